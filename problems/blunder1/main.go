@@ -10,11 +10,312 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"os"
-	"strings"
 )
+
+// ---- package oj/problems/lib/scan ----
+
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+type Solution func(in *Scanner, out *bufio.Writer)
+
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+func Main(solve Solution) {
+	in := newScanner(os.Stdin)
+	in.out = bufio.NewWriter(os.Stdout)
+	in.stop = func() { exit(in.finish()) }
+
+	solve(in, in.out)
+	exit(in.finish())
+}
+
+// exit ends the program.
+func exit(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+func (s *Scanner) finish() error {
+	err := s.err
+	if s.early && s.byCase {
+		err = nil // see Case
+	}
+
+	if flushed := s.out.Flush(); err == nil {
+		err = flushed
+	}
+	return err
+}
+
+const (
+	firstBuffer = 1 << 16 // bytes requested at a time
+	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
+	shownBytes  = 40      // of a word in a message
+	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
+)
+
+// A Scanner reads one input. The zero Scanner is not usable; see New.
+type Scanner struct {
+	r        io.Reader
+	out      *bufio.Writer // flushed before each Read; may be nil
+	buf      []byte
+	pos, end int // buf[pos:end] has been received and not yet used
+	eof      bool
+
+	line      int    // line of buf[pos], from 1
+	words     int    // words read on that line
+	last      []byte // the last word read; part of buf or of lastCopy
+	lastCopy  [shownBytes + 1]byte
+	lastLine  int // the line of the last word
+	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+
+	byCase  bool // the solution calls Case or CountCases
+	counted bool // the solution has called CountCases
+	cases   int  // cases that are left; used only if counted
+
+	err   error  // the error that ended the solution
+	early bool   // err says that the input ends too early
+	stop  func() // ends the solution after err has been set
+}
+
+func newScanner(r io.Reader) *Scanner {
+	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
+}
+
+// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). For Fatalf the line is
+// the last word read. The bytes are the Scanner's own and hold until its next call.
+func (s *Scanner) Line() []byte {
+	length := s.scanLine()
+	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words+1
+	if length > 0 && s.last[length-1] == '\r' {
+		s.last = s.last[:length-1]
+	}
+
+	s.pos += length
+	if s.pos < s.end { // otherwise the last line has no end
+		s.pos++
+		s.line++
+		s.words = 0
+	}
+	return s.last
+}
+
+// scanLine receives bytes until the rest of the current line is in the buffer, and returns its length.
+func (s *Scanner) scanLine() int {
+	length := 0
+	for {
+		rest := s.buf[s.pos+length : s.end]
+		i := 0
+		for i < len(rest) && rest[i] != '\n' {
+			i++
+		}
+
+		length += i
+		if i < len(rest) {
+			return length
+		}
+		if !s.fill() {
+			if length == 0 {
+				s.failAtEnd("a line")
+			}
+			return length
+		}
+	}
+}
+
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
+func (s *Scanner) Int(lo, hi int) int {
+	if !s.next() {
+		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
+	}
+
+	n, ok := parse(s.last)
+	if !ok || n < int64(lo) || n > int64(hi) {
+		s.Fatalf("want a whole number from %d to %d", lo, hi)
+	}
+	return int(n)
+}
+
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+func (s *Scanner) Fatalf(format string, args ...interface{}) {
+	message := fmt.Sprintf(format, args...)
+	if s.lastIndex == 0 {
+		s.fail(fmt.Errorf("line %d: %s", s.lastLine, message))
+	}
+	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
+}
+
+// failAtEnd ends the solution because the input ends where want should stand.
+func (s *Scanner) failAtEnd(want string) {
+	s.early = true
+	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
+}
+
+// fail ends the solution: it does not return.
+func (s *Scanner) fail(err error) {
+	s.err = err
+	s.stop()
+}
+
+// shown quotes a word for a message. It cuts a very long one.
+func shown(word []byte) string {
+	if len(word) > shownBytes {
+		return fmt.Sprintf("%q...", word[:shownBytes])
+	}
+	return fmt.Sprintf("%q", word)
+}
+
+// next moves to the next word and makes it the last one; false at the end of the input.
+func (s *Scanner) next() bool {
+	if !s.skipBlanks() {
+		return false
+	}
+
+	length := 0
+	for {
+		rest := s.buf[s.pos+length : s.end]
+		i := 0
+		for i < len(rest) && (rest[i] > ' ' || !isBlank(rest[i])) {
+			i++
+		}
+
+		// A word that touches the end of the buffer may go on in the next bytes.
+		length += i
+		if i < len(rest) || !s.fill() {
+			break
+		}
+	}
+
+	s.words++
+	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words
+	s.pos += length
+	return true
+}
+
+// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+func (s *Scanner) skipBlanks() bool {
+	for {
+		for s.pos < s.end {
+			c := s.buf[s.pos]
+			if !isBlank(c) {
+				return true
+			}
+			if c == '\n' {
+				s.line++
+				s.words = 0
+			}
+			s.pos++
+		}
+
+		if !s.fill() {
+			return false
+		}
+	}
+}
+
+// endOfFile is the byte that editors of CP/M and DOS wrote behind the text.
+const endOfFile = 0x1A
+
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
+// file damaged by them is refused.
+func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
+
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
+func (s *Scanner) fill() bool {
+	if s.eof {
+		return false
+	}
+
+	// An interactive judge sends the next line only after the answer to the last one.
+	if s.out != nil {
+		if err := s.out.Flush(); err != nil {
+			s.fail(err)
+		}
+	}
+
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
+	s.makeRoom()
+
+	for tries := 0; tries < emptyReads; tries++ {
+		n, err := s.r.Read(s.buf[s.end:])
+		s.end += n
+		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
+			s.eof = true
+		} else if err != nil {
+			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
+		}
+		if n > 0 || s.eof {
+			return n > 0
+		}
+	}
+	s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress))
+	return false
+}
+
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
+func (s *Scanner) makeRoom() {
+	if s.pos == s.end {
+		s.pos, s.end = 0, 0
+	}
+	if s.end < len(s.buf) {
+		return
+	}
+
+	unused := s.buf[s.pos:s.end]
+	if len(unused) >= longestWord {
+		s.fail(fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord))
+	}
+
+	if len(unused) == len(s.buf) {
+		s.buf = make([]byte, 2*len(s.buf))
+	}
+	s.end = copy(s.buf, unused)
+	s.pos = 0
+}
+
+// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+func parse(word []byte) (int64, bool) {
+	digits := word
+	if len(word) > 0 && (word[0] == '-' || word[0] == '+') {
+		digits = word[1:]
+	}
+	if len(digits) == 0 {
+		return 0, false
+	}
+
+	const most = 1 << 63 // the size of the least number; that of the greatest is one less
+	n := uint64(0)
+	for _, c := range digits {
+		d := uint64(c - '0')
+		if d > 9 || n > (most-d)/10 {
+			return 0, false
+		}
+		n = 10*n + d
+	}
+
+	if word[0] == '-' {
+		return -int64(n), true
+	}
+	return int64(n), n < most
+}
 
 // ---- package oj/problems/lib/grid ----
 
@@ -84,100 +385,121 @@ func Orbit[S comparable](start S, next func(s S) (S, bool)) (states []S, back in
 
 const mostSide = 1 << 10 // rows and columns; the statement promises at most 100
 
-// A robot is a state. Obstacles never come back, so the number of broken ones tells which they are.
+// A robot is a state. Obstacles never come back, so on one way the number of broken ones tells which they are.
 type robot struct {
 	cell              int32
-	moved, heads      int // the direction of its last step, and that of the next one if nothing is in the way
+	moved             int // the direction of the last step
+	heads             int // the direction of the next step if nothing is in the way
 	breaks, backwards bool
 	broken            int
 }
 
 var (
 	priorities = [4]int{South, East, North, West}
-	names      = map[int]string{South: "SOUTH", East: "EAST", North: "NORTH", West: "WEST"}
+	names      = [4]string{North: "NORTH", East: "EAST", South: "SOUTH", West: "WEST"}
 )
 
 // A city is its map, from which broken obstacles vanish.
 type city struct{ Grid }
 
-// read reads the rows; what is missing at their ends is blank.
-func read(in *bufio.Scanner) (*city, error) {
-	var rows, columns int
-	in.Scan()
-	if _, err := fmt.Sscan(in.Text(), &rows, &columns); err != nil || rows < 1 || columns < 1 || rows > mostSide || columns > mostSide {
-		return nil, fmt.Errorf("line 1: %q: want two numbers from 1 to %d", in.Text(), mostSide)
+// read reads the rows as whole lines, because a blank is a cell. Blanks at the end of a row may be missing.
+func read(in *Scanner) *city {
+	rows, columns := in.Int(1, mostSide), in.Int(1, mostSide)
+	in.Line() // the rest of the first line
+
+	cells := bytes.Repeat([]byte(" "), rows*columns)
+	for i := 0; i < rows; i++ {
+		copy(cells[i*columns:(i+1)*columns], in.Line())
 	}
-	cells := []byte(strings.Repeat(" ", rows*columns))
-	for i := 0; i < rows && in.Scan(); i++ {
-		copy(cells[i*columns:(i+1)*columns], in.Text())
-	}
-	return &city{Grid{Rows: rows, Columns: columns, Cells: cells}}, in.Err()
+	return &city{Grid{Rows: rows, Columns: columns, Cells: cells}}
 }
 
-// step returns where a step leads; false if something is in the way.
+// step returns the cell to which a step leads; false if something is in the way.
 func (c *city) step(r robot, direction int) (int32, bool) {
 	to, inside := c.Step(r.cell, direction)
-	return to, inside && c.Cells[to] != '#' && (c.Cells[to] != 'X' || r.breaks)
+	if !inside {
+		return 0, false
+	}
+
+	switch c.Cells[to] {
+	case '#':
+		return to, false
+	case 'X':
+		return to, r.breaks
+	default:
+		return to, true
+	}
 }
 
-// next lets the robot take a step and do what it finds there; false if it is at its goal.
+// turn returns the robot with the direction of its next step; false if it is shut in.
+func (c *city) turn(r robot) (robot, bool) {
+	if _, free := c.step(r, r.heads); free {
+		return r, true
+	}
+
+	for i := range priorities {
+		r.heads = priorities[i]
+		if r.backwards {
+			r.heads = priorities[len(priorities)-1-i]
+		}
+		if _, free := c.step(r, r.heads); free {
+			return r, true
+		}
+	}
+	return r, false
+}
+
+// next lets the robot take a step and follow the rule of the cell that it enters; false if it is at its goal.
 func (c *city) next(r robot) (robot, bool) {
 	if c.Cells[r.cell] == '$' {
 		return r, false
 	}
-	to, free := c.step(r, r.heads)
-	for i := 0; i < 4 && !free; i++ {
-		r.heads = priorities[i]
-		if r.backwards {
-			r.heads = priorities[3-i]
-		}
-		to, free = c.step(r, r.heads)
-	}
+
+	r, free := c.turn(r)
 	if !free {
-		return r, true // shut in: the same for ever
+		return r, true // the same state for ever
 	}
-	r.cell, r.moved = to, r.heads
-	switch here := c.Cells[to]; here {
+	r.cell, _ = c.step(r, r.heads)
+	r.moved = r.heads
+
+	switch c.Cells[r.cell] {
 	case 'X':
-		c.Cells[to] = ' '
+		c.Cells[r.cell] = ' '
 		r.broken++
 	case 'B':
 		r.breaks = !r.breaks
 	case 'I':
 		r.backwards = !r.backwards
-	case 'T':
+	case 'T': // to the other teleporter
 		ends := c.Find('T')
-		r.cell = ends[0] + ends[len(ends)-1] - to
-	case 'S', 'E', 'N', 'W':
-		r.heads = priorities[strings.IndexByte("SENW", here)]
+		r.cell = ends[0] + ends[len(ends)-1] - r.cell
+	case 'N':
+		r.heads = North
+	case 'E':
+		r.heads = East
+	case 'S':
+		r.heads = South
+	case 'W':
+		r.heads = West
 	}
 	return r, true
 }
 
-func run(r io.Reader, w io.Writer) error {
-	c, err := read(bufio.NewScanner(r))
-	if err != nil {
-		return err
-	}
+func solve(in *Scanner, out *bufio.Writer) {
+	c := read(in)
 	starts := c.Find('@')
 	if len(starts) != 1 {
-		return fmt.Errorf("want one @ on the map, not %d", len(starts))
+		in.Fatalf("want one @ on the map that ends here, not %d", len(starts))
 	}
-	out := bufio.NewWriter(w)
-	way, back := Orbit(robot{cell: starts[0], heads: South}, c.next)
-	if back >= 0 {
+
+	way, loopStart := Orbit(robot{cell: starts[0], heads: South}, c.next)
+	if loopStart >= 0 {
 		fmt.Fprintln(out, "LOOP")
-	} else {
-		for _, s := range way[1:] {
-			fmt.Fprintln(out, names[s.moved])
-		}
+		return
 	}
-	return out.Flush()
+	for _, r := range way[1:] {
+		fmt.Fprintln(out, names[r.moved])
+	}
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { Main(solve) }

@@ -32,134 +32,137 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define G Slice
+#define I Slice
 #define F String
 #define P bool
-#define az bufio_Writer
+#define aF bufio_Writer
 #define C char
-#define z class
-#define y const
+#define y class
+#define z const
 #define o inline
 #define q int64
-#define ad nullptr
-#define ax operator
-#define al reinterpret_cast
+#define ae nullptr
+#define ay operator
+#define am os_File
+#define aq reinterpret_cast
 #define h return
-#define ab rt_buf
-#define K size
-#define X sizeof
-#define H static
-#define R static_cast
-#define I struct
+#define ac rt_buf
+#define L size
+#define Y sizeof
+#define G static
+#define Q static_cast
+#define H struct
 #define B template
 #define k uint64
-#define J uint8
+#define K uint8
 #define aa value
 #define A void
-enum cN{bv,Sel_Read,Sel_Write,bW};
+enum cO{bx,Sel_Read,bY};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t q;typedef uint8_t J;typedef uint32_t N;typedef uint64_t k;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define W(x) __builtin_expect(x, 0)
+typedef int32_t int32;typedef int64_t q;typedef uint8_t K;typedef uint32_t O;typedef uint64_t k;
+#define aj static __attribute__((noinline, cold, unused, noreturn)) void
+#define X(x) __builtin_expect(x, 0)
 #define aB __attribute__((noinline))
-B<z O,z aR>I R2{O r0;aR r1;};B<z O,z aR,z aZ>I R3{O r0;aR r1;aZ r2;};B<z b>using ak=typename std::common_type<b>::type;typedef q ar;ah aI(y C*b,q a=0
-,q f=0);ah be(ar i,q n){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a2(y C*b,ar a,q f){C t[99]=
-"slice bounds out of range ";aI(strcat(t,a<0?b+strlen(b)+1:b),a,f);}ah a3(){aI("invalid memory address or nil pointer dereference");}ah bw(){aI(
-"integer divide by zero");}ah bX(){aI("makeslice: len out of range");}o P an(int aJ,y C*p,q n){while(n>0){ssize_t D=write(aJ,p,size_t(n));if(D<0)h
-false;p+=D;n-=D;}h true;}H A(*bf)();o A bY(A(*E)()){bf=E;}o A a4(){if(bf)bf();}ah bg(int b){a4();_exit(b);}ah bx(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aK(y C*b){a4();an(2,"fatal error: ",13);an(2,b,q(strlen(b)));bx();}B<z b>using aC=typename std::conditional
-<(X(b)>4),k,N>::type;B<z b>o b wadd(b a,ak<b>f){h b(aC<b>(a)+aC<b>(f));}B<z b>o b wsub(b a,ak<b>f){h b(aC<b>(a)-aC<b>(f));}B<z b>o b wmul(b a,ak<b>f)
-{h b(aC<b>(a)*aC<b>(f));}B<z b>o b wneg(b a){h b(aC<b>(0)-aC<b>(a));}B<z b>o b idiv(b a,ak<b>f){if(W(f==0))bw();if(b(-1)<b(0)&&f==b(-1))h wneg(a);h b
-(a/f);}B<z b>o b irem(b a,ak<b>f){if(W(f==0))bw();if(b(-1)<b(0)&&f==b(-1))h 0;h b(a%f);}B<z b>o A addto(b&a,ak<b>f){a=wadd(a,f);}B<z b>o A subto(b&a,
-ak<b>f){a=wsub(a,f);}B<z b>o A multo(b&a,ak<b>f){a=wmul(a,f);}B<z b>o b*deref(b*p){if(W(!p))a3();h p;}B<z b>o A inc(b&a){a=wadd(a,b(1));}B<z b>o A dec
-(b&a){a=wsub(a,b(1));}B<z b>o A swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+B<y J,y aS>H R2{J r0;aS r1;};B<y J,y aS,y a4>H R3{J r0;aS r1;a4 r2;};B<y b>using al=typename std::common_type<b>::type;typedef q as;aj aI(z C*b,q a=0
+,q f=0);aj be(as i,q n){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj a5(z C*b,as a,q f){C t[99]=
+"slice bounds out of range ";aI(strcat(t,a<0?b+strlen(b)+1:b),a,f);}aj bf(){aI("invalid memory address or nil pointer dereference");}aj by(){aI(
+"integer divide by zero");}aj bZ(){aI("makeslice: len out of range");}o P an(int aJ,z C*p,q n){while(n>0){ssize_t D=write(aJ,p,size_t(n));if(D<0)h
+false;p+=D;n-=D;}h true;}G A(*bg)();o A b0(A(*E)()){bg=E;}o A a6(){if(bg)bg();}aj bh(int b){a6();_exit(b);}aj bz(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);bh(2);}aj aK(z C*b){a6();an(2,"fatal error: ",13);an(2,b,q(strlen(b)));bz();}B<y b>using aC=typename std::conditional
+<(Y(b)>4),k,O>::type;B<y b>o b wadd(b a,al<b>f){h b(aC<b>(a)+aC<b>(f));}B<y b>o b wsub(b a,al<b>f){h b(aC<b>(a)-aC<b>(f));}B<y b>o b wmul(b a,al<b>f)
+{h b(aC<b>(a)*aC<b>(f));}B<y b>o b wneg(b a){h b(aC<b>(0)-aC<b>(a));}B<y b>o b idiv(b a,al<b>f){if(X(f==0))by();if(b(-1)<b(0)&&f==b(-1))h wneg(a);h b
+(a/f);}B<y b>o b irem(b a,al<b>f){if(X(f==0))by();if(b(-1)<b(0)&&f==b(-1))h 0;h b(a%f);}B<y b>o A addto(b&a,al<b>f){a=wadd(a,f);}B<y b>o A subto(b&a,
+al<b>f){a=wsub(a,f);}B<y b>o A multo(b&a,al<b>f){a=wmul(a,f);}B<y b>o b*deref(b*p){if(X(!p))bf();h p;}B<y b>o A inc(b&a){a=wadd(a,b(1));}B<y b>o A dec
+(b&a){a=wsub(a,b(1));}B<y b>o A swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-o C*by(k n){A*p=mmap(ad,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?ad:R<C*>(p);}I ae{C*ao;k L,ag;N count;N
-bz;N word;J T;P Y,as;ae*next;k aD[16],mark[16];};I aL{k ap;C*ao;ae*ai;};I aM{C*p;k n;};I bZ{aM*p;k n,c;A add(aM x){if(n==c){c=c*2+99;p=R<aM*>(realloc
-(p,c*X x));if(!p)aK("out of memory");}p[n++]=x;}};H I b0{aL bA[2][68];ae*aN[2][68];k K[68];J T[4097];C*aO;ae*ai;N*first;k total,a5;k M[2];bZ bB,a6;k
-aF,limit,bh;b0(){y C*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1
-]-'0')*8:(d[c-1]-'@')*128);while(k(i)*8<=K[c])T[i++]=J(c);}limit=2<<20;total=1<<24;do aO=by((total/=2)*(8192+X(ae)+4));while(!aO&&total>1);ai=al<ae*>(
-aO+total*8192);first=al<N*>(ai+total);}}f;H C*a7;o k b1(k n,P Y){if(n>32768-8)h(n+8191)&~k(8191);k b=!Y&&n>512?8:0;h f.K[f.T[(n+b+7)/8]]-b;}o A bC(ae
-*s,k&b){s->count=0;k n=s->L*8192;s->as=s->L>=32&&n>b&&madvise(s->ao,n,MADV_DONTNEED)==0;if(!s->as&&s->L>=32)b-=n<b?n:b;}o ae*bD(k L,k ag,int T,P Y){k
-&M=f.M[T>0];ae*s;for(;;M+=s->L){s=f.ai+M;if(M==f.a5){if(L>f.total-M)aK("out of memory");s->ao=f.aO+M*8192;s->as=true;f.a5+=L;break;}if(s->count||s->L
-<L)continue;if(s->L>L){ae*rest=s+L;rest->ao=s->ao+L*8192;rest->L=s->L-L;rest->as=s->as;}break;}s->L=L;s->ag=ag;s->T=J(T);s->Y=Y;s->count=T?N(L*8192/ag
-):1;s->bz=T?N(~0u/ag+1):0;s->word=0;for(k i=0;i<L;i++)f.first[M+i]=N(M);M+=L;h s;}aB H A bE(aM r){k*D=al<k*>((k(r.p)+7)&~k(7)),*end=al<k*>(k(r.p+r.n)
-&~k(7));while(D<end){k a=*D++-k(f.aO);if(a>=f.a5*8192)continue;k E=f.first[a>>13];ae*s=f.ai+E;k i=((a-E*8192)*s->bz)>>32,b=k(1)<<(i&63);if(i>=s->count
-||!(s->aD[i/64]&b)||s->mark[i/64]&b)continue;s->mark[i/64]|=b;f.bh+=s->ag;if(!s->Y)f.a6.add(aM{s->ao+i*s->ag,s->ag});}}aB H A b2(C*N){for(aL(&O)[68]:f
-.bA)for(aL&E:O){if(E.ai)E.ai->aD[E.ai->word-1]&=~E.ap;E=aL();}f.bh=k(a7-N);aM r={N,k(a7-N)};for(k i=0;;r=f.bB.p[i++]){bE(r);while(f.a6.n)bE(f.a6.p[--f
-.a6.n]);if(i==f.bB.n)break;}k b=f.limit=f.bh/2+(2<<20);memset(f.aN,0,X f.aN);ae*free=ad;for(k p=0,D;p<f.a5;p+=D){ae*s=f.ai+p;D=s->L;if(s->count){k n=0
-;for(k w=0;w*64<s->count;w++){n+=k(__builtin_popcountll(s->aD[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->as=false;free=ad;if(n<s->count){s->next
-=f.aN[s->Y][s->T];f.aN[s->Y][s->T]=s;}continue;}bC(s,b);}if(free){free->L+=D;free->as&=s->as;}else{free=s;}}f.M[0]=f.M[1]=f.aF=0;}aB H A b3(){
-__builtin_unwind_init();b2(R<C*>(__builtin_frame_address(0))-256);}o A bF(k n){if(f.aF+n>f.limit&&a7&&f.aF)b3();f.aF+=n;}o A bG(k n){f.aF-=n<f.aF?n:f
-.aF;}aB H A b4(aL&E,int T,P Y){for(;;){ae*s=E.ai;if(!s){k ag=f.K[T],L=1;while(L*8192%ag>L*1024)L++;bF(L*8192);if((s=f.aN[Y][T])){f.aN[Y][T]=s->next;
-for(k w:s->aD)bG(k(__builtin_popcountll(w))*ag);}else{s=bD(L,ag,T,Y);}E.ai=s;}while(s->word*64<s->count){k w=s->word++,ap=~s->aD[w],left=s->count-w*64
-;if(left<64)ap&=(k(1)<<left)-1;if(!ap)continue;s->aD[w]|=ap;E.ap=ap;E.ao=s->ao+w*64*s->ag;h;}E.ai=ad;}}aB H A*b5(k n,P Y){if(n>k(1)<<46)aK(
-"out of memory");n=(n+8191)/8192;bF(n*8192);ae*s=bD(n,n*8192,0,Y);s->aD[0]=1;h s->as?s->ao:memset(s->ao,0,s->ag);}o A*aS(k n,P Y){if(n>32768)h b5(n,Y
-);int T=f.T[(n+7)/8];aL&E=f.bA[Y][T];if(W(!E.ap))b4(E,T,Y);C*p=E.ao+k(__builtin_ctzll(E.ap))*f.K[T];E.ap&=E.ap-1;h E.ai->as?p:memset(p,0,f.K[T]);}o A
-bH(A*p){if(!p)h;k i=f.first[k(R<C*>(p)-f.aO)/8192];ae*s=f.ai+i;if(s->T)h;bG(s->ag);s->aD[0]=0;k b=0;bC(s,b);if(i<f.M[0])f.M[0]=i;}B<z b>I aE{B<z bI>H
-C bJ(typename bI::cO*);B<z bI>H int bJ(...);H y P aa=std::is_arithmetic<b>::aa||X(bJ<b>(ad))==1;};B<z b>o b*a8(){h R<b*>(aS(X(b),aE<b>::aa));}B<z b>o
-b*aP(k n){h R<b*>(aS(n*X(b),aE<b>::aa));}B<z b>o b&box(y b&v){b*p=a8<b>();*p=v;h*p;}B<z b>o b*newptr(y b&v){h&box(v);}
+o C*bA(k n){A*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?ae:Q<C*>(p);}H af{C*ao;k M,ai;O count;O
+bB;O word;K T;P Z,at;af*next;k aD[16],mark[16];};H aL{k ap;C*ao;af*ak;};H aM{C*p;k n;};H b1{aM*p;k n,c;A add(aM x){if(n==c){c=c*2+99;p=Q<aM*>(realloc
+(p,c*Y x));if(!p)aK("out of memory");}p[n++]=x;}};G H b2{aL bC[2][68];af*aN[2][68];k L[68];K T[4097];C*aO;af*ak;O*first;k total,a7;k N[2];b1 bD,a8;k
+aG,limit,bi;b2(){z C*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+k(d[c-1]<'@'?(d[c-1
+]-'0')*8:(d[c-1]-'@')*128);while(k(i)*8<=L[c])T[i++]=K(c);}limit=2<<20;total=1<<24;do aO=bA((total/=2)*(8192+Y(af)+4));while(!aO&&total>1);ak=aq<af*>(
+aO+total*8192);first=aq<O*>(ak+total);}}f;G C*a9;o k b3(k n,P Z){if(n>32768-8)h(n+8191)&~k(8191);k b=!Z&&n>512?8:0;h f.L[f.T[(n+b+7)/8]]-b;}o A bE(af
+*s,k&b){s->count=0;k n=s->M*8192;s->at=s->M>=32&&n>b&&madvise(s->ao,n,MADV_DONTNEED)==0;if(!s->at&&s->M>=32)b-=n<b?n:b;}o af*bF(k M,k ai,int T,P Z){k
+&N=f.N[T>0];af*s;for(;;N+=s->M){s=f.ak+N;if(N==f.a7){if(M>f.total-N)aK("out of memory");s->ao=f.aO+N*8192;s->at=true;f.a7+=M;break;}if(s->count||s->M
+<M)continue;if(s->M>M){af*rest=s+M;rest->ao=s->ao+M*8192;rest->M=s->M-M;rest->at=s->at;}break;}s->M=M;s->ai=ai;s->T=K(T);s->Z=Z;s->count=T?O(M*8192/ai
+):1;s->bB=T?O(~0u/ai+1):0;s->word=0;for(k i=0;i<M;i++)f.first[N+i]=O(N);N+=M;h s;}aB G A bG(aM r){k*D=aq<k*>((k(r.p)+7)&~k(7)),*end=aq<k*>(k(r.p+r.n)
+&~k(7));while(D<end){k a=*D++-k(f.aO);if(a>=f.a7*8192)continue;k E=f.first[a>>13];af*s=f.ak+E;k i=((a-E*8192)*s->bB)>>32,b=k(1)<<(i&63);if(i>=s->count
+||!(s->aD[i/64]&b)||s->mark[i/64]&b)continue;s->mark[i/64]|=b;f.bi+=s->ai;if(!s->Z)f.a8.add(aM{s->ao+i*s->ai,s->ai});}}aB G A b4(C*J){for(aL(&O)[68]:f
+.bC)for(aL&E:O){if(E.ak)E.ak->aD[E.ak->word-1]&=~E.ap;E=aL();}f.bi=k(a9-J);aM r={J,k(a9-J)};for(k i=0;;r=f.bD.p[i++]){bG(r);while(f.a8.n)bG(f.a8.p[--f
+.a8.n]);if(i==f.bD.n)break;}k b=f.limit=f.bi/2+(2<<20);memset(f.aN,0,Y f.aN);af*free=ae;for(k p=0,D;p<f.a7;p+=D){af*s=f.ak+p;D=s->M;if(s->count){k n=0
+;for(k w=0;w*64<s->count;w++){n+=k(__builtin_popcountll(s->aD[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->at=false;free=ae;if(n<s->count){s->next
+=f.aN[s->Z][s->T];f.aN[s->Z][s->T]=s;}continue;}bE(s,b);}if(free){free->M+=D;free->at&=s->at;}else{free=s;}}f.N[0]=f.N[1]=f.aG=0;}aB G A b5(){
+__builtin_unwind_init();b4(Q<C*>(__builtin_frame_address(0))-256);}o A bH(k n){if(f.aG+n>f.limit&&a9&&f.aG)b5();f.aG+=n;}o A bI(k n){f.aG-=n<f.aG?n:f
+.aG;}aB G A b6(aL&E,int T,P Z){for(;;){af*s=E.ak;if(!s){k ai=f.L[T],M=1;while(M*8192%ai>M*1024)M++;bH(M*8192);if((s=f.aN[Z][T])){f.aN[Z][T]=s->next;
+for(k w:s->aD)bI(k(__builtin_popcountll(w))*ai);}else{s=bF(M,ai,T,Z);}E.ak=s;}while(s->word*64<s->count){k w=s->word++,ap=~s->aD[w],left=s->count-w*64
+;if(left<64)ap&=(k(1)<<left)-1;if(!ap)continue;s->aD[w]|=ap;E.ap=ap;E.ao=s->ao+w*64*s->ai;h;}E.ak=ae;}}aB G A*b7(k n,P Z){if(n>k(1)<<46)aK(
+"out of memory");n=(n+8191)/8192;bH(n*8192);af*s=bF(n,n*8192,0,Z);s->aD[0]=1;h s->at?s->ao:memset(s->ao,0,s->ai);}o A*aT(k n,P Z){if(n>32768)h b7(n,Z
+);int T=f.T[(n+7)/8];aL&E=f.bC[Z][T];if(X(!E.ap))b6(E,T,Z);C*p=E.ao+k(__builtin_ctzll(E.ap))*f.L[T];E.ap&=E.ap-1;h E.ak->at?p:memset(p,0,f.L[T]);}o A
+bJ(A*p){if(!p)h;k i=f.first[k(Q<C*>(p)-f.aO)/8192];af*s=f.ak+i;if(s->T)h;bI(s->ai);s->aD[0]=0;k b=0;bE(s,b);if(i<f.N[0])f.N[0]=i;}B<y b>H aE{B<y bK>G
+C bL(typename bK::cP*);B<y bK>G int bL(...);G z P aa=std::is_arithmetic<b>::aa||Y(bL<b>(ae))==1;};B<y b>o b*ba(){h Q<b*>(aT(Y(b),aE<b>::aa));}B<y b>o
+b*aP(k n){h Q<b*>(aT(n*Y(b),aE<b>::aa));}B<y b>o b&box(z b&v){b*p=ba<b>();*p=v;h*p;}B<y b>o b*newptr(z b&v){h&box(v);}
 // data: strings, arrays and slices
-I F{y C*p;q n;J ax[](ar i)y{if(W(k(i)>=k(n)))be(i,n);h J(p[i]);}};constexpr F ax""_s(y C*p,size_t n){h F{p,q(n)};}o P ax==(F a,F f){h a.n==f.n&&(a.n
-==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}o P ax!=(F a,F f){h!(a==f);}o F bi(y C*p,q n){if(n<=0)h F{ad,0};C*D=R<C*>(aS(k(n),true));memcpy(D,p,n);h F{D,
-n};}B<z...a9>o F b6(a9...s){y F a[]={s...};q n=0;for(y F&x:a)n+=x.n;if(n<=0)h F{ad,0};C*D=R<C*>(aS(k(n),true));q i=0;for(y F&x:a){if(x.n>0)memcpy(D+i
-,x.p,x.n);i+=x.n;}h F{D,n};}o int32 b7(y C*s,q left,q&w){y J*p=al<y J*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n
+H F{z C*p;q n;K ay[](as i)z{if(X(k(i)>=k(n)))be(i,n);h K(p[i]);}};constexpr F ay""_s(z C*p,size_t n){h F{p,q(n)};}o P ay==(F a,F f){h a.n==f.n&&(a.n
+==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}o P ay!=(F a,F f){h!(a==f);}o F bj(z C*p,q n){if(n<=0)h F{ae,0};C*D=Q<C*>(aT(k(n),true));memcpy(D,p,n);h F{D,
+n};}B<y...aU>o F b8(aU...s){z F a[]={s...};q n=0;for(z F&x:a)n+=x.n;if(n<=0)h F{ae,0};C*D=Q<C*>(aT(k(n),true));q i=0;for(z F&x:a){if(x.n>0)memcpy(D+i
+,x.p,x.n);i+=x.n;}h F{D,n};}o int32 b9(z C*s,q left,q&w){z K*p=aq<z K*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n
 )h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h
-r;}o int32 b8(F s,q i,q&w){J c=J(s.p[i]);if(c<0x80){w=1;h c;}h b7(s.p+i,s.n-i,w);}o int b9(C*D,int32 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000)
-)c=0xFFFD;if(c<0x80){D[0]=C(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|int(c));h n;}B<z b,q Q>I
-Array{b a[Q?Q:1];b&ax[](ar i)y{if(W(k(i)>=k(Q)))be(i,Q);h const_cast<b&>(a[i]);}};B<z b,q Q>I aE<Array<b,Q>>{H y P aa=aE<b>::aa;};B<z b,q Q>o P ax==(
-y Array<b,Q>&x,y Array<b,Q>&f){for(q i=0;i<Q;i++)if(!(x.a[i]==f.a[i]))h false;h true;}B<z b,q Q>o P ax!=(y Array<b,Q>&x,y Array<b,Q>&f){h!(x==f);}B<z
-b>I G{b*p;q n,c;b&ax[](ar i)y{if(W(k(i)>=k(n)))be(i,n);h p[i];}b*begin()y{h p;}b*end()y{h p+n;}};B<z b>o G<b>mkslice(q n){if(W(n<0||k(n)>(k(1)<<47)/X
-(b)))bX();h G<b>{aP<b>(k(n)),n,n};}o q ca(q f,q b,k K,P Y){q c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h q(b1(k(c)*K,Y)/K);}B
-<z b>aB G<b>ba(G<b>s,q f){q c=std::is_empty<b>::aa?f:ca(f,s.c,X(b),aE<b>::aa);b*D=aP<b>(k(c));if(s.n>0)memcpy(R<A*>(D),s.p,s.n*X(b));h G<b>{D,s.n,c};
-}B<z b>o G<b>append(G<b>s,y ak<b>&x){b v=x;if(W(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=v;h s;}B<z b>o A push(G<b>&s,y ak<b>&x){b v=x;if(W(s.n==s.c))s=ba(
-s,s.n+1);s.p[s.n++]=v;}B<z b>o G<b>appendall(G<b>s,G<ak<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memmove(R<A*>(s.p+s.n),t.p,t.n*X(b));s.n+=t
-.n;h s;}o G<J>cb(G<J>s,F t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=ba(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}B<z b>o q copyslice(G<b>d,G<ak<b>>s){q
-n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<A*>(d.p),s.p,n*X(b));h n;}B<z b>o G<b>subslice(G<b>s,ar lo,ar hi){if(W(k(hi)>k(s.c)))a2(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(k(lo)>k(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);h G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<z b>o G<b>tailslice
-(G<b>s,ar lo){if(W(k(lo)>k(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);h G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<z b,q Q>o G<b>arrayslice(Array<b,Q>&a){
-h G<b>{a.a,Q,Q};}B<z b,q Q>o G<b>subarray(Array<b,Q>&a,ar lo,ar hi){if(W(k(hi)>k(Q)))a2("[:%lld] with length %lld\0[:%lld]",hi,Q);h subslice(
-arrayslice(a),lo,hi);}B<z b>o G<b>slicelit(std::initializer_list<b>x){b*p=aP<b>(x.K());if(x.K())memcpy(R<A*>(p),x.begin(),x.K()*X(b));h G<b>{p,q(x.K(
-)),q(x.K())};}o F string_of(G<J>s){h bi(al<y C*>(s.p),s.n);}
+r;}o int32 ca(F s,q i,q&w){K c=K(s.p[i]);if(c<0x80){w=1;h c;}h b9(s.p+i,s.n-i,w);}o int cb(C*D,int32 r){O c=O(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000)
+)c=0xFFFD;if(c<0x80){D[0]=C(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=C(0x80|(c&0x3F));D[0]=C(0xF00>>n|int(c));h n;}B<y b,q R>H
+Array{b a[R?R:1];b&ay[](as i)z{if(X(k(i)>=k(R)))be(i,R);h const_cast<b&>(a[i]);}};B<y b,q R>H aE<Array<b,R>>{G z P aa=aE<b>::aa;};B<y b,q R>o P ay==(
+z Array<b,R>&x,z Array<b,R>&f){for(q i=0;i<R;i++)if(!(x.a[i]==f.a[i]))h false;h true;}B<y b,q R>o P ay!=(z Array<b,R>&x,z Array<b,R>&f){h!(x==f);}B<y
+b>H I{b*p;q n,c;b&ay[](as i)z{if(X(k(i)>=k(n)))be(i,n);h p[i];}b*begin()z{h p;}b*end()z{h p+n;}};B<y b>o I<b>mkslice(q n){if(X(n<0||k(n)>(k(1)<<47)/Y
+(b)))bZ();h I<b>{aP<b>(k(n)),n,n};}o q cc(q f,q b,k L,P Z){q c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;h q(b3(k(c)*L,Z)/L);}B
+<y b>aB I<b>bb(I<b>s,q f){q c=std::is_empty<b>::aa?f:cc(f,s.c,Y(b),aE<b>::aa);b*D=aP<b>(k(c));if(s.n>0)memcpy(Q<A*>(D),s.p,s.n*Y(b));h I<b>{D,s.n,c};
+}B<y b>o I<b>append(I<b>s,z al<b>&x){b v=x;if(X(s.n==s.c))s=bb(s,s.n+1);s.p[s.n++]=v;h s;}B<y b>o A push(I<b>&s,z al<b>&x){b v=x;if(X(s.n==s.c))s=bb(
+s,s.n+1);s.p[s.n++]=v;}B<y b>o I<b>appendall(I<b>s,I<al<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memmove(Q<A*>(s.p+s.n),t.p,t.n*Y(b));s.n+=t
+.n;h s;}o I<K>cd(I<K>s,F t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}B<y b>o q copyslice(I<b>d,I<al<b>>s){q
+n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<A*>(d.p),s.p,n*Y(b));h n;}B<y b>o I<b>subslice(I<b>s,as lo,as hi){if(X(k(hi)>k(s.c)))a5(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(X(k(lo)>k(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);h I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<y b>o I<b>tailslice
+(I<b>s,as lo){if(X(k(lo)>k(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);h I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<y b,q R>o I<b>arrayslice(Array<b,R>&a){
+h I<b>{a.a,R,R};}B<y b,q R>o I<b>subarray(Array<b,R>&a,as lo,as hi){if(X(k(hi)>k(R)))a5("[:%lld] with length %lld\0[:%lld]",hi,R);h subslice(
+arrayslice(a),lo,hi);}B<y b>o I<b>slicelit(std::initializer_list<b>x){b*p=aP<b>(x.L());if(x.L())memcpy(Q<A*>(p),x.begin(),x.L()*Y(b));h I<b>{p,q(x.L(
+)),q(x.L())};}o F string_of(I<K>s){h bj(aq<z C*>(s.p),s.n);}
 // any: interfaces
-enum bj:J{cc=19};I Type;union Word{A*p;k u;};typedef A(*bK)();I Type{y C*at;bj au;P bb;q K;bK m[bW+1];};I Any{y Type*t;Word w;};o k bk(k a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}o k cd(k a,k f){h bk(a^bk(f+0x632BE59BD9B4E019u));}B<z b>o k aG(b a){h bk(k(a));}o k aG(F s){k E=k(s.n)*0xA0761D6478BD642Fu,u;y C*p=s.p
-;q n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);E=(E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;while(n>0)u=u<<8|J(p[--n]);E=(E^u)*0x9FB21C651E98DF25u;h E^(E>>32
-);}B<z b,q Q>o k aG(y Array<b,Q>&a){k E=k(Q);for(q i=0;i<Q;i++)E=cd(E,aG(a.a[i]));h E;}o P rt_is(y Any&a,y Any&f){h a.t==f.t&&a.w.p==f.w.p;}B<z b>I aT
-{H y P aa=std::is_scalar<b>::aa;};B<z b>o Type ce(y C*at,bj au){Type t=Type();t.at=at;t.au=au;t.bb=aT<b>::aa;t.K=q(X(b));h t;}B<z b>o Type cf(y C*at,
-bj au){Type t=ce<b>(at,au);h t;}B<z b>o Any mkany(y Type*t,y b&v){Any a={t,{ad}};if(aT<b>::aa)memcpy(R<A*>(&a.w),R<y A*>(&v),X v<8?X v:8);else a.w.p=newptr
-<b>(v);h a;}B<z aj,z...O>o aj icall(y Any&x,int aH,O...a){if(W(!x.t))a3();h al<aj(*)(Word,O...)>(x.t->m[aH])(x.w,a...);}o P bL(y Any&x,int aH){h x.t
-&&x.t->m[aH];}B<z b>o Type rt_pointer(y C*at){h cf<b*>(at,cc);}I rt_method{B<z am>rt_method(Type&t,int aH,am E){t.m[aH]=al<bK>(E);}};B<z b>o b rt_word
-(Word w){b v;memcpy(R<A*>(&v),aT<b>::aa?R<y A*>(&w):w.p,X v);h v;}
+enum bk:K{ce=19};H Type;union Word{A*p;k u;};typedef A(*bM)();H Type{z C*au;bk av;P bc;q L;bM m[bY+1];};H Any{z Type*t;Word w;};o k bl(k a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}o k cf(k a,k f){h bl(a^bl(f+0x632BE59BD9B4E019u));}B<y b>o k aH(b a){h bl(k(a));}o k aH(F s){k E=k(s.n)*0xA0761D6478BD642Fu,u;z C*p=s.p
+;q n=s.n;for(;n>=8;n-=8,p+=8){memcpy(&u,p,8);E=(E^u)*0x9FB21C651E98DF25u;E^=E>>29;}u=0;while(n>0)u=u<<8|K(p[--n]);E=(E^u)*0x9FB21C651E98DF25u;h E^(E>>32
+);}B<y b,q R>o k aH(z Array<b,R>&a){k E=k(R);for(q i=0;i<R;i++)E=cf(E,aH(a.a[i]));h E;}o P rt_is(z Any&a,z Any&f){h a.t==f.t&&a.w.p==f.w.p;}B<y b>H aV
+{G z P aa=std::is_scalar<b>::aa;};B<y b>o Type cg(z C*au,bk av){Type t=Type();t.au=au;t.av=av;t.bc=aV<b>::aa;t.L=q(Y(b));h t;}B<y b>o Type ch(z C*au,
+bk av){Type t=cg<b>(au,av);h t;}B<y b>o Any mkany(z Type*t,z b&v){Any a={t,{ae}};if(aV<b>::aa)memcpy(Q<A*>(&a.w),Q<z A*>(&v),Y v<8?Y v:8);else a.w.p=newptr
+<b>(v);h a;}B<y U,y...J>o U icall(z Any&x,int aW,J...a){if(X(!x.t))bf();h aq<U(*)(Word,J...)>(x.t->m[aW])(x.w,a...);}o P bN(z Any&x,int aW){h x.t&&x.t
+->m[aW];}B<y b>o Type rt_pointer(z C*au){h ch<b*>(au,ce);}H rt_method{B<y ag>rt_method(Type&t,int aW,ag E){t.m[aW]=aq<bM>(E);}};B<y b>o b rt_word(
+Word w){b v;memcpy(Q<A*>(&v),aV<b>::aa?Q<z A*>(&w):w.p,Y v);h v;}
 // panic: panics
-I aU{F s;};H Type bl=rt_pointer<aU>("*errors.errorString");o F cg(Word w){h R<aU*>(w.p)->s;}H rt_method cP(bl,bv,cg);o Any errors_New(F s){aU*e=a8<aU
->();e->s=s;h mkany(&bl,e);}o A ch(F s){an(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}an(2,s.p+i,j-i);if(s.p[j-1]=='\n')an
-(2,"\t",1);}}B<z b>ah bm(b v){a4();ch(v);bx();}ah panic_text(F s){bm(s);}ah aI(y C*b,q a,q f){C t[200]="runtime error: ";F s=bi(t,15+snprintf(t+15,
-185,b,a,f));bm(s);}ah ci(F s){bm(s);}o F bM(y C*s){h F{s,s?q(strlen(s)):0};}
+H aX{F s;};G Type bm=rt_pointer<aX>("*errors.errorString");o F ci(Word w){h Q<aX*>(w.p)->s;}G rt_method cQ(bm,bx,ci);o Any errors_New(F s){aX*e=ba<aX
+>();e->s=s;h mkany(&bm,e);}o A cj(F s){an(2,"panic: ",7);for(q i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}an(2,s.p+i,j-i);if(s.p[j-1]=='\n')an
+(2,"\t",1);}}B<y b>aj bn(b v){a6();cj(v);bz();}aj panic_text(F s){bn(s);}aj aI(z C*b,q a,q f){C t[200]="runtime error: ";F s=bj(t,15+snprintf(t+15,
+185,b,a,f));bn(s);}aj ck(F s){bn(s);}o F bO(z C*s){h F{s,s?q(strlen(s)):0};}
 // func: functions
-B<z a9>I Func;B<z aj,z...O>I bc{aj(*bN)(bc*,O...);};B<z aV,z aj,z...O>I bn:bc<aj,O...>{aV E;explicit bn(y aV&g):E(g){this->bN=cj;}H aj cj(bc<aj,O...>*c
-,O...a){h R<bn*>(c)->E(a...);}};B<z aj,z...O>I Func<aj(O...)>{bc<aj,O...>*c;Func()=default;Func(decltype(ad)):c(ad){}B<z aV>Func(y aV&E){typedef bn<aV
-,aj,O...>aZ;c=new(aS(X(aZ),false))aZ(E);}aj ax()(O...a)y{if(W(!c))a3();h c->bN(c,a...);}};B<z a9>I aT<Func<a9>>{H y P aa=true;};
+B<y aU>H Func;B<y U,y...J>H aQ{U(*bP)(aQ*,J...);};B<y aY,y U,y...J>H bo:aQ<U,J...>{aY E;explicit bo(z aY&g):E(g){this->bP=bp;}G U bp(aQ<U,J...>*c,J
+...a){h Q<bo*>(c)->E(a...);}};B<y U,y...J>H Func<U(J...)>{aQ<U,J...>*c;Func()=default;Func(decltype(ae)):c(ae){}B<y aY>Func(z aY&E){typedef bo<aY,U,J
+...>a4;c=new(aT(Y(a4),false))a4(E);}U ay()(J...a)z{if(X(!c))bf();h c->bP(c,a...);}};B<y aU>H aV<Func<aU>>{G z P aa=true;};B<y aU>H FuncValue;B<y U,y
+...J>H FuncValue<U(J...)>{B<U(*ag)(J...)>G U bp(aQ<U,J...>*,J...a){h ag(a...);}B<U(*ag)(J...)>G Func<U(J...)>of(){G aQ<U,J...>c={bp<ag>};Func<U(J...)
+>E;E.c=&c;h E;}};
 // map: hash maps
-ah ck(){ci("assignment to entry in nil map"_s);}B<z U,z V>I bo{U D;V v;};B<z U,z V>I bO{typedef bo<U,V>aq;aq*aW;N*ay;q n;q S;k af;q K()y{h n;}};B<z U
-,z V>I aE<bo<U,V>>{H y P aa=aE<U>::aa&&aE<V>::aa;};B<z U,z V>I Map{typedef bo<U,V>aq;bO<U,V>*d;V*cl(y U&D)y{if(!d||!d->K()){if(!std::is_scalar<U>::aa
-)aG(D);h ad;}k af=d->af,E=aG(D);for(k i=E&af;;i=(i+1)&af){N e=d->ay[i];if(e==0)h ad;if(aq*x=bP(e,E,D))h&x->v;}}V get(y U&D)y{V*v=cl(D);h v?*v:V();}N
-word(q O,k E)y{h(N(E>>32)&~N(d->af))|N(O);}aq*bP(N e,k E,y U&D)y{N L=e&N(d->af);if((e^N(E>>32))>N(d->af)||L==d->af)h ad;aq*x=&d->aW[L-1];h x->D==D?x:ad
-;}V&M(y U&key)y{if(W(!d))ck();U D=key;if(W(d->n==d->S))bp();k af=d->af,E=aG(D),i=E&af;for(;;i=(i+1)&af){N e=d->ay[i];if(e==0)break;if(aq*x=bP(e,E,D))
-{x->D=D;h x->v;}}aq&e=d->aW[d->n++];d->ay[i]=word(d->n,E);e.D=D;h e.v;}A set(y U&D,y V&v)y{V x=v;M(D)=x;}aB A bp()y{q want=d->S<256?d->S*2:d->S+d->S/2
-;bQ(want);}A bQ(q S)y{aq*b=d->aW;aq*e=S!=d->S?aP<aq>(k(S)):b;if(e!=b&&d->n)memcpy(R<A*>(e),b,d->n*X(aq));d->aW=e;d->S=S;if(e!=b)bH(b);k f=8;while(f*5
-<k(S)*8)f*=2;if(f!=d->af+1||!d->ay){bH(d->ay);d->ay=aP<N>(f);d->af=f-1;}else{memset(d->ay,0,f*X(N));}for(q D=0;D<d->n;D++){k E=aG(d->aW[D].D),i=E&d->af
-;while(d->ay[i])i=(i+1)&d->af;d->ay[i]=word(D+1,E);}}};B<z U,z V>I aT<Map<U,V>>{H y P aa=true;};B<z U,z V>o Map<U,V>mkmap(q n=0){Map<U,V>m={a8<bO<U,V
->>()};m.bQ(n<8?8:n);h m;}
+aj cl(){ck("assignment to entry in nil map"_s);}B<y V,y W>H bq{V D;W v;};B<y V,y W>H bQ{typedef bq<V,W>ar;ar*aZ;O*az;q n;q S;k ah;q L()z{h n;}};B<y V
+,y W>H aE<bq<V,W>>{G z P aa=aE<V>::aa&&aE<W>::aa;};B<y V,y W>H Map{typedef bq<V,W>ar;bQ<V,W>*d;W*cm(z V&D)z{if(!d||!d->L()){if(!std::is_scalar<V>::aa
+)aH(D);h ae;}k ah=d->ah,E=aH(D);for(k i=E&ah;;i=(i+1)&ah){O e=d->az[i];if(e==0)h ae;if(ar*x=bR(e,E,D))h&x->v;}}W get(z V&D)z{W*v=cm(D);h v?*v:W();}O
+word(q M,k E)z{h(O(E>>32)&~O(d->ah))|O(M);}ar*bR(O e,k E,z V&D)z{O J=e&O(d->ah);if((e^O(E>>32))>O(d->ah)||J==d->ah)h ae;ar*x=&d->aZ[J-1];h x->D==D?x:ae
+;}W&N(z V&key)z{if(X(!d))cl();V D=key;if(X(d->n==d->S))br();k ah=d->ah,E=aH(D),i=E&ah;for(;;i=(i+1)&ah){O e=d->az[i];if(e==0)break;if(ar*x=bR(e,E,D))
+{x->D=D;h x->v;}}ar&e=d->aZ[d->n++];d->az[i]=word(d->n,E);e.D=D;h e.v;}A set(z V&D,z W&v)z{W x=v;N(D)=x;}aB A br()z{q want=d->S<256?d->S*2:d->S+d->S/2
+;bS(want);}A bS(q S)z{ar*b=d->aZ;ar*e=S!=d->S?aP<ar>(k(S)):b;if(e!=b&&d->n)memcpy(Q<A*>(e),b,d->n*Y(ar));d->aZ=e;d->S=S;if(e!=b)bJ(b);k f=8;while(f*5
+<k(S)*8)f*=2;if(f!=d->ah+1||!d->az){bJ(d->az);d->az=aP<O>(f);d->ah=f-1;}else{memset(d->az,0,f*Y(O));}for(q D=0;D<d->n;D++){k E=aH(d->aZ[D].D),i=E&d->ah
+;while(d->az[i])i=(i+1)&d->ah;d->az[i]=word(D+1,E);}}};B<y V,y W>H aV<Map<V,W>>{G z P aa=true;};B<y V,y W>o Map<V,W>mkmap(q n=0){Map<V,W>m={ba<bQ<V,W
+>>()};m.bS(n<8?8:n);h m;}
 // numbers: numbers as text
-I ab{C*p;q n,c;aB A bp(q D){c=c*2+D+256;p=R<C*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}C*bq(q D){if(W(n+D>c))bp(D);h p+n;}A ac(C x){*bq(1)=x
-;n++;}A ac(y C*s,q D){if(D>0)memcpy(bq(D),s,D);n+=D;}A ac(F s){ac(s.p,s.n);}A cm(int32 r){bq(4);n+=b9(p+n,r);}};o C*br(C*e,k u){do*--e=C('0'+u%10);
-while(u/=10);h e;}o A cn(ab&f,k u){C t[24],*D=br(t+24,u);f.ac(D,t+24-D);}o A co(ab&f,q v){C t[24],*D=br(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';f.ac
+H ac{C*p;q n,c;aB A br(q D){c=c*2+D+256;p=Q<C*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}C*bs(q D){if(X(n+D>c))br(D);h p+n;}A ad(C x){*bs(1)=x
+;n++;}A ad(z C*s,q D){if(D>0)memcpy(bs(D),s,D);n+=D;}A ad(F s){ad(s.p,s.n);}A cn(int32 r){bs(4);n+=cb(p+n,r);}};o C*bt(C*e,k u){do*--e=C('0'+u%10);
+while(u/=10);h e;}o A co(ac&f,k u){C t[24],*D=bt(t+24,u);f.ad(D,t+24-D);}o A cp(ac&f,q v){C t[24],*D=bt(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';f.ad
 (D,t+24-D);}
 // quote: Go-quoted strings
-I cp{y C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};I bR{int32 t[1600];int n;explicit bR(y C
-*text):n(0){cp in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}P bL(int32 r)y{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;
-else hi=m;}h lo<n/2&&t[2*lo]<=r;}};H y C cq[]=
+H cq{z C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};H bT{int32 t[1600];int n;explicit bT(z C
+*text):n(0){cq in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}P bN(int32 r)z{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;
+else hi=m;}h lo<n/2&&t[2*lo]<=r;}};G z C cr[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -171,54 +174,54 @@ else hi=m;}h lo<n/2&&t[2*lo]<=r;}};H y C cq[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";o P cr(int32 r){if(r<0x7f)h r>=0x20;H bR t(cq);h r>=0xa1&&r!=0xad&&t.bL(r);}o A cs(ab&f,int32 r,q L,J M,C D,P E){C au='x';int b=4;if(L==1
-&&r==0xFFFD){r=M;}else if(r==D||r=='\\'){au=C(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cr(r)){h f.cm(r);}else if(r>='\a'&&r<='\r'){au="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){au=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ac('\\');f.ac(au);for(;b>=0;b-=4)f.ac("0123456789abcdef"[(r>>b)&15]);}o A ct(
-ab&f,F s,C D,P E){f.ac(D);q w=1;for(q i=0;i<s.n;i+=w){int32 r=b8(s,i,w);cs(f,r,w,J(s.p[i]),D,E);}f.ac(D);}
+")RW.X`s,U6";o P cs(int32 r){if(r<0x7f)h r>=0x20;G bT t(cr);h r>=0xa1&&r!=0xad&&t.bN(r);}o A ct(ac&f,int32 r,q J,K M,C D,P E){C av='x';int b=4;if(J==1
+&&r==0xFFFD){r=M;}else if(r==D||r=='\\'){av=C(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cs(r)){h f.cn(r);}else if(r>='\a'&&r<='\r'){av="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){av=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ad('\\');f.ad(av);for(;b>=0;b-=4)f.ad("0123456789abcdef"[(r>>b)&15]);}o A cu(
+ac&f,F s,C D,P E){f.ad(D);q w=1;for(q i=0;i<s.n;i+=w){int32 r=ca(s,i,w);ct(f,r,w,K(s.p[i]),D,E);}f.ad(D);}
 // strconv: package strconv
-o G<J>rt_AppendInt(G<J>f,q v){C t[24],*D=br(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';q n=t+24-D;if(n<0)__builtin_unreachable();h cb(f,F{D,n});}
+o I<K>rt_AppendInt(I<K>f,q v){C t[24],*D=bt(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--D='-';q n=t+24-D;if(n<0)__builtin_unreachable();h cd(f,F{D,n});}
 // unicode: packages unicode and unicode/utf8
-o F rt_as_string(G<J>f){h F{al<C*>(f.p),f.n};}
+o F rt_as_string(I<K>f){h F{aq<C*>(f.p),f.n};}
 // io: io and os
-o Any bs(F s){h Any{&bl,{new aU{s}}};}H Any io_EOF=bs("EOF"_s);H Any cu=bs("short write"_s);H Any io_ErrNoProgress=bs(
-"multiple Read calls return no data or error"_s);typedef R2<q,Any>Z;o G<J>cv(y A*p,q n){h G<J>{R<J*>(const_cast<A*>(p)),n,n};}I bd{Z(*E)(Word,G<J>);
-Word w;Z ax()(y A*p,q n)y{h E(w,cv(p,n));}};o Z cw(Word,G<J>){a3();}o bd cx(y Any&a,int aH){h bd{a.t?al<Z(*)(Word,G<J>)>(a.t->m[aH]):cw,a.w};}I
-os_File{int aJ;F at;C*buf;q lo,hi,S;};H C bt[65536];H os_File av={1,{"/dev/stdout",11},bt};o A bu(){q n=av.hi;av.hi=0;an(1,bt,n);}o A cy(y C*p,q n){
-if(W(n>av.S-av.hi)){if(av.S)bu();else bY(bu);av.S=65536;if(n>av.S){an(1,p,n);h;}}memcpy(bt+av.hi,p,n);av.hi+=n;}H os_File*os_Stdout=&av;H os_File cz={
-0,{"/dev/stdin",10}};H os_File*os_Stdin=&cz;o Any bS(y C*b,os_File*E){F s=b6(bM(b)," "_s,E->at,": "_s,bM(strerror(errno)));const_cast<C*>(s.p)[q(
-strlen(b))+E->at.n+3]|=32;h errors_New(s);}o q bT(os_File*E,A*p,q n){if(E->aJ==0)bu();for(;;){ssize_t D=read(E->aJ,p,size_t(n));if(D>=0||errno!=EINTR
-)h D;}}o q cA(os_File*E){if(!E->buf){E->S=65536;E->buf=R<C*>(malloc(65536));if(!E->buf)aK("out of memory");}q n=bT(E,E->buf,E->S);E->lo=0;E->hi=n>0?n
-:0;h n;}o Z os_File_Read(os_File*E,G<J>f){q n=E->hi-E->lo;P bb=!n&&f.n>=65536;if(f.n==0)h Z{0,Any()};if(!n){n=bb?bT(E,f.p,f.n):cA(E);if(n<=0)h Z{0,n?bS
-("read",E):io_EOF};}if(!bb){if(n>f.n)n=f.n;memcpy(f.p,E->buf+E->lo,n);E->lo+=n;}h Z{n,Any()};}o Z os_File_Write(os_File*E,G<J>f){if(E->aJ==1)cy(al<C*>(
-f.p),f.n);else if(!an(E->aJ,al<C*>(f.p),f.n))h Z{0,bS("write",E)};h Z{f.n,Any()};}[[noreturn]]o A os_Exit(q b){bg(int(b));}
+o Any bu(F s){h Any{&bm,{new aX{s}}};}G Any io_EOF=bu("EOF"_s);G Any cv=bu("short write"_s);G Any io_ErrNoProgress=bu(
+"multiple Read calls return no data or error"_s);typedef R2<q,Any>ab;o I<K>cw(z A*p,q n){h I<K>{Q<K*>(const_cast<A*>(p)),n,n};}H bd{ab(*E)(Word,I<K>)
+;Word w;ab ay()(z A*p,q n)z{h E(w,cw(p,n));}};H am{int aJ;F au;C*buf;q lo,hi,S;};G C bv[65536];G am aw={1,{"/dev/stdout",11},bv};o A bw(){q n=aw.hi;
+aw.hi=0;an(1,bv,n);}o A cx(z C*p,q n){if(X(n>aw.S-aw.hi)){if(aw.S)bw();else b0(bw);aw.S=65536;if(n>aw.S){an(1,p,n);h;}}memcpy(bv+aw.hi,p,n);aw.hi+=n;
+}G am*os_Stdout=&aw;G am cy={0,{"/dev/stdin",10}};G am*os_Stdin=&cy;o Any bU(z C*b,am*E){F s=b8(bO(b)," "_s,E->au,": "_s,bO(strerror(errno)));
+const_cast<C*>(s.p)[q(strlen(b))+E->au.n+3]|=32;h errors_New(s);}o q bV(am*E,A*p,q n){if(E->aJ==0)bw();for(;;){ssize_t D=read(E->aJ,p,size_t(n));if(D
+>=0||errno!=EINTR)h D;}}o q cz(am*E){if(!E->buf){E->S=65536;E->buf=Q<C*>(malloc(65536));if(!E->buf)aK("out of memory");}q n=bV(E,E->buf,E->S);E->lo=0
+;E->hi=n>0?n:0;h n;}o ab os_File_Read(am*E,I<K>f){q n=E->hi-E->lo;P bc=!n&&f.n>=65536;if(f.n==0)h ab{0,Any()};if(!n){n=bc?bV(E,f.p,f.n):cz(E);if(n<=0
+)h ab{0,n?bU("read",E):io_EOF};}if(!bc){if(n>f.n)n=f.n;memcpy(f.p,E->buf+E->lo,n);E->lo+=n;}h ab{n,Any()};}o ab cA(am*E,I<K>f){if(E->aJ==1)cx(aq<C*>(
+f.p),f.n);else if(!an(E->aJ,aq<C*>(f.p),f.n))h ab{0,bU("write",E)};h ab{f.n,Any()};}o ab cB(Word w,I<K>f){h cA(Q<am*>(w.p),f);}o bd cC(am*E){h bd{cB,
+{E}};}[[noreturn]]o A os_Exit(q b){bh(int(b));}
 // fmt: package fmt
-H ab aw;H y I cB{}go_stderr={};o Z cC(cB,q start){q n=aw.n-start;an(2,aw.p+start,n);aw.n=start;h{n,{}};}o F cD(q start){F s=bi(aw.p+start,aw.n-start)
-;aw.n=start;h s;}
+G ac ax;G z H cD{}go_stderr={};o ab cE(cD,q start){q n=ax.n-start;an(2,ax.p+start,n);ax.n=start;h{n,{}};}o F cF(q start){F s=bj(ax.p+start,ax.n-start
+);ax.n=start;h s;}
 // bufio: package bufio
-I az{J*p;q n,S;bd aX;Any err;};o Any bufio_Writer_Flush(az*f){deref(f);if(f->err.t||f->n==0)h f->err;Z D=f->aX(f->p,f->n);if(D.r0<f->n&&!D.r1.t)D.r1=cu
-;if(D.r1.t&&D.r0>0&&D.r0<f->n)memmove(f->p,f->p+D.r0,f->n-D.r0);f->n=D.r1.t?f->n-D.r0:0;h f->err=D.r1;}o q bU(az*f,y C*p,q n){q done=0;while(W(n>f->S
--f->n&&!f->err.t)){q D=f->S-f->n;if(f->n==0){Z c=f->aX(p,n);D=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,D);f->n+=D;bufio_Writer_Flush(f);}done+=D;p+=D
-;n-=D;}if(f->err.t)h done;if(n)memcpy(f->p+f->n,p,n);f->n+=n;h done+n;}o A cE(az*f,bd aX,q K){if(!f->p){f->S=K<=0?4096:K;f->p=aP<J>(k(f->S));}f->n=0;
-f->aX=aX;f->err=Any();}o az*cF(Any w,q K){az*f=a8<az>();cE(f,cx(w,Sel_Write),K);h f;}o az*bufio_NewWriter(Any w){h cF(w,4096);}o Z bufio_Writer_Write
-(az*f,G<J>s){deref(f);q n=bU(f,al<C*>(s.p),s.n);h Z{n,f->err};}o Z bufio_Writer_WriteString(az*f,F s){deref(f);q n=bU(f,s.p,s.n);h Z{n,f->err};}
+H aF{K*p;q n,S;bd a2;Any err;};o Any bufio_Writer_Flush(aF*f){deref(f);if(f->err.t||f->n==0)h f->err;ab D=f->a2(f->p,f->n);if(D.r0<f->n&&!D.r1.t)D.r1
+=cv;if(D.r1.t&&D.r0>0&&D.r0<f->n)memmove(f->p,f->p+D.r0,f->n-D.r0);f->n=D.r1.t?f->n-D.r0:0;h f->err=D.r1;}o q bW(aF*f,z C*p,q n){q done=0;while(X(n>f
+->S-f->n&&!f->err.t)){q D=f->S-f->n;if(f->n==0){ab c=f->a2(p,n);D=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,D);f->n+=D;bufio_Writer_Flush(f);}done+=D
+;p+=D;n-=D;}if(f->err.t)h done;if(n)memcpy(f->p+f->n,p,n);f->n+=n;h done+n;}o A cG(aF*f,bd a2,q L){if(!f->p){f->S=L<=0?4096:L;f->p=aP<K>(k(f->S));}f
+->n=0;f->a2=a2;f->err=Any();}o aF*bufio_NewFileWriter(am*E,q L=4096){aF*f=ba<aF>();cG(f,cC(E),L);h f;}o ab bufio_Writer_Write(aF*f,I<K>s){deref(f);q n
+=bW(f,aq<C*>(s.p),s.n);h ab{n,f->err};}o ab bufio_Writer_WriteString(aF*f,F s){deref(f);q n=bW(f,s.p,s.n);h ab{n,f->err};}
 // print: printing
-B<z b>o A aA(ab&f,b v){if(b(-1)<b(0))co(f,q(v));else cn(f,k(v));}o A aA(ab&f,F s){f.ac(s);}o A aA(ab&f,y Any&e){f.ac(e.t?icall<F>(e,bv):"<nil>"_s);}I
-rt_text{y A*p;A(*E)(ab&,y A*);};B<z am>o rt_text rt_text_by(y am&E){h rt_text{&E,[](ab&f,y A*p){(*R<y am*>(p))(f);}};}o A aA(ab&f,y rt_text&x){x.E(f,
-x.p);}B<z b,z am>o A cG(ab&f,y b*p,q n,am E){f.ac('[');for(q i=0;i<n;i++){if(i)f.ac(' ');E(f,p[i]);}f.ac(']');}B<z b>o A cH(ab&f,y b&v){aA(f,v);}B<z b
->o A aA(ab&f,y G<b>&s){cG(f,s.p,s.n,cH<b>);}I rt_quote{F s;};o A aA(ab&f,rt_quote D){ct(f,D.s,'"',false);}B<z...O>o A rt_pieces(ab&f,y O&...a){int all
-[]={(aA(f,a),0)...};(A)all;}B<z O,z...aR>o A cI(ab&f,y O&a,y aR&...b){aA(f,a);int all[]={0,(f.ac(' '),aA(f,b),0)...};(A)all;f.ac('\n');}B<z b,z...O>o
-Z fmt_println(b w,O...a){q start=aw.n;cI(aw,a...);h cC(w,start);}B<z...O>o F fmt_sprint(O...a){q start=aw.n;rt_pieces(aw,a...);h cD(start);}
+B<y b>o A aA(ac&f,b v){if(b(-1)<b(0))cp(f,q(v));else co(f,k(v));}o A aA(ac&f,F s){f.ad(s);}o A aA(ac&f,z Any&e){f.ad(e.t?icall<F>(e,bx):"<nil>"_s);}H
+rt_text{z A*p;A(*E)(ac&,z A*);};B<y ag>o rt_text rt_text_by(z ag&E){h rt_text{&E,[](ac&f,z A*p){(*Q<z ag*>(p))(f);}};}o A aA(ac&f,z rt_text&x){x.E(f,
+x.p);}B<y b,y ag>o A cH(ac&f,z b*p,q n,ag E){f.ad('[');for(q i=0;i<n;i++){if(i)f.ad(' ');E(f,p[i]);}f.ad(']');}B<y b>o A cI(ac&f,z b&v){aA(f,v);}B<y b
+>o A aA(ac&f,z I<b>&s){cH(f,s.p,s.n,cI<b>);}H rt_quote{F s;};o A aA(ac&f,rt_quote D){cu(f,D.s,'"',false);}B<y...J>o A rt_pieces(ac&f,z J&...a){int all
+[]={(aA(f,a),0)...};(A)all;}B<y J,y...aS>o A cJ(ac&f,z J&a,z aS&...b){aA(f,a);int all[]={0,(f.ad(' '),aA(f,b),0)...};(A)all;f.ad('\n');}B<y b,y...J>o
+ab fmt_println(b w,J...a){q start=ax.n;cJ(ax,a...);h cE(w,start);}B<y...J>o F fmt_sprint(J...a){q start=ax.n;rt_pieces(ax,a...);h cF(start);}
 // sort: packages sort, slices, maps, cmp
-B<z am>o std::vector<q>cJ(q n,y am&f){std::vector<q>M(R<size_t>(n));for(q i=0;i<n;i++)M[size_t(i)]=i;std::stable_sort(M.begin(),M.end(),f);h M;}B<z am
->o A cK(std::vector<q>&M,y am&swap){for(size_t i=0;i<M.K();i++){size_t to=i;while(size_t(M[to])!=i){size_t from=size_t(M[to]);swap(q(to),q(from));M[to
-]=q(to);to=from;}M[to]=q(to);}}B<z b,z am>o A sort_SliceStable(G<b>s,am f){std::vector<q>M=cJ(s.n,[&f](q i,q j){h f(i,j);});cK(M,[s](q i,q j){
+B<y ag>o std::vector<q>cK(q n,z ag&f){std::vector<q>N(Q<size_t>(n));for(q i=0;i<n;i++)N[size_t(i)]=i;std::stable_sort(N.begin(),N.end(),f);h N;}B<y ag
+>o A cL(std::vector<q>&N,z ag&swap){for(size_t i=0;i<N.L();i++){size_t to=i;while(size_t(N[to])!=i){size_t from=size_t(N[to]);swap(q(to),q(from));N[to
+]=q(to);to=from;}N[to]=q(to);}}B<y b,y ag>o A sort_SliceStable(I<b>s,ag f){std::vector<q>N=cK(s.n,[&f](q i,q j){h f(i,j);});cL(N,[s](q i,q j){
 swapvalues(s.p[i],s.p[j]);});}
 // run: the start
-H C*aQ;H A(*bV)();H ucontext_t aY;H A cL(){bV();bg(0);}H A cM(int b,siginfo_t*f,A*){if(k(R<C*>(f->si_addr)-aQ+65536)<3*65536){a4();an(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(b,SIG_DFL);}o int rt_run(A(*E)()){bV=E;k K=k(1)<<31;do aQ
-=by(K/=2);while(!aQ&&K>1<<16);mprotect(aQ,65536,PROT_NONE);a7=aQ+K;H C D[16384];H stack_t b;b.ss_sp=D;b.ss_size=X D;sigaltstack(&b,ad);H I sigaction f
-;f.sa_sigaction=cM;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ad);getcontext(&aY);aY.uc_stack.ss_sp=aQ;aY.uc_stack.ss_size=K;makecontext(&aY
-,cL,0);setcontext(&aY);h 1;}
+G C*aR;G A(*bX)();G ucontext_t a3;G A cM(){bX();bh(0);}G A cN(int b,siginfo_t*f,A*){if(k(Q<C*>(f->si_addr)-aR+65536)<3*65536){a6();an(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(b,SIG_DFL);}o int rt_run(A(*E)()){bX=E;k L=k(1)<<31;do aR
+=bA(L/=2);while(!aR&&L>1<<16);mprotect(aR,65536,PROT_NONE);a9=aR+L;G C D[16384];G stack_t b;b.ss_sp=D;b.ss_size=Y D;sigaltstack(&b,ae);G H sigaction f
+;f.sa_sigaction=cN;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ae);getcontext(&a3);a3.uc_stack.ss_sp=aR;a3.uc_stack.ss_size=L;makecontext(&a3
+,cM,0);setcontext(&a3);h 1;}
 // The end of the runtime.
 
 #undef length
@@ -232,6 +235,7 @@ struct DensePaths;
 struct Arrangement;
 struct Scanner {
 	Any r;
+	bufio_Writer* out;
 	Slice<uint8> buf;
 	int64 pos;
 	int64 end;
@@ -239,12 +243,17 @@ struct Scanner {
 	int64 line;
 	int64 words;
 	Slice<uint8> last;
-	Array<uint8, 41> kept;
+	Array<uint8, 41> lastCopy;
 	int64 lastLine;
-	int64 lastWord;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
 	Any err;
 	bool early;
+	Func<void()> stop;
 };
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct solver {
 	Map<String, game*> games;
 	int64 states;
@@ -295,16 +304,22 @@ struct Arrangement {
 	Slice<int32> sum;
 };
 const int64 firstBuffer = 65536;
+const int64 Max = 2147483647;
 const int64 maxCells = 36;
 const int64 maxStates = 5000000;
-const int64 emptyReads = 100;
 const int64 shownBytes = 40;
+const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
 static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit);
 static void Multiset_fill(Multiset* m, Slice<int64> counts);
 static void Arrangement_Unrank(Arrangement* a, int64 rank);
-static void Scanner_Failf(Scanner* s, rt_text args);
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -328,15 +343,13 @@ static Slice<uint8> byCount(Array<int64, 128> counts);
 static Slice<int32> game_neighbours(game* g, int32 state, Slice<int32> buf);
 static game* solver_game(solver* s, piece p);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
 static Multiset* NewMultiset(Slice<int64> counts) {
-	auto r_86 = Arrangements(counts, 2147483647);
-	int64 size = r_86.r0;
-	bool ok = r_86.r1;
+	auto r_83 = Arrangements(counts, 2147483647);
+	int64 size = r_83.r0;
+	bool ok = r_83.r1;
 	if (!ok) {
 		panic_text(fmt_sprint("perm: letters "_s, counts, " have too many arrangements"_s));
 	}
@@ -400,9 +413,9 @@ static void Arrangement_SetLetters(Arrangement* a, Slice<uint8> letters) {
 	int64 left = deref(deref(a)->set)->whole;
 	copyslice(deref(a)->Letters, letters);
 	{
-		Slice<uint8> list_74 = deref(a)->Letters;
-		for (int64 i = 0; i < list_74.n; i++) {
-			uint8 l = list_74.p[i];
+		Slice<uint8> list_69 = deref(a)->Letters;
+		for (int64 i = 0; i < list_69.n; i++) {
+			uint8 l = list_69.p[i];
 			deref(a)->left[i] = left;
 			deref(a)->sum[i + 1] = wadd(deref(a)->sum[i], deref(m)->before[wadd(left, int64(l))]);
 			subto(left, deref(m)->step[l]);
@@ -416,8 +429,8 @@ static void Arrangement_Unrank(Arrangement* a, int64 rank) {
 	int64 left = deref(deref(a)->set)->whole;
 	deref(a)->Rank = rank;
 	{
-		Slice<uint8> list_82 = deref(a)->Letters;
-		for (int64 i = 0; i < list_82.n; i++) {
+		Slice<uint8> list_77 = deref(a)->Letters;
+		for (int64 i = 0; i < list_77.n; i++) {
 			int32 rest = wsub(int32(rank), deref(a)->sum[i]);
 			int64 l = wsub(deref(m)->kinds, 1);
 			while (deref(m)->before[wadd(left, l)] > rest) {
@@ -446,92 +459,110 @@ static int64 Arrangement_RankSwapped(Arrangement* a, int64 i, int64 j) {
 	return wadd(deref(a)->Rank, int64(wsub(sum, wsub(deref(a)->sum[wadd(j, 1)], deref(a)->sum[i]))));
 }
 
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
+}
+
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
 }
 
 static bool Scanner_More(Scanner* s) {
-	bool t_29 = s->err.t == nullptr;
-	if (t_29) {
-		t_29 = Scanner_skipBlanks(s);
-	}
-	return t_29;
+	return Scanner_skipBlanks(s);
+}
+
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
 }
 
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
+		}
+		return t_3;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_60 = s->err.t == nullptr;
-	if (t_60) {
-		t_60 = !Scanner_next(s);
-	}
-	if (t_60) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_3 = s->err.t == nullptr;
-	if (t_3) {
-		t_3 = !Scanner_next(s);
-	}
-	if (t_3) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_4 = parse(s->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
+	auto r_21 = parse(deref(s)->last);
+	int64 n = r_21.r0;
+	bool ok = r_21.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_28 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_28, ": "_s, message));
+	String t_22 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
 }
 
 static String shown(Slice<uint8> word) {
@@ -545,44 +576,41 @@ static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_24 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_25 = s->line;
-	int64 t_26 = s->words;
-	s->last = t_24;
-	s->lastLine = t_25;
-	s->lastWord = t_26;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_50 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_51 = deref(s)->line;
+	int64 t_52 = deref(s)->words;
+	deref(s)->last = t_50;
+	deref(s)->lastLine = t_51;
+	deref(s)->lastIndex = t_52;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -595,53 +623,56 @@ static bool isBlank(uint8 c) {
 }
 
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_57 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_57);
-	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_59 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_59.r0;
-		Any err = r_59.r1;
-		addto(s->end, n);
-		if (rt_is(err, io_EOF)) {
-			s->eof = true;
-		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
 		}
-		if (n > 0 || s->eof) {
+	}
+	int64 t_80 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_80);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_82 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_82.r0;
+		Any err = r_82.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_85 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_85, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_89 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_89, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 static R2<int64, bool> parse(Slice<uint8> word) {
@@ -708,10 +739,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_51 = DensePaths_grow(p, s);
-			int32 near = r_51.r0;
-			int32 far = r_51.r1;
-			bool ok = r_51.r2;
+			auto r_44 = DensePaths_grow(p, s);
+			int32 near = r_44.r0;
+			int32 far = r_44.r1;
+			bool ok = r_44.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -778,10 +809,10 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_80 = wadd(i, 1);
-		int64 t_81 = wsub(j, 1);
-		i = t_80;
-		j = t_81;
+		int64 t_75 = wadd(i, 1);
+		int64 t_76 = wsub(j, 1);
+		i = t_75;
+		j = t_76;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
@@ -826,28 +857,28 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 }
 
 static exchange* readExchange(Scanner* in) {
-	int64 t_5 = Scanner_Int(in, 1, maxCells);
-	exchange* e = newptr<exchange>(exchange{t_5, Scanner_Int(in, 1, maxCells), Slice<uint8>(), Slice<uint8>()});
+	int64 t_4 = Scanner_Int(in, 1, maxCells);
+	exchange* e = newptr<exchange>(exchange{t_4, Scanner_Int(in, 1, maxCells), Slice<uint8>(), Slice<uint8>()});
 	if (wmul(e->rows, e->columns) > maxCells) {
-		int64 t_6 = wmul(e->rows, e->columns);
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(maxCells), " cells, not "_s, t_6); }));
+		int64 t_5 = wmul(e->rows, e->columns);
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(maxCells), " cells, not "_s, t_5); }));
 	}
-	for (int64 i = 0; i < e->rows && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 0; i < e->rows; i++) {
+		Slice<uint8> t_7 = exchange_readRow(e, in);
+		e->start = appendall(e->start, t_7);
 		Slice<uint8> t_8 = exchange_readRow(e, in);
-		e->start = appendall(e->start, t_8);
-		Slice<uint8> t_9 = exchange_readRow(e, in);
-		e->target = appendall(e->target, t_9);
+		e->target = appendall(e->target, t_8);
 		for (int64 c = wmul(i, e->columns); c < e->target.n; c++) {
 			if ((e->start[c] == '#') != (e->target[c] == '#')) {
-				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want the holes of the start row"_s); }));
+				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want the holes of the start row"_s); }));
 			}
 		}
 	}
 	{
-		auto r_11 = Arrangements(exchange_total(e), maxStates);
-		bool ok = r_11.r1;
+		auto r_10 = Arrangements(exchange_total(e), maxStates);
+		bool ok = r_10.r1;
 		if (!ok) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a case of at most "_s, int64(maxStates), " arrangements"_s); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a case of at most "_s, int64(maxStates), " arrangements"_s); }));
 		}
 	}
 	return e;
@@ -860,8 +891,8 @@ static Slice<uint8> exchange_readRow(exchange* e, Scanner* in) {
 		ok = ok && (c == '.' || c == '#' || ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'));
 	}
 	if (!ok) {
-		int64 t_31 = e->columns;
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, t_31, " cells: . or # or a letter"_s); }));
+		int64 t_24 = e->columns;
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, t_24, " cells: . or # or a letter"_s); }));
 		return Slice<uint8>();
 	}
 	return row;
@@ -884,9 +915,9 @@ static Array<int64, 128> count(Slice<uint8> letters) {
 static Slice<int64> exchange_cells(exchange* e) {
 	Slice<int64> all = {};
 	{
-		Slice<uint8> list_36 = e->start;
-		for (int64 c = 0; c < list_36.n; c++) {
-			uint8 letter = list_36.p[c];
+		Slice<uint8> list_29 = e->start;
+		for (int64 c = 0; c < list_29.n; c++) {
+			uint8 letter = list_29.p[c];
 			if (letter != '#') {
 				push(all, c);
 			}
@@ -897,9 +928,9 @@ static Slice<int64> exchange_cells(exchange* e) {
 
 static Slice<int64> exchange_knightMoves(exchange* e, int64 cell, Slice<int64> buf) {
 	{
-		Array<Array<int64, 2>, 8> list_38 = Array<Array<int64, 2>, 8>{{Array<int64, 2>{{-2, -1}}, Array<int64, 2>{{-2, 1}}, Array<int64, 2>{{-1, -2}}, Array<int64, 2>{{-1, 2}},
+		Array<Array<int64, 2>, 8> list_31 = Array<Array<int64, 2>, 8>{{Array<int64, 2>{{-2, -1}}, Array<int64, 2>{{-2, 1}}, Array<int64, 2>{{-1, -2}}, Array<int64, 2>{{-1, 2}},
 			Array<int64, 2>{{1, -2}}, Array<int64, 2>{{1, 2}}, Array<int64, 2>{{2, -1}}, Array<int64, 2>{{2, 1}}}};
-		for (Array<int64, 2> d : list_38.a) {
+		for (Array<int64, 2> d : list_31.a) {
 			int64 row = wadd(idiv(cell, deref(e)->columns), d.a[0]);
 			int64 column = wadd(irem(cell, deref(e)->columns), d.a[1]);
 			if (row >= 0 && row < deref(e)->rows && column >= 0 && column < deref(e)->columns && deref(e)->start[wadd(wmul(row, deref(e)->columns), column)] != '#') {
@@ -922,20 +953,20 @@ static piece exchange_piece(exchange* e, Slice<int64> cells) {
 	}
 	Array<uint8, 128> numbers = {};
 	{
-		Slice<uint8> list_41 = byCount(counts);
-		for (int64 i = 0; i < list_41.n; i++) {
-			uint8 letter = list_41.p[i];
+		Slice<uint8> list_34 = byCount(counts);
+		for (int64 i = 0; i < list_34.n; i++) {
+			uint8 letter = list_34.p[i];
 			numbers[letter] = uint8(i);
 			push(p.counts, counts[letter]);
 		}
 	}
 	for (int64 i = 0; i < cells.n; i++) {
-		Slice<uint8> k_44 = p.start;
-		Slice<uint8> k_45 = p.target;
-		uint8 t_46 = numbers[p.start[i]];
-		uint8 t_47 = numbers[p.target[i]];
-		k_44[i] = t_46;
-		k_45[i] = t_47;
+		Slice<uint8> k_37 = p.start;
+		Slice<uint8> k_38 = p.target;
+		uint8 t_39 = numbers[p.start[i]];
+		uint8 t_40 = numbers[p.target[i]];
+		k_37[i] = t_39;
+		k_38[i] = t_40;
 	}
 	return p;
 }
@@ -961,9 +992,9 @@ static Slice<Slice<int64>> exchange_links(exchange* e, Slice<int64> cells) {
 static Slice<uint8> byCount(Array<int64, 128> counts) {
 	Slice<uint8> order = slicelit<uint8>({'.'});
 	{
-		Array<int64, 128> list_67 = counts;
+		Array<int64, 128> list_62 = counts;
 		for (int64 c = 0; c < 128; c++) {
-			int64 n = list_67.a[c];
+			int64 n = list_62.a[c];
 			if (n > 0 && c != '.') {
 				push(order, uint8(c));
 			}
@@ -998,11 +1029,11 @@ static void exchange_print(exchange* e, bufio_Writer* out, Slice<Array<int64, 2>
 	Slice<uint8> text = append(rt_AppendInt(Slice<uint8>(), moves.n), '\n');
 	for (Array<int64, 2> m : moves) {
 		{
-			Array<int64, 4> list_19 = Array<int64, 4>{{idiv(m.a[0], e->columns), irem(m.a[0], e->columns), idiv(m.a[1], e->columns), irem(m.a[1], e->columns)}};
+			Array<int64, 4> list_18 = Array<int64, 4>{{idiv(m.a[0], e->columns), irem(m.a[0], e->columns), idiv(m.a[1], e->columns), irem(m.a[1], e->columns)}};
 			for (int64 i = 0; i < 4; i++) {
-				int64 x = list_19.a[i];
-				Slice<uint8> t_21 = rt_AppendInt(text, wadd(x, 1));
-				text = append(t_21, "   \n"_s[i]);
+				int64 x = list_18.a[i];
+				Slice<uint8> t_20 = rt_AppendInt(text, wadd(x, 1));
+				text = append(t_20, "   \n"_s[i]);
 			}
 		}
 	}
@@ -1011,19 +1042,19 @@ static void exchange_print(exchange* e, bufio_Writer* out, Slice<Array<int64, 2>
 
 static game* newGame(Slice<Slice<int64>> links, Slice<int64> counts) {
 	Multiset* set = NewMultiset(counts);
-	Arrangement* t_72 = Multiset_Arrangement(set);
-	game* g = newptr<game>(game{links, t_72, Multiset_Size(set), nullptr});
-	auto recv_73 = g;
-	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_73](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_73, a0, a1); }));
+	Arrangement* t_67 = Multiset_Arrangement(set);
+	game* g = newptr<game>(game{links, t_67, Multiset_Size(set), nullptr});
+	auto recv_68 = g;
+	g->paths = NewDensePaths(g->states, Func<Slice<int32>(int32, Slice<int32>)>([recv_68](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return game_neighbours(recv_68, a0, a1); }));
 	return g;
 }
 
 static Slice<int32> game_neighbours(game* g, int32 state, Slice<int32> buf) {
 	Arrangement_Unrank(deref(g)->now, int64(state));
 	{
-		Slice<Slice<int64>> list_88 = deref(g)->links;
-		for (int64 i = 0; i < list_88.n; i++) {
-			Slice<int64> near = list_88.p[i];
+		Slice<Slice<int64>> list_85 = deref(g)->links;
+		for (int64 i = 0; i < list_85.n; i++) {
+			Slice<int64> near = list_85.p[i];
 			for (int64 j : near) {
 				if ((deref(deref(g)->now)->Letters[i] == 0) != (deref(deref(g)->now)->Letters[j] == 0)) {
 					push(buf, int32(Arrangement_RankSwapped(deref(g)->now, i, j)));
@@ -1051,9 +1082,9 @@ static Slice<Array<int64, 2>> game_moves(game* g, Slice<int32> path) {
 		}
 		Array<int64, 2> m = {};
 		{
-			Slice<uint8> list_53 = deref(deref(g)->now)->Letters;
-			for (int64 place = 0; place < list_53.n; place++) {
-				uint8 letter = list_53.p[place];
+			Slice<uint8> list_46 = deref(deref(g)->now)->Letters;
+			for (int64 place = 0; place < list_46.n; place++) {
+				uint8 letter = list_46.p[place];
 				if (letter == 0 && before[place] != 0) {
 					m.a[0] = place;
 				} else if (letter != 0 && before[place] == 0) {
@@ -1070,17 +1101,17 @@ static R2<Slice<Array<int64, 2>>, bool> solver_solve(solver* s, exchange* e) {
 	Slice<Array<int64, 2>> moves = {};
 	bool ok = false;
 	{
-		Slice<int64> t_12 = exchange_cells(e);
-		auto recv_13 = e;
-		for (Slice<int64> cells : Components_int(t_12, Func<Slice<int64>(int64, Slice<int64>)>([recv_13](int64 a0, Slice<int64> a1) mutable -> Slice<int64> { return exchange_knightMoves(recv_13, a0, a1); }))) {
+		Slice<int64> t_11 = exchange_cells(e);
+		auto recv_12 = e;
+		for (Slice<int64> cells : Components_int(t_11, Func<Slice<int64>(int64, Slice<int64>)>([recv_12](int64 a0, Slice<int64> a1) mutable -> Slice<int64> { return exchange_knightMoves(recv_12, a0, a1); }))) {
 			piece p = exchange_piece(e, cells);
 			if (p.counts.p == nullptr) {
 				return {Slice<Array<int64, 2>>(), false};
 			}
 			game* g = solver_game(s, p);
-			int32 t_15 = game_state(g, p.start);
-			int32 t_16 = game_state(g, p.target);
-			Slice<int32> path = DensePaths_Path(deref(g)->paths, t_15, t_16);
+			int32 t_14 = game_state(g, p.start);
+			int32 t_15 = game_state(g, p.target);
+			Slice<int32> path = DensePaths_Path(deref(g)->paths, t_14, t_15);
 			if (path.p == nullptr) {
 				return {Slice<Array<int64, 2>>(), false};
 			}
@@ -1103,46 +1134,29 @@ static game* solver_game(solver* s, piece p) {
 	game* g = newGame(p.links, p.counts);
 	addto(s->states, g->states);
 	if (s->games.d == nullptr || s->states > 20000000) {
-		Map<String, game*> t_48 = mkmap<String, game*>();
-		int64 t_49 = g->states;
-		s->games = t_48;
-		s->states = t_49;
+		Map<String, game*> t_41 = mkmap<String, game*>();
+		int64 t_42 = g->states;
+		s->games = t_41;
+		s->states = t_42;
 	}
 	s->games.set(key, g);
 	return g;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	solver s = {};
-	for (int64 cases = Scanner_Int(in, 0, 2147483647); cases > 0 && Scanner_Case(in); dec(cases)) {
+	Scanner_CountCases(in);
+	while (Scanner_Case(in)) {
 		exchange* e = readExchange(in);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		auto r_2 = solver_solve(&s, e);
 		Slice<Array<int64, 2>> moves = r_2.r0;
 		bool ok = r_2.r1;
 		exchange_print(e, out, moves, ok);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -3,12 +3,13 @@
 // CodinGame, Hexagonal Maze - part 2: which directions lead to the exit of a maze with keys, doors and ice?
 //
 // State: a cell, and the keys found so far.
-// Neighbours: the cells where one stops after setting out in one of six directions.
+// Neighbours: the cells where a move in one of six directions stops; ice makes a move longer than one cell.
 // Start: S, without keys.
 // Goal: E.
 package main
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 	"os"
@@ -17,9 +18,52 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+type Solution func(in *Scanner, out *bufio.Writer)
+
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+func Main(solve Solution) {
+	in := newScanner(os.Stdin)
+	in.out = bufio.NewWriter(os.Stdout)
+	in.stop = func() { exit(in.finish()) }
+
+	solve(in, in.out)
+	exit(in.finish())
+}
+
+// exit ends the program.
+func exit(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+func (s *Scanner) finish() error {
+	err := s.err
+	if s.early && s.byCase {
+		err = nil // see Case
+	}
+
+	if flushed := s.out.Flush(); err == nil {
+		err = flushed
+	}
+	return err
+}
+
 const (
-	firstBuffer = 1 << 16 // bytes asked for at a time
-	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
+	firstBuffer = 1 << 16 // bytes requested at a time
+	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // of a word in a message
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
@@ -27,79 +71,76 @@ const (
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 type Scanner struct {
 	r        io.Reader
+	out      *bufio.Writer // flushed before each Read; may be nil
 	buf      []byte
-	pos, end int    // buf[pos:end] has been received and not yet used
-	eof      bool   // r has nothing more
-	line     int    // line of buf[pos], from 1
-	words    int    // words read on that line
-	last     []byte // the last word read, or what kept has of it
-	kept     [shownBytes + 1]byte
-	lastLine int // where it stands
-	lastWord int // from 1; 0 as long as no word has been read
-	err      error
-	early    bool // err says that the input ended too early
+	pos, end int // buf[pos:end] has been received and not yet used
+	eof      bool
+
+	line      int    // line of buf[pos], from 1
+	words     int    // words read on that line
+	last      []byte // the last word read; part of buf or of lastCopy
+	lastCopy  [shownBytes + 1]byte
+	lastLine  int // the line of the last word
+	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+
+	byCase  bool // the solution calls Case or CountCases
+	counted bool // the solution has called CountCases
+	cases   int  // cases that are left; used only if counted
+
+	err   error  // the error that ended the solution
+	early bool   // err says that the input ends too early
+	stop  func() // ends the solution after err has been set
 }
 
-// New returns a Scanner that reads r. It reads nothing yet.
-func New(r io.Reader) *Scanner {
+func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-func (s *Scanner) Err() error { return s.err }
-
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 func (s *Scanner) Bytes() []byte {
-	if s.err == nil && !s.next() {
+	if !s.next() {
 		s.failAtEnd("a word")
-	}
-	if s.err != nil {
-		return nil
 	}
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 func (s *Scanner) Int(lo, hi int) int {
-	if s.err == nil && !s.next() {
+	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
 	}
-	if s.err != nil {
-		return 0
-	}
+
 	n, ok := parse(s.last)
 	if !ok || n < int64(lo) || n > int64(hi) {
-		s.Failf("want a whole number from %d to %d", lo, hi)
-		return 0
+		s.Fatalf("want a whole number from %d to %d", lo, hi)
 	}
 	return int(n)
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-func (s *Scanner) Failf(format string, args ...interface{}) {
-	if s.err != nil {
-		return
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
-	if s.lastWord == 0 {
-		s.err = fmt.Errorf("line %d: %s", s.lastLine, message)
-		return
+	if s.lastIndex == 0 {
+		s.fail(fmt.Errorf("line %d: %s", s.lastLine, message))
 	}
-	s.err = fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastWord, shown(s.last), message)
+	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 func (s *Scanner) failAtEnd(want string) {
-	if s.err == nil {
-		s.err = fmt.Errorf("line %d: input ends, want %s", s.line, want)
-		s.early = true
-	}
+	s.early = true
+	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+func (s *Scanner) fail(err error) {
+	s.err = err
+	s.stop()
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -107,29 +148,30 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
 	}
-	n := 0 // bytes of the word that have been looked at
+
+	length := 0
 	for {
-		rest := s.buf[s.pos+n : s.end]
+		rest := s.buf[s.pos+length : s.end]
 		i := 0
 		for i < len(rest) && (rest[i] > ' ' || !isBlank(rest[i])) {
 			i++
 		}
-		n += i
+
+		// A word that touches the end of the buffer may go on in the next bytes.
+		length += i
 		if i < len(rest) || !s.fill() {
 			break
 		}
 	}
-	if s.err != nil {
-		return false
-	}
+
 	s.words++
-	s.last, s.lastLine, s.lastWord = s.buf[s.pos:s.pos+n], s.line, s.words
-	s.pos += n
+	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words
+	s.pos += length
 	return true
 }
 
@@ -147,6 +189,7 @@ func (s *Scanner) skipBlanks() bool {
 			}
 			s.pos++
 		}
+
 		if !s.fill() {
 			return false
 		}
@@ -160,36 +203,41 @@ const endOfFile = 0x1A
 // file damaged by them is refused.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 func (s *Scanner) fill() bool {
-	if s.eof || s.err != nil {
+	if s.eof {
 		return false
 	}
-	s.last = s.kept[:copy(s.kept[:], s.last)] // because the buffer below it may be overwritten
+
+	// An interactive judge sends the next line only after the answer to the last one.
+	if s.out != nil {
+		if err := s.out.Flush(); err != nil {
+			s.fail(err)
+		}
+	}
+
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
 	s.makeRoom()
-	if s.err != nil {
-		return false
-	}
+
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
 		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
 			s.eof = true
 		} else if err != nil {
-			s.err = fmt.Errorf("line %d: reading the input: %v", s.line, err)
-			return false
+			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
 		}
 		if n > 0 || s.eof {
 			return n > 0
 		}
 	}
-	s.err = fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress)
+	s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress))
 	return false
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -197,11 +245,12 @@ func (s *Scanner) makeRoom() {
 	if s.end < len(s.buf) {
 		return
 	}
+
 	unused := s.buf[s.pos:s.end]
 	if len(unused) >= longestWord {
-		s.err = fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord)
-		return
+		s.fail(fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord))
 	}
+
 	if len(unused) == len(s.buf) {
 		s.buf = make([]byte, 2*len(s.buf))
 	}
@@ -218,6 +267,7 @@ func parse(word []byte) (int64, bool) {
 	if len(digits) == 0 {
 		return 0, false
 	}
+
 	const most = 1 << 63 // the size of the least number; that of the greatest is one less
 	n := uint64(0)
 	for _, c := range digits {
@@ -227,6 +277,7 @@ func parse(word []byte) (int64, bool) {
 		}
 		n = 10*n + d
 	}
+
 	if word[0] == '-' {
 		return -int64(n), true
 	}
@@ -245,29 +296,30 @@ type Grid struct {
 const maxCells = 1 << 24
 
 // Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
+// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
-		in.Failf("want a board of at most %d cells", maxCells)
+		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
+
 	missing := byte('.')
 	if letters != "" {
 		missing = letters[0]
 	}
 
-	for i := 0; i < rows && in.Err() == nil; i++ {
+	for i := 0; i < rows; i++ {
 		row := in.Bytes()
 		if len(row) > columns {
 			row = row[:columns]
 		}
 		if letters != "" && !only(row, letters) {
-			in.Failf("want a row of %d letters %s", columns, letters)
+			in.Fatalf("want a row of %d letters %s", columns, letters)
 		}
 
 		g.Cells = append(g.Cells, row...)
-		for j := len(row); j < columns && in.Err() == nil; j++ {
+		for j := len(row); j < columns; j++ {
 			g.Cells = append(g.Cells, missing)
 		}
 	}
@@ -280,6 +332,7 @@ func only(row []byte, letters string) bool {
 	for i := 0; i < len(letters); i++ {
 		allowed[letters[i]] = true
 	}
+
 	for _, c := range row {
 		if !allowed[c] {
 			return false
@@ -353,11 +406,22 @@ func join[S any](back, forth []S) []S {
 // ---- the program itself ----
 
 const (
-	least, most = 1, 1 << 10 // rows and columns; the statement promises 4 to 40
-	letters     = "#.SE_ABCDabcd"
+	most    = 1 << 10 // rows and columns; the statement promises 4 to 40
+	letters = "#.SE_ABCDabcd"
 )
 
-var names = []string{"UL", "UR", "R", "DR", "DL", "L"}
+// A direction goes to another row or stays. Odd rows lie half a cell further to the right: so a diagonal step to the
+// right adds a column only in an odd row, and one to the left takes a column away only in an even row.
+type direction struct {
+	name string
+	rows int
+
+	inEven, inOdd int // columns of a step that starts in an even row, and in an odd one
+}
+
+var directions = []direction{
+	{"UL", -1, -1, 0}, {"UR", -1, 0, 1}, {"R", 0, 1, 1}, {"DR", 1, 0, 1}, {"DL", 1, -1, 0}, {"L", 0, -1, -1},
+}
 
 type state struct {
 	row, column int
@@ -368,40 +432,39 @@ type maze struct{ *Grid }
 
 func (m maze) at(s state) byte { return m.Cells[s.row*m.Columns+s.column] }
 
-// step goes to the cell beside, whatever is there. Odd rows lie half a cell further to the right.
-func (m maze) step(s state, direction string) state {
-	if len(direction) == 1 {
-		s.column += 1 - 2*strings.Index("RL", direction)
-		return s
-	}
-	odd := s.row % 2
-	if direction[1] == 'L' {
-		s.column += odd - 1
+// step goes to the next cell, whatever is there.
+func (d direction) step(s state) state {
+	if s.row%2 == 0 {
+		s.column += d.inEven
 	} else {
-		s.column += odd
+		s.column += d.inOdd
 	}
-	if direction[0] == 'U' {
-		s.row--
-	} else {
-		s.row++
-	}
+	s.row += d.rows
 	return s
 }
 
-// open reports whether one can be in the cell of s with its keys.
+// open reports whether the cell of s is in the maze and its keys are enough to enter it.
 func (m maze) open(s state) bool {
 	if s.row < 0 || s.row >= m.Rows || s.column < 0 || s.column >= m.Columns {
 		return false
 	}
-	c := m.at(s)
-	return c != '#' && (c < 'A' || c > 'D' || s.keys>>(c-'A')&1 == 1)
+
+	switch c := m.at(s); c {
+	case '#':
+		return false
+	case 'A', 'B', 'C', 'D':
+		return s.keys>>(c-'A')&1 == 1
+	default:
+		return true
+	}
 }
 
-// move goes in a direction until something other than ice is below, or something closed is ahead.
-func (m maze) move(s state, direction string) state {
-	for to := m.step(s, direction); m.open(to); to = m.step(s, direction) {
+// move returns the state at the end of a move: it stops on the first cell that is not ice, or before a closed cell.
+func (m maze) move(s state, d direction) state {
+	for to := d.step(s); m.open(to); to = d.step(s) {
 		s = to
-		if c := m.at(s); c >= 'a' && c <= 'd' {
+		switch c := m.at(s); c {
+		case 'a', 'b', 'c', 'd':
 			s.keys |= 1 << (c - 'a')
 		}
 		if m.at(s) != '_' {
@@ -411,43 +474,42 @@ func (m maze) move(s state, direction string) state {
 	return s
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in := New(r)
-	columns := in.Int(least, most)
-	m := maze{Read(in, in.Int(least, most), columns, letters)}
-	if in.Err() == nil && (len(m.Find('S')) != 1 || len(m.Find('E')) != 1) {
-		in.Failf("want one S and one E in the maze that ends here")
+// next appends the states after one move in each direction.
+func (m maze) next(s state, buf []state) []state {
+	for _, d := range directions {
+		buf = append(buf, m.move(s, d))
 	}
-	if in.Err() != nil {
-		return in.Err()
-	}
-	next := func(s state, buf []state) []state {
-		for _, d := range names {
-			buf = append(buf, m.move(s, d))
-		}
-		return buf
-	}
-	start := int(m.Find('S')[0])
-	path := Shortest([]state{{start / columns, start % columns, 0}}, next, func(s state) bool { return m.at(s) == 'E' })
-	if path == nil {
-		return fmt.Errorf("there is no way from S to E")
-	}
-	var way []string
+	return buf
+}
+
+// names returns the direction of each move on a path.
+func (m maze) names(path []state) []string {
+	var names []string
 	for i, s := range path[1:] {
-		for _, d := range names {
+		for _, d := range directions {
 			if m.move(path[i], d) == s {
-				way = append(way, d)
+				names = append(names, d.name)
 				break
 			}
 		}
 	}
-	_, err := fmt.Fprintln(w, strings.Join(way, " "))
-	return err
+	return names
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+func solve(in *Scanner, out *bufio.Writer) {
+	columns, rows := in.Int(1, most), in.Int(1, most)
+	m := maze{Read(in, rows, columns, letters)}
+	starts, exits := m.Find('S'), m.Find('E')
+	if len(starts) != 1 || len(exits) != 1 {
+		in.Fatalf("want one S and one E in the maze that ends here")
 	}
+
+	start := state{row: int(starts[0]) / columns, column: int(starts[0]) % columns}
+	path := Shortest([]state{start}, m.next, func(s state) bool { return m.at(s) == 'E' })
+	if path == nil {
+		in.Fatalf("there is no way from S to E in the maze that ends here")
+	}
+	fmt.Fprintln(out, strings.Join(m.names(path), " "))
 }
+
+func main() { Main(solve) }

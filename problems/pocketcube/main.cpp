@@ -31,133 +31,135 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
-#define I String
-#define Q bool
-#define aD bufio_Writer
+#define I Slice
+#define J String
+#define S bool
+#define aI bufio_Writer
 #define B char
 #define l class
 #define x const
 #define h inline
 #define y int64
-#define ac nullptr
-#define an reinterpret_cast
+#define ab nullptr
+#define ak os_File
+#define as reinterpret_cast
 #define f return
 #define ai rt_buf
-#define L size
-#define W sizeof
-#define G static
-#define S static_cast
-#define F struct
-#define A template
+#define M size
+#define X sizeof
+#define F static
+#define R static_cast
+#define G struct
+#define z template
 #define g uint64
-#define M uint8
-#define Y value
-#define z void
-enum cS{bu,Sel_Read,Sel_Write,bZ};
+#define O uint8
+#define Z value
+#define A void
+enum cT{bw,Sel_Read,b1};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t y;typedef uint8_t M;typedef uint32_t P;typedef uint64_t g;
+typedef int32_t int32;typedef int64_t y;typedef uint8_t O;typedef uint32_t Q;typedef uint64_t g;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define U(E) __builtin_expect(E, 0)
-#define az __attribute__((noinline))
-A<l N,l aS>F R2{N r0;aS r1;};A<l N,l aS,l aJ>F R3{N r0;aS r1;aJ r2;};A<l e>using ak=typename std::common_type<e>::type;typedef y ap;ag aE(x B*e,y a=0
-,y b=0);ag be(ap i,y n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a2(x B*e,ap a,y b){B t[99]=
-"slice bounds out of range ";aE(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ag a3(){aE("invalid memory address or nil pointer dereference");}ag bv(){aE(
-"integer divide by zero");}ag bw(){aE("negative shift amount");}ag b0(){aE("makeslice: len out of range");}h Q aq(int aK,x B*p,y n){while(n>0){
-ssize_t k=write(aK,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}G z(*bf)();h z b1(z(*D)()){bf=D;}h z a4(){if(bf)bf();}ag bg(int e){a4();_exit(e);}
-ag bx(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ag aL(x B*e){a4();aq(2,"fatal error: ",13);aq(2,e,y(strlen(e)));bx();}A<l e>using aw=typename
-std::conditional<(W(e)>4),g,P>::type;A<l e>h e wadd(e a,ak<e>b){f e(aw<e>(a)+aw<e>(b));}A<l e>h e wsub(e a,ak<e>b){f e(aw<e>(a)-aw<e>(b));}A<l e>h e
-wmul(e a,ak<e>b){f e(aw<e>(a)*aw<e>(b));}A<l e>h e wneg(e a){f e(aw<e>(0)-aw<e>(a));}A<l e>h e b2(e a,ak<e>b){if(U(b==0))bv();if(e(-1)<e(0)&&b==e(-1)
-)f wneg(a);f e(a/b);}A<l e>h e irem(e a,ak<e>b){if(U(b==0))bv();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<l e,l R>h e shl(e a,R n){if(U(n<R(0)))bw();f g
-(n)>=W(e)*8?e(0):e(aw<e>(a)<<int(n));}A<l e,l R>h e shr(e a,R n){if(U(n<R(0)))bw();if(g(n)>=W(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}A<l e>h z addto
-(e&a,ak<e>b){a=wadd(a,b);}A<l e>h z divto(e&a,ak<e>b){a=b2(a,b);}A<l e>h e*deref(e*p){if(U(!p))a3();f p;}A<l e>h z inc(e&a){a=wadd(a,e(1));}A<l e>h z
-dec(e&a){a=wsub(a,e(1));}A<l e>h z swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+#define V(E) __builtin_expect(E, 0)
+#define aB __attribute__((noinline))
+z<l H,l aU>G R2{H r0;aU r1;};z<l H,l aU,l aK>G R3{H r0;aU r1;aK r2;};z<l e>using al=typename std::common_type<e>::type;typedef y ap;ag aF(x B*e,y a=0
+,y b=0);ag be(ap i,y n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a5(x B*e,ap a,y b){B t[99]=
+"slice bounds out of range ";aF(strcat(t,a<0?e+strlen(e)+1:e),a,b);}ag bf(){aF("invalid memory address or nil pointer dereference");}ag bx(){aF(
+"integer divide by zero");}ag by(){aF("negative shift amount");}ag b2(){aF("makeslice: len out of range");}h S aq(int aL,x B*p,y n){while(n>0){
+ssize_t k=write(aL,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}F A(*bg)();h A b3(A(*C)()){bg=C;}h A a6(){if(bg)bg();}ag bh(int e){a6();_exit(e);}
+ag bz(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ag aM(x B*e){a6();aq(2,"fatal error: ",13);aq(2,e,y(strlen(e)));bz();}z<l e>using ax=typename
+std::conditional<(X(e)>4),g,Q>::type;z<l e>h e wadd(e a,al<e>b){f e(ax<e>(a)+ax<e>(b));}z<l e>h e wsub(e a,al<e>b){f e(ax<e>(a)-ax<e>(b));}z<l e>h e
+wmul(e a,al<e>b){f e(ax<e>(a)*ax<e>(b));}z<l e>h e wneg(e a){f e(ax<e>(0)-ax<e>(a));}z<l e>h e b4(e a,al<e>b){if(V(b==0))bx();if(e(-1)<e(0)&&b==e(-1)
+)f wneg(a);f e(a/b);}z<l e>h e irem(e a,al<e>b){if(V(b==0))bx();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}z<l e,l T>h e shl(e a,T n){if(V(n<T(0)))by();f g
+(n)>=X(e)*8?e(0):e(ax<e>(a)<<int(n));}z<l e,l T>h e shr(e a,T n){if(V(n<T(0)))by();if(g(n)>=X(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}z<l e>h A addto
+(e&a,al<e>b){a=wadd(a,b);}z<l e>h A divto(e&a,al<e>b){a=b4(a,b);}z<l e>h e*deref(e*p){if(V(!p))bf();f p;}z<l e>h A inc(e&a){a=wadd(a,e(1));}z<l e>h A
+dec(e&a){a=wsub(a,e(1));}z<l e>h A swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h B*by(g n){z*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:S<B*>(p);}F ad{B*al;g O,af;P ax;P bz;
-P word;M V;Q X,ar;ad*next;g aA[16],a5[16];};F aM{g am;B*al;ad*ah;};F aF{B*p;g n;};F b3{aF*p;g n,c;z bA(aF E){if(n==c){c=c*2+99;p=S<aF*>(realloc(p,c*W
-E));if(!p)aL("out of memory");}p[n++]=E;}};G F b4{aM bB[2][68];ad*aN[2][68];g L[68];M V[4097];B*aO;ad*ah;P*first;g total,a6;g Z[2];b3 bh,a7;g aG,bi,
-bj;b4(){x B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(g(i)*8<=L[c])V[i++]=M(c);}bi=2<<20;total=1<<24;do aO=by((total/=2)*(8192+W(ad)+4));while(!aO&&total>1);ah=an<ad*>(aO+total*8192
-);first=an<P*>(ah+total);}}C;G B*a8;h g b5(g n,Q X){if(n>32768-8)f(n+8191)&~g(8191);g e=!X&&n>512?8:0;f C.L[C.V[(n+e+7)/8]]-e;}h z b6(z*p,g n){C.bh.bA
-(aF{S<B*>(p),n});}h z bC(ad*s,g&e){s->ax=0;g n=s->O*8192;s->ar=s->O>=32&&n>e&&madvise(s->al,n,MADV_DONTNEED)==0;if(!s->ar&&s->O>=32)e-=n<e?n:e;}h ad*bD
-(g O,g af,int V,Q X){g&Z=C.Z[V>0];ad*s;for(;;Z+=s->O){s=C.ah+Z;if(Z==C.a6){if(O>C.total-Z)aL("out of memory");s->al=C.aO+Z*8192;s->ar=true;C.a6+=O;
-break;}if(s->ax||s->O<O)continue;if(s->O>O){ad*rest=s+O;rest->al=s->al+O*8192;rest->O=s->O-O;rest->ar=s->ar;}break;}s->O=O;s->af=af;s->V=M(V);s->X=X;
-s->ax=V?P(O*8192/af):1;s->bz=V?P(~0u/af+1):0;s->word=0;for(g i=0;i<O;i++)C.first[Z+i]=P(Z);Z+=O;f s;}az G z bE(aF r){g*q=an<g*>((g(r.p)+7)&~g(7)),*end
-=an<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(C.aO);if(a>=C.a6*8192)continue;g D=C.first[a>>13];ad*s=C.ah+D;g i=((a-D*8192)*s->bz)>>32,e=g(1)<<(i
-&63);if(i>=s->ax||!(s->aA[i/64]&e)||s->a5[i/64]&e)continue;s->a5[i/64]|=e;C.bj+=s->af;if(!s->X)C.a7.bA(aF{s->al+i*s->af,s->af});}}az G z b7(B*E){for(
-aM(&J)[68]:C.bB)for(aM&D:J){if(D.ah)D.ah->aA[D.ah->word-1]&=~D.am;D=aM();}C.bj=g(a8-E);aF r={E,g(a8-E)};for(g i=0;;r=C.bh.p[i++]){bE(r);while(C.a7.n)
-bE(C.a7.p[--C.a7.n]);if(i==C.bh.n)break;}g e=C.bi=C.bj/2+(2<<20);memset(C.aN,0,W C.aN);ad*free=ac;for(g p=0,k;p<C.a6;p+=k){ad*s=C.ah+p;k=s->O;if(s->ax
-){g n=0;for(g w=0;w*64<s->ax;w++){n+=g(__builtin_popcountll(s->aA[w]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->ar=false;free=ac;if(n<s->ax){s->next=C
-.aN[s->X][s->V];C.aN[s->X][s->V]=s;}continue;}bC(s,e);}if(free){free->O+=k;free->ar&=s->ar;}else{free=s;}}C.Z[0]=C.Z[1]=C.aG=0;}az G z b8(){
-__builtin_unwind_init();b7(S<B*>(__builtin_frame_address(0))-256);}h z bF(g n){if(C.aG+n>C.bi&&a8&&C.aG)b8();C.aG+=n;}h z bG(g n){C.aG-=n<C.aG?n:C.aG
-;}az G z b9(aM&D,int V,Q X){for(;;){ad*s=D.ah;if(!s){g af=C.L[V],O=1;while(O*8192%af>O*1024)O++;bF(O*8192);if((s=C.aN[X][V])){C.aN[X][V]=s->next;for(
-g w:s->aA)bG(g(__builtin_popcountll(w))*af);}else{s=bD(O,af,V,X);}D.ah=s;}while(s->word*64<s->ax){g w=s->word++,am=~s->aA[w],e=s->ax-w*64;if(e<64)am
-&=(g(1)<<e)-1;if(!am)continue;s->aA[w]|=am;D.am=am;D.al=s->al+w*64*s->af;f;}D.ah=ac;}}az G z*ca(g n,Q X){if(n>g(1)<<46)aL("out of memory");n=(n+8191)
-/8192;bF(n*8192);ad*s=bD(n,n*8192,0,X);s->aA[0]=1;f s->ar?s->al:memset(s->al,0,s->af);}h z*aT(g n,Q X){if(n>32768)f ca(n,X);int V=C.V[(n+7)/8];aM&D=C
-.bB[X][V];if(U(!D.am))b9(D,V,X);B*p=D.al+g(__builtin_ctzll(D.am))*C.L[V];D.am&=D.am-1;f D.ah->ar?p:memset(p,0,C.L[V]);}h z bH(z*p){if(!p)f;g i=C.first
-[g(S<B*>(p)-C.aO)/8192];ad*s=C.ah+i;if(s->V)f;bG(s->af);s->aA[0]=0;g e=0;bC(s,e);if(i<C.Z[0])C.Z[0]=i;}A<l e>F aB{A<l bI>G B bJ(typename bI::cT*);A<l
-bI>G int bJ(...);G x Q Y=std::is_arithmetic<e>::Y||W(bJ<e>(ac))==1;};A<l e>h e*gc_new(){f S<e*>(aT(W(e),aB<e>::Y));}A<l e>h e*aP(g n){f S<e*>(aT(n*W(
-e),aB<e>::Y));}A<l e>h e&cb(x e&v){e*p=gc_new<e>();*p=v;f*p;}A<l e>h e*newptr(x e&v){f&cb(v);}F rt_root{rt_root(z*p,g n){b6(p,n);}};
+h B*bA(g n){A*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:R<B*>(p);}G ac{B*am;g N,af;Q ay;Q bB;
+Q word;O W;S Y,ar;ac*next;g aC[16],a7[16];};G aN{g an;B*am;ac*ah;};G aG{B*p;g n;};G b5{aG*p;g n,c;A bC(aG E){if(n==c){c=c*2+99;p=R<aG*>(realloc(p,c*X
+E));if(!p)aM("out of memory");}p[n++]=E;}};F G b6{aN bD[2][68];ac*aO[2][68];g M[68];O W[4097];B*aP;ac*ah;Q*first;g total,a8;g aa[2];b5 bi,a9;g aH,bj,
+bk;b6(){x B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(g(i)*8<=M[c])W[i++]=O(c);}bj=2<<20;total=1<<24;do aP=bA((total/=2)*(8192+X(ac)+4));while(!aP&&total>1);ah=as<ac*>(aP+total*8192
+);first=as<Q*>(ah+total);}}D;F B*ba;h g b7(g n,S Y){if(n>32768-8)f(n+8191)&~g(8191);g e=!Y&&n>512?8:0;f D.M[D.W[(n+e+7)/8]]-e;}h A b8(A*p,g n){D.bi.bC
+(aG{R<B*>(p),n});}h A bE(ac*s,g&e){s->ay=0;g n=s->N*8192;s->ar=s->N>=32&&n>e&&madvise(s->am,n,MADV_DONTNEED)==0;if(!s->ar&&s->N>=32)e-=n<e?n:e;}h ac*bF
+(g N,g af,int W,S Y){g&aa=D.aa[W>0];ac*s;for(;;aa+=s->N){s=D.ah+aa;if(aa==D.a8){if(N>D.total-aa)aM("out of memory");s->am=D.aP+aa*8192;s->ar=true;D.a8
++=N;break;}if(s->ay||s->N<N)continue;if(s->N>N){ac*rest=s+N;rest->am=s->am+N*8192;rest->N=s->N-N;rest->ar=s->ar;}break;}s->N=N;s->af=af;s->W=O(W);s->Y
+=Y;s->ay=W?Q(N*8192/af):1;s->bB=W?Q(~0u/af+1):0;s->word=0;for(g i=0;i<N;i++)D.first[aa+i]=Q(aa);aa+=N;f s;}aB F A bG(aG r){g*q=as<g*>((g(r.p)+7)&~g(7
+)),*end=as<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(D.aP);if(a>=D.a8*8192)continue;g C=D.first[a>>13];ac*s=D.ah+C;g i=((a-C*8192)*s->bB)>>32,e=g
+(1)<<(i&63);if(i>=s->ay||!(s->aC[i/64]&e)||s->a7[i/64]&e)continue;s->a7[i/64]|=e;D.bk+=s->af;if(!s->Y)D.a9.bC(aG{s->am+i*s->af,s->af});}}aB F A b9(B*E
+){for(aN(&H)[68]:D.bD)for(aN&C:H){if(C.ah)C.ah->aC[C.ah->word-1]&=~C.an;C=aN();}D.bk=g(ba-E);aG r={E,g(ba-E)};for(g i=0;;r=D.bi.p[i++]){bG(r);while(D
+.a9.n)bG(D.a9.p[--D.a9.n]);if(i==D.bi.n)break;}g e=D.bj=D.bk/2+(2<<20);memset(D.aO,0,X D.aO);ac*free=ab;for(g p=0,k;p<D.a8;p+=k){ac*s=D.ah+p;k=s->N;
+if(s->ay){g n=0;for(g w=0;w*64<s->ay;w++){n+=g(__builtin_popcountll(s->aC[w]=s->a7[w]));s->a7[w]=0;}if(n){s->word=0;s->ar=false;free=ab;if(n<s->ay){s
+->next=D.aO[s->Y][s->W];D.aO[s->Y][s->W]=s;}continue;}bE(s,e);}if(free){free->N+=k;free->ar&=s->ar;}else{free=s;}}D.aa[0]=D.aa[1]=D.aH=0;}aB F A ca()
+{__builtin_unwind_init();b9(R<B*>(__builtin_frame_address(0))-256);}h A bH(g n){if(D.aH+n>D.bj&&ba&&D.aH)ca();D.aH+=n;}h A bI(g n){D.aH-=n<D.aH?n:D.aH
+;}aB F A cb(aN&C,int W,S Y){for(;;){ac*s=C.ah;if(!s){g af=D.M[W],N=1;while(N*8192%af>N*1024)N++;bH(N*8192);if((s=D.aO[Y][W])){D.aO[Y][W]=s->next;for(
+g w:s->aC)bI(g(__builtin_popcountll(w))*af);}else{s=bF(N,af,W,Y);}C.ah=s;}while(s->word*64<s->ay){g w=s->word++,an=~s->aC[w],e=s->ay-w*64;if(e<64)an
+&=(g(1)<<e)-1;if(!an)continue;s->aC[w]|=an;C.an=an;C.am=s->am+w*64*s->af;f;}C.ah=ab;}}aB F A*cc(g n,S Y){if(n>g(1)<<46)aM("out of memory");n=(n+8191)
+/8192;bH(n*8192);ac*s=bF(n,n*8192,0,Y);s->aC[0]=1;f s->ar?s->am:memset(s->am,0,s->af);}h A*aV(g n,S Y){if(n>32768)f cc(n,Y);int W=D.W[(n+7)/8];aN&C=D
+.bD[Y][W];if(V(!C.an))cb(C,W,Y);B*p=C.am+g(__builtin_ctzll(C.an))*D.M[W];C.an&=C.an-1;f C.ah->ar?p:memset(p,0,D.M[W]);}h A bJ(A*p){if(!p)f;g i=D.first
+[g(R<B*>(p)-D.aP)/8192];ac*s=D.ah+i;if(s->W)f;bI(s->af);s->aC[0]=0;g e=0;bE(s,e);if(i<D.aa[0])D.aa[0]=i;}z<l e>G aD{z<l bK>F B bL(typename bK::cU*);z
+<l bK>F int bL(...);F x S Z=std::is_arithmetic<e>::Z||X(bL<e>(ab))==1;};z<l e>h e*gc_new(){f R<e*>(aV(X(e),aD<e>::Z));}z<l e>h e*aQ(g n){f R<e*>(aV(n
+*X(e),aD<e>::Z));}z<l e>h e&cd(x e&v){e*p=gc_new<e>();*p=v;f*p;}z<l e>h e*newptr(x e&v){f&cd(v);}G rt_root{rt_root(A*p,g n){b8(p,n);}};
 // data: strings, arrays and slices
-F I{x B*p;y n;M operator[](ap i)x{if(U(g(i)>=g(n)))be(i,n);f M(p[i]);}};constexpr I operator""_s(x B*p,size_t n){f I{p,y(n)};}h I bK(x B*p,y n){if(n
-<=0)f I{ac,0};B*q=S<B*>(aT(g(n),true));memcpy(q,p,n);f I{q,n};}A<l...aC>h I cc(aC...s){x I a[]={s...};y n=0;for(x I&E:a)n+=E.n;if(n<=0)f I{ac,0};B*q=S
-<B*>(aT(g(n),true));y i=0;for(x I&E:a){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}f I{q,n};}h int32 cd(x B*s,y e,y&w){x M*p=an<x M*>(s);int32 r=p[0];int n=r
+G J{x B*p;y n;O operator[](ap i)x{if(V(g(i)>=g(n)))be(i,n);f O(p[i]);}};constexpr J operator""_s(x B*p,size_t n){f J{p,y(n)};}h J bM(x B*p,y n){if(n
+<=0)f J{ab,0};B*q=R<B*>(aV(g(n),true));memcpy(q,p,n);f J{q,n};}z<l...az>h J ce(az...s){x J a[]={s...};y n=0;for(x J&E:a)n+=E.n;if(n<=0)f J{ab,0};B*q=R
+<B*>(aV(g(n),true));y i=0;for(x J&E:a){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}f J{q,n};}h int32 cf(x B*s,y e,y&w){x O*p=as<x O*>(s);int32 r=p[0];int n=r
 <0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 ce(I s,y i,y&w){M c=M(s.p[i]);if(c<0x80){w=1;f c;}f cd(s.p+i,s.n-i,w);}h int cf(B*q,
-int32 r){P c=P(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(
-0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));f n;}A<l e,y R>F Array{e a[R?R:1];e&operator[](ap i)x{if(U(g(i)>=g(R)))be(i,R);f const_cast<e&>(a[i]);}};A<l e
-,y R>F aB<Array<e,R>>{G x Q Y=aB<e>::Y;};A<l e>F H{e*p;y n,c;e&operator[](ap i)x{if(U(g(i)>=g(n)))be(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};A
-<l e>h H<e>mkslice(y n){if(U(n<0||g(n)>(g(1)<<47)/W(e)))b0();f H<e>{aP<e>(g(n)),n,n};}h y cg(y D,y C,g L,Q X){y c=C;if(D>C*2)c=D;else if(C<256)c=C*2;
-else while(c<D)c+=(c+768)>>2;f y(b5(g(c)*L,X)/L);}A<l e>az H<e>a9(H<e>s,y D){y c=std::is_empty<e>::Y?D:cg(D,s.c,W(e),aB<e>::Y);e*q=aP<e>(g(c));if(s.n
->0)memcpy(S<z*>(q),s.p,s.n*W(e));f H<e>{q,s.n,c};}A<l e>h H<e>append(H<e>s,x ak<e>&E){e v=E;if(U(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;f s;}A<l e>h z
-push(H<e>&s,x ak<e>&E){e v=E;if(U(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=v;}A<l e>h H<e>appendall(H<e>s,H<ak<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a9(s,s.n
-+t.n);memmove(S<z*>(s.p+s.n),t.p,t.n*W(e));s.n+=t.n;f s;}h H<M>appendstr(H<M>s,I t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a9(s,s.n+t.n);memcpy(s.p+s.n,t.p,t
-.n);s.n+=t.n;f s;}A<l e>h y copyslice(H<e>d,H<ak<e>>s){y n=d.n<s.n?d.n:s.n;if(n>0)memmove(S<z*>(d.p),s.p,n*W(e));f n;}A<l e>h H<e>subslice(H<e>s,ap lo
-,ap hi){if(U(g(hi)>g(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(g(lo)>g(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s
-.p,hi-lo,s.c-lo};}A<l e>h H<e>tailslice(H<e>s,ap lo){if(U(g(lo)>g(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<l
-e,y R>h H<e>arrayslice(Array<e,R>&a){f H<e>{a.a,R,R};}A<l e,y R>h H<e>subarray(Array<e,R>&a,ap lo,ap hi){if(U(g(hi)>g(R)))a2(
-"[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(arrayslice(a),lo,hi);}A<l e>h H<e>slicelit(std::initializer_list<e>E){e*p=aP<e>(E.L());if(E.L())
-memcpy(S<z*>(p),E.begin(),E.L()*W(e));f H<e>{p,y(E.L()),y(E.L())};}
+>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 cg(J s,y i,y&w){O c=O(s.p[i]);if(c<0x80){w=1;f c;}f cf(s.p+i,s.n-i,w);}h int ch(B*q,
+int32 r){Q c=Q(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(
+0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));f n;}z<l e,y T>G Array{e a[T?T:1];e&operator[](ap i)x{if(V(g(i)>=g(T)))be(i,T);f const_cast<e&>(a[i]);}};z<l e
+,y T>G aD<Array<e,T>>{F x S Z=aD<e>::Z;};z<l e>G I{e*p;y n,c;e&operator[](ap i)x{if(V(g(i)>=g(n)))be(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};z
+<l e>h I<e>mkslice(y n){if(V(n<0||g(n)>(g(1)<<47)/X(e)))b2();f I<e>{aQ<e>(g(n)),n,n};}h y ci(y C,y D,g M,S Y){y c=D;if(C>D*2)c=C;else if(D<256)c=D*2;
+else while(c<C)c+=(c+768)>>2;f y(b7(g(c)*M,Y)/M);}z<l e>aB I<e>bb(I<e>s,y C){y c=std::is_empty<e>::Z?C:ci(C,s.c,X(e),aD<e>::Z);e*q=aQ<e>(g(c));if(s.n
+>0)memcpy(R<A*>(q),s.p,s.n*X(e));f I<e>{q,s.n,c};}z<l e>h I<e>append(I<e>s,x al<e>&E){e v=E;if(V(s.n==s.c))s=bb(s,s.n+1);s.p[s.n++]=v;f s;}z<l e>h A
+push(I<e>&s,x al<e>&E){e v=E;if(V(s.n==s.c))s=bb(s,s.n+1);s.p[s.n++]=v;}z<l e>h I<e>appendall(I<e>s,I<al<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n
++t.n);memmove(R<A*>(s.p+s.n),t.p,t.n*X(e));s.n+=t.n;f s;}h I<O>appendstr(I<O>s,J t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memcpy(s.p+s.n,t.p,t
+.n);s.n+=t.n;f s;}z<l e>h y copyslice(I<e>d,I<al<e>>s){y n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<A*>(d.p),s.p,n*X(e));f n;}z<l e>h I<e>subslice(I<e>s,ap lo
+,ap hi){if(V(g(hi)>g(s.c)))a5("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(V(g(lo)>g(hi)))a5("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.p+lo:s
+.p,hi-lo,s.c-lo};}z<l e>h I<e>tailslice(I<e>s,ap lo){if(V(g(lo)>g(s.n)))a5("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<l
+e,y T>h I<e>arrayslice(Array<e,T>&a){f I<e>{a.a,T,T};}z<l e,y T>h I<e>subarray(Array<e,T>&a,ap lo,ap hi){if(V(g(hi)>g(T)))a5(
+"[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}z<l e>h I<e>slicelit(std::initializer_list<e>E){e*p=aQ<e>(E.M());if(E.M())
+memcpy(R<A*>(p),E.begin(),E.M()*X(e));f I<e>{p,y(E.M()),y(E.M())};}
 // any: interfaces
-enum bk:M{ch=19};F Type;union Word{z*p;g u;};typedef z(*bL)();F Type{x B*as;bk at;Q ba;y L;bL m[bZ+1];};F Any{x Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}h g ci(g a,g b){f bl(a^bl(b+0x632BE59BD9B4E019u));}A<l e>h g aQ(e a){f bl(g(a));}A<l e,y R>h g aQ(x Array<e,R>&a){g D=g(R);for(y i=0;i<R
-;i++)D=ci(D,aQ(a.a[i]));f D;}h Q rt_is(x Any&a,x Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<l e>F aU{G x Q Y=std::is_scalar<e>::Y;};A<l e>h Type cj(x B*as,bk
-at){Type t=Type();t.as=as;t.at=at;t.ba=aU<e>::Y;t.L=y(W(e));f t;}A<l e>h Type ck(x B*as,bk at){Type t=cj<e>(as,at);f t;}A<l e>h Any mkany(x Type*t,x e
-&v){Any a={t,{ac}};if(aU<e>::Y)memcpy(S<z*>(&a.w),S<x z*>(&v),W v<8?W v:8);else a.w.p=newptr<e>(v);f a;}A<l aa,l...N>h aa icall(x Any&E,int aH,N...a)
-{if(U(!E.t))a3();f an<aa(*)(Word,N...)>(E.t->m[aH])(E.w,a...);}h Q bM(x Any&E,int aH){f E.t&&E.t->m[aH];}A<l e>h Type rt_pointer(x B*as){f ck<e*>(as,
-ch);}F rt_method{A<l bb>rt_method(Type&t,int aH,bb D){t.m[aH]=an<bL>(D);}};A<l e>h e rt_word(Word w){e v;memcpy(S<z*>(&v),aU<e>::Y?S<x z*>(&w):w.p,W v
-);f v;}
+enum bl:O{cj=19};G Type;union Word{A*p;g u;};typedef A(*bN)();G Type{x B*at;bl au;S bc;y M;bN m[b1+1];};G Any{x Type*t;Word w;};h g bm(g a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}h g ck(g a,g b){f bm(a^bm(b+0x632BE59BD9B4E019u));}z<l e>h g aR(e a){f bm(g(a));}z<l e,y T>h g aR(x Array<e,T>&a){g C=g(T);for(y i=0;i<T
+;i++)C=ck(C,aR(a.a[i]));f C;}h S rt_is(x Any&a,x Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<l e>G aW{F x S Z=std::is_scalar<e>::Z;};z<l e>h Type cl(x B*at,bl
+au){Type t=Type();t.at=at;t.au=au;t.bc=aW<e>::Z;t.M=y(X(e));f t;}z<l e>h Type cm(x B*at,bl au){Type t=cl<e>(at,au);f t;}z<l e>h Any mkany(x Type*t,x e
+&v){Any a={t,{ab}};if(aW<e>::Z)memcpy(R<A*>(&a.w),R<x A*>(&v),X v<8?X v:8);else a.w.p=newptr<e>(v);f a;}z<l P,l...H>h P icall(x Any&E,int aX,H...a){
+if(V(!E.t))bf();f as<P(*)(Word,H...)>(E.t->m[aX])(E.w,a...);}h S bO(x Any&E,int aX){f E.t&&E.t->m[aX];}z<l e>h Type rt_pointer(x B*at){f cm<e*>(at,cj
+);}G rt_method{z<l aE>rt_method(Type&t,int aX,aE C){t.m[aX]=as<bN>(C);}};z<l e>h e rt_word(Word w){e v;memcpy(R<A*>(&v),aW<e>::Z?R<x A*>(&w):w.p,X v)
+;f v;}
 // panic: panics
-F aV{I s;};G Type bm=rt_pointer<aV>("*errors.errorString");h I cl(Word w){f S<aV*>(w.p)->s;}G rt_method cU(bm,bu,cl);h Any errors_New(I s){aV*e=gc_new
-<aV>();e->s=s;f mkany(&bm,e);}h z cm(I s){aq(2,"panic: ",7);aq(2,s.p,s.n);}A<l e>ag bN(e v){a4();cm(v);bx();}ag aE(x B*e,y a,y b){B t[200]=
-"runtime error: ";I s=bK(t,15+snprintf(t+15,185,e,a,b));bN(s);}ag cn(I s){bN(s);}h I bO(x B*s){f I{s,s?y(strlen(s)):0};}
+G aY{J s;};F Type bn=rt_pointer<aY>("*errors.errorString");h J cn(Word w){f R<aY*>(w.p)->s;}F rt_method cV(bn,bw,cn);h Any errors_New(J s){aY*e=gc_new
+<aY>();e->s=s;f mkany(&bn,e);}h A co(J s){aq(2,"panic: ",7);aq(2,s.p,s.n);}z<l e>ag bP(e v){a6();co(v);bz();}ag aF(x B*e,y a,y b){B t[200]=
+"runtime error: ";J s=bM(t,15+snprintf(t+15,185,e,a,b));bP(s);}ag cp(J s){bP(s);}h J bQ(x B*s){f J{s,s?y(strlen(s)):0};}
 // func: functions
-A<l aC>F Func;A<l aa,l...N>F bc{aa(*bP)(bc*,N...);};A<l ay,l aa,l...N>F aW:bc<aa,N...>{ay D;explicit aW(x ay&co):D(co){this->bP=cp;}G aa cp(bc<aa,N
-...>*c,N...a){f S<aW*>(c)->D(a...);}};A<l aa,l...N>F Func<aa(N...)>{bc<aa,N...>*c;Func()=default;Func(decltype(ac)):c(ac){}A<l ay>Func(x ay&D){
-typedef aW<ay,aa,N...>aJ;c=new(aT(W(aJ),false))aJ(D);}aa operator()(N...a)x{if(U(!c))a3();f c->bP(c,a...);}};A<l aC>F aU<Func<aC>>{G x Q Y=true;};A<l
-aC>F StackFunc;A<l aa,l...N>F StackFunc<aa(N...)>{A<l ay>G aW<ay,aa,N...>make(x ay&D){f aW<ay,aa,N...>(D);}};A<l aC,l aJ>h Func<aC>onstack(aJ&c){Func
-<aC>D;D.c=&c;f D;}
+z<l az>G Func;z<l P,l...H>G aS{P(*bR)(aS*,H...);};z<l aA,l P,l...H>G aZ:aS<P,H...>{aA C;explicit aZ(x aA&cq):C(cq){this->bR=bo;}F P bo(aS<P,H...>*c,H
+...a){f R<aZ*>(c)->C(a...);}};z<l P,l...H>G Func<P(H...)>{aS<P,H...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<l aA>Func(x aA&C){typedef aZ<aA,P,H
+...>aK;c=new(aV(X(aK),false))aK(C);}P operator()(H...a)x{if(V(!c))bf();f c->bR(c,a...);}};z<l az>G aW<Func<az>>{F x S Z=true;};z<l az>G StackFunc;z<l
+P,l...H>G StackFunc<P(H...)>{z<l aA>F aZ<aA,P,H...>make(x aA&C){f aZ<aA,P,H...>(C);}};z<l az,l aK>h Func<az>onstack(aK&c){Func<az>C;C.c=&c;f C;}z<l az
+>G FuncValue;z<l P,l...H>G FuncValue<P(H...)>{z<P(*aE)(H...)>F P bo(aS<P,H...>*,H...a){f aE(a...);}z<P(*aE)(H...)>F Func<P(H...)>of(){F aS<P,H...>c={
+bo<aE>};Func<P(H...)>C;C.c=&c;f C;}};
 // map: hash maps
-ag cq(){cn("assignment to entry in nil map"_s);}A<l K,l J>F bn{K k;J v;};A<l K,l J>F bQ{typedef bn<K,J>ao;ao*aX;P*table;y n;y T;g ae;y L()x{f n;}};A<l
-K,l J>F aB<bn<K,J>>{G x Q Y=aB<K>::Y&&aB<J>::Y;};A<l K,l J>F Map{typedef bn<K,J>ao;bQ<K,J>*d;J*bR(x K&k)x{if(!d||!d->L()){if(!std::is_scalar<K>::Y)aQ
-(k);f ac;}g ae=d->ae,D=aQ(k);for(g i=D&ae;;i=(i+1)&ae){P e=d->table[i];if(e==0)f ac;if(ao*E=bS(e,D,k))f&E->v;}}J get(x K&k)x{J*v=bR(k);f v?*v:J();}R2
-<J,Q>get2(x K&k)x{J*v=bR(k);if(v)f R2<J,Q>{*v,true};f R2<J,Q>{J(),false};}P word(y R,g D)x{f(P(D>>32)&~P(d->ae))|P(R);}ao*bS(P e,g D,x K&k)x{P O=e&P(
-d->ae);if((e^P(D>>32))>P(d->ae)||O==d->ae)f ac;ao*E=&d->aX[O-1];f E->k==k?E:ac;}J&Z(x K&cr)x{if(U(!d))cq();K k=cr;if(U(d->n==d->T))bo();g ae=d->ae,D=aQ
-(k),i=D&ae;for(;;i=(i+1)&ae){P e=d->table[i];if(e==0)break;if(ao*E=bS(e,D,k)){E->k=k;f E->v;}}ao&e=d->aX[d->n++];d->table[i]=word(d->n,D);e.k=k;f e.v
-;}z set(x K&k,x J&v)x{J E=v;Z(k)=E;}az z bo()x{y want=d->T<256?d->T*2:d->T+d->T/2;bT(want);}z bT(y T)x{ao*C=d->aX;ao*e=T!=d->T?aP<ao>(g(T)):C;if(e!=C
-&&d->n)memcpy(S<z*>(e),C,d->n*W(ao));d->aX=e;d->T=T;if(e!=C)bH(C);g N=8;while(N*5<g(T)*8)N*=2;if(N!=d->ae+1||!d->table){bH(d->table);d->table=aP<P>(N
-);d->ae=N-1;}else{memset(d->table,0,N*W(P));}for(y k=0;k<d->n;k++){g D=aQ(d->aX[k].k),i=D&d->ae;while(d->table[i])i=(i+1)&d->ae;d->table[i]=word(k+1,
-D);}}};A<l K,l J>F aU<Map<K,J>>{G x Q Y=true;};A<l K,l J>h Map<K,J>cs(y n=0){Map<K,J>m={gc_new<bQ<K,J>>()};m.bT(n<8?8:n);f m;}A<l K,l J>F bU{K k;J v;
-};A<l K,l J>h Map<K,J>maplit(std::initializer_list<bU<K,J>>e){Map<K,J>m=cs<K,J>(y(e.L()));for(x bU<K,J>&p:e)m.Z(p.k)=p.v;f m;}
+ag cr(){cp("assignment to entry in nil map"_s);}z<l L,l K>G bp{L k;K v;};z<l L,l K>G bS{typedef bp<L,K>ao;ao*a2;Q*table;y n;y U;g ad;y M()x{f n;}};z<l
+L,l K>G aD<bp<L,K>>{F x S Z=aD<L>::Z&&aD<K>::Z;};z<l L,l K>G Map{typedef bp<L,K>ao;bS<L,K>*d;K*bT(x L&k)x{if(!d||!d->M()){if(!std::is_scalar<L>::Z)aR
+(k);f ab;}g ad=d->ad,C=aR(k);for(g i=C&ad;;i=(i+1)&ad){Q e=d->table[i];if(e==0)f ab;if(ao*E=bU(e,C,k))f&E->v;}}K get(x L&k)x{K*v=bT(k);f v?*v:K();}R2
+<K,S>get2(x L&k)x{K*v=bT(k);if(v)f R2<K,S>{*v,true};f R2<K,S>{K(),false};}Q word(y P,g C)x{f(Q(C>>32)&~Q(d->ad))|Q(P);}ao*bU(Q e,g C,x L&k)x{Q N=e&Q(
+d->ad);if((e^Q(C>>32))>Q(d->ad)||N==d->ad)f ab;ao*E=&d->a2[N-1];f E->k==k?E:ab;}K&aa(x L&cs)x{if(V(!d))cr();L k=cs;if(V(d->n==d->U))bq();g ad=d->ad,C
+=aR(k),i=C&ad;for(;;i=(i+1)&ad){Q e=d->table[i];if(e==0)break;if(ao*E=bU(e,C,k)){E->k=k;f E->v;}}ao&e=d->a2[d->n++];d->table[i]=word(d->n,C);e.k=k;f e
+.v;}A set(x L&k,x K&v)x{K E=v;aa(k)=E;}aB A bq()x{y want=d->U<256?d->U*2:d->U+d->U/2;bV(want);}A bV(y U)x{ao*D=d->a2;ao*e=U!=d->U?aQ<ao>(g(U)):D;if(e
+!=D&&d->n)memcpy(R<A*>(e),D,d->n*X(ao));d->a2=e;d->U=U;if(e!=D)bJ(D);g H=8;while(H*5<g(U)*8)H*=2;if(H!=d->ad+1||!d->table){bJ(d->table);d->table=aQ<Q
+>(H);d->ad=H-1;}else{memset(d->table,0,H*X(Q));}for(y k=0;k<d->n;k++){g C=aR(d->a2[k].k),i=C&d->ad;while(d->table[i])i=(i+1)&d->ad;d->table[i]=word(k
++1,C);}}};z<l L,l K>G aW<Map<L,K>>{F x S Z=true;};z<l L,l K>h Map<L,K>ct(y n=0){Map<L,K>m={gc_new<bS<L,K>>()};m.bV(n<8?8:n);f m;}z<l L,l K>G bW{L k;K
+v;};z<l L,l K>h Map<L,K>maplit(std::initializer_list<bW<L,K>>e){Map<L,K>m=ct<L,K>(y(e.M()));for(x bW<L,K>&p:e)m.aa(p.k)=p.v;f m;}
 // numbers: numbers as text
-F ai{B*p;y n,c;az z bo(y k){c=c*2+k+256;p=S<B*>(realloc(p,size_t(c)));if(!p)aL("out of memory");}B*bp(y k){if(U(n+k>c))bo(k);f p+n;}z aj(B E){*bp(1)=E
-;n++;}z aj(x B*s,y k){if(k>0)memcpy(bp(k),s,k);n+=k;}z aj(I s){aj(s.p,s.n);}z ct(int32 r){bp(4);n+=cf(p+n,r);}};h B*bq(B*e,g u){do*--e=B('0'+u%10);
-while(u/=10);f e;}h z cu(ai&b,g u){B t[24],*q=bq(t+24,u);b.aj(q,t+24-q);}h z cv(ai&b,y v){B t[24],*q=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';b.aj
+G ai{B*p;y n,c;aB A bq(y k){c=c*2+k+256;p=R<B*>(realloc(p,size_t(c)));if(!p)aM("out of memory");}B*br(y k){if(V(n+k>c))bq(k);f p+n;}A aj(B E){*br(1)=E
+;n++;}A aj(x B*s,y k){if(k>0)memcpy(br(k),s,k);n+=k;}A aj(J s){aj(s.p,s.n);}A cu(int32 r){br(4);n+=ch(p+n,r);}};h B*bs(B*e,g u){do*--e=B('0'+u%10);
+while(u/=10);f e;}h A cv(ai&b,g u){B t[24],*q=bs(t+24,u);b.aj(q,t+24-q);}h A cw(ai&b,y v){B t[24],*q=bs(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';b.aj
 (q,t+24-q);}
 // quote: Go-quoted strings
-F cw{x B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F bV{int32 t[1600];int n;explicit bV(x B
-*cx):n(0){cw in={cx};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}Q bM(int32 r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
-hi=m;}f lo<n/2&&t[2*lo]<=r;}};G x B cy[]=
+G cx{x B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bX{int32 t[1600];int n;explicit bX(x B
+*cy):n(0){cx in={cy};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}S bO(int32 r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}f lo<n/2&&t[2*lo]<=r;}};F x B cz[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -169,61 +171,58 @@ hi=m;}f lo<n/2&&t[2*lo]<=r;}};G x B cy[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h Q cz(int32 r){if(r<0x7f)f r>=0x20;G bV t(cy);f r>=0xa1&&r!=0xad&&t.bM(r);}h z cA(ai&b,int32 r,y E,M J,B C,Q D){B at='x';int e=4;if(E==1
-&&r==0xFFFD){r=J;}else if(r==C||r=='\\'){at=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cz(r)){f b.ct(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){at=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aj('\\');b.aj(at);for(;e>=0;e-=4)b.aj("0123456789abcdef"[(r>>e)&15]);}h z cB(
-ai&b,I s,B C,Q D){b.aj(C);y w=1;for(y i=0;i<s.n;i+=w){int32 r=ce(s,i,w);cA(b,r,w,M(s.p[i]),C,D);}b.aj(C);}
+")RW.X`s,U6";h S cA(int32 r){if(r<0x7f)f r>=0x20;F bX t(cz);f r>=0xa1&&r!=0xad&&t.bO(r);}h A cB(ai&b,int32 r,y E,O H,B C,S D){B au='x';int e=4;if(E==1
+&&r==0xFFFD){r=H;}else if(r==C||r=='\\'){au=B(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cA(r)){f b.cu(r);}else if(r>='\a'&&r<='\r'){au="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){au=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aj('\\');b.aj(au);for(;e>=0;e-=4)b.aj("0123456789abcdef"[(r>>e)&15]);}h A cC(
+ai&b,J s,B C,S D){b.aj(C);y w=1;for(y i=0;i<s.n;i+=w){int32 r=cg(s,i,w);cB(b,r,w,O(s.p[i]),C,D);}b.aj(C);}
 // strconv: package strconv
-h H<M>rt_AppendInt(H<M>b,y v){B t[24],*q=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';y n=t+24-q;if(n<0)__builtin_unreachable();f appendstr(b,I{q,n});
+h I<O>rt_AppendInt(I<O>b,y v){B t[24],*q=bs(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';y n=t+24-q;if(n<0)__builtin_unreachable();f appendstr(b,J{q,n});
 }
 // unicode: packages unicode and unicode/utf8
-h I rt_as_string(H<M>b){f I{an<B*>(b.p),b.n};}
+h J rt_as_string(I<O>b){f J{as<B*>(b.p),b.n};}
 // io: io and os
-h Any br(I s){f Any{&bm,{new aV{s}}};}G Any io_EOF=br("EOF"_s);G Any cC=br("short write"_s);G Any io_ErrNoProgress=br(
-"multiple Read calls return no data or error"_s);typedef R2<y,Any>ab;h H<M>cD(x z*p,y n){f H<M>{S<M*>(const_cast<z*>(p)),n,n};}F bd{ab(*D)(Word,H<M>)
-;Word w;ab operator()(x z*p,y n)x{f D(w,cD(p,n));}};h ab cE(Word,H<M>){a3();}h bd cF(x Any&a,int aH){f bd{a.t?an<ab(*)(Word,H<M>)>(a.t->m[aH]):cE,a.w
-};}F os_File{int aK;I as;B*buf;y lo,hi,T;};G B bs[65536];G os_File au={1,{"/dev/stdout",11},bs};h z bt(){y n=au.hi;au.hi=0;aq(1,bs,n);}h z cG(x B*p,y
-n){if(U(n>au.T-au.hi)){if(au.T)bt();else b1(bt);au.T=65536;if(n>au.T){aq(1,p,n);f;}}memcpy(bs+au.hi,p,n);au.hi+=n;}G os_File*os_Stdout=&au;G os_File
-cH={0,{"/dev/stdin",10}};G os_File*os_Stdin=&cH;h Any bW(x B*e,os_File*D){I s=cc(bO(e)," "_s,D->as,": "_s,bO(strerror(errno)));const_cast<B*>(s.p)[y(
-strlen(e))+D->as.n+3]|=32;f errors_New(s);}h y bX(os_File*D,z*p,y n){if(D->aK==0)bt();for(;;){ssize_t k=read(D->aK,p,size_t(n));if(k>=0||errno!=EINTR
-)f k;}}h y cI(os_File*D){if(!D->buf){D->T=65536;D->buf=S<B*>(malloc(65536));if(!D->buf)aL("out of memory");}y n=bX(D,D->buf,D->T);D->lo=0;D->hi=n>0?n
-:0;f n;}h ab os_File_Read(os_File*D,H<M>b){y n=D->hi-D->lo;Q ba=!n&&b.n>=65536;if(b.n==0)f ab{0,Any()};if(!n){n=ba?bX(D,b.p,b.n):cI(D);if(n<=0)f ab{0
-,n?bW("read",D):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}f ab{n,Any()};}h ab os_File_Write(os_File*D,H<M>b){if(D->aK==1)
-cG(an<B*>(b.p),b.n);else if(!aq(D->aK,an<B*>(b.p),b.n))f ab{0,bW("write",D)};f ab{b.n,Any()};}[[noreturn]]h z os_Exit(y e){bg(int(e));}
+h Any bt(J s){f Any{&bn,{new aY{s}}};}F Any io_EOF=bt("EOF"_s);F Any cD=bt("short write"_s);F Any io_ErrNoProgress=bt(
+"multiple Read calls return no data or error"_s);typedef R2<y,Any>ae;h I<O>cE(x A*p,y n){f I<O>{R<O*>(const_cast<A*>(p)),n,n};}G bd{ae(*C)(Word,I<O>)
+;Word w;ae operator()(x A*p,y n)x{f C(w,cE(p,n));}};G ak{int aL;J at;B*buf;y lo,hi,U;};F B bu[65536];F ak av={1,{"/dev/stdout",11},bu};h A bv(){y n=av
+.hi;av.hi=0;aq(1,bu,n);}h A cF(x B*p,y n){if(V(n>av.U-av.hi)){if(av.U)bv();else b3(bv);av.U=65536;if(n>av.U){aq(1,p,n);f;}}memcpy(bu+av.hi,p,n);av.hi
++=n;}F ak*os_Stdout=&av;F ak cG={0,{"/dev/stdin",10}};F ak*os_Stdin=&cG;h Any bY(x B*e,ak*C){J s=ce(bQ(e)," "_s,C->at,": "_s,bQ(strerror(errno)));
+const_cast<B*>(s.p)[y(strlen(e))+C->at.n+3]|=32;f errors_New(s);}h y bZ(ak*C,A*p,y n){if(C->aL==0)bv();for(;;){ssize_t k=read(C->aL,p,size_t(n));if(k
+>=0||errno!=EINTR)f k;}}h y cH(ak*C){if(!C->buf){C->U=65536;C->buf=R<B*>(malloc(65536));if(!C->buf)aM("out of memory");}y n=bZ(C,C->buf,C->U);C->lo=0
+;C->hi=n>0?n:0;f n;}h ae os_File_Read(ak*C,I<O>b){y n=C->hi-C->lo;S bc=!n&&b.n>=65536;if(b.n==0)f ae{0,Any()};if(!n){n=bc?bZ(C,b.p,b.n):cH(C);if(n<=0
+)f ae{0,n?bY("read",C):io_EOF};}if(!bc){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f ae{n,Any()};}h ae cI(ak*C,I<O>b){if(C->aL==1)cF(as<B*>(
+b.p),b.n);else if(!aq(C->aL,as<B*>(b.p),b.n))f ae{0,bY("write",C)};f ae{b.n,Any()};}h ae cJ(Word w,I<O>b){f cI(R<ak*>(w.p),b);}h bd cK(ak*C){f bd{cJ,
+{C}};}[[noreturn]]h A os_Exit(y e){bh(int(e));}
 // fmt: package fmt
-G ai av;G x F cJ{}go_stderr={};h ab cK(cJ,y start){y n=av.n-start;aq(2,av.p+start,n);av.n=start;f{n,{}};}h I cL(y start){I s=bK(av.p+start,av.n-start
-);av.n=start;f s;}
+F ai aw;F x G cL{}go_stderr={};h ae cM(cL,y start){y n=aw.n-start;aq(2,aw.p+start,n);aw.n=start;f{n,{}};}h J cN(y start){J s=bM(aw.p+start,aw.n-start
+);aw.n=start;f s;}
 // bufio: package bufio
-F aD{M*p;y n,T;bd aY;Any err;};h Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)f b->err;ab k=b->aY(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=cC;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h y cM(aD*b,x B*p,y n){y e=0;while(U(n>b->T
--b->n&&!b->err.t)){y k=b->T-b->n;if(b->n==0){ab c=b->aY(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h z cN(aD*b,bd aY,y L){if(!b->p){b->T=L<=0?4096:L;b->p=aP<M>(g(b->T));}b->n=0;b->aY=aY
-;b->err=Any();}h aD*cO(Any w,y L){aD*b=gc_new<aD>();cN(b,cF(w,Sel_Write),L);f b;}h aD*bufio_NewWriter(Any w){f cO(w,4096);}h ab bufio_Writer_Write(aD
-*b,H<M>s){deref(b);y n=cM(b,an<B*>(s.p),s.n);f ab{n,b->err};}
+G aI{O*p;y n,U;bd a3;Any err;};h Any bufio_Writer_Flush(aI*b){deref(b);if(b->err.t||b->n==0)f b->err;ae k=b->a3(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cD;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h y cO(aI*b,x B*p,y n){y e=0;while(V(n>b->U
+-b->n&&!b->err.t)){y k=b->U-b->n;if(b->n==0){ae c=b->a3(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
+n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h A cP(aI*b,bd a3,y M){if(!b->p){b->U=M<=0?4096:M;b->p=aQ<O>(g(b->U));}b->n=0;b->a3=a3
+;b->err=Any();}h aI*bufio_NewFileWriter(ak*C,y M=4096){aI*b=gc_new<aI>();cP(b,cK(C),M);f b;}h ae bufio_Writer_Write(aI*b,I<O>s){deref(b);y n=cO(b,as<B
+*>(s.p),s.n);f ae{n,b->err};}
 // print: printing
-A<l e>h z aI(ai&b,e v){if(e(-1)<e(0))cv(b,y(v));else cu(b,g(v));}h z aI(ai&b,I s){b.aj(s);}h z aI(ai&b,x Any&e){b.aj(e.t?icall<I>(e,bu):"<nil>"_s);}F
-rt_text{x z*p;z(*D)(ai&,x z*);};A<l bb>h rt_text rt_text_by(x bb&D){f rt_text{&D,[](ai&b,x z*p){(*S<x bb*>(p))(b);}};}h z aI(ai&b,x rt_text&E){E.D(b,
-E.p);}F rt_quote{I s;};h z aI(ai&b,rt_quote q){cB(b,q.s,'"',false);}A<l...N>h z rt_pieces(ai&b,x N&...a){int e[]={(aI(b,a),0)...};(z)e;}A<l N,l...aS>h
-z cP(ai&b,x N&a,x aS&...C){aI(b,a);int e[]={0,(b.aj(' '),aI(b,C),0)...};(z)e;b.aj('\n');}A<l e,l...N>h ab fmt_println(e w,N...a){y start=av.n;cP(av,a
-...);f cK(w,start);}A<l...N>h I fmt_sprint(N...a){y start=av.n;rt_pieces(av,a...);f cL(start);}
+z<l e>h A aJ(ai&b,e v){if(e(-1)<e(0))cw(b,y(v));else cv(b,g(v));}h A aJ(ai&b,J s){b.aj(s);}h A aJ(ai&b,x Any&e){b.aj(e.t?icall<J>(e,bw):"<nil>"_s);}G
+rt_text{x A*p;A(*C)(ai&,x A*);};z<l aE>h rt_text rt_text_by(x aE&C){f rt_text{&C,[](ai&b,x A*p){(*R<x aE*>(p))(b);}};}h A aJ(ai&b,x rt_text&E){E.C(b,
+E.p);}G rt_quote{J s;};h A aJ(ai&b,rt_quote q){cC(b,q.s,'"',false);}z<l...H>h A rt_pieces(ai&b,x H&...a){int e[]={(aJ(b,a),0)...};(A)e;}z<l H,l...aU>h
+A cQ(ai&b,x H&a,x aU&...C){aJ(b,a);int e[]={0,(b.aj(' '),aJ(b,C),0)...};(A)e;b.aj('\n');}z<l e,l...H>h ae fmt_println(e w,H...a){y start=aw.n;cQ(aw,a
+...);f cM(w,start);}z<l...H>h J fmt_sprint(H...a){y start=aw.n;rt_pieces(aw,a...);f cN(start);}
 // run: the start
-G B*aR;G z(*bY)();G ucontext_t aZ;G z cQ(){bY();bg(0);}G z cR(int e,siginfo_t*C,z*){if(g(S<B*>(C->si_addr)-aR+65536)<3*65536){a4();aq(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}h int rt_run(z(*E)()){bY=E;g L=g(1)<<31;do aR
-=by(L/=2);while(!aR&&L>1<<16);mprotect(aR,65536,PROT_NONE);a8=aR+L;G B D[16384];G stack_t e;e.ss_sp=D;e.ss_size=W D;sigaltstack(&e,ac);G F sigaction C
-;C.sa_sigaction=cR;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ac);getcontext(&aZ);aZ.uc_stack.ss_sp=aR;aZ.uc_stack.ss_size=L;makecontext(&aZ
-,cQ,0);setcontext(&aZ);f 1;}
+F B*aT;F A(*b0)();F ucontext_t a4;F A cR(){b0();bh(0);}F A cS(int e,siginfo_t*C,A*){if(g(R<B*>(C->si_addr)-aT+65536)<3*65536){a6();aq(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(e,SIG_DFL);}h int rt_run(A(*E)()){b0=E;g M=g(1)<<31;do aT
+=bA(M/=2);while(!aT&&M>1<<16);mprotect(aT,65536,PROT_NONE);ba=aT+M;F B D[16384];F stack_t e;e.ss_sp=D;e.ss_size=X D;sigaltstack(&e,ab);F G sigaction C
+;C.sa_sigaction=cS;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ab);getcontext(&a4);a4.uc_stack.ss_sp=aT;a4.uc_stack.ss_size=M;makecontext(&a4
+,cR,0);setcontext(&a4);f 1;}
 // The end of the runtime.
 
 #undef before
+#undef length
 namespace prog {
 struct table;
-struct cube {
-	::Array<::Array<::int32, 6>, 5040> order;
-	::Array<::Array<::int32, 6>, 729> twist;
-	prog::table* table;
-};
 struct Scanner {
 	Any r;
+	bufio_Writer* out;
 	Slice<uint8> buf;
 	int64 pos;
 	int64 end;
@@ -231,11 +230,21 @@ struct Scanner {
 	int64 line;
 	int64 words;
 	Slice<uint8> last;
-	Array<uint8, 41> kept;
+	Array<uint8, 41> lastCopy;
 	int64 lastLine;
-	int64 lastWord;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
 	Any err;
 	bool early;
+	Func<void()> stop;
+};
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+struct cube {
+	::Array<::Array<::int32, 6>, 5040> order;
+	::Array<::Array<::int32, 6>, 729> twist;
+	prog::table* table;
 };
 typedef Func<Slice<int32>(int32)> shortest;
 struct table {
@@ -250,22 +259,28 @@ struct ball_int32 {
 	Slice<int32> spare;
 	Slice<int32> near;
 };
-const int64 twists = 729;
 const int64 firstBuffer = 65536;
+const int64 twists = 729;
 const int64 tableFrom = 64;
+const int64 Max = 2147483647;
 const int64 stickers = 24;
 const int64 positions = 3674160;
 const int64 turns = 6;
 const int64 cubies = 7;
-const int64 emptyReads = 100;
 const int64 shownBytes = 40;
+const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
 static Array<String, 6> turnNames;
 static rt_root turnNames_root(&turnNames, sizeof turnNames);
 static Array<Slice<uint8>, 3> quarterTurns;
 static rt_root quarterTurns_root(&quarterTurns, sizeof quarterTurns);
-static void Scanner_Failf(Scanner* s, rt_text args);
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -279,15 +294,12 @@ static Slice<int32> ball_int32_way(ball_int32* b, int32 s);
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
 static int64 twistNumber(Array<uint8, 7>* twist);
 static void cube_addTurn(cube* c, int64 turn, Slice<uint8> m);
-static Any cube_answer(cube* c, Any r, Any w);
 static table* newTable(cube* c);
 static Slice<int32> table_path(table* t, int32 s);
 static int32 table_nearer(table* t, int32 s);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
 static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q) {
 	Slice<uint8> r = mkslice<uint8>(q.n);
@@ -333,78 +345,103 @@ static void Unrank(int64 rank, Slice<uint8> p) {
 	}
 }
 
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
+}
+
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
 }
 
 static bool Scanner_More(Scanner* s) {
-	bool t_41 = s->err.t == nullptr;
-	if (t_41) {
-		t_41 = Scanner_skipBlanks(s);
-	}
-	return t_41;
+	return Scanner_skipBlanks(s);
+}
+
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
 }
 
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_14 = deref(s)->cases >= 0;
+		if (t_14) {
+			t_14 = Scanner_More(s);
+		}
+		return t_14;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_10 = s->err.t == nullptr;
-	if (t_10) {
-		t_10 = !Scanner_next(s);
-	}
-	if (t_10) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_11 = parse(s->last);
-	int64 n = r_11.r0;
-	bool ok = r_11.r1;
+	auto r_33 = parse(deref(s)->last);
+	int64 n = r_33.r0;
+	bool ok = r_33.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_32 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_32, ": "_s, message));
+	String t_34 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_34, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
 }
 
 static String shown(Slice<uint8> word) {
@@ -418,44 +455,41 @@ static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_28 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_29 = s->line;
-	int64 t_30 = s->words;
-	s->last = t_28;
-	s->lastLine = t_29;
-	s->lastWord = t_30;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_60 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_61 = deref(s)->line;
+	int64 t_62 = deref(s)->words;
+	deref(s)->last = t_60;
+	deref(s)->lastLine = t_61;
+	deref(s)->lastIndex = t_62;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -468,53 +502,56 @@ static bool isBlank(uint8 c) {
 }
 
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_51 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_51);
-	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_53 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_53.r0;
-		Any err = r_53.r1;
-		addto(s->end, n);
-		if (rt_is(err, io_EOF)) {
-			s->eof = true;
-		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
 		}
-		if (n > 0 || s->eof) {
+	}
+	int64 t_66 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_66);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_68 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_68.r0;
+		Any err = r_68.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_70 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_70, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_69 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_69, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 static R2<int64, bool> parse(Slice<uint8> word) {
@@ -542,8 +579,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_54 = distance;
-		for (int64 v = 0; v < list_54.n; v++) {
+		Slice<int32> list_42 = distance;
+		for (int64 v = 0; v < list_42.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -577,24 +614,24 @@ static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<i
 	while (from->rim.n > 0 && to->rim.n > 0) {
 		if (from->rim.n <= to->rim.n) {
 			{
-				auto r_36 = ball_int32_grow(from, to);
-				int32 a = r_36.r0;
-				int32 b = r_36.r1;
-				bool ok = r_36.r2;
+				auto r_28 = ball_int32_grow(from, to);
+				int32 a = r_28.r0;
+				int32 b = r_28.r1;
+				bool ok = r_28.r2;
 				if (ok) {
-					Slice<int32> t_37 = ball_int32_way(from, a);
-					return {join_int32(t_37, ball_int32_way(to, b)), true};
+					Slice<int32> t_29 = ball_int32_way(from, a);
+					return {join_int32(t_29, ball_int32_way(to, b)), true};
 				}
 			}
 		} else {
 			{
-				auto r_38 = ball_int32_grow(to, from);
-				int32 b = r_38.r0;
-				int32 a = r_38.r1;
-				bool ok = r_38.r2;
+				auto r_30 = ball_int32_grow(to, from);
+				int32 b = r_30.r0;
+				int32 a = r_30.r1;
+				bool ok = r_30.r2;
 				if (ok) {
-					Slice<int32> t_39 = ball_int32_way(from, a);
-					return {join_int32(t_39, ball_int32_way(to, b)), true};
+					Slice<int32> t_31 = ball_int32_way(from, a);
+					return {join_int32(t_31, ball_int32_way(to, b)), true};
 				}
 			}
 		}
@@ -615,15 +652,15 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) 
 		b->near = b->step(s, subslice(b->near, 0, 0));
 		for (int32 t : b->near) {
 			{
-				auto r_62 = b->before.get2(t);
-				bool seen = r_62.r1;
+				auto r_50 = b->before.get2(t);
+				bool seen = r_50.r1;
 				if (seen) {
 					continue;
 				}
 			}
 			{
-				auto r_63 = other->before.get2(t);
-				bool met = r_63.r1;
+				auto r_51 = other->before.get2(t);
+				bool met = r_51.r1;
 				if (met) {
 					return {s, t, true};
 				}
@@ -632,10 +669,10 @@ static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) 
 			push(rim, t);
 		}
 	}
-	Slice<int32> t_64 = rim;
-	Slice<int32> t_65 = b->rim;
-	b->rim = t_64;
-	b->spare = t_65;
+	Slice<int32> t_52 = rim;
+	Slice<int32> t_53 = b->rim;
+	b->rim = t_52;
+	b->spare = t_53;
 	return {a, o, false};
 }
 
@@ -651,10 +688,10 @@ static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_67 = wadd(i, 1);
-		int64 t_68 = wsub(j, 1);
-		i = t_67;
-		j = t_68;
+		int64 t_55 = wadd(i, 1);
+		int64 t_56 = wsub(j, 1);
+		i = t_55;
+		j = t_56;
 	}
 	return appendall(back, forth);
 }
@@ -671,10 +708,10 @@ static R2<int32, bool> position(Slice<uint8> p) {
 			return {0, false};
 		}
 		if (k < cubies) {
-			uint8 t_44 = uint8(first / 3);
-			uint8 t_45 = t;
-			order[k] = t_44;
-			twist[k] = t_45;
+			uint8 t_37 = uint8(first / 3);
+			uint8 t_38 = t;
+			order[k] = t_37;
+			twist[k] = t_38;
 			addto(total, int64(t));
 		}
 	}
@@ -747,9 +784,9 @@ static Slice<int32> cube_neighbours(cube* c, int32 s, Slice<int32> buf) {
 static Slice<uint8> cube_appendTurns(cube* c, Slice<uint8> buf, Slice<int32> path) {
 	buf = append(rt_AppendInt(buf, path.n - 1), '\n');
 	{
-		Slice<int32> list_46 = tailslice(path, 1);
-		for (int64 i = 0; i < list_46.n; i++) {
-			int32 to = list_46.p[i];
+		Slice<int32> list_39 = tailslice(path, 1);
+		for (int64 i = 0; i < list_39.n; i++) {
+			int32 to = list_39.p[i];
 			if (i > 0) {
 				push(buf, ' ');
 			}
@@ -768,23 +805,23 @@ static shortest newShortest(cube* c, int64 cases) {
 		if (c->table == nullptr) {
 			c->table = newTable(c);
 		}
-		auto recv_12 = c->table;
-		return Func<Slice<int32>(int32)>([recv_12](int32 a0) mutable -> Slice<int32> { return table_path(recv_12, a0); });
+		auto recv_10 = c->table;
+		return Func<Slice<int32>(int32)>([recv_10](int32 a0) mutable -> Slice<int32> { return table_path(recv_10, a0); });
 	}
 	return Func<Slice<int32>(int32)>([c](int32 start) mutable -> Slice<int32> {
-		auto recv_13 = c;
-		auto recv_14 = c;
-		auto r_15 = TwoWay_int32(start, 0, Func<Slice<int32>(int32, Slice<int32>)>([recv_13](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_13, a0, a1); }), Func<Slice<int32>(int32, Slice<int32>)>([recv_14](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_14, a0, a1); }));
-		Slice<int32> path = r_15.r0;
+		auto recv_11 = c;
+		auto recv_12 = c;
+		auto r_13 = TwoWay_int32(start, 0, Func<Slice<int32>(int32, Slice<int32>)>([recv_11](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_11, a0, a1); }), Func<Slice<int32>(int32, Slice<int32>)>([recv_12](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return cube_neighbours(recv_12, a0, a1); }));
+		Slice<int32> path = r_13.r0;
 		return path;
 	});
 }
 
-static Slice<uint8> solve(cube* c, shortest path, Slice<uint8> start, Slice<uint8> end, Slice<uint8> buf) {
-	Slice<uint8> t_18 = Compose(Inverse(end), start);
-	auto r_19 = position(t_18);
-	int32 number = r_19.r0;
-	bool ok = r_19.r1;
+static Slice<uint8> cube_appendAnswer(cube* c, shortest path, Slice<uint8> start, Slice<uint8> end, Slice<uint8> buf) {
+	Slice<uint8> t_17 = Compose(Inverse(end), start);
+	auto r_18 = position(t_17);
+	int32 number = r_18.r0;
+	bool ok = r_18.r1;
 	if (!ok) {
 		return appendstr(buf, "-1\n"_s);
 	}
@@ -795,11 +832,11 @@ static Slice<uint8> readStickers(Scanner* in) {
 	Slice<uint8> p = mkslice<uint8>(stickers);
 	int64 seen = 0;
 	{
-		Slice<uint8> list_16 = p;
-		for (int64 i = 0; i < list_16.n; i++) {
+		Slice<uint8> list_15 = p;
+		for (int64 i = 0; i < list_15.n; i++) {
 			p[i] = uint8(Scanner_Int(in, 0, 23));
 			if ((shr(seen, p[i]) & 1) == 1) {
-				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "this sticker stands at two places"_s); }));
+				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "this sticker stands at two places"_s); }));
 			}
 			seen |= shl(int64(1), p[i]);
 		}
@@ -807,50 +844,31 @@ static Slice<uint8> readStickers(Scanner* in) {
 	return p;
 }
 
-static Any run_2(Any r, Any w) {
-	return cube_answer(newCube(), r, w);
-}
-
-static Any cube_answer(cube* c, Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	int64 cases = Scanner_Int(in, 0, 2147483647);
-	shortest path = newShortest(c, cases);
+static void cube_answer(cube* c, Scanner* in, bufio_Writer* out) {
+	shortest path = newShortest(c, Scanner_CountCases(in));
 	Slice<uint8> buf = {};
-	for (; cases > 0 && Scanner_Case(in); dec(cases)) {
+	while (Scanner_Case(in)) {
 		Slice<uint8> t_4 = readStickers(in);
 		Slice<uint8> start = t_4;
 		Slice<uint8> end = readStickers(in);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
-		buf = solve(c, path, start, end, subslice(buf, 0, 0));
+		buf = cube_appendAnswer(c, path, start, end, subslice(buf, 0, 0));
 		bufio_Writer_Write(out, buf);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	cube_answer(newCube(), in, out);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static table* newTable(cube* c) {
-	auto f_33 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 s, int64, Slice<int32> buf) -> Slice<int32> {
+	auto f_25 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 s, int64, Slice<int32> buf) -> Slice<int32> {
 		return cube_neighbours(c, s, buf);
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_33);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_25);
 	return newptr<table>(table{c, DenseDistances(positions, slicelit<int32>({0}), next), Slice<int32>()});
 }
 

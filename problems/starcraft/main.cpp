@@ -31,116 +31,119 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define J Slice
-#define H String
+#define K Slice
+#define I String
 #define M bool
-#define az bufio_Writer
-#define B char
-#define y class
-#define A const
-#define q inline
+#define aE bufio_Writer
+#define C char
+#define x class
+#define B const
+#define u inline
 #define k int64
-#define ah nullptr
-#define am reinterpret_cast
+#define ai nullptr
+#define aj os_File
+#define as reinterpret_cast
 #define l return
-#define ac rt_buf
+#define ad rt_buf
 #define N size
-#define U sizeof
+#define V sizeof
 #define Y start
 #define F static
-#define Q static_cast
-#define I struct
-#define C template
-#define u uint64
-#define O uint8
-#define x void
+#define R static_cast
+#define H struct
+#define A template
+#define q uint64
+#define P uint8
+#define y void
 #define Z while
-enum cJ{bo,Sel_Read,Sel_Write,bP};
+enum cK{bq,Sel_Read,bR};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t k;typedef uint8_t O;typedef uint32_t ai;typedef uint64_t u;
-#define aj static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(G) __builtin_expect(G, 0)
+typedef int32_t int32;typedef int64_t k;typedef uint8_t P;typedef uint32_t ak;typedef uint64_t q;
+#define al static __attribute__((noinline, cold, unused, noreturn)) void
+#define U(G) __builtin_expect(G, 0)
 #define aA __attribute__((noinline))
-C<y L,y bb>I R2{L r0;bb r1;};C<y f>using ao=typename std::common_type<f>::type;typedef k ap;aj aG(A B*f,k a=0,k b=0);aj bc(ap i,k n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aV(A B*f,ap a,k b){B t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}aj aW(){aG("invalid memory address or nil pointer dereference");}aj bQ(){aG("integer divide by zero");}aj bR(){aG(
-"makeslice: len out of range");}q M aq(int aH,A B*p,k n){Z(n>0){ssize_t f=write(aH,p,size_t(n));if(f<0)l false;p+=f;n-=f;}l true;}F x(*bd)();q x bS(x
-(*D)()){bd=D;}q x aX(){if(bd)bd();}aj be(int f){aX();_exit(f);}aj bp(){aq(2,"\n\ngoroutine 1 [running]:\n",25);be(2);}aj aI(A B*f){aX();aq(2,
-"fatal error: ",13);aq(2,f,k(strlen(f)));bp();}C<y f>using ay=typename std::conditional<(U(f)>4),u,ai>::type;C<y f>q f wadd(f a,ao<f>b){l f(ay<f>(a)+ay
-<f>(b));}C<y f>q f wsub(f a,ao<f>b){l f(ay<f>(a)-ay<f>(b));}C<y f>q f wmul(f a,ao<f>b){l f(ay<f>(a)*ay<f>(b));}C<y f>q f wneg(f a){l f(ay<f>(0)-ay<f>(
-a));}C<y f>q f idiv(f a,ao<f>b){if(T(b==0))bQ();if(f(-1)<f(0)&&b==f(-1))l wneg(a);l f(a/b);}C<y f>q x addto(f&a,ao<f>b){a=wadd(a,b);}C<y f>q x subto(
-f&a,ao<f>b){a=wsub(a,b);}C<y f>q x multo(f&a,ao<f>b){a=wmul(a,b);}C<y f>q f*deref(f*p){if(T(!p))aW();l p;}C<y f>q x inc(f&a){a=wadd(a,f(1));}C<y f>q x
-dec(f&a){a=wsub(a,f(1));}C<y f>q x swapvalues(f&a,f&b){f c=a;a=b;b=c;}
+A<x J,x bb>H R2{J r0;bb r1;};A<x f>using ap=typename std::common_type<f>::type;typedef k aq;al aG(B C*f,k a=0,k b=0);al bc(aq i,k n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}al aX(B C*f,aq a,k b){C t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}al bd(){aG("invalid memory address or nil pointer dereference");}al bS(){aG("integer divide by zero");}al bT(){aG(
+"makeslice: len out of range");}u M ar(int aH,B C*p,k n){Z(n>0){ssize_t f=write(aH,p,size_t(n));if(f<0)l false;p+=f;n-=f;}l true;}F y(*be)();u y bU(y
+(*D)()){be=D;}u y aY(){if(be)be();}al bf(int f){aY();_exit(f);}al br(){ar(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}al aI(B C*f){aY();ar(2,
+"fatal error: ",13);ar(2,f,k(strlen(f)));br();}A<x f>using az=typename std::conditional<(V(f)>4),q,ak>::type;A<x f>u f wadd(f a,ap<f>b){l f(az<f>(a)+az
+<f>(b));}A<x f>u f wsub(f a,ap<f>b){l f(az<f>(a)-az<f>(b));}A<x f>u f wmul(f a,ap<f>b){l f(az<f>(a)*az<f>(b));}A<x f>u f wneg(f a){l f(az<f>(0)-az<f>(
+a));}A<x f>u f idiv(f a,ap<f>b){if(U(b==0))bS();if(f(-1)<f(0)&&b==f(-1))l wneg(a);l f(a/b);}A<x f>u y addto(f&a,ap<f>b){a=wadd(a,b);}A<x f>u y subto(
+f&a,ap<f>b){a=wsub(a,b);}A<x f>u y multo(f&a,ap<f>b){a=wmul(a,b);}A<x f>u f*deref(f*p){if(U(!p))bd();l p;}A<x f>u y inc(f&a){a=wadd(a,f(1));}A<x f>u y
+dec(f&a){a=wsub(a,f(1));}A<x f>u y swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-q B*bq(u n){x*p=mmap(ah,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);l p==MAP_FAILED?ah:Q<B*>(p);}I X{B*ak;u K,aa;ai aw;ai br
-;ai word;O P;M R,fresh;X*next;u aB[16],mark[16];};I aJ{u al;B*ak;X*af;};I aK{B*p;u n;};I bT{aK*p;u n,c;x bU(aK G){if(n==c){c=c*2+99;p=Q<aK*>(realloc(
-p,c*U G));if(!p)aI("out of memory");}p[n++]=G;}};F I bV{aJ bs[2][68];X*aL[2][68];u N[68];O P[4097];B*aC;X*af;ai*first;u total,aY;u at[2];bT bt,aZ;u aD
-,limit,bf;bV(){A B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+u(d[c-1]<'@'?(d[c-1]-
-'0')*8:(d[c-1]-'@')*128);Z(u(i)*8<=N[c])P[i++]=O(c);}limit=2<<20;total=1<<24;do aC=bq((total/=2)*(8192+U(X)+4));Z(!aC&&total>1);af=am<X*>(aC+total*8192
-);first=am<ai*>(af+total);}}E;F B*a3;q u bW(u n,M R){if(n>32768-8)l(n+8191)&~u(8191);u f=!R&&n>512?8:0;l E.N[E.P[(n+f+7)/8]]-f;}q x bX(X*s,u&keep){s
-->aw=0;u n=s->K*8192;s->fresh=s->K>=32&&n>keep&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->fresh&&s->K>=32)keep-=n<keep?n:keep;}q X*bu(u K,u aa,int P,M
-R){u&at=E.at[P>0];X*s;for(;;at+=s->K){s=E.af+at;if(at==E.aY){if(K>E.total-at)aI("out of memory");s->ak=E.aC+at*8192;s->fresh=true;E.aY+=K;break;}if(s
-->aw||s->K<K)continue;if(s->K>K){X*rest=s+K;rest->ak=s->ak+K*8192;rest->K=s->K-K;rest->fresh=s->fresh;}break;}s->K=K;s->aa=aa;s->P=O(P);s->R=R;s->aw=P
-?ai(K*8192/aa):1;s->br=P?ai(~0u/aa+1):0;s->word=0;for(u i=0;i<K;i++)E.first[at+i]=ai(at);at+=K;l s;}aA F x bv(aK r){u*K=am<u*>((u(r.p)+7)&~u(7)),*end
-=am<u*>(u(r.p+r.n)&~u(7));Z(K<end){u a=*K++-u(E.aC);if(a>=E.aY*8192)continue;u D=E.first[a>>13];X*s=E.af+D;u i=((a-D*8192)*s->br)>>32,f=u(1)<<(i&63);
-if(i>=s->aw||!(s->aB[i/64]&f)||s->mark[i/64]&f)continue;s->mark[i/64]|=f;E.bf+=s->aa;if(!s->R)E.aZ.bU(aK{s->ak+i*s->aa,s->aa});}}aA F x bY(B*D){for(
-aJ(&G)[68]:E.bs)for(aJ&h:G){if(h.af)h.af->aB[h.af->word-1]&=~h.al;h=aJ();}E.bf=u(a3-D);aK r={D,u(a3-D)};for(u i=0;;r=E.bt.p[i++]){bv(r);Z(E.aZ.n)bv(E
-.aZ.p[--E.aZ.n]);if(i==E.bt.n)break;}u keep=E.limit=E.bf/2+(2<<20);memset(E.aL,0,U E.aL);X*free=ah;for(u p=0,f;p<E.aY;p+=f){X*s=E.af+p;f=s->K;if(s->aw
-){u n=0;for(u w=0;w*64<s->aw;w++){n+=u(__builtin_popcountll(s->aB[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=false;free=ah;if(n<s->aw){s
-->next=E.aL[s->R][s->P];E.aL[s->R][s->P]=s;}continue;}bX(s,keep);}if(free){free->K+=f;free->fresh&=s->fresh;}else{free=s;}}E.at[0]=E.at[1]=E.aD=0;}aA
-F x bZ(){__builtin_unwind_init();bY(Q<B*>(__builtin_frame_address(0))-256);}q x bw(u n){if(E.aD+n>E.limit&&a3&&E.aD)bZ();E.aD+=n;}q x b0(u n){E.aD-=n
-<E.aD?n:E.aD;}aA F x b1(aJ&h,int P,M R){for(;;){X*s=h.af;if(!s){u aa=E.N[P],K=1;Z(K*8192%aa>K*1024)K++;bw(K*8192);if((s=E.aL[R][P])){E.aL[R][P]=s->next
-;for(u w:s->aB)b0(u(__builtin_popcountll(w))*aa);}else{s=bu(K,aa,P,R);}h.af=s;}Z(s->word*64<s->aw){u w=s->word++,al=~s->aB[w],left=s->aw-w*64;if(left
-<64)al&=(u(1)<<left)-1;if(!al)continue;s->aB[w]|=al;h.al=al;h.ak=s->ak+w*64*s->aa;l;}h.af=ah;}}aA F x*b2(u n,M R){if(n>u(1)<<46)aI("out of memory");n
-=(n+8191)/8192;bw(n*8192);X*s=bu(n,n*8192,0,R);s->aB[0]=1;l s->fresh?s->ak:memset(s->ak,0,s->aa);}q x*aN(u n,M R){if(n>32768)l b2(n,R);int P=E.P[(n+7
-)/8];aJ&h=E.bs[R][P];if(T(!h.al))b1(h,P,R);B*p=h.ak+u(__builtin_ctzll(h.al))*E.N[P];h.al&=h.al-1;l h.af->fresh?p:memset(p,0,E.N[P]);}C<y f>I aO{C<y bx
->F B by(typename bx::NoPointers*);C<y bx>F int by(...);F A M value=std::is_arithmetic<f>::value||U(by<f>(ah))==1;};C<y f>q f*gc_new(){l Q<f*>(aN(U(f)
-,aO<f>::value));}C<y f>q f*a4(u n){l Q<f*>(aN(n*U(f),aO<f>::value));}C<y f>q f&b3(A f&v){f*p=gc_new<f>();*p=v;l*p;}C<y f>q f*newptr(A f&v){l&b3(v);}
+u C*bs(q n){y*p=mmap(ai,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);l p==MAP_FAILED?ai:R<C*>(p);}H X{C*am;q L,aa;ak ax;ak bt
+;ak word;P Q;M T,fresh;X*next;q aB[16],mark[16];};H aJ{q an;C*am;X*ag;};H aK{C*p;q n;};H bV{aK*p;q n,c;y bW(aK G){if(n==c){c=c*2+99;p=R<aK*>(realloc(
+p,c*V G));if(!p)aI("out of memory");}p[n++]=G;}};F H bX{aJ bu[2][68];X*aL[2][68];q N[68];P Q[4097];C*aC;X*ag;ak*first;q total,aZ;q at[2];bV bv,a3;q aD
+,limit,bg;bX(){B C*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+q(d[c-1]<'@'?(d[c-1]-
+'0')*8:(d[c-1]-'@')*128);Z(q(i)*8<=N[c])Q[i++]=P(c);}limit=2<<20;total=1<<24;do aC=bs((total/=2)*(8192+V(X)+4));Z(!aC&&total>1);ag=as<X*>(aC+total*8192
+);first=as<ak*>(ag+total);}}E;F C*a4;u q bY(q n,M T){if(n>32768-8)l(n+8191)&~q(8191);q f=!T&&n>512?8:0;l E.N[E.Q[(n+f+7)/8]]-f;}u y bZ(X*s,q&keep){s
+->ax=0;q n=s->L*8192;s->fresh=s->L>=32&&n>keep&&madvise(s->am,n,MADV_DONTNEED)==0;if(!s->fresh&&s->L>=32)keep-=n<keep?n:keep;}u X*bw(q L,q aa,int Q,M
+T){q&at=E.at[Q>0];X*s;for(;;at+=s->L){s=E.ag+at;if(at==E.aZ){if(L>E.total-at)aI("out of memory");s->am=E.aC+at*8192;s->fresh=true;E.aZ+=L;break;}if(s
+->ax||s->L<L)continue;if(s->L>L){X*rest=s+L;rest->am=s->am+L*8192;rest->L=s->L-L;rest->fresh=s->fresh;}break;}s->L=L;s->aa=aa;s->Q=P(Q);s->T=T;s->ax=Q
+?ak(L*8192/aa):1;s->bt=Q?ak(~0u/aa+1):0;s->word=0;for(q i=0;i<L;i++)E.first[at+i]=ak(at);at+=L;l s;}aA F y bx(aK r){q*J=as<q*>((q(r.p)+7)&~q(7)),*end
+=as<q*>(q(r.p+r.n)&~q(7));Z(J<end){q a=*J++-q(E.aC);if(a>=E.aZ*8192)continue;q D=E.first[a>>13];X*s=E.ag+D;q i=((a-D*8192)*s->bt)>>32,f=q(1)<<(i&63);
+if(i>=s->ax||!(s->aB[i/64]&f)||s->mark[i/64]&f)continue;s->mark[i/64]|=f;E.bg+=s->aa;if(!s->T)E.a3.bW(aK{s->am+i*s->aa,s->aa});}}aA F y b0(C*D){for(
+aJ(&G)[68]:E.bu)for(aJ&h:G){if(h.ag)h.ag->aB[h.ag->word-1]&=~h.an;h=aJ();}E.bg=q(a4-D);aK r={D,q(a4-D)};for(q i=0;;r=E.bv.p[i++]){bx(r);Z(E.a3.n)bx(E
+.a3.p[--E.a3.n]);if(i==E.bv.n)break;}q keep=E.limit=E.bg/2+(2<<20);memset(E.aL,0,V E.aL);X*free=ai;for(q p=0,f;p<E.aZ;p+=f){X*s=E.ag+p;f=s->L;if(s->ax
+){q n=0;for(q w=0;w*64<s->ax;w++){n+=q(__builtin_popcountll(s->aB[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->fresh=false;free=ai;if(n<s->ax){s
+->next=E.aL[s->T][s->Q];E.aL[s->T][s->Q]=s;}continue;}bZ(s,keep);}if(free){free->L+=f;free->fresh&=s->fresh;}else{free=s;}}E.at[0]=E.at[1]=E.aD=0;}aA
+F y b1(){__builtin_unwind_init();b0(R<C*>(__builtin_frame_address(0))-256);}u y by(q n){if(E.aD+n>E.limit&&a4&&E.aD)b1();E.aD+=n;}u y b2(q n){E.aD-=n
+<E.aD?n:E.aD;}aA F y b3(aJ&h,int Q,M T){for(;;){X*s=h.ag;if(!s){q aa=E.N[Q],L=1;Z(L*8192%aa>L*1024)L++;by(L*8192);if((s=E.aL[T][Q])){E.aL[T][Q]=s->next
+;for(q w:s->aB)b2(q(__builtin_popcountll(w))*aa);}else{s=bw(L,aa,Q,T);}h.ag=s;}Z(s->word*64<s->ax){q w=s->word++,an=~s->aB[w],left=s->ax-w*64;if(left
+<64)an&=(q(1)<<left)-1;if(!an)continue;s->aB[w]|=an;h.an=an;h.am=s->am+w*64*s->aa;l;}h.ag=ai;}}aA F y*b4(q n,M T){if(n>q(1)<<46)aI("out of memory");n
+=(n+8191)/8192;by(n*8192);X*s=bw(n,n*8192,0,T);s->aB[0]=1;l s->fresh?s->am:memset(s->am,0,s->aa);}u y*aO(q n,M T){if(n>32768)l b4(n,T);int Q=E.Q[(n+7
+)/8];aJ&h=E.bu[T][Q];if(U(!h.an))b3(h,Q,T);C*p=h.am+q(__builtin_ctzll(h.an))*E.N[Q];h.an&=h.an-1;l h.ag->fresh?p:memset(p,0,E.N[Q]);}A<x f>H aP{A<x bz
+>F C bA(typename bz::NoPointers*);A<x bz>F int bA(...);F B M value=std::is_arithmetic<f>::value||V(bA<f>(ai))==1;};A<x f>u f*gc_new(){l R<f*>(aO(V(f)
+,aP<f>::value));}A<x f>u f*a5(q n){l R<f*>(aO(n*V(f),aP<f>::value));}A<x f>u f&b5(B f&v){f*p=gc_new<f>();*p=v;l*p;}A<x f>u f*newptr(B f&v){l&b5(v);}
 // data: strings, arrays and slices
-I H{A B*p;k n;O operator[](ap i)A{if(T(u(i)>=u(n)))bc(i,n);l O(p[i]);}};constexpr H operator""_s(A B*p,size_t n){l H{p,k(n)};}q M operator==(H a,H b)
-{l a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}q M operator!=(H a,H b){l!(a==b);}q H bg(A B*p,k n){if(n<=0)l H{ah,0};B*K=Q<B*>(aN(u(n),true
-));memcpy(K,p,n);l H{K,n};}C<y...S>q H b4(S...s){A H a[]={s...};k n=0;for(A H&G:a)n+=G.n;if(n<=0)l H{ah,0};B*K=Q<B*>(aN(u(n),true));k i=0;for(A H&G:a
-){if(G.n>0)memcpy(K+i,G.p,G.n);i+=G.n;}l H{K,n};}q int32 b5(A B*s,k left,k&w){A O*p=am<A O*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
+H I{B C*p;k n;P operator[](aq i)B{if(U(q(i)>=q(n)))bc(i,n);l P(p[i]);}};constexpr I operator""_s(B C*p,size_t n){l I{p,k(n)};}u M operator==(I a,I b)
+{l a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u M operator!=(I a,I b){l!(a==b);}u I bh(B C*p,k n){if(n<=0)l I{ai,0};C*J=R<C*>(aO(q(n),true
+));memcpy(J,p,n);l I{J,n};}A<x...S>u I b6(S...s){B I a[]={s...};k n=0;for(B I&G:a)n+=G.n;if(n<=0)l I{ai,0};C*J=R<C*>(aO(q(n),true));k i=0;for(B I&G:a
+){if(G.n>0)memcpy(J+i,G.p,G.n);i+=G.n;}l I{J,n};}u int32 b7(B C*s,k left,k&w){B P*p=as<B P*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
 :0;w=1;if(!n||left<=n)l 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)l 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)l 0xFFFD;w=n+1;l r;}q int32 b6(H s,k i,k&w){O c=O(s.p[i]);if(c<0x80){w=1;l c;}l b5(s.p+i,s.n-i,w);}q int b7(B*K,int32 r){ai c=ai(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){K[0]=B(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)K[i]=B(0x80|(c&0x3F));K[0]=B(0xF00>>n|int
-(c));l n;}C<y f,k ab>I Array{f a[ab?ab:1];f&operator[](ap i)A{if(T(u(i)>=u(ab)))bc(i,ab);l const_cast<f&>(a[i]);}};C<y f,k ab>I aO<Array<f,ab>>{F A M
-value=aO<f>::value;};C<y f>I J{f*p;k n,c;f&operator[](ap i)A{if(T(u(i)>=u(n)))bc(i,n);l p[i];}f*begin()A{l p;}f*end()A{l p+n;}};C<y f>q J<f>mkslice(k
-n){if(T(n<0||u(n)>(u(1)<<47)/U(f)))bR();l J<f>{a4<f>(u(n)),n,n};}q k b8(k need,k f,u N,M R){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else Z(c<need
-)c+=(c+768)>>2;l k(bW(u(c)*N,R)/N);}C<y f>aA J<f>bz(J<f>s,k need){k c=std::is_empty<f>::value?need:b8(need,s.c,U(f),aO<f>::value);f*K=a4<f>(u(c));if(
-s.n>0)memcpy(Q<x*>(K),s.p,s.n*U(f));l J<f>{K,s.n,c};}C<y f>q J<f>append(J<f>s,A ao<f>&G){f v=G;if(T(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;l s;}C<y f>q
-x push(J<f>&s,A ao<f>&G){f v=G;if(T(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=v;}C<y f>q k copyslice(J<f>d,J<ao<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(Q<x
-*>(d.p),s.p,n*U(f));l n;}C<y f>q J<f>subslice(J<f>s,ap lo,ap hi){if(T(u(hi)>u(s.c)))aV("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(u(lo)>u(hi)
-))aV("[%lld:%lld]\0[%lld:]",lo,hi);l J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<y f>q J<f>tailslice(J<f>s,ap lo){if(T(u(lo)>u(s.n)))aV(
-"[%lld:%lld]\0[%lld:]",lo,s.n);l J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<y f,k ab>q J<f>arrayslice(Array<f,ab>&a){l J<f>{a.a,ab,ab};}C<y f,k ab>q J<f
->subarray(Array<f,ab>&a,ap lo,ap hi){if(T(u(hi)>u(ab)))aV("[:%lld] with length %lld\0[:%lld]",hi,ab);l subslice(arrayslice(a),lo,hi);}C<y f>q J<f>slicelit
-(std::initializer_list<f>G){f*p=a4<f>(G.N());if(G.N())memcpy(Q<x*>(p),G.begin(),G.N()*U(f));l J<f>{p,k(G.N()),k(G.N())};}q H string_of(J<O>s){l bg(am
-<A B*>(s.p),s.n);}
+==27)l 0xFFFD;w=n+1;l r;}u int32 b8(I s,k i,k&w){P c=P(s.p[i]);if(c<0x80){w=1;l c;}l b7(s.p+i,s.n-i,w);}u int b9(C*J,int32 r){ak c=ak(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){J[0]=C(c);l 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)J[i]=C(0x80|(c&0x3F));J[0]=C(0xF00>>n|int
+(c));l n;}A<x f,k ab>H Array{f a[ab?ab:1];f&operator[](aq i)B{if(U(q(i)>=q(ab)))bc(i,ab);l const_cast<f&>(a[i]);}};A<x f,k ab>H aP<Array<f,ab>>{F B M
+value=aP<f>::value;};A<x f>H K{f*p;k n,c;f&operator[](aq i)B{if(U(q(i)>=q(n)))bc(i,n);l p[i];}f*begin()B{l p;}f*end()B{l p+n;}};A<x f>u K<f>mkslice(k
+n){if(U(n<0||q(n)>(q(1)<<47)/V(f)))bT();l K<f>{a5<f>(q(n)),n,n};}u k ca(k need,k f,q N,M T){k c=f;if(need>f*2)c=need;else if(f<256)c=f*2;else Z(c<need
+)c+=(c+768)>>2;l k(bY(q(c)*N,T)/N);}A<x f>aA K<f>bB(K<f>s,k need){k c=std::is_empty<f>::value?need:ca(need,s.c,V(f),aP<f>::value);f*J=a5<f>(q(c));if(
+s.n>0)memcpy(R<y*>(J),s.p,s.n*V(f));l K<f>{J,s.n,c};}A<x f>u K<f>append(K<f>s,B ap<f>&G){f v=G;if(U(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=v;l s;}A<x f>u
+y push(K<f>&s,B ap<f>&G){f v=G;if(U(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=v;}A<x f>u k copyslice(K<f>d,K<ap<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(R<y
+*>(d.p),s.p,n*V(f));l n;}A<x f>u K<f>subslice(K<f>s,aq lo,aq hi){if(U(q(hi)>q(s.c)))aX("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(q(lo)>q(hi)
+))aX("[%lld:%lld]\0[%lld:]",lo,hi);l K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<x f>u K<f>tailslice(K<f>s,aq lo){if(U(q(lo)>q(s.n)))aX(
+"[%lld:%lld]\0[%lld:]",lo,s.n);l K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<x f,k ab>u K<f>arrayslice(Array<f,ab>&a){l K<f>{a.a,ab,ab};}A<x f,k ab>u K<f
+>subarray(Array<f,ab>&a,aq lo,aq hi){if(U(q(hi)>q(ab)))aX("[:%lld] with length %lld\0[:%lld]",hi,ab);l subslice(arrayslice(a),lo,hi);}A<x f>u K<f>slicelit
+(std::initializer_list<f>G){f*p=a5<f>(G.N());if(G.N())memcpy(R<y*>(p),G.begin(),G.N()*V(f));l K<f>{p,k(G.N()),k(G.N())};}u I string_of(K<P>s){l bh(as
+<B C*>(s.p),s.n);}
 // any: interfaces
-enum bh:O{b9=19};I Type;union Word{x*p;u aP;};typedef x(*bA)();I Type{A B*ar;bh as;M a5;k N;bA m[bP+1];};I Any{A Type*t;Word w;};q M rt_is(A Any&a,A
-Any&b){l a.t==b.t&&a.w.p==b.w.p;}C<y f>I a6{F A M value=std::is_scalar<f>::value;};C<y f>q Type ca(A B*ar,bh as){Type t=Type();t.ar=ar;t.as=as;t.a5=a6
-<f>::value;t.N=k(U(f));l t;}C<y f>q Type cb(A B*ar,bh as){Type t=ca<f>(ar,as);l t;}C<y f>q Any mkany(A Type*t,A f&v){Any a={t,{ah}};if(a6<f>::value)
-memcpy(Q<x*>(&a.w),Q<A x*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);l a;}C<y V,y...L>q V icall(A Any&G,int aE,L...a){if(T(!G.t))aW();l am<V(*)(Word,L
-...)>(G.t->m[aE])(G.w,a...);}q M bB(A Any&G,int aE){l G.t&&G.t->m[aE];}C<y f>q Type rt_pointer(A B*ar){l cb<f*>(ar,b9);}I rt_method{C<y au>rt_method(
-Type&t,int aE,au D){t.m[aE]=am<bA>(D);}};C<y f>q f rt_word(Word w){f v;memcpy(Q<x*>(&v),a6<f>::value?Q<A x*>(&w):w.p,U v);l v;}
+enum bi:P{cb=19};H Type;union Word{y*p;q aQ;};typedef y(*bC)();H Type{B C*au;bi av;M a6;k N;bC m[bR+1];};H Any{B Type*t;Word w;};u M rt_is(B Any&a,B
+Any&b){l a.t==b.t&&a.w.p==b.w.p;}A<x f>H a7{F B M value=std::is_scalar<f>::value;};A<x f>u Type cc(B C*au,bi av){Type t=Type();t.au=au;t.av=av;t.a6=a7
+<f>::value;t.N=k(V(f));l t;}A<x f>u Type cd(B C*au,bi av){Type t=cc<f>(au,av);l t;}A<x f>u Any mkany(B Type*t,B f&v){Any a={t,{ai}};if(a7<f>::value)
+memcpy(R<y*>(&a.w),R<B y*>(&v),V v<8?V v:8);else a.w.p=newptr<f>(v);l a;}A<x O,x...J>u O icall(B Any&G,int aR,J...a){if(U(!G.t))bd();l as<O(*)(Word,J
+...)>(G.t->m[aR])(G.w,a...);}u M bD(B Any&G,int aR){l G.t&&G.t->m[aR];}A<x f>u Type rt_pointer(B C*au){l cd<f*>(au,cb);}H rt_method{A<x ac>rt_method(
+Type&t,int aR,ac D){t.m[aR]=as<bC>(D);}};A<x f>u f rt_word(Word w){f v;memcpy(R<y*>(&v),a7<f>::value?R<B y*>(&w):w.p,V v);l v;}
 // panic: panics
-I aQ{H s;};F Type bi=rt_pointer<aQ>("*errors.errorString");q H cc(Word w){l Q<aQ*>(w.p)->s;}F rt_method cK(bi,bo,cc);q Any errors_New(H s){aQ*e=gc_new
-<aQ>();e->s=s;l mkany(&bi,e);}q x cd(H s){aq(2,"panic: ",7);aq(2,s.p,s.n);}C<y f>aj ce(f v){aX();cd(v);bp();}aj aG(A B*f,k a,k b){B t[200]=
-"runtime error: ";H s=bg(t,15+snprintf(t+15,185,f,a,b));ce(s);}q H bC(A B*s){l H{s,s?k(strlen(s)):0};}
+H aS{I s;};F Type bj=rt_pointer<aS>("*errors.errorString");u I ce(Word w){l R<aS*>(w.p)->s;}F rt_method cL(bj,bq,ce);u Any errors_New(I s){aS*e=gc_new
+<aS>();e->s=s;l mkany(&bj,e);}u y cf(I s){ar(2,"panic: ",7);ar(2,s.p,s.n);}A<x f>al cg(f v){aY();cf(v);br();}al aG(B C*f,k a,k b){C t[200]=
+"runtime error: ";I s=bh(t,15+snprintf(t+15,185,f,a,b));cg(s);}u I bE(B C*s){l I{s,s?k(strlen(s)):0};}
 // func: functions
-C<y S>I Func;C<y V,y...L>I a7{V(*bD)(a7*,L...);};C<y ax,y V,y...L>I aR:a7<V,L...>{ax D;explicit aR(A ax&g):D(g){this->bD=cf;}F V cf(a7<V,L...>*c,L...a
-){l Q<aR*>(c)->D(a...);}};C<y V,y...L>I Func<V(L...)>{a7<V,L...>*c;Func()=default;Func(decltype(ah)):c(ah){}C<y ax>Func(A ax&D){typedef aR<ax,V,L...>a8
-;c=new(aN(U(a8),false))a8(D);}V operator()(L...a)A{if(T(!c))aW();l c->bD(c,a...);}};C<y S>I a6<Func<S>>{F A M value=true;};C<y S>I StackFunc;C<y V,y
-...L>I StackFunc<V(L...)>{C<y ax>F aR<ax,V,L...>make(A ax&D){l aR<ax,V,L...>(D);}};C<y S,y a8>q Func<S>onstack(a8&c){Func<S>D;D.c=&c;l D;}
+A<x S>H Func;A<x O,x...J>H aM{O(*bF)(aM*,J...);};A<x ay,x O,x...J>H aT:aM<O,J...>{ay D;explicit aT(B ay&g):D(g){this->bF=bk;}F O bk(aM<O,J...>*c,J...a
+){l R<aT*>(c)->D(a...);}};A<x O,x...J>H Func<O(J...)>{aM<O,J...>*c;Func()=default;Func(decltype(ai)):c(ai){}A<x ay>Func(B ay&D){typedef aT<ay,O,J...>a8
+;c=new(aO(V(a8),false))a8(D);}O operator()(J...a)B{if(U(!c))bd();l c->bF(c,a...);}};A<x S>H a7<Func<S>>{F B M value=true;};A<x S>H StackFunc;A<x O,x
+...J>H StackFunc<O(J...)>{A<x ay>F aT<ay,O,J...>make(B ay&D){l aT<ay,O,J...>(D);}};A<x S,x a8>u Func<S>onstack(a8&c){Func<S>D;D.c=&c;l D;}A<x S>H
+FuncValue;A<x O,x...J>H FuncValue<O(J...)>{A<O(*ac)(J...)>F O bk(aM<O,J...>*,J...a){l ac(a...);}A<O(*ac)(J...)>F Func<O(J...)>of(){F aM<O,J...>c={bk<ac
+>};Func<O(J...)>D;D.c=&c;l D;}};
 // numbers: numbers as text
-I ac{B*p;k n,c;aA x cg(k f){c=c*2+f+256;p=Q<B*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}B*bj(k f){if(T(n+f>c))cg(f);l p+n;}x ad(B G){*bj(1)=G
-;n++;}x ad(A B*s,k f){if(f>0)memcpy(bj(f),s,f);n+=f;}x ad(H s){ad(s.p,s.n);}x ch(int32 r){bj(4);n+=b7(p+n,r);}};q B*bE(B*e,u aP){do*--e=B('0'+aP%10);
-Z(aP/=10);l e;}q x ci(ac&b,u aP){B t[24],*K=bE(t+24,aP);b.ad(K,t+24-K);}q x cj(ac&b,k v){B t[24],*K=bE(t+24,v<0?u(0)-u(v):u(v));if(v<0)*--K='-';b.ad(
-K,t+24-K);}
+H ad{C*p;k n,c;aA y ch(k f){c=c*2+f+256;p=R<C*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}C*bl(k f){if(U(n+f>c))ch(f);l p+n;}y ae(C G){*bl(1)=G
+;n++;}y ae(B C*s,k f){if(f>0)memcpy(bl(f),s,f);n+=f;}y ae(I s){ae(s.p,s.n);}y ci(int32 r){bl(4);n+=b9(p+n,r);}};u C*bG(C*e,q aQ){do*--e=C('0'+aQ%10);
+Z(aQ/=10);l e;}u y cj(ad&b,q aQ){C t[24],*J=bG(t+24,aQ);b.ae(J,t+24-J);}u y ck(ad&b,k v){C t[24],*J=bG(t+24,v<0?q(0)-q(v):q(v));if(v<0)*--J='-';b.ae(
+J,t+24-J);}
 // quote: Go-quoted strings
-I ck{A B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)l v*44+d;v=v*44+d-44;}}};I bF{int32 t[1600];int n;explicit bF(A B
-*cl):n(0){ck in={cl};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}M bB(int32 r)A{int lo=0,hi=n/2;Z(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m
-;}l lo<n/2&&t[2*lo]<=r;}};F A B cm[]=
+H cl{B C*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)l v*44+d;v=v*44+d-44;}}};H bH{int32 t[1600];int n;explicit bH(B C
+*cm):n(0){cl in={cm};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}M bD(int32 r)B{int lo=0,hi=n/2;Z(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m
+;}l lo<n/2&&t[2*lo]<=r;}};F B C cn[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,71 +155,73 @@ I ck{A B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";q M cn(int32 r){if(r<0x7f)l r>=0x20;F bF t(cm);l r>=0xa1&&r!=0xad&&t.bB(r);}q x co(ac&b,int32 r,k width,O G,B D,M E){B as='x';int f=4;if
-(width==1&&r==0xFFFD){r=G;}else if(r==D||r=='\\'){as=B(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&cn(r)){l b.ch(r);}else if(r>='\a'&&r<='\r'){as=
-"abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ad('\\');b.ad(as);for(;f>=0;f-=4)b.ad("0123456789abcdef"[(r>>f)&15
-]);}q x cp(ac&b,H s,B D,M E){b.ad(D);k w=1;for(k i=0;i<s.n;i+=w){int32 r=b6(s,i,w);co(b,r,w,O(s.p[i]),D,E);}b.ad(D);}
+")RW.X`s,U6";u M co(int32 r){if(r<0x7f)l r>=0x20;F bH t(cn);l r>=0xa1&&r!=0xad&&t.bD(r);}u y cp(ad&b,int32 r,k width,P G,C D,M E){C av='x';int f=4;if
+(width==1&&r==0xFFFD){r=G;}else if(r==D||r=='\\'){av=C(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&co(r)){l b.ci(r);}else if(r>='\a'&&r<='\r'){av=
+"abtnvfr"[r-'\a'];f=-1;}else if(r>=0x80){av=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ae('\\');b.ae(av);for(;f>=0;f-=4)b.ae("0123456789abcdef"[(r>>f)&15
+]);}u y cq(ad&b,I s,C D,M E){b.ae(D);k w=1;for(k i=0;i<s.n;i+=w){int32 r=b8(s,i,w);cp(b,r,w,P(s.p[i]),D,E);}b.ae(D);}
 // unicode: packages unicode and unicode/utf8
-q H rt_as_string(J<O>b){l H{am<B*>(b.p),b.n};}
+u I rt_as_string(K<P>b){l I{as<C*>(b.p),b.n};}
 // io: io and os
-q Any bk(H s){l Any{&bi,{new aQ{s}}};}F Any io_EOF=bk("EOF"_s);F Any cq=bk("short write"_s);F Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>W;q J<O>cr(A x*p,k n){l J<O>{Q<O*>(const_cast<x*>(p)),n,n};}I a9{W(*D)(Word,J<O>);
-Word w;W operator()(A x*p,k n)A{l D(w,cr(p,n));}};q W cs(Word,J<O>){aW();}q a9 ct(A Any&a,int aE){l a9{a.t?am<W(*)(Word,J<O>)>(a.t->m[aE]):cs,a.w};}I
-os_File{int aH;H ar;B*buf;k lo,hi,an;};F B bl[65536];F os_File av={1,{"/dev/stdout",11},bl};q x bm(){k n=av.hi;av.hi=0;aq(1,bl,n);}q x cu(A B*p,k n){
-if(T(n>av.an-av.hi)){if(av.an)bm();else bS(bm);av.an=65536;if(n>av.an){aq(1,p,n);l;}}memcpy(bl+av.hi,p,n);av.hi+=n;}F os_File*os_Stdout=&av;F os_File
-cv={0,{"/dev/stdin",10}};F os_File*os_Stdin=&cv;q Any bG(A B*f,os_File*D){H s=b4(bC(f)," "_s,D->ar,": "_s,bC(strerror(errno)));const_cast<B*>(s.p)[k(
-strlen(f))+D->ar.n+3]|=32;l errors_New(s);}q k bH(os_File*D,x*p,k n){if(D->aH==0)bm();for(;;){ssize_t f=read(D->aH,p,size_t(n));if(f>=0||errno!=EINTR
-)l f;}}q k cw(os_File*D){if(!D->buf){D->an=65536;D->buf=Q<B*>(malloc(65536));if(!D->buf)aI("out of memory");}k n=bH(D,D->buf,D->an);D->lo=0;D->hi=n>0
-?n:0;l n;}q W os_File_Read(os_File*D,J<O>b){k n=D->hi-D->lo;M a5=!n&&b.n>=65536;if(b.n==0)l W{0,Any()};if(!n){n=a5?bH(D,b.p,b.n):cw(D);if(n<=0)l W{0,
-n?bG("read",D):io_EOF};}if(!a5){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}l W{n,Any()};}q W os_File_Write(os_File*D,J<O>b){if(D->aH==1)cu(
-am<B*>(b.p),b.n);else if(!aq(D->aH,am<B*>(b.p),b.n))l W{0,bG("write",D)};l W{b.n,Any()};}[[noreturn]]q x os_Exit(k f){be(int(f));}
+u Any bm(I s){l Any{&bj,{new aS{s}}};}F Any io_EOF=bm("EOF"_s);F Any cr=bm("short write"_s);F Any io_ErrNoProgress=bm(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>W;u K<P>cs(B y*p,k n){l K<P>{R<P*>(const_cast<y*>(p)),n,n};}H a9{W(*D)(Word,K<P>);
+Word w;W operator()(B y*p,k n)B{l D(w,cs(p,n));}};H aj{int aH;I au;C*buf;k lo,hi,ao;};F C bn[65536];F aj aw={1,{"/dev/stdout",11},bn};u y bo(){k n=aw
+.hi;aw.hi=0;ar(1,bn,n);}u y ct(B C*p,k n){if(U(n>aw.ao-aw.hi)){if(aw.ao)bo();else bU(bo);aw.ao=65536;if(n>aw.ao){ar(1,p,n);l;}}memcpy(bn+aw.hi,p,n);
+aw.hi+=n;}F aj*os_Stdout=&aw;F aj cu={0,{"/dev/stdin",10}};F aj*os_Stdin=&cu;u Any bI(B C*f,aj*D){I s=b6(bE(f)," "_s,D->au,": "_s,bE(strerror(errno))
+);const_cast<C*>(s.p)[k(strlen(f))+D->au.n+3]|=32;l errors_New(s);}u k bJ(aj*D,y*p,k n){if(D->aH==0)bo();for(;;){ssize_t f=read(D->aH,p,size_t(n));if
+(f>=0||errno!=EINTR)l f;}}u k cv(aj*D){if(!D->buf){D->ao=65536;D->buf=R<C*>(malloc(65536));if(!D->buf)aI("out of memory");}k n=bJ(D,D->buf,D->ao);D->lo
+=0;D->hi=n>0?n:0;l n;}u W os_File_Read(aj*D,K<P>b){k n=D->hi-D->lo;M a6=!n&&b.n>=65536;if(b.n==0)l W{0,Any()};if(!n){n=a6?bJ(D,b.p,b.n):cv(D);if(n<=0
+)l W{0,n?bI("read",D):io_EOF};}if(!a6){if(n>b.n)n=b.n;memcpy(b.p,D->buf+D->lo,n);D->lo+=n;}l W{n,Any()};}u W cw(aj*D,K<P>b){if(D->aH==1)ct(as<C*>(b.p
+),b.n);else if(!ar(D->aH,as<C*>(b.p),b.n))l W{0,bI("write",D)};l W{b.n,Any()};}u W cx(Word w,K<P>b){l cw(R<aj*>(w.p),b);}u a9 cy(aj*D){l a9{cx,{D}};}
+[[noreturn]]u y os_Exit(k f){bf(int(f));}
 // fmt: package fmt
-F ac ag;F A I cx{}go_stderr={};q W bI(cx,k Y){k n=ag.n-Y;aq(2,ag.p+Y,n);ag.n=Y;l{n,{}};}q H cy(k Y){H s=bg(ag.p+Y,ag.n-Y);ag.n=Y;l s;}
+F ad ah;F B H cz{}go_stderr={};u W bK(cz,k Y){k n=ah.n-Y;ar(2,ah.p+Y,n);ah.n=Y;l{n,{}};}u I cA(k Y){I s=bh(ah.p+Y,ah.n-Y);ah.n=Y;l s;}
 // bufio: package bufio
-I az{O*p;k n,an;a9 aS;Any err;};q Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)l b->err;W f=b->aS(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cq;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;l b->err=f.r1;}q k cz(az*b,A B*p,k n){k D=0;Z(T(n>b->an-b
-->n&&!b->err.t)){k f=b->an-b->n;if(b->n==0){W c=b->aS(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}D+=f;p+=f;n
--=f;}if(b->err.t)l D;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l D+n;}q x cA(az*b,a9 aS,k N){if(!b->p){b->an=N<=0?4096:N;b->p=a4<O>(u(b->an));}b->n=0;b->aS=aS
-;b->err=Any();}q az*cB(Any w,k N){az*b=gc_new<az>();cA(b,ct(w,Sel_Write),N);l b;}q az*bufio_NewWriter(Any w){l cB(w,4096);}
+H aE{P*p;k n,ao;a9 aU;Any err;};u Any bufio_Writer_Flush(aE*b){deref(b);if(b->err.t||b->n==0)l b->err;W f=b->aU(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cr;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;l b->err=f.r1;}u k cB(aE*b,B C*p,k n){k D=0;Z(U(n>b->ao-b
+->n&&!b->err.t)){k f=b->ao-b->n;if(b->n==0){W c=b->aU(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}D+=f;p+=f;n
+-=f;}if(b->err.t)l D;if(n)memcpy(b->p+b->n,p,n);b->n+=n;l D+n;}u y cC(aE*b,a9 aU,k N){if(!b->p){b->ao=N<=0?4096:N;b->p=a5<P>(q(b->ao));}b->n=0;b->aU=aU
+;b->err=Any();}u aE*bufio_NewFileWriter(aj*D,k N=4096){aE*b=gc_new<aE>();cC(b,cy(D),N);l b;}
 // print: printing
-C<y f>q x aF(ac&b,f v){if(f(-1)<f(0))cj(b,k(v));else ci(b,u(v));}q x aF(ac&b,H s){b.ad(s);}q x aF(ac&b,A Any&e){b.ad(e.t?icall<H>(e,bo):"<nil>"_s);}I
-rt_text{A x*p;x(*D)(ac&,A x*);};C<y au>q rt_text rt_text_by(A au&D){l rt_text{&D,[](ac&b,A x*p){(*Q<A au*>(p))(b);}};}q x aF(ac&b,A rt_text&G){G.D(b,
-G.p);}I rt_quote{H s;};q x aF(ac&b,rt_quote K){cp(b,K.s,'"',false);}q W bI(az*w,k Y){k n=cz(deref(w),ag.p+Y,ag.n-Y);ag.n=Y;l W{n,w->err};}C<y...L>q x
-rt_pieces(ac&b,A L&...a){int all[]={(aF(b,a),0)...};(x)all;}C<y L,y...bb>q x cC(ac&b,A L&a,A bb&...f){aF(b,a);int all[]={0,(b.ad(' '),aF(b,f),0)...};
-(x)all;b.ad('\n');}C<y f,y...L>q W fmt_println(f w,L...a){k Y=ag.n;cC(ag,a...);l bI(w,Y);}C<y...L>q H fmt_sprint(L...a){k Y=ag.n;rt_pieces(ag,a...);l
-cy(Y);}
+A<x f>u y aF(ad&b,f v){if(f(-1)<f(0))ck(b,k(v));else cj(b,q(v));}u y aF(ad&b,I s){b.ae(s);}u y aF(ad&b,B Any&e){b.ae(e.t?icall<I>(e,bq):"<nil>"_s);}H
+rt_text{B y*p;y(*D)(ad&,B y*);};A<x ac>u rt_text rt_text_by(B ac&D){l rt_text{&D,[](ad&b,B y*p){(*R<B ac*>(p))(b);}};}u y aF(ad&b,B rt_text&G){G.D(b,
+G.p);}H rt_quote{I s;};u y aF(ad&b,rt_quote J){cq(b,J.s,'"',false);}u W bK(aE*w,k Y){k n=cB(deref(w),ah.p+Y,ah.n-Y);ah.n=Y;l W{n,w->err};}A<x...J>u y
+rt_pieces(ad&b,B J&...a){int all[]={(aF(b,a),0)...};(y)all;}A<x J,x...bb>u y cD(ad&b,B J&a,B bb&...f){aF(b,a);int all[]={0,(b.ae(' '),aF(b,f),0)...};
+(y)all;b.ae('\n');}A<x f,x...J>u W fmt_println(f w,J...a){k Y=ah.n;cD(ah,a...);l bK(w,Y);}A<x...J>u I fmt_sprint(J...a){k Y=ah.n;rt_pieces(ah,a...);l
+cA(Y);}
 // sort: packages sort, slices, maps, cmp
-C<y bJ>I bK{bJ&o;explicit bK(bJ&aT):o(aT){}x sort(k n){if(n>1)bn(0,n,64-__builtin_clzll(u(n)));}x cD(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.ae
-(j,j-1);j--)o.swap(j,j-1);}x bL(k R,k n,k first){for(;;){k E=2*R+1;if(E>=n)l;if(E+1<n&&o.ae(first+E,first+E+1))E++;if(!o.ae(first+R,first+E))l;o.swap
-(first+R,first+E);R=E;}}x aC(k a,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)bL(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);bL(0,i,a);}}x bn(k a,k b,int
-limit){M V=true,P=true;for(;;){k n=b-a;if(n<=12)l cD(a,b);if(limit==0)l aC(a,b);if(!V){cE(a,b);limit--;}int D=0;k G=cF(a,b,D);M X=D==0;if(D==12){for(
-k i=a,j=b-1;i<j;i++,j--)o.swap(i,j);G=b-1-(G-a);X=true;}if(V&&P&&X&&cG(a,b))l;if(a>0&&!o.ae(a-1,G)){a=bM<true>(a,b,G,P);continue;}k L=bM<false>(a,b,G
-,P);k left=L-a,aa=b-L;if(left<aa){V=left>=n/8;bn(a,L,limit);a=L+1;}else{V=aa>=n/8;bn(L+1,b,limit);b=L;}}}C<M W>k bM(k a,k b,k G,M&P){o.swap(a,G);k i=a
-+1,j=b-1;for(int round=0;;round++){Z(i<=j&&(W?!o.ae(a,i):o.ae(i,a)))i++;Z(i<=j&&(W?o.ae(a,j):!o.ae(j,a)))j--;if(i>j){if(W)l i;P=round==0;o.swap(j,a);
-l j;}o.swap(i++,j--);}}M cG(k a,k b){k i=a+1;for(int ab=0;ab<5;ab++){Z(i<b&&!o.ae(i,i-1))i++;if(i==b)l true;if(b-a<50)l false;o.swap(i,i-1);if(i-a>=2
-)for(k j=i-1;j>=1&&o.ae(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.ae(j,j-1);j++)o.swap(j,j-1);}l false;}x cE(k a,k b){k n=b-a;if(n<8)l;u K
-=u(n),ad=(u(1)<<(64-__builtin_clzll(u(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){K^=K<<13;K^=K>>7;K^=K<<17;k f=k(K&ad);if(f>=n)f-=n;o.swap(i,a+f);}}
-x aT(k&a,k&b,int&D){if(o.ae(b,a)){swapvalues(a,b);D++;}}k ba(k a,k b,k c,int&D){aT(a,b,D);aT(b,c,D);aT(a,b,D);l b;}k cF(k a,k b,int&D){k n=b-a,i=a+n/4
-,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=ba(i-1,i,i+1,D);j=ba(j-1,j,j+1,D);f=ba(f-1,f,f+1,D);}j=ba(i,j,f,D);}l j;}};C<y f,y au>I bN{f*p;au&D;M ae(k i
-,k j){l D(i,j);}x swap(k i,k j){swapvalues(p[i],p[j]);}};C<y f,y au>q x sort_Slice(J<f>s,au ae){bN<f,au>o={s.p,ae};bK<bN<f,au>>(o).sort(s.n);}
+A<x bL>H bM{bL&o;explicit bM(bL&aV):o(aV){}y sort(k n){if(n>1)bp(0,n,64-__builtin_clzll(q(n)));}y cE(k a,k b){for(k i=a+1;i<b;i++)for(k j=i;j>a&&o.af
+(j,j-1);j--)o.swap(j,j-1);}y bN(k Q,k n,k first){for(;;){k E=2*Q+1;if(E>=n)l;if(E+1<n&&o.af(first+E,first+E+1))E++;if(!o.af(first+Q,first+E))l;o.swap
+(first+Q,first+E);Q=E;}}y aC(k a,k b){k n=b-a;for(k i=(n-1)/2;i>=0;i--)bN(i,n,a);for(k i=n-1;i>=0;i--){o.swap(a,a+i);bN(0,i,a);}}y bp(k a,k b,int
+limit){M T=true,O=true;for(;;){k n=b-a;if(n<=12)l cE(a,b);if(limit==0)l aC(a,b);if(!T){cF(a,b);limit--;}int D=0;k G=cG(a,b,D);M X=D==0;if(D==12){for(
+k i=a,j=b-1;i<j;i++,j--)o.swap(i,j);G=b-1-(G-a);X=true;}if(T&&O&&X&&cH(a,b))l;if(a>0&&!o.af(a-1,G)){a=bO<true>(a,b,G,O);continue;}k L=bO<false>(a,b,G
+,O);k left=L-a,aa=b-L;if(left<aa){T=left>=n/8;bp(a,L,limit);a=L+1;}else{T=aa>=n/8;bp(L+1,b,limit);b=L;}}}A<M W>k bO(k a,k b,k G,M&O){o.swap(a,G);k i=a
++1,j=b-1;for(int round=0;;round++){Z(i<=j&&(W?!o.af(a,i):o.af(i,a)))i++;Z(i<=j&&(W?o.af(a,j):!o.af(j,a)))j--;if(i>j){if(W)l i;O=round==0;o.swap(j,a);
+l j;}o.swap(i++,j--);}}M cH(k a,k b){k i=a+1;for(int ab=0;ab<5;ab++){Z(i<b&&!o.af(i,i-1))i++;if(i==b)l true;if(b-a<50)l false;o.swap(i,i-1);if(i-a>=2
+)for(k j=i-1;j>=1&&o.af(j,j-1);j--)o.swap(j,j-1);if(b-i>=2)for(k j=i+1;j<b&&o.af(j,j-1);j++)o.swap(j,j-1);}l false;}y cF(k a,k b){k n=b-a;if(n<8)l;q J
+=q(n),ac=(q(1)<<(64-__builtin_clzll(q(n))))-1;for(k i=a+n/4*2-1;i<=a+n/4*2+1;i++){J^=J<<13;J^=J>>7;J^=J<<17;k f=k(J&ac);if(f>=n)f-=n;o.swap(i,a+f);}}
+y aV(k&a,k&b,int&D){if(o.af(b,a)){swapvalues(a,b);D++;}}k ba(k a,k b,k c,int&D){aV(a,b,D);aV(b,c,D);aV(a,b,D);l b;}k cG(k a,k b,int&D){k n=b-a,i=a+n/4
+,j=a+n/4*2,f=a+n/4*3;if(n>=8){if(n>=50){i=ba(i-1,i,i+1,D);j=ba(j-1,j,j+1,D);f=ba(f-1,f,f+1,D);}j=ba(i,j,f,D);}l j;}};A<x f,x ac>H bP{f*p;ac&D;M af(k i
+,k j){l D(i,j);}y swap(k i,k j){swapvalues(p[i],p[j]);}};A<x f,x ac>u y sort_Slice(K<f>s,ac af){bP<f,ac>o={s.p,af};bM<bP<f,ac>>(o).sort(s.n);}
 // math: packages math and math/bits
-q k bits_Len64(u G){l G?64-__builtin_clzll(u(G)):0;}
+u k bits_Len64(q G){l G?64-__builtin_clzll(q(G)):0;}
 // run: the start
-F B*aM;F x(*bO)();F ucontext_t aU;F x cH(){bO();be(0);}F x cI(int f,siginfo_t*D,x*){if(u(Q<B*>(D->si_addr)-aM+65536)<3*65536){aX();aq(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(f,SIG_DFL);}q int rt_run(x(*G)()){bO=G;u N=u(1)<<31;do aM
-=bq(N/=2);Z(!aM&&N>1<<16);mprotect(aM,65536,PROT_NONE);a3=aM+N;F B E[16384];F stack_t f;f.ss_sp=E;f.ss_size=U E;sigaltstack(&f,ah);F I sigaction D;D.sa_sigaction
-=cI;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,ah);getcontext(&aU);aU.uc_stack.ss_sp=aM;aU.uc_stack.ss_size=N;makecontext(&aU,cH,0);
-setcontext(&aU);l 1;}
+F C*aN;F y(*bQ)();F ucontext_t aW;F y cI(){bQ();bf(0);}F y cJ(int f,siginfo_t*D,y*){if(q(R<C*>(D->si_addr)-aN+65536)<3*65536){aY();ar(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(f,SIG_DFL);}u int rt_run(y(*G)()){bQ=G;q N=q(1)<<31;do aN
+=bs(N/=2);Z(!aN&&N>1<<16);mprotect(aN,65536,PROT_NONE);a4=aN+N;F C E[16384];F stack_t f;f.ss_sp=E;f.ss_size=V E;sigaltstack(&f,ai);F H sigaction D;D.sa_sigaction
+=cJ;D.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&D,ai);getcontext(&aW);aW.uc_stack.ss_sp=aN;aW.uc_stack.ss_size=N;makecontext(&aW,cI,0);
+setcontext(&aW);l 1;}
 // The end of the runtime.
 
 #undef least
 #undef left
+#undef length
 #undef led
 #undef begin
 namespace prog {
 struct bound;
 struct Scanner {
 	Any r;
+	bufio_Writer* out;
 	Slice<uint8> buf;
 	int64 pos;
 	int64 end;
@@ -224,12 +229,17 @@ struct Scanner {
 	int64 line;
 	int64 words;
 	Slice<uint8> last;
-	Array<uint8, 41> kept;
+	Array<uint8, 41> lastCopy;
 	int64 lastLine;
-	int64 lastWord;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
 	Any err;
 	bool early;
+	Func<void()> stop;
 };
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct state {
 	uint8 h;
 	uint8 d;
@@ -302,24 +312,29 @@ struct Arrival_state {
 inline bool operator==(const state&, const state&);
 inline bool operator==(const state& rt_a, const state& rt_b) { return rt_a.h == rt_b.h && rt_a.d == rt_b.d && rt_a.z == rt_b.z && rt_a.o == rt_b.o && rt_a.built == rt_b.built; }
 inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == rt_b); }
-const int64 Max = 2147483647;
 const int64 firstBuffer = 65536;
+const int64 Max = 2147483647;
 const int64 narrow = 50;
 const int64 everyState = 1073741824;
 const int64 pool = 1;
 const int64 defence = 8;
 const int64 perOne = 8;
 const int64 far = 536870912;
-const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 mostSupply = 200;
-const int64 longestWord = 16777216;
+const int64 emptyReads = 100;
 const int64 chamber = 2;
+const int64 longestWord = 16777216;
 const int64 endless = 1000;
 const int64 perMarks = 4096;
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
-static void Scanner_Failf(Scanner* s, rt_text args);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -371,92 +386,118 @@ static void reached_addBelow(reached* r, int64 built, state s, int64 z, int32 ra
 static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width);
 static bool game_done(game* g, state s);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
+}
+
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
 }
 
 static bool Scanner_More(Scanner* s) {
-	bool t_4 = s->err.t == nullptr;
-	if (t_4) {
-		t_4 = Scanner_skipBlanks(s);
+	return Scanner_skipBlanks(s);
+}
+
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_2 = deref(s)->cases >= 0;
+		if (t_2) {
+			t_2 = Scanner_More(s);
+		}
+		return t_2;
 	}
-	return t_4;
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = deref(s)->buf[deref(s)->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
 }
 
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_22 = Scanner_Bytes(s);
-	return string_of(t_22);
+	Slice<uint8> t_12 = Scanner_Bytes(s);
+	return string_of(t_12);
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_38 = s->err.t == nullptr;
-	if (t_38) {
-		t_38 = !Scanner_next(s);
-	}
-	if (t_38) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = s->err.t == nullptr;
-	if (t_2) {
-		t_2 = !Scanner_next(s);
-	}
-	if (t_2) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_3 = parse(s->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
+	auto r_11 = parse(deref(s)->last);
+	int64 n = r_11.r0;
+	bool ok = r_11.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_19 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
+	String t_13 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
 }
 
 static String shown(Slice<uint8> word) {
@@ -470,44 +511,41 @@ static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_15 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_16 = s->line;
-	int64 t_17 = s->words;
-	s->last = t_15;
-	s->lastLine = t_16;
-	s->lastWord = t_17;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_29 = deref(s)->line;
+	int64 t_30 = deref(s)->words;
+	deref(s)->last = t_28;
+	deref(s)->lastLine = t_29;
+	deref(s)->lastIndex = t_30;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -520,53 +558,56 @@ static bool isBlank(uint8 c) {
 }
 
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_35 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_35);
-	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
-		addto(s->end, n);
-		if (rt_is(err, io_EOF)) {
-			s->eof = true;
-		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
 		}
-		if (n > 0 || s->eof) {
+	}
+	int64 t_48 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_48);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_50 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_50.r0;
+		Any err = r_50.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_53 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_53, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_68 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_68, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 static R2<int64, bool> parse(Slice<uint8> word) {
@@ -602,11 +643,11 @@ static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(stat
 			queue[0] = Slice<Arrival_state>();
 			subto(waiting, came.n);
 			for (Arrival_state a : keep(at, came)) {
-				Slice<Stop_state> t_44 = append(settled, Stop_state{a.S, at});
-				Slice<Stop_state> t_45 = t_44;
-				Slice<int32> t_46 = append(from, a.From);
-				settled = t_45;
-				from = t_46;
+				Slice<Stop_state> t_39 = append(settled, Stop_state{a.S, at});
+				Slice<Stop_state> t_40 = t_39;
+				Slice<int32> t_41 = append(from, a.From);
+				settled = t_40;
+				from = t_41;
 				if (goal(a.S)) {
 					return pathTo_state(settled, from);
 				}
@@ -632,10 +673,10 @@ static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> fr
 	}
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_58 = wadd(i, 1);
-		int64 t_59 = wsub(j, 1);
-		i = t_58;
-		j = t_59;
+		int64 t_55 = wadd(i, 1);
+		int64 t_56 = wsub(j, 1);
+		i = t_55;
+		j = t_56;
 	}
 	return path;
 }
@@ -683,12 +724,12 @@ static Slice<state> game_units(game* g, state s, state b, Slice<state> buf) {
 				zerglings = 0;
 			}
 			for (int64 z = 0; z <= zerglings; inc(z)) {
-				uint8 t_76 = uint8(d);
-				uint8 t_77 = uint8(z);
-				uint8 t_78 = uint8(o);
-				b.d = t_76;
-				b.z = t_77;
-				b.o = t_78;
+				uint8 t_74 = uint8(d);
+				uint8 t_75 = uint8(z);
+				uint8 t_76 = uint8(o);
+				b.d = t_74;
+				b.z = t_75;
+				b.o = t_76;
 				push(buf, b);
 			}
 		}
@@ -797,10 +838,10 @@ static searcher* newSearcher(game* g, int64 limit, int64 width) {
 }
 
 static Slice<Edge_state> searcher_edges(searcher* s, state v, int64 time, Slice<Edge_state> buf) {
-	auto f_49 = StackFunc<bool(state)>::make([&](state b) -> bool {
+	auto f_44 = StackFunc<bool(state)>::make([&](state b) -> bool {
 		return searcher_worthTrying(s, v, b, time);
 	});
-	Func<bool(state)> worthTrying = onstack<bool(state)>(f_49);
+	Func<bool(state)> worthTrying = onstack<bool(state)>(f_44);
 	deref(s)->batches = game_orders(deref(s)->game, v, worthTrying, subslice(deref(s)->batches, 0, 0));
 	for (state b : deref(s)->batches) {
 		int64 cost = game_cost(deref(s)->game, b);
@@ -853,20 +894,20 @@ static Slice<Edge_state> searcher_arrive(searcher* s, state v, state b, int64 ti
 		deref(s)->stopped = true;
 		return buf;
 	}
-	int64 lost_62 = lost(v.built, game_marks(deref(s)->game, time), last);
-	if (lost_62 > state_zerglings(v)) {
+	int64 lost_59 = lost(v.built, game_marks(deref(s)->game, time), last);
+	if (lost_59 > state_zerglings(v)) {
 		return buf;
 	}
 	v.h += b.h;
 	v.d += uint8(b.d - uint8(state_turned(b)));
-	v.z += uint8(b.z - uint8(lost_62));
+	v.z += uint8(b.z - uint8(lost_59));
 	v.o += b.o;
 	v.built |= b.built;
-	bool t_63 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
-	if (!t_63) {
-		t_63 = reached_dominated(&deref(s)->reached, v, last);
+	bool t_60 = !searcher_inTime(s, end, bound_of(deref(deref(s)->game)->bound, v));
+	if (!t_60) {
+		t_60 = reached_dominated(&deref(s)->reached, v, last);
 	}
-	if (t_63) {
+	if (t_60) {
 		return buf;
 	}
 	if (b.z > 0 && deref(s)->reached.strong && state_zerglings(v) > deref(s)->reached.enough[last]) {
@@ -910,10 +951,10 @@ static Slice<Arrival_state> searcher_greatestFirst(searcher* s, Slice<Arrival_st
 	}
 	int64 at = 0;
 	for (int64 sum = 1280; sum >= 0; sum--) {
-		int64 t_66 = at;
-		int64 t_67 = wadd(at, begin.a[sum]);
-		begin.a[sum] = t_66;
-		at = t_67;
+		int64 t_63 = at;
+		int64 t_64 = wadd(at, begin.a[sum]);
+		begin.a[sum] = t_63;
+		at = t_64;
 	}
 	Slice<Arrival_state> sorted = mkslice<Arrival_state>(fresh.n);
 	for (Arrival_state a : fresh) {
@@ -950,12 +991,12 @@ static int64 state_turned(state s) {
 static game* readGame(Scanner* in) {
 	game* g = gc_new<game>();
 	{
-		String tag_6 = Scanner_Word(in);
-		if (tag_6 == "single"_s) {
-		} else if (tag_6 == "batch"_s) {
+		String tag_4 = Scanner_Word(in);
+		if (tag_4 == "single"_s) {
+		} else if (tag_4 == "batch"_s) {
 			g->batches = true;
 		} else {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want single or batch"_s); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want single or batch"_s); }));
 		}
 	}
 	game_readCosts(g, in);
@@ -964,12 +1005,12 @@ static game* readGame(Scanner* in) {
 	g->start.z = uint8(Scanner_Int(in, 0, 200));
 	g->start.o = uint8(useful(Scanner_Int(in, 0, 100)));
 	g->target = Scanner_Int(in, 0, 200);
-	int64 t_7 = Scanner_Int(in, 0, 50);
-	g->capH = larger(t_7, state_hatcheries(g->start));
+	int64 t_5 = Scanner_Int(in, 0, 50);
+	g->capH = larger(t_5, state_hatcheries(g->start));
 	g->capD = Scanner_Int(in, 0, 200);
 	g->mostD = larger(g->capD, state_drones(g->start));
-	int64 t_8 = Scanner_Int(in, 0, 100);
-	g->capO = larger(useful(t_8), state_overlords(g->start));
+	int64 t_6 = Scanner_Int(in, 0, 100);
+	g->capO = larger(useful(t_6), state_overlords(g->start));
 	g->rate = Scanner_Int(in, 1, 10000);
 	g->interval = Scanner_Int(in, 0, 10000);
 	return g;
@@ -977,8 +1018,8 @@ static game* readGame(Scanner* in) {
 
 static void game_readCosts(game* g, Scanner* in) {
 	{
-		Array<int64*, 4> list_23 = Array<int64*, 4>{{&g->drone, &g->overlord, &g->zergling, &g->hatchery}};
-		for (int64* cost : list_23.a) {
+		Array<int64*, 4> list_14 = Array<int64*, 4>{{&g->drone, &g->overlord, &g->zergling, &g->hatchery}};
+		for (int64* cost : list_14.a) {
 			*deref(cost) = Scanner_Int(in, 0, 10000);
 		}
 	}
@@ -1106,15 +1147,15 @@ static Slice<action> game_actions(game* g, Slice<Stop_state> path) {
 static state game_between(game* g, Stop_state from, Stop_state to) {
 	state a = from.S;
 	state b = to.S;
-	int64 lost_52 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
-	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_52)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
+	int64 lost_47 = lost(a.built, game_marks(g, from.Cost), game_marks(g, to.Cost));
+	state made = state{uint8(b.h - a.h), 0, uint8(uint8(b.z - a.z) + uint8(lost_47)), uint8(b.o - a.o), uint8(b.built & ~a.built)};
 	made.d = uint8(uint8(b.d - a.d) + uint8(state_turned(made)));
 	return made;
 }
 
 static reached newReached(game* g, int64 last) {
-	bool t_55 = game_roomy(g, last);
-	reached r = reached{t_55, last, g->capO, Slice<int64>(), wadd(g->capH, 1), wadd(g->mostD, 1), 0, Slice<int32>()};
+	bool t_52 = game_roomy(g, last);
+	reached r = reached{t_52, last, g->capO, Slice<int64>(), wadd(g->capH, 1), wadd(g->mostD, 1), 0, Slice<int32>()};
 	r.z = wadd(larger(state_zerglings(g->start), game_mostControl(g)), 1);
 	if (r.strong) {
 		r.enough = game_enough(g, last);
@@ -1134,8 +1175,8 @@ static Slice<int64> game_enough(game* g, int64 last) {
 }
 
 static bool game_roomy(game* g, int64 last) {
-	Slice<int64> t_71 = game_enough(g, last);
-	return wadd(g->mostD, larger(t_71[0], state_zerglings(g->start))) <= game_mostControl(g);
+	Slice<int64> t_69 = game_enough(g, last);
+	return wadd(g->mostD, larger(t_69[0], state_zerglings(g->start))) <= game_mostControl(g);
 }
 
 static bool reached_dominated(reached* r, state s, int64 marks) {
@@ -1205,14 +1246,14 @@ static Slice<Stop_state> game_plan(game* g) {
 	int64 longest = game_longest(g);
 	for (int64 limit = wadd(wmul(int64(2), bound_of(g->bound, g->start)), 1);; multo(limit, 2)) {
 		limit = smaller(limit, longest);
-		auto r_10 = game_search(g, limit, narrow);
-		Slice<Stop_state> path = r_10.r0;
+		auto r_8 = game_search(g, limit, narrow);
+		Slice<Stop_state> path = r_8.r0;
 		if (path.p != nullptr) {
 			limit = wsub(path[path.n - 1].Cost, 1);
 		}
-		auto r_11 = game_search(g, limit, everyState);
-		Slice<Stop_state> quicker = r_11.r0;
-		bool stopped = r_11.r1;
+		auto r_9 = game_search(g, limit, everyState);
+		Slice<Stop_state> quicker = r_9.r0;
+		bool stopped = r_9.r1;
 		if (quicker.p != nullptr) {
 			return quicker;
 		}
@@ -1226,10 +1267,10 @@ static R2<Slice<Stop_state>, bool> game_search(game* g, int64 limit, int64 width
 	Slice<Stop_state> path = {};
 	bool stopped = false;
 	searcher* s = newSearcher(g, limit, width);
-	auto recv_30 = s;
-	auto recv_31 = s;
-	auto recv_32 = g;
-	path = Dijkstra_state(g->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_30](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_30, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_31](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_31, a0, a1); }), Func<bool(state)>([recv_32](state a0) mutable -> bool { return game_done(recv_32, a0); }));
+	auto recv_21 = s;
+	auto recv_22 = s;
+	auto recv_23 = g;
+	path = Dijkstra_state(g->start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)>([recv_21](state a0, int64 a1, Slice<Edge_state> a2) mutable -> Slice<Edge_state> { return searcher_edges(recv_21, a0, a1, a2); }), Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)>([recv_22](int64 a0, Slice<Arrival_state> a1) mutable -> Slice<Arrival_state> { return searcher_keep(recv_22, a0, a1); }), Func<bool(state)>([recv_23](state a0) mutable -> bool { return game_done(recv_23, a0); }));
 	return {path, s->stopped};
 }
 
@@ -1237,33 +1278,16 @@ static bool game_done(game* g, state s) {
 	return state_zerglings(s) >= deref(g)->target && s.built == 15;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0 && Scanner_More(in); dec(cases)) {
+static void solve(Scanner* in, bufio_Writer* out) {
+	Scanner_CountCases(in);
+	while (Scanner_Case(in)) {
 		game* g = readGame(in);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		game_print(g, out, game_plan(g));
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -30,129 +30,132 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define E String
-#define M bool
-#define aC bufio_Writer
+#define G Slice
+#define F String
+#define N bool
+#define aF bufio_Writer
 #define y char
-#define u class
-#define o const
+#define o class
+#define q const
 #define m inline
-#define q int64
+#define u int64
 #define Y nullptr
-#define aq reinterpret_cast
+#define aj os_File
+#define av reinterpret_cast
 #define f return
 #define af rt_buf
 #define K size
-#define S sizeof
+#define T sizeof
 #define B static
 #define O static_cast
-#define D struct
-#define x template
+#define C struct
+#define v template
 #define h uint64
-#define J uint8
-#define U value
-#define v void
-enum cL{bt,Sel_Read,Sel_Write,bX};
+#define M uint8
+#define V value
+#define x void
+enum cL{bv,Sel_Read,bY};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t q;typedef uint8_t J;typedef uint32_t I;typedef uint64_t h;
+typedef int32_t int32;typedef int64_t u;typedef uint8_t M;typedef uint32_t J;typedef uint64_t h;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(C) __builtin_expect(C, 0)
-#define ax __attribute__((noinline))
-x<u G,u bd>D R2{G r0;bd r1;};x<u b>using ai=typename std::common_type<b>::type;typedef q an;ah aG(o y*b,q a=0,q e=0);ah be(an i,q n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aY(o y*b,an a,q e){y t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ah aZ(){aG("invalid memory address or nil pointer dereference");}ah bu(){aG("integer divide by zero");}ah bY(){aG(
-"makeslice: len out of range");}m M ao(int aH,o y*p,q n){while(n>0){ssize_t k=write(aH,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B v(*bf)();m v
-bZ(v(*z)()){bf=z;}m v a1(){if(bf)bf();}ah bg(int b){a1();_exit(b);}ah bv(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aI(o y*b){a1();ao(2,
-"fatal error: ",13);ao(2,b,q(strlen(b)));bv();}x<u b>using ay=typename std::conditional<(S(b)>4),h,I>::type;x<u b>m b wadd(b a,ai<b>e){f b(ay<b>(a)+ay
-<b>(e));}x<u b>m b wsub(b a,ai<b>e){f b(ay<b>(a)-ay<b>(e));}x<u b>m b wmul(b a,ai<b>e){f b(ay<b>(a)*ay<b>(e));}x<u b>m b wneg(b a){f b(ay<b>(0)-ay<b>(
-a));}x<u b>m b idiv(b a,ai<b>e){if(R(e==0))bu();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}x<u b>m b irem(b a,ai<b>e){if(R(e==0))bu();if(b(-1)<b(0)
-&&e==b(-1))f 0;f b(a%e);}x<u b>m v addto(b&a,ai<b>e){a=wadd(a,e);}x<u b>m b*bw(b*p){if(R(!p))aZ();f p;}x<u b>m v inc(b&a){a=wadd(a,b(1));}x<u b>m v
-swapvalues(b&a,b&e){b c=a;a=e;e=c;}
+#define S(D) __builtin_expect(D, 0)
+#define az __attribute__((noinline))
+v<o E,o bd>C R2{E r0;bd r1;};v<o b>using ai=typename std::common_type<b>::type;typedef u an;ah aH(q y*b,u a=0,u e=0);ah be(an i,u n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a2(q y*b,an a,u e){y t[99]="slice bounds out of range ";aH(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ah bf(){aH("invalid memory address or nil pointer dereference");}ah bw(){aH("integer divide by zero");}ah bZ(){aH(
+"makeslice: len out of range");}m N ao(int aI,q y*p,u n){while(n>0){ssize_t k=write(aI,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B x(*bg)();m x
+b0(x(*z)()){bg=z;}m x a3(){if(bg)bg();}ah bh(int b){a3();_exit(b);}ah bx(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ah aJ(q y*b){a3();ao(2,
+"fatal error: ",13);ao(2,b,u(strlen(b)));bx();}v<o b>using aA=typename std::conditional<(T(b)>4),h,J>::type;v<o b>m b wadd(b a,ai<b>e){f b(aA<b>(a)+aA
+<b>(e));}v<o b>m b wsub(b a,ai<b>e){f b(aA<b>(a)-aA<b>(e));}v<o b>m b wmul(b a,ai<b>e){f b(aA<b>(a)*aA<b>(e));}v<o b>m b wneg(b a){f b(aA<b>(0)-aA<b>(
+a));}v<o b>m b idiv(b a,ai<b>e){if(S(e==0))bw();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}v<o b>m b irem(b a,ai<b>e){if(S(e==0))bw();if(b(-1)<b(0)
+&&e==b(-1))f 0;f b(a%e);}v<o b>m x addto(b&a,ai<b>e){a=wadd(a,e);}v<o b>m b*deref(b*p){if(S(!p))bf();f p;}v<o b>m x inc(b&a){a=wadd(a,b(1));}v<o b>m x
+dec(b&a){a=wsub(a,b(1));}v<o b>m x swapvalues(b&a,b&e){b c=a;a=e;e=c;}
 // gc: memory
-m y*bx(h n){v*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Y:O<y*>(p);}D Z{y*aj;h H,ac;I au;I by;I
-word;J N;M T,ap;Z*next;h az[16],a2[16];};D aJ{h ak;y*aj;Z*ae;};D aK{y*p;h n;};D b0{aK*p;h n,c;v add(aK C){if(n==c){c=c*2+99;p=O<aK*>(realloc(p,c*S C)
-);if(!p)aI("out of memory");}p[n++]=C;}};B D b1{aJ bz[2][68];Z*aL[2][68];h K[68];J N[4097];y*aM;Z*ae;I*first;h aN,a3;h aa[2];b0 bA,a4;h aD,bh,bi;b1()
-{o y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=K[c])N[i++]=J(c);}bh=2<<20;aN=1<<24;do aM=bx((aN/=2)*(8192+S(Z)+4));while(!aM&&aN>1);ae=aq<Z*>(aM+aN*8192);first=aq<I*>(ae+aN
-);}}e;B y*a5;m h b2(h n,M T){if(n>32768-8)f(n+8191)&~h(8191);h b=!T&&n>512?8:0;f e.K[e.N[(n+b+7)/8]]-b;}m v bB(Z*s,h&b){s->au=0;h n=s->H*8192;s->ap=s
-->H>=32&&n>b&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ap&&s->H>=32)b-=n<b?n:b;}m Z*bC(h H,h ac,int N,M T){h&aa=e.aa[N>0];Z*s;for(;;aa+=s->H){s=e.ae+aa
-;if(aa==e.a3){if(H>e.aN-aa)aI("out of memory");s->aj=e.aM+aa*8192;s->ap=true;e.a3+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){Z*rest=s+H;rest->aj=s
-->aj+H*8192;rest->H=s->H-H;rest->ap=s->ap;}break;}s->H=H;s->ac=ac;s->N=J(N);s->T=T;s->au=N?I(H*8192/ac):1;s->by=N?I(~0u/ac+1):0;s->word=0;for(h i=0;i
-<H;i++)e.first[aa+i]=I(aa);aa+=H;f s;}ax B v bD(aK r){h*G=aq<h*>((h(r.p)+7)&~h(7)),*end=aq<h*>(h(r.p+r.n)&~h(7));while(G<end){h a=*G++-h(e.aM);if(a>=e
-.a3*8192)continue;h z=e.first[a>>13];Z*s=e.ae+z;h i=((a-z*8192)*s->by)>>32,b=h(1)<<(i&63);if(i>=s->au||!(s->az[i/64]&b)||s->a2[i/64]&b)continue;s->a2
-[i/64]|=b;e.bi+=s->ac;if(!s->T)e.a4.add(aK{s->aj+i*s->ac,s->ac});}}ax B v b3(y*A){for(aJ(&C)[68]:e.bz)for(aJ&z:C){if(z.ae)z.ae->az[z.ae->word-1]&=~z.ak
-;z=aJ();}e.bi=h(a5-A);aK r={A,h(a5-A)};for(h i=0;;r=e.bA.p[i++]){bD(r);while(e.a4.n)bD(e.a4.p[--e.a4.n]);if(i==e.bA.n)break;}h b=e.bh=e.bi/2+(2<<20);
-memset(e.aL,0,S e.aL);Z*free=Y;for(h p=0,k;p<e.a3;p+=k){Z*s=e.ae+p;k=s->H;if(s->au){h n=0;for(h w=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->az[w
-]=s->a2[w]));s->a2[w]=0;}if(n){s->word=0;s->ap=false;free=Y;if(n<s->au){s->next=e.aL[s->T][s->N];e.aL[s->T][s->N]=s;}continue;}bB(s,b);}if(free){free
-->H+=k;free->ap&=s->ap;}else{free=s;}}e.aa[0]=e.aa[1]=e.aD=0;}ax B v b4(){__builtin_unwind_init();b3(O<y*>(__builtin_frame_address(0))-256);}m v bE(h
-n){if(e.aD+n>e.bh&&a5&&e.aD)b4();e.aD+=n;}m v bF(h n){e.aD-=n<e.aD?n:e.aD;}ax B v b5(aJ&z,int N,M T){for(;;){Z*s=z.ae;if(!s){h ac=e.K[N],H=1;while(H*8192
-%ac>H*1024)H++;bE(H*8192);if((s=e.aL[T][N])){e.aL[T][N]=s->next;for(h w:s->az)bF(h(__builtin_popcountll(w))*ac);}else{s=bC(H,ac,N,T);}z.ae=s;}while(s
-->word*64<s->au){h w=s->word++,ak=~s->az[w],b=s->au-w*64;if(b<64)ak&=(h(1)<<b)-1;if(!ak)continue;s->az[w]|=ak;z.ak=ak;z.aj=s->aj+w*64*s->ac;f;}z.ae=Y
-;}}ax B v*b6(h n,M T){if(n>h(1)<<46)aI("out of memory");n=(n+8191)/8192;bE(n*8192);Z*s=bC(n,n*8192,0,T);s->az[0]=1;f s->ap?s->aj:memset(s->aj,0,s->ac
-);}m v*aP(h n,M T){if(n>32768)f b6(n,T);int N=e.N[(n+7)/8];aJ&z=e.bz[T][N];if(R(!z.ak))b5(z,N,T);y*p=z.aj+h(__builtin_ctzll(z.ak))*e.K[N];z.ak&=z.ak-1
-;f z.ae->ap?p:memset(p,0,e.K[N]);}m v bG(v*p){if(!p)f;h i=e.first[h(O<y*>(p)-e.aM)/8192];Z*s=e.ae+i;if(s->N)f;bF(s->ac);s->az[0]=0;h b=0;bB(s,b);if(i
-<e.aa[0])e.aa[0]=i;}x<u b>D aA{x<u bH>B y bI(typename bH::NoPointers*);x<u bH>B int bI(...);B o M U=std::is_arithmetic<b>::U||S(bI<b>(Y))==1;};x<u b>m
-b*a6(){f O<b*>(aP(S(b),aA<b>::U));}x<u b>m b*aQ(h n){f O<b*>(aP(n*S(b),aA<b>::U));}x<u b>m b&b7(o b&A){b*p=a6<b>();*p=A;f*p;}x<u b>m b*newptr(o b&A){
-f&b7(A);}
+m y*by(h n){x*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Y:O<y*>(p);}C Z{y*ak;h H,ac;J au;J bz;J
+word;M P;N U,ap;Z*next;h aB[16],a4[16];};C aK{h al;y*ak;Z*ae;};C aL{y*p;h n;};C b1{aL*p;h n,c;x add(aL D){if(n==c){c=c*2+99;p=O<aL*>(realloc(p,c*T D)
+);if(!p)aJ("out of memory");}p[n++]=D;}};B C b2{aK bA[2][68];Z*aM[2][68];h K[68];M P[4097];y*aN;Z*ae;J*first;h aO,a5;h aa[2];b1 bB,a6;h aE,bi,bj;b2()
+{q y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(h(i)*8<=K[c])P[i++]=M(c);}bi=2<<20;aO=1<<24;do aN=by((aO/=2)*(8192+T(Z)+4));while(!aN&&aO>1);ae=av<Z*>(aN+aO*8192);first=av<J*>(ae+aO
+);}}e;B y*a7;m h b3(h n,N U){if(n>32768-8)f(n+8191)&~h(8191);h b=!U&&n>512?8:0;f e.K[e.P[(n+b+7)/8]]-b;}m x bC(Z*s,h&b){s->au=0;h n=s->H*8192;s->ap=s
+->H>=32&&n>b&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->ap&&s->H>=32)b-=n<b?n:b;}m Z*bD(h H,h ac,int P,N U){h&aa=e.aa[P>0];Z*s;for(;;aa+=s->H){s=e.ae+aa
+;if(aa==e.a5){if(H>e.aO-aa)aJ("out of memory");s->ak=e.aN+aa*8192;s->ap=true;e.a5+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){Z*rest=s+H;rest->ak=s
+->ak+H*8192;rest->H=s->H-H;rest->ap=s->ap;}break;}s->H=H;s->ac=ac;s->P=M(P);s->U=U;s->au=P?J(H*8192/ac):1;s->bz=P?J(~0u/ac+1):0;s->word=0;for(h i=0;i
+<H;i++)e.first[aa+i]=J(aa);aa+=H;f s;}az B x bE(aL r){h*E=av<h*>((h(r.p)+7)&~h(7)),*end=av<h*>(h(r.p+r.n)&~h(7));while(E<end){h a=*E++-h(e.aN);if(a>=e
+.a5*8192)continue;h z=e.first[a>>13];Z*s=e.ae+z;h i=((a-z*8192)*s->bz)>>32,b=h(1)<<(i&63);if(i>=s->au||!(s->aB[i/64]&b)||s->a4[i/64]&b)continue;s->a4
+[i/64]|=b;e.bj+=s->ac;if(!s->U)e.a6.add(aL{s->ak+i*s->ac,s->ac});}}az B x b4(y*A){for(aK(&D)[68]:e.bA)for(aK&z:D){if(z.ae)z.ae->aB[z.ae->word-1]&=~z.al
+;z=aK();}e.bj=h(a7-A);aL r={A,h(a7-A)};for(h i=0;;r=e.bB.p[i++]){bE(r);while(e.a6.n)bE(e.a6.p[--e.a6.n]);if(i==e.bB.n)break;}h b=e.bi=e.bj/2+(2<<20);
+memset(e.aM,0,T e.aM);Z*free=Y;for(h p=0,k;p<e.a5;p+=k){Z*s=e.ae+p;k=s->H;if(s->au){h n=0;for(h w=0;w*64<s->au;w++){n+=h(__builtin_popcountll(s->aB[w
+]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->ap=false;free=Y;if(n<s->au){s->next=e.aM[s->U][s->P];e.aM[s->U][s->P]=s;}continue;}bC(s,b);}if(free){free
+->H+=k;free->ap&=s->ap;}else{free=s;}}e.aa[0]=e.aa[1]=e.aE=0;}az B x b5(){__builtin_unwind_init();b4(O<y*>(__builtin_frame_address(0))-256);}m x bF(h
+n){if(e.aE+n>e.bi&&a7&&e.aE)b5();e.aE+=n;}m x bG(h n){e.aE-=n<e.aE?n:e.aE;}az B x b6(aK&z,int P,N U){for(;;){Z*s=z.ae;if(!s){h ac=e.K[P],H=1;while(H*8192
+%ac>H*1024)H++;bF(H*8192);if((s=e.aM[U][P])){e.aM[U][P]=s->next;for(h w:s->aB)bG(h(__builtin_popcountll(w))*ac);}else{s=bD(H,ac,P,U);}z.ae=s;}while(s
+->word*64<s->au){h w=s->word++,al=~s->aB[w],b=s->au-w*64;if(b<64)al&=(h(1)<<b)-1;if(!al)continue;s->aB[w]|=al;z.al=al;z.ak=s->ak+w*64*s->ac;f;}z.ae=Y
+;}}az B x*b7(h n,N U){if(n>h(1)<<46)aJ("out of memory");n=(n+8191)/8192;bF(n*8192);Z*s=bD(n,n*8192,0,U);s->aB[0]=1;f s->ap?s->ak:memset(s->ak,0,s->ac
+);}m x*aR(h n,N U){if(n>32768)f b7(n,U);int P=e.P[(n+7)/8];aK&z=e.bA[U][P];if(S(!z.al))b6(z,P,U);y*p=z.ak+h(__builtin_ctzll(z.al))*e.K[P];z.al&=z.al-1
+;f z.ae->ap?p:memset(p,0,e.K[P]);}m x bH(x*p){if(!p)f;h i=e.first[h(O<y*>(p)-e.aN)/8192];Z*s=e.ae+i;if(s->P)f;bG(s->ac);s->aB[0]=0;h b=0;bC(s,b);if(i
+<e.aa[0])e.aa[0]=i;}v<o b>C aC{v<o bI>B y bJ(typename bI::NoPointers*);v<o bI>B int bJ(...);B q N V=std::is_arithmetic<b>::V||T(bJ<b>(Y))==1;};v<o b>m
+b*a8(){f O<b*>(aR(T(b),aC<b>::V));}v<o b>m b*aS(h n){f O<b*>(aR(n*T(b),aC<b>::V));}v<o b>m b&b8(q b&A){b*p=a8<b>();*p=A;f*p;}v<o b>m b*newptr(q b&A){
+f&b8(A);}
 // data: strings, arrays and slices
-D E{o y*p;q n;J operator[](an i)o{if(R(h(i)>=h(n)))be(i,n);f J(p[i]);}};constexpr E operator""_s(o y*p,size_t n){f E{p,q(n)};}m M operator==(E a,E e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m M operator!=(E a,E e){f!(a==e);}m E bJ(o y*p,q n){if(n<=0)f E{Y,0};y*G=O<y*>(aP(h(n),true)
-);memcpy(G,p,n);f E{G,n};}x<u...aB>m E b8(aB...s){o E a[]={s...};q n=0;for(o E&C:a)n+=C.n;if(n<=0)f E{Y,0};y*G=O<y*>(aP(h(n),true));q i=0;for(o E&C:a
-){if(C.n>0)memcpy(G+i,C.p,C.n);i+=C.n;}f E{G,n};}m int32 b9(o y*s,q b,q&w){o J*p=aq<o J*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0
+C F{q y*p;u n;M operator[](an i)q{if(S(h(i)>=h(n)))be(i,n);f M(p[i]);}};constexpr F operator""_s(q y*p,size_t n){f F{p,u(n)};}m N operator==(F a,F e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m N operator!=(F a,F e){f!(a==e);}m F bK(q y*p,u n){if(n<=0)f F{Y,0};y*E=O<y*>(aR(h(n),true)
+);memcpy(E,p,n);f F{E,n};}v<o...aw>m F b9(aw...s){q F a[]={s...};u n=0;for(q F&D:a)n+=D.n;if(n<=0)f F{Y,0};y*E=O<y*>(aR(h(n),true));u i=0;for(q F&D:a
+){if(D.n>0)memcpy(E+i,D.p,D.n);i+=D.n;}f F{E,n};}m int32 ca(q y*s,u b,u&w){q M*p=av<q M*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0
 ;w=1;if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)
-f 0xFFFD;w=n+1;f r;}m int32 ca(E s,q i,q&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f b9(s.p+i,s.n-i,w);}m int cb(y*G,int32 r){I c=I(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=y(0x80|(c&0x3F));G[0]=y(0xF00>>n|int(c));f n;
-}x<u b,q V>D Array{b a[V?V:1];b&operator[](an i)o{if(R(h(i)>=h(V)))be(i,V);f const_cast<b&>(a[i]);}};x<u b,q V>D aA<Array<b,V>>{B o M U=aA<b>::U;};x<u
-b>D F{b*p;q n,c;b&operator[](an i)o{if(R(h(i)>=h(n)))be(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};x<u b>m F<b>mkslice(q n){if(R(n<0||h(n)>(h(1)
-<<47)/S(b)))bY();f F<b>{aQ<b>(h(n)),n,n};}m q cc(q z,q e,h K,M T){q c=e;if(z>e*2)c=z;else if(e<256)c=e*2;else while(c<z)c+=(c+768)>>2;f q(b2(h(c)*K,T
-)/K);}x<u b>ax F<b>a7(F<b>s,q z){q c=std::is_empty<b>::U?z:cc(z,s.c,S(b),aA<b>::U);b*G=aQ<b>(h(c));if(s.n>0)memcpy(O<v*>(G),s.p,s.n*S(b));f F<b>{G,s.n
-,c};}x<u b>m F<b>append(F<b>s,o ai<b>&C){b A=C;if(R(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=A;f s;}x<u b,u...e>m F<b>appendn(F<b>s,o ai<b>&z,o ai<b>&G,o e
-&...C){b A[]={z,G,b(C)...};o q k=q(S A/S A[0]);if(s.n+k>s.c)s=a7(s,s.n+k);for(q i=0;i<k;i++)s.p[s.n++]=A[i];f s;}x<u b>m v push(F<b>&s,o ai<b>&C){b A
-=C;if(R(s.n==s.c))s=a7(s,s.n+1);s.p[s.n++]=A;}x<u b>m F<b>appendall(F<b>s,F<ai<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a7(s,s.n+t.n);memmove(O<v*>(s.p+s
-.n),t.p,t.n*S(b));s.n+=t.n;f s;}x<u b>m q copyslice(F<b>d,F<ai<b>>s){q n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<v*>(d.p),s.p,n*S(b));f n;}x<u b>m F<b>subslice
-(F<b>s,an lo,an hi){if(R(h(hi)>h(s.c)))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u b>m F<b>tailslice(F<b>s,an lo){if(R(h(lo)>h(s.n)))aY("[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}x<u b,q V>m F<b>arrayslice(Array<b,V>&a){f F<b>{a.a,V,V};}x<u b,q V>m F<b>subarray(Array<b,V>&a,an lo,an hi){if(R(h(hi)>h(V)))aY(
-"[:%lld] with length %lld\0[:%lld]",hi,V);f subslice(arrayslice(a),lo,hi);}
+f 0xFFFD;w=n+1;f r;}m int32 cb(F s,u i,u&w){M c=M(s.p[i]);if(c<0x80){w=1;f c;}f ca(s.p+i,s.n-i,w);}m int cc(y*E,int32 r){J c=J(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y(0x80|(c&0x3F));E[0]=y(0xF00>>n|int(c));f n;
+}v<o b,u W>C Array{b a[W?W:1];b&operator[](an i)q{if(S(h(i)>=h(W)))be(i,W);f const_cast<b&>(a[i]);}};v<o b,u W>C aC<Array<b,W>>{B q N V=aC<b>::V;};v<o
+b>C G{b*p;u n,c;b&operator[](an i)q{if(S(h(i)>=h(n)))be(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};v<o b>m G<b>mkslice(u n){if(S(n<0||h(n)>(h(1)
+<<47)/T(b)))bZ();f G<b>{aS<b>(h(n)),n,n};}m u cd(u z,u e,h K,N U){u c=e;if(z>e*2)c=z;else if(e<256)c=e*2;else while(c<z)c+=(c+768)>>2;f u(b3(h(c)*K,U
+)/K);}v<o b>az G<b>a9(G<b>s,u z){u c=std::is_empty<b>::V?z:cd(z,s.c,T(b),aC<b>::V);b*E=aS<b>(h(c));if(s.n>0)memcpy(O<x*>(E),s.p,s.n*T(b));f G<b>{E,s.n
+,c};}v<o b>m G<b>append(G<b>s,q ai<b>&D){b A=D;if(S(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=A;f s;}v<o b,o...e>m G<b>appendn(G<b>s,q ai<b>&z,q ai<b>&E,q e
+&...D){b A[]={z,E,b(D)...};q u k=u(T A/T A[0]);if(s.n+k>s.c)s=a9(s,s.n+k);for(u i=0;i<k;i++)s.p[s.n++]=A[i];f s;}v<o b>m x push(G<b>&s,q ai<b>&D){b A
+=D;if(S(s.n==s.c))s=a9(s,s.n+1);s.p[s.n++]=A;}v<o b>m G<b>appendall(G<b>s,G<ai<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a9(s,s.n+t.n);memmove(O<x*>(s.p+s
+.n),t.p,t.n*T(b));s.n+=t.n;f s;}v<o b>m u copyslice(G<b>d,G<ai<b>>s){u n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<x*>(d.p),s.p,n*T(b));f n;}v<o b>m G<b>subslice
+(G<b>s,an lo,an hi){if(S(h(hi)>h(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);f G<b>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<o b>m G<b>tailslice(G<b>s,an lo){if(S(h(lo)>h(s.n)))a2("[%lld:%lld]\0[%lld:]",lo,s.n);f G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}v<o b,u W>m G<b>arrayslice(Array<b,W>&a){f G<b>{a.a,W,W};}v<o b,u W>m G<b>subarray(Array<b,W>&a,an lo,an hi){if(S(h(hi)>h(W)))a2(
+"[:%lld] with length %lld\0[:%lld]",hi,W);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bj:J{cd=19};D Type;union Word{v*p;h aR;};typedef v(*bK)();D Type{o y*ar;bj as;M a8;q K;bK al[bX+1];};D Any{o Type*t;Word w;};m h bk(h a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}m h rt_mix2(h a,h e){f bk(a^bk(e+0x632BE59BD9B4E019u));}x<u b>m h hash_of(b a){f bk(h(a));}x<u b,q V>m h hash_of(o Array<b,V>&a){h z=h(
-V);for(q i=0;i<V;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}m M rt_is(o Any&a,o Any&e){f a.t==e.t&&a.w.p==e.w.p;}x<u b>D aS{B o M U=std::is_scalar<b>::U;}
-;x<u b>m Type ce(o y*ar,bj as){Type t=Type();t.ar=ar;t.as=as;t.a8=aS<b>::U;t.K=q(S(b));f t;}x<u b>m Type cf(o y*ar,bj as){Type t=ce<b>(ar,as);f t;}x<u
-b>m Any mkany(o Type*t,o b&A){Any a={t,{Y}};if(aS<b>::U)memcpy(O<v*>(&a.w),O<o v*>(&A),S A<8?S A:8);else a.w.p=newptr<b>(A);f a;}x<u X,u...G>m X icall
-(o Any&C,int aE,G...a){if(R(!C.t))aZ();f aq<X(*)(Word,G...)>(C.t->al[aE])(C.w,a...);}m M bL(o Any&C,int aE){f C.t&&C.t->al[aE];}x<u b>m Type
-rt_pointer(o y*ar){f cf<b*>(ar,cd);}D rt_method{x<u a9>rt_method(Type&t,int aE,a9 z){t.al[aE]=aq<bK>(z);}};x<u b>m b rt_word(Word w){b A;memcpy(O<v*>(
-&A),aS<b>::U?O<o v*>(&w):w.p,S A);f A;}
+enum bk:M{ce=19};C Type;union Word{x*p;h aT;};typedef x(*bL)();C Type{q y*aq;bk ar;N ba;u K;bL as[bY+1];};C Any{q Type*t;Word w;};m h bl(h a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}m h rt_mix2(h a,h e){f bl(a^bl(e+0x632BE59BD9B4E019u));}v<o b>m h hash_of(b a){f bl(h(a));}v<o b,u W>m h hash_of(q Array<b,W>&a){h z=h(
+W);for(u i=0;i<W;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}m N rt_is(q Any&a,q Any&e){f a.t==e.t&&a.w.p==e.w.p;}v<o b>C aU{B q N V=std::is_scalar<b>::V;}
+;v<o b>m Type cf(q y*aq,bk ar){Type t=Type();t.aq=aq;t.ar=ar;t.ba=aU<b>::V;t.K=u(T(b));f t;}v<o b>m Type cg(q y*aq,bk ar){Type t=cf<b>(aq,ar);f t;}v<o
+b>m Any mkany(q Type*t,q b&A){Any a={t,{Y}};if(aU<b>::V)memcpy(O<x*>(&a.w),O<q x*>(&A),T A<8?T A:8);else a.w.p=newptr<b>(A);f a;}v<o I,o...E>m I icall
+(q Any&D,int aV,E...a){if(S(!D.t))bf();f av<I(*)(Word,E...)>(D.t->as[aV])(D.w,a...);}m N bM(q Any&D,int aV){f D.t&&D.t->as[aV];}v<o b>m Type
+rt_pointer(q y*aq){f cg<b*>(aq,ce);}C rt_method{v<o aD>rt_method(Type&t,int aV,aD z){t.as[aV]=av<bL>(z);}};v<o b>m b rt_word(Word w){b A;memcpy(O<x*>(
+&A),aU<b>::V?O<q x*>(&w):w.p,T A);f A;}
 // panic: panics
-D aT{E s;};B Type bl=rt_pointer<aT>("*errors.errorString");m E cg(Word w){f O<aT*>(w.p)->s;}B rt_method cM(bl,bt,cg);m Any errors_New(E s){aT*b=a6<aT
->();b->s=s;f mkany(&bl,b);}m v ch(E s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<u b>ah bM(b A){a1();ch(A);bv();}ah aG(o y*b,q a,q e){y t[200]=
-"runtime error: ";E s=bJ(t,15+snprintf(t+15,185,b,a,e));bM(s);}ah ci(E s){bM(s);}m E bN(o y*s){f E{s,s?q(strlen(s)):0};}
+C aW{F s;};B Type bm=rt_pointer<aW>("*errors.errorString");m F ch(Word w){f O<aW*>(w.p)->s;}B rt_method cM(bm,bv,ch);m Any errors_New(F s){aW*b=a8<aW
+>();b->s=s;f mkany(&bm,b);}m x ci(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}v<o b>ah bN(b A){a3();ci(A);bx();}ah aH(q y*b,u a,u e){y t[200]=
+"runtime error: ";F s=bK(t,15+snprintf(t+15,185,b,a,e));bN(s);}ah cj(F s){bN(s);}m F bO(q y*s){f F{s,s?u(strlen(s)):0};}
 // func: functions
-x<u aB>D Func;x<u X,u...G>D ba{X(*bO)(ba*,G...);};x<u av,u X,u...G>D aU:ba<X,G...>{av z;explicit aU(o av&g):z(g){this->bO=cj;}B X cj(ba<X,G...>*c,G
-...a){f O<aU*>(c)->z(a...);}};x<u X,u...G>D Func<X(G...)>{ba<X,G...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<u av>Func(o av&z){typedef aU<av,X,G
-...>bb;c=new(aP(S(bb),false))bb(z);}X operator()(G...a)o{if(R(!c))aZ();f c->bO(c,a...);}};x<u aB>D aS<Func<aB>>{B o M U=true;};x<u aB>D StackFunc;x<u
-X,u...G>D StackFunc<X(G...)>{x<u av>B aU<av,X,G...>make(o av&z){f aU<av,X,G...>(z);}};x<u aB,u bb>m Func<aB>onstack(bb&c){Func<aB>z;z.c=&c;f z;}
+v<o aw>C Func;v<o I,o...E>C aP{I(*bP)(aP*,E...);};v<o ax,o I,o...E>C aX:aP<I,E...>{ax z;explicit aX(q ax&g):z(g){this->bP=bn;}B I bn(aP<I,E...>*c,E
+...a){f O<aX*>(c)->z(a...);}};v<o I,o...E>C Func<I(E...)>{aP<I,E...>*c;Func()=default;Func(decltype(Y)):c(Y){}v<o ax>Func(q ax&z){typedef aX<ax,I,E
+...>bb;c=new(aR(T(bb),false))bb(z);}I operator()(E...a)q{if(S(!c))bf();f c->bP(c,a...);}};v<o aw>C aU<Func<aw>>{B q N V=true;};v<o aw>C StackFunc;v<o
+I,o...E>C StackFunc<I(E...)>{v<o ax>B aX<ax,I,E...>make(q ax&z){f aX<ax,I,E...>(z);}};v<o aw,o bb>m Func<aw>onstack(bb&c){Func<aw>z;z.c=&c;f z;}v<o aw
+>C FuncValue;v<o I,o...E>C FuncValue<I(E...)>{v<I(*aD)(E...)>B I bn(aP<I,E...>*,E...a){f aD(a...);}v<I(*aD)(E...)>B Func<I(E...)>of(){B aP<I,E...>c={
+bn<aD>};Func<I(E...)>z;z.c=&c;f z;}};
 // map: hash maps
-ah ck(){ci("assignment to entry in nil map"_s);}x<u P,u Q>D bm{P k;Q A;};x<u P,u Q>D bP{typedef bm<P,Q>am;am*aV;I*aw;q n;q L;h ab;q K()o{f n;}};x<u P
-,u Q>D aA<bm<P,Q>>{B o M U=aA<P>::U&&aA<Q>::U;};x<u P,u Q>D Map{typedef bm<P,Q>am;bP<P,Q>*d;Q*cl(o P&k)o{if(!d||!d->K()){if(!std::is_scalar<P>::U)
-hash_of(k);f Y;}h ab=d->ab,z=hash_of(k);for(h i=z&ab;;i=(i+1)&ab){I b=d->aw[i];if(b==0)f Y;if(am*C=bQ(b,z,k))f&C->A;}}Q get(o P&k)o{Q*A=cl(k);f A?*A:Q
-();}I word(q N,h z)o{f(I(z>>32)&~I(d->ab))|I(N);}am*bQ(I b,h z,o P&k)o{I H=b&I(d->ab);if((b^I(z>>32))>I(d->ab)||H==d->ab)f Y;am*C=&d->aV[H-1];f C->k
-==k?C:Y;}Q&aa(o P&cm)o{if(R(!d))ck();P k=cm;if(R(d->n==d->L))bn();h ab=d->ab,z=hash_of(k),i=z&ab;for(;;i=(i+1)&ab){I b=d->aw[i];if(b==0)break;if(am*C
-=bQ(b,z,k)){C->k=k;f C->A;}}am&b=d->aV[d->n++];d->aw[i]=word(d->n,z);b.k=k;f b.A;}v set(o P&k,o Q&A)o{Q C=A;aa(k)=C;}ax v bn()o{q want=d->L<256?d->L*2
-:d->L+d->L/2;bR(want);}v bR(q L)o{am*e=d->aV;am*b=L!=d->L?aQ<am>(h(L)):e;if(b!=e&&d->n)memcpy(O<v*>(b),e,d->n*S(am));d->aV=b;d->L=L;if(b!=e)bG(e);h G
-=8;while(G*5<h(L)*8)G*=2;if(G!=d->ab+1||!d->aw){bG(d->aw);d->aw=aQ<I>(G);d->ab=G-1;}else{memset(d->aw,0,G*S(I));}for(q k=0;k<d->n;k++){h z=hash_of(d
-->aV[k].k),i=z&d->ab;while(d->aw[i])i=(i+1)&d->ab;d->aw[i]=word(k+1,z);}}};x<u P,u Q>D aS<Map<P,Q>>{B o M U=true;};x<u P,u Q>m Map<P,Q>mkmap(q n=0){
-Map<P,Q>al={a6<bP<P,Q>>()};al.bR(n<8?8:n);f al;}
+ah ck(){cj("assignment to entry in nil map"_s);}v<o Q,o R>C bo{Q k;R A;};v<o Q,o R>C bQ{typedef bo<Q,R>am;am*aY;J*ay;u n;u L;h ab;u K()q{f n;}};v<o Q
+,o R>C aC<bo<Q,R>>{B q N V=aC<Q>::V&&aC<R>::V;};v<o Q,o R>C Map{typedef bo<Q,R>am;bQ<Q,R>*d;R*cl(q Q&k)q{if(!d||!d->K()){if(!std::is_scalar<Q>::V)
+hash_of(k);f Y;}h ab=d->ab,z=hash_of(k);for(h i=z&ab;;i=(i+1)&ab){J b=d->ay[i];if(b==0)f Y;if(am*D=bR(b,z,k))f&D->A;}}R get(q Q&k)q{R*A=cl(k);f A?*A:R
+();}J word(u I,h z)q{f(J(z>>32)&~J(d->ab))|J(I);}am*bR(J b,h z,q Q&k)q{J H=b&J(d->ab);if((b^J(z>>32))>J(d->ab)||H==d->ab)f Y;am*D=&d->aY[H-1];f D->k
+==k?D:Y;}R&aa(q Q&cm)q{if(S(!d))ck();Q k=cm;if(S(d->n==d->L))bp();h ab=d->ab,z=hash_of(k),i=z&ab;for(;;i=(i+1)&ab){J b=d->ay[i];if(b==0)break;if(am*D
+=bR(b,z,k)){D->k=k;f D->A;}}am&b=d->aY[d->n++];d->ay[i]=word(d->n,z);b.k=k;f b.A;}x set(q Q&k,q R&A)q{R D=A;aa(k)=D;}az x bp()q{u want=d->L<256?d->L*2
+:d->L+d->L/2;bS(want);}x bS(u L)q{am*e=d->aY;am*b=L!=d->L?aS<am>(h(L)):e;if(b!=e&&d->n)memcpy(O<x*>(b),e,d->n*T(am));d->aY=b;d->L=L;if(b!=e)bH(e);h E
+=8;while(E*5<h(L)*8)E*=2;if(E!=d->ab+1||!d->ay){bH(d->ay);d->ay=aS<J>(E);d->ab=E-1;}else{memset(d->ay,0,E*T(J));}for(u k=0;k<d->n;k++){h z=hash_of(d
+->aY[k].k),i=z&d->ab;while(d->ay[i])i=(i+1)&d->ab;d->ay[i]=word(k+1,z);}}};v<o Q,o R>C aU<Map<Q,R>>{B q N V=true;};v<o Q,o R>m Map<Q,R>mkmap(u n=0){
+Map<Q,R>as={a8<bQ<Q,R>>()};as.bS(n<8?8:n);f as;}
 // numbers: numbers as text
-D af{y*p;q n,c;ax v bn(q k){c=c*2+k+256;p=O<y*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}y*bo(q k){if(R(n+k>c))bn(k);f p+n;}v ag(y C){*bo(1)=C
-;n++;}v ag(o y*s,q k){if(k>0)memcpy(bo(k),s,k);n+=k;}v ag(E s){ag(s.p,s.n);}v cn(int32 r){bo(4);n+=cb(p+n,r);}};m y*bS(y*b,h aR){do*--b=y('0'+aR%10);
-while(aR/=10);f b;}m v co(af&e,h aR){y t[24],*G=bS(t+24,aR);e.ag(G,t+24-G);}m v cp(af&e,q A){y t[24],*G=bS(t+24,A<0?h(0)-h(A):h(A));if(A<0)*--G='-';e
-.ag(G,t+24-G);}
+C af{y*p;u n,c;az x bp(u k){c=c*2+k+256;p=O<y*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}y*bq(u k){if(S(n+k>c))bp(k);f p+n;}x ag(y D){*bq(1)=D
+;n++;}x ag(q y*s,u k){if(k>0)memcpy(bq(k),s,k);n+=k;}x ag(F s){ag(s.p,s.n);}x cn(int32 r){bq(4);n+=cc(p+n,r);}};m y*bT(y*b,h aT){do*--b=y('0'+aT%10);
+while(aT/=10);f b;}m x co(af&e,h aT){y t[24],*E=bT(t+24,aT);e.ag(E,t+24-E);}m x cp(af&e,u A){y t[24],*E=bT(t+24,A<0?h(0)-h(A):h(A));if(A<0)*--E='-';e
+.ag(E,t+24-E);}
 // quote: Go-quoted strings
-D cq{o y*p;int32 next(){for(int32 A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};D bT{int32 t[1600];int n;explicit bT(o y
-*cr):n(0){cq in={cr};for(int32 A=0;*in.p;)t[n++]=A+=in.next();}M bL(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int al=(lo+hi)/2;if(t[2*al+1]<r)lo=al+1;
-else hi=al;}f lo<n/2&&t[2*lo]<=r;}};B o y cs[]=
+C cq{q y*p;int32 next(){for(int32 A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f A*44+d;A=A*44+d-44;}}};C bU{int32 t[1600];int n;explicit bU(q y
+*cr):n(0){cq in={cr};for(int32 A=0;*in.p;)t[n++]=A+=in.next();}N bM(int32 r)q{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;
+else hi=as;}f lo<n/2&&t[2*lo]<=r;}};B q y cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -164,48 +167,49 @@ else hi=al;}f lo<n/2&&t[2*lo]<=r;}};B o y cs[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m M ct(int32 r){if(r<0x7f)f r>=0x20;B bT t(cs);f r>=0xa1&&r!=0xad&&t.bL(r);}m v cu(af&e,int32 r,q C,J G,y z,M A){y as='x';int b=4;if(C==1
-&&r==0xFFFD){r=G;}else if(r==z||r=='\\'){as=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ct(r)){f e.cn(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.ag('\\');e.ag(as);for(;b>=0;b-=4)e.ag("0123456789abcdef"[(r>>b)&15]);}m v cv(
-af&e,E s,y z,M A){e.ag(z);q w=1;for(q i=0;i<s.n;i+=w){int32 r=ca(s,i,w);cu(e,r,w,J(s.p[i]),z,A);}e.ag(z);}
+")RW.X`s,U6";m N ct(int32 r){if(r<0x7f)f r>=0x20;B bU t(cs);f r>=0xa1&&r!=0xad&&t.bM(r);}m x cu(af&e,int32 r,u D,M E,y z,N A){y ar='x';int b=4;if(D==1
+&&r==0xFFFD){r=E;}else if(r==z||r=='\\'){ar=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ct(r)){f e.cn(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.ag('\\');e.ag(ar);for(;b>=0;b-=4)e.ag("0123456789abcdef"[(r>>b)&15]);}m x cv(
+af&e,F s,y z,N A){e.ag(z);u w=1;for(u i=0;i<s.n;i+=w){int32 r=cb(s,i,w);cu(e,r,w,M(s.p[i]),z,A);}e.ag(z);}
 // unicode: packages unicode and unicode/utf8
-m E rt_as_string(F<J>e){f E{aq<y*>(e.p),e.n};}
+m F rt_as_string(G<M>e){f F{av<y*>(e.p),e.n};}
 // io: io and os
-m Any bp(E s){f Any{&bl,{new aT{s}}};}B Any io_EOF=bp("EOF"_s);B Any cw=bp("short write"_s);B Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);typedef R2<q,Any>W;m F<J>cx(o v*p,q n){f F<J>{O<J*>(const_cast<v*>(p)),n,n};}D bc{W(*z)(Word,F<J>);
-Word w;W operator()(o v*p,q n)o{f z(w,cx(p,n));}};m W cy(Word,F<J>){aZ();}m bc cz(o Any&a,int aE){f bc{a.t?aq<W(*)(Word,F<J>)>(a.t->al[aE]):cy,a.w};}
-D os_File{int aH;E ar;y*buf;q lo,hi,L;};B y bq[65536];B os_File at={1,{"/dev/stdout",11},bq};m v br(){q n=at.hi;at.hi=0;ao(1,bq,n);}m v cA(o y*p,q n)
-{if(R(n>at.L-at.hi)){if(at.L)br();else bZ(br);at.L=65536;if(n>at.L){ao(1,p,n);f;}}memcpy(bq+at.hi,p,n);at.hi+=n;}B os_File*os_Stdout=&at;B os_File cB
-={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cB;m Any bU(o y*b,os_File*z){E s=b8(bN(b)," "_s,z->ar,": "_s,bN(strerror(errno)));const_cast<y*>(s.p)[q(
-strlen(b))+z->ar.n+3]|=32;f errors_New(s);}m q bV(os_File*z,v*p,q n){if(z->aH==0)br();for(;;){ssize_t k=read(z->aH,p,size_t(n));if(k>=0||errno!=EINTR
-)f k;}}m q cC(os_File*z){if(!z->buf){z->L=65536;z->buf=O<y*>(malloc(65536));if(!z->buf)aI("out of memory");}q n=bV(z,z->buf,z->L);z->lo=0;z->hi=n>0?n
-:0;f n;}m W os_File_Read(os_File*z,F<J>e){q n=z->hi-z->lo;M a8=!n&&e.n>=65536;if(e.n==0)f W{0,Any()};if(!n){n=a8?bV(z,e.p,e.n):cC(z);if(n<=0)f W{0,n?bU
-("read",z):io_EOF};}if(!a8){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f W{n,Any()};}m W os_File_Write(os_File*z,F<J>e){if(z->aH==1)cA(aq<y*>(
-e.p),e.n);else if(!ao(z->aH,aq<y*>(e.p),e.n))f W{0,bU("write",z)};f W{e.n,Any()};}[[noreturn]]m v os_Exit(q b){bg(int(b));}
+m Any br(F s){f Any{&bm,{new aW{s}}};}B Any io_EOF=br("EOF"_s);B Any cw=br("short write"_s);B Any io_ErrNoProgress=br(
+"multiple Read calls return no data or error"_s);typedef R2<u,Any>X;m G<M>cx(q x*p,u n){f G<M>{O<M*>(const_cast<x*>(p)),n,n};}C bc{X(*z)(Word,G<M>);
+Word w;X operator()(q x*p,u n)q{f z(w,cx(p,n));}};C aj{int aI;F aq;y*buf;u lo,hi,L;};B y bs[65536];B aj at={1,{"/dev/stdout",11},bs};m x bt(){u n=at.hi
+;at.hi=0;ao(1,bs,n);}m x cy(q y*p,u n){if(S(n>at.L-at.hi)){if(at.L)bt();else b0(bt);at.L=65536;if(n>at.L){ao(1,p,n);f;}}memcpy(bs+at.hi,p,n);at.hi+=n
+;}B aj*os_Stdout=&at;B aj cz={0,{"/dev/stdin",10}};B aj*os_Stdin=&cz;m Any bV(q y*b,aj*z){F s=b9(bO(b)," "_s,z->aq,": "_s,bO(strerror(errno)));
+const_cast<y*>(s.p)[u(strlen(b))+z->aq.n+3]|=32;f errors_New(s);}m u bW(aj*z,x*p,u n){if(z->aI==0)bt();for(;;){ssize_t k=read(z->aI,p,size_t(n));if(k
+>=0||errno!=EINTR)f k;}}m u cA(aj*z){if(!z->buf){z->L=65536;z->buf=O<y*>(malloc(65536));if(!z->buf)aJ("out of memory");}u n=bW(z,z->buf,z->L);z->lo=0
+;z->hi=n>0?n:0;f n;}m X os_File_Read(aj*z,G<M>e){u n=z->hi-z->lo;N ba=!n&&e.n>=65536;if(e.n==0)f X{0,Any()};if(!n){n=ba?bW(z,e.p,e.n):cA(z);if(n<=0)f
+X{0,n?bV("read",z):io_EOF};}if(!ba){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f X{n,Any()};}m X cB(aj*z,G<M>e){if(z->aI==1)cy(av<y*>(e.p),e
+.n);else if(!ao(z->aI,av<y*>(e.p),e.n))f X{0,bV("write",z)};f X{e.n,Any()};}m X cC(Word w,G<M>e){f cB(O<aj*>(w.p),e);}m bc cD(aj*z){f bc{cC,{z}};}[[noreturn
+]]m x os_Exit(u b){bh(int(b));}
 // fmt: package fmt
-B af ad;B o D cD{}go_stderr={};m W bs(cD,q b){q n=ad.n-b;ao(2,ad.p+b,n);ad.n=b;f{n,{}};}m E cE(q b){E s=bJ(ad.p+b,ad.n-b);ad.n=b;f s;}
+B af ad;B q C cE{}go_stderr={};m X bu(cE,u b){u n=ad.n-b;ao(2,ad.p+b,n);ad.n=b;f{n,{}};}m F cF(u b){F s=bK(ad.p+b,ad.n-b);ad.n=b;f s;}
 // bufio: package bufio
-D aC{J*p;q n,L;bc aW;Any err;};m Any bufio_Writer_Flush(aC*e){bw(e);if(e->err.t||e->n==0)f e->err;W k=e->aW(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=cw;
-if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}m q cF(aC*e,o y*p,q n){q b=0;while(R(n>e->L-e->n
-&&!e->err.t)){q k=e->L-e->n;if(e->n==0){W c=e->aW(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;n-=k;}
-if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}m v cG(aC*e,bc aW,q K){if(!e->p){e->L=K<=0?4096:K;e->p=aQ<J>(h(e->L));}e->n=0;e->aW=aW;e->err
-=Any();}m aC*cH(Any w,q K){aC*e=a6<aC>();cG(e,cz(w,Sel_Write),K);f e;}m aC*bufio_NewWriter(Any w){f cH(w,4096);}
+C aF{M*p;u n,L;bc aZ;Any err;};m Any bufio_Writer_Flush(aF*e){deref(e);if(e->err.t||e->n==0)f e->err;X k=e->aZ(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=cw
+;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}m u cG(aF*e,q y*p,u n){u b=0;while(S(n>e->L-e
+->n&&!e->err.t)){u k=e->L-e->n;if(e->n==0){X c=e->aZ(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;n-=k
+;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}m x cH(aF*e,bc aZ,u K){if(!e->p){e->L=K<=0?4096:K;e->p=aS<M>(h(e->L));}e->n=0;e->aZ=aZ;e
+->err=Any();}m aF*bufio_NewFileWriter(aj*z,u K=4096){aF*e=a8<aF>();cH(e,cD(z),K);f e;}
 // print: printing
-x<u b>m v aF(af&e,b A){if(b(-1)<b(0))cp(e,q(A));else co(e,h(A));}m v aF(af&e,E s){e.ag(s);}m v aF(af&e,o Any&b){e.ag(b.t?icall<E>(b,bt):"<nil>"_s);}D
-rt_text{o v*p;v(*z)(af&,o v*);};x<u a9>m rt_text rt_text_by(o a9&z){f rt_text{&z,[](af&e,o v*p){(*O<o a9*>(p))(e);}};}m v aF(af&e,o rt_text&C){C.z(e,
-C.p);}D rt_quote{E s;};m v aF(af&e,rt_quote G){cv(e,G.s,'"',false);}m W bs(aC*w,q b){q n=cF(bw(w),ad.p+b,ad.n-b);ad.n=b;f W{n,w->err};}x<u...G>m v
-rt_pieces(af&e,o G&...a){int b[]={(aF(e,a),0)...};(v)b;}x<u G,u...bd>m v cI(af&e,o G&a,o bd&...z){aF(e,a);int b[]={0,(e.ag(' '),aF(e,z),0)...};(v)b;e
-.ag('\n');}x<u e,u...G>m W fmt_print(e w,G...a){q b=ad.n;rt_pieces(ad,a...);f bs(w,b);}x<u e,u...G>m W fmt_println(e w,G...a){q b=ad.n;cI(ad,a...);f
-bs(w,b);}x<u...G>m E fmt_sprint(G...a){q b=ad.n;rt_pieces(ad,a...);f cE(b);}
+v<o b>m x aG(af&e,b A){if(b(-1)<b(0))cp(e,u(A));else co(e,h(A));}m x aG(af&e,F s){e.ag(s);}m x aG(af&e,q Any&b){e.ag(b.t?icall<F>(b,bv):"<nil>"_s);}C
+rt_text{q x*p;x(*z)(af&,q x*);};v<o aD>m rt_text rt_text_by(q aD&z){f rt_text{&z,[](af&e,q x*p){(*O<q aD*>(p))(e);}};}m x aG(af&e,q rt_text&D){D.z(e,
+D.p);}C rt_quote{F s;};m x aG(af&e,rt_quote E){cv(e,E.s,'"',false);}m X bu(aF*w,u b){u n=cG(deref(w),ad.p+b,ad.n-b);ad.n=b;f X{n,w->err};}v<o...E>m x
+rt_pieces(af&e,q E&...a){int b[]={(aG(e,a),0)...};(x)b;}v<o E,o...bd>m x cI(af&e,q E&a,q bd&...z){aG(e,a);int b[]={0,(e.ag(' '),aG(e,z),0)...};(x)b;e
+.ag('\n');}v<o e,o...E>m X fmt_print(e w,E...a){u b=ad.n;rt_pieces(ad,a...);f bu(w,b);}v<o e,o...E>m X fmt_println(e w,E...a){u b=ad.n;cI(ad,a...);f
+bu(w,b);}v<o...E>m F fmt_sprint(E...a){u b=ad.n;rt_pieces(ad,a...);f cF(b);}
 // run: the start
-B y*aO;B v(*bW)();B ucontext_t aX;B v cJ(){bW();bg(0);}B v cK(int b,siginfo_t*e,v*){if(h(O<y*>(e->si_addr)-aO+65536)<3*65536){a1();ao(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(b,SIG_DFL);}m int rt_run(v(*A)()){bW=A;h K=h(1)<<31;do aO
-=bx(K/=2);while(!aO&&K>1<<16);mprotect(aO,65536,PROT_NONE);a5=aO+K;B y z[16384];B stack_t b;b.ss_sp=z;b.ss_size=S z;sigaltstack(&b,Y);B D sigaction e
-;e.sa_sigaction=cK;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,Y);getcontext(&aX);aX.uc_stack.ss_sp=aO;aX.uc_stack.ss_size=K;makecontext(&aX
-,cJ,0);setcontext(&aX);f 1;}
+B y*aQ;B x(*bX)();B ucontext_t a1;B x cJ(){bX();bh(0);}B x cK(int b,siginfo_t*e,x*){if(h(O<y*>(e->si_addr)-aQ+65536)<3*65536){a3();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(b,SIG_DFL);}m int rt_run(x(*A)()){bX=A;h K=h(1)<<31;do aQ
+=by(K/=2);while(!aQ&&K>1<<16);mprotect(aQ,65536,PROT_NONE);a7=aQ+K;B y z[16384];B stack_t b;b.ss_sp=z;b.ss_size=T z;sigaltstack(&b,Y);B C sigaction e
+;e.sa_sigaction=cK;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,Y);getcontext(&a1);a1.uc_stack.ss_sp=aQ;a1.uc_stack.ss_size=K;makecontext(&a1
+,cJ,0);setcontext(&a1);f 1;}
 // The end of the runtime.
 
 #undef letters
+#undef length
 #undef letter
 #undef before
 // UVa 10047, The Monocycle: how long does a wheel with five colours take, if it must arrive on green?
@@ -218,19 +222,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
 	int64 Rows;
@@ -250,7 +261,7 @@ inline bool operator==(const wheel& rt_a, const wheel& rt_b) { return rt_a.cell 
 inline bool operator!=(const wheel& rt_a, const wheel& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const wheel& rt_a) { return rt_mix2(rt_mix2(rt_mix2(1, hash_of(rt_a.cell)), hash_of(rt_a.facing)), hash_of(rt_a.colour)); }
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 // maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
 const int64 maxCells = 16777216;
 const int64 colours = 5;
@@ -260,9 +271,13 @@ const int64 East = 1;
 const int64 South = 2;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -274,115 +289,133 @@ static bool only(Slice<uint8> row, String letters);
 static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from);
 static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_13 = s->err.t == nullptr;
-	if (t_13) {
-		t_13 = Scanner_skipBlanks(s);
-	}
-	return t_13;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
+		}
+		return t_4;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_21 = s->err.t == nullptr;
-	if (t_21) {
-		t_21 = !Scanner_next(s);
-	}
-	if (t_21) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = s->err.t == nullptr;
-	if (t_4) {
-		t_4 = !Scanner_next(s);
-	}
-	if (t_4) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_5 = parse(s->last);
+	auto r_5 = parse(deref(s)->last);
 	int64 n = r_5.r0;
 	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_20 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -390,50 +423,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_16 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_17 = s->line;
-	int64 t_18 = s->words;
-	s->last = t_16;
-	s->lastLine = t_17;
-	s->lastWord = t_18;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -447,59 +478,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_34 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_34);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_36.r0;
-		Any err = r_36.r1;
-		addto(s->end, n);
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_36 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -526,27 +561,27 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 }
 
 // Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
+// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
 	uint8 missing = 46;
 	if (letters != ""_s) {
 		missing = letters[0];
 	}
-	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = Scanner_Bytes(in);
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
 		if (letters != ""_s && !only(row, letters)) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
-		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+		for (int64 j = row.n; j < columns; j++) {
 			push(g->Cells, missing);
 		}
 	}
@@ -571,9 +606,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_25 = g->Cells;
-		for (int64 c = 0; c < list_25.n; c++) {
-			uint8 l = list_25.p[c];
+		Slice<uint8> list_23 = g->Cells;
+		for (int64 c = 0; c < list_23.n; c++) {
+			uint8 l = list_23.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -627,11 +662,11 @@ static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel,
 		for (wheel s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<wheel> t_28 = append(order, s);
-				Slice<wheel> t_29 = t_28;
-				Slice<int32> t_30 = append(from, int32(before));
-				order = t_29;
-				from = t_30;
+				Slice<wheel> t_26 = append(order, s);
+				Slice<wheel> t_27 = t_26;
+				Slice<int32> t_28 = append(from, int32(before));
+				order = t_27;
+				from = t_28;
 			}
 		}
 	};
@@ -659,10 +694,10 @@ static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from) 
 static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_40 = wadd(i, 1);
-		int64 t_41 = wsub(j, 1);
-		i = t_40;
-		j = t_41;
+		int64 t_38 = wadd(i, 1);
+		int64 t_39 = wsub(j, 1);
+		i = t_38;
+		j = t_39;
 	}
 	return appendall(back, forth);
 }
@@ -694,20 +729,15 @@ static R2<int64, bool> seconds(Grid* maze) {
 	return {path.n - 1, path.p != nullptr};
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 k = 1; Scanner_Case(in); inc(k)) {
 		int64 t_2 = Scanner_Int(in, 0, MaxSize);
 		int64 rows = t_2;
 		int64 columns = Scanner_Int(in, 0, MaxSize);
 		if (rows == 0 || columns == 0) {
-			break;  // the last line, or an error
+			break;  // the end marker
 		}
 		Grid* maze = Read(in, rows, columns, ""_s);  // any letter but # is free
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		if (k > 1) {
 			fmt_print(out, "\n"_s);
 		}
@@ -723,23 +753,10 @@ static Any run_2(Any r, Any w) {
 			}
 		}
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

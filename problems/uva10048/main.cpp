@@ -30,124 +30,125 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
+#define I Slice
 #define E String
-#define L bool
-#define an bufio_Writer
+#define K bool
+#define az bufio_Writer
 #define u char
 #define p class
 #define o const
 #define l inline
 #define m int64
 #define Y nullptr
-#define ak reinterpret_cast
+#define ai os_File
+#define ap reinterpret_cast
 #define f return
 #define ae rt_buf
-#define G size
+#define H size
 #define U sizeof
 #define A static
-#define P static_cast
+#define O static_cast
 #define B struct
 #define x template
 #define h uint64
-#define I uint8
+#define J uint8
 #define V value
 #define q void
-enum cP{bu,Sel_Read,Sel_Write,bZ};
+enum cO{bu,Sel_Read,Sel_Write,bZ};
 // base: numbers and panics
-typedef int32_t ag;typedef int64_t m;typedef uint8_t I;typedef uint32_t J;typedef uint64_t h;
+typedef int32_t ag;typedef int64_t m;typedef uint8_t J;typedef uint32_t G;typedef uint64_t h;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(C) __builtin_expect(C, 0)
 #define av __attribute__((noinline))
-x<p D,p bc>B R2{D r0;bc r1;};x<p e>using aN=typename std::common_type<e>::type;typedef m ao;ah aO(o u*e,m a=0,m b=0);ah bd(ao i,m n){aO(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aZ(o u*e,ao a,m b){u t[99]="slice bounds out of range ";aO(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah a1(){aO("invalid memory address or nil pointer dereference");}ah b0(){aO("makeslice: len out of range");}l L ap(int aC
-,o u*g,m n){while(n>0){ssize_t k=write(aC,g,size_t(n));if(k<0)f false;g+=k;n-=k;}f true;}A q(*be)();l q b1(q(*z)()){be=z;}l q a2(){if(be)be();}ah bf(
-int e){a2();_exit(e);}ah bv(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}ah aD(o u*e){a2();ap(2,"fatal error: ",13);ap(2,e,m(strlen(e)));bv();}x<p
-e>using aE=typename std::conditional<(U(e)>4),h,J>::type;x<p e>l e wadd(e a,aN<e>b){f e(aE<e>(a)+aE<e>(b));}x<p e>l e b2(e a,aN<e>b){f e(aE<e>(a)-aE<e
->(b));}x<p e>l e wneg(e a){f e(aE<e>(0)-aE<e>(a));}x<p e>l q addto(e&a,aN<e>b){a=wadd(a,b);}x<p e>l e*bg(e*g){if(T(!g))a1();f g;}x<p e>l q inc(e&a){a
-=wadd(a,e(1));}x<p e>l q dec(e&a){a=b2(a,e(1));}
+x<p D,p bc>B R2{D r0;bc r1;};x<p e>using aN=typename std::common_type<e>::type;typedef m am;ah aO(o u*e,m a=0,m b=0);ah bd(am i,m n){aO(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a1(o u*e,am a,m b){u t[99]="slice bounds out of range ";aO(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah be(){aO("invalid memory address or nil pointer dereference");}ah b0(){aO("makeslice: len out of range");}l K an(int aC
+,o u*g,m n){while(n>0){ssize_t k=write(aC,g,size_t(n));if(k<0)f false;g+=k;n-=k;}f true;}A q(*bf)();l q b1(q(*y)()){bf=y;}l q a2(){if(bf)bf();}ah bg(
+int e){a2();_exit(e);}ah bv(){an(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aD(o u*e){a2();an(2,"fatal error: ",13);an(2,e,m(strlen(e)));bv();}x<p
+e>using aE=typename std::conditional<(U(e)>4),h,G>::type;x<p e>l e wadd(e a,aN<e>b){f e(aE<e>(a)+aE<e>(b));}x<p e>l e b2(e a,aN<e>b){f e(aE<e>(a)-aE<e
+>(b));}x<p e>l e wneg(e a){f e(aE<e>(0)-aE<e>(a));}x<p e>l q addto(e&a,aN<e>b){a=wadd(a,b);}x<p e>l e*deref(e*g){if(T(!g))be();f g;}x<p e>l q inc(e&a
+){a=wadd(a,e(1));}x<p e>l q dec(e&a){a=b2(a,e(1));}
 // gc: memory
-l u*bw(h n){q*g=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f g==MAP_FAILED?Y:P<u*>(g);}B Z{u*ai;h F,ac;J at;J bx;J
-word;I N;L S,aq;Z*a3;h aw[16],a4[16];};B aF{h aj;u*ai;Z*ad;};B aG{u*g;h n;};B b3{aG*g;h n,c;q b4(aG C){if(n==c){c=c*2+99;g=P<aG*>(realloc(g,c*U C));
-if(!g)aD("out of memory");}g[n++]=C;}};A B b5{aF by[2][68];Z*aH[2][68];h G[68];I N[4097];u*aI;Z*ad;J*first;h aJ,a5;h aa[2];b3 bz,a6;h az,bh,bi;b5(){o
-u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=G[c])N[i++]=I(c);}bh=2<<20;aJ=1<<24;do aI=bw((aJ/=2)*(8192+U(Z)+4));while(!aI&&aJ>1);ad=ak<Z*>(aI+aJ*8192);first=ak<J*>(ad+aJ
-);}}y;A u*a7;l h b6(h n,L S){if(n>32768-8)f(n+8191)&~h(8191);h e=!S&&n>512?8:0;f y.G[y.N[(n+e+7)/8]]-e;}l q bA(Z*s,h&e){s->at=0;h n=s->F*8192;s->aq=s
-->F>=32&&n>e&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->aq&&s->F>=32)e-=n<e?n:e;}l Z*bB(h F,h ac,int N,L S){h&aa=y.aa[N>0];Z*s;for(;;aa+=s->F){s=y.ad+aa
-;if(aa==y.a5){if(F>y.aJ-aa)aD("out of memory");s->ai=y.aI+aa*8192;s->aq=true;y.a5+=F;break;}if(s->at||s->F<F)continue;if(s->F>F){Z*rest=s+F;rest->ai=s
-->ai+F*8192;rest->F=s->F-F;rest->aq=s->aq;}break;}s->F=F;s->ac=ac;s->N=I(N);s->S=S;s->at=N?J(F*8192/ac):1;s->bx=N?J(~0u/ac+1):0;s->word=0;for(h i=0;i
-<F;i++)y.first[aa+i]=J(aa);aa+=F;f s;}av A q bC(aG r){h*D=ak<h*>((h(r.g)+7)&~h(7)),*end=ak<h*>(h(r.g+r.n)&~h(7));while(D<end){h a=*D++-h(y.aI);if(a>=y
-.a5*8192)continue;h z=y.first[a>>13];Z*s=y.ad+z;h i=((a-z*8192)*s->bx)>>32,e=h(1)<<(i&63);if(i>=s->at||!(s->aw[i/64]&e)||s->a4[i/64]&e)continue;s->a4
-[i/64]|=e;y.bi+=s->ac;if(!s->S)y.a6.b4(aG{s->ai+i*s->ac,s->ac});}}av A q b7(u*C){for(aF(&D)[68]:y.by)for(aF&z:D){if(z.ad)z.ad->aw[z.ad->word-1]&=~z.aj
-;z=aF();}y.bi=h(a7-C);aG r={C,h(a7-C)};for(h i=0;;r=y.bz.g[i++]){bC(r);while(y.a6.n)bC(y.a6.g[--y.a6.n]);if(i==y.bz.n)break;}h e=y.bh=y.bi/2+(2<<20);
-memset(y.aH,0,U y.aH);Z*free=Y;for(h g=0,k;g<y.a5;g+=k){Z*s=y.ad+g;k=s->F;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->aw[w
-]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->aq=false;free=Y;if(n<s->at){s->a3=y.aH[s->S][s->N];y.aH[s->S][s->N]=s;}continue;}bA(s,e);}if(free){free->F
-+=k;free->aq&=s->aq;}else{free=s;}}y.aa[0]=y.aa[1]=y.az=0;}av A q b8(){__builtin_unwind_init();b7(P<u*>(__builtin_frame_address(0))-256);}l q bD(h n)
-{if(y.az+n>y.bh&&a7&&y.az)b8();y.az+=n;}l q bE(h n){y.az-=n<y.az?n:y.az;}av A q b9(aF&z,int N,L S){for(;;){Z*s=z.ad;if(!s){h ac=y.G[N],F=1;while(F*8192
-%ac>F*1024)F++;bD(F*8192);if((s=y.aH[S][N])){y.aH[S][N]=s->a3;for(h w:s->aw)bE(h(__builtin_popcountll(w))*ac);}else{s=bB(F,ac,N,S);}z.ad=s;}while(s->word
-*64<s->at){h w=s->word++,aj=~s->aw[w],e=s->at-w*64;if(e<64)aj&=(h(1)<<e)-1;if(!aj)continue;s->aw[w]|=aj;z.aj=aj;z.ai=s->ai+w*64*s->ac;f;}z.ad=Y;}}av A
-q*ca(h n,L S){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bD(n*8192);Z*s=bB(n,n*8192,0,S);s->aw[0]=1;f s->aq?s->ai:memset(s->ai,0,s->ac);}l q*aP
-(h n,L S){if(n>32768)f ca(n,S);int N=y.N[(n+7)/8];aF&z=y.by[S][N];if(T(!z.aj))b9(z,N,S);u*g=z.ai+h(__builtin_ctzll(z.aj))*y.G[N];z.aj&=z.aj-1;f z.ad
-->aq?g:memset(g,0,y.G[N]);}l q bF(q*g){if(!g)f;h i=y.first[h(P<u*>(g)-y.aI)/8192];Z*s=y.ad+i;if(s->N)f;bE(s->ac);s->aw[0]=0;h e=0;bA(s,e);if(i<y.aa[0
-])y.aa[0]=i;}x<p e>B ax{x<p bG>A u bH(typename bG::NoPointers*);x<p bG>A int bH(...);A o L V=std::is_arithmetic<e>::V||U(bH<e>(Y))==1;};x<p e>l e*a8(
-){f P<e*>(aP(U(e),ax<e>::V));}x<p e>l e*aQ(h n){f P<e*>(aP(n*U(e),ax<e>::V));}x<p e>l e&cb(o e&v){e*g=a8<e>();*g=v;f*g;}x<p e>l e*newptr(o e&v){f&cb(
+l u*bw(h n){q*g=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f g==MAP_FAILED?Y:O<u*>(g);}B Z{u*aj;h F,ac;G at;G bx;G
+word;J N;K S,ao;Z*a3;h aw[16],a4[16];};B aF{h ak;u*aj;Z*ad;};B aG{u*g;h n;};B b3{aG*g;h n,c;q b4(aG C){if(n==c){c=c*2+99;g=O<aG*>(realloc(g,c*U C));
+if(!g)aD("out of memory");}g[n++]=C;}};A B b5{aF by[2][68];Z*aH[2][68];h H[68];J N[4097];u*aI;Z*ad;G*first;h aJ,a5;h aa[2];b3 bz,a6;h aA,bh,bi;b5(){o
+u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(h(i)*8<=H[c])N[i++]=J(c);}bh=2<<20;aJ=1<<24;do aI=bw((aJ/=2)*(8192+U(Z)+4));while(!aI&&aJ>1);ad=ap<Z*>(aI+aJ*8192);first=ap<G*>(ad+aJ
+);}}z;A u*a7;l h b6(h n,K S){if(n>32768-8)f(n+8191)&~h(8191);h e=!S&&n>512?8:0;f z.H[z.N[(n+e+7)/8]]-e;}l q bA(Z*s,h&e){s->at=0;h n=s->F*8192;s->ao=s
+->F>=32&&n>e&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ao&&s->F>=32)e-=n<e?n:e;}l Z*bB(h F,h ac,int N,K S){h&aa=z.aa[N>0];Z*s;for(;;aa+=s->F){s=z.ad+aa
+;if(aa==z.a5){if(F>z.aJ-aa)aD("out of memory");s->aj=z.aI+aa*8192;s->ao=true;z.a5+=F;break;}if(s->at||s->F<F)continue;if(s->F>F){Z*rest=s+F;rest->aj=s
+->aj+F*8192;rest->F=s->F-F;rest->ao=s->ao;}break;}s->F=F;s->ac=ac;s->N=J(N);s->S=S;s->at=N?G(F*8192/ac):1;s->bx=N?G(~0u/ac+1):0;s->word=0;for(h i=0;i
+<F;i++)z.first[aa+i]=G(aa);aa+=F;f s;}av A q bC(aG r){h*D=ap<h*>((h(r.g)+7)&~h(7)),*end=ap<h*>(h(r.g+r.n)&~h(7));while(D<end){h a=*D++-h(z.aI);if(a>=z
+.a5*8192)continue;h y=z.first[a>>13];Z*s=z.ad+y;h i=((a-y*8192)*s->bx)>>32,e=h(1)<<(i&63);if(i>=s->at||!(s->aw[i/64]&e)||s->a4[i/64]&e)continue;s->a4
+[i/64]|=e;z.bi+=s->ac;if(!s->S)z.a6.b4(aG{s->aj+i*s->ac,s->ac});}}av A q b7(u*C){for(aF(&D)[68]:z.by)for(aF&y:D){if(y.ad)y.ad->aw[y.ad->word-1]&=~y.ak
+;y=aF();}z.bi=h(a7-C);aG r={C,h(a7-C)};for(h i=0;;r=z.bz.g[i++]){bC(r);while(z.a6.n)bC(z.a6.g[--z.a6.n]);if(i==z.bz.n)break;}h e=z.bh=z.bi/2+(2<<20);
+memset(z.aH,0,U z.aH);Z*free=Y;for(h g=0,k;g<z.a5;g+=k){Z*s=z.ad+g;k=s->F;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->aw[w
+]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->ao=false;free=Y;if(n<s->at){s->a3=z.aH[s->S][s->N];z.aH[s->S][s->N]=s;}continue;}bA(s,e);}if(free){free->F
++=k;free->ao&=s->ao;}else{free=s;}}z.aa[0]=z.aa[1]=z.aA=0;}av A q b8(){__builtin_unwind_init();b7(O<u*>(__builtin_frame_address(0))-256);}l q bD(h n)
+{if(z.aA+n>z.bh&&a7&&z.aA)b8();z.aA+=n;}l q bE(h n){z.aA-=n<z.aA?n:z.aA;}av A q b9(aF&y,int N,K S){for(;;){Z*s=y.ad;if(!s){h ac=z.H[N],F=1;while(F*8192
+%ac>F*1024)F++;bD(F*8192);if((s=z.aH[S][N])){z.aH[S][N]=s->a3;for(h w:s->aw)bE(h(__builtin_popcountll(w))*ac);}else{s=bB(F,ac,N,S);}y.ad=s;}while(s->word
+*64<s->at){h w=s->word++,ak=~s->aw[w],e=s->at-w*64;if(e<64)ak&=(h(1)<<e)-1;if(!ak)continue;s->aw[w]|=ak;y.ak=ak;y.aj=s->aj+w*64*s->ac;f;}y.ad=Y;}}av A
+q*ca(h n,K S){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bD(n*8192);Z*s=bB(n,n*8192,0,S);s->aw[0]=1;f s->ao?s->aj:memset(s->aj,0,s->ac);}l q*aP
+(h n,K S){if(n>32768)f ca(n,S);int N=z.N[(n+7)/8];aF&y=z.by[S][N];if(T(!y.ak))b9(y,N,S);u*g=y.aj+h(__builtin_ctzll(y.ak))*z.H[N];y.ak&=y.ak-1;f y.ad
+->ao?g:memset(g,0,z.H[N]);}l q bF(q*g){if(!g)f;h i=z.first[h(O<u*>(g)-z.aI)/8192];Z*s=z.ad+i;if(s->N)f;bE(s->ac);s->aw[0]=0;h e=0;bA(s,e);if(i<z.aa[0
+])z.aa[0]=i;}x<p e>B ax{x<p bG>A u bH(typename bG::NoPointers*);x<p bG>A int bH(...);A o K V=std::is_arithmetic<e>::V||U(bH<e>(Y))==1;};x<p e>l e*a8(
+){f O<e*>(aP(U(e),ax<e>::V));}x<p e>l e*aQ(h n){f O<e*>(aP(n*U(e),ax<e>::V));}x<p e>l e&cb(o e&v){e*g=a8<e>();*g=v;f*g;}x<p e>l e*newptr(o e&v){f&cb(
 v);}
 // data: strings, arrays and slices
-B E{o u*g;m n;I operator[](ao i)o{if(T(h(i)>=h(n)))bd(i,n);f I(g[i]);}};constexpr E operator""_s(o u*g,size_t n){f E{g,m(n)};}l E bI(o u*g,m n){if(n
-<=0)f E{Y,0};u*D=P<u*>(aP(h(n),true));memcpy(D,g,n);f E{D,n};}x<p...aR>l E cc(aR...s){o E a[]={s...};m n=0;for(o E&C:a)n+=C.n;if(n<=0)f E{Y,0};u*D=P<u
-*>(aP(h(n),true));m i=0;for(o E&C:a){if(C.n>0)memcpy(D+i,C.g,C.n);i+=C.n;}f E{D,n};}l ag cd(o u*s,m e,m&w){o I*g=ak<o I*>(s);ag r=g[0];int n=r<0xC2?0
+B E{o u*g;m n;J operator[](am i)o{if(T(h(i)>=h(n)))bd(i,n);f J(g[i]);}};constexpr E operator""_s(o u*g,size_t n){f E{g,m(n)};}l E bI(o u*g,m n){if(n
+<=0)f E{Y,0};u*D=O<u*>(aP(h(n),true));memcpy(D,g,n);f E{D,n};}x<p...aR>l E cc(aR...s){o E a[]={s...};m n=0;for(o E&C:a)n+=C.n;if(n<=0)f E{Y,0};u*D=O<u
+*>(aP(h(n),true));m i=0;for(o E&C:a){if(C.n>0)memcpy(D+i,C.g,C.n);i+=C.n;}f E{D,n};}l ag cd(o u*s,m e,m&w){o J*g=ap<o J*>(s);ag r=g[0];int n=r<0xC2?0
 :r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l ag ce(E s,m i,m&w){I c=I(s.g[i]);if(c<0x80){w=1;f c;}f cd(s.g+i,s.n-i,w);}l int cf(u*D,ag r){J c=J(
+)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}l ag ce(E s,m i,m&w){J c=J(s.g[i]);if(c<0x80){w=1;f c;}f cd(s.g+i,s.n-i,w);}l int cf(u*D,ag r){G c=G(
 r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=u(0x80|(c&0x3F));
-D[0]=u(0xF00>>n|int(c));f n;}x<p e,m W>B Array{e a[W?W:1];e&operator[](ao i)o{if(T(h(i)>=h(W)))bd(i,W);f const_cast<e&>(a[i]);}};x<p e,m W>B ax<Array
-<e,W>>{A o L V=ax<e>::V;};x<p e>B H{e*g;m n,c;e&operator[](ao i)o{if(T(h(i)>=h(n)))bd(i,n);f g[i];}e*begin()o{f g;}e*end()o{f g+n;}};x<p e>l H<e>mkslice
-(m n){if(T(n<0||h(n)>(h(1)<<47)/U(e)))b0();f H<e>{aQ<e>(h(n)),n,n};}l m cg(m y,m g,h G,L S){m c=g;if(y>g*2)c=y;else if(g<256)c=g*2;else while(c<y)c+=(
-c+768)>>2;f m(b6(h(c)*G,S)/G);}x<p e>av H<e>ch(H<e>s,m y){m c=std::is_empty<e>::V?y:cg(y,s.c,U(e),ax<e>::V);e*D=aQ<e>(h(c));if(s.n>0)memcpy(P<q*>(D),
-s.g,s.n*U(e));f H<e>{D,s.n,c};}x<p e>l q push(H<e>&s,o aN<e>&C){e v=C;if(T(s.n==s.c))s=ch(s,s.n+1);s.g[s.n++]=v;}x<p e>l m copyslice(H<e>d,H<aN<e>>s)
-{m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.g),s.g,n*U(e));f n;}x<p e>l H<e>subslice(H<e>s,ao lo,ao hi){if(T(h(hi)>h(s.c)))aZ(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}x<p e>l H<e>tailslice
-(H<e>s,ao lo){if(T(h(lo)>h(s.n)))aZ("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<p e,m W>l H<e>arrayslice(Array<e,W>&a){
-f H<e>{a.a,W,W};}x<p e,m W>l H<e>subarray(Array<e,W>&a,ao lo,ao hi){if(T(h(hi)>h(W)))aZ("[:%lld] with length %lld\0[:%lld]",hi,W);f subslice(
+D[0]=u(0xF00>>n|int(c));f n;}x<p e,m W>B Array{e a[W?W:1];e&operator[](am i)o{if(T(h(i)>=h(W)))bd(i,W);f const_cast<e&>(a[i]);}};x<p e,m W>B ax<Array
+<e,W>>{A o K V=ax<e>::V;};x<p e>B I{e*g;m n,c;e&operator[](am i)o{if(T(h(i)>=h(n)))bd(i,n);f g[i];}e*begin()o{f g;}e*end()o{f g+n;}};x<p e>l I<e>mkslice
+(m n){if(T(n<0||h(n)>(h(1)<<47)/U(e)))b0();f I<e>{aQ<e>(h(n)),n,n};}l m cg(m y,m g,h H,K S){m c=g;if(y>g*2)c=y;else if(g<256)c=g*2;else while(c<y)c+=(
+c+768)>>2;f m(b6(h(c)*H,S)/H);}x<p e>av I<e>ch(I<e>s,m y){m c=std::is_empty<e>::V?y:cg(y,s.c,U(e),ax<e>::V);e*D=aQ<e>(h(c));if(s.n>0)memcpy(O<q*>(D),
+s.g,s.n*U(e));f I<e>{D,s.n,c};}x<p e>l q push(I<e>&s,o aN<e>&C){e v=C;if(T(s.n==s.c))s=ch(s,s.n+1);s.g[s.n++]=v;}x<p e>l m copyslice(I<e>d,I<aN<e>>s)
+{m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<q*>(d.g),s.g,n*U(e));f n;}x<p e>l I<e>subslice(I<e>s,am lo,am hi){if(T(h(hi)>h(s.c)))a1(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(h(lo)>h(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);f I<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}x<p e>l I<e>tailslice
+(I<e>s,am lo){if(T(h(lo)>h(s.n)))a1("[%lld:%lld]\0[%lld:]",lo,s.n);f I<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}x<p e,m W>l I<e>arrayslice(Array<e,W>&a){
+f I<e>{a.a,W,W};}x<p e,m W>l I<e>subarray(Array<e,W>&a,am lo,am hi){if(T(h(hi)>h(W)))a1("[:%lld] with length %lld\0[:%lld]",hi,W);f subslice(
 arrayslice(a),lo,hi);}
 // any: interfaces
-enum bj:I{ci=19};B Type;union Word{q*g;h aS;};typedef q(*bJ)();B Type{o u*name;bj ar;L a9;m G;bJ al[bZ+1];};B Any{o Type*t;Word w;};l h bk(h a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}l h cj(h a,h b){f bk(a^bk(b+0x632BE59BD9B4E019u));}x<p e>l h aK(e a){f bk(h(a));}x<p e,m W>l h aK(o Array<e,W>&a){h z=h(W);for(m i=0;i<W
-;i++)z=cj(z,aK(a.a[i]));f z;}l L rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.g==b.w.g;}x<p e>B aT{A o L V=std::is_scalar<e>::V;};x<p e>l Type ck(o u*name,
-bj ar){Type t=Type();t.name=name;t.ar=ar;t.a9=aT<e>::V;t.G=m(U(e));f t;}x<p e>l Type cl(o u*name,bj ar){Type t=ck<e>(name,ar);f t;}x<p e>l Any mkany(
-o Type*t,o e&v){Any a={t,{Y}};if(aT<e>::V)memcpy(P<q*>(&a.w),P<o q*>(&v),U v<8?U v:8);else a.w.g=newptr<e>(v);f a;}x<p Q,p...D>l Q icall(o Any&C,int
-aA,D...a){if(T(!C.t))a1();f ak<Q(*)(Word,D...)>(C.t->al[aA])(C.w,a...);}l L bK(o Any&C,int aA){f C.t&&C.t->al[aA];}x<p e>l Type rt_pointer(o u*name){
-f cl<e*>(name,ci);}B rt_method{x<p ay>rt_method(Type&t,int aA,ay z){t.al[aA]=ak<bJ>(z);}};x<p e>l e rt_word(Word w){e v;memcpy(P<q*>(&v),aT<e>::V?P<o
+enum bj:J{ci=19};B Type;union Word{q*g;h aS;};typedef q(*bJ)();B Type{o u*name;bj aq;K a9;m H;bJ ar[bZ+1];};B Any{o Type*t;Word w;};l h bk(h a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}l h cj(h a,h b){f bk(a^bk(b+0x632BE59BD9B4E019u));}x<p e>l h aK(e a){f bk(h(a));}x<p e,m W>l h aK(o Array<e,W>&a){h y=h(W);for(m i=0;i<W
+;i++)y=cj(y,aK(a.a[i]));f y;}l K rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.g==b.w.g;}x<p e>B aT{A o K V=std::is_scalar<e>::V;};x<p e>l Type ck(o u*name,
+bj aq){Type t=Type();t.name=name;t.aq=aq;t.a9=aT<e>::V;t.H=m(U(e));f t;}x<p e>l Type cl(o u*name,bj aq){Type t=ck<e>(name,aq);f t;}x<p e>l Any mkany(
+o Type*t,o e&v){Any a={t,{Y}};if(aT<e>::V)memcpy(O<q*>(&a.w),O<o q*>(&v),U v<8?U v:8);else a.w.g=newptr<e>(v);f a;}x<p P,p...D>l P icall(o Any&C,int
+aU,D...a){if(T(!C.t))be();f ap<P(*)(Word,D...)>(C.t->ar[aU])(C.w,a...);}l K bK(o Any&C,int aU){f C.t&&C.t->ar[aU];}x<p e>l Type rt_pointer(o u*name){
+f cl<e*>(name,ci);}B rt_method{x<p ay>rt_method(Type&t,int aU,ay y){t.ar[aU]=ap<bJ>(y);}};x<p e>l e rt_word(Word w){e v;memcpy(O<q*>(&v),aT<e>::V?O<o
 q*>(&w):w.g,U v);f v;}
 // panic: panics
-B aU{E s;};A Type bl=rt_pointer<aU>("*errors.errorString");l E cm(Word w){f P<aU*>(w.g)->s;}A rt_method cQ(bl,bu,cm);l Any errors_New(E s){aU*e=a8<aU
->();e->s=s;f mkany(&bl,e);}l q cn(E s){ap(2,"panic: ",7);ap(2,s.g,s.n);}x<p e>ah bL(e v){a2();cn(v);bv();}ah aO(o u*e,m a,m b){u t[200]=
+B aV{E s;};A Type bl=rt_pointer<aV>("*errors.errorString");l E cm(Word w){f O<aV*>(w.g)->s;}A rt_method cP(bl,bu,cm);l Any errors_New(E s){aV*e=a8<aV
+>();e->s=s;f mkany(&bl,e);}l q cn(E s){an(2,"panic: ",7);an(2,s.g,s.n);}x<p e>ah bL(e v){a2();cn(v);bv();}ah aO(o u*e,m a,m b){u t[200]=
 "runtime error: ";E s=bI(t,15+snprintf(t+15,185,e,a,b));bL(s);}ah co(E s){bL(s);}l E bM(o u*s){f E{s,s?m(strlen(s)):0};}
 // func: functions
-x<p aR>B Func;x<p Q,p...D>B aL{Q(*bN)(aL*,D...);};x<p aV,p Q,p...D>B bm:aL<Q,D...>{aV z;explicit bm(o aV&cp):z(cp){this->bN=bn;}A Q bn(aL<Q,D...>*c,D
-...a){f P<bm*>(c)->z(a...);}};x<p Q,p...D>B Func<Q(D...)>{aL<Q,D...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<p aV>Func(o aV&z){typedef bm<aV,Q,D
-...>bO;c=new(aP(U(bO),false))bO(z);}Q operator()(D...a)o{if(T(!c))a1();f c->bN(c,a...);}};x<p aR>B aT<Func<aR>>{A o L V=true;};x<p aR>B FuncValue;x<p
-Q,p...D>B FuncValue<Q(D...)>{x<Q(*ay)(D...)>A Q bn(aL<Q,D...>*,D...a){f ay(a...);}x<Q(*ay)(D...)>A Func<Q(D...)>of(){A aL<Q,D...>c={bn<ay>};Func<Q(D
-...)>z;z.c=&c;f z;}};
+x<p aR>B Func;x<p P,p...D>B aL{P(*bN)(aL*,D...);};x<p aW,p P,p...D>B bm:aL<P,D...>{aW y;explicit bm(o aW&cp):y(cp){this->bN=bn;}A P bn(aL<P,D...>*c,D
+...a){f O<bm*>(c)->y(a...);}};x<p P,p...D>B Func<P(D...)>{aL<P,D...>*c;Func()=default;Func(decltype(Y)):c(Y){}x<p aW>Func(o aW&y){typedef bm<aW,P,D
+...>bO;c=new(aP(U(bO),false))bO(y);}P operator()(D...a)o{if(T(!c))be();f c->bN(c,a...);}};x<p aR>B aT<Func<aR>>{A o K V=true;};x<p aR>B FuncValue;x<p
+P,p...D>B FuncValue<P(D...)>{x<P(*ay)(D...)>A P bn(aL<P,D...>*,D...a){f ay(a...);}x<P(*ay)(D...)>A Func<P(D...)>of(){A aL<P,D...>c={bn<ay>};Func<P(D
+...)>y;y.c=&c;f y;}};
 // map: hash maps
-ah cq(){co("assignment to entry in nil map"_s);}x<p R,p M>B bo{R k;M v;};x<p R,p M>B bP{typedef bo<R,M>am;am*aW;J*au;m n;m K;h ab;m G()o{f n;}};x<p R
-,p M>B ax<bo<R,M>>{A o L V=ax<R>::V&&ax<M>::V;};x<p R,p M>B Map{typedef bo<R,M>am;bP<R,M>*d;m len()o{f d?d->G():0;}M*cr(o R&k)o{if(!d||!d->G()){if(!std
-::is_scalar<R>::V)aK(k);f Y;}h ab=d->ab,z=aK(k);for(h i=z&ab;;i=(i+1)&ab){J e=d->au[i];if(e==0)f Y;if(am*C=bQ(e,z,k))f&C->v;}}R2<M,L>get2(o R&k)o{M*v
-=cr(k);if(v)f R2<M,L>{*v,true};f R2<M,L>{M(),false};}J word(m F,h z)o{f(J(z>>32)&~J(d->ab))|J(F);}am*bQ(J e,h z,o R&k)o{J D=e&J(d->ab);if((e^J(z>>32)
-)>J(d->ab)||D==d->ab)f Y;am*C=&d->aW[D-1];f C->k==k?C:Y;}M&aa(o R&cs)o{if(T(!d))cq();R k=cs;if(T(d->n==d->K))bp();h ab=d->ab,z=aK(k),i=z&ab;for(;;i=(
-i+1)&ab){J e=d->au[i];if(e==0)break;if(am*C=bQ(e,z,k)){C->k=k;f C->v;}}am&e=d->aW[d->n++];d->au[i]=word(d->n,z);e.k=k;f e.v;}q set(o R&k,o M&v)o{M C=v
-;aa(k)=C;}av q bp()o{m want=d->K<256?d->K*2:d->K+d->K/2;bR(want);}q bR(m K)o{am*g=d->aW;am*e=K!=d->K?aQ<am>(h(K)):g;if(e!=g&&d->n)memcpy(P<q*>(e),g,d
-->n*U(am));d->aW=e;d->K=K;if(e!=g)bF(g);h y=8;while(y*5<h(K)*8)y*=2;if(y!=d->ab+1||!d->au){bF(d->au);d->au=aQ<J>(y);d->ab=y-1;}else{memset(d->au,0,y*U
-(J));}for(m k=0;k<d->n;k++){h z=aK(d->aW[k].k),i=z&d->ab;while(d->au[i])i=(i+1)&d->ab;d->au[i]=word(k+1,z);}}};x<p R,p M>B aT<Map<R,M>>{A o L V=true;
-};x<p R,p M>l Map<R,M>mkmap(m n=0){Map<R,M>al={a8<bP<R,M>>()};al.bR(n<8?8:n);f al;}
+ah cq(){co("assignment to entry in nil map"_s);}x<p Q,p L>B bo{Q k;L v;};x<p Q,p L>B bP{typedef bo<Q,L>al;al*aX;G*au;m n;m M;h ab;m H()o{f n;}};x<p Q
+,p L>B ax<bo<Q,L>>{A o K V=ax<Q>::V&&ax<L>::V;};x<p Q,p L>B Map{typedef bo<Q,L>al;bP<Q,L>*d;m len()o{f d?d->H():0;}L*cr(o Q&k)o{if(!d||!d->H()){if(!std
+::is_scalar<Q>::V)aK(k);f Y;}h ab=d->ab,y=aK(k);for(h i=y&ab;;i=(i+1)&ab){G e=d->au[i];if(e==0)f Y;if(al*C=bQ(e,y,k))f&C->v;}}R2<L,K>get2(o Q&k)o{L*v
+=cr(k);if(v)f R2<L,K>{*v,true};f R2<L,K>{L(),false};}G word(m F,h y)o{f(G(y>>32)&~G(d->ab))|G(F);}al*bQ(G e,h y,o Q&k)o{G D=e&G(d->ab);if((e^G(y>>32)
+)>G(d->ab)||D==d->ab)f Y;al*C=&d->aX[D-1];f C->k==k?C:Y;}L&aa(o Q&cs)o{if(T(!d))cq();Q k=cs;if(T(d->n==d->M))bp();h ab=d->ab,y=aK(k),i=y&ab;for(;;i=(
+i+1)&ab){G e=d->au[i];if(e==0)break;if(al*C=bQ(e,y,k)){C->k=k;f C->v;}}al&e=d->aX[d->n++];d->au[i]=word(d->n,y);e.k=k;f e.v;}q set(o Q&k,o L&v)o{L C=v
+;aa(k)=C;}av q bp()o{m want=d->M<256?d->M*2:d->M+d->M/2;bR(want);}q bR(m M)o{al*g=d->aX;al*e=M!=d->M?aQ<al>(h(M)):g;if(e!=g&&d->n)memcpy(O<q*>(e),g,d
+->n*U(al));d->aX=e;d->M=M;if(e!=g)bF(g);h z=8;while(z*5<h(M)*8)z*=2;if(z!=d->ab+1||!d->au){bF(d->au);d->au=aQ<G>(z);d->ab=z-1;}else{memset(d->au,0,z*U
+(G));}for(m k=0;k<d->n;k++){h y=aK(d->aX[k].k),i=y&d->ab;while(d->au[i])i=(i+1)&d->ab;d->au[i]=word(k+1,y);}}};x<p Q,p L>B aT<Map<Q,L>>{A o K V=true;
+};x<p Q,p L>l Map<Q,L>mkmap(m n=0){Map<Q,L>ar={a8<bP<Q,L>>()};ar.bR(n<8?8:n);f ar;}
 // numbers: numbers as text
-B ae{u*g;m n,c;av q bp(m k){c=c*2+k+256;g=P<u*>(realloc(g,size_t(c)));if(!g)aD("out of memory");}u*bq(m k){if(T(n+k>c))bp(k);f g+n;}q af(u C){*bq(1)=C
+B ae{u*g;m n,c;av q bp(m k){c=c*2+k+256;g=O<u*>(realloc(g,size_t(c)));if(!g)aD("out of memory");}u*bq(m k){if(T(n+k>c))bp(k);f g+n;}q af(u C){*bq(1)=C
 ;n++;}q af(o u*s,m k){if(k>0)memcpy(bq(k),s,k);n+=k;}q af(E s){af(s.g,s.n);}q ct(ag r){bq(4);n+=cf(g+n,r);}};l u*bS(u*e,h aS){do*--e=u('0'+aS%10);
 while(aS/=10);f e;}l q cu(ae&b,h aS){u t[24],*D=bS(t+24,aS);b.af(D,t+24-D);}l q cv(ae&b,m v){u t[24],*D=bS(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';b
 .af(D,t+24-D);}
 // quote: Go-quoted strings
 B cw{o u*g;ag a3(){for(ag v=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bT{ag t[1600];int n;explicit bT(o u*cx):n(0){
-cw in={cx};for(ag v=0;*in.g;)t[n++]=v+=in.a3();}L bK(ag r)o{int lo=0,hi=n/2;while(lo<hi){int al=(lo+hi)/2;if(t[2*al+1]<r)lo=al+1;else hi=al;}f lo<n/2
+cw in={cx};for(ag v=0;*in.g;)t[n++]=v+=in.a3();}K bK(ag r)o{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}f lo<n/2
 &&t[2*lo]<=r;}};A o u cy[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -160,48 +161,50 @@ cw in={cx};for(ag v=0;*in.g;)t[n++]=v+=in.a3();}L bK(ag r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l L cz(ag r){if(r<0x7f)f r>=0x20;A bT t(cy);f r>=0xa1&&r!=0xad&&t.bK(r);}l q cA(ae&b,ag r,m g,I C,u y,L z){u ar='x';int e=4;if(g==1&&r==0xFFFD
-){r=C;}else if(r==y||r=='\\'){ar=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cz(r)){f b.ct(r);}else if(r>='\a'&&r<='\r'){ar="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(ar);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}l q cB(ae&b,E s,u y
-,L z){b.af(y);m w=1;for(m i=0;i<s.n;i+=w){ag r=ce(s,i,w);cA(b,r,w,I(s.g[i]),y,z);}b.af(y);}
+")RW.X`s,U6";l K cz(ag r){if(r<0x7f)f r>=0x20;A bT t(cy);f r>=0xa1&&r!=0xad&&t.bK(r);}l q cA(ae&b,ag r,m g,J C,u y,K z){u aq='x';int e=4;if(g==1&&r==0xFFFD
+){r=C;}else if(r==y||r=='\\'){aq=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cz(r)){f b.ct(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(aq);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}l q cB(ae&b,E s,u y
+,K z){b.af(y);m w=1;for(m i=0;i<s.n;i+=w){ag r=ce(s,i,w);cA(b,r,w,J(s.g[i]),y,z);}b.af(y);}
 // unicode: packages unicode and unicode/utf8
-l E rt_as_string(H<I>b){f E{ak<u*>(b.g),b.n};}
+l E rt_as_string(I<J>b){f E{ap<u*>(b.g),b.n};}
 // io: io and os
-l Any br(E s){f Any{&bl,{new aU{s}}};}A Any io_EOF=br("EOF"_s);A Any cC=br("short write"_s);A Any io_ErrNoProgress=br(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>O;l H<I>bU(o q*g,m n){f H<I>{P<I*>(const_cast<q*>(g)),n,n};}B ba{O(*z)(Word,H<I>);
-Word w;O operator()(o q*g,m n)o{f z(w,bU(g,n));}};l O cD(Word,H<I>){a1();}l ba cE(o Any&a,int aA){f ba{a.t?ak<O(*)(Word,H<I>)>(a.t->al[aA]):cD,a.w};}
-B os_File{int aC;E name;u*buf;m lo,hi,K;};A u bs[65536];A os_File as={1,{"/dev/stdout",11},bs};l q bt(){m n=as.hi;as.hi=0;ap(1,bs,n);}l q cF(o u*g,m n
-){if(T(n>as.K-as.hi)){if(as.K)bt();else b1(bt);as.K=65536;if(n>as.K){ap(1,g,n);f;}}memcpy(bs+as.hi,g,n);as.hi+=n;}A os_File*os_Stdout=&as;A os_File cG
-={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cG;l Any bV(o u*e,os_File*z){E s=cc(bM(e)," "_s,z->name,": "_s,bM(strerror(errno)));const_cast<u*>(s.g)[m(
-strlen(e))+z->name.n+3]|=32;f errors_New(s);}l m bW(os_File*z,q*g,m n){if(z->aC==0)bt();for(;;){ssize_t k=read(z->aC,g,size_t(n));if(k>=0||errno!=EINTR
-)f k;}}l m cH(os_File*z){if(!z->buf){z->K=65536;z->buf=P<u*>(malloc(65536));if(!z->buf)aD("out of memory");}m n=bW(z,z->buf,z->K);z->lo=0;z->hi=n>0?n
-:0;f n;}l O os_File_Read(os_File*z,H<I>b){m n=z->hi-z->lo;L a9=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=a9?bW(z,b.g,b.n):cH(z);if(n<=0)f O{0,n?bV
-("read",z):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.g,z->buf+z->lo,n);z->lo+=n;}f O{n,Any()};}l O os_File_Write(os_File*z,H<I>b){if(z->aC==1)cF(ak<u*>(
-b.g),b.n);else if(!ap(z->aC,ak<u*>(b.g),b.n))f O{0,bV("write",z)};f O{b.n,Any()};}[[noreturn]]l q os_Exit(m e){bf(int(e));}
+l Any br(E s){f Any{&bl,{new aV{s}}};}A Any io_EOF=br("EOF"_s);A Any cC=br("short write"_s);A Any io_ErrNoProgress=br(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>R;l I<J>bU(o q*g,m n){f I<J>{O<J*>(const_cast<q*>(g)),n,n};}B ba{R(*y)(Word,I<J>);
+Word w;R operator()(o q*g,m n)o{f y(w,bU(g,n));}};B ai{int aC;E name;u*buf;m lo,hi,M;};A u bs[65536];A ai as={1,{"/dev/stdout",11},bs};l q bt(){m n=as
+.hi;as.hi=0;an(1,bs,n);}l q cD(o u*g,m n){if(T(n>as.M-as.hi)){if(as.M)bt();else b1(bt);as.M=65536;if(n>as.M){an(1,g,n);f;}}memcpy(bs+as.hi,g,n);as.hi
++=n;}A ai*os_Stdout=&as;A ai cE={0,{"/dev/stdin",10}};A ai*os_Stdin=&cE;l Any bV(o u*e,ai*y){E s=cc(bM(e)," "_s,y->name,": "_s,bM(strerror(errno)));
+const_cast<u*>(s.g)[m(strlen(e))+y->name.n+3]|=32;f errors_New(s);}l m bW(ai*y,q*g,m n){if(y->aC==0)bt();for(;;){ssize_t k=read(y->aC,g,size_t(n));if
+(k>=0||errno!=EINTR)f k;}}l m cF(ai*y){if(!y->buf){y->M=65536;y->buf=O<u*>(malloc(65536));if(!y->buf)aD("out of memory");}m n=bW(y,y->buf,y->M);y->lo
+=0;y->hi=n>0?n:0;f n;}l R os_File_Read(ai*y,I<J>b){m n=y->hi-y->lo;K a9=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=a9?bW(y,b.g,b.n):cF(y);if(n<=0
+)f R{0,n?bV("read",y):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.g,y->buf+y->lo,n);y->lo+=n;}f R{n,Any()};}l R os_File_Write(ai*y,I<J>b){if(y->aC==1)cD
+(ap<u*>(b.g),b.n);else if(!an(y->aC,ap<u*>(b.g),b.n))f R{0,bV("write",y)};f R{b.n,Any()};}l R cG(Word w,I<J>b){f os_File_Write(O<ai*>(w.g),b);}l ba cH
+(ai*y){f ba{cG,{y}};}[[noreturn]]l q os_Exit(m e){bg(int(e));}
 // fmt: package fmt
-A ae X;A o B cI{}go_stderr={};l O bb(cI,m e){m n=X.n-e;ap(2,X.g+e,n);X.n=e;f{n,{}};}l E cJ(m e){E s=bI(X.g+e,X.n-e);X.n=e;f s;}
+A ae X;A o B cI{}go_stderr={};l R bb(cI,m e){m n=X.n-e;an(2,X.g+e,n);X.n=e;f{n,{}};}l E cJ(m e){E s=bI(X.g+e,X.n-e);X.n=e;f s;}
 // bufio: package bufio
-B an{I*g;m n,K;ba aX;Any err;};l Any bufio_Writer_Flush(an*b){bg(b);if(b->err.t||b->n==0)f b->err;O k=b->aX(b->g,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cC;
-if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->g,b->g+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l m bX(an*b,o u*g,m n){m e=0;while(T(n>b->K-b->n
-&&!b->err.t)){m k=b->K-b->n;if(b->n==0){O c=b->aX(g,n);k=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;g+=k;n-=k;}
-if(b->err.t)f e;if(n)memcpy(b->g+b->n,g,n);b->n+=n;f e+n;}l q cK(an*b,ba aX,m G){if(!b->g){b->K=G<=0?4096:G;b->g=aQ<I>(h(b->K));}b->n=0;b->aX=aX;b->err
-=Any();}l an*cL(Any w,m G){if(w.t&&!strcmp(w.t->name,"*bufio.Writer")){an*e=P<an*>(w.w.g);if(e->K>=G)f e;}an*b=a8<an>();cK(b,cE(w,Sel_Write),G);f b;}
-l an*bufio_NewWriter(Any w){f cL(w,4096);}l O bufio_Writer_Write(an*b,H<I>s){bg(b);m n=bX(b,ak<u*>(s.g),s.n);f O{n,b->err};}
+B az{J*g;m n,M;ba aY;Any err;};l Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)f b->err;R k=b->aY(b->g,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cC
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->g,b->g+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}l m bX(az*b,o u*g,m n){m e=0;while(T(n>b->M-b
+->n&&!b->err.t)){m k=b->M-b->n;if(b->n==0){R c=b->aY(g,n);k=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;g+=k;n-=k
+;}if(b->err.t)f e;if(n)memcpy(b->g+b->n,g,n);b->n+=n;f e+n;}l q cK(az*b,ba aY,m H){if(!b->g){b->M=H<=0?4096:H;b->g=aQ<J>(h(b->M));}b->n=0;b->aY=aY;b
+->err=Any();}l az*bufio_NewFileWriter(ai*y,m H=4096){az*b=a8<az>();cK(b,cH(y),H);f b;}l R bufio_Writer_Write(az*b,I<J>s){deref(b);m n=bX(b,ap<u*>(s.g
+),s.n);f R{n,b->err};}
 // print: printing
 x<p e>l q aB(ae&b,e v){if(e(-1)<e(0))cv(b,m(v));else cu(b,h(v));}l q aB(ae&b,E s){b.af(s);}l q aB(ae&b,o Any&e){b.af(e.t?icall<E>(e,bu):"<nil>"_s);}B
-rt_text{o q*g;q(*z)(ae&,o q*);};x<p ay>l rt_text rt_text_by(o ay&z){f rt_text{&z,[](ae&b,o q*g){(*P<o ay*>(g))(b);}};}l q aB(ae&b,o rt_text&C){C.z(b,
-C.g);}B rt_quote{E s;};l q aB(ae&b,rt_quote D){cB(b,D.s,'"',false);}l O bb(an*w,m e){m n=bX(bg(w),X.g+e,X.n-e);X.n=e;f O{n,w->err};}l O bb(o Any&w,m e
-){O k=icall<O>(w,Sel_Write,bU(X.g+e,X.n-e));X.n=e;f k;}x<p...D>l q rt_pieces(ae&b,o D&...a){int all[]={(aB(b,a),0)...};(q)all;}x<p D,p...bc>l q cM(ae
-&b,o D&a,o bc&...e){aB(b,a);int all[]={0,(b.af(' '),aB(b,e),0)...};(q)all;b.af('\n');}x<p g,p...D>l O fmt_print(g w,D...a){m e=X.n;rt_pieces(X,a...);
-f bb(w,e);}x<p g,p...D>l O fmt_println(g w,D...a){m e=X.n;cM(X,a...);f bb(w,e);}x<p...D>l E fmt_sprint(D...a){m e=X.n;rt_pieces(X,a...);f cJ(e);}
+rt_text{o q*g;q(*y)(ae&,o q*);};x<p ay>l rt_text rt_text_by(o ay&y){f rt_text{&y,[](ae&b,o q*g){(*O<o ay*>(g))(b);}};}l q aB(ae&b,o rt_text&C){C.y(b,
+C.g);}B rt_quote{E s;};l q aB(ae&b,rt_quote D){cB(b,D.s,'"',false);}l R bb(az*w,m e){m n=bX(deref(w),X.g+e,X.n-e);X.n=e;f R{n,w->err};}l R bb(o Any&w
+,m e){R k=icall<R>(w,Sel_Write,bU(X.g+e,X.n-e));X.n=e;f k;}x<p...D>l q rt_pieces(ae&b,o D&...a){int all[]={(aB(b,a),0)...};(q)all;}x<p D,p...bc>l q cL
+(ae&b,o D&a,o bc&...e){aB(b,a);int all[]={0,(b.af(' '),aB(b,e),0)...};(q)all;b.af('\n');}x<p g,p...D>l R fmt_print(g w,D...a){m e=X.n;rt_pieces(X,a
+...);f bb(w,e);}x<p g,p...D>l R fmt_println(g w,D...a){m e=X.n;cL(X,a...);f bb(w,e);}x<p...D>l E fmt_sprint(D...a){m e=X.n;rt_pieces(X,a...);f cJ(e);
+}
 // run: the start
-A u*aM;A q(*bY)();A ucontext_t aY;A q cN(){bY();bf(0);}A q cO(int e,siginfo_t*g,q*){if(h(P<u*>(g->si_addr)-aM+65536)<3*65536){a2();ap(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(e,SIG_DFL);}l int rt_run(q(*z)()){bY=z;h G=h(1)<<31;do aM
-=bw(G/=2);while(!aM&&G>1<<16);mprotect(aM,65536,PROT_NONE);a7=aM+G;A u y[16384];A stack_t e;e.ss_sp=y;e.ss_size=U y;sigaltstack(&e,Y);A B sigaction g
-;g.sa_sigaction=cO;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,Y);getcontext(&aY);aY.uc_stack.ss_sp=aM;aY.uc_stack.ss_size=G;makecontext(&aY
-,cN,0);setcontext(&aY);f 1;}
+A u*aM;A q(*bY)();A ucontext_t aZ;A q cM(){bY();bg(0);}A q cN(int e,siginfo_t*g,q*){if(h(O<u*>(g->si_addr)-aM+65536)<3*65536){a2();an(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(e,SIG_DFL);}l int rt_run(q(*z)()){bY=z;h H=h(1)<<31;do aM
+=bw(H/=2);while(!aM&&H>1<<16);mprotect(aM,65536,PROT_NONE);a7=aM+H;A u y[16384];A stack_t e;e.ss_sp=y;e.ss_size=U y;sigaltstack(&e,Y);A B sigaction g
+;g.sa_sigaction=cN;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,Y);getcontext(&aZ);aZ.uc_stack.ss_sp=aM;aZ.uc_stack.ss_size=H;makecontext(&aZ
+,cM,0);setcontext(&aZ);f 1;}
 // The end of the runtime.
 
+#undef length
 #undef len
 // UVa 10048, Audiophobia: the quietest way between two crossings, where the loudest street of a way counts.
 //
@@ -213,19 +216,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A town knows its crossings by the names that the streets give them, because some files name crossings beyond the
 // number that they announce.
 struct town {
@@ -240,14 +250,18 @@ struct Edge {
 	typedef void NoPointers;
 };
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 // Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
 const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -264,95 +278,122 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 Type T_p_bufio_Writer = rt_pointer<bufio_Writer>("*bufio.Writer");
 static rt_method T_p_bufio_Writer_Sel_Write(T_p_bufio_Writer, Sel_Write, p_bufio_Writer_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_19 = s->err.t == nullptr;
-	if (t_19) {
-		t_19 = Scanner_skipBlanks(s);
-	}
-	return t_19;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
+		}
+		return t_4;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = s->err.t == nullptr;
-	if (t_4) {
-		t_4 = !Scanner_next(s);
-	}
-	if (t_4) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_5 = parse(s->last);
+	auto r_5 = parse(deref(s)->last);
 	int64 n = r_5.r0;
 	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_26 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_26, ": "_s, message));
+	String t_25 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_25, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -360,50 +401,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_22 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_23 = s->line;
-	int64 t_24 = s->words;
-	s->last = t_22;
-	s->lastLine = t_23;
-	s->lastWord = t_24;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_21 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_22 = deref(s)->line;
+	int64 t_23 = deref(s)->words;
+	deref(s)->last = t_21;
+	deref(s)->lastLine = t_22;
+	deref(s)->lastIndex = t_23;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -417,59 +456,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_42 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_42);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_41 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_41);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_44 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_44.r0;
-		Any err = r_44.r1;
-		addto(s->end, n);
+		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_43.r0;
+		Any err = r_43.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_45 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_45, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_44 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -506,17 +549,17 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
-		Slice<Slice<int64>> list_32 = d;
-		for (int64 k = 0; k < list_32.n; k++) {
+		Slice<Slice<int64>> list_31 = d;
+		for (int64 k = 0; k < list_31.n; k++) {
 			{
-				Slice<Slice<int64>> list_34 = d;
-				for (int64 i = 0; i < list_34.n; i++) {
+				Slice<Slice<int64>> list_33 = d;
+				for (int64 i = 0; i < list_33.n; i++) {
 					if (d[i][k] == Unreached) {
 						continue;
 					}
 					{
-						Slice<Slice<int64>> list_36 = d;
-						for (int64 j = 0; j < list_36.n; j++) {
+						Slice<Slice<int64>> list_35 = d;
+						for (int64 j = 0; j < list_35.n; j++) {
 							if (d[k][j] == Unreached) {
 								continue;
 							}
@@ -538,12 +581,12 @@ static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 static Slice<Slice<int64>> Apart(int64 n) {
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
 	{
-		Slice<Slice<int64>> list_28 = d;
-		for (int64 i = 0; i < list_28.n; i++) {
+		Slice<Slice<int64>> list_27 = d;
+		for (int64 i = 0; i < list_27.n; i++) {
 			d[i] = mkslice<int64>(n);
 			{
-				Slice<int64> list_30 = d[i];
-				for (int64 j = 0; j < list_30.n; j++) {
+				Slice<int64> list_29 = d[i];
+				for (int64 j = 0; j < list_29.n; j++) {
 					if (i != j) {
 						d[i][j] = Unreached;
 					}
@@ -564,9 +607,9 @@ static int64 louder(int64 a, int64 b) {
 
 // vertex returns the vertex of a crossing, a new one if this is its first street.
 static int64 town_vertex(town t, int64 name) {
-	auto r_27 = t.crossings.get2(name);
-	int64 v = r_27.r0;
-	bool known = r_27.r1;
+	auto r_26 = t.crossings.get2(name);
+	int64 v = r_26.r0;
+	bool known = r_26.r1;
 	if (!known) {
 		v = t.crossings.len();
 		t.crossings.set(name, v);
@@ -579,12 +622,12 @@ static R2<int64, bool> town_noise(town t, int64 a, int64 b) {
 	if (a == b) {
 		return {0, true};
 	}
-	auto r_38 = t.crossings.get2(a);
-	int64 from = r_38.r0;
-	bool hasStreets = r_38.r1;
-	auto r_39 = t.crossings.get2(b);
-	int64 to = r_39.r0;
-	bool hasStreetsToo = r_39.r1;
+	auto r_37 = t.crossings.get2(a);
+	int64 from = r_37.r0;
+	bool hasStreets = r_37.r1;
+	auto r_38 = t.crossings.get2(b);
+	int64 to = r_38.r0;
+	bool hasStreetsToo = r_38.r1;
 	if (!hasStreets || !hasStreetsToo) {
 		return {0, false};
 	}
@@ -595,7 +638,7 @@ static R2<int64, bool> town_noise(town t, int64 a, int64 b) {
 static town read(Scanner* in, int64 streets) {
 	town t = town{mkmap<int64, int64>(), Slice<Slice<int64>>()};
 	Slice<Edge> all = {};
-	for (; streets > 0 && Scanner_Err(in).t == nullptr; dec(streets)) {
+	for (; streets > 0; dec(streets)) {
 		int64 t_7 = Scanner_Int(in, -2147483647, Max);
 		int64 a = t_7;
 		int64 b = Scanner_Int(in, -2147483647, Max);
@@ -626,9 +669,6 @@ static void answer(Scanner* in, Any out, town t, int64 queries) {
 		int64 t_17 = Scanner_Int(in, -2147483647, Max);
 		int64 a = t_17;
 		int64 b = Scanner_Int(in, -2147483647, Max);
-		if (Scanner_Err(in).t != nullptr) {
-			return;
-		}
 		{
 			auto r_18 = town_noise(t, a, b);
 			int64 noise = r_18.r0;
@@ -642,45 +682,27 @@ static void answer(Scanner* in, Any out, town t, int64 queries) {
 	}
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 number = 1; Scanner_Case(in); inc(number)) {
 		int64 t_2 = Scanner_Int(in, 0, Max);
 		int64 t_3 = Scanner_Int(in, 0, Max);
 		int64 crossings = t_2;
 		int64 streets = t_3;
 		int64 queries = Scanner_Int(in, 0, Max);
-		if (Scanner_Err(in).t != nullptr || crossings == 0) {
+		if (crossings == 0) {
 			break;
 		}
 		town t = read(in, streets);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		if (number > 1) {
 			fmt_print(out, "\n"_s);
 		}
 		fmt_print(out, "Case #"_s, number, "\n"_s);
 		answer(in, mkany(&T_p_bufio_Writer, out), t, queries);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

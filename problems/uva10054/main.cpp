@@ -31,104 +31,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define B String
-#define K bool
-#define al bufio_Writer
-#define m char
-#define u class
-#define o const
+#define G Slice
+#define D String
+#define M bool
+#define au bufio_Writer
+#define o char
+#define q class
+#define m const
 #define h inline
 #define k int64
-#define af reinterpret_cast
+#define Z nullptr
+#define aa os_File
+#define an reinterpret_cast
 #define f return
-#define T rt_buf
-#define D size
-#define M sizeof
+#define U rt_buf
+#define F size
+#define N sizeof
 #define z static
-#define J static_cast
-#define F struct
+#define K static_cast
+#define B struct
 #define x template
 #define g uint64
-#define G uint8
+#define H uint8
+#define Y value
 #define l void
-enum ck{ba,Sel_Read,Sel_Write,bv};
+enum cv{bj,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t k;typedef uint8_t G;typedef uint32_t X;typedef uint64_t g;
-#define ab static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(A) __builtin_expect(A, 0)
-#define am __attribute__((noinline))
-x<u Q,u aT>F R2{Q r0;aT r1;};x<u a>using aA=typename std::common_type<a>::type;typedef k ac;ab aB(o m*a,k q=0,k b=0);ab aU(ac i,k n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aI(o m*a,ac q,k b){m t[99]="slice bounds out of range ";aB(strcat(t
-,q<0?a+strlen(a)+1:a),q,b);}ab aV(){aB("invalid memory address or nil pointer dereference");}ab bw(){aB("makeslice: len out of range");}h K ad(int ar
-,o m*p,k n){while(n>0){ssize_t a=write(ar,p,size_t(n));if(a<0)f false;p+=a;n-=a;}f true;}z l(*aW)();h l bx(l(*y)()){aW=y;}h l aJ(){if(aW)aW();}ab aX(
-int a){aJ();_exit(a);}ab bb(){ad(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}ab as(o m*a){aJ();ad(2,"fatal error: ",13);ad(2,a,k(strlen(a)));bb();}x<u
-a>using au=typename std::conditional<(M(a)>4),g,X>::type;x<u a>h a wadd(a q,aA<a>b){f a(au<a>(q)+au<a>(b));}x<u a>h a wsub(a q,aA<a>b){f a(au<a>(q)-au
-<a>(b));}x<u a>h a wneg(a q){f a(au<a>(0)-au<a>(q));}x<u a>h l addto(a&q,aA<a>b){q=wadd(q,b);}x<u a>h a*bc(a*p){if(N(!p))aV();f p;}x<u a>h l inc(a&q)
-{q=wadd(q,a(1));}x<u a>h l dec(a&q){q=wsub(q,a(1));}x<u a>h l swapvalues(a&q,a&b){a c=q;q=b;b=c;}
+typedef int32_t W;typedef int64_t k;typedef uint8_t H;typedef uint32_t ab;typedef uint64_t g;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(C) __builtin_expect(C, 0)
+#define ap __attribute__((noinline))
+x<q A,q a2>B R2{A r0;a2 r1;};x<q a>using aF=typename std::common_type<a>::type;typedef k ag;af aG(m o*a,k u=0,k b=0);af a3(ag i,k n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aR(m o*a,ag u,k b){o t[99]="slice bounds out of range ";aG(strcat(t
+,u<0?a+strlen(a)+1:a),u,b);}af a4(){aG("invalid memory address or nil pointer dereference");}af bG(){aG("makeslice: len out of range");}h M ah(int aw
+,m o*p,k n){while(n>0){ssize_t a=write(aw,p,size_t(n));if(a<0)f false;p+=a;n-=a;}f true;}z l(*a5)();h l bH(l(*y)()){a5=y;}h l aS(){if(a5)a5();}af a6(
+int a){aS();_exit(a);}af bk(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}af ax(m o*a){aS();ah(2,"fatal error: ",13);ah(2,a,k(strlen(a)));bk();}x<q
+a>using ay=typename std::conditional<(N(a)>4),g,ab>::type;x<q a>h a wadd(a u,aF<a>b){f a(ay<a>(u)+ay<a>(b));}x<q a>h a wsub(a u,aF<a>b){f a(ay<a>(u)-ay
+<a>(b));}x<q a>h a wneg(a u){f a(ay<a>(0)-ay<a>(u));}x<q a>h l addto(a&u,aF<a>b){u=wadd(u,b);}x<q a>h a*deref(a*p){if(P(!p))a4();f p;}x<q a>h l inc(a
+&u){u=wadd(u,a(1));}x<q a>h l dec(a&u){u=wsub(u,a(1));}x<q a>h l swapvalues(a&u,a&b){a c=u;u=b;b=c;}
 // gc: memory
-h m*bd(g n){l*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:J<m*>(p);}F O{m*Y;g C,R;X aj
-;X be;X word;G H;K I,ae;O*aK;g an[16],aL[16];};F av{g Z;m*Y;O*W;};F aw{m*p;g n;};F by{aw*p;g n,c;l bz(aw A){if(n==c){c=c*2+99;p=J<aw*>(realloc(p,c*M A
-));if(!p)as("out of memory");}p[n++]=A;}};z F bA{av bf[2][68];O*ax[2][68];g D[68];G H[4097];m*aC;O*W;X*first;g ay,used;g at[2];by bg,aM;g ao,aY,aZ;bA
-(){o m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){D[c]=D[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(g(i)*8<=D[c])H[i++]=G(c);}aY=2<<20;ay=1<<24;do aC=bd((ay/=2)*(8192+M(O)+4));while(!aC&&ay>1);W=af<O*>(aC+ay*8192);first=af<X*>(W+ay
-);}}b;z m*aN;h g bB(g n,K I){if(n>32768-8)f(n+8191)&~g(8191);g a=!I&&n>512?8:0;f b.D[b.H[(n+a+7)/8]]-a;}h l bC(O*s,g&y){s->aj=0;g n=s->C*8192;s->ae=s
-->C>=32&&n>y&&madvise(s->Y,n,MADV_DONTNEED)==0;if(!s->ae&&s->C>=32)y-=n<y?n:y;}h O*bh(g C,g R,int H,K I){g&at=b.at[H>0];O*s;for(;;at+=s->C){s=b.W+at;
-if(at==b.used){if(C>b.ay-at)as("out of memory");s->Y=b.aC+at*8192;s->ae=true;b.used+=C;break;}if(s->aj||s->C<C)continue;if(s->C>C){O*rest=s+C;rest->Y
-=s->Y+C*8192;rest->C=s->C-C;rest->ae=s->ae;}break;}s->C=C;s->R=R;s->H=G(H);s->I=I;s->aj=H?X(C*8192/R):1;s->be=H?X(~0u/R+1):0;s->word=0;for(g i=0;i<C;
-i++)b.first[at+i]=X(at);at+=C;f s;}am z l bi(aw r){g*C=af<g*>((g(r.p)+7)&~g(7)),*end=af<g*>(g(r.p+r.n)&~g(7));while(C<end){g q=*C++-g(b.aC);if(q>=b.used
-*8192)continue;g y=b.first[q>>13];O*s=b.W+y;g i=((q-y*8192)*s->be)>>32,a=g(1)<<(i&63);if(i>=s->aj||!(s->an[i/64]&a)||s->aL[i/64]&a)continue;s->aL[i/64
-]|=a;b.aZ+=s->R;if(!s->I)b.aM.bz(aw{s->Y+i*s->R,s->R});}}am z l bD(m*A){for(av(&L)[68]:b.bf)for(av&q:L){if(q.W)q.W->an[q.W->word-1]&=~q.Z;q=av();}b.aZ
-=g(aN-A);aw r={A,g(aN-A)};for(g i=0;;r=b.bg.p[i++]){bi(r);while(b.aM.n)bi(b.aM.p[--b.aM.n]);if(i==b.bg.n)break;}g y=b.aY=b.aZ/2+(2<<20);memset(b.ax,0
-,M b.ax);O*free=nullptr;for(g p=0,a;p<b.used;p+=a){O*s=b.W+p;a=s->C;if(s->aj){g n=0;for(g w=0;w*64<s->aj;w++){n+=g(__builtin_popcountll(s->an[w]=s->aL
-[w]));s->aL[w]=0;}if(n){s->word=0;s->ae=false;free=nullptr;if(n<s->aj){s->aK=b.ax[s->I][s->H];b.ax[s->I][s->H]=s;}continue;}bC(s,y);}if(free){free->C
-+=a;free->ae&=s->ae;}else{free=s;}}b.at[0]=b.at[1]=b.ao=0;}am z l bE(){__builtin_unwind_init();bD(J<m*>(__builtin_frame_address(0))-256);}h l bj(g n)
-{if(b.ao+n>b.aY&&aN&&b.ao)bE();b.ao+=n;}h l bF(g n){b.ao-=n<b.ao?n:b.ao;}am z l bG(av&q,int H,K I){for(;;){O*s=q.W;if(!s){g R=b.D[H],C=1;while(C*8192
-%R>C*1024)C++;bj(C*8192);if((s=b.ax[I][H])){b.ax[I][H]=s->aK;for(g w:s->an)bF(g(__builtin_popcountll(w))*R);}else{s=bh(C,R,H,I);}q.W=s;}while(s->word
-*64<s->aj){g w=s->word++,Z=~s->an[w],a=s->aj-w*64;if(a<64)Z&=(g(1)<<a)-1;if(!Z)continue;s->an[w]|=Z;q.Z=Z;q.Y=s->Y+w*64*s->R;f;}q.W=nullptr;}}am z l*bH
-(g n,K I){if(n>g(1)<<46)as("out of memory");n=(n+8191)/8192;bj(n*8192);O*s=bh(n,n*8192,0,I);s->an[0]=1;f s->ae?s->Y:memset(s->Y,0,s->R);}h l*aO(g n,K
-I){if(n>32768)f bH(n,I);int H=b.H[(n+7)/8];av&q=b.bf[I][H];if(N(!q.Z))bG(q,H,I);m*p=q.Y+g(__builtin_ctzll(q.Z))*b.D[H];q.Z&=q.Z-1;f q.W->ae?p:memset(
-p,0,b.D[H]);}x<u a>F aD{x<u bk>z m bl(typename bk::NoPointers*);x<u bk>z int bl(...);z o K value=std::is_arithmetic<a>::value||M(bl<a>(nullptr))==1;}
-;x<u a>h a*a1(){f J<a*>(aO(M(a),aD<a>::value));}x<u a>h a*aP(g n){f J<a*>(aO(n*M(a),aD<a>::value));}x<u a>h a&bI(o a&v){a*p=a1<a>();*p=v;f*p;}x<u a>h
-a*newptr(o a&v){f&bI(v);}
+h o*bl(g n){l*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:K<o*>(p);}B Q{o*ac;g E,S;ab am;ab bm;ab
+word;H I;M L,ai;Q*aT;g aq[16],aU[16];};B az{g ad;o*ac;Q*X;};B aA{o*p;g n;};B bI{aA*p;g n,c;l bJ(aA C){if(n==c){c=c*2+99;p=K<aA*>(realloc(p,c*N C));if
+(!p)ax("out of memory");}p[n++]=C;}};z B bK{az bn[2][68];Q*aB[2][68];g F[68];H I[4097];o*aH;Q*X;ab*first;g aC,used;g at[2];bI bo,aV;g ar,a7,a8;bK(){m
+o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(g(i)*8<=F[c])I[i++]=H(c);}a7=2<<20;aC=1<<24;do aH=bl((aC/=2)*(8192+N(Q)+4));while(!aH&&aC>1);X=an<Q*>(aH+aC*8192);first=an<ab*>(X+aC)
+;}}b;z o*aW;h g bL(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g a=!L&&n>512?8:0;f b.F[b.I[(n+a+7)/8]]-a;}h l bM(Q*s,g&y){s->am=0;g n=s->E*8192;s->ai=s
+->E>=32&&n>y&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->ai&&s->E>=32)y-=n<y?n:y;}h Q*bp(g E,g S,int I,M L){g&at=b.at[I>0];Q*s;for(;;at+=s->E){s=b.X+at
+;if(at==b.used){if(E>b.aC-at)ax("out of memory");s->ac=b.aH+at*8192;s->ai=true;b.used+=E;break;}if(s->am||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest
+->ac=s->ac+E*8192;rest->E=s->E-E;rest->ai=s->ai;}break;}s->E=E;s->S=S;s->I=H(I);s->L=L;s->am=I?ab(E*8192/S):1;s->bm=I?ab(~0u/S+1):0;s->word=0;for(g i
+=0;i<E;i++)b.first[at+i]=ab(at);at+=E;f s;}ap z l bq(aA r){g*A=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(A<end){g u=*A++-g(b.aH);
+if(u>=b.used*8192)continue;g y=b.first[u>>13];Q*s=b.X+y;g i=((u-y*8192)*s->bm)>>32,a=g(1)<<(i&63);if(i>=s->am||!(s->aq[i/64]&a)||s->aU[i/64]&a)
+continue;s->aU[i/64]|=a;b.a8+=s->S;if(!s->L)b.aV.bJ(aA{s->ac+i*s->S,s->S});}}ap z l bN(o*A){for(az(&C)[68]:b.bn)for(az&u:C){if(u.X)u.X->aq[u.X->word-1
+]&=~u.ad;u=az();}b.a8=g(aW-A);aA r={A,g(aW-A)};for(g i=0;;r=b.bo.p[i++]){bq(r);while(b.aV.n)bq(b.aV.p[--b.aV.n]);if(i==b.bo.n)break;}g y=b.a7=b.a8/2+(
+2<<20);memset(b.aB,0,N b.aB);Q*free=Z;for(g p=0,a;p<b.used;p+=a){Q*s=b.X+p;a=s->E;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll
+(s->aq[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->ai=false;free=Z;if(n<s->am){s->aT=b.aB[s->L][s->I];b.aB[s->L][s->I]=s;}continue;}bM(s,y);}if(free
+){free->E+=a;free->ai&=s->ai;}else{free=s;}}b.at[0]=b.at[1]=b.ar=0;}ap z l bO(){__builtin_unwind_init();bN(K<o*>(__builtin_frame_address(0))-256);}h l
+br(g n){if(b.ar+n>b.a7&&aW&&b.ar)bO();b.ar+=n;}h l bP(g n){b.ar-=n<b.ar?n:b.ar;}ap z l bQ(az&u,int I,M L){for(;;){Q*s=u.X;if(!s){g S=b.F[I],E=1;while
+(E*8192%S>E*1024)E++;br(E*8192);if((s=b.aB[L][I])){b.aB[L][I]=s->aT;for(g w:s->aq)bP(g(__builtin_popcountll(w))*S);}else{s=bp(E,S,I,L);}u.X=s;}while(
+s->word*64<s->am){g w=s->word++,ad=~s->aq[w],a=s->am-w*64;if(a<64)ad&=(g(1)<<a)-1;if(!ad)continue;s->aq[w]|=ad;u.ad=ad;u.ac=s->ac+w*64*s->S;f;}u.X=Z;
+}}ap z l*bR(g n,M L){if(n>g(1)<<46)ax("out of memory");n=(n+8191)/8192;br(n*8192);Q*s=bp(n,n*8192,0,L);s->aq[0]=1;f s->ai?s->ac:memset(s->ac,0,s->S);
+}h l*aI(g n,M L){if(n>32768)f bR(n,L);int I=b.I[(n+7)/8];az&u=b.bn[L][I];if(P(!u.ad))bQ(u,I,L);o*p=u.ac+g(__builtin_ctzll(u.ad))*b.F[I];u.ad&=u.ad-1;
+f u.X->ai?p:memset(p,0,b.F[I]);}x<q a>B aJ{x<q bs>z o bt(typename bs::NoPointers*);x<q bs>z int bt(...);z m M Y=std::is_arithmetic<a>::Y||N(bt<a>(Z))
+==1;};x<q a>h a*a9(){f K<a*>(aI(N(a),aJ<a>::Y));}x<q a>h a*aX(g n){f K<a*>(aI(n*N(a),aJ<a>::Y));}x<q a>h a&bS(m a&v){a*p=a9<a>();*p=v;f*p;}x<q a>h a*newptr
+(m a&v){f&bS(v);}
 // data: strings, arrays and slices
-F B{o m*p;k n;G operator[](ac i)o{if(N(g(i)>=g(n)))aU(i,n);f G(p[i]);}};constexpr B operator""_s(o m*p,size_t n){f B{p,k(n)};}h B bm(o m*p,k n){if(n
-<=0)f B{nullptr,0};m*C=J<m*>(aO(g(n),true));memcpy(C,p,n);f B{C,n};}x<u...a>h B bJ(a...s){o B q[]={s...};k n=0;for(o B&A:q)n+=A.n;if(n<=0)f B{nullptr
-,0};m*C=J<m*>(aO(g(n),true));k i=0;for(o B&A:q){if(A.n>0)memcpy(C+i,A.p,A.n);i+=A.n;}f B{C,n};}h V bK(o m*s,k a,k&w){o G*p=af<o G*>(s);V r=p[0];int n
-=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if
-(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bL(B s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bK(s.p+i,s.n-i,w);}h int bM(m*C,V r
-){X c=X(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=m(0x80|(c
-&0x3F));C[0]=m(0xF00>>n|int(c));f n;}x<u a,k S>F Array{a q[S?S:1];a&operator[](ac i)o{if(N(g(i)>=g(S)))aU(i,S);f const_cast<a&>(q[i]);}};x<u a,k S>F
-aD<Array<a,S>>{z o K value=aD<a>::value;};x<u a>F E{a*p;k n,c;a&operator[](ac i)o{if(N(g(i)>=g(n)))aU(i,n);f p[i];}a*begin()o{f p;}a*end()o{f p+n;}};
-x<u a>h E<a>mkslice(k n){if(N(n<0||g(n)>(g(1)<<47)/M(a)))bw();f E<a>{aP<a>(g(n)),n,n};}h k bN(k b,k a,g D,K I){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2
-;else while(c<b)c+=(c+768)>>2;f k(bB(g(c)*D,I)/D);}x<u a>am E<a>bO(E<a>s,k b){k c=std::is_empty<a>::value?b:bN(b,s.c,M(a),aD<a>::value);a*C=aP<a>(g(c
-));if(s.n>0)memcpy(J<l*>(C),s.p,s.n*M(a));f E<a>{C,s.n,c};}x<u a>h l push(E<a>&s,o aA<a>&A){a v=A;if(N(s.n==s.c))s=bO(s,s.n+1);s.p[s.n++]=v;}x<u a>h k
-copyslice(E<a>d,E<aA<a>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<l*>(d.p),s.p,n*M(a));f n;}x<u a>h E<a>subslice(E<a>s,ac lo,ac hi){if(N(g(hi)>g(s.c)))
-aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aI("[%lld:%lld]\0[%lld:]",lo,hi);f E<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>h E
-<a>tailslice(E<a>s,ac lo){if(N(g(lo)>g(s.n)))aI("[%lld:%lld]\0[%lld:]",lo,s.n);f E<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,k S>h E<a>arrayslice(
-Array<a,S>&q){f E<a>{q.q,S,S};}x<u a,k S>h E<a>subarray(Array<a,S>&q,ac lo,ac hi){if(N(g(hi)>g(S)))aI("[:%lld] with length %lld\0[:%lld]",hi,S);f
-subslice(arrayslice(q),lo,hi);}x<u a>h E<a>slicelit(std::initializer_list<a>A){a*p=aP<a>(A.D());if(A.D())memcpy(J<l*>(p),A.begin(),A.D()*M(a));f E<a>{
-p,k(A.D()),k(A.D())};}
+B D{m o*p;k n;H operator[](ag i)m{if(P(g(i)>=g(n)))a3(i,n);f H(p[i]);}};constexpr D operator""_s(m o*p,size_t n){f D{p,k(n)};}h D bu(m o*p,k n){if(n
+<=0)f D{Z,0};o*A=K<o*>(aI(g(n),true));memcpy(A,p,n);f D{A,n};}x<q...aK>h D bT(aK...s){m D u[]={s...};k n=0;for(m D&C:u)n+=C.n;if(n<=0)f D{Z,0};o*A=K<o
+*>(aI(g(n),true));k i=0;for(m D&C:u){if(C.n>0)memcpy(A+i,C.p,C.n);i+=C.n;}f D{A,n};}h W bU(m o*s,k a,k&w){m H*p=an<m H*>(s);W r=p[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bV(D s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(o*A,W r){ab c=ab(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=o(0x80|(c&0x3F));A
+[0]=o(0xF00>>n|int(c));f n;}x<q a,k T>B Array{a u[T?T:1];a&operator[](ag i)m{if(P(g(i)>=g(T)))a3(i,T);f const_cast<a&>(u[i]);}};x<q a,k T>B aJ<Array<a
+,T>>{z m M Y=aJ<a>::Y;};x<q a>B G{a*p;k n,c;a&operator[](ag i)m{if(P(g(i)>=g(n)))a3(i,n);f p[i];}a*begin()m{f p;}a*end()m{f p+n;}};x<q a>h G<a>mkslice
+(k n){if(P(n<0||g(n)>(g(1)<<47)/N(a)))bG();f G<a>{aX<a>(g(n)),n,n};}h k bX(k b,k a,g F,M L){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(
+c+768)>>2;f k(bL(g(c)*F,L)/F);}x<q a>ap G<a>bY(G<a>s,k b){k c=std::is_empty<a>::Y?b:bX(b,s.c,N(a),aJ<a>::Y);a*A=aX<a>(g(c));if(s.n>0)memcpy(K<l*>(A),
+s.p,s.n*N(a));f G<a>{A,s.n,c};}x<q a>h l push(G<a>&s,m aF<a>&C){a v=C;if(P(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=v;}x<q a>h k copyslice(G<a>d,G<aF<a>>s)
+{k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<l*>(d.p),s.p,n*N(a));f n;}x<q a>h G<a>subslice(G<a>s,ag lo,ag hi){if(P(g(hi)>g(s.c)))aR(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q a>h G<a>tailslice
+(G<a>s,ag lo){if(P(g(lo)>g(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);f G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q a,k T>h G<a>arrayslice(Array<a,T>&u){
+f G<a>{u.u,T,T};}x<q a,k T>h G<a>subarray(Array<a,T>&u,ag lo,ag hi){if(P(g(hi)>g(T)))aR("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(
+arrayslice(u),lo,hi);}x<q a>h G<a>slicelit(std::initializer_list<a>C){a*p=aX<a>(C.F());if(C.F())memcpy(K<l*>(p),C.begin(),C.F()*N(a));f G<a>{p,k(C.F(
+)),k(C.F())};}
 // any: interfaces
-enum a2:G{bP=19};F Type;union Word{l*p;g aE;};typedef l(*bn)();F Type{o m*ag;a2 ah;K aQ;k D;bn ak[bv+1];};F Any{o Type*t;Word w;};h K rt_is(o Any&q,o
-Any&b){f q.t==b.t&&q.w.p==b.w.p;}x<u a>F a3{z o K value=std::is_scalar<a>::value;};x<u a>h Type bQ(o m*ag,a2 ah){Type t=Type();t.ag=ag;t.ah=ah;t.aQ=a3
-<a>::value;t.D=k(M(a));f t;}x<u a>h Type bR(o m*ag,a2 ah){Type t=bQ<a>(ag,ah);f t;}x<u a>h Any mkany(o Type*t,o a&v){Any q={t,{nullptr}};if(a3<a>::value
-)memcpy(J<l*>(&q.w),J<o l*>(&v),M v<8?M v:8);else q.w.p=newptr<a>(v);f q;}x<u a,u...Q>h a icall(o Any&A,int ap,Q...q){if(N(!A.t))aV();f af<a(*)(Word,
-Q...)>(A.t->ak[ap])(A.w,q...);}h K bo(o Any&A,int ap){f A.t&&A.t->ak[ap];}x<u a>h Type rt_pointer(o m*ag){f bR<a*>(ag,bP);}F rt_method{x<u aR>rt_method
-(Type&t,int ap,aR y){t.ak[ap]=af<bn>(y);}};x<u a>h a rt_word(Word w){a v;memcpy(J<l*>(&v),a3<a>::value?J<o l*>(&w):w.p,M v);f v;}
+enum ba:H{bZ=19};B Type;union Word{l*p;g aL;};typedef l(*bv)();B Type{m o*aj;ba ak;M aY;k F;bv as[bF+1];};B Any{m Type*t;Word w;};h M rt_is(m Any&u,m
+Any&b){f u.t==b.t&&u.w.p==b.w.p;}x<q a>B aZ{z m M Y=std::is_scalar<a>::Y;};x<q a>h Type b0(m o*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aY=aZ<a>::Y;
+t.F=k(N(a));f t;}x<q a>h Type b1(m o*aj,ba ak){Type t=b0<a>(aj,ak);f t;}x<q a>h Any mkany(m Type*t,m a&v){Any u={t,{Z}};if(aZ<a>::Y)memcpy(K<l*>(&u.w
+),K<m l*>(&v),N v<8?N v:8);else u.w.p=newptr<a>(v);f u;}x<q J,q...A>h J icall(m Any&C,int aM,A...u){if(P(!C.t))a4();f an<J(*)(Word,A...)>(C.t->as[aM])
+(C.w,u...);}h M bw(m Any&C,int aM){f C.t&&C.t->as[aM];}x<q a>h Type rt_pointer(m o*aj){f b1<a*>(aj,bZ);}B rt_method{x<q ao>rt_method(Type&t,int aM,ao
+y){t.as[aM]=an<bv>(y);}};x<q a>h a rt_word(Word w){a v;memcpy(K<l*>(&v),aZ<a>::Y?K<m l*>(&w):w.p,N v);f v;}
 // panic: panics
-F aF{B s;};z Type a4=rt_pointer<aF>("*errors.errorString");h B bS(Word w){f J<aF*>(w.p)->s;}z rt_method cl(a4,ba,bS);h Any errors_New(B s){aF*e=a1<aF
->();e->s=s;f mkany(&a4,e);}h l bT(B s){ad(2,"panic: ",7);ad(2,s.p,s.n);}x<u a>ab bU(a v){aJ();bT(v);bb();}ab aB(o m*a,k q,k b){m t[200]=
-"runtime error: ";B s=bm(t,15+snprintf(t+15,185,a,q,b));bU(s);}h B bp(o m*s){f B{s,s?k(strlen(s)):0};}
+B aN{D s;};z Type bb=rt_pointer<aN>("*errors.errorString");h D b2(Word w){f K<aN*>(w.p)->s;}z rt_method cw(bb,bj,b2);h Any errors_New(D s){aN*e=a9<aN
+>();e->s=s;f mkany(&bb,e);}h l b3(D s){ah(2,"panic: ",7);ah(2,s.p,s.n);}x<q a>af b4(a v){aS();b3(v);bk();}af aG(m o*a,k u,k b){o t[200]=
+"runtime error: ";D s=bu(t,15+snprintf(t+15,185,a,u,b));b4(s);}h D bx(m o*s){f D{s,s?k(strlen(s)):0};}
+// func: functions
+x<q aK>B Func;x<q J,q...A>B aD{J(*by)(aD*,A...);};x<q aO,q J,q...A>B bc:aD<J,A...>{aO y;explicit bc(m aO&b5):y(b5){this->by=bd;}z J bd(aD<J,A...>*c,A
+...u){f K<bc*>(c)->y(u...);}};x<q J,q...A>B Func<J(A...)>{aD<J,A...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<q aO>Func(m aO&y){typedef bc<aO,J,A
+...>bz;c=new(aI(N(bz),false))bz(y);}J operator()(A...u)m{if(P(!c))a4();f c->by(c,u...);}};x<q aK>B aZ<Func<aK>>{z m M Y=true;};x<q aK>B FuncValue;x<q
+J,q...A>B FuncValue<J(A...)>{x<J(*ao)(A...)>z J bd(aD<J,A...>*,A...u){f ao(u...);}x<J(*ao)(A...)>z Func<J(A...)>of(){z aD<J,A...>c={bd<ao>};Func<J(A
+...)>y;y.c=&c;f y;}};
 // numbers: numbers as text
-F T{m*p;k n,c;am l bV(k a){c=c*2+a+256;p=J<m*>(realloc(p,size_t(c)));if(!p)as("out of memory");}m*a5(k a){if(N(n+a>c))bV(a);f p+n;}l U(m A){*a5(1)=A;
-n++;}l U(o m*s,k a){if(a>0)memcpy(a5(a),s,a);n+=a;}l U(B s){U(s.p,s.n);}l bW(V r){a5(4);n+=bM(p+n,r);}};h m*bq(m*e,g aE){do*--e=m('0'+aE%10);while(aE
-/=10);f e;}h l bX(T&b,g aE){m t[24],*C=bq(t+24,aE);b.U(C,t+24-C);}h l bY(T&b,k v){m t[24],*C=bq(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--C='-';b.U(C,t+24-C
+B U{o*p;k n,c;ap l b6(k a){c=c*2+a+256;p=K<o*>(realloc(p,size_t(c)));if(!p)ax("out of memory");}o*be(k a){if(P(n+a>c))b6(a);f p+n;}l V(o C){*be(1)=C;
+n++;}l V(m o*s,k a){if(a>0)memcpy(be(a),s,a);n+=a;}l V(D s){V(s.p,s.n);}l b7(W r){be(4);n+=bW(p+n,r);}};h o*bA(o*e,g aL){do*--e=o('0'+aL%10);while(aL
+/=10);f e;}h l b8(U&b,g aL){o t[24],*A=bA(t+24,aL);b.V(A,t+24-A);}h l b9(U&b,k v){o t[24],*A=bA(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--A='-';b.V(A,t+24-A
 );}
 // quote: Go-quoted strings
-F bZ{o m*p;V aK(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F br{V t[1600];int n;explicit br(o m*b0):n(0){bZ
-in={b0};for(V v=0;*in.p;)t[n++]=v+=in.aK();}K bo(V r)o{int lo=0,hi=n/2;while(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;else hi=ak;}f lo<n/2&&t[2
-*lo]<=r;}};z o m b1[]=
+B ca{m o*p;W aT(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bB{W t[1600];int n;explicit bB(m o*cb):n(0){ca
+in={cb};for(W v=0;*in.p;)t[n++]=v+=in.aT();}M bw(W r)m{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2&&t[2
+*lo]<=r;}};z m o cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -140,47 +149,48 @@ in={b0};for(V v=0;*in.p;)t[n++]=v+=in.aK();}K bo(V r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K b2(V r){if(r<0x7f)f r>=0x20;z br t(b1);f r>=0xa1&&r!=0xad&&t.bo(r);}h l b3(T&b,V r,k A,G C,m q,K y){m ah='x';int a=4;if(A==1&&r==0xFFFD
-){r=C;}else if(r==q||r=='\\'){ah=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b2(r)){f b.bW(r);}else if(r>='\a'&&r<='\r'){ah="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ah=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(ah);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}h l b4(T&b,B s,m q,K y
-){b.U(q);k w=1;for(k i=0;i<s.n;i+=w){V r=bL(s,i,w);b3(b,r,w,G(s.p[i]),q,y);}b.U(q);}
+")RW.X`s,U6";h M cd(W r){if(r<0x7f)f r>=0x20;z bB t(cc);f r>=0xa1&&r!=0xad&&t.bw(r);}h l ce(U&b,W r,k A,H C,o u,M y){o ak='x';int a=4;if(A==1&&r==0xFFFD
+){r=C;}else if(r==u||r=='\\'){ak=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cd(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(ak);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}h l cf(U&b,D s,o u,M y
+){b.V(u);k w=1;for(k i=0;i<s.n;i+=w){W r=bV(s,i,w);ce(b,r,w,H(s.p[i]),u,y);}b.V(u);}
 // unicode: packages unicode and unicode/utf8
-h B rt_as_string(E<G>b){f B{af<m*>(b.p),b.n};}
+h D rt_as_string(G<H>b){f D{an<o*>(b.p),b.n};}
 // io: io and os
-h Any a6(B s){f Any{&a4,{new aF{s}}};}z Any io_EOF=a6("EOF"_s);z Any b5=a6("short write"_s);z Any io_ErrNoProgress=a6(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>L;h E<G>b6(o l*p,k n){f E<G>{J<G*>(const_cast<l*>(p)),n,n};}F aS{L(*y)(Word,E<G>);
-Word w;L operator()(o l*p,k n)o{f y(w,b6(p,n));}};h L b7(Word,E<G>){aV();}h aS b8(o Any&q,int ap){f aS{q.t?af<L(*)(Word,E<G>)>(q.t->ak[ap]):b7,q.w};}
-F os_File{int ar;B ag;m*buf;k lo,hi,aa;};z m a7[65536];z os_File ai={1,{"/dev/stdout",11},a7};h l a8(){k n=ai.hi;ai.hi=0;ad(1,a7,n);}h l b9(o m*p,k n
-){if(N(n>ai.aa-ai.hi)){if(ai.aa)a8();else bx(a8);ai.aa=65536;if(n>ai.aa){ad(1,p,n);f;}}memcpy(a7+ai.hi,p,n);ai.hi+=n;}z os_File*os_Stdout=&ai;z
-os_File ca={0,{"/dev/stdin",10}};z os_File*os_Stdin=&ca;h Any bs(o m*a,os_File*y){B s=bJ(bp(a)," "_s,y->ag,": "_s,bp(strerror(errno)));const_cast<m*>(
-s.p)[k(strlen(a))+y->ag.n+3]|=32;f errors_New(s);}h k bt(os_File*y,l*p,k n){if(y->ar==0)a8();for(;;){ssize_t a=read(y->ar,p,size_t(n));if(a>=0||errno
-!=EINTR)f a;}}h k cb(os_File*y){if(!y->buf){y->aa=65536;y->buf=J<m*>(malloc(65536));if(!y->buf)as("out of memory");}k n=bt(y,y->buf,y->aa);y->lo=0;y
-->hi=n>0?n:0;f n;}h L os_File_Read(os_File*y,E<G>b){k n=y->hi-y->lo;K aQ=!n&&b.n>=65536;if(b.n==0)f L{0,Any()};if(!n){n=aQ?bt(y,b.p,b.n):cb(y);if(n<=0
-)f L{0,n?bs("read",y):io_EOF};}if(!aQ){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f L{n,Any()};}h L os_File_Write(os_File*y,E<G>b){if(y->ar
-==1)b9(af<m*>(b.p),b.n);else if(!ad(y->ar,af<m*>(b.p),b.n))f L{0,bs("write",y)};f L{b.n,Any()};}[[noreturn]]h l os_Exit(k a){aX(int(a));}
+h Any bf(D s){f Any{&bb,{new aN{s}}};}z Any io_EOF=bf("EOF"_s);z Any cg=bf("short write"_s);z Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>O;h G<H>ch(m l*p,k n){f G<H>{K<H*>(const_cast<l*>(p)),n,n};}B a1{O(*y)(Word,G<H>);
+Word w;O operator()(m l*p,k n)m{f y(w,ch(p,n));}};B aa{int aw;D aj;o*buf;k lo,hi,ae;};z o bg[65536];z aa al={1,{"/dev/stdout",11},bg};h l bh(){k n=al
+.hi;al.hi=0;ah(1,bg,n);}h l ci(m o*p,k n){if(P(n>al.ae-al.hi)){if(al.ae)bh();else bH(bh);al.ae=65536;if(n>al.ae){ah(1,p,n);f;}}memcpy(bg+al.hi,p,n);
+al.hi+=n;}z aa*os_Stdout=&al;z aa cj={0,{"/dev/stdin",10}};z aa*os_Stdin=&cj;h Any bC(m o*a,aa*y){D s=bT(bx(a)," "_s,y->aj,": "_s,bx(strerror(errno))
+);const_cast<o*>(s.p)[k(strlen(a))+y->aj.n+3]|=32;f errors_New(s);}h k bD(aa*y,l*p,k n){if(y->aw==0)bh();for(;;){ssize_t a=read(y->aw,p,size_t(n));if
+(a>=0||errno!=EINTR)f a;}}h k ck(aa*y){if(!y->buf){y->ae=65536;y->buf=K<o*>(malloc(65536));if(!y->buf)ax("out of memory");}k n=bD(y,y->buf,y->ae);y->lo
+=0;y->hi=n>0?n:0;f n;}h O os_File_Read(aa*y,G<H>b){k n=y->hi-y->lo;M aY=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aY?bD(y,b.p,b.n):ck(y);if(n<=0
+)f O{0,n?bC("read",y):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f O{n,Any()};}h O cl(aa*y,G<H>b){if(y->aw==1)ci(an<o*>(b.p
+),b.n);else if(!ah(y->aw,an<o*>(b.p),b.n))f O{0,bC("write",y)};f O{b.n,Any()};}h O cm(Word w,G<H>b){f cl(K<aa*>(w.p),b);}h a1 cn(aa*y){f a1{cm,{y}};}
+[[noreturn]]h l os_Exit(k a){a6(int(a));}
 // fmt: package fmt
-z T P;z o F cc{}go_stderr={};h L a9(cc,k a){k n=P.n-a;ad(2,P.p+a,n);P.n=a;f{n,{}};}h B cd(k a){B s=bm(P.p+a,P.n-a);P.n=a;f s;}
+z U R;z m B co{}go_stderr={};h O bi(co,k a){k n=R.n-a;ah(2,R.p+a,n);R.n=a;f{n,{}};}h D cp(k a){D s=bu(R.p+a,R.n-a);R.n=a;f s;}
 // bufio: package bufio
-F al{G*p;k n,aa;aS aG;Any err;};h Any bufio_Writer_Flush(al*b){bc(b);if(b->err.t||b->n==0)f b->err;L a=b->aG(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1=b5
-;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h k ce(al*b,o m*p,k n){k q=0;while(N(n>b->aa-b
-->n&&!b->err.t)){k a=b->aa-b->n;if(b->n==0){L c=b->aG(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}q+=a;p+=a;n
--=a;}if(b->err.t)f q;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f q+n;}h l cf(al*b,aS aG,k D){if(!b->p){b->aa=D<=0?4096:D;b->p=aP<G>(g(b->aa));}b->n=0;b->aG=aG
-;b->err=Any();}h al*cg(Any w,k D){al*b=a1<al>();cf(b,b8(w,Sel_Write),D);f b;}h al*bufio_NewWriter(Any w){f cg(w,4096);}
+B au{H*p;k n,ae;a1 aP;Any err;};h Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;O a=b->aP(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=cg;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h k cq(au*b,m o*p,k n){k u=0;while(P(n>b->ae
+-b->n&&!b->err.t)){k a=b->ae-b->n;if(b->n==0){O c=b->aP(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}u+=a;p+=a;
+n-=a;}if(b->err.t)f u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f u+n;}h l cr(au*b,a1 aP,k F){if(!b->p){b->ae=F<=0?4096:F;b->p=aX<H>(g(b->ae));}b->n=0;b->aP
+=aP;b->err=Any();}h au*bufio_NewFileWriter(aa*y,k F=4096){au*b=a9<au>();cr(b,cn(y),F);f b;}
 // print: printing
-x<u a>h l aq(T&b,a v){if(a(-1)<a(0))bY(b,k(v));else bX(b,g(v));}h l aq(T&b,B s){b.U(s);}h l aq(T&b,o Any&e){b.U(e.t?icall<B>(e,ba):"<nil>"_s);}F
-rt_text{o l*p;l(*y)(T&,o l*);};x<u aR>h rt_text rt_text_by(o aR&y){f rt_text{&y,[](T&b,o l*p){(*J<o aR*>(p))(b);}};}h l aq(T&b,o rt_text&A){A.y(b,A.p
-);}F rt_quote{B s;};h l aq(T&b,rt_quote C){b4(b,C.s,'"',false);}h L a9(al*w,k a){k n=ce(bc(w),P.p+a,P.n-a);P.n=a;f L{n,w->err};}x<u...Q>h l rt_pieces
-(T&b,o Q&...q){int a[]={(aq(b,q),0)...};(l)a;}x<u Q,u...aT>h l ch(T&b,o Q&q,o aT&...y){aq(b,q);int a[]={0,(b.U(' '),aq(b,y),0)...};(l)a;b.U('\n');}x<u
-b,u...Q>h L fmt_print(b w,Q...q){k a=P.n;rt_pieces(P,q...);f a9(w,a);}x<u b,u...Q>h L fmt_println(b w,Q...q){k a=P.n;ch(P,q...);f a9(w,a);}x<u...Q>h B
-fmt_sprint(Q...q){k a=P.n;rt_pieces(P,q...);f cd(a);}
+x<q a>h l av(U&b,a v){if(a(-1)<a(0))b9(b,k(v));else b8(b,g(v));}h l av(U&b,D s){b.V(s);}h l av(U&b,m Any&e){b.V(e.t?icall<D>(e,bj):"<nil>"_s);}B
+rt_text{m l*p;l(*y)(U&,m l*);};x<q ao>h rt_text rt_text_by(m ao&y){f rt_text{&y,[](U&b,m l*p){(*K<m ao*>(p))(b);}};}h l av(U&b,m rt_text&C){C.y(b,C.p
+);}B rt_quote{D s;};h l av(U&b,rt_quote A){cf(b,A.s,'"',false);}h O bi(au*w,k a){k n=cq(deref(w),R.p+a,R.n-a);R.n=a;f O{n,w->err};}x<q...A>h l
+rt_pieces(U&b,m A&...u){int a[]={(av(b,u),0)...};(l)a;}x<q A,q...a2>h l cs(U&b,m A&u,m a2&...y){av(b,u);int a[]={0,(b.V(' '),av(b,y),0)...};(l)a;b.V(
+'\n');}x<q b,q...A>h O fmt_print(b w,A...u){k a=R.n;rt_pieces(R,u...);f bi(w,a);}x<q b,q...A>h O fmt_println(b w,A...u){k a=R.n;cs(R,u...);f bi(w,a);
+}x<q...A>h D fmt_sprint(A...u){k a=R.n;rt_pieces(R,u...);f cp(a);}
 // run: the start
-z m*az;z l(*bu)();z ucontext_t aH;z l ci(){bu();aX(0);}z l cj(int a,siginfo_t*b,l*){if(g(J<m*>(b->si_addr)-az+65536)<3*65536){aJ();ad(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);as("stack overflow");}signal(a,SIG_DFL);}h int rt_run(l(*y)()){bu=y;g D=g(1)<<31;do az
-=bd(D/=2);while(!az&&D>1<<16);mprotect(az,65536,PROT_NONE);aN=az+D;z m q[16384];z stack_t a;a.ss_sp=q;a.ss_size=M q;sigaltstack(&a,nullptr);z F
-sigaction b;b.sa_sigaction=cj;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,nullptr);getcontext(&aH);aH.uc_stack.ss_sp=az;aH.uc_stack.ss_size
-=D;makecontext(&aH,ci,0);setcontext(&aH);f 1;}
+z o*aE;z l(*bE)();z ucontext_t aQ;z l ct(){bE();a6(0);}z l cu(int a,siginfo_t*b,l*){if(g(K<o*>(b->si_addr)-aE+65536)<3*65536){aS();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(a,SIG_DFL);}h int rt_run(l(*y)()){bE=y;g F=g(1)<<31;do aE
+=bl(F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);aW=aE+F;z o u[16384];z stack_t a;a.ss_sp=u;a.ss_size=N u;sigaltstack(&a,Z);z B sigaction b
+;b.sa_sigaction=cu;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,Z);getcontext(&aQ);aQ.uc_stack.ss_sp=aE;aQ.uc_stack.ss_size=F;makecontext(&aQ
+,ct,0);setcontext(&aQ);f 1;}
 // The end of the runtime.
 
+#undef length
 #undef beads
 #undef bead
 // UVa 10054, The Necklace: can beads of two colours each be strung to a ring so that equal colours touch?
@@ -193,19 +203,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 struct Edge {
 	int64 From;
@@ -213,14 +230,19 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
 const int64 mostColour = 1048576;  // because the tour takes memory for each number up to the largest
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -229,100 +251,134 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_22 = s->err.t == nullptr;
-	if (t_22) {
-		t_22 = Scanner_skipBlanks(s);
-	}
-	return t_22;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// the input.
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
+		}
+		return t_4;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = s->err.t == nullptr;
-	if (t_4) {
-		t_4 = !Scanner_next(s);
-	}
-	if (t_4) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_5 = parse(s->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
+	auto r_14 = parse(deref(s)->last);
+	int64 n = r_14.r0;
+	bool ok = r_14.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_21 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_21, ": "_s, message));
+	String t_21 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -330,50 +386,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_17 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_18 = s->line;
-	int64 t_19 = s->words;
-	s->last = t_17;
-	s->lastLine = t_18;
-	s->lastWord = t_19;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -387,59 +441,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_25 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_25);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
-		addto(s->end, n);
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_27 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -515,10 +573,10 @@ static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
 	}
 	for (int64 i = 0, j = tour.n - 1; i < j;) {
 		swapvalues(tour[i], tour[j]);
-		int64 t_13 = wadd(i, 1);
-		int64 t_14 = wsub(j, 1);
-		i = t_13;
-		j = t_14;
+		int64 t_12 = wadd(i, 1);
+		int64 t_13 = wsub(j, 1);
+		i = t_12;
+		j = t_13;
 	}
 	return tour;
 }
@@ -527,9 +585,9 @@ static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
 static R2<Slice<Edge>, int64> read(Scanner* in) {
 	Slice<Edge> beads = {};
 	int64 colours = 0;
-	for (int64 n = Scanner_Int(in, 0, Max); n > 0 && Scanner_Err(in).t == nullptr; dec(n)) {
-		int64 t_7 = Scanner_Int(in, 0, mostColour);
-		Edge bead = Edge{t_7, Scanner_Int(in, 0, mostColour), 0};
+	for (int64 n = Scanner_Int(in, 0, Max); n > 0; n--) {
+		int64 t_6 = Scanner_Int(in, 0, mostColour);
+		Edge bead = Edge{t_6, Scanner_Int(in, 0, mostColour), 0};
 		push(beads, bead);
 		for (int64 colour : slicelit<int64>({bead.From, bead.To})) {
 			if (colour >= colours) {
@@ -540,17 +598,12 @@ static R2<Slice<Edge>, int64> read(Scanner* in) {
 	return {beads, colours};
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	int64 cases = Scanner_Int(in, 0, Max);
-	for (int64 number = 1; number <= cases && Scanner_Case(in); inc(number)) {
+static void solve(Scanner* in, bufio_Writer* out) {
+	Scanner_CountCases(in);
+	for (int64 number = 1; Scanner_Case(in); inc(number)) {
 		auto r_2 = read(in);
 		Slice<Edge> beads = r_2.r0;
 		int64 colours = r_2.r1;
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		if (number > 1) {
 			fmt_print(out, "\n"_s);
 		}
@@ -563,23 +616,10 @@ static Any run_2(Any r, Any w) {
 			fmt_println(out, bead.From, bead.To);
 		}
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

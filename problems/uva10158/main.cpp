@@ -6,7 +6,6 @@
 #endif
 #include <algorithm>
 #include <errno.h>
-#include <initializer_list>
 #include <new>
 #include <signal.h>
 #include <stdint.h>
@@ -34,101 +33,108 @@ rt_w(-Wunused-variable)
 #define F Slice
 #define C String
 #define M bool
-#define af bufio_Writer
-#define l char
-#define q class
-#define p const
+#define av bufio_Writer
+#define m char
+#define p class
+#define l const
 #define j inline
 #define k int64
-#define ad reinterpret_cast
+#define Y nullptr
+#define aa os_File
+#define ao reinterpret_cast
 #define g return
 #define T rt_buf
-#define E size
-#define N sizeof
-#define B static
+#define I size
+#define O sizeof
+#define A static
 #define K static_cast
-#define G struct
-#define z template
+#define B struct
+#define q template
 #define h uint64
-#define H uint8
-#define m void
-enum cm{bd,Sel_Read,Sel_Write,bz};
+#define G uint8
+#define X value
+#define o void
+enum cx{bj,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t k;typedef uint8_t H;typedef uint32_t aa;typedef uint64_t h;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(x) __builtin_expect(x, 0)
-#define ao __attribute__((noinline))
-z<q X,q aV>G R2{X r0;aV r1;};z<q e>using aB=typename std::common_type<e>::type;typedef k ah;ag aC(p l*e,k a=0,k b=0);ag aW(ah i,k n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aJ(p l*e,ah a,k b){l t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag aX(){aC("invalid memory address or nil pointer dereference");}ag bA(){aC("makeslice: len out of range");}j M ai(int at
-,p l*f,k n){while(n>0){ssize_t e=write(at,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}B m(*aY)();j m bB(m(*A)()){aY=A;}j m aK(){if(aY)aY();}ag aZ(
-int e){aK();_exit(e);}ag be(){ai(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}ag au(p l*what){aK();ai(2,"fatal error: ",13);ai(2,what,k(strlen(what)))
-;be();}z<q e>using av=typename std::conditional<(N(e)>4),h,aa>::type;z<q e>j e wadd(e a,aB<e>b){g e(av<e>(a)+av<e>(b));}z<q e>j e wmul(e a,aB<e>b){g e
-(av<e>(a)*av<e>(b));}z<q e>j e wneg(e a){g e(av<e>(0)-av<e>(a));}z<q e>j m addto(e&a,aB<e>b){a=wadd(a,b);}z<q e>j e*a1(e*f){if(P(!f))aX();g f;}z<q e>j
-m inc(e&a){a=wadd(a,e(1));}
+typedef int32_t V;typedef int64_t k;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t h;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(x) __builtin_expect(x, 0)
+#define ar __attribute__((noinline))
+q<p D,p a2>B R2{D r0;a2 r1;};q<p e>using ax=typename std::common_type<e>::type;typedef k ag;af aG(l m*e,k a=0,k b=0);af a3(ag i,k n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aR(l m*e,ag a,k b){m t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}af a4(){aG("invalid memory address or nil pointer dereference");}af bG(){aG("makeslice: len out of range");}j M ah(int ay
+,l m*f,k n){while(n>0){ssize_t e=write(ay,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}A o(*a5)();j o bH(o(*u)()){a5=u;}j o aS(){if(a5)a5();}af a6(
+int e){aS();_exit(e);}af bk(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}af az(l m*e){aS();ah(2,"fatal error: ",13);ah(2,e,k(strlen(e)));bk();}q<p
+e>using ap=typename std::conditional<(O(e)>4),h,ab>::type;q<p e>j e wadd(e a,ax<e>b){g e(ap<e>(a)+ap<e>(b));}q<p e>j e bI(e a,ax<e>b){g e(ap<e>(a)-ap
+<e>(b));}q<p e>j e wmul(e a,ax<e>b){g e(ap<e>(a)*ap<e>(b));}q<p e>j e wneg(e a){g e(ap<e>(0)-ap<e>(a));}q<p e>j o addto(e&a,ax<e>b){a=wadd(a,b);}q<p e
+>j e*deref(e*f){if(N(!f))a4();g f;}q<p e>j o inc(e&a){a=wadd(a,e(1));}q<p e>j o dec(e&a){a=bI(a,e(1));}
 // gc: memory
-j l*bf(h n){m*f=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?nullptr:K<l*>(f);}G Q{l*ab;h D,R;aa
-am;aa bg;aa word;H I;M L,aj;Q*aL;h ap[16],aM[16];};G aw{h ac;l*ab;Q*W;};G ax{l*f;h n;};G bC{ax*f;h n,c;m bD(ax x){if(n==c){c=c*2+99;f=K<ax*>(realloc(
-f,c*N x));if(!f)au("out of memory");}f[n++]=x;}};B G bE{aw bh[2][68];Q*ay[2][68];h E[68];H I[4097];l*aD;Q*W;aa*first;h az,aN;h Y[2];bC bi,aO;h aq,a2,
-a3;bE(){p l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){E[c]=E[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(h(i)*8<=E[c])I[i++]=H(c);}a2=2<<20;az=1<<24;do aD=bf((az/=2)*(8192+N(Q)+4));while(!aD&&az>1);W=ad<Q*>(aD+az*8192);first=ad<aa
-*>(W+az);}}u;B l*aP;j h bF(h n,M L){if(n>32768-8)g(n+8191)&~h(8191);h e=!L&&n>512?8:0;g u.E[u.I[(n+e+7)/8]]-e;}j m bG(Q*s,h&J){s->am=0;h n=s->D*8192;
-s->aj=s->D>=32&&n>J&&madvise(s->ab,n,MADV_DONTNEED)==0;if(!s->aj&&s->D>=32)J-=n<J?n:J;}j Q*bj(h D,h R,int I,M L){h&Y=u.Y[I>0];Q*s;for(;;Y+=s->D){s=u.W
-+Y;if(Y==u.aN){if(D>u.az-Y)au("out of memory");s->ab=u.aD+Y*8192;s->aj=true;u.aN+=D;break;}if(s->am||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ab=s
-->ab+D*8192;rest->D=s->D-D;rest->aj=s->aj;}break;}s->D=D;s->R=R;s->I=H(I);s->L=L;s->am=I?aa(D*8192/R):1;s->bg=I?aa(~0u/R+1):0;s->word=0;for(h i=0;i<D
-;i++)u.first[Y+i]=aa(Y);Y+=D;g s;}ao B m bk(ax r){h*D=ad<h*>((h(r.f)+7)&~h(7)),*end=ad<h*>(h(r.f+r.n)&~h(7));while(D<end){h a=*D++-h(u.aD);if(a>=u.aN
-*8192)continue;h A=u.first[a>>13];Q*s=u.W+A;h i=((a-A*8192)*s->bg)>>32,e=h(1)<<(i&63);if(i>=s->am||!(s->ap[i/64]&e)||s->aM[i/64]&e)continue;s->aM[i/64
-]|=e;u.a3+=s->R;if(!s->L)u.aO.bD(ax{s->ab+i*s->R,s->R});}}ao B m bH(l*O){for(aw(&R)[68]:u.bh)for(aw&A:R){if(A.W)A.W->ap[A.W->word-1]&=~A.ac;A=aw();}u
-.a3=h(aP-O);ax r={O,h(aP-O)};for(h i=0;;r=u.bi.f[i++]){bk(r);while(u.aO.n)bk(u.aO.f[--u.aO.n]);if(i==u.bi.n)break;}h J=u.a2=u.a3/2+(2<<20);memset(u.ay
-,0,N u.ay);Q*free=nullptr;for(h f=0,e;f<u.aN;f+=e){Q*s=u.W+f;e=s->D;if(s->am){h n=0;for(h w=0;w*64<s->am;w++){n+=h(__builtin_popcountll(s->ap[w]=s->aM
-[w]));s->aM[w]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->am){s->aL=u.ay[s->L][s->I];u.ay[s->L][s->I]=s;}continue;}bG(s,J);}if(free){free->D
-+=e;free->aj&=s->aj;}else{free=s;}}u.Y[0]=u.Y[1]=u.aq=0;}ao B m bI(){__builtin_unwind_init();bH(K<l*>(__builtin_frame_address(0))-256);}j m bl(h n){
-if(u.aq+n>u.a2&&aP&&u.aq)bI();u.aq+=n;}j m bJ(h n){u.aq-=n<u.aq?n:u.aq;}ao B m bK(aw&A,int I,M L){for(;;){Q*s=A.W;if(!s){h R=u.E[I],D=1;while(D*8192%R
->D*1024)D++;bl(D*8192);if((s=u.ay[L][I])){u.ay[L][I]=s->aL;for(h w:s->ap)bJ(h(__builtin_popcountll(w))*R);}else{s=bj(D,R,I,L);}A.W=s;}while(s->word*64
-<s->am){h w=s->word++,ac=~s->ap[w],e=s->am-w*64;if(e<64)ac&=(h(1)<<e)-1;if(!ac)continue;s->ap[w]|=ac;A.ac=ac;A.ab=s->ab+w*64*s->R;g;}A.W=nullptr;}}ao
-B m*bL(h n,M L){if(n>h(1)<<46)au("out of memory");n=(n+8191)/8192;bl(n*8192);Q*s=bj(n,n*8192,0,L);s->ap[0]=1;g s->aj?s->ab:memset(s->ab,0,s->R);}j m*aQ
-(h n,M L){if(n>32768)g bL(n,L);int I=u.I[(n+7)/8];aw&A=u.bh[L][I];if(P(!A.ac))bK(A,I,L);l*f=A.ab+h(__builtin_ctzll(A.ac))*u.E[I];A.ac&=A.ac-1;g A.W->aj
-?f:memset(f,0,u.E[I]);}z<q e>G aE{z<q bm>B l bn(typename bm::NoPointers*);z<q bm>B int bn(...);B p M value=std::is_arithmetic<e>::value||N(bn<e>(
-nullptr))==1;};z<q e>j e*a4(){g K<e*>(aQ(N(e),aE<e>::value));}z<q e>j e*aR(h n){g K<e*>(aQ(n*N(e),aE<e>::value));}z<q e>j e&bM(p e&v){e*f=a4<e>();*f=v
-;g*f;}z<q e>j e*newptr(p e&v){g&bM(v);}
+j m*bl(h n){o*f=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?Y:K<m*>(f);}B Q{m*ac;h E,R;ab an;ab bm;ab
+word;G H;M L,ai;Q*aT;h as[16],aU[16];};B aA{h ad;m*ac;Q*W;};B aB{m*f;h n;};B bJ{aB*f;h n,c;o bK(aB x){if(n==c){c=c*2+99;f=K<aB*>(realloc(f,c*O x));if
+(!f)az("out of memory");}f[n++]=x;}};A B bL{aA bn[2][68];Q*aC[2][68];h I[68];G H[4097];m*aH;Q*W;ab*first;h aD,aV;h Z[2];bJ bo,aW;h at,a7,a8;bL(){l m*d
+="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')
+*128);while(h(i)*8<=I[c])H[i++]=G(c);}a7=2<<20;aD=1<<24;do aH=bl((aD/=2)*(8192+O(Q)+4));while(!aH&&aD>1);W=ao<Q*>(aH+aD*8192);first=ao<ab*>(W+aD);}}z
+;A m*aX;j h bM(h n,M L){if(n>32768-8)g(n+8191)&~h(8191);h e=!L&&n>512?8:0;g z.I[z.H[(n+e+7)/8]]-e;}j o bN(Q*s,h&D){s->an=0;h n=s->E*8192;s->ai=s->E>=32
+&&n>D&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->ai&&s->E>=32)D-=n<D?n:D;}j Q*bp(h E,h R,int H,M L){h&Z=z.Z[H>0];Q*s;for(;;Z+=s->E){s=z.W+Z;if(Z==z.aV
+){if(E>z.aD-Z)az("out of memory");s->ac=z.aH+Z*8192;s->ai=true;z.aV+=E;break;}if(s->an||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest->ac=s->ac+E*8192;
+rest->E=s->E-E;rest->ai=s->ai;}break;}s->E=E;s->R=R;s->H=G(H);s->L=L;s->an=H?ab(E*8192/R):1;s->bm=H?ab(~0u/R+1):0;s->word=0;for(h i=0;i<E;i++)z.first
+[Z+i]=ab(Z);Z+=E;g s;}ar A o bq(aB r){h*D=ao<h*>((h(r.f)+7)&~h(7)),*end=ao<h*>(h(r.f+r.n)&~h(7));while(D<end){h a=*D++-h(z.aH);if(a>=z.aV*8192)
+continue;h u=z.first[a>>13];Q*s=z.W+u;h i=((a-u*8192)*s->bm)>>32,e=h(1)<<(i&63);if(i>=s->an||!(s->as[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i/64]|=e;
+z.a8+=s->R;if(!s->L)z.aW.bK(aB{s->ac+i*s->R,s->R});}}ar A o bO(m*J){for(aA(&P)[68]:z.bn)for(aA&u:P){if(u.W)u.W->as[u.W->word-1]&=~u.ad;u=aA();}z.a8=h
+(aX-J);aB r={J,h(aX-J)};for(h i=0;;r=z.bo.f[i++]){bq(r);while(z.aW.n)bq(z.aW.f[--z.aW.n]);if(i==z.bo.n)break;}h D=z.a7=z.a8/2+(2<<20);memset(z.aC,0,O
+z.aC);Q*free=Y;for(h f=0,e;f<z.aV;f+=e){Q*s=z.W+f;e=s->E;if(s->an){h n=0;for(h w=0;w*64<s->an;w++){n+=h(__builtin_popcountll(s->as[w]=s->aU[w]));s->aU
+[w]=0;}if(n){s->word=0;s->ai=false;free=Y;if(n<s->an){s->aT=z.aC[s->L][s->H];z.aC[s->L][s->H]=s;}continue;}bN(s,D);}if(free){free->E+=e;free->ai&=s->ai
+;}else{free=s;}}z.Z[0]=z.Z[1]=z.at=0;}ar A o bP(){__builtin_unwind_init();bO(K<m*>(__builtin_frame_address(0))-256);}j o br(h n){if(z.at+n>z.a7&&aX&&z
+.at)bP();z.at+=n;}j o bQ(h n){z.at-=n<z.at?n:z.at;}ar A o bR(aA&u,int H,M L){for(;;){Q*s=u.W;if(!s){h R=z.I[H],E=1;while(E*8192%R>E*1024)E++;br(E*8192
+);if((s=z.aC[L][H])){z.aC[L][H]=s->aT;for(h w:s->as)bQ(h(__builtin_popcountll(w))*R);}else{s=bp(E,R,H,L);}u.W=s;}while(s->word*64<s->an){h w=s->word
+++,ad=~s->as[w],e=s->an-w*64;if(e<64)ad&=(h(1)<<e)-1;if(!ad)continue;s->as[w]|=ad;u.ad=ad;u.ac=s->ac+w*64*s->R;g;}u.W=Y;}}ar A o*bS(h n,M L){if(n>h(1
+)<<46)az("out of memory");n=(n+8191)/8192;br(n*8192);Q*s=bp(n,n*8192,0,L);s->as[0]=1;g s->ai?s->ac:memset(s->ac,0,s->R);}j o*aI(h n,M L){if(n>32768)g
+bS(n,L);int H=z.H[(n+7)/8];aA&u=z.bn[L][H];if(N(!u.ad))bR(u,H,L);m*f=u.ac+h(__builtin_ctzll(u.ad))*z.I[H];u.ad&=u.ad-1;g u.W->ai?f:memset(f,0,z.I[H])
+;}q<p e>B aJ{q<p bs>A m bt(typename bs::cy*);q<p bs>A int bt(...);A l M X=std::is_arithmetic<e>::X||O(bt<e>(Y))==1;};q<p e>j e*a9(){g K<e*>(aI(O(e),
+aJ<e>::X));}q<p e>j e*ba(h n){g K<e*>(aI(n*O(e),aJ<e>::X));}q<p e>j e&bT(l e&v){e*f=a9<e>();*f=v;g*f;}q<p e>j e*newptr(l e&v){g&bT(v);}
 // data: strings, arrays and slices
-G C{p l*f;k n;H operator[](ah i)p{if(P(h(i)>=h(n)))aW(i,n);g H(f[i]);}};constexpr C operator""_s(p l*f,size_t n){g C{f,k(n)};}j C bo(p l*f,k n){if(n
-<=0)g C{nullptr,0};l*D=K<l*>(aQ(h(n),true));memcpy(D,f,n);g C{D,n};}z<q...e>j C bN(e...s){p C a[]={s...};k n=0;for(p C&x:a)n+=x.n;if(n<=0)g C{nullptr
-,0};l*D=K<l*>(aQ(h(n),true));k i=0;for(p C&x:a){if(x.n>0)memcpy(D+i,x.f,x.n);i+=x.n;}g C{D,n};}j V bO(p l*s,k e,k&w){p H*f=ad<p H*>(s);V r=f[0];int n
-=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if
-(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j V bP(C s,k i,k&w){H c=H(s.f[i]);if(c<0x80){w=1;g c;}g bO(s.f+i,s.n-i,w);}j int bQ(l*D,V r
-){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=l(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=l(0x80|(
-c&0x3F));D[0]=l(0xF00>>n|int(c));g n;}z<q e,k S>G Array{e a[S?S:1];e&operator[](ah i)p{if(P(h(i)>=h(S)))aW(i,S);g const_cast<e&>(a[i]);}};z<q e,k S>G
-aE<Array<e,S>>{B p M value=aE<e>::value;};z<q e>G F{e*f;k n,c;e&operator[](ah i)p{if(P(h(i)>=h(n)))aW(i,n);g f[i];}e*begin()p{g f;}e*end()p{g f+n;}};
-z<q e>j F<e>mkslice(k n){if(P(n<0||h(n)>(h(1)<<47)/N(e)))bA();g F<e>{aR<e>(h(n)),n,n};}j k bR(k u,k e,h E,M L){k c=e;if(u>e*2)c=u;else if(e<256)c=e*2
-;else while(c<u)c+=(c+768)>>2;g k(bF(h(c)*E,L)/E);}z<q e>ao F<e>bS(F<e>s,k u){k c=std::is_empty<e>::value?u:bR(u,s.c,N(e),aE<e>::value);e*D=aR<e>(h(c
-));if(s.n>0)memcpy(K<m*>(D),s.f,s.n*N(e));g F<e>{D,s.n,c};}z<q e>j m push(F<e>&s,p aB<e>&x){e v=x;if(P(s.n==s.c))s=bS(s,s.n+1);s.f[s.n++]=v;}z<q e>j k
-copyslice(F<e>d,F<aB<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<m*>(d.f),s.f,n*N(e));g n;}z<q e>j F<e>subslice(F<e>s,ah lo,ah hi){if(P(h(hi)>h(s.c)))
-aJ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aJ("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}z<q e>j F
-<e>tailslice(F<e>s,ah lo){if(P(h(lo)>h(s.n)))aJ("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}z<q e,k S>j F<e>arrayslice(
-Array<e,S>&a){g F<e>{a.a,S,S};}z<q e,k S>j F<e>subarray(Array<e,S>&a,ah lo,ah hi){if(P(h(hi)>h(S)))aJ("[:%lld] with length %lld\0[:%lld]",hi,S);g
-subslice(arrayslice(a),lo,hi);}z<q e>j F<e>slicelit(std::initializer_list<e>x){e*f=aR<e>(x.E());if(x.E())memcpy(K<m*>(f),x.begin(),x.E()*N(e));g F<e>{
-f,k(x.E()),k(x.E())};}
+B C{l m*f;k n;G operator[](ag i)l{if(N(h(i)>=h(n)))a3(i,n);g G(f[i]);}};constexpr C operator""_s(l m*f,size_t n){g C{f,k(n)};}j C bu(l m*f,k n){if(n
+<=0)g C{Y,0};m*D=K<m*>(aI(h(n),true));memcpy(D,f,n);g C{D,n};}q<p...aK>j C bU(aK...s){l C a[]={s...};k n=0;for(l C&x:a)n+=x.n;if(n<=0)g C{Y,0};m*D=K<m
+*>(aI(h(n),true));k i=0;for(l C&x:a){if(x.n>0)memcpy(D+i,x.f,x.n);i+=x.n;}g C{D,n};}j V bV(l m*s,k e,k&w){l G*f=ao<l G*>(s);V r=f[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j V bW(C s,k i,k&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bV(s.f+i,s.n-i,w);}j int bX(m*D,V r){ab c=ab(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=m(0x80|(c&0x3F));D
+[0]=m(0xF00>>n|int(c));g n;}q<p e,k S>B Array{e a[S?S:1];e&operator[](ag i)l{if(N(h(i)>=h(S)))a3(i,S);g const_cast<e&>(a[i]);}};q<p e,k S>B aJ<Array<e
+,S>>{A l M X=aJ<e>::X;};q<p e>B F{e*f;k n,c;e&operator[](ag i)l{if(N(h(i)>=h(n)))a3(i,n);g f[i];}e*begin()l{g f;}e*end()l{g f+n;}};q<p e>j F<e>mkslice
+(k n){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bG();g F<e>{ba<e>(h(n)),n,n};}j k bY(k u,k e,h I,M L){k c=e;if(u>e*2)c=u;else if(e<256)c=e*2;else while(c<u)c+=(
+c+768)>>2;g k(bM(h(c)*I,L)/I);}q<p e>ar F<e>bZ(F<e>s,k u){k c=std::is_empty<e>::X?u:bY(u,s.c,O(e),aJ<e>::X);e*D=ba<e>(h(c));if(s.n>0)memcpy(K<o*>(D),
+s.f,s.n*O(e));g F<e>{D,s.n,c};}q<p e>j o push(F<e>&s,l ax<e>&x){e v=x;if(N(s.n==s.c))s=bZ(s,s.n+1);s.f[s.n++]=v;}q<p e>j k copyslice(F<e>d,F<ax<e>>s)
+{k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<o*>(d.f),s.f,n*O(e));g n;}q<p e>j F<e>subslice(F<e>s,ag lo,ag hi){if(N(h(hi)>h(s.c)))aR(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<p e>j F<e>tailslice
+(F<e>s,ag lo){if(N(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}q<p e,k S>j F<e>arrayslice(Array<e,S>&a){
+g F<e>{a.a,S,S};}q<p e,k S>j F<e>subarray(Array<e,S>&a,ag lo,ag hi){if(N(h(hi)>h(S)))aR("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(
+arrayslice(a),lo,hi);}
 // any: interfaces
-enum a5:H{bT=19};G Type;union Word{m*f;h aF;};typedef m(*bp)();G Type{p l*ae;a5 ak;M aS;k E;bp an[bz+1];};G Any{p Type*t;Word w;};j M rt_is(p Any&a,p
-Any&b){g a.t==b.t&&a.w.f==b.w.f;}z<q e>G a6{B p M value=std::is_scalar<e>::value;};z<q e>j Type bU(p l*ae,a5 ak){Type t=Type();t.ae=ae;t.ak=ak;t.aS=a6
-<e>::value;t.E=k(N(e));g t;}z<q e>j Type bV(p l*ae,a5 ak){Type t=bU<e>(ae,ak);g t;}z<q e>j Any mkany(p Type*t,p e&v){Any a={t,{nullptr}};if(a6<e>::value
-)memcpy(K<m*>(&a.w),K<p m*>(&v),N v<8?N v:8);else a.w.f=newptr<e>(v);g a;}z<q e,q...X>j e icall(p Any&x,int ar,X...a){if(P(!x.t))aX();g ad<e(*)(Word,
-X...)>(x.t->an[ar])(x.w,a...);}j M bq(p Any&x,int ar){g x.t&&x.t->an[ar];}z<q e>j Type rt_pointer(p l*ae){g bV<e*>(ae,bT);}G rt_method{z<q aT>rt_method
-(Type&t,int ar,aT A){t.an[ar]=ad<bp>(A);}};z<q e>j e rt_word(Word w){e v;memcpy(K<m*>(&v),a6<e>::value?K<p m*>(&w):w.f,N v);g v;}
+enum bb:G{b0=19};B Type;union Word{o*f;h aL;};typedef o(*bv)();B Type{l m*aj;bb ak;M aY;k I;bv au[bF+1];};B Any{l Type*t;Word w;};j M rt_is(l Any&a,l
+Any&b){g a.t==b.t&&a.w.f==b.w.f;}q<p e>B aZ{A l M X=std::is_scalar<e>::X;};q<p e>j Type b1(l m*aj,bb ak){Type t=Type();t.aj=aj;t.ak=ak;t.aY=aZ<e>::X;
+t.I=k(O(e));g t;}q<p e>j Type b2(l m*aj,bb ak){Type t=b1<e>(aj,ak);g t;}q<p e>j Any mkany(l Type*t,l e&v){Any a={t,{Y}};if(aZ<e>::X)memcpy(K<o*>(&a.w
+),K<l o*>(&v),O v<8?O v:8);else a.w.f=newptr<e>(v);g a;}q<p J,p...D>j J icall(l Any&x,int aM,D...a){if(N(!x.t))a4();g ao<J(*)(Word,D...)>(x.t->au[aM])
+(x.w,a...);}j M bw(l Any&x,int aM){g x.t&&x.t->au[aM];}q<p e>j Type rt_pointer(l m*aj){g b2<e*>(aj,b0);}B rt_method{q<p aq>rt_method(Type&t,int aM,aq
+u){t.au[aM]=ao<bv>(u);}};q<p e>j e rt_word(Word w){e v;memcpy(K<o*>(&v),aZ<e>::X?K<l o*>(&w):w.f,O v);g v;}
 // panic: panics
-G aG{C s;};B Type a7=rt_pointer<aG>("*errors.errorString");j C bW(Word w){g K<aG*>(w.f)->s;}B rt_method cn(a7,bd,bW);j Any errors_New(C s){aG*e=a4<aG
->();e->s=s;g mkany(&a7,e);}j m bX(C s){ai(2,"panic: ",7);ai(2,s.f,s.n);}z<q e>ag bY(e v){aK();bX(v);be();}ag aC(p l*e,k a,k b){l t[200]=
-"runtime error: ";C s=bo(t,15+snprintf(t+15,185,e,a,b));bY(s);}j C br(p l*s){g C{s,s?k(strlen(s)):0};}
+B aN{C s;};A Type bc=rt_pointer<aN>("*errors.errorString");j C b3(Word w){g K<aN*>(w.f)->s;}A rt_method cz(bc,bj,b3);j Any errors_New(C s){aN*e=a9<aN
+>();e->s=s;g mkany(&bc,e);}j o b4(C s){ah(2,"panic: ",7);ah(2,s.f,s.n);}q<p e>af b5(e v){aS();b4(v);bk();}af aG(l m*e,k a,k b){m t[200]=
+"runtime error: ";C s=bu(t,15+snprintf(t+15,185,e,a,b));b5(s);}j C bx(l m*s){g C{s,s?k(strlen(s)):0};}
+// func: functions
+q<p aK>B Func;q<p J,p...D>B aE{J(*by)(aE*,D...);};q<p aO,p J,p...D>B bd:aE<J,D...>{aO u;explicit bd(l aO&b6):u(b6){this->by=be;}A J be(aE<J,D...>*c,D
+...a){g K<bd*>(c)->u(a...);}};q<p J,p...D>B Func<J(D...)>{aE<J,D...>*c;Func()=default;Func(decltype(Y)):c(Y){}q<p aO>Func(l aO&u){typedef bd<aO,J,D
+...>bz;c=new(aI(O(bz),false))bz(u);}J operator()(D...a)l{if(N(!c))a4();g c->by(c,a...);}};q<p aK>B aZ<Func<aK>>{A l M X=true;};q<p aK>B FuncValue;q<p
+J,p...D>B FuncValue<J(D...)>{q<J(*aq)(D...)>A J be(aE<J,D...>*,D...a){g aq(a...);}q<J(*aq)(D...)>A Func<J(D...)>of(){A aE<J,D...>c={be<aq>};Func<J(D
+...)>u;u.c=&c;g u;}};
 // numbers: numbers as text
-G T{l*f;k n,c;ao m bZ(k e){c=c*2+e+256;f=K<l*>(realloc(f,size_t(c)));if(!f)au("out of memory");}l*a8(k e){if(P(n+e>c))bZ(e);g f+n;}m U(l x){*a8(1)=x;
-n++;}m U(p l*s,k e){if(e>0)memcpy(a8(e),s,e);n+=e;}m U(C s){U(s.f,s.n);}m b0(V r){a8(4);n+=bQ(f+n,r);}};j l*bs(l*e,h aF){do*--e=l('0'+aF%10);while(aF
-/=10);g e;}j m b1(T&b,h aF){l t[24],*D=bs(t+24,aF);b.U(D,t+24-D);}j m b2(T&b,k v){l t[24],*D=bs(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';b.U(D,t+24-D
+B T{m*f;k n,c;ar o b7(k e){c=c*2+e+256;f=K<m*>(realloc(f,size_t(c)));if(!f)az("out of memory");}m*bf(k e){if(N(n+e>c))b7(e);g f+n;}o U(m x){*bf(1)=x;
+n++;}o U(l m*s,k e){if(e>0)memcpy(bf(e),s,e);n+=e;}o U(C s){U(s.f,s.n);}o b8(V r){bf(4);n+=bX(f+n,r);}};j m*bA(m*e,h aL){do*--e=m('0'+aL%10);while(aL
+/=10);g e;}j o b9(T&b,h aL){m t[24],*D=bA(t+24,aL);b.U(D,t+24-D);}j o ca(T&b,k v){m t[24],*D=bA(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';b.U(D,t+24-D
 );}
 // quote: Go-quoted strings
-G b3{p l*f;V aL(){for(V v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};G bt{V t[1600];int n;explicit bt(p l*b4):n(0){b3
-in={b4};for(V v=0;*in.f;)t[n++]=v+=in.aL();}M bq(V r)p{int lo=0,hi=n/2;while(lo<hi){int an=(lo+hi)/2;if(t[2*an+1]<r)lo=an+1;else hi=an;}g lo<n/2&&t[2
-*lo]<=r;}};B p l b5[]=
+B cb{l m*f;V aT(){for(V v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};B bB{V t[1600];int n;explicit bB(l m*cc):n(0){cb
+in={cc};for(V v=0;*in.f;)t[n++]=v+=in.aT();}M bw(V r)l{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2&&t[2
+*lo]<=r;}};A l m cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -140,77 +146,79 @@ in={b4};for(V v=0;*in.f;)t[n++]=v+=in.aL();}M bq(V r)p{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j M b6(V r){if(r<0x7f)g r>=0x20;B bt t(b5);g r>=0xa1&&r!=0xad&&t.bq(r);}j m b7(T&b,V r,k f,H D,l u,M A){l ak='x';int e=4;if(f==1&&r==0xFFFD
-){r=D;}else if(r==u||r=='\\'){ak=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b6(r)){g b.b0(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ak);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j m b8(T&b,C s,l u,M A
-){b.U(u);k w=1;for(k i=0;i<s.n;i+=w){V r=bP(s,i,w);b7(b,r,w,H(s.f[i]),u,A);}b.U(u);}
+")RW.X`s,U6";j M ce(V r){if(r<0x7f)g r>=0x20;A bB t(cd);g r>=0xa1&&r!=0xad&&t.bw(r);}j o cf(T&b,V r,k f,G D,m u,M z){m ak='x';int e=4;if(f==1&&r==0xFFFD
+){r=D;}else if(r==u||r=='\\'){ak=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&ce(r)){g b.b8(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ak);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j o cg(T&b,C s,m u,M z
+){b.U(u);k w=1;for(k i=0;i<s.n;i+=w){V r=bW(s,i,w);cf(b,r,w,G(s.f[i]),u,z);}b.U(u);}
 // unicode: packages unicode and unicode/utf8
-j C rt_as_string(F<H>b){g C{ad<l*>(b.f),b.n};}
+j C rt_as_string(F<G>b){g C{ao<m*>(b.f),b.n};}
 // io: io and os
-j Any a9(C s){g Any{&a7,{new aG{s}}};}B Any io_EOF=a9("EOF"_s);B Any b9=a9("short write"_s);B Any io_ErrNoProgress=a9(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>J;j F<H>bu(p m*f,k n){g F<H>{K<H*>(const_cast<m*>(f)),n,n};}G aU{J(*A)(Word,F<H>);
-Word w;J operator()(p m*f,k n)p{g A(w,bu(f,n));}};j J ca(Word,F<H>){aX();}j aU cb(p Any&a,int ar){g aU{a.t?ad<J(*)(Word,F<H>)>(a.t->an[ar]):ca,a.w};}
-G os_File{int at;C ae;l*buf;k lo,hi,Z;};B l ba[65536];B os_File al={1,{"/dev/stdout",11},ba};j m bb(){k n=al.hi;al.hi=0;ai(1,ba,n);}j m cc(p l*f,k n)
-{if(P(n>al.Z-al.hi)){if(al.Z)bb();else bB(bb);al.Z=65536;if(n>al.Z){ai(1,f,n);g;}}memcpy(ba+al.hi,f,n);al.hi+=n;}B os_File*os_Stdout=&al;B os_File cd
-={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cd;j Any bv(p l*e,os_File*A){C s=bN(br(e)," "_s,A->ae,": "_s,br(strerror(errno)));const_cast<l*>(s.f)[k(
-strlen(e))+A->ae.n+3]|=32;g errors_New(s);}j k bw(os_File*A,m*f,k n){if(A->at==0)bb();for(;;){ssize_t e=read(A->at,f,size_t(n));if(e>=0||errno!=EINTR
-)g e;}}j k ce(os_File*A){if(!A->buf){A->Z=65536;A->buf=K<l*>(malloc(65536));if(!A->buf)au("out of memory");}k n=bw(A,A->buf,A->Z);A->lo=0;A->hi=n>0?n
-:0;g n;}j J os_File_Read(os_File*A,F<H>b){k n=A->hi-A->lo;M aS=!n&&b.n>=65536;if(b.n==0)g J{0,Any()};if(!n){n=aS?bw(A,b.f,b.n):ce(A);if(n<=0)g J{0,n?bv
-("read",A):io_EOF};}if(!aS){if(n>b.n)n=b.n;memcpy(b.f,A->buf+A->lo,n);A->lo+=n;}g J{n,Any()};}j J os_File_Write(os_File*A,F<H>b){if(A->at==1)cc(ad<l*>(
-b.f),b.n);else if(!ai(A->at,ad<l*>(b.f),b.n))g J{0,bv("write",A)};g J{b.n,Any()};}[[noreturn]]j m os_Exit(k e){aZ(int(e));}
+j Any bg(C s){g Any{&bc,{new aN{s}}};}A Any io_EOF=bg("EOF"_s);A Any ch=bg("short write"_s);A Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>P;j F<G>ci(l o*f,k n){g F<G>{K<G*>(const_cast<o*>(f)),n,n};}B a1{P(*u)(Word,F<G>);
+Word w;P operator()(l o*f,k n)l{g u(w,ci(f,n));}};B aa{int ay;C aj;m*buf;k lo,hi,ae;};A m bh[65536];A aa al={1,{"/dev/stdout",11},bh};j o bi(){k n=al
+.hi;al.hi=0;ah(1,bh,n);}j o cj(l m*f,k n){if(N(n>al.ae-al.hi)){if(al.ae)bi();else bH(bi);al.ae=65536;if(n>al.ae){ah(1,f,n);g;}}memcpy(bh+al.hi,f,n);
+al.hi+=n;}A aa*os_Stdout=&al;A aa ck={0,{"/dev/stdin",10}};A aa*os_Stdin=&ck;j Any bC(l m*e,aa*u){C s=bU(bx(e)," "_s,u->aj,": "_s,bx(strerror(errno))
+);const_cast<m*>(s.f)[k(strlen(e))+u->aj.n+3]|=32;g errors_New(s);}j k bD(aa*u,o*f,k n){if(u->ay==0)bi();for(;;){ssize_t e=read(u->ay,f,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}j k cl(aa*u){if(!u->buf){u->ae=65536;u->buf=K<m*>(malloc(65536));if(!u->buf)az("out of memory");}k n=bD(u,u->buf,u->ae);u->lo
+=0;u->hi=n>0?n:0;g n;}j P os_File_Read(aa*u,F<G>b){k n=u->hi-u->lo;M aY=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aY?bD(u,b.f,b.n):cl(u);if(n<=0
+)g P{0,n?bC("read",u):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.f,u->buf+u->lo,n);u->lo+=n;}g P{n,Any()};}j P cm(aa*u,F<G>b){if(u->ay==1)cj(ao<m*>(b.f
+),b.n);else if(!ah(u->ay,ao<m*>(b.f),b.n))g P{0,bC("write",u)};g P{b.n,Any()};}j P cn(Word w,F<G>b){g cm(K<aa*>(w.f),b);}j a1 co(aa*u){g a1{cn,{u}};}
+[[noreturn]]j o os_Exit(k e){a6(int(e));}
 // fmt: package fmt
-B T O;B p G cf{}go_stderr={};j J bc(cf,k u){k n=O.n-u;ai(2,O.f+u,n);O.n=u;g{n,{}};}j C cg(k u){C s=bo(O.f+u,O.n-u);O.n=u;g s;}
+A T am;A l B cp{}go_stderr={};j P cq(cp,k e){k n=am.n-e;ah(2,am.f+e,n);am.n=e;g{n,{}};}j C cr(k e){C s=bu(am.f+e,am.n-e);am.n=e;g s;}
 // bufio: package bufio
-G af{H*f;k n,Z;aU aH;Any err;};j Any bufio_Writer_Flush(af*b){a1(b);if(b->err.t||b->n==0)g b->err;J e=b->aH(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=b9;
-if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k bx(af*b,p l*f,k n){k u=0;while(P(n>b->Z-b->n
-&&!b->err.t)){k e=b->Z-b->n;if(b->n==0){J c=b->aH(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;n-=e;}
-if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j m ch(af*b,aU aH,k E){if(!b->f){b->Z=E<=0?4096:E;b->f=aR<H>(h(b->Z));}b->n=0;b->aH=aH;b->err
-=Any();}j af*ci(Any w,k E){if(w.t&&!strcmp(w.t->ae,"*bufio.Writer")){af*e=K<af*>(w.w.f);if(e->Z>=E)g e;}af*b=a4<af>();ch(b,cb(w,Sel_Write),E);g b;}j
-af*bufio_NewWriter(Any w){g ci(w,4096);}j J bufio_Writer_Write(af*b,F<H>s){a1(b);k n=bx(b,ad<l*>(s.f),s.n);g J{n,b->err};}
+B av{G*f;k n,ae;a1 aP;Any err;};j Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;P e=b->aP(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cs(av*b,l m*f,k n){k u=0;while(N(n>b->ae
+-b->n&&!b->err.t)){k e=b->ae-b->n;if(b->n==0){P c=b->aP(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;
+n-=e;}if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j o ct(av*b,a1 aP,k I){if(!b->f){b->ae=I<=0?4096:I;b->f=ba<G>(h(b->ae));}b->n=0;b->aP
+=aP;b->err=Any();}j av*bufio_NewFileWriter(aa*u,k I=4096){av*b=a9<av>();ct(b,co(u),I);g b;}j P bufio_Writer_WriteString(av*b,C s){deref(b);k n=cs(b,s
+.f,s.n);g P{n,b->err};}
 // print: printing
-z<q e>j m as(T&b,e v){if(e(-1)<e(0))b2(b,k(v));else b1(b,h(v));}j m as(T&b,C s){b.U(s);}j m as(T&b,p Any&e){b.U(e.t?icall<C>(e,bd):"<nil>"_s);}G
-rt_text{p m*f;m(*A)(T&,p m*);};z<q aT>j rt_text rt_text_by(p aT&A){g rt_text{&A,[](T&b,p m*f){(*K<p aT*>(f))(b);}};}j m as(T&b,p rt_text&x){x.A(b,x.f
-);}G rt_quote{C s;};j m as(T&b,rt_quote D){b8(b,D.s,'"',false);}j J bc(af*w,k u){k n=bx(a1(w),O.f+u,O.n-u);O.n=u;g J{n,w->err};}j J bc(p Any&w,k u){J
-e=icall<J>(w,Sel_Write,bu(O.f+u,O.n-u));O.n=u;g e;}z<q...X>j m rt_pieces(T&b,p X&...a){int all[]={(as(b,a),0)...};(m)all;}z<q X,q...aV>j m cj(T&b,p X
-&a,p aV&...e){as(b,a);int all[]={0,(b.U(' '),as(b,e),0)...};(m)all;b.U('\n');}z<q e,q...X>j J fmt_println(e w,X...a){k u=O.n;cj(O,a...);g bc(w,u);}z<q
-...X>j C fmt_sprint(X...a){k u=O.n;rt_pieces(O,a...);g cg(u);}
+q<p e>j o aw(T&b,e v){if(e(-1)<e(0))ca(b,k(v));else b9(b,h(v));}j o aw(T&b,C s){b.U(s);}j o aw(T&b,l Any&e){b.U(e.t?icall<C>(e,bj):"<nil>"_s);}B
+rt_text{l o*f;o(*u)(T&,l o*);};q<p aq>j rt_text rt_text_by(l aq&u){g rt_text{&u,[](T&b,l o*f){(*K<l aq*>(f))(b);}};}j o aw(T&b,l rt_text&x){x.u(b,x.f
+);}B rt_quote{C s;};j o aw(T&b,rt_quote D){cg(b,D.s,'"',false);}q<p...D>j o rt_pieces(T&b,l D&...a){int e[]={(aw(b,a),0)...};(o)e;}q<p D,p...a2>j o cu
+(T&b,l D&a,l a2&...f){aw(b,a);int e[]={0,(b.U(' '),aw(b,f),0)...};(o)e;b.U('\n');}q<p f,p...D>j P fmt_println(f w,D...a){k e=am.n;cu(am,a...);g cq(w,
+e);}q<p...D>j C fmt_sprint(D...a){k e=am.n;rt_pieces(am,a...);g cr(e);}
 // run: the start
-B l*aA;B m(*by)();B ucontext_t aI;B m ck(){by();aZ(0);}B m cl(int e,siginfo_t*f,m*){if(h(K<l*>(f->si_addr)-aA+65536)<3*65536){aK();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*A)()){by=A;h E=h(1)<<31;do aA
-=bf(E/=2);while(!aA&&E>1<<16);mprotect(aA,65536,PROT_NONE);aP=aA+E;B l u[16384];B stack_t e;e.ss_sp=u;e.ss_size=N u;sigaltstack(&e,nullptr);B G
-sigaction f;f.sa_sigaction=cl;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,nullptr);getcontext(&aI);aI.uc_stack.ss_sp=aA;aI.uc_stack.ss_size
-=E;makecontext(&aI,ck,0);setcontext(&aI);g 1;}
+A m*aF;A o(*bE)();A ucontext_t aQ;A o cv(){bE();a6(0);}A o cw(int e,siginfo_t*f,o*){if(h(K<m*>(f->si_addr)-aF+65536)<3*65536){aS();ah(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(e,SIG_DFL);}j int rt_run(o(*z)()){bE=z;h I=h(1)<<31;do aF
+=bl(I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aX=aF+I;A m u[16384];A stack_t e;e.ss_sp=u;e.ss_size=O u;sigaltstack(&e,Y);A B sigaction f
+;f.sa_sigaction=cw;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,Y);getcontext(&aQ);aQ.uc_stack.ss_sp=aF;aQ.uc_stack.ss_size=I;makecontext(&aQ
+,cv,0);setcontext(&aQ);g 1;}
 // The end of the runtime.
 
+#undef length
 // UVa 10158, War: what is known of friends and enemies, whose friends are friends and whose enemies' enemies, too?
 //
-// State: a person, once with his friends and once with his enemies: 2n sets, in pairs that mirror each other.
-// Neighbours: two sets that are said to be the same, and then their mirror images, too.
-// Start: everybody by himself.
-// Goal: two people in the same set, or one with the enemies of the other; a set with its own mirror image never.
+// State: who is known to be on one side: sides are sets of places. Each person has two places, one among friends, one
+// among enemies, because it is not known which side is which.
+// Neighbours: two places that are said to be on one side. Then their mirror images are on one side, too.
+// Start: every place is a side of its own.
+// Goal: the places of a question are on one side. A person's own two places never are.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
-struct operation {
-	int64 what;
-	int64 x;
-	int64 y;
-	typedef void NoPointers;
-};
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
 // itself for the one that stands for it.
 //
@@ -219,24 +227,26 @@ struct operation {
 // Why: joining by size would make it faster in theory only, and needs a second slice.
 // Tested: against labels that are written anew at every join.
 typedef Slice<int64> Sets;
-// A war has sides: person x stands with his friends at x, and with his enemies at x + people.
 struct war {
-	int64 people;
 	Sets sides;
 };
+const int64 mostPerson = 16777216;  // because the sets take memory for each person up to the largest
+const int64 end = 0;
+const int64 Max = 2147483647;  // a count or a value
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 setFriends = 1;
 const int64 setEnemies = 2;
 const int64 areFriends = 3;
 const int64 areEnemies = 4;
-const int64 firstBuffer = 65536;  // bytes asked for at a time
-const int64 Max = 2147483647;  // a count or a value
-const int64 end = 0;  // the operations; others are ignored
-const int64 mostPerson = 16777216;  // because the sets take memory for each person up to the largest
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -244,106 +254,127 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static bool war_areFriends(war w, int64 x, int64 y);
-static bool war_areEnemies(war w, int64 x, int64 y);
+static String known(bool yes);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_bufio_Writer_Write_i(Word w, Slice<uint8> a0) { return bufio_Writer_Write(rt_word<bufio_Writer*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
-Type T_p_bufio_Writer = rt_pointer<bufio_Writer>("*bufio.Writer");
-static rt_method T_p_bufio_Writer_Sel_Write(T_p_bufio_Writer, Sel_Write, p_bufio_Writer_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_14 = s->err.t == nullptr;
-	if (t_14) {
-		t_14 = Scanner_skipBlanks(s);
-	}
-	return t_14;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
+		}
+		return t_4;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_10 = s->err.t == nullptr;
-	if (t_10) {
-		t_10 = !Scanner_next(s);
-	}
-	if (t_10) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_11 = parse(s->last);
-	int64 n = r_11.r0;
-	bool ok = r_11.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_21 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_21, ": "_s, message));
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -351,50 +382,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_17 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_18 = s->line;
-	int64 t_19 = s->words;
-	s->last = t_17;
-	s->lastLine = t_18;
-	s->lastWord = t_19;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -408,59 +437,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_25 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_25);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_19 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_19);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
-		addto(s->end, n);
+		auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_21.r0;
+		Any err = r_21.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_24 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_24, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -490,8 +523,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Sets NewSets(int64 n) {
 	Sets s = mkslice<int64>(n);
 	{
-		Slice<int64> list_8 = s;
-		for (int64 v = 0; v < list_8.n; v++) {
+		Slice<int64> list_6 = s;
+		for (int64 v = 0; v < list_6.n; v++) {
 			s[v] = v;
 		}
 	}
@@ -509,134 +542,114 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join makes one set of those of a and b.
 static void Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_12 = Sets_Find(s, a);
-	s[t_12] = Sets_Find(s, b);
+	int64 t_23 = Sets_Find(s, a);
+	s[t_23] = Sets_Find(s, b);
 }
 
 // Same reports whether a and b are in one set.
 static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_13 = Sets_Find(s, a);
-	return t_13 == Sets_Find(s, b);
+	int64 t_22 = Sets_Find(s, a);
+	return t_22 == Sets_Find(s, b);
 }
 
-// enemies returns the place that mirrors a person's.
-static int64 war_enemies(war w, int64 x) {
-	return wadd(x, w.people);
+// friends returns the place of a person among friends.
+static int64 friends(int64 person) {
+	return wmul(int64(2), person);
 }
 
-// setFriends makes x and y friends and returns true, unless they are known to be enemies.
-static bool war_setFriends(war w, int64 x, int64 y) {
-	if (war_areEnemies(w, x, y)) {
-		return false;
-	}
-	Sets_Join(w.sides, x, y);
-	Sets_Join(w.sides, war_enemies(w, x), war_enemies(w, y));
-	return true;
+// enemies returns the mirror image of that place: where the enemies of a person are.
+static int64 enemies(int64 person) {
+	return wadd(wmul(int64(2), person), 1);
 }
 
-// setEnemies makes x and y enemies and returns true, unless they are known to be friends.
-static bool war_setEnemies(war w, int64 x, int64 y) {
-	if (war_areFriends(w, x, y)) {
-		return false;
-	}
-	Sets_Join(w.sides, x, war_enemies(w, y));
-	Sets_Join(w.sides, war_enemies(w, x), y);
-	return true;
-}
-
-static bool war_areFriends(war w, int64 x, int64 y) {
-	return Sets_Same(w.sides, x, y);
-}
-
-static bool war_areEnemies(war w, int64 x, int64 y) {
-	return Sets_Same(w.sides, x, war_enemies(w, y));
-}
-
-// read returns the operations and the number of people that they name, because some files name more than they announce.
-static R2<Slice<operation>, int64> read(Scanner* in) {
-	Slice<operation> all = {};
-	int64 people = 0;
-	if (Scanner_Case(in)) {
-		Scanner_Int(in, 0, Max);  // what the file announces
-	}
-	while (Scanner_Case(in)) {
-		int64 t_5 = Scanner_Int(in, end, Max);
-		int64 t_6 = Scanner_Int(in, 0, mostPerson);
-		operation o = operation{t_5, t_6, Scanner_Int(in, 0, mostPerson)};
-		if (Scanner_Err(in).t != nullptr || o.what == end) {
-			break;
-		}
-		push(all, o);
-		for (int64 person : slicelit<int64>({o.x, o.y})) {
-			if (person >= people) {
-				people = wadd(person, 1);
-			}
-		}
-	}
-	return {all, people};
-}
-
-// tell prints 1 for what is known, 0 otherwise.
-static void tell(Any out, bool known) {
-	if (known) {
-		fmt_println(out, int64(1));
-	} else {
-		fmt_println(out, int64(0));
+// meet makes room for a person, because some files name people beyond the number that they announce.
+static void war_meet(war* w, int64 person) {
+	while (w->sides.n <= enemies(person)) {
+		push(w->sides, w->sides.n);  // a side of its own
 	}
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	auto r_1 = read(in);
-	Slice<operation> operations = r_1.r0;
-	int64 people = r_1.r1;
-	war all = war{people, NewSets(wmul(int64(2), people))};
-	for (operation o : operations) {
-		switch (o.what) {
-		case setFriends:
-		{
-			if (!war_setFriends(all, o.x, o.y)) {
-				fmt_println(out, int64(-1));
-			}
-			break;
-		}
-		case setEnemies:
-		{
-			if (!war_setEnemies(all, o.x, o.y)) {
-				fmt_println(out, int64(-1));
-			}
-			break;
-		}
-		case areFriends:
-		{
-			tell(mkany(&T_p_bufio_Writer, out), war_areFriends(all, o.x, o.y));
-			break;
-		}
-		case areEnemies:
-		{
-			tell(mkany(&T_p_bufio_Writer, out), war_areEnemies(all, o.x, o.y));
-			break;
-		}
-		}
-	}
+static bool war_areFriends(war* w, int64 x, int64 y) {
+	return Sets_Same(w->sides, friends(x), friends(y));
+}
+
+static bool war_areEnemies(war* w, int64 x, int64 y) {
+	return Sets_Same(w->sides, friends(x), enemies(y));
+}
+
+static void war_setFriends(war* w, int64 x, int64 y) {
+	Sets_Join(w->sides, friends(x), friends(y));
+	Sets_Join(w->sides, enemies(x), enemies(y));
+}
+
+static void war_setEnemies(war* w, int64 x, int64 y) {
+	Sets_Join(w->sides, friends(x), enemies(y));
+	Sets_Join(w->sides, enemies(x), friends(y));
+}
+
+// do carries out an operation and returns the line to print, if any.
+static String war_do(war* w, int64 operation, int64 x, int64 y) {
+	switch (operation) {
+	case setFriends:
 	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
+		if (war_areEnemies(w, x, y)) {
+			return "-1\n"_s;  // a contradiction: nothing changes
 		}
+		war_setFriends(w, x, y);
+		break;
 	}
-	return Scanner_Mistake(in);
+	case setEnemies:
+	{
+		if (war_areFriends(w, x, y)) {
+			return "-1\n"_s;
+		}
+		war_setEnemies(w, x, y);
+		break;
+	}
+	case areFriends:
+	{
+		return known(war_areFriends(w, x, y));
+		break;
+	}
+	case areEnemies:
+	{
+		return known(war_areEnemies(w, x, y));
+		break;
+	}
+	}
+	return ""_s;
+}
+
+static String known(bool yes) {
+	if (yes) {
+		return "1\n"_s;
+	}
+	return "0\n"_s;
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	if (!Scanner_Case(in)) {
+		return;  // an empty file
+	}
+	int64 people = Scanner_Int(in, 0, mostPerson);
+	war w = war{NewSets(wmul(int64(2), people))};
+	while (Scanner_Case(in)) {
+		int64 t_2 = Scanner_Int(in, end, Max);
+		int64 t_3 = Scanner_Int(in, 0, mostPerson);
+		int64 operation = t_2;
+		int64 x = t_3;
+		int64 y = Scanner_Int(in, 0, mostPerson);
+		if (operation == end) {
+			break;
+		}
+		war_meet(&w, x);
+		war_meet(&w, y);
+		bufio_Writer_WriteString(out, war_do(&w, operation, x, y));
+	}
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

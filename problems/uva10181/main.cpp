@@ -31,113 +31,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
+#define E Slice
 #define A String
-#define J bool
-#define aq bufio_Writer
+#define K bool
+#define ax bufio_Writer
 #define o char
 #define p class
 #define l const
 #define j inline
 #define k int64
 #define Z nullptr
-#define ad reinterpret_cast
+#define aa os_File
+#define aj reinterpret_cast
 #define g return
 #define T rt_buf
 #define F size
 #define O sizeof
 #define R start
 #define x static
-#define K static_cast
+#define H static_cast
 #define z struct
 #define q template
 #define h uint64
 #define G uint8
 #define X value
 #define m void
-enum cv{bi,Sel_Read,Sel_Write,bG};
+enum cv{bj,Sel_Read,bG};
 // base: numbers and panics
-typedef int8_t int8;typedef int32_t V;typedef int64_t k;typedef uint8_t G;typedef uint32_t aa;typedef uint64_t h;
+typedef int8_t int8;typedef int32_t V;typedef int64_t k;typedef uint8_t G;typedef uint32_t ab;typedef uint64_t h;
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(y) __builtin_expect(y, 0)
-#define ar __attribute__((noinline))
-q<p B,p a1>z R2{B r0;a1 r1;};q<p e>using as=typename std::common_type<e>::type;typedef k ag;af aF(l o*e,k a=0,k b=0);af a2(ag i,k n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aP(l o*e,ag a,k b){o t[99]="slice bounds out of range ";aF(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}af aQ(){aF("invalid memory address or nil pointer dereference");}af bH(){aF("makeslice: len out of range");}j J ah(int az
-,l o*f,k n){while(n>0){ssize_t e=write(az,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}x m(*a3)();j m bI(m(*u)()){a3=u;}j m aR(){if(a3)a3();}af a4(
-int e){aR();_exit(e);}af bj(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}af aA(l o*e){aR();ah(2,"fatal error: ",13);ah(2,e,k(strlen(e)));bj();}q<p
-e>using an=typename std::conditional<(O(e)>4),h,aa>::type;q<p e>j e wadd(e a,as<e>b){g e(an<e>(a)+an<e>(b));}q<p e>j e wsub(e a,as<e>b){g e(an<e>(a)-an
-<e>(b));}q<p e>j e wmul(e a,as<e>b){g e(an<e>(a)*an<e>(b));}q<p e>j e wneg(e a){g e(an<e>(0)-an<e>(a));}q<p e>j m addto(e&a,as<e>b){a=wadd(a,b);}q<p e
->j e*bk(e*f){if(N(!f))aQ();g f;}q<p e>j m inc(e&a){a=wadd(a,e(1));}q<p e>j m dec(e&a){a=wsub(a,e(1));}
+#define aq __attribute__((noinline))
+q<p B,p a1>z R2{B r0;a1 r1;};q<p e>using ar=typename std::common_type<e>::type;typedef k ag;af aF(l o*e,k a=0,k b=0);af a2(ag i,k n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aQ(l o*e,ag a,k b){o t[99]="slice bounds out of range ";aF(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}af a3(){aF("invalid memory address or nil pointer dereference");}af bH(){aF("makeslice: len out of range");}j K ah(int az
+,l o*f,k n){while(n>0){ssize_t e=write(az,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}x m(*a4)();j m bI(m(*u)()){a4=u;}j m aR(){if(a4)a4();}af a5(
+int e){aR();_exit(e);}af bk(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}af aA(l o*e){aR();ah(2,"fatal error: ",13);ah(2,e,k(strlen(e)));bk();}q<p
+e>using ao=typename std::conditional<(O(e)>4),h,ab>::type;q<p e>j e wadd(e a,ar<e>b){g e(ao<e>(a)+ao<e>(b));}q<p e>j e wsub(e a,ar<e>b){g e(ao<e>(a)-ao
+<e>(b));}q<p e>j e wmul(e a,ar<e>b){g e(ao<e>(a)*ao<e>(b));}q<p e>j e wneg(e a){g e(ao<e>(0)-ao<e>(a));}q<p e>j m addto(e&a,ar<e>b){a=wadd(a,b);}q<p e
+>j e*deref(e*f){if(N(!f))a3();g f;}q<p e>j m inc(e&a){a=wadd(a,e(1));}q<p e>j m dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-j o*bl(h n){m*f=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?Z:K<o*>(f);}z Q{o*ab;h E,S;aa am;aa bm;aa
-word;G H;J M,ai;Q*next;h au[16],aS[16];};z aB{h ac;o*ab;Q*W;};z av{o*f;h n;};z bJ{av*f;h n,c;m bn(av y){if(n==c){c=c*2+99;f=K<av*>(realloc(f,c*O y));
-if(!f)aA("out of memory");}f[n++]=y;}};x z bK{aB bo[2][68];Q*aC[2][68];h F[68];G H[4097];o*aG;Q*W;aa*first;h total,aT;h at[2];bJ a5,aU;h aw,a6,a7;bK(
+j o*bl(h n){m*f=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g f==MAP_FAILED?Z:H<o*>(f);}z Q{o*ac;h D,S;ab an;ab bm;ab
+word;G I;K M,ai;Q*next;h as[16],aS[16];};z aB{h ad;o*ac;Q*W;};z au{o*f;h n;};z bJ{au*f;h n,c;m bn(au y){if(n==c){c=c*2+99;f=H<au*>(realloc(f,c*O y));
+if(!f)aA("out of memory");}f[n++]=y;}};x z bK{aB bo[2][68];Q*aC[2][68];h F[68];G I[4097];o*aG;Q*W;ab*first;h total,aT;h at[2];bJ a6,aU;h av,a7,a8;bK(
 ){l o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=F[c])H[i++]=G(c);}a6=2<<20;total=1<<24;do aG=bl((total/=2)*(8192+O(Q)+4));while(!aG&&total>1);W=ad<Q*>(aG+total*8192);first
-=ad<aa*>(W+total);}}v;x o*aV;j h bL(h n,J M){if(n>32768-8)g(n+8191)&~h(8191);h e=!M&&n>512?8:0;g v.F[v.H[(n+e+7)/8]]-e;}j m bM(m*f,h n){v.a5.bn(av{K<o
-*>(f),n});}j m bN(Q*s,h&y){s->am=0;h n=s->E*8192;s->ai=s->E>=32&&n>y&&madvise(s->ab,n,MADV_DONTNEED)==0;if(!s->ai&&s->E>=32)y-=n<y?n:y;}j Q*bp(h E,h S
-,int H,J M){h&at=v.at[H>0];Q*s;for(;;at+=s->E){s=v.W+at;if(at==v.aT){if(E>v.total-at)aA("out of memory");s->ab=v.aG+at*8192;s->ai=true;v.aT+=E;break;
-}if(s->am||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest->ab=s->ab+E*8192;rest->E=s->E-E;rest->ai=s->ai;}break;}s->E=E;s->S=S;s->H=G(H);s->M=M;s->am=H?aa
-(E*8192/S):1;s->bm=H?aa(~0u/S+1):0;s->word=0;for(h i=0;i<E;i++)v.first[at+i]=aa(at);at+=E;g s;}ar x m bq(av r){h*B=ad<h*>((h(r.f)+7)&~h(7)),*end=ad<h
+]-'@')*128);while(h(i)*8<=F[c])I[i++]=G(c);}a7=2<<20;total=1<<24;do aG=bl((total/=2)*(8192+O(Q)+4));while(!aG&&total>1);W=aj<Q*>(aG+total*8192);first
+=aj<ab*>(W+total);}}v;x o*aV;j h bL(h n,K M){if(n>32768-8)g(n+8191)&~h(8191);h e=!M&&n>512?8:0;g v.F[v.I[(n+e+7)/8]]-e;}j m bM(m*f,h n){v.a6.bn(au{H<o
+*>(f),n});}j m bN(Q*s,h&y){s->an=0;h n=s->D*8192;s->ai=s->D>=32&&n>y&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->ai&&s->D>=32)y-=n<y?n:y;}j Q*bp(h D,h S
+,int I,K M){h&at=v.at[I>0];Q*s;for(;;at+=s->D){s=v.W+at;if(at==v.aT){if(D>v.total-at)aA("out of memory");s->ac=v.aG+at*8192;s->ai=true;v.aT+=D;break;
+}if(s->an||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ac=s->ac+D*8192;rest->D=s->D-D;rest->ai=s->ai;}break;}s->D=D;s->S=S;s->I=G(I);s->M=M;s->an=I?ab
+(D*8192/S):1;s->bm=I?ab(~0u/S+1):0;s->word=0;for(h i=0;i<D;i++)v.first[at+i]=ab(at);at+=D;g s;}aq x m bq(au r){h*B=aj<h*>((h(r.f)+7)&~h(7)),*end=aj<h
 *>(h(r.f+r.n)&~h(7));while(B<end){h a=*B++-h(v.aG);if(a>=v.aT*8192)continue;h u=v.first[a>>13];Q*s=v.W+u;h i=((a-u*8192)*s->bm)>>32,e=h(1)<<(i&63);if
-(i>=s->am||!(s->au[i/64]&e)||s->aS[i/64]&e)continue;s->aS[i/64]|=e;v.a7+=s->S;if(!s->M)v.aU.bn(av{s->ab+i*s->S,s->S});}}ar x m bO(o*B){for(aB(&C)[68]:v
-.bo)for(aB&u:C){if(u.W)u.W->au[u.W->word-1]&=~u.ac;u=aB();}v.a7=h(aV-B);av r={B,h(aV-B)};for(h i=0;;r=v.a5.f[i++]){bq(r);while(v.aU.n)bq(v.aU.f[--v.aU
-.n]);if(i==v.a5.n)break;}h y=v.a6=v.a7/2+(2<<20);memset(v.aC,0,O v.aC);Q*free=Z;for(h f=0,e;f<v.aT;f+=e){Q*s=v.W+f;e=s->E;if(s->am){h n=0;for(h w=0;w
-*64<s->am;w++){n+=h(__builtin_popcountll(s->au[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->ai=false;free=Z;if(n<s->am){s->next=v.aC[s->M][s->H];v.aC
-[s->M][s->H]=s;}continue;}bN(s,y);}if(free){free->E+=e;free->ai&=s->ai;}else{free=s;}}v.at[0]=v.at[1]=v.aw=0;}ar x m bP(){__builtin_unwind_init();bO(
-K<o*>(__builtin_frame_address(0))-256);}j m br(h n){if(v.aw+n>v.a6&&aV&&v.aw)bP();v.aw+=n;}j m bQ(h n){v.aw-=n<v.aw?n:v.aw;}ar x m bR(aB&u,int H,J M)
-{for(;;){Q*s=u.W;if(!s){h S=v.F[H],E=1;while(E*8192%S>E*1024)E++;br(E*8192);if((s=v.aC[M][H])){v.aC[M][H]=s->next;for(h w:s->au)bQ(h(
-__builtin_popcountll(w))*S);}else{s=bp(E,S,H,M);}u.W=s;}while(s->word*64<s->am){h w=s->word++,ac=~s->au[w],left=s->am-w*64;if(left<64)ac&=(h(1)<<left
-)-1;if(!ac)continue;s->au[w]|=ac;u.ac=ac;u.ab=s->ab+w*64*s->S;g;}u.W=Z;}}ar x m*bS(h n,J M){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;br(n*8192
-);Q*s=bp(n,n*8192,0,M);s->au[0]=1;g s->ai?s->ab:memset(s->ab,0,s->S);}j m*aH(h n,J M){if(n>32768)g bS(n,M);int H=v.H[(n+7)/8];aB&u=v.bo[M][H];if(N(!u
-.ac))bR(u,H,M);o*f=u.ab+h(__builtin_ctzll(u.ac))*v.F[H];u.ac&=u.ac-1;g u.W->ai?f:memset(f,0,v.F[H]);}q<p e>z aI{q<p bs>x o bt(typename bs::NoPointers
-*);q<p bs>x int bt(...);x l J X=std::is_arithmetic<e>::X||O(bt<e>(Z))==1;};q<p e>j e*a8(){g K<e*>(aH(O(e),aI<e>::X));}q<p e>j e*aW(h n){g K<e*>(aH(n*O
-(e),aI<e>::X));}q<p e>j e&bT(l e&C){e*f=a8<e>();*f=C;g*f;}q<p e>j e*newptr(l e&C){g&bT(C);}z rt_root{rt_root(m*f,h n){bM(f,n);}};
+(i>=s->an||!(s->as[i/64]&e)||s->aS[i/64]&e)continue;s->aS[i/64]|=e;v.a8+=s->S;if(!s->M)v.aU.bn(au{s->ac+i*s->S,s->S});}}aq x m bO(o*B){for(aB(&C)[68]:v
+.bo)for(aB&u:C){if(u.W)u.W->as[u.W->word-1]&=~u.ad;u=aB();}v.a8=h(aV-B);au r={B,h(aV-B)};for(h i=0;;r=v.a6.f[i++]){bq(r);while(v.aU.n)bq(v.aU.f[--v.aU
+.n]);if(i==v.a6.n)break;}h y=v.a7=v.a8/2+(2<<20);memset(v.aC,0,O v.aC);Q*free=Z;for(h f=0,e;f<v.aT;f+=e){Q*s=v.W+f;e=s->D;if(s->an){h n=0;for(h w=0;w
+*64<s->an;w++){n+=h(__builtin_popcountll(s->as[w]=s->aS[w]));s->aS[w]=0;}if(n){s->word=0;s->ai=false;free=Z;if(n<s->an){s->next=v.aC[s->M][s->I];v.aC
+[s->M][s->I]=s;}continue;}bN(s,y);}if(free){free->D+=e;free->ai&=s->ai;}else{free=s;}}v.at[0]=v.at[1]=v.av=0;}aq x m bP(){__builtin_unwind_init();bO(
+H<o*>(__builtin_frame_address(0))-256);}j m br(h n){if(v.av+n>v.a7&&aV&&v.av)bP();v.av+=n;}j m bQ(h n){v.av-=n<v.av?n:v.av;}aq x m bR(aB&u,int I,K M)
+{for(;;){Q*s=u.W;if(!s){h S=v.F[I],D=1;while(D*8192%S>D*1024)D++;br(D*8192);if((s=v.aC[M][I])){v.aC[M][I]=s->next;for(h w:s->as)bQ(h(
+__builtin_popcountll(w))*S);}else{s=bp(D,S,I,M);}u.W=s;}while(s->word*64<s->an){h w=s->word++,ad=~s->as[w],left=s->an-w*64;if(left<64)ad&=(h(1)<<left
+)-1;if(!ad)continue;s->as[w]|=ad;u.ad=ad;u.ac=s->ac+w*64*s->S;g;}u.W=Z;}}aq x m*bS(h n,K M){if(n>h(1)<<46)aA("out of memory");n=(n+8191)/8192;br(n*8192
+);Q*s=bp(n,n*8192,0,M);s->as[0]=1;g s->ai?s->ac:memset(s->ac,0,s->S);}j m*aH(h n,K M){if(n>32768)g bS(n,M);int I=v.I[(n+7)/8];aB&u=v.bo[M][I];if(N(!u
+.ad))bR(u,I,M);o*f=u.ac+h(__builtin_ctzll(u.ad))*v.F[I];u.ad&=u.ad-1;g u.W->ai?f:memset(f,0,v.F[I]);}q<p e>z aI{q<p bs>x o bt(typename bs::NoPointers
+*);q<p bs>x int bt(...);x l K X=std::is_arithmetic<e>::X||O(bt<e>(Z))==1;};q<p e>j e*a9(){g H<e*>(aH(O(e),aI<e>::X));}q<p e>j e*aW(h n){g H<e*>(aH(n*O
+(e),aI<e>::X));}q<p e>j e&bT(l e&C){e*f=a9<e>();*f=C;g*f;}q<p e>j e*newptr(l e&C){g&bT(C);}z rt_root{rt_root(m*f,h n){bM(f,n);}};
 // data: strings, arrays and slices
-z A{l o*f;k n;G operator[](ag i)l{if(N(h(i)>=h(n)))a2(i,n);g G(f[i]);}};constexpr A operator""_s(l o*f,size_t n){g A{f,k(n)};}j A a9(l o*f,k n){if(n
-<=0)g A{Z,0};o*B=K<o*>(aH(h(n),true));memcpy(B,f,n);g A{B,n};}q<p...aJ>j A bU(aJ...s){l A a[]={s...};k n=0;for(l A&y:a)n+=y.n;if(n<=0)g A{Z,0};o*B=K<o
-*>(aH(h(n),true));k i=0;for(l A&y:a){if(y.n>0)memcpy(B+i,y.f,y.n);i+=y.n;}g A{B,n};}j V bV(l o*s,k left,k&w){l G*f=ad<l G*>(s);V r=f[0];int n=r<0xC2?0
+z A{l o*f;k n;G operator[](ag i)l{if(N(h(i)>=h(n)))a2(i,n);g G(f[i]);}};constexpr A operator""_s(l o*f,size_t n){g A{f,k(n)};}j A ba(l o*f,k n){if(n
+<=0)g A{Z,0};o*B=H<o*>(aH(h(n),true));memcpy(B,f,n);g A{B,n};}q<p...aJ>j A bU(aJ...s){l A a[]={s...};k n=0;for(l A&y:a)n+=y.n;if(n<=0)g A{Z,0};o*B=H<o
+*>(aH(h(n),true));k i=0;for(l A&y:a){if(y.n>0)memcpy(B+i,y.f,y.n);i+=y.n;}g A{B,n};}j V bV(l o*s,k left,k&w){l G*f=aj<l G*>(s);V r=f[0];int n=r<0xC2?0
 :r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5
-*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j V bW(A s,k i,k&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bV(s.f+i,s.n-i,w);}j int bX(o*B,V r){aa c
-=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F
+*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j V bW(A s,k i,k&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bV(s.f+i,s.n-i,w);}j int bX(o*B,V r){ab c
+=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=o(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=o(0x80|(c&0x3F
 ));B[0]=o(0xF00>>n|int(c));g n;}q<p e,k L>z Array{e a[L?L:1];e&operator[](ag i)l{if(N(h(i)>=h(L)))a2(i,L);g const_cast<e&>(a[i]);}};q<p e,k L>z aI<Array
-<e,L>>{x l J X=aI<e>::X;};q<p e,k L>j J operator==(l Array<e,L>&y,l Array<e,L>&f){for(k i=0;i<L;i++)if(!(y.a[i]==f.a[i]))g false;g true;}q<p e,k L>j J
-operator!=(l Array<e,L>&y,l Array<e,L>&f){g!(y==f);}q<p e>z D{e*f;k n,c;e&operator[](ag i)l{if(N(h(i)>=h(n)))a2(i,n);g f[i];}e*begin()l{g f;}e*end()l
-{g f+n;}};q<p e>j D<e>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bH();g D<e>{aW<e>(h(n)),n,n};}j k bY(k u,k e,h F,J M){k c=e;if(u>e*2)c=u;else if(e
-<256)c=e*2;else while(c<u)c+=(c+768)>>2;g k(bL(h(c)*F,M)/F);}q<p e>ar D<e>bu(D<e>s,k u){k c=std::is_empty<e>::X?u:bY(u,s.c,O(e),aI<e>::X);e*B=aW<e>(h
-(c));if(s.n>0)memcpy(K<m*>(B),s.f,s.n*O(e));g D<e>{B,s.n,c};}q<p e>j D<e>append(D<e>s,l as<e>&y){e C=y;if(N(s.n==s.c))s=bu(s,s.n+1);s.f[s.n++]=C;g s;
-}q<p e>j m push(D<e>&s,l as<e>&y){e C=y;if(N(s.n==s.c))s=bu(s,s.n+1);s.f[s.n++]=C;}q<p e>j k copyslice(D<e>d,D<as<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(K<m*>(d.f),s.f,n*O(e));g n;}q<p e>j D<e>subslice(D<e>s,ag lo,ag hi){if(N(h(hi)>h(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(
-h(lo)>h(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);g D<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<p e>j D<e>tailslice(D<e>s,ag lo){if(N(h(lo)>h(s.n)))aP(
-"[%lld:%lld]\0[%lld:]",lo,s.n);g D<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}q<p e,k L>j D<e>arrayslice(Array<e,L>&a){g D<e>{a.a,L,L};}q<p e,k L>j D<e>subarray
-(Array<e,L>&a,ag lo,ag hi){if(N(h(hi)>h(L)))aP("[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi);}q<p e>j D<e>slicelit(std::initializer_list
-<e>y){e*f=aW<e>(y.F());if(y.F())memcpy(K<m*>(f),y.begin(),y.F()*O(e));g D<e>{f,k(y.F()),k(y.F())};}j A string_of(D<G>s){g a9(ad<l o*>(s.f),s.n);}
+<e,L>>{x l K X=aI<e>::X;};q<p e,k L>j K operator==(l Array<e,L>&y,l Array<e,L>&f){for(k i=0;i<L;i++)if(!(y.a[i]==f.a[i]))g false;g true;}q<p e,k L>j K
+operator!=(l Array<e,L>&y,l Array<e,L>&f){g!(y==f);}q<p e>z E{e*f;k n,c;e&operator[](ag i)l{if(N(h(i)>=h(n)))a2(i,n);g f[i];}e*begin()l{g f;}e*end()l
+{g f+n;}};q<p e>j E<e>mkslice(k n){if(N(n<0||h(n)>(h(1)<<47)/O(e)))bH();g E<e>{aW<e>(h(n)),n,n};}j k bY(k u,k e,h F,K M){k c=e;if(u>e*2)c=u;else if(e
+<256)c=e*2;else while(c<u)c+=(c+768)>>2;g k(bL(h(c)*F,M)/F);}q<p e>aq E<e>bu(E<e>s,k u){k c=std::is_empty<e>::X?u:bY(u,s.c,O(e),aI<e>::X);e*B=aW<e>(h
+(c));if(s.n>0)memcpy(H<m*>(B),s.f,s.n*O(e));g E<e>{B,s.n,c};}q<p e>j E<e>append(E<e>s,l ar<e>&y){e C=y;if(N(s.n==s.c))s=bu(s,s.n+1);s.f[s.n++]=C;g s;
+}q<p e>j m push(E<e>&s,l ar<e>&y){e C=y;if(N(s.n==s.c))s=bu(s,s.n+1);s.f[s.n++]=C;}q<p e>j k copyslice(E<e>d,E<ar<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(H<m*>(d.f),s.f,n*O(e));g n;}q<p e>j E<e>subslice(E<e>s,ag lo,ag hi){if(N(h(hi)>h(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(
+h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g E<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}q<p e>j E<e>tailslice(E<e>s,ag lo){if(N(h(lo)>h(s.n)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g E<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}q<p e,k L>j E<e>arrayslice(Array<e,L>&a){g E<e>{a.a,L,L};}q<p e,k L>j E<e>subarray
+(Array<e,L>&a,ag lo,ag hi){if(N(h(hi)>h(L)))aQ("[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(arrayslice(a),lo,hi);}q<p e>j E<e>slicelit(std::initializer_list
+<e>y){e*f=aW<e>(y.F());if(y.F())memcpy(H<m*>(f),y.begin(),y.F()*O(e));g E<e>{f,k(y.F()),k(y.F())};}j A string_of(E<G>s){g ba(aj<l o*>(s.f),s.n);}
 // any: interfaces
-enum ba:G{bZ=19};z Type;union Word{m*f;h aK;};typedef m(*bv)();z Type{l o*aj;ba ak;J aX;k F;bv ao[bG+1];};z Any{l Type*t;Word w;};j J rt_is(l Any&a,l
-Any&b){g a.t==b.t&&a.w.f==b.w.f;}q<p e>z aY{x l J X=std::is_scalar<e>::X;};q<p e>j Type b0(l o*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aX=aY<e>::X;
-t.F=k(O(e));g t;}q<p e>j Type b1(l o*aj,ba ak){Type t=b0<e>(aj,ak);g t;}q<p e>j Any mkany(l Type*t,l e&C){Any a={t,{Z}};if(aY<e>::X)memcpy(K<m*>(&a.w
-),K<l m*>(&C),O C<8?O C:8);else a.w.f=newptr<e>(C);g a;}q<p I,p...B>j I icall(l Any&y,int ax,B...a){if(N(!y.t))aQ();g ad<I(*)(Word,B...)>(y.t->ao[ax])
-(y.w,a...);}j J bw(l Any&y,int ax){g y.t&&y.t->ao[ax];}q<p e>j Type rt_pointer(l o*aj){g b1<e*>(aj,bZ);}z rt_method{q<p ap>rt_method(Type&t,int ax,ap
-u){t.ao[ax]=ad<bv>(u);}};q<p e>j e rt_word(Word w){e C;memcpy(K<m*>(&C),aY<e>::X?K<l m*>(&w):w.f,O C);g C;}
+enum bb:G{bZ=19};z Type;union Word{m*f;h aK;};typedef m(*bv)();z Type{l o*ak;bb al;K aX;k F;bv aw[bG+1];};z Any{l Type*t;Word w;};j K rt_is(l Any&a,l
+Any&b){g a.t==b.t&&a.w.f==b.w.f;}q<p e>z aY{x l K X=std::is_scalar<e>::X;};q<p e>j Type b0(l o*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY<e>::X;
+t.F=k(O(e));g t;}q<p e>j Type b1(l o*ak,bb al){Type t=b0<e>(ak,al);g t;}q<p e>j Any mkany(l Type*t,l e&C){Any a={t,{Z}};if(aY<e>::X)memcpy(H<m*>(&a.w
+),H<l m*>(&C),O C<8?O C:8);else a.w.f=newptr<e>(C);g a;}q<p J,p...B>j J icall(l Any&y,int aL,B...a){if(N(!y.t))a3();g aj<J(*)(Word,B...)>(y.t->aw[aL])
+(y.w,a...);}j K bw(l Any&y,int aL){g y.t&&y.t->aw[aL];}q<p e>j Type rt_pointer(l o*ak){g b1<e*>(ak,bZ);}z rt_method{q<p ap>rt_method(Type&t,int aL,ap
+u){t.aw[aL]=aj<bv>(u);}};q<p e>j e rt_word(Word w){e C;memcpy(H<m*>(&C),aY<e>::X?H<l m*>(&w):w.f,O C);g C;}
 // panic: panics
-z aL{A s;};x Type bb=rt_pointer<aL>("*errors.errorString");j A b2(Word w){g K<aL*>(w.f)->s;}x rt_method cw(bb,bi,b2);j Any errors_New(A s){aL*e=a8<aL
->();e->s=s;g mkany(&bb,e);}j m b3(A s){ah(2,"panic: ",7);ah(2,s.f,s.n);}q<p e>af b4(e C){aR();b3(C);bj();}af aF(l o*e,k a,k b){o t[200]=
-"runtime error: ";A s=a9(t,15+snprintf(t+15,185,e,a,b));b4(s);}j A bx(l o*s){g A{s,s?k(strlen(s)):0};}
+z aM{A s;};x Type bc=rt_pointer<aM>("*errors.errorString");j A b2(Word w){g H<aM*>(w.f)->s;}x rt_method cw(bc,bj,b2);j Any errors_New(A s){aM*e=a9<aM
+>();e->s=s;g mkany(&bc,e);}j m b3(A s){ah(2,"panic: ",7);ah(2,s.f,s.n);}q<p e>af b4(e C){aR();b3(C);bk();}af aF(l o*e,k a,k b){o t[200]=
+"runtime error: ";A s=ba(t,15+snprintf(t+15,185,e,a,b));b4(s);}j A bx(l o*s){g A{s,s?k(strlen(s)):0};}
 // func: functions
-q<p aJ>z Func;q<p I,p...B>z aD{I(*by)(aD*,B...);};q<p aM,p I,p...B>z bc:aD<I,B...>{aM u;explicit bc(l aM&b5):u(b5){this->by=bd;}x I bd(aD<I,B...>*c,B
-...a){g K<bc*>(c)->u(a...);}};q<p I,p...B>z Func<I(B...)>{aD<I,B...>*c;Func()=default;Func(decltype(Z)):c(Z){}q<p aM>Func(l aM&u){typedef bc<aM,I,B
-...>bz;c=new(aH(O(bz),false))bz(u);}I operator()(B...a)l{if(N(!c))aQ();g c->by(c,a...);}};q<p aJ>z aY<Func<aJ>>{x l J X=true;};q<p aJ>z FuncValue;q<p
-I,p...B>z FuncValue<I(B...)>{q<I(*ap)(B...)>x I bd(aD<I,B...>*,B...a){g ap(a...);}q<I(*ap)(B...)>x Func<I(B...)>of(){x aD<I,B...>c={bd<ap>};Func<I(B
+q<p aJ>z Func;q<p J,p...B>z aD{J(*by)(aD*,B...);};q<p aN,p J,p...B>z bd:aD<J,B...>{aN u;explicit bd(l aN&b5):u(b5){this->by=be;}x J be(aD<J,B...>*c,B
+...a){g H<bd*>(c)->u(a...);}};q<p J,p...B>z Func<J(B...)>{aD<J,B...>*c;Func()=default;Func(decltype(Z)):c(Z){}q<p aN>Func(l aN&u){typedef bd<aN,J,B
+...>bz;c=new(aH(O(bz),false))bz(u);}J operator()(B...a)l{if(N(!c))a3();g c->by(c,a...);}};q<p aJ>z aY<Func<aJ>>{x l K X=true;};q<p aJ>z FuncValue;q<p
+J,p...B>z FuncValue<J(B...)>{q<J(*ap)(B...)>x J be(aD<J,B...>*,B...a){g ap(a...);}q<J(*ap)(B...)>x Func<J(B...)>of(){x aD<J,B...>c={be<ap>};Func<J(B
 ...)>u;u.c=&c;g u;}};
 // numbers: numbers as text
-z T{o*f;k n,c;ar m b6(k e){c=c*2+e+256;f=K<o*>(realloc(f,size_t(c)));if(!f)aA("out of memory");}o*be(k e){if(N(n+e>c))b6(e);g f+n;}m U(o y){*be(1)=y;
-n++;}m U(l o*s,k e){if(e>0)memcpy(be(e),s,e);n+=e;}m U(A s){U(s.f,s.n);}m b7(V r){be(4);n+=bX(f+n,r);}};j o*bA(o*e,h aK){do*--e=o('0'+aK%10);while(aK
+z T{o*f;k n,c;aq m b6(k e){c=c*2+e+256;f=H<o*>(realloc(f,size_t(c)));if(!f)aA("out of memory");}o*bf(k e){if(N(n+e>c))b6(e);g f+n;}m U(o y){*bf(1)=y;
+n++;}m U(l o*s,k e){if(e>0)memcpy(bf(e),s,e);n+=e;}m U(A s){U(s.f,s.n);}m b7(V r){bf(4);n+=bX(f+n,r);}};j o*bA(o*e,h aK){do*--e=o('0'+aK%10);while(aK
 /=10);g e;}j m b8(T&b,h aK){o t[24],*B=bA(t+24,aK);b.U(B,t+24-B);}j m b9(T&b,k C){o t[24],*B=bA(t+24,C<0?h(0)-h(C):h(C));if(C<0)*--B='-';b.U(B,t+24-B
 );}
 // quote: Go-quoted strings
 z ca{l o*f;V next(){for(V C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g C*44+d;C=C*44+d-44;}}};z bB{V t[1600];int n;explicit bB(l o*cb):n(0){
-ca in={cb};for(V C=0;*in.f;)t[n++]=C+=in.next();}J bw(V r)l{int lo=0,hi=n/2;while(lo<hi){int ao=(lo+hi)/2;if(t[2*ao+1]<r)lo=ao+1;else hi=ao;}g lo<n/2
+ca in={cb};for(V C=0;*in.f;)t[n++]=C+=in.next();}K bw(V r)l{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}g lo<n/2
 &&t[2*lo]<=r;}};x l o cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -150,50 +151,52 @@ ca in={cb};for(V C=0;*in.f;)t[n++]=C+=in.next();}J bw(V r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j J cd(V r){if(r<0x7f)g r>=0x20;x bB t(cc);g r>=0xa1&&r!=0xad&&t.bw(r);}j m ce(T&b,V r,k f,G y,o u,J v){o ak='x';int e=4;if(f==1&&r==0xFFFD
-){r=y;}else if(r==u||r=='\\'){ak=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cd(r)){g b.b7(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ak);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j m cf(T&b,A s,o u,J v
+")RW.X`s,U6";j K cd(V r){if(r<0x7f)g r>=0x20;x bB t(cc);g r>=0xa1&&r!=0xad&&t.bw(r);}j m ce(T&b,V r,k f,G y,o u,K v){o al='x';int e=4;if(f==1&&r==0xFFFD
+){r=y;}else if(r==u||r=='\\'){al=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!v&&cd(r)){g b.b7(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(al);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j m cf(T&b,A s,o u,K v
 ){b.U(u);k w=1;for(k i=0;i<s.n;i+=w){V r=bW(s,i,w);ce(b,r,w,G(s.f[i]),u,v);}b.U(u);}
 // unicode: packages unicode and unicode/utf8
-j A rt_as_string(D<G>b){g A{ad<o*>(b.f),b.n};}
+j A rt_as_string(E<G>b){g A{aj<o*>(b.f),b.n};}
 // io: io and os
-j Any bf(A s){g Any{&bb,{new aL{s}}};}x Any io_EOF=bf("EOF"_s);x Any cg=bf("short write"_s);x Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>P;j D<G>ch(l m*f,k n){g D<G>{K<G*>(const_cast<m*>(f)),n,n};}z aZ{P(*u)(Word,D<G>);
-Word w;P operator()(l m*f,k n)l{g u(w,ch(f,n));}};j P ci(Word,D<G>){aQ();}j aZ cj(l Any&a,int ax){g aZ{a.t?ad<P(*)(Word,D<G>)>(a.t->ao[ax]):ci,a.w};}
-z os_File{int az;A aj;o*buf;k lo,hi,ae;};x o bg[65536];x os_File al={1,{"/dev/stdout",11},bg};j m bh(){k n=al.hi;al.hi=0;ah(1,bg,n);}j m ck(l o*f,k n
-){if(N(n>al.ae-al.hi)){if(al.ae)bh();else bI(bh);al.ae=65536;if(n>al.ae){ah(1,f,n);g;}}memcpy(bg+al.hi,f,n);al.hi+=n;}x os_File*os_Stdout=&al;x
-os_File cl={0,{"/dev/stdin",10}};x os_File*os_Stdin=&cl;j Any bC(l o*e,os_File*u){A s=bU(bx(e)," "_s,u->aj,": "_s,bx(strerror(errno)));const_cast<o*>(
-s.f)[k(strlen(e))+u->aj.n+3]|=32;g errors_New(s);}j k bD(os_File*u,m*f,k n){if(u->az==0)bh();for(;;){ssize_t e=read(u->az,f,size_t(n));if(e>=0||errno
-!=EINTR)g e;}}j k cm(os_File*u){if(!u->buf){u->ae=65536;u->buf=K<o*>(malloc(65536));if(!u->buf)aA("out of memory");}k n=bD(u,u->buf,u->ae);u->lo=0;u
-->hi=n>0?n:0;g n;}j P os_File_Read(os_File*u,D<G>b){k n=u->hi-u->lo;J aX=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aX?bD(u,b.f,b.n):cm(u);if(n<=0
-)g P{0,n?bC("read",u):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.f,u->buf+u->lo,n);u->lo+=n;}g P{n,Any()};}j P os_File_Write(os_File*u,D<G>b){if(u->az
-==1)ck(ad<o*>(b.f),b.n);else if(!ah(u->az,ad<o*>(b.f),b.n))g P{0,bC("write",u)};g P{b.n,Any()};}[[noreturn]]j m os_Exit(k e){a4(int(e));}
+j Any bg(A s){g Any{&bc,{new aM{s}}};}x Any io_EOF=bg("EOF"_s);x Any cg=bg("short write"_s);x Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>P;j E<G>ch(l m*f,k n){g E<G>{H<G*>(const_cast<m*>(f)),n,n};}z aZ{P(*u)(Word,E<G>);
+Word w;P operator()(l m*f,k n)l{g u(w,ch(f,n));}};z aa{int az;A ak;o*buf;k lo,hi,ae;};x o bh[65536];x aa am={1,{"/dev/stdout",11},bh};j m bi(){k n=am
+.hi;am.hi=0;ah(1,bh,n);}j m ci(l o*f,k n){if(N(n>am.ae-am.hi)){if(am.ae)bi();else bI(bi);am.ae=65536;if(n>am.ae){ah(1,f,n);g;}}memcpy(bh+am.hi,f,n);
+am.hi+=n;}x aa*os_Stdout=&am;x aa cj={0,{"/dev/stdin",10}};x aa*os_Stdin=&cj;j Any bC(l o*e,aa*u){A s=bU(bx(e)," "_s,u->ak,": "_s,bx(strerror(errno))
+);const_cast<o*>(s.f)[k(strlen(e))+u->ak.n+3]|=32;g errors_New(s);}j k bD(aa*u,m*f,k n){if(u->az==0)bi();for(;;){ssize_t e=read(u->az,f,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}j k ck(aa*u){if(!u->buf){u->ae=65536;u->buf=H<o*>(malloc(65536));if(!u->buf)aA("out of memory");}k n=bD(u,u->buf,u->ae);u->lo
+=0;u->hi=n>0?n:0;g n;}j P os_File_Read(aa*u,E<G>b){k n=u->hi-u->lo;K aX=!n&&b.n>=65536;if(b.n==0)g P{0,Any()};if(!n){n=aX?bD(u,b.f,b.n):ck(u);if(n<=0
+)g P{0,n?bC("read",u):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.f,u->buf+u->lo,n);u->lo+=n;}g P{n,Any()};}j P cl(aa*u,E<G>b){if(u->az==1)ci(aj<o*>(b.f
+),b.n);else if(!ah(u->az,aj<o*>(b.f),b.n))g P{0,bC("write",u)};g P{b.n,Any()};}j P cm(Word w,E<G>b){g cl(H<aa*>(w.f),b);}j aZ cn(aa*u){g aZ{cm,{u}};}
+[[noreturn]]j m os_Exit(k e){a5(int(e));}
 // fmt: package fmt
-x T Y;x l z cn{}go_stderr={};j P bE(cn,k R){k n=Y.n-R;ah(2,Y.f+R,n);Y.n=R;g{n,{}};}j A co(k R){A s=a9(Y.f+R,Y.n-R);Y.n=R;g s;}
+x T Y;x l z co{}go_stderr={};j P bE(co,k R){k n=Y.n-R;ah(2,Y.f+R,n);Y.n=R;g{n,{}};}j A cp(k R){A s=ba(Y.f+R,Y.n-R);Y.n=R;g s;}
 // bufio: package bufio
-z aq{G*f;k n,ae;aZ aN;Any err;};j Any bufio_Writer_Flush(aq*b){bk(b);if(b->err.t||b->n==0)g b->err;P e=b->aN(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=cg
-;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cp(aq*b,l o*f,k n){k u=0;while(N(n>b->ae-b
-->n&&!b->err.t)){k e=b->ae-b->n;if(b->n==0){P c=b->aN(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;n
--=e;}if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j m cq(aq*b,aZ aN,k F){if(!b->f){b->ae=F<=0?4096:F;b->f=aW<G>(h(b->ae));}b->n=0;b->aN=aN
-;b->err=Any();}j aq*cr(Any w,k F){aq*b=a8<aq>();cq(b,cj(w,Sel_Write),F);g b;}j aq*bufio_NewWriter(Any w){g cr(w,4096);}
+z ax{G*f;k n,ae;aZ aO;Any err;};j Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)g b->err;P e=b->aO(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cg;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cq(ax*b,l o*f,k n){k u=0;while(N(n>b->ae
+-b->n&&!b->err.t)){k e=b->ae-b->n;if(b->n==0){P c=b->aO(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}u+=e;f+=e;
+n-=e;}if(b->err.t)g u;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g u+n;}j m cr(ax*b,aZ aO,k F){if(!b->f){b->ae=F<=0?4096:F;b->f=aW<G>(h(b->ae));}b->n=0;b->aO
+=aO;b->err=Any();}j ax*bufio_NewFileWriter(aa*u,k F=4096){ax*b=a9<ax>();cr(b,cn(u),F);g b;}
 // print: printing
-q<p e>j m ay(T&b,e C){if(e(-1)<e(0))b9(b,k(C));else b8(b,h(C));}j m ay(T&b,A s){b.U(s);}j m ay(T&b,l Any&e){b.U(e.t?icall<A>(e,bi):"<nil>"_s);}z
-rt_text{l m*f;m(*u)(T&,l m*);};q<p ap>j rt_text rt_text_by(l ap&u){g rt_text{&u,[](T&b,l m*f){(*K<l ap*>(f))(b);}};}j m ay(T&b,l rt_text&y){y.u(b,y.f
-);}z rt_quote{A s;};j m ay(T&b,rt_quote B){cf(b,B.s,'"',false);}j P bE(aq*w,k R){k n=cp(bk(w),Y.f+R,Y.n-R);Y.n=R;g P{n,w->err};}q<p...B>j m rt_pieces
-(T&b,l B&...a){int e[]={(ay(b,a),0)...};(m)e;}q<p B,p...a1>j m cs(T&b,l B&a,l a1&...more){ay(b,a);int e[]={0,(b.U(' '),ay(b,more),0)...};(m)e;b.U(
-'\n');}q<p e,p...B>j P fmt_println(e w,B...a){k R=Y.n;cs(Y,a...);g bE(w,R);}q<p...B>j A fmt_sprint(B...a){k R=Y.n;rt_pieces(Y,a...);g co(R);}
+q<p e>j m ay(T&b,e C){if(e(-1)<e(0))b9(b,k(C));else b8(b,h(C));}j m ay(T&b,A s){b.U(s);}j m ay(T&b,l Any&e){b.U(e.t?icall<A>(e,bj):"<nil>"_s);}z
+rt_text{l m*f;m(*u)(T&,l m*);};q<p ap>j rt_text rt_text_by(l ap&u){g rt_text{&u,[](T&b,l m*f){(*H<l ap*>(f))(b);}};}j m ay(T&b,l rt_text&y){y.u(b,y.f
+);}z rt_quote{A s;};j m ay(T&b,rt_quote B){cf(b,B.s,'"',false);}j P bE(ax*w,k R){k n=cq(deref(w),Y.f+R,Y.n-R);Y.n=R;g P{n,w->err};}q<p...B>j m
+rt_pieces(T&b,l B&...a){int e[]={(ay(b,a),0)...};(m)e;}q<p B,p...a1>j m cs(T&b,l B&a,l a1&...more){ay(b,a);int e[]={0,(b.U(' '),ay(b,more),0)...};(m)
+e;b.U('\n');}q<p e,p...B>j P fmt_println(e w,B...a){k R=Y.n;cs(Y,a...);g bE(w,R);}q<p...B>j A fmt_sprint(B...a){k R=Y.n;rt_pieces(Y,a...);g cp(R);}
 // run: the start
-x o*aE;x m(*bF)();x ucontext_t aO;x m ct(){bF();a4(0);}x m cu(int e,siginfo_t*f,m*){if(h(K<o*>(f->si_addr)-aE+65536)<3*65536){aR();ah(2,
+x o*aE;x m(*bF)();x ucontext_t aP;x m ct(){bF();a5(0);}x m cu(int e,siginfo_t*f,m*){if(h(H<o*>(f->si_addr)-aE+65536)<3*65536){aR();ah(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*v)()){bF=v;h F=h(1)<<31;do aE
 =bl(F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);aV=aE+F;x o u[16384];x stack_t e;e.ss_sp=u;e.ss_size=O u;sigaltstack(&e,Z);x z sigaction f
-;f.sa_sigaction=cu;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,Z);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=F;makecontext(&aO
-,ct,0);setcontext(&aO);g 1;}
+;f.sa_sigaction=cu;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,Z);getcontext(&aP);aP.uc_stack.ss_sp=aE;aP.uc_stack.ss_size=F;makecontext(&aP
+,ct,0);setcontext(&aP);g 1;}
 // The end of the runtime.
 
 #undef letter
 #undef least
+#undef length
 #undef left
 #undef behind
+#undef letters
 // UVa 10181, 15-Puzzle Problem: which moves of the blank bring fifteen tiles into order?
 //
 // State: the tiles in their places, the blank's place, and how far all tiles are from home, rows and columns added.
@@ -210,19 +213,26 @@ struct Struct1 {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct board {
 	Array<uint8, 16> tiles;  // 0 is the blank
 	int8 blank;
@@ -240,19 +250,24 @@ struct deepening_board {
 inline bool operator==(const board&, const board&);
 inline bool operator==(const board& rt_a, const board& rt_b) { return rt_a.tiles == rt_b.tiles && rt_a.blank == rt_b.blank && rt_a.far == rt_b.far; }
 inline bool operator!=(const board& rt_a, const board& rt_b) { return !(rt_a == rt_b); }
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
-const int64 mostMoves = 80;  // no board is further from order
 const int64 size = 4;
+const int64 mostMoves = 80;  // no board is further from order
 const int64 cells = 16;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 // directions are those of the blank, and how far they lead.
 static Slice<Struct1> directions;
 static rt_root directions_root(&directions, sizeof directions);
-static void Scanner_Failf(Scanner* s, rt_text args);
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -262,100 +277,134 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool deepening_board_goesOn(deepening_board* d);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_14 = s->err.t == nullptr;
-	if (t_14) {
-		t_14 = Scanner_skipBlanks(s);
-	}
-	return t_14;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// the input.
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_2 = deref(s)->cases >= 0;
+		if (t_2) {
+			t_2 = Scanner_More(s);
+		}
+		return t_2;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = s->err.t == nullptr;
-	if (t_2) {
-		t_2 = !Scanner_next(s);
-	}
-	if (t_2) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_3 = parse(s->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
+	auto r_8 = parse(deref(s)->last);
+	int64 n = r_8.r0;
+	bool ok = r_8.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_13 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_13, ": "_s, message));
+	String t_9 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_9, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -363,50 +412,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_9 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_10 = s->line;
-	int64 t_11 = s->words;
-	s->last = t_9;
-	s->lastLine = t_10;
-	s->lastWord = t_11;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -420,59 +467,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_24);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
 		int64 n = r_26.r0;
 		Any err = r_26.r1;
-		addto(s->end, n);
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_28 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_28, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_27 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -577,12 +628,12 @@ static Slice<board> slides(board b, Slice<board> buf) {
 		board after = b;
 		int64 to = wadd(wmul(row, size), column);
 		uint8 tile = b.tiles[to];
-		int8 k_19 = b.blank;
-		uint8 t_20 = tile;
-		int8 t_21 = int8(to);
-		after.tiles[k_19] = t_20;
+		int8 k_12 = b.blank;
+		uint8 t_13 = tile;
+		int8 t_14 = int8(to);
+		after.tiles[k_12] = t_13;
 		after.tiles[to] = 0;
-		after.blank = t_21;
+		after.blank = t_14;
 		after.far += int8(distance(tile, int64(b.blank)) - distance(tile, to));
 		push(buf, after);
 	}
@@ -604,74 +655,58 @@ static bool board_solvable(board b) {
 	return wsub(wsub(wadd(pairs, size), 1), int64(b.blank) / size) % 2 == 0;
 }
 
-// solve returns the letters of a shortest way.
-static String solve(board start) {
-	if (!board_solvable(start)) {
-		return "This puzzle is not solvable."_s;
-	}
-	Slice<board> path = Deepen_board(start, FuncValue<Slice<board>(board, Slice<board>)>::of<slides>(), Func<int64(board)>([](board b) -> int64 {
+// moves returns the letters of a shortest way.
+static String moves(board start) {
+	Func<int64(board)> tilesAway = Func<int64(board)>([](board b) -> int64 {
 		return int64(b.far);
-	}), mostMoves);
-	Slice<uint8> way = {};
+	});  // a move brings one tile nearer by one, so this is a lower bound
+	Slice<board> path = Deepen_board(start, FuncValue<Slice<board>(board, Slice<board>)>::of<slides>(), tilesAway, mostMoves);
+	Slice<uint8> letters = {};
 	for (int64 i = 1; i < path.n; i++) {
+		int8 step = int8(path[i].blank - path[i - 1].blank);
 		for (Struct1 d : directions) {
-			if (path[i].blank == int8(path[i - 1].blank + int8(wadd(wmul(d.rows, size), d.columns)))) {
-				push(way, d.letter);
+			if (step == int8(wadd(wmul(d.rows, size), d.columns))) {
+				push(letters, d.letter);
 			}
 		}
 	}
-	return string_of(way);
+	return string_of(letters);
 }
 
-// read takes a board on which each tile and the blank stand once.
+// read reads a board on which each tile and the blank stand once.
 static board read(Scanner* in) {
 	board b = {};
 	Array<bool, 16> seen = {};
 	for (int64 i = 0; i < 16; i++) {
 		int64 tile = Scanner_Int(in, 0, 15);
-		if (Scanner_Err(in).t == nullptr && seen[tile]) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want each tile once"_s); }));
+		if (seen[tile]) {
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want each tile once"_s); }));
 		}
-		{
-			seen[tile] = true;
-			if (tile == 0) {
-				b.blank = int8(i);
-			} else {
-				b.far += distance(uint8(tile), i);
-			}
-		}
+		seen[tile] = true;
 		b.tiles.a[i] = uint8(tile);
+		if (tile == 0) {
+			b.blank = int8(i);
+		} else {
+			b.far += distance(uint8(tile), i);
+		}
 	}
 	return b;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0 && Scanner_Case(in); dec(cases)) {
+static void solve(Scanner* in, bufio_Writer* out) {
+	Scanner_CountCases(in);
+	while (Scanner_Case(in)) {
 		board start = read(in);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
-		fmt_println(out, solve(start));
-	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
+		if (board_solvable(start)) {
+			fmt_println(out, moves(start));
+		} else {
+			fmt_println(out, "This puzzle is not solvable."_s);
 		}
 	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

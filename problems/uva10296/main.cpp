@@ -30,111 +30,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
-#define C String
-#define N bool
-#define at bufio_Writer
+#define I Slice
+#define D String
+#define P bool
+#define az bufio_Writer
 #define u char
-#define q class
-#define o const
+#define o class
+#define q const
 #define l inline
 #define m int64
 #define ab nullptr
-#define al reinterpret_cast
+#define ad os_File
+#define aq reinterpret_cast
 #define g return
 #define V rt_buf
-#define K size
-#define Q sizeof
+#define L size
+#define R sizeof
 #define A static
-#define O static_cast
-#define B struct
+#define N static_cast
+#define C struct
 #define x template
 #define h uint64
-#define I uint8
+#define J uint8
 #define Z value
 #define v void
-enum cy{bj,Sel_Read,Sel_Write,bH};
+enum cy{bl,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t m;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t h;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(G) __builtin_expect(G, 0)
+typedef int32_t X;typedef int64_t m;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t h;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(H) __builtin_expect(H, 0)
 #define au __attribute__((noinline))
-x<q F,q a5>B R2{F r0;a5 r1;};x<q f>using aH=typename std::common_type<f>::type;typedef m ai;ae aA(o u*f,m a=0,m b=0);ae a6(ai i,m n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aQ(o u*f,ai a,m b){u t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ae aR(){aA("invalid memory address or nil pointer dereference");}ae bk(){aA("negative shift amount");}ae bI(){aA(
-"makeslice: len out of range");}l N aj(int aB,o u*p,m n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}A v(*a7)();l v
-bJ(v(*y)()){a7=y;}l v aS(){if(a7)a7();}ae a8(int f){aS();_exit(f);}ae bl(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aC(o u*f){aS();aj(2,
-"fatal error: ",13);aj(2,f,m(strlen(f)));bl();}x<q f>using av=typename std::conditional<(Q(f)>4),h,ad>::type;x<q f>l f wadd(f a,aH<f>b){g f(av<f>(a)+av
-<f>(b));}x<q f>l f wsub(f a,aH<f>b){g f(av<f>(a)-av<f>(b));}x<q f>l f wneg(f a){g f(av<f>(0)-av<f>(a));}x<q f,q L>l f shl(f a,L n){if(P(n<L(0)))bk();
-g h(n)>=Q(f)*8?f(0):f(av<f>(a)<<int(n));}x<q f,q L>l f shr(f a,L n){if(P(n<L(0)))bk();if(h(n)>=Q(f)*8)g a<f(0)?f(-1):f(0);g f(a>>int(n));}x<q f>l v
-addto(f&a,aH<f>b){a=wadd(a,b);}x<q f>l f*bm(f*p){if(P(!p))aR();g p;}x<q f>l v inc(f&a){a=wadd(a,f(1));}
+x<o B,o a5>C R2{B r0;a5 r1;};x<o f>using aJ=typename std::common_type<f>::type;typedef m aj;af aB(q u*f,m a=0,m b=0);af a6(aj i,m n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(q u*f,aj a,m b){u t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}af a7(){aB("invalid memory address or nil pointer dereference");}af bm(){aB("negative shift amount");}af bJ(){aB(
+"makeslice: len out of range");}l P ak(int aC,q u*p,m n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}A v(*a8)();l v
+bK(v(*y)()){a8=y;}l v aU(){if(a8)a8();}af a9(int f){aU();_exit(f);}af bn(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}af aD(q u*f){aU();ak(2,
+"fatal error: ",13);ak(2,f,m(strlen(f)));bn();}x<o f>using av=typename std::conditional<(R(f)>4),h,ae>::type;x<o f>l f wadd(f a,aJ<f>b){g f(av<f>(a)+av
+<f>(b));}x<o f>l f wsub(f a,aJ<f>b){g f(av<f>(a)-av<f>(b));}x<o f>l f wneg(f a){g f(av<f>(0)-av<f>(a));}x<o f,o M>l f shl(f a,M n){if(Q(n<M(0)))bm();
+g h(n)>=R(f)*8?f(0):f(av<f>(a)<<int(n));}x<o f,o M>l f shr(f a,M n){if(Q(n<M(0)))bm();if(h(n)>=R(f)*8)g a<f(0)?f(-1):f(0);g f(a>>int(n));}x<o f>l v
+addto(f&a,aJ<f>b){a=wadd(a,b);}x<o f>l f*deref(f*p){if(Q(!p))a7();g p;}x<o f>l v inc(f&a){a=wadd(a,f(1));}x<o f>l v dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-l u*bn(h n){v*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ab:O<u*>(p);}B T{u*af;h E,U;ad ap;ad bo;
-ad word;I J;N M,ak;T*aT;h aw[16],aU[16];};B aD{h ag;u*af;T*Y;};B aE{u*p;h n;};B bK{aE*p;h n,c;v bL(aE G){if(n==c){c=c*2+99;p=O<aE*>(realloc(p,c*Q G))
-;if(!p)aC("out of memory");}p[n++]=G;}};A B bM{aD bp[2][68];T*aF[2][68];h K[68];I J[4097];u*aI;T*Y;ad*first;h total,aV;h ac[2];bK bq,aW;h ax,a9,ba;bM
-(){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
--1]-'@')*128);while(h(i)*8<=K[c])J[i++]=I(c);}a9=2<<20;total=1<<24;do aI=bn((total/=2)*(8192+Q(T)+4));while(!aI&&total>1);Y=al<T*>(aI+total*8192);
-first=al<ad*>(Y+total);}}z;A u*aX;l h bN(h n,N M){if(n>32768-8)g(n+8191)&~h(8191);h f=!M&&n>512?8:0;g z.K[z.J[(n+f+7)/8]]-f;}l v bO(T*s,h&y){s->ap=0;
-h n=s->E*8192;s->ak=s->E>=32&&n>y&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->E>=32)y-=n<y?n:y;}l T*br(h E,h U,int J,N M){h&ac=z.ac[J>0];T*s;for
-(;;ac+=s->E){s=z.Y+ac;if(ac==z.aV){if(E>z.total-ac)aC("out of memory");s->af=z.aI+ac*8192;s->ak=true;z.aV+=E;break;}if(s->ap||s->E<E)continue;if(s->E
->E){T*rest=s+E;rest->af=s->af+E*8192;rest->E=s->E-E;rest->ak=s->ak;}break;}s->E=E;s->U=U;s->J=I(J);s->M=M;s->ap=J?ad(E*8192/U):1;s->bo=J?ad(~0u/U+1):0
-;s->word=0;for(h i=0;i<E;i++)z.first[ac+i]=ad(ac);ac+=E;g s;}au A v bs(aE r){h*E=al<h*>((h(r.p)+7)&~h(7)),*end=al<h*>(h(r.p+r.n)&~h(7));while(E<end){
-h a=*E++-h(z.aI);if(a>=z.aV*8192)continue;h y=z.first[a>>13];T*s=z.Y+y;h i=((a-y*8192)*s->bo)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->aw[i/64]&f)||s->aU
-[i/64]&f)continue;s->aU[i/64]|=f;z.ba+=s->U;if(!s->M)z.aW.bL(aE{s->af+i*s->U,s->U});}}au A v bP(u*D){for(aD(&F)[68]:z.bp)for(aD&f:F){if(f.Y)f.Y->aw[f
-.Y->word-1]&=~f.ag;f=aD();}z.ba=h(aX-D);aE r={D,h(aX-D)};for(h i=0;;r=z.bq.p[i++]){bs(r);while(z.aW.n)bs(z.aW.p[--z.aW.n]);if(i==z.bq.n)break;}h y=z.a9
-=z.ba/2+(2<<20);memset(z.aF,0,Q z.aF);T*free=ab;for(h p=0,k;p<z.aV;p+=k){T*s=z.Y+p;k=s->E;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(
-__builtin_popcountll(s->aw[w]=s->aU[w]));s->aU[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->ap){s->aT=z.aF[s->M][s->J];z.aF[s->M][s->J]=s;}
-continue;}bO(s,y);}if(free){free->E+=k;free->ak&=s->ak;}else{free=s;}}z.ac[0]=z.ac[1]=z.ax=0;}au A v bQ(){__builtin_unwind_init();bP(O<u*>(
-__builtin_frame_address(0))-256);}l v bt(h n){if(z.ax+n>z.a9&&aX&&z.ax)bQ();z.ax+=n;}l v bR(h n){z.ax-=n<z.ax?n:z.ax;}au A v bS(aD&f,int J,N M){for(;
-;){T*s=f.Y;if(!s){h U=z.K[J],E=1;while(E*8192%U>E*1024)E++;bt(E*8192);if((s=z.aF[M][J])){z.aF[M][J]=s->aT;for(h w:s->aw)bR(h(__builtin_popcountll(w))
-*U);}else{s=br(E,U,J,M);}f.Y=s;}while(s->word*64<s->ap){h w=s->word++,ag=~s->aw[w],y=s->ap-w*64;if(y<64)ag&=(h(1)<<y)-1;if(!ag)continue;s->aw[w]|=ag;
-f.ag=ag;f.af=s->af+w*64*s->U;g;}f.Y=ab;}}au A v*bT(h n,N M){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;bt(n*8192);T*s=br(n,n*8192,0,M);s->aw[0
-]=1;g s->ak?s->af:memset(s->af,0,s->U);}l v*aJ(h n,N M){if(n>32768)g bT(n,M);int J=z.J[(n+7)/8];aD&f=z.bp[M][J];if(P(!f.ag))bS(f,J,M);u*p=f.af+h(
-__builtin_ctzll(f.ag))*z.K[J];f.ag&=f.ag-1;g f.Y->ak?p:memset(p,0,z.K[J]);}x<q f>B aK{x<q bu>A u bv(typename bu::cz*);x<q bu>A int bv(...);A o N Z=std
-::is_arithmetic<f>::Z||Q(bv<f>(ab))==1;};x<q f>l f*bb(){g O<f*>(aJ(Q(f),aK<f>::Z));}x<q f>l f*bc(h n){g O<f*>(aJ(n*Q(f),aK<f>::Z));}x<q f>l f&bU(o f&D
-){f*p=bb<f>();*p=D;g*p;}x<q f>l f*newptr(o f&D){g&bU(D);}
+l u*bo(h n){v*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ab:N<u*>(p);}C T{u*ag;h F,U;ae ap;ae bp;
+ae word;J K;P O,al;T*aV;h aw[16],aW[16];};C aE{h ah;u*ag;T*Y;};C aF{u*p;h n;};C bL{aF*p;h n,c;v bM(aF H){if(n==c){c=c*2+99;p=N<aF*>(realloc(p,c*R H))
+;if(!p)aD("out of memory");}p[n++]=H;}};A C bN{aE bq[2][68];T*aG[2][68];h L[68];J K[4097];u*aK;T*Y;ae*first;h total,aX;h ac[2];bL br,aY;h ax,ba,bb;bN
+(){q u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(h(i)*8<=L[c])K[i++]=J(c);}ba=2<<20;total=1<<24;do aK=bo((total/=2)*(8192+R(T)+4));while(!aK&&total>1);Y=aq<T*>(aK+total*8192);
+first=aq<ae*>(Y+total);}}z;A u*aZ;l h bO(h n,P O){if(n>32768-8)g(n+8191)&~h(8191);h f=!O&&n>512?8:0;g z.L[z.K[(n+f+7)/8]]-f;}l v bP(T*s,h&y){s->ap=0;
+h n=s->F*8192;s->al=s->F>=32&&n>y&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->al&&s->F>=32)y-=n<y?n:y;}l T*bs(h F,h U,int K,P O){h&ac=z.ac[K>0];T*s;for
+(;;ac+=s->F){s=z.Y+ac;if(ac==z.aX){if(F>z.total-ac)aD("out of memory");s->ag=z.aK+ac*8192;s->al=true;z.aX+=F;break;}if(s->ap||s->F<F)continue;if(s->F
+>F){T*rest=s+F;rest->ag=s->ag+F*8192;rest->F=s->F-F;rest->al=s->al;}break;}s->F=F;s->U=U;s->K=J(K);s->O=O;s->ap=K?ae(F*8192/U):1;s->bp=K?ae(~0u/U+1):0
+;s->word=0;for(h i=0;i<F;i++)z.first[ac+i]=ae(ac);ac+=F;g s;}au A v bt(aF r){h*B=aq<h*>((h(r.p)+7)&~h(7)),*end=aq<h*>(h(r.p+r.n)&~h(7));while(B<end){
+h a=*B++-h(z.aK);if(a>=z.aX*8192)continue;h y=z.first[a>>13];T*s=z.Y+y;h i=((a-y*8192)*s->bp)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->aw[i/64]&f)||s->aW
+[i/64]&f)continue;s->aW[i/64]|=f;z.bb+=s->U;if(!s->O)z.aY.bM(aF{s->ag+i*s->U,s->U});}}au A v bQ(u*B){for(aE(&E)[68]:z.bq)for(aE&f:E){if(f.Y)f.Y->aw[f
+.Y->word-1]&=~f.ah;f=aE();}z.bb=h(aZ-B);aF r={B,h(aZ-B)};for(h i=0;;r=z.br.p[i++]){bt(r);while(z.aY.n)bt(z.aY.p[--z.aY.n]);if(i==z.br.n)break;}h y=z.ba
+=z.bb/2+(2<<20);memset(z.aG,0,R z.aG);T*free=ab;for(h p=0,k;p<z.aX;p+=k){T*s=z.Y+p;k=s->F;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(
+__builtin_popcountll(s->aw[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->al=false;free=ab;if(n<s->ap){s->aV=z.aG[s->O][s->K];z.aG[s->O][s->K]=s;}
+continue;}bP(s,y);}if(free){free->F+=k;free->al&=s->al;}else{free=s;}}z.ac[0]=z.ac[1]=z.ax=0;}au A v bR(){__builtin_unwind_init();bQ(N<u*>(
+__builtin_frame_address(0))-256);}l v bu(h n){if(z.ax+n>z.ba&&aZ&&z.ax)bR();z.ax+=n;}l v bS(h n){z.ax-=n<z.ax?n:z.ax;}au A v bT(aE&f,int K,P O){for(;
+;){T*s=f.Y;if(!s){h U=z.L[K],F=1;while(F*8192%U>F*1024)F++;bu(F*8192);if((s=z.aG[O][K])){z.aG[O][K]=s->aV;for(h w:s->aw)bS(h(__builtin_popcountll(w))
+*U);}else{s=bs(F,U,K,O);}f.Y=s;}while(s->word*64<s->ap){h w=s->word++,ah=~s->aw[w],y=s->ap-w*64;if(y<64)ah&=(h(1)<<y)-1;if(!ah)continue;s->aw[w]|=ah;
+f.ah=ah;f.ag=s->ag+w*64*s->U;g;}f.Y=ab;}}au A v*bU(h n,P O){if(n>h(1)<<46)aD("out of memory");n=(n+8191)/8192;bu(n*8192);T*s=bs(n,n*8192,0,O);s->aw[0
+]=1;g s->al?s->ag:memset(s->ag,0,s->U);}l v*aL(h n,P O){if(n>32768)g bU(n,O);int K=z.K[(n+7)/8];aE&f=z.bq[O][K];if(Q(!f.ah))bT(f,K,O);u*p=f.ag+h(
+__builtin_ctzll(f.ah))*z.L[K];f.ah&=f.ah-1;g f.Y->al?p:memset(p,0,z.L[K]);}x<o f>C aM{x<o bv>A u bw(typename bv::cz*);x<o bv>A int bw(...);A q P Z=std
+::is_arithmetic<f>::Z||R(bw<f>(ab))==1;};x<o f>l f*bc(){g N<f*>(aL(R(f),aM<f>::Z));}x<o f>l f*bd(h n){g N<f*>(aL(n*R(f),aM<f>::Z));}x<o f>l f&bV(q f&E
+){f*p=bc<f>();*p=E;g*p;}x<o f>l f*newptr(q f&E){g&bV(E);}
 // data: strings, arrays and slices
-B C{o u*p;m n;I operator[](ai i)o{if(P(h(i)>=h(n)))a6(i,n);g I(p[i]);}};constexpr C operator""_s(o u*p,size_t n){g C{p,m(n)};}l C bw(o u*p,m n){if(n
-<=0)g C{ab,0};u*E=O<u*>(aJ(h(n),true));memcpy(E,p,n);g C{E,n};}x<q...ar>l C bV(ar...s){o C a[]={s...};m n=0;for(o C&G:a)n+=G.n;if(n<=0)g C{ab,0};u*E=O
-<u*>(aJ(h(n),true));m i=0;for(o C&G:a){if(G.n>0)memcpy(E+i,G.p,G.n);i+=G.n;}g C{E,n};}l X bW(o u*s,m y,m&w){o I*p=al<o I*>(s);X r=p[0];int n=r<0xC2?0
+C D{q u*p;m n;J operator[](aj i)q{if(Q(h(i)>=h(n)))a6(i,n);g J(p[i]);}};constexpr D operator""_s(q u*p,size_t n){g D{p,m(n)};}l D bx(q u*p,m n){if(n
+<=0)g D{ab,0};u*B=N<u*>(aL(h(n),true));memcpy(B,p,n);g D{B,n};}x<o...ar>l D bW(ar...s){q D a[]={s...};m n=0;for(q D&H:a)n+=H.n;if(n<=0)g D{ab,0};u*B=N
+<u*>(aL(h(n),true));m i=0;for(q D&H:a){if(H.n>0)memcpy(B+i,H.p,H.n);i+=H.n;}g D{B,n};}l X bX(q u*s,m y,m&w){q J*p=aq<q J*>(s);X r=p[0];int n=r<0xC2?0
 :r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l X bX(C s,m i,m&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}l int bY(u*E,X r){ad c=ad(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=u(0x80|(c&0x3F));
-E[0]=u(0xF00>>n|int(c));g n;}x<q f,m L>B Array{f a[L?L:1];f&operator[](ai i)o{if(P(h(i)>=h(L)))a6(i,L);g const_cast<f&>(a[i]);}};x<q f,m L>B aK<Array
-<f,L>>{A o N Z=aK<f>::Z;};x<q f>B H{f*p;m n,c;f&operator[](ai i)o{if(P(h(i)>=h(n)))a6(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};x<q f>l H<f>mkslice
-(m n){if(P(n<0||h(n)>(h(1)<<47)/Q(f)))bI();g H<f>{bc<f>(h(n)),n,n};}l m bZ(m y,m f,h K,N M){m c=f;if(y>f*2)c=y;else if(f<256)c=f*2;else while(c<y)c+=(
-c+768)>>2;g m(bN(h(c)*K,M)/K);}x<q f>au H<f>b0(H<f>s,m y){m c=std::is_empty<f>::Z?y:bZ(y,s.c,Q(f),aK<f>::Z);f*E=bc<f>(h(c));if(s.n>0)memcpy(O<v*>(E),
-s.p,s.n*Q(f));g H<f>{E,s.n,c};}x<q f>l v push(H<f>&s,o aH<f>&G){f D=G;if(P(s.n==s.c))s=b0(s,s.n+1);s.p[s.n++]=D;}x<q f>l m copyslice(H<f>d,H<aH<f>>s)
-{m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<v*>(d.p),s.p,n*Q(f));g n;}x<q f>l H<f>subslice(H<f>s,ai lo,ai hi){if(P(h(hi)>h(s.c)))aQ(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<q f>l H<f>tailslice
-(H<f>s,ai lo){if(P(h(lo)>h(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<q f,m L>l H<f>arrayslice(Array<f,L>&a){
-g H<f>{a.a,L,L};}x<q f,m L>l H<f>subarray(Array<f,L>&a,ai lo,ai hi){if(P(h(hi)>h(L)))aQ("[:%lld] with length %lld\0[:%lld]",hi,L);g subslice(
+)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l X bY(D s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bX(s.p+i,s.n-i,w);}l int bZ(u*B,X r){ae c=ae(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=u(0x80|(c&0x3F));
+B[0]=u(0xF00>>n|int(c));g n;}x<o f,m M>C Array{f a[M?M:1];f&operator[](aj i)q{if(Q(h(i)>=h(M)))a6(i,M);g const_cast<f&>(a[i]);}};x<o f,m M>C aM<Array
+<f,M>>{A q P Z=aM<f>::Z;};x<o f>C I{f*p;m n,c;f&operator[](aj i)q{if(Q(h(i)>=h(n)))a6(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p+n;}};x<o f>l I<f>mkslice
+(m n){if(Q(n<0||h(n)>(h(1)<<47)/R(f)))bJ();g I<f>{bd<f>(h(n)),n,n};}l m b0(m y,m f,h L,P O){m c=f;if(y>f*2)c=y;else if(f<256)c=f*2;else while(c<y)c+=(
+c+768)>>2;g m(bO(h(c)*L,O)/L);}x<o f>au I<f>b1(I<f>s,m y){m c=std::is_empty<f>::Z?y:b0(y,s.c,R(f),aM<f>::Z);f*B=bd<f>(h(c));if(s.n>0)memcpy(N<v*>(B),
+s.p,s.n*R(f));g I<f>{B,s.n,c};}x<o f>l v push(I<f>&s,q aJ<f>&H){f E=H;if(Q(s.n==s.c))s=b1(s,s.n+1);s.p[s.n++]=E;}x<o f>l m copyslice(I<f>d,I<aJ<f>>s)
+{m n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<v*>(d.p),s.p,n*R(f));g n;}x<o f>l I<f>subslice(I<f>s,aj lo,aj hi){if(Q(h(hi)>h(s.c)))aT(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<o f>l I<f>tailslice
+(I<f>s,aj lo){if(Q(h(lo)>h(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<o f,m M>l I<f>arrayslice(Array<f,M>&a){
+g I<f>{a.a,M,M};}x<o f,m M>l I<f>subarray(Array<f,M>&a,aj lo,aj hi){if(Q(h(hi)>h(M)))aT("[:%lld] with length %lld\0[:%lld]",hi,M);g subslice(
 arrayslice(a),lo,hi);}
 // any: interfaces
-enum bd:I{b1=19};B Type;union Word{v*p;h aL;};typedef v(*bx)();B Type{o u*am;bd an;N aY;m K;bx as[bH+1];};B Any{o Type*t;Word w;};l N rt_is(o Any&a,o
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}x<q f>B aZ{A o N Z=std::is_scalar<f>::Z;};x<q f>l Type b2(o u*am,bd an){Type t=Type();t.am=am;t.an=an;t.aY=aZ<f>::Z;
-t.K=m(Q(f));g t;}x<q f>l Type b3(o u*am,bd an){Type t=b2<f>(am,an);g t;}x<q f>l Any mkany(o Type*t,o f&D){Any a={t,{ab}};if(aZ<f>::Z)memcpy(O<v*>(&a.w
-),O<o v*>(&D),Q D<8?Q D:8);else a.w.p=newptr<f>(D);g a;}x<q R,q...F>l R icall(o Any&G,int ay,F...a){if(P(!G.t))aR();g al<R(*)(Word,F...)>(G.t->as[ay])
-(G.w,a...);}l N by(o Any&G,int ay){g G.t&&G.t->as[ay];}x<q f>l Type rt_pointer(o u*am){g b3<f*>(am,b1);}B rt_method{x<q a1>rt_method(Type&t,int ay,a1
-y){t.as[ay]=al<bx>(y);}};x<q f>l f rt_word(Word w){f D;memcpy(O<v*>(&D),aZ<f>::Z?O<o v*>(&w):w.p,Q D);g D;}
+enum be:J{b2=19};C Type;union Word{v*p;h aN;};typedef v(*by)();C Type{q u*am;be an;P a1;m L;by ay[bI+1];};C Any{q Type*t;Word w;};l P rt_is(q Any&a,q
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}x<o f>C a2{A q P Z=std::is_scalar<f>::Z;};x<o f>l Type b3(q u*am,be an){Type t=Type();t.am=am;t.an=an;t.a1=a2<f>::Z;
+t.L=m(R(f));g t;}x<o f>l Type b4(q u*am,be an){Type t=b3<f>(am,an);g t;}x<o f>l Any mkany(q Type*t,q f&E){Any a={t,{ab}};if(a2<f>::Z)memcpy(N<v*>(&a.w
+),N<q v*>(&E),R E<8?R E:8);else a.w.p=newptr<f>(E);g a;}x<o G,o...B>l G icall(q Any&H,int aO,B...a){if(Q(!H.t))a7();g aq<G(*)(Word,B...)>(H.t->ay[aO])
+(H.w,a...);}l P bz(q Any&H,int aO){g H.t&&H.t->ay[aO];}x<o f>l Type rt_pointer(q u*am){g b4<f*>(am,b2);}C rt_method{x<o at>rt_method(Type&t,int aO,at
+y){t.ay[aO]=aq<by>(y);}};x<o f>l f rt_word(Word w){f E;memcpy(N<v*>(&E),a2<f>::Z?N<q v*>(&w):w.p,R E);g E;}
 // panic: panics
-B aM{C s;};A Type be=rt_pointer<aM>("*errors.errorString");l C b4(Word w){g O<aM*>(w.p)->s;}A rt_method cA(be,bj,b4);l Any errors_New(C s){aM*e=bb<aM
->();e->s=s;g mkany(&be,e);}l v b5(C s){aj(2,"panic: ",7);aj(2,s.p,s.n);}x<q f>ae b6(f D){aS();b5(D);bl();}ae aA(o u*f,m a,m b){u t[200]=
-"runtime error: ";C s=bw(t,15+snprintf(t+15,185,f,a,b));b6(s);}l C bz(o u*s){g C{s,s?m(strlen(s)):0};}
+C aP{D s;};A Type bf=rt_pointer<aP>("*errors.errorString");l D b5(Word w){g N<aP*>(w.p)->s;}A rt_method cA(bf,bl,b5);l Any errors_New(D s){aP*e=bc<aP
+>();e->s=s;g mkany(&bf,e);}l v b6(D s){ak(2,"panic: ",7);ak(2,s.p,s.n);}x<o f>af b7(f E){aU();b6(E);bn();}af aB(q u*f,m a,m b){u t[200]=
+"runtime error: ";D s=bx(t,15+snprintf(t+15,185,f,a,b));b7(s);}l D bA(q u*s){g D{s,s?m(strlen(s)):0};}
 // func: functions
-x<q ar>B Func;x<q R,q...F>B a2{R(*bA)(a2*,F...);};x<q aq,q R,q...F>B aN:a2<R,F...>{aq y;explicit aN(o aq&b7):y(b7){this->bA=b8;}A R b8(a2<R,F...>*c,F
-...a){g O<aN*>(c)->y(a...);}};x<q R,q...F>B Func<R(F...)>{a2<R,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<q aq>Func(o aq&y){typedef aN<aq,R,F
-...>a3;c=new(aJ(Q(a3),false))a3(y);}R operator()(F...a)o{if(P(!c))aR();g c->bA(c,a...);}};x<q ar>B aZ<Func<ar>>{A o N Z=true;};x<q ar>B StackFunc;x<q
-R,q...F>B StackFunc<R(F...)>{x<q aq>A aN<aq,R,F...>make(o aq&y){g aN<aq,R,F...>(y);}};x<q ar,q a3>l Func<ar>onstack(a3&c){Func<ar>y;y.c=&c;g y;}
+x<o ar>C Func;x<o G,o...B>C aH{G(*bB)(aH*,B...);};x<o as,o G,o...B>C aQ:aH<G,B...>{as y;explicit aQ(q as&b8):y(b8){this->bB=bg;}A G bg(aH<G,B...>*c,B
+...a){g N<aQ*>(c)->y(a...);}};x<o G,o...B>C Func<G(B...)>{aH<G,B...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<o as>Func(q as&y){typedef aQ<as,G,B
+...>a3;c=new(aL(R(a3),false))a3(y);}G operator()(B...a)q{if(Q(!c))a7();g c->bB(c,a...);}};x<o ar>C a2<Func<ar>>{A q P Z=true;};x<o ar>C StackFunc;x<o
+G,o...B>C StackFunc<G(B...)>{x<o as>A aQ<as,G,B...>make(q as&y){g aQ<as,G,B...>(y);}};x<o ar,o a3>l Func<ar>onstack(a3&c){Func<ar>y;y.c=&c;g y;}x<o ar
+>C FuncValue;x<o G,o...B>C FuncValue<G(B...)>{x<G(*at)(B...)>A G bg(aH<G,B...>*,B...a){g at(a...);}x<G(*at)(B...)>A Func<G(B...)>of(){A aH<G,B...>c={
+bg<at>};Func<G(B...)>y;y.c=&c;g y;}};
 // numbers: numbers as text
-B V{u*p;m n,c;au v b9(m k){c=c*2+k+256;p=O<u*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}u*bf(m k){if(P(n+k>c))b9(k);g p+n;}v W(u G){*bf(1)=G;
-n++;}v W(o u*s,m k){if(k>0)memcpy(bf(k),s,k);n+=k;}v W(C s){W(s.p,s.n);}v ca(X r){bf(4);n+=bY(p+n,r);}};l u*bB(u*e,h aL){do*--e=u('0'+aL%10);while(aL
-/=10);g e;}l v cb(V&b,h aL){u t[24],*E=bB(t+24,aL);b.W(E,t+24-E);}l v cc(V&b,m D){u t[24],*E=bB(t+24,D<0?h(0)-h(D):h(D));if(D<0)*--E='-';b.W(E,t+24-E
+C V{u*p;m n,c;au v b9(m k){c=c*2+k+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}u*bh(m k){if(Q(n+k>c))b9(k);g p+n;}v W(u H){*bh(1)=H;
+n++;}v W(q u*s,m k){if(k>0)memcpy(bh(k),s,k);n+=k;}v W(D s){W(s.p,s.n);}v ca(X r){bh(4);n+=bZ(p+n,r);}};l u*bC(u*e,h aN){do*--e=u('0'+aN%10);while(aN
+/=10);g e;}l v cb(V&b,h aN){u t[24],*B=bC(t+24,aN);b.W(B,t+24-B);}l v cc(V&b,m E){u t[24],*B=bC(t+24,E<0?h(0)-h(E):h(E));if(E<0)*--B='-';b.W(B,t+24-B
 );}
 // quote: Go-quoted strings
-B cd{o u*p;X aT(){for(X D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B bC{X t[1600];int n;explicit bC(o u*ce):n(0){cd
-in={ce};for(X D=0;*in.p;)t[n++]=D+=in.aT();}N by(X r)o{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}g lo<n/2&&t[2
-*lo]<=r;}};A o u cf[]=
+C cd{q u*p;X aV(){for(X E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g E*44+d;E=E*44+d-44;}}};C bD{X t[1600];int n;explicit bD(q u*ce):n(0){cd
+in={ce};for(X E=0;*in.p;)t[n++]=E+=in.aV();}P bz(X r)q{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}g lo<n/2&&t[2
+*lo]<=r;}};A q u cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -146,44 +149,44 @@ in={ce};for(X D=0;*in.p;)t[n++]=D+=in.aT();}N by(X r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N cg(X r){if(r<0x7f)g r>=0x20;A bC t(cf);g r>=0xa1&&r!=0xad&&t.by(r);}l v ch(V&b,X r,m D,I E,u y,N z){u an='x';int f=4;if(D==1&&r==0xFFFD
+")RW.X`s,U6";l P cg(X r){if(r<0x7f)g r>=0x20;A bD t(cf);g r>=0xa1&&r!=0xad&&t.bz(r);}l v ch(V&b,X r,m B,J E,u y,P z){u an='x';int f=4;if(B==1&&r==0xFFFD
 ){r=E;}else if(r==y||r=='\\'){an=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cg(r)){g b.ca(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(an);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}l v ci(V&b,C s,u y,N z
-){b.W(y);m w=1;for(m i=0;i<s.n;i+=w){X r=bX(s,i,w);ch(b,r,w,I(s.p[i]),y,z);}b.W(y);}
+}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(an);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}l v ci(V&b,D s,u y,P z
+){b.W(y);m w=1;for(m i=0;i<s.n;i+=w){X r=bY(s,i,w);ch(b,r,w,J(s.p[i]),y,z);}b.W(y);}
 // unicode: packages unicode and unicode/utf8
-l C rt_as_string(H<I>b){g C{al<u*>(b.p),b.n};}
+l D rt_as_string(I<J>b){g D{aq<u*>(b.p),b.n};}
 // io: io and os
-l Any bg(C s){g Any{&be,{new aM{s}}};}A Any io_EOF=bg("EOF"_s);A Any cj=bg("short write"_s);A Any io_ErrNoProgress=bg(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;l H<I>ck(o v*p,m n){g H<I>{O<I*>(const_cast<v*>(p)),n,n};}B a4{S(*y)(Word,H<I>);
-Word w;S operator()(o v*p,m n)o{g y(w,ck(p,n));}};l S cl(Word,H<I>){aR();}l a4 cm(o Any&a,int ay){g a4{a.t?al<S(*)(Word,H<I>)>(a.t->as[ay]):cl,a.w};}
-B os_File{int aB;C am;u*buf;m lo,hi,ah;};A u bh[65536];A os_File ao={1,{"/dev/stdout",11},bh};l v bi(){m n=ao.hi;ao.hi=0;aj(1,bh,n);}l v cn(o u*p,m n
-){if(P(n>ao.ah-ao.hi)){if(ao.ah)bi();else bJ(bi);ao.ah=65536;if(n>ao.ah){aj(1,p,n);g;}}memcpy(bh+ao.hi,p,n);ao.hi+=n;}A os_File*os_Stdout=&ao;A
-os_File co={0,{"/dev/stdin",10}};A os_File*os_Stdin=&co;l Any bD(o u*f,os_File*y){C s=bV(bz(f)," "_s,y->am,": "_s,bz(strerror(errno)));const_cast<u*>(
-s.p)[m(strlen(f))+y->am.n+3]|=32;g errors_New(s);}l m bE(os_File*y,v*p,m n){if(y->aB==0)bi();for(;;){ssize_t k=read(y->aB,p,size_t(n));if(k>=0||errno
-!=EINTR)g k;}}l m cp(os_File*y){if(!y->buf){y->ah=65536;y->buf=O<u*>(malloc(65536));if(!y->buf)aC("out of memory");}m n=bE(y,y->buf,y->ah);y->lo=0;y
-->hi=n>0?n:0;g n;}l S os_File_Read(os_File*y,H<I>b){m n=y->hi-y->lo;N aY=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aY?bE(y,b.p,b.n):cp(y);if(n<=0
-)g S{0,n?bD("read",y):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}g S{n,Any()};}l S os_File_Write(os_File*y,H<I>b){if(y->aB
-==1)cn(al<u*>(b.p),b.n);else if(!aj(y->aB,al<u*>(b.p),b.n))g S{0,bD("write",y)};g S{b.n,Any()};}[[noreturn]]l v os_Exit(m f){a8(int(f));}
+l Any bi(D s){g Any{&bf,{new aP{s}}};}A Any io_EOF=bi("EOF"_s);A Any cj=bi("short write"_s);A Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;l I<J>ck(q v*p,m n){g I<J>{N<J*>(const_cast<v*>(p)),n,n};}C a4{S(*y)(Word,I<J>);
+Word w;S operator()(q v*p,m n)q{g y(w,ck(p,n));}};C ad{int aC;D am;u*buf;m lo,hi,ai;};A u bj[65536];A ad ao={1,{"/dev/stdout",11},bj};l v bk(){m n=ao
+.hi;ao.hi=0;ak(1,bj,n);}l v cl(q u*p,m n){if(Q(n>ao.ai-ao.hi)){if(ao.ai)bk();else bK(bk);ao.ai=65536;if(n>ao.ai){ak(1,p,n);g;}}memcpy(bj+ao.hi,p,n);
+ao.hi+=n;}A ad*os_Stdout=&ao;A ad cm={0,{"/dev/stdin",10}};A ad*os_Stdin=&cm;l Any bE(q u*f,ad*y){D s=bW(bA(f)," "_s,y->am,": "_s,bA(strerror(errno))
+);const_cast<u*>(s.p)[m(strlen(f))+y->am.n+3]|=32;g errors_New(s);}l m bF(ad*y,v*p,m n){if(y->aC==0)bk();for(;;){ssize_t k=read(y->aC,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l m cn(ad*y){if(!y->buf){y->ai=65536;y->buf=N<u*>(malloc(65536));if(!y->buf)aD("out of memory");}m n=bF(y,y->buf,y->ai);y->lo
+=0;y->hi=n>0?n:0;g n;}l S os_File_Read(ad*y,I<J>b){m n=y->hi-y->lo;P a1=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=a1?bF(y,b.p,b.n):cn(y);if(n<=0
+)g S{0,n?bE("read",y):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}g S{n,Any()};}l S co(ad*y,I<J>b){if(y->aC==1)cl(aq<u*>(b.p
+),b.n);else if(!ak(y->aC,aq<u*>(b.p),b.n))g S{0,bE("write",y)};g S{b.n,Any()};}l S cp(Word w,I<J>b){g co(N<ad*>(w.p),b);}l a4 cq(ad*y){g a4{cp,{y}};}
+[[noreturn]]l v os_Exit(m f){a9(int(f));}
 // fmt: package fmt
-A V aa;A o B cq{}go_stderr={};l S bF(cq,m f){m n=aa.n-f;aj(2,aa.p+f,n);aa.n=f;g{n,{}};}l C cr(m f){C s=bw(aa.p+f,aa.n-f);aa.n=f;g s;}
+A V aa;A q C cr{}go_stderr={};l S bG(cr,m f){m n=aa.n-f;ak(2,aa.p+f,n);aa.n=f;g{n,{}};}l D cs(m f){D s=bx(aa.p+f,aa.n-f);aa.n=f;g s;}
 // bufio: package bufio
-B at{I*p;m n,ah;a4 aO;Any err;};l Any bufio_Writer_Flush(at*b){bm(b);if(b->err.t||b->n==0)g b->err;S k=b->aO(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cj
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m cs(at*b,o u*p,m n){m f=0;while(P(n>b->ah-b
-->n&&!b->err.t)){m k=b->ah-b->n;if(b->n==0){S c=b->aO(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;n
--=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l v ct(at*b,a4 aO,m K){if(!b->p){b->ah=K<=0?4096:K;b->p=bc<I>(h(b->ah));}b->n=0;b->aO=aO
-;b->err=Any();}l at*cu(Any w,m K){at*b=bb<at>();ct(b,cm(w,Sel_Write),K);g b;}l at*bufio_NewWriter(Any w){g cu(w,4096);}
+C az{J*p;m n,ai;a4 aR;Any err;};l Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m ct(az*b,q u*p,m n){m f=0;while(Q(n>b->ai
+-b->n&&!b->err.t)){m k=b->ai-b->n;if(b->n==0){S c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l v cu(az*b,a4 aR,m L){if(!b->p){b->ai=L<=0?4096:L;b->p=bd<J>(h(b->ai));}b->n=0;b->aR
+=aR;b->err=Any();}l az*bufio_NewFileWriter(ad*y,m L=4096){az*b=bc<az>();cu(b,cq(y),L);g b;}
 // print: printing
-x<q f>l v az(V&b,f D){if(f(-1)<f(0))cc(b,m(D));else cb(b,h(D));}l v az(V&b,C s){b.W(s);}l v az(V&b,o Any&e){b.W(e.t?icall<C>(e,bj):"<nil>"_s);}B
-rt_text{o v*p;v(*y)(V&,o v*);};x<q a1>l rt_text rt_text_by(o a1&y){g rt_text{&y,[](V&b,o v*p){(*O<o a1*>(p))(b);}};}l v az(V&b,o rt_text&G){G.y(b,G.p
-);}B rt_quote{C s;};l v az(V&b,rt_quote E){ci(b,E.s,'"',false);}l S bF(at*w,m f){m n=cs(bm(w),aa.p+f,aa.n-f);aa.n=f;g S{n,w->err};}x<q...F>l v
-rt_pieces(V&b,o F&...a){int f[]={(az(b,a),0)...};(v)f;}x<q F,q...a5>l v cv(V&b,o F&a,o a5&...y){az(b,a);int f[]={0,(b.W(' '),az(b,y),0)...};(v)f;b.W(
-'\n');}x<q y,q...F>l S fmt_println(y w,F...a){m f=aa.n;cv(aa,a...);g bF(w,f);}x<q...F>l C fmt_sprint(F...a){m f=aa.n;rt_pieces(aa,a...);g cr(f);}
+x<o f>l v aA(V&b,f E){if(f(-1)<f(0))cc(b,m(E));else cb(b,h(E));}l v aA(V&b,D s){b.W(s);}l v aA(V&b,q Any&e){b.W(e.t?icall<D>(e,bl):"<nil>"_s);}C
+rt_text{q v*p;v(*y)(V&,q v*);};x<o at>l rt_text rt_text_by(q at&y){g rt_text{&y,[](V&b,q v*p){(*N<q at*>(p))(b);}};}l v aA(V&b,q rt_text&H){H.y(b,H.p
+);}C rt_quote{D s;};l v aA(V&b,rt_quote B){ci(b,B.s,'"',false);}l S bG(az*w,m f){m n=ct(deref(w),aa.p+f,aa.n-f);aa.n=f;g S{n,w->err};}x<o...B>l v
+rt_pieces(V&b,q B&...a){int f[]={(aA(b,a),0)...};(v)f;}x<o B,o...a5>l v cv(V&b,q B&a,q a5&...y){aA(b,a);int f[]={0,(b.W(' '),aA(b,y),0)...};(v)f;b.W(
+'\n');}x<o y,o...B>l S fmt_println(y w,B...a){m f=aa.n;cv(aa,a...);g bG(w,f);}x<o...B>l D fmt_sprint(B...a){m f=aa.n;rt_pieces(aa,a...);g cs(f);}
 // run: the start
-A u*aG;A v(*bG)();A ucontext_t aP;A v cw(){bG();a8(0);}A v cx(int f,siginfo_t*y,v*){if(h(O<u*>(y->si_addr)-aG+65536)<3*65536){aS();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(f,SIG_DFL);}l int rt_run(v(*D)()){bG=D;h K=h(1)<<31;do aG
-=bn(K/=2);while(!aG&&K>1<<16);mprotect(aG,65536,PROT_NONE);aX=aG+K;A u z[16384];A stack_t f;f.ss_sp=z;f.ss_size=Q z;sigaltstack(&f,ab);A B sigaction y
-;y.sa_sigaction=cx;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,ab);getcontext(&aP);aP.uc_stack.ss_sp=aG;aP.uc_stack.ss_size=K;makecontext(&aP
-,cw,0);setcontext(&aP);g 1;}
+A u*aI;A v(*bH)();A ucontext_t aS;A v cw(){bH();a9(0);}A v cx(int f,siginfo_t*y,v*){if(h(N<u*>(y->si_addr)-aI+65536)<3*65536){aU();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}l int rt_run(v(*B)()){bH=B;h L=h(1)<<31;do aI
+=bo(L/=2);while(!aI&&L>1<<16);mprotect(aI,65536,PROT_NONE);aZ=aI+L;A u z[16384];A stack_t f;f.ss_sp=z;f.ss_size=R z;sigaltstack(&f,ab);A C sigaction y
+;y.sa_sigaction=cx;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,ab);getcontext(&aS);aS.uc_stack.ss_sp=aI;aS.uc_stack.ss_size=L;makecontext(&aS
+,cw,0);setcontext(&aS);g 1;}
 // The end of the runtime.
 
 #undef length
@@ -197,19 +200,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A park knows of its trails their total length, the best ways between stations, and the odd stations.
 struct park {
 	int64 total;
@@ -217,16 +227,20 @@ struct park {
 	Slice<int64> odd;
 };
 const int64 most = 2000;  // stations, because the ways between them take 8 bytes each
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
 const int64 mostOdd = 24;  // odd stations, because their sets take 8 bytes each
 // Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
 const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -235,100 +249,125 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_15 = s->err.t == nullptr;
-	if (t_15) {
-		t_15 = Scanner_skipBlanks(s);
-	}
-	return t_15;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_2 = deref(s)->cases >= 0;
+		if (t_2) {
+			t_2 = Scanner_More(s);
+		}
+		return t_2;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = s->err.t == nullptr;
-	if (t_2) {
-		t_2 = !Scanner_next(s);
-	}
-	if (t_2) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_3 = parse(s->last);
+	auto r_3 = parse(deref(s)->last);
 	int64 n = r_3.r0;
 	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_22 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_22, ": "_s, message));
+	String t_21 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -336,50 +375,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_18 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_19 = s->line;
-	int64 t_20 = s->words;
-	s->last = t_18;
-	s->lastLine = t_19;
-	s->lastWord = t_20;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -393,59 +430,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_35 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_35);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_34 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_34);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
-		addto(s->end, n);
+		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_36.r0;
+		Any err = r_36.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_37 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -482,17 +523,17 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
-		Slice<Slice<int64>> list_27 = d;
-		for (int64 k = 0; k < list_27.n; k++) {
+		Slice<Slice<int64>> list_26 = d;
+		for (int64 k = 0; k < list_26.n; k++) {
 			{
-				Slice<Slice<int64>> list_29 = d;
-				for (int64 i = 0; i < list_29.n; i++) {
+				Slice<Slice<int64>> list_28 = d;
+				for (int64 i = 0; i < list_28.n; i++) {
 					if (d[i][k] == Unreached) {
 						continue;
 					}
 					{
-						Slice<Slice<int64>> list_31 = d;
-						for (int64 j = 0; j < list_31.n; j++) {
+						Slice<Slice<int64>> list_30 = d;
+						for (int64 j = 0; j < list_30.n; j++) {
 							if (d[k][j] == Unreached) {
 								continue;
 							}
@@ -514,12 +555,12 @@ static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 static Slice<Slice<int64>> Apart(int64 n) {
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
 	{
-		Slice<Slice<int64>> list_23 = d;
-		for (int64 i = 0; i < list_23.n; i++) {
+		Slice<Slice<int64>> list_22 = d;
+		for (int64 i = 0; i < list_22.n; i++) {
 			d[i] = mkslice<int64>(n);
 			{
-				Slice<int64> list_25 = d[i];
-				for (int64 j = 0; j < list_25.n; j++) {
+				Slice<int64> list_24 = d[i];
+				for (int64 j = 0; j < list_24.n; j++) {
 					if (i != j) {
 						d[i][j] = Unreached;
 					}
@@ -538,9 +579,6 @@ static park read(Scanner* in, int64 stations) {
 		int64 a = wsub(t_5, 1);
 		int64 b = wsub(Scanner_Int(in, 1, stations), 1);
 		int64 length = Scanner_Int(in, 0, Max);
-		if (Scanner_Err(in).t != nullptr) {
-			return p;
-		}
 		addto(p.total, length);
 		odd[a] = !odd[a];
 		odd[b] = !odd[b];
@@ -564,7 +602,7 @@ static park read(Scanner* in, int64 stations) {
 		}
 	}
 	if (p.odd.n > mostOdd) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(mostOdd), " stations with an odd number of trails in the park that ends here"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(mostOdd), " stations with an odd number of trails in the park that ends here"_s); }));
 	}
 	return p;
 }
@@ -596,37 +634,19 @@ static int64 park_route(park p) {
 	return wadd(p.total, extra[extra.n - 1]);
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 stations = Scanner_Int(in, 0, most);
 		if (stations == 0) {
-			break;  // the last line, or an error
+			break;  // the end marker
 		}
 		park p = read(in, stations);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		fmt_println(out, park_route(p));
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

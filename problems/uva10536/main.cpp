@@ -30,115 +30,118 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
+#define G Slice
 #define C String
-#define L bool
-#define av bufio_Writer
+#define M bool
+#define aB bufio_Writer
 #define v char
-#define u class
-#define o const
+#define o class
+#define u const
 #define h inline
 #define X int32
 #define m int64
 #define ac nullptr
-#define am reinterpret_cast
+#define ae os_File
+#define as reinterpret_cast
 #define f return
 #define V rt_buf
-#define K size
-#define M sizeof
+#define L size
+#define O sizeof
 #define B static
 #define N static_cast
-#define E struct
+#define D struct
 #define y template
 #define k uint64
-#define I uint8
+#define J uint8
 #define Z value
 #define x void
-enum cy{bk,Sel_Read,Sel_Write,bH};
+enum cy{bm,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t m;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t k;
+typedef int32_t X;typedef int64_t m;typedef uint8_t J;typedef uint32_t af;typedef uint64_t k;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(H) __builtin_expect(H, 0)
+#define Q(H) __builtin_expect(H, 0)
 #define aw __attribute__((noinline))
-y<u A,u a5>E R2{A r0;a5 r1;};y<u b>using ai=typename std::common_type<b>::type;typedef m aj;ab ax(o v*b,m a=0,m e=0);ab a6(aj i,m n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aR(o v*b,aj a,m e){v t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ab aS(){ax("invalid memory address or nil pointer dereference");}ab bI(){ax("integer divide by zero");}ab bJ(){ax(
-"negative shift amount");}ab bK(){ax("makeslice: len out of range");}h L ak(int aC,o v*p,m n){while(n>0){ssize_t A=write(aC,p,size_t(n));if(A<0)f
-false;p+=A;n-=A;}f true;}B x(*a7)();h x bL(x(*z)()){a7=z;}h x aT(){if(a7)a7();}ab a8(int b){aT();_exit(b);}ab bl(){ak(2,
-"\n\ngoroutine 1 [running]:\n",25);a8(2);}ab aD(o v*b){aT();ak(2,"fatal error: ",13);ak(2,b,m(strlen(b)));bl();}y<u b>using aq=typename std::conditional
-<(M(b)>4),k,ae>::type;y<u b>h b wadd(b a,ai<b>e){f b(aq<b>(a)+aq<b>(e));}y<u b>h b wsub(b a,ai<b>e){f b(aq<b>(a)-aq<b>(e));}y<u b>h b wmul(b a,ai<b>e
-){f b(aq<b>(a)*aq<b>(e));}y<u b>h b wneg(b a){f b(aq<b>(0)-aq<b>(a));}y<u b>h b idiv(b a,ai<b>e){if(P(e==0))bI();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b
-(a/e);}y<u b,u Q>h b shl(b a,Q n){if(P(n<Q(0)))bJ();f k(n)>=M(b)*8?b(0):b(aq<b>(a)<<int(n));}y<u b>h x addto(b&a,ai<b>e){a=wadd(a,e);}y<u b>h b*bm(b*p
-){if(P(!p))aS();f p;}y<u b>h x inc(b&a){a=wadd(a,b(1));}y<u b>h x dec(b&a){a=wsub(a,b(1));}
+y<o A,o a5>D R2{A r0;a5 r1;};y<o b>using aj=typename std::common_type<b>::type;typedef m ak;ab ax(u v*b,m a=0,m e=0);ab a6(ak i,m n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aU(u v*b,ak a,m e){v t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ab a7(){ax("invalid memory address or nil pointer dereference");}ab bJ(){ax("integer divide by zero");}ab bK(){ax(
+"negative shift amount");}ab bL(){ax("makeslice: len out of range");}h M al(int aD,u v*p,m n){while(n>0){ssize_t A=write(aD,p,size_t(n));if(A<0)f
+false;p+=A;n-=A;}f true;}B x(*a8)();h x bM(x(*z)()){a8=z;}h x aV(){if(a8)a8();}ab a9(int b){aV();_exit(b);}ab bn(){al(2,
+"\n\ngoroutine 1 [running]:\n",25);a9(2);}ab aE(u v*b){aV();al(2,"fatal error: ",13);al(2,b,m(strlen(b)));bn();}y<o b>using aq=typename std::conditional
+<(O(b)>4),k,af>::type;y<o b>h b wadd(b a,aj<b>e){f b(aq<b>(a)+aq<b>(e));}y<o b>h b wsub(b a,aj<b>e){f b(aq<b>(a)-aq<b>(e));}y<o b>h b wmul(b a,aj<b>e
+){f b(aq<b>(a)*aq<b>(e));}y<o b>h b wneg(b a){f b(aq<b>(0)-aq<b>(a));}y<o b>h b idiv(b a,aj<b>e){if(Q(e==0))bJ();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b
+(a/e);}y<o b,o R>h b shl(b a,R n){if(Q(n<R(0)))bK();f k(n)>=O(b)*8?b(0):b(aq<b>(a)<<int(n));}y<o b>h x addto(b&a,aj<b>e){a=wadd(a,e);}y<o b>h b*deref
+(b*p){if(Q(!p))a7();f p;}y<o b>h x inc(b&a){a=wadd(a,b(1));}y<o b>h x dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-h v*bn(k n){x*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:N<v*>(p);}E T{v*af;k G,U;ae ar;ae bo;
-ae word;I J;L O,al;T*next;k ay[16],aU[16];};E aE{k ag;v*af;T*Y;};E aF{v*p;k n;};E bM{aF*p;k n,c;x bN(aF H){if(n==c){c=c*2+99;p=N<aF*>(realloc(p,c*M H
-));if(!p)aD("out of memory");}p[n++]=H;}};B E bO{aE bp[2][68];T*aG[2][68];k K[68];I J[4097];v*aJ;T*Y;ae*first;k aH,aV;k ad[2];bM bq,aW;k az,a9,ba;bO(
-){o v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(k(i)*8<=K[c])J[i++]=I(c);}a9=2<<20;aH=1<<24;do aJ=bn((aH/=2)*(8192+M(T)+4));while(!aJ&&aH>1);Y=am<T*>(aJ+aH*8192);first=am<ae*>(Y+aH
-);}}e;B v*aX;h k bP(k n,L O){if(n>32768-8)f(n+8191)&~k(8191);k b=!O&&n>512?8:0;f e.K[e.J[(n+b+7)/8]]-b;}h x bQ(T*s,k&z){s->ar=0;k n=s->G*8192;s->al=s
-->G>=32&&n>z&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->al&&s->G>=32)z-=n<z?n:z;}h T*br(k G,k U,int J,L O){k&ad=e.ad[J>0];T*s;for(;;ad+=s->G){s=e.Y+ad
-;if(ad==e.aV){if(G>e.aH-ad)aD("out of memory");s->af=e.aJ+ad*8192;s->al=true;e.aV+=G;break;}if(s->ar||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->af=s
-->af+G*8192;rest->G=s->G-G;rest->al=s->al;}break;}s->G=G;s->U=U;s->J=I(J);s->O=O;s->ar=J?ae(G*8192/U):1;s->bo=J?ae(~0u/U+1):0;s->word=0;for(k i=0;i<G
-;i++)e.first[ad+i]=ae(ad);ad+=G;f s;}aw B x bs(aF r){k*q=am<k*>((k(r.p)+7)&~k(7)),*end=am<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(e.aJ);if(a>=e
-.aV*8192)continue;k z=e.first[a>>13];T*s=e.Y+z;k i=((a-z*8192)*s->bo)>>32,b=k(1)<<(i&63);if(i>=s->ar||!(s->ay[i/64]&b)||s->aU[i/64]&b)continue;s->aU[i
-/64]|=b;e.ba+=s->U;if(!s->O)e.aW.bN(aF{s->af+i*s->U,s->U});}}aw B x bR(v*D){for(aE(&H)[68]:e.bp)for(aE&b:H){if(b.Y)b.Y->ay[b.Y->word-1]&=~b.ag;b=aE()
-;}e.ba=k(aX-D);aF r={D,k(aX-D)};for(k i=0;;r=e.bq.p[i++]){bs(r);while(e.aW.n)bs(e.aW.p[--e.aW.n]);if(i==e.bq.n)break;}k z=e.a9=e.ba/2+(2<<20);memset(
-e.aG,0,M e.aG);T*free=ac;for(k p=0,A;p<e.aV;p+=A){T*s=e.Y+p;A=s->G;if(s->ar){k n=0;for(k w=0;w*64<s->ar;w++){n+=k(__builtin_popcountll(s->ay[w]=s->aU
-[w]));s->aU[w]=0;}if(n){s->word=0;s->al=false;free=ac;if(n<s->ar){s->next=e.aG[s->O][s->J];e.aG[s->O][s->J]=s;}continue;}bQ(s,z);}if(free){free->G+=A
-;free->al&=s->al;}else{free=s;}}e.ad[0]=e.ad[1]=e.az=0;}aw B x bS(){__builtin_unwind_init();bR(N<v*>(__builtin_frame_address(0))-256);}h x bt(k n){if
-(e.az+n>e.a9&&aX&&e.az)bS();e.az+=n;}h x bT(k n){e.az-=n<e.az?n:e.az;}aw B x bU(aE&b,int J,L O){for(;;){T*s=b.Y;if(!s){k U=e.K[J],G=1;while(G*8192%U>G
-*1024)G++;bt(G*8192);if((s=e.aG[O][J])){e.aG[O][J]=s->next;for(k w:s->ay)bT(k(__builtin_popcountll(w))*U);}else{s=br(G,U,J,O);}b.Y=s;}while(s->word*64
-<s->ar){k w=s->word++,ag=~s->ay[w],z=s->ar-w*64;if(z<64)ag&=(k(1)<<z)-1;if(!ag)continue;s->ay[w]|=ag;b.ag=ag;b.af=s->af+w*64*s->U;f;}b.Y=ac;}}aw B x*bV
-(k n,L O){if(n>k(1)<<46)aD("out of memory");n=(n+8191)/8192;bt(n*8192);T*s=br(n,n*8192,0,O);s->ay[0]=1;f s->al?s->af:memset(s->af,0,s->U);}h x*aK(k n
-,L O){if(n>32768)f bV(n,O);int J=e.J[(n+7)/8];aE&b=e.bp[O][J];if(P(!b.ag))bU(b,J,O);v*p=b.af+k(__builtin_ctzll(b.ag))*e.K[J];b.ag&=b.ag-1;f b.Y->al?p
-:memset(p,0,e.K[J]);}y<u b>E aL{y<u bu>B v bv(typename bu::cz*);y<u bu>B int bv(...);B o L Z=std::is_arithmetic<b>::Z||M(bv<b>(ac))==1;};y<u b>h b*bb
-(){f N<b*>(aK(M(b),aL<b>::Z));}y<u b>h b*bc(k n){f N<b*>(aK(n*M(b),aL<b>::Z));}y<u b>h b&bW(o b&D){b*p=bb<b>();*p=D;f*p;}y<u b>h b*newptr(o b&D){f&bW
-(D);}
+h v*bo(k n){x*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:N<v*>(p);}D T{v*ag;k F,U;af ar;af bp;
+af word;J K;M P,am;T*next;k ay[16],aW[16];};D aF{k ah;v*ag;T*Y;};D aG{v*p;k n;};D bN{aG*p;k n,c;x bO(aG H){if(n==c){c=c*2+99;p=N<aG*>(realloc(p,c*O H
+));if(!p)aE("out of memory");}p[n++]=H;}};B D bP{aF bq[2][68];T*aH[2][68];k L[68];J K[4097];v*aL;T*Y;af*first;k aI,aX;k ad[2];bN br,aY;k az,ba,bb;bP(
+){u v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(k(i)*8<=L[c])K[i++]=J(c);}ba=2<<20;aI=1<<24;do aL=bo((aI/=2)*(8192+O(T)+4));while(!aL&&aI>1);Y=as<T*>(aL+aI*8192);first=as<af*>(Y+aI
+);}}e;B v*aZ;h k bQ(k n,M P){if(n>32768-8)f(n+8191)&~k(8191);k b=!P&&n>512?8:0;f e.L[e.K[(n+b+7)/8]]-b;}h x bR(T*s,k&z){s->ar=0;k n=s->F*8192;s->am=s
+->F>=32&&n>z&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->am&&s->F>=32)z-=n<z?n:z;}h T*bs(k F,k U,int K,M P){k&ad=e.ad[K>0];T*s;for(;;ad+=s->F){s=e.Y+ad
+;if(ad==e.aX){if(F>e.aI-ad)aE("out of memory");s->ag=e.aL+ad*8192;s->am=true;e.aX+=F;break;}if(s->ar||s->F<F)continue;if(s->F>F){T*rest=s+F;rest->ag=s
+->ag+F*8192;rest->F=s->F-F;rest->am=s->am;}break;}s->F=F;s->U=U;s->K=J(K);s->P=P;s->ar=K?af(F*8192/U):1;s->bp=K?af(~0u/U+1):0;s->word=0;for(k i=0;i<F
+;i++)e.first[ad+i]=af(ad);ad+=F;f s;}aw B x bt(aG r){k*q=as<k*>((k(r.p)+7)&~k(7)),*end=as<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(e.aL);if(a>=e
+.aX*8192)continue;k z=e.first[a>>13];T*s=e.Y+z;k i=((a-z*8192)*s->bp)>>32,b=k(1)<<(i&63);if(i>=s->ar||!(s->ay[i/64]&b)||s->aW[i/64]&b)continue;s->aW[i
+/64]|=b;e.bb+=s->U;if(!s->P)e.aY.bO(aG{s->ag+i*s->U,s->U});}}aw B x bS(v*E){for(aF(&H)[68]:e.bq)for(aF&b:H){if(b.Y)b.Y->ay[b.Y->word-1]&=~b.ah;b=aF()
+;}e.bb=k(aZ-E);aG r={E,k(aZ-E)};for(k i=0;;r=e.br.p[i++]){bt(r);while(e.aY.n)bt(e.aY.p[--e.aY.n]);if(i==e.br.n)break;}k z=e.ba=e.bb/2+(2<<20);memset(
+e.aH,0,O e.aH);T*free=ac;for(k p=0,A;p<e.aX;p+=A){T*s=e.Y+p;A=s->F;if(s->ar){k n=0;for(k w=0;w*64<s->ar;w++){n+=k(__builtin_popcountll(s->ay[w]=s->aW
+[w]));s->aW[w]=0;}if(n){s->word=0;s->am=false;free=ac;if(n<s->ar){s->next=e.aH[s->P][s->K];e.aH[s->P][s->K]=s;}continue;}bR(s,z);}if(free){free->F+=A
+;free->am&=s->am;}else{free=s;}}e.ad[0]=e.ad[1]=e.az=0;}aw B x bT(){__builtin_unwind_init();bS(N<v*>(__builtin_frame_address(0))-256);}h x bu(k n){if
+(e.az+n>e.ba&&aZ&&e.az)bT();e.az+=n;}h x bU(k n){e.az-=n<e.az?n:e.az;}aw B x bV(aF&b,int K,M P){for(;;){T*s=b.Y;if(!s){k U=e.L[K],F=1;while(F*8192%U>F
+*1024)F++;bu(F*8192);if((s=e.aH[P][K])){e.aH[P][K]=s->next;for(k w:s->ay)bU(k(__builtin_popcountll(w))*U);}else{s=bs(F,U,K,P);}b.Y=s;}while(s->word*64
+<s->ar){k w=s->word++,ah=~s->ay[w],z=s->ar-w*64;if(z<64)ah&=(k(1)<<z)-1;if(!ah)continue;s->ay[w]|=ah;b.ah=ah;b.ag=s->ag+w*64*s->U;f;}b.Y=ac;}}aw B x*bW
+(k n,M P){if(n>k(1)<<46)aE("out of memory");n=(n+8191)/8192;bu(n*8192);T*s=bs(n,n*8192,0,P);s->ay[0]=1;f s->am?s->ag:memset(s->ag,0,s->U);}h x*aM(k n
+,M P){if(n>32768)f bW(n,P);int K=e.K[(n+7)/8];aF&b=e.bq[P][K];if(Q(!b.ah))bV(b,K,P);v*p=b.ag+k(__builtin_ctzll(b.ah))*e.L[K];b.ah&=b.ah-1;f b.Y->am?p
+:memset(p,0,e.L[K]);}y<o b>D aN{y<o bv>B v bw(typename bv::cz*);y<o bv>B int bw(...);B u M Z=std::is_arithmetic<b>::Z||O(bw<b>(ac))==1;};y<o b>h b*bc
+(){f N<b*>(aM(O(b),aN<b>::Z));}y<o b>h b*bd(k n){f N<b*>(aM(n*O(b),aN<b>::Z));}y<o b>h b&bX(u b&E){b*p=bc<b>();*p=E;f*p;}y<o b>h b*newptr(u b&E){f&bX
+(E);}
 // data: strings, arrays and slices
-E C{o v*p;m n;I operator[](aj i)o{if(P(k(i)>=k(n)))a6(i,n);f I(p[i]);}};constexpr C operator""_s(o v*p,size_t n){f C{p,m(n)};}h L operator==(C a,C e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h L operator!=(C a,C e){f!(a==e);}h C bw(o v*p,m n){if(n<=0)f C{ac,0};v*q=N<v*>(aK(k(n),true
-));memcpy(q,p,n);f C{q,n};}y<u...at>h C bX(at...s){o C a[]={s...};m n=0;for(o C&H:a)n+=H.n;if(n<=0)f C{ac,0};v*q=N<v*>(aK(k(n),true));m i=0;for(o C&H
-:a){if(H.n>0)memcpy(q+i,H.p,H.n);i+=H.n;}f C{q,n};}h X bY(o v*s,m z,m&w){o I*p=am<o I*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+D C{u v*p;m n;J operator[](ak i)u{if(Q(k(i)>=k(n)))a6(i,n);f J(p[i]);}};constexpr C operator""_s(u v*p,size_t n){f C{p,m(n)};}h M operator==(C a,C e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h M operator!=(C a,C e){f!(a==e);}h C bx(u v*p,m n){if(n<=0)f C{ac,0};v*q=N<v*>(aM(k(n),true
+));memcpy(q,p,n);f C{q,n};}y<o...at>h C bY(at...s){u C a[]={s...};m n=0;for(u C&H:a)n+=H.n;if(n<=0)f C{ac,0};v*q=N<v*>(aM(k(n),true));m i=0;for(u C&H
+:a){if(H.n>0)memcpy(q+i,H.p,H.n);i+=H.n;}f C{q,n};}h X bZ(u v*s,m z,m&w){u J*p=as<u J*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||z<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}h X bZ(C s,m i,m&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bY(s.p+i,s.n-i,w);}h int b0(v*q,X r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}y<u
-b,m Q>E Array{b a[Q?Q:1];b&operator[](aj i)o{if(P(k(i)>=k(Q)))a6(i,Q);f const_cast<b&>(a[i]);}};y<u b,m Q>E aL<Array<b,Q>>{B o L Z=aL<b>::Z;};y<u b>E
-F{b*p;m n,c;b&operator[](aj i)o{if(P(k(i)>=k(n)))a6(i,n);f p[i];}b*begin()o{f p;}b*end()o{f p+n;}};y<u b>h F<b>mkslice(m n){if(P(n<0||k(n)>(k(1)<<47)
-/M(b)))bK();f F<b>{bc<b>(k(n)),n,n};}h m b1(m e,m b,k K,L O){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bP(k(c)*K,O)/K);
-}y<u b>aw F<b>bd(F<b>s,m e){m c=std::is_empty<b>::Z?e:b1(e,s.c,M(b),aL<b>::Z);b*q=bc<b>(k(c));if(s.n>0)memcpy(N<x*>(q),s.p,s.n*M(b));f F<b>{q,s.n,c};
-}y<u b,u...e>h F<b>appendn(F<b>s,o ai<b>&z,o ai<b>&G,o e&...H){b D[]={z,G,b(H)...};o m A=m(M D/M D[0]);if(s.n+A>s.c)s=bd(s,s.n+A);for(m i=0;i<A;i++)s
-.p[s.n++]=D[i];f s;}y<u b>h x push(F<b>&s,o ai<b>&H){b D=H;if(P(s.n==s.c))s=bd(s,s.n+1);s.p[s.n++]=D;}y<u b>h F<b>appendall(F<b>s,F<ai<b>>t){if(t.n<=0
-)f s;if(s.n+t.n>s.c)s=bd(s,s.n+t.n);memmove(N<x*>(s.p+s.n),t.p,t.n*M(b));s.n+=t.n;f s;}y<u b>h m copyslice(F<b>d,F<ai<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0
-)memmove(N<x*>(d.p),s.p,n*M(b));f n;}y<u b>h F<b>subslice(F<b>s,aj lo,aj hi){if(P(k(hi)>k(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P
-(k(lo)>k(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<u b>h F<b>tailslice(F<b>s,aj lo){if(P(k(lo)>k(s.n)))aR(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<u b,m Q>h F<b>arrayslice(Array<b,Q>&a){f F<b>{a.a,Q,Q};}y<u b,m Q>h F<b>subarray
-(Array<b,Q>&a,aj lo,aj hi){if(P(k(hi)>k(Q)))aR("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(a),lo,hi);}
+0xFFFD;w=n+1;f r;}h X b0(C s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bZ(s.p+i,s.n-i,w);}h int b1(v*q,X r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}y<o
+b,m R>D Array{b a[R?R:1];b&operator[](ak i)u{if(Q(k(i)>=k(R)))a6(i,R);f const_cast<b&>(a[i]);}};y<o b,m R>D aN<Array<b,R>>{B u M Z=aN<b>::Z;};y<o b>D
+G{b*p;m n,c;b&operator[](ak i)u{if(Q(k(i)>=k(n)))a6(i,n);f p[i];}b*begin()u{f p;}b*end()u{f p+n;}};y<o b>h G<b>mkslice(m n){if(Q(n<0||k(n)>(k(1)<<47)
+/O(b)))bL();f G<b>{bd<b>(k(n)),n,n};}h m b2(m e,m b,k L,M P){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bQ(k(c)*L,P)/L);
+}y<o b>aw G<b>be(G<b>s,m e){m c=std::is_empty<b>::Z?e:b2(e,s.c,O(b),aN<b>::Z);b*q=bd<b>(k(c));if(s.n>0)memcpy(N<x*>(q),s.p,s.n*O(b));f G<b>{q,s.n,c};
+}y<o b,o...e>h G<b>appendn(G<b>s,u aj<b>&z,u aj<b>&F,u e&...H){b E[]={z,F,b(H)...};u m A=m(O E/O E[0]);if(s.n+A>s.c)s=be(s,s.n+A);for(m i=0;i<A;i++)s
+.p[s.n++]=E[i];f s;}y<o b>h x push(G<b>&s,u aj<b>&H){b E=H;if(Q(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=E;}y<o b>h G<b>appendall(G<b>s,G<aj<b>>t){if(t.n<=0
+)f s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(N<x*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;f s;}y<o b>h m copyslice(G<b>d,G<aj<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0
+)memmove(N<x*>(d.p),s.p,n*O(b));f n;}y<o b>h G<b>subslice(G<b>s,ak lo,ak hi){if(Q(k(hi)>k(s.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q
+(k(lo)>k(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);f G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o b>h G<b>tailslice(G<b>s,ak lo){if(Q(k(lo)>k(s.n)))aU(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o b,m R>h G<b>arrayslice(Array<b,R>&a){f G<b>{a.a,R,R};}y<o b,m R>h G<b>subarray
+(Array<b,R>&a,ak lo,ak hi){if(Q(k(hi)>k(R)))aU("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum be:I{b2=19};E Type;union Word{x*p;k aM;};typedef x(*bx)();E Type{o v*an;be ao;L aY;m K;bx au[bH+1];};E Any{o Type*t;Word w;};h L rt_is(o Any&a,o
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<u b>E aZ{B o L Z=std::is_scalar<b>::Z;};y<u b>h Type b3(o v*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.aY=aZ<b>::Z;
-t.K=m(M(b));f t;}y<u b>h Type b4(o v*an,be ao){Type t=b3<b>(an,ao);f t;}y<u b>h Any mkany(o Type*t,o b&D){Any a={t,{ac}};if(aZ<b>::Z)memcpy(N<x*>(&a.w
-),N<o x*>(&D),M D<8?M D:8);else a.w.p=newptr<b>(D);f a;}y<u R,u...A>h R icall(o Any&H,int aA,A...a){if(P(!H.t))aS();f am<R(*)(Word,A...)>(H.t->au[aA])
-(H.w,a...);}h L by(o Any&H,int aA){f H.t&&H.t->au[aA];}y<u b>h Type rt_pointer(o v*an){f b4<b*>(an,b2);}E rt_method{y<u a1>rt_method(Type&t,int aA,a1
-z){t.au[aA]=am<bx>(z);}};y<u b>h b rt_word(Word w){b D;memcpy(N<x*>(&D),aZ<b>::Z?N<o x*>(&w):w.p,M D);f D;}
+enum bf:J{b3=19};D Type;union Word{x*p;k aO;};typedef x(*by)();D Type{u v*an;bf ao;M a1;m L;by aA[bI+1];};D Any{u Type*t;Word w;};h M rt_is(u Any&a,u
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<o b>D a2{B u M Z=std::is_scalar<b>::Z;};y<o b>h Type b4(u v*an,bf ao){Type t=Type();t.an=an;t.ao=ao;t.a1=a2<b>::Z;
+t.L=m(O(b));f t;}y<o b>h Type b5(u v*an,bf ao){Type t=b4<b>(an,ao);f t;}y<o b>h Any mkany(u Type*t,u b&E){Any a={t,{ac}};if(a2<b>::Z)memcpy(N<x*>(&a.w
+),N<u x*>(&E),O E<8?O E:8);else a.w.p=newptr<b>(E);f a;}y<o I,o...A>h I icall(u Any&H,int aP,A...a){if(Q(!H.t))a7();f as<I(*)(Word,A...)>(H.t->aA[aP])
+(H.w,a...);}h M bz(u Any&H,int aP){f H.t&&H.t->aA[aP];}y<o b>h Type rt_pointer(u v*an){f b5<b*>(an,b3);}D rt_method{y<o av>rt_method(Type&t,int aP,av
+z){t.aA[aP]=as<by>(z);}};y<o b>h b rt_word(Word w){b E;memcpy(N<x*>(&E),a2<b>::Z?N<u x*>(&w):w.p,O E);f E;}
 // panic: panics
-E aN{C s;};B Type bf=rt_pointer<aN>("*errors.errorString");h C b5(Word w){f N<aN*>(w.p)->s;}B rt_method cA(bf,bk,b5);h Any errors_New(C s){aN*b=bb<aN
->();b->s=s;f mkany(&bf,b);}h x b6(C s){ak(2,"panic: ",7);ak(2,s.p,s.n);}y<u b>ab b7(b D){aT();b6(D);bl();}ab ax(o v*b,m a,m e){v t[200]=
-"runtime error: ";C s=bw(t,15+snprintf(t+15,185,b,a,e));b7(s);}h C bz(o v*s){f C{s,s?m(strlen(s)):0};}
+D aQ{C s;};B Type bg=rt_pointer<aQ>("*errors.errorString");h C b6(Word w){f N<aQ*>(w.p)->s;}B rt_method cA(bg,bm,b6);h Any errors_New(C s){aQ*b=bc<aQ
+>();b->s=s;f mkany(&bg,b);}h x b7(C s){al(2,"panic: ",7);al(2,s.p,s.n);}y<o b>ab b8(b E){aV();b7(E);bn();}ab ax(u v*b,m a,m e){v t[200]=
+"runtime error: ";C s=bx(t,15+snprintf(t+15,185,b,a,e));b8(s);}h C bA(u v*s){f C{s,s?m(strlen(s)):0};}
 // func: functions
-y<u at>E Func;y<u R,u...A>E a2{R(*bA)(a2*,A...);};y<u as,u R,u...A>E aO:a2<R,A...>{as z;explicit aO(o as&g):z(g){this->bA=b8;}B R b8(a2<R,A...>*c,A
-...a){f N<aO*>(c)->z(a...);}};y<u R,u...A>E Func<R(A...)>{a2<R,A...>*c;Func()=default;Func(decltype(ac)):c(ac){}y<u as>Func(o as&z){typedef aO<as,R,A
-...>a3;c=new(aK(M(a3),false))a3(z);}R operator()(A...a)o{if(P(!c))aS();f c->bA(c,a...);}};y<u at>E aZ<Func<at>>{B o L Z=true;};y<u at>E StackFunc;y<u
-R,u...A>E StackFunc<R(A...)>{y<u as>B aO<as,R,A...>make(o as&z){f aO<as,R,A...>(z);}};y<u at,u a3>h Func<at>onstack(a3&c){Func<at>z;z.c=&c;f z;}
+y<o at>D Func;y<o I,o...A>D aJ{I(*bB)(aJ*,A...);};y<o au,o I,o...A>D aR:aJ<I,A...>{au z;explicit aR(u au&g):z(g){this->bB=bh;}B I bh(aJ<I,A...>*c,A
+...a){f N<aR*>(c)->z(a...);}};y<o I,o...A>D Func<I(A...)>{aJ<I,A...>*c;Func()=default;Func(decltype(ac)):c(ac){}y<o au>Func(u au&z){typedef aR<au,I,A
+...>a3;c=new(aM(O(a3),false))a3(z);}I operator()(A...a)u{if(Q(!c))a7();f c->bB(c,a...);}};y<o at>D a2<Func<at>>{B u M Z=true;};y<o at>D StackFunc;y<o
+I,o...A>D StackFunc<I(A...)>{y<o au>B aR<au,I,A...>make(u au&z){f aR<au,I,A...>(z);}};y<o at,o a3>h Func<at>onstack(a3&c){Func<at>z;z.c=&c;f z;}y<o at
+>D FuncValue;y<o I,o...A>D FuncValue<I(A...)>{y<I(*av)(A...)>B I bh(aJ<I,A...>*,A...a){f av(a...);}y<I(*av)(A...)>B Func<I(A...)>of(){B aJ<I,A...>c={
+bh<av>};Func<I(A...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
-E V{v*p;m n,c;aw x b9(m A){c=c*2+A+256;p=N<v*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}v*bg(m A){if(P(n+A>c))b9(A);f p+n;}x W(v H){*bg(1)=H;
-n++;}x W(o v*s,m A){if(A>0)memcpy(bg(A),s,A);n+=A;}x W(C s){W(s.p,s.n);}x ca(X r){bg(4);n+=b0(p+n,r);}};h v*bB(v*b,k aM){do*--b=v('0'+aM%10);while(aM
-/=10);f b;}h x cb(V&e,k aM){v t[24],*q=bB(t+24,aM);e.W(q,t+24-q);}h x cc(V&e,m D){v t[24],*q=bB(t+24,D<0?k(0)-k(D):k(D));if(D<0)*--q='-';e.W(q,t+24-q
+D V{v*p;m n,c;aw x b9(m A){c=c*2+A+256;p=N<v*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}v*bi(m A){if(Q(n+A>c))b9(A);f p+n;}x W(v H){*bi(1)=H;
+n++;}x W(u v*s,m A){if(A>0)memcpy(bi(A),s,A);n+=A;}x W(C s){W(s.p,s.n);}x ca(X r){bi(4);n+=b1(p+n,r);}};h v*bC(v*b,k aO){do*--b=v('0'+aO%10);while(aO
+/=10);f b;}h x cb(V&e,k aO){v t[24],*q=bC(t+24,aO);e.W(q,t+24-q);}h x cc(V&e,m E){v t[24],*q=bC(t+24,E<0?k(0)-k(E):k(E));if(E<0)*--q='-';e.W(q,t+24-q
 );}
 // quote: Go-quoted strings
-E cd{o v*p;X next(){for(X D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d;D=D*44+d-44;}}};E bC{X t[1600];int n;explicit bC(o v*ce):n(0){
-cd in={ce};for(X D=0;*in.p;)t[n++]=D+=in.next();}L by(X r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2
-&&t[2*lo]<=r;}};B o v cf[]=
+D cd{u v*p;X next(){for(X E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};D bD{X t[1600];int n;explicit bD(u v*ce):n(0){
+cd in={ce};for(X E=0;*in.p;)t[n++]=E+=in.next();}M bz(X r)u{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}f lo<n/2
+&&t[2*lo]<=r;}};B u v cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,51 +153,51 @@ cd in={ce};for(X D=0;*in.p;)t[n++]=D+=in.next();}L by(X r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L cg(X r){if(r<0x7f)f r>=0x20;B bC t(cf);f r>=0xa1&&r!=0xad&&t.by(r);}h x ch(V&e,X r,m D,I G,v z,L A){v ao='x';int b=4;if(D==1&&r==0xFFFD
-){r=G;}else if(r==z||r=='\\'){ao=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cg(r)){f e.ca(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ao=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(ao);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h x ci(V&e,C s,v z,L A
-){e.W(z);m w=1;for(m i=0;i<s.n;i+=w){X r=bZ(s,i,w);ch(e,r,w,I(s.p[i]),z,A);}e.W(z);}
+")RW.X`s,U6";h M cg(X r){if(r<0x7f)f r>=0x20;B bD t(cf);f r>=0xa1&&r!=0xad&&t.bz(r);}h x ch(V&e,X r,m E,J F,v z,M A){v ao='x';int b=4;if(E==1&&r==0xFFFD
+){r=F;}else if(r==z||r=='\\'){ao=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cg(r)){f e.ca(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ao=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(ao);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h x ci(V&e,C s,v z,M A
+){e.W(z);m w=1;for(m i=0;i<s.n;i+=w){X r=b0(s,i,w);ch(e,r,w,J(s.p[i]),z,A);}e.W(z);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(F<I>e){f C{am<v*>(e.p),e.n};}
+h C rt_as_string(G<J>e){f C{as<v*>(e.p),e.n};}
 // io: io and os
-h Any bh(C s){f Any{&bf,{new aN{s}}};}B Any io_EOF=bh("EOF"_s);B Any cj=bh("short write"_s);B Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;h F<I>ck(o x*p,m n){f F<I>{N<I*>(const_cast<x*>(p)),n,n};}E a4{S(*z)(Word,F<I>);
-Word w;S operator()(o x*p,m n)o{f z(w,ck(p,n));}};h S cl(Word,F<I>){aS();}h a4 cm(o Any&a,int aA){f a4{a.t?am<S(*)(Word,F<I>)>(a.t->au[aA]):cl,a.w};}
-E os_File{int aC;C an;v*buf;m lo,hi,ah;};B v bi[65536];B os_File ap={1,{"/dev/stdout",11},bi};h x bj(){m n=ap.hi;ap.hi=0;ak(1,bi,n);}h x cn(o v*p,m n
-){if(P(n>ap.ah-ap.hi)){if(ap.ah)bj();else bL(bj);ap.ah=65536;if(n>ap.ah){ak(1,p,n);f;}}memcpy(bi+ap.hi,p,n);ap.hi+=n;}B os_File*os_Stdout=&ap;B
-os_File co={0,{"/dev/stdin",10}};B os_File*os_Stdin=&co;h Any bD(o v*b,os_File*z){C s=bX(bz(b)," "_s,z->an,": "_s,bz(strerror(errno)));const_cast<v*>(
-s.p)[m(strlen(b))+z->an.n+3]|=32;f errors_New(s);}h m bE(os_File*z,x*p,m n){if(z->aC==0)bj();for(;;){ssize_t A=read(z->aC,p,size_t(n));if(A>=0||errno
-!=EINTR)f A;}}h m cp(os_File*z){if(!z->buf){z->ah=65536;z->buf=N<v*>(malloc(65536));if(!z->buf)aD("out of memory");}m n=bE(z,z->buf,z->ah);z->lo=0;z
-->hi=n>0?n:0;f n;}h S os_File_Read(os_File*z,F<I>e){m n=z->hi-z->lo;L aY=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=aY?bE(z,e.p,e.n):cp(z);if(n<=0
-)f S{0,n?bD("read",z):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f S{n,Any()};}h S os_File_Write(os_File*z,F<I>e){if(z->aC
-==1)cn(am<v*>(e.p),e.n);else if(!ak(z->aC,am<v*>(e.p),e.n))f S{0,bD("write",z)};f S{e.n,Any()};}[[noreturn]]h x os_Exit(m b){a8(int(b));}
+h Any bj(C s){f Any{&bg,{new aQ{s}}};}B Any io_EOF=bj("EOF"_s);B Any cj=bj("short write"_s);B Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;h G<J>ck(u x*p,m n){f G<J>{N<J*>(const_cast<x*>(p)),n,n};}D a4{S(*z)(Word,G<J>);
+Word w;S operator()(u x*p,m n)u{f z(w,ck(p,n));}};D ae{int aD;C an;v*buf;m lo,hi,ai;};B v bk[65536];B ae ap={1,{"/dev/stdout",11},bk};h x bl(){m n=ap
+.hi;ap.hi=0;al(1,bk,n);}h x cl(u v*p,m n){if(Q(n>ap.ai-ap.hi)){if(ap.ai)bl();else bM(bl);ap.ai=65536;if(n>ap.ai){al(1,p,n);f;}}memcpy(bk+ap.hi,p,n);
+ap.hi+=n;}B ae*os_Stdout=&ap;B ae cm={0,{"/dev/stdin",10}};B ae*os_Stdin=&cm;h Any bE(u v*b,ae*z){C s=bY(bA(b)," "_s,z->an,": "_s,bA(strerror(errno))
+);const_cast<v*>(s.p)[m(strlen(b))+z->an.n+3]|=32;f errors_New(s);}h m bF(ae*z,x*p,m n){if(z->aD==0)bl();for(;;){ssize_t A=read(z->aD,p,size_t(n));if
+(A>=0||errno!=EINTR)f A;}}h m cn(ae*z){if(!z->buf){z->ai=65536;z->buf=N<v*>(malloc(65536));if(!z->buf)aE("out of memory");}m n=bF(z,z->buf,z->ai);z->lo
+=0;z->hi=n>0?n:0;f n;}h S os_File_Read(ae*z,G<J>e){m n=z->hi-z->lo;M a1=!n&&e.n>=65536;if(e.n==0)f S{0,Any()};if(!n){n=a1?bF(z,e.p,e.n):cn(z);if(n<=0
+)f S{0,n?bE("read",z):io_EOF};}if(!a1){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f S{n,Any()};}h S co(ae*z,G<J>e){if(z->aD==1)cl(as<v*>(e.p
+),e.n);else if(!al(z->aD,as<v*>(e.p),e.n))f S{0,bE("write",z)};f S{e.n,Any()};}h S cp(Word w,G<J>e){f co(N<ae*>(w.p),e);}h a4 cq(ae*z){f a4{cp,{z}};}
+[[noreturn]]h x os_Exit(m b){a9(int(b));}
 // fmt: package fmt
-B V aa;B o E cq{}go_stderr={};h S bF(cq,m b){m n=aa.n-b;ak(2,aa.p+b,n);aa.n=b;f{n,{}};}h C cr(m b){C s=bw(aa.p+b,aa.n-b);aa.n=b;f s;}
+B V aa;B u D cr{}go_stderr={};h S bG(cr,m b){m n=aa.n-b;al(2,aa.p+b,n);aa.n=b;f{n,{}};}h C cs(m b){C s=bx(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-E av{I*p;m n,ah;a4 aP;Any err;};h Any bufio_Writer_Flush(av*e){bm(e);if(e->err.t||e->n==0)f e->err;S A=e->aP(e->p,e->n);if(A.r0<e->n&&!A.r1.t)A.r1=cj
-;if(A.r1.t&&A.r0>0&&A.r0<e->n)memmove(e->p,e->p+A.r0,e->n-A.r0);e->n=A.r1.t?e->n-A.r0:0;f e->err=A.r1;}h m cs(av*e,o v*p,m n){m b=0;while(P(n>e->ah-e
-->n&&!e->err.t)){m A=e->ah-e->n;if(e->n==0){S c=e->aP(p,n);A=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,A);e->n+=A;bufio_Writer_Flush(e);}b+=A;p+=A;n
--=A;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h x ct(av*e,a4 aP,m K){if(!e->p){e->ah=K<=0?4096:K;e->p=bc<I>(k(e->ah));}e->n=0;e->aP=aP
-;e->err=Any();}h av*cu(Any w,m K){av*e=bb<av>();ct(e,cm(w,Sel_Write),K);f e;}h av*bufio_NewWriter(Any w){f cu(w,4096);}
+D aB{J*p;m n,ai;a4 aS;Any err;};h Any bufio_Writer_Flush(aB*e){deref(e);if(e->err.t||e->n==0)f e->err;S A=e->aS(e->p,e->n);if(A.r0<e->n&&!A.r1.t)A.r1
+=cj;if(A.r1.t&&A.r0>0&&A.r0<e->n)memmove(e->p,e->p+A.r0,e->n-A.r0);e->n=A.r1.t?e->n-A.r0:0;f e->err=A.r1;}h m ct(aB*e,u v*p,m n){m b=0;while(Q(n>e->ai
+-e->n&&!e->err.t)){m A=e->ai-e->n;if(e->n==0){S c=e->aS(p,n);A=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,A);e->n+=A;bufio_Writer_Flush(e);}b+=A;p+=A;
+n-=A;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h x cu(aB*e,a4 aS,m L){if(!e->p){e->ai=L<=0?4096:L;e->p=bd<J>(k(e->ai));}e->n=0;e->aS
+=aS;e->err=Any();}h aB*bufio_NewFileWriter(ae*z,m L=4096){aB*e=bc<aB>();cu(e,cq(z),L);f e;}
 // print: printing
-y<u b>h x aB(V&e,b D){if(b(-1)<b(0))cc(e,m(D));else cb(e,k(D));}h x aB(V&e,C s){e.W(s);}h x aB(V&e,o Any&b){e.W(b.t?icall<C>(b,bk):"<nil>"_s);}E
-rt_text{o x*p;x(*z)(V&,o x*);};y<u a1>h rt_text rt_text_by(o a1&z){f rt_text{&z,[](V&e,o x*p){(*N<o a1*>(p))(e);}};}h x aB(V&e,o rt_text&H){H.z(e,H.p
-);}E rt_quote{C s;};h x aB(V&e,rt_quote q){ci(e,q.s,'"',false);}h S bF(av*w,m b){m n=cs(bm(w),aa.p+b,aa.n-b);aa.n=b;f S{n,w->err};}y<u...A>h x
-rt_pieces(V&e,o A&...a){int all[]={(aB(e,a),0)...};(x)all;}y<u A,u...a5>h x cv(V&e,o A&a,o a5&...b){aB(e,a);int all[]={0,(e.W(' '),aB(e,b),0)...};(x)
-all;e.W('\n');}y<u e,u...A>h S fmt_println(e w,A...a){m b=aa.n;cv(aa,a...);f bF(w,b);}y<u...A>h C fmt_sprint(A...a){m b=aa.n;rt_pieces(aa,a...);f cr(
+y<o b>h x aC(V&e,b E){if(b(-1)<b(0))cc(e,m(E));else cb(e,k(E));}h x aC(V&e,C s){e.W(s);}h x aC(V&e,u Any&b){e.W(b.t?icall<C>(b,bm):"<nil>"_s);}D
+rt_text{u x*p;x(*z)(V&,u x*);};y<o av>h rt_text rt_text_by(u av&z){f rt_text{&z,[](V&e,u x*p){(*N<u av*>(p))(e);}};}h x aC(V&e,u rt_text&H){H.z(e,H.p
+);}D rt_quote{C s;};h x aC(V&e,rt_quote q){ci(e,q.s,'"',false);}h S bG(aB*w,m b){m n=ct(deref(w),aa.p+b,aa.n-b);aa.n=b;f S{n,w->err};}y<o...A>h x
+rt_pieces(V&e,u A&...a){int all[]={(aC(e,a),0)...};(x)all;}y<o A,o...a5>h x cv(V&e,u A&a,u a5&...b){aC(e,a);int all[]={0,(e.W(' '),aC(e,b),0)...};(x)
+all;e.W('\n');}y<o e,o...A>h S fmt_println(e w,A...a){m b=aa.n;cv(aa,a...);f bG(w,b);}y<o...A>h C fmt_sprint(A...a){m b=aa.n;rt_pieces(aa,a...);f cs(
 b);}
 // run: the start
-B v*aI;B x(*bG)();B ucontext_t aQ;B x cw(){bG();a8(0);}B x cx(int b,siginfo_t*e,x*){if(k(N<v*>(e->si_addr)-aI+65536)<3*65536){aT();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(b,SIG_DFL);}h int rt_run(x(*A)()){bG=A;k K=k(1)<<31;do aI
-=bn(K/=2);while(!aI&&K>1<<16);mprotect(aI,65536,PROT_NONE);aX=aI+K;B v z[16384];B stack_t b;b.ss_sp=z;b.ss_size=M z;sigaltstack(&b,ac);B E sigaction e
-;e.sa_sigaction=cx;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ac);getcontext(&aQ);aQ.uc_stack.ss_sp=aI;aQ.uc_stack.ss_size=K;makecontext(&aQ
-,cw,0);setcontext(&aQ);f 1;}
+B v*aK;B x(*bH)();B ucontext_t aT;B x cw(){bH();a9(0);}B x cx(int b,siginfo_t*e,x*){if(k(N<v*>(e->si_addr)-aK+65536)<3*65536){aV();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(b,SIG_DFL);}h int rt_run(x(*A)()){bH=A;k L=k(1)<<31;do aK
+=bo(L/=2);while(!aK&&L>1<<16);mprotect(aK,65536,PROT_NONE);aZ=aK+L;B v z[16384];B stack_t b;b.ss_sp=z;b.ss_size=O z;sigaltstack(&b,ac);B D sigaction e
+;e.sa_sigaction=cx;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ac);getcontext(&aT);aT.uc_stack.ss_sp=aK;aT.uc_stack.ss_size=L;makecontext(&aT
+,cw,0);setcontext(&aT);f 1;}
 // The end of the runtime.
 
 #undef letters
-#undef letter
 #undef length
-// UVa 10536, Game of Euler: does the player to move win, if who covers the last square loses?
+#undef letter
+// UVa 10536, Game of Euler: does the player to move win, if the player who covers the last square loses?
 //
 // State: the set of free squares, bit by bit.
 // Neighbours: a pin covers one free square from above, or the first two or three of a row or column from outside.
@@ -204,36 +207,49 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
 	int64 Rows;
 	int64 Columns;
 	Slice<uint8> Cells;
 };
+const int64 size = 4;
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 boards = 65536;
 const int64 Max = 2147483647;  // a count or a value
-const int64 size = 4;
-const int64 firstBuffer = 65536;  // bytes asked for at a time
 // maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
 const int64 maxCells = 16777216;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 longest = 3;  // squares under a pin
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -243,103 +259,142 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool only(Slice<uint8> row, String letters);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_14 = s->err.t == nullptr;
-	if (t_14) {
-		t_14 = Scanner_skipBlanks(s);
-	}
-	return t_14;
+	return Scanner_skipBlanks(s);
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
-static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_28 = s->err.t == nullptr;
-	if (t_28) {
-		t_28 = !Scanner_next(s);
+// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// the input.
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
+static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_6 = deref(s)->cases >= 0;
+		if (t_6) {
+			t_6 = Scanner_More(s);
+		}
+		return t_6;
 	}
-	if (t_28) {
+	if (!Scanner_More(s)) {
+		return false;
+	}
+	uint8 first = deref(s)->buf[deref(s)->pos];
+	bool sign = first == '-' || first == '+';
+	bool digit = '0' <= first && first <= '9';
+	return sign || digit;
+}
+
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
+static Slice<uint8> Scanner_Bytes(Scanner* s) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_12 = s->err.t == nullptr;
-	if (t_12) {
-		t_12 = !Scanner_next(s);
-	}
-	if (t_12) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_13 = parse(s->last);
-	int64 n = r_13.r0;
-	bool ok = r_13.r1;
+	auto r_18 = parse(deref(s)->last);
+	int64 n = r_18.r0;
+	bool ok = r_18.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_25 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_25, ": "_s, message));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -347,50 +402,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_21 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_22 = s->line;
-	int64 t_23 = s->words;
-	s->last = t_21;
-	s->lastLine = t_22;
-	s->lastWord = t_23;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_25 = deref(s)->line;
+	int64 t_26 = deref(s)->words;
+	deref(s)->last = t_24;
+	deref(s)->lastLine = t_25;
+	deref(s)->lastIndex = t_26;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -404,59 +457,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_31 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_31);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_30 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_30);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_33.r0;
-		Any err = r_33.r1;
-		addto(s->end, n);
+		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_32.r0;
+		Any err = r_32.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_34 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_33 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -483,27 +540,27 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 }
 
 // Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
+// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
 	uint8 missing = 46;
 	if (letters != ""_s) {
 		missing = letters[0];
 	}
-	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = Scanner_Bytes(in);
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
 		if (letters != ""_s && !only(row, letters)) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
-		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+		for (int64 j = row.n; j < columns; j++) {
 			push(g->Cells, missing);
 		}
 	}
@@ -528,9 +585,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_17 = g->Cells;
-		for (int64 c = 0; c < list_17.n; c++) {
-			uint8 l = list_17.p[c];
+		Slice<uint8> list_9 = g->Cells;
+		for (int64 c = 0; c < list_9.n; c++) {
+			uint8 l = list_9.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -550,8 +607,8 @@ static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)>
 	Slice<bool> wins = mkslice<bool>(n);
 	Slice<int32> after = {};
 	{
-		Slice<bool> list_9 = wins;
-		for (int64 p = 0; p < list_9.n; p++) {
+		Slice<bool> list_15 = wins;
+		for (int64 p = 0; p < list_15.n; p++) {
 			after = next(int32(p), subslice(after, 0, 0));
 			wins[p] = after.n == 0 && stuck;
 			for (int32 q : after) {
@@ -565,20 +622,22 @@ static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)>
 	return wins;
 }
 
-// pins returns what each pin can cover, 48 sets of squares: from the side, one square is the same as from above.
+// pins returns the sets of squares that a pin can cover. A pin of one square lies anywhere, because it comes from above.
+// Longer pins come from outside, so they begin at an edge.
 static Slice<int32> pins() {
 	Slice<int32> all = {};
+	for (int64 square = 0; square < 16; square++) {
+		push(all, shl(int32(1), square));
+	}
 	for (int64 line = 0; line < size; line++) {
 		for (int64 first = 0; first < size; first++) {
 			int32 row = 0;
 			int32 column = 0;
-			for (int64 next = first; next < size && wsub(next, first) < 3; inc(next)) {
+			for (int64 next = first; next < size && wsub(next, first) < longest; inc(next)) {
 				row |= shl(int32(1), wadd(line * size, next));
 				column |= shl(int32(1), wadd(wmul(next, size), line));
-				int64 length = wadd(wsub(next, first), 1);
-				if (length == 1) {
-					push(all, row);
-				} else if (first == 0 || next == 3) {
+				bool atEdge = first == 0 || next == 3;
+				if (next > first && atEdge) {
 					all = appendn(all, row, column);
 				}
 			}
@@ -587,26 +646,28 @@ static Slice<int32> pins() {
 	return all;
 }
 
-static Any run_2(Any r, Any w) {
-	Slice<int32> pins_1 = pins();
-	auto f_2 = StackFunc<Slice<int32>(int32, Slice<int32>)>::make([&](int32 free, Slice<int32> buf) -> Slice<int32> {
-		for (int32 p : pins_1) {
-			if ((free & p) == p) {
-				push(buf, free & ~p);
+// winning returns for each set of free squares whether the player to move wins.
+static Slice<bool> winning() {
+	Slice<int32> pins_3 = pins();
+	auto f_4 = StackFunc<Slice<int32>(int32, Slice<int32>)>::make([&](int32 free, Slice<int32> buf) -> Slice<int32> {
+		for (int32 pin : pins_3) {
+			if ((free & pin) == pin) {
+				push(buf, free & ~pin);
 			}
 		}
 		return buf;
 	});
-	Slice<bool> wins = DenseWinning(boards, onstack<Slice<int32>(int32, Slice<int32>)>(f_2), true);  // who finds a full board has won
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0 && Scanner_More(in); dec(cases)) {
+	Func<Slice<int32>(int32, Slice<int32>)> moves = onstack<Slice<int32>(int32, Slice<int32>)>(f_4);  // on a full board, because the other player covered the last square
+	return DenseWinning(boards, moves, true);
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	Slice<bool> wins = winning();
+	Scanner_CountCases(in);
+	while (Scanner_Case(in)) {
 		int64 free = 0;
 		for (int32 c : Grid_Find(Read(in, size, size, "X."_s), '.')) {
 			free |= shl(int64(1), c);
-		}
-		if (Scanner_Err(in).t != nullptr) {
-			break;
 		}
 		if (wins[free]) {
 			fmt_println(out, "WINNING"_s);
@@ -614,23 +675,10 @@ static Any run_2(Any r, Any w) {
 			fmt_println(out, "LOSING"_s);
 		}
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -30,124 +30,127 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define C String
-#define O bool
-#define az bufio_Writer
-#define u char
+#define F Slice
+#define D String
+#define Q bool
+#define aD bufio_Writer
+#define x char
 #define m class
 #define j const
 #define h inline
 #define l int64
-#define W nullptr
-#define ao reinterpret_cast
+#define V nullptr
+#define ai os_File
+#define at reinterpret_cast
 #define f return
 #define ac rt_buf
 #define I size
-#define R sizeof
+#define S sizeof
 #define z static
-#define P static_cast
+#define M static_cast
 #define A struct
-#define x template
+#define u template
 #define b uint64
-#define H uint8
-#define S value
-#define q void
-enum cL{bq,Sel_Read,Sel_Write,bU};
+#define K uint8
+#define T value
+#define o void
+enum cL{bs,Sel_Read,bV};
 // base: numbers and panics
-typedef int32_t ae;typedef int64_t l;typedef uint8_t H;typedef uint32_t G;typedef uint64_t b;
+typedef int32_t ae;typedef int64_t l;typedef uint8_t K;typedef uint32_t H;typedef uint64_t b;
 #define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(B) __builtin_expect(B, 0)
-#define av __attribute__((noinline))
-x<m F,m bc>A R2{F r0;bc r1;};x<m a>using aO=typename std::common_type<a>::type;typedef l af;ah aP(j u*a,l o=0,l g=0);ah bd(af i,l n){aP(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aA(j u*a,af o,l g){u t[99]="slice bounds out of range ";aP(strcat(t
-,o<0?a+strlen(a)+1:a),o,g);}ah aZ(){aP("invalid memory address or nil pointer dereference");}ah bV(){aP("makeslice: len out of range");}h O am(int aE
-,j u*p,l n){while(n>0){ssize_t k=write(aE,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z q(*be)();h q bW(q(*y)()){be=y;}h q a1(){if(be)be();}ah bf(
-int a){a1();_exit(a);}ah br(){am(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}ah aF(j u*a){a1();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));br();}x<m
-a>using aG=typename std::conditional<(R(a)>4),b,G>::type;x<m a>h a wadd(a o,aO<a>g){f a(aG<a>(o)+aG<a>(g));}x<m a>h a wsub(a o,aO<a>g){f a(aG<a>(o)-aG
-<a>(g));}x<m a>h a wneg(a o){f a(aG<a>(0)-aG<a>(o));}x<m a>h q addto(a&o,aO<a>g){o=wadd(o,g);}x<m a>h a*bs(a*p){if(N(!p))aZ();f p;}x<m a>h q inc(a&o)
-{o=wadd(o,a(1));}x<m a>h q dec(a&o){o=wsub(o,a(1));}
+#define P(C) __builtin_expect(C, 0)
+#define ax __attribute__((noinline))
+u<m B,m bc>A R2{B r0;bc r1;};u<m a>using aQ=typename std::common_type<a>::type;typedef l af;ah aR(j x*a,l q=0,l g=0);ah bd(af i,l n){aR(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aB(j x*a,af q,l g){x t[99]="slice bounds out of range ";aR(strcat(t
+,q<0?a+strlen(a)+1:a),q,g);}ah be(){aR("invalid memory address or nil pointer dereference");}ah bW(){aR("makeslice: len out of range");}h Q am(int aF
+,j x*p,l n){while(n>0){ssize_t k=write(aF,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}z o(*bf)();h o bX(o(*y)()){bf=y;}h o a3(){if(bf)bf();}ah bg(
+int a){a3();_exit(a);}ah bt(){am(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aG(j x*a){a3();am(2,"fatal error: ",13);am(2,a,l(strlen(a)));bt();}u<m
+a>using aH=typename std::conditional<(S(a)>4),b,H>::type;u<m a>h a wadd(a q,aQ<a>g){f a(aH<a>(q)+aH<a>(g));}u<m a>h a wsub(a q,aQ<a>g){f a(aH<a>(q)-aH
+<a>(g));}u<m a>h a wneg(a q){f a(aH<a>(0)-aH<a>(q));}u<m a>h o addto(a&q,aQ<a>g){q=wadd(q,g);}u<m a>h a*deref(a*p){if(P(!p))be();f p;}u<m a>h o inc(a
+&q){q=wadd(q,a(1));}u<m a>h o dec(a&q){q=wsub(q,a(1));}
 // gc: memory
-h u*bt(b n){q*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?W:P<u*>(p);}A X{u*ai;b D,aa;G as;G bu;G
-word;H K;O Q,an;X*next;b aw[16],a2[16];};A aH{b aj;u*ai;X*ab;};A aI{u*p;b n;};A bX{aI*p;b n,c;q add(aI B){if(n==c){c=c*2+99;p=P<aI*>(realloc(p,c*R B)
-);if(!p)aF("out of memory");}p[n++]=B;}};z A bY{aH bv[2][68];X*aJ[2][68];b I[68];H K[4097];u*aK;X*ab;G*first;b aL,a3;b Y[2];bX bw,a4;b aB,bg,bh;bY(){
-j u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(b(i)*8<=I[c])K[i++]=H(c);}bg=2<<20;aL=1<<24;do aK=bt((aL/=2)*(8192+R(X)+4));while(!aK&&aL>1);ab=ao<X*>(aK+aL*8192);first=ao<G*>(ab+aL
-);}}g;z u*a5;h b bZ(b n,O Q){if(n>32768-8)f(n+8191)&~b(8191);b a=!Q&&n>512?8:0;f g.I[g.K[(n+a+7)/8]]-a;}h q bx(X*s,b&a){s->as=0;b n=s->D*8192;s->an=s
-->D>=32&&n>a&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->D>=32)a-=n<a?n:a;}h X*by(b D,b aa,int K,O Q){b&Y=g.Y[K>0];X*s;for(;;Y+=s->D){s=g.ab+Y;
-if(Y==g.a3){if(D>g.aL-Y)aF("out of memory");s->ai=g.aK+Y*8192;s->an=true;g.a3+=D;break;}if(s->as||s->D<D)continue;if(s->D>D){X*rest=s+D;rest->ai=s->ai
-+D*8192;rest->D=s->D-D;rest->an=s->an;}break;}s->D=D;s->aa=aa;s->K=H(K);s->Q=Q;s->as=K?G(D*8192/aa):1;s->bu=K?G(~0u/aa+1):0;s->word=0;for(b i=0;i<D;i
-++)g.first[Y+i]=G(Y);Y+=D;f s;}av z q bz(aI r){b*D=ao<b*>((b(r.p)+7)&~b(7)),*end=ao<b*>(b(r.p+r.n)&~b(7));while(D<end){b o=*D++-b(g.aK);if(o>=g.a3*8192
-)continue;b y=g.first[o>>13];X*s=g.ab+y;b i=((o-y*8192)*s->bu)>>32,a=b(1)<<(i&63);if(i>=s->as||!(s->aw[i/64]&a)||s->a2[i/64]&a)continue;s->a2[i/64]|=a
-;g.bh+=s->aa;if(!s->Q)g.a4.add(aI{s->ai+i*s->aa,s->aa});}}av z q b0(u*o){for(aH(&B)[68]:g.bv)for(aH&y:B){if(y.ab)y.ab->aw[y.ab->word-1]&=~y.aj;y=aH()
-;}g.bh=b(a5-o);aI r={o,b(a5-o)};for(b i=0;;r=g.bw.p[i++]){bz(r);while(g.a4.n)bz(g.a4.p[--g.a4.n]);if(i==g.bw.n)break;}b a=g.bg=g.bh/2+(2<<20);memset(
-g.aJ,0,R g.aJ);X*free=W;for(b p=0,k;p<g.a3;p+=k){X*s=g.ab+p;k=s->D;if(s->as){b n=0;for(b w=0;w*64<s->as;w++){n+=b(__builtin_popcountll(s->aw[w]=s->a2
-[w]));s->a2[w]=0;}if(n){s->word=0;s->an=false;free=W;if(n<s->as){s->next=g.aJ[s->Q][s->K];g.aJ[s->Q][s->K]=s;}continue;}bx(s,a);}if(free){free->D+=k;
-free->an&=s->an;}else{free=s;}}g.Y[0]=g.Y[1]=g.aB=0;}av z q b1(){__builtin_unwind_init();b0(P<u*>(__builtin_frame_address(0))-256);}h q bA(b n){if(g.aB
-+n>g.bg&&a5&&g.aB)b1();g.aB+=n;}h q bB(b n){g.aB-=n<g.aB?n:g.aB;}av z q b2(aH&y,int K,O Q){for(;;){X*s=y.ab;if(!s){b aa=g.I[K],D=1;while(D*8192%aa>D*1024
-)D++;bA(D*8192);if((s=g.aJ[Q][K])){g.aJ[Q][K]=s->next;for(b w:s->aw)bB(b(__builtin_popcountll(w))*aa);}else{s=by(D,aa,K,Q);}y.ab=s;}while(s->word*64<s
-->as){b w=s->word++,aj=~s->aw[w],a=s->as-w*64;if(a<64)aj&=(b(1)<<a)-1;if(!aj)continue;s->aw[w]|=aj;y.aj=aj;y.ai=s->ai+w*64*s->aa;f;}y.ab=W;}}av z q*b3
-(b n,O Q){if(n>b(1)<<46)aF("out of memory");n=(n+8191)/8192;bA(n*8192);X*s=by(n,n*8192,0,Q);s->aw[0]=1;f s->an?s->ai:memset(s->ai,0,s->aa);}h q*aQ(b n
-,O Q){if(n>32768)f b3(n,Q);int K=g.K[(n+7)/8];aH&y=g.bv[Q][K];if(N(!y.aj))b2(y,K,Q);u*p=y.ai+b(__builtin_ctzll(y.aj))*g.I[K];y.aj&=y.aj-1;f y.ab->an?p
-:memset(p,0,g.I[K]);}h q bC(q*p){if(!p)f;b i=g.first[b(P<u*>(p)-g.aK)/8192];X*s=g.ab+i;if(s->K)f;bB(s->aa);s->aw[0]=0;b a=0;bx(s,a);if(i<g.Y[0])g.Y[0
-]=i;}x<m a>A ax{x<m bD>z u bE(typename bD::NoPointers*);x<m bD>z int bE(...);z j O S=std::is_arithmetic<a>::S||R(bE<a>(W))==1;};x<m a>h a*a6(){f P<a*>(
-aQ(R(a),ax<a>::S));}x<m a>h a*aR(b n){f P<a*>(aQ(n*R(a),ax<a>::S));}x<m a>h a&b4(j a&v){a*p=a6<a>();*p=v;f*p;}x<m a>h a*newptr(j a&v){f&b4(v);}
+h x*bu(b n){o*p=mmap(V,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?V:M<x*>(p);}A W{x*aj;b E,aa;H as;H bv;H
+word;K L;Q R,an;W*next;b ay[16],a4[16];};A aI{b ak;x*aj;W*ab;};A aJ{x*p;b n;};A bY{aJ*p;b n,c;o add(aJ C){if(n==c){c=c*2+99;p=M<aJ*>(realloc(p,c*S C)
+);if(!p)aG("out of memory");}p[n++]=C;}};z A bZ{aI bw[2][68];W*aK[2][68];b I[68];K L[4097];x*aL;W*ab;H*first;b aM,a5;b X[2];bY bx,a6;b aC,bh,bi;bZ(){
+j x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+b(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(b(i)*8<=I[c])L[i++]=K(c);}bh=2<<20;aM=1<<24;do aL=bu((aM/=2)*(8192+S(W)+4));while(!aL&&aM>1);ab=at<W*>(aL+aM*8192);first=at<H*>(ab+aM
+);}}g;z x*a7;h b b0(b n,Q R){if(n>32768-8)f(n+8191)&~b(8191);b a=!R&&n>512?8:0;f g.I[g.L[(n+a+7)/8]]-a;}h o by(W*s,b&a){s->as=0;b n=s->E*8192;s->an=s
+->E>=32&&n>a&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->an&&s->E>=32)a-=n<a?n:a;}h W*bz(b E,b aa,int L,Q R){b&X=g.X[L>0];W*s;for(;;X+=s->E){s=g.ab+X;
+if(X==g.a5){if(E>g.aM-X)aG("out of memory");s->aj=g.aL+X*8192;s->an=true;g.a5+=E;break;}if(s->as||s->E<E)continue;if(s->E>E){W*rest=s+E;rest->aj=s->aj
++E*8192;rest->E=s->E-E;rest->an=s->an;}break;}s->E=E;s->aa=aa;s->L=K(L);s->R=R;s->as=L?H(E*8192/aa):1;s->bv=L?H(~0u/aa+1):0;s->word=0;for(b i=0;i<E;i
+++)g.first[X+i]=H(X);X+=E;f s;}ax z o bA(aJ r){b*B=at<b*>((b(r.p)+7)&~b(7)),*end=at<b*>(b(r.p+r.n)&~b(7));while(B<end){b q=*B++-b(g.aL);if(q>=g.a5*8192
+)continue;b y=g.first[q>>13];W*s=g.ab+y;b i=((q-y*8192)*s->bv)>>32,a=b(1)<<(i&63);if(i>=s->as||!(s->ay[i/64]&a)||s->a4[i/64]&a)continue;s->a4[i/64]|=a
+;g.bi+=s->aa;if(!s->R)g.a6.add(aJ{s->aj+i*s->aa,s->aa});}}ax z o b1(x*q){for(aI(&B)[68]:g.bw)for(aI&y:B){if(y.ab)y.ab->ay[y.ab->word-1]&=~y.ak;y=aI()
+;}g.bi=b(a7-q);aJ r={q,b(a7-q)};for(b i=0;;r=g.bx.p[i++]){bA(r);while(g.a6.n)bA(g.a6.p[--g.a6.n]);if(i==g.bx.n)break;}b a=g.bh=g.bi/2+(2<<20);memset(
+g.aK,0,S g.aK);W*free=V;for(b p=0,k;p<g.a5;p+=k){W*s=g.ab+p;k=s->E;if(s->as){b n=0;for(b w=0;w*64<s->as;w++){n+=b(__builtin_popcountll(s->ay[w]=s->a4
+[w]));s->a4[w]=0;}if(n){s->word=0;s->an=false;free=V;if(n<s->as){s->next=g.aK[s->R][s->L];g.aK[s->R][s->L]=s;}continue;}by(s,a);}if(free){free->E+=k;
+free->an&=s->an;}else{free=s;}}g.X[0]=g.X[1]=g.aC=0;}ax z o b2(){__builtin_unwind_init();b1(M<x*>(__builtin_frame_address(0))-256);}h o bB(b n){if(g.aC
++n>g.bh&&a7&&g.aC)b2();g.aC+=n;}h o bC(b n){g.aC-=n<g.aC?n:g.aC;}ax z o b3(aI&y,int L,Q R){for(;;){W*s=y.ab;if(!s){b aa=g.I[L],E=1;while(E*8192%aa>E*1024
+)E++;bB(E*8192);if((s=g.aK[R][L])){g.aK[R][L]=s->next;for(b w:s->ay)bC(b(__builtin_popcountll(w))*aa);}else{s=bz(E,aa,L,R);}y.ab=s;}while(s->word*64<s
+->as){b w=s->word++,ak=~s->ay[w],a=s->as-w*64;if(a<64)ak&=(b(1)<<a)-1;if(!ak)continue;s->ay[w]|=ak;y.ak=ak;y.aj=s->aj+w*64*s->aa;f;}y.ab=V;}}ax z o*b4
+(b n,Q R){if(n>b(1)<<46)aG("out of memory");n=(n+8191)/8192;bB(n*8192);W*s=bz(n,n*8192,0,R);s->ay[0]=1;f s->an?s->aj:memset(s->aj,0,s->aa);}h o*aS(b n
+,Q R){if(n>32768)f b4(n,R);int L=g.L[(n+7)/8];aI&y=g.bw[R][L];if(P(!y.ak))b3(y,L,R);x*p=y.aj+b(__builtin_ctzll(y.ak))*g.I[L];y.ak&=y.ak-1;f y.ab->an?p
+:memset(p,0,g.I[L]);}h o bD(o*p){if(!p)f;b i=g.first[b(M<x*>(p)-g.aL)/8192];W*s=g.ab+i;if(s->L)f;bC(s->aa);s->ay[0]=0;b a=0;by(s,a);if(i<g.X[0])g.X[0
+]=i;}u<m a>A az{u<m bE>z x bF(typename bE::NoPointers*);u<m bE>z int bF(...);z j Q T=std::is_arithmetic<a>::T||S(bF<a>(V))==1;};u<m a>h a*a8(){f M<a*>(
+aS(S(a),az<a>::T));}u<m a>h a*aT(b n){f M<a*>(aS(n*S(a),az<a>::T));}u<m a>h a&b5(j a&v){a*p=a8<a>();*p=v;f*p;}u<m a>h a*newptr(j a&v){f&b5(v);}
 // data: strings, arrays and slices
-A C{j u*p;l n;H operator[](af i)j{if(N(b(i)>=b(n)))bd(i,n);f H(p[i]);}};constexpr C operator""_s(j u*p,size_t n){f C{p,l(n)};}h C bF(j u*p,l n){if(n
-<=0)f C{W,0};u*D=P<u*>(aQ(b(n),true));memcpy(D,p,n);f C{D,n};}x<m...ay>h C b5(ay...s){j C o[]={s...};l n=0;for(j C&B:o)n+=B.n;if(n<=0)f C{W,0};u*D=P<u
-*>(aQ(b(n),true));l i=0;for(j C&B:o){if(B.n>0)memcpy(D+i,B.p,B.n);i+=B.n;}f C{D,n};}h ae b6(j u*s,l a,l&w){j H*p=ao<j H*>(s);ae r=p[0];int n=r<0xC2?0
+A D{j x*p;l n;K operator[](af i)j{if(P(b(i)>=b(n)))bd(i,n);f K(p[i]);}};constexpr D operator""_s(j x*p,size_t n){f D{p,l(n)};}h D bG(j x*p,l n){if(n
+<=0)f D{V,0};x*B=M<x*>(aS(b(n),true));memcpy(B,p,n);f D{B,n};}u<m...au>h D b6(au...s){j D q[]={s...};l n=0;for(j D&C:q)n+=C.n;if(n<=0)f D{V,0};x*B=M<x
+*>(aS(b(n),true));l i=0;for(j D&C:q){if(C.n>0)memcpy(B+i,C.p,C.n);i+=C.n;}f D{B,n};}h ae b7(j x*s,l a,l&w){j K*p=at<j K*>(s);ae r=p[0];int n=r<0xC2?0
 :r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ae b7(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f b6(s.p+i,s.n-i,w);}h int b8(u*D,ae r){G c=G(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=u(0x80|(c&0x3F));
-D[0]=u(0xF00>>n|int(c));f n;}x<m a,l T>A Array{a o[T?T:1];a&operator[](af i)j{if(N(b(i)>=b(T)))bd(i,T);f const_cast<a&>(o[i]);}};x<m a,l T>A ax<Array
-<a,T>>{z j O S=ax<a>::S;};x<m a>A E{a*p;l n,c;a&operator[](af i)j{if(N(b(i)>=b(n)))bd(i,n);f p[i];}a*begin()j{f p;}a*end()j{f p+n;}};x<m a>h E<a>mkslice
-(l n){if(N(n<0||b(n)>(b(1)<<47)/R(a)))bV();f E<a>{aR<a>(b(n)),n,n};}h l b9(l g,l a,b I,O Q){l c=a;if(g>a*2)c=g;else if(a<256)c=a*2;else while(c<g)c+=(
-c+768)>>2;f l(bZ(b(c)*I,Q)/I);}x<m a>av E<a>ca(E<a>s,l g){l c=std::is_empty<a>::S?g:b9(g,s.c,R(a),ax<a>::S);a*D=aR<a>(b(c));if(s.n>0)memcpy(P<q*>(D),
-s.p,s.n*R(a));f E<a>{D,s.n,c};}x<m a>h q push(E<a>&s,j aO<a>&B){a v=B;if(N(s.n==s.c))s=ca(s,s.n+1);s.p[s.n++]=v;}x<m a>h l copyslice(E<a>d,E<aO<a>>s)
-{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<q*>(d.p),s.p,n*R(a));f n;}x<m a>h E<a>subslice(E<a>s,af lo,af hi){if(N(b(hi)>b(s.c)))aA(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(b(lo)>b(hi)))aA("[%lld:%lld]\0[%lld:]",lo,hi);f E<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>h E<a>subslice3
-(E<a>s,af lo,af hi,af max){if(N(b(max)>b(s.c)))aA("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(b(hi)>b(max)))aA("[:%lld:%lld]\0[:%lld:]",hi,
-max);if(N(b(lo)>b(hi)))aA("[%lld:%lld:]\0[%lld::]",lo,hi);f E<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}x<m a>h E<a>tailslice(E<a>s,af lo){if(N(b(lo)>b(s.n
-)))aA("[%lld:%lld]\0[%lld:]",lo,s.n);f E<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,l T>h E<a>arrayslice(Array<a,T>&o){f E<a>{o.o,T,T};}x<m a,l T>h E
-<a>subarray(Array<a,T>&o,af lo,af hi){if(N(b(hi)>b(T)))aA("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(o),lo,hi);}
+)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ae b8(D s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f b7(s.p+i,s.n-i,w);}h int b9(x*B,ae r){H c=H(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=x(0x80|(c&0x3F));
+B[0]=x(0xF00>>n|int(c));f n;}u<m a,l U>A Array{a q[U?U:1];a&operator[](af i)j{if(P(b(i)>=b(U)))bd(i,U);f const_cast<a&>(q[i]);}};u<m a,l U>A az<Array
+<a,U>>{z j Q T=az<a>::T;};u<m a>A F{a*p;l n,c;a&operator[](af i)j{if(P(b(i)>=b(n)))bd(i,n);f p[i];}a*begin()j{f p;}a*end()j{f p+n;}};u<m a>h F<a>mkslice
+(l n){if(P(n<0||b(n)>(b(1)<<47)/S(a)))bW();f F<a>{aT<a>(b(n)),n,n};}h l ca(l g,l a,b I,Q R){l c=a;if(g>a*2)c=g;else if(a<256)c=a*2;else while(c<g)c+=(
+c+768)>>2;f l(b0(b(c)*I,R)/I);}u<m a>ax F<a>cb(F<a>s,l g){l c=std::is_empty<a>::T?g:ca(g,s.c,S(a),az<a>::T);a*B=aT<a>(b(c));if(s.n>0)memcpy(M<o*>(B),
+s.p,s.n*S(a));f F<a>{B,s.n,c};}u<m a>h o push(F<a>&s,j aQ<a>&C){a v=C;if(P(s.n==s.c))s=cb(s,s.n+1);s.p[s.n++]=v;}u<m a>h l copyslice(F<a>d,F<aQ<a>>s)
+{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p),s.p,n*S(a));f n;}u<m a>h F<a>subslice(F<a>s,af lo,af hi){if(P(b(hi)>b(s.c)))aB(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(b(lo)>b(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);f F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<m a>h F<a>subslice3
+(F<a>s,af lo,af hi,af max){if(P(b(max)>b(s.c)))aB("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(P(b(hi)>b(max)))aB("[:%lld:%lld]\0[:%lld:]",hi,
+max);if(P(b(lo)>b(hi)))aB("[%lld:%lld:]\0[%lld::]",lo,hi);f F<a>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}u<m a>h F<a>tailslice(F<a>s,af lo){if(P(b(lo)>b(s.n
+)))aB("[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<m a,l U>h F<a>arrayslice(Array<a,U>&q){f F<a>{q.q,U,U};}u<m a,l U>h F
+<a>subarray(Array<a,U>&q,af lo,af hi){if(P(b(hi)>b(U)))aB("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(q),lo,hi);}
 // any: interfaces
-enum bi:H{cb=19};A Type;union Word{q*p;b aS;};typedef q(*bG)();A Type{j u*ap;bi aq;O a7;l I;bG ak[bU+1];};A Any{j Type*t;Word w;};h b bj(b o){o*=0x9E3779B97F4A7C15u
-;f o^(o>>32);}h b cc(b o,b g){f bj(o^bj(g+0x632BE59BD9B4E019u));}x<m a>h b aM(a o){f bj(b(o));}x<m a,l T>h b aM(j Array<a,T>&o){b y=b(T);for(l i=0;i<T
-;i++)y=cc(y,aM(o.o[i]));f y;}h O rt_is(j Any&o,j Any&g){f o.t==g.t&&o.w.p==g.w.p;}x<m a>A aT{z j O S=std::is_scalar<a>::S;};x<m a>h Type cd(j u*ap,bi
-aq){Type t=Type();t.ap=ap;t.aq=aq;t.a7=aT<a>::S;t.I=l(R(a));f t;}x<m a>h Type ce(j u*ap,bi aq){Type t=cd<a>(ap,aq);f t;}x<m a>h Any mkany(j Type*t,j a
-&v){Any o={t,{W}};if(aT<a>::S)memcpy(P<q*>(&o.w),P<j q*>(&v),R v<8?R v:8);else o.w.p=newptr<a>(v);f o;}x<m U,m...F>h U icall(j Any&B,int aC,F...o){if
-(N(!B.t))aZ();f ao<U(*)(Word,F...)>(B.t->ak[aC])(B.w,o...);}h O bH(j Any&B,int aC){f B.t&&B.t->ak[aC];}x<m a>h Type rt_pointer(j u*ap){f ce<a*>(ap,cb
-);}A rt_method{x<m a8>rt_method(Type&t,int aC,a8 y){t.ak[aC]=ao<bG>(y);}};x<m a>h a rt_word(Word w){a v;memcpy(P<q*>(&v),aT<a>::S?P<j q*>(&w):w.p,R v
+enum bj:K{cc=19};A Type;union Word{o*p;b aU;};typedef o(*bH)();A Type{j x*ao;bj ap;Q a9;l I;bH aq[bV+1];};A Any{j Type*t;Word w;};h b bk(b q){q*=0x9E3779B97F4A7C15u
+;f q^(q>>32);}h b cd(b q,b g){f bk(q^bk(g+0x632BE59BD9B4E019u));}u<m a>h b aN(a q){f bk(b(q));}u<m a,l U>h b aN(j Array<a,U>&q){b y=b(U);for(l i=0;i<U
+;i++)y=cd(y,aN(q.q[i]));f y;}h Q rt_is(j Any&q,j Any&g){f q.t==g.t&&q.w.p==g.w.p;}u<m a>A aV{z j Q T=std::is_scalar<a>::T;};u<m a>h Type ce(j x*ao,bj
+ap){Type t=Type();t.ao=ao;t.ap=ap;t.a9=aV<a>::T;t.I=l(S(a));f t;}u<m a>h Type cf(j x*ao,bj ap){Type t=ce<a>(ao,ap);f t;}u<m a>h Any mkany(j Type*t,j a
+&v){Any q={t,{V}};if(aV<a>::T)memcpy(M<o*>(&q.w),M<j o*>(&v),S v<8?S v:8);else q.w.p=newptr<a>(v);f q;}u<m G,m...B>h G icall(j Any&C,int aW,B...q){if
+(P(!C.t))be();f at<G(*)(Word,B...)>(C.t->aq[aW])(C.w,q...);}h Q bI(j Any&C,int aW){f C.t&&C.t->aq[aW];}u<m a>h Type rt_pointer(j x*ao){f cf<a*>(ao,cc
+);}A rt_method{u<m aA>rt_method(Type&t,int aW,aA y){t.aq[aW]=at<bH>(y);}};u<m a>h a rt_word(Word w){a v;memcpy(M<o*>(&v),aV<a>::T?M<j o*>(&w):w.p,S v
 );f v;}
 // panic: panics
-A aU{C s;};z Type bk=rt_pointer<aU>("*errors.errorString");h C cf(Word w){f P<aU*>(w.p)->s;}z rt_method cM(bk,bq,cf);h Any errors_New(C s){aU*e=a6<aU
->();e->s=s;f mkany(&bk,e);}h q cg(C s){am(2,"panic: ",7);am(2,s.p,s.n);}x<m a>ah bI(a v){a1();cg(v);br();}ah aP(j u*a,l o,l g){u t[200]=
-"runtime error: ";C s=bF(t,15+snprintf(t+15,185,a,o,g));bI(s);}ah ch(C s){bI(s);}h C bJ(j u*s){f C{s,s?l(strlen(s)):0};}
+A aX{D s;};z Type bl=rt_pointer<aX>("*errors.errorString");h D cg(Word w){f M<aX*>(w.p)->s;}z rt_method cM(bl,bs,cg);h Any errors_New(D s){aX*e=a8<aX
+>();e->s=s;f mkany(&bl,e);}h o ch(D s){am(2,"panic: ",7);am(2,s.p,s.n);}u<m a>ah bJ(a v){a3();ch(v);bt();}ah aR(j x*a,l q,l g){x t[200]=
+"runtime error: ";D s=bG(t,15+snprintf(t+15,185,a,q,g));bJ(s);}ah ci(D s){bJ(s);}h D bK(j x*s){f D{s,s?l(strlen(s)):0};}
 // func: functions
-x<m ay>A Func;x<m U,m...F>A a9{U(*bK)(a9*,F...);};x<m at,m U,m...F>A aV:a9<U,F...>{at y;explicit aV(j at&ci):y(ci){this->bK=cj;}z U cj(a9<U,F...>*c,F
-...o){f P<aV*>(c)->y(o...);}};x<m U,m...F>A Func<U(F...)>{a9<U,F...>*c;Func()=default;Func(decltype(W)):c(W){}x<m at>Func(j at&y){typedef aV<at,U,F
-...>ba;c=new(aQ(R(ba),false))ba(y);}U operator()(F...o)j{if(N(!c))aZ();f c->bK(c,o...);}};x<m ay>A aT<Func<ay>>{z j O S=true;};x<m ay>A StackFunc;x<m
-U,m...F>A StackFunc<U(F...)>{x<m at>z aV<at,U,F...>make(j at&y){f aV<at,U,F...>(y);}};x<m ay,m ba>h Func<ay>onstack(ba&c){Func<ay>y;y.c=&c;f y;}
+u<m au>A Func;u<m G,m...B>A aO{G(*bL)(aO*,B...);};u<m av,m G,m...B>A aY:aO<G,B...>{av y;explicit aY(j av&cj):y(cj){this->bL=bm;}z G bm(aO<G,B...>*c,B
+...q){f M<aY*>(c)->y(q...);}};u<m G,m...B>A Func<G(B...)>{aO<G,B...>*c;Func()=default;Func(decltype(V)):c(V){}u<m av>Func(j av&y){typedef aY<av,G,B
+...>ba;c=new(aS(S(ba),false))ba(y);}G operator()(B...q)j{if(P(!c))be();f c->bL(c,q...);}};u<m au>A aV<Func<au>>{z j Q T=true;};u<m au>A StackFunc;u<m
+G,m...B>A StackFunc<G(B...)>{u<m av>z aY<av,G,B...>make(j av&y){f aY<av,G,B...>(y);}};u<m au,m ba>h Func<au>onstack(ba&c){Func<au>y;y.c=&c;f y;}u<m au
+>A FuncValue;u<m G,m...B>A FuncValue<G(B...)>{u<G(*aA)(B...)>z G bm(aO<G,B...>*,B...q){f aA(q...);}u<G(*aA)(B...)>z Func<G(B...)>of(){z aO<G,B...>c={
+bm<aA>};Func<G(B...)>y;y.c=&c;f y;}};
 // map: hash maps
-ah ck(){ch("assignment to entry in nil map"_s);}x<m L,m M>A bl{L k;M v;};x<m L,m M>A bL{typedef bl<L,M>al;al*aW;G*au;l n;l J;b Z;l I()j{f n;}};x<m L,
-m M>A ax<bl<L,M>>{z j O S=ax<L>::S&&ax<M>::S;};x<m L,m M>A Map{typedef bl<L,M>al;bL<L,M>*d;M*cl(j L&k)j{if(!d||!d->I()){if(!std::is_scalar<L>::S)aM(k
-);f W;}b Z=d->Z,y=aM(k);for(b i=y&Z;;i=(i+1)&Z){G e=d->au[i];if(e==0)f W;if(al*B=bM(e,y,k))f&B->v;}}M get(j L&k)j{M*v=cl(k);f v?*v:M();}G word(l D,b y
-)j{f(G(y>>32)&~G(d->Z))|G(D);}al*bM(G e,b y,j L&k)j{G o=e&G(d->Z);if((e^G(y>>32))>G(d->Z)||o==d->Z)f W;al*B=&d->aW[o-1];f B->k==k?B:W;}M&Y(j L&cm)j{
-if(N(!d))ck();L k=cm;if(N(d->n==d->J))bm();b Z=d->Z,y=aM(k),i=y&Z;for(;;i=(i+1)&Z){G e=d->au[i];if(e==0)break;if(al*B=bM(e,y,k)){B->k=k;f B->v;}}al&e
-=d->aW[d->n++];d->au[i]=word(d->n,y);e.k=k;f e.v;}q set(j L&k,j M&v)j{M B=v;Y(k)=B;}av q bm()j{l want=d->J<256?d->J*2:d->J+d->J/2;bN(want);}q bN(l J)
-j{al*a=d->aW;al*e=J!=d->J?aR<al>(b(J)):a;if(e!=a&&d->n)memcpy(P<q*>(e),a,d->n*R(al));d->aW=e;d->J=J;if(e!=a)bC(a);b g=8;while(g*5<b(J)*8)g*=2;if(g!=d
-->Z+1||!d->au){bC(d->au);d->au=aR<G>(g);d->Z=g-1;}else{memset(d->au,0,g*R(G));}for(l k=0;k<d->n;k++){b y=aM(d->aW[k].k),i=y&d->Z;while(d->au[i])i=(i+1
-)&d->Z;d->au[i]=word(k+1,y);}}};x<m L,m M>A aT<Map<L,M>>{z j O S=true;};x<m L,m M>h Map<L,M>mkmap(l n=0){Map<L,M>ak={a6<bL<L,M>>()};ak.bN(n<8?8:n);f
-ak;}
+ah ck(){ci("assignment to entry in nil map"_s);}u<m N,m O>A bn{N k;O v;};u<m N,m O>A bM{typedef bn<N,O>al;al*aZ;H*aw;l n;l J;b Y;l I()j{f n;}};u<m N,
+m O>A az<bn<N,O>>{z j Q T=az<N>::T&&az<O>::T;};u<m N,m O>A Map{typedef bn<N,O>al;bM<N,O>*d;O*cl(j N&k)j{if(!d||!d->I()){if(!std::is_scalar<N>::T)aN(k
+);f V;}b Y=d->Y,y=aN(k);for(b i=y&Y;;i=(i+1)&Y){H e=d->aw[i];if(e==0)f V;if(al*C=bN(e,y,k))f&C->v;}}O get(j N&k)j{O*v=cl(k);f v?*v:O();}H word(l B,b y
+)j{f(H(y>>32)&~H(d->Y))|H(B);}al*bN(H e,b y,j N&k)j{H q=e&H(d->Y);if((e^H(y>>32))>H(d->Y)||q==d->Y)f V;al*C=&d->aZ[q-1];f C->k==k?C:V;}O&X(j N&cm)j{
+if(P(!d))ck();N k=cm;if(P(d->n==d->J))bo();b Y=d->Y,y=aN(k),i=y&Y;for(;;i=(i+1)&Y){H e=d->aw[i];if(e==0)break;if(al*C=bN(e,y,k)){C->k=k;f C->v;}}al&e
+=d->aZ[d->n++];d->aw[i]=word(d->n,y);e.k=k;f e.v;}o set(j N&k,j O&v)j{O C=v;X(k)=C;}ax o bo()j{l want=d->J<256?d->J*2:d->J+d->J/2;bO(want);}o bO(l J)
+j{al*a=d->aZ;al*e=J!=d->J?aT<al>(b(J)):a;if(e!=a&&d->n)memcpy(M<o*>(e),a,d->n*S(al));d->aZ=e;d->J=J;if(e!=a)bD(a);b g=8;while(g*5<b(J)*8)g*=2;if(g!=d
+->Y+1||!d->aw){bD(d->aw);d->aw=aT<H>(g);d->Y=g-1;}else{memset(d->aw,0,g*S(H));}for(l k=0;k<d->n;k++){b y=aN(d->aZ[k].k),i=y&d->Y;while(d->aw[i])i=(i+1
+)&d->Y;d->aw[i]=word(k+1,y);}}};u<m N,m O>A aV<Map<N,O>>{z j Q T=true;};u<m N,m O>h Map<N,O>mkmap(l n=0){Map<N,O>aq={a8<bM<N,O>>()};aq.bO(n<8?8:n);f
+aq;}
 // numbers: numbers as text
-A ac{u*p;l n,c;av q bm(l k){c=c*2+k+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}u*room(l k){if(N(n+k>c))bm(k);f p+n;}q ad(u B){*room
-(1)=B;n++;}q ad(j u*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}q ad(C s){ad(s.p,s.n);}q cn(ae r){room(4);n+=b8(p+n,r);}};h u*bO(u*e,b aS){do*--e=u('0'+aS
-%10);while(aS/=10);f e;}h q co(ac&g,b aS){u t[24],*D=bO(t+24,aS);g.ad(D,t+24-D);}h q cp(ac&g,l v){u t[24],*D=bO(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--D=
-'-';g.ad(D,t+24-D);}
+A ac{x*p;l n,c;ax o bo(l k){c=c*2+k+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}x*room(l k){if(P(n+k>c))bo(k);f p+n;}o ad(x C){*room
+(1)=C;n++;}o ad(j x*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}o ad(D s){ad(s.p,s.n);}o cn(ae r){room(4);n+=b9(p+n,r);}};h x*bP(x*e,b aU){do*--e=x('0'+aU
+%10);while(aU/=10);f e;}h o co(ac&g,b aU){x t[24],*B=bP(t+24,aU);g.ad(B,t+24-B);}h o cp(ac&g,l v){x t[24],*B=bP(t+24,v<0?b(0)-b(v):b(v));if(v<0)*--B=
+'-';g.ad(B,t+24-B);}
 // quote: Go-quoted strings
-A cq{j u*p;ae next(){for(ae v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};A bP{ae t[1600];int n;explicit bP(j u*cr):n(0
-){cq in={cr};for(ae v=0;*in.p;)t[n++]=v+=in.next();}O bH(ae r)j{int lo=0,hi=n/2;while(lo<hi){int ak=(lo+hi)/2;if(t[2*ak+1]<r)lo=ak+1;else hi=ak;}f lo
-<n/2&&t[2*lo]<=r;}};z j u cs[]=
+A cq{j x*p;ae next(){for(ae v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};A bQ{ae t[1600];int n;explicit bQ(j x*cr):n(0
+){cq in={cr};for(ae v=0;*in.p;)t[n++]=v+=in.next();}Q bI(ae r)j{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;else hi=aq;}f lo
+<n/2&&t[2*lo]<=r;}};z j x cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -159,47 +162,48 @@ A cq{j u*p;ae next(){for(ae v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O ct(ae r){if(r<0x7f)f r>=0x20;z bP t(cs);f r>=0xa1&&r!=0xad&&t.bH(r);}h q cu(ac&g,ae r,l B,H D,u o,O y){u aq='x';int a=4;if(B==1&&r==0xFFFD
-){r=D;}else if(r==o||r=='\\'){aq=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ct(r)){f g.cn(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';a=r<0x10000?12:28;}g.ad('\\');g.ad(aq);for(;a>=0;a-=4)g.ad("0123456789abcdef"[(r>>a)&15]);}h q cv(ac&g,C s,u o
-,O y){g.ad(o);l w=1;for(l i=0;i<s.n;i+=w){ae r=b7(s,i,w);cu(g,r,w,H(s.p[i]),o,y);}g.ad(o);}
+")RW.X`s,U6";h Q ct(ae r){if(r<0x7f)f r>=0x20;z bQ t(cs);f r>=0xa1&&r!=0xad&&t.bI(r);}h o cu(ac&g,ae r,l B,K C,x q,Q y){x ap='x';int a=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==q||r=='\\'){ap=x(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ct(r)){f g.cn(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';a=r<0x10000?12:28;}g.ad('\\');g.ad(ap);for(;a>=0;a-=4)g.ad("0123456789abcdef"[(r>>a)&15]);}h o cv(ac&g,D s,x q
+,Q y){g.ad(q);l w=1;for(l i=0;i<s.n;i+=w){ae r=b8(s,i,w);cu(g,r,w,K(s.p[i]),q,y);}g.ad(q);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(E<H>g){f C{ao<u*>(g.p),g.n};}
+h D rt_as_string(F<K>g){f D{at<x*>(g.p),g.n};}
 // io: io and os
-h Any bn(C s){f Any{&bk,{new aU{s}}};}z Any io_EOF=bn("EOF"_s);z Any cw=bn("short write"_s);z Any io_ErrNoProgress=bn(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>V;h E<H>cx(j q*p,l n){f E<H>{P<H*>(const_cast<q*>(p)),n,n};}A bb{V(*y)(Word,E<H>);
-Word w;V operator()(j q*p,l n)j{f y(w,cx(p,n));}};h V cy(Word,E<H>){aZ();}h bb cz(j Any&o,int aC){f bb{o.t?ao<V(*)(Word,E<H>)>(o.t->ak[aC]):cy,o.w};}
-A os_File{int aE;C ap;u*buf;l lo,hi,J;};z u bo[65536];z os_File ar={1,{"/dev/stdout",11},bo};h q bp(){l n=ar.hi;ar.hi=0;am(1,bo,n);}h q cA(j u*p,l n)
-{if(N(n>ar.J-ar.hi)){if(ar.J)bp();else bW(bp);ar.J=65536;if(n>ar.J){am(1,p,n);f;}}memcpy(bo+ar.hi,p,n);ar.hi+=n;}z os_File*os_Stdout=&ar;z os_File cB
-={0,{"/dev/stdin",10}};z os_File*os_Stdin=&cB;h Any bQ(j u*a,os_File*y){C s=b5(bJ(a)," "_s,y->ap,": "_s,bJ(strerror(errno)));const_cast<u*>(s.p)[l(
-strlen(a))+y->ap.n+3]|=32;f errors_New(s);}h l bR(os_File*y,q*p,l n){if(y->aE==0)bp();for(;;){ssize_t k=read(y->aE,p,size_t(n));if(k>=0||errno!=EINTR
-)f k;}}h l cC(os_File*y){if(!y->buf){y->J=65536;y->buf=P<u*>(malloc(65536));if(!y->buf)aF("out of memory");}l n=bR(y,y->buf,y->J);y->lo=0;y->hi=n>0?n
-:0;f n;}h V os_File_Read(os_File*y,E<H>g){l n=y->hi-y->lo;O a7=!n&&g.n>=65536;if(g.n==0)f V{0,Any()};if(!n){n=a7?bR(y,g.p,g.n):cC(y);if(n<=0)f V{0,n?bQ
-("read",y):io_EOF};}if(!a7){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*y,E<H>g){if(y->aE==1)cA(ao<u*>(
-g.p),g.n);else if(!am(y->aE,ao<u*>(g.p),g.n))f V{0,bQ("write",y)};f V{g.n,Any()};}[[noreturn]]h q os_Exit(l a){bf(int(a));}
+h Any bp(D s){f Any{&bl,{new aX{s}}};}z Any io_EOF=bp("EOF"_s);z Any cw=bp("short write"_s);z Any io_ErrNoProgress=bp(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Z;h F<K>cx(j o*p,l n){f F<K>{M<K*>(const_cast<o*>(p)),n,n};}A bb{Z(*y)(Word,F<K>);
+Word w;Z operator()(j o*p,l n)j{f y(w,cx(p,n));}};A ai{int aF;D ao;x*buf;l lo,hi,J;};z x bq[65536];z ai ar={1,{"/dev/stdout",11},bq};h o br(){l n=ar.hi
+;ar.hi=0;am(1,bq,n);}h o cy(j x*p,l n){if(P(n>ar.J-ar.hi)){if(ar.J)br();else bX(br);ar.J=65536;if(n>ar.J){am(1,p,n);f;}}memcpy(bq+ar.hi,p,n);ar.hi+=n
+;}z ai*os_Stdout=&ar;z ai cz={0,{"/dev/stdin",10}};z ai*os_Stdin=&cz;h Any bR(j x*a,ai*y){D s=b6(bK(a)," "_s,y->ao,": "_s,bK(strerror(errno)));
+const_cast<x*>(s.p)[l(strlen(a))+y->ao.n+3]|=32;f errors_New(s);}h l bS(ai*y,o*p,l n){if(y->aF==0)br();for(;;){ssize_t k=read(y->aF,p,size_t(n));if(k
+>=0||errno!=EINTR)f k;}}h l cA(ai*y){if(!y->buf){y->J=65536;y->buf=M<x*>(malloc(65536));if(!y->buf)aG("out of memory");}l n=bS(y,y->buf,y->J);y->lo=0
+;y->hi=n>0?n:0;f n;}h Z os_File_Read(ai*y,F<K>g){l n=y->hi-y->lo;Q a9=!n&&g.n>=65536;if(g.n==0)f Z{0,Any()};if(!n){n=a9?bS(y,g.p,g.n):cA(y);if(n<=0)f
+Z{0,n?bR("read",y):io_EOF};}if(!a9){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo+=n;}f Z{n,Any()};}h Z cB(ai*y,F<K>g){if(y->aF==1)cy(at<x*>(g.p),g
+.n);else if(!am(y->aF,at<x*>(g.p),g.n))f Z{0,bR("write",y)};f Z{g.n,Any()};}h Z cC(Word w,F<K>g){f cB(M<ai*>(w.p),g);}h bb cD(ai*y){f bb{cC,{y}};}[[noreturn
+]]h o os_Exit(l a){bg(int(a));}
 // fmt: package fmt
-z ac ag;z j A cD{}go_stderr={};h V bS(cD,l a){l n=ag.n-a;am(2,ag.p+a,n);ag.n=a;f{n,{}};}h C cE(l a){C s=bF(ag.p+a,ag.n-a);ag.n=a;f s;}
+z ac ag;z j A cE{}go_stderr={};h Z bT(cE,l a){l n=ag.n-a;am(2,ag.p+a,n);ag.n=a;f{n,{}};}h D cF(l a){D s=bG(ag.p+a,ag.n-a);ag.n=a;f s;}
 // bufio: package bufio
-A az{H*p;l n,J;bb aX;Any err;};h Any bufio_Writer_Flush(az*g){bs(g);if(g->err.t||g->n==0)f g->err;V k=g->aX(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=cw;
-if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;f g->err=k.r1;}h l cF(az*g,j u*p,l n){l a=0;while(N(n>g->J-g->n
-&&!g->err.t)){l k=g->J-g->n;if(g->n==0){V c=g->aX(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;bufio_Writer_Flush(g);}a+=k;p+=k;n-=k;}
-if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f a+n;}h q cG(az*g,bb aX,l I){if(!g->p){g->J=I<=0?4096:I;g->p=aR<H>(b(g->J));}g->n=0;g->aX=aX;g->err
-=Any();}h az*cH(Any w,l I){az*g=a6<az>();cG(g,cz(w,Sel_Write),I);f g;}h az*bufio_NewWriter(Any w){f cH(w,4096);}
+A aD{K*p;l n,J;bb a1;Any err;};h Any bufio_Writer_Flush(aD*g){deref(g);if(g->err.t||g->n==0)f g->err;Z k=g->a1(g->p,g->n);if(k.r0<g->n&&!k.r1.t)k.r1=cw
+;if(k.r1.t&&k.r0>0&&k.r0<g->n)memmove(g->p,g->p+k.r0,g->n-k.r0);g->n=k.r1.t?g->n-k.r0:0;f g->err=k.r1;}h l cG(aD*g,j x*p,l n){l a=0;while(P(n>g->J-g
+->n&&!g->err.t)){l k=g->J-g->n;if(g->n==0){Z c=g->a1(p,n);k=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,k);g->n+=k;bufio_Writer_Flush(g);}a+=k;p+=k;n-=k
+;}if(g->err.t)f a;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f a+n;}h o cH(aD*g,bb a1,l I){if(!g->p){g->J=I<=0?4096:I;g->p=aT<K>(b(g->J));}g->n=0;g->a1=a1;g
+->err=Any();}h aD*bufio_NewFileWriter(ai*y,l I=4096){aD*g=a8<aD>();cH(g,cD(y),I);f g;}
 // print: printing
-x<m a>h q aD(ac&g,a v){if(a(-1)<a(0))cp(g,l(v));else co(g,b(v));}h q aD(ac&g,C s){g.ad(s);}h q aD(ac&g,j Any&e){g.ad(e.t?icall<C>(e,bq):"<nil>"_s);}A
-rt_text{j q*p;q(*y)(ac&,j q*);};x<m a8>h rt_text rt_text_by(j a8&y){f rt_text{&y,[](ac&g,j q*p){(*P<j a8*>(p))(g);}};}h q aD(ac&g,j rt_text&B){B.y(g,
-B.p);}A rt_quote{C s;};h q aD(ac&g,rt_quote D){cv(g,D.s,'"',false);}h V bS(az*w,l a){l n=cF(bs(w),ag.p+a,ag.n-a);ag.n=a;f V{n,w->err};}x<m...F>h q
-rt_pieces(ac&g,j F&...o){int all[]={(aD(g,o),0)...};(q)all;}x<m F,m...bc>h q cI(ac&g,j F&o,j bc&...a){aD(g,o);int all[]={0,(g.ad(' '),aD(g,a),0)...};
-(q)all;g.ad('\n');}x<m g,m...F>h V fmt_println(g w,F...o){l a=ag.n;cI(ag,o...);f bS(w,a);}x<m...F>h C fmt_sprint(F...o){l a=ag.n;rt_pieces(ag,o...);f
-cE(a);}
+u<m a>h o aE(ac&g,a v){if(a(-1)<a(0))cp(g,l(v));else co(g,b(v));}h o aE(ac&g,D s){g.ad(s);}h o aE(ac&g,j Any&e){g.ad(e.t?icall<D>(e,bs):"<nil>"_s);}A
+rt_text{j o*p;o(*y)(ac&,j o*);};u<m aA>h rt_text rt_text_by(j aA&y){f rt_text{&y,[](ac&g,j o*p){(*M<j aA*>(p))(g);}};}h o aE(ac&g,j rt_text&C){C.y(g,
+C.p);}A rt_quote{D s;};h o aE(ac&g,rt_quote B){cv(g,B.s,'"',false);}h Z bT(aD*w,l a){l n=cG(deref(w),ag.p+a,ag.n-a);ag.n=a;f Z{n,w->err};}u<m...B>h o
+rt_pieces(ac&g,j B&...q){int all[]={(aE(g,q),0)...};(o)all;}u<m B,m...bc>h o cI(ac&g,j B&q,j bc&...a){aE(g,q);int all[]={0,(g.ad(' '),aE(g,a),0)...};
+(o)all;g.ad('\n');}u<m g,m...B>h Z fmt_println(g w,B...q){l a=ag.n;cI(ag,q...);f bT(w,a);}u<m...B>h D fmt_sprint(B...q){l a=ag.n;rt_pieces(ag,q...);f
+cF(a);}
 // run: the start
-z u*aN;z q(*bT)();z ucontext_t aY;z q cJ(){bT();bf(0);}z q cK(int a,siginfo_t*g,q*){if(b(P<u*>(g->si_addr)-aN+65536)<3*65536){a1();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(a,SIG_DFL);}h int rt_run(q(*y)()){bT=y;b I=b(1)<<31;do aN
-=bt(I/=2);while(!aN&&I>1<<16);mprotect(aN,65536,PROT_NONE);a5=aN+I;z u o[16384];z stack_t a;a.ss_sp=o;a.ss_size=R o;sigaltstack(&a,W);z A sigaction g
-;g.sa_sigaction=cK;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,W);getcontext(&aY);aY.uc_stack.ss_sp=aN;aY.uc_stack.ss_size=I;makecontext(&aY
-,cJ,0);setcontext(&aY);f 1;}
+z x*aP;z o(*bU)();z ucontext_t a2;z o cJ(){bU();bg(0);}z o cK(int a,siginfo_t*g,o*){if(b(M<x*>(g->si_addr)-aP+65536)<3*65536){a3();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(a,SIG_DFL);}h int rt_run(o(*y)()){bU=y;b I=b(1)<<31;do aP
+=bu(I/=2);while(!aP&&I>1<<16);mprotect(aP,65536,PROT_NONE);a7=aP+I;z x q[16384];z stack_t a;a.ss_sp=q;a.ss_size=S q;sigaltstack(&a,V);z A sigaction g
+;g.sa_sigaction=cK;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,V);getcontext(&a2);a2.uc_stack.ss_sp=aP;a2.uc_stack.ss_size=I;makecontext(&a2
+,cJ,0);setcontext(&a2);f 1;}
 // The end of the runtime.
 
+#undef length
 #undef behind
 // UVa 10557, XYZZY: can a player whose energy must stay above 0 get from the first room to the last?
 //
@@ -211,19 +215,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 struct Edge {
 	int64 From;
@@ -232,15 +243,19 @@ struct Edge {
 	typedef void NoPointers;
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
 // Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
 const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -249,100 +264,125 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_16 = s->err.t == nullptr;
-	if (t_16) {
-		t_16 = Scanner_skipBlanks(s);
-	}
-	return t_16;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_2 = deref(s)->cases >= 0;
+		if (t_2) {
+			t_2 = Scanner_More(s);
+		}
+		return t_2;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = s->err.t == nullptr;
-	if (t_2) {
-		t_2 = !Scanner_next(s);
-	}
-	if (t_2) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_3 = parse(s->last);
+	auto r_3 = parse(deref(s)->last);
 	int64 n = r_3.r0;
 	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_23 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_23, ": "_s, message));
+	String t_22 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -350,50 +390,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_19 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_20 = s->line;
-	int64 t_21 = s->words;
-	s->last = t_19;
-	s->lastLine = t_20;
-	s->lastWord = t_21;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_19 = deref(s)->line;
+	int64 t_20 = deref(s)->words;
+	deref(s)->last = t_18;
+	deref(s)->lastLine = t_19;
+	deref(s)->lastIndex = t_20;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -407,59 +445,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_36 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_36);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_38.r0;
-		Any err = r_38.r1;
-		addto(s->end, n);
+		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_37.r0;
+		Any err = r_37.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_38 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -506,11 +548,11 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 				continue;
 			}
 			int64 c = wadd(cost[e.From], e.Cost);
-			bool t_26 = c < cost[e.To];
-			if (t_26) {
-				t_26 = allowed.c == nullptr || allowed(e.To, c);
+			bool t_25 = c < cost[e.To];
+			if (t_25) {
+				t_25 = allowed.c == nullptr || allowed(e.To, c);
 			}
-			if (t_26) {
+			if (t_25) {
 				cost[e.To] = c;
 				push(falling, e.To);
 			}
@@ -536,8 +578,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_29 = out;
-		for (int64 v = 0; v < list_29.n; v++) {
+		Slice<Slice<Edge>> list_28 = out;
+		for (int64 v = 0; v < list_28.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
@@ -581,7 +623,7 @@ static Slice<Edge> read(Scanner* in, int64 rooms) {
 		Slice<int64> list_4 = points;
 		for (int64 room = 0; room < list_4.n; room++) {
 			points[room] = Scanner_Int(in, -2147483647, Max);
-			for (int64 k = Scanner_Int(in, 0, Max); k > 0 && Scanner_Err(in).t == nullptr; dec(k)) {
+			for (int64 k = Scanner_Int(in, 0, Max); k > 0; k--) {
 				int64 behind = wsub(Scanner_Int(in, -2147483647, Max), 1);
 				if (behind >= 0 && behind < rooms) {
 					push(doors, Edge{room, behind, 0});
@@ -631,41 +673,23 @@ static bool winnable(int64 rooms, Slice<Edge> doors) {
 	return false;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 rooms = Scanner_Int(in, -1, MaxSize);
 		if (rooms < 1) {
-			break;  // the last line, or an error
+			break;  // the end marker
 		}
 		Slice<Edge> doors = read(in, rooms);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		if (winnable(rooms, doors)) {
 			fmt_println(out, "winnable"_s);
 		} else {
 			fmt_println(out, "hopeless"_s);
 		}
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

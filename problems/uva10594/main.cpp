@@ -31,105 +31,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define B String
-#define K bool
-#define am bufio_Writer
-#define l char
-#define o class
+#define E Slice
+#define C String
+#define L bool
+#define av bufio_Writer
+#define m char
+#define l class
 #define k const
 #define h inline
 #define j int64
-#define ae reinterpret_cast
+#define Y nullptr
+#define Z os_File
+#define an reinterpret_cast
 #define f return
-#define Q rt_buf
-#define E size
-#define L sizeof
+#define S rt_buf
+#define F size
+#define M sizeof
 #define z static
 #define J static_cast
-#define F struct
+#define B struct
 #define q template
 #define g uint64
 #define G uint8
-#define m void
-enum ci{a7,Sel_Read,Sel_Write,bu};
+#define W value
+#define o void
+enum ct{bg,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t S;typedef int64_t j;typedef uint8_t G;typedef uint32_t W;typedef uint64_t g;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t U;typedef int64_t j;typedef uint8_t G;typedef uint32_t aa;typedef uint64_t g;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
 #define N(A) __builtin_expect(A, 0)
-#define an __attribute__((noinline))
-q<o V,o aS>F R2{V r0;aS r1;};q<o b>using ai=typename std::common_type<b>::type;typedef j ab;aa aA(k l*b,j a=0,j e=0);aa aT(ab i,j n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aG(k l*b,ab a,j e){l t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}aa aU(){aA("invalid memory address or nil pointer dereference");}aa bv(){aA("makeslice: len out of range");}h K ac(int as
-,k l*p,j n){while(n>0){ssize_t x=write(as,p,size_t(n));if(x<0)f false;p+=x;n-=x;}f true;}z m(*aV)();h m bw(m(*y)()){aV=y;}h m aH(){if(aV)aV();}aa aW(
-int b){aH();_exit(b);}aa a8(){ac(2,"\n\ngoroutine 1 [running]:\n",25);aW(2);}aa au(k l*b){aH();ac(2,"fatal error: ",13);ac(2,b,j(strlen(b)));a8();}q<o
-b>using ak=typename std::conditional<(L(b)>4),g,W>::type;q<o b>h b wadd(b a,ai<b>e){f b(ak<b>(a)+ak<b>(e));}q<o b>h b wsub(b a,ai<b>e){f b(ak<b>(a)-ak
-<b>(e));}q<o b>h b wmul(b a,ai<b>e){f b(ak<b>(a)*ak<b>(e));}q<o b>h b wneg(b a){f b(ak<b>(0)-ak<b>(a));}q<o b>h m addto(b&a,ai<b>e){a=wadd(a,e);}q<o b
->h m subto(b&a,ai<b>e){a=wsub(a,e);}q<o b>h b*a9(b*p){if(N(!p))aU();f p;}q<o b>h m inc(b&a){a=wadd(a,b(1));}q<o b>h m dec(b&a){a=wsub(a,b(1));}
+#define aq __attribute__((noinline))
+q<l y,l a1>B R2{y r0;a1 r1;};q<l b>using al=typename std::common_type<b>::type;typedef j af;ae aF(k m*b,j a=0,j e=0);ae a2(af i,j n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(k m*b,af a,j e){m t[99]="slice bounds out of range ";aF(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ae a3(){aF("invalid memory address or nil pointer dereference");}ae bF(){aF("makeslice: len out of range");}h L ag(int ax
+,k m*p,j n){while(n>0){ssize_t y=write(ax,p,size_t(n));if(y<0)f false;p+=y;n-=y;}f true;}z o(*a4)();h o bG(o(*x)()){a4=x;}h o aQ(){if(a4)a4();}ae a5(
+int b){aQ();_exit(b);}ae bh(){ag(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ae ay(k m*b){aQ();ag(2,"fatal error: ",13);ag(2,b,j(strlen(b)));bh();}q<l
+b>using ao=typename std::conditional<(M(b)>4),g,aa>::type;q<l b>h b wadd(b a,al<b>e){f b(ao<b>(a)+ao<b>(e));}q<l b>h b wsub(b a,al<b>e){f b(ao<b>(a)-ao
+<b>(e));}q<l b>h b wmul(b a,al<b>e){f b(ao<b>(a)*ao<b>(e));}q<l b>h b wneg(b a){f b(ao<b>(0)-ao<b>(a));}q<l b>h o addto(b&a,al<b>e){a=wadd(a,e);}q<l b
+>h o subto(b&a,al<b>e){a=wsub(a,e);}q<l b>h b*deref(b*p){if(N(!p))a3();f p;}q<l b>h o inc(b&a){a=wadd(a,b(1));}q<l b>h o dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-h l*ba(g n){m*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:J<l*>(p);}F O{l*X;g D,P;W aj
-;W bb;W word;G H;K I,ad;O*aI;g ao[16],aJ[16];};F av{g Y;l*X;O*T;};F aw{l*p;g n;};F bx{aw*p;g n,c;m by(aw A){if(n==c){c=c*2+99;p=J<aw*>(realloc(p,c*L A
-));if(!p)au("out of memory");}p[n++]=A;}};z F bz{av bc[2][68];O*ax[2][68];g E[68];G H[4097];l*aB;O*T;W*first;g ay,aK;g at[2];bx bd,aL;g ap,aX,aY;bz()
-{k l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){E[c]=E[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(g(i)*8<=E[c])H[i++]=G(c);}aX=2<<20;ay=1<<24;do aB=ba((ay/=2)*(8192+L(O)+4));while(!aB&&ay>1);T=ae<O*>(aB+ay*8192);first=ae<W*>(T+ay
-);}}e;z l*aM;h g bA(g n,K I){if(n>32768-8)f(n+8191)&~g(8191);g b=!I&&n>512?8:0;f e.E[e.H[(n+b+7)/8]]-b;}h m bB(O*s,g&y){s->aj=0;g n=s->D*8192;s->ad=s
-->D>=32&&n>y&&madvise(s->X,n,MADV_DONTNEED)==0;if(!s->ad&&s->D>=32)y-=n<y?n:y;}h O*be(g D,g P,int H,K I){g&at=e.at[H>0];O*s;for(;;at+=s->D){s=e.T+at;
-if(at==e.aK){if(D>e.ay-at)au("out of memory");s->X=e.aB+at*8192;s->ad=true;e.aK+=D;break;}if(s->aj||s->D<D)continue;if(s->D>D){O*rest=s+D;rest->X=s->X
-+D*8192;rest->D=s->D-D;rest->ad=s->ad;}break;}s->D=D;s->P=P;s->H=G(H);s->I=I;s->aj=H?W(D*8192/P):1;s->bb=H?W(~0u/P+1):0;s->word=0;for(g i=0;i<D;i++)e
-.first[at+i]=W(at);at+=D;f s;}an z m bf(aw r){g*x=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(x<end){g a=*x++-g(e.aB);if(a>=e.aK*8192
-)continue;g y=e.first[a>>13];O*s=e.T+y;g i=((a-y*8192)*s->bb)>>32,b=g(1)<<(i&63);if(i>=s->aj||!(s->ao[i/64]&b)||s->aJ[i/64]&b)continue;s->aJ[i/64]|=b
-;e.aY+=s->P;if(!s->I)e.aL.by(aw{s->X+i*s->P,s->P});}}an z m bC(l*A){for(av(&M)[68]:e.bc)for(av&b:M){if(b.T)b.T->ao[b.T->word-1]&=~b.Y;b=av();}e.aY=g(
-aM-A);aw r={A,g(aM-A)};for(g i=0;;r=e.bd.p[i++]){bf(r);while(e.aL.n)bf(e.aL.p[--e.aL.n]);if(i==e.bd.n)break;}g y=e.aX=e.aY/2+(2<<20);memset(e.ax,0,L e
-.ax);O*free=nullptr;for(g p=0,x;p<e.aK;p+=x){O*s=e.T+p;x=s->D;if(s->aj){g n=0;for(g w=0;w*64<s->aj;w++){n+=g(__builtin_popcountll(s->ao[w]=s->aJ[w]))
-;s->aJ[w]=0;}if(n){s->word=0;s->ad=false;free=nullptr;if(n<s->aj){s->aI=e.ax[s->I][s->H];e.ax[s->I][s->H]=s;}continue;}bB(s,y);}if(free){free->D+=x;
-free->ad&=s->ad;}else{free=s;}}e.at[0]=e.at[1]=e.ap=0;}an z m bD(){__builtin_unwind_init();bC(J<l*>(__builtin_frame_address(0))-256);}h m bg(g n){if(
-e.ap+n>e.aX&&aM&&e.ap)bD();e.ap+=n;}h m bE(g n){e.ap-=n<e.ap?n:e.ap;}an z m bF(av&b,int H,K I){for(;;){O*s=b.T;if(!s){g P=e.E[H],D=1;while(D*8192%P>D
-*1024)D++;bg(D*8192);if((s=e.ax[I][H])){e.ax[I][H]=s->aI;for(g w:s->ao)bE(g(__builtin_popcountll(w))*P);}else{s=be(D,P,H,I);}b.T=s;}while(s->word*64<s
-->aj){g w=s->word++,Y=~s->ao[w],x=s->aj-w*64;if(x<64)Y&=(g(1)<<x)-1;if(!Y)continue;s->ao[w]|=Y;b.Y=Y;b.X=s->X+w*64*s->P;f;}b.T=nullptr;}}an z m*bG(g n
-,K I){if(n>g(1)<<46)au("out of memory");n=(n+8191)/8192;bg(n*8192);O*s=be(n,n*8192,0,I);s->ao[0]=1;f s->ad?s->X:memset(s->X,0,s->P);}h m*aN(g n,K I){
-if(n>32768)f bG(n,I);int H=e.H[(n+7)/8];av&b=e.bc[I][H];if(N(!b.Y))bF(b,H,I);l*p=b.X+g(__builtin_ctzll(b.Y))*e.E[H];b.Y&=b.Y-1;f b.T->ad?p:memset(p,0
-,e.E[H]);}q<o b>F aC{q<o bh>z l bi(typename bh::NoPointers*);q<o bh>z int bi(...);z k K value=std::is_arithmetic<b>::value||L(bi<b>(nullptr))==1;};q<o
-b>h b*aZ(){f J<b*>(aN(L(b),aC<b>::value));}q<o b>h b*aO(g n){f J<b*>(aN(n*L(b),aC<b>::value));}q<o b>h b&bH(k b&v){b*p=aZ<b>();*p=v;f*p;}q<o b>h b*newptr
-(k b&v){f&bH(v);}
+h m*bi(g n){o*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Y:J<m*>(p);}B P{m*ab;g D,Q;aa am;aa bj;aa
+word;G H;L K,ah;P*aR;g ar[16],aS[16];};B az{g ac;m*ab;P*V;};B aA{m*p;g n;};B bH{aA*p;g n,c;o bI(aA A){if(n==c){c=c*2+99;p=J<aA*>(realloc(p,c*M A));if
+(!p)ay("out of memory");}p[n++]=A;}};z B bJ{az bk[2][68];P*aB[2][68];g F[68];G H[4097];m*aG;P*V;aa*first;g aC,aT;g at[2];bH bl,aU;g as,a6,a7;bJ(){k m
+*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(g(i)*8<=F[c])H[i++]=G(c);}a6=2<<20;aC=1<<24;do aG=bi((aC/=2)*(8192+M(P)+4));while(!aG&&aC>1);V=an<P*>(aG+aC*8192);first=an<aa*>(V+aC)
+;}}e;z m*aV;h g bK(g n,L K){if(n>32768-8)f(n+8191)&~g(8191);g b=!K&&n>512?8:0;f e.F[e.H[(n+b+7)/8]]-b;}h o bL(P*s,g&x){s->am=0;g n=s->D*8192;s->ah=s
+->D>=32&&n>x&&madvise(s->ab,n,MADV_DONTNEED)==0;if(!s->ah&&s->D>=32)x-=n<x?n:x;}h P*bm(g D,g Q,int H,L K){g&at=e.at[H>0];P*s;for(;;at+=s->D){s=e.V+at
+;if(at==e.aT){if(D>e.aC-at)ay("out of memory");s->ab=e.aG+at*8192;s->ah=true;e.aT+=D;break;}if(s->am||s->D<D)continue;if(s->D>D){P*rest=s+D;rest->ab=s
+->ab+D*8192;rest->D=s->D-D;rest->ah=s->ah;}break;}s->D=D;s->Q=Q;s->H=G(H);s->K=K;s->am=H?aa(D*8192/Q):1;s->bj=H?aa(~0u/Q+1):0;s->word=0;for(g i=0;i<D
+;i++)e.first[at+i]=aa(at);at+=D;f s;}aq z o bn(aA r){g*y=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(y<end){g a=*y++-g(e.aG);if(a>=e
+.aT*8192)continue;g x=e.first[a>>13];P*s=e.V+x;g i=((a-x*8192)*s->bj)>>32,b=g(1)<<(i&63);if(i>=s->am||!(s->ar[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i
+/64]|=b;e.a7+=s->Q;if(!s->K)e.aU.bI(aA{s->ab+i*s->Q,s->Q});}}aq z o bM(m*A){for(az(&I)[68]:e.bk)for(az&b:I){if(b.V)b.V->ar[b.V->word-1]&=~b.ac;b=az()
+;}e.a7=g(aV-A);aA r={A,g(aV-A)};for(g i=0;;r=e.bl.p[i++]){bn(r);while(e.aU.n)bn(e.aU.p[--e.aU.n]);if(i==e.bl.n)break;}g x=e.a6=e.a7/2+(2<<20);memset(
+e.aB,0,M e.aB);P*free=Y;for(g p=0,y;p<e.aT;p+=y){P*s=e.V+p;y=s->D;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aS[w
+]));s->aS[w]=0;}if(n){s->word=0;s->ah=false;free=Y;if(n<s->am){s->aR=e.aB[s->K][s->H];e.aB[s->K][s->H]=s;}continue;}bL(s,x);}if(free){free->D+=y;free
+->ah&=s->ah;}else{free=s;}}e.at[0]=e.at[1]=e.as=0;}aq z o bN(){__builtin_unwind_init();bM(J<m*>(__builtin_frame_address(0))-256);}h o bo(g n){if(e.as
++n>e.a6&&aV&&e.as)bN();e.as+=n;}h o bO(g n){e.as-=n<e.as?n:e.as;}aq z o bP(az&b,int H,L K){for(;;){P*s=b.V;if(!s){g Q=e.F[H],D=1;while(D*8192%Q>D*1024
+)D++;bo(D*8192);if((s=e.aB[K][H])){e.aB[K][H]=s->aR;for(g w:s->ar)bO(g(__builtin_popcountll(w))*Q);}else{s=bm(D,Q,H,K);}b.V=s;}while(s->word*64<s->am
+){g w=s->word++,ac=~s->ar[w],x=s->am-w*64;if(x<64)ac&=(g(1)<<x)-1;if(!ac)continue;s->ar[w]|=ac;b.ac=ac;b.ab=s->ab+w*64*s->Q;f;}b.V=Y;}}aq z o*bQ(g n,
+L K){if(n>g(1)<<46)ay("out of memory");n=(n+8191)/8192;bo(n*8192);P*s=bm(n,n*8192,0,K);s->ar[0]=1;f s->ah?s->ab:memset(s->ab,0,s->Q);}h o*aH(g n,L K)
+{if(n>32768)f bQ(n,K);int H=e.H[(n+7)/8];az&b=e.bk[K][H];if(N(!b.ac))bP(b,H,K);m*p=b.ab+g(__builtin_ctzll(b.ac))*e.F[H];b.ac&=b.ac-1;f b.V->ah?p:memset
+(p,0,e.F[H]);}q<l b>B aI{q<l bp>z m bq(typename bp::NoPointers*);q<l bp>z int bq(...);z k L W=std::is_arithmetic<b>::W||M(bq<b>(Y))==1;};q<l b>h b*a8
+(){f J<b*>(aH(M(b),aI<b>::W));}q<l b>h b*aW(g n){f J<b*>(aH(n*M(b),aI<b>::W));}q<l b>h b&bR(k b&v){b*p=a8<b>();*p=v;f*p;}q<l b>h b*newptr(k b&v){f&bR
+(v);}
 // data: strings, arrays and slices
-F B{k l*p;j n;G operator[](ab i)k{if(N(g(i)>=g(n)))aT(i,n);f G(p[i]);}};constexpr B operator""_s(k l*p,size_t n){f B{p,j(n)};}h B bj(k l*p,j n){if(n
-<=0)f B{nullptr,0};l*x=J<l*>(aN(g(n),true));memcpy(x,p,n);f B{x,n};}q<o...b>h B bI(b...s){k B a[]={s...};j n=0;for(k B&A:a)n+=A.n;if(n<=0)f B{nullptr
-,0};l*x=J<l*>(aN(g(n),true));j i=0;for(k B&A:a){if(A.n>0)memcpy(x+i,A.p,A.n);i+=A.n;}f B{x,n};}h S bJ(k l*s,j x,j&w){k G*p=ae<k G*>(s);S r=p[0];int n
-=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if
-(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h S bK(B s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bJ(s.p+i,s.n-i,w);}h int bL(l*x,S r
-){W c=W(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=l(0x80|(c
-&0x3F));x[0]=l(0xF00>>n|int(c));f n;}q<o b,j x>F Array{b a[x?x:1];b&operator[](ab i)k{if(N(g(i)>=g(x)))aT(i,x);f const_cast<b&>(a[i]);}};q<o b,j x>F
-aC<Array<b,x>>{z k K value=aC<b>::value;};q<o b>F C{b*p;j n,c;b&operator[](ab i)k{if(N(g(i)>=g(n)))aT(i,n);f p[i];}b*begin()k{f p;}b*end()k{f p+n;}};
-q<o b>h C<b>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/L(b)))bv();f C<b>{aO<b>(g(n)),n,n};}h j bM(j e,j b,g E,K I){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2
-;else while(c<e)c+=(c+768)>>2;f j(bA(g(c)*E,I)/E);}q<o b>an C<b>bk(C<b>s,j e){j c=std::is_empty<b>::value?e:bM(e,s.c,L(b),aC<b>::value);b*x=aO<b>(g(c
-));if(s.n>0)memcpy(J<m*>(x),s.p,s.n*L(b));f C<b>{x,s.n,c};}q<o b>h C<b>append(C<b>s,k ai<b>&A){b v=A;if(N(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}q
-<o b,o...e>h C<b>appendn(C<b>s,k ai<b>&y,k ai<b>&D,k e&...A){b v[]={y,D,b(A)...};k j x=j(L v/L v[0]);if(s.n+x>s.c)s=bk(s,s.n+x);for(j i=0;i<x;i++)s.p
-[s.n++]=v[i];f s;}q<o b>h j copyslice(C<b>d,C<ai<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<m*>(d.p),s.p,n*L(b));f n;}q<o b>h C<b>subslice(C<b>s,ab lo
-,ab hi){if(N(g(hi)>g(s.c)))aG("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);f C<b>{lo<s.c?s.p+lo:s
-.p,hi-lo,s.c-lo};}q<o b>h C<b>tailslice(C<b>s,ab lo){if(N(g(lo)>g(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);f C<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<o
-b,j x>h C<b>arrayslice(Array<b,x>&a){f C<b>{a.a,x,x};}q<o b,j x>h C<b>subarray(Array<b,x>&a,ab lo,ab hi){if(N(g(hi)>g(x)))aG(
-"[:%lld] with length %lld\0[:%lld]",hi,x);f subslice(arrayslice(a),lo,hi);}q<o b>h C<b>slicelit(std::initializer_list<b>A){b*p=aO<b>(A.E());if(A.E())
-memcpy(J<m*>(p),A.begin(),A.E()*L(b));f C<b>{p,j(A.E()),j(A.E())};}
+B C{k m*p;j n;G operator[](af i)k{if(N(g(i)>=g(n)))a2(i,n);f G(p[i]);}};constexpr C operator""_s(k m*p,size_t n){f C{p,j(n)};}h C br(k m*p,j n){if(n
+<=0)f C{Y,0};m*y=J<m*>(aH(g(n),true));memcpy(y,p,n);f C{y,n};}q<l...aJ>h C bS(aJ...s){k C a[]={s...};j n=0;for(k C&A:a)n+=A.n;if(n<=0)f C{Y,0};m*y=J<m
+*>(aH(g(n),true));j i=0;for(k C&A:a){if(A.n>0)memcpy(y+i,A.p,A.n);i+=A.n;}f C{y,n};}h U bT(k m*s,j x,j&w){k G*p=an<k G*>(s);U r=p[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bU(C s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bT(s.p+i,s.n-i,w);}h int bV(m*y,U r){aa c=aa(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=m(0x80|(c&0x3F));y
+[0]=m(0xF00>>n|int(c));f n;}q<l b,j R>B Array{b a[R?R:1];b&operator[](af i)k{if(N(g(i)>=g(R)))a2(i,R);f const_cast<b&>(a[i]);}};q<l b,j R>B aI<Array<b
+,R>>{z k L W=aI<b>::W;};q<l b>B E{b*p;j n,c;b&operator[](af i)k{if(N(g(i)>=g(n)))a2(i,n);f p[i];}b*begin()k{f p;}b*end()k{f p+n;}};q<l b>h E<b>mkslice
+(j n){if(N(n<0||g(n)>(g(1)<<47)/M(b)))bF();f E<b>{aW<b>(g(n)),n,n};}h j bW(j e,j b,g F,L K){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(
+c+768)>>2;f j(bK(g(c)*F,K)/F);}q<l b>aq E<b>bs(E<b>s,j e){j c=std::is_empty<b>::W?e:bW(e,s.c,M(b),aI<b>::W);b*y=aW<b>(g(c));if(s.n>0)memcpy(J<o*>(y),
+s.p,s.n*M(b));f E<b>{y,s.n,c};}q<l b>h E<b>append(E<b>s,k al<b>&A){b v=A;if(N(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;f s;}q<l b,l...e>h E<b>appendn(E<b
+>s,k al<b>&x,k al<b>&D,k e&...A){b v[]={x,D,b(A)...};k j y=j(M v/M v[0]);if(s.n+y>s.c)s=bs(s,s.n+y);for(j i=0;i<y;i++)s.p[s.n++]=v[i];f s;}q<l b>h j
+copyslice(E<b>d,E<al<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<o*>(d.p),s.p,n*M(b));f n;}q<l b>h E<b>subslice(E<b>s,af lo,af hi){if(N(g(hi)>g(s.c)))
+aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<l b>h E
+<b>tailslice(E<b>s,af lo){if(N(g(lo)>g(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<l b,j R>h E<b>arrayslice(
+Array<b,R>&a){f E<b>{a.a,R,R};}q<l b,j R>h E<b>subarray(Array<b,R>&a,af lo,af hi){if(N(g(hi)>g(R)))aP("[:%lld] with length %lld\0[:%lld]",hi,R);f
+subslice(arrayslice(a),lo,hi);}q<l b>h E<b>slicelit(std::initializer_list<b>A){b*p=aW<b>(A.F());if(A.F())memcpy(J<o*>(p),A.begin(),A.F()*M(b));f E<b>{
+p,j(A.F()),j(A.F())};}
 // any: interfaces
-enum a1:G{bN=19};F Type;union Word{m*p;g u;};typedef m(*bl)();F Type{k l*af;a1 ag;K aP;j E;bl al[bu+1];};F Any{k Type*t;Word w;};h K rt_is(k Any&a,k
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<o b>F a2{z k K value=std::is_scalar<b>::value;};q<o b>h Type bO(k l*af,a1 ag){Type t=Type();t.af=af;t.ag=ag;t.aP=a2
-<b>::value;t.E=j(L(b));f t;}q<o b>h Type bP(k l*af,a1 ag){Type t=bO<b>(af,ag);f t;}q<o b>h Any mkany(k Type*t,k b&v){Any a={t,{nullptr}};if(a2<b>::value
-)memcpy(J<m*>(&a.w),J<k m*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}q<o b,o...V>h b icall(k Any&A,int aq,V...a){if(N(!A.t))aU();f ae<b(*)(Word,
-V...)>(A.t->al[aq])(A.w,a...);}h K bm(k Any&A,int aq){f A.t&&A.t->al[aq];}q<o b>h Type rt_pointer(k l*af){f bP<b*>(af,bN);}F rt_method{q<o aQ>rt_method
-(Type&t,int aq,aQ y){t.al[aq]=ae<bl>(y);}};q<o b>h b rt_word(Word w){b v;memcpy(J<m*>(&v),a2<b>::value?J<k m*>(&w):w.p,L v);f v;}
+enum a9:G{bX=19};B Type;union Word{o*p;g u;};typedef o(*bt)();B Type{k m*ai;a9 aj;L aX;j F;bt au[bE+1];};B Any{k Type*t;Word w;};h L rt_is(k Any&a,k
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<l b>B aY{z k L W=std::is_scalar<b>::W;};q<l b>h Type bY(k m*ai,a9 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aX=aY<b>::W;
+t.F=j(M(b));f t;}q<l b>h Type bZ(k m*ai,a9 aj){Type t=bY<b>(ai,aj);f t;}q<l b>h Any mkany(k Type*t,k b&v){Any a={t,{Y}};if(aY<b>::W)memcpy(J<o*>(&a.w
+),J<k o*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}q<l I,l...y>h I icall(k Any&A,int aK,y...a){if(N(!A.t))a3();f an<I(*)(Word,y...)>(A.t->au[aK])
+(A.w,a...);}h L bu(k Any&A,int aK){f A.t&&A.t->au[aK];}q<l b>h Type rt_pointer(k m*ai){f bZ<b*>(ai,bX);}B rt_method{q<l ap>rt_method(Type&t,int aK,ap
+x){t.au[aK]=an<bt>(x);}};q<l b>h b rt_word(Word w){b v;memcpy(J<o*>(&v),aY<b>::W?J<k o*>(&w):w.p,M v);f v;}
 // panic: panics
-F aD{B s;};z Type a3=rt_pointer<aD>("*errors.errorString");h B bQ(Word w){f J<aD*>(w.p)->s;}z rt_method cj(a3,a7,bQ);h Any errors_New(B s){aD*b=aZ<aD
->();b->s=s;f mkany(&a3,b);}h m bR(B s){ac(2,"panic: ",7);ac(2,s.p,s.n);}q<o b>aa bS(b v){aH();bR(v);a8();}aa aA(k l*b,j a,j e){l t[200]=
-"runtime error: ";B s=bj(t,15+snprintf(t+15,185,b,a,e));bS(s);}h B bn(k l*s){f B{s,s?j(strlen(s)):0};}
+B aL{C s;};z Type ba=rt_pointer<aL>("*errors.errorString");h C b0(Word w){f J<aL*>(w.p)->s;}z rt_method cu(ba,bg,b0);h Any errors_New(C s){aL*b=a8<aL
+>();b->s=s;f mkany(&ba,b);}h o b1(C s){ag(2,"panic: ",7);ag(2,s.p,s.n);}q<l b>ae b2(b v){aQ();b1(v);bh();}ae aF(k m*b,j a,j e){m t[200]=
+"runtime error: ";C s=br(t,15+snprintf(t+15,185,b,a,e));b2(s);}h C bv(k m*s){f C{s,s?j(strlen(s)):0};}
+// func: functions
+q<l aJ>B Func;q<l I,l...y>B aD{I(*bw)(aD*,y...);};q<l aM,l I,l...y>B bb:aD<I,y...>{aM x;explicit bb(k aM&b3):x(b3){this->bw=bc;}z I bc(aD<I,y...>*c,y
+...a){f J<bb*>(c)->x(a...);}};q<l I,l...y>B Func<I(y...)>{aD<I,y...>*c;Func()=default;Func(decltype(Y)):c(Y){}q<l aM>Func(k aM&x){typedef bb<aM,I,y
+...>bx;c=new(aH(M(bx),false))bx(x);}I operator()(y...a)k{if(N(!c))a3();f c->bw(c,a...);}};q<l aJ>B aY<Func<aJ>>{z k L W=true;};q<l aJ>B FuncValue;q<l
+I,l...y>B FuncValue<I(y...)>{q<I(*ap)(y...)>z I bc(aD<I,y...>*,y...a){f ap(a...);}q<I(*ap)(y...)>z Func<I(y...)>of(){z aD<I,y...>c={bc<ap>};Func<I(y
+...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-F Q{l*p;j n,c;an m bT(j x){c=c*2+x+256;p=J<l*>(realloc(p,size_t(c)));if(!p)au("out of memory");}l*room(j x){if(N(n+x>c))bT(x);f p+n;}m R(l A){*room(1
-)=A;n++;}m R(k l*s,j x){if(x>0)memcpy(room(x),s,x);n+=x;}m R(B s){R(s.p,s.n);}m bU(S r){room(4);n+=bL(p+n,r);}};h l*bo(l*b,g u){do*--b=l('0'+u%10);
-while(u/=10);f b;}h m bV(Q&e,g u){l t[24],*x=bo(t+24,u);e.R(x,t+24-x);}h m bW(Q&e,j v){l t[24],*x=bo(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--x='-';e.R(x,t
-+24-x);}
+B S{m*p;j n,c;aq o b4(j y){c=c*2+y+256;p=J<m*>(realloc(p,size_t(c)));if(!p)ay("out of memory");}m*room(j y){if(N(n+y>c))b4(y);f p+n;}o T(m A){*room(1
+)=A;n++;}o T(k m*s,j y){if(y>0)memcpy(room(y),s,y);n+=y;}o T(C s){T(s.p,s.n);}o b5(U r){room(4);n+=bV(p+n,r);}};h m*by(m*b,g u){do*--b=m('0'+u%10);
+while(u/=10);f b;}h o b6(S&e,g u){m t[24],*y=by(t+24,u);e.T(y,t+24-y);}h o b7(S&e,j v){m t[24],*y=by(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--y='-';e.T(y,t
++24-y);}
 // quote: Go-quoted strings
-F bX{k l*p;S aI(){for(S v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F bp{S t[1600];int n;explicit bp(k l*bY):n(0){bX
-in={bY};for(S v=0;*in.p;)t[n++]=v+=in.aI();}K bm(S r)k{int lo=0,hi=n/2;while(lo<hi){int al=(lo+hi)/2;if(t[2*al+1]<r)lo=al+1;else hi=al;}f lo<n/2&&t[2
-*lo]<=r;}};z k l bZ[]=
+B b8{k m*p;U aR(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bz{U t[1600];int n;explicit bz(k m*b9):n(0){b8
+in={b9};for(U v=0;*in.p;)t[n++]=v+=in.aR();}L bu(U r)k{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2&&t[2
+*lo]<=r;}};z k m ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -141,46 +150,47 @@ in={bY};for(S v=0;*in.p;)t[n++]=v+=in.aI();}K bm(S r)k{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K b0(S r){if(r<0x7f)f r>=0x20;z bp t(bZ);f r>=0xa1&&r!=0xad&&t.bm(r);}h m b1(Q&e,S r,j A,G D,l x,K y){l ag='x';int b=4;if(A==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){ag=l(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b0(r)){f e.bU(r);}else if(r>='\a'&&r<='\r'){ag="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ag=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.R('\\');e.R(ag);for(;b>=0;b-=4)e.R("0123456789abcdef"[(r>>b)&15]);}h m b2(Q&e,B s,l x,K y
-){e.R(x);j w=1;for(j i=0;i<s.n;i+=w){S r=bK(s,i,w);b1(e,r,w,G(s.p[i]),x,y);}e.R(x);}
+")RW.X`s,U6";h L cb(U r){if(r<0x7f)f r>=0x20;z bz t(ca);f r>=0xa1&&r!=0xad&&t.bu(r);}h o cc(S&e,U r,j A,G D,m x,L y){m aj='x';int b=4;if(A==1&&r==0xFFFD
+){r=D;}else if(r==x||r=='\\'){aj=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cb(r)){f e.b5(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.T('\\');e.T(aj);for(;b>=0;b-=4)e.T("0123456789abcdef"[(r>>b)&15]);}h o cd(S&e,C s,m x,L y
+){e.T(x);j w=1;for(j i=0;i<s.n;i+=w){U r=bU(s,i,w);cc(e,r,w,G(s.p[i]),x,y);}e.T(x);}
 // unicode: packages unicode and unicode/utf8
-h B rt_as_string(C<G>e){f B{ae<l*>(e.p),e.n};}
+h C rt_as_string(E<G>e){f C{an<m*>(e.p),e.n};}
 // io: io and os
-h Any a4(B s){f Any{&a3,{new aD{s}}};}z Any io_EOF=a4("EOF"_s);z Any b3=a4("short write"_s);z Any io_ErrNoProgress=a4(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>M;h C<G>b4(k m*p,j n){f C<G>{J<G*>(const_cast<m*>(p)),n,n};}F aR{M(*y)(Word,C<G>);
-Word w;M operator()(k m*p,j n)k{f y(w,b4(p,n));}};h M b5(Word,C<G>){aU();}h aR b6(k Any&a,int aq){f aR{a.t?ae<M(*)(Word,C<G>)>(a.t->al[aq]):b5,a.w};}
-F os_File{int as;B af;l*buf;j lo,hi,Z;};z l a5[65536];z os_File ah={1,{"/dev/stdout",11},a5};h m a6(){j n=ah.hi;ah.hi=0;ac(1,a5,n);}h m b7(k l*p,j n)
-{if(N(n>ah.Z-ah.hi)){if(ah.Z)a6();else bw(a6);ah.Z=65536;if(n>ah.Z){ac(1,p,n);f;}}memcpy(a5+ah.hi,p,n);ah.hi+=n;}z os_File*os_Stdout=&ah;z os_File b8
-={0,{"/dev/stdin",10}};z os_File*os_Stdin=&b8;h Any bq(k l*b,os_File*y){B s=bI(bn(b)," "_s,y->af,": "_s,bn(strerror(errno)));const_cast<l*>(s.p)[j(
-strlen(b))+y->af.n+3]|=32;f errors_New(s);}h j br(os_File*y,m*p,j n){if(y->as==0)a6();for(;;){ssize_t x=read(y->as,p,size_t(n));if(x>=0||errno!=EINTR
-)f x;}}h j b9(os_File*y){if(!y->buf){y->Z=65536;y->buf=J<l*>(malloc(65536));if(!y->buf)au("out of memory");}j n=br(y,y->buf,y->Z);y->lo=0;y->hi=n>0?n
-:0;f n;}h M os_File_Read(os_File*y,C<G>e){j n=y->hi-y->lo;K aP=!n&&e.n>=65536;if(e.n==0)f M{0,Any()};if(!n){n=aP?br(y,e.p,e.n):b9(y);if(n<=0)f M{0,n?bq
-("read",y):io_EOF};}if(!aP){if(n>e.n)n=e.n;memcpy(e.p,y->buf+y->lo,n);y->lo+=n;}f M{n,Any()};}h M os_File_Write(os_File*y,C<G>e){if(y->as==1)b7(ae<l*>(
-e.p),e.n);else if(!ac(y->as,ae<l*>(e.p),e.n))f M{0,bq("write",y)};f M{e.n,Any()};}[[noreturn]]h m os_Exit(j b){aW(int(b));}
+h Any bd(C s){f Any{&ba,{new aL{s}}};}z Any io_EOF=bd("EOF"_s);z Any ce=bd("short write"_s);z Any io_ErrNoProgress=bd(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h E<G>cf(k o*p,j n){f E<G>{J<G*>(const_cast<o*>(p)),n,n};}B aZ{O(*x)(Word,E<G>);
+Word w;O operator()(k o*p,j n)k{f x(w,cf(p,n));}};B Z{int ax;C ai;m*buf;j lo,hi,ad;};z m be[65536];z Z ak={1,{"/dev/stdout",11},be};h o bf(){j n=ak.hi
+;ak.hi=0;ag(1,be,n);}h o cg(k m*p,j n){if(N(n>ak.ad-ak.hi)){if(ak.ad)bf();else bG(bf);ak.ad=65536;if(n>ak.ad){ag(1,p,n);f;}}memcpy(be+ak.hi,p,n);ak.hi
++=n;}z Z*os_Stdout=&ak;z Z ch={0,{"/dev/stdin",10}};z Z*os_Stdin=&ch;h Any bA(k m*b,Z*x){C s=bS(bv(b)," "_s,x->ai,": "_s,bv(strerror(errno)));
+const_cast<m*>(s.p)[j(strlen(b))+x->ai.n+3]|=32;f errors_New(s);}h j bB(Z*x,o*p,j n){if(x->ax==0)bf();for(;;){ssize_t y=read(x->ax,p,size_t(n));if(y
+>=0||errno!=EINTR)f y;}}h j ci(Z*x){if(!x->buf){x->ad=65536;x->buf=J<m*>(malloc(65536));if(!x->buf)ay("out of memory");}j n=bB(x,x->buf,x->ad);x->lo=0
+;x->hi=n>0?n:0;f n;}h O os_File_Read(Z*x,E<G>e){j n=x->hi-x->lo;L aX=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aX?bB(x,e.p,e.n):ci(x);if(n<=0)f O
+{0,n?bA("read",x):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,x->buf+x->lo,n);x->lo+=n;}f O{n,Any()};}h O cj(Z*x,E<G>e){if(x->ax==1)cg(an<m*>(e.p),e.n
+);else if(!ag(x->ax,an<m*>(e.p),e.n))f O{0,bA("write",x)};f O{e.n,Any()};}h O ck(Word w,E<G>e){f cj(J<Z*>(w.p),e);}h aZ cl(Z*x){f aZ{ck,{x}};}[[noreturn
+]]h o os_Exit(j b){a5(int(b));}
 // fmt: package fmt
-z Q U;z k F ca{}go_stderr={};h M bs(ca,j b){j n=U.n-b;ac(2,U.p+b,n);U.n=b;f{n,{}};}h B cb(j b){B s=bj(U.p+b,U.n-b);U.n=b;f s;}
+z S X;z k B cm{}go_stderr={};h O bC(cm,j b){j n=X.n-b;ag(2,X.p+b,n);X.n=b;f{n,{}};}h C cn(j b){C s=br(X.p+b,X.n-b);X.n=b;f s;}
 // bufio: package bufio
-F am{G*p;j n,Z;aR aE;Any err;};h Any bufio_Writer_Flush(am*e){a9(e);if(e->err.t||e->n==0)f e->err;M x=e->aE(e->p,e->n);if(x.r0<e->n&&!x.r1.t)x.r1=b3;
-if(x.r1.t&&x.r0>0&&x.r0<e->n)memmove(e->p,e->p+x.r0,e->n-x.r0);e->n=x.r1.t?e->n-x.r0:0;f e->err=x.r1;}h j cc(am*e,k l*p,j n){j b=0;while(N(n>e->Z-e->n
-&&!e->err.t)){j x=e->Z-e->n;if(e->n==0){M c=e->aE(p,n);x=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,x);e->n+=x;bufio_Writer_Flush(e);}b+=x;p+=x;n-=x;}
-if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h m cd(am*e,aR aE,j E){if(!e->p){e->Z=E<=0?4096:E;e->p=aO<G>(g(e->Z));}e->n=0;e->aE=aE;e->err
-=Any();}h am*ce(Any w,j E){am*e=aZ<am>();cd(e,b6(w,Sel_Write),E);f e;}h am*bufio_NewWriter(Any w){f ce(w,4096);}
+B av{G*p;j n,ad;aZ aN;Any err;};h Any bufio_Writer_Flush(av*e){deref(e);if(e->err.t||e->n==0)f e->err;O y=e->aN(e->p,e->n);if(y.r0<e->n&&!y.r1.t)y.r1
+=ce;if(y.r1.t&&y.r0>0&&y.r0<e->n)memmove(e->p,e->p+y.r0,e->n-y.r0);e->n=y.r1.t?e->n-y.r0:0;f e->err=y.r1;}h j co(av*e,k m*p,j n){j b=0;while(N(n>e->ad
+-e->n&&!e->err.t)){j y=e->ad-e->n;if(e->n==0){O c=e->aN(p,n);y=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,y);e->n+=y;bufio_Writer_Flush(e);}b+=y;p+=y;
+n-=y;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h o cp(av*e,aZ aN,j F){if(!e->p){e->ad=F<=0?4096:F;e->p=aW<G>(g(e->ad));}e->n=0;e->aN
+=aN;e->err=Any();}h av*bufio_NewFileWriter(Z*x,j F=4096){av*e=a8<av>();cp(e,cl(x),F);f e;}
 // print: printing
-q<o b>h m ar(Q&e,b v){if(b(-1)<b(0))bW(e,j(v));else bV(e,g(v));}h m ar(Q&e,B s){e.R(s);}h m ar(Q&e,k Any&b){e.R(b.t?icall<B>(b,a7):"<nil>"_s);}F
-rt_text{k m*p;m(*y)(Q&,k m*);};q<o aQ>h rt_text rt_text_by(k aQ&y){f rt_text{&y,[](Q&e,k m*p){(*J<k aQ*>(p))(e);}};}h m ar(Q&e,k rt_text&A){A.y(e,A.p
-);}F rt_quote{B s;};h m ar(Q&e,rt_quote x){b2(e,x.s,'"',false);}h M bs(am*w,j b){j n=cc(a9(w),U.p+b,U.n-b);U.n=b;f M{n,w->err};}q<o...V>h m rt_pieces
-(Q&e,k V&...a){int b[]={(ar(e,a),0)...};(m)b;}q<o V,o...aS>h m cf(Q&e,k V&a,k aS&...x){ar(e,a);int b[]={0,(e.R(' '),ar(e,x),0)...};(m)b;e.R('\n');}q<o
-e,o...V>h M fmt_println(e w,V...a){j b=U.n;cf(U,a...);f bs(w,b);}q<o...V>h B fmt_sprint(V...a){j b=U.n;rt_pieces(U,a...);f cb(b);}
+q<l b>h o aw(S&e,b v){if(b(-1)<b(0))b7(e,j(v));else b6(e,g(v));}h o aw(S&e,C s){e.T(s);}h o aw(S&e,k Any&b){e.T(b.t?icall<C>(b,bg):"<nil>"_s);}B
+rt_text{k o*p;o(*x)(S&,k o*);};q<l ap>h rt_text rt_text_by(k ap&x){f rt_text{&x,[](S&e,k o*p){(*J<k ap*>(p))(e);}};}h o aw(S&e,k rt_text&A){A.x(e,A.p
+);}B rt_quote{C s;};h o aw(S&e,rt_quote y){cd(e,y.s,'"',false);}h O bC(av*w,j b){j n=co(deref(w),X.p+b,X.n-b);X.n=b;f O{n,w->err};}q<l...y>h o
+rt_pieces(S&e,k y&...a){int b[]={(aw(e,a),0)...};(o)b;}q<l y,l...a1>h o cq(S&e,k y&a,k a1&...x){aw(e,a);int b[]={0,(e.T(' '),aw(e,x),0)...};(o)b;e.T(
+'\n');}q<l e,l...y>h O fmt_println(e w,y...a){j b=X.n;cq(X,a...);f bC(w,b);}q<l...y>h C fmt_sprint(y...a){j b=X.n;rt_pieces(X,a...);f cn(b);}
 // run: the start
-z l*az;z m(*bt)();z ucontext_t aF;z m cg(){bt();aW(0);}z m ch(int b,siginfo_t*e,m*){if(g(J<l*>(e->si_addr)-az+65536)<3*65536){aH();ac(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);au("stack overflow");}signal(b,SIG_DFL);}h int rt_run(m(*y)()){bt=y;g E=g(1)<<31;do az
-=ba(E/=2);while(!az&&E>1<<16);mprotect(az,65536,PROT_NONE);aM=az+E;z l x[16384];z stack_t b;b.ss_sp=x;b.ss_size=L x;sigaltstack(&b,nullptr);z F
-sigaction e;e.sa_sigaction=ch;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aF);aF.uc_stack.ss_sp=az;aF.uc_stack.ss_size
-=E;makecontext(&aF,cg,0);setcontext(&aF);f 1;}
+z m*aE;z o(*bD)();z ucontext_t aO;z o cr(){bD();a5(0);}z o cs(int b,siginfo_t*e,o*){if(g(J<m*>(e->si_addr)-aE+65536)<3*65536){aQ();ag(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(b,SIG_DFL);}h int rt_run(o(*y)()){bD=y;g F=g(1)<<31;do aE
+=bi(F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);aV=aE+F;z m x[16384];z stack_t b;b.ss_sp=x;b.ss_size=M x;sigaltstack(&b,Y);z B sigaction e
+;e.sa_sigaction=cs;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,Y);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=F;makecontext(&aO
+,cr,0);setcontext(&aO);f 1;}
 // The end of the runtime.
 
+#undef length
 // UVa 10594, Data Flow: the least time in all that units of data take through a network of links of one capacity.
 //
 // State: a node of the network.
@@ -191,19 +201,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Pipe leads from one vertex to another; up to Capacity units may flow through it, at Cost each. What may flow both
 // ways is two pipes.
 struct Pipe {
@@ -222,15 +239,19 @@ struct residual {
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 largest = 1099511627776LL;  // of times, amounts and counts
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 none = -1;  // in the place of an arc
 // Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
 const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -240,100 +261,125 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 source);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_13 = s->err.t == nullptr;
-	if (t_13) {
-		t_13 = Scanner_skipBlanks(s);
-	}
-	return t_13;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_5 = deref(s)->cases >= 0;
+		if (t_5) {
+			t_5 = Scanner_More(s);
+		}
+		return t_5;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_5 = s->err.t == nullptr;
-	if (t_5) {
-		t_5 = !Scanner_next(s);
-	}
-	if (t_5) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_6 = parse(s->last);
+	auto r_6 = parse(deref(s)->last);
 	int64 n = r_6.r0;
 	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_20 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -341,50 +387,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_16 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_17 = s->line;
-	int64 t_18 = s->words;
-	s->last = t_16;
-	s->lastLine = t_17;
-	s->lastWord = t_18;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -398,59 +442,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_38 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_38);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_37 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_40.r0;
-		Any err = r_40.r1;
-		addto(s->end, n);
+		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_39.r0;
+		Any err = r_39.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_41 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_40 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -483,10 +531,10 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes) {
 		r->to = appendn(r->to, p.To, p.From);
 		r->room = appendn(r->room, p.Capacity, 0);
 		r->cost = appendn(r->cost, p.Cost, wneg(p.Cost));
-		Slice<int64> t_22 = append(r->at[p.From], 2 * i);
-		r->at[p.From] = t_22;
-		Slice<int64> t_23 = append(r->at[p.To], 2 * i + 1);
-		r->at[p.To] = t_23;
+		Slice<int64> t_21 = append(r->at[p.From], 2 * i);
+		r->at[p.From] = t_21;
+		Slice<int64> t_22 = append(r->at[p.To], 2 * i + 1);
+		r->at[p.To] = t_22;
 	}
 	return r;
 }
@@ -539,13 +587,13 @@ static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int
 static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 source) {
 	Slice<int64> came = {};
 	Slice<int64> price = {};
+	Slice<int64> t_23 = mkslice<int64>(r->at.n);
 	Slice<int64> t_24 = mkslice<int64>(r->at.n);
-	Slice<int64> t_25 = mkslice<int64>(r->at.n);
-	came = t_24;
-	price = t_25;
+	came = t_23;
+	price = t_24;
 	{
-		Slice<int64> list_26 = came;
-		for (int64 v = 0; v < list_26.n; v++) {
+		Slice<int64> list_25 = came;
+		for (int64 v = 0; v < list_25.n; v++) {
 			came[v] = none;
 			price[v] = Unreached;
 		}
@@ -554,8 +602,8 @@ static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 sourc
 	Slice<bool> waits = mkslice<bool>(r->at.n);
 	for (Slice<int64> queue = slicelit<int64>({source}); queue.n > 0;) {
 		int64 v = queue[0];
-		Slice<int64> t_29 = tailslice(queue, 1);
-		queue = t_29;
+		Slice<int64> t_28 = tailslice(queue, 1);
+		queue = t_28;
 		waits[v] = false;
 		for (int64 a : r->at[v]) {
 			int64 u = r->to[a];
@@ -563,13 +611,13 @@ static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 sourc
 			if (r->room[a] == 0 || p >= price[u]) {
 				continue;
 			}
-			int64 t_31 = a;
-			int64 t_32 = p;
-			came[u] = t_31;
-			price[u] = t_32;
+			int64 t_30 = a;
+			int64 t_31 = p;
+			came[u] = t_30;
+			price[u] = t_31;
 			if (!waits[u]) {
-				Slice<int64> t_33 = append(queue, u);
-				queue = t_33;
+				Slice<int64> t_32 = append(queue, u);
+				queue = t_32;
 				waits[u] = true;
 			}
 		}
@@ -581,7 +629,7 @@ static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 sourc
 static R2<Slice<Pipe>, int64> read(Scanner* in, int64 nodes, int64 links) {
 	Slice<Pipe> pipes = {};
 	int64 amount = 0;
-	for (; links > 0 && Scanner_Err(in).t == nullptr; dec(links)) {
+	for (; links > 0; dec(links)) {
 		int64 t_8 = Scanner_Int(in, 1, nodes);
 		int64 u = wsub(t_8, 1);
 		int64 v = wsub(Scanner_Int(in, 1, nodes), 1);
@@ -599,22 +647,14 @@ static R2<Slice<Pipe>, int64> read(Scanner* in, int64 nodes, int64 links) {
 	return {pipes, amount};
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 nodes = t_2;
 		int64 links = Scanner_Int(in, 0, largest);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		auto r_3 = read(in, nodes, links);
 		Slice<Pipe> pipes = r_3.r0;
 		int64 amount = r_3.r1;
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		{
 			auto r_4 = MinCostFlow(nodes, pipes, 0, wsub(nodes, 1), amount);
 			int64 time = r_4.r0;
@@ -626,23 +666,10 @@ static Any run_2(Any r, Any w) {
 			}
 		}
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

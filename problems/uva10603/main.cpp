@@ -32,113 +32,116 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define I Slice
-#define E String
-#define N bool
-#define av bufio_Writer
+#define F String
+#define O bool
+#define aA bufio_Writer
 #define x char
 #define m class
 #define o const
-#define j inline
+#define k inline
 #define Y int32
 #define l int64
 #define ab nullptr
-#define ak reinterpret_cast
+#define ac os_File
+#define aq reinterpret_cast
 #define g return
 #define W rt_buf
 #define H size
-#define P sizeof
+#define Q sizeof
 #define T start
 #define B static
-#define L static_cast
-#define C struct
+#define M static_cast
+#define D struct
 #define y template
-#define k uint64
-#define J uint8
+#define j uint64
+#define K uint8
 #define u void
-enum cy{bk,Sel_Read,Sel_Write,bH};
+enum cz{bm,Sel_Read,bJ};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t l;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t k;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(D) __builtin_expect(D, 0)
+typedef int32_t Y;typedef int64_t l;typedef uint8_t K;typedef uint32_t ad;typedef uint64_t j;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(E) __builtin_expect(E, 0)
 #define aw __attribute__((noinline))
-y<m G,m a7>C R2{G r0;a7 r1;};y<m f>using ao=typename std::common_type<f>::type;typedef l ah;ad aB(o x*f,l a=0,l b=0);ad a8(ah i,l n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(o x*f,ah a,l b){x t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ad aS(){aB("invalid memory address or nil pointer dereference");}ad bl(){aB("integer divide by zero");}ad bI(){aB(
-"makeslice: len out of range");}j N ai(int aC,o x*p,l n){while(n>0){ssize_t f=write(aC,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}B u(*a9)();j u
-bJ(u(*z)()){a9=z;}j u aT(){if(a9)a9();}ad ba(int f){aT();_exit(f);}ad bm(){ai(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ad aD(o x*f){aT();ai(2,
-"fatal error: ",13);ai(2,f,l(strlen(f)));bm();}y<m f>using ar=typename std::conditional<(P(f)>4),k,ac>::type;y<m f>j f wadd(f a,ao<f>b){g f(ar<f>(a)+ar
-<f>(b));}y<m f>j f wsub(f a,ao<f>b){g f(ar<f>(a)-ar<f>(b));}y<m f>j f wmul(f a,ao<f>b){g f(ar<f>(a)*ar<f>(b));}y<m f>j f wneg(f a){g f(ar<f>(0)-ar<f>(
-a));}y<m f>j f idiv(f a,ao<f>b){if(O(b==0))bl();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}y<m f>j f irem(f a,ao<f>b){if(O(b==0))bl();if(f(-1)<f(0)
-&&b==f(-1))g 0;g f(a%b);}y<m f>j u addto(f&a,ao<f>b){a=wadd(a,b);}y<m f>j u subto(f&a,ao<f>b){a=wsub(a,b);}y<m f>j f*deref(f*p){if(O(!p))aS();g p;}y<m
-f>j u inc(f&a){a=wadd(a,f(1));}y<m f>j u dec(f&a){a=wsub(a,f(1));}
+y<m C,m a7>D R2{C r0;a7 r1;};y<m f>using ao=typename std::common_type<f>::type;typedef l ai;ae aC(o x*f,l a=0,l b=0);ae a8(ai i,l n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aU(o x*f,ai a,l b){x t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ae a9(){aC("invalid memory address or nil pointer dereference");}ae bn(){aC("integer divide by zero");}ae bK(){aC(
+"makeslice: len out of range");}k O aj(int aD,o x*p,l n){while(n>0){ssize_t f=write(aD,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}B u(*ba)();k u
+bL(u(*z)()){ba=z;}k u aV(){if(ba)ba();}ae bb(int f){aV();_exit(f);}ae bo(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ae aE(o x*f){aV();aj(2,
+"fatal error: ",13);aj(2,f,l(strlen(f)));bo();}y<m f>using au=typename std::conditional<(Q(f)>4),j,ad>::type;y<m f>k f wadd(f a,ao<f>b){g f(au<f>(a)+au
+<f>(b));}y<m f>k f wsub(f a,ao<f>b){g f(au<f>(a)-au<f>(b));}y<m f>k f wmul(f a,ao<f>b){g f(au<f>(a)*au<f>(b));}y<m f>k f wneg(f a){g f(au<f>(0)-au<f>(
+a));}y<m f>k f idiv(f a,ao<f>b){if(P(b==0))bn();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}y<m f>k f irem(f a,ao<f>b){if(P(b==0))bn();if(f(-1)<f(0)
+&&b==f(-1))g 0;g f(a%b);}y<m f>k u addto(f&a,ao<f>b){a=wadd(a,b);}y<m f>k u subto(f&a,ao<f>b){a=wsub(a,b);}y<m f>k f*deref(f*p){if(P(!p))a9();g p;}y<m
+f>k u inc(f&a){a=wadd(a,f(1));}y<m f>k u dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-j x*bn(k n){u*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ab:L<x*>(p);}C S{x*ae;k F,U;ac ap;ac bo;
-ac word;J K;N M,aj;S*next;k ax[16],aU[16];};C aE{k af;x*ae;S*Z;};C aF{x*p;k n;};C bK{aF*p;k n,c;u bL(aF D){if(n==c){c=c*2+99;p=L<aF*>(realloc(p,c*P D
-));if(!p)aD("out of memory");}p[n++]=D;}};B C bM{aE bp[2][68];S*aG[2][68];k H[68];J K[4097];x*aJ;S*Z;ac*first;k aH,aV;k at[2];bK bq,aW;k ay,bb,bc;bM(
-){o x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(k(i)*8<=H[c])K[i++]=J(c);}bb=2<<20;aH=1<<24;do aJ=bn((aH/=2)*(8192+P(S)+4));while(!aJ&&aH>1);Z=ak<S*>(aJ+aH*8192);first=ak<ac*>(Z+aH
-);}}A;B x*aX;j k bN(k n,N M){if(n>32768-8)g(n+8191)&~k(8191);k f=!M&&n>512?8:0;g A.H[A.K[(n+f+7)/8]]-f;}j u bO(S*s,k&z){s->ap=0;k n=s->F*8192;s->aj=s
-->F>=32&&n>z&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->F>=32)z-=n<z?n:z;}j S*br(k F,k U,int K,N M){k&at=A.at[K>0];S*s;for(;;at+=s->F){s=A.Z+at
-;if(at==A.aV){if(F>A.aH-at)aD("out of memory");s->ae=A.aJ+at*8192;s->aj=true;A.aV+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s
-->ae+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->U=U;s->K=J(K);s->M=M;s->ap=K?ac(F*8192/U):1;s->bo=K?ac(~0u/U+1):0;s->word=0;for(k i=0;i<F
-;i++)A.first[at+i]=ac(at);at+=F;g s;}aw B u bs(aF r){k*q=ak<k*>((k(r.p)+7)&~k(7)),*end=ak<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(A.aJ);if(a>=A
-.aV*8192)continue;k z=A.first[a>>13];S*s=A.Z+z;k i=((a-z*8192)*s->bo)>>32,f=k(1)<<(i&63);if(i>=s->ap||!(s->ax[i/64]&f)||s->aU[i/64]&f)continue;s->aU[i
-/64]|=f;A.bc+=s->U;if(!s->M)A.aW.bL(aF{s->ae+i*s->U,s->U});}}aw B u bP(x*D){for(aE(&G)[68]:A.bp)for(aE&h:G){if(h.Z)h.Z->ax[h.Z->word-1]&=~h.af;h=aE()
-;}A.bc=k(aX-D);aF r={D,k(aX-D)};for(k i=0;;r=A.bq.p[i++]){bs(r);while(A.aW.n)bs(A.aW.p[--A.aW.n]);if(i==A.bq.n)break;}k z=A.bb=A.bc/2+(2<<20);memset(
-A.aG,0,P A.aG);S*free=ab;for(k p=0,f;p<A.aV;p+=f){S*s=A.Z+p;f=s->F;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->ax[w]=s->aU
-[w]));s->aU[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->ap){s->next=A.aG[s->M][s->K];A.aG[s->M][s->K]=s;}continue;}bO(s,z);}if(free){free->F+=f
-;free->aj&=s->aj;}else{free=s;}}A.at[0]=A.at[1]=A.ay=0;}aw B u bQ(){__builtin_unwind_init();bP(L<x*>(__builtin_frame_address(0))-256);}j u bt(k n){if
-(A.ay+n>A.bb&&aX&&A.ay)bQ();A.ay+=n;}j u bR(k n){A.ay-=n<A.ay?n:A.ay;}aw B u bS(aE&h,int K,N M){for(;;){S*s=h.Z;if(!s){k U=A.H[K],F=1;while(F*8192%U>F
-*1024)F++;bt(F*8192);if((s=A.aG[M][K])){A.aG[M][K]=s->next;for(k w:s->ax)bR(k(__builtin_popcountll(w))*U);}else{s=br(F,U,K,M);}h.Z=s;}while(s->word*64
-<s->ap){k w=s->word++,af=~s->ax[w],f=s->ap-w*64;if(f<64)af&=(k(1)<<f)-1;if(!af)continue;s->ax[w]|=af;h.af=af;h.ae=s->ae+w*64*s->U;g;}h.Z=ab;}}aw B u*bT
-(k n,N M){if(n>k(1)<<46)aD("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,M);s->ax[0]=1;g s->aj?s->ae:memset(s->ae,0,s->U);}j u*aK(k n
-,N M){if(n>32768)g bT(n,M);int K=A.K[(n+7)/8];aE&h=A.bp[M][K];if(O(!h.af))bS(h,K,M);x*p=h.ae+k(__builtin_ctzll(h.af))*A.H[K];h.af&=h.af-1;g h.Z->aj?p
-:memset(p,0,A.H[K]);}y<m f>C aL{y<m bu>B x bv(typename bu::NoPointers*);y<m bu>B int bv(...);B o N value=std::is_arithmetic<f>::value||P(bv<f>(ab))==1
-;};y<m f>j f*bd(){g L<f*>(aK(P(f),aL<f>::value));}y<m f>j f*aY(k n){g L<f*>(aK(n*P(f),aL<f>::value));}y<m f>j f&bU(o f&v){f*p=bd<f>();*p=v;g*p;}y<m f
->j f*newptr(o f&v){g&bU(v);}
+k x*bp(j n){u*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ab:M<x*>(p);}D S{x*af;j G,U;ad ap;ad bq;
+ad word;K L;O N,ak;S*next;j ax[16],aW[16];};D aF{j ag;x*af;S*Z;};D aG{x*p;j n;};D bM{aG*p;j n,c;u bN(aG E){if(n==c){c=c*2+99;p=M<aG*>(realloc(p,c*Q E
+));if(!p)aE("out of memory");}p[n++]=E;}};B D bO{aF br[2][68];S*aH[2][68];j H[68];K L[4097];x*aL;S*Z;ad*first;j aI,aX;j at[2];bM bs,aY;j ay,bc,bd;bO(
+){o x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(j(i)*8<=H[c])L[i++]=K(c);}bc=2<<20;aI=1<<24;do aL=bp((aI/=2)*(8192+Q(S)+4));while(!aL&&aI>1);Z=aq<S*>(aL+aI*8192);first=aq<ad*>(Z+aI
+);}}A;B x*aZ;k j bP(j n,O N){if(n>32768-8)g(n+8191)&~j(8191);j f=!N&&n>512?8:0;g A.H[A.L[(n+f+7)/8]]-f;}k u bQ(S*s,j&z){s->ap=0;j n=s->G*8192;s->ak=s
+->G>=32&&n>z&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->G>=32)z-=n<z?n:z;}k S*bt(j G,j U,int L,O N){j&at=A.at[L>0];S*s;for(;;at+=s->G){s=A.Z+at
+;if(at==A.aX){if(G>A.aI-at)aE("out of memory");s->af=A.aL+at*8192;s->ak=true;A.aX+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->af=s
+->af+G*8192;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->U=U;s->L=K(L);s->N=N;s->ap=L?ad(G*8192/U):1;s->bq=L?ad(~0u/U+1):0;s->word=0;for(j i=0;i<G
+;i++)A.first[at+i]=ad(at);at+=G;g s;}aw B u bu(aG r){j*q=aq<j*>((j(r.p)+7)&~j(7)),*end=aq<j*>(j(r.p+r.n)&~j(7));while(q<end){j a=*q++-j(A.aL);if(a>=A
+.aX*8192)continue;j z=A.first[a>>13];S*s=A.Z+z;j i=((a-z*8192)*s->bq)>>32,f=j(1)<<(i&63);if(i>=s->ap||!(s->ax[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i
+/64]|=f;A.bd+=s->U;if(!s->N)A.aY.bN(aG{s->af+i*s->U,s->U});}}aw B u bR(x*C){for(aF(&E)[68]:A.br)for(aF&h:E){if(h.Z)h.Z->ax[h.Z->word-1]&=~h.ag;h=aF()
+;}A.bd=j(aZ-C);aG r={C,j(aZ-C)};for(j i=0;;r=A.bs.p[i++]){bu(r);while(A.aY.n)bu(A.aY.p[--A.aY.n]);if(i==A.bs.n)break;}j z=A.bc=A.bd/2+(2<<20);memset(
+A.aH,0,Q A.aH);S*free=ab;for(j p=0,f;p<A.aX;p+=f){S*s=A.Z+p;f=s->G;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->ax[w]=s->aW
+[w]));s->aW[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->ap){s->next=A.aH[s->N][s->L];A.aH[s->N][s->L]=s;}continue;}bQ(s,z);}if(free){free->G+=f
+;free->ak&=s->ak;}else{free=s;}}A.at[0]=A.at[1]=A.ay=0;}aw B u bS(){__builtin_unwind_init();bR(M<x*>(__builtin_frame_address(0))-256);}k u bv(j n){if
+(A.ay+n>A.bc&&aZ&&A.ay)bS();A.ay+=n;}k u bT(j n){A.ay-=n<A.ay?n:A.ay;}aw B u bU(aF&h,int L,O N){for(;;){S*s=h.Z;if(!s){j U=A.H[L],G=1;while(G*8192%U>G
+*1024)G++;bv(G*8192);if((s=A.aH[N][L])){A.aH[N][L]=s->next;for(j w:s->ax)bT(j(__builtin_popcountll(w))*U);}else{s=bt(G,U,L,N);}h.Z=s;}while(s->word*64
+<s->ap){j w=s->word++,ag=~s->ax[w],f=s->ap-w*64;if(f<64)ag&=(j(1)<<f)-1;if(!ag)continue;s->ax[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->U;g;}h.Z=ab;}}aw B u*bV
+(j n,O N){if(n>j(1)<<46)aE("out of memory");n=(n+8191)/8192;bv(n*8192);S*s=bt(n,n*8192,0,N);s->ax[0]=1;g s->ak?s->af:memset(s->af,0,s->U);}k u*aM(j n
+,O N){if(n>32768)g bV(n,N);int L=A.L[(n+7)/8];aF&h=A.br[N][L];if(P(!h.ag))bU(h,L,N);x*p=h.af+j(__builtin_ctzll(h.ag))*A.H[L];h.ag&=h.ag-1;g h.Z->ak?p
+:memset(p,0,A.H[L]);}y<m f>D aN{y<m bw>B x bx(typename bw::NoPointers*);y<m bw>B int bx(...);B o O value=std::is_arithmetic<f>::value||Q(bx<f>(ab))==1
+;};y<m f>k f*be(){g M<f*>(aM(Q(f),aN<f>::value));}y<m f>k f*a2(j n){g M<f*>(aM(n*Q(f),aN<f>::value));}y<m f>k f&bW(o f&v){f*p=be<f>();*p=v;g*p;}y<m f
+>k f*newptr(o f&v){g&bW(v);}
 // data: strings, arrays and slices
-C E{o x*p;l n;J operator[](ah i)o{if(O(k(i)>=k(n)))a8(i,n);g J(p[i]);}};constexpr E operator""_s(o x*p,size_t n){g E{p,l(n)};}j E bw(o x*p,l n){if(n
-<=0)g E{ab,0};x*q=L<x*>(aK(k(n),true));memcpy(q,p,n);g E{q,n};}y<m...as>j E bV(as...s){o E a[]={s...};l n=0;for(o E&D:a)n+=D.n;if(n<=0)g E{ab,0};x*q=L
-<x*>(aK(k(n),true));l i=0;for(o E&D:a){if(D.n>0)memcpy(q+i,D.p,D.n);i+=D.n;}g E{q,n};}j Y bW(o x*s,l f,l&w){o J*p=ak<o J*>(s);Y r=p[0];int n=r<0xC2?0
+D F{o x*p;l n;K operator[](ai i)o{if(P(j(i)>=j(n)))a8(i,n);g K(p[i]);}};constexpr F operator""_s(o x*p,size_t n){g F{p,l(n)};}k F by(o x*p,l n){if(n
+<=0)g F{ab,0};x*q=M<x*>(aM(j(n),true));memcpy(q,p,n);g F{q,n};}y<m...ar>k F bX(ar...s){o F a[]={s...};l n=0;for(o F&E:a)n+=E.n;if(n<=0)g F{ab,0};x*q=M
+<x*>(aM(j(n),true));l i=0;for(o F&E:a){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}g F{q,n};}k Y bY(o x*s,l f,l&w){o K*p=aq<o K*>(s);Y r=p[0];int n=r<0xC2?0
 :r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j Y bX(E s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}j int bY(x*q,Y r){ac c=ac(
+)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k Y bZ(F s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;g c;}g bY(s.p+i,s.n-i,w);}k int b0(x*q,Y r){ad c=ad(
 r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=x(0x80|(c&0x3F));
-q[0]=x(0xF00>>n|int(c));g n;}y<m f,l V>C Array{f a[V?V:1];f&operator[](ah i)o{if(O(k(i)>=k(V)))a8(i,V);g const_cast<f&>(a[i]);}};y<m f,l V>C aL<Array
-<f,V>>{B o N value=aL<f>::value;};y<m f>C I{f*p;l n,c;f&operator[](ah i)o{if(O(k(i)>=k(n)))a8(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y<m f>j I
-<f>mkslice(l n){if(O(n<0||k(n)>(k(1)<<47)/P(f)))bI();g I<f>{aY<f>(k(n)),n,n};}j l bZ(l z,l f,k H,N M){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else
-while(c<z)c+=(c+768)>>2;g l(bN(k(c)*H,M)/H);}y<m f>aw I<f>b0(I<f>s,l z){l c=std::is_empty<f>::value?z:bZ(z,s.c,P(f),aL<f>::value);f*q=aY<f>(k(c));if(
-s.n>0)memcpy(L<u*>(q),s.p,s.n*P(f));g I<f>{q,s.n,c};}y<m f>j u push(I<f>&s,o ao<f>&D){f v=D;if(O(s.n==s.c))s=b0(s,s.n+1);s.p[s.n++]=v;}y<m f>j l
-copyslice(I<f>d,I<ao<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<u*>(d.p),s.p,n*P(f));g n;}y<m f>j I<f>subslice(I<f>s,ah lo,ah hi){if(O(k(hi)>k(s.c)))
-aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>j I
-<f>tailslice(I<f>s,ah lo){if(O(k(lo)>k(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l V>j I<f>arrayslice(
-Array<f,V>&a){g I<f>{a.a,V,V};}y<m f,l V>j I<f>subarray(Array<f,V>&a,ah lo,ah hi){if(O(k(hi)>k(V)))aR("[:%lld] with length %lld\0[:%lld]",hi,V);g
-subslice(arrayslice(a),lo,hi);}y<m f>j I<f>slicelit(std::initializer_list<f>D){f*p=aY<f>(D.H());if(D.H())memcpy(L<u*>(p),D.begin(),D.H()*P(f));g I<f>{
-p,l(D.H()),l(D.H())};}
+q[0]=x(0xF00>>n|int(c));g n;}y<m f,l V>D Array{f a[V?V:1];f&operator[](ai i)o{if(P(j(i)>=j(V)))a8(i,V);g const_cast<f&>(a[i]);}};y<m f,l V>D aN<Array
+<f,V>>{B o O value=aN<f>::value;};y<m f>D I{f*p;l n,c;f&operator[](ai i)o{if(P(j(i)>=j(n)))a8(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y<m f>k I
+<f>mkslice(l n){if(P(n<0||j(n)>(j(1)<<47)/Q(f)))bK();g I<f>{a2<f>(j(n)),n,n};}k l b1(l z,l f,j H,O N){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else
+while(c<z)c+=(c+768)>>2;g l(bP(j(c)*H,N)/H);}y<m f>aw I<f>b2(I<f>s,l z){l c=std::is_empty<f>::value?z:b1(z,s.c,Q(f),aN<f>::value);f*q=a2<f>(j(c));if(
+s.n>0)memcpy(M<u*>(q),s.p,s.n*Q(f));g I<f>{q,s.n,c};}y<m f>k u push(I<f>&s,o ao<f>&E){f v=E;if(P(s.n==s.c))s=b2(s,s.n+1);s.p[s.n++]=v;}y<m f>k l
+copyslice(I<f>d,I<ao<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<u*>(d.p),s.p,n*Q(f));g n;}y<m f>k I<f>subslice(I<f>s,ai lo,ai hi){if(P(j(hi)>j(s.c)))
+aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>k I
+<f>tailslice(I<f>s,ai lo){if(P(j(lo)>j(s.n)))aU("[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l V>k I<f>arrayslice(
+Array<f,V>&a){g I<f>{a.a,V,V};}y<m f,l V>k I<f>subarray(Array<f,V>&a,ai lo,ai hi){if(P(j(hi)>j(V)))aU("[:%lld] with length %lld\0[:%lld]",hi,V);g
+subslice(arrayslice(a),lo,hi);}y<m f>k I<f>slicelit(std::initializer_list<f>E){f*p=a2<f>(E.H());if(E.H())memcpy(M<u*>(p),E.begin(),E.H()*Q(f));g I<f>{
+p,l(E.H()),l(E.H())};}
 // any: interfaces
-enum be:J{b1=19};C Type;union Word{u*p;k aM;};typedef u(*bx)();C Type{o x*al;be am;N aZ;l H;bx au[bH+1];};C Any{o Type*t;Word w;};j N rt_is(o Any&a,o
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<m f>C a2{B o N value=std::is_scalar<f>::value;};y<m f>j Type b2(o x*al,be am){Type t=Type();t.al=al;t.am=am;t.aZ=a2
-<f>::value;t.H=l(P(f));g t;}y<m f>j Type b3(o x*al,be am){Type t=b2<f>(al,am);g t;}y<m f>j Any mkany(o Type*t,o f&v){Any a={t,{ab}};if(a2<f>::value)
-memcpy(L<u*>(&a.w),L<o u*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}y<m Q,m...G>j Q icall(o Any&D,int az,G...a){if(O(!D.t))aS();g ak<Q(*)(Word,G
-...)>(D.t->au[az])(D.w,a...);}j N by(o Any&D,int az){g D.t&&D.t->au[az];}y<m f>j Type rt_pointer(o x*al){g b3<f*>(al,b1);}C rt_method{y<m a3>rt_method
-(Type&t,int az,a3 z){t.au[az]=ak<bx>(z);}};y<m f>j f rt_word(Word w){f v;memcpy(L<u*>(&v),a2<f>::value?L<o u*>(&w):w.p,P v);g v;}
+enum bf:K{b3=19};D Type;union Word{u*p;j aO;};typedef u(*bz)();D Type{o x*al;bf am;O a3;l H;bz az[bJ+1];};D Any{o Type*t;Word w;};k O rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<m f>D a4{B o O value=std::is_scalar<f>::value;};y<m f>k Type b4(o x*al,bf am){Type t=Type();t.al=al;t.am=am;t.a3=a4
+<f>::value;t.H=l(Q(f));g t;}y<m f>k Type b5(o x*al,bf am){Type t=b4<f>(al,am);g t;}y<m f>k Any mkany(o Type*t,o f&v){Any a={t,{ab}};if(a4<f>::value)
+memcpy(M<u*>(&a.w),M<o u*>(&v),Q v<8?Q v:8);else a.w.p=newptr<f>(v);g a;}y<m J,m...C>k J icall(o Any&E,int aP,C...a){if(P(!E.t))a9();g aq<J(*)(Word,C
+...)>(E.t->az[aP])(E.w,a...);}k O bA(o Any&E,int aP){g E.t&&E.t->az[aP];}y<m f>k Type rt_pointer(o x*al){g b5<f*>(al,b3);}D rt_method{y<m av>rt_method
+(Type&t,int aP,av z){t.az[aP]=aq<bz>(z);}};y<m f>k f rt_word(Word w){f v;memcpy(M<u*>(&v),a4<f>::value?M<o u*>(&w):w.p,Q v);g v;}
 // panic: panics
-C aN{E s;};B Type bf=rt_pointer<aN>("*errors.errorString");j E b4(Word w){g L<aN*>(w.p)->s;}B rt_method cz(bf,bk,b4);j Any errors_New(E s){aN*e=bd<aN
->();e->s=s;g mkany(&bf,e);}j u b5(E s){ai(2,"panic: ",7);ai(2,s.p,s.n);}y<m f>ad b6(f v){aT();b5(v);bm();}ad aB(o x*f,l a,l b){x t[200]=
-"runtime error: ";E s=bw(t,15+snprintf(t+15,185,f,a,b));b6(s);}j E bz(o x*s){g E{s,s?l(strlen(s)):0};}
+D aQ{F s;};B Type bg=rt_pointer<aQ>("*errors.errorString");k F b6(Word w){g M<aQ*>(w.p)->s;}B rt_method cA(bg,bm,b6);k Any errors_New(F s){aQ*e=be<aQ
+>();e->s=s;g mkany(&bg,e);}k u b7(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<m f>ae b8(f v){aV();b7(v);bo();}ae aC(o x*f,l a,l b){x t[200]=
+"runtime error: ";F s=by(t,15+snprintf(t+15,185,f,a,b));b8(s);}k F bB(o x*s){g F{s,s?l(strlen(s)):0};}
 // func: functions
-y<m as>C Func;y<m Q,m...G>C a4{Q(*bA)(a4*,G...);};y<m aq,m Q,m...G>C aO:a4<Q,G...>{aq z;explicit aO(o aq&b7):z(b7){this->bA=b8;}B Q b8(a4<Q,G...>*c,G
-...a){g L<aO*>(c)->z(a...);}};y<m Q,m...G>C Func<Q(G...)>{a4<Q,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m aq>Func(o aq&z){typedef aO<aq,Q,G
-...>a5;c=new(aK(P(a5),false))a5(z);}Q operator()(G...a)o{if(O(!c))aS();g c->bA(c,a...);}};y<m as>C a2<Func<as>>{B o N value=true;};y<m as>C StackFunc
-;y<m Q,m...G>C StackFunc<Q(G...)>{y<m aq>B aO<aq,Q,G...>make(o aq&z){g aO<aq,Q,G...>(z);}};y<m as,m a5>j Func<as>onstack(a5&c){Func<as>z;z.c=&c;g z;}
+y<m ar>D Func;y<m J,m...C>D aJ{J(*bC)(aJ*,C...);};y<m as,m J,m...C>D aR:aJ<J,C...>{as z;explicit aR(o as&b9):z(b9){this->bC=bh;}B J bh(aJ<J,C...>*c,C
+...a){g M<aR*>(c)->z(a...);}};y<m J,m...C>D Func<J(C...)>{aJ<J,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m as>Func(o as&z){typedef aR<as,J,C
+...>a5;c=new(aM(Q(a5),false))a5(z);}J operator()(C...a)o{if(P(!c))a9();g c->bC(c,a...);}};y<m ar>D a4<Func<ar>>{B o O value=true;};y<m ar>D StackFunc
+;y<m J,m...C>D StackFunc<J(C...)>{y<m as>B aR<as,J,C...>make(o as&z){g aR<as,J,C...>(z);}};y<m ar,m a5>k Func<ar>onstack(a5&c){Func<ar>z;z.c=&c;g z;}
+y<m ar>D FuncValue;y<m J,m...C>D FuncValue<J(C...)>{y<J(*av)(C...)>B J bh(aJ<J,C...>*,C...a){g av(a...);}y<J(*av)(C...)>B Func<J(C...)>of(){B aJ<J,C
+...>c={bh<av>};Func<J(C...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-C W{x*p;l n,c;aw u b9(l f){c=c*2+f+256;p=L<x*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}x*bg(l f){if(O(n+f>c))b9(f);g p+n;}u X(x D){*bg(1)=D;
-n++;}u X(o x*s,l f){if(f>0)memcpy(bg(f),s,f);n+=f;}u X(E s){X(s.p,s.n);}u ca(Y r){bg(4);n+=bY(p+n,r);}};j x*bB(x*e,k aM){do*--e=x('0'+aM%10);while(aM
-/=10);g e;}j u cb(W&b,k aM){x t[24],*q=bB(t+24,aM);b.X(q,t+24-q);}j u cc(W&b,l v){x t[24],*q=bB(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';b.X(q,t+24-q
+D W{x*p;l n,c;aw u ca(l f){c=c*2+f+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}x*bi(l f){if(P(n+f>c))ca(f);g p+n;}u X(x E){*bi(1)=E;
+n++;}u X(o x*s,l f){if(f>0)memcpy(bi(f),s,f);n+=f;}u X(F s){X(s.p,s.n);}u cb(Y r){bi(4);n+=b0(p+n,r);}};k x*bD(x*e,j aO){do*--e=x('0'+aO%10);while(aO
+/=10);g e;}k u cc(W&b,j aO){x t[24],*q=bD(t+24,aO);b.X(q,t+24-q);}k u cd(W&b,l v){x t[24],*q=bD(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';b.X(q,t+24-q
 );}
 // quote: Go-quoted strings
-C cd{o x*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bC{Y t[1600];int n;explicit bC(o x*ce):n(0){
-cd in={ce};for(Y v=0;*in.p;)t[n++]=v+=in.next();}N by(Y r)o{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}g lo<n/2
-&&t[2*lo]<=r;}};B o x cf[]=
+D ce{o x*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bE{Y t[1600];int n;explicit bE(o x*cf):n(0){
+ce in={cf};for(Y v=0;*in.p;)t[n++]=v+=in.next();}O bA(Y r)o{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}g lo<n/2
+&&t[2*lo]<=r;}};B o x cg[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,46 +153,47 @@ cd in={ce};for(Y v=0;*in.p;)t[n++]=v+=in.next();}N by(Y r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j N cg(Y r){if(r<0x7f)g r>=0x20;B bC t(cf);g r>=0xa1&&r!=0xad&&t.by(r);}j u ch(W&b,Y r,l D,J F,x z,N A){x am='x';int f=4;if(D==1&&r==0xFFFD
-){r=F;}else if(r==z||r=='\\'){am=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cg(r)){g b.ca(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(am);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}j u ci(W&b,E s,x z,N A
-){b.X(z);l w=1;for(l i=0;i<s.n;i+=w){Y r=bX(s,i,w);ch(b,r,w,J(s.p[i]),z,A);}b.X(z);}
+")RW.X`s,U6";k O ch(Y r){if(r<0x7f)g r>=0x20;B bE t(cg);g r>=0xa1&&r!=0xad&&t.bA(r);}k u ci(W&b,Y r,l C,K E,x z,O A){x am='x';int f=4;if(C==1&&r==0xFFFD
+){r=E;}else if(r==z||r=='\\'){am=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ch(r)){g b.cb(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(am);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}k u cj(W&b,F s,x z,O A
+){b.X(z);l w=1;for(l i=0;i<s.n;i+=w){Y r=bZ(s,i,w);ci(b,r,w,K(s.p[i]),z,A);}b.X(z);}
 // unicode: packages unicode and unicode/utf8
-j E rt_as_string(I<J>b){g E{ak<x*>(b.p),b.n};}
+k F rt_as_string(I<K>b){g F{aq<x*>(b.p),b.n};}
 // io: io and os
-j Any bh(E s){g Any{&bf,{new aN{s}}};}B Any io_EOF=bh("EOF"_s);B Any cj=bh("short write"_s);B Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;j I<J>ck(o u*p,l n){g I<J>{L<J*>(const_cast<u*>(p)),n,n};}C a6{R(*z)(Word,I<J>);
-Word w;R operator()(o u*p,l n)o{g z(w,ck(p,n));}};j R cl(Word,I<J>){aS();}j a6 cm(o Any&a,int az){g a6{a.t?ak<R(*)(Word,I<J>)>(a.t->au[az]):cl,a.w};}
-C os_File{int aC;E al;x*buf;l lo,hi,ag;};B x bi[65536];B os_File an={1,{"/dev/stdout",11},bi};j u bj(){l n=an.hi;an.hi=0;ai(1,bi,n);}j u cn(o x*p,l n
-){if(O(n>an.ag-an.hi)){if(an.ag)bj();else bJ(bj);an.ag=65536;if(n>an.ag){ai(1,p,n);g;}}memcpy(bi+an.hi,p,n);an.hi+=n;}B os_File*os_Stdout=&an;B
-os_File co={0,{"/dev/stdin",10}};B os_File*os_Stdin=&co;j Any bD(o x*f,os_File*z){E s=bV(bz(f)," "_s,z->al,": "_s,bz(strerror(errno)));const_cast<x*>(
-s.p)[l(strlen(f))+z->al.n+3]|=32;g errors_New(s);}j l bE(os_File*z,u*p,l n){if(z->aC==0)bj();for(;;){ssize_t f=read(z->aC,p,size_t(n));if(f>=0||errno
-!=EINTR)g f;}}j l cp(os_File*z){if(!z->buf){z->ag=65536;z->buf=L<x*>(malloc(65536));if(!z->buf)aD("out of memory");}l n=bE(z,z->buf,z->ag);z->lo=0;z
-->hi=n>0?n:0;g n;}j R os_File_Read(os_File*z,I<J>b){l n=z->hi-z->lo;N aZ=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=aZ?bE(z,b.p,b.n):cp(z);if(n<=0
-)g R{0,n?bD("read",z):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}j R os_File_Write(os_File*z,I<J>b){if(z->aC
-==1)cn(ak<x*>(b.p),b.n);else if(!ai(z->aC,ak<x*>(b.p),b.n))g R{0,bD("write",z)};g R{b.n,Any()};}[[noreturn]]j u os_Exit(l f){ba(int(f));}
+k Any bj(F s){g Any{&bg,{new aQ{s}}};}B Any io_EOF=bj("EOF"_s);B Any ck=bj("short write"_s);B Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;k I<K>cl(o u*p,l n){g I<K>{M<K*>(const_cast<u*>(p)),n,n};}D a6{R(*z)(Word,I<K>);
+Word w;R operator()(o u*p,l n)o{g z(w,cl(p,n));}};D ac{int aD;F al;x*buf;l lo,hi,ah;};B x bk[65536];B ac an={1,{"/dev/stdout",11},bk};k u bl(){l n=an
+.hi;an.hi=0;aj(1,bk,n);}k u cm(o x*p,l n){if(P(n>an.ah-an.hi)){if(an.ah)bl();else bL(bl);an.ah=65536;if(n>an.ah){aj(1,p,n);g;}}memcpy(bk+an.hi,p,n);
+an.hi+=n;}B ac*os_Stdout=&an;B ac cn={0,{"/dev/stdin",10}};B ac*os_Stdin=&cn;k Any bF(o x*f,ac*z){F s=bX(bB(f)," "_s,z->al,": "_s,bB(strerror(errno))
+);const_cast<x*>(s.p)[l(strlen(f))+z->al.n+3]|=32;g errors_New(s);}k l bG(ac*z,u*p,l n){if(z->aD==0)bl();for(;;){ssize_t f=read(z->aD,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}k l co(ac*z){if(!z->buf){z->ah=65536;z->buf=M<x*>(malloc(65536));if(!z->buf)aE("out of memory");}l n=bG(z,z->buf,z->ah);z->lo
+=0;z->hi=n>0?n:0;g n;}k R os_File_Read(ac*z,I<K>b){l n=z->hi-z->lo;O a3=!n&&b.n>=65536;if(b.n==0)g R{0,Any()};if(!n){n=a3?bG(z,b.p,b.n):co(z);if(n<=0
+)g R{0,n?bF("read",z):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g R{n,Any()};}k R cp(ac*z,I<K>b){if(z->aD==1)cm(aq<x*>(b.p
+),b.n);else if(!aj(z->aD,aq<x*>(b.p),b.n))g R{0,bF("write",z)};g R{b.n,Any()};}k R cq(Word w,I<K>b){g cp(M<ac*>(w.p),b);}k a6 cr(ac*z){g a6{cq,{z}};}
+[[noreturn]]k u os_Exit(l f){bb(int(f));}
 // fmt: package fmt
-B W aa;B o C cq{}go_stderr={};j R bF(cq,l T){l n=aa.n-T;ai(2,aa.p+T,n);aa.n=T;g{n,{}};}j E cr(l T){E s=bw(aa.p+T,aa.n-T);aa.n=T;g s;}
+B W aa;B o D cs{}go_stderr={};k R bH(cs,l T){l n=aa.n-T;aj(2,aa.p+T,n);aa.n=T;g{n,{}};}k F ct(l T){F s=by(aa.p+T,aa.n-T);aa.n=T;g s;}
 // bufio: package bufio
-C av{J*p;l n,ag;a6 aP;Any err;};j Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aP(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cj;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j l cs(av*b,o x*p,l n){l z=0;while(O(n>b->ag
--b->n&&!b->err.t)){l f=b->ag-b->n;if(b->n==0){R c=b->aP(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
-n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}j u ct(av*b,a6 aP,l H){if(!b->p){b->ag=H<=0?4096:H;b->p=aY<J>(k(b->ag));}b->n=0;b->aP
-=aP;b->err=Any();}j av*cu(Any w,l H){av*b=bd<av>();ct(b,cm(w,Sel_Write),H);g b;}j av*bufio_NewWriter(Any w){g cu(w,4096);}
+D aA{K*p;l n,ah;a6 aS;Any err;};k Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)g b->err;R f=b->aS(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=ck;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k l cu(aA*b,o x*p,l n){l z=0;while(P(n>b->ah
+-b->n&&!b->err.t)){l f=b->ah-b->n;if(b->n==0){R c=b->aS(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
+n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}k u cv(aA*b,a6 aS,l H){if(!b->p){b->ah=H<=0?4096:H;b->p=a2<K>(j(b->ah));}b->n=0;b->aS
+=aS;b->err=Any();}k aA*bufio_NewFileWriter(ac*z,l H=4096){aA*b=be<aA>();cv(b,cr(z),H);g b;}
 // print: printing
-y<m f>j u aA(W&b,f v){if(f(-1)<f(0))cc(b,l(v));else cb(b,k(v));}j u aA(W&b,E s){b.X(s);}j u aA(W&b,o Any&e){b.X(e.t?icall<E>(e,bk):"<nil>"_s);}C
-rt_text{o u*p;u(*z)(W&,o u*);};y<m a3>j rt_text rt_text_by(o a3&z){g rt_text{&z,[](W&b,o u*p){(*L<o a3*>(p))(b);}};}j u aA(W&b,o rt_text&D){D.z(b,D.p
-);}C rt_quote{E s;};j u aA(W&b,rt_quote q){ci(b,q.s,'"',false);}j R bF(av*w,l T){l n=cs(deref(w),aa.p+T,aa.n-T);aa.n=T;g R{n,w->err};}y<m...G>j u
-rt_pieces(W&b,o G&...a){int f[]={(aA(b,a),0)...};(u)f;}y<m G,m...a7>j u cv(W&b,o G&a,o a7&...z){aA(b,a);int f[]={0,(b.X(' '),aA(b,z),0)...};(u)f;b.X(
-'\n');}y<m f,m...G>j R fmt_println(f w,G...a){l T=aa.n;cv(aa,a...);g bF(w,T);}y<m...G>j E fmt_sprint(G...a){l T=aa.n;rt_pieces(aa,a...);g cr(T);}
+y<m f>k u aB(W&b,f v){if(f(-1)<f(0))cd(b,l(v));else cc(b,j(v));}k u aB(W&b,F s){b.X(s);}k u aB(W&b,o Any&e){b.X(e.t?icall<F>(e,bm):"<nil>"_s);}D
+rt_text{o u*p;u(*z)(W&,o u*);};y<m av>k rt_text rt_text_by(o av&z){g rt_text{&z,[](W&b,o u*p){(*M<o av*>(p))(b);}};}k u aB(W&b,o rt_text&E){E.z(b,E.p
+);}D rt_quote{F s;};k u aB(W&b,rt_quote q){cj(b,q.s,'"',false);}k R bH(aA*w,l T){l n=cu(deref(w),aa.p+T,aa.n-T);aa.n=T;g R{n,w->err};}y<m...C>k u
+rt_pieces(W&b,o C&...a){int f[]={(aB(b,a),0)...};(u)f;}y<m C,m...a7>k u cw(W&b,o C&a,o a7&...z){aB(b,a);int f[]={0,(b.X(' '),aB(b,z),0)...};(u)f;b.X(
+'\n');}y<m f,m...C>k R fmt_println(f w,C...a){l T=aa.n;cw(aa,a...);g bH(w,T);}y<m...C>k F fmt_sprint(C...a){l T=aa.n;rt_pieces(aa,a...);g ct(T);}
 // run: the start
-B x*aI;B u(*bG)();B ucontext_t aQ;B u cw(){bG();ba(0);}B u cx(int f,siginfo_t*z,u*){if(k(L<x*>(z->si_addr)-aI+65536)<3*65536){aT();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}j int rt_run(u(*D)()){bG=D;k H=k(1)<<31;do aI
-=bn(H/=2);while(!aI&&H>1<<16);mprotect(aI,65536,PROT_NONE);aX=aI+H;B x A[16384];B stack_t f;f.ss_sp=A;f.ss_size=P A;sigaltstack(&f,ab);B C sigaction z
-;z.sa_sigaction=cx;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aI;aQ.uc_stack.ss_size=H;makecontext(&aQ
-,cw,0);setcontext(&aQ);g 1;}
+B x*aK;B u(*bI)();B ucontext_t aT;B u cx(){bI();bb(0);}B u cy(int f,siginfo_t*z,u*){if(j(M<x*>(z->si_addr)-aK+65536)<3*65536){aV();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}k int rt_run(u(*C)()){bI=C;j H=j(1)<<31;do aK
+=bp(H/=2);while(!aK&&H>1<<16);mprotect(aK,65536,PROT_NONE);aZ=aK+H;B x A[16384];B stack_t f;f.ss_sp=A;f.ss_size=Q A;sigaltstack(&f,ab);B D sigaction z
+;z.sa_sigaction=cy;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,ab);getcontext(&aT);aT.uc_stack.ss_sp=aK;aT.uc_stack.ss_size=H;makecontext(&aT
+,cx,0);setcontext(&aT);g 1;}
 // The end of the runtime.
 
+#undef length
 #undef least
 // UVa 10603, Fill: how little must be poured between three jugs until one holds the target, or the next best?
 //
@@ -201,19 +205,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 typedef Array<int64, 3> jugs;
 // A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
 struct DenseEdge {
@@ -235,13 +246,18 @@ struct Item {
 // A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
 typedef Slice<Item> Queue;
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 mostStates = 16777216;  // because the search takes 12 bytes for each
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -250,100 +266,134 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_24 = s->err.t == nullptr;
-	if (t_24) {
-		t_24 = Scanner_skipBlanks(s);
-	}
-	return t_24;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// the input.
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
+		}
+		return t_3;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_3 = s->err.t == nullptr;
-	if (t_3) {
-		t_3 = !Scanner_next(s);
-	}
-	if (t_3) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_4 = parse(s->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
+	auto r_7 = parse(deref(s)->last);
+	int64 n = r_7.r0;
+	bool ok = r_7.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_23 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_23, ": "_s, message));
+	String t_17 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -351,50 +401,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_19 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_20 = s->line;
-	int64 t_21 = s->words;
-	s->last = t_19;
-	s->lastLine = t_20;
-	s->lastWord = t_21;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_20 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_21 = deref(s)->line;
+	int64 t_22 = deref(s)->words;
+	deref(s)->last = t_20;
+	deref(s)->lastLine = t_21;
+	deref(s)->lastIndex = t_22;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -408,59 +456,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_41 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_41);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_40 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_40);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_43.r0;
-		Any err = r_43.r1;
-		addto(s->end, n);
+		auto r_42 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_42.r0;
+		Any err = r_42.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_46 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_46, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_45 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_45, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -533,15 +585,15 @@ static Item Queue_Pop(Queue* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_25 = w->Cost;
-		for (int64 v = 0; v < list_25.n; v++) {
+		Slice<int64> list_24 = w->Cost;
+		for (int64 v = 0; v < list_24.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_27 = w->Cost;
-	Slice<int32> k_28 = w->from;
-	k_27[start] = 0;
-	k_28[start] = -1;
+	Slice<int64> k_26 = w->Cost;
+	Slice<int32> k_27 = w->from;
+	k_26[start] = 0;
+	k_27[start] = -1;
 	Slice<DenseEdge> edges = {};
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
@@ -557,14 +609,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.Cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_31 = w->Cost;
-					int32 k_32 = e.To;
-					Slice<int32> k_33 = w->from;
-					int32 k_34 = e.To;
-					int64 t_35 = c;
-					int32 t_36 = v;
-					k_31[k_32] = t_35;
-					k_33[k_34] = t_36;
+					Slice<int64> k_30 = w->Cost;
+					int32 k_31 = e.To;
+					Slice<int32> k_32 = w->from;
+					int32 k_33 = e.To;
+					int64 t_34 = c;
+					int32 t_35 = v;
+					k_30[k_31] = t_34;
+					k_32[k_33] = t_35;
 					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
@@ -645,51 +697,34 @@ static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 // read takes the sizes of three jugs. A jug never holds more than the third one had, so that larger ones are as good as
 // equal ones.
 static jugs read(Scanner* in) {
+	int64 t_4 = Scanner_Int(in, 0, Max);
 	int64 t_5 = Scanner_Int(in, 0, Max);
-	int64 t_6 = Scanner_Int(in, 0, Max);
-	jugs sizes = jugs{{t_5, t_6, Scanner_Int(in, 0, Max)}};
+	jugs sizes = jugs{{t_4, t_5, Scanner_Int(in, 0, Max)}};
 	for (int64 i = 0; i < 3; i++) {
 		if (sizes.a[i] > sizes.a[2]) {
 			sizes.a[i] = sizes.a[2];
 		}
 	}
 	if (jugs_states(sizes) > mostStates) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want jugs with at most "_s, int64(mostStates), " fillings"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want jugs with at most "_s, int64(mostStates), " fillings"_s); }));
 	}
 	return sizes;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0 && Scanner_Case(in); dec(cases)) {
+static void solve(Scanner* in, bufio_Writer* out) {
+	Scanner_CountCases(in);
+	while (Scanner_Case(in)) {
 		jugs sizes = read(in);
 		int64 target = Scanner_Int(in, 0, Max);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		auto r_2 = jugs_fill(sizes, target);
 		int64 poured = r_2.r0;
 		int64 reached = r_2.r1;
 		fmt_println(out, poured, reached);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

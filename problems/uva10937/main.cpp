@@ -31,114 +31,117 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define G Slice
-#define D String
-#define M bool
-#define av bufio_Writer
-#define y char
-#define o class
+#define I Slice
+#define E String
+#define O bool
+#define aB bufio_Writer
+#define z char
+#define m class
 #define x const
 #define h inline
 #define Y int32
-#define m int64
+#define o int64
 #define ac nullptr
-#define al reinterpret_cast
+#define ae os_File
+#define as reinterpret_cast
 #define f return
 #define W rt_buf
 #define J size
-#define P sizeof
+#define Q sizeof
 #define C static
-#define N static_cast
-#define E struct
+#define M static_cast
+#define F struct
 #define A template
 #define k uint64
-#define K uint8
-#define z void
-enum cx{bi,Sel_Read,Sel_Write,bI};
+#define L uint8
+#define y void
+enum cx{bk,Sel_Read,bJ};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t m;typedef uint8_t K;typedef uint32_t ae;typedef uint64_t k;
+typedef int32_t Y;typedef int64_t o;typedef uint8_t L;typedef uint32_t af;typedef uint64_t k;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(F) __builtin_expect(F, 0)
+#define P(G) __builtin_expect(G, 0)
 #define aw __attribute__((noinline))
-A<o I,o a5>E R2{I r0;a5 r1;};A<o b>using ap=typename std::common_type<b>::type;typedef m ai;ab ax(x y*b,m a=0,m e=0);ab a6(ai i,m n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aQ(x y*b,ai a,m e){y t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ab aR(){ax("invalid memory address or nil pointer dereference");}ab bj(){ax("integer divide by zero");}ab bk(){ax(
-"negative shift amount");}ab bJ(){ax("makeslice: len out of range");}h M aj(int aC,x y*p,m n){while(n>0){ssize_t b=write(aC,p,size_t(n));if(b<0)f
-false;p+=b;n-=b;}f true;}C z(*a7)();h z bK(z(*B)()){a7=B;}h z aS(){if(a7)a7();}ab a8(int b){aS();_exit(b);}ab bl(){aj(2,
-"\n\ngoroutine 1 [running]:\n",25);a8(2);}ab aD(x y*what){aS();aj(2,"fatal error: ",13);aj(2,what,m(strlen(what)));bl();}A<o b>using aq=typename std
-::conditional<(P(b)>4),k,ae>::type;A<o b>h b wadd(b a,ap<b>e){f b(aq<b>(a)+aq<b>(e));}A<o b>h b wsub(b a,ap<b>e){f b(aq<b>(a)-aq<b>(e));}A<o b>h b
-wmul(b a,ap<b>e){f b(aq<b>(a)*aq<b>(e));}A<o b>h b wneg(b a){f b(aq<b>(0)-aq<b>(a));}A<o b>h b idiv(b a,ap<b>e){if(O(e==0))bj();if(b(-1)<b(0)&&e==b(-1
-))f wneg(a);f b(a/e);}A<o b>h b irem(b a,ap<b>e){if(O(e==0))bj();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}A<o b,o Q>h b shl(b a,Q n){if(O(n<Q(0)))bk();f
-k(n)>=P(b)*8?b(0):b(aq<b>(a)<<int(n));}A<o b,o Q>h b shr(b a,Q n){if(O(n<Q(0)))bk();if(k(n)>=P(b)*8)f a<b(0)?b(-1):b(0);f b(a>>int(n));}A<o b>h z
-addto(b&a,ap<b>e){a=wadd(a,e);}A<o b>h b*bm(b*p){if(O(!p))aR();f p;}A<o b>h z inc(b&a){a=wadd(a,b(1));}
+A<m D,m a5>F R2{D r0;a5 r1;};A<m b>using ap=typename std::common_type<b>::type;typedef o aj;ab ax(x z*b,o a=0,o e=0);ab a6(aj i,o n){ax(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aT(x z*b,aj a,o e){z t[99]="slice bounds out of range ";ax(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ab a7(){ax("invalid memory address or nil pointer dereference");}ab bl(){ax("integer divide by zero");}ab bm(){ax(
+"negative shift amount");}ab bK(){ax("makeslice: len out of range");}h O ak(int aD,x z*p,o n){while(n>0){ssize_t b=write(aD,p,size_t(n));if(b<0)f
+false;p+=b;n-=b;}f true;}C y(*a8)();h y bL(y(*B)()){a8=B;}h y aU(){if(a8)a8();}ab a9(int b){aU();_exit(b);}ab bn(){ak(2,
+"\n\ngoroutine 1 [running]:\n",25);a9(2);}ab aE(x z*what){aU();ak(2,"fatal error: ",13);ak(2,what,o(strlen(what)));bn();}A<m b>using aq=typename std
+::conditional<(Q(b)>4),k,af>::type;A<m b>h b wadd(b a,ap<b>e){f b(aq<b>(a)+aq<b>(e));}A<m b>h b wsub(b a,ap<b>e){f b(aq<b>(a)-aq<b>(e));}A<m b>h b
+wmul(b a,ap<b>e){f b(aq<b>(a)*aq<b>(e));}A<m b>h b wneg(b a){f b(aq<b>(0)-aq<b>(a));}A<m b>h b idiv(b a,ap<b>e){if(P(e==0))bl();if(b(-1)<b(0)&&e==b(-1
+))f wneg(a);f b(a/e);}A<m b>h b irem(b a,ap<b>e){if(P(e==0))bl();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}A<m b,m R>h b shl(b a,R n){if(P(n<R(0)))bm();f
+k(n)>=Q(b)*8?b(0):b(aq<b>(a)<<int(n));}A<m b,m R>h b shr(b a,R n){if(P(n<R(0)))bm();if(k(n)>=Q(b)*8)f a<b(0)?b(-1):b(0);f b(a>>int(n));}A<m b>h y
+addto(b&a,ap<b>e){a=wadd(a,e);}A<m b>h b*deref(b*p){if(P(!p))a7();f p;}A<m b>h y inc(b&a){a=wadd(a,b(1));}A<m b>h y dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-h y*bn(k n){z*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:N<y*>(p);}E U{y*af;k H,V;ae ar;ae bo;
-ae word;K L;M R,ak;U*next;k ay[16],aT[16];};E aE{k ag;y*af;U*Z;};E aF{y*p;k n;};E bL{aF*p;k n,c;z bM(aF F){if(n==c){c=c*2+99;p=N<aF*>(realloc(p,c*P F
-));if(!p)aD("out of memory");}p[n++]=F;}};C E bN{aE bp[2][68];U*aG[2][68];k J[68];K L[4097];y*aJ;U*Z;ae*first;k aH,aU;k ad[2];bL bq,aV;k az,a9,ba;bN(
-){x y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(k(i)*8<=J[c])L[i++]=K(c);}a9=2<<20;aH=1<<24;do aJ=bn((aH/=2)*(8192+P(U)+4));while(!aJ&&aH>1);Z=al<U*>(aJ+aH*8192);first=al<ae*>(Z+aH
-);}}e;C y*aW;h k bO(k n,M R){if(n>32768-8)f(n+8191)&~k(8191);k b=!R&&n>512?8:0;f e.J[e.L[(n+b+7)/8]]-b;}h z bP(U*s,k&F){s->ar=0;k n=s->H*8192;s->ak=s
-->H>=32&&n>F&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->H>=32)F-=n<F?n:F;}h U*br(k H,k V,int L,M R){k&ad=e.ad[L>0];U*s;for(;;ad+=s->H){s=e.Z+ad
-;if(ad==e.aU){if(H>e.aH-ad)aD("out of memory");s->af=e.aJ+ad*8192;s->ak=true;e.aU+=H;break;}if(s->ar||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->af=s
-->af+H*8192;rest->H=s->H-H;rest->ak=s->ak;}break;}s->H=H;s->V=V;s->L=K(L);s->R=R;s->ar=L?ae(H*8192/V):1;s->bo=L?ae(~0u/V+1):0;s->word=0;for(k i=0;i<H
-;i++)e.first[ad+i]=ae(ad);ad+=H;f s;}aw C z bs(aF r){k*q=al<k*>((k(r.p)+7)&~k(7)),*end=al<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(e.aJ);if(a>=e
-.aU*8192)continue;k B=e.first[a>>13];U*s=e.Z+B;k i=((a-B*8192)*s->bo)>>32,b=k(1)<<(i&63);if(i>=s->ar||!(s->ay[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
-/64]|=b;e.ba+=s->V;if(!s->R)e.aV.bM(aF{s->af+i*s->V,s->V});}}aw C z bQ(y*I){for(aE(&Q)[68]:e.bp)for(aE&B:Q){if(B.Z)B.Z->ay[B.Z->word-1]&=~B.ag;B=aE()
-;}e.ba=k(aW-I);aF r={I,k(aW-I)};for(k i=0;;r=e.bq.p[i++]){bs(r);while(e.aV.n)bs(e.aV.p[--e.aV.n]);if(i==e.bq.n)break;}k F=e.a9=e.ba/2+(2<<20);memset(
-e.aG,0,P e.aG);U*free=ac;for(k p=0,b;p<e.aU;p+=b){U*s=e.Z+p;b=s->H;if(s->ar){k n=0;for(k w=0;w*64<s->ar;w++){n+=k(__builtin_popcountll(s->ay[w]=s->aT
-[w]));s->aT[w]=0;}if(n){s->word=0;s->ak=false;free=ac;if(n<s->ar){s->next=e.aG[s->R][s->L];e.aG[s->R][s->L]=s;}continue;}bP(s,F);}if(free){free->H+=b
-;free->ak&=s->ak;}else{free=s;}}e.ad[0]=e.ad[1]=e.az=0;}aw C z bR(){__builtin_unwind_init();bQ(N<y*>(__builtin_frame_address(0))-256);}h z bt(k n){if
-(e.az+n>e.a9&&aW&&e.az)bR();e.az+=n;}h z bS(k n){e.az-=n<e.az?n:e.az;}aw C z bT(aE&B,int L,M R){for(;;){U*s=B.Z;if(!s){k V=e.J[L],H=1;while(H*8192%V>H
-*1024)H++;bt(H*8192);if((s=e.aG[R][L])){e.aG[R][L]=s->next;for(k w:s->ay)bS(k(__builtin_popcountll(w))*V);}else{s=br(H,V,L,R);}B.Z=s;}while(s->word*64
-<s->ar){k w=s->word++,ag=~s->ay[w],b=s->ar-w*64;if(b<64)ag&=(k(1)<<b)-1;if(!ag)continue;s->ay[w]|=ag;B.ag=ag;B.af=s->af+w*64*s->V;f;}B.Z=ac;}}aw C z*bU
-(k n,M R){if(n>k(1)<<46)aD("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,R);s->ay[0]=1;f s->ak?s->af:memset(s->af,0,s->V);}h z*aK(k n
-,M R){if(n>32768)f bU(n,R);int L=e.L[(n+7)/8];aE&B=e.bp[R][L];if(O(!B.ag))bT(B,L,R);y*p=B.af+k(__builtin_ctzll(B.ag))*e.J[L];B.ag&=B.ag-1;f B.Z->ak?p
-:memset(p,0,e.J[L]);}A<o b>E aL{A<o bu>C y bv(typename bu::cy*);A<o bu>C int bv(...);C x M value=std::is_arithmetic<b>::value||P(bv<b>(ac))==1;};A<o b
->h b*bb(){f N<b*>(aK(P(b),aL<b>::value));}A<o b>h b*aX(k n){f N<b*>(aK(n*P(b),aL<b>::value));}A<o b>h b&bV(x b&v){b*p=bb<b>();*p=v;f*p;}A<o b>h b*newptr
-(x b&v){f&bV(v);}
+h z*bo(k n){y*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:M<z*>(p);}F U{z*ag;k H,V;af ar;af bp;
+af word;L N;O S,al;U*next;k ay[16],aV[16];};F aF{k ah;z*ag;U*Z;};F aG{z*p;k n;};F bM{aG*p;k n,c;y bN(aG G){if(n==c){c=c*2+99;p=M<aG*>(realloc(p,c*Q G
+));if(!p)aE("out of memory");}p[n++]=G;}};C F bO{aF bq[2][68];U*aH[2][68];k J[68];L N[4097];z*aL;U*Z;af*first;k aI,aW;k ad[2];bM br,aX;k az,ba,bb;bO(
+){x z*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(k(i)*8<=J[c])N[i++]=L(c);}ba=2<<20;aI=1<<24;do aL=bo((aI/=2)*(8192+Q(U)+4));while(!aL&&aI>1);Z=as<U*>(aL+aI*8192);first=as<af*>(Z+aI
+);}}e;C z*aY;h k bP(k n,O S){if(n>32768-8)f(n+8191)&~k(8191);k b=!S&&n>512?8:0;f e.J[e.N[(n+b+7)/8]]-b;}h y bQ(U*s,k&D){s->ar=0;k n=s->H*8192;s->al=s
+->H>=32&&n>D&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->al&&s->H>=32)D-=n<D?n:D;}h U*bs(k H,k V,int N,O S){k&ad=e.ad[N>0];U*s;for(;;ad+=s->H){s=e.Z+ad
+;if(ad==e.aW){if(H>e.aI-ad)aE("out of memory");s->ag=e.aL+ad*8192;s->al=true;e.aW+=H;break;}if(s->ar||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->ag=s
+->ag+H*8192;rest->H=s->H-H;rest->al=s->al;}break;}s->H=H;s->V=V;s->N=L(N);s->S=S;s->ar=N?af(H*8192/V):1;s->bp=N?af(~0u/V+1):0;s->word=0;for(k i=0;i<H
+;i++)e.first[ad+i]=af(ad);ad+=H;f s;}aw C y bt(aG r){k*q=as<k*>((k(r.p)+7)&~k(7)),*end=as<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(e.aL);if(a>=e
+.aW*8192)continue;k B=e.first[a>>13];U*s=e.Z+B;k i=((a-B*8192)*s->bp)>>32,b=k(1)<<(i&63);if(i>=s->ar||!(s->ay[i/64]&b)||s->aV[i/64]&b)continue;s->aV[i
+/64]|=b;e.bb+=s->V;if(!s->S)e.aX.bN(aG{s->ag+i*s->V,s->V});}}aw C y bR(z*G){for(aF(&K)[68]:e.bq)for(aF&B:K){if(B.Z)B.Z->ay[B.Z->word-1]&=~B.ah;B=aF()
+;}e.bb=k(aY-G);aG r={G,k(aY-G)};for(k i=0;;r=e.br.p[i++]){bt(r);while(e.aX.n)bt(e.aX.p[--e.aX.n]);if(i==e.br.n)break;}k D=e.ba=e.bb/2+(2<<20);memset(
+e.aH,0,Q e.aH);U*free=ac;for(k p=0,b;p<e.aW;p+=b){U*s=e.Z+p;b=s->H;if(s->ar){k n=0;for(k w=0;w*64<s->ar;w++){n+=k(__builtin_popcountll(s->ay[w]=s->aV
+[w]));s->aV[w]=0;}if(n){s->word=0;s->al=false;free=ac;if(n<s->ar){s->next=e.aH[s->S][s->N];e.aH[s->S][s->N]=s;}continue;}bQ(s,D);}if(free){free->H+=b
+;free->al&=s->al;}else{free=s;}}e.ad[0]=e.ad[1]=e.az=0;}aw C y bS(){__builtin_unwind_init();bR(M<z*>(__builtin_frame_address(0))-256);}h y bu(k n){if
+(e.az+n>e.ba&&aY&&e.az)bS();e.az+=n;}h y bT(k n){e.az-=n<e.az?n:e.az;}aw C y bU(aF&B,int N,O S){for(;;){U*s=B.Z;if(!s){k V=e.J[N],H=1;while(H*8192%V>H
+*1024)H++;bu(H*8192);if((s=e.aH[S][N])){e.aH[S][N]=s->next;for(k w:s->ay)bT(k(__builtin_popcountll(w))*V);}else{s=bs(H,V,N,S);}B.Z=s;}while(s->word*64
+<s->ar){k w=s->word++,ah=~s->ay[w],b=s->ar-w*64;if(b<64)ah&=(k(1)<<b)-1;if(!ah)continue;s->ay[w]|=ah;B.ah=ah;B.ag=s->ag+w*64*s->V;f;}B.Z=ac;}}aw C y*bV
+(k n,O S){if(n>k(1)<<46)aE("out of memory");n=(n+8191)/8192;bu(n*8192);U*s=bs(n,n*8192,0,S);s->ay[0]=1;f s->al?s->ag:memset(s->ag,0,s->V);}h y*aM(k n
+,O S){if(n>32768)f bV(n,S);int N=e.N[(n+7)/8];aF&B=e.bq[S][N];if(P(!B.ah))bU(B,N,S);z*p=B.ag+k(__builtin_ctzll(B.ah))*e.J[N];B.ah&=B.ah-1;f B.Z->al?p
+:memset(p,0,e.J[N]);}A<m b>F aN{A<m bv>C z bw(typename bv::cy*);A<m bv>C int bw(...);C x O value=std::is_arithmetic<b>::value||Q(bw<b>(ac))==1;};A<m b
+>h b*bc(){f M<b*>(aM(Q(b),aN<b>::value));}A<m b>h b*aZ(k n){f M<b*>(aM(n*Q(b),aN<b>::value));}A<m b>h b&bW(x b&v){b*p=bc<b>();*p=v;f*p;}A<m b>h b*newptr
+(x b&v){f&bW(v);}
 // data: strings, arrays and slices
-E D{x y*p;m n;K operator[](ai i)x{if(O(k(i)>=k(n)))a6(i,n);f K(p[i]);}};constexpr D operator""_s(x y*p,size_t n){f D{p,m(n)};}h M operator==(D a,D e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h M operator!=(D a,D e){f!(a==e);}h D bw(x y*p,m n){if(n<=0)f D{ac,0};y*q=N<y*>(aK(k(n),true
-));memcpy(q,p,n);f D{q,n};}A<o...at>h D bW(at...s){x D a[]={s...};m n=0;for(x D&F:a)n+=F.n;if(n<=0)f D{ac,0};y*q=N<y*>(aK(k(n),true));m i=0;for(x D&F
-:a){if(F.n>0)memcpy(q+i,F.p,F.n);i+=F.n;}f D{q,n};}h Y bX(x y*s,m b,m&w){x K*p=al<x K*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+F E{x z*p;o n;L operator[](aj i)x{if(P(k(i)>=k(n)))a6(i,n);f L(p[i]);}};constexpr E operator""_s(x z*p,size_t n){f E{p,o(n)};}h O operator==(E a,E e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h O operator!=(E a,E e){f!(a==e);}h E bx(x z*p,o n){if(n<=0)f E{ac,0};z*q=M<z*>(aM(k(n),true
+));memcpy(q,p,n);f E{q,n};}A<m...at>h E bX(at...s){x E a[]={s...};o n=0;for(x E&G:a)n+=G.n;if(n<=0)f E{ac,0};z*q=M<z*>(aM(k(n),true));o i=0;for(x E&G
+:a){if(G.n>0)memcpy(q+i,G.p,G.n);i+=G.n;}f E{q,n};}h Y bY(x z*s,o b,o&w){x L*p=as<x L*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}h Y bY(D s,m i,m&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}h int bZ(y*q,Y r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){q[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y(0x80|(c&0x3F));q[0]=y(0xF00>>n|int(c));f n;}A<o
-b,m Q>E Array{b a[Q?Q:1];b&operator[](ai i)x{if(O(k(i)>=k(Q)))a6(i,Q);f const_cast<b&>(a[i]);}};A<o b,m Q>E aL<Array<b,Q>>{C x M value=aL<b>::value;}
-;A<o b>E G{b*p;m n,c;b&operator[](ai i)x{if(O(k(i)>=k(n)))a6(i,n);f p[i];}b*begin()x{f p;}b*end()x{f p+n;}};A<o b>h G<b>mkslice(m n){if(O(n<0||k(n)>(
-k(1)<<47)/P(b)))bJ();f G<b>{aX<b>(k(n)),n,n};}h m b0(m e,m b,k J,M R){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bO(k(c)
-*J,R)/J);}A<o b>aw G<b>bx(G<b>s,m e){m c=std::is_empty<b>::value?e:b0(e,s.c,P(b),aL<b>::value);b*q=aX<b>(k(c));if(s.n>0)memcpy(N<z*>(q),s.p,s.n*P(b))
-;f G<b>{q,s.n,c};}A<o b>h z push(G<b>&s,x ap<b>&F){b v=F;if(O(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=v;}A<o b>h G<b>appendall(G<b>s,G<ap<b>>t){if(t.n<=0)
-f s;if(s.n+t.n>s.c)s=bx(s,s.n+t.n);memmove(N<z*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;f s;}A<o b>h m copyslice(G<b>d,G<ap<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0
-)memmove(N<z*>(d.p),s.p,n*P(b));f n;}A<o b>h G<b>subslice(G<b>s,ai lo,ai hi){if(O(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O
-(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<o b>h G<b>tailslice(G<b>s,ai lo){if(O(k(lo)>k(s.n)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<o b,m Q>h G<b>arrayslice(Array<b,Q>&a){f G<b>{a.a,Q,Q};}A<o b,m Q>h G<b>subarray
-(Array<b,Q>&a,ai lo,ai hi){if(O(k(hi)>k(Q)))aQ("[:%lld] with length %lld\0[:%lld]",hi,Q);f subslice(arrayslice(a),lo,hi);}A<o b>h G<b>slicelit(std::initializer_list
-<b>F){b*p=aX<b>(F.J());if(F.J())memcpy(N<z*>(p),F.begin(),F.J()*P(b));f G<b>{p,m(F.J()),m(F.J())};}
+0xFFFD;w=n+1;f r;}h Y bZ(E s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f bY(s.p+i,s.n-i,w);}h int b0(z*q,Y r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));f n;}A<m
+b,o R>F Array{b a[R?R:1];b&operator[](aj i)x{if(P(k(i)>=k(R)))a6(i,R);f const_cast<b&>(a[i]);}};A<m b,o R>F aN<Array<b,R>>{C x O value=aN<b>::value;}
+;A<m b>F I{b*p;o n,c;b&operator[](aj i)x{if(P(k(i)>=k(n)))a6(i,n);f p[i];}b*begin()x{f p;}b*end()x{f p+n;}};A<m b>h I<b>mkslice(o n){if(P(n<0||k(n)>(
+k(1)<<47)/Q(b)))bK();f I<b>{aZ<b>(k(n)),n,n};}h o b1(o e,o b,k J,O S){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f o(bP(k(c)
+*J,S)/J);}A<m b>aw I<b>by(I<b>s,o e){o c=std::is_empty<b>::value?e:b1(e,s.c,Q(b),aN<b>::value);b*q=aZ<b>(k(c));if(s.n>0)memcpy(M<y*>(q),s.p,s.n*Q(b))
+;f I<b>{q,s.n,c};}A<m b>h y push(I<b>&s,x ap<b>&G){b v=G;if(P(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=v;}A<m b>h I<b>appendall(I<b>s,I<ap<b>>t){if(t.n<=0)
+f s;if(s.n+t.n>s.c)s=by(s,s.n+t.n);memmove(M<y*>(s.p+s.n),t.p,t.n*Q(b));s.n+=t.n;f s;}A<m b>h o copyslice(I<b>d,I<ap<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0
+)memmove(M<y*>(d.p),s.p,n*Q(b));f n;}A<m b>h I<b>subslice(I<b>s,aj lo,aj hi){if(P(k(hi)>k(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P
+(k(lo)>k(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);f I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<m b>h I<b>tailslice(I<b>s,aj lo){if(P(k(lo)>k(s.n)))aT(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<m b,o R>h I<b>arrayslice(Array<b,R>&a){f I<b>{a.a,R,R};}A<m b,o R>h I<b>subarray
+(Array<b,R>&a,aj lo,aj hi){if(P(k(hi)>k(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(arrayslice(a),lo,hi);}A<m b>h I<b>slicelit(std::initializer_list
+<b>G){b*p=aZ<b>(G.J());if(G.J())memcpy(M<y*>(p),G.begin(),G.J()*Q(b));f I<b>{p,o(G.J()),o(G.J())};}
 // any: interfaces
-enum bc:K{b1=19};E Type;union Word{z*p;k u;};typedef z(*by)();E Type{x y*am;bc an;M aY;m J;by au[bI+1];};E Any{x Type*t;Word w;};h M rt_is(x Any&a,x
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}A<o b>E aZ{C x M value=std::is_scalar<b>::value;};A<o b>h Type b2(x y*am,bc an){Type t=Type();t.am=am;t.an=an;t.aY=aZ
-<b>::value;t.J=m(P(b));f t;}A<o b>h Type b3(x y*am,bc an){Type t=b2<b>(am,an);f t;}A<o b>h Any mkany(x Type*t,x b&v){Any a={t,{ac}};if(aZ<b>::value)
-memcpy(N<z*>(&a.w),N<x z*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);f a;}A<o S,o...I>h S icall(x Any&F,int aA,I...a){if(O(!F.t))aR();f al<S(*)(Word,I
-...)>(F.t->au[aA])(F.w,a...);}h M bz(x Any&F,int aA){f F.t&&F.t->au[aA];}A<o b>h Type rt_pointer(x y*am){f b3<b*>(am,b1);}E rt_method{A<o a1>rt_method
-(Type&t,int aA,a1 B){t.au[aA]=al<by>(B);}};A<o b>h b rt_word(Word w){b v;memcpy(N<z*>(&v),aZ<b>::value?N<x z*>(&w):w.p,P v);f v;}
+enum bd:L{b2=19};F Type;union Word{y*p;k u;};typedef y(*bz)();F Type{x z*am;bd an;O a1;o J;bz aA[bJ+1];};F Any{x Type*t;Word w;};h O rt_is(x Any&a,x
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}A<m b>F a2{C x O value=std::is_scalar<b>::value;};A<m b>h Type b3(x z*am,bd an){Type t=Type();t.am=am;t.an=an;t.a1=a2
+<b>::value;t.J=o(Q(b));f t;}A<m b>h Type b4(x z*am,bd an){Type t=b3<b>(am,an);f t;}A<m b>h Any mkany(x Type*t,x b&v){Any a={t,{ac}};if(a2<b>::value)
+memcpy(M<y*>(&a.w),M<x y*>(&v),Q v<8?Q v:8);else a.w.p=newptr<b>(v);f a;}A<m K,m...D>h K icall(x Any&G,int aO,D...a){if(P(!G.t))a7();f as<K(*)(Word,D
+...)>(G.t->aA[aO])(G.w,a...);}h O bA(x Any&G,int aO){f G.t&&G.t->aA[aO];}A<m b>h Type rt_pointer(x z*am){f b4<b*>(am,b2);}F rt_method{A<m av>rt_method
+(Type&t,int aO,av B){t.aA[aO]=as<bz>(B);}};A<m b>h b rt_word(Word w){b v;memcpy(M<y*>(&v),a2<b>::value?M<x y*>(&w):w.p,Q v);f v;}
 // panic: panics
-E aM{D s;};C Type bd=rt_pointer<aM>("*errors.errorString");h D b4(Word w){f N<aM*>(w.p)->s;}C rt_method cz(bd,bi,b4);h Any errors_New(D s){aM*b=bb<aM
->();b->s=s;f mkany(&bd,b);}h z b5(D s){aj(2,"panic: ",7);aj(2,s.p,s.n);}A<o b>ab b6(b v){aS();b5(v);bl();}ab ax(x y*b,m a,m e){y t[200]=
-"runtime error: ";D s=bw(t,15+snprintf(t+15,185,b,a,e));b6(s);}h D bA(x y*s){f D{s,s?m(strlen(s)):0};}
+F aP{E s;};C Type be=rt_pointer<aP>("*errors.errorString");h E b5(Word w){f M<aP*>(w.p)->s;}C rt_method cz(be,bk,b5);h Any errors_New(E s){aP*b=bc<aP
+>();b->s=s;f mkany(&be,b);}h y b6(E s){ak(2,"panic: ",7);ak(2,s.p,s.n);}A<m b>ab b7(b v){aU();b6(v);bn();}ab ax(x z*b,o a,o e){z t[200]=
+"runtime error: ";E s=bx(t,15+snprintf(t+15,185,b,a,e));b7(s);}h E bB(x z*s){f E{s,s?o(strlen(s)):0};}
 // func: functions
-A<o at>E Func;A<o S,o...I>E a2{S(*bB)(a2*,I...);};A<o as,o S,o...I>E aN:a2<S,I...>{as B;explicit aN(x as&g):B(g){this->bB=b7;}C S b7(a2<S,I...>*c,I
-...a){f N<aN*>(c)->B(a...);}};A<o S,o...I>E Func<S(I...)>{a2<S,I...>*c;Func()=default;Func(decltype(ac)):c(ac){}A<o as>Func(x as&B){typedef aN<as,S,I
-...>a3;c=new(aK(P(a3),false))a3(B);}S operator()(I...a)x{if(O(!c))aR();f c->bB(c,a...);}};A<o at>E aZ<Func<at>>{C x M value=true;};A<o at>E StackFunc
-;A<o S,o...I>E StackFunc<S(I...)>{A<o as>C aN<as,S,I...>make(x as&B){f aN<as,S,I...>(B);}};A<o at,o a3>h Func<at>onstack(a3&c){Func<at>B;B.c=&c;f B;}
+A<m at>F Func;A<m K,m...D>F aJ{K(*bC)(aJ*,D...);};A<m au,m K,m...D>F aQ:aJ<K,D...>{au B;explicit aQ(x au&g):B(g){this->bC=bf;}C K bf(aJ<K,D...>*c,D
+...a){f M<aQ*>(c)->B(a...);}};A<m K,m...D>F Func<K(D...)>{aJ<K,D...>*c;Func()=default;Func(decltype(ac)):c(ac){}A<m au>Func(x au&B){typedef aQ<au,K,D
+...>a3;c=new(aM(Q(a3),false))a3(B);}K operator()(D...a)x{if(P(!c))a7();f c->bC(c,a...);}};A<m at>F a2<Func<at>>{C x O value=true;};A<m at>F StackFunc
+;A<m K,m...D>F StackFunc<K(D...)>{A<m au>C aQ<au,K,D...>make(x au&B){f aQ<au,K,D...>(B);}};A<m at,m a3>h Func<at>onstack(a3&c){Func<at>B;B.c=&c;f B;}
+A<m at>F FuncValue;A<m K,m...D>F FuncValue<K(D...)>{A<K(*av)(D...)>C K bf(aJ<K,D...>*,D...a){f av(a...);}A<K(*av)(D...)>C Func<K(D...)>of(){C aJ<K,D
+...>c={bf<av>};Func<K(D...)>B;B.c=&c;f B;}};
 // numbers: numbers as text
-E W{y*p;m n,c;aw z b8(m b){c=c*2+b+256;p=N<y*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}y*be(m b){if(O(n+b>c))b8(b);f p+n;}z X(y F){*be(1)=F;
-n++;}z X(x y*s,m b){if(b>0)memcpy(be(b),s,b);n+=b;}z X(D s){X(s.p,s.n);}z b9(Y r){be(4);n+=bZ(p+n,r);}};h y*bC(y*b,k u){do*--b=y('0'+u%10);while(u/=10
-);f b;}h z ca(W&e,k u){y t[24],*q=bC(t+24,u);e.X(q,t+24-q);}h z cb(W&e,m v){y t[24],*q=bC(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';e.X(q,t+24-q);}
+F W{z*p;o n,c;aw y b8(o b){c=c*2+b+256;p=M<z*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}z*bg(o b){if(P(n+b>c))b8(b);f p+n;}y X(z G){*bg(1)=G;
+n++;}y X(x z*s,o b){if(b>0)memcpy(bg(b),s,b);n+=b;}y X(E s){X(s.p,s.n);}y b9(Y r){bg(4);n+=b0(p+n,r);}};h z*bD(z*b,k u){do*--b=z('0'+u%10);while(u/=10
+);f b;}h y ca(W&e,k u){z t[24],*q=bD(t+24,u);e.X(q,t+24-q);}h y cb(W&e,o v){z t[24],*q=bD(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';e.X(q,t+24-q);}
 // quote: Go-quoted strings
-E cc{x y*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bD{Y t[1600];int n;explicit bD(x y*cd):n(0){
-cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}M bz(Y r)x{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2
-&&t[2*lo]<=r;}};C x y ce[]=
+F cc{x z*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F bE{Y t[1600];int n;explicit bE(x z*cd):n(0){
+cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}O bA(Y r)x{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}f lo<n/2
+&&t[2*lo]<=r;}};C x z ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,47 +153,48 @@ cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}M bz(Y r)x{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M cf(Y r){if(r<0x7f)f r>=0x20;C bD t(ce);f r>=0xa1&&r!=0xad&&t.bz(r);}h z cg(W&e,Y r,m H,K I,y B,M F){y an='x';int b=4;if(H==1&&r==0xFFFD
-){r=I;}else if(r==B||r=='\\'){an=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&cf(r)){f e.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(an);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}h z ch(W&e,D s,y B,M F
-){e.X(B);m w=1;for(m i=0;i<s.n;i+=w){Y r=bY(s,i,w);cg(e,r,w,K(s.p[i]),B,F);}e.X(B);}
+")RW.X`s,U6";h O cf(Y r){if(r<0x7f)f r>=0x20;C bE t(ce);f r>=0xa1&&r!=0xad&&t.bA(r);}h y cg(W&e,Y r,o G,L H,z B,O D){z an='x';int b=4;if(G==1&&r==0xFFFD
+){r=H;}else if(r==B||r=='\\'){an=z(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cf(r)){f e.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(an);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}h y ch(W&e,E s,z B,O D
+){e.X(B);o w=1;for(o i=0;i<s.n;i+=w){Y r=bZ(s,i,w);cg(e,r,w,L(s.p[i]),B,D);}e.X(B);}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(G<K>e){f D{al<y*>(e.p),e.n};}
+h E rt_as_string(I<L>e){f E{as<z*>(e.p),e.n};}
 // io: io and os
-h Any bf(D s){f Any{&bd,{new aM{s}}};}C Any io_EOF=bf("EOF"_s);C Any ci=bf("short write"_s);C Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>T;h G<K>cj(x z*p,m n){f G<K>{N<K*>(const_cast<z*>(p)),n,n};}E a4{T(*B)(Word,G<K>);
-Word w;T operator()(x z*p,m n)x{f B(w,cj(p,n));}};h T ck(Word,G<K>){aR();}h a4 cl(x Any&a,int aA){f a4{a.t?al<T(*)(Word,G<K>)>(a.t->au[aA]):ck,a.w};}
-E os_File{int aC;D am;y*buf;m lo,hi,ah;};C y bg[65536];C os_File ao={1,{"/dev/stdout",11},bg};h z bh(){m n=ao.hi;ao.hi=0;aj(1,bg,n);}h z cm(x y*p,m n
-){if(O(n>ao.ah-ao.hi)){if(ao.ah)bh();else bK(bh);ao.ah=65536;if(n>ao.ah){aj(1,p,n);f;}}memcpy(bg+ao.hi,p,n);ao.hi+=n;}C os_File*os_Stdout=&ao;C
-os_File cn={0,{"/dev/stdin",10}};C os_File*os_Stdin=&cn;h Any bE(x y*b,os_File*B){D s=bW(bA(b)," "_s,B->am,": "_s,bA(strerror(errno)));const_cast<y*>(
-s.p)[m(strlen(b))+B->am.n+3]|=32;f errors_New(s);}h m bF(os_File*B,z*p,m n){if(B->aC==0)bh();for(;;){ssize_t b=read(B->aC,p,size_t(n));if(b>=0||errno
-!=EINTR)f b;}}h m co(os_File*B){if(!B->buf){B->ah=65536;B->buf=N<y*>(malloc(65536));if(!B->buf)aD("out of memory");}m n=bF(B,B->buf,B->ah);B->lo=0;B
-->hi=n>0?n:0;f n;}h T os_File_Read(os_File*B,G<K>e){m n=B->hi-B->lo;M aY=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=aY?bF(B,e.p,e.n):co(B);if(n<=0
-)f T{0,n?bE("read",B):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,B->buf+B->lo,n);B->lo+=n;}f T{n,Any()};}h T os_File_Write(os_File*B,G<K>e){if(B->aC
-==1)cm(al<y*>(e.p),e.n);else if(!aj(B->aC,al<y*>(e.p),e.n))f T{0,bE("write",B)};f T{e.n,Any()};}[[noreturn]]h z os_Exit(m b){a8(int(b));}
+h Any bh(E s){f Any{&be,{new aP{s}}};}C Any io_EOF=bh("EOF"_s);C Any ci=bh("short write"_s);C Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;h I<L>cj(x y*p,o n){f I<L>{M<L*>(const_cast<y*>(p)),n,n};}F a4{T(*B)(Word,I<L>);
+Word w;T operator()(x y*p,o n)x{f B(w,cj(p,n));}};F ae{int aD;E am;z*buf;o lo,hi,ai;};C z bi[65536];C ae ao={1,{"/dev/stdout",11},bi};h y bj(){o n=ao
+.hi;ao.hi=0;ak(1,bi,n);}h y ck(x z*p,o n){if(P(n>ao.ai-ao.hi)){if(ao.ai)bj();else bL(bj);ao.ai=65536;if(n>ao.ai){ak(1,p,n);f;}}memcpy(bi+ao.hi,p,n);
+ao.hi+=n;}C ae*os_Stdout=&ao;C ae cl={0,{"/dev/stdin",10}};C ae*os_Stdin=&cl;h Any bF(x z*b,ae*B){E s=bX(bB(b)," "_s,B->am,": "_s,bB(strerror(errno))
+);const_cast<z*>(s.p)[o(strlen(b))+B->am.n+3]|=32;f errors_New(s);}h o bG(ae*B,y*p,o n){if(B->aD==0)bj();for(;;){ssize_t b=read(B->aD,p,size_t(n));if
+(b>=0||errno!=EINTR)f b;}}h o cm(ae*B){if(!B->buf){B->ai=65536;B->buf=M<z*>(malloc(65536));if(!B->buf)aE("out of memory");}o n=bG(B,B->buf,B->ai);B->lo
+=0;B->hi=n>0?n:0;f n;}h T os_File_Read(ae*B,I<L>e){o n=B->hi-B->lo;O a1=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=a1?bG(B,e.p,e.n):cm(B);if(n<=0
+)f T{0,n?bF("read",B):io_EOF};}if(!a1){if(n>e.n)n=e.n;memcpy(e.p,B->buf+B->lo,n);B->lo+=n;}f T{n,Any()};}h T cn(ae*B,I<L>e){if(B->aD==1)ck(as<z*>(e.p
+),e.n);else if(!ak(B->aD,as<z*>(e.p),e.n))f T{0,bF("write",B)};f T{e.n,Any()};}h T co(Word w,I<L>e){f cn(M<ae*>(w.p),e);}h a4 cp(ae*B){f a4{co,{B}};}
+[[noreturn]]h y os_Exit(o b){a9(int(b));}
 // fmt: package fmt
-C W aa;C x E cp{}go_stderr={};h T bG(cp,m b){m n=aa.n-b;aj(2,aa.p+b,n);aa.n=b;f{n,{}};}h D cq(m b){D s=bw(aa.p+b,aa.n-b);aa.n=b;f s;}
+C W aa;C x F cq{}go_stderr={};h T bH(cq,o b){o n=aa.n-b;ak(2,aa.p+b,n);aa.n=b;f{n,{}};}h E cr(o b){E s=bx(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-E av{K*p;m n,ah;a4 aO;Any err;};h Any bufio_Writer_Flush(av*e){bm(e);if(e->err.t||e->n==0)f e->err;T b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ci
-;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cr(av*e,x y*p,m n){m B=0;while(O(n>e->ah-e
-->n&&!e->err.t)){m b=e->ah-e->n;if(e->n==0){T c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}B+=b;p+=b;n
--=b;}if(e->err.t)f B;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f B+n;}h z cs(av*e,a4 aO,m J){if(!e->p){e->ah=J<=0?4096:J;e->p=aX<K>(k(e->ah));}e->n=0;e->aO=aO
-;e->err=Any();}h av*ct(Any w,m J){av*e=bb<av>();cs(e,cl(w,Sel_Write),J);f e;}h av*bufio_NewWriter(Any w){f ct(w,4096);}
+F aB{L*p;o n,ai;a4 aR;Any err;};h Any bufio_Writer_Flush(aB*e){deref(e);if(e->err.t||e->n==0)f e->err;T b=e->aR(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=ci;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h o cs(aB*e,x z*p,o n){o B=0;while(P(n>e->ai
+-e->n&&!e->err.t)){o b=e->ai-e->n;if(e->n==0){T c=e->aR(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}B+=b;p+=b;
+n-=b;}if(e->err.t)f B;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f B+n;}h y ct(aB*e,a4 aR,o J){if(!e->p){e->ai=J<=0?4096:J;e->p=aZ<L>(k(e->ai));}e->n=0;e->aR
+=aR;e->err=Any();}h aB*bufio_NewFileWriter(ae*B,o J=4096){aB*e=bc<aB>();ct(e,cp(B),J);f e;}
 // print: printing
-A<o b>h z aB(W&e,b v){if(b(-1)<b(0))cb(e,m(v));else ca(e,k(v));}h z aB(W&e,D s){e.X(s);}h z aB(W&e,x Any&b){e.X(b.t?icall<D>(b,bi):"<nil>"_s);}E
-rt_text{x z*p;z(*B)(W&,x z*);};A<o a1>h rt_text rt_text_by(x a1&B){f rt_text{&B,[](W&e,x z*p){(*N<x a1*>(p))(e);}};}h z aB(W&e,x rt_text&F){F.B(e,F.p
-);}E rt_quote{D s;};h z aB(W&e,rt_quote q){ch(e,q.s,'"',false);}h T bG(av*w,m b){m n=cr(bm(w),aa.p+b,aa.n-b);aa.n=b;f T{n,w->err};}A<o...I>h z
-rt_pieces(W&e,x I&...a){int b[]={(aB(e,a),0)...};(z)b;}A<o I,o...a5>h z cu(W&e,x I&a,x a5&...B){aB(e,a);int b[]={0,(e.X(' '),aB(e,B),0)...};(z)b;e.X(
-'\n');}A<o e,o...I>h T fmt_println(e w,I...a){m b=aa.n;cu(aa,a...);f bG(w,b);}A<o...I>h D fmt_sprint(I...a){m b=aa.n;rt_pieces(aa,a...);f cq(b);}
+A<m b>h y aC(W&e,b v){if(b(-1)<b(0))cb(e,o(v));else ca(e,k(v));}h y aC(W&e,E s){e.X(s);}h y aC(W&e,x Any&b){e.X(b.t?icall<E>(b,bk):"<nil>"_s);}F
+rt_text{x y*p;y(*B)(W&,x y*);};A<m av>h rt_text rt_text_by(x av&B){f rt_text{&B,[](W&e,x y*p){(*M<x av*>(p))(e);}};}h y aC(W&e,x rt_text&G){G.B(e,G.p
+);}F rt_quote{E s;};h y aC(W&e,rt_quote q){ch(e,q.s,'"',false);}h T bH(aB*w,o b){o n=cs(deref(w),aa.p+b,aa.n-b);aa.n=b;f T{n,w->err};}A<m...D>h y
+rt_pieces(W&e,x D&...a){int b[]={(aC(e,a),0)...};(y)b;}A<m D,m...a5>h y cu(W&e,x D&a,x a5&...B){aC(e,a);int b[]={0,(e.X(' '),aC(e,B),0)...};(y)b;e.X(
+'\n');}A<m e,m...D>h T fmt_println(e w,D...a){o b=aa.n;cu(aa,a...);f bH(w,b);}A<m...D>h E fmt_sprint(D...a){o b=aa.n;rt_pieces(aa,a...);f cr(b);}
 // run: the start
-C y*aI;C z(*bH)();C ucontext_t aP;C z cv(){bH();a8(0);}C z cw(int b,siginfo_t*e,z*){if(k(N<y*>(e->si_addr)-aI+65536)<3*65536){aS();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(b,SIG_DFL);}h int rt_run(z(*F)()){bH=F;k J=k(1)<<31;do aI
-=bn(J/=2);while(!aI&&J>1<<16);mprotect(aI,65536,PROT_NONE);aW=aI+J;C y B[16384];C stack_t b;b.ss_sp=B;b.ss_size=P B;sigaltstack(&b,ac);C E sigaction e
-;e.sa_sigaction=cw;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ac);getcontext(&aP);aP.uc_stack.ss_sp=aI;aP.uc_stack.ss_size=J;makecontext(&aP
-,cv,0);setcontext(&aP);f 1;}
+C z*aK;C y(*bI)();C ucontext_t aS;C y cv(){bI();a9(0);}C y cw(int b,siginfo_t*e,y*){if(k(M<z*>(e->si_addr)-aK+65536)<3*65536){aU();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(b,SIG_DFL);}h int rt_run(y(*D)()){bI=D;k J=k(1)<<31;do aK
+=bo(J/=2);while(!aK&&J>1<<16);mprotect(aK,65536,PROT_NONE);aY=aK+J;C z B[16384];C stack_t b;b.ss_sp=B;b.ss_size=Q B;sigaltstack(&b,ac);C F sigaction e
+;e.sa_sigaction=cw;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ac);getcontext(&aS);aS.uc_stack.ss_sp=aK;aS.uc_stack.ss_size=J;makecontext(&aS
+,cv,0);setcontext(&aS);f 1;}
 // The end of the runtime.
 
 #undef letters
+#undef length
 #undef letter
 #undef before
 // UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures, away from the natives.
@@ -203,19 +207,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
 	int64 Rows;
@@ -225,7 +236,7 @@ struct Grid {
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 mostTreasures = 17;  // because the tour takes 8 bytes for each of their sets and each of them
 const int64 far = 1073741824;
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 // maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
 const int64 maxCells = 16777216;
 const int64 shownBytes = 40;  // of a word in a message
@@ -234,9 +245,13 @@ const int64 West = 3;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 East = 1;
 const int64 South = 2;
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -246,115 +261,133 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool only(Slice<uint8> row, String letters);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_20 = s->err.t == nullptr;
-	if (t_20) {
-		t_20 = Scanner_skipBlanks(s);
-	}
-	return t_20;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
+		}
+		return t_4;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_27 = s->err.t == nullptr;
-	if (t_27) {
-		t_27 = !Scanner_next(s);
-	}
-	if (t_27) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = s->err.t == nullptr;
-	if (t_4) {
-		t_4 = !Scanner_next(s);
-	}
-	if (t_4) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_5 = parse(s->last);
+	auto r_5 = parse(deref(s)->last);
 	int64 n = r_5.r0;
 	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_10 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_10, ": "_s, message));
+	String t_10 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_10, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -362,50 +395,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_23 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_24 = s->line;
-	int64 t_25 = s->words;
-	s->last = t_23;
-	s->lastLine = t_24;
-	s->lastWord = t_25;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_22 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_23 = deref(s)->line;
+	int64 t_24 = deref(s)->words;
+	deref(s)->last = t_22;
+	deref(s)->lastLine = t_23;
+	deref(s)->lastIndex = t_24;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -419,59 +450,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_45 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_45);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_43 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_43);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_47 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_47.r0;
-		Any err = r_47.r1;
-		addto(s->end, n);
+		auto r_45 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_45.r0;
+		Any err = r_45.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_49 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_49, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_47 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -498,27 +533,27 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 }
 
 // Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
+// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
 	uint8 missing = 46;
 	if (letters != ""_s) {
 		missing = letters[0];
 	}
-	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = Scanner_Bytes(in);
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
 		if (letters != ""_s && !only(row, letters)) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
-		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+		for (int64 j = row.n; j < columns; j++) {
 			push(g->Cells, missing);
 		}
 	}
@@ -585,9 +620,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_37 = Grid_Step(g, c, d);
-			int32 to = r_37.r0;
-			bool inside = r_37.r1;
+			auto r_35 = Grid_Step(g, c, d);
+			int32 to = r_35.r0;
+			bool inside = r_35.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -607,8 +642,8 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_38 = distance;
-		for (int64 v = 0; v < list_38.n; v++) {
+		Slice<int32> list_36 = distance;
+		for (int64 v = 0; v < list_36.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -636,15 +671,15 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 // walkable tells of each cell whether one may be there: on land without trees, and not within a step of natives,
 // diagonal steps included.
 static Slice<bool> walkable(Grid* island) {
-	int64 t_30 = island->Cells.n;
-	Slice<bool> t_31 = mkslice<bool>(t_30);
-	Slice<int32> t_32 = Grid_Find(island, '*');
-	Slice<bool> safe = t_31;
-	Slice<int32> natives = t_32;
+	int64 t_28 = island->Cells.n;
+	Slice<bool> t_29 = mkslice<bool>(t_28);
+	Slice<int32> t_30 = Grid_Find(island, '*');
+	Slice<bool> safe = t_29;
+	Slice<int32> natives = t_30;
 	{
-		Slice<uint8> list_33 = island->Cells;
-		for (int64 c = 0; c < list_33.n; c++) {
-			uint8 what = list_33.p[c];
+		Slice<uint8> list_31 = island->Cells;
+		for (int64 c = 0; c < list_31.n; c++) {
+			uint8 what = list_31.p[c];
 			safe[c] = what == '.' || what == '@' || what == '!';
 			for (int32 native : natives) {
 				int64 down = wsub(idiv(c, island->Columns), idiv(int64(native), island->Columns));
@@ -715,25 +750,20 @@ static int64 tour(Slice<Slice<int64>> d) {
 	return hours[hours.n - 1][0];
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 t_2 = Scanner_Int(in, 0, MaxSize);
 		int64 rows = t_2;
 		int64 columns = Scanner_Int(in, 0, MaxSize);
-		if (Scanner_Err(in).t != nullptr || rows == 0 || columns == 0) {
+		if (rows == 0 || columns == 0) {
 			break;
 		}
 		Grid* island = Read(in, rows, columns, "~@#.*!"_s);
 		Slice<int32> t_3 = Grid_Find(island, '@');
 		Slice<int32> ships = t_3;
 		Slice<int32> treasures = Grid_Find(island, '!');
-		if (Scanner_Err(in).t == nullptr && (ships.n != 1 || treasures.n > mostTreasures)) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one @ and at most "_s, int64(mostTreasures), " ! in the map that ends here"_s); }));
-		}
-		if (Scanner_Err(in).t != nullptr) {
-			break;
+		if (ships.n != 1 || treasures.n > mostTreasures) {
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one @ and at most "_s, int64(mostTreasures), " ! in the map that ends here"_s); }));
 		}
 		{
 			int64 hours = tour(distances(island, appendall(ships, treasures)));
@@ -744,23 +774,10 @@ static Any run_2(Any r, Any w) {
 			}
 		}
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

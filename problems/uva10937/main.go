@@ -17,14 +17,57 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+type Solution func(in *Scanner, out *bufio.Writer)
+
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+func Main(solve Solution) {
+	in := newScanner(os.Stdin)
+	in.out = bufio.NewWriter(os.Stdout)
+	in.stop = func() { exit(in.finish()) }
+
+	solve(in, in.out)
+	exit(in.finish())
+}
+
+// exit ends the program.
+func exit(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+func (s *Scanner) finish() error {
+	err := s.err
+	if s.early && s.byCase {
+		err = nil // see Case
+	}
+
+	if flushed := s.out.Flush(); err == nil {
+		err = flushed
+	}
+	return err
+}
+
 // Bounds for Int where a number needs no other limit.
 const (
 	MaxSize = 1 << 22 // the length of an array that is made before its elements are read
 )
 
 const (
-	firstBuffer = 1 << 16 // bytes asked for at a time
-	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
+	firstBuffer = 1 << 16 // bytes requested at a time
+	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // of a word in a message
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
@@ -32,44 +75,45 @@ const (
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 type Scanner struct {
 	r        io.Reader
+	out      *bufio.Writer // flushed before each Read; may be nil
 	buf      []byte
-	pos, end int    // buf[pos:end] has been received and not yet used
-	eof      bool   // r has nothing more
-	line     int    // line of buf[pos], from 1
-	words    int    // words read on that line
-	last     []byte // the last word read, or what kept has of it
-	kept     [shownBytes + 1]byte
-	lastLine int // where it stands
-	lastWord int // from 1; 0 as long as no word has been read
-	err      error
-	early    bool // err says that the input ended too early
+	pos, end int // buf[pos:end] has been received and not yet used
+	eof      bool
+
+	line      int    // line of buf[pos], from 1
+	words     int    // words read on that line
+	last      []byte // the last word read; part of buf or of lastCopy
+	lastCopy  [shownBytes + 1]byte
+	lastLine  int // the line of the last word
+	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+
+	byCase  bool // the solution calls Case or CountCases
+	counted bool // the solution has called CountCases
+	cases   int  // cases that are left; used only if counted
+
+	err   error  // the error that ended the solution
+	early bool   // err says that the input ends too early
+	stop  func() // ends the solution after err has been set
 }
 
-// New returns a Scanner that reads r. It reads nothing yet.
-func New(r io.Reader) *Scanner {
+func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-func (s *Scanner) Err() error { return s.err }
+// More reports whether there is another word. It waits for input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-func (s *Scanner) Mistake() error {
-	if s.early {
-		return nil
-	}
-	return s.err
-}
-
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
-func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
-
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 func (s *Scanner) Case() bool {
+	s.byCase = true
+	if s.counted {
+		s.cases--
+		return s.cases >= 0 && s.More()
+	}
 	if !s.More() {
 		return false
 	}
@@ -80,57 +124,51 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 func (s *Scanner) Bytes() []byte {
-	if s.err == nil && !s.next() {
+	if !s.next() {
 		s.failAtEnd("a word")
-	}
-	if s.err != nil {
-		return nil
 	}
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 func (s *Scanner) Int(lo, hi int) int {
-	if s.err == nil && !s.next() {
+	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
 	}
-	if s.err != nil {
-		return 0
-	}
+
 	n, ok := parse(s.last)
 	if !ok || n < int64(lo) || n > int64(hi) {
-		s.Failf("want a whole number from %d to %d", lo, hi)
-		return 0
+		s.Fatalf("want a whole number from %d to %d", lo, hi)
 	}
 	return int(n)
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-func (s *Scanner) Failf(format string, args ...interface{}) {
-	if s.err != nil {
-		return
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
-	if s.lastWord == 0 {
-		s.err = fmt.Errorf("line %d: %s", s.lastLine, message)
-		return
+	if s.lastIndex == 0 {
+		s.fail(fmt.Errorf("line %d: %s", s.lastLine, message))
 	}
-	s.err = fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastWord, shown(s.last), message)
+	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 func (s *Scanner) failAtEnd(want string) {
-	if s.err == nil {
-		s.err = fmt.Errorf("line %d: input ends, want %s", s.line, want)
-		s.early = true
-	}
+	s.early = true
+	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+func (s *Scanner) fail(err error) {
+	s.err = err
+	s.stop()
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -138,29 +176,30 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
 	}
-	n := 0 // bytes of the word that have been looked at
+
+	length := 0
 	for {
-		rest := s.buf[s.pos+n : s.end]
+		rest := s.buf[s.pos+length : s.end]
 		i := 0
 		for i < len(rest) && (rest[i] > ' ' || !isBlank(rest[i])) {
 			i++
 		}
-		n += i
+
+		// A word that touches the end of the buffer may go on in the next bytes.
+		length += i
 		if i < len(rest) || !s.fill() {
 			break
 		}
 	}
-	if s.err != nil {
-		return false
-	}
+
 	s.words++
-	s.last, s.lastLine, s.lastWord = s.buf[s.pos:s.pos+n], s.line, s.words
-	s.pos += n
+	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words
+	s.pos += length
 	return true
 }
 
@@ -178,6 +217,7 @@ func (s *Scanner) skipBlanks() bool {
 			}
 			s.pos++
 		}
+
 		if !s.fill() {
 			return false
 		}
@@ -191,36 +231,41 @@ const endOfFile = 0x1A
 // file damaged by them is refused.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 func (s *Scanner) fill() bool {
-	if s.eof || s.err != nil {
+	if s.eof {
 		return false
 	}
-	s.last = s.kept[:copy(s.kept[:], s.last)] // because the buffer below it may be overwritten
+
+	// An interactive judge sends the next line only after the answer to the last one.
+	if s.out != nil {
+		if err := s.out.Flush(); err != nil {
+			s.fail(err)
+		}
+	}
+
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
 	s.makeRoom()
-	if s.err != nil {
-		return false
-	}
+
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
 		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
 			s.eof = true
 		} else if err != nil {
-			s.err = fmt.Errorf("line %d: reading the input: %v", s.line, err)
-			return false
+			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
 		}
 		if n > 0 || s.eof {
 			return n > 0
 		}
 	}
-	s.err = fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress)
+	s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress))
 	return false
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -228,11 +273,12 @@ func (s *Scanner) makeRoom() {
 	if s.end < len(s.buf) {
 		return
 	}
+
 	unused := s.buf[s.pos:s.end]
 	if len(unused) >= longestWord {
-		s.err = fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord)
-		return
+		s.fail(fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord))
 	}
+
 	if len(unused) == len(s.buf) {
 		s.buf = make([]byte, 2*len(s.buf))
 	}
@@ -249,6 +295,7 @@ func parse(word []byte) (int64, bool) {
 	if len(digits) == 0 {
 		return 0, false
 	}
+
 	const most = 1 << 63 // the size of the least number; that of the greatest is one less
 	n := uint64(0)
 	for _, c := range digits {
@@ -258,6 +305,7 @@ func parse(word []byte) (int64, bool) {
 		}
 		n = 10*n + d
 	}
+
 	if word[0] == '-' {
 		return -int64(n), true
 	}
@@ -284,29 +332,30 @@ type Grid struct {
 const maxCells = 1 << 24
 
 // Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
+// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
-		in.Failf("want a board of at most %d cells", maxCells)
+		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
+
 	missing := byte('.')
 	if letters != "" {
 		missing = letters[0]
 	}
 
-	for i := 0; i < rows && in.Err() == nil; i++ {
+	for i := 0; i < rows; i++ {
 		row := in.Bytes()
 		if len(row) > columns {
 			row = row[:columns]
 		}
 		if letters != "" && !only(row, letters) {
-			in.Failf("want a row of %d letters %s", columns, letters)
+			in.Fatalf("want a row of %d letters %s", columns, letters)
 		}
 
 		g.Cells = append(g.Cells, row...)
-		for j := len(row); j < columns && in.Err() == nil; j++ {
+		for j := len(row); j < columns; j++ {
 			g.Cells = append(g.Cells, missing)
 		}
 	}
@@ -319,6 +368,7 @@ func only(row []byte, letters string) bool {
 	for i := 0; i < len(letters); i++ {
 		allowed[letters[i]] = true
 	}
+
 	for _, c := range row {
 		if !allowed[c] {
 			return false
@@ -469,20 +519,16 @@ func tour(d [][]int) int {
 	return hours[len(hours)-1][0]
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := New(r), bufio.NewWriter(w)
+func solve(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		rows, columns := in.Int(0, MaxSize), in.Int(0, MaxSize)
-		if in.Err() != nil || rows == 0 || columns == 0 {
+		if rows == 0 || columns == 0 {
 			break
 		}
 		island := Read(in, rows, columns, "~@#.*!")
 		ships, treasures := island.Find('@'), island.Find('!')
-		if in.Err() == nil && (len(ships) != 1 || len(treasures) > mostTreasures) {
-			in.Failf("want one @ and at most %d ! in the map that ends here", mostTreasures)
-		}
-		if in.Err() != nil {
-			break
+		if len(ships) != 1 || len(treasures) > mostTreasures {
+			in.Fatalf("want one @ and at most %d ! in the map that ends here", mostTreasures)
 		}
 		if hours := tour(distances(island, append(ships, treasures...))); hours < far {
 			fmt.Fprintln(out, hours)
@@ -490,15 +536,6 @@ func run(r io.Reader, w io.Writer) error {
 			fmt.Fprintln(out, -1)
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { Main(solve) }

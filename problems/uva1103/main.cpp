@@ -31,132 +31,133 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define x String
-#define P bool
-#define aD bufio_Writer
-#define o char
-#define q class
-#define m const
-#define k inline
-#define l int64
-#define ah memcpy
-#define W nullptr
-#define ap reinterpret_cast
+#define K Slice
+#define A String
+#define I bool
+#define aL bufio_Writer
+#define u char
+#define m class
+#define o const
+#define l inline
+#define h int64
+#define ac nullptr
+#define an os_File
+#define as reinterpret_cast
 #define f return
-#define ae rt_buf
-#define N size
-#define U sizeof
+#define ag rt_buf
+#define P size
+#define V sizeof
 #define C static
-#define J static_cast
+#define L static_cast
 #define D struct
-#define z template
-#define h uint64
-#define O uint8
-#define Y value
-#define u void
-enum c9{a5,Sel_Read,Sel_Write,cf};
+#define y template
+#define k uint64
+#define Q uint8
+#define Z value
+#define q void
+enum dm{ba,Sel_Read,cp};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t l;typedef uint8_t O;typedef uint32_t K;typedef uint64_t h;
-#define aj static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(E) __builtin_expect(E, 0)
-#define ay __attribute__((noinline))
-z<q L,q bj>D R2{L r0;bj r1;};z<q e>using au=typename std::common_type<e>::type;typedef l al;aj aL(m o*e,l a=0,l b=0);aj bk(al i,l n){aL(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aM(m o*e,al a,l b){o t[99]="slice bounds out of range ";aL(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}aj a6(){aL("invalid memory address or nil pointer dereference");}aj bI(){aL("integer divide by zero");}aj cg(){aL(
-"makeslice: len out of range");}k P an(int aN,m o*p,l n){while(n>0){ssize_t y=write(aN,p,size_t(n));if(y<0)f false;p+=y;n-=y;}f true;}C u(*bl)();k u
-ch(u(*B)()){bl=B;}k u a7(){if(bl)bl();}aj bm(int e){a7();_exit(e);}aj bJ(){an(2,"\n\ngoroutine 1 [running]:\n",25);bm(2);}aj aO(m o*A){a7();an(2,
-"fatal error: ",13);an(2,A,l(strlen(A)));bJ();}z<q e>using az=typename std::conditional<(U(e)>4),h,K>::type;z<q e>k e wadd(e a,au<e>b){f e(az<e>(a)+az
-<e>(b));}z<q e>k e wsub(e a,au<e>b){f e(az<e>(a)-az<e>(b));}z<q e>k e wmul(e a,au<e>b){f e(az<e>(a)*az<e>(b));}z<q e>k e wneg(e a){f e(az<e>(0)-az<e>(
-a));}z<q e>k e idiv(e a,au<e>b){if(S(b==0))bI();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}z<q e>k e irem(e a,au<e>b){if(S(b==0))bI();if(e(-1)<e(0)
-&&b==e(-1))f 0;f e(a%b);}z<q e>k u addto(e&a,au<e>b){a=wadd(a,b);}z<q e>k e*bn(e*p){if(S(!p))a6();f p;}z<q e>k u inc(e&a){a=wadd(a,e(1));}
+typedef int32_t int32;typedef int64_t h;typedef uint8_t Q;typedef uint32_t N;typedef uint64_t k;
+#define al static __attribute__((noinline, cold, unused, noreturn)) void
+#define W(E) __builtin_expect(E, 0)
+#define aA __attribute__((noinline))
+y<m F,m bm>D R2{F r0;bm r1;};y<m e>using ax=typename std::common_type<e>::type;typedef h ap;al aN(o u*e,h a=0,h b=0);al bn(ap i,h n){aN(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}al bb(o u*e,ap a,h b){u t[99]="slice bounds out of range ";aN(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}al bo(){aN("invalid memory address or nil pointer dereference");}al bM(){aN("integer divide by zero");}al cq(){aN(
+"makeslice: len out of range");}l I aq(int aO,o u*p,h n){while(n>0){ssize_t x=write(aO,p,size_t(n));if(x<0)f false;p+=x;n-=x;}f true;}C q(*bp)();l q
+cr(q(*z)()){bp=z;}l q bc(){if(bp)bp();}al bq(int e){bc();_exit(e);}al bN(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bq(2);}al aP(o u*z){bc();aq(2,
+"fatal error: ",13);aq(2,z,h(strlen(z)));bN();}y<m e>using aB=typename std::conditional<(V(e)>4),k,N>::type;y<m e>l e wadd(e a,ax<e>b){f e(aB<e>(a)+aB
+<e>(b));}y<m e>l e wsub(e a,ax<e>b){f e(aB<e>(a)-aB<e>(b));}y<m e>l e wmul(e a,ax<e>b){f e(aB<e>(a)*aB<e>(b));}y<m e>l e wneg(e a){f e(aB<e>(0)-aB<e>(
+a));}y<m e>l e idiv(e a,ax<e>b){if(W(b==0))bM();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}y<m e>l e irem(e a,ax<e>b){if(W(b==0))bM();if(e(-1)<e(0)
+&&b==e(-1))f 0;f e(a%b);}y<m e>l q addto(e&a,ax<e>b){a=wadd(a,b);}y<m e>l e*deref(e*p){if(W(!p))bo();f p;}y<m e>l q inc(e&a){a=wadd(a,e(1));}y<m e>l q
+dec(e&a){a=wsub(a,e(1));}y<m e>l q bO(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-k o*bK(h n){u*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?W:J<o*>(p);}D ab{o*M;h I,ad;K av;K bL;K
-word;O R;P V,ao;ab*a8;h aA[16],a9[16];};D aP{h T;o*M;ab*ag;};D aE{o*p;h n;};D ci{aE*p;h n,c;u bM(aE E){if(n==c){c=c*2+99;p=J<aE*>(realloc(p,c*U E));
-if(!p)aO("out of memory");}p[n++]=E;}};C D cj{aP bN[2][68];ab*aQ[2][68];h N[68];O R[4097];o*aR;ab*ag;K*first;h aS,ba;h at[2];ci bo,bb;h aF,bp,bq;cj()
-{m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(h(i)*8<=N[c])R[i++]=O(c);}bp=2<<20;aS=1<<24;do aR=bK((aS/=2)*(8192+U(ab)+4));while(!aR&&aS>1);ag=ap<ab*>(aR+aS*8192);first=ap<K*>(
-ag+aS);}}A;C o*bc;k h ck(h n,P V){if(n>32768-8)f(n+8191)&~h(8191);h e=!V&&n>512?8:0;f A.N[A.R[(n+e+7)/8]]-e;}k u cl(u*p,h n){A.bo.bM(aE{J<o*>(p),n});
-}k u bO(ab*s,h&e){s->av=0;h n=s->I*8192;s->ao=s->I>=32&&n>e&&madvise(s->M,n,MADV_DONTNEED)==0;if(!s->ao&&s->I>=32)e-=n<e?n:e;}k ab*bP(h I,h ad,int R,
-P V){h&at=A.at[R>0];ab*s;for(;;at+=s->I){s=A.ag+at;if(at==A.ba){if(I>A.aS-at)aO("out of memory");s->M=A.aR+at*8192;s->ao=true;A.ba+=I;break;}if(s->av
-||s->I<I)continue;if(s->I>I){ab*rest=s+I;rest->M=s->M+I*8192;rest->I=s->I-I;rest->ao=s->ao;}break;}s->I=I;s->ad=ad;s->R=O(R);s->V=V;s->av=R?K(I*8192/ad
-):1;s->bL=R?K(~0u/ad+1):0;s->word=0;for(h i=0;i<I;i++)A.first[at+i]=K(at);at+=I;f s;}ay C u bQ(aE r){h*y=ap<h*>((h(r.p)+7)&~h(7)),*end=ap<h*>(h(r.p+r
-.n)&~h(7));while(y<end){h a=*y++-h(A.aR);if(a>=A.ba*8192)continue;h B=A.first[a>>13];ab*s=A.ag+B;h i=((a-B*8192)*s->bL)>>32,bit=h(1)<<(i&63);if(i>=s
-->av||!(s->aA[i/64]&bit)||s->a9[i/64]&bit)continue;s->a9[i/64]|=bit;A.bq+=s->ad;if(!s->V)A.bb.bM(aE{s->M+i*s->ad,s->ad});}}ay C u cm(o*E){for(aP(&G)[68
-]:A.bN)for(aP&B:G){if(B.ag)B.ag->aA[B.ag->word-1]&=~B.T;B=aP();}A.bq=h(bc-E);aE r={E,h(bc-E)};for(h i=0;;r=A.bo.p[i++]){bQ(r);while(A.bb.n)bQ(A.bb.p[--A
-.bb.n]);if(i==A.bo.n)break;}h e=A.bp=A.bq/2+(2<<20);memset(A.aQ,0,U A.aQ);ab*free=W;for(h p=0,y;p<A.ba;p+=y){ab*s=A.ag+p;y=s->I;if(s->av){h n=0;for(h
-w=0;w*64<s->av;w++){n+=h(__builtin_popcountll(s->aA[w]=s->a9[w]));s->a9[w]=0;}if(n){s->word=0;s->ao=false;free=W;if(n<s->av){s->a8=A.aQ[s->V][s->R];A
-.aQ[s->V][s->R]=s;}continue;}bO(s,e);}if(free){free->I+=y;free->ao&=s->ao;}else{free=s;}}A.at[0]=A.at[1]=A.aF=0;}ay C u cn(){__builtin_unwind_init();
-cm(J<o*>(__builtin_frame_address(0))-256);}k u bR(h n){if(A.aF+n>A.bp&&bc&&A.aF)cn();A.aF+=n;}k u bS(h n){A.aF-=n<A.aF?n:A.aF;}ay C u co(aP&B,int R,P
-V){for(;;){ab*s=B.ag;if(!s){h ad=A.N[R],I=1;while(I*8192%ad>I*1024)I++;bR(I*8192);if((s=A.aQ[V][R])){A.aQ[V][R]=s->a8;for(h w:s->aA)bS(h(
-__builtin_popcountll(w))*ad);}else{s=bP(I,ad,R,V);}B.ag=s;}while(s->word*64<s->av){h w=s->word++,T=~s->aA[w],e=s->av-w*64;if(e<64)T&=(h(1)<<e)-1;if(!T
-)continue;s->aA[w]|=T;B.T=T;B.M=s->M+w*64*s->ad;f;}B.ag=W;}}ay C u*cp(h n,P V){if(n>h(1)<<46)aO("out of memory");n=(n+8191)/8192;bR(n*8192);ab*s=bP(n
-,n*8192,0,V);s->aA[0]=1;f s->ao?s->M:memset(s->M,0,s->ad);}k u*aG(h n,P V){if(n>32768)f cp(n,V);int R=A.R[(n+7)/8];aP&B=A.bN[V][R];if(S(!B.T))co(B,R,
-V);o*p=B.M+h(__builtin_ctzll(B.T))*A.N[R];B.T&=B.T-1;f B.ag->ao?p:memset(p,0,A.N[R]);}k u bT(u*p){if(!p)f;h i=A.first[h(J<o*>(p)-A.aR)/8192];ab*s=A.ag
-+i;if(s->R)f;bS(s->ad);s->aA[0]=0;h e=0;bO(s,e);if(i<A.at[0])A.at[0]=i;}z<q e>D aB{z<q bU>C o bV(typename bU::da*);z<q bU>C int bV(...);C m P Y=std::is_arithmetic
-<e>::Y||U(bV<e>(W))==1;};z<q e>k e*aT(){f J<e*>(aG(U(e),aB<e>::Y));}z<q e>k e*aW(h n){f J<e*>(aG(n*U(e),aB<e>::Y));}z<q e>k e&cq(m e&v){e*p=aT<e>();*p
-=v;f*p;}z<q e>k e*newptr(m e&v){f&cq(v);}D br{br(u*p,h n){cl(p,n);}};
+l u*bP(k n){q*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:L<u*>(p);}D ae{u*O;k J,af;N ay;N bQ;N
+word;Q S;I X,ar;ae*bd;k aC[16],be[16];};D aQ{k T;u*O;ae*ai;};D aI{u*p;k n;};D cs{aI*p;k n,c;q bR(aI E){if(n==c){c=c*2+99;p=L<aI*>(realloc(p,c*V E));
+if(!p)aP("out of memory");}p[n++]=E;}};C D ct{aQ bS[2][68];ae*aR[2][68];k P[68];Q S[4097];u*aD;ae*ai;N*first;k aS,bf;k at[2];cs br,bg;k aJ,aE,bs;ct()
+{o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){P[c]=P[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(k(i)*8<=P[c])S[i++]=Q(c);}aE=2<<20;aS=1<<24;do aD=bP((aS/=2)*(8192+V(ae)+4));while(!aD&&aS>1);ai=as<ae*>(aD+aS*8192);first=as<N*>(
+ai+aS);}}B;C u*bh;l k cu(k n,I X){if(n>32768-8)f(n+8191)&~k(8191);k e=!X&&n>512?8:0;f B.P[B.S[(n+e+7)/8]]-e;}l q cv(q*p,k n){B.br.bR(aI{L<u*>(p),n});
+}l q bT(ae*s,k&e){s->ay=0;k n=s->J*8192;s->ar=s->J>=32&&n>e&&madvise(s->O,n,MADV_DONTNEED)==0;if(!s->ar&&s->J>=32)e-=n<e?n:e;}l ae*bU(k J,k af,int S,
+I X){k&at=B.at[S>0];ae*s;for(;;at+=s->J){s=B.ai+at;if(at==B.bf){if(J>B.aS-at)aP("out of memory");s->O=B.aD+at*8192;s->ar=true;B.bf+=J;break;}if(s->ay
+||s->J<J)continue;if(s->J>J){ae*rest=s+J;rest->O=s->O+J*8192;rest->J=s->J-J;rest->ar=s->ar;}break;}s->J=J;s->af=af;s->S=Q(S);s->X=X;s->ay=S?N(J*8192/af
+):1;s->bQ=S?N(~0u/af+1):0;s->word=0;for(k i=0;i<J;i++)B.first[at+i]=N(at);at+=J;f s;}aA C q bV(aI r){k*x=as<k*>((k(r.p)+7)&~k(7)),*end=as<k*>(k(r.p+r
+.n)&~k(7));while(x<end){k a=*x++-k(B.aD);if(a>=B.bf*8192)continue;k z=B.first[a>>13];ae*s=B.ai+z;k i=((a-z*8192)*s->bQ)>>32,bit=k(1)<<(i&63);if(i>=s
+->ay||!(s->aC[i/64]&bit)||s->be[i/64]&bit)continue;s->be[i/64]|=bit;B.bs+=s->af;if(!s->X)B.bg.bR(aI{s->O+i*s->af,s->af});}}aA C q cw(u*E){for(aQ(&F)[68
+]:B.bS)for(aQ&z:F){if(z.ai)z.ai->aC[z.ai->word-1]&=~z.T;z=aQ();}B.bs=k(bh-E);aI r={E,k(bh-E)};for(k i=0;;r=B.br.p[i++]){bV(r);while(B.bg.n)bV(B.bg.p[--B
+.bg.n]);if(i==B.br.n)break;}k e=B.aE=B.bs/2+(2<<20);memset(B.aR,0,V B.aR);ae*free=ac;for(k p=0,x;p<B.bf;p+=x){ae*s=B.ai+p;x=s->J;if(s->ay){k n=0;for(
+k w=0;w*64<s->ay;w++){n+=k(__builtin_popcountll(s->aC[w]=s->be[w]));s->be[w]=0;}if(n){s->word=0;s->ar=false;free=ac;if(n<s->ay){s->bd=B.aR[s->X][s->S
+];B.aR[s->X][s->S]=s;}continue;}bT(s,e);}if(free){free->J+=x;free->ar&=s->ar;}else{free=s;}}B.at[0]=B.at[1]=B.aJ=0;}aA C q cx(){__builtin_unwind_init
+();cw(L<u*>(__builtin_frame_address(0))-256);}l q bW(k n){if(B.aJ+n>B.aE&&bh&&B.aJ)cx();B.aJ+=n;}l q bX(k n){B.aJ-=n<B.aJ?n:B.aJ;}aA C q cy(aQ&z,int S
+,I X){for(;;){ae*s=z.ai;if(!s){k af=B.P[S],J=1;while(J*8192%af>J*1024)J++;bW(J*8192);if((s=B.aR[X][S])){B.aR[X][S]=s->bd;for(k w:s->aC)bX(k(
+__builtin_popcountll(w))*af);}else{s=bU(J,af,S,X);}z.ai=s;}while(s->word*64<s->ay){k w=s->word++,T=~s->aC[w],left=s->ay-w*64;if(left<64)T&=(k(1)<<left
+)-1;if(!T)continue;s->aC[w]|=T;z.T=T;z.O=s->O+w*64*s->af;f;}z.ai=ac;}}aA C q*cz(k n,I X){if(n>k(1)<<46)aP("out of memory");n=(n+8191)/8192;bW(n*8192)
+;ae*s=bU(n,n*8192,0,X);s->aC[0]=1;f s->ar?s->O:memset(s->O,0,s->af);}l q*aT(k n,I X){if(n>32768)f cz(n,X);int S=B.S[(n+7)/8];aQ&z=B.bS[X][S];if(W(!z.T
+))cy(z,S,X);u*p=z.O+k(__builtin_ctzll(z.T))*B.P[S];z.T&=z.T-1;f z.ai->ar?p:memset(p,0,B.P[S]);}l q bY(q*p){if(!p)f;k i=B.first[k(L<u*>(p)-B.aD)/8192];
+ae*s=B.ai+i;if(s->S)f;bX(s->af);s->aC[0]=0;k e=0;bT(s,e);if(i<B.at[0])B.at[0]=i;}y<m e>D aF{y<m bZ>C u b0(typename bZ::dn*);y<m bZ>C int b0(...);C o I
+Z=std::is_arithmetic<e>::Z||V(b0<e>(ac))==1;};y<m e>l e*aU(){f L<e*>(aT(V(e),aF<e>::Z));}y<m e>l e*aY(k n){f L<e*>(aT(n*V(e),aF<e>::Z));}y<m e>l e&cA
+(o e&v){e*p=aU<e>();*p=v;f*p;}y<m e>l e*newptr(o e&v){f&cA(v);}D bt{bt(q*p,k n){cv(p,n);}};
 // data: strings, arrays and slices
-D x{m o*p;l n;O operator[](al i)m{if(S(h(i)>=h(n)))bk(i,n);f O(p[i]);}};constexpr x operator""_s(m o*p,size_t n){f x{p,l(n)};}k P operator==(x a,x b)
-{f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}k P operator!=(x a,x b){f!(a==b);}k int cr(x a,x b){l n=a.n<b.n?a.n:b.n;int c=n?memcmp(a.p,b
-.p,n):0;f c?c:a.n<b.n?-1:a.n>b.n;}k P operator<(x a,x b){f cr(a,b)<0;}k x aH(m o*p,l n){if(n<=0)f x{W,0};o*y=J<o*>(aG(h(n),true));ah(y,p,n);f x{y,n};
-}k x bW(x a,x b){if(a.n<=0)f b;if(b.n<=0)f a;o*y=J<o*>(aG(h(a.n+b.n),true));ah(y,a.p,a.n);ah(y+a.n,b.p,b.n);f x{y,a.n+b.n};}z<q...bd>k x cs(bd...s){m
-x a[]={s...};l n=0;for(m x&E:a)n+=E.n;if(n<=0)f x{W,0};o*y=J<o*>(aG(h(n),true));l i=0;for(m x&E:a){if(E.n>0)ah(y+i,E.p,E.n);i+=E.n;}f x{y,n};}k x
-substr(x s,al lo,al hi){if(S(h(hi)>h(s.n)))aM("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f x{s.p+lo
-,hi-lo};}k int32 ct(m o*s,l e,l&w){m O*p=ap<m O*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for
-(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}k int32 cu(x s,l i,l
-&w){O c=O(s.p[i]);if(c<0x80){w=1;f c;}f ct(s.p+i,s.n-i,w);}k int bX(o*y,int32 r){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0
-]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=o(0x80|(c&0x3F));y[0]=o(0xF00>>n|int(c));f n;}k x runestring(l r){o b[4];f aH(b,
-bX(b,r<0||r>0x10FFFF?0xFFFD:int32(r)));}z<q e,l Z>D Array{e a[Z?Z:1];e&operator[](al i)m{if(S(h(i)>=h(Z)))bk(i,Z);f const_cast<e&>(a[i]);}};z<q e,l Z
->D aB<Array<e,Z>>{C m P Y=aB<e>::Y;};z<q e>D F{e*p;l n,c;e&operator[](al i)m{if(S(h(i)>=h(n)))bk(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};z<q e
->k F<e>mkslice(l n){if(S(n<0||h(n)>(h(1)<<47)/U(e)))cg();f F<e>{aW<e>(h(n)),n,n};}k l cv(l B,l A,h N,P V){l c=A;if(B>A*2)c=B;else if(A<256)c=A*2;else
-while(c<B)c+=(c+768)>>2;f l(ck(h(c)*N,V)/N);}z<q e>ay F<e>bY(F<e>s,l B){l c=std::is_empty<e>::Y?B:cv(B,s.c,U(e),aB<e>::Y);e*y=aW<e>(h(c));if(s.n>0)ah
-(J<u*>(y),s.p,s.n*U(e));f F<e>{y,s.n,c};}z<q e>k u push(F<e>&s,m au<e>&E){e v=E;if(S(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=v;}z<q e>k F<e>appendall(F<e>s
-,F<au<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bY(s,s.n+t.n);memmove(J<u*>(s.p+s.n),t.p,t.n*U(e));s.n+=t.n;f s;}z<q e>k l copyslice(F<e>d,F<au<e>>s){l n=d
-.n<s.n?d.n:s.n;if(n>0)memmove(J<u*>(d.p),s.p,n*U(e));f n;}z<q e>k F<e>subslice(F<e>s,al lo,al hi){if(S(h(hi)>h(s.c)))aM(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q e>k F<e>tailslice
-(F<e>s,al lo){if(S(h(lo)>h(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q e,l Z>k F<e>arrayslice(Array<e,Z>&a){
-f F<e>{a.a,Z,Z};}z<q e,l Z>k F<e>subarray(Array<e,Z>&a,al lo,al hi){if(S(h(hi)>h(Z)))aM("[:%lld] with length %lld\0[:%lld]",hi,Z);f subslice(
-arrayslice(a),lo,hi);}
+D A{o u*p;h n;Q operator[](ap i)o{if(W(k(i)>=k(n)))bn(i,n);f Q(p[i]);}};constexpr A operator""_s(o u*p,size_t n){f A{p,h(n)};}l I operator==(A a,A b)
+{f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}l I operator!=(A a,A b){f!(a==b);}l A aG(o u*p,h n){if(n<=0)f A{ac,0};u*x=L<u*>(aT(k(n),true
+));memcpy(x,p,n);f A{x,n};}l A b1(A a,A b){if(a.n<=0)f b;if(b.n<=0)f a;u*x=L<u*>(aT(k(a.n+b.n),true));memcpy(x,a.p,a.n);memcpy(x+a.n,b.p,b.n);f A{x,a
+.n+b.n};}y<m...aZ>l A cB(aZ...s){o A a[]={s...};h n=0;for(o A&E:a)n+=E.n;if(n<=0)f A{ac,0};u*x=L<u*>(aT(k(n),true));h i=0;for(o A&E:a){if(E.n>0)
+memcpy(x+i,E.p,E.n);i+=E.n;}f A{x,n};}l int32 cC(o u*s,h left,h&w){o Q*p=as<o Q*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
+!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
+0xFFFD;w=n+1;f r;}l int32 cD(A s,h i,h&w){Q c=Q(s.p[i]);if(c<0x80){w=1;f c;}f cC(s.p+i,s.n-i,w);}l int b2(u*x,int32 r){N c=N(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=u(0x80|(c&0x3F));x[0]=u(0xF00>>n|int(c));f n;
+}l A runestring(h r){u b[4];f aG(b,b2(b,r<0||r>0x10FFFF?0xFFFD:int32(r)));}y<m e,h aa>D Array{e a[aa?aa:1];e&operator[](ap i)o{if(W(k(i)>=k(aa)))bn(i
+,aa);f const_cast<e&>(a[i]);}};y<m e,h aa>D aF<Array<e,aa>>{C o I Z=aF<e>::Z;};y<m e>D K{e*p;h n,c;e&operator[](ap i)o{if(W(k(i)>=k(n)))bn(i,n);f p[i
+];}e*begin()o{f p;}e*end()o{f p+n;}};y<m e>l K<e>mkslice(h n){if(W(n<0||k(n)>(k(1)<<47)/V(e)))cq();f K<e>{aY<e>(k(n)),n,n};}l h cE(h z,h B,k P,I X){h
+c=B;if(z>B*2)c=z;else if(B<256)c=B*2;else while(c<z)c+=(c+768)>>2;f h(cu(k(c)*P,X)/P);}y<m e>aA K<e>b3(K<e>s,h z){h c=std::is_empty<e>::Z?z:cE(z,s.c,
+V(e),aF<e>::Z);e*x=aY<e>(k(c));if(s.n>0)memcpy(L<q*>(x),s.p,s.n*V(e));f K<e>{x,s.n,c};}y<m e>l q push(K<e>&s,o ax<e>&E){e v=E;if(W(s.n==s.c))s=b3(s,s
+.n+1);s.p[s.n++]=v;}y<m e>l K<e>appendall(K<e>s,K<ax<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=b3(s,s.n+t.n);memmove(L<q*>(s.p+s.n),t.p,t.n*V(e));s.n+=t.n
+;f s;}y<m e>l h copyslice(K<e>d,K<ax<e>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<q*>(d.p),s.p,n*V(e));f n;}y<m e>l K<e>subslice(K<e>s,ap lo,ap hi){if(
+W(k(hi)>k(s.c)))bb("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(W(k(lo)>k(hi)))bb("[%lld:%lld]\0[%lld:]",lo,hi);f K<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c
+-lo};}y<m e>l K<e>tailslice(K<e>s,ap lo){if(W(k(lo)>k(s.n)))bb("[%lld:%lld]\0[%lld:]",lo,s.n);f K<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m e,h aa>l K
+<e>arrayslice(Array<e,aa>&a){f K<e>{a.a,aa,aa};}y<m e,h aa>l K<e>subarray(Array<e,aa>&a,ap lo,ap hi){if(W(k(hi)>k(aa)))bb(
+"[:%lld] with length %lld\0[:%lld]",hi,aa);f subslice(arrayslice(a),lo,hi);}l A string_of(K<Q>s){f aG(as<o u*>(s.p),s.n);}
 // any: interfaces
-enum bs:O{cw=19};D Type;union Word{u*p;h aC;};typedef u(*bZ)();D Type{m o*aq;bs ar;P be;l N;bZ ai[cf+1];};D Any{m Type*t;Word w;};k h bt(h a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}k h cx(h a,h b){f bt(a^bt(b+0x632BE59BD9B4E019u));}z<q e>k h aU(e a){f bt(h(a));}z<q e,l Z>k h aU(m Array<e,Z>&a){h B=h(Z);for(l i=0;i<Z
-;i++)B=cx(B,aU(a.a[i]));f B;}k P rt_is(m Any&a,m Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<q e>D aX{C m P Y=std::is_scalar<e>::Y;};z<q e>k Type cy(m o*aq,bs
-ar){Type t=Type();t.aq=aq;t.ar=ar;t.be=aX<e>::Y;t.N=l(U(e));f t;}z<q e>k Type cz(m o*aq,bs ar){Type t=cy<e>(aq,ar);f t;}z<q e>k Any mkany(m Type*t,m e
-&v){Any a={t,{W}};if(aX<e>::Y)ah(J<u*>(&a.w),J<m u*>(&v),U v<8?U v:8);else a.w.p=newptr<e>(v);f a;}z<q ak,q...L>k ak icall(m Any&E,int aI,L...a){if(S
-(!E.t))a6();f ap<ak(*)(Word,L...)>(E.t->ai[aI])(E.w,a...);}k P b0(m Any&E,int aI){f E.t&&E.t->ai[aI];}z<q e>k Type rt_pointer(m o*aq){f cz<e*>(aq,cw)
-;}D rt_method{z<q bf>rt_method(Type&t,int aI,bf B){t.ai[aI]=ap<bZ>(B);}};z<q e>k e rt_word(Word w){e v;ah(J<u*>(&v),aX<e>::Y?J<m u*>(&w):w.p,U v);f v
-;}
+enum bu:Q{cF=19};D Type;union Word{q*p;k aH;};typedef q(*b4)();D Type{o u*au;bu av;I bi;h P;b4 am[cp+1];};D Any{o Type*t;Word w;};l k bv(k a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}l k cG(k a,k b){f bv(a^bv(b+0x632BE59BD9B4E019u));}y<m e>l k aV(e a){f bv(k(a));}y<m e,h aa>l k aV(o Array<e,aa>&a){k z=k(aa);for(h i=0
+;i<aa;i++)z=cG(z,aV(a.a[i]));f z;}l I rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<m e>D a1{C o I Z=std::is_scalar<e>::Z;};y<m e>l Type cH(o u*au
+,bu av){Type t=Type();t.au=au;t.av=av;t.bi=a1<e>::Z;t.P=h(V(e));f t;}y<m e>l Type cI(o u*au,bu av){Type t=cH<e>(au,av);f t;}y<m e>l Any mkany(o Type*t
+,o e&v){Any a={t,{ac}};if(a1<e>::Z)memcpy(L<q*>(&a.w),L<o q*>(&v),V v<8?V v:8);else a.w.p=newptr<e>(v);f a;}y<m U,m...F>l U icall(o Any&E,int a2,F...a
+){if(W(!E.t))bo();f as<U(*)(Word,F...)>(E.t->am[a2])(E.w,a...);}l I b5(o Any&E,int a2){f E.t&&E.t->am[a2];}y<m e>l Type rt_pointer(o u*au){f cI<e*>(
+au,cF);}D rt_method{y<m aj>rt_method(Type&t,int a2,aj z){t.am[a2]=as<b4>(z);}};y<m e>l e rt_word(Word w){e v;memcpy(L<q*>(&v),a1<e>::Z?L<o q*>(&w):w.p
+,V v);f v;}
 // panic: panics
-D aY{x s;};C Type bu=rt_pointer<aY>("*errors.errorString");k x cA(Word w){f J<aY*>(w.p)->s;}C rt_method db(bu,a5,cA);k Any errors_New(x s){aY*e=aT<aY
->();e->s=s;f mkany(&bu,e);}k u cB(x s){an(2,"panic: ",7);an(2,s.p,s.n);}z<q e>aj b1(e v){a7();cB(v);bJ();}aj aL(m o*e,l a,l b){o t[200]=
-"runtime error: ";x s=aH(t,15+snprintf(t+15,185,e,a,b));b1(s);}aj cC(x s){b1(s);}k o*cD(o*b,l v){o*y=b+24;h aC=v<0?h(0)-h(v):h(v);do*--y=o('0'+aC%10)
-;while(aC/=10);if(v<0)*--y='-';f y;}k x b2(l v){o b[24],*y=cD(b,v);f aH(y,b+24-y);}k x bg(m o*s){f x{s,s?l(strlen(s)):0};}
+D a3{A s;};C Type bw=rt_pointer<a3>("*errors.errorString");l A cJ(Word w){f L<a3*>(w.p)->s;}C rt_method dp(bw,ba,cJ);l Any errors_New(A s){a3*e=aU<a3
+>();e->s=s;f mkany(&bw,e);}l q cK(A s){aq(2,"panic: ",7);aq(2,s.p,s.n);}y<m e>al b6(e v){bc();cK(v);bN();}al aN(o u*e,h a,h b){u t[200]=
+"runtime error: ";A s=aG(t,15+snprintf(t+15,185,e,a,b));b6(s);}al cL(A s){b6(s);}l u*cM(u*b,h v){u*x=b+24;k aH=v<0?k(0)-k(v):k(v);do*--x=u('0'+aH%10)
+;while(aH/=10);if(v<0)*--x='-';f x;}l A b7(h v){u b[24],*x=cM(b,v);f aG(x,b+24-x);}l A bj(o u*s){f A{s,s?h(strlen(s)):0};}
 // func: functions
-z<q bd>D aw;z<q ak,q...L>D bh{ak(*aZ)(bh*,L...);};z<q a1,q ak,q...L>D bv:bh<ak,L...>{a1 B;explicit bv(m a1&g):B(g){this->aZ=cE;}C ak cE(bh<ak,L...>*c
-,L...a){f J<bv*>(c)->B(a...);}};z<q ak,q...L>D aw<ak(L...)>{bh<ak,L...>*c;aw()=default;aw(decltype(W)):c(W){}z<q a1>aw(m a1&B){typedef bv<a1,ak,L...>b3
-;c=new(aG(U(b3),false))b3(B);}ak operator()(L...a)m{if(S(!c))a6();f c->aZ(c,a...);}};z<q bd>D aX<aw<bd>>{C m P Y=true;};
+y<m aZ>D Func;y<m U,m...F>D aW{U(*a4)(aW*,F...);};y<m a5,m U,m...F>D bx:aW<U,F...>{a5 z;explicit bx(o a5&g):z(g){this->a4=by;}C U by(aW<U,F...>*c,F
+...a){f L<bx*>(c)->z(a...);}};y<m U,m...F>D Func<U(F...)>{aW<U,F...>*c;Func()=default;Func(decltype(ac)):c(ac){}y<m a5>Func(o a5&z){typedef bx<a5,U,F
+...>b8;c=new(aT(V(b8),false))b8(z);}U operator()(F...a)o{if(W(!c))bo();f c->a4(c,a...);}};y<m aZ>D a1<Func<aZ>>{C o I Z=true;};y<m aZ>D FuncValue;y<m
+U,m...F>D FuncValue<U(F...)>{y<U(*aj)(F...)>C U by(aW<U,F...>*,F...a){f aj(a...);}y<U(*aj)(F...)>C Func<U(F...)>of(){C aW<U,F...>c={by<aj>};Func<U(F
+...)>z;z.c=&c;f z;}};
 // map: hash maps
-aj cF(){cC("assignment to entry in nil map"_s);}z<q G,q H>D bw{G y;H v;};z<q G,q H>D b4{typedef bw<G,H>am;am*a2;K*ax;l n;l Q;h ac;l N()m{f n;}};z<q G
-,q H>D aB<bw<G,H>>{C m P Y=aB<G>::Y&&aB<H>::Y;};z<q G,q H>D Map{typedef bw<G,H>am;b4<G,H>*d;H*cG(m G&y)m{if(!d||!d->N()){if(!std::is_scalar<G>::Y)aU(
-y);f W;}h ac=d->ac,B=aU(y);for(h i=B&ac;;i=(i+1)&ac){K e=d->ax[i];if(e==0)f W;if(am*E=b5(e,B,y))f&E->v;}}H get(m G&y)m{H*v=cG(y);f v?*v:H();}K word(l
-M,h B)m{f(K(B>>32)&~K(d->ac))|K(M);}am*b5(K e,h B,m G&y)m{K L=e&K(d->ac);if((e^K(B>>32))>K(d->ac)||L==d->ac)f W;am*E=&d->a2[L-1];f E->y==y?E:W;}H&at(
-m G&cH)m{if(S(!d))cF();G y=cH;if(S(d->n==d->Q))bx();h ac=d->ac,B=aU(y),i=B&ac;for(;;i=(i+1)&ac){K e=d->ax[i];if(e==0)break;if(am*E=b5(e,B,y)){E->y=y;
-f E->v;}}am&e=d->a2[d->n++];d->ax[i]=word(d->n,B);e.y=y;f e.v;}u set(m G&y,m H&v)m{H E=v;at(y)=E;}ay u bx()m{l want=d->Q<256?d->Q*2:d->Q+d->Q/2;b6(
-want);}u b6(l Q)m{am*A=d->a2;am*e=Q!=d->Q?aW<am>(h(Q)):A;if(e!=A&&d->n)ah(J<u*>(e),A,d->n*U(am));d->a2=e;d->Q=Q;if(e!=A)bT(A);h I=8;while(I*5<h(Q)*8)
-I*=2;if(I!=d->ac+1||!d->ax){bT(d->ax);d->ax=aW<K>(I);d->ac=I-1;}else{memset(d->ax,0,I*U(K));}for(l y=0;y<d->n;y++){h B=aU(d->a2[y].y),i=B&d->ac;while
-(d->ax[i])i=(i+1)&d->ac;d->ax[i]=word(y+1,B);}}};z<q G,q H>D aX<Map<G,H>>{C m P Y=true;};z<q G,q H>k Map<G,H>mkmap(l n=0){Map<G,H>ai={aT<b4<G,H>>()};
-ai.b6(n<8?8:n);f ai;}z<q G,q H>D b7{G y;H v;};z<q G,q H>k Map<G,H>maplit(std::initializer_list<b7<G,H>>e){Map<G,H>ai=mkmap<G,H>(l(e.N()));for(m b7<G,
-H>&p:e)ai.at(p.y)=p.v;f ai;}
+al cN(){cL("assignment to entry in nil map"_s);}y<m G,m H>D bz{G x;H v;};y<m G,m H>D b9{typedef bz<G,H>ao;ao*a6;N*az;h n;h R;k ab;h P()o{f n;}};y<m G
+,m H>D aF<bz<G,H>>{C o I Z=aF<G>::Z&&aF<H>::Z;};y<m G,m H>D Map{typedef bz<G,H>ao;b9<G,H>*d;H*cO(o G&x)o{if(!d||!d->P()){if(!std::is_scalar<G>::Z)aV(
+x);f ac;}k ab=d->ab,z=aV(x);for(k i=z&ab;;i=(i+1)&ab){N e=d->az[i];if(e==0)f ac;if(ao*E=ca(e,z,x))f&E->v;}}H get(o G&x)o{H*v=cO(x);f v?*v:H();}N word
+(h M,k z)o{f(N(z>>32)&~N(d->ab))|N(M);}ao*ca(N e,k z,o G&x)o{N J=e&N(d->ab);if((e^N(z>>32))>N(d->ab)||J==d->ab)f ac;ao*E=&d->a6[J-1];f E->x==x?E:ac;}
+H&at(o G&cP)o{if(W(!d))cN();G x=cP;if(W(d->n==d->R))bA();k ab=d->ab,z=aV(x),i=z&ab;for(;;i=(i+1)&ab){N e=d->az[i];if(e==0)break;if(ao*E=ca(e,z,x)){E
+->x=x;f E->v;}}ao&e=d->a6[d->n++];d->az[i]=word(d->n,z);e.x=x;f e.v;}q set(o G&x,o H&v)o{H E=v;at(x)=E;}aA q bA()o{h want=d->R<256?d->R*2:d->R+d->R/2
+;cb(want);}q cb(h R)o{ao*B=d->a6;ao*e=R!=d->R?aY<ao>(k(R)):B;if(e!=B&&d->n)memcpy(L<q*>(e),B,d->n*V(ao));d->a6=e;d->R=R;if(e!=B)bY(B);k F=8;while(F*5
+<k(R)*8)F*=2;if(F!=d->ab+1||!d->az){bY(d->az);d->az=aY<N>(F);d->ab=F-1;}else{memset(d->az,0,F*V(N));}for(h x=0;x<d->n;x++){k z=aV(d->a6[x].x),i=z&d->ab
+;while(d->az[i])i=(i+1)&d->ab;d->az[i]=word(x+1,z);}}};y<m G,m H>D a1<Map<G,H>>{C o I Z=true;};y<m G,m H>l Map<G,H>mkmap(h n=0){Map<G,H>am={aU<b9<G,H
+>>()};am.cb(n<8?8:n);f am;}y<m G,m H>D cc{G x;H v;};y<m G,m H>l Map<G,H>maplit(std::initializer_list<cc<G,H>>e){Map<G,H>am=mkmap<G,H>(h(e.P()));for(o
+cc<G,H>&p:e)am.at(p.x)=p.v;f am;}
 // numbers: numbers as text
-D ae{o*p;l n,c;ay u bx(l y){c=c*2+y+256;p=J<o*>(realloc(p,size_t(c)));if(!p)aO("out of memory");}o*by(l y){if(S(n+y>c))bx(y);f p+n;}u X(o E){*by(1)=E
-;n++;}u X(m o*s,l y){if(y>0)ah(by(y),s,y);n+=y;}u X(x s){X(s.p,s.n);}u cI(int32 r){by(4);n+=bX(p+n,r);}};k o*b8(o*e,h aC){do*--e=o('0'+aC%10);while(
-aC/=10);f e;}k u cJ(ae&b,h aC){o t[24],*y=b8(t+24,aC);b.X(y,t+24-y);}k u cK(ae&b,l v){o t[24],*y=b8(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--y='-';b.X(y,t+24
--y);}
+D ag{u*p;h n,c;aA q bA(h x){c=c*2+x+256;p=L<u*>(realloc(p,size_t(c)));if(!p)aP("out of memory");}u*bB(h x){if(W(n+x>c))bA(x);f p+n;}q Y(u E){*bB(1)=E
+;n++;}q Y(o u*s,h x){if(x>0)memcpy(bB(x),s,x);n+=x;}q Y(A s){Y(s.p,s.n);}q cQ(int32 r){bB(4);n+=b2(p+n,r);}};l u*cd(u*e,k aH){do*--e=u('0'+aH%10);
+while(aH/=10);f e;}l q cR(ag&b,k aH){u t[24],*x=cd(t+24,aH);b.Y(x,t+24-x);}l q cS(ag&b,h v){u t[24],*x=cd(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--x='-';b.Y
+(x,t+24-x);}
 // quote: Go-quoted strings
-D cL{m o*p;int32 a8(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D b9{int32 t[1600];int n;explicit b9(m o*text
-):n(0){cL in={text};for(int32 v=0;*in.p;)t[n++]=v+=in.a8();}P b0(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else
-hi=ai;}f lo<n/2&&t[2*lo]<=r;}};C m o cM[]=
+D cT{o u*p;int32 bd(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D ce{int32 t[1600];int n;explicit ce(o u*cU
+):n(0){cT in={cU};for(int32 v=0;*in.p;)t[n++]=v+=in.bd();}I b5(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi
+=am;}f lo<n/2&&t[2*lo]<=r;}};C o u cV[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -168,116 +169,119 @@ hi=ai;}f lo<n/2&&t[2*lo]<=r;}};C m o cM[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k P cN(int32 r){if(r<0x7f)f r>=0x20;C b9 t(cM);f r>=0xa1&&r!=0xad&&t.b0(r);}k u cO(ae&b,int32 r,l width,O B,o y,P A){o ar='x';int e=4;if
-(width==1&&r==0xFFFD){r=B;}else if(r==y||r=='\\'){ar=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cN(r)){f b.cI(r);}else if(r>='\a'&&r<='\r'){ar=
-"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){ar=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(ar);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);
-}k u ca(ae&b,x s,o y,P A){b.X(y);l w=1;for(l i=0;i<s.n;i+=w){int32 r=cu(s,i,w);cO(b,r,w,O(s.p[i]),y,A);}b.X(y);}
+")RW.X`s,U6";l I cW(int32 r){if(r<0x7f)f r>=0x20;C ce t(cV);f r>=0xa1&&r!=0xad&&t.b5(r);}l q cX(ag&b,int32 r,h width,Q B,u x,I z){u av='x';int e=4;if
+(width==1&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){av=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cW(r)){f b.cQ(r);}else if(r>='\a'&&r<='\r'){av=
+"abtnvfr"[r-'\a'];e=-1;}else if(r>=0x80){av=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Y('\\');b.Y(av);for(;e>=0;e-=4)b.Y("0123456789abcdef"[(r>>e)&15]);
+}l q cf(ag&b,A s,u x,I z){b.Y(x);h w=1;for(h i=0;i<s.n;i+=w){int32 r=cD(s,i,w);cX(b,r,w,Q(s.p[i]),x,z);}b.Y(x);}
 // strconv: package strconv
-C Any bz=errors_New("invalid syntax"_s);C br dc(&bz,U bz);C Any bA=errors_New("value out of range"_s);C br dd(&bA,U bA);D aJ{x aw,bB;Any bC;};C Type
-bD=rt_pointer<aJ>("*strconv.NumError");k x cP(aJ*e){bn(e);ae b={W,0,0};b.X("strconv."_s);b.X(e->aw);b.X(": parsing "_s);ca(b,e->bB,'"',false);b.X(
-": "_s);b.X(icall<x>(e->bC,a5));x s=aH(b.p,b.n);free(b.p);f s;}k x cQ(Word w){f cP(J<aJ*>(w.p));}C rt_method de(bD,a5,cQ);k Any cR(m o*y,x s,int aZ){
-if(aZ==0)f Any();aJ*e=aT<aJ>();e->aw=bg(y);e->bB=aH(s.p,s.n);e->bC=aZ==1?bz:bA;f mkany(&bD,e);}k Any cb(m o*y,x s,x A){aJ*e=aT<aJ>();e->aw=bg(y);e->bB
-=aH(s.p,s.n);e->bC=errors_New(A);f mkany(&bD,e);}k int cS(x s,int M,int T,h&out){out=0;if(s.n==0)f 1;h max=T==64?~h(0):(h(1)<<T)-1,n=0;for(l i=0;i<s.n
-;i++){o c=s.p[i],e=o(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=M)f 1;unsigned __int128 w=J<unsigned __int128>(n)*unsigned(M)+unsigned
-(d);if(w>max){out=max;f 2;}n=h(w);}out=n;f 0;}k Any cT(m o*y,x s,l M,l T){if(M!=0&&(M<2||M>36))f cb(y,s,bW("invalid base "_s,b2(M)));f cb(y,s,bW(
-"invalid bit size "_s,b2(T)));}k R2<h,Any>rt_ParseUint(x s,l M,l T){h v=0;if(s.n&&((M!=0&&(M<2||M>36))||T<0||T>64))f R2<h,Any>{0,cT("ParseUint",s,M,T
-)};int e=cS(s,int(M),T?int(T):64,v);f R2<h,Any>{v,cR("ParseUint",s,e)};}
+C Any bC=errors_New("invalid syntax"_s);C bt dq(&bC,V bC);C Any bD=errors_New("value out of range"_s);C bt dr(&bD,V bD);D aK{A Func,bE;Any bF;};C Type
+bG=rt_pointer<aK>("*strconv.NumError");l A cY(aK*e){deref(e);ag b={ac,0,0};b.Y("strconv."_s);b.Y(e->Func);b.Y(": parsing "_s);cf(b,e->bE,'"',false);b
+.Y(": "_s);b.Y(icall<A>(e->bF,ba));A s=aG(b.p,b.n);free(b.p);f s;}l A cZ(Word w){f cY(L<aK*>(w.p));}C rt_method ds(bG,ba,cZ);l Any c0(o u*x,A s,int a4
+){if(a4==0)f Any();aK*e=aU<aK>();e->Func=bj(x);e->bE=aG(s.p,s.n);e->bF=a4==1?bC:bD;f mkany(&bG,e);}l Any cg(o u*x,A s,A z){aK*e=aU<aK>();e->Func=bj(x
+);e->bE=aG(s.p,s.n);e->bF=errors_New(z);f mkany(&bG,e);}l int c1(A s,int O,int T,k&out){out=0;if(s.n==0)f 1;k max=T==64?~k(0):(k(1)<<T)-1,n=0;for(h i
+=0;i<s.n;i++){u c=s.p[i],e=u(c|32);int d=c>='0'&&c<='9'?c-'0':e>='a'&&e<='z'?e-'a'+10:99;if(d>=O)f 1;unsigned __int128 w=L<unsigned __int128>(n)*unsigned
+(O)+unsigned(d);if(w>max){out=max;f 2;}n=k(w);}out=n;f 0;}l Any c2(o u*x,A s,h O,h T){if(O!=0&&(O<2||O>36))f cg(x,s,b1("invalid base "_s,b7(O)));f cg
+(x,s,b1("invalid bit size "_s,b7(T)));}l R2<k,Any>rt_ParseUint(A s,h O,h T){k v=0;if(s.n&&((O!=0&&(O<2||O>36))||T<0||T>64))f R2<k,Any>{0,c2(
+"ParseUint",s,O,T)};int e=c1(s,int(O),T?int(T):64,v);f R2<k,Any>{v,c0("ParseUint",s,e)};}
 // unicode: packages unicode and unicode/utf8
-k x rt_as_string(F<O>b){f x{ap<o*>(b.p),b.n};}
+l A rt_as_string(K<Q>b){f A{as<u*>(b.p),b.n};}
 // io: io and os
-k Any bE(x s){f Any{&bu,{new aY{s}}};}C Any io_EOF=bE("EOF"_s);C Any cU=bE("short write"_s);C Any io_ErrNoProgress=bE(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>aa;k F<O>cV(m u*p,l n){f F<O>{J<O*>(const_cast<u*>(p)),n,n};}D bi{aa(*B)(Word,F<O>)
-;Word w;aa operator()(m u*p,l n)m{f B(w,cV(p,n));}};k aa cW(Word,F<O>){a6();}k bi cX(m Any&a,int aI){f bi{a.t?ap<aa(*)(Word,F<O>)>(a.t->ai[aI]):cW,a.w
-};}D os_File{int aN;x aq;o*buf;l lo,hi,Q;};C o bF[65536];C os_File as={1,{"/dev/stdout",11},bF};k u bG(){l n=as.hi;as.hi=0;an(1,bF,n);}k u cY(m o*p,l
-n){if(S(n>as.Q-as.hi)){if(as.Q)bG();else ch(bG);as.Q=65536;if(n>as.Q){an(1,p,n);f;}}ah(bF+as.hi,p,n);as.hi+=n;}C os_File*os_Stdout=&as;C os_File cZ={
-0,{"/dev/stdin",10}};C os_File*os_Stdin=&cZ;k Any cc(m o*e,os_File*B){x s=cs(bg(e)," "_s,B->aq,": "_s,bg(strerror(errno)));const_cast<o*>(s.p)[l(
-strlen(e))+B->aq.n+3]|=32;f errors_New(s);}k l cd(os_File*B,u*p,l n){if(B->aN==0)bG();for(;;){ssize_t y=read(B->aN,p,size_t(n));if(y>=0||errno!=EINTR
-)f y;}}k l c0(os_File*B){if(!B->buf){B->Q=65536;B->buf=J<o*>(malloc(65536));if(!B->buf)aO("out of memory");}l n=cd(B,B->buf,B->Q);B->lo=0;B->hi=n>0?n
-:0;f n;}k aa os_File_Read(os_File*B,F<O>b){l n=B->hi-B->lo;P be=!n&&b.n>=65536;if(b.n==0)f aa{0,Any()};if(!n){n=be?cd(B,b.p,b.n):c0(B);if(n<=0)f aa{0
-,n?cc("read",B):io_EOF};}if(!be){if(n>b.n)n=b.n;ah(b.p,B->buf+B->lo,n);B->lo+=n;}f aa{n,Any()};}k aa os_File_Write(os_File*B,F<O>b){if(B->aN==1)cY(ap
-<o*>(b.p),b.n);else if(!an(B->aN,ap<o*>(b.p),b.n))f aa{0,cc("write",B)};f aa{b.n,Any()};}[[noreturn]]k u os_Exit(l e){bm(int(e));}
+l Any bH(A s){f Any{&bw,{new a3{s}}};}C Any io_EOF=bH("EOF"_s);C Any c3=bH("short write"_s);C Any io_ErrNoProgress=bH(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>ad;l K<Q>c4(o q*p,h n){f K<Q>{L<Q*>(const_cast<q*>(p)),n,n};}D bk{ad(*z)(Word,K<Q>)
+;Word w;ad operator()(o q*p,h n)o{f z(w,c4(p,n));}};D an{int aO;A au;u*buf;h lo,hi,R;};C u bI[65536];C an aw={1,{"/dev/stdout",11},bI};l q bJ(){h n=aw
+.hi;aw.hi=0;aq(1,bI,n);}l q c5(o u*p,h n){if(W(n>aw.R-aw.hi)){if(aw.R)bJ();else cr(bJ);aw.R=65536;if(n>aw.R){aq(1,p,n);f;}}memcpy(bI+aw.hi,p,n);aw.hi
++=n;}C an*os_Stdout=&aw;C an c6={0,{"/dev/stdin",10}};C an*os_Stdin=&c6;l Any ch(o u*e,an*z){A s=cB(bj(e)," "_s,z->au,": "_s,bj(strerror(errno)));
+const_cast<u*>(s.p)[h(strlen(e))+z->au.n+3]|=32;f errors_New(s);}l h ci(an*z,q*p,h n){if(z->aO==0)bJ();for(;;){ssize_t x=read(z->aO,p,size_t(n));if(x
+>=0||errno!=EINTR)f x;}}l h c7(an*z){if(!z->buf){z->R=65536;z->buf=L<u*>(malloc(65536));if(!z->buf)aP("out of memory");}h n=ci(z,z->buf,z->R);z->lo=0
+;z->hi=n>0?n:0;f n;}l ad os_File_Read(an*z,K<Q>b){h n=z->hi-z->lo;I bi=!n&&b.n>=65536;if(b.n==0)f ad{0,Any()};if(!n){n=bi?ci(z,b.p,b.n):c7(z);if(n<=0
+)f ad{0,n?ch("read",z):io_EOF};}if(!bi){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f ad{n,Any()};}l ad c8(an*z,K<Q>b){if(z->aO==1)c5(as<u*>(
+b.p),b.n);else if(!aq(z->aO,as<u*>(b.p),b.n))f ad{0,ch("write",z)};f ad{b.n,Any()};}l ad c9(Word w,K<Q>b){f c8(L<an*>(w.p),b);}l bk da(an*z){f bk{c9,
+{z}};}[[noreturn]]l q os_Exit(h e){bq(int(e));}
 // fmt: package fmt
-C ae af;C m D c1{}go_stderr={};k aa bH(c1,l e){l n=af.n-e;an(2,af.p+e,n);af.n=e;f{n,{}};}k x c2(l e){x s=aH(af.p+e,af.n-e);af.n=e;f s;}
+C ag ah;C o D db{}go_stderr={};l ad bK(db,h e){h n=ah.n-e;aq(2,ah.p+e,n);ah.n=e;f{n,{}};}l A dc(h e){A s=aG(ah.p+e,ah.n-e);ah.n=e;f s;}
 // bufio: package bufio
-D aD{O*p;l n,Q;bi a3;Any err;};k Any bufio_Writer_Flush(aD*b){bn(b);if(b->err.t||b->n==0)f b->err;aa y=b->a3(b->p,b->n);if(y.r0<b->n&&!y.r1.t)y.r1=cU
-;if(y.r1.t&&y.r0>0&&y.r0<b->n)memmove(b->p,b->p+y.r0,b->n-y.r0);b->n=y.r1.t?b->n-y.r0:0;f b->err=y.r1;}k l c3(aD*b,m o*p,l n){l e=0;while(S(n>b->Q-b
-->n&&!b->err.t)){l y=b->Q-b->n;if(b->n==0){aa c=b->a3(p,n);y=c.r0;b->err=c.r1;}else{ah(b->p+b->n,p,y);b->n+=y;bufio_Writer_Flush(b);}e+=y;p+=y;n-=y;}
-if(b->err.t)f e;if(n)ah(b->p+b->n,p,n);b->n+=n;f e+n;}k u c4(aD*b,bi a3,l N){if(!b->p){b->Q=N<=0?4096:N;b->p=aW<O>(h(b->Q));}b->n=0;b->a3=a3;b->err=Any
-();}k aD*c5(Any w,l N){aD*b=aT<aD>();c4(b,cX(w,Sel_Write),N);f b;}k aD*bufio_NewWriter(Any w){f c5(w,4096);}
-// strings: strings and bytes
-k x strings_Join(F<x>a,x e){if(a.n==0)f x{W,0};if(a.n==1)f a.p[0];l n=e.n*(a.n-1);for(l i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f x{W,0};o*y=J<o*>(aG(h(n),
-true)),*out=y;for(l i=0;i<a.n;i++){if(i>0&&e.n){ah(y,e.p,e.n);y+=e.n;}if(a.p[i].n)ah(y,a.p[i].p,a.p[i].n);y+=a.p[i].n;}f x{out,n};}
+D aL{Q*p;h n,R;bk a7;Any err;};l Any bufio_Writer_Flush(aL*b){deref(b);if(b->err.t||b->n==0)f b->err;ad x=b->a7(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1
+=c3;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;f b->err=x.r1;}l h dd(aL*b,o u*p,h n){h e=0;while(W(n>b->R
+-b->n&&!b->err.t)){h x=b->R-b->n;if(b->n==0){ad c=b->a7(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;p+=x;
+n-=x;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}l q de(aL*b,bk a7,h P){if(!b->p){b->R=P<=0?4096:P;b->p=aY<Q>(k(b->R));}b->n=0;b->a7=a7
+;b->err=Any();}l aL*bufio_NewFileWriter(an*z,h P=4096){aL*b=aU<aL>();de(b,da(z),P);f b;}
 // print: printing
-z<q e>k u aK(ae&b,e v){if(e(-1)<e(0))cK(b,l(v));else cJ(b,h(v));}k u aK(ae&b,x s){b.X(s);}k u aK(ae&b,m Any&e){b.X(e.t?icall<x>(e,a5):"<nil>"_s);}D
-rt_text{m u*p;u(*B)(ae&,m u*);};z<q bf>k rt_text rt_text_by(m bf&B){f rt_text{&B,[](ae&b,m u*p){(*J<m bf*>(p))(b);}};}k u aK(ae&b,m rt_text&E){E.B(b,
-E.p);}D rt_quote{x s;};k u aK(ae&b,rt_quote y){ca(b,y.s,'"',false);}k aa bH(aD*w,l e){l n=c3(bn(w),af.p+e,af.n-e);af.n=e;f aa{n,w->err};}z<q...L>k u
-rt_pieces(ae&b,m L&...a){int all[]={(aK(b,a),0)...};(u)all;}z<q L,q...bj>k u c6(ae&b,m L&a,m bj&...e){aK(b,a);int all[]={0,(b.X(' '),aK(b,e),0)...};(
-u)all;b.X('\n');}z<q y,q...L>k aa fmt_print(y w,L...a){l e=af.n;rt_pieces(af,a...);f bH(w,e);}z<q y,q...L>k aa fmt_println(y w,L...a){l e=af.n;c6(af,
-a...);f bH(w,e);}z<q...L>k x fmt_sprint(L...a){l e=af.n;rt_pieces(af,a...);f c2(e);}
+y<m e>l q aM(ag&b,e v){if(e(-1)<e(0))cS(b,h(v));else cR(b,k(v));}l q aM(ag&b,A s){b.Y(s);}l q aM(ag&b,o Any&e){b.Y(e.t?icall<A>(e,ba):"<nil>"_s);}D
+rt_text{o q*p;q(*z)(ag&,o q*);};y<m aj>l rt_text rt_text_by(o aj&z){f rt_text{&z,[](ag&b,o q*p){(*L<o aj*>(p))(b);}};}l q aM(ag&b,o rt_text&E){E.z(b,
+E.p);}D rt_quote{A s;};l q aM(ag&b,rt_quote x){cf(b,x.s,'"',false);}l ad bK(aL*w,h e){h n=dd(deref(w),ah.p+e,ah.n-e);ah.n=e;f ad{n,w->err};}y<m...F>l
+q rt_pieces(ag&b,o F&...a){int e[]={(aM(b,a),0)...};(q)e;}y<m F,m...bm>l q df(ag&b,o F&a,o bm&...x){aM(b,a);int e[]={0,(b.Y(' '),aM(b,x),0)...};(q)e;
+b.Y('\n');}y<m x,m...F>l ad fmt_print(x w,F...a){h e=ah.n;rt_pieces(ah,a...);f bK(w,e);}y<m x,m...F>l ad fmt_println(x w,F...a){h e=ah.n;df(ah,a...);
+f bK(w,e);}y<m...F>l A fmt_sprint(F...a){h e=ah.n;rt_pieces(ah,a...);f dc(e);}
 // sort: packages sort, slices, maps, cmp
-k u sort_Strings(F<x>s){std::sort(s.p,s.p+s.n);}
+y<m cj>D ck{cj&M;explicit ck(cj&a8):M(a8){}q sort(h n){if(n>1)bL(0,n,64-__builtin_clzll(k(n)));}q dg(h a,h b){for(h i=a+1;i<b;i++)for(h j=i;j>a&&M.ak
+(j,j-1);j--)M.swap(j,j-1);}q cl(h H,h n,h first){for(;;){h z=2*H+1;if(z>=n)f;if(z+1<n&&M.ak(first+z,first+z+1))z++;if(!M.ak(first+H,first+z))f;M.swap
+(first+H,first+z);H=z;}}q aD(h a,h b){h n=b-a;for(h i=(n-1)/2;i>=0;i--)cl(i,n,a);for(h i=n-1;i>=0;i--){M.swap(a,a+i);cl(0,i,a);}}q bL(h a,h b,int aE)
+{I J=true,G=true;for(;;){h n=b-a;if(n<=12)f dg(a,b);if(aE==0)f aD(a,b);if(!J){dh(a,b);aE--;}int e=0;h B=di(a,b,e);I O=e==0;if(e==12){for(h i=a,j=b-1;
+i<j;i++,j--)M.swap(i,j);B=b-1-(B-a);O=true;}if(J&&G&&O&&dj(a,b))f;if(a>0&&!M.ak(a-1,B)){a=cm<true>(a,b,B,G);continue;}h F=cm<false>(a,b,B,G);h left=F
+-a,R=b-F;if(left<R){J=left>=n/8;bL(a,F,aE);a=F+1;}else{J=R>=n/8;bL(F+1,b,aE);b=F;}}}y<I N>h cm(h a,h b,h B,I&G){M.swap(a,B);h i=a+1,j=b-1;for(int
+round=0;;round++){while(i<=j&&(N?!M.ak(a,i):M.ak(i,a)))i++;while(i<=j&&(N?M.ak(a,j):!M.ak(j,a)))j--;if(i>j){if(N)f i;G=round==0;M.swap(j,a);f j;}M.swap
+(i++,j--);}}I dj(h a,h b){h i=a+1;for(int S=0;S<5;S++){while(i<b&&!M.ak(i,i-1))i++;if(i==b)f true;if(b-a<50)f false;M.swap(i,i-1);if(i-a>=2)for(h j=i
+-1;j>=1&&M.ak(j,j-1);j--)M.swap(j,j-1);if(b-i>=2)for(h j=i+1;j<b&&M.ak(j,j-1);j++)M.swap(j,j-1);}f false;}q dh(h a,h b){h n=b-a;if(n<8)f;k E=k(n),ab=(
+k(1)<<(64-__builtin_clzll(k(n))))-1;for(h i=a+n/4*2-1;i<=a+n/4*2+1;i++){E^=E<<13;E^=E>>7;E^=E<<17;h x=h(E&ab);if(x>=n)x-=n;M.swap(i,a+x);}}q a8(h&a,h
+&b,int&e){if(M.ak(b,a)){bO(a,b);e++;}}h bl(h a,h b,h c,int&e){a8(a,b,e);a8(b,c,e);a8(a,b,e);f b;}h di(h a,h b,int&e){h n=b-a,i=a+n/4,j=a+n/4*2,x=a+n/4
+*3;if(n>=8){if(n>=50){i=bl(i-1,i,i+1,e);j=bl(j-1,j,j+1,e);x=bl(x-1,x,x+1,e);}j=bl(i,j,x,e);}f j;}};y<m e,m aj>D cn{e*p;aj&z;I ak(h i,h j){f z(i,j);}q
+swap(h i,h j){bO(p[i],p[j]);}};y<m e,m aj>l q sort_Slice(K<e>s,aj ak){cn<e,aj>M={s.p,ak};ck<cn<e,aj>>(M).sort(s.n);}
 // run: the start
-C o*aV;C u(*ce)();C ucontext_t a4;C u c7(){ce();bm(0);}C u c8(int e,siginfo_t*y,u*){if(h(J<o*>(y->si_addr)-aV+65536)<3*65536){a7();an(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aO("stack overflow");}signal(e,SIG_DFL);}k int rt_run(u(*B)()){ce=B;h N=h(1)<<31;do aV
-=bK(N/=2);while(!aV&&N>1<<16);mprotect(aV,65536,PROT_NONE);bc=aV+N;C o A[16384];C stack_t e;e.ss_sp=A;e.ss_size=U A;sigaltstack(&e,W);C D sigaction y
-;y.sa_sigaction=c8;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,W);getcontext(&a4);a4.uc_stack.ss_sp=aV;a4.uc_stack.ss_size=N;makecontext(&a4
-,c7,0);setcontext(&a4);f 1;}
+C u*aX;C q(*co)();C ucontext_t a9;C q dk(){co();bq(0);}C q dl(int e,siginfo_t*x,q*){if(k(L<u*>(x->si_addr)-aX+65536)<3*65536){bc();aq(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aP("stack overflow");}signal(e,SIG_DFL);}l int rt_run(q(*B)()){co=B;k P=k(1)<<31;do aX
+=bP(P/=2);while(!aX&&P>1<<16);mprotect(aX,65536,PROT_NONE);bh=aX+P;C u z[16384];C stack_t e;e.ss_sp=z;e.ss_size=V z;sigaltstack(&e,ac);C D sigaction x
+;x.sa_sigaction=dl;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,ac);getcontext(&a9);a9.uc_stack.ss_sp=aX;a9.uc_stack.ss_size=P;makecontext(&a9
+,dk,0);setcontext(&a9);f 1;}
 // The end of the runtime.
 
 #undef letters
-// UVa 1103, Ancient Messages: which of six hieroglyphs are drawn on an image, however they are deformed?
-//
-// State: a pixel.
-// Neighbours: the pixels of the same colour beside it.
-// Start: a frame of white around the image, then every pixel that belongs to nothing yet.
-// Goal: pieces: black ones are hieroglyphs, which differ in how many white ones they hold that are not the frame's.
+#undef length
+#undef left
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
-	bool eof;  // r has nothing more
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
+	bool eof;
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
 	Any err;
-	bool early;  // err says that the input ended too early
+	bool early;
+	Func<void()> stop;
 };
-// An image is pixels row by row, in a white frame.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct image {
 	int64 width;
 	Slice<bool> black;
 };
-// A Grid is Rows times Columns letters, row by row.
 struct Grid {
 	int64 Rows;
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-// Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
-// itself for the one that stands for it.
-//
-// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) a call on the average over all calls, almost constant in practice.
-// Why: joining by size would make it faster in theory only, and needs a second slice.
-// Tested: against labels that are written anew at every join.
 typedef Slice<int64> Sets;
-const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 firstBuffer = 65536;  // bytes asked for at a time
-// hieroglyphs by the number of their holes.
+const int64 MaxSize = 4194304;
+const int64 firstBuffer = 65536;
 const String hieroglyphs = "WAKJSD"_s;
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
 const int64 maxCells = 16777216;
-const int64 shownBytes = 40;  // of a word in a message
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 shownBytes = 40;
+const int64 emptyReads = 100;
+const int64 longestWord = 16777216;
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -287,115 +291,108 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool only(Slice<uint8> row, String letters);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
 static bool Scanner_More(Scanner* s) {
-	bool t_15 = s->err.t == nullptr;
-	if (t_15) {
-		t_15 = Scanner_skipBlanks(s);
-	}
-	return t_15;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
+		}
+		return t_4;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_32 = s->err.t == nullptr;
-	if (t_32) {
-		t_32 = !Scanner_next(s);
-	}
-	if (t_32) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = s->err.t == nullptr;
-	if (t_4) {
-		t_4 = !Scanner_next(s);
-	}
-	if (t_4) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_5 = parse(s->last);
+	auto r_5 = parse(deref(s)->last);
 	int64 n = r_5.r0;
 	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_14 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_14, ": "_s, message));
+	String t_13 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -403,50 +400,45 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_18 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_19 = s->line;
-	int64 t_20 = s->words;
-	s->last = t_18;
-	s->lastLine = t_19;
-	s->lastWord = t_20;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_17 = deref(s)->line;
+	int64 t_18 = deref(s)->words;
+	deref(s)->last = t_16;
+	deref(s)->lastLine = t_17;
+	deref(s)->lastIndex = t_18;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -454,68 +446,63 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_29 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_29);  // because the buffer below it may be overwritten
-	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_31.r0;
-		Any err = r_31.r1;
-		addto(s->end, n);
-		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
-		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
 		}
-		if (n > 0 || s->eof) {
+	}
+	int64 t_27 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_27);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_29.r0;
+		Any err = r_29.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_35 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -523,7 +510,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -538,35 +525,31 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
 	uint8 missing = 46;
 	if (letters != ""_s) {
 		missing = letters[0];
 	}
-	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = Scanner_Bytes(in);
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
 		if (letters != ""_s && !only(row, letters)) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
-		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+		for (int64 j = row.n; j < columns; j++) {
 			push(g->Cells, missing);
 		}
 	}
 	return g;
 }
 
-// only reports whether row holds nothing but these letters.
 static bool only(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
@@ -580,19 +563,17 @@ static bool only(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// NewSets returns n sets of one member each.
 static Sets NewSets(int64 n) {
 	Sets s = mkslice<int64>(n);
 	{
-		Slice<int64> list_35 = s;
-		for (int64 v = 0; v < list_35.n; v++) {
+		Slice<int64> list_32 = s;
+		for (int64 v = 0; v < list_32.n; v++) {
 			s[v] = v;
 		}
 	}
 	return s;
 }
 
-// Find returns the member that stands for v's set.
 static int64 Sets_Find(Sets s, int64 v) {
 	while (s[v] != v) {
 		s[v] = s[s[v]];
@@ -601,18 +582,13 @@ static int64 Sets_Find(Sets s, int64 v) {
 	return v;
 }
 
-// Join makes one set of those of a and b.
 static void Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_37 = Sets_Find(s, a);
-	s[t_37] = Sets_Find(s, b);
+	int64 t_34 = Sets_Find(s, a);
+	s[t_34] = Sets_Find(s, b);
 }
 
-// read returns an image. Missing digits at the end of a row are white. On bad input it sets in's error.
 static image read(Scanner* in, int64 rows, int64 digits) {
 	Grid* digitRows = Read(in, rows, digits, "0123456789abcdefABCDEF"_s);
-	if (Scanner_Err(in).t != nullptr) {
-		return image();
-	}
 	int64 width = wadd(wmul(int64(4), digits), 2);
 	image i = image{width, mkslice<bool>(wmul(wadd(rows, 2), width))};
 	{
@@ -632,30 +608,28 @@ static image read(Scanner* in, int64 rows, int64 digits) {
 	return i;
 }
 
-// pieces joins what touches and has one colour.
 static Sets image_pieces(image i) {
 	Sets sets = NewSets(i.black.n);
 	{
-		Slice<bool> list_24 = i.black;
-		for (int64 p = 0; p < list_24.n; p++) {
-			if (irem(p, i.width) > 0 && i.black[p] == i.black[p - 1]) {
-				Sets_Join(sets, p, p - 1);
+		Slice<bool> list_22 = i.black;
+		for (int64 p = 0; p < list_22.n; p++) {
+			int64 left = p - 1;
+			int64 above = wsub(p, i.width);
+			if (irem(p, i.width) > 0 && i.black[p] == i.black[left]) {
+				Sets_Join(sets, p, left);
 			}
-			if (p >= i.width && i.black[p] == i.black[wsub(p, i.width)]) {
-				Sets_Join(sets, p, wsub(p, i.width));
+			if (p >= i.width && i.black[p] == i.black[above]) {
+				Sets_Join(sets, p, above);
 			}
 		}
 	}
 	return sets;
 }
 
-// letters returns the hieroglyphs in the order of the alphabet; false if a black piece has too many holes to be one.
 static R2<String, bool> image_letters(image i) {
-	String text = {};
-	bool ok = false;
 	Sets pieces = image_pieces(i);
 	Map<int64, bool> met = maplit<int64, bool>({{Sets_Find(pieces, 0), true}});
-	Map<int64, int64> holes = mkmap<int64, int64>();  // of each black piece
+	Map<int64, int64> holes = mkmap<int64, int64>();
 	Slice<int64> glyphs = {};
 	{
 		Slice<bool> list_10 = i.black;
@@ -669,63 +643,44 @@ static R2<String, bool> image_letters(image i) {
 			if (black) {
 				push(glyphs, piece);
 			} else {
-				// the first pixel of a hole lies below one of what is around it
-				int64 t_12 = Sets_Find(pieces, wsub(p, i.width));
-				inc(holes.at(t_12));
+				int64 around = Sets_Find(pieces, wsub(p, i.width));
+				inc(holes.at(around));
 			}
 		}
 	}
-	Slice<String> all = {};
+	Slice<uint8> letters = {};
 	for (int64 g : glyphs) {
 		if (holes.get(g) >= 6) {
 			return {""_s, false};
 		}
-		push(all, substr(hieroglyphs, holes.get(g), wadd(holes.get(g), 1)));
+		push(letters, hieroglyphs[holes.get(g)]);
 	}
-	sort_Strings(all);
-	return {strings_Join(all, ""_s), true};
+	sort_Slice(letters, [&](int64 a, int64 b) -> bool {
+		return letters[a] < letters[b];
+	});
+	return {string_of(letters), true};
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 number = 1; Scanner_Case(in); inc(number)) {
 		int64 t_2 = Scanner_Int(in, 0, MaxSize);
 		int64 rows = t_2;
 		int64 digits = Scanner_Int(in, 0, MaxSize);
-		if (Scanner_Err(in).t != nullptr || rows == 0) {
+		if (rows == 0) {
 			break;
 		}
-		image image_ = read(in, rows, digits);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
-		auto r_3 = image_letters(image_);
+		auto r_3 = image_letters(read(in, rows, digits));
 		String letters = r_3.r0;
 		bool ok = r_3.r1;
 		if (!ok) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the image that ends here has a piece with more than "_s, int64(5), " holes"_s); }));
-			break;
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "the image that ends here has a piece with more than "_s, int64(5), " holes"_s); }));
 		}
 		fmt_print(out, "Case "_s, number, ": "_s, letters, "\n"_s);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -30,111 +30,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define B String
-#define K bool
-#define aq bufio_Writer
-#define m char
-#define u class
+#define G Slice
+#define D String
+#define L bool
+#define av bufio_Writer
+#define q char
+#define m class
 #define l const
 #define g inline
 #define h int64
-#define ab nullptr
-#define ak reinterpret_cast
+#define aa nullptr
+#define ab os_File
+#define ao reinterpret_cast
 #define e return
-#define V rt_buf
+#define W rt_buf
 #define J size
-#define R sizeof
-#define Q start
+#define S sizeof
+#define R start
 #define z static
 #define N static_cast
-#define D struct
+#define B struct
 #define x template
 #define f uint64
 #define H uint8
-#define Z value
-#define q void
-enum cw{bi,Sel_Read,Sel_Write,bG};
+#define u void
+enum cv{bj,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t h;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t f;
+typedef int32_t Y;typedef int64_t h;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t f;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(C) __builtin_expect(C, 0)
-#define ar __attribute__((noinline))
-x<u G,u a2>D R2{G r0;a2 r1;};x<u a>using ax=typename std::common_type<a>::type;typedef h ah;ag aF(l m*a,h v=0,h b=0);ag a3(ah i,h n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aO(l m*a,ah v,h b){m t[99]="slice bounds out of range ";aF(strcat(t
-,v<0?a+strlen(a)+1:a),v,b);}ag aP(){aF("invalid memory address or nil pointer dereference");}ag bH(){aF("makeslice: len out of range");}g K ai(int ay
-,l m*p,h n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z q(*a4)();g q bI(q(*y)()){a4=y;}g q aQ(){if(a4)a4();}ag a5(
-int a){aQ();_exit(a);}ag bj(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ag az(l m*a){aQ();ai(2,"fatal error: ",13);ai(2,a,h(strlen(a)));bj();}x<u
-a>using aA=typename std::conditional<(R(a)>4),f,ac>::type;x<u a>g a wadd(a v,ax<a>b){e a(aA<a>(v)+aA<a>(b));}x<u a>g a wsub(a v,ax<a>b){e a(aA<a>(v)-aA
-<a>(b));}x<u a>g a wneg(a v){e a(aA<a>(0)-aA<a>(v));}x<u a>g q addto(a&v,ax<a>b){v=wadd(v,b);}x<u a>g a*bk(a*p){if(P(!p))aP();e p;}x<u a>g q inc(a&v)
-{v=wadd(v,a(1));}
+#define P(E) __builtin_expect(E, 0)
+#define aq __attribute__((noinline))
+x<m A,m a1>B R2{A r0;a1 r1;};x<m a>using ax=typename std::common_type<a>::type;typedef h ah;ag aG(l q*a,h v=0,h b=0);ag a2(ah i,h n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aR(l q*a,ah v,h b){q t[99]="slice bounds out of range ";aG(strcat(t
+,v<0?a+strlen(a)+1:a),v,b);}ag a3(){aG("invalid memory address or nil pointer dereference");}ag bH(){aG("makeslice: len out of range");}g L ai(int ay
+,l q*p,h n){while(n>0){ssize_t k=write(ay,p,size_t(n));if(k<0)e false;p+=k;n-=k;}e true;}z u(*a4)();g u bI(u(*y)()){a4=y;}g u aS(){if(a4)a4();}ag a5(
+int a){aS();_exit(a);}ag bk(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ag az(l q*a){aS();ai(2,"fatal error: ",13);ai(2,a,h(strlen(a)));bk();}x<m
+a>using aA=typename std::conditional<(S(a)>4),f,ac>::type;x<m a>g a wadd(a v,ax<a>b){e a(aA<a>(v)+aA<a>(b));}x<m a>g a wsub(a v,ax<a>b){e a(aA<a>(v)-aA
+<a>(b));}x<m a>g a wneg(a v){e a(aA<a>(0)-aA<a>(v));}x<m a>g u addto(a&v,ax<a>b){v=wadd(v,b);}x<m a>g a*deref(a*p){if(P(!p))a3();e p;}x<m a>g u inc(a
+&v){v=wadd(v,a(1));}x<m a>g u dec(a&v){v=wsub(v,a(1));}
 // gc: memory
-g m*bl(f n){q*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?ab:N<m*>(p);}D S{m*ad;f E,U;ac ao;ac bm;
-ac word;H I;K M,aj;S*next;f as[16],aR[16];};D aB{f ae;m*ad;S*Y;};D aC{m*p;f n;};D bJ{aC*p;f n,c;q bK(aC C){if(n==c){c=c*2+99;p=N<aC*>(realloc(p,c*R C
-));if(!p)az("out of memory");}p[n++]=C;}};z D bL{aB bn[2][68];S*aD[2][68];f J[68];H I[4097];m*aG;S*Y;ac*first;f total,aS;f at[2];bJ bo,aT;f au,a6,a7;
-bL(){l m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(f(i)*8<=J[c])I[i++]=H(c);}a6=2<<20;total=1<<24;do aG=bl((total/=2)*(8192+R(S)+4));while(!aG&&total>1);Y=ak<S*>(aG+total*8192);
-first=ak<ac*>(Y+total);}}b;z m*aU;g f bM(f n,K M){if(n>32768-8)e(n+8191)&~f(8191);f a=!M&&n>512?8:0;e b.J[b.I[(n+a+7)/8]]-a;}g q bN(S*s,f&v){s->ao=0;
-f n=s->E*8192;s->aj=s->E>=32&&n>v&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)v-=n<v?n:v;}g S*bp(f E,f U,int I,K M){f&at=b.at[I>0];S*s;for
-(;;at+=s->E){s=b.Y+at;if(at==b.aS){if(E>b.total-at)az("out of memory");s->ad=b.aG+at*8192;s->aj=true;b.aS+=E;break;}if(s->ao||s->E<E)continue;if(s->E
->E){S*rest=s+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->U=U;s->I=H(I);s->M=M;s->ao=I?ac(E*8192/U):1;s->bm=I?ac(~0u/U+1):0
-;s->word=0;for(f i=0;i<E;i++)b.first[at+i]=ac(at);at+=E;e s;}ar z q bq(aC r){f*E=ak<f*>((f(r.p)+7)&~f(7)),*end=ak<f*>(f(r.p+r.n)&~f(7));while(E<end){
-f v=*E++-f(b.aG);if(v>=b.aS*8192)continue;f y=b.first[v>>13];S*s=b.Y+y;f i=((v-y*8192)*s->bm)>>32,a=f(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&a)||s->aR
-[i/64]&a)continue;s->aR[i/64]|=a;b.a7+=s->U;if(!s->M)b.aT.bK(aC{s->ad+i*s->U,s->U});}}ar z q bO(m*y){for(aB(&A)[68]:b.bn)for(aB&a:A){if(a.Y)a.Y->as[a
-.Y->word-1]&=~a.ae;a=aB();}b.a7=f(aU-y);aC r={y,f(aU-y)};for(f i=0;;r=b.bo.p[i++]){bq(r);while(b.aT.n)bq(b.aT.p[--b.aT.n]);if(i==b.bo.n)break;}f v=b.a6
-=b.a7/2+(2<<20);memset(b.aD,0,R b.aD);S*free=ab;for(f p=0,k;p<b.aS;p+=k){S*s=b.Y+p;k=s->E;if(s->ao){f n=0;for(f w=0;w*64<s->ao;w++){n+=f(
-__builtin_popcountll(s->as[w]=s->aR[w]));s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->ao){s->next=b.aD[s->M][s->I];b.aD[s->M][s->I]=s;}
-continue;}bN(s,v);}if(free){free->E+=k;free->aj&=s->aj;}else{free=s;}}b.at[0]=b.at[1]=b.au=0;}ar z q bP(){__builtin_unwind_init();bO(N<m*>(
-__builtin_frame_address(0))-256);}g q br(f n){if(b.au+n>b.a6&&aU&&b.au)bP();b.au+=n;}g q bQ(f n){b.au-=n<b.au?n:b.au;}ar z q bR(aB&a,int I,K M){for(;
-;){S*s=a.Y;if(!s){f U=b.J[I],E=1;while(E*8192%U>E*1024)E++;br(E*8192);if((s=b.aD[M][I])){b.aD[M][I]=s->next;for(f w:s->as)bQ(f(__builtin_popcountll(w
-))*U);}else{s=bp(E,U,I,M);}a.Y=s;}while(s->word*64<s->ao){f w=s->word++,ae=~s->as[w],left=s->ao-w*64;if(left<64)ae&=(f(1)<<left)-1;if(!ae)continue;s
-->as[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->U;e;}a.Y=ab;}}ar z q*bS(f n,K M){if(n>f(1)<<46)az("out of memory");n=(n+8191)/8192;br(n*8192);S*s=bp(n,n*8192,
-0,M);s->as[0]=1;e s->aj?s->ad:memset(s->ad,0,s->U);}g q*aH(f n,K M){if(n>32768)e bS(n,M);int I=b.I[(n+7)/8];aB&a=b.bn[M][I];if(P(!a.ae))bR(a,I,M);m*p
-=a.ad+f(__builtin_ctzll(a.ae))*b.J[I];a.ae&=a.ae-1;e a.Y->aj?p:memset(p,0,b.J[I]);}x<u a>D aI{x<u bs>z m bt(typename bs::cx*);x<u bs>z int bt(...);z l
-K Z=std::is_arithmetic<a>::Z||R(bt<a>(ab))==1;};x<u a>g a*a8(){e N<a*>(aH(R(a),aI<a>::Z));}x<u a>g a*a9(f n){e N<a*>(aH(n*R(a),aI<a>::Z));}x<u a>g a&bT
-(l a&A){a*p=a8<a>();*p=A;e*p;}x<u a>g a*newptr(l a&A){e&bT(A);}
+g q*bl(f n){u*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?aa:N<q*>(p);}B T{q*ad;f F,V;ac an;ac bm;
+ac word;H I;L O,aj;T*next;f ar[16],aT[16];};B aB{f ae;q*ad;T*Z;};B aC{q*p;f n;};B bJ{aC*p;f n,c;u bK(aC E){if(n==c){c=c*2+99;p=N<aC*>(realloc(p,c*S E
+));if(!p)az("out of memory");}p[n++]=E;}};z B bL{aB bn[2][68];T*aD[2][68];f J[68];H I[4097];q*aH;T*Z;ac*first;f total,aU;f at[2];bJ bo,aV;f as,a6,a7;
+bL(){l q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(f(i)*8<=J[c])I[i++]=H(c);}a6=2<<20;total=1<<24;do aH=bl((total/=2)*(8192+S(T)+4));while(!aH&&total>1);Z=ao<T*>(aH+total*8192);
+first=ao<ac*>(Z+total);}}b;z q*aW;g f bM(f n,L O){if(n>32768-8)e(n+8191)&~f(8191);f a=!O&&n>512?8:0;e b.J[b.I[(n+a+7)/8]]-a;}g u bN(T*s,f&v){s->an=0;
+f n=s->F*8192;s->aj=s->F>=32&&n>v&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->aj&&s->F>=32)v-=n<v?n:v;}g T*bp(f F,f V,int I,L O){f&at=b.at[I>0];T*s;for
+(;;at+=s->F){s=b.Z+at;if(at==b.aU){if(F>b.total-at)az("out of memory");s->ad=b.aH+at*8192;s->aj=true;b.aU+=F;break;}if(s->an||s->F<F)continue;if(s->F
+>F){T*rest=s+F;rest->ad=s->ad+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->V=V;s->I=H(I);s->O=O;s->an=I?ac(F*8192/V):1;s->bm=I?ac(~0u/V+1):0
+;s->word=0;for(f i=0;i<F;i++)b.first[at+i]=ac(at);at+=F;e s;}aq z u bq(aC r){f*A=ao<f*>((f(r.p)+7)&~f(7)),*end=ao<f*>(f(r.p+r.n)&~f(7));while(A<end){
+f v=*A++-f(b.aH);if(v>=b.aU*8192)continue;f y=b.first[v>>13];T*s=b.Z+y;f i=((v-y*8192)*s->bm)>>32,a=f(1)<<(i&63);if(i>=s->an||!(s->ar[i/64]&a)||s->aT
+[i/64]&a)continue;s->aT[i/64]|=a;b.a7+=s->V;if(!s->O)b.aV.bK(aC{s->ad+i*s->V,s->V});}}aq z u bO(q*y){for(aB(&A)[68]:b.bn)for(aB&a:A){if(a.Z)a.Z->ar[a
+.Z->word-1]&=~a.ae;a=aB();}b.a7=f(aW-y);aC r={y,f(aW-y)};for(f i=0;;r=b.bo.p[i++]){bq(r);while(b.aV.n)bq(b.aV.p[--b.aV.n]);if(i==b.bo.n)break;}f v=b.a6
+=b.a7/2+(2<<20);memset(b.aD,0,S b.aD);T*free=aa;for(f p=0,k;p<b.aU;p+=k){T*s=b.Z+p;k=s->F;if(s->an){f n=0;for(f w=0;w*64<s->an;w++){n+=f(
+__builtin_popcountll(s->ar[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->aj=false;free=aa;if(n<s->an){s->next=b.aD[s->O][s->I];b.aD[s->O][s->I]=s;}
+continue;}bN(s,v);}if(free){free->F+=k;free->aj&=s->aj;}else{free=s;}}b.at[0]=b.at[1]=b.as=0;}aq z u bP(){__builtin_unwind_init();bO(N<q*>(
+__builtin_frame_address(0))-256);}g u br(f n){if(b.as+n>b.a6&&aW&&b.as)bP();b.as+=n;}g u bQ(f n){b.as-=n<b.as?n:b.as;}aq z u bR(aB&a,int I,L O){for(;
+;){T*s=a.Z;if(!s){f V=b.J[I],F=1;while(F*8192%V>F*1024)F++;br(F*8192);if((s=b.aD[O][I])){b.aD[O][I]=s->next;for(f w:s->ar)bQ(f(__builtin_popcountll(w
+))*V);}else{s=bp(F,V,I,O);}a.Z=s;}while(s->word*64<s->an){f w=s->word++,ae=~s->ar[w],left=s->an-w*64;if(left<64)ae&=(f(1)<<left)-1;if(!ae)continue;s
+->ar[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->V;e;}a.Z=aa;}}aq z u*bS(f n,L O){if(n>f(1)<<46)az("out of memory");n=(n+8191)/8192;br(n*8192);T*s=bp(n,n*8192,
+0,O);s->ar[0]=1;e s->aj?s->ad:memset(s->ad,0,s->V);}g u*aI(f n,L O){if(n>32768)e bS(n,O);int I=b.I[(n+7)/8];aB&a=b.bn[O][I];if(P(!a.ae))bR(a,I,O);q*p
+=a.ad+f(__builtin_ctzll(a.ae))*b.J[I];a.ae&=a.ae-1;e a.Z->aj?p:memset(p,0,b.J[I]);}x<m a>B aJ{x<m bs>z q bt(typename bs::cw*);x<m bs>z int bt(...);z l
+L value=std::is_arithmetic<a>::value||S(bt<a>(aa))==1;};x<m a>g a*a8(){e N<a*>(aI(S(a),aJ<a>::value));}x<m a>g a*a9(f n){e N<a*>(aI(n*S(a),aJ<a>::value
+));}x<m a>g a&bT(l a&C){a*p=a8<a>();*p=C;e*p;}x<m a>g a*newptr(l a&C){e&bT(C);}
 // data: strings, arrays and slices
-D B{l m*p;h n;H operator[](ah i)l{if(P(f(i)>=f(n)))a3(i,n);e H(p[i]);}};constexpr B operator""_s(l m*p,size_t n){e B{p,h(n)};}g B bu(l m*p,h n){if(n
-<=0)e B{ab,0};m*E=N<m*>(aH(f(n),true));memcpy(E,p,n);e B{E,n};}x<u...aV>g B bU(aV...s){l B v[]={s...};h n=0;for(l B&C:v)n+=C.n;if(n<=0)e B{ab,0};m*E=N
-<m*>(aH(f(n),true));h i=0;for(l B&C:v){if(C.n>0)memcpy(E+i,C.p,C.n);i+=C.n;}e B{E,n};}g X bV(l m*s,h left,h&w){l H*p=ak<l H*>(s);X r=p[0];int n=r<0xC2
+B D{l q*p;h n;H operator[](ah i)l{if(P(f(i)>=f(n)))a2(i,n);e H(p[i]);}};constexpr D operator""_s(l q*p,size_t n){e D{p,h(n)};}g D bu(l q*p,h n){if(n
+<=0)e D{aa,0};q*A=N<q*>(aI(f(n),true));memcpy(A,p,n);e D{A,n};}x<m...aK>g D bU(aK...s){l D v[]={s...};h n=0;for(l D&E:v)n+=E.n;if(n<=0)e D{aa,0};q*A=N
+<q*>(aI(f(n),true));h i=0;for(l D&E:v){if(E.n>0)memcpy(A+i,E.p,E.n);i+=E.n;}e D{A,n};}g Y bV(l q*s,h left,h&w){l H*p=ao<l H*>(s);Y r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
-5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g X bW(B s,h i,h&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e bV(s.p+i,s.n-i,w);}g int bX(m*E,X r){ac c
-=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=m(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=m(0x80|(c&0x3F
-));E[0]=m(0xF00>>n|int(c));e n;}x<u a,h L>D Array{a v[L?L:1];a&operator[](ah i)l{if(P(f(i)>=f(L)))a3(i,L);e const_cast<a&>(v[i]);}};x<u a,h L>D aI<Array
-<a,L>>{z l K Z=aI<a>::Z;};x<u a,h L>g K operator==(l Array<a,L>&C,l Array<a,L>&b){for(h i=0;i<L;i++)if(!(C.v[i]==b.v[i]))e false;e true;}x<u a,h L>g K
-operator!=(l Array<a,L>&C,l Array<a,L>&b){e!(C==b);}x<u a>D F{a*p;h n,c;a&operator[](ah i)l{if(P(f(i)>=f(n)))a3(i,n);e p[i];}a*begin()l{e p;}a*end()l
-{e p+n;}};x<u a>g F<a>mkslice(h n){if(P(n<0||f(n)>(f(1)<<47)/R(a)))bH();e F<a>{a9<a>(f(n)),n,n};}g h bY(h b,h a,f J,K M){h c=a;if(b>a*2)c=b;else if(a
-<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(bM(f(c)*J,M)/J);}x<u a>ar F<a>bv(F<a>s,h b){h c=std::is_empty<a>::Z?b:bY(b,s.c,R(a),aI<a>::Z);a*E=a9<a>(f
-(c));if(s.n>0)memcpy(N<q*>(E),s.p,s.n*R(a));e F<a>{E,s.n,c};}x<u a>g F<a>append(F<a>s,l ax<a>&C){a A=C;if(P(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=A;e s;
-}x<u a>g q push(F<a>&s,l ax<a>&C){a A=C;if(P(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=A;}x<u a>g h copyslice(F<a>d,F<ax<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(N<q*>(d.p),s.p,n*R(a));e n;}x<u a>g F<a>subslice(F<a>s,ah lo,ah hi){if(P(f(hi)>f(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(
-f(lo)>f(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);e F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u a>g F<a>tailslice(F<a>s,ah lo){if(P(f(lo)>f(s.n)))aO(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u a,h L>g F<a>arrayslice(Array<a,L>&v){e F<a>{v.v,L,L};}x<u a,h L>g F<a>subarray
-(Array<a,L>&v,ah lo,ah hi){if(P(f(hi)>f(L)))aO("[:%lld] with length %lld\0[:%lld]",hi,L);e subslice(arrayslice(v),lo,hi);}
+5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}g Y bW(D s,h i,h&w){H c=H(s.p[i]);if(c<0x80){w=1;e c;}e bV(s.p+i,s.n-i,w);}g int bX(q*A,Y r){ac c
+=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=q(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=q(0x80|(c&0x3F
+));A[0]=q(0xF00>>n|int(c));e n;}x<m a,h M>B Array{a v[M?M:1];a&operator[](ah i)l{if(P(f(i)>=f(M)))a2(i,M);e const_cast<a&>(v[i]);}};x<m a,h M>B aJ<Array
+<a,M>>{z l L value=aJ<a>::value;};x<m a,h M>g L operator==(l Array<a,M>&E,l Array<a,M>&b){for(h i=0;i<M;i++)if(!(E.v[i]==b.v[i]))e false;e true;}x<m a
+,h M>g L operator!=(l Array<a,M>&E,l Array<a,M>&b){e!(E==b);}x<m a>B G{a*p;h n,c;a&operator[](ah i)l{if(P(f(i)>=f(n)))a2(i,n);e p[i];}a*begin()l{e p;
+}a*end()l{e p+n;}};x<m a>g G<a>mkslice(h n){if(P(n<0||f(n)>(f(1)<<47)/S(a)))bH();e G<a>{a9<a>(f(n)),n,n};}g h bY(h b,h a,f J,L O){h c=a;if(b>a*2)c=b;
+else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;e h(bM(f(c)*J,O)/J);}x<m a>aq G<a>bv(G<a>s,h b){h c=std::is_empty<a>::value?b:bY(b,s.c,S(a),aJ<a>::value
+);a*A=a9<a>(f(c));if(s.n>0)memcpy(N<u*>(A),s.p,s.n*S(a));e G<a>{A,s.n,c};}x<m a>g G<a>append(G<a>s,l ax<a>&E){a C=E;if(P(s.n==s.c))s=bv(s,s.n+1);s.p[s
+.n++]=C;e s;}x<m a>g u push(G<a>&s,l ax<a>&E){a C=E;if(P(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=C;}x<m a>g h copyslice(G<a>d,G<ax<a>>s){h n=d.n<s.n?d.n:s
+.n;if(n>0)memmove(N<u*>(d.p),s.p,n*S(a));e n;}x<m a>g G<a>subslice(G<a>s,ah lo,ah hi){if(P(f(hi)>f(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,
+s.c);if(P(f(lo)>f(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>g G<a>tailslice(G<a>s,ah lo){if(P(f(lo)>f(s.n))
+)aR("[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,h M>g G<a>arrayslice(Array<a,M>&v){e G<a>{v.v,M,M};}x<m a,h M>g G<a
+>subarray(Array<a,M>&v,ah lo,ah hi){if(P(f(hi)>f(M)))aR("[:%lld] with length %lld\0[:%lld]",hi,M);e subslice(arrayslice(v),lo,hi);}
 // any: interfaces
-enum ba:H{bZ=19};D Type;union Word{q*p;f aJ;};typedef q(*bw)();D Type{l m*al;ba am;K aW;h J;bw ap[bG+1];};D Any{l Type*t;Word w;};g K rt_is(l Any&v,l
-Any&b){e v.t==b.t&&v.w.p==b.w.p;}x<u a>D aX{z l K Z=std::is_scalar<a>::Z;};x<u a>g Type b0(l m*al,ba am){Type t=Type();t.al=al;t.am=am;t.aW=aX<a>::Z;
-t.J=h(R(a));e t;}x<u a>g Type b1(l m*al,ba am){Type t=b0<a>(al,am);e t;}x<u a>g Any mkany(l Type*t,l a&A){Any v={t,{ab}};if(aX<a>::Z)memcpy(N<q*>(&v.w
-),N<l q*>(&A),R A<8?R A:8);else v.w.p=newptr<a>(A);e v;}x<u aa,u...G>g aa icall(l Any&C,int av,G...v){if(P(!C.t))aP();e ak<aa(*)(Word,G...)>(C.t->ap[av
-])(C.w,v...);}g K bx(l Any&C,int av){e C.t&&C.t->ap[av];}x<u a>g Type rt_pointer(l m*al){e b1<a*>(al,bZ);}D rt_method{x<u aY>rt_method(Type&t,int av,
-aY y){t.ap[av]=ak<bw>(y);}};x<u a>g a rt_word(Word w){a A;memcpy(N<q*>(&A),aX<a>::Z?N<l q*>(&w):w.p,R A);e A;}
+enum ba:H{bZ=19};B Type;union Word{u*p;f aL;};typedef u(*bw)();B Type{l q*ak;ba al;L aX;h J;bw au[bG+1];};B Any{l Type*t;Word w;};g L rt_is(l Any&v,l
+Any&b){e v.t==b.t&&v.w.p==b.w.p;}x<m a>B aY{z l L value=std::is_scalar<a>::value;};x<m a>g Type b0(l q*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY
+<a>::value;t.J=h(S(a));e t;}x<m a>g Type b1(l q*ak,ba al){Type t=b0<a>(ak,al);e t;}x<m a>g Any mkany(l Type*t,l a&C){Any v={t,{aa}};if(aY<a>::value)
+memcpy(N<u*>(&v.w),N<l u*>(&C),S C<8?S C:8);else v.w.p=newptr<a>(C);e v;}x<m K,m...A>g K icall(l Any&E,int aM,A...v){if(P(!E.t))a3();e ao<K(*)(Word,A
+...)>(E.t->au[aM])(E.w,v...);}g L bx(l Any&E,int aM){e E.t&&E.t->au[aM];}x<m a>g Type rt_pointer(l q*ak){e b1<a*>(ak,bZ);}B rt_method{x<m ap>rt_method
+(Type&t,int aM,ap y){t.au[aM]=ao<bw>(y);}};x<m a>g a rt_word(Word w){a C;memcpy(N<u*>(&C),aY<a>::value?N<l u*>(&w):w.p,S C);e C;}
 // panic: panics
-D aK{B s;};z Type bb=rt_pointer<aK>("*errors.errorString");g B b2(Word w){e N<aK*>(w.p)->s;}z rt_method cy(bb,bi,b2);g Any errors_New(B s){aK*a=a8<aK
->();a->s=s;e mkany(&bb,a);}g q b3(B s){ai(2,"panic: ",7);ai(2,s.p,s.n);}x<u a>ag b4(a A){aQ();b3(A);bj();}ag aF(l m*a,h v,h b){m t[200]=
-"runtime error: ";B s=bu(t,15+snprintf(t+15,185,a,v,b));b4(s);}g B by(l m*s){e B{s,s?h(strlen(s)):0};}
+B aN{D s;};z Type bb=rt_pointer<aN>("*errors.errorString");g D b2(Word w){e N<aN*>(w.p)->s;}z rt_method cx(bb,bj,b2);g Any errors_New(D s){aN*a=a8<aN
+>();a->s=s;e mkany(&bb,a);}g u b3(D s){ai(2,"panic: ",7);ai(2,s.p,s.n);}x<m a>ag b4(a C){aS();b3(C);bk();}ag aG(l q*a,h v,h b){q t[200]=
+"runtime error: ";D s=bu(t,15+snprintf(t+15,185,a,v,b));b4(s);}g D by(l q*s){e D{s,s?h(strlen(s)):0};}
 // func: functions
-x<u aV>D Func;x<u aa,u...G>D aZ{aa(*bz)(aZ*,G...);};x<u aL,u aa,u...G>D bc:aZ<aa,G...>{aL y;explicit bc(l aL&b5):y(b5){this->bz=b6;}z aa b6(aZ<aa,G
-...>*c,G...v){e N<bc*>(c)->y(v...);}};x<u aa,u...G>D Func<aa(G...)>{aZ<aa,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<u aL>Func(l aL&y){
-typedef bc<aL,aa,G...>bA;c=new(aH(R(bA),false))bA(y);}aa operator()(G...v)l{if(P(!c))aP();e c->bz(c,v...);}};x<u aV>D aX<Func<aV>>{z l K Z=true;};
+x<m aK>B Func;x<m K,m...A>B aE{K(*bz)(aE*,A...);};x<m aO,m K,m...A>B bc:aE<K,A...>{aO y;explicit bc(l aO&b5):y(b5){this->bz=bd;}z K bd(aE<K,A...>*c,A
+...v){e N<bc*>(c)->y(v...);}};x<m K,m...A>B Func<K(A...)>{aE<K,A...>*c;Func()=default;Func(decltype(aa)):c(aa){}x<m aO>Func(l aO&y){typedef bc<aO,K,A
+...>bA;c=new(aI(S(bA),false))bA(y);}K operator()(A...v)l{if(P(!c))a3();e c->bz(c,v...);}};x<m aK>B aY<Func<aK>>{z l L value=true;};x<m aK>B FuncValue
+;x<m K,m...A>B FuncValue<K(A...)>{x<K(*ap)(A...)>z K bd(aE<K,A...>*,A...v){e ap(v...);}x<K(*ap)(A...)>z Func<K(A...)>of(){z aE<K,A...>c={bd<ap>};Func
+<K(A...)>y;y.c=&c;e y;}};
 // numbers: numbers as text
-D V{m*p;h n,c;ar q b7(h k){c=c*2+k+256;p=N<m*>(realloc(p,size_t(c)));if(!p)az("out of memory");}m*bd(h k){if(P(n+k>c))b7(k);e p+n;}q W(m C){*bd(1)=C;
-n++;}q W(l m*s,h k){if(k>0)memcpy(bd(k),s,k);n+=k;}q W(B s){W(s.p,s.n);}q b8(X r){bd(4);n+=bX(p+n,r);}};g m*bB(m*a,f aJ){do*--a=m('0'+aJ%10);while(aJ
-/=10);e a;}g q b9(V&b,f aJ){m t[24],*E=bB(t+24,aJ);b.W(E,t+24-E);}g q ca(V&b,h A){m t[24],*E=bB(t+24,A<0?f(0)-f(A):f(A));if(A<0)*--E='-';b.W(E,t+24-E
+B W{q*p;h n,c;aq u b6(h k){c=c*2+k+256;p=N<q*>(realloc(p,size_t(c)));if(!p)az("out of memory");}q*be(h k){if(P(n+k>c))b6(k);e p+n;}u X(q E){*be(1)=E;
+n++;}u X(l q*s,h k){if(k>0)memcpy(be(k),s,k);n+=k;}u X(D s){X(s.p,s.n);}u b7(Y r){be(4);n+=bX(p+n,r);}};g q*bB(q*a,f aL){do*--a=q('0'+aL%10);while(aL
+/=10);e a;}g u b8(W&b,f aL){q t[24],*A=bB(t+24,aL);b.X(A,t+24-A);}g u b9(W&b,h C){q t[24],*A=bB(t+24,C<0?f(0)-f(C):f(C));if(C<0)*--A='-';b.X(A,t+24-A
 );}
 // quote: Go-quoted strings
-D cb{l m*p;X next(){for(X A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e A*44+d;A=A*44+d-44;}}};D bC{X t[1600];int n;explicit bC(l m*cc):n(0){
-cb in={cc};for(X A=0;*in.p;)t[n++]=A+=in.next();}K bx(X r)l{int lo=0,hi=n/2;while(lo<hi){int ap=(lo+hi)/2;if(t[2*ap+1]<r)lo=ap+1;else hi=ap;}e lo<n/2
-&&t[2*lo]<=r;}};z l m cd[]=
+B ca{l q*p;Y next(){for(Y C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};B bC{Y t[1600];int n;explicit bC(l q*cb):n(0){
+ca in={cb};for(Y C=0;*in.p;)t[n++]=C+=in.next();}L bx(Y r)l{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}e lo<n/2
+&&t[2*lo]<=r;}};z l q cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -146,48 +148,49 @@ cb in={cc};for(X A=0;*in.p;)t[n++]=A+=in.next();}K bx(X r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";g K ce(X r){if(r<0x7f)e r>=0x20;z bC t(cd);e r>=0xa1&&r!=0xad&&t.bx(r);}g q cf(V&b,X r,h A,H C,m v,K y){m am='x';int a=4;if(A==1&&r==0xFFFD
-){r=C;}else if(r==v||r=='\\'){am=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ce(r)){e b.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.W('\\');b.W(am);for(;a>=0;a-=4)b.W("0123456789abcdef"[(r>>a)&15]);}g q cg(V&b,B s,m v,K y
-){b.W(v);h w=1;for(h i=0;i<s.n;i+=w){X r=bW(s,i,w);cf(b,r,w,H(s.p[i]),v,y);}b.W(v);}
+")RW.X`s,U6";g L cd(Y r){if(r<0x7f)e r>=0x20;z bC t(cc);e r>=0xa1&&r!=0xad&&t.bx(r);}g u ce(W&b,Y r,h A,H C,q v,L y){q al='x';int a=4;if(A==1&&r==0xFFFD
+){r=C;}else if(r==v||r=='\\'){al=q(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cd(r)){e b.b7(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.X('\\');b.X(al);for(;a>=0;a-=4)b.X("0123456789abcdef"[(r>>a)&15]);}g u cf(W&b,D s,q v,L y
+){b.X(v);h w=1;for(h i=0;i<s.n;i+=w){Y r=bW(s,i,w);ce(b,r,w,H(s.p[i]),v,y);}b.X(v);}
 // unicode: packages unicode and unicode/utf8
-g B rt_as_string(F<H>b){e B{ak<m*>(b.p),b.n};}
+g D rt_as_string(G<H>b){e D{ao<q*>(b.p),b.n};}
 // io: io and os
-g Any be(B s){e Any{&bb,{new aK{s}}};}z Any io_EOF=be("EOF"_s);z Any ch=be("short write"_s);z Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>O;g F<H>ci(l q*p,h n){e F<H>{N<H*>(const_cast<q*>(p)),n,n};}D a1{O(*y)(Word,F<H>);
-Word w;O operator()(l q*p,h n)l{e y(w,ci(p,n));}};g O cj(Word,F<H>){aP();}g a1 ck(l Any&v,int av){e a1{v.t?ak<O(*)(Word,F<H>)>(v.t->ap[av]):cj,v.w};}
-D os_File{int ay;B al;m*buf;h lo,hi,af;};z m bf[65536];z os_File an={1,{"/dev/stdout",11},bf};g q bg(){h n=an.hi;an.hi=0;ai(1,bf,n);}g q cl(l m*p,h n
-){if(P(n>an.af-an.hi)){if(an.af)bg();else bI(bg);an.af=65536;if(n>an.af){ai(1,p,n);e;}}memcpy(bf+an.hi,p,n);an.hi+=n;}z os_File*os_Stdout=&an;z
-os_File cm={0,{"/dev/stdin",10}};z os_File*os_Stdin=&cm;g Any bD(l m*a,os_File*y){B s=bU(by(a)," "_s,y->al,": "_s,by(strerror(errno)));const_cast<m*>(
-s.p)[h(strlen(a))+y->al.n+3]|=32;e errors_New(s);}g h bE(os_File*y,q*p,h n){if(y->ay==0)bg();for(;;){ssize_t k=read(y->ay,p,size_t(n));if(k>=0||errno
-!=EINTR)e k;}}g h cn(os_File*y){if(!y->buf){y->af=65536;y->buf=N<m*>(malloc(65536));if(!y->buf)az("out of memory");}h n=bE(y,y->buf,y->af);y->lo=0;y
-->hi=n>0?n:0;e n;}g O os_File_Read(os_File*y,F<H>b){h n=y->hi-y->lo;K aW=!n&&b.n>=65536;if(b.n==0)e O{0,Any()};if(!n){n=aW?bE(y,b.p,b.n):cn(y);if(n<=0
-)e O{0,n?bD("read",y):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e O{n,Any()};}g O os_File_Write(os_File*y,F<H>b){if(y->ay
-==1)cl(ak<m*>(b.p),b.n);else if(!ai(y->ay,ak<m*>(b.p),b.n))e O{0,bD("write",y)};e O{b.n,Any()};}[[noreturn]]g q os_Exit(h a){a5(int(a));}
+g Any bf(D s){e Any{&bb,{new aN{s}}};}z Any io_EOF=bf("EOF"_s);z Any cg=bf("short write"_s);z Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>Q;g G<H>ch(l u*p,h n){e G<H>{N<H*>(const_cast<u*>(p)),n,n};}B aZ{Q(*y)(Word,G<H>);
+Word w;Q operator()(l u*p,h n)l{e y(w,ch(p,n));}};B ab{int ay;D ak;q*buf;h lo,hi,af;};z q bg[65536];z ab am={1,{"/dev/stdout",11},bg};g u bh(){h n=am
+.hi;am.hi=0;ai(1,bg,n);}g u ci(l q*p,h n){if(P(n>am.af-am.hi)){if(am.af)bh();else bI(bh);am.af=65536;if(n>am.af){ai(1,p,n);e;}}memcpy(bg+am.hi,p,n);
+am.hi+=n;}z ab*os_Stdout=&am;z ab cj={0,{"/dev/stdin",10}};z ab*os_Stdin=&cj;g Any bD(l q*a,ab*y){D s=bU(by(a)," "_s,y->ak,": "_s,by(strerror(errno))
+);const_cast<q*>(s.p)[h(strlen(a))+y->ak.n+3]|=32;e errors_New(s);}g h bE(ab*y,u*p,h n){if(y->ay==0)bh();for(;;){ssize_t k=read(y->ay,p,size_t(n));if
+(k>=0||errno!=EINTR)e k;}}g h ck(ab*y){if(!y->buf){y->af=65536;y->buf=N<q*>(malloc(65536));if(!y->buf)az("out of memory");}h n=bE(y,y->buf,y->af);y->lo
+=0;y->hi=n>0?n:0;e n;}g Q os_File_Read(ab*y,G<H>b){h n=y->hi-y->lo;L aX=!n&&b.n>=65536;if(b.n==0)e Q{0,Any()};if(!n){n=aX?bE(y,b.p,b.n):ck(y);if(n<=0
+)e Q{0,n?bD("read",y):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}e Q{n,Any()};}g Q cl(ab*y,G<H>b){if(y->ay==1)ci(ao<q*>(b.p
+),b.n);else if(!ai(y->ay,ao<q*>(b.p),b.n))e Q{0,bD("write",y)};e Q{b.n,Any()};}g Q cm(Word w,G<H>b){e cl(N<ab*>(w.p),b);}g aZ cn(ab*y){e aZ{cm,{y}};}
+[[noreturn]]g u os_Exit(h a){a5(int(a));}
 // fmt: package fmt
-z V T;z l D co{}go_stderr={};g O bh(co,h Q){h n=T.n-Q;ai(2,T.p+Q,n);T.n=Q;e{n,{}};}g B cp(h Q){B s=bu(T.p+Q,T.n-Q);T.n=Q;e s;}
+z W U;z l B co{}go_stderr={};g Q bi(co,h R){h n=U.n-R;ai(2,U.p+R,n);U.n=R;e{n,{}};}g D cp(h R){D s=bu(U.p+R,U.n-R);U.n=R;e s;}
 // bufio: package bufio
-D aq{H*p;h n,af;a1 aM;Any err;};g Any bufio_Writer_Flush(aq*b){bk(b);if(b->err.t||b->n==0)e b->err;O k=b->aM(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ch
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cq(aq*b,l m*p,h n){h a=0;while(P(n>b->af-b
-->n&&!b->err.t)){h k=b->af-b->n;if(b->n==0){O c=b->aM(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;n
--=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g q cr(aq*b,a1 aM,h J){if(!b->p){b->af=J<=0?4096:J;b->p=a9<H>(f(b->af));}b->n=0;b->aM=aM
-;b->err=Any();}g aq*cs(Any w,h J){aq*b=a8<aq>();cr(b,ck(w,Sel_Write),J);e b;}g aq*bufio_NewWriter(Any w){e cs(w,4096);}
+B av{H*p;h n,af;aZ aP;Any err;};g Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)e b->err;Q k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cg;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;e b->err=k.r1;}g h cq(av*b,l q*p,h n){h a=0;while(P(n>b->af
+-b->n&&!b->err.t)){h k=b->af-b->n;if(b->n==0){Q c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)e a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;e a+n;}g u cr(av*b,aZ aP,h J){if(!b->p){b->af=J<=0?4096:J;b->p=a9<H>(f(b->af));}b->n=0;b->aP
+=aP;b->err=Any();}g av*bufio_NewFileWriter(ab*y,h J=4096){av*b=a8<av>();cr(b,cn(y),J);e b;}
 // print: printing
-x<u a>g q aw(V&b,a A){if(a(-1)<a(0))ca(b,h(A));else b9(b,f(A));}g q aw(V&b,B s){b.W(s);}g q aw(V&b,l Any&a){b.W(a.t?icall<B>(a,bi):"<nil>"_s);}D
-rt_text{l q*p;q(*y)(V&,l q*);};x<u aY>g rt_text rt_text_by(l aY&y){e rt_text{&y,[](V&b,l q*p){(*N<l aY*>(p))(b);}};}g q aw(V&b,l rt_text&C){C.y(b,C.p
-);}D rt_quote{B s;};g q aw(V&b,rt_quote E){cg(b,E.s,'"',false);}g O bh(aq*w,h Q){h n=cq(bk(w),T.p+Q,T.n-Q);T.n=Q;e O{n,w->err};}x<u...G>g q rt_pieces
-(V&b,l G&...v){int a[]={(aw(b,v),0)...};(q)a;}x<u G,u...a2>g q ct(V&b,l G&v,l a2&...more){aw(b,v);int a[]={0,(b.W(' '),aw(b,more),0)...};(q)a;b.W(
-'\n');}x<u a,u...G>g O fmt_print(a w,G...v){h Q=T.n;rt_pieces(T,v...);e bh(w,Q);}x<u a,u...G>g O fmt_println(a w,G...v){h Q=T.n;ct(T,v...);e bh(w,Q);
-}x<u...G>g B fmt_sprint(G...v){h Q=T.n;rt_pieces(T,v...);e cp(Q);}
+x<m a>g u aw(W&b,a C){if(a(-1)<a(0))b9(b,h(C));else b8(b,f(C));}g u aw(W&b,D s){b.X(s);}g u aw(W&b,l Any&a){b.X(a.t?icall<D>(a,bj):"<nil>"_s);}B
+rt_text{l u*p;u(*y)(W&,l u*);};x<m ap>g rt_text rt_text_by(l ap&y){e rt_text{&y,[](W&b,l u*p){(*N<l ap*>(p))(b);}};}g u aw(W&b,l rt_text&E){E.y(b,E.p
+);}B rt_quote{D s;};g u aw(W&b,rt_quote A){cf(b,A.s,'"',false);}g Q bi(av*w,h R){h n=cq(deref(w),U.p+R,U.n-R);U.n=R;e Q{n,w->err};}x<m...A>g u
+rt_pieces(W&b,l A&...v){int a[]={(aw(b,v),0)...};(u)a;}x<m A,m...a1>g u cs(W&b,l A&v,l a1&...more){aw(b,v);int a[]={0,(b.X(' '),aw(b,more),0)...};(u)
+a;b.X('\n');}x<m a,m...A>g Q fmt_print(a w,A...v){h R=U.n;rt_pieces(U,v...);e bi(w,R);}x<m a,m...A>g Q fmt_println(a w,A...v){h R=U.n;cs(U,v...);e bi
+(w,R);}x<m...A>g D fmt_sprint(A...v){h R=U.n;rt_pieces(U,v...);e cp(R);}
 // run: the start
-z m*aE;z q(*bF)();z ucontext_t aN;z q cu(){bF();a5(0);}z q cv(int a,siginfo_t*b,q*){if(f(N<m*>(b->si_addr)-aE+65536)<3*65536){aQ();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}g int rt_run(q(*y)()){bF=y;f J=f(1)<<31;do aE
-=bl(J/=2);while(!aE&&J>1<<16);mprotect(aE,65536,PROT_NONE);aU=aE+J;z m v[16384];z stack_t a;a.ss_sp=v;a.ss_size=R v;sigaltstack(&a,ab);z D sigaction b
-;b.sa_sigaction=cv;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ab);getcontext(&aN);aN.uc_stack.ss_sp=aE;aN.uc_stack.ss_size=J;makecontext(&aN
-,cu,0);setcontext(&aN);e 1;}
+z q*aF;z u(*bF)();z ucontext_t aQ;z u ct(){bF();a5(0);}z u cu(int a,siginfo_t*b,u*){if(f(N<q*>(b->si_addr)-aF+65536)<3*65536){aS();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}g int rt_run(u(*y)()){bF=y;f J=f(1)<<31;do aF
+=bl(J/=2);while(!aF&&J>1<<16);mprotect(aF,65536,PROT_NONE);aW=aF+J;z q v[16384];z stack_t a;a.ss_sp=v;a.ss_size=S v;sigaltstack(&a,aa);z B sigaction b
+;b.sa_sigaction=cu;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,aa);getcontext(&aQ);aQ.uc_stack.ss_sp=aF;aQ.uc_stack.ss_size=J;makecontext(&aQ
+,ct,0);setcontext(&aQ);e 1;}
 // The end of the runtime.
 
 #undef least
+#undef length
 #undef left
 // UVa 11212, Editing a Book: how often must one cut and paste to bring the paragraphs of a book into order?
 //
@@ -199,19 +202,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // An order holds n paragraphs in places 1 to n; 0 stands before them, n+1 and on behind.
 typedef Array<uint8, 16> order;
 struct deepening_order {
@@ -224,12 +234,16 @@ struct deepening_order {
 };
 const int64 most = 14;  // paragraphs, so that an order takes 16 bytes; the search takes too long for more
 const int64 mostCuts = 14;  // one for each paragraph is always enough
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -239,100 +253,125 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool deepening_order_goesOn(deepening_order* d);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_13 = s->err.t == nullptr;
-	if (t_13) {
-		t_13 = Scanner_skipBlanks(s);
-	}
-	return t_13;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
+		}
+		return t_3;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_3 = s->err.t == nullptr;
-	if (t_3) {
-		t_3 = !Scanner_next(s);
-	}
-	if (t_3) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_4 = parse(s->last);
+	auto r_4 = parse(deref(s)->last);
 	int64 n = r_4.r0;
 	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_20 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -340,50 +379,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_16 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_17 = s->line;
-	int64 t_18 = s->words;
-	s->last = t_16;
-	s->lastLine = t_17;
-	s->lastWord = t_18;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -397,59 +434,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_24);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
-		addto(s->end, n);
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_26 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -563,10 +604,10 @@ static Func<int64(order)> least(int64 n) {
 static order read(Scanner* in, int64 n) {
 	order o = {};
 	Array<bool, 15> seen = {};
-	for (int64 i = 1; i <= n && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 1; i <= n; inc(i)) {
 		int64 p = Scanner_Int(in, 1, n);
 		if (seen[p]) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want each paragraph once"_s); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want each paragraph once"_s); }));
 		}
 		uint8 t_6 = uint8(p);
 		seen[p] = true;
@@ -578,39 +619,21 @@ static order read(Scanner* in, int64 n) {
 	return o;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 k = 1; Scanner_Case(in); inc(k)) {
 		int64 n = Scanner_Int(in, 0, most);
 		if (n == 0) {
-			break;  // the last line, or an error
+			break;  // the end marker
 		}
 		order start = read(in, n);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		Func<Slice<order>(order, Slice<order>)> t_2 = edits(n);
 		Slice<order> path = Deepen_order(start, t_2, least(n), mostCuts);
 		fmt_print(out, "Case "_s, k, ": "_s, path.n - 1, "\n"_s);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

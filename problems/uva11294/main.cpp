@@ -30,115 +30,122 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define G Slice
-#define z String
+#define H Slice
+#define A String
 #define C bool
-#define aF bufio_Writer
+#define aM bufio_Writer
 #define q char
-#define y class
-#define o const
-#define au continue
-#define U count
+#define x class
+#define m const
+#define aw continue
+#define W count
 #define K false
 #define j inline
 #define k int64
-#define ai is_signed
-#define ae nullptr
-#define ak reinterpret_cast
+#define ak is_signed
+#define ac nullptr
+#define al os_File
+#define aq reinterpret_cast
 #define f return
-#define X rt_buf
-#define O size
-#define M sizeof
-#define E static
+#define Z rt_buf
+#define Q size
+#define N sizeof
+#define D static
 #define L static_cast
-#define H struct
-#define A template
+#define E struct
+#define z template
 #define h uint64
 #define I uint8
-#define m void
-#define T while
-enum de{bH,Sel_Read,Sel_Write,cd};
+#define o void
+#define U while
+enum dn{bO,Sel_Read,cl};
 // base: numbers and panics
-typedef int32_t D;typedef int64_t k;typedef uint8_t I;typedef uint32_t an;typedef uint64_t h;
-#define ar static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(F) __builtin_expect(F, 0)
-#define aG __attribute__((noinline))
-A<y aj,y bn>H R2{aj r0;bn r1;};A<y b>using ay=typename std::common_type<b>::type;typedef k Z;ar aY(o q*b,k a=0,k g=0);ar bo(Z i,k n){aY(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ar az(o q*b,Z a,k g){q t[99]="slice bounds out of range ";aY(strcat(t,
-a<0?b+strlen(b)+1:b),a,g);}ar bp(){aY("invalid memory address or nil pointer dereference");}ar ce(){aY("makeslice: len out of range");}j C as(int aL,
-o q*p,k n){T(n>0){ssize_t B=write(aL,p,size_t(n));if(B<0)f K;p+=B;n-=B;}f true;}E m(*bq)();j m cf(m(*x)()){bq=x;}j m a9(){if(bq)bq();}ar br(int b){a9
-();_exit(b);}ar bI(){as(2,"\n\ngoroutine 1 [running]:\n",25);br(2);}ar aM(o q*b){a9();as(2,"fatal error: ",13);as(2,b,k(strlen(b)));bI();}A<y b>using
-aC=typename std::conditional<(M(b)>4),h,an>::type;A<y b>j b wadd(b a,ay<b>g){f b(aC<b>(a)+aC<b>(g));}A<y b>j b cg(b a,ay<b>g){f b(aC<b>(a)-aC<b>(g));
-}A<y b>j b wmul(b a,ay<b>g){f b(aC<b>(a)*aC<b>(g));}A<y b>j b wneg(b a){f b(aC<b>(0)-aC<b>(a));}A<y b>j m addto(b&a,ay<b>g){a=wadd(a,g);}A<y b>j b*bJ
-(b*p){if(P(!p))bp();f p;}A<y b>j m inc(b&a){a=wadd(a,b(1));}A<y b>j m dec(b&a){a=cg(a,b(1));}
+typedef int32_t F;typedef int64_t k;typedef uint8_t I;typedef uint32_t ao;typedef uint64_t h;
+#define at static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(G) __builtin_expect(G, 0)
+#define aH __attribute__((noinline))
+z<x B,x bt>E R2{B r0;bt r1;};z<x b>using aA=typename std::common_type<b>::type;typedef k ab;at a2(m q*b,k a=0,k g=0);at bu(ab i,k n){a2(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}at aB(m q*b,ab a,k g){q t[99]="slice bounds out of range ";a2(strcat(t
+,a<0?b+strlen(b)+1:b),a,g);}at bv(){a2("invalid memory address or nil pointer dereference");}at cm(){a2("makeslice: len out of range");}j C au(int aO
+,m q*p,k n){U(n>0){ssize_t B=write(aO,p,size_t(n));if(B<0)f K;p+=B;n-=B;}f true;}D o(*bw)();j o cn(o(*y)()){bw=y;}j o bf(){if(bw)bw();}at bx(int b){
+bf();_exit(b);}at bP(){au(2,"\n\ngoroutine 1 [running]:\n",25);bx(2);}at aP(m q*b){bf();au(2,"fatal error: ",13);au(2,b,k(strlen(b)));bP();}z<x b>using
+aE=typename std::conditional<(N(b)>4),h,ao>::type;z<x b>j b wadd(b a,aA<b>g){f b(aE<b>(a)+aE<b>(g));}z<x b>j b co(b a,aA<b>g){f b(aE<b>(a)-aE<b>(g));
+}z<x b>j b wmul(b a,aA<b>g){f b(aE<b>(a)*aE<b>(g));}z<x b>j b wneg(b a){f b(aE<b>(0)-aE<b>(a));}z<x b>j o addto(b&a,aA<b>g){a=wadd(a,g);}z<x b>j b*deref
+(b*p){if(O(!p))bv();f p;}z<x b>j o inc(b&a){a=wadd(a,b(1));}z<x b>j o dec(b&a){a=co(a,b(1));}
 // gc: memory
-j q*bK(h n){m*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ae:L<q*>(p);}H aa{q*Q;h J,ab;an U;an bL;
-an word;I N;C R,at;aa*aN;h aH[16],ba[16];};H aO{h ao;q*Q;aa*af;};H aP{q*p;h n;};H ch{aP*p;h n,c;m ci(aP F){if(n==c){c=c*2+99;p=L<aP*>(realloc(p,c*M F
-));if(!p)aM("out of memory");}p[n++]=F;}};E H cj{aO bM[2][68];aa*aQ[2][68];h O[68];I N[4097];q*aZ;aa*af;an*first;h aR,bb;h W[2];ch bN,bc;h aI,aA,bs;
-cj(){o q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);T(h(i)*8<=O[c])N[i++]=I(c);}aA=2<<20;aR=1<<24;do aZ=bK((aR/=2)*(8192+M(aa)+4));T(!aZ&&aR>1);af=ak<aa*>(aZ+aR*8192);first=ak<an*>(af+aR
-);}}g;E q*bd;j h ck(h n,C R){if(n>32768-8)f(n+8191)&~h(8191);h b=!R&&n>512?8:0;f g.O[g.N[(n+b+7)/8]]-b;}j m cl(aa*s,h&x){s->U=0;h n=s->J*8192;s->at=s
-->J>=32&&n>x&&madvise(s->Q,n,MADV_DONTNEED)==0;if(!s->at&&s->J>=32)x-=n<x?n:x;}j aa*bO(h J,h ab,int N,C R){h&W=g.W[N>0];aa*s;for(;;W+=s->J){s=g.af+W;
-if(W==g.bb){if(J>g.aR-W)aM("out of memory");s->Q=g.aZ+W*8192;s->at=true;g.bb+=J;break;}if(s->U||s->J<J)au;if(s->J>J){aa*rest=s+J;rest->Q=s->Q+J*8192;
-rest->J=s->J-J;rest->at=s->at;}break;}s->J=J;s->ab=ab;s->N=I(N);s->R=R;s->U=N?an(J*8192/ab):1;s->bL=N?an(~0u/ab+1):0;s->word=0;for(h i=0;i<J;i++)g.first
-[W+i]=an(W);W+=J;f s;}aG E m bP(aP r){h*B=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));T(B<end){h a=*B++-h(g.aZ);if(a>=g.bb*8192)au;h x=g.first
-[a>>13];aa*s=g.af+x;h i=((a-x*8192)*s->bL)>>32,b=h(1)<<(i&63);if(i>=s->U||!(s->aH[i/64]&b)||s->ba[i/64]&b)au;s->ba[i/64]|=b;g.bs+=s->ab;if(!s->R)g.bc
-.ci(aP{s->Q+i*s->ab,s->ab});}}aG E m cm(q*D){for(aO(&F)[68]:g.bM)for(aO&b:F){if(b.af)b.af->aH[b.af->word-1]&=~b.ao;b=aO();}g.bs=h(bd-D);aP r={D,h(bd-D
-)};for(h i=0;;r=g.bN.p[i++]){bP(r);T(g.bc.n)bP(g.bc.p[--g.bc.n]);if(i==g.bN.n)break;}h x=g.aA=g.bs/2+(2<<20);memset(g.aQ,0,M g.aQ);aa*free=ae;for(h p
-=0,B;p<g.bb;p+=B){aa*s=g.af+p;B=s->J;if(s->U){h n=0;for(h w=0;w*64<s->U;w++){n+=h(__builtin_popcountll(s->aH[w]=s->ba[w]));s->ba[w]=0;}if(n){s->word=0
-;s->at=K;free=ae;if(n<s->U){s->aN=g.aQ[s->R][s->N];g.aQ[s->R][s->N]=s;}au;}cl(s,x);}if(free){free->J+=B;free->at&=s->at;}else{free=s;}}g.W[0]=g.W[1]=g
-.aI=0;}aG E m cn(){__builtin_unwind_init();cm(L<q*>(__builtin_frame_address(0))-256);}j m bQ(h n){if(g.aI+n>g.aA&&bd&&g.aI)cn();g.aI+=n;}j m co(h n){
-g.aI-=n<g.aI?n:g.aI;}aG E m cp(aO&b,int N,C R){for(;;){aa*s=b.af;if(!s){h ab=g.O[N],J=1;T(J*8192%ab>J*1024)J++;bQ(J*8192);if((s=g.aQ[R][N])){g.aQ[R][N
-]=s->aN;for(h w:s->aH)co(h(__builtin_popcountll(w))*ab);}else{s=bO(J,ab,N,R);}b.af=s;}T(s->word*64<s->U){h w=s->word++,ao=~s->aH[w],x=s->U-w*64;if(x<64
-)ao&=(h(1)<<x)-1;if(!ao)au;s->aH[w]|=ao;b.ao=ao;b.Q=s->Q+w*64*s->ab;f;}b.af=ae;}}aG E m*cq(h n,C R){if(n>h(1)<<46)aM("out of memory");n=(n+8191)/8192
-;bQ(n*8192);aa*s=bO(n,n*8192,0,R);s->aH[0]=1;f s->at?s->Q:memset(s->Q,0,s->ab);}j m*aS(h n,C R){if(n>32768)f cq(n,R);int N=g.N[(n+7)/8];aO&b=g.bM[R][N
-];if(P(!b.ao))cp(b,N,R);q*p=b.Q+h(__builtin_ctzll(b.ao))*g.O[N];b.ao&=b.ao-1;f b.af->at?p:memset(p,0,g.O[N]);}A<y b>H a1{A<y bR>E q bS(typename bR::NoPointers
-*);A<y bR>E int bS(...);E o C value=std::is_arithmetic<b>::value||M(bS<b>(ae))==1;};A<y b>j b*bt(){f L<b*>(aS(M(b),a1<b>::value));}A<y b>j b*bu(h n){
-f L<b*>(aS(n*M(b),a1<b>::value));}A<y b>j b&cr(o b&v){b*p=bt<b>();*p=v;f*p;}A<y b>j b*newptr(o b&v){f&cr(v);}
+j q*bQ(h n){o*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:L<q*>(p);}E ad{q*R;h J,ae;ao W;ao bR;
+ao word;I P;C S,av;ad*aQ;h aI[16],bg[16];};E aR{h ap;q*R;ad*ah;};E aS{q*p;h n;};E cp{aS*p;h n,c;o cq(aS G){if(n==c){c=c*2+99;p=L<aS*>(realloc(p,c*N G
+));if(!p)aP("out of memory");}p[n++]=G;}};D E cr{aR bS[2][68];ad*aT[2][68];h Q[68];I P[4097];q*a3;ad*ah;ao*first;h aU,bh;h Y[2];cp bT,bi;h aJ,aC,by;
+cr(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){Q[c]=Q[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);U(h(i)*8<=Q[c])P[i++]=I(c);}aC=2<<20;aU=1<<24;do a3=bQ((aU/=2)*(8192+N(ad)+4));U(!a3&&aU>1);ah=aq<ad*>(a3+aU*8192);first=aq<ao*>(ah+aU
+);}}g;D q*bj;j h cs(h n,C S){if(n>32768-8)f(n+8191)&~h(8191);h b=!S&&n>512?8:0;f g.Q[g.P[(n+b+7)/8]]-b;}j o ct(ad*s,h&y){s->W=0;h n=s->J*8192;s->av=s
+->J>=32&&n>y&&madvise(s->R,n,MADV_DONTNEED)==0;if(!s->av&&s->J>=32)y-=n<y?n:y;}j ad*bU(h J,h ae,int P,C S){h&Y=g.Y[P>0];ad*s;for(;;Y+=s->J){s=g.ah+Y;
+if(Y==g.bh){if(J>g.aU-Y)aP("out of memory");s->R=g.a3+Y*8192;s->av=true;g.bh+=J;break;}if(s->W||s->J<J)aw;if(s->J>J){ad*rest=s+J;rest->R=s->R+J*8192;
+rest->J=s->J-J;rest->av=s->av;}break;}s->J=J;s->ae=ae;s->P=I(P);s->S=S;s->W=P?ao(J*8192/ae):1;s->bR=P?ao(~0u/ae+1):0;s->word=0;for(h i=0;i<J;i++)g.first
+[Y+i]=ao(Y);Y+=J;f s;}aH D o bV(aS r){h*B=aq<h*>((h(r.p)+7)&~h(7)),*end=aq<h*>(h(r.p+r.n)&~h(7));U(B<end){h a=*B++-h(g.a3);if(a>=g.bh*8192)aw;h y=g.first
+[a>>13];ad*s=g.ah+y;h i=((a-y*8192)*s->bR)>>32,b=h(1)<<(i&63);if(i>=s->W||!(s->aI[i/64]&b)||s->bg[i/64]&b)aw;s->bg[i/64]|=b;g.by+=s->ae;if(!s->S)g.bi
+.cq(aS{s->R+i*s->ae,s->ae});}}aH D o cu(q*F){for(aR(&G)[68]:g.bS)for(aR&b:G){if(b.ah)b.ah->aI[b.ah->word-1]&=~b.ap;b=aR();}g.by=h(bj-F);aS r={F,h(bj-F
+)};for(h i=0;;r=g.bT.p[i++]){bV(r);U(g.bi.n)bV(g.bi.p[--g.bi.n]);if(i==g.bT.n)break;}h y=g.aC=g.by/2+(2<<20);memset(g.aT,0,N g.aT);ad*free=ac;for(h p
+=0,B;p<g.bh;p+=B){ad*s=g.ah+p;B=s->J;if(s->W){h n=0;for(h w=0;w*64<s->W;w++){n+=h(__builtin_popcountll(s->aI[w]=s->bg[w]));s->bg[w]=0;}if(n){s->word=0
+;s->av=K;free=ac;if(n<s->W){s->aQ=g.aT[s->S][s->P];g.aT[s->S][s->P]=s;}aw;}ct(s,y);}if(free){free->J+=B;free->av&=s->av;}else{free=s;}}g.Y[0]=g.Y[1]=g
+.aJ=0;}aH D o cv(){__builtin_unwind_init();cu(L<q*>(__builtin_frame_address(0))-256);}j o bW(h n){if(g.aJ+n>g.aC&&bj&&g.aJ)cv();g.aJ+=n;}j o cw(h n){
+g.aJ-=n<g.aJ?n:g.aJ;}aH D o cx(aR&b,int P,C S){for(;;){ad*s=b.ah;if(!s){h ae=g.Q[P],J=1;U(J*8192%ae>J*1024)J++;bW(J*8192);if((s=g.aT[S][P])){g.aT[S][P
+]=s->aQ;for(h w:s->aI)cw(h(__builtin_popcountll(w))*ae);}else{s=bU(J,ae,P,S);}b.ah=s;}U(s->word*64<s->W){h w=s->word++,ap=~s->aI[w],y=s->W-w*64;if(y<64
+)ap&=(h(1)<<y)-1;if(!ap)aw;s->aI[w]|=ap;b.ap=ap;b.R=s->R+w*64*s->ae;f;}b.ah=ac;}}aH D o*cy(h n,C S){if(n>h(1)<<46)aP("out of memory");n=(n+8191)/8192
+;bW(n*8192);ad*s=bU(n,n*8192,0,S);s->aI[0]=1;f s->av?s->R:memset(s->R,0,s->ae);}j o*aK(h n,C S){if(n>32768)f cy(n,S);int P=g.P[(n+7)/8];aR&b=g.bS[S][P
+];if(O(!b.ap))cx(b,P,S);q*p=b.R+h(__builtin_ctzll(b.ap))*g.Q[P];b.ap&=b.ap-1;f b.ah->av?p:memset(p,0,g.Q[P]);}z<x b>E a4{z<x bX>D q bY(typename bX::NoPointers
+*);z<x bX>D int bY(...);D m C value=std::is_arithmetic<b>::value||N(bY<b>(ac))==1;};z<x b>j b*bz(){f L<b*>(aK(N(b),a4<b>::value));}z<x b>j b*bA(h n){
+f L<b*>(aK(n*N(b),a4<b>::value));}z<x b>j b&cz(m b&v){b*p=bz<b>();*p=v;f*p;}z<x b>j b*newptr(m b&v){f&cz(v);}
 // data: strings, arrays and slices
-H z{o q*p;k n;I operator[](Z i)o{if(P(h(i)>=h(n)))bo(i,n);f I(p[i]);}};constexpr z operator""_s(o q*p,size_t n){f z{p,k(n)};}j z a2(o q*p,k n){if(n<=0
-)f z{ae,0};q*B=L<q*>(aS(h(n),true));memcpy(B,p,n);f z{B,n};}j z bT(z a,z g){if(a.n<=0)f g;if(g.n<=0)f a;q*B=L<q*>(aS(h(a.n+g.n),true));memcpy(B,a.p,a
-.n);memcpy(B+a.n,g.p,g.n);f z{B,a.n+g.n};}A<y...b>j z be(b...s){o z a[]={s...};k n=0;for(o z&F:a)n+=F.n;if(n<=0)f z{ae,0};q*B=L<q*>(aS(h(n),true));k i
-=0;for(o z&F:a){if(F.n>0)memcpy(B+i,F.p,F.n);i+=F.n;}f z{B,n};}j z cs(z s,Z lo,Z hi){if(P(h(hi)>h(s.n)))az("[:%lld] with length %lld\0[:%lld]",hi,s.n
-);if(P(h(lo)>h(hi)))az("[%lld:%lld]\0[%lld:]",lo,hi);f z{s.p+lo,hi-lo};}j D ct(o q*s,k x,k&w){o I*p=ak<o I*>(s);D r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
-?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)f 0xFFFD;w=n+1;f r;}j D bv(z s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f ct(s.p+i,s.n-i,w);}j int bU(q*B,D r){an c=an(r);if(c>0x10FFFF
-||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(0x80|(c&0x3F));B[0]=q(0xF00>>n|int
-(c));f n;}j z bV(k r){q g[4];f a2(g,bU(g,r<0||r>0x10FFFF?0xFFFD:D(r)));}A<y b,k ac>H Array{b a[ac?ac:1];b&operator[](Z i)o{if(P(h(i)>=h(ac)))bo(i,ac)
-;f const_cast<b&>(a[i]);}};A<y b,k ac>H a1<Array<b,ac>>{E o C value=a1<b>::value;};A<y b>H G{b*p;k n,c;b&operator[](Z i)o{if(P(h(i)>=h(n)))bo(i,n);f p
-[i];}b*begin()o{f p;}b*end()o{f p+n;}};A<y b>j G<b>mkslice(k n){if(P(n<0||h(n)>(h(1)<<47)/M(b)))ce();f G<b>{bu<b>(h(n)),n,n};}j k cu(k ap,k b,h O,C R
-){k c=b;if(ap>b*2)c=ap;else if(b<256)c=b*2;else T(c<ap)c+=(c+768)>>2;f k(ck(h(c)*O,R)/O);}A<y b>aG G<b>bw(G<b>s,k ap){k c=std::is_empty<b>::value?ap:cu
-(ap,s.c,M(b),a1<b>::value);b*B=bu<b>(h(c));if(s.n>0)memcpy(L<m*>(B),s.p,s.n*M(b));f G<b>{B,s.n,c};}A<y b>j G<b>append(G<b>s,o ay<b>&F){b v=F;if(P(s.n
-==s.c))s=bw(s,s.n+1);s.p[s.n++]=v;f s;}A<y b,y...g>j G<b>appendn(G<b>s,o ay<b>&x,o ay<b>&D,o g&...F){b v[]={x,D,b(F)...};o k B=k(M v/M v[0]);if(s.n+B
->s.c)s=bw(s,s.n+B);for(k i=0;i<B;i++)s.p[s.n++]=v[i];f s;}A<y b>j m push(G<b>&s,o ay<b>&F){b v=F;if(P(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=v;}A<y b>j k
-copyslice(G<b>d,G<ay<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n*M(b));f n;}A<y b>j G<b>subslice(G<b>s,Z lo,Z hi){if(P(h(hi)>h(s.c)))az
-("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(h(lo)>h(hi)))az("[%lld:%lld]\0[%lld:]",lo,hi);f G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<y b>j G<b
->subslice3(G<b>s,Z lo,Z hi,Z max){if(P(h(max)>h(s.c)))az("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(P(h(hi)>h(max)))az(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(P(h(lo)>h(hi)))az("[%lld:%lld:]\0[%lld::]",lo,hi);f G<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}A<y b>j G<b>tailslice(G
-<b>s,Z lo){if(P(h(lo)>h(s.n)))az("[%lld:%lld]\0[%lld:]",lo,s.n);f G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<y b,k ac>j G<b>arrayslice(Array<b,ac>&a){f
-G<b>{a.a,ac,ac};}A<y b,k ac>j G<b>subarray(Array<b,ac>&a,Z lo,Z hi){if(P(h(hi)>h(ac)))az("[:%lld] with length %lld\0[:%lld]",hi,ac);f subslice(
-arrayslice(a),lo,hi);}j z string_of(G<I>s){f a2(ak<o q*>(s.p),s.n);}
+E A{m q*p;k n;I operator[](ab i)m{if(O(h(i)>=h(n)))bu(i,n);f I(p[i]);}};constexpr A operator""_s(m q*p,size_t n){f A{p,k(n)};}j A a5(m q*p,k n){if(n
+<=0)f A{ac,0};q*B=L<q*>(aK(h(n),true));memcpy(B,p,n);f A{B,n};}j A bZ(A a,A g){if(a.n<=0)f g;if(g.n<=0)f a;q*B=L<q*>(aK(h(a.n+g.n),true));memcpy(B,a.p
+,a.n);memcpy(B+a.n,g.p,g.n);f A{B,a.n+g.n};}z<x...a6>j A bk(a6...s){m A a[]={s...};k n=0;for(m A&G:a)n+=G.n;if(n<=0)f A{ac,0};q*B=L<q*>(aK(h(n),true)
+);k i=0;for(m A&G:a){if(G.n>0)memcpy(B+i,G.p,G.n);i+=G.n;}f A{B,n};}j A cA(A s,ab lo,ab hi){if(O(h(hi)>h(s.n)))aB("[:%lld] with length %lld\0[:%lld]"
+,hi,s.n);if(O(h(lo)>h(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);f A{s.p+lo,hi-lo};}j F cB(m q*s,k y,k&w){m I*p=aq<m I*>(s);F r=p[0];int n=r<0xC2?0:r<0xE0
+?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
+>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j F bB(A s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f cB(s.p+i,s.n-i,w);}j int b0(q*B,F r){ao c=ao(r);if(c
+>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(0x80|(c&0x3F));B[0]=q(
+0xF00>>n|int(c));f n;}j A b1(k r){q g[4];f a5(g,b0(g,r<0||r>0x10FFFF?0xFFFD:F(r)));}z<x b,k af>E Array{b a[af?af:1];b&operator[](ab i)m{if(O(h(i)>=h(
+af)))bu(i,af);f const_cast<b&>(a[i]);}};z<x b,k af>E a4<Array<b,af>>{D m C value=a4<b>::value;};z<x b>E H{b*p;k n,c;b&operator[](ab i)m{if(O(h(i)>=h(
+n)))bu(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};z<x b>j H<b>mkslice(k n){if(O(n<0||h(n)>(h(1)<<47)/N(b)))cm();f H<b>{bA<b>(h(n)),n,n};}j k cC(k
+ar,k b,h Q,C S){k c=b;if(ar>b*2)c=ar;else if(b<256)c=b*2;else U(c<ar)c+=(c+768)>>2;f k(cs(h(c)*Q,S)/Q);}z<x b>aH H<b>bC(H<b>s,k ar){k c=std::is_empty
+<b>::value?ar:cC(ar,s.c,N(b),a4<b>::value);b*B=bA<b>(h(c));if(s.n>0)memcpy(L<o*>(B),s.p,s.n*N(b));f H<b>{B,s.n,c};}z<x b>j H<b>append(H<b>s,m aA<b>&G
+){b v=G;if(O(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v;f s;}z<x b,x...g>j H<b>appendn(H<b>s,m aA<b>&y,m aA<b>&F,m g&...G){b v[]={y,F,b(G)...};m k B=k(N v/N
+v[0]);if(s.n+B>s.c)s=bC(s,s.n+B);for(k i=0;i<B;i++)s.p[s.n++]=v[i];f s;}z<x b>j o push(H<b>&s,m aA<b>&G){b v=G;if(O(s.n==s.c))s=bC(s,s.n+1);s.p[s.n++]=v
+;}z<x b>j k copyslice(H<b>d,H<aA<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*N(b));f n;}z<x b>j H<b>subslice(H<b>s,ab lo,ab hi){if(O(h(
+hi)>h(s.c)))aB("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aB("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo
+};}z<x b>j H<b>subslice3(H<b>s,ab lo,ab hi,ab max){if(O(h(max)>h(s.c)))aB("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(O(h(hi)>h(max)))aB(
+"[:%lld:%lld]\0[:%lld:]",hi,max);if(O(h(lo)>h(hi)))aB("[%lld:%lld:]\0[%lld::]",lo,hi);f H<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}z<x b>j H<b>tailslice(H
+<b>s,ab lo){if(O(h(lo)>h(s.n)))aB("[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<x b,k af>j H<b>arrayslice(Array<b,af>&a){
+f H<b>{a.a,af,af};}z<x b,k af>j H<b>subarray(Array<b,af>&a,ab lo,ab hi){if(O(h(hi)>h(af)))aB("[:%lld] with length %lld\0[:%lld]",hi,af);f subslice(
+arrayslice(a),lo,hi);}j A string_of(H<I>s){f a5(aq<m q*>(s.p),s.n);}
 // any: interfaces
-enum bx:I{cv=19};H Type;union Word{m*p;h u;};typedef m(*bW)();H Type{o q*av;bx aw;C bf;k O;bW aD[cd+1];};H Any{o Type*t;Word w;};j C rt_is(o Any&a,o
-Any&g){f a.t==g.t&&a.w.p==g.w.p;}A<y b>H by{E o C value=std::is_scalar<b>::value;};A<y b>j Type cw(o q*av,bx aw){Type t=Type();t.av=av;t.aw=aw;t.bf=by
-<b>::value;t.O=k(M(b));f t;}A<y b>j Type cx(o q*av,bx aw){Type t=cw<b>(av,aw);f t;}A<y b>j Any mkany(o Type*t,o b&v){Any a={t,{ae}};if(by<b>::value)
-memcpy(L<m*>(&a.w),L<o m*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}A<y b,y...aj>j b icall(o Any&F,int aJ,aj...a){if(P(!F.t))bp();f ak<b(*)(Word
-,aj...)>(F.t->aD[aJ])(F.w,a...);}j C bX(o Any&F,int aJ){f F.t&&F.t->aD[aJ];}A<y b>j Type rt_pointer(o q*av){f cx<b*>(av,cv);}H rt_method{A<y bg>rt_method
-(Type&t,int aJ,bg x){t.aD[aJ]=ak<bW>(x);}};A<y b>j b rt_word(Word w){b v;memcpy(L<m*>(&v),by<b>::value?L<o m*>(&w):w.p,M v);f v;}
+enum bD:I{cD=19};E Type;union Word{o*p;h u;};typedef o(*b2)();E Type{m q*ax;bD ay;C bl;k Q;b2 aL[cl+1];};E Any{m Type*t;Word w;};j C rt_is(m Any&a,m
+Any&g){f a.t==g.t&&a.w.p==g.w.p;}z<x b>E bm{D m C value=std::is_scalar<b>::value;};z<x b>j Type cE(m q*ax,bD ay){Type t=Type();t.ax=ax;t.ay=ay;t.bl=bm
+<b>::value;t.Q=k(N(b));f t;}z<x b>j Type cF(m q*ax,bD ay){Type t=cE<b>(ax,ay);f t;}z<x b>j Any mkany(m Type*t,m b&v){Any a={t,{ac}};if(bm<b>::value)
+memcpy(L<o*>(&a.w),L<m o*>(&v),N v<8?N v:8);else a.w.p=newptr<b>(v);f a;}z<x M,x...B>j M icall(m Any&G,int a7,B...a){if(O(!G.t))bv();f aq<M(*)(Word,B
+...)>(G.t->aL[a7])(G.w,a...);}j C b3(m Any&G,int a7){f G.t&&G.t->aL[a7];}z<x b>j Type rt_pointer(m q*ax){f cF<b*>(ax,cD);}E rt_method{z<x aF>rt_method
+(Type&t,int a7,aF y){t.aL[a7]=aq<b2>(y);}};z<x b>j b rt_word(Word w){b v;memcpy(L<o*>(&v),bm<b>::value?L<m o*>(&w):w.p,N v);f v;}
 // panic: panics
-H a3{z s;};E Type bz=rt_pointer<a3>("*errors.errorString");j z cy(Word w){f L<a3*>(w.p)->s;}E rt_method df(bz,bH,cy);j Any errors_New(z s){a3*e=bt<a3
->();e->s=s;f mkany(&bz,e);}j m cz(z s){as(2,"panic: ",7);as(2,s.p,s.n);}A<y b>ar cA(b v){a9();cz(v);bI();}ar aY(o q*b,k a,k g){q t[200]=
-"runtime error: ";z s=a2(t,15+snprintf(t+15,185,b,a,g));cA(s);}j z bY(o q*s){f z{s,s?k(strlen(s)):0};}
+E a8{A s;};D Type bE=rt_pointer<a8>("*errors.errorString");j A cG(Word w){f L<a8*>(w.p)->s;}D rt_method dp(bE,bO,cG);j Any errors_New(A s){a8*e=bz<a8
+>();e->s=s;f mkany(&bE,e);}j o cH(A s){au(2,"panic: ",7);au(2,s.p,s.n);}z<x b>at cI(b v){bf();cH(v);bP();}at a2(m q*b,k a,k g){q t[200]=
+"runtime error: ";A s=a5(t,15+snprintf(t+15,185,b,a,g));cI(s);}j A b4(m q*s){f A{s,s?k(strlen(s)):0};}
+// func: functions
+z<x a6>E Func;z<x M,x...B>E aV{M(*b5)(aV*,B...);};z<x a9,x M,x...B>E bF:aV<M,B...>{a9 y;explicit bF(m a9&cJ):y(cJ){this->b5=bG;}D M bG(aV<M,B...>*c,B
+...a){f L<bF*>(c)->y(a...);}};z<x M,x...B>E Func<M(B...)>{aV<M,B...>*c;Func()=default;Func(decltype(ac)):c(ac){}z<x a9>Func(m a9&y){typedef bF<a9,M,B
+...>b6;c=new(aK(N(b6),K))b6(y);}M operator()(B...a)m{if(O(!c))bv();f c->b5(c,a...);}};z<x a6>E bm<Func<a6>>{D m C value=true;};z<x a6>E FuncValue;z<x
+M,x...B>E FuncValue<M(B...)>{z<M(*aF)(B...)>D M bG(aV<M,B...>*,B...a){f aF(a...);}z<M(*aF)(B...)>D Func<M(B...)>of(){D aV<M,B...>c={bG<aF>};Func<M(B
+...)>y;y.c=&c;f y;}};
 // numbers: numbers as text
-j C aT(D r){if(r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000
-;}H X{q*p;k n,c;aG m cB(k B){c=c*2+B+256;p=L<q*>(realloc(p,size_t(c)));if(!p)aM("out of memory");}q*aE(k B){if(P(n+B>c))cB(B);f p+n;}m Y(q F){*aE(1)=F
-;n++;}m Y(o q*s,k B){if(B>0)memcpy(aE(B),s,B);n+=B;}m Y(z s){Y(s.p,s.n);}m bA(q F,k B){if(B<=0)f;memset(aE(B),F,B);n+=B;}m cC(D r){aE(4);n+=bU(p+n,r)
-;}};j q*bZ(q*e,h u){do*--e=q('0'+u%10);T(u/=10);f e;}j m cD(X&g,h u){q t[24],*B=bZ(t+24,u);g.Y(B,t+24-B);}j m b0(X&g,k v){q t[24],*B=bZ(t+24,v<0?h(0)
--h(v):h(v));if(v<0)*--B='-';g.Y(B,t+24-B);}
+j C aW(F r){if(r<0x100)f r==' '||(r>=9&&r<=13)||r==0x85||r==0xA0;f r==0x1680||(r>=0x2000&&r<=0x200a)||r==0x2028||r==0x2029||r==0x202f||r==0x205f||r==0x3000
+;}E Z{q*p;k n,c;aH o cK(k B){c=c*2+B+256;p=L<q*>(realloc(p,size_t(c)));if(!p)aP("out of memory");}q*aG(k B){if(O(n+B>c))cK(B);f p+n;}o aa(q G){*aG(1)
+=G;n++;}o aa(m q*s,k B){if(B>0)memcpy(aG(B),s,B);n+=B;}o aa(A s){aa(s.p,s.n);}o bH(q G,k B){if(B<=0)f;memset(aG(B),G,B);n+=B;}o cL(F r){aG(4);n+=b0(p
++n,r);}};j q*b7(q*e,h u){do*--e=q('0'+u%10);U(u/=10);f e;}j o cM(Z&g,h u){q t[24],*B=b7(t+24,u);g.aa(B,t+24-B);}j o b8(Z&g,k v){q t[24],*B=b7(t+24,v<0
+?h(0)-h(v):h(v));if(v<0)*--B='-';g.aa(B,t+24-B);}
 // quote: Go-quoted strings
-H cE{o q*p;D aN(){for(D v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};H b1{D t[1600];int n;explicit b1(o q*bh):n(0){cE
-in={bh};for(D v=0;*in.p;)t[n++]=v+=in.aN();}C bX(D r)o{int lo=0,hi=n/2;T(lo<hi){int aD=(lo+hi)/2;if(t[2*aD+1]<r)lo=aD+1;else hi=aD;}f lo<n/2&&t[2*lo]<=r
-;}};E o q cF[]=
+E cN{m q*p;F aQ(){for(F v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E b9{F t[1600];int n;explicit b9(m q*bn):n(0){cN
+in={bn};for(F v=0;*in.p;)t[n++]=v+=in.aQ();}C b3(F r)m{int lo=0,hi=n/2;U(lo<hi){int aL=(lo+hi)/2;if(t[2*aL+1]<r)lo=aL+1;else hi=aL;}f lo<n/2&&t[2*lo]<=r
+;}};D m q cO[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,88 +157,89 @@ in={bh};for(D v=0;*in.p;)t[n++]=v+=in.aN();}C bX(D r)o{int lo=0,hi=n/2;T(lo<hi){
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j C cG(D r){if(r<0x7f)f r>=0x20;E b1 t(cF);f r>=0xa1&&r!=0xad&&t.bX(r);}j m cH(X&g,D r,k F,I J,q x,C B){q aw='x';int b=4;if(F==1&&r==0xFFFD
-){r=J;}else if(r==x||r=='\\'){aw=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cG(r)){f g.cC(r);}else if(r>='\a'&&r<='\r'){aw="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aw=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.Y('\\');g.Y(aw);for(;b>=0;b-=4)g.Y("0123456789abcdef"[(r>>b)&15]);}j m cI(X&g,z s,q x,C B
-){g.Y(x);k w=1;for(k i=0;i<s.n;i+=w){D r=bv(s,i,w);cH(g,r,w,I(s.p[i]),x,B);}g.Y(x);}
+")RW.X`s,U6";j C cP(F r){if(r<0x7f)f r>=0x20;D b9 t(cO);f r>=0xa1&&r!=0xad&&t.b3(r);}j o cQ(Z&g,F r,k G,I J,q y,C B){q ay='x';int b=4;if(G==1&&r==0xFFFD
+){r=J;}else if(r==y||r=='\\'){ay=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cP(r)){f g.cL(r);}else if(r>='\a'&&r<='\r'){ay="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){ay=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.aa('\\');g.aa(ay);for(;b>=0;b-=4)g.aa("0123456789abcdef"[(r>>b)&15]);}j o cR(Z&g,A s,q y,
+C B){g.aa(y);k w=1;for(k i=0;i<s.n;i+=w){F r=bB(s,i,w);cQ(g,r,w,I(s.p[i]),y,B);}g.aa(y);}
 // unicode: packages unicode and unicode/utf8
-j z rt_as_string(G<I>g){f z{ak<q*>(g.p),g.n};}
+j A rt_as_string(H<I>g){f A{aq<q*>(g.p),g.n};}
 // io: io and os
-j Any bi(z s){f Any{&bz,{new a3{s}}};}E Any io_EOF=bi("EOF"_s);E Any cJ=bi("unexpected EOF"_s);E Any cK=bi("short write"_s);E Any io_ErrNoProgress=bi
-("multiple Read calls return no data or error"_s);typedef R2<k,Any>S;j G<I>cL(o m*p,k n){f G<I>{L<I*>(const_cast<m*>(p)),n,n};}j C cM(o I*p,k n){f n>0
-&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}H bj{S(*x)(Word,G<I>);Word w;S operator()(o m*p,k n)o{f x(w,cL(p,n));}};j S cN(Word,G<I>){bp();}j bj cO(o Any
-&a,int aJ){f bj{a.t?ak<S(*)(Word,G<I>)>(a.t->aD[aJ]):cN,a.w};}H os_File{int aL;z av;q*buf;k lo,hi,aq;};E q bB[65536];E os_File ax={1,{"/dev/stdout",
-11},bB};j m bC(){k n=ax.hi;ax.hi=0;as(1,bB,n);}j m cP(o q*p,k n){if(P(n>ax.aq-ax.hi)){if(ax.aq)bC();else cf(bC);ax.aq=65536;if(n>ax.aq){as(1,p,n);f;}
-}memcpy(bB+ax.hi,p,n);ax.hi+=n;}E os_File*os_Stdout=&ax;E os_File cQ={0,{"/dev/stdin",10}};E os_File*os_Stdin=&cQ;j Any b2(o q*b,os_File*x){z s=be(bY
-(b)," "_s,x->av,": "_s,bY(strerror(errno)));const_cast<q*>(s.p)[k(strlen(b))+x->av.n+3]|=32;f errors_New(s);}j k b3(os_File*x,m*p,k n){if(x->aL==0)bC
-();for(;;){ssize_t B=read(x->aL,p,size_t(n));if(B>=0||errno!=EINTR)f B;}}j k cR(os_File*x){if(!x->buf){x->aq=65536;x->buf=L<q*>(malloc(65536));if(!x
-->buf)aM("out of memory");}k n=b3(x,x->buf,x->aq);x->lo=0;x->hi=n>0?n:0;f n;}j S os_File_Read(os_File*x,G<I>g){k n=x->hi-x->lo;C bf=!n&&g.n>=65536;if
-(g.n==0)f S{0,Any()};if(!n){n=bf?b3(x,g.p,g.n):cR(x);if(n<=0)f S{0,n?b2("read",x):io_EOF};}if(!bf){if(n>g.n)n=g.n;memcpy(g.p,x->buf+x->lo,n);x->lo+=n
-;}f S{n,Any()};}j S os_File_Write(os_File*x,G<I>g){if(x->aL==1)cP(ak<q*>(g.p),g.n);else if(!as(x->aL,ak<q*>(g.p),g.n))f S{0,b2("write",x)};f S{g.n,
-Any()};}[[noreturn]]j m os_Exit(k b){br(int(b));}
+j Any bo(A s){f Any{&bE,{new a8{s}}};}D Any io_EOF=bo("EOF"_s);D Any cS=bo("unexpected EOF"_s);D Any cT=bo("short write"_s);D Any io_ErrNoProgress=bo
+("multiple Read calls return no data or error"_s);typedef R2<k,Any>V;j H<I>cU(m o*p,k n){f H<I>{L<I*>(const_cast<o*>(p)),n,n};}j C cV(m I*p,k n){f n>0
+&&n>=(*p<0xC0?1:*p<0xE0?2:*p<0xF0?3:4);}E bp{V(*y)(Word,H<I>);Word w;V operator()(m o*p,k n)m{f y(w,cU(p,n));}};E al{int aO;A ax;q*buf;k lo,hi,as;};D
+q bI[65536];D al az={1,{"/dev/stdout",11},bI};j o bJ(){k n=az.hi;az.hi=0;au(1,bI,n);}j o cW(m q*p,k n){if(O(n>az.as-az.hi)){if(az.as)bJ();else cn(bJ)
+;az.as=65536;if(n>az.as){au(1,p,n);f;}}memcpy(bI+az.hi,p,n);az.hi+=n;}D al*os_Stdout=&az;D al cX={0,{"/dev/stdin",10}};D al*os_Stdin=&cX;j Any ca(m q
+*b,al*y){A s=bk(b4(b)," "_s,y->ax,": "_s,b4(strerror(errno)));const_cast<q*>(s.p)[k(strlen(b))+y->ax.n+3]|=32;f errors_New(s);}j k cb(al*y,o*p,k n){
+if(y->aO==0)bJ();for(;;){ssize_t B=read(y->aO,p,size_t(n));if(B>=0||errno!=EINTR)f B;}}j k cY(al*y){if(!y->buf){y->as=65536;y->buf=L<q*>(malloc(65536
+));if(!y->buf)aP("out of memory");}k n=cb(y,y->buf,y->as);y->lo=0;y->hi=n>0?n:0;f n;}j V os_File_Read(al*y,H<I>g){k n=y->hi-y->lo;C bl=!n&&g.n>=65536
+;if(g.n==0)f V{0,Any()};if(!n){n=bl?cb(y,g.p,g.n):cY(y);if(n<=0)f V{0,n?ca("read",y):io_EOF};}if(!bl){if(n>g.n)n=g.n;memcpy(g.p,y->buf+y->lo,n);y->lo
++=n;}f V{n,Any()};}j V cZ(al*y,H<I>g){if(y->aO==1)cW(aq<q*>(g.p),g.n);else if(!au(y->aO,aq<q*>(g.p),g.n))f V{0,ca("write",y)};f V{g.n,Any()};}j V c0(
+Word w,H<I>g){f cZ(L<al*>(w.p),g);}j bp c1(al*y){f bp{c0,{y}};}[[noreturn]]j o os_Exit(k b){bx(int(b));}
 // fmt: package fmt
-E X ag;E o H cS{}go_stderr={};j S b4(cS,k V){k n=ag.n-V;as(2,ag.p+V,n);ag.n=V;f{n,{}};}j z cT(k V){z s=a2(ag.p+V,ag.n-V);ag.n=V;f s;}
+D Z ai;D m E c2{}go_stderr={};j V cc(c2,k X){k n=ai.n-X;au(2,ai.p+X,n);ai.n=X;f{n,{}};}j A c3(k X){A s=a5(ai.p+X,ai.n-X);ai.n=X;f s;}
 // bufio: package bufio
-H aF{I*p;k n,aq;bj a4;Any err;};j Any bufio_Writer_Flush(aF*g){bJ(g);if(g->err.t||g->n==0)f g->err;S B=g->a4(g->p,g->n);if(B.r0<g->n&&!B.r1.t)B.r1=cK
-;if(B.r1.t&&B.r0>0&&B.r0<g->n)memmove(g->p,g->p+B.r0,g->n-B.r0);g->n=B.r1.t?g->n-B.r0:0;f g->err=B.r1;}j k cU(aF*g,o q*p,k n){k aU=0;T(P(n>g->aq-g->n
-&&!g->err.t)){k B=g->aq-g->n;if(g->n==0){S c=g->a4(p,n);B=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,B);g->n+=B;bufio_Writer_Flush(g);}aU+=B;p+=B;n-=B
-;}if(g->err.t)f aU;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f aU+n;}j m cV(aF*g,bj a4,k O){if(!g->p){g->aq=O<=0?4096:O;g->p=bu<I>(h(g->aq));}g->n=0;g->a4=a4
-;g->err=Any();}j aF*cW(Any w,k O){aF*g=bt<aF>();cV(g,cO(w,Sel_Write),O);f g;}j aF*bufio_NewWriter(Any w){f cW(w,4096);}
+E aM{I*p;k n,as;bp ba;Any err;};j Any bufio_Writer_Flush(aM*g){deref(g);if(g->err.t||g->n==0)f g->err;V B=g->ba(g->p,g->n);if(B.r0<g->n&&!B.r1.t)B.r1
+=cT;if(B.r1.t&&B.r0>0&&B.r0<g->n)memmove(g->p,g->p+B.r0,g->n-B.r0);g->n=B.r1.t?g->n-B.r0:0;f g->err=B.r1;}j k c4(aM*g,m q*p,k n){k aX=0;U(O(n>g->as-g
+->n&&!g->err.t)){k B=g->as-g->n;if(g->n==0){V c=g->ba(p,n);B=c.r0;g->err=c.r1;}else{memcpy(g->p+g->n,p,B);g->n+=B;bufio_Writer_Flush(g);}aX+=B;p+=B;n
+-=B;}if(g->err.t)f aX;if(n)memcpy(g->p+g->n,p,n);g->n+=n;f aX+n;}j o c5(aM*g,bp ba,k Q){if(!g->p){g->as=Q<=0?4096:Q;g->p=bA<I>(h(g->as));}g->n=0;g->ba
+=ba;g->err=Any();}j aM*bufio_NewFileWriter(al*y,k Q=4096){aM*g=bz<aM>();c5(g,c1(y),Q);f g;}
 // scan: fmt's scanning
-H a5{o I*ad,*end;k last;C bk;Any err;virtual C bA()=0;virtual m aU()=0;m cX(o m*p,k lo,k hi){ad=L<o I*>(p)+lo;end=L<o I*>(p)+hi;}D aN(){bk=K;last=0;
-if(ad==end||(*ad>=0x80&&!cM(ad,end-ad))){if(!bA())f-1;}last=1;D r=*ad;if(r>=0x80)r=bv(z{ak<o q*>(ad),end-ad},0,last);ad+=last;f r;}m aB(){ad-=last;bk
-=true;}};union b5{q dg[128];m*dh;};H b6:a5{explicit b6(z s){cX(s.p,0,s.n);}C bA(){f ad!=end;}m aU(){}};j a5*cY(b5&aE,z s){f new(&aE)b6(s);}H b7{Any
-err;};H al{a5&in;C bD,b8,eof;X am;k U,aA;al(a5&s,C bl,C end):in(s),bD(bl),b8(end),eof(K),am(X{ae,0,0}){U=0;aA=k(1)<<30;s.err=Any();s.last=0;s.bk=K;}~al
-(){free(am.p);}[[noreturn]]m B(o Any&e){throw b7{e};}[[noreturn]]m B(z s){B(errors_New(s));}D ah(){if(eof)f-1;if(U>=aA)f-1;D r=in.aN();if(r<0){if(in.err
-.t)B(in.err);eof=true;f-1;}U++;if(b8&&r=='\n')eof=true;f r;}m aB(){in.aB();eof=K;U--;}E C b9(o q*ok,D r){f r>0&&r<0x80&&strchr(ok,r);}C bm(o q*ok){D r
-=ah();if(r<0)f K;if(b9(ok,r)){am.Y(q(r));f true;}aB();f K;}m ap(){if(ah()<0)B(io_EOF);aB();}m bE(){for(;;){D r=ah();if(r<0)f;if(r=='\r'){D F=ah();if(
-F>=0)aB();if(F=='\n')au;}if(r=='\n'){if(bD)au;B("unexpected newline"_s);}if(!aT(r))f aB();}}m V(D g,o q*ok,z type){am.n=0;if(!b9(ok,g))B(be(
-"bad verb '%"_s,bV(g),"' for "_s,type));}m cZ(o I*p){U+=p-in.ad;in.ad=p;}C c0()o{if(aA!=k(1)<<30)f K;f!eof;}z bh(){f a2(am.p,am.n);}};j D c1(al&s){D r
-=s.ah();if(r<0)s.B(cJ);f r;}[[noreturn]]j m c2(al&s,z b,C g){s.B(be("strconv."_s,b,": parsing \""_s,s.bh(),g?"\": value out of range"_s:
-"\": invalid syntax"_s));}H bF{h u;C aV,aW,a6;int Q;};j bF c3(al&s,D g,C ai){s.bE();s.ap();s.V(g,"bdoUxXv","integer"_s);unsigned Q=10;bF w={0,K,K,K,0
-};C b=K,x=K,digit=K;Q=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.Q=int(Q);if(g=='U'){if(s.ah()!='U'||s.ah()!='+')s.B(
-"bad unicode format "_s);ai=K;}if(ai&&s.bm("+-"))w.aV=s.am.p[0]=='-';if(g=='v'&&s.bm("0")){b=digit=true;Q=8;x=s.bm("bBoOxX");if(x){int c=s.am.p[s.am.n
--1]|32;Q=c=='b'?2:c=='o'?8:16;}}if(!b)s.ap();for(;;b=true){D r=s.ah();C F=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32
-)<='f'?unsigned((r|32)-'a'+10):99;if(!F&&d>=Q){if(r>=0)s.aB();if(!b)s.B("expected integer"_s);w.a6=w.a6||x||!digit;f w;}s.am.Y(q(r));if(F){w.a6=w.a6
-||!digit;}else{x=K;w.aW=w.aW||__builtin_mul_overflow(w.u,h(Q),&w.u)||__builtin_add_overflow(w.u,h(d),&w.u);}digit=!F;}}j C c4(al&s,D g,C ai,h&v){if((
-g!='v'&&g!='d')||!s.c0())f K;o I*p=s.in.ad,*e=s.in.end;T(p<e&&(*p==' '||(s.bD&&unsigned(*p)-9<=4)))p++;C aV=p<e&&*p=='-'&&ai;if(aV)p++;o I*b=p;h u=0;
-T(p<e&&unsigned(*p)-'0'<=9)u=u*10+(unsigned(*p++)-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.cZ(p);s.in.last=1;s.in.bk=true;v=aV?h(0)
--u:u;f true;}[[noreturn]]j m ca(al&s,C ai){s.B(bT(ai?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bh()));}A<y b>j m c5(al
-&s,b*p,D g){o C ai=b(-1)<b(0);h v;if(c4(s,g,ai,v)){if(M(b)<8&&h(b(v))!=v){s.am.n=0;b0(s.am,k(v));ca(s,ai);}*p=b(v);f;}if(g=='c'){s.ap();v=h(k(s.ah())
-);if(M(b)<4&&v>>(M(b)*8-1))s.B(bT("overflow on character value "_s,bV(k(v))));*p=b(v);f;}bF w=c3(s,g,ai);C aW=w.aW||(ai&&w.u>(h(1)<<63)-!w.aV);if(aW
-||w.a6)c2(s,ai?"ParseInt"_s:"ParseUint"_s,aW);v=w.aV?h(0)-w.u:w.u;if(M(b)<8&&h(b(v))!=v)ca(s,ai);*p=b(v);}H a7{m(*c6)(al&,m*,D);m*p;};A<y b>j m c7(al
-&s,m*p,D g){c5(s,L<b*>(p),g);}A<y b>j a7 c8(b*p){f a7{c7<b>,p};}H cb:al{z x;k i;cb(a5&s,z bG):al(s,K,K),x(bG),i(0){}D W(k&w){w=0;f i<x.n?bv(x,i,w):0xFFFD
-;}C c9(){T(i<x.n){k w;D c=W(w);if(aT(c)){int g=0;C J=K;T(aT(c)&&i<x.n){J=c!='\n';if(c=='\n')g++;i+=w;c=W(w);}da(g,J);au;}if(c=='%'){if(i+1==x.n)B(
-"missing verb: % at end of format string"_s);if(x.p[i+1]!='%')f true;i++;}if(c1(*this)!=c){aB();f K;}i+=w;}f true;}m da(int g,C J){for(int Q=0;Q<g;Q
-++){D r=ah();T(aT(r)&&r!='\n')r=ah();if(r!='\n'&&r>=0)B("newline in format does not match input"_s);}if(!J)f;D r=ah();if(g==0){if(!aT(r)&&r>=0)B(
-"expected space in input to match format"_s);if(r=='\n')B("newline in input does not match format"_s);}T(aT(r)&&r!='\n')r=ah();if(r>=0)aB();}S run(o
-a7*a,k n){S out={0,Any()};o k N=k(1)<<30;try{T(i<x.n){k b=i;C R=c9();if(i>b&&R)au;if(!R){if(i>b)au;if(x.p[i]!='%')B("input does not match format"_s);
-}if(x.p[i]!='%')break;i++;k F=0;C V=K;T(i<x.n&&x.p[i]>='0'&&x.p[i]<='9'&&F<1000000){F=F*10+(x.p[i++]-'0');V=true;}k w;k Y=i;D c=W(w);i+=w;if(c!='c')
-bE();if(c=='%'){bE();ap();if(!bm("%"))B("missing literal %"_s);au;}aA=V&&U+F<N?U+F:N;if(out.r0>=n)B(be("too few operands for format '%"_s,cs(x,Y,x.n)
-,"'"_s));a[out.r0].c6(*this,a[out.r0].p,c);out.r0++;aA=N;}if(out.r0<n)B("too many operands"_s);}catch(b7&e){out.r1=e.err;}in.aU();f out;}};A<y b,y...g
->j S fmt_scanf(o b&r,z bG,g...p){b5 aE;a7 x[]={c8(p)...,a7()};f cb(*cY(aE,r),bG).run(x,k(M...(g)));}
+E bb{m I*ag,*end;k last;C bq;Any err;virtual C bH()=0;virtual o aX()=0;o c6(m o*p,k lo,k hi){ag=L<m I*>(p)+lo;end=L<m I*>(p)+hi;}F aQ(){bq=K;last=0;
+if(ag==end||(*ag>=0x80&&!cV(ag,end-ag))){if(!bH())f-1;}last=1;F r=*ag;if(r>=0x80)r=bB(A{aq<m q*>(ag),end-ag},0,last);ag+=last;f r;}o aD(){ag-=last;bq
+=true;}};union cd{q dq[128];o*dr;};E ce:bb{explicit ce(A s){c6(s.p,0,s.n);}C bH(){f ag!=end;}o aX(){}};j bb*c7(cd&aG,A s){f new(&aG)ce(s);}E cf{Any
+err;};E am{bb&in;C bK,cg,eof;Z an;k W,aC;am(bb&s,C br,C end):in(s),bK(br),cg(end),eof(K),an(Z{ac,0,0}){W=0;aC=k(1)<<30;s.err=Any();s.last=0;s.bq=K;}~am
+(){free(an.p);}[[noreturn]]o T(m Any&e){throw cf{e};}[[noreturn]]o T(A s){T(errors_New(s));}F aj(){if(eof)f-1;if(W>=aC)f-1;F r=in.aQ();if(r<0){if(in.err
+.t)T(in.err);eof=true;f-1;}W++;if(cg&&r=='\n')eof=true;f r;}o aD(){in.aD();eof=K;W--;}D C ch(m q*ok,F r){f r>0&&r<0x80&&strchr(ok,r);}C bs(m q*ok){F r
+=aj();if(r<0)f K;if(ch(ok,r)){an.aa(q(r));f true;}aD();f K;}o ar(){if(aj()<0)T(io_EOF);aD();}o bL(){for(;;){F r=aj();if(r<0)f;if(r=='\r'){F G=aj();if
+(G>=0)aD();if(G=='\n')aw;}if(r=='\n'){if(bK)aw;T("unexpected newline"_s);}if(!aW(r))f aD();}}o X(F g,m q*ok,A type){an.n=0;if(!ch(ok,g))T(bk(
+"bad verb '%"_s,b1(g),"' for "_s,type));}o c8(m I*p){W+=p-in.ag;in.ag=p;}C c9()m{if(aC!=k(1)<<30)f K;f!eof;}A bn(){f a5(an.p,an.n);}};j F da(am&s){F r
+=s.aj();if(r<0)s.T(cS);f r;}[[noreturn]]j o db(am&s,A b,C g){s.T(bk("strconv."_s,b,": parsing \""_s,s.bn(),g?"\": value out of range"_s:
+"\": invalid syntax"_s));}E bM{h u;C aY,aZ,bc;int R;};j bM dc(am&s,F g,C ak){s.bL();s.ar();s.X(g,"bdoUxXv","integer"_s);unsigned R=10;bM w={0,K,K,K,0
+};C b=K,y=K,digit=K;R=g=='b'?2:g=='o'?8:g=='x'||g=='X'||g=='U'?16:10;if(g!='v')w.R=int(R);if(g=='U'){if(s.aj()!='U'||s.aj()!='+')s.T(
+"bad unicode format "_s);ak=K;}if(ak&&s.bs("+-"))w.aY=s.an.p[0]=='-';if(g=='v'&&s.bs("0")){b=digit=true;R=8;y=s.bs("bBoOxX");if(y){int c=s.an.p[s.an.n
+-1]|32;R=c=='b'?2:c=='o'?8:16;}}if(!b)s.ar();for(;;b=true){F r=s.aj();C B=r=='_'&&g=='v';unsigned d=r>='0'&&r<='9'?unsigned(r-'0'):(r|32)>='a'&&(r|32
+)<='f'?unsigned((r|32)-'a'+10):99;if(!B&&d>=R){if(r>=0)s.aD();if(!b)s.T("expected integer"_s);w.bc=w.bc||y||!digit;f w;}s.an.aa(q(r));if(B){w.bc=w.bc
+||!digit;}else{y=K;w.aZ=w.aZ||__builtin_mul_overflow(w.u,h(R),&w.u)||__builtin_add_overflow(w.u,h(d),&w.u);}digit=!B;}}j C dd(am&s,F g,C ak,h&v){if((
+g!='v'&&g!='d')||!s.c9())f K;m I*p=s.in.ag,*e=s.in.end;U(p<e&&(*p==' '||(s.bK&&unsigned(*p)-9<=4)))p++;C aY=p<e&&*p=='-'&&ak;if(aY)p++;m I*b=p;h u=0;
+U(p<e&&unsigned(*p)-'0'<=9)u=u*10+(unsigned(*p++)-'0');if(p>=e||p==b||p-b>18||*p>' '||(*b=='0'&&p-b>1))f K;s.c8(p);s.in.last=1;s.in.bq=true;v=aY?h(0)
+-u:u;f true;}[[noreturn]]j o ci(am&s,C ak){s.T(bZ(ak?"integer overflow on token "_s:"unsigned integer overflow on token "_s,s.bn()));}z<x b>j o de(am
+&s,b*p,F g){m C ak=b(-1)<b(0);h v;if(dd(s,g,ak,v)){if(N(b)<8&&h(b(v))!=v){s.an.n=0;b8(s.an,k(v));ci(s,ak);}*p=b(v);f;}if(g=='c'){s.ar();v=h(k(s.aj())
+);if(N(b)<4&&v>>(N(b)*8-1))s.T(bZ("overflow on character value "_s,b1(k(v))));*p=b(v);f;}bM w=dc(s,g,ak);C aZ=w.aZ||(ak&&w.u>(h(1)<<63)-!w.aY);if(aZ
+||w.bc)db(s,ak?"ParseInt"_s:"ParseUint"_s,aZ);v=w.aY?h(0)-w.u:w.u;if(N(b)<8&&h(b(v))!=v)ci(s,ak);*p=b(v);}E bd{o(*df)(am&,o*,F);o*p;};z<x b>j o dg(am
+&s,o*p,F g){de(s,L<b*>(p),g);}z<x b>j bd dh(b*p){f bd{dg<b>,p};}E cj:am{A y;k i;cj(bb&s,A bN):am(s,K,K),y(bN),i(0){}F Y(k&w){w=0;f i<y.n?bB(y,i,w):0xFFFD
+;}C di(){U(i<y.n){k w;F c=Y(w);if(aW(c)){int g=0;C G=K;U(aW(c)&&i<y.n){G=c!='\n';if(c=='\n')g++;i+=w;c=Y(w);}dj(g,G);aw;}if(c=='%'){if(i+1==y.n)T(
+"missing verb: % at end of format string"_s);if(y.p[i+1]!='%')f true;i++;}if(da(*this)!=c){aD();f K;}i+=w;}f true;}o dj(int g,C G){for(int M=0;M<g;M
+++){F r=aj();U(aW(r)&&r!='\n')r=aj();if(r!='\n'&&r>=0)T("newline in format does not match input"_s);}if(!G)f;F r=aj();if(g==0){if(!aW(r)&&r>=0)T(
+"expected space in input to match format"_s);if(r=='\n')T("newline in input does not match format"_s);}U(aW(r)&&r!='\n')r=aj();if(r>=0)aD();}V run(m
+bd*a,k n){V out={0,Any()};m k J=k(1)<<30;try{U(i<y.n){k b=i;C P=di();if(i>b&&P)aw;if(!P){if(i>b)aw;if(y.p[i]!='%')T("input does not match format"_s);
+}if(y.p[i]!='%')break;i++;k B=0;C R=K;U(i<y.n&&y.p[i]>='0'&&y.p[i]<='9'&&B<1000000){B=B*10+(y.p[i++]-'0');R=true;}k w;k S=i;F c=Y(w);i+=w;if(c!='c')
+bL();if(c=='%'){bL();ar();if(!bs("%"))T("missing literal %"_s);aw;}aC=R&&W+B<J?W+B:J;if(out.r0>=n)T(bk("too few operands for format '%"_s,cA(y,S,y.n)
+,"'"_s));a[out.r0].df(*this,a[out.r0].p,c);out.r0++;aC=J;}if(out.r0<n)T("too many operands"_s);}catch(cf&e){out.r1=e.err;}in.aX();f out;}};z<x M,x...b
+>j V fmt_scanf(m M&r,A bN,b...p){cd aG;bd g[]={dh(p)...,bd()};f cj(*c7(aG,r),bN).run(g,k(N...(b)));}
 // strings: strings and bytes
-j z strings_Join(G<z>a,z b){if(a.n==0)f z{ae,0};if(a.n==1)f a.p[0];k n=b.n*(a.n-1);for(k i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f z{ae,0};q*B=L<q*>(aS(h(n
-),true)),*out=B;for(k i=0;i<a.n;i++){if(i>0&&b.n){memcpy(B,b.p,b.n);B+=b.n;}if(a.p[i].n)memcpy(B,a.p[i].p,a.p[i].n);B+=a.p[i].n;}f z{out,n};}
+j A strings_Join(H<A>a,A b){if(a.n==0)f A{ac,0};if(a.n==1)f a.p[0];k n=b.n*(a.n-1);for(k i=0;i<a.n;i++)n+=a.p[i].n;if(n==0)f A{ac,0};q*B=L<q*>(aK(h(n
+),true)),*out=B;for(k i=0;i<a.n;i++){if(i>0&&b.n){memcpy(B,b.p,b.n);B+=b.n;}if(a.p[i].n)memcpy(B,a.p[i].p,a.p[i].n);B+=a.p[i].n;}f A{out,n};}
 // print: printing
-A<y b>j m aK(X&g,b v){if(b(-1)<b(0))b0(g,k(v));else cD(g,h(v));}j m aK(X&g,z s){g.Y(s);}j m aK(X&g,o Any&e){g.Y(e.t?icall<z>(e,bH):"<nil>"_s);}H
-rt_text{o m*p;m(*x)(X&,o m*);};A<y bg>j rt_text rt_text_by(o bg&x){f rt_text{&x,[](X&g,o m*p){(*L<o bg*>(p))(g);}};}j m aK(X&g,o rt_text&F){F.x(g,F.p
-);}H rt_quote{z s;};j m aK(X&g,rt_quote B){cI(g,B.s,'"',K);}j S b4(aF*w,k V){k n=cU(bJ(w),ag.p+V,ag.n-V);ag.n=V;f S{n,w->err};}A<y...aj>j m rt_pieces
-(X&g,o aj&...a){int all[]={(aK(g,a),0)...};(m)all;}A<y aj,y...bn>j m db(X&g,o aj&a,o bn&...b){aK(g,a);int all[]={0,(g.Y(' '),aK(g,b),0)...};(m)all;g.Y
-('\n');}A<y b,y...aj>j S fmt_println(b w,aj...a){k V=ag.n;db(ag,a...);f b4(w,V);}A<y...aj>j z fmt_sprint(aj...a){k V=ag.n;rt_pieces(ag,a...);f cT(V);
-}
+z<x b>j o aN(Z&g,b v){if(b(-1)<b(0))b8(g,k(v));else cM(g,h(v));}j o aN(Z&g,A s){g.aa(s);}j o aN(Z&g,m Any&e){g.aa(e.t?icall<A>(e,bO):"<nil>"_s);}E
+rt_text{m o*p;o(*y)(Z&,m o*);};z<x aF>j rt_text rt_text_by(m aF&y){f rt_text{&y,[](Z&g,m o*p){(*L<m aF*>(p))(g);}};}j o aN(Z&g,m rt_text&G){G.y(g,G.p
+);}E rt_quote{A s;};j o aN(Z&g,rt_quote B){cR(g,B.s,'"',K);}j V cc(aM*w,k X){k n=c4(deref(w),ai.p+X,ai.n-X);ai.n=X;f V{n,w->err};}z<x...B>j o
+rt_pieces(Z&g,m B&...a){int all[]={(aN(g,a),0)...};(o)all;}z<x B,x...bt>j o dk(Z&g,m B&a,m bt&...b){aN(g,a);int all[]={0,(g.aa(' '),aN(g,b),0)...};(o
+)all;g.aa('\n');}z<x b,x...B>j V fmt_println(b w,B...a){k X=ai.n;dk(ai,a...);f cc(w,X);}z<x...B>j A fmt_sprint(B...a){k X=ai.n;rt_pieces(ai,a...);f c3
+(X);}
 // run: the start
-E q*aX;E m(*cc)();E ucontext_t a8;E m dc(){cc();br(0);}E m dd(int b,siginfo_t*g,m*){if(h(L<q*>(g->si_addr)-aX+65536)<3*65536){a9();as(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aM("stack overflow");}signal(b,SIG_DFL);}j int rt_run(m(*x)()){cc=x;h O=h(1)<<31;do aX
-=bK(O/=2);T(!aX&&O>1<<16);mprotect(aX,65536,PROT_NONE);bd=aX+O;E q bl[16384];E stack_t b;b.ss_sp=bl;b.ss_size=M bl;sigaltstack(&b,ae);E H sigaction g
-;g.sa_sigaction=dd;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,ae);getcontext(&a8);a8.uc_stack.ss_sp=aX;a8.uc_stack.ss_size=O;makecontext(&a8
-,dc,0);setcontext(&a8);f 1;}
+D q*a1;D o(*ck)();D ucontext_t be;D o dl(){ck();bx(0);}D o dm(int b,siginfo_t*g,o*){if(h(L<q*>(g->si_addr)-a1+65536)<3*65536){bf();au(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aP("stack overflow");}signal(b,SIG_DFL);}j int rt_run(o(*y)()){ck=y;h Q=h(1)<<31;do a1
+=bQ(Q/=2);U(!a1&&Q>1<<16);mprotect(a1,65536,PROT_NONE);bj=a1+Q;D q br[16384];D stack_t b;b.ss_sp=br;b.ss_size=N br;sigaltstack(&b,ac);D E sigaction g
+;g.sa_sigaction=dm;g.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&g,ac);getcontext(&be);be.uc_stack.ss_sp=a1;be.uc_stack.ss_size=Q;makecontext(&be
+,dl,0);setcontext(&be);f 1;}
 // The end of the runtime.
 
+#undef length
 #undef SCC
 namespace prog {
 struct Scanner {
 	Any r;
+	bufio_Writer* out;
 	Slice<uint8> buf;
 	int64 pos;
 	int64 end;
@@ -239,12 +247,17 @@ struct Scanner {
 	int64 line;
 	int64 words;
 	Slice<uint8> last;
-	Array<uint8, 41> kept;
+	Array<uint8, 41> lastCopy;
 	int64 lastLine;
-	int64 lastWord;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
 	Any err;
 	bool early;
+	Func<void()> stop;
 };
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 typedef int64 Literal;
 struct Edge {
 	int64 From;
@@ -258,9 +271,13 @@ const int64 firstBuffer = 65536;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
-static void Scanner_Failf(Scanner* s, rt_text args);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -269,102 +286,111 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
+}
+
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
 }
 
 static bool Scanner_More(Scanner* s) {
-	bool t_10 = s->err.t == nullptr;
-	if (t_10) {
-		t_10 = Scanner_skipBlanks(s);
-	}
-	return t_10;
+	return Scanner_skipBlanks(s);
 }
 
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
+		}
+		return t_4;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_18 = Scanner_Bytes(s);
-	return string_of(t_18);
+	Slice<uint8> t_17 = Scanner_Bytes(s);
+	return string_of(t_17);
 }
 
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_28 = s->err.t == nullptr;
-	if (t_28) {
-		t_28 = !Scanner_next(s);
-	}
-	if (t_28) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = s->err.t == nullptr;
-	if (t_4) {
-		t_4 = !Scanner_next(s);
-	}
-	if (t_4) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_5 = parse(s->last);
+	auto r_5 = parse(deref(s)->last);
 	int64 n = r_5.r0;
 	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_17 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
+	String t_16 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
 }
 
 static String shown(Slice<uint8> word) {
@@ -378,44 +404,41 @@ static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_13 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_14 = s->line;
-	int64 t_15 = s->words;
-	s->last = t_13;
-	s->lastLine = t_14;
-	s->lastWord = t_15;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -428,53 +451,56 @@ static bool isBlank(uint8 c) {
 }
 
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_25 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_25);
-	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_27 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_27.r0;
-		Any err = r_27.r1;
-		addto(s->end, n);
-		if (rt_is(err, io_EOF)) {
-			s->eof = true;
-		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
 		}
-		if (n > 0 || s->eof) {
+	}
+	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_43 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_43, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_41 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 static R2<int64, bool> parse(Slice<uint8> word) {
@@ -510,8 +536,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_40 = out;
-		for (int64 v = 0; v < list_40.n; v++) {
+		Slice<Slice<Edge>> list_38 = out;
+		for (int64 v = 0; v < list_38.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
@@ -534,17 +560,17 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	int64 clock = 0;
 	auto meet = [&](int64 v) -> void {
 		inc(clock);
-		Slice<int64> k_29 = component;
-		int64 t_30 = clock;
-		int64 t_31 = clock;
-		met[v] = t_30;
-		low[v] = t_31;
-		k_29[v] = -1;
-		Slice<int64> t_32 = append(path, v);
-		Slice<int64> t_33 = t_32;
-		Slice<int64> t_34 = append(open, v);
-		path = t_33;
-		open = t_34;
+		Slice<int64> k_27 = component;
+		int64 t_28 = clock;
+		int64 t_29 = clock;
+		met[v] = t_28;
+		low[v] = t_29;
+		k_27[v] = -1;
+		Slice<int64> t_30 = append(path, v);
+		Slice<int64> t_31 = t_30;
+		Slice<int64> t_32 = append(open, v);
+		path = t_31;
+		open = t_32;
 	};
 	for (int64 root = 0; root < out.n; root++) {
 		if (met[root] == 0) {
@@ -594,12 +620,12 @@ static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
 	for (Array<Literal, 2> p : pairs) {
 		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
 	}
-	auto r_20 = SCC(Leaving(wmul(int64(2), n), edges));
-	Slice<int64> component = r_20.r0;
+	auto r_19 = SCC(Leaving(wmul(int64(2), n), edges));
+	Slice<int64> component = r_19.r0;
 	values = mkslice<bool>(n);
 	{
-		Slice<bool> list_21 = values;
-		for (int64 v = 0; v < list_21.n; v++) {
+		Slice<bool> list_20 = values;
+		for (int64 v = 0; v < list_20.n; v++) {
 			int64 yes = component[True(v)];
 			int64 no = component[Not(True(v))];
 			if (yes == no) {
@@ -618,7 +644,7 @@ static Literal near(Scanner* in, int64 couples) {
 	auto r_7 = fmt_scanf(t_6, "%d%c"_s, &couple, &sex);
 	Any err = r_7.r1;
 	if (err.t != nullptr || couple < 0 || couple >= couples || (sex != 'h' && sex != 'w')) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number below "_s, couples, " and h or w"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a number below "_s, couples, " and h or w"_s); }));
 	}
 	if (sex == 'w') {
 		return True(couple);
@@ -645,9 +671,7 @@ static String seats(int64 couples, Slice<Array<Literal, 2>> pairs) {
 	return strings_Join(people, " "_s);
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 t_2 = Scanner_Int(in, 0, MaxSize);
 		int64 couples = t_2;
@@ -656,32 +680,16 @@ static Any run_2(Any r, Any w) {
 			break;
 		}
 		Slice<Array<Literal, 2>> pairs = {};
-		for (; lovers > 0 && Scanner_Err(in).t == nullptr; dec(lovers)) {
+		for (; lovers > 0; dec(lovers)) {
 			Literal one = near(in, couples);
 			push(pairs, Array<Literal, 2>{{one, near(in, couples)}});
 		}
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		fmt_println(out, seats(couples, pairs));
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

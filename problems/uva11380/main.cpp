@@ -31,110 +31,119 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define C String
-#define K bool
-#define ao bufio_Writer
-#define q char
-#define x class
+#define F Slice
+#define D String
+#define M bool
+#define ax bufio_Writer
+#define x char
+#define o class
 #define m const
 #define h inline
-#define U int32
+#define W int32
 #define l int64
-#define ah reinterpret_cast
+#define ab nullptr
+#define ac os_File
+#define ap reinterpret_cast
 #define f return
-#define S rt_buf
-#define G size
+#define U rt_buf
+#define H size
 #define N sizeof
-#define D static
-#define L static_cast
-#define H struct
+#define B static
+#define J static_cast
+#define E struct
 #define y template
 #define k uint64
 #define I uint8
-#define o void
-enum ck{a9,Sel_Read,Sel_Write,bw};
+#define Z value
+#define q void
+enum cu{bi,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t l;typedef uint8_t I;typedef uint32_t Z;typedef uint64_t k;
-#define aa static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(B) __builtin_expect(B, 0)
-#define ap __attribute__((noinline))
-y<x Y,x aU>H R2{Y r0;aU r1;};y<x b>using V=typename std::common_type<b>::type;typedef l ae;aa av(m q*b,l a=0,l e=0);aa aV(ae i,l n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aH(m q*b,ae a,l e){q t[99]="slice bounds out of range ";av(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}aa aW(){av("invalid memory address or nil pointer dereference");}aa ba(){av("integer divide by zero");}aa bx(){av(
-"makeslice: len out of range");}h K af(int aw,m q*p,l n){while(n>0){ssize_t z=write(aw,p,size_t(n));if(z<0)f false;p+=z;n-=z;}f true;}D o(*aX)();h o
-by(o(*A)()){aX=A;}h o aI(){if(aX)aX();}aa aY(int b){aI();_exit(b);}aa bb(){af(2,"\n\ngoroutine 1 [running]:\n",25);aY(2);}aa ax(m q*what){aI();af(2,
-"fatal error: ",13);af(2,what,l(strlen(what)));bb();}y<x b>using am=typename std::conditional<(N(b)>4),k,Z>::type;y<x b>h b wadd(b a,V<b>e){f b(am<b>(
-a)+am<b>(e));}y<x b>h b wsub(b a,V<b>e){f b(am<b>(a)-am<b>(e));}y<x b>h b wmul(b a,V<b>e){f b(am<b>(a)*am<b>(e));}y<x b>h b wneg(b a){f b(am<b>(0)-am
-<b>(a));}y<x b>h b idiv(b a,V<b>e){if(O(e==0))ba();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}y<x b>h b irem(b a,V<b>e){if(O(e==0))ba();if(b(-1)<b(0
-)&&e==b(-1))f 0;f b(a%e);}y<x b>h o addto(b&a,V<b>e){a=wadd(a,e);}y<x b>h o subto(b&a,V<b>e){a=wsub(a,e);}y<x b>h b*bc(b*p){if(O(!p))aW();f p;}y<x b>h
-o inc(b&a){a=wadd(a,b(1));}
+typedef int32_t W;typedef int64_t l;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t k;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(C) __builtin_expect(C, 0)
+#define as __attribute__((noinline))
+y<o A,o a3>E R2{A r0;a3 r1;};y<o b>using X=typename std::common_type<b>::type;typedef l ai;ae az(m x*b,l a=0,l e=0);ae a4(ai i,l n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aQ(m x*b,ai a,l e){x t[99]="slice bounds out of range ";az(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ae a5(){az("invalid memory address or nil pointer dereference");}ae bj(){az("integer divide by zero");}ae bH(){az(
+"makeslice: len out of range");}h M aj(int aA,m x*p,l n){while(n>0){ssize_t A=write(aA,p,size_t(n));if(A<0)f false;p+=A;n-=A;}f true;}B q(*a6)();h q
+bI(q(*z)()){a6=z;}h q aR(){if(a6)a6();}ae a7(int b){aR();_exit(b);}ae bk(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ae aB(m x*what){aR();aj(2,
+"fatal error: ",13);aj(2,what,l(strlen(what)));bk();}y<o b>using aq=typename std::conditional<(N(b)>4),k,ad>::type;y<o b>h b wadd(b a,X<b>e){f b(aq<b
+>(a)+aq<b>(e));}y<o b>h b wsub(b a,X<b>e){f b(aq<b>(a)-aq<b>(e));}y<o b>h b wmul(b a,X<b>e){f b(aq<b>(a)*aq<b>(e));}y<o b>h b wneg(b a){f b(aq<b>(0)-aq
+<b>(a));}y<o b>h b idiv(b a,X<b>e){if(P(e==0))bj();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}y<o b>h b irem(b a,X<b>e){if(P(e==0))bj();if(b(-1)<b(0
+)&&e==b(-1))f 0;f b(a%e);}y<o b>h q addto(b&a,X<b>e){a=wadd(a,e);}y<o b>h q subto(b&a,X<b>e){a=wsub(a,e);}y<o b>h b*deref(b*p){if(P(!p))a5();f p;}y<o
+b>h q inc(b&a){a=wadd(a,b(1));}y<o b>h q dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-h q*bd(k n){o*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:L<q*>(p);}H Q{q*ab;k F,R;Z
-al;Z be;Z word;I J;K M,ag;Q*aJ;k aq[16],aK[16];};H ay{k ac;q*ab;Q*W;};H az{q*p;k n;};H bz{az*p;k n,c;o bA(az B){if(n==c){c=c*2+99;p=L<az*>(realloc(p,
-c*N B));if(!p)ax("out of memory");}p[n++]=B;}};D H bB{ay bf[2][68];Q*aA[2][68];k G[68];I J[4097];q*aC;Q*W;Z*first;k total,aL;k at[2];bz bg,aM;k ar,aZ
-,a1;bB(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(k(i)*8<=G[c])J[i++]=I(c);}aZ=2<<20;total=1<<24;do aC=bd((total/=2)*(8192+N(Q)+4));while(!aC&&total>1);W=ah<Q*>(aC+total*8192
-);first=ah<Z*>(W+total);}}e;D q*aN;h k bC(k n,K M){if(n>32768-8)f(n+8191)&~k(8191);k b=!M&&n>512?8:0;f e.G[e.J[(n+b+7)/8]]-b;}h o bD(Q*s,k&A){s->al=0
-;k n=s->F*8192;s->ag=s->F>=32&&n>A&&madvise(s->ab,n,MADV_DONTNEED)==0;if(!s->ag&&s->F>=32)A-=n<A?n:A;}h Q*bh(k F,k R,int J,K M){k&at=e.at[J>0];Q*s;
-for(;;at+=s->F){s=e.W+at;if(at==e.aL){if(F>e.total-at)ax("out of memory");s->ab=e.aC+at*8192;s->ag=true;e.aL+=F;break;}if(s->al||s->F<F)continue;if(s
-->F>F){Q*rest=s+F;rest->ab=s->ab+F*8192;rest->F=s->F-F;rest->ag=s->ag;}break;}s->F=F;s->R=R;s->J=I(J);s->M=M;s->al=J?Z(F*8192/R):1;s->be=J?Z(~0u/R+1)
-:0;s->word=0;for(k i=0;i<F;i++)e.first[at+i]=Z(at);at+=F;f s;}ap D o bi(az r){k*z=ah<k*>((k(r.p)+7)&~k(7)),*end=ah<k*>(k(r.p+r.n)&~k(7));while(z<end)
-{k a=*z++-k(e.aC);if(a>=e.aL*8192)continue;k A=e.first[a>>13];Q*s=e.W+A;k i=((a-A*8192)*s->be)>>32,b=k(1)<<(i&63);if(i>=s->al||!(s->aq[i/64]&b)||s->aK
-[i/64]&b)continue;s->aK[i/64]|=b;e.a1+=s->R;if(!s->M)e.aM.bA(az{s->ab+i*s->R,s->R});}}ap D o bE(q*B){for(ay(&P)[68]:e.bf)for(ay&b:P){if(b.W)b.W->aq[b
-.W->word-1]&=~b.ac;b=ay();}e.a1=k(aN-B);az r={B,k(aN-B)};for(k i=0;;r=e.bg.p[i++]){bi(r);while(e.aM.n)bi(e.aM.p[--e.aM.n]);if(i==e.bg.n)break;}k A=e.aZ
-=e.a1/2+(2<<20);memset(e.aA,0,N e.aA);Q*free=nullptr;for(k p=0,z;p<e.aL;p+=z){Q*s=e.W+p;z=s->F;if(s->al){k n=0;for(k w=0;w*64<s->al;w++){n+=k(
-__builtin_popcountll(s->aq[w]=s->aK[w]));s->aK[w]=0;}if(n){s->word=0;s->ag=false;free=nullptr;if(n<s->al){s->aJ=e.aA[s->M][s->J];e.aA[s->M][s->J]=s;}
-continue;}bD(s,A);}if(free){free->F+=z;free->ag&=s->ag;}else{free=s;}}e.at[0]=e.at[1]=e.ar=0;}ap D o bF(){__builtin_unwind_init();bE(L<q*>(
-__builtin_frame_address(0))-256);}h o bj(k n){if(e.ar+n>e.aZ&&aN&&e.ar)bF();e.ar+=n;}h o bG(k n){e.ar-=n<e.ar?n:e.ar;}ap D o bH(ay&b,int J,K M){for(;
-;){Q*s=b.W;if(!s){k R=e.G[J],F=1;while(F*8192%R>F*1024)F++;bj(F*8192);if((s=e.aA[M][J])){e.aA[M][J]=s->aJ;for(k w:s->aq)bG(k(__builtin_popcountll(w))
-*R);}else{s=bh(F,R,J,M);}b.W=s;}while(s->word*64<s->al){k w=s->word++,ac=~s->aq[w],z=s->al-w*64;if(z<64)ac&=(k(1)<<z)-1;if(!ac)continue;s->aq[w]|=ac;
-b.ac=ac;b.ab=s->ab+w*64*s->R;f;}b.W=nullptr;}}ap D o*bI(k n,K M){if(n>k(1)<<46)ax("out of memory");n=(n+8191)/8192;bj(n*8192);Q*s=bh(n,n*8192,0,M);s
-->aq[0]=1;f s->ag?s->ab:memset(s->ab,0,s->R);}h o*aO(k n,K M){if(n>32768)f bI(n,M);int J=e.J[(n+7)/8];ay&b=e.bf[M][J];if(O(!b.ac))bH(b,J,M);q*p=b.ab+k
-(__builtin_ctzll(b.ac))*e.G[J];b.ac&=b.ac-1;f b.W->ag?p:memset(p,0,e.G[J]);}y<x b>H aD{y<x bk>D q bl(typename bk::NoPointers*);y<x bk>D int bl(...);D
-m K value=std::is_arithmetic<b>::value||N(bl<b>(nullptr))==1;};y<x b>h b*a2(){f L<b*>(aO(N(b),aD<b>::value));}y<x b>h b*aP(k n){f L<b*>(aO(n*N(b),aD<b
->::value));}y<x b>h b&bJ(m b&v){b*p=a2<b>();*p=v;f*p;}y<x b>h b*newptr(m b&v){f&bJ(v);}
+h x*bl(k n){q*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:J<x*>(p);}E R{x*af;k G,S;ad ao;ad bm;
+ad word;I K;M O,ak;R*aS;k au[16],aT[16];};E aC{k ag;x*af;R*Y;};E aD{x*p;k n;};E bJ{aD*p;k n,c;q bK(aD C){if(n==c){c=c*2+99;p=J<aD*>(realloc(p,c*N C))
+;if(!p)aB("out of memory");}p[n++]=C;}};B E bL{aC bn[2][68];R*aE[2][68];k H[68];I K[4097];x*aH;R*Y;ad*first;k total,aU;k at[2];bJ bo,aV;k av,a8,a9;bL
+(){m x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(k(i)*8<=H[c])K[i++]=I(c);}a8=2<<20;total=1<<24;do aH=bl((total/=2)*(8192+N(R)+4));while(!aH&&total>1);Y=ap<R*>(aH+total*8192);
+first=ap<ad*>(Y+total);}}e;B x*aW;h k bM(k n,M O){if(n>32768-8)f(n+8191)&~k(8191);k b=!O&&n>512?8:0;f e.H[e.K[(n+b+7)/8]]-b;}h q bN(R*s,k&z){s->ao=0;
+k n=s->G*8192;s->ak=s->G>=32&&n>z&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->G>=32)z-=n<z?n:z;}h R*bp(k G,k S,int K,M O){k&at=e.at[K>0];R*s;for
+(;;at+=s->G){s=e.Y+at;if(at==e.aU){if(G>e.total-at)aB("out of memory");s->af=e.aH+at*8192;s->ak=true;e.aU+=G;break;}if(s->ao||s->G<G)continue;if(s->G
+>G){R*rest=s+G;rest->af=s->af+G*8192;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->S=S;s->K=I(K);s->O=O;s->ao=K?ad(G*8192/S):1;s->bm=K?ad(~0u/S+1):0
+;s->word=0;for(k i=0;i<G;i++)e.first[at+i]=ad(at);at+=G;f s;}as B q bq(aD r){k*A=ap<k*>((k(r.p)+7)&~k(7)),*end=ap<k*>(k(r.p+r.n)&~k(7));while(A<end){
+k a=*A++-k(e.aH);if(a>=e.aU*8192)continue;k z=e.first[a>>13];R*s=e.Y+z;k i=((a-z*8192)*s->bm)>>32,b=k(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&b)||s->aT
+[i/64]&b)continue;s->aT[i/64]|=b;e.a9+=s->S;if(!s->O)e.aV.bK(aD{s->af+i*s->S,s->S});}}as B q bO(x*C){for(aC(&L)[68]:e.bn)for(aC&b:L){if(b.Y)b.Y->au[b
+.Y->word-1]&=~b.ag;b=aC();}e.a9=k(aW-C);aD r={C,k(aW-C)};for(k i=0;;r=e.bo.p[i++]){bq(r);while(e.aV.n)bq(e.aV.p[--e.aV.n]);if(i==e.bo.n)break;}k z=e.a8
+=e.a9/2+(2<<20);memset(e.aE,0,N e.aE);R*free=ab;for(k p=0,A;p<e.aU;p+=A){R*s=e.Y+p;A=s->G;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(
+__builtin_popcountll(s->au[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->ao){s->aS=e.aE[s->O][s->K];e.aE[s->O][s->K]=s;}
+continue;}bN(s,z);}if(free){free->G+=A;free->ak&=s->ak;}else{free=s;}}e.at[0]=e.at[1]=e.av=0;}as B q bP(){__builtin_unwind_init();bO(J<x*>(
+__builtin_frame_address(0))-256);}h q br(k n){if(e.av+n>e.a8&&aW&&e.av)bP();e.av+=n;}h q bQ(k n){e.av-=n<e.av?n:e.av;}as B q bR(aC&b,int K,M O){for(;
+;){R*s=b.Y;if(!s){k S=e.H[K],G=1;while(G*8192%S>G*1024)G++;br(G*8192);if((s=e.aE[O][K])){e.aE[O][K]=s->aS;for(k w:s->au)bQ(k(__builtin_popcountll(w))
+*S);}else{s=bp(G,S,K,O);}b.Y=s;}while(s->word*64<s->ao){k w=s->word++,ag=~s->au[w],z=s->ao-w*64;if(z<64)ag&=(k(1)<<z)-1;if(!ag)continue;s->au[w]|=ag;
+b.ag=ag;b.af=s->af+w*64*s->S;f;}b.Y=ab;}}as B q*bS(k n,M O){if(n>k(1)<<46)aB("out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,O);s->au[0
+]=1;f s->ak?s->af:memset(s->af,0,s->S);}h q*aI(k n,M O){if(n>32768)f bS(n,O);int K=e.K[(n+7)/8];aC&b=e.bn[O][K];if(P(!b.ag))bR(b,K,O);x*p=b.af+k(
+__builtin_ctzll(b.ag))*e.H[K];b.ag&=b.ag-1;f b.Y->ak?p:memset(p,0,e.H[K]);}y<o b>E aJ{y<o bs>B x bt(typename bs::NoPointers*);y<o bs>B int bt(...);B m
+M Z=std::is_arithmetic<b>::Z||N(bt<b>(ab))==1;};y<o b>h b*ba(){f J<b*>(aI(N(b),aJ<b>::Z));}y<o b>h b*aX(k n){f J<b*>(aI(n*N(b),aJ<b>::Z));}y<o b>h b&bT
+(m b&v){b*p=ba<b>();*p=v;f*p;}y<o b>h b*newptr(m b&v){f&bT(v);}
 // data: strings, arrays and slices
-H C{m q*p;l n;I operator[](ae i)m{if(O(k(i)>=k(n)))aV(i,n);f I(p[i]);}};constexpr C operator""_s(m q*p,size_t n){f C{p,l(n)};}h K operator==(C a,C e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h K operator!=(C a,C e){f!(a==e);}h C bm(m q*p,l n){if(n<=0)f C{nullptr,0};q*z=L<q*>(aO(k(n)
-,true));memcpy(z,p,n);f C{z,n};}y<x...b>h C bK(b...s){m C a[]={s...};l n=0;for(m C&B:a)n+=B.n;if(n<=0)f C{nullptr,0};q*z=L<q*>(aO(k(n),true));l i=0;
-for(m C&B:a){if(B.n>0)memcpy(z+i,B.p,B.n);i+=B.n;}f C{z,n};}h U bL(m q*s,l z,l&w){m I*p=ah<m I*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
-:0;w=1;if(!n||z<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
-)f 0xFFFD;w=n+1;f r;}h U bM(C s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bL(s.p+i,s.n-i,w);}h int bN(q*z,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=q(0x80|(c&0x3F));z[0]=q(0xF00>>n|int(c));f n;
-}y<x b,l z>H Array{b a[z?z:1];b&operator[](ae i)m{if(O(k(i)>=k(z)))aV(i,z);f const_cast<b&>(a[i]);}};y<x b,l z>H aD<Array<b,z>>{D m K value=aD<b>::value
-;};y<x b>H E{b*p;l n,c;b&operator[](ae i)m{if(O(k(i)>=k(n)))aV(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};y<x b>h E<b>mkslice(l n){if(O(n<0||k(n)
->(k(1)<<47)/N(b)))bx();f E<b>{aP<b>(k(n)),n,n};}h l bO(l e,l b,k G,K M){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bC(k(
-c)*G,M)/G);}y<x b>ap E<b>aQ(E<b>s,l e){l c=std::is_empty<b>::value?e:bO(e,s.c,N(b),aD<b>::value);b*z=aP<b>(k(c));if(s.n>0)memcpy(L<o*>(z),s.p,s.n*N(b
-));f E<b>{z,s.n,c};}y<x b>h E<b>append(E<b>s,m V<b>&B){b v=B;if(O(s.n==s.c))s=aQ(s,s.n+1);s.p[s.n++]=v;f s;}y<x b,x...e>h E<b>appendn(E<b>s,m V<b>&A,
-m V<b>&F,m e&...B){b v[]={A,F,b(B)...};m l z=l(N v/N v[0]);if(s.n+z>s.c)s=aQ(s,s.n+z);for(l i=0;i<z;i++)s.p[s.n++]=v[i];f s;}y<x b>h o push(E<b>&s,m V
-<b>&B){b v=B;if(O(s.n==s.c))s=aQ(s,s.n+1);s.p[s.n++]=v;}y<x b>h E<b>appendall(E<b>s,E<V<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aQ(s,s.n+t.n);memmove(L<o
-*>(s.p+s.n),t.p,t.n*N(b));s.n+=t.n;f s;}y<x b>h l copyslice(E<b>d,E<V<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*N(b));f n;}y<x b>h E<b
->subslice(E<b>s,ae lo,ae hi){if(O(k(hi)>k(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f
-E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>h E<b>tailslice(E<b>s,ae lo){if(O(k(lo)>k(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p
-,s.n-lo,s.c-lo};}y<x b,l z>h E<b>arrayslice(Array<b,z>&a){f E<b>{a.a,z,z};}y<x b,l z>h E<b>subarray(Array<b,z>&a,ae lo,ae hi){if(O(k(hi)>k(z)))aH(
-"[:%lld] with length %lld\0[:%lld]",hi,z);f subslice(arrayslice(a),lo,hi);}y<x b>h E<b>slicelit(std::initializer_list<b>B){b*p=aP<b>(B.G());if(B.G())
-memcpy(L<o*>(p),B.begin(),B.G()*N(b));f E<b>{p,l(B.G()),l(B.G())};}
+E D{m x*p;l n;I operator[](ai i)m{if(P(k(i)>=k(n)))a4(i,n);f I(p[i]);}};constexpr D operator""_s(m x*p,size_t n){f D{p,l(n)};}h M operator==(D a,D e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h M operator!=(D a,D e){f!(a==e);}h D bu(m x*p,l n){if(n<=0)f D{ab,0};x*A=J<x*>(aI(k(n),true
+));memcpy(A,p,n);f D{A,n};}y<o...aK>h D bU(aK...s){m D a[]={s...};l n=0;for(m D&C:a)n+=C.n;if(n<=0)f D{ab,0};x*A=J<x*>(aI(k(n),true));l i=0;for(m D&C
+:a){if(C.n>0)memcpy(A+i,C.p,C.n);i+=C.n;}f D{A,n};}h W bV(m x*s,l z,l&w){m I*p=ap<m I*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||z<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
+0xFFFD;w=n+1;f r;}h W bW(D s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}h int bX(x*A,W r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){A[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=x(0x80|(c&0x3F));A[0]=x(0xF00>>n|int(c));f n;}y<o
+b,l T>E Array{b a[T?T:1];b&operator[](ai i)m{if(P(k(i)>=k(T)))a4(i,T);f const_cast<b&>(a[i]);}};y<o b,l T>E aJ<Array<b,T>>{B m M Z=aJ<b>::Z;};y<o b>E
+F{b*p;l n,c;b&operator[](ai i)m{if(P(k(i)>=k(n)))a4(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};y<o b>h F<b>mkslice(l n){if(P(n<0||k(n)>(k(1)<<47)
+/N(b)))bH();f F<b>{aX<b>(k(n)),n,n};}h l bY(l e,l b,k H,M O){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bM(k(c)*H,O)/H);
+}y<o b>as F<b>aY(F<b>s,l e){l c=std::is_empty<b>::Z?e:bY(e,s.c,N(b),aJ<b>::Z);b*A=aX<b>(k(c));if(s.n>0)memcpy(J<q*>(A),s.p,s.n*N(b));f F<b>{A,s.n,c};
+}y<o b>h F<b>append(F<b>s,m X<b>&C){b v=C;if(P(s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;f s;}y<o b,o...e>h F<b>appendn(F<b>s,m X<b>&z,m X<b>&G,m e&...C){
+b v[]={z,G,b(C)...};m l A=l(N v/N v[0]);if(s.n+A>s.c)s=aY(s,s.n+A);for(l i=0;i<A;i++)s.p[s.n++]=v[i];f s;}y<o b>h q push(F<b>&s,m X<b>&C){b v=C;if(P(
+s.n==s.c))s=aY(s,s.n+1);s.p[s.n++]=v;}y<o b>h F<b>appendall(F<b>s,F<X<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=aY(s,s.n+t.n);memmove(J<q*>(s.p+s.n),t.p,t
+.n*N(b));s.n+=t.n;f s;}y<o b>h l copyslice(F<b>d,F<X<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<q*>(d.p),s.p,n*N(b));f n;}y<o b>h F<b>subslice(F<b>s,
+ai lo,ai hi){if(P(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p
++lo:s.p,hi-lo,s.c-lo};}y<o b>h F<b>tailslice(F<b>s,ai lo){if(P(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo
+};}y<o b,l T>h F<b>arrayslice(Array<b,T>&a){f F<b>{a.a,T,T};}y<o b,l T>h F<b>subarray(Array<b,T>&a,ai lo,ai hi){if(P(k(hi)>k(T)))aQ(
+"[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}y<o b>h F<b>slicelit(std::initializer_list<b>C){b*p=aX<b>(C.H());if(C.H())
+memcpy(J<q*>(p),C.begin(),C.H()*N(b));f F<b>{p,l(C.H()),l(C.H())};}
 // any: interfaces
-enum a3:I{bP=19};H Type;union Word{o*p;k u;};typedef o(*bn)();H Type{m q*ai;a3 aj;K aR;l G;bn an[bw+1];};H Any{m Type*t;Word w;};h K rt_is(m Any&a,m
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<x b>H a4{D m K value=std::is_scalar<b>::value;};y<x b>h Type bQ(m q*ai,a3 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aR=a4
-<b>::value;t.G=l(N(b));f t;}y<x b>h Type bR(m q*ai,a3 aj){Type t=bQ<b>(ai,aj);f t;}y<x b>h Any mkany(m Type*t,m b&v){Any a={t,{nullptr}};if(a4<b>::value
-)memcpy(L<o*>(&a.w),L<m o*>(&v),N v<8?N v:8);else a.w.p=newptr<b>(v);f a;}y<x b,x...Y>h b icall(m Any&B,int as,Y...a){if(O(!B.t))aW();f ah<b(*)(Word,
-Y...)>(B.t->an[as])(B.w,a...);}h K bo(m Any&B,int as){f B.t&&B.t->an[as];}y<x b>h Type rt_pointer(m q*ai){f bR<b*>(ai,bP);}H rt_method{y<x aS>rt_method
-(Type&t,int as,aS A){t.an[as]=ah<bn>(A);}};y<x b>h b rt_word(Word w){b v;memcpy(L<o*>(&v),a4<b>::value?L<m o*>(&w):w.p,N v);f v;}
+enum bb:I{bZ=19};E Type;union Word{q*p;k u;};typedef q(*bv)();E Type{m x*al;bb am;M aZ;l H;bv aw[bG+1];};E Any{m Type*t;Word w;};h M rt_is(m Any&a,m
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<o b>E a1{B m M Z=std::is_scalar<b>::Z;};y<o b>h Type b0(m x*al,bb am){Type t=Type();t.al=al;t.am=am;t.aZ=a1<b>::Z;
+t.H=l(N(b));f t;}y<o b>h Type b1(m x*al,bb am){Type t=b0<b>(al,am);f t;}y<o b>h Any mkany(m Type*t,m b&v){Any a={t,{ab}};if(a1<b>::Z)memcpy(J<q*>(&a.w
+),J<m q*>(&v),N v<8?N v:8);else a.w.p=newptr<b>(v);f a;}y<o L,o...A>h L icall(m Any&C,int aL,A...a){if(P(!C.t))a5();f ap<L(*)(Word,A...)>(C.t->aw[aL])
+(C.w,a...);}h M bw(m Any&C,int aL){f C.t&&C.t->aw[aL];}y<o b>h Type rt_pointer(m x*al){f b1<b*>(al,bZ);}E rt_method{y<o ar>rt_method(Type&t,int aL,ar
+z){t.aw[aL]=ap<bv>(z);}};y<o b>h b rt_word(Word w){b v;memcpy(J<q*>(&v),a1<b>::Z?J<m q*>(&w):w.p,N v);f v;}
 // panic: panics
-H aE{C s;};D Type a5=rt_pointer<aE>("*errors.errorString");h C bS(Word w){f L<aE*>(w.p)->s;}D rt_method cl(a5,a9,bS);h Any errors_New(C s){aE*b=a2<aE
->();b->s=s;f mkany(&a5,b);}h o bT(C s){af(2,"panic: ",7);af(2,s.p,s.n);}y<x b>aa bU(b v){aI();bT(v);bb();}aa av(m q*b,l a,l e){q t[200]=
-"runtime error: ";C s=bm(t,15+snprintf(t+15,185,b,a,e));bU(s);}h C bp(m q*s){f C{s,s?l(strlen(s)):0};}
+E aM{D s;};B Type bc=rt_pointer<aM>("*errors.errorString");h D b2(Word w){f J<aM*>(w.p)->s;}B rt_method cv(bc,bi,b2);h Any errors_New(D s){aM*b=ba<aM
+>();b->s=s;f mkany(&bc,b);}h q b3(D s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<o b>ae b4(b v){aR();b3(v);bk();}ae az(m x*b,l a,l e){x t[200]=
+"runtime error: ";D s=bu(t,15+snprintf(t+15,185,b,a,e));b4(s);}h D bx(m x*s){f D{s,s?l(strlen(s)):0};}
+// func: functions
+y<o aK>E Func;y<o L,o...A>E aF{L(*by)(aF*,A...);};y<o aN,o L,o...A>E bd:aF<L,A...>{aN z;explicit bd(m aN&g):z(g){this->by=be;}B L be(aF<L,A...>*c,A
+...a){f J<bd*>(c)->z(a...);}};y<o L,o...A>E Func<L(A...)>{aF<L,A...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o aN>Func(m aN&z){typedef bd<aN,L,A
+...>bz;c=new(aI(N(bz),false))bz(z);}L operator()(A...a)m{if(P(!c))a5();f c->by(c,a...);}};y<o aK>E a1<Func<aK>>{B m M Z=true;};y<o aK>E FuncValue;y<o
+L,o...A>E FuncValue<L(A...)>{y<L(*ar)(A...)>B L be(aF<L,A...>*,A...a){f ar(a...);}y<L(*ar)(A...)>B Func<L(A...)>of(){B aF<L,A...>c={be<ar>};Func<L(A
+...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
-H S{q*p;l n,c;ap o bV(l z){c=c*2+z+256;p=L<q*>(realloc(p,size_t(c)));if(!p)ax("out of memory");}q*room(l z){if(O(n+z>c))bV(z);f p+n;}o T(q B){*room(1
-)=B;n++;}o T(m q*s,l z){if(z>0)memcpy(room(z),s,z);n+=z;}o T(C s){T(s.p,s.n);}o bW(U r){room(4);n+=bN(p+n,r);}};h q*bq(q*b,k u){do*--b=q('0'+u%10);
-while(u/=10);f b;}h o bX(S&e,k u){q t[24],*z=bq(t+24,u);e.T(z,t+24-z);}h o bY(S&e,l v){q t[24],*z=bq(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--z='-';e.T(z,t
-+24-z);}
+E U{x*p;l n,c;as q b5(l A){c=c*2+A+256;p=J<x*>(realloc(p,size_t(c)));if(!p)aB("out of memory");}x*room(l A){if(P(n+A>c))b5(A);f p+n;}q V(x C){*room(1
+)=C;n++;}q V(m x*s,l A){if(A>0)memcpy(room(A),s,A);n+=A;}q V(D s){V(s.p,s.n);}q b6(W r){room(4);n+=bX(p+n,r);}};h x*bA(x*b,k u){do*--b=x('0'+u%10);
+while(u/=10);f b;}h q b7(U&e,k u){x t[24],*A=bA(t+24,u);e.V(A,t+24-A);}h q b8(U&e,l v){x t[24],*A=bA(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--A='-';e.V(A,t
++24-A);}
 // quote: Go-quoted strings
-H bZ{m q*p;U aJ(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};H br{U t[1600];int n;explicit br(m q*b0):n(0){bZ
-in={b0};for(U v=0;*in.p;)t[n++]=v+=in.aJ();}K bo(U r)m{int lo=0,hi=n/2;while(lo<hi){int an=(lo+hi)/2;if(t[2*an+1]<r)lo=an+1;else hi=an;}f lo<n/2&&t[2
-*lo]<=r;}};D m q b1[]=
+E b9{m x*p;W aS(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bB{W t[1600];int n;explicit bB(m x*ca):n(0){b9
+in={ca};for(W v=0;*in.p;)t[n++]=v+=in.aS();}M bw(W r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
+*lo]<=r;}};B m x cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -146,47 +155,48 @@ in={b0};for(U v=0;*in.p;)t[n++]=v+=in.aJ();}K bo(U r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h K b2(U r){if(r<0x7f)f r>=0x20;D br t(b1);f r>=0xa1&&r!=0xad&&t.bo(r);}h o b3(S&e,U r,l B,I F,q z,K A){q aj='x';int b=4;if(B==1&&r==0xFFFD
-){r=F;}else if(r==z||r=='\\'){aj=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b2(r)){f e.bW(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.T('\\');e.T(aj);for(;b>=0;b-=4)e.T("0123456789abcdef"[(r>>b)&15]);}h o b4(S&e,C s,q z,K A
-){e.T(z);l w=1;for(l i=0;i<s.n;i+=w){U r=bM(s,i,w);b3(e,r,w,I(s.p[i]),z,A);}e.T(z);}
+")RW.X`s,U6";h M cc(W r){if(r<0x7f)f r>=0x20;B bB t(cb);f r>=0xa1&&r!=0xad&&t.bw(r);}h q cd(U&e,W r,l C,I G,x z,M A){x am='x';int b=4;if(C==1&&r==0xFFFD
+){r=G;}else if(r==z||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cc(r)){f e.b6(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(am);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}h q ce(U&e,D s,x z,M A
+){e.V(z);l w=1;for(l i=0;i<s.n;i+=w){W r=bW(s,i,w);cd(e,r,w,I(s.p[i]),z,A);}e.V(z);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(E<I>e){f C{ah<q*>(e.p),e.n};}
+h D rt_as_string(F<I>e){f D{ap<x*>(e.p),e.n};}
 // io: io and os
-h Any a6(C s){f Any{&a5,{new aE{s}}};}D Any io_EOF=a6("EOF"_s);D Any b5=a6("short write"_s);D Any io_ErrNoProgress=a6(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>P;h E<I>b6(m o*p,l n){f E<I>{L<I*>(const_cast<o*>(p)),n,n};}H aT{P(*A)(Word,E<I>);
-Word w;P operator()(m o*p,l n)m{f A(w,b6(p,n));}};h P b7(Word,E<I>){aW();}h aT b8(m Any&a,int as){f aT{a.t?ah<P(*)(Word,E<I>)>(a.t->an[as]):b7,a.w};}
-H os_File{int aw;C ai;q*buf;l lo,hi,ad;};D q a7[65536];D os_File ak={1,{"/dev/stdout",11},a7};h o a8(){l n=ak.hi;ak.hi=0;af(1,a7,n);}h o b9(m q*p,l n
-){if(O(n>ak.ad-ak.hi)){if(ak.ad)a8();else by(a8);ak.ad=65536;if(n>ak.ad){af(1,p,n);f;}}memcpy(a7+ak.hi,p,n);ak.hi+=n;}D os_File*os_Stdout=&ak;D
-os_File ca={0,{"/dev/stdin",10}};D os_File*os_Stdin=&ca;h Any bs(m q*b,os_File*A){C s=bK(bp(b)," "_s,A->ai,": "_s,bp(strerror(errno)));const_cast<q*>(
-s.p)[l(strlen(b))+A->ai.n+3]|=32;f errors_New(s);}h l bt(os_File*A,o*p,l n){if(A->aw==0)a8();for(;;){ssize_t z=read(A->aw,p,size_t(n));if(z>=0||errno
-!=EINTR)f z;}}h l cb(os_File*A){if(!A->buf){A->ad=65536;A->buf=L<q*>(malloc(65536));if(!A->buf)ax("out of memory");}l n=bt(A,A->buf,A->ad);A->lo=0;A
-->hi=n>0?n:0;f n;}h P os_File_Read(os_File*A,E<I>e){l n=A->hi-A->lo;K aR=!n&&e.n>=65536;if(e.n==0)f P{0,Any()};if(!n){n=aR?bt(A,e.p,e.n):cb(A);if(n<=0
-)f P{0,n?bs("read",A):io_EOF};}if(!aR){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f P{n,Any()};}h P os_File_Write(os_File*A,E<I>e){if(A->aw
-==1)b9(ah<q*>(e.p),e.n);else if(!af(A->aw,ah<q*>(e.p),e.n))f P{0,bs("write",A)};f P{e.n,Any()};}[[noreturn]]h o os_Exit(l b){aY(int(b));}
+h Any bf(D s){f Any{&bc,{new aM{s}}};}B Any io_EOF=bf("EOF"_s);B Any cf=bf("short write"_s);B Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;h F<I>cg(m q*p,l n){f F<I>{J<I*>(const_cast<q*>(p)),n,n};}E a2{Q(*z)(Word,F<I>);
+Word w;Q operator()(m q*p,l n)m{f z(w,cg(p,n));}};E ac{int aA;D al;x*buf;l lo,hi,ah;};B x bg[65536];B ac an={1,{"/dev/stdout",11},bg};h q bh(){l n=an
+.hi;an.hi=0;aj(1,bg,n);}h q ch(m x*p,l n){if(P(n>an.ah-an.hi)){if(an.ah)bh();else bI(bh);an.ah=65536;if(n>an.ah){aj(1,p,n);f;}}memcpy(bg+an.hi,p,n);
+an.hi+=n;}B ac*os_Stdout=&an;B ac ci={0,{"/dev/stdin",10}};B ac*os_Stdin=&ci;h Any bC(m x*b,ac*z){D s=bU(bx(b)," "_s,z->al,": "_s,bx(strerror(errno))
+);const_cast<x*>(s.p)[l(strlen(b))+z->al.n+3]|=32;f errors_New(s);}h l bD(ac*z,q*p,l n){if(z->aA==0)bh();for(;;){ssize_t A=read(z->aA,p,size_t(n));if
+(A>=0||errno!=EINTR)f A;}}h l cj(ac*z){if(!z->buf){z->ah=65536;z->buf=J<x*>(malloc(65536));if(!z->buf)aB("out of memory");}l n=bD(z,z->buf,z->ah);z->lo
+=0;z->hi=n>0?n:0;f n;}h Q os_File_Read(ac*z,F<I>e){l n=z->hi-z->lo;M aZ=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aZ?bD(z,e.p,e.n):cj(z);if(n<=0
+)f Q{0,n?bC("read",z):io_EOF};}if(!aZ){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}h Q ck(ac*z,F<I>e){if(z->aA==1)ch(ap<x*>(e.p
+),e.n);else if(!aj(z->aA,ap<x*>(e.p),e.n))f Q{0,bC("write",z)};f Q{e.n,Any()};}h Q cl(Word w,F<I>e){f ck(J<ac*>(w.p),e);}h a2 cm(ac*z){f a2{cl,{z}};}
+[[noreturn]]h q os_Exit(l b){a7(int(b));}
 // fmt: package fmt
-D S X;D m H cc{}go_stderr={};h P bu(cc,l b){l n=X.n-b;af(2,X.p+b,n);X.n=b;f{n,{}};}h C cd(l b){C s=bm(X.p+b,X.n-b);X.n=b;f s;}
+B U aa;B m E cn{}go_stderr={};h Q bE(cn,l b){l n=aa.n-b;aj(2,aa.p+b,n);aa.n=b;f{n,{}};}h D co(l b){D s=bu(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-H ao{I*p;l n,ad;aT aF;Any err;};h Any bufio_Writer_Flush(ao*e){bc(e);if(e->err.t||e->n==0)f e->err;P z=e->aF(e->p,e->n);if(z.r0<e->n&&!z.r1.t)z.r1=b5
-;if(z.r1.t&&z.r0>0&&z.r0<e->n)memmove(e->p,e->p+z.r0,e->n-z.r0);e->n=z.r1.t?e->n-z.r0:0;f e->err=z.r1;}h l ce(ao*e,m q*p,l n){l b=0;while(O(n>e->ad-e
-->n&&!e->err.t)){l z=e->ad-e->n;if(e->n==0){P c=e->aF(p,n);z=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,z);e->n+=z;bufio_Writer_Flush(e);}b+=z;p+=z;n
--=z;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h o cf(ao*e,aT aF,l G){if(!e->p){e->ad=G<=0?4096:G;e->p=aP<I>(k(e->ad));}e->n=0;e->aF=aF
-;e->err=Any();}h ao*cg(Any w,l G){ao*e=a2<ao>();cf(e,b8(w,Sel_Write),G);f e;}h ao*bufio_NewWriter(Any w){f cg(w,4096);}
+E ax{I*p;l n,ah;a2 aO;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q A=e->aO(e->p,e->n);if(A.r0<e->n&&!A.r1.t)A.r1
+=cf;if(A.r1.t&&A.r0>0&&A.r0<e->n)memmove(e->p,e->p+A.r0,e->n-A.r0);e->n=A.r1.t?e->n-A.r0:0;f e->err=A.r1;}h l cp(ax*e,m x*p,l n){l b=0;while(P(n>e->ah
+-e->n&&!e->err.t)){l A=e->ah-e->n;if(e->n==0){Q c=e->aO(p,n);A=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,A);e->n+=A;bufio_Writer_Flush(e);}b+=A;p+=A;
+n-=A;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h q cq(ax*e,a2 aO,l H){if(!e->p){e->ah=H<=0?4096:H;e->p=aX<I>(k(e->ah));}e->n=0;e->aO
+=aO;e->err=Any();}h ax*bufio_NewFileWriter(ac*z,l H=4096){ax*e=ba<ax>();cq(e,cm(z),H);f e;}
 // print: printing
-y<x b>h o au(S&e,b v){if(b(-1)<b(0))bY(e,l(v));else bX(e,k(v));}h o au(S&e,C s){e.T(s);}h o au(S&e,m Any&b){e.T(b.t?icall<C>(b,a9):"<nil>"_s);}H
-rt_text{m o*p;o(*A)(S&,m o*);};y<x aS>h rt_text rt_text_by(m aS&A){f rt_text{&A,[](S&e,m o*p){(*L<m aS*>(p))(e);}};}h o au(S&e,m rt_text&B){B.A(e,B.p
-);}H rt_quote{C s;};h o au(S&e,rt_quote z){b4(e,z.s,'"',false);}h P bu(ao*w,l b){l n=ce(bc(w),X.p+b,X.n-b);X.n=b;f P{n,w->err};}y<x...Y>h o rt_pieces
-(S&e,m Y&...a){int b[]={(au(e,a),0)...};(o)b;}y<x Y,x...aU>h o ch(S&e,m Y&a,m aU&...z){au(e,a);int b[]={0,(e.T(' '),au(e,z),0)...};(o)b;e.T('\n');}y<x
-e,x...Y>h P fmt_println(e w,Y...a){l b=X.n;ch(X,a...);f bu(w,b);}y<x...Y>h C fmt_sprint(Y...a){l b=X.n;rt_pieces(X,a...);f cd(b);}
+y<o b>h q ay(U&e,b v){if(b(-1)<b(0))b8(e,l(v));else b7(e,k(v));}h q ay(U&e,D s){e.V(s);}h q ay(U&e,m Any&b){e.V(b.t?icall<D>(b,bi):"<nil>"_s);}E
+rt_text{m q*p;q(*z)(U&,m q*);};y<o ar>h rt_text rt_text_by(m ar&z){f rt_text{&z,[](U&e,m q*p){(*J<m ar*>(p))(e);}};}h q ay(U&e,m rt_text&C){C.z(e,C.p
+);}E rt_quote{D s;};h q ay(U&e,rt_quote A){ce(e,A.s,'"',false);}h Q bE(ax*w,l b){l n=cp(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}y<o...A>h q
+rt_pieces(U&e,m A&...a){int b[]={(ay(e,a),0)...};(q)b;}y<o A,o...a3>h q cr(U&e,m A&a,m a3&...z){ay(e,a);int b[]={0,(e.V(' '),ay(e,z),0)...};(q)b;e.V(
+'\n');}y<o e,o...A>h Q fmt_println(e w,A...a){l b=aa.n;cr(aa,a...);f bE(w,b);}y<o...A>h D fmt_sprint(A...a){l b=aa.n;rt_pieces(aa,a...);f co(b);}
 // run: the start
-D q*aB;D o(*bv)();D ucontext_t aG;D o ci(){bv();aY(0);}D o cj(int b,siginfo_t*e,o*){if(k(L<q*>(e->si_addr)-aB+65536)<3*65536){aI();af(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(b,SIG_DFL);}h int rt_run(o(*A)()){bv=A;k G=k(1)<<31;do aB
-=bd(G/=2);while(!aB&&G>1<<16);mprotect(aB,65536,PROT_NONE);aN=aB+G;D q z[16384];D stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,nullptr);D H
-sigaction e;e.sa_sigaction=cj;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aG);aG.uc_stack.ss_sp=aB;aG.uc_stack.ss_size
-=G;makecontext(&aG,ci,0);setcontext(&aG);f 1;}
+B x*aG;B q(*bF)();B ucontext_t aP;B q cs(){bF();a7(0);}B q ct(int b,siginfo_t*e,q*){if(k(J<x*>(e->si_addr)-aG+65536)<3*65536){aR();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(b,SIG_DFL);}h int rt_run(q(*A)()){bF=A;k H=k(1)<<31;do aG
+=bl(H/=2);while(!aG&&H>1<<16);mprotect(aG,65536,PROT_NONE);aW=aG+H;B x z[16384];B stack_t b;b.ss_sp=z;b.ss_size=N z;sigaltstack(&b,ab);B E sigaction e
+;e.sa_sigaction=ct;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aP);aP.uc_stack.ss_sp=aG;aP.uc_stack.ss_size=H;makecontext(&aP
+,cs,0);setcontext(&aP);f 1;}
 // The end of the runtime.
 
 #undef letters
+#undef length
 // UVa 11380, Down Went The Titanic: how many people get from their ice floes to pieces of wood?
 //
 // State: a cell's entry or its exit; what leads from one to the other is as wide as often the cell bears somebody.
@@ -197,19 +207,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
 	int64 Rows;
@@ -234,7 +251,7 @@ struct residual {
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 // maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
 const int64 maxCells = 16777216;
 const int64 North = 0;
@@ -246,9 +263,13 @@ const int64 emptyReads = 100;  // reads in a row that may return neither bytes n
 const int64 shownBytes = 40;  // of a word in a message
 const int64 East = 1;
 const int64 South = 2;
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -261,115 +282,133 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes);
 static Slice<int64> residual_shortest(residual* r, int64 source);
 static int64 residual_send(residual* r, Slice<int64> came, int64 source, int64 sink, int64 most);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_12 = s->err.t == nullptr;
-	if (t_12) {
-		t_12 = Scanner_skipBlanks(s);
-	}
-	return t_12;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
+		}
+		return t_4;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_20 = s->err.t == nullptr;
-	if (t_20) {
-		t_20 = !Scanner_next(s);
-	}
-	if (t_20) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = s->err.t == nullptr;
-	if (t_4) {
-		t_4 = !Scanner_next(s);
-	}
-	if (t_4) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_5 = parse(s->last);
+	auto r_5 = parse(deref(s)->last);
 	int64 n = r_5.r0;
 	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_19 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_19, ": "_s, message));
+	String t_18 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -377,50 +416,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_15 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_16 = s->line;
-	int64 t_17 = s->words;
-	s->last = t_15;
-	s->lastLine = t_16;
-	s->lastWord = t_17;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_15 = deref(s)->line;
+	int64 t_16 = deref(s)->words;
+	deref(s)->last = t_14;
+	deref(s)->lastLine = t_15;
+	deref(s)->lastIndex = t_16;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -434,59 +471,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_28 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_28);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_30.r0;
-		Any err = r_30.r1;
-		addto(s->end, n);
+		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_28.r0;
+		Any err = r_28.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_41 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_39 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -513,27 +554,27 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 }
 
 // Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
+// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
 	uint8 missing = 46;
 	if (letters != ""_s) {
 		missing = letters[0];
 	}
-	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = Scanner_Bytes(in);
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
 		if (letters != ""_s && !only(row, letters)) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
-		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+		for (int64 j = row.n; j < columns; j++) {
 			push(g->Cells, missing);
 		}
 	}
@@ -585,9 +626,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_24 = Grid_Step(g, c, d);
-			int32 to = r_24.r0;
-			bool inside = r_24.r1;
+			auto r_22 = Grid_Step(g, c, d);
+			int32 to = r_22.r0;
+			bool inside = r_22.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -625,10 +666,10 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes) {
 		r->to = appendn(r->to, p.To, p.From);
 		r->room = appendn(r->room, p.Capacity, 0);
 		r->cost = appendn(r->cost, p.Cost, wneg(p.Cost));
-		Slice<int64> t_33 = append(r->at[p.From], 2 * i);
-		r->at[p.From] = t_33;
-		Slice<int64> t_34 = append(r->at[p.To], 2 * i + 1);
-		r->at[p.To] = t_34;
+		Slice<int64> t_31 = append(r->at[p.From], 2 * i);
+		r->at[p.From] = t_31;
+		Slice<int64> t_32 = append(r->at[p.To], 2 * i + 1);
+		r->at[p.To] = t_32;
 	}
 	return r;
 }
@@ -639,8 +680,8 @@ static Slice<int64> residual_shortest(residual* r, int64 source) {
 	Slice<int64> came = {};
 	came = mkslice<int64>(r->at.n);
 	{
-		Slice<int64> list_35 = came;
-		for (int64 v = 0; v < list_35.n; v++) {
+		Slice<int64> list_33 = came;
+		for (int64 v = 0; v < list_33.n; v++) {
 			came[v] = none;
 		}
 	}
@@ -727,9 +768,7 @@ static int64 saved(Grid* sea, int64 people) {
 	return MaxFlow(wadd(wmul(int64(2), cells), 2), pipes, source, sink);
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 t_3 = Scanner_Int(in, 1, MaxSize);
@@ -737,28 +776,12 @@ static Any run_2(Any r, Any w) {
 		int64 columns = t_3;
 		int64 people = Scanner_Int(in, 0, Max);
 		Grid* sea = Read(in, rows, columns, "~*.@#"_s);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		fmt_println(out, saved(sea, people));
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -30,104 +30,112 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define D String
-#define M bool
-#define an bufio_Writer
-#define m char
-#define z class
-#define p const
+#define H Slice
+#define F String
+#define P bool
+#define av bufio_Writer
+#define o char
+#define q class
+#define m const
 #define j inline
 #define l int64
-#define ai reinterpret_cast
+#define ab nullptr
+#define ad os_File
+#define ao reinterpret_cast
 #define h return
-#define T rt_buf
-#define J size
-#define P sizeof
+#define V rt_buf
+#define K size
+#define Q sizeof
 #define C static
 #define N static_cast
-#define G struct
+#define D struct
 #define A template
 #define g uint64
-#define H uint8
-#define o void
-enum cl{ba,Sel_Read,Sel_Write,bx};
+#define I uint8
+#define p void
+enum cv{bi,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t l;typedef uint8_t H;typedef uint32_t ab;typedef uint64_t g;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define L(x) __builtin_expect(x, 0)
-#define ao __attribute__((noinline))
-A<z Z,z aT>G R2{Z r0;aT r1;};A<z a>using au=typename std::common_type<a>::type;typedef l W;af aD(p m*a,l q=0,l f=0);af aU(W i,l n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af ap(p m*a,W q,l f){m t[99]="slice bounds out of range ";aD(strcat(t,
-q<0?a+strlen(a)+1:a),q,f);}af aV(){aD("invalid memory address or nil pointer dereference");}af by(){aD("makeslice: len out of range");}j M ag(int av,
-p m*b,l n){while(n>0){ssize_t k=write(av,b,size_t(n));if(k<0)h false;b+=k;n-=k;}h true;}C o(*aW)();j o bz(o(*B)()){aW=B;}j o aJ(){if(aW)aW();}af aX(
-int a){aJ();_exit(a);}af bb(){ag(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}af aw(p m*a){aJ();ag(2,"fatal error: ",13);ag(2,a,l(strlen(a)));bb();}A<z
-a>using ax=typename std::conditional<(P(a)>4),g,ab>::type;A<z a>j a wadd(a q,au<a>f){h a(ax<a>(q)+ax<a>(f));}A<z a>j a wsub(a q,au<a>f){h a(ax<a>(q)-ax
-<a>(f));}A<z a>j a wneg(a q){h a(ax<a>(0)-ax<a>(q));}A<z a>j o addto(a&q,au<a>f){q=wadd(q,f);}A<z a>j a*bc(a*b){if(L(!b))aV();h b;}A<z a>j o inc(a&q)
-{q=wadd(q,a(1));}A<z a>j o dec(a&q){q=wsub(q,a(1));}
+typedef int32_t X;typedef int64_t l;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t g;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(x) __builtin_expect(x, 0)
+#define aq __attribute__((noinline))
+A<q E,q a1>D R2{E r0;a1 r1;};A<q a>using ax=typename std::common_type<a>::type;typedef l Y;ai aH(m o*a,l z=0,l f=0);ai a2(Y i,l n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai ar(m o*a,Y z,l f){o t[99]="slice bounds out of range ";aH(strcat(t,
+z<0?a+strlen(a)+1:a),z,f);}ai a3(){aH("invalid memory address or nil pointer dereference");}ai bH(){aH("makeslice: len out of range");}j P aj(int ay,
+m o*b,l n){while(n>0){ssize_t k=write(ay,b,size_t(n));if(k<0)h false;b+=k;n-=k;}h true;}C p(*a4)();j p bI(p(*B)()){a4=B;}j p aR(){if(a4)a4();}ai a5(
+int a){aR();_exit(a);}ai bj(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ai az(m o*a){aR();aj(2,"fatal error: ",13);aj(2,a,l(strlen(a)));bj();}A<q
+a>using aA=typename std::conditional<(Q(a)>4),g,ae>::type;A<q a>j a wadd(a z,ax<a>f){h a(aA<a>(z)+aA<a>(f));}A<q a>j a wsub(a z,ax<a>f){h a(aA<a>(z)-aA
+<a>(f));}A<q a>j a wneg(a z){h a(aA<a>(0)-aA<a>(z));}A<q a>j p addto(a&z,ax<a>f){z=wadd(z,f);}A<q a>j a*deref(a*b){if(M(!b))a3();h b;}A<q a>j p inc(a
+&z){z=wadd(z,a(1));}A<q a>j p dec(a&z){z=wsub(z,a(1));}
 // gc: memory
-j m*bd(g n){o*b=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h b==MAP_FAILED?nullptr:N<m*>(b);}G Q{m*ac;g F,R;ab
-count;ab be;ab word;H I;M K,ah;Q*aK;g aq[16],aL[16];};G ay{g ad;m*ac;Q*X;};G az{m*b;g n;};G bA{az*b;g n,c;o bB(az x){if(n==c){c=c*2+99;b=N<az*>(
-realloc(b,c*P x));if(!b)aw("out of memory");}b[n++]=x;}};C G bC{ay bf[2][68];Q*aA[2][68];g J[68];H I[4097];m*aE;Q*X;ab*first;g aB,aM;g aa[2];bA bg,aN
-;g ar,aY,aZ;bC(){p m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1
-]-'0')*8:(d[c-1]-'@')*128);while(g(i)*8<=J[c])I[i++]=H(c);}aY=2<<20;aB=1<<24;do aE=bd((aB/=2)*(8192+P(Q)+4));while(!aE&&aB>1);X=ai<Q*>(aE+aB*8192);
-first=ai<ab*>(X+aB);}}f;C m*aO;j g bD(g n,M K){if(n>32768-8)h(n+8191)&~g(8191);g a=!K&&n>512?8:0;h f.J[f.I[(n+a+7)/8]]-a;}j o bE(Q*s,g&q){s->count=0;
-g n=s->F*8192;s->ah=s->F>=32&&n>q&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->ah&&s->F>=32)q-=n<q?n:q;}j Q*bh(g F,g R,int I,M K){g&aa=f.aa[I>0];Q*s;for
-(;;aa+=s->F){s=f.X+aa;if(aa==f.aM){if(F>f.aB-aa)aw("out of memory");s->ac=f.aE+aa*8192;s->ah=true;f.aM+=F;break;}if(s->count||s->F<F)continue;if(s->F
->F){Q*rest=s+F;rest->ac=s->ac+F*8192;rest->F=s->F-F;rest->ah=s->ah;}break;}s->F=F;s->R=R;s->I=H(I);s->K=K;s->count=I?ab(F*8192/R):1;s->be=I?ab(~0u/R+1
-):0;s->word=0;for(g i=0;i<F;i++)f.first[aa+i]=ab(aa);aa+=F;h s;}ao C o bi(az r){g*F=ai<g*>((g(r.b)+7)&~g(7)),*end=ai<g*>(g(r.b+r.n)&~g(7));while(F<end
-){g q=*F++-g(f.aE);if(q>=f.aM*8192)continue;g B=f.first[q>>13];Q*s=f.X+B;g i=((q-B*8192)*s->be)>>32,a=g(1)<<(i&63);if(i>=s->count||!(s->aq[i/64]&a)||s
-->aL[i/64]&a)continue;s->aL[i/64]|=a;f.aZ+=s->R;if(!s->K)f.aN.bB(az{s->ac+i*s->R,s->R});}}ao C o bF(m*B){for(ay(&O)[68]:f.bf)for(ay&a:O){if(a.X)a.X->aq
-[a.X->word-1]&=~a.ad;a=ay();}f.aZ=g(aO-B);az r={B,g(aO-B)};for(g i=0;;r=f.bg.b[i++]){bi(r);while(f.aN.n)bi(f.aN.b[--f.aN.n]);if(i==f.bg.n)break;}g q=f
-.aY=f.aZ/2+(2<<20);memset(f.aA,0,P f.aA);Q*free=nullptr;for(g b=0,k;b<f.aM;b+=k){Q*s=f.X+b;k=s->F;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g
-(__builtin_popcountll(s->aq[w]=s->aL[w]));s->aL[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->count){s->aK=f.aA[s->K][s->I];f.aA[s->K][s->I]=s
-;}continue;}bE(s,q);}if(free){free->F+=k;free->ah&=s->ah;}else{free=s;}}f.aa[0]=f.aa[1]=f.ar=0;}ao C o bG(){__builtin_unwind_init();bF(N<m*>(
-__builtin_frame_address(0))-256);}j o bj(g n){if(f.ar+n>f.aY&&aO&&f.ar)bG();f.ar+=n;}j o bH(g n){f.ar-=n<f.ar?n:f.ar;}ao C o bI(ay&a,int I,M K){for(;
-;){Q*s=a.X;if(!s){g R=f.J[I],F=1;while(F*8192%R>F*1024)F++;bj(F*8192);if((s=f.aA[K][I])){f.aA[K][I]=s->aK;for(g w:s->aq)bH(g(__builtin_popcountll(w))
-*R);}else{s=bh(F,R,I,K);}a.X=s;}while(s->word*64<s->count){g w=s->word++,ad=~s->aq[w],q=s->count-w*64;if(q<64)ad&=(g(1)<<q)-1;if(!ad)continue;s->aq[w
-]|=ad;a.ad=ad;a.ac=s->ac+w*64*s->R;h;}a.X=nullptr;}}ao C o*bJ(g n,M K){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;bj(n*8192);Q*s=bh(n,n*8192,0
-,K);s->aq[0]=1;h s->ah?s->ac:memset(s->ac,0,s->R);}j o*aP(g n,M K){if(n>32768)h bJ(n,K);int I=f.I[(n+7)/8];ay&a=f.bf[K][I];if(L(!a.ad))bI(a,I,K);m*b=a
-.ac+g(__builtin_ctzll(a.ad))*f.J[I];a.ad&=a.ad-1;h a.X->ah?b:memset(b,0,f.J[I]);}A<z a>G aF{A<z bk>C m bl(typename bk::NoPointers*);A<z bk>C int bl(
-...);C p M value=std::is_arithmetic<a>::value||P(bl<a>(nullptr))==1;};A<z a>j a*a1(){h N<a*>(aP(P(a),aF<a>::value));}A<z a>j a*a2(g n){h N<a*>(aP(n*P
-(a),aF<a>::value));}A<z a>j a&bK(p a&v){a*b=a1<a>();*b=v;h*b;}A<z a>j a*newptr(p a&v){h&bK(v);}
+j o*bk(g n){p*b=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h b==MAP_FAILED?ab:N<o*>(b);}D S{o*af;g G,T;ae count;ae
+bl;ae word;I J;P O,ak;S*aS;g as[16],aT[16];};D aB{g ag;o*af;S*Z;};D aC{o*b;g n;};D bJ{aC*b;g n,c;p bK(aC x){if(n==c){c=c*2+99;b=N<aC*>(realloc(b,c*Q x
+));if(!b)az("out of memory");}b[n++]=x;}};C D bL{aB bm[2][68];S*aD[2][68];g K[68];I J[4097];o*aI;S*Z;ae*first;g aE,aU;g ac[2];bJ bn,aV;g at,a6,a7;bL(
+){m o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(g(i)*8<=K[c])J[i++]=I(c);}a6=2<<20;aE=1<<24;do aI=bk((aE/=2)*(8192+Q(S)+4));while(!aI&&aE>1);Z=ao<S*>(aI+aE*8192);first=ao<ae*>(Z+aE
+);}}f;C o*aW;j g bM(g n,P O){if(n>32768-8)h(n+8191)&~g(8191);g a=!O&&n>512?8:0;h f.K[f.J[(n+a+7)/8]]-a;}j p bN(S*s,g&z){s->count=0;g n=s->G*8192;s->ak
+=s->G>=32&&n>z&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->G>=32)z-=n<z?n:z;}j S*bo(g G,g T,int J,P O){g&ac=f.ac[J>0];S*s;for(;;ac+=s->G){s=f.Z+ac
+;if(ac==f.aU){if(G>f.aE-ac)az("out of memory");s->af=f.aI+ac*8192;s->ak=true;f.aU+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->af
+=s->af+G*8192;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->T=T;s->J=I(J);s->O=O;s->count=J?ae(G*8192/T):1;s->bl=J?ae(~0u/T+1):0;s->word=0;for(g i=0
+;i<G;i++)f.first[ac+i]=ae(ac);ac+=G;h s;}aq C p bp(aC r){g*E=ao<g*>((g(r.b)+7)&~g(7)),*end=ao<g*>(g(r.b+r.n)&~g(7));while(E<end){g z=*E++-g(f.aI);if(
+z>=f.aU*8192)continue;g B=f.first[z>>13];S*s=f.Z+B;g i=((z-B*8192)*s->bl)>>32,a=g(1)<<(i&63);if(i>=s->count||!(s->as[i/64]&a)||s->aT[i/64]&a)continue
+;s->aT[i/64]|=a;f.a7+=s->T;if(!s->O)f.aV.bK(aC{s->af+i*s->T,s->T});}}aq C p bO(o*B){for(aB(&E)[68]:f.bm)for(aB&a:E){if(a.Z)a.Z->as[a.Z->word-1]&=~a.ag
+;a=aB();}f.a7=g(aW-B);aC r={B,g(aW-B)};for(g i=0;;r=f.bn.b[i++]){bp(r);while(f.aV.n)bp(f.aV.b[--f.aV.n]);if(i==f.bn.n)break;}g z=f.a6=f.a7/2+(2<<20);
+memset(f.aD,0,Q f.aD);S*free=ab;for(g b=0,k;b<f.aU;b+=k){S*s=f.Z+b;k=s->G;if(s->count){g n=0;for(g w=0;w*64<s->count;w++){n+=g(__builtin_popcountll(s
+->as[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->count){s->aS=f.aD[s->O][s->J];f.aD[s->O][s->J]=s;}continue;}bN(s,z);}if(
+free){free->G+=k;free->ak&=s->ak;}else{free=s;}}f.ac[0]=f.ac[1]=f.at=0;}aq C p bP(){__builtin_unwind_init();bO(N<o*>(__builtin_frame_address(0))-256)
+;}j p bq(g n){if(f.at+n>f.a6&&aW&&f.at)bP();f.at+=n;}j p bQ(g n){f.at-=n<f.at?n:f.at;}aq C p bR(aB&a,int J,P O){for(;;){S*s=a.Z;if(!s){g T=f.K[J],G=1
+;while(G*8192%T>G*1024)G++;bq(G*8192);if((s=f.aD[O][J])){f.aD[O][J]=s->aS;for(g w:s->as)bQ(g(__builtin_popcountll(w))*T);}else{s=bo(G,T,J,O);}a.Z=s;}
+while(s->word*64<s->count){g w=s->word++,ag=~s->as[w],z=s->count-w*64;if(z<64)ag&=(g(1)<<z)-1;if(!ag)continue;s->as[w]|=ag;a.ag=ag;a.af=s->af+w*64*s
+->T;h;}a.Z=ab;}}aq C p*bS(g n,P O){if(n>g(1)<<46)az("out of memory");n=(n+8191)/8192;bq(n*8192);S*s=bo(n,n*8192,0,O);s->as[0]=1;h s->ak?s->af:memset(
+s->af,0,s->T);}j p*aJ(g n,P O){if(n>32768)h bS(n,O);int J=f.J[(n+7)/8];aB&a=f.bm[O][J];if(M(!a.ag))bR(a,J,O);o*b=a.af+g(__builtin_ctzll(a.ag))*f.K[J];
+a.ag&=a.ag-1;h a.Z->ak?b:memset(b,0,f.K[J]);}A<q a>D aK{A<q br>C o bs(typename br::NoPointers*);A<q br>C int bs(...);C m P value=std::is_arithmetic<a
+>::value||Q(bs<a>(ab))==1;};A<q a>j a*a8(){h N<a*>(aJ(Q(a),aK<a>::value));}A<q a>j a*a9(g n){h N<a*>(aJ(n*Q(a),aK<a>::value));}A<q a>j a&bT(m a&v){a*b
+=a8<a>();*b=v;h*b;}A<q a>j a*newptr(m a&v){h&bT(v);}
 // data: strings, arrays and slices
-G D{p m*b;l n;H operator[](W i)p{if(L(g(i)>=g(n)))aU(i,n);h H(b[i]);}};constexpr D operator""_s(p m*b,size_t n){h D{b,l(n)};}j D bm(p m*b,l n){if(n<=0
-)h D{nullptr,0};m*F=N<m*>(aP(g(n),true));memcpy(F,b,n);h D{F,n};}A<z...a>j D bL(a...s){p D q[]={s...};l n=0;for(p D&x:q)n+=x.n;if(n<=0)h D{nullptr,0}
-;m*F=N<m*>(aP(g(n),true));l i=0;for(p D&x:q){if(x.n>0)memcpy(F+i,x.b,x.n);i+=x.n;}h D{F,n};}j V bM(p m*s,l q,l&w){p H*b=ai<p H*>(s);V r=b[0];int n=r<0xC2
-?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||q<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(b[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j V bN(D s,l i,l&w){H c=H(s.b[i]);if(c<0x80){w=1;h c;}h bM(s.b+i,s.n-i,w);}j int bO(m*F,V r){ab c=ab
-(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=m(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=m(0x80|(c&0x3F))
-;F[0]=m(0xF00>>n|int(c));h n;}A<z a,l S>G Array{a q[S?S:1];a&operator[](W i)p{if(L(g(i)>=g(S)))aU(i,S);h const_cast<a&>(q[i]);}};A<z a,l S>G aF<Array
-<a,S>>{C p M value=aF<a>::value;};A<z a>G E{a*b;l n,c;a&operator[](W i)p{if(L(g(i)>=g(n)))aU(i,n);h b[i];}a*begin()p{h b;}a*end()p{h b+n;}};A<z a>j E
-<a>mkslice(l n){if(L(n<0||g(n)>(g(1)<<47)/P(a)))by();h E<a>{a2<a>(g(n)),n,n};}j l bP(l f,l a,g J,M K){l c=a;if(f>a*2)c=f;else if(a<256)c=a*2;else
-while(c<f)c+=(c+768)>>2;h l(bD(g(c)*J,K)/J);}A<z a>ao E<a>bn(E<a>s,l f){l c=std::is_empty<a>::value?f:bP(f,s.c,P(a),aF<a>::value);a*F=a2<a>(g(c));if(
-s.n>0)memcpy(N<o*>(F),s.b,s.n*P(a));h E<a>{F,s.n,c};}A<z a>j E<a>append(E<a>s,p au<a>&x){a v=x;if(L(s.n==s.c))s=bn(s,s.n+1);s.b[s.n++]=v;h s;}A<z a>j
-o push(E<a>&s,p au<a>&x){a v=x;if(L(s.n==s.c))s=bn(s,s.n+1);s.b[s.n++]=v;}A<z a>j l copyslice(E<a>d,E<au<a>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o
-*>(d.b),s.b,n*P(a));h n;}A<z a>j E<a>subslice(E<a>s,W lo,W hi){if(L(g(hi)>g(s.c)))ap("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(L(g(lo)>g(hi)))
-ap("[%lld:%lld]\0[%lld:]",lo,hi);h E<a>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}A<z a>j E<a>subslice3(E<a>s,W lo,W hi,W max){if(L(g(max)>g(s.c)))ap(
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(L(g(hi)>g(max)))ap("[:%lld:%lld]\0[:%lld:]",hi,max);if(L(g(lo)>g(hi)))ap("[%lld:%lld:]\0[%lld::]"
-,lo,hi);h E<a>{lo<max?s.b+lo:s.b,hi-lo,max-lo};}A<z a>j E<a>tailslice(E<a>s,W lo){if(L(g(lo)>g(s.n)))ap("[%lld:%lld]\0[%lld:]",lo,s.n);h E<a>{lo<s.c?s
-.b+lo:s.b,s.n-lo,s.c-lo};}A<z a,l S>j E<a>arrayslice(Array<a,S>&q){h E<a>{q.q,S,S};}A<z a,l S>j E<a>subarray(Array<a,S>&q,W lo,W hi){if(L(g(hi)>g(S))
-)ap("[:%lld] with length %lld\0[:%lld]",hi,S);h subslice(arrayslice(q),lo,hi);}
+D F{m o*b;l n;I operator[](Y i)m{if(M(g(i)>=g(n)))a2(i,n);h I(b[i]);}};constexpr F operator""_s(m o*b,size_t n){h F{b,l(n)};}j F bt(m o*b,l n){if(n<=0
+)h F{ab,0};o*E=N<o*>(aJ(g(n),true));memcpy(E,b,n);h F{E,n};}A<q...aL>j F bU(aL...s){m F z[]={s...};l n=0;for(m F&x:z)n+=x.n;if(n<=0)h F{ab,0};o*E=N<o
+*>(aJ(g(n),true));l i=0;for(m F&x:z){if(x.n>0)memcpy(E+i,x.b,x.n);i+=x.n;}h F{E,n};}j X bV(m o*s,l z,l&w){m I*b=ao<m I*>(s);X r=b[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||z<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((b[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(b[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j X bW(F s,l i,l&w){I c=I(s.b[i]);if(c<0x80){w=1;h c;}h bV(s.b+i,s.n-i,w);}j int bX(o*E,X r){ae c=ae(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=o(0x80|(c&0x3F));E
+[0]=o(0xF00>>n|int(c));h n;}A<q a,l U>D Array{a z[U?U:1];a&operator[](Y i)m{if(M(g(i)>=g(U)))a2(i,U);h const_cast<a&>(z[i]);}};A<q a,l U>D aK<Array<a
+,U>>{C m P value=aK<a>::value;};A<q a>D H{a*b;l n,c;a&operator[](Y i)m{if(M(g(i)>=g(n)))a2(i,n);h b[i];}a*begin()m{h b;}a*end()m{h b+n;}};A<q a>j H<a
+>mkslice(l n){if(M(n<0||g(n)>(g(1)<<47)/Q(a)))bH();h H<a>{a9<a>(g(n)),n,n};}j l bY(l f,l a,g K,P O){l c=a;if(f>a*2)c=f;else if(a<256)c=a*2;else while
+(c<f)c+=(c+768)>>2;h l(bM(g(c)*K,O)/K);}A<q a>aq H<a>bu(H<a>s,l f){l c=std::is_empty<a>::value?f:bY(f,s.c,Q(a),aK<a>::value);a*E=a9<a>(g(c));if(s.n>0
+)memcpy(N<p*>(E),s.b,s.n*Q(a));h H<a>{E,s.n,c};}A<q a>j H<a>append(H<a>s,m ax<a>&x){a v=x;if(M(s.n==s.c))s=bu(s,s.n+1);s.b[s.n++]=v;h s;}A<q a>j p
+push(H<a>&s,m ax<a>&x){a v=x;if(M(s.n==s.c))s=bu(s,s.n+1);s.b[s.n++]=v;}A<q a>j l copyslice(H<a>d,H<ax<a>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<p*>(
+d.b),s.b,n*Q(a));h n;}A<q a>j H<a>subslice(H<a>s,Y lo,Y hi){if(M(g(hi)>g(s.c)))ar("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(g(lo)>g(hi)))ar(
+"[%lld:%lld]\0[%lld:]",lo,hi);h H<a>{lo<s.c?s.b+lo:s.b,hi-lo,s.c-lo};}A<q a>j H<a>subslice3(H<a>s,Y lo,Y hi,Y max){if(M(g(max)>g(s.c)))ar(
+"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(M(g(hi)>g(max)))ar("[:%lld:%lld]\0[:%lld:]",hi,max);if(M(g(lo)>g(hi)))ar("[%lld:%lld:]\0[%lld::]"
+,lo,hi);h H<a>{lo<max?s.b+lo:s.b,hi-lo,max-lo};}A<q a>j H<a>tailslice(H<a>s,Y lo){if(M(g(lo)>g(s.n)))ar("[%lld:%lld]\0[%lld:]",lo,s.n);h H<a>{lo<s.c?s
+.b+lo:s.b,s.n-lo,s.c-lo};}A<q a,l U>j H<a>arrayslice(Array<a,U>&z){h H<a>{z.z,U,U};}A<q a,l U>j H<a>subarray(Array<a,U>&z,Y lo,Y hi){if(M(g(hi)>g(U))
+)ar("[:%lld] with length %lld\0[:%lld]",hi,U);h subslice(arrayslice(z),lo,hi);}
 // any: interfaces
-enum a3:H{bQ=19};G Type;union Word{o*b;g u;};typedef o(*bo)();G Type{p m*aj;a3 ak;M aQ;l J;bo am[bx+1];};G Any{p Type*t;Word w;};j M rt_is(p Any&q,p
-Any&f){h q.t==f.t&&q.w.b==f.w.b;}A<z a>G a4{C p M value=std::is_scalar<a>::value;};A<z a>j Type bR(p m*aj,a3 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aQ=a4
-<a>::value;t.J=l(P(a));h t;}A<z a>j Type bS(p m*aj,a3 ak){Type t=bR<a>(aj,ak);h t;}A<z a>j Any mkany(p Type*t,p a&v){Any q={t,{nullptr}};if(a4<a>::value
-)memcpy(N<o*>(&q.w),N<p o*>(&v),P v<8?P v:8);else q.w.b=newptr<a>(v);h q;}A<z a,z...Z>j a icall(p Any&x,int as,Z...q){if(L(!x.t))aV();h ai<a(*)(Word,
-Z...)>(x.t->am[as])(x.w,q...);}j M bp(p Any&x,int as){h x.t&&x.t->am[as];}A<z a>j Type rt_pointer(p m*aj){h bS<a*>(aj,bQ);}G rt_method{A<z aR>rt_method
-(Type&t,int as,aR B){t.am[as]=ai<bo>(B);}};A<z a>j a rt_word(Word w){a v;memcpy(N<o*>(&v),a4<a>::value?N<p o*>(&w):w.b,P v);h v;}
+enum ba:I{bZ=19};D Type;union Word{p*b;g u;};typedef p(*bv)();D Type{m o*al;ba am;P aX;l K;bv au[bG+1];};D Any{m Type*t;Word w;};j P rt_is(m Any&z,m
+Any&f){h z.t==f.t&&z.w.b==f.w.b;}A<q a>D aY{C m P value=std::is_scalar<a>::value;};A<q a>j Type b0(m o*al,ba am){Type t=Type();t.al=al;t.am=am;t.aX=aY
+<a>::value;t.K=l(Q(a));h t;}A<q a>j Type b1(m o*al,ba am){Type t=b0<a>(al,am);h t;}A<q a>j Any mkany(m Type*t,m a&v){Any z={t,{ab}};if(aY<a>::value)
+memcpy(N<p*>(&z.w),N<m p*>(&v),Q v<8?Q v:8);else z.w.b=newptr<a>(v);h z;}A<q L,q...E>j L icall(m Any&x,int aM,E...z){if(M(!x.t))a3();h ao<L(*)(Word,E
+...)>(x.t->au[aM])(x.w,z...);}j P bw(m Any&x,int aM){h x.t&&x.t->au[aM];}A<q a>j Type rt_pointer(m o*al){h b1<a*>(al,bZ);}D rt_method{A<q ap>rt_method
+(Type&t,int aM,ap B){t.au[aM]=ao<bv>(B);}};A<q a>j a rt_word(Word w){a v;memcpy(N<p*>(&v),aY<a>::value?N<m p*>(&w):w.b,Q v);h v;}
 // panic: panics
-G aG{D s;};C Type a5=rt_pointer<aG>("*errors.errorString");j D bT(Word w){h N<aG*>(w.b)->s;}C rt_method cm(a5,ba,bT);j Any errors_New(D s){aG*e=a1<aG
->();e->s=s;h mkany(&a5,e);}j o bU(D s){ag(2,"panic: ",7);ag(2,s.b,s.n);}A<z a>af bV(a v){aJ();bU(v);bb();}af aD(p m*a,l q,l f){m t[200]=
-"runtime error: ";D s=bm(t,15+snprintf(t+15,185,a,q,f));bV(s);}j D bq(p m*s){h D{s,s?l(strlen(s)):0};}
+D aN{F s;};C Type bb=rt_pointer<aN>("*errors.errorString");j F b2(Word w){h N<aN*>(w.b)->s;}C rt_method cw(bb,bi,b2);j Any errors_New(F s){aN*e=a8<aN
+>();e->s=s;h mkany(&bb,e);}j p b3(F s){aj(2,"panic: ",7);aj(2,s.b,s.n);}A<q a>ai b4(a v){aR();b3(v);bj();}ai aH(m o*a,l z,l f){o t[200]=
+"runtime error: ";F s=bt(t,15+snprintf(t+15,185,a,z,f));b4(s);}j F bx(m o*s){h F{s,s?l(strlen(s)):0};}
+// func: functions
+A<q aL>D Func;A<q L,q...E>D aF{L(*by)(aF*,E...);};A<q aO,q L,q...E>D bc:aF<L,E...>{aO B;explicit bc(m aO&b5):B(b5){this->by=bd;}C L bd(aF<L,E...>*c,E
+...z){h N<bc*>(c)->B(z...);}};A<q L,q...E>D Func<L(E...)>{aF<L,E...>*c;Func()=default;Func(decltype(ab)):c(ab){}A<q aO>Func(m aO&B){typedef bc<aO,L,E
+...>bz;c=new(aJ(Q(bz),false))bz(B);}L operator()(E...z)m{if(M(!c))a3();h c->by(c,z...);}};A<q aL>D aY<Func<aL>>{C m P value=true;};A<q aL>D FuncValue
+;A<q L,q...E>D FuncValue<L(E...)>{A<L(*ap)(E...)>C L bd(aF<L,E...>*,E...z){h ap(z...);}A<L(*ap)(E...)>C Func<L(E...)>of(){C aF<L,E...>c={bd<ap>};Func
+<L(E...)>B;B.c=&c;h B;}};
 // numbers: numbers as text
-G T{m*b;l n,c;ao o bW(l k){c=c*2+k+256;b=N<m*>(realloc(b,size_t(c)));if(!b)aw("out of memory");}m*a6(l k){if(L(n+k>c))bW(k);h b+n;}o U(m x){*a6(1)=x;
-n++;}o U(p m*s,l k){if(k>0)memcpy(a6(k),s,k);n+=k;}o U(D s){U(s.b,s.n);}o bX(V r){a6(4);n+=bO(b+n,r);}};j m*br(m*e,g u){do*--e=m('0'+u%10);while(u/=10
-);h e;}j o bY(T&f,g u){m t[24],*F=br(t+24,u);f.U(F,t+24-F);}j o bZ(T&f,l v){m t[24],*F=br(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--F='-';f.U(F,t+24-F);}
+D V{o*b;l n,c;aq p b6(l k){c=c*2+k+256;b=N<o*>(realloc(b,size_t(c)));if(!b)az("out of memory");}o*be(l k){if(M(n+k>c))b6(k);h b+n;}p W(o x){*be(1)=x;
+n++;}p W(m o*s,l k){if(k>0)memcpy(be(k),s,k);n+=k;}p W(F s){W(s.b,s.n);}p b7(X r){be(4);n+=bX(b+n,r);}};j o*bA(o*e,g u){do*--e=o('0'+u%10);while(u/=10
+);h e;}j p b8(V&f,g u){o t[24],*E=bA(t+24,u);f.W(E,t+24-E);}j p b9(V&f,l v){o t[24],*E=bA(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';f.W(E,t+24-E);}
 // quote: Go-quoted strings
-G b0{p m*b;V aK(){for(V v=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};G bs{V t[1600];int n;explicit bs(p m*b1):n(0){b0
-in={b1};for(V v=0;*in.b;)t[n++]=v+=in.aK();}M bp(V r)p{int lo=0,hi=n/2;while(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}h lo<n/2&&t[2
-*lo]<=r;}};C p m b2[]=
+D ca{m o*b;X aS(){for(X v=0;;){int c=*b++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};D bB{X t[1600];int n;explicit bB(m o*cb):n(0){ca
+in={cb};for(X v=0;*in.b;)t[n++]=v+=in.aS();}P bw(X r)m{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}h lo<n/2&&t[2
+*lo]<=r;}};C m o cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -139,46 +147,48 @@ in={b1};for(V v=0;*in.b;)t[n++]=v+=in.aK();}M bp(V r)p{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j M b3(V r){if(r<0x7f)h r>=0x20;C bs t(b2);h r>=0xa1&&r!=0xad&&t.bp(r);}j o b4(T&f,V r,l b,H F,m q,M B){m ak='x';int a=4;if(b==1&&r==0xFFFD
-){r=F;}else if(r==q||r=='\\'){ak=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b3(r)){h f.bX(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.U('\\');f.U(ak);for(;a>=0;a-=4)f.U("0123456789abcdef"[(r>>a)&15]);}j o b5(T&f,D s,m q,M B
-){f.U(q);l w=1;for(l i=0;i<s.n;i+=w){V r=bN(s,i,w);b4(f,r,w,H(s.b[i]),q,B);}f.U(q);}
+")RW.X`s,U6";j P cd(X r){if(r<0x7f)h r>=0x20;C bB t(cc);h r>=0xa1&&r!=0xad&&t.bw(r);}j p ce(V&f,X r,l b,I E,o z,P B){o am='x';int a=4;if(b==1&&r==0xFFFD
+){r=E;}else if(r==z||r=='\\'){am=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cd(r)){h f.b7(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';a=r<0x10000?12:28;}f.W('\\');f.W(am);for(;a>=0;a-=4)f.W("0123456789abcdef"[(r>>a)&15]);}j p cf(V&f,F s,o z,P B
+){f.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bW(s,i,w);ce(f,r,w,I(s.b[i]),z,B);}f.W(z);}
 // unicode: packages unicode and unicode/utf8
-j D rt_as_string(E<H>f){h D{ai<m*>(f.b),f.n};}
+j F rt_as_string(H<I>f){h F{ao<o*>(f.b),f.n};}
 // io: io and os
-j Any a7(D s){h Any{&a5,{new aG{s}}};}C Any io_EOF=a7("EOF"_s);C Any b6=a7("short write"_s);C Any io_ErrNoProgress=a7(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;j E<H>b7(p o*b,l n){h E<H>{N<H*>(const_cast<o*>(b)),n,n};}G aS{O(*B)(Word,E<H>);
-Word w;O operator()(p o*b,l n)p{h B(w,b7(b,n));}};j O b8(Word,E<H>){aV();}j aS b9(p Any&q,int as){h aS{q.t?ai<O(*)(Word,E<H>)>(q.t->am[as]):b8,q.w};}
-G os_File{int av;D aj;m*buf;l lo,hi,ae;};C m a8[65536];C os_File al={1,{"/dev/stdout",11},a8};j o a9(){l n=al.hi;al.hi=0;ag(1,a8,n);}j o ca(p m*b,l n
-){if(L(n>al.ae-al.hi)){if(al.ae)a9();else bz(a9);al.ae=65536;if(n>al.ae){ag(1,b,n);h;}}memcpy(a8+al.hi,b,n);al.hi+=n;}C os_File*os_Stdout=&al;C
-os_File cb={0,{"/dev/stdin",10}};C os_File*os_Stdin=&cb;j Any bt(p m*a,os_File*B){D s=bL(bq(a)," "_s,B->aj,": "_s,bq(strerror(errno)));const_cast<m*>(
-s.b)[l(strlen(a))+B->aj.n+3]|=32;h errors_New(s);}j l bu(os_File*B,o*b,l n){if(B->av==0)a9();for(;;){ssize_t k=read(B->av,b,size_t(n));if(k>=0||errno
-!=EINTR)h k;}}j l cc(os_File*B){if(!B->buf){B->ae=65536;B->buf=N<m*>(malloc(65536));if(!B->buf)aw("out of memory");}l n=bu(B,B->buf,B->ae);B->lo=0;B
-->hi=n>0?n:0;h n;}j O os_File_Read(os_File*B,E<H>f){l n=B->hi-B->lo;M aQ=!n&&f.n>=65536;if(f.n==0)h O{0,Any()};if(!n){n=aQ?bu(B,f.b,f.n):cc(B);if(n<=0
-)h O{0,n?bt("read",B):io_EOF};}if(!aQ){if(n>f.n)n=f.n;memcpy(f.b,B->buf+B->lo,n);B->lo+=n;}h O{n,Any()};}j O os_File_Write(os_File*B,E<H>f){if(B->av
-==1)ca(ai<m*>(f.b),f.n);else if(!ag(B->av,ai<m*>(f.b),f.n))h O{0,bt("write",B)};h O{f.n,Any()};}[[noreturn]]j o os_Exit(l a){aX(int(a));}
+j Any bf(F s){h Any{&bb,{new aN{s}}};}C Any io_EOF=bf("EOF"_s);C Any cg=bf("short write"_s);C Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;j H<I>ch(m p*b,l n){h H<I>{N<I*>(const_cast<p*>(b)),n,n};}D aZ{R(*B)(Word,H<I>);
+Word w;R operator()(m p*b,l n)m{h B(w,ch(b,n));}};D ad{int ay;F al;o*buf;l lo,hi,ah;};C o bg[65536];C ad an={1,{"/dev/stdout",11},bg};j p bh(){l n=an
+.hi;an.hi=0;aj(1,bg,n);}j p ci(m o*b,l n){if(M(n>an.ah-an.hi)){if(an.ah)bh();else bI(bh);an.ah=65536;if(n>an.ah){aj(1,b,n);h;}}memcpy(bg+an.hi,b,n);
+an.hi+=n;}C ad*os_Stdout=&an;C ad cj={0,{"/dev/stdin",10}};C ad*os_Stdin=&cj;j Any bC(m o*a,ad*B){F s=bU(bx(a)," "_s,B->al,": "_s,bx(strerror(errno))
+);const_cast<o*>(s.b)[l(strlen(a))+B->al.n+3]|=32;h errors_New(s);}j l bD(ad*B,p*b,l n){if(B->ay==0)bh();for(;;){ssize_t k=read(B->ay,b,size_t(n));if
+(k>=0||errno!=EINTR)h k;}}j l ck(ad*B){if(!B->buf){B->ah=65536;B->buf=N<o*>(malloc(65536));if(!B->buf)az("out of memory");}l n=bD(B,B->buf,B->ah);B->lo
+=0;B->hi=n>0?n:0;h n;}j R os_File_Read(ad*B,H<I>f){l n=B->hi-B->lo;P aX=!n&&f.n>=65536;if(f.n==0)h R{0,Any()};if(!n){n=aX?bD(B,f.b,f.n):ck(B);if(n<=0
+)h R{0,n?bC("read",B):io_EOF};}if(!aX){if(n>f.n)n=f.n;memcpy(f.b,B->buf+B->lo,n);B->lo+=n;}h R{n,Any()};}j R cl(ad*B,H<I>f){if(B->ay==1)ci(ao<o*>(f.b
+),f.n);else if(!aj(B->ay,ao<o*>(f.b),f.n))h R{0,bC("write",B)};h R{f.n,Any()};}j R cm(Word w,H<I>f){h cl(N<ad*>(w.b),f);}j aZ cn(ad*B){h aZ{cm,{B}};}
+[[noreturn]]j p os_Exit(l a){a5(int(a));}
 // fmt: package fmt
-C T Y;C p G cd{}go_stderr={};j O bv(cd,l a){l n=Y.n-a;ag(2,Y.b+a,n);Y.n=a;h{n,{}};}j D ce(l a){D s=bm(Y.b+a,Y.n-a);Y.n=a;h s;}
+C V aa;C m D co{}go_stderr={};j R bE(co,l a){l n=aa.n-a;aj(2,aa.b+a,n);aa.n=a;h{n,{}};}j F cp(l a){F s=bt(aa.b+a,aa.n-a);aa.n=a;h s;}
 // bufio: package bufio
-G an{H*b;l n,ae;aS aH;Any err;};j Any bufio_Writer_Flush(an*f){bc(f);if(f->err.t||f->n==0)h f->err;O k=f->aH(f->b,f->n);if(k.r0<f->n&&!k.r1.t)k.r1=b6
-;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->b,f->b+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;h f->err=k.r1;}j l cf(an*f,p m*b,l n){l a=0;while(L(n>f->ae-f
-->n&&!f->err.t)){l k=f->ae-f->n;if(f->n==0){O c=f->aH(b,n);k=c.r0;f->err=c.r1;}else{memcpy(f->b+f->n,b,k);f->n+=k;bufio_Writer_Flush(f);}a+=k;b+=k;n
--=k;}if(f->err.t)h a;if(n)memcpy(f->b+f->n,b,n);f->n+=n;h a+n;}j o cg(an*f,aS aH,l J){if(!f->b){f->ae=J<=0?4096:J;f->b=a2<H>(g(f->ae));}f->n=0;f->aH=aH
-;f->err=Any();}j an*ch(Any w,l J){an*f=a1<an>();cg(f,b9(w,Sel_Write),J);h f;}j an*bufio_NewWriter(Any w){h ch(w,4096);}
+D av{I*b;l n,ah;aZ aP;Any err;};j Any bufio_Writer_Flush(av*f){deref(f);if(f->err.t||f->n==0)h f->err;R k=f->aP(f->b,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=cg;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->b,f->b+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;h f->err=k.r1;}j l cq(av*f,m o*b,l n){l a=0;while(M(n>f->ah
+-f->n&&!f->err.t)){l k=f->ah-f->n;if(f->n==0){R c=f->aP(b,n);k=c.r0;f->err=c.r1;}else{memcpy(f->b+f->n,b,k);f->n+=k;bufio_Writer_Flush(f);}a+=k;b+=k;
+n-=k;}if(f->err.t)h a;if(n)memcpy(f->b+f->n,b,n);f->n+=n;h a+n;}j p cr(av*f,aZ aP,l K){if(!f->b){f->ah=K<=0?4096:K;f->b=a9<I>(g(f->ah));}f->n=0;f->aP
+=aP;f->err=Any();}j av*bufio_NewFileWriter(ad*B,l K=4096){av*f=a8<av>();cr(f,cn(B),K);h f;}
 // print: printing
-A<z a>j o at(T&f,a v){if(a(-1)<a(0))bZ(f,l(v));else bY(f,g(v));}j o at(T&f,D s){f.U(s);}j o at(T&f,p Any&e){f.U(e.t?icall<D>(e,ba):"<nil>"_s);}G
-rt_text{p o*b;o(*B)(T&,p o*);};A<z aR>j rt_text rt_text_by(p aR&B){h rt_text{&B,[](T&f,p o*b){(*N<p aR*>(b))(f);}};}j o at(T&f,p rt_text&x){x.B(f,x.b
-);}G rt_quote{D s;};j o at(T&f,rt_quote F){b5(f,F.s,'"',false);}j O bv(an*w,l a){l n=cf(bc(w),Y.b+a,Y.n-a);Y.n=a;h O{n,w->err};}A<z...Z>j o rt_pieces
-(T&f,p Z&...q){int all[]={(at(f,q),0)...};(o)all;}A<z Z,z...aT>j o ci(T&f,p Z&q,p aT&...a){at(f,q);int all[]={0,(f.U(' '),at(f,a),0)...};(o)all;f.U(
-'\n');}A<z b,z...Z>j O fmt_println(b w,Z...q){l a=Y.n;ci(Y,q...);h bv(w,a);}A<z...Z>j D fmt_sprint(Z...q){l a=Y.n;rt_pieces(Y,q...);h ce(a);}
+A<q a>j p aw(V&f,a v){if(a(-1)<a(0))b9(f,l(v));else b8(f,g(v));}j p aw(V&f,F s){f.W(s);}j p aw(V&f,m Any&e){f.W(e.t?icall<F>(e,bi):"<nil>"_s);}D
+rt_text{m p*b;p(*B)(V&,m p*);};A<q ap>j rt_text rt_text_by(m ap&B){h rt_text{&B,[](V&f,m p*b){(*N<m ap*>(b))(f);}};}j p aw(V&f,m rt_text&x){x.B(f,x.b
+);}D rt_quote{F s;};j p aw(V&f,rt_quote E){cf(f,E.s,'"',false);}j R bE(av*w,l a){l n=cq(deref(w),aa.b+a,aa.n-a);aa.n=a;h R{n,w->err};}A<q...E>j p
+rt_pieces(V&f,m E&...z){int all[]={(aw(f,z),0)...};(p)all;}A<q E,q...a1>j p cs(V&f,m E&z,m a1&...a){aw(f,z);int all[]={0,(f.W(' '),aw(f,a),0)...};(p)
+all;f.W('\n');}A<q b,q...E>j R fmt_println(b w,E...z){l a=aa.n;cs(aa,z...);h bE(w,a);}A<q...E>j F fmt_sprint(E...z){l a=aa.n;rt_pieces(aa,z...);h cp(
+a);}
 // run: the start
-C m*aC;C o(*bw)();C ucontext_t aI;C o cj(){bw();aX(0);}C o ck(int a,siginfo_t*b,o*){if(g(N<m*>(b->si_addr)-aC+65536)<3*65536){aJ();ag(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}j int rt_run(o(*q)()){bw=q;g J=g(1)<<31;do aC
-=bd(J/=2);while(!aC&&J>1<<16);mprotect(aC,65536,PROT_NONE);aO=aC+J;C m f[16384];C stack_t a;a.ss_sp=f;a.ss_size=P f;sigaltstack(&a,nullptr);C G
-sigaction b;b.sa_sigaction=ck;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,nullptr);getcontext(&aI);aI.uc_stack.ss_sp=aC;aI.uc_stack.ss_size
-=J;makecontext(&aI,cj,0);setcontext(&aI);h 1;}
+C o*aG;C p(*bF)();C ucontext_t aQ;C p ct(){bF();a5(0);}C p cu(int a,siginfo_t*b,p*){if(g(N<o*>(b->si_addr)-aG+65536)<3*65536){aR();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);az("stack overflow");}signal(a,SIG_DFL);}j int rt_run(p(*z)()){bF=z;g K=g(1)<<31;do aG
+=bk(K/=2);while(!aG&&K>1<<16);mprotect(aG,65536,PROT_NONE);aW=aG+K;C o f[16384];C stack_t a;a.ss_sp=f;a.ss_size=Q f;sigaltstack(&a,ab);C D sigaction b
+;b.sa_sigaction=cu;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=K;makecontext(&aQ
+,ct,0);setcontext(&aQ);h 1;}
 // The end of the runtime.
 
+#undef length
 #undef SCC
 // UVa 11504, Dominos: how many dominos must be pushed by hand so that all fall?
 //
@@ -190,19 +200,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 struct Edge {
 	int64 From;
@@ -210,14 +227,19 @@ struct Edge {
 	int64 Cost;
 	typedef void NoPointers;
 };
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -226,100 +248,134 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_16 = s->err.t == nullptr;
-	if (t_16) {
-		t_16 = Scanner_skipBlanks(s);
-	}
-	return t_16;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// the input.
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
+		}
+		return t_3;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_3 = s->err.t == nullptr;
-	if (t_3) {
-		t_3 = !Scanner_next(s);
-	}
-	if (t_3) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_4 = parse(s->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
+	auto r_8 = parse(deref(s)->last);
+	int64 n = r_8.r0;
+	bool ok = r_8.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_15 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_15, ": "_s, message));
+	String t_29 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_29, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -327,50 +383,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_11 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_12 = s->line;
-	int64 t_13 = s->words;
-	s->last = t_11;
-	s->lastLine = t_12;
-	s->lastWord = t_13;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_26 = deref(s)->line;
+	int64 t_27 = deref(s)->words;
+	deref(s)->last = t_25;
+	deref(s)->lastLine = t_26;
+	deref(s)->lastIndex = t_27;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -384,59 +438,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_35.r0;
-		Any err = r_35.r1;
-		addto(s->end, n);
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_36 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_35 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -476,8 +534,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_28 = out;
-		for (int64 v = 0; v < list_28.n; v++) {
+		Slice<Slice<Edge>> list_20 = out;
+		for (int64 v = 0; v < list_20.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
@@ -508,17 +566,17 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	int64 clock = 0;
 	auto meet = [&](int64 v) -> void {
 		inc(clock);
-		Slice<int64> k_17 = component;
-		int64 t_18 = clock;
-		int64 t_19 = clock;
-		met[v] = t_18;
-		low[v] = t_19;
-		k_17[v] = -1;
-		Slice<int64> t_20 = append(path, v);
-		Slice<int64> t_21 = t_20;
-		Slice<int64> t_22 = append(open, v);
-		path = t_21;
-		open = t_22;
+		Slice<int64> k_9 = component;
+		int64 t_10 = clock;
+		int64 t_11 = clock;
+		met[v] = t_10;
+		low[v] = t_11;
+		k_9[v] = -1;
+		Slice<int64> t_12 = append(path, v);
+		Slice<int64> t_13 = t_12;
+		Slice<int64> t_14 = append(open, v);
+		path = t_13;
+		open = t_14;
 	};
 	for (int64 root = 0; root < out.n; root++) {
 		if (met[root] == 0) {
@@ -558,9 +616,9 @@ static R2<int64, Slice<Edge>> read(Scanner* in) {
 	int64 dominos = 0;
 	Slice<Edge> knocks = {};
 	dominos = Scanner_Int(in, 0, MaxSize);
-	for (int64 lines = Scanner_Int(in, 0, Max); lines > 0 && Scanner_Err(in).t == nullptr; dec(lines)) {
-		int64 t_6 = Scanner_Int(in, 1, dominos);
-		int64 x = wsub(t_6, 1);
+	for (int64 lines = Scanner_Int(in, 0, Max); lines > 0; lines--) {
+		int64 t_5 = Scanner_Int(in, 1, dominos);
+		int64 x = wsub(t_5, 1);
 		int64 y = wsub(Scanner_Int(in, 1, dominos), 1);
 		push(knocks, Edge{x, y, 0});
 	}
@@ -569,9 +627,9 @@ static R2<int64, Slice<Edge>> read(Scanner* in) {
 
 // pushes counts the components that no edge leads into.
 static int64 pushes(int64 dominos, Slice<Edge> knocks) {
-	auto r_7 = SCC(Leaving(dominos, knocks));
-	Slice<int64> component = r_7.r0;
-	int64 count = r_7.r1;
+	auto r_6 = SCC(Leaving(dominos, knocks));
+	Slice<int64> component = r_6.r0;
+	int64 count = r_6.r1;
 	Slice<bool> falls = mkslice<bool>(count);
 	for (Edge k : knocks) {
 		if (component[k.From] != component[k.To] && !falls[component[k.To]]) {
@@ -582,35 +640,18 @@ static int64 pushes(int64 dominos, Slice<Edge> knocks) {
 	return count;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0 && Scanner_Case(in); dec(cases)) {
+static void solve(Scanner* in, bufio_Writer* out) {
+	Scanner_CountCases(in);
+	while (Scanner_Case(in)) {
 		auto r_2 = read(in);
 		int64 dominos = r_2.r0;
 		Slice<Edge> knocks = r_2.r1;
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		fmt_println(out, pushes(dominos, knocks));
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -31,106 +31,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
-#define C String
-#define L bool
-#define ao bufio_Writer
-#define q char
-#define x class
+#define F Slice
+#define E String
+#define N bool
+#define ax bufio_Writer
+#define x char
+#define o class
 #define m const
 #define h inline
 #define l int64
-#define ah reinterpret_cast
+#define aa nullptr
+#define ab os_File
+#define ap reinterpret_cast
 #define f return
-#define S rt_buf
-#define F size
-#define M sizeof
-#define B static
-#define K static_cast
-#define G struct
+#define U rt_buf
+#define H size
+#define O sizeof
+#define A static
+#define L static_cast
+#define C struct
 #define y template
 #define g uint64
-#define H uint8
-#define o void
-enum cj{a9,Sel_Read,Sel_Write,bv};
+#define I uint8
+#define Y value
+#define q void
+enum cu{bi,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t l;typedef uint8_t H;typedef uint32_t Y;typedef uint64_t g;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(A) __builtin_expect(A, 0)
-#define ap __attribute__((noinline))
-y<x X,x aT>G R2{X r0;aT r1;};y<x b>using ad=typename std::common_type<b>::type;typedef l ae;ac aB(m q*b,l a=0,l e=0);ac aU(ae i,l n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aH(m q*b,ae a,l e){q t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ac aV(){aB("invalid memory address or nil pointer dereference");}ac bw(){aB("makeslice: len out of range");}h L af(int av
-,m q*p,l n){while(n>0){ssize_t k=write(av,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B o(*aW)();h o bx(o(*z)()){aW=z;}h o aI(){if(aW)aW();}ac aX(
-int b){aI();_exit(b);}ac ba(){af(2,"\n\ngoroutine 1 [running]:\n",25);aX(2);}ac aw(m q*b){aI();af(2,"fatal error: ",13);af(2,b,l(strlen(b)));ba();}y<x
-b>using am=typename std::conditional<(M(b)>4),g,Y>::type;y<x b>h b wadd(b a,ad<b>e){f b(am<b>(a)+am<b>(e));}y<x b>h b wsub(b a,ad<b>e){f b(am<b>(a)-am
-<b>(e));}y<x b>h b wmul(b a,ad<b>e){f b(am<b>(a)*am<b>(e));}y<x b>h b wneg(b a){f b(am<b>(0)-am<b>(a));}y<x b>h o addto(b&a,ad<b>e){a=wadd(a,e);}y<x b
->h o subto(b&a,ad<b>e){a=wsub(a,e);}y<x b>h b*bb(b*p){if(O(!p))aV();f p;}y<x b>h o inc(b&a){a=wadd(a,b(1));}y<x b>h o dec(b&a){a=wsub(a,b(1));}
+typedef int32_t W;typedef int64_t l;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t g;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(B) __builtin_expect(B, 0)
+#define as __attribute__((noinline))
+y<o D,o a2>C R2{D r0;a2 r1;};y<o b>using ah=typename std::common_type<b>::type;typedef l ai;ag aG(m x*b,l a=0,l e=0);ag a3(ai i,l n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aQ(m x*b,ai a,l e){x t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ag a4(){aG("invalid memory address or nil pointer dereference");}ag bG(){aG("makeslice: len out of range");}h N aj(int az
+,m x*p,l n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}A q(*a5)();h q bH(q(*z)()){a5=z;}h q aR(){if(a5)a5();}ag a6(
+int b){aR();_exit(b);}ag bj(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ag aA(m x*b){aR();aj(2,"fatal error: ",13);aj(2,b,l(strlen(b)));bj();}y<o
+b>using aq=typename std::conditional<(O(b)>4),g,ac>::type;y<o b>h b wadd(b a,ah<b>e){f b(aq<b>(a)+aq<b>(e));}y<o b>h b wsub(b a,ah<b>e){f b(aq<b>(a)-aq
+<b>(e));}y<o b>h b wmul(b a,ah<b>e){f b(aq<b>(a)*aq<b>(e));}y<o b>h b wneg(b a){f b(aq<b>(0)-aq<b>(a));}y<o b>h q addto(b&a,ah<b>e){a=wadd(a,e);}y<o b
+>h q subto(b&a,ah<b>e){a=wsub(a,e);}y<o b>h b*deref(b*p){if(P(!p))a4();f p;}y<o b>h q inc(b&a){a=wadd(a,b(1));}y<o b>h q dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-h q*bc(g n){o*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:K<q*>(p);}G P{q*Z;g E,Q;Y al
-;Y bd;Y word;H I;L J,ag;P*aJ;g aq[16],aK[16];};G ax{g aa;q*Z;P*V;};G ay{q*p;g n;};G by{ay*p;g n,c;o bz(ay A){if(n==c){c=c*2+99;p=K<ay*>(realloc(p,c*M
-A));if(!p)aw("out of memory");}p[n++]=A;}};B G bA{ax be[2][68];P*az[2][68];g F[68];H I[4097];q*aC;P*V;Y*first;g total,aL;g at[2];by bf,aM;g ar,aY,aZ;
-bA(){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(g(i)*8<=F[c])I[i++]=H(c);}aY=2<<20;total=1<<24;do aC=bc((total/=2)*(8192+M(P)+4));while(!aC&&total>1);V=ah<P*>(aC+total*8192);
-first=ah<Y*>(V+total);}}e;B q*aN;h g bB(g n,L J){if(n>32768-8)f(n+8191)&~g(8191);g b=!J&&n>512?8:0;f e.F[e.I[(n+b+7)/8]]-b;}h o bC(P*s,g&z){s->al=0;g
-n=s->E*8192;s->ag=s->E>=32&&n>z&&madvise(s->Z,n,MADV_DONTNEED)==0;if(!s->ag&&s->E>=32)z-=n<z?n:z;}h P*bg(g E,g Q,int I,L J){g&at=e.at[I>0];P*s;for(;;
-at+=s->E){s=e.V+at;if(at==e.aL){if(E>e.total-at)aw("out of memory");s->Z=e.aC+at*8192;s->ag=true;e.aL+=E;break;}if(s->al||s->E<E)continue;if(s->E>E){
-P*rest=s+E;rest->Z=s->Z+E*8192;rest->E=s->E-E;rest->ag=s->ag;}break;}s->E=E;s->Q=Q;s->I=H(I);s->J=J;s->al=I?Y(E*8192/Q):1;s->bd=I?Y(~0u/Q+1):0;s->word
-=0;for(g i=0;i<E;i++)e.first[at+i]=Y(at);at+=E;f s;}ap B o bh(ay r){g*E=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(E<end){g a=*E++-g
-(e.aC);if(a>=e.aL*8192)continue;g z=e.first[a>>13];P*s=e.V+z;g i=((a-z*8192)*s->bd)>>32,b=g(1)<<(i&63);if(i>=s->al||!(s->aq[i/64]&b)||s->aK[i/64]&b)
-continue;s->aK[i/64]|=b;e.aZ+=s->Q;if(!s->J)e.aM.bz(ay{s->Z+i*s->Q,s->Q});}}ap B o bD(q*A){for(ax(&N)[68]:e.be)for(ax&b:N){if(b.V)b.V->aq[b.V->word-1
-]&=~b.aa;b=ax();}e.aZ=g(aN-A);ay r={A,g(aN-A)};for(g i=0;;r=e.bf.p[i++]){bh(r);while(e.aM.n)bh(e.aM.p[--e.aM.n]);if(i==e.bf.n)break;}g z=e.aY=e.aZ/2+(
-2<<20);memset(e.az,0,M e.az);P*free=nullptr;for(g p=0,k;p<e.aL;p+=k){P*s=e.V+p;k=s->E;if(s->al){g n=0;for(g w=0;w*64<s->al;w++){n+=g(
-__builtin_popcountll(s->aq[w]=s->aK[w]));s->aK[w]=0;}if(n){s->word=0;s->ag=false;free=nullptr;if(n<s->al){s->aJ=e.az[s->J][s->I];e.az[s->J][s->I]=s;}
-continue;}bC(s,z);}if(free){free->E+=k;free->ag&=s->ag;}else{free=s;}}e.at[0]=e.at[1]=e.ar=0;}ap B o bE(){__builtin_unwind_init();bD(K<q*>(
-__builtin_frame_address(0))-256);}h o bi(g n){if(e.ar+n>e.aY&&aN&&e.ar)bE();e.ar+=n;}h o bF(g n){e.ar-=n<e.ar?n:e.ar;}ap B o bG(ax&b,int I,L J){for(;
-;){P*s=b.V;if(!s){g Q=e.F[I],E=1;while(E*8192%Q>E*1024)E++;bi(E*8192);if((s=e.az[J][I])){e.az[J][I]=s->aJ;for(g w:s->aq)bF(g(__builtin_popcountll(w))
-*Q);}else{s=bg(E,Q,I,J);}b.V=s;}while(s->word*64<s->al){g w=s->word++,aa=~s->aq[w],left=s->al-w*64;if(left<64)aa&=(g(1)<<left)-1;if(!aa)continue;s->aq
-[w]|=aa;b.aa=aa;b.Z=s->Z+w*64*s->Q;f;}b.V=nullptr;}}ap B o*bH(g n,L J){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;bi(n*8192);P*s=bg(n,n*8192,0
-,J);s->aq[0]=1;f s->ag?s->Z:memset(s->Z,0,s->Q);}h o*aO(g n,L J){if(n>32768)f bH(n,J);int I=e.I[(n+7)/8];ax&b=e.be[J][I];if(O(!b.aa))bG(b,I,J);q*p=b.Z
-+g(__builtin_ctzll(b.aa))*e.F[I];b.aa&=b.aa-1;f b.V->ag?p:memset(p,0,e.F[I]);}y<x b>G aD{y<x bj>B q bk(typename bj::NoPointers*);y<x bj>B int bk(...)
-;B m L value=std::is_arithmetic<b>::value||M(bk<b>(nullptr))==1;};y<x b>h b*a1(){f K<b*>(aO(M(b),aD<b>::value));}y<x b>h b*aP(g n){f K<b*>(aO(n*M(b),
-aD<b>::value));}y<x b>h b&bI(m b&v){b*p=a1<b>();*p=v;f*p;}y<x b>h b*newptr(m b&v){f&bI(v);}
+h x*bk(g n){q*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?aa:L<x*>(p);}C R{x*ad;g G,S;ac ao;ac bl;
+ac word;I J;N M,ak;R*aS;g au[16],aT[16];};C aB{g ae;x*ad;R*X;};C aC{x*p;g n;};C bI{aC*p;g n,c;q bJ(aC B){if(n==c){c=c*2+99;p=L<aC*>(realloc(p,c*O B))
+;if(!p)aA("out of memory");}p[n++]=B;}};A C bK{aB bm[2][68];R*aD[2][68];g H[68];I J[4097];x*aH;R*X;ac*first;g total,aU;g at[2];bI bn,aV;g av,a7,a8;bK
+(){m x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(g(i)*8<=H[c])J[i++]=I(c);}a7=2<<20;total=1<<24;do aH=bk((total/=2)*(8192+O(R)+4));while(!aH&&total>1);X=ap<R*>(aH+total*8192);
+first=ap<ac*>(X+total);}}e;A x*aW;h g bL(g n,N M){if(n>32768-8)f(n+8191)&~g(8191);g b=!M&&n>512?8:0;f e.H[e.J[(n+b+7)/8]]-b;}h q bM(R*s,g&z){s->ao=0;
+g n=s->G*8192;s->ak=s->G>=32&&n>z&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ak&&s->G>=32)z-=n<z?n:z;}h R*bo(g G,g S,int J,N M){g&at=e.at[J>0];R*s;for
+(;;at+=s->G){s=e.X+at;if(at==e.aU){if(G>e.total-at)aA("out of memory");s->ad=e.aH+at*8192;s->ak=true;e.aU+=G;break;}if(s->ao||s->G<G)continue;if(s->G
+>G){R*rest=s+G;rest->ad=s->ad+G*8192;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->S=S;s->J=I(J);s->M=M;s->ao=J?ac(G*8192/S):1;s->bl=J?ac(~0u/S+1):0
+;s->word=0;for(g i=0;i<G;i++)e.first[at+i]=ac(at);at+=G;f s;}as A q bp(aC r){g*D=ap<g*>((g(r.p)+7)&~g(7)),*end=ap<g*>(g(r.p+r.n)&~g(7));while(D<end){
+g a=*D++-g(e.aH);if(a>=e.aU*8192)continue;g z=e.first[a>>13];R*s=e.X+z;g i=((a-z*8192)*s->bl)>>32,b=g(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&b)||s->aT
+[i/64]&b)continue;s->aT[i/64]|=b;e.a8+=s->S;if(!s->M)e.aV.bJ(aC{s->ad+i*s->S,s->S});}}as A q bN(x*B){for(aB(&D)[68]:e.bm)for(aB&b:D){if(b.X)b.X->au[b
+.X->word-1]&=~b.ae;b=aB();}e.a8=g(aW-B);aC r={B,g(aW-B)};for(g i=0;;r=e.bn.p[i++]){bp(r);while(e.aV.n)bp(e.aV.p[--e.aV.n]);if(i==e.bn.n)break;}g z=e.a7
+=e.a8/2+(2<<20);memset(e.aD,0,O e.aD);R*free=aa;for(g p=0,k;p<e.aU;p+=k){R*s=e.X+p;k=s->G;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(
+__builtin_popcountll(s->au[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->ak=false;free=aa;if(n<s->ao){s->aS=e.aD[s->M][s->J];e.aD[s->M][s->J]=s;}
+continue;}bM(s,z);}if(free){free->G+=k;free->ak&=s->ak;}else{free=s;}}e.at[0]=e.at[1]=e.av=0;}as A q bO(){__builtin_unwind_init();bN(L<x*>(
+__builtin_frame_address(0))-256);}h q bq(g n){if(e.av+n>e.a7&&aW&&e.av)bO();e.av+=n;}h q bP(g n){e.av-=n<e.av?n:e.av;}as A q bQ(aB&b,int J,N M){for(;
+;){R*s=b.X;if(!s){g S=e.H[J],G=1;while(G*8192%S>G*1024)G++;bq(G*8192);if((s=e.aD[M][J])){e.aD[M][J]=s->aS;for(g w:s->au)bP(g(__builtin_popcountll(w))
+*S);}else{s=bo(G,S,J,M);}b.X=s;}while(s->word*64<s->ao){g w=s->word++,ae=~s->au[w],left=s->ao-w*64;if(left<64)ae&=(g(1)<<left)-1;if(!ae)continue;s->au
+[w]|=ae;b.ae=ae;b.ad=s->ad+w*64*s->S;f;}b.X=aa;}}as A q*bR(g n,N M){if(n>g(1)<<46)aA("out of memory");n=(n+8191)/8192;bq(n*8192);R*s=bo(n,n*8192,0,M)
+;s->au[0]=1;f s->ak?s->ad:memset(s->ad,0,s->S);}h q*aI(g n,N M){if(n>32768)f bR(n,M);int J=e.J[(n+7)/8];aB&b=e.bm[M][J];if(P(!b.ae))bQ(b,J,M);x*p=b.ad
++g(__builtin_ctzll(b.ae))*e.H[J];b.ae&=b.ae-1;f b.X->ak?p:memset(p,0,e.H[J]);}y<o b>C aJ{y<o br>A x bs(typename br::NoPointers*);y<o br>A int bs(...)
+;A m N Y=std::is_arithmetic<b>::Y||O(bs<b>(aa))==1;};y<o b>h b*a9(){f L<b*>(aI(O(b),aJ<b>::Y));}y<o b>h b*aX(g n){f L<b*>(aI(n*O(b),aJ<b>::Y));}y<o b
+>h b&bS(m b&v){b*p=a9<b>();*p=v;f*p;}y<o b>h b*newptr(m b&v){f&bS(v);}
 // data: strings, arrays and slices
-G C{m q*p;l n;H operator[](ae i)m{if(O(g(i)>=g(n)))aU(i,n);f H(p[i]);}};constexpr C operator""_s(m q*p,size_t n){f C{p,l(n)};}h C bl(m q*p,l n){if(n
-<=0)f C{nullptr,0};q*E=K<q*>(aO(g(n),true));memcpy(E,p,n);f C{E,n};}y<x...b>h C bJ(b...s){m C a[]={s...};l n=0;for(m C&A:a)n+=A.n;if(n<=0)f C{nullptr
-,0};q*E=K<q*>(aO(g(n),true));l i=0;for(m C&A:a){if(A.n>0)memcpy(E+i,A.p,A.n);i+=A.n;}f C{E,n};}h U bK(m q*s,l left,l&w){m H*p=ah<m H*>(s);U r=p[0];
-int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bL(C s,l i,l&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bK(s.p+i,s.n-i,w);}h int bM(q*E
-,U r){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=q(
-0x80|(c&0x3F));E[0]=q(0xF00>>n|int(c));f n;}y<x b,l R>G Array{b a[R?R:1];b&operator[](ae i)m{if(O(g(i)>=g(R)))aU(i,R);f const_cast<b&>(a[i]);}};y<x b
-,l R>G aD<Array<b,R>>{B m L value=aD<b>::value;};y<x b>G D{b*p;l n,c;b&operator[](ae i)m{if(O(g(i)>=g(n)))aU(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p
-+n;}};y<x b>h D<b>mkslice(l n){if(O(n<0||g(n)>(g(1)<<47)/M(b)))bw();f D<b>{aP<b>(g(n)),n,n};}h l bN(l e,l b,g F,L J){l c=b;if(e>b*2)c=e;else if(b<256
-)c=b*2;else while(c<e)c+=(c+768)>>2;f l(bB(g(c)*F,J)/F);}y<x b>ap D<b>a2(D<b>s,l e){l c=std::is_empty<b>::value?e:bN(e,s.c,M(b),aD<b>::value);b*E=aP<b
->(g(c));if(s.n>0)memcpy(K<o*>(E),s.p,s.n*M(b));f D<b>{E,s.n,c};}y<x b>h D<b>append(D<b>s,m ad<b>&A){b v=A;if(O(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v;f
-s;}y<x b,x...e>h D<b>appendn(D<b>s,m ad<b>&z,m ad<b>&E,m e&...A){b v[]={z,E,b(A)...};m l k=l(M v/M v[0]);if(s.n+k>s.c)s=a2(s,s.n+k);for(l i=0;i<k;i++)
-s.p[s.n++]=v[i];f s;}y<x b>h o push(D<b>&s,m ad<b>&A){b v=A;if(O(s.n==s.c))s=a2(s,s.n+1);s.p[s.n++]=v;}y<x b>h l copyslice(D<b>d,D<ad<b>>s){l n=d.n<s
-.n?d.n:s.n;if(n>0)memmove(K<o*>(d.p),s.p,n*M(b));f n;}y<x b>h D<b>subslice(D<b>s,ae lo,ae hi){if(O(g(hi)>g(s.c)))aH(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(g(lo)>g(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>h D<b>tailslice
-(D<b>s,ae lo){if(O(g(lo)>g(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,l R>h D<b>arrayslice(Array<b,R>&a){
-f D<b>{a.a,R,R};}y<x b,l R>h D<b>subarray(Array<b,R>&a,ae lo,ae hi){if(O(g(hi)>g(R)))aH("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(
-arrayslice(a),lo,hi);}y<x b>h D<b>slicelit(std::initializer_list<b>A){b*p=aP<b>(A.F());if(A.F())memcpy(K<o*>(p),A.begin(),A.F()*M(b));f D<b>{p,l(A.F(
-)),l(A.F())};}
+C E{m x*p;l n;I operator[](ai i)m{if(P(g(i)>=g(n)))a3(i,n);f I(p[i]);}};constexpr E operator""_s(m x*p,size_t n){f E{p,l(n)};}h E bt(m x*p,l n){if(n
+<=0)f E{aa,0};x*D=L<x*>(aI(g(n),true));memcpy(D,p,n);f E{D,n};}y<o...aK>h E bT(aK...s){m E a[]={s...};l n=0;for(m E&B:a)n+=B.n;if(n<=0)f E{aa,0};x*D=L
+<x*>(aI(g(n),true));l i=0;for(m E&B:a){if(B.n>0)memcpy(D+i,B.p,B.n);i+=B.n;}f E{D,n};}h W bU(m x*s,l left,l&w){m I*p=ap<m I*>(s);W r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(
+5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bV(E s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(x*D,W r){ac c
+=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=x(0x80|(c&0x3F
+));D[0]=x(0xF00>>n|int(c));f n;}y<o b,l T>C Array{b a[T?T:1];b&operator[](ai i)m{if(P(g(i)>=g(T)))a3(i,T);f const_cast<b&>(a[i]);}};y<o b,l T>C aJ<Array
+<b,T>>{A m N Y=aJ<b>::Y;};y<o b>C F{b*p;l n,c;b&operator[](ai i)m{if(P(g(i)>=g(n)))a3(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};y<o b>h F<b>mkslice
+(l n){if(P(n<0||g(n)>(g(1)<<47)/O(b)))bG();f F<b>{aX<b>(g(n)),n,n};}h l bX(l e,l b,g H,N M){l c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(
+c+768)>>2;f l(bL(g(c)*H,M)/H);}y<o b>as F<b>ba(F<b>s,l e){l c=std::is_empty<b>::Y?e:bX(e,s.c,O(b),aJ<b>::Y);b*D=aX<b>(g(c));if(s.n>0)memcpy(L<q*>(D),
+s.p,s.n*O(b));f F<b>{D,s.n,c};}y<o b>h F<b>append(F<b>s,m ah<b>&B){b v=B;if(P(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=v;f s;}y<o b,o...e>h F<b>appendn(F<b
+>s,m ah<b>&z,m ah<b>&D,m e&...B){b v[]={z,D,b(B)...};m l k=l(O v/O v[0]);if(s.n+k>s.c)s=ba(s,s.n+k);for(l i=0;i<k;i++)s.p[s.n++]=v[i];f s;}y<o b>h q
+push(F<b>&s,m ah<b>&B){b v=B;if(P(s.n==s.c))s=ba(s,s.n+1);s.p[s.n++]=v;}y<o b>h l copyslice(F<b>d,F<ah<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<q*>(
+d.p),s.p,n*O(b));f n;}y<o b>h F<b>subslice(F<b>s,ai lo,ai hi){if(P(g(hi)>g(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))
+aQ("[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<o b>h F<b>tailslice(F<b>s,ai lo){if(P(g(lo)>g(s.n)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<o b,l T>h F<b>arrayslice(Array<b,T>&a){f F<b>{a.a,T,T};}y<o b,l T>h F<b>subarray
+(Array<b,T>&a,ai lo,ai hi){if(P(g(hi)>g(T)))aQ("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}y<o b>h F<b>slicelit(std::initializer_list
+<b>B){b*p=aX<b>(B.H());if(B.H())memcpy(L<q*>(p),B.begin(),B.H()*O(b));f F<b>{p,l(B.H()),l(B.H())};}
 // any: interfaces
-enum a3:H{bO=19};G Type;union Word{o*p;g u;};typedef o(*bm)();G Type{m q*ai;a3 aj;L aQ;l F;bm an[bv+1];};G Any{m Type*t;Word w;};h L rt_is(m Any&a,m
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<x b>G a4{B m L value=std::is_scalar<b>::value;};y<x b>h Type bP(m q*ai,a3 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aQ=a4
-<b>::value;t.F=l(M(b));f t;}y<x b>h Type bQ(m q*ai,a3 aj){Type t=bP<b>(ai,aj);f t;}y<x b>h Any mkany(m Type*t,m b&v){Any a={t,{nullptr}};if(a4<b>::value
-)memcpy(K<o*>(&a.w),K<m o*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}y<x b,x...X>h b icall(m Any&A,int as,X...a){if(O(!A.t))aV();f ah<b(*)(Word,
-X...)>(A.t->an[as])(A.w,a...);}h L bn(m Any&A,int as){f A.t&&A.t->an[as];}y<x b>h Type rt_pointer(m q*ai){f bQ<b*>(ai,bO);}G rt_method{y<x aR>rt_method
-(Type&t,int as,aR z){t.an[as]=ah<bm>(z);}};y<x b>h b rt_word(Word w){b v;memcpy(K<o*>(&v),a4<b>::value?K<m o*>(&w):w.p,M v);f v;}
+enum bb:I{bY=19};C Type;union Word{q*p;g u;};typedef q(*bu)();C Type{m x*al;bb am;N aY;l H;bu aw[bF+1];};C Any{m Type*t;Word w;};h N rt_is(m Any&a,m
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<o b>C aZ{A m N Y=std::is_scalar<b>::Y;};y<o b>h Type bZ(m x*al,bb am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<b>::Y;
+t.H=l(O(b));f t;}y<o b>h Type b0(m x*al,bb am){Type t=bZ<b>(al,am);f t;}y<o b>h Any mkany(m Type*t,m b&v){Any a={t,{aa}};if(aZ<b>::Y)memcpy(L<q*>(&a.w
+),L<m q*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);f a;}y<o K,o...D>h K icall(m Any&B,int aL,D...a){if(P(!B.t))a4();f ap<K(*)(Word,D...)>(B.t->aw[aL])
+(B.w,a...);}h N bv(m Any&B,int aL){f B.t&&B.t->aw[aL];}y<o b>h Type rt_pointer(m x*al){f b0<b*>(al,bY);}C rt_method{y<o ar>rt_method(Type&t,int aL,ar
+z){t.aw[aL]=ap<bu>(z);}};y<o b>h b rt_word(Word w){b v;memcpy(L<q*>(&v),aZ<b>::Y?L<m q*>(&w):w.p,O v);f v;}
 // panic: panics
-G aE{C s;};B Type a5=rt_pointer<aE>("*errors.errorString");h C bR(Word w){f K<aE*>(w.p)->s;}B rt_method ck(a5,a9,bR);h Any errors_New(C s){aE*b=a1<aE
->();b->s=s;f mkany(&a5,b);}h o bS(C s){af(2,"panic: ",7);af(2,s.p,s.n);}y<x b>ac bT(b v){aI();bS(v);ba();}ac aB(m q*b,l a,l e){q t[200]=
-"runtime error: ";C s=bl(t,15+snprintf(t+15,185,b,a,e));bT(s);}h C bo(m q*s){f C{s,s?l(strlen(s)):0};}
+C aM{E s;};A Type bc=rt_pointer<aM>("*errors.errorString");h E b1(Word w){f L<aM*>(w.p)->s;}A rt_method cv(bc,bi,b1);h Any errors_New(E s){aM*b=a9<aM
+>();b->s=s;f mkany(&bc,b);}h q b2(E s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<o b>ag b3(b v){aR();b2(v);bj();}ag aG(m x*b,l a,l e){x t[200]=
+"runtime error: ";E s=bt(t,15+snprintf(t+15,185,b,a,e));b3(s);}h E bw(m x*s){f E{s,s?l(strlen(s)):0};}
+// func: functions
+y<o aK>C Func;y<o K,o...D>C aE{K(*bx)(aE*,D...);};y<o aN,o K,o...D>C bd:aE<K,D...>{aN z;explicit bd(m aN&b4):z(b4){this->bx=be;}A K be(aE<K,D...>*c,D
+...a){f L<bd*>(c)->z(a...);}};y<o K,o...D>C Func<K(D...)>{aE<K,D...>*c;Func()=default;Func(decltype(aa)):c(aa){}y<o aN>Func(m aN&z){typedef bd<aN,K,D
+...>by;c=new(aI(O(by),false))by(z);}K operator()(D...a)m{if(P(!c))a4();f c->bx(c,a...);}};y<o aK>C aZ<Func<aK>>{A m N Y=true;};y<o aK>C FuncValue;y<o
+K,o...D>C FuncValue<K(D...)>{y<K(*ar)(D...)>A K be(aE<K,D...>*,D...a){f ar(a...);}y<K(*ar)(D...)>A Func<K(D...)>of(){A aE<K,D...>c={be<ar>};Func<K(D
+...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
-G S{q*p;l n,c;ap o bU(l k){c=c*2+k+256;p=K<q*>(realloc(p,size_t(c)));if(!p)aw("out of memory");}q*room(l k){if(O(n+k>c))bU(k);f p+n;}o T(q A){*room(1
-)=A;n++;}o T(m q*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}o T(C s){T(s.p,s.n);}o bV(U r){room(4);n+=bM(p+n,r);}};h q*bp(q*b,g u){do*--b=q('0'+u%10);
-while(u/=10);f b;}h o bW(S&e,g u){q t[24],*E=bp(t+24,u);e.T(E,t+24-E);}h o bX(S&e,l v){q t[24],*E=bp(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';e.T(E,t
-+24-E);}
+C U{x*p;l n,c;as q b5(l k){c=c*2+k+256;p=L<x*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}x*room(l k){if(P(n+k>c))b5(k);f p+n;}q V(x B){*room(1
+)=B;n++;}q V(m x*s,l k){if(k>0)memcpy(room(k),s,k);n+=k;}q V(E s){V(s.p,s.n);}q b6(W r){room(4);n+=bW(p+n,r);}};h x*bz(x*b,g u){do*--b=x('0'+u%10);
+while(u/=10);f b;}h q b7(U&e,g u){x t[24],*D=bz(t+24,u);e.V(D,t+24-D);}h q b8(U&e,l v){x t[24],*D=bz(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--D='-';e.V(D,t
++24-D);}
 // quote: Go-quoted strings
-G bY{m q*p;U aJ(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bq{U t[1600];int n;explicit bq(m q*bZ):n(0){bY
-in={bZ};for(U v=0;*in.p;)t[n++]=v+=in.aJ();}L bn(U r)m{int lo=0,hi=n/2;while(lo<hi){int an=(lo+hi)/2;if(t[2*an+1]<r)lo=an+1;else hi=an;}f lo<n/2&&t[2
-*lo]<=r;}};B m q b0[]=
+C b9{m x*p;W aS(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bA{W t[1600];int n;explicit bA(m x*ca):n(0){b9
+in={ca};for(W v=0;*in.p;)t[n++]=v+=in.aS();}N bv(W r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2&&t[2
+*lo]<=r;}};A m x cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -142,46 +150,47 @@ in={bZ};for(U v=0;*in.p;)t[n++]=v+=in.aJ();}L bn(U r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L b1(U r){if(r<0x7f)f r>=0x20;B bq t(b0);f r>=0xa1&&r!=0xad&&t.bn(r);}h o b2(S&e,U r,l E,H I,q z,L A){q aj='x';int b=4;if(E==1&&r==0xFFFD
-){r=I;}else if(r==z||r=='\\'){aj=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&b1(r)){f e.bV(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.T('\\');e.T(aj);for(;b>=0;b-=4)e.T("0123456789abcdef"[(r>>b)&15]);}h o b3(S&e,C s,q z,L A
-){e.T(z);l w=1;for(l i=0;i<s.n;i+=w){U r=bL(s,i,w);b2(e,r,w,H(s.p[i]),z,A);}e.T(z);}
+")RW.X`s,U6";h N cc(W r){if(r<0x7f)f r>=0x20;A bA t(cb);f r>=0xa1&&r!=0xad&&t.bv(r);}h q cd(U&e,W r,l D,I G,x z,N B){x am='x';int b=4;if(D==1&&r==0xFFFD
+){r=G;}else if(r==z||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cc(r)){f e.b6(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(am);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}h q ce(U&e,E s,x z,N B
+){e.V(z);l w=1;for(l i=0;i<s.n;i+=w){W r=bV(s,i,w);cd(e,r,w,I(s.p[i]),z,B);}e.V(z);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(D<H>e){f C{ah<q*>(e.p),e.n};}
+h E rt_as_string(F<I>e){f E{ap<x*>(e.p),e.n};}
 // io: io and os
-h Any a6(C s){f Any{&a5,{new aE{s}}};}B Any io_EOF=a6("EOF"_s);B Any b4=a6("short write"_s);B Any io_ErrNoProgress=a6(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>N;h D<H>b5(m o*p,l n){f D<H>{K<H*>(const_cast<o*>(p)),n,n};}G aS{N(*z)(Word,D<H>);
-Word w;N operator()(m o*p,l n)m{f z(w,b5(p,n));}};h N b6(Word,D<H>){aV();}h aS b7(m Any&a,int as){f aS{a.t?ah<N(*)(Word,D<H>)>(a.t->an[as]):b6,a.w};}
-G os_File{int av;C ai;q*buf;l lo,hi,ab;};B q a7[65536];B os_File ak={1,{"/dev/stdout",11},a7};h o a8(){l n=ak.hi;ak.hi=0;af(1,a7,n);}h o b8(m q*p,l n
-){if(O(n>ak.ab-ak.hi)){if(ak.ab)a8();else bx(a8);ak.ab=65536;if(n>ak.ab){af(1,p,n);f;}}memcpy(a7+ak.hi,p,n);ak.hi+=n;}B os_File*os_Stdout=&ak;B
-os_File b9={0,{"/dev/stdin",10}};B os_File*os_Stdin=&b9;h Any br(m q*b,os_File*z){C s=bJ(bo(b)," "_s,z->ai,": "_s,bo(strerror(errno)));const_cast<q*>(
-s.p)[l(strlen(b))+z->ai.n+3]|=32;f errors_New(s);}h l bs(os_File*z,o*p,l n){if(z->av==0)a8();for(;;){ssize_t k=read(z->av,p,size_t(n));if(k>=0||errno
-!=EINTR)f k;}}h l ca(os_File*z){if(!z->buf){z->ab=65536;z->buf=K<q*>(malloc(65536));if(!z->buf)aw("out of memory");}l n=bs(z,z->buf,z->ab);z->lo=0;z
-->hi=n>0?n:0;f n;}h N os_File_Read(os_File*z,D<H>e){l n=z->hi-z->lo;L aQ=!n&&e.n>=65536;if(e.n==0)f N{0,Any()};if(!n){n=aQ?bs(z,e.p,e.n):ca(z);if(n<=0
-)f N{0,n?br("read",z):io_EOF};}if(!aQ){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f N{n,Any()};}h N os_File_Write(os_File*z,D<H>e){if(z->av
-==1)b8(ah<q*>(e.p),e.n);else if(!af(z->av,ah<q*>(e.p),e.n))f N{0,br("write",z)};f N{e.n,Any()};}[[noreturn]]h o os_Exit(l b){aX(int(b));}
+h Any bf(E s){f Any{&bc,{new aM{s}}};}A Any io_EOF=bf("EOF"_s);A Any cf=bf("short write"_s);A Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;h F<I>cg(m q*p,l n){f F<I>{L<I*>(const_cast<q*>(p)),n,n};}C a1{Q(*z)(Word,F<I>);
+Word w;Q operator()(m q*p,l n)m{f z(w,cg(p,n));}};C ab{int az;E al;x*buf;l lo,hi,af;};A x bg[65536];A ab an={1,{"/dev/stdout",11},bg};h q bh(){l n=an
+.hi;an.hi=0;aj(1,bg,n);}h q ch(m x*p,l n){if(P(n>an.af-an.hi)){if(an.af)bh();else bH(bh);an.af=65536;if(n>an.af){aj(1,p,n);f;}}memcpy(bg+an.hi,p,n);
+an.hi+=n;}A ab*os_Stdout=&an;A ab ci={0,{"/dev/stdin",10}};A ab*os_Stdin=&ci;h Any bB(m x*b,ab*z){E s=bT(bw(b)," "_s,z->al,": "_s,bw(strerror(errno))
+);const_cast<x*>(s.p)[l(strlen(b))+z->al.n+3]|=32;f errors_New(s);}h l bC(ab*z,q*p,l n){if(z->az==0)bh();for(;;){ssize_t k=read(z->az,p,size_t(n));if
+(k>=0||errno!=EINTR)f k;}}h l cj(ab*z){if(!z->buf){z->af=65536;z->buf=L<x*>(malloc(65536));if(!z->buf)aA("out of memory");}l n=bC(z,z->buf,z->af);z->lo
+=0;z->hi=n>0?n:0;f n;}h Q os_File_Read(ab*z,F<I>e){l n=z->hi-z->lo;N aY=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aY?bC(z,e.p,e.n):cj(z);if(n<=0
+)f Q{0,n?bB("read",z):io_EOF};}if(!aY){if(n>e.n)n=e.n;memcpy(e.p,z->buf+z->lo,n);z->lo+=n;}f Q{n,Any()};}h Q ck(ab*z,F<I>e){if(z->az==1)ch(ap<x*>(e.p
+),e.n);else if(!aj(z->az,ap<x*>(e.p),e.n))f Q{0,bB("write",z)};f Q{e.n,Any()};}h Q cl(Word w,F<I>e){f ck(L<ab*>(w.p),e);}h a1 cm(ab*z){f a1{cl,{z}};}
+[[noreturn]]h q os_Exit(l b){a6(int(b));}
 // fmt: package fmt
-B S W;B m G cb{}go_stderr={};h N bt(cb,l b){l n=W.n-b;af(2,W.p+b,n);W.n=b;f{n,{}};}h C cc(l b){C s=bl(W.p+b,W.n-b);W.n=b;f s;}
+A U Z;A m C cn{}go_stderr={};h Q bD(cn,l b){l n=Z.n-b;aj(2,Z.p+b,n);Z.n=b;f{n,{}};}h E co(l b){E s=bt(Z.p+b,Z.n-b);Z.n=b;f s;}
 // bufio: package bufio
-G ao{H*p;l n,ab;aS aF;Any err;};h Any bufio_Writer_Flush(ao*e){bb(e);if(e->err.t||e->n==0)f e->err;N k=e->aF(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1=b4
-;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}h l cd(ao*e,m q*p,l n){l b=0;while(O(n>e->ab-e
-->n&&!e->err.t)){l k=e->ab-e->n;if(e->n==0){N c=e->aF(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;n
--=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h o ce(ao*e,aS aF,l F){if(!e->p){e->ab=F<=0?4096:F;e->p=aP<H>(g(e->ab));}e->n=0;e->aF=aF
-;e->err=Any();}h ao*cf(Any w,l F){ao*e=a1<ao>();ce(e,b7(w,Sel_Write),F);f e;}h ao*bufio_NewWriter(Any w){f cf(w,4096);}
+C ax{I*p;l n,af;a1 aO;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q k=e->aO(e->p,e->n);if(k.r0<e->n&&!k.r1.t)k.r1
+=cf;if(k.r1.t&&k.r0>0&&k.r0<e->n)memmove(e->p,e->p+k.r0,e->n-k.r0);e->n=k.r1.t?e->n-k.r0:0;f e->err=k.r1;}h l cp(ax*e,m x*p,l n){l b=0;while(P(n>e->af
+-e->n&&!e->err.t)){l k=e->af-e->n;if(e->n==0){Q c=e->aO(p,n);k=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,k);e->n+=k;bufio_Writer_Flush(e);}b+=k;p+=k;
+n-=k;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h q cq(ax*e,a1 aO,l H){if(!e->p){e->af=H<=0?4096:H;e->p=aX<I>(g(e->af));}e->n=0;e->aO
+=aO;e->err=Any();}h ax*bufio_NewFileWriter(ab*z,l H=4096){ax*e=a9<ax>();cq(e,cm(z),H);f e;}
 // print: printing
-y<x b>h o au(S&e,b v){if(b(-1)<b(0))bX(e,l(v));else bW(e,g(v));}h o au(S&e,C s){e.T(s);}h o au(S&e,m Any&b){e.T(b.t?icall<C>(b,a9):"<nil>"_s);}G
-rt_text{m o*p;o(*z)(S&,m o*);};y<x aR>h rt_text rt_text_by(m aR&z){f rt_text{&z,[](S&e,m o*p){(*K<m aR*>(p))(e);}};}h o au(S&e,m rt_text&A){A.z(e,A.p
-);}G rt_quote{C s;};h o au(S&e,rt_quote E){b3(e,E.s,'"',false);}h N bt(ao*w,l b){l n=cd(bb(w),W.p+b,W.n-b);W.n=b;f N{n,w->err};}y<x...X>h o rt_pieces
-(S&e,m X&...a){int b[]={(au(e,a),0)...};(o)b;}y<x X,x...aT>h o cg(S&e,m X&a,m aT&...z){au(e,a);int b[]={0,(e.T(' '),au(e,z),0)...};(o)b;e.T('\n');}y<x
-e,x...X>h N fmt_println(e w,X...a){l b=W.n;cg(W,a...);f bt(w,b);}y<x...X>h C fmt_sprint(X...a){l b=W.n;rt_pieces(W,a...);f cc(b);}
+y<o b>h q ay(U&e,b v){if(b(-1)<b(0))b8(e,l(v));else b7(e,g(v));}h q ay(U&e,E s){e.V(s);}h q ay(U&e,m Any&b){e.V(b.t?icall<E>(b,bi):"<nil>"_s);}C
+rt_text{m q*p;q(*z)(U&,m q*);};y<o ar>h rt_text rt_text_by(m ar&z){f rt_text{&z,[](U&e,m q*p){(*L<m ar*>(p))(e);}};}h q ay(U&e,m rt_text&B){B.z(e,B.p
+);}C rt_quote{E s;};h q ay(U&e,rt_quote D){ce(e,D.s,'"',false);}h Q bD(ax*w,l b){l n=cp(deref(w),Z.p+b,Z.n-b);Z.n=b;f Q{n,w->err};}y<o...D>h q
+rt_pieces(U&e,m D&...a){int b[]={(ay(e,a),0)...};(q)b;}y<o D,o...a2>h q cr(U&e,m D&a,m a2&...z){ay(e,a);int b[]={0,(e.V(' '),ay(e,z),0)...};(q)b;e.V(
+'\n');}y<o e,o...D>h Q fmt_println(e w,D...a){l b=Z.n;cr(Z,a...);f bD(w,b);}y<o...D>h E fmt_sprint(D...a){l b=Z.n;rt_pieces(Z,a...);f co(b);}
 // run: the start
-B q*aA;B o(*bu)();B ucontext_t aG;B o ch(){bu();aX(0);}B o ci(int b,siginfo_t*e,o*){if(g(K<q*>(e->si_addr)-aA+65536)<3*65536){aI();af(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(b,SIG_DFL);}h int rt_run(o(*A)()){bu=A;g F=g(1)<<31;do aA
-=bc(F/=2);while(!aA&&F>1<<16);mprotect(aA,65536,PROT_NONE);aN=aA+F;B q z[16384];B stack_t b;b.ss_sp=z;b.ss_size=M z;sigaltstack(&b,nullptr);B G
-sigaction e;e.sa_sigaction=ci;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aG);aG.uc_stack.ss_sp=aA;aG.uc_stack.ss_size
-=F;makecontext(&aG,ch,0);setcontext(&aG);f 1;}
+A x*aF;A q(*bE)();A ucontext_t aP;A q cs(){bE();a6(0);}A q ct(int b,siginfo_t*e,q*){if(g(L<x*>(e->si_addr)-aF+65536)<3*65536){aR();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}h int rt_run(q(*B)()){bE=B;g H=g(1)<<31;do aF
+=bk(H/=2);while(!aF&&H>1<<16);mprotect(aF,65536,PROT_NONE);aW=aF+H;A x z[16384];A stack_t b;b.ss_sp=z;b.ss_size=O z;sigaltstack(&b,aa);A C sigaction e
+;e.sa_sigaction=ct;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,aa);getcontext(&aP);aP.uc_stack.ss_sp=aF;aP.uc_stack.ss_size=H;makecontext(&aP
+,cs,0);setcontext(&aP);f 1;}
 // The end of the runtime.
 
+#undef length
 #undef left
 // UVa 11506, Angry Programmer: the cheapest way to cut the boss's machine off from the server.
 //
@@ -193,19 +202,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Pipe leads from one vertex to another; up to Capacity units may flow through it, at Cost each. What may flow both
 // ways is two pipes.
 struct Pipe {
@@ -224,15 +240,19 @@ struct residual {
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 none = -1;  // in the place of an arc
 // Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
 const int64 Unreached = 2305843009213693952LL;
 const int64 shownBytes = 40;  // of a word in a message
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void scanExit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -244,100 +264,125 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes);
 static Slice<int64> residual_shortest(residual* r, int64 source);
 static int64 residual_send(residual* r, Slice<int64> came, int64 source, int64 sink, int64 most);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		scanExit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	scanExit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void scanExit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_10 = s->err.t == nullptr;
-	if (t_10) {
-		t_10 = Scanner_skipBlanks(s);
-	}
-	return t_10;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
+		}
+		return t_3;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_3 = s->err.t == nullptr;
-	if (t_3) {
-		t_3 = !Scanner_next(s);
-	}
-	if (t_3) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_4 = parse(s->last);
+	auto r_4 = parse(deref(s)->last);
 	int64 n = r_4.r0;
 	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_5 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_5, ": "_s, message));
+	String t_5 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_5, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -345,50 +390,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_13 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_14 = s->line;
-	int64 t_15 = s->words;
-	s->last = t_13;
-	s->lastLine = t_14;
-	s->lastWord = t_15;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_13 = deref(s)->line;
+	int64 t_14 = deref(s)->words;
+	deref(s)->last = t_12;
+	deref(s)->lastLine = t_13;
+	deref(s)->lastIndex = t_14;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -402,59 +445,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_28 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_28);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_27 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_27);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_30.r0;
-		Any err = r_30.r1;
-		addto(s->end, n);
+		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_29.r0;
+		Any err = r_29.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_31 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_31, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_30 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_30, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -509,10 +556,10 @@ static residual* newResidual(int64 n, Slice<Pipe> pipes) {
 		r->to = appendn(r->to, p.To, p.From);
 		r->room = appendn(r->room, p.Capacity, 0);
 		r->cost = appendn(r->cost, p.Cost, wneg(p.Cost));
-		Slice<int64> t_18 = append(r->at[p.From], 2 * i);
-		r->at[p.From] = t_18;
-		Slice<int64> t_19 = append(r->at[p.To], 2 * i + 1);
-		r->at[p.To] = t_19;
+		Slice<int64> t_17 = append(r->at[p.From], 2 * i);
+		r->at[p.From] = t_17;
+		Slice<int64> t_18 = append(r->at[p.To], 2 * i + 1);
+		r->at[p.To] = t_18;
 	}
 	return r;
 }
@@ -523,8 +570,8 @@ static Slice<int64> residual_shortest(residual* r, int64 source) {
 	Slice<int64> came = {};
 	came = mkslice<int64>(r->at.n);
 	{
-		Slice<int64> list_20 = came;
-		for (int64 v = 0; v < list_20.n; v++) {
+		Slice<int64> list_19 = came;
+		for (int64 v = 0; v < list_19.n; v++) {
 			came[v] = none;
 		}
 	}
@@ -569,11 +616,11 @@ static int64 exit(int64 i) {
 // read returns the pipes for machines 2 to machines-1 and for the wires.
 static Slice<Pipe> read(Scanner* in, int64 machines, int64 wires) {
 	Slice<Pipe> pipes = {};
-	for (int64 left = wsub(machines, 2); left > 0 && Scanner_Err(in).t == nullptr; dec(left)) {
+	for (int64 left = wsub(machines, 2); left > 0; left--) {
 		int64 i = Scanner_Int(in, 1, machines);  // the ends, for which some files have a line, too, are not on the way
 		push(pipes, Pipe{entry(i), exit(i), Scanner_Int(in, 0, Max), 0});
 	}
-	for (; wires > 0 && Scanner_Err(in).t == nullptr; dec(wires)) {
+	for (; wires > 0; dec(wires)) {
 		int64 t_8 = Scanner_Int(in, 1, machines);
 		int64 j = t_8;
 		int64 k = Scanner_Int(in, 1, machines);
@@ -583,45 +630,24 @@ static Slice<Pipe> read(Scanner* in, int64 machines, int64 wires) {
 	return pipes;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 t_2 = Scanner_Int(in, 0, MaxSize);
 		int64 machines = t_2;
 		int64 wires = Scanner_Int(in, 0, Max);
 		if (machines == 0) {
-			break;  // the last line, or an error
+			break;  // the end marker
 		}
 		if (machines == 1) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at least two machines"_s); }));
-		}
-		if (Scanner_Err(in).t != nullptr) {
-			break;
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at least two machines"_s); }));
 		}
 		Slice<Pipe> pipes = read(in, machines, wires);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		fmt_println(out, MaxFlow(wmul(int64(2), machines), pipes, exit(1), entry(machines)));
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -30,107 +30,116 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
-#define z String
-#define J bool
-#define aq bufio_Writer
-#define q char
+#define F Slice
+#define A String
+#define L bool
+#define ay bufio_Writer
+#define v char
 #define x class
-#define v const
+#define u const
 #define m inline
-#define V int32
+#define X int32
 #define o int64
-#define ai reinterpret_cast
+#define ab nullptr
+#define ad os_File
+#define aq reinterpret_cast
 #define h return
-#define T rt_buf
-#define I size
-#define O sizeof
-#define Q start
-#define A static
-#define L static_cast
-#define E struct
+#define V rt_buf
+#define J size
+#define P sizeof
+#define S start
+#define z static
+#define M static_cast
+#define B struct
 #define y template
 #define k uint64
-#define G uint8
-#define u void
-enum co{bc,Sel_Read,Sel_Write,bz};
+#define H uint8
+#define Z value
+#define q void
+enum cy{bl,Sel_Read,bJ};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t o;typedef uint8_t G;typedef uint32_t aa;typedef uint64_t k;
-#define ab static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(F) __builtin_expect(F, 0)
-#define ar __attribute__((noinline))
-y<x Y,x aV>E R2{Y r0;aV r1;};y<x b>using an=typename std::common_type<b>::type;typedef o af;ab aw(v q*b,o a=0,o e=0);ab aW(af i,o n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aK(v q*b,af a,o e){q t[99]="slice bounds out of range ";aw(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ab aX(){aw("invalid memory address or nil pointer dereference");}ab bA(){aw("integer divide by zero");}ab bB(){aw(
-"makeslice: len out of range");}m J ag(int ax,v q*p,o n){while(n>0){ssize_t b=write(ax,p,size_t(n));if(b<0)h false;p+=b;n-=b;}h true;}A u(*aY)();m u
-bC(u(*f)()){aY=f;}m u aL(){if(aY)aY();}ab aZ(int b){aL();_exit(b);}ab bd(){ag(2,"\n\ngoroutine 1 [running]:\n",25);aZ(2);}ab ay(v q*b){aL();ag(2,
-"fatal error: ",13);ag(2,b,o(strlen(b)));bd();}y<x b>using ao=typename std::conditional<(O(b)>4),k,aa>::type;y<x b>m b wadd(b a,an<b>e){h b(ao<b>(a)+ao
-<b>(e));}y<x b>m b wsub(b a,an<b>e){h b(ao<b>(a)-ao<b>(e));}y<x b>m b wmul(b a,an<b>e){h b(ao<b>(a)*ao<b>(e));}y<x b>m b wneg(b a){h b(ao<b>(0)-ao<b>(
-a));}y<x b>m b idiv(b a,an<b>e){if(N(e==0))bA();if(b(-1)<b(0)&&e==b(-1))h wneg(a);h b(a/e);}y<x b>m u addto(b&a,an<b>e){a=wadd(a,e);}y<x b>m b*be(b*p
-){if(N(!p))aX();h p;}y<x b>m u inc(b&a){a=wadd(a,b(1));}y<x b>m u swapvalues(b&a,b&e){b c=a;a=e;e=c;}
+typedef int32_t X;typedef int64_t o;typedef uint8_t H;typedef uint32_t ae;typedef uint64_t k;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(G) __builtin_expect(G, 0)
+#define au __attribute__((noinline))
+y<x C,x a4>B R2{C r0;a4 r1;};y<x b>using ar=typename std::common_type<b>::type;typedef o aj;af aA(u v*b,o a=0,o e=0);af a5(aj i,o n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(u v*b,aj a,o e){v t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}af a6(){aA("invalid memory address or nil pointer dereference");}af bK(){aA("integer divide by zero");}af bL(){aA(
+"makeslice: len out of range");}m L ak(int aB,u v*p,o n){while(n>0){ssize_t b=write(aB,p,size_t(n));if(b<0)h false;p+=b;n-=b;}h true;}z q(*a7)();m q
+bM(q(*f)()){a7=f;}m q aU(){if(a7)a7();}af a8(int b){aU();_exit(b);}af bm(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}af aC(u v*b){aU();ak(2,
+"fatal error: ",13);ak(2,b,o(strlen(b)));bm();}y<x b>using as=typename std::conditional<(P(b)>4),k,ae>::type;y<x b>m b wadd(b a,ar<b>e){h b(as<b>(a)+as
+<b>(e));}y<x b>m b wsub(b a,ar<b>e){h b(as<b>(a)-as<b>(e));}y<x b>m b wmul(b a,ar<b>e){h b(as<b>(a)*as<b>(e));}y<x b>m b wneg(b a){h b(as<b>(0)-as<b>(
+a));}y<x b>m b idiv(b a,ar<b>e){if(O(e==0))bK();if(b(-1)<b(0)&&e==b(-1))h wneg(a);h b(a/e);}y<x b>m q addto(b&a,ar<b>e){a=wadd(a,e);}y<x b>m b*deref(
+b*p){if(O(!p))a6();h p;}y<x b>m q inc(b&a){a=wadd(a,b(1));}y<x b>m q dec(b&a){a=wsub(a,b(1));}y<x b>m q swapvalues(b&a,b&e){b c=a;a=e;e=c;}
 // gc: memory
-m q*bf(k n){u*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?nullptr:L<q*>(p);}E P{q*ac;k C,R;aa
-am;aa bg;aa word;G H;J K,ah;P*aM;k as[16],aN[16];};E az{k ad;q*ac;P*W;};E aA{q*p;k n;};E bD{aA*p;k n,c;u bE(aA F){if(n==c){c=c*2+99;p=L<aA*>(realloc(
-p,c*O F));if(!p)ay("out of memory");}p[n++]=F;}};A E bF{az bh[2][68];P*aB[2][68];k I[68];G H[4097];q*aE;P*W;aa*first;k aC,aO;k Z[2];bD bi,aP;k at,a1,
-a2;bF(){v q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(k(i)*8<=I[c])H[i++]=G(c);}a1=2<<20;aC=1<<24;do aE=bf((aC/=2)*(8192+O(P)+4));while(!aE&&aC>1);W=ai<P*>(aE+aC*8192);first=ai<aa
-*>(W+aC);}}e;A q*aQ;m k bG(k n,J K){if(n>32768-8)h(n+8191)&~k(8191);k b=!K&&n>512?8:0;h e.I[e.H[(n+b+7)/8]]-b;}m u bH(P*s,k&F){s->am=0;k n=s->C*8192;
-s->ah=s->C>=32&&n>F&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->ah&&s->C>=32)F-=n<F?n:F;}m P*bj(k C,k R,int H,J K){k&Z=e.Z[H>0];P*s;for(;;Z+=s->C){s=e.W
-+Z;if(Z==e.aO){if(C>e.aC-Z)ay("out of memory");s->ac=e.aE+Z*8192;s->ah=true;e.aO+=C;break;}if(s->am||s->C<C)continue;if(s->C>C){P*rest=s+C;rest->ac=s
-->ac+C*8192;rest->C=s->C-C;rest->ah=s->ah;}break;}s->C=C;s->R=R;s->H=G(H);s->K=K;s->am=H?aa(C*8192/R):1;s->bg=H?aa(~0u/R+1):0;s->word=0;for(k i=0;i<C
-;i++)e.first[Z+i]=aa(Z);Z+=C;h s;}ar A u bk(aA r){k*C=ai<k*>((k(r.p)+7)&~k(7)),*end=ai<k*>(k(r.p+r.n)&~k(7));while(C<end){k a=*C++-k(e.aE);if(a>=e.aO
-*8192)continue;k f=e.first[a>>13];P*s=e.W+f;k i=((a-f*8192)*s->bg)>>32,b=k(1)<<(i&63);if(i>=s->am||!(s->as[i/64]&b)||s->aN[i/64]&b)continue;s->aN[i/64
-]|=b;e.a2+=s->R;if(!s->K)e.aP.bE(aA{s->ac+i*s->R,s->R});}}ar A u bI(q*M){for(az(&R)[68]:e.bh)for(az&B:R){if(B.W)B.W->as[B.W->word-1]&=~B.ad;B=az();}e
-.a2=k(aQ-M);aA r={M,k(aQ-M)};for(k i=0;;r=e.bi.p[i++]){bk(r);while(e.aP.n)bk(e.aP.p[--e.aP.n]);if(i==e.bi.n)break;}k F=e.a1=e.a2/2+(2<<20);memset(e.aB
-,0,O e.aB);P*free=nullptr;for(k p=0,b;p<e.aO;p+=b){P*s=e.W+p;b=s->C;if(s->am){k n=0;for(k w=0;w*64<s->am;w++){n+=k(__builtin_popcountll(s->as[w]=s->aN
-[w]));s->aN[w]=0;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->am){s->aM=e.aB[s->K][s->H];e.aB[s->K][s->H]=s;}continue;}bH(s,F);}if(free){free->C
-+=b;free->ah&=s->ah;}else{free=s;}}e.Z[0]=e.Z[1]=e.at=0;}ar A u bJ(){__builtin_unwind_init();bI(L<q*>(__builtin_frame_address(0))-256);}m u bl(k n){
-if(e.at+n>e.a1&&aQ&&e.at)bJ();e.at+=n;}m u bK(k n){e.at-=n<e.at?n:e.at;}ar A u bL(az&B,int H,J K){for(;;){P*s=B.W;if(!s){k R=e.I[H],C=1;while(C*8192%R
->C*1024)C++;bl(C*8192);if((s=e.aB[K][H])){e.aB[K][H]=s->aM;for(k w:s->as)bK(k(__builtin_popcountll(w))*R);}else{s=bj(C,R,H,K);}B.W=s;}while(s->word*64
-<s->am){k w=s->word++,ad=~s->as[w],b=s->am-w*64;if(b<64)ad&=(k(1)<<b)-1;if(!ad)continue;s->as[w]|=ad;B.ad=ad;B.ac=s->ac+w*64*s->R;h;}B.W=nullptr;}}ar
-A u*bM(k n,J K){if(n>k(1)<<46)ay("out of memory");n=(n+8191)/8192;bl(n*8192);P*s=bj(n,n*8192,0,K);s->as[0]=1;h s->ah?s->ac:memset(s->ac,0,s->R);}m u*aR
-(k n,J K){if(n>32768)h bM(n,K);int H=e.H[(n+7)/8];az&B=e.bh[K][H];if(N(!B.ad))bL(B,H,K);q*p=B.ac+k(__builtin_ctzll(B.ad))*e.I[H];B.ad&=B.ad-1;h B.W->ah
-?p:memset(p,0,e.I[H]);}y<x b>E aF{y<x bm>A q bn(typename bm::cp*);y<x bm>A int bn(...);A v J value=std::is_arithmetic<b>::value||O(bn<b>(nullptr))==1
-;};y<x b>m b*a3(){h L<b*>(aR(O(b),aF<b>::value));}y<x b>m b*a4(k n){h L<b*>(aR(n*O(b),aF<b>::value));}y<x b>m b&bN(v b&B){b*p=a3<b>();*p=B;h*p;}y<x b
->m b*newptr(v b&B){h&bN(B);}
+m v*bn(k n){q*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?ab:M<v*>(p);}B R{v*ag;k E,T;ae ap;ae bo;
+ae word;H I;L N,al;R*aV;k av[16],aW[16];};B aD{k ah;v*ag;R*Y;};B aE{v*p;k n;};B bN{aE*p;k n,c;q bO(aE G){if(n==c){c=c*2+99;p=M<aE*>(realloc(p,c*P G))
+;if(!p)aC("out of memory");}p[n++]=G;}};z B bP{aD bp[2][68];R*aF[2][68];k J[68];H I[4097];v*aJ;R*Y;ae*first;k aG,aX;k ac[2];bN bq,aY;k aw,a9,ba;bP(){
+u v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(k(i)*8<=J[c])I[i++]=H(c);}a9=2<<20;aG=1<<24;do aJ=bn((aG/=2)*(8192+P(R)+4));while(!aJ&&aG>1);Y=aq<R*>(aJ+aG*8192);first=aq<ae*>(Y+aG)
+;}}e;z v*aZ;m k bQ(k n,L N){if(n>32768-8)h(n+8191)&~k(8191);k b=!N&&n>512?8:0;h e.J[e.I[(n+b+7)/8]]-b;}m q bR(R*s,k&D){s->ap=0;k n=s->E*8192;s->al=s
+->E>=32&&n>D&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->al&&s->E>=32)D-=n<D?n:D;}m R*br(k E,k T,int I,L N){k&ac=e.ac[I>0];R*s;for(;;ac+=s->E){s=e.Y+ac
+;if(ac==e.aX){if(E>e.aG-ac)aC("out of memory");s->ag=e.aJ+ac*8192;s->al=true;e.aX+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ag=s
+->ag+E*8192;rest->E=s->E-E;rest->al=s->al;}break;}s->E=E;s->T=T;s->I=H(I);s->N=N;s->ap=I?ae(E*8192/T):1;s->bo=I?ae(~0u/T+1):0;s->word=0;for(k i=0;i<E
+;i++)e.first[ac+i]=ae(ac);ac+=E;h s;}au z q bs(aE r){k*C=aq<k*>((k(r.p)+7)&~k(7)),*end=aq<k*>(k(r.p+r.n)&~k(7));while(C<end){k a=*C++-k(e.aJ);if(a>=e
+.aX*8192)continue;k f=e.first[a>>13];R*s=e.Y+f;k i=((a-f*8192)*s->bo)>>32,b=k(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&b)||s->aW[i/64]&b)continue;s->aW[i
+/64]|=b;e.ba+=s->T;if(!s->N)e.aY.bO(aE{s->ag+i*s->T,s->T});}}au z q bS(v*G){for(aD(&K)[68]:e.bp)for(aD&C:K){if(C.Y)C.Y->av[C.Y->word-1]&=~C.ah;C=aD()
+;}e.ba=k(aZ-G);aE r={G,k(aZ-G)};for(k i=0;;r=e.bq.p[i++]){bs(r);while(e.aY.n)bs(e.aY.p[--e.aY.n]);if(i==e.bq.n)break;}k D=e.a9=e.ba/2+(2<<20);memset(
+e.aF,0,P e.aF);R*free=ab;for(k p=0,b;p<e.aX;p+=b){R*s=e.Y+p;b=s->E;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->av[w]=s->aW
+[w]));s->aW[w]=0;}if(n){s->word=0;s->al=false;free=ab;if(n<s->ap){s->aV=e.aF[s->N][s->I];e.aF[s->N][s->I]=s;}continue;}bR(s,D);}if(free){free->E+=b;
+free->al&=s->al;}else{free=s;}}e.ac[0]=e.ac[1]=e.aw=0;}au z q bT(){__builtin_unwind_init();bS(M<v*>(__builtin_frame_address(0))-256);}m q bt(k n){if(
+e.aw+n>e.a9&&aZ&&e.aw)bT();e.aw+=n;}m q bU(k n){e.aw-=n<e.aw?n:e.aw;}au z q bV(aD&C,int I,L N){for(;;){R*s=C.Y;if(!s){k T=e.J[I],E=1;while(E*8192%T>E
+*1024)E++;bt(E*8192);if((s=e.aF[N][I])){e.aF[N][I]=s->aV;for(k w:s->av)bU(k(__builtin_popcountll(w))*T);}else{s=br(E,T,I,N);}C.Y=s;}while(s->word*64<s
+->ap){k w=s->word++,ah=~s->av[w],b=s->ap-w*64;if(b<64)ah&=(k(1)<<b)-1;if(!ah)continue;s->av[w]|=ah;C.ah=ah;C.ag=s->ag+w*64*s->T;h;}C.Y=ab;}}au z q*bW
+(k n,L N){if(n>k(1)<<46)aC("out of memory");n=(n+8191)/8192;bt(n*8192);R*s=br(n,n*8192,0,N);s->av[0]=1;h s->al?s->ag:memset(s->ag,0,s->T);}m q*aK(k n
+,L N){if(n>32768)h bW(n,N);int I=e.I[(n+7)/8];aD&C=e.bp[N][I];if(O(!C.ah))bV(C,I,N);v*p=C.ag+k(__builtin_ctzll(C.ah))*e.J[I];C.ah&=C.ah-1;h C.Y->al?p
+:memset(p,0,e.J[I]);}y<x b>B aL{y<x bu>z v bv(typename bu::cz*);y<x bu>z int bv(...);z u L Z=std::is_arithmetic<b>::Z||P(bv<b>(ab))==1;};y<x b>m b*bb
+(){h M<b*>(aK(P(b),aL<b>::Z));}y<x b>m b*bc(k n){h M<b*>(aK(n*P(b),aL<b>::Z));}y<x b>m b&bX(u b&D){b*p=bb<b>();*p=D;h*p;}y<x b>m b*newptr(u b&D){h&bX
+(D);}
 // data: strings, arrays and slices
-E z{v q*p;o n;G operator[](af i)v{if(N(k(i)>=k(n)))aW(i,n);h G(p[i]);}};constexpr z operator""_s(v q*p,size_t n){h z{p,o(n)};}m J operator==(z a,z e)
-{h a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m J operator!=(z a,z e){h!(a==e);}m z bo(v q*p,o n){if(n<=0)h z{nullptr,0};q*C=L<q*>(aR(k(n)
-,true));memcpy(C,p,n);h z{C,n};}y<x...b>m z bO(b...s){v z a[]={s...};o n=0;for(v z&F:a)n+=F.n;if(n<=0)h z{nullptr,0};q*C=L<q*>(aR(k(n),true));o i=0;
-for(v z&F:a){if(F.n>0)memcpy(C+i,F.p,F.n);i+=F.n;}h z{C,n};}m V bP(v q*s,o b,o&w){v G*p=ai<v G*>(s);V r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3
-:0;w=1;if(!n||b<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
-)h 0xFFFD;w=n+1;h r;}m V bQ(z s,o i,o&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h bP(s.p+i,s.n-i,w);}m int bR(q*C,V r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(c&0x3F));C[0]=q(0xF00>>n|int(c));h n;
-}y<x b,o S>E Array{b a[S?S:1];b&operator[](af i)v{if(N(k(i)>=k(S)))aW(i,S);h const_cast<b&>(a[i]);}};y<x b,o S>E aF<Array<b,S>>{A v J value=aF<b>::value
-;};y<x b>E D{b*p;o n,c;b&operator[](af i)v{if(N(k(i)>=k(n)))aW(i,n);h p[i];}b*begin()v{h p;}b*end()v{h p+n;}};y<x b>m D<b>mkslice(o n){if(N(n<0||k(n)
->(k(1)<<47)/O(b)))bB();h D<b>{a4<b>(k(n)),n,n};}m o bS(o e,o b,k I,J K){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;h o(bG(k(
-c)*I,K)/I);}y<x b>ar D<b>bp(D<b>s,o e){o c=std::is_empty<b>::value?e:bS(e,s.c,O(b),aF<b>::value);b*C=a4<b>(k(c));if(s.n>0)memcpy(L<u*>(C),s.p,s.n*O(b
-));h D<b>{C,s.n,c};}y<x b>m u push(D<b>&s,v an<b>&F){b B=F;if(N(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=B;}y<x b>m D<b>appendall(D<b>s,D<an<b>>t){if(t.n<=0
-)h s;if(s.n+t.n>s.c)s=bp(s,s.n+t.n);memmove(L<u*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;h s;}y<x b>m o copyslice(D<b>d,D<an<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0
-)memmove(L<u*>(d.p),s.p,n*O(b));h n;}y<x b>m D<b>subslice(D<b>s,af lo,af hi){if(N(k(hi)>k(s.c)))aK("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N
-(k(lo)>k(hi)))aK("[%lld:%lld]\0[%lld:]",lo,hi);h D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>m D<b>tailslice(D<b>s,af lo){if(N(k(lo)>k(s.n)))aK(
-"[%lld:%lld]\0[%lld:]",lo,s.n);h D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,o S>m D<b>arrayslice(Array<b,S>&a){h D<b>{a.a,S,S};}y<x b,o S>m D<b>subarray
-(Array<b,S>&a,af lo,af hi){if(N(k(hi)>k(S)))aK("[:%lld] with length %lld\0[:%lld]",hi,S);h subslice(arrayslice(a),lo,hi);}
+B A{u v*p;o n;H operator[](aj i)u{if(O(k(i)>=k(n)))a5(i,n);h H(p[i]);}};constexpr A operator""_s(u v*p,size_t n){h A{p,o(n)};}m L operator==(A a,A e)
+{h a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}m L operator!=(A a,A e){h!(a==e);}m A bw(u v*p,o n){if(n<=0)h A{ab,0};v*C=M<v*>(aK(k(n),true
+));memcpy(C,p,n);h A{C,n};}y<x...aM>m A bY(aM...s){u A a[]={s...};o n=0;for(u A&G:a)n+=G.n;if(n<=0)h A{ab,0};v*C=M<v*>(aK(k(n),true));o i=0;for(u A&G
+:a){if(G.n>0)memcpy(C+i,G.p,G.n);i+=G.n;}h A{C,n};}m X bZ(u v*s,o b,o&w){u H*p=aq<u H*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||b<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h
+0xFFFD;w=n+1;h r;}m X b0(A s,o i,o&w){H c=H(s.p[i]);if(c<0x80){w=1;h c;}h bZ(s.p+i,s.n-i,w);}m int b1(v*C,X r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){C[0]=v(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=v(0x80|(c&0x3F));C[0]=v(0xF00>>n|int(c));h n;}y<x
+b,o U>B Array{b a[U?U:1];b&operator[](aj i)u{if(O(k(i)>=k(U)))a5(i,U);h const_cast<b&>(a[i]);}};y<x b,o U>B aL<Array<b,U>>{z u L Z=aL<b>::Z;};y<x b>B
+F{b*p;o n,c;b&operator[](aj i)u{if(O(k(i)>=k(n)))a5(i,n);h p[i];}b*begin()u{h p;}b*end()u{h p+n;}};y<x b>m F<b>mkslice(o n){if(O(n<0||k(n)>(k(1)<<47)
+/P(b)))bL();h F<b>{bc<b>(k(n)),n,n};}m o b2(o e,o b,k J,L N){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;h o(bQ(k(c)*J,N)/J);
+}y<x b>au F<b>bx(F<b>s,o e){o c=std::is_empty<b>::Z?e:b2(e,s.c,P(b),aL<b>::Z);b*C=bc<b>(k(c));if(s.n>0)memcpy(M<q*>(C),s.p,s.n*P(b));h F<b>{C,s.n,c};
+}y<x b>m q push(F<b>&s,u ar<b>&G){b D=G;if(O(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=D;}y<x b>m F<b>appendall(F<b>s,F<ar<b>>t){if(t.n<=0)h s;if(s.n+t.n>s.c
+)s=bx(s,s.n+t.n);memmove(M<q*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;h s;}y<x b>m o copyslice(F<b>d,F<ar<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<q*>(d.p
+),s.p,n*P(b));h n;}y<x b>m F<b>subslice(F<b>s,aj lo,aj hi){if(O(k(hi)>k(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k(hi)))aT(
+"[%lld:%lld]\0[%lld:]",lo,hi);h F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x b>m F<b>tailslice(F<b>s,aj lo){if(O(k(lo)>k(s.n)))aT("[%lld:%lld]\0[%lld:]"
+,lo,s.n);h F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x b,o U>m F<b>arrayslice(Array<b,U>&a){h F<b>{a.a,U,U};}y<x b,o U>m F<b>subarray(Array<b,U>&a,aj
+lo,aj hi){if(O(k(hi)>k(U)))aT("[:%lld] with length %lld\0[:%lld]",hi,U);h subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a5:G{bT=19};E Type;union Word{u*p;k aG;};typedef u(*bq)();E Type{v q*aj;a5 ak;J aS;o I;bq ap[bz+1];};E Any{v Type*t;Word w;};m J rt_is(v Any&a,v
-Any&e){h a.t==e.t&&a.w.p==e.w.p;}y<x b>E a6{A v J value=std::is_scalar<b>::value;};y<x b>m Type bU(v q*aj,a5 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aS=a6
-<b>::value;t.I=o(O(b));h t;}y<x b>m Type bV(v q*aj,a5 ak){Type t=bU<b>(aj,ak);h t;}y<x b>m Any mkany(v Type*t,v b&B){Any a={t,{nullptr}};if(a6<b>::value
-)memcpy(L<u*>(&a.w),L<v u*>(&B),O B<8?O B:8);else a.w.p=newptr<b>(B);h a;}y<x b,x...Y>m b icall(v Any&F,int au,Y...a){if(N(!F.t))aX();h ai<b(*)(Word,
-Y...)>(F.t->ap[au])(F.w,a...);}m J br(v Any&F,int au){h F.t&&F.t->ap[au];}y<x b>m Type rt_pointer(v q*aj){h bV<b*>(aj,bT);}E rt_method{y<x aT>rt_method
-(Type&t,int au,aT f){t.ap[au]=ai<bq>(f);}};y<x b>m b rt_word(Word w){b B;memcpy(L<u*>(&B),a6<b>::value?L<v u*>(&w):w.p,O B);h B;}
+enum bd:H{b3=19};B Type;union Word{q*p;k aN;};typedef q(*by)();B Type{u v*am;bd an;L a1;o J;by ax[bJ+1];};B Any{u Type*t;Word w;};m L rt_is(u Any&a,u
+Any&e){h a.t==e.t&&a.w.p==e.w.p;}y<x b>B a2{z u L Z=std::is_scalar<b>::Z;};y<x b>m Type b4(u v*am,bd an){Type t=Type();t.am=am;t.an=an;t.a1=a2<b>::Z;
+t.J=o(P(b));h t;}y<x b>m Type b5(u v*am,bd an){Type t=b4<b>(am,an);h t;}y<x b>m Any mkany(u Type*t,u b&D){Any a={t,{ab}};if(a2<b>::Z)memcpy(M<q*>(&a.w
+),M<u q*>(&D),P D<8?P D:8);else a.w.p=newptr<b>(D);h a;}y<x K,x...C>m K icall(u Any&G,int aO,C...a){if(O(!G.t))a6();h aq<K(*)(Word,C...)>(G.t->ax[aO])
+(G.w,a...);}m L bz(u Any&G,int aO){h G.t&&G.t->ax[aO];}y<x b>m Type rt_pointer(u v*am){h b5<b*>(am,b3);}B rt_method{y<x at>rt_method(Type&t,int aO,at
+f){t.ax[aO]=aq<by>(f);}};y<x b>m b rt_word(Word w){b D;memcpy(M<q*>(&D),a2<b>::Z?M<u q*>(&w):w.p,P D);h D;}
 // panic: panics
-E aH{z s;};A Type a7=rt_pointer<aH>("*errors.errorString");m z bW(Word w){h L<aH*>(w.p)->s;}A rt_method cq(a7,bc,bW);m Any errors_New(z s){aH*b=a3<aH
->();b->s=s;h mkany(&a7,b);}m u bX(z s){ag(2,"panic: ",7);ag(2,s.p,s.n);}y<x b>ab bY(b B){aL();bX(B);bd();}ab aw(v q*b,o a,o e){q t[200]=
-"runtime error: ";z s=bo(t,15+snprintf(t+15,185,b,a,e));bY(s);}m z bs(v q*s){h z{s,s?o(strlen(s)):0};}
+B aP{A s;};z Type be=rt_pointer<aP>("*errors.errorString");m A b6(Word w){h M<aP*>(w.p)->s;}z rt_method cA(be,bl,b6);m Any errors_New(A s){aP*b=bb<aP
+>();b->s=s;h mkany(&be,b);}m q b7(A s){ak(2,"panic: ",7);ak(2,s.p,s.n);}y<x b>af b8(b D){aU();b7(D);bm();}af aA(u v*b,o a,o e){v t[200]=
+"runtime error: ";A s=bw(t,15+snprintf(t+15,185,b,a,e));b8(s);}m A bA(u v*s){h A{s,s?o(strlen(s)):0};}
+// func: functions
+y<x aM>B Func;y<x K,x...C>B aH{K(*bB)(aH*,C...);};y<x aQ,x K,x...C>B bf:aH<K,C...>{aQ f;explicit bf(u aQ&g):f(g){this->bB=bg;}z K bg(aH<K,C...>*c,C
+...a){h M<bf*>(c)->f(a...);}};y<x K,x...C>B Func<K(C...)>{aH<K,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<x aQ>Func(u aQ&f){typedef bf<aQ,K,C
+...>bC;c=new(aK(P(bC),false))bC(f);}K operator()(C...a)u{if(O(!c))a6();h c->bB(c,a...);}};y<x aM>B a2<Func<aM>>{z u L Z=true;};y<x aM>B FuncValue;y<x
+K,x...C>B FuncValue<K(C...)>{y<K(*at)(C...)>z K bg(aH<K,C...>*,C...a){h at(a...);}y<K(*at)(C...)>z Func<K(C...)>of(){z aH<K,C...>c={bg<at>};Func<K(C
+...)>f;f.c=&c;h f;}};
 // numbers: numbers as text
-E T{q*p;o n,c;ar u bZ(o b){c=c*2+b+256;p=L<q*>(realloc(p,size_t(c)));if(!p)ay("out of memory");}q*a8(o b){if(N(n+b>c))bZ(b);h p+n;}u U(q F){*a8(1)=F;
-n++;}u U(v q*s,o b){if(b>0)memcpy(a8(b),s,b);n+=b;}u U(z s){U(s.p,s.n);}u b0(V r){a8(4);n+=bR(p+n,r);}};m q*bt(q*b,k aG){do*--b=q('0'+aG%10);while(aG
-/=10);h b;}m u b1(T&e,k aG){q t[24],*C=bt(t+24,aG);e.U(C,t+24-C);}m u b2(T&e,o B){q t[24],*C=bt(t+24,B<0?k(0)-k(B):k(B));if(B<0)*--C='-';e.U(C,t+24-C
+B V{v*p;o n,c;au q b9(o b){c=c*2+b+256;p=M<v*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}v*bh(o b){if(O(n+b>c))b9(b);h p+n;}q W(v G){*bh(1)=G;
+n++;}q W(u v*s,o b){if(b>0)memcpy(bh(b),s,b);n+=b;}q W(A s){W(s.p,s.n);}q ca(X r){bh(4);n+=b1(p+n,r);}};m v*bD(v*b,k aN){do*--b=v('0'+aN%10);while(aN
+/=10);h b;}m q cb(V&e,k aN){v t[24],*C=bD(t+24,aN);e.W(C,t+24-C);}m q cc(V&e,o D){v t[24],*C=bD(t+24,D<0?k(0)-k(D):k(D));if(D<0)*--C='-';e.W(C,t+24-C
 );}
 // quote: Go-quoted strings
-E b3{v q*p;V aM(){for(V B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h B*44+d;B=B*44+d-44;}}};E bu{V t[1600];int n;explicit bu(v q*b4):n(0){b3
-in={b4};for(V B=0;*in.p;)t[n++]=B+=in.aM();}J br(V r)v{int lo=0,hi=n/2;while(lo<hi){int ap=(lo+hi)/2;if(t[2*ap+1]<r)lo=ap+1;else hi=ap;}h lo<n/2&&t[2
-*lo]<=r;}};A v q b5[]=
+B cd{u v*p;X aV(){for(X D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h D*44+d;D=D*44+d-44;}}};B bE{X t[1600];int n;explicit bE(u v*ce):n(0){cd
+in={ce};for(X D=0;*in.p;)t[n++]=D+=in.aV();}L bz(X r)u{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}h lo<n/2&&t[2
+*lo]<=r;}};z u v cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -142,48 +151,49 @@ in={b4};for(V B=0;*in.p;)t[n++]=B+=in.aM();}J br(V r)v{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m J b6(V r){if(r<0x7f)h r>=0x20;A bu t(b5);h r>=0xa1&&r!=0xad&&t.br(r);}m u b7(T&e,V r,o F,G H,q B,J C){q ak='x';int b=4;if(F==1&&r==0xFFFD
-){r=H;}else if(r==B||r=='\\'){ak=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b6(r)){h e.b0(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.U('\\');e.U(ak);for(;b>=0;b-=4)e.U("0123456789abcdef"[(r>>b)&15]);}m u b8(T&e,z s,q B,J C
-){e.U(B);o w=1;for(o i=0;i<s.n;i+=w){V r=bQ(s,i,w);b7(e,r,w,G(s.p[i]),B,C);}e.U(B);}
+")RW.X`s,U6";m L cg(X r){if(r<0x7f)h r>=0x20;z bE t(cf);h r>=0xa1&&r!=0xad&&t.bz(r);}m q ch(V&e,X r,o E,H G,v C,L D){v an='x';int b=4;if(E==1&&r==0xFFFD
+){r=G;}else if(r==C||r=='\\'){an=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cg(r)){h e.ca(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(an);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}m q ci(V&e,A s,v C,L D
+){e.W(C);o w=1;for(o i=0;i<s.n;i+=w){X r=b0(s,i,w);ch(e,r,w,H(s.p[i]),C,D);}e.W(C);}
 // unicode: packages unicode and unicode/utf8
-m z rt_as_string(D<G>e){h z{ai<q*>(e.p),e.n};}
+m A rt_as_string(F<H>e){h A{aq<v*>(e.p),e.n};}
 // io: io and os
-m Any a9(z s){h Any{&a7,{new aH{s}}};}A Any io_EOF=a9("EOF"_s);A Any b9=a9("short write"_s);A Any io_ErrNoProgress=a9(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>M;m D<G>ca(v u*p,o n){h D<G>{L<G*>(const_cast<u*>(p)),n,n};}E aU{M(*f)(Word,D<G>);
-Word w;M operator()(v u*p,o n)v{h f(w,ca(p,n));}};m M cb(Word,D<G>){aX();}m aU cc(v Any&a,int au){h aU{a.t?ai<M(*)(Word,D<G>)>(a.t->ap[au]):cb,a.w};}
-E os_File{int ax;z aj;q*buf;o lo,hi,ae;};A q ba[65536];A os_File al={1,{"/dev/stdout",11},ba};m u bb(){o n=al.hi;al.hi=0;ag(1,ba,n);}m u cd(v q*p,o n
-){if(N(n>al.ae-al.hi)){if(al.ae)bb();else bC(bb);al.ae=65536;if(n>al.ae){ag(1,p,n);h;}}memcpy(ba+al.hi,p,n);al.hi+=n;}A os_File*os_Stdout=&al;A
-os_File ce={0,{"/dev/stdin",10}};A os_File*os_Stdin=&ce;m Any bv(v q*b,os_File*f){z s=bO(bs(b)," "_s,f->aj,": "_s,bs(strerror(errno)));const_cast<q*>(
-s.p)[o(strlen(b))+f->aj.n+3]|=32;h errors_New(s);}m o bw(os_File*f,u*p,o n){if(f->ax==0)bb();for(;;){ssize_t b=read(f->ax,p,size_t(n));if(b>=0||errno
-!=EINTR)h b;}}m o cf(os_File*f){if(!f->buf){f->ae=65536;f->buf=L<q*>(malloc(65536));if(!f->buf)ay("out of memory");}o n=bw(f,f->buf,f->ae);f->lo=0;f
-->hi=n>0?n:0;h n;}m M os_File_Read(os_File*f,D<G>e){o n=f->hi-f->lo;J aS=!n&&e.n>=65536;if(e.n==0)h M{0,Any()};if(!n){n=aS?bw(f,e.p,e.n):cf(f);if(n<=0
-)h M{0,n?bv("read",f):io_EOF};}if(!aS){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}h M{n,Any()};}m M os_File_Write(os_File*f,D<G>e){if(f->ax
-==1)cd(ai<q*>(e.p),e.n);else if(!ag(f->ax,ai<q*>(e.p),e.n))h M{0,bv("write",f)};h M{e.n,Any()};}[[noreturn]]m u os_Exit(o b){aZ(int(b));}
+m Any bi(A s){h Any{&be,{new aP{s}}};}z Any io_EOF=bi("EOF"_s);z Any cj=bi("short write"_s);z Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>Q;m F<H>ck(u q*p,o n){h F<H>{M<H*>(const_cast<q*>(p)),n,n};}B a3{Q(*f)(Word,F<H>);
+Word w;Q operator()(u q*p,o n)u{h f(w,ck(p,n));}};B ad{int aB;A am;v*buf;o lo,hi,ai;};z v bj[65536];z ad ao={1,{"/dev/stdout",11},bj};m q bk(){o n=ao
+.hi;ao.hi=0;ak(1,bj,n);}m q cl(u v*p,o n){if(O(n>ao.ai-ao.hi)){if(ao.ai)bk();else bM(bk);ao.ai=65536;if(n>ao.ai){ak(1,p,n);h;}}memcpy(bj+ao.hi,p,n);
+ao.hi+=n;}z ad*os_Stdout=&ao;z ad cm={0,{"/dev/stdin",10}};z ad*os_Stdin=&cm;m Any bF(u v*b,ad*f){A s=bY(bA(b)," "_s,f->am,": "_s,bA(strerror(errno))
+);const_cast<v*>(s.p)[o(strlen(b))+f->am.n+3]|=32;h errors_New(s);}m o bG(ad*f,q*p,o n){if(f->aB==0)bk();for(;;){ssize_t b=read(f->aB,p,size_t(n));if
+(b>=0||errno!=EINTR)h b;}}m o cn(ad*f){if(!f->buf){f->ai=65536;f->buf=M<v*>(malloc(65536));if(!f->buf)aC("out of memory");}o n=bG(f,f->buf,f->ai);f->lo
+=0;f->hi=n>0?n:0;h n;}m Q os_File_Read(ad*f,F<H>e){o n=f->hi-f->lo;L a1=!n&&e.n>=65536;if(e.n==0)h Q{0,Any()};if(!n){n=a1?bG(f,e.p,e.n):cn(f);if(n<=0
+)h Q{0,n?bF("read",f):io_EOF};}if(!a1){if(n>e.n)n=e.n;memcpy(e.p,f->buf+f->lo,n);f->lo+=n;}h Q{n,Any()};}m Q co(ad*f,F<H>e){if(f->aB==1)cl(aq<v*>(e.p
+),e.n);else if(!ak(f->aB,aq<v*>(e.p),e.n))h Q{0,bF("write",f)};h Q{e.n,Any()};}m Q cp(Word w,F<H>e){h co(M<ad*>(w.p),e);}m a3 cq(ad*f){h a3{cp,{f}};}
+[[noreturn]]m q os_Exit(o b){a8(int(b));}
 // fmt: package fmt
-A T X;A v E cg{}go_stderr={};m M bx(cg,o Q){o n=X.n-Q;ag(2,X.p+Q,n);X.n=Q;h{n,{}};}m z ch(o Q){z s=bo(X.p+Q,X.n-Q);X.n=Q;h s;}
+z V aa;z u B cr{}go_stderr={};m Q bH(cr,o S){o n=aa.n-S;ak(2,aa.p+S,n);aa.n=S;h{n,{}};}m A cs(o S){A s=bw(aa.p+S,aa.n-S);aa.n=S;h s;}
 // bufio: package bufio
-E aq{G*p;o n,ae;aU aI;Any err;};m Any bufio_Writer_Flush(aq*e){be(e);if(e->err.t||e->n==0)h e->err;M b=e->aI(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=b9
-;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;h e->err=b.r1;}m o ci(aq*e,v q*p,o n){o B=0;while(N(n>e->ae-e
-->n&&!e->err.t)){o b=e->ae-e->n;if(e->n==0){M c=e->aI(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}B+=b;p+=b;n
--=b;}if(e->err.t)h B;if(n)memcpy(e->p+e->n,p,n);e->n+=n;h B+n;}m u cj(aq*e,aU aI,o I){if(!e->p){e->ae=I<=0?4096:I;e->p=a4<G>(k(e->ae));}e->n=0;e->aI=aI
-;e->err=Any();}m aq*ck(Any w,o I){aq*e=a3<aq>();cj(e,cc(w,Sel_Write),I);h e;}m aq*bufio_NewWriter(Any w){h ck(w,4096);}
+B ay{H*p;o n,ai;a3 aR;Any err;};m Any bufio_Writer_Flush(ay*e){deref(e);if(e->err.t||e->n==0)h e->err;Q b=e->aR(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=cj;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;h e->err=b.r1;}m o ct(ay*e,u v*p,o n){o C=0;while(O(n>e->ai
+-e->n&&!e->err.t)){o b=e->ai-e->n;if(e->n==0){Q c=e->aR(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}C+=b;p+=b;
+n-=b;}if(e->err.t)h C;if(n)memcpy(e->p+e->n,p,n);e->n+=n;h C+n;}m q cu(ay*e,a3 aR,o J){if(!e->p){e->ai=J<=0?4096:J;e->p=bc<H>(k(e->ai));}e->n=0;e->aR
+=aR;e->err=Any();}m ay*bufio_NewFileWriter(ad*f,o J=4096){ay*e=bb<ay>();cu(e,cq(f),J);h e;}
 // print: printing
-y<x b>m u av(T&e,b B){if(b(-1)<b(0))b2(e,o(B));else b1(e,k(B));}m u av(T&e,z s){e.U(s);}m u av(T&e,v Any&b){e.U(b.t?icall<z>(b,bc):"<nil>"_s);}E
-rt_text{v u*p;u(*f)(T&,v u*);};y<x aT>m rt_text rt_text_by(v aT&f){h rt_text{&f,[](T&e,v u*p){(*L<v aT*>(p))(e);}};}m u av(T&e,v rt_text&F){F.f(e,F.p
-);}E rt_quote{z s;};m u av(T&e,rt_quote C){b8(e,C.s,'"',false);}m M bx(aq*w,o Q){o n=ci(be(w),X.p+Q,X.n-Q);X.n=Q;h M{n,w->err};}y<x...Y>m u rt_pieces
-(T&e,v Y&...a){int b[]={(av(e,a),0)...};(u)b;}y<x Y,x...aV>m u cl(T&e,v Y&a,v aV&...B){av(e,a);int b[]={0,(e.U(' '),av(e,B),0)...};(u)b;e.U('\n');}y<x
-b,x...Y>m M fmt_println(b w,Y...a){o Q=X.n;cl(X,a...);h bx(w,Q);}y<x...Y>m z fmt_sprint(Y...a){o Q=X.n;rt_pieces(X,a...);h ch(Q);}
+y<x b>m q az(V&e,b D){if(b(-1)<b(0))cc(e,o(D));else cb(e,k(D));}m q az(V&e,A s){e.W(s);}m q az(V&e,u Any&b){e.W(b.t?icall<A>(b,bl):"<nil>"_s);}B
+rt_text{u q*p;q(*f)(V&,u q*);};y<x at>m rt_text rt_text_by(u at&f){h rt_text{&f,[](V&e,u q*p){(*M<u at*>(p))(e);}};}m q az(V&e,u rt_text&G){G.f(e,G.p
+);}B rt_quote{A s;};m q az(V&e,rt_quote C){ci(e,C.s,'"',false);}m Q bH(ay*w,o S){o n=ct(deref(w),aa.p+S,aa.n-S);aa.n=S;h Q{n,w->err};}y<x...C>m q
+rt_pieces(V&e,u C&...a){int b[]={(az(e,a),0)...};(q)b;}y<x C,x...a4>m q cv(V&e,u C&a,u a4&...D){az(e,a);int b[]={0,(e.W(' '),az(e,D),0)...};(q)b;e.W(
+'\n');}y<x b,x...C>m Q fmt_println(b w,C...a){o S=aa.n;cv(aa,a...);h bH(w,S);}y<x...C>m A fmt_sprint(C...a){o S=aa.n;rt_pieces(aa,a...);h cs(S);}
 // run: the start
-A q*aD;A u(*by)();A ucontext_t aJ;A u cm(){by();aZ(0);}A u cn(int b,siginfo_t*e,u*){if(k(L<q*>(e->si_addr)-aD+65536)<3*65536){aL();ag(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(b,SIG_DFL);}m int rt_run(u(*C)()){by=C;k I=k(1)<<31;do aD
-=bf(I/=2);while(!aD&&I>1<<16);mprotect(aD,65536,PROT_NONE);aQ=aD+I;A q B[16384];A stack_t b;b.ss_sp=B;b.ss_size=O B;sigaltstack(&b,nullptr);A E
-sigaction e;e.sa_sigaction=cn;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,nullptr);getcontext(&aJ);aJ.uc_stack.ss_sp=aD;aJ.uc_stack.ss_size
-=I;makecontext(&aJ,cm,0);setcontext(&aJ);h 1;}
+z v*aI;z q(*bI)();z ucontext_t aS;z q cw(){bI();a8(0);}z q cx(int b,siginfo_t*e,q*){if(k(M<v*>(e->si_addr)-aI+65536)<3*65536){aU();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}m int rt_run(q(*D)()){bI=D;k J=k(1)<<31;do aI
+=bn(J/=2);while(!aI&&J>1<<16);mprotect(aI,65536,PROT_NONE);aZ=aI+J;z v C[16384];z stack_t b;b.ss_sp=C;b.ss_size=P C;sigaltstack(&b,ab);z B sigaction e
+;e.sa_sigaction=cx;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aS);aS.uc_stack.ss_sp=aI;aS.uc_stack.ss_size=J;makecontext(&aS
+,cw,0);setcontext(&aS);h 1;}
 // The end of the runtime.
 
 #undef beyond
 #undef letters
+#undef length
 #undef letter
 // UVa 11573, Ocean Currents: how little energy takes a boat from cell to cell, if it drifts for nothing?
 //
@@ -195,19 +205,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
 	int64 Rows;
@@ -225,14 +242,18 @@ struct lake {
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 // maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
 const int64 maxCells = 16777216;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -242,115 +263,133 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool only(Slice<uint8> row, String letters);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_16 = s->err.t == nullptr;
-	if (t_16) {
-		t_16 = Scanner_skipBlanks(s);
-	}
-	return t_16;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_5 = deref(s)->cases >= 0;
+		if (t_5) {
+			t_5 = Scanner_More(s);
+		}
+		return t_5;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_24 = s->err.t == nullptr;
-	if (t_24) {
-		t_24 = !Scanner_next(s);
-	}
-	if (t_24) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_5 = s->err.t == nullptr;
-	if (t_5) {
-		t_5 = !Scanner_next(s);
-	}
-	if (t_5) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_6 = parse(s->last);
+	auto r_6 = parse(deref(s)->last);
 	int64 n = r_6.r0;
 	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_23 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_23, ": "_s, message));
+	String t_22 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -358,50 +397,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_19 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_20 = s->line;
-	int64 t_21 = s->words;
-	s->last = t_19;
-	s->lastLine = t_20;
-	s->lastWord = t_21;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_19 = deref(s)->line;
+	int64 t_20 = deref(s)->words;
+	deref(s)->last = t_18;
+	deref(s)->lastLine = t_19;
+	deref(s)->lastIndex = t_20;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -415,59 +452,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_35.r0;
-		Any err = r_35.r1;
-		addto(s->end, n);
+		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_33.r0;
+		Any err = r_33.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_36 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_34 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -494,27 +535,27 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 }
 
 // Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
+// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
 	uint8 missing = 46;
 	if (letters != ""_s) {
 		missing = letters[0];
 	}
-	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = Scanner_Bytes(in);
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
 		if (letters != ""_s && !only(row, letters)) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
-		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+		for (int64 j = row.n; j < columns; j++) {
 			push(g->Cells, missing);
 		}
 	}
@@ -535,18 +576,21 @@ static bool only(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// Framed returns the board with a frame of a letter around it, so that all steps from its cells lead to cells.
+// Framed returns the board with a frame of a letter around it. A step from a cell of the board never leaves the framed
+// one, so a search needs no check of the edges.
 static Grid* Grid_Framed(Grid* g, uint8 letter) {
 	Grid* f = newptr<Grid>(Grid{wadd(g->Rows, 2), wadd(g->Columns, 2), Slice<uint8>()});
 	f->Cells = mkslice<uint8>(wmul(f->Rows, f->Columns));
 	{
-		Slice<uint8> list_27 = f->Cells;
-		for (int64 c = 0; c < list_27.n; c++) {
+		Slice<uint8> list_25 = f->Cells;
+		for (int64 c = 0; c < list_25.n; c++) {
 			f->Cells[c] = letter;
 		}
 	}
+	// Row i of the board becomes row i+1, behind the frame's first column.
 	for (int64 i = 0; i < g->Rows; i++) {
-		copyslice(tailslice(f->Cells, wadd(wmul(i + 1, f->Columns), 1)), subslice(g->Cells, wmul(i, g->Columns), wmul(i + 1, g->Columns)));
+		Slice<uint8> row = subslice(g->Cells, wmul(i, g->Columns), wmul(i + 1, g->Columns));
+		copyslice(tailslice(f->Cells, wadd(wmul(i + 1, f->Columns), 1)), row);
 	}
 	return f;
 }
@@ -607,46 +651,25 @@ static int32 lake_cell(lake* l, Scanner* in, int64 rows, int64 columns) {
 	return int32(wadd(wmul(row, l->columns), column));
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		// the judge's file may hold several lakes
 		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 rows = t_2;
 		int64 columns = Scanner_Int(in, 1, MaxSize);
 		Grid* currents = Read(in, rows, columns, "01234567"_s);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		lake* l = newLake(currents);
 		for (int64 queries = Scanner_Int(in, 0, Max); queries > 0; queries--) {
 			int32 t_4 = lake_cell(l, in, rows, columns);
 			int32 start = t_4;
 			int32 goal = lake_cell(l, in, rows, columns);
-			if (Scanner_Err(in).t != nullptr) {
-				break;
-			}
 			fmt_println(out, lake_energy(l, start, goal));
 		}
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

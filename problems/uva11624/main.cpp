@@ -30,10 +30,10 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define C String
-#define L bool
-#define av bufio_Writer
+#define G Slice
+#define D String
+#define M bool
+#define aA bufio_Writer
 #define x char
 #define o class
 #define q const
@@ -41,101 +41,104 @@ rt_w(-Wunused-variable)
 #define X int32
 #define m int64
 #define ab nullptr
-#define ak reinterpret_cast
+#define ac os_File
+#define aq reinterpret_cast
 #define f return
 #define V rt_buf
-#define K size
-#define P sizeof
+#define L size
+#define Q sizeof
 #define B static
-#define M static_cast
-#define D struct
+#define N static_cast
+#define E struct
 #define z template
 #define k uint64
-#define I uint8
+#define J uint8
 #define Z value
 #define y void
-enum cw{bi,Sel_Read,Sel_Write,bH};
+enum cw{bk,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t m;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t k;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define O(H) __builtin_expect(H, 0)
+typedef int32_t X;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t k;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(I) __builtin_expect(I, 0)
 #define aw __attribute__((noinline))
-z<o G,o a4>D R2{G r0;a4 r1;};z<o b>using ao=typename std::common_type<b>::type;typedef m ah;ad aB(q x*b,m a=0,m e=0);ad a5(ah i,m n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aQ(q x*b,ah a,m e){x t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ad aR(){aB("invalid memory address or nil pointer dereference");}ad bj(){aB("integer divide by zero");}ad bI(){aB(
-"makeslice: len out of range");}h L ai(int aC,q x*p,m n){while(n>0){ssize_t b=write(aC,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}B y(*a6)();h y
-bJ(y(*A)()){a6=A;}h y aS(){if(a6)a6();}ad a7(int b){aS();_exit(b);}ad bk(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aD(q x*b){aS();ai(2,
-"fatal error: ",13);ai(2,b,m(strlen(b)));bk();}z<o b>using ar=typename std::conditional<(P(b)>4),k,ac>::type;z<o b>h b wadd(b a,ao<b>e){f b(ar<b>(a)+ar
-<b>(e));}z<o b>h b wsub(b a,ao<b>e){f b(ar<b>(a)-ar<b>(e));}z<o b>h b wmul(b a,ao<b>e){f b(ar<b>(a)*ar<b>(e));}z<o b>h b wneg(b a){f b(ar<b>(0)-ar<b>(
-a));}z<o b>h b idiv(b a,ao<b>e){if(O(e==0))bj();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<o b>h b irem(b a,ao<b>e){if(O(e==0))bj();if(b(-1)<b(0)
-&&e==b(-1))f 0;f b(a%e);}z<o b>h y addto(b&a,ao<b>e){a=wadd(a,e);}z<o b>h b*bl(b*p){if(O(!p))aR();f p;}z<o b>h y inc(b&a){a=wadd(a,b(1));}z<o b>h y
+z<o C,o a4>E R2{C r0;a4 r1;};z<o b>using ao=typename std::common_type<b>::type;typedef m ai;ae aC(q x*b,m a=0,m e=0);ae a5(ai i,m n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(q x*b,ai a,m e){x t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ae a6(){aC("invalid memory address or nil pointer dereference");}ae bl(){aC("integer divide by zero");}ae bJ(){aC(
+"makeslice: len out of range");}h M aj(int aD,q x*p,m n){while(n>0){ssize_t b=write(aD,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}B y(*a7)();h y
+bK(y(*A)()){a7=A;}h y aU(){if(a7)a7();}ae a8(int b){aU();_exit(b);}ae bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aE(q x*b){aU();aj(2,
+"fatal error: ",13);aj(2,b,m(strlen(b)));bm();}z<o b>using au=typename std::conditional<(Q(b)>4),k,ad>::type;z<o b>h b wadd(b a,ao<b>e){f b(au<b>(a)+au
+<b>(e));}z<o b>h b wsub(b a,ao<b>e){f b(au<b>(a)-au<b>(e));}z<o b>h b wmul(b a,ao<b>e){f b(au<b>(a)*au<b>(e));}z<o b>h b wneg(b a){f b(au<b>(0)-au<b>(
+a));}z<o b>h b idiv(b a,ao<b>e){if(P(e==0))bl();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<o b>h b irem(b a,ao<b>e){if(P(e==0))bl();if(b(-1)<b(0)
+&&e==b(-1))f 0;f b(a%e);}z<o b>h y addto(b&a,ao<b>e){a=wadd(a,e);}z<o b>h b*deref(b*p){if(P(!p))a6();f p;}z<o b>h y inc(b&a){a=wadd(a,b(1));}z<o b>h y
 dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-h x*bm(k n){y*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:M<x*>(p);}D S{x*ae;k E,T;ac ap;ac bn;
-ac word;I J;L N,aj;S*next;k ax[16],aT[16];};D aE{k af;x*ae;S*Y;};D aF{x*p;k n;};D bK{aF*p;k n,c;y bL(aF H){if(n==c){c=c*2+99;p=M<aF*>(realloc(p,c*P H
-));if(!p)aD("out of memory");}p[n++]=H;}};B D bM{aE bo[2][68];S*aG[2][68];k K[68];I J[4097];x*aJ;S*Y;ac*first;k aH,aU;k at[2];bK bp,aV;k ay,a8,a9;bM(
-){q x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(k(i)*8<=K[c])J[i++]=I(c);}a8=2<<20;aH=1<<24;do aJ=bm((aH/=2)*(8192+P(S)+4));while(!aJ&&aH>1);Y=ak<S*>(aJ+aH*8192);first=ak<ac*>(Y+aH
-);}}e;B x*aW;h k bN(k n,L N){if(n>32768-8)f(n+8191)&~k(8191);k b=!N&&n>512?8:0;f e.K[e.J[(n+b+7)/8]]-b;}h y bO(S*s,k&G){s->ap=0;k n=s->E*8192;s->aj=s
-->E>=32&&n>G&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)G-=n<G?n:G;}h S*bq(k E,k T,int J,L N){k&at=e.at[J>0];S*s;for(;;at+=s->E){s=e.Y+at
-;if(at==e.aU){if(E>e.aH-at)aD("out of memory");s->ae=e.aJ+at*8192;s->aj=true;e.aU+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ae=s
-->ae+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->T=T;s->J=I(J);s->N=N;s->ap=J?ac(E*8192/T):1;s->bn=J?ac(~0u/T+1):0;s->word=0;for(k i=0;i<E
-;i++)e.first[at+i]=ac(at);at+=E;f s;}aw B y br(aF r){k*E=ak<k*>((k(r.p)+7)&~k(7)),*end=ak<k*>(k(r.p+r.n)&~k(7));while(E<end){k a=*E++-k(e.aJ);if(a>=e
-.aU*8192)continue;k A=e.first[a>>13];S*s=e.Y+A;k i=((a-A*8192)*s->bn)>>32,b=k(1)<<(i&63);if(i>=s->ap||!(s->ax[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
-/64]|=b;e.a9+=s->T;if(!s->N)e.aV.bL(aF{s->ae+i*s->T,s->T});}}aw B y bP(x*H){for(aE(&Q)[68]:e.bo)for(aE&A:Q){if(A.Y)A.Y->ax[A.Y->word-1]&=~A.af;A=aE()
-;}e.a9=k(aW-H);aF r={H,k(aW-H)};for(k i=0;;r=e.bp.p[i++]){br(r);while(e.aV.n)br(e.aV.p[--e.aV.n]);if(i==e.bp.n)break;}k G=e.a8=e.a9/2+(2<<20);memset(
-e.aG,0,P e.aG);S*free=ab;for(k p=0,b;p<e.aU;p+=b){S*s=e.Y+p;b=s->E;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->ax[w]=s->aT
-[w]));s->aT[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->ap){s->next=e.aG[s->N][s->J];e.aG[s->N][s->J]=s;}continue;}bO(s,G);}if(free){free->E+=b
-;free->aj&=s->aj;}else{free=s;}}e.at[0]=e.at[1]=e.ay=0;}aw B y bQ(){__builtin_unwind_init();bP(M<x*>(__builtin_frame_address(0))-256);}h y bs(k n){if
-(e.ay+n>e.a8&&aW&&e.ay)bQ();e.ay+=n;}h y bR(k n){e.ay-=n<e.ay?n:e.ay;}aw B y bS(aE&A,int J,L N){for(;;){S*s=A.Y;if(!s){k T=e.K[J],E=1;while(E*8192%T>E
-*1024)E++;bs(E*8192);if((s=e.aG[N][J])){e.aG[N][J]=s->next;for(k w:s->ax)bR(k(__builtin_popcountll(w))*T);}else{s=bq(E,T,J,N);}A.Y=s;}while(s->word*64
-<s->ap){k w=s->word++,af=~s->ax[w],b=s->ap-w*64;if(b<64)af&=(k(1)<<b)-1;if(!af)continue;s->ax[w]|=af;A.af=af;A.ae=s->ae+w*64*s->T;f;}A.Y=ab;}}aw B y*bT
-(k n,L N){if(n>k(1)<<46)aD("out of memory");n=(n+8191)/8192;bs(n*8192);S*s=bq(n,n*8192,0,N);s->ax[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}h y*aK(k n
-,L N){if(n>32768)f bT(n,N);int J=e.J[(n+7)/8];aE&A=e.bo[N][J];if(O(!A.af))bS(A,J,N);x*p=A.ae+k(__builtin_ctzll(A.af))*e.K[J];A.af&=A.af-1;f A.Y->aj?p
-:memset(p,0,e.K[J]);}z<o b>D aL{z<o bt>B x bu(typename bt::cx*);z<o bt>B int bu(...);B q L Z=std::is_arithmetic<b>::Z||P(bu<b>(ab))==1;};z<o b>h b*ba
-(){f M<b*>(aK(P(b),aL<b>::Z));}z<o b>h b*bb(k n){f M<b*>(aK(n*P(b),aL<b>::Z));}z<o b>h b&bU(q b&v){b*p=ba<b>();*p=v;f*p;}z<o b>h b*newptr(q b&v){f&bU
+h x*bn(k n){y*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:N<x*>(p);}E S{x*af;k F,T;ad ap;ad bo;
+ad word;J K;M O,ak;S*next;k ax[16],aV[16];};E aF{k ag;x*af;S*Y;};E aG{x*p;k n;};E bL{aG*p;k n,c;y bM(aG I){if(n==c){c=c*2+99;p=N<aG*>(realloc(p,c*Q I
+));if(!p)aE("out of memory");}p[n++]=I;}};B E bN{aF bp[2][68];S*aH[2][68];k L[68];J K[4097];x*aL;S*Y;ad*first;k aI,aW;k at[2];bL bq,aX;k ay,a9,ba;bN(
+){q x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(k(i)*8<=L[c])K[i++]=J(c);}a9=2<<20;aI=1<<24;do aL=bn((aI/=2)*(8192+Q(S)+4));while(!aL&&aI>1);Y=aq<S*>(aL+aI*8192);first=aq<ad*>(Y+aI
+);}}e;B x*aY;h k bO(k n,M O){if(n>32768-8)f(n+8191)&~k(8191);k b=!O&&n>512?8:0;f e.L[e.K[(n+b+7)/8]]-b;}h y bP(S*s,k&C){s->ap=0;k n=s->F*8192;s->ak=s
+->F>=32&&n>C&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->F>=32)C-=n<C?n:C;}h S*br(k F,k T,int K,M O){k&at=e.at[K>0];S*s;for(;;at+=s->F){s=e.Y+at
+;if(at==e.aW){if(F>e.aI-at)aE("out of memory");s->af=e.aL+at*8192;s->ak=true;e.aW+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->af=s
+->af+F*8192;rest->F=s->F-F;rest->ak=s->ak;}break;}s->F=F;s->T=T;s->K=J(K);s->O=O;s->ap=K?ad(F*8192/T):1;s->bo=K?ad(~0u/T+1):0;s->word=0;for(k i=0;i<F
+;i++)e.first[at+i]=ad(at);at+=F;f s;}aw B y bs(aG r){k*C=aq<k*>((k(r.p)+7)&~k(7)),*end=aq<k*>(k(r.p+r.n)&~k(7));while(C<end){k a=*C++-k(e.aL);if(a>=e
+.aW*8192)continue;k A=e.first[a>>13];S*s=e.Y+A;k i=((a-A*8192)*s->bo)>>32,b=k(1)<<(i&63);if(i>=s->ap||!(s->ax[i/64]&b)||s->aV[i/64]&b)continue;s->aV[i
+/64]|=b;e.ba+=s->T;if(!s->O)e.aX.bM(aG{s->af+i*s->T,s->T});}}aw B y bQ(x*H){for(aF(&I)[68]:e.bp)for(aF&A:I){if(A.Y)A.Y->ax[A.Y->word-1]&=~A.ag;A=aF()
+;}e.ba=k(aY-H);aG r={H,k(aY-H)};for(k i=0;;r=e.bq.p[i++]){bs(r);while(e.aX.n)bs(e.aX.p[--e.aX.n]);if(i==e.bq.n)break;}k C=e.a9=e.ba/2+(2<<20);memset(
+e.aH,0,Q e.aH);S*free=ab;for(k p=0,b;p<e.aW;p+=b){S*s=e.Y+p;b=s->F;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->ax[w]=s->aV
+[w]));s->aV[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->ap){s->next=e.aH[s->O][s->K];e.aH[s->O][s->K]=s;}continue;}bP(s,C);}if(free){free->F+=b
+;free->ak&=s->ak;}else{free=s;}}e.at[0]=e.at[1]=e.ay=0;}aw B y bR(){__builtin_unwind_init();bQ(N<x*>(__builtin_frame_address(0))-256);}h y bt(k n){if
+(e.ay+n>e.a9&&aY&&e.ay)bR();e.ay+=n;}h y bS(k n){e.ay-=n<e.ay?n:e.ay;}aw B y bT(aF&A,int K,M O){for(;;){S*s=A.Y;if(!s){k T=e.L[K],F=1;while(F*8192%T>F
+*1024)F++;bt(F*8192);if((s=e.aH[O][K])){e.aH[O][K]=s->next;for(k w:s->ax)bS(k(__builtin_popcountll(w))*T);}else{s=br(F,T,K,O);}A.Y=s;}while(s->word*64
+<s->ap){k w=s->word++,ag=~s->ax[w],b=s->ap-w*64;if(b<64)ag&=(k(1)<<b)-1;if(!ag)continue;s->ax[w]|=ag;A.ag=ag;A.af=s->af+w*64*s->T;f;}A.Y=ab;}}aw B y*bU
+(k n,M O){if(n>k(1)<<46)aE("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,O);s->ax[0]=1;f s->ak?s->af:memset(s->af,0,s->T);}h y*aM(k n
+,M O){if(n>32768)f bU(n,O);int K=e.K[(n+7)/8];aF&A=e.bp[O][K];if(P(!A.ag))bT(A,K,O);x*p=A.af+k(__builtin_ctzll(A.ag))*e.L[K];A.ag&=A.ag-1;f A.Y->ak?p
+:memset(p,0,e.L[K]);}z<o b>E aN{z<o bu>B x bv(typename bu::cx*);z<o bu>B int bv(...);B q M Z=std::is_arithmetic<b>::Z||Q(bv<b>(ab))==1;};z<o b>h b*bb
+(){f N<b*>(aM(Q(b),aN<b>::Z));}z<o b>h b*bc(k n){f N<b*>(aM(n*Q(b),aN<b>::Z));}z<o b>h b&bV(q b&v){b*p=bb<b>();*p=v;f*p;}z<o b>h b*newptr(q b&v){f&bV
 (v);}
 // data: strings, arrays and slices
-D C{q x*p;m n;I operator[](ah i)q{if(O(k(i)>=k(n)))a5(i,n);f I(p[i]);}};constexpr C operator""_s(q x*p,size_t n){f C{p,m(n)};}h L operator==(C a,C e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h L operator!=(C a,C e){f!(a==e);}h C bv(q x*p,m n){if(n<=0)f C{ab,0};x*E=M<x*>(aK(k(n),true
-));memcpy(E,p,n);f C{E,n};}z<o...as>h C bV(as...s){q C a[]={s...};m n=0;for(q C&H:a)n+=H.n;if(n<=0)f C{ab,0};x*E=M<x*>(aK(k(n),true));m i=0;for(q C&H
-:a){if(H.n>0)memcpy(E+i,H.p,H.n);i+=H.n;}f C{E,n};}h X bW(q x*s,m b,m&w){q I*p=ak<q I*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+E D{q x*p;m n;J operator[](ai i)q{if(P(k(i)>=k(n)))a5(i,n);f J(p[i]);}};constexpr D operator""_s(q x*p,size_t n){f D{p,m(n)};}h M operator==(D a,D e)
+{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h M operator!=(D a,D e){f!(a==e);}h D bw(q x*p,m n){if(n<=0)f D{ab,0};x*C=N<x*>(aM(k(n),true
+));memcpy(C,p,n);f D{C,n};}z<o...ar>h D bW(ar...s){q D a[]={s...};m n=0;for(q D&I:a)n+=I.n;if(n<=0)f D{ab,0};x*C=N<x*>(aM(k(n),true));m i=0;for(q D&I
+:a){if(I.n>0)memcpy(C+i,I.p,I.n);i+=I.n;}f D{C,n};}h X bX(q x*s,m b,m&w){q J*p=aq<q J*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}h X bX(C s,m i,m&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bW(s.p+i,s.n-i,w);}h int bY(x*E,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){E[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=x(0x80|(c&0x3F));E[0]=x(0xF00>>n|int(c));f n;}z<o
-b,m U>D Array{b a[U?U:1];b&operator[](ah i)q{if(O(k(i)>=k(U)))a5(i,U);f const_cast<b&>(a[i]);}};z<o b,m U>D aL<Array<b,U>>{B q L Z=aL<b>::Z;};z<o b>D
-F{b*p;m n,c;b&operator[](ah i)q{if(O(k(i)>=k(n)))a5(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};z<o b>h F<b>mkslice(m n){if(O(n<0||k(n)>(k(1)<<47)
-/P(b)))bI();f F<b>{bb<b>(k(n)),n,n};}h m bZ(m e,m b,k K,L N){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bN(k(c)*K,N)/K);
-}z<o b>aw F<b>bw(F<b>s,m e){m c=std::is_empty<b>::Z?e:bZ(e,s.c,P(b),aL<b>::Z);b*E=bb<b>(k(c));if(s.n>0)memcpy(M<y*>(E),s.p,s.n*P(b));f F<b>{E,s.n,c};
-}z<o b>h y push(F<b>&s,q ao<b>&H){b v=H;if(O(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=v;}z<o b>h F<b>appendall(F<b>s,F<ao<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c
-)s=bw(s,s.n+t.n);memmove(M<y*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;f s;}z<o b>h m copyslice(F<b>d,F<ao<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<y*>(d.p
-),s.p,n*P(b));f n;}z<o b>h F<b>subslice(F<b>s,ah lo,ah hi){if(O(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k(hi)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,hi);f F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>h F<b>tailslice(F<b>s,ah lo){if(O(k(lo)>k(s.n)))aQ("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m U>h F<b>arrayslice(Array<b,U>&a){f F<b>{a.a,U,U};}z<o b,m U>h F<b>subarray(Array<b,U>&a,ah
-lo,ah hi){if(O(k(hi)>k(U)))aQ("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}
+0xFFFD;w=n+1;f r;}h X bY(D s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}h int bZ(x*C,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){C[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=x(0x80|(c&0x3F));C[0]=x(0xF00>>n|int(c));f n;}z<o
+b,m U>E Array{b a[U?U:1];b&operator[](ai i)q{if(P(k(i)>=k(U)))a5(i,U);f const_cast<b&>(a[i]);}};z<o b,m U>E aN<Array<b,U>>{B q M Z=aN<b>::Z;};z<o b>E
+G{b*p;m n,c;b&operator[](ai i)q{if(P(k(i)>=k(n)))a5(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};z<o b>h G<b>mkslice(m n){if(P(n<0||k(n)>(k(1)<<47)
+/Q(b)))bJ();f G<b>{bc<b>(k(n)),n,n};}h m b0(m e,m b,k L,M O){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bO(k(c)*L,O)/L);
+}z<o b>aw G<b>bx(G<b>s,m e){m c=std::is_empty<b>::Z?e:b0(e,s.c,Q(b),aN<b>::Z);b*C=bc<b>(k(c));if(s.n>0)memcpy(N<y*>(C),s.p,s.n*Q(b));f G<b>{C,s.n,c};
+}z<o b>h y push(G<b>&s,q ao<b>&I){b v=I;if(P(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=v;}z<o b>h G<b>appendall(G<b>s,G<ao<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c
+)s=bx(s,s.n+t.n);memmove(N<y*>(s.p+s.n),t.p,t.n*Q(b));s.n+=t.n;f s;}z<o b>h m copyslice(G<b>d,G<ao<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<y*>(d.p
+),s.p,n*Q(b));f n;}z<o b>h G<b>subslice(G<b>s,ai lo,ai hi){if(P(k(hi)>k(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aT(
+"[%lld:%lld]\0[%lld:]",lo,hi);f G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>h G<b>tailslice(G<b>s,ai lo){if(P(k(lo)>k(s.n)))aT("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m U>h G<b>arrayslice(Array<b,U>&a){f G<b>{a.a,U,U};}z<o b,m U>h G<b>subarray(Array<b,U>&a,ai
+lo,ai hi){if(P(k(hi)>k(U)))aT("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bc:I{b0=19};D Type;union Word{y*p;k u;};typedef y(*bx)();D Type{q x*al;bc am;L aX;m K;bx au[bH+1];};D Any{q Type*t;Word w;};h L rt_is(q Any&a,q
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<o b>D aY{B q L Z=std::is_scalar<b>::Z;};z<o b>h Type b1(q x*al,bc am){Type t=Type();t.al=al;t.am=am;t.aX=aY<b>::Z;
-t.K=m(P(b));f t;}z<o b>h Type b2(q x*al,bc am){Type t=b1<b>(al,am);f t;}z<o b>h Any mkany(q Type*t,q b&v){Any a={t,{ab}};if(aY<b>::Z)memcpy(M<y*>(&a.w
-),M<q y*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);f a;}z<o Q,o...G>h Q icall(q Any&H,int az,G...a){if(O(!H.t))aR();f ak<Q(*)(Word,G...)>(H.t->au[az])
-(H.w,a...);}h L by(q Any&H,int az){f H.t&&H.t->au[az];}z<o b>h Type rt_pointer(q x*al){f b2<b*>(al,b0);}D rt_method{z<o aZ>rt_method(Type&t,int az,aZ
-A){t.au[az]=ak<bx>(A);}};z<o b>h b rt_word(Word w){b v;memcpy(M<y*>(&v),aY<b>::Z?M<q y*>(&w):w.p,P v);f v;}
+enum bd:J{b1=19};E Type;union Word{y*p;k u;};typedef y(*by)();E Type{q x*al;bd am;M aZ;m L;by az[bI+1];};E Any{q Type*t;Word w;};h M rt_is(q Any&a,q
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<o b>E a1{B q M Z=std::is_scalar<b>::Z;};z<o b>h Type b2(q x*al,bd am){Type t=Type();t.al=al;t.am=am;t.aZ=a1<b>::Z;
+t.L=m(Q(b));f t;}z<o b>h Type b3(q x*al,bd am){Type t=b2<b>(al,am);f t;}z<o b>h Any mkany(q Type*t,q b&v){Any a={t,{ab}};if(a1<b>::Z)memcpy(N<y*>(&a.w
+),N<q y*>(&v),Q v<8?Q v:8);else a.w.p=newptr<b>(v);f a;}z<o H,o...C>h H icall(q Any&I,int aO,C...a){if(P(!I.t))a6();f aq<H(*)(Word,C...)>(I.t->az[aO])
+(I.w,a...);}h M bz(q Any&I,int aO){f I.t&&I.t->az[aO];}z<o b>h Type rt_pointer(q x*al){f b3<b*>(al,b1);}E rt_method{z<o av>rt_method(Type&t,int aO,av
+A){t.az[aO]=aq<by>(A);}};z<o b>h b rt_word(Word w){b v;memcpy(N<y*>(&v),a1<b>::Z?N<q y*>(&w):w.p,Q v);f v;}
 // panic: panics
-D aM{C s;};B Type bd=rt_pointer<aM>("*errors.errorString");h C b3(Word w){f M<aM*>(w.p)->s;}B rt_method cy(bd,bi,b3);h Any errors_New(C s){aM*b=ba<aM
->();b->s=s;f mkany(&bd,b);}h y b4(C s){ai(2,"panic: ",7);ai(2,s.p,s.n);}z<o b>ad b5(b v){aS();b4(v);bk();}ad aB(q x*b,m a,m e){x t[200]=
-"runtime error: ";C s=bv(t,15+snprintf(t+15,185,b,a,e));b5(s);}h C bz(q x*s){f C{s,s?m(strlen(s)):0};}
+E aP{D s;};B Type be=rt_pointer<aP>("*errors.errorString");h D b4(Word w){f N<aP*>(w.p)->s;}B rt_method cy(be,bk,b4);h Any errors_New(D s){aP*b=bb<aP
+>();b->s=s;f mkany(&be,b);}h y b5(D s){aj(2,"panic: ",7);aj(2,s.p,s.n);}z<o b>ae b6(b v){aU();b5(v);bm();}ae aC(q x*b,m a,m e){x t[200]=
+"runtime error: ";D s=bw(t,15+snprintf(t+15,185,b,a,e));b6(s);}h D bA(q x*s){f D{s,s?m(strlen(s)):0};}
 // func: functions
-z<o as>D Func;z<o Q,o...G>D a1{Q(*bA)(a1*,G...);};z<o aq,o Q,o...G>D aN:a1<Q,G...>{aq A;explicit aN(q aq&g):A(g){this->bA=b6;}B Q b6(a1<Q,G...>*c,G
-...a){f M<aN*>(c)->A(a...);}};z<o Q,o...G>D Func<Q(G...)>{a1<Q,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<o aq>Func(q aq&A){typedef aN<aq,Q,G
-...>a2;c=new(aK(P(a2),false))a2(A);}Q operator()(G...a)q{if(O(!c))aR();f c->bA(c,a...);}};z<o as>D aY<Func<as>>{B q L Z=true;};z<o as>D StackFunc;z<o
-Q,o...G>D StackFunc<Q(G...)>{z<o aq>B aN<aq,Q,G...>make(q aq&A){f aN<aq,Q,G...>(A);}};z<o as,o a2>h Func<as>onstack(a2&c){Func<as>A;A.c=&c;f A;}
+z<o ar>E Func;z<o H,o...C>E aJ{H(*bB)(aJ*,C...);};z<o as,o H,o...C>E aQ:aJ<H,C...>{as A;explicit aQ(q as&g):A(g){this->bB=bf;}B H bf(aJ<H,C...>*c,C
+...a){f N<aQ*>(c)->A(a...);}};z<o H,o...C>E Func<H(C...)>{aJ<H,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<o as>Func(q as&A){typedef aQ<as,H,C
+...>a2;c=new(aM(Q(a2),false))a2(A);}H operator()(C...a)q{if(P(!c))a6();f c->bB(c,a...);}};z<o ar>E a1<Func<ar>>{B q M Z=true;};z<o ar>E StackFunc;z<o
+H,o...C>E StackFunc<H(C...)>{z<o as>B aQ<as,H,C...>make(q as&A){f aQ<as,H,C...>(A);}};z<o ar,o a2>h Func<ar>onstack(a2&c){Func<ar>A;A.c=&c;f A;}z<o ar
+>E FuncValue;z<o H,o...C>E FuncValue<H(C...)>{z<H(*av)(C...)>B H bf(aJ<H,C...>*,C...a){f av(a...);}z<H(*av)(C...)>B Func<H(C...)>of(){B aJ<H,C...>c={
+bf<av>};Func<H(C...)>A;A.c=&c;f A;}};
 // numbers: numbers as text
-D V{x*p;m n,c;aw y b7(m b){c=c*2+b+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}x*be(m b){if(O(n+b>c))b7(b);f p+n;}y W(x H){*be(1)=H;
-n++;}y W(q x*s,m b){if(b>0)memcpy(be(b),s,b);n+=b;}y W(C s){W(s.p,s.n);}y b8(X r){be(4);n+=bY(p+n,r);}};h x*bB(x*b,k u){do*--b=x('0'+u%10);while(u/=10
-);f b;}h y b9(V&e,k u){x t[24],*E=bB(t+24,u);e.W(E,t+24-E);}h y ca(V&e,m v){x t[24],*E=bB(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';e.W(E,t+24-E);}
+E V{x*p;m n,c;aw y b7(m b){c=c*2+b+256;p=N<x*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}x*bg(m b){if(P(n+b>c))b7(b);f p+n;}y W(x I){*bg(1)=I;
+n++;}y W(q x*s,m b){if(b>0)memcpy(bg(b),s,b);n+=b;}y W(D s){W(s.p,s.n);}y b8(X r){bg(4);n+=bZ(p+n,r);}};h x*bC(x*b,k u){do*--b=x('0'+u%10);while(u/=10
+);f b;}h y b9(V&e,k u){x t[24],*C=bC(t+24,u);e.W(C,t+24-C);}h y ca(V&e,m v){x t[24],*C=bC(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--C='-';e.W(C,t+24-C);}
 // quote: Go-quoted strings
-D cb{q x*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bC{X t[1600];int n;explicit bC(q x*cc):n(0){
-cb in={cc};for(X v=0;*in.p;)t[n++]=v+=in.next();}L by(X r)q{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2
+E cb{q x*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};E bD{X t[1600];int n;explicit bD(q x*cc):n(0){
+cb in={cc};for(X v=0;*in.p;)t[n++]=v+=in.next();}M bz(X r)q{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}f lo<n/2
 &&t[2*lo]<=r;}};B q x cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -148,48 +151,49 @@ cb in={cc};for(X v=0;*in.p;)t[n++]=v+=in.next();}L by(X r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L ce(X r){if(r<0x7f)f r>=0x20;B bC t(cd);f r>=0xa1&&r!=0xad&&t.by(r);}h y cf(V&e,X r,m G,I H,x A,L E){x am='x';int b=4;if(G==1&&r==0xFFFD
-){r=H;}else if(r==A||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!E&&ce(r)){f e.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h y cg(V&e,C s,x A,L E
-){e.W(A);m w=1;for(m i=0;i<s.n;i+=w){X r=bX(s,i,w);cf(e,r,w,I(s.p[i]),A,E);}e.W(A);}
+")RW.X`s,U6";h M ce(X r){if(r<0x7f)f r>=0x20;B bD t(cd);f r>=0xa1&&r!=0xad&&t.bz(r);}h y cf(V&e,X r,m F,J H,x A,M C){x am='x';int b=4;if(F==1&&r==0xFFFD
+){r=H;}else if(r==A||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ce(r)){f e.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h y cg(V&e,D s,x A,M C
+){e.W(A);m w=1;for(m i=0;i<s.n;i+=w){X r=bY(s,i,w);cf(e,r,w,J(s.p[i]),A,C);}e.W(A);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(F<I>e){f C{ak<x*>(e.p),e.n};}
+h D rt_as_string(G<J>e){f D{aq<x*>(e.p),e.n};}
 // io: io and os
-h Any bf(C s){f Any{&bd,{new aM{s}}};}B Any io_EOF=bf("EOF"_s);B Any ch=bf("short write"_s);B Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>R;h F<I>ci(q y*p,m n){f F<I>{M<I*>(const_cast<y*>(p)),n,n};}D a3{R(*A)(Word,F<I>);
-Word w;R operator()(q y*p,m n)q{f A(w,ci(p,n));}};h R cj(Word,F<I>){aR();}h a3 ck(q Any&a,int az){f a3{a.t?ak<R(*)(Word,F<I>)>(a.t->au[az]):cj,a.w};}
-D os_File{int aC;C al;x*buf;m lo,hi,ag;};B x bg[65536];B os_File an={1,{"/dev/stdout",11},bg};h y bh(){m n=an.hi;an.hi=0;ai(1,bg,n);}h y cl(q x*p,m n
-){if(O(n>an.ag-an.hi)){if(an.ag)bh();else bJ(bh);an.ag=65536;if(n>an.ag){ai(1,p,n);f;}}memcpy(bg+an.hi,p,n);an.hi+=n;}B os_File*os_Stdout=&an;B
-os_File cm={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cm;h Any bD(q x*b,os_File*A){C s=bV(bz(b)," "_s,A->al,": "_s,bz(strerror(errno)));const_cast<x*>(
-s.p)[m(strlen(b))+A->al.n+3]|=32;f errors_New(s);}h m bE(os_File*A,y*p,m n){if(A->aC==0)bh();for(;;){ssize_t b=read(A->aC,p,size_t(n));if(b>=0||errno
-!=EINTR)f b;}}h m cn(os_File*A){if(!A->buf){A->ag=65536;A->buf=M<x*>(malloc(65536));if(!A->buf)aD("out of memory");}m n=bE(A,A->buf,A->ag);A->lo=0;A
-->hi=n>0?n:0;f n;}h R os_File_Read(os_File*A,F<I>e){m n=A->hi-A->lo;L aX=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aX?bE(A,e.p,e.n):cn(A);if(n<=0
-)f R{0,n?bD("read",A):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f R{n,Any()};}h R os_File_Write(os_File*A,F<I>e){if(A->aC
-==1)cl(ak<x*>(e.p),e.n);else if(!ai(A->aC,ak<x*>(e.p),e.n))f R{0,bD("write",A)};f R{e.n,Any()};}[[noreturn]]h y os_Exit(m b){a7(int(b));}
+h Any bh(D s){f Any{&be,{new aP{s}}};}B Any io_EOF=bh("EOF"_s);B Any ch=bh("short write"_s);B Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>R;h G<J>ci(q y*p,m n){f G<J>{N<J*>(const_cast<y*>(p)),n,n};}E a3{R(*A)(Word,G<J>);
+Word w;R operator()(q y*p,m n)q{f A(w,ci(p,n));}};E ac{int aD;D al;x*buf;m lo,hi,ah;};B x bi[65536];B ac an={1,{"/dev/stdout",11},bi};h y bj(){m n=an
+.hi;an.hi=0;aj(1,bi,n);}h y cj(q x*p,m n){if(P(n>an.ah-an.hi)){if(an.ah)bj();else bK(bj);an.ah=65536;if(n>an.ah){aj(1,p,n);f;}}memcpy(bi+an.hi,p,n);
+an.hi+=n;}B ac*os_Stdout=&an;B ac ck={0,{"/dev/stdin",10}};B ac*os_Stdin=&ck;h Any bE(q x*b,ac*A){D s=bW(bA(b)," "_s,A->al,": "_s,bA(strerror(errno))
+);const_cast<x*>(s.p)[m(strlen(b))+A->al.n+3]|=32;f errors_New(s);}h m bF(ac*A,y*p,m n){if(A->aD==0)bj();for(;;){ssize_t b=read(A->aD,p,size_t(n));if
+(b>=0||errno!=EINTR)f b;}}h m cl(ac*A){if(!A->buf){A->ah=65536;A->buf=N<x*>(malloc(65536));if(!A->buf)aE("out of memory");}m n=bF(A,A->buf,A->ah);A->lo
+=0;A->hi=n>0?n:0;f n;}h R os_File_Read(ac*A,G<J>e){m n=A->hi-A->lo;M aZ=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aZ?bF(A,e.p,e.n):cl(A);if(n<=0
+)f R{0,n?bE("read",A):io_EOF};}if(!aZ){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f R{n,Any()};}h R cm(ac*A,G<J>e){if(A->aD==1)cj(aq<x*>(e.p
+),e.n);else if(!aj(A->aD,aq<x*>(e.p),e.n))f R{0,bE("write",A)};f R{e.n,Any()};}h R cn(Word w,G<J>e){f cm(N<ac*>(w.p),e);}h a3 co(ac*A){f a3{cn,{A}};}
+[[noreturn]]h y os_Exit(m b){a8(int(b));}
 // fmt: package fmt
-B V aa;B q D co{}go_stderr={};h R bF(co,m b){m n=aa.n-b;ai(2,aa.p+b,n);aa.n=b;f{n,{}};}h C cp(m b){C s=bv(aa.p+b,aa.n-b);aa.n=b;f s;}
+B V aa;B q E cp{}go_stderr={};h R bG(cp,m b){m n=aa.n-b;aj(2,aa.p+b,n);aa.n=b;f{n,{}};}h D cq(m b){D s=bw(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-D av{I*p;m n,ag;a3 aO;Any err;};h Any bufio_Writer_Flush(av*e){bl(e);if(e->err.t||e->n==0)f e->err;R b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1=ch
-;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cq(av*e,q x*p,m n){m A=0;while(O(n>e->ag-e
-->n&&!e->err.t)){m b=e->ag-e->n;if(e->n==0){R c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;n
--=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}h y cr(av*e,a3 aO,m K){if(!e->p){e->ag=K<=0?4096:K;e->p=bb<I>(k(e->ag));}e->n=0;e->aO=aO
-;e->err=Any();}h av*cs(Any w,m K){av*e=ba<av>();cr(e,ck(w,Sel_Write),K);f e;}h av*bufio_NewWriter(Any w){f cs(w,4096);}
+E aA{J*p;m n,ah;a3 aR;Any err;};h Any bufio_Writer_Flush(aA*e){deref(e);if(e->err.t||e->n==0)f e->err;R b=e->aR(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=ch;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cr(aA*e,q x*p,m n){m A=0;while(P(n>e->ah
+-e->n&&!e->err.t)){m b=e->ah-e->n;if(e->n==0){R c=e->aR(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;
+n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}h y cs(aA*e,a3 aR,m L){if(!e->p){e->ah=L<=0?4096:L;e->p=bc<J>(k(e->ah));}e->n=0;e->aR
+=aR;e->err=Any();}h aA*bufio_NewFileWriter(ac*A,m L=4096){aA*e=bb<aA>();cs(e,co(A),L);f e;}
 // print: printing
-z<o b>h y aA(V&e,b v){if(b(-1)<b(0))ca(e,m(v));else b9(e,k(v));}h y aA(V&e,C s){e.W(s);}h y aA(V&e,q Any&b){e.W(b.t?icall<C>(b,bi):"<nil>"_s);}D
-rt_text{q y*p;y(*A)(V&,q y*);};z<o aZ>h rt_text rt_text_by(q aZ&A){f rt_text{&A,[](V&e,q y*p){(*M<q aZ*>(p))(e);}};}h y aA(V&e,q rt_text&H){H.A(e,H.p
-);}D rt_quote{C s;};h y aA(V&e,rt_quote E){cg(e,E.s,'"',false);}h R bF(av*w,m b){m n=cq(bl(w),aa.p+b,aa.n-b);aa.n=b;f R{n,w->err};}z<o...G>h y
-rt_pieces(V&e,q G&...a){int all[]={(aA(e,a),0)...};(y)all;}z<o G,o...a4>h y ct(V&e,q G&a,q a4&...b){aA(e,a);int all[]={0,(e.W(' '),aA(e,b),0)...};(y)
-all;e.W('\n');}z<o e,o...G>h R fmt_println(e w,G...a){m b=aa.n;ct(aa,a...);f bF(w,b);}z<o...G>h C fmt_sprint(G...a){m b=aa.n;rt_pieces(aa,a...);f cp(
+z<o b>h y aB(V&e,b v){if(b(-1)<b(0))ca(e,m(v));else b9(e,k(v));}h y aB(V&e,D s){e.W(s);}h y aB(V&e,q Any&b){e.W(b.t?icall<D>(b,bk):"<nil>"_s);}E
+rt_text{q y*p;y(*A)(V&,q y*);};z<o av>h rt_text rt_text_by(q av&A){f rt_text{&A,[](V&e,q y*p){(*N<q av*>(p))(e);}};}h y aB(V&e,q rt_text&I){I.A(e,I.p
+);}E rt_quote{D s;};h y aB(V&e,rt_quote C){cg(e,C.s,'"',false);}h R bG(aA*w,m b){m n=cr(deref(w),aa.p+b,aa.n-b);aa.n=b;f R{n,w->err};}z<o...C>h y
+rt_pieces(V&e,q C&...a){int all[]={(aB(e,a),0)...};(y)all;}z<o C,o...a4>h y ct(V&e,q C&a,q a4&...b){aB(e,a);int all[]={0,(e.W(' '),aB(e,b),0)...};(y)
+all;e.W('\n');}z<o e,o...C>h R fmt_println(e w,C...a){m b=aa.n;ct(aa,a...);f bG(w,b);}z<o...C>h D fmt_sprint(C...a){m b=aa.n;rt_pieces(aa,a...);f cq(
 b);}
 // run: the start
-B x*aI;B y(*bG)();B ucontext_t aP;B y cu(){bG();a7(0);}B y cv(int b,siginfo_t*e,y*){if(k(M<x*>(e->si_addr)-aI+65536)<3*65536){aS();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(b,SIG_DFL);}h int rt_run(y(*E)()){bG=E;k K=k(1)<<31;do aI
-=bm(K/=2);while(!aI&&K>1<<16);mprotect(aI,65536,PROT_NONE);aW=aI+K;B x A[16384];B stack_t b;b.ss_sp=A;b.ss_size=P A;sigaltstack(&b,ab);B D sigaction e
-;e.sa_sigaction=cv;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aP);aP.uc_stack.ss_sp=aI;aP.uc_stack.ss_size=K;makecontext(&aP
-,cu,0);setcontext(&aP);f 1;}
+B x*aK;B y(*bH)();B ucontext_t aS;B y cu(){bH();a8(0);}B y cv(int b,siginfo_t*e,y*){if(k(N<x*>(e->si_addr)-aK+65536)<3*65536){aU();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(b,SIG_DFL);}h int rt_run(y(*C)()){bH=C;k L=k(1)<<31;do aK
+=bn(L/=2);while(!aK&&L>1<<16);mprotect(aK,65536,PROT_NONE);aY=aK+L;B x A[16384];B stack_t b;b.ss_sp=A;b.ss_size=Q A;sigaltstack(&b,ab);B E sigaction e
+;e.sa_sigaction=cv;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aS);aS.uc_stack.ss_sp=aK;aS.uc_stack.ss_size=L;makecontext(&aS
+,cu,0);setcontext(&aS);f 1;}
 // The end of the runtime.
 
 #undef letters
+#undef length
 #undef letter
 // UVa 11624, Fire!: how soon is Joe out of a maze in which fire spreads as fast as he walks?
 //
@@ -201,28 +205,35 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
 	int64 Rows;
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-const int64 Max = 2147483647;  // a count or a value
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
+const int64 Max = 2147483647;  // a count or a value
 // maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
 const int64 maxCells = 16777216;
 const int64 North = 0;
@@ -231,9 +242,14 @@ const int64 emptyReads = 100;  // reads in a row that may return neither bytes n
 const int64 shownBytes = 40;  // of a word in a message
 const int64 East = 1;
 const int64 South = 2;
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -243,115 +259,142 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool only(Slice<uint8> row, String letters);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_23 = s->err.t == nullptr;
-	if (t_23) {
-		t_23 = Scanner_skipBlanks(s);
-	}
-	return t_23;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// the input.
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
+		}
+		return t_3;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_24 = s->err.t == nullptr;
-	if (t_24) {
-		t_24 = !Scanner_next(s);
-	}
-	if (t_24) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_3 = s->err.t == nullptr;
-	if (t_3) {
-		t_3 = !Scanner_next(s);
-	}
-	if (t_3) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_4 = parse(s->last);
+	auto r_4 = parse(deref(s)->last);
 	int64 n = r_4.r0;
 	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_22 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_22, ": "_s, message));
+	String t_22 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -359,50 +402,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_18 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_19 = s->line;
-	int64 t_20 = s->words;
-	s->last = t_18;
-	s->lastLine = t_19;
-	s->lastWord = t_20;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_19 = deref(s)->line;
+	int64 t_20 = deref(s)->words;
+	deref(s)->last = t_18;
+	deref(s)->lastLine = t_19;
+	deref(s)->lastIndex = t_20;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -416,59 +457,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_38 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_38);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_40.r0;
-		Any err = r_40.r1;
-		addto(s->end, n);
+		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_38.r0;
+		Any err = r_38.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_42 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_40 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -495,27 +540,27 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 }
 
 // Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
+// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(maxCells), columns)) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(maxCells), " cells"_s); }));
 	}
 	uint8 missing = 46;
 	if (letters != ""_s) {
 		missing = letters[0];
 	}
-	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = Scanner_Bytes(in);
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
 		if (letters != ""_s && !only(row, letters)) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
-		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+		for (int64 j = row.n; j < columns; j++) {
 			push(g->Cells, missing);
 		}
 	}
@@ -540,9 +585,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_34 = g->Cells;
-		for (int64 c = 0; c < list_34.n; c++) {
-			uint8 l = list_34.p[c];
+		Slice<uint8> list_32 = g->Cells;
+		for (int64 c = 0; c < list_32.n; c++) {
+			uint8 l = list_32.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -582,9 +627,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_28 = Grid_Step(g, c, d);
-			int32 to = r_28.r0;
-			bool inside = r_28.r1;
+			auto r_26 = Grid_Step(g, c, d);
+			int32 to = r_26.r0;
+			bool inside = r_26.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -610,8 +655,8 @@ static bool Grid_Border(Grid* g, int32 c) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_29 = distance;
-		for (int64 v = 0; v < list_29.n; v++) {
+		Slice<int32> list_27 = distance;
+		for (int64 v = 0; v < list_27.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -675,15 +720,11 @@ static R2<int64, bool> escape(Grid* maze) {
 	return {minutes, ok};
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0 && Scanner_Case(in); dec(cases)) {
+static void solve(Scanner* in, bufio_Writer* out) {
+	Scanner_CountCases(in);
+	while (Scanner_Case(in)) {
 		int64 rows = Scanner_Int(in, 1, MaxSize);
 		Grid* maze = Read(in, rows, Scanner_Int(in, 1, MaxSize), "#.JF"_s);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		{
 			auto r_2 = escape(maze);
 			int64 minutes = r_2.r0;
@@ -695,23 +736,10 @@ static Any run_2(Any r, Any w) {
 			}
 		}
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

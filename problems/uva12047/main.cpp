@@ -31,113 +31,116 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define D String
-#define N bool
-#define as bufio_Writer
+#define G Slice
+#define E String
+#define O bool
+#define az bufio_Writer
 #define u char
-#define p class
-#define o const
+#define o class
+#define p const
 #define l inline
 #define X int32
 #define m int64
 #define ab nullptr
-#define aj reinterpret_cast
+#define ac os_File
+#define ao reinterpret_cast
 #define j return
 #define V rt_buf
 #define H size
-#define O sizeof
+#define P sizeof
 #define S start
 #define A static
-#define K static_cast
-#define B struct
+#define L static_cast
+#define C struct
 #define y template
 #define k uint64
-#define I uint8
+#define J uint8
 #define x void
-enum cv{bi,Sel_Read,Sel_Write,bE};
+enum cw{bk,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t m;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t k;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define M(C) __builtin_expect(C, 0)
+typedef int32_t X;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t k;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(D) __builtin_expect(D, 0)
 #define au __attribute__((noinline))
-y<p G,p a5>B R2{G r0;a5 r1;};y<p b>using aA=typename std::common_type<b>::type;typedef m Y;ag aI(o u*b,m a=0,m g=0);ag a6(Y i,m n){aI(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag av(o u*b,Y a,m g){u t[99]="slice bounds out of range ";aI(strcat(t,
-a<0?b+strlen(b)+1:b),a,g);}ag aR(){aI("invalid memory address or nil pointer dereference");}ag bF(){aI("makeslice: len out of range");}l N ah(int aB,
-o u*f,m n){while(n>0){ssize_t b=write(aB,f,size_t(n));if(b<0)j false;f+=b;n-=b;}j true;}A x(*a7)();l x bG(x(*z)()){a7=z;}l x aS(){if(a7)a7();}ag a8(
-int b){aS();_exit(b);}ag bj(){ah(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ag aC(o u*b){aS();ah(2,"fatal error: ",13);ah(2,b,m(strlen(b)));bj();}y<p
-b>using ap=typename std::conditional<(O(b)>4),k,ac>::type;y<p b>l b wadd(b a,aA<b>g){j b(ap<b>(a)+ap<b>(g));}y<p b>l b wsub(b a,aA<b>g){j b(ap<b>(a)-ap
-<b>(g));}y<p b>l b wmul(b a,aA<b>g){j b(ap<b>(a)*ap<b>(g));}y<p b>l b wneg(b a){j b(ap<b>(0)-ap<b>(a));}y<p b>l x addto(b&a,aA<b>g){a=wadd(a,g);}y<p b
->l b*deref(b*f){if(M(!f))aR();j f;}y<p b>l x inc(b&a){a=wadd(a,b(1));}y<p b>l x dec(b&a){a=wsub(a,b(1));}
+y<o B,o a5>C R2{B r0;a5 r1;};y<o b>using aB=typename std::common_type<b>::type;typedef m Y;ah aK(p u*b,m a=0,m g=0);ah a6(Y i,m n){aK(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah av(p u*b,Y a,m g){u t[99]="slice bounds out of range ";aK(strcat(t,
+a<0?b+strlen(b)+1:b),a,g);}ah a7(){aK("invalid memory address or nil pointer dereference");}ah bH(){aK("makeslice: len out of range");}l O ai(int aC,
+p u*f,m n){while(n>0){ssize_t b=write(aC,f,size_t(n));if(b<0)j false;f+=b;n-=b;}j true;}A x(*a8)();l x bI(x(*z)()){a8=z;}l x aU(){if(a8)a8();}ah a9(
+int b){aU();_exit(b);}ah bl(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ah aD(p u*b){aU();ai(2,"fatal error: ",13);ai(2,b,m(strlen(b)));bl();}y<o
+b>using ar=typename std::conditional<(P(b)>4),k,ad>::type;y<o b>l b wadd(b a,aB<b>g){j b(ar<b>(a)+ar<b>(g));}y<o b>l b wsub(b a,aB<b>g){j b(ar<b>(a)-ar
+<b>(g));}y<o b>l b wmul(b a,aB<b>g){j b(ar<b>(a)*ar<b>(g));}y<o b>l b wneg(b a){j b(ar<b>(0)-ar<b>(a));}y<o b>l x addto(b&a,aB<b>g){a=wadd(a,g);}y<o b
+>l b*deref(b*f){if(N(!f))a7();j f;}y<o b>l x inc(b&a){a=wadd(a,b(1));}y<o b>l x dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-l u*bk(k n){x*f=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j f==MAP_FAILED?ab:K<u*>(f);}B R{u*ad;k F,T;ac an;ac bl;
-ac word;I J;N L,ai;R*next;k aw[16],aT[16];};B aD{k ae;u*ad;R*Z;};B aE{u*f;k n;};B bH{aE*f;k n,c;x bI(aE C){if(n==c){c=c*2+99;f=K<aE*>(realloc(f,c*O C
-));if(!f)aC("out of memory");}f[n++]=C;}};A B bJ{aD bm[2][68];R*aF[2][68];k H[68];I J[4097];u*aJ;R*Z;ac*first;k aG,aU;k at[2];bH bn,aV;k ax,a9,ba;bJ(
-){o u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(k(i)*8<=H[c])J[i++]=I(c);}a9=2<<20;aG=1<<24;do aJ=bk((aG/=2)*(8192+O(R)+4));while(!aJ&&aG>1);Z=aj<R*>(aJ+aG*8192);first=aj<ac*>(Z+aG
-);}}g;A u*aW;l k bK(k n,N L){if(n>32768-8)j(n+8191)&~k(8191);k b=!L&&n>512?8:0;j g.H[g.J[(n+b+7)/8]]-b;}l x bL(R*s,k&z){s->an=0;k n=s->F*8192;s->ai=s
-->F>=32&&n>z&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->ai&&s->F>=32)z-=n<z?n:z;}l R*bo(k F,k T,int J,N L){k&at=g.at[J>0];R*s;for(;;at+=s->F){s=g.Z+at
-;if(at==g.aU){if(F>g.aG-at)aC("out of memory");s->ad=g.aJ+at*8192;s->ai=true;g.aU+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s
-->ad+F*8192;rest->F=s->F-F;rest->ai=s->ai;}break;}s->F=F;s->T=T;s->J=I(J);s->L=L;s->an=J?ac(F*8192/T):1;s->bl=J?ac(~0u/T+1):0;s->word=0;for(k i=0;i<F
-;i++)g.first[at+i]=ac(at);at+=F;j s;}au A x bp(aE r){k*q=aj<k*>((k(r.f)+7)&~k(7)),*end=aj<k*>(k(r.f+r.n)&~k(7));while(q<end){k a=*q++-k(g.aJ);if(a>=g
-.aU*8192)continue;k z=g.first[a>>13];R*s=g.Z+z;k i=((a-z*8192)*s->bl)>>32,b=k(1)<<(i&63);if(i>=s->an||!(s->aw[i/64]&b)||s->aT[i/64]&b)continue;s->aT[i
-/64]|=b;g.ba+=s->T;if(!s->L)g.aV.bI(aE{s->ad+i*s->T,s->T});}}au A x bM(u*C){for(aD(&G)[68]:g.bm)for(aD&h:G){if(h.Z)h.Z->aw[h.Z->word-1]&=~h.ae;h=aD()
-;}g.ba=k(aW-C);aE r={C,k(aW-C)};for(k i=0;;r=g.bn.f[i++]){bp(r);while(g.aV.n)bp(g.aV.f[--g.aV.n]);if(i==g.bn.n)break;}k z=g.a9=g.ba/2+(2<<20);memset(
-g.aF,0,O g.aF);R*free=ab;for(k f=0,b;f<g.aU;f+=b){R*s=g.Z+f;b=s->F;if(s->an){k n=0;for(k w=0;w*64<s->an;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aT
-[w]));s->aT[w]=0;}if(n){s->word=0;s->ai=false;free=ab;if(n<s->an){s->next=g.aF[s->L][s->J];g.aF[s->L][s->J]=s;}continue;}bL(s,z);}if(free){free->F+=b
-;free->ai&=s->ai;}else{free=s;}}g.at[0]=g.at[1]=g.ax=0;}au A x bN(){__builtin_unwind_init();bM(K<u*>(__builtin_frame_address(0))-256);}l x bq(k n){if
-(g.ax+n>g.a9&&aW&&g.ax)bN();g.ax+=n;}l x bO(k n){g.ax-=n<g.ax?n:g.ax;}au A x bP(aD&h,int J,N L){for(;;){R*s=h.Z;if(!s){k T=g.H[J],F=1;while(F*8192%T>F
-*1024)F++;bq(F*8192);if((s=g.aF[L][J])){g.aF[L][J]=s->next;for(k w:s->aw)bO(k(__builtin_popcountll(w))*T);}else{s=bo(F,T,J,L);}h.Z=s;}while(s->word*64
-<s->an){k w=s->word++,ae=~s->aw[w],b=s->an-w*64;if(b<64)ae&=(k(1)<<b)-1;if(!ae)continue;s->aw[w]|=ae;h.ae=ae;h.ad=s->ad+w*64*s->T;j;}h.Z=ab;}}au A x*bQ
-(k n,N L){if(n>k(1)<<46)aC("out of memory");n=(n+8191)/8192;bq(n*8192);R*s=bo(n,n*8192,0,L);s->aw[0]=1;j s->ai?s->ad:memset(s->ad,0,s->T);}l x*aK(k n
-,N L){if(n>32768)j bQ(n,L);int J=g.J[(n+7)/8];aD&h=g.bm[L][J];if(M(!h.ae))bP(h,J,L);u*f=h.ad+k(__builtin_ctzll(h.ae))*g.H[J];h.ae&=h.ae-1;j h.Z->ai?f
-:memset(f,0,g.H[J]);}y<p b>B aL{y<p br>A u bs(typename br::NoPointers*);y<p br>A int bs(...);A o N value=std::is_arithmetic<b>::value||O(bs<b>(ab))==1
-;};y<p b>l b*bb(){j K<b*>(aK(O(b),aL<b>::value));}y<p b>l b*aX(k n){j K<b*>(aK(n*O(b),aL<b>::value));}y<p b>l b&bR(o b&v){b*f=bb<b>();*f=v;j*f;}y<p b
->l b*newptr(o b&v){j&bR(v);}
+l u*bm(k n){x*f=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);j f==MAP_FAILED?ab:L<u*>(f);}C R{u*ae;k F,T;ad an;ad bn;
+ad word;J K;O M,aj;R*next;k aw[16],aV[16];};C aE{k af;u*ae;R*Z;};C aF{u*f;k n;};C bJ{aF*f;k n,c;x bK(aF D){if(n==c){c=c*2+99;f=L<aF*>(realloc(f,c*P D
+));if(!f)aD("out of memory");}f[n++]=D;}};A C bL{aE bo[2][68];R*aG[2][68];k H[68];J K[4097];u*aL;R*Z;ad*first;k aH,aW;k at[2];bJ bp,aX;k ax,ba,bb;bL(
+){p u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(k(i)*8<=H[c])K[i++]=J(c);}ba=2<<20;aH=1<<24;do aL=bm((aH/=2)*(8192+P(R)+4));while(!aL&&aH>1);Z=ao<R*>(aL+aH*8192);first=ao<ad*>(Z+aH
+);}}g;A u*aY;l k bM(k n,O M){if(n>32768-8)j(n+8191)&~k(8191);k b=!M&&n>512?8:0;j g.H[g.K[(n+b+7)/8]]-b;}l x bN(R*s,k&z){s->an=0;k n=s->F*8192;s->aj=s
+->F>=32&&n>z&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->F>=32)z-=n<z?n:z;}l R*bq(k F,k T,int K,O M){k&at=g.at[K>0];R*s;for(;;at+=s->F){s=g.Z+at
+;if(at==g.aW){if(F>g.aH-at)aD("out of memory");s->ae=g.aL+at*8192;s->aj=true;g.aW+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ae=s
+->ae+F*8192;rest->F=s->F-F;rest->aj=s->aj;}break;}s->F=F;s->T=T;s->K=J(K);s->M=M;s->an=K?ad(F*8192/T):1;s->bn=K?ad(~0u/T+1):0;s->word=0;for(k i=0;i<F
+;i++)g.first[at+i]=ad(at);at+=F;j s;}au A x br(aF r){k*q=ao<k*>((k(r.f)+7)&~k(7)),*end=ao<k*>(k(r.f+r.n)&~k(7));while(q<end){k a=*q++-k(g.aL);if(a>=g
+.aW*8192)continue;k z=g.first[a>>13];R*s=g.Z+z;k i=((a-z*8192)*s->bn)>>32,b=k(1)<<(i&63);if(i>=s->an||!(s->aw[i/64]&b)||s->aV[i/64]&b)continue;s->aV[i
+/64]|=b;g.bb+=s->T;if(!s->M)g.aX.bK(aF{s->ae+i*s->T,s->T});}}au A x bO(u*B){for(aE(&D)[68]:g.bo)for(aE&h:D){if(h.Z)h.Z->aw[h.Z->word-1]&=~h.af;h=aE()
+;}g.bb=k(aY-B);aF r={B,k(aY-B)};for(k i=0;;r=g.bp.f[i++]){br(r);while(g.aX.n)br(g.aX.f[--g.aX.n]);if(i==g.bp.n)break;}k z=g.ba=g.bb/2+(2<<20);memset(
+g.aG,0,P g.aG);R*free=ab;for(k f=0,b;f<g.aW;f+=b){R*s=g.Z+f;b=s->F;if(s->an){k n=0;for(k w=0;w*64<s->an;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aV
+[w]));s->aV[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->an){s->next=g.aG[s->M][s->K];g.aG[s->M][s->K]=s;}continue;}bN(s,z);}if(free){free->F+=b
+;free->aj&=s->aj;}else{free=s;}}g.at[0]=g.at[1]=g.ax=0;}au A x bP(){__builtin_unwind_init();bO(L<u*>(__builtin_frame_address(0))-256);}l x bs(k n){if
+(g.ax+n>g.ba&&aY&&g.ax)bP();g.ax+=n;}l x bQ(k n){g.ax-=n<g.ax?n:g.ax;}au A x bR(aE&h,int K,O M){for(;;){R*s=h.Z;if(!s){k T=g.H[K],F=1;while(F*8192%T>F
+*1024)F++;bs(F*8192);if((s=g.aG[M][K])){g.aG[M][K]=s->next;for(k w:s->aw)bQ(k(__builtin_popcountll(w))*T);}else{s=bq(F,T,K,M);}h.Z=s;}while(s->word*64
+<s->an){k w=s->word++,af=~s->aw[w],b=s->an-w*64;if(b<64)af&=(k(1)<<b)-1;if(!af)continue;s->aw[w]|=af;h.af=af;h.ae=s->ae+w*64*s->T;j;}h.Z=ab;}}au A x*bS
+(k n,O M){if(n>k(1)<<46)aD("out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,M);s->aw[0]=1;j s->aj?s->ae:memset(s->ae,0,s->T);}l x*aM(k n
+,O M){if(n>32768)j bS(n,M);int K=g.K[(n+7)/8];aE&h=g.bo[M][K];if(N(!h.af))bR(h,K,M);u*f=h.ae+k(__builtin_ctzll(h.af))*g.H[K];h.af&=h.af-1;j h.Z->aj?f
+:memset(f,0,g.H[K]);}y<o b>C aN{y<o bt>A u bu(typename bt::NoPointers*);y<o bt>A int bu(...);A p O value=std::is_arithmetic<b>::value||P(bu<b>(ab))==1
+;};y<o b>l b*bc(){j L<b*>(aM(P(b),aN<b>::value));}y<o b>l b*aZ(k n){j L<b*>(aM(n*P(b),aN<b>::value));}y<o b>l b&bT(p b&v){b*f=bc<b>();*f=v;j*f;}y<o b
+>l b*newptr(p b&v){j&bT(v);}
 // data: strings, arrays and slices
-B D{o u*f;m n;I operator[](Y i)o{if(M(k(i)>=k(n)))a6(i,n);j I(f[i]);}};constexpr D operator""_s(o u*f,size_t n){j D{f,m(n)};}l D bt(o u*f,m n){if(n<=0
-)j D{ab,0};u*q=K<u*>(aK(k(n),true));memcpy(q,f,n);j D{q,n};}y<p...aq>l D bS(aq...s){o D a[]={s...};m n=0;for(o D&C:a)n+=C.n;if(n<=0)j D{ab,0};u*q=K<u
-*>(aK(k(n),true));m i=0;for(o D&C:a){if(C.n>0)memcpy(q+i,C.f,C.n);i+=C.n;}j D{q,n};}l X bT(o u*s,m b,m&w){o I*f=aj<o I*>(s);X r=f[0];int n=r<0xC2?0:r
+C E{p u*f;m n;J operator[](Y i)p{if(N(k(i)>=k(n)))a6(i,n);j J(f[i]);}};constexpr E operator""_s(p u*f,size_t n){j E{f,m(n)};}l E bv(p u*f,m n){if(n<=0
+)j E{ab,0};u*q=L<u*>(aM(k(n),true));memcpy(q,f,n);j E{q,n};}y<o...ap>l E bU(ap...s){p E a[]={s...};m n=0;for(p E&D:a)n+=D.n;if(n<=0)j E{ab,0};u*q=L<u
+*>(aM(k(n),true));m i=0;for(p E&D:a){if(D.n>0)memcpy(q+i,D.f,D.n);i+=D.n;}j E{q,n};}l X bV(p u*s,m b,m&w){p J*f=ao<p J*>(s);X r=f[0];int n=r<0xC2?0:r
 <0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)
-==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l X bU(D s,m i,m&w){I c=I(s.f[i]);if(c<0x80){w=1;j c;}j bT(s.f+i,s.n-i,w);}l int bV(u*q,X r){ac c=ac(r
+==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l X bW(E s,m i,m&w){J c=J(s.f[i]);if(c<0x80){w=1;j c;}j bV(s.f+i,s.n-i,w);}l int bX(u*q,X r){ad c=ad(r
 );if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c&0x3F));q
-[0]=u(0xF00>>n|int(c));j n;}y<p b,m U>B Array{b a[U?U:1];b&operator[](Y i)o{if(M(k(i)>=k(U)))a6(i,U);j const_cast<b&>(a[i]);}};y<p b,m U>B aL<Array<b
-,U>>{A o N value=aL<b>::value;};y<p b>B E{b*f;m n,c;b&operator[](Y i)o{if(M(k(i)>=k(n)))a6(i,n);j f[i];}b*begin()o{j f;}b*end()o{j f+n;}};y<p b>l E<b
->mkslice(m n){if(M(n<0||k(n)>(k(1)<<47)/O(b)))bF();j E<b>{aX<b>(k(n)),n,n};}l m bW(m g,m b,k H,N L){m c=b;if(g>b*2)c=g;else if(b<256)c=b*2;else while
-(c<g)c+=(c+768)>>2;j m(bK(k(c)*H,L)/H);}y<p b>au E<b>bX(E<b>s,m g){m c=std::is_empty<b>::value?g:bW(g,s.c,O(b),aL<b>::value);b*q=aX<b>(k(c));if(s.n>0
-)memcpy(K<x*>(q),s.f,s.n*O(b));j E<b>{q,s.n,c};}y<p b>l x push(E<b>&s,o aA<b>&C){b v=C;if(M(s.n==s.c))s=bX(s,s.n+1);s.f[s.n++]=v;}y<p b>l m copyslice
-(E<b>d,E<aA<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<x*>(d.f),s.f,n*O(b));j n;}y<p b>l E<b>subslice(E<b>s,Y lo,Y hi){if(M(k(hi)>k(s.c)))av(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(k(lo)>k(hi)))av("[%lld:%lld]\0[%lld:]",lo,hi);j E<b>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}y<p b>l E<b>subslice3
-(E<b>s,Y lo,Y hi,Y max){if(M(k(max)>k(s.c)))av("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(M(k(hi)>k(max)))av("[:%lld:%lld]\0[:%lld:]",hi,max
-);if(M(k(lo)>k(hi)))av("[%lld:%lld:]\0[%lld::]",lo,hi);j E<b>{lo<max?s.f+lo:s.f,hi-lo,max-lo};}y<p b>l E<b>tailslice(E<b>s,Y lo){if(M(k(lo)>k(s.n)))
-av("[%lld:%lld]\0[%lld:]",lo,s.n);j E<b>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}y<p b,m U>l E<b>arrayslice(Array<b,U>&a){j E<b>{a.a,U,U};}y<p b,m U>l E<b>subarray
-(Array<b,U>&a,Y lo,Y hi){if(M(k(hi)>k(U)))av("[:%lld] with length %lld\0[:%lld]",hi,U);j subslice(arrayslice(a),lo,hi);}y<p b>l E<b>slicelit(std::initializer_list
-<b>C){b*f=aX<b>(C.H());if(C.H())memcpy(K<x*>(f),C.begin(),C.H()*O(b));j E<b>{f,m(C.H()),m(C.H())};}
+[0]=u(0xF00>>n|int(c));j n;}y<o b,m U>C Array{b a[U?U:1];b&operator[](Y i)p{if(N(k(i)>=k(U)))a6(i,U);j const_cast<b&>(a[i]);}};y<o b,m U>C aN<Array<b
+,U>>{A p O value=aN<b>::value;};y<o b>C G{b*f;m n,c;b&operator[](Y i)p{if(N(k(i)>=k(n)))a6(i,n);j f[i];}b*begin()p{j f;}b*end()p{j f+n;}};y<o b>l G<b
+>mkslice(m n){if(N(n<0||k(n)>(k(1)<<47)/P(b)))bH();j G<b>{aZ<b>(k(n)),n,n};}l m bY(m g,m b,k H,O M){m c=b;if(g>b*2)c=g;else if(b<256)c=b*2;else while
+(c<g)c+=(c+768)>>2;j m(bM(k(c)*H,M)/H);}y<o b>au G<b>bZ(G<b>s,m g){m c=std::is_empty<b>::value?g:bY(g,s.c,P(b),aN<b>::value);b*q=aZ<b>(k(c));if(s.n>0
+)memcpy(L<x*>(q),s.f,s.n*P(b));j G<b>{q,s.n,c};}y<o b>l x push(G<b>&s,p aB<b>&D){b v=D;if(N(s.n==s.c))s=bZ(s,s.n+1);s.f[s.n++]=v;}y<o b>l m copyslice
+(G<b>d,G<aB<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.f),s.f,n*P(b));j n;}y<o b>l G<b>subslice(G<b>s,Y lo,Y hi){if(N(k(hi)>k(s.c)))av(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))av("[%lld:%lld]\0[%lld:]",lo,hi);j G<b>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}y<o b>l G<b>subslice3
+(G<b>s,Y lo,Y hi,Y max){if(N(k(max)>k(s.c)))av("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(k(hi)>k(max)))av("[:%lld:%lld]\0[:%lld:]",hi,max
+);if(N(k(lo)>k(hi)))av("[%lld:%lld:]\0[%lld::]",lo,hi);j G<b>{lo<max?s.f+lo:s.f,hi-lo,max-lo};}y<o b>l G<b>tailslice(G<b>s,Y lo){if(N(k(lo)>k(s.n)))
+av("[%lld:%lld]\0[%lld:]",lo,s.n);j G<b>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}y<o b,m U>l G<b>arrayslice(Array<b,U>&a){j G<b>{a.a,U,U};}y<o b,m U>l G<b>subarray
+(Array<b,U>&a,Y lo,Y hi){if(N(k(hi)>k(U)))av("[:%lld] with length %lld\0[:%lld]",hi,U);j subslice(arrayslice(a),lo,hi);}y<o b>l G<b>slicelit(std::initializer_list
+<b>D){b*f=aZ<b>(D.H());if(D.H())memcpy(L<x*>(f),D.begin(),D.H()*P(b));j G<b>{f,m(D.H()),m(D.H())};}
 // any: interfaces
-enum bc:I{bY=19};B Type;union Word{x*f;k aM;};typedef x(*bu)();B Type{o u*ak;bc al;N aY;m H;bu ar[bE+1];};B Any{o Type*t;Word w;};l N rt_is(o Any&a,o
-Any&g){j a.t==g.t&&a.w.f==g.w.f;}y<p b>B aZ{A o N value=std::is_scalar<b>::value;};y<p b>l Type bZ(o u*ak,bc al){Type t=Type();t.ak=ak;t.al=al;t.aY=aZ
-<b>::value;t.H=m(O(b));j t;}y<p b>l Type b0(o u*ak,bc al){Type t=bZ<b>(ak,al);j t;}y<p b>l Any mkany(o Type*t,o b&v){Any a={t,{ab}};if(aZ<b>::value)
-memcpy(K<x*>(&a.w),K<o x*>(&v),O v<8?O v:8);else a.w.f=newptr<b>(v);j a;}y<p P,p...G>l P icall(o Any&C,int ay,G...a){if(M(!C.t))aR();j aj<P(*)(Word,G
-...)>(C.t->ar[ay])(C.w,a...);}l N bv(o Any&C,int ay){j C.t&&C.t->ar[ay];}y<p b>l Type rt_pointer(o u*ak){j b0<b*>(ak,bY);}B rt_method{y<p a1>rt_method
-(Type&t,int ay,a1 z){t.ar[ay]=aj<bu>(z);}};y<p b>l b rt_word(Word w){b v;memcpy(K<x*>(&v),aZ<b>::value?K<o x*>(&w):w.f,O v);j v;}
+enum bd:J{b0=19};C Type;union Word{x*f;k aO;};typedef x(*bw)();C Type{p u*ak;bd al;O a1;m H;bw ay[bG+1];};C Any{p Type*t;Word w;};l O rt_is(p Any&a,p
+Any&g){j a.t==g.t&&a.w.f==g.w.f;}y<o b>C a2{A p O value=std::is_scalar<b>::value;};y<o b>l Type b1(p u*ak,bd al){Type t=Type();t.ak=ak;t.al=al;t.a1=a2
+<b>::value;t.H=m(P(b));j t;}y<o b>l Type b2(p u*ak,bd al){Type t=b1<b>(ak,al);j t;}y<o b>l Any mkany(p Type*t,p b&v){Any a={t,{ab}};if(a2<b>::value)
+memcpy(L<x*>(&a.w),L<p x*>(&v),P v<8?P v:8);else a.w.f=newptr<b>(v);j a;}y<o I,o...B>l I icall(p Any&D,int aP,B...a){if(N(!D.t))a7();j ao<I(*)(Word,B
+...)>(D.t->ay[aP])(D.w,a...);}l O bx(p Any&D,int aP){j D.t&&D.t->ay[aP];}y<o b>l Type rt_pointer(p u*ak){j b2<b*>(ak,b0);}C rt_method{y<o as>rt_method
+(Type&t,int aP,as z){t.ay[aP]=ao<bw>(z);}};y<o b>l b rt_word(Word w){b v;memcpy(L<x*>(&v),a2<b>::value?L<p x*>(&w):w.f,P v);j v;}
 // panic: panics
-B aN{D s;};A Type bd=rt_pointer<aN>("*errors.errorString");l D b1(Word w){j K<aN*>(w.f)->s;}A rt_method cw(bd,bi,b1);l Any errors_New(D s){aN*e=bb<aN
->();e->s=s;j mkany(&bd,e);}l x b2(D s){ah(2,"panic: ",7);ah(2,s.f,s.n);}y<p b>ag b3(b v){aS();b2(v);bj();}ag aI(o u*b,m a,m g){u t[200]=
-"runtime error: ";D s=bt(t,15+snprintf(t+15,185,b,a,g));b3(s);}l D bw(o u*s){j D{s,s?m(strlen(s)):0};}
+C aQ{E s;};A Type be=rt_pointer<aQ>("*errors.errorString");l E b3(Word w){j L<aQ*>(w.f)->s;}A rt_method cx(be,bk,b3);l Any errors_New(E s){aQ*e=bc<aQ
+>();e->s=s;j mkany(&be,e);}l x b4(E s){ai(2,"panic: ",7);ai(2,s.f,s.n);}y<o b>ah b5(b v){aU();b4(v);bl();}ah aK(p u*b,m a,m g){u t[200]=
+"runtime error: ";E s=bv(t,15+snprintf(t+15,185,b,a,g));b5(s);}l E by(p u*s){j E{s,s?m(strlen(s)):0};}
 // func: functions
-y<p aq>B Func;y<p P,p...G>B a2{P(*bx)(a2*,G...);};y<p ao,p P,p...G>B aO:a2<P,G...>{ao z;explicit aO(o ao&b4):z(b4){this->bx=b5;}A P b5(a2<P,G...>*c,G
-...a){j K<aO*>(c)->z(a...);}};y<p P,p...G>B Func<P(G...)>{a2<P,G...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<p ao>Func(o ao&z){typedef aO<ao,P,G
-...>a3;c=new(aK(O(a3),false))a3(z);}P operator()(G...a)o{if(M(!c))aR();j c->bx(c,a...);}};y<p aq>B aZ<Func<aq>>{A o N value=true;};y<p aq>B StackFunc
-;y<p P,p...G>B StackFunc<P(G...)>{y<p ao>A aO<ao,P,G...>make(o ao&z){j aO<ao,P,G...>(z);}};y<p aq,p a3>l Func<aq>onstack(a3&c){Func<aq>z;z.c=&c;j z;}
+y<o ap>C Func;y<o I,o...B>C aI{I(*bz)(aI*,B...);};y<o aq,o I,o...B>C aR:aI<I,B...>{aq z;explicit aR(p aq&b6):z(b6){this->bz=bf;}A I bf(aI<I,B...>*c,B
+...a){j L<aR*>(c)->z(a...);}};y<o I,o...B>C Func<I(B...)>{aI<I,B...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o aq>Func(p aq&z){typedef aR<aq,I,B
+...>a3;c=new(aM(P(a3),false))a3(z);}I operator()(B...a)p{if(N(!c))a7();j c->bz(c,a...);}};y<o ap>C a2<Func<ap>>{A p O value=true;};y<o ap>C StackFunc
+;y<o I,o...B>C StackFunc<I(B...)>{y<o aq>A aR<aq,I,B...>make(p aq&z){j aR<aq,I,B...>(z);}};y<o ap,o a3>l Func<ap>onstack(a3&c){Func<ap>z;z.c=&c;j z;}
+y<o ap>C FuncValue;y<o I,o...B>C FuncValue<I(B...)>{y<I(*as)(B...)>A I bf(aI<I,B...>*,B...a){j as(a...);}y<I(*as)(B...)>A Func<I(B...)>of(){A aI<I,B
+...>c={bf<as>};Func<I(B...)>z;z.c=&c;j z;}};
 // numbers: numbers as text
-B V{u*f;m n,c;au x b6(m b){c=c*2+b+256;f=K<u*>(realloc(f,size_t(c)));if(!f)aC("out of memory");}u*be(m b){if(M(n+b>c))b6(b);j f+n;}x W(u C){*be(1)=C;
-n++;}x W(o u*s,m b){if(b>0)memcpy(be(b),s,b);n+=b;}x W(D s){W(s.f,s.n);}x b7(X r){be(4);n+=bV(f+n,r);}};l u*by(u*e,k aM){do*--e=u('0'+aM%10);while(aM
-/=10);j e;}l x b8(V&g,k aM){u t[24],*q=by(t+24,aM);g.W(q,t+24-q);}l x b9(V&g,m v){u t[24],*q=by(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';g.W(q,t+24-q
+C V{u*f;m n,c;au x b7(m b){c=c*2+b+256;f=L<u*>(realloc(f,size_t(c)));if(!f)aD("out of memory");}u*bg(m b){if(N(n+b>c))b7(b);j f+n;}x W(u D){*bg(1)=D;
+n++;}x W(p u*s,m b){if(b>0)memcpy(bg(b),s,b);n+=b;}x W(E s){W(s.f,s.n);}x b8(X r){bg(4);n+=bX(f+n,r);}};l u*bA(u*e,k aO){do*--e=u('0'+aO%10);while(aO
+/=10);j e;}l x b9(V&g,k aO){u t[24],*q=bA(t+24,aO);g.W(q,t+24-q);}l x ca(V&g,m v){u t[24],*q=bA(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';g.W(q,t+24-q
 );}
 // quote: Go-quoted strings
-B ca{o u*f;X next(){for(X v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};B bz{X t[1600];int n;explicit bz(o u*cb):n(0){
-ca in={cb};for(X v=0;*in.f;)t[n++]=v+=in.next();}N bv(X r)o{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}j lo<n/2
-&&t[2*lo]<=r;}};A o u cc[]=
+C cb{p u*f;X next(){for(X v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};C bB{X t[1600];int n;explicit bB(p u*cc):n(0){
+cb in={cc};for(X v=0;*in.f;)t[n++]=v+=in.next();}O bx(X r)p{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}j lo<n/2
+&&t[2*lo]<=r;}};A p u cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,47 +152,48 @@ ca in={cb};for(X v=0;*in.f;)t[n++]=v+=in.next();}N bv(X r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N cd(X r){if(r<0x7f)j r>=0x20;A bz t(cc);j r>=0xa1&&r!=0xad&&t.bv(r);}l x ce(V&g,X r,m f,I F,u z,N C){u al='x';int b=4;if(f==1&&r==0xFFFD
-){r=F;}else if(r==z||r=='\\'){al=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cd(r)){j g.b7(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.W('\\');g.W(al);for(;b>=0;b-=4)g.W("0123456789abcdef"[(r>>b)&15]);}l x cf(V&g,D s,u z,N C
-){g.W(z);m w=1;for(m i=0;i<s.n;i+=w){X r=bU(s,i,w);ce(g,r,w,I(s.f[i]),z,C);}g.W(z);}
+")RW.X`s,U6";l O ce(X r){if(r<0x7f)j r>=0x20;A bB t(cd);j r>=0xa1&&r!=0xad&&t.bx(r);}l x cf(V&g,X r,m f,J D,u z,O B){u al='x';int b=4;if(f==1&&r==0xFFFD
+){r=D;}else if(r==z||r=='\\'){al=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&ce(r)){j g.b8(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.W('\\');g.W(al);for(;b>=0;b-=4)g.W("0123456789abcdef"[(r>>b)&15]);}l x cg(V&g,E s,u z,O B
+){g.W(z);m w=1;for(m i=0;i<s.n;i+=w){X r=bW(s,i,w);cf(g,r,w,J(s.f[i]),z,B);}g.W(z);}
 // unicode: packages unicode and unicode/utf8
-l D rt_as_string(E<I>g){j D{aj<u*>(g.f),g.n};}
+l E rt_as_string(G<J>g){j E{ao<u*>(g.f),g.n};}
 // io: io and os
-l Any bf(D s){j Any{&bd,{new aN{s}}};}A Any io_EOF=bf("EOF"_s);A Any cg=bf("short write"_s);A Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>Q;l E<I>ch(o x*f,m n){j E<I>{K<I*>(const_cast<x*>(f)),n,n};}B a4{Q(*z)(Word,E<I>);
-Word w;Q operator()(o x*f,m n)o{j z(w,ch(f,n));}};l Q ci(Word,E<I>){aR();}l a4 cj(o Any&a,int ay){j a4{a.t?aj<Q(*)(Word,E<I>)>(a.t->ar[ay]):ci,a.w};}
-B os_File{int aB;D ak;u*buf;m lo,hi,af;};A u bg[65536];A os_File am={1,{"/dev/stdout",11},bg};l x bh(){m n=am.hi;am.hi=0;ah(1,bg,n);}l x ck(o u*f,m n
-){if(M(n>am.af-am.hi)){if(am.af)bh();else bG(bh);am.af=65536;if(n>am.af){ah(1,f,n);j;}}memcpy(bg+am.hi,f,n);am.hi+=n;}A os_File*os_Stdout=&am;A
-os_File cl={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cl;l Any bA(o u*b,os_File*z){D s=bS(bw(b)," "_s,z->ak,": "_s,bw(strerror(errno)));const_cast<u*>(
-s.f)[m(strlen(b))+z->ak.n+3]|=32;j errors_New(s);}l m bB(os_File*z,x*f,m n){if(z->aB==0)bh();for(;;){ssize_t b=read(z->aB,f,size_t(n));if(b>=0||errno
-!=EINTR)j b;}}l m cm(os_File*z){if(!z->buf){z->af=65536;z->buf=K<u*>(malloc(65536));if(!z->buf)aC("out of memory");}m n=bB(z,z->buf,z->af);z->lo=0;z
-->hi=n>0?n:0;j n;}l Q os_File_Read(os_File*z,E<I>g){m n=z->hi-z->lo;N aY=!n&&g.n>=65536;if(g.n==0)j Q{0,Any()};if(!n){n=aY?bB(z,g.f,g.n):cm(z);if(n<=0
-)j Q{0,n?bA("read",z):io_EOF};}if(!aY){if(n>g.n)n=g.n;memcpy(g.f,z->buf+z->lo,n);z->lo+=n;}j Q{n,Any()};}l Q os_File_Write(os_File*z,E<I>g){if(z->aB
-==1)ck(aj<u*>(g.f),g.n);else if(!ah(z->aB,aj<u*>(g.f),g.n))j Q{0,bA("write",z)};j Q{g.n,Any()};}[[noreturn]]l x os_Exit(m b){a8(int(b));}
+l Any bh(E s){j Any{&be,{new aQ{s}}};}A Any io_EOF=bh("EOF"_s);A Any ch=bh("short write"_s);A Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>Q;l G<J>ci(p x*f,m n){j G<J>{L<J*>(const_cast<x*>(f)),n,n};}C a4{Q(*z)(Word,G<J>);
+Word w;Q operator()(p x*f,m n)p{j z(w,ci(f,n));}};C ac{int aC;E ak;u*buf;m lo,hi,ag;};A u bi[65536];A ac am={1,{"/dev/stdout",11},bi};l x bj(){m n=am
+.hi;am.hi=0;ai(1,bi,n);}l x cj(p u*f,m n){if(N(n>am.ag-am.hi)){if(am.ag)bj();else bI(bj);am.ag=65536;if(n>am.ag){ai(1,f,n);j;}}memcpy(bi+am.hi,f,n);
+am.hi+=n;}A ac*os_Stdout=&am;A ac ck={0,{"/dev/stdin",10}};A ac*os_Stdin=&ck;l Any bC(p u*b,ac*z){E s=bU(by(b)," "_s,z->ak,": "_s,by(strerror(errno))
+);const_cast<u*>(s.f)[m(strlen(b))+z->ak.n+3]|=32;j errors_New(s);}l m bD(ac*z,x*f,m n){if(z->aC==0)bj();for(;;){ssize_t b=read(z->aC,f,size_t(n));if
+(b>=0||errno!=EINTR)j b;}}l m cl(ac*z){if(!z->buf){z->ag=65536;z->buf=L<u*>(malloc(65536));if(!z->buf)aD("out of memory");}m n=bD(z,z->buf,z->ag);z->lo
+=0;z->hi=n>0?n:0;j n;}l Q os_File_Read(ac*z,G<J>g){m n=z->hi-z->lo;O a1=!n&&g.n>=65536;if(g.n==0)j Q{0,Any()};if(!n){n=a1?bD(z,g.f,g.n):cl(z);if(n<=0
+)j Q{0,n?bC("read",z):io_EOF};}if(!a1){if(n>g.n)n=g.n;memcpy(g.f,z->buf+z->lo,n);z->lo+=n;}j Q{n,Any()};}l Q cm(ac*z,G<J>g){if(z->aC==1)cj(ao<u*>(g.f
+),g.n);else if(!ai(z->aC,ao<u*>(g.f),g.n))j Q{0,bC("write",z)};j Q{g.n,Any()};}l Q cn(Word w,G<J>g){j cm(L<ac*>(w.f),g);}l a4 co(ac*z){j a4{cn,{z}};}
+[[noreturn]]l x os_Exit(m b){a9(int(b));}
 // fmt: package fmt
-A V aa;A o B cn{}go_stderr={};l Q bC(cn,m S){m n=aa.n-S;ah(2,aa.f+S,n);aa.n=S;j{n,{}};}l D co(m S){D s=bt(aa.f+S,aa.n-S);aa.n=S;j s;}
+A V aa;A p C cp{}go_stderr={};l Q bE(cp,m S){m n=aa.n-S;ai(2,aa.f+S,n);aa.n=S;j{n,{}};}l E cq(m S){E s=bv(aa.f+S,aa.n-S);aa.n=S;j s;}
 // bufio: package bufio
-B as{I*f;m n,af;a4 aP;Any err;};l Any bufio_Writer_Flush(as*g){deref(g);if(g->err.t||g->n==0)j g->err;Q b=g->aP(g->f,g->n);if(b.r0<g->n&&!b.r1.t)b.r1
-=cg;if(b.r1.t&&b.r0>0&&b.r0<g->n)memmove(g->f,g->f+b.r0,g->n-b.r0);g->n=b.r1.t?g->n-b.r0:0;j g->err=b.r1;}l m cp(as*g,o u*f,m n){m z=0;while(M(n>g->af
--g->n&&!g->err.t)){m b=g->af-g->n;if(g->n==0){Q c=g->aP(f,n);b=c.r0;g->err=c.r1;}else{memcpy(g->f+g->n,f,b);g->n+=b;bufio_Writer_Flush(g);}z+=b;f+=b;
-n-=b;}if(g->err.t)j z;if(n)memcpy(g->f+g->n,f,n);g->n+=n;j z+n;}l x cq(as*g,a4 aP,m H){if(!g->f){g->af=H<=0?4096:H;g->f=aX<I>(k(g->af));}g->n=0;g->aP
-=aP;g->err=Any();}l as*cr(Any w,m H){as*g=bb<as>();cq(g,cj(w,Sel_Write),H);j g;}l as*bufio_NewWriter(Any w){j cr(w,4096);}
+C az{J*f;m n,ag;a4 aS;Any err;};l Any bufio_Writer_Flush(az*g){deref(g);if(g->err.t||g->n==0)j g->err;Q b=g->aS(g->f,g->n);if(b.r0<g->n&&!b.r1.t)b.r1
+=ch;if(b.r1.t&&b.r0>0&&b.r0<g->n)memmove(g->f,g->f+b.r0,g->n-b.r0);g->n=b.r1.t?g->n-b.r0:0;j g->err=b.r1;}l m cr(az*g,p u*f,m n){m z=0;while(N(n>g->ag
+-g->n&&!g->err.t)){m b=g->ag-g->n;if(g->n==0){Q c=g->aS(f,n);b=c.r0;g->err=c.r1;}else{memcpy(g->f+g->n,f,b);g->n+=b;bufio_Writer_Flush(g);}z+=b;f+=b;
+n-=b;}if(g->err.t)j z;if(n)memcpy(g->f+g->n,f,n);g->n+=n;j z+n;}l x cs(az*g,a4 aS,m H){if(!g->f){g->ag=H<=0?4096:H;g->f=aZ<J>(k(g->ag));}g->n=0;g->aS
+=aS;g->err=Any();}l az*bufio_NewFileWriter(ac*z,m H=4096){az*g=bc<az>();cs(g,co(z),H);j g;}
 // print: printing
-y<p b>l x az(V&g,b v){if(b(-1)<b(0))b9(g,m(v));else b8(g,k(v));}l x az(V&g,D s){g.W(s);}l x az(V&g,o Any&e){g.W(e.t?icall<D>(e,bi):"<nil>"_s);}B
-rt_text{o x*f;x(*z)(V&,o x*);};y<p a1>l rt_text rt_text_by(o a1&z){j rt_text{&z,[](V&g,o x*f){(*K<o a1*>(f))(g);}};}l x az(V&g,o rt_text&C){C.z(g,C.f
-);}B rt_quote{D s;};l x az(V&g,rt_quote q){cf(g,q.s,'"',false);}l Q bC(as*w,m S){m n=cp(deref(w),aa.f+S,aa.n-S);aa.n=S;j Q{n,w->err};}y<p...G>l x
-rt_pieces(V&g,o G&...a){int all[]={(az(g,a),0)...};(x)all;}y<p G,p...a5>l x cs(V&g,o G&a,o a5&...b){az(g,a);int all[]={0,(g.W(' '),az(g,b),0)...};(x)
-all;g.W('\n');}y<p b,p...G>l Q fmt_println(b w,G...a){m S=aa.n;cs(aa,a...);j bC(w,S);}y<p...G>l D fmt_sprint(G...a){m S=aa.n;rt_pieces(aa,a...);j co(
+y<o b>l x aA(V&g,b v){if(b(-1)<b(0))ca(g,m(v));else b9(g,k(v));}l x aA(V&g,E s){g.W(s);}l x aA(V&g,p Any&e){g.W(e.t?icall<E>(e,bk):"<nil>"_s);}C
+rt_text{p x*f;x(*z)(V&,p x*);};y<o as>l rt_text rt_text_by(p as&z){j rt_text{&z,[](V&g,p x*f){(*L<p as*>(f))(g);}};}l x aA(V&g,p rt_text&D){D.z(g,D.f
+);}C rt_quote{E s;};l x aA(V&g,rt_quote q){cg(g,q.s,'"',false);}l Q bE(az*w,m S){m n=cr(deref(w),aa.f+S,aa.n-S);aa.n=S;j Q{n,w->err};}y<o...B>l x
+rt_pieces(V&g,p B&...a){int all[]={(aA(g,a),0)...};(x)all;}y<o B,o...a5>l x ct(V&g,p B&a,p a5&...b){aA(g,a);int all[]={0,(g.W(' '),aA(g,b),0)...};(x)
+all;g.W('\n');}y<o b,o...B>l Q fmt_println(b w,B...a){m S=aa.n;ct(aa,a...);j bE(w,S);}y<o...B>l E fmt_sprint(B...a){m S=aa.n;rt_pieces(aa,a...);j cq(
 S);}
 // run: the start
-A u*aH;A x(*bD)();A ucontext_t aQ;A x ct(){bD();a8(0);}A x cu(int b,siginfo_t*f,x*){if(k(K<u*>(f->si_addr)-aH+65536)<3*65536){aS();ah(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}l int rt_run(x(*z)()){bD=z;k H=k(1)<<31;do aH
-=bk(H/=2);while(!aH&&H>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+H;A u g[16384];A stack_t b;b.ss_sp=g;b.ss_size=O g;sigaltstack(&b,ab);A B sigaction f
-;f.sa_sigaction=cu;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ab);getcontext(&aQ);aQ.uc_stack.ss_sp=aH;aQ.uc_stack.ss_size=H;makecontext(&aQ
-,ct,0);setcontext(&aQ);j 1;}
+A u*aJ;A x(*bF)();A ucontext_t aT;A x cu(){bF();a9(0);}A x cv(int b,siginfo_t*f,x*){if(k(L<u*>(f->si_addr)-aJ+65536)<3*65536){aU();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(b,SIG_DFL);}l int rt_run(x(*z)()){bF=z;k H=k(1)<<31;do aJ
+=bm(H/=2);while(!aJ&&H>1<<16);mprotect(aJ,65536,PROT_NONE);aY=aJ+H;A u g[16384];A stack_t b;b.ss_sp=g;b.ss_size=P g;sigaltstack(&b,ab);A C sigaction f
+;f.sa_sigaction=cv;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ab);getcontext(&aT);aT.uc_stack.ss_sp=aJ;aT.uc_stack.ss_size=H;makecontext(&aT
+,cu,0);setcontext(&aT);j 1;}
 // The end of the runtime.
 
+#undef length
 #undef least
 #undef leaving
 #undef before
@@ -205,19 +209,26 @@ struct Edge;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A network of one-way roads, and the walk that is wanted on it.
 struct network {
 	int64 junctions;
@@ -252,14 +263,19 @@ struct Item {
 };
 // A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
 typedef Slice<Item> Queue;
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -268,100 +284,134 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_18 = s->err.t == nullptr;
-	if (t_18) {
-		t_18 = Scanner_skipBlanks(s);
-	}
-	return t_18;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// the input.
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_2 = deref(s)->cases >= 0;
+		if (t_2) {
+			t_2 = Scanner_More(s);
+		}
+		return t_2;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = s->err.t == nullptr;
-	if (t_2) {
-		t_2 = !Scanner_next(s);
-	}
-	if (t_2) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_3 = parse(s->last);
-	int64 n = r_3.r0;
-	bool ok = r_3.r1;
+	auto r_10 = parse(deref(s)->last);
+	int64 n = r_10.r0;
+	bool ok = r_10.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_17 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_17, ": "_s, message));
+	String t_22 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -369,50 +419,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_13 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_14 = s->line;
-	int64 t_15 = s->words;
-	s->last = t_13;
-	s->lastLine = t_14;
-	s->lastWord = t_15;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_19 = deref(s)->line;
+	int64 t_20 = deref(s)->words;
+	deref(s)->last = t_18;
+	deref(s)->lastLine = t_19;
+	deref(s)->lastIndex = t_20;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -426,59 +474,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_26 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_26);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_42 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_42);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_28.r0;
-		Any err = r_28.r1;
-		addto(s->end, n);
+		auto r_44 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_44.r0;
+		Any err = r_44.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_46 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_46, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_47 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -518,8 +570,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_31 = out;
-		for (int64 v = 0; v < list_31.n; v++) {
+		Slice<Slice<Edge>> list_27 = out;
+		for (int64 v = 0; v < list_27.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
@@ -576,15 +628,15 @@ static Item Queue_Pop(Queue* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_34 = w->Cost;
-		for (int64 v = 0; v < list_34.n; v++) {
+		Slice<int64> list_30 = w->Cost;
+		for (int64 v = 0; v < list_30.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_36 = w->Cost;
-	Slice<int32> k_37 = w->from;
-	k_36[start] = 0;
-	k_37[start] = -1;
+	Slice<int64> k_32 = w->Cost;
+	Slice<int32> k_33 = w->from;
+	k_32[start] = 0;
+	k_33[start] = -1;
 	Slice<DenseEdge> edges = {};
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
@@ -600,14 +652,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.Cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_40 = w->Cost;
-					int32 k_41 = e.To;
-					Slice<int32> k_42 = w->from;
-					int32 k_43 = e.To;
-					int64 t_44 = c;
-					int32 t_45 = v;
-					k_40[k_41] = t_44;
-					k_42[k_43] = t_45;
+					Slice<int64> k_36 = w->Cost;
+					int32 k_37 = e.To;
+					Slice<int32> k_38 = w->from;
+					int32 k_39 = e.To;
+					int64 t_40 = c;
+					int32 t_41 = v;
+					k_36[k_37] = t_40;
+					k_38[k_39] = t_41;
 					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
@@ -619,15 +671,15 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 static network read(Scanner* in) {
 	network n = network{Scanner_Int(in, 1, MaxSize), Slice<Edge>(), 0, 0, 0};
 	int64 roads = Scanner_Int(in, 0, Max);
-	int64 t_4 = Scanner_Int(in, 1, n.junctions);
-	int64 t_5 = wsub(t_4, 1);
-	int64 t_6 = wsub(Scanner_Int(in, 1, n.junctions), 1);
-	n.s = t_5;
-	n.t = t_6;
+	int64 t_3 = Scanner_Int(in, 1, n.junctions);
+	int64 t_4 = wsub(t_3, 1);
+	int64 t_5 = wsub(Scanner_Int(in, 1, n.junctions), 1);
+	n.s = t_4;
+	n.t = t_5;
 	n.most = Scanner_Int(in, 0, Max);
-	for (int64 i = 0; i < roads && Scanner_Err(in).t == nullptr; inc(i)) {
-		int64 t_8 = Scanner_Int(in, 1, n.junctions);
-		int64 from = wsub(t_8, 1);
+	for (int64 i = 0; i < roads; i++) {
+		int64 t_7 = Scanner_Int(in, 1, n.junctions);
+		int64 from = wsub(t_7, 1);
 		int64 to = wsub(Scanner_Int(in, 1, n.junctions), 1);
 		push(n.roads, Edge{from, to, Scanner_Int(in, 0, Max)});
 	}
@@ -646,25 +698,25 @@ static Slice<Edge> turned(Slice<Edge> roads) {
 // tolls returns what it costs to get from a junction to each other one, -1 where there is no way.
 static Slice<int64> tolls(int64 junctions, Slice<Edge> roads, int64 start) {
 	Slice<Slice<Edge>> leaving = Leaving(junctions, roads);
-	auto f_19 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
+	auto f_11 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
 		for (Edge r : leaving[v]) {
 			push(buf, DenseEdge{int32(r.To), int32(r.Cost)});
 		}
 		return buf;
 	});
-	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_19);
-	auto f_21 = StackFunc<bool(int32)>::make([&](int32) -> bool {
+	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_11);
+	auto f_13 = StackFunc<bool(int32)>::make([&](int32) -> bool {
 		return false;
 	});
-	auto r_22 = DenseDijkstra(junctions, int32(start), next, onstack<bool(int32)>(f_21));
-	DenseWay* ways = r_22.r0;
+	auto r_14 = DenseDijkstra(junctions, int32(start), next, onstack<bool(int32)>(f_13));
+	DenseWay* ways = r_14.r0;
 	return deref(ways)->Cost;
 }
 
 // dearest returns the highest toll of a road on a walk that can be paid for, -1 if there is none.
 static int64 network_dearest(network n) {
-	Slice<int64> t_9 = tolls(n.junctions, n.roads, n.s);
-	Slice<int64> before = t_9;
+	Slice<int64> t_8 = tolls(n.junctions, n.roads, n.s);
+	Slice<int64> before = t_8;
 	Slice<int64> after = tolls(n.junctions, turned(n.roads), n.t);
 	int64 best = -1;
 	for (Edge r : n.roads) {
@@ -676,33 +728,16 @@ static int64 network_dearest(network n) {
 	return best;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0 && Scanner_Case(in); dec(cases)) {
+static void solve(Scanner* in, bufio_Writer* out) {
+	Scanner_CountCases(in);
+	while (Scanner_Case(in)) {
 		network n = read(in);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		fmt_println(out, network_dearest(n));
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -30,105 +30,114 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define A String
-#define K bool
-#define an bufio_Writer
-#define l char
-#define q class
-#define o const
+#define E Slice
+#define C String
+#define N bool
+#define aw bufio_Writer
+#define o char
+#define l class
+#define m const
 #define j inline
 #define k int64
-#define ag reinterpret_cast
-#define g return
-#define T rt_buf
-#define H size
-#define N sizeof
+#define Z nullptr
+#define ab os_File
+#define ao reinterpret_cast
+#define f return
+#define U rt_buf
+#define I size
+#define O sizeof
 #define y static
-#define L static_cast
-#define E struct
+#define K static_cast
+#define A struct
 #define u template
-#define f uint64
-#define F uint8
-#define m void
-enum cm{bb,Sel_Read,Sel_Write,by};
+#define g uint64
+#define G uint8
+#define Y value
+#define q void
+enum cx{bk,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t V;typedef int64_t k;typedef uint8_t F;typedef uint32_t Y;typedef uint64_t f;
-#define Z static __attribute__((noinline, cold, unused, noreturn)) void
-#define J(D) __builtin_expect(D, 0)
-#define ao __attribute__((noinline))
-u<q Q,q aU>E R2{Q r0;aU r1;};u<q e>using ap=typename std::common_type<e>::type;typedef k ad;Z au(o l*e,k a=0,k b=0);Z aV(ad i,k n){au(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}Z aI(o l*e,ad a,k b){l t[99]="slice bounds out of range ";au(strcat(t,
-a<0?e+strlen(e)+1:e),a,b);}Z aW(){au("invalid memory address or nil pointer dereference");}Z bc(){au("makeslice: len out of range");}Z bz(){au(
-"makeslice: cap out of range");}j K ae(int av,o l*p,k n){while(n>0){ssize_t e=write(av,p,size_t(n));if(e<0)g false;p+=e;n-=e;}g true;}y m(*aX)();j m
-bA(m(*x)()){aX=x;}j m aJ(){if(aX)aX();}Z aY(int e){aJ();_exit(e);}Z bd(){ae(2,"\n\ngoroutine 1 [running]:\n",25);aY(2);}Z aw(o l*e){aJ();ae(2,
-"fatal error: ",13);ae(2,e,k(strlen(e)));bd();}u<q e>using al=typename std::conditional<(N(e)>4),f,Y>::type;u<q e>j e wadd(e a,ap<e>b){g e(al<e>(a)+al
-<e>(b));}u<q e>j e wsub(e a,ap<e>b){g e(al<e>(a)-al<e>(b));}u<q e>j e wmul(e a,ap<e>b){g e(al<e>(a)*al<e>(b));}u<q e>j e wneg(e a){g e(al<e>(0)-al<e>(
-a));}u<q e>j m addto(e&a,ap<e>b){a=wadd(a,b);}u<q e>j e*be(e*p){if(J(!p))aW();g p;}u<q e>j m inc(e&a){a=wadd(a,e(1));}u<q e>j m swapvalues(e&a,e&b){e
-c=a;a=b;b=c;}
+typedef int32_t W;typedef int64_t k;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(F) __builtin_expect(F, 0)
+#define ar __attribute__((noinline))
+u<l z,l a3>A R2{z r0;a3 r1;};u<l e>using as=typename std::common_type<e>::type;typedef k ah;ad ay(m o*e,k a=0,k b=0);ad a4(ah i,k n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(m o*e,ah a,k b){o t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ad a5(){ay("invalid memory address or nil pointer dereference");}ad bl(){ay("makeslice: len out of range");}ad bJ(){ay(
+"makeslice: cap out of range");}j N ai(int az,m o*p,k n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}y q(*a6)();j q
+bK(q(*v)()){a6=v;}j q aS(){if(a6)a6();}ad a7(int e){aS();_exit(e);}ad bm(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ad aA(m o*e){aS();ai(2,
+"fatal error: ",13);ai(2,e,k(strlen(e)));bm();}u<l e>using ap=typename std::conditional<(O(e)>4),g,ac>::type;u<l e>j e wadd(e a,as<e>b){f e(ap<e>(a)+ap
+<e>(b));}u<l e>j e wsub(e a,as<e>b){f e(ap<e>(a)-ap<e>(b));}u<l e>j e wmul(e a,as<e>b){f e(ap<e>(a)*ap<e>(b));}u<l e>j e wneg(e a){f e(ap<e>(0)-ap<e>(
+a));}u<l e>j q addto(e&a,as<e>b){a=wadd(a,b);}u<l e>j e*deref(e*p){if(M(!p))a5();f p;}u<l e>j q inc(e&a){a=wadd(a,e(1));}u<l e>j q dec(e&a){a=wsub(a,
+e(1));}u<l e>j q swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-j l*bf(f n){m*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?nullptr:L<l*>(p);}E O{l*aa;f B,R;Y
-ak;Y bg;Y word;F G;K I,af;O*aK;f aq[16],aL[16];};E ax{f ab;l*aa;O*W;};E ay{l*p;f n;};E bB{ay*p;f n,c;m bC(ay D){if(n==c){c=c*2+99;p=L<ay*>(realloc(p,
-c*N D));if(!p)aw("out of memory");}p[n++]=D;}};y E bD{ax bh[2][68];O*az[2][68];f H[68];F G[4097];l*aC;O*W;Y*first;f aA,aM;f X[2];bB bi,aN;f ar,aZ,a1;
-bD(){o l*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+f(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(f(i)*8<=H[c])G[i++]=F(c);}aZ=2<<20;aA=1<<24;do aC=bf((aA/=2)*(8192+N(O)+4));while(!aC&&aA>1);W=ag<O*>(aC+aA*8192);first=ag<Y*>(
-W+aA);}}v;y l*aO;j f bE(f n,K I){if(n>32768-8)g(n+8191)&~f(8191);f e=!I&&n>512?8:0;g v.H[v.G[(n+e+7)/8]]-e;}j m bF(O*s,f&x){s->ak=0;f n=s->B*8192;s->af
-=s->B>=32&&n>x&&madvise(s->aa,n,MADV_DONTNEED)==0;if(!s->af&&s->B>=32)x-=n<x?n:x;}j O*bj(f B,f R,int G,K I){f&X=v.X[G>0];O*s;for(;;X+=s->B){s=v.W+X;
-if(X==v.aM){if(B>v.aA-X)aw("out of memory");s->aa=v.aC+X*8192;s->af=true;v.aM+=B;break;}if(s->ak||s->B<B)continue;if(s->B>B){O*rest=s+B;rest->aa=s->aa
-+B*8192;rest->B=s->B-B;rest->af=s->af;}break;}s->B=B;s->R=R;s->G=F(G);s->I=I;s->ak=G?Y(B*8192/R):1;s->bg=G?Y(~0u/R+1):0;s->word=0;for(f i=0;i<B;i++)v
-.first[X+i]=Y(X);X+=B;g s;}ao y m bk(ay r){f*B=ag<f*>((f(r.p)+7)&~f(7)),*end=ag<f*>(f(r.p+r.n)&~f(7));while(B<end){f a=*B++-f(v.aC);if(a>=v.aM*8192)
-continue;f x=v.first[a>>13];O*s=v.W+x;f i=((a-x*8192)*s->bg)>>32,e=f(1)<<(i&63);if(i>=s->ak||!(s->aq[i/64]&e)||s->aL[i/64]&e)continue;s->aL[i/64]|=e;
-v.a1+=s->R;if(!s->I)v.aN.bC(ay{s->aa+i*s->R,s->R});}}ao y m bG(l*z){for(ax(&D)[68]:v.bh)for(ax&h:D){if(h.W)h.W->aq[h.W->word-1]&=~h.ab;h=ax();}v.a1=f
-(aO-z);ay r={z,f(aO-z)};for(f i=0;;r=v.bi.p[i++]){bk(r);while(v.aN.n)bk(v.aN.p[--v.aN.n]);if(i==v.bi.n)break;}f x=v.aZ=v.a1/2+(2<<20);memset(v.az,0,N
-v.az);O*free=nullptr;for(f p=0,e;p<v.aM;p+=e){O*s=v.W+p;e=s->B;if(s->ak){f n=0;for(f w=0;w*64<s->ak;w++){n+=f(__builtin_popcountll(s->aq[w]=s->aL[w])
-);s->aL[w]=0;}if(n){s->word=0;s->af=false;free=nullptr;if(n<s->ak){s->aK=v.az[s->I][s->G];v.az[s->I][s->G]=s;}continue;}bF(s,x);}if(free){free->B+=e;
-free->af&=s->af;}else{free=s;}}v.X[0]=v.X[1]=v.ar=0;}ao y m bH(){__builtin_unwind_init();bG(L<l*>(__builtin_frame_address(0))-256);}j m bl(f n){if(v.ar
-+n>v.aZ&&aO&&v.ar)bH();v.ar+=n;}j m bI(f n){v.ar-=n<v.ar?n:v.ar;}ao y m bJ(ax&h,int G,K I){for(;;){O*s=h.W;if(!s){f R=v.H[G],B=1;while(B*8192%R>B*1024
-)B++;bl(B*8192);if((s=v.az[I][G])){v.az[I][G]=s->aK;for(f w:s->aq)bI(f(__builtin_popcountll(w))*R);}else{s=bj(B,R,G,I);}h.W=s;}while(s->word*64<s->ak
-){f w=s->word++,ab=~s->aq[w],e=s->ak-w*64;if(e<64)ab&=(f(1)<<e)-1;if(!ab)continue;s->aq[w]|=ab;h.ab=ab;h.aa=s->aa+w*64*s->R;g;}h.W=nullptr;}}ao y m*bK
-(f n,K I){if(n>f(1)<<46)aw("out of memory");n=(n+8191)/8192;bl(n*8192);O*s=bj(n,n*8192,0,I);s->aq[0]=1;g s->af?s->aa:memset(s->aa,0,s->R);}j m*aP(f n
-,K I){if(n>32768)g bK(n,I);int G=v.G[(n+7)/8];ax&h=v.bh[I][G];if(J(!h.ab))bJ(h,G,I);l*p=h.aa+f(__builtin_ctzll(h.ab))*v.H[G];h.ab&=h.ab-1;g h.W->af?p
-:memset(p,0,v.H[G]);}u<q e>E aD{u<q bm>y l bn(typename bm::NoPointers*);u<q bm>y int bn(...);y o K value=std::is_arithmetic<e>::value||N(bn<e>(
-nullptr))==1;};u<q e>j e*a2(){g L<e*>(aP(N(e),aD<e>::value));}u<q e>j e*aQ(f n){g L<e*>(aP(n*N(e),aD<e>::value));}u<q e>j e&bL(o e&z){e*p=a2<e>();*p=z
-;g*p;}u<q e>j e*newptr(o e&z){g&bL(z);}
+j o*bn(g n){q*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:K<o*>(p);}A Q{o*ae;g D,S;ac an;ac bo;ac
+word;G H;N L,aj;Q*aT;g at[16],aU[16];};A aB{g af;o*ae;Q*X;};A aC{o*p;g n;};A bL{aC*p;g n,c;q bM(aC F){if(n==c){c=c*2+99;p=K<aC*>(realloc(p,c*O F));if
+(!p)aA("out of memory");}p[n++]=F;}};y A bN{aB bp[2][68];Q*aD[2][68];g I[68];G H[4097];o*aH;Q*X;ac*first;g aE,aV;g aa[2];bL bq,aW;g au,a8,a9;bN(){m o
+*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(g(i)*8<=I[c])H[i++]=G(c);}a8=2<<20;aE=1<<24;do aH=bn((aE/=2)*(8192+O(Q)+4));while(!aH&&aE>1);X=ao<Q*>(aH+aE*8192);first=ao<ac*>(X+aE)
+;}}x;y o*aX;j g bO(g n,N L){if(n>32768-8)f(n+8191)&~g(8191);g e=!L&&n>512?8:0;f x.I[x.H[(n+e+7)/8]]-e;}j q bP(Q*s,g&v){s->an=0;g n=s->D*8192;s->aj=s
+->D>=32&&n>v&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->D>=32)v-=n<v?n:v;}j Q*br(g D,g S,int H,N L){g&aa=x.aa[H>0];Q*s;for(;;aa+=s->D){s=x.X+aa
+;if(aa==x.aV){if(D>x.aE-aa)aA("out of memory");s->ae=x.aH+aa*8192;s->aj=true;x.aV+=D;break;}if(s->an||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ae=s
+->ae+D*8192;rest->D=s->D-D;rest->aj=s->aj;}break;}s->D=D;s->S=S;s->H=G(H);s->L=L;s->an=H?ac(D*8192/S):1;s->bo=H?ac(~0u/S+1):0;s->word=0;for(g i=0;i<D
+;i++)x.first[aa+i]=ac(aa);aa+=D;f s;}ar y q bs(aC r){g*z=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7));while(z<end){g a=*z++-g(x.aH);if(a>=x
+.aV*8192)continue;g v=x.first[a>>13];Q*s=x.X+v;g i=((a-v*8192)*s->bo)>>32,e=g(1)<<(i&63);if(i>=s->an||!(s->at[i/64]&e)||s->aU[i/64]&e)continue;s->aU[i
+/64]|=e;x.a9+=s->S;if(!s->L)x.aW.bM(aC{s->ae+i*s->S,s->S});}}ar y q bQ(o*z){for(aB(&B)[68]:x.bp)for(aB&h:B){if(h.X)h.X->at[h.X->word-1]&=~h.af;h=aB()
+;}x.a9=g(aX-z);aC r={z,g(aX-z)};for(g i=0;;r=x.bq.p[i++]){bs(r);while(x.aW.n)bs(x.aW.p[--x.aW.n]);if(i==x.bq.n)break;}g v=x.a8=x.a9/2+(2<<20);memset(
+x.aD,0,O x.aD);Q*free=Z;for(g p=0,e;p<x.aV;p+=e){Q*s=x.X+p;e=s->D;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->at[w]=s->aU[w
+]));s->aU[w]=0;}if(n){s->word=0;s->aj=false;free=Z;if(n<s->an){s->aT=x.aD[s->L][s->H];x.aD[s->L][s->H]=s;}continue;}bP(s,v);}if(free){free->D+=e;free
+->aj&=s->aj;}else{free=s;}}x.aa[0]=x.aa[1]=x.au=0;}ar y q bR(){__builtin_unwind_init();bQ(K<o*>(__builtin_frame_address(0))-256);}j q bt(g n){if(x.au
++n>x.a8&&aX&&x.au)bR();x.au+=n;}j q bS(g n){x.au-=n<x.au?n:x.au;}ar y q bT(aB&h,int H,N L){for(;;){Q*s=h.X;if(!s){g S=x.I[H],D=1;while(D*8192%S>D*1024
+)D++;bt(D*8192);if((s=x.aD[L][H])){x.aD[L][H]=s->aT;for(g w:s->at)bS(g(__builtin_popcountll(w))*S);}else{s=br(D,S,H,L);}h.X=s;}while(s->word*64<s->an
+){g w=s->word++,af=~s->at[w],e=s->an-w*64;if(e<64)af&=(g(1)<<e)-1;if(!af)continue;s->at[w]|=af;h.af=af;h.ae=s->ae+w*64*s->S;f;}h.X=Z;}}ar y q*bU(g n,
+N L){if(n>g(1)<<46)aA("out of memory");n=(n+8191)/8192;bt(n*8192);Q*s=br(n,n*8192,0,L);s->at[0]=1;f s->aj?s->ae:memset(s->ae,0,s->S);}j q*aI(g n,N L)
+{if(n>32768)f bU(n,L);int H=x.H[(n+7)/8];aB&h=x.bp[L][H];if(M(!h.af))bT(h,H,L);o*p=h.ae+g(__builtin_ctzll(h.af))*x.I[H];h.af&=h.af-1;f h.X->aj?p:memset
+(p,0,x.I[H]);}u<l e>A aJ{u<l bu>y o bv(typename bu::NoPointers*);u<l bu>y int bv(...);y m N Y=std::is_arithmetic<e>::Y||O(bv<e>(Z))==1;};u<l e>j e*ba
+(){f K<e*>(aI(O(e),aJ<e>::Y));}u<l e>j e*aY(g n){f K<e*>(aI(n*O(e),aJ<e>::Y));}u<l e>j e&bV(m e&B){e*p=ba<e>();*p=B;f*p;}u<l e>j e*newptr(m e&B){f&bV
+(B);}
 // data: strings, arrays and slices
-E A{o l*p;k n;F operator[](ad i)o{if(J(f(i)>=f(n)))aV(i,n);g F(p[i]);}};constexpr A operator""_s(o l*p,size_t n){g A{p,k(n)};}j A bo(o l*p,k n){if(n
-<=0)g A{nullptr,0};l*B=L<l*>(aP(f(n),true));memcpy(B,p,n);g A{B,n};}u<q...e>j A bM(e...s){o A a[]={s...};k n=0;for(o A&D:a)n+=D.n;if(n<=0)g A{nullptr
-,0};l*B=L<l*>(aP(f(n),true));k i=0;for(o A&D:a){if(D.n>0)memcpy(B+i,D.p,D.n);i+=D.n;}g A{B,n};}j V bN(o l*s,k e,k&w){o F*p=ag<o F*>(s);V r=p[0];int n
-=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if
-(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j V bO(A s,k i,k&w){F c=F(s.p[i]);if(c<0x80){w=1;g c;}g bN(s.p+i,s.n-i,w);}j int bP(l*B,V r
-){Y c=Y(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=l(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=l(0x80|(c
-&0x3F));B[0]=l(0xF00>>n|int(c));g n;}u<q e,k S>E Array{e a[S?S:1];e&operator[](ad i)o{if(J(f(i)>=f(S)))aV(i,S);g const_cast<e&>(a[i]);}};u<q e,k S>E
-aD<Array<e,S>>{y o K value=aD<e>::value;};u<q e>E C{e*p;k n,c;e&operator[](ad i)o{if(J(f(i)>=f(n)))aV(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;}};
-u<q e>j C<e>mkslicecap(k n,k c){if(J(n<0||f(n)>(f(1)<<47)/N(e)))bc();if(J(c<n||f(c)>(f(1)<<47)/N(e)))bz();g C<e>{aQ<e>(f(c)),n,c};}u<q e>j C<e>mkslice
-(k n){if(J(n<0||f(n)>(f(1)<<47)/N(e)))bc();g C<e>{aQ<e>(f(n)),n,n};}j k bQ(k v,k e,f H,K I){k c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(
-c+768)>>2;g k(bE(f(c)*H,I)/H);}u<q e>ao C<e>bp(C<e>s,k v){k c=std::is_empty<e>::value?v:bQ(v,s.c,N(e),aD<e>::value);e*B=aQ<e>(f(c));if(s.n>0)memcpy(L
-<m*>(B),s.p,s.n*N(e));g C<e>{B,s.n,c};}u<q e>j C<e>append(C<e>s,o ap<e>&D){e z=D;if(J(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=z;g s;}u<q e>j m push(C<e>&s
-,o ap<e>&D){e z=D;if(J(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=z;}u<q e>j k copyslice(C<e>d,C<ap<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<m*>(d.p),s.p,n
-*N(e));g n;}u<q e>j C<e>subslice(C<e>s,ad lo,ad hi){if(J(f(hi)>f(s.c)))aI("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(J(f(lo)>f(hi)))aI(
-"[%lld:%lld]\0[%lld:]",lo,hi);g C<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>j C<e>tailslice(C<e>s,ad lo){if(J(f(lo)>f(s.n)))aI("[%lld:%lld]\0[%lld:]"
-,lo,s.n);g C<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,k S>j C<e>arrayslice(Array<e,S>&a){g C<e>{a.a,S,S};}u<q e,k S>j C<e>subarray(Array<e,S>&a,ad
-lo,ad hi){if(J(f(hi)>f(S)))aI("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}
+A C{m o*p;k n;G operator[](ah i)m{if(M(g(i)>=g(n)))a4(i,n);f G(p[i]);}};constexpr C operator""_s(m o*p,size_t n){f C{p,k(n)};}j C bw(m o*p,k n){if(n
+<=0)f C{Z,0};o*z=K<o*>(aI(g(n),true));memcpy(z,p,n);f C{z,n};}u<l...aK>j C bW(aK...s){m C a[]={s...};k n=0;for(m C&F:a)n+=F.n;if(n<=0)f C{Z,0};o*z=K<o
+*>(aI(g(n),true));k i=0;for(m C&F:a){if(F.n>0)memcpy(z+i,F.p,F.n);i+=F.n;}f C{z,n};}j W bX(m o*s,k e,k&w){m G*p=ao<m G*>(s);W r=p[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j W bY(C s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}j int bZ(o*z,W r){ac c=ac(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){z[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)z[i]=o(0x80|(c&0x3F));z
+[0]=o(0xF00>>n|int(c));f n;}u<l e,k T>A Array{e a[T?T:1];e&operator[](ah i)m{if(M(g(i)>=g(T)))a4(i,T);f const_cast<e&>(a[i]);}};u<l e,k T>A aJ<Array<e
+,T>>{y m N Y=aJ<e>::Y;};u<l e>A E{e*p;k n,c;e&operator[](ah i)m{if(M(g(i)>=g(n)))a4(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};u<l e>j E<e>mkslicecap
+(k n,k c){if(M(n<0||g(n)>(g(1)<<47)/O(e)))bl();if(M(c<n||g(c)>(g(1)<<47)/O(e)))bJ();f E<e>{aY<e>(g(c)),n,c};}u<l e>j E<e>mkslice(k n){if(M(n<0||g(n)>(
+g(1)<<47)/O(e)))bl();f E<e>{aY<e>(g(n)),n,n};}j k b0(k v,k e,g I,N L){k c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(c+768)>>2;f k(bO(g(c)
+*I,L)/I);}u<l e>ar E<e>bx(E<e>s,k v){k c=std::is_empty<e>::Y?v:b0(v,s.c,O(e),aJ<e>::Y);e*z=aY<e>(g(c));if(s.n>0)memcpy(K<q*>(z),s.p,s.n*O(e));f E<e>{
+z,s.n,c};}u<l e>j E<e>append(E<e>s,m as<e>&F){e B=F;if(M(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=B;f s;}u<l e>j q push(E<e>&s,m as<e>&F){e B=F;if(M(s.n==s
+.c))s=bx(s,s.n+1);s.p[s.n++]=B;}u<l e>j k copyslice(E<e>d,E<as<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<q*>(d.p),s.p,n*O(e));f n;}u<l e>j E<e>subslice
+(E<e>s,ah lo,ah hi){if(M(g(hi)>g(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(g(lo)>g(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f E<e>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l e>j E<e>tailslice(E<e>s,ah lo){if(M(g(lo)>g(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);f E<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}u<l e,k T>j E<e>arrayslice(Array<e,T>&a){f E<e>{a.a,T,T};}u<l e,k T>j E<e>subarray(Array<e,T>&a,ah lo,ah hi){if(M(g(hi)>g(T)))aR(
+"[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum a3:F{bR=19};E Type;union Word{m*p;f aE;};typedef m(*bq)();E Type{o l*ah;a3 ai;K aR;k H;bq am[by+1];};E Any{o Type*t;Word w;};j K rt_is(o Any&a,o
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}u<q e>E a4{y o K value=std::is_scalar<e>::value;};u<q e>j Type bS(o l*ah,a3 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aR=a4
-<e>::value;t.H=k(N(e));g t;}u<q e>j Type bT(o l*ah,a3 ai){Type t=bS<e>(ah,ai);g t;}u<q e>j Any mkany(o Type*t,o e&z){Any a={t,{nullptr}};if(a4<e>::value
-)memcpy(L<m*>(&a.w),L<o m*>(&z),N z<8?N z:8);else a.w.p=newptr<e>(z);g a;}u<q e,q...Q>j e icall(o Any&D,int as,Q...a){if(J(!D.t))aW();g ag<e(*)(Word,
-Q...)>(D.t->am[as])(D.w,a...);}j K br(o Any&D,int as){g D.t&&D.t->am[as];}u<q e>j Type rt_pointer(o l*ah){g bT<e*>(ah,bR);}E rt_method{u<q aS>rt_method
-(Type&t,int as,aS x){t.am[as]=ag<bq>(x);}};u<q e>j e rt_word(Word w){e z;memcpy(L<m*>(&z),a4<e>::value?L<o m*>(&w):w.p,N z);g z;}
+enum bb:G{b1=19};A Type;union Word{q*p;g aL;};typedef q(*by)();A Type{m o*ak;bb al;N aZ;k I;by av[bI+1];};A Any{m Type*t;Word w;};j N rt_is(m Any&a,m
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<l e>A a1{y m N Y=std::is_scalar<e>::Y;};u<l e>j Type b2(m o*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aZ=a1<e>::Y;
+t.I=k(O(e));f t;}u<l e>j Type b3(m o*ak,bb al){Type t=b2<e>(ak,al);f t;}u<l e>j Any mkany(m Type*t,m e&B){Any a={t,{Z}};if(a1<e>::Y)memcpy(K<q*>(&a.w
+),K<m q*>(&B),O B<8?O B:8);else a.w.p=newptr<e>(B);f a;}u<l J,l...z>j J icall(m Any&F,int aM,z...a){if(M(!F.t))a5();f ao<J(*)(Word,z...)>(F.t->av[aM])
+(F.w,a...);}j N bz(m Any&F,int aM){f F.t&&F.t->av[aM];}u<l e>j Type rt_pointer(m o*ak){f b3<e*>(ak,b1);}A rt_method{u<l aq>rt_method(Type&t,int aM,aq
+v){t.av[aM]=ao<by>(v);}};u<l e>j e rt_word(Word w){e B;memcpy(K<q*>(&B),a1<e>::Y?K<m q*>(&w):w.p,O B);f B;}
 // panic: panics
-E aF{A s;};y Type a5=rt_pointer<aF>("*errors.errorString");j A bU(Word w){g L<aF*>(w.p)->s;}y rt_method cn(a5,bb,bU);j Any errors_New(A s){aF*e=a2<aF
->();e->s=s;g mkany(&a5,e);}j m bV(A s){ae(2,"panic: ",7);ae(2,s.p,s.n);}u<q e>Z bW(e z){aJ();bV(z);bd();}Z au(o l*e,k a,k b){l t[200]=
-"runtime error: ";A s=bo(t,15+snprintf(t+15,185,e,a,b));bW(s);}j A bs(o l*s){g A{s,s?k(strlen(s)):0};}
+A aN{C s;};y Type bc=rt_pointer<aN>("*errors.errorString");j C b4(Word w){f K<aN*>(w.p)->s;}y rt_method cy(bc,bk,b4);j Any errors_New(C s){aN*e=ba<aN
+>();e->s=s;f mkany(&bc,e);}j q b5(C s){ai(2,"panic: ",7);ai(2,s.p,s.n);}u<l e>ad b6(e B){aS();b5(B);bm();}ad ay(m o*e,k a,k b){o t[200]=
+"runtime error: ";C s=bw(t,15+snprintf(t+15,185,e,a,b));b6(s);}j C bA(m o*s){f C{s,s?k(strlen(s)):0};}
+// func: functions
+u<l aK>A Func;u<l J,l...z>A aF{J(*bB)(aF*,z...);};u<l aO,l J,l...z>A bd:aF<J,z...>{aO v;explicit bd(m aO&b7):v(b7){this->bB=be;}y J be(aF<J,z...>*c,z
+...a){f K<bd*>(c)->v(a...);}};u<l J,l...z>A Func<J(z...)>{aF<J,z...>*c;Func()=default;Func(decltype(Z)):c(Z){}u<l aO>Func(m aO&v){typedef bd<aO,J,z
+...>bC;c=new(aI(O(bC),false))bC(v);}J operator()(z...a)m{if(M(!c))a5();f c->bB(c,a...);}};u<l aK>A a1<Func<aK>>{y m N Y=true;};u<l aK>A FuncValue;u<l
+J,l...z>A FuncValue<J(z...)>{u<J(*aq)(z...)>y J be(aF<J,z...>*,z...a){f aq(a...);}u<J(*aq)(z...)>y Func<J(z...)>of(){y aF<J,z...>c={be<aq>};Func<J(z
+...)>v;v.c=&c;f v;}};
 // numbers: numbers as text
-E T{l*p;k n,c;ao m bX(k e){c=c*2+e+256;p=L<l*>(realloc(p,size_t(c)));if(!p)aw("out of memory");}l*a6(k e){if(J(n+e>c))bX(e);g p+n;}m U(l D){*a6(1)=D;
-n++;}m U(o l*s,k e){if(e>0)memcpy(a6(e),s,e);n+=e;}m U(A s){U(s.p,s.n);}m bY(V r){a6(4);n+=bP(p+n,r);}};j l*bt(l*e,f aE){do*--e=l('0'+aE%10);while(aE
-/=10);g e;}j m bZ(T&b,f aE){l t[24],*B=bt(t+24,aE);b.U(B,t+24-B);}j m b0(T&b,k z){l t[24],*B=bt(t+24,z<0?f(0)-f(z):f(z));if(z<0)*--B='-';b.U(B,t+24-B
+A U{o*p;k n,c;ar q b8(k e){c=c*2+e+256;p=K<o*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}o*bf(k e){if(M(n+e>c))b8(e);f p+n;}q V(o F){*bf(1)=F;
+n++;}q V(m o*s,k e){if(e>0)memcpy(bf(e),s,e);n+=e;}q V(C s){V(s.p,s.n);}q b9(W r){bf(4);n+=bZ(p+n,r);}};j o*bD(o*e,g aL){do*--e=o('0'+aL%10);while(aL
+/=10);f e;}j q ca(U&b,g aL){o t[24],*z=bD(t+24,aL);b.V(z,t+24-z);}j q cb(U&b,k B){o t[24],*z=bD(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--z='-';b.V(z,t+24-z
 );}
 // quote: Go-quoted strings
-E b1{o l*p;V aK(){for(V z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g z*44+d;z=z*44+d-44;}}};E bu{V t[1600];int n;explicit bu(o l*b2):n(0){b1
-in={b2};for(V z=0;*in.p;)t[n++]=z+=in.aK();}K br(V r)o{int lo=0,hi=n/2;while(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}g lo<n/2&&t[2
-*lo]<=r;}};y o l b3[]=
+A cc{m o*p;W aT(){for(W B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bE{W t[1600];int n;explicit bE(m o*cd):n(0){cc
+in={cd};for(W B=0;*in.p;)t[n++]=B+=in.aT();}N bz(W r)m{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}f lo<n/2&&t[2
+*lo]<=r;}};y m o ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -140,45 +149,45 @@ in={b2};for(V z=0;*in.p;)t[n++]=z+=in.aK();}K br(V r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j K b4(V r){if(r<0x7f)g r>=0x20;y bu t(b3);g r>=0xa1&&r!=0xad&&t.br(r);}j m b5(T&b,V r,k z,F B,l v,K x){l ai='x';int e=4;if(z==1&&r==0xFFFD
-){r=B;}else if(r==v||r=='\\'){ai=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&b4(r)){g b.bY(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ai=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.U('\\');b.U(ai);for(;e>=0;e-=4)b.U("0123456789abcdef"[(r>>e)&15]);}j m b6(T&b,A s,l v,K x
-){b.U(v);k w=1;for(k i=0;i<s.n;i+=w){V r=bO(s,i,w);b5(b,r,w,F(s.p[i]),v,x);}b.U(v);}
+")RW.X`s,U6";j N cf(W r){if(r<0x7f)f r>=0x20;y bE t(ce);f r>=0xa1&&r!=0xad&&t.bz(r);}j q cg(U&b,W r,k z,G B,o v,N x){o al='x';int e=4;if(z==1&&r==0xFFFD
+){r=B;}else if(r==v||r=='\\'){al=o(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cf(r)){f b.b9(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.V('\\');b.V(al);for(;e>=0;e-=4)b.V("0123456789abcdef"[(r>>e)&15]);}j q ch(U&b,C s,o v,N x
+){b.V(v);k w=1;for(k i=0;i<s.n;i+=w){W r=bY(s,i,w);cg(b,r,w,G(s.p[i]),v,x);}b.V(v);}
 // unicode: packages unicode and unicode/utf8
-j A rt_as_string(C<F>b){g A{ag<l*>(b.p),b.n};}
+j C rt_as_string(E<G>b){f C{ao<o*>(b.p),b.n};}
 // io: io and os
-j Any a7(A s){g Any{&a5,{new aF{s}}};}y Any io_EOF=a7("EOF"_s);y Any b7=a7("short write"_s);y Any io_ErrNoProgress=a7(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>M;j C<F>b8(o m*p,k n){g C<F>{L<F*>(const_cast<m*>(p)),n,n};}E aT{M(*x)(Word,C<F>);
-Word w;M operator()(o m*p,k n)o{g x(w,b8(p,n));}};j M b9(Word,C<F>){aW();}j aT ca(o Any&a,int as){g aT{a.t?ag<M(*)(Word,C<F>)>(a.t->am[as]):b9,a.w};}
-E os_File{int av;A ah;l*buf;k lo,hi,ac;};y l a8[65536];y os_File aj={1,{"/dev/stdout",11},a8};j m a9(){k n=aj.hi;aj.hi=0;ae(1,a8,n);}j m cb(o l*p,k n
-){if(J(n>aj.ac-aj.hi)){if(aj.ac)a9();else bA(a9);aj.ac=65536;if(n>aj.ac){ae(1,p,n);g;}}memcpy(a8+aj.hi,p,n);aj.hi+=n;}y os_File*os_Stdout=&aj;y
-os_File cc={0,{"/dev/stdin",10}};y os_File*os_Stdin=&cc;j Any bv(o l*e,os_File*x){A s=bM(bs(e)," "_s,x->ah,": "_s,bs(strerror(errno)));const_cast<l*>(
-s.p)[k(strlen(e))+x->ah.n+3]|=32;g errors_New(s);}j k bw(os_File*x,m*p,k n){if(x->av==0)a9();for(;;){ssize_t e=read(x->av,p,size_t(n));if(e>=0||errno
-!=EINTR)g e;}}j k cd(os_File*x){if(!x->buf){x->ac=65536;x->buf=L<l*>(malloc(65536));if(!x->buf)aw("out of memory");}k n=bw(x,x->buf,x->ac);x->lo=0;x
-->hi=n>0?n:0;g n;}j M os_File_Read(os_File*x,C<F>b){k n=x->hi-x->lo;K aR=!n&&b.n>=65536;if(b.n==0)g M{0,Any()};if(!n){n=aR?bw(x,b.p,b.n):cd(x);if(n<=0
-)g M{0,n?bv("read",x):io_EOF};}if(!aR){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}g M{n,Any()};}j M os_File_Write(os_File*x,C<F>b){if(x->av
-==1)cb(ag<l*>(b.p),b.n);else if(!ae(x->av,ag<l*>(b.p),b.n))g M{0,bv("write",x)};g M{b.n,Any()};}[[noreturn]]j m os_Exit(k e){aY(int(e));}
+j Any bg(C s){f Any{&bc,{new aN{s}}};}y Any io_EOF=bg("EOF"_s);y Any ci=bg("short write"_s);y Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>P;j E<G>cj(m q*p,k n){f E<G>{K<G*>(const_cast<q*>(p)),n,n};}A a2{P(*v)(Word,E<G>);
+Word w;P operator()(m q*p,k n)m{f v(w,cj(p,n));}};A ab{int az;C ak;o*buf;k lo,hi,ag;};y o bh[65536];y ab am={1,{"/dev/stdout",11},bh};j q bi(){k n=am
+.hi;am.hi=0;ai(1,bh,n);}j q ck(m o*p,k n){if(M(n>am.ag-am.hi)){if(am.ag)bi();else bK(bi);am.ag=65536;if(n>am.ag){ai(1,p,n);f;}}memcpy(bh+am.hi,p,n);
+am.hi+=n;}y ab*os_Stdout=&am;y ab cl={0,{"/dev/stdin",10}};y ab*os_Stdin=&cl;j Any bF(m o*e,ab*v){C s=bW(bA(e)," "_s,v->ak,": "_s,bA(strerror(errno))
+);const_cast<o*>(s.p)[k(strlen(e))+v->ak.n+3]|=32;f errors_New(s);}j k bG(ab*v,q*p,k n){if(v->az==0)bi();for(;;){ssize_t e=read(v->az,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}j k cm(ab*v){if(!v->buf){v->ag=65536;v->buf=K<o*>(malloc(65536));if(!v->buf)aA("out of memory");}k n=bG(v,v->buf,v->ag);v->lo
+=0;v->hi=n>0?n:0;f n;}j P os_File_Read(ab*v,E<G>b){k n=v->hi-v->lo;N aZ=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aZ?bG(v,b.p,b.n):cm(v);if(n<=0
+)f P{0,n?bF("read",v):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f P{n,Any()};}j P cn(ab*v,E<G>b){if(v->az==1)ck(ao<o*>(b.p
+),b.n);else if(!ai(v->az,ao<o*>(b.p),b.n))f P{0,bF("write",v)};f P{b.n,Any()};}j P co(Word w,E<G>b){f cn(K<ab*>(w.p),b);}j a2 cp(ab*v){f a2{co,{v}};}
+[[noreturn]]j q os_Exit(k e){a7(int(e));}
 // fmt: package fmt
-y T P;y o E ce{}go_stderr={};j M ba(ce,k e){k n=P.n-e;ae(2,P.p+e,n);P.n=e;g{n,{}};}j A cf(k e){A s=bo(P.p+e,P.n-e);P.n=e;g s;}
+y U R;y m A cq{}go_stderr={};j P bj(cq,k e){k n=R.n-e;ai(2,R.p+e,n);R.n=e;f{n,{}};}j C cr(k e){C s=bw(R.p+e,R.n-e);R.n=e;f s;}
 // bufio: package bufio
-E an{F*p;k n,ac;aT aG;Any err;};j Any bufio_Writer_Flush(an*b){be(b);if(b->err.t||b->n==0)g b->err;M e=b->aG(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=b7
-;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}j k cg(an*b,o l*p,k n){k v=0;while(J(n>b->ac-b
-->n&&!b->err.t)){k e=b->ac-b->n;if(b->n==0){M c=b->aG(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;n
--=e;}if(b->err.t)g v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g v+n;}j m ch(an*b,aT aG,k H){if(!b->p){b->ac=H<=0?4096:H;b->p=aQ<F>(f(b->ac));}b->n=0;b->aG=aG
-;b->err=Any();}j an*ci(Any w,k H){an*b=a2<an>();ch(b,ca(w,Sel_Write),H);g b;}j an*bufio_NewWriter(Any w){g ci(w,4096);}
+A aw{G*p;k n,ag;a2 aP;Any err;};j Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)f b->err;P e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ci;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}j k cs(aw*b,m o*p,k n){k v=0;while(M(n>b->ag
+-b->n&&!b->err.t)){k e=b->ag-b->n;if(b->n==0){P c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}v+=e;p+=e;
+n-=e;}if(b->err.t)f v;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f v+n;}j q ct(aw*b,a2 aP,k I){if(!b->p){b->ag=I<=0?4096:I;b->p=aY<G>(g(b->ag));}b->n=0;b->aP
+=aP;b->err=Any();}j aw*bufio_NewFileWriter(ab*v,k I=4096){aw*b=ba<aw>();ct(b,cp(v),I);f b;}
 // print: printing
-u<q e>j m at(T&b,e z){if(e(-1)<e(0))b0(b,k(z));else bZ(b,f(z));}j m at(T&b,A s){b.U(s);}j m at(T&b,o Any&e){b.U(e.t?icall<A>(e,bb):"<nil>"_s);}E
-rt_text{o m*p;m(*x)(T&,o m*);};u<q aS>j rt_text rt_text_by(o aS&x){g rt_text{&x,[](T&b,o m*p){(*L<o aS*>(p))(b);}};}j m at(T&b,o rt_text&D){D.x(b,D.p
-);}E rt_quote{A s;};j m at(T&b,rt_quote B){b6(b,B.s,'"',false);}j M ba(an*w,k e){k n=cg(be(w),P.p+e,P.n-e);P.n=e;g M{n,w->err};}u<q...Q>j m rt_pieces
-(T&b,o Q&...a){int e[]={(at(b,a),0)...};(m)e;}u<q Q,q...aU>j m cj(T&b,o Q&a,o aU&...v){at(b,a);int e[]={0,(b.U(' '),at(b,v),0)...};(m)e;b.U('\n');}u<q
-v,q...Q>j M fmt_print(v w,Q...a){k e=P.n;rt_pieces(P,a...);g ba(w,e);}u<q v,q...Q>j M fmt_println(v w,Q...a){k e=P.n;cj(P,a...);g ba(w,e);}u<q...Q>j A
-fmt_sprint(Q...a){k e=P.n;rt_pieces(P,a...);g cf(e);}
+u<l e>j q ax(U&b,e B){if(e(-1)<e(0))cb(b,k(B));else ca(b,g(B));}j q ax(U&b,C s){b.V(s);}j q ax(U&b,m Any&e){b.V(e.t?icall<C>(e,bk):"<nil>"_s);}A
+rt_text{m q*p;q(*v)(U&,m q*);};u<l aq>j rt_text rt_text_by(m aq&v){f rt_text{&v,[](U&b,m q*p){(*K<m aq*>(p))(b);}};}j q ax(U&b,m rt_text&F){F.v(b,F.p
+);}A rt_quote{C s;};j q ax(U&b,rt_quote z){ch(b,z.s,'"',false);}j P bj(aw*w,k e){k n=cs(deref(w),R.p+e,R.n-e);R.n=e;f P{n,w->err};}u<l...z>j q
+rt_pieces(U&b,m z&...a){int e[]={(ax(b,a),0)...};(q)e;}u<l z,l...a3>j q cu(U&b,m z&a,m a3&...v){ax(b,a);int e[]={0,(b.V(' '),ax(b,v),0)...};(q)e;b.V(
+'\n');}u<l v,l...z>j P fmt_print(v w,z...a){k e=R.n;rt_pieces(R,a...);f bj(w,e);}u<l v,l...z>j P fmt_println(v w,z...a){k e=R.n;cu(R,a...);f bj(w,e);
+}u<l...z>j C fmt_sprint(z...a){k e=R.n;rt_pieces(R,a...);f cr(e);}
 // run: the start
-y l*aB;y m(*bx)();y ucontext_t aH;y m ck(){bx();aY(0);}y m cl(int e,siginfo_t*v,m*){if(f(L<l*>(v->si_addr)-aB+65536)<3*65536){aJ();ae(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(e,SIG_DFL);}j int rt_run(m(*z)()){bx=z;f H=f(1)<<31;do aB
-=bf(H/=2);while(!aB&&H>1<<16);mprotect(aB,65536,PROT_NONE);aO=aB+H;y l x[16384];y stack_t e;e.ss_sp=x;e.ss_size=N x;sigaltstack(&e,nullptr);y E
-sigaction v;v.sa_sigaction=cl;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,nullptr);getcontext(&aH);aH.uc_stack.ss_sp=aB;aH.uc_stack.ss_size
-=H;makecontext(&aH,ck,0);setcontext(&aH);g 1;}
+y o*aG;y q(*bH)();y ucontext_t aQ;y q cv(){bH();a7(0);}y q cw(int e,siginfo_t*v,q*){if(g(K<o*>(v->si_addr)-aG+65536)<3*65536){aS();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}j int rt_run(q(*z)()){bH=z;g I=g(1)<<31;do aG
+=bn(I/=2);while(!aG&&I>1<<16);mprotect(aG,65536,PROT_NONE);aX=aG+I;y o x[16384];y stack_t e;e.ss_sp=x;e.ss_size=O x;sigaltstack(&e,Z);y A sigaction v
+;v.sa_sigaction=cw;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,Z);getcontext(&aQ);aQ.uc_stack.ss_sp=aG;aQ.uc_stack.ss_size=I;makecontext(&aQ
+,cv,0);setcontext(&aQ);f 1;}
 // The end of the runtime.
 
 #undef below
@@ -194,19 +203,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A hill knows the tunnel that it was dug by, and a jump up to some ancestor, so chosen that a few jumps lead far.
 struct hill {
 	int64 up;
@@ -217,12 +233,16 @@ struct hill {
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -231,100 +251,125 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_14 = s->err.t == nullptr;
-	if (t_14) {
-		t_14 = Scanner_skipBlanks(s);
-	}
-	return t_14;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_6 = deref(s)->cases >= 0;
+		if (t_6) {
+			t_6 = Scanner_More(s);
+		}
+		return t_6;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_6 = s->err.t == nullptr;
-	if (t_6) {
-		t_6 = !Scanner_next(s);
-	}
-	if (t_6) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_7 = parse(s->last);
+	auto r_7 = parse(deref(s)->last);
 	int64 n = r_7.r0;
 	bool ok = r_7.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_21 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_21, ": "_s, message));
+	String t_20 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_20, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -332,50 +377,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_17 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_18 = s->line;
-	int64 t_19 = s->words;
-	s->last = t_17;
-	s->lastLine = t_18;
-	s->lastWord = t_19;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_16 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_17 = deref(s)->line;
+	int64 t_18 = deref(s)->words;
+	deref(s)->last = t_16;
+	deref(s)->lastLine = t_17;
+	deref(s)->lastIndex = t_18;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -389,59 +432,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_24 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_24);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_23 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_23);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
-		addto(s->end, n);
+		auto r_25 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_25.r0;
+		Any err = r_25.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_26 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -509,30 +556,25 @@ static int64 meeting(Slice<hill> hills, int64 a, int64 b) {
 	return a;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 n = Scanner_Int(in, 0, MaxSize);
 		if (n == 0) {
-			break;  // the last line, or an error
+			break;  // the end marker
 		}
 		Slice<hill> hills = append(mkslicecap<hill>(0, n), hill());
-		for (int64 i = 1; i < n && Scanner_Err(in).t == nullptr; inc(i)) {
-			int64 up = Scanner_Int(in, 0, wsub(i, 1));
+		for (int64 i = 1; i < n; i++) {
+			int64 up = Scanner_Int(in, 0, i - 1);
 			hills = dig(hills, up, Scanner_Int(in, 0, Max));
 		}
 		int64 queries = Scanner_Int(in, 0, Max);
 		Slice<int64> lengths = {};
-		for (int64 i = 0; i < queries && Scanner_Err(in).t == nullptr; inc(i)) {
+		for (int64 i = 0; i < queries; i++) {
 			int64 t_4 = Scanner_Int(in, 0, wsub(n, 1));
 			int64 a = t_4;
 			int64 b = Scanner_Int(in, 0, wsub(n, 1));
 			int64 top = meeting(hills, a, b);
 			push(lengths, wsub(wadd(hills[a].below, hills[b].below), wmul(int64(2), hills[top].below)));
-		}
-		if (Scanner_Err(in).t != nullptr) {
-			break;
 		}
 		for (int64 i = 0; i < lengths.n; i++) {
 			int64 length = lengths.p[i];
@@ -543,23 +585,10 @@ static Any run_2(Any r, Any w) {
 		}
 		fmt_print(out, "\n"_s);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -33,126 +33,129 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define F Slice
 #define E String
-#define S bool
-#define az bufio_Writer
+#define T bool
+#define aE bufio_Writer
 #define v char
 #define l class
 #define o const
 #define k inline
 #define m int64
 #define X nullptr
-#define ao reinterpret_cast
+#define ah os_File
+#define at reinterpret_cast
 #define g return
 #define ae rt_buf
 #define H size
-#define O sizeof
-#define B static
-#define M static_cast
+#define P sizeof
+#define A static
+#define L static_cast
 #define C struct
 #define u template
 #define I uint32
 #define h uint64
-#define J uint8
-#define U value
+#define N uint8
+#define V value
 #define q void
-enum cO{bu,Sel_Read,Sel_Write,bY};
+enum cO{bw,Sel_Read,bZ};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t m;typedef uint8_t J;typedef uint32_t I;typedef uint64_t h;
+typedef int32_t int32;typedef int64_t m;typedef uint8_t N;typedef uint32_t I;typedef uint64_t h;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(z) __builtin_expect(z, 0)
-#define av __attribute__((noinline))
-u<l D,l bd>C R2{D r0;bd r1;};u<l e>using aA=typename std::common_type<e>::type;typedef m al;ag aF(o v*e,m a=0,m b=0);ag be(al i,m n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aY(o v*e,al a,m b){v t[99]="slice bounds out of range ";aF(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag aZ(){aF("invalid memory address or nil pointer dereference");}ag bv(){aF("negative shift amount");}ag bZ(){aF(
-"makeslice: len out of range");}k S am(int aG,o v*p,m n){while(n>0){ssize_t x=write(aG,p,size_t(n));if(x<0)g false;p+=x;n-=x;}g true;}B q(*bf)();k q
-b0(q(*f)()){bf=f;}k q a2(){if(bf)bf();}ag bg(int e){a2();_exit(e);}ag bw(){am(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ag aH(o v*e){a2();am(2,
-"fatal error: ",13);am(2,e,m(strlen(e)));bw();}u<l e>using aB=typename std::conditional<(O(e)>4),h,I>::type;u<l e>k e wadd(e a,aA<e>b){g e(aB<e>(a)+aB
-<e>(b));}u<l e>k e wsub(e a,aA<e>b){g e(aB<e>(a)-aB<e>(b));}u<l e>k e wneg(e a){g e(aB<e>(0)-aB<e>(a));}u<l e,l K>k e shl(e a,K n){if(R(n<K(0)))bv();
-g h(n)>=O(e)*8?e(0):e(aB<e>(a)<<int(n));}u<l e,l K>k e shr(e a,K n){if(R(n<K(0)))bv();if(h(n)>=O(e)*8)g a<e(0)?e(-1):e(0);g e(a>>int(n));}u<l e>k q
-addto(e&a,aA<e>b){a=wadd(a,b);}u<l e>k e*bx(e*p){if(R(!p))aZ();g p;}u<l e>k q inc(e&a){a=wadd(a,e(1));}u<l e>k q dec(e&a){a=wsub(a,e(1));}u<l e>k q
+#define S(z) __builtin_expect(z, 0)
+#define ax __attribute__((noinline))
+u<l D,l bd>C R2{D r0;bd r1;};u<l e>using aB=typename std::common_type<e>::type;typedef m al;ag aG(o v*e,m a=0,m b=0);ag be(al i,m n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag a3(o v*e,al a,m b){v t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ag bf(){aG("invalid memory address or nil pointer dereference");}ag bx(){aG("negative shift amount");}ag b0(){aG(
+"makeslice: len out of range");}k T am(int aH,o v*p,m n){while(n>0){ssize_t x=write(aH,p,size_t(n));if(x<0)g false;p+=x;n-=x;}g true;}A q(*bg)();k q
+b1(q(*f)()){bg=f;}k q a4(){if(bg)bg();}ag bh(int e){a4();_exit(e);}ag by(){am(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ag aI(o v*e){a4();am(2,
+"fatal error: ",13);am(2,e,m(strlen(e)));by();}u<l e>using aC=typename std::conditional<(P(e)>4),h,I>::type;u<l e>k e wadd(e a,aB<e>b){g e(aC<e>(a)+aC
+<e>(b));}u<l e>k e wsub(e a,aB<e>b){g e(aC<e>(a)-aC<e>(b));}u<l e>k e wneg(e a){g e(aC<e>(0)-aC<e>(a));}u<l e,l K>k e shl(e a,K n){if(S(n<K(0)))bx();
+g h(n)>=P(e)*8?e(0):e(aC<e>(a)<<int(n));}u<l e,l K>k e shr(e a,K n){if(S(n<K(0)))bx();if(h(n)>=P(e)*8)g a<e(0)?e(-1):e(0);g e(a>>int(n));}u<l e>k q
+addto(e&a,aB<e>b){a=wadd(a,b);}u<l e>k e*deref(e*p){if(S(!p))bf();g p;}u<l e>k q inc(e&a){a=wadd(a,e(1));}u<l e>k q dec(e&a){a=wsub(a,e(1));}u<l e>k q
 swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-k v*by(h n){q*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?X:M<v*>(p);}C Y{v*ah;h G,ab;I as;I bz;I
-word;J N;S T,an;Y*next;h aw[16],a3[16];};C aI{h ai;v*ah;Y*ad;};C aJ{v*p;h n;};C b1{aJ*p;h n,c;q add(aJ z){if(n==c){c=c*2+99;p=M<aJ*>(realloc(p,c*O z)
-);if(!p)aH("out of memory");}p[n++]=z;}};B C b2{aI bA[2][68];Y*aK[2][68];h H[68];J N[4097];v*aL;Y*ad;I*first;h aM,a4;h Z[2];b1 bB,a5;h aC,bh,bi;b2(){
+k v*bz(h n){q*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?X:L<v*>(p);}C Y{v*ai;h G,ab;I as;I bA;I
+word;N O;T U,an;Y*next;h ay[16],a5[16];};C aJ{h aj;v*ai;Y*ad;};C aK{v*p;h n;};C b2{aK*p;h n,c;q add(aK z){if(n==c){c=c*2+99;p=L<aK*>(realloc(p,c*P z)
+);if(!p)aI("out of memory");}p[n++]=z;}};A C b3{aJ bB[2][68];Y*aL[2][68];h H[68];N O[4097];v*aM;Y*ad;I*first;h aN,a6;h Z[2];b2 bC,a7;h aD,bi,bj;b3(){
 o v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=H[c])N[i++]=J(c);}bh=2<<20;aM=1<<24;do aL=by((aM/=2)*(8192+O(Y)+4));while(!aL&&aM>1);ad=ao<Y*>(aL+aM*8192);first=ao<I*>(ad+aM
-);}}y;B v*a6;k h b3(h n,S T){if(n>32768-8)g(n+8191)&~h(8191);h e=!T&&n>512?8:0;g y.H[y.N[(n+e+7)/8]]-e;}k q bC(Y*s,h&e){s->as=0;h n=s->G*8192;s->an=s
-->G>=32&&n>e&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->G>=32)e-=n<e?n:e;}k Y*bD(h G,h ab,int N,S T){h&Z=y.Z[N>0];Y*s;for(;;Z+=s->G){s=y.ad+Z;
-if(Z==y.a4){if(G>y.aM-Z)aH("out of memory");s->ah=y.aL+Z*8192;s->an=true;y.a4+=G;break;}if(s->as||s->G<G)continue;if(s->G>G){Y*rest=s+G;rest->ah=s->ah
-+G*8192;rest->G=s->G-G;rest->an=s->an;}break;}s->G=G;s->ab=ab;s->N=J(N);s->T=T;s->as=N?I(G*8192/ab):1;s->bz=N?I(~0u/ab+1):0;s->word=0;for(h i=0;i<G;i
-++)y.first[Z+i]=I(Z);Z+=G;g s;}av B q bE(aJ r){h*x=ao<h*>((h(r.p)+7)&~h(7)),*end=ao<h*>(h(r.p+r.n)&~h(7));while(x<end){h a=*x++-h(y.aL);if(a>=y.a4*8192
-)continue;h f=y.first[a>>13];Y*s=y.ad+f;h i=((a-f*8192)*s->bz)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->aw[i/64]&e)||s->a3[i/64]&e)continue;s->a3[i/64]|=e
-;y.bi+=s->ab;if(!s->T)y.a5.add(aJ{s->ah+i*s->ab,s->ab});}}av B q b4(v*z){for(aI(&A)[68]:y.bA)for(aI&D:A){if(D.ad)D.ad->aw[D.ad->word-1]&=~D.ai;D=aI()
-;}y.bi=h(a6-z);aJ r={z,h(a6-z)};for(h i=0;;r=y.bB.p[i++]){bE(r);while(y.a5.n)bE(y.a5.p[--y.a5.n]);if(i==y.bB.n)break;}h e=y.bh=y.bi/2+(2<<20);memset(
-y.aK,0,O y.aK);Y*free=X;for(h p=0,x;p<y.a4;p+=x){Y*s=y.ad+p;x=s->G;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->aw[w]=s->a3
-[w]));s->a3[w]=0;}if(n){s->word=0;s->an=false;free=X;if(n<s->as){s->next=y.aK[s->T][s->N];y.aK[s->T][s->N]=s;}continue;}bC(s,e);}if(free){free->G+=x;
-free->an&=s->an;}else{free=s;}}y.Z[0]=y.Z[1]=y.aC=0;}av B q b5(){__builtin_unwind_init();b4(M<v*>(__builtin_frame_address(0))-256);}k q bF(h n){if(y.aC
-+n>y.bh&&a6&&y.aC)b5();y.aC+=n;}k q bG(h n){y.aC-=n<y.aC?n:y.aC;}av B q b6(aI&D,int N,S T){for(;;){Y*s=D.ad;if(!s){h ab=y.H[N],G=1;while(G*8192%ab>G*1024
-)G++;bF(G*8192);if((s=y.aK[T][N])){y.aK[T][N]=s->next;for(h w:s->aw)bG(h(__builtin_popcountll(w))*ab);}else{s=bD(G,ab,N,T);}D.ad=s;}while(s->word*64<s
-->as){h w=s->word++,ai=~s->aw[w],left=s->as-w*64;if(left<64)ai&=(h(1)<<left)-1;if(!ai)continue;s->aw[w]|=ai;D.ai=ai;D.ah=s->ah+w*64*s->ab;g;}D.ad=X;}
-}av B q*b7(h n,S T){if(n>h(1)<<46)aH("out of memory");n=(n+8191)/8192;bF(n*8192);Y*s=bD(n,n*8192,0,T);s->aw[0]=1;g s->an?s->ah:memset(s->ah,0,s->ab);
-}k q*aQ(h n,S T){if(n>32768)g b7(n,T);int N=y.N[(n+7)/8];aI&D=y.bA[T][N];if(R(!D.ai))b6(D,N,T);v*p=D.ah+h(__builtin_ctzll(D.ai))*y.H[N];D.ai&=D.ai-1;
-g D.ad->an?p:memset(p,0,y.H[N]);}k q bH(q*p){if(!p)g;h i=y.first[h(M<v*>(p)-y.aL)/8192];Y*s=y.ad+i;if(s->N)g;bG(s->ab);s->aw[0]=0;h e=0;bC(s,e);if(i<y
-.Z[0])y.Z[0]=i;}u<l e>C ax{u<l bI>B v bJ(typename bI::cP*);u<l bI>B int bJ(...);B o S U=std::is_arithmetic<e>::U||O(bJ<e>(X))==1;};u<l e>k e*a7(){g M
-<e*>(aQ(O(e),ax<e>::U));}u<l e>k e*aN(h n){g M<e*>(aQ(n*O(e),ax<e>::U));}u<l e>k e&b8(o e&A){e*p=a7<e>();*p=A;g*p;}u<l e>k e*newptr(o e&A){g&b8(A);}
+'@')*128);while(h(i)*8<=H[c])O[i++]=N(c);}bi=2<<20;aN=1<<24;do aM=bz((aN/=2)*(8192+P(Y)+4));while(!aM&&aN>1);ad=at<Y*>(aM+aN*8192);first=at<I*>(ad+aN
+);}}y;A v*a8;k h b4(h n,T U){if(n>32768-8)g(n+8191)&~h(8191);h e=!U&&n>512?8:0;g y.H[y.O[(n+e+7)/8]]-e;}k q bD(Y*s,h&e){s->as=0;h n=s->G*8192;s->an=s
+->G>=32&&n>e&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->G>=32)e-=n<e?n:e;}k Y*bE(h G,h ab,int O,T U){h&Z=y.Z[O>0];Y*s;for(;;Z+=s->G){s=y.ad+Z;
+if(Z==y.a6){if(G>y.aN-Z)aI("out of memory");s->ai=y.aM+Z*8192;s->an=true;y.a6+=G;break;}if(s->as||s->G<G)continue;if(s->G>G){Y*rest=s+G;rest->ai=s->ai
++G*8192;rest->G=s->G-G;rest->an=s->an;}break;}s->G=G;s->ab=ab;s->O=N(O);s->U=U;s->as=O?I(G*8192/ab):1;s->bA=O?I(~0u/ab+1):0;s->word=0;for(h i=0;i<G;i
+++)y.first[Z+i]=I(Z);Z+=G;g s;}ax A q bF(aK r){h*x=at<h*>((h(r.p)+7)&~h(7)),*end=at<h*>(h(r.p+r.n)&~h(7));while(x<end){h a=*x++-h(y.aM);if(a>=y.a6*8192
+)continue;h f=y.first[a>>13];Y*s=y.ad+f;h i=((a-f*8192)*s->bA)>>32,e=h(1)<<(i&63);if(i>=s->as||!(s->ay[i/64]&e)||s->a5[i/64]&e)continue;s->a5[i/64]|=e
+;y.bj+=s->ab;if(!s->U)y.a7.add(aK{s->ai+i*s->ab,s->ab});}}ax A q b5(v*z){for(aJ(&B)[68]:y.bB)for(aJ&D:B){if(D.ad)D.ad->ay[D.ad->word-1]&=~D.aj;D=aJ()
+;}y.bj=h(a8-z);aK r={z,h(a8-z)};for(h i=0;;r=y.bC.p[i++]){bF(r);while(y.a7.n)bF(y.a7.p[--y.a7.n]);if(i==y.bC.n)break;}h e=y.bi=y.bj/2+(2<<20);memset(
+y.aL,0,P y.aL);Y*free=X;for(h p=0,x;p<y.a6;p+=x){Y*s=y.ad+p;x=s->G;if(s->as){h n=0;for(h w=0;w*64<s->as;w++){n+=h(__builtin_popcountll(s->ay[w]=s->a5
+[w]));s->a5[w]=0;}if(n){s->word=0;s->an=false;free=X;if(n<s->as){s->next=y.aL[s->U][s->O];y.aL[s->U][s->O]=s;}continue;}bD(s,e);}if(free){free->G+=x;
+free->an&=s->an;}else{free=s;}}y.Z[0]=y.Z[1]=y.aD=0;}ax A q b6(){__builtin_unwind_init();b5(L<v*>(__builtin_frame_address(0))-256);}k q bG(h n){if(y.aD
++n>y.bi&&a8&&y.aD)b6();y.aD+=n;}k q bH(h n){y.aD-=n<y.aD?n:y.aD;}ax A q b7(aJ&D,int O,T U){for(;;){Y*s=D.ad;if(!s){h ab=y.H[O],G=1;while(G*8192%ab>G*1024
+)G++;bG(G*8192);if((s=y.aL[U][O])){y.aL[U][O]=s->next;for(h w:s->ay)bH(h(__builtin_popcountll(w))*ab);}else{s=bE(G,ab,O,U);}D.ad=s;}while(s->word*64<s
+->as){h w=s->word++,aj=~s->ay[w],left=s->as-w*64;if(left<64)aj&=(h(1)<<left)-1;if(!aj)continue;s->ay[w]|=aj;D.aj=aj;D.ai=s->ai+w*64*s->ab;g;}D.ad=X;}
+}ax A q*b8(h n,T U){if(n>h(1)<<46)aI("out of memory");n=(n+8191)/8192;bG(n*8192);Y*s=bE(n,n*8192,0,U);s->ay[0]=1;g s->an?s->ai:memset(s->ai,0,s->ab);
+}k q*aS(h n,T U){if(n>32768)g b8(n,U);int O=y.O[(n+7)/8];aJ&D=y.bB[U][O];if(S(!D.aj))b7(D,O,U);v*p=D.ai+h(__builtin_ctzll(D.aj))*y.H[O];D.aj&=D.aj-1;
+g D.ad->an?p:memset(p,0,y.H[O]);}k q bI(q*p){if(!p)g;h i=y.first[h(L<v*>(p)-y.aM)/8192];Y*s=y.ad+i;if(s->O)g;bH(s->ab);s->ay[0]=0;h e=0;bD(s,e);if(i<y
+.Z[0])y.Z[0]=i;}u<l e>C az{u<l bJ>A v bK(typename bJ::cP*);u<l bJ>A int bK(...);A o T V=std::is_arithmetic<e>::V||P(bK<e>(X))==1;};u<l e>k e*a9(){g L
+<e*>(aS(P(e),az<e>::V));}u<l e>k e*aO(h n){g L<e*>(aS(n*P(e),az<e>::V));}u<l e>k e&b9(o e&B){e*p=a9<e>();*p=B;g*p;}u<l e>k e*newptr(o e&B){g&b9(B);}
 // data: strings, arrays and slices
-C E{o v*p;m n;J operator[](al i)o{if(R(h(i)>=h(n)))be(i,n);g J(p[i]);}};constexpr E operator""_s(o v*p,size_t n){g E{p,m(n)};}k E bK(o v*p,m n){if(n
-<=0)g E{X,0};v*x=M<v*>(aQ(h(n),true));memcpy(x,p,n);g E{x,n};}u<l...ay>k E b9(ay...s){o E a[]={s...};m n=0;for(o E&z:a)n+=z.n;if(n<=0)g E{X,0};v*x=M<v
-*>(aQ(h(n),true));m i=0;for(o E&z:a){if(z.n>0)memcpy(x+i,z.p,z.n);i+=z.n;}g E{x,n};}k int32 ca(o v*s,m left,m&w){o J*p=ao<o J*>(s);int32 r=p[0];int n
+C E{o v*p;m n;N operator[](al i)o{if(S(h(i)>=h(n)))be(i,n);g N(p[i]);}};constexpr E operator""_s(o v*p,size_t n){g E{p,m(n)};}k E bL(o v*p,m n){if(n
+<=0)g E{X,0};v*x=L<v*>(aS(h(n),true));memcpy(x,p,n);g E{x,n};}u<l...au>k E ca(au...s){o E a[]={s...};m n=0;for(o E&z:a)n+=z.n;if(n<=0)g E{X,0};v*x=L<v
+*>(aS(h(n),true));m i=0;for(o E&z:a){if(z.n>0)memcpy(x+i,z.p,z.n);i+=z.n;}g E{x,n};}k int32 cb(o v*s,m left,m&w){o N*p=at<o N*>(s);int32 r=p[0];int n
 =r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);
-}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k int32 cb(E s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g ca(s.p+i,s.n-i,w);}k int cc(
+}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k int32 cc(E s,m i,m&w){N c=N(s.p[i]);if(c<0x80){w=1;g c;}g cb(s.p+i,s.n-i,w);}k int cd(
 v*x,int32 r){I c=I(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i
-]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));g n;}u<l e,m K>C Array{e a[K?K:1];e&operator[](al i)o{if(R(h(i)>=h(K)))be(i,K);g const_cast<e&>(a[i]);}};u
-<l e,m K>C ax<Array<e,K>>{B o S U=ax<e>::U;};u<l e>C F{e*p;m n,c;e&operator[](al i)o{if(R(h(i)>=h(n)))be(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;
-}};u<l e>k F<e>mkslice(m n){if(R(n<0||h(n)>(h(1)<<47)/O(e)))bZ();g F<e>{aN<e>(h(n)),n,n};}k m cd(m z,m y,h H,S T){m c=y;if(z>y*2)c=z;else if(y<256)c=y
-*2;else while(c<z)c+=(c+768)>>2;g m(b3(h(c)*H,T)/H);}u<l e>av F<e>bj(F<e>s,m z){m c=std::is_empty<e>::U?z:cd(z,s.c,O(e),ax<e>::U);e*x=aN<e>(h(c));if(
-s.n>0)memcpy(M<q*>(x),s.p,s.n*O(e));g F<e>{x,s.n,c};}u<l e>k F<e>append(F<e>s,o aA<e>&z){e A=z;if(R(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=A;g s;}u<l e>k
-q push(F<e>&s,o aA<e>&z){e A=z;if(R(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=A;}u<l e>k F<e>appendall(F<e>s,F<aA<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bj(s,
-s.n+t.n);memmove(M<q*>(s.p+s.n),t.p,t.n*O(e));s.n+=t.n;g s;}u<l e>k m copyslice(F<e>d,F<aA<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<q*>(d.p),s.p,n*O
-(e));g n;}u<l e>k F<e>subslice(F<e>s,al lo,al hi){if(R(h(hi)>h(s.c)))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aY(
-"[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l e>k F<e>tailslice(F<e>s,al lo){if(R(h(lo)>h(s.n)))aY("[%lld:%lld]\0[%lld:]"
+]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));g n;}u<l e,m K>C Array{e a[K?K:1];e&operator[](al i)o{if(S(h(i)>=h(K)))be(i,K);g const_cast<e&>(a[i]);}};u
+<l e,m K>C az<Array<e,K>>{A o T V=az<e>::V;};u<l e>C F{e*p;m n,c;e&operator[](al i)o{if(S(h(i)>=h(n)))be(i,n);g p[i];}e*begin()o{g p;}e*end()o{g p+n;
+}};u<l e>k F<e>mkslice(m n){if(S(n<0||h(n)>(h(1)<<47)/P(e)))b0();g F<e>{aO<e>(h(n)),n,n};}k m ce(m z,m y,h H,T U){m c=y;if(z>y*2)c=z;else if(y<256)c=y
+*2;else while(c<z)c+=(c+768)>>2;g m(b4(h(c)*H,U)/H);}u<l e>ax F<e>bk(F<e>s,m z){m c=std::is_empty<e>::V?z:ce(z,s.c,P(e),az<e>::V);e*x=aO<e>(h(c));if(
+s.n>0)memcpy(L<q*>(x),s.p,s.n*P(e));g F<e>{x,s.n,c};}u<l e>k F<e>append(F<e>s,o aB<e>&z){e B=z;if(S(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=B;g s;}u<l e>k
+q push(F<e>&s,o aB<e>&z){e B=z;if(S(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=B;}u<l e>k F<e>appendall(F<e>s,F<aB<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bk(s,
+s.n+t.n);memmove(L<q*>(s.p+s.n),t.p,t.n*P(e));s.n+=t.n;g s;}u<l e>k m copyslice(F<e>d,F<aB<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<q*>(d.p),s.p,n*P
+(e));g n;}u<l e>k F<e>subslice(F<e>s,al lo,al hi){if(S(h(hi)>h(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(h(lo)>h(hi)))a3(
+"[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<l e>k F<e>tailslice(F<e>s,al lo){if(S(h(lo)>h(s.n)))a3("[%lld:%lld]\0[%lld:]"
 ,lo,s.n);g F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<l e,m K>k F<e>arrayslice(Array<e,K>&a){g F<e>{a.a,K,K};}u<l e,m K>k F<e>subarray(Array<e,K>&a,al
-lo,al hi){if(R(h(hi)>h(K)))aY("[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(arrayslice(a),lo,hi);}u<l e>k F<e>slicelit(std::initializer_list<e
->z){e*p=aN<e>(z.H());if(z.H())memcpy(M<q*>(p),z.begin(),z.H()*O(e));g F<e>{p,m(z.H()),m(z.H())};}
+lo,al hi){if(S(h(hi)>h(K)))a3("[:%lld] with length %lld\0[:%lld]",hi,K);g subslice(arrayslice(a),lo,hi);}u<l e>k F<e>slicelit(std::initializer_list<e
+>z){e*p=aO<e>(z.H());if(z.H())memcpy(L<q*>(p),z.begin(),z.H()*P(e));g F<e>{p,m(z.H()),m(z.H())};}
 // any: interfaces
-enum bk:J{ce=19};C Type;union Word{q*p;h aR;};typedef q(*bL)();C Type{o v*ap;bk aq;S a8;m H;bL aj[bY+1];};C Any{o Type*t;Word w;};k h bl(h a){a*=0x9E3779B97F4A7C15u
-;g a^(a>>32);}k h cf(h a,h b){g bl(a^bl(b+0x632BE59BD9B4E019u));}u<l e>k h aO(e a){g bl(h(a));}u<l e,m K>k h aO(o Array<e,K>&a){h D=h(K);for(m i=0;i<K
-;i++)D=cf(D,aO(a.a[i]));g D;}k S rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}u<l e>C aS{B o S U=std::is_scalar<e>::U;};u<l e>k Type cg(o v*ap,bk
-aq){Type t=Type();t.ap=ap;t.aq=aq;t.a8=aS<e>::U;t.H=m(O(e));g t;}u<l e>k Type ch(o v*ap,bk aq){Type t=cg<e>(ap,aq);g t;}u<l e>k Any mkany(o Type*t,o e
-&A){Any a={t,{X}};if(aS<e>::U)memcpy(M<q*>(&a.w),M<o q*>(&A),O A<8?O A:8);else a.w.p=newptr<e>(A);g a;}u<l W,l...D>k W icall(o Any&z,int aD,D...a){if
-(R(!z.t))aZ();g ao<W(*)(Word,D...)>(z.t->aj[aD])(z.w,a...);}k S bM(o Any&z,int aD){g z.t&&z.t->aj[aD];}u<l e>k Type rt_pointer(o v*ap){g ch<e*>(ap,ce
-);}C rt_method{u<l a9>rt_method(Type&t,int aD,a9 f){t.aj[aD]=ao<bL>(f);}};u<l e>k e rt_word(Word w){e A;memcpy(M<q*>(&A),aS<e>::U?M<o q*>(&w):w.p,O A
-);g A;}
+enum bl:N{cf=19};C Type;union Word{q*p;h aT;};typedef q(*bM)();C Type{o v*ao;bl ap;T ba;m H;bM aq[bZ+1];};C Any{o Type*t;Word w;};k h bm(h a){a*=0x9E3779B97F4A7C15u
+;g a^(a>>32);}k h cg(h a,h b){g bm(a^bm(b+0x632BE59BD9B4E019u));}u<l e>k h aP(e a){g bm(h(a));}u<l e,m K>k h aP(o Array<e,K>&a){h D=h(K);for(m i=0;i<K
+;i++)D=cg(D,aP(a.a[i]));g D;}k T rt_is(o Any&a,o Any&b){g a.t==b.t&&a.w.p==b.w.p;}u<l e>C aU{A o T V=std::is_scalar<e>::V;};u<l e>k Type ch(o v*ao,bl
+ap){Type t=Type();t.ao=ao;t.ap=ap;t.ba=aU<e>::V;t.H=m(P(e));g t;}u<l e>k Type ci(o v*ao,bl ap){Type t=ch<e>(ao,ap);g t;}u<l e>k Any mkany(o Type*t,o e
+&B){Any a={t,{X}};if(aU<e>::V)memcpy(L<q*>(&a.w),L<o q*>(&B),P B<8?P B:8);else a.w.p=newptr<e>(B);g a;}u<l J,l...D>k J icall(o Any&z,int aV,D...a){if
+(S(!z.t))bf();g at<J(*)(Word,D...)>(z.t->aq[aV])(z.w,a...);}k T bN(o Any&z,int aV){g z.t&&z.t->aq[aV];}u<l e>k Type rt_pointer(o v*ao){g ci<e*>(ao,cf
+);}C rt_method{u<l aA>rt_method(Type&t,int aV,aA f){t.aq[aV]=at<bM>(f);}};u<l e>k e rt_word(Word w){e B;memcpy(L<q*>(&B),aU<e>::V?L<o q*>(&w):w.p,P B
+);g B;}
 // panic: panics
-C aT{E s;};B Type bm=rt_pointer<aT>("*errors.errorString");k E ci(Word w){g M<aT*>(w.p)->s;}B rt_method cQ(bm,bu,ci);k Any errors_New(E s){aT*e=a7<aT
->();e->s=s;g mkany(&bm,e);}k q cj(E s){am(2,"panic: ",7);am(2,s.p,s.n);}u<l e>ag bN(e A){a2();cj(A);bw();}ag aF(o v*e,m a,m b){v t[200]=
-"runtime error: ";E s=bK(t,15+snprintf(t+15,185,e,a,b));bN(s);}ag ck(E s){bN(s);}k E bO(o v*s){g E{s,s?m(strlen(s)):0};}
+C aW{E s;};A Type bn=rt_pointer<aW>("*errors.errorString");k E cj(Word w){g L<aW*>(w.p)->s;}A rt_method cQ(bn,bw,cj);k Any errors_New(E s){aW*e=a9<aW
+>();e->s=s;g mkany(&bn,e);}k q ck(E s){am(2,"panic: ",7);am(2,s.p,s.n);}u<l e>ag bO(e B){a4();ck(B);by();}ag aG(o v*e,m a,m b){v t[200]=
+"runtime error: ";E s=bL(t,15+snprintf(t+15,185,e,a,b));bO(s);}ag cl(E s){bO(s);}k E bP(o v*s){g E{s,s?m(strlen(s)):0};}
 // func: functions
-u<l ay>C Func;u<l W,l...D>C ba{W(*bP)(ba*,D...);};u<l at,l W,l...D>C aU:ba<W,D...>{at f;explicit aU(o at&cl):f(cl){this->bP=cm;}B W cm(ba<W,D...>*c,D
-...a){g M<aU*>(c)->f(a...);}};u<l W,l...D>C Func<W(D...)>{ba<W,D...>*c;Func()=default;Func(decltype(X)):c(X){}u<l at>Func(o at&f){typedef aU<at,W,D
-...>bb;c=new(aQ(O(bb),false))bb(f);}W operator()(D...a)o{if(R(!c))aZ();g c->bP(c,a...);}};u<l ay>C aS<Func<ay>>{B o S U=true;};u<l ay>C StackFunc;u<l
-W,l...D>C StackFunc<W(D...)>{u<l at>B aU<at,W,D...>make(o at&f){g aU<at,W,D...>(f);}};u<l ay,l bb>k Func<ay>onstack(bb&c){Func<ay>f;f.c=&c;g f;}
+u<l au>C Func;u<l J,l...D>C aQ{J(*bQ)(aQ*,D...);};u<l av,l J,l...D>C aX:aQ<J,D...>{av f;explicit aX(o av&cm):f(cm){this->bQ=bo;}A J bo(aQ<J,D...>*c,D
+...a){g L<aX*>(c)->f(a...);}};u<l J,l...D>C Func<J(D...)>{aQ<J,D...>*c;Func()=default;Func(decltype(X)):c(X){}u<l av>Func(o av&f){typedef aX<av,J,D
+...>bb;c=new(aS(P(bb),false))bb(f);}J operator()(D...a)o{if(S(!c))bf();g c->bQ(c,a...);}};u<l au>C aU<Func<au>>{A o T V=true;};u<l au>C StackFunc;u<l
+J,l...D>C StackFunc<J(D...)>{u<l av>A aX<av,J,D...>make(o av&f){g aX<av,J,D...>(f);}};u<l au,l bb>k Func<au>onstack(bb&c){Func<au>f;f.c=&c;g f;}u<l au
+>C FuncValue;u<l J,l...D>C FuncValue<J(D...)>{u<J(*aA)(D...)>A J bo(aQ<J,D...>*,D...a){g aA(a...);}u<J(*aA)(D...)>A Func<J(D...)>of(){A aQ<J,D...>c={
+bo<aA>};Func<J(D...)>f;f.c=&c;g f;}};
 // map: hash maps
-ag cn(){ck("assignment to entry in nil map"_s);}u<l P,l Q>C bn{P x;Q A;};u<l P,l Q>C bQ{typedef bn<P,Q>ak;ak*aV;I*au;m n;m L;h aa;m H()o{g n;}};u<l P
-,l Q>C ax<bn<P,Q>>{B o S U=ax<P>::U&&ax<Q>::U;};u<l P,l Q>C Map{typedef bn<P,Q>ak;bQ<P,Q>*d;Q*co(o P&x)o{if(!d||!d->H()){if(!std::is_scalar<P>::U)aO(
-x);g X;}h aa=d->aa,D=aO(x);for(h i=D&aa;;i=(i+1)&aa){I e=d->au[i];if(e==0)g X;if(ak*z=bR(e,D,x))g&z->A;}}Q get(o P&x)o{Q*A=co(x);g A?*A:Q();}I word(m
-N,h D)o{g(I(D>>32)&~I(d->aa))|I(N);}ak*bR(I e,h D,o P&x)o{I K=e&I(d->aa);if((e^I(D>>32))>I(d->aa)||K==d->aa)g X;ak*z=&d->aV[K-1];g z->x==x?z:X;}Q&Z(o
-P&cp)o{if(R(!d))cn();P x=cp;if(R(d->n==d->L))bo();h aa=d->aa,D=aO(x),i=D&aa;for(;;i=(i+1)&aa){I e=d->au[i];if(e==0)break;if(ak*z=bR(e,D,x)){z->x=x;g z
-->A;}}ak&e=d->aV[d->n++];d->au[i]=word(d->n,D);e.x=x;g e.A;}q set(o P&x,o Q&A)o{Q z=A;Z(x)=z;}av q bo()o{m want=d->L<256?d->L*2:d->L+d->L/2;bS(want);
-}q bS(m L)o{ak*y=d->aV;ak*e=L!=d->L?aN<ak>(h(L)):y;if(e!=y&&d->n)memcpy(M<q*>(e),y,d->n*O(ak));d->aV=e;d->L=L;if(e!=y)bH(y);h G=8;while(G*5<h(L)*8)G
-*=2;if(G!=d->aa+1||!d->au){bH(d->au);d->au=aN<I>(G);d->aa=G-1;}else{memset(d->au,0,G*O(I));}for(m x=0;x<d->n;x++){h D=aO(d->aV[x].x),i=D&d->aa;while(
-d->au[i])i=(i+1)&d->aa;d->au[i]=word(x+1,D);}}};u<l P,l Q>C aS<Map<P,Q>>{B o S U=true;};u<l P,l Q>k Map<P,Q>mkmap(m n=0){Map<P,Q>aj={a7<bQ<P,Q>>()};
-aj.bS(n<8?8:n);g aj;}
+ag cn(){cl("assignment to entry in nil map"_s);}u<l Q,l R>C bp{Q x;R B;};u<l Q,l R>C bR{typedef bp<Q,R>ak;ak*aY;I*aw;m n;m M;h aa;m H()o{g n;}};u<l Q
+,l R>C az<bp<Q,R>>{A o T V=az<Q>::V&&az<R>::V;};u<l Q,l R>C Map{typedef bp<Q,R>ak;bR<Q,R>*d;R*co(o Q&x)o{if(!d||!d->H()){if(!std::is_scalar<Q>::V)aP(
+x);g X;}h aa=d->aa,D=aP(x);for(h i=D&aa;;i=(i+1)&aa){I e=d->aw[i];if(e==0)g X;if(ak*z=bS(e,D,x))g&z->B;}}R get(o Q&x)o{R*B=co(x);g B?*B:R();}I word(m
+K,h D)o{g(I(D>>32)&~I(d->aa))|I(K);}ak*bS(I e,h D,o Q&x)o{I J=e&I(d->aa);if((e^I(D>>32))>I(d->aa)||J==d->aa)g X;ak*z=&d->aY[J-1];g z->x==x?z:X;}R&Z(o
+Q&cp)o{if(S(!d))cn();Q x=cp;if(S(d->n==d->M))bq();h aa=d->aa,D=aP(x),i=D&aa;for(;;i=(i+1)&aa){I e=d->aw[i];if(e==0)break;if(ak*z=bS(e,D,x)){z->x=x;g z
+->B;}}ak&e=d->aY[d->n++];d->aw[i]=word(d->n,D);e.x=x;g e.B;}q set(o Q&x,o R&B)o{R z=B;Z(x)=z;}ax q bq()o{m want=d->M<256?d->M*2:d->M+d->M/2;bT(want);
+}q bT(m M)o{ak*y=d->aY;ak*e=M!=d->M?aO<ak>(h(M)):y;if(e!=y&&d->n)memcpy(L<q*>(e),y,d->n*P(ak));d->aY=e;d->M=M;if(e!=y)bI(y);h G=8;while(G*5<h(M)*8)G
+*=2;if(G!=d->aa+1||!d->aw){bI(d->aw);d->aw=aO<I>(G);d->aa=G-1;}else{memset(d->aw,0,G*P(I));}for(m x=0;x<d->n;x++){h D=aP(d->aY[x].x),i=D&d->aa;while(
+d->aw[i])i=(i+1)&d->aa;d->aw[i]=word(x+1,D);}}};u<l Q,l R>C aU<Map<Q,R>>{A o T V=true;};u<l Q,l R>k Map<Q,R>mkmap(m n=0){Map<Q,R>aq={a9<bR<Q,R>>()};
+aq.bT(n<8?8:n);g aq;}
 // numbers: numbers as text
-C ae{v*p;m n,c;av q bo(m x){c=c*2+x+256;p=M<v*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}v*bp(m x){if(R(n+x>c))bo(x);g p+n;}q af(v z){*bp(1)=z
-;n++;}q af(o v*s,m x){if(x>0)memcpy(bp(x),s,x);n+=x;}q af(E s){af(s.p,s.n);}q cq(int32 r){bp(4);n+=cc(p+n,r);}};k v*bT(v*e,h aR){do*--e=v('0'+aR%10);
-while(aR/=10);g e;}k q cr(ae&b,h aR){v t[24],*x=bT(t+24,aR);b.af(x,t+24-x);}k q cs(ae&b,m A){v t[24],*x=bT(t+24,A<0?h(0)-h(A):h(A));if(A<0)*--x='-';b
+C ae{v*p;m n,c;ax q bq(m x){c=c*2+x+256;p=L<v*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}v*br(m x){if(S(n+x>c))bq(x);g p+n;}q af(v z){*br(1)=z
+;n++;}q af(o v*s,m x){if(x>0)memcpy(br(x),s,x);n+=x;}q af(E s){af(s.p,s.n);}q cq(int32 r){br(4);n+=cd(p+n,r);}};k v*bU(v*e,h aT){do*--e=v('0'+aT%10);
+while(aT/=10);g e;}k q cr(ae&b,h aT){v t[24],*x=bU(t+24,aT);b.af(x,t+24-x);}k q cs(ae&b,m B){v t[24],*x=bU(t+24,B<0?h(0)-h(B):h(B));if(B<0)*--x='-';b
 .af(x,t+24-x);}
 // quote: Go-quoted strings
-C ct{o v*p;int32 next(){for(int32 A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g A*44+d;A=A*44+d-44;}}};C bU{int32 t[1600];int n;explicit bU(o v
-*cu):n(0){ct in={cu};for(int32 A=0;*in.p;)t[n++]=A+=in.next();}S bM(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;
-else hi=aj;}g lo<n/2&&t[2*lo]<=r;}};B o v cv[]=
+C ct{o v*p;int32 next(){for(int32 B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g B*44+d;B=B*44+d-44;}}};C bV{int32 t[1600];int n;explicit bV(o v
+*cu):n(0){ct in={cu};for(int32 B=0;*in.p;)t[n++]=B+=in.next();}T bN(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int aq=(lo+hi)/2;if(t[2*aq+1]<r)lo=aq+1;
+else hi=aq;}g lo<n/2&&t[2*lo]<=r;}};A o v cv[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -164,49 +167,50 @@ else hi=aj;}g lo<n/2&&t[2*lo]<=r;}};B o v cv[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k S cw(int32 r){if(r<0x7f)g r>=0x20;B bU t(cv);g r>=0xa1&&r!=0xad&&t.bM(r);}k q cx(ae&b,int32 r,m z,J A,v x,S y){v aq='x';int e=4;if(z==1
-&&r==0xFFFD){r=A;}else if(r==x||r=='\\'){aq=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cw(r)){g b.cq(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(aq);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}k q cy(
-ae&b,E s,v x,S y){b.af(x);m w=1;for(m i=0;i<s.n;i+=w){int32 r=cb(s,i,w);cx(b,r,w,J(s.p[i]),x,y);}b.af(x);}
+")RW.X`s,U6";k T cw(int32 r){if(r<0x7f)g r>=0x20;A bV t(cv);g r>=0xa1&&r!=0xad&&t.bN(r);}k q cx(ae&b,int32 r,m z,N B,v x,T y){v ap='x';int e=4;if(z==1
+&&r==0xFFFD){r=B;}else if(r==x||r=='\\'){ap=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cw(r)){g b.cq(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(ap);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}k q cy(
+ae&b,E s,v x,T y){b.af(x);m w=1;for(m i=0;i<s.n;i+=w){int32 r=cc(s,i,w);cx(b,r,w,N(s.p[i]),x,y);}b.af(x);}
 // unicode: packages unicode and unicode/utf8
-k E rt_as_string(F<J>b){g E{ao<v*>(b.p),b.n};}
+k E rt_as_string(F<N>b){g E{at<v*>(b.p),b.n};}
 // io: io and os
-k Any bq(E s){g Any{&bm,{new aT{s}}};}B Any io_EOF=bq("EOF"_s);B Any cz=bq("short write"_s);B Any io_ErrNoProgress=bq(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>V;k F<J>cA(o q*p,m n){g F<J>{M<J*>(const_cast<q*>(p)),n,n};}C bc{V(*f)(Word,F<J>);
-Word w;V operator()(o q*p,m n)o{g f(w,cA(p,n));}};k V cB(Word,F<J>){aZ();}k bc cC(o Any&a,int aD){g bc{a.t?ao<V(*)(Word,F<J>)>(a.t->aj[aD]):cB,a.w};}
-C os_File{int aG;E ap;v*buf;m lo,hi,L;};B v br[65536];B os_File ar={1,{"/dev/stdout",11},br};k q bs(){m n=ar.hi;ar.hi=0;am(1,br,n);}k q cD(o v*p,m n)
-{if(R(n>ar.L-ar.hi)){if(ar.L)bs();else b0(bs);ar.L=65536;if(n>ar.L){am(1,p,n);g;}}memcpy(br+ar.hi,p,n);ar.hi+=n;}B os_File*os_Stdout=&ar;B os_File cE
-={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cE;k Any bV(o v*e,os_File*f){E s=b9(bO(e)," "_s,f->ap,": "_s,bO(strerror(errno)));const_cast<v*>(s.p)[m(
-strlen(e))+f->ap.n+3]|=32;g errors_New(s);}k m bW(os_File*f,q*p,m n){if(f->aG==0)bs();for(;;){ssize_t x=read(f->aG,p,size_t(n));if(x>=0||errno!=EINTR
-)g x;}}k m cF(os_File*f){if(!f->buf){f->L=65536;f->buf=M<v*>(malloc(65536));if(!f->buf)aH("out of memory");}m n=bW(f,f->buf,f->L);f->lo=0;f->hi=n>0?n
-:0;g n;}k V os_File_Read(os_File*f,F<J>b){m n=f->hi-f->lo;S a8=!n&&b.n>=65536;if(b.n==0)g V{0,Any()};if(!n){n=a8?bW(f,b.p,b.n):cF(f);if(n<=0)g V{0,n?bV
-("read",f):io_EOF};}if(!a8){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}g V{n,Any()};}k V os_File_Write(os_File*f,F<J>b){if(f->aG==1)cD(ao<v*>(
-b.p),b.n);else if(!am(f->aG,ao<v*>(b.p),b.n))g V{0,bV("write",f)};g V{b.n,Any()};}[[noreturn]]k q os_Exit(m e){bg(int(e));}
+k Any bs(E s){g Any{&bn,{new aW{s}}};}A Any io_EOF=bs("EOF"_s);A Any cz=bs("short write"_s);A Any io_ErrNoProgress=bs(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>W;k F<N>cA(o q*p,m n){g F<N>{L<N*>(const_cast<q*>(p)),n,n};}C bc{W(*f)(Word,F<N>);
+Word w;W operator()(o q*p,m n)o{g f(w,cA(p,n));}};C ah{int aH;E ao;v*buf;m lo,hi,M;};A v bt[65536];A ah ar={1,{"/dev/stdout",11},bt};k q bu(){m n=ar.hi
+;ar.hi=0;am(1,bt,n);}k q cB(o v*p,m n){if(S(n>ar.M-ar.hi)){if(ar.M)bu();else b1(bu);ar.M=65536;if(n>ar.M){am(1,p,n);g;}}memcpy(bt+ar.hi,p,n);ar.hi+=n
+;}A ah*os_Stdout=&ar;A ah cC={0,{"/dev/stdin",10}};A ah*os_Stdin=&cC;k Any bW(o v*e,ah*f){E s=ca(bP(e)," "_s,f->ao,": "_s,bP(strerror(errno)));
+const_cast<v*>(s.p)[m(strlen(e))+f->ao.n+3]|=32;g errors_New(s);}k m bX(ah*f,q*p,m n){if(f->aH==0)bu();for(;;){ssize_t x=read(f->aH,p,size_t(n));if(x
+>=0||errno!=EINTR)g x;}}k m cD(ah*f){if(!f->buf){f->M=65536;f->buf=L<v*>(malloc(65536));if(!f->buf)aI("out of memory");}m n=bX(f,f->buf,f->M);f->lo=0
+;f->hi=n>0?n:0;g n;}k W os_File_Read(ah*f,F<N>b){m n=f->hi-f->lo;T ba=!n&&b.n>=65536;if(b.n==0)g W{0,Any()};if(!n){n=ba?bX(f,b.p,b.n):cD(f);if(n<=0)g
+W{0,n?bW("read",f):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.p,f->buf+f->lo,n);f->lo+=n;}g W{n,Any()};}k W cE(ah*f,F<N>b){if(f->aH==1)cB(at<v*>(b.p),b
+.n);else if(!am(f->aH,at<v*>(b.p),b.n))g W{0,bW("write",f)};g W{b.n,Any()};}k W cF(Word w,F<N>b){g cE(L<ah*>(w.p),b);}k bc cG(ah*f){g bc{cF,{f}};}[[noreturn
+]]k q os_Exit(m e){bh(int(e));}
 // fmt: package fmt
-B ae ac;B o C cG{}go_stderr={};k V bt(cG,m e){m n=ac.n-e;am(2,ac.p+e,n);ac.n=e;g{n,{}};}k E cH(m e){E s=bK(ac.p+e,ac.n-e);ac.n=e;g s;}
+A ae ac;A o C cH{}go_stderr={};k W bv(cH,m e){m n=ac.n-e;am(2,ac.p+e,n);ac.n=e;g{n,{}};}k E cI(m e){E s=bL(ac.p+e,ac.n-e);ac.n=e;g s;}
 // bufio: package bufio
-C az{J*p;m n,L;bc aW;Any err;};k Any bufio_Writer_Flush(az*b){bx(b);if(b->err.t||b->n==0)g b->err;V x=b->aW(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cz;
-if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;g b->err=x.r1;}k m cI(az*b,o v*p,m n){m e=0;while(R(n>b->L-b->n
-&&!b->err.t)){m x=b->L-b->n;if(b->n==0){V c=b->aW(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;p+=x;n-=x;}
-if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}k q cJ(az*b,bc aW,m H){if(!b->p){b->L=H<=0?4096:H;b->p=aN<J>(h(b->L));}b->n=0;b->aW=aW;b->err
-=Any();}k az*cK(Any w,m H){az*b=a7<az>();cJ(b,cC(w,Sel_Write),H);g b;}k az*bufio_NewWriter(Any w){g cK(w,4096);}
+C aE{N*p;m n,M;bc aZ;Any err;};k Any bufio_Writer_Flush(aE*b){deref(b);if(b->err.t||b->n==0)g b->err;W x=b->aZ(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cz
+;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;g b->err=x.r1;}k m cJ(aE*b,o v*p,m n){m e=0;while(S(n>b->M-b
+->n&&!b->err.t)){m x=b->M-b->n;if(b->n==0){W c=b->aZ(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;p+=x;n-=x
+;}if(b->err.t)g e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g e+n;}k q cK(aE*b,bc aZ,m H){if(!b->p){b->M=H<=0?4096:H;b->p=aO<N>(h(b->M));}b->n=0;b->aZ=aZ;b
+->err=Any();}k aE*bufio_NewFileWriter(ah*f,m H=4096){aE*b=a9<aE>();cK(b,cG(f),H);g b;}
 // print: printing
-u<l e>k q aE(ae&b,e A){if(e(-1)<e(0))cs(b,m(A));else cr(b,h(A));}k q aE(ae&b,E s){b.af(s);}k q aE(ae&b,o Any&e){b.af(e.t?icall<E>(e,bu):"<nil>"_s);}C
-rt_text{o q*p;q(*f)(ae&,o q*);};u<l a9>k rt_text rt_text_by(o a9&f){g rt_text{&f,[](ae&b,o q*p){(*M<o a9*>(p))(b);}};}k q aE(ae&b,o rt_text&z){z.f(b,
-z.p);}C rt_quote{E s;};k q aE(ae&b,rt_quote x){cy(b,x.s,'"',false);}k V bt(az*w,m e){m n=cI(bx(w),ac.p+e,ac.n-e);ac.n=e;g V{n,w->err};}u<l...D>k q
-rt_pieces(ae&b,o D&...a){int all[]={(aE(b,a),0)...};(q)all;}u<l D,l...bd>k q cL(ae&b,o D&a,o bd&...e){aE(b,a);int all[]={0,(b.af(' '),aE(b,e),0)...};
-(q)all;b.af('\n');}u<l x,l...D>k V fmt_print(x w,D...a){m e=ac.n;rt_pieces(ac,a...);g bt(w,e);}u<l x,l...D>k V fmt_println(x w,D...a){m e=ac.n;cL(ac,
-a...);g bt(w,e);}u<l...D>k E fmt_sprint(D...a){m e=ac.n;rt_pieces(ac,a...);g cH(e);}
+u<l e>k q aF(ae&b,e B){if(e(-1)<e(0))cs(b,m(B));else cr(b,h(B));}k q aF(ae&b,E s){b.af(s);}k q aF(ae&b,o Any&e){b.af(e.t?icall<E>(e,bw):"<nil>"_s);}C
+rt_text{o q*p;q(*f)(ae&,o q*);};u<l aA>k rt_text rt_text_by(o aA&f){g rt_text{&f,[](ae&b,o q*p){(*L<o aA*>(p))(b);}};}k q aF(ae&b,o rt_text&z){z.f(b,
+z.p);}C rt_quote{E s;};k q aF(ae&b,rt_quote x){cy(b,x.s,'"',false);}k W bv(aE*w,m e){m n=cJ(deref(w),ac.p+e,ac.n-e);ac.n=e;g W{n,w->err};}u<l...D>k q
+rt_pieces(ae&b,o D&...a){int all[]={(aF(b,a),0)...};(q)all;}u<l D,l...bd>k q cL(ae&b,o D&a,o bd&...e){aF(b,a);int all[]={0,(b.af(' '),aF(b,e),0)...};
+(q)all;b.af('\n');}u<l x,l...D>k W fmt_print(x w,D...a){m e=ac.n;rt_pieces(ac,a...);g bv(w,e);}u<l x,l...D>k W fmt_println(x w,D...a){m e=ac.n;cL(ac,
+a...);g bv(w,e);}u<l...D>k E fmt_sprint(D...a){m e=ac.n;rt_pieces(ac,a...);g cI(e);}
 // math: packages math and math/bits
 k m bits_TrailingZeros32(I z){g z?__builtin_ctzll(h(z)):32;}
 // run: the start
-B v*aP;B q(*bX)();B ucontext_t aX;B q cM(){bX();bg(0);}B q cN(int e,siginfo_t*x,q*){if(h(M<v*>(x->si_addr)-aP+65536)<3*65536){a2();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL);}k int rt_run(q(*z)()){bX=z;h H=h(1)<<31;do aP
-=by(H/=2);while(!aP&&H>1<<16);mprotect(aP,65536,PROT_NONE);a6=aP+H;B v y[16384];B stack_t e;e.ss_sp=y;e.ss_size=O y;sigaltstack(&e,X);B C sigaction x
-;x.sa_sigaction=cN;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,X);getcontext(&aX);aX.uc_stack.ss_sp=aP;aX.uc_stack.ss_size=H;makecontext(&aX
-,cM,0);setcontext(&aX);g 1;}
+A v*aR;A q(*bY)();A ucontext_t a2;A q cM(){bY();bh(0);}A q cN(int e,siginfo_t*x,q*){if(h(L<v*>(x->si_addr)-aR+65536)<3*65536){a4();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(e,SIG_DFL);}k int rt_run(q(*z)()){bY=z;h H=h(1)<<31;do aR
+=bz(H/=2);while(!aR&&H>1<<16);mprotect(aR,65536,PROT_NONE);a8=aR+H;A v y[16384];A stack_t e;e.ss_sp=y;e.ss_size=P y;sigaltstack(&e,X);A C sigaction x
+;x.sa_sigaction=cN;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,X);getcontext(&a2);a2.uc_stack.ss_sp=aR;a2.uc_stack.ss_size=H;makecontext(&a2
+,cM,0);setcontext(&a2);g 1;}
 // The end of the runtime.
 
+#undef length
 #undef before
 #undef left
 #undef beside
@@ -220,29 +224,40 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A forest has for each tree the set of those that the monkey can jump to.
 typedef Slice<uint32> forest;
 const int64 most = 31;  // trees; a set of them has 32 bits
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -253,100 +268,125 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static Slice<uint32> wayTo_uint32(int64 i, Slice<uint32> order, Slice<int32> from);
 static Slice<uint32> join_uint32(Slice<uint32> back, Slice<uint32> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_13 = s->err.t == nullptr;
-	if (t_13) {
-		t_13 = Scanner_skipBlanks(s);
-	}
-	return t_13;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_5 = deref(s)->cases >= 0;
+		if (t_5) {
+			t_5 = Scanner_More(s);
+		}
+		return t_5;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_5 = s->err.t == nullptr;
-	if (t_5) {
-		t_5 = !Scanner_next(s);
-	}
-	if (t_5) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_6 = parse(s->last);
+	auto r_6 = parse(deref(s)->last);
 	int64 n = r_6.r0;
 	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_20 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -354,50 +394,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_16 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_17 = s->line;
-	int64 t_18 = s->words;
-	s->last = t_16;
-	s->lastLine = t_17;
-	s->lastWord = t_18;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -411,59 +449,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_35.r0;
-		Any err = r_35.r1;
-		addto(s->end, n);
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_37 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_36 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -507,11 +549,11 @@ static Slice<uint32> Shortest_uint32(Slice<uint32> starts, Func<Slice<uint32>(ui
 		for (uint32 s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<uint32> t_22 = append(order, s);
-				Slice<uint32> t_23 = t_22;
-				Slice<int32> t_24 = append(from, int32(before));
-				order = t_23;
-				from = t_24;
+				Slice<uint32> t_21 = append(order, s);
+				Slice<uint32> t_22 = t_21;
+				Slice<int32> t_23 = append(from, int32(before));
+				order = t_22;
+				from = t_23;
 			}
 		}
 	};
@@ -539,10 +581,10 @@ static Slice<uint32> wayTo_uint32(int64 i, Slice<uint32> order, Slice<int32> fro
 static Slice<uint32> join_uint32(Slice<uint32> back, Slice<uint32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_39 = wadd(i, 1);
-		int64 t_40 = wsub(j, 1);
-		i = t_39;
-		j = t_40;
+		int64 t_38 = wadd(i, 1);
+		int64 t_39 = wsub(j, 1);
+		i = t_38;
+		j = t_39;
 	}
 	return appendall(back, forth);
 }
@@ -563,10 +605,10 @@ static Slice<uint32> forest_next(forest f, uint32 set, Slice<uint32> buf) {
 	uint32 twice = 0;
 	for (uint32 left = set; left != 0; left &= left - 1) {
 		uint32 beside = f[bits_TrailingZeros32(left)];
-		uint32 t_27 = once | beside;
-		uint32 t_28 = twice | (once & beside);
-		once = t_27;
-		twice = t_28;
+		uint32 t_26 = once | beside;
+		uint32 t_27 = twice | (once & beside);
+		once = t_26;
+		twice = t_27;
 	}
 	for (int64 shot = 0; shot < f.n; shot++) {
 		if ((shr(set, shot) & 1) == 1) {
@@ -602,7 +644,7 @@ static R2<forest, int64> read(Scanner* in, int64 trees, int64 edges) {
 	forest f = {};
 	int64 distinct = 0;
 	f = mkslice<uint32>(trees);
-	for (; edges > 0 && Scanner_Err(in).t == nullptr; dec(edges)) {
+	for (; edges > 0; dec(edges)) {
 		int64 t_8 = Scanner_Int(in, 0, wsub(trees, 1));
 		int64 a = t_8;
 		int64 b = Scanner_Int(in, 0, wsub(trees, 1));
@@ -616,22 +658,17 @@ static R2<forest, int64> read(Scanner* in, int64 trees, int64 edges) {
 	return {f, distinct};
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 t_2 = Scanner_Int(in, 0, most);
 		int64 trees = t_2;
 		int64 edges = Scanner_Int(in, 0, Max);
 		if (trees == 0) {
-			break;  // the last line, or an error
+			break;  // the end marker
 		}
 		auto r_3 = read(in, trees, edges);
 		forest f = r_3.r0;
 		int64 distinct = r_3.r1;
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		Slice<int64> shots = {};
 		if (distinct < trees) {
 			// else there is a circle, and around a circle the monkey can always keep away
@@ -647,23 +684,10 @@ static Any run_2(Any r, Any w) {
 		}
 		fmt_print(out, "\n"_s);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

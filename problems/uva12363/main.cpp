@@ -30,118 +30,126 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
-#define D String
-#define O bool
-#define ay bufio_Writer
-#define o char
-#define x class
-#define l const
+#define J Slice
+#define E String
+#define R bool
+#define aC bufio_Writer
+#define q char
+#define m class
+#define k const
 #define j inline
-#define k int64
-#define Z nullptr
-#define ao reinterpret_cast
+#define l int64
+#define X nullptr
+#define ai os_File
+#define av reinterpret_cast
 #define h return
-#define ab rt_buf
-#define J size
-#define T sizeof
+#define ad rt_buf
+#define I size
+#define U sizeof
 #define B static
-#define P static_cast
-#define E struct
+#define N static_cast
+#define C struct
 #define y template
 #define g uint64
-#define I uint8
-#define U value
-#define m void
-enum cE{bm,Sel_Read,Sel_Write,bP};
+#define L uint8
+#define V value
+#define o void
+enum cN{bt,Sel_Read,bX};
 // base: numbers and panics
-typedef int32_t ad;typedef int64_t k;typedef uint8_t I;typedef uint32_t G;typedef uint64_t g;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(C) __builtin_expect(C, 0)
-#define av __attribute__((noinline))
-y<x ag,x a6>E R2{ag r0;a6 r1;};y<x f>using aL=typename std::common_type<f>::type;typedef k al;af aM(l o*f,k a=0,k b=0);af a7(al i,k n){aM(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aS(l o*f,al a,k b){o t[99]="slice bounds out of range ";aM(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}af a8(){aM("invalid memory address or nil pointer dereference");}af bQ(){aM("makeslice: len out of range");}j O am(int aC
-,l o*p,k n){while(n>0){ssize_t q=write(aC,p,size_t(n));if(q<0)h false;p+=q;n-=q;}h true;}B m(*a9)();j m bR(m(*A)()){a9=A;}j m aT(){if(a9)a9();}af ba(
-int f){aT();_exit(f);}af bn(){am(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}af aD(l o*f){aT();am(2,"fatal error: ",13);am(2,f,k(strlen(f)));bn();}y<x
-f>using aE=typename std::conditional<(T(f)>4),g,G>::type;y<x f>j f wadd(f a,aL<f>b){h f(aE<f>(a)+aE<f>(b));}y<x f>j f wsub(f a,aL<f>b){h f(aE<f>(a)-aE
-<f>(b));}y<x f>j f wneg(f a){h f(aE<f>(0)-aE<f>(a));}y<x f>j m addto(f&a,aL<f>b){a=wadd(a,b);}y<x f>j f*bo(f*p){if(S(!p))a8();h p;}y<x f>j m inc(f&a)
-{a=wadd(a,f(1));}y<x f>j m dec(f&a){a=wsub(a,f(1));}y<x f>j m swapvalues(f&a,f&b){f c=a;a=b;b=c;}
+typedef int32_t af;typedef int64_t l;typedef uint8_t L;typedef uint32_t H;typedef uint64_t g;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define T(D) __builtin_expect(D, 0)
+#define ax __attribute__((noinline))
+y<m F,m bb>C R2{F r0;bb r1;};y<m f>using aO=typename std::common_type<f>::type;typedef l am;ah aP(k q*f,l a=0,l b=0);ah bc(am i,l n){aP(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a1(k q*f,am a,l b){q t[99]="slice bounds out of range ";aP(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ah bd(){aP("invalid memory address or nil pointer dereference");}ah bY(){aP("makeslice: len out of range");}j R an(int aE
+,k q*p,l n){while(n>0){ssize_t x=write(aE,p,size_t(n));if(x<0)h false;p+=x;n-=x;}h true;}B o(*be)();j o bZ(o(*z)()){be=z;}j o a2(){if(be)be();}ah bf(
+int f){a2();_exit(f);}ah bu(){an(2,"\n\ngoroutine 1 [running]:\n",25);bf(2);}ah aF(k q*f){a2();an(2,"fatal error: ",13);an(2,f,l(strlen(f)));bu();}y<m
+f>using aG=typename std::conditional<(U(f)>4),g,H>::type;y<m f>j f wadd(f a,aO<f>b){h f(aG<f>(a)+aG<f>(b));}y<m f>j f wsub(f a,aO<f>b){h f(aG<f>(a)-aG
+<f>(b));}y<m f>j f wneg(f a){h f(aG<f>(0)-aG<f>(a));}y<m f>j o addto(f&a,aO<f>b){a=wadd(a,b);}y<m f>j f*deref(f*p){if(T(!p))bd();h p;}y<m f>j o inc(f
+&a){a=wadd(a,f(1));}y<m f>j o dec(f&a){a=wsub(a,f(1));}y<m f>j o swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-j o*bp(g n){m*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?Z:P<o*>(p);}E W{o*ah;g F,Y;G as;G bq;G
-word;I L;O Q,an;W*aU;g aw[16],aV[16];};E aF{g ai;o*ah;W*aa;};E aG{o*p;g n;};E bS{aG*p;g n,c;m bT(aG C){if(n==c){c=c*2+99;p=P<aG*>(realloc(p,c*T C));
-if(!p)aD("out of memory");}p[n++]=C;}};B E bU{aF br[2][68];W*aH[2][68];g J[68];I L[4097];o*aI;W*aa;G*first;g aJ,aW;g at[2];bS bs,aX;g az,bb,bc;bU(){l
-o*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=J[c])L[i++]=I(c);}bb=2<<20;aJ=1<<24;do aI=bp((aJ/=2)*(8192+T(W)+4));while(!aI&&aJ>1);aa=ao<W*>(aI+aJ*8192);first=ao<G*>(aa+aJ
-);}}z;B o*aY;j g bV(g n,O Q){if(n>32768-8)h(n+8191)&~g(8191);g f=!Q&&n>512?8:0;h z.J[z.L[(n+f+7)/8]]-f;}j m bt(W*s,g&f){s->as=0;g n=s->F*8192;s->an=s
-->F>=32&&n>f&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)f-=n<f?n:f;}j W*bu(g F,g Y,int L,O Q){g&at=z.at[L>0];W*s;for(;;at+=s->F){s=z.aa+at
-;if(at==z.aW){if(F>z.aJ-at)aD("out of memory");s->ah=z.aI+at*8192;s->an=true;z.aW+=F;break;}if(s->as||s->F<F)continue;if(s->F>F){W*rest=s+F;rest->ah=s
-->ah+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->Y=Y;s->L=I(L);s->Q=Q;s->as=L?G(F*8192/Y):1;s->bq=L?G(~0u/Y+1):0;s->word=0;for(g i=0;i<F;i
-++)z.first[at+i]=G(at);at+=F;h s;}av B m bv(aG r){g*q=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(z.aI);if(a>=z.aW
-*8192)continue;g A=z.first[a>>13];W*s=z.aa+A;g i=((a-A*8192)*s->bq)>>32,f=g(1)<<(i&63);if(i>=s->as||!(s->aw[i/64]&f)||s->aV[i/64]&f)continue;s->aV[i/64
-]|=f;z.bc+=s->Y;if(!s->Q)z.aX.bT(aG{s->ah+i*s->Y,s->Y});}}av B m bW(o*C){for(aF(&G)[68]:z.br)for(aF&A:G){if(A.aa)A.aa->aw[A.aa->word-1]&=~A.ai;A=aF()
-;}z.bc=g(aY-C);aG r={C,g(aY-C)};for(g i=0;;r=z.bs.p[i++]){bv(r);while(z.aX.n)bv(z.aX.p[--z.aX.n]);if(i==z.bs.n)break;}g f=z.bb=z.bc/2+(2<<20);memset(
-z.aH,0,T z.aH);W*free=Z;for(g p=0,q;p<z.aW;p+=q){W*s=z.aa+p;q=s->F;if(s->as){g n=0;for(g w=0;w*64<s->as;w++){n+=g(__builtin_popcountll(s->aw[w]=s->aV
-[w]));s->aV[w]=0;}if(n){s->word=0;s->an=false;free=Z;if(n<s->as){s->aU=z.aH[s->Q][s->L];z.aH[s->Q][s->L]=s;}continue;}bt(s,f);}if(free){free->F+=q;
-free->an&=s->an;}else{free=s;}}z.at[0]=z.at[1]=z.az=0;}av B m bX(){__builtin_unwind_init();bW(P<o*>(__builtin_frame_address(0))-256);}j m bw(g n){if(
-z.az+n>z.bb&&aY&&z.az)bX();z.az+=n;}j m bx(g n){z.az-=n<z.az?n:z.az;}av B m bY(aF&A,int L,O Q){for(;;){W*s=A.aa;if(!s){g Y=z.J[L],F=1;while(F*8192%Y>F
-*1024)F++;bw(F*8192);if((s=z.aH[Q][L])){z.aH[Q][L]=s->aU;for(g w:s->aw)bx(g(__builtin_popcountll(w))*Y);}else{s=bu(F,Y,L,Q);}A.aa=s;}while(s->word*64
-<s->as){g w=s->word++,ai=~s->aw[w],f=s->as-w*64;if(f<64)ai&=(g(1)<<f)-1;if(!ai)continue;s->aw[w]|=ai;A.ai=ai;A.ah=s->ah+w*64*s->Y;h;}A.aa=Z;}}av B m*bZ
-(g n,O Q){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bw(n*8192);W*s=bu(n,n*8192,0,Q);s->aw[0]=1;h s->an?s->ah:memset(s->ah,0,s->Y);}j m*aZ(g n
-,O Q){if(n>32768)h bZ(n,Q);int L=z.L[(n+7)/8];aF&A=z.br[Q][L];if(S(!A.ai))bY(A,L,Q);o*p=A.ah+g(__builtin_ctzll(A.ai))*z.J[L];A.ai&=A.ai-1;h A.aa->an?p
-:memset(p,0,z.J[L]);}j m by(m*p){if(!p)h;g i=z.first[g(P<o*>(p)-z.aI)/8192];W*s=z.aa+i;if(s->L)h;bx(s->Y);s->aw[0]=0;g f=0;bt(s,f);if(i<z.at[0])z.at[0
-]=i;}y<x f>E ax{y<x bz>B o bA(typename bz::NoPointers*);y<x bz>B int bA(...);B l O U=std::is_arithmetic<f>::U||T(bA<f>(Z))==1;};y<x f>j f*a1(){h P<f*>(
-aZ(T(f),ax<f>::U));}y<x f>j f*aN(g n){h P<f*>(aZ(n*T(f),ax<f>::U));}y<x f>j f&b0(l f&v){f*p=a1<f>();*p=v;h*p;}y<x f>j f*newptr(l f&v){h&b0(v);}
+j q*bv(g n){o*p=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);h p==MAP_FAILED?X:N<q*>(p);}C Y{q*aj;g G,ab;H au;H bw;H
+word;L M;R S,ao;Y*a3;g ay[16],a4[16];};C aH{g ak;q*aj;Y*ac;};C aI{q*p;g n;};C b0{aI*p;g n,c;o b1(aI D){if(n==c){c=c*2+99;p=N<aI*>(realloc(p,c*U D));
+if(!p)aF("out of memory");}p[n++]=D;}};B C b2{aH bx[2][68];Y*aJ[2][68];g I[68];L M[4097];q*aK;Y*ac;H*first;g aL,a5;g at[2];b0 by,a6;g aB,bg,bh;b2(){k
+q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(g(i)*8<=I[c])M[i++]=L(c);}bg=2<<20;aL=1<<24;do aK=bv((aL/=2)*(8192+U(Y)+4));while(!aK&&aL>1);ac=av<Y*>(aK+aL*8192);first=av<H*>(ac+aL
+);}}A;B q*a7;j g b3(g n,R S){if(n>32768-8)h(n+8191)&~g(8191);g f=!S&&n>512?8:0;h A.I[A.M[(n+f+7)/8]]-f;}j o bz(Y*s,g&f){s->au=0;g n=s->G*8192;s->ao=s
+->G>=32&&n>f&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ao&&s->G>=32)f-=n<f?n:f;}j Y*bA(g G,g ab,int M,R S){g&at=A.at[M>0];Y*s;for(;;at+=s->G){s=A.ac+at
+;if(at==A.a5){if(G>A.aL-at)aF("out of memory");s->aj=A.aK+at*8192;s->ao=true;A.a5+=G;break;}if(s->au||s->G<G)continue;if(s->G>G){Y*rest=s+G;rest->aj=s
+->aj+G*8192;rest->G=s->G-G;rest->ao=s->ao;}break;}s->G=G;s->ab=ab;s->M=L(M);s->S=S;s->au=M?H(G*8192/ab):1;s->bw=M?H(~0u/ab+1):0;s->word=0;for(g i=0;i
+<G;i++)A.first[at+i]=H(at);at+=G;h s;}ax B o bB(aI r){g*x=av<g*>((g(r.p)+7)&~g(7)),*end=av<g*>(g(r.p+r.n)&~g(7));while(x<end){g a=*x++-g(A.aK);if(a>=A
+.a5*8192)continue;g z=A.first[a>>13];Y*s=A.ac+z;g i=((a-z*8192)*s->bw)>>32,f=g(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&f)||s->a4[i/64]&f)continue;s->a4
+[i/64]|=f;A.bh+=s->ab;if(!s->S)A.a6.b1(aI{s->aj+i*s->ab,s->ab});}}ax B o b4(q*D){for(aH(&F)[68]:A.bx)for(aH&z:F){if(z.ac)z.ac->ay[z.ac->word-1]&=~z.ak
+;z=aH();}A.bh=g(a7-D);aI r={D,g(a7-D)};for(g i=0;;r=A.by.p[i++]){bB(r);while(A.a6.n)bB(A.a6.p[--A.a6.n]);if(i==A.by.n)break;}g f=A.bg=A.bh/2+(2<<20);
+memset(A.aJ,0,U A.aJ);Y*free=X;for(g p=0,x;p<A.a5;p+=x){Y*s=A.ac+p;x=s->G;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->ay[w
+]=s->a4[w]));s->a4[w]=0;}if(n){s->word=0;s->ao=false;free=X;if(n<s->au){s->a3=A.aJ[s->S][s->M];A.aJ[s->S][s->M]=s;}continue;}bz(s,f);}if(free){free->G
++=x;free->ao&=s->ao;}else{free=s;}}A.at[0]=A.at[1]=A.aB=0;}ax B o b5(){__builtin_unwind_init();b4(N<q*>(__builtin_frame_address(0))-256);}j o bC(g n)
+{if(A.aB+n>A.bg&&a7&&A.aB)b5();A.aB+=n;}j o bD(g n){A.aB-=n<A.aB?n:A.aB;}ax B o b6(aH&z,int M,R S){for(;;){Y*s=z.ac;if(!s){g ab=A.I[M],G=1;while(G*8192
+%ab>G*1024)G++;bC(G*8192);if((s=A.aJ[S][M])){A.aJ[S][M]=s->a3;for(g w:s->ay)bD(g(__builtin_popcountll(w))*ab);}else{s=bA(G,ab,M,S);}z.ac=s;}while(s->word
+*64<s->au){g w=s->word++,ak=~s->ay[w],f=s->au-w*64;if(f<64)ak&=(g(1)<<f)-1;if(!ak)continue;s->ay[w]|=ak;z.ak=ak;z.aj=s->aj+w*64*s->ab;h;}z.ac=X;}}ax B
+o*b7(g n,R S){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bC(n*8192);Y*s=bA(n,n*8192,0,S);s->ay[0]=1;h s->ao?s->aj:memset(s->aj,0,s->ab);}j o*aQ
+(g n,R S){if(n>32768)h b7(n,S);int M=A.M[(n+7)/8];aH&z=A.bx[S][M];if(T(!z.ak))b6(z,M,S);q*p=z.aj+g(__builtin_ctzll(z.ak))*A.I[M];z.ak&=z.ak-1;h z.ac
+->ao?p:memset(p,0,A.I[M]);}j o bE(o*p){if(!p)h;g i=A.first[g(N<q*>(p)-A.aK)/8192];Y*s=A.ac+i;if(s->M)h;bD(s->ab);s->ay[0]=0;g f=0;bz(s,f);if(i<A.at[0
+])A.at[0]=i;}y<m f>C az{y<m bF>B q bG(typename bF::NoPointers*);y<m bF>B int bG(...);B k R V=std::is_arithmetic<f>::V||U(bG<f>(X))==1;};y<m f>j f*a8(
+){h N<f*>(aQ(U(f),az<f>::V));}y<m f>j f*aR(g n){h N<f*>(aQ(n*U(f),az<f>::V));}y<m f>j f&b8(k f&v){f*p=a8<f>();*p=v;h*p;}y<m f>j f*newptr(k f&v){h&b8(
+v);}
 // data: strings, arrays and slices
-E D{l o*p;k n;I operator[](al i)l{if(S(g(i)>=g(n)))a7(i,n);h I(p[i]);}};constexpr D operator""_s(l o*p,size_t n){h D{p,k(n)};}j D bB(l o*p,k n){if(n
-<=0)h D{Z,0};o*q=P<o*>(aZ(g(n),true));memcpy(q,p,n);h D{q,n};}y<x...f>j D b1(f...s){l D a[]={s...};k n=0;for(l D&C:a)n+=C.n;if(n<=0)h D{Z,0};o*q=P<o*>(
-aZ(g(n),true));k i=0;for(l D&C:a){if(C.n>0)memcpy(q+i,C.p,C.n);i+=C.n;}h D{q,n};}j ad b2(l o*s,k f,k&w){l I*p=ao<l I*>(s);ad r=p[0];int n=r<0xC2?0:r<0xE0
-?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r
->0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j ad b3(D s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;h c;}h b2(s.p+i,s.n-i,w);}j int b4(o*q,ad r){G c=G(r);if(c
->0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=o(0x80|(c&0x3F));q[0]=o(
-0xF00>>n|int(c));h n;}y<x f,k R>E Array{f a[R?R:1];f&operator[](al i)l{if(S(g(i)>=g(R)))a7(i,R);h const_cast<f&>(a[i]);}};y<x f,k R>E ax<Array<f,R>>{
-B l O U=ax<f>::U;};y<x f>E H{f*p;k n,c;f&operator[](al i)l{if(S(g(i)>=g(n)))a7(i,n);h p[i];}f*begin()l{h p;}f*end()l{h p+n;}};y<x f>j H<f>mkslice(k n
-){if(S(n<0||g(n)>(g(1)<<47)/T(f)))bQ();h H<f>{aN<f>(g(n)),n,n};}j k b5(k z,k f,g J,O Q){k c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(c+768
-)>>2;h k(bV(g(c)*J,Q)/J);}y<x f>av H<f>b6(H<f>s,k z){k c=std::is_empty<f>::U?z:b5(z,s.c,T(f),ax<f>::U);f*q=aN<f>(g(c));if(s.n>0)memcpy(P<m*>(q),s.p,s
-.n*T(f));h H<f>{q,s.n,c};}y<x f>j m push(H<f>&s,l aL<f>&C){f v=C;if(S(s.n==s.c))s=b6(s,s.n+1);s.p[s.n++]=v;}y<x f>j k copyslice(H<f>d,H<aL<f>>s){k n=d
-.n<s.n?d.n:s.n;if(n>0)memmove(P<m*>(d.p),s.p,n*T(f));h n;}y<x f>j H<f>subslice(H<f>s,al lo,al hi){if(S(g(hi)>g(s.c)))aS(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);h H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<x f>j H<f>tailslice
-(H<f>s,al lo){if(S(g(lo)>g(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);h H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<x f,k R>j H<f>arrayslice(Array<f,R>&a){
-h H<f>{a.a,R,R};}y<x f,k R>j H<f>subarray(Array<f,R>&a,al lo,al hi){if(S(g(hi)>g(R)))aS("[:%lld] with length %lld\0[:%lld]",hi,R);h subslice(
+C E{k q*p;l n;L operator[](am i)k{if(T(g(i)>=g(n)))bc(i,n);h L(p[i]);}};constexpr E operator""_s(k q*p,size_t n){h E{p,l(n)};}j E bH(k q*p,l n){if(n
+<=0)h E{X,0};q*x=N<q*>(aQ(g(n),true));memcpy(x,p,n);h E{x,n};}y<m...aS>j E b9(aS...s){k E a[]={s...};l n=0;for(k E&D:a)n+=D.n;if(n<=0)h E{X,0};q*x=N<q
+*>(aQ(g(n),true));l i=0;for(k E&D:a){if(D.n>0)memcpy(x+i,D.p,D.n);i+=D.n;}h E{x,n};}j af ca(k q*s,l f,l&w){k L*p=av<k L*>(s);af r=p[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
+)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j af cb(E s,l i,l&w){L c=L(s.p[i]);if(c<0x80){w=1;h c;}h ca(s.p+i,s.n-i,w);}j int cc(q*x,af r){H c=H(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=q(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=q(0x80|(c&0x3F));
+x[0]=q(0xF00>>n|int(c));h n;}y<m f,l W>C Array{f a[W?W:1];f&operator[](am i)k{if(T(g(i)>=g(W)))bc(i,W);h const_cast<f&>(a[i]);}};y<m f,l W>C az<Array
+<f,W>>{B k R V=az<f>::V;};y<m f>C J{f*p;l n,c;f&operator[](am i)k{if(T(g(i)>=g(n)))bc(i,n);h p[i];}f*begin()k{h p;}f*end()k{h p+n;}};y<m f>j J<f>mkslice
+(l n){if(T(n<0||g(n)>(g(1)<<47)/U(f)))bY();h J<f>{aR<f>(g(n)),n,n};}j l cd(l z,l f,g I,R S){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(
+c+768)>>2;h l(b3(g(c)*I,S)/I);}y<m f>ax J<f>ce(J<f>s,l z){l c=std::is_empty<f>::V?z:cd(z,s.c,U(f),az<f>::V);f*x=aR<f>(g(c));if(s.n>0)memcpy(N<o*>(x),
+s.p,s.n*U(f));h J<f>{x,s.n,c};}y<m f>j o push(J<f>&s,k aO<f>&D){f v=D;if(T(s.n==s.c))s=ce(s,s.n+1);s.p[s.n++]=v;}y<m f>j l copyslice(J<f>d,J<aO<f>>s)
+{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o*>(d.p),s.p,n*U(f));h n;}y<m f>j J<f>subslice(J<f>s,am lo,am hi){if(T(g(hi)>g(s.c)))a1(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))a1("[%lld:%lld]\0[%lld:]",lo,hi);h J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>j J<f>tailslice
+(J<f>s,am lo){if(T(g(lo)>g(s.n)))a1("[%lld:%lld]\0[%lld:]",lo,s.n);h J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l W>j J<f>arrayslice(Array<f,W>&a){
+h J<f>{a.a,W,W};}y<m f,l W>j J<f>subarray(Array<f,W>&a,am lo,am hi){if(T(g(hi)>g(W)))a1("[:%lld] with length %lld\0[:%lld]",hi,W);h subslice(
 arrayslice(a),lo,hi);}
 // any: interfaces
-enum bd:I{b7=19};E Type;union Word{m*p;g u;};typedef m(*bC)();E Type{l o*ap;bd aq;O a2;k J;bC aj[bP+1];};E Any{l Type*t;Word w;};j g be(g a){a*=0x9E3779B97F4A7C15u
-;h a^(a>>32);}j g rt_mix2(g a,g b){h be(a^be(b+0x632BE59BD9B4E019u));}y<x f>j g hash_of(f a){h be(g(a));}y<x f,k R>j g hash_of(l Array<f,R>&a){g A=g(
-R);for(k i=0;i<R;i++)A=rt_mix2(A,hash_of(a.a[i]));h A;}j O rt_is(l Any&a,l Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<x f>E a3{B l O U=std::is_scalar<f>::U;}
-;y<x f>j Type b8(l o*ap,bd aq){Type t=Type();t.ap=ap;t.aq=aq;t.a2=a3<f>::U;t.J=k(T(f));h t;}y<x f>j Type b9(l o*ap,bd aq){Type t=b8<f>(ap,aq);h t;}y<x
-f>j Any mkany(l Type*t,l f&v){Any a={t,{Z}};if(a3<f>::U)memcpy(P<m*>(&a.w),P<l m*>(&v),T v<8?T v:8);else a.w.p=newptr<f>(v);h a;}y<x f,x...ag>j f
-icall(l Any&C,int aA,ag...a){if(S(!C.t))a8();h ao<f(*)(Word,ag...)>(C.t->aj[aA])(C.w,a...);}j O bD(l Any&C,int aA){h C.t&&C.t->aj[aA];}y<x f>j Type
-rt_pointer(l o*ap){h b9<f*>(ap,b7);}E rt_method{y<x a4>rt_method(Type&t,int aA,a4 A){t.aj[aA]=ao<bC>(A);}};y<x f>j f rt_word(Word w){f v;memcpy(P<m*>(
-&v),a3<f>::U?P<l m*>(&w):w.p,T v);h v;}
+enum bi:L{cf=19};C Type;union Word{o*p;g u;};typedef o(*bI)();C Type{k q*ap;bi aq;R a9;l I;bI ar[bX+1];};C Any{k Type*t;Word w;};j g bj(g a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}j g rt_mix2(g a,g b){h bj(a^bj(b+0x632BE59BD9B4E019u));}y<m f>j g hash_of(f a){h bj(g(a));}y<m f,l W>j g hash_of(k Array<f,W>&a){g z=g(
+W);for(l i=0;i<W;i++)z=rt_mix2(z,hash_of(a.a[i]));h z;}j R rt_is(k Any&a,k Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<m f>C aT{B k R V=std::is_scalar<f>::V;}
+;y<m f>j Type cg(k q*ap,bi aq){Type t=Type();t.ap=ap;t.aq=aq;t.a9=aT<f>::V;t.I=l(U(f));h t;}y<m f>j Type ch(k q*ap,bi aq){Type t=cg<f>(ap,aq);h t;}y<m
+f>j Any mkany(k Type*t,k f&v){Any a={t,{X}};if(aT<f>::V)memcpy(N<o*>(&a.w),N<k o*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);h a;}y<m O,m...F>j O icall
+(k Any&D,int aU,F...a){if(T(!D.t))bd();h av<O(*)(Word,F...)>(D.t->ar[aU])(D.w,a...);}j R bJ(k Any&D,int aU){h D.t&&D.t->ar[aU];}y<m f>j Type
+rt_pointer(k q*ap){h ch<f*>(ap,cf);}C rt_method{y<m aA>rt_method(Type&t,int aU,aA z){t.ar[aU]=av<bI>(z);}};y<m f>j f rt_word(Word w){f v;memcpy(N<o*>(
+&v),aT<f>::V?N<k o*>(&w):w.p,U v);h v;}
 // panic: panics
-E aO{D s;};B Type bf=rt_pointer<aO>("*errors.errorString");j D ca(Word w){h P<aO*>(w.p)->s;}B rt_method cF(bf,bm,ca);j Any errors_New(D s){aO*e=a1<aO
->();e->s=s;h mkany(&bf,e);}j m cb(D s){am(2,"panic: ",7);am(2,s.p,s.n);}y<x f>af bE(f v){aT();cb(v);bn();}af aM(l o*f,k a,k b){o t[200]=
-"runtime error: ";D s=bB(t,15+snprintf(t+15,185,f,a,b));bE(s);}af cc(D s){bE(s);}j D bF(l o*s){h D{s,s?k(strlen(s)):0};}
+C aV{E s;};B Type bk=rt_pointer<aV>("*errors.errorString");j E ci(Word w){h N<aV*>(w.p)->s;}B rt_method cO(bk,bt,ci);j Any errors_New(E s){aV*e=a8<aV
+>();e->s=s;h mkany(&bk,e);}j o cj(E s){an(2,"panic: ",7);an(2,s.p,s.n);}y<m f>ah bK(f v){a2();cj(v);bu();}ah aP(k q*f,l a,l b){q t[200]=
+"runtime error: ";E s=bH(t,15+snprintf(t+15,185,f,a,b));bK(s);}ah ck(E s){bK(s);}j E bL(k q*s){h E{s,s?l(strlen(s)):0};}
+// func: functions
+y<m aS>C Func;y<m O,m...F>C aM{O(*bM)(aM*,F...);};y<m aW,m O,m...F>C bl:aM<O,F...>{aW z;explicit bl(k aW&cl):z(cl){this->bM=bm;}B O bm(aM<O,F...>*c,F
+...a){h N<bl*>(c)->z(a...);}};y<m O,m...F>C Func<O(F...)>{aM<O,F...>*c;Func()=default;Func(decltype(X)):c(X){}y<m aW>Func(k aW&z){typedef bl<aW,O,F
+...>bN;c=new(aQ(U(bN),false))bN(z);}O operator()(F...a)k{if(T(!c))bd();h c->bM(c,a...);}};y<m aS>C aT<Func<aS>>{B k R V=true;};y<m aS>C FuncValue;y<m
+O,m...F>C FuncValue<O(F...)>{y<O(*aA)(F...)>B O bm(aM<O,F...>*,F...a){h aA(a...);}y<O(*aA)(F...)>B Func<O(F...)>of(){B aM<O,F...>c={bm<aA>};Func<O(F
+...)>z;z.c=&c;h z;}};
 // map: hash maps
-af cd(){cc("assignment to entry in nil map"_s);}y<x M,x N>E bg{M q;N v;};y<x M,x N>E bG{typedef bg<M,N>ak;ak*aP;G*au;k n;k K;g X;k J()l{h n;}};y<x M,
-x N>E ax<bg<M,N>>{B l O U=ax<M>::U&&ax<N>::U;};y<x M,x N>E Map{typedef bg<M,N>ak;bG<M,N>*d;N*ce(l M&q)l{if(!d||!d->J()){if(!std::is_scalar<M>::U)
-hash_of(q);h Z;}g X=d->X,A=hash_of(q);for(g i=A&X;;i=(i+1)&X){G e=d->au[i];if(e==0)h Z;if(ak*C=bH(e,A,q))h&C->v;}}N get(l M&q)l{N*v=ce(q);h v?*v:N();
-}G word(k F,g A)l{h(G(A>>32)&~G(d->X))|G(F);}ak*bH(G e,g A,l M&q)l{G low=e&G(d->X);if((e^G(A>>32))>G(d->X)||low==d->X)h Z;ak*C=&d->aP[low-1];h C->q==q
-?C:Z;}N&at(l M&cf)l{if(S(!d))cd();M q=cf;if(S(d->n==d->K))bh();g X=d->X,A=hash_of(q),i=A&X;for(;;i=(i+1)&X){G e=d->au[i];if(e==0)break;if(ak*C=bH(e,A
-,q)){C->q=q;h C->v;}}ak&e=d->aP[d->n++];d->au[i]=word(d->n,A);e.q=q;h e.v;}m set(l M&q,l N&v)l{N C=v;at(q)=C;}av m bh()l{k want=d->K<256?d->K*2:d->K+d
-->K/2;bI(want);}m bI(k K)l{ak*f=d->aP;ak*e=K!=d->K?aN<ak>(g(K)):f;if(e!=f&&d->n)memcpy(P<m*>(e),f,d->n*T(ak));d->aP=e;d->K=K;if(e!=f)by(f);g z=8;
-while(z*5<g(K)*8)z*=2;if(z!=d->X+1||!d->au){by(d->au);d->au=aN<G>(z);d->X=z-1;}else{memset(d->au,0,z*T(G));}for(k q=0;q<d->n;q++){g A=hash_of(d->aP[q
-].q),i=A&d->X;while(d->au[i])i=(i+1)&d->X;d->au[i]=word(q+1,A);}}};y<x M,x N>E a3<Map<M,N>>{B l O U=true;};y<x M,x N>j Map<M,N>mkmap(k n=0){Map<M,N>aj
-={a1<bG<M,N>>()};aj.bI(n<8?8:n);h aj;}
+ah cm(){ck("assignment to entry in nil map"_s);}y<m P,m Q>C bn{P x;Q v;};y<m P,m Q>C bO{typedef bn<P,Q>al;al*aX;H*aw;l n;l K;g Z;l I()k{h n;}};y<m P,
+m Q>C az<bn<P,Q>>{B k R V=az<P>::V&&az<Q>::V;};y<m P,m Q>C Map{typedef bn<P,Q>al;bO<P,Q>*d;Q*cn(k P&x)k{if(!d||!d->I()){if(!std::is_scalar<P>::V)
+hash_of(x);h X;}g Z=d->Z,z=hash_of(x);for(g i=z&Z;;i=(i+1)&Z){H e=d->aw[i];if(e==0)h X;if(al*D=bP(e,z,x))h&D->v;}}Q get(k P&x)k{Q*v=cn(x);h v?*v:Q();
+}H word(l F,g z)k{h(H(z>>32)&~H(d->Z))|H(F);}al*bP(H e,g z,k P&x)k{H low=e&H(d->Z);if((e^H(z>>32))>H(d->Z)||low==d->Z)h X;al*D=&d->aX[low-1];h D->x==x
+?D:X;}Q&at(k P&co)k{if(T(!d))cm();P x=co;if(T(d->n==d->K))bo();g Z=d->Z,z=hash_of(x),i=z&Z;for(;;i=(i+1)&Z){H e=d->aw[i];if(e==0)break;if(al*D=bP(e,z
+,x)){D->x=x;h D->v;}}al&e=d->aX[d->n++];d->aw[i]=word(d->n,z);e.x=x;h e.v;}o set(k P&x,k Q&v)k{Q D=v;at(x)=D;}ax o bo()k{l want=d->K<256?d->K*2:d->K+d
+->K/2;bQ(want);}o bQ(l K)k{al*f=d->aX;al*e=K!=d->K?aR<al>(g(K)):f;if(e!=f&&d->n)memcpy(N<o*>(e),f,d->n*U(al));d->aX=e;d->K=K;if(e!=f)bE(f);g A=8;
+while(A*5<g(K)*8)A*=2;if(A!=d->Z+1||!d->aw){bE(d->aw);d->aw=aR<H>(A);d->Z=A-1;}else{memset(d->aw,0,A*U(H));}for(l x=0;x<d->n;x++){g z=hash_of(d->aX[x
+].x),i=z&d->Z;while(d->aw[i])i=(i+1)&d->Z;d->aw[i]=word(x+1,z);}}};y<m P,m Q>C aT<Map<P,Q>>{B k R V=true;};y<m P,m Q>j Map<P,Q>mkmap(l n=0){Map<P,Q>ar
+={a8<bO<P,Q>>()};ar.bQ(n<8?8:n);h ar;}
 // numbers: numbers as text
-E ab{o*p;k n,c;av m bh(k q){c=c*2+q+256;p=P<o*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}o*bi(k q){if(S(n+q>c))bh(q);h p+n;}m ac(o C){*bi(1)=C
-;n++;}m ac(l o*s,k q){if(q>0)memcpy(bi(q),s,q);n+=q;}m ac(D s){ac(s.p,s.n);}m cg(ad r){bi(4);n+=b4(p+n,r);}};j o*bJ(o*e,g u){do*--e=o('0'+u%10);while
-(u/=10);h e;}j m ch(ab&b,g u){o t[24],*q=bJ(t+24,u);b.ac(q,t+24-q);}j m ci(ab&b,k v){o t[24],*q=bJ(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--q='-';b.ac(q,t+24
--q);}
+C ad{q*p;l n,c;ax o bo(l x){c=c*2+x+256;p=N<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*bp(l x){if(T(n+x>c))bo(x);h p+n;}o ae(q D){*bp(1)=D
+;n++;}o ae(k q*s,l x){if(x>0)memcpy(bp(x),s,x);n+=x;}o ae(E s){ae(s.p,s.n);}o cp(af r){bp(4);n+=cc(p+n,r);}};j q*bR(q*e,g u){do*--e=q('0'+u%10);while
+(u/=10);h e;}j o cq(ad&b,g u){q t[24],*x=bR(t+24,u);b.ae(x,t+24-x);}j o cr(ad&b,l v){q t[24],*x=bR(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--x='-';b.ae(x,t+24
+-x);}
 // quote: Go-quoted strings
-E cj{l o*p;ad aU(){for(ad v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};E bK{ad t[1600];int n;explicit bK(l o*ck):n(0){
-cj in={ck};for(ad v=0;*in.p;)t[n++]=v+=in.aU();}O bD(ad r)l{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}h lo<n/2
-&&t[2*lo]<=r;}};B l o cl[]=
+C cs{k q*p;af a3(){for(af v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};C bS{af t[1600];int n;explicit bS(k q*ct):n(0){
+cs in={ct};for(af v=0;*in.p;)t[n++]=v+=in.a3();}R bJ(af r)k{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}h lo<n/2
+&&t[2*lo]<=r;}};B k q cu[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,47 +161,48 @@ cj in={ck};for(ad v=0;*in.p;)t[n++]=v+=in.aU();}O bD(ad r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j O cm(ad r){if(r<0x7f)h r>=0x20;B bK t(cl);h r>=0xa1&&r!=0xad&&t.bD(r);}j m cn(ab&b,ad r,k A,I C,o q,O z){o aq='x';int f=4;if(A==1&&r==0xFFFD
-){r=C;}else if(r==q||r=='\\'){aq=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cm(r)){h b.cg(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){aq=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ac('\\');b.ac(aq);for(;f>=0;f-=4)b.ac("0123456789abcdef"[(r>>f)&15]);}j m co(ab&b,D s,o q
-,O z){b.ac(q);k w=1;for(k i=0;i<s.n;i+=w){ad r=b3(s,i,w);cn(b,r,w,I(s.p[i]),q,z);}b.ac(q);}
+")RW.X`s,U6";j R cv(af r){if(r<0x7f)h r>=0x20;B bS t(cu);h r>=0xa1&&r!=0xad&&t.bJ(r);}j o cw(ad&b,af r,l A,L D,q x,R z){q aq='x';int f=4;if(A==1&&r==0xFFFD
+){r=D;}else if(r==x||r=='\\'){aq=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cv(r)){h b.cp(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){aq=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ae('\\');b.ae(aq);for(;f>=0;f-=4)b.ae("0123456789abcdef"[(r>>f)&15]);}j o cx(ad&b,E s,q x
+,R z){b.ae(x);l w=1;for(l i=0;i<s.n;i+=w){af r=cb(s,i,w);cw(b,r,w,L(s.p[i]),x,z);}b.ae(x);}
 // unicode: packages unicode and unicode/utf8
-j D rt_as_string(H<I>b){h D{ao<o*>(b.p),b.n};}
+j E rt_as_string(J<L>b){h E{av<q*>(b.p),b.n};}
 // io: io and os
-j Any bj(D s){h Any{&bf,{new aO{s}}};}B Any io_EOF=bj("EOF"_s);B Any cp=bj("short write"_s);B Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>V;j H<I>cq(l m*p,k n){h H<I>{P<I*>(const_cast<m*>(p)),n,n};}E a5{V(*A)(Word,H<I>);
-Word w;V operator()(l m*p,k n)l{h A(w,cq(p,n));}};j V cr(Word,H<I>){a8();}j a5 cs(l Any&a,int aA){h a5{a.t?ao<V(*)(Word,H<I>)>(a.t->aj[aA]):cr,a.w};}
-E os_File{int aC;D ap;o*buf;k lo,hi,K;};B o bk[65536];B os_File ar={1,{"/dev/stdout",11},bk};j m bl(){k n=ar.hi;ar.hi=0;am(1,bk,n);}j m ct(l o*p,k n)
-{if(S(n>ar.K-ar.hi)){if(ar.K)bl();else bR(bl);ar.K=65536;if(n>ar.K){am(1,p,n);h;}}memcpy(bk+ar.hi,p,n);ar.hi+=n;}B os_File*os_Stdout=&ar;B os_File cu
-={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cu;j Any bL(l o*f,os_File*A){D s=b1(bF(f)," "_s,A->ap,": "_s,bF(strerror(errno)));const_cast<o*>(s.p)[k(
-strlen(f))+A->ap.n+3]|=32;h errors_New(s);}j k bM(os_File*A,m*p,k n){if(A->aC==0)bl();for(;;){ssize_t q=read(A->aC,p,size_t(n));if(q>=0||errno!=EINTR
-)h q;}}j k cv(os_File*A){if(!A->buf){A->K=65536;A->buf=P<o*>(malloc(65536));if(!A->buf)aD("out of memory");}k n=bM(A,A->buf,A->K);A->lo=0;A->hi=n>0?n
-:0;h n;}j V os_File_Read(os_File*A,H<I>b){k n=A->hi-A->lo;O a2=!n&&b.n>=65536;if(b.n==0)h V{0,Any()};if(!n){n=a2?bM(A,b.p,b.n):cv(A);if(n<=0)h V{0,n?bL
-("read",A):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}h V{n,Any()};}j V os_File_Write(os_File*A,H<I>b){if(A->aC==1)ct(ao<o*>(
-b.p),b.n);else if(!am(A->aC,ao<o*>(b.p),b.n))h V{0,bL("write",A)};h V{b.n,Any()};}[[noreturn]]j m os_Exit(k f){ba(int(f));}
+j Any bq(E s){h Any{&bk,{new aV{s}}};}B Any io_EOF=bq("EOF"_s);B Any cy=bq("short write"_s);B Any io_ErrNoProgress=bq(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>aa;j J<L>cz(k o*p,l n){h J<L>{N<L*>(const_cast<o*>(p)),n,n};}C ba{aa(*z)(Word,J<L>)
+;Word w;aa operator()(k o*p,l n)k{h z(w,cz(p,n));}};C ai{int aE;E ap;q*buf;l lo,hi,K;};B q br[65536];B ai as={1,{"/dev/stdout",11},br};j o bs(){l n=as
+.hi;as.hi=0;an(1,br,n);}j o cA(k q*p,l n){if(T(n>as.K-as.hi)){if(as.K)bs();else bZ(bs);as.K=65536;if(n>as.K){an(1,p,n);h;}}memcpy(br+as.hi,p,n);as.hi
++=n;}B ai*os_Stdout=&as;B ai cB={0,{"/dev/stdin",10}};B ai*os_Stdin=&cB;j Any bT(k q*f,ai*z){E s=b9(bL(f)," "_s,z->ap,": "_s,bL(strerror(errno)));
+const_cast<q*>(s.p)[l(strlen(f))+z->ap.n+3]|=32;h errors_New(s);}j l bU(ai*z,o*p,l n){if(z->aE==0)bs();for(;;){ssize_t x=read(z->aE,p,size_t(n));if(x
+>=0||errno!=EINTR)h x;}}j l cC(ai*z){if(!z->buf){z->K=65536;z->buf=N<q*>(malloc(65536));if(!z->buf)aF("out of memory");}l n=bU(z,z->buf,z->K);z->lo=0
+;z->hi=n>0?n:0;h n;}j aa os_File_Read(ai*z,J<L>b){l n=z->hi-z->lo;R a9=!n&&b.n>=65536;if(b.n==0)h aa{0,Any()};if(!n){n=a9?bU(z,b.p,b.n):cC(z);if(n<=0
+)h aa{0,n?bT("read",z):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h aa{n,Any()};}j aa cD(ai*z,J<L>b){if(z->aE==1)cA(av<q*>(
+b.p),b.n);else if(!an(z->aE,av<q*>(b.p),b.n))h aa{0,bT("write",z)};h aa{b.n,Any()};}j aa cE(Word w,J<L>b){h cD(N<ai*>(w.p),b);}j ba cF(ai*z){h ba{cE,
+{z}};}[[noreturn]]j o os_Exit(l f){bf(int(f));}
 // fmt: package fmt
-B ab ae;B l E cw{}go_stderr={};j V bN(cw,k f){k n=ae.n-f;am(2,ae.p+f,n);ae.n=f;h{n,{}};}j D cx(k f){D s=bB(ae.p+f,ae.n-f);ae.n=f;h s;}
+B ad ag;B k C cG{}go_stderr={};j aa bV(cG,l f){l n=ag.n-f;an(2,ag.p+f,n);ag.n=f;h{n,{}};}j E cH(l f){E s=bH(ag.p+f,ag.n-f);ag.n=f;h s;}
 // bufio: package bufio
-E ay{I*p;k n,K;a5 aQ;Any err;};j Any bufio_Writer_Flush(ay*b){bo(b);if(b->err.t||b->n==0)h b->err;V q=b->aQ(b->p,b->n);if(q.r0<b->n&&!q.r1.t)q.r1=cp;
-if(q.r1.t&&q.r0>0&&q.r0<b->n)memmove(b->p,b->p+q.r0,b->n-q.r0);b->n=q.r1.t?b->n-q.r0:0;h b->err=q.r1;}j k cy(ay*b,l o*p,k n){k f=0;while(S(n>b->K-b->n
-&&!b->err.t)){k q=b->K-b->n;if(b->n==0){V c=b->aQ(p,n);q=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,q);b->n+=q;bufio_Writer_Flush(b);}f+=q;p+=q;n-=q;}
-if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}j m cz(ay*b,a5 aQ,k J){if(!b->p){b->K=J<=0?4096:J;b->p=aN<I>(g(b->K));}b->n=0;b->aQ=aQ;b->err
-=Any();}j ay*cA(Any w,k J){ay*b=a1<ay>();cz(b,cs(w,Sel_Write),J);h b;}j ay*bufio_NewWriter(Any w){h cA(w,4096);}
+C aC{L*p;l n,K;ba aY;Any err;};j Any bufio_Writer_Flush(aC*b){deref(b);if(b->err.t||b->n==0)h b->err;aa x=b->aY(b->p,b->n);if(x.r0<b->n&&!x.r1.t)x.r1
+=cy;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->p,b->p+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;h b->err=x.r1;}j l cI(aC*b,k q*p,l n){l f=0;while(T(n>b->K
+-b->n&&!b->err.t)){l x=b->K-b->n;if(b->n==0){aa c=b->aY(p,n);x=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,x);b->n+=x;bufio_Writer_Flush(b);}f+=x;p+=x;
+n-=x;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}j o cJ(aC*b,ba aY,l I){if(!b->p){b->K=I<=0?4096:I;b->p=aR<L>(g(b->K));}b->n=0;b->aY=aY
+;b->err=Any();}j aC*bufio_NewFileWriter(ai*z,l I=4096){aC*b=a8<aC>();cJ(b,cF(z),I);h b;}
 // print: printing
-y<x f>j m aB(ab&b,f v){if(f(-1)<f(0))ci(b,k(v));else ch(b,g(v));}j m aB(ab&b,D s){b.ac(s);}j m aB(ab&b,l Any&e){b.ac(e.t?icall<D>(e,bm):"<nil>"_s);}E
-rt_text{l m*p;m(*A)(ab&,l m*);};y<x a4>j rt_text rt_text_by(l a4&A){h rt_text{&A,[](ab&b,l m*p){(*P<l a4*>(p))(b);}};}j m aB(ab&b,l rt_text&C){C.A(b,
-C.p);}E rt_quote{D s;};j m aB(ab&b,rt_quote q){co(b,q.s,'"',false);}j V bN(ay*w,k f){k n=cy(bo(w),ae.p+f,ae.n-f);ae.n=f;h V{n,w->err};}y<x...ag>j m
-rt_pieces(ab&b,l ag&...a){int all[]={(aB(b,a),0)...};(m)all;}y<x ag,x...a6>j m cB(ab&b,l ag&a,l a6&...f){aB(b,a);int all[]={0,(b.ac(' '),aB(b,f),0)
-...};(m)all;b.ac('\n');}y<x q,x...ag>j V fmt_println(q w,ag...a){k f=ae.n;cB(ae,a...);h bN(w,f);}y<x...ag>j D fmt_sprint(ag...a){k f=ae.n;rt_pieces(
-ae,a...);h cx(f);}
+y<m f>j o aD(ad&b,f v){if(f(-1)<f(0))cr(b,l(v));else cq(b,g(v));}j o aD(ad&b,E s){b.ae(s);}j o aD(ad&b,k Any&e){b.ae(e.t?icall<E>(e,bt):"<nil>"_s);}C
+rt_text{k o*p;o(*z)(ad&,k o*);};y<m aA>j rt_text rt_text_by(k aA&z){h rt_text{&z,[](ad&b,k o*p){(*N<k aA*>(p))(b);}};}j o aD(ad&b,k rt_text&D){D.z(b,
+D.p);}C rt_quote{E s;};j o aD(ad&b,rt_quote x){cx(b,x.s,'"',false);}j aa bV(aC*w,l f){l n=cI(deref(w),ag.p+f,ag.n-f);ag.n=f;h aa{n,w->err};}y<m...F>j
+o rt_pieces(ad&b,k F&...a){int all[]={(aD(b,a),0)...};(o)all;}y<m F,m...bb>j o cK(ad&b,k F&a,k bb&...f){aD(b,a);int all[]={0,(b.ae(' '),aD(b,f),0)...}
+;(o)all;b.ae('\n');}y<m x,m...F>j aa fmt_println(x w,F...a){l f=ag.n;cK(ag,a...);h bV(w,f);}y<m...F>j E fmt_sprint(F...a){l f=ag.n;rt_pieces(ag,a...)
+;h cH(f);}
 // run: the start
-B o*aK;B m(*bO)();B ucontext_t aR;B m cC(){bO();ba(0);}B m cD(int f,siginfo_t*q,m*){if(g(P<o*>(q->si_addr)-aK+65536)<3*65536){aT();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(f,SIG_DFL);}j int rt_run(m(*A)()){bO=A;g J=g(1)<<31;do aK
-=bp(J/=2);while(!aK&&J>1<<16);mprotect(aK,65536,PROT_NONE);aY=aK+J;B o z[16384];B stack_t f;f.ss_sp=z;f.ss_size=T z;sigaltstack(&f,Z);B E sigaction q
-;q.sa_sigaction=cD;q.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&q,Z);getcontext(&aR);aR.uc_stack.ss_sp=aK;aR.uc_stack.ss_size=J;makecontext(&aR
-,cC,0);setcontext(&aR);h 1;}
+B q*aN;B o(*bW)();B ucontext_t aZ;B o cL(){bW();bf(0);}B o cM(int f,siginfo_t*x,o*){if(g(N<q*>(x->si_addr)-aN+65536)<3*65536){a2();an(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(f,SIG_DFL);}j int rt_run(o(*A)()){bW=A;g I=g(1)<<31;do aN
+=bv(I/=2);while(!aN&&I>1<<16);mprotect(aN,65536,PROT_NONE);a7=aN+I;B q z[16384];B stack_t f;f.ss_sp=z;f.ss_size=U z;sigaltstack(&f,X);B C sigaction x
+;x.sa_sigaction=cM;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,X);getcontext(&aZ);aZ.uc_stack.ss_sp=aN;aZ.uc_stack.ss_size=I;makecontext(&aZ
+,cL,0);setcontext(&aZ);h 1;}
 // The end of the runtime.
 
+#undef length
 // UVa 12363, Hedge Mazes: is there one way, and only one, between two rooms that never enters a room twice?
 //
 // State: a room.
@@ -204,19 +213,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 struct Edge {
 	int64 From;
@@ -240,12 +256,16 @@ inline bool operator!=(const Edge& rt_a, const Edge& rt_b) { return !(rt_a == rt
 inline uint64 hash_of(const Edge& rt_a) { return rt_mix2(rt_mix2(rt_mix2(1, hash_of(rt_a.From)), hash_of(rt_a.To)), hash_of(rt_a.Cost)); }
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -254,100 +274,125 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_13 = s->err.t == nullptr;
-	if (t_13) {
-		t_13 = Scanner_skipBlanks(s);
-	}
-	return t_13;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_6 = deref(s)->cases >= 0;
+		if (t_6) {
+			t_6 = Scanner_More(s);
+		}
+		return t_6;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_6 = s->err.t == nullptr;
-	if (t_6) {
-		t_6 = !Scanner_next(s);
-	}
-	if (t_6) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_7 = parse(s->last);
+	auto r_7 = parse(deref(s)->last);
 	int64 n = r_7.r0;
 	bool ok = r_7.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_20 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_20, ": "_s, message));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -355,50 +400,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_16 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_17 = s->line;
-	int64 t_18 = s->words;
-	s->last = t_16;
-	s->lastLine = t_17;
-	s->lastWord = t_18;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -412,59 +455,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_35.r0;
-		Any err = r_35.r1;
-		addto(s->end, n);
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_36 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_35 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -515,12 +562,12 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 	Slice<int64> path = {};
 	auto meet = [&](int64 v, int64 edge) -> void {
 		inc(clock);
+		int64 t_23 = clock;
 		int64 t_24 = clock;
-		int64 t_25 = clock;
-		int64 t_26 = edge;
-		met[v] = t_24;
-		low[v] = t_25;
-		came[v] = t_26;
+		int64 t_25 = edge;
+		met[v] = t_23;
+		low[v] = t_24;
+		came[v] = t_25;
 		push(path, v);
 	};
 	for (int64 root = 0; root < n; root++) {
@@ -560,8 +607,8 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 static Sets NewSets(int64 n) {
 	Sets s = mkslice<int64>(n);
 	{
-		Slice<int64> list_21 = s;
-		for (int64 v = 0; v < list_21.n; v++) {
+		Slice<int64> list_20 = s;
+		for (int64 v = 0; v < list_20.n; v++) {
 			s[v] = v;
 		}
 	}
@@ -579,8 +626,8 @@ static int64 Sets_Find(Sets s, int64 v) {
 
 // Join makes one set of those of a and b.
 static void Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_29 = Sets_Find(s, a);
-	s[t_29] = Sets_Find(s, b);
+	int64 t_28 = Sets_Find(s, a);
+	s[t_28] = Sets_Find(s, b);
 }
 
 // Same reports whether a and b are in one set.
@@ -594,7 +641,7 @@ static bool Sets_Same(Sets s, int64 a, int64 b) {
 static Slice<Edge> read(Scanner* in, int64 rooms, int64 corridors) {
 	Slice<Edge> all = {};
 	Map<Edge, bool> known = mkmap<Edge, bool>();
-	for (; corridors > 0 && Scanner_Err(in).t == nullptr; dec(corridors)) {
+	for (; corridors > 0; dec(corridors)) {
 		int64 t_9 = Scanner_Int(in, 1, rooms);
 		int64 a = wsub(t_9, 1);
 		int64 b = wsub(Scanner_Int(in, 1, rooms), 1);
@@ -625,9 +672,7 @@ static Sets joined(int64 rooms, Slice<Edge> corridors) {
 	return sets;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 t_2 = Scanner_Int(in, 0, MaxSize);
 		int64 t_3 = Scanner_Int(in, 0, Max);
@@ -635,48 +680,26 @@ static Any run_2(Any r, Any w) {
 		int64 corridors = t_3;
 		int64 queries = Scanner_Int(in, 0, Max);
 		if (rooms == 0) {
-			break;  // the last line, or an error
+			break;  // the end marker
 		}
 		Slice<Edge> all = read(in, rooms, corridors);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		Sets sets = joined(rooms, all);
-		for (; queries > 0 && Scanner_Err(in).t == nullptr; dec(queries)) {
+		for (; queries > 0; dec(queries)) {
 			int64 t_5 = Scanner_Int(in, 1, rooms);
 			int64 from = wsub(t_5, 1);
 			int64 to = wsub(Scanner_Int(in, 1, rooms), 1);
-			if (Scanner_Err(in).t != nullptr) {
-				break;
-			}
 			if (Sets_Same(sets, from, to)) {
 				fmt_println(out, "Y"_s);
 			} else {
 				fmt_println(out, "N"_s);
 			}
 		}
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		fmt_println(out, "-"_s);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

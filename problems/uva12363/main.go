@@ -17,6 +17,49 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+type Solution func(in *Scanner, out *bufio.Writer)
+
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+func Main(solve Solution) {
+	in := newScanner(os.Stdin)
+	in.out = bufio.NewWriter(os.Stdout)
+	in.stop = func() { exit(in.finish()) }
+
+	solve(in, in.out)
+	exit(in.finish())
+}
+
+// exit ends the program.
+func exit(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+func (s *Scanner) finish() error {
+	err := s.err
+	if s.early && s.byCase {
+		err = nil // see Case
+	}
+
+	if flushed := s.out.Flush(); err == nil {
+		err = flushed
+	}
+	return err
+}
+
 // Bounds for Int where a number needs no other limit.
 const (
 	Max     = 1<<31 - 1 // a count or a value
@@ -24,8 +67,8 @@ const (
 )
 
 const (
-	firstBuffer = 1 << 16 // bytes asked for at a time
-	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
+	firstBuffer = 1 << 16 // bytes requested at a time
+	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // of a word in a message
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
@@ -33,44 +76,45 @@ const (
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 type Scanner struct {
 	r        io.Reader
+	out      *bufio.Writer // flushed before each Read; may be nil
 	buf      []byte
-	pos, end int    // buf[pos:end] has been received and not yet used
-	eof      bool   // r has nothing more
-	line     int    // line of buf[pos], from 1
-	words    int    // words read on that line
-	last     []byte // the last word read, or what kept has of it
-	kept     [shownBytes + 1]byte
-	lastLine int // where it stands
-	lastWord int // from 1; 0 as long as no word has been read
-	err      error
-	early    bool // err says that the input ended too early
+	pos, end int // buf[pos:end] has been received and not yet used
+	eof      bool
+
+	line      int    // line of buf[pos], from 1
+	words     int    // words read on that line
+	last      []byte // the last word read; part of buf or of lastCopy
+	lastCopy  [shownBytes + 1]byte
+	lastLine  int // the line of the last word
+	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+
+	byCase  bool // the solution calls Case or CountCases
+	counted bool // the solution has called CountCases
+	cases   int  // cases that are left; used only if counted
+
+	err   error  // the error that ended the solution
+	early bool   // err says that the input ends too early
+	stop  func() // ends the solution after err has been set
 }
 
-// New returns a Scanner that reads r. It reads nothing yet.
-func New(r io.Reader) *Scanner {
+func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-func (s *Scanner) Err() error { return s.err }
+// More reports whether there is another word. It waits for input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-func (s *Scanner) Mistake() error {
-	if s.early {
-		return nil
-	}
-	return s.err
-}
-
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
-func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
-
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 func (s *Scanner) Case() bool {
+	s.byCase = true
+	if s.counted {
+		s.cases--
+		return s.cases >= 0 && s.More()
+	}
 	if !s.More() {
 		return false
 	}
@@ -81,46 +125,43 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 func (s *Scanner) Int(lo, hi int) int {
-	if s.err == nil && !s.next() {
+	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
 	}
-	if s.err != nil {
-		return 0
-	}
+
 	n, ok := parse(s.last)
 	if !ok || n < int64(lo) || n > int64(hi) {
-		s.Failf("want a whole number from %d to %d", lo, hi)
-		return 0
+		s.Fatalf("want a whole number from %d to %d", lo, hi)
 	}
 	return int(n)
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-func (s *Scanner) Failf(format string, args ...interface{}) {
-	if s.err != nil {
-		return
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
-	if s.lastWord == 0 {
-		s.err = fmt.Errorf("line %d: %s", s.lastLine, message)
-		return
+	if s.lastIndex == 0 {
+		s.fail(fmt.Errorf("line %d: %s", s.lastLine, message))
 	}
-	s.err = fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastWord, shown(s.last), message)
+	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 func (s *Scanner) failAtEnd(want string) {
-	if s.err == nil {
-		s.err = fmt.Errorf("line %d: input ends, want %s", s.line, want)
-		s.early = true
-	}
+	s.early = true
+	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+func (s *Scanner) fail(err error) {
+	s.err = err
+	s.stop()
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -128,29 +169,30 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
 	}
-	n := 0 // bytes of the word that have been looked at
+
+	length := 0
 	for {
-		rest := s.buf[s.pos+n : s.end]
+		rest := s.buf[s.pos+length : s.end]
 		i := 0
 		for i < len(rest) && (rest[i] > ' ' || !isBlank(rest[i])) {
 			i++
 		}
-		n += i
+
+		// A word that touches the end of the buffer may go on in the next bytes.
+		length += i
 		if i < len(rest) || !s.fill() {
 			break
 		}
 	}
-	if s.err != nil {
-		return false
-	}
+
 	s.words++
-	s.last, s.lastLine, s.lastWord = s.buf[s.pos:s.pos+n], s.line, s.words
-	s.pos += n
+	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words
+	s.pos += length
 	return true
 }
 
@@ -168,6 +210,7 @@ func (s *Scanner) skipBlanks() bool {
 			}
 			s.pos++
 		}
+
 		if !s.fill() {
 			return false
 		}
@@ -181,36 +224,41 @@ const endOfFile = 0x1A
 // file damaged by them is refused.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 func (s *Scanner) fill() bool {
-	if s.eof || s.err != nil {
+	if s.eof {
 		return false
 	}
-	s.last = s.kept[:copy(s.kept[:], s.last)] // because the buffer below it may be overwritten
+
+	// An interactive judge sends the next line only after the answer to the last one.
+	if s.out != nil {
+		if err := s.out.Flush(); err != nil {
+			s.fail(err)
+		}
+	}
+
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
 	s.makeRoom()
-	if s.err != nil {
-		return false
-	}
+
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
 		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
 			s.eof = true
 		} else if err != nil {
-			s.err = fmt.Errorf("line %d: reading the input: %v", s.line, err)
-			return false
+			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
 		}
 		if n > 0 || s.eof {
 			return n > 0
 		}
 	}
-	s.err = fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress)
+	s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress))
 	return false
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -218,11 +266,12 @@ func (s *Scanner) makeRoom() {
 	if s.end < len(s.buf) {
 		return
 	}
+
 	unused := s.buf[s.pos:s.end]
 	if len(unused) >= longestWord {
-		s.err = fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord)
-		return
+		s.fail(fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord))
 	}
+
 	if len(unused) == len(s.buf) {
 		s.buf = make([]byte, 2*len(s.buf))
 	}
@@ -239,6 +288,7 @@ func parse(word []byte) (int64, bool) {
 	if len(digits) == 0 {
 		return 0, false
 	}
+
 	const most = 1 << 63 // the size of the least number; that of the greatest is one less
 	n := uint64(0)
 	for _, c := range digits {
@@ -248,6 +298,7 @@ func parse(word []byte) (int64, bool) {
 		}
 		n = 10*n + d
 	}
+
 	if word[0] == '-' {
 		return -int64(n), true
 	}
@@ -353,7 +404,7 @@ func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
 func read(in *Scanner, rooms, corridors int) []Edge {
 	var all []Edge
 	known := make(map[Edge]bool)
-	for ; corridors > 0 && in.Err() == nil; corridors-- {
+	for ; corridors > 0; corridors-- {
 		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
 		if a > b {
 			a, b = b, a
@@ -379,44 +430,25 @@ func joined(rooms int, corridors []Edge) Sets {
 	return sets
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := New(r), bufio.NewWriter(w)
+func solve(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		rooms, corridors, queries := in.Int(0, MaxSize), in.Int(0, Max), in.Int(0, Max)
 		if rooms == 0 {
-			break // the last line, or an error
+			break // the end marker
 		}
 		all := read(in, rooms, corridors)
-		if in.Err() != nil {
-			break
-		}
 
 		sets := joined(rooms, all)
-		for ; queries > 0 && in.Err() == nil; queries-- {
+		for ; queries > 0; queries-- {
 			from, to := in.Int(1, rooms)-1, in.Int(1, rooms)-1
-			if in.Err() != nil {
-				break
-			}
 			if sets.Same(from, to) {
 				fmt.Fprintln(out, "Y")
 			} else {
 				fmt.Fprintln(out, "N")
 			}
 		}
-		if in.Err() != nil {
-			break
-		}
 		fmt.Fprintln(out, "-")
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { Main(solve) }

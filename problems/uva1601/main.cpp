@@ -33,119 +33,123 @@ rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define J Slice
 #define E String
-#define R bool
-#define ax bufio_Writer
+#define S bool
+#define aD bufio_Writer
 #define A char
 #define C class
 #define q const
 #define h inline
-#define U int32
+#define V int32
 #define o int64
-#define Y memcpy
-#define aa nullptr
-#define ar reinterpret_cast
+#define Z memcpy
+#define ab nullptr
+#define ai os_File
+#define aw reinterpret_cast
 #define f return
-#define Z rt_buf
-#define N size
-#define T sizeof
+#define aa rt_buf
+#define O size
+#define U sizeof
 #define I static
 #define M static_cast
-#define L struct
+#define K struct
 #define D template
 #define k uint64
-#define K uint8
+#define L uint8
 #define B void
-enum cI{aW,Sel_Read,br,Sel_Write,bQ};
+enum cJ{aZ,Sel_Read,bt,bS};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t o;typedef uint8_t K;typedef uint32_t ai;typedef uint64_t k;
-#define W static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(x) __builtin_expect(x, 0)
-#define az __attribute__((noinline))
-D<C O,C aN>L R2{O r0;aN r1;};D<C O,C aN,C aX>L R3{O r0;aN r1;aX r2;};D<C e>using ap=typename std::common_type<e>::type;typedef o ah;W aD(q A*e,o a=0,
-o b=0);W bc(ah i,o n){aD(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}W aE(q A*e,ah a,o b){A t[99]=
-"slice bounds out of range ";aD(strcat(t,a<0?e+strlen(e)+1:e),a,b);}W aY(){aD("invalid memory address or nil pointer dereference");}W bs(){aD(
-"integer divide by zero");}W bR(){aD("makeslice: len out of range");}h R aj(int aF,q A*p,o n){while(n>0){ssize_t e=write(aF,p,size_t(n));if(e<0)f
-false;p+=e;n-=e;}f true;}I B(*bd)();h B bS(B(*F)()){bd=F;}h B aZ(){if(bd)bd();}W be(int e){aZ();_exit(e);}W bt(){aj(2,"\n\ngoroutine 1 [running]:\n",
-25);be(2);}W aG(q A*e){aZ();aj(2,"fatal error: ",13);aj(2,e,o(strlen(e)));bt();}D<C e>using aw=typename std::conditional<(T(e)>4),k,ai>::type;D<C e>h
-e wadd(e a,ap<e>b){f e(aw<e>(a)+aw<e>(b));}D<C e>h e wsub(e a,ap<e>b){f e(aw<e>(a)-aw<e>(b));}D<C e>h e wmul(e a,ap<e>b){f e(aw<e>(a)*aw<e>(b));}D<C e
->h e wneg(e a){f e(aw<e>(0)-aw<e>(a));}D<C e>h e idiv(e a,ap<e>b){if(Q(b==0))bs();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}D<C e>h e irem(e a,ap<e
->b){if(Q(b==0))bs();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<C e>h B addto(e&a,ap<e>b){a=wadd(a,b);}D<C e>h e*deref(e*p){if(Q(!p))aY();f p;}D<C e>h B
-inc(e&a){a=wadd(a,e(1));}D<C e>h B swapvalues(e&a,e&b){e c=a;a=b;b=c;}
+typedef int32_t V;typedef int64_t o;typedef uint8_t L;typedef uint32_t aj;typedef uint64_t k;
+#define X static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(x) __builtin_expect(x, 0)
+#define aA __attribute__((noinline))
+D<C H,C aO>K R2{H r0;aO r1;};D<C H,C aO,C a2>K R3{H r0;aO r1;a2 r2;};D<C e>using aq=typename std::common_type<e>::type;typedef o ah;X aE(q A*e,o a=0,
+o b=0);X bc(ah i,o n){aE(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}X aF(q A*e,ah a,o b){A t[99]=
+"slice bounds out of range ";aE(strcat(t,a<0?e+strlen(e)+1:e),a,b);}X bd(){aE("invalid memory address or nil pointer dereference");}X bu(){aE(
+"integer divide by zero");}X bT(){aE("makeslice: len out of range");}h S ak(int aG,q A*p,o n){while(n>0){ssize_t e=write(aG,p,size_t(n));if(e<0)f
+false;p+=e;n-=e;}f true;}I B(*be)();h B bU(B(*F)()){be=F;}h B a3(){if(be)be();}X bf(int e){a3();_exit(e);}X bv(){ak(2,"\n\ngoroutine 1 [running]:\n",
+25);bf(2);}X aH(q A*e){a3();ak(2,"fatal error: ",13);ak(2,e,o(strlen(e)));bv();}D<C e>using ay=typename std::conditional<(U(e)>4),k,aj>::type;D<C e>h
+e wadd(e a,aq<e>b){f e(ay<e>(a)+ay<e>(b));}D<C e>h e wsub(e a,aq<e>b){f e(ay<e>(a)-ay<e>(b));}D<C e>h e wmul(e a,aq<e>b){f e(ay<e>(a)*ay<e>(b));}D<C e
+>h e wneg(e a){f e(ay<e>(0)-ay<e>(a));}D<C e>h e idiv(e a,aq<e>b){if(R(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f wneg(a);f e(a/b);}D<C e>h e irem(e a,aq<e
+>b){if(R(b==0))bu();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}D<C e>h B addto(e&a,aq<e>b){a=wadd(a,b);}D<C e>h e*deref(e*p){if(R(!p))bd();f p;}D<C e>h B
+inc(e&a){a=wadd(a,e(1));}D<C e>h B dec(e&a){a=wsub(a,e(1));}D<C e>h B swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h A*bu(k n){B*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?aa:M<A*>(p);}L X{A*ak;k H,ab;ai au;ai bv
-;ai word;K P;R S,aq;X*next;k aA[16],mark[16];};L aH{k al;A*ak;X*ae;};L aI{A*p;k n;};L bT{aI*p;k n,c;B bU(aI x){if(n==c){c=c*2+99;p=M<aI*>(realloc(p,c
-*T x));if(!p)aG("out of memory");}p[n++]=x;}};I L bV{aH bw[2][68];X*aJ[2][68];k N[68];K P[4097];A*aO;X*ae;ai*first;k aK,a2;k at[2];bT bx,a3;k aB,bf,
-bg;bV(){q A*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(k(i)*8<=N[c])P[i++]=K(c);}bf=2<<20;aK=1<<24;do aO=bu((aK/=2)*(8192+T(X)+4));while(!aO&&aK>1);ae=ar<X*>(aO+aK*8192);first=ar<ai
-*>(ae+aK);}}G;I A*a4;h k by(k n,R S){if(n>32768-8)f(n+8191)&~k(8191);k e=!S&&n>512?8:0;f G.N[G.P[(n+e+7)/8]]-e;}h B bW(X*s,k&O){s->au=0;k n=s->H*8192
-;s->aq=s->H>=32&&n>O&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->aq&&s->H>=32)O-=n<O?n:O;}h X*bz(k H,k ab,int P,R S){k&at=G.at[P>0];X*s;for(;;at+=s->H)
-{s=G.ae+at;if(at==G.a2){if(H>G.aK-at)aG("out of memory");s->ak=G.aO+at*8192;s->aq=true;G.a2+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){X*rest=s+H
-;rest->ak=s->ak+H*8192;rest->H=s->H-H;rest->aq=s->aq;}break;}s->H=H;s->ab=ab;s->P=K(P);s->S=S;s->au=P?ai(H*8192/ab):1;s->bv=P?ai(~0u/ab+1):0;s->word=0
-;for(k i=0;i<H;i++)G.first[at+i]=ai(at);at+=H;f s;}az I B bA(aI r){k*H=ar<k*>((k(r.p)+7)&~k(7)),*end=ar<k*>(k(r.p+r.n)&~k(7));while(H<end){k a=*H++-k
-(G.aO);if(a>=G.a2*8192)continue;k F=G.first[a>>13];X*s=G.ae+F;k i=((a-F*8192)*s->bv)>>32,e=k(1)<<(i&63);if(i>=s->au||!(s->aA[i/64]&e)||s->mark[i/64]&e
-)continue;s->mark[i/64]|=e;G.bg+=s->ab;if(!s->S)G.a3.bU(aI{s->ak+i*s->ab,s->ab});}}az I B bX(A*V){for(aH(&ab)[68]:G.bw)for(aH&F:ab){if(F.ae)F.ae->aA[F
-.ae->word-1]&=~F.al;F=aH();}G.bg=k(a4-V);aI r={V,k(a4-V)};for(k i=0;;r=G.bx.p[i++]){bA(r);while(G.a3.n)bA(G.a3.p[--G.a3.n]);if(i==G.bx.n)break;}k O=G
-.bf=G.bg/2+(2<<20);memset(G.aJ,0,T G.aJ);X*free=aa;for(k p=0,e;p<G.a2;p+=e){X*s=G.ae+p;e=s->H;if(s->au){k n=0;for(k w=0;w*64<s->au;w++){n+=k(
-__builtin_popcountll(s->aA[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->aq=false;free=aa;if(n<s->au){s->next=G.aJ[s->S][s->P];G.aJ[s->S][s->P]=s;
-}continue;}bW(s,O);}if(free){free->H+=e;free->aq&=s->aq;}else{free=s;}}G.at[0]=G.at[1]=G.aB=0;}az I B bY(){__builtin_unwind_init();bX(M<A*>(
-__builtin_frame_address(0))-256);}h B bB(k n){if(G.aB+n>G.bf&&a4&&G.aB)bY();G.aB+=n;}h B bZ(k n){G.aB-=n<G.aB?n:G.aB;}az I B b0(aH&F,int P,R S){for(;
-;){X*s=F.ae;if(!s){k ab=G.N[P],H=1;while(H*8192%ab>H*1024)H++;bB(H*8192);if((s=G.aJ[S][P])){G.aJ[S][P]=s->next;for(k w:s->aA)bZ(k(
-__builtin_popcountll(w))*ab);}else{s=bz(H,ab,P,S);}F.ae=s;}while(s->word*64<s->au){k w=s->word++,al=~s->aA[w],e=s->au-w*64;if(e<64)al&=(k(1)<<e)-1;if
-(!al)continue;s->aA[w]|=al;F.al=al;F.ak=s->ak+w*64*s->ab;f;}F.ae=aa;}}az I B*b1(k n,R S){if(n>k(1)<<46)aG("out of memory");n=(n+8191)/8192;bB(n*8192)
-;X*s=bz(n,n*8192,0,S);s->aA[0]=1;f s->aq?s->ak:memset(s->ak,0,s->ab);}h B*av(k n,R S){if(n>32768)f b1(n,S);int P=G.P[(n+7)/8];aH&F=G.bw[S][P];if(Q(!F
-.al))b0(F,P,S);A*p=F.ak+k(__builtin_ctzll(F.al))*G.N[P];F.al&=F.al-1;f F.ae->aq?p:memset(p,0,G.N[P]);}D<C e>L aP{D<C bC>I A bD(typename bC::cJ*);D<C
-bC>I int bD(...);I q R value=std::is_arithmetic<e>::value||T(bD<e>(aa))==1;};D<C e>h e*gc_new(){f M<e*>(av(T(e),aP<e>::value));}D<C e>h e*a5(k n){f M
-<e*>(av(n*T(e),aP<e>::value));}D<C e>h e&b2(q e&v){e*p=gc_new<e>();*p=v;f*p;}D<C e>h e*newptr(q e&v){f&b2(v);}
+h A*bw(k n){B*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:M<A*>(p);}K Y{A*al;k N,ac;aj av;aj bx
+;aj word;L P;S T,ar;Y*next;k aB[16],mark[16];};K aI{k am;A*al;Y*af;};K aJ{A*p;k n;};K bV{aJ*p;k n,c;B bW(aJ x){if(n==c){c=c*2+99;p=M<aJ*>(realloc(p,c
+*U x));if(!p)aH("out of memory");}p[n++]=x;}};I K bX{aI by[2][68];Y*aK[2][68];k O[68];L P[4097];A*aP;Y*af;aj*first;k aL,a4;k at[2];bV bz,a5;k aC,bg,
+bh;bX(){q A*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){O[c]=O[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(k(i)*8<=O[c])P[i++]=L(c);}bg=2<<20;aL=1<<24;do aP=bw((aL/=2)*(8192+U(Y)+4));while(!aP&&aL>1);af=aw<Y*>(aP+aL*8192);first=aw<aj
+*>(af+aL);}}G;I A*a6;h k bA(k n,S T){if(n>32768-8)f(n+8191)&~k(8191);k e=!T&&n>512?8:0;f G.O[G.P[(n+e+7)/8]]-e;}h B bY(Y*s,k&H){s->av=0;k n=s->N*8192
+;s->ar=s->N>=32&&n>H&&madvise(s->al,n,MADV_DONTNEED)==0;if(!s->ar&&s->N>=32)H-=n<H?n:H;}h Y*bB(k N,k ac,int P,S T){k&at=G.at[P>0];Y*s;for(;;at+=s->N)
+{s=G.af+at;if(at==G.a4){if(N>G.aL-at)aH("out of memory");s->al=G.aP+at*8192;s->ar=true;G.a4+=N;break;}if(s->av||s->N<N)continue;if(s->N>N){Y*rest=s+N
+;rest->al=s->al+N*8192;rest->N=s->N-N;rest->ar=s->ar;}break;}s->N=N;s->ac=ac;s->P=L(P);s->T=T;s->av=P?aj(N*8192/ac):1;s->bx=P?aj(~0u/ac+1):0;s->word=0
+;for(k i=0;i<N;i++)G.first[at+i]=aj(at);at+=N;f s;}aA I B bC(aJ r){k*H=aw<k*>((k(r.p)+7)&~k(7)),*end=aw<k*>(k(r.p+r.n)&~k(7));while(H<end){k a=*H++-k
+(G.aP);if(a>=G.a4*8192)continue;k F=G.first[a>>13];Y*s=G.af+F;k i=((a-F*8192)*s->bx)>>32,e=k(1)<<(i&63);if(i>=s->av||!(s->aB[i/64]&e)||s->mark[i/64]&e
+)continue;s->mark[i/64]|=e;G.bh+=s->ac;if(!s->T)G.a5.bW(aJ{s->al+i*s->ac,s->ac});}}aA I B bZ(A*Q){for(aI(&W)[68]:G.by)for(aI&F:W){if(F.af)F.af->aB[F.af
+->word-1]&=~F.am;F=aI();}G.bh=k(a6-Q);aJ r={Q,k(a6-Q)};for(k i=0;;r=G.bz.p[i++]){bC(r);while(G.a5.n)bC(G.a5.p[--G.a5.n]);if(i==G.bz.n)break;}k H=G.bg
+=G.bh/2+(2<<20);memset(G.aK,0,U G.aK);Y*free=ab;for(k p=0,e;p<G.a4;p+=e){Y*s=G.af+p;e=s->N;if(s->av){k n=0;for(k w=0;w*64<s->av;w++){n+=k(
+__builtin_popcountll(s->aB[w]=s->mark[w]));s->mark[w]=0;}if(n){s->word=0;s->ar=false;free=ab;if(n<s->av){s->next=G.aK[s->T][s->P];G.aK[s->T][s->P]=s;
+}continue;}bY(s,H);}if(free){free->N+=e;free->ar&=s->ar;}else{free=s;}}G.at[0]=G.at[1]=G.aC=0;}aA I B b0(){__builtin_unwind_init();bZ(M<A*>(
+__builtin_frame_address(0))-256);}h B bD(k n){if(G.aC+n>G.bg&&a6&&G.aC)b0();G.aC+=n;}h B b1(k n){G.aC-=n<G.aC?n:G.aC;}aA I B b2(aI&F,int P,S T){for(;
+;){Y*s=F.af;if(!s){k ac=G.O[P],N=1;while(N*8192%ac>N*1024)N++;bD(N*8192);if((s=G.aK[T][P])){G.aK[T][P]=s->next;for(k w:s->aB)b1(k(
+__builtin_popcountll(w))*ac);}else{s=bB(N,ac,P,T);}F.af=s;}while(s->word*64<s->av){k w=s->word++,am=~s->aB[w],e=s->av-w*64;if(e<64)am&=(k(1)<<e)-1;if
+(!am)continue;s->aB[w]|=am;F.am=am;F.al=s->al+w*64*s->ac;f;}F.af=ab;}}aA I B*b3(k n,S T){if(n>k(1)<<46)aH("out of memory");n=(n+8191)/8192;bD(n*8192)
+;Y*s=bB(n,n*8192,0,T);s->aB[0]=1;f s->ar?s->al:memset(s->al,0,s->ac);}h B*ax(k n,S T){if(n>32768)f b3(n,T);int P=G.P[(n+7)/8];aI&F=G.by[T][P];if(R(!F
+.am))b2(F,P,T);A*p=F.al+k(__builtin_ctzll(F.am))*G.O[P];F.am&=F.am-1;f F.af->ar?p:memset(p,0,G.O[P]);}D<C e>K aQ{D<C bE>I A bF(typename bE::cK*);D<C
+bE>I int bF(...);I q S value=std::is_arithmetic<e>::value||U(bF<e>(ab))==1;};D<C e>h e*gc_new(){f M<e*>(ax(U(e),aQ<e>::value));}D<C e>h e*a7(k n){f M
+<e*>(ax(n*U(e),aQ<e>::value));}D<C e>h e&b4(q e&v){e*p=gc_new<e>();*p=v;f*p;}D<C e>h e*newptr(q e&v){f&b4(v);}
 // data: strings, arrays and slices
-L E{q A*p;o n;K operator[](ah i)q{if(Q(k(i)>=k(n)))bc(i,n);f K(p[i]);}};constexpr E operator""_s(q A*p,size_t n){f E{p,o(n)};}h E bh(q A*p,o n){if(n
-<=0)f E{aa,0};A*H=M<A*>(av(k(n),true));Y(H,p,n);f E{H,n};}h E concat(E a,E b){if(a.n<=0)f b;if(b.n<=0)f a;A*H=M<A*>(av(k(a.n+b.n),true));Y(H,a.p,a.n)
-;Y(H+a.n,b.p,b.n);f E{H,a.n+b.n};}D<C...a6>h E bi(a6...s){q E a[]={s...};o n=0;for(q E&x:a)n+=x.n;if(n<=0)f E{aa,0};A*H=M<A*>(av(k(n),true));o i=0;
-for(q E&x:a){if(x.n>0)Y(H+i,x.p,x.n);i+=x.n;}f E{H,n};}h E substr(E s,ah lo,ah hi){if(Q(k(hi)>k(s.n)))aE("[:%lld] with length %lld\0[:%lld]",hi,s.n);
-if(Q(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f E{s.p+lo,hi-lo};}h U b3(q A*s,o e,o&w){q K*p=ar<q K*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
+K E{q A*p;o n;L operator[](ah i)q{if(R(k(i)>=k(n)))bc(i,n);f L(p[i]);}};constexpr E operator""_s(q A*p,size_t n){f E{p,o(n)};}h E bi(q A*p,o n){if(n
+<=0)f E{ab,0};A*H=M<A*>(ax(k(n),true));Z(H,p,n);f E{H,n};}h E concat(E a,E b){if(a.n<=0)f b;if(b.n<=0)f a;A*H=M<A*>(ax(k(a.n+b.n),true));Z(H,a.p,a.n)
+;Z(H+a.n,b.p,b.n);f E{H,a.n+b.n};}D<C...aR>h E bj(aR...s){q E a[]={s...};o n=0;for(q E&x:a)n+=x.n;if(n<=0)f E{ab,0};A*H=M<A*>(ax(k(n),true));o i=0;
+for(q E&x:a){if(x.n>0)Z(H+i,x.p,x.n);i+=x.n;}f E{H,n};}h E substr(E s,ah lo,ah hi){if(R(k(hi)>k(s.n)))aF("[:%lld] with length %lld\0[:%lld]",hi,s.n);
+if(R(k(lo)>k(hi)))aF("[%lld:%lld]\0[%lld:]",lo,hi);f E{s.p+lo,hi-lo};}h V b5(q A*s,o e,o&w){q L*p=aw<q L*>(s);V r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0
 ?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
-||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bE(E s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f b3(s.p+i,s.n-i,w);}h int bF(A*H,U r){ai c=ai(r);if(c>0x10FFFF
+||r>>11==27)f 0xFFFD;w=n+1;f r;}h V bG(E s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f b5(s.p+i,s.n-i,w);}h int bH(A*H,V r){aj c=aj(r);if(c>0x10FFFF
 ||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){H[0]=A(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)H[i]=A(0x80|(c&0x3F));H[0]=A(0xF00>>n|int
-(c));f n;}D<C e,o ac>L Array{e a[ac?ac:1];e&operator[](ah i)q{if(Q(k(i)>=k(ac)))bc(i,ac);f const_cast<e&>(a[i]);}};D<C e,o ac>L aP<Array<e,ac>>{I q R
-value=aP<e>::value;};D<C e>L J{e*p;o n,c;e&operator[](ah i)q{if(Q(k(i)>=k(n)))bc(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p+n;}};D<C e>h J<e>mkslice(o
-n){if(Q(n<0||k(n)>(k(1)<<47)/T(e)))bR();f J<e>{a5<e>(k(n)),n,n};}h o b4(o F,o e,k N,R S){o c=e;if(F>e*2)c=F;else if(e<256)c=e*2;else while(c<F)c+=(c+768
-)>>2;f o(by(k(c)*N,S)/N);}D<C e>az J<e>bj(J<e>s,o F){o c=std::is_empty<e>::value?F:b4(F,s.c,T(e),aP<e>::value);e*H=a5<e>(k(c));if(s.n>0)Y(M<B*>(H),s.p
-,s.n*T(e));f J<e>{H,s.n,c};}D<C e>h J<e>append(J<e>s,q ap<e>&x){e v=x;if(Q(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;f s;}D<C e>h B push(J<e>&s,q ap<e>&x)
-{e v=x;if(Q(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;}D<C e>h J<e>appendall(J<e>s,J<ap<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n);memmove(M<B*>(s
-.p+s.n),t.p,t.n*T(e));s.n+=t.n;f s;}D<C e>h o copyslice(J<e>d,J<ap<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<B*>(d.p),s.p,n*T(e));f n;}D<C e>h J<e>subslice
-(J<e>s,ah lo,ah hi){if(Q(k(hi)>k(s.c)))aE("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(k(lo)>k(hi)))aE("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s
-.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e>h J<e>tailslice(J<e>s,ah lo){if(Q(k(lo)>k(s.n)))aE("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
-s.c-lo};}D<C e,o ac>h J<e>arrayslice(Array<e,ac>&a){f J<e>{a.a,ac,ac};}D<C e,o ac>h J<e>subarray(Array<e,ac>&a,ah lo,ah hi){if(Q(k(hi)>k(ac)))aE(
-"[:%lld] with length %lld\0[:%lld]",hi,ac);f subslice(arrayslice(a),lo,hi);}D<C e>h J<e>slicelit(std::initializer_list<e>x){e*p=a5<e>(x.N());if(x.N()
-)Y(M<B*>(p),x.begin(),x.N()*T(e));f J<e>{p,o(x.N()),o(x.N())};}h J<K>bytes_of(E s){o c=o(by(k(s.n),true));if(s.n==0)f J<K>{M<K*>(av(1,true)),0,0};K*p
-=M<K*>(av(k(c),true));Y(p,s.p,s.n);f J<K>{p,s.n,c};}
+(c));f n;}D<C e,o ad>K Array{e a[ad?ad:1];e&operator[](ah i)q{if(R(k(i)>=k(ad)))bc(i,ad);f const_cast<e&>(a[i]);}};D<C e,o ad>K aQ<Array<e,ad>>{I q S
+value=aQ<e>::value;};D<C e>K J{e*p;o n,c;e&operator[](ah i)q{if(R(k(i)>=k(n)))bc(i,n);f p[i];}e*begin()q{f p;}e*end()q{f p+n;}};D<C e>h J<e>mkslice(o
+n){if(R(n<0||k(n)>(k(1)<<47)/U(e)))bT();f J<e>{a7<e>(k(n)),n,n};}h o b6(o F,o e,k O,S T){o c=e;if(F>e*2)c=F;else if(e<256)c=e*2;else while(c<F)c+=(c+768
+)>>2;f o(bA(k(c)*O,T)/O);}D<C e>aA J<e>bk(J<e>s,o F){o c=std::is_empty<e>::value?F:b6(F,s.c,U(e),aQ<e>::value);e*H=a7<e>(k(c));if(s.n>0)Z(M<B*>(H),s.p
+,s.n*U(e));f J<e>{H,s.n,c};}D<C e>h J<e>append(J<e>s,q aq<e>&x){e v=x;if(R(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;f s;}D<C e>h B push(J<e>&s,q aq<e>&x)
+{e v=x;if(R(s.n==s.c))s=bk(s,s.n+1);s.p[s.n++]=v;}D<C e>h J<e>appendall(J<e>s,J<aq<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bk(s,s.n+t.n);memmove(M<B*>(s
+.p+s.n),t.p,t.n*U(e));s.n+=t.n;f s;}D<C e>h o copyslice(J<e>d,J<aq<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<B*>(d.p),s.p,n*U(e));f n;}D<C e>h J<e>subslice
+(J<e>s,ah lo,ah hi){if(R(k(hi)>k(s.c)))aF("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(k(lo)>k(hi)))aF("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s
+.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<C e>h J<e>tailslice(J<e>s,ah lo){if(R(k(lo)>k(s.n)))aF("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,
+s.c-lo};}D<C e,o ad>h J<e>arrayslice(Array<e,ad>&a){f J<e>{a.a,ad,ad};}D<C e,o ad>h J<e>subarray(Array<e,ad>&a,ah lo,ah hi){if(R(k(hi)>k(ad)))aF(
+"[:%lld] with length %lld\0[:%lld]",hi,ad);f subslice(arrayslice(a),lo,hi);}D<C e>h J<e>slicelit(std::initializer_list<e>x){e*p=a7<e>(x.O());if(x.O()
+)Z(M<B*>(p),x.begin(),x.O()*U(e));f J<e>{p,o(x.O()),o(x.O())};}h J<L>bytes_of(E s){o c=o(bA(k(s.n),true));if(s.n==0)f J<L>{M<L*>(ax(1,true)),0,0};L*p
+=M<L*>(ax(k(c),true));Z(p,s.p,s.n);f J<L>{p,s.n,c};}
 // any: interfaces
-enum a7:K{b5=15,b6=19};L Type;union Word{B*p;k u;};typedef B(*bG)();L Type{q A*am;a7 an;R aQ;o N;bG m[bQ+1];};L Any{q Type*t;Word w;};h q B*b7(q Any&a
-){f a.t->aQ?M<q B*>(&a.w):a.w.p;}h R rt_is(q Any&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<C e>L a8{I q R value=std::is_scalar<e>::value;};D<C e>h Type
-b8(q A*am,a7 an){Type t=Type();t.am=am;t.an=an;t.aQ=a8<e>::value;t.N=o(T(e));f t;}D<C e>h Type b9(q A*am,a7 an){Type t=b8<e>(am,an);f t;}D<C e>h Any
-mkany(q Type*t,q e&v){Any a={t,{aa}};if(a8<e>::value)Y(M<B*>(&a.w),M<q B*>(&v),T v<8?T v:8);else a.w.p=newptr<e>(v);f a;}D<C af,C...O>h af icall(q Any
-&x,int aC,O...a){if(Q(!x.t))aY();f ar<af(*)(Word,O...)>(x.t->m[aC])(x.w,a...);}h R a9(q Any&x,int aC){f x.t&&x.t->m[aC];}D<C e>h Type rt_pointer(q A*am
-){f b9<e*>(am,b6);}L rt_method{D<C aL>rt_method(Type&t,int aC,aL F){t.m[aC]=ar<bG>(F);}};D<C e>h e rt_word(Word w){e v;Y(M<B*>(&v),a8<e>::value?M<q B
-*>(&w):w.p,T v);f v;}
+enum a8:L{b7=15,b8=19};K Type;union Word{B*p;k u;};typedef B(*bI)();K Type{q A*an;a8 ao;S aS;o O;bI m[bS+1];};K Any{q Type*t;Word w;};h q B*b9(q Any&a
+){f a.t->aS?M<q B*>(&a.w):a.w.p;}h S rt_is(q Any&a,q Any&b){f a.t==b.t&&a.w.p==b.w.p;}D<C e>K a9{I q S value=std::is_scalar<e>::value;};D<C e>h Type
+ca(q A*an,a8 ao){Type t=Type();t.an=an;t.ao=ao;t.aS=a9<e>::value;t.O=o(U(e));f t;}D<C e>h Type cb(q A*an,a8 ao){Type t=ca<e>(an,ao);f t;}D<C e>h Any
+mkany(q Type*t,q e&v){Any a={t,{ab}};if(a9<e>::value)Z(M<B*>(&a.w),M<q B*>(&v),U v<8?U v:8);else a.w.p=newptr<e>(v);f a;}D<C Q,C...H>h Q icall(q Any&x
+,int aT,H...a){if(R(!x.t))bd();f aw<Q(*)(Word,H...)>(x.t->m[aT])(x.w,a...);}h S ba(q Any&x,int aT){f x.t&&x.t->m[aT];}D<C e>h Type rt_pointer(q A*an)
+{f cb<e*>(an,b8);}K rt_method{D<C as>rt_method(Type&t,int aT,as F){t.m[aT]=aw<bI>(F);}};D<C e>h e rt_word(Word w){e v;Z(M<B*>(&v),a9<e>::value?M<q B*>(
+&w):w.p,U v);f v;}
 // panic: panics
-L aR{E s;};I Type bk=rt_pointer<aR>("*errors.errorString");h E ca(Word w){f M<aR*>(w.p)->s;}I rt_method cK(bk,aW,ca);h Any errors_New(E s){aR*e=gc_new
-<aR>();e->s=s;f mkany(&bk,e);}h B cb(E s){aj(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}aj(2,s.p+i,j-i);if(s.p[j-1]=='\n'
-)aj(2,"\t",1);}}D<C e>W bl(e v){aZ();cb(v);bt();}W bH(Any v);W panic_text(E s){bl(s);}W aD(q A*e,o a,o b){A t[200]="runtime error: ";E s=bh(t,15+snprintf
-(t+15,185,e,a,b));bl(s);}W cc(){panic_text("panic called with nil argument"_s);}h E aS(q A*s){f E{s,s?o(strlen(s)):0};}h E cd(q Any&v,R F=false){if(!v
-.t)f"nil"_s;if(!F){if(a9(v,aW))f icall<E>(v,aW);if(a9(v,br))f icall<E>(v,br);}A b[24];q B*d=b7(v);E s,type=aS(v.t->am);a7 e=v.t->an;q A*open="(",*close
-=")";if(e==b5){s=*M<q E*>(d);open="(\"";close="\")";}else{f bi("("_s,type,") "_s,bh(b,snprintf(b,T b,"0x%llx",M<unsigned long long>(v.w.u))));}f F||!memchr
-(type.p,'.',type.n)?s:bi(type,aS(open),s,aS(close));}W bH(Any v){if(!v.t)cc();bl(cd(v));}
+K aU{E s;};I Type bl=rt_pointer<aU>("*errors.errorString");h E cc(Word w){f M<aU*>(w.p)->s;}I rt_method cL(bl,aZ,cc);h Any errors_New(E s){aU*e=gc_new
+<aU>();e->s=s;f mkany(&bl,e);}h B cd(E s){ak(2,"panic: ",7);for(o i=0,j;i<s.n;i=j){for(j=i;j<s.n&&s.p[j++]!='\n';){}ak(2,s.p+i,j-i);if(s.p[j-1]=='\n'
+)ak(2,"\t",1);}}D<C e>X bm(e v){a3();cd(v);bv();}X bJ(Any v);X panic_text(E s){bm(s);}X aE(q A*e,o a,o b){A t[200]="runtime error: ";E s=bi(t,15+snprintf
+(t+15,185,e,a,b));bm(s);}X ce(){panic_text("panic called with nil argument"_s);}h E aV(q A*s){f E{s,s?o(strlen(s)):0};}h E cf(q Any&v,S F=false){if(!v
+.t)f"nil"_s;if(!F){if(ba(v,aZ))f icall<E>(v,aZ);if(ba(v,bt))f icall<E>(v,bt);}A b[24];q B*d=b9(v);E s,type=aV(v.t->an);a8 e=v.t->ao;q A*open="(",*close
+=")";if(e==b7){s=*M<q E*>(d);open="(\"";close="\")";}else{f bj("("_s,type,") "_s,bi(b,snprintf(b,U b,"0x%llx",M<unsigned long long>(v.w.u))));}f F||!memchr
+(type.p,'.',type.n)?s:bj(type,aV(open),s,aV(close));}X bJ(Any v){if(!v.t)ce();bm(cf(v));}
 // func: functions
-D<C a6>L Func;D<C af,C...O>L ba{af(*bI)(ba*,O...);};D<C aT,C af,C...O>L bm:ba<af,O...>{aT F;explicit bm(q aT&g):F(g){this->bI=ce;}I af ce(ba<af,O...>*c
-,O...a){f M<bm*>(c)->F(a...);}};D<C af,C...O>L Func<af(O...)>{ba<af,O...>*c;Func()=default;Func(decltype(aa)):c(aa){}D<C aT>Func(q aT&F){typedef bm<aT
-,af,O...>aX;c=new(av(T(aX),false))aX(F);}af operator()(O...a)q{if(Q(!c))aY();f c->bI(c,a...);}};D<C a6>L a8<Func<a6>>{I q R value=true;};
+D<C aR>K Func;D<C Q,C...H>K aM{Q(*bK)(aM*,H...);};D<C aW,C Q,C...H>K bn:aM<Q,H...>{aW F;explicit bn(q aW&g):F(g){this->bK=bo;}I Q bo(aM<Q,H...>*c,H
+...a){f M<bn*>(c)->F(a...);}};D<C Q,C...H>K Func<Q(H...)>{aM<Q,H...>*c;Func()=default;Func(decltype(ab)):c(ab){}D<C aW>Func(q aW&F){typedef bn<aW,Q,H
+...>a2;c=new(ax(U(a2),false))a2(F);}Q operator()(H...a)q{if(R(!c))bd();f c->bK(c,a...);}};D<C aR>K a9<Func<aR>>{I q S value=true;};D<C aR>K FuncValue
+;D<C Q,C...H>K FuncValue<Q(H...)>{D<Q(*as)(H...)>I Q bo(aM<Q,H...>*,H...a){f as(a...);}D<Q(*as)(H...)>I Func<Q(H...)>of(){I aM<Q,H...>c={bo<as>};Func
+<Q(H...)>F;F.c=&c;f F;}};
 // numbers: numbers as text
-L Z{A*p;o n,c;az B cf(o e){c=c*2+e+256;p=M<A*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}A*bn(o e){if(Q(n+e>c))cf(e);f p+n;}B ad(A x){*bn(1)=x
-;n++;}B ad(q A*s,o e){if(e>0)Y(bn(e),s,e);n+=e;}B ad(E s){ad(s.p,s.n);}B bJ(U r){bn(4);n+=bF(p+n,r);}};h A*bK(A*e,k u){do*--e=A('0'+u%10);while(u/=10
-);f e;}h B cg(Z&b,k u){A t[24],*H=bK(t+24,u);b.ad(H,t+24-H);}h B ch(Z&b,o v){A t[24],*H=bK(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--H='-';b.ad(H,t+24-H);}
+K aa{A*p;o n,c;aA B cg(o e){c=c*2+e+256;p=M<A*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}A*bp(o e){if(R(n+e>c))cg(e);f p+n;}B ae(A x){*bp(1)=x
+;n++;}B ae(q A*s,o e){if(e>0)Z(bp(e),s,e);n+=e;}B ae(E s){ae(s.p,s.n);}B bL(V r){bp(4);n+=bH(p+n,r);}};h A*bM(A*e,k u){do*--e=A('0'+u%10);while(u/=10
+);f e;}h B ch(aa&b,k u){A t[24],*H=bM(t+24,u);b.ae(H,t+24-H);}h B ci(aa&b,o v){A t[24],*H=bM(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--H='-';b.ae(H,t+24-H);
+}
 // quote: Go-quoted strings
-L ci{q A*p;U next(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};L bL{U t[1600];int n;explicit bL(q A*cj):n(0){
-ci in={cj};for(U v=0;*in.p;)t[n++]=v+=in.next();}R a9(U r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
-*lo]<=r;}};I q A ck[]=
+K cj{q A*p;V next(){for(V v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};K bN{V t[1600];int n;explicit bN(q A*ck):n(0){
+cj in={ck};for(V v=0;*in.p;)t[n++]=v+=in.next();}S ba(V r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
+*lo]<=r;}};I q A cl[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -157,62 +161,64 @@ ci in={cj};for(U v=0;*in.p;)t[n++]=v+=in.next();}R a9(U r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h R cl(U r){if(r<0x7f)f r>=0x20;I bL t(ck);f r>=0xa1&&r!=0xad&&t.a9(r);}h B cm(Z&b,U r,o H,K O,A F,R G){A an='x';int e=4;if(H==1&&r==0xFFFD
-){r=O;}else if(r==F||r=='\\'){an=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&cl(r)){f b.bJ(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ad('\\');b.ad(an);for(;e>=0;e-=4)b.ad("0123456789abcdef"[(r>>e)&15]);}h B cn(Z&b,E s,A F,
-R G){b.ad(F);o w=1;for(o i=0;i<s.n;i+=w){U r=bE(s,i,w);cm(b,r,w,K(s.p[i]),F,G);}b.ad(F);}
+")RW.X`s,U6";h S cm(V r){if(r<0x7f)f r>=0x20;I bN t(cl);f r>=0xa1&&r!=0xad&&t.ba(r);}h B cn(aa&b,V r,o H,L N,A F,S G){A ao='x';int e=4;if(H==1&&r==0xFFFD
+){r=N;}else if(r==F||r=='\\'){ao=A(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&cm(r)){f b.bL(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ae('\\');b.ae(ao);for(;e>=0;e-=4)b.ae("0123456789abcdef"[(r>>e)&15]);}h B co(aa&b,E s,A F
+,S G){b.ae(F);o w=1;for(o i=0;i<s.n;i+=w){V r=bG(s,i,w);cn(b,r,w,L(s.p[i]),F,G);}b.ae(F);}
 // unicode: packages unicode and unicode/utf8
-h E rt_as_string(J<K>b){f E{ar<A*>(b.p),b.n};}
+h E rt_as_string(J<L>b){f E{aw<A*>(b.p),b.n};}
 // io: io and os
-h Any bo(E s){f Any{&bk,{new aR{s}}};}I Any io_EOF=bo("EOF"_s);I Any co=bo("short write"_s);I Any io_ErrNoProgress=bo(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>V;h J<K>cp(q B*p,o n){f J<K>{M<K*>(const_cast<B*>(p)),n,n};}L bb{V(*F)(Word,J<K>);
-Word w;V operator()(q B*p,o n)q{f F(w,cp(p,n));}};h V cq(Word,J<K>){aY();}h bb cr(q Any&a,int aC){f bb{a.t?ar<V(*)(Word,J<K>)>(a.t->m[aC]):cq,a.w};}L
-os_File{int aF;E am;A*buf;o lo,hi,ao;};I A bp[65536];I os_File as={1,{"/dev/stdout",11},bp};h B bq(){o n=as.hi;as.hi=0;aj(1,bp,n);}h B cs(q A*p,o n){
-if(Q(n>as.ao-as.hi)){if(as.ao)bq();else bS(bq);as.ao=65536;if(n>as.ao){aj(1,p,n);f;}}Y(bp+as.hi,p,n);as.hi+=n;}I os_File*os_Stdout=&as;I os_File ct={
-0,{"/dev/stdin",10}};I os_File*os_Stdin=&ct;h Any bM(q A*e,os_File*F){E s=bi(aS(e)," "_s,F->am,": "_s,aS(strerror(errno)));const_cast<A*>(s.p)[o(
-strlen(e))+F->am.n+3]|=32;f errors_New(s);}h o bN(os_File*F,B*p,o n){if(F->aF==0)bq();for(;;){ssize_t e=read(F->aF,p,size_t(n));if(e>=0||errno!=EINTR
-)f e;}}h o cu(os_File*F){if(!F->buf){F->ao=65536;F->buf=M<A*>(malloc(65536));if(!F->buf)aG("out of memory");}o n=bN(F,F->buf,F->ao);F->lo=0;F->hi=n>0
-?n:0;f n;}h V os_File_Read(os_File*F,J<K>b){o n=F->hi-F->lo;R aQ=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=aQ?bN(F,b.p,b.n):cu(F);if(n<=0)f V{0,
-n?bM("read",F):io_EOF};}if(!aQ){if(n>b.n)n=b.n;Y(b.p,F->buf+F->lo,n);F->lo+=n;}f V{n,Any()};}h V os_File_Write(os_File*F,J<K>b){if(F->aF==1)cs(ar<A*>(
-b.p),b.n);else if(!aj(F->aF,ar<A*>(b.p),b.n))f V{0,bM("write",F)};f V{b.n,Any()};}[[noreturn]]h B os_Exit(o e){be(int(e));}
+h Any bq(E s){f Any{&bl,{new aU{s}}};}I Any io_EOF=bq("EOF"_s);I Any cp=bq("short write"_s);I Any io_ErrNoProgress=bq(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>W;h J<L>cq(q B*p,o n){f J<L>{M<L*>(const_cast<B*>(p)),n,n};}K bb{W(*F)(Word,J<L>);
+Word w;W operator()(q B*p,o n)q{f F(w,cq(p,n));}};K ai{int aG;E an;A*buf;o lo,hi,ap;};I A br[65536];I ai au={1,{"/dev/stdout",11},br};h B bs(){o n=au
+.hi;au.hi=0;ak(1,br,n);}h B cr(q A*p,o n){if(R(n>au.ap-au.hi)){if(au.ap)bs();else bU(bs);au.ap=65536;if(n>au.ap){ak(1,p,n);f;}}Z(br+au.hi,p,n);au.hi
++=n;}I ai*os_Stdout=&au;I ai cs={0,{"/dev/stdin",10}};I ai*os_Stdin=&cs;h Any bO(q A*e,ai*F){E s=bj(aV(e)," "_s,F->an,": "_s,aV(strerror(errno)));
+const_cast<A*>(s.p)[o(strlen(e))+F->an.n+3]|=32;f errors_New(s);}h o bP(ai*F,B*p,o n){if(F->aG==0)bs();for(;;){ssize_t e=read(F->aG,p,size_t(n));if(e
+>=0||errno!=EINTR)f e;}}h o ct(ai*F){if(!F->buf){F->ap=65536;F->buf=M<A*>(malloc(65536));if(!F->buf)aH("out of memory");}o n=bP(F,F->buf,F->ap);F->lo
+=0;F->hi=n>0?n:0;f n;}h W os_File_Read(ai*F,J<L>b){o n=F->hi-F->lo;S aS=!n&&b.n>=65536;if(b.n==0)f W{0,Any()};if(!n){n=aS?bP(F,b.p,b.n):ct(F);if(n<=0
+)f W{0,n?bO("read",F):io_EOF};}if(!aS){if(n>b.n)n=b.n;Z(b.p,F->buf+F->lo,n);F->lo+=n;}f W{n,Any()};}h W cu(ai*F,J<L>b){if(F->aG==1)cr(aw<A*>(b.p),b.n
+);else if(!ak(F->aG,aw<A*>(b.p),b.n))f W{0,bO("write",F)};f W{b.n,Any()};}h W cv(Word w,J<L>b){f cu(M<ai*>(w.p),b);}h bb cw(ai*F){f bb{cv,{F}};}[[noreturn
+]]h B os_Exit(o e){bf(int(e));}
 // fmt: package fmt
-I Z ag;I q L cv{}go_stderr={};h V bO(cv,o start){o n=ag.n-start;aj(2,ag.p+start,n);ag.n=start;f{n,{}};}h E cw(o start){E s=bh(ag.p+start,ag.n-start);
-ag.n=start;f s;}
+I aa ag;I q K cx{}go_stderr={};h W bQ(cx,o start){o n=ag.n-start;ak(2,ag.p+start,n);ag.n=start;f{n,{}};}h E cy(o start){E s=bi(ag.p+start,ag.n-start)
+;ag.n=start;f s;}
 // bufio: package bufio
-L ax{K*p;o n,ao;bb aU;Any err;};h Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)f b->err;V e=b->aU(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=co;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h o cx(ax*b,q A*p,o n){o F=0;while(Q(n>b->ao
--b->n&&!b->err.t)){o e=b->ao-b->n;if(b->n==0){V c=b->aU(p,n);e=c.r0;b->err=c.r1;}else{Y(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}F+=e;p+=e;n-=e;
-}if(b->err.t)f F;if(n)Y(b->p+b->n,p,n);b->n+=n;f F+n;}h B cy(ax*b,bb aU,o N){if(!b->p){b->ao=N<=0?4096:N;b->p=a5<K>(k(b->ao));}b->n=0;b->aU=aU;b->err
-=Any();}h ax*cz(Any w,o N){ax*b=gc_new<ax>();cy(b,cr(w,Sel_Write),N);f b;}h ax*bufio_NewWriter(Any w){f cz(w,4096);}
+K aD{L*p;o n,ap;bb aX;Any err;};h Any bufio_Writer_Flush(aD*b){deref(b);if(b->err.t||b->n==0)f b->err;W e=b->aX(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cp;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h o cz(aD*b,q A*p,o n){o F=0;while(R(n>b->ap
+-b->n&&!b->err.t)){o e=b->ap-b->n;if(b->n==0){W c=b->aX(p,n);e=c.r0;b->err=c.r1;}else{Z(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}F+=e;p+=e;n-=e;
+}if(b->err.t)f F;if(n)Z(b->p+b->n,p,n);b->n+=n;f F+n;}h B cA(aD*b,bb aX,o O){if(!b->p){b->ap=O<=0?4096:O;b->p=a7<L>(k(b->ap));}b->n=0;b->aX=aX;b->err
+=Any();}h aD*bufio_NewFileWriter(ai*F,o O=4096){aD*b=gc_new<aD>();cA(b,cw(F),O);f b;}
 // strings: strings and bytes
-h o cA(E s,E t,o from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){q B*H=memchr(s.p+from,t.p[0],s.n-from);f H?M<q A*>(H)-s.p:-1;}q B*H=memmem(s
-.p+from,size_t(s.n-from),t.p,size_t(t.n));f H?M<q A*>(H)-s.p:-1;}h o cB(E s,K c){q B*H=s.n?memchr(s.p,c,s.n):aa;f H?M<q A*>(H)-s.p:-1;}D<C aL>h o cC(
-E s,aL F){o w=1;for(o i=0;i<s.n;i+=w)if(F(bE(s,i,w)))f i;f-1;}h o cD(E s,U r){if(r>=0&&r<0x80)f cB(s,K(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))
-f-1;if(r==0xFFFD)f cC(s,[](U c){f c==0xFFFD;});A t[4];f cA(s,E{t,bF(t,r)});}h R strings_ContainsRune(E s,U r){f cD(s,r)>=0;}h E cE(E s,o n){if(n<0)
-panic_text("strings: negative Repeat count"_s);if(n==0||s.n==0)f E{aa,0};if(n>(o(1)<<40)/s.n)bH(errors_New("strings: Repeat output length overflow"_s
-));A*H=M<A*>(av(k(s.n*n),true));if(s.n==1){memset(H,s.p[0],n);}else{Y(H,s.p,s.n);for(o F=s.n,G=s.n*n;F<G;){o e=F<G-F?F:G-F;Y(H+F,H,e);F+=e;}}f E{H,s.n
+h o cB(E s,E t,o from=0){if(t.n==0)f from;if(s.n-from<t.n)f-1;if(t.n==1){q B*H=memchr(s.p+from,t.p[0],s.n-from);f H?M<q A*>(H)-s.p:-1;}q B*H=memmem(s
+.p+from,size_t(s.n-from),t.p,size_t(t.n));f H?M<q A*>(H)-s.p:-1;}h o cC(E s,L c){q B*H=s.n?memchr(s.p,c,s.n):ab;f H?M<q A*>(H)-s.p:-1;}D<C as>h o cD(
+E s,as F){o w=1;for(o i=0;i<s.n;i+=w)if(F(bG(s,i,w)))f i;f-1;}h o cE(E s,V r){if(r>=0&&r<0x80)f cC(s,L(r));if(r<0||r>0x10FFFF||(r>=0xD800&&r<0xE000))
+f-1;if(r==0xFFFD)f cD(s,[](V c){f c==0xFFFD;});A t[4];f cB(s,E{t,bH(t,r)});}h S strings_ContainsRune(E s,V r){f cE(s,r)>=0;}h E cF(E s,o n){if(n<0)
+panic_text("strings: negative Repeat count"_s);if(n==0||s.n==0)f E{ab,0};if(n>(o(1)<<40)/s.n)bJ(errors_New("strings: Repeat output length overflow"_s
+));A*H=M<A*>(ax(k(s.n*n),true));if(s.n==1){memset(H,s.p[0],n);}else{Z(H,s.p,s.n);for(o F=s.n,G=s.n*n;F<G;){o e=F<G-F?F:G-F;Z(H+F,H,e);F+=e;}}f E{H,s.n
 *n};}
 // bytes: package bytes, over the string functions where the rules are the same
-h J<K>bytes_Repeat(J<K>s,o n){f bytes_of(cE(rt_as_string(s),n));}
+h J<L>bytes_Repeat(J<L>s,o n){f bytes_of(cF(rt_as_string(s),n));}
 // print: printing
-D<C e>h B ay(Z&b,e v){if(e(-1)<e(0))ch(b,o(v));else cg(b,k(v));}h B ay(Z&b,E s){b.ad(s);}h B ay(Z&b,q Any&e){b.ad(e.t?icall<E>(e,aW):"<nil>"_s);}L
-rt_text{q B*p;B(*F)(Z&,q B*);};D<C aL>h rt_text rt_text_by(q aL&F){f rt_text{&F,[](Z&b,q B*p){(*M<q aL*>(p))(b);}};}h B ay(Z&b,q rt_text&x){x.F(b,x.p
-);}L rt_char{o r;};h B ay(Z&b,rt_char c){b.bJ(c.r<0||c.r>0x10FFFF?0xFFFD:U(c.r));}L rt_quote{E s;};h B ay(Z&b,rt_quote H){cn(b,H.s,'"',false);}h V bO
-(ax*w,o start){o n=cx(deref(w),ag.p+start,ag.n-start);ag.n=start;f V{n,w->err};}D<C...O>h B rt_pieces(Z&b,q O&...a){int G[]={(ay(b,a),0)...};(B)G;}D<C
-O,C...aN>h B cF(Z&b,q O&a,q aN&...e){ay(b,a);int G[]={0,(b.ad(' '),ay(b,e),0)...};(B)G;b.ad('\n');}D<C e,C...O>h V fmt_println(e w,O...a){o start=ag.n
-;cF(ag,a...);f bO(w,start);}D<C...O>h E fmt_sprint(O...a){o start=ag.n;rt_pieces(ag,a...);f cw(start);}
+D<C e>h B az(aa&b,e v){if(e(-1)<e(0))ci(b,o(v));else ch(b,k(v));}h B az(aa&b,E s){b.ae(s);}h B az(aa&b,q Any&e){b.ae(e.t?icall<E>(e,aZ):"<nil>"_s);}K
+rt_text{q B*p;B(*F)(aa&,q B*);};D<C as>h rt_text rt_text_by(q as&F){f rt_text{&F,[](aa&b,q B*p){(*M<q as*>(p))(b);}};}h B az(aa&b,q rt_text&x){x.F(b,
+x.p);}K rt_char{o r;};h B az(aa&b,rt_char c){b.bL(c.r<0||c.r>0x10FFFF?0xFFFD:V(c.r));}K rt_quote{E s;};h B az(aa&b,rt_quote H){co(b,H.s,'"',false);}h
+W bQ(aD*w,o start){o n=cz(deref(w),ag.p+start,ag.n-start);ag.n=start;f W{n,w->err};}D<C...H>h B rt_pieces(aa&b,q H&...a){int G[]={(az(b,a),0)...};(B)
+G;}D<C H,C...aO>h B cG(aa&b,q H&a,q aO&...e){az(b,a);int G[]={0,(b.ae(' '),az(b,e),0)...};(B)G;b.ae('\n');}D<C e,C...H>h W fmt_println(e w,H...a){o
+start=ag.n;cG(ag,a...);f bQ(w,start);}D<C...H>h E fmt_sprint(H...a){o start=ag.n;rt_pieces(ag,a...);f cy(start);}
 // run: the start
-I A*aM;I B(*bP)();I ucontext_t aV;I B cG(){bP();be(0);}I B cH(int e,siginfo_t*F,B*){if(k(M<A*>(F->si_addr)-aM+65536)<3*65536){aZ();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(e,SIG_DFL);}h int rt_run(B(*H)()){bP=H;k N=k(1)<<31;do aM
-=bu(N/=2);while(!aM&&N>1<<16);mprotect(aM,65536,PROT_NONE);a4=aM+N;I A G[16384];I stack_t e;e.ss_sp=G;e.ss_size=T G;sigaltstack(&e,aa);I L sigaction F
-;F.sa_sigaction=cH;F.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&F,aa);getcontext(&aV);aV.uc_stack.ss_sp=aM;aV.uc_stack.ss_size=N;makecontext(&aV
-,cG,0);setcontext(&aV);f 1;}
+I A*aN;I B(*bR)();I ucontext_t aY;I B cH(){bR();bf(0);}I B cI(int e,siginfo_t*F,B*){if(k(M<A*>(F->si_addr)-aN+65536)<3*65536){a3();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(e,SIG_DFL);}h int rt_run(B(*H)()){bR=H;k O=k(1)<<31;do aN
+=bw(O/=2);while(!aN&&O>1<<16);mprotect(aN,65536,PROT_NONE);a6=aN+O;I A G[16384];I stack_t e;e.ss_sp=G;e.ss_size=U G;sigaltstack(&e,ab);I K sigaction F
+;F.sa_sigaction=cI;F.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&F,ab);getcontext(&aY);aY.uc_stack.ss_sp=aN;aY.uc_stack.ss_size=O;makecontext(&aY
+,cH,0);setcontext(&aY);f 1;}
 // The end of the runtime.
 
+#undef length
 #undef letter
 namespace prog {
 struct Scanner {
 	Any r;
+	bufio_Writer* out;
 	Slice<uint8> buf;
 	int64 pos;
 	int64 end;
@@ -220,12 +226,17 @@ struct Scanner {
 	int64 line;
 	int64 words;
 	Slice<uint8> last;
-	Array<uint8, 41> kept;
+	Array<uint8, 41> lastCopy;
 	int64 lastLine;
-	int64 lastWord;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
 	Any err;
 	bool early;
+	Func<void()> stop;
 };
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct Grid {
 	int64 Rows;
 	int64 Columns;
@@ -259,9 +270,14 @@ const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
 const int64 longestWord = 16777216;
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
 static Slice<uint8> Scanner_Line(Scanner* s);
-static void Scanner_Failf(Scanner* s, rt_text args);
+static int64 Scanner_scanLine(Scanner* s);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -277,39 +293,64 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path);
 static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
+}
+
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
 }
 
 static bool Scanner_More(Scanner* s) {
-	bool t_25 = s->err.t == nullptr;
-	if (t_25) {
-		t_25 = Scanner_skipBlanks(s);
-	}
-	return t_25;
+	return Scanner_skipBlanks(s);
 }
 
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_5 = deref(s)->cases >= 0;
+		if (t_5) {
+			t_5 = Scanner_More(s);
+		}
+		return t_5;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
@@ -318,98 +359,87 @@ static bool Scanner_Case(Scanner* s) {
 static Slice<uint8> Scanner_Row(Scanner* s) {
 	for (;;) {
 		Slice<uint8> row = Scanner_Line(s);
-		if (row.p == nullptr) {
-			return Slice<uint8>();
-		}
 		while (row.n > 0 && isBlank(row[row.n - 1])) {
 			row = subslice(row, 0, row.n - 1);
 		}
 		if (row.n > 0) {
-			s->last = row;
+			deref(s)->last = row;
 			return row;
 		}
 	}
 }
 
 static Slice<uint8> Scanner_Line(Scanner* s) {
-	int64 n = 0;
-	while (s->err.t == nullptr) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+	int64 length = Scanner_scanLine(s);
+	Slice<uint8> t_31 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_32 = deref(s)->line;
+	int64 t_33 = wadd(deref(s)->words, 1);
+	deref(s)->last = t_31;
+	deref(s)->lastLine = t_32;
+	deref(s)->lastIndex = t_33;
+	if (length > 0 && deref(s)->last[wsub(length, 1)] == '\r') {
+		deref(s)->last = subslice(deref(s)->last, 0, wsub(length, 1));
+	}
+	addto(deref(s)->pos, length);
+	if (deref(s)->pos < deref(s)->end) {
+		inc(deref(s)->pos);
+		inc(deref(s)->line);
+		deref(s)->words = 0;
+	}
+	return deref(s)->last;
+}
+
+static int64 Scanner_scanLine(Scanner* s) {
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && rest[i] != '\n') {
 			inc(i);
 		}
-		addto(n, i);
+		addto(length, i);
 		if (i < rest.n) {
-			break;
+			return length;
 		}
 		if (!Scanner_fill(s)) {
-			if (n == 0) {
+			if (length == 0) {
 				Scanner_failAtEnd(s, "a line"_s);
 			}
-			break;
+			return length;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	Slice<uint8> t_35 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_36 = s->line;
-	int64 t_37 = wadd(s->words, 1);
-	s->last = t_35;
-	s->lastLine = t_36;
-	s->lastWord = t_37;
-	if (n > 0 && s->last[wsub(n, 1)] == '\r') {
-		s->last = subslice(s->last, 0, wsub(n, 1));
-	}
-	addto(s->pos, n);
-	if (s->pos < s->end) {
-		inc(s->pos);
-		inc(s->line);
-		s->words = 0;
-	}
-	return s->last;
 }
 
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_5 = s->err.t == nullptr;
-	if (t_5) {
-		t_5 = !Scanner_next(s);
-	}
-	if (t_5) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_6 = parse(s->last);
+	auto r_6 = parse(deref(s)->last);
 	int64 n = r_6.r0;
 	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_32 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_32, ": "_s, message));
+	String t_30 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_30, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
 }
 
 static String shown(Slice<uint8> word) {
@@ -423,44 +453,41 @@ static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_28 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_29 = s->line;
-	int64 t_30 = s->words;
-	s->last = t_28;
-	s->lastLine = t_29;
-	s->lastWord = t_30;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_26 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_27 = deref(s)->line;
+	int64 t_28 = deref(s)->words;
+	deref(s)->last = t_26;
+	deref(s)->lastLine = t_27;
+	deref(s)->lastIndex = t_28;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -473,53 +500,56 @@ static bool isBlank(uint8 c) {
 }
 
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_51 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_51);
-	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_53 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_53.r0;
-		Any err = r_53.r1;
-		addto(s->end, n);
-		if (rt_is(err, io_EOF)) {
-			s->eof = true;
-		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
 		}
-		if (n > 0 || s->eof) {
+	}
+	int64 t_47 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_47);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_49.r0;
+		Any err = r_49.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_61 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_61, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_59 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_59, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 static R2<int64, bool> parse(Slice<uint8> word) {
@@ -547,9 +577,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_40 = g->Cells;
-		for (int64 c = 0; c < list_40.n; c++) {
-			uint8 l = list_40.p[c];
+		Slice<uint8> list_36 = g->Cells;
+		for (int64 c = 0; c < list_36.n; c++) {
+			uint8 l = list_36.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -587,9 +617,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_43 = Grid_Step(g, c, d);
-			int32 to = r_43.r0;
-			bool inside = r_43.r1;
+			auto r_39 = Grid_Step(g, c, d);
+			int32 to = r_39.r0;
+			bool inside = r_39.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -624,10 +654,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_48 = DensePaths_grow(p, s);
-			int32 near = r_48.r0;
-			int32 far = r_48.r1;
-			bool ok = r_48.r2;
+			auto r_44 = DensePaths_grow(p, s);
+			int32 near = r_44.r0;
+			int32 far = r_44.r1;
+			bool ok = r_44.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -694,10 +724,10 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_59 = wadd(i, 1);
-		int64 t_60 = wsub(j, 1);
-		i = t_59;
-		j = t_60;
+		int64 t_57 = wadd(i, 1);
+		int64 t_58 = wsub(j, 1);
+		i = t_57;
+		j = t_58;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
@@ -724,14 +754,14 @@ static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
 static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {
 	Scanner_Line(in);
 	Grid* m = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
-	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = Scanner_Row(in);
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
 		for (uint8 c : row) {
 			if (!strings_ContainsRune("# abcABC"_s, int32(c))) {
-				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want # or a blank or a ghost's letter"_s); }));
+				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want # or a blank or a ghost's letter"_s); }));
 			}
 		}
 		int64 missing = wsub(columns, row.n);
@@ -739,17 +769,13 @@ static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {
 		m->Cells = appendall(m->Cells, bytes_Repeat(bytes_of(" "_s), missing));
 	}
 	for (uint8 letter : bytes_of(concat(substr("abc"_s, 0, n), substr("ABC"_s, 0, n)))) {
-		bool t_10 = Scanner_Err(in).t == nullptr;
-		if (t_10) {
-			t_10 = Grid_Find(m, letter).n != 1;
-		}
-		if (t_10) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one "_s, rt_char{int64(letter)}, " on the map that ends here"_s); }));
+		if (Grid_Find(m, letter).n != 1) {
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one "_s, rt_char{int64(letter)}, " on the map that ends here"_s); }));
 		}
 	}
 	int64 walls = Grid_Find(m, '#').n;
 	if (wsub(m->Cells.n, walls) > maxCells) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(maxCells), " cells that are no walls"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(maxCells), " cells that are no walls"_s); }));
 	}
 	return m;
 }
@@ -758,9 +784,9 @@ static plan* newPlan(Grid* m, int64 n) {
 	plan* p = gc_new<plan>();
 	Slice<int32> number = mkslice<int32>(m->Cells.n);
 	{
-		Slice<uint8> list_11 = m->Cells;
-		for (int64 c = 0; c < list_11.n; c++) {
-			uint8 letter = list_11.p[c];
+		Slice<uint8> list_10 = m->Cells;
+		for (int64 c = 0; c < list_10.n; c++) {
+			uint8 letter = list_10.p[c];
 			if (letter != '#') {
 				number[c] = int32(p->reach.n);
 				push(p->reach, slicelit<int32>({number[c]}));
@@ -768,31 +794,31 @@ static plan* newPlan(Grid* m, int64 n) {
 		}
 	}
 	{
-		Slice<uint8> list_13 = m->Cells;
-		for (int64 c = 0; c < list_13.n; c++) {
-			uint8 letter = list_13.p[c];
+		Slice<uint8> list_12 = m->Cells;
+		for (int64 c = 0; c < list_12.n; c++) {
+			uint8 letter = list_12.p[c];
 			for (int32 to : Grid_Beside(m, int32(c), Slice<int32>())) {
 				if (letter != '#' && m->Cells[to] != '#') {
-					Slice<int32> t_16 = append(p->reach[number[c]], number[to]);
-					p->reach[number[c]] = t_16;
+					Slice<int32> t_15 = append(p->reach[number[c]], number[to]);
+					p->reach[number[c]] = t_15;
 				}
 			}
 		}
 	}
 	for (int64 g = 0; g < ghosts; g++) {
 		if (g < n) {
-			Slice<int32> t_18 = Grid_Find(m, "abc"_s[g]);
-			Slice<int32> t_19 = Grid_Find(m, "ABC"_s[g]);
+			Slice<int32> t_17 = Grid_Find(m, "abc"_s[g]);
+			Slice<int32> t_18 = Grid_Find(m, "ABC"_s[g]);
+			int32 t_19 = number[t_17[0]];
 			int32 t_20 = number[t_18[0]];
-			int32 t_21 = number[t_19[0]];
-			p->start.a[g] = t_20;
-			p->end.a[g] = t_21;
+			p->start.a[g] = t_19;
+			p->end.a[g] = t_20;
 			continue;
 		}
+		int32 t_21 = int32(p->reach.n);
 		int32 t_22 = int32(p->reach.n);
-		int32 t_23 = int32(p->reach.n);
-		p->start.a[g] = t_22;
-		p->end.a[g] = t_23;
+		p->start.a[g] = t_21;
+		p->end.a[g] = t_22;
 		push(p->reach, slicelit<int32>({p->start.a[g]}));
 	}
 	return p;
@@ -825,27 +851,22 @@ static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 
 static R2<int64, bool> plan_steps(plan* p) {
 	int64 n = p->reach.n;
-	auto recv_24 = p;
-	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_24](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_24, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
+	auto recv_23 = p;
+	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_23](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_23, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
 	return {path.n - 1, path.p != nullptr};
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 t_2 = Scanner_Int(in, 0, maxSize);
 		int64 t_3 = Scanner_Int(in, 0, maxSize);
 		int64 columns = t_2;
 		int64 rows = t_3;
 		int64 n = Scanner_Int(in, 0, ghosts);
-		if (columns == 0 || Scanner_Err(in).t != nullptr) {
+		if (columns == 0) {
 			break;
 		}
 		Grid* m = read(in, rows, columns, n);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		auto r_4 = plan_steps(newPlan(m, n));
 		int64 steps = r_4.r0;
 		bool ok = r_4.r1;
@@ -854,23 +875,10 @@ static Any run_2(Any r, Any w) {
 		}
 		fmt_println(out, steps);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -30,122 +30,125 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
+#define G Slice
 #define y String
-#define I bool
-#define aA bufio_Writer
+#define J bool
+#define aC bufio_Writer
 #define u char
-#define o class
+#define m class
 #define l const
 #define k inline
 #define h int64
 #define X nullptr
-#define al reinterpret_cast
+#define aj os_File
+#define aq reinterpret_cast
 #define e return
-#define ad rt_buf
-#define J size
-#define U sizeof
+#define af rt_buf
+#define K size
+#define V sizeof
 #define A static
-#define Q static_cast
-#define C struct
+#define N static_cast
+#define B struct
 #define v template
 #define g uint64
-#define G uint8
-#define V value
+#define I uint8
+#define W value
 #define q void
-enum cV{bu,Sel_Read,Sel_Write,b0};
+enum cV{bw,Sel_Read,b1};
 // base: numbers and panics
-typedef int32_t R;typedef int64_t h;typedef uint8_t G;typedef uint32_t H;typedef uint64_t g;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(D) __builtin_expect(D, 0)
-#define aw __attribute__((noinline))
-v<o L,o bd>C R2{L r0;bd r1;};v<o a>using aN=typename std::common_type<a>::type;typedef h ao;ah aO(l u*a,h m=0,h b=0);ah be(ao i,h n){aO(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aY(l u*a,ao m,h b){u t[99]="slice bounds out of range ";aO(strcat(t
-,m<0?a+strlen(a)+1:a),m,b);}ah aZ(){aO("invalid memory address or nil pointer dereference");}ah b1(){aO("makeslice: len out of range");}k I ap(int aE
-,l u*f,h n){while(n>0){ssize_t p=write(aE,f,size_t(n));if(p<0)e false;f+=p;n-=p;}e true;}A q(*bf)();k q b2(q(*x)()){bf=x;}k q a2(){if(bf)bf();}ah bg(
-int a){a2();_exit(a);}ah bv(){ap(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aF(l u*a){a2();ap(2,"fatal error: ",13);ap(2,a,h(strlen(a)));bv();}v<o
-a>using aG=typename std::conditional<(U(a)>4),g,H>::type;v<o a>k a wadd(a m,aN<a>b){e a(aG<a>(m)+aG<a>(b));}v<o a>k a wsub(a m,aN<a>b){e a(aG<a>(m)-aG
-<a>(b));}v<o a>k a wneg(a m){e a(aG<a>(0)-aG<a>(m));}v<o a>k q addto(a&m,aN<a>b){m=wadd(m,b);}v<o a>k a*bw(a*f){if(T(!f))aZ();e f;}v<o a>k q inc(a&m)
-{m=wadd(m,a(1));}
+typedef int32_t S;typedef int64_t h;typedef uint8_t I;typedef uint32_t H;typedef uint64_t g;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define U(D) __builtin_expect(D, 0)
+#define ax __attribute__((noinline))
+v<m E,m bd>B R2{E r0;bd r1;};v<m a>using aO=typename std::common_type<a>::type;typedef h an;ai aP(l u*a,h o=0,h b=0);ai be(an i,h n){aP(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a3(l u*a,an o,h b){u t[99]="slice bounds out of range ";aP(strcat(t
+,o<0?a+strlen(a)+1:a),o,b);}ai bf(){aP("invalid memory address or nil pointer dereference");}ai b2(){aP("makeslice: len out of range");}k J ao(int aE
+,l u*f,h n){while(n>0){ssize_t p=write(aE,f,size_t(n));if(p<0)e false;f+=p;n-=p;}e true;}A q(*bg)();k q b3(q(*x)()){bg=x;}k q a4(){if(bg)bg();}ai bh(
+int a){a4();_exit(a);}ai bx(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ai aF(l u*a){a4();ao(2,"fatal error: ",13);ao(2,a,h(strlen(a)));bx();}v<m
+a>using aG=typename std::conditional<(V(a)>4),g,H>::type;v<m a>k a wadd(a o,aO<a>b){e a(aG<a>(o)+aG<a>(b));}v<m a>k a wsub(a o,aO<a>b){e a(aG<a>(o)-aG
+<a>(b));}v<m a>k a wneg(a o){e a(aG<a>(0)-aG<a>(o));}v<m a>k q addto(a&o,aO<a>b){o=wadd(o,b);}v<m a>k a*deref(a*f){if(U(!f))bf();e f;}v<m a>k q inc(a
+&o){o=wadd(o,a(1));}v<m a>k q dec(a&o){o=wsub(o,a(1));}
 // gc: memory
-k u*bx(g n){q*f=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e f==MAP_FAILED?X:Q<u*>(f);}C Y{u*aj;g E,ab;H au;H by;H
-word;G M;I S,aq;Y*next;g ax[16],a3[16];};C aH{g ak;u*aj;Y*ac;};C aI{u*f;g n;};C b3{aI*f;g n,c;q add(aI D){if(n==c){c=c*2+99;f=Q<aI*>(realloc(f,c*U D)
-);if(!f)aF("out of memory");}f[n++]=D;}};A C b4{aH bz[2][68];Y*aJ[2][68];g J[68];G M[4097];u*aK;Y*ac;H*first;g aL,a4;g Z[2];b3 bA,a5;g aB,bh,bi;b4(){
-l u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=J[c])M[i++]=G(c);}bh=2<<20;aL=1<<24;do aK=bx((aL/=2)*(8192+U(Y)+4));while(!aK&&aL>1);ac=al<Y*>(aK+aL*8192);first=al<H*>(ac+aL
-);}}z;A u*a6;k g b5(g n,I S){if(n>32768-8)e(n+8191)&~g(8191);g a=!S&&n>512?8:0;e z.J[z.M[(n+a+7)/8]]-a;}k q bB(Y*s,g&a){s->au=0;g n=s->E*8192;s->aq=s
-->E>=32&&n>a&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->aq&&s->E>=32)a-=n<a?n:a;}k Y*bC(g E,g ab,int M,I S){g&Z=z.Z[M>0];Y*s;for(;;Z+=s->E){s=z.ac+Z;
-if(Z==z.a4){if(E>z.aL-Z)aF("out of memory");s->aj=z.aK+Z*8192;s->aq=true;z.a4+=E;break;}if(s->au||s->E<E)continue;if(s->E>E){Y*rest=s+E;rest->aj=s->aj
-+E*8192;rest->E=s->E-E;rest->aq=s->aq;}break;}s->E=E;s->ab=ab;s->M=G(M);s->S=S;s->au=M?H(E*8192/ab):1;s->by=M?H(~0u/ab+1):0;s->word=0;for(g i=0;i<E;i
-++)z.first[Z+i]=H(Z);Z+=E;e s;}aw A q bD(aI r){g*p=al<g*>((g(r.f)+7)&~g(7)),*end=al<g*>(g(r.f+r.n)&~g(7));while(p<end){g m=*p++-g(z.aK);if(m>=z.a4*8192
-)continue;g x=z.first[m>>13];Y*s=z.ac+x;g i=((m-x*8192)*s->by)>>32,a=g(1)<<(i&63);if(i>=s->au||!(s->ax[i/64]&a)||s->a3[i/64]&a)continue;s->a3[i/64]|=a
-;z.bi+=s->ab;if(!s->S)z.a5.add(aI{s->aj+i*s->ab,s->ab});}}aw A q b6(u*m){for(aH(&B)[68]:z.bz)for(aH&x:B){if(x.ac)x.ac->ax[x.ac->word-1]&=~x.ak;x=aH()
-;}z.bi=g(a6-m);aI r={m,g(a6-m)};for(g i=0;;r=z.bA.f[i++]){bD(r);while(z.a5.n)bD(z.a5.f[--z.a5.n]);if(i==z.bA.n)break;}g a=z.bh=z.bi/2+(2<<20);memset(
-z.aJ,0,U z.aJ);Y*free=X;for(g f=0,p;f<z.a4;f+=p){Y*s=z.ac+f;p=s->E;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(__builtin_popcountll(s->ax[w]=s->a3
-[w]));s->a3[w]=0;}if(n){s->word=0;s->aq=false;free=X;if(n<s->au){s->next=z.aJ[s->S][s->M];z.aJ[s->S][s->M]=s;}continue;}bB(s,a);}if(free){free->E+=p;
-free->aq&=s->aq;}else{free=s;}}z.Z[0]=z.Z[1]=z.aB=0;}aw A q b7(){__builtin_unwind_init();b6(Q<u*>(__builtin_frame_address(0))-256);}k q bE(g n){if(z.aB
-+n>z.bh&&a6&&z.aB)b7();z.aB+=n;}k q bF(g n){z.aB-=n<z.aB?n:z.aB;}aw A q b8(aH&x,int M,I S){for(;;){Y*s=x.ac;if(!s){g ab=z.J[M],E=1;while(E*8192%ab>E*1024
-)E++;bE(E*8192);if((s=z.aJ[S][M])){z.aJ[S][M]=s->next;for(g w:s->ax)bF(g(__builtin_popcountll(w))*ab);}else{s=bC(E,ab,M,S);}x.ac=s;}while(s->word*64<s
-->au){g w=s->word++,ak=~s->ax[w],a=s->au-w*64;if(a<64)ak&=(g(1)<<a)-1;if(!ak)continue;s->ax[w]|=ak;x.ak=ak;x.aj=s->aj+w*64*s->ab;e;}x.ac=X;}}aw A q*b9
-(g n,I S){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bE(n*8192);Y*s=bC(n,n*8192,0,S);s->ax[0]=1;e s->aq?s->aj:memset(s->aj,0,s->ab);}k q*aP(g n
-,I S){if(n>32768)e b9(n,S);int M=z.M[(n+7)/8];aH&x=z.bz[S][M];if(T(!x.ak))b8(x,M,S);u*f=x.aj+g(__builtin_ctzll(x.ak))*z.J[M];x.ak&=x.ak-1;e x.ac->aq?f
-:memset(f,0,z.J[M]);}k q bG(q*f){if(!f)e;g i=z.first[g(Q<u*>(f)-z.aK)/8192];Y*s=z.ac+i;if(s->M)e;bF(s->ab);s->ax[0]=0;g a=0;bB(s,a);if(i<z.Z[0])z.Z[0
-]=i;}v<o a>C ay{v<o bH>A u bI(typename bH::NoPointers*);v<o bH>A int bI(...);A l I V=std::is_arithmetic<a>::V||U(bI<a>(X))==1;};v<o a>k a*a7(){e Q<a*>(
-aP(U(a),ay<a>::V));}v<o a>k a*aQ(g n){e Q<a*>(aP(n*U(a),ay<a>::V));}v<o a>k a&ca(l a&B){a*f=a7<a>();*f=B;e*f;}v<o a>k a*newptr(l a&B){e&ca(B);}
+k u*by(g n){q*f=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e f==MAP_FAILED?X:N<u*>(f);}B Y{u*ak;g F,ad;H av;H bz;H
+word;I M;J T,ap;Y*next;g ay[16],a5[16];};B aH{g al;u*ak;Y*ae;};B aI{u*f;g n;};B b4{aI*f;g n,c;q add(aI D){if(n==c){c=c*2+99;f=N<aI*>(realloc(f,c*V D)
+);if(!f)aF("out of memory");}f[n++]=D;}};A B b5{aH bA[2][68];Y*aJ[2][68];g K[68];I M[4097];u*aK;Y*ae;H*first;g aL,a6;g Z[2];b4 bB,a7;g aB,bi,bj;b5(){
+l u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(g(i)*8<=K[c])M[i++]=I(c);}bi=2<<20;aL=1<<24;do aK=by((aL/=2)*(8192+V(Y)+4));while(!aK&&aL>1);ae=aq<Y*>(aK+aL*8192);first=aq<H*>(ae+aL
+);}}z;A u*a8;k g b6(g n,J T){if(n>32768-8)e(n+8191)&~g(8191);g a=!T&&n>512?8:0;e z.K[z.M[(n+a+7)/8]]-a;}k q bC(Y*s,g&a){s->av=0;g n=s->F*8192;s->ap=s
+->F>=32&&n>a&&madvise(s->ak,n,MADV_DONTNEED)==0;if(!s->ap&&s->F>=32)a-=n<a?n:a;}k Y*bD(g F,g ad,int M,J T){g&Z=z.Z[M>0];Y*s;for(;;Z+=s->F){s=z.ae+Z;
+if(Z==z.a6){if(F>z.aL-Z)aF("out of memory");s->ak=z.aK+Z*8192;s->ap=true;z.a6+=F;break;}if(s->av||s->F<F)continue;if(s->F>F){Y*rest=s+F;rest->ak=s->ak
++F*8192;rest->F=s->F-F;rest->ap=s->ap;}break;}s->F=F;s->ad=ad;s->M=I(M);s->T=T;s->av=M?H(F*8192/ad):1;s->bz=M?H(~0u/ad+1):0;s->word=0;for(g i=0;i<F;i
+++)z.first[Z+i]=H(Z);Z+=F;e s;}ax A q bE(aI r){g*p=aq<g*>((g(r.f)+7)&~g(7)),*end=aq<g*>(g(r.f+r.n)&~g(7));while(p<end){g o=*p++-g(z.aK);if(o>=z.a6*8192
+)continue;g x=z.first[o>>13];Y*s=z.ae+x;g i=((o-x*8192)*s->bz)>>32,a=g(1)<<(i&63);if(i>=s->av||!(s->ay[i/64]&a)||s->a5[i/64]&a)continue;s->a5[i/64]|=a
+;z.bj+=s->ad;if(!s->T)z.a7.add(aI{s->ak+i*s->ad,s->ad});}}ax A q b7(u*o){for(aH(&C)[68]:z.bA)for(aH&x:C){if(x.ae)x.ae->ay[x.ae->word-1]&=~x.al;x=aH()
+;}z.bj=g(a8-o);aI r={o,g(a8-o)};for(g i=0;;r=z.bB.f[i++]){bE(r);while(z.a7.n)bE(z.a7.f[--z.a7.n]);if(i==z.bB.n)break;}g a=z.bi=z.bj/2+(2<<20);memset(
+z.aJ,0,V z.aJ);Y*free=X;for(g f=0,p;f<z.a6;f+=p){Y*s=z.ae+f;p=s->F;if(s->av){g n=0;for(g w=0;w*64<s->av;w++){n+=g(__builtin_popcountll(s->ay[w]=s->a5
+[w]));s->a5[w]=0;}if(n){s->word=0;s->ap=false;free=X;if(n<s->av){s->next=z.aJ[s->T][s->M];z.aJ[s->T][s->M]=s;}continue;}bC(s,a);}if(free){free->F+=p;
+free->ap&=s->ap;}else{free=s;}}z.Z[0]=z.Z[1]=z.aB=0;}ax A q b8(){__builtin_unwind_init();b7(N<u*>(__builtin_frame_address(0))-256);}k q bF(g n){if(z.aB
++n>z.bi&&a8&&z.aB)b8();z.aB+=n;}k q bG(g n){z.aB-=n<z.aB?n:z.aB;}ax A q b9(aH&x,int M,J T){for(;;){Y*s=x.ae;if(!s){g ad=z.K[M],F=1;while(F*8192%ad>F*1024
+)F++;bF(F*8192);if((s=z.aJ[T][M])){z.aJ[T][M]=s->next;for(g w:s->ay)bG(g(__builtin_popcountll(w))*ad);}else{s=bD(F,ad,M,T);}x.ae=s;}while(s->word*64<s
+->av){g w=s->word++,al=~s->ay[w],a=s->av-w*64;if(a<64)al&=(g(1)<<a)-1;if(!al)continue;s->ay[w]|=al;x.al=al;x.ak=s->ak+w*64*s->ad;e;}x.ae=X;}}ax A q*ca
+(g n,J T){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bF(n*8192);Y*s=bD(n,n*8192,0,T);s->ay[0]=1;e s->ap?s->ak:memset(s->ak,0,s->ad);}k q*aQ(g n
+,J T){if(n>32768)e ca(n,T);int M=z.M[(n+7)/8];aH&x=z.bA[T][M];if(U(!x.al))b9(x,M,T);u*f=x.ak+g(__builtin_ctzll(x.al))*z.K[M];x.al&=x.al-1;e x.ae->ap?f
+:memset(f,0,z.K[M]);}k q bH(q*f){if(!f)e;g i=z.first[g(N<u*>(f)-z.aK)/8192];Y*s=z.ae+i;if(s->M)e;bG(s->ad);s->ay[0]=0;g a=0;bC(s,a);if(i<z.Z[0])z.Z[0
+]=i;}v<m a>B az{v<m bI>A u bJ(typename bI::NoPointers*);v<m bI>A int bJ(...);A l J W=std::is_arithmetic<a>::W||V(bJ<a>(X))==1;};v<m a>k a*a9(){e N<a*>(
+aQ(V(a),az<a>::W));}v<m a>k a*aR(g n){e N<a*>(aQ(n*V(a),az<a>::W));}v<m a>k a&cb(l a&C){a*f=a9<a>();*f=C;e*f;}v<m a>k a*newptr(l a&C){e&cb(C);}
 // data: strings, arrays and slices
-C y{l u*f;h n;G operator[](ao i)l{if(T(g(i)>=g(n)))be(i,n);e G(f[i]);}};constexpr y operator""_s(l u*f,size_t n){e y{f,h(n)};}k I operator==(y m,y b)
-{e m.n==b.n&&(m.n==0||m.f==b.f||memcmp(m.f,b.f,m.n)==0);}k I operator!=(y m,y b){e!(m==b);}k y bj(l u*f,h n){if(n<=0)e y{X,0};u*p=Q<u*>(aP(g(n),true)
-);memcpy(p,f,n);e y{p,n};}v<o...a8>k y cb(a8...s){l y m[]={s...};h n=0;for(l y&D:m)n+=D.n;if(n<=0)e y{X,0};u*p=Q<u*>(aP(g(n),true));h i=0;for(l y&D:m
-){if(D.n>0)memcpy(p+i,D.f,D.n);i+=D.n;}e y{p,n};}k R cc(l u*s,h a,h&w){l G*f=al<l G*>(s);R r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
+B y{l u*f;h n;I operator[](an i)l{if(U(g(i)>=g(n)))be(i,n);e I(f[i]);}};constexpr y operator""_s(l u*f,size_t n){e y{f,h(n)};}k J operator==(y o,y b)
+{e o.n==b.n&&(o.n==0||o.f==b.f||memcmp(o.f,b.f,o.n)==0);}k J operator!=(y o,y b){e!(o==b);}k y bk(l u*f,h n){if(n<=0)e y{X,0};u*p=N<u*>(aQ(g(n),true)
+);memcpy(p,f,n);e y{p,n};}v<m...aS>k y cc(aS...s){l y o[]={s...};h n=0;for(l y&D:o)n+=D.n;if(n<=0)e y{X,0};u*p=N<u*>(aQ(g(n),true));h i=0;for(l y&D:o
+){if(D.n>0)memcpy(p+i,D.f,D.n);i+=D.n;}e y{p,n};}k S cd(l u*s,h a,h&w){l I*f=aq<l I*>(s);S r=f[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
 !n||a<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD
-;w=n+1;e r;}k R a9(y s,h i,h&w){G c=G(s.f[i]);if(c<0x80){w=1;e c;}e cc(s.f+i,s.n-i,w);}k int cd(u*p,R r){H c=H(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){p[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)p[i]=u(0x80|(c&0x3F));p[0]=u(0xF00>>n|int(c));e n;}v<o a,h N
->C Array{a m[N?N:1];a&operator[](ao i)l{if(T(g(i)>=g(N)))be(i,N);e const_cast<a&>(m[i]);}};v<o a,h N>C ay<Array<a,N>>{A l I V=ay<a>::V;};v<o a>C F{a*f
-;h n,c;a&operator[](ao i)l{if(T(g(i)>=g(n)))be(i,n);e f[i];}a*begin()l{e f;}a*end()l{e f+n;}};v<o a>k F<a>mkslice(h n){if(T(n<0||g(n)>(g(1)<<47)/U(a)
-))b1();e F<a>{aQ<a>(g(n)),n,n};}k h ce(h m,h f,g J,I S){h c=f;if(m>f*2)c=m;else if(f<256)c=f*2;else while(c<m)c+=(c+768)>>2;e h(b5(g(c)*J,S)/J);}v<o a
->aw F<a>cf(F<a>s,h m){h c=std::is_empty<a>::V?m:ce(m,s.c,U(a),ay<a>::V);a*p=aQ<a>(g(c));if(s.n>0)memcpy(Q<q*>(p),s.f,s.n*U(a));e F<a>{p,s.n,c};}v<o a
->k q push(F<a>&s,l aN<a>&D){a B=D;if(T(s.n==s.c))s=cf(s,s.n+1);s.f[s.n++]=B;}v<o a>k h copyslice(F<a>d,F<aN<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(
-Q<q*>(d.f),s.f,n*U(a));e n;}v<o a>k F<a>subslice(F<a>s,ao lo,ao hi){if(T(g(hi)>g(s.c)))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(
-hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);e F<a>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<o a>k F<a>tailslice(F<a>s,ao lo){if(T(g(lo)>g(s.n)))aY(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e F<a>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<o a,h N>k F<a>arrayslice(Array<a,N>&m){e F<a>{m.m,N,N};}v<o a,h N>k F<a>subarray
-(Array<a,N>&m,ao lo,ao hi){if(T(g(hi)>g(N)))aY("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(arrayslice(m),lo,hi);}v<o a,h N>C rt_args{a m[N];
-F<a>all(){e F<a>{m,N,N};}};k y string_of(F<G>s){e bj(al<l u*>(s.f),s.n);}
+;w=n+1;e r;}k S ba(y s,h i,h&w){I c=I(s.f[i]);if(c<0x80){w=1;e c;}e cd(s.f+i,s.n-i,w);}k int ce(u*p,S r){H c=H(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){p[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)p[i]=u(0x80|(c&0x3F));p[0]=u(0xF00>>n|int(c));e n;}v<m a,h O
+>B Array{a o[O?O:1];a&operator[](an i)l{if(U(g(i)>=g(O)))be(i,O);e const_cast<a&>(o[i]);}};v<m a,h O>B az<Array<a,O>>{A l J W=az<a>::W;};v<m a>B G{a*f
+;h n,c;a&operator[](an i)l{if(U(g(i)>=g(n)))be(i,n);e f[i];}a*begin()l{e f;}a*end()l{e f+n;}};v<m a>k G<a>mkslice(h n){if(U(n<0||g(n)>(g(1)<<47)/V(a)
+))b2();e G<a>{aR<a>(g(n)),n,n};}k h cf(h o,h f,g K,J T){h c=f;if(o>f*2)c=o;else if(f<256)c=f*2;else while(c<o)c+=(c+768)>>2;e h(b6(g(c)*K,T)/K);}v<m a
+>ax G<a>cg(G<a>s,h o){h c=std::is_empty<a>::W?o:cf(o,s.c,V(a),az<a>::W);a*p=aR<a>(g(c));if(s.n>0)memcpy(N<q*>(p),s.f,s.n*V(a));e G<a>{p,s.n,c};}v<m a
+>k q push(G<a>&s,l aO<a>&D){a C=D;if(U(s.n==s.c))s=cg(s,s.n+1);s.f[s.n++]=C;}v<m a>k h copyslice(G<a>d,G<aO<a>>s){h n=d.n<s.n?d.n:s.n;if(n>0)memmove(
+N<q*>(d.f),s.f,n*V(a));e n;}v<m a>k G<a>subslice(G<a>s,an lo,an hi){if(U(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(g(lo)>g(
+hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);e G<a>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}v<m a>k G<a>tailslice(G<a>s,an lo){if(U(g(lo)>g(s.n)))a3(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e G<a>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}v<m a,h O>k G<a>arrayslice(Array<a,O>&o){e G<a>{o.o,O,O};}v<m a,h O>k G<a>subarray
+(Array<a,O>&o,an lo,an hi){if(U(g(hi)>g(O)))a3("[:%lld] with length %lld\0[:%lld]",hi,O);e subslice(arrayslice(o),lo,hi);}v<m a,h O>B rt_args{a o[O];
+G<a>all(){e G<a>{o,O,O};}};k y string_of(G<I>s){e bk(aq<l u*>(s.f),s.n);}
 // any: interfaces
-enum bk:G{cg=19};C Type;union Word{q*f;g aR;};typedef q(*bJ)();C Type{l u*ar;bk as;I ba;h J;bJ am[b0+1];};C Any{l Type*t;Word w;};k g bl(g m){m*=0x9E3779B97F4A7C15u
-;e m^(m>>32);}k g rt_mix2(g m,g b){e bl(m^bl(b+0x632BE59BD9B4E019u));}v<o a>k g hash_of(a m){e bl(g(m));}v<o a,h N>k g hash_of(l Array<a,N>&m){g x=g(
-N);for(h i=0;i<N;i++)x=rt_mix2(x,hash_of(m.m[i]));e x;}k I rt_is(l Any&m,l Any&b){e m.t==b.t&&m.w.f==b.w.f;}v<o a>C aS{A l I V=std::is_scalar<a>::V;}
-;v<o a>k Type ch(l u*ar,bk as){Type t=Type();t.ar=ar;t.as=as;t.ba=aS<a>::V;t.J=h(U(a));e t;}v<o a>k Type ci(l u*ar,bk as){Type t=ch<a>(ar,as);e t;}v<o
-a>k Any mkany(l Type*t,l a&B){Any m={t,{X}};if(aS<a>::V)memcpy(Q<q*>(&m.w),Q<l q*>(&B),U B<8?U B:8);else m.w.f=newptr<a>(B);e m;}v<o af,o...L>k af
-icall(l Any&D,int aC,L...m){if(T(!D.t))aZ();e al<af(*)(Word,L...)>(D.t->am[aC])(D.w,m...);}k I bK(l Any&D,int aC){e D.t&&D.t->am[aC];}v<o a>k Type
-rt_pointer(l u*ar){e ci<a*>(ar,cg);}C rt_method{v<o ai>rt_method(Type&t,int aC,ai x){t.am[aC]=al<bJ>(x);}};v<o a>k a rt_word(Word w){a B;memcpy(Q<q*>(
-&B),aS<a>::V?Q<l q*>(&w):w.f,U B);e B;}
+enum bl:I{ch=19};B Type;union Word{q*f;g aT;};typedef q(*bK)();B Type{l u*ar;bl as;J bb;h K;bK at[b1+1];};B Any{l Type*t;Word w;};k g bm(g o){o*=0x9E3779B97F4A7C15u
+;e o^(o>>32);}k g rt_mix2(g o,g b){e bm(o^bm(b+0x632BE59BD9B4E019u));}v<m a>k g hash_of(a o){e bm(g(o));}v<m a,h O>k g hash_of(l Array<a,O>&o){g x=g(
+O);for(h i=0;i<O;i++)x=rt_mix2(x,hash_of(o.o[i]));e x;}k J rt_is(l Any&o,l Any&b){e o.t==b.t&&o.w.f==b.w.f;}v<m a>B aU{A l J W=std::is_scalar<a>::W;}
+;v<m a>k Type ci(l u*ar,bl as){Type t=Type();t.ar=ar;t.as=as;t.bb=aU<a>::W;t.K=h(V(a));e t;}v<m a>k Type cj(l u*ar,bl as){Type t=ci<a>(ar,as);e t;}v<m
+a>k Any mkany(l Type*t,l a&C){Any o={t,{X}};if(aU<a>::W)memcpy(N<q*>(&o.w),N<l q*>(&C),V C<8?V C:8);else o.w.f=newptr<a>(C);e o;}v<m P,m...E>k P icall
+(l Any&D,int aV,E...o){if(U(!D.t))bf();e aq<P(*)(Word,E...)>(D.t->at[aV])(D.w,o...);}k J bL(l Any&D,int aV){e D.t&&D.t->at[aV];}v<m a>k Type
+rt_pointer(l u*ar){e cj<a*>(ar,ch);}B rt_method{v<m aa>rt_method(Type&t,int aV,aa x){t.at[aV]=aq<bK>(x);}};v<m a>k a rt_word(Word w){a C;memcpy(N<q*>(
+&C),aU<a>::W?N<l q*>(&w):w.f,V C);e C;}
 // panic: panics
-C aT{y s;};A Type bm=rt_pointer<aT>("*errors.errorString");k y cj(Word w){e Q<aT*>(w.f)->s;}A rt_method cW(bm,bu,cj);k Any errors_New(y s){aT*a=a7<aT
->();a->s=s;e mkany(&bm,a);}k q ck(y s){ap(2,"panic: ",7);ap(2,s.f,s.n);}v<o a>ah bL(a B){a2();ck(B);bv();}ah aO(l u*a,h m,h b){u t[200]=
-"runtime error: ";y s=bj(t,15+snprintf(t+15,185,a,m,b));bL(s);}ah cl(y s){bL(s);}k y bM(l u*s){e y{s,s?h(strlen(s)):0};}
+B aW{y s;};A Type bn=rt_pointer<aW>("*errors.errorString");k y ck(Word w){e N<aW*>(w.f)->s;}A rt_method cW(bn,bw,ck);k Any errors_New(y s){aW*a=a9<aW
+>();a->s=s;e mkany(&bn,a);}k q cl(y s){ao(2,"panic: ",7);ao(2,s.f,s.n);}v<m a>ai bM(a C){a4();cl(C);bx();}ai aP(l u*a,h o,h b){u t[200]=
+"runtime error: ";y s=bk(t,15+snprintf(t+15,185,a,o,b));bM(s);}ai cm(y s){bM(s);}k y bN(l u*s){e y{s,s?h(strlen(s)):0};}
 // func: functions
-v<o a8>C Func;v<o af,o...L>C bb{af(*bN)(bb*,L...);};v<o aU,o af,o...L>C bn:bb<af,L...>{aU x;explicit bn(l aU&cm):x(cm){this->bN=cn;}A af cn(bb<af,L
-...>*c,L...m){e Q<bn*>(c)->x(m...);}};v<o af,o...L>C Func<af(L...)>{bb<af,L...>*c;Func()=default;Func(decltype(X)):c(X){}v<o aU>Func(l aU&x){typedef
-bn<aU,af,L...>bO;c=new(aP(U(bO),false))bO(x);}af operator()(L...m)l{if(T(!c))aZ();e c->bN(c,m...);}};v<o a8>C aS<Func<a8>>{A l I V=true;};
+v<m aS>B Func;v<m P,m...E>B aM{P(*bO)(aM*,E...);};v<m aX,m P,m...E>B bo:aM<P,E...>{aX x;explicit bo(l aX&cn):x(cn){this->bO=bp;}A P bp(aM<P,E...>*c,E
+...o){e N<bo*>(c)->x(o...);}};v<m P,m...E>B Func<P(E...)>{aM<P,E...>*c;Func()=default;Func(decltype(X)):c(X){}v<m aX>Func(l aX&x){typedef bo<aX,P,E
+...>bP;c=new(aQ(V(bP),false))bP(x);}P operator()(E...o)l{if(U(!c))bf();e c->bO(c,o...);}};v<m aS>B aU<Func<aS>>{A l J W=true;};v<m aS>B FuncValue;v<m
+P,m...E>B FuncValue<P(E...)>{v<P(*aa)(E...)>A P bp(aM<P,E...>*,E...o){e aa(o...);}v<P(*aa)(E...)>A Func<P(E...)>of(){A aM<P,E...>c={bp<aa>};Func<P(E
+...)>x;x.c=&c;e x;}};
 // map: hash maps
-ah co(){cl("assignment to entry in nil map"_s);}v<o O,o P>C bo{O p;P B;};v<o O,o P>C bP{typedef bo<O,P>an;an*aV;H*av;h n;h K;g aa;h J()l{e n;}};v<o O
-,o P>C ay<bo<O,P>>{A l I V=ay<O>::V&&ay<P>::V;};v<o O,o P>C Map{typedef bo<O,P>an;bP<O,P>*d;P*cp(l O&p)l{if(!d||!d->J()){if(!std::is_scalar<O>::V)
-hash_of(p);e X;}g aa=d->aa,x=hash_of(p);for(g i=x&aa;;i=(i+1)&aa){H a=d->av[i];if(a==0)e X;if(an*D=bQ(a,x,p))e&D->B;}}P get(l O&p)l{P*B=cp(p);e B?*B:P
-();}H word(h E,g x)l{e(H(x>>32)&~H(d->aa))|H(E);}an*bQ(H a,g x,l O&p)l{H z=a&H(d->aa);if((a^H(x>>32))>H(d->aa)||z==d->aa)e X;an*D=&d->aV[z-1];e D->p
-==p?D:X;}P&Z(l O&cq)l{if(T(!d))co();O p=cq;if(T(d->n==d->K))bp();g aa=d->aa,x=hash_of(p),i=x&aa;for(;;i=(i+1)&aa){H a=d->av[i];if(a==0)break;if(an*D=bQ
-(a,x,p)){D->p=p;e D->B;}}an&a=d->aV[d->n++];d->av[i]=word(d->n,x);a.p=p;e a.B;}q set(l O&p,l P&B)l{P D=B;Z(p)=D;}aw q bp()l{h want=d->K<256?d->K*2:d
-->K+d->K/2;bR(want);}q bR(h K)l{an*f=d->aV;an*a=K!=d->K?aQ<an>(g(K)):f;if(a!=f&&d->n)memcpy(Q<q*>(a),f,d->n*U(an));d->aV=a;d->K=K;if(a!=f)bG(f);g m=8
-;while(m*5<g(K)*8)m*=2;if(m!=d->aa+1||!d->av){bG(d->av);d->av=aQ<H>(m);d->aa=m-1;}else{memset(d->av,0,m*U(H));}for(h p=0;p<d->n;p++){g x=hash_of(d->aV
-[p].p),i=x&d->aa;while(d->av[i])i=(i+1)&d->aa;d->av[i]=word(p+1,x);}}};v<o O,o P>C aS<Map<O,P>>{A l I V=true;};v<o O,o P>k Map<O,P>mkmap(h n=0){Map<O
-,P>am={a7<bP<O,P>>()};am.bR(n<8?8:n);e am;}
+ai co(){cm("assignment to entry in nil map"_s);}v<m Q,m R>B bq{Q p;R C;};v<m Q,m R>B bQ{typedef bq<Q,R>am;am*aY;H*aw;h n;h L;g ab;h K()l{e n;}};v<m Q
+,m R>B az<bq<Q,R>>{A l J W=az<Q>::W&&az<R>::W;};v<m Q,m R>B Map{typedef bq<Q,R>am;bQ<Q,R>*d;R*cp(l Q&p)l{if(!d||!d->K()){if(!std::is_scalar<Q>::W)
+hash_of(p);e X;}g ab=d->ab,x=hash_of(p);for(g i=x&ab;;i=(i+1)&ab){H a=d->aw[i];if(a==0)e X;if(am*D=bR(a,x,p))e&D->C;}}R get(l Q&p)l{R*C=cp(p);e C?*C:R
+();}H word(h E,g x)l{e(H(x>>32)&~H(d->ab))|H(E);}am*bR(H a,g x,l Q&p)l{H z=a&H(d->ab);if((a^H(x>>32))>H(d->ab)||z==d->ab)e X;am*D=&d->aY[z-1];e D->p
+==p?D:X;}R&Z(l Q&cq)l{if(U(!d))co();Q p=cq;if(U(d->n==d->L))br();g ab=d->ab,x=hash_of(p),i=x&ab;for(;;i=(i+1)&ab){H a=d->aw[i];if(a==0)break;if(am*D=bR
+(a,x,p)){D->p=p;e D->C;}}am&a=d->aY[d->n++];d->aw[i]=word(d->n,x);a.p=p;e a.C;}q set(l Q&p,l R&C)l{R D=C;Z(p)=D;}ax q br()l{h want=d->L<256?d->L*2:d
+->L+d->L/2;bS(want);}q bS(h L)l{am*f=d->aY;am*a=L!=d->L?aR<am>(g(L)):f;if(a!=f&&d->n)memcpy(N<q*>(a),f,d->n*V(am));d->aY=a;d->L=L;if(a!=f)bH(f);g o=8
+;while(o*5<g(L)*8)o*=2;if(o!=d->ab+1||!d->aw){bH(d->aw);d->aw=aR<H>(o);d->ab=o-1;}else{memset(d->aw,0,o*V(H));}for(h p=0;p<d->n;p++){g x=hash_of(d->aY
+[p].p),i=x&d->ab;while(d->aw[i])i=(i+1)&d->ab;d->aw[i]=word(p+1,x);}}};v<m Q,m R>B aU<Map<Q,R>>{A l J W=true;};v<m Q,m R>k Map<Q,R>mkmap(h n=0){Map<Q
+,R>at={a9<bQ<Q,R>>()};at.bS(n<8?8:n);e at;}
 // numbers: numbers as text
-C ad{u*f;h n,c;aw q bp(h p){c=c*2+p+256;f=Q<u*>(realloc(f,size_t(c)));if(!f)aF("out of memory");}u*bq(h p){if(T(n+p>c))bp(p);e f+n;}q ae(u D){*bq(1)=D
-;n++;}q ae(l u*s,h p){if(p>0)memcpy(bq(p),s,p);n+=p;}q ae(y s){ae(s.f,s.n);}q cr(R r){bq(4);n+=cd(f+n,r);}};k u*bS(u*a,g aR){do*--a=u('0'+aR%10);
-while(aR/=10);e a;}k q cs(ad&b,g aR){u t[24],*p=bS(t+24,aR);b.ae(p,t+24-p);}k q ct(ad&b,h B){u t[24],*p=bS(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--p='-';b
-.ae(p,t+24-p);}
+B af{u*f;h n,c;ax q br(h p){c=c*2+p+256;f=N<u*>(realloc(f,size_t(c)));if(!f)aF("out of memory");}u*bs(h p){if(U(n+p>c))br(p);e f+n;}q ag(u D){*bs(1)=D
+;n++;}q ag(l u*s,h p){if(p>0)memcpy(bs(p),s,p);n+=p;}q ag(y s){ag(s.f,s.n);}q cr(S r){bs(4);n+=ce(f+n,r);}};k u*bT(u*a,g aT){do*--a=u('0'+aT%10);
+while(aT/=10);e a;}k q cs(af&b,g aT){u t[24],*p=bT(t+24,aT);b.ag(p,t+24-p);}k q ct(af&b,h C){u t[24],*p=bT(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--p='-';b
+.ag(p,t+24-p);}
 // quote: Go-quoted strings
-C cu{l u*f;R next(){for(R B=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)e B*44+d;B=B*44+d-44;}}};C bT{R t[1600];int n;explicit bT(l u*cv):n(0){
-cu in={cv};for(R B=0;*in.f;)t[n++]=B+=in.next();}I bK(R r)l{int lo=0,hi=n/2;while(lo<hi){int am=(lo+hi)/2;if(t[2*am+1]<r)lo=am+1;else hi=am;}e lo<n/2
+B cu{l u*f;S next(){for(S C=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)e C*44+d;C=C*44+d-44;}}};B bU{S t[1600];int n;explicit bU(l u*cv):n(0){
+cu in={cv};for(S C=0;*in.f;)t[n++]=C+=in.next();}J bL(S r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}e lo<n/2
 &&t[2*lo]<=r;}};A l u cw[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -158,54 +161,55 @@ cu in={cv};for(R B=0;*in.f;)t[n++]=B+=in.next();}I bK(R r)l{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";k I cx(R r){if(r<0x7f)e r>=0x20;A bT t(cw);e r>=0xa1&&r!=0xad&&t.bK(r);}k q cy(ad&b,R r,h f,G p,u m,I az){u as='x';int a=4;if(f==1&&r==0xFFFD
-){r=p;}else if(r==m||r=='\\'){as=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!az&&cx(r)){e b.cr(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];a=-1
-;}else if(r>=0x80){as=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ae('\\');b.ae(as);for(;a>=0;a-=4)b.ae("0123456789abcdef"[(r>>a)&15]);}k q cz(ad&b,y s,u m
-,I az){b.ae(m);h w=1;for(h i=0;i<s.n;i+=w){R r=a9(s,i,w);cy(b,r,w,G(s.f[i]),m,az);}b.ae(m);}
+")RW.X`s,U6";k J cx(S r){if(r<0x7f)e r>=0x20;A bU t(cw);e r>=0xa1&&r!=0xad&&t.bL(r);}k q cy(af&b,S r,h f,I p,u o,J aA){u as='x';int a=4;if(f==1&&r==0xFFFD
+){r=p;}else if(r==o||r=='\\'){as=u(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!aA&&cx(r)){e b.cr(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-'\a'];a=-1
+;}else if(r>=0x80){as=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.ag('\\');b.ag(as);for(;a>=0;a-=4)b.ag("0123456789abcdef"[(r>>a)&15]);}k q cz(af&b,y s,u o
+,J aA){b.ag(o);h w=1;for(h i=0;i<s.n;i+=w){S r=ba(s,i,w);cy(b,r,w,I(s.f[i]),o,aA);}b.ag(o);}
 // unicode: packages unicode and unicode/utf8
-k y rt_as_string(F<G>b){e y{al<u*>(b.f),b.n};}k R2<R,h>cA(y s){if(s.n==0)e R2<R,h>{0xFFFD,0};for(h p=1;p<=4&&p<=s.n;p++){if((s.f[s.n-p]&0xC0)==0x80&&p
-<4)continue;h w=1;R r=a9(s,s.n-p,w);if(w==p)e R2<R,h>{r,w};break;}e R2<R,h>{0xFFFD,1};}
+k y rt_as_string(G<I>b){e y{aq<u*>(b.f),b.n};}k R2<S,h>cA(y s){if(s.n==0)e R2<S,h>{0xFFFD,0};for(h p=1;p<=4&&p<=s.n;p++){if((s.f[s.n-p]&0xC0)==0x80&&p
+<4)continue;h w=1;S r=ba(s,s.n-p,w);if(w==p)e R2<S,h>{r,w};break;}e R2<S,h>{0xFFFD,1};}
 // io: io and os
-k Any br(y s){e Any{&bm,{new aT{s}}};}A Any io_EOF=br("EOF"_s);A Any cB=br("short write"_s);A Any io_ErrNoProgress=br(
-"multiple Read calls return no data or error"_s);typedef R2<h,Any>W;k F<G>cC(l q*f,h n){e F<G>{Q<G*>(const_cast<q*>(f)),n,n};}C bc{W(*x)(Word,F<G>);
-Word w;W operator()(l q*f,h n)l{e x(w,cC(f,n));}};k W cD(Word,F<G>){aZ();}k bc cE(l Any&m,int aC){e bc{m.t?al<W(*)(Word,F<G>)>(m.t->am[aC]):cD,m.w};}
-C os_File{int aE;y ar;u*buf;h lo,hi,K;};A u bs[65536];A os_File at={1,{"/dev/stdout",11},bs};k q bt(){h n=at.hi;at.hi=0;ap(1,bs,n);}k q cF(l u*f,h n)
-{if(T(n>at.K-at.hi)){if(at.K)bt();else b2(bt);at.K=65536;if(n>at.K){ap(1,f,n);e;}}memcpy(bs+at.hi,f,n);at.hi+=n;}A os_File*os_Stdout=&at;A os_File cG
-={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cG;k Any bU(l u*a,os_File*x){y s=cb(bM(a)," "_s,x->ar,": "_s,bM(strerror(errno)));const_cast<u*>(s.f)[h(
-strlen(a))+x->ar.n+3]|=32;e errors_New(s);}k h bV(os_File*x,q*f,h n){if(x->aE==0)bt();for(;;){ssize_t p=read(x->aE,f,size_t(n));if(p>=0||errno!=EINTR
-)e p;}}k h cH(os_File*x){if(!x->buf){x->K=65536;x->buf=Q<u*>(malloc(65536));if(!x->buf)aF("out of memory");}h n=bV(x,x->buf,x->K);x->lo=0;x->hi=n>0?n
-:0;e n;}k W os_File_Read(os_File*x,F<G>b){h n=x->hi-x->lo;I ba=!n&&b.n>=65536;if(b.n==0)e W{0,Any()};if(!n){n=ba?bV(x,b.f,b.n):cH(x);if(n<=0)e W{0,n?bU
-("read",x):io_EOF};}if(!ba){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}e W{n,Any()};}k W os_File_Write(os_File*x,F<G>b){if(x->aE==1)cF(al<u*>(
-b.f),b.n);else if(!ap(x->aE,al<u*>(b.f),b.n))e W{0,bU("write",x)};e W{b.n,Any()};}[[noreturn]]k q os_Exit(h a){bg(int(a));}
+k Any bt(y s){e Any{&bn,{new aW{s}}};}A Any io_EOF=bt("EOF"_s);A Any cB=bt("short write"_s);A Any io_ErrNoProgress=bt(
+"multiple Read calls return no data or error"_s);typedef R2<h,Any>ac;k G<I>cC(l q*f,h n){e G<I>{N<I*>(const_cast<q*>(f)),n,n};}B bc{ac(*x)(Word,G<I>)
+;Word w;ac operator()(l q*f,h n)l{e x(w,cC(f,n));}};B aj{int aE;y ar;u*buf;h lo,hi,L;};A u bu[65536];A aj au={1,{"/dev/stdout",11},bu};k q bv(){h n=au
+.hi;au.hi=0;ao(1,bu,n);}k q cD(l u*f,h n){if(U(n>au.L-au.hi)){if(au.L)bv();else b3(bv);au.L=65536;if(n>au.L){ao(1,f,n);e;}}memcpy(bu+au.hi,f,n);au.hi
++=n;}A aj*os_Stdout=&au;A aj cE={0,{"/dev/stdin",10}};A aj*os_Stdin=&cE;k Any bV(l u*a,aj*x){y s=cc(bN(a)," "_s,x->ar,": "_s,bN(strerror(errno)));
+const_cast<u*>(s.f)[h(strlen(a))+x->ar.n+3]|=32;e errors_New(s);}k h bW(aj*x,q*f,h n){if(x->aE==0)bv();for(;;){ssize_t p=read(x->aE,f,size_t(n));if(p
+>=0||errno!=EINTR)e p;}}k h cF(aj*x){if(!x->buf){x->L=65536;x->buf=N<u*>(malloc(65536));if(!x->buf)aF("out of memory");}h n=bW(x,x->buf,x->L);x->lo=0
+;x->hi=n>0?n:0;e n;}k ac os_File_Read(aj*x,G<I>b){h n=x->hi-x->lo;J bb=!n&&b.n>=65536;if(b.n==0)e ac{0,Any()};if(!n){n=bb?bW(x,b.f,b.n):cF(x);if(n<=0
+)e ac{0,n?bV("read",x):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.f,x->buf+x->lo,n);x->lo+=n;}e ac{n,Any()};}k ac cG(aj*x,G<I>b){if(x->aE==1)cD(aq<u*>(
+b.f),b.n);else if(!ao(x->aE,aq<u*>(b.f),b.n))e ac{0,bV("write",x)};e ac{b.n,Any()};}k ac cH(Word w,G<I>b){e cG(N<aj*>(w.f),b);}k bc cI(aj*x){e bc{cH,
+{x}};}[[noreturn]]k q os_Exit(h a){bh(int(a));}
 // fmt: package fmt
-A ad ag;A l C cI{}go_stderr={};k W bW(cI,h a){h n=ag.n-a;ap(2,ag.f+a,n);ag.n=a;e{n,{}};}k y cJ(h a){y s=bj(ag.f+a,ag.n-a);ag.n=a;e s;}
+A af ah;A l B cJ{}go_stderr={};k ac bX(cJ,h a){h n=ah.n-a;ao(2,ah.f+a,n);ah.n=a;e{n,{}};}k y cK(h a){y s=bk(ah.f+a,ah.n-a);ah.n=a;e s;}
 // bufio: package bufio
-C aA{G*f;h n,K;bc aW;Any err;};k Any bufio_Writer_Flush(aA*b){bw(b);if(b->err.t||b->n==0)e b->err;W p=b->aW(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1=cB;
-if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;e b->err=p.r1;}k h cK(aA*b,l u*f,h n){h a=0;while(T(n>b->K-b->n
-&&!b->err.t)){h p=b->K-b->n;if(b->n==0){W c=b->aW(f,n);p=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,p);b->n+=p;bufio_Writer_Flush(b);}a+=p;f+=p;n-=p;}
-if(b->err.t)e a;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e a+n;}k q cL(aA*b,bc aW,h J){if(!b->f){b->K=J<=0?4096:J;b->f=aQ<G>(g(b->K));}b->n=0;b->aW=aW;b->err
-=Any();}k aA*cM(Any w,h J){aA*b=a7<aA>();cL(b,cE(w,Sel_Write),J);e b;}k aA*bufio_NewWriter(Any w){e cM(w,4096);}
+B aC{I*f;h n,L;bc aZ;Any err;};k Any bufio_Writer_Flush(aC*b){deref(b);if(b->err.t||b->n==0)e b->err;ac p=b->aZ(b->f,b->n);if(p.r0<b->n&&!p.r1.t)p.r1
+=cB;if(p.r1.t&&p.r0>0&&p.r0<b->n)memmove(b->f,b->f+p.r0,b->n-p.r0);b->n=p.r1.t?b->n-p.r0:0;e b->err=p.r1;}k h cL(aC*b,l u*f,h n){h a=0;while(U(n>b->L
+-b->n&&!b->err.t)){h p=b->L-b->n;if(b->n==0){ac c=b->aZ(f,n);p=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,p);b->n+=p;bufio_Writer_Flush(b);}a+=p;f+=p;
+n-=p;}if(b->err.t)e a;if(n)memcpy(b->f+b->n,f,n);b->n+=n;e a+n;}k q cM(aC*b,bc aZ,h K){if(!b->f){b->L=K<=0?4096:K;b->f=aR<I>(g(b->L));}b->n=0;b->aZ=aZ
+;b->err=Any();}k aC*bufio_NewFileWriter(aj*x,h K=4096){aC*b=a9<aC>();cM(b,cI(x),K);e b;}
 // strings: strings and bytes
-k y bX(y s,h lo,h hi){e y{s.f+lo,hi-lo};}v<o ai>k h cN(y s,ai x,I want,h&w){for(h n=s.n;n>0;n-=w){R2<R,h>p=cA(y{s.f,n});w=p.r1;if(x(p.r0)==want)e n-w
-;}e-1;}C bY{g az[2];y s;explicit bY(y cO):s(cO){az[0]=az[1]=0;for(h i=0;i<s.n;i++)if(G(s.f[i])<0x80)az[s.f[i]>>6]|=g(1)<<(s.f[i]&63);}I operator()(R r
-)l{if(H(r)<0x80)e(az[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(a9(s,i,w)==r)e true;e false;}};v<o ai>k y cP(y s,ai x){h i=0,w=1;while(i<s.n&&x(
-a9(s,i,w)))i+=w;e bX(s,i,s.n);}v<o ai>k y cQ(y s,ai x){h w=0,i=cN(s,x,false,w);e bX(s,0,i<0?0:i+w);}v<o ai>k y cR(y s,ai x){e cQ(cP(s,x),x);}k y
-strings_Trim(y s,y set){e cR(s,bY(set));}
+k y bY(y s,h lo,h hi){e y{s.f+lo,hi-lo};}v<m aa>k h cN(y s,aa x,J want,h&w){for(h n=s.n;n>0;n-=w){R2<S,h>p=cA(y{s.f,n});w=p.r1;if(x(p.r0)==want)e n-w
+;}e-1;}B bZ{g aA[2];y s;explicit bZ(y cO):s(cO){aA[0]=aA[1]=0;for(h i=0;i<s.n;i++)if(I(s.f[i])<0x80)aA[s.f[i]>>6]|=g(1)<<(s.f[i]&63);}J operator()(S r
+)l{if(H(r)<0x80)e(aA[r>>6]>>(r&63))&1;h w=1;for(h i=0;i<s.n;i+=w)if(ba(s,i,w)==r)e true;e false;}};v<m aa>k y cP(y s,aa x){h i=0,w=1;while(i<s.n&&x(
+ba(s,i,w)))i+=w;e bY(s,i,s.n);}v<m aa>k y cQ(y s,aa x){h w=0,i=cN(s,x,false,w);e bY(s,0,i<0?0:i+w);}v<m aa>k y cR(y s,aa x){e cQ(cP(s,x),x);}k y
+strings_Trim(y s,y set){e cR(s,bZ(set));}
 // print: printing
-v<o a>k q aD(ad&b,a B){if(a(-1)<a(0))ct(b,h(B));else cs(b,g(B));}k q aD(ad&b,y s){b.ae(s);}k q aD(ad&b,l Any&a){b.ae(a.t?icall<y>(a,bu):"<nil>"_s);}C
-rt_text{l q*f;q(*x)(ad&,l q*);};v<o ai>k rt_text rt_text_by(l ai&x){e rt_text{&x,[](ad&b,l q*f){(*Q<l ai*>(f))(b);}};}k q aD(ad&b,l rt_text&D){D.x(b,
-D.f);}C rt_quote{y s;};k q aD(ad&b,rt_quote p){cz(b,p.s,'"',false);}k W bW(aA*w,h a){h n=cK(bw(w),ag.f+a,ag.n-a);ag.n=a;e W{n,w->err};}v<o...L>k q
-rt_pieces(ad&b,l L&...m){int all[]={(aD(b,m),0)...};(q)all;}v<o L,o...bd>k q cS(ad&b,l L&m,l bd&...a){aD(b,m);int all[]={0,(b.ae(' '),aD(b,a),0)...};
-(q)all;b.ae('\n');}v<o f,o...L>k W fmt_println(f w,L...m){h a=ag.n;cS(ag,m...);e bW(w,a);}v<o...L>k y fmt_sprint(L...m){h a=ag.n;rt_pieces(ag,m...);e
-cJ(a);}
+v<m a>k q aD(af&b,a C){if(a(-1)<a(0))ct(b,h(C));else cs(b,g(C));}k q aD(af&b,y s){b.ag(s);}k q aD(af&b,l Any&a){b.ag(a.t?icall<y>(a,bw):"<nil>"_s);}B
+rt_text{l q*f;q(*x)(af&,l q*);};v<m aa>k rt_text rt_text_by(l aa&x){e rt_text{&x,[](af&b,l q*f){(*N<l aa*>(f))(b);}};}k q aD(af&b,l rt_text&D){D.x(b,
+D.f);}B rt_quote{y s;};k q aD(af&b,rt_quote p){cz(b,p.s,'"',false);}k ac bX(aC*w,h a){h n=cL(deref(w),ah.f+a,ah.n-a);ah.n=a;e ac{n,w->err};}v<m...E>k
+q rt_pieces(af&b,l E&...o){int all[]={(aD(b,o),0)...};(q)all;}v<m E,m...bd>k q cS(af&b,l E&o,l bd&...a){aD(b,o);int all[]={0,(b.ag(' '),aD(b,a),0)...}
+;(q)all;b.ag('\n');}v<m f,m...E>k ac fmt_println(f w,E...o){h a=ah.n;cS(ah,o...);e bX(w,a);}v<m...E>k y fmt_sprint(E...o){h a=ah.n;rt_pieces(ah,o...)
+;e cK(a);}
 // run: the start
-A u*aM;A q(*bZ)();A ucontext_t aX;A q cT(){bZ();bg(0);}A q cU(int a,siginfo_t*f,q*){if(g(Q<u*>(f->si_addr)-aM+65536)<3*65536){a2();ap(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(a,SIG_DFL);}k int rt_run(q(*p)()){bZ=p;g J=g(1)<<31;do aM
-=bx(J/=2);while(!aM&&J>1<<16);mprotect(aM,65536,PROT_NONE);a6=aM+J;A u m[16384];A stack_t a;a.ss_sp=m;a.ss_size=U m;sigaltstack(&a,X);A C sigaction f
-;f.sa_sigaction=cU;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,X);getcontext(&aX);aX.uc_stack.ss_sp=aM;aX.uc_stack.ss_size=J;makecontext(&aX
-,cT,0);setcontext(&aX);e 1;}
+A u*aN;A q(*b0)();A ucontext_t a2;A q cT(){b0();bh(0);}A q cU(int a,siginfo_t*f,q*){if(g(N<u*>(f->si_addr)-aN+65536)<3*65536){a4();ao(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(a,SIG_DFL);}k int rt_run(q(*p)()){b0=p;g K=g(1)<<31;do aN
+=by(K/=2);while(!aN&&K>1<<16);mprotect(aN,65536,PROT_NONE);a8=aN+K;A u o[16384];A stack_t a;a.ss_sp=o;a.ss_size=V o;sigaltstack(&a,X);A B sigaction f
+;f.sa_sigaction=cU;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,X);getcontext(&a2);a2.uc_stack.ss_sp=aN;a2.uc_stack.ss_size=K;makecontext(&a2
+,cT,0);setcontext(&a2);e 1;}
 // The end of the runtime.
 
+#undef length
 // UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
 //
 // State: a white cell.
@@ -216,19 +220,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A board is full of the letters b and w. A cell that is missing because its row is too short counts as black.
 typedef Slice<String> board;
 struct cell {
@@ -243,13 +254,17 @@ inline bool operator==(const cell& rt_a, const cell& rt_b) { return rt_a.row == 
 inline bool operator!=(const cell& rt_a, const cell& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const cell& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.row)), hash_of(rt_a.column)); }
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
-static void Scanner_Failf(Scanner* s, rt_text args);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -258,121 +273,139 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_8 = s->err.t == nullptr;
-	if (t_8) {
-		t_8 = Scanner_skipBlanks(s);
-	}
-	return t_8;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_2 = deref(s)->cases >= 0;
+		if (t_2) {
+			t_2 = Scanner_More(s);
+		}
+		return t_2;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Word returns the next word, "" after an error.
+// Word returns the next word.
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_16 = Scanner_Bytes(s);
-	return string_of(t_16);
+	Slice<uint8> t_15 = Scanner_Bytes(s);
+	return string_of(t_15);
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_25 = s->err.t == nullptr;
-	if (t_25) {
-		t_25 = !Scanner_next(s);
-	}
-	if (t_25) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = s->err.t == nullptr;
-	if (t_2) {
-		t_2 = !Scanner_next(s);
-	}
-	if (t_2) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_3 = parse(s->last);
+	auto r_3 = parse(deref(s)->last);
 	int64 n = r_3.r0;
 	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_15 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_15, ": "_s, message));
+	String t_14 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -380,50 +413,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_11 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_12 = s->line;
-	int64 t_13 = s->words;
-	s->last = t_11;
-	s->lastLine = t_12;
-	s->lastWord = t_13;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_11 = deref(s)->line;
+	int64 t_12 = deref(s)->words;
+	deref(s)->last = t_10;
+	deref(s)->lastLine = t_11;
+	deref(s)->lastIndex = t_12;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -437,59 +468,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_22 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_22);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_21 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_21);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
-		addto(s->end, n);
+		auto r_23 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_23.r0;
+		Any err = r_23.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_26 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_24 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_24, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -581,50 +616,32 @@ static String board_winner(board b) {
 	return "B"_s;
 }
 
-// read returns n rows of letters. On bad input it sets in's error.
+// read returns n rows of letters.
 static board read(Scanner* in, int64 n) {
 	board b = {};
-	while (b.n < n && Scanner_Err(in).t == nullptr) {
+	while (b.n < n) {
 		String row = Scanner_Word(in);
 		if (strings_Trim(row, "bw"_s) != ""_s) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, n, " letters b or w"_s); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, n, " letters b or w"_s); }));
 		}
 		push(b, row);
 	}
 	return b;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 game = 1; Scanner_Case(in); inc(game)) {
 		int64 n = Scanner_Int(in, 0, Max);
 		if (n == 0) {
-			break;  // the end marker, or an error
+			break;  // the end marker
 		}
 		board b = read(in, n);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		fmt_println(out, game, board_winner(b));  // out keeps the first error for Flush
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

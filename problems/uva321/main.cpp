@@ -31,129 +31,132 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define E String
-#define T bool
-#define aB bufio_Writer
+#define G Slice
+#define F String
+#define U bool
+#define aG bufio_Writer
 #define y char
 #define l class
-#define m const
+#define o const
 #define h inline
-#define o int64
+#define m int64
 #define Z nullptr
-#define aq reinterpret_cast
+#define ai os_File
+#define av reinterpret_cast
 #define f return
-#define ag rt_buf
+#define af rt_buf
 #define I size
-#define P sizeof
+#define Q sizeof
 #define Y start
 #define C static
-#define N static_cast
+#define M static_cast
 #define D struct
 #define x template
 #define g uint64
-#define K uint8
-#define V value
+#define O uint8
+#define W value
 #define q void
-enum cL{bt,Sel_Read,Sel_Write,bW};
+enum cL{bu,Sel_Read,bX};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t o;typedef uint8_t K;typedef uint32_t J;typedef uint64_t g;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(B) __builtin_expect(B, 0)
-#define ax __attribute__((noinline))
-x<l G,l bd>D R2{G r0;bd r1;};x<l e>using aC=typename std::common_type<e>::type;typedef o an;ai aH(m y*e,o a=0,o b=0);ai be(an i,o n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aY(m y*e,an a,o b){y t[99]="slice bounds out of range ";aH(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ai aZ(){aH("invalid memory address or nil pointer dereference");}ai bu(){aH("negative shift amount");}ai bX(){aH(
-"makeslice: len out of range");}h T ao(int aI,m y*p,o n){while(n>0){ssize_t k=write(aI,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}C q(*bf)();h q
-bY(q(*A)()){bf=A;}h q a2(){if(bf)bf();}ai bg(int e){a2();_exit(e);}ai bv(){ao(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ai aJ(m y*e){a2();ao(2,
-"fatal error: ",13);ao(2,e,o(strlen(e)));bv();}x<l e>using aD=typename std::conditional<(P(e)>4),g,J>::type;x<l e>h e wadd(e a,aC<e>b){f e(aD<e>(a)+aD
-<e>(b));}x<l e>h e wsub(e a,aC<e>b){f e(aD<e>(a)-aD<e>(b));}x<l e>h e wneg(e a){f e(aD<e>(0)-aD<e>(a));}x<l e,l L>h e shl(e a,L n){if(S(n<L(0)))bu();
-f g(n)>=P(e)*8?e(0):e(aD<e>(a)<<int(n));}x<l e,l L>h e shr(e a,L n){if(S(n<L(0)))bu();if(g(n)>=P(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}x<l e>h q
-addto(e&a,aC<e>b){a=wadd(a,b);}x<l e>h e*deref(e*p){if(S(!p))aZ();f p;}x<l e>h q inc(e&a){a=wadd(a,e(1));}x<l e>h q swapvalues(e&a,e&b){e c=a;a=b;b=c
-;}
+typedef int32_t int32;typedef int64_t m;typedef uint8_t O;typedef uint32_t K;typedef uint64_t g;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define T(B) __builtin_expect(B, 0)
+#define az __attribute__((noinline))
+x<l E,l bc>D R2{E r0;bc r1;};x<l e>using aD=typename std::common_type<e>::type;typedef m am;ah aI(o y*e,m a=0,m b=0);ah bd(am i,m n){aI(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a3(o y*e,am a,m b){y t[99]="slice bounds out of range ";aI(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah be(){aI("invalid memory address or nil pointer dereference");}ah bv(){aI("negative shift amount");}ah bY(){aI(
+"makeslice: len out of range");}h U an(int aJ,o y*p,m n){while(n>0){ssize_t k=write(aJ,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}C q(*bf)();h q
+bZ(q(*z)()){bf=z;}h q a4(){if(bf)bf();}ah bg(int e){a4();_exit(e);}ah bw(){an(2,"\n\ngoroutine 1 [running]:\n",25);bg(2);}ah aK(o y*e){a4();an(2,
+"fatal error: ",13);an(2,e,m(strlen(e)));bw();}x<l e>using aE=typename std::conditional<(Q(e)>4),g,K>::type;x<l e>h e wadd(e a,aD<e>b){f e(aE<e>(a)+aE
+<e>(b));}x<l e>h e wsub(e a,aD<e>b){f e(aE<e>(a)-aE<e>(b));}x<l e>h e wneg(e a){f e(aE<e>(0)-aE<e>(a));}x<l e,l L>h e shl(e a,L n){if(T(n<L(0)))bv();
+f g(n)>=Q(e)*8?e(0):e(aE<e>(a)<<int(n));}x<l e,l L>h e shr(e a,L n){if(T(n<L(0)))bv();if(g(n)>=Q(e)*8)f a<e(0)?e(-1):e(0);f e(a>>int(n));}x<l e>h q
+addto(e&a,aD<e>b){a=wadd(a,b);}x<l e>h e*deref(e*p){if(T(!p))be();f p;}x<l e>h q inc(e&a){a=wadd(a,e(1));}x<l e>h q dec(e&a){a=wsub(a,e(1));}x<l e>h q
+swapvalues(e&a,e&b){e c=a;a=b;b=c;}
 // gc: memory
-h y*bw(g n){q*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:N<y*>(p);}D aa{y*aj;g H,ad;J au;J bx;J
-word;K O;T U,ap;aa*next;g ay[16],a3[16];};D aK{g ak;y*aj;aa*af;};D aL{y*p;g n;};D bZ{aL*p;g n,c;q add(aL B){if(n==c){c=c*2+99;p=N<aL*>(realloc(p,c*P B
-));if(!p)aJ("out of memory");}p[n++]=B;}};C D b0{aK by[2][68];aa*aM[2][68];g I[68];K O[4097];y*aN;aa*af;J*first;g aO,a4;g ab[2];bZ bz,a5;g aE,bh,bi;
-b0(){m y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(g(i)*8<=I[c])O[i++]=K(c);}bh=2<<20;aO=1<<24;do aN=bw((aO/=2)*(8192+P(aa)+4));while(!aN&&aO>1);af=aq<aa*>(aN+aO*8192);first=aq<J
-*>(af+aO);}}z;C y*a6;h g b1(g n,T U){if(n>32768-8)f(n+8191)&~g(8191);g e=!U&&n>512?8:0;f z.I[z.O[(n+e+7)/8]]-e;}h q bA(aa*s,g&e){s->au=0;g n=s->H*8192
-;s->ap=s->H>=32&&n>e&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ap&&s->H>=32)e-=n<e?n:e;}h aa*bB(g H,g ad,int O,T U){g&ab=z.ab[O>0];aa*s;for(;;ab+=s->H
-){s=z.af+ab;if(ab==z.a4){if(H>z.aO-ab)aJ("out of memory");s->aj=z.aN+ab*8192;s->ap=true;z.a4+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){aa*rest=s
-+H;rest->aj=s->aj+H*8192;rest->H=s->H-H;rest->ap=s->ap;}break;}s->H=H;s->ad=ad;s->O=K(O);s->U=U;s->au=O?J(H*8192/ad):1;s->bx=O?J(~0u/ad+1):0;s->word=0
-;for(g i=0;i<H;i++)z.first[ab+i]=J(ab);ab+=H;f s;}ax C q bC(aL r){g*G=aq<g*>((g(r.p)+7)&~g(7)),*end=aq<g*>(g(r.p+r.n)&~g(7));while(G<end){g a=*G++-g(
-z.aN);if(a>=z.a4*8192)continue;g A=z.first[a>>13];aa*s=z.af+A;g i=((a-A*8192)*s->bx)>>32,e=g(1)<<(i&63);if(i>=s->au||!(s->ay[i/64]&e)||s->a3[i/64]&e)
-continue;s->a3[i/64]|=e;z.bi+=s->ad;if(!s->U)z.a5.add(aL{s->aj+i*s->ad,s->ad});}}ax C q b2(y*B){for(aK(&G)[68]:z.by)for(aK&A:G){if(A.af)A.af->ay[A.af
-->word-1]&=~A.ak;A=aK();}z.bi=g(a6-B);aL r={B,g(a6-B)};for(g i=0;;r=z.bz.p[i++]){bC(r);while(z.a5.n)bC(z.a5.p[--z.a5.n]);if(i==z.bz.n)break;}g e=z.bh
-=z.bi/2+(2<<20);memset(z.aM,0,P z.aM);aa*free=Z;for(g p=0,k;p<z.a4;p+=k){aa*s=z.af+p;k=s->H;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(
-__builtin_popcountll(s->ay[w]=s->a3[w]));s->a3[w]=0;}if(n){s->word=0;s->ap=false;free=Z;if(n<s->au){s->next=z.aM[s->U][s->O];z.aM[s->U][s->O]=s;}
-continue;}bA(s,e);}if(free){free->H+=k;free->ap&=s->ap;}else{free=s;}}z.ab[0]=z.ab[1]=z.aE=0;}ax C q b3(){__builtin_unwind_init();b2(N<y*>(
-__builtin_frame_address(0))-256);}h q bD(g n){if(z.aE+n>z.bh&&a6&&z.aE)b3();z.aE+=n;}h q bE(g n){z.aE-=n<z.aE?n:z.aE;}ax C q b4(aK&A,int O,T U){for(;
-;){aa*s=A.af;if(!s){g ad=z.I[O],H=1;while(H*8192%ad>H*1024)H++;bD(H*8192);if((s=z.aM[U][O])){z.aM[U][O]=s->next;for(g w:s->ay)bE(g(
-__builtin_popcountll(w))*ad);}else{s=bB(H,ad,O,U);}A.af=s;}while(s->word*64<s->au){g w=s->word++,ak=~s->ay[w],e=s->au-w*64;if(e<64)ak&=(g(1)<<e)-1;if
-(!ak)continue;s->ay[w]|=ak;A.ak=ak;A.aj=s->aj+w*64*s->ad;f;}A.af=Z;}}ax C q*b5(g n,T U){if(n>g(1)<<46)aJ("out of memory");n=(n+8191)/8192;bD(n*8192);
-aa*s=bB(n,n*8192,0,U);s->ay[0]=1;f s->ap?s->aj:memset(s->aj,0,s->ad);}h q*aR(g n,T U){if(n>32768)f b5(n,U);int O=z.O[(n+7)/8];aK&A=z.by[U][O];if(S(!A
-.ak))b4(A,O,U);y*p=A.aj+g(__builtin_ctzll(A.ak))*z.I[O];A.ak&=A.ak-1;f A.af->ap?p:memset(p,0,z.I[O]);}h q bF(q*p){if(!p)f;g i=z.first[g(N<y*>(p)-z.aN
-)/8192];aa*s=z.af+i;if(s->O)f;bE(s->ad);s->ay[0]=0;g e=0;bA(s,e);if(i<z.ab[0])z.ab[0]=i;}x<l e>D az{x<l bG>C y bH(typename bG::NoPointers*);x<l bG>C
-int bH(...);C m T V=std::is_arithmetic<e>::V||P(bH<e>(Z))==1;};x<l e>h e*a7(){f N<e*>(aR(P(e),az<e>::V));}x<l e>h e*aP(g n){f N<e*>(aR(n*P(e),az<e>::V
-));}x<l e>h e&b6(m e&v){e*p=a7<e>();*p=v;f*p;}x<l e>h e*newptr(m e&v){f&b6(v);}
+h y*bx(g n){q*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:M<y*>(p);}D aa{y*aj;g H,ac;K au;K by;K
+word;O P;U V,ao;aa*next;g aA[16],a5[16];};D aL{g ak;y*aj;aa*ae;};D aM{y*p;g n;};D b0{aM*p;g n,c;q add(aM B){if(n==c){c=c*2+99;p=M<aM*>(realloc(p,c*Q B
+));if(!p)aK("out of memory");}p[n++]=B;}};C D b1{aL bz[2][68];aa*aN[2][68];g I[68];O P[4097];y*aO;aa*ae;K*first;g aP,a6;g at[2];b0 bA,a7;g aF,bh,bi;
+b1(){o y*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(g(i)*8<=I[c])P[i++]=O(c);}bh=2<<20;aP=1<<24;do aO=bx((aP/=2)*(8192+Q(aa)+4));while(!aO&&aP>1);ae=av<aa*>(aO+aP*8192);first=av<K
+*>(ae+aP);}}A;C y*a8;h g b2(g n,U V){if(n>32768-8)f(n+8191)&~g(8191);g e=!V&&n>512?8:0;f A.I[A.P[(n+e+7)/8]]-e;}h q bB(aa*s,g&e){s->au=0;g n=s->H*8192
+;s->ao=s->H>=32&&n>e&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->ao&&s->H>=32)e-=n<e?n:e;}h aa*bC(g H,g ac,int P,U V){g&at=A.at[P>0];aa*s;for(;;at+=s->H
+){s=A.ae+at;if(at==A.a6){if(H>A.aP-at)aK("out of memory");s->aj=A.aO+at*8192;s->ao=true;A.a6+=H;break;}if(s->au||s->H<H)continue;if(s->H>H){aa*rest=s
++H;rest->aj=s->aj+H*8192;rest->H=s->H-H;rest->ao=s->ao;}break;}s->H=H;s->ac=ac;s->P=O(P);s->V=V;s->au=P?K(H*8192/ac):1;s->by=P?K(~0u/ac+1):0;s->word=0
+;for(g i=0;i<H;i++)A.first[at+i]=K(at);at+=H;f s;}az C q bD(aM r){g*E=av<g*>((g(r.p)+7)&~g(7)),*end=av<g*>(g(r.p+r.n)&~g(7));while(E<end){g a=*E++-g(
+A.aO);if(a>=A.a6*8192)continue;g z=A.first[a>>13];aa*s=A.ae+z;g i=((a-z*8192)*s->by)>>32,e=g(1)<<(i&63);if(i>=s->au||!(s->aA[i/64]&e)||s->a5[i/64]&e)
+continue;s->a5[i/64]|=e;A.bi+=s->ac;if(!s->V)A.a7.add(aM{s->aj+i*s->ac,s->ac});}}az C q b3(y*B){for(aL(&E)[68]:A.bz)for(aL&z:E){if(z.ae)z.ae->aA[z.ae
+->word-1]&=~z.ak;z=aL();}A.bi=g(a8-B);aM r={B,g(a8-B)};for(g i=0;;r=A.bA.p[i++]){bD(r);while(A.a7.n)bD(A.a7.p[--A.a7.n]);if(i==A.bA.n)break;}g e=A.bh
+=A.bi/2+(2<<20);memset(A.aN,0,Q A.aN);aa*free=Z;for(g p=0,k;p<A.a6;p+=k){aa*s=A.ae+p;k=s->H;if(s->au){g n=0;for(g w=0;w*64<s->au;w++){n+=g(
+__builtin_popcountll(s->aA[w]=s->a5[w]));s->a5[w]=0;}if(n){s->word=0;s->ao=false;free=Z;if(n<s->au){s->next=A.aN[s->V][s->P];A.aN[s->V][s->P]=s;}
+continue;}bB(s,e);}if(free){free->H+=k;free->ao&=s->ao;}else{free=s;}}A.at[0]=A.at[1]=A.aF=0;}az C q b4(){__builtin_unwind_init();b3(M<y*>(
+__builtin_frame_address(0))-256);}h q bE(g n){if(A.aF+n>A.bh&&a8&&A.aF)b4();A.aF+=n;}h q bF(g n){A.aF-=n<A.aF?n:A.aF;}az C q b5(aL&z,int P,U V){for(;
+;){aa*s=z.ae;if(!s){g ac=A.I[P],H=1;while(H*8192%ac>H*1024)H++;bE(H*8192);if((s=A.aN[V][P])){A.aN[V][P]=s->next;for(g w:s->aA)bF(g(
+__builtin_popcountll(w))*ac);}else{s=bC(H,ac,P,V);}z.ae=s;}while(s->word*64<s->au){g w=s->word++,ak=~s->aA[w],e=s->au-w*64;if(e<64)ak&=(g(1)<<e)-1;if
+(!ak)continue;s->aA[w]|=ak;z.ak=ak;z.aj=s->aj+w*64*s->ac;f;}z.ae=Z;}}az C q*b6(g n,U V){if(n>g(1)<<46)aK("out of memory");n=(n+8191)/8192;bE(n*8192);
+aa*s=bC(n,n*8192,0,V);s->aA[0]=1;f s->ao?s->aj:memset(s->aj,0,s->ac);}h q*aT(g n,U V){if(n>32768)f b6(n,V);int P=A.P[(n+7)/8];aL&z=A.bz[V][P];if(T(!z
+.ak))b5(z,P,V);y*p=z.aj+g(__builtin_ctzll(z.ak))*A.I[P];z.ak&=z.ak-1;f z.ae->ao?p:memset(p,0,A.I[P]);}h q bG(q*p){if(!p)f;g i=A.first[g(M<y*>(p)-A.aO
+)/8192];aa*s=A.ae+i;if(s->P)f;bF(s->ac);s->aA[0]=0;g e=0;bB(s,e);if(i<A.at[0])A.at[0]=i;}x<l e>D aB{x<l bH>C y bI(typename bH::NoPointers*);x<l bH>C
+int bI(...);C o U W=std::is_arithmetic<e>::W||Q(bI<e>(Z))==1;};x<l e>h e*gc_new(){f M<e*>(aT(Q(e),aB<e>::W));}x<l e>h e*aQ(g n){f M<e*>(aT(n*Q(e),aB<e
+>::W));}x<l e>h e&b7(o e&v){e*p=gc_new<e>();*p=v;f*p;}x<l e>h e*newptr(o e&v){f&b7(v);}
 // data: strings, arrays and slices
-D E{m y*p;o n;K operator[](an i)m{if(S(g(i)>=g(n)))be(i,n);f K(p[i]);}};constexpr E operator""_s(m y*p,size_t n){f E{p,o(n)};}h E bI(m y*p,o n){if(n
-<=0)f E{Z,0};y*G=N<y*>(aR(g(n),true));memcpy(G,p,n);f E{G,n};}x<l...aA>h E b7(aA...s){m E a[]={s...};o n=0;for(m E&B:a)n+=B.n;if(n<=0)f E{Z,0};y*G=N<y
-*>(aR(g(n),true));o i=0;for(m E&B:a){if(B.n>0)memcpy(G+i,B.p,B.n);i+=B.n;}f E{G,n};}h int32 b8(m y*s,o e,o&w){m K*p=aq<m K*>(s);int32 r=p[0];int n=r<0xC2
+D F{o y*p;m n;O operator[](am i)o{if(T(g(i)>=g(n)))bd(i,n);f O(p[i]);}};constexpr F operator""_s(o y*p,size_t n){f F{p,m(n)};}h F bJ(o y*p,m n){if(n
+<=0)f F{Z,0};y*E=M<y*>(aT(g(n),true));memcpy(E,p,n);f F{E,n};}x<l...aw>h F b8(aw...s){o F a[]={s...};m n=0;for(o F&B:a)n+=B.n;if(n<=0)f F{Z,0};y*E=M<y
+*>(aT(g(n),true));m i=0;for(o F&B:a){if(B.n>0)memcpy(E+i,B.p,B.n);i+=B.n;}f F{E,n};}h int32 b9(o y*s,m e,m&w){o O*p=av<o O*>(s);int32 r=p[0];int n=r<0xC2
 ?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
-+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 b9(E s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f b8(s.p+i,s.n-i,w);}h int ca(y*G,int32 r
-){J c=J(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){G[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)G[i]=y(0x80|(c
-&0x3F));G[0]=y(0xF00>>n|int(c));f n;}x<l e,o L>D Array{e a[L?L:1];e&operator[](an i)m{if(S(g(i)>=g(L)))be(i,L);f const_cast<e&>(a[i]);}};x<l e,o L>D
-az<Array<e,L>>{C m T V=az<e>::V;};x<l e>D F{e*p;o n,c;e&operator[](an i)m{if(S(g(i)>=g(n)))be(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};x<l e>h F
-<e>mkslice(o n){if(S(n<0||g(n)>(g(1)<<47)/P(e)))bX();f F<e>{aP<e>(g(n)),n,n};}h o cb(o A,o z,g I,T U){o c=z;if(A>z*2)c=A;else if(z<256)c=z*2;else
-while(c<A)c+=(c+768)>>2;f o(b1(g(c)*I,U)/I);}x<l e>ax F<e>bj(F<e>s,o A){o c=std::is_empty<e>::V?A:cb(A,s.c,P(e),az<e>::V);e*G=aP<e>(g(c));if(s.n>0)
-memcpy(N<q*>(G),s.p,s.n*P(e));f F<e>{G,s.n,c};}x<l e>h F<e>append(F<e>s,m aC<e>&B){e v=B;if(S(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;f s;}x<l e>h q push
-(F<e>&s,m aC<e>&B){e v=B;if(S(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;}x<l e>h F<e>appendall(F<e>s,F<aC<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n
-);memmove(N<q*>(s.p+s.n),t.p,t.n*P(e));s.n+=t.n;f s;}x<l e>h o copyslice(F<e>d,F<aC<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.p),s.p,n*P(e));f
-n;}x<l e>h F<e>subslice(F<e>s,an lo,an hi){if(S(g(hi)>g(s.c)))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(g(lo)>g(hi)))aY(
-"[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l e>h F<e>tailslice(F<e>s,an lo){if(S(g(lo)>g(s.n)))aY("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<l e,o L>h F<e>arrayslice(Array<e,L>&a){f F<e>{a.a,L,L};}x<l e,o L>h F<e>subarray(Array<e,L>&a,an
-lo,an hi){if(S(g(hi)>g(L)))aY("[:%lld] with length %lld\0[:%lld]",hi,L);f subslice(arrayslice(a),lo,hi);}x<l e>h F<e>slicelit(std::initializer_list<e
->B){e*p=aP<e>(B.I());if(B.I())memcpy(N<q*>(p),B.begin(),B.I()*P(e));f F<e>{p,o(B.I()),o(B.I())};}
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h int32 ca(F s,m i,m&w){O c=O(s.p[i]);if(c<0x80){w=1;f c;}f b9(s.p+i,s.n-i,w);}h int cb(y*E,int32 r
+){K c=K(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=y(0x80|(c
+&0x3F));E[0]=y(0xF00>>n|int(c));f n;}x<l e,m L>D Array{e a[L?L:1];e&operator[](am i)o{if(T(g(i)>=g(L)))bd(i,L);f const_cast<e&>(a[i]);}};x<l e,m L>D
+aB<Array<e,L>>{C o U W=aB<e>::W;};x<l e>D G{e*p;m n,c;e&operator[](am i)o{if(T(g(i)>=g(n)))bd(i,n);f p[i];}e*begin()o{f p;}e*end()o{f p+n;}};x<l e>h G
+<e>mkslice(m n){if(T(n<0||g(n)>(g(1)<<47)/Q(e)))bY();f G<e>{aQ<e>(g(n)),n,n};}h m cc(m z,m A,g I,U V){m c=A;if(z>A*2)c=z;else if(A<256)c=A*2;else
+while(c<z)c+=(c+768)>>2;f m(b2(g(c)*I,V)/I);}x<l e>az G<e>bj(G<e>s,m z){m c=std::is_empty<e>::W?z:cc(z,s.c,Q(e),aB<e>::W);e*E=aQ<e>(g(c));if(s.n>0)
+memcpy(M<q*>(E),s.p,s.n*Q(e));f G<e>{E,s.n,c};}x<l e>h G<e>append(G<e>s,o aD<e>&B){e v=B;if(T(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;f s;}x<l e>h q push
+(G<e>&s,o aD<e>&B){e v=B;if(T(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=v;}x<l e>h G<e>appendall(G<e>s,G<aD<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bj(s,s.n+t.n
+);memmove(M<q*>(s.p+s.n),t.p,t.n*Q(e));s.n+=t.n;f s;}x<l e>h m copyslice(G<e>d,G<aD<e>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<q*>(d.p),s.p,n*Q(e));f
+n;}x<l e>h G<e>subslice(G<e>s,am lo,am hi){if(T(g(hi)>g(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(g(lo)>g(hi)))a3(
+"[%lld:%lld]\0[%lld:]",lo,hi);f G<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<l e>h G<e>tailslice(G<e>s,am lo){if(T(g(lo)>g(s.n)))a3("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f G<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<l e,m L>h G<e>arrayslice(Array<e,L>&a){f G<e>{a.a,L,L};}x<l e,m L>h G<e>subarray(Array<e,L>&a,am
+lo,am hi){if(T(g(hi)>g(L)))a3("[:%lld] with length %lld\0[:%lld]",hi,L);f subslice(arrayslice(a),lo,hi);}x<l e>h G<e>slicelit(std::initializer_list<e
+>B){e*p=aQ<e>(B.I());if(B.I())memcpy(M<q*>(p),B.begin(),B.I()*Q(e));f G<e>{p,m(B.I()),m(B.I())};}
 // any: interfaces
-enum bk:K{cc=19};D Type;union Word{q*p;g u;};typedef q(*bJ)();D Type{m y*ar;bk as;T a8;o I;bJ al[bW+1];};D Any{m Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
-;f a^(a>>32);}h g rt_mix2(g a,g b){f bl(a^bl(b+0x632BE59BD9B4E019u));}x<l e>h g hash_of(e a){f bl(g(a));}x<l e,o L>h g hash_of(m Array<e,L>&a){g A=g(
-L);for(o i=0;i<L;i++)A=rt_mix2(A,hash_of(a.a[i]));f A;}h T rt_is(m Any&a,m Any&b){f a.t==b.t&&a.w.p==b.w.p;}x<l e>D aS{C m T V=std::is_scalar<e>::V;}
-;x<l e>h Type cd(m y*ar,bk as){Type t=Type();t.ar=ar;t.as=as;t.a8=aS<e>::V;t.I=o(P(e));f t;}x<l e>h Type ce(m y*ar,bk as){Type t=cd<e>(ar,as);f t;}x<l
-e>h Any mkany(m Type*t,m e&v){Any a={t,{Z}};if(aS<e>::V)memcpy(N<q*>(&a.w),N<m q*>(&v),P v<8?P v:8);else a.w.p=newptr<e>(v);f a;}x<l X,l...G>h X icall
-(m Any&B,int aF,G...a){if(S(!B.t))aZ();f aq<X(*)(Word,G...)>(B.t->al[aF])(B.w,a...);}h T bK(m Any&B,int aF){f B.t&&B.t->al[aF];}x<l e>h Type
-rt_pointer(m y*ar){f ce<e*>(ar,cc);}D rt_method{x<l a9>rt_method(Type&t,int aF,a9 A){t.al[aF]=aq<bJ>(A);}};x<l e>h e rt_word(Word w){e v;memcpy(N<q*>(
-&v),aS<e>::V?N<m q*>(&w):w.p,P v);f v;}
+enum bk:O{cd=19};D Type;union Word{q*p;g u;};typedef q(*bK)();D Type{o y*ap;bk aq;U a9;m I;bK ar[bX+1];};D Any{o Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
+;f a^(a>>32);}h g rt_mix2(g a,g b){f bl(a^bl(b+0x632BE59BD9B4E019u));}x<l e>h g hash_of(e a){f bl(g(a));}x<l e,m L>h g hash_of(o Array<e,L>&a){g z=g(
+L);for(m i=0;i<L;i++)z=rt_mix2(z,hash_of(a.a[i]));f z;}h U rt_is(o Any&a,o Any&b){f a.t==b.t&&a.w.p==b.w.p;}x<l e>D aU{C o U W=std::is_scalar<e>::W;}
+;x<l e>h Type ce(o y*ap,bk aq){Type t=Type();t.ap=ap;t.aq=aq;t.a9=aU<e>::W;t.I=m(Q(e));f t;}x<l e>h Type cf(o y*ap,bk aq){Type t=ce<e>(ap,aq);f t;}x<l
+e>h Any mkany(o Type*t,o e&v){Any a={t,{Z}};if(aU<e>::W)memcpy(M<q*>(&a.w),M<o q*>(&v),Q v<8?Q v:8);else a.w.p=newptr<e>(v);f a;}x<l J,l...E>h J icall
+(o Any&B,int aV,E...a){if(T(!B.t))be();f av<J(*)(Word,E...)>(B.t->ar[aV])(B.w,a...);}h U bL(o Any&B,int aV){f B.t&&B.t->ar[aV];}x<l e>h Type
+rt_pointer(o y*ap){f cf<e*>(ap,cd);}D rt_method{x<l aC>rt_method(Type&t,int aV,aC z){t.ar[aV]=av<bK>(z);}};x<l e>h e rt_word(Word w){e v;memcpy(M<q*>(
+&v),aU<e>::W?M<o q*>(&w):w.p,Q v);f v;}
 // panic: panics
-D aT{E s;};C Type bm=rt_pointer<aT>("*errors.errorString");h E cf(Word w){f N<aT*>(w.p)->s;}C rt_method cM(bm,bt,cf);h Any errors_New(E s){aT*e=a7<aT
->();e->s=s;f mkany(&bm,e);}h q cg(E s){ao(2,"panic: ",7);ao(2,s.p,s.n);}x<l e>ai bL(e v){a2();cg(v);bv();}ai aH(m y*e,o a,o b){y t[200]=
-"runtime error: ";E s=bI(t,15+snprintf(t+15,185,e,a,b));bL(s);}ai ch(E s){bL(s);}h E bM(m y*s){f E{s,s?o(strlen(s)):0};}
+D aW{F s;};C Type bm=rt_pointer<aW>("*errors.errorString");h F cg(Word w){f M<aW*>(w.p)->s;}C rt_method cM(bm,bu,cg);h Any errors_New(F s){aW*e=gc_new
+<aW>();e->s=s;f mkany(&bm,e);}h q ch(F s){an(2,"panic: ",7);an(2,s.p,s.n);}x<l e>ah bM(e v){a4();ch(v);bw();}ah aI(o y*e,m a,m b){y t[200]=
+"runtime error: ";F s=bJ(t,15+snprintf(t+15,185,e,a,b));bM(s);}ah ci(F s){bM(s);}h F bN(o y*s){f F{s,s?m(strlen(s)):0};}
 // func: functions
-x<l aA>D Func;x<l X,l...G>D ba{X(*bN)(ba*,G...);};x<l av,l X,l...G>D aU:ba<X,G...>{av A;explicit aU(m av&ci):A(ci){this->bN=cj;}C X cj(ba<X,G...>*c,G
-...a){f N<aU*>(c)->A(a...);}};x<l X,l...G>D Func<X(G...)>{ba<X,G...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<l av>Func(m av&A){typedef aU<av,X,G
-...>bb;c=new(aR(P(bb),false))bb(A);}X operator()(G...a)m{if(S(!c))aZ();f c->bN(c,a...);}};x<l aA>D aS<Func<aA>>{C m T V=true;};x<l aA>D StackFunc;x<l
-X,l...G>D StackFunc<X(G...)>{x<l av>C aU<av,X,G...>make(m av&A){f aU<av,X,G...>(A);}};x<l aA,l bb>h Func<aA>onstack(bb&c){Func<aA>A;A.c=&c;f A;}
+x<l aw>D Func;x<l J,l...E>D aR{J(*bO)(aR*,E...);};x<l ax,l J,l...E>D aX:aR<J,E...>{ax z;explicit aX(o ax&cj):z(cj){this->bO=bn;}C J bn(aR<J,E...>*c,E
+...a){f M<aX*>(c)->z(a...);}};x<l J,l...E>D Func<J(E...)>{aR<J,E...>*c;Func()=default;Func(decltype(Z)):c(Z){}x<l ax>Func(o ax&z){typedef aX<ax,J,E
+...>ba;c=new(aT(Q(ba),false))ba(z);}J operator()(E...a)o{if(T(!c))be();f c->bO(c,a...);}};x<l aw>D aU<Func<aw>>{C o U W=true;};x<l aw>D StackFunc;x<l
+J,l...E>D StackFunc<J(E...)>{x<l ax>C aX<ax,J,E...>make(o ax&z){f aX<ax,J,E...>(z);}};x<l aw,l ba>h Func<aw>onstack(ba&c){Func<aw>z;z.c=&c;f z;}x<l aw
+>D FuncValue;x<l J,l...E>D FuncValue<J(E...)>{x<J(*aC)(E...)>C J bn(aR<J,E...>*,E...a){f aC(a...);}x<J(*aC)(E...)>C Func<J(E...)>of(){C aR<J,E...>c={
+bn<aC>};Func<J(E...)>z;z.c=&c;f z;}};
 // map: hash maps
-ai ck(){ch("assignment to entry in nil map"_s);}x<l Q,l R>D bn{Q k;R v;};x<l Q,l R>D bO{typedef bn<Q,R>am;am*aV;J*aw;o n;o M;g ac;o I()m{f n;}};x<l Q
-,l R>D az<bn<Q,R>>{C m T V=az<Q>::V&&az<R>::V;};x<l Q,l R>D Map{typedef bn<Q,R>am;bO<Q,R>*d;R*cl(m Q&k)m{if(!d||!d->I()){if(!std::is_scalar<Q>::V)
-hash_of(k);f Z;}g ac=d->ac,A=hash_of(k);for(g i=A&ac;;i=(i+1)&ac){J e=d->aw[i];if(e==0)f Z;if(am*B=bP(e,A,k))f&B->v;}}R get(m Q&k)m{R*v=cl(k);f v?*v:R
-();}J word(o L,g A)m{f(J(A>>32)&~J(d->ac))|J(L);}am*bP(J e,g A,m Q&k)m{J H=e&J(d->ac);if((e^J(A>>32))>J(d->ac)||H==d->ac)f Z;am*B=&d->aV[H-1];f B->k
-==k?B:Z;}R&ab(m Q&cm)m{if(S(!d))ck();Q k=cm;if(S(d->n==d->M))bo();g ac=d->ac,A=hash_of(k),i=A&ac;for(;;i=(i+1)&ac){J e=d->aw[i];if(e==0)break;if(am*B
-=bP(e,A,k)){B->k=k;f B->v;}}am&e=d->aV[d->n++];d->aw[i]=word(d->n,A);e.k=k;f e.v;}q set(m Q&k,m R&v)m{R B=v;ab(k)=B;}ax q bo()m{o want=d->M<256?d->M*2
-:d->M+d->M/2;bQ(want);}q bQ(o M)m{am*z=d->aV;am*e=M!=d->M?aP<am>(g(M)):z;if(e!=z&&d->n)memcpy(N<q*>(e),z,d->n*P(am));d->aV=e;d->M=M;if(e!=z)bF(z);g G
-=8;while(G*5<g(M)*8)G*=2;if(G!=d->ac+1||!d->aw){bF(d->aw);d->aw=aP<J>(G);d->ac=G-1;}else{memset(d->aw,0,G*P(J));}for(o k=0;k<d->n;k++){g A=hash_of(d
-->aV[k].k),i=A&d->ac;while(d->aw[i])i=(i+1)&d->ac;d->aw[i]=word(k+1,A);}}};x<l Q,l R>D aS<Map<Q,R>>{C m T V=true;};x<l Q,l R>h Map<Q,R>mkmap(o n=0){
-Map<Q,R>al={a7<bO<Q,R>>()};al.bQ(n<8?8:n);f al;}
+ah ck(){ci("assignment to entry in nil map"_s);}x<l R,l S>D bo{R k;S v;};x<l R,l S>D bP{typedef bo<R,S>al;al*aY;K*ay;m n;m N;g ab;m I()o{f n;}};x<l R
+,l S>D aB<bo<R,S>>{C o U W=aB<R>::W&&aB<S>::W;};x<l R,l S>D Map{typedef bo<R,S>al;bP<R,S>*d;S*cl(o R&k)o{if(!d||!d->I()){if(!std::is_scalar<R>::W)
+hash_of(k);f Z;}g ab=d->ab,z=hash_of(k);for(g i=z&ab;;i=(i+1)&ab){K e=d->ay[i];if(e==0)f Z;if(al*B=bQ(e,z,k))f&B->v;}}S get(o R&k)o{S*v=cl(k);f v?*v:S
+();}K word(m J,g z)o{f(K(z>>32)&~K(d->ab))|K(J);}al*bQ(K e,g z,o R&k)o{K H=e&K(d->ab);if((e^K(z>>32))>K(d->ab)||H==d->ab)f Z;al*B=&d->aY[H-1];f B->k
+==k?B:Z;}S&at(o R&cm)o{if(T(!d))ck();R k=cm;if(T(d->n==d->N))bp();g ab=d->ab,z=hash_of(k),i=z&ab;for(;;i=(i+1)&ab){K e=d->ay[i];if(e==0)break;if(al*B
+=bQ(e,z,k)){B->k=k;f B->v;}}al&e=d->aY[d->n++];d->ay[i]=word(d->n,z);e.k=k;f e.v;}q set(o R&k,o S&v)o{S B=v;at(k)=B;}az q bp()o{m want=d->N<256?d->N*2
+:d->N+d->N/2;bR(want);}q bR(m N)o{al*A=d->aY;al*e=N!=d->N?aQ<al>(g(N)):A;if(e!=A&&d->n)memcpy(M<q*>(e),A,d->n*Q(al));d->aY=e;d->N=N;if(e!=A)bG(A);g E
+=8;while(E*5<g(N)*8)E*=2;if(E!=d->ab+1||!d->ay){bG(d->ay);d->ay=aQ<K>(E);d->ab=E-1;}else{memset(d->ay,0,E*Q(K));}for(m k=0;k<d->n;k++){g z=hash_of(d
+->aY[k].k),i=z&d->ab;while(d->ay[i])i=(i+1)&d->ab;d->ay[i]=word(k+1,z);}}};x<l R,l S>D aU<Map<R,S>>{C o U W=true;};x<l R,l S>h Map<R,S>mkmap(m n=0){
+Map<R,S>ar={gc_new<bP<R,S>>()};ar.bR(n<8?8:n);f ar;}
 // numbers: numbers as text
-D ag{y*p;o n,c;ax q bo(o k){c=c*2+k+256;p=N<y*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}y*room(o k){if(S(n+k>c))bo(k);f p+n;}q ah(y B){*room
-(1)=B;n++;}q ah(m y*s,o k){if(k>0)memcpy(room(k),s,k);n+=k;}q ah(E s){ah(s.p,s.n);}q cn(int32 r){room(4);n+=ca(p+n,r);}};h y*bR(y*e,g u){do*--e=y('0'
-+u%10);while(u/=10);f e;}h q co(ag&b,g u){y t[24],*G=bR(t+24,u);b.ah(G,t+24-G);}h q cp(ag&b,o v){y t[24],*G=bR(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--G=
-'-';b.ah(G,t+24-G);}
+D af{y*p;m n,c;az q bp(m k){c=c*2+k+256;p=M<y*>(realloc(p,size_t(c)));if(!p)aK("out of memory");}y*room(m k){if(T(n+k>c))bp(k);f p+n;}q ag(y B){*room
+(1)=B;n++;}q ag(o y*s,m k){if(k>0)memcpy(room(k),s,k);n+=k;}q ag(F s){ag(s.p,s.n);}q cn(int32 r){room(4);n+=cb(p+n,r);}};h y*bS(y*e,g u){do*--e=y('0'
++u%10);while(u/=10);f e;}h q co(af&b,g u){y t[24],*E=bS(t+24,u);b.ag(E,t+24-E);}h q cp(af&b,m v){y t[24],*E=bS(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E=
+'-';b.ag(E,t+24-E);}
 // quote: Go-quoted strings
-D cq{m y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bS{int32 t[1600];int n;explicit bS(m y
-*cr):n(0){cq in={cr};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}T bK(int32 r)m{int lo=0,hi=n/2;while(lo<hi){int al=(lo+hi)/2;if(t[2*al+1]<r)lo=al+1;
-else hi=al;}f lo<n/2&&t[2*lo]<=r;}};C m y cs[]=
+D cq{o y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bT{int32 t[1600];int n;explicit bT(o y
+*cr):n(0){cq in={cr};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}U bL(int32 r)o{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;
+else hi=ar;}f lo<n/2&&t[2*lo]<=r;}};C o y cs[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -165,47 +168,48 @@ else hi=al;}f lo<n/2&&t[2*lo]<=r;}};C m y cs[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h T ct(int32 r){if(r<0x7f)f r>=0x20;C bS t(cs);f r>=0xa1&&r!=0xad&&t.bK(r);}h q cu(ag&b,int32 r,o B,K G,y z,T A){y as='x';int e=4;if(B==1
-&&r==0xFFFD){r=G;}else if(r==z||r=='\\'){as=y(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ct(r)){f b.cn(r);}else if(r>='\a'&&r<='\r'){as="abtnvfr"[r-
-'\a'];e=-1;}else if(r>=0x80){as=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ah('\\');b.ah(as);for(;e>=0;e-=4)b.ah("0123456789abcdef"[(r>>e)&15]);}h q cv(
-ag&b,E s,y z,T A){b.ah(z);o w=1;for(o i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cu(b,r,w,K(s.p[i]),z,A);}b.ah(z);}
+")RW.X`s,U6";h U ct(int32 r){if(r<0x7f)f r>=0x20;C bT t(cs);f r>=0xa1&&r!=0xad&&t.bL(r);}h q cu(af&b,int32 r,m B,O E,y z,U A){y aq='x';int e=4;if(B==1
+&&r==0xFFFD){r=E;}else if(r==z||r=='\\'){aq=y(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ct(r)){f b.cn(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(aq);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}h q cv(
+af&b,F s,y z,U A){b.ag(z);m w=1;for(m i=0;i<s.n;i+=w){int32 r=ca(s,i,w);cu(b,r,w,O(s.p[i]),z,A);}b.ag(z);}
 // unicode: packages unicode and unicode/utf8
-h E rt_as_string(F<K>b){f E{aq<y*>(b.p),b.n};}
+h F rt_as_string(G<O>b){f F{av<y*>(b.p),b.n};}
 // io: io and os
-h Any bp(E s){f Any{&bm,{new aT{s}}};}C Any io_EOF=bp("EOF"_s);C Any cw=bp("short write"_s);C Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>W;h F<K>cx(m q*p,o n){f F<K>{N<K*>(const_cast<q*>(p)),n,n};}D bc{W(*A)(Word,F<K>);
-Word w;W operator()(m q*p,o n)m{f A(w,cx(p,n));}};h W cy(Word,F<K>){aZ();}h bc cz(m Any&a,int aF){f bc{a.t?aq<W(*)(Word,F<K>)>(a.t->al[aF]):cy,a.w};}
-D os_File{int aI;E ar;y*buf;o lo,hi,M;};C y bq[65536];C os_File at={1,{"/dev/stdout",11},bq};h q br(){o n=at.hi;at.hi=0;ao(1,bq,n);}h q cA(m y*p,o n)
-{if(S(n>at.M-at.hi)){if(at.M)br();else bY(br);at.M=65536;if(n>at.M){ao(1,p,n);f;}}memcpy(bq+at.hi,p,n);at.hi+=n;}C os_File*os_Stdout=&at;C os_File cB
-={0,{"/dev/stdin",10}};C os_File*os_Stdin=&cB;h Any bT(m y*e,os_File*A){E s=b7(bM(e)," "_s,A->ar,": "_s,bM(strerror(errno)));const_cast<y*>(s.p)[o(
-strlen(e))+A->ar.n+3]|=32;f errors_New(s);}h o bU(os_File*A,q*p,o n){if(A->aI==0)br();for(;;){ssize_t k=read(A->aI,p,size_t(n));if(k>=0||errno!=EINTR
-)f k;}}h o cC(os_File*A){if(!A->buf){A->M=65536;A->buf=N<y*>(malloc(65536));if(!A->buf)aJ("out of memory");}o n=bU(A,A->buf,A->M);A->lo=0;A->hi=n>0?n
-:0;f n;}h W os_File_Read(os_File*A,F<K>b){o n=A->hi-A->lo;T a8=!n&&b.n>=65536;if(b.n==0)f W{0,Any()};if(!n){n=a8?bU(A,b.p,b.n):cC(A);if(n<=0)f W{0,n?bT
-("read",A):io_EOF};}if(!a8){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}f W{n,Any()};}h W os_File_Write(os_File*A,F<K>b){if(A->aI==1)cA(aq<y*>(
-b.p),b.n);else if(!ao(A->aI,aq<y*>(b.p),b.n))f W{0,bT("write",A)};f W{b.n,Any()};}[[noreturn]]h q os_Exit(o e){bg(int(e));}
+h Any bq(F s){f Any{&bm,{new aW{s}}};}C Any io_EOF=bq("EOF"_s);C Any cw=bq("short write"_s);C Any io_ErrNoProgress=bq(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>X;h G<O>cx(o q*p,m n){f G<O>{M<O*>(const_cast<q*>(p)),n,n};}D bb{X(*z)(Word,G<O>);
+Word w;X operator()(o q*p,m n)o{f z(w,cx(p,n));}};D ai{int aJ;F ap;y*buf;m lo,hi,N;};C y br[65536];C ai as={1,{"/dev/stdout",11},br};h q bs(){m n=as.hi
+;as.hi=0;an(1,br,n);}h q cy(o y*p,m n){if(T(n>as.N-as.hi)){if(as.N)bs();else bZ(bs);as.N=65536;if(n>as.N){an(1,p,n);f;}}memcpy(br+as.hi,p,n);as.hi+=n
+;}C ai*os_Stdout=&as;C ai cz={0,{"/dev/stdin",10}};C ai*os_Stdin=&cz;h Any bU(o y*e,ai*z){F s=b8(bN(e)," "_s,z->ap,": "_s,bN(strerror(errno)));
+const_cast<y*>(s.p)[m(strlen(e))+z->ap.n+3]|=32;f errors_New(s);}h m bV(ai*z,q*p,m n){if(z->aJ==0)bs();for(;;){ssize_t k=read(z->aJ,p,size_t(n));if(k
+>=0||errno!=EINTR)f k;}}h m cA(ai*z){if(!z->buf){z->N=65536;z->buf=M<y*>(malloc(65536));if(!z->buf)aK("out of memory");}m n=bV(z,z->buf,z->N);z->lo=0
+;z->hi=n>0?n:0;f n;}h X os_File_Read(ai*z,G<O>b){m n=z->hi-z->lo;U a9=!n&&b.n>=65536;if(b.n==0)f X{0,Any()};if(!n){n=a9?bV(z,b.p,b.n):cA(z);if(n<=0)f
+X{0,n?bU("read",z):io_EOF};}if(!a9){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f X{n,Any()};}h X cB(ai*z,G<O>b){if(z->aJ==1)cy(av<y*>(b.p),b
+.n);else if(!an(z->aJ,av<y*>(b.p),b.n))f X{0,bU("write",z)};f X{b.n,Any()};}h X cC(Word w,G<O>b){f cB(M<ai*>(w.p),b);}h bb cD(ai*z){f bb{cC,{z}};}[[noreturn
+]]h q os_Exit(m e){bg(int(e));}
 // fmt: package fmt
-C ag ae;C m D cD{}go_stderr={};h W bs(cD,o Y){o n=ae.n-Y;ao(2,ae.p+Y,n);ae.n=Y;f{n,{}};}h E cE(o Y){E s=bI(ae.p+Y,ae.n-Y);ae.n=Y;f s;}
+C af ad;C o D cE{}go_stderr={};h X bt(cE,m Y){m n=ad.n-Y;an(2,ad.p+Y,n);ad.n=Y;f{n,{}};}h F cF(m Y){F s=bJ(ad.p+Y,ad.n-Y);ad.n=Y;f s;}
 // bufio: package bufio
-D aB{K*p;o n,M;bc aW;Any err;};h Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;W k=b->aW(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cw
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h o cF(aB*b,m y*p,o n){o e=0;while(S(n>b->M-b
-->n&&!b->err.t)){o k=b->M-b->n;if(b->n==0){W c=b->aW(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k
-;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cG(aB*b,bc aW,o I){if(!b->p){b->M=I<=0?4096:I;b->p=aP<K>(g(b->M));}b->n=0;b->aW=aW;b
-->err=Any();}h aB*cH(Any w,o I){aB*b=a7<aB>();cG(b,cz(w,Sel_Write),I);f b;}h aB*bufio_NewWriter(Any w){f cH(w,4096);}
+D aG{O*p;m n,N;bb aZ;Any err;};h Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n==0)f b->err;X k=b->aZ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=cw
+;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h m cG(aG*b,o y*p,m n){m e=0;while(T(n>b->N-b
+->n&&!b->err.t)){m k=b->N-b->n;if(b->n==0){X c=b->aZ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;n-=k
+;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h q cH(aG*b,bb aZ,m I){if(!b->p){b->N=I<=0?4096:I;b->p=aQ<O>(g(b->N));}b->n=0;b->aZ=aZ;b
+->err=Any();}h aG*bufio_NewFileWriter(ai*z,m I=4096){aG*b=gc_new<aG>();cH(b,cD(z),I);f b;}
 // print: printing
-x<l e>h q aG(ag&b,e v){if(e(-1)<e(0))cp(b,o(v));else co(b,g(v));}h q aG(ag&b,E s){b.ah(s);}h q aG(ag&b,m Any&e){b.ah(e.t?icall<E>(e,bt):"<nil>"_s);}D
-rt_text{m q*p;q(*A)(ag&,m q*);};x<l a9>h rt_text rt_text_by(m a9&A){f rt_text{&A,[](ag&b,m q*p){(*N<m a9*>(p))(b);}};}h q aG(ag&b,m rt_text&B){B.A(b,
-B.p);}D rt_quote{E s;};h q aG(ag&b,rt_quote G){cv(b,G.s,'"',false);}h W bs(aB*w,o Y){o n=cF(deref(w),ae.p+Y,ae.n-Y);ae.n=Y;f W{n,w->err};}x<l...G>h q
-rt_pieces(ag&b,m G&...a){int e[]={(aG(b,a),0)...};(q)e;}x<l G,l...bd>h q cI(ag&b,m G&a,m bd&...z){aG(b,a);int e[]={0,(b.ah(' '),aG(b,z),0)...};(q)e;b
-.ah('\n');}x<l e,l...G>h W fmt_print(e w,G...a){o Y=ae.n;rt_pieces(ae,a...);f bs(w,Y);}x<l e,l...G>h W fmt_println(e w,G...a){o Y=ae.n;cI(ae,a...);f
-bs(w,Y);}x<l...G>h E fmt_sprint(G...a){o Y=ae.n;rt_pieces(ae,a...);f cE(Y);}
+x<l e>h q aH(af&b,e v){if(e(-1)<e(0))cp(b,m(v));else co(b,g(v));}h q aH(af&b,F s){b.ag(s);}h q aH(af&b,o Any&e){b.ag(e.t?icall<F>(e,bu):"<nil>"_s);}D
+rt_text{o q*p;q(*z)(af&,o q*);};x<l aC>h rt_text rt_text_by(o aC&z){f rt_text{&z,[](af&b,o q*p){(*M<o aC*>(p))(b);}};}h q aH(af&b,o rt_text&B){B.z(b,
+B.p);}D rt_quote{F s;};h q aH(af&b,rt_quote E){cv(b,E.s,'"',false);}h X bt(aG*w,m Y){m n=cG(deref(w),ad.p+Y,ad.n-Y);ad.n=Y;f X{n,w->err};}x<l...E>h q
+rt_pieces(af&b,o E&...a){int e[]={(aH(b,a),0)...};(q)e;}x<l E,l...bc>h q cI(af&b,o E&a,o bc&...z){aH(b,a);int e[]={0,(b.ag(' '),aH(b,z),0)...};(q)e;b
+.ag('\n');}x<l e,l...E>h X fmt_print(e w,E...a){m Y=ad.n;rt_pieces(ad,a...);f bt(w,Y);}x<l e,l...E>h X fmt_println(e w,E...a){m Y=ad.n;cI(ad,a...);f
+bt(w,Y);}x<l...E>h F fmt_sprint(E...a){m Y=ad.n;rt_pieces(ad,a...);f cF(Y);}
 // run: the start
-C y*aQ;C q(*bV)();C ucontext_t aX;C q cJ(){bV();bg(0);}C q cK(int e,siginfo_t*z,q*){if(g(N<y*>(z->si_addr)-aQ+65536)<3*65536){a2();ao(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(e,SIG_DFL);}h int rt_run(q(*B)()){bV=B;g I=g(1)<<31;do aQ
-=bw(I/=2);while(!aQ&&I>1<<16);mprotect(aQ,65536,PROT_NONE);a6=aQ+I;C y A[16384];C stack_t e;e.ss_sp=A;e.ss_size=P A;sigaltstack(&e,Z);C D sigaction z
-;z.sa_sigaction=cK;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,Z);getcontext(&aX);aX.uc_stack.ss_sp=aQ;aX.uc_stack.ss_size=I;makecontext(&aX
-,cJ,0);setcontext(&aX);f 1;}
+C y*aS;C q(*bW)();C ucontext_t a2;C q cJ(){bW();bg(0);}C q cK(int e,siginfo_t*z,q*){if(g(M<y*>(z->si_addr)-aS+65536)<3*65536){a4();an(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(e,SIG_DFL);}h int rt_run(q(*B)()){bW=B;g I=g(1)<<31;do aS
+=bx(I/=2);while(!aS&&I>1<<16);mprotect(aS,65536,PROT_NONE);a8=aS+I;C y A[16384];C stack_t e;e.ss_sp=A;e.ss_size=Q A;sigaltstack(&e,Z);C D sigaction z
+;z.sa_sigaction=cK;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,Z);getcontext(&a2);a2.uc_stack.ss_sp=aS;a2.uc_stack.ss_size=I;makecontext(&a2
+,cJ,0);setcontext(&a2);f 1;}
 // The end of the runtime.
 
+#undef length
 #undef before
 // UVa 321, The New Villa: how does one get to bed in the dark without ever entering a dark room?
 //
@@ -217,22 +221,28 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
-// A villa has for each room those that a door leads to, and those whose light has a switch in it.
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// A villa lists for each room the rooms behind its doors, and the rooms whose light has a switch in it.
 struct villa {
-	int64 rooms;
 	Array<Slice<int64>, 64> doors;
 	Array<Slice<int64>, 64> switches;
 };
@@ -241,7 +251,7 @@ struct state {
 	uint64 lit;  // bit by bit
 	typedef void NoPointers;
 };
-// An uncommented reader overwrites the comments of another one with blanks.
+// An uncommented reader overwrites the comments of another reader with blanks.
 struct uncommented {
 	Any r;
 	bool inComment;
@@ -254,14 +264,17 @@ inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == 
 inline uint64 hash_of(const state& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.room)), hash_of(rt_a.lit)); }
 const int64 maxRooms = 64;  // bits of state.lit
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf);
-static Scanner* New(Any r);
-static void Scanner_Failf(Scanner* s, rt_text args);
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -272,28 +285,26 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
 static Slice<state> join_state(Slice<state> back, Slice<state> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_uncommented_Read_i(Word w, Slice<uint8> a0) { return uncommented_Read(rt_word<uncommented*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 Type T_p_uncommented = rt_pointer<uncommented>("*main.uncommented");
 static rt_method T_p_uncommented_Sel_Read(T_p_uncommented, Sel_Read, p_uncommented_Read_i);
 
-// NewWithComments returns a Scanner that takes comments, from a slash to the end of the line, as white space. Use it
-// only if the data of a problem has comments ("3 4 5 // a villa") and a slash is no data.
-static Scanner* NewWithComments(Any r) {
-	return New(mkany(&T_p_uncommented, newptr<uncommented>(uncommented{r, false})));
+// SkipComments makes the Scanner take comments, from a slash to the end of the line, as white space. Call it before the
+// first read, and only if the data of a problem has comments ("3 4 5 // a villa") and a slash is no data.
+static void Scanner_SkipComments(Scanner* s) {
+	deref(s)->r = mkany(&T_p_uncommented, newptr<uncommented>(uncommented{deref(s)->r, false}));
 }
 
 static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf) {
-	auto r_40 = icall<R2<int64, Any>, Slice<uint8>>(deref(u)->r, Sel_Read, buf);
-	int64 n = r_40.r0;
-	Any err = r_40.r1;
+	auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(u)->r, Sel_Read, buf);
+	int64 n = r_38.r0;
+	Any err = r_38.r1;
 	{
-		Slice<uint8> list_41 = subslice(buf, 0, n);
-		for (int64 i = 0; i < list_41.n; i++) {
-			uint8 c = list_41.p[i];
+		Slice<uint8> list_39 = subslice(buf, 0, n);
+		for (int64 i = 0; i < list_39.n; i++) {
+			uint8 c = list_39.p[i];
 			if (c == '/') {
 				deref(u)->inComment = true;
 			}
@@ -308,95 +319,122 @@ static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf) {
 	return {n, err};
 }
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_22 = s->err.t == nullptr;
-	if (t_22) {
-		t_22 = Scanner_skipBlanks(s);
-	}
-	return t_22;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_7 = deref(s)->cases >= 0;
+		if (t_7) {
+			t_7 = Scanner_More(s);
+		}
+		return t_7;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_7 = s->err.t == nullptr;
-	if (t_7) {
-		t_7 = !Scanner_next(s);
-	}
-	if (t_7) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_8 = parse(s->last);
+	auto r_8 = parse(deref(s)->last);
 	int64 n = r_8.r0;
 	bool ok = r_8.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_29 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_29, ": "_s, message));
+	String t_27 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_27, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -404,50 +442,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_25 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_26 = s->line;
-	int64 t_27 = s->words;
-	s->last = t_25;
-	s->lastLine = t_26;
-	s->lastWord = t_27;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_23 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_24 = deref(s)->line;
+	int64 t_25 = deref(s)->words;
+	deref(s)->last = t_23;
+	deref(s)->lastLine = t_24;
+	deref(s)->lastIndex = t_25;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -461,59 +497,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_33 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_33);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_35 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_35.r0;
-		Any err = r_35.r1;
-		addto(s->end, n);
+		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_33.r0;
+		Any err = r_33.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_37 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -557,11 +597,11 @@ static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state,
 		for (state s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<state> t_15 = append(order, s);
-				Slice<state> t_16 = t_15;
-				Slice<int32> t_17 = append(from, int32(before));
-				order = t_16;
-				from = t_17;
+				Slice<state> t_14 = append(order, s);
+				Slice<state> t_15 = t_14;
+				Slice<int32> t_16 = append(from, int32(before));
+				order = t_15;
+				from = t_16;
 			}
 		}
 	};
@@ -589,10 +629,10 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) 
 static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_37 = wadd(i, 1);
-		int64 t_38 = wsub(j, 1);
-		i = t_37;
-		j = t_38;
+		int64 t_35 = wadd(i, 1);
+		int64 t_36 = wsub(j, 1);
+		i = t_35;
+		j = t_36;
 	}
 	return appendall(back, forth);
 }
@@ -612,30 +652,25 @@ static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {
 	return buf;
 }
 
-// read takes doors and switches.
 static villa* read(Scanner* in, int64 rooms, int64 doors, int64 switches) {
-	villa* v = newptr<villa>(villa{rooms, Array<Slice<int64>, 64>(), Array<Slice<int64>, 64>()});
-	for (int64 i = 0; i < wadd(doors, switches) && Scanner_Err(in).t == nullptr; inc(i)) {
+	villa* v = gc_new<villa>();
+	for (; doors > 0; dec(doors)) {
 		int64 t_10 = Scanner_Int(in, 1, rooms);
 		int64 a = wsub(t_10, 1);
 		int64 b = wsub(Scanner_Int(in, 1, rooms), 1);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
-		if (i < doors) {
-			Slice<int64> t_11 = append(v->doors[a], b);
-			Slice<int64> t_12 = t_11;
-			Slice<int64> t_13 = append(v->doors[b], a);
-			v->doors[a] = t_12;
-			v->doors[b] = t_13;
-		} else {
-			push(v->switches[a], b);
-		}
+		push(v->doors[a], b);
+		push(v->doors[b], a);
+	}
+	for (; switches > 0; dec(switches)) {
+		int64 t_12 = Scanner_Int(in, 1, rooms);
+		int64 at = wsub(t_12, 1);
+		int64 light = wsub(Scanner_Int(in, 1, rooms), 1);
+		push(v->switches[at], light);
 	}
 	return v;
 }
 
-// step says how one gets from a state to the next.
+// step names the move from a state to the next.
 static String step(state from, state to) {
 	if (from.room != to.room) {
 		return fmt_sprint("Move to room "_s, wadd(to.room, 1), "."_s);
@@ -650,9 +685,8 @@ static String step(state from, state to) {
 	return fmt_sprint("Switch off light in room "_s, wadd(room, 1), "."_s);
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = NewWithComments(r);  // "// ..." behind the numbers is in an old file of the judge
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
+	Scanner_SkipComments(in);  // "// ..." behind the numbers is in an old file of the judge
 	for (int64 k = 1; Scanner_Case(in); inc(k)) {
 		int64 t_2 = Scanner_Int(in, 0, maxRooms);
 		int64 t_3 = Scanner_Int(in, 0, Max);
@@ -660,12 +694,9 @@ static Any run_2(Any r, Any w) {
 		int64 doors = t_3;
 		int64 switches = Scanner_Int(in, 0, Max);
 		if (rooms == 0) {
-			break;  // the end marker, or an error
+			break;  // the end marker
 		}
 		villa* v = read(in, rooms, doors, switches);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		state start = state{0, 1};
 		state goal = state{wsub(rooms, 1), shl(uint64(1), wsub(rooms, 1))};
 		auto recv_4 = v;
@@ -684,23 +715,10 @@ static Any run_2(Any r, Any w) {
 		}
 		fmt_print(out, "\n"_s);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

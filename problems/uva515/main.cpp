@@ -30,19 +30,20 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define D Slice
+#define F Slice
 #define z String
-#define J bool
-#define ap bufio_Writer
-#define o char
+#define K bool
+#define au bufio_Writer
+#define m char
 #define u class
 #define l const
 #define h inline
 #define j int64
 #define Z nullptr
-#define ae reinterpret_cast
+#define ab os_File
+#define ak reinterpret_cast
 #define f return
-#define S rt_buf
+#define T rt_buf
 #define I size
 #define O sizeof
 #define y static
@@ -50,90 +51,92 @@ rt_w(-Wunused-variable)
 #define A struct
 #define v template
 #define g uint64
-#define E uint8
-#define W value
+#define G uint8
+#define X value
 #define q void
-enum cw{bi,Sel_Read,Sel_Write,bF};
+enum cw{bk,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t j;typedef uint8_t E;typedef uint32_t ab;typedef uint64_t g;
+typedef int32_t V;typedef int64_t j;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(F) __builtin_expect(F, 0)
+#define N(E) __builtin_expect(E, 0)
 #define aq __attribute__((noinline))
-v<u G,u a2>A R2{G r0;a2 r1;};v<u a>using aD=typename std::common_type<a>::type;typedef j ah;ag aE(l o*a,j m=0,j b=0);ag a3(ah i,j n){aE(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aN(l o*a,ah m,j b){o t[99]="slice bounds out of range ";aE(strcat(t
-,m<0?a+strlen(a)+1:a),m,b);}ag aO(){aE("invalid memory address or nil pointer dereference");}ag bG(){aE("makeslice: len out of range");}h J ai(int av
-,l o*p,j n){while(n>0){ssize_t k=write(av,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}y q(*a4)();h q bH(q(*x)()){a4=x;}h q aP(){if(a4)a4();}ag a5(
-int a){aP();_exit(a);}ag bj(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ag aw(l o*a){aP();ai(2,"fatal error: ",13);ai(2,a,j(strlen(a)));bj();}v<u
-a>using ax=typename std::conditional<(O(a)>4),g,ab>::type;v<u a>h a wadd(a m,aD<a>b){f a(ax<a>(m)+ax<a>(b));}v<u a>h a wsub(a m,aD<a>b){f a(ax<a>(m)-ax
-<a>(b));}v<u a>h a wneg(a m){f a(ax<a>(0)-ax<a>(m));}v<u a>h q addto(a&m,aD<a>b){m=wadd(m,b);}v<u a>h a*bk(a*p){if(N(!p))aO();f p;}v<u a>h q inc(a&m)
-{m=wadd(m,a(1));}v<u a>h q dec(a&m){m=wsub(m,a(1));}
+v<u B,u a2>A R2{B r0;a2 r1;};v<u a>using aF=typename std::common_type<a>::type;typedef j ah;ag aG(l m*a,j o=0,j b=0);ag a3(ah i,j n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aR(l m*a,ah o,j b){m t[99]="slice bounds out of range ";aG(strcat(t
+,o<0?a+strlen(a)+1:a),o,b);}ag a4(){aG("invalid memory address or nil pointer dereference");}ag bH(){aG("makeslice: len out of range");}h K ai(int aw
+,l m*p,j n){while(n>0){ssize_t k=write(aw,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}y q(*a5)();h q bI(q(*x)()){a5=x;}h q aS(){if(a5)a5();}ag a6(
+int a){aS();_exit(a);}ag bl(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ag ax(l m*a){aS();ai(2,"fatal error: ",13);ai(2,a,j(strlen(a)));bl();}v<u
+a>using ay=typename std::conditional<(O(a)>4),g,ac>::type;v<u a>h a wadd(a o,aF<a>b){f a(ay<a>(o)+ay<a>(b));}v<u a>h a wsub(a o,aF<a>b){f a(ay<a>(o)-ay
+<a>(b));}v<u a>h a wneg(a o){f a(ay<a>(0)-ay<a>(o));}v<u a>h q addto(a&o,aF<a>b){o=wadd(o,b);}v<u a>h a*deref(a*p){if(N(!p))a4();f p;}v<u a>h q inc(a
+&o){o=wadd(o,a(1));}v<u a>h q dec(a&o){o=wsub(o,a(1));}
 // gc: memory
-h o*bl(g n){q*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:L<o*>(p);}A P{o*ac;g C,Q;ab an;ab bm;ab
-word;E H;J K,aj;P*aQ;g ar[16],aR[16];};A ay{g ad;o*ac;P*V;};A az{o*p;g n;};A bI{az*p;g n,c;q bJ(az F){if(n==c){c=c*2+99;p=L<az*>(realloc(p,c*O F));if
-(!p)aw("out of memory");}p[n++]=F;}};y A bK{ay bn[2][68];P*aA[2][68];g I[68];E H[4097];o*aF;P*V;ab*first;g aB,aS;g aa[2];bI bo,aT;g as,a6,a7;bK(){l o
+h m*bm(g n){q*p=mmap(Z,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Z:L<m*>(p);}A Q{m*ad;g D,R;ac ao;ac bn;ac
+word;G H;K M,aj;Q*aT;g ar[16],aU[16];};A az{g ae;m*ad;Q*W;};A aA{m*p;g n;};A bJ{aA*p;g n,c;q bK(aA E){if(n==c){c=c*2+99;p=L<aA*>(realloc(p,c*O E));if
+(!p)ax("out of memory");}p[n++]=E;}};y A bL{az bo[2][68];Q*aB[2][68];g I[68];G H[4097];m*aH;Q*W;ac*first;g aC,aV;g aa[2];bJ bp,aW;g as,a7,a8;bL(){l m
 *d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=I[c])H[i++]=E(c);}a6=2<<20;aB=1<<24;do aF=bl((aB/=2)*(8192+O(P)+4));while(!aF&&aB>1);V=ae<P*>(aF+aB*8192);first=ae<ab*>(V+aB)
-;}}b;y o*aU;h g bL(g n,J K){if(n>32768-8)f(n+8191)&~g(8191);g a=!K&&n>512?8:0;f b.I[b.H[(n+a+7)/8]]-a;}h q bM(P*s,g&m){s->an=0;g n=s->C*8192;s->aj=s
-->C>=32&&n>m&&madvise(s->ac,n,MADV_DONTNEED)==0;if(!s->aj&&s->C>=32)m-=n<m?n:m;}h P*bp(g C,g Q,int H,J K){g&aa=b.aa[H>0];P*s;for(;;aa+=s->C){s=b.V+aa
-;if(aa==b.aS){if(C>b.aB-aa)aw("out of memory");s->ac=b.aF+aa*8192;s->aj=true;b.aS+=C;break;}if(s->an||s->C<C)continue;if(s->C>C){P*rest=s+C;rest->ac=s
-->ac+C*8192;rest->C=s->C-C;rest->aj=s->aj;}break;}s->C=C;s->Q=Q;s->H=E(H);s->K=K;s->an=H?ab(C*8192/Q):1;s->bm=H?ab(~0u/Q+1):0;s->word=0;for(g i=0;i<C
-;i++)b.first[aa+i]=ab(aa);aa+=C;f s;}aq y q bq(az r){g*C=ae<g*>((g(r.p)+7)&~g(7)),*end=ae<g*>(g(r.p+r.n)&~g(7));while(C<end){g m=*C++-g(b.aF);if(m>=b
-.aS*8192)continue;g x=b.first[m>>13];P*s=b.V+x;g i=((m-x*8192)*s->bm)>>32,a=g(1)<<(i&63);if(i>=s->an||!(s->ar[i/64]&a)||s->aR[i/64]&a)continue;s->aR[i
-/64]|=a;b.a7+=s->Q;if(!s->K)b.aT.bJ(az{s->ac+i*s->Q,s->Q});}}aq y q bN(o*x){for(ay(&B)[68]:b.bn)for(ay&a:B){if(a.V)a.V->ar[a.V->word-1]&=~a.ad;a=ay()
-;}b.a7=g(aU-x);az r={x,g(aU-x)};for(g i=0;;r=b.bo.p[i++]){bq(r);while(b.aT.n)bq(b.aT.p[--b.aT.n]);if(i==b.bo.n)break;}g m=b.a6=b.a7/2+(2<<20);memset(
-b.aA,0,O b.aA);P*free=Z;for(g p=0,k;p<b.aS;p+=k){P*s=b.V+p;k=s->C;if(s->an){g n=0;for(g w=0;w*64<s->an;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aR[w
-]));s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=Z;if(n<s->an){s->aQ=b.aA[s->K][s->H];b.aA[s->K][s->H]=s;}continue;}bM(s,m);}if(free){free->C+=k;free
-->aj&=s->aj;}else{free=s;}}b.aa[0]=b.aa[1]=b.as=0;}aq y q bO(){__builtin_unwind_init();bN(L<o*>(__builtin_frame_address(0))-256);}h q br(g n){if(b.as
-+n>b.a6&&aU&&b.as)bO();b.as+=n;}h q bP(g n){b.as-=n<b.as?n:b.as;}aq y q bQ(ay&a,int H,J K){for(;;){P*s=a.V;if(!s){g Q=b.I[H],C=1;while(C*8192%Q>C*1024
-)C++;br(C*8192);if((s=b.aA[K][H])){b.aA[K][H]=s->aQ;for(g w:s->ar)bP(g(__builtin_popcountll(w))*Q);}else{s=bp(C,Q,H,K);}a.V=s;}while(s->word*64<s->an
-){g w=s->word++,ad=~s->ar[w],m=s->an-w*64;if(m<64)ad&=(g(1)<<m)-1;if(!ad)continue;s->ar[w]|=ad;a.ad=ad;a.ac=s->ac+w*64*s->Q;f;}a.V=Z;}}aq y q*bR(g n,
-J K){if(n>g(1)<<46)aw("out of memory");n=(n+8191)/8192;br(n*8192);P*s=bp(n,n*8192,0,K);s->ar[0]=1;f s->aj?s->ac:memset(s->ac,0,s->Q);}h q*aG(g n,J K)
-{if(n>32768)f bR(n,K);int H=b.H[(n+7)/8];ay&a=b.bn[K][H];if(N(!a.ad))bQ(a,H,K);o*p=a.ac+g(__builtin_ctzll(a.ad))*b.I[H];a.ad&=a.ad-1;f a.V->aj?p:memset
-(p,0,b.I[H]);}v<u a>A aH{v<u bs>y o bt(typename bs::NoPointers*);v<u bs>y int bt(...);y l J W=std::is_arithmetic<a>::W||O(bt<a>(Z))==1;};v<u a>h a*a8
-(){f L<a*>(aG(O(a),aH<a>::W));}v<u a>h a*a9(g n){f L<a*>(aG(n*O(a),aH<a>::W));}v<u a>h a&bS(l a&B){a*p=a8<a>();*p=B;f*p;}v<u a>h a*newptr(l a&B){f&bS
-(B);}
+'@')*128);while(g(i)*8<=I[c])H[i++]=G(c);}a7=2<<20;aC=1<<24;do aH=bm((aC/=2)*(8192+O(Q)+4));while(!aH&&aC>1);W=ak<Q*>(aH+aC*8192);first=ak<ac*>(W+aC)
+;}}b;y m*aX;h g bM(g n,K M){if(n>32768-8)f(n+8191)&~g(8191);g a=!M&&n>512?8:0;f b.I[b.H[(n+a+7)/8]]-a;}h q bN(Q*s,g&o){s->ao=0;g n=s->D*8192;s->aj=s
+->D>=32&&n>o&&madvise(s->ad,n,MADV_DONTNEED)==0;if(!s->aj&&s->D>=32)o-=n<o?n:o;}h Q*bq(g D,g R,int H,K M){g&aa=b.aa[H>0];Q*s;for(;;aa+=s->D){s=b.W+aa
+;if(aa==b.aV){if(D>b.aC-aa)ax("out of memory");s->ad=b.aH+aa*8192;s->aj=true;b.aV+=D;break;}if(s->ao||s->D<D)continue;if(s->D>D){Q*rest=s+D;rest->ad=s
+->ad+D*8192;rest->D=s->D-D;rest->aj=s->aj;}break;}s->D=D;s->R=R;s->H=G(H);s->M=M;s->ao=H?ac(D*8192/R):1;s->bn=H?ac(~0u/R+1):0;s->word=0;for(g i=0;i<D
+;i++)b.first[aa+i]=ac(aa);aa+=D;f s;}aq y q br(aA r){g*B=ak<g*>((g(r.p)+7)&~g(7)),*end=ak<g*>(g(r.p+r.n)&~g(7));while(B<end){g o=*B++-g(b.aH);if(o>=b
+.aV*8192)continue;g x=b.first[o>>13];Q*s=b.W+x;g i=((o-x*8192)*s->bn)>>32,a=g(1)<<(i&63);if(i>=s->ao||!(s->ar[i/64]&a)||s->aU[i/64]&a)continue;s->aU[i
+/64]|=a;b.a8+=s->R;if(!s->M)b.aW.bK(aA{s->ad+i*s->R,s->R});}}aq y q bO(m*x){for(az(&B)[68]:b.bo)for(az&a:B){if(a.W)a.W->ar[a.W->word-1]&=~a.ae;a=az()
+;}b.a8=g(aX-x);aA r={x,g(aX-x)};for(g i=0;;r=b.bp.p[i++]){br(r);while(b.aW.n)br(b.aW.p[--b.aW.n]);if(i==b.bp.n)break;}g o=b.a7=b.a8/2+(2<<20);memset(
+b.aB,0,O b.aB);Q*free=Z;for(g p=0,k;p<b.aV;p+=k){Q*s=b.W+p;k=s->D;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aU[w
+]));s->aU[w]=0;}if(n){s->word=0;s->aj=false;free=Z;if(n<s->ao){s->aT=b.aB[s->M][s->H];b.aB[s->M][s->H]=s;}continue;}bN(s,o);}if(free){free->D+=k;free
+->aj&=s->aj;}else{free=s;}}b.aa[0]=b.aa[1]=b.as=0;}aq y q bP(){__builtin_unwind_init();bO(L<m*>(__builtin_frame_address(0))-256);}h q bs(g n){if(b.as
++n>b.a7&&aX&&b.as)bP();b.as+=n;}h q bQ(g n){b.as-=n<b.as?n:b.as;}aq y q bR(az&a,int H,K M){for(;;){Q*s=a.W;if(!s){g R=b.I[H],D=1;while(D*8192%R>D*1024
+)D++;bs(D*8192);if((s=b.aB[M][H])){b.aB[M][H]=s->aT;for(g w:s->ar)bQ(g(__builtin_popcountll(w))*R);}else{s=bq(D,R,H,M);}a.W=s;}while(s->word*64<s->ao
+){g w=s->word++,ae=~s->ar[w],o=s->ao-w*64;if(o<64)ae&=(g(1)<<o)-1;if(!ae)continue;s->ar[w]|=ae;a.ae=ae;a.ad=s->ad+w*64*s->R;f;}a.W=Z;}}aq y q*bS(g n,
+K M){if(n>g(1)<<46)ax("out of memory");n=(n+8191)/8192;bs(n*8192);Q*s=bq(n,n*8192,0,M);s->ar[0]=1;f s->aj?s->ad:memset(s->ad,0,s->R);}h q*aI(g n,K M)
+{if(n>32768)f bS(n,M);int H=b.H[(n+7)/8];az&a=b.bo[M][H];if(N(!a.ae))bR(a,H,M);m*p=a.ad+g(__builtin_ctzll(a.ae))*b.I[H];a.ae&=a.ae-1;f a.W->aj?p:memset
+(p,0,b.I[H]);}v<u a>A aJ{v<u bt>y m bu(typename bt::NoPointers*);v<u bt>y int bu(...);y l K X=std::is_arithmetic<a>::X||O(bu<a>(Z))==1;};v<u a>h a*a9
+(){f L<a*>(aI(O(a),aJ<a>::X));}v<u a>h a*ba(g n){f L<a*>(aI(n*O(a),aJ<a>::X));}v<u a>h a&bT(l a&C){a*p=a9<a>();*p=C;f*p;}v<u a>h a*newptr(l a&C){f&bT
+(C);}
 // data: strings, arrays and slices
-A z{l o*p;j n;E operator[](ah i)l{if(N(g(i)>=g(n)))a3(i,n);f E(p[i]);}};constexpr z operator""_s(l o*p,size_t n){f z{p,j(n)};}h J operator==(z m,z b)
-{f m.n==b.n&&(m.n==0||m.p==b.p||memcmp(m.p,b.p,m.n)==0);}h J operator!=(z m,z b){f!(m==b);}h z ba(l o*p,j n){if(n<=0)f z{Z,0};o*C=L<o*>(aG(g(n),true)
-);memcpy(C,p,n);f z{C,n};}v<u...aV>h z bT(aV...s){l z m[]={s...};j n=0;for(l z&F:m)n+=F.n;if(n<=0)f z{Z,0};o*C=L<o*>(aG(g(n),true));j i=0;for(l z&F:m
-){if(F.n>0)memcpy(C+i,F.p,F.n);i+=F.n;}f z{C,n};}h U bU(l o*s,j m,j&w){l E*p=ae<l E*>(s);U r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
-!n||m<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD
-;w=n+1;f r;}h U bV(z s,j i,j&w){E c=E(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(o*C,U r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
-))c=0xFFFD;if(c<0x80){C[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=o(0x80|(c&0x3F));C[0]=o(0xF00>>n|int(c));f n;}v<u a,j R
->A Array{a m[R?R:1];a&operator[](ah i)l{if(N(g(i)>=g(R)))a3(i,R);f const_cast<a&>(m[i]);}};v<u a,j R>A aH<Array<a,R>>{y l J W=aH<a>::W;};v<u a>A D{a*p
-;j n,c;a&operator[](ah i)l{if(N(g(i)>=g(n)))a3(i,n);f p[i];}a*begin()l{f p;}a*end()l{f p+n;}};v<u a>h D<a>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/O(a)
-))bG();f D<a>{a9<a>(g(n)),n,n};}h j bX(j b,j a,g I,J K){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f j(bL(g(c)*I,K)/I);}v<u a
->aq D<a>bY(D<a>s,j b){j c=std::is_empty<a>::W?b:bX(b,s.c,O(a),aH<a>::W);a*C=a9<a>(g(c));if(s.n>0)memcpy(L<q*>(C),s.p,s.n*O(a));f D<a>{C,s.n,c};}v<u a
->h q push(D<a>&s,l aD<a>&F){a B=F;if(N(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=B;}v<u a>h j copyslice(D<a>d,D<aD<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(
-L<q*>(d.p),s.p,n*O(a));f n;}v<u a>h D<a>subslice(D<a>s,ah lo,ah hi){if(N(g(hi)>g(s.c)))aN("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(
-hi)))aN("[%lld:%lld]\0[%lld:]",lo,hi);f D<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>h D<a>tailslice(D<a>s,ah lo){if(N(g(lo)>g(s.n)))aN(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f D<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,j R>h D<a>arrayslice(Array<a,R>&m){f D<a>{m.m,R,R};}v<u a,j R>h D<a>subarray
-(Array<a,R>&m,ah lo,ah hi){if(N(g(hi)>g(R)))aN("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(arrayslice(m),lo,hi);}h z string_of(D<E>s){f ba(
-ae<l o*>(s.p),s.n);}
+A z{l m*p;j n;G operator[](ah i)l{if(N(g(i)>=g(n)))a3(i,n);f G(p[i]);}};constexpr z operator""_s(l m*p,size_t n){f z{p,j(n)};}h K operator==(z o,z b)
+{f o.n==b.n&&(o.n==0||o.p==b.p||memcmp(o.p,b.p,o.n)==0);}h K operator!=(z o,z b){f!(o==b);}h z bb(l m*p,j n){if(n<=0)f z{Z,0};m*B=L<m*>(aI(g(n),true)
+);memcpy(B,p,n);f z{B,n};}v<u...aK>h z bU(aK...s){l z o[]={s...};j n=0;for(l z&E:o)n+=E.n;if(n<=0)f z{Z,0};m*B=L<m*>(aI(g(n),true));j i=0;for(l z&E:o
+){if(E.n>0)memcpy(B+i,E.p,E.n);i+=E.n;}f z{B,n};}h V bV(l m*s,j o,j&w){l G*p=ak<l G*>(s);V r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(
+!n||o<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD
+;w=n+1;f r;}h V bW(z s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}h int bX(m*B,V r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000
+))c=0xFFFD;if(c<0x80){B[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=m(0x80|(c&0x3F));B[0]=m(0xF00>>n|int(c));f n;}v<u a,j S
+>A Array{a o[S?S:1];a&operator[](ah i)l{if(N(g(i)>=g(S)))a3(i,S);f const_cast<a&>(o[i]);}};v<u a,j S>A aJ<Array<a,S>>{y l K X=aJ<a>::X;};v<u a>A F{a*p
+;j n,c;a&operator[](ah i)l{if(N(g(i)>=g(n)))a3(i,n);f p[i];}a*begin()l{f p;}a*end()l{f p+n;}};v<u a>h F<a>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/O(a)
+))bH();f F<a>{ba<a>(g(n)),n,n};}h j bY(j b,j a,g I,K M){j c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(c+768)>>2;f j(bM(g(c)*I,M)/I);}v<u a
+>aq F<a>bZ(F<a>s,j b){j c=std::is_empty<a>::X?b:bY(b,s.c,O(a),aJ<a>::X);a*B=ba<a>(g(c));if(s.n>0)memcpy(L<q*>(B),s.p,s.n*O(a));f F<a>{B,s.n,c};}v<u a
+>h q push(F<a>&s,l aF<a>&E){a C=E;if(N(s.n==s.c))s=bZ(s,s.n+1);s.p[s.n++]=C;}v<u a>h j copyslice(F<a>d,F<aF<a>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(
+L<q*>(d.p),s.p,n*O(a));f n;}v<u a>h F<a>subslice(F<a>s,ah lo,ah hi){if(N(g(hi)>g(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(
+hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}v<u a>h F<a>tailslice(F<a>s,ah lo){if(N(g(lo)>g(s.n)))aR(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}v<u a,j S>h F<a>arrayslice(Array<a,S>&o){f F<a>{o.o,S,S};}v<u a,j S>h F<a>subarray
+(Array<a,S>&o,ah lo,ah hi){if(N(g(hi)>g(S)))aR("[:%lld] with length %lld\0[:%lld]",hi,S);f subslice(arrayslice(o),lo,hi);}h z string_of(F<G>s){f bb(
+ak<l m*>(s.p),s.n);}
 // any: interfaces
-enum bb:E{bZ=19};A Type;union Word{q*p;g aI;};typedef q(*bu)();A Type{l o*ak;bb al;J aW;j I;bu ao[bF+1];};A Any{l Type*t;Word w;};h J rt_is(l Any&m,l
-Any&b){f m.t==b.t&&m.w.p==b.w.p;}v<u a>A aX{y l J W=std::is_scalar<a>::W;};v<u a>h Type b0(l o*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aW=aX<a>::W;
-t.I=j(O(a));f t;}v<u a>h Type b1(l o*ak,bb al){Type t=b0<a>(ak,al);f t;}v<u a>h Any mkany(l Type*t,l a&B){Any m={t,{Z}};if(aX<a>::W)memcpy(L<q*>(&m.w
-),L<l q*>(&B),O B<8?O B:8);else m.w.p=newptr<a>(B);f m;}v<u X,u...G>h X icall(l Any&F,int at,G...m){if(N(!F.t))aO();f ae<X(*)(Word,G...)>(F.t->ao[at])
-(F.w,m...);}h J bv(l Any&F,int at){f F.t&&F.t->ao[at];}v<u a>h Type rt_pointer(l o*ak){f b1<a*>(ak,bZ);}A rt_method{v<u aY>rt_method(Type&t,int at,aY
-x){t.ao[at]=ae<bu>(x);}};v<u a>h a rt_word(Word w){a B;memcpy(L<q*>(&B),aX<a>::W?L<l q*>(&w):w.p,O B);f B;}
+enum bc:G{b0=19};A Type;union Word{q*p;g aL;};typedef q(*bv)();A Type{l m*al;bc am;K aY;j I;bv at[bG+1];};A Any{l Type*t;Word w;};h K rt_is(l Any&o,l
+Any&b){f o.t==b.t&&o.w.p==b.w.p;}v<u a>A aZ{y l K X=std::is_scalar<a>::X;};v<u a>h Type b1(l m*al,bc am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<a>::X;
+t.I=j(O(a));f t;}v<u a>h Type b2(l m*al,bc am){Type t=b1<a>(al,am);f t;}v<u a>h Any mkany(l Type*t,l a&C){Any o={t,{Z}};if(aZ<a>::X)memcpy(L<q*>(&o.w
+),L<l q*>(&C),O C<8?O C:8);else o.w.p=newptr<a>(C);f o;}v<u J,u...B>h J icall(l Any&E,int aM,B...o){if(N(!E.t))a4();f ak<J(*)(Word,B...)>(E.t->at[aM])
+(E.w,o...);}h K bw(l Any&E,int aM){f E.t&&E.t->at[aM];}v<u a>h Type rt_pointer(l m*al){f b2<a*>(al,b0);}A rt_method{v<u ap>rt_method(Type&t,int aM,ap
+x){t.at[aM]=ak<bv>(x);}};v<u a>h a rt_word(Word w){a C;memcpy(L<q*>(&C),aZ<a>::X?L<l q*>(&w):w.p,O C);f C;}
 // panic: panics
-A aJ{z s;};y Type bc=rt_pointer<aJ>("*errors.errorString");h z b2(Word w){f L<aJ*>(w.p)->s;}y rt_method cx(bc,bi,b2);h Any errors_New(z s){aJ*e=a8<aJ
->();e->s=s;f mkany(&bc,e);}h q b3(z s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<u a>ag b4(a B){aP();b3(B);bj();}ag aE(l o*a,j m,j b){o t[200]=
-"runtime error: ";z s=ba(t,15+snprintf(t+15,185,a,m,b));b4(s);}h z bw(l o*s){f z{s,s?j(strlen(s)):0};}
+A aN{z s;};y Type bd=rt_pointer<aN>("*errors.errorString");h z b3(Word w){f L<aN*>(w.p)->s;}y rt_method cx(bd,bk,b3);h Any errors_New(z s){aN*e=a9<aN
+>();e->s=s;f mkany(&bd,e);}h q b4(z s){ai(2,"panic: ",7);ai(2,s.p,s.n);}v<u a>ag b5(a C){aS();b4(C);bl();}ag aG(l m*a,j o,j b){m t[200]=
+"runtime error: ";z s=bb(t,15+snprintf(t+15,185,a,o,b));b5(s);}h z bx(l m*s){f z{s,s?j(strlen(s)):0};}
 // func: functions
-v<u aV>A Func;v<u X,u...G>A aZ{X(*bx)(aZ*,G...);};v<u aK,u X,u...G>A bd:aZ<X,G...>{aK x;explicit bd(l aK&b5):x(b5){this->bx=b6;}y X b6(aZ<X,G...>*c,G
-...m){f L<bd*>(c)->x(m...);}};v<u X,u...G>A Func<X(G...)>{aZ<X,G...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<u aK>Func(l aK&x){typedef bd<aK,X,G
-...>by;c=new(aG(O(by),false))by(x);}X operator()(G...m)l{if(N(!c))aO();f c->bx(c,m...);}};v<u aV>A aX<Func<aV>>{y l J W=true;};
+v<u aK>A Func;v<u J,u...B>A aD{J(*by)(aD*,B...);};v<u aO,u J,u...B>A be:aD<J,B...>{aO x;explicit be(l aO&b6):x(b6){this->by=bf;}y J bf(aD<J,B...>*c,B
+...o){f L<be*>(c)->x(o...);}};v<u J,u...B>A Func<J(B...)>{aD<J,B...>*c;Func()=default;Func(decltype(Z)):c(Z){}v<u aO>Func(l aO&x){typedef be<aO,J,B
+...>bz;c=new(aI(O(bz),false))bz(x);}J operator()(B...o)l{if(N(!c))a4();f c->by(c,o...);}};v<u aK>A aZ<Func<aK>>{y l K X=true;};v<u aK>A FuncValue;v<u
+J,u...B>A FuncValue<J(B...)>{v<J(*ap)(B...)>y J bf(aD<J,B...>*,B...o){f ap(o...);}v<J(*ap)(B...)>y Func<J(B...)>of(){y aD<J,B...>c={bf<ap>};Func<J(B
+...)>x;x.c=&c;f x;}};
 // numbers: numbers as text
-A S{o*p;j n,c;aq q b7(j k){c=c*2+k+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aw("out of memory");}o*be(j k){if(N(n+k>c))b7(k);f p+n;}q T(o F){*be(1)=F;
-n++;}q T(l o*s,j k){if(k>0)memcpy(be(k),s,k);n+=k;}q T(z s){T(s.p,s.n);}q b8(U r){be(4);n+=bW(p+n,r);}};h o*bz(o*e,g aI){do*--e=o('0'+aI%10);while(aI
-/=10);f e;}h q b9(S&b,g aI){o t[24],*C=bz(t+24,aI);b.T(C,t+24-C);}h q ca(S&b,j B){o t[24],*C=bz(t+24,B<0?g(0)-g(B):g(B));if(B<0)*--C='-';b.T(C,t+24-C
+A T{m*p;j n,c;aq q b7(j k){c=c*2+k+256;p=L<m*>(realloc(p,size_t(c)));if(!p)ax("out of memory");}m*bg(j k){if(N(n+k>c))b7(k);f p+n;}q U(m E){*bg(1)=E;
+n++;}q U(l m*s,j k){if(k>0)memcpy(bg(k),s,k);n+=k;}q U(z s){U(s.p,s.n);}q b8(V r){bg(4);n+=bX(p+n,r);}};h m*bA(m*e,g aL){do*--e=m('0'+aL%10);while(aL
+/=10);f e;}h q b9(T&b,g aL){m t[24],*B=bA(t+24,aL);b.U(B,t+24-B);}h q ca(T&b,j C){m t[24],*B=bA(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--B='-';b.U(B,t+24-B
 );}
 // quote: Go-quoted strings
-A cb{l o*p;U aQ(){for(U B=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f B*44+d;B=B*44+d-44;}}};A bA{U t[1600];int n;explicit bA(l o*cc):n(0){cb
-in={cc};for(U B=0;*in.p;)t[n++]=B+=in.aQ();}J bv(U r)l{int lo=0,hi=n/2;while(lo<hi){int ao=(lo+hi)/2;if(t[2*ao+1]<r)lo=ao+1;else hi=ao;}f lo<n/2&&t[2
-*lo]<=r;}};y l o cd[]=
+A cb{l m*p;V aT(){for(V C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f C*44+d;C=C*44+d-44;}}};A bB{V t[1600];int n;explicit bB(l m*cc):n(0){cb
+in={cc};for(V C=0;*in.p;)t[n++]=C+=in.aT();}K bw(V r)l{int lo=0,hi=n/2;while(lo<hi){int at=(lo+hi)/2;if(t[2*at+1]<r)lo=at+1;else hi=at;}f lo<n/2&&t[2
+*lo]<=r;}};y l m cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -145,46 +148,47 @@ in={cc};for(U B=0;*in.p;)t[n++]=B+=in.aQ();}J bv(U r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h J ce(U r){if(r<0x7f)f r>=0x20;y bA t(cd);f r>=0xa1&&r!=0xad&&t.bv(r);}h q cf(S&b,U r,j B,E C,o m,J x){o al='x';int a=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==m||r=='\\'){al=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ce(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.T('\\');b.T(al);for(;a>=0;a-=4)b.T("0123456789abcdef"[(r>>a)&15]);}h q cg(S&b,z s,o m,J x
-){b.T(m);j w=1;for(j i=0;i<s.n;i+=w){U r=bV(s,i,w);cf(b,r,w,E(s.p[i]),m,x);}b.T(m);}
+")RW.X`s,U6";h K ce(V r){if(r<0x7f)f r>=0x20;y bB t(cd);f r>=0xa1&&r!=0xad&&t.bw(r);}h q cf(T&b,V r,j B,G C,m o,K x){m am='x';int a=4;if(B==1&&r==0xFFFD
+){r=C;}else if(r==o||r=='\\'){am=m(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&ce(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.U('\\');b.U(am);for(;a>=0;a-=4)b.U("0123456789abcdef"[(r>>a)&15]);}h q cg(T&b,z s,m o,K x
+){b.U(o);j w=1;for(j i=0;i<s.n;i+=w){V r=bW(s,i,w);cf(b,r,w,G(s.p[i]),o,x);}b.U(o);}
 // unicode: packages unicode and unicode/utf8
-h z rt_as_string(D<E>b){f z{ae<o*>(b.p),b.n};}
+h z rt_as_string(F<G>b){f z{ak<m*>(b.p),b.n};}
 // io: io and os
-h Any bf(z s){f Any{&bc,{new aJ{s}}};}y Any io_EOF=bf("EOF"_s);y Any ch=bf("short write"_s);y Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>M;h D<E>ci(l q*p,j n){f D<E>{L<E*>(const_cast<q*>(p)),n,n};}A a1{M(*x)(Word,D<E>);
-Word w;M operator()(l q*p,j n)l{f x(w,ci(p,n));}};h M cj(Word,D<E>){aO();}h a1 ck(l Any&m,int at){f a1{m.t?ae<M(*)(Word,D<E>)>(m.t->ao[at]):cj,m.w};}
-A os_File{int av;z ak;o*buf;j lo,hi,af;};y o bg[65536];y os_File am={1,{"/dev/stdout",11},bg};h q bh(){j n=am.hi;am.hi=0;ai(1,bg,n);}h q cl(l o*p,j n
-){if(N(n>am.af-am.hi)){if(am.af)bh();else bH(bh);am.af=65536;if(n>am.af){ai(1,p,n);f;}}memcpy(bg+am.hi,p,n);am.hi+=n;}y os_File*os_Stdout=&am;y
-os_File cm={0,{"/dev/stdin",10}};y os_File*os_Stdin=&cm;h Any bB(l o*a,os_File*x){z s=bT(bw(a)," "_s,x->ak,": "_s,bw(strerror(errno)));const_cast<o*>(
-s.p)[j(strlen(a))+x->ak.n+3]|=32;f errors_New(s);}h j bC(os_File*x,q*p,j n){if(x->av==0)bh();for(;;){ssize_t k=read(x->av,p,size_t(n));if(k>=0||errno
-!=EINTR)f k;}}h j cn(os_File*x){if(!x->buf){x->af=65536;x->buf=L<o*>(malloc(65536));if(!x->buf)aw("out of memory");}j n=bC(x,x->buf,x->af);x->lo=0;x
-->hi=n>0?n:0;f n;}h M os_File_Read(os_File*x,D<E>b){j n=x->hi-x->lo;J aW=!n&&b.n>=65536;if(b.n==0)f M{0,Any()};if(!n){n=aW?bC(x,b.p,b.n):cn(x);if(n<=0
-)f M{0,n?bB("read",x):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f M{n,Any()};}h M os_File_Write(os_File*x,D<E>b){if(x->av
-==1)cl(ae<o*>(b.p),b.n);else if(!ai(x->av,ae<o*>(b.p),b.n))f M{0,bB("write",x)};f M{b.n,Any()};}[[noreturn]]h q os_Exit(j a){a5(int(a));}
+h Any bh(z s){f Any{&bd,{new aN{s}}};}y Any io_EOF=bh("EOF"_s);y Any ch=bh("short write"_s);y Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<j,Any>P;h F<G>ci(l q*p,j n){f F<G>{L<G*>(const_cast<q*>(p)),n,n};}A a1{P(*x)(Word,F<G>);
+Word w;P operator()(l q*p,j n)l{f x(w,ci(p,n));}};A ab{int aw;z al;m*buf;j lo,hi,af;};y m bi[65536];y ab an={1,{"/dev/stdout",11},bi};h q bj(){j n=an
+.hi;an.hi=0;ai(1,bi,n);}h q cj(l m*p,j n){if(N(n>an.af-an.hi)){if(an.af)bj();else bI(bj);an.af=65536;if(n>an.af){ai(1,p,n);f;}}memcpy(bi+an.hi,p,n);
+an.hi+=n;}y ab*os_Stdout=&an;y ab ck={0,{"/dev/stdin",10}};y ab*os_Stdin=&ck;h Any bC(l m*a,ab*x){z s=bU(bx(a)," "_s,x->al,": "_s,bx(strerror(errno))
+);const_cast<m*>(s.p)[j(strlen(a))+x->al.n+3]|=32;f errors_New(s);}h j bD(ab*x,q*p,j n){if(x->aw==0)bj();for(;;){ssize_t k=read(x->aw,p,size_t(n));if
+(k>=0||errno!=EINTR)f k;}}h j cl(ab*x){if(!x->buf){x->af=65536;x->buf=L<m*>(malloc(65536));if(!x->buf)ax("out of memory");}j n=bD(x,x->buf,x->af);x->lo
+=0;x->hi=n>0?n:0;f n;}h P os_File_Read(ab*x,F<G>b){j n=x->hi-x->lo;K aY=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aY?bD(x,b.p,b.n):cl(x);if(n<=0
+)f P{0,n?bC("read",x):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,x->buf+x->lo,n);x->lo+=n;}f P{n,Any()};}h P cm(ab*x,F<G>b){if(x->aw==1)cj(ak<m*>(b.p
+),b.n);else if(!ai(x->aw,ak<m*>(b.p),b.n))f P{0,bC("write",x)};f P{b.n,Any()};}h P cn(Word w,F<G>b){f cm(L<ab*>(w.p),b);}h a1 co(ab*x){f a1{cn,{x}};}
+[[noreturn]]h q os_Exit(j a){a6(int(a));}
 // fmt: package fmt
-y S Y;y l A co{}go_stderr={};h M bD(co,j a){j n=Y.n-a;ai(2,Y.p+a,n);Y.n=a;f{n,{}};}h z cp(j a){z s=ba(Y.p+a,Y.n-a);Y.n=a;f s;}
+y T Y;y l A cp{}go_stderr={};h P bE(cp,j a){j n=Y.n-a;ai(2,Y.p+a,n);Y.n=a;f{n,{}};}h z cq(j a){z s=bb(Y.p+a,Y.n-a);Y.n=a;f s;}
 // bufio: package bufio
-A ap{E*p;j n,af;a1 aL;Any err;};h Any bufio_Writer_Flush(ap*b){bk(b);if(b->err.t||b->n==0)f b->err;M k=b->aL(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1=ch
-;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cq(ap*b,l o*p,j n){j a=0;while(N(n>b->af-b
-->n&&!b->err.t)){j k=b->af-b->n;if(b->n==0){M c=b->aL(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;n
--=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f a+n;}h q cr(ap*b,a1 aL,j I){if(!b->p){b->af=I<=0?4096:I;b->p=a9<E>(g(b->af));}b->n=0;b->aL=aL
-;b->err=Any();}h ap*cs(Any w,j I){ap*b=a8<ap>();cr(b,ck(w,Sel_Write),I);f b;}h ap*bufio_NewWriter(Any w){f cs(w,4096);}
+A au{G*p;j n,af;a1 aP;Any err;};h Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;P k=b->aP(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ch;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h j cr(au*b,l m*p,j n){j a=0;while(N(n>b->af
+-b->n&&!b->err.t)){j k=b->af-b->n;if(b->n==0){P c=b->aP(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}a+=k;p+=k;
+n-=k;}if(b->err.t)f a;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f a+n;}h q cs(au*b,a1 aP,j I){if(!b->p){b->af=I<=0?4096:I;b->p=ba<G>(g(b->af));}b->n=0;b->aP
+=aP;b->err=Any();}h au*bufio_NewFileWriter(ab*x,j I=4096){au*b=a9<au>();cs(b,co(x),I);f b;}
 // print: printing
-v<u a>h q au(S&b,a B){if(a(-1)<a(0))ca(b,j(B));else b9(b,g(B));}h q au(S&b,z s){b.T(s);}h q au(S&b,l Any&e){b.T(e.t?icall<z>(e,bi):"<nil>"_s);}A
-rt_text{l q*p;q(*x)(S&,l q*);};v<u aY>h rt_text rt_text_by(l aY&x){f rt_text{&x,[](S&b,l q*p){(*L<l aY*>(p))(b);}};}h q au(S&b,l rt_text&F){F.x(b,F.p
-);}A rt_quote{z s;};h q au(S&b,rt_quote C){cg(b,C.s,'"',false);}h M bD(ap*w,j a){j n=cq(bk(w),Y.p+a,Y.n-a);Y.n=a;f M{n,w->err};}v<u...G>h q rt_pieces
-(S&b,l G&...m){int all[]={(au(b,m),0)...};(q)all;}v<u G,u...a2>h q ct(S&b,l G&m,l a2&...a){au(b,m);int all[]={0,(b.T(' '),au(b,a),0)...};(q)all;b.T(
-'\n');}v<u b,u...G>h M fmt_println(b w,G...m){j a=Y.n;ct(Y,m...);f bD(w,a);}v<u...G>h z fmt_sprint(G...m){j a=Y.n;rt_pieces(Y,m...);f cp(a);}
+v<u a>h q av(T&b,a C){if(a(-1)<a(0))ca(b,j(C));else b9(b,g(C));}h q av(T&b,z s){b.U(s);}h q av(T&b,l Any&e){b.U(e.t?icall<z>(e,bk):"<nil>"_s);}A
+rt_text{l q*p;q(*x)(T&,l q*);};v<u ap>h rt_text rt_text_by(l ap&x){f rt_text{&x,[](T&b,l q*p){(*L<l ap*>(p))(b);}};}h q av(T&b,l rt_text&E){E.x(b,E.p
+);}A rt_quote{z s;};h q av(T&b,rt_quote B){cg(b,B.s,'"',false);}h P bE(au*w,j a){j n=cr(deref(w),Y.p+a,Y.n-a);Y.n=a;f P{n,w->err};}v<u...B>h q
+rt_pieces(T&b,l B&...o){int all[]={(av(b,o),0)...};(q)all;}v<u B,u...a2>h q ct(T&b,l B&o,l a2&...a){av(b,o);int all[]={0,(b.U(' '),av(b,a),0)...};(q)
+all;b.U('\n');}v<u b,u...B>h P fmt_println(b w,B...o){j a=Y.n;ct(Y,o...);f bE(w,a);}v<u...B>h z fmt_sprint(B...o){j a=Y.n;rt_pieces(Y,o...);f cq(a);}
 // run: the start
-y o*aC;y q(*bE)();y ucontext_t aM;y q cu(){bE();a5(0);}y q cv(int a,siginfo_t*b,q*){if(g(L<o*>(b->si_addr)-aC+65536)<3*65536){aP();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aw("stack overflow");}signal(a,SIG_DFL);}h int rt_run(q(*x)()){bE=x;g I=g(1)<<31;do aC
-=bl(I/=2);while(!aC&&I>1<<16);mprotect(aC,65536,PROT_NONE);aU=aC+I;y o m[16384];y stack_t a;a.ss_sp=m;a.ss_size=O m;sigaltstack(&a,Z);y A sigaction b
-;b.sa_sigaction=cv;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,Z);getcontext(&aM);aM.uc_stack.ss_sp=aC;aM.uc_stack.ss_size=I;makecontext(&aM
-,cu,0);setcontext(&aM);f 1;}
+y m*aE;y q(*bF)();y ucontext_t aQ;y q cu(){bF();a6(0);}y q cv(int a,siginfo_t*b,q*){if(g(L<m*>(b->si_addr)-aE+65536)<3*65536){aS();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ax("stack overflow");}signal(a,SIG_DFL);}h int rt_run(q(*x)()){bF=x;g I=g(1)<<31;do aE
+=bm(I/=2);while(!aE&&I>1<<16);mprotect(aE,65536,PROT_NONE);aX=aE+I;y m o[16384];y stack_t a;a.ss_sp=o;a.ss_size=O o;sigaltstack(&a,Z);y A sigaction b
+;b.sa_sigaction=cv;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,Z);getcontext(&aQ);aQ.uc_stack.ss_sp=aE;aQ.uc_stack.ss_size=I;makecontext(&aQ
+,cu,0);setcontext(&aQ);f 1;}
 // The end of the runtime.
 
+#undef length
 // UVa 515, King: is there a sequence of whole numbers whose sums over some stretches are above or below given bounds?
 //
 // State: a sum of the first i numbers, 0 to n.
@@ -195,19 +199,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 struct Edge {
 	int64 From;
@@ -217,15 +228,19 @@ struct Edge {
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 // Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
 const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
 static Slice<uint8> Scanner_Bytes(Scanner* s);
-static void Scanner_Failf(Scanner* s, rt_text args);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -234,121 +249,139 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_6 = s->err.t == nullptr;
-	if (t_6) {
-		t_6 = Scanner_skipBlanks(s);
-	}
-	return t_6;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_2 = deref(s)->cases >= 0;
+		if (t_2) {
+			t_2 = Scanner_More(s);
+		}
+		return t_2;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Word returns the next word, "" after an error.
+// Word returns the next word.
 static String Scanner_Word(Scanner* s) {
-	Slice<uint8> t_14 = Scanner_Bytes(s);
-	return string_of(t_14);
+	Slice<uint8> t_13 = Scanner_Bytes(s);
+	return string_of(t_13);
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_23 = s->err.t == nullptr;
-	if (t_23) {
-		t_23 = !Scanner_next(s);
-	}
-	if (t_23) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_2 = s->err.t == nullptr;
-	if (t_2) {
-		t_2 = !Scanner_next(s);
-	}
-	if (t_2) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_3 = parse(s->last);
+	auto r_3 = parse(deref(s)->last);
 	int64 n = r_3.r0;
 	bool ok = r_3.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_13 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_13, ": "_s, message));
+	String t_12 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_12, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -356,50 +389,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_9 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_10 = s->line;
-	int64 t_11 = s->words;
-	s->last = t_9;
-	s->lastLine = t_10;
-	s->lastWord = t_11;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_8 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_9 = deref(s)->line;
+	int64 t_10 = deref(s)->words;
+	deref(s)->last = t_8;
+	deref(s)->lastLine = t_9;
+	deref(s)->lastIndex = t_10;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -413,59 +444,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_20 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_20);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_19 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_19);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_22.r0;
-		Any err = r_22.r1;
-		addto(s->end, n);
+		auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_21.r0;
+		Any err = r_21.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_24 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_24, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_22 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_22, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -512,11 +547,11 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 				continue;
 			}
 			int64 c = wadd(cost[e.From], e.Cost);
-			bool t_17 = c < cost[e.To];
-			if (t_17) {
-				t_17 = allowed.c == nullptr || allowed(e.To, c);
+			bool t_16 = c < cost[e.To];
+			if (t_16) {
+				t_16 = allowed.c == nullptr || allowed(e.To, c);
 			}
-			if (t_17) {
+			if (t_16) {
 				cost[e.To] = c;
 				push(falling, e.To);
 			}
@@ -531,7 +566,7 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 // read returns each condition as an edge: the sum at its end is at most the one at its beginning plus its cost.
 static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 	Slice<Edge> all = {};
-	for (; conditions > 0 && Scanner_Err(in).t == nullptr; dec(conditions)) {
+	for (; conditions > 0; dec(conditions)) {
 		int64 first = Scanner_Int(in, 1, n);
 		int64 last = wadd(first, Scanner_Int(in, 0, wsub(n, first)));
 		String word = Scanner_Word(in);
@@ -544,7 +579,7 @@ static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 				// sum[last] - sum[first-1] <= k-1
 				push(all, Edge{wsub(first, 1), last, wsub(k, 1)});
 			} else {
-				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want gt or lt before it"_s); }));
+				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want gt or lt before it"_s); }));
 			}
 		}
 	}
@@ -557,41 +592,23 @@ static bool possible(int64 n, Slice<Edge> conditions) {
 	return BellmanFord(sums, conditions, Func<bool(int64, int64)>()).p == nullptr;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		int64 n = Scanner_Int(in, 0, MaxSize);
 		if (n == 0) {
-			break;  // the end marker, or an error
+			break;  // the end marker
 		}
 		Slice<Edge> conditions = read(in, n, Scanner_Int(in, 0, Max));
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		if (possible(n, conditions)) {
 			fmt_println(out, "lamentable kingdom"_s);
 		} else {
 			fmt_println(out, "successful conspiracy"_s);
 		}
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -31,116 +31,121 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
+#define K Slice
 #define F String
-#define P bool
-#define ay bufio_Writer
+#define R bool
+#define aE bufio_Writer
 #define B char
-#define y class
-#define z const
-#define o inline
-#define Z int32
-#define x int64
-#define ae nullptr
-#define an reinterpret_cast
-#define m return
-#define X rt_buf
-#define M size
-#define S sizeof
-#define V start
-#define E static
-#define N static_cast
-#define G struct
-#define C template
-#define u uint64
-#define J uint8
+#define z class
+#define C const
+#define u inline
+#define y int64
+#define af nullptr
+#define ag os_File
+#define au reinterpret_cast
+#define o return
+#define Y rt_buf
+#define N size
+#define U sizeof
+#define W start
+#define G static
+#define P static_cast
+#define I struct
+#define D template
+#define x uint64
+#define L uint8
 #define A void
-enum cz{bn,Sel_Read,Sel_Write,bM};
+enum cA{bp,Sel_Read,bO};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t x;typedef uint8_t J;typedef uint32_t af;typedef uint64_t u;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(I) __builtin_expect(I, 0)
-#define aA __attribute__((noinline))
-C<y K,y a9>G R2{K r0;a9 r1;};C<y b>using ar=typename std::common_type<b>::type;typedef x ak;ag aF(z B*b,x a=0,x f=0);ag ba(ak i,x n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aU(z B*b,ak a,x f){B t[99]="slice bounds out of range ";aF(strcat(t
-,a<0?b+strlen(b)+1:b),a,f);}ag aV(){aF("invalid memory address or nil pointer dereference");}ag bo(){aF("integer divide by zero");}ag bN(){aF(
-"makeslice: len out of range");}o P al(int aG,z B*p,x n){while(n>0){ssize_t k=write(aG,p,size_t(n));if(k<0)m false;p+=k;n-=k;}m true;}E A(*bb)();o A
-bO(A(*D)()){bb=D;}o A aW(){if(bb)bb();}ag bc(int b){aW();_exit(b);}ag bp(){al(2,"\n\ngoroutine 1 [running]:\n",25);bc(2);}ag aH(z B*b){aW();al(2,
-"fatal error: ",13);al(2,b,x(strlen(b)));bp();}C<y b>using av=typename std::conditional<(S(b)>4),u,af>::type;C<y b>o b wadd(b a,ar<b>f){m b(av<b>(a)+av
-<b>(f));}C<y b>o b wsub(b a,ar<b>f){m b(av<b>(a)-av<b>(f));}C<y b>o b wmul(b a,ar<b>f){m b(av<b>(a)*av<b>(f));}C<y b>o b wneg(b a){m b(av<b>(0)-av<b>(
-a));}C<y b>o b idiv(b a,ar<b>f){if(R(f==0))bo();if(b(-1)<b(0)&&f==b(-1))m wneg(a);m b(a/f);}C<y b>o b irem(b a,ar<b>f){if(R(f==0))bo();if(b(-1)<b(0)
-&&f==b(-1))m 0;m b(a%f);}C<y b>o A addto(b&a,ar<b>f){a=wadd(a,f);}C<y b>o b*deref(b*p){if(R(!p))aV();m p;}C<y b>o A inc(b&a){a=wadd(a,b(1));}C<y b>o A
-swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+typedef int32_t int32;typedef int64_t y;typedef uint8_t L;typedef uint32_t ah;typedef uint64_t x;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(J) __builtin_expect(J, 0)
+#define aB __attribute__((noinline))
+D<z H,z a9>I R2{H r0;a9 r1;};D<z b>using ar=typename std::common_type<b>::type;typedef y ae;ai aF(C B*b,y a=0,y f=0);ai ba(ae i,y n){aF(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aG(C B*b,ae a,y f){B t[99]="slice bounds out of range ";aF(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ai bb(){aF("invalid memory address or nil pointer dereference");}ai bq(){aF("integer divide by zero");}ai bP(){aF(
+"makeslice: len out of range");}u R am(int aH,C B*p,y n){while(n>0){ssize_t k=write(aH,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}G A(*bc)();u A
+bQ(A(*E)()){bc=E;}u A aX(){if(bc)bc();}ai bd(int b){aX();_exit(b);}ai br(){am(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ai aI(C B*b){aX();am(2,
+"fatal error: ",13);am(2,b,y(strlen(b)));br();}D<z b>using ax=typename std::conditional<(U(b)>4),x,ah>::type;D<z b>u b wadd(b a,ar<b>f){o b(ax<b>(a)+ax
+<b>(f));}D<z b>u b wsub(b a,ar<b>f){o b(ax<b>(a)-ax<b>(f));}D<z b>u b wmul(b a,ar<b>f){o b(ax<b>(a)*ax<b>(f));}D<z b>u b wneg(b a){o b(ax<b>(0)-ax<b>(
+a));}D<z b>u b idiv(b a,ar<b>f){if(S(f==0))bq();if(b(-1)<b(0)&&f==b(-1))o wneg(a);o b(a/f);}D<z b>u b irem(b a,ar<b>f){if(S(f==0))bq();if(b(-1)<b(0)
+&&f==b(-1))o 0;o b(a%f);}D<z b>u A addto(b&a,ar<b>f){a=wadd(a,f);}D<z b>u b*deref(b*p){if(S(!p))bb();o p;}D<z b>u A inc(b&a){a=wadd(a,b(1));}D<z b>u A
+dec(b&a){a=wsub(a,b(1));}D<z b>u A swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-o B*bq(u n){A*p=mmap(ae,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);m p==MAP_FAILED?ae:N<B*>(p);}G W{B*ah;u L,aa;af as;af br
-;af word;J O;P Q,am;W*next;u aB[16],aX[16];};G aI{u ai;B*ah;W*ad;};G aJ{B*p;u n;};G bP{aJ*p;u n,c;A bQ(aJ I){if(n==c){c=c*2+99;p=N<aJ*>(realloc(p,c*S
-I));if(!p)aH("out of memory");}p[n++]=I;}};E G bR{aI bs[2][68];W*aK[2][68];u M[68];J O[4097];B*aN;W*ad;af*first;u aL,aY;u at[2];bP bt,aZ;u aC,bd,be;
-bR(){z B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+u(d[c-1]<'@'?(d[c-1]-'0')*8:(d
-[c-1]-'@')*128);while(u(i)*8<=M[c])O[i++]=J(c);}bd=2<<20;aL=1<<24;do aN=bq((aL/=2)*(8192+S(W)+4));while(!aN&&aL>1);ad=an<W*>(aN+aL*8192);first=an<af*>(
-ad+aL);}}f;E B*a1;o u bu(u n,P Q){if(n>32768-8)m(n+8191)&~u(8191);u b=!Q&&n>512?8:0;m f.M[f.O[(n+b+7)/8]]-b;}o A bS(W*s,u&b){s->as=0;u n=s->L*8192;s
-->am=s->L>=32&&n>b&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->L>=32)b-=n<b?n:b;}o W*bv(u L,u aa,int O,P Q){u&at=f.at[O>0];W*s;for(;;at+=s->L){s
-=f.ad+at;if(at==f.aY){if(L>f.aL-at)aH("out of memory");s->ah=f.aN+at*8192;s->am=true;f.aY+=L;break;}if(s->as||s->L<L)continue;if(s->L>L){W*rest=s+L;
-rest->ah=s->ah+L*8192;rest->L=s->L-L;rest->am=s->am;}break;}s->L=L;s->aa=aa;s->O=J(O);s->Q=Q;s->as=O?af(L*8192/aa):1;s->br=O?af(~0u/aa+1):0;s->word=0
-;for(u i=0;i<L;i++)f.first[at+i]=af(at);at+=L;m s;}aA E A bw(aJ r){u*q=an<u*>((u(r.p)+7)&~u(7)),*end=an<u*>(u(r.p+r.n)&~u(7));while(q<end){u a=*q++-u
-(f.aN);if(a>=f.aY*8192)continue;u D=f.first[a>>13];W*s=f.ad+D;u i=((a-D*8192)*s->br)>>32,b=u(1)<<(i&63);if(i>=s->as||!(s->aB[i/64]&b)||s->aX[i/64]&b)
-continue;s->aX[i/64]|=b;f.be+=s->aa;if(!s->Q)f.aZ.bQ(aJ{s->ah+i*s->aa,s->aa});}}aA E A bT(B*D){for(aI(&I)[68]:f.bs)for(aI&h:I){if(h.ad)h.ad->aB[h.ad
-->word-1]&=~h.ai;h=aI();}f.be=u(a1-D);aJ r={D,u(a1-D)};for(u i=0;;r=f.bt.p[i++]){bw(r);while(f.aZ.n)bw(f.aZ.p[--f.aZ.n]);if(i==f.bt.n)break;}u b=f.bd
-=f.be/2+(2<<20);memset(f.aK,0,S f.aK);W*free=ae;for(u p=0,k;p<f.aY;p+=k){W*s=f.ad+p;k=s->L;if(s->as){u n=0;for(u w=0;w*64<s->as;w++){n+=u(
-__builtin_popcountll(s->aB[w]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->am=false;free=ae;if(n<s->as){s->next=f.aK[s->Q][s->O];f.aK[s->Q][s->O]=s;}
-continue;}bS(s,b);}if(free){free->L+=k;free->am&=s->am;}else{free=s;}}f.at[0]=f.at[1]=f.aC=0;}aA E A bU(){__builtin_unwind_init();bT(N<B*>(
-__builtin_frame_address(0))-256);}o A bx(u n){if(f.aC+n>f.bd&&a1&&f.aC)bU();f.aC+=n;}o A bV(u n){f.aC-=n<f.aC?n:f.aC;}aA E A bW(aI&h,int O,P Q){for(;
-;){W*s=h.ad;if(!s){u aa=f.M[O],L=1;while(L*8192%aa>L*1024)L++;bx(L*8192);if((s=f.aK[Q][O])){f.aK[Q][O]=s->next;for(u w:s->aB)bV(u(
-__builtin_popcountll(w))*aa);}else{s=bv(L,aa,O,Q);}h.ad=s;}while(s->word*64<s->as){u w=s->word++,ai=~s->aB[w],b=s->as-w*64;if(b<64)ai&=(u(1)<<b)-1;if
-(!ai)continue;s->aB[w]|=ai;h.ai=ai;h.ah=s->ah+w*64*s->aa;m;}h.ad=ae;}}aA E A*bX(u n,P Q){if(n>u(1)<<46)aH("out of memory");n=(n+8191)/8192;bx(n*8192)
-;W*s=bv(n,n*8192,0,Q);s->aB[0]=1;m s->am?s->ah:memset(s->ah,0,s->aa);}o A*aD(u n,P Q){if(n>32768)m bX(n,Q);int O=f.O[(n+7)/8];aI&h=f.bs[Q][O];if(R(!h
-.ai))bW(h,O,Q);B*p=h.ah+u(__builtin_ctzll(h.ai))*f.M[O];h.ai&=h.ai-1;m h.ad->am?p:memset(p,0,f.M[O]);}C<y b>G aO{C<y by>E B bz(typename by::NoPointers
-*);C<y by>E int bz(...);E z P value=std::is_arithmetic<b>::value||S(bz<b>(ae))==1;};C<y b>o b*bf(){m N<b*>(aD(S(b),aO<b>::value));}C<y b>o b*a2(u n){
-m N<b*>(aD(n*S(b),aO<b>::value));}C<y b>o b&bY(z b&v){b*p=bf<b>();*p=v;m*p;}C<y b>o b*newptr(z b&v){m&bY(v);}
+u B*bs(x n){A*p=mmap(af,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);o p==MAP_FAILED?af:P<B*>(p);}I X{B*aj;x M,aa;ah as;ah bt
+;ah word;L Q;R T,an;X*next;x aC[16],aY[16];};I aJ{x ak;B*aj;X*ad;};I aK{B*p;x n;};I bR{aK*p;x n,c;A bS(aK J){if(n==c){c=c*2+99;p=P<aK*>(realloc(p,c*U
+J));if(!p)aI("out of memory");}p[n++]=J;}};G I bT{aJ bu[2][68];X*aL[2][68];x N[68];L Q[4097];B*aP;X*ad;ah*first;x aM,aZ;x at[2];bR bv,a2;x aD,be,bf;
+bT(){C B*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+x(d[c-1]<'@'?(d[c-1]-'0')*8:(d
+[c-1]-'@')*128);while(x(i)*8<=N[c])Q[i++]=L(c);}be=2<<20;aM=1<<24;do aP=bs((aM/=2)*(8192+U(X)+4));while(!aP&&aM>1);ad=au<X*>(aP+aM*8192);first=au<ah*>(
+ad+aM);}}f;G B*a3;u x bw(x n,R T){if(n>32768-8)o(n+8191)&~x(8191);x b=!T&&n>512?8:0;o f.N[f.Q[(n+b+7)/8]]-b;}u A bU(X*s,x&b){s->as=0;x n=s->M*8192;s
+->an=s->M>=32&&n>b&&madvise(s->aj,n,MADV_DONTNEED)==0;if(!s->an&&s->M>=32)b-=n<b?n:b;}u X*bx(x M,x aa,int Q,R T){x&at=f.at[Q>0];X*s;for(;;at+=s->M){s
+=f.ad+at;if(at==f.aZ){if(M>f.aM-at)aI("out of memory");s->aj=f.aP+at*8192;s->an=true;f.aZ+=M;break;}if(s->as||s->M<M)continue;if(s->M>M){X*rest=s+M;
+rest->aj=s->aj+M*8192;rest->M=s->M-M;rest->an=s->an;}break;}s->M=M;s->aa=aa;s->Q=L(Q);s->T=T;s->as=Q?ah(M*8192/aa):1;s->bt=Q?ah(~0u/aa+1):0;s->word=0
+;for(x i=0;i<M;i++)f.first[at+i]=ah(at);at+=M;o s;}aB G A by(aK r){x*q=au<x*>((x(r.p)+7)&~x(7)),*end=au<x*>(x(r.p+r.n)&~x(7));while(q<end){x a=*q++-x
+(f.aP);if(a>=f.aZ*8192)continue;x E=f.first[a>>13];X*s=f.ad+E;x i=((a-E*8192)*s->bt)>>32,b=x(1)<<(i&63);if(i>=s->as||!(s->aC[i/64]&b)||s->aY[i/64]&b)
+continue;s->aY[i/64]|=b;f.bf+=s->aa;if(!s->T)f.a2.bS(aK{s->aj+i*s->aa,s->aa});}}aB G A bV(B*E){for(aJ(&H)[68]:f.bu)for(aJ&h:H){if(h.ad)h.ad->aC[h.ad
+->word-1]&=~h.ak;h=aJ();}f.bf=x(a3-E);aK r={E,x(a3-E)};for(x i=0;;r=f.bv.p[i++]){by(r);while(f.a2.n)by(f.a2.p[--f.a2.n]);if(i==f.bv.n)break;}x b=f.be
+=f.bf/2+(2<<20);memset(f.aL,0,U f.aL);X*free=af;for(x p=0,k;p<f.aZ;p+=k){X*s=f.ad+p;k=s->M;if(s->as){x n=0;for(x w=0;w*64<s->as;w++){n+=x(
+__builtin_popcountll(s->aC[w]=s->aY[w]));s->aY[w]=0;}if(n){s->word=0;s->an=false;free=af;if(n<s->as){s->next=f.aL[s->T][s->Q];f.aL[s->T][s->Q]=s;}
+continue;}bU(s,b);}if(free){free->M+=k;free->an&=s->an;}else{free=s;}}f.at[0]=f.at[1]=f.aD=0;}aB G A bW(){__builtin_unwind_init();bV(P<B*>(
+__builtin_frame_address(0))-256);}u A bz(x n){if(f.aD+n>f.be&&a3&&f.aD)bW();f.aD+=n;}u A bX(x n){f.aD-=n<f.aD?n:f.aD;}aB G A bY(aJ&h,int Q,R T){for(;
+;){X*s=h.ad;if(!s){x aa=f.N[Q],M=1;while(M*8192%aa>M*1024)M++;bz(M*8192);if((s=f.aL[T][Q])){f.aL[T][Q]=s->next;for(x w:s->aC)bX(x(
+__builtin_popcountll(w))*aa);}else{s=bx(M,aa,Q,T);}h.ad=s;}while(s->word*64<s->as){x w=s->word++,ak=~s->aC[w],b=s->as-w*64;if(b<64)ak&=(x(1)<<b)-1;if
+(!ak)continue;s->aC[w]|=ak;h.ak=ak;h.aj=s->aj+w*64*s->aa;o;}h.ad=af;}}aB G A*bZ(x n,R T){if(n>x(1)<<46)aI("out of memory");n=(n+8191)/8192;bz(n*8192)
+;X*s=bx(n,n*8192,0,T);s->aC[0]=1;o s->an?s->aj:memset(s->aj,0,s->aa);}u A*ay(x n,R T){if(n>32768)o bZ(n,T);int Q=f.Q[(n+7)/8];aJ&h=f.bu[T][Q];if(S(!h
+.ak))bY(h,Q,T);B*p=h.aj+x(__builtin_ctzll(h.ak))*f.N[Q];h.ak&=h.ak-1;o h.ad->an?p:memset(p,0,f.N[Q]);}D<z b>I aQ{D<z bA>G B bB(typename bA::NoPointers
+*);D<z bA>G int bB(...);G C R value=std::is_arithmetic<b>::value||U(bB<b>(af))==1;};D<z b>u b*bg(){o P<b*>(ay(U(b),aQ<b>::value));}D<z b>u b*a4(x n){
+o P<b*>(ay(n*U(b),aQ<b>::value));}D<z b>u b&b0(C b&v){b*p=bg<b>();*p=v;o*p;}D<z b>u b*newptr(C b&v){o&b0(v);}
 // data: strings, arrays and slices
-G F{z B*p;x n;J operator[](ak i)z{if(R(u(i)>=u(n)))ba(i,n);m J(p[i]);}};constexpr F operator""_s(z B*p,size_t n){m F{p,x(n)};}o P operator==(F a,F f)
-{m a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}o P operator!=(F a,F f){m!(a==f);}o F bA(z B*p,x n){if(n<=0)m F{ae,0};B*q=N<B*>(aD(u(n),true
-));memcpy(q,p,n);m F{q,n};}C<y...aw>o F bZ(aw...s){z F a[]={s...};x n=0;for(z F&I:a)n+=I.n;if(n<=0)m F{ae,0};B*q=N<B*>(aD(u(n),true));x i=0;for(z F&I
-:a){if(I.n>0)memcpy(q+i,I.p,I.n);i+=I.n;}m F{q,n};}o Z b0(z B*s,x b,x&w){z J*p=an<z J*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
-if(!n||b<=n)m 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)m 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)m
-0xFFFD;w=n+1;m r;}o Z b1(F s,x i,x&w){J c=J(s.p[i]);if(c<0x80){w=1;m c;}m b0(s.p+i,s.n-i,w);}o int b2(B*q,Z r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);m 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(c));m n;}C<y
-b,x ab>G Array{b a[ab?ab:1];b&operator[](ak i)z{if(R(u(i)>=u(ab)))ba(i,ab);m const_cast<b&>(a[i]);}};C<y b,x ab>G aO<Array<b,ab>>{E z P value=aO<b>::value
-;};C<y b>G H{b*p;x n,c;b&operator[](ak i)z{if(R(u(i)>=u(n)))ba(i,n);m p[i];}b*begin()z{m p;}b*end()z{m p+n;}};C<y b>o H<b>mkslice(x n){if(R(n<0||u(n)
->(u(1)<<47)/S(b)))bN();m H<b>{a2<b>(u(n)),n,n};}o x b3(x f,x b,u M,P Q){x c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768)>>2;m x(bu(u(
-c)*M,Q)/M);}C<y b>aA H<b>bB(H<b>s,x f){x c=std::is_empty<b>::value?f:b3(f,s.c,S(b),aO<b>::value);b*q=a2<b>(u(c));if(s.n>0)memcpy(N<A*>(q),s.p,s.n*S(b
-));m H<b>{q,s.n,c};}C<y b>o A push(H<b>&s,z ar<b>&I){b v=I;if(R(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=v;}C<y b>o H<b>appendall(H<b>s,H<ar<b>>t){if(t.n<=0
-)m s;if(s.n+t.n>s.c)s=bB(s,s.n+t.n);memmove(N<A*>(s.p+s.n),t.p,t.n*S(b));s.n+=t.n;m s;}C<y b>o x copyslice(H<b>d,H<ar<b>>s){x n=d.n<s.n?d.n:s.n;if(n>0
-)memmove(N<A*>(d.p),s.p,n*S(b));m n;}C<y b>o H<b>subslice(H<b>s,ak lo,ak hi){if(R(u(hi)>u(s.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R
-(u(lo)>u(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);m H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}C<y b>o H<b>tailslice(H<b>s,ak lo){if(R(u(lo)>u(s.n)))aU(
-"[%lld:%lld]\0[%lld:]",lo,s.n);m H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}C<y b,x ab>o H<b>arrayslice(Array<b,ab>&a){m H<b>{a.a,ab,ab};}C<y b,x ab>o H<b
->subarray(Array<b,ab>&a,ak lo,ak hi){if(R(u(hi)>u(ab)))aU("[:%lld] with length %lld\0[:%lld]",hi,ab);m subslice(arrayslice(a),lo,hi);}C<y b>o H<b>slicelit
-(std::initializer_list<b>I){b*p=a2<b>(I.M());if(I.M())memcpy(N<A*>(p),I.begin(),I.M()*S(b));m H<b>{p,x(I.M()),x(I.M())};}o H<J>bytes_of(F s){x c=x(bu
-(u(s.n),true));if(s.n==0)m H<J>{N<J*>(aD(1,true)),0,0};J*p=N<J*>(aD(u(c),true));memcpy(p,s.p,s.n);m H<J>{p,s.n,c};}
+I F{C B*p;y n;L operator[](ae i)C{if(S(x(i)>=x(n)))ba(i,n);o L(p[i]);}};constexpr F operator""_s(C B*p,size_t n){o F{p,y(n)};}u R operator==(F a,F f)
+{o a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}u R operator!=(F a,F f){o!(a==f);}u F bC(C B*p,y n){if(n<=0)o F{af,0};B*q=P<B*>(ay(x(n),true
+));memcpy(q,p,n);o F{q,n};}u F concat(F a,F f){if(a.n<=0)o f;if(f.n<=0)o a;B*q=P<B*>(ay(x(a.n+f.n),true));memcpy(q,a.p,a.n);memcpy(q+a.n,f.p,f.n);o F
+{q,a.n+f.n};}D<z...av>u F b1(av...s){C F a[]={s...};y n=0;for(C F&J:a)n+=J.n;if(n<=0)o F{af,0};B*q=P<B*>(ay(x(n),true));y i=0;for(C F&J:a){if(J.n>0)
+memcpy(q+i,J.p,J.n);i+=J.n;}o F{q,n};}u F substr(F s,ae lo,ae hi){if(S(x(hi)>x(s.n)))aG("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(x(lo)>x(hi))
+)aG("[%lld:%lld]\0[%lld:]",lo,hi);o F{s.p+lo,hi-lo};}u int32 b2(C B*s,y b,y&w){C L*p=au<C L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;w=1;if(!n||b<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)o 0xFFFD;w=n+1;o r;}u int32 b3(F s,y i,y&w){L c=L(s.p[i]);if(c<0x80){w=1;o c;}o b2(s.p+i,s.n-i,w);}u int b4(B*q,int32 r){ah c=ah(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int
+(c));o n;}D<z b,y ab>I Array{b a[ab?ab:1];b&operator[](ae i)C{if(S(x(i)>=x(ab)))ba(i,ab);o const_cast<b&>(a[i]);}};D<z b,y ab>I aQ<Array<b,ab>>{G C R
+value=aQ<b>::value;};D<z b>I K{b*p;y n,c;b&operator[](ae i)C{if(S(x(i)>=x(n)))ba(i,n);o p[i];}b*begin()C{o p;}b*end()C{o p+n;}};D<z b>u K<b>mkslice(y
+n){if(S(n<0||x(n)>(x(1)<<47)/U(b)))bP();o K<b>{a4<b>(x(n)),n,n};}u y b5(y f,y b,x N,R T){y c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768
+)>>2;o y(bw(x(c)*N,T)/N);}D<z b>aB K<b>bD(K<b>s,y f){y c=std::is_empty<b>::value?f:b5(f,s.c,U(b),aQ<b>::value);b*q=a4<b>(x(c));if(s.n>0)memcpy(P<A*>(
+q),s.p,s.n*U(b));o K<b>{q,s.n,c};}D<z b>u A push(K<b>&s,C ar<b>&J){b v=J;if(S(s.n==s.c))s=bD(s,s.n+1);s.p[s.n++]=v;}D<z b>u K<b>appendall(K<b>s,K<ar<b
+>>t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bD(s,s.n+t.n);memmove(P<A*>(s.p+s.n),t.p,t.n*U(b));s.n+=t.n;o s;}D<z b>u y copyslice(K<b>d,K<ar<b>>s){y n=d.n<s.n
+?d.n:s.n;if(n>0)memmove(P<A*>(d.p),s.p,n*U(b));o n;}D<z b>u K<b>subslice(K<b>s,ae lo,ae hi){if(S(x(hi)>x(s.c)))aG(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(x(lo)>x(hi)))aG("[%lld:%lld]\0[%lld:]",lo,hi);o K<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<z b>u K<b>tailslice
+(K<b>s,ae lo){if(S(x(lo)>x(s.n)))aG("[%lld:%lld]\0[%lld:]",lo,s.n);o K<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<z b,y ab>u K<b>arrayslice(Array<b,ab>&a
+){o K<b>{a.a,ab,ab};}D<z b,y ab>u K<b>subarray(Array<b,ab>&a,ae lo,ae hi){if(S(x(hi)>x(ab)))aG("[:%lld] with length %lld\0[:%lld]",hi,ab);o subslice(
+arrayslice(a),lo,hi);}D<z b>u K<b>slicelit(std::initializer_list<b>J){b*p=a4<b>(J.N());if(J.N())memcpy(P<A*>(p),J.begin(),J.N()*U(b));o K<b>{p,y(J.N(
+)),y(J.N())};}u K<L>bytes_of(F s){y c=y(bw(x(s.n),true));if(s.n==0)o K<L>{P<L*>(ay(1,true)),0,0};L*p=P<L*>(ay(x(c),true));memcpy(p,s.p,s.n);o K<L>{p,
+s.n,c};}
 // any: interfaces
-enum bg:J{b4=19};G Type;union Word{A*p;u aP;};typedef A(*bC)();G Type{z B*ao;bg ap;P a3;x M;bC ax[bM+1];};G Any{z Type*t;Word w;};o P rt_is(z Any&a,z
-Any&f){m a.t==f.t&&a.w.p==f.w.p;}C<y b>G a4{E z P value=std::is_scalar<b>::value;};C<y b>o Type b5(z B*ao,bg ap){Type t=Type();t.ao=ao;t.ap=ap;t.a3=a4
-<b>::value;t.M=x(S(b));m t;}C<y b>o Type b6(z B*ao,bg ap){Type t=b5<b>(ao,ap);m t;}C<y b>o Any mkany(z Type*t,z b&v){Any a={t,{ae}};if(a4<b>::value)
-memcpy(N<A*>(&a.w),N<z A*>(&v),S v<8?S v:8);else a.w.p=newptr<b>(v);m a;}C<y U,y...K>o U icall(z Any&I,int aE,K...a){if(R(!I.t))aV();m an<U(*)(Word,K
-...)>(I.t->ax[aE])(I.w,a...);}o P bD(z Any&I,int aE){m I.t&&I.t->ax[aE];}C<y b>o Type rt_pointer(z B*ao){m b6<b*>(ao,b4);}G rt_method{C<y a5>rt_method
-(Type&t,int aE,a5 D){t.ax[aE]=an<bC>(D);}};C<y b>o b rt_word(Word w){b v;memcpy(N<A*>(&v),a4<b>::value?N<z A*>(&w):w.p,S v);m v;}
+enum bh:L{b6=19};I Type;union Word{A*p;x aR;};typedef A(*bE)();I Type{C B*ao;bh ap;R a5;y N;bE m[bO+1];};I Any{C Type*t;Word w;};u R rt_is(C Any&a,C
+Any&f){o a.t==f.t&&a.w.p==f.w.p;}D<z b>I a6{G C R value=std::is_scalar<b>::value;};D<z b>u Type b7(C B*ao,bh ap){Type t=Type();t.ao=ao;t.ap=ap;t.a5=a6
+<b>::value;t.N=y(U(b));o t;}D<z b>u Type b8(C B*ao,bh ap){Type t=b7<b>(ao,ap);o t;}D<z b>u Any mkany(C Type*t,C b&v){Any a={t,{af}};if(a6<b>::value)
+memcpy(P<A*>(&a.w),P<C A*>(&v),U v<8?U v:8);else a.w.p=newptr<b>(v);o a;}D<z O,z...H>u O icall(C Any&J,int aS,H...a){if(S(!J.t))bb();o au<O(*)(Word,H
+...)>(J.t->m[aS])(J.w,a...);}u R bF(C Any&J,int aS){o J.t&&J.t->m[aS];}D<z b>u Type rt_pointer(C B*ao){o b8<b*>(ao,b6);}I rt_method{D<z az>rt_method(
+Type&t,int aS,az E){t.m[aS]=au<bE>(E);}};D<z b>u b rt_word(Word w){b v;memcpy(P<A*>(&v),a6<b>::value?P<C A*>(&w):w.p,U v);o v;}
 // panic: panics
-G aQ{F s;};E Type bh=rt_pointer<aQ>("*errors.errorString");o F b7(Word w){m N<aQ*>(w.p)->s;}E rt_method cA(bh,bn,b7);o Any errors_New(F s){aQ*e=bf<aQ
->();e->s=s;m mkany(&bh,e);}o A b8(F s){al(2,"panic: ",7);al(2,s.p,s.n);}C<y b>ag b9(b v){aW();b8(v);bp();}ag aF(z B*b,x a,x f){B t[200]=
-"runtime error: ";F s=bA(t,15+snprintf(t+15,185,b,a,f));b9(s);}o F bE(z B*s){m F{s,s?x(strlen(s)):0};}
+I aT{F s;};G Type bi=rt_pointer<aT>("*errors.errorString");u F b9(Word w){o P<aT*>(w.p)->s;}G rt_method cB(bi,bp,b9);u Any errors_New(F s){aT*e=bg<aT
+>();e->s=s;o mkany(&bi,e);}u A ca(F s){am(2,"panic: ",7);am(2,s.p,s.n);}D<z b>ai cb(b v){aX();ca(v);br();}ai aF(C B*b,y a,y f){B t[200]=
+"runtime error: ";F s=bC(t,15+snprintf(t+15,185,b,a,f));cb(s);}u F bG(C B*s){o F{s,s?y(strlen(s)):0};}
 // func: functions
-C<y aw>G Func;C<y U,y...K>G a6{U(*bF)(a6*,K...);};C<y au,y U,y...K>G aR:a6<U,K...>{au D;explicit aR(z au&g):D(g){this->bF=ca;}E U ca(a6<U,K...>*c,K
-...a){m N<aR*>(c)->D(a...);}};C<y U,y...K>G Func<U(K...)>{a6<U,K...>*c;Func()=default;Func(decltype(ae)):c(ae){}C<y au>Func(z au&D){typedef aR<au,U,K
-...>a7;c=new(aD(S(a7),false))a7(D);}U operator()(K...a)z{if(R(!c))aV();m c->bF(c,a...);}};C<y aw>G a4<Func<aw>>{E z P value=true;};C<y aw>G StackFunc
-;C<y U,y...K>G StackFunc<U(K...)>{C<y au>E aR<au,U,K...>make(z au&D){m aR<au,U,K...>(D);}};C<y aw,y a7>o Func<aw>onstack(a7&c){Func<aw>D;D.c=&c;m D;}
+D<z av>I Func;D<z O,z...H>I aN{O(*bH)(aN*,H...);};D<z aw,z O,z...H>I aU:aN<O,H...>{aw E;explicit aU(C aw&g):E(g){this->bH=bj;}G O bj(aN<O,H...>*c,H
+...a){o P<aU*>(c)->E(a...);}};D<z O,z...H>I Func<O(H...)>{aN<O,H...>*c;Func()=default;Func(decltype(af)):c(af){}D<z aw>Func(C aw&E){typedef aU<aw,O,H
+...>a7;c=new(ay(U(a7),false))a7(E);}O operator()(H...a)C{if(S(!c))bb();o c->bH(c,a...);}};D<z av>I a6<Func<av>>{G C R value=true;};D<z av>I StackFunc
+;D<z O,z...H>I StackFunc<O(H...)>{D<z aw>G aU<aw,O,H...>make(C aw&E){o aU<aw,O,H...>(E);}};D<z av,z a7>u Func<av>onstack(a7&c){Func<av>E;E.c=&c;o E;}
+D<z av>I FuncValue;D<z O,z...H>I FuncValue<O(H...)>{D<O(*az)(H...)>G O bj(aN<O,H...>*,H...a){o az(a...);}D<O(*az)(H...)>G Func<O(H...)>of(){G aN<O,H
+...>c={bj<az>};Func<O(H...)>E;E.c=&c;o E;}};
 // numbers: numbers as text
-G X{B*p;x n,c;aA A cb(x k){c=c*2+k+256;p=N<B*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}B*bi(x k){if(R(n+k>c))cb(k);m p+n;}A ac(B I){*bi(1)=I
-;n++;}A ac(z B*s,x k){if(k>0)memcpy(bi(k),s,k);n+=k;}A ac(F s){ac(s.p,s.n);}A bG(Z r){bi(4);n+=b2(p+n,r);}};o B*bH(B*e,u aP){do*--e=B('0'+aP%10);
-while(aP/=10);m e;}o A cc(X&f,u aP){B t[24],*q=bH(t+24,aP);f.ac(q,t+24-q);}o A cd(X&f,x v){B t[24],*q=bH(t+24,v<0?u(0)-u(v):u(v));if(v<0)*--q='-';f.ac
+I Y{B*p;y n,c;aB A cc(y k){c=c*2+k+256;p=P<B*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}B*bk(y k){if(S(n+k>c))cc(k);o p+n;}A ac(B J){*bk(1)=J
+;n++;}A ac(C B*s,y k){if(k>0)memcpy(bk(k),s,k);n+=k;}A ac(F s){ac(s.p,s.n);}A bI(int32 r){bk(4);n+=b4(p+n,r);}};u B*bJ(B*e,x aR){do*--e=B('0'+aR%10);
+while(aR/=10);o e;}u A cd(Y&f,x aR){B t[24],*q=bJ(t+24,aR);f.ac(q,t+24-q);}u A ce(Y&f,y v){B t[24],*q=bJ(t+24,v<0?x(0)-x(v):x(v));if(v<0)*--q='-';f.ac
 (q,t+24-q);}
 // quote: Go-quoted strings
-G ce{z B*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)m v*44+d;v=v*44+d-44;}}};G bI{Z t[1600];int n;explicit bI(z B*cf):n(0){
-ce in={cf};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bD(Z r)z{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}m lo<n/2
-&&t[2*lo]<=r;}};E z B cg[]=
+I cf{C B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};I bK{int32 t[1600];int n;explicit bK(C B
+*cg):n(0){cf in={cg};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}R bF(int32 r)C{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}o lo<n/2&&t[2*lo]<=r;}};G C B ch[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -152,112 +157,114 @@ ce in={cf};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bD(Z r)z{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";o P ch(Z r){if(r<0x7f)m r>=0x20;E bI t(cg);m r>=0xa1&&r!=0xad&&t.bD(r);}o A ci(X&f,Z r,x K,J L,B D,P I){B ap='x';int b=4;if(K==1&&r==0xFFFD
-){r=L;}else if(r==D||r=='\\'){ap=B(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!I&&ch(r)){m f.bG(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ac('\\');f.ac(ap);for(;b>=0;b-=4)f.ac("0123456789abcdef"[(r>>b)&15]);}o A cj(X&f,F s,B D,
-P I){f.ac(D);x w=1;for(x i=0;i<s.n;i+=w){Z r=b1(s,i,w);ci(f,r,w,J(s.p[i]),D,I);}f.ac(D);}
+")RW.X`s,U6";u R ci(int32 r){if(r<0x7f)o r>=0x20;G bK t(ch);o r>=0xa1&&r!=0xad&&t.bF(r);}u A cj(Y&f,int32 r,y J,L M,B E,R H){B ap='x';int b=4;if(J==1
+&&r==0xFFFD){r=M;}else if(r==E||r=='\\'){ap=B(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!H&&ci(r)){o f.bI(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ac('\\');f.ac(ap);for(;b>=0;b-=4)f.ac("0123456789abcdef"[(r>>b)&15]);}u A ck(Y
+&f,F s,B E,R H){f.ac(E);y w=1;for(y i=0;i<s.n;i+=w){int32 r=b3(s,i,w);cj(f,r,w,L(s.p[i]),E,H);}f.ac(E);}
 // unicode: packages unicode and unicode/utf8
-o F rt_as_string(H<J>f){m F{an<B*>(f.p),f.n};}
+u F rt_as_string(K<L>f){o F{au<B*>(f.p),f.n};}
 // io: io and os
-o Any bj(F s){m Any{&bh,{new aQ{s}}};}E Any io_EOF=bj("EOF"_s);E Any ck=bj("short write"_s);E Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<x,Any>T;o H<J>cl(z A*p,x n){m H<J>{N<J*>(const_cast<A*>(p)),n,n};}G a8{T(*D)(Word,H<J>);
-Word w;T operator()(z A*p,x n)z{m D(w,cl(p,n));}};o T cm(Word,H<J>){aV();}o a8 cn(z Any&a,int aE){m a8{a.t?an<T(*)(Word,H<J>)>(a.t->ax[aE]):cm,a.w};}
-G os_File{int aG;F ao;B*buf;x lo,hi,aj;};E B bk[65536];E os_File aq={1,{"/dev/stdout",11},bk};o A bl(){x n=aq.hi;aq.hi=0;al(1,bk,n);}o A co(z B*p,x n
-){if(R(n>aq.aj-aq.hi)){if(aq.aj)bl();else bO(bl);aq.aj=65536;if(n>aq.aj){al(1,p,n);m;}}memcpy(bk+aq.hi,p,n);aq.hi+=n;}E os_File*os_Stdout=&aq;E
-os_File cp={0,{"/dev/stdin",10}};E os_File*os_Stdin=&cp;o Any bJ(z B*b,os_File*D){F s=bZ(bE(b)," "_s,D->ao,": "_s,bE(strerror(errno)));const_cast<B*>(
-s.p)[x(strlen(b))+D->ao.n+3]|=32;m errors_New(s);}o x bK(os_File*D,A*p,x n){if(D->aG==0)bl();for(;;){ssize_t k=read(D->aG,p,size_t(n));if(k>=0||errno
-!=EINTR)m k;}}o x cq(os_File*D){if(!D->buf){D->aj=65536;D->buf=N<B*>(malloc(65536));if(!D->buf)aH("out of memory");}x n=bK(D,D->buf,D->aj);D->lo=0;D
-->hi=n>0?n:0;m n;}o T os_File_Read(os_File*D,H<J>f){x n=D->hi-D->lo;P a3=!n&&f.n>=65536;if(f.n==0)m T{0,Any()};if(!n){n=a3?bK(D,f.p,f.n):cq(D);if(n<=0
-)m T{0,n?bJ("read",D):io_EOF};}if(!a3){if(n>f.n)n=f.n;memcpy(f.p,D->buf+D->lo,n);D->lo+=n;}m T{n,Any()};}o T os_File_Write(os_File*D,H<J>f){if(D->aG
-==1)co(an<B*>(f.p),f.n);else if(!al(D->aG,an<B*>(f.p),f.n))m T{0,bJ("write",D)};m T{f.n,Any()};}[[noreturn]]o A os_Exit(x b){bc(int(b));}
+u Any bl(F s){o Any{&bi,{new aT{s}}};}G Any io_EOF=bl("EOF"_s);G Any cl=bl("short write"_s);G Any io_ErrNoProgress=bl(
+"multiple Read calls return no data or error"_s);typedef R2<y,Any>V;u K<L>cm(C A*p,y n){o K<L>{P<L*>(const_cast<A*>(p)),n,n};}I a8{V(*E)(Word,K<L>);
+Word w;V operator()(C A*p,y n)C{o E(w,cm(p,n));}};I ag{int aH;F ao;B*buf;y lo,hi,al;};G B bm[65536];G ag aq={1,{"/dev/stdout",11},bm};u A bn(){y n=aq
+.hi;aq.hi=0;am(1,bm,n);}u A cn(C B*p,y n){if(S(n>aq.al-aq.hi)){if(aq.al)bn();else bQ(bn);aq.al=65536;if(n>aq.al){am(1,p,n);o;}}memcpy(bm+aq.hi,p,n);
+aq.hi+=n;}G ag*os_Stdout=&aq;G ag co={0,{"/dev/stdin",10}};G ag*os_Stdin=&co;u Any bL(C B*b,ag*E){F s=b1(bG(b)," "_s,E->ao,": "_s,bG(strerror(errno))
+);const_cast<B*>(s.p)[y(strlen(b))+E->ao.n+3]|=32;o errors_New(s);}u y bM(ag*E,A*p,y n){if(E->aH==0)bn();for(;;){ssize_t k=read(E->aH,p,size_t(n));if
+(k>=0||errno!=EINTR)o k;}}u y cp(ag*E){if(!E->buf){E->al=65536;E->buf=P<B*>(malloc(65536));if(!E->buf)aI("out of memory");}y n=bM(E,E->buf,E->al);E->lo
+=0;E->hi=n>0?n:0;o n;}u V os_File_Read(ag*E,K<L>f){y n=E->hi-E->lo;R a5=!n&&f.n>=65536;if(f.n==0)o V{0,Any()};if(!n){n=a5?bM(E,f.p,f.n):cp(E);if(n<=0
+)o V{0,n?bL("read",E):io_EOF};}if(!a5){if(n>f.n)n=f.n;memcpy(f.p,E->buf+E->lo,n);E->lo+=n;}o V{n,Any()};}u V cq(ag*E,K<L>f){if(E->aH==1)cn(au<B*>(f.p
+),f.n);else if(!am(E->aH,au<B*>(f.p),f.n))o V{0,bL("write",E)};o V{f.n,Any()};}u V cr(Word w,K<L>f){o cq(P<ag*>(w.p),f);}u a8 cs(ag*E){o a8{cr,{E}};}
+[[noreturn]]u A os_Exit(y b){bd(int(b));}
 // fmt: package fmt
-E X Y;E z G cr{}go_stderr={};o T bm(cr,x V){x n=Y.n-V;al(2,Y.p+V,n);Y.n=V;m{n,{}};}o F cs(x V){F s=bA(Y.p+V,Y.n-V);Y.n=V;m s;}
+G Y Z;G C I ct{}go_stderr={};u V bo(ct,y W){y n=Z.n-W;am(2,Z.p+W,n);Z.n=W;o{n,{}};}u F cu(y W){F s=bC(Z.p+W,Z.n-W);Z.n=W;o s;}
 // bufio: package bufio
-G ay{J*p;x n,aj;a8 aS;Any err;};o Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)m f->err;T k=f->aS(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=ck;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;m f->err=k.r1;}o x ct(ay*f,z B*p,x n){x b=0;while(R(n>f->aj
--f->n&&!f->err.t)){x k=f->aj-f->n;if(f->n==0){T c=f->aS(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
-n-=k;}if(f->err.t)m b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;m b+n;}o A cu(ay*f,a8 aS,x M){if(!f->p){f->aj=M<=0?4096:M;f->p=a2<J>(u(f->aj));}f->n=0;f->aS
-=aS;f->err=Any();}o ay*cv(Any w,x M){ay*f=bf<ay>();cu(f,cn(w,Sel_Write),M);m f;}o ay*bufio_NewWriter(Any w){m cv(w,4096);}
+I aE{L*p;y n,al;a8 aV;Any err;};u Any bufio_Writer_Flush(aE*f){deref(f);if(f->err.t||f->n==0)o f->err;V k=f->aV(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=cl;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;o f->err=k.r1;}u y cv(aE*f,C B*p,y n){y b=0;while(S(n>f->al
+-f->n&&!f->err.t)){y k=f->al-f->n;if(f->n==0){V c=f->aV(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
+n-=k;}if(f->err.t)o b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;o b+n;}u A cw(aE*f,a8 aV,y N){if(!f->p){f->al=N<=0?4096:N;f->p=a4<L>(x(f->al));}f->n=0;f->aV
+=aV;f->err=Any();}u aE*bufio_NewFileWriter(ag*E,y N=4096){aE*f=bg<aE>();cw(f,cs(E),N);o f;}
 // print: printing
-C<y b>o A az(X&f,b v){if(b(-1)<b(0))cd(f,x(v));else cc(f,u(v));}o A az(X&f,F s){f.ac(s);}o A az(X&f,z Any&e){f.ac(e.t?icall<F>(e,bn):"<nil>"_s);}G
-rt_text{z A*p;A(*D)(X&,z A*);};C<y a5>o rt_text rt_text_by(z a5&D){m rt_text{&D,[](X&f,z A*p){(*N<z a5*>(p))(f);}};}o A az(X&f,z rt_text&I){I.D(f,I.p
-);}G rt_char{x r;};o A az(X&f,rt_char c){f.bG(c.r<0||c.r>0x10FFFF?0xFFFD:Z(c.r));}G rt_quote{F s;};o A az(X&f,rt_quote q){cj(f,q.s,'"',false);}o T bm
-(ay*w,x V){x n=ct(deref(w),Y.p+V,Y.n-V);Y.n=V;m T{n,w->err};}C<y...K>o A rt_pieces(X&f,z K&...a){int b[]={(az(f,a),0)...};(A)b;}C<y K,y...a9>o A cw(X
-&f,z K&a,z a9&...D){az(f,a);int b[]={0,(f.ac(' '),az(f,D),0)...};(A)b;f.ac('\n');}C<y b,y...K>o T fmt_print(b w,K...a){x V=Y.n;rt_pieces(Y,a...);m bm
-(w,V);}C<y b,y...K>o T fmt_println(b w,K...a){x V=Y.n;cw(Y,a...);m bm(w,V);}C<y...K>o F fmt_sprint(K...a){x V=Y.n;rt_pieces(Y,a...);m cs(V);}
+D<z b>u A aA(Y&f,b v){if(b(-1)<b(0))ce(f,y(v));else cd(f,x(v));}u A aA(Y&f,F s){f.ac(s);}u A aA(Y&f,C Any&e){f.ac(e.t?icall<F>(e,bp):"<nil>"_s);}I
+rt_text{C A*p;A(*E)(Y&,C A*);};D<z az>u rt_text rt_text_by(C az&E){o rt_text{&E,[](Y&f,C A*p){(*P<C az*>(p))(f);}};}u A aA(Y&f,C rt_text&J){J.E(f,J.p
+);}I rt_char{y r;};u A aA(Y&f,rt_char c){f.bI(c.r<0||c.r>0x10FFFF?0xFFFD:int32(c.r));}I rt_quote{F s;};u A aA(Y&f,rt_quote q){ck(f,q.s,'"',false);}u V
+bo(aE*w,y W){y n=cv(deref(w),Z.p+W,Z.n-W);Z.n=W;o V{n,w->err};}D<z...H>u A rt_pieces(Y&f,C H&...a){int b[]={(aA(f,a),0)...};(A)b;}D<z H,z...a9>u A cx
+(Y&f,C H&a,C a9&...E){aA(f,a);int b[]={0,(f.ac(' '),aA(f,E),0)...};(A)b;f.ac('\n');}D<z b,z...H>u V fmt_print(b w,H...a){y W=Z.n;rt_pieces(Z,a...);o
+bo(w,W);}D<z b,z...H>u V fmt_println(b w,H...a){y W=Z.n;cx(Z,a...);o bo(w,W);}D<z...H>u F fmt_sprint(H...a){y W=Z.n;rt_pieces(Z,a...);o cu(W);}
 // run: the start
-E B*aM;E A(*bL)();E ucontext_t aT;E A cx(){bL();bc(0);}E A cy(int b,siginfo_t*f,A*){if(u(N<B*>(f->si_addr)-aM+65536)<3*65536){aW();al(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aH("stack overflow");}signal(b,SIG_DFL);}o int rt_run(A(*I)()){bL=I;u M=u(1)<<31;do aM
-=bq(M/=2);while(!aM&&M>1<<16);mprotect(aM,65536,PROT_NONE);a1=aM+M;E B D[16384];E stack_t b;b.ss_sp=D;b.ss_size=S D;sigaltstack(&b,ae);E G sigaction f
-;f.sa_sigaction=cy;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ae);getcontext(&aT);aT.uc_stack.ss_sp=aM;aT.uc_stack.ss_size=M;makecontext(&aT
-,cx,0);setcontext(&aT);m 1;}
+G B*aO;G A(*bN)();G ucontext_t aW;G A cy(){bN();bd(0);}G A cz(int b,siginfo_t*f,A*){if(x(P<B*>(f->si_addr)-aO+65536)<3*65536){aX();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aI("stack overflow");}signal(b,SIG_DFL);}u int rt_run(A(*H)()){bN=H;x N=x(1)<<31;do aO
+=bs(N/=2);while(!aO&&N>1<<16);mprotect(aO,65536,PROT_NONE);a3=aO+N;G B E[16384];G stack_t b;b.ss_sp=E;b.ss_size=U E;sigaltstack(&b,af);G I sigaction f
+;f.sa_sigaction=cz;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,af);getcontext(&aW);aW.uc_stack.ss_sp=aO;aW.uc_stack.ss_size=N;makecontext(&aW
+,cy,0);setcontext(&aW);o 1;}
 // The end of the runtime.
 
 #undef letters
+#undef length
 #undef letter
 #undef least
 #undef beyond
-// UVa 589, Pushing Boxes: which way pushes the box to the target with the fewest pushes, and then the fewest steps?
-//
-// State: the box's cell and the man's.
-// Neighbours: the man goes to a cell beside; if the box is there, it goes one further, where it must have room.
-// Start: B and S.
-// Goal: the box on T, wherever the man is.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+struct Grid;
 struct Scanner {
 	Any r;
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
-	bool eof;  // r has nothing more
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
+	bool eof;
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
 	Any err;
-	bool early;  // err says that the input ended too early
+	bool early;
+	Func<void()> stop;
 };
-// A Grid is Rows times Columns letters, row by row.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+struct maze {
+	prog::Grid* Grid;
+};
 struct Grid {
 	int64 Rows;
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
 struct DenseEdge {
 	int32 To;
 	int32 Cost;
 	typedef void NoPointers;
 };
-// A DenseWay says what the cheapest paths from one start cost, and where they come from.
 struct DenseWay {
-	Slice<int64> Cost;  // of each vertex; -1 if it was not reached
-	Slice<int32> from;  // the vertex before
+	Slice<int64> Cost;
+	Slice<int32> from;
 };
-// An Item is a vertex that waits, and the cost of the path on which it was met.
 struct Item {
 	int64 Cost;
 	int64 Vertex;
 	typedef void NoPointers;
 };
-// A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
 typedef Slice<Item> Queue;
-const int64 maxCells = 4096;  // a maze of c cells has c*c states, which have 12 bytes each
-const int64 firstBuffer = 65536;  // bytes asked for at a time
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+const int64 maxCells = 4096;
+const int64 firstBuffer = 65536;
 const int64 gridMaxCells = 16777216;
+const int64 shownBytes = 40;
 const int64 North = 0;
 const int64 West = 3;
-const int64 shownBytes = 40;  // of a word in a message
+const int64 emptyReads = 100;
 const int64 East = 1;
 const int64 South = 2;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -267,117 +274,110 @@ static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool only(Slice<uint8> row, String letters);
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
-static uint8 letter(Grid* maze, int32 from, int32 to, bool pushed);
+static String maze_letter(maze m, int32 from, int32 to);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
 static bool Scanner_More(Scanner* s) {
-	bool t_26 = s->err.t == nullptr;
-	if (t_26) {
-		t_26 = Scanner_skipBlanks(s);
-	}
-	return t_26;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_5 = deref(s)->cases >= 0;
+		if (t_5) {
+			t_5 = Scanner_More(s);
+		}
+		return t_5;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_33 = s->err.t == nullptr;
-	if (t_33) {
-		t_33 = !Scanner_next(s);
-	}
-	if (t_33) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_6 = s->err.t == nullptr;
-	if (t_6) {
-		t_6 = !Scanner_next(s);
-	}
-	if (t_6) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_7 = parse(s->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
+	auto r_6 = parse(deref(s)->last);
+	int64 n = r_6.r0;
+	bool ok = r_6.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_8 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_8, ": "_s, message));
+	String t_7 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_7, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -385,50 +385,45 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_29 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_30 = s->line;
-	int64 t_31 = s->words;
-	s->last = t_29;
-	s->lastLine = t_30;
-	s->lastWord = t_31;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_21 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_22 = deref(s)->line;
+	int64 t_23 = deref(s)->words;
+	deref(s)->last = t_21;
+	deref(s)->lastLine = t_22;
+	deref(s)->lastIndex = t_23;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -436,68 +431,63 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_54 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_54);  // because the buffer below it may be overwritten
-	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_56 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_56.r0;
-		Any err = r_56.r1;
-		addto(s->end, n);
-		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
-		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
 		}
-		if (n > 0 || s->eof) {
+	}
+	int64 t_47 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_47);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_49.r0;
+		Any err = r_49.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_62 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_62, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_57 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_57, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -505,7 +495,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -520,35 +510,31 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
 static Grid* Read(Scanner* in, int64 rows, int64 columns, String letters) {
 	Grid* g = newptr<Grid>(Grid{rows, columns, Slice<uint8>()});
 	if (columns > 0 && rows > idiv(int64(gridMaxCells), columns)) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(gridMaxCells), " cells"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a board of at most "_s, int64(gridMaxCells), " cells"_s); }));
 	}
 	uint8 missing = 46;
 	if (letters != ""_s) {
 		missing = letters[0];
 	}
-	for (int64 i = 0; i < rows && Scanner_Err(in).t == nullptr; inc(i)) {
+	for (int64 i = 0; i < rows; i++) {
 		Slice<uint8> row = Scanner_Bytes(in);
 		if (row.n > columns) {
 			row = subslice(row, 0, columns);
 		}
 		if (letters != ""_s && !only(row, letters)) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a row of "_s, columns, " letters "_s, letters); }));
 		}
 		g->Cells = appendall(g->Cells, row);
-		for (int64 j = row.n; j < columns && Scanner_Err(in).t == nullptr; inc(j)) {
+		for (int64 j = row.n; j < columns; j++) {
 			push(g->Cells, missing);
 		}
 	}
 	return g;
 }
 
-// only reports whether row holds nothing but these letters.
 static bool only(Slice<uint8> row, String letters) {
 	Array<bool, 256> allowed = {};
 	for (int64 i = 0; i < letters.n; i++) {
@@ -562,13 +548,12 @@ static bool only(Slice<uint8> row, String letters) {
 	return true;
 }
 
-// Find returns the cells that hold a letter, in order.
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_11 = g->Cells;
-		for (int64 c = 0; c < list_11.n; c++) {
-			uint8 l = list_11.p[c];
+		Slice<uint8> list_10 = deref(g)->Cells;
+		for (int64 c = 0; c < list_10.n; c++) {
+			uint8 l = list_10.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -577,9 +562,8 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	return cells;
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
 static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
-	int32 columns = int32(g->Columns);
+	int32 columns = int32(deref(g)->Columns);
 	switch (direction) {
 	case North:
 	{
@@ -593,7 +577,7 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 	case South:
 	{
-		return {wadd(c, columns), wadd(c, columns) < wmul(int32(g->Rows), columns)};
+		return {wadd(c, columns), wadd(c, columns) < wmul(int32(deref(g)->Rows), columns)};
 		break;
 	}
 	default:
@@ -604,7 +588,6 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-// Push adds an item.
 static void Queue_Push(Queue* h, Item a) {
 	push(*h, a);
 	Queue q = *h;
@@ -616,7 +599,6 @@ static void Queue_Push(Queue* h, Item a) {
 	q[i] = a;
 }
 
-// Pop takes out the cheapest item; there must be one.
 static Item Queue_Pop(Queue* h) {
 	Queue q = *h;
 	Item least = q[0];
@@ -640,26 +622,18 @@ static Item Queue_Pop(Queue* h) {
 	return least;
 }
 
-// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1, until goal holds for a vertex whose
-// path is known to be cheapest: that vertex is returned, -1 if there is none. next appends the edges that leave v to
-// buf; so the graph need never stand in memory.
-//
-// What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
-// Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
-// Why: Dijkstra in this package takes any states, and costs that are small.
-// Tested: on the common table of graphs and on every small graph, against all distances.
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_37 = w->Cost;
-		for (int64 v = 0; v < list_37.n; v++) {
+		Slice<int64> list_27 = w->Cost;
+		for (int64 v = 0; v < list_27.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_39 = w->Cost;
-	Slice<int32> k_40 = w->from;
-	k_39[start] = 0;
-	k_40[start] = -1;
+	Slice<int64> k_29 = w->Cost;
+	Slice<int32> k_30 = w->from;
+	k_29[start] = 0;
+	k_30[start] = -1;
 	Slice<DenseEdge> edges = {};
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
@@ -675,14 +649,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.Cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_43 = w->Cost;
-					int32 k_44 = e.To;
-					Slice<int32> k_45 = w->from;
-					int32 k_46 = e.To;
-					int64 t_47 = c;
-					int32 t_48 = v;
-					k_43[k_44] = t_47;
-					k_45[k_46] = t_48;
+					Slice<int64> k_33 = w->Cost;
+					int32 k_34 = e.To;
+					Slice<int32> k_35 = w->from;
+					int32 k_36 = e.To;
+					int64 t_37 = c;
+					int32 t_38 = v;
+					k_33[k_34] = t_37;
+					k_35[k_36] = t_38;
 					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
@@ -691,7 +665,6 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	return {w, -1};
 }
 
-// Path returns the vertices from the start to v, which must have been reached.
 static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
 	Slice<int32> back = {};
 	for (; v >= 0; v = deref(w)->from[v]) {
@@ -700,145 +673,135 @@ static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
 	return join_int32(back, Slice<int32>());
 }
 
-// join turns the way from one end round and appends the way to the other.
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_60 = wadd(i, 1);
-		int64 t_61 = wsub(j, 1);
-		i = t_60;
-		j = t_61;
+		int64 t_54 = wadd(i, 1);
+		int64 t_55 = wsub(j, 1);
+		i = t_54;
+		j = t_55;
 	}
 	return appendall(back, forth);
 }
 
-// solve returns the letters of the way; false if there is none. A state's number is the box's cell times the number of
-// cells, and the man's cell.
-static R2<Slice<uint8>, bool> solve(Grid* maze) {
-	Slice<uint8> way = {};
-	bool ok = false;
-	int64 t_13 = maze->Cells.n;
-	Slice<int32> t_14 = Grid_Find(maze, 'T');
-	int32 cells = int32(t_13);
-	int32 target = t_14[0];
-	int32 push_ = wmul(cells, cells);  // what a push costs more than a step: a shortest way has fewer steps, as each state occurs once
-	auto f_15 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 s, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
-		int32 box_ = idiv(s, cells);
-		int32 man = irem(s, cells);
-		for (int64 d = North; d <= West; d++) {
-			auto r_17 = Grid_Step(maze, man, d);
-			int32 to = r_17.r0;
-			bool inside = r_17.r1;
-			if (!inside || maze->Cells[to] == '#') {
-				continue;
-			}
-			if (to != box_) {
-				push(buf, DenseEdge{wadd(wmul(box_, cells), to), 1});
-			} else {
-				{
-					auto r_18 = Grid_Step(maze, box_, d);
-					int32 beyond = r_18.r0;
-					bool inside = r_18.r1;
-					if (inside && maze->Cells[beyond] != '#') {
-						push(buf, DenseEdge{wadd(wmul(beyond, cells), to), wadd(push_, 1)});
-					}
-				}
+static int32 maze_number(maze m, int32 box_, int32 man) {
+	return wadd(wmul(box_, int32(deref(m.Grid)->Cells.n)), man);
+}
+
+static int32 maze_box(maze m, int32 state) {
+	return idiv(state, int32(deref(m.Grid)->Cells.n));
+}
+
+static int32 maze_man(maze m, int32 state) {
+	return irem(state, int32(deref(m.Grid)->Cells.n));
+}
+
+static R2<int32, bool> maze_step(maze m, int32 c, int64 direction) {
+	auto r_52 = Grid_Step(m.Grid, c, direction);
+	int32 to = r_52.r0;
+	bool inside = r_52.r1;
+	return {to, inside && deref(m.Grid)->Cells[to] != '#'};
+}
+
+static Slice<DenseEdge> maze_next(maze m, int32 s, Slice<DenseEdge> buf) {
+	int32 box_ = maze_box(m, s);
+	int32 man = maze_man(m, s);
+	int32 push_ = int32(wmul(deref(m.Grid)->Cells.n, deref(m.Grid)->Cells.n));
+	for (int64 d = North; d <= West; d++) {
+		auto r_40 = maze_step(m, man, d);
+		int32 to = r_40.r0;
+		bool free = r_40.r1;
+		if (!free) {
+			continue;
+		}
+		if (to != box_) {
+			push(buf, DenseEdge{maze_number(m, box_, to), 1});
+			continue;
+		}
+		{
+			auto r_41 = maze_step(m, box_, d);
+			int32 beyond = r_41.r0;
+			bool free = r_41.r1;
+			if (free) {
+				push(buf, DenseEdge{maze_number(m, beyond, to), wadd(push_, 1)});
 			}
 		}
-		return buf;
+	}
+	return buf;
+}
+
+static R2<String, bool> maze_way(maze m) {
+	String letters = {};
+	bool ok = false;
+	int64 states = wmul(deref(m.Grid)->Cells.n, deref(m.Grid)->Cells.n);
+	Slice<int32> t_12 = Grid_Find(m.Grid, 'B');
+	Slice<int32> t_13 = Grid_Find(m.Grid, 'S');
+	int32 start = maze_number(m, t_12[0], t_13[0]);
+	Slice<int32> t_14 = Grid_Find(m.Grid, 'T');
+	int32 target = t_14[0];
+	auto recv_15 = m;
+	auto f_16 = StackFunc<bool(int32)>::make([&](int32 s) -> bool {
+		return maze_box(m, s) == target;
 	});
-	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_15);
-	Slice<int32> t_19 = Grid_Find(maze, 'B');
-	Slice<int32> t_20 = Grid_Find(maze, 'S');
-	int32 start = wadd(wmul(t_19[0], cells), t_20[0]);
-	auto f_21 = StackFunc<bool(int32)>::make([&](int32 s_22) -> bool {
-		return idiv(s_22, cells) == target;
-	});
-	auto r_23 = DenseDijkstra(int64(wmul(cells, cells)), start, next, onstack<bool(int32)>(f_21));
-	DenseWay* costs = r_23.r0;
-	int32 end = r_23.r1;
+	auto r_17 = DenseDijkstra(states, start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_15](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return maze_next(recv_15, a0, a1); }), onstack<bool(int32)>(f_16));
+	DenseWay* costs = r_17.r0;
+	int32 end = r_17.r1;
 	if (end < 0) {
-		return {Slice<uint8>(), false};
+		return {""_s, false};
 	}
 	Slice<int32> path = DenseWay_Path(costs, end);
-	{
-		Slice<int32> list_24 = tailslice(path, 1);
-		for (int64 i = 0; i < list_24.n; i++) {
-			int32 s = list_24.p[i];
-			push(way, letter(maze, irem(path[i], cells), irem(s, cells), idiv(path[i], cells) != idiv(s, cells)));
-		}
+	for (int64 i = 1; i < path.n; i++) {
+		letters = concat(letters, maze_letter(m, path[i - 1], path[i]));
 	}
-	return {way, true};
+	return {letters, true};
 }
 
-// letter names the direction from one cell to the next: a capital if the box was pushed.
-static uint8 letter(Grid* maze, int32 from, int32 to, bool pushed) {
+static String maze_letter(maze m, int32 from, int32 to) {
+	String names = "nesw"_s;
+	if (maze_box(m, from) != maze_box(m, to)) {
+		names = "NESW"_s;
+	}
 	for (int64 d = North;; inc(d)) {
 		{
-			auto r_51 = Grid_Step(maze, from, d);
-			int32 c = r_51.r0;
-			bool inside = r_51.r1;
-			if (inside && c == to) {
-				if (pushed) {
-					return "NESW"_s[d];
-				}
-				return "nesw"_s[d];
+			auto r_44 = Grid_Step(m.Grid, maze_man(m, from), d);
+			int32 c = r_44.r0;
+			bool inside = r_44.r1;
+			if (inside && c == maze_man(m, to)) {
+				return substr(names, d, wadd(d, 1));
 			}
 		}
 	}
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 k = 1; Scanner_Case(in); inc(k)) {
 		int64 t_2 = Scanner_Int(in, 0, maxCells);
 		int64 rows = t_2;
 		int64 columns = Scanner_Int(in, 0, maxCells);
 		if (rows == 0 && columns == 0) {
-			break;  // the end marker, or an error
-		}
-		if (wmul(rows, columns) == 0 || wmul(rows, columns) > maxCells) {
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want 0 0, or a maze of 1 to "_s, int64(maxCells), " cells"_s); }));
-		}
-		Grid* maze = Read(in, rows, columns, "#.SBT"_s);
-		for (uint8 one : bytes_of("SBT"_s)) {
-			bool t_4 = Scanner_Err(in).t == nullptr;
-			if (t_4) {
-				t_4 = Grid_Find(maze, one).n != 1;
-			}
-			if (t_4) {
-				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one "_s, rt_char{int64(one)}, " in the maze that ends here"_s); }));
-			}
-		}
-		if (Scanner_Err(in).t != nullptr) {
 			break;
 		}
-		auto r_5 = solve(maze);
-		Slice<uint8> way = r_5.r0;
-		bool ok = r_5.r1;
+		if (wmul(rows, columns) == 0 || wmul(rows, columns) > maxCells) {
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want 0 0, or a maze of 1 to "_s, int64(maxCells), " cells"_s); }));
+		}
+		maze m = maze{Read(in, rows, columns, "#.SBT"_s)};
+		for (uint8 one : bytes_of("SBT"_s)) {
+			if (Grid_Find(m.Grid, one).n != 1) {
+				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one "_s, rt_char{int64(one)}, " in the maze that ends here"_s); }));
+			}
+		}
+		auto r_4 = maze_way(m);
+		String way = r_4.r0;
+		bool ok = r_4.r1;
 		if (!ok) {
-			way = bytes_of("Impossible."_s);
+			way = "Impossible."_s;
 		}
-		fmt_print(out, "Maze #"_s, k, "\n"_s, rt_as_string(way), "\n\n"_s);
+		fmt_print(out, "Maze #"_s, k, "\n"_s, way, "\n\n"_s);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

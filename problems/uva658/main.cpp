@@ -32,9 +32,9 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define I Slice
-#define E String
-#define N bool
-#define as bufio_Writer
+#define F String
+#define O bool
+#define ay bufio_Writer
 #define x char
 #define o class
 #define u const
@@ -42,102 +42,105 @@ rt_w(-Wunused-variable)
 #define Z int32
 #define m int64
 #define ab nullptr
-#define ak reinterpret_cast
+#define ac os_File
+#define ap reinterpret_cast
 #define g return
 #define X rt_buf
 #define H size
-#define O sizeof
+#define P sizeof
 #define T start
 #define B static
-#define L static_cast
-#define C struct
+#define M static_cast
+#define D struct
 #define z template
 #define j uint64
-#define J uint8
+#define K uint8
 #define y void
-enum cw{bj,Sel_Read,Sel_Write,bE};
+enum cx{bl,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t m;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t j;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(D) __builtin_expect(D, 0)
+typedef int32_t Z;typedef int64_t m;typedef uint8_t K;typedef uint32_t ad;typedef uint64_t j;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(E) __builtin_expect(E, 0)
 #define au __attribute__((noinline))
-z<o F,o a5>C R2{F r0;a5 r1;};z<o b>using az=typename std::common_type<b>::type;typedef m ah;ad aA(u x*b,m a=0,m f=0);ad a6(ah i,m n){aA(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aQ(u x*b,ah a,m f){x t[99]="slice bounds out of range ";aA(strcat(t
-,a<0?b+strlen(b)+1:b),a,f);}ad aR(){aA("invalid memory address or nil pointer dereference");}ad bF(){aA("negative shift amount");}ad bG(){aA(
-"makeslice: len out of range");}l N ai(int aB,u x*p,m n){while(n>0){ssize_t k=write(aB,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}B y(*a7)();l y
-bH(y(*A)()){a7=A;}l y aS(){if(a7)a7();}ad a8(int b){aS();_exit(b);}ad bk(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aC(u x*b){aS();ai(2,
-"fatal error: ",13);ai(2,b,m(strlen(b)));bk();}z<o b>using ao=typename std::conditional<(O(b)>4),j,ac>::type;z<o b>l b wadd(b a,az<b>f){g b(ao<b>(a)+ao
-<b>(f));}z<o b>l b wsub(b a,az<b>f){g b(ao<b>(a)-ao<b>(f));}z<o b>l b wmul(b a,az<b>f){g b(ao<b>(a)*ao<b>(f));}z<o b>l b wneg(b a){g b(ao<b>(0)-ao<b>(
-a));}z<o b,o R>l b shl(b a,R n){if(Q(n<R(0)))bF();g j(n)>=O(b)*8?b(0):b(ao<b>(a)<<int(n));}z<o b>l y addto(b&a,az<b>f){a=wadd(a,f);}z<o b>l b*deref(b
-*p){if(Q(!p))aR();g p;}z<o b>l y inc(b&a){a=wadd(a,b(1));}
+z<o C,o a5>D R2{C r0;a5 r1;};z<o b>using aA=typename std::common_type<b>::type;typedef m ai;ae aB(u x*b,m a=0,m f=0);ae a6(ai i,m n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(u x*b,ai a,m f){x t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ae a7(){aB("invalid memory address or nil pointer dereference");}ae bH(){aB("negative shift amount");}ae bI(){aB(
+"makeslice: len out of range");}l O aj(int aC,u x*p,m n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}B y(*a8)();l y
+bJ(y(*A)()){a8=A;}l y aU(){if(a8)a8();}ae a9(int b){aU();_exit(b);}ae bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aD(u x*b){aU();aj(2,
+"fatal error: ",13);aj(2,b,m(strlen(b)));bm();}z<o b>using ao=typename std::conditional<(P(b)>4),j,ad>::type;z<o b>l b wadd(b a,aA<b>f){g b(ao<b>(a)+ao
+<b>(f));}z<o b>l b wsub(b a,aA<b>f){g b(ao<b>(a)-ao<b>(f));}z<o b>l b wmul(b a,aA<b>f){g b(ao<b>(a)*ao<b>(f));}z<o b>l b wneg(b a){g b(ao<b>(0)-ao<b>(
+a));}z<o b,o R>l b shl(b a,R n){if(Q(n<R(0)))bH();g j(n)>=P(b)*8?b(0):b(ao<b>(a)<<int(n));}z<o b>l y addto(b&a,aA<b>f){a=wadd(a,f);}z<o b>l b*deref(b
+*p){if(Q(!p))a7();g p;}z<o b>l y inc(b&a){a=wadd(a,b(1));}z<o b>l y dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-l x*bl(j n){y*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ab:L<x*>(p);}C U{x*ae;j G,W;ac count;ac
-bm;ac word;J K;N M,aj;U*next;j av[16],aT[16];};C aD{j af;x*ae;U*aa;};C aE{x*p;j n;};C bI{aE*p;j n,c;y bJ(aE D){if(n==c){c=c*2+99;p=L<aE*>(realloc(p,c
-*O D));if(!p)aC("out of memory");}p[n++]=D;}};B C bK{aD bn[2][68];U*aF[2][68];j H[68];J K[4097];x*aI;U*aa;ac*first;j aG,aU;j at[2];bI bo,aV;j aw,a9,
-ba;bK(){u x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8
-:(d[c-1]-'@')*128);while(j(i)*8<=H[c])K[i++]=J(c);}a9=2<<20;aG=1<<24;do aI=bl((aG/=2)*(8192+O(U)+4));while(!aI&&aG>1);aa=ak<U*>(aI+aG*8192);first=ak<ac
-*>(aa+aG);}}f;B x*aW;l j bL(j n,N M){if(n>32768-8)g(n+8191)&~j(8191);j b=!M&&n>512?8:0;g f.H[f.K[(n+b+7)/8]]-b;}l y bM(U*s,j&b){s->count=0;j n=s->G*8192
-;s->aj=s->G>=32&&n>b&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->G>=32)b-=n<b?n:b;}l U*bp(j G,j W,int K,N M){j&at=f.at[K>0];U*s;for(;;at+=s->G){
-s=f.aa+at;if(at==f.aU){if(G>f.aG-at)aC("out of memory");s->ae=f.aI+at*8192;s->aj=true;f.aU+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s
-+G;rest->ae=s->ae+G*8192;rest->G=s->G-G;rest->aj=s->aj;}break;}s->G=G;s->W=W;s->K=J(K);s->M=M;s->count=K?ac(G*8192/W):1;s->bm=K?ac(~0u/W+1):0;s->word
-=0;for(j i=0;i<G;i++)f.first[at+i]=ac(at);at+=G;g s;}au B y bq(aE r){j*q=ak<j*>((j(r.p)+7)&~j(7)),*end=ak<j*>(j(r.p+r.n)&~j(7));while(q<end){j a=*q++-j
-(f.aI);if(a>=f.aU*8192)continue;j A=f.first[a>>13];U*s=f.aa+A;j i=((a-A*8192)*s->bm)>>32,b=j(1)<<(i&63);if(i>=s->count||!(s->av[i/64]&b)||s->aT[i/64]&b
-)continue;s->aT[i/64]|=b;f.ba+=s->W;if(!s->M)f.aV.bJ(aE{s->ae+i*s->W,s->W});}}au B y bN(x*A){for(aD(&D)[68]:f.bn)for(aD&h:D){if(h.aa)h.aa->av[h.aa->word
--1]&=~h.af;h=aD();}f.ba=j(aW-A);aE r={A,j(aW-A)};for(j i=0;;r=f.bo.p[i++]){bq(r);while(f.aV.n)bq(f.aV.p[--f.aV.n]);if(i==f.bo.n)break;}j b=f.a9=f.ba/2
-+(2<<20);memset(f.aF,0,O f.aF);U*free=ab;for(j p=0,k;p<f.aU;p+=k){U*s=f.aa+p;k=s->G;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(
-__builtin_popcountll(s->av[w]=s->aT[w]));s->aT[w]=0;}if(n){s->word=0;s->aj=false;free=ab;if(n<s->count){s->next=f.aF[s->M][s->K];f.aF[s->M][s->K]=s;}
-continue;}bM(s,b);}if(free){free->G+=k;free->aj&=s->aj;}else{free=s;}}f.at[0]=f.at[1]=f.aw=0;}au B y bO(){__builtin_unwind_init();bN(L<x*>(
-__builtin_frame_address(0))-256);}l y br(j n){if(f.aw+n>f.a9&&aW&&f.aw)bO();f.aw+=n;}l y bP(j n){f.aw-=n<f.aw?n:f.aw;}au B y bQ(aD&h,int K,N M){for(;
-;){U*s=h.aa;if(!s){j W=f.H[K],G=1;while(G*8192%W>G*1024)G++;br(G*8192);if((s=f.aF[M][K])){f.aF[M][K]=s->next;for(j w:s->av)bP(j(__builtin_popcountll(
-w))*W);}else{s=bp(G,W,K,M);}h.aa=s;}while(s->word*64<s->count){j w=s->word++,af=~s->av[w],b=s->count-w*64;if(b<64)af&=(j(1)<<b)-1;if(!af)continue;s->av
-[w]|=af;h.af=af;h.ae=s->ae+w*64*s->W;g;}h.aa=ab;}}au B y*bR(j n,N M){if(n>j(1)<<46)aC("out of memory");n=(n+8191)/8192;br(n*8192);U*s=bp(n,n*8192,0,M
-);s->av[0]=1;g s->aj?s->ae:memset(s->ae,0,s->W);}l y*aJ(j n,N M){if(n>32768)g bR(n,M);int K=f.K[(n+7)/8];aD&h=f.bn[M][K];if(Q(!h.af))bQ(h,K,M);x*p=h.ae
-+j(__builtin_ctzll(h.af))*f.H[K];h.af&=h.af-1;g h.aa->aj?p:memset(p,0,f.H[K]);}z<o b>C aK{z<o bs>B x bt(typename bs::NoPointers*);z<o bs>B int bt(...)
-;B u N value=std::is_arithmetic<b>::value||O(bt<b>(ab))==1;};z<o b>l b*bb(){g L<b*>(aJ(O(b),aK<b>::value));}z<o b>l b*aX(j n){g L<b*>(aJ(n*O(b),aK<b>::value
-));}z<o b>l b&bS(u b&v){b*p=bb<b>();*p=v;g*p;}z<o b>l b*newptr(u b&v){g&bS(v);}
+l x*bn(j n){y*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);g p==MAP_FAILED?ab:M<x*>(p);}D U{x*af;j G,W;ad count;ad
+bo;ad word;K L;O N,ak;U*next;j av[16],aV[16];};D aE{j ag;x*af;U*aa;};D aF{x*p;j n;};D bK{aF*p;j n,c;y bL(aF E){if(n==c){c=c*2+99;p=M<aF*>(realloc(p,c
+*P E));if(!p)aD("out of memory");}p[n++]=E;}};B D bM{aE bp[2][68];U*aG[2][68];j H[68];K L[4097];x*aK;U*aa;ad*first;j aH,aW;j at[2];bK bq,aX;j aw,ba,
+bb;bM(){u x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8
+:(d[c-1]-'@')*128);while(j(i)*8<=H[c])L[i++]=K(c);}ba=2<<20;aH=1<<24;do aK=bn((aH/=2)*(8192+P(U)+4));while(!aK&&aH>1);aa=ap<U*>(aK+aH*8192);first=ap<ad
+*>(aa+aH);}}f;B x*aY;l j bN(j n,O N){if(n>32768-8)g(n+8191)&~j(8191);j b=!N&&n>512?8:0;g f.H[f.L[(n+b+7)/8]]-b;}l y bO(U*s,j&b){s->count=0;j n=s->G*8192
+;s->ak=s->G>=32&&n>b&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->G>=32)b-=n<b?n:b;}l U*br(j G,j W,int L,O N){j&at=f.at[L>0];U*s;for(;;at+=s->G){
+s=f.aa+at;if(at==f.aW){if(G>f.aH-at)aD("out of memory");s->af=f.aK+at*8192;s->ak=true;f.aW+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s
++G;rest->af=s->af+G*8192;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->W=W;s->L=K(L);s->N=N;s->count=L?ad(G*8192/W):1;s->bo=L?ad(~0u/W+1):0;s->word
+=0;for(j i=0;i<G;i++)f.first[at+i]=ad(at);at+=G;g s;}au B y bs(aF r){j*q=ap<j*>((j(r.p)+7)&~j(7)),*end=ap<j*>(j(r.p+r.n)&~j(7));while(q<end){j a=*q++-j
+(f.aK);if(a>=f.aW*8192)continue;j A=f.first[a>>13];U*s=f.aa+A;j i=((a-A*8192)*s->bo)>>32,b=j(1)<<(i&63);if(i>=s->count||!(s->av[i/64]&b)||s->aV[i/64]&b
+)continue;s->aV[i/64]|=b;f.bb+=s->W;if(!s->N)f.aX.bL(aF{s->af+i*s->W,s->W});}}au B y bP(x*A){for(aE(&C)[68]:f.bp)for(aE&h:C){if(h.aa)h.aa->av[h.aa->word
+-1]&=~h.ag;h=aE();}f.bb=j(aY-A);aF r={A,j(aY-A)};for(j i=0;;r=f.bq.p[i++]){bs(r);while(f.aX.n)bs(f.aX.p[--f.aX.n]);if(i==f.bq.n)break;}j b=f.ba=f.bb/2
++(2<<20);memset(f.aG,0,P f.aG);U*free=ab;for(j p=0,k;p<f.aW;p+=k){U*s=f.aa+p;k=s->G;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(
+__builtin_popcountll(s->av[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->count){s->next=f.aG[s->N][s->L];f.aG[s->N][s->L]=s;}
+continue;}bO(s,b);}if(free){free->G+=k;free->ak&=s->ak;}else{free=s;}}f.at[0]=f.at[1]=f.aw=0;}au B y bQ(){__builtin_unwind_init();bP(M<x*>(
+__builtin_frame_address(0))-256);}l y bt(j n){if(f.aw+n>f.ba&&aY&&f.aw)bQ();f.aw+=n;}l y bR(j n){f.aw-=n<f.aw?n:f.aw;}au B y bS(aE&h,int L,O N){for(;
+;){U*s=h.aa;if(!s){j W=f.H[L],G=1;while(G*8192%W>G*1024)G++;bt(G*8192);if((s=f.aG[N][L])){f.aG[N][L]=s->next;for(j w:s->av)bR(j(__builtin_popcountll(
+w))*W);}else{s=br(G,W,L,N);}h.aa=s;}while(s->word*64<s->count){j w=s->word++,ag=~s->av[w],b=s->count-w*64;if(b<64)ag&=(j(1)<<b)-1;if(!ag)continue;s->av
+[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->W;g;}h.aa=ab;}}au B y*bT(j n,O N){if(n>j(1)<<46)aD("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,N
+);s->av[0]=1;g s->ak?s->af:memset(s->af,0,s->W);}l y*aL(j n,O N){if(n>32768)g bT(n,N);int L=f.L[(n+7)/8];aE&h=f.bp[N][L];if(Q(!h.ag))bS(h,L,N);x*p=h.af
++j(__builtin_ctzll(h.ag))*f.H[L];h.ag&=h.ag-1;g h.aa->ak?p:memset(p,0,f.H[L]);}z<o b>D aM{z<o bu>B x bv(typename bu::NoPointers*);z<o bu>B int bv(...)
+;B u O value=std::is_arithmetic<b>::value||P(bv<b>(ab))==1;};z<o b>l b*bc(){g M<b*>(aL(P(b),aM<b>::value));}z<o b>l b*aZ(j n){g M<b*>(aL(n*P(b),aM<b>::value
+));}z<o b>l b&bU(u b&v){b*p=bc<b>();*p=v;g*p;}z<o b>l b*newptr(u b&v){g&bU(v);}
 // data: strings, arrays and slices
-C E{u x*p;m n;J operator[](ah i)u{if(Q(j(i)>=j(n)))a6(i,n);g J(p[i]);}};constexpr E operator""_s(u x*p,size_t n){g E{p,m(n)};}l E bu(u x*p,m n){if(n
-<=0)g E{ab,0};x*q=L<x*>(aJ(j(n),true));memcpy(q,p,n);g E{q,n};}z<o...aq>l E bT(aq...s){u E a[]={s...};m n=0;for(u E&D:a)n+=D.n;if(n<=0)g E{ab,0};x*q=L
-<x*>(aJ(j(n),true));m i=0;for(u E&D:a){if(D.n>0)memcpy(q+i,D.p,D.n);i+=D.n;}g E{q,n};}l Z bU(u x*s,m b,m&w){u J*p=ak<u J*>(s);Z r=p[0];int n=r<0xC2?0
+D F{u x*p;m n;K operator[](ai i)u{if(Q(j(i)>=j(n)))a6(i,n);g K(p[i]);}};constexpr F operator""_s(u x*p,size_t n){g F{p,m(n)};}l F bw(u x*p,m n){if(n
+<=0)g F{ab,0};x*q=M<x*>(aL(j(n),true));memcpy(q,p,n);g F{q,n};}z<o...aq>l F bV(aq...s){u F a[]={s...};m n=0;for(u F&E:a)n+=E.n;if(n<=0)g F{ab,0};x*q=M
+<x*>(aL(j(n),true));m i=0;for(u F&E:a){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}g F{q,n};}l Z bW(u x*s,m b,m&w){u K*p=ap<u K*>(s);Z r=p[0];int n=r<0xC2?0
 :r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Z bV(E s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bU(s.p+i,s.n-i,w);}l int bW(x*q,Z r){ac c=ac(
+)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Z bX(F s,m i,m&w){K c=K(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}l int bY(x*q,Z r){ad c=ad(
 r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=x(0x80|(c&0x3F));
-q[0]=x(0xF00>>n|int(c));g n;}z<o b,m R>C Array{b a[R?R:1];b&operator[](ah i)u{if(Q(j(i)>=j(R)))a6(i,R);g const_cast<b&>(a[i]);}};z<o b,m R>C aK<Array
-<b,R>>{B u N value=aK<b>::value;};z<o b>C I{b*p;m n,c;b&operator[](ah i)u{if(Q(j(i)>=j(n)))a6(i,n);g p[i];}b*begin()u{g p;}b*end()u{g p+n;}};z<o b>l I
-<b>mkslice(m n){if(Q(n<0||j(n)>(j(1)<<47)/O(b)))bG();g I<b>{aX<b>(j(n)),n,n};}l m bX(m f,m b,j H,N M){m c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else
-while(c<f)c+=(c+768)>>2;g m(bL(j(c)*H,M)/H);}z<o b>au I<b>bY(I<b>s,m f){m c=std::is_empty<b>::value?f:bX(f,s.c,O(b),aK<b>::value);b*q=aX<b>(j(c));if(
-s.n>0)memcpy(L<y*>(q),s.p,s.n*O(b));g I<b>{q,s.n,c};}z<o b>l y push(I<b>&s,u az<b>&D){b v=D;if(Q(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=v;}z<o b>l m
-copyslice(I<b>d,I<az<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<y*>(d.p),s.p,n*O(b));g n;}z<o b>l I<b>subslice(I<b>s,ah lo,ah hi){if(Q(j(hi)>j(s.c)))
-aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>l I
-<b>tailslice(I<b>s,ah lo){if(Q(j(lo)>j(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m R>l I<b>arrayslice(
-Array<b,R>&a){g I<b>{a.a,R,R};}z<o b,m R>l I<b>subarray(Array<b,R>&a,ah lo,ah hi){if(Q(j(hi)>j(R)))aQ("[:%lld] with length %lld\0[:%lld]",hi,R);g
-subslice(arrayslice(a),lo,hi);}z<o b>l I<b>slicelit(std::initializer_list<b>D){b*p=aX<b>(D.H());if(D.H())memcpy(L<y*>(p),D.begin(),D.H()*O(b));g I<b>{
-p,m(D.H()),m(D.H())};}
+q[0]=x(0xF00>>n|int(c));g n;}z<o b,m R>D Array{b a[R?R:1];b&operator[](ai i)u{if(Q(j(i)>=j(R)))a6(i,R);g const_cast<b&>(a[i]);}};z<o b,m R>D aM<Array
+<b,R>>{B u O value=aM<b>::value;};z<o b>D I{b*p;m n,c;b&operator[](ai i)u{if(Q(j(i)>=j(n)))a6(i,n);g p[i];}b*begin()u{g p;}b*end()u{g p+n;}};z<o b>l I
+<b>mkslice(m n){if(Q(n<0||j(n)>(j(1)<<47)/P(b)))bI();g I<b>{aZ<b>(j(n)),n,n};}l m bZ(m f,m b,j H,O N){m c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else
+while(c<f)c+=(c+768)>>2;g m(bN(j(c)*H,N)/H);}z<o b>au I<b>b0(I<b>s,m f){m c=std::is_empty<b>::value?f:bZ(f,s.c,P(b),aM<b>::value);b*q=aZ<b>(j(c));if(
+s.n>0)memcpy(M<y*>(q),s.p,s.n*P(b));g I<b>{q,s.n,c};}z<o b>l y push(I<b>&s,u aA<b>&E){b v=E;if(Q(s.n==s.c))s=b0(s,s.n+1);s.p[s.n++]=v;}z<o b>l m
+copyslice(I<b>d,I<aA<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<y*>(d.p),s.p,n*P(b));g n;}z<o b>l I<b>subslice(I<b>s,ai lo,ai hi){if(Q(j(hi)>j(s.c)))
+aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>l I
+<b>tailslice(I<b>s,ai lo){if(Q(j(lo)>j(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m R>l I<b>arrayslice(
+Array<b,R>&a){g I<b>{a.a,R,R};}z<o b,m R>l I<b>subarray(Array<b,R>&a,ai lo,ai hi){if(Q(j(hi)>j(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);g
+subslice(arrayslice(a),lo,hi);}z<o b>l I<b>slicelit(std::initializer_list<b>E){b*p=aZ<b>(E.H());if(E.H())memcpy(M<y*>(p),E.begin(),E.H()*P(b));g I<b>{
+p,m(E.H()),m(E.H())};}
 // any: interfaces
-enum bc:J{bZ=19};C Type;union Word{y*p;j aL;};typedef y(*bv)();C Type{u x*al;bc am;N aY;m H;bv ar[bE+1];};C Any{u Type*t;Word w;};l N rt_is(u Any&a,u
-Any&f){g a.t==f.t&&a.w.p==f.w.p;}z<o b>C aZ{B u N value=std::is_scalar<b>::value;};z<o b>l Type b0(u x*al,bc am){Type t=Type();t.al=al;t.am=am;t.aY=aZ
-<b>::value;t.H=m(O(b));g t;}z<o b>l Type b1(u x*al,bc am){Type t=b0<b>(al,am);g t;}z<o b>l Any mkany(u Type*t,u b&v){Any a={t,{ab}};if(aZ<b>::value)
-memcpy(L<y*>(&a.w),L<u y*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);g a;}z<o S,o...F>l S icall(u Any&D,int ax,F...a){if(Q(!D.t))aR();g ak<S(*)(Word,F
-...)>(D.t->ar[ax])(D.w,a...);}l N bw(u Any&D,int ax){g D.t&&D.t->ar[ax];}z<o b>l Type rt_pointer(u x*al){g b1<b*>(al,bZ);}C rt_method{z<o a1>rt_method
-(Type&t,int ax,a1 A){t.ar[ax]=ak<bv>(A);}};z<o b>l b rt_word(Word w){b v;memcpy(L<y*>(&v),aZ<b>::value?L<u y*>(&w):w.p,O v);g v;}
+enum bd:K{b1=19};D Type;union Word{y*p;j aN;};typedef y(*bx)();D Type{u x*al;bd am;O a1;m H;bx ax[bG+1];};D Any{u Type*t;Word w;};l O rt_is(u Any&a,u
+Any&f){g a.t==f.t&&a.w.p==f.w.p;}z<o b>D a2{B u O value=std::is_scalar<b>::value;};z<o b>l Type b2(u x*al,bd am){Type t=Type();t.al=al;t.am=am;t.a1=a2
+<b>::value;t.H=m(P(b));g t;}z<o b>l Type b3(u x*al,bd am){Type t=b2<b>(al,am);g t;}z<o b>l Any mkany(u Type*t,u b&v){Any a={t,{ab}};if(a2<b>::value)
+memcpy(M<y*>(&a.w),M<u y*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);g a;}z<o J,o...C>l J icall(u Any&E,int aO,C...a){if(Q(!E.t))a7();g ap<J(*)(Word,C
+...)>(E.t->ax[aO])(E.w,a...);}l O by(u Any&E,int aO){g E.t&&E.t->ax[aO];}z<o b>l Type rt_pointer(u x*al){g b3<b*>(al,b1);}D rt_method{z<o as>rt_method
+(Type&t,int aO,as A){t.ax[aO]=ap<bx>(A);}};z<o b>l b rt_word(Word w){b v;memcpy(M<y*>(&v),a2<b>::value?M<u y*>(&w):w.p,P v);g v;}
 // panic: panics
-C aM{E s;};B Type bd=rt_pointer<aM>("*errors.errorString");l E b2(Word w){g L<aM*>(w.p)->s;}B rt_method cx(bd,bj,b2);l Any errors_New(E s){aM*e=bb<aM
->();e->s=s;g mkany(&bd,e);}l y b3(E s){ai(2,"panic: ",7);ai(2,s.p,s.n);}z<o b>ad b4(b v){aS();b3(v);bk();}ad aA(u x*b,m a,m f){x t[200]=
-"runtime error: ";E s=bu(t,15+snprintf(t+15,185,b,a,f));b4(s);}l E bx(u x*s){g E{s,s?m(strlen(s)):0};}
+D aP{F s;};B Type be=rt_pointer<aP>("*errors.errorString");l F b4(Word w){g M<aP*>(w.p)->s;}B rt_method cy(be,bl,b4);l Any errors_New(F s){aP*e=bc<aP
+>();e->s=s;g mkany(&be,e);}l y b5(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}z<o b>ae b6(b v){aU();b5(v);bm();}ae aB(u x*b,m a,m f){x t[200]=
+"runtime error: ";F s=bw(t,15+snprintf(t+15,185,b,a,f));b6(s);}l F bz(u x*s){g F{s,s?m(strlen(s)):0};}
 // func: functions
-z<o aq>C Func;z<o S,o...F>C a2{S(*by)(a2*,F...);};z<o ap,o S,o...F>C aN:a2<S,F...>{ap A;explicit aN(u ap&b5):A(b5){this->by=b6;}B S b6(a2<S,F...>*c,F
-...a){g L<aN*>(c)->A(a...);}};z<o S,o...F>C Func<S(F...)>{a2<S,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<o ap>Func(u ap&A){typedef aN<ap,S,F
-...>a3;c=new(aJ(O(a3),false))a3(A);}S operator()(F...a)u{if(Q(!c))aR();g c->by(c,a...);}};z<o aq>C aZ<Func<aq>>{B u N value=true;};z<o aq>C StackFunc
-;z<o S,o...F>C StackFunc<S(F...)>{z<o ap>B aN<ap,S,F...>make(u ap&A){g aN<ap,S,F...>(A);}};z<o aq,o a3>l Func<aq>onstack(a3&c){Func<aq>A;A.c=&c;g A;}
+z<o aq>D Func;z<o J,o...C>D aI{J(*bA)(aI*,C...);};z<o ar,o J,o...C>D aQ:aI<J,C...>{ar A;explicit aQ(u ar&b7):A(b7){this->bA=bf;}B J bf(aI<J,C...>*c,C
+...a){g M<aQ*>(c)->A(a...);}};z<o J,o...C>D Func<J(C...)>{aI<J,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<o ar>Func(u ar&A){typedef aQ<ar,J,C
+...>a3;c=new(aL(P(a3),false))a3(A);}J operator()(C...a)u{if(Q(!c))a7();g c->bA(c,a...);}};z<o aq>D a2<Func<aq>>{B u O value=true;};z<o aq>D StackFunc
+;z<o J,o...C>D StackFunc<J(C...)>{z<o ar>B aQ<ar,J,C...>make(u ar&A){g aQ<ar,J,C...>(A);}};z<o aq,o a3>l Func<aq>onstack(a3&c){Func<aq>A;A.c=&c;g A;}
+z<o aq>D FuncValue;z<o J,o...C>D FuncValue<J(C...)>{z<J(*as)(C...)>B J bf(aI<J,C...>*,C...a){g as(a...);}z<J(*as)(C...)>B Func<J(C...)>of(){B aI<J,C
+...>c={bf<as>};Func<J(C...)>A;A.c=&c;g A;}};
 // numbers: numbers as text
-C X{x*p;m n,c;au y b7(m k){c=c*2+k+256;p=L<x*>(realloc(p,size_t(c)));if(!p)aC("out of memory");}x*be(m k){if(Q(n+k>c))b7(k);g p+n;}y Y(x D){*be(1)=D;
-n++;}y Y(u x*s,m k){if(k>0)memcpy(be(k),s,k);n+=k;}y Y(E s){Y(s.p,s.n);}y b8(Z r){be(4);n+=bW(p+n,r);}};l x*bz(x*e,j aL){do*--e=x('0'+aL%10);while(aL
-/=10);g e;}l y b9(X&f,j aL){x t[24],*q=bz(t+24,aL);f.Y(q,t+24-q);}l y ca(X&f,m v){x t[24],*q=bz(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';f.Y(q,t+24-q
+D X{x*p;m n,c;au y b8(m k){c=c*2+k+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}x*bg(m k){if(Q(n+k>c))b8(k);g p+n;}y Y(x E){*bg(1)=E;
+n++;}y Y(u x*s,m k){if(k>0)memcpy(bg(k),s,k);n+=k;}y Y(F s){Y(s.p,s.n);}y b9(Z r){bg(4);n+=bY(p+n,r);}};l x*bB(x*e,j aN){do*--e=x('0'+aN%10);while(aN
+/=10);g e;}l y ca(X&f,j aN){x t[24],*q=bB(t+24,aN);f.Y(q,t+24-q);}l y cb(X&f,m v){x t[24],*q=bB(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';f.Y(q,t+24-q
 );}
 // quote: Go-quoted strings
-C cb{u x*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};C bA{Z t[1600];int n;explicit bA(u x*cc):n(0){
-cb in={cc};for(Z v=0;*in.p;)t[n++]=v+=in.next();}N bw(Z r)u{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}g lo<n/2
-&&t[2*lo]<=r;}};B u x cd[]=
+D cc{u x*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bC{Z t[1600];int n;explicit bC(u x*cd):n(0){
+cc in={cd};for(Z v=0;*in.p;)t[n++]=v+=in.next();}O by(Z r)u{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}g lo<n/2
+&&t[2*lo]<=r;}};B u x ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,47 +152,48 @@ cb in={cc};for(Z v=0;*in.p;)t[n++]=v+=in.next();}N bw(Z r)u{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l N ce(Z r){if(r<0x7f)g r>=0x20;B bA t(cd);g r>=0xa1&&r!=0xad&&t.bw(r);}l y cf(X&f,Z r,m F,J G,x A,N D){x am='x';int b=4;if(F==1&&r==0xFFFD
-){r=G;}else if(r==A||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&ce(r)){g f.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.Y('\\');f.Y(am);for(;b>=0;b-=4)f.Y("0123456789abcdef"[(r>>b)&15]);}l y cg(X&f,E s,x A,N D
-){f.Y(A);m w=1;for(m i=0;i<s.n;i+=w){Z r=bV(s,i,w);cf(f,r,w,J(s.p[i]),A,D);}f.Y(A);}
+")RW.X`s,U6";l O cf(Z r){if(r<0x7f)g r>=0x20;B bC t(ce);g r>=0xa1&&r!=0xad&&t.by(r);}l y cg(X&f,Z r,m E,K G,x A,O C){x am='x';int b=4;if(E==1&&r==0xFFFD
+){r=G;}else if(r==A||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cf(r)){g f.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.Y('\\');f.Y(am);for(;b>=0;b-=4)f.Y("0123456789abcdef"[(r>>b)&15]);}l y ch(X&f,F s,x A,O C
+){f.Y(A);m w=1;for(m i=0;i<s.n;i+=w){Z r=bX(s,i,w);cg(f,r,w,K(s.p[i]),A,C);}f.Y(A);}
 // unicode: packages unicode and unicode/utf8
-l E rt_as_string(I<J>f){g E{ak<x*>(f.p),f.n};}
+l F rt_as_string(I<K>f){g F{ap<x*>(f.p),f.n};}
 // io: io and os
-l Any bf(E s){g Any{&bd,{new aM{s}}};}B Any io_EOF=bf("EOF"_s);B Any ch=bf("short write"_s);B Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>P;l I<J>ci(u y*p,m n){g I<J>{L<J*>(const_cast<y*>(p)),n,n};}C a4{P(*A)(Word,I<J>);
-Word w;P operator()(u y*p,m n)u{g A(w,ci(p,n));}};l P cj(Word,I<J>){aR();}l a4 ck(u Any&a,int ax){g a4{a.t?ak<P(*)(Word,I<J>)>(a.t->ar[ax]):cj,a.w};}
-C os_File{int aB;E al;x*buf;m lo,hi,ag;};B x bg[65536];B os_File an={1,{"/dev/stdout",11},bg};l y bh(){m n=an.hi;an.hi=0;ai(1,bg,n);}l y cl(u x*p,m n
-){if(Q(n>an.ag-an.hi)){if(an.ag)bh();else bH(bh);an.ag=65536;if(n>an.ag){ai(1,p,n);g;}}memcpy(bg+an.hi,p,n);an.hi+=n;}B os_File*os_Stdout=&an;B
-os_File cm={0,{"/dev/stdin",10}};B os_File*os_Stdin=&cm;l Any bB(u x*b,os_File*A){E s=bT(bx(b)," "_s,A->al,": "_s,bx(strerror(errno)));const_cast<x*>(
-s.p)[m(strlen(b))+A->al.n+3]|=32;g errors_New(s);}l m bC(os_File*A,y*p,m n){if(A->aB==0)bh();for(;;){ssize_t k=read(A->aB,p,size_t(n));if(k>=0||errno
-!=EINTR)g k;}}l m cn(os_File*A){if(!A->buf){A->ag=65536;A->buf=L<x*>(malloc(65536));if(!A->buf)aC("out of memory");}m n=bC(A,A->buf,A->ag);A->lo=0;A
-->hi=n>0?n:0;g n;}l P os_File_Read(os_File*A,I<J>f){m n=A->hi-A->lo;N aY=!n&&f.n>=65536;if(f.n==0)g P{0,Any()};if(!n){n=aY?bC(A,f.p,f.n):cn(A);if(n<=0
-)g P{0,n?bB("read",A):io_EOF};}if(!aY){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}g P{n,Any()};}l P os_File_Write(os_File*A,I<J>f){if(A->aB
-==1)cl(ak<x*>(f.p),f.n);else if(!ai(A->aB,ak<x*>(f.p),f.n))g P{0,bB("write",A)};g P{f.n,Any()};}[[noreturn]]l y os_Exit(m b){a8(int(b));}
+l Any bh(F s){g Any{&be,{new aP{s}}};}B Any io_EOF=bh("EOF"_s);B Any ci=bh("short write"_s);B Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;l I<K>cj(u y*p,m n){g I<K>{M<K*>(const_cast<y*>(p)),n,n};}D a4{S(*A)(Word,I<K>);
+Word w;S operator()(u y*p,m n)u{g A(w,cj(p,n));}};D ac{int aC;F al;x*buf;m lo,hi,ah;};B x bi[65536];B ac an={1,{"/dev/stdout",11},bi};l y bj(){m n=an
+.hi;an.hi=0;aj(1,bi,n);}l y ck(u x*p,m n){if(Q(n>an.ah-an.hi)){if(an.ah)bj();else bJ(bj);an.ah=65536;if(n>an.ah){aj(1,p,n);g;}}memcpy(bi+an.hi,p,n);
+an.hi+=n;}B ac*os_Stdout=&an;B ac cl={0,{"/dev/stdin",10}};B ac*os_Stdin=&cl;l Any bD(u x*b,ac*A){F s=bV(bz(b)," "_s,A->al,": "_s,bz(strerror(errno))
+);const_cast<x*>(s.p)[m(strlen(b))+A->al.n+3]|=32;g errors_New(s);}l m bE(ac*A,y*p,m n){if(A->aC==0)bj();for(;;){ssize_t k=read(A->aC,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l m cm(ac*A){if(!A->buf){A->ah=65536;A->buf=M<x*>(malloc(65536));if(!A->buf)aD("out of memory");}m n=bE(A,A->buf,A->ah);A->lo
+=0;A->hi=n>0?n:0;g n;}l S os_File_Read(ac*A,I<K>f){m n=A->hi-A->lo;O a1=!n&&f.n>=65536;if(f.n==0)g S{0,Any()};if(!n){n=a1?bE(A,f.p,f.n):cm(A);if(n<=0
+)g S{0,n?bD("read",A):io_EOF};}if(!a1){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}g S{n,Any()};}l S cn(ac*A,I<K>f){if(A->aC==1)ck(ap<x*>(f.p
+),f.n);else if(!aj(A->aC,ap<x*>(f.p),f.n))g S{0,bD("write",A)};g S{f.n,Any()};}l S co(Word w,I<K>f){g cn(M<ac*>(w.p),f);}l a4 cp(ac*A){g a4{co,{A}};}
+[[noreturn]]l y os_Exit(m b){a9(int(b));}
 // fmt: package fmt
-B X V;B u C co{}go_stderr={};l P bi(co,m T){m n=V.n-T;ai(2,V.p+T,n);V.n=T;g{n,{}};}l E cp(m T){E s=bu(V.p+T,V.n-T);V.n=T;g s;}
+B X V;B u D cq{}go_stderr={};l S bk(cq,m T){m n=V.n-T;aj(2,V.p+T,n);V.n=T;g{n,{}};}l F cr(m T){F s=bw(V.p+T,V.n-T);V.n=T;g s;}
 // bufio: package bufio
-C as{J*p;m n,ag;a4 aO;Any err;};l Any bufio_Writer_Flush(as*f){deref(f);if(f->err.t||f->n==0)g f->err;P k=f->aO(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=ch;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}l m cq(as*f,u x*p,m n){m b=0;while(Q(n>f->ag
--f->n&&!f->err.t)){m k=f->ag-f->n;if(f->n==0){P c=f->aO(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
-n-=k;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g b+n;}l y cr(as*f,a4 aO,m H){if(!f->p){f->ag=H<=0?4096:H;f->p=aX<J>(j(f->ag));}f->n=0;f->aO
-=aO;f->err=Any();}l as*cs(Any w,m H){as*f=bb<as>();cr(f,ck(w,Sel_Write),H);g f;}l as*bufio_NewWriter(Any w){g cs(w,4096);}
+D ay{K*p;m n,ah;a4 aR;Any err;};l Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)g f->err;S k=f->aR(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}l m cs(ay*f,u x*p,m n){m b=0;while(Q(n>f->ah
+-f->n&&!f->err.t)){m k=f->ah-f->n;if(f->n==0){S c=f->aR(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
+n-=k;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g b+n;}l y ct(ay*f,a4 aR,m H){if(!f->p){f->ah=H<=0?4096:H;f->p=aZ<K>(j(f->ah));}f->n=0;f->aR
+=aR;f->err=Any();}l ay*bufio_NewFileWriter(ac*A,m H=4096){ay*f=bc<ay>();ct(f,cp(A),H);g f;}
 // print: printing
-z<o b>l y ay(X&f,b v){if(b(-1)<b(0))ca(f,m(v));else b9(f,j(v));}l y ay(X&f,E s){f.Y(s);}l y ay(X&f,u Any&e){f.Y(e.t?icall<E>(e,bj):"<nil>"_s);}C
-rt_text{u y*p;y(*A)(X&,u y*);};z<o a1>l rt_text rt_text_by(u a1&A){g rt_text{&A,[](X&f,u y*p){(*L<u a1*>(p))(f);}};}l y ay(X&f,u rt_text&D){D.A(f,D.p
-);}C rt_quote{E s;};l y ay(X&f,rt_quote q){cg(f,q.s,'"',false);}l P bi(as*w,m T){m n=cq(deref(w),V.p+T,V.n-T);V.n=T;g P{n,w->err};}z<o...F>l y
-rt_pieces(X&f,u F&...a){int all[]={(ay(f,a),0)...};(y)all;}z<o F,o...a5>l y ct(X&f,u F&a,u a5&...b){ay(f,a);int all[]={0,(f.Y(' '),ay(f,b),0)...};(y)
-all;f.Y('\n');}z<o b,o...F>l P fmt_print(b w,F...a){m T=V.n;rt_pieces(V,a...);g bi(w,T);}z<o b,o...F>l P fmt_println(b w,F...a){m T=V.n;ct(V,a...);g
-bi(w,T);}z<o...F>l E fmt_sprint(F...a){m T=V.n;rt_pieces(V,a...);g cp(T);}
+z<o b>l y az(X&f,b v){if(b(-1)<b(0))cb(f,m(v));else ca(f,j(v));}l y az(X&f,F s){f.Y(s);}l y az(X&f,u Any&e){f.Y(e.t?icall<F>(e,bl):"<nil>"_s);}D
+rt_text{u y*p;y(*A)(X&,u y*);};z<o as>l rt_text rt_text_by(u as&A){g rt_text{&A,[](X&f,u y*p){(*M<u as*>(p))(f);}};}l y az(X&f,u rt_text&E){E.A(f,E.p
+);}D rt_quote{F s;};l y az(X&f,rt_quote q){ch(f,q.s,'"',false);}l S bk(ay*w,m T){m n=cs(deref(w),V.p+T,V.n-T);V.n=T;g S{n,w->err};}z<o...C>l y
+rt_pieces(X&f,u C&...a){int all[]={(az(f,a),0)...};(y)all;}z<o C,o...a5>l y cu(X&f,u C&a,u a5&...b){az(f,a);int all[]={0,(f.Y(' '),az(f,b),0)...};(y)
+all;f.Y('\n');}z<o b,o...C>l S fmt_print(b w,C...a){m T=V.n;rt_pieces(V,a...);g bk(w,T);}z<o b,o...C>l S fmt_println(b w,C...a){m T=V.n;cu(V,a...);g
+bk(w,T);}z<o...C>l F fmt_sprint(C...a){m T=V.n;rt_pieces(V,a...);g cr(T);}
 // run: the start
-B x*aH;B y(*bD)();B ucontext_t aP;B y cu(){bD();a8(0);}B y cv(int b,siginfo_t*f,y*){if(j(L<x*>(f->si_addr)-aH+65536)<3*65536){aS();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(b,SIG_DFL);}l int rt_run(y(*D)()){bD=D;j H=j(1)<<31;do aH
-=bl(H/=2);while(!aH&&H>1<<16);mprotect(aH,65536,PROT_NONE);aW=aH+H;B x A[16384];B stack_t b;b.ss_sp=A;b.ss_size=O A;sigaltstack(&b,ab);B C sigaction f
-;f.sa_sigaction=cv;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ab);getcontext(&aP);aP.uc_stack.ss_sp=aH;aP.uc_stack.ss_size=H;makecontext(&aP
-,cu,0);setcontext(&aP);g 1;}
+B x*aJ;B y(*bF)();B ucontext_t aS;B y cv(){bF();a9(0);}B y cw(int b,siginfo_t*f,y*){if(j(M<x*>(f->si_addr)-aJ+65536)<3*65536){aU();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(b,SIG_DFL);}l int rt_run(y(*C)()){bF=C;j H=j(1)<<31;do aJ
+=bn(H/=2);while(!aJ&&H>1<<16);mprotect(aJ,65536,PROT_NONE);aY=aJ+H;B x A[16384];B stack_t b;b.ss_sp=A;b.ss_size=P A;sigaltstack(&b,ab);B D sigaction f
+;f.sa_sigaction=cw;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,ab);getcontext(&aS);aS.uc_stack.ss_sp=aJ;aS.uc_stack.ss_size=H;makecontext(&aS
+,cv,0);setcontext(&aS);g 1;}
 // The end of the runtime.
 
+#undef length
 #undef least
 // UVa 658, It's not a Bug, it's a Feature!: how soon can patches that bring new bugs remove all of them?
 //
@@ -201,19 +205,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct patch {
 	int32 seconds;
 	int32 needs;  // bugs that must, or must not, be there
@@ -243,12 +254,16 @@ struct Item {
 typedef Slice<Item> Queue;
 const int64 maxBugs = 24;  // for each of the 2^24 sets the search has 12 bytes
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -257,115 +272,133 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_26 = s->err.t == nullptr;
-	if (t_26) {
-		t_26 = Scanner_skipBlanks(s);
-	}
-	return t_26;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_9 = deref(s)->cases >= 0;
+		if (t_9) {
+			t_9 = Scanner_More(s);
+		}
+		return t_9;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_34 = s->err.t == nullptr;
-	if (t_34) {
-		t_34 = !Scanner_next(s);
-	}
-	if (t_34) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_9 = s->err.t == nullptr;
-	if (t_9) {
-		t_9 = !Scanner_next(s);
-	}
-	if (t_9) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_10 = parse(s->last);
+	auto r_10 = parse(deref(s)->last);
 	int64 n = r_10.r0;
 	bool ok = r_10.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_33 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_33, ": "_s, message));
+	String t_32 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_32, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -373,50 +406,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_29 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_30 = s->line;
-	int64 t_31 = s->words;
-	s->last = t_29;
-	s->lastLine = t_30;
-	s->lastWord = t_31;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_29 = deref(s)->line;
+	int64 t_30 = deref(s)->words;
+	deref(s)->last = t_28;
+	deref(s)->lastLine = t_29;
+	deref(s)->lastIndex = t_30;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -430,59 +461,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_39 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_39);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_37 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_41 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_41.r0;
-		Any err = r_41.r1;
-		addto(s->end, n);
+		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_39.r0;
+		Any err = r_39.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_42 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_42, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_40 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -636,7 +671,7 @@ static R2<int32, int32> signs(Scanner* in, int64 bugs) {
 		}
 		default:
 		{
-			Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want signs + - 0"_s); }));
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want signs + - 0"_s); }));
 			break;
 		}
 		}
@@ -644,18 +679,16 @@ static R2<int32, int32> signs(Scanner* in, int64 bugs) {
 	return {plus, minus};
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 k = 1; Scanner_Case(in); inc(k)) {
 		int64 t_2 = Scanner_Int(in, 0, maxBugs);
 		int64 bugs = t_2;
 		int64 count = Scanner_Int(in, 0, Max);
 		if (bugs == 0) {
-			break;  // the end marker, or an error
+			break;  // the end marker
 		}
 		Slice<patch> patches = {};
-		while (patches.n < count && Scanner_Err(in).t == nullptr) {
+		while (patches.n < count) {
 			patch p = {};
 			p.seconds = int32(Scanner_Int(in, 0, Max));
 			auto r_4 = signs(in, bugs);
@@ -665,9 +698,6 @@ static Any run_2(Any r, Any w) {
 			p.introduces = r_5.r0;
 			p.solves = r_5.r1;
 			push(patches, p);
-		}
-		if (Scanner_Err(in).t != nullptr) {
-			break;
 		}
 		int32 all = wsub(shl(int32(1), bugs), 1);
 		auto f_6 = StackFunc<bool(int32)>::make([&](int32 bugs_7) -> bool {
@@ -683,23 +713,10 @@ static Any run_2(Any r, Any w) {
 			fmt_print(out, "Bugs cannot be fixed.\n\n"_s);
 		}
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -31,104 +31,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
-#define F String
-#define O bool
-#define as bufio_Writer
-#define m char
-#define z class
-#define v const
+#define J Slice
+#define H String
+#define Q bool
+#define aA bufio_Writer
+#define v char
+#define o class
+#define m const
 #define h inline
 #define k int64
-#define al reinterpret_cast
+#define ad nullptr
+#define af os_File
+#define as reinterpret_cast
 #define f return
-#define Y rt_buf
-#define I size
+#define Z rt_buf
+#define K size
 #define S sizeof
-#define Q start
+#define U start
 #define D static
-#define N static_cast
-#define J struct
+#define O static_cast
+#define F struct
 #define A template
 #define g uint64
-#define K uint8
-#define o void
-enum cp{bf,Sel_Read,Sel_Write,bB};
+#define L uint8
+#define z void
+enum cz{bn,Sel_Read,bK};
 // base: numbers and panics
-typedef int32_t aa;typedef int64_t k;typedef uint8_t K;typedef uint32_t ad;typedef uint64_t g;
-#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t ab;typedef int64_t k;typedef uint8_t L;typedef uint32_t ag;typedef uint64_t g;
+#define ak static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
-#define at __attribute__((noinline))
-A<z V,z aY>J R2{V r0;aY r1;};A<z e>using au=typename std::common_type<e>::type;typedef k ai;ah aG(v m*e,k a=0,k b=0);ah aZ(ai i,k n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aM(v m*e,ai a,k b){m t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ah a1(){aG("invalid memory address or nil pointer dereference");}ah bC(){aG("makeslice: len out of range");}h O aj(int az
-,v m*p,k n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}D o(*a2)();h o bD(o(*C)()){a2=C;}h o aN(){if(a2)a2();}ah a3(
-int e){aN();_exit(e);}ah bg(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ah aA(v m*e){aN();aj(2,"fatal error: ",13);aj(2,e,k(strlen(e)));bg();}A<z
-e>using aq=typename std::conditional<(S(e)>4),g,ad>::type;A<z e>h e wadd(e a,au<e>b){f e(aq<e>(a)+aq<e>(b));}A<z e>h e wsub(e a,au<e>b){f e(aq<e>(a)-aq
-<e>(b));}A<z e>h e wmul(e a,au<e>b){f e(aq<e>(a)*aq<e>(b));}A<z e>h e wneg(e a){f e(aq<e>(0)-aq<e>(a));}A<z e>h o addto(e&a,au<e>b){a=wadd(a,b);}A<z e
->h e*bh(e*p){if(R(!p))a1();f p;}A<z e>h o inc(e&a){a=wadd(a,e(1));}A<z e>h o dec(e&a){a=wsub(a,e(1));}
+#define av __attribute__((noinline))
+A<o E,o a6>F R2{E r0;a6 r1;};A<o e>using aw=typename std::common_type<e>::type;typedef k al;ak aK(m v*e,k a=0,k b=0);ak a7(al i,k n){aK(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak aU(m v*e,al a,k b){v t[99]="slice bounds out of range ";aK(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ak a8(){aK("invalid memory address or nil pointer dereference");}ak bL(){aK("makeslice: len out of range");}h Q am(int aC
+,m v*p,k n){while(n>0){ssize_t e=write(aC,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}D z(*a9)();h z bM(z(*B)()){a9=B;}h z aV(){if(a9)a9();}ak ba(
+int e){aV();_exit(e);}ak bo(){am(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ak aD(m v*e){aV();am(2,"fatal error: ",13);am(2,e,k(strlen(e)));bo();}A<o
+e>using at=typename std::conditional<(S(e)>4),g,ag>::type;A<o e>h e wadd(e a,aw<e>b){f e(at<e>(a)+at<e>(b));}A<o e>h e wsub(e a,aw<e>b){f e(at<e>(a)-at
+<e>(b));}A<o e>h e wmul(e a,aw<e>b){f e(at<e>(a)*at<e>(b));}A<o e>h e wneg(e a){f e(at<e>(0)-at<e>(a));}A<o e>h z addto(e&a,aw<e>b){a=wadd(a,b);}A<o e
+>h e*deref(e*p){if(R(!p))a8();f p;}A<o e>h z inc(e&a){a=wadd(a,e(1));}A<o e>h z dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h m*bi(g n){o*p=mmap(nullptr,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?nullptr:N<m*>(p);}J T{m*ae;g G,W;ad
-ap;ad bj;ad word;K L;O M,ak;T*aO;g av[16],aP[16];};J aB{g af;m*ae;T*ab;};J aC{m*p;g n;};J bE{aC*p;g n,c;o bF(aC x){if(n==c){c=c*2+99;p=N<aC*>(realloc
-(p,c*S x));if(!p)aA("out of memory");}p[n++]=x;}};D J bG{aB bk[2][68];T*aD[2][68];g I[68];K L[4097];m*aH;T*ab;ad*first;g aE,aQ;g ac[2];bE bl,aR;g aw,
-a4,a5;bG(){v m*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0'
-)*8:(d[c-1]-'@')*128);while(g(i)*8<=I[c])L[i++]=K(c);}a4=2<<20;aE=1<<24;do aH=bi((aE/=2)*(8192+S(T)+4));while(!aH&&aE>1);ab=al<T*>(aH+aE*8192);first=al
-<ad*>(ab+aE);}}B;D m*aS;h g bH(g n,O M){if(n>32768-8)f(n+8191)&~g(8191);g e=!M&&n>512?8:0;f B.I[B.L[(n+e+7)/8]]-e;}h o bI(T*s,g&E){s->ap=0;g n=s->G*8192
-;s->ak=s->G>=32&&n>E&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->ak&&s->G>=32)E-=n<E?n:E;}h T*bm(g G,g W,int L,O M){g&ac=B.ac[L>0];T*s;for(;;ac+=s->G){
-s=B.ab+ac;if(ac==B.aQ){if(G>B.aE-ac)aA("out of memory");s->ae=B.aH+ac*8192;s->ak=true;B.aQ+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){T*rest=s+G;
-rest->ae=s->ae+G*8192;rest->G=s->G-G;rest->ak=s->ak;}break;}s->G=G;s->W=W;s->L=K(L);s->M=M;s->ap=L?ad(G*8192/W):1;s->bj=L?ad(~0u/W+1):0;s->word=0;for
-(g i=0;i<G;i++)B.first[ac+i]=ad(ac);ac+=G;f s;}at D o bn(aC r){g*q=al<g*>((g(r.p)+7)&~g(7)),*end=al<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(B.aH
-);if(a>=B.aQ*8192)continue;g C=B.first[a>>13];T*s=B.ab+C;g i=((a-C*8192)*s->bj)>>32,e=g(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&e)||s->aP[i/64]&e)
-continue;s->aP[i/64]|=e;B.a5+=s->W;if(!s->M)B.aR.bF(aC{s->ae+i*s->W,s->W});}}at D o bJ(m*P){for(aB(&U)[68]:B.bk)for(aB&C:U){if(C.ab)C.ab->av[C.ab->word
--1]&=~C.af;C=aB();}B.a5=g(aS-P);aC r={P,g(aS-P)};for(g i=0;;r=B.bl.p[i++]){bn(r);while(B.aR.n)bn(B.aR.p[--B.aR.n]);if(i==B.bl.n)break;}g E=B.a4=B.a5/2
-+(2<<20);memset(B.aD,0,S B.aD);T*free=nullptr;for(g p=0,e;p<B.aQ;p+=e){T*s=B.ab+p;e=s->G;if(s->ap){g n=0;for(g w=0;w*64<s->ap;w++){n+=g(
-__builtin_popcountll(s->av[w]=s->aP[w]));s->aP[w]=0;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->ap){s->aO=B.aD[s->M][s->L];B.aD[s->M][s->L]=s;}
-continue;}bI(s,E);}if(free){free->G+=e;free->ak&=s->ak;}else{free=s;}}B.ac[0]=B.ac[1]=B.aw=0;}at D o bK(){__builtin_unwind_init();bJ(N<m*>(
-__builtin_frame_address(0))-256);}h o bo(g n){if(B.aw+n>B.a4&&aS&&B.aw)bK();B.aw+=n;}h o bL(g n){B.aw-=n<B.aw?n:B.aw;}at D o bM(aB&C,int L,O M){for(;
-;){T*s=C.ab;if(!s){g W=B.I[L],G=1;while(G*8192%W>G*1024)G++;bo(G*8192);if((s=B.aD[M][L])){B.aD[M][L]=s->aO;for(g w:s->av)bL(g(__builtin_popcountll(w)
-)*W);}else{s=bm(G,W,L,M);}C.ab=s;}while(s->word*64<s->ap){g w=s->word++,af=~s->av[w],e=s->ap-w*64;if(e<64)af&=(g(1)<<e)-1;if(!af)continue;s->av[w]|=af
-;C.af=af;C.ae=s->ae+w*64*s->W;f;}C.ab=nullptr;}}at D o*bN(g n,O M){if(n>g(1)<<46)aA("out of memory");n=(n+8191)/8192;bo(n*8192);T*s=bm(n,n*8192,0,M);
-s->av[0]=1;f s->ak?s->ae:memset(s->ae,0,s->W);}h o*aT(g n,O M){if(n>32768)f bN(n,M);int L=B.L[(n+7)/8];aB&C=B.bk[M][L];if(R(!C.af))bM(C,L,M);m*p=C.ae
-+g(__builtin_ctzll(C.af))*B.I[L];C.af&=C.af-1;f C.ab->ak?p:memset(p,0,B.I[L]);}A<z e>J aI{A<z bp>D m bq(typename bp::NoPointers*);A<z bp>D int bq(...)
-;D v O value=std::is_arithmetic<e>::value||S(bq<e>(nullptr))==1;};A<z e>h e*a6(){f N<e*>(aT(S(e),aI<e>::value));}A<z e>h e*aU(g n){f N<e*>(aT(n*S(e),
-aI<e>::value));}A<z e>h e&bO(v e&E){e*p=a6<e>();*p=E;f*p;}A<z e>h e*newptr(v e&E){f&bO(E);}
+h v*bp(g n){z*p=mmap(ad,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ad:O<v*>(p);}F V{v*ah;g I,X;ag ar;ag bq;
+ag word;L M;Q P,an;V*aW;g ax[16],aX[16];};F aE{g ai;v*ah;V*ac;};F aF{v*p;g n;};F bN{aF*p;g n,c;z bO(aF x){if(n==c){c=c*2+99;p=O<aF*>(realloc(p,c*S x)
+);if(!p)aD("out of memory");}p[n++]=x;}};D F bP{aE br[2][68];V*aG[2][68];g K[68];L M[4097];v*aL;V*ac;ag*first;g aH,aY;g ae[2];bN bs,aZ;g ay,bb,bc;bP(
+){m v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(g(i)*8<=K[c])M[i++]=L(c);}bb=2<<20;aH=1<<24;do aL=bp((aH/=2)*(8192+S(V)+4));while(!aL&&aH>1);ac=as<V*>(aL+aH*8192);first=as<ag*>(ac
++aH);}}C;D v*a1;h g bQ(g n,Q P){if(n>32768-8)f(n+8191)&~g(8191);g e=!P&&n>512?8:0;f C.K[C.M[(n+e+7)/8]]-e;}h z bR(V*s,g&E){s->ar=0;g n=s->I*8192;s->an
+=s->I>=32&&n>E&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->an&&s->I>=32)E-=n<E?n:E;}h V*bt(g I,g X,int M,Q P){g&ae=C.ae[M>0];V*s;for(;;ae+=s->I){s=C.ac
++ae;if(ae==C.aY){if(I>C.aH-ae)aD("out of memory");s->ah=C.aL+ae*8192;s->an=true;C.aY+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){V*rest=s+I;rest->ah
+=s->ah+I*8192;rest->I=s->I-I;rest->an=s->an;}break;}s->I=I;s->X=X;s->M=L(M);s->P=P;s->ar=M?ag(I*8192/X):1;s->bq=M?ag(~0u/X+1):0;s->word=0;for(g i=0;i
+<I;i++)C.first[ae+i]=ag(ae);ae+=I;f s;}av D z bu(aF r){g*q=as<g*>((g(r.p)+7)&~g(7)),*end=as<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(C.aL);if(a
+>=C.aY*8192)continue;g B=C.first[a>>13];V*s=C.ac+B;g i=((a-B*8192)*s->bq)>>32,e=g(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&e)||s->aX[i/64]&e)continue;s
+->aX[i/64]|=e;C.bc+=s->X;if(!s->P)C.aZ.bO(aF{s->ah+i*s->X,s->X});}}av D z bS(v*G){for(aE(&N)[68]:C.br)for(aE&B:N){if(B.ac)B.ac->ax[B.ac->word-1]&=~B.ai
+;B=aE();}C.bc=g(a1-G);aF r={G,g(a1-G)};for(g i=0;;r=C.bs.p[i++]){bu(r);while(C.aZ.n)bu(C.aZ.p[--C.aZ.n]);if(i==C.bs.n)break;}g E=C.bb=C.bc/2+(2<<20);
+memset(C.aG,0,S C.aG);V*free=ad;for(g p=0,e;p<C.aY;p+=e){V*s=C.ac+p;e=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->ax[w
+]=s->aX[w]));s->aX[w]=0;}if(n){s->word=0;s->an=false;free=ad;if(n<s->ar){s->aW=C.aG[s->P][s->M];C.aG[s->P][s->M]=s;}continue;}bR(s,E);}if(free){free
+->I+=e;free->an&=s->an;}else{free=s;}}C.ae[0]=C.ae[1]=C.ay=0;}av D z bT(){__builtin_unwind_init();bS(O<v*>(__builtin_frame_address(0))-256);}h z bv(g
+n){if(C.ay+n>C.bb&&a1&&C.ay)bT();C.ay+=n;}h z bU(g n){C.ay-=n<C.ay?n:C.ay;}av D z bV(aE&B,int M,Q P){for(;;){V*s=B.ac;if(!s){g X=C.K[M],I=1;while(I*8192
+%X>I*1024)I++;bv(I*8192);if((s=C.aG[P][M])){C.aG[P][M]=s->aW;for(g w:s->ax)bU(g(__builtin_popcountll(w))*X);}else{s=bt(I,X,M,P);}B.ac=s;}while(s->word
+*64<s->ar){g w=s->word++,ai=~s->ax[w],e=s->ar-w*64;if(e<64)ai&=(g(1)<<e)-1;if(!ai)continue;s->ax[w]|=ai;B.ai=ai;B.ah=s->ah+w*64*s->X;f;}B.ac=ad;}}av D
+z*bW(g n,Q P){if(n>g(1)<<46)aD("out of memory");n=(n+8191)/8192;bv(n*8192);V*s=bt(n,n*8192,0,P);s->ax[0]=1;f s->an?s->ah:memset(s->ah,0,s->X);}h z*aM
+(g n,Q P){if(n>32768)f bW(n,P);int M=C.M[(n+7)/8];aE&B=C.br[P][M];if(R(!B.ai))bV(B,M,P);v*p=B.ah+g(__builtin_ctzll(B.ai))*C.K[M];B.ai&=B.ai-1;f B.ac
+->an?p:memset(p,0,C.K[M]);}A<o e>F aN{A<o bw>D v bx(typename bw::NoPointers*);A<o bw>D int bx(...);D m Q value=std::is_arithmetic<e>::value||S(bx<e>(
+ad))==1;};A<o e>h e*bd(){f O<e*>(aM(S(e),aN<e>::value));}A<o e>h e*a2(g n){f O<e*>(aM(n*S(e),aN<e>::value));}A<o e>h e&bX(m e&G){e*p=bd<e>();*p=G;f*p
+;}A<o e>h e*newptr(m e&G){f&bX(G);}
 // data: strings, arrays and slices
-J F{v m*p;k n;K operator[](ai i)v{if(R(g(i)>=g(n)))aZ(i,n);f K(p[i]);}};constexpr F operator""_s(v m*p,size_t n){f F{p,k(n)};}h F br(v m*p,k n){if(n
-<=0)f F{nullptr,0};m*q=N<m*>(aT(g(n),true));memcpy(q,p,n);f F{q,n};}A<z...e>h F bP(e...s){v F a[]={s...};k n=0;for(v F&x:a)n+=x.n;if(n<=0)f F{nullptr
-,0};m*q=N<m*>(aT(g(n),true));k i=0;for(v F&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f F{q,n};}h aa bQ(v m*s,k e,k&w){v K*p=al<v K*>(s);aa r=p[0];int
-n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}
-if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h aa bR(F s,k i,k&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(m*q,
-aa r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=m(
-0x80|(c&0x3F));q[0]=m(0xF00>>n|int(c));f n;}A<z e,k X>J Array{e a[X?X:1];e&operator[](ai i)v{if(R(g(i)>=g(X)))aZ(i,X);f const_cast<e&>(a[i]);}};A<z e
-,k X>J aI<Array<e,X>>{D v O value=aI<e>::value;};A<z e>J H{e*p;k n,c;e&operator[](ai i)v{if(R(g(i)>=g(n)))aZ(i,n);f p[i];}e*begin()v{f p;}e*end()v{f p
-+n;}};A<z e>h H<e>mkslice(k n){if(R(n<0||g(n)>(g(1)<<47)/S(e)))bC();f H<e>{aU<e>(g(n)),n,n};}h k bT(k B,k e,g I,O M){k c=e;if(B>e*2)c=B;else if(e<256
-)c=e*2;else while(c<B)c+=(c+768)>>2;f k(bH(g(c)*I,M)/I);}A<z e>at H<e>bs(H<e>s,k B){k c=std::is_empty<e>::value?B:bT(B,s.c,S(e),aI<e>::value);e*q=aU<e
->(g(c));if(s.n>0)memcpy(N<o*>(q),s.p,s.n*S(e));f H<e>{q,s.n,c};}A<z e>h H<e>append(H<e>s,v au<e>&x){e E=x;if(R(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=E;f
-s;}A<z e>h o push(H<e>&s,v au<e>&x){e E=x;if(R(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=E;}A<z e>h k copyslice(H<e>d,H<au<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(N<o*>(d.p),s.p,n*S(e));f n;}A<z e>h H<e>subslice(H<e>s,ai lo,ai hi){if(R(g(hi)>g(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(
-g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<z e>h H<e>tailslice(H<e>s,ai lo){if(R(g(lo)>g(s.n)))aM(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<z e,k X>h H<e>arrayslice(Array<e,X>&a){f H<e>{a.a,X,X};}A<z e,k X>h H<e>subarray
-(Array<e,X>&a,ai lo,ai hi){if(R(g(hi)>g(X)))aM("[:%lld] with length %lld\0[:%lld]",hi,X);f subslice(arrayslice(a),lo,hi);}A<z e>h H<e>slicelit(std::initializer_list
-<e>x){e*p=aU<e>(x.I());if(x.I())memcpy(N<o*>(p),x.begin(),x.I()*S(e));f H<e>{p,k(x.I()),k(x.I())};}
+F H{m v*p;k n;L operator[](al i)m{if(R(g(i)>=g(n)))a7(i,n);f L(p[i]);}};constexpr H operator""_s(m v*p,size_t n){f H{p,k(n)};}h H by(m v*p,k n){if(n
+<=0)f H{ad,0};v*q=O<v*>(aM(g(n),true));memcpy(q,p,n);f H{q,n};}A<o...aO>h H bY(aO...s){m H a[]={s...};k n=0;for(m H&x:a)n+=x.n;if(n<=0)f H{ad,0};v*q=O
+<v*>(aM(g(n),true));k i=0;for(m H&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f H{q,n};}h ab bZ(m v*s,k e,k&w){m L*p=as<m L*>(s);ab r=p[0];int n=r<0xC2
+?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n
++1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ab b0(H s,k i,k&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f bZ(s.p+i,s.n-i,w);}h int b1(v*q,ab r){ag c
+=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v(0x80|(c&0x3F
+));q[0]=v(0xF00>>n|int(c));f n;}A<o e,k Y>F Array{e a[Y?Y:1];e&operator[](al i)m{if(R(g(i)>=g(Y)))a7(i,Y);f const_cast<e&>(a[i]);}};A<o e,k Y>F aN<Array
+<e,Y>>{D m Q value=aN<e>::value;};A<o e>F J{e*p;k n,c;e&operator[](al i)m{if(R(g(i)>=g(n)))a7(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};A<o e>h J
+<e>mkslice(k n){if(R(n<0||g(n)>(g(1)<<47)/S(e)))bL();f J<e>{a2<e>(g(n)),n,n};}h k b2(k B,k e,g K,Q P){k c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else
+while(c<B)c+=(c+768)>>2;f k(bQ(g(c)*K,P)/K);}A<o e>av J<e>bz(J<e>s,k B){k c=std::is_empty<e>::value?B:b2(B,s.c,S(e),aN<e>::value);e*q=a2<e>(g(c));if(
+s.n>0)memcpy(O<z*>(q),s.p,s.n*S(e));f J<e>{q,s.n,c};}A<o e>h J<e>append(J<e>s,m aw<e>&x){e G=x;if(R(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=G;f s;}A<o e>h
+z push(J<e>&s,m aw<e>&x){e G=x;if(R(s.n==s.c))s=bz(s,s.n+1);s.p[s.n++]=G;}A<o e>h k copyslice(J<e>d,J<aw<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<z
+*>(d.p),s.p,n*S(e));f n;}A<o e>h J<e>subslice(J<e>s,al lo,al hi){if(R(g(hi)>g(s.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(g(lo)>g(hi)
+))aU("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<o e>h J<e>tailslice(J<e>s,al lo){if(R(g(lo)>g(s.n)))aU(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<o e,k Y>h J<e>arrayslice(Array<e,Y>&a){f J<e>{a.a,Y,Y};}A<o e,k Y>h J<e>subarray
+(Array<e,Y>&a,al lo,al hi){if(R(g(hi)>g(Y)))aU("[:%lld] with length %lld\0[:%lld]",hi,Y);f subslice(arrayslice(a),lo,hi);}A<o e>h J<e>slicelit(std::initializer_list
+<e>x){e*p=a2<e>(x.K());if(x.K())memcpy(O<z*>(p),x.begin(),x.K()*S(e));f J<e>{p,k(x.K()),k(x.K())};}
 // any: interfaces
-enum a7:K{bU=19};J Type;union Word{o*p;g u;};typedef o(*bt)();J Type{v m*am;a7 an;O aV;k I;bt ar[bB+1];};J Any{v Type*t;Word w;};h O rt_is(v Any&a,v
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<z e>J a8{D v O value=std::is_scalar<e>::value;};A<z e>h Type bV(v m*am,a7 an){Type t=Type();t.am=am;t.an=an;t.aV=a8
-<e>::value;t.I=k(S(e));f t;}A<z e>h Type bW(v m*am,a7 an){Type t=bV<e>(am,an);f t;}A<z e>h Any mkany(v Type*t,v e&E){Any a={t,{nullptr}};if(a8<e>::value
-)memcpy(N<o*>(&a.w),N<v o*>(&E),S E<8?S E:8);else a.w.p=newptr<e>(E);f a;}A<z e,z...V>h e icall(v Any&x,int ax,V...a){if(R(!x.t))a1();f al<e(*)(Word,
-V...)>(x.t->ar[ax])(x.w,a...);}h O bu(v Any&x,int ax){f x.t&&x.t->ar[ax];}A<z e>h Type rt_pointer(v m*am){f bW<e*>(am,bU);}J rt_method{A<z aW>rt_method
-(Type&t,int ax,aW C){t.ar[ax]=al<bt>(C);}};A<z e>h e rt_word(Word w){e E;memcpy(N<o*>(&E),a8<e>::value?N<v o*>(&w):w.p,S E);f E;}
+enum be:L{b3=19};F Type;union Word{z*p;g u;};typedef z(*bA)();F Type{m v*ao;be ap;Q a3;k K;bA az[bK+1];};F Any{m Type*t;Word w;};h Q rt_is(m Any&a,m
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<o e>F a4{D m Q value=std::is_scalar<e>::value;};A<o e>h Type b4(m v*ao,be ap){Type t=Type();t.ao=ao;t.ap=ap;t.a3=a4
+<e>::value;t.K=k(S(e));f t;}A<o e>h Type b5(m v*ao,be ap){Type t=b4<e>(ao,ap);f t;}A<o e>h Any mkany(m Type*t,m e&G){Any a={t,{ad}};if(a4<e>::value)
+memcpy(O<z*>(&a.w),O<m z*>(&G),S G<8?S G:8);else a.w.p=newptr<e>(G);f a;}A<o N,o...E>h N icall(m Any&x,int aP,E...a){if(R(!x.t))a8();f as<N(*)(Word,E
+...)>(x.t->az[aP])(x.w,a...);}h Q bB(m Any&x,int aP){f x.t&&x.t->az[aP];}A<o e>h Type rt_pointer(m v*ao){f b5<e*>(ao,b3);}F rt_method{A<o au>rt_method
+(Type&t,int aP,au B){t.az[aP]=as<bA>(B);}};A<o e>h e rt_word(Word w){e G;memcpy(O<z*>(&G),a4<e>::value?O<m z*>(&w):w.p,S G);f G;}
 // panic: panics
-J aJ{F s;};D Type a9=rt_pointer<aJ>("*errors.errorString");h F bX(Word w){f N<aJ*>(w.p)->s;}D rt_method cq(a9,bf,bX);h Any errors_New(F s){aJ*e=a6<aJ
->();e->s=s;f mkany(&a9,e);}h o bY(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}A<z e>ah bZ(e E){aN();bY(E);bg();}ah aG(v m*e,k a,k b){m t[200]=
-"runtime error: ";F s=br(t,15+snprintf(t+15,185,e,a,b));bZ(s);}h F bv(v m*s){f F{s,s?k(strlen(s)):0};}
+F aQ{H s;};D Type bf=rt_pointer<aQ>("*errors.errorString");h H b6(Word w){f O<aQ*>(w.p)->s;}D rt_method cA(bf,bn,b6);h Any errors_New(H s){aQ*e=bd<aQ
+>();e->s=s;f mkany(&bf,e);}h z b7(H s){am(2,"panic: ",7);am(2,s.p,s.n);}A<o e>ak b8(e G){aV();b7(G);bo();}ak aK(m v*e,k a,k b){v t[200]=
+"runtime error: ";H s=by(t,15+snprintf(t+15,185,e,a,b));b8(s);}h H bC(m v*s){f H{s,s?k(strlen(s)):0};}
+// func: functions
+A<o aO>F Func;A<o N,o...E>F aI{N(*bD)(aI*,E...);};A<o aR,o N,o...E>F bg:aI<N,E...>{aR B;explicit bg(m aR&b9):B(b9){this->bD=bh;}D N bh(aI<N,E...>*c,E
+...a){f O<bg*>(c)->B(a...);}};A<o N,o...E>F Func<N(E...)>{aI<N,E...>*c;Func()=default;Func(decltype(ad)):c(ad){}A<o aR>Func(m aR&B){typedef bg<aR,N,E
+...>bE;c=new(aM(S(bE),false))bE(B);}N operator()(E...a)m{if(R(!c))a8();f c->bD(c,a...);}};A<o aO>F a4<Func<aO>>{D m Q value=true;};A<o aO>F FuncValue
+;A<o N,o...E>F FuncValue<N(E...)>{A<N(*au)(E...)>D N bh(aI<N,E...>*,E...a){f au(a...);}A<N(*au)(E...)>D Func<N(E...)>of(){D aI<N,E...>c={bh<au>};Func
+<N(E...)>B;B.c=&c;f B;}};
 // numbers: numbers as text
-J Y{m*p;k n,c;at o b0(k e){c=c*2+e+256;p=N<m*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}m*ba(k e){if(R(n+e>c))b0(e);f p+n;}o Z(m x){*ba(1)=x;
-n++;}o Z(v m*s,k e){if(e>0)memcpy(ba(e),s,e);n+=e;}o Z(F s){Z(s.p,s.n);}o b1(aa r){ba(4);n+=bS(p+n,r);}};h m*bw(m*e,g u){do*--e=m('0'+u%10);while(u/=10
-);f e;}h o b2(Y&b,g u){m t[24],*q=bw(t+24,u);b.Z(q,t+24-q);}h o b3(Y&b,k E){m t[24],*q=bw(t+24,E<0?g(0)-g(E):g(E));if(E<0)*--q='-';b.Z(q,t+24-q);}
+F Z{v*p;k n,c;av z ca(k e){c=c*2+e+256;p=O<v*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}v*bi(k e){if(R(n+e>c))ca(e);f p+n;}z aa(v x){*bi(1)=x
+;n++;}z aa(m v*s,k e){if(e>0)memcpy(bi(e),s,e);n+=e;}z aa(H s){aa(s.p,s.n);}z cb(ab r){bi(4);n+=b1(p+n,r);}};h v*bF(v*e,g u){do*--e=v('0'+u%10);while
+(u/=10);f e;}h z cc(Z&b,g u){v t[24],*q=bF(t+24,u);b.aa(q,t+24-q);}h z cd(Z&b,k G){v t[24],*q=bF(t+24,G<0?g(0)-g(G):g(G));if(G<0)*--q='-';b.aa(q,t+24
+-q);}
 // quote: Go-quoted strings
-J b4{v m*p;aa aO(){for(aa E=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f E*44+d;E=E*44+d-44;}}};J bx{aa t[1600];int n;explicit bx(v m*b5):n(0){
-b4 in={b5};for(aa E=0;*in.p;)t[n++]=E+=in.aO();}O bu(aa r)v{int lo=0,hi=n/2;while(lo<hi){int ar=(lo+hi)/2;if(t[2*ar+1]<r)lo=ar+1;else hi=ar;}f lo<n/2
-&&t[2*lo]<=r;}};D v m b6[]=
+F ce{m v*p;ab aW(){for(ab G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f G*44+d;G=G*44+d-44;}}};F bG{ab t[1600];int n;explicit bG(m v*cf):n(0){
+ce in={cf};for(ab G=0;*in.p;)t[n++]=G+=in.aW();}Q bB(ab r)m{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}f lo<n/2
+&&t[2*lo]<=r;}};D m v cg[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -140,47 +149,48 @@ b4 in={b5};for(aa E=0;*in.p;)t[n++]=E+=in.aO();}O bu(aa r)v{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O b7(aa r){if(r<0x7f)f r>=0x20;D bx t(b6);f r>=0xa1&&r!=0xad&&t.bu(r);}h o b8(Y&b,aa r,k E,K G,m B,O C){m an='x';int e=4;if(E==1&&r==0xFFFD
-){r=G;}else if(r==B||r=='\\'){an=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&b7(r)){f b.b1(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(an);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}h o b9(Y&b,F s,m B,O C
-){b.Z(B);k w=1;for(k i=0;i<s.n;i+=w){aa r=bR(s,i,w);b8(b,r,w,K(s.p[i]),B,C);}b.Z(B);}
+")RW.X`s,U6";h Q ch(ab r){if(r<0x7f)f r>=0x20;D bG t(cg);f r>=0xa1&&r!=0xad&&t.bB(r);}h z ci(Z&b,ab r,k E,L G,v B,Q C){v ap='x';int e=4;if(E==1&&r==0xFFFD
+){r=G;}else if(r==B||r=='\\'){ap=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ch(r)){f b.cb(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.aa('\\');b.aa(ap);for(;e>=0;e-=4)b.aa("0123456789abcdef"[(r>>e)&15]);}h z cj(Z&b,H s,v B,
+Q C){b.aa(B);k w=1;for(k i=0;i<s.n;i+=w){ab r=b0(s,i,w);ci(b,r,w,L(s.p[i]),B,C);}b.aa(B);}
 // unicode: packages unicode and unicode/utf8
-h F rt_as_string(H<K>b){f F{al<m*>(b.p),b.n};}
+h H rt_as_string(J<L>b){f H{as<v*>(b.p),b.n};}
 // io: io and os
-h Any bb(F s){f Any{&a9,{new aJ{s}}};}D Any io_EOF=bb("EOF"_s);D Any ca=bb("short write"_s);D Any io_ErrNoProgress=bb(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>P;h H<K>cb(v o*p,k n){f H<K>{N<K*>(const_cast<o*>(p)),n,n};}J aX{P(*C)(Word,H<K>);
-Word w;P operator()(v o*p,k n)v{f C(w,cb(p,n));}};h P cc(Word,H<K>){a1();}h aX cd(v Any&a,int ax){f aX{a.t?al<P(*)(Word,H<K>)>(a.t->ar[ax]):cc,a.w};}
-J os_File{int az;F am;m*buf;k lo,hi,ag;};D m bc[65536];D os_File ao={1,{"/dev/stdout",11},bc};h o bd(){k n=ao.hi;ao.hi=0;aj(1,bc,n);}h o ce(v m*p,k n
-){if(R(n>ao.ag-ao.hi)){if(ao.ag)bd();else bD(bd);ao.ag=65536;if(n>ao.ag){aj(1,p,n);f;}}memcpy(bc+ao.hi,p,n);ao.hi+=n;}D os_File*os_Stdout=&ao;D
-os_File cf={0,{"/dev/stdin",10}};D os_File*os_Stdin=&cf;h Any by(v m*e,os_File*C){F s=bP(bv(e)," "_s,C->am,": "_s,bv(strerror(errno)));const_cast<m*>(
-s.p)[k(strlen(e))+C->am.n+3]|=32;f errors_New(s);}h k bz(os_File*C,o*p,k n){if(C->az==0)bd();for(;;){ssize_t e=read(C->az,p,size_t(n));if(e>=0||errno
-!=EINTR)f e;}}h k cg(os_File*C){if(!C->buf){C->ag=65536;C->buf=N<m*>(malloc(65536));if(!C->buf)aA("out of memory");}k n=bz(C,C->buf,C->ag);C->lo=0;C
-->hi=n>0?n:0;f n;}h P os_File_Read(os_File*C,H<K>b){k n=C->hi-C->lo;O aV=!n&&b.n>=65536;if(b.n==0)f P{0,Any()};if(!n){n=aV?bz(C,b.p,b.n):cg(C);if(n<=0
-)f P{0,n?by("read",C):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f P{n,Any()};}h P os_File_Write(os_File*C,H<K>b){if(C->az
-==1)ce(al<m*>(b.p),b.n);else if(!aj(C->az,al<m*>(b.p),b.n))f P{0,by("write",C)};f P{b.n,Any()};}[[noreturn]]h o os_Exit(k e){a3(int(e));}
+h Any bj(H s){f Any{&bf,{new aQ{s}}};}D Any io_EOF=bj("EOF"_s);D Any ck=bj("short write"_s);D Any io_ErrNoProgress=bj(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>T;h J<L>cl(m z*p,k n){f J<L>{O<L*>(const_cast<z*>(p)),n,n};}F a5{T(*B)(Word,J<L>);
+Word w;T operator()(m z*p,k n)m{f B(w,cl(p,n));}};F af{int aC;H ao;v*buf;k lo,hi,aj;};D v bk[65536];D af aq={1,{"/dev/stdout",11},bk};h z bl(){k n=aq
+.hi;aq.hi=0;am(1,bk,n);}h z cm(m v*p,k n){if(R(n>aq.aj-aq.hi)){if(aq.aj)bl();else bM(bl);aq.aj=65536;if(n>aq.aj){am(1,p,n);f;}}memcpy(bk+aq.hi,p,n);
+aq.hi+=n;}D af*os_Stdout=&aq;D af cn={0,{"/dev/stdin",10}};D af*os_Stdin=&cn;h Any bH(m v*e,af*B){H s=bY(bC(e)," "_s,B->ao,": "_s,bC(strerror(errno))
+);const_cast<v*>(s.p)[k(strlen(e))+B->ao.n+3]|=32;f errors_New(s);}h k bI(af*B,z*p,k n){if(B->aC==0)bl();for(;;){ssize_t e=read(B->aC,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}h k co(af*B){if(!B->buf){B->aj=65536;B->buf=O<v*>(malloc(65536));if(!B->buf)aD("out of memory");}k n=bI(B,B->buf,B->aj);B->lo
+=0;B->hi=n>0?n:0;f n;}h T os_File_Read(af*B,J<L>b){k n=B->hi-B->lo;Q a3=!n&&b.n>=65536;if(b.n==0)f T{0,Any()};if(!n){n=a3?bI(B,b.p,b.n):co(B);if(n<=0
+)f T{0,n?bH("read",B):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f T{n,Any()};}h T cp(af*B,J<L>b){if(B->aC==1)cm(as<v*>(b.p
+),b.n);else if(!am(B->aC,as<v*>(b.p),b.n))f T{0,bH("write",B)};f T{b.n,Any()};}h T cq(Word w,J<L>b){f cp(O<af*>(w.p),b);}h a5 cr(af*B){f a5{cq,{B}};}
+[[noreturn]]h z os_Exit(k e){ba(int(e));}
 // fmt: package fmt
-D Y U;D v J ch{}go_stderr={};h P be(ch,k Q){k n=U.n-Q;aj(2,U.p+Q,n);U.n=Q;f{n,{}};}h F ci(k Q){F s=br(U.p+Q,U.n-Q);U.n=Q;f s;}
+D Z W;D m F cs{}go_stderr={};h T bm(cs,k U){k n=W.n-U;am(2,W.p+U,n);W.n=U;f{n,{}};}h H ct(k U){H s=by(W.p+U,W.n-U);W.n=U;f s;}
 // bufio: package bufio
-J as{K*p;k n,ag;aX aK;Any err;};h Any bufio_Writer_Flush(as*b){bh(b);if(b->err.t||b->n==0)f b->err;P e=b->aK(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1=ca
-;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h k cj(as*b,v m*p,k n){k B=0;while(R(n>b->ag-b
-->n&&!b->err.t)){k e=b->ag-b->n;if(b->n==0){P c=b->aK(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;n
--=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}h o ck(as*b,aX aK,k I){if(!b->p){b->ag=I<=0?4096:I;b->p=aU<K>(g(b->ag));}b->n=0;b->aK=aK
-;b->err=Any();}h as*cl(Any w,k I){as*b=a6<as>();ck(b,cd(w,Sel_Write),I);f b;}h as*bufio_NewWriter(Any w){f cl(w,4096);}
+F aA{L*p;k n,aj;a5 aS;Any err;};h Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)f b->err;T e=b->aS(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ck;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h k cu(aA*b,m v*p,k n){k B=0;while(R(n>b->aj
+-b->n&&!b->err.t)){k e=b->aj-b->n;if(b->n==0){T c=b->aS(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;
+n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}h z cv(aA*b,a5 aS,k K){if(!b->p){b->aj=K<=0?4096:K;b->p=a2<L>(g(b->aj));}b->n=0;b->aS
+=aS;b->err=Any();}h aA*bufio_NewFileWriter(af*B,k K=4096){aA*b=bd<aA>();cv(b,cr(B),K);f b;}
 // print: printing
-A<z e>h o ay(Y&b,e E){if(e(-1)<e(0))b3(b,k(E));else b2(b,g(E));}h o ay(Y&b,F s){b.Z(s);}h o ay(Y&b,v Any&e){b.Z(e.t?icall<F>(e,bf):"<nil>"_s);}J
-rt_text{v o*p;o(*C)(Y&,v o*);};A<z aW>h rt_text rt_text_by(v aW&C){f rt_text{&C,[](Y&b,v o*p){(*N<v aW*>(p))(b);}};}h o ay(Y&b,v rt_text&x){x.C(b,x.p
-);}J rt_quote{F s;};h o ay(Y&b,rt_quote q){b9(b,q.s,'"',false);}h P be(as*w,k Q){k n=cj(bh(w),U.p+Q,U.n-Q);U.n=Q;f P{n,w->err};}A<z...V>h o rt_pieces
-(Y&b,v V&...a){int all[]={(ay(b,a),0)...};(o)all;}A<z V,z...aY>h o cm(Y&b,v V&a,v aY&...e){ay(b,a);int all[]={0,(b.Z(' '),ay(b,e),0)...};(o)all;b.Z(
-'\n');}A<z e,z...V>h P fmt_print(e w,V...a){k Q=U.n;rt_pieces(U,a...);f be(w,Q);}A<z e,z...V>h P fmt_println(e w,V...a){k Q=U.n;cm(U,a...);f be(w,Q);
-}A<z...V>h F fmt_sprint(V...a){k Q=U.n;rt_pieces(U,a...);f ci(Q);}
+A<o e>h z aB(Z&b,e G){if(e(-1)<e(0))cd(b,k(G));else cc(b,g(G));}h z aB(Z&b,H s){b.aa(s);}h z aB(Z&b,m Any&e){b.aa(e.t?icall<H>(e,bn):"<nil>"_s);}F
+rt_text{m z*p;z(*B)(Z&,m z*);};A<o au>h rt_text rt_text_by(m au&B){f rt_text{&B,[](Z&b,m z*p){(*O<m au*>(p))(b);}};}h z aB(Z&b,m rt_text&x){x.B(b,x.p
+);}F rt_quote{H s;};h z aB(Z&b,rt_quote q){cj(b,q.s,'"',false);}h T bm(aA*w,k U){k n=cu(deref(w),W.p+U,W.n-U);W.n=U;f T{n,w->err};}A<o...E>h z
+rt_pieces(Z&b,m E&...a){int all[]={(aB(b,a),0)...};(z)all;}A<o E,o...a6>h z cw(Z&b,m E&a,m a6&...e){aB(b,a);int all[]={0,(b.aa(' '),aB(b,e),0)...};(z
+)all;b.aa('\n');}A<o e,o...E>h T fmt_print(e w,E...a){k U=W.n;rt_pieces(W,a...);f bm(w,U);}A<o e,o...E>h T fmt_println(e w,E...a){k U=W.n;cw(W,a...);
+f bm(w,U);}A<o...E>h H fmt_sprint(E...a){k U=W.n;rt_pieces(W,a...);f ct(U);}
 // run: the start
-D m*aF;D o(*bA)();D ucontext_t aL;D o cn(){bA();a3(0);}D o co(int e,siginfo_t*B,o*){if(g(N<m*>(B->si_addr)-aF+65536)<3*65536){aN();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}h int rt_run(o(*E)()){bA=E;g I=g(1)<<31;do aF
-=bi(I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aS=aF+I;D m C[16384];D stack_t e;e.ss_sp=C;e.ss_size=S C;sigaltstack(&e,nullptr);D J
-sigaction B;B.sa_sigaction=co;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,nullptr);getcontext(&aL);aL.uc_stack.ss_sp=aF;aL.uc_stack.ss_size
-=I;makecontext(&aL,cn,0);setcontext(&aL);f 1;}
+D v*aJ;D z(*bJ)();D ucontext_t aT;D z cx(){bJ();ba(0);}D z cy(int e,siginfo_t*B,z*){if(g(O<v*>(B->si_addr)-aJ+65536)<3*65536){aV();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(e,SIG_DFL);}h int rt_run(z(*E)()){bJ=E;g K=g(1)<<31;do aJ
+=bp(K/=2);while(!aJ&&K>1<<16);mprotect(aJ,65536,PROT_NONE);a1=aJ+K;D v C[16384];D stack_t e;e.ss_sp=C;e.ss_size=S C;sigaltstack(&e,ad);D F sigaction B
+;B.sa_sigaction=cy;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,ad);getcontext(&aT);aT.uc_stack.ss_sp=aJ;aT.uc_stack.ss_size=K;makecontext(&aT
+,cx,0);setcontext(&aT);f 1;}
 // The end of the runtime.
 
+#undef length
 // UVa 670, The dog task: how many places can a dog visit who may run twice as fast as its master and meets him at
 // every corner of his walk?
 //
@@ -192,33 +202,45 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct point {
 	int64 x;
 	int64 y;
 	typedef void NoPointers;
 };
 const int64 Max = 2147483647;  // a count or a value
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 farthest = 5000;  // coordinates; what is computed from them must not run out of 64 bits
 const int64 none = -1;  // in the place of an arc
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -227,100 +249,134 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_19 = s->err.t == nullptr;
-	if (t_19) {
-		t_19 = Scanner_skipBlanks(s);
-	}
-	return t_19;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// the input.
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
+		}
+		return t_4;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_4 = s->err.t == nullptr;
-	if (t_4) {
-		t_4 = !Scanner_next(s);
-	}
-	if (t_4) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_5 = parse(s->last);
+	auto r_5 = parse(deref(s)->last);
 	int64 n = r_5.r0;
 	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_18 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_18, ": "_s, message));
+	String t_18 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -328,50 +384,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_14 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_15 = s->line;
-	int64 t_16 = s->words;
-	s->last = t_14;
-	s->lastLine = t_15;
-	s->lastWord = t_16;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_15 = deref(s)->line;
+	int64 t_16 = deref(s)->words;
+	deref(s)->last = t_14;
+	deref(s)->lastLine = t_15;
+	deref(s)->lastIndex = t_16;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -385,59 +439,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_36 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_36);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_38.r0;
-		Any err = r_38.r1;
-		addto(s->end, n);
+		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_37.r0;
+		Any err = r_37.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_39 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_39, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_38 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -476,22 +534,22 @@ static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 	Slice<int64> has_ = mkslice<int64>(likes.n);
 	Slice<int64> of = mkslice<int64>(right);  // of[r] has r
 	{
-		Slice<int64> list_20 = has_;
-		for (int64 l = 0; l < list_20.n; l++) {
+		Slice<int64> list_19 = has_;
+		for (int64 l = 0; l < list_19.n; l++) {
 			has_[l] = none;
 		}
 	}
 	{
-		Slice<int64> list_22 = of;
-		for (int64 r = 0; r < list_22.n; r++) {
+		Slice<int64> list_21 = of;
+		for (int64 r = 0; r < list_21.n; r++) {
 			of[r] = none;
 		}
 	}
 	for (int64 start = 0; start < likes.n; start++) {
 		Slice<int64> came = mkslice<int64>(right);  // who asked first
 		{
-			Slice<int64> list_25 = came;
-			for (int64 r = 0; r < list_25.n; r++) {
+			Slice<int64> list_24 = came;
+			for (int64 r = 0; r < list_24.n; r++) {
 				came[r] = none;
 			}
 		}
@@ -512,13 +570,13 @@ static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 		for (int64 r = free; r != none;) {
 			// everybody on the way takes whom he asked for; whom he had goes to the one before
 			int64 l = came[r];
-			int64 k_30 = r;
-			int64 t_31 = has_[l];
-			int64 t_32 = r;
-			int64 t_33 = l;
-			r = t_31;
-			has_[l] = t_32;
-			of[k_30] = t_33;
+			int64 k_29 = r;
+			int64 t_30 = has_[l];
+			int64 t_31 = r;
+			int64 t_32 = l;
+			r = t_30;
+			has_[l] = t_31;
+			of[k_29] = t_32;
 		}
 	}
 	return has_;
@@ -540,7 +598,7 @@ static bool within(point a, point place, point b) {
 
 static Slice<point> read(Scanner* in, int64 n) {
 	Slice<point> all = {};
-	for (; n > 0 && Scanner_Err(in).t == nullptr; dec(n)) {
+	for (; n > 0; dec(n)) {
 		int64 x = Scanner_Int(in, -5000, farthest);
 		push(all, point{x, Scanner_Int(in, -5000, farthest)});
 	}
@@ -575,19 +633,14 @@ static Slice<point> route(Slice<point> corners, Slice<point> places) {
 	return append(all, corners[corners.n - 1]);
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	int64 cases = Scanner_Int(in, 0, Max);
-	for (int64 number = 1; number <= cases && Scanner_Case(in); inc(number)) {
+static void solve(Scanner* in, bufio_Writer* out) {
+	Scanner_CountCases(in);
+	for (int64 number = 1; Scanner_Case(in); inc(number)) {
 		int64 t_2 = Scanner_Int(in, 1, Max);
 		int64 corners = t_2;
 		int64 places = Scanner_Int(in, 0, Max);
 		Slice<point> walk = read(in, corners);
 		Slice<point> sights = read(in, places);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		if (number > 1) {
 			fmt_print(out, "\n"_s);
 		}
@@ -602,23 +655,10 @@ static Any run_2(Any r, Any w) {
 		}
 		fmt_print(out, "\n"_s);
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -31,129 +31,130 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define D String
-#define I bool
-#define az bufio_Writer
-#define u char
-#define m class
+#define F Slice
+#define E String
+#define J bool
+#define aD bufio_Writer
+#define v char
+#define o class
 #define k const
 #define h inline
 #define l int64
 #define W nullptr
-#define ai reinterpret_cast
+#define ah os_File
+#define ao reinterpret_cast
 #define e return
-#define ac rt_buf
-#define G size
-#define R sizeof
-#define A static
-#define O static_cast
-#define B struct
-#define q template
+#define ad rt_buf
+#define H size
+#define S sizeof
+#define B static
+#define M static_cast
+#define C struct
+#define u template
 #define g uint64
-#define K uint8
-#define U value
-#define o void
-enum cJ{bs,Sel_Read,Sel_Write,bW};
+#define O uint8
+#define V value
+#define q void
+enum cJ{bu,Sel_Read,bV};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t l;typedef uint8_t K;typedef uint32_t L;typedef uint64_t g;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(y) __builtin_expect(y, 0)
-#define av __attribute__((noinline))
-q<m C,m ba>B R2{C r0;ba r1;};q<m b>using aA=typename std::common_type<b>::type;typedef l al;af aP(k u*b,l a=0,l f=0);af bb(al i,l n){aP(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aY(k u*b,al a,l f){u t[99]="slice bounds out of range ";aP(strcat(t
-,a<0?b+strlen(b)+1:b),a,f);}af aZ(){aP("invalid memory address or nil pointer dereference");}af bX(){aP("makeslice: len out of range");}h I am(int aE
-,k u*p,l n){while(n>0){ssize_t v=write(aE,p,size_t(n));if(v<0)e false;p+=v;n-=v;}e true;}A o(*bc)();h o bY(o(*x)()){bc=x;}h o a1(){if(bc)bc();}af bd(
-int b){a1();_exit(b);}af bt(){am(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}af aF(k u*b){a1();am(2,"fatal error: ",13);am(2,b,l(strlen(b)));bt();}q<m
-b>using aG=typename std::conditional<(R(b)>4),g,L>::type;q<m b>h b wadd(b a,aA<b>f){e b(aG<b>(a)+aG<b>(f));}q<m b>h b wsub(b a,aA<b>f){e b(aG<b>(a)-aG
-<b>(f));}q<m b>h b wneg(b a){e b(aG<b>(0)-aG<b>(a));}q<m b>h o addto(b&a,aA<b>f){a=wadd(a,f);}q<m b>h b*bu(b*p){if(T(!p))aZ();e p;}q<m b>h o inc(b&a)
-{a=wadd(a,b(1));}q<m b>h o dec(b&a){a=wsub(a,b(1));}q<m b>h o swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+typedef int32_t int32;typedef int64_t l;typedef uint8_t O;typedef uint32_t L;typedef uint64_t g;
+#define ag static __attribute__((noinline, cold, unused, noreturn)) void
+#define U(z) __builtin_expect(z, 0)
+#define aw __attribute__((noinline))
+u<o D,o ba>C R2{D r0;ba r1;};u<o b>using aA=typename std::common_type<b>::type;typedef l al;ag aP(k v*b,l a=0,l f=0);ag bb(al i,l n){aP(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aZ(k v*b,al a,l f){v t[99]="slice bounds out of range ";aP(strcat(t
+,a<0?b+strlen(b)+1:b),a,f);}ag bc(){aP("invalid memory address or nil pointer dereference");}ag bW(){aP("makeslice: len out of range");}h J am(int aF
+,k v*p,l n){while(n>0){ssize_t x=write(aF,p,size_t(n));if(x<0)e false;p+=x;n-=x;}e true;}B q(*bd)();h q bX(q(*y)()){bd=y;}h q a1(){if(bd)bd();}ag be(
+int b){a1();_exit(b);}ag bv(){am(2,"\n\ngoroutine 1 [running]:\n",25);be(2);}ag aG(k v*b){a1();am(2,"fatal error: ",13);am(2,b,l(strlen(b)));bv();}u<o
+b>using aH=typename std::conditional<(S(b)>4),g,L>::type;u<o b>h b wadd(b a,aA<b>f){e b(aH<b>(a)+aH<b>(f));}u<o b>h b wsub(b a,aA<b>f){e b(aH<b>(a)-aH
+<b>(f));}u<o b>h b wneg(b a){e b(aH<b>(0)-aH<b>(a));}u<o b>h q addto(b&a,aA<b>f){a=wadd(a,f);}u<o b>h b*deref(b*p){if(U(!p))bc();e p;}u<o b>h q inc(b
+&a){a=wadd(a,b(1));}u<o b>h q dec(b&a){a=wsub(a,b(1));}u<o b>h q swapvalues(b&a,b&f){b c=a;a=f;f=c;}
 // gc: memory
-h u*bv(g n){o*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?W:O<u*>(p);}B X{u*ag;g F,aa;L ar;L bw;L
-word;K P;I S,an;X*next;g aw[16],a2[16];};B aH{g ah;u*ag;X*ab;};B aI{u*p;g n;};B bZ{aI*p;g n,c;o add(aI y){if(n==c){c=c*2+99;p=O<aI*>(realloc(p,c*R y)
-);if(!p)aF("out of memory");}p[n++]=y;}};A B b0{aH bx[2][68];X*aJ[2][68];g G[68];K P[4097];u*aK;X*ab;L*first;g aL,a3;g Y[2];bZ bz,a4;g aB,be,bf;b0(){
-k u*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=G[c])P[i++]=K(c);}be=2<<20;aL=1<<24;do aK=bv((aL/=2)*(8192+R(X)+4));while(!aK&&aL>1);ab=ai<X*>(aK+aL*8192);first=ai<L*>(ab+aL
-);}}f;A u*a5;h g b1(g n,I S){if(n>32768-8)e(n+8191)&~g(8191);g b=!S&&n>512?8:0;e f.G[f.P[(n+b+7)/8]]-b;}h o bA(X*s,g&b){s->ar=0;g n=s->F*8192;s->an=s
-->F>=32&&n>b&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->an&&s->F>=32)b-=n<b?n:b;}h X*bB(g F,g aa,int P,I S){g&Y=f.Y[P>0];X*s;for(;;Y+=s->F){s=f.ab+Y;
-if(Y==f.a3){if(F>f.aL-Y)aF("out of memory");s->ag=f.aK+Y*8192;s->an=true;f.a3+=F;break;}if(s->ar||s->F<F)continue;if(s->F>F){X*rest=s+F;rest->ag=s->ag
-+F*8192;rest->F=s->F-F;rest->an=s->an;}break;}s->F=F;s->aa=aa;s->P=K(P);s->S=S;s->ar=P?L(F*8192/aa):1;s->bw=P?L(~0u/aa+1):0;s->word=0;for(g i=0;i<F;i
-++)f.first[Y+i]=L(Y);Y+=F;e s;}av A o bC(aI r){g*v=ai<g*>((g(r.p)+7)&~g(7)),*end=ai<g*>(g(r.p+r.n)&~g(7));while(v<end){g a=*v++-g(f.aK);if(a>=f.a3*8192
-)continue;g x=f.first[a>>13];X*s=f.ab+x;g i=((a-x*8192)*s->bw)>>32,b=g(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&b)||s->a2[i/64]&b)continue;s->a2[i/64]|=b
-;f.bf+=s->aa;if(!s->S)f.a4.add(aI{s->ag+i*s->aa,s->aa});}}av A o b2(u*y){for(aH(&z)[68]:f.bx)for(aH&x:z){if(x.ab)x.ab->aw[x.ab->word-1]&=~x.ah;x=aH()
-;}f.bf=g(a5-y);aI r={y,g(a5-y)};for(g i=0;;r=f.bz.p[i++]){bC(r);while(f.a4.n)bC(f.a4.p[--f.a4.n]);if(i==f.bz.n)break;}g b=f.be=f.bf/2+(2<<20);memset(
-f.aJ,0,R f.aJ);X*free=W;for(g p=0,v;p<f.a3;p+=v){X*s=f.ab+p;v=s->F;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->aw[w]=s->a2
-[w]));s->a2[w]=0;}if(n){s->word=0;s->an=false;free=W;if(n<s->ar){s->next=f.aJ[s->S][s->P];f.aJ[s->S][s->P]=s;}continue;}bA(s,b);}if(free){free->F+=v;
-free->an&=s->an;}else{free=s;}}f.Y[0]=f.Y[1]=f.aB=0;}av A o b3(){__builtin_unwind_init();b2(O<u*>(__builtin_frame_address(0))-256);}h o bD(g n){if(f.aB
-+n>f.be&&a5&&f.aB)b3();f.aB+=n;}h o bE(g n){f.aB-=n<f.aB?n:f.aB;}av A o b4(aH&x,int P,I S){for(;;){X*s=x.ab;if(!s){g aa=f.G[P],F=1;while(F*8192%aa>F*1024
-)F++;bD(F*8192);if((s=f.aJ[S][P])){f.aJ[S][P]=s->next;for(g w:s->aw)bE(g(__builtin_popcountll(w))*aa);}else{s=bB(F,aa,P,S);}x.ab=s;}while(s->word*64<s
-->ar){g w=s->word++,ah=~s->aw[w],left=s->ar-w*64;if(left<64)ah&=(g(1)<<left)-1;if(!ah)continue;s->aw[w]|=ah;x.ah=ah;x.ag=s->ag+w*64*s->aa;e;}x.ab=W;}
-}av A o*b5(g n,I S){if(n>g(1)<<46)aF("out of memory");n=(n+8191)/8192;bD(n*8192);X*s=bB(n,n*8192,0,S);s->aw[0]=1;e s->an?s->ag:memset(s->ag,0,s->aa);
-}h o*aQ(g n,I S){if(n>32768)e b5(n,S);int P=f.P[(n+7)/8];aH&x=f.bx[S][P];if(T(!x.ah))b4(x,P,S);u*p=x.ag+g(__builtin_ctzll(x.ah))*f.G[P];x.ah&=x.ah-1;
-e x.ab->an?p:memset(p,0,f.G[P]);}h o bF(o*p){if(!p)e;g i=f.first[g(O<u*>(p)-f.aK)/8192];X*s=f.ab+i;if(s->P)e;bE(s->aa);s->aw[0]=0;g b=0;bA(s,b);if(i<f
-.Y[0])f.Y[0]=i;}q<m b>B ax{q<m bG>A u bH(typename bG::NoPointers*);q<m bG>A int bH(...);A k I U=std::is_arithmetic<b>::U||R(bH<b>(W))==1;};q<m b>h b*a6
-(){e O<b*>(aQ(R(b),ax<b>::U));}q<m b>h b*aM(g n){e O<b*>(aQ(n*R(b),ax<b>::U));}q<m b>h b&b6(k b&z){b*p=a6<b>();*p=z;e*p;}q<m b>h b*newptr(k b&z){e&b6
-(z);}
+h v*bw(g n){q*p=mmap(W,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);e p==MAP_FAILED?W:M<v*>(p);}C X{v*ai;g G,ab;L as;L bx;L
+word;O Q;J T,an;X*next;g ax[16],a2[16];};C aI{g aj;v*ai;X*ac;};C aB{v*p;g n;};C bY{aB*p;g n,c;q add(aB z){if(n==c){c=c*2+99;p=M<aB*>(realloc(p,c*S z)
+);if(!p)aG("out of memory");}p[n++]=z;}};B C bZ{aI by[2][68];X*aJ[2][68];g H[68];O Q[4097];v*aK;X*ac;L*first;g aL,a3;g Y[2];bY bf,a4;g aC,bg,bh;bZ(){
+k v*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(g(i)*8<=H[c])Q[i++]=O(c);}bg=2<<20;aL=1<<24;do aK=bw((aL/=2)*(8192+S(X)+4));while(!aK&&aL>1);ac=ao<X*>(aK+aL*8192);first=ao<L*>(ac+aL
+);}}f;B v*a5;h g b0(g n,J T){if(n>32768-8)e(n+8191)&~g(8191);g b=!T&&n>512?8:0;e f.H[f.Q[(n+b+7)/8]]-b;}h q b1(q*p,g n){f.bf.add(aB{M<v*>(p),n});}h q
+bz(X*s,g&b){s->as=0;g n=s->G*8192;s->an=s->G>=32&&n>b&&madvise(s->ai,n,MADV_DONTNEED)==0;if(!s->an&&s->G>=32)b-=n<b?n:b;}h X*bA(g G,g ab,int Q,J T){g
+&Y=f.Y[Q>0];X*s;for(;;Y+=s->G){s=f.ac+Y;if(Y==f.a3){if(G>f.aL-Y)aG("out of memory");s->ai=f.aK+Y*8192;s->an=true;f.a3+=G;break;}if(s->as||s->G<G)
+continue;if(s->G>G){X*rest=s+G;rest->ai=s->ai+G*8192;rest->G=s->G-G;rest->an=s->an;}break;}s->G=G;s->ab=ab;s->Q=O(Q);s->T=T;s->as=Q?L(G*8192/ab):1;s
+->bx=Q?L(~0u/ab+1):0;s->word=0;for(g i=0;i<G;i++)f.first[Y+i]=L(Y);Y+=G;e s;}aw B q bB(aB r){g*x=ao<g*>((g(r.p)+7)&~g(7)),*end=ao<g*>(g(r.p+r.n)&~g(7
+));while(x<end){g a=*x++-g(f.aK);if(a>=f.a3*8192)continue;g y=f.first[a>>13];X*s=f.ac+y;g i=((a-y*8192)*s->bx)>>32,b=g(1)<<(i&63);if(i>=s->as||!(s->ax
+[i/64]&b)||s->a2[i/64]&b)continue;s->a2[i/64]|=b;f.bh+=s->ab;if(!s->T)f.a4.add(aB{s->ai+i*s->ab,s->ab});}}aw B q b2(v*z){for(aI(&A)[68]:f.by)for(aI&y
+:A){if(y.ac)y.ac->ax[y.ac->word-1]&=~y.aj;y=aI();}f.bh=g(a5-z);aB r={z,g(a5-z)};for(g i=0;;r=f.bf.p[i++]){bB(r);while(f.a4.n)bB(f.a4.p[--f.a4.n]);if(
+i==f.bf.n)break;}g b=f.bg=f.bh/2+(2<<20);memset(f.aJ,0,S f.aJ);X*free=W;for(g p=0,x;p<f.a3;p+=x){X*s=f.ac+p;x=s->G;if(s->as){g n=0;for(g w=0;w*64<s->as
+;w++){n+=g(__builtin_popcountll(s->ax[w]=s->a2[w]));s->a2[w]=0;}if(n){s->word=0;s->an=false;free=W;if(n<s->as){s->next=f.aJ[s->T][s->Q];f.aJ[s->T][s
+->Q]=s;}continue;}bz(s,b);}if(free){free->G+=x;free->an&=s->an;}else{free=s;}}f.Y[0]=f.Y[1]=f.aC=0;}aw B q b3(){__builtin_unwind_init();b2(M<v*>(
+__builtin_frame_address(0))-256);}h q bC(g n){if(f.aC+n>f.bg&&a5&&f.aC)b3();f.aC+=n;}h q bD(g n){f.aC-=n<f.aC?n:f.aC;}aw B q b4(aI&y,int Q,J T){for(;
+;){X*s=y.ac;if(!s){g ab=f.H[Q],G=1;while(G*8192%ab>G*1024)G++;bC(G*8192);if((s=f.aJ[T][Q])){f.aJ[T][Q]=s->next;for(g w:s->ax)bD(g(
+__builtin_popcountll(w))*ab);}else{s=bA(G,ab,Q,T);}y.ac=s;}while(s->word*64<s->as){g w=s->word++,aj=~s->ax[w],left=s->as-w*64;if(left<64)aj&=(g(1)<<left
+)-1;if(!aj)continue;s->ax[w]|=aj;y.aj=aj;y.ai=s->ai+w*64*s->ab;e;}y.ac=W;}}aw B q*b5(g n,J T){if(n>g(1)<<46)aG("out of memory");n=(n+8191)/8192;bC(n*8192
+);X*s=bA(n,n*8192,0,T);s->ax[0]=1;e s->an?s->ai:memset(s->ai,0,s->ab);}h q*aQ(g n,J T){if(n>32768)e b5(n,T);int Q=f.Q[(n+7)/8];aI&y=f.by[T][Q];if(U(!y
+.aj))b4(y,Q,T);v*p=y.ai+g(__builtin_ctzll(y.aj))*f.H[Q];y.aj&=y.aj-1;e y.ac->an?p:memset(p,0,f.H[Q]);}h q bE(q*p){if(!p)e;g i=f.first[g(M<v*>(p)-f.aK
+)/8192];X*s=f.ac+i;if(s->Q)e;bD(s->ab);s->ax[0]=0;g b=0;bz(s,b);if(i<f.Y[0])f.Y[0]=i;}u<o b>C ay{u<o bF>B v bG(typename bF::NoPointers*);u<o bF>B int
+bG(...);B k J V=std::is_arithmetic<b>::V||S(bG<b>(W))==1;};u<o b>h b*a6(){e M<b*>(aQ(S(b),ay<b>::V));}u<o b>h b*aM(g n){e M<b*>(aQ(n*S(b),ay<b>::V));
+}u<o b>h b&b6(k b&A){b*p=a6<b>();*p=A;e*p;}u<o b>h b*newptr(k b&A){e&b6(A);}C rt_root{rt_root(q*p,g n){b1(p,n);}};
 // data: strings, arrays and slices
-B D{k u*p;l n;K operator[](al i)k{if(T(g(i)>=g(n)))bb(i,n);e K(p[i]);}};constexpr D operator""_s(k u*p,size_t n){e D{p,l(n)};}h D bg(k u*p,l n){if(n
-<=0)e D{W,0};u*v=O<u*>(aQ(g(n),true));memcpy(v,p,n);e D{v,n};}q<m...as>h D b7(as...s){k D a[]={s...};l n=0;for(k D&y:a)n+=y.n;if(n<=0)e D{W,0};u*v=O<u
-*>(aQ(g(n),true));l i=0;for(k D&y:a){if(y.n>0)memcpy(v+i,y.p,y.n);i+=y.n;}e D{v,n};}h int32 b8(k u*s,l left,l&w){k K*p=ai<k K*>(s);int32 r=p[0];int n
+C E{k v*p;l n;O operator[](al i)k{if(U(g(i)>=g(n)))bb(i,n);e O(p[i]);}};constexpr E operator""_s(k v*p,size_t n){e E{p,l(n)};}h E bi(k v*p,l n){if(n
+<=0)e E{W,0};v*x=M<v*>(aQ(g(n),true));memcpy(x,p,n);e E{x,n};}u<o...at>h E b7(at...s){k E a[]={s...};l n=0;for(k E&z:a)n+=z.n;if(n<=0)e E{W,0};v*x=M<v
+*>(aQ(g(n),true));l i=0;for(k E&z:a){if(z.n>0)memcpy(x+i,z.p,z.n);i+=z.n;}e E{x,n};}h int32 b8(k v*s,l left,l&w){k O*p=ao<k O*>(s);int32 r=p[0];int n
 =r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||left<=n)e 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)e 0xFFFD;r=r<<6|(p[i]&0x3F);
-}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h int32 b9(D s,l i,l&w){K c=K(s.p[i]);if(c<0x80){w=1;e c;}e b8(s.p+i,s.n-i,w);}h int ca(
-u*v,int32 r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){v[0]=u(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)v[i
-]=u(0x80|(c&0x3F));v[0]=u(0xF00>>n|int(c));e n;}q<m b,l M>B Array{b a[M?M:1];b&operator[](al i)k{if(T(g(i)>=g(M)))bb(i,M);e const_cast<b&>(a[i]);}};q
-<m b,l M>B ax<Array<b,M>>{A k I U=ax<b>::U;};q<m b,l M>h I operator==(k Array<b,M>&y,k Array<b,M>&f){for(l i=0;i<M;i++)if(!(y.a[i]==f.a[i]))e false;e
-true;}q<m b,l M>h I operator!=(k Array<b,M>&y,k Array<b,M>&f){e!(y==f);}q<m b>B E{b*p;l n,c;b&operator[](al i)k{if(T(g(i)>=g(n)))bb(i,n);e p[i];}b*begin
-()k{e p;}b*end()k{e p+n;}};q<m b>h E<b>mkslice(l n){if(T(n<0||g(n)>(g(1)<<47)/R(b)))bX();e E<b>{aM<b>(g(n)),n,n};}h l cb(l x,l f,g G,I S){l c=f;if(x>f
-*2)c=x;else if(f<256)c=f*2;else while(c<x)c+=(c+768)>>2;e l(b1(g(c)*G,S)/G);}q<m b>av E<b>bh(E<b>s,l x){l c=std::is_empty<b>::U?x:cb(x,s.c,R(b),ax<b>::U
-);b*v=aM<b>(g(c));if(s.n>0)memcpy(O<o*>(v),s.p,s.n*R(b));e E<b>{v,s.n,c};}q<m b>h E<b>append(E<b>s,k aA<b>&y){b z=y;if(T(s.n==s.c))s=bh(s,s.n+1);s.p[s
-.n++]=z;e s;}q<m b>h o push(E<b>&s,k aA<b>&y){b z=y;if(T(s.n==s.c))s=bh(s,s.n+1);s.p[s.n++]=z;}q<m b>h E<b>appendall(E<b>s,E<aA<b>>t){if(t.n<=0)e s;
-if(s.n+t.n>s.c)s=bh(s,s.n+t.n);memmove(O<o*>(s.p+s.n),t.p,t.n*R(b));s.n+=t.n;e s;}q<m b>h l copyslice(E<b>d,E<aA<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(O<o*>(d.p),s.p,n*R(b));e n;}q<m b>h E<b>subslice(E<b>s,al lo,al hi){if(T(g(hi)>g(s.c)))aY("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(
-g(lo)>g(hi)))aY("[%lld:%lld]\0[%lld:]",lo,hi);e E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<m b>h E<b>tailslice(E<b>s,al lo){if(T(g(lo)>g(s.n)))aY(
-"[%lld:%lld]\0[%lld:]",lo,s.n);e E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<m b,l M>h E<b>arrayslice(Array<b,M>&a){e E<b>{a.a,M,M};}q<m b,l M>h E<b>subarray
-(Array<b,M>&a,al lo,al hi){if(T(g(hi)>g(M)))aY("[:%lld] with length %lld\0[:%lld]",hi,M);e subslice(arrayslice(a),lo,hi);}q<m b>h E<b>slicelit(std::initializer_list
-<b>y){b*p=aM<b>(y.G());if(y.G())memcpy(O<o*>(p),y.begin(),y.G()*R(b));e E<b>{p,l(y.G()),l(y.G())};}h D string_of(E<K>s){e bg(ai<k u*>(s.p),s.n);}
+}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)e 0xFFFD;w=n+1;e r;}h int32 b9(E s,l i,l&w){O c=O(s.p[i]);if(c<0x80){w=1;e c;}e b8(s.p+i,s.n-i,w);}h int ca(
+v*x,int32 r){L c=L(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);e 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i
+]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));e n;}u<o b,l N>C Array{b a[N?N:1];b&operator[](al i)k{if(U(g(i)>=g(N)))bb(i,N);e const_cast<b&>(a[i]);}};u
+<o b,l N>C ay<Array<b,N>>{B k J V=ay<b>::V;};u<o b,l N>h J operator==(k Array<b,N>&z,k Array<b,N>&f){for(l i=0;i<N;i++)if(!(z.a[i]==f.a[i]))e false;e
+true;}u<o b,l N>h J operator!=(k Array<b,N>&z,k Array<b,N>&f){e!(z==f);}u<o b>C F{b*p;l n,c;b&operator[](al i)k{if(U(g(i)>=g(n)))bb(i,n);e p[i];}b*begin
+()k{e p;}b*end()k{e p+n;}};u<o b>h F<b>mkslice(l n){if(U(n<0||g(n)>(g(1)<<47)/S(b)))bW();e F<b>{aM<b>(g(n)),n,n};}h l cb(l y,l f,g H,J T){l c=f;if(y>f
+*2)c=y;else if(f<256)c=f*2;else while(c<y)c+=(c+768)>>2;e l(b0(g(c)*H,T)/H);}u<o b>aw F<b>bj(F<b>s,l y){l c=std::is_empty<b>::V?y:cb(y,s.c,S(b),ay<b>::V
+);b*x=aM<b>(g(c));if(s.n>0)memcpy(M<q*>(x),s.p,s.n*S(b));e F<b>{x,s.n,c};}u<o b>h F<b>append(F<b>s,k aA<b>&z){b A=z;if(U(s.n==s.c))s=bj(s,s.n+1);s.p[s
+.n++]=A;e s;}u<o b>h q push(F<b>&s,k aA<b>&z){b A=z;if(U(s.n==s.c))s=bj(s,s.n+1);s.p[s.n++]=A;}u<o b>h F<b>appendall(F<b>s,F<aA<b>>t){if(t.n<=0)e s;
+if(s.n+t.n>s.c)s=bj(s,s.n+t.n);memmove(M<q*>(s.p+s.n),t.p,t.n*S(b));s.n+=t.n;e s;}u<o b>h l copyslice(F<b>d,F<aA<b>>s){l n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(M<q*>(d.p),s.p,n*S(b));e n;}u<o b>h F<b>subslice(F<b>s,al lo,al hi){if(U(g(hi)>g(s.c)))aZ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U(
+g(lo)>g(hi)))aZ("[%lld:%lld]\0[%lld:]",lo,hi);e F<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<o b>h F<b>tailslice(F<b>s,al lo){if(U(g(lo)>g(s.n)))aZ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);e F<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<o b,l N>h F<b>arrayslice(Array<b,N>&a){e F<b>{a.a,N,N};}u<o b,l N>h F<b>subarray
+(Array<b,N>&a,al lo,al hi){if(U(g(hi)>g(N)))aZ("[:%lld] with length %lld\0[:%lld]",hi,N);e subslice(arrayslice(a),lo,hi);}u<o b>h F<b>slicelit(std::initializer_list
+<b>z){b*p=aM<b>(z.H());if(z.H())memcpy(M<q*>(p),z.begin(),z.H()*S(b));e F<b>{p,l(z.H()),l(z.H())};}h E string_of(F<O>s){e bi(ao<k v*>(s.p),s.n);}
 // any: interfaces
-enum bi:K{cc=19};B Type;union Word{o*p;g aR;};typedef o(*bI)();B Type{k u*ao;bi ap;I a7;l G;bI aj[bW+1];};B Any{k Type*t;Word w;};h g bj(g a){a*=0x9E3779B97F4A7C15u
-;e a^(a>>32);}h g rt_mix2(g a,g f){e bj(a^bj(f+0x632BE59BD9B4E019u));}q<m b>h g hash_of(b a){e bj(g(a));}q<m b,l M>h g hash_of(k Array<b,M>&a){g x=g(
-M);for(l i=0;i<M;i++)x=rt_mix2(x,hash_of(a.a[i]));e x;}h I rt_is(k Any&a,k Any&f){e a.t==f.t&&a.w.p==f.w.p;}q<m b>B aS{A k I U=std::is_scalar<b>::U;}
-;q<m b>h Type cd(k u*ao,bi ap){Type t=Type();t.ao=ao;t.ap=ap;t.a7=aS<b>::U;t.G=l(R(b));e t;}q<m b>h Type ce(k u*ao,bi ap){Type t=cd<b>(ao,ap);e t;}q<m
-b>h Any mkany(k Type*t,k b&z){Any a={t,{W}};if(aS<b>::U)memcpy(O<o*>(&a.w),O<k o*>(&z),R z<8?R z:8);else a.w.p=newptr<b>(z);e a;}q<m J,m...C>h J icall
-(k Any&y,int aC,C...a){if(T(!y.t))aZ();e ai<J(*)(Word,C...)>(y.t->aj[aC])(y.w,a...);}h I bJ(k Any&y,int aC){e y.t&&y.t->aj[aC];}q<m b>h Type
-rt_pointer(k u*ao){e ce<b*>(ao,cc);}B rt_method{q<m ay>rt_method(Type&t,int aC,ay x){t.aj[aC]=ai<bI>(x);}};q<m b>h b rt_word(Word w){b z;memcpy(O<o*>(
-&z),aS<b>::U?O<k o*>(&w):w.p,R z);e z;}
+enum bk:O{cc=19};C Type;union Word{q*p;g aR;};typedef q(*bH)();C Type{k v*ap;bk aq;J a7;l H;bH m[bV+1];};C Any{k Type*t;Word w;};h g bl(g a){a*=0x9E3779B97F4A7C15u
+;e a^(a>>32);}h g rt_mix2(g a,g f){e bl(a^bl(f+0x632BE59BD9B4E019u));}u<o b>h g hash_of(b a){e bl(g(a));}u<o b,l N>h g hash_of(k Array<b,N>&a){g y=g(
+N);for(l i=0;i<N;i++)y=rt_mix2(y,hash_of(a.a[i]));e y;}h J rt_is(k Any&a,k Any&f){e a.t==f.t&&a.w.p==f.w.p;}u<o b>C aS{B k J V=std::is_scalar<b>::V;}
+;u<o b>h Type cd(k v*ap,bk aq){Type t=Type();t.ap=ap;t.aq=aq;t.a7=aS<b>::V;t.H=l(S(b));e t;}u<o b>h Type ce(k v*ap,bk aq){Type t=cd<b>(ap,aq);e t;}u<o
+b>h Any mkany(k Type*t,k b&A){Any a={t,{W}};if(aS<b>::V)memcpy(M<q*>(&a.w),M<k q*>(&A),S A<8?S A:8);else a.w.p=newptr<b>(A);e a;}u<o K,o...D>h K icall
+(k Any&z,int aT,D...a){if(U(!z.t))bc();e ao<K(*)(Word,D...)>(z.t->m[aT])(z.w,a...);}h J bI(k Any&z,int aT){e z.t&&z.t->m[aT];}u<o b>h Type rt_pointer
+(k v*ap){e ce<b*>(ap,cc);}C rt_method{u<o az>rt_method(Type&t,int aT,az y){t.m[aT]=ao<bH>(y);}};u<o b>h b rt_word(Word w){b A;memcpy(M<q*>(&A),aS<b>::V
+?M<k q*>(&w):w.p,S A);e A;}
 // panic: panics
-B aT{D s;};A Type bk=rt_pointer<aT>("*errors.errorString");h D cf(Word w){e O<aT*>(w.p)->s;}A rt_method cK(bk,bs,cf);h Any errors_New(D s){aT*b=a6<aT
->();b->s=s;e mkany(&bk,b);}h o cg(D s){am(2,"panic: ",7);am(2,s.p,s.n);}q<m b>af bK(b z){a1();cg(z);bt();}af aP(k u*b,l a,l f){u t[200]=
-"runtime error: ";D s=bg(t,15+snprintf(t+15,185,b,a,f));bK(s);}af ch(D s){bK(s);}h D bL(k u*s){e D{s,s?l(strlen(s)):0};}
+C aU{E s;};B Type bm=rt_pointer<aU>("*errors.errorString");h E cf(Word w){e M<aU*>(w.p)->s;}B rt_method cK(bm,bu,cf);h Any errors_New(E s){aU*b=a6<aU
+>();b->s=s;e mkany(&bm,b);}h q cg(E s){am(2,"panic: ",7);am(2,s.p,s.n);}u<o b>ag bJ(b A){a1();cg(A);bv();}ag aP(k v*b,l a,l f){v t[200]=
+"runtime error: ";E s=bi(t,15+snprintf(t+15,185,b,a,f));bJ(s);}ag ch(E s){bJ(s);}h E bK(k v*s){e E{s,s?l(strlen(s)):0};}
 // func: functions
-q<m as>B Func;q<m J,m...C>B aN{J(*code)(aN*,C...);};q<m at,m J,m...C>B aU:aN<J,C...>{at x;explicit aU(k at&ci):x(ci){this->code=bl;}A J bl(aN<J,C...>*c
-,C...a){e O<aU*>(c)->x(a...);}};q<m J,m...C>B Func<J(C...)>{aN<J,C...>*c;Func()=default;Func(decltype(W)):c(W){}q<m at>Func(k at&x){typedef aU<at,J,C
-...>a8;c=new(aQ(R(a8),false))a8(x);}J operator()(C...a)k{if(T(!c))aZ();e c->code(c,a...);}};q<m as>B aS<Func<as>>{A k I U=true;};q<m as>B StackFunc;q
-<m J,m...C>B StackFunc<J(C...)>{q<m at>A aU<at,J,C...>make(k at&x){e aU<at,J,C...>(x);}};q<m as,m a8>h Func<as>onstack(a8&c){Func<as>x;x.c=&c;e x;}q<m
-as>B FuncValue;q<m J,m...C>B FuncValue<J(C...)>{q<J(*ay)(C...)>A J bl(aN<J,C...>*,C...a){e ay(a...);}q<J(*ay)(C...)>A Func<J(C...)>of(){A aN<J,C...>c
-={bl<ay>};Func<J(C...)>x;x.c=&c;e x;}};
+u<o at>C Func;u<o K,o...D>C aN{K(*code)(aN*,D...);};u<o au,o K,o...D>C aV:aN<K,D...>{au y;explicit aV(k au&ci):y(ci){this->code=bn;}B K bn(aN<K,D...>*c
+,D...a){e M<aV*>(c)->y(a...);}};u<o K,o...D>C Func<K(D...)>{aN<K,D...>*c;Func()=default;Func(decltype(W)):c(W){}u<o au>Func(k au&y){typedef aV<au,K,D
+...>a8;c=new(aQ(S(a8),false))a8(y);}K operator()(D...a)k{if(U(!c))bc();e c->code(c,a...);}};u<o at>C aS<Func<at>>{B k J V=true;};u<o at>C StackFunc;u
+<o K,o...D>C StackFunc<K(D...)>{u<o au>B aV<au,K,D...>make(k au&y){e aV<au,K,D...>(y);}};u<o at,o a8>h Func<at>onstack(a8&c){Func<at>y;y.c=&c;e y;}u<o
+at>C FuncValue;u<o K,o...D>C FuncValue<K(D...)>{u<K(*az)(D...)>B K bn(aN<K,D...>*,D...a){e az(a...);}u<K(*az)(D...)>B Func<K(D...)>of(){B aN<K,D...>c
+={bn<az>};Func<K(D...)>y;y.c=&c;e y;}};
 // map: hash maps
-af cj(){ch("assignment to entry in nil map"_s);}q<m Q,m H>B bm{Q v;H z;};q<m Q,m H>B bM{typedef bm<Q,H>ak;ak*aV;L*au;l n;l N;g Z;l G()k{e n;}};q<m Q,
-m H>B ax<bm<Q,H>>{A k I U=ax<Q>::U&&ax<H>::U;};q<m Q,m H>B Map{typedef bm<Q,H>ak;bM<Q,H>*d;H*bN(k Q&v)k{if(!d||!d->G()){if(!std::is_scalar<Q>::U)
-hash_of(v);e W;}g Z=d->Z,x=hash_of(v);for(g i=x&Z;;i=(i+1)&Z){L b=d->au[i];if(b==0)e W;if(ak*y=bO(b,x,v))e&y->z;}}H get(k Q&v)k{H*z=bN(v);e z?*z:H();
-}R2<H,I>get2(k Q&v)k{H*z=bN(v);if(z)e R2<H,I>{*z,true};e R2<H,I>{H(),false};}L word(l J,g x)k{e(L(x>>32)&~L(d->Z))|L(J);}ak*bO(L b,g x,k Q&v)k{L F=b&L
-(d->Z);if((b^L(x>>32))>L(d->Z)||F==d->Z)e W;ak*y=&d->aV[F-1];e y->v==v?y:W;}H&Y(k Q&ck)k{if(T(!d))cj();Q v=ck;if(T(d->n==d->N))bn();g Z=d->Z,x=hash_of
-(v),i=x&Z;for(;;i=(i+1)&Z){L b=d->au[i];if(b==0)break;if(ak*y=bO(b,x,v)){y->v=v;e y->z;}}ak&b=d->aV[d->n++];d->au[i]=word(d->n,x);b.v=v;e b.z;}o set(
-k Q&v,k H&z)k{H y=z;Y(v)=y;}av o bn()k{l want=d->N<256?d->N*2:d->N+d->N/2;bP(want);}o bP(l N)k{ak*f=d->aV;ak*b=N!=d->N?aM<ak>(g(N)):f;if(b!=f&&d->n)
-memcpy(O<o*>(b),f,d->n*R(ak));d->aV=b;d->N=N;if(b!=f)bF(f);g C=8;while(C*5<g(N)*8)C*=2;if(C!=d->Z+1||!d->au){bF(d->au);d->au=aM<L>(C);d->Z=C-1;}else{
-memset(d->au,0,C*R(L));}for(l v=0;v<d->n;v++){g x=hash_of(d->aV[v].v),i=x&d->Z;while(d->au[i])i=(i+1)&d->Z;d->au[i]=word(v+1,x);}}};q<m Q,m H>B aS<Map
-<Q,H>>{A k I U=true;};q<m Q,m H>h Map<Q,H>mkmap(l n=0){Map<Q,H>aj={a6<bM<Q,H>>()};aj.bP(n<8?8:n);e aj;}
+ag cj(){ch("assignment to entry in nil map"_s);}u<o R,o I>C bo{R x;I A;};u<o R,o I>C bL{typedef bo<R,I>ak;ak*aW;L*av;l n;l P;g Z;l H()k{e n;}};u<o R,
+o I>C ay<bo<R,I>>{B k J V=ay<R>::V&&ay<I>::V;};u<o R,o I>C Map{typedef bo<R,I>ak;bL<R,I>*d;I*bM(k R&x)k{if(!d||!d->H()){if(!std::is_scalar<R>::V)
+hash_of(x);e W;}g Z=d->Z,y=hash_of(x);for(g i=y&Z;;i=(i+1)&Z){L b=d->av[i];if(b==0)e W;if(ak*z=bN(b,y,x))e&z->A;}}I get(k R&x)k{I*A=bM(x);e A?*A:I();
+}R2<I,J>get2(k R&x)k{I*A=bM(x);if(A)e R2<I,J>{*A,true};e R2<I,J>{I(),false};}L word(l K,g y)k{e(L(y>>32)&~L(d->Z))|L(K);}ak*bN(L b,g y,k R&x)k{L G=b&L
+(d->Z);if((b^L(y>>32))>L(d->Z)||G==d->Z)e W;ak*z=&d->aW[G-1];e z->x==x?z:W;}I&Y(k R&ck)k{if(U(!d))cj();R x=ck;if(U(d->n==d->P))bp();g Z=d->Z,y=hash_of
+(x),i=y&Z;for(;;i=(i+1)&Z){L b=d->av[i];if(b==0)break;if(ak*z=bN(b,y,x)){z->x=x;e z->A;}}ak&b=d->aW[d->n++];d->av[i]=word(d->n,y);b.x=x;e b.A;}q set(
+k R&x,k I&A)k{I z=A;Y(x)=z;}aw q bp()k{l want=d->P<256?d->P*2:d->P+d->P/2;bO(want);}q bO(l P)k{ak*f=d->aW;ak*b=P!=d->P?aM<ak>(g(P)):f;if(b!=f&&d->n)
+memcpy(M<q*>(b),f,d->n*S(ak));d->aW=b;d->P=P;if(b!=f)bE(f);g D=8;while(D*5<g(P)*8)D*=2;if(D!=d->Z+1||!d->av){bE(d->av);d->av=aM<L>(D);d->Z=D-1;}else{
+memset(d->av,0,D*S(L));}for(l x=0;x<d->n;x++){g y=hash_of(d->aW[x].x),i=y&d->Z;while(d->av[i])i=(i+1)&d->Z;d->av[i]=word(x+1,y);}}};u<o R,o I>C aS<Map
+<R,I>>{B k J V=true;};u<o R,o I>h Map<R,I>mkmap(l n=0){Map<R,I>m={a6<bL<R,I>>()};m.bO(n<8?8:n);e m;}
 // numbers: numbers as text
-B ac{u*p;l n,c;av o bn(l v){c=c*2+v+256;p=O<u*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}u*bo(l v){if(T(n+v>c))bn(v);e p+n;}o ad(u y){*bo(1)=y
-;n++;}o ad(k u*s,l v){if(v>0)memcpy(bo(v),s,v);n+=v;}o ad(D s){ad(s.p,s.n);}o cl(int32 r){bo(4);n+=ca(p+n,r);}};h u*bQ(u*b,g aR){do*--b=u('0'+aR%10);
-while(aR/=10);e b;}h o cm(ac&f,g aR){u t[24],*v=bQ(t+24,aR);f.ad(v,t+24-v);}h o cn(ac&f,l z){u t[24],*v=bQ(t+24,z<0?g(0)-g(z):g(z));if(z<0)*--v='-';f
-.ad(v,t+24-v);}
+C ad{v*p;l n,c;aw q bp(l x){c=c*2+x+256;p=M<v*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}v*bq(l x){if(U(n+x>c))bp(x);e p+n;}q ae(v z){*bq(1)=z
+;n++;}q ae(k v*s,l x){if(x>0)memcpy(bq(x),s,x);n+=x;}q ae(E s){ae(s.p,s.n);}q cl(int32 r){bq(4);n+=ca(p+n,r);}};h v*bP(v*b,g aR){do*--b=v('0'+aR%10);
+while(aR/=10);e b;}h q cm(ad&f,g aR){v t[24],*x=bP(t+24,aR);f.ae(x,t+24-x);}h q cn(ad&f,l A){v t[24],*x=bP(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--x='-';f
+.ae(x,t+24-x);}
 // quote: Go-quoted strings
-B co{k u*p;int32 next(){for(int32 z=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e z*44+d;z=z*44+d-44;}}};B bR{int32 t[1600];int n;explicit bR(k u
-*cp):n(0){co in={cp};for(int32 z=0;*in.p;)t[n++]=z+=in.next();}I bJ(int32 r)k{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;
-else hi=aj;}e lo<n/2&&t[2*lo]<=r;}};A k u cq[]=
+C co{k v*p;int32 next(){for(int32 A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)e A*44+d;A=A*44+d-44;}}};C bQ{int32 t[1600];int n;explicit bQ(k v
+*cp):n(0){co in={cp};for(int32 A=0;*in.p;)t[n++]=A+=in.next();}J bI(int32 r)k{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}e lo<n/2&&t[2*lo]<=r;}};B k v cq[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -165,78 +166,83 @@ else hi=aj;}e lo<n/2&&t[2*lo]<=r;}};A k u cq[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h I cr(int32 r){if(r<0x7f)e r>=0x20;A bR t(cq);e r>=0xa1&&r!=0xad&&t.bJ(r);}h o cs(ac&f,int32 r,l y,K z,u v,I x){u ap='x';int b=4;if(y==1
-&&r==0xFFFD){r=z;}else if(r==v||r=='\\'){ap=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!x&&cr(r)){e f.cl(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ad('\\');f.ad(ap);for(;b>=0;b-=4)f.ad("0123456789abcdef"[(r>>b)&15]);}h o ct(
-ac&f,D s,u v,I x){f.ad(v);l w=1;for(l i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cs(f,r,w,K(s.p[i]),v,x);}f.ad(v);}
+")RW.X`s,U6";h J cr(int32 r){if(r<0x7f)e r>=0x20;B bQ t(cq);e r>=0xa1&&r!=0xad&&t.bI(r);}h q cs(ad&f,int32 r,l z,O A,v x,J y){v aq='x';int b=4;if(z==1
+&&r==0xFFFD){r=A;}else if(r==x||r=='\\'){aq=v(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cr(r)){e f.cl(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];b=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ae('\\');f.ae(aq);for(;b>=0;b-=4)f.ae("0123456789abcdef"[(r>>b)&15]);}h q ct(
+ad&f,E s,v x,J y){f.ae(x);l w=1;for(l i=0;i<s.n;i+=w){int32 r=b9(s,i,w);cs(f,r,w,O(s.p[i]),x,y);}f.ae(x);}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(E<K>f){e D{ai<u*>(f.p),f.n};}
+h E rt_as_string(F<O>f){e E{ao<v*>(f.p),f.n};}
 // io: io and os
-h Any bp(D s){e Any{&bk,{new aT{s}}};}A Any io_EOF=bp("EOF"_s);A Any cu=bp("short write"_s);A Any io_ErrNoProgress=bp(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>V;h E<K>cv(k o*p,l n){e E<K>{O<K*>(const_cast<o*>(p)),n,n};}B a9{V(*x)(Word,E<K>);
-Word w;V operator()(k o*p,l n)k{e x(w,cv(p,n));}};h V cw(Word,E<K>){aZ();}h a9 cx(k Any&a,int aC){e a9{a.t?ai<V(*)(Word,E<K>)>(a.t->aj[aC]):cw,a.w};}
-B os_File{int aE;D ao;u*buf;l lo,hi,N;};A u bq[65536];A os_File aq={1,{"/dev/stdout",11},bq};h o br(){l n=aq.hi;aq.hi=0;am(1,bq,n);}h o cy(k u*p,l n)
-{if(T(n>aq.N-aq.hi)){if(aq.N)br();else bY(br);aq.N=65536;if(n>aq.N){am(1,p,n);e;}}memcpy(bq+aq.hi,p,n);aq.hi+=n;}A os_File*os_Stdout=&aq;A os_File cz
-={0,{"/dev/stdin",10}};A os_File*os_Stdin=&cz;h Any bS(k u*b,os_File*x){D s=b7(bL(b)," "_s,x->ao,": "_s,bL(strerror(errno)));const_cast<u*>(s.p)[l(
-strlen(b))+x->ao.n+3]|=32;e errors_New(s);}h l bT(os_File*x,o*p,l n){if(x->aE==0)br();for(;;){ssize_t v=read(x->aE,p,size_t(n));if(v>=0||errno!=EINTR
-)e v;}}h l cA(os_File*x){if(!x->buf){x->N=65536;x->buf=O<u*>(malloc(65536));if(!x->buf)aF("out of memory");}l n=bT(x,x->buf,x->N);x->lo=0;x->hi=n>0?n
-:0;e n;}h V os_File_Read(os_File*x,E<K>f){l n=x->hi-x->lo;I a7=!n&&f.n>=65536;if(f.n==0)e V{0,Any()};if(!n){n=a7?bT(x,f.p,f.n):cA(x);if(n<=0)e V{0,n?bS
-("read",x):io_EOF};}if(!a7){if(n>f.n)n=f.n;memcpy(f.p,x->buf+x->lo,n);x->lo+=n;}e V{n,Any()};}h V os_File_Write(os_File*x,E<K>f){if(x->aE==1)cy(ai<u*>(
-f.p),f.n);else if(!am(x->aE,ai<u*>(f.p),f.n))e V{0,bS("write",x)};e V{f.n,Any()};}[[noreturn]]h o os_Exit(l b){bd(int(b));}
+h Any br(E s){e Any{&bm,{new aU{s}}};}B Any io_EOF=br("EOF"_s);B Any cu=br("short write"_s);B Any io_ErrNoProgress=br(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>aa;h F<O>cv(k q*p,l n){e F<O>{M<O*>(const_cast<q*>(p)),n,n};}C a9{aa(*y)(Word,F<O>)
+;Word w;aa operator()(k q*p,l n)k{e y(w,cv(p,n));}};C ah{int aF;E ap;v*buf;l lo,hi,P;};B v bs[65536];B ah ar={1,{"/dev/stdout",11},bs};h q bt(){l n=ar
+.hi;ar.hi=0;am(1,bs,n);}h q cw(k v*p,l n){if(U(n>ar.P-ar.hi)){if(ar.P)bt();else bX(bt);ar.P=65536;if(n>ar.P){am(1,p,n);e;}}memcpy(bs+ar.hi,p,n);ar.hi
++=n;}B ah*os_Stdout=&ar;B ah cx={0,{"/dev/stdin",10}};B ah*os_Stdin=&cx;h Any bR(k v*b,ah*y){E s=b7(bK(b)," "_s,y->ap,": "_s,bK(strerror(errno)));
+const_cast<v*>(s.p)[l(strlen(b))+y->ap.n+3]|=32;e errors_New(s);}h l bS(ah*y,q*p,l n){if(y->aF==0)bt();for(;;){ssize_t x=read(y->aF,p,size_t(n));if(x
+>=0||errno!=EINTR)e x;}}h l cy(ah*y){if(!y->buf){y->P=65536;y->buf=M<v*>(malloc(65536));if(!y->buf)aG("out of memory");}l n=bS(y,y->buf,y->P);y->lo=0
+;y->hi=n>0?n:0;e n;}h aa os_File_Read(ah*y,F<O>f){l n=y->hi-y->lo;J a7=!n&&f.n>=65536;if(f.n==0)e aa{0,Any()};if(!n){n=a7?bS(y,f.p,f.n):cy(y);if(n<=0
+)e aa{0,n?bR("read",y):io_EOF};}if(!a7){if(n>f.n)n=f.n;memcpy(f.p,y->buf+y->lo,n);y->lo+=n;}e aa{n,Any()};}h aa cz(ah*y,F<O>f){if(y->aF==1)cw(ao<v*>(
+f.p),f.n);else if(!am(y->aF,ao<v*>(f.p),f.n))e aa{0,bR("write",y)};e aa{f.n,Any()};}h aa cA(Word w,F<O>f){e cz(M<ah*>(w.p),f);}h a9 cB(ah*y){e a9{cA,
+{y}};}[[noreturn]]h q os_Exit(l b){be(int(b));}
 // fmt: package fmt
-A ac ae;A k B cB{}go_stderr={};h V bU(cB,l start){l n=ae.n-start;am(2,ae.p+start,n);ae.n=start;e{n,{}};}h D cC(l start){D s=bg(ae.p+start,ae.n-start)
-;ae.n=start;e s;}
+B ad af;B k C cC{}go_stderr={};h aa bT(cC,l start){l n=af.n-start;am(2,af.p+start,n);af.n=start;e{n,{}};}h E cD(l start){E s=bi(af.p+start,af.n-start
+);af.n=start;e s;}
 // bufio: package bufio
-B az{K*p;l n,N;a9 aW;Any err;};h Any bufio_Writer_Flush(az*f){bu(f);if(f->err.t||f->n==0)e f->err;V v=f->aW(f->p,f->n);if(v.r0<f->n&&!v.r1.t)v.r1=cu;
-if(v.r1.t&&v.r0>0&&v.r0<f->n)memmove(f->p,f->p+v.r0,f->n-v.r0);f->n=v.r1.t?f->n-v.r0:0;e f->err=v.r1;}h l cD(az*f,k u*p,l n){l b=0;while(T(n>f->N-f->n
-&&!f->err.t)){l v=f->N-f->n;if(f->n==0){V c=f->aW(p,n);v=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,v);f->n+=v;bufio_Writer_Flush(f);}b+=v;p+=v;n-=v;}
-if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}h o cE(az*f,a9 aW,l G){if(!f->p){f->N=G<=0?4096:G;f->p=aM<K>(g(f->N));}f->n=0;f->aW=aW;f->err
-=Any();}h az*cF(Any w,l G){az*f=a6<az>();cE(f,cx(w,Sel_Write),G);e f;}h az*bufio_NewWriter(Any w){e cF(w,4096);}
+C aD{O*p;l n,P;a9 aX;Any err;};h Any bufio_Writer_Flush(aD*f){deref(f);if(f->err.t||f->n==0)e f->err;aa x=f->aX(f->p,f->n);if(x.r0<f->n&&!x.r1.t)x.r1
+=cu;if(x.r1.t&&x.r0>0&&x.r0<f->n)memmove(f->p,f->p+x.r0,f->n-x.r0);f->n=x.r1.t?f->n-x.r0:0;e f->err=x.r1;}h l cE(aD*f,k v*p,l n){l b=0;while(U(n>f->P
+-f->n&&!f->err.t)){l x=f->P-f->n;if(f->n==0){aa c=f->aX(p,n);x=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,x);f->n+=x;bufio_Writer_Flush(f);}b+=x;p+=x;
+n-=x;}if(f->err.t)e b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;e b+n;}h q cF(aD*f,a9 aX,l H){if(!f->p){f->P=H<=0?4096:H;f->p=aM<O>(g(f->P));}f->n=0;f->aX=aX
+;f->err=Any();}h aD*bufio_NewFileWriter(ah*y,l H=4096){aD*f=a6<aD>();cF(f,cB(y),H);e f;}
 // print: printing
-q<m b>h o aD(ac&f,b z){if(b(-1)<b(0))cn(f,l(z));else cm(f,g(z));}h o aD(ac&f,D s){f.ad(s);}h o aD(ac&f,k Any&b){f.ad(b.t?icall<D>(b,bs):"<nil>"_s);}B
-rt_text{k o*p;o(*x)(ac&,k o*);};q<m ay>h rt_text rt_text_by(k ay&x){e rt_text{&x,[](ac&f,k o*p){(*O<k ay*>(p))(f);}};}h o aD(ac&f,k rt_text&y){y.x(f,
-y.p);}B rt_quote{D s;};h o aD(ac&f,rt_quote v){ct(f,v.s,'"',false);}h V bU(az*w,l start){l n=cD(bu(w),ae.p+start,ae.n-start);ae.n=start;e V{n,w->err}
-;}q<m...C>h o rt_pieces(ac&f,k C&...a){int b[]={(aD(f,a),0)...};(o)b;}q<m C,m...ba>h o cG(ac&f,k C&a,k ba&...v){aD(f,a);int b[]={0,(f.ad(' '),aD(f,v)
-,0)...};(o)b;f.ad('\n');}q<m b,m...C>h V fmt_println(b w,C...a){l start=ae.n;cG(ae,a...);e bU(w,start);}q<m...C>h D fmt_sprint(C...a){l start=ae.n;
-rt_pieces(ae,a...);e cC(start);}
+u<o b>h q aE(ad&f,b A){if(b(-1)<b(0))cn(f,l(A));else cm(f,g(A));}h q aE(ad&f,E s){f.ae(s);}h q aE(ad&f,k Any&b){f.ae(b.t?icall<E>(b,bu):"<nil>"_s);}C
+rt_text{k q*p;q(*y)(ad&,k q*);};u<o az>h rt_text rt_text_by(k az&y){e rt_text{&y,[](ad&f,k q*p){(*M<k az*>(p))(f);}};}h q aE(ad&f,k rt_text&z){z.y(f,
+z.p);}C rt_quote{E s;};h q aE(ad&f,rt_quote x){ct(f,x.s,'"',false);}h aa bT(aD*w,l start){l n=cE(deref(w),af.p+start,af.n-start);af.n=start;e aa{n,w
+->err};}u<o...D>h q rt_pieces(ad&f,k D&...a){int b[]={(aE(f,a),0)...};(q)b;}u<o D,o...ba>h q cG(ad&f,k D&a,k ba&...x){aE(f,a);int b[]={0,(f.ae(' '),
+aE(f,x),0)...};(q)b;f.ae('\n');}u<o b,o...D>h aa fmt_println(b w,D...a){l start=af.n;cG(af,a...);e bT(w,start);}u<o...D>h E fmt_sprint(D...a){l start
+=af.n;rt_pieces(af,a...);e cD(start);}
 // run: the start
-A u*aO;A o(*bV)();A ucontext_t aX;A o cH(){bV();bd(0);}A o cI(int b,siginfo_t*f,o*){if(g(O<u*>(f->si_addr)-aO+65536)<3*65536){a1();am(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(b,SIG_DFL);}h int rt_run(o(*x)()){bV=x;g G=g(1)<<31;do aO
-=bv(G/=2);while(!aO&&G>1<<16);mprotect(aO,65536,PROT_NONE);a5=aO+G;A u v[16384];A stack_t b;b.ss_sp=v;b.ss_size=R v;sigaltstack(&b,W);A B sigaction f
-;f.sa_sigaction=cI;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,W);getcontext(&aX);aX.uc_stack.ss_sp=aO;aX.uc_stack.ss_size=G;makecontext(&aX
-,cH,0);setcontext(&aX);e 1;}
+B v*aO;B q(*bU)();B ucontext_t aY;B q cH(){bU();be(0);}B q cI(int b,siginfo_t*f,q*){if(g(M<v*>(f->si_addr)-aO+65536)<3*65536){a1();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aG("stack overflow");}signal(b,SIG_DFL);}h int rt_run(q(*y)()){bU=y;g H=g(1)<<31;do aO
+=bw(H/=2);while(!aO&&H>1<<16);mprotect(aO,65536,PROT_NONE);a5=aO+H;B v x[16384];B stack_t b;b.ss_sp=x;b.ss_size=S x;sigaltstack(&b,W);B C sigaction f
+;f.sa_sigaction=cI;f.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&f,W);getcontext(&aY);aY.uc_stack.ss_sp=aO;aY.uc_stack.ss_size=H;makecontext(&aY
+,cH,0);setcontext(&aY);e 1;}
 // The end of the runtime.
 
 #undef left
+#undef length
 #undef before
-// UVa 704, Colour Hash: which turns of two wheels that share three cells bring the colours home?
-//
-// State: the code of both wheels, and how many turns are still allowed.
-// Neighbours: one wheel has been turned by two cells, in one direction.
-// Start: the code given, with eight turns.
-// Goal: a code that is eight turns from home at most; the way from there is known.
 namespace prog {
-// A code is the left wheel, clockwise, then the right one, counter-clockwise.
 typedef Array<uint8, 24> code;
-// A Scanner reads one input. The zero Scanner is not usable; see New.
+struct move {
+	uint8 digit;
+	int64 wheel;
+	int64 distance;
+	typedef void NoPointers;
+};
 struct Scanner {
 	Any r;
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
-	bool eof;  // r has nothing more
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
+	bool eof;
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
 	Any err;
-	bool early;  // err says that the input ended too early
+	bool early;
+	Func<void()> stop;
 };
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct state {
 	prog::code code;
-	::int64 left;  // turns
+	::int64 left;
 	typedef void NoPointers;
 };
 inline bool operator==(const state&, const state&);
@@ -245,18 +251,27 @@ inline uint64 hash_of(const state&);
 inline bool operator==(const state& rt_a, const state& rt_b) { return rt_a.code == rt_b.code && rt_a.left == rt_b.left; }
 inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const state& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.code)), hash_of(rt_a.left)); }
-const int64 Max = 2147483647;  // a count or a value
-const int64 maxColour = 255;  // home has colours up to 10; a code with another one has no solution
-const int64 wheel = 12;  // cells
-const int64 firstBuffer = 65536;  // bytes asked for at a time
-const int64 half = 8;  // turns; twice as many are allowed
-const int64 shownBytes = 40;  // of a word in a message
-const int64 shared = 9;  // the first cell that both wheels have
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
+const int64 left = 0;
+const int64 right = 12;
+const int64 firstBuffer = 65536;
+const int64 half = 8;
+const int64 Max = 2147483647;
+const int64 maxColour = 255;
+const int64 wheel = 12;
+const int64 shared = 9;
+const int64 shownBytes = 40;
+const int64 emptyReads = 100;
+const int64 longestWord = 16777216;
 static code home;
-static void Scanner_Failf(Scanner* s, rt_text args);
+static Slice<move> moves;
+static rt_root moves_root(&moves, sizeof moves);
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -267,100 +282,108 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
 static Slice<state> join_state(Slice<state> back, Slice<state> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
 static bool Scanner_More(Scanner* s) {
-	bool t_27 = s->err.t == nullptr;
-	if (t_27) {
-		t_27 = Scanner_skipBlanks(s);
-	}
-	return t_27;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+static int64 Scanner_CountCases(Scanner* s) {
+	deref(s)->byCase = true;
+	deref(s)->counted = true;
+	deref(s)->cases = Scanner_Int(s, 0, Max);
+	return deref(s)->cases;
+}
+
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
+		}
+		return t_4;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_6 = s->err.t == nullptr;
-	if (t_6) {
-		t_6 = !Scanner_next(s);
-	}
-	if (t_6) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_7 = parse(s->last);
-	int64 n = r_7.r0;
-	bool ok = r_7.r1;
+	auto r_17 = parse(deref(s)->last);
+	int64 n = r_17.r0;
+	bool ok = r_17.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_8 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_8, ": "_s, message));
+	String t_25 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_25, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -368,50 +391,45 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_23 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_24 = s->line;
-	int64 t_25 = s->words;
-	s->last = t_23;
-	s->lastLine = t_24;
-	s->lastWord = t_25;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_29 = deref(s)->line;
+	int64 t_30 = deref(s)->words;
+	deref(s)->last = t_28;
+	deref(s)->lastLine = t_29;
+	deref(s)->lastIndex = t_30;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -419,68 +437,63 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_37 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_37);  // because the buffer below it may be overwritten
-	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_39.r0;
-		Any err = r_39.r1;
-		addto(s->end, n);
-		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
-		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
 		}
-		if (n > 0 || s->eof) {
+	}
+	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_37.r0;
+		Any err = r_37.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
 		String t_41 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_41, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -488,7 +501,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -503,11 +516,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
-// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
-//
-// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
 static Slice<state> Reach_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next) {
 	Map<state, bool> seen = mkmap<state, bool>();
 	Slice<state> order = {};
@@ -528,29 +536,20 @@ static Slice<state> Reach_state(Slice<state> starts, Func<Slice<state>(state, Sl
 	return order;
 }
 
-// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. Of several shortest paths it is the one whose steps come
-// first in the order in which next names them: the least in the order of a dictionary.
-//
-// How: breadth first. States are found in the order of the dictionary of the first paths to them, layer by layer, and
-// the first goal in that order ends the search.
-// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
-// paths.
 static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal) {
 	Map<state, bool> seen = mkmap<state, bool>();
 	Slice<state> order = {};
 	Slice<state> found = {};
-	Slice<int32> from = {};  // the place in order of the state before; -1 for a start
+	Slice<int32> from = {};
 	auto add = [&](Slice<state> states, int64 before) -> void {
 		for (state s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<state> t_29 = append(order, s);
-				Slice<state> t_30 = t_29;
-				Slice<int32> t_31 = append(from, int32(before));
-				order = t_30;
-				from = t_31;
+				Slice<state> t_19 = append(order, s);
+				Slice<state> t_20 = t_19;
+				Slice<int32> t_21 = append(from, int32(before));
+				order = t_20;
+				from = t_21;
 			}
 		}
 	};
@@ -565,7 +564,6 @@ static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state,
 	return Slice<state>();
 }
 
-// wayTo returns the states from a start to order[i].
 static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) {
 	Slice<state> back = {};
 	for (; i >= 0; i = int64(from[i])) {
@@ -574,141 +572,126 @@ static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) 
 	return join_state(back, Slice<state>());
 }
 
-// join turns the way from one end round and appends the way to the other.
 static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_43 = wadd(i, 1);
-		int64 t_44 = wsub(j, 1);
-		i = t_43;
-		j = t_44;
+		int64 t_39 = wadd(i, 1);
+		int64 t_40 = wsub(j, 1);
+		i = t_39;
+		j = t_40;
 	}
 	return appendall(back, forth);
 }
 
-// turn makes move 1 (left wheel clockwise), 2 (right clockwise), 3 (left back) or 4 (right back).
-static code turn(code c, int64 move) {
-	int64 first = wheel * (1 - move % 2);
-	int64 by = slicelit<int64>({2, 10, 10, 2})[wsub(move, 1)];
+static code turn(code c, move m) {
 	code after = c;
-	{
-		Slice<uint8> list_33 = subarray(c, first, wadd(first, wheel));
-		for (int64 i = 0; i < list_33.n; i++) {
-			uint8 colour = list_33.p[i];
-			after[wadd(first, wadd(i, by) % wheel)] = colour;
-		}
+	for (int64 i = 0; i < wheel; i++) {
+		int64 to = wadd(i, m.distance) % wheel;
+		after[wadd(m.wheel, to)] = c[wadd(m.wheel, i)];
 	}
-	copyslice(subarray(after, wadd(wsub(int64(wheel), first), shared), wsub(int64(24), first)), subarray(after, wadd(first, shared), wadd(first, wheel)));  // to the other wheel
+	int64 other = wsub(int64(12), m.wheel);
+	copyslice(subarray(after, wadd(other, shared), wadd(other, wheel)), subarray(after, wadd(m.wheel, shared), wadd(m.wheel, wheel)));
 	return after;
 }
 
 static Slice<state> next(state s, Slice<state> buf) {
-	for (int64 move = 1; move <= 4 && s.left > 0; inc(move)) {
-		push(buf, state{turn(s.code, move), wsub(s.left, 1)});
+	if (s.left == 0) {
+		return buf;
+	}
+	for (move m : moves) {
+		push(buf, state{turn(s.code, m), wsub(s.left, 1)});
 	}
 	return buf;
 }
 
-// distances returns how far from home all codes are that are half way or nearer.
-static Map<code, int64> distances() {
-	Map<code, int64> far = mkmap<code, int64>();
+static Map<code, int64> nearHome() {
+	Map<code, int64> turns = mkmap<code, int64>();
 	for (state s : Reach_state(slicelit<state>({state{home, half}}), FuncValue<Slice<state>(state, Slice<state>)>::of<next>())) {
 		{
-			auto r_5 = far.get2(s.code);
-			bool met = r_5.r1;
+			auto r_3 = turns.get2(s.code);
+			bool met = r_3.r1;
 			if (!met) {
-				// the nearest comes first
-				far.set(s.code, wsub(int64(half), s.left));
+				turns.set(s.code, wsub(int64(half), s.left));
 			}
 		}
 	}
-	return far;
+	return turns;
 }
 
-// solve returns the digits of the moves, the least of the shortest ways, or says that there are none.
-static String solve(code start, Map<code, int64> far) {
-	auto f_9 = StackFunc<bool(state)>::make([&](state s) -> bool {
-		auto r_10 = far.get2(s.code);
-		bool met = r_10.r1;
-		return met;
+static move firstMove(code c, Func<bool(code)> fits) {
+	int64 i = 0;
+	while (!fits(turn(c, moves[i]))) {
+		inc(i);
+	}
+	return moves[i];
+}
+
+static String answer(code start, Map<code, int64> turnsHome) {
+	if (start == home) {
+		return "PUZZLE ALREADY SOLVED"_s;
+	}
+	auto f_5 = StackFunc<bool(state)>::make([&](state s) -> bool {
+		auto r_6 = turnsHome.get2(s.code);
+		bool ok = r_6.r1;
+		return ok;
 	});
-	Func<bool(state)> known = onstack<bool(state)>(f_9);
+	Func<bool(state)> known = onstack<bool(state)>(f_5);
 	Slice<state> path = Shortest_state(slicelit<state>({state{start, half}}), FuncValue<Slice<state>(state, Slice<state>)>::of<next>(), known);
 	if (path.p == nullptr) {
 		return "NO SOLUTION WAS FOUND IN 16 STEPS"_s;
 	}
-	if (start == home) {
-		return "PUZZLE ALREADY SOLVED"_s;
-	}
 	Slice<uint8> digits = {};
 	code c = start;
-	auto step = [&](Func<bool(code)> fits) -> void {
-		int64 move = 1;
-		while (!fits(turn(c, move))) {
-			inc(move);
-		}
-		Slice<uint8> t_12 = append(digits, uint8(wadd(int64('0'), move)));
-		Slice<uint8> t_13 = t_12;
-		code t_14 = turn(c, move);
-		digits = t_13;
-		c = t_14;
-	};
 	for (state s : tailslice(path, 1)) {
-		step(Func<bool(code)>([s](code after) mutable -> bool {
+		auto f_8 = StackFunc<bool(code)>::make([&](code after) -> bool {
 			return after == s.code;
-		}));
+		});
+		move m = firstMove(c, onstack<bool(code)>(f_8));
+		push(digits, m.digit);
+		c = s.code;
 	}
-	while (far.get(c) > 0) {
-		int64 nearer = wsub(far.get(c), 1);
-		step(Func<bool(code)>([far, nearer](code after) mutable -> bool {
-			auto r_17 = far.get2(after);
-			int64 d = r_17.r0;
-			bool met = r_17.r1;
-			return met && d == nearer;
-		}));
+	while (c != home) {
+		int64 nearer = wsub(turnsHome.get(c), 1);
+		auto f_10 = StackFunc<bool(code)>::make([&](code after) -> bool {
+			auto r_11 = turnsHome.get2(after);
+			int64 turns = r_11.r0;
+			bool ok = r_11.r1;
+			return ok && turns == nearer;
+		});
+		move m = firstMove(c, onstack<bool(code)>(f_10));
+		push(digits, m.digit);
+		c = turn(c, m);
 	}
 	return string_of(digits);
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
-	Map<code, int64> far = distances();
-	for (int64 cases = Scanner_Int(in, 0, Max); cases > 0 && Scanner_Case(in); dec(cases)) {
-		code start = {};
-		for (int64 i = 0; i < 24; i++) {
-			start.a[i] = uint8(Scanner_Int(in, 0, maxColour));
-			if (i >= 21 && start.a[i] != start[i - wheel]) {
-				uint8 t_3 = start[i - wheel];
-				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want the colour "_s, t_3, ", which this cell has in the other wheel"_s); }));
-			}
-		}
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
-		fmt_println(out, solve(start, far));
-	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
+static code read(Scanner* in) {
+	code c = {};
+	for (int64 i = 0; i < 24; i++) {
+		c.a[i] = uint8(Scanner_Int(in, 0, maxColour));
+		if (i >= 21 && c.a[i] != c[i - wheel]) {
+			uint8 t_13 = c[i - wheel];
+			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want the colour "_s, t_13, ", which this cell has in the other wheel"_s); }));
 		}
 	}
-	return Scanner_Mistake(in);
+	return c;
+}
+
+static void solve(Scanner* in, bufio_Writer* out) {
+	Map<code, int64> turnsHome = nearHome();
+	Scanner_CountCases(in);
+	while (Scanner_Case(in)) {
+		fmt_println(out, answer(read(in), turnsHome));
+	}
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {
 	home = code{{0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 2, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0, 1, 2, 1}};
+	moves = slicelit<move>({move{'1', left, 2}, move{'2', right, 10}, move{'3', left, 10}, move{'4', right, 2}});
 	main_();
 }
 }  // namespace prog

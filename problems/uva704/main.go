@@ -17,14 +17,57 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+type Solution func(in *Scanner, out *bufio.Writer)
+
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+func Main(solve Solution) {
+	in := newScanner(os.Stdin)
+	in.out = bufio.NewWriter(os.Stdout)
+	in.stop = func() { exit(in.finish()) }
+
+	solve(in, in.out)
+	exit(in.finish())
+}
+
+// exit ends the program.
+func exit(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+func (s *Scanner) finish() error {
+	err := s.err
+	if s.early && s.byCase {
+		err = nil // see Case
+	}
+
+	if flushed := s.out.Flush(); err == nil {
+		err = flushed
+	}
+	return err
+}
+
 // Bounds for Int where a number needs no other limit.
 const (
 	Max = 1<<31 - 1 // a count or a value
 )
 
 const (
-	firstBuffer = 1 << 16 // bytes asked for at a time
-	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
+	firstBuffer = 1 << 16 // bytes requested at a time
+	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // of a word in a message
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
@@ -32,44 +75,54 @@ const (
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 type Scanner struct {
 	r        io.Reader
+	out      *bufio.Writer // flushed before each Read; may be nil
 	buf      []byte
-	pos, end int    // buf[pos:end] has been received and not yet used
-	eof      bool   // r has nothing more
-	line     int    // line of buf[pos], from 1
-	words    int    // words read on that line
-	last     []byte // the last word read, or what kept has of it
-	kept     [shownBytes + 1]byte
-	lastLine int // where it stands
-	lastWord int // from 1; 0 as long as no word has been read
-	err      error
-	early    bool // err says that the input ended too early
+	pos, end int // buf[pos:end] has been received and not yet used
+	eof      bool
+
+	line      int    // line of buf[pos], from 1
+	words     int    // words read on that line
+	last      []byte // the last word read; part of buf or of lastCopy
+	lastCopy  [shownBytes + 1]byte
+	lastLine  int // the line of the last word
+	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+
+	byCase  bool // the solution calls Case or CountCases
+	counted bool // the solution has called CountCases
+	cases   int  // cases that are left; used only if counted
+
+	err   error  // the error that ended the solution
+	early bool   // err says that the input ends too early
+	stop  func() // ends the solution after err has been set
 }
 
-// New returns a Scanner that reads r. It reads nothing yet.
-func New(r io.Reader) *Scanner {
+func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-func (s *Scanner) Err() error { return s.err }
+// More reports whether there is another word. It waits for input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-func (s *Scanner) Mistake() error {
-	if s.early {
-		return nil
-	}
-	return s.err
+// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// the input.
+func (s *Scanner) CountCases() int {
+	s.byCase = true
+	s.counted = true
+	s.cases = s.Int(0, Max)
+	return s.cases
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
-func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
-
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 func (s *Scanner) Case() bool {
+	s.byCase = true
+	if s.counted {
+		s.cases--
+		return s.cases >= 0 && s.More()
+	}
 	if !s.More() {
 		return false
 	}
@@ -80,46 +133,43 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 func (s *Scanner) Int(lo, hi int) int {
-	if s.err == nil && !s.next() {
+	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
 	}
-	if s.err != nil {
-		return 0
-	}
+
 	n, ok := parse(s.last)
 	if !ok || n < int64(lo) || n > int64(hi) {
-		s.Failf("want a whole number from %d to %d", lo, hi)
-		return 0
+		s.Fatalf("want a whole number from %d to %d", lo, hi)
 	}
 	return int(n)
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-func (s *Scanner) Failf(format string, args ...interface{}) {
-	if s.err != nil {
-		return
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
-	if s.lastWord == 0 {
-		s.err = fmt.Errorf("line %d: %s", s.lastLine, message)
-		return
+	if s.lastIndex == 0 {
+		s.fail(fmt.Errorf("line %d: %s", s.lastLine, message))
 	}
-	s.err = fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastWord, shown(s.last), message)
+	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 func (s *Scanner) failAtEnd(want string) {
-	if s.err == nil {
-		s.err = fmt.Errorf("line %d: input ends, want %s", s.line, want)
-		s.early = true
-	}
+	s.early = true
+	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+func (s *Scanner) fail(err error) {
+	s.err = err
+	s.stop()
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -127,29 +177,30 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
 	}
-	n := 0 // bytes of the word that have been looked at
+
+	length := 0
 	for {
-		rest := s.buf[s.pos+n : s.end]
+		rest := s.buf[s.pos+length : s.end]
 		i := 0
 		for i < len(rest) && (rest[i] > ' ' || !isBlank(rest[i])) {
 			i++
 		}
-		n += i
+
+		// A word that touches the end of the buffer may go on in the next bytes.
+		length += i
 		if i < len(rest) || !s.fill() {
 			break
 		}
 	}
-	if s.err != nil {
-		return false
-	}
+
 	s.words++
-	s.last, s.lastLine, s.lastWord = s.buf[s.pos:s.pos+n], s.line, s.words
-	s.pos += n
+	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words
+	s.pos += length
 	return true
 }
 
@@ -167,6 +218,7 @@ func (s *Scanner) skipBlanks() bool {
 			}
 			s.pos++
 		}
+
 		if !s.fill() {
 			return false
 		}
@@ -180,36 +232,41 @@ const endOfFile = 0x1A
 // file damaged by them is refused.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 func (s *Scanner) fill() bool {
-	if s.eof || s.err != nil {
+	if s.eof {
 		return false
 	}
-	s.last = s.kept[:copy(s.kept[:], s.last)] // because the buffer below it may be overwritten
+
+	// An interactive judge sends the next line only after the answer to the last one.
+	if s.out != nil {
+		if err := s.out.Flush(); err != nil {
+			s.fail(err)
+		}
+	}
+
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
 	s.makeRoom()
-	if s.err != nil {
-		return false
-	}
+
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
 		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
 			s.eof = true
 		} else if err != nil {
-			s.err = fmt.Errorf("line %d: reading the input: %v", s.line, err)
-			return false
+			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
 		}
 		if n > 0 || s.eof {
 			return n > 0
 		}
 	}
-	s.err = fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress)
+	s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress))
 	return false
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -217,11 +274,12 @@ func (s *Scanner) makeRoom() {
 	if s.end < len(s.buf) {
 		return
 	}
+
 	unused := s.buf[s.pos:s.end]
 	if len(unused) >= longestWord {
-		s.err = fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord)
-		return
+		s.fail(fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord))
 	}
+
 	if len(unused) == len(s.buf) {
 		s.buf = make([]byte, 2*len(s.buf))
 	}
@@ -238,6 +296,7 @@ func parse(word []byte) (int64, bool) {
 	if len(digits) == 0 {
 		return 0, false
 	}
+
 	const most = 1 << 63 // the size of the least number; that of the greatest is one less
 	n := uint64(0)
 	for _, c := range digits {
@@ -247,6 +306,7 @@ func parse(word []byte) (int64, bool) {
 		}
 		n = 10*n + d
 	}
+
 	if word[0] == '-' {
 		return -int64(n), true
 	}
@@ -331,9 +391,11 @@ func join[S any](back, forth []S) []S {
 // ---- the program itself ----
 
 const (
-	wheel  = 12 // cells
-	shared = 9  // the first cell that both wheels have
-	half   = 8  // turns; twice as many are allowed
+	wheel  = 12 // cells of a wheel
+	left   = 0  // the first cell of the left wheel in a code
+	right  = wheel
+	shared = 9 // on each wheel, the cells from this one on are also those of the other wheel
+	half   = 8 // turns; twice as many are allowed
 )
 
 const maxColour = 255 // home has colours up to 10; a code with another one has no solution
@@ -343,94 +405,117 @@ type code [2 * wheel]uint8
 
 var home = code{0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 2, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0, 1, 2, 1}
 
+// A move shifts the colours of one wheel by so many cells in the order of the code.
+type move struct {
+	digit    byte
+	wheel    int
+	distance int
+}
+
+var moves = []move{
+	{'1', left, 2},          // clockwise
+	{'2', right, wheel - 2}, // clockwise: back by two, because the code lists this wheel counter-clockwise
+	{'3', left, wheel - 2},  // counter-clockwise
+	{'4', right, 2},         // counter-clockwise
+}
+
+// turn returns the code after a move.
+func turn(c code, m move) code {
+	after := c
+	for i := 0; i < wheel; i++ {
+		to := (i + m.distance) % wheel
+		after[m.wheel+to] = c[m.wheel+i]
+	}
+
+	// The shared cells stand in the code twice. The turned wheel has the new colours.
+	other := left + right - m.wheel
+	copy(after[other+shared:other+wheel], after[m.wheel+shared:m.wheel+wheel])
+	return after
+}
+
 type state struct {
 	code
 	left int // turns
 }
 
-// turn makes move 1 (left wheel clockwise), 2 (right clockwise), 3 (left back) or 4 (right back).
-func turn(c code, move int) code {
-	first, by := wheel*(1-move%2), []int{2, wheel - 2, wheel - 2, 2}[move-1]
-	after := c
-	for i, colour := range c[first : first+wheel] {
-		after[first+(i+by)%wheel] = colour
-	}
-	copy(after[wheel-first+shared:2*wheel-first], after[first+shared:first+wheel]) // to the other wheel
-	return after
-}
-
+// next appends the states after each move, in the order of the digits.
 func next(s state, buf []state) []state {
-	for move := 1; move <= 4 && s.left > 0; move++ {
-		buf = append(buf, state{turn(s.code, move), s.left - 1})
+	if s.left == 0 {
+		return buf
+	}
+	for _, m := range moves {
+		buf = append(buf, state{turn(s.code, m), s.left - 1})
 	}
 	return buf
 }
 
-// distances returns how far from home all codes are that are half way or nearer.
-func distances() map[code]int {
-	far := make(map[code]int)
+// nearHome returns how many turns from home each code is that is at most half the allowed turns away.
+func nearHome() map[code]int {
+	turns := make(map[code]int)
 	for _, s := range Reach([]state{{home, half}}, next) {
-		if _, met := far[s.code]; !met { // the nearest comes first
-			far[s.code] = half - s.left
+		if _, met := turns[s.code]; !met { // Reach lists the nearest states first
+			turns[s.code] = half - s.left
 		}
 	}
-	return far
+	return turns
 }
 
-// solve returns the digits of the moves, the least of the shortest ways, or says that there are none.
-func solve(start code, far map[code]int) string {
-	known := func(s state) bool { _, met := far[s.code]; return met }
+// firstMove returns the move with the least digit after which the code fits. There must be one.
+func firstMove(c code, fits func(after code) bool) move {
+	i := 0
+	for !fits(turn(c, moves[i])) {
+		i++
+	}
+	return moves[i]
+}
+
+// answer returns the line to print for a code. turnsHome is the result of nearHome.
+func answer(start code, turnsHome map[code]int) string {
+	if start == home {
+		return "PUZZLE ALREADY SOLVED"
+	}
+	known := func(s state) bool { _, ok := turnsHome[s.code]; return ok }
 	path := Shortest([]state{{start, half}}, next, known)
 	if path == nil {
 		return "NO SOLUTION WAS FOUND IN 16 STEPS"
 	}
-	if start == home {
-		return "PUZZLE ALREADY SOLVED"
-	}
+
+	// The digits of the path to a known code. Shortest returns the least of them: see the README.
 	var digits []byte
 	c := start
-	step := func(fits func(c code) bool) {
-		move := 1
-		for !fits(turn(c, move)) {
-			move++
-		}
-		digits, c = append(digits, byte('0'+move)), turn(c, move)
-	}
 	for _, s := range path[1:] {
-		step(func(after code) bool { return after == s.code })
+		m := firstMove(c, func(after code) bool { return after == s.code })
+		digits = append(digits, m.digit)
+		c = s.code
 	}
-	for far[c] > 0 {
-		nearer := far[c] - 1
-		step(func(after code) bool { d, met := far[after]; return met && d == nearer })
+
+	// From there home: each move leads to a code that is one turn nearer.
+	for c != home {
+		nearer := turnsHome[c] - 1
+		m := firstMove(c, func(after code) bool { turns, ok := turnsHome[after]; return ok && turns == nearer })
+		digits = append(digits, m.digit)
+		c = turn(c, m)
 	}
 	return string(digits)
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := New(r), bufio.NewWriter(w)
-	far := distances()
-	for cases := in.Int(0, Max); cases > 0 && in.Case(); cases-- {
-		var start code
-		for i := range start {
-			start[i] = uint8(in.Int(0, maxColour))
-			if i >= wheel+shared && start[i] != start[i-wheel] {
-				in.Failf("want the colour %d, which this cell has in the other wheel", start[i-wheel])
-			}
+// read reads a code whose shared cells have one colour each.
+func read(in *Scanner) (c code) {
+	for i := range c {
+		c[i] = uint8(in.Int(0, maxColour))
+		if i >= right+shared && c[i] != c[i-wheel] {
+			in.Fatalf("want the colour %d, which this cell has in the other wheel", c[i-wheel])
 		}
-		if in.Err() != nil {
-			break
-		}
-		fmt.Fprintln(out, solve(start, far))
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
+	return c
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+func solve(in *Scanner, out *bufio.Writer) {
+	turnsHome := nearHome()
+	in.CountCases()
+	for in.Case() {
+		fmt.Fprintln(out, answer(read(in), turnsHome))
 	}
 }
+
+func main() { Main(solve) }

@@ -32,9 +32,9 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define H Slice
-#define C String
-#define O bool
-#define as bufio_Writer
+#define D String
+#define P bool
+#define az bufio_Writer
 #define p char
 #define l class
 #define o const
@@ -42,103 +42,106 @@ rt_w(-Wunused-variable)
 #define W int32
 #define k int64
 #define X nullptr
-#define ak reinterpret_cast
+#define ad os_File
+#define aq reinterpret_cast
 #define f return
 #define U rt_buf
 #define G size
-#define P sizeof
+#define Q sizeof
 #define A static
 #define K static_cast
-#define B struct
+#define C struct
 #define y template
 #define h uint64
-#define I uint8
+#define J uint8
 #define Z value
 #define x void
-enum cu{bg,Sel_Read,Sel_Write,bD};
+enum cv{bi,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t k;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t h;
+typedef int32_t W;typedef int64_t k;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t h;
 #define ab static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(D) __builtin_expect(D, 0)
-#define at __attribute__((noinline))
-y<l F,l a3>B R2{F r0;a3 r1;};y<l a>using au=typename std::common_type<a>::type;typedef k ah;ab av(o p*a,k q=0,k b=0);ab a4(ah i,k n){av(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aO(o p*a,ah q,k b){p t[99]="slice bounds out of range ";av(strcat(t
-,q<0?a+strlen(a)+1:a),q,b);}ab aP(){av("invalid memory address or nil pointer dereference");}ab bE(){av("integer divide by zero");}ab bh(){av(
-"negative shift amount");}ab bF(){av("makeslice: len out of range");}j O ai(int aA,o p*e,k n){while(n>0){ssize_t a=write(aA,e,size_t(n));if(a<0)f
-false;e+=a;n-=a;}f true;}A x(*a5)();j x bG(x(*z)()){a5=z;}j x aQ(){if(a5)a5();}ab a6(int a){aQ();_exit(a);}ab bi(){ai(2,
-"\n\ngoroutine 1 [running]:\n",25);a6(2);}ab aB(o p*a){aQ();ai(2,"fatal error: ",13);ai(2,a,k(strlen(a)));bi();}y<l a>using ao=typename std::conditional
-<(P(a)>4),h,ad>::type;y<l a>j a wadd(a q,au<a>b){f a(ao<a>(q)+ao<a>(b));}y<l a>j a wsub(a q,au<a>b){f a(ao<a>(q)-ao<a>(b));}y<l a>j a wmul(a q,au<a>b
-){f a(ao<a>(q)*ao<a>(b));}y<l a>j a wneg(a q){f a(ao<a>(0)-ao<a>(q));}y<l a>j a irem(a q,au<a>b){if(N(b==0))bE();if(a(-1)<a(0)&&b==a(-1))f 0;f a(q%b)
-;}y<l a,l L>j a shl(a q,L n){if(N(n<L(0)))bh();f h(n)>=P(a)*8?a(0):a(ao<a>(q)<<int(n));}y<l a,l L>j a shr(a q,L n){if(N(n<L(0)))bh();if(h(n)>=P(a)*8)
-f q<a(0)?a(-1):a(0);f a(q>>int(n));}y<l a>j x addto(a&q,au<a>b){q=wadd(q,b);}y<l a>j a*deref(a*e){if(N(!e))aP();f e;}y<l a>j x inc(a&q){q=wadd(q,a(1)
-);}
+#define O(E) __builtin_expect(E, 0)
+#define au __attribute__((noinline))
+y<l B,l a3>C R2{B r0;a3 r1;};y<l a>using av=typename std::common_type<a>::type;typedef k ai;ab aw(o p*a,k q=0,k b=0);ab a4(ai i,k n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aR(o p*a,ai q,k b){p t[99]="slice bounds out of range ";aw(strcat(t
+,q<0?a+strlen(a)+1:a),q,b);}ab a5(){aw("invalid memory address or nil pointer dereference");}ab bG(){aw("integer divide by zero");}ab bj(){aw(
+"negative shift amount");}ab bH(){aw("makeslice: len out of range");}j P aj(int aB,o p*e,k n){while(n>0){ssize_t a=write(aB,e,size_t(n));if(a<0)f
+false;e+=a;n-=a;}f true;}A x(*a6)();j x bI(x(*z)()){a6=z;}j x aS(){if(a6)a6();}ab a7(int a){aS();_exit(a);}ab bk(){aj(2,
+"\n\ngoroutine 1 [running]:\n",25);a7(2);}ab aC(o p*a){aS();aj(2,"fatal error: ",13);aj(2,a,k(strlen(a)));bk();}y<l a>using ao=typename std::conditional
+<(Q(a)>4),h,ae>::type;y<l a>j a wadd(a q,av<a>b){f a(ao<a>(q)+ao<a>(b));}y<l a>j a wsub(a q,av<a>b){f a(ao<a>(q)-ao<a>(b));}y<l a>j a wmul(a q,av<a>b
+){f a(ao<a>(q)*ao<a>(b));}y<l a>j a wneg(a q){f a(ao<a>(0)-ao<a>(q));}y<l a>j a irem(a q,av<a>b){if(O(b==0))bG();if(a(-1)<a(0)&&b==a(-1))f 0;f a(q%b)
+;}y<l a,l M>j a shl(a q,M n){if(O(n<M(0)))bj();f h(n)>=Q(a)*8?a(0):a(ao<a>(q)<<int(n));}y<l a,l M>j a shr(a q,M n){if(O(n<M(0)))bj();if(h(n)>=Q(a)*8)
+f q<a(0)?a(-1):a(0);f a(q>>int(n));}y<l a>j x addto(a&q,av<a>b){q=wadd(q,b);}y<l a>j a*deref(a*e){if(O(!e))a5();f e;}y<l a>j x inc(a&q){q=wadd(q,a(1)
+);}y<l a>j x dec(a&q){q=wsub(q,a(1));}
 // gc: memory
-j p*bj(h n){x*e=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f e==MAP_FAILED?X:K<p*>(e);}B S{p*ae;h E,T;ad ap;ad bk;ad
-word;I J;O M,aj;S*next;h aw[16],aR[16];};B aC{h af;p*ae;S*Y;};B aD{p*e;h n;};B bH{aD*e;h n,c;x bI(aD D){if(n==c){c=c*2+99;e=K<aD*>(realloc(e,c*P D));
-if(!e)aB("out of memory");}e[n++]=D;}};A B bJ{aC bl[2][68];S*aE[2][68];h G[68];I J[4097];p*aH;S*Y;ad*first;h aF,aS;h ac[2];bH bm,aT;h ax,a7,a8;bJ(){o
+j p*bl(h n){x*e=mmap(X,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f e==MAP_FAILED?X:K<p*>(e);}C S{p*af;h F,T;ae ap;ae bm;ae
+word;J L;P N,ak;S*next;h ax[16],aT[16];};C aD{h ag;p*af;S*Y;};C aE{p*e;h n;};C bJ{aE*e;h n,c;x bK(aE E){if(n==c){c=c*2+99;e=K<aE*>(realloc(e,c*Q E));
+if(!e)aC("out of memory");}e[n++]=E;}};A C bL{aD bn[2][68];S*aF[2][68];h G[68];J L[4097];p*aJ;S*Y;ae*first;h aG,aU;h ac[2];bJ bo,aV;h ay,a8,a9;bL(){o
 p*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){G[c]=G[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(h(i)*8<=G[c])J[i++]=I(c);}a7=2<<20;aF=1<<24;do aH=bj((aF/=2)*(8192+P(S)+4));while(!aH&&aF>1);Y=ak<S*>(aH+aF*8192);first=ak<ad*>(Y+aF)
-;}}b;A p*aU;j h bK(h n,O M){if(n>32768-8)f(n+8191)&~h(8191);h a=!M&&n>512?8:0;f b.G[b.J[(n+a+7)/8]]-a;}j x bL(S*s,h&z){s->ap=0;h n=s->E*8192;s->aj=s
-->E>=32&&n>z&&madvise(s->ae,n,MADV_DONTNEED)==0;if(!s->aj&&s->E>=32)z-=n<z?n:z;}j S*bn(h E,h T,int J,O M){h&ac=b.ac[J>0];S*s;for(;;ac+=s->E){s=b.Y+ac
-;if(ac==b.aS){if(E>b.aF-ac)aB("out of memory");s->ae=b.aH+ac*8192;s->aj=true;b.aS+=E;break;}if(s->ap||s->E<E)continue;if(s->E>E){S*rest=s+E;rest->ae=s
-->ae+E*8192;rest->E=s->E-E;rest->aj=s->aj;}break;}s->E=E;s->T=T;s->J=I(J);s->M=M;s->ap=J?ad(E*8192/T):1;s->bk=J?ad(~0u/T+1):0;s->word=0;for(h i=0;i<E
-;i++)b.first[ac+i]=ad(ac);ac+=E;f s;}at A x bo(aD r){h*E=ak<h*>((h(r.e)+7)&~h(7)),*end=ak<h*>(h(r.e+r.n)&~h(7));while(E<end){h q=*E++-h(b.aH);if(q>=b
-.aS*8192)continue;h z=b.first[q>>13];S*s=b.Y+z;h i=((q-z*8192)*s->bk)>>32,a=h(1)<<(i&63);if(i>=s->ap||!(s->aw[i/64]&a)||s->aR[i/64]&a)continue;s->aR[i
-/64]|=a;b.a8+=s->T;if(!s->M)b.aT.bI(aD{s->ae+i*s->T,s->T});}}at A x bM(p*D){for(aC(&F)[68]:b.bl)for(aC&q:F){if(q.Y)q.Y->aw[q.Y->word-1]&=~q.af;q=aC()
-;}b.a8=h(aU-D);aD r={D,h(aU-D)};for(h i=0;;r=b.bm.e[i++]){bo(r);while(b.aT.n)bo(b.aT.e[--b.aT.n]);if(i==b.bm.n)break;}h z=b.a7=b.a8/2+(2<<20);memset(
-b.aE,0,P b.aE);S*free=X;for(h e=0,a;e<b.aS;e+=a){S*s=b.Y+e;a=s->E;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->aw[w]=s->aR[w
-]));s->aR[w]=0;}if(n){s->word=0;s->aj=false;free=X;if(n<s->ap){s->next=b.aE[s->M][s->J];b.aE[s->M][s->J]=s;}continue;}bL(s,z);}if(free){free->E+=a;
-free->aj&=s->aj;}else{free=s;}}b.ac[0]=b.ac[1]=b.ax=0;}at A x bN(){__builtin_unwind_init();bM(K<p*>(__builtin_frame_address(0))-256);}j x bp(h n){if(
-b.ax+n>b.a7&&aU&&b.ax)bN();b.ax+=n;}j x bO(h n){b.ax-=n<b.ax?n:b.ax;}at A x bP(aC&q,int J,O M){for(;;){S*s=q.Y;if(!s){h T=b.G[J],E=1;while(E*8192%T>E
-*1024)E++;bp(E*8192);if((s=b.aE[M][J])){b.aE[M][J]=s->next;for(h w:s->aw)bO(h(__builtin_popcountll(w))*T);}else{s=bn(E,T,J,M);}q.Y=s;}while(s->word*64
-<s->ap){h w=s->word++,af=~s->aw[w],a=s->ap-w*64;if(a<64)af&=(h(1)<<a)-1;if(!af)continue;s->aw[w]|=af;q.af=af;q.ae=s->ae+w*64*s->T;f;}q.Y=X;}}at A x*bQ
-(h n,O M){if(n>h(1)<<46)aB("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,M);s->aw[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}j x*aI(h n
-,O M){if(n>32768)f bQ(n,M);int J=b.J[(n+7)/8];aC&q=b.bl[M][J];if(N(!q.af))bP(q,J,M);p*e=q.ae+h(__builtin_ctzll(q.af))*b.G[J];q.af&=q.af-1;f q.Y->aj?e
-:memset(e,0,b.G[J]);}y<l a>B aJ{y<l bq>A p br(typename bq::cv*);y<l bq>A int br(...);A o O Z=std::is_arithmetic<a>::Z||P(br<a>(X))==1;};y<l a>j a*a9(
-){f K<a*>(aI(P(a),aJ<a>::Z));}y<l a>j a*aV(h n){f K<a*>(aI(n*P(a),aJ<a>::Z));}y<l a>j a&bR(o a&v){a*e=a9<a>();*e=v;f*e;}y<l a>j a*newptr(o a&v){f&bR(
+'@')*128);while(h(i)*8<=G[c])L[i++]=J(c);}a8=2<<20;aG=1<<24;do aJ=bl((aG/=2)*(8192+Q(S)+4));while(!aJ&&aG>1);Y=aq<S*>(aJ+aG*8192);first=aq<ae*>(Y+aG)
+;}}b;A p*aW;j h bM(h n,P N){if(n>32768-8)f(n+8191)&~h(8191);h a=!N&&n>512?8:0;f b.G[b.L[(n+a+7)/8]]-a;}j x bN(S*s,h&z){s->ap=0;h n=s->F*8192;s->ak=s
+->F>=32&&n>z&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->F>=32)z-=n<z?n:z;}j S*bp(h F,h T,int L,P N){h&ac=b.ac[L>0];S*s;for(;;ac+=s->F){s=b.Y+ac
+;if(ac==b.aU){if(F>b.aG-ac)aC("out of memory");s->af=b.aJ+ac*8192;s->ak=true;b.aU+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->af=s
+->af+F*8192;rest->F=s->F-F;rest->ak=s->ak;}break;}s->F=F;s->T=T;s->L=J(L);s->N=N;s->ap=L?ae(F*8192/T):1;s->bm=L?ae(~0u/T+1):0;s->word=0;for(h i=0;i<F
+;i++)b.first[ac+i]=ae(ac);ac+=F;f s;}au A x bq(aE r){h*B=aq<h*>((h(r.e)+7)&~h(7)),*end=aq<h*>(h(r.e+r.n)&~h(7));while(B<end){h q=*B++-h(b.aJ);if(q>=b
+.aU*8192)continue;h z=b.first[q>>13];S*s=b.Y+z;h i=((q-z*8192)*s->bm)>>32,a=h(1)<<(i&63);if(i>=s->ap||!(s->ax[i/64]&a)||s->aT[i/64]&a)continue;s->aT[i
+/64]|=a;b.a9+=s->T;if(!s->N)b.aV.bK(aE{s->af+i*s->T,s->T});}}au A x bO(p*B){for(aD(&E)[68]:b.bn)for(aD&q:E){if(q.Y)q.Y->ax[q.Y->word-1]&=~q.ag;q=aD()
+;}b.a9=h(aW-B);aE r={B,h(aW-B)};for(h i=0;;r=b.bo.e[i++]){bq(r);while(b.aV.n)bq(b.aV.e[--b.aV.n]);if(i==b.bo.n)break;}h z=b.a8=b.a9/2+(2<<20);memset(
+b.aF,0,Q b.aF);S*free=X;for(h e=0,a;e<b.aU;e+=a){S*s=b.Y+e;a=s->F;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->ax[w]=s->aT[w
+]));s->aT[w]=0;}if(n){s->word=0;s->ak=false;free=X;if(n<s->ap){s->next=b.aF[s->N][s->L];b.aF[s->N][s->L]=s;}continue;}bN(s,z);}if(free){free->F+=a;
+free->ak&=s->ak;}else{free=s;}}b.ac[0]=b.ac[1]=b.ay=0;}au A x bP(){__builtin_unwind_init();bO(K<p*>(__builtin_frame_address(0))-256);}j x br(h n){if(
+b.ay+n>b.a8&&aW&&b.ay)bP();b.ay+=n;}j x bQ(h n){b.ay-=n<b.ay?n:b.ay;}au A x bR(aD&q,int L,P N){for(;;){S*s=q.Y;if(!s){h T=b.G[L],F=1;while(F*8192%T>F
+*1024)F++;br(F*8192);if((s=b.aF[N][L])){b.aF[N][L]=s->next;for(h w:s->ax)bQ(h(__builtin_popcountll(w))*T);}else{s=bp(F,T,L,N);}q.Y=s;}while(s->word*64
+<s->ap){h w=s->word++,ag=~s->ax[w],a=s->ap-w*64;if(a<64)ag&=(h(1)<<a)-1;if(!ag)continue;s->ax[w]|=ag;q.ag=ag;q.af=s->af+w*64*s->T;f;}q.Y=X;}}au A x*bS
+(h n,P N){if(n>h(1)<<46)aC("out of memory");n=(n+8191)/8192;br(n*8192);S*s=bp(n,n*8192,0,N);s->ax[0]=1;f s->ak?s->af:memset(s->af,0,s->T);}j x*aK(h n
+,P N){if(n>32768)f bS(n,N);int L=b.L[(n+7)/8];aD&q=b.bn[N][L];if(O(!q.ag))bR(q,L,N);p*e=q.af+h(__builtin_ctzll(q.ag))*b.G[L];q.ag&=q.ag-1;f q.Y->ak?e
+:memset(e,0,b.G[L]);}y<l a>C aL{y<l bs>A p bt(typename bs::cw*);y<l bs>A int bt(...);A o P Z=std::is_arithmetic<a>::Z||Q(bt<a>(X))==1;};y<l a>j a*ba(
+){f K<a*>(aK(Q(a),aL<a>::Z));}y<l a>j a*aX(h n){f K<a*>(aK(n*Q(a),aL<a>::Z));}y<l a>j a&bT(o a&v){a*e=ba<a>();*e=v;f*e;}y<l a>j a*newptr(o a&v){f&bT(
 v);}
 // data: strings, arrays and slices
-B C{o p*e;k n;I operator[](ah i)o{if(N(h(i)>=h(n)))a4(i,n);f I(e[i]);}};constexpr C operator""_s(o p*e,size_t n){f C{e,k(n)};}j C bs(o p*e,k n){if(n
-<=0)f C{X,0};p*E=K<p*>(aI(h(n),true));memcpy(E,e,n);f C{E,n};}y<l...ar>j C bS(ar...s){o C q[]={s...};k n=0;for(o C&D:q)n+=D.n;if(n<=0)f C{X,0};p*E=K<p
-*>(aI(h(n),true));k i=0;for(o C&D:q){if(D.n>0)memcpy(E+i,D.e,D.n);i+=D.n;}f C{E,n};}j W bT(o p*s,k a,k&w){o I*e=ak<o I*>(s);W r=e[0];int n=r<0xC2?0:r
+C D{o p*e;k n;J operator[](ai i)o{if(O(h(i)>=h(n)))a4(i,n);f J(e[i]);}};constexpr D operator""_s(o p*e,size_t n){f D{e,k(n)};}j D bu(o p*e,k n){if(n
+<=0)f D{X,0};p*B=K<p*>(aK(h(n),true));memcpy(B,e,n);f D{B,n};}y<l...ar>j D bU(ar...s){o D q[]={s...};k n=0;for(o D&E:q)n+=E.n;if(n<=0)f D{X,0};p*B=K<p
+*>(aK(h(n),true));k i=0;for(o D&E:q){if(E.n>0)memcpy(B+i,E.e,E.n);i+=E.n;}f D{B,n};}j W bV(o p*s,k a,k&w){o J*e=aq<o J*>(s);W r=e[0];int n=r<0xC2?0:r
 <0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((e[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(e[i]&0x3F);}if(r>>(5*n+1)
-==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j W bU(C s,k i,k&w){I c=I(s.e[i]);if(c<0x80){w=1;f c;}f bT(s.e+i,s.n-i,w);}j int bV(p*E,W r){ad c=ad(r
-);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=p(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=p(0x80|(c&0x3F));E
-[0]=p(0xF00>>n|int(c));f n;}y<l a,k L>B Array{a q[L?L:1];a&operator[](ah i)o{if(N(h(i)>=h(L)))a4(i,L);f const_cast<a&>(q[i]);}};y<l a,k L>B aJ<Array<a
-,L>>{A o O Z=aJ<a>::Z;};y<l a>B H{a*e;k n,c;a&operator[](ah i)o{if(N(h(i)>=h(n)))a4(i,n);f e[i];}a*begin()o{f e;}a*end()o{f e+n;}};y<l a>j H<a>mkslice
-(k n){if(N(n<0||h(n)>(h(1)<<47)/P(a)))bF();f H<a>{aV<a>(h(n)),n,n};}j k bW(k b,k a,h G,O M){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(
-c+768)>>2;f k(bK(h(c)*G,M)/G);}y<l a>at H<a>bX(H<a>s,k b){k c=std::is_empty<a>::Z?b:bW(b,s.c,P(a),aJ<a>::Z);a*E=aV<a>(h(c));if(s.n>0)memcpy(K<x*>(E),
-s.e,s.n*P(a));f H<a>{E,s.n,c};}y<l a>j x push(H<a>&s,o au<a>&D){a v=D;if(N(s.n==s.c))s=bX(s,s.n+1);s.e[s.n++]=v;}y<l a>j k copyslice(H<a>d,H<au<a>>s)
-{k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<x*>(d.e),s.e,n*P(a));f n;}y<l a>j H<a>subslice(H<a>s,ah lo,ah hi){if(N(h(hi)>h(s.c)))aO(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(h(lo)>h(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f H<a>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}y<l a>j H<a>tailslice
-(H<a>s,ah lo){if(N(h(lo)>h(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f H<a>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}y<l a,k L>j H<a>arrayslice(Array<a,L>&q){
-f H<a>{q.q,L,L};}y<l a,k L>j H<a>subarray(Array<a,L>&q,ah lo,ah hi){if(N(h(hi)>h(L)))aO("[:%lld] with length %lld\0[:%lld]",hi,L);f subslice(
-arrayslice(q),lo,hi);}y<l a>j H<a>slicelit(std::initializer_list<a>D){a*e=aV<a>(D.G());if(D.G())memcpy(K<x*>(e),D.begin(),D.G()*P(a));f H<a>{e,k(D.G(
-)),k(D.G())};}
+==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j W bW(D s,k i,k&w){J c=J(s.e[i]);if(c<0x80){w=1;f c;}f bV(s.e+i,s.n-i,w);}j int bX(p*B,W r){ae c=ae(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=p(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=p(0x80|(c&0x3F));B
+[0]=p(0xF00>>n|int(c));f n;}y<l a,k M>C Array{a q[M?M:1];a&operator[](ai i)o{if(O(h(i)>=h(M)))a4(i,M);f const_cast<a&>(q[i]);}};y<l a,k M>C aL<Array<a
+,M>>{A o P Z=aL<a>::Z;};y<l a>C H{a*e;k n,c;a&operator[](ai i)o{if(O(h(i)>=h(n)))a4(i,n);f e[i];}a*begin()o{f e;}a*end()o{f e+n;}};y<l a>j H<a>mkslice
+(k n){if(O(n<0||h(n)>(h(1)<<47)/Q(a)))bH();f H<a>{aX<a>(h(n)),n,n};}j k bY(k b,k a,h G,P N){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2;else while(c<b)c+=(
+c+768)>>2;f k(bM(h(c)*G,N)/G);}y<l a>au H<a>bZ(H<a>s,k b){k c=std::is_empty<a>::Z?b:bY(b,s.c,Q(a),aL<a>::Z);a*B=aX<a>(h(c));if(s.n>0)memcpy(K<x*>(B),
+s.e,s.n*Q(a));f H<a>{B,s.n,c};}y<l a>j x push(H<a>&s,o av<a>&E){a v=E;if(O(s.n==s.c))s=bZ(s,s.n+1);s.e[s.n++]=v;}y<l a>j k copyslice(H<a>d,H<av<a>>s)
+{k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<x*>(d.e),s.e,n*Q(a));f n;}y<l a>j H<a>subslice(H<a>s,ai lo,ai hi){if(O(h(hi)>h(s.c)))aR(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f H<a>{lo<s.c?s.e+lo:s.e,hi-lo,s.c-lo};}y<l a>j H<a>tailslice
+(H<a>s,ai lo){if(O(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);f H<a>{lo<s.c?s.e+lo:s.e,s.n-lo,s.c-lo};}y<l a,k M>j H<a>arrayslice(Array<a,M>&q){
+f H<a>{q.q,M,M};}y<l a,k M>j H<a>subarray(Array<a,M>&q,ai lo,ai hi){if(O(h(hi)>h(M)))aR("[:%lld] with length %lld\0[:%lld]",hi,M);f subslice(
+arrayslice(q),lo,hi);}y<l a>j H<a>slicelit(std::initializer_list<a>E){a*e=aX<a>(E.G());if(E.G())memcpy(K<x*>(e),E.begin(),E.G()*Q(a));f H<a>{e,k(E.G(
+)),k(E.G())};}
 // any: interfaces
-enum ba:I{bY=19};B Type;union Word{x*e;h u;};typedef x(*bt)();B Type{o p*al;ba am;O aW;k G;bt m[bD+1];};B Any{o Type*t;Word w;};j O rt_is(o Any&q,o
-Any&b){f q.t==b.t&&q.w.e==b.w.e;}y<l a>B aX{A o O Z=std::is_scalar<a>::Z;};y<l a>j Type bZ(o p*al,ba am){Type t=Type();t.al=al;t.am=am;t.aW=aX<a>::Z;
-t.G=k(P(a));f t;}y<l a>j Type b0(o p*al,ba am){Type t=bZ<a>(al,am);f t;}y<l a>j Any mkany(o Type*t,o a&v){Any q={t,{X}};if(aX<a>::Z)memcpy(K<x*>(&q.w
-),K<o x*>(&v),P v<8?P v:8);else q.w.e=newptr<a>(v);f q;}y<l Q,l...F>j Q icall(o Any&D,int ay,F...q){if(N(!D.t))aP();f ak<Q(*)(Word,F...)>(D.t->m[ay])
-(D.w,q...);}j O bu(o Any&D,int ay){f D.t&&D.t->m[ay];}y<l a>j Type rt_pointer(o p*al){f b0<a*>(al,bY);}B rt_method{y<l aY>rt_method(Type&t,int ay,aY z
-){t.m[ay]=ak<bt>(z);}};y<l a>j a rt_word(Word w){a v;memcpy(K<x*>(&v),aX<a>::Z?K<o x*>(&w):w.e,P v);f v;}
+enum bb:J{b0=19};C Type;union Word{x*e;h u;};typedef x(*bv)();C Type{o p*al;bb am;P aY;k G;bv m[bF+1];};C Any{o Type*t;Word w;};j P rt_is(o Any&q,o
+Any&b){f q.t==b.t&&q.w.e==b.w.e;}y<l a>C aZ{A o P Z=std::is_scalar<a>::Z;};y<l a>j Type b1(o p*al,bb am){Type t=Type();t.al=al;t.am=am;t.aY=aZ<a>::Z;
+t.G=k(Q(a));f t;}y<l a>j Type b2(o p*al,bb am){Type t=b1<a>(al,am);f t;}y<l a>j Any mkany(o Type*t,o a&v){Any q={t,{X}};if(aZ<a>::Z)memcpy(K<x*>(&q.w
+),K<o x*>(&v),Q v<8?Q v:8);else q.w.e=newptr<a>(v);f q;}y<l I,l...B>j I icall(o Any&E,int aM,B...q){if(O(!E.t))a5();f aq<I(*)(Word,B...)>(E.t->m[aM])
+(E.w,q...);}j P bw(o Any&E,int aM){f E.t&&E.t->m[aM];}y<l a>j Type rt_pointer(o p*al){f b2<a*>(al,b0);}C rt_method{y<l at>rt_method(Type&t,int aM,at z
+){t.m[aM]=aq<bv>(z);}};y<l a>j a rt_word(Word w){a v;memcpy(K<x*>(&v),aZ<a>::Z?K<o x*>(&w):w.e,Q v);f v;}
 // panic: panics
-B aK{C s;};A Type bb=rt_pointer<aK>("*errors.errorString");j C b1(Word w){f K<aK*>(w.e)->s;}A rt_method cw(bb,bg,b1);j Any errors_New(C s){aK*a=a9<aK
->();a->s=s;f mkany(&bb,a);}j x b2(C s){ai(2,"panic: ",7);ai(2,s.e,s.n);}y<l a>ab b3(a v){aQ();b2(v);bi();}ab av(o p*a,k q,k b){p t[200]=
-"runtime error: ";C s=bs(t,15+snprintf(t+15,185,a,q,b));b3(s);}j C bv(o p*s){f C{s,s?k(strlen(s)):0};}
+C aN{D s;};A Type bc=rt_pointer<aN>("*errors.errorString");j D b3(Word w){f K<aN*>(w.e)->s;}A rt_method cx(bc,bi,b3);j Any errors_New(D s){aN*a=ba<aN
+>();a->s=s;f mkany(&bc,a);}j x b4(D s){aj(2,"panic: ",7);aj(2,s.e,s.n);}y<l a>ab b5(a v){aS();b4(v);bk();}ab aw(o p*a,k q,k b){p t[200]=
+"runtime error: ";D s=bu(t,15+snprintf(t+15,185,a,q,b));b5(s);}j D bx(o p*s){f D{s,s?k(strlen(s)):0};}
 // func: functions
-y<l ar>B Func;y<l Q,l...F>B aZ{Q(*bw)(aZ*,F...);};y<l aq,l Q,l...F>B aL:aZ<Q,F...>{aq z;explicit aL(o aq&g):z(g){this->bw=b4;}A Q b4(aZ<Q,F...>*c,F
-...q){f K<aL*>(c)->z(q...);}};y<l Q,l...F>B Func<Q(F...)>{aZ<Q,F...>*c;Func()=default;Func(decltype(X)):c(X){}y<l aq>Func(o aq&z){typedef aL<aq,Q,F
-...>a1;c=new(aI(P(a1),false))a1(z);}Q operator()(F...q)o{if(N(!c))aP();f c->bw(c,q...);}};y<l ar>B aX<Func<ar>>{A o O Z=true;};y<l ar>B StackFunc;y<l
-Q,l...F>B StackFunc<Q(F...)>{y<l aq>A aL<aq,Q,F...>make(o aq&z){f aL<aq,Q,F...>(z);}};y<l ar,l a1>j Func<ar>onstack(a1&c){Func<ar>z;z.c=&c;f z;}
+y<l ar>C Func;y<l I,l...B>C aH{I(*by)(aH*,B...);};y<l as,l I,l...B>C aO:aH<I,B...>{as z;explicit aO(o as&g):z(g){this->by=bd;}A I bd(aH<I,B...>*c,B
+...q){f K<aO*>(c)->z(q...);}};y<l I,l...B>C Func<I(B...)>{aH<I,B...>*c;Func()=default;Func(decltype(X)):c(X){}y<l as>Func(o as&z){typedef aO<as,I,B
+...>a1;c=new(aK(Q(a1),false))a1(z);}I operator()(B...q)o{if(O(!c))a5();f c->by(c,q...);}};y<l ar>C aZ<Func<ar>>{A o P Z=true;};y<l ar>C StackFunc;y<l
+I,l...B>C StackFunc<I(B...)>{y<l as>A aO<as,I,B...>make(o as&z){f aO<as,I,B...>(z);}};y<l ar,l a1>j Func<ar>onstack(a1&c){Func<ar>z;z.c=&c;f z;}y<l ar
+>C FuncValue;y<l I,l...B>C FuncValue<I(B...)>{y<I(*at)(B...)>A I bd(aH<I,B...>*,B...q){f at(q...);}y<I(*at)(B...)>A Func<I(B...)>of(){A aH<I,B...>c={
+bd<at>};Func<I(B...)>z;z.c=&c;f z;}};
 // numbers: numbers as text
-B U{p*e;k n,c;at x b5(k a){c=c*2+a+256;e=K<p*>(realloc(e,size_t(c)));if(!e)aB("out of memory");}p*bc(k a){if(N(n+a>c))b5(a);f e+n;}x V(p D){*bc(1)=D;
-n++;}x V(o p*s,k a){if(a>0)memcpy(bc(a),s,a);n+=a;}x V(C s){V(s.e,s.n);}x b6(W r){bc(4);n+=bV(e+n,r);}};j p*bx(p*a,h u){do*--a=p('0'+u%10);while(u/=10
-);f a;}j x b7(U&b,h u){p t[24],*E=bx(t+24,u);b.V(E,t+24-E);}j x b8(U&b,k v){p t[24],*E=bx(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--E='-';b.V(E,t+24-E);}
+C U{p*e;k n,c;au x b6(k a){c=c*2+a+256;e=K<p*>(realloc(e,size_t(c)));if(!e)aC("out of memory");}p*be(k a){if(O(n+a>c))b6(a);f e+n;}x V(p E){*be(1)=E;
+n++;}x V(o p*s,k a){if(a>0)memcpy(be(a),s,a);n+=a;}x V(D s){V(s.e,s.n);}x b7(W r){be(4);n+=bX(e+n,r);}};j p*bz(p*a,h u){do*--a=p('0'+u%10);while(u/=10
+);f a;}j x b8(U&b,h u){p t[24],*B=bz(t+24,u);b.V(B,t+24-B);}j x b9(U&b,k v){p t[24],*B=bz(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--B='-';b.V(B,t+24-B);}
 // quote: Go-quoted strings
-B b9{o p*e;W next(){for(W v=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B by{W t[1600];int n;explicit by(o p*ca):n(0){
-b9 in={ca};for(W v=0;*in.e;)t[n++]=v+=in.next();}O bu(W r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
-*lo]<=r;}};A o p cb[]=
+C ca{o p*e;W next(){for(W v=0;;){int c=*e++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bA{W t[1600];int n;explicit bA(o p*cb):n(0){
+ca in={cb};for(W v=0;*in.e;)t[n++]=v+=in.next();}P bw(W r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2&&t[2
+*lo]<=r;}};A o p cc[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,48 +153,49 @@ b9 in={ca};for(W v=0;*in.e;)t[n++]=v+=in.next();}O bu(W r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j O cc(W r){if(r<0x7f)f r>=0x20;A by t(cb);f r>=0xa1&&r!=0xad&&t.bu(r);}j x cd(U&b,W r,k e,I D,p q,O z){p am='x';int a=4;if(e==1&&r==0xFFFD
-){r=D;}else if(r==q||r=='\\'){am=p(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cc(r)){f b.b6(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(am);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}j x ce(U&b,C s,p q,O z
-){b.V(q);k w=1;for(k i=0;i<s.n;i+=w){W r=bU(s,i,w);cd(b,r,w,I(s.e[i]),q,z);}b.V(q);}
+")RW.X`s,U6";j P cd(W r){if(r<0x7f)f r>=0x20;A bA t(cc);f r>=0xa1&&r!=0xad&&t.bw(r);}j x ce(U&b,W r,k e,J B,p q,P z){p am='x';int a=4;if(e==1&&r==0xFFFD
+){r=B;}else if(r==q||r=='\\'){am=p(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cd(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];a=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(am);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}j x cf(U&b,D s,p q,P z
+){b.V(q);k w=1;for(k i=0;i<s.n;i+=w){W r=bW(s,i,w);ce(b,r,w,J(s.e[i]),q,z);}b.V(q);}
 // unicode: packages unicode and unicode/utf8
-j C rt_as_string(H<I>b){f C{ak<p*>(b.e),b.n};}
+j D rt_as_string(H<J>b){f D{aq<p*>(b.e),b.n};}
 // io: io and os
-j Any bd(C s){f Any{&bb,{new aK{s}}};}A Any io_EOF=bd("EOF"_s);A Any cf=bd("short write"_s);A Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j H<I>cg(o x*e,k n){f H<I>{K<I*>(const_cast<x*>(e)),n,n};}B a2{R(*z)(Word,H<I>);
-Word w;R operator()(o x*e,k n)o{f z(w,cg(e,n));}};j R ch(Word,H<I>){aP();}j a2 ci(o Any&q,int ay){f a2{q.t?ak<R(*)(Word,H<I>)>(q.t->m[ay]):ch,q.w};}B
-os_File{int aA;C al;p*buf;k lo,hi,ag;};A p be[65536];A os_File an={1,{"/dev/stdout",11},be};j x bf(){k n=an.hi;an.hi=0;ai(1,be,n);}j x cj(o p*e,k n){
-if(N(n>an.ag-an.hi)){if(an.ag)bf();else bG(bf);an.ag=65536;if(n>an.ag){ai(1,e,n);f;}}memcpy(be+an.hi,e,n);an.hi+=n;}A os_File*os_Stdout=&an;A os_File
-ck={0,{"/dev/stdin",10}};A os_File*os_Stdin=&ck;j Any bz(o p*a,os_File*z){C s=bS(bv(a)," "_s,z->al,": "_s,bv(strerror(errno)));const_cast<p*>(s.e)[k(
-strlen(a))+z->al.n+3]|=32;f errors_New(s);}j k bA(os_File*z,x*e,k n){if(z->aA==0)bf();for(;;){ssize_t a=read(z->aA,e,size_t(n));if(a>=0||errno!=EINTR
-)f a;}}j k cl(os_File*z){if(!z->buf){z->ag=65536;z->buf=K<p*>(malloc(65536));if(!z->buf)aB("out of memory");}k n=bA(z,z->buf,z->ag);z->lo=0;z->hi=n>0
-?n:0;f n;}j R os_File_Read(os_File*z,H<I>b){k n=z->hi-z->lo;O aW=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aW?bA(z,b.e,b.n):cl(z);if(n<=0)f R{0,
-n?bz("read",z):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.e,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}j R os_File_Write(os_File*z,H<I>b){if(z->aA==1)cj(
-ak<p*>(b.e),b.n);else if(!ai(z->aA,ak<p*>(b.e),b.n))f R{0,bz("write",z)};f R{b.n,Any()};}[[noreturn]]j x os_Exit(k a){a6(int(a));}
+j Any bf(D s){f Any{&bc,{new aN{s}}};}A Any io_EOF=bf("EOF"_s);A Any cg=bf("short write"_s);A Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>R;j H<J>ch(o x*e,k n){f H<J>{K<J*>(const_cast<x*>(e)),n,n};}C a2{R(*z)(Word,H<J>);
+Word w;R operator()(o x*e,k n)o{f z(w,ch(e,n));}};C ad{int aB;D al;p*buf;k lo,hi,ah;};A p bg[65536];A ad an={1,{"/dev/stdout",11},bg};j x bh(){k n=an
+.hi;an.hi=0;aj(1,bg,n);}j x ci(o p*e,k n){if(O(n>an.ah-an.hi)){if(an.ah)bh();else bI(bh);an.ah=65536;if(n>an.ah){aj(1,e,n);f;}}memcpy(bg+an.hi,e,n);
+an.hi+=n;}A ad*os_Stdout=&an;A ad cj={0,{"/dev/stdin",10}};A ad*os_Stdin=&cj;j Any bB(o p*a,ad*z){D s=bU(bx(a)," "_s,z->al,": "_s,bx(strerror(errno))
+);const_cast<p*>(s.e)[k(strlen(a))+z->al.n+3]|=32;f errors_New(s);}j k bC(ad*z,x*e,k n){if(z->aB==0)bh();for(;;){ssize_t a=read(z->aB,e,size_t(n));if
+(a>=0||errno!=EINTR)f a;}}j k ck(ad*z){if(!z->buf){z->ah=65536;z->buf=K<p*>(malloc(65536));if(!z->buf)aC("out of memory");}k n=bC(z,z->buf,z->ah);z->lo
+=0;z->hi=n>0?n:0;f n;}j R os_File_Read(ad*z,H<J>b){k n=z->hi-z->lo;P aY=!n&&b.n>=65536;if(b.n==0)f R{0,Any()};if(!n){n=aY?bC(z,b.e,b.n):ck(z);if(n<=0
+)f R{0,n?bB("read",z):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.e,z->buf+z->lo,n);z->lo+=n;}f R{n,Any()};}j R cl(ad*z,H<J>b){if(z->aB==1)ci(aq<p*>(b.e
+),b.n);else if(!aj(z->aB,aq<p*>(b.e),b.n))f R{0,bB("write",z)};f R{b.n,Any()};}j R cm(Word w,H<J>b){f cl(K<ad*>(w.e),b);}j a2 cn(ad*z){f a2{cm,{z}};}
+[[noreturn]]j x os_Exit(k a){a7(int(a));}
 // fmt: package fmt
-A U aa;A o B cm{}go_stderr={};j R bB(cm,k a){k n=aa.n-a;ai(2,aa.e+a,n);aa.n=a;f{n,{}};}j C cn(k a){C s=bs(aa.e+a,aa.n-a);aa.n=a;f s;}
+A U aa;A o C co{}go_stderr={};j R bD(co,k a){k n=aa.n-a;aj(2,aa.e+a,n);aa.n=a;f{n,{}};}j D cp(k a){D s=bu(aa.e+a,aa.n-a);aa.n=a;f s;}
 // bufio: package bufio
-B as{I*e;k n,ag;a2 aM;Any err;};j Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)f b->err;R a=b->aM(b->e,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
-=cf;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->e,b->e+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}j k co(as*b,o p*e,k n){k q=0;while(N(n>b->ag
--b->n&&!b->err.t)){k a=b->ag-b->n;if(b->n==0){R c=b->aM(e,n);a=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,a);b->n+=a;bufio_Writer_Flush(b);}q+=a;e+=a;
-n-=a;}if(b->err.t)f q;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f q+n;}j x cp(as*b,a2 aM,k G){if(!b->e){b->ag=G<=0?4096:G;b->e=aV<I>(h(b->ag));}b->n=0;b->aM
-=aM;b->err=Any();}j as*cq(Any w,k G){as*b=a9<as>();cp(b,ci(w,Sel_Write),G);f b;}j as*bufio_NewWriter(Any w){f cq(w,4096);}
+C az{J*e;k n,ah;a2 aP;Any err;};j Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)f b->err;R a=b->aP(b->e,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
+=cg;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->e,b->e+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}j k cq(az*b,o p*e,k n){k q=0;while(O(n>b->ah
+-b->n&&!b->err.t)){k a=b->ah-b->n;if(b->n==0){R c=b->aP(e,n);a=c.r0;b->err=c.r1;}else{memcpy(b->e+b->n,e,a);b->n+=a;bufio_Writer_Flush(b);}q+=a;e+=a;
+n-=a;}if(b->err.t)f q;if(n)memcpy(b->e+b->n,e,n);b->n+=n;f q+n;}j x cr(az*b,a2 aP,k G){if(!b->e){b->ah=G<=0?4096:G;b->e=aX<J>(h(b->ah));}b->n=0;b->aP
+=aP;b->err=Any();}j az*bufio_NewFileWriter(ad*z,k G=4096){az*b=ba<az>();cr(b,cn(z),G);f b;}
 // strings: strings and bytes
-j k strings_IndexByte(C s,I c){o x*E=s.n?memchr(s.e,c,s.n):X;f E?K<o p*>(E)-s.e:-1;}
+j k strings_IndexByte(D s,J c){o x*B=s.n?memchr(s.e,c,s.n):X;f B?K<o p*>(B)-s.e:-1;}
 // print: printing
-y<l a>j x az(U&b,a v){if(a(-1)<a(0))b8(b,k(v));else b7(b,h(v));}j x az(U&b,C s){b.V(s);}j x az(U&b,o Any&a){b.V(a.t?icall<C>(a,bg):"<nil>"_s);}B
-rt_text{o x*e;x(*z)(U&,o x*);};y<l aY>j rt_text rt_text_by(o aY&z){f rt_text{&z,[](U&b,o x*e){(*K<o aY*>(e))(b);}};}j x az(U&b,o rt_text&D){D.z(b,D.e
-);}B rt_quote{C s;};j x az(U&b,rt_quote E){ce(b,E.s,'"',false);}j R bB(as*w,k a){k n=co(deref(w),aa.e+a,aa.n-a);aa.n=a;f R{n,w->err};}y<l...F>j x
-rt_pieces(U&b,o F&...q){int a[]={(az(b,q),0)...};(x)a;}y<l F,l...a3>j x cr(U&b,o F&q,o a3&...e){az(b,q);int a[]={0,(b.V(' '),az(b,e),0)...};(x)a;b.V(
-'\n');}y<l b,l...F>j R fmt_println(b w,F...q){k a=aa.n;cr(aa,q...);f bB(w,a);}y<l...F>j C fmt_sprint(F...q){k a=aa.n;rt_pieces(aa,q...);f cn(a);}
+y<l a>j x aA(U&b,a v){if(a(-1)<a(0))b9(b,k(v));else b8(b,h(v));}j x aA(U&b,D s){b.V(s);}j x aA(U&b,o Any&a){b.V(a.t?icall<D>(a,bi):"<nil>"_s);}C
+rt_text{o x*e;x(*z)(U&,o x*);};y<l at>j rt_text rt_text_by(o at&z){f rt_text{&z,[](U&b,o x*e){(*K<o at*>(e))(b);}};}j x aA(U&b,o rt_text&E){E.z(b,E.e
+);}C rt_quote{D s;};j x aA(U&b,rt_quote B){cf(b,B.s,'"',false);}j R bD(az*w,k a){k n=cq(deref(w),aa.e+a,aa.n-a);aa.n=a;f R{n,w->err};}y<l...B>j x
+rt_pieces(U&b,o B&...q){int a[]={(aA(b,q),0)...};(x)a;}y<l B,l...a3>j x cs(U&b,o B&q,o a3&...e){aA(b,q);int a[]={0,(b.V(' '),aA(b,e),0)...};(x)a;b.V(
+'\n');}y<l b,l...B>j R fmt_println(b w,B...q){k a=aa.n;cs(aa,q...);f bD(w,a);}y<l...B>j D fmt_sprint(B...q){k a=aa.n;rt_pieces(aa,q...);f cp(a);}
 // run: the start
-A p*aG;A x(*bC)();A ucontext_t aN;A x cs(){bC();a6(0);}A x ct(int a,siginfo_t*b,x*){if(h(K<p*>(b->si_addr)-aG+65536)<3*65536){aQ();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aB("stack overflow");}signal(a,SIG_DFL);}j int rt_run(x(*q)()){bC=q;h G=h(1)<<31;do aG
-=bj(G/=2);while(!aG&&G>1<<16);mprotect(aG,65536,PROT_NONE);aU=aG+G;A p e[16384];A stack_t a;a.ss_sp=e;a.ss_size=P e;sigaltstack(&a,X);A B sigaction b
-;b.sa_sigaction=ct;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,X);getcontext(&aN);aN.uc_stack.ss_sp=aG;aN.uc_stack.ss_size=G;makecontext(&aN
-,cs,0);setcontext(&aN);f 1;}
+A p*aI;A x(*bE)();A ucontext_t aQ;A x ct(){bE();a7(0);}A x cu(int a,siginfo_t*b,x*){if(h(K<p*>(b->si_addr)-aI+65536)<3*65536){aS();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(a,SIG_DFL);}j int rt_run(x(*q)()){bE=q;h G=h(1)<<31;do aI
+=bl(G/=2);while(!aI&&G>1<<16);mprotect(aI,65536,PROT_NONE);aW=aI+G;A p e[16384];A stack_t a;a.ss_sp=e;a.ss_size=Q e;sigaltstack(&a,X);A C sigaction b
+;b.sa_sigaction=cu;b.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&b,X);getcontext(&aQ);aQ.uc_stack.ss_sp=aI;aQ.uc_stack.ss_size=G;makecontext(&aQ
+,ct,0);setcontext(&aQ);f 1;}
 // The end of the runtime.
 
+#undef length
 #undef least
 #undef before
 #undef letter
@@ -205,19 +209,26 @@ namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
+	bufio_Writer* out;  // flushed before each Read; may be nil
 	Slice<uint8> buf;
 	int64 pos;  // buf[pos:end] has been received and not yet used
 	int64 end;
-	bool eof;  // r has nothing more
+	bool eof;
 	int64 line;  // line of buf[pos], from 1
 	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read, or what kept has of it
-	Array<uint8, 41> kept;
-	int64 lastLine;  // where it stands
-	int64 lastWord;  // from 1; 0 as long as no word has been read
-	Any err;
-	bool early;  // err says that the input ended too early
+	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	Array<uint8, 41> lastCopy;
+	int64 lastLine;  // the line of the last word
+	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
+	bool byCase;  // the solution calls Case or CountCases
+	bool counted;  // the solution has called CountCases
+	int64 cases;  // cases that are left; used only if counted
+	Any err;  // the error that ended the solution
+	bool early;  // err says that the input ends too early
+	Func<void()> stop;  // ends the solution after err has been set
 };
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // A Grid is Rows times Columns letters, row by row.
 struct Grid {
 	int64 Rows;
@@ -229,7 +240,7 @@ struct maze {
 	prog::Grid Grid;
 	::Slice<::uint8> arrows;
 };
-const int64 firstBuffer = 65536;  // bytes asked for at a time
+const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 maxCells = 16777216;  // a cell has four states, and their numbers have 32 bits
 const int64 North = 0;
 const int64 West = 3;
@@ -237,9 +248,13 @@ const int64 East = 1;
 const int64 South = 2;
 const int64 shownBytes = 40;  // of a word in a message
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot eat the memory
-static void Scanner_Failf(Scanner* s, rt_text args);
+const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void exit(Any err);
+static Any Scanner_finish(Scanner* s);
+static Scanner* newScanner(Any r);
+static void Scanner_Fatalf(Scanner* s, rt_text args);
 static void Scanner_failAtEnd(Scanner* s, String want);
+static void Scanner_fail(Scanner* s, Any err);
 static String shown(Slice<uint8> word);
 static bool Scanner_next(Scanner* s);
 static bool Scanner_skipBlanks(Scanner* s);
@@ -248,115 +263,133 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
-static R2<int64, Any> p_os_File_Write_i(Word w, Slice<uint8> a0) { return os_File_Write(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i);
 
-// New returns a Scanner that reads r. It reads nothing yet.
-static Scanner* New(Any r) {
-	return newptr<Scanner>(Scanner{r, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0, Any(), false});
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-static Any Scanner_Err(Scanner* s) {
-	return s->err;
-}
-
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-static Any Scanner_Mistake(Scanner* s) {
-	if (s->early) {
-		return Any();
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
 	}
-	return s->err;
+	os_Exit(int64(0));
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
-	bool t_11 = s->err.t == nullptr;
-	if (t_11) {
-		t_11 = Scanner_skipBlanks(s);
-	}
-	return t_11;
+	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
+	deref(s)->byCase = true;
+	if (deref(s)->counted) {
+		dec(deref(s)->cases);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
+		}
+		return t_3;
+	}
 	if (!Scanner_More(s)) {
 		return false;
 	}
-	uint8 first = s->buf[s->pos];
+	uint8 first = deref(s)->buf[deref(s)->pos];
 	bool sign = first == '-' || first == '+';
 	bool digit = '0' <= first && first <= '9';
 	return sign || digit;
 }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 static Slice<uint8> Scanner_Bytes(Scanner* s) {
-	bool t_15 = s->err.t == nullptr;
-	if (t_15) {
-		t_15 = !Scanner_next(s);
-	}
-	if (t_15) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, "a word"_s);
 	}
-	if (s->err.t != nullptr) {
-		return Slice<uint8>();
-	}
-	return s->last;
+	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	bool t_12 = s->err.t == nullptr;
-	if (t_12) {
-		t_12 = !Scanner_next(s);
-	}
-	if (t_12) {
+	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	if (s->err.t != nullptr) {
-		return 0;
-	}
-	auto r_13 = parse(s->last);
-	int64 n = r_13.r0;
-	bool ok = r_13.r1;
+	auto r_12 = parse(deref(s)->last);
+	int64 n = r_12.r0;
+	bool ok = r_12.r1;
 	if (!ok || n < lo || n > hi) {
-		Scanner_Failf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-		return 0;
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
 	return n;
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-static void Scanner_Failf(Scanner* s, rt_text args) {
-	if (s->err.t != nullptr) {
-		return;
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
-	if (s->lastWord == 0) {
-		s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ": "_s, message));
-		return;
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_14 = shown(s->last);
-	s->err = errors_New(fmt_sprint("line "_s, s->lastLine, ", word "_s, s->lastWord, ": "_s, t_14, ": "_s, message));
+	String t_13 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_13, ": "_s, message)));
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
-	if (s->err.t == nullptr) {
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ": input ends, want "_s, want));
-		s->early = true;
-	}
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -364,50 +397,48 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
 	}
-	int64 n = 0;  // bytes of the word that have been looked at
+	int64 length = 0;
 	for (;;) {
-		Slice<uint8> rest = subslice(s->buf, wadd(s->pos, n), s->end);
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
 		int64 i = 0;
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		addto(n, i);
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
 		}
 	}
-	if (s->err.t != nullptr) {
-		return false;
-	}
-	inc(s->words);
-	Slice<uint8> t_26 = subslice(s->buf, s->pos, wadd(s->pos, n));
-	int64 t_27 = s->line;
-	int64 t_28 = s->words;
-	s->last = t_26;
-	s->lastLine = t_27;
-	s->lastWord = t_28;
-	addto(s->pos, n);
+	inc(deref(s)->words);
+	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_25 = deref(s)->line;
+	int64 t_26 = deref(s)->words;
+	deref(s)->last = t_24;
+	deref(s)->lastLine = t_25;
+	deref(s)->lastIndex = t_26;
+	addto(deref(s)->pos, length);
 	return true;
 }
 
 // skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
-		while (s->pos < s->end) {
-			uint8 c = s->buf[s->pos];
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
 			if (!isBlank(c)) {
 				return true;
 			}
 			if (c == '\n') {
-				inc(s->line);
-				s->words = 0;
+				inc(deref(s)->line);
+				deref(s)->words = 0;
 			}
-			inc(s->pos);
+			inc(deref(s)->pos);
 		}
 		if (!Scanner_fill(s)) {
 			return false;
@@ -421,59 +452,63 @@ static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 static bool Scanner_fill(Scanner* s) {
-	if (s->eof || s->err.t != nullptr) {
+	if (deref(s)->eof) {
 		return false;
 	}
-	int64 t_30 = copyslice(arrayslice(s->kept), s->last);
-	s->last = subarray(s->kept, 0, t_30);  // because the buffer below it may be overwritten
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_28 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_28);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
-	if (s->err.t != nullptr) {
-		return false;
-	}
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(s->r, Sel_Read, tailslice(s->buf, s->end));
-		int64 n = r_32.r0;
-		Any err = r_32.r1;
-		addto(s->end, n);
+		auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_30.r0;
+		Any err = r_30.r1;
+		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
-			s->eof = true;
+			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
-			s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, err));
-			return false;
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
 		}
-		if (n > 0 || s->eof) {
+		if (n > 0 || deref(s)->eof) {
 			return n > 0;
 		}
 	}
-	s->err = errors_New(fmt_sprint("line "_s, s->line, ": reading the input: "_s, io_ErrNoProgress));
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
 	return false;
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
-	if (s->pos == s->end) {
-		s->pos = 0;
-		s->end = 0;
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
 	}
-	if (s->end < s->buf.n) {
+	if (deref(s)->end < deref(s)->buf.n) {
 		return;
 	}
-	Slice<uint8> unused = subslice(s->buf, s->pos, s->end);
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_33 = shown(unused);
-		s->err = errors_New(fmt_sprint("line "_s, s->line, ", word "_s, wadd(s->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s));
-		return;
+		String t_31 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_31, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
-	if (unused.n == s->buf.n) {
-		s->buf = mkslice<uint8>(2 * s->buf.n);
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
 	}
-	s->end = copyslice(s->buf, unused);
-	s->pos = 0;
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
 }
 
 // parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
@@ -537,8 +572,8 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_17 = distance;
-		for (int64 v = 0; v < list_17.n; v++) {
+		Slice<int32> list_15 = distance;
+		for (int64 v = 0; v < list_15.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -569,15 +604,15 @@ static R2<int32, bool> maze_moves(maze* m) {
 	int32 least = 0;
 	bool ok = false;
 	int64 cells = wmul(m->Grid.Rows, m->Grid.Columns);
-	auto f_6 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 s, int64, Slice<int32> buf) -> Slice<int32> {
+	auto f_7 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 s, int64, Slice<int32> buf) -> Slice<int32> {
 		int32 plate = s / 4;
 		int64 turns = int64(s % 4);
 		for (int64 d = North; d <= West; d++) {
 			int64 before = wsub(d + 4, turns) % 4;  // the arrow that points to d now
 			{
-				auto r_8 = Grid_Step(&m->Grid, plate, d);
-				int32 to = r_8.r0;
-				bool inside = r_8.r1;
+				auto r_9 = Grid_Step(&m->Grid, plate, d);
+				int32 to = r_9.r0;
+				bool inside = r_9.r1;
 				if (inside && uint8(shr(m->arrows[plate], before) & 1) == 1) {
 					push(buf, wadd(wmul(int32(4), to), int32(wadd(turns, 1)) % 4));
 				}
@@ -585,12 +620,12 @@ static R2<int32, bool> maze_moves(maze* m) {
 		}
 		return buf;
 	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_6);
+	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_7);
 	Slice<int32> distance = DenseDistances(wmul(int64(4), cells), slicelit<int32>({0}), next);
 	for (int32 d : tailslice(distance, wmul(int64(4), wsub(cells, 1)))) {
 		if (d >= 0 && (!ok || d < least)) {
-			int32 t_10 = d;
-			least = t_10;
+			int32 t_11 = d;
+			least = t_11;
 			ok = true;
 		}
 	}
@@ -599,18 +634,18 @@ static R2<int32, bool> maze_moves(maze* m) {
 
 // read takes a maze; its last cell has no plate.
 static maze* read(Scanner* in) {
-	int64 t_3 = Scanner_Int(in, 1, maxCells);
-	maze* m = newptr<maze>(maze{Grid{t_3, Scanner_Int(in, 1, maxCells), Slice<uint8>()}, Slice<uint8>()});
+	int64 t_4 = Scanner_Int(in, 1, maxCells);
+	maze* m = newptr<maze>(maze{Grid{t_4, Scanner_Int(in, 1, maxCells), Slice<uint8>()}, Slice<uint8>()});
 	int64 cells = wmul(m->Grid.Rows, m->Grid.Columns);
 	if (cells > maxCells) {
-		Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a maze of at most "_s, int64(maxCells), " cells"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a maze of at most "_s, int64(maxCells), " cells"_s); }));
 	}
-	while (m->arrows.n < wsub(cells, 1) && Scanner_Err(in).t == nullptr) {
+	while (m->arrows.n < wsub(cells, 1)) {
 		uint8 arrows = 0;
 		for (uint8 letter : Scanner_Bytes(in)) {
 			int64 d = strings_IndexByte("NESW"_s, letter);
 			if (d < 0) {
-				Scanner_Failf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want some of the letters NESW"_s); }));
+				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want some of the letters NESW"_s); }));
 				break;
 			}
 			arrows |= shl(uint8(1), d);
@@ -621,14 +656,9 @@ static maze* read(Scanner* in) {
 	return m;
 }
 
-static Any run_2(Any r, Any w) {
-	Scanner* in = New(r);
-	bufio_Writer* out = bufio_NewWriter(w);
+static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
 		maze* m = read(in);
-		if (Scanner_Err(in).t != nullptr) {
-			break;
-		}
 		{
 			auto r_2 = maze_moves(m);
 			int32 moves = r_2.r0;
@@ -640,23 +670,10 @@ static Any run_2(Any r, Any w) {
 			}
 		}
 	}
-	{
-		Any err = bufio_Writer_Flush(out);
-		if (err.t != nullptr) {
-			return err;
-		}
-	}
-	return Scanner_Mistake(in);
 }
 
 static void main_() {
-	{
-		Any err = run_2(mkany(&T_p_os_File, os_Stdin), mkany(&T_p_os_File, os_Stdout));
-		if (err.t != nullptr) {
-			fmt_println(go_stderr, err);
-			os_Exit(int64(1));
-		}
-	}
+	Main(FuncValue<void(Scanner*, bufio_Writer*)>::of<solve>());
 }
 
 static void run() {

@@ -18,14 +18,57 @@ import (
 
 // ---- package oj/problems/lib/scan ----
 
+// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
+type Solution func(in *Scanner, out *bufio.Writer)
+
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+func Main(solve Solution) {
+	in := newScanner(os.Stdin)
+	in.out = bufio.NewWriter(os.Stdout)
+	in.stop = func() { exit(in.finish()) }
+
+	solve(in, in.out)
+	exit(in.finish())
+}
+
+// exit ends the program.
+func exit(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+func (s *Scanner) finish() error {
+	err := s.err
+	if s.early && s.byCase {
+		err = nil // see Case
+	}
+
+	if flushed := s.out.Flush(); err == nil {
+		err = flushed
+	}
+	return err
+}
+
 // Bounds for Int where a number needs no other limit.
 const (
 	MaxSize = 1 << 22 // the length of an array that is made before its elements are read
 )
 
 const (
-	firstBuffer = 1 << 16 // bytes asked for at a time
-	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
+	firstBuffer = 1 << 16 // bytes requested at a time
+	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // of a word in a message
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
@@ -33,79 +76,76 @@ const (
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 type Scanner struct {
 	r        io.Reader
+	out      *bufio.Writer // flushed before each Read; may be nil
 	buf      []byte
-	pos, end int    // buf[pos:end] has been received and not yet used
-	eof      bool   // r has nothing more
-	line     int    // line of buf[pos], from 1
-	words    int    // words read on that line
-	last     []byte // the last word read, or what kept has of it
-	kept     [shownBytes + 1]byte
-	lastLine int // where it stands
-	lastWord int // from 1; 0 as long as no word has been read
-	err      error
-	early    bool // err says that the input ended too early
+	pos, end int // buf[pos:end] has been received and not yet used
+	eof      bool
+
+	line      int    // line of buf[pos], from 1
+	words     int    // words read on that line
+	last      []byte // the last word read; part of buf or of lastCopy
+	lastCopy  [shownBytes + 1]byte
+	lastLine  int // the line of the last word
+	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+
+	byCase  bool // the solution calls Case or CountCases
+	counted bool // the solution has called CountCases
+	cases   int  // cases that are left; used only if counted
+
+	err   error  // the error that ended the solution
+	early bool   // err says that the input ends too early
+	stop  func() // ends the solution after err has been set
 }
 
-// New returns a Scanner that reads r. It reads nothing yet.
-func New(r io.Reader) *Scanner {
+func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-func (s *Scanner) Err() error { return s.err }
-
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 func (s *Scanner) Bytes() []byte {
-	if s.err == nil && !s.next() {
+	if !s.next() {
 		s.failAtEnd("a word")
-	}
-	if s.err != nil {
-		return nil
 	}
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 func (s *Scanner) Int(lo, hi int) int {
-	if s.err == nil && !s.next() {
+	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
 	}
-	if s.err != nil {
-		return 0
-	}
+
 	n, ok := parse(s.last)
 	if !ok || n < int64(lo) || n > int64(hi) {
-		s.Failf("want a whole number from %d to %d", lo, hi)
-		return 0
+		s.Fatalf("want a whole number from %d to %d", lo, hi)
 	}
 	return int(n)
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-func (s *Scanner) Failf(format string, args ...interface{}) {
-	if s.err != nil {
-		return
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
-	if s.lastWord == 0 {
-		s.err = fmt.Errorf("line %d: %s", s.lastLine, message)
-		return
+	if s.lastIndex == 0 {
+		s.fail(fmt.Errorf("line %d: %s", s.lastLine, message))
 	}
-	s.err = fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastWord, shown(s.last), message)
+	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 func (s *Scanner) failAtEnd(want string) {
-	if s.err == nil {
-		s.err = fmt.Errorf("line %d: input ends, want %s", s.line, want)
-		s.early = true
-	}
+	s.early = true
+	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+func (s *Scanner) fail(err error) {
+	s.err = err
+	s.stop()
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -113,29 +153,30 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
 	}
-	n := 0 // bytes of the word that have been looked at
+
+	length := 0
 	for {
-		rest := s.buf[s.pos+n : s.end]
+		rest := s.buf[s.pos+length : s.end]
 		i := 0
 		for i < len(rest) && (rest[i] > ' ' || !isBlank(rest[i])) {
 			i++
 		}
-		n += i
+
+		// A word that touches the end of the buffer may go on in the next bytes.
+		length += i
 		if i < len(rest) || !s.fill() {
 			break
 		}
 	}
-	if s.err != nil {
-		return false
-	}
+
 	s.words++
-	s.last, s.lastLine, s.lastWord = s.buf[s.pos:s.pos+n], s.line, s.words
-	s.pos += n
+	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words
+	s.pos += length
 	return true
 }
 
@@ -153,6 +194,7 @@ func (s *Scanner) skipBlanks() bool {
 			}
 			s.pos++
 		}
+
 		if !s.fill() {
 			return false
 		}
@@ -166,36 +208,41 @@ const endOfFile = 0x1A
 // file damaged by them is refused.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 func (s *Scanner) fill() bool {
-	if s.eof || s.err != nil {
+	if s.eof {
 		return false
 	}
-	s.last = s.kept[:copy(s.kept[:], s.last)] // because the buffer below it may be overwritten
+
+	// An interactive judge sends the next line only after the answer to the last one.
+	if s.out != nil {
+		if err := s.out.Flush(); err != nil {
+			s.fail(err)
+		}
+	}
+
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
 	s.makeRoom()
-	if s.err != nil {
-		return false
-	}
+
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
 		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
 			s.eof = true
 		} else if err != nil {
-			s.err = fmt.Errorf("line %d: reading the input: %v", s.line, err)
-			return false
+			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
 		}
 		if n > 0 || s.eof {
 			return n > 0
 		}
 	}
-	s.err = fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress)
+	s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress))
 	return false
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -203,11 +250,12 @@ func (s *Scanner) makeRoom() {
 	if s.end < len(s.buf) {
 		return
 	}
+
 	unused := s.buf[s.pos:s.end]
 	if len(unused) >= longestWord {
-		s.err = fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord)
-		return
+		s.fail(fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord))
 	}
+
 	if len(unused) == len(s.buf) {
 		s.buf = make([]byte, 2*len(s.buf))
 	}
@@ -224,6 +272,7 @@ func parse(word []byte) (int64, bool) {
 	if len(digits) == 0 {
 		return 0, false
 	}
+
 	const most = 1 << 63 // the size of the least number; that of the greatest is one less
 	n := uint64(0)
 	for _, c := range digits {
@@ -233,6 +282,7 @@ func parse(word []byte) (int64, bool) {
 		}
 		n = 10*n + d
 	}
+
 	if word[0] == '-' {
 		return -int64(n), true
 	}
@@ -259,29 +309,30 @@ type Grid struct {
 const maxCells = 1 << 24
 
 // Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
+// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
 func Read(in *Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
-		in.Failf("want a board of at most %d cells", maxCells)
+		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
+
 	missing := byte('.')
 	if letters != "" {
 		missing = letters[0]
 	}
 
-	for i := 0; i < rows && in.Err() == nil; i++ {
+	for i := 0; i < rows; i++ {
 		row := in.Bytes()
 		if len(row) > columns {
 			row = row[:columns]
 		}
 		if letters != "" && !only(row, letters) {
-			in.Failf("want a row of %d letters %s", columns, letters)
+			in.Fatalf("want a row of %d letters %s", columns, letters)
 		}
 
 		g.Cells = append(g.Cells, row...)
-		for j := len(row); j < columns && in.Err() == nil; j++ {
+		for j := len(row); j < columns; j++ {
 			g.Cells = append(g.Cells, missing)
 		}
 	}
@@ -294,6 +345,7 @@ func only(row []byte, letters string) bool {
 	for i := 0; i < len(letters); i++ {
 		allowed[letters[i]] = true
 	}
+
 	for _, c := range row {
 		if !allowed[c] {
 			return false
@@ -379,52 +431,84 @@ func (d *deepening[S]) goesOn() bool {
 
 // ---- the program itself ----
 
-// A way has an arrow in each cell that a ball leaves or flies over, and a dot in the hole that it comes to.
+const arrows = "^>v<" // in the order of the directions of grid
+
+// A way has an arrow in each cell that a ball leaves or flies over, and a dot in the hole where it rests.
 type way map[int32]byte
 
-// uncrossed returns those of the ways that have no cell in common with w.
-func (w way) uncrossed(all []way) (kept []way) {
-next:
-	for _, other := range all {
+// uncrossed returns those of the other ways that have no cell in common with w.
+func (w way) uncrossed(others []way) (kept []way) {
+	for _, other := range others {
+		crosses := false
 		for cell := range w {
-			if other[cell] != 0 {
-				continue next
-			}
+			crosses = crosses || other[cell] != 0
 		}
-		kept = append(kept, other)
+		if !crosses {
+			kept = append(kept, other)
+		}
 	}
 	return kept
 }
 
-// ways appends to all the ways that go on from a cell, with so many shots, the next one so many cells long.
+// mayFly reports whether a ball may enter a cell. Balls may fly over water, but not end there. A hole ends a shot.
+func mayFly(cell byte, endsThere bool) bool {
+	switch cell {
+	case '.':
+		return true
+	case 'X':
+		return !endsThere
+	case 'H':
+		return endsThere
+	default: // another ball
+		return false
+	}
+}
+
+// shoot returns a way with one more shot at its end, and the cell where the ball lands; false if the shot is forbidden.
+func shoot(field *Grid, before way, from int32, direction, length int) (after way, end int32, ok bool) {
+	after = way{}
+	for cell, arrow := range before {
+		after[cell] = arrow
+	}
+
+	ball := from
+	for flown := 1; flown <= length; flown++ {
+		after[ball] = arrows[direction]
+
+		to, inside := field.Step(ball, direction)
+		if !inside || after[to] != 0 || !mayFly(field.Cells[to], flown == length) {
+			return nil, 0, false
+		}
+		ball = to
+	}
+	return after, ball, true
+}
+
+// ways appends to all the ways that continue the way before from a cell. The number of shots left is also the length of
+// the next shot.
 func ways(field *Grid, from int32, shots int, before way, all []way) []way {
-	for direction, arrow := range "^>v<" { // in the order of the directions of grid
-		w, to, free := way{}, from, true
-		for cell, a := range before {
-			w[cell] = a
-		}
-		for i := 1; i <= shots && free; i++ {
-			w[to] = byte(arrow)
-			to, free = field.Step(to, direction)
-			free = free && w[to] == 0 && (field.Cells[to] == '.' || field.Cells[to] == "XH"[i/shots]) // a hole ends a shot
-		}
-		if free && field.Cells[to] == 'H' {
-			w[to] = '.'
+	for direction := range arrows {
+		w, end, ok := shoot(field, before, from, direction, shots)
+		switch {
+		case !ok:
+		case field.Cells[end] == 'H':
+			w[end] = '.' // so that no other way ends in this hole
 			all = append(all, w)
-		} else if free && shots > 1 {
-			all = ways(field, to, shots-1, w, all)
+		case shots > 1:
+			all = ways(field, end, shots-1, w, all)
 		}
 	}
 	return all
 }
 
-// A state is what was drawn last, and of each ball without a way those that cross nothing that is drawn.
+// A state is the way that was drawn last, and for each ball without a way the ways that cross nothing drawn so far.
 type state struct {
 	drawn way
 	left  [][]way
 }
 
-// neighbours draws each way of the ball that has the fewest.
+// neighbours draws each way of the ball that has the fewest. Any ball would do, because each of them needs a way. The
+// fewest ways make the smallest search: a ball without any ends the branch at once.
 func neighbours(s *state, buf []*state) []*state {
 	fewest := 0
 	for ball := range s.left {
@@ -432,11 +516,12 @@ func neighbours(s *state, buf []*state) []*state {
 			fewest = ball
 		}
 	}
+
 	for _, w := range s.left[fewest] {
 		to := &state{drawn: w}
-		for ball, all := range s.left {
+		for ball, others := range s.left {
 			if ball != fewest {
-				to.left = append(to.left, w.uncrossed(all))
+				to.left = append(to.left, w.uncrossed(others))
 			}
 		}
 		buf = append(buf, to)
@@ -444,23 +529,24 @@ func neighbours(s *state, buf []*state) []*state {
 	return buf
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := New(r), bufio.NewWriter(w)
+func solve(in *Scanner, out *bufio.Writer) {
 	columns, rows := in.Int(1, MaxSize), in.Int(1, MaxSize)
 	field := Read(in, rows, columns, ".XH123456789")
-	if in.Err() != nil {
-		return in.Err()
-	}
+
 	start := &state{}
-	for c, letter := range field.Cells {
+	for cell, letter := range field.Cells {
 		if '1' <= letter && letter <= '9' {
-			start.left = append(start.left, ways(field, int32(c), int(letter-'0'), nil, nil))
+			start.left = append(start.left, ways(field, int32(cell), int(letter-'0'), nil, nil))
 		}
 	}
-	path := Deepen(start, neighbours, func(s *state) int { return len(s.left) }, len(start.left)) // a step for each ball
+
+	// Each step gives one ball its way, so the number of balls left is exactly the distance to the goal.
+	ballsLeft := func(s *state) int { return len(s.left) }
+	path := Deepen(start, neighbours, ballsLeft, len(start.left))
 	if path == nil {
-		return fmt.Errorf("the balls cannot all be brought into holes")
+		in.Fatalf("the balls on the field that ends here cannot all be brought into holes")
 	}
+
 	drawn := bytes.Repeat([]byte("."), len(field.Cells))
 	for _, s := range path {
 		for cell, arrow := range s.drawn {
@@ -470,12 +556,6 @@ func run(r io.Reader, w io.Writer) error {
 	for ; len(drawn) > 0; drawn = drawn[columns:] {
 		fmt.Fprintf(out, "%s\n", drawn[:columns])
 	}
-	return out.Flush()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { Main(solve) }

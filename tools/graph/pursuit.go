@@ -6,8 +6,8 @@ package main
 const gameRecorder = `package game
 
 import (
+	"bufio"
 	"fmt"
-	"os"
 	"sort"
 	"strings"
 
@@ -18,13 +18,12 @@ import (
 // Draw records the positions of all games on a map, whose first agent's node follows it, and ends the program. newPlayer
 // gives one that has not played yet: for every walk of the agent another one plays from the beginning.
 func Draw(newPlayer func(Map) func(agent int) (Link, bool)) {
-	in := scan.New(os.Stdin)
+	scan.Main(func(in *scan.Scanner, _ *bufio.Writer) { draw(in, newPlayer) })
+}
+
+func draw(in *scan.Scanner, newPlayer func(Map) func(agent int) (Link, bool)) {
 	m := ReadMap(in)
 	walks := [][]int{{in.Int(0, m.Nodes-1)}}
-	if in.Err() != nil {
-		fmt.Fprintln(os.Stderr, in.Err())
-		os.Exit(1)
-	}
 	at, known := search.Begin(), map[string]bool{}
 	search.Record(at, "start", 0, position(walks[0][0], nil))
 	for ; len(walks) > 0; walks = walks[1:] {
@@ -59,7 +58,6 @@ func Draw(newPlayer func(Map) func(agent int) (Link, bool)) {
 			}
 		}
 	}
-	os.Exit(0)
 }
 
 func position(agent int, cuts []string) string {

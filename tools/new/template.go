@@ -22,29 +22,17 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"{{.Module}}/problems/lib/scan"
 )
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.More() {
 		fmt.Fprintln(out, in.Word())
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Err()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }
 `
 
 // fields are what a template can use. Each is one line of printable characters.

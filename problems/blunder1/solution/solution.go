@@ -8,111 +8,131 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
-	"io"
-	"os"
-	"strings"
 
 	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
 )
 
 const mostSide = 1 << 10 // rows and columns; the statement promises at most 100
 
-// A robot is a state. Obstacles never come back, so the number of broken ones tells which they are.
+// A robot is a state. Obstacles never come back, so on one way the number of broken ones tells which they are.
 type robot struct {
 	cell              int32
-	moved, heads      int // the direction of its last step, and that of the next one if nothing is in the way
+	moved             int // the direction of the last step
+	heads             int // the direction of the next step if nothing is in the way
 	breaks, backwards bool
 	broken            int
 }
 
 var (
 	priorities = [4]int{grid.South, grid.East, grid.North, grid.West}
-	names      = map[int]string{grid.South: "SOUTH", grid.East: "EAST", grid.North: "NORTH", grid.West: "WEST"}
+	names      = [4]string{grid.North: "NORTH", grid.East: "EAST", grid.South: "SOUTH", grid.West: "WEST"}
 )
 
 // A city is its map, from which broken obstacles vanish.
 type city struct{ grid.Grid }
 
-// read reads the rows; what is missing at their ends is blank.
-func read(in *bufio.Scanner) (*city, error) {
-	var rows, columns int
-	in.Scan()
-	if _, err := fmt.Sscan(in.Text(), &rows, &columns); err != nil || rows < 1 || columns < 1 || rows > mostSide || columns > mostSide {
-		return nil, fmt.Errorf("line 1: %q: want two numbers from 1 to %d", in.Text(), mostSide)
+// read reads the rows as whole lines, because a blank is a cell. Blanks at the end of a row may be missing.
+func read(in *scan.Scanner) *city {
+	rows, columns := in.Int(1, mostSide), in.Int(1, mostSide)
+	in.Line() // the rest of the first line
+
+	cells := bytes.Repeat([]byte(" "), rows*columns)
+	for i := 0; i < rows; i++ {
+		copy(cells[i*columns:(i+1)*columns], in.Line())
 	}
-	cells := []byte(strings.Repeat(" ", rows*columns))
-	for i := 0; i < rows && in.Scan(); i++ {
-		copy(cells[i*columns:(i+1)*columns], in.Text())
-	}
-	return &city{grid.Grid{Rows: rows, Columns: columns, Cells: cells}}, in.Err()
+	return &city{grid.Grid{Rows: rows, Columns: columns, Cells: cells}}
 }
 
-// step returns where a step leads; false if something is in the way.
+// step returns the cell to which a step leads; false if something is in the way.
 func (c *city) step(r robot, direction int) (int32, bool) {
 	to, inside := c.Step(r.cell, direction)
-	return to, inside && c.Cells[to] != '#' && (c.Cells[to] != 'X' || r.breaks)
+	if !inside {
+		return 0, false
+	}
+
+	switch c.Cells[to] {
+	case '#':
+		return to, false
+	case 'X':
+		return to, r.breaks
+	default:
+		return to, true
+	}
 }
 
-// next lets the robot take a step and do what it finds there; false if it is at its goal.
+// turn returns the robot with the direction of its next step; false if it is shut in.
+func (c *city) turn(r robot) (robot, bool) {
+	if _, free := c.step(r, r.heads); free {
+		return r, true
+	}
+
+	for i := range priorities {
+		r.heads = priorities[i]
+		if r.backwards {
+			r.heads = priorities[len(priorities)-1-i]
+		}
+		if _, free := c.step(r, r.heads); free {
+			return r, true
+		}
+	}
+	return r, false
+}
+
+// next lets the robot take a step and follow the rule of the cell that it enters; false if it is at its goal.
 func (c *city) next(r robot) (robot, bool) {
 	if c.Cells[r.cell] == '$' {
 		return r, false
 	}
-	to, free := c.step(r, r.heads)
-	for i := 0; i < 4 && !free; i++ {
-		r.heads = priorities[i]
-		if r.backwards {
-			r.heads = priorities[3-i]
-		}
-		to, free = c.step(r, r.heads)
-	}
+
+	r, free := c.turn(r)
 	if !free {
-		return r, true // shut in: the same for ever
+		return r, true // the same state for ever
 	}
-	r.cell, r.moved = to, r.heads
-	switch here := c.Cells[to]; here {
+	r.cell, _ = c.step(r, r.heads)
+	r.moved = r.heads
+
+	switch c.Cells[r.cell] {
 	case 'X':
-		c.Cells[to] = ' '
+		c.Cells[r.cell] = ' '
 		r.broken++
 	case 'B':
 		r.breaks = !r.breaks
 	case 'I':
 		r.backwards = !r.backwards
-	case 'T':
+	case 'T': // to the other teleporter
 		ends := c.Find('T')
-		r.cell = ends[0] + ends[len(ends)-1] - to
-	case 'S', 'E', 'N', 'W':
-		r.heads = priorities[strings.IndexByte("SENW", here)]
+		r.cell = ends[0] + ends[len(ends)-1] - r.cell
+	case 'N':
+		r.heads = grid.North
+	case 'E':
+		r.heads = grid.East
+	case 'S':
+		r.heads = grid.South
+	case 'W':
+		r.heads = grid.West
 	}
 	return r, true
 }
 
-func run(r io.Reader, w io.Writer) error {
-	c, err := read(bufio.NewScanner(r))
-	if err != nil {
-		return err
-	}
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	c := read(in)
 	starts := c.Find('@')
 	if len(starts) != 1 {
-		return fmt.Errorf("want one @ on the map, not %d", len(starts))
+		in.Fatalf("want one @ on the map that ends here, not %d", len(starts))
 	}
-	out := bufio.NewWriter(w)
-	way, back := search.Orbit(robot{cell: starts[0], heads: grid.South}, c.next)
-	if back >= 0 {
+
+	way, loopStart := search.Orbit(robot{cell: starts[0], heads: grid.South}, c.next)
+	if loopStart >= 0 {
 		fmt.Fprintln(out, "LOOP")
-	} else {
-		for _, s := range way[1:] {
-			fmt.Fprintln(out, names[s.moved])
-		}
+		return
 	}
-	return out.Flush()
+	for _, r := range way[1:] {
+		fmt.Fprintln(out, names[r.moved])
+	}
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

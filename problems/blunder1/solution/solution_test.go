@@ -89,7 +89,7 @@ func TestAgainstSimulation(t *testing.T) {
 		if want == "LOOP\n" {
 			loops++
 		}
-		try.Answers(t, run, in.String(), want)
+		try.Answers(t, solve, in.String(), want)
 	}
 	if loops < 300 || loops > 2700 {
 		t.Errorf("%d of 3000 are loops", loops)
@@ -97,13 +97,13 @@ func TestAgainstSimulation(t *testing.T) {
 }
 
 func TestWrongInput(t *testing.T) {
-	try.Errors(t, run, map[string]string{
-		"x\n":        `line 1: "x": want two numbers from 1 to 1024`,
-		"1 3\n# $\n": "want one @ on the map, not 0",
+	try.Errors(t, solve, map[string]string{
+		"x\n":        `line 1, word 1: "x": want a whole number from 1 to 1024`,
+		"1 3\n# $\n": `line 2, word 1: "# $": want one @ on the map that ends here, not 0`,
 	})
 }
 
 // Blanks at the ends of lines may be cut.
 func TestCutLines(t *testing.T) {
-	try.Answers(t, run, "4 4\n####\n#@\n#E $\n####\n", "SOUTH\nEAST\nEAST\n")
+	try.Answers(t, solve, "4 4\n####\n#@\n#E $\n####\n", "SOUTH\nEAST\nEAST\n")
 }

@@ -7,16 +7,16 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
-	"io"
-	"os"
 	"strconv"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
 )
 
-// A building has money in its rooms and doors between them; doors to the outside are left out.
+// A building has money in its rooms and doors between them. Doors to the outside are left out: a robot may leave from
+// any room, because more rooms never cost money.
 type building struct {
 	money []int
 	doors []graph.Edge
@@ -27,19 +27,18 @@ func read(in *scan.Scanner) building {
 	b := building{money: make([]int, rooms)}
 	for i := 0; i < rooms; i++ {
 		room := in.Int(0, rooms-1)
-		b.money[room] = in.Int(0, 1<<31-1)
+		b.money[room] = in.Int(0, scan.Max)
+
 		for door := 0; door < 2; door++ {
 			word := in.Word()
+			if word == "E" {
+				continue // the outside
+			}
 			to, err := strconv.Atoi(word)
-			if word != "E" && (err != nil || to < 0 || to >= rooms || to == room) {
-				in.Failf("want E or another room from 0 to %d", rooms-1)
+			if err != nil || to < 0 || to >= rooms || to == room {
+				in.Fatalf("want E or another room from 0 to %d", rooms-1)
 			}
-			if in.Err() != nil {
-				return b
-			}
-			if word != "E" {
-				b.doors = append(b.doors, graph.Edge{From: room, To: to})
-			}
+			b.doors = append(b.doors, graph.Edge{From: room, To: to})
 		}
 	}
 	return b
@@ -48,15 +47,18 @@ func read(in *scan.Scanner) building {
 // most returns the most money on a walk from room 0 to the outside; false if a walk can come to a room twice.
 func (b building) most() (int, bool) {
 	behind := graph.Leaving(len(b.money), b.doors)
-	order, count := graph.SCC(behind)
-	if count < len(b.money) {
-		return 0, false
+	component, components := graph.SCC(behind)
+	if components < len(b.money) {
+		return 0, false // two rooms lie on a cycle
 	}
-	rooms := make([]int, count) // the room with each number: those behind its doors have lower ones
-	for room, number := range order {
+
+	// Each room is a component of its own. SCC numbers the components behind a room's doors before the room itself.
+	rooms := make([]int, components)
+	for room, number := range component {
 		rooms[number] = room
 	}
-	best := make([]int, count)
+
+	best := make([]int, len(b.money))
 	for _, room := range rooms {
 		for _, door := range behind[room] {
 			if best[door.To] > best[room] {
@@ -68,23 +70,12 @@ func (b building) most() (int, bool) {
 	return best[0], true
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in := scan.New(r)
-	b := read(in)
-	if in.Err() != nil {
-		return in.Err()
-	}
-	money, ok := b.most()
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	money, ok := read(in).most()
 	if !ok {
-		return fmt.Errorf("want a building in which no walk comes to a room twice")
+		in.Fatalf("the building that ends here has a walk that comes to a room twice")
 	}
-	_, err := fmt.Fprintln(w, money)
-	return err
+	fmt.Fprintln(out, money)
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -43,14 +43,14 @@ func TestAgainstEveryWalk(t *testing.T) {
 			}
 			in = fmt.Sprintln(room, money[room], name(doors[room][0]), name(doors[room][1])) + in
 		}
-		try.Answers(t, run, fmt.Sprintln(n)+in, fmt.Sprintln(walk(money, doors, 0)))
+		try.Answers(t, solve, fmt.Sprintln(n)+in, fmt.Sprintln(walk(money, doors, 0)))
 	}
 }
 
 func TestWrongInput(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"1\n0 5 E 1\n":          `line 2, word 4: "1": want E or another room from 0 to 0`,
-		"2\n0 5 1 E\n1 5 0 E\n": "want a building in which no walk comes to a room twice",
+		"2\n0 5 1 E\n1 5 0 E\n": `line 3, word 4: "E": the building that ends here has a walk that comes to a room twice`,
 		"1\n0 5 0 E\n":          `line 2, word 3: "0": want E or another room from 0 to 0`,
 		"1\n0 5 E\n":            "line 3: input ends, want a word",
 	})

@@ -9,8 +9,12 @@ import (
 	"strings"
 	"testing"
 
+	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
 )
+
+// run lets the solution read r and write to w.
+func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 // A ride is the bikes of a game, one by one, as the rules tell it.
 type ride struct {
@@ -150,7 +154,7 @@ func TestDriveAgainstBikes(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"":                             "line 1: input ends, want a whole number from 1 to 4",
 		"5\n1\n":                       `line 1, word 1: "5": want a whole number from 1 to 4`,
 		"1\n2\n":                       `line 2, word 1: "2": want a whole number from 1 to 1`,

@@ -7,9 +7,8 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
-	"io"
-	"os"
 	"strings"
 
 	"oj/problems/lib/scan"
@@ -23,11 +22,12 @@ const (
 
 // beside reports whether two different keys touch, with a side or a corner, on a pad of three rows.
 func beside(a, b int) bool {
-	rows, columns := (a-1)/3-(b-1)/3, (a-1)%3-(b-1)%3
+	rows := (a-1)/3 - (b-1)/3
+	columns := (a-1)%3 - (b-1)%3
 	return a != b && rows*rows <= 1 && columns*columns <= 1
 }
 
-// press appends the positions after one move. A position's number is ten times the number shown, and the last key.
+// press appends the positions after one move. A position's number is ten times the number shown, plus the last key.
 func press(p int32, buf []int32) []int32 {
 	number, last := int(p)/keys, int(p)%keys
 	for key := 1; key < keys && key <= number; key++ {
@@ -38,26 +38,18 @@ func press(p int32, buf []int32) []int32 {
 	return buf
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in := scan.New(r)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	number := in.Int(1, most)
-	if in.Err() != nil {
-		return in.Err()
-	}
-	wins := search.DenseWinning((number+1)*keys, press, false) // who cannot stay at 0 or above has lost
+	wins := search.DenseWinning((number+1)*keys, press, false) // a player without a move has lost
+
+	// The first player wins with a key that leaves a position where the other player loses.
 	var first []string
 	for key := 1; key < keys && key <= number; key++ {
 		if !wins[(number-key)*keys+key] {
 			first = append(first, fmt.Sprint(key))
 		}
 	}
-	_, err := fmt.Fprintln(w, strings.Join(first, " "))
-	return err
+	fmt.Fprintln(out, strings.Join(first, " "))
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

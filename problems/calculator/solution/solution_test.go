@@ -29,12 +29,12 @@ func TestAllGames(t *testing.T) {
 				first = append(first, fmt.Sprint(key))
 			}
 		}
-		try.Answers(t, run, fmt.Sprintln(number), strings.Join(first, " ")+"\n")
+		try.Answers(t, solve, fmt.Sprintln(number), strings.Join(first, " ")+"\n")
 	}
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"":          "line 1: input ends, want a whole number from 1 to 1048576",
 		"0\n":       `line 1, word 1: "0": want a whole number from 1 to 1048576`,
 		"1048577\n": `line 1, word 1: "1048577": want a whole number from 1 to 1048576`,

@@ -33,19 +33,19 @@ type piece struct {
 func readExchange(in *scan.Scanner) *exchange {
 	e := &exchange{rows: in.Int(1, maxCells), columns: in.Int(1, maxCells)}
 	if e.rows*e.columns > maxCells {
-		in.Failf("want at most %d cells, not %d", maxCells, e.rows*e.columns)
+		in.Fatalf("want at most %d cells, not %d", maxCells, e.rows*e.columns)
 	}
-	for i := 0; i < e.rows && in.Err() == nil; i++ {
+	for i := 0; i < e.rows; i++ {
 		e.start = append(e.start, e.readRow(in)...)
 		e.target = append(e.target, e.readRow(in)...)
 		for c := i * e.columns; c < len(e.target); c++ {
 			if (e.start[c] == '#') != (e.target[c] == '#') {
-				in.Failf("want the holes of the start row")
+				in.Fatalf("want the holes of the start row")
 			}
 		}
 	}
 	if _, ok := perm.Arrangements(e.total(), maxStates); !ok {
-		in.Failf("want a case of at most %d arrangements", maxStates)
+		in.Fatalf("want a case of at most %d arrangements", maxStates)
 	}
 	return e
 }
@@ -58,7 +58,7 @@ func (e *exchange) readRow(in *scan.Scanner) []byte {
 		ok = ok && (c == '.' || c == '#' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z')
 	}
 	if !ok {
-		in.Failf("want a row of %d cells: . or # or a letter", e.columns)
+		in.Fatalf("want a row of %d cells: . or # or a letter", e.columns)
 		return nil
 	}
 	return row

@@ -9,10 +9,6 @@ package main
 
 import (
 	"bufio"
-	"fmt"
-	"io"
-	"math"
-	"os"
 
 	"oj/problems/lib/perm"
 	"oj/problems/lib/scan"
@@ -116,26 +112,14 @@ func (s *solver) game(p piece) *game {
 	return g
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	var s solver
-	for cases := in.Int(0, math.MaxInt32); cases > 0 && in.Case(); cases-- {
+	in.CountCases()
+	for in.Case() {
 		e := readExchange(in)
-		if in.Err() != nil {
-			break
-		}
 		moves, ok := s.solve(e)
 		e.print(out, moves, ok)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

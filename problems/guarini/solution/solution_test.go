@@ -15,7 +15,10 @@ import (
 	"oj/problems/lib/try"
 )
 
-func solve(t testing.TB, input string) string {
+// run lets the solution read r and write to w.
+func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
+
+func answer(t testing.TB, input string) string {
 	t.Helper()
 	var out strings.Builder
 	if err := run(strings.NewReader(input), &out); err != nil {
@@ -34,7 +37,7 @@ func TestSmallAnswers(t *testing.T) {
 		{"more letters", "1\n2 2\nA. A.\n.. .A", "-1\n"},
 		{"only holes", "1\n1 3\n### ###", "0\n"},
 	} {
-		if got := solve(t, c.input); got != c.want {
+		if got := answer(t, c.input); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}
@@ -97,8 +100,8 @@ func checkAnswer(p pair, answer string, want int) error {
 		a := (in.Int(1, 36)-1)*p.columns + in.Int(1, p.columns) - 1
 		b := (in.Int(1, 36)-1)*p.columns + in.Int(1, p.columns) - 1
 		next := slices.Clone(board)
-		if in.Err() != nil || a < 0 || b < 0 || a >= len(board) || b >= len(board) {
-			return fmt.Errorf("bad move: %v", in.Err())
+		if a < 0 || b < 0 || a >= len(board) || b >= len(board) {
+			return fmt.Errorf("bad move from %d to %d", a, b)
 		}
 		next[a], next[b] = board[b], board[a]
 		if !slices.Contains(oracleMoves(p.columns, string(board)), string(next)) || board[a] == '.' {
@@ -117,7 +120,7 @@ func checkAnswer(p pair, answer string, want int) error {
 
 func check(t *testing.T, p pair, want int) {
 	t.Helper()
-	if err := checkAnswer(p, solve(t, p.String()), want); err != nil {
+	if err := checkAnswer(p, answer(t, p.String()), want); err != nil {
 		t.Fatalf("%v\n%s", err, p)
 	}
 }
@@ -244,7 +247,7 @@ func TestCasesDoNotDisturbEachOther(t *testing.T) {
 		pairs, want = append(pairs, p), append(want, d)
 		all += strings.TrimPrefix(p.String(), "1\n")
 	}
-	lines := strings.SplitAfter(solve(t, fmt.Sprintf("%d\n%s", len(pairs), all)), "\n")
+	lines := strings.SplitAfter(answer(t, fmt.Sprintf("%d\n%s", len(pairs), all)), "\n")
 	for i, p := range pairs {
 		n := 1 + max(want[i], 0)
 		if err := checkAnswer(p, strings.Join(lines[:n], ""), want[i]); err != nil {
@@ -284,7 +287,7 @@ func TestFactsOfTheClassicBoard(t *testing.T) {
 			}
 		}
 	}
-	if got := solve(t, "1\n3 3\nB.B W.W\n.#. .#.\nW.W B.B"); !strings.HasPrefix(got, "16\n") {
+	if got := answer(t, "1\n3 3\nB.B W.W\n.#. .#.\nW.W B.B"); !strings.HasPrefix(got, "16\n") {
 		t.Errorf("the classic exchange: %s", got)
 	}
 }
@@ -452,9 +455,9 @@ func BenchmarkRun(b *testing.B) {
 // Files may promise more cases than they have, or end in the middle of a case.
 func TestJudgeFiles(t *testing.T) {
 	first, second := "2 2\nA. .A\n.A A.\n", "1 2\nA. .A\n"
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Count: "2\n",
 		Cases: []string{first, second},
-		Want:  []string{try.Run(t, run, "1\n"+first), try.Run(t, run, "1\n"+second)},
+		Want:  []string{try.Run(t, solve, "1\n"+first), try.Run(t, solve, "1\n"+second)},
 	})
 }

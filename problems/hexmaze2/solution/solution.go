@@ -1,15 +1,14 @@
 // CodinGame, Hexagonal Maze - part 2: which directions lead to the exit of a maze with keys, doors and ice?
 //
 // State: a cell, and the keys found so far.
-// Neighbours: the cells where one stops after setting out in one of six directions.
+// Neighbours: the cells where a move in one of six directions stops; ice makes a move longer than one cell.
 // Start: S, without keys.
 // Goal: E.
 package main
 
 import (
+	"bufio"
 	"fmt"
-	"io"
-	"os"
 	"strings"
 
 	"oj/problems/lib/grid"
@@ -18,11 +17,22 @@ import (
 )
 
 const (
-	least, most = 1, 1 << 10 // rows and columns; the statement promises 4 to 40
-	letters     = "#.SE_ABCDabcd"
+	most    = 1 << 10 // rows and columns; the statement promises 4 to 40
+	letters = "#.SE_ABCDabcd"
 )
 
-var names = []string{"UL", "UR", "R", "DR", "DL", "L"}
+// A direction goes to another row or stays. Odd rows lie half a cell further to the right: so a diagonal step to the
+// right adds a column only in an odd row, and one to the left takes a column away only in an even row.
+type direction struct {
+	name string
+	rows int
+
+	inEven, inOdd int // columns of a step that starts in an even row, and in an odd one
+}
+
+var directions = []direction{
+	{"UL", -1, -1, 0}, {"UR", -1, 0, 1}, {"R", 0, 1, 1}, {"DR", 1, 0, 1}, {"DL", 1, -1, 0}, {"L", 0, -1, -1},
+}
 
 type state struct {
 	row, column int
@@ -33,40 +43,39 @@ type maze struct{ *grid.Grid }
 
 func (m maze) at(s state) byte { return m.Cells[s.row*m.Columns+s.column] }
 
-// step goes to the cell beside, whatever is there. Odd rows lie half a cell further to the right.
-func (m maze) step(s state, direction string) state {
-	if len(direction) == 1 {
-		s.column += 1 - 2*strings.Index("RL", direction)
-		return s
-	}
-	odd := s.row % 2
-	if direction[1] == 'L' {
-		s.column += odd - 1
+// step goes to the next cell, whatever is there.
+func (d direction) step(s state) state {
+	if s.row%2 == 0 {
+		s.column += d.inEven
 	} else {
-		s.column += odd
+		s.column += d.inOdd
 	}
-	if direction[0] == 'U' {
-		s.row--
-	} else {
-		s.row++
-	}
+	s.row += d.rows
 	return s
 }
 
-// open reports whether one can be in the cell of s with its keys.
+// open reports whether the cell of s is in the maze and its keys are enough to enter it.
 func (m maze) open(s state) bool {
 	if s.row < 0 || s.row >= m.Rows || s.column < 0 || s.column >= m.Columns {
 		return false
 	}
-	c := m.at(s)
-	return c != '#' && (c < 'A' || c > 'D' || s.keys>>(c-'A')&1 == 1)
+
+	switch c := m.at(s); c {
+	case '#':
+		return false
+	case 'A', 'B', 'C', 'D':
+		return s.keys>>(c-'A')&1 == 1
+	default:
+		return true
+	}
 }
 
-// move goes in a direction until something other than ice is below, or something closed is ahead.
-func (m maze) move(s state, direction string) state {
-	for to := m.step(s, direction); m.open(to); to = m.step(s, direction) {
+// move returns the state at the end of a move: it stops on the first cell that is not ice, or before a closed cell.
+func (m maze) move(s state, d direction) state {
+	for to := d.step(s); m.open(to); to = d.step(s) {
 		s = to
-		if c := m.at(s); c >= 'a' && c <= 'd' {
+		switch c := m.at(s); c {
+		case 'a', 'b', 'c', 'd':
 			s.keys |= 1 << (c - 'a')
 		}
 		if m.at(s) != '_' {
@@ -76,43 +85,42 @@ func (m maze) move(s state, direction string) state {
 	return s
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in := scan.New(r)
-	columns := in.Int(least, most)
-	m := maze{grid.Read(in, in.Int(least, most), columns, letters)}
-	if in.Err() == nil && (len(m.Find('S')) != 1 || len(m.Find('E')) != 1) {
-		in.Failf("want one S and one E in the maze that ends here")
+// next appends the states after one move in each direction.
+func (m maze) next(s state, buf []state) []state {
+	for _, d := range directions {
+		buf = append(buf, m.move(s, d))
 	}
-	if in.Err() != nil {
-		return in.Err()
-	}
-	next := func(s state, buf []state) []state {
-		for _, d := range names {
-			buf = append(buf, m.move(s, d))
-		}
-		return buf
-	}
-	start := int(m.Find('S')[0])
-	path := search.Shortest([]state{{start / columns, start % columns, 0}}, next, func(s state) bool { return m.at(s) == 'E' })
-	if path == nil {
-		return fmt.Errorf("there is no way from S to E")
-	}
-	var way []string
+	return buf
+}
+
+// names returns the direction of each move on a path.
+func (m maze) names(path []state) []string {
+	var names []string
 	for i, s := range path[1:] {
-		for _, d := range names {
+		for _, d := range directions {
 			if m.move(path[i], d) == s {
-				way = append(way, d)
+				names = append(names, d.name)
 				break
 			}
 		}
 	}
-	_, err := fmt.Fprintln(w, strings.Join(way, " "))
-	return err
+	return names
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	columns, rows := in.Int(1, most), in.Int(1, most)
+	m := maze{grid.Read(in, rows, columns, letters)}
+	starts, exits := m.Find('S'), m.Find('E')
+	if len(starts) != 1 || len(exits) != 1 {
+		in.Fatalf("want one S and one E in the maze that ends here")
 	}
+
+	start := state{row: int(starts[0]) / columns, column: int(starts[0]) % columns}
+	path := search.Shortest([]state{start}, m.next, func(s state) bool { return m.at(s) == 'E' })
+	if path == nil {
+		in.Fatalf("there is no way from S to E in the maze that ends here")
+	}
+	fmt.Fprintln(out, strings.Join(m.names(path), " "))
 }
+
+func main() { scan.Main(solve) }

@@ -7,10 +7,9 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
@@ -26,8 +25,9 @@ var ordered = board{'1', '2', '3', '4', '5', '6', '7', '8', '.'}
 func jumps(b board, buf []board) []board {
 	hole := bytes.IndexByte(b[:], '.')
 	for from := range b {
-		rows, columns := from/size-hole/size, from%size-hole%size
-		if rows*rows+columns*columns == 5 {
+		rows := from/size - hole/size
+		columns := from%size - hole%size
+		if rows*rows+columns*columns == 5 { // a knight's move: 1*1 + 2*2
 			after := b
 			after[hole], after[from] = b[from], '.'
 			buf = append(buf, after)
@@ -36,37 +36,28 @@ func jumps(b board, buf []board) []board {
 	return buf
 }
 
-// read takes three rows that hold the knights 1 to 8 and a point.
+// read reads three rows that hold the knights 1 to 8 and a point.
 func read(in *scan.Scanner) (b board) {
 	for i := 0; i < size; i++ {
 		row := in.Bytes()
-		if in.Err() == nil && len(row) != size {
-			in.Failf("want a row of %d cells", size)
+		if len(row) != size {
+			in.Fatalf("want a row of %d cells", size)
 		}
 		copy(b[i*size:], row)
 	}
+
 	for _, knight := range ordered {
-		if in.Err() == nil && bytes.IndexByte(b[:], knight) < 0 {
-			in.Failf("the board that ends here has no %c", knight)
+		if bytes.IndexByte(b[:], knight) < 0 {
+			in.Fatalf("the board that ends here has no %c", knight)
 		}
 	}
 	return b
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in := scan.New(r)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	start := read(in)
-	if in.Err() != nil {
-		return in.Err()
-	}
 	path := search.Shortest([]board{start}, jumps, func(b board) bool { return b == ordered })
-	_, err := fmt.Fprintln(w, len(path)-1) // -1 if there is no path
-	return err
+	fmt.Fprintln(out, len(path)-1) // -1 if there is no path
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

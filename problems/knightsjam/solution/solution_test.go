@@ -50,7 +50,7 @@ func TestEveryBoard(t *testing.T) {
 				reached, farthest = reached+1, max(farthest, want)
 			}
 			if want >= 0 || boards%50 == 0 {
-				try.Answers(t, run, b[:3]+"\n"+b[3:6]+"\n"+b[6:]+"\n", fmt.Sprintln(want))
+				try.Answers(t, solve, b[:3]+"\n"+b[3:6]+"\n"+b[6:]+"\n", fmt.Sprintln(want))
 			}
 			return
 		}
@@ -65,7 +65,7 @@ func TestEveryBoard(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"":                "line 1: input ends, want a word",
 		"123\n456":        "line 2: input ends, want a word",
 		"123\n45\n678.":   `line 2, word 1: "45": want a row of 3 cells`,

@@ -1,10 +1,13 @@
 package game
 
 import (
+	"bufio"
 	"bytes"
 	"errors"
+	"io"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -14,9 +17,14 @@ import (
 func TestReadMap(t *testing.T) {
 	in := scan.New(strings.NewReader("4 4 2\n0 1\n1 2\n2 1\n2 2\n3\n0\n"))
 	want := Map{Nodes: 4, Links: []Link{{0, 1}, {1, 2}, {2, 2}}, Gateway: []bool{true, false, false, true}}
-	if diff := cmp.Diff(want, ReadMap(in)); diff != "" || in.Err() != nil {
-		t.Errorf("error %v, -want +got:\n%s", in.Err(), diff)
+	if diff := cmp.Diff(want, ReadMap(in)); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
 	}
+}
+
+// play plays on a map of four nodes.
+func play(r io.Reader, w io.Writer, cut func(agent int) (Link, bool)) error {
+	return scan.Run(r, w, func(in *scan.Scanner, out *bufio.Writer) { Play(in, out, 4, cut) })
 }
 
 func TestPlay(t *testing.T) {
@@ -28,7 +36,7 @@ func TestPlay(t *testing.T) {
 		{"4", "", `line 1, word 1: "4": want a whole number from 0 to 3`},
 	} {
 		var out bytes.Buffer
-		err := Play(scan.New(strings.NewReader(test.input)), 4, &out, func(agent int) (Link, bool) {
+		err := play(strings.NewReader(test.input), &out, func(agent int) (Link, bool) {
 			return Link{agent, 9}, agent != 3
 		})
 		if out.String() != test.want || (err == nil) != (test.err == "") || err != nil && err.Error() != test.err {
@@ -37,13 +45,34 @@ func TestPlay(t *testing.T) {
 	}
 }
 
+// A referee sends the next turn only after the answer to the last one.
+func TestPlayAnswersAtOnce(t *testing.T) {
+	r, toPlayer := io.Pipe()
+	fromPlayer, w := io.Pipe()
+	go func() {
+		play(r, w, func(agent int) (Link, bool) { return Link{agent, 9}, true })
+		w.Close()
+	}()
+
+	answers := bufio.NewReader(fromPlayer)
+	for _, turn := range []string{"2", "1", "0"} {
+		if _, err := io.WriteString(toPlayer, turn+"\n"); err != nil {
+			t.Fatal(err)
+		}
+		if answer, err := answers.ReadString('\n'); answer != turn+" 9\n" || err != nil {
+			t.Fatalf("turn %s: answer %q, %v", turn, answer, err)
+		}
+	}
+	toPlayer.Close()
+}
+
 type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, errors.New("nobody listens") }
 
 func TestPlayStopsWhenNobodyListens(t *testing.T) {
 	turns := 0
-	err := Play(scan.New(strings.NewReader("1 1 1 1")), 4, broken{}, func(int) (Link, bool) {
+	err := play(iotest.OneByteReader(strings.NewReader("1 1 1 1")), broken{}, func(int) (Link, bool) {
 		turns++
 		return Link{1, 2}, true
 	})

@@ -23,29 +23,30 @@ type Grid struct {
 const maxCells = 1 << 24
 
 // Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short one is filled with the first of the letters, so name the empty cell first; a long one is cut. Other letters set
-// in's error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
+// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
 func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
-		in.Failf("want a board of at most %d cells", maxCells)
+		in.Fatalf("want a board of at most %d cells", maxCells)
 	}
+
 	missing := byte('.')
 	if letters != "" {
 		missing = letters[0]
 	}
 
-	for i := 0; i < rows && in.Err() == nil; i++ {
+	for i := 0; i < rows; i++ {
 		row := in.Bytes()
 		if len(row) > columns {
 			row = row[:columns]
 		}
 		if letters != "" && !only(row, letters) {
-			in.Failf("want a row of %d letters %s", columns, letters)
+			in.Fatalf("want a row of %d letters %s", columns, letters)
 		}
 
 		g.Cells = append(g.Cells, row...)
-		for j := len(row); j < columns && in.Err() == nil; j++ {
+		for j := len(row); j < columns; j++ {
 			g.Cells = append(g.Cells, missing)
 		}
 	}
@@ -58,6 +59,7 @@ func only(row []byte, letters string) bool {
 	for i := 0; i < len(letters); i++ {
 		allowed[letters[i]] = true
 	}
+
 	for _, c := range row {
 		if !allowed[c] {
 			return false
@@ -108,15 +110,19 @@ func (g *Grid) Border(c int32) bool {
 	return c < columns || c+columns >= int32(g.Rows)*columns || c%columns == 0 || c%columns == columns-1
 }
 
-// Framed returns the board with a frame of a letter around it, so that all steps from its cells lead to cells.
+// Framed returns the board with a frame of a letter around it. A step from a cell of the board never leaves the framed
+// one, so a search needs no check of the edges.
 func (g *Grid) Framed(letter byte) *Grid {
 	f := &Grid{Rows: g.Rows + 2, Columns: g.Columns + 2}
 	f.Cells = make([]byte, f.Rows*f.Columns)
 	for c := range f.Cells {
 		f.Cells[c] = letter
 	}
+
+	// Row i of the board becomes row i+1, behind the frame's first column.
 	for i := 0; i < g.Rows; i++ {
-		copy(f.Cells[(i+1)*f.Columns+1:], g.Cells[i*g.Columns:(i+1)*g.Columns])
+		row := g.Cells[i*g.Columns : (i+1)*g.Columns]
+		copy(f.Cells[(i+1)*f.Columns+1:], row)
 	}
 	return f
 }

@@ -1,7 +1,9 @@
 package grid_test
 
 import (
+	"bufio"
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 
@@ -38,6 +40,14 @@ func TestStepsOnEverySmallBoard(t *testing.T) {
 	}
 }
 
+// read returns the board of a text, or the error that ends the reading.
+func read(text string, rows, columns int, letters string) (g *grid.Grid, err error) {
+	err = scan.Run(strings.NewReader(text), io.Discard, func(in *scan.Scanner, _ *bufio.Writer) {
+		g = grid.Read(in, rows, columns, letters)
+	})
+	return g, err
+}
+
 // The rows of judges' files are sometimes too short or too long.
 func TestRead(t *testing.T) {
 	for _, c := range []struct{ text, letters, cells, mistake string }{
@@ -50,16 +60,15 @@ func TestRead(t *testing.T) {
 		{"ab\nbc", "ab", "", `line 2, word 1: "bc": want a row of 2 letters ab`},
 		{"ab", "ab", "", "line 1: input ends, want a word"},
 	} {
-		in := scan.New(strings.NewReader(c.text))
-		g := grid.Read(in, 2, 2, c.letters)
+		g, err := read(c.text, 2, 2, c.letters)
 		if c.mistake != "" {
-			if in.Err() == nil || in.Err().Error() != c.mistake {
-				t.Errorf("%q: %v, want %s", c.text, in.Err(), c.mistake)
+			if err == nil || err.Error() != c.mistake {
+				t.Errorf("%q: %v, want %s", c.text, err, c.mistake)
 			}
 			continue
 		}
-		if string(g.Cells) != c.cells || in.Err() != nil {
-			t.Errorf("%q: %q, %v, want %q", c.text, g.Cells, in.Err(), c.cells)
+		if err != nil || string(g.Cells) != c.cells {
+			t.Errorf("%q: %v, %v, want %q", c.text, g, err, c.cells)
 		}
 	}
 }
@@ -67,11 +76,10 @@ func TestRead(t *testing.T) {
 // Wrong sizes must not use up the memory.
 func TestReadRefusesHugeBoards(t *testing.T) {
 	for _, sizes := range [][2]int{{1, 1 << 40}, {1 << 40, 1 << 40}, {1 << 13, 1 << 12}} {
-		in := scan.New(strings.NewReader("a"))
-		grid.Read(in, sizes[0], sizes[1], "")
+		_, err := read("a", sizes[0], sizes[1], "")
 		want := "line 1: want a board of at most 16777216 cells"
-		if in.Err() == nil || in.Err().Error() != want {
-			t.Errorf("%v: %v, want %s", sizes, in.Err(), want)
+		if err == nil || err.Error() != want {
+			t.Errorf("%v: %v, want %s", sizes, err, want)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package scan
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -10,29 +11,34 @@ import (
 )
 
 // sums is a solution: it prints the sum of each case, a count and as many numbers; 0 ends the input.
-func sums(in *Scanner) (string, error) {
-	var out strings.Builder
+func sums(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n := in.Int(0, MaxSize)
 		if n == 0 {
 			break
 		}
-
-		sum := 0
-		for ; n > 0 && in.Err() == nil; n-- {
-			sum += in.Int(-Max, Max)
-		}
-		if in.Err() != nil {
-			break
-		}
-		fmt.Fprint(&out, sum, " ")
+		fmt.Fprint(out, sum(in, n), " ")
 	}
-	return out.String(), in.Mistake()
+}
+
+// countedSums reads the number of cases instead of an end marker.
+func countedSums(in *Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for in.Case() {
+		fmt.Fprint(out, sum(in, in.Int(0, MaxSize)), " ")
+	}
+}
+
+func sum(in *Scanner, n int) (sum int) {
+	for ; n > 0; n-- {
+		sum += in.Int(-Max, Max)
+	}
+	return sum
 }
 
 // A C++ program that reads by scanf and stops when it returns less than 1 prints the same.
 func TestCases(t *testing.T) {
-	for _, c := range []struct{ input, want, mistake string }{
+	testCases(t, sums, []caseTest{
 		{"2 1 2\n1 7\n0\n", "3 7 ", ""},
 		{"2 1 2\n1 7\n", "3 7 ", ""},
 		{"2 1 2\n1 7", "3 7 ", ""},
@@ -47,15 +53,38 @@ func TestCases(t *testing.T) {
 		{"2 -1 +2", "1 ", ""},
 		{"1 7\n2 1 x\n", "7 ", `line 2, word 3: "x": want a whole number from -2147483647 to 2147483647`},
 		{"1 7\n-1\n", "7 ", `line 2, word 1: "-1": want a whole number from 0 to 4194304`},
-	} {
+	})
+}
+
+func TestCountedCases(t *testing.T) {
+	testCases(t, countedSums, []caseTest{
+		{"2\n2 1 2\n1 7\n", "3 7 ", ""},
+		{"1\n2 1 2\n1 7\n", "3 ", ""},
+		{"0\n2 1 2\n", "", ""},
+		{"9\n\n2 1 2\n\n1 7\n\n", "3 7 ", ""},
+		{"9\r\n2 1 2\r\n1 7\r\n\x1a", "3 7 ", ""},
+		{"2\n2 1 2\n3 1", "3 ", ""},
+		{"2", "", ""},
+		{"", "", ""},
+		{"x\n", "", `line 1, word 1: "x": want a whole number from 0 to 2147483647`},
+		{"2\n1 x\n", "", `line 2, word 2: "x": want a whole number from -2147483647 to 2147483647`},
+	})
+}
+
+type caseTest struct{ input, want, mistake string }
+
+func testCases(t *testing.T, solve Solution, tests []caseTest) {
+	t.Helper()
+	for _, c := range tests {
 		for name, r := range map[string]io.Reader{"whole": strings.NewReader(c.input), "bytewise": iotest.OneByteReader(strings.NewReader(c.input))} {
-			got, err := sums(New(r))
+			var got strings.Builder
+			err := Run(r, &got, solve)
 			mistake := ""
 			if err != nil {
 				mistake = err.Error()
 			}
-			if got != c.want || mistake != c.mistake {
-				t.Errorf("%q, %s: %q, mistake %q\nwant %q, %q", c.input, name, got, mistake, c.want, c.mistake)
+			if got.String() != c.want || mistake != c.mistake {
+				t.Errorf("%q, %s: %q, mistake %q\nwant %q, %q", c.input, name, got.String(), mistake, c.want, c.mistake)
 			}
 		}
 	}
@@ -64,9 +93,44 @@ func TestCases(t *testing.T) {
 // An input that cannot be read is a mistake, and not its end.
 func TestCaseReadFails(t *testing.T) {
 	broken := io.MultiReader(strings.NewReader("1 7\n"), iotest.ErrReader(errors.New("disk on fire")))
-	if got, err := sums(New(broken)); got != "7 " || err == nil {
-		t.Errorf("%q, %v", got, err)
+	var got strings.Builder
+	if err := Run(broken, &got, sums); got.String() != "7 " || err == nil {
+		t.Errorf("%q, %v", got.String(), err)
 	}
+}
+
+// Without Case, an early end is an error.
+func TestSingleCaseEndsEarly(t *testing.T) {
+	err := Run(strings.NewReader("2 1"), io.Discard, func(in *Scanner, _ *bufio.Writer) { sum(in, in.Int(0, 9)) })
+	if want := "line 1: input ends, want a whole number from -2147483647 to 2147483647"; err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
+	}
+}
+
+// Errors of writing are reported, but an error of reading comes first.
+func TestWriteFails(t *testing.T) {
+	full := writerFunc(func([]byte) (int, error) { return 0, errors.New("disk full") })
+	if err := Run(strings.NewReader("1 7 0"), full, sums); err == nil || err.Error() != "disk full" {
+		t.Errorf("error %v, want disk full", err)
+	}
+	if err := Run(strings.NewReader("1 x"), full, sums); err == nil || !strings.Contains(err.Error(), `"x"`) {
+		t.Errorf("error %v, want that of reading", err)
+	}
+}
+
+type writerFunc func([]byte) (int, error)
+
+func (f writerFunc) Write(p []byte) (int, error) { return f(p) }
+
+// A panic of the solution is not taken for a wrong input.
+func TestOtherPanicsGoOn(t *testing.T) {
+	defer func() {
+		if cause := recover(); cause != "a bug" {
+			t.Errorf("recovered %v", cause)
+		}
+	}()
+	Run(strings.NewReader(""), io.Discard, func(*Scanner, *bufio.Writer) { panic("a bug") })
+	t.Error("the panic was swallowed")
 }
 
 func TestRow(t *testing.T) {
@@ -79,25 +143,26 @@ func TestRow(t *testing.T) {
 			t.Errorf("row %q, want %q", row, want)
 		}
 	}
-	if in.Row() != nil || in.Err() == nil || in.Mistake() != nil {
-		t.Errorf("after the last row: error %v, mistake %v", in.Err(), in.Mistake())
+	if err := failure(func() { in.Row() }); err == nil || err.Error() != "line 8: input ends, want a line" {
+		t.Errorf("after the last row: error %v", err)
 	}
 }
 
 func TestComments(t *testing.T) {
 	text := "1 2 // two / 3\n/\n//x\n3//4\r\n 5"
 	for name, r := range map[string]io.Reader{"whole": strings.NewReader(text), "bytewise": iotest.OneByteReader(strings.NewReader(text))} {
-		in := NewWithComments(r)
+		in := New(r)
+		in.SkipComments()
 		got := ""
 		for in.More() {
 			got += in.Word() + " "
 		}
-		if got != "1 2 3 5 " || in.Err() != nil {
-			t.Errorf("%s: %q, %v", name, got, in.Err())
+		if got != "1 2 3 5 " {
+			t.Errorf("%s: %q", name, got)
 		}
-		in.Failf("odd")
-		if want := `line 5, word 1: "5": odd`; in.Err().Error() != want {
-			t.Errorf("%s: %v, want %s", name, in.Err(), want)
+		err := failure(func() { in.Fatalf("odd") })
+		if want := `line 5, word 1: "5": odd`; err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", name, err, want)
 		}
 	}
 }

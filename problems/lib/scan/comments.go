@@ -2,11 +2,11 @@ package scan
 
 import "io"
 
-// NewWithComments returns a Scanner that takes comments, from a slash to the end of the line, as white space. Use it
-// only if the data of a problem has comments ("3 4 5 // a villa") and a slash is no data.
-func NewWithComments(r io.Reader) *Scanner { return New(&uncommented{r: r}) }
+// SkipComments makes the Scanner take comments, from a slash to the end of the line, as white space. Call it before the
+// first read, and only if the data of a problem has comments ("3 4 5 // a villa") and a slash is no data.
+func (s *Scanner) SkipComments() { s.r = &uncommented{r: s.r} }
 
-// An uncommented reader overwrites the comments of another one with blanks.
+// An uncommented reader overwrites the comments of another reader with blanks.
 type uncommented struct {
 	r         io.Reader
 	inComment bool

@@ -1,16 +1,20 @@
 package scan
 
 import (
+	"bufio"
 	"fmt"
+	"os"
 	"strings"
 )
 
-// What is wrong, and where, is asked once, at the end.
-func ExampleScanner() {
-	in := New(strings.NewReader("3 word\n12 x"))
-	fmt.Println(in.Int(0, 10), in.Word(), in.Int(0, 100), in.Int(0, 10))
-	fmt.Println(in.Err())
+// A wrong word ends the solution. The error names its place.
+func ExampleRun() {
+	err := Run(strings.NewReader("3 word\n12 x"), os.Stdout, func(in *Scanner, out *bufio.Writer) {
+		fmt.Fprintln(out, in.Int(0, 10), in.Word(), in.Int(0, 100))
+		fmt.Fprintln(out, in.Int(0, 10), "is not reached")
+	})
+	fmt.Println(err)
 	// Output:
-	// 3 word 12 0
+	// 3 word 12
 	// line 2, word 2: "x": want a whole number from 0 to 10
 }

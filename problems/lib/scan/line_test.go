@@ -16,17 +16,18 @@ func TestLine(t *testing.T) {
 		for i, s := range []*Scanner{New(strings.NewReader(ended)), New(iotest.OneByteReader(strings.NewReader(ended))), New(iotest.HalfReader(strings.NewReader(ended)))} {
 			for n, line := range want {
 				if got := s.Line(); string(got) != line {
-					t.Fatalf("reader %d, line %d: %.40q, want %.40q (%v)", i, n+1, got, line, s.Err())
+					t.Fatalf("reader %d, line %d: %.40q, want %.40q", i, n+1, got, line)
 				}
 			}
-			if s.Line() != nil || s.Err() == nil || s.Err().Error() != fmt.Sprintf("line %d: input ends, want a line", len(want)) {
-				t.Errorf("reader %d, after the last line: %v", i, s.Err())
+			err := failure(func() { s.Line() })
+			if err == nil || err.Error() != fmt.Sprintf("line %d: input ends, want a line", len(want)) {
+				t.Errorf("reader %d, after the last line: %v", i, err)
 			}
 		}
 	}
 }
 
-// After words, the rest of their line comes first; Failf names the line.
+// After words, the rest of their line comes first; Fatalf names the line.
 func TestLineAfterWords(t *testing.T) {
 	s := New(strings.NewReader("2 1 \n# #\n7\n"))
 	s.Int(0, 9)
@@ -35,8 +36,8 @@ func TestLineAfterWords(t *testing.T) {
 		t.Errorf("rest %q", rest)
 	}
 	row := string(s.Line())
-	s.Failf("want %d cells", 2)
-	if row != "# #" || s.Err().Error() != `line 2, word 1: "# #": want 2 cells` || s.Line() != nil {
-		t.Errorf("%q, %v", row, s.Err())
+	err := failure(func() { s.Fatalf("want %d cells", 2) })
+	if row != "# #" || err == nil || err.Error() != `line 2, word 1: "# #": want 2 cells` {
+		t.Errorf("%q, %v", row, err)
 	}
 }

@@ -1,35 +1,36 @@
-// Package scan reads the words and numbers of a judge's input. It is fast, it stops at the first mistake, and the
-// error names the line and the word.
+// Package scan runs a solution, and reads the words and numbers of its input. It is fast, and an error names the line
+// and the word.
 //
 // Words are separated by white space: blanks, line ends (\n and \r\n), \t, \v, \f, and 0x1A, which old editors wrote
-// at the end of a file. A word is taken as text or as a whole number within bounds. After the first mistake every
-// read returns the zero value at once. So a program checks Err before it answers a case, and once after its loops.
+// at the end of a file. A word is taken as text or as a whole number within bounds.
+//
+// A solution does not check for errors. If the next word is missing or wrong, the read does not return: it ends the
+// solution, and Main prints the error. So every value that a read returns is right.
 //
 // The files of real judges differ from the statements: the end marker is missing, the file ends in the middle of a
 // case, sizes exceed their limits. A solution that reads case after case looks like this:
 //
-//	for in.Case() { // false at the end of the input: the end marker may be missing
-//		n := in.Int(0, scan.MaxSize) // not the limit of the statement, unless a larger n crashes the program
-//		if n == 0 {
-//			break // the end marker
-//		}
-//		numbers := make([]int, n)
-//		for i := range numbers {
-//			numbers[i] = in.Int(0, scan.Max)
-//		}
-//		if in.Err() != nil {
-//			break // also if the input ends in the middle of a case: print nothing for it
-//		}
-//		fmt.Fprintln(out, answer(numbers))
-//	}
-//	...
-//	return in.Mistake() // like Err, but an early end of the input is no mistake
+//	func solve(in *scan.Scanner, out *bufio.Writer) {
+//		for in.Case() { // false at the end of the input: the end marker may be missing
+//			n := in.Int(0, scan.MaxSize) // not the limit of the statement, unless a larger n crashes the program
+//			if n == 0 {
+//				break // the end marker
+//			}
 //
-// If the first line counts the cases: for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases--.
-// If a case starts with a word that is no number: in.More() instead of in.Case().
-// A solution of one case reads it without Case and returns in.Err(), which refuses an early end.
+//			numbers := make([]int, n)
+//			for i := range numbers {
+//				numbers[i] = in.Int(0, scan.Max)
+//			}
+//			fmt.Fprintln(out, answer(numbers)) // not reached if the input ends in the middle of the case
+//		}
+//	}
+//
+//	func main() { scan.Main(solve) }
+//
+// If the first line counts the cases, call in.CountCases() before the loop.
+// A solution of one case reads it without Case; then an early end of the input is an error.
 // Rows of a board: grid.Read, which fills short rows and cuts long ones; Row if blanks are cells.
-// Comments in the data: NewWithComments.
+// Comments in the data: SkipComments.
 //
 // Cost: one pass over the bytes, no allocation per word (Word copies, because it returns a string).
 // Interactive input: the Scanner calls Read only when every byte received so far has been used, and never to look
@@ -38,6 +39,7 @@
 package scan
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 )
@@ -49,8 +51,8 @@ const (
 )
 
 const (
-	firstBuffer = 1 << 16 // bytes asked for at a time
-	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot eat the memory
+	firstBuffer = 1 << 16 // bytes requested at a time
+	longestWord = 1 << 24 // bytes; a longer word is an error, so that endless input cannot use up the memory
 	shownBytes  = 40      // of a word in a message
 	emptyReads  = 100     // reads in a row that may return neither bytes nor an error
 )
@@ -58,44 +60,62 @@ const (
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 type Scanner struct {
 	r        io.Reader
+	out      *bufio.Writer // flushed before each Read; may be nil
 	buf      []byte
-	pos, end int    // buf[pos:end] has been received and not yet used
-	eof      bool   // r has nothing more
-	line     int    // line of buf[pos], from 1
-	words    int    // words read on that line
-	last     []byte // the last word read, or what kept has of it
-	kept     [shownBytes + 1]byte
-	lastLine int // where it stands
-	lastWord int // from 1; 0 as long as no word has been read
-	err      error
-	early    bool // err says that the input ended too early
+	pos, end int // buf[pos:end] has been received and not yet used
+	eof      bool
+
+	line      int    // line of buf[pos], from 1
+	words     int    // words read on that line
+	last      []byte // the last word read; part of buf or of lastCopy
+	lastCopy  [shownBytes + 1]byte
+	lastLine  int // the line of the last word
+	lastIndex int // the place of the last word on its line, from 1; 0 as long as no word has been read
+
+	byCase  bool // the solution calls Case or CountCases
+	counted bool // the solution has called CountCases
+	cases   int  // cases that are left; used only if counted
+
+	err   error  // the error that ended the solution
+	early bool   // err says that the input ends too early
+	stop  func() // ends the solution after err has been set
 }
 
-// New returns a Scanner that reads r. It reads nothing yet.
+// New returns a Scanner that reads r. It reads nothing yet. A read that fails panics with its error. Solutions do not
+// need New: Main makes their Scanner.
 func New(r io.Reader) *Scanner {
+	s := newScanner(r)
+	s.stop = func() { panic(s.err) }
+	return s
+}
+
+func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Err returns the first error, nil if there was none. The end of the input is an error if the program asked for one
-// more word.
-func (s *Scanner) Err() error { return s.err }
+// More reports whether there is another word. It waits for input if all that has come so far is used.
+func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Mistake returns the first error, except that it returns nil if the input ended too early. A solution that prints
-// one answer a case ends with it: it has answered all complete cases, and that is what a judge's truncated file wants.
-func (s *Scanner) Mistake() error {
-	if s.early {
-		return nil
-	}
-	return s.err
+// CountCases reads the number of cases that follow and returns it. Case is false after so many, or earlier at the end of
+// the input.
+func (s *Scanner) CountCases() int {
+	s.byCase = true
+	s.counted = true
+	s.cases = s.Int(0, Max)
+	return s.cases
 }
 
-// More reports whether there is another word. It is false at the end of the input and after an error; it waits for
-// input if all that has come so far is used.
-func (s *Scanner) More() bool { return s.err == nil && s.skipBlanks() }
-
-// Case reports whether another case follows that starts with a number. It is false at the end of the input, after an
-// error, and before a word that does not start like a number, because some files have text after the data.
+// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
+// does not start like a number, because some files have text after the data.
+//
+// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
+// error, because it has answered all complete cases.
 func (s *Scanner) Case() bool {
+	s.byCase = true
+	if s.counted {
+		s.cases--
+		return s.cases >= 0 && s.More()
+	}
 	if !s.More() {
 		return false
 	}
@@ -106,30 +126,22 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Word returns the next word, "" after an error.
+// Word returns the next word.
 func (s *Scanner) Word() string { return string(s.Bytes()) }
 
-// Bytes returns the next word, nil after an error. The bytes are the Scanner's own and hold until its next call.
+// Bytes returns the next word. The bytes are the Scanner's own and hold until its next call.
 func (s *Scanner) Bytes() []byte {
-	if s.err == nil && !s.next() {
+	if !s.next() {
 		s.failAtEnd("a word")
-	}
-	if s.err != nil {
-		return nil
 	}
 	return s.last
 }
 
 // Row returns the next line that is not blank, without the white space at its end. Its other blanks are kept because
-// they may be cells of a board. After words of the same line, call Line first: it drops the rest of the line. Row
-// returns nil after an error, and at the end of the input, which is an error.
+// they may be cells of a board. After words of the same line, call Line first: it drops the rest of the line.
 func (s *Scanner) Row() []byte {
 	for {
 		row := s.Line()
-		if row == nil {
-			return nil
-		}
-
 		for len(row) > 0 && isBlank(row[len(row)-1]) {
 			row = row[:len(row)-1]
 		}
@@ -140,37 +152,17 @@ func (s *Scanner) Row() []byte {
 	}
 }
 
-// Line returns the rest of the line that is being read, blanks and all, without its end (\n, or \r\n); nil after an error,
-// and at the end of the input, which is an error then. It is the last word read for Failf. The bytes are the Scanner's own
-// and hold until its next call.
+// Line returns the rest of the current line, blanks included, without its end (\n, or \r\n). For Fatalf the line is
+// the last word read. The bytes are the Scanner's own and hold until its next call.
 func (s *Scanner) Line() []byte {
-	n := 0 // bytes that have been looked at
-	for s.err == nil {
-		rest := s.buf[s.pos+n : s.end]
-		i := 0
-		for i < len(rest) && rest[i] != '\n' {
-			i++
-		}
-		n += i
-		if i < len(rest) {
-			break
-		}
-		if !s.fill() {
-			if n == 0 {
-				s.failAtEnd("a line")
-			}
-			break
-		}
+	length := s.scanLine()
+	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words+1
+	if length > 0 && s.last[length-1] == '\r' {
+		s.last = s.last[:length-1]
 	}
-	if s.err != nil {
-		return nil
-	}
-	s.last, s.lastLine, s.lastWord = s.buf[s.pos:s.pos+n], s.line, s.words+1
-	if n > 0 && s.last[n-1] == '\r' {
-		s.last = s.last[:n-1]
-	}
-	s.pos += n
-	if s.pos < s.end { // the end of the line
+
+	s.pos += length
+	if s.pos < s.end { // otherwise the last line has no end
 		s.pos++
 		s.line++
 		s.words = 0
@@ -178,46 +170,66 @@ func (s *Scanner) Line() []byte {
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi, 0 after an error. It takes what strconv.Atoi takes:
-// one optional sign, + or -, then digits, of which the first may be zeros.
+// scanLine receives bytes until the rest of the current line is in the buffer, and returns its length.
+func (s *Scanner) scanLine() int {
+	length := 0
+	for {
+		rest := s.buf[s.pos+length : s.end]
+		i := 0
+		for i < len(rest) && rest[i] != '\n' {
+			i++
+		}
+
+		length += i
+		if i < len(rest) {
+			return length
+		}
+		if !s.fill() {
+			if length == 0 {
+				s.failAtEnd("a line")
+			}
+			return length
+		}
+	}
+}
+
+// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
+// -, then digits, of which the first may be zeros.
 func (s *Scanner) Int(lo, hi int) int {
-	if s.err == nil && !s.next() {
+	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
 	}
-	if s.err != nil {
-		return 0
-	}
+
 	n, ok := parse(s.last)
 	if !ok || n < int64(lo) || n > int64(hi) {
-		s.Failf("want a whole number from %d to %d", lo, hi)
-		return 0
+		s.Fatalf("want a whole number from %d to %d", lo, hi)
 	}
 	return int(n)
 }
 
-// Failf makes the last word read the place of an error: line 3, word 2: "xyz": and then the message. Before the
-// first word it names line 1 alone. It does nothing if there is an error already.
-func (s *Scanner) Failf(format string, args ...interface{}) {
-	if s.err != nil {
-		return
-	}
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+func (s *Scanner) Fatalf(format string, args ...interface{}) {
 	message := fmt.Sprintf(format, args...)
-	if s.lastWord == 0 {
-		s.err = fmt.Errorf("line %d: %s", s.lastLine, message)
-		return
+	if s.lastIndex == 0 {
+		s.fail(fmt.Errorf("line %d: %s", s.lastLine, message))
 	}
-	s.err = fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastWord, shown(s.last), message)
+	s.fail(fmt.Errorf("line %d, word %d: %s: %s", s.lastLine, s.lastIndex, shown(s.last), message))
 }
 
-// failAtEnd reports that the input ends where want should stand, unless reading failed before.
+// failAtEnd ends the solution because the input ends where want should stand.
 func (s *Scanner) failAtEnd(want string) {
-	if s.err == nil {
-		s.err = fmt.Errorf("line %d: input ends, want %s", s.line, want)
-		s.early = true
-	}
+	s.early = true
+	s.fail(fmt.Errorf("line %d: input ends, want %s", s.line, want))
 }
 
-// shown quotes a word for a message, a very long one cut.
+// fail ends the solution: it does not return.
+func (s *Scanner) fail(err error) {
+	s.err = err
+	s.stop()
+}
+
+// shown quotes a word for a message. It cuts a very long one.
 func shown(word []byte) string {
 	if len(word) > shownBytes {
 		return fmt.Sprintf("%q...", word[:shownBytes])
@@ -225,29 +237,30 @@ func shown(word []byte) string {
 	return fmt.Sprintf("%q", word)
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input and when reading fails.
+// next moves to the next word and makes it the last one; false at the end of the input.
 func (s *Scanner) next() bool {
 	if !s.skipBlanks() {
 		return false
 	}
-	n := 0 // bytes of the word that have been looked at
+
+	length := 0
 	for {
-		rest := s.buf[s.pos+n : s.end]
+		rest := s.buf[s.pos+length : s.end]
 		i := 0
 		for i < len(rest) && (rest[i] > ' ' || !isBlank(rest[i])) {
 			i++
 		}
-		n += i
+
+		// A word that touches the end of the buffer may go on in the next bytes.
+		length += i
 		if i < len(rest) || !s.fill() {
 			break
 		}
 	}
-	if s.err != nil {
-		return false
-	}
+
 	s.words++
-	s.last, s.lastLine, s.lastWord = s.buf[s.pos:s.pos+n], s.line, s.words
-	s.pos += n
+	s.last, s.lastLine, s.lastIndex = s.buf[s.pos:s.pos+length], s.line, s.words
+	s.pos += length
 	return true
 }
 
@@ -265,6 +278,7 @@ func (s *Scanner) skipBlanks() bool {
 			}
 			s.pos++
 		}
+
 		if !s.fill() {
 			return false
 		}
@@ -278,36 +292,41 @@ const endOfFile = 0x1A
 // file damaged by them is refused.
 func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' || c == endOfFile }
 
-// fill adds bytes after buf[end], moving what is unused to the front or to a larger buffer; false at the end of the
-// input and when reading fails, which sets the error.
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
 func (s *Scanner) fill() bool {
-	if s.eof || s.err != nil {
+	if s.eof {
 		return false
 	}
-	s.last = s.kept[:copy(s.kept[:], s.last)] // because the buffer below it may be overwritten
+
+	// An interactive judge sends the next line only after the answer to the last one.
+	if s.out != nil {
+		if err := s.out.Flush(); err != nil {
+			s.fail(err)
+		}
+	}
+
+	s.last = s.lastCopy[:copy(s.lastCopy[:], s.last)] // because its place in the buffer may be overwritten
 	s.makeRoom()
-	if s.err != nil {
-		return false
-	}
+
 	for tries := 0; tries < emptyReads; tries++ {
 		n, err := s.r.Read(s.buf[s.end:])
 		s.end += n
 		if err == io.EOF { // a Read returns io.EOF itself, never wrapped
 			s.eof = true
 		} else if err != nil {
-			s.err = fmt.Errorf("line %d: reading the input: %v", s.line, err)
-			return false
+			s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, err))
 		}
 		if n > 0 || s.eof {
 			return n > 0
 		}
 	}
-	s.err = fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress)
+	s.fail(fmt.Errorf("line %d: reading the input: %v", s.line, io.ErrNoProgress))
 	return false
 }
 
-// makeRoom sees to it that there is room after buf[end]. It moves bytes only when the buffer is full to its end, so
-// that a word which arrives byte by byte is not moved each time.
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
 func (s *Scanner) makeRoom() {
 	if s.pos == s.end {
 		s.pos, s.end = 0, 0
@@ -315,11 +334,12 @@ func (s *Scanner) makeRoom() {
 	if s.end < len(s.buf) {
 		return
 	}
+
 	unused := s.buf[s.pos:s.end]
 	if len(unused) >= longestWord {
-		s.err = fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord)
-		return
+		s.fail(fmt.Errorf("line %d, word %d: %s: longer than %d bytes", s.line, s.words+1, shown(unused), longestWord))
 	}
+
 	if len(unused) == len(s.buf) {
 		s.buf = make([]byte, 2*len(s.buf))
 	}
@@ -336,6 +356,7 @@ func parse(word []byte) (int64, bool) {
 	if len(digits) == 0 {
 		return 0, false
 	}
+
 	const most = 1 << 63 // the size of the least number; that of the greatest is one less
 	n := uint64(0)
 	for _, c := range digits {
@@ -345,6 +366,7 @@ func parse(word []byte) (int64, bool) {
 		}
 		n = 10*n + d
 	}
+
 	if word[0] == '-' {
 		return -int64(n), true
 	}

@@ -19,22 +19,29 @@ func TestWordsAndPlaces(t *testing.T) {
 	want := []string{"2,1 ab", "2,2 c", "4,1 d", "4,2 e"}
 	for _, w := range want {
 		if !in.More() {
-			t.Fatalf("no word where %q should be: %v", w, in.Err())
+			t.Fatalf("no word where %q should be", w)
 		}
 		word := in.Word()
-		if got := fmt.Sprintf("%d,%d %s", in.lastLine, in.lastWord, word); got != w {
+		if got := fmt.Sprintf("%d,%d %s", in.lastLine, in.lastIndex, word); got != w {
 			t.Errorf("read %q, want %q", got, w)
 		}
 	}
-	if in.More() || in.Err() != nil {
-		t.Errorf("at the end: More %v, Err %v", in.More(), in.Err())
+	if in.More() {
+		t.Errorf("at the end: More is true")
 	}
+}
+
+// failure returns the error with which f panics; nil if it returns.
+func failure(f func()) (err error) {
+	defer func() { err, _ = recover().(error) }()
+	f()
+	return nil
 }
 
 func TestErrors(t *testing.T) {
 	number := func(in *Scanner) { in.Int(1, 200) }
 	word := func(in *Scanner) { in.Word() }
-	refuse := func(in *Scanner) { in.Word(); in.More(); in.Failf("not a %s", "colour") }
+	refuse := func(in *Scanner) { in.Word(); in.More(); in.Fatalf("not a %s", "colour") }
 	long := strings.Repeat("x", 100)
 	for _, c := range []struct {
 		name, input string
@@ -56,17 +63,12 @@ func TestErrors(t *testing.T) {
 		{"long word", long, number, `line 1, word 1: "` + long[:shownBytes] + `"...: want a whole number from 1 to 200`},
 		{"the solution refuses", "\n\n ab", refuse, `line 3, word 1: "ab": not a colour`},
 		{"the solution refuses what spans buffers", strings.Repeat(" ", firstBuffer-2) + "abcd", refuse, `line 1, word 1: "abcd": not a colour`},
-		{"refused before a word", "x", func(in *Scanner) { in.Failf("no") }, "line 1: no"},
-		{"the first error stays", "a b", func(in *Scanner) { number(in); in.Word(); in.Failf("second") }, `line 1, word 1: "a": want a whole number from 1 to 200`},
+		{"refused before a word", "x", func(in *Scanner) { in.Fatalf("no") }, "line 1: no"},
 		{"endless word", strings.Repeat("a", longestWord+1), word, `line 1, word 1: "` + strings.Repeat("a", shownBytes) + `"...: longer than 16777216 bytes`},
 	} {
-		in := New(strings.NewReader(c.input))
-		c.read(in)
-		if in.Err() == nil || in.Err().Error() != c.want {
-			t.Errorf("%s: error %v\nwant %s", c.name, in.Err(), c.want)
-		}
-		if in.More() || in.Word() != "" || in.Int(-5, 5) != 0 || in.Bytes() != nil {
-			t.Errorf("%s: something is read after an error", c.name)
+		err := failure(func() { c.read(New(strings.NewReader(c.input))) })
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%s: error %v\nwant %s", c.name, err, c.want)
 		}
 	}
 }
@@ -81,10 +83,11 @@ func TestNumbers(t *testing.T) {
 func agreesWithAtoi(t *testing.T, word string) {
 	t.Helper()
 	in := New(strings.NewReader(word))
-	got := in.Int(math.MinInt, math.MaxInt)
+	var got int
+	failed := failure(func() { got = in.Int(math.MinInt, math.MaxInt) })
 	want, err := strconv.Atoi(word)
-	if (err == nil) != (in.Err() == nil) {
-		t.Errorf("%q: error %v, strconv says %v", word, in.Err(), err)
+	if (err == nil) != (failed == nil) {
+		t.Errorf("%q: error %v, strconv says %v", word, failed, err)
 	}
 	if err == nil && got != want {
 		t.Errorf("%q: read %d, want %d", word, got, want)
@@ -118,16 +121,14 @@ func TestReadFailures(t *testing.T) {
 	broken := io.MultiReader(strings.NewReader("1\n2"), iotest.ErrReader(errors.New("disk on fire")))
 	in := New(broken)
 	in.Int(1, 1)
-	if in.Err() != nil {
-		t.Fatal(in.Err())
+	err := failure(func() { in.Int(2, 2) }) // the word may go on, so it cannot be trusted
+	if want := "line 2: reading the input: disk on fire"; err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
 	}
-	in.Int(2, 2) // the word may go on, so it cannot be trusted
-	if want := "line 2: reading the input: disk on fire"; in.Err() == nil || in.Err().Error() != want {
-		t.Errorf("error %v, want %s", in.Err(), want)
-	}
-	in = New(silent{})
-	if in.More() || in.Err() == nil || !strings.Contains(in.Err().Error(), io.ErrNoProgress.Error()) {
-		t.Errorf("a reader that never returns anything: error %v", in.Err())
+
+	err = failure(func() { New(silent{}).More() })
+	if err == nil || !strings.Contains(err.Error(), io.ErrNoProgress.Error()) {
+		t.Errorf("a reader that never returns anything: error %v", err)
 	}
 }
 
@@ -218,15 +219,15 @@ func compare(t *testing.T, name string, in *Scanner, want []place) {
 			t.Fatalf("%s: %d words, want %d", name, i, len(want))
 		}
 		text := in.Word()
-		if got := (place{in.lastLine, in.lastWord, text}); got != w {
+		if got := (place{in.lastLine, in.lastIndex, text}); got != w {
 			t.Fatalf("%s: read %+v, want %+v", name, got, w)
 		}
 		if i < 20 && len(w.text) < 100 {
 			agreesWithAtoi(t, w.text)
 		}
 	}
-	if in.More() || in.Err() != nil {
-		t.Fatalf("%s: more than %d words, or error %v", name, len(want), in.Err())
+	if in.More() {
+		t.Fatalf("%s: more than %d words", name, len(want))
 	}
 }
 

@@ -3,6 +3,8 @@ package try
 import (
 	"strings"
 	"testing"
+
+	"oj/problems/lib/scan"
 )
 
 // A File is an input in pieces, with the answer of each case.
@@ -17,8 +19,8 @@ type File struct {
 // Survives damages a file in the ways that the files of real judges are damaged. The solution must answer every case
 // that is complete, and must not report an error.
 //
-//	try.Survives(t, run, try.File{Cases: []string{"1 5\n", "2 1 2\n"}, End: "0\n", Want: []string{"5\n", "3\n"}})
-func Survives(t testing.TB, run Solution, f File) {
+//	try.Survives(t, solve, try.File{Cases: []string{"1 5\n", "2 1 2\n"}, End: "0\n", Want: []string{"5\n", "3\n"}})
+func Survives(t testing.TB, solve scan.Solution, f File) {
 	t.Helper()
 	all := strings.Join(f.Want, "")
 	cases := strings.Join(f.Cases, "")
@@ -43,7 +45,7 @@ func Survives(t testing.TB, run Solution, f File) {
 		damaged["more cases promised"] = "1000\n" + cases
 	}
 	for name, input := range damaged {
-		survives(t, run, name, input, all)
+		survives(t, solve, name, input, all)
 	}
 
 	if f.Whole {
@@ -54,19 +56,19 @@ func Survives(t testing.TB, run Solution, f File) {
 	answers := strings.Join(f.Want[:last], "")
 	for cut := range f.Cases[last] {
 		if cut > 0 && isSpace(f.Cases[last][cut-1]) && strings.TrimSpace(f.Cases[last][cut:]) != "" {
-			survives(t, run, "the last case is cut", complete+f.Cases[last][:cut], answers)
+			survives(t, solve, "the last case is cut", complete+f.Cases[last][:cut], answers)
 		}
 	}
-	survives(t, run, "no cases", f.End, "")
-	survives(t, run, "empty", "", "")
+	survives(t, solve, "no cases", f.End, "")
+	survives(t, solve, "empty", "", "")
 }
 
 func isSpace(c byte) bool { return c == ' ' || c == '\n' }
 
-func survives(t testing.TB, run Solution, name, input, want string) {
+func survives(t testing.TB, solve scan.Solution, name, input, want string) {
 	t.Helper()
 	var out strings.Builder
-	err := run(strings.NewReader(input), &out)
+	err := scan.Run(strings.NewReader(input), &out, solve)
 	if out.String() != want || err != nil {
 		t.Errorf("%s: %.2000q\ngot\n%.2000s\nerror %v, want\n%.2000s", name, input, out.String(), err, want)
 	}

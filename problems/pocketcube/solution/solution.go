@@ -9,10 +9,6 @@ package main
 
 import (
 	"bufio"
-	"fmt"
-	"io"
-	"math"
-	"os"
 
 	"oj/problems/lib/perm"
 	"oj/problems/lib/scan"
@@ -40,8 +36,8 @@ func newShortest(c *cube, cases int) shortest {
 	}
 }
 
-// solve appends the answer of one case to buf.
-func solve(c *cube, path shortest, start, end []uint8, buf []byte) []byte {
+// appendAnswer appends the answer of one case to buf.
+func (c *cube) appendAnswer(path shortest, start, end []uint8, buf []byte) []byte {
 	number, ok := position(perm.Compose(perm.Inverse(end), start))
 	if !ok {
 		return append(buf, "-1\n"...)
@@ -56,38 +52,24 @@ func readStickers(in *scan.Scanner) []uint8 {
 	for i := range p {
 		p[i] = uint8(in.Int(0, stickers-1))
 		if seen>>p[i]&1 == 1 {
-			in.Failf("this sticker stands at two places")
+			in.Fatalf("this sticker stands at two places")
 		}
 		seen |= 1 << p[i]
 	}
 	return p
 }
 
-func run(r io.Reader, w io.Writer) error { return newCube().answer(r, w) }
-
 // answer reads cases and writes their answers.
-func (c *cube) answer(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	cases := in.Int(0, math.MaxInt32)
-	path := newShortest(c, cases)
+func (c *cube) answer(in *scan.Scanner, out *bufio.Writer) {
+	path := newShortest(c, in.CountCases())
 	var buf []byte
-	for ; cases > 0 && in.Case(); cases-- {
+	for in.Case() {
 		start, end := readStickers(in), readStickers(in)
-		if in.Err() != nil {
-			break
-		}
-		buf = solve(c, path, start, end, buf[:0])
+		buf = c.appendAnswer(path, start, end, buf[:0])
 		out.Write(buf)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func solve(in *scan.Scanner, out *bufio.Writer) { newCube().answer(in, out) }
+
+func main() { scan.Main(solve) }

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"math/rand"
 	"os"
 	"path/filepath"
@@ -12,8 +13,12 @@ import (
 	"oj/problems/lib/search"
 	"oj/tools/full"
 
+	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
 )
+
+// run lets the solution read r and write to w.
+func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 // The oracle knows the cube from its stickers alone: a position is 24 letters of text, a turn the three cycles of
 // four places through which it carries stickers, and distances come from a plain search over a map.
@@ -98,7 +103,7 @@ func twoWayFrom(c *cube) shortest { return newShortest(c, 1) }
 // checkPath replays an answer with the oracle's turns.
 func checkPath(t *testing.T, c *cube, path shortest, start, end sticks, want int) {
 	t.Helper()
-	answer := string(solve(c, path, start[:], end[:], nil))
+	answer := string(c.appendAnswer(path, start[:], end[:], nil))
 	lines := strings.Split(answer, "\n")
 	if len(lines) != 3 || lines[2] != "" {
 		t.Fatalf("%v to %v: answer %q", start, end, answer)
@@ -258,7 +263,7 @@ func TestUnreachable(t *testing.T) {
 		if number, ok := position(p); ok {
 			t.Errorf("%s: taken for position %d", name, number)
 		}
-		if got := string(solve(newCube(), nil, p, far, nil)); got != "-1\n" {
+		if got := string(newCube().appendAnswer(nil, p, far, nil)); got != "-1\n" {
 			t.Errorf("%s: answer %q", name, got)
 		}
 	}
@@ -347,7 +352,7 @@ func FuzzRun(f *testing.F) {
 	c := newCube() // one for all, because to build it and its table takes longer than to answer
 	f.Fuzz(func(t *testing.T, text string) {
 		var out bytes.Buffer
-		if c.answer(strings.NewReader(text), &out) == nil {
+		if scan.Run(strings.NewReader(text), &out, c.answer) == nil {
 			replayAll(t, text, strings.Split(out.String(), "\n"))
 		}
 	})
@@ -430,6 +435,6 @@ func BenchmarkRandom(b *testing.B) {
 // Files may promise more cases than they have, or end in the middle of a case.
 func TestJudgeFiles(t *testing.T) {
 	id := strings.Trim(fmt.Sprint(solvedSticks()), "[]") + "\n"
-	one := try.Run(t, run, "1\n"+id+id)
-	try.Survives(t, run, try.File{Count: "2\n", Cases: []string{id + id, id + id}, Want: []string{one, one}})
+	one := try.Run(t, solve, "1\n"+id+id)
+	try.Survives(t, solve, try.File{Count: "2\n", Cases: []string{id + id, id + id}, Want: []string{one, one}})
 }

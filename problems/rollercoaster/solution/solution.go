@@ -3,25 +3,24 @@
 // State: which group is the first in the queue.
 // Neighbours: one: the group after those that the next ride takes.
 // Start: group 0.
-// Goal: so many rides; the queue soon goes round and round.
+// Goal: the given number of rides; the queue soon repeats itself.
 package main
 
 import (
+	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
 )
 
 type park struct {
-	places, rides int
-	groups        []int
+	places int // in the train
+	groups []int
 }
 
-// ride fills a train, with the group first at the head of the queue; nobody rides twice at a time. It returns who is
-// next, and how many people ride.
+// ride fills a train, beginning with the group first. It returns the group that is the first one afterwards, and how
+// many people ride. No group gets in twice, even if there is room.
 func (p park) ride(first int) (next, people int) {
 	next = first
 	for range p.groups {
@@ -34,40 +33,40 @@ func (p park) ride(first int) (next, people int) {
 	return next, people
 }
 
-// earnings is what all rides together earn.
-func (p park) earnings() int {
-	heads, back := search.Orbit(0, func(first int) (int, bool) {
+// earnings returns the number of people on all rides of a day.
+//
+// The order of the queue never changes, so its first group decides everything that follows. The rides therefore look
+// like a lasso: some rides once, then a round of rides again and again.
+func (p park) earnings(rides int) int {
+	firsts, roundStart := search.Orbit(0, func(first int) (int, bool) {
 		next, _ := p.ride(first)
 		return next, true
 	})
-	sum := make([]int, len(heads)+1) // of the first rides
-	for i, first := range heads {
+
+	sums := make([]int, len(firsts)+1) // sums[i] is what the first i rides earn
+	for i, first := range firsts {
 		_, people := p.ride(first)
-		sum[i+1] = sum[i] + people
+		sums[i+1] = sums[i] + people
 	}
-	if p.rides <= len(heads) {
-		return sum[p.rides]
+	if rides <= len(firsts) {
+		return sums[rides]
 	}
-	round, rest := len(heads)-back, p.rides-len(heads)
-	return sum[len(heads)] + rest/round*(sum[len(heads)]-sum[back]) + sum[back+rest%round] - sum[back]
+
+	// After the rides of firsts, the round begins again with ride roundStart.
+	more := rides - len(firsts)
+	round := len(firsts) - roundStart
+	roundEarns := sums[len(firsts)] - sums[roundStart]
+	restEarns := sums[roundStart+more%round] - sums[roundStart]
+	return sums[len(firsts)] + more/round*roundEarns + restEarns
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in := scan.New(r)
-	p := park{places: in.Int(1, scan.Max), rides: in.Int(1, scan.Max)}
-	for n := in.Int(1, scan.MaxSize); n > 0 && in.Err() == nil; n-- {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	p := park{places: in.Int(1, scan.Max)}
+	rides := in.Int(1, scan.Max)
+	for n := in.Int(1, scan.MaxSize); n > 0; n-- {
 		p.groups = append(p.groups, in.Int(1, p.places))
 	}
-	if in.Err() != nil {
-		return in.Err()
-	}
-	_, err := fmt.Fprintln(w, p.earnings())
-	return err
+	fmt.Fprintln(out, p.earnings(rides))
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -32,12 +32,12 @@ func TestAgainstQueue(t *testing.T) {
 			groups[i] = 1 + random.Intn(places)
 			in += fmt.Sprintln(groups[i])
 		}
-		try.Answers(t, run, in, fmt.Sprintln(queue(places, rides, groups)))
+		try.Answers(t, solve, in, fmt.Sprintln(queue(places, rides, groups)))
 	}
 }
 
 func TestWrongInput(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"3 1 1\n4\n": `line 2, word 1: "4": want a whole number from 1 to 3`,
 		"3 1 2\n1\n": "line 3: input ends, want a whole number from 1 to 3",
 	})

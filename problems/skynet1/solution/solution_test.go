@@ -20,6 +20,9 @@ import (
 	"oj/tools/program"
 )
 
+// run lets the solution read r and write to w.
+func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
+
 func start(g sketch) *player {
 	return newPlayer(game.ReadMap(scan.New(strings.NewReader(g.text()))))
 }

@@ -8,9 +8,7 @@
 package main
 
 import (
-	"fmt"
-	"io"
-	"os"
+	"bufio"
 
 	"oj/problems/lib/game"
 	"oj/problems/lib/scan"
@@ -59,18 +57,9 @@ func (p *player) cut(agent int) (game.Link, bool) {
 	return link, true
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in := scan.New(r)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	m := game.ReadMap(in)
-	if in.Err() != nil {
-		return in.Err()
-	}
-	return game.Play(in, m.Nodes, w, newPlayer(m).cut)
+	game.Play(in, out, m.Nodes, newPlayer(m).cut)
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -16,6 +16,9 @@ import (
 	"oj/tools/full"
 )
 
+// run lets the solution read r and write to w.
+func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
+
 // TestWinsExactlyWhatCanBeWon plays 2,000 random games (20,000 with -full) through the player, who thinks no longer than in a real turn,
 // against the perfect agent.
 func TestWinsExactlyWhatCanBeWon(t *testing.T) {

@@ -7,9 +7,8 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
@@ -80,36 +79,23 @@ func (l *level) readTurn(in *scan.Scanner, boxes int) state {
 	return s
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in := scan.New(r)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	columns, rows, boxes := in.Int(3, mostSide), in.Int(3, mostSide), in.Int(1, mostBoxes)
 	l := &level{Grid: grid.Read(in, rows, columns, "#.*")}
-	if in.Err() != nil {
-		return in.Err()
-	}
 	l.findAlive()
+
+	// The first turn tells the whole level. Later turns only say that the moves were made.
 	way := ""
 	for turn := 0; in.More(); turn++ {
 		s := l.readTurn(in, boxes)
-		if in.Err() != nil {
-			break
-		}
 		if turn == 0 {
 			way = l.solve(s)
 		}
 		if turn == len(way) {
-			return fmt.Errorf("there is no way on")
+			in.Fatalf("there is no way on")
 		}
-		if _, err := fmt.Fprintln(w, way[turn:turn+1]); err != nil {
-			return err
-		}
+		fmt.Fprintln(out, way[turn:turn+1])
 	}
-	return in.Err()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

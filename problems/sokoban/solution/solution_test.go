@@ -9,8 +9,12 @@ import (
 	"strings"
 	"testing"
 
+	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
 )
+
+// run lets the solution read r and write to w.
+func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 // A game is a level in the usual notation, changed in place.
 type game struct {
@@ -157,13 +161,13 @@ func TestPublicLevels(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	const level = "5 3 1\n#####\n#..*#\n#####\n"
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"":                             "line 1: input ends, want a whole number from 3 to 15",
 		"16 3 1\n":                     `line 1, word 1: "16": want a whole number from 3 to 15`,
 		"5 3 9\n":                      `line 1, word 3: "9": want a whole number from 1 to 8`,
 		"5 3 1\n#####\n#.x*#\n#####\n": `line 3, word 1: "#.x*#": want a row of 5 letters #.*`,
 		level + "1 1\n5 1\n":           `line 6, word 1: "5": want a whole number from 0 to 4`,
-		level + "2 1\n1 1\n":           "there is no way on",
+		level + "2 1\n1 1\n":           `line 6, word 2: "1": there is no way on`,
 		level + "1 1\n2 1\n1 1\n":      "line 8: input ends, want a whole number from 0 to 4",
 	})
 }

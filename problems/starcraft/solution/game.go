@@ -56,7 +56,7 @@ func readGame(in *scan.Scanner) *game {
 	case "batch":
 		g.batches = true
 	default:
-		in.Failf("want single or batch")
+		in.Fatalf("want single or batch")
 	}
 	g.readCosts(in)
 	g.start.h = uint8(in.Int(0, 50))

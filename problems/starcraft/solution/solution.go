@@ -13,9 +13,6 @@ package main
 
 import (
 	"bufio"
-	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
@@ -60,24 +57,12 @@ func (g *game) search(limit, width int) (path []search.Stop[state], stopped bool
 
 func (g *game) done(s state) bool { return s.zerglings() >= g.target && s.built == everything }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, scan.Max); cases > 0 && in.More(); cases-- {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for in.Case() {
 		g := readGame(in)
-		if in.Err() != nil {
-			break
-		}
 		g.print(out, g.plan())
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"io"
 	"math/rand"
 	"strconv"
 	"strings"
@@ -14,6 +15,9 @@ import (
 
 	"oj/problems/lib/try"
 )
+
+// run lets the solution read r and write to w.
+func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 var scenarios = flag.Int("scenarios", 150, "random scenarios on which the solution is held against the exhaustive search")
 
@@ -271,6 +275,6 @@ func FuzzAgainstExhaustiveSearch(f *testing.F) {
 // Files may promise more cases than they have, or end in the middle of a case.
 func TestJudgeFiles(t *testing.T) {
 	game := fmt.Sprintf(reduced, 8) + "\n"
-	one := try.Run(t, run, "1\n"+game)
-	try.Survives(t, run, try.File{Count: "2\n", Cases: []string{game, game}, Want: []string{one, one}})
+	one := try.Run(t, solve, "1\n"+game)
+	try.Survives(t, solve, try.File{Count: "2\n", Cases: []string{game, game}, Want: []string{one, one}})
 }

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
@@ -45,17 +43,13 @@ func seconds(maze *grid.Grid) (int, bool) {
 	return len(path) - 1, path != nil
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for k := 1; in.Case(); k++ {
 		rows, columns := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
 		if rows == 0 || columns == 0 {
-			break // the last line, or an error
+			break // the end marker
 		}
 		maze := grid.Read(in, rows, columns, "") // any letter but # is free
-		if in.Err() != nil {
-			break
-		}
 		if k > 1 {
 			fmt.Fprintln(out)
 		}
@@ -66,15 +60,6 @@ func run(r io.Reader, w io.Writer) error {
 			fmt.Fprintln(out, "destination not reachable")
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

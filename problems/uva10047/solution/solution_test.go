@@ -52,7 +52,7 @@ func TestEverySmallMaze(t *testing.T) {
 			if s, ok := oracle(size[1], string(maze), 40); ok {
 				want, most = fmt.Sprintf("Case #1\nminimum time = %d sec\n", s), max(most, s)
 			}
-			try.Answers(t, run, text+"0 0\n", want)
+			try.Answers(t, solve, text+"0 0\n", want)
 		}
 	}
 	if most < 20 || most > 35 {
@@ -61,21 +61,21 @@ func TestEverySmallMaze(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"1 2\nST\n-1 0\n0 0\n": `line 3, word 1: "-1": want a whole number from 0 to 4194304`,
 	})
 }
 
 // Files may lack their last line and hold larger mazes than the statement allows, and mazes without S or T.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
+	try.Answers(t, solve, "", "")
 	wide := "1 101\nS" + strings.Repeat(".", 99) + "T\n"
-	try.Answers(t, run, "1 2\n.T\n1 2\nS.\n"+wide,
+	try.Answers(t, solve, "1 2\n.T\n1 2\nS.\n"+wide,
 		"Case #1\ndestination not reachable\n\nCase #2\ndestination not reachable\n\nCase #3\nminimum time = 101 sec\n")
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"1 3\nS#T\n", "2 5\nS....\n....T\n"},
 		End:   "0 0\n",
 		Want:  []string{"Case #1\ndestination not reachable\n", "\nCase #2\nminimum time = 7 sec\n"},

@@ -10,7 +10,6 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -58,7 +57,7 @@ func (t town) noise(a, b int) (int, bool) {
 func read(in *scan.Scanner, streets int) town {
 	t := town{crossings: make(map[int]int)}
 	var all []graph.Edge
-	for ; streets > 0 && in.Err() == nil; streets-- {
+	for ; streets > 0; streets-- {
 		a, b := in.Int(-scan.Max, scan.Max), in.Int(-scan.Max, scan.Max)
 		noise := in.Int(-scan.Max, scan.Max)
 		all = append(all, graph.Edge{From: t.vertex(a), To: t.vertex(b), Cost: noise})
@@ -78,9 +77,6 @@ func read(in *scan.Scanner, streets int) town {
 func answer(in *scan.Scanner, out io.Writer, t town, queries int) {
 	for ; queries > 0; queries-- {
 		a, b := in.Int(-scan.Max, scan.Max), in.Int(-scan.Max, scan.Max)
-		if in.Err() != nil {
-			return
-		}
 		if noise, ok := t.noise(a, b); ok {
 			fmt.Fprintln(out, noise)
 		} else {
@@ -89,17 +85,13 @@ func answer(in *scan.Scanner, out io.Writer, t town, queries int) {
 	}
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for number := 1; in.Case(); number++ {
 		crossings, streets, queries := in.Int(0, scan.Max), in.Int(0, scan.Max), in.Int(0, scan.Max)
-		if in.Err() != nil || crossings == 0 {
+		if crossings == 0 {
 			break
 		}
 		t := read(in, streets)
-		if in.Err() != nil {
-			break
-		}
 
 		if number > 1 {
 			fmt.Fprintln(out)
@@ -107,15 +99,6 @@ func run(r io.Reader, w io.Writer) error {
 		fmt.Fprintf(out, "Case #%d\n", number)
 		answer(in, out, t, queries)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

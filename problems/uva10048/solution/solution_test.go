@@ -61,27 +61,27 @@ func TestAgainstFlooding(t *testing.T) {
 		}
 	}
 	in.WriteString("0 0 0\n")
-	try.Answers(t, run, in.String(), want.String())
+	try.Answers(t, solve, in.String(), want.String())
 }
 
 // Crossings may have numbers beyond the one that is announced, or none of the streets. A crossing is no way from itself.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, "2 3 4\n1 2 5\n2 7 3\n7 1 4\n1 7\n1 2\n2 9\n9 9\n", "Case #1\n4\n4\nno path\n0\n")
-	try.Answers(t, run, "3 0 2\n1 2\n3 3\n2 1 1\n1 2 0\n1 2\n0 0 0\n", "Case #1\nno path\n0\n\nCase #2\n0\n")
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "2 3 4\n1 2 5\n2 7 3\n7 1 4\n1 7\n1 2\n2 9\n9 9\n", "Case #1\n4\n4\nno path\n0\n")
+	try.Answers(t, solve, "3 0 2\n1 2\n3 3\n2 1 1\n1 2 0\n1 2\n0 0 0\n", "Case #1\nno path\n0\n\nCase #2\n0\n")
 
 	long := "150 149 1\n"
 	for crossing := 1; crossing < 150; crossing++ {
 		long += fmt.Sprintln(crossing, crossing+1, crossing)
 	}
-	try.Answers(t, run, long+"150 1\n0 0 0\n", "Case #1\n149\n")
-	try.Errors(t, run, map[string]string{
+	try.Answers(t, solve, long+"150 1\n0 0 0\n", "Case #1\n149\n")
+	try.Errors(t, solve, map[string]string{
 		"2 1 1\n1 2 loud\n1 2\n0 0 0\n": `line 2, word 3: "loud": want a whole number from -2147483647 to 2147483647`,
 	})
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"3 2 2\n1 2 5\n2 3 7\n1 3\n3 2\n", "2 1 1\n1 2 4\n2 1\n"},
 		End:   "0 0 0\n",
 		Want:  []string{"Case #1\n7\n7\n", "\nCase #2\n4\n"},

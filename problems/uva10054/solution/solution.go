@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -20,7 +18,7 @@ const mostColour = 1 << 20 // because the tour takes memory for each number up t
 
 // read returns the beads, and a number that is above all colours.
 func read(in *scan.Scanner) (beads []graph.Edge, colours int) {
-	for n := in.Int(0, scan.Max); n > 0 && in.Err() == nil; n-- {
+	for n := in.Int(0, scan.Max); n > 0; n-- {
 		bead := graph.Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)}
 		beads = append(beads, bead)
 		for _, colour := range []int{bead.From, bead.To} {
@@ -32,14 +30,10 @@ func read(in *scan.Scanner) (beads []graph.Edge, colours int) {
 	return beads, colours
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	cases := in.Int(0, scan.Max)
-	for number := 1; number <= cases && in.Case(); number++ {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for number := 1; in.Case(); number++ {
 		beads, colours := read(in)
-		if in.Err() != nil {
-			break
-		}
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
@@ -52,15 +46,6 @@ func run(r io.Reader, w io.Writer) error {
 			fmt.Fprintln(out, bead.From, bead.To)
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

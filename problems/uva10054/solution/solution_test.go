@@ -67,7 +67,7 @@ func TestAgainstEveryOrder(t *testing.T) {
 			beads[i] = [2]int{1 + random.Intn(4), 1 + random.Intn(4)}
 			input += fmt.Sprintln(beads[i][0], beads[i][1])
 		}
-		lines := strings.Split(strings.TrimSuffix(try.Run(t, run, input), "\n"), "\n")
+		lines := strings.Split(strings.TrimSuffix(try.Run(t, solve, input), "\n"), "\n")
 		possible := ring(beads, make([]bool, len(beads)), len(beads), beads[0][0], beads[0][0])
 		if lines[0] != "Case #1" || possible != (lines[1] != "some beads may be lost") {
 			t.Fatalf("%q: %q, possible %v", input, lines, possible)
@@ -86,15 +86,15 @@ func TestAgainstEveryOrder(t *testing.T) {
 
 // Colours may have any number, 0 included; a file may hold fewer necklaces than it announces, and empty ones.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "5\n2\n0 51\n51 0\n0\n", "Case #1\n0 51\n51 0\n\nCase #2\n")
-	try.Answers(t, run, "1\n2\n1000 2000\n1000 3000\n", "Case #1\nsome beads may be lost\n")
-	try.Errors(t, run, map[string]string{
+	try.Answers(t, solve, "5\n2\n0 51\n51 0\n0\n", "Case #1\n0 51\n51 0\n\nCase #2\n")
+	try.Answers(t, solve, "1\n2\n1000 2000\n1000 3000\n", "Case #1\nsome beads may be lost\n")
+	try.Errors(t, solve, map[string]string{
 		"1\n1\n1 -1\n": `line 3, word 2: "-1": want a whole number from 0 to 1048576`,
 	})
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Count: "2\n",
 		Cases: []string{"2\n1 2\n2 1\n", "1\n1 2\n"},
 		Want:  []string{"Case #1\n1 2\n2 1\n", "\nCase #2\nsome beads may be lost\n"},

@@ -1,16 +1,14 @@
 // UVa 10158, War: what is known of friends and enemies, whose friends are friends and whose enemies' enemies, too?
 //
-// State: a person, once with his friends and once with his enemies: 2n sets, in pairs that mirror each other.
-// Neighbours: two sets that are said to be the same, and then their mirror images, too.
-// Start: everybody by himself.
-// Goal: two people in the same set, or one with the enemies of the other; a set with its own mirror image never.
+// State: who is known to be on one side: sides are sets of places. Each person has two places, one among friends, one
+// among enemies, because it is not known which side is which.
+// Neighbours: two places that are said to be on one side. Then their mirror images are on one side, too.
+// Start: every place is a side of its own.
+// Goal: the places of a question are on one side. A person's own two places never are.
 package main
 
 import (
 	"bufio"
-	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -18,106 +16,87 @@ import (
 
 const mostPerson = 1 << 24 // because the sets take memory for each person up to the largest
 
+// The operations. Others are ignored.
 const (
-	end = iota // the operations; others are ignored
+	end = iota
 	setFriends
 	setEnemies
 	areFriends
 	areEnemies
 )
 
-// A war has sides: person x stands with his friends at x, and with his enemies at x + people.
-type war struct {
-	people int
-	sides  graph.Sets
+type war struct{ sides graph.Sets }
+
+// friends returns the place of a person among friends.
+func friends(person int) int { return 2 * person }
+
+// enemies returns the mirror image of that place: where the enemies of a person are.
+func enemies(person int) int { return 2*person + 1 }
+
+// meet makes room for a person, because some files name people beyond the number that they announce.
+func (w *war) meet(person int) {
+	for len(w.sides) <= enemies(person) {
+		w.sides = append(w.sides, len(w.sides)) // a side of its own
+	}
 }
 
-// enemies returns the place that mirrors a person's.
-func (w war) enemies(x int) int { return x + w.people }
+func (w *war) areFriends(x, y int) bool { return w.sides.Same(friends(x), friends(y)) }
+func (w *war) areEnemies(x, y int) bool { return w.sides.Same(friends(x), enemies(y)) }
 
-// setFriends makes x and y friends and returns true, unless they are known to be enemies.
-func (w war) setFriends(x, y int) bool {
-	if w.areEnemies(x, y) {
-		return false
-	}
-	w.sides.Join(x, y)
-	w.sides.Join(w.enemies(x), w.enemies(y))
-	return true
+func (w *war) setFriends(x, y int) {
+	w.sides.Join(friends(x), friends(y))
+	w.sides.Join(enemies(x), enemies(y))
 }
 
-// setEnemies makes x and y enemies and returns true, unless they are known to be friends.
-func (w war) setEnemies(x, y int) bool {
-	if w.areFriends(x, y) {
-		return false
-	}
-	w.sides.Join(x, w.enemies(y))
-	w.sides.Join(w.enemies(x), y)
-	return true
+func (w *war) setEnemies(x, y int) {
+	w.sides.Join(friends(x), enemies(y))
+	w.sides.Join(enemies(x), friends(y))
 }
 
-func (w war) areFriends(x, y int) bool { return w.sides.Same(x, y) }
-func (w war) areEnemies(x, y int) bool { return w.sides.Same(x, w.enemies(y)) }
-
-type operation struct{ what, x, y int }
-
-// read returns the operations and the number of people that they name, because some files name more than they announce.
-func read(in *scan.Scanner) (all []operation, people int) {
-	if in.Case() {
-		in.Int(0, scan.Max) // what the file announces
+// do carries out an operation and returns the line to print, if any.
+func (w *war) do(operation, x, y int) string {
+	switch operation {
+	case setFriends:
+		if w.areEnemies(x, y) {
+			return "-1\n" // a contradiction: nothing changes
+		}
+		w.setFriends(x, y)
+	case setEnemies:
+		if w.areFriends(x, y) {
+			return "-1\n"
+		}
+		w.setEnemies(x, y)
+	case areFriends:
+		return known(w.areFriends(x, y))
+	case areEnemies:
+		return known(w.areEnemies(x, y))
 	}
+	return ""
+}
+
+func known(yes bool) string {
+	if yes {
+		return "1\n"
+	}
+	return "0\n"
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	if !in.Case() {
+		return // an empty file
+	}
+	people := in.Int(0, mostPerson)
+	w := war{graph.NewSets(2 * people)}
+
 	for in.Case() {
-		o := operation{in.Int(end, scan.Max), in.Int(0, mostPerson), in.Int(0, mostPerson)}
-		if in.Err() != nil || o.what == end {
+		operation, x, y := in.Int(end, scan.Max), in.Int(0, mostPerson), in.Int(0, mostPerson)
+		if operation == end {
 			break
 		}
-		all = append(all, o)
-		for _, person := range []int{o.x, o.y} {
-			if person >= people {
-				people = person + 1
-			}
-		}
-	}
-	return all, people
-}
-
-// tell prints 1 for what is known, 0 otherwise.
-func tell(out io.Writer, known bool) {
-	if known {
-		fmt.Fprintln(out, 1)
-	} else {
-		fmt.Fprintln(out, 0)
+		w.meet(x)
+		w.meet(y)
+		out.WriteString(w.do(operation, x, y))
 	}
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	operations, people := read(in)
-	all := war{people, graph.NewSets(2 * people)}
-	for _, o := range operations {
-		switch o.what {
-		case setFriends:
-			if !all.setFriends(o.x, o.y) {
-				fmt.Fprintln(out, -1)
-			}
-		case setEnemies:
-			if !all.setEnemies(o.x, o.y) {
-				fmt.Fprintln(out, -1)
-			}
-		case areFriends:
-			tell(out, all.areFriends(o.x, o.y))
-		case areEnemies:
-			tell(out, all.areEnemies(o.x, o.y))
-		}
-	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
-}
-
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -41,21 +41,21 @@ func TestAgainstAllCamps(t *testing.T) {
 				want += "0\n"
 			}
 		}
-		try.Answers(t, run, in+"0 0 0\n", want)
+		try.Answers(t, solve, in+"0 0 0\n", want)
 	}
 }
 
 // People may have numbers beyond the one that is announced; operations that nobody knows change nothing.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, "2\n1 0 5\n2 5 20000\n5 0 1\n4 0 20000\n3 0 5\n1 5 20000\n3 1 1\n", "1\n1\n-1\n1\n")
-	try.Errors(t, run, map[string]string{
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "2\n1 0 5\n2 5 20000\n5 0 1\n4 0 20000\n3 0 5\n1 5 20000\n3 1 1\n", "1\n1\n-1\n1\n")
+	try.Errors(t, solve, map[string]string{
 		"2\n1 0 -1\n0 0 0\n": `line 2, word 3: "-1": want a whole number from 0 to 16777216`,
 	})
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Count: "3\n",
 		Cases: []string{"1 0 1\n", "3 0 1\n", "4 0 2\n"},
 		End:   "0 0 0\n",

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
@@ -18,59 +16,53 @@ import (
 
 const mostMoves = 80 // no board is further from order
 
-// solve returns the letters of a shortest way.
-func solve(start board) string {
-	if !start.solvable() {
-		return "This puzzle is not solvable."
-	}
-	path := search.Deepen(start, slides, func(b board) int { return int(b.far) }, mostMoves)
-	var way []byte
+// moves returns the letters of a shortest way.
+func moves(start board) string {
+	tilesAway := func(b board) int { return int(b.far) } // a move brings one tile nearer by one, so this is a lower bound
+	path := search.Deepen(start, slides, tilesAway, mostMoves)
+
+	var letters []byte
 	for i := 1; i < len(path); i++ {
+		step := path[i].blank - path[i-1].blank
 		for _, d := range directions {
-			if path[i].blank == path[i-1].blank+int8(d.rows*size+d.columns) {
-				way = append(way, d.letter)
+			if step == int8(d.rows*size+d.columns) {
+				letters = append(letters, d.letter)
 			}
 		}
 	}
-	return string(way)
+	return string(letters)
 }
 
-// read takes a board on which each tile and the blank stand once.
+// read reads a board on which each tile and the blank stand once.
 func read(in *scan.Scanner) (b board) {
 	var seen [cells]bool
 	for i := range b.tiles {
 		tile := in.Int(0, cells-1)
-		if in.Err() == nil && seen[tile] {
-			in.Failf("want each tile once")
+		if seen[tile] {
+			in.Fatalf("want each tile once")
 		}
-		if seen[tile] = true; tile == 0 {
+		seen[tile] = true
+
+		b.tiles[i] = uint8(tile)
+		if tile == 0 {
 			b.blank = int8(i)
 		} else {
 			b.far += distance(uint8(tile), i)
 		}
-		b.tiles[i] = uint8(tile)
 	}
 	return b
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for in.Case() {
 		start := read(in)
-		if in.Err() != nil {
-			break
+		if start.solvable() {
+			fmt.Fprintln(out, moves(start))
+		} else {
+			fmt.Fprintln(out, "This puzzle is not solvable.")
 		}
-		fmt.Fprintln(out, solve(start))
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

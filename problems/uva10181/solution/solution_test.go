@@ -65,7 +65,7 @@ func TestAllBoardsNearOrder(t *testing.T) {
 
 func check(t *testing.T, tiles [cells]uint8, most int) {
 	t.Helper()
-	way := strings.TrimSuffix(try.Run(t, run, "1\n"+text(tiles)), "\n")
+	way := strings.TrimSuffix(try.Run(t, solve, "1\n"+text(tiles)), "\n")
 	if home, ok := walk(tiles, way); !ok || home != ordered.tiles || len(way) > most || len(way)%2 != most%2 {
 		t.Fatalf("%s%q leads to\n%s; there is a way of %d moves", text(tiles), way, text(home), most)
 	}
@@ -74,7 +74,7 @@ func check(t *testing.T, tiles [cells]uint8, most int) {
 		a, b = a+1, b+1
 	}
 	tiles[a], tiles[b] = tiles[b], tiles[a]
-	try.Answers(t, run, "1\n"+text(tiles), "This puzzle is not solvable.\n")
+	try.Answers(t, solve, "1\n"+text(tiles), "This puzzle is not solvable.\n")
 }
 
 // After a random walk of 38 moves, the way back has no more, and as many up to an even number.
@@ -92,7 +92,7 @@ func TestRandomWalks(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"1\n1 2 3 16\n": `line 2, word 4: "16": want a whole number from 0 to 15`,
 		"1\n1 2 3 3\n":  `line 2, word 4: "3": want each tile once`,
 	})
@@ -100,17 +100,17 @@ func TestErrors(t *testing.T) {
 
 // Files hold boards beyond the moves that the statement promises, and fewer of them than announced.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "3\n"+text(ordered.tiles), "\n")
+	try.Answers(t, solve, "3\n"+text(ordered.tiles), "\n")
 
 	far := [cells]uint8{15, 9, 5, 10, 1, 3, 13, 6, 14, 7, 0, 2, 12, 8, 4, 11}
-	way := strings.TrimSuffix(try.Run(t, run, "1\n"+text(far)), "\n")
+	way := strings.TrimSuffix(try.Run(t, solve, "1\n"+text(far)), "\n")
 	if home, ok := walk(far, way); !ok || home != ordered.tiles || len(way) <= 50 {
 		t.Errorf("%q leads to\n%s", way, text(home))
 	}
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Count: "2\n",
 		Cases: []string{"1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n", "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0\n"},
 		Want:  []string{"R\n", "This puzzle is not solvable.\n"},

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -34,9 +32,6 @@ func read(in *scan.Scanner, stations int) park {
 	for trails := in.Int(0, scan.Max); trails > 0; trails-- {
 		a, b := in.Int(1, stations)-1, in.Int(1, stations)-1
 		length := in.Int(0, scan.Max)
-		if in.Err() != nil {
-			return p
-		}
 
 		p.total += length
 		odd[a] = !odd[a]
@@ -53,7 +48,7 @@ func read(in *scan.Scanner, stations int) park {
 		}
 	}
 	if len(p.odd) > mostOdd {
-		in.Failf("want at most %d stations with an odd number of trails in the park that ends here", mostOdd)
+		in.Fatalf("want at most %d stations with an odd number of trails in the park that ends here", mostOdd)
 	}
 	return p
 }
@@ -83,28 +78,15 @@ func (p park) route() int {
 	return p.total + extra[len(extra)-1]
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		stations := in.Int(0, most)
 		if stations == 0 {
-			break // the last line, or an error
+			break // the end marker
 		}
 		p := read(in, stations)
-		if in.Err() != nil {
-			break
-		}
 		fmt.Fprintln(out, p.route())
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -53,14 +53,14 @@ func TestAgainstEveryRoute(t *testing.T) {
 			}
 			input += fmt.Sprintln(trails[i][0]+1, trails[i][1]+1, trails[i][2])
 		}
-		try.Answers(t, run, input+"0\n", fmt.Sprintln(shortest(stations, trails)))
+		try.Answers(t, solve, input+"0\n", fmt.Sprintln(shortest(stations, trails)))
 	}
 }
 
 // Files go beyond 15 stations; what costs time are those with an odd number of trails.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, "2 1\n1 2 5\n", "10\n")
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "2 1\n1 2 5\n", "10\n")
 
 	apart := "4 2\n1 2 3\n3 4 1\n" // each part by itself
 	star, circle := "16 15\n", "100 100\n"
@@ -70,15 +70,15 @@ func TestJudgeFiles(t *testing.T) {
 	for station := 1; station <= 100; station++ {
 		circle += fmt.Sprintln(station, station%100+1, 1)
 	}
-	try.Answers(t, run, apart+star+circle+"0\n", "8\n270\n100\n")
+	try.Answers(t, solve, apart+star+circle+"0\n", "8\n270\n100\n")
 
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"2 1\n1 3 1\n0\n": `line 2, word 2: "3": want a whole number from 1 to 2`,
 	})
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"2 1\n1 2 5\n", "3 3\n1 2 1\n2 3 1\n3 1 1\n"},
 		End:   "0\n",
 		Want:  []string{"10\n", "3\n"},

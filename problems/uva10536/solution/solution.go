@@ -1,4 +1,4 @@
-// UVa 10536, Game of Euler: does the player to move win, if who covers the last square loses?
+// UVa 10536, Game of Euler: does the player to move win, if the player who covers the last square loses?
 //
 // State: the set of free squares, bit by bit.
 // Neighbours: a pin covers one free square from above, or the first two or three of a row or column from outside.
@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
@@ -18,23 +16,28 @@ import (
 )
 
 const (
-	size   = 4
-	boards = 1 << (size * size)
+	size    = 4
+	boards  = 1 << (size * size)
+	longest = 3 // squares under a pin
 )
 
-// pins returns what each pin can cover, 48 sets of squares: from the side, one square is the same as from above.
+// pins returns the sets of squares that a pin can cover. A pin of one square lies anywhere, because it comes from above.
+// Longer pins come from outside, so they begin at an edge.
 func pins() []int32 {
 	var all []int32
+	for square := 0; square < size*size; square++ {
+		all = append(all, 1<<square)
+	}
+
 	for line := 0; line < size; line++ {
 		for first := 0; first < size; first++ {
 			row, column := int32(0), int32(0)
-			for next := first; next < size && next-first < 3; next++ {
+			for next := first; next < size && next-first < longest; next++ {
 				row |= 1 << (line*size + next)
 				column |= 1 << (next*size + line)
-				length := next - first + 1
-				if length == 1 {
-					all = append(all, row)
-				} else if first == 0 || next == size-1 {
+
+				atEdge := first == 0 || next == size-1
+				if next > first && atEdge {
 					all = append(all, row, column)
 				}
 			}
@@ -43,25 +46,28 @@ func pins() []int32 {
 	return all
 }
 
-func run(r io.Reader, w io.Writer) error {
+// winning returns for each set of free squares whether the player to move wins.
+func winning() []bool {
 	pins := pins()
-	wins := search.DenseWinning(boards, func(free int32, buf []int32) []int32 {
-		for _, p := range pins {
-			if free&p == p {
-				buf = append(buf, free&^p)
+	moves := func(free int32, buf []int32) []int32 {
+		for _, pin := range pins {
+			if free&pin == pin {
+				buf = append(buf, free&^pin)
 			}
 		}
 		return buf
-	}, true) // who finds a full board has won
+	}
+	const stuckWins = true // on a full board, because the other player covered the last square
+	return search.DenseWinning(boards, moves, stuckWins)
+}
 
-	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, scan.Max); cases > 0 && in.More(); cases-- {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	wins := winning()
+	in.CountCases()
+	for in.Case() {
 		free := 0
 		for _, c := range grid.Read(in, size, size, "X.").Find('.') {
 			free |= 1 << c
-		}
-		if in.Err() != nil {
-			break
 		}
 		if wins[free] {
 			fmt.Fprintln(out, "WINNING")
@@ -69,15 +75,6 @@ func run(r io.Reader, w io.Writer) error {
 			fmt.Fprintln(out, "LOSING")
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

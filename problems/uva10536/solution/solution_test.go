@@ -68,7 +68,7 @@ func TestAllGames(t *testing.T) {
 	if count != 6884 {
 		t.Errorf("%d boards", count)
 	}
-	try.Answers(t, run, fmt.Sprintln(count)+in.String(), want.String())
+	try.Answers(t, solve, fmt.Sprintln(count)+in.String(), want.String())
 }
 
 // Of the 65,535 boards that are not full, 13,802 are lost; there are 48 pins.
@@ -86,13 +86,13 @@ func TestAllBoards(t *testing.T) {
 			}
 		}
 	}
-	if lost := strings.Count(try.Run(t, run, text.String()), "LOSING"); lost != 13802 {
+	if lost := strings.Count(try.Run(t, solve, text.String()), "LOSING"); lost != 13802 {
 		t.Errorf("%d boards are lost, want 13802", lost)
 	}
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"1\nXXXX\nXxX.\nXXXX\nXXXX": `line 3, word 1: "XxX.": want a row of 4 letters X.`,
 	})
 }
@@ -101,13 +101,13 @@ func TestErrors(t *testing.T) {
 // the last square.
 func TestJudgeFiles(t *testing.T) {
 	board := "\nXXXX\nXXXX\nXXXX\nXXX.\n"
-	try.Answers(t, run, "2"+board, "LOSING\n")
-	try.Answers(t, run, "2"+board+"\nXXXX\nXXXX\nXXXX\nXXXX\n", "LOSING\nWINNING\n")
-	try.Answers(t, run, "100000"+strings.Repeat(board, 100000), strings.Repeat("LOSING\n", 100000))
+	try.Answers(t, solve, "2"+board, "LOSING\n")
+	try.Answers(t, solve, "2"+board+"\nXXXX\nXXXX\nXXXX\nXXXX\n", "LOSING\nWINNING\n")
+	try.Answers(t, solve, "100000"+strings.Repeat(board, 100000), strings.Repeat("LOSING\n", 100000))
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Count: "2\n",
 		Cases: []string{"XXXX\nXXXX\nXXXX\nXXX.\n", "\nXXXX\nXXXX\nXXXX\nXX..\n"},
 		Want:  []string{"LOSING\n", "WINNING\n"},

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -26,7 +24,7 @@ func read(in *scan.Scanner, rooms int) []graph.Edge {
 	var doors []graph.Edge
 	for room := range points {
 		points[room] = in.Int(-scan.Max, scan.Max)
-		for k := in.Int(0, scan.Max); k > 0 && in.Err() == nil; k-- {
+		for k := in.Int(0, scan.Max); k > 0; k-- {
 			behind := in.Int(-scan.Max, scan.Max) - 1
 			if behind >= 0 && behind < rooms {
 				doors = append(doors, graph.Edge{From: room, To: behind})
@@ -65,32 +63,19 @@ func winnable(rooms int, doors []graph.Edge) bool {
 	return false
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		rooms := in.Int(-1, scan.MaxSize)
 		if rooms < 1 {
-			break // the last line, or an error
+			break // the end marker
 		}
 		doors := read(in, rooms)
-		if in.Err() != nil {
-			break
-		}
 		if winnable(rooms, doors) {
 			fmt.Fprintln(out, "winnable")
 		} else {
 			fmt.Fprintln(out, "hopeless")
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -60,23 +60,23 @@ func TestAgainstExactSearch(t *testing.T) {
 // A door to a room that does not exist leads nowhere. Points may go beyond what the statement allows, and so may the
 // number of rooms.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, "2\n0 2 3 0\n0 0\n2\n0 3 7 -1 2\n0 0\n", "hopeless\nwinnable\n")
-	try.Answers(t, run, "3\n0 1 2\n-101 1 3\n0 0\n3\n150 1 2\n-249 2 3 1\n0 0\n-1\n", "hopeless\nhopeless\n")
-	try.Answers(t, run, "3\n0 1 2\n250 2 3 2\n-349 0\n-1\n", "winnable\n")
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "2\n0 2 3 0\n0 0\n2\n0 3 7 -1 2\n0 0\n", "hopeless\nwinnable\n")
+	try.Answers(t, solve, "3\n0 1 2\n-101 1 3\n0 0\n3\n150 1 2\n-249 2 3 1\n0 0\n-1\n", "hopeless\nhopeless\n")
+	try.Answers(t, solve, "3\n0 1 2\n250 2 3 2\n-349 0\n-1\n", "winnable\n")
 
 	chain := "150\n"
 	for room := 1; room < 150; room++ {
 		chain += fmt.Sprintln(0, 1, room+1)
 	}
-	try.Answers(t, run, chain+"0 0\n-1\n", "winnable\n")
-	try.Errors(t, run, map[string]string{
+	try.Answers(t, solve, chain+"0 0\n-1\n", "winnable\n")
+	try.Errors(t, solve, map[string]string{
 		"2\n0 1 2\n0 x\n-1\n": `line 3, word 2: "x": want a whole number from 0 to 2147483647`,
 	})
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"2\n0 1 2\n0 0\n", "2\n0 0\n0 0\n"},
 		End:   "-1\n",
 		Want:  []string{"winnable\n", "hopeless\n"},

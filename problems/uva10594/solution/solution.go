@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -20,7 +18,7 @@ const largest = 1 << 40 // of times, amounts and counts
 
 // read returns each link as two pipes, one each way, and how much is to be sent.
 func read(in *scan.Scanner, nodes, links int) (pipes []graph.Pipe, amount int) {
-	for ; links > 0 && in.Err() == nil; links-- {
+	for ; links > 0; links-- {
 		u, v := in.Int(1, nodes)-1, in.Int(1, nodes)-1
 		time := in.Int(0, largest)
 		pipes = append(pipes, graph.Pipe{From: u, To: v, Cost: time}, graph.Pipe{From: v, To: u, Cost: time})
@@ -33,32 +31,16 @@ func read(in *scan.Scanner, nodes, links int) (pipes []graph.Pipe, amount int) {
 	return pipes, amount
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		nodes, links := in.Int(1, scan.MaxSize), in.Int(0, largest)
-		if in.Err() != nil {
-			break
-		}
 		pipes, amount := read(in, nodes, links)
-		if in.Err() != nil {
-			break
-		}
 		if time, ok := graph.MinCostFlow(nodes, pipes, 0, nodes-1, amount); ok {
 			fmt.Fprintln(out, time)
 		} else {
 			fmt.Fprintln(out, "Impossible.")
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

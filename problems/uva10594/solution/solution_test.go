@@ -56,7 +56,7 @@ func TestAgainstEveryFlow(t *testing.T) {
 			want = fmt.Sprint(time)
 			possible++
 		}
-		try.Answers(t, run, fmt.Sprintf("%d %d\n%s%d %d\n", nodes, len(links), text, amount, capacity), want+"\n")
+		try.Answers(t, solve, fmt.Sprintf("%d %d\n%s%d %d\n", nodes, len(links), text, amount, capacity), want+"\n")
 	}
 	if possible < 100 || possible > 500 {
 		t.Errorf("%d of 600 are possible", possible)
@@ -65,23 +65,23 @@ func TestAgainstEveryFlow(t *testing.T) {
 
 // The shortest path takes a link of each of the three paths that are there.
 func TestShortestPathInTheWay(t *testing.T) {
-	try.Answers(t, run, "8 11\n1 2 0\n1 3 0\n1 4 0\n5 8 0\n6 8 0\n7 8 0\n2 6 1\n3 7 1\n2 5 2\n3 6 2\n4 7 2\n3 1\n", "6\n")
+	try.Answers(t, solve, "8 11\n1 2 0\n1 3 0\n1 4 0\n5 8 0\n6 8 0\n7 8 0\n2 6 1\n3 7 1\n2 5 2\n3 6 2\n4 7 2\n3 1\n", "6\n")
 }
 
 // Networks may be larger than the statement allows, and amounts may be 0.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, "\n2 1\n1 2 7\n\n0 0\n", "0\n")
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "\n2 1\n1 2 7\n\n0 0\n", "0\n")
 
 	chain := "150 149\n"
 	for node := 1; node < 150; node++ {
 		chain += fmt.Sprintln(node, node+1, 2)
 	}
-	try.Answers(t, run, chain+"3 3\n\n"+chain+"4 3\n\n\n", "894\nImpossible.\n")
+	try.Answers(t, solve, chain+"3 3\n\n"+chain+"4 3\n\n\n", "894\nImpossible.\n")
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"2 1\n1 2 7\n3 3\n", "2 1\n1 2 7\n3 2\n"},
 		Want:  []string{"21\n", "Impossible.\n"},
 	})

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
@@ -77,32 +75,20 @@ func read(in *scan.Scanner) jugs {
 		}
 	}
 	if sizes.states() > mostStates {
-		in.Failf("want jugs with at most %d fillings", mostStates)
+		in.Fatalf("want jugs with at most %d fillings", mostStates)
 	}
 	return sizes
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for in.Case() {
 		sizes := read(in)
 		target := in.Int(0, scan.Max)
-		if in.Err() != nil {
-			break
-		}
 
 		poured, reached := sizes.fill(target)
 		fmt.Fprintln(out, poured, reached)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -57,19 +57,19 @@ func TestAgainstRounds(t *testing.T) {
 	for i := 0; i < 300; i++ {
 		add(1+random.Intn(40), 1+random.Intn(40), 1+random.Intn(40), 1+random.Intn(40))
 	}
-	try.Answers(t, run, fmt.Sprintln(count)+in.String(), want.String())
+	try.Answers(t, solve, fmt.Sprintln(count)+in.String(), want.String())
 }
 
 // The cases of the forum; of the last one two answers are told there. The oracle decides.
 func TestForum(t *testing.T) {
 	for _, c := range [][4]int{{12, 23, 42, 14}, {12, 53, 75, 23}, {56, 23, 34, 2}, {23, 55, 72, 25}, {124, 86, 173, 84}} {
-		try.Answers(t, run, fmt.Sprintln(1, c[0], c[1], c[2], c[3]), oracle(c[0], c[1], c[2], c[3]))
+		try.Answers(t, solve, fmt.Sprintln(1, c[0], c[1], c[2], c[3]), oracle(c[0], c[1], c[2], c[3]))
 	}
-	try.Answers(t, run, "2\n56 23 34 2\n124 86 173 84\n", "0 0\n850 77\n")
+	try.Answers(t, solve, "2\n56 23 34 2\n124 86 173 84\n", "0 0\n850 77\n")
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"1\n-1 1 1 1\n":         `line 2, word 1: "-1": want a whole number from 0 to 2147483647`,
 		"1\n9999 9999 9999 1\n": `line 2, word 3: "9999": want jugs with at most 16777216 fillings`,
 	})
@@ -77,7 +77,7 @@ func TestErrors(t *testing.T) {
 
 // Files have jugs and targets of 0 litres, larger ones than the statement allows, and fewer lines than announced.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "3\n1 1 1 1\n", "0 1\n")
+	try.Answers(t, solve, "3\n1 1 1 1\n", "0 1\n")
 
 	var in, want strings.Builder
 	in.WriteString("81\n")
@@ -86,13 +86,13 @@ func TestJudgeFiles(t *testing.T) {
 		fmt.Fprintln(&in, a, b, c, d)
 		want.WriteString(oracle(a, b, c, d))
 	}
-	try.Answers(t, run, in.String(), want.String())
+	try.Answers(t, solve, in.String(), want.String())
 
-	try.Answers(t, run, "2\n1000000000 3 5 4\n300 250 1001 50\n", oracle(9, 3, 5, 4)+oracle(300, 250, 1001, 50))
+	try.Answers(t, solve, "2\n1000000000 3 5 4\n300 250 1001 50\n", oracle(9, 3, 5, 4)+oracle(300, 250, 1001, 50))
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Count: "2\n",
 		Cases: []string{"2 3 4 2\n", "96 97 199 62\n"},
 		Want:  []string{"2 2\n", "9859 62\n"},

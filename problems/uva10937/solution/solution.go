@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
@@ -86,20 +84,16 @@ func tour(d [][]int) int {
 	return hours[len(hours)-1][0]
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		rows, columns := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
-		if in.Err() != nil || rows == 0 || columns == 0 {
+		if rows == 0 || columns == 0 {
 			break
 		}
 		island := grid.Read(in, rows, columns, "~@#.*!")
 		ships, treasures := island.Find('@'), island.Find('!')
-		if in.Err() == nil && (len(ships) != 1 || len(treasures) > mostTreasures) {
-			in.Failf("want one @ and at most %d ! in the map that ends here", mostTreasures)
-		}
-		if in.Err() != nil {
-			break
+		if len(ships) != 1 || len(treasures) > mostTreasures {
+			in.Fatalf("want one @ and at most %d ! in the map that ends here", mostTreasures)
 		}
 		if hours := tour(distances(island, append(ships, treasures...))); hours < far {
 			fmt.Fprintln(out, hours)
@@ -107,15 +101,6 @@ func run(r io.Reader, w io.Writer) error {
 			fmt.Fprintln(out, -1)
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -92,7 +92,7 @@ func TestAgainstEveryWalk(t *testing.T) {
 		if hours > 0 {
 			tours++
 		}
-		try.Answers(t, run, fmt.Sprintf("%d %d\n%s\n0 0\n", len(rows), columns, strings.Join(text, "\n")), fmt.Sprintln(hours))
+		try.Answers(t, solve, fmt.Sprintf("%d %d\n%s\n0 0\n", len(rows), columns, strings.Join(text, "\n")), fmt.Sprintln(hours))
 	}
 	if tours < 500 {
 		t.Errorf("only %d tours", tours)
@@ -109,15 +109,15 @@ func joinRows(rows [][]byte) string {
 
 // Files may lack their last line and hold larger islands than the statement allows, and more treasures.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, "1 100\n@"+strings.Repeat(".", 98)+"!\n1 13\n@!!!!!!!!!!!!\n", "198\n24\n")
-	try.Errors(t, run, map[string]string{
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "1 100\n@"+strings.Repeat(".", 98)+"!\n1 13\n@!!!!!!!!!!!!\n", "198\n24\n")
+	try.Errors(t, solve, map[string]string{
 		"1 2\n.!\n0 0\n": `line 2, word 1: ".!": want one @ and at most 17 ! in the map that ends here`,
 	})
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"1 3\n@.!\n", "2 2\n@~\n~!\n"},
 		End:   "0 0\n",
 		Want:  []string{"4\n", "-1\n"},

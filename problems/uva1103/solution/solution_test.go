@@ -106,27 +106,27 @@ func TestAgainstEuler(t *testing.T) {
 }
 
 func TestFrame(t *testing.T) {
-	try.Answers(t, run, "3 1\n0\n6\n0\n1 2\nff\n3 1\nf\n9\nf\n3 1\n6\n6\nf\n2 1\n9\n9\n0 0\n",
+	try.Answers(t, solve, "3 1\n0\n6\n0\n1 2\nff\n3 1\nf\n9\nf\n3 1\n6\n6\nf\n2 1\n9\n9\n0 0\n",
 		"Case 1: W\nCase 2: W\nCase 3: A\nCase 4: W\nCase 5: WW\n")
-	try.Errors(t, run, map[string]string{"1 2\nfg\n0 0\n": `line 2, word 1: "fg": want a row of 2 letters 0123456789abcdefABCDEF`})
+	try.Errors(t, solve, map[string]string{"1 2\nfg\n0 0\n": `line 2, word 1: "fg": want a row of 2 letters 0123456789abcdefABCDEF`})
 }
 
 // The files of the judge may differ from the statement.
 func TestJudgeFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"3 1\n0\n6\n0\n", "1 2\nff\n", "3 1\nf\n9\nf\n"},
 		End:   "0 0\n",
 		Want:  []string{"Case 1: W\n", "Case 2: W\n", "Case 3: A\n"},
 	})
 
 	// Rows too short and too long, and capital letters.
-	try.Answers(t, run, "3 2\nF\n9\nF00ff\n", "Case 1: A\n")
+	try.Answers(t, solve, "3 2\nF\n9\nF00ff\n", "Case 1: A\n")
 
 	// Sizes beyond the statement.
 	line := strings.Repeat("f", 60) + "\n"
-	try.Answers(t, run, "1 60\n"+line+"201 60\n"+strings.Repeat(line, 201), "Case 1: W\nCase 2: W\n")
+	try.Answers(t, solve, "1 60\n"+line+"201 60\n"+strings.Repeat(line, 201), "Case 1: W\nCase 2: W\n")
 
 	// A piece with six holes is no hieroglyph.
 	six := "3 5\nfffff\naaaaa\nfffff\n"
-	try.Errors(t, run, map[string]string{six: `line 4, word 1: "fffff": the image that ends here has a piece with more than 5 holes`})
+	try.Errors(t, solve, map[string]string{six: `line 4, word 1: "fffff": the image that ends here has a piece with more than 5 holes`})
 }

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
@@ -58,10 +56,10 @@ func least(n int) func(o order) int {
 // read takes an order in which each of the numbers 1 to n stands once.
 func read(in *scan.Scanner, n int) (o order) {
 	var seen [most + 1]bool
-	for i := 1; i <= n && in.Err() == nil; i++ {
+	for i := 1; i <= n; i++ {
 		p := in.Int(1, n)
 		if seen[p] {
-			in.Failf("want each paragraph once")
+			in.Fatalf("want each paragraph once")
 		}
 		seen[p], o[i] = true, uint8(p)
 	}
@@ -71,29 +69,16 @@ func read(in *scan.Scanner, n int) (o order) {
 	return o
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for k := 1; in.Case(); k++ {
 		n := in.Int(0, most)
 		if n == 0 {
-			break // the last line, or an error
+			break // the end marker
 		}
 		start := read(in, n)
-		if in.Err() != nil {
-			break
-		}
 		path := search.Deepen(start, edits(n), least(n), mostCuts)
 		fmt.Fprintf(out, "Case %d: %d\n", k, len(path)-1)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

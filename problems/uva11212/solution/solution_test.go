@@ -49,12 +49,12 @@ func TestAllOrders(t *testing.T) {
 		if wantMost := []int{0, 0, 1, 2, 3, 3, 4, 4}[n]; most != wantMost {
 			t.Errorf("%d paragraphs need up to %d edits, want %d", n, most, wantMost)
 		}
-		try.Answers(t, run, in+"0\n", want)
+		try.Answers(t, solve, in+"0\n", want)
 	}
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"15\n":          `line 1, word 1: "15": want a whole number from 0 to 14`,
 		"3\n1 2 4\n0\n": `line 2, word 3: "4": want a whole number from 1 to 3`,
 		"3\n1 2 2\n0\n": `line 2, word 3: "2": want each paragraph once`,
@@ -63,13 +63,13 @@ func TestErrors(t *testing.T) {
 
 // Files may lack their last line and hold longer books than the statement allows, or books of one paragraph.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, "1\n1\n12\n7 8 9 10 11 12 1 2 3 4 5 6\n10\n1 2 3 4 5 6 7 8 9 10\n10\n3 4 1 2 5 6 9 10 7 8\n",
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "1\n1\n12\n7 8 9 10 11 12 1 2 3 4 5 6\n10\n1 2 3 4 5 6 7 8 9 10\n10\n3 4 1 2 5 6 9 10 7 8\n",
 		"Case 1: 0\nCase 2: 1\nCase 3: 0\nCase 4: 2\n")
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"6\n2 4 1 5 3 6\n", "5\n3 4 5 1 2\n"},
 		End:   "0\n",
 		Want:  []string{"Case 1: 2\n", "Case 2: 1\n"},

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 	"strings"
 
 	"oj/problems/lib/graph"
@@ -24,7 +22,7 @@ func near(in *scan.Scanner, couples int) graph.Literal {
 	var sex byte
 	_, err := fmt.Sscanf(in.Word(), "%d%c", &couple, &sex)
 	if err != nil || couple < 0 || couple >= couples || sex != 'h' && sex != 'w' {
-		in.Failf("want a number below %d and h or w", couples)
+		in.Fatalf("want a number below %d and h or w", couples)
 	}
 	if sex == 'w' {
 		return graph.True(couple)
@@ -50,32 +48,19 @@ func seats(couples int, pairs [][2]graph.Literal) string {
 	return strings.Join(people, " ")
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		couples, lovers := in.Int(0, scan.MaxSize), in.Int(0, scan.Max)
 		if couples == 0 {
-			break // the last line, or an error
+			break // the end marker
 		}
 		var pairs [][2]graph.Literal
-		for ; lovers > 0 && in.Err() == nil; lovers-- {
+		for ; lovers > 0; lovers-- {
 			one := near(in, couples)
 			pairs = append(pairs, [2]graph.Literal{one, near(in, couples)})
 		}
-		if in.Err() != nil {
-			break
-		}
 		fmt.Fprintln(out, seats(couples, pairs))
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

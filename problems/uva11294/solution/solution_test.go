@@ -41,7 +41,7 @@ func TestAgainstEverySeating(t *testing.T) {
 		for set := range 1 << couples {
 			possible = possible || good(set, lovers)
 		}
-		got := strings.TrimSuffix(try.Run(t, run, input+"0 0\n"), "\n")
+		got := strings.TrimSuffix(try.Run(t, solve, input+"0 0\n"), "\n")
 		if (got != "bad luck") != possible {
 			t.Fatalf("%q: %q, possible %v", input, got, possible)
 		}
@@ -68,7 +68,7 @@ func TestAgainstEverySeating(t *testing.T) {
 }
 
 func TestWrongInput(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"2 1\n2h 1w\n0 0\n": `line 2, word 1: "2h": want a number below 2 and h or w`,
 		"2 1\n1h 1x\n0 0\n": `line 2, word 2: "1x": want a number below 2 and h or w`,
 	})
@@ -76,15 +76,15 @@ func TestWrongInput(t *testing.T) {
 
 // Files may lack their last line and hold more couples than the statement allows.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	got := try.Run(t, run, "1500 2\n1499h 0h\n1w 0h\n")
+	try.Answers(t, solve, "", "")
+	got := try.Run(t, solve, "1500 2\n1499h 0h\n1w 0h\n")
 	if people := strings.Fields(got); len(people) != 1499 || people[0] != "1w" || people[1498] != "1499h" {
 		t.Errorf("%.100q", got)
 	}
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"2 1\n1h 0h\n", "2 2\n1h 0h\n1w 0h\n"},
 		End:   "0 0\n",
 		Want:  []string{"1h\n", "bad luck\n"},

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/grid"
@@ -48,25 +46,12 @@ func saved(sea *grid.Grid, people int) int {
 	return graph.MaxFlow(2*cells+2, pipes, source, sink)
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		rows, columns, people := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize), in.Int(0, scan.Max)
 		sea := grid.Read(in, rows, columns, "~*.@#")
-		if in.Err() != nil {
-			break
-		}
 		fmt.Fprintln(out, saved(sea, people))
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -69,13 +69,13 @@ func TestAgainstEveryOrder(t *testing.T) {
 		}
 		people := 1 + random.Intn(2)
 		input := fmt.Sprintf("2 3 %d\n%s\n%s\n", people, s.cells[:3], s.cells[3:])
-		try.Answers(t, run, input, fmt.Sprintln(s.most(byte(people), map[sea]int{})))
+		try.Answers(t, solve, input, fmt.Sprintln(s.most(byte(people), map[sea]int{})))
 	}
 }
 
 // Seas that people have asked about.
 func TestKnownSeas(t *testing.T) {
-	try.Answers(t, run, `3 5 2
+	try.Answers(t, solve, `3 5 2
 ##@**
 .~*~.
 .....
@@ -99,14 +99,14 @@ func TestKnownSeas(t *testing.T) {
 
 // Seas may be larger than the statement allows, and wood may bear any number of people.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
+	try.Answers(t, solve, "", "")
 	wide := strings.Repeat("*", 60) + strings.Repeat("@", 60)
-	try.Answers(t, run, "1 120 1000\n"+wide+"\n\n\n1 2 5000\n*#\n\n", "0\n1\n")
-	try.Answers(t, run, fmt.Sprintf("2 60 5000\n%s\n%s\n", strings.Repeat("*", 60), strings.Repeat("#", 60)), "60\n")
+	try.Answers(t, solve, "1 120 1000\n"+wide+"\n\n\n1 2 5000\n*#\n\n", "0\n1\n")
+	try.Answers(t, solve, fmt.Sprintf("2 60 5000\n%s\n%s\n", strings.Repeat("*", 60), strings.Repeat("#", 60)), "60\n")
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"1 3 1\n*~#\n", "1 2 1\n*#\n"},
 		Want:  []string{"0\n", "1\n"},
 	})

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -18,7 +16,7 @@ import (
 
 func read(in *scan.Scanner) (dominos int, knocks []graph.Edge) {
 	dominos = in.Int(0, scan.MaxSize)
-	for lines := in.Int(0, scan.Max); lines > 0 && in.Err() == nil; lines-- {
+	for lines := in.Int(0, scan.Max); lines > 0; lines-- {
 		x, y := in.Int(1, dominos)-1, in.Int(1, dominos)-1
 		knocks = append(knocks, graph.Edge{From: x, To: y})
 	}
@@ -38,24 +36,12 @@ func pushes(dominos int, knocks []graph.Edge) int {
 	return count
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for in.Case() {
 		dominos, knocks := read(in)
-		if in.Err() != nil {
-			break
-		}
 		fmt.Fprintln(out, pushes(dominos, knocks))
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

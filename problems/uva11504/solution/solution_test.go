@@ -44,14 +44,14 @@ func TestEverySmallGraph(t *testing.T) {
 
 // Files hold fewer testcases than announced, larger ones than the statement allows, and lines more than once.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "4\n\n3 4\n1 2\n1 2\n2 1\n1 1\n\n0 0\n150000 1\n1 150000\n", "2\n0\n149999\n")
-	try.Errors(t, run, map[string]string{
+	try.Answers(t, solve, "4\n\n3 4\n1 2\n1 2\n2 1\n1 1\n\n0 0\n150000 1\n1 150000\n", "2\n0\n149999\n")
+	try.Errors(t, solve, map[string]string{
 		"1\n2 1\n1 3\n": `line 3, word 2: "3": want a whole number from 1 to 2`,
 	})
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Count: "2\n",
 		Cases: []string{"3 2\n1 2\n2 3\n", "2 1\n2 1\n"},
 		Want:  []string{"1\n", "1\n"},

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -23,11 +21,11 @@ func exit(i int) int  { return 2*i - 1 }
 // read returns the pipes for machines 2 to machines-1 and for the wires.
 func read(in *scan.Scanner, machines, wires int) []graph.Pipe {
 	var pipes []graph.Pipe
-	for left := machines - 2; left > 0 && in.Err() == nil; left-- {
+	for left := machines - 2; left > 0; left-- {
 		i := in.Int(1, machines) // the ends, for which some files have a line, too, are not on the way
 		pipes = append(pipes, graph.Pipe{From: entry(i), To: exit(i), Capacity: in.Int(0, scan.Max)})
 	}
-	for ; wires > 0 && in.Err() == nil; wires-- {
+	for ; wires > 0; wires-- {
 		j, k := in.Int(1, machines), in.Int(1, machines)
 		cost := in.Int(0, scan.Max)
 		pipes = append(pipes, graph.Pipe{From: exit(j), To: entry(k), Capacity: cost},
@@ -36,34 +34,18 @@ func read(in *scan.Scanner, machines, wires int) []graph.Pipe {
 	return pipes
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		machines, wires := in.Int(0, scan.MaxSize), in.Int(0, scan.Max)
 		if machines == 0 {
-			break // the last line, or an error
+			break // the end marker
 		}
 		if machines == 1 {
-			in.Failf("want at least two machines")
-		}
-		if in.Err() != nil {
-			break
+			in.Fatalf("want at least two machines")
 		}
 		pipes := read(in, machines, wires)
-		if in.Err() != nil {
-			break
-		}
 		fmt.Fprintln(out, graph.MaxFlow(2*machines, pipes, exit(1), entry(machines)))
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

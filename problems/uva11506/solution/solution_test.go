@@ -58,15 +58,15 @@ func TestAgainstEverySabotage(t *testing.T) {
 			wires[i] = [3]int{1 + random.Intn(n), 1 + random.Intn(n), random.Intn(9)}
 			input += fmt.Sprintln(wires[i][0], wires[i][1], wires[i][2])
 		}
-		try.Answers(t, run, input+"0 0\n", fmt.Sprintln(cheapest(n, machines, wires)))
+		try.Answers(t, solve, input+"0 0\n", fmt.Sprintln(cheapest(n, machines, wires)))
 	}
 }
 
 // Files may lack their last line, list the boss's machine and the server, and go beyond the sizes of the statement.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, "4 4\n1 5\n3 5\n1 2 300000\n1 2 300000\n2 4 1\n3 4 3\n", "0\n")
-	try.Answers(t, run, "3 2\n2 300000\n1 2 400000\n2 3 500000\n", "300000\n")
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "4 4\n1 5\n3 5\n1 2 300000\n1 2 300000\n2 4 1\n3 4 3\n", "0\n")
+	try.Answers(t, solve, "3 2\n2 300000\n1 2 400000\n2 3 500000\n", "300000\n")
 
 	chain := "150 149\n"
 	for machine := 2; machine < 150; machine++ {
@@ -75,11 +75,11 @@ func TestJudgeFiles(t *testing.T) {
 	for machine := 1; machine < 150; machine++ {
 		chain += fmt.Sprintln(machine, machine+1, 1000)
 	}
-	try.Answers(t, run, chain+"0 0\n", "2\n")
+	try.Answers(t, solve, chain+"0 0\n", "2\n")
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"3 2\n2 2\n1 2 3\n2 3 3\n", "2 1\n1 2 7\n"},
 		End:   "0 0\n",
 		Want:  []string{"2\n", "7\n"},

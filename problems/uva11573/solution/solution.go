@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
@@ -78,33 +76,17 @@ func (l *lake) cell(in *scan.Scanner, rows, columns int) int32 {
 	return int32(row*l.columns + column)
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() { // the judge's file may hold several lakes
 		rows, columns := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize)
 		currents := grid.Read(in, rows, columns, "01234567")
-		if in.Err() != nil {
-			break
-		}
 
 		l := newLake(currents)
 		for queries := in.Int(0, scan.Max); queries > 0; queries-- {
 			start, goal := l.cell(in, rows, columns), l.cell(in, rows, columns)
-			if in.Err() != nil {
-				break
-			}
 			fmt.Fprintln(out, l.energy(start, goal))
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -57,7 +57,7 @@ func check(t *testing.T, lake []string) {
 			text += fmt.Sprintln(i+1, j+1, y+1, x+1)
 			want += fmt.Sprintln(energy[[4]int{i, j, y, x}])
 		}
-		try.Answers(t, run, text, want)
+		try.Answers(t, solve, text, want)
 	}
 }
 
@@ -86,7 +86,7 @@ func TestAgainstAllDistances(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"1 2\n08\n0\n":          `line 2, word 1: "08": want a row of 2 letters 01234567`,
 		"1 0\n":                 `line 1, word 2: "0": want a whole number from 1 to 4194304`,
 		"1 2\n07\n1\n1 1 2 1\n": `line 4, word 3: "2": want a whole number from 1 to 1`,
@@ -96,15 +96,15 @@ func TestErrors(t *testing.T) {
 // The judge's file may hold several lakes, or none, and larger ones than the statement allows.
 func TestJudgeFiles(t *testing.T) {
 	lake := "1 3\n222\n2\n1 1 1 3\n1 3 1 1\n"
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, lake+"\n"+lake, "0\n2\n0\n2\n")
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, lake+"\n"+lake, "0\n2\n0\n2\n")
 
 	wide := fmt.Sprintf("1 1500\n%s\n60\n", strings.Repeat("6", 1500))
-	try.Answers(t, run, wide+strings.Repeat("1 1 1 1500\n", 60), strings.Repeat("1499\n", 60))
+	try.Answers(t, solve, wide+strings.Repeat("1 1 1 1500\n", 60), strings.Repeat("1499\n", 60))
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"1 3\n222\n1\n1 1 1 3\n", "1 3\n222\n1\n1 3 1 1\n"},
 		Want:  []string{"0\n", "2\n"},
 	})

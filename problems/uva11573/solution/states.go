@@ -6,30 +6,22 @@
 package main
 
 import (
-	"fmt"
-	"os"
+	"bufio"
 
 	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
 )
 
-func init() {
-	in := scan.New(os.Stdin)
+func init() { scan.Main(draw) }
+
+func draw(in *scan.Scanner, _ *bufio.Writer) {
 	rows, columns := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize)
 	l := newLake(grid.Read(in, rows, columns, "01234567"))
 	for queries := in.Int(0, scan.Max); queries > 0; queries-- {
 		start, goal := l.cell(in, rows, columns), l.cell(in, rows, columns)
-		if in.Err() != nil {
-			break
-		}
 		search.DenseDijkstra(len(l.cells), start, l.sail, func(c int32) bool { return c == goal })
 	}
-	if in.Err() != nil {
-		fmt.Fprintln(os.Stderr, in.Err())
-		os.Exit(1)
-	}
-	os.Exit(0)
 }
 
 // sail appends the moves from a cell. Only the move with the current costs nothing.

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
@@ -49,29 +47,17 @@ func escape(maze *grid.Grid) (minutes int, ok bool) {
 	return minutes, ok
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for in.Case() {
 		rows := in.Int(1, scan.MaxSize)
 		maze := grid.Read(in, rows, in.Int(1, scan.MaxSize), "#.JF")
-		if in.Err() != nil {
-			break
-		}
 		if minutes, ok := escape(maze); ok {
 			fmt.Fprintln(out, minutes)
 		} else {
 			fmt.Fprintln(out, "IMPOSSIBLE")
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -74,7 +74,7 @@ func TestEverySmallMaze(t *testing.T) {
 				want.WriteString(oracle(rows, columns, string(maze)))
 			}
 			tried += count
-			try.Answers(t, run, fmt.Sprintf("%d\n%s", count, in.String()), want.String())
+			try.Answers(t, solve, fmt.Sprintf("%d\n%s", count, in.String()), want.String())
 		}
 	}
 	if tried < 9000 {
@@ -83,7 +83,7 @@ func TestEverySmallMaze(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"1\n0 3\n":         `line 2, word 1: "0": want a whole number from 1 to 4194304`,
 		"1\n2 2\nJ.\nj.\n": `line 4, word 1: "j.": want a row of 2 letters #.JF`,
 	})
@@ -91,13 +91,13 @@ func TestErrors(t *testing.T) {
 
 // Files hold fewer mazes than announced, larger ones than the statement allows, and mazes without Joe.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "3\n1 2\n#F\n1 1\nJ\n", "IMPOSSIBLE\n1\n")
+	try.Answers(t, solve, "3\n1 2\n#F\n1 1\nJ\n", "IMPOSSIBLE\n1\n")
 	wide := fmt.Sprintf("1\n3 1500\n%s\n#J%s\n%[1]s\n", strings.Repeat("#", 1500), strings.Repeat(".", 1498))
-	try.Answers(t, run, wide, "1499\n")
+	try.Answers(t, solve, wide, "1499\n")
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Count: "2\n",
 		Cases: []string{"1 2\nJ.\n", "3 3\n###\n#J#\n###\n"},
 		Want:  []string{"1\n", "IMPOSSIBLE\n"},

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -30,7 +28,7 @@ func read(in *scan.Scanner) network {
 	roads := in.Int(0, scan.Max)
 	n.s, n.t = in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
 	n.most = in.Int(0, scan.Max)
-	for i := 0; i < roads && in.Err() == nil; i++ {
+	for i := 0; i < roads; i++ {
 		from, to := in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
 		n.roads = append(n.roads, graph.Edge{From: from, To: to, Cost: in.Int(0, scan.Max)})
 	}
@@ -72,24 +70,12 @@ func (n network) dearest() int {
 	return best
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for in.Case() {
 		n := read(in)
-		if in.Err() != nil {
-			break
-		}
 		fmt.Fprintln(out, n.dearest())
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

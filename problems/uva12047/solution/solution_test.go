@@ -10,7 +10,7 @@ import (
 )
 
 func TestWrongInput(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"1\n2 1 1 2 10\n1 3 4\n": `line 3, word 2: "3": want a whole number from 1 to 2`,
 	})
 }
@@ -49,11 +49,11 @@ func TestAgainstEveryWalk(t *testing.T) {
 
 // Files hold fewer networks than announced, and larger ones than the statement allows.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "3\n20000 2 1 20000 3000000\n1 15000 1000000\n15000 20000 2000000\n", "2000000\n")
+	try.Answers(t, solve, "3\n20000 2 1 20000 3000000\n1 15000 1000000\n15000 20000 2000000\n", "2000000\n")
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Count: "2\n",
 		Cases: []string{"2 1 1 2 10\n1 2 7\n", "2 1 1 2 10\n1 2 20\n"},
 		Want:  []string{"7\n", "-1\n"},

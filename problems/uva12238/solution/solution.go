@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 )
@@ -53,27 +51,23 @@ func meeting(hills []hill, a, b int) int {
 	return a
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n := in.Int(0, scan.MaxSize)
 		if n == 0 {
-			break // the last line, or an error
+			break // the end marker
 		}
 		hills := append(make([]hill, 0, n), hill{})
-		for i := 1; i < n && in.Err() == nil; i++ {
+		for i := 1; i < n; i++ {
 			up := in.Int(0, i-1)
 			hills = dig(hills, up, in.Int(0, scan.Max))
 		}
 		queries := in.Int(0, scan.Max)
 		var lengths []int
-		for i := 0; i < queries && in.Err() == nil; i++ {
+		for i := 0; i < queries; i++ {
 			a, b := in.Int(0, n-1), in.Int(0, n-1)
 			top := meeting(hills, a, b)
 			lengths = append(lengths, hills[a].below+hills[b].below-2*hills[top].below)
-		}
-		if in.Err() != nil {
-			break
 		}
 
 		for i, length := range lengths {
@@ -84,15 +78,6 @@ func run(r io.Reader, w io.Writer) error {
 		}
 		fmt.Fprintln(out)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

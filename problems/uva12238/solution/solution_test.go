@@ -46,7 +46,7 @@ func TestAgainstWalking(t *testing.T) {
 				want = append(want, fmt.Sprint(distance(tunnels, a, b, -1)))
 			}
 		}
-		try.Answers(t, run, in+"0\n", strings.Join(want, " ")+"\n")
+		try.Answers(t, solve, in+"0\n", strings.Join(want, " ")+"\n")
 	}
 }
 
@@ -73,22 +73,22 @@ func TestJumpsLeadFar(t *testing.T) {
 
 // Files may lack their last line and hold more hills than the statement allows, longer tunnels, and no questions.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, "2\n0 2000000000\n1\n1 0\n1\n1\n0 0\n2\n0 1\n0\n", "2000000000\n0\n\n")
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "2\n0 2000000000\n1\n1 0\n1\n1\n0 0\n2\n0 1\n0\n", "2000000000\n0\n\n")
 
 	chain := "150000\n"
 	var tunnels strings.Builder
 	for hill := 1; hill < 150000; hill++ {
 		fmt.Fprintln(&tunnels, hill-1, 2)
 	}
-	try.Answers(t, run, chain+tunnels.String()+"1\n0 149999\n0\n", "299998\n")
-	try.Errors(t, run, map[string]string{
+	try.Answers(t, solve, chain+tunnels.String()+"1\n0 149999\n0\n", "299998\n")
+	try.Errors(t, solve, map[string]string{
 		"3\n0 1\n2 1\n0\n": `line 3, word 1: "2": want a whole number from 0 to 1`,
 	})
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"2\n0 1\n2\n1 0\n0 1\n", "3\n0 5\n1 6\n1\n2 0\n"},
 		End:   "0\n",
 		Want:  []string{"1 1\n", "11\n"},

@@ -5,20 +5,20 @@
 package main
 
 import (
-	"fmt"
-	"os"
+	"bufio"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
 )
 
-func init() {
-	in := scan.New(os.Stdin)
+func init() { scan.Main(draw) }
+
+func draw(in *scan.Scanner, _ *bufio.Writer) {
 	n := in.Int(1, scan.MaxSize)
 	hills := []hill{{}}
 	at := search.Begin()
 	search.Record(at, "graph", 0, "marked: the jumps, where they are longer than a tunnel")
-	for v := 1; v < n && in.Err() == nil; v++ {
+	for v := 1; v < n; v++ {
 		up, length := in.Int(0, v-1), in.Int(0, scan.Max)
 		hills = dig(hills, up, length)
 		search.Record(at, "step", 1, up, v, length)
@@ -27,9 +27,4 @@ func init() {
 			search.Record(at, "mark", 0, v, jump)
 		}
 	}
-	if in.Err() != nil {
-		fmt.Fprintln(os.Stderr, in.Err())
-		os.Exit(1)
-	}
-	os.Exit(0)
 }

@@ -9,9 +9,7 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
 	"math/bits"
-	"os"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
@@ -66,7 +64,7 @@ func (f forest) shots() []int {
 // read returns the forest and the number of its edges. An edge that is listed again counts once.
 func read(in *scan.Scanner, trees, edges int) (f forest, distinct int) {
 	f = make(forest, trees)
-	for ; edges > 0 && in.Err() == nil; edges-- {
+	for ; edges > 0; edges-- {
 		a, b := in.Int(0, trees-1), in.Int(0, trees-1)
 		if f[a]>>b&1 == 1 {
 			continue
@@ -78,17 +76,13 @@ func read(in *scan.Scanner, trees, edges int) (f forest, distinct int) {
 	return f, distinct
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		trees, edges := in.Int(0, most), in.Int(0, scan.Max)
 		if trees == 0 {
-			break // the last line, or an error
+			break // the end marker
 		}
 		f, distinct := read(in, trees, edges)
-		if in.Err() != nil {
-			break
-		}
 
 		var shots []int
 		if distinct < trees { // else there is a circle, and around a circle the monkey can always keep away
@@ -104,15 +98,6 @@ func run(r io.Reader, w io.Writer) error {
 		}
 		fmt.Fprintln(out)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

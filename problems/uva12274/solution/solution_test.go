@@ -94,20 +94,20 @@ func TestEverySmallGraph(t *testing.T) {
 	if cases < 1500 {
 		t.Errorf("only %d graphs", cases)
 	}
-	try.Answers(t, run, in.String()+"0 0\n", want.String())
+	try.Answers(t, solve, in.String()+"0 0\n", want.String())
 }
 
 // The smallest tree around which the monkey can keep away has three arms of three trees.
 func TestThreeArms(t *testing.T) {
 	arms := "0 1\n1 2\n2 3\n0 4\n4 5\n5 6\n0 7\n7 8\n"
-	try.Answers(t, run, "10 9\n"+arms+"8 9\n0 0\n", "Impossible\n")
-	if got := try.Run(t, run, "9 8\n"+arms+"0 0\n"); got == "Impossible\n" {
+	try.Answers(t, solve, "10 9\n"+arms+"8 9\n0 0\n", "Impossible\n")
+	if got := try.Run(t, solve, "9 8\n"+arms+"0 0\n"); got == "Impossible\n" {
 		t.Error("with an arm of two trees it is possible")
 	}
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"32 1\n":          `line 1, word 1: "32": want a whole number from 0 to 31`,
 		"2 1\n0 2\n0 0\n": `line 2, word 2: "2": want a whole number from 0 to 1`,
 	})
@@ -115,18 +115,18 @@ func TestErrors(t *testing.T) {
 
 // Files may lack their last line, list an edge more than once, and hold more trees than the statement allows.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, "2 3\n0 1\n1 0\n0 1\n\n3 3\n0 1\n1 2\n2 0\n", "2: 0 0\nImpossible\n")
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "2 3\n0 1\n1 0\n0 1\n\n3 3\n0 1\n1 2\n2 0\n", "2: 0 0\nImpossible\n")
 
 	star := "24 23\n"
 	for tree := 1; tree < 24; tree++ {
 		star += fmt.Sprintln(0, tree)
 	}
-	try.Answers(t, run, star+"0 0\n", "2: 0 0\n")
+	try.Answers(t, solve, star+"0 0\n", "2: 0 0\n")
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"2 1\n0 1\n", "3 3\n0 1\n1 2\n2 0\n"},
 		End:   "0 0\n",
 		Want:  []string{"2: 0 0\n", "Impossible\n"},

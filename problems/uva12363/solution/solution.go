@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -21,7 +19,7 @@ import (
 func read(in *scan.Scanner, rooms, corridors int) []graph.Edge {
 	var all []graph.Edge
 	known := make(map[graph.Edge]bool)
-	for ; corridors > 0 && in.Err() == nil; corridors-- {
+	for ; corridors > 0; corridors-- {
 		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
 		if a > b {
 			a, b = b, a
@@ -47,44 +45,25 @@ func joined(rooms int, corridors []graph.Edge) graph.Sets {
 	return sets
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		rooms, corridors, queries := in.Int(0, scan.MaxSize), in.Int(0, scan.Max), in.Int(0, scan.Max)
 		if rooms == 0 {
-			break // the last line, or an error
+			break // the end marker
 		}
 		all := read(in, rooms, corridors)
-		if in.Err() != nil {
-			break
-		}
 
 		sets := joined(rooms, all)
-		for ; queries > 0 && in.Err() == nil; queries-- {
+		for ; queries > 0; queries-- {
 			from, to := in.Int(1, rooms)-1, in.Int(1, rooms)-1
-			if in.Err() != nil {
-				break
-			}
 			if sets.Same(from, to) {
 				fmt.Fprintln(out, "Y")
 			} else {
 				fmt.Fprintln(out, "N")
 			}
 		}
-		if in.Err() != nil {
-			break
-		}
 		fmt.Fprintln(out, "-")
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -56,28 +56,28 @@ func TestAgainstEveryWay(t *testing.T) {
 			}
 			want.WriteString("-\n")
 		}
-		try.Answers(t, run, in.String()+"0 0 0\n", want.String())
+		try.Answers(t, solve, in.String()+"0 0 0\n", want.String())
 	}
 }
 
 // The judge's file lists corridors more than once; they are one corridor, and so one way.
 func TestRepeatedCorridors(t *testing.T) {
-	try.Answers(t, run, "3 4 3\n1 2\n2 3\n1 2\n2 1\n1 2\n1 3\n2 3\n0 0 0\n", "Y\nY\nY\n-\n")
-	try.Answers(t, run, "3 4 2\n1 2\n2 3\n1 2\n1 3\n1 2\n1 3\n0 0 0\n", "N\nN\n-\n")
+	try.Answers(t, solve, "3 4 3\n1 2\n2 3\n1 2\n2 1\n1 2\n1 3\n2 3\n0 0 0\n", "Y\nY\nY\n-\n")
+	try.Answers(t, solve, "3 4 2\n1 2\n2 3\n1 2\n1 3\n1 2\n1 3\n0 0 0\n", "N\nN\n-\n")
 }
 
 // A file may lack its last line, and be larger than the statement allows.
 func TestJudgeFiles(t *testing.T) {
-	try.Answers(t, run, "", "")
-	try.Answers(t, run, "2 1 1\n1 2\n1 2\n", "Y\n-\n")
-	try.Answers(t, run, "20000 1 1\n1 20000\n20000 1\n0 0 0\n", "Y\n-\n")
-	try.Errors(t, run, map[string]string{
+	try.Answers(t, solve, "", "")
+	try.Answers(t, solve, "2 1 1\n1 2\n1 2\n", "Y\n-\n")
+	try.Answers(t, solve, "20000 1 1\n1 20000\n20000 1\n0 0 0\n", "Y\n-\n")
+	try.Errors(t, solve, map[string]string{
 		"2 1 1\n1 3\n1 2\n0 0 0\n": `line 2, word 2: "3": want a whole number from 1 to 2`,
 	})
 }
 
 func TestDamagedFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"2 1 1\n1 2\n1 2\n", "3 1 1\n1 2\n1 3\n"},
 		End:   "0 0 0\n",
 		Want:  []string{"Y\n-\n", "N\n-\n"},

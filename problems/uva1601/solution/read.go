@@ -11,18 +11,18 @@ import (
 )
 
 // read reads the rows of a map as whole lines, because a blank is a cell. It cuts long rows and fills short ones with
-// blanks, because files may lack the blanks at the ends of lines. On bad input it sets in's error.
+// blanks, because files may lack the blanks at the ends of lines.
 func read(in *scan.Scanner, rows, columns, n int) *grid.Grid {
 	in.Line() // the rest of the line with the sizes
 	m := &grid.Grid{Rows: rows, Columns: columns}
-	for i := 0; i < rows && in.Err() == nil; i++ {
+	for i := 0; i < rows; i++ {
 		row := in.Row()
 		if len(row) > columns {
 			row = row[:columns]
 		}
 		for _, c := range row {
 			if !strings.ContainsRune("# abcABC", rune(c)) {
-				in.Failf("want # or a blank or a ghost's letter")
+				in.Fatalf("want # or a blank or a ghost's letter")
 			}
 		}
 
@@ -32,13 +32,13 @@ func read(in *scan.Scanner, rows, columns, n int) *grid.Grid {
 	}
 
 	for _, letter := range []byte("abc"[:n] + "ABC"[:n]) {
-		if in.Err() == nil && len(m.Find(letter)) != 1 {
-			in.Failf("want one %c on the map that ends here", letter)
+		if len(m.Find(letter)) != 1 {
+			in.Fatalf("want one %c on the map that ends here", letter)
 		}
 	}
 	walls := len(m.Find('#'))
 	if len(m.Cells)-walls > maxCells {
-		in.Failf("want at most %d cells that are no walls", maxCells)
+		in.Fatalf("want at most %d cells that are no walls", maxCells)
 	}
 	return m
 }

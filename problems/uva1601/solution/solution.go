@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
@@ -88,33 +86,20 @@ func (p *plan) steps() (int, bool) {
 	return len(path) - 1, path != nil
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		columns, rows, n := in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
-		if columns == 0 || in.Err() != nil {
-			break // the end marker, or an error
+		if columns == 0 {
+			break // the end marker
 		}
 
 		m := read(in, rows, columns, n)
-		if in.Err() != nil {
-			break
-		}
 		steps, ok := newPlan(m, n).steps()
 		if !ok {
 			steps = -1
 		}
 		fmt.Fprintln(out, steps)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -76,11 +76,11 @@ func TestAgainstLayers(t *testing.T) {
 		text := fmt.Sprintf("%d %d %d\n%s\n0 0 0\n", w, h, n, strings.Join(rows, "\n"))
 		want := oracle(rows, n)
 		if want < 0 {
-			try.Answers(t, run, text, "-1\n")
+			try.Answers(t, solve, text, "-1\n")
 			continue
 		}
 		solved++
-		try.Answers(t, run, text, fmt.Sprintln(want))
+		try.Answers(t, solve, text, fmt.Sprintln(want))
 	}
 	if solved < 80 {
 		t.Errorf("only %d maps have an answer", solved)
@@ -89,21 +89,21 @@ func TestAgainstLayers(t *testing.T) {
 
 // The files of the judge may differ from the statement. A map without an answer has -1.
 func TestJudgeFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####\n", "4 3 1\n####\n#aA#\n####\n", "5 3 1\n#####\n#a#A#\n#####\n"},
 		End:   "0 0 0\n",
 		Want:  []string{"7\n", "1\n", "-1\n"},
 	})
 
 	// The last column, which is blank, was cut from the file; the first row is too long.
-	try.Answers(t, run, "4 3 1\n#####\n# A\n#a\n", "2\n")
+	try.Answers(t, solve, "4 3 1\n#####\n# A\n#a\n", "2\n")
 
 	// No ghost, no wall at the edge, and a corridor longer than the statement allows.
-	try.Answers(t, run, "4 1 0\n#  #\n2 1 1\naA\n200 1 1\na"+strings.Repeat(" ", 198)+"A\n0 0 0", "0\n1\n199\n")
+	try.Answers(t, solve, "4 1 0\n#  #\n2 1 1\naA\n200 1 1\na"+strings.Repeat(" ", 198)+"A\n0 0 0", "0\n1\n199\n")
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"1001 4 1\n":                       `line 1, word 1: "1001": want a whole number from 0 to 1000`,
 		"4 4 1\n####\n#aA#\n#x #\n####\n":  `line 4, word 1: "#x #": want # or a blank or a ghost's letter`,
 		"4 4 1\n####\n#aA#\n####\n4 4 1\n": `line 5, word 1: "4 4 1": want # or a blank or a ghost's letter`,

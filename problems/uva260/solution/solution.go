@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 	"strings"
 
 	"oj/problems/lib/scan"
@@ -59,43 +57,30 @@ func (b board) winner() string {
 	return "B"
 }
 
-// read returns n rows of letters. On bad input it sets in's error.
+// read returns n rows of letters.
 func read(in *scan.Scanner, n int) board {
 	var b board
-	for len(b) < n && in.Err() == nil {
+	for len(b) < n {
 		row := in.Word()
 		if strings.Trim(row, "bw") != "" {
-			in.Failf("want a row of %d letters b or w", n)
+			in.Fatalf("want a row of %d letters b or w", n)
 		}
 		b = append(b, row)
 	}
 	return b
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for game := 1; in.Case(); game++ {
 		n := in.Int(0, scan.Max)
 		if n == 0 {
-			break // the end marker, or an error
+			break // the end marker
 		}
 
 		b := read(in, n)
-		if in.Err() != nil {
-			break
-		}
 		fmt.Fprintln(out, game, b.winner()) // out keeps the first error for Flush
 	}
 
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

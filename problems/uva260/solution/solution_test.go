@@ -9,12 +9,16 @@ import (
 	"strings"
 	"testing"
 
+	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
 )
 
+// run lets the solution read r and write to w.
+func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
+
 const sample = "4\nbbwb\nwwbw\nbbwb\nbwww\n4\nbbwb\nwwbw\nbwwb\nwwbb\n0\n"
 
-func solve(t *testing.T, input string) string {
+func answer(t *testing.T, input string) string {
 	t.Helper()
 	var out strings.Builder
 	if err := run(strings.NewReader(input), &out); err != nil {
@@ -31,7 +35,7 @@ func TestSample(t *testing.T) {
 		"\n\n" + sample + "whatever follows",
 		strings.TrimSpace(sample),
 	} {
-		if got := solve(t, input); got != "1 W\n2 B\n" {
+		if got := answer(t, input); got != "1 W\n2 B\n" {
 			t.Errorf("%q: %q", input, got)
 		}
 	}
@@ -200,15 +204,15 @@ func spiral(n int) func(i, j int) bool {
 
 // The files of the judge may differ from the statement.
 func TestJudgeFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"4\nbbwb\nwwbw\nbbwb\nbwww\n", "4\nbbwb\nwwbw\nbwwb\nwwbb\n"},
 		End:   "0\n",
 		Want:  []string{"1 W\n", "2 B\n"},
 	})
 
 	white := strings.Repeat(strings.Repeat("w", 201)+"\n", 201)
-	try.Answers(t, run, "201\n"+white+"1\nw\n1\nb\n", "1 W\n2 W\n3 B\n")       // sizes beyond the statement
-	try.Answers(t, run, "2\nwwb\nbbw\n2\nw\nb\n2\nwb\nw\n", "1 W\n2 B\n3 B\n") // rows too long, too short
+	try.Answers(t, solve, "201\n"+white+"1\nw\n1\nb\n", "1 W\n2 W\n3 B\n")       // sizes beyond the statement
+	try.Answers(t, solve, "2\nwwb\nbbw\n2\nw\nb\n2\nwb\nw\n", "1 W\n2 B\n3 B\n") // rows too long, too short
 }
 
 func TestErrors(t *testing.T) {
@@ -268,7 +272,7 @@ func TestManyGames(t *testing.T) {
 		}
 	}
 	input.WriteString("0\n")
-	if want, ok := reference(strings.Fields(input.String())); !ok || solve(t, input.String()) != want {
+	if want, ok := reference(strings.Fields(input.String())); !ok || answer(t, input.String()) != want {
 		t.Error("the answers to 500 games are not those of the oracle")
 	}
 }

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
@@ -23,9 +21,8 @@ type state struct {
 	lit  uint64 // bit by bit
 }
 
-// A villa has for each room those that a door leads to, and those whose light has a switch in it.
+// A villa lists for each room the rooms behind its doors, and the rooms whose light has a switch in it.
 type villa struct {
-	rooms           int
 	doors, switches [maxRooms][]int
 }
 
@@ -35,6 +32,7 @@ func (v *villa) next(s state, buf []state) []state {
 			buf = append(buf, state{room, s.lit})
 		}
 	}
+
 	for _, room := range v.switches[s.room] {
 		if room != s.room { // one never stands in the dark
 			buf = append(buf, state{s.room, s.lit ^ 1<<room})
@@ -43,28 +41,26 @@ func (v *villa) next(s state, buf []state) []state {
 	return buf
 }
 
-// read takes doors and switches.
 func read(in *scan.Scanner, rooms, doors, switches int) *villa {
-	v := &villa{rooms: rooms}
-	for i := 0; i < doors+switches && in.Err() == nil; i++ {
+	v := &villa{}
+	for ; doors > 0; doors-- {
 		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
-		if in.Err() != nil {
-			break
-		}
-		if i < doors {
-			v.doors[a], v.doors[b] = append(v.doors[a], b), append(v.doors[b], a)
-		} else {
-			v.switches[a] = append(v.switches[a], b)
-		}
+		v.doors[a] = append(v.doors[a], b)
+		v.doors[b] = append(v.doors[b], a)
+	}
+	for ; switches > 0; switches-- {
+		at, light := in.Int(1, rooms)-1, in.Int(1, rooms)-1
+		v.switches[at] = append(v.switches[at], light)
 	}
 	return v
 }
 
-// step says how one gets from a state to the next.
+// step names the move from a state to the next.
 func step(from, to state) string {
 	if from.room != to.room {
 		return fmt.Sprintf("Move to room %d.", to.room+1)
 	}
+
 	room := 0
 	for from.lit>>room&1 == to.lit>>room&1 {
 		room++
@@ -75,20 +71,19 @@ func step(from, to state) string {
 	return fmt.Sprintf("Switch off light in room %d.", room+1)
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in := scan.NewWithComments(r) // "// ..." behind the numbers is in an old file of the judge
-	out := bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.SkipComments() // "// ..." behind the numbers is in an old file of the judge
 	for k := 1; in.Case(); k++ {
 		rooms, doors, switches := in.Int(0, maxRooms), in.Int(0, scan.Max), in.Int(0, scan.Max)
 		if rooms == 0 {
-			break // the end marker, or an error
+			break // the end marker
 		}
+
 		v := read(in, rooms, doors, switches)
-		if in.Err() != nil {
-			break
-		}
-		start, goal := state{0, 1}, state{rooms - 1, 1 << (rooms - 1)}
+		start := state{room: 0, lit: 1}
+		goal := state{room: rooms - 1, lit: 1 << (rooms - 1)}
 		path := search.Shortest([]state{start}, v.next, func(s state) bool { return s == goal })
+
 		fmt.Fprintf(out, "Villa #%d\n", k)
 		if path == nil {
 			fmt.Fprintln(out, "The problem cannot be solved.")
@@ -100,15 +95,6 @@ func run(r io.Reader, w io.Writer) error {
 		}
 		fmt.Fprintln(out)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -75,7 +75,7 @@ func TestEverySmallVilla(t *testing.T) {
 			if steps, ok := oracle(rooms, doors, switches, 10); ok {
 				want = fmt.Sprintf("Villa #1\nThe problem can be solved in %d steps:\n", steps)
 			}
-			if got := try.Run(t, run, text+"0 0 0\n"); !strings.HasPrefix(got, want) {
+			if got := try.Run(t, solve, text+"0 0 0\n"); !strings.HasPrefix(got, want) {
 				t.Fatalf("%s\ngot %s\nwant %s", text, got, want)
 			}
 		}
@@ -83,7 +83,7 @@ func TestEverySmallVilla(t *testing.T) {
 }
 
 func TestSampleStepByStep(t *testing.T) {
-	try.Answers(t, run, "3 3 4\n1 2\n1 3\n3 2\n1 2\n1 3\n2 1\n3 2\n\n1 0 1\n1 1\n\n0 0 0\n", `Villa #1
+	try.Answers(t, solve, "3 3 4\n1 2\n1 3\n3 2\n1 2\n1 3\n2 1\n3 2\n\n1 0 1\n1 1\n\n0 0 0\n", `Villa #1
 The problem can be solved in 6 steps:
 - Switch on light in room 2.
 - Switch on light in room 3.
@@ -101,7 +101,7 @@ The problem can be solved in 0 steps:
 // An old file of the judge has comments, and blank lines before and behind the end marker.
 func TestJudgeFiles(t *testing.T) {
 	first := "3 3 4 // three rooms\n1 2\n1 3\n3 2\n1 2 // 2 1\n1 3\n2 1\n3 2\n"
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{first, "2 1 2\n2 1\n1 1\n1 2\n", "1 0 1\n1 1\n"},
 		End:   "// the end\n0 0 0\n",
 		Want: []string{`Villa #1
@@ -127,13 +127,13 @@ The problem can be solved in 6 steps:
 		fmt.Fprintln(&in, room+1, room)
 	}
 	want := "Villa #1\nThe problem cannot be solved.\n\nVilla #2\nThe problem can be solved in 33 steps:\n"
-	if got := try.Run(t, run, in.String()); !strings.HasPrefix(got, want) {
+	if got := try.Run(t, solve, in.String()); !strings.HasPrefix(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"65 0 0\n0 0 0\n":    `line 1, word 1: "65": want a whole number from 0 to 64`,
 		"2 1 0\n1 3\n0 0 0":  `line 2, word 2: "3": want a whole number from 1 to 2`,
 		"2 1 -1\n1 2\n0 0 0": `line 1, word 3: "-1": want a whole number from 0 to 2147483647`,

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -19,7 +17,7 @@ import (
 // read returns each condition as an edge: the sum at its end is at most the one at its beginning plus its cost.
 func read(in *scan.Scanner, n, conditions int) []graph.Edge {
 	var all []graph.Edge
-	for ; conditions > 0 && in.Err() == nil; conditions-- {
+	for ; conditions > 0; conditions-- {
 		first := in.Int(1, n)
 		last := first + in.Int(0, n-first)
 		word := in.Word()
@@ -30,7 +28,7 @@ func read(in *scan.Scanner, n, conditions int) []graph.Edge {
 		case "lt": // sum[last] - sum[first-1] <= k-1
 			all = append(all, graph.Edge{From: first - 1, To: last, Cost: k - 1})
 		default:
-			in.Failf("want gt or lt before it")
+			in.Fatalf("want gt or lt before it")
 		}
 	}
 	return all
@@ -42,33 +40,20 @@ func possible(n int, conditions []graph.Edge) bool {
 	return graph.BellmanFord(sums, conditions, nil) == nil
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n := in.Int(0, scan.MaxSize)
 		if n == 0 {
-			break // the end marker, or an error
+			break // the end marker
 		}
 
 		conditions := read(in, n, in.Int(0, scan.Max))
-		if in.Err() != nil {
-			break
-		}
 		if possible(n, conditions) {
 			fmt.Fprintln(out, "lamentable kingdom")
 		} else {
 			fmt.Fprintln(out, "successful conspiracy")
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -52,7 +52,7 @@ func TestAgainstEverySequence(t *testing.T) {
 		}
 	}
 	in.WriteString("0\n")
-	try.Answers(t, run, in.String(), want.String())
+	try.Answers(t, solve, in.String(), want.String())
 	if n := strings.Count(want.String(), "kingdom"); n < 200 || n > 800 {
 		t.Errorf("%d of 1000 are possible", n)
 	}
@@ -61,24 +61,24 @@ func TestAgainstEverySequence(t *testing.T) {
 // The files of the judge may differ from the statement; without conditions every sequence will do.
 func TestJudgeFiles(t *testing.T) {
 	possible, impossible := "lamentable kingdom\n", "successful conspiracy\n"
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"4 2\n1 2 gt 0\n2 2 lt 2\n", "1 2\n1 0 gt 0\n1 0 lt 0\n"},
 		End:   "0\n",
 		Want:  []string{possible, impossible},
 	})
-	try.Answers(t, run, "5 0\n1 1\n1 0 gt 7\n0\n", possible+possible)
+	try.Answers(t, solve, "5 0\n1 1\n1 0 gt 7\n0\n", possible+possible)
 
 	// Beyond the statement: 300 numbers, each above 0, whose sum is above, or not above, 0.
 	each := ""
 	for i := 1; i <= 300; i++ {
 		each += fmt.Sprintln(i, 0, "gt", 0)
 	}
-	try.Answers(t, run, "300 301\n"+each+"1 299 gt 0\n", possible)
-	try.Answers(t, run, "300 301\n"+each+"1 299 lt 300\n", impossible)
+	try.Answers(t, solve, "300 301\n"+each+"1 299 gt 0\n", possible)
+	try.Answers(t, solve, "300 301\n"+each+"1 299 lt 300\n", impossible)
 }
 
 func TestWrongInput(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"2 1\n1 2 gt 0\n0\n": `line 2, word 2: "2": want a whole number from 0 to 1`,
 		"2 1\n1 0 ge 0\n0\n": `line 2, word 4: "0": want gt or lt before it`,
 		"2 -1\n0\n":          `line 1, word 2: "-1": want a whole number from 0 to 2147483647`,

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
@@ -19,86 +17,95 @@ import (
 
 const maxCells = 1 << 12 // a maze of c cells has c*c states, which have 12 bytes each
 
-// solve returns the letters of the way; false if there is none. A state's number is the box's cell times the number of
-// cells, and the man's cell.
-func solve(maze *grid.Grid) (way []byte, ok bool) {
-	cells, target := int32(len(maze.Cells)), maze.Find('T')[0]
-	push := cells * cells // what a push costs more than a step: a shortest way has fewer steps, as each state occurs once
+type maze struct{ *grid.Grid }
 
-	next := func(s int32, buf []search.DenseEdge) []search.DenseEdge {
-		box, man := s/cells, s%cells
-		for d := grid.North; d <= grid.West; d++ {
-			to, inside := maze.Step(man, d)
-			if !inside || maze.Cells[to] == '#' {
-				continue
-			}
-			if to != box {
-				buf = append(buf, search.DenseEdge{To: box*cells + to, Cost: 1})
-			} else if beyond, inside := maze.Step(box, d); inside && maze.Cells[beyond] != '#' {
-				buf = append(buf, search.DenseEdge{To: beyond*cells + to, Cost: push + 1})
-			}
+// A state's number is the box's cell times the number of cells, plus the man's cell.
+func (m maze) number(box, man int32) int32 { return box*int32(len(m.Cells)) + man }
+
+func (m maze) box(state int32) int32 { return state / int32(len(m.Cells)) }
+func (m maze) man(state int32) int32 { return state % int32(len(m.Cells)) }
+
+// step returns the cell beside c in a direction; false if it is wall or outside.
+func (m maze) step(c int32, direction int) (int32, bool) {
+	to, inside := m.Step(c, direction)
+	return to, inside && m.Cells[to] != '#'
+}
+
+// next appends the man's moves. A shortest way visits no state twice, so it has fewer steps than there are states. A
+// push costs as many, so that fewer pushes are always cheaper.
+func (m maze) next(s int32, buf []search.DenseEdge) []search.DenseEdge {
+	box, man := m.box(s), m.man(s)
+	push := int32(len(m.Cells) * len(m.Cells))
+
+	for d := grid.North; d <= grid.West; d++ {
+		to, free := m.step(man, d)
+		if !free {
+			continue
 		}
-		return buf
+		if to != box {
+			buf = append(buf, search.DenseEdge{To: m.number(box, to), Cost: 1})
+			continue
+		}
+		if beyond, free := m.step(box, d); free {
+			buf = append(buf, search.DenseEdge{To: m.number(beyond, to), Cost: push + 1})
+		}
 	}
-	start := maze.Find('B')[0]*cells + maze.Find('S')[0]
-	costs, end := search.DenseDijkstra(int(cells*cells), start, next, func(s int32) bool { return s/cells == target })
+	return buf
+}
+
+// way returns the letters of the best way; false if there is none.
+func (m maze) way() (letters string, ok bool) {
+	states := len(m.Cells) * len(m.Cells)
+	start := m.number(m.Find('B')[0], m.Find('S')[0])
+	target := m.Find('T')[0]
+	costs, end := search.DenseDijkstra(states, start, m.next, func(s int32) bool { return m.box(s) == target })
 	if end < 0 {
-		return nil, false
+		return "", false
 	}
+
 	path := costs.Path(end)
-	for i, s := range path[1:] {
-		way = append(way, letter(maze, path[i]%cells, s%cells, path[i]/cells != s/cells))
+	for i := 1; i < len(path); i++ {
+		letters += m.letter(path[i-1], path[i])
 	}
-	return way, true
+	return letters, true
 }
 
-// letter names the direction from one cell to the next: a capital if the box was pushed.
-func letter(maze *grid.Grid, from, to int32, pushed bool) byte {
+// letter names the direction of a move: a capital if it pushes the box.
+func (m maze) letter(from, to int32) string {
+	names := "nesw"
+	if m.box(from) != m.box(to) {
+		names = "NESW"
+	}
 	for d := grid.North; ; d++ {
-		if c, inside := maze.Step(from, d); inside && c == to {
-			if pushed {
-				return "NESW"[d]
-			}
-			return "nesw"[d]
+		if c, inside := m.Step(m.man(from), d); inside && c == m.man(to) {
+			return names[d : d+1]
 		}
 	}
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for k := 1; in.Case(); k++ {
 		rows, columns := in.Int(0, maxCells), in.Int(0, maxCells)
 		if rows == 0 && columns == 0 {
-			break // the end marker, or an error
+			break // the end marker
 		}
 		if rows*columns == 0 || rows*columns > maxCells {
-			in.Failf("want 0 0, or a maze of 1 to %d cells", maxCells)
+			in.Fatalf("want 0 0, or a maze of 1 to %d cells", maxCells)
 		}
 
-		maze := grid.Read(in, rows, columns, "#.SBT")
+		m := maze{grid.Read(in, rows, columns, "#.SBT")}
 		for _, one := range []byte("SBT") {
-			if in.Err() == nil && len(maze.Find(one)) != 1 {
-				in.Failf("want one %c in the maze that ends here", one)
+			if len(m.Find(one)) != 1 {
+				in.Fatalf("want one %c in the maze that ends here", one)
 			}
 		}
-		if in.Err() != nil {
-			break
-		}
-		way, ok := solve(maze)
+
+		way, ok := m.way()
 		if !ok {
-			way = []byte("Impossible.")
+			way = "Impossible."
 		}
 		fmt.Fprintf(out, "Maze #%d\n%s\n\n", k, way)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -73,7 +73,7 @@ func check(t *testing.T, rows []string) (solved bool) {
 	t.Helper()
 	want, ok := oracle(rows)
 	text := fmt.Sprintf("%d %d\n%s\n", len(rows), len(rows[0]), strings.Join(rows, "\n"))
-	got := strings.TrimSuffix(strings.TrimPrefix(try.Run(t, run, text+"0 0\n"), "Maze #1\n"), "\n\n")
+	got := strings.TrimSuffix(strings.TrimPrefix(try.Run(t, solve, text+"0 0\n"), "Maze #1\n"), "\n\n")
 	if !ok {
 		if got != "Impossible." {
 			t.Fatalf("%s\n%s, though it is impossible", text, got)
@@ -141,19 +141,19 @@ func TestAgainstRounds(t *testing.T) {
 
 // The files of the judge may differ from the statement. Cells that are missing at the end of a row are rocks.
 func TestJudgeFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"1 7\nSB....T\n", "1 7\nSB..#.T\n", "3 3\n###\nSBT\n###\n"},
 		End:   "0 0\n",
 		Want:  []string{"Maze #1\nEEEEE\n\n", "Maze #2\nImpossible.\n\n", "Maze #3\nE\n\n"},
 	})
-	try.Answers(t, run, "3 3\n##\nSBT.x\n#\n1 4\nSBT\n", "Maze #1\nE\n\nMaze #2\nE\n\n") // rows too long, too short
+	try.Answers(t, solve, "3 3\n##\nSBT.x\n#\n1 4\nSBT\n", "Maze #1\nE\n\nMaze #2\nE\n\n") // rows too long, too short
 
 	corridor := "SB" + strings.Repeat(".", 97) + "T"
-	try.Answers(t, run, "1 100\n"+corridor+"\n", "Maze #1\n"+strings.Repeat("E", 98)+"\n\n") // beyond 20 columns
+	try.Answers(t, solve, "1 100\n"+corridor+"\n", "Maze #1\n"+strings.Repeat("E", 98)+"\n\n") // beyond 20 columns
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"4097 1\n":          `line 1, word 1: "4097": want a whole number from 0 to 4096`,
 		"64 65\n":           `line 1, word 2: "65": want 0 0, or a maze of 1 to 4096 cells`,
 		"0 3\n":             `line 1, word 2: "3": want 0 0, or a maze of 1 to 4096 cells`,

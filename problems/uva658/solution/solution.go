@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
@@ -53,30 +51,26 @@ func signs(in *scan.Scanner, bugs int) (plus, minus int32) {
 			minus |= 1 << i
 		case '0':
 		default:
-			in.Failf("want signs + - 0")
+			in.Fatalf("want signs + - 0")
 		}
 	}
 	return plus, minus
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for k := 1; in.Case(); k++ {
 		bugs, count := in.Int(0, maxBugs), in.Int(0, scan.Max)
 		if bugs == 0 {
-			break // the end marker, or an error
+			break // the end marker
 		}
 
 		var patches []patch
-		for len(patches) < count && in.Err() == nil {
+		for len(patches) < count {
 			var p patch
 			p.seconds = int32(in.Int(0, scan.Max))
 			p.needs, p.forbids = signs(in, bugs)
 			p.introduces, p.solves = signs(in, bugs)
 			patches = append(patches, p)
-		}
-		if in.Err() != nil {
-			break
 		}
 
 		all := int32(1)<<bugs - 1
@@ -88,15 +82,6 @@ func run(r io.Reader, w io.Writer) error {
 			fmt.Fprint(out, "Bugs cannot be fixed.\n\n")
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -68,7 +68,7 @@ func TestAgainstRounds(t *testing.T) {
 		}
 		fmt.Fprintf(&want, "Product %d\n%s\n", k, answer)
 	}
-	try.Answers(t, run, in.String()+"0 0\n", want.String())
+	try.Answers(t, solve, in.String()+"0 0\n", want.String())
 	if fixed < 500 || fixed > 2500 {
 		t.Errorf("%d of 3000 products can be fixed", fixed)
 	}
@@ -76,7 +76,7 @@ func TestAgainstRounds(t *testing.T) {
 
 // The files of the judge may differ from the statement.
 func TestJudgeFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"3 3\n1 000 00-\n1 00- 0-+\n2 0-- -++\n", "4 1\n7 0-0+ ----\n", "1 1\n5 + -\n"},
 		End:   "0 0\n",
 		Want: []string{
@@ -89,14 +89,14 @@ func TestJudgeFiles(t *testing.T) {
 	// 21 bugs and 105 patches, of which the last one helps.
 	many := "21 105\n" + strings.Repeat("1 000000000000000000000 +00000000000000000000\n", 104) +
 		"9 +00000000000000000000 ---------------------\n"
-	try.Answers(t, run, many, "Product 1\nFastest sequence takes 9 seconds.\n\n")
+	try.Answers(t, solve, many, "Product 1\nFastest sequence takes 9 seconds.\n\n")
 
 	// Words with too few and too many signs.
-	try.Answers(t, run, "2 2\n1 + -\n1 00+ 0-+\n", "Product 1\nFastest sequence takes 2 seconds.\n\n")
+	try.Answers(t, solve, "2 2\n1 + -\n1 00+ 0-+\n", "Product 1\nFastest sequence takes 2 seconds.\n\n")
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"25 1\n":              `line 1, word 1: "25": want a whole number from 0 to 24`,
 		"2 1\n-1 00 --\n":     `line 2, word 1: "-1": want a whole number from 0 to 2147483647`,
 		"2 1\n1 00 -*\n0 0\n": `line 2, word 3: "-*": want signs + - 0`,

@@ -10,8 +10,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -33,7 +31,7 @@ func within(a, place, b point) bool {
 
 func read(in *scan.Scanner, n int) []point {
 	var all []point
-	for ; n > 0 && in.Err() == nil; n-- {
+	for ; n > 0; n-- {
 		x := in.Int(-farthest, farthest)
 		all = append(all, point{x, in.Int(-farthest, farthest)})
 	}
@@ -60,16 +58,12 @@ func route(corners, places []point) []point {
 	return append(all, corners[len(corners)-1])
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	cases := in.Int(0, scan.Max)
-	for number := 1; number <= cases && in.Case(); number++ {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for number := 1; in.Case(); number++ {
 		corners, places := in.Int(1, scan.Max), in.Int(0, scan.Max)
 		walk := read(in, corners)
 		sights := read(in, places)
-		if in.Err() != nil {
-			break
-		}
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
@@ -83,15 +77,6 @@ func run(r io.Reader, w io.Writer) error {
 		}
 		fmt.Fprintln(out)
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -12,7 +12,7 @@ import (
 
 // An old file of the judge has blank lines between its cases and blanks at the ends of lines.
 func TestJudgeFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Count: "2\n",
 		Cases: []string{"2 2\n0 0 4 0\n2 0 9 9\n", "2 1\n0 0 2 0\n9 9\n"},
 		Want:  []string{"3\n0 0 2 0 4 0\n", "\n2\n0 0 2 0\n"},
@@ -20,11 +20,11 @@ func TestJudgeFiles(t *testing.T) {
 
 	// 1,200 corners and no place to visit: the walk is the answer.
 	walk := strings.TrimSpace(strings.Repeat("0 0 3 4 ", 600))
-	try.Answers(t, run, "1\n1200 0\n"+walk+"\n", "1200\n"+walk+"\n")
+	try.Answers(t, solve, "1\n1200 0\n"+walk+"\n", "1200\n"+walk+"\n")
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"1\n2 0\n0 0 x 0\n":    `line 3, word 3: "x": want a whole number from -5000 to 5000`,
 		"1\n2 0\n0 0 5001 0\n": `line 3, word 3: "5001": want a whole number from -5000 to 5000`,
 	})

@@ -9,17 +9,17 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
 )
 
 const (
-	wheel  = 12 // cells
-	shared = 9  // the first cell that both wheels have
-	half   = 8  // turns; twice as many are allowed
+	wheel  = 12 // cells of a wheel
+	left   = 0  // the first cell of the left wheel in a code
+	right  = wheel
+	shared = 9 // on each wheel, the cells from this one on are also those of the other wheel
+	half   = 8 // turns; twice as many are allowed
 )
 
 const maxColour = 255 // home has colours up to 10; a code with another one has no solution
@@ -29,94 +29,117 @@ type code [2 * wheel]uint8
 
 var home = code{0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 2, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0, 1, 2, 1}
 
+// A move shifts the colours of one wheel by so many cells in the order of the code.
+type move struct {
+	digit    byte
+	wheel    int
+	distance int
+}
+
+var moves = []move{
+	{'1', left, 2},          // clockwise
+	{'2', right, wheel - 2}, // clockwise: back by two, because the code lists this wheel counter-clockwise
+	{'3', left, wheel - 2},  // counter-clockwise
+	{'4', right, 2},         // counter-clockwise
+}
+
+// turn returns the code after a move.
+func turn(c code, m move) code {
+	after := c
+	for i := 0; i < wheel; i++ {
+		to := (i + m.distance) % wheel
+		after[m.wheel+to] = c[m.wheel+i]
+	}
+
+	// The shared cells stand in the code twice. The turned wheel has the new colours.
+	other := left + right - m.wheel
+	copy(after[other+shared:other+wheel], after[m.wheel+shared:m.wheel+wheel])
+	return after
+}
+
 type state struct {
 	code
 	left int // turns
 }
 
-// turn makes move 1 (left wheel clockwise), 2 (right clockwise), 3 (left back) or 4 (right back).
-func turn(c code, move int) code {
-	first, by := wheel*(1-move%2), []int{2, wheel - 2, wheel - 2, 2}[move-1]
-	after := c
-	for i, colour := range c[first : first+wheel] {
-		after[first+(i+by)%wheel] = colour
-	}
-	copy(after[wheel-first+shared:2*wheel-first], after[first+shared:first+wheel]) // to the other wheel
-	return after
-}
-
+// next appends the states after each move, in the order of the digits.
 func next(s state, buf []state) []state {
-	for move := 1; move <= 4 && s.left > 0; move++ {
-		buf = append(buf, state{turn(s.code, move), s.left - 1})
+	if s.left == 0 {
+		return buf
+	}
+	for _, m := range moves {
+		buf = append(buf, state{turn(s.code, m), s.left - 1})
 	}
 	return buf
 }
 
-// distances returns how far from home all codes are that are half way or nearer.
-func distances() map[code]int {
-	far := make(map[code]int)
+// nearHome returns how many turns from home each code is that is at most half the allowed turns away.
+func nearHome() map[code]int {
+	turns := make(map[code]int)
 	for _, s := range search.Reach([]state{{home, half}}, next) {
-		if _, met := far[s.code]; !met { // the nearest comes first
-			far[s.code] = half - s.left
+		if _, met := turns[s.code]; !met { // Reach lists the nearest states first
+			turns[s.code] = half - s.left
 		}
 	}
-	return far
+	return turns
 }
 
-// solve returns the digits of the moves, the least of the shortest ways, or says that there are none.
-func solve(start code, far map[code]int) string {
-	known := func(s state) bool { _, met := far[s.code]; return met }
+// firstMove returns the move with the least digit after which the code fits. There must be one.
+func firstMove(c code, fits func(after code) bool) move {
+	i := 0
+	for !fits(turn(c, moves[i])) {
+		i++
+	}
+	return moves[i]
+}
+
+// answer returns the line to print for a code. turnsHome is the result of nearHome.
+func answer(start code, turnsHome map[code]int) string {
+	if start == home {
+		return "PUZZLE ALREADY SOLVED"
+	}
+	known := func(s state) bool { _, ok := turnsHome[s.code]; return ok }
 	path := search.Shortest([]state{{start, half}}, next, known)
 	if path == nil {
 		return "NO SOLUTION WAS FOUND IN 16 STEPS"
 	}
-	if start == home {
-		return "PUZZLE ALREADY SOLVED"
-	}
+
+	// The digits of the path to a known code. Shortest returns the least of them: see the README.
 	var digits []byte
 	c := start
-	step := func(fits func(c code) bool) {
-		move := 1
-		for !fits(turn(c, move)) {
-			move++
-		}
-		digits, c = append(digits, byte('0'+move)), turn(c, move)
-	}
 	for _, s := range path[1:] {
-		step(func(after code) bool { return after == s.code })
+		m := firstMove(c, func(after code) bool { return after == s.code })
+		digits = append(digits, m.digit)
+		c = s.code
 	}
-	for far[c] > 0 {
-		nearer := far[c] - 1
-		step(func(after code) bool { d, met := far[after]; return met && d == nearer })
+
+	// From there home: each move leads to a code that is one turn nearer.
+	for c != home {
+		nearer := turnsHome[c] - 1
+		m := firstMove(c, func(after code) bool { turns, ok := turnsHome[after]; return ok && turns == nearer })
+		digits = append(digits, m.digit)
+		c = turn(c, m)
 	}
 	return string(digits)
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	far := distances()
-	for cases := in.Int(0, scan.Max); cases > 0 && in.Case(); cases-- {
-		var start code
-		for i := range start {
-			start[i] = uint8(in.Int(0, maxColour))
-			if i >= wheel+shared && start[i] != start[i-wheel] {
-				in.Failf("want the colour %d, which this cell has in the other wheel", start[i-wheel])
-			}
+// read reads a code whose shared cells have one colour each.
+func read(in *scan.Scanner) (c code) {
+	for i := range c {
+		c[i] = uint8(in.Int(0, maxColour))
+		if i >= right+shared && c[i] != c[i-wheel] {
+			in.Fatalf("want the colour %d, which this cell has in the other wheel", c[i-wheel])
 		}
-		if in.Err() != nil {
-			break
-		}
-		fmt.Fprintln(out, solve(start, far))
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
+	return c
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	turnsHome := nearHome()
+	in.CountCases()
+	for in.Case() {
+		fmt.Fprintln(out, answer(read(in), turnsHome))
 	}
 }
+
+func main() { scan.Main(solve) }

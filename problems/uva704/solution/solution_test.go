@@ -14,19 +14,19 @@ func text(c code) string { return strings.Trim(fmt.Sprint([24]uint8(c)), "[]") +
 // change nothing.
 func TestTurns(t *testing.T) {
 	want := code{2, 1, 0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0, 5, 0, 1}
-	if got := turn(home, 1); got != want {
+	if got := turn(home, moves[0]); got != want {
 		t.Errorf("after move 1: %v", got)
 	}
-	for move := 1; move <= 4; move++ {
-		c := turn(want, move)
-		if turn(c, 1+(move+1)%4) != want {
-			t.Errorf("move %d is not undone by move %d", move, 1+(move+1)%4)
+	for i, move := range moves {
+		c, back := turn(want, move), moves[(i+2)%4]
+		if turn(c, back) != want {
+			t.Errorf("move %c is not undone by move %c", move.digit, back.digit)
 		}
 		for i := 0; i < 5; i++ {
 			c = turn(c, move)
 		}
 		if c != want {
-			t.Errorf("six moves %d change the code", move)
+			t.Errorf("six moves %c change the code", move.digit)
 		}
 	}
 }
@@ -39,9 +39,9 @@ func TestAllCodesNearHome(t *testing.T) {
 	for far := 1; far <= most; far++ {
 		var next []code
 		for _, c := range layer {
-			for move := 1; move <= 4; move++ {
-				after := turn(c, move)
-				way := fmt.Sprint(1+(move+1)%4) + ways[c] // back
+			for i, move := range moves {
+				after, back := turn(c, move), moves[(i+2)%4]
+				way := string(back.digit) + ways[c]
 				if old, met := ways[after]; !met {
 					next = append(next, after)
 				} else if len(old) < far || old < way {
@@ -69,24 +69,24 @@ func TestAllCodesNearHome(t *testing.T) {
 	if len(ways) < 5000 {
 		t.Errorf("only %d codes", len(ways))
 	}
-	try.Answers(t, run, fmt.Sprintln(strings.Count(want.String(), "\n"))+in.String(), want.String())
+	try.Answers(t, solve, fmt.Sprintln(strings.Count(want.String(), "\n"))+in.String(), want.String())
 }
 
 // The files of the judge may differ from the statement.
 func TestJudgeFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Count: "3\n",
-		Cases: []string{text(home), text(turn(home, 1)), text(home)},
+		Cases: []string{text(home), text(turn(home, moves[0])), text(home)},
 		Want:  []string{"PUZZLE ALREADY SOLVED\n", "3\n", "PUZZLE ALREADY SOLVED\n"},
 	})
 	strange := home
 	strange[0] = 11
-	try.Answers(t, run, "1\n"+text(strange), "NO SOLUTION WAS FOUND IN 16 STEPS\n")
+	try.Answers(t, solve, "1\n"+text(strange), "NO SOLUTION WAS FOUND IN 16 STEPS\n")
 }
 
 func TestErrors(t *testing.T) {
 	one := "1\n" + text(home)
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		strings.Replace(one, "10", "x", 1): `line 2, word 19: "x": want a whole number from 0 to 255`,
 		one[:len(one)-2] + "2\n":           `line 2, word 24: "2": want the colour 1, which this cell has in the other wheel`,
 	})

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 	"strings"
 
 	"oj/problems/lib/grid"
@@ -54,15 +52,15 @@ func read(in *scan.Scanner) *maze {
 	m := &maze{Grid: grid.Grid{Rows: in.Int(1, maxCells), Columns: in.Int(1, maxCells)}}
 	cells := m.Rows * m.Columns
 	if cells > maxCells {
-		in.Failf("want a maze of at most %d cells", maxCells)
+		in.Fatalf("want a maze of at most %d cells", maxCells)
 	}
 
-	for len(m.arrows) < cells-1 && in.Err() == nil {
+	for len(m.arrows) < cells-1 {
 		arrows := uint8(0)
 		for _, letter := range in.Bytes() {
 			d := strings.IndexByte("NESW", letter)
 			if d < 0 {
-				in.Failf("want some of the letters NESW")
+				in.Fatalf("want some of the letters NESW")
 				break
 			}
 			arrows |= 1 << d
@@ -73,28 +71,15 @@ func read(in *scan.Scanner) *maze {
 	return m
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
 		m := read(in)
-		if in.Err() != nil {
-			break
-		}
 		if moves, ok := m.moves(); ok {
 			fmt.Fprintln(out, moves)
 		} else {
 			fmt.Fprintln(out, "no path to exit")
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Mistake()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

@@ -74,23 +74,23 @@ func TestAgainstTurningPlates(t *testing.T) {
 			return 1 + random.Intn(15)
 		})
 	}
-	try.Answers(t, run, in.String(), want.String())
+	try.Answers(t, solve, in.String(), want.String())
 }
 
 // The files of the judge may differ from the statement.
 func TestJudgeFiles(t *testing.T) {
-	try.Survives(t, run, try.File{
+	try.Survives(t, solve, try.File{
 		Cases: []string{"2 2\nNES\nS\nWS\n", "3 2\nNSWE\nSW\nSEW\nNEW\nSN\n", "2 2\nN\nN\nN\n"},
 		Want:  []string{oracle(2, 2, []string{"NES", "S", "WS", ""}), oracle(3, 2, []string{"NSWE", "SW", "SEW", "NEW", "SN", ""}), oracle(2, 2, []string{"N", "N", "N", ""})},
 	})
 
 	// Sizes beyond the statement, and an arrow twice.
 	all := strings.Repeat("NESW\n", 600)
-	try.Answers(t, run, "1 601\n"+all+"601 1\n"+all+"1 1\n1 2\nEE\n", "600\n600\n0\n1\n")
+	try.Answers(t, solve, "1 601\n"+all+"601 1\n"+all+"1 1\n1 2\nEE\n", "600\n600\n0\n1\n")
 }
 
 func TestErrors(t *testing.T) {
-	try.Errors(t, run, map[string]string{
+	try.Errors(t, solve, map[string]string{
 		"0 2\nN":          `line 1, word 1: "0": want a whole number from 1 to 16777216`,
 		"5000 5000\nN":    `line 1, word 2: "5000": want a maze of at most 16777216 cells`,
 		"2 2\nN\nEX\nW\n": `line 3, word 1: "EX": want some of the letters NESW`,

@@ -10,60 +10,90 @@ import (
 	"bufio"
 	"bytes"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
 )
 
-// A way has an arrow in each cell that a ball leaves or flies over, and a dot in the hole that it comes to.
+const arrows = "^>v<" // in the order of the directions of grid
+
+// A way has an arrow in each cell that a ball leaves or flies over, and a dot in the hole where it rests.
 type way map[int32]byte
 
-// uncrossed returns those of the ways that have no cell in common with w.
-func (w way) uncrossed(all []way) (kept []way) {
-next:
-	for _, other := range all {
+// uncrossed returns those of the other ways that have no cell in common with w.
+func (w way) uncrossed(others []way) (kept []way) {
+	for _, other := range others {
+		crosses := false
 		for cell := range w {
-			if other[cell] != 0 {
-				continue next
-			}
+			crosses = crosses || other[cell] != 0
 		}
-		kept = append(kept, other)
+		if !crosses {
+			kept = append(kept, other)
+		}
 	}
 	return kept
 }
 
-// ways appends to all the ways that go on from a cell, with so many shots, the next one so many cells long.
+// mayFly reports whether a ball may enter a cell. Balls may fly over water, but not end there. A hole ends a shot.
+func mayFly(cell byte, endsThere bool) bool {
+	switch cell {
+	case '.':
+		return true
+	case 'X':
+		return !endsThere
+	case 'H':
+		return endsThere
+	default: // another ball
+		return false
+	}
+}
+
+// shoot returns a way with one more shot at its end, and the cell where the ball lands; false if the shot is forbidden.
+func shoot(field *grid.Grid, before way, from int32, direction, length int) (after way, end int32, ok bool) {
+	after = way{}
+	for cell, arrow := range before {
+		after[cell] = arrow
+	}
+
+	ball := from
+	for flown := 1; flown <= length; flown++ {
+		after[ball] = arrows[direction]
+
+		to, inside := field.Step(ball, direction)
+		if !inside || after[to] != 0 || !mayFly(field.Cells[to], flown == length) {
+			return nil, 0, false
+		}
+		ball = to
+	}
+	return after, ball, true
+}
+
+// ways appends to all the ways that continue the way before from a cell. The number of shots left is also the length of
+// the next shot.
 func ways(field *grid.Grid, from int32, shots int, before way, all []way) []way {
-	for direction, arrow := range "^>v<" { // in the order of the directions of grid
-		w, to, free := way{}, from, true
-		for cell, a := range before {
-			w[cell] = a
-		}
-		for i := 1; i <= shots && free; i++ {
-			w[to] = byte(arrow)
-			to, free = field.Step(to, direction)
-			free = free && w[to] == 0 && (field.Cells[to] == '.' || field.Cells[to] == "XH"[i/shots]) // a hole ends a shot
-		}
-		if free && field.Cells[to] == 'H' {
-			w[to] = '.'
+	for direction := range arrows {
+		w, end, ok := shoot(field, before, from, direction, shots)
+		switch {
+		case !ok:
+		case field.Cells[end] == 'H':
+			w[end] = '.' // so that no other way ends in this hole
 			all = append(all, w)
-		} else if free && shots > 1 {
-			all = ways(field, to, shots-1, w, all)
+		case shots > 1:
+			all = ways(field, end, shots-1, w, all)
 		}
 	}
 	return all
 }
 
-// A state is what was drawn last, and of each ball without a way those that cross nothing that is drawn.
+// A state is the way that was drawn last, and for each ball without a way the ways that cross nothing drawn so far.
 type state struct {
 	drawn way
 	left  [][]way
 }
 
-// neighbours draws each way of the ball that has the fewest.
+// neighbours draws each way of the ball that has the fewest. Any ball would do, because each of them needs a way. The
+// fewest ways make the smallest search: a ball without any ends the branch at once.
 func neighbours(s *state, buf []*state) []*state {
 	fewest := 0
 	for ball := range s.left {
@@ -71,11 +101,12 @@ func neighbours(s *state, buf []*state) []*state {
 			fewest = ball
 		}
 	}
+
 	for _, w := range s.left[fewest] {
 		to := &state{drawn: w}
-		for ball, all := range s.left {
+		for ball, others := range s.left {
 			if ball != fewest {
-				to.left = append(to.left, w.uncrossed(all))
+				to.left = append(to.left, w.uncrossed(others))
 			}
 		}
 		buf = append(buf, to)
@@ -83,23 +114,24 @@ func neighbours(s *state, buf []*state) []*state {
 	return buf
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
+func solve(in *scan.Scanner, out *bufio.Writer) {
 	columns, rows := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize)
 	field := grid.Read(in, rows, columns, ".XH123456789")
-	if in.Err() != nil {
-		return in.Err()
-	}
+
 	start := &state{}
-	for c, letter := range field.Cells {
+	for cell, letter := range field.Cells {
 		if '1' <= letter && letter <= '9' {
-			start.left = append(start.left, ways(field, int32(c), int(letter-'0'), nil, nil))
+			start.left = append(start.left, ways(field, int32(cell), int(letter-'0'), nil, nil))
 		}
 	}
-	path := search.Deepen(start, neighbours, func(s *state) int { return len(s.left) }, len(start.left)) // a step for each ball
+
+	// Each step gives one ball its way, so the number of balls left is exactly the distance to the goal.
+	ballsLeft := func(s *state) int { return len(s.left) }
+	path := search.Deepen(start, neighbours, ballsLeft, len(start.left))
 	if path == nil {
-		return fmt.Errorf("the balls cannot all be brought into holes")
+		in.Fatalf("the balls on the field that ends here cannot all be brought into holes")
 	}
+
 	drawn := bytes.Repeat([]byte("."), len(field.Cells))
 	for _, s := range path {
 		for cell, arrow := range s.drawn {
@@ -109,12 +141,6 @@ func run(r io.Reader, w io.Writer) error {
 	for ; len(drawn) > 0; drawn = drawn[columns:] {
 		fmt.Fprintf(out, "%s\n", drawn[:columns])
 	}
-	return out.Flush()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

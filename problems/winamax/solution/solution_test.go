@@ -2,12 +2,17 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"math/rand"
 	"strings"
 	"testing"
 
+	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
 )
+
+// run lets the solution read r and write to w.
+func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 // A board is what the oracle plays on: 4 rows of 4 cells, and the arrows drawn so far.
 type board struct{ field, drawn [16]byte }
@@ -88,10 +93,10 @@ func TestAgainstEveryShot(t *testing.T) {
 }
 
 func TestWrongInput(t *testing.T) {
-	try.Errors(t, run, map[string]string{
-		"2 1\n1.\n":  "the balls cannot all be brought into holes",
+	try.Errors(t, solve, map[string]string{
+		"2 1\n1.\n":  `line 2, word 1: "1.": the balls on the field that ends here cannot all be brought into holes`,
 		"2 1\n1?\n":  `line 2, word 1: "1?": want a row of 2 letters .XH123456789`,
 		"1 2\n1\n":   "line 3: input ends, want a word",
-		"3 1\n1.H\n": "the balls cannot all be brought into holes",
+		"3 1\n1.H\n": `line 2, word 1: "1.H": the balls on the field that ends here cannot all be brought into holes`,
 	})
 }

@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 )
@@ -34,20 +32,16 @@ func bicolorable(next [][]int) bool {
 	return true
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	for {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for in.Case() {
 		n := in.Int(0, 199)
 		if n == 0 {
 			break
 		}
 		next := make([][]int, n)
-		for edges := in.Int(0, 1<<20); edges > 0 && in.Err() == nil; edges-- {
+		for edges := in.Int(0, 1<<20); edges > 0; edges-- {
 			a, b := in.Int(0, n-1), in.Int(0, n-1)
 			next[a], next[b] = append(next[a], b), append(next[b], a)
-		}
-		if in.Err() != nil {
-			break
 		}
 		if bicolorable(next) {
 			fmt.Fprintln(out, "BICOLORABLE.")
@@ -55,15 +49,6 @@ func run(r io.Reader, w io.Writer) error {
 			fmt.Fprintln(out, "NOT BICOLORABLE.")
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Err()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

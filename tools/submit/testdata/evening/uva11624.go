@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 )
@@ -51,20 +49,17 @@ func escape(maze []byte, width int) (least int) {
 	return least
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	for cases := in.Int(0, 1<<30); cases > 0; cases-- {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for in.Case() {
 		rows, columns := in.Int(1, 1000), in.Int(1, 1000)
 		var maze []byte
 		for i := 0; i < rows; i++ {
 			row := in.Bytes()
-			if in.Err() == nil && len(row) != columns {
-				in.Failf("want a row of %d cells", columns)
+			if len(row) != columns {
+				in.Fatalf("want a row of %d cells", columns)
 			}
 			maze = append(maze, row...)
-		}
-		if in.Err() != nil {
-			break
 		}
 		if t := escape(maze, columns); t > 0 {
 			fmt.Fprintln(out, t)
@@ -72,15 +67,6 @@ func run(r io.Reader, w io.Writer) error {
 			fmt.Fprintln(out, "IMPOSSIBLE")
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Err()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }

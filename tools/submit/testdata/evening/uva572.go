@@ -9,8 +9,6 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"io"
-	"os"
 
 	"oj/problems/lib/scan"
 )
@@ -47,9 +45,8 @@ func deposits(grid [][]byte) (count int) {
 	return count
 }
 
-func run(r io.Reader, w io.Writer) error {
-	in, out := scan.New(r), bufio.NewWriter(w)
-	for {
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for in.Case() {
 		rows, columns := in.Int(0, 100), in.Int(0, 100)
 		if rows == 0 {
 			break
@@ -57,24 +54,12 @@ func run(r io.Reader, w io.Writer) error {
 		grid := make([][]byte, rows)
 		for i := range grid {
 			grid[i] = []byte(in.Word())
-			if in.Err() == nil && len(grid[i]) != columns {
-				in.Failf("want a row of %d cells", columns)
+			if len(grid[i]) != columns {
+				in.Fatalf("want a row of %d cells", columns)
 			}
-		}
-		if in.Err() != nil {
-			break
 		}
 		fmt.Fprintln(out, deposits(grid))
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return in.Err()
 }
 
-func main() {
-	if err := run(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-}
+func main() { scan.Main(solve) }
