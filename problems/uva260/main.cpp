@@ -635,8 +635,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (n == 0) {
 			break;  // the end marker
 		}
-		board b = read(in, n);
-		fmt_println(out, game, board_winner(b));  // out keeps the first error for Flush
+		fmt_println(out, game, board_winner(read(in, n)));
 	}
 }
 

@@ -41,7 +41,10 @@ func (b board) add(to []cell, cells ...cell) []cell {
 
 func (b board) neighbours(c cell, buf []cell) []cell {
 	i, j := c.row, c.column
-	return b.add(buf, cell{i - 1, j - 1}, cell{i - 1, j}, cell{i, j - 1}, cell{i, j + 1}, cell{i + 1, j}, cell{i + 1, j + 1})
+	return b.add(buf,
+		cell{i - 1, j - 1}, cell{i - 1, j},
+		cell{i, j - 1}, cell{i, j + 1},
+		cell{i + 1, j}, cell{i + 1, j + 1})
 }
 
 func (b board) winner() string {
@@ -49,6 +52,7 @@ func (b board) winner() string {
 	for i := range b {
 		starts = b.add(starts, cell{i, 0})
 	}
+
 	for _, c := range search.Reach(starts, b.neighbours) {
 		if c.column == len(b)-1 {
 			return "W"
@@ -76,11 +80,8 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		if n == 0 {
 			break // the end marker
 		}
-
-		b := read(in, n)
-		fmt.Fprintln(out, game, b.winner()) // out keeps the first error for Flush
+		fmt.Fprintln(out, game, read(in, n).winner())
 	}
-
 }
 
 func main() { scan.Main(solve) }
