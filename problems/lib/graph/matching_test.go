@@ -2,6 +2,7 @@ package graph
 
 import (
 	"fmt"
+	"math/rand"
 	"testing"
 )
 
@@ -48,7 +49,45 @@ func TestMatching(t *testing.T) {
 	}
 }
 
+// A path of 200,000 vertices on which each augmentation changes all pairs, and a random graph of full size.
+func TestMatchingLarge(t *testing.T) {
+	const n = 100_000
+	path := make([][]int, n) // vertex l likes l+1 and l; the last one only itself
+	for l := range path {
+		path[l] = []int{l + 1, l}
+	}
+	path[n-1] = []int{n - 1}
+	for l, r := range Matching(path, n) {
+		if r != l {
+			t.Fatalf("%d has %d", l, r)
+		}
+	}
+
+	random := rand.New(rand.NewSource(2))
+	likes := make([][]int, n)
+	for range 2 * n {
+		l := random.Intn(n)
+		likes[l] = append(likes[l], random.Intn(n))
+	}
+	pairs := 0
+	for _, r := range Matching(likes, n) {
+		if r != none {
+			pairs++
+		}
+	}
+	var pipes []Pipe
+	for l, list := range likes {
+		pipes = append(pipes, Pipe{From: 2 * n, To: l, Capacity: 1}, Pipe{From: n + l, To: 2*n + 1, Capacity: 1})
+		for _, r := range list {
+			pipes = append(pipes, Pipe{From: l, To: n + r, Capacity: 1})
+		}
+	}
+	if want := MaxFlow(2*n+2, pipes, 2*n, 2*n+1); pairs != want {
+		t.Errorf("%d pairs, the flow is %d", pairs, want)
+	}
+}
+
 func ExampleMatching() {
 	fmt.Println(Matching([][]int{{0, 1}, {0}, {0, 1}}, 2))
-	// Output: [1 0 -1]
+	// Output: [0 -1 1]
 }

@@ -37,8 +37,36 @@ func TestMaxFlow(t *testing.T) {
 		if s.n < 2 {
 			continue
 		}
-		if got, want := MaxFlow(s.n, s.pipes(), 0, s.n-1), leastCut(s.n, s.pipes(), 0, s.n-1); got != want {
-			t.Fatalf("%v: %d, want %d", s, got, want)
+		pipes := s.pipes()
+		want := leastCut(s.n, pipes, 0, s.n-1)
+		total, flow, side := FlowOf(s.n, pipes, 0, s.n-1)
+		if total != want || MaxFlow(s.n, pipes, 0, s.n-1) != want {
+			t.Fatalf("%v: %d, want %d", s, total, want)
+		}
+
+		excess, cut := make([]int, s.n), 0
+		for i, p := range pipes {
+			excess[p.From] -= flow[i]
+			excess[p.To] += flow[i]
+			if flow[i] < 0 || flow[i] > p.Capacity {
+				t.Fatalf("%v: flow %d in pipe %v", s, flow[i], p)
+			}
+			if side[p.From] && !side[p.To] {
+				cut += p.Capacity
+			}
+		}
+		for v, e := range excess {
+			if v == s.n-1 {
+				e -= total
+			} else if v == 0 {
+				e += total
+			}
+			if e != 0 {
+				t.Fatalf("%v: flows %v, vertex %d has %d left", s, flow, v, e)
+			}
+		}
+		if cut != want || !side[0] || side[s.n-1] {
+			t.Fatalf("%v: cut %v of %d, want %d", s, side, cut, want)
 		}
 	}
 }

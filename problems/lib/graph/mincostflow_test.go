@@ -2,6 +2,7 @@ package graph
 
 import (
 	"fmt"
+	"math/rand"
 	"testing"
 )
 
@@ -56,6 +57,114 @@ func TestMinCostFlow(t *testing.T) {
 	if possible < 300 {
 		t.Errorf("only %d flows", possible)
 	}
+}
+
+// The oracle tries all flows within the bounds.
+func cheapestTransport(pipes []Pipe, lower, excess []int) (cost int, ok bool) {
+	if len(pipes) == 0 {
+		for _, e := range excess {
+			if e != 0 {
+				return 0, false
+			}
+		}
+		return 0, true
+	}
+	p := pipes[0]
+	for flow := lower[0]; flow <= p.Capacity; flow++ {
+		excess[p.From] -= flow
+		excess[p.To] += flow
+		if c, fits := cheapestTransport(pipes[1:], lower[1:], excess); fits && (!ok || c+flow*p.Cost < cost) {
+			cost, ok = c+flow*p.Cost, true
+		}
+		excess[p.From] += flow
+		excess[p.To] -= flow
+	}
+	return cost, ok
+}
+
+func TestTransship(t *testing.T) {
+	random := rand.New(rand.NewSource(4))
+	possible := 0
+	for range 4000 {
+		n := 1 + random.Intn(5)
+		pipes, lower := make([]Pipe, random.Intn(7)), make([]int, 7)
+		for i := range pipes {
+			lower[i] = random.Intn(4) - 2
+			pipes[i] = Pipe{random.Intn(n), random.Intn(n), lower[i] + random.Intn(4), random.Intn(11) - 5}
+		}
+		supply := make([]int, n)
+		for range 2 {
+			amount, a, b := random.Intn(3), random.Intn(n), random.Intn(n)
+			supply[a] += amount
+			supply[b] -= amount
+		}
+		want, fits := cheapestTransport(pipes, lower, append([]int(nil), supply...))
+		flow, potential, ok := Transship(supply, lower[:len(pipes)], pipes)
+		if ok != fits {
+			t.Fatalf("%v from %v, supply %v: ok %v, want %v", pipes, lower, supply, ok, fits)
+		}
+		if !ok {
+			continue
+		}
+		possible++
+		if cost := checkTransport(t, supply, lower, pipes, flow, potential); cost != want {
+			t.Fatalf("%v from %v, supply %v: %v costs %d, want %d", pipes, lower, supply, flow, cost, want)
+		}
+	}
+	if possible < 500 {
+		t.Errorf("only %d flows", possible)
+	}
+}
+
+// checkTransport checks bounds, balance and potentials, and returns the cost.
+func checkTransport(t *testing.T, supply, lower []int, pipes []Pipe, flow, potential []int) (cost int) {
+	t.Helper()
+	rest := append([]int(nil), supply...)
+	for i, p := range pipes {
+		rest[p.From] -= flow[i]
+		rest[p.To] += flow[i]
+		cost += flow[i] * p.Cost
+		reduced := p.Cost + potential[p.From] - potential[p.To]
+		if flow[i] < lower[i] || flow[i] > p.Capacity || flow[i] > lower[i] && reduced > 0 || flow[i] < p.Capacity && reduced < 0 {
+			t.Fatalf("pipe %v from %d has %d at reduced cost %d", p, lower[i], flow[i], reduced)
+		}
+	}
+	for v, r := range rest {
+		if r != 0 {
+			t.Fatalf("vertex %d has %d left", v, r)
+		}
+	}
+	return cost
+}
+
+// Networks of contest size with the largest numbers: the potentials prove the optimum.
+func TestTransshipLarge(t *testing.T) {
+	random := rand.New(rand.NewSource(5))
+	const large = 1_000_000_000
+	for _, size := range []struct{ n, m int }{{100, 1000}, {300, 3000}, {60, 3600}} {
+		supply, lower, pipes := make([]int, size.n), make([]int, size.m), make([]Pipe, size.m)
+		for i := range pipes {
+			lower[i] = -random.Intn(large)
+			pipes[i] = Pipe{random.Intn(size.n), random.Intn(size.n), random.Intn(large), random.Intn(2*large) - large}
+		}
+		for v := range supply[1:] {
+			amount := random.Intn(large) - large/2
+			supply[v] += amount
+			supply[v+1] -= amount
+		}
+		flow, potential, ok := Transship(supply, lower, pipes)
+		if !ok {
+			t.Fatalf("%v: no flow", size)
+		}
+		checkTransport(t, supply, lower, pipes, flow, potential)
+	}
+}
+
+func ExampleTransship() {
+	pipes := []Pipe{{0, 1, 3, 2}, {1, 0, 5, 1}}
+	flow, _, ok := Transship([]int{1, -1}, []int{0, 1}, pipes) // at least one unit flows back
+	fmt.Println(flow, ok)
+	// Output: [2 1] true
 }
 
 func ExampleMinCostFlow() {

@@ -27,8 +27,12 @@ func (s Sets) Find(v int) int {
 	return v
 }
 
-// Join makes one set of those of a and b.
-func (s Sets) Join(a, b int) { s[s.Find(a)] = s.Find(b) }
+// Join makes one set of those of a and b, and reports whether they were two.
+func (s Sets) Join(a, b int) bool {
+	a, b = s.Find(a), s.Find(b)
+	s[a] = b
+	return a != b
+}
 
 // Same reports whether a and b are in one set.
 func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }

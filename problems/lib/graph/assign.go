@@ -1,0 +1,70 @@
+package graph
+
+// Assign gives each row of a square matrix a column of its own so that the sum of the costs is least: column[i] is that of
+// row i. Costs may be negative. A matrix with fewer rows than columns is allowed, too.
+// Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
+//
+// What: shortest augmenting paths with potentials, one row after the other (Jonker and Volgenant 1987).
+// Cost: O(rows^2 * columns).
+// Why: Dijkstra's algorithm in its form for dense graphs; faster than a flow for full matrices.
+// Tested: against all permutations.
+func Assign(cost [][]int) (column []int, total int) {
+	rows := len(cost)
+	if rows == 0 {
+		return nil, 0
+	}
+	columns := len(cost[0])
+	rowOf := make([]int, columns+1) // rowOf[columns] is the row that looks for a column
+	rowPrice, columnPrice := make([]int, rows), make([]int, columns+1)
+	for j := range rowOf {
+		rowOf[j] = none
+	}
+	for row := 0; row < rows; row++ {
+		// Dijkstra from the new row: reduced costs are not negative, and distances are kept relative to the current one.
+		rowOf[columns] = row
+		distance, came := make([]int, columns), make([]int, columns)
+		for j := range distance {
+			distance[j] = Unreached
+		}
+		settled := make([]bool, columns+1)
+		now := columns
+		for rowOf[now] != none {
+			settled[now] = true
+			i := rowOf[now]
+			nearest, step := none, Unreached
+			for j, known := range distance {
+				if settled[j] {
+					continue
+				}
+				if d := cost[i][j] - rowPrice[i] - columnPrice[j]; d < known {
+					distance[j], came[j] = d, now
+				}
+				if distance[j] < step {
+					nearest, step = j, distance[j]
+				}
+			}
+			for j, isSettled := range settled {
+				if isSettled {
+					rowPrice[rowOf[j]] += step
+					columnPrice[j] -= step
+				} else if j < columns {
+					distance[j] -= step
+				}
+			}
+			now = nearest
+		}
+		for now != columns {
+			rowOf[now] = rowOf[came[now]]
+			now = came[now]
+		}
+	}
+
+	column = make([]int, rows)
+	for j, i := range rowOf[:columns] {
+		if i != none {
+			column[i] = j
+			total += cost[i][j]
+		}
+	}
+	return column, total
+}

@@ -1,0 +1,28 @@
+package graph
+
+import "sort"
+
+// SpanningTree returns the numbers of the edges of a cheapest forest that connects all that is connected, cheapest first,
+// and its cost. If the graph of n vertices is connected, these are n-1 edges. Costs may be negative; negate them for the
+// most expensive tree.
+// Other names: minimum spanning tree, MST, Kruskal.
+//
+// Cost: O(m log m).
+// Tested: on the small graphs, against all sets of edges. Source: Kruskal 1956.
+func SpanningTree(n int, edges []Edge) (chosen []int, cost int) {
+	order := make([]int, len(edges))
+	for i := range order {
+		order[i] = i
+	}
+	sort.SliceStable(order, func(i, j int) bool { return edges[order[i]].Cost < edges[order[j]].Cost })
+
+	sets := NewSets(n)
+	for _, i := range order {
+		e := edges[i]
+		if sets.Join(e.From, e.To) {
+			chosen = append(chosen, i)
+			cost += e.Cost
+		}
+	}
+	return chosen, cost
+}

@@ -1,0 +1,32 @@
+package graph
+
+// Topological returns the vertices 0 to n-1 in an order in which every edge leads to a later vertex; ok is false if there is
+// none, because the graph has a cycle. Of the vertices that could be next, the one that became free first comes first.
+// Other names: topological sort, Kahn's algorithm, DAG order.
+//
+// Use: the longest path in a DAG: for each v in order, for each edge e that leaves v, raise longest[e.To] to
+// longest[v]+e.Cost.
+// Cost: O(n + m).
+// Tested: on the small graphs, against whether some vertex reaches itself. Source: Kahn 1962.
+func Topological(out [][]Edge) (order []int, ok bool) {
+	entering := make([]int, len(out))
+	for _, edges := range out {
+		for _, e := range edges {
+			entering[e.To]++
+		}
+	}
+	for v, count := range entering {
+		if count == 0 {
+			order = append(order, v)
+		}
+	}
+	for i := 0; i < len(order); i++ {
+		for _, e := range out[order[i]] {
+			entering[e.To]--
+			if entering[e.To] == 0 {
+				order = append(order, e.To)
+			}
+		}
+	}
+	return order, len(order) == len(out)
+}
