@@ -278,6 +278,65 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 Type T_p_bufio_Writer = rt_pointer<bufio_Writer>("*bufio.Writer");
 static rt_method T_p_bufio_Writer_Sel_Write(T_p_bufio_Writer, Sel_Write, p_bufio_Writer_Write_i);
 
+// AllPairs makes the best path for every pair of vertices out of best edges: d[i][j] is what the edge from i to j
+// costs, Unreached if there is none, and becomes what the best path costs. join says what a path costs whose halves
+// cost a and b; it must not be less than either. With a+b the best path is the shortest one, with max(a, b) the one
+// whose dearest edge is the cheapest. d[i][i] is what it costs to stay; 0 is usual.
+//
+// What: Floyd and Warshall (1962), who try vertex after vertex as a stop on the way.
+// Cost: n^3 calls of join, no memory.
+// Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
+// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
+static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
+	{
+		Slice<Slice<int64>> list_31 = d;
+		for (int64 k = 0; k < list_31.n; k++) {
+			{
+				Slice<Slice<int64>> list_33 = d;
+				for (int64 i = 0; i < list_33.n; i++) {
+					if (d[i][k] == Unreached) {
+						continue;
+					}
+					{
+						Slice<Slice<int64>> list_35 = d;
+						for (int64 j = 0; j < list_35.n; j++) {
+							if (d[k][j] == Unreached) {
+								continue;
+							}
+							{
+								int64 c = join(d[i][k], d[k][j]);
+								if (c < d[i][j]) {
+									d[i][j] = c;
+								}
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Apart returns what AllPairs starts from: n vertices without an edge, where staying costs nothing.
+static Slice<Slice<int64>> Apart(int64 n) {
+	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
+	{
+		Slice<Slice<int64>> list_27 = d;
+		for (int64 i = 0; i < list_27.n; i++) {
+			d[i] = mkslice<int64>(n);
+			{
+				Slice<int64> list_29 = d[i];
+				for (int64 j = 0; j < list_29.n; j++) {
+					if (i != j) {
+						d[i][j] = Unreached;
+					}
+				}
+			}
+		}
+	}
+	return d;
+}
+
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -536,65 +595,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// AllPairs makes the best path for every pair of vertices out of best edges: d[i][j] is what the edge from i to j
-// costs, Unreached if there is none, and becomes what the best path costs. join says what a path costs whose halves
-// cost a and b; it must not be less than either. With a+b the best path is the shortest one, with max(a, b) the one
-// whose dearest edge is the cheapest. d[i][i] is what it costs to stay; 0 is usual.
-//
-// What: Floyd and Warshall (1962), who try vertex after vertex as a stop on the way.
-// Cost: n^3 calls of join, no memory.
-// Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
-// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
-static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
-	{
-		Slice<Slice<int64>> list_31 = d;
-		for (int64 k = 0; k < list_31.n; k++) {
-			{
-				Slice<Slice<int64>> list_33 = d;
-				for (int64 i = 0; i < list_33.n; i++) {
-					if (d[i][k] == Unreached) {
-						continue;
-					}
-					{
-						Slice<Slice<int64>> list_35 = d;
-						for (int64 j = 0; j < list_35.n; j++) {
-							if (d[k][j] == Unreached) {
-								continue;
-							}
-							{
-								int64 c = join(d[i][k], d[k][j]);
-								if (c < d[i][j]) {
-									d[i][j] = c;
-								}
-							}
-						}
-					}
-				}
-			}
-		}
-	}
-}
-
-// Apart returns what AllPairs starts from: n vertices without an edge, where staying costs nothing.
-static Slice<Slice<int64>> Apart(int64 n) {
-	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
-	{
-		Slice<Slice<int64>> list_27 = d;
-		for (int64 i = 0; i < list_27.n; i++) {
-			d[i] = mkslice<int64>(n);
-			{
-				Slice<int64> list_29 = d[i];
-				for (int64 j = 0; j < list_29.n; j++) {
-					if (i != j) {
-						d[i][j] = Unreached;
-					}
-				}
-			}
-		}
-	}
-	return d;
 }
 
 // louder is what a way costs whose halves cost a and b.

@@ -254,6 +254,64 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// EulerTour returns a closed tour of an undirected graph of n vertices that uses each edge once: the edges in its
+// order, turned the way they are walked; the first one leaves from where the last one ends. It is nil if there is no
+// such tour: if a vertex has an odd number of edges' ends, or the edges are not connected. Loops and parallel edges are
+// edges like others, vertices without edges do not matter.
+//
+// What: Hierholzer (1873): walk until the way is closed, and again from where edges are left over.
+// Cost: O(n + m), no recursion.
+// Why: it is the only one that never has to look whether an edge can be spared. It stands here, though one solution
+// uses it, because it is tested on all small graphs, which need not come from a puzzle.
+// Tested: on the small graphs, against every order of the edges.
+static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
+	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of a vertex's edges; a loop stands there twice
+	for (int64 i = 0; i < edges.n; i++) {
+		Edge e = edges.p[i];
+		push(at[e.From], i);
+		push(at[e.To], i);
+	}
+	for (Slice<int64> ends : at) {
+		if (ends.n % 2 == 1) {
+			return Slice<Edge>();
+		}
+	}
+	if (edges.n == 0) {
+		return Slice<Edge>();
+	}
+	Slice<bool> used = mkslice<bool>(edges.n);
+	Slice<Edge> tour = {};
+	for (Slice<Edge> path = slicelit<Edge>({Edge{0, edges[0].From, 0}}); path.n > 0;) {
+		// the first one stands for the start
+		Edge last = path[path.n - 1];
+		int64 v = last.To;
+		if (at[v].n == 0) {
+			push(tour, last);
+			path = subslice(path, 0, path.n - 1);
+			continue;
+		}
+		int64 i = at[v][0];
+		at[v] = tailslice(at[v], 1);
+		if (!used[i]) {
+			used[i] = true;
+			Edge e = edges[i];
+			push(path, Edge{v, wsub(wadd(e.From, e.To), v), e.Cost});
+		}
+	}
+	tour = subslice(tour, 0, tour.n - 1);
+	if (tour.n < edges.n) {
+		return Slice<Edge>();
+	}
+	for (int64 i = 0, j = tour.n - 1; i < j;) {
+		swapvalues(tour[i], tour[j]);
+		int64 t_12 = wadd(i, 1);
+		int64 t_13 = wsub(j, 1);
+		i = t_12;
+		j = t_13;
+	}
+	return tour;
+}
+
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -521,64 +579,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// EulerTour returns a closed tour of an undirected graph of n vertices that uses each edge once: the edges in its
-// order, turned the way they are walked; the first one leaves from where the last one ends. It is nil if there is no
-// such tour: if a vertex has an odd number of edges' ends, or the edges are not connected. Loops and parallel edges are
-// edges like others, vertices without edges do not matter.
-//
-// What: Hierholzer (1873): walk until the way is closed, and again from where edges are left over.
-// Cost: O(n + m), no recursion.
-// Why: it is the only one that never has to look whether an edge can be spared. It stands here, though one solution
-// uses it, because it is tested on all small graphs, which need not come from a puzzle.
-// Tested: on the small graphs, against every order of the edges.
-static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of a vertex's edges; a loop stands there twice
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		push(at[e.From], i);
-		push(at[e.To], i);
-	}
-	for (Slice<int64> ends : at) {
-		if (ends.n % 2 == 1) {
-			return Slice<Edge>();
-		}
-	}
-	if (edges.n == 0) {
-		return Slice<Edge>();
-	}
-	Slice<bool> used = mkslice<bool>(edges.n);
-	Slice<Edge> tour = {};
-	for (Slice<Edge> path = slicelit<Edge>({Edge{0, edges[0].From, 0}}); path.n > 0;) {
-		// the first one stands for the start
-		Edge last = path[path.n - 1];
-		int64 v = last.To;
-		if (at[v].n == 0) {
-			push(tour, last);
-			path = subslice(path, 0, path.n - 1);
-			continue;
-		}
-		int64 i = at[v][0];
-		at[v] = tailslice(at[v], 1);
-		if (!used[i]) {
-			used[i] = true;
-			Edge e = edges[i];
-			push(path, Edge{v, wsub(wadd(e.From, e.To), v), e.Cost});
-		}
-	}
-	tour = subslice(tour, 0, tour.n - 1);
-	if (tour.n < edges.n) {
-		return Slice<Edge>();
-	}
-	for (int64 i = 0, j = tour.n - 1; i < j;) {
-		swapvalues(tour[i], tour[j]);
-		int64 t_12 = wadd(i, 1);
-		int64 t_13 = wsub(j, 1);
-		i = t_12;
-		j = t_13;
-	}
-	return tour;
 }
 
 // read returns the beads, and a number that is above all colours.

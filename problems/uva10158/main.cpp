@@ -259,6 +259,44 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// NewSets returns n sets of one member each.
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
+	{
+		Slice<int64> list_6 = s;
+		for (int64 v = 0; v < list_6.n; v++) {
+			s[v] = v;
+		}
+	}
+	return s;
+}
+
+// Find returns the member that stands for v's set.
+static int64 Sets_Find(Sets s, int64 v) {
+	while (s[v] != v) {
+		s[v] = s[s[v]];
+		v = s[v];
+	}
+	return v;
+}
+
+// Join makes one set of those of a and b, and reports whether they were two.
+static bool Sets_Join(Sets s, int64 a, int64 b) {
+	int64 t_23 = Sets_Find(s, a);
+	int64 t_24 = t_23;
+	int64 t_25 = Sets_Find(s, b);
+	a = t_24;
+	b = t_25;
+	s[a] = b;
+	return a != b;
+}
+
+// Same reports whether a and b are in one set.
+static bool Sets_Same(Sets s, int64 a, int64 b) {
+	int64 t_22 = Sets_Find(s, a);
+	return t_22 == Sets_Find(s, b);
+}
+
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -486,8 +524,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_24 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_24, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_26 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_26, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -517,39 +555,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// NewSets returns n sets of one member each.
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_6 = s;
-		for (int64 v = 0; v < list_6.n; v++) {
-			s[v] = v;
-		}
-	}
-	return s;
-}
-
-// Find returns the member that stands for v's set.
-static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
-		v = s[v];
-	}
-	return v;
-}
-
-// Join makes one set of those of a and b.
-static void Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_23 = Sets_Find(s, a);
-	s[t_23] = Sets_Find(s, b);
-}
-
-// Same reports whether a and b are in one set.
-static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_22 = Sets_Find(s, a);
-	return t_22 == Sets_Find(s, b);
 }
 
 // friends returns the place of a person among friends.

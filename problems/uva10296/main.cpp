@@ -252,6 +252,65 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// AllPairs makes the best path for every pair of vertices out of best edges: d[i][j] is what the edge from i to j
+// costs, Unreached if there is none, and becomes what the best path costs. join says what a path costs whose halves
+// cost a and b; it must not be less than either. With a+b the best path is the shortest one, with max(a, b) the one
+// whose dearest edge is the cheapest. d[i][i] is what it costs to stay; 0 is usual.
+//
+// What: Floyd and Warshall (1962), who try vertex after vertex as a stop on the way.
+// Cost: n^3 calls of join, no memory.
+// Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
+// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
+static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
+	{
+		Slice<Slice<int64>> list_26 = d;
+		for (int64 k = 0; k < list_26.n; k++) {
+			{
+				Slice<Slice<int64>> list_28 = d;
+				for (int64 i = 0; i < list_28.n; i++) {
+					if (d[i][k] == Unreached) {
+						continue;
+					}
+					{
+						Slice<Slice<int64>> list_30 = d;
+						for (int64 j = 0; j < list_30.n; j++) {
+							if (d[k][j] == Unreached) {
+								continue;
+							}
+							{
+								int64 c = join(d[i][k], d[k][j]);
+								if (c < d[i][j]) {
+									d[i][j] = c;
+								}
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Apart returns what AllPairs starts from: n vertices without an edge, where staying costs nothing.
+static Slice<Slice<int64>> Apart(int64 n) {
+	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
+	{
+		Slice<Slice<int64>> list_22 = d;
+		for (int64 i = 0; i < list_22.n; i++) {
+			d[i] = mkslice<int64>(n);
+			{
+				Slice<int64> list_24 = d[i];
+				for (int64 j = 0; j < list_24.n; j++) {
+					if (i != j) {
+						d[i][j] = Unreached;
+					}
+				}
+			}
+		}
+	}
+	return d;
+}
+
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -510,65 +569,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// AllPairs makes the best path for every pair of vertices out of best edges: d[i][j] is what the edge from i to j
-// costs, Unreached if there is none, and becomes what the best path costs. join says what a path costs whose halves
-// cost a and b; it must not be less than either. With a+b the best path is the shortest one, with max(a, b) the one
-// whose dearest edge is the cheapest. d[i][i] is what it costs to stay; 0 is usual.
-//
-// What: Floyd and Warshall (1962), who try vertex after vertex as a stop on the way.
-// Cost: n^3 calls of join, no memory.
-// Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
-// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
-static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
-	{
-		Slice<Slice<int64>> list_26 = d;
-		for (int64 k = 0; k < list_26.n; k++) {
-			{
-				Slice<Slice<int64>> list_28 = d;
-				for (int64 i = 0; i < list_28.n; i++) {
-					if (d[i][k] == Unreached) {
-						continue;
-					}
-					{
-						Slice<Slice<int64>> list_30 = d;
-						for (int64 j = 0; j < list_30.n; j++) {
-							if (d[k][j] == Unreached) {
-								continue;
-							}
-							{
-								int64 c = join(d[i][k], d[k][j]);
-								if (c < d[i][j]) {
-									d[i][j] = c;
-								}
-							}
-						}
-					}
-				}
-			}
-		}
-	}
-}
-
-// Apart returns what AllPairs starts from: n vertices without an edge, where staying costs nothing.
-static Slice<Slice<int64>> Apart(int64 n) {
-	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
-	{
-		Slice<Slice<int64>> list_22 = d;
-		for (int64 i = 0; i < list_22.n; i++) {
-			d[i] = mkslice<int64>(n);
-			{
-				Slice<int64> list_24 = d[i];
-				for (int64 j = 0; j < list_24.n; j++) {
-					if (i != j) {
-						d[i][j] = Unreached;
-					}
-				}
-			}
-		}
-	}
-	return d;
 }
 
 static park read(Scanner* in, int64 stations) {

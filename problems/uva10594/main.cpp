@@ -32,113 +32,115 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define E Slice
-#define C String
-#define L bool
-#define av bufio_Writer
-#define m char
+#define F String
+#define O bool
+#define ax bufio_Writer
+#define q char
 #define l class
-#define k const
+#define m const
 #define h inline
-#define j int64
-#define Y nullptr
-#define Z os_File
-#define an reinterpret_cast
+#define k int64
+#define aa nullptr
+#define ac os_File
+#define aq reinterpret_cast
 #define f return
-#define S rt_buf
-#define F size
+#define U rt_buf
+#define H size
 #define M sizeof
-#define z static
+#define C static
 #define J static_cast
-#define B struct
-#define q template
-#define g uint64
-#define G uint8
-#define W value
+#define D struct
+#define z template
+#define j uint64
+#define I uint8
+#define Y value
 #define o void
-enum ct{bg,Sel_Read,bE};
+enum ct{bj,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t j;typedef uint8_t G;typedef uint32_t aa;typedef uint64_t g;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(A) __builtin_expect(A, 0)
-#define aq __attribute__((noinline))
-q<l y,l a1>B R2{y r0;a1 r1;};q<l b>using al=typename std::common_type<b>::type;typedef j af;ae aF(k m*b,j a=0,j e=0);ae a2(af i,j n){aF(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aP(k m*b,af a,j e){m t[99]="slice bounds out of range ";aF(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ae a3(){aF("invalid memory address or nil pointer dereference");}ae bF(){aF("makeslice: len out of range");}h L ag(int ax
-,k m*p,j n){while(n>0){ssize_t y=write(ax,p,size_t(n));if(y<0)f false;p+=y;n-=y;}f true;}z o(*a4)();h o bG(o(*x)()){a4=x;}h o aQ(){if(a4)a4();}ae a5(
-int b){aQ();_exit(b);}ae bh(){ag(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ae ay(k m*b){aQ();ag(2,"fatal error: ",13);ag(2,b,j(strlen(b)));bh();}q<l
-b>using ao=typename std::conditional<(M(b)>4),g,aa>::type;q<l b>h b wadd(b a,al<b>e){f b(ao<b>(a)+ao<b>(e));}q<l b>h b wsub(b a,al<b>e){f b(ao<b>(a)-ao
-<b>(e));}q<l b>h b wmul(b a,al<b>e){f b(ao<b>(a)*ao<b>(e));}q<l b>h b wneg(b a){f b(ao<b>(0)-ao<b>(a));}q<l b>h o addto(b&a,al<b>e){a=wadd(a,e);}q<l b
->h o subto(b&a,al<b>e){a=wsub(a,e);}q<l b>h b*deref(b*p){if(N(!p))a3();f p;}q<l b>h o inc(b&a){a=wadd(a,b(1));}q<l b>h o dec(b&a){a=wsub(a,b(1));}
+typedef int32_t W;typedef int64_t k;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t j;
+#define ai static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(x) __builtin_expect(x, 0)
+#define at __attribute__((noinline))
+z<l B,l aH>D R2{B r0;aH r1;};z<l B,l aH,l aS>D R3{B r0;aH r1;aS r2;};z<l b>using ae=typename std::common_type<b>::type;typedef k aj;ai aI(m q*b,k a=0
+,k e=0);ai a5(aj i,k n){aI(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aT(m q*b,aj a,k e){q t[99]=
+"slice bounds out of range ";aI(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ai a6(){aI("invalid memory address or nil pointer dereference");}ai bG(){aI(
+"makeslice: len out of range");}h O ak(int az,m q*p,k n){while(n>0){ssize_t B=write(az,p,size_t(n));if(B<0)f false;p+=B;n-=B;}f true;}C o(*a7)();h o
+bH(o(*A)()){a7=A;}h o aU(){if(a7)a7();}ai a8(int b){aU();_exit(b);}ai bk(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ai aA(m q*b){aU();ak(2,
+"fatal error: ",13);ak(2,b,k(strlen(b)));bk();}z<l b>using ar=typename std::conditional<(M(b)>4),j,ad>::type;z<l b>h b wadd(b a,ae<b>e){f b(ar<b>(a)+ar
+<b>(e));}z<l b>h b wsub(b a,ae<b>e){f b(ar<b>(a)-ar<b>(e));}z<l b>h b wmul(b a,ae<b>e){f b(ar<b>(a)*ar<b>(e));}z<l b>h b wneg(b a){f b(ar<b>(0)-ar<b>(
+a));}z<l b>h o addto(b&a,ae<b>e){a=wadd(a,e);}z<l b>h o subto(b&a,ae<b>e){a=wsub(a,e);}z<l b>h b*deref(b*p){if(P(!p))a6();f p;}z<l b>h o inc(b&a){a=wadd
+(a,b(1));}z<l b>h o dec(b&a){a=wsub(a,b(1));}z<l b>h o swapvalues(b&a,b&e){b c=a;a=e;e=c;}
 // gc: memory
-h m*bi(g n){o*p=mmap(Y,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?Y:J<m*>(p);}B P{m*ab;g D,Q;aa am;aa bj;aa
-word;G H;L K,ah;P*aR;g ar[16],aS[16];};B az{g ac;m*ab;P*V;};B aA{m*p;g n;};B bH{aA*p;g n,c;o bI(aA A){if(n==c){c=c*2+99;p=J<aA*>(realloc(p,c*M A));if
-(!p)ay("out of memory");}p[n++]=A;}};z B bJ{az bk[2][68];P*aB[2][68];g F[68];G H[4097];m*aG;P*V;aa*first;g aC,aT;g at[2];bH bl,aU;g as,a6,a7;bJ(){k m
-*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){F[c]=F[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=F[c])H[i++]=G(c);}a6=2<<20;aC=1<<24;do aG=bi((aC/=2)*(8192+M(P)+4));while(!aG&&aC>1);V=an<P*>(aG+aC*8192);first=an<aa*>(V+aC)
-;}}e;z m*aV;h g bK(g n,L K){if(n>32768-8)f(n+8191)&~g(8191);g b=!K&&n>512?8:0;f e.F[e.H[(n+b+7)/8]]-b;}h o bL(P*s,g&x){s->am=0;g n=s->D*8192;s->ah=s
-->D>=32&&n>x&&madvise(s->ab,n,MADV_DONTNEED)==0;if(!s->ah&&s->D>=32)x-=n<x?n:x;}h P*bm(g D,g Q,int H,L K){g&at=e.at[H>0];P*s;for(;;at+=s->D){s=e.V+at
-;if(at==e.aT){if(D>e.aC-at)ay("out of memory");s->ab=e.aG+at*8192;s->ah=true;e.aT+=D;break;}if(s->am||s->D<D)continue;if(s->D>D){P*rest=s+D;rest->ab=s
-->ab+D*8192;rest->D=s->D-D;rest->ah=s->ah;}break;}s->D=D;s->Q=Q;s->H=G(H);s->K=K;s->am=H?aa(D*8192/Q):1;s->bj=H?aa(~0u/Q+1):0;s->word=0;for(g i=0;i<D
-;i++)e.first[at+i]=aa(at);at+=D;f s;}aq z o bn(aA r){g*y=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(y<end){g a=*y++-g(e.aG);if(a>=e
-.aT*8192)continue;g x=e.first[a>>13];P*s=e.V+x;g i=((a-x*8192)*s->bj)>>32,b=g(1)<<(i&63);if(i>=s->am||!(s->ar[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i
-/64]|=b;e.a7+=s->Q;if(!s->K)e.aU.bI(aA{s->ab+i*s->Q,s->Q});}}aq z o bM(m*A){for(az(&I)[68]:e.bk)for(az&b:I){if(b.V)b.V->ar[b.V->word-1]&=~b.ac;b=az()
-;}e.a7=g(aV-A);aA r={A,g(aV-A)};for(g i=0;;r=e.bl.p[i++]){bn(r);while(e.aU.n)bn(e.aU.p[--e.aU.n]);if(i==e.bl.n)break;}g x=e.a6=e.a7/2+(2<<20);memset(
-e.aB,0,M e.aB);P*free=Y;for(g p=0,y;p<e.aT;p+=y){P*s=e.V+p;y=s->D;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->ar[w]=s->aS[w
-]));s->aS[w]=0;}if(n){s->word=0;s->ah=false;free=Y;if(n<s->am){s->aR=e.aB[s->K][s->H];e.aB[s->K][s->H]=s;}continue;}bL(s,x);}if(free){free->D+=y;free
-->ah&=s->ah;}else{free=s;}}e.at[0]=e.at[1]=e.as=0;}aq z o bN(){__builtin_unwind_init();bM(J<m*>(__builtin_frame_address(0))-256);}h o bo(g n){if(e.as
-+n>e.a6&&aV&&e.as)bN();e.as+=n;}h o bO(g n){e.as-=n<e.as?n:e.as;}aq z o bP(az&b,int H,L K){for(;;){P*s=b.V;if(!s){g Q=e.F[H],D=1;while(D*8192%Q>D*1024
-)D++;bo(D*8192);if((s=e.aB[K][H])){e.aB[K][H]=s->aR;for(g w:s->ar)bO(g(__builtin_popcountll(w))*Q);}else{s=bm(D,Q,H,K);}b.V=s;}while(s->word*64<s->am
-){g w=s->word++,ac=~s->ar[w],x=s->am-w*64;if(x<64)ac&=(g(1)<<x)-1;if(!ac)continue;s->ar[w]|=ac;b.ac=ac;b.ab=s->ab+w*64*s->Q;f;}b.V=Y;}}aq z o*bQ(g n,
-L K){if(n>g(1)<<46)ay("out of memory");n=(n+8191)/8192;bo(n*8192);P*s=bm(n,n*8192,0,K);s->ar[0]=1;f s->ah?s->ab:memset(s->ab,0,s->Q);}h o*aH(g n,L K)
-{if(n>32768)f bQ(n,K);int H=e.H[(n+7)/8];az&b=e.bk[K][H];if(N(!b.ac))bP(b,H,K);m*p=b.ab+g(__builtin_ctzll(b.ac))*e.F[H];b.ac&=b.ac-1;f b.V->ah?p:memset
-(p,0,e.F[H]);}q<l b>B aI{q<l bp>z m bq(typename bp::NoPointers*);q<l bp>z int bq(...);z k L W=std::is_arithmetic<b>::W||M(bq<b>(Y))==1;};q<l b>h b*a8
-(){f J<b*>(aH(M(b),aI<b>::W));}q<l b>h b*aW(g n){f J<b*>(aH(n*M(b),aI<b>::W));}q<l b>h b&bR(k b&v){b*p=a8<b>();*p=v;f*p;}q<l b>h b*newptr(k b&v){f&bR
-(v);}
+h q*bl(j n){o*p=mmap(aa,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?aa:J<q*>(p);}D R{q*af;j G,S;ad ap;ad bm;
+ad word;I K;O N,al;R*next;j au[16],aV[16];};D aB{j ag;q*af;R*X;};D aC{q*p;j n;};D bI{aC*p;j n,c;o bJ(aC x){if(n==c){c=c*2+99;p=J<aC*>(realloc(p,c*M x
+));if(!p)aA("out of memory");}p[n++]=x;}};C D bK{aB bn[2][68];R*aD[2][68];j H[68];I K[4097];q*aJ;R*X;ad*first;j aE,aW;j ab[2];bI bo,aX;j av,a9,ba;bK(
+){m q*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
+]-'@')*128);while(j(i)*8<=H[c])K[i++]=I(c);}a9=2<<20;aE=1<<24;do aJ=bl((aE/=2)*(8192+M(R)+4));while(!aJ&&aE>1);X=aq<R*>(aJ+aE*8192);first=aq<ad*>(X+aE
+);}}e;C q*aY;h j bL(j n,O N){if(n>32768-8)f(n+8191)&~j(8191);j b=!N&&n>512?8:0;f e.H[e.K[(n+b+7)/8]]-b;}h o bM(R*s,j&A){s->ap=0;j n=s->G*8192;s->al=s
+->G>=32&&n>A&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->al&&s->G>=32)A-=n<A?n:A;}h R*bp(j G,j S,int K,O N){j&ab=e.ab[K>0];R*s;for(;;ab+=s->G){s=e.X+ab
+;if(ab==e.aW){if(G>e.aE-ab)aA("out of memory");s->af=e.aJ+ab*8192;s->al=true;e.aW+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){R*rest=s+G;rest->af=s
+->af+G*8192;rest->G=s->G-G;rest->al=s->al;}break;}s->G=G;s->S=S;s->K=I(K);s->N=N;s->ap=K?ad(G*8192/S):1;s->bm=K?ad(~0u/S+1):0;s->word=0;for(j i=0;i<G
+;i++)e.first[ab+i]=ad(ab);ab+=G;f s;}at C o bq(aC r){j*B=aq<j*>((j(r.p)+7)&~j(7)),*end=aq<j*>(j(r.p+r.n)&~j(7));while(B<end){j a=*B++-j(e.aJ);if(a>=e
+.aW*8192)continue;j A=e.first[a>>13];R*s=e.X+A;j i=((a-A*8192)*s->bm)>>32,b=j(1)<<(i&63);if(i>=s->ap||!(s->au[i/64]&b)||s->aV[i/64]&b)continue;s->aV[i
+/64]|=b;e.ba+=s->S;if(!s->N)e.aX.bJ(aC{s->af+i*s->S,s->S});}}at C o bN(q*L){for(aB(&Q)[68]:e.bn)for(aB&b:Q){if(b.X)b.X->au[b.X->word-1]&=~b.ag;b=aB()
+;}e.ba=j(aY-L);aC r={L,j(aY-L)};for(j i=0;;r=e.bo.p[i++]){bq(r);while(e.aX.n)bq(e.aX.p[--e.aX.n]);if(i==e.bo.n)break;}j A=e.a9=e.ba/2+(2<<20);memset(
+e.aD,0,M e.aD);R*free=aa;for(j p=0,B;p<e.aW;p+=B){R*s=e.X+p;B=s->G;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->au[w]=s->aV
+[w]));s->aV[w]=0;}if(n){s->word=0;s->al=false;free=aa;if(n<s->ap){s->next=e.aD[s->N][s->K];e.aD[s->N][s->K]=s;}continue;}bM(s,A);}if(free){free->G+=B
+;free->al&=s->al;}else{free=s;}}e.ab[0]=e.ab[1]=e.av=0;}at C o bO(){__builtin_unwind_init();bN(J<q*>(__builtin_frame_address(0))-256);}h o br(j n){if
+(e.av+n>e.a9&&aY&&e.av)bO();e.av+=n;}h o bP(j n){e.av-=n<e.av?n:e.av;}at C o bQ(aB&b,int K,O N){for(;;){R*s=b.X;if(!s){j S=e.H[K],G=1;while(G*8192%S>G
+*1024)G++;br(G*8192);if((s=e.aD[N][K])){e.aD[N][K]=s->next;for(j w:s->au)bP(j(__builtin_popcountll(w))*S);}else{s=bp(G,S,K,N);}b.X=s;}while(s->word*64
+<s->ap){j w=s->word++,ag=~s->au[w],A=s->ap-w*64;if(A<64)ag&=(j(1)<<A)-1;if(!ag)continue;s->au[w]|=ag;b.ag=ag;b.af=s->af+w*64*s->S;f;}b.X=aa;}}at C o*bR
+(j n,O N){if(n>j(1)<<46)aA("out of memory");n=(n+8191)/8192;br(n*8192);R*s=bp(n,n*8192,0,N);s->au[0]=1;f s->al?s->af:memset(s->af,0,s->S);}h o*aK(j n
+,O N){if(n>32768)f bR(n,N);int K=e.K[(n+7)/8];aB&b=e.bn[N][K];if(P(!b.ag))bQ(b,K,N);q*p=b.af+j(__builtin_ctzll(b.ag))*e.H[K];b.ag&=b.ag-1;f b.X->al?p
+:memset(p,0,e.H[K]);}z<l b>D aL{z<l bs>C q bt(typename bs::NoPointers*);z<l bs>C int bt(...);C m O Y=std::is_arithmetic<b>::Y||M(bt<b>(aa))==1;};z<l b
+>h b*bb(){f J<b*>(aK(M(b),aL<b>::Y));}z<l b>h b*aZ(j n){f J<b*>(aK(n*M(b),aL<b>::Y));}z<l b>h b&bS(m b&v){b*p=bb<b>();*p=v;f*p;}z<l b>h b*newptr(m b&v
+){f&bS(v);}
 // data: strings, arrays and slices
-B C{k m*p;j n;G operator[](af i)k{if(N(g(i)>=g(n)))a2(i,n);f G(p[i]);}};constexpr C operator""_s(k m*p,size_t n){f C{p,j(n)};}h C br(k m*p,j n){if(n
-<=0)f C{Y,0};m*y=J<m*>(aH(g(n),true));memcpy(y,p,n);f C{y,n};}q<l...aJ>h C bS(aJ...s){k C a[]={s...};j n=0;for(k C&A:a)n+=A.n;if(n<=0)f C{Y,0};m*y=J<m
-*>(aH(g(n),true));j i=0;for(k C&A:a){if(A.n>0)memcpy(y+i,A.p,A.n);i+=A.n;}f C{y,n};}h U bT(k m*s,j x,j&w){k G*p=an<k G*>(s);U r=p[0];int n=r<0xC2?0:r
-<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
-==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bU(C s,j i,j&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bT(s.p+i,s.n-i,w);}h int bV(m*y,U r){aa c=aa(r
-);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=m(0x80|(c&0x3F));y
-[0]=m(0xF00>>n|int(c));f n;}q<l b,j R>B Array{b a[R?R:1];b&operator[](af i)k{if(N(g(i)>=g(R)))a2(i,R);f const_cast<b&>(a[i]);}};q<l b,j R>B aI<Array<b
-,R>>{z k L W=aI<b>::W;};q<l b>B E{b*p;j n,c;b&operator[](af i)k{if(N(g(i)>=g(n)))a2(i,n);f p[i];}b*begin()k{f p;}b*end()k{f p+n;}};q<l b>h E<b>mkslice
-(j n){if(N(n<0||g(n)>(g(1)<<47)/M(b)))bF();f E<b>{aW<b>(g(n)),n,n};}h j bW(j e,j b,g F,L K){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(
-c+768)>>2;f j(bK(g(c)*F,K)/F);}q<l b>aq E<b>bs(E<b>s,j e){j c=std::is_empty<b>::W?e:bW(e,s.c,M(b),aI<b>::W);b*y=aW<b>(g(c));if(s.n>0)memcpy(J<o*>(y),
-s.p,s.n*M(b));f E<b>{y,s.n,c};}q<l b>h E<b>append(E<b>s,k al<b>&A){b v=A;if(N(s.n==s.c))s=bs(s,s.n+1);s.p[s.n++]=v;f s;}q<l b,l...e>h E<b>appendn(E<b
->s,k al<b>&x,k al<b>&D,k e&...A){b v[]={x,D,b(A)...};k j y=j(M v/M v[0]);if(s.n+y>s.c)s=bs(s,s.n+y);for(j i=0;i<y;i++)s.p[s.n++]=v[i];f s;}q<l b>h j
-copyslice(E<b>d,E<al<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<o*>(d.p),s.p,n*M(b));f n;}q<l b>h E<b>subslice(E<b>s,af lo,af hi){if(N(g(hi)>g(s.c)))
-aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}q<l b>h E
-<b>tailslice(E<b>s,af lo){if(N(g(lo)>g(s.n)))aP("[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<l b,j R>h E<b>arrayslice(
-Array<b,R>&a){f E<b>{a.a,R,R};}q<l b,j R>h E<b>subarray(Array<b,R>&a,af lo,af hi){if(N(g(hi)>g(R)))aP("[:%lld] with length %lld\0[:%lld]",hi,R);f
-subslice(arrayslice(a),lo,hi);}q<l b>h E<b>slicelit(std::initializer_list<b>A){b*p=aW<b>(A.F());if(A.F())memcpy(J<o*>(p),A.begin(),A.F()*M(b));f E<b>{
-p,j(A.F()),j(A.F())};}
+D F{m q*p;k n;I operator[](aj i)m{if(P(j(i)>=j(n)))a5(i,n);f I(p[i]);}};constexpr F operator""_s(m q*p,size_t n){f F{p,k(n)};}h F bu(m q*p,k n){if(n
+<=0)f F{aa,0};q*B=J<q*>(aK(j(n),true));memcpy(B,p,n);f F{B,n};}z<l...aM>h F bT(aM...s){m F a[]={s...};k n=0;for(m F&x:a)n+=x.n;if(n<=0)f F{aa,0};q*B=J
+<q*>(aK(j(n),true));k i=0;for(m F&x:a){if(x.n>0)memcpy(B+i,x.p,x.n);i+=x.n;}f F{B,n};}h W bU(m q*s,k A,k&w){m I*p=aq<m I*>(s);W r=p[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
+)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bV(F s,k i,k&w){I c=I(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(q*B,W r){ad c=ad(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(0x80|(c&0x3F));
+B[0]=q(0xF00>>n|int(c));f n;}z<l b,k T>D Array{b a[T?T:1];b&operator[](aj i)m{if(P(j(i)>=j(T)))a5(i,T);f const_cast<b&>(a[i]);}};z<l b,k T>D aL<Array
+<b,T>>{C m O Y=aL<b>::Y;};z<l b>D E{b*p;k n,c;b&operator[](aj i)m{if(P(j(i)>=j(n)))a5(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};z<l b>h E<b>mkslice
+(k n){if(P(n<0||j(n)>(j(1)<<47)/M(b)))bG();f E<b>{aZ<b>(j(n)),n,n};}h k bX(k e,k b,j H,O N){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(
+c+768)>>2;f k(bL(j(c)*H,N)/H);}z<l b>at E<b>a1(E<b>s,k e){k c=std::is_empty<b>::Y?e:bX(e,s.c,M(b),aL<b>::Y);b*B=aZ<b>(j(c));if(s.n>0)memcpy(J<o*>(B),
+s.p,s.n*M(b));f E<b>{B,s.n,c};}z<l b>h E<b>append(E<b>s,m ae<b>&x){b v=x;if(P(s.n==s.c))s=a1(s,s.n+1);s.p[s.n++]=v;f s;}z<l b,l...e>h E<b>appendn(E<b
+>s,m ae<b>&A,m ae<b>&G,m e&...x){b v[]={A,G,b(x)...};m k B=k(M v/M v[0]);if(s.n+B>s.c)s=a1(s,s.n+B);for(k i=0;i<B;i++)s.p[s.n++]=v[i];f s;}z<l b>h o
+push(E<b>&s,m ae<b>&x){b v=x;if(P(s.n==s.c))s=a1(s,s.n+1);s.p[s.n++]=v;}z<l b>h E<b>appendall(E<b>s,E<ae<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=a1(s,s.n
++t.n);memmove(J<o*>(s.p+s.n),t.p,t.n*M(b));s.n+=t.n;f s;}z<l b>h k copyslice(E<b>d,E<ae<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(J<o*>(d.p),s.p,n*M(b
+));f n;}z<l b>h E<b>subslice(E<b>s,aj lo,aj hi){if(P(j(hi)>j(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))aT(
+"[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<l b>h E<b>tailslice(E<b>s,aj lo){if(P(j(lo)>j(s.n)))aT("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<l b,k T>h E<b>arrayslice(Array<b,T>&a){f E<b>{a.a,T,T};}z<l b,k T>h E<b>subarray(Array<b,T>&a,aj
+lo,aj hi){if(P(j(hi)>j(T)))aT("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}z<l b>h E<b>slicelit(std::initializer_list<b
+>x){b*p=aZ<b>(x.H());if(x.H())memcpy(J<o*>(p),x.begin(),x.H()*M(b));f E<b>{p,k(x.H()),k(x.H())};}
 // any: interfaces
-enum a9:G{bX=19};B Type;union Word{o*p;g u;};typedef o(*bt)();B Type{k m*ai;a9 aj;L aX;j F;bt au[bE+1];};B Any{k Type*t;Word w;};h L rt_is(k Any&a,k
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<l b>B aY{z k L W=std::is_scalar<b>::W;};q<l b>h Type bY(k m*ai,a9 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aX=aY<b>::W;
-t.F=j(M(b));f t;}q<l b>h Type bZ(k m*ai,a9 aj){Type t=bY<b>(ai,aj);f t;}q<l b>h Any mkany(k Type*t,k b&v){Any a={t,{Y}};if(aY<b>::W)memcpy(J<o*>(&a.w
-),J<k o*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}q<l I,l...y>h I icall(k Any&A,int aK,y...a){if(N(!A.t))a3();f an<I(*)(Word,y...)>(A.t->au[aK])
-(A.w,a...);}h L bu(k Any&A,int aK){f A.t&&A.t->au[aK];}q<l b>h Type rt_pointer(k m*ai){f bZ<b*>(ai,bX);}B rt_method{q<l ap>rt_method(Type&t,int aK,ap
-x){t.au[aK]=an<bt>(x);}};q<l b>h b rt_word(Word w){b v;memcpy(J<o*>(&v),aY<b>::W?J<k o*>(&w):w.p,M v);f v;}
+enum bc:I{bY=19};D Type;union Word{o*p;j u;};typedef o(*bv)();D Type{m q*am;bc an;O a2;k H;bv aw[bF+1];};D Any{m Type*t;Word w;};h O rt_is(m Any&a,m
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<l b>D a3{C m O Y=std::is_scalar<b>::Y;};z<l b>h Type bZ(m q*am,bc an){Type t=Type();t.am=am;t.an=an;t.a2=a3<b>::Y;
+t.H=k(M(b));f t;}z<l b>h Type b0(m q*am,bc an){Type t=bZ<b>(am,an);f t;}z<l b>h Any mkany(m Type*t,m b&v){Any a={t,{aa}};if(a3<b>::Y)memcpy(J<o*>(&a.w
+),J<m o*>(&v),M v<8?M v:8);else a.w.p=newptr<b>(v);f a;}z<l L,l...B>h L icall(m Any&x,int aN,B...a){if(P(!x.t))a6();f aq<L(*)(Word,B...)>(x.t->aw[aN])
+(x.w,a...);}h O bw(m Any&x,int aN){f x.t&&x.t->aw[aN];}z<l b>h Type rt_pointer(m q*am){f b0<b*>(am,bY);}D rt_method{z<l as>rt_method(Type&t,int aN,as
+A){t.aw[aN]=aq<bv>(A);}};z<l b>h b rt_word(Word w){b v;memcpy(J<o*>(&v),a3<b>::Y?J<m o*>(&w):w.p,M v);f v;}
 // panic: panics
-B aL{C s;};z Type ba=rt_pointer<aL>("*errors.errorString");h C b0(Word w){f J<aL*>(w.p)->s;}z rt_method cu(ba,bg,b0);h Any errors_New(C s){aL*b=a8<aL
->();b->s=s;f mkany(&ba,b);}h o b1(C s){ag(2,"panic: ",7);ag(2,s.p,s.n);}q<l b>ae b2(b v){aQ();b1(v);bh();}ae aF(k m*b,j a,j e){m t[200]=
-"runtime error: ";C s=br(t,15+snprintf(t+15,185,b,a,e));b2(s);}h C bv(k m*s){f C{s,s?j(strlen(s)):0};}
+D aO{F s;};C Type bd=rt_pointer<aO>("*errors.errorString");h F b1(Word w){f J<aO*>(w.p)->s;}C rt_method cu(bd,bj,b1);h Any errors_New(F s){aO*b=bb<aO
+>();b->s=s;f mkany(&bd,b);}h o b2(F s){ak(2,"panic: ",7);ak(2,s.p,s.n);}z<l b>ai b3(b v){aU();b2(v);bk();}ai aI(m q*b,k a,k e){q t[200]=
+"runtime error: ";F s=bu(t,15+snprintf(t+15,185,b,a,e));b3(s);}h F bx(m q*s){f F{s,s?k(strlen(s)):0};}
 // func: functions
-q<l aJ>B Func;q<l I,l...y>B aD{I(*bw)(aD*,y...);};q<l aM,l I,l...y>B bb:aD<I,y...>{aM x;explicit bb(k aM&b3):x(b3){this->bw=bc;}z I bc(aD<I,y...>*c,y
-...a){f J<bb*>(c)->x(a...);}};q<l I,l...y>B Func<I(y...)>{aD<I,y...>*c;Func()=default;Func(decltype(Y)):c(Y){}q<l aM>Func(k aM&x){typedef bb<aM,I,y
-...>bx;c=new(aH(M(bx),false))bx(x);}I operator()(y...a)k{if(N(!c))a3();f c->bw(c,a...);}};q<l aJ>B aY<Func<aJ>>{z k L W=true;};q<l aJ>B FuncValue;q<l
-I,l...y>B FuncValue<I(y...)>{q<I(*ap)(y...)>z I bc(aD<I,y...>*,y...a){f ap(a...);}q<I(*ap)(y...)>z Func<I(y...)>of(){z aD<I,y...>c={bc<ap>};Func<I(y
-...)>x;x.c=&c;f x;}};
+z<l aM>D Func;z<l L,l...B>D aF{L(*by)(aF*,B...);};z<l aP,l L,l...B>D be:aF<L,B...>{aP A;explicit be(m aP&g):A(g){this->by=bf;}C L bf(aF<L,B...>*c,B
+...a){f J<be*>(c)->A(a...);}};z<l L,l...B>D Func<L(B...)>{aF<L,B...>*c;Func()=default;Func(decltype(aa)):c(aa){}z<l aP>Func(m aP&A){typedef be<aP,L,B
+...>aS;c=new(aK(M(aS),false))aS(A);}L operator()(B...a)m{if(P(!c))a6();f c->by(c,a...);}};z<l aM>D a3<Func<aM>>{C m O Y=true;};z<l aM>D FuncValue;z<l
+L,l...B>D FuncValue<L(B...)>{z<L(*as)(B...)>C L bf(aF<L,B...>*,B...a){f as(a...);}z<L(*as)(B...)>C Func<L(B...)>of(){C aF<L,B...>c={bf<as>};Func<L(B
+...)>A;A.c=&c;f A;}};
 // numbers: numbers as text
-B S{m*p;j n,c;aq o b4(j y){c=c*2+y+256;p=J<m*>(realloc(p,size_t(c)));if(!p)ay("out of memory");}m*room(j y){if(N(n+y>c))b4(y);f p+n;}o T(m A){*room(1
-)=A;n++;}o T(k m*s,j y){if(y>0)memcpy(room(y),s,y);n+=y;}o T(C s){T(s.p,s.n);}o b5(U r){room(4);n+=bV(p+n,r);}};h m*by(m*b,g u){do*--b=m('0'+u%10);
-while(u/=10);f b;}h o b6(S&e,g u){m t[24],*y=by(t+24,u);e.T(y,t+24-y);}h o b7(S&e,j v){m t[24],*y=by(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--y='-';e.T(y,t
-+24-y);}
+D U{q*p;k n,c;at o b4(k B){c=c*2+B+256;p=J<q*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}q*room(k B){if(P(n+B>c))b4(B);f p+n;}o V(q x){*room(1
+)=x;n++;}o V(m q*s,k B){if(B>0)memcpy(room(B),s,B);n+=B;}o V(F s){V(s.p,s.n);}o b5(W r){room(4);n+=bW(p+n,r);}};h q*bz(q*b,j u){do*--b=q('0'+u%10);
+while(u/=10);f b;}h o b6(U&e,j u){q t[24],*B=bz(t+24,u);e.V(B,t+24-B);}h o b7(U&e,k v){q t[24],*B=bz(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--B='-';e.V(B,t
++24-B);}
 // quote: Go-quoted strings
-B b8{k m*p;U aR(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bz{U t[1600];int n;explicit bz(k m*b9):n(0){b8
-in={b9};for(U v=0;*in.p;)t[n++]=v+=in.aR();}L bu(U r)k{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2&&t[2
-*lo]<=r;}};z k m ca[]=
+D b8{m q*p;W next(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bA{W t[1600];int n;explicit bA(m q*b9):n(0){
+b8 in={b9};for(W v=0;*in.p;)t[n++]=v+=in.next();}O bw(W r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2
+&&t[2*lo]<=r;}};C m q ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,79 +152,72 @@ in={b9};for(U v=0;*in.p;)t[n++]=v+=in.aR();}L bu(U r)k{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L cb(U r){if(r<0x7f)f r>=0x20;z bz t(ca);f r>=0xa1&&r!=0xad&&t.bu(r);}h o cc(S&e,U r,j A,G D,m x,L y){m aj='x';int b=4;if(A==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){aj=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cb(r)){f e.b5(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.T('\\');e.T(aj);for(;b>=0;b-=4)e.T("0123456789abcdef"[(r>>b)&15]);}h o cd(S&e,C s,m x,L y
-){e.T(x);j w=1;for(j i=0;i<s.n;i+=w){U r=bU(s,i,w);cc(e,r,w,G(s.p[i]),x,y);}e.T(x);}
+")RW.X`s,U6";h O cb(W r){if(r<0x7f)f r>=0x20;C bA t(ca);f r>=0xa1&&r!=0xad&&t.bw(r);}h o cc(U&e,W r,k G,I K,q A,O B){q an='x';int b=4;if(G==1&&r==0xFFFD
+){r=K;}else if(r==A||r=='\\'){an=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){f e.b5(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(an);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}h o cd(U&e,F s,q A,O B
+){e.V(A);k w=1;for(k i=0;i<s.n;i+=w){W r=bV(s,i,w);cc(e,r,w,I(s.p[i]),A,B);}e.V(A);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(E<G>e){f C{an<m*>(e.p),e.n};}
+h F rt_as_string(E<I>e){f F{aq<q*>(e.p),e.n};}
 // io: io and os
-h Any bd(C s){f Any{&ba,{new aL{s}}};}z Any io_EOF=bd("EOF"_s);z Any ce=bd("short write"_s);z Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h E<G>cf(k o*p,j n){f E<G>{J<G*>(const_cast<o*>(p)),n,n};}B aZ{O(*x)(Word,E<G>);
-Word w;O operator()(k o*p,j n)k{f x(w,cf(p,n));}};B Z{int ax;C ai;m*buf;j lo,hi,ad;};z m be[65536];z Z ak={1,{"/dev/stdout",11},be};h o bf(){j n=ak.hi
-;ak.hi=0;ag(1,be,n);}h o cg(k m*p,j n){if(N(n>ak.ad-ak.hi)){if(ak.ad)bf();else bG(bf);ak.ad=65536;if(n>ak.ad){ag(1,p,n);f;}}memcpy(be+ak.hi,p,n);ak.hi
-+=n;}z Z*os_Stdout=&ak;z Z ch={0,{"/dev/stdin",10}};z Z*os_Stdin=&ch;h Any bA(k m*b,Z*x){C s=bS(bv(b)," "_s,x->ai,": "_s,bv(strerror(errno)));
-const_cast<m*>(s.p)[j(strlen(b))+x->ai.n+3]|=32;f errors_New(s);}h j bB(Z*x,o*p,j n){if(x->ax==0)bf();for(;;){ssize_t y=read(x->ax,p,size_t(n));if(y
->=0||errno!=EINTR)f y;}}h j ci(Z*x){if(!x->buf){x->ad=65536;x->buf=J<m*>(malloc(65536));if(!x->buf)ay("out of memory");}j n=bB(x,x->buf,x->ad);x->lo=0
-;x->hi=n>0?n:0;f n;}h O os_File_Read(Z*x,E<G>e){j n=x->hi-x->lo;L aX=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aX?bB(x,e.p,e.n):ci(x);if(n<=0)f O
-{0,n?bA("read",x):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,x->buf+x->lo,n);x->lo+=n;}f O{n,Any()};}h O cj(Z*x,E<G>e){if(x->ax==1)cg(an<m*>(e.p),e.n
-);else if(!ag(x->ax,an<m*>(e.p),e.n))f O{0,bA("write",x)};f O{e.n,Any()};}h O ck(Word w,E<G>e){f cj(J<Z*>(w.p),e);}h aZ cl(Z*x){f aZ{ck,{x}};}[[noreturn
-]]h o os_Exit(j b){a5(int(b));}
+h Any bg(F s){f Any{&bd,{new aO{s}}};}C Any io_EOF=bg("EOF"_s);C Any ce=bg("short write"_s);C Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>Q;h E<I>cf(m o*p,k n){f E<I>{J<I*>(const_cast<o*>(p)),n,n};}D a4{Q(*A)(Word,E<I>);
+Word w;Q operator()(m o*p,k n)m{f A(w,cf(p,n));}};D ac{int az;F am;q*buf;k lo,hi,ah;};C q bh[65536];C ac ao={1,{"/dev/stdout",11},bh};h o bi(){k n=ao
+.hi;ao.hi=0;ak(1,bh,n);}h o cg(m q*p,k n){if(P(n>ao.ah-ao.hi)){if(ao.ah)bi();else bH(bi);ao.ah=65536;if(n>ao.ah){ak(1,p,n);f;}}memcpy(bh+ao.hi,p,n);
+ao.hi+=n;}C ac*os_Stdout=&ao;C ac ch={0,{"/dev/stdin",10}};C ac*os_Stdin=&ch;h Any bB(m q*b,ac*A){F s=bT(bx(b)," "_s,A->am,": "_s,bx(strerror(errno))
+);const_cast<q*>(s.p)[k(strlen(b))+A->am.n+3]|=32;f errors_New(s);}h k bC(ac*A,o*p,k n){if(A->az==0)bi();for(;;){ssize_t B=read(A->az,p,size_t(n));if
+(B>=0||errno!=EINTR)f B;}}h k ci(ac*A){if(!A->buf){A->ah=65536;A->buf=J<q*>(malloc(65536));if(!A->buf)aA("out of memory");}k n=bC(A,A->buf,A->ah);A->lo
+=0;A->hi=n>0?n:0;f n;}h Q os_File_Read(ac*A,E<I>e){k n=A->hi-A->lo;O a2=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=a2?bC(A,e.p,e.n):ci(A);if(n<=0
+)f Q{0,n?bB("read",A):io_EOF};}if(!a2){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f Q{n,Any()};}h Q cj(ac*A,E<I>e){if(A->az==1)cg(aq<q*>(e.p
+),e.n);else if(!ak(A->az,aq<q*>(e.p),e.n))f Q{0,bB("write",A)};f Q{e.n,Any()};}h Q ck(Word w,E<I>e){f cj(J<ac*>(w.p),e);}h a4 cl(ac*A){f a4{ck,{A}};}
+[[noreturn]]h o os_Exit(k b){a8(int(b));}
 // fmt: package fmt
-z S X;z k B cm{}go_stderr={};h O bC(cm,j b){j n=X.n-b;ag(2,X.p+b,n);X.n=b;f{n,{}};}h C cn(j b){C s=br(X.p+b,X.n-b);X.n=b;f s;}
+C U Z;C m D cm{}go_stderr={};h Q bD(cm,k b){k n=Z.n-b;ak(2,Z.p+b,n);Z.n=b;f{n,{}};}h F cn(k b){F s=bu(Z.p+b,Z.n-b);Z.n=b;f s;}
 // bufio: package bufio
-B av{G*p;j n,ad;aZ aN;Any err;};h Any bufio_Writer_Flush(av*e){deref(e);if(e->err.t||e->n==0)f e->err;O y=e->aN(e->p,e->n);if(y.r0<e->n&&!y.r1.t)y.r1
-=ce;if(y.r1.t&&y.r0>0&&y.r0<e->n)memmove(e->p,e->p+y.r0,e->n-y.r0);e->n=y.r1.t?e->n-y.r0:0;f e->err=y.r1;}h j co(av*e,k m*p,j n){j b=0;while(N(n>e->ad
--e->n&&!e->err.t)){j y=e->ad-e->n;if(e->n==0){O c=e->aN(p,n);y=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,y);e->n+=y;bufio_Writer_Flush(e);}b+=y;p+=y;
-n-=y;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h o cp(av*e,aZ aN,j F){if(!e->p){e->ad=F<=0?4096:F;e->p=aW<G>(g(e->ad));}e->n=0;e->aN
-=aN;e->err=Any();}h av*bufio_NewFileWriter(Z*x,j F=4096){av*e=a8<av>();cp(e,cl(x),F);f e;}
+D ax{I*p;k n,ah;a4 aQ;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q B=e->aQ(e->p,e->n);if(B.r0<e->n&&!B.r1.t)B.r1
+=ce;if(B.r1.t&&B.r0>0&&B.r0<e->n)memmove(e->p,e->p+B.r0,e->n-B.r0);e->n=B.r1.t?e->n-B.r0:0;f e->err=B.r1;}h k co(ax*e,m q*p,k n){k b=0;while(P(n>e->ah
+-e->n&&!e->err.t)){k B=e->ah-e->n;if(e->n==0){Q c=e->aQ(p,n);B=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,B);e->n+=B;bufio_Writer_Flush(e);}b+=B;p+=B;
+n-=B;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h o cp(ax*e,a4 aQ,k H){if(!e->p){e->ah=H<=0?4096:H;e->p=aZ<I>(j(e->ah));}e->n=0;e->aQ
+=aQ;e->err=Any();}h ax*bufio_NewFileWriter(ac*A,k H=4096){ax*e=bb<ax>();cp(e,cl(A),H);f e;}
 // print: printing
-q<l b>h o aw(S&e,b v){if(b(-1)<b(0))b7(e,j(v));else b6(e,g(v));}h o aw(S&e,C s){e.T(s);}h o aw(S&e,k Any&b){e.T(b.t?icall<C>(b,bg):"<nil>"_s);}B
-rt_text{k o*p;o(*x)(S&,k o*);};q<l ap>h rt_text rt_text_by(k ap&x){f rt_text{&x,[](S&e,k o*p){(*J<k ap*>(p))(e);}};}h o aw(S&e,k rt_text&A){A.x(e,A.p
-);}B rt_quote{C s;};h o aw(S&e,rt_quote y){cd(e,y.s,'"',false);}h O bC(av*w,j b){j n=co(deref(w),X.p+b,X.n-b);X.n=b;f O{n,w->err};}q<l...y>h o
-rt_pieces(S&e,k y&...a){int b[]={(aw(e,a),0)...};(o)b;}q<l y,l...a1>h o cq(S&e,k y&a,k a1&...x){aw(e,a);int b[]={0,(e.T(' '),aw(e,x),0)...};(o)b;e.T(
-'\n');}q<l e,l...y>h O fmt_println(e w,y...a){j b=X.n;cq(X,a...);f bC(w,b);}q<l...y>h C fmt_sprint(y...a){j b=X.n;rt_pieces(X,a...);f cn(b);}
+z<l b>h o ay(U&e,b v){if(b(-1)<b(0))b7(e,k(v));else b6(e,j(v));}h o ay(U&e,F s){e.V(s);}h o ay(U&e,m Any&b){e.V(b.t?icall<F>(b,bj):"<nil>"_s);}D
+rt_text{m o*p;o(*A)(U&,m o*);};z<l as>h rt_text rt_text_by(m as&A){f rt_text{&A,[](U&e,m o*p){(*J<m as*>(p))(e);}};}h o ay(U&e,m rt_text&x){x.A(e,x.p
+);}D rt_quote{F s;};h o ay(U&e,rt_quote B){cd(e,B.s,'"',false);}h Q bD(ax*w,k b){k n=co(deref(w),Z.p+b,Z.n-b);Z.n=b;f Q{n,w->err};}z<l...B>h o
+rt_pieces(U&e,m B&...a){int b[]={(ay(e,a),0)...};(o)b;}z<l B,l...aH>h o cq(U&e,m B&a,m aH&...A){ay(e,a);int b[]={0,(e.V(' '),ay(e,A),0)...};(o)b;e.V(
+'\n');}z<l e,l...B>h Q fmt_println(e w,B...a){k b=Z.n;cq(Z,a...);f bD(w,b);}z<l...B>h F fmt_sprint(B...a){k b=Z.n;rt_pieces(Z,a...);f cn(b);}
 // run: the start
-z m*aE;z o(*bD)();z ucontext_t aO;z o cr(){bD();a5(0);}z o cs(int b,siginfo_t*e,o*){if(g(J<m*>(e->si_addr)-aE+65536)<3*65536){aQ();ag(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);ay("stack overflow");}signal(b,SIG_DFL);}h int rt_run(o(*y)()){bD=y;g F=g(1)<<31;do aE
-=bi(F/=2);while(!aE&&F>1<<16);mprotect(aE,65536,PROT_NONE);aV=aE+F;z m x[16384];z stack_t b;b.ss_sp=x;b.ss_size=M x;sigaltstack(&b,Y);z B sigaction e
-;e.sa_sigaction=cs;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,Y);getcontext(&aO);aO.uc_stack.ss_sp=aE;aO.uc_stack.ss_size=F;makecontext(&aO
-,cr,0);setcontext(&aO);f 1;}
+C q*aG;C o(*bE)();C ucontext_t aR;C o cr(){bE();a8(0);}C o cs(int b,siginfo_t*e,o*){if(j(J<q*>(e->si_addr)-aG+65536)<3*65536){aU();ak(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(b,SIG_DFL);}h int rt_run(o(*B)()){bE=B;j H=j(1)<<31;do aG
+=bl(H/=2);while(!aG&&H>1<<16);mprotect(aG,65536,PROT_NONE);aY=aG+H;C q A[16384];C stack_t b;b.ss_sp=A;b.ss_size=M A;sigaltstack(&b,aa);C D sigaction e
+;e.sa_sigaction=cs;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,aa);getcontext(&aR);aR.uc_stack.ss_sp=aG;aR.uc_stack.ss_size=H;makecontext(&aR
+,cr,0);setcontext(&aR);f 1;}
 // The end of the runtime.
 
+#undef below
+#undef leaving
+#undef best
 #undef length
-// UVa 10594, Data Flow: the least time in all that units of data take through a network of links of one capacity.
-//
-// State: a node of the network.
-// Neighbours: the nodes at the other ends of its links, while a link has room that way.
-// Start: node 1, with all the data.
-// Goal: the last node, with all the data, at the lowest sum of times.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Pipe leads from one vertex to another; up to Capacity units may flow through it, at Cost each. What may flow both
-// ways is two pipes.
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -230,22 +225,36 @@ struct Pipe {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// A residual network is what may still flow: arc 2i is what is left of pipe i, arc 2i+1 what may flow back.
-struct residual {
+struct simplex {
+	Slice<int64> from;
 	Slice<int64> to;
-	Slice<int64> room;
+	Slice<int64> capacity;
 	Slice<int64> cost;
-	Slice<Slice<int64>> at;  // the arcs that leave a vertex
+	Slice<int64> flow;
+	Slice<int64> potential;
+	Slice<int64> parent;
+	Slice<int64> arc;
+	Slice<int64> depth;
+	Slice<int64> child;
+	Slice<int64> next;
+	Slice<int64> prev;
+	int64 scanned;
 };
-const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 largest = 1099511627776LL;  // of times, amounts and counts
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 none = -1;  // in the place of an arc
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+const int64 MaxSize = 4194304;
+const int64 largest = 1099511627776LL;
+const int64 firstBuffer = 65536;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 none = -1;
 const int64 Unreached = 2305843009213693952LL;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+const int64 longestWord = 16777216;
+static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
+static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
+static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow);
+static void simplex_hang(simplex* s, int64 v, int64 p);
+static void simplex_solve(simplex* s);
+static void simplex_pivot(simplex* s, int64 entering);
+static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -259,20 +268,314 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 source);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
-//
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink, int64 units) {
+	int64 cost = 0;
+	bool ok = false;
+	Slice<int64> supply = mkslice<int64>(n);
+	addto(supply[source], units);
+	subto(supply[sink], units);
+	auto r_11 = Transship(supply, mkslice<int64>(pipes.n), pipes);
+	Slice<int64> flow = r_11.r0;
+	ok = r_11.r2;
+	if (!ok) {
+		return {0, false};
+	}
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		addto(cost, wmul(flow[i], p.Cost));
+	}
+	return {cost, true};
+}
+
+static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
+	Slice<int64> flow = {};
+	Slice<int64> potential = {};
+	bool ok = false;
+	simplex* s = newSimplex(supply, lower, pipes);
+	simplex_solve(s);
+	flow = mkslice<int64>(pipes.n);
+	{
+		Slice<int64> list_20 = flow;
+		for (int64 i = 0; i < list_20.n; i++) {
+			flow[i] = wadd(s->flow[i], lower[i]);
+		}
+	}
+	ok = true;
+	for (int64 rest : tailslice(s->flow, pipes.n)) {
+		if (rest != 0) {
+			ok = false;
+		}
+	}
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		if (p.Capacity < lower[i]) {
+			ok = false;
+		}
+	}
+	return {flow, subslice(s->potential, 0, supply.n), ok};
+}
+
+static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
+	int64 n = supply.n;
+	int64 root = n;
+	simplex* s = newptr<simplex>(simplex{Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), mkslice<int64>(wadd(n, 1)),
+		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)),
+		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), 0});
+	Slice<int64> rest = appendall(Slice<int64>(), supply);
+	int64 expensive = 1;
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		simplex_add(s, p.From, p.To, wsub(p.Capacity, lower[i]), p.Cost, 0);
+		subto(rest[p.From], lower[i]);
+		addto(rest[p.To], lower[i]);
+		if (p.Cost < 0) {
+			subto(expensive, p.Cost);
+		} else {
+			addto(expensive, p.Cost);
+		}
+	}
+	Slice<int64> k_30 = s->parent;
+	Slice<int64> k_31 = s->arc;
+	Slice<int64> k_32 = s->child;
+	Slice<int64> k_33 = s->next;
+	Slice<int64> k_34 = s->prev;
+	k_30[root] = none;
+	k_31[root] = none;
+	k_32[root] = none;
+	k_33[root] = none;
+	k_34[root] = none;
+	for (int64 v = 0; v < rest.n; v++) {
+		int64 amount = rest.p[v];
+		s->arc[v] = s->from.n;
+		s->child[v] = none;
+		s->depth[v] = 1;
+		if (amount >= 0) {
+			simplex_add(s, v, root, Unreached, expensive, amount);
+			s->potential[v] = wneg(expensive);
+		} else {
+			simplex_add(s, root, v, Unreached, expensive, wneg(amount));
+			s->potential[v] = expensive;
+		}
+		simplex_hang(s, v, root);
+	}
+	return s;
+}
+
+static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow) {
+	Slice<int64> t_41 = append(s->from, from);
+	Slice<int64> t_42 = t_41;
+	Slice<int64> t_43 = append(s->to, to);
+	s->from = t_42;
+	s->to = t_43;
+	Slice<int64> t_44 = append(s->capacity, capacity);
+	Slice<int64> t_45 = append(s->cost, cost);
+	Slice<int64> t_46 = t_44;
+	Slice<int64> t_47 = t_45;
+	Slice<int64> t_48 = append(s->flow, flow);
+	s->capacity = t_46;
+	s->cost = t_47;
+	s->flow = t_48;
+}
+
+static void simplex_hang(simplex* s, int64 v, int64 p) {
+	s->parent[v] = p;
+	s->prev[v] = none;
+	s->next[v] = s->child[p];
+	if (s->child[p] != none) {
+		s->prev[s->child[p]] = v;
+	}
+	s->child[p] = v;
+}
+
+static void simplex_cut(simplex* s, int64 v) {
+	if (s->prev[v] != none) {
+		s->next[s->prev[v]] = s->next[v];
+	} else {
+		s->child[s->parent[v]] = s->next[v];
+	}
+	if (s->next[v] != none) {
+		s->prev[s->next[v]] = s->prev[v];
+	}
+}
+
+static int64 simplex_gain(simplex* s, int64 a) {
+	int64 reduced = wsub(wadd(s->cost[a], s->potential[s->from[a]]), s->potential[s->to[a]]);
+	{
+		if (reduced < 0 && s->flow[a] < s->capacity[a]) {
+			return wneg(reduced);
+		} else if (reduced > 0 && s->flow[a] > 0) {
+			return reduced;
+		}
+	}
+	return 0;
+}
+
+static void simplex_solve(simplex* s) {
+	int64 block = 10;
+	while (wmul(block, block) < s->from.n) {
+		inc(block);
+	}
+	int64 best = none;
+	int64 most = 0;
+	int64 inBlock = 0;
+	for (int64 clean = 0; clean < s->from.n;) {
+		int64 a = s->scanned;
+		inc(s->scanned);
+		if (s->scanned == s->from.n) {
+			s->scanned = 0;
+		}
+		{
+			int64 g = simplex_gain(s, a);
+			if (g > most) {
+				int64 t_38 = a;
+				int64 t_39 = g;
+				best = t_38;
+				most = t_39;
+			}
+		}
+		inc(clean);
+		inc(inBlock);
+		if (inBlock >= block && best != none) {
+			simplex_pivot(s, best);
+			best = none;
+			most = 0;
+			clean = 0;
+		}
+		if (inBlock >= block) {
+			inBlock = 0;
+		}
+		if (clean == s->from.n && best != none) {
+			simplex_pivot(s, best);
+			best = none;
+			most = 0;
+			clean = 0;
+		}
+	}
+}
+
+static int64 simplex_room(simplex* s, int64 v, bool down) {
+	int64 a = s->arc[v];
+	if ((s->to[a] == v) == down) {
+		return wsub(s->capacity[a], s->flow[a]);
+	}
+	return s->flow[a];
+}
+
+static void simplex_change(simplex* s, int64 v, bool down, int64 amount) {
+	int64 a = s->arc[v];
+	if ((s->to[a] == v) == down) {
+		addto(s->flow[a], amount);
+	} else {
+		subto(s->flow[a], amount);
+	}
+}
+
+static void simplex_pivot(simplex* s, int64 entering) {
+	int64 u = s->from[entering];
+	int64 v = s->to[entering];
+	bool forward = wsub(wadd(s->cost[entering], s->potential[u]), s->potential[v]) < 0;
+	int64 amount = wsub(s->capacity[entering], s->flow[entering]);
+	if (!forward) {
+		swapvalues(u, v);
+		amount = s->flow[entering];
+	}
+	int64 leaving = none;
+	int64 below = none;
+	int64 x = u;
+	int64 y = v;
+	while (x != y) {
+		if (s->depth[x] >= s->depth[y]) {
+			{
+				int64 room = simplex_room(s, x, true);
+				if (room < amount) {
+					int64 t_51 = room;
+					int64 t_52 = x;
+					int64 t_53 = u;
+					amount = t_51;
+					leaving = t_52;
+					below = t_53;
+				}
+			}
+			x = s->parent[x];
+		} else {
+			y = s->parent[y];
+		}
+	}
+	int64 top = x;
+	for (int64 y = v; y != top; y = s->parent[y]) {
+		{
+			int64 room = simplex_room(s, y, false);
+			if (room <= amount) {
+				int64 t_55 = room;
+				int64 t_56 = y;
+				int64 t_57 = v;
+				amount = t_55;
+				leaving = t_56;
+				below = t_57;
+			}
+		}
+	}
+	if (amount > 0) {
+		for (int64 x = u; x != top; x = s->parent[x]) {
+			simplex_change(s, x, true, amount);
+		}
+		for (int64 y = v; y != top; y = s->parent[y]) {
+			simplex_change(s, y, false, amount);
+		}
+		if (forward) {
+			addto(s->flow[entering], amount);
+		} else {
+			subto(s->flow[entering], amount);
+		}
+	}
+	if (leaving != none) {
+		int64 above = wsub(wadd(u, v), below);
+		simplex_rehang(s, below, above, entering, leaving);
+	}
+}
+
+static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving) {
+	int64 x = below;
+	int64 p = above;
+	int64 a = entering;
+	for (;;) {
+		int64 oldParent = s->parent[x];
+		int64 oldArc = s->arc[x];
+		simplex_cut(s, x);
+		simplex_hang(s, x, p);
+		s->arc[x] = a;
+		if (x == leaving) {
+			break;
+		}
+		int64 t_61 = oldParent;
+		int64 t_62 = x;
+		int64 t_63 = oldArc;
+		x = t_61;
+		p = t_62;
+		a = t_63;
+	}
+	Slice<int64> stack = slicelit<int64>({below});
+	while (stack.n > 0) {
+		int64 x = stack[stack.n - 1];
+		stack = subslice(stack, 0, stack.n - 1);
+		int64 p = s->parent[x];
+		int64 a = s->arc[x];
+		s->depth[x] = wadd(s->depth[p], 1);
+		if (s->to[a] == x) {
+			s->potential[x] = wadd(s->potential[p], s->cost[a]);
+		} else {
+			s->potential[x] = wsub(s->potential[p], s->cost[a]);
+		}
+		for (int64 c = s->child[x]; c != none; c = s->next[c]) {
+			push(stack, c);
+		}
+	}
+}
+
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -283,7 +586,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -292,11 +594,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -312,16 +613,10 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
-// does not start like a number, because some files have text after the data.
-//
-// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
-// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -341,8 +636,6 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -356,8 +649,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -367,19 +658,16 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -387,7 +675,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -399,7 +686,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -416,7 +702,6 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -436,19 +721,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -457,16 +737,15 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_37 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);  // because its place in the buffer may be overwritten
+	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_39.r0;
-		Any err = r_39.r1;
+		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_28.r0;
+		Any err = r_28.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -479,8 +758,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -501,7 +778,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -509,7 +785,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -524,108 +800,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static residual* newResidual(int64 n, Slice<Pipe> pipes) {
-	residual* r = newptr<residual>(residual{Slice<int64>(), Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n)});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		r->to = appendn(r->to, p.To, p.From);
-		r->room = appendn(r->room, p.Capacity, 0);
-		r->cost = appendn(r->cost, p.Cost, wneg(p.Cost));
-		Slice<int64> t_21 = append(r->at[p.From], 2 * i);
-		r->at[p.From] = t_21;
-		Slice<int64> t_22 = append(r->at[p.To], 2 * i + 1);
-		r->at[p.To] = t_22;
-	}
-	return r;
-}
-
-// send sends what the path to sink can take, at most so much, and returns how much that is.
-static int64 residual_send(residual* r, Slice<int64> came, int64 source, int64 sink, int64 most) {
-	for (int64 v = sink; v != source; v = r->to[came[v] ^ 1]) {
-		if (r->room[came[v]] < most) {
-			most = r->room[came[v]];
-		}
-	}
-	for (int64 v = sink; v != source; v = r->to[came[v] ^ 1]) {
-		subto(r->room[came[v]], most);
-		addto(r->room[came[v] ^ 1], most);
-	}
-	return most;
-}
-
-// MinCostFlow returns what it costs at least to send so many units from source to sink through pipes between n
-// vertices; false if not so many get through. Costs are 0 or more.
-//
-// What: successive shortest paths (Busacker and Gowen, 1960): as long as something is to be sent, send it along the
-// cheapest path with room, where flowing back gives its cost back.
-// Cost: a Bellman and Ford search with a queue for each path, O(n m) at worst and O(m) usually.
-// Why: the shortest code that is right. It stands here, though one solution uses it, because it shares the residual
-// network with MaxFlow.
-// Tested: on the small graphs, against all flows of whole units.
-static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink, int64 units) {
-	int64 cost = 0;
-	bool ok = false;
-	residual* r = newResidual(n, pipes);
-	if (source == sink) {
-		return {0, true};
-	}
-	while (units > 0) {
-		auto r_12 = residual_cheapest(r, source);
-		Slice<int64> came = r_12.r0;
-		Slice<int64> price = r_12.r1;
-		if (came[sink] == none) {
-			return {0, false};
-		}
-		int64 sent = residual_send(r, came, source, sink, units);
-		subto(units, sent);
-		addto(cost, wmul(sent, price[sink]));
-	}
-	return {cost, true};
-}
-
-// cheapest returns for every vertex the arc by which a cheapest path with room comes to it, and the path's cost.
-static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 source) {
-	Slice<int64> came = {};
-	Slice<int64> price = {};
-	Slice<int64> t_23 = mkslice<int64>(r->at.n);
-	Slice<int64> t_24 = mkslice<int64>(r->at.n);
-	came = t_23;
-	price = t_24;
-	{
-		Slice<int64> list_25 = came;
-		for (int64 v = 0; v < list_25.n; v++) {
-			came[v] = none;
-			price[v] = Unreached;
-		}
-	}
-	price[source] = 0;
-	Slice<bool> waits = mkslice<bool>(r->at.n);
-	for (Slice<int64> queue = slicelit<int64>({source}); queue.n > 0;) {
-		int64 v = queue[0];
-		Slice<int64> t_28 = tailslice(queue, 1);
-		queue = t_28;
-		waits[v] = false;
-		for (int64 a : r->at[v]) {
-			int64 u = r->to[a];
-			int64 p = wadd(price[v], r->cost[a]);
-			if (r->room[a] == 0 || p >= price[u]) {
-				continue;
-			}
-			int64 t_30 = a;
-			int64 t_31 = p;
-			came[u] = t_30;
-			price[u] = t_31;
-			if (!waits[u]) {
-				Slice<int64> t_32 = append(queue, u);
-				queue = t_32;
-				waits[u] = true;
-			}
-		}
-	}
-	return {came, price};
-}
-
-// read returns each link as two pipes, one each way, and how much is to be sent.
 static R2<Slice<Pipe>, int64> read(Scanner* in, int64 nodes, int64 links) {
 	Slice<Pipe> pipes = {};
 	int64 amount = 0;

@@ -15,6 +15,289 @@ import (
 	"os"
 )
 
+// ---- package oj/problems/lib/graph ----
+
+// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+const Unreached = 1 << 61
+
+// A Pipe leads from one vertex to another; up to Capacity units may flow through it, at Cost each. What may flow both
+// ways is two pipes.
+type Pipe struct{ From, To, Capacity, Cost int }
+
+const none = -1 // in the place of an arc or a vertex
+
+// MinCostFlow returns what it costs at least to send so many units from source to sink through pipes between n
+// vertices; false if not so many get through. Costs may be negative. Transship also tells the flow of each pipe.
+//
+// Cost: that of Transship. units and all capacities together must be below 2^60.
+func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok bool) {
+	supply := make([]int, n)
+	supply[source] += units
+	supply[sink] -= units
+	flow, _, ok := Transship(supply, make([]int, len(pipes)), pipes)
+	if !ok {
+		return 0, false
+	}
+	for i, p := range pipes {
+		cost += flow[i] * p.Cost
+	}
+	return cost, true
+}
+
+// Transship sends the supply of some vertices to others at the least cost: supply[v] units begin at v, or end there if it
+// is negative; they must add up to 0. At least lower[i] and at most pipes[i].Capacity units flow through pipe i; both may
+// be negative. The sum of flow[i]*pipes[i].Cost is least; it may exceed an int even if all numbers here are small.
+// potential proves it: with the reduced cost c = Cost + potential[From] - potential[To] of a pipe, c <= 0 if it has more
+// than its lower bound, and c >= 0 if it is not full. ok is false if no flow fits.
+// Other names: minimum-cost flow, b-flow, circulation with lower bounds, transportation, network simplex.
+//
+// Use: a flow from s to t of greatest value: an extra pipe from t to s with a large negative cost, and no supply.
+// What: the network simplex method with strongly feasible trees (Cunningham 1976), which cannot cycle.
+// Cost: O(n) for each pivot; usually some pivots for each pipe. Numbers up to 10^9 with up to 10^6 pipes are safe.
+// Why: lower bounds, negative costs and supplies cost nothing extra; successive shortest paths need a search for each path.
+// Tested: on the small graphs, against all flows of whole units; potentials are checked on large random networks.
+func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok bool) {
+	s := newSimplex(supply, lower, pipes)
+	s.solve()
+
+	flow = make([]int, len(pipes))
+	for i := range flow {
+		flow[i] = s.flow[i] + lower[i]
+	}
+	ok = true
+	for _, rest := range s.flow[len(pipes):] {
+		if rest != 0 {
+			ok = false
+		}
+	}
+	for i, p := range pipes {
+		if p.Capacity < lower[i] {
+			ok = false
+		}
+	}
+	return flow, s.potential[:len(supply)], ok
+}
+
+// simplex is a network with one more vertex, the root of a spanning tree. Arc i is pipe i without its lower bound; behind
+// them comes an arc between each vertex and the root, so expensive that it carries flow only if nothing else fits.
+type simplex struct {
+	from, to, capacity, cost, flow []int
+	potential                      []int // of a vertex: the reduced cost of each arc of the tree is 0
+	parent, arc, depth             []int // the tree: the arc between a vertex and its parent
+	child, next, prev              []int // the children of a vertex as a list in both directions
+	scanned                        int   // the arc at which the search for the next pivot goes on
+}
+
+func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
+	n := len(supply)
+	root := n
+	s := &simplex{potential: make([]int, n+1), parent: make([]int, n+1), arc: make([]int, n+1), depth: make([]int, n+1),
+		child: make([]int, n+1), next: make([]int, n+1), prev: make([]int, n+1)}
+	rest := append([]int(nil), supply...)
+	expensive := 1
+	for i, p := range pipes {
+		s.add(p.From, p.To, p.Capacity-lower[i], p.Cost, 0)
+		rest[p.From] -= lower[i]
+		rest[p.To] += lower[i]
+		if p.Cost < 0 {
+			expensive -= p.Cost
+		} else {
+			expensive += p.Cost
+		}
+	}
+
+	s.parent[root], s.arc[root], s.child[root], s.next[root], s.prev[root] = none, none, none, none, none
+	for v, amount := range rest {
+		s.arc[v] = len(s.from)
+		s.child[v] = none
+		s.depth[v] = 1
+		if amount >= 0 {
+			s.add(v, root, Unreached, expensive, amount)
+			s.potential[v] = -expensive
+		} else {
+			s.add(root, v, Unreached, expensive, -amount)
+			s.potential[v] = expensive
+		}
+		s.hang(v, root)
+	}
+	return s
+}
+
+func (s *simplex) add(from, to, capacity, cost, flow int) {
+	s.from, s.to = append(s.from, from), append(s.to, to)
+	s.capacity, s.cost, s.flow = append(s.capacity, capacity), append(s.cost, cost), append(s.flow, flow)
+}
+
+// hang makes v a child of p, and cut takes it from its parent.
+func (s *simplex) hang(v, p int) {
+	s.parent[v] = p
+	s.prev[v] = none
+	s.next[v] = s.child[p]
+	if s.child[p] != none {
+		s.prev[s.child[p]] = v
+	}
+	s.child[p] = v
+}
+
+func (s *simplex) cut(v int) {
+	if s.prev[v] != none {
+		s.next[s.prev[v]] = s.next[v]
+	} else {
+		s.child[s.parent[v]] = s.next[v]
+	}
+	if s.next[v] != none {
+		s.prev[s.next[v]] = s.prev[v]
+	}
+}
+
+// gain returns how much cheaper a unit gets by changing the flow of an arc, 0 or less if it does not pay.
+func (s *simplex) gain(a int) int {
+	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
+	switch {
+	case reduced < 0 && s.flow[a] < s.capacity[a]:
+		return -reduced
+	case reduced > 0 && s.flow[a] > 0:
+		return reduced
+	}
+	return 0
+}
+
+// solve pivots until no arc pays. It takes the best arc of a block of arcs, because looking at all of them for each pivot
+// would take longer than a few more pivots.
+func (s *simplex) solve() {
+	block := 10
+	for block*block < len(s.from) {
+		block++
+	}
+	best, most := none, 0
+	inBlock := 0
+	for clean := 0; clean < len(s.from); {
+		a := s.scanned
+		s.scanned++
+		if s.scanned == len(s.from) {
+			s.scanned = 0
+		}
+		if g := s.gain(a); g > most {
+			best, most = a, g
+		}
+		clean++
+		inBlock++
+		if inBlock >= block && best != none {
+			s.pivot(best)
+			best, most = none, 0
+			clean = 0
+		}
+		if inBlock >= block {
+			inBlock = 0
+		}
+		if clean == len(s.from) && best != none {
+			s.pivot(best)
+			best, most = none, 0
+			clean = 0
+		}
+	}
+}
+
+// room returns how much more can flow through the tree's arc of v, away from the root or towards it.
+func (s *simplex) room(v int, down bool) int {
+	a := s.arc[v]
+	if (s.to[a] == v) == down {
+		return s.capacity[a] - s.flow[a]
+	}
+	return s.flow[a]
+}
+
+func (s *simplex) change(v int, down bool, amount int) {
+	a := s.arc[v]
+	if (s.to[a] == v) == down {
+		s.flow[a] += amount
+	} else {
+		s.flow[a] -= amount
+	}
+}
+
+// pivot sends flow round the cycle that an arc closes with the tree: from u to v through the arc, and back through the
+// tree. Of the arcs that become full or empty, the last one on the way from the top leaves the tree: this is what keeps
+// the method from pivoting for ever without sending anything.
+func (s *simplex) pivot(entering int) {
+	u, v := s.from[entering], s.to[entering]
+	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0
+	amount := s.capacity[entering] - s.flow[entering]
+	if !forward {
+		u, v = v, u
+		amount = s.flow[entering]
+	}
+
+	leaving, below := none, none // the vertex below the leaving arc; the end of the entering arc below it
+	x, y := u, v
+	for x != y {
+		if s.depth[x] >= s.depth[y] {
+			if room := s.room(x, true); room < amount {
+				amount, leaving, below = room, x, u
+			}
+			x = s.parent[x]
+		} else {
+			y = s.parent[y]
+		}
+	}
+	top := x
+	for y := v; y != top; y = s.parent[y] {
+		if room := s.room(y, false); room <= amount {
+			amount, leaving, below = room, y, v
+		}
+	}
+
+	if amount > 0 {
+		for x := u; x != top; x = s.parent[x] {
+			s.change(x, true, amount)
+		}
+		for y := v; y != top; y = s.parent[y] {
+			s.change(y, false, amount)
+		}
+		if forward {
+			s.flow[entering] += amount
+		} else {
+			s.flow[entering] -= amount
+		}
+	}
+	if leaving != none {
+		above := u + v - below
+		s.rehang(below, above, entering, leaving)
+	}
+}
+
+// rehang cuts the subtree of leaving off and hangs it below above again, by the entering arc, with its vertex below on
+// top: the way from below to leaving is turned round.
+func (s *simplex) rehang(below, above, entering, leaving int) {
+	x, p, a := below, above, entering
+	for {
+		oldParent, oldArc := s.parent[x], s.arc[x]
+		s.cut(x)
+		s.hang(x, p)
+		s.arc[x] = a
+		if x == leaving {
+			break
+		}
+		x, p, a = oldParent, x, oldArc
+	}
+
+	stack := []int{below}
+	for len(stack) > 0 {
+		x := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		p, a := s.parent[x], s.arc[x]
+		s.depth[x] = s.depth[p] + 1
+		if s.to[a] == x {
+			s.potential[x] = s.potential[p] + s.cost[a]
+		} else {
+			s.potential[x] = s.potential[p] - s.cost[a]
+		}
+		for c := s.child[x]; c != none; c = s.next[c] {
+			stack = append(stack, c)
+		}
+	}
+}
+
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -302,100 +585,6 @@ func parse(word []byte) (int64, bool) {
 		return -int64(n), true
 	}
 	return int64(n), n < most
-}
-
-// ---- package oj/problems/lib/graph ----
-
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
-const Unreached = 1 << 61
-
-// A Pipe leads from one vertex to another; up to Capacity units may flow through it, at Cost each. What may flow both
-// ways is two pipes.
-type Pipe struct{ From, To, Capacity, Cost int }
-
-// A residual network is what may still flow: arc 2i is what is left of pipe i, arc 2i+1 what may flow back.
-type residual struct {
-	to, room, cost []int
-	at             [][]int // the arcs that leave a vertex
-}
-
-const none = -1 // in the place of an arc
-
-func newResidual(n int, pipes []Pipe) *residual {
-	r := &residual{at: make([][]int, n)}
-	for i, p := range pipes {
-		r.to = append(r.to, p.To, p.From)
-		r.room = append(r.room, p.Capacity, 0)
-		r.cost = append(r.cost, p.Cost, -p.Cost)
-		r.at[p.From] = append(r.at[p.From], 2*i)
-		r.at[p.To] = append(r.at[p.To], 2*i+1)
-	}
-	return r
-}
-
-// send sends what the path to sink can take, at most so much, and returns how much that is.
-func (r *residual) send(came []int, source, sink, most int) int {
-	for v := sink; v != source; v = r.to[came[v]^1] {
-		if r.room[came[v]] < most {
-			most = r.room[came[v]]
-		}
-	}
-	for v := sink; v != source; v = r.to[came[v]^1] {
-		r.room[came[v]] -= most
-		r.room[came[v]^1] += most
-	}
-	return most
-}
-
-// MinCostFlow returns what it costs at least to send so many units from source to sink through pipes between n
-// vertices; false if not so many get through. Costs are 0 or more.
-//
-// What: successive shortest paths (Busacker and Gowen, 1960): as long as something is to be sent, send it along the
-// cheapest path with room, where flowing back gives its cost back.
-// Cost: a Bellman and Ford search with a queue for each path, O(n m) at worst and O(m) usually.
-// Why: the shortest code that is right. It stands here, though one solution uses it, because it shares the residual
-// network with MaxFlow.
-// Tested: on the small graphs, against all flows of whole units.
-func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok bool) {
-	r := newResidual(n, pipes)
-	if source == sink {
-		return 0, true
-	}
-	for units > 0 {
-		came, price := r.cheapest(source)
-		if came[sink] == none {
-			return 0, false
-		}
-		sent := r.send(came, source, sink, units)
-		units -= sent
-		cost += sent * price[sink]
-	}
-	return cost, true
-}
-
-// cheapest returns for every vertex the arc by which a cheapest path with room comes to it, and the path's cost.
-func (r *residual) cheapest(source int) (came, price []int) {
-	came, price = make([]int, len(r.at)), make([]int, len(r.at))
-	for v := range came {
-		came[v], price[v] = none, Unreached
-	}
-	price[source] = 0
-	waits := make([]bool, len(r.at))
-	for queue := []int{source}; len(queue) > 0; {
-		v := queue[0]
-		queue, waits[v] = queue[1:], false
-		for _, a := range r.at[v] {
-			u, p := r.to[a], price[v]+r.cost[a]
-			if r.room[a] == 0 || p >= price[u] {
-				continue
-			}
-			came[u], price[u] = a, p
-			if !waits[u] {
-				queue, waits[u] = append(queue, u), true
-			}
-		}
-	}
-	return came, price
 }
 
 // ---- the program itself ----

@@ -294,6 +294,35 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
+	{
+		Slice<int64> list_32 = s;
+		for (int64 v = 0; v < list_32.n; v++) {
+			s[v] = v;
+		}
+	}
+	return s;
+}
+
+static int64 Sets_Find(Sets s, int64 v) {
+	while (s[v] != v) {
+		s[v] = s[s[v]];
+		v = s[v];
+	}
+	return v;
+}
+
+static bool Sets_Join(Sets s, int64 a, int64 b) {
+	int64 t_34 = Sets_Find(s, a);
+	int64 t_35 = t_34;
+	int64 t_36 = Sets_Find(s, b);
+	a = t_35;
+	b = t_36;
+	s[a] = b;
+	return a != b;
+}
+
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -493,8 +522,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_37 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -561,30 +590,6 @@ static bool only(Slice<uint8> row, String letters) {
 		}
 	}
 	return true;
-}
-
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_32 = s;
-		for (int64 v = 0; v < list_32.n; v++) {
-			s[v] = v;
-		}
-	}
-	return s;
-}
-
-static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
-		v = s[v];
-	}
-	return v;
-}
-
-static void Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_34 = Sets_Find(s, a);
-	s[t_34] = Sets_Find(s, b);
 }
 
 static image read(Scanner* in, int64 rows, int64 digits) {

@@ -17,6 +17,42 @@ import (
 	"strconv"
 )
 
+// ---- package oj/problems/lib/graph ----
+
+// Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
+// itself for the one that stands for it.
+//
+// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Cost: O(log n) a call on the average over all calls, almost constant in practice.
+// Why: joining by size would make it faster in theory only, and needs a second slice.
+// Tested: against labels that are written anew at every join.
+type Sets []int
+
+// NewSets returns n sets of one member each.
+func NewSets(n int) Sets {
+	s := make(Sets, n)
+	for v := range s {
+		s[v] = v
+	}
+	return s
+}
+
+// Find returns the member that stands for v's set.
+func (s Sets) Find(v int) int {
+	for s[v] != v {
+		s[v] = s[s[v]]
+		v = s[v]
+	}
+	return v
+}
+
+// Join makes one set of those of a and b, and reports whether they were two.
+func (s Sets) Join(a, b int) bool {
+	a, b = s.Find(a), s.Find(b)
+	s[a] = b
+	return a != b
+}
+
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -370,38 +406,6 @@ func only(row []byte, letters string) bool {
 	}
 	return true
 }
-
-// ---- package oj/problems/lib/graph ----
-
-// Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
-// itself for the one that stands for it.
-//
-// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) a call on the average over all calls, almost constant in practice.
-// Why: joining by size would make it faster in theory only, and needs a second slice.
-// Tested: against labels that are written anew at every join.
-type Sets []int
-
-// NewSets returns n sets of one member each.
-func NewSets(n int) Sets {
-	s := make(Sets, n)
-	for v := range s {
-		s[v] = v
-	}
-	return s
-}
-
-// Find returns the member that stands for v's set.
-func (s Sets) Find(v int) int {
-	for s[v] != v {
-		s[v] = s[s[v]]
-		v = s[v]
-	}
-	return v
-}
-
-// Join makes one set of those of a and b.
-func (s Sets) Join(a, b int) { s[s.Find(a)] = s.Find(b) }
 
 // ---- the program itself ----
 

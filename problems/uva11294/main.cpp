@@ -234,8 +234,8 @@ D q*a1;D o(*ck)();D ucontext_t be;D o dl(){ck();bx(0);}D o dm(int b,siginfo_t*g,
 ,dl,0);setcontext(&be);f 1;}
 // The end of the runtime.
 
-#undef length
 #undef SCC
+#undef length
 namespace prog {
 struct Scanner {
 	Any r;
@@ -288,6 +288,118 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
+	Slice<int64> first = mkslice<int64>(wadd(n, 1));
+	for (Edge e : edges) {
+		inc(first[wadd(e.From, 1)]);
+	}
+	for (int64 v = 0; v < n; v++) {
+		addto(first[v + 1], first[v]);
+	}
+	Slice<Edge> all = mkslice<Edge>(edges.n);
+	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
+	{
+		Slice<Slice<Edge>> list_38 = out;
+		for (int64 v = 0; v < list_38.n; v++) {
+			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
+		}
+	}
+	for (Edge e : edges) {
+		push(out[e.From], e);
+	}
+	return out;
+}
+
+static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
+	Slice<int64> component = {};
+	int64 count = 0;
+	int64 n = out.n;
+	component = mkslice<int64>(n);
+	Slice<int64> met = mkslice<int64>(n);
+	Slice<int64> low = mkslice<int64>(n);
+	Slice<int64> tried = mkslice<int64>(n);
+	Slice<int64> path = {};
+	Slice<int64> open = {};
+	int64 clock = 0;
+	auto meet = [&](int64 v) -> void {
+		inc(clock);
+		Slice<int64> k_27 = component;
+		int64 t_28 = clock;
+		int64 t_29 = clock;
+		met[v] = t_28;
+		low[v] = t_29;
+		k_27[v] = -1;
+		Slice<int64> t_30 = append(path, v);
+		Slice<int64> t_31 = t_30;
+		Slice<int64> t_32 = append(open, v);
+		path = t_31;
+		open = t_32;
+	};
+	for (int64 root = 0; root < out.n; root++) {
+		if (met[root] == 0) {
+			meet(root);
+		}
+		while (path.n > 0) {
+			int64 v = path[path.n - 1];
+			if (tried[v] < out[v].n) {
+				int64 u = out[v][tried[v]].To;
+				inc(tried[v]);
+				if (met[u] == 0) {
+					meet(u);
+				} else if (component[u] < 0 && met[u] < low[v]) {
+					low[v] = met[u];
+				}
+				continue;
+			}
+			path = subslice(path, 0, path.n - 1);
+			if (path.n > 0 && low[v] < low[path[path.n - 1]]) {
+				low[path[path.n - 1]] = low[v];
+			}
+			if (low[v] < met[v]) {
+				continue;
+			}
+			while (component[v] < 0) {
+				component[open[open.n - 1]] = count;
+				open = subslice(open, 0, open.n - 1);
+			}
+			inc(count);
+		}
+	}
+	return {component, count};
+}
+
+static Literal True(int64 v) {
+	return wmul(int64(2), v);
+}
+
+static Literal Not(Literal l) {
+	return l ^ 1;
+}
+
+static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
+	Slice<bool> values = {};
+	bool ok = false;
+	Slice<Edge> edges = {};
+	for (Array<Literal, 2> p : pairs) {
+		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
+	}
+	auto r_19 = SCC(Leaving(wmul(int64(2), n), edges));
+	Slice<int64> component = r_19.r0;
+	values = mkslice<bool>(n);
+	{
+		Slice<bool> list_20 = values;
+		for (int64 v = 0; v < list_20.n; v++) {
+			int64 yes = component[True(v)];
+			int64 no = component[Not(True(v))];
+			if (yes == no) {
+				return {Slice<bool>(), false};
+			}
+			values[v] = yes < no;
+		}
+	}
+	return {values, true};
+}
 
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
@@ -523,118 +635,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
-}
-
-static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
-	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (Edge e : edges) {
-		inc(first[wadd(e.From, 1)]);
-	}
-	for (int64 v = 0; v < n; v++) {
-		addto(first[v + 1], first[v]);
-	}
-	Slice<Edge> all = mkslice<Edge>(edges.n);
-	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
-	{
-		Slice<Slice<Edge>> list_38 = out;
-		for (int64 v = 0; v < list_38.n; v++) {
-			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
-		}
-	}
-	for (Edge e : edges) {
-		push(out[e.From], e);
-	}
-	return out;
-}
-
-static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
-	Slice<int64> component = {};
-	int64 count = 0;
-	int64 n = out.n;
-	component = mkslice<int64>(n);
-	Slice<int64> met = mkslice<int64>(n);
-	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);
-	Slice<int64> path = {};
-	Slice<int64> open = {};
-	int64 clock = 0;
-	auto meet = [&](int64 v) -> void {
-		inc(clock);
-		Slice<int64> k_27 = component;
-		int64 t_28 = clock;
-		int64 t_29 = clock;
-		met[v] = t_28;
-		low[v] = t_29;
-		k_27[v] = -1;
-		Slice<int64> t_30 = append(path, v);
-		Slice<int64> t_31 = t_30;
-		Slice<int64> t_32 = append(open, v);
-		path = t_31;
-		open = t_32;
-	};
-	for (int64 root = 0; root < out.n; root++) {
-		if (met[root] == 0) {
-			meet(root);
-		}
-		while (path.n > 0) {
-			int64 v = path[path.n - 1];
-			if (tried[v] < out[v].n) {
-				int64 u = out[v][tried[v]].To;
-				inc(tried[v]);
-				if (met[u] == 0) {
-					meet(u);
-				} else if (component[u] < 0 && met[u] < low[v]) {
-					low[v] = met[u];
-				}
-				continue;
-			}
-			path = subslice(path, 0, path.n - 1);
-			if (path.n > 0 && low[v] < low[path[path.n - 1]]) {
-				low[path[path.n - 1]] = low[v];
-			}
-			if (low[v] < met[v]) {
-				continue;
-			}
-			while (component[v] < 0) {
-				component[open[open.n - 1]] = count;
-				open = subslice(open, 0, open.n - 1);
-			}
-			inc(count);
-		}
-	}
-	return {component, count};
-}
-
-static Literal True(int64 v) {
-	return wmul(int64(2), v);
-}
-
-static Literal Not(Literal l) {
-	return l ^ 1;
-}
-
-static R2<Slice<bool>, bool> TwoSat(int64 n, Slice<Array<Literal, 2>> pairs) {
-	Slice<bool> values = {};
-	bool ok = false;
-	Slice<Edge> edges = {};
-	for (Array<Literal, 2> p : pairs) {
-		edges = appendn(edges, Edge{Not(p.a[0]), p.a[1], 0}, Edge{Not(p.a[1]), p.a[0], 0});
-	}
-	auto r_19 = SCC(Leaving(wmul(int64(2), n), edges));
-	Slice<int64> component = r_19.r0;
-	values = mkslice<bool>(n);
-	{
-		Slice<bool> list_20 = values;
-		for (int64 v = 0; v < list_20.n; v++) {
-			int64 yes = component[True(v)];
-			int64 no = component[Not(True(v))];
-			if (yes == no) {
-				return {Slice<bool>(), false};
-			}
-			values[v] = yes < no;
-		}
-	}
-	return {values, true};
 }
 
 static Literal near(Scanner* in, int64 couples) {

@@ -16,6 +16,117 @@ import (
 	"strings"
 )
 
+// ---- package oj/problems/lib/graph ----
+
+// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+type Edge struct{ From, To, Cost int }
+
+// Leaving returns for each of n vertices the edges that leave it, in the order given.
+//
+// Cost: two passes over the edges and one copy of them.
+func Leaving(n int, edges []Edge) [][]Edge {
+	first := make([]int, n+1)
+	for _, e := range edges {
+		first[e.From+1]++
+	}
+	for v := 0; v < n; v++ {
+		first[v+1] += first[v]
+	}
+	all, out := make([]Edge, len(edges)), make([][]Edge, n)
+	for v := range out {
+		out[v] = all[first[v]:first[v]:first[v+1]]
+	}
+	for _, e := range edges {
+		out[e.From] = append(out[e.From], e)
+	}
+	return out
+}
+
+// SCC parts a graph into its strongly connected components, within which every vertex can be reached from every other.
+// component[v] is the number of v's component, from 0 to count-1; no edge leads to a component of a higher number, so
+// vertices in the order of their numbers come after all that they lead to.
+//
+// What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
+// Cost: O(n + m); the path that recursion would keep is a slice.
+// Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
+// Tested: on the small graphs, against who reaches whom.
+func SCC(out [][]Edge) (component []int, count int) {
+	n := len(out)
+	component = make([]int, n)
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
+	var path, open []int                                              // open: met, but not yet in a component
+	clock := 0
+	meet := func(v int) {
+		clock++
+		met[v], low[v], component[v] = clock, clock, -1
+		path, open = append(path, v), append(open, v)
+	}
+	for root := range out {
+		if met[root] == 0 {
+			meet(root)
+		}
+		for len(path) > 0 {
+			v := path[len(path)-1]
+			if tried[v] < len(out[v]) {
+				u := out[v][tried[v]].To
+				tried[v]++
+				if met[u] == 0 {
+					meet(u)
+				} else if component[u] < 0 && met[u] < low[v] {
+					low[v] = met[u]
+				}
+				continue
+			}
+			path = path[:len(path)-1]
+			if len(path) > 0 && low[v] < low[path[len(path)-1]] {
+				low[path[len(path)-1]] = low[v]
+			}
+			if low[v] < met[v] {
+				continue
+			}
+			for component[v] < 0 { // v leads back to nothing earlier: all that is open since is its component
+				component[open[len(open)-1]] = count
+				open = open[:len(open)-1]
+			}
+			count++
+		}
+	}
+	return component, count
+}
+
+// A Literal says of variable v that it is true (2v) or false (2v+1).
+type Literal int
+
+// True says that variable v is true.
+func True(v int) Literal { return Literal(2 * v) }
+
+// Not says the opposite of l.
+func Not(l Literal) Literal { return l ^ 1 }
+
+// TwoSat returns values for n variables so that each pair has a literal that holds; false if there are none.
+//
+// What: if one literal of a pair does not hold, the other must: two edges between literals. There are values unless a
+// literal and its opposite lead to each other (Aspvall, Plass and Tarjan, 1979).
+// Cost: that of SCC on 2n vertices and two edges a pair.
+// Why: it knows nothing of the puzzle whose conditions it takes, and is tested without it.
+// Tested: against all values, on random pairs of up to 5 variables.
+func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
+	var edges []Edge
+	for _, p := range pairs {
+		edges = append(edges, Edge{From: int(Not(p[0])), To: int(p[1])}, Edge{From: int(Not(p[1])), To: int(p[0])})
+	}
+	component, _ := SCC(Leaving(2*n, edges))
+	values = make([]bool, n)
+	for v := range values {
+		yes, no := component[True(v)], component[Not(True(v))]
+		if yes == no {
+			return nil, false
+		}
+		values[v] = yes < no // what leads to its own opposite has the higher number, and must not hold
+	}
+	return values, true
+}
+
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -315,117 +426,6 @@ func parse(word []byte) (int64, bool) {
 		return -int64(n), true
 	}
 	return int64(n), n < most
-}
-
-// ---- package oj/problems/lib/graph ----
-
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
-type Edge struct{ From, To, Cost int }
-
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
-//
-// Cost: two passes over the edges and one copy of them.
-func Leaving(n int, edges []Edge) [][]Edge {
-	first := make([]int, n+1)
-	for _, e := range edges {
-		first[e.From+1]++
-	}
-	for v := 0; v < n; v++ {
-		first[v+1] += first[v]
-	}
-	all, out := make([]Edge, len(edges)), make([][]Edge, n)
-	for v := range out {
-		out[v] = all[first[v]:first[v]:first[v+1]]
-	}
-	for _, e := range edges {
-		out[e.From] = append(out[e.From], e)
-	}
-	return out
-}
-
-// SCC parts a graph into its strongly connected components, within which every vertex can be reached from every other.
-// component[v] is the number of v's component, from 0 to count-1; no edge leads to a component of a higher number, so
-// vertices in the order of their numbers come after all that they lead to.
-//
-// What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
-// Tested: on the small graphs, against who reaches whom.
-func SCC(out [][]Edge) (component []int, count int) {
-	n := len(out)
-	component = make([]int, n)
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
-	var path, open []int                                              // open: met, but not yet in a component
-	clock := 0
-	meet := func(v int) {
-		clock++
-		met[v], low[v], component[v] = clock, clock, -1
-		path, open = append(path, v), append(open, v)
-	}
-	for root := range out {
-		if met[root] == 0 {
-			meet(root)
-		}
-		for len(path) > 0 {
-			v := path[len(path)-1]
-			if tried[v] < len(out[v]) {
-				u := out[v][tried[v]].To
-				tried[v]++
-				if met[u] == 0 {
-					meet(u)
-				} else if component[u] < 0 && met[u] < low[v] {
-					low[v] = met[u]
-				}
-				continue
-			}
-			path = path[:len(path)-1]
-			if len(path) > 0 && low[v] < low[path[len(path)-1]] {
-				low[path[len(path)-1]] = low[v]
-			}
-			if low[v] < met[v] {
-				continue
-			}
-			for component[v] < 0 { // v leads back to nothing earlier: all that is open since is its component
-				component[open[len(open)-1]] = count
-				open = open[:len(open)-1]
-			}
-			count++
-		}
-	}
-	return component, count
-}
-
-// A Literal says of variable v that it is true (2v) or false (2v+1).
-type Literal int
-
-// True says that variable v is true.
-func True(v int) Literal { return Literal(2 * v) }
-
-// Not says the opposite of l.
-func Not(l Literal) Literal { return l ^ 1 }
-
-// TwoSat returns values for n variables so that each pair has a literal that holds; false if there are none.
-//
-// What: if one literal of a pair does not hold, the other must: two edges between literals. There are values unless a
-// literal and its opposite lead to each other (Aspvall, Plass and Tarjan, 1979).
-// Cost: that of SCC on 2n vertices and two edges a pair.
-// Why: it knows nothing of the puzzle whose conditions it takes, and is tested without it.
-// Tested: against all values, on random pairs of up to 5 variables.
-func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
-	var edges []Edge
-	for _, p := range pairs {
-		edges = append(edges, Edge{From: int(Not(p[0])), To: int(p[1])}, Edge{From: int(Not(p[1])), To: int(p[0])})
-	}
-	component, _ := SCC(Leaving(2*n, edges))
-	values = make([]bool, n)
-	for v := range values {
-		yes, no := component[True(v)], component[Not(True(v))]
-		if yes == no {
-			return nil, false
-		}
-		values[v] = yes < no // what leads to its own opposite has the higher number, and must not hold
-	}
-	return values, true
 }
 
 // ---- the program itself ----

@@ -188,8 +188,8 @@ C o*aG;C p(*bF)();C ucontext_t aQ;C p ct(){bF();a5(0);}C p cu(int a,siginfo_t*b,
 ,ct,0);setcontext(&aQ);h 1;}
 // The end of the runtime.
 
-#undef length
 #undef SCC
+#undef length
 // UVa 11504, Dominos: how many dominos must be pushed by hand so that all fall?
 //
 // State: a domino; those that knock each other over in a circle are one.
@@ -250,6 +250,98 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// Leaving returns for each of n vertices the edges that leave it, in the order given.
+//
+// Cost: two passes over the edges and one copy of them.
+static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
+	Slice<int64> first = mkslice<int64>(wadd(n, 1));
+	for (Edge e : edges) {
+		inc(first[wadd(e.From, 1)]);
+	}
+	for (int64 v = 0; v < n; v++) {
+		addto(first[v + 1], first[v]);
+	}
+	Slice<Edge> all = mkslice<Edge>(edges.n);
+	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
+	{
+		Slice<Slice<Edge>> list_20 = out;
+		for (int64 v = 0; v < list_20.n; v++) {
+			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
+		}
+	}
+	for (Edge e : edges) {
+		push(out[e.From], e);
+	}
+	return out;
+}
+
+// SCC parts a graph into its strongly connected components, within which every vertex can be reached from every other.
+// component[v] is the number of v's component, from 0 to count-1; no edge leads to a component of a higher number, so
+// vertices in the order of their numbers come after all that they lead to.
+//
+// What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
+// Cost: O(n + m); the path that recursion would keep is a slice.
+// Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
+// Tested: on the small graphs, against who reaches whom.
+static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
+	Slice<int64> component = {};
+	int64 count = 0;
+	int64 n = out.n;
+	component = mkslice<int64>(n);
+	Slice<int64> met = mkslice<int64>(n);
+	Slice<int64> low = mkslice<int64>(n);
+	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
+	Slice<int64> path = {};
+	Slice<int64> open = {};  // open: met, but not yet in a component
+	int64 clock = 0;
+	auto meet = [&](int64 v) -> void {
+		inc(clock);
+		Slice<int64> k_9 = component;
+		int64 t_10 = clock;
+		int64 t_11 = clock;
+		met[v] = t_10;
+		low[v] = t_11;
+		k_9[v] = -1;
+		Slice<int64> t_12 = append(path, v);
+		Slice<int64> t_13 = t_12;
+		Slice<int64> t_14 = append(open, v);
+		path = t_13;
+		open = t_14;
+	};
+	for (int64 root = 0; root < out.n; root++) {
+		if (met[root] == 0) {
+			meet(root);
+		}
+		while (path.n > 0) {
+			int64 v = path[path.n - 1];
+			if (tried[v] < out[v].n) {
+				int64 u = out[v][tried[v]].To;
+				inc(tried[v]);
+				if (met[u] == 0) {
+					meet(u);
+				} else if (component[u] < 0 && met[u] < low[v]) {
+					low[v] = met[u];
+				}
+				continue;
+			}
+			path = subslice(path, 0, path.n - 1);
+			if (path.n > 0 && low[v] < low[path[path.n - 1]]) {
+				low[path[path.n - 1]] = low[v];
+			}
+			if (low[v] < met[v]) {
+				continue;
+			}
+			while (component[v] < 0) {
+				// v leads back to nothing earlier: all that is open since is its component
+				component[open[open.n - 1]] = count;
+				open = subslice(open, 0, open.n - 1);
+			}
+			inc(count);
+		}
+	}
+	return {component, count};
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -518,98 +610,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
-//
-// Cost: two passes over the edges and one copy of them.
-static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
-	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (Edge e : edges) {
-		inc(first[wadd(e.From, 1)]);
-	}
-	for (int64 v = 0; v < n; v++) {
-		addto(first[v + 1], first[v]);
-	}
-	Slice<Edge> all = mkslice<Edge>(edges.n);
-	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
-	{
-		Slice<Slice<Edge>> list_20 = out;
-		for (int64 v = 0; v < list_20.n; v++) {
-			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
-		}
-	}
-	for (Edge e : edges) {
-		push(out[e.From], e);
-	}
-	return out;
-}
-
-// SCC parts a graph into its strongly connected components, within which every vertex can be reached from every other.
-// component[v] is the number of v's component, from 0 to count-1; no edge leads to a component of a higher number, so
-// vertices in the order of their numbers come after all that they lead to.
-//
-// What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
-// Tested: on the small graphs, against who reaches whom.
-static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
-	Slice<int64> component = {};
-	int64 count = 0;
-	int64 n = out.n;
-	component = mkslice<int64>(n);
-	Slice<int64> met = mkslice<int64>(n);
-	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
-	Slice<int64> path = {};
-	Slice<int64> open = {};  // open: met, but not yet in a component
-	int64 clock = 0;
-	auto meet = [&](int64 v) -> void {
-		inc(clock);
-		Slice<int64> k_9 = component;
-		int64 t_10 = clock;
-		int64 t_11 = clock;
-		met[v] = t_10;
-		low[v] = t_11;
-		k_9[v] = -1;
-		Slice<int64> t_12 = append(path, v);
-		Slice<int64> t_13 = t_12;
-		Slice<int64> t_14 = append(open, v);
-		path = t_13;
-		open = t_14;
-	};
-	for (int64 root = 0; root < out.n; root++) {
-		if (met[root] == 0) {
-			meet(root);
-		}
-		while (path.n > 0) {
-			int64 v = path[path.n - 1];
-			if (tried[v] < out[v].n) {
-				int64 u = out[v][tried[v]].To;
-				inc(tried[v]);
-				if (met[u] == 0) {
-					meet(u);
-				} else if (component[u] < 0 && met[u] < low[v]) {
-					low[v] = met[u];
-				}
-				continue;
-			}
-			path = subslice(path, 0, path.n - 1);
-			if (path.n > 0 && low[v] < low[path[path.n - 1]]) {
-				low[path[path.n - 1]] = low[v];
-			}
-			if (low[v] < met[v]) {
-				continue;
-			}
-			while (component[v] < 0) {
-				// v leads back to nothing earlier: all that is open since is its component
-				component[open[open.n - 1]] = count;
-				open = subslice(open, 0, open.n - 1);
-			}
-			inc(count);
-		}
-	}
-	return {component, count};
 }
 
 static R2<int64, Slice<Edge>> read(Scanner* in) {

@@ -287,6 +287,31 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// Leaving returns for each of n vertices the edges that leave it, in the order given.
+//
+// Cost: two passes over the edges and one copy of them.
+static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
+	Slice<int64> first = mkslice<int64>(wadd(n, 1));
+	for (Edge e : edges) {
+		inc(first[wadd(e.From, 1)]);
+	}
+	for (int64 v = 0; v < n; v++) {
+		addto(first[v + 1], first[v]);
+	}
+	Slice<Edge> all = mkslice<Edge>(edges.n);
+	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
+	{
+		Slice<Slice<Edge>> list_27 = out;
+		for (int64 v = 0; v < list_27.n; v++) {
+			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
+		}
+	}
+	for (Edge e : edges) {
+		push(out[e.From], e);
+	}
+	return out;
+}
+
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -554,31 +579,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
-//
-// Cost: two passes over the edges and one copy of them.
-static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
-	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (Edge e : edges) {
-		inc(first[wadd(e.From, 1)]);
-	}
-	for (int64 v = 0; v < n; v++) {
-		addto(first[v + 1], first[v]);
-	}
-	Slice<Edge> all = mkslice<Edge>(edges.n);
-	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
-	{
-		Slice<Slice<Edge>> list_27 = out;
-		for (int64 v = 0; v < list_27.n; v++) {
-			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
-		}
-	}
-	for (Edge e : edges) {
-		push(out[e.From], e);
-	}
-	return out;
 }
 
 // Push adds an item.

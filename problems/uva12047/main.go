@@ -15,6 +15,32 @@ import (
 	"os"
 )
 
+// ---- package oj/problems/lib/graph ----
+
+// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+type Edge struct{ From, To, Cost int }
+
+// Leaving returns for each of n vertices the edges that leave it, in the order given.
+//
+// Cost: two passes over the edges and one copy of them.
+func Leaving(n int, edges []Edge) [][]Edge {
+	first := make([]int, n+1)
+	for _, e := range edges {
+		first[e.From+1]++
+	}
+	for v := 0; v < n; v++ {
+		first[v+1] += first[v]
+	}
+	all, out := make([]Edge, len(edges)), make([][]Edge, n)
+	for v := range out {
+		out[v] = all[first[v]:first[v]:first[v+1]]
+	}
+	for _, e := range edges {
+		out[e.From] = append(out[e.From], e)
+	}
+	return out
+}
+
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -312,32 +338,6 @@ func parse(word []byte) (int64, bool) {
 		return -int64(n), true
 	}
 	return int64(n), n < most
-}
-
-// ---- package oj/problems/lib/graph ----
-
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
-type Edge struct{ From, To, Cost int }
-
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
-//
-// Cost: two passes over the edges and one copy of them.
-func Leaving(n int, edges []Edge) [][]Edge {
-	first := make([]int, n+1)
-	for _, e := range edges {
-		first[e.From+1]++
-	}
-	for v := 0; v < n; v++ {
-		first[v+1] += first[v]
-	}
-	all, out := make([]Edge, len(edges)), make([][]Edge, n)
-	for v := range out {
-		out[v] = all[first[v]:first[v]:first[v+1]]
-	}
-	for _, e := range edges {
-		out[e.From] = append(out[e.From], e)
-	}
-	return out
 }
 
 // ---- package oj/problems/lib/queue ----

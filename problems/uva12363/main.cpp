@@ -277,6 +277,110 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// Bridges reports of each edge of an undirected graph of n vertices whether it is a bridge: whether its ends are apart
+// without it. An edge is listed once, in either direction; of parallel edges none is a bridge, nor is a loop.
+//
+// What: Tarjan (1974), one depth-first search. low[v] is the earliest met vertex that v's part of the tree touches;
+// the tree's edge to v is a bridge if that is v itself.
+// Cost: O(n + m); the path that recursion would keep is a slice.
+// Why: taking each edge out and searching costs O(m) searches. It stands here, though one solution uses it, because
+// which edges are bridges is a question about any graph, and is tested on all small ones.
+// Tested: on the small graphs, against components without each edge.
+static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
+	Slice<bool> bridge = mkslice<bool>(edges.n);
+	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
+	for (int64 i = 0; i < edges.n; i++) {
+		Edge e = edges.p[i];
+		push(at[e.From], i);
+		push(at[e.To], i);
+	}
+	Slice<int64> met = mkslice<int64>(n);
+	Slice<int64> low = mkslice<int64>(n);
+	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
+	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
+	int64 clock = 0;
+	Slice<int64> path = {};
+	auto meet = [&](int64 v, int64 edge) -> void {
+		inc(clock);
+		int64 t_23 = clock;
+		int64 t_24 = clock;
+		int64 t_25 = edge;
+		met[v] = t_23;
+		low[v] = t_24;
+		came[v] = t_25;
+		push(path, v);
+	};
+	for (int64 root = 0; root < n; root++) {
+		if (met[root] == 0) {
+			meet(root, -1);
+		}
+		while (path.n > 0) {
+			int64 v = path[path.n - 1];
+			if (tried[v] < at[v].n) {
+				int64 i = at[v][tried[v]];
+				inc(tried[v]);
+				int64 u = wsub(wadd(edges[i].From, edges[i].To), v);
+				if (met[u] == 0) {
+					meet(u, i);
+				} else if (i != came[v] && met[u] < low[v]) {
+					low[v] = met[u];
+				}
+				continue;
+			}
+			path = subslice(path, 0, path.n - 1);
+			if (path.n == 0) {
+				break;
+			}
+			{
+				int64 above = path[path.n - 1];
+				if (low[v] < low[above]) {
+					low[above] = low[v];
+				}
+			}
+			bridge[came[v]] = low[v] == met[v];
+		}
+	}
+	return bridge;
+}
+
+// NewSets returns n sets of one member each.
+static Sets NewSets(int64 n) {
+	Sets s = mkslice<int64>(n);
+	{
+		Slice<int64> list_20 = s;
+		for (int64 v = 0; v < list_20.n; v++) {
+			s[v] = v;
+		}
+	}
+	return s;
+}
+
+// Find returns the member that stands for v's set.
+static int64 Sets_Find(Sets s, int64 v) {
+	while (s[v] != v) {
+		s[v] = s[s[v]];
+		v = s[v];
+	}
+	return v;
+}
+
+// Join makes one set of those of a and b, and reports whether they were two.
+static bool Sets_Join(Sets s, int64 a, int64 b) {
+	int64 t_28 = Sets_Find(s, a);
+	int64 t_29 = t_28;
+	int64 t_30 = Sets_Find(s, b);
+	a = t_29;
+	b = t_30;
+	s[a] = b;
+	return a != b;
+}
+
+// Same reports whether a and b are in one set.
+static bool Sets_Same(Sets s, int64 a, int64 b) {
+	int64 t_12 = Sets_Find(s, a);
+	return t_12 == Sets_Find(s, b);
+}
+
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -470,13 +574,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
+	int64 t_34 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_34);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
+		auto r_36 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_36.r0;
+		Any err = r_36.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -504,8 +608,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_35 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_35, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_37 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -535,105 +639,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// Bridges reports of each edge of an undirected graph of n vertices whether it is a bridge: whether its ends are apart
-// without it. An edge is listed once, in either direction; of parallel edges none is a bridge, nor is a loop.
-//
-// What: Tarjan (1974), one depth-first search. low[v] is the earliest met vertex that v's part of the tree touches;
-// the tree's edge to v is a bridge if that is v itself.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: taking each edge out and searching costs O(m) searches. It stands here, though one solution uses it, because
-// which edges are bridges is a question about any graph, and is tested on all small ones.
-// Tested: on the small graphs, against components without each edge.
-static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
-	Slice<bool> bridge = mkslice<bool>(edges.n);
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // at[v]: the numbers of v's edges
-	for (int64 i = 0; i < edges.n; i++) {
-		Edge e = edges.p[i];
-		push(at[e.From], i);
-		push(at[e.To], i);
-	}
-	Slice<int64> met = mkslice<int64>(n);
-	Slice<int64> low = mkslice<int64>(n);
-	Slice<int64> tried = mkslice<int64>(n);  // met counts from 1
-	Slice<int64> came = mkslice<int64>(n);  // the edge by which a vertex was met
-	int64 clock = 0;
-	Slice<int64> path = {};
-	auto meet = [&](int64 v, int64 edge) -> void {
-		inc(clock);
-		int64 t_23 = clock;
-		int64 t_24 = clock;
-		int64 t_25 = edge;
-		met[v] = t_23;
-		low[v] = t_24;
-		came[v] = t_25;
-		push(path, v);
-	};
-	for (int64 root = 0; root < n; root++) {
-		if (met[root] == 0) {
-			meet(root, -1);
-		}
-		while (path.n > 0) {
-			int64 v = path[path.n - 1];
-			if (tried[v] < at[v].n) {
-				int64 i = at[v][tried[v]];
-				inc(tried[v]);
-				int64 u = wsub(wadd(edges[i].From, edges[i].To), v);
-				if (met[u] == 0) {
-					meet(u, i);
-				} else if (i != came[v] && met[u] < low[v]) {
-					low[v] = met[u];
-				}
-				continue;
-			}
-			path = subslice(path, 0, path.n - 1);
-			if (path.n == 0) {
-				break;
-			}
-			{
-				int64 above = path[path.n - 1];
-				if (low[v] < low[above]) {
-					low[above] = low[v];
-				}
-			}
-			bridge[came[v]] = low[v] == met[v];
-		}
-	}
-	return bridge;
-}
-
-// NewSets returns n sets of one member each.
-static Sets NewSets(int64 n) {
-	Sets s = mkslice<int64>(n);
-	{
-		Slice<int64> list_20 = s;
-		for (int64 v = 0; v < list_20.n; v++) {
-			s[v] = v;
-		}
-	}
-	return s;
-}
-
-// Find returns the member that stands for v's set.
-static int64 Sets_Find(Sets s, int64 v) {
-	while (s[v] != v) {
-		s[v] = s[s[v]];
-		v = s[v];
-	}
-	return v;
-}
-
-// Join makes one set of those of a and b.
-static void Sets_Join(Sets s, int64 a, int64 b) {
-	int64 t_28 = Sets_Find(s, a);
-	s[t_28] = Sets_Find(s, b);
-}
-
-// Same reports whether a and b are in one set.
-static bool Sets_Same(Sets s, int64 a, int64 b) {
-	int64 t_12 = Sets_Find(s, a);
-	return t_12 == Sets_Find(s, b);
 }
 
 // read returns the corridors. The judge's files list some of them more than once; a way is a list of rooms, so that

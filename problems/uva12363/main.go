@@ -15,6 +15,102 @@ import (
 	"os"
 )
 
+// ---- package oj/problems/lib/graph ----
+
+// Bridges reports of each edge of an undirected graph of n vertices whether it is a bridge: whether its ends are apart
+// without it. An edge is listed once, in either direction; of parallel edges none is a bridge, nor is a loop.
+//
+// What: Tarjan (1974), one depth-first search. low[v] is the earliest met vertex that v's part of the tree touches;
+// the tree's edge to v is a bridge if that is v itself.
+// Cost: O(n + m); the path that recursion would keep is a slice.
+// Why: taking each edge out and searching costs O(m) searches. It stands here, though one solution uses it, because
+// which edges are bridges is a question about any graph, and is tested on all small ones.
+// Tested: on the small graphs, against components without each edge.
+func Bridges(n int, edges []Edge) []bool {
+	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
+	for i, e := range edges {
+		at[e.From] = append(at[e.From], i)
+		at[e.To] = append(at[e.To], i)
+	}
+	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
+	came := make([]int, n)                                            // the edge by which a vertex was met
+	clock := 0
+	var path []int
+	meet := func(v, edge int) {
+		clock++
+		met[v], low[v], came[v] = clock, clock, edge
+		path = append(path, v)
+	}
+	for root := 0; root < n; root++ {
+		if met[root] == 0 {
+			meet(root, -1)
+		}
+		for len(path) > 0 {
+			v := path[len(path)-1]
+			if tried[v] < len(at[v]) {
+				i := at[v][tried[v]]
+				tried[v]++
+				u := edges[i].From + edges[i].To - v
+				if met[u] == 0 {
+					meet(u, i)
+				} else if i != came[v] && met[u] < low[v] {
+					low[v] = met[u]
+				}
+				continue
+			}
+			path = path[:len(path)-1]
+			if len(path) == 0 {
+				break
+			}
+			if above := path[len(path)-1]; low[v] < low[above] {
+				low[above] = low[v]
+			}
+			bridge[came[v]] = low[v] == met[v]
+		}
+	}
+	return bridge
+}
+
+// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+type Edge struct{ From, To, Cost int }
+
+// Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
+// itself for the one that stands for it.
+//
+// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
+// Cost: O(log n) a call on the average over all calls, almost constant in practice.
+// Why: joining by size would make it faster in theory only, and needs a second slice.
+// Tested: against labels that are written anew at every join.
+type Sets []int
+
+// NewSets returns n sets of one member each.
+func NewSets(n int) Sets {
+	s := make(Sets, n)
+	for v := range s {
+		s[v] = v
+	}
+	return s
+}
+
+// Find returns the member that stands for v's set.
+func (s Sets) Find(v int) int {
+	for s[v] != v {
+		s[v] = s[s[v]]
+		v = s[v]
+	}
+	return v
+}
+
+// Join makes one set of those of a and b, and reports whether they were two.
+func (s Sets) Join(a, b int) bool {
+	a, b = s.Find(a), s.Find(b)
+	s[a] = b
+	return a != b
+}
+
+// Same reports whether a and b are in one set.
+func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
+
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -304,98 +400,6 @@ func parse(word []byte) (int64, bool) {
 	}
 	return int64(n), n < most
 }
-
-// ---- package oj/problems/lib/graph ----
-
-// Bridges reports of each edge of an undirected graph of n vertices whether it is a bridge: whether its ends are apart
-// without it. An edge is listed once, in either direction; of parallel edges none is a bridge, nor is a loop.
-//
-// What: Tarjan (1974), one depth-first search. low[v] is the earliest met vertex that v's part of the tree touches;
-// the tree's edge to v is a bridge if that is v itself.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: taking each edge out and searching costs O(m) searches. It stands here, though one solution uses it, because
-// which edges are bridges is a question about any graph, and is tested on all small ones.
-// Tested: on the small graphs, against components without each edge.
-func Bridges(n int, edges []Edge) []bool {
-	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
-	for i, e := range edges {
-		at[e.From] = append(at[e.From], i)
-		at[e.To] = append(at[e.To], i)
-	}
-	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
-	came := make([]int, n)                                            // the edge by which a vertex was met
-	clock := 0
-	var path []int
-	meet := func(v, edge int) {
-		clock++
-		met[v], low[v], came[v] = clock, clock, edge
-		path = append(path, v)
-	}
-	for root := 0; root < n; root++ {
-		if met[root] == 0 {
-			meet(root, -1)
-		}
-		for len(path) > 0 {
-			v := path[len(path)-1]
-			if tried[v] < len(at[v]) {
-				i := at[v][tried[v]]
-				tried[v]++
-				u := edges[i].From + edges[i].To - v
-				if met[u] == 0 {
-					meet(u, i)
-				} else if i != came[v] && met[u] < low[v] {
-					low[v] = met[u]
-				}
-				continue
-			}
-			path = path[:len(path)-1]
-			if len(path) == 0 {
-				break
-			}
-			if above := path[len(path)-1]; low[v] < low[above] {
-				low[above] = low[v]
-			}
-			bridge[came[v]] = low[v] == met[v]
-		}
-	}
-	return bridge
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
-type Edge struct{ From, To, Cost int }
-
-// Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
-// itself for the one that stands for it.
-//
-// What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) a call on the average over all calls, almost constant in practice.
-// Why: joining by size would make it faster in theory only, and needs a second slice.
-// Tested: against labels that are written anew at every join.
-type Sets []int
-
-// NewSets returns n sets of one member each.
-func NewSets(n int) Sets {
-	s := make(Sets, n)
-	for v := range s {
-		s[v] = v
-	}
-	return s
-}
-
-// Find returns the member that stands for v's set.
-func (s Sets) Find(v int) int {
-	for s[v] != v {
-		s[v] = s[s[v]]
-		v = s[v]
-	}
-	return v
-}
-
-// Join makes one set of those of a and b.
-func (s Sets) Join(a, b int) { s[s.Find(a)] = s.Find(b) }
-
-// Same reports whether a and b are in one set.
-func (s Sets) Same(a, b int) bool { return s.Find(a) == s.Find(b) }
 
 // ---- the program itself ----
 

@@ -252,6 +252,43 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
+// BellmanFord lowers cost[e.To] to cost[e.From] + e.Cost for every edge, again and again, until nothing falls any
+// more, and returns nil; or, if some costs would fall for ever, the vertices that still fall in the round after the
+// n-th. From them every vertex that is below all bounds can be reached, and each of them is such a vertex itself.
+//
+// At the start cost holds what is known of each vertex, Unreached for nothing. allowed says whether a vertex may be
+// reached at a cost, nil that it always may; what is allowed at a cost must be so at every lower one.
+//
+// What: Bellman (1958) and Ford (1956), in rounds over all edges.
+// Cost: at most n+1 rounds; no memory.
+// Why: edges may have negative costs, and the rounds are what proves a cycle that lowers its own costs: without one, a
+// best path has fewer than n edges.
+// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges.
+static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed) {
+	Slice<int64> falling = {};
+	for (int64 round = 0; round <= cost.n; round++) {
+		falling = Slice<int64>();
+		for (Edge e : edges) {
+			if (cost[e.From] == Unreached) {
+				continue;
+			}
+			int64 c = wadd(cost[e.From], e.Cost);
+			bool t_16 = c < cost[e.To];
+			if (t_16) {
+				t_16 = allowed.c == nullptr || allowed(e.To, c);
+			}
+			if (t_16) {
+				cost[e.To] = c;
+				push(falling, e.To);
+			}
+		}
+		if (falling.p == nullptr) {
+			return Slice<int64>();
+		}
+	}
+	return falling;
+}
+
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -524,43 +561,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// BellmanFord lowers cost[e.To] to cost[e.From] + e.Cost for every edge, again and again, until nothing falls any
-// more, and returns nil; or, if some costs would fall for ever, the vertices that still fall in the round after the
-// n-th. From them every vertex that is below all bounds can be reached, and each of them is such a vertex itself.
-//
-// At the start cost holds what is known of each vertex, Unreached for nothing. allowed says whether a vertex may be
-// reached at a cost, nil that it always may; what is allowed at a cost must be so at every lower one.
-//
-// What: Bellman (1958) and Ford (1956), in rounds over all edges.
-// Cost: at most n+1 rounds; no memory.
-// Why: edges may have negative costs, and the rounds are what proves a cycle that lowers its own costs: without one, a
-// best path has fewer than n edges.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges.
-static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(int64, int64)> allowed) {
-	Slice<int64> falling = {};
-	for (int64 round = 0; round <= cost.n; round++) {
-		falling = Slice<int64>();
-		for (Edge e : edges) {
-			if (cost[e.From] == Unreached) {
-				continue;
-			}
-			int64 c = wadd(cost[e.From], e.Cost);
-			bool t_16 = c < cost[e.To];
-			if (t_16) {
-				t_16 = allowed.c == nullptr || allowed(e.To, c);
-			}
-			if (t_16) {
-				cost[e.To] = c;
-				push(falling, e.To);
-			}
-		}
-		if (falling.p == nullptr) {
-			return Slice<int64>();
-		}
-	}
-	return falling;
 }
 
 // read returns each condition as an edge: the sum at its end is at most the one at its beginning plus its cost.

@@ -15,6 +15,46 @@ import (
 	"os"
 )
 
+// ---- package oj/problems/lib/graph ----
+
+// BellmanFord lowers cost[e.To] to cost[e.From] + e.Cost for every edge, again and again, until nothing falls any
+// more, and returns nil; or, if some costs would fall for ever, the vertices that still fall in the round after the
+// n-th. From them every vertex that is below all bounds can be reached, and each of them is such a vertex itself.
+//
+// At the start cost holds what is known of each vertex, Unreached for nothing. allowed says whether a vertex may be
+// reached at a cost, nil that it always may; what is allowed at a cost must be so at every lower one.
+//
+// What: Bellman (1958) and Ford (1956), in rounds over all edges.
+// Cost: at most n+1 rounds; no memory.
+// Why: edges may have negative costs, and the rounds are what proves a cycle that lowers its own costs: without one, a
+// best path has fewer than n edges.
+// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges.
+func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
+	for round := 0; round <= len(cost); round++ {
+		falling = nil
+		for _, e := range edges {
+			if cost[e.From] == Unreached {
+				continue
+			}
+			c := cost[e.From] + e.Cost
+			if c < cost[e.To] && (allowed == nil || allowed(e.To, c)) {
+				cost[e.To] = c
+				falling = append(falling, e.To)
+			}
+		}
+		if falling == nil {
+			return nil
+		}
+	}
+	return falling
+}
+
+// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+type Edge struct{ From, To, Cost int }
+
+// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+const Unreached = 1 << 61
+
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -315,46 +355,6 @@ func parse(word []byte) (int64, bool) {
 	}
 	return int64(n), n < most
 }
-
-// ---- package oj/problems/lib/graph ----
-
-// BellmanFord lowers cost[e.To] to cost[e.From] + e.Cost for every edge, again and again, until nothing falls any
-// more, and returns nil; or, if some costs would fall for ever, the vertices that still fall in the round after the
-// n-th. From them every vertex that is below all bounds can be reached, and each of them is such a vertex itself.
-//
-// At the start cost holds what is known of each vertex, Unreached for nothing. allowed says whether a vertex may be
-// reached at a cost, nil that it always may; what is allowed at a cost must be so at every lower one.
-//
-// What: Bellman (1958) and Ford (1956), in rounds over all edges.
-// Cost: at most n+1 rounds; no memory.
-// Why: edges may have negative costs, and the rounds are what proves a cycle that lowers its own costs: without one, a
-// best path has fewer than n edges.
-// Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges.
-func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
-	for round := 0; round <= len(cost); round++ {
-		falling = nil
-		for _, e := range edges {
-			if cost[e.From] == Unreached {
-				continue
-			}
-			c := cost[e.From] + e.Cost
-			if c < cost[e.To] && (allowed == nil || allowed(e.To, c)) {
-				cost[e.To] = c
-				falling = append(falling, e.To)
-			}
-		}
-		if falling == nil {
-			return nil
-		}
-	}
-	return falling
-}
-
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
-type Edge struct{ From, To, Cost int }
-
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
-const Unreached = 1 << 61
 
 // ---- the program itself ----
 
