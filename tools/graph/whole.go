@@ -116,45 +116,47 @@ func Matching(likes [][]int, right int) []int {
 	return has
 }
 
-var last *residual // network that was made
+var amounts []int // the flow of each pipe, of the flow that was found last
 
-func newResidual(n int, pipes []Pipe) *residual {
-	last = plainNewResidual(n, pipes)
-	return last
+func FlowOf(n int, pipes []Pipe, source, sink int) (int, []int, []bool) {
+	total, flow, side := plainFlowOf(n, pipes, source, sink)
+	amounts = flow
+	drawFlow(n, pipes, source, false, "flow of %d from %d to %d", total, source, sink)
+	return total, flow, side
 }
 
-// flow records how much of each pipe is used.
-func flow(n int, pipes []Pipe, source, sink int, priced bool, note string, args ...any) {
-	at := begin(n, note, args...)
-	search.Record(at, "start", 0, source)
-	for i, p := range pipes {
-		text := fmt.Sprintf("%d/%d", last.room[2*i+1], p.Capacity)
-		if last.room[2*i+1] == 0 {
-			text = ""
-		} else if p.Capacity >= 1<<30 {
-			text = fmt.Sprint(last.room[2*i+1])
-		}
-		if priced && text != "" {
-			text += fmt.Sprint(" at ", p.Cost)
-		}
-		edge(at, p.From, p.To, text, false, last.room[2*i+1] > 0)
-	}
-}
-
-func MaxFlow(n int, pipes []Pipe, source, sink int) int {
-	most := plainMaxFlow(n, pipes, source, sink)
-	flow(n, pipes, source, sink, false, "flow of %d from %d to %d", most, source, sink)
-	return most
+func Transship(supply, lower []int, pipes []Pipe) ([]int, []int, bool) {
+	flow, potential, ok := plainTransship(supply, lower, pipes)
+	amounts = flow
+	return flow, potential, ok
 }
 
 func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (int, bool) {
 	cost, ok := plainMinCostFlow(n, pipes, source, sink, units)
 	if ok {
-		flow(n, pipes, source, sink, true, "flow of %d from %d to %d for %d", units, source, sink, cost)
+		drawFlow(n, pipes, source, true, "flow of %d from %d to %d for %d", units, source, sink, cost)
 	} else {
-		flow(n, pipes, source, sink, true, "no flow of %d from %d to %d", units, source, sink)
+		drawFlow(n, pipes, source, true, "no flow of %d from %d to %d", units, source, sink)
 	}
 	return cost, ok
+}
+
+// drawFlow records how much of each pipe is used.
+func drawFlow(n int, pipes []Pipe, source int, priced bool, note string, args ...any) {
+	at := begin(n, note, args...)
+	search.Record(at, "start", 0, source)
+	for i, p := range pipes {
+		text := fmt.Sprintf("%d/%d", amounts[i], p.Capacity)
+		if amounts[i] == 0 {
+			text = ""
+		} else if p.Capacity >= 1<<30 {
+			text = fmt.Sprint(amounts[i])
+		}
+		if priced && text != "" {
+			text += fmt.Sprint(" at ", p.Cost)
+		}
+		edge(at, p.From, p.To, text, false, amounts[i] > 0)
+	}
 }
 
 func SCC(out [][]Edge) ([]int, int) {
@@ -200,9 +202,9 @@ func NewSets(n int) Sets {
 	return plainNewSets(n)
 }
 
-func (s Sets) Join(a, b int) {
+func (s Sets) Join(a, b int) bool {
 	edge(sets, a, b, "", true, !s.Same(a, b))
-	s.plainJoin(a, b)
+	return s.plainJoin(a, b)
 }
 `
 
