@@ -111,12 +111,17 @@ func (f Facts) decide(l Limits) (verdict.Verdict, string) {
 // many other programs for each processor a program that computes does not get more.
 const waits = 8
 
-// played reads what counts in a game before the program's end: what the judge itself found, the referee's failure, the
-// time that the program took, and the word of a referee that ended first, where that ends the game. None for nothing.
+// played reads what counts in a game before the program's end: a limit that ended the program, what the judge itself
+// found, the referee's failure, the time that the program took, and the word of a referee that ended first, where that
+// ends the game. None for nothing.
 func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	g, referee := f.Game, f.Asked[0]
 	says, refereeFirst := referee.Verdict(), referee.Ended.Ended.Before(f.Program.Ended)
+	_, stoppedByLimit := exceeded[f.Program.Status]
 	switch {
+	case stoppedByLimit && !refereeFirst:
+		// A program that floods its referee keeps it busy for long after, which is no failure of the referee.
+		return ended(*f.Program, l)
 	case f.Program.CPU < g.Turn/waits:
 		// It did not compute but wait, most likely for an answer to words that it still holds back.
 		return verdict.ILE, g.Reason + "; " + g.Silent

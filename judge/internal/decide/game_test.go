@@ -32,8 +32,10 @@ func TestGame(t *testing.T) {
 		verdict.WA: {exited(43)},
 		verdict.JE: {exited(0), exited(1), exited(41), exited(44), signaled, limit(sandbox.TimeLimit), limit(sandbox.MemoryLimit), limit(sandbox.Canceled)},
 	}
-	want := func(player, referee verdict.Verdict, refereeFirst, refereeEnds bool) verdict.Verdict {
+	want := func(player, referee verdict.Verdict, stopped, refereeFirst, refereeEnds bool) verdict.Verdict {
 		switch {
+		case stopped && !refereeFirst:
+			return player
 		case referee == verdict.JE, referee == verdict.WA && refereeFirst, refereeEnds && refereeFirst:
 			return referee
 		case player != verdict.AC:
@@ -53,7 +55,8 @@ func TestGame(t *testing.T) {
 							p.Ended, r.Ended = r.Ended, p.Ended
 						}
 						got, reason := Decide(Facts{Program: &p, Asked: []Validator{{Ended: r}}, Game: &Game{RefereeEnds: refereeEnds}}, Limits{Time: time.Second})
-						if w := want(pv, rv, refereeFirst, refereeEnds); got != w || (reason == "") != (w == verdict.AC) {
+						stopped := p.Status != sandbox.Exited && p.Status != sandbox.Signaled
+						if w := want(pv, rv, stopped, refereeFirst, refereeEnds); got != w || (reason == "") != (w == verdict.AC) {
 							t.Errorf("player %+v, referee %+v, referee first %v, ends the game %v: %v %q, want %v", p, r, refereeFirst, refereeEnds, got, reason, w)
 						}
 					}

@@ -23,6 +23,9 @@ func (g *game) supervise() {
 	for {
 		select {
 		case <-g.player.proc.Done():
+			if p, _ := g.player.proc.Wait(); p.Status != sandbox.Exited && p.Status != sandbox.Signaled {
+				return // a limit has ended it, which decides: it may have left its referee much to read
+			}
 			if !g.referee.ends(g.patience) {
 				g.end(decide.RefereeFails, fmt.Sprintf("the referee hangs: it still runs %v after the program has ended", g.patience))
 			}

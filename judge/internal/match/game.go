@@ -8,8 +8,11 @@
 //	player's stdout  -> fromPlayer -> queue -> feed -> pipe -> referee's stdin
 //
 // so that it can record every exchange with its time, measure turns, and keep both ends open: a player never gets SIGPIPE
-// because the referee has ended, and what either side still writes is read and thrown away. The queue has no end, so that
-// a referee may say all that it has to say before it reads.
+// because the referee has ended, and what either side still writes is read and discarded. The queue lets a referee write
+// all questions before it reads an answer. The player's output limit bounds the queue: a program that floods its referee
+// soon exceeds a limit of its own, and is judged by that, although the referee still has much to read.
+//
+// Long games of which nobody wants to see the turns are played without the judge in between, see direct.go.
 //
 // Who ended first matters: a referee that says "wrong" and ends makes the player crash on its closed input, a player that
 // crashes makes the referee say "wrong". The times of death are compared (sandbox.Result.Ended). On Linux they are taken
@@ -49,8 +52,12 @@ type game struct {
 	// without being suspected of hanging: after an answer, and after the player has ended.
 	idle, patience time.Duration
 
-	facts  decide.Game
-	errors sandbox.Ends // what the player wrote to standard error
+	facts decide.Game
+	// errors and refereeErrors are what player and referee wrote to standard error.
+	errors, refereeErrors sandbox.Ends
+	// stopIfLong ends the game after manyTurns turns, unless it has to be played through the judge; long says that this
+	// has happened.
+	stopIfLong, long bool
 	// turns counts how often the player was asked; slowest is the longest time that it took to answer, in slowestTurn
 	// (from 1; 0 if none).
 	turns, slowestTurn int
@@ -73,6 +80,7 @@ type game struct {
 	deaf            bool      // the player has closed its input
 	asked           time.Time // when the current turn began
 	playersTurn     bool
+	ahead           bool // the player has written more than aheadBytes ahead of the referee
 }
 
 // side is one of the two programs.
@@ -102,11 +110,21 @@ const maxSaid = 4 << 20
 // exceeded that limit before it can be called idle.
 func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *game {
 	idle := player.Limits.CPU + time.Second
-	return &game{
-		player: side{spec: player}, referee: side{spec: referee}, feedback: feedback, idle: idle, patience: max(idle, 10*time.Second),
-		facts: decide.Game{RefereeEnds: refereeEnds}, errors: sandbox.Ends{First: maxKept / 2, Last: maxKept / 2}, waiting: make(chan struct{}, 1),
-		exchange: newLog(maxSaid), said: newLog(maxSaid / 4),
+	g := &game{
+		player:        side{spec: player},
+		referee:       side{spec: referee},
+		feedback:      feedback,
+		idle:          idle,
+		patience:      max(idle, 10*time.Second),
+		facts:         decide.Game{RefereeEnds: refereeEnds},
+		errors:        sandbox.Ends{First: maxKept / 2, Last: maxKept / 2},
+		refereeErrors: sandbox.Ends{First: maxKept},
+		waiting:       make(chan struct{}, 1),
+		exchange:      newLog(maxSaid),
+		said:          newLog(maxSaid / 4),
 	}
+	g.referee.spec.Stderr = &g.refereeErrors
+	return g
 }
 
 // play plays the game. The error is set when the judge itself could not play it, and when ctx was done; a referee that
@@ -194,6 +212,11 @@ func (g *game) fromReferee(data []byte) {
 	if !g.playersTurn {
 		g.playersTurn, g.asked = true, at
 		g.turns++
+		if g.stopIfLong && g.turns > manyTurns && g.turn == 0 && !g.ahead {
+			g.cut.Do(func() { g.long = true })
+			g.cancel()
+			return
+		}
 	}
 	g.stuck = len(data)
 	g.await(at)
@@ -234,6 +257,9 @@ func (g *game) fromPlayer(data []byte) {
 		g.await(at)
 	}
 	g.queue = append(g.queue, data...)
+	if len(g.queue) > aheadBytes {
+		g.ahead = true
+	}
 	select {
 	case g.waiting <- struct{}{}:
 	default:

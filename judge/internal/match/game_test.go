@@ -115,6 +115,8 @@ func TestPlay(t *testing.T) {
 		{"sets limits", "spins in turn 2", verdict.TLE, "turn 2 took"},
 
 		{"rejects after one answer", "endless line", verdict.OLE, ""},
+		{"slow reader", "endless", verdict.OLE, "printed more than allowed"},
+		{"slow reader", "closes its output and spins", verdict.TLE, ""},
 
 		{"exit 0", "right", verdict.JE, "exit status 0; want exit status 42 or 43"},
 		{"exit 1", "right", verdict.JE, "exit status 1; want exit status 42 or 43"},
@@ -138,6 +140,8 @@ func TestPlay(t *testing.T) {
 				o.idle = 2 * time.Second
 			case c.verdict == verdict.TLE && c.referee != "sets limits": // which limits turns
 				o.player.spec.Limits.CPU = 300 * time.Millisecond
+			case c.referee == "slow reader":
+				o.patience = 2 * time.Second // in which it does not come to the end of what it has to read
 			case c.referee == "spins":
 				o.referee.spec.Limits.CPU = 300 * time.Millisecond
 			}

@@ -106,6 +106,12 @@ var referees = map[string]func() int{
 		os.WriteFile(dir+"turn_limit.txt", []byte("soon\n"), 0o666)
 		return turns(3)
 	},
+	"slow reader": func() int { // asks and then reads answers, slower than they are written
+		for in := bufio.NewScanner(os.Stdin); ; time.Sleep(10 * time.Millisecond) {
+			fmt.Println(1)
+			in.Scan()
+		}
+	},
 	"accepts at once":          func() int { return decide.Accepts },
 	"rejects at once":          func() int { say("no"); return decide.Rejects },
 	"rejects after one answer": func() int { asks(); return decide.Rejects },

@@ -30,7 +30,7 @@ type Runner struct {
 	Temp        string // a folder of this call of the judge
 	Workers     int    // runs at a time, at least 1
 	Transcripts string // a folder for .interaction files; "" for none
-	KeepTurns   bool   // keep the exchange of accepted interactive runs, too
+	KeepTurns   bool   // keep the exchange of accepted games, too, and count the turns of long ones
 }
 
 // Work lets so many workers, numbered from 0, do step after step until there is none left.
@@ -238,27 +238,22 @@ func (a *attempt) ran(got sandbox.Result) {
 
 // game lets the program play one game.
 func (a *attempt) game(ctx context.Context) error {
-	s := a.prog
-	referee, feedback, err := a.validator(0)
+	pkg := a.prog.Pkg
+	nobodyLooks := !a.r.KeepTurns && a.r.Transcripts == ""
+	play := a.play
+	if nobodyLooks && !pkg.MultiPass && !pkg.RefereeEnds() {
+		play = a.playLong
+	}
+	g, err := play(ctx)
 	if err != nil {
-		return err
+		return fmt.Errorf("playing %s on %s: %w", a.prog.Source, a.Name, err)
 	}
-	player, err := a.spec()
-	if err != nil {
-		return err
-	}
-	said := &sandbox.Ends{First: maxKept}
-	referee.Stderr = said
-	referee.Limits.Wall += player.Limits.Wall // however long a game lasts, the player's clock ends it
-	referee.Limits.Output = 0                 // what it says to the program counts, too
-	g := newGame(player, referee, feedback, s.Pkg.RefereeEnds())
-	if err := a.play(ctx, g); err != nil {
-		return fmt.Errorf("playing %s on %s: %w", s.Source, a.Name, err)
-	}
+
 	a.facts.Game = &g.facts
 	a.ran(g.player.result)
 	a.Stderr = g.errors.String()
-	a.asked(s.Pkg.OutputValidators[0], g.referee.result, strings.TrimSpace(said.String()), feedback)
+	a.asked(pkg.OutputValidators[0], g.referee.result, strings.TrimSpace(g.refereeErrors.String()), g.feedback)
+
 	a.TurnCount, a.SlowestTurn, a.SlowestAnswer = g.turns, g.slowestTurn, g.slowest.Seconds()
 	if a.Verdict != verdict.AC || a.r.KeepTurns {
 		a.Turns, a.TurnsCut, a.CutAfter = g.exchange.lines(), g.exchange.omitted, 0
@@ -270,30 +265,55 @@ func (a *attempt) game(ctx context.Context) error {
 	return nil
 }
 
-// play plays the game, and writes the exchange into the folder that was asked for.
-func (a *attempt) play(ctx context.Context, g *game) error {
-	if a.r.Transcripts == "" {
-		return g.play(ctx)
+// newGame prepares a game between the program and the referee of the package.
+func (a *attempt) newGame() (*game, error) {
+	if a.pass == 1 {
+		delete(a.homes, 0) // of the game before, if this one repeats it
 	}
-	name := strings.NewReplacer("/", "-", "\\", "-").Replace(a.prog.Name)
-	a.Transcript = filepath.Join(a.r.Transcripts, a.prog.Pkg.ID, name, filepath.FromSlash(a.Name)+".interaction")
+	referee, feedback, err := a.validator(0)
+	if err != nil {
+		return nil, err
+	}
+	player, err := a.spec()
+	if err != nil {
+		return nil, err
+	}
+
+	referee.Limits.Wall += player.Limits.Wall // however long a game lasts, the player's clock ends it
+	referee.Limits.Output = 0                 // what it says to the program counts, too
+	return newGame(player, referee, feedback, a.prog.Pkg.RefereeEnds()), nil
+}
+
+// play plays the game through the judge, and writes the exchange into the folder for transcripts, if there is one.
+func (a *attempt) play(ctx context.Context) (*game, error) {
+	g, err := a.newGame()
+	if err != nil {
+		return nil, err
+	}
+	if a.r.Transcripts == "" {
+		return g, g.play(ctx)
+	}
+
+	program := strings.NewReplacer("/", "-", "\\", "-").Replace(a.prog.Name)
+	a.Transcript = filepath.Join(a.r.Transcripts, a.prog.Pkg.ID, program, filepath.FromSlash(a.Name)+".interaction")
 	if a.pass == 1 {
 		os.Remove(a.Transcript) // of an earlier call
 	}
-	err := os.MkdirAll(filepath.Dir(a.Transcript), mode)
-	if err != nil {
-		return err
+	if err := os.MkdirAll(filepath.Dir(a.Transcript), mode); err != nil {
+		return nil, err
 	}
 	file, err := os.OpenFile(a.Transcript, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer file.Close()
+
 	lines := bufio.NewWriter(file)
-	if g.exchange.file = lines; a.pass > 1 {
+	if a.pass > 1 {
 		fmt.Fprintln(lines, "---")
 	}
-	return cmp.Or(g.play(ctx), lines.Flush())
+	g.exchange.file = lines
+	return g, cmp.Or(g.play(ctx), lines.Flush())
 }
 
 // answer judges the submitted answer to a testcase.

@@ -36,6 +36,10 @@ func (p *Process) connect(s Spec) (files []*os.File, err error) {
 	}
 	var w *os.File
 	for i, to := range []io.Writer{s.Stdout, s.Stderr} {
+		if i == 0 && s.StdoutFile != nil {
+			files = append(files, s.StdoutFile)
+			continue
+		}
 		if i == 0 || to == nil || !reflect.ValueOf(to).Comparable() || to != s.Stdout {
 			var r *os.File
 			if r, w, err = os.Pipe(); err != nil {
@@ -45,7 +49,9 @@ func (p *Process) connect(s Spec) (files []*os.File, err error) {
 		}
 		files = append(files, w)
 	}
-	p.pumps[0].end = s.StdoutEnd
+	if s.StdoutFile == nil {
+		p.pumps[0].end = s.StdoutEnd
+	}
 	return files, nil
 }
 

@@ -112,7 +112,10 @@ type Spec struct {
 	// StdoutEnd, if set, is called once when no process of the tree can write to Stdout any more and all that was
 	// written has been passed on.
 	StdoutEnd func()
-	Limits    Limits
+	// StdoutFile, if set, is the standard output itself, such as a pipe to another program. Stdout and StdoutEnd are
+	// not used then, and Limits.Output bounds standard error alone. Start closes the file.
+	StdoutFile *os.File
+	Limits     Limits
 }
 
 // Status is how a run ended.

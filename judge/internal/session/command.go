@@ -114,7 +114,9 @@ func (c *call) do(ctx context.Context, temp string) error {
 	cache.Trim(filepath.Join(kept, "verdicts"), month, 256<<20)
 	c.builder = &build.Builder{Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.Line.Show}
 	c.Runner = match.Runner{
-		Temp: temp, Workers: c.opt.Workers, KeepTurns: c.opt.Verbose || c.opt.HTML != "", Transcripts: workspace.In(c.Dir, c.opt.Transcripts),
+		Temp: temp, Workers: c.opt.Workers, Transcripts: workspace.In(c.Dir, c.opt.Transcripts),
+		// A comparison of programs names the slowest turn of each.
+		KeepTurns: c.opt.Verbose || c.opt.HTML != "" || len(c.opt.Src) > 1,
 	}
 	err = c.judge(ctx, targets, kept)
 	c.report.Seconds, c.report.Interrupted = time.Since(c.report.Started).Seconds(), err != nil

@@ -1,0 +1,144 @@
+//go:build unix
+
+package match
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"syscall"
+	"testing"
+	"time"
+
+	"oj/tools/verdict"
+)
+
+// longTurns is the number of turns of the game that is measured.
+const longTurns = 100_000
+
+const goReferee = `package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strconv"
+)
+
+func main() {
+	file, _ := os.Open(os.Args[1])
+	turns := 0
+	fmt.Fscan(file, &turns)
+	in := bufio.NewReader(os.Stdin)
+	for i := 1; i <= turns; i++ {
+		os.Stdout.WriteString(strconv.Itoa(i) + "\n")
+		answer, err := in.ReadString('\n')
+		if err != nil || answer != strconv.Itoa(2*i)+"\n" {
+			os.Exit(43)
+		}
+	}
+	os.Exit(42)
+}
+`
+
+const goPlayer = `package main
+
+import (
+	"bufio"
+	"os"
+	"strconv"
+	"strings"
+)
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	for {
+		question, err := in.ReadString('\n')
+		if err != nil {
+			return
+		}
+		n, _ := strconv.Atoi(strings.TrimSpace(question))
+		os.Stdout.WriteString(strconv.Itoa(2*n) + "\n")
+	}
+}
+`
+
+// BenchmarkLongGame plays a game of 100,000 turns in three ways, one after the other: over plain pipes, under the judge
+// as a user without further wishes calls it, and under the judge that keeps the turns. Run it with
+//
+//	go test -run none -bench LongGame -benchtime 5x ./judge/internal/match
+//
+// For each way under the judge it reports the ratios of the least times to those of plain pipes: on the clock (x-wall)
+// and of the program's processor time (x-cpu).
+func BenchmarkLongGame(b *testing.B) {
+	testcase, programs := writeGame(b, map[string]string{
+		"problem.yaml":                "validation: custom interactive\n",
+		"data/secret/1.in":            fmt.Sprintln(longTurns),
+		"data/secret/1.ans":           "",
+		"output_validators/double.go": goReferee,
+		"submissions/right.go":        goPlayer,
+	})
+	program := programs["right.go"]
+	judged := func(keepTurns bool) gameCost {
+		r := &Runner{Temp: b.TempDir(), Workers: 1, KeepTurns: keepTurns}
+		start := time.Now()
+		got, err := r.Once(context.Background(), program, testcase)
+		if err != nil || got.Verdict != verdict.AC {
+			b.Fatalf("%v %+v", err, got)
+		}
+		return gameCost{time.Since(start), time.Duration(got.CPU * float64(time.Second))}
+	}
+
+	var plain, direct, kept gameCost
+	for b.Loop() {
+		plain.least(plainGame(b, program, testcase.In))
+		direct.least(judged(false))
+		kept.least(judged(true))
+	}
+	b.ReportMetric(plain.wall.Seconds(), "plain-s")
+	b.ReportMetric(plain.cpu.Seconds(), "plain-cpu-s")
+	b.ReportMetric(float64(direct.wall)/float64(plain.wall), "x-wall")
+	b.ReportMetric(float64(direct.cpu)/float64(plain.cpu), "x-cpu")
+	b.ReportMetric(float64(kept.wall)/float64(plain.wall), "x-wall-kept")
+	b.ReportMetric(float64(kept.cpu)/float64(plain.cpu), "x-cpu-kept")
+	b.ReportMetric(0, "ns/op")
+}
+
+// gameCost is the time of a game on the clock, and the processor time of the program that plays it.
+type gameCost struct{ wall, cpu time.Duration }
+
+func (c *gameCost) least(other gameCost) {
+	if c.wall == 0 {
+		*c = other
+	}
+	c.wall, c.cpu = min(c.wall, other.wall), min(c.cpu, other.cpu)
+}
+
+// plainGame plays the game with os/exec and two pipes.
+func plainGame(b *testing.B, program *Program, input string) gameCost {
+	player := exec.Command(program.Built.Args(0)[0])
+	referee := exec.Command(program.Validators[0].Args(0)[0], input)
+	for _, pipe := range []struct{ from, to *exec.Cmd }{{referee, player}, {player, referee}} {
+		r, w, err := os.Pipe()
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer r.Close()
+		pipe.to.Stdin, pipe.from.Stdout = r, w
+	}
+
+	start := time.Now()
+	for _, cmd := range []*exec.Cmd{referee, player} {
+		if err := cmd.Start(); err != nil {
+			b.Fatal(err)
+		}
+		cmd.Stdout.(*os.File).Close() // so that the other one learns when this one has ended
+	}
+	referee.Wait()
+	if err := player.Wait(); err != nil || referee.ProcessState.ExitCode() != 42 {
+		b.Fatalf("%v, referee %v", err, referee.ProcessState)
+	}
+	usage := player.ProcessState.SysUsage().(*syscall.Rusage)
+	return gameCost{time.Since(start), time.Duration(usage.Utime.Nano() + usage.Stime.Nano())}
+}
