@@ -31,117 +31,117 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define I Slice
-#define E String
-#define O bool
-#define aB bufio_Writer
+#define J Slice
+#define F String
+#define P bool
+#define aC bufio_Writer
 #define z char
-#define m class
+#define q class
 #define x const
-#define h inline
-#define Y int32
+#define k inline
+#define Z int32
 #define o int64
-#define ac nullptr
-#define ae os_File
-#define as reinterpret_cast
+#define ad nullptr
+#define af os_File
+#define at reinterpret_cast
 #define f return
-#define W rt_buf
-#define J size
-#define Q sizeof
-#define C static
-#define M static_cast
-#define F struct
+#define X rt_buf
+#define K size
+#define S sizeof
+#define D static
+#define N static_cast
+#define G struct
 #define A template
-#define k uint64
-#define L uint8
+#define m uint64
+#define M uint8
 #define y void
-enum cx{bk,Sel_Read,bJ};
+enum cy{bl,Sel_Read,bJ};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t o;typedef uint8_t L;typedef uint32_t af;typedef uint64_t k;
-#define ab static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(G) __builtin_expect(G, 0)
-#define aw __attribute__((noinline))
-A<m D,m a5>F R2{D r0;a5 r1;};A<m b>using ap=typename std::common_type<b>::type;typedef o aj;ab ax(x z*b,o a=0,o e=0);ab a6(aj i,o n){ax(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ab aT(x z*b,aj a,o e){z t[99]="slice bounds out of range ";ax(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ab a7(){ax("invalid memory address or nil pointer dereference");}ab bl(){ax("integer divide by zero");}ab bm(){ax(
-"negative shift amount");}ab bK(){ax("makeslice: len out of range");}h O ak(int aD,x z*p,o n){while(n>0){ssize_t b=write(aD,p,size_t(n));if(b<0)f
-false;p+=b;n-=b;}f true;}C y(*a8)();h y bL(y(*B)()){a8=B;}h y aU(){if(a8)a8();}ab a9(int b){aU();_exit(b);}ab bn(){ak(2,
-"\n\ngoroutine 1 [running]:\n",25);a9(2);}ab aE(x z*what){aU();ak(2,"fatal error: ",13);ak(2,what,o(strlen(what)));bn();}A<m b>using aq=typename std
-::conditional<(Q(b)>4),k,af>::type;A<m b>h b wadd(b a,ap<b>e){f b(aq<b>(a)+aq<b>(e));}A<m b>h b wsub(b a,ap<b>e){f b(aq<b>(a)-aq<b>(e));}A<m b>h b
-wmul(b a,ap<b>e){f b(aq<b>(a)*aq<b>(e));}A<m b>h b wneg(b a){f b(aq<b>(0)-aq<b>(a));}A<m b>h b idiv(b a,ap<b>e){if(P(e==0))bl();if(b(-1)<b(0)&&e==b(-1
-))f wneg(a);f b(a/e);}A<m b>h b irem(b a,ap<b>e){if(P(e==0))bl();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}A<m b,m R>h b shl(b a,R n){if(P(n<R(0)))bm();f
-k(n)>=Q(b)*8?b(0):b(aq<b>(a)<<int(n));}A<m b,m R>h b shr(b a,R n){if(P(n<R(0)))bm();if(k(n)>=Q(b)*8)f a<b(0)?b(-1):b(0);f b(a>>int(n));}A<m b>h y
-addto(b&a,ap<b>e){a=wadd(a,e);}A<m b>h b*deref(b*p){if(P(!p))a7();f p;}A<m b>h y inc(b&a){a=wadd(a,b(1));}A<m b>h y dec(b&a){a=wsub(a,b(1));}
+typedef int32_t Z;typedef int64_t o;typedef uint8_t M;typedef uint32_t ag;typedef uint64_t m;
+#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(H) __builtin_expect(H, 0)
+#define ax __attribute__((noinline))
+A<q E,q a6>G R2{E r0;a6 r1;};A<q e>using aq=typename std::common_type<e>::type;typedef o ak;ac ay(x z*e,o a=0,o b=0);ac a7(ak i,o n){ay(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aU(x z*e,ak a,o b){z t[99]="slice bounds out of range ";ay(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ac a8(){ay("invalid memory address or nil pointer dereference");}ac bm(){ay("integer divide by zero");}ac bK(){ay(
+"negative shift amount");}ac bL(){ay("makeslice: len out of range");}k P al(int aE,x z*p,o n){while(n>0){ssize_t e=write(aE,p,size_t(n));if(e<0)f
+false;p+=e;n-=e;}f true;}D y(*a9)();k y bM(y(*B)()){a9=B;}k y aV(){if(a9)a9();}ac ba(int e){aV();_exit(e);}ac bn(){al(2,
+"\n\ngoroutine 1 [running]:\n",25);ba(2);}ac aF(x z*what){aV();al(2,"fatal error: ",13);al(2,what,o(strlen(what)));bn();}A<q e>using ar=typename std
+::conditional<(S(e)>4),m,ag>::type;A<q e>k e wadd(e a,aq<e>b){f e(ar<e>(a)+ar<e>(b));}A<q e>k e wsub(e a,aq<e>b){f e(ar<e>(a)-ar<e>(b));}A<q e>k e
+wmul(e a,aq<e>b){f e(ar<e>(a)*ar<e>(b));}A<q e>k e wneg(e a){f e(ar<e>(0)-ar<e>(a));}A<q e>k e idiv(e a,aq<e>b){if(R(b==0))bm();if(e(-1)<e(0)&&b==e(-1
+))f wneg(a);f e(a/b);}A<q e>k e irem(e a,aq<e>b){if(R(b==0))bm();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}A<q e,q T>k e shl(e a,T n){if(R(n<T(0)))bK();f
+m(n)>=S(e)*8?e(0):e(ar<e>(a)<<int(n));}A<q e>k y addto(e&a,aq<e>b){a=wadd(a,b);}A<q e>k e*deref(e*p){if(R(!p))a8();f p;}A<q e>k y inc(e&a){a=wadd(a,e
+(1));}A<q e>k y dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h z*bo(k n){y*p=mmap(ac,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ac:M<z*>(p);}F U{z*ag;k H,V;af ar;af bp;
-af word;L N;O S,al;U*next;k ay[16],aV[16];};F aF{k ah;z*ag;U*Z;};F aG{z*p;k n;};F bM{aG*p;k n,c;y bN(aG G){if(n==c){c=c*2+99;p=M<aG*>(realloc(p,c*Q G
-));if(!p)aE("out of memory");}p[n++]=G;}};C F bO{aF bq[2][68];U*aH[2][68];k J[68];L N[4097];z*aL;U*Z;af*first;k aI,aW;k ad[2];bM br,aX;k az,ba,bb;bO(
-){x z*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(k(i)*8<=J[c])N[i++]=L(c);}ba=2<<20;aI=1<<24;do aL=bo((aI/=2)*(8192+Q(U)+4));while(!aL&&aI>1);Z=as<U*>(aL+aI*8192);first=as<af*>(Z+aI
-);}}e;C z*aY;h k bP(k n,O S){if(n>32768-8)f(n+8191)&~k(8191);k b=!S&&n>512?8:0;f e.J[e.N[(n+b+7)/8]]-b;}h y bQ(U*s,k&D){s->ar=0;k n=s->H*8192;s->al=s
-->H>=32&&n>D&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->al&&s->H>=32)D-=n<D?n:D;}h U*bs(k H,k V,int N,O S){k&ad=e.ad[N>0];U*s;for(;;ad+=s->H){s=e.Z+ad
-;if(ad==e.aW){if(H>e.aI-ad)aE("out of memory");s->ag=e.aL+ad*8192;s->al=true;e.aW+=H;break;}if(s->ar||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->ag=s
-->ag+H*8192;rest->H=s->H-H;rest->al=s->al;}break;}s->H=H;s->V=V;s->N=L(N);s->S=S;s->ar=N?af(H*8192/V):1;s->bp=N?af(~0u/V+1):0;s->word=0;for(k i=0;i<H
-;i++)e.first[ad+i]=af(ad);ad+=H;f s;}aw C y bt(aG r){k*q=as<k*>((k(r.p)+7)&~k(7)),*end=as<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(e.aL);if(a>=e
-.aW*8192)continue;k B=e.first[a>>13];U*s=e.Z+B;k i=((a-B*8192)*s->bp)>>32,b=k(1)<<(i&63);if(i>=s->ar||!(s->ay[i/64]&b)||s->aV[i/64]&b)continue;s->aV[i
-/64]|=b;e.bb+=s->V;if(!s->S)e.aX.bN(aG{s->ag+i*s->V,s->V});}}aw C y bR(z*G){for(aF(&K)[68]:e.bq)for(aF&B:K){if(B.Z)B.Z->ay[B.Z->word-1]&=~B.ah;B=aF()
-;}e.bb=k(aY-G);aG r={G,k(aY-G)};for(k i=0;;r=e.br.p[i++]){bt(r);while(e.aX.n)bt(e.aX.p[--e.aX.n]);if(i==e.br.n)break;}k D=e.ba=e.bb/2+(2<<20);memset(
-e.aH,0,Q e.aH);U*free=ac;for(k p=0,b;p<e.aW;p+=b){U*s=e.Z+p;b=s->H;if(s->ar){k n=0;for(k w=0;w*64<s->ar;w++){n+=k(__builtin_popcountll(s->ay[w]=s->aV
-[w]));s->aV[w]=0;}if(n){s->word=0;s->al=false;free=ac;if(n<s->ar){s->next=e.aH[s->S][s->N];e.aH[s->S][s->N]=s;}continue;}bQ(s,D);}if(free){free->H+=b
-;free->al&=s->al;}else{free=s;}}e.ad[0]=e.ad[1]=e.az=0;}aw C y bS(){__builtin_unwind_init();bR(M<z*>(__builtin_frame_address(0))-256);}h y bu(k n){if
-(e.az+n>e.ba&&aY&&e.az)bS();e.az+=n;}h y bT(k n){e.az-=n<e.az?n:e.az;}aw C y bU(aF&B,int N,O S){for(;;){U*s=B.Z;if(!s){k V=e.J[N],H=1;while(H*8192%V>H
-*1024)H++;bu(H*8192);if((s=e.aH[S][N])){e.aH[S][N]=s->next;for(k w:s->ay)bT(k(__builtin_popcountll(w))*V);}else{s=bs(H,V,N,S);}B.Z=s;}while(s->word*64
-<s->ar){k w=s->word++,ah=~s->ay[w],b=s->ar-w*64;if(b<64)ah&=(k(1)<<b)-1;if(!ah)continue;s->ay[w]|=ah;B.ah=ah;B.ag=s->ag+w*64*s->V;f;}B.Z=ac;}}aw C y*bV
-(k n,O S){if(n>k(1)<<46)aE("out of memory");n=(n+8191)/8192;bu(n*8192);U*s=bs(n,n*8192,0,S);s->ay[0]=1;f s->al?s->ag:memset(s->ag,0,s->V);}h y*aM(k n
-,O S){if(n>32768)f bV(n,S);int N=e.N[(n+7)/8];aF&B=e.bq[S][N];if(P(!B.ah))bU(B,N,S);z*p=B.ag+k(__builtin_ctzll(B.ah))*e.J[N];B.ah&=B.ah-1;f B.Z->al?p
-:memset(p,0,e.J[N]);}A<m b>F aN{A<m bv>C z bw(typename bv::cy*);A<m bv>C int bw(...);C x O value=std::is_arithmetic<b>::value||Q(bw<b>(ac))==1;};A<m b
->h b*bc(){f M<b*>(aM(Q(b),aN<b>::value));}A<m b>h b*aZ(k n){f M<b*>(aM(n*Q(b),aN<b>::value));}A<m b>h b&bW(x b&v){b*p=bc<b>();*p=v;f*p;}A<m b>h b*newptr
-(x b&v){f&bW(v);}
+k z*bo(m n){y*p=mmap(ad,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ad:N<z*>(p);}G V{z*ah;m I,W;ag as;ag bp;
+ag word;M O;P Q,am;V*next;m az[16],aW[16];};G aG{m ai;z*ah;V*aa;};G aH{z*p;m n;};G bN{aH*p;m n,c;y bO(aH H){if(n==c){c=c*2+99;p=N<aH*>(realloc(p,c*S H
+));if(!p)aF("out of memory");}p[n++]=H;}};D G bP{aG bq[2][68];V*aI[2][68];m K[68];M O[4097];z*aM;V*aa;ag*first;m aJ,aX;m ae[2];bN br,aY;m aA,bb,bc;bP
+(){x z*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+m(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c
+-1]-'@')*128);while(m(i)*8<=K[c])O[i++]=M(c);}bb=2<<20;aJ=1<<24;do aM=bo((aJ/=2)*(8192+S(V)+4));while(!aM&&aJ>1);aa=at<V*>(aM+aJ*8192);first=at<ag*>(
+aa+aJ);}}C;D z*aZ;k m bQ(m n,P Q){if(n>32768-8)f(n+8191)&~m(8191);m e=!Q&&n>512?8:0;f C.K[C.O[(n+e+7)/8]]-e;}k y bR(V*s,m&B){s->as=0;m n=s->I*8192;s
+->am=s->I>=32&&n>B&&madvise(s->ah,n,MADV_DONTNEED)==0;if(!s->am&&s->I>=32)B-=n<B?n:B;}k V*bs(m I,m W,int O,P Q){m&ae=C.ae[O>0];V*s;for(;;ae+=s->I){s=C
+.aa+ae;if(ae==C.aX){if(I>C.aJ-ae)aF("out of memory");s->ah=C.aM+ae*8192;s->am=true;C.aX+=I;break;}if(s->as||s->I<I)continue;if(s->I>I){V*rest=s+I;
+rest->ah=s->ah+I*8192;rest->I=s->I-I;rest->am=s->am;}break;}s->I=I;s->W=W;s->O=M(O);s->Q=Q;s->as=O?ag(I*8192/W):1;s->bp=O?ag(~0u/W+1):0;s->word=0;for
+(m i=0;i<I;i++)C.first[ae+i]=ag(ae);ae+=I;f s;}ax D y bt(aH r){m*E=at<m*>((m(r.p)+7)&~m(7)),*end=at<m*>(m(r.p+r.n)&~m(7));while(E<end){m a=*E++-m(C.aM
+);if(a>=C.aX*8192)continue;m B=C.first[a>>13];V*s=C.aa+B;m i=((a-B*8192)*s->bp)>>32,e=m(1)<<(i&63);if(i>=s->as||!(s->az[i/64]&e)||s->aW[i/64]&e)
+continue;s->aW[i/64]|=e;C.bc+=s->W;if(!s->Q)C.aY.bO(aH{s->ah+i*s->W,s->W});}}ax D y bS(z*E){for(aG(&H)[68]:C.bq)for(aG&h:H){if(h.aa)h.aa->az[h.aa->word
+-1]&=~h.ai;h=aG();}C.bc=m(aZ-E);aH r={E,m(aZ-E)};for(m i=0;;r=C.br.p[i++]){bt(r);while(C.aY.n)bt(C.aY.p[--C.aY.n]);if(i==C.br.n)break;}m B=C.bb=C.bc/2
++(2<<20);memset(C.aI,0,S C.aI);V*free=ad;for(m p=0,e;p<C.aX;p+=e){V*s=C.aa+p;e=s->I;if(s->as){m n=0;for(m w=0;w*64<s->as;w++){n+=m(
+__builtin_popcountll(s->az[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0;s->am=false;free=ad;if(n<s->as){s->next=C.aI[s->Q][s->O];C.aI[s->Q][s->O]=s;}
+continue;}bR(s,B);}if(free){free->I+=e;free->am&=s->am;}else{free=s;}}C.ae[0]=C.ae[1]=C.aA=0;}ax D y bT(){__builtin_unwind_init();bS(N<z*>(
+__builtin_frame_address(0))-256);}k y bu(m n){if(C.aA+n>C.bb&&aZ&&C.aA)bT();C.aA+=n;}k y bU(m n){C.aA-=n<C.aA?n:C.aA;}ax D y bV(aG&h,int O,P Q){for(;
+;){V*s=h.aa;if(!s){m W=C.K[O],I=1;while(I*8192%W>I*1024)I++;bu(I*8192);if((s=C.aI[Q][O])){C.aI[Q][O]=s->next;for(m w:s->az)bU(m(__builtin_popcountll(
+w))*W);}else{s=bs(I,W,O,Q);}h.aa=s;}while(s->word*64<s->as){m w=s->word++,ai=~s->az[w],e=s->as-w*64;if(e<64)ai&=(m(1)<<e)-1;if(!ai)continue;s->az[w]|=ai
+;h.ai=ai;h.ah=s->ah+w*64*s->W;f;}h.aa=ad;}}ax D y*bW(m n,P Q){if(n>m(1)<<46)aF("out of memory");n=(n+8191)/8192;bu(n*8192);V*s=bs(n,n*8192,0,Q);s->az
+[0]=1;f s->am?s->ah:memset(s->ah,0,s->W);}k y*aN(m n,P Q){if(n>32768)f bW(n,Q);int O=C.O[(n+7)/8];aG&h=C.bq[Q][O];if(R(!h.ai))bV(h,O,Q);z*p=h.ah+m(
+__builtin_ctzll(h.ai))*C.K[O];h.ai&=h.ai-1;f h.aa->am?p:memset(p,0,C.K[O]);}A<q e>G aO{A<q bv>D z bw(typename bv::cz*);A<q bv>D int bw(...);D x P
+value=std::is_arithmetic<e>::value||S(bw<e>(ad))==1;};A<q e>k e*bd(){f N<e*>(aN(S(e),aO<e>::value));}A<q e>k e*a1(m n){f N<e*>(aN(n*S(e),aO<e>::value
+));}A<q e>k e&bX(x e&v){e*p=bd<e>();*p=v;f*p;}A<q e>k e*newptr(x e&v){f&bX(v);}
 // data: strings, arrays and slices
-F E{x z*p;o n;L operator[](aj i)x{if(P(k(i)>=k(n)))a6(i,n);f L(p[i]);}};constexpr E operator""_s(x z*p,size_t n){f E{p,o(n)};}h O operator==(E a,E e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h O operator!=(E a,E e){f!(a==e);}h E bx(x z*p,o n){if(n<=0)f E{ac,0};z*q=M<z*>(aM(k(n),true
-));memcpy(q,p,n);f E{q,n};}A<m...at>h E bX(at...s){x E a[]={s...};o n=0;for(x E&G:a)n+=G.n;if(n<=0)f E{ac,0};z*q=M<z*>(aM(k(n),true));o i=0;for(x E&G
-:a){if(G.n>0)memcpy(q+i,G.p,G.n);i+=G.n;}f E{q,n};}h Y bY(x z*s,o b,o&w){x L*p=as<x L*>(s);Y r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
-if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}h Y bZ(E s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f bY(s.p+i,s.n-i,w);}h int b0(z*q,Y r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c
-<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));f n;}A<m
-b,o R>F Array{b a[R?R:1];b&operator[](aj i)x{if(P(k(i)>=k(R)))a6(i,R);f const_cast<b&>(a[i]);}};A<m b,o R>F aN<Array<b,R>>{C x O value=aN<b>::value;}
-;A<m b>F I{b*p;o n,c;b&operator[](aj i)x{if(P(k(i)>=k(n)))a6(i,n);f p[i];}b*begin()x{f p;}b*end()x{f p+n;}};A<m b>h I<b>mkslice(o n){if(P(n<0||k(n)>(
-k(1)<<47)/Q(b)))bK();f I<b>{aZ<b>(k(n)),n,n};}h o b1(o e,o b,k J,O S){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f o(bP(k(c)
-*J,S)/J);}A<m b>aw I<b>by(I<b>s,o e){o c=std::is_empty<b>::value?e:b1(e,s.c,Q(b),aN<b>::value);b*q=aZ<b>(k(c));if(s.n>0)memcpy(M<y*>(q),s.p,s.n*Q(b))
-;f I<b>{q,s.n,c};}A<m b>h y push(I<b>&s,x ap<b>&G){b v=G;if(P(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=v;}A<m b>h I<b>appendall(I<b>s,I<ap<b>>t){if(t.n<=0)
-f s;if(s.n+t.n>s.c)s=by(s,s.n+t.n);memmove(M<y*>(s.p+s.n),t.p,t.n*Q(b));s.n+=t.n;f s;}A<m b>h o copyslice(I<b>d,I<ap<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0
-)memmove(M<y*>(d.p),s.p,n*Q(b));f n;}A<m b>h I<b>subslice(I<b>s,aj lo,aj hi){if(P(k(hi)>k(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P
-(k(lo)>k(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);f I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<m b>h I<b>tailslice(I<b>s,aj lo){if(P(k(lo)>k(s.n)))aT(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<m b,o R>h I<b>arrayslice(Array<b,R>&a){f I<b>{a.a,R,R};}A<m b,o R>h I<b>subarray
-(Array<b,R>&a,aj lo,aj hi){if(P(k(hi)>k(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(arrayslice(a),lo,hi);}A<m b>h I<b>slicelit(std::initializer_list
-<b>G){b*p=aZ<b>(G.J());if(G.J())memcpy(M<y*>(p),G.begin(),G.J()*Q(b));f I<b>{p,o(G.J()),o(G.J())};}
+G F{x z*p;o n;M operator[](ak i)x{if(R(m(i)>=m(n)))a7(i,n);f M(p[i]);}};constexpr F operator""_s(x z*p,size_t n){f F{p,o(n)};}k P operator==(F a,F b)
+{f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}k P operator!=(F a,F b){f!(a==b);}k F bx(x z*p,o n){if(n<=0)f F{ad,0};z*E=N<z*>(aN(m(n),true
+));memcpy(E,p,n);f F{E,n};}A<q...au>k F bY(au...s){x F a[]={s...};o n=0;for(x F&H:a)n+=H.n;if(n<=0)f F{ad,0};z*E=N<z*>(aN(m(n),true));o i=0;for(x F&H
+:a){if(H.n>0)memcpy(E+i,H.p,H.n);i+=H.n;}f F{E,n};}k Z bZ(x z*s,o e,o&w){x M*p=at<x M*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
+0xFFFD;w=n+1;f r;}k Z b0(F s,o i,o&w){M c=M(s.p[i]);if(c<0x80){w=1;f c;}f bZ(s.p+i,s.n-i,w);}k int b1(z*E,Z r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c
+<0xE000))c=0xFFFD;if(c<0x80){E[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=z(0x80|(c&0x3F));E[0]=z(0xF00>>n|int(c));f n;}A<q
+e,o T>G Array{e a[T?T:1];e&operator[](ak i)x{if(R(m(i)>=m(T)))a7(i,T);f const_cast<e&>(a[i]);}};A<q e,o T>G aO<Array<e,T>>{D x P value=aO<e>::value;}
+;A<q e>G J{e*p;o n,c;e&operator[](ak i)x{if(R(m(i)>=m(n)))a7(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};A<q e>k J<e>mkslice(o n){if(R(n<0||m(n)>(
+m(1)<<47)/S(e)))bL();f J<e>{a1<e>(m(n)),n,n};}k o b2(o B,o e,m K,P Q){o c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768)>>2;f o(bQ(m(c)
+*K,Q)/K);}A<q e>ax J<e>by(J<e>s,o B){o c=std::is_empty<e>::value?B:b2(B,s.c,S(e),aO<e>::value);e*E=a1<e>(m(c));if(s.n>0)memcpy(N<y*>(E),s.p,s.n*S(e))
+;f J<e>{E,s.n,c};}A<q e>k y push(J<e>&s,x aq<e>&H){e v=H;if(R(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=v;}A<q e>k J<e>appendall(J<e>s,J<aq<e>>t){if(t.n<=0)
+f s;if(s.n+t.n>s.c)s=by(s,s.n+t.n);memmove(N<y*>(s.p+s.n),t.p,t.n*S(e));s.n+=t.n;f s;}A<q e>k o copyslice(J<e>d,J<aq<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0
+)memmove(N<y*>(d.p),s.p,n*S(e));f n;}A<q e>k J<e>subslice(J<e>s,ak lo,ak hi){if(R(m(hi)>m(s.c)))aU("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R
+(m(lo)>m(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<q e>k J<e>tailslice(J<e>s,ak lo){if(R(m(lo)>m(s.n)))aU(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<q e,o T>k J<e>arrayslice(Array<e,T>&a){f J<e>{a.a,T,T};}A<q e,o T>k J<e>subarray
+(Array<e,T>&a,ak lo,ak hi){if(R(m(hi)>m(T)))aU("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}A<q e>k J<e>slicelit(std::initializer_list
+<e>H){e*p=a1<e>(H.K());if(H.K())memcpy(N<y*>(p),H.begin(),H.K()*S(e));f J<e>{p,o(H.K()),o(H.K())};}
 // any: interfaces
-enum bd:L{b2=19};F Type;union Word{y*p;k u;};typedef y(*bz)();F Type{x z*am;bd an;O a1;o J;bz aA[bJ+1];};F Any{x Type*t;Word w;};h O rt_is(x Any&a,x
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}A<m b>F a2{C x O value=std::is_scalar<b>::value;};A<m b>h Type b3(x z*am,bd an){Type t=Type();t.am=am;t.an=an;t.a1=a2
-<b>::value;t.J=o(Q(b));f t;}A<m b>h Type b4(x z*am,bd an){Type t=b3<b>(am,an);f t;}A<m b>h Any mkany(x Type*t,x b&v){Any a={t,{ac}};if(a2<b>::value)
-memcpy(M<y*>(&a.w),M<x y*>(&v),Q v<8?Q v:8);else a.w.p=newptr<b>(v);f a;}A<m K,m...D>h K icall(x Any&G,int aO,D...a){if(P(!G.t))a7();f as<K(*)(Word,D
-...)>(G.t->aA[aO])(G.w,a...);}h O bA(x Any&G,int aO){f G.t&&G.t->aA[aO];}A<m b>h Type rt_pointer(x z*am){f b4<b*>(am,b2);}F rt_method{A<m av>rt_method
-(Type&t,int aO,av B){t.aA[aO]=as<bz>(B);}};A<m b>h b rt_word(Word w){b v;memcpy(M<y*>(&v),a2<b>::value?M<x y*>(&w):w.p,Q v);f v;}
+enum be:M{b3=19};G Type;union Word{y*p;m u;};typedef y(*bz)();G Type{x z*an;be ao;P a2;o K;bz aB[bJ+1];};G Any{x Type*t;Word w;};k P rt_is(x Any&a,x
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<q e>G a3{D x P value=std::is_scalar<e>::value;};A<q e>k Type b4(x z*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.a2=a3
+<e>::value;t.K=o(S(e));f t;}A<q e>k Type b5(x z*an,be ao){Type t=b4<e>(an,ao);f t;}A<q e>k Any mkany(x Type*t,x e&v){Any a={t,{ad}};if(a3<e>::value)
+memcpy(N<y*>(&a.w),N<x y*>(&v),S v<8?S v:8);else a.w.p=newptr<e>(v);f a;}A<q L,q...E>k L icall(x Any&H,int aP,E...a){if(R(!H.t))a8();f at<L(*)(Word,E
+...)>(H.t->aB[aP])(H.w,a...);}k P bA(x Any&H,int aP){f H.t&&H.t->aB[aP];}A<q e>k Type rt_pointer(x z*an){f b5<e*>(an,b3);}G rt_method{A<q aw>rt_method
+(Type&t,int aP,aw B){t.aB[aP]=at<bz>(B);}};A<q e>k e rt_word(Word w){e v;memcpy(N<y*>(&v),a3<e>::value?N<x y*>(&w):w.p,S v);f v;}
 // panic: panics
-F aP{E s;};C Type be=rt_pointer<aP>("*errors.errorString");h E b5(Word w){f M<aP*>(w.p)->s;}C rt_method cz(be,bk,b5);h Any errors_New(E s){aP*b=bc<aP
->();b->s=s;f mkany(&be,b);}h y b6(E s){ak(2,"panic: ",7);ak(2,s.p,s.n);}A<m b>ab b7(b v){aU();b6(v);bn();}ab ax(x z*b,o a,o e){z t[200]=
-"runtime error: ";E s=bx(t,15+snprintf(t+15,185,b,a,e));b7(s);}h E bB(x z*s){f E{s,s?o(strlen(s)):0};}
+G aQ{F s;};D Type bf=rt_pointer<aQ>("*errors.errorString");k F b6(Word w){f N<aQ*>(w.p)->s;}D rt_method cA(bf,bl,b6);k Any errors_New(F s){aQ*e=bd<aQ
+>();e->s=s;f mkany(&bf,e);}k y b7(F s){al(2,"panic: ",7);al(2,s.p,s.n);}A<q e>ac b8(e v){aV();b7(v);bn();}ac ay(x z*e,o a,o b){z t[200]=
+"runtime error: ";F s=bx(t,15+snprintf(t+15,185,e,a,b));b8(s);}k F bB(x z*s){f F{s,s?o(strlen(s)):0};}
 // func: functions
-A<m at>F Func;A<m K,m...D>F aJ{K(*bC)(aJ*,D...);};A<m au,m K,m...D>F aQ:aJ<K,D...>{au B;explicit aQ(x au&g):B(g){this->bC=bf;}C K bf(aJ<K,D...>*c,D
-...a){f M<aQ*>(c)->B(a...);}};A<m K,m...D>F Func<K(D...)>{aJ<K,D...>*c;Func()=default;Func(decltype(ac)):c(ac){}A<m au>Func(x au&B){typedef aQ<au,K,D
-...>a3;c=new(aM(Q(a3),false))a3(B);}K operator()(D...a)x{if(P(!c))a7();f c->bC(c,a...);}};A<m at>F a2<Func<at>>{C x O value=true;};A<m at>F StackFunc
-;A<m K,m...D>F StackFunc<K(D...)>{A<m au>C aQ<au,K,D...>make(x au&B){f aQ<au,K,D...>(B);}};A<m at,m a3>h Func<at>onstack(a3&c){Func<at>B;B.c=&c;f B;}
-A<m at>F FuncValue;A<m K,m...D>F FuncValue<K(D...)>{A<K(*av)(D...)>C K bf(aJ<K,D...>*,D...a){f av(a...);}A<K(*av)(D...)>C Func<K(D...)>of(){C aJ<K,D
-...>c={bf<av>};Func<K(D...)>B;B.c=&c;f B;}};
+A<q au>G Func;A<q L,q...E>G aK{L(*bC)(aK*,E...);};A<q av,q L,q...E>G aR:aK<L,E...>{av B;explicit aR(x av&g):B(g){this->bC=bg;}D L bg(aK<L,E...>*c,E
+...a){f N<aR*>(c)->B(a...);}};A<q L,q...E>G Func<L(E...)>{aK<L,E...>*c;Func()=default;Func(decltype(ad)):c(ad){}A<q av>Func(x av&B){typedef aR<av,L,E
+...>a4;c=new(aN(S(a4),false))a4(B);}L operator()(E...a)x{if(R(!c))a8();f c->bC(c,a...);}};A<q au>G a3<Func<au>>{D x P value=true;};A<q au>G StackFunc
+;A<q L,q...E>G StackFunc<L(E...)>{A<q av>D aR<av,L,E...>make(x av&B){f aR<av,L,E...>(B);}};A<q au,q a4>k Func<au>onstack(a4&c){Func<au>B;B.c=&c;f B;}
+A<q au>G FuncValue;A<q L,q...E>G FuncValue<L(E...)>{A<L(*aw)(E...)>D L bg(aK<L,E...>*,E...a){f aw(a...);}A<L(*aw)(E...)>D Func<L(E...)>of(){D aK<L,E
+...>c={bg<aw>};Func<L(E...)>B;B.c=&c;f B;}};
 // numbers: numbers as text
-F W{z*p;o n,c;aw y b8(o b){c=c*2+b+256;p=M<z*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}z*bg(o b){if(P(n+b>c))b8(b);f p+n;}y X(z G){*bg(1)=G;
-n++;}y X(x z*s,o b){if(b>0)memcpy(bg(b),s,b);n+=b;}y X(E s){X(s.p,s.n);}y b9(Y r){bg(4);n+=b0(p+n,r);}};h z*bD(z*b,k u){do*--b=z('0'+u%10);while(u/=10
-);f b;}h y ca(W&e,k u){z t[24],*q=bD(t+24,u);e.X(q,t+24-q);}h y cb(W&e,o v){z t[24],*q=bD(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';e.X(q,t+24-q);}
+G X{z*p;o n,c;ax y b9(o e){c=c*2+e+256;p=N<z*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}z*bh(o e){if(R(n+e>c))b9(e);f p+n;}y Y(z H){*bh(1)=H;
+n++;}y Y(x z*s,o e){if(e>0)memcpy(bh(e),s,e);n+=e;}y Y(F s){Y(s.p,s.n);}y ca(Z r){bh(4);n+=b1(p+n,r);}};k z*bD(z*e,m u){do*--e=z('0'+u%10);while(u/=10
+);f e;}k y cb(X&b,m u){z t[24],*E=bD(t+24,u);b.Y(E,t+24-E);}k y cc(X&b,o v){z t[24],*E=bD(t+24,v<0?m(0)-m(v):m(v));if(v<0)*--E='-';b.Y(E,t+24-E);}
 // quote: Go-quoted strings
-F cc{x z*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F bE{Y t[1600];int n;explicit bE(x z*cd):n(0){
-cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}O bA(Y r)x{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}f lo<n/2
-&&t[2*lo]<=r;}};C x z ce[]=
+G cd{x z*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bE{Z t[1600];int n;explicit bE(x z*ce):n(0){
+cd in={ce};for(Z v=0;*in.p;)t[n++]=v+=in.next();}P bA(Z r)x{int lo=0,hi=n/2;while(lo<hi){int aB=(lo+hi)/2;if(t[2*aB+1]<r)lo=aB+1;else hi=aB;}f lo<n/2
+&&t[2*lo]<=r;}};D x z cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,54 +153,55 @@ cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}O bA(Y r)x{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h O cf(Y r){if(r<0x7f)f r>=0x20;C bE t(ce);f r>=0xa1&&r!=0xad&&t.bA(r);}h y cg(W&e,Y r,o G,L H,z B,O D){z an='x';int b=4;if(G==1&&r==0xFFFD
-){r=H;}else if(r==B||r=='\\'){an=z(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cf(r)){f e.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){an=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.X('\\');e.X(an);for(;b>=0;b-=4)e.X("0123456789abcdef"[(r>>b)&15]);}h y ch(W&e,E s,z B,O D
-){e.X(B);o w=1;for(o i=0;i<s.n;i+=w){Y r=bZ(s,i,w);cg(e,r,w,L(s.p[i]),B,D);}e.X(B);}
+")RW.X`s,U6";k P cg(Z r){if(r<0x7f)f r>=0x20;D bE t(cf);f r>=0xa1&&r!=0xad&&t.bA(r);}k y ch(X&b,Z r,o E,M H,z B,P C){z ao='x';int e=4;if(E==1&&r==0xFFFD
+){r=H;}else if(r==B||r=='\\'){ao=z(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cg(r)){f b.ca(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Y('\\');b.Y(ao);for(;e>=0;e-=4)b.Y("0123456789abcdef"[(r>>e)&15]);}k y ci(X&b,F s,z B,P C
+){b.Y(B);o w=1;for(o i=0;i<s.n;i+=w){Z r=b0(s,i,w);ch(b,r,w,M(s.p[i]),B,C);}b.Y(B);}
 // unicode: packages unicode and unicode/utf8
-h E rt_as_string(I<L>e){f E{as<z*>(e.p),e.n};}
+k F rt_as_string(J<M>b){f F{at<z*>(b.p),b.n};}
 // io: io and os
-h Any bh(E s){f Any{&be,{new aP{s}}};}C Any io_EOF=bh("EOF"_s);C Any ci=bh("short write"_s);C Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;h I<L>cj(x y*p,o n){f I<L>{M<L*>(const_cast<y*>(p)),n,n};}F a4{T(*B)(Word,I<L>);
-Word w;T operator()(x y*p,o n)x{f B(w,cj(p,n));}};F ae{int aD;E am;z*buf;o lo,hi,ai;};C z bi[65536];C ae ao={1,{"/dev/stdout",11},bi};h y bj(){o n=ao
-.hi;ao.hi=0;ak(1,bi,n);}h y ck(x z*p,o n){if(P(n>ao.ai-ao.hi)){if(ao.ai)bj();else bL(bj);ao.ai=65536;if(n>ao.ai){ak(1,p,n);f;}}memcpy(bi+ao.hi,p,n);
-ao.hi+=n;}C ae*os_Stdout=&ao;C ae cl={0,{"/dev/stdin",10}};C ae*os_Stdin=&cl;h Any bF(x z*b,ae*B){E s=bX(bB(b)," "_s,B->am,": "_s,bB(strerror(errno))
-);const_cast<z*>(s.p)[o(strlen(b))+B->am.n+3]|=32;f errors_New(s);}h o bG(ae*B,y*p,o n){if(B->aD==0)bj();for(;;){ssize_t b=read(B->aD,p,size_t(n));if
-(b>=0||errno!=EINTR)f b;}}h o cm(ae*B){if(!B->buf){B->ai=65536;B->buf=M<z*>(malloc(65536));if(!B->buf)aE("out of memory");}o n=bG(B,B->buf,B->ai);B->lo
-=0;B->hi=n>0?n:0;f n;}h T os_File_Read(ae*B,I<L>e){o n=B->hi-B->lo;O a1=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=a1?bG(B,e.p,e.n):cm(B);if(n<=0
-)f T{0,n?bF("read",B):io_EOF};}if(!a1){if(n>e.n)n=e.n;memcpy(e.p,B->buf+B->lo,n);B->lo+=n;}f T{n,Any()};}h T cn(ae*B,I<L>e){if(B->aD==1)ck(as<z*>(e.p
-),e.n);else if(!ak(B->aD,as<z*>(e.p),e.n))f T{0,bF("write",B)};f T{e.n,Any()};}h T co(Word w,I<L>e){f cn(M<ae*>(w.p),e);}h a4 cp(ae*B){f a4{co,{B}};}
-[[noreturn]]h y os_Exit(o b){a9(int(b));}
+k Any bi(F s){f Any{&bf,{new aQ{s}}};}D Any io_EOF=bi("EOF"_s);D Any cj=bi("short write"_s);D Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>U;k J<M>ck(x y*p,o n){f J<M>{N<M*>(const_cast<y*>(p)),n,n};}G a5{U(*B)(Word,J<M>);
+Word w;U operator()(x y*p,o n)x{f B(w,ck(p,n));}};G af{int aE;F an;z*buf;o lo,hi,aj;};D z bj[65536];D af ap={1,{"/dev/stdout",11},bj};k y bk(){o n=ap
+.hi;ap.hi=0;al(1,bj,n);}k y cl(x z*p,o n){if(R(n>ap.aj-ap.hi)){if(ap.aj)bk();else bM(bk);ap.aj=65536;if(n>ap.aj){al(1,p,n);f;}}memcpy(bj+ap.hi,p,n);
+ap.hi+=n;}D af*os_Stdout=&ap;D af cm={0,{"/dev/stdin",10}};D af*os_Stdin=&cm;k Any bF(x z*e,af*B){F s=bY(bB(e)," "_s,B->an,": "_s,bB(strerror(errno))
+);const_cast<z*>(s.p)[o(strlen(e))+B->an.n+3]|=32;f errors_New(s);}k o bG(af*B,y*p,o n){if(B->aE==0)bk();for(;;){ssize_t e=read(B->aE,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}k o cn(af*B){if(!B->buf){B->aj=65536;B->buf=N<z*>(malloc(65536));if(!B->buf)aF("out of memory");}o n=bG(B,B->buf,B->aj);B->lo
+=0;B->hi=n>0?n:0;f n;}k U os_File_Read(af*B,J<M>b){o n=B->hi-B->lo;P a2=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=a2?bG(B,b.p,b.n):cn(B);if(n<=0
+)f U{0,n?bF("read",B):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f U{n,Any()};}k U co(af*B,J<M>b){if(B->aE==1)cl(at<z*>(b.p
+),b.n);else if(!al(B->aE,at<z*>(b.p),b.n))f U{0,bF("write",B)};f U{b.n,Any()};}k U cp(Word w,J<M>b){f co(N<af*>(w.p),b);}k a5 cq(af*B){f a5{cp,{B}};}
+[[noreturn]]k y os_Exit(o e){ba(int(e));}
 // fmt: package fmt
-C W aa;C x F cq{}go_stderr={};h T bH(cq,o b){o n=aa.n-b;ak(2,aa.p+b,n);aa.n=b;f{n,{}};}h E cr(o b){E s=bx(aa.p+b,aa.n-b);aa.n=b;f s;}
+D X ab;D x G cr{}go_stderr={};k U bH(cr,o e){o n=ab.n-e;al(2,ab.p+e,n);ab.n=e;f{n,{}};}k F cs(o e){F s=bx(ab.p+e,ab.n-e);ab.n=e;f s;}
 // bufio: package bufio
-F aB{L*p;o n,ai;a4 aR;Any err;};h Any bufio_Writer_Flush(aB*e){deref(e);if(e->err.t||e->n==0)f e->err;T b=e->aR(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=ci;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h o cs(aB*e,x z*p,o n){o B=0;while(P(n>e->ai
--e->n&&!e->err.t)){o b=e->ai-e->n;if(e->n==0){T c=e->aR(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}B+=b;p+=b;
-n-=b;}if(e->err.t)f B;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f B+n;}h y ct(aB*e,a4 aR,o J){if(!e->p){e->ai=J<=0?4096:J;e->p=aZ<L>(k(e->ai));}e->n=0;e->aR
-=aR;e->err=Any();}h aB*bufio_NewFileWriter(ae*B,o J=4096){aB*e=bc<aB>();ct(e,cp(B),J);f e;}
+G aC{M*p;o n,aj;a5 aS;Any err;};k Any bufio_Writer_Flush(aC*b){deref(b);if(b->err.t||b->n==0)f b->err;U e=b->aS(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cj;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k o ct(aC*b,x z*p,o n){o B=0;while(R(n>b->aj
+-b->n&&!b->err.t)){o e=b->aj-b->n;if(b->n==0){U c=b->aS(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;
+n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}k y cu(aC*b,a5 aS,o K){if(!b->p){b->aj=K<=0?4096:K;b->p=a1<M>(m(b->aj));}b->n=0;b->aS
+=aS;b->err=Any();}k aC*bufio_NewFileWriter(af*B,o K=4096){aC*b=bd<aC>();cu(b,cq(B),K);f b;}
 // print: printing
-A<m b>h y aC(W&e,b v){if(b(-1)<b(0))cb(e,o(v));else ca(e,k(v));}h y aC(W&e,E s){e.X(s);}h y aC(W&e,x Any&b){e.X(b.t?icall<E>(b,bk):"<nil>"_s);}F
-rt_text{x y*p;y(*B)(W&,x y*);};A<m av>h rt_text rt_text_by(x av&B){f rt_text{&B,[](W&e,x y*p){(*M<x av*>(p))(e);}};}h y aC(W&e,x rt_text&G){G.B(e,G.p
-);}F rt_quote{E s;};h y aC(W&e,rt_quote q){ch(e,q.s,'"',false);}h T bH(aB*w,o b){o n=cs(deref(w),aa.p+b,aa.n-b);aa.n=b;f T{n,w->err};}A<m...D>h y
-rt_pieces(W&e,x D&...a){int b[]={(aC(e,a),0)...};(y)b;}A<m D,m...a5>h y cu(W&e,x D&a,x a5&...B){aC(e,a);int b[]={0,(e.X(' '),aC(e,B),0)...};(y)b;e.X(
-'\n');}A<m e,m...D>h T fmt_println(e w,D...a){o b=aa.n;cu(aa,a...);f bH(w,b);}A<m...D>h E fmt_sprint(D...a){o b=aa.n;rt_pieces(aa,a...);f cr(b);}
+A<q e>k y aD(X&b,e v){if(e(-1)<e(0))cc(b,o(v));else cb(b,m(v));}k y aD(X&b,F s){b.Y(s);}k y aD(X&b,x Any&e){b.Y(e.t?icall<F>(e,bl):"<nil>"_s);}G
+rt_text{x y*p;y(*B)(X&,x y*);};A<q aw>k rt_text rt_text_by(x aw&B){f rt_text{&B,[](X&b,x y*p){(*N<x aw*>(p))(b);}};}k y aD(X&b,x rt_text&H){H.B(b,H.p
+);}G rt_quote{F s;};k y aD(X&b,rt_quote E){ci(b,E.s,'"',false);}k U bH(aC*w,o e){o n=ct(deref(w),ab.p+e,ab.n-e);ab.n=e;f U{n,w->err};}A<q...E>k y
+rt_pieces(X&b,x E&...a){int e[]={(aD(b,a),0)...};(y)e;}A<q E,q...a6>k y cv(X&b,x E&a,x a6&...B){aD(b,a);int e[]={0,(b.Y(' '),aD(b,B),0)...};(y)e;b.Y(
+'\n');}A<q B,q...E>k U fmt_println(B w,E...a){o e=ab.n;cv(ab,a...);f bH(w,e);}A<q...E>k F fmt_sprint(E...a){o e=ab.n;rt_pieces(ab,a...);f cs(e);}
 // run: the start
-C z*aK;C y(*bI)();C ucontext_t aS;C y cv(){bI();a9(0);}C y cw(int b,siginfo_t*e,y*){if(k(M<z*>(e->si_addr)-aK+65536)<3*65536){aU();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(b,SIG_DFL);}h int rt_run(y(*D)()){bI=D;k J=k(1)<<31;do aK
-=bo(J/=2);while(!aK&&J>1<<16);mprotect(aK,65536,PROT_NONE);aY=aK+J;C z B[16384];C stack_t b;b.ss_sp=B;b.ss_size=Q B;sigaltstack(&b,ac);C F sigaction e
-;e.sa_sigaction=cw;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ac);getcontext(&aS);aS.uc_stack.ss_sp=aK;aS.uc_stack.ss_size=J;makecontext(&aS
-,cv,0);setcontext(&aS);f 1;}
+D z*aL;D y(*bI)();D ucontext_t aT;D y cw(){bI();ba(0);}D y cx(int e,siginfo_t*B,y*){if(m(N<z*>(B->si_addr)-aL+65536)<3*65536){aV();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(e,SIG_DFL);}k int rt_run(y(*E)()){bI=E;m K=m(1)<<31;do aL
+=bo(K/=2);while(!aL&&K>1<<16);mprotect(aL,65536,PROT_NONE);aZ=aL+K;D z C[16384];D stack_t e;e.ss_sp=C;e.ss_size=S C;sigaltstack(&e,ad);D G sigaction B
+;B.sa_sigaction=cx;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,ad);getcontext(&aT);aT.uc_stack.ss_sp=aL;aT.uc_stack.ss_size=K;makecontext(&aT
+,cw,0);setcontext(&aT);f 1;}
 // The end of the runtime.
 
 #undef letters
 #undef length
 #undef letter
+#undef best
 #undef before
 // UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures, away from the natives.
 //
 // State: a set of treasures that have been fetched, and which one was the last.
-// Neighbours: the sets with one treasure more, as far away as a search over the island says.
+// Neighbours: the sets with one treasure more. How far it is away says a search over the island.
 // Start: no treasure, at the ship.
 // Goal: all treasures, and back at the ship.
 namespace prog {
@@ -235,16 +236,16 @@ struct Grid {
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 mostTreasures = 17;  // because the tour takes 8 bytes for each of their sets and each of them
-const int64 far = 1073741824;
+const int64 far = 1073741824;  // hours; more than any tour
 const int64 firstBuffer = 65536;  // bytes requested at a time
 // maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
 const int64 maxCells = 16777216;
-const int64 shownBytes = 40;  // of a word in a message
 const int64 North = 0;
 const int64 West = 3;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 shownBytes = 40;  // of a word in a message
 const int64 East = 1;
 const int64 South = 2;
+const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
@@ -260,6 +261,7 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool only(Slice<uint8> row, String letters);
+static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours, int64 set, int64 last);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -414,12 +416,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_22 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_23 = deref(s)->line;
-	int64 t_24 = deref(s)->words;
-	deref(s)->last = t_22;
-	deref(s)->lastLine = t_23;
-	deref(s)->lastIndex = t_24;
+	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_26 = deref(s)->line;
+	int64 t_27 = deref(s)->words;
+	deref(s)->last = t_25;
+	deref(s)->lastLine = t_26;
+	deref(s)->lastIndex = t_27;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -465,13 +467,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_43 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_43);  // because its place in the buffer may be overwritten
+	int64 t_44 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_44);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_45 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_45.r0;
-		Any err = r_45.r1;
+		auto r_46 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_46.r0;
+		Any err = r_46.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -616,21 +618,6 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-// Beside appends the up to four cells that touch c, in the order of the clock.
-static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
-	for (int64 d = North; d <= West; d++) {
-		{
-			auto r_35 = Grid_Step(g, c, d);
-			int32 to = r_35.r0;
-			bool inside = r_35.r1;
-			if (inside) {
-				push(buf, to);
-			}
-		}
-	}
-	return buf;
-}
-
 // DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
 // starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
 // in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
@@ -642,8 +629,8 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_36 = distance;
-		for (int64 v = 0; v < list_36.n; v++) {
+		Slice<int32> list_37 = distance;
+		for (int64 v = 0; v < list_37.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -668,86 +655,123 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
-// walkable tells of each cell whether one may be there: on land without trees, and not within a step of natives,
-// diagonal steps included.
+// near reports whether two cells are at most one step apart, diagonal steps included.
+static bool near(Grid* island, int64 a, int64 b) {
+	int64 rows = wsub(idiv(a, island->Columns), idiv(b, island->Columns));
+	int64 columns = wsub(irem(a, island->Columns), irem(b, island->Columns));
+	return wmul(rows, rows) <= 1 && wmul(columns, columns) <= 1;
+}
+
+// walkable tells of each cell whether Blackbeard may be there: on land without trees, and not near natives.
 static Slice<bool> walkable(Grid* island) {
-	int64 t_28 = island->Cells.n;
-	Slice<bool> t_29 = mkslice<bool>(t_28);
-	Slice<int32> t_30 = Grid_Find(island, '*');
-	Slice<bool> safe = t_29;
-	Slice<int32> natives = t_30;
+	Slice<int32> natives = Grid_Find(island, '*');
+	Slice<bool> walkable = mkslice<bool>(island->Cells.n);
 	{
-		Slice<uint8> list_31 = island->Cells;
-		for (int64 c = 0; c < list_31.n; c++) {
-			uint8 what = list_31.p[c];
-			safe[c] = what == '.' || what == '@' || what == '!';
+		Slice<uint8> list_33 = island->Cells;
+		for (int64 c = 0; c < list_33.n; c++) {
+			uint8 what = list_33.p[c];
+			walkable[c] = what == '.' || what == '@' || what == '!';
 			for (int32 native : natives) {
-				int64 down = wsub(idiv(c, island->Columns), idiv(int64(native), island->Columns));
-				int64 right = wsub(irem(c, island->Columns), irem(int64(native), island->Columns));
-				safe[c] = safe[c] && (wmul(down, down) > 1 || wmul(right, right) > 1);
-			}
-		}
-	}
-	return safe;
-}
-
-// distances returns how far any two places are apart.
-static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
-	Slice<bool> safe = walkable(island);
-	auto f_16 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c, int64, Slice<int32> buf) -> Slice<int32> {
-		Slice<int32> kept = buf;
-		for (int32 to : Grid_Beside(island, c, buf)) {
-			if (safe[to]) {
-				push(kept, to);
-			}
-		}
-		return kept;
-	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_16);
-	Slice<Slice<int64>> d = mkslice<Slice<int64>>(places.n);
-	for (int64 i = 0; i < places.n; i++) {
-		int32 p = places.p[i];
-		Slice<int32> hours = DenseDistances(island->Cells.n, slicelit<int32>({p}), next);
-		for (int32 q : places) {
-			push(d[i], far);
-			if (hours[q] >= 0 && safe[p] && safe[q]) {
-				d[i][d[i].n - 1] = int64(hours[q]);
-			}
-		}
-	}
-	return d;
-}
-
-// tour returns the length of the shortest closed tour through all places, far or more if there is none: hours[set][i]
-// is the shortest way from place 0 through those of the set to i, which is in it.
-static int64 tour(Slice<Slice<int64>> d) {
-	if (d.n == 1) {
-		return 0;
-	}
-	int64 n = d.n;
-	Slice<Slice<int64>> hours = mkslice<Slice<int64>>(shl(int64(1), n));
-	{
-		Slice<Slice<int64>> list_11 = hours;
-		for (int64 set = 0; set < list_11.n; set++) {
-			hours[set] = mkslice<int64>(n);
-			{
-				Slice<int64> list_13 = hours[set];
-				for (int64 i = 0; i < list_13.n; i++) {
-					hours[set][i] = far;
-					for (int64 last = 0; (shr(set, i) & 1) == 1 && last < n; inc(last)) {
-						int64 before = set ^ shl(int64(1), i);
-						if (before == 0 && last == 0) {
-							// the first step leaves the ship
-							hours[set][i] = d[0][i];
-						} else if ((shr(before, last) & 1) == 1 && wadd(hours[before][last], d[last][i]) < hours[set][i]) {
-							hours[set][i] = wadd(hours[before][last], d[last][i]);
-						}
-					}
+				if (near(island, c, int64(native))) {
+					walkable[c] = false;
 				}
 			}
 		}
 	}
-	return hours[hours.n - 1][0];
+	return walkable;
+}
+
+// distances returns for any two places the hours between them, far if there is no way.
+static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
+	Slice<bool> walkable_17 = walkable(island);
+	auto f_18 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
+		for (int64 direction = North; direction <= West; direction++) {
+			auto r_20 = Grid_Step(island, from, direction);
+			int32 to = r_20.r0;
+			bool inside = r_20.r1;
+			if (inside && walkable_17[to] && walkable_17[from]) {
+				push(buf, to);
+			}
+		}
+		return buf;
+	});
+	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_18);
+	Slice<Slice<int64>> table = mkslice<Slice<int64>>(places.n);
+	for (int64 i = 0; i < places.n; i++) {
+		int32 from = places.p[i];
+		Slice<int32> hours = DenseDistances(island->Cells.n, slicelit<int32>({from}), walk);
+		for (int32 to : places) {
+			if (hours[to] < 0) {
+				push(table[i], far);
+			} else {
+				push(table[i], int64(hours[to]));
+			}
+		}
+	}
+	return table;
+}
+
+// tour returns the length of the shortest closed tour from place 0 through all other places; far or more if there is
+// none.
+static int64 tour(Slice<Slice<int64>> distance) {
+	int64 treasures = distance.n - 1;  // treasure i is place i+1
+	if (treasures == 0) {
+		return 0;
+	}
+	// hours[set][last] is the shortest way from the ship through the treasures of a set that ends at the last of them.
+	// It is computed from the set without the last one, which is a smaller number.
+	Slice<Slice<int64>> hours = mkslice<Slice<int64>>(shl(int64(1), treasures));
+	{
+		Slice<Slice<int64>> list_11 = hours;
+		for (int64 set = 0; set < list_11.n; set++) {
+			hours[set] = mkslice<int64>(treasures);
+			{
+				Slice<int64> list_13 = hours[set];
+				for (int64 last = 0; last < list_13.n; last++) {
+					hours[set][last] = shortestTo(distance, hours, set, last);
+				}
+			}
+		}
+	}
+	int64 best = far;
+	{
+		Slice<int64> list_15 = hours[hours.n - 1];
+		for (int64 last = 0; last < list_15.n; last++) {
+			int64 h = list_15.p[last];
+			{
+				int64 back = wadd(h, distance[last + 1][0]);
+				if (back < best) {
+					best = back;
+				}
+			}
+		}
+	}
+	return best;
+}
+
+// shortestTo returns hours[set][last], given the hours of all smaller sets; far if last is not in the set.
+static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours, int64 set, int64 last) {
+	int64 before = set & ~shl(int64(1), last);
+	if (before == set) {
+		return far;
+	}
+	if (before == 0) {
+		return distance[0][wadd(last, 1)];  // the first treasure
+	}
+	int64 best = far;
+	{
+		Slice<int64> list_31 = hours[before];
+		for (int64 previous = 0; previous < list_31.n; previous++) {
+			int64 h = list_31.p[previous];
+			{
+				int64 way = wadd(h, distance[previous + 1][wadd(last, 1)]);
+				if (way < best) {
+					best = way;
+				}
+			}
+		}
+	}
+	return best;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -756,7 +780,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 rows = t_2;
 		int64 columns = Scanner_Int(in, 0, MaxSize);
 		if (rows == 0 || columns == 0) {
-			break;
+			break;  // the end marker
 		}
 		Grid* island = Read(in, rows, columns, "~@#.*!"_s);
 		Slice<int32> t_3 = Grid_Find(island, '@');
@@ -765,14 +789,12 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (ships.n != 1 || treasures.n > mostTreasures) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one @ and at most "_s, int64(mostTreasures), " ! in the map that ends here"_s); }));
 		}
-		{
-			int64 hours = tour(distances(island, appendall(ships, treasures)));
-			if (hours < far) {
-				fmt_println(out, hours);
-			} else {
-				fmt_println(out, int64(-1));
-			}
+		Slice<int32> places = appendall(ships, treasures);
+		int64 hours = tour(distances(island, places));
+		if (hours >= far) {
+			hours = -1;
 		}
+		fmt_println(out, hours);
 	}
 }
 

@@ -3,7 +3,7 @@
 // UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures, away from the natives.
 //
 // State: a set of treasures that have been fetched, and which one was the last.
-// Neighbours: the sets with one treasure more, as far away as a search over the island says.
+// Neighbours: the sets with one treasure more. How far it is away says a search over the island.
 // Start: no treasure, at the ship.
 // Goal: all treasures, and back at the ship.
 package main
@@ -403,16 +403,6 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
-// Beside appends the up to four cells that touch c, in the order of the clock.
-func (g *Grid) Beside(c int32, buf []int32) []int32 {
-	for d := North; d <= West; d++ {
-		if to, inside := g.Step(c, d); inside {
-			buf = append(buf, to)
-		}
-	}
-	return buf
-}
-
 // ---- package oj/problems/lib/search ----
 
 // DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
@@ -451,90 +441,124 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 // ---- the program itself ----
 
 const (
-	far           = 1 << 30
-	mostTreasures = 17 // because the tour takes 8 bytes for each of their sets and each of them
+	far           = 1 << 30 // hours; more than any tour
+	mostTreasures = 17      // because the tour takes 8 bytes for each of their sets and each of them
 )
 
-// walkable tells of each cell whether one may be there: on land without trees, and not within a step of natives,
-// diagonal steps included.
+// near reports whether two cells are at most one step apart, diagonal steps included.
+func near(island *Grid, a, b int) bool {
+	rows := a/island.Columns - b/island.Columns
+	columns := a%island.Columns - b%island.Columns
+	return rows*rows <= 1 && columns*columns <= 1
+}
+
+// walkable tells of each cell whether Blackbeard may be there: on land without trees, and not near natives.
 func walkable(island *Grid) []bool {
-	safe, natives := make([]bool, len(island.Cells)), island.Find('*')
+	natives := island.Find('*')
+	walkable := make([]bool, len(island.Cells))
 	for c, what := range island.Cells {
-		safe[c] = what == '.' || what == '@' || what == '!'
+		walkable[c] = what == '.' || what == '@' || what == '!'
 		for _, native := range natives {
-			down, right := c/island.Columns-int(native)/island.Columns, c%island.Columns-int(native)%island.Columns
-			safe[c] = safe[c] && (down*down > 1 || right*right > 1)
+			if near(island, c, int(native)) {
+				walkable[c] = false
+			}
 		}
 	}
-	return safe
+	return walkable
 }
 
-// distances returns how far any two places are apart.
+// distances returns for any two places the hours between them, far if there is no way.
 func distances(island *Grid, places []int32) [][]int {
-	safe := walkable(island)
-	next := func(c int32, _ int, buf []int32) []int32 {
-		kept := buf
-		for _, to := range island.Beside(c, buf) {
-			if safe[to] {
-				kept = append(kept, to)
+	walkable := walkable(island)
+	walk := func(from int32, _ int, buf []int32) []int32 {
+		for direction := North; direction <= West; direction++ {
+			to, inside := island.Step(from, direction)
+			if inside && walkable[to] && walkable[from] {
+				buf = append(buf, to)
 			}
 		}
-		return kept
+		return buf
 	}
-	d := make([][]int, len(places))
-	for i, p := range places {
-		hours := DenseDistances(len(island.Cells), []int32{p}, next)
-		for _, q := range places {
-			d[i] = append(d[i], far)
-			if hours[q] >= 0 && safe[p] && safe[q] {
-				d[i][len(d[i])-1] = int(hours[q])
+
+	table := make([][]int, len(places))
+	for i, from := range places {
+		hours := DenseDistances(len(island.Cells), []int32{from}, walk)
+		for _, to := range places {
+			if hours[to] < 0 {
+				table[i] = append(table[i], far)
+			} else {
+				table[i] = append(table[i], int(hours[to]))
 			}
 		}
 	}
-	return d
+	return table
 }
 
-// tour returns the length of the shortest closed tour through all places, far or more if there is none: hours[set][i]
-// is the shortest way from place 0 through those of the set to i, which is in it.
-func tour(d [][]int) int {
-	if len(d) == 1 {
+// tour returns the length of the shortest closed tour from place 0 through all other places; far or more if there is
+// none.
+func tour(distance [][]int) int {
+	treasures := len(distance) - 1 // treasure i is place i+1
+	if treasures == 0 {
 		return 0
 	}
-	n := len(d)
-	hours := make([][]int, 1<<n)
+
+	// hours[set][last] is the shortest way from the ship through the treasures of a set that ends at the last of them.
+	// It is computed from the set without the last one, which is a smaller number.
+	hours := make([][]int, 1<<treasures)
 	for set := range hours {
-		hours[set] = make([]int, n)
-		for i := range hours[set] {
-			hours[set][i] = far
-			for last := 0; set>>i&1 == 1 && last < n; last++ {
-				before := set ^ 1<<i
-				if before == 0 && last == 0 { // the first step leaves the ship
-					hours[set][i] = d[0][i]
-				} else if before>>last&1 == 1 && hours[before][last]+d[last][i] < hours[set][i] {
-					hours[set][i] = hours[before][last] + d[last][i]
-				}
-			}
+		hours[set] = make([]int, treasures)
+		for last := range hours[set] {
+			hours[set][last] = shortestTo(distance, hours, set, last)
 		}
 	}
-	return hours[len(hours)-1][0]
+
+	best := far
+	for last, h := range hours[len(hours)-1] {
+		if back := h + distance[last+1][0]; back < best {
+			best = back
+		}
+	}
+	return best
+}
+
+// shortestTo returns hours[set][last], given the hours of all smaller sets; far if last is not in the set.
+func shortestTo(distance, hours [][]int, set, last int) int {
+	before := set &^ (1 << last)
+	if before == set {
+		return far
+	}
+	if before == 0 {
+		return distance[0][last+1] // the first treasure
+	}
+
+	best := far
+	for previous, h := range hours[before] {
+		if way := h + distance[previous+1][last+1]; way < best {
+			best = way
+		}
+	}
+	return best
 }
 
 func solve(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		rows, columns := in.Int(0, MaxSize), in.Int(0, MaxSize)
 		if rows == 0 || columns == 0 {
-			break
+			break // the end marker
 		}
+
 		island := Read(in, rows, columns, "~@#.*!")
 		ships, treasures := island.Find('@'), island.Find('!')
 		if len(ships) != 1 || len(treasures) > mostTreasures {
 			in.Fatalf("want one @ and at most %d ! in the map that ends here", mostTreasures)
 		}
-		if hours := tour(distances(island, append(ships, treasures...))); hours < far {
-			fmt.Fprintln(out, hours)
-		} else {
-			fmt.Fprintln(out, -1)
+
+		places := append(ships, treasures...)
+		hours := tour(distances(island, places))
+		if hours >= far {
+			hours = -1
 		}
+		fmt.Fprintln(out, hours)
 	}
 }
 

@@ -199,7 +199,7 @@ A x*aF;A q(*bE)();A ucontext_t aQ;A q cs(){bE();a7(0);}A q ct(int b,siginfo_t*e,
 // State: a machine's entry or its exit; what leads from one to the other is as wide as the machine is dear.
 // Neighbours: from an exit the entries at the ends of its wires, which are as wide as they are dear.
 // Start: the exit of the boss's machine.
-// Goal: the entry of the server: what must be destroyed so that nothing flows costs as much as can flow.
+// Goal: the entry of the server. The largest flow to it costs as much as the cheapest destruction.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -677,9 +677,11 @@ static int64 exit(int64 i) {
 static Slice<Pipe> read(Scanner* in, int64 machines, int64 wires) {
 	Slice<Pipe> pipes = {};
 	for (int64 left = wsub(machines, 2); left > 0; left--) {
-		int64 i = Scanner_Int(in, 1, machines);  // the ends, for which some files have a line, too, are not on the way
-		push(pipes, Pipe{entry(i), exit(i), Scanner_Int(in, 0, Max), 0});
+		int64 i = Scanner_Int(in, 1, machines);  // some files have a line for the boss or the server, which changes nothing
+		int64 price = Scanner_Int(in, 0, Max);
+		push(pipes, Pipe{entry(i), exit(i), price, 0});
 	}
+	// A way by a wire enters its end by the entry, so it must pass through the machine.
 	for (; wires > 0; dec(wires)) {
 		int64 t_8 = Scanner_Int(in, 1, machines);
 		int64 j = t_8;

@@ -5,7 +5,7 @@
 // State: a machine's entry or its exit; what leads from one to the other is as wide as the machine is dear.
 // Neighbours: from an exit the entries at the ends of its wires, which are as wide as they are dear.
 // Start: the exit of the boss's machine.
-// Goal: the entry of the server: what must be destroyed so that nothing flows costs as much as can flow.
+// Goal: the entry of the server. The largest flow to it costs as much as the cheapest destruction.
 package main
 
 import (
@@ -444,13 +444,17 @@ func exit(i int) int { return 2*i - 1 }
 func read(in *Scanner, machines, wires int) []Pipe {
 	var pipes []Pipe
 	for left := machines - 2; left > 0; left-- {
-		i := in.Int(1, machines) // the ends, for which some files have a line, too, are not on the way
-		pipes = append(pipes, Pipe{From: entry(i), To: exit(i), Capacity: in.Int(0, Max)})
+		i := in.Int(1, machines) // some files have a line for the boss or the server, which changes nothing
+		price := in.Int(0, Max)
+		pipes = append(pipes, Pipe{From: entry(i), To: exit(i), Capacity: price})
 	}
+
+	// A way by a wire enters its end by the entry, so it must pass through the machine.
 	for ; wires > 0; wires-- {
 		j, k := in.Int(1, machines), in.Int(1, machines)
 		cost := in.Int(0, Max)
-		pipes = append(pipes, Pipe{From: exit(j), To: entry(k), Capacity: cost},
+		pipes = append(pipes,
+			Pipe{From: exit(j), To: entry(k), Capacity: cost},
 			Pipe{From: exit(k), To: entry(j), Capacity: cost})
 	}
 	return pipes
@@ -465,6 +469,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		if machines == 1 {
 			in.Fatalf("want at least two machines")
 		}
+
 		pipes := read(in, machines, wires)
 		fmt.Fprintln(out, MaxFlow(2*machines, pipes, exit(1), entry(machines)))
 	}

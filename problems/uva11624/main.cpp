@@ -41,8 +41,8 @@ rt_w(-Wunused-variable)
 #define X int32
 #define m int64
 #define ab nullptr
-#define ac os_File
-#define aq reinterpret_cast
+#define ad os_File
+#define ar reinterpret_cast
 #define f return
 #define V rt_buf
 #define L size
@@ -57,79 +57,79 @@ rt_w(-Wunused-variable)
 #define y void
 enum cw{bk,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t k;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t X;typedef int64_t m;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t k;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(I) __builtin_expect(I, 0)
 #define aw __attribute__((noinline))
-z<o C,o a4>E R2{C r0;a4 r1;};z<o b>using ao=typename std::common_type<b>::type;typedef m ai;ae aC(q x*b,m a=0,m e=0);ae a5(ai i,m n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(q x*b,ai a,m e){x t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ae a6(){aC("invalid memory address or nil pointer dereference");}ae bl(){aC("integer divide by zero");}ae bJ(){aC(
-"makeslice: len out of range");}h M aj(int aD,q x*p,m n){while(n>0){ssize_t b=write(aD,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}B y(*a7)();h y
-bK(y(*A)()){a7=A;}h y aU(){if(a7)a7();}ae a8(int b){aU();_exit(b);}ae bm(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ae aE(q x*b){aU();aj(2,
-"fatal error: ",13);aj(2,b,m(strlen(b)));bm();}z<o b>using au=typename std::conditional<(Q(b)>4),k,ad>::type;z<o b>h b wadd(b a,ao<b>e){f b(au<b>(a)+au
-<b>(e));}z<o b>h b wsub(b a,ao<b>e){f b(au<b>(a)-au<b>(e));}z<o b>h b wmul(b a,ao<b>e){f b(au<b>(a)*au<b>(e));}z<o b>h b wneg(b a){f b(au<b>(0)-au<b>(
-a));}z<o b>h b idiv(b a,ao<b>e){if(P(e==0))bl();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<o b>h b irem(b a,ao<b>e){if(P(e==0))bl();if(b(-1)<b(0)
-&&e==b(-1))f 0;f b(a%e);}z<o b>h y addto(b&a,ao<b>e){a=wadd(a,e);}z<o b>h b*deref(b*p){if(P(!p))a6();f p;}z<o b>h y inc(b&a){a=wadd(a,b(1));}z<o b>h y
+z<o C,o a4>E R2{C r0;a4 r1;};z<o b>using ap=typename std::common_type<b>::type;typedef m aj;af aC(q x*b,m a=0,m e=0);af a5(aj i,m n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(q x*b,aj a,m e){x t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}af a6(){aC("invalid memory address or nil pointer dereference");}af bl(){aC("integer divide by zero");}af bJ(){aC(
+"makeslice: len out of range");}h M ak(int aD,q x*p,m n){while(n>0){ssize_t b=write(aD,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}B y(*a7)();h y
+bK(y(*A)()){a7=A;}h y aU(){if(a7)a7();}af a8(int b){aU();_exit(b);}af bm(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}af aE(q x*b){aU();ak(2,
+"fatal error: ",13);ak(2,b,m(strlen(b)));bm();}z<o b>using au=typename std::conditional<(Q(b)>4),k,ae>::type;z<o b>h b wadd(b a,ap<b>e){f b(au<b>(a)+au
+<b>(e));}z<o b>h b wsub(b a,ap<b>e){f b(au<b>(a)-au<b>(e));}z<o b>h b wmul(b a,ap<b>e){f b(au<b>(a)*au<b>(e));}z<o b>h b wneg(b a){f b(au<b>(0)-au<b>(
+a));}z<o b>h b idiv(b a,ap<b>e){if(P(e==0))bl();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<o b>h b irem(b a,ap<b>e){if(P(e==0))bl();if(b(-1)<b(0)
+&&e==b(-1))f 0;f b(a%e);}z<o b>h y addto(b&a,ap<b>e){a=wadd(a,e);}z<o b>h b*deref(b*p){if(P(!p))a6();f p;}z<o b>h y inc(b&a){a=wadd(a,b(1));}z<o b>h y
 dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-h x*bn(k n){y*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:N<x*>(p);}E S{x*af;k F,T;ad ap;ad bo;
-ad word;J K;M O,ak;S*next;k ax[16],aV[16];};E aF{k ag;x*af;S*Y;};E aG{x*p;k n;};E bL{aG*p;k n,c;y bM(aG I){if(n==c){c=c*2+99;p=N<aG*>(realloc(p,c*Q I
-));if(!p)aE("out of memory");}p[n++]=I;}};B E bN{aF bp[2][68];S*aH[2][68];k L[68];J K[4097];x*aL;S*Y;ad*first;k aI,aW;k at[2];bL bq,aX;k ay,a9,ba;bN(
+h x*bn(k n){y*p=mmap(ab,n,PROT_READ|PROT_WRITE,MAP_PRIVATE|MAP_ANONYMOUS|MAP_NORESERVE,-1,0);f p==MAP_FAILED?ab:N<x*>(p);}E S{x*ag;k F,T;ae aq;ae bo;
+ae word;J K;M O,al;S*next;k ax[16],aV[16];};E aF{k ah;x*ag;S*Y;};E aG{x*p;k n;};E bL{aG*p;k n,c;y bM(aG I){if(n==c){c=c*2+99;p=N<aG*>(realloc(p,c*Q I
+));if(!p)aE("out of memory");}p[n++]=I;}};B E bN{aF bp[2][68];S*aH[2][68];k L[68];J K[4097];x*aL;S*Y;ae*first;k aI,aW;k ac[2];bL bq,aX;k ay,a9,ba;bN(
 ){q x*d="111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1
-]-'@')*128);while(k(i)*8<=L[c])K[i++]=J(c);}a9=2<<20;aI=1<<24;do aL=bn((aI/=2)*(8192+Q(S)+4));while(!aL&&aI>1);Y=aq<S*>(aL+aI*8192);first=aq<ad*>(Y+aI
-);}}e;B x*aY;h k bO(k n,M O){if(n>32768-8)f(n+8191)&~k(8191);k b=!O&&n>512?8:0;f e.L[e.K[(n+b+7)/8]]-b;}h y bP(S*s,k&C){s->ap=0;k n=s->F*8192;s->ak=s
-->F>=32&&n>C&&madvise(s->af,n,MADV_DONTNEED)==0;if(!s->ak&&s->F>=32)C-=n<C?n:C;}h S*br(k F,k T,int K,M O){k&at=e.at[K>0];S*s;for(;;at+=s->F){s=e.Y+at
-;if(at==e.aW){if(F>e.aI-at)aE("out of memory");s->af=e.aL+at*8192;s->ak=true;e.aW+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->af=s
-->af+F*8192;rest->F=s->F-F;rest->ak=s->ak;}break;}s->F=F;s->T=T;s->K=J(K);s->O=O;s->ap=K?ad(F*8192/T):1;s->bo=K?ad(~0u/T+1):0;s->word=0;for(k i=0;i<F
-;i++)e.first[at+i]=ad(at);at+=F;f s;}aw B y bs(aG r){k*C=aq<k*>((k(r.p)+7)&~k(7)),*end=aq<k*>(k(r.p+r.n)&~k(7));while(C<end){k a=*C++-k(e.aL);if(a>=e
-.aW*8192)continue;k A=e.first[a>>13];S*s=e.Y+A;k i=((a-A*8192)*s->bo)>>32,b=k(1)<<(i&63);if(i>=s->ap||!(s->ax[i/64]&b)||s->aV[i/64]&b)continue;s->aV[i
-/64]|=b;e.ba+=s->T;if(!s->O)e.aX.bM(aG{s->af+i*s->T,s->T});}}aw B y bQ(x*H){for(aF(&I)[68]:e.bp)for(aF&A:I){if(A.Y)A.Y->ax[A.Y->word-1]&=~A.ag;A=aF()
+]-'@')*128);while(k(i)*8<=L[c])K[i++]=J(c);}a9=2<<20;aI=1<<24;do aL=bn((aI/=2)*(8192+Q(S)+4));while(!aL&&aI>1);Y=ar<S*>(aL+aI*8192);first=ar<ae*>(Y+aI
+);}}e;B x*aY;h k bO(k n,M O){if(n>32768-8)f(n+8191)&~k(8191);k b=!O&&n>512?8:0;f e.L[e.K[(n+b+7)/8]]-b;}h y bP(S*s,k&C){s->aq=0;k n=s->F*8192;s->al=s
+->F>=32&&n>C&&madvise(s->ag,n,MADV_DONTNEED)==0;if(!s->al&&s->F>=32)C-=n<C?n:C;}h S*br(k F,k T,int K,M O){k&ac=e.ac[K>0];S*s;for(;;ac+=s->F){s=e.Y+ac
+;if(ac==e.aW){if(F>e.aI-ac)aE("out of memory");s->ag=e.aL+ac*8192;s->al=true;e.aW+=F;break;}if(s->aq||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ag=s
+->ag+F*8192;rest->F=s->F-F;rest->al=s->al;}break;}s->F=F;s->T=T;s->K=J(K);s->O=O;s->aq=K?ae(F*8192/T):1;s->bo=K?ae(~0u/T+1):0;s->word=0;for(k i=0;i<F
+;i++)e.first[ac+i]=ae(ac);ac+=F;f s;}aw B y bs(aG r){k*C=ar<k*>((k(r.p)+7)&~k(7)),*end=ar<k*>(k(r.p+r.n)&~k(7));while(C<end){k a=*C++-k(e.aL);if(a>=e
+.aW*8192)continue;k A=e.first[a>>13];S*s=e.Y+A;k i=((a-A*8192)*s->bo)>>32,b=k(1)<<(i&63);if(i>=s->aq||!(s->ax[i/64]&b)||s->aV[i/64]&b)continue;s->aV[i
+/64]|=b;e.ba+=s->T;if(!s->O)e.aX.bM(aG{s->ag+i*s->T,s->T});}}aw B y bQ(x*H){for(aF(&I)[68]:e.bp)for(aF&A:I){if(A.Y)A.Y->ax[A.Y->word-1]&=~A.ah;A=aF()
 ;}e.ba=k(aY-H);aG r={H,k(aY-H)};for(k i=0;;r=e.bq.p[i++]){bs(r);while(e.aX.n)bs(e.aX.p[--e.aX.n]);if(i==e.bq.n)break;}k C=e.a9=e.ba/2+(2<<20);memset(
-e.aH,0,Q e.aH);S*free=ab;for(k p=0,b;p<e.aW;p+=b){S*s=e.Y+p;b=s->F;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->ax[w]=s->aV
-[w]));s->aV[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->ap){s->next=e.aH[s->O][s->K];e.aH[s->O][s->K]=s;}continue;}bP(s,C);}if(free){free->F+=b
-;free->ak&=s->ak;}else{free=s;}}e.at[0]=e.at[1]=e.ay=0;}aw B y bR(){__builtin_unwind_init();bQ(N<x*>(__builtin_frame_address(0))-256);}h y bt(k n){if
+e.aH,0,Q e.aH);S*free=ab;for(k p=0,b;p<e.aW;p+=b){S*s=e.Y+p;b=s->F;if(s->aq){k n=0;for(k w=0;w*64<s->aq;w++){n+=k(__builtin_popcountll(s->ax[w]=s->aV
+[w]));s->aV[w]=0;}if(n){s->word=0;s->al=false;free=ab;if(n<s->aq){s->next=e.aH[s->O][s->K];e.aH[s->O][s->K]=s;}continue;}bP(s,C);}if(free){free->F+=b
+;free->al&=s->al;}else{free=s;}}e.ac[0]=e.ac[1]=e.ay=0;}aw B y bR(){__builtin_unwind_init();bQ(N<x*>(__builtin_frame_address(0))-256);}h y bt(k n){if
 (e.ay+n>e.a9&&aY&&e.ay)bR();e.ay+=n;}h y bS(k n){e.ay-=n<e.ay?n:e.ay;}aw B y bT(aF&A,int K,M O){for(;;){S*s=A.Y;if(!s){k T=e.L[K],F=1;while(F*8192%T>F
 *1024)F++;bt(F*8192);if((s=e.aH[O][K])){e.aH[O][K]=s->next;for(k w:s->ax)bS(k(__builtin_popcountll(w))*T);}else{s=br(F,T,K,O);}A.Y=s;}while(s->word*64
-<s->ap){k w=s->word++,ag=~s->ax[w],b=s->ap-w*64;if(b<64)ag&=(k(1)<<b)-1;if(!ag)continue;s->ax[w]|=ag;A.ag=ag;A.af=s->af+w*64*s->T;f;}A.Y=ab;}}aw B y*bU
-(k n,M O){if(n>k(1)<<46)aE("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,O);s->ax[0]=1;f s->ak?s->af:memset(s->af,0,s->T);}h y*aM(k n
-,M O){if(n>32768)f bU(n,O);int K=e.K[(n+7)/8];aF&A=e.bp[O][K];if(P(!A.ag))bT(A,K,O);x*p=A.af+k(__builtin_ctzll(A.ag))*e.L[K];A.ag&=A.ag-1;f A.Y->ak?p
+<s->aq){k w=s->word++,ah=~s->ax[w],b=s->aq-w*64;if(b<64)ah&=(k(1)<<b)-1;if(!ah)continue;s->ax[w]|=ah;A.ah=ah;A.ag=s->ag+w*64*s->T;f;}A.Y=ab;}}aw B y*bU
+(k n,M O){if(n>k(1)<<46)aE("out of memory");n=(n+8191)/8192;bt(n*8192);S*s=br(n,n*8192,0,O);s->ax[0]=1;f s->al?s->ag:memset(s->ag,0,s->T);}h y*aM(k n
+,M O){if(n>32768)f bU(n,O);int K=e.K[(n+7)/8];aF&A=e.bp[O][K];if(P(!A.ah))bT(A,K,O);x*p=A.ag+k(__builtin_ctzll(A.ah))*e.L[K];A.ah&=A.ah-1;f A.Y->al?p
 :memset(p,0,e.L[K]);}z<o b>E aN{z<o bu>B x bv(typename bu::cx*);z<o bu>B int bv(...);B q M Z=std::is_arithmetic<b>::Z||Q(bv<b>(ab))==1;};z<o b>h b*bb
 (){f N<b*>(aM(Q(b),aN<b>::Z));}z<o b>h b*bc(k n){f N<b*>(aM(n*Q(b),aN<b>::Z));}z<o b>h b&bV(q b&v){b*p=bb<b>();*p=v;f*p;}z<o b>h b*newptr(q b&v){f&bV
 (v);}
 // data: strings, arrays and slices
-E D{q x*p;m n;J operator[](ai i)q{if(P(k(i)>=k(n)))a5(i,n);f J(p[i]);}};constexpr D operator""_s(q x*p,size_t n){f D{p,m(n)};}h M operator==(D a,D e)
+E D{q x*p;m n;J operator[](aj i)q{if(P(k(i)>=k(n)))a5(i,n);f J(p[i]);}};constexpr D operator""_s(q x*p,size_t n){f D{p,m(n)};}h M operator==(D a,D e)
 {f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h M operator!=(D a,D e){f!(a==e);}h D bw(q x*p,m n){if(n<=0)f D{ab,0};x*C=N<x*>(aM(k(n),true
-));memcpy(C,p,n);f D{C,n};}z<o...ar>h D bW(ar...s){q D a[]={s...};m n=0;for(q D&I:a)n+=I.n;if(n<=0)f D{ab,0};x*C=N<x*>(aM(k(n),true));m i=0;for(q D&I
-:a){if(I.n>0)memcpy(C+i,I.p,I.n);i+=I.n;}f D{C,n};}h X bX(q x*s,m b,m&w){q J*p=aq<q J*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
+));memcpy(C,p,n);f D{C,n};}z<o...as>h D bW(as...s){q D a[]={s...};m n=0;for(q D&I:a)n+=I.n;if(n<=0)f D{ab,0};x*C=N<x*>(aM(k(n),true));m i=0;for(q D&I
+:a){if(I.n>0)memcpy(C+i,I.p,I.n);i+=I.n;}f D{C,n};}h X bX(q x*s,m b,m&w){q J*p=ar<q J*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;
 if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f
-0xFFFD;w=n+1;f r;}h X bY(D s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}h int bZ(x*C,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c
+0xFFFD;w=n+1;f r;}h X bY(D s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bX(s.p+i,s.n-i,w);}h int bZ(x*C,X r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c
 <0xE000))c=0xFFFD;if(c<0x80){C[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=x(0x80|(c&0x3F));C[0]=x(0xF00>>n|int(c));f n;}z<o
-b,m U>E Array{b a[U?U:1];b&operator[](ai i)q{if(P(k(i)>=k(U)))a5(i,U);f const_cast<b&>(a[i]);}};z<o b,m U>E aN<Array<b,U>>{B q M Z=aN<b>::Z;};z<o b>E
-G{b*p;m n,c;b&operator[](ai i)q{if(P(k(i)>=k(n)))a5(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};z<o b>h G<b>mkslice(m n){if(P(n<0||k(n)>(k(1)<<47)
+b,m U>E Array{b a[U?U:1];b&operator[](aj i)q{if(P(k(i)>=k(U)))a5(i,U);f const_cast<b&>(a[i]);}};z<o b,m U>E aN<Array<b,U>>{B q M Z=aN<b>::Z;};z<o b>E
+G{b*p;m n,c;b&operator[](aj i)q{if(P(k(i)>=k(n)))a5(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};z<o b>h G<b>mkslice(m n){if(P(n<0||k(n)>(k(1)<<47)
 /Q(b)))bJ();f G<b>{bc<b>(k(n)),n,n};}h m b0(m e,m b,k L,M O){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bO(k(c)*L,O)/L);
 }z<o b>aw G<b>bx(G<b>s,m e){m c=std::is_empty<b>::Z?e:b0(e,s.c,Q(b),aN<b>::Z);b*C=bc<b>(k(c));if(s.n>0)memcpy(N<y*>(C),s.p,s.n*Q(b));f G<b>{C,s.n,c};
-}z<o b>h y push(G<b>&s,q ao<b>&I){b v=I;if(P(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=v;}z<o b>h G<b>appendall(G<b>s,G<ao<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c
-)s=bx(s,s.n+t.n);memmove(N<y*>(s.p+s.n),t.p,t.n*Q(b));s.n+=t.n;f s;}z<o b>h m copyslice(G<b>d,G<ao<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<y*>(d.p
-),s.p,n*Q(b));f n;}z<o b>h G<b>subslice(G<b>s,ai lo,ai hi){if(P(k(hi)>k(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aT(
-"[%lld:%lld]\0[%lld:]",lo,hi);f G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>h G<b>tailslice(G<b>s,ai lo){if(P(k(lo)>k(s.n)))aT("[%lld:%lld]\0[%lld:]"
-,lo,s.n);f G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m U>h G<b>arrayslice(Array<b,U>&a){f G<b>{a.a,U,U};}z<o b,m U>h G<b>subarray(Array<b,U>&a,ai
-lo,ai hi){if(P(k(hi)>k(U)))aT("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}
+}z<o b>h y push(G<b>&s,q ap<b>&I){b v=I;if(P(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=v;}z<o b>h G<b>appendall(G<b>s,G<ap<b>>t){if(t.n<=0)f s;if(s.n+t.n>s.c
+)s=bx(s,s.n+t.n);memmove(N<y*>(s.p+s.n),t.p,t.n*Q(b));s.n+=t.n;f s;}z<o b>h m copyslice(G<b>d,G<ap<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<y*>(d.p
+),s.p,n*Q(b));f n;}z<o b>h G<b>subslice(G<b>s,aj lo,aj hi){if(P(k(hi)>k(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aT(
+"[%lld:%lld]\0[%lld:]",lo,hi);f G<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>h G<b>tailslice(G<b>s,aj lo){if(P(k(lo)>k(s.n)))aT("[%lld:%lld]\0[%lld:]"
+,lo,s.n);f G<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m U>h G<b>arrayslice(Array<b,U>&a){f G<b>{a.a,U,U};}z<o b,m U>h G<b>subarray(Array<b,U>&a,aj
+lo,aj hi){if(P(k(hi)>k(U)))aT("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bd:J{b1=19};E Type;union Word{y*p;k u;};typedef y(*by)();E Type{q x*al;bd am;M aZ;m L;by az[bI+1];};E Any{q Type*t;Word w;};h M rt_is(q Any&a,q
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<o b>E a1{B q M Z=std::is_scalar<b>::Z;};z<o b>h Type b2(q x*al,bd am){Type t=Type();t.al=al;t.am=am;t.aZ=a1<b>::Z;
-t.L=m(Q(b));f t;}z<o b>h Type b3(q x*al,bd am){Type t=b2<b>(al,am);f t;}z<o b>h Any mkany(q Type*t,q b&v){Any a={t,{ab}};if(a1<b>::Z)memcpy(N<y*>(&a.w
-),N<q y*>(&v),Q v<8?Q v:8);else a.w.p=newptr<b>(v);f a;}z<o H,o...C>h H icall(q Any&I,int aO,C...a){if(P(!I.t))a6();f aq<H(*)(Word,C...)>(I.t->az[aO])
-(I.w,a...);}h M bz(q Any&I,int aO){f I.t&&I.t->az[aO];}z<o b>h Type rt_pointer(q x*al){f b3<b*>(al,b1);}E rt_method{z<o av>rt_method(Type&t,int aO,av
-A){t.az[aO]=aq<by>(A);}};z<o b>h b rt_word(Word w){b v;memcpy(N<y*>(&v),a1<b>::Z?N<q y*>(&w):w.p,Q v);f v;}
+enum bd:J{b1=19};E Type;union Word{y*p;k u;};typedef y(*by)();E Type{q x*am;bd an;M aZ;m L;by az[bI+1];};E Any{q Type*t;Word w;};h M rt_is(q Any&a,q
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<o b>E a1{B q M Z=std::is_scalar<b>::Z;};z<o b>h Type b2(q x*am,bd an){Type t=Type();t.am=am;t.an=an;t.aZ=a1<b>::Z;
+t.L=m(Q(b));f t;}z<o b>h Type b3(q x*am,bd an){Type t=b2<b>(am,an);f t;}z<o b>h Any mkany(q Type*t,q b&v){Any a={t,{ab}};if(a1<b>::Z)memcpy(N<y*>(&a.w
+),N<q y*>(&v),Q v<8?Q v:8);else a.w.p=newptr<b>(v);f a;}z<o H,o...C>h H icall(q Any&I,int aO,C...a){if(P(!I.t))a6();f ar<H(*)(Word,C...)>(I.t->az[aO])
+(I.w,a...);}h M bz(q Any&I,int aO){f I.t&&I.t->az[aO];}z<o b>h Type rt_pointer(q x*am){f b3<b*>(am,b1);}E rt_method{z<o av>rt_method(Type&t,int aO,av
+A){t.az[aO]=ar<by>(A);}};z<o b>h b rt_word(Word w){b v;memcpy(N<y*>(&v),a1<b>::Z?N<q y*>(&w):w.p,Q v);f v;}
 // panic: panics
 E aP{D s;};B Type be=rt_pointer<aP>("*errors.errorString");h D b4(Word w){f N<aP*>(w.p)->s;}B rt_method cy(be,bk,b4);h Any errors_New(D s){aP*b=bb<aP
->();b->s=s;f mkany(&be,b);}h y b5(D s){aj(2,"panic: ",7);aj(2,s.p,s.n);}z<o b>ae b6(b v){aU();b5(v);bm();}ae aC(q x*b,m a,m e){x t[200]=
+>();b->s=s;f mkany(&be,b);}h y b5(D s){ak(2,"panic: ",7);ak(2,s.p,s.n);}z<o b>af b6(b v){aU();b5(v);bm();}af aC(q x*b,m a,m e){x t[200]=
 "runtime error: ";D s=bw(t,15+snprintf(t+15,185,b,a,e));b6(s);}h D bA(q x*s){f D{s,s?m(strlen(s)):0};}
 // func: functions
-z<o ar>E Func;z<o H,o...C>E aJ{H(*bB)(aJ*,C...);};z<o as,o H,o...C>E aQ:aJ<H,C...>{as A;explicit aQ(q as&g):A(g){this->bB=bf;}B H bf(aJ<H,C...>*c,C
-...a){f N<aQ*>(c)->A(a...);}};z<o H,o...C>E Func<H(C...)>{aJ<H,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<o as>Func(q as&A){typedef aQ<as,H,C
-...>a2;c=new(aM(Q(a2),false))a2(A);}H operator()(C...a)q{if(P(!c))a6();f c->bB(c,a...);}};z<o ar>E a1<Func<ar>>{B q M Z=true;};z<o ar>E StackFunc;z<o
-H,o...C>E StackFunc<H(C...)>{z<o as>B aQ<as,H,C...>make(q as&A){f aQ<as,H,C...>(A);}};z<o ar,o a2>h Func<ar>onstack(a2&c){Func<ar>A;A.c=&c;f A;}z<o ar
+z<o as>E Func;z<o H,o...C>E aJ{H(*bB)(aJ*,C...);};z<o at,o H,o...C>E aQ:aJ<H,C...>{at A;explicit aQ(q at&g):A(g){this->bB=bf;}B H bf(aJ<H,C...>*c,C
+...a){f N<aQ*>(c)->A(a...);}};z<o H,o...C>E Func<H(C...)>{aJ<H,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<o at>Func(q at&A){typedef aQ<at,H,C
+...>a2;c=new(aM(Q(a2),false))a2(A);}H operator()(C...a)q{if(P(!c))a6();f c->bB(c,a...);}};z<o as>E a1<Func<as>>{B q M Z=true;};z<o as>E StackFunc;z<o
+H,o...C>E StackFunc<H(C...)>{z<o at>B aQ<at,H,C...>make(q at&A){f aQ<at,H,C...>(A);}};z<o as,o a2>h Func<as>onstack(a2&c){Func<as>A;A.c=&c;f A;}z<o as
 >E FuncValue;z<o H,o...C>E FuncValue<H(C...)>{z<H(*av)(C...)>B H bf(aJ<H,C...>*,C...a){f av(a...);}z<H(*av)(C...)>B Func<H(C...)>of(){B aJ<H,C...>c={
 bf<av>};Func<H(C...)>A;A.c=&c;f A;}};
 // numbers: numbers as text
@@ -151,41 +151,40 @@ cb in={cc};for(X v=0;*in.p;)t[n++]=v+=in.next();}M bz(X r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M ce(X r){if(r<0x7f)f r>=0x20;B bD t(cd);f r>=0xa1&&r!=0xad&&t.bz(r);}h y cf(V&e,X r,m F,J H,x A,M C){x am='x';int b=4;if(F==1&&r==0xFFFD
-){r=H;}else if(r==A||r=='\\'){am=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ce(r)){f e.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h y cg(V&e,D s,x A,M C
+")RW.X`s,U6";h M ce(X r){if(r<0x7f)f r>=0x20;B bD t(cd);f r>=0xa1&&r!=0xad&&t.bz(r);}h y cf(V&e,X r,m F,J H,x A,M C){x an='x';int b=4;if(F==1&&r==0xFFFD
+){r=H;}else if(r==A||r=='\\'){an=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&ce(r)){f e.b8(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(an);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h y cg(V&e,D s,x A,M C
 ){e.W(A);m w=1;for(m i=0;i<s.n;i+=w){X r=bY(s,i,w);cf(e,r,w,J(s.p[i]),A,C);}e.W(A);}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(G<J>e){f D{aq<x*>(e.p),e.n};}
+h D rt_as_string(G<J>e){f D{ar<x*>(e.p),e.n};}
 // io: io and os
 h Any bh(D s){f Any{&be,{new aP{s}}};}B Any io_EOF=bh("EOF"_s);B Any ch=bh("short write"_s);B Any io_ErrNoProgress=bh(
 "multiple Read calls return no data or error"_s);typedef R2<m,Any>R;h G<J>ci(q y*p,m n){f G<J>{N<J*>(const_cast<y*>(p)),n,n};}E a3{R(*A)(Word,G<J>);
-Word w;R operator()(q y*p,m n)q{f A(w,ci(p,n));}};E ac{int aD;D al;x*buf;m lo,hi,ah;};B x bi[65536];B ac an={1,{"/dev/stdout",11},bi};h y bj(){m n=an
-.hi;an.hi=0;aj(1,bi,n);}h y cj(q x*p,m n){if(P(n>an.ah-an.hi)){if(an.ah)bj();else bK(bj);an.ah=65536;if(n>an.ah){aj(1,p,n);f;}}memcpy(bi+an.hi,p,n);
-an.hi+=n;}B ac*os_Stdout=&an;B ac ck={0,{"/dev/stdin",10}};B ac*os_Stdin=&ck;h Any bE(q x*b,ac*A){D s=bW(bA(b)," "_s,A->al,": "_s,bA(strerror(errno))
-);const_cast<x*>(s.p)[m(strlen(b))+A->al.n+3]|=32;f errors_New(s);}h m bF(ac*A,y*p,m n){if(A->aD==0)bj();for(;;){ssize_t b=read(A->aD,p,size_t(n));if
-(b>=0||errno!=EINTR)f b;}}h m cl(ac*A){if(!A->buf){A->ah=65536;A->buf=N<x*>(malloc(65536));if(!A->buf)aE("out of memory");}m n=bF(A,A->buf,A->ah);A->lo
-=0;A->hi=n>0?n:0;f n;}h R os_File_Read(ac*A,G<J>e){m n=A->hi-A->lo;M aZ=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aZ?bF(A,e.p,e.n):cl(A);if(n<=0
-)f R{0,n?bE("read",A):io_EOF};}if(!aZ){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f R{n,Any()};}h R cm(ac*A,G<J>e){if(A->aD==1)cj(aq<x*>(e.p
-),e.n);else if(!aj(A->aD,aq<x*>(e.p),e.n))f R{0,bE("write",A)};f R{e.n,Any()};}h R cn(Word w,G<J>e){f cm(N<ac*>(w.p),e);}h a3 co(ac*A){f a3{cn,{A}};}
+Word w;R operator()(q y*p,m n)q{f A(w,ci(p,n));}};E ad{int aD;D am;x*buf;m lo,hi,ai;};B x bi[65536];B ad ao={1,{"/dev/stdout",11},bi};h y bj(){m n=ao
+.hi;ao.hi=0;ak(1,bi,n);}h y cj(q x*p,m n){if(P(n>ao.ai-ao.hi)){if(ao.ai)bj();else bK(bj);ao.ai=65536;if(n>ao.ai){ak(1,p,n);f;}}memcpy(bi+ao.hi,p,n);
+ao.hi+=n;}B ad*os_Stdout=&ao;B ad ck={0,{"/dev/stdin",10}};B ad*os_Stdin=&ck;h Any bE(q x*b,ad*A){D s=bW(bA(b)," "_s,A->am,": "_s,bA(strerror(errno))
+);const_cast<x*>(s.p)[m(strlen(b))+A->am.n+3]|=32;f errors_New(s);}h m bF(ad*A,y*p,m n){if(A->aD==0)bj();for(;;){ssize_t b=read(A->aD,p,size_t(n));if
+(b>=0||errno!=EINTR)f b;}}h m cl(ad*A){if(!A->buf){A->ai=65536;A->buf=N<x*>(malloc(65536));if(!A->buf)aE("out of memory");}m n=bF(A,A->buf,A->ai);A->lo
+=0;A->hi=n>0?n:0;f n;}h R os_File_Read(ad*A,G<J>e){m n=A->hi-A->lo;M aZ=!n&&e.n>=65536;if(e.n==0)f R{0,Any()};if(!n){n=aZ?bF(A,e.p,e.n):cl(A);if(n<=0
+)f R{0,n?bE("read",A):io_EOF};}if(!aZ){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f R{n,Any()};}h R cm(ad*A,G<J>e){if(A->aD==1)cj(ar<x*>(e.p
+),e.n);else if(!ak(A->aD,ar<x*>(e.p),e.n))f R{0,bE("write",A)};f R{e.n,Any()};}h R cn(Word w,G<J>e){f cm(N<ad*>(w.p),e);}h a3 co(ad*A){f a3{cn,{A}};}
 [[noreturn]]h y os_Exit(m b){a8(int(b));}
 // fmt: package fmt
-B V aa;B q E cp{}go_stderr={};h R bG(cp,m b){m n=aa.n-b;aj(2,aa.p+b,n);aa.n=b;f{n,{}};}h D cq(m b){D s=bw(aa.p+b,aa.n-b);aa.n=b;f s;}
+B V aa;B q E cp{}go_stderr={};h R bG(cp,m b){m n=aa.n-b;ak(2,aa.p+b,n);aa.n=b;f{n,{}};}h D cq(m b){D s=bw(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-E aA{J*p;m n,ah;a3 aR;Any err;};h Any bufio_Writer_Flush(aA*e){deref(e);if(e->err.t||e->n==0)f e->err;R b=e->aR(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=ch;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cr(aA*e,q x*p,m n){m A=0;while(P(n>e->ah
--e->n&&!e->err.t)){m b=e->ah-e->n;if(e->n==0){R c=e->aR(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;
-n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}h y cs(aA*e,a3 aR,m L){if(!e->p){e->ah=L<=0?4096:L;e->p=bc<J>(k(e->ah));}e->n=0;e->aR
-=aR;e->err=Any();}h aA*bufio_NewFileWriter(ac*A,m L=4096){aA*e=bb<aA>();cs(e,co(A),L);f e;}
+E aA{J*p;m n,ai;a3 aR;Any err;};h Any bufio_Writer_Flush(aA*e){deref(e);if(e->err.t||e->n==0)f e->err;R b=e->aR(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=ch;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cr(aA*e,q x*p,m n){m A=0;while(P(n>e->ai
+-e->n&&!e->err.t)){m b=e->ai-e->n;if(e->n==0){R c=e->aR(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;
+n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}h y cs(aA*e,a3 aR,m L){if(!e->p){e->ai=L<=0?4096:L;e->p=bc<J>(k(e->ai));}e->n=0;e->aR
+=aR;e->err=Any();}h aA*bufio_NewFileWriter(ad*A,m L=4096){aA*e=bb<aA>();cs(e,co(A),L);f e;}
 // print: printing
 z<o b>h y aB(V&e,b v){if(b(-1)<b(0))ca(e,m(v));else b9(e,k(v));}h y aB(V&e,D s){e.W(s);}h y aB(V&e,q Any&b){e.W(b.t?icall<D>(b,bk):"<nil>"_s);}E
 rt_text{q y*p;y(*A)(V&,q y*);};z<o av>h rt_text rt_text_by(q av&A){f rt_text{&A,[](V&e,q y*p){(*N<q av*>(p))(e);}};}h y aB(V&e,q rt_text&I){I.A(e,I.p
 );}E rt_quote{D s;};h y aB(V&e,rt_quote C){cg(e,C.s,'"',false);}h R bG(aA*w,m b){m n=cr(deref(w),aa.p+b,aa.n-b);aa.n=b;f R{n,w->err};}z<o...C>h y
-rt_pieces(V&e,q C&...a){int all[]={(aB(e,a),0)...};(y)all;}z<o C,o...a4>h y ct(V&e,q C&a,q a4&...b){aB(e,a);int all[]={0,(e.W(' '),aB(e,b),0)...};(y)
-all;e.W('\n');}z<o e,o...C>h R fmt_println(e w,C...a){m b=aa.n;ct(aa,a...);f bG(w,b);}z<o...C>h D fmt_sprint(C...a){m b=aa.n;rt_pieces(aa,a...);f cq(
-b);}
+rt_pieces(V&e,q C&...a){int b[]={(aB(e,a),0)...};(y)b;}z<o C,o...a4>h y ct(V&e,q C&a,q a4&...A){aB(e,a);int b[]={0,(e.W(' '),aB(e,A),0)...};(y)b;e.W(
+'\n');}z<o e,o...C>h R fmt_println(e w,C...a){m b=aa.n;ct(aa,a...);f bG(w,b);}z<o...C>h D fmt_sprint(C...a){m b=aa.n;rt_pieces(aa,a...);f cq(b);}
 // run: the start
-B x*aK;B y(*bH)();B ucontext_t aS;B y cu(){bH();a8(0);}B y cv(int b,siginfo_t*e,y*){if(k(N<x*>(e->si_addr)-aK+65536)<3*65536){aU();aj(2,
+B x*aK;B y(*bH)();B ucontext_t aS;B y cu(){bH();a8(0);}B y cv(int b,siginfo_t*e,y*){if(k(N<x*>(e->si_addr)-aK+65536)<3*65536){aU();ak(2,
 "runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(b,SIG_DFL);}h int rt_run(y(*C)()){bH=C;k L=k(1)<<31;do aK
 =bn(L/=2);while(!aK&&L>1<<16);mprotect(aK,65536,PROT_NONE);aY=aK+L;B x A[16384];B stack_t b;b.ss_sp=A;b.ss_size=Q A;sigaltstack(&b,ab);B E sigaction e
 ;e.sa_sigaction=cv;e.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&e,ab);getcontext(&aS);aS.uc_stack.ss_sp=aK;aS.uc_stack.ss_size=L;makecontext(&aS
@@ -195,6 +194,7 @@ B x*aK;B y(*bH)();B ucontext_t aS;B y cu(){bH();a8(0);}B y cv(int b,siginfo_t*e,
 #undef letters
 #undef length
 #undef letter
+#undef leaves
 // UVa 11624, Fire!: how soon is Joe out of a maze in which fire spreads as fast as he walks?
 //
 // State: a cell of the maze; when Joe gets there is its distance.
@@ -333,11 +333,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
 		}
-		return t_3;
+		return t_4;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -362,9 +362,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -378,8 +378,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_22 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
+	String t_17 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -421,12 +421,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_19 = deref(s)->line;
-	int64 t_20 = deref(s)->words;
-	deref(s)->last = t_18;
-	deref(s)->lastLine = t_19;
-	deref(s)->lastIndex = t_20;
+	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_14 = deref(s)->line;
+	int64 t_15 = deref(s)->words;
+	deref(s)->last = t_13;
+	deref(s)->lastLine = t_14;
+	deref(s)->lastIndex = t_15;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -472,13 +472,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);  // because its place in the buffer may be overwritten
+	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_38.r0;
-		Any err = r_38.r1;
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -506,8 +506,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_40 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_43 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_43, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -585,9 +585,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_32 = g->Cells;
-		for (int64 c = 0; c < list_32.n; c++) {
-			uint8 l = list_32.p[c];
+		Slice<uint8> list_41 = g->Cells;
+		for (int64 c = 0; c < list_41.n; c++) {
+			uint8 l = list_41.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -623,21 +623,6 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-// Beside appends the up to four cells that touch c, in the order of the clock.
-static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
-	for (int64 d = North; d <= West; d++) {
-		{
-			auto r_26 = Grid_Step(g, c, d);
-			int32 to = r_26.r0;
-			bool inside = r_26.r1;
-			if (inside) {
-				push(buf, to);
-			}
-		}
-	}
-	return buf;
-}
-
 // Border reports whether c lies at the edge of the board.
 static bool Grid_Border(Grid* g, int32 c) {
 	int32 columns = int32(g->Columns);
@@ -655,8 +640,8 @@ static bool Grid_Border(Grid* g, int32 c) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_27 = distance;
-		for (int64 v = 0; v < list_27.n; v++) {
+		Slice<int32> list_36 = distance;
+		for (int64 v = 0; v < list_36.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -681,40 +666,67 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
+// burnMinutes returns for each cell the minute in which it begins to burn.
+static Slice<int32> burnMinutes(Grid* maze) {
+	auto f_25 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
+		for (int64 direction = North; direction <= West; direction++) {
+			auto r_27 = Grid_Step(maze, from, direction);
+			int32 to = r_27.r0;
+			bool inside = r_27.r1;
+			if (inside && maze->Cells[to] != '#') {
+				push(buf, to);
+			}
+		}
+		return buf;
+	});
+	Func<Slice<int32>(int32, int64, Slice<int32>)> spread = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_25);
+	int64 t_28 = maze->Cells.n;
+	Slice<int32> t_29 = Grid_Find(maze, 'F');
+	return DenseDistances(t_28, t_29, spread);
+}
+
+// arrivals returns for each cell the minute in which Joe can be there first.
+static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
+	auto f_20 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64 minute, Slice<int32> buf) -> Slice<int32> {
+		int32 arrival = int32(wadd(minute, 1));
+		for (int64 direction = North; direction <= West; direction++) {
+			auto r_22 = Grid_Step(maze, from, direction);
+			int32 to = r_22.r0;
+			bool inside = r_22.r1;
+			if (!inside || maze->Cells[to] == '#') {
+				continue;
+			}
+			if (burns[to] == -1 || arrival < burns[to]) {
+				push(buf, to);
+			}
+		}
+		return buf;
+	});
+	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_20);
+	int64 t_23 = maze->Cells.n;
+	Slice<int32> t_24 = Grid_Find(maze, 'J');
+	return DenseDistances(t_23, t_24, walk);
+}
+
 // escape returns after how many minutes Joe is out; false if he burns.
 static R2<int64, bool> escape(Grid* maze) {
 	int64 minutes = 0;
 	bool ok = false;
-	auto f_7 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c, int64, Slice<int32> buf) -> Slice<int32> {
-		Slice<int32> all = Grid_Beside(maze, c, buf);
-		Slice<int32> kept = buf;
-		for (int32 to : all) {
-			if (maze->Cells[to] != '#') {
-				push(kept, to);
+	{
+		Slice<int32> list_8 = arrivals(maze, burnMinutes(maze));
+		for (int64 c = 0; c < list_8.n; c++) {
+			int32 arrival = list_8.p[c];
+			if (arrival == -1 || !Grid_Border(maze, int32(c))) {
+				continue;
 			}
-		}
-		return kept;
-	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> open = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_7);
-	int64 cells = maze->Cells.n;
-	Slice<int32> burns = DenseDistances(cells, Grid_Find(maze, 'F'), open);
-	auto f_9 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c_10, int64 at, Slice<int32> buf_11) -> Slice<int32> {
-		Slice<int32> kept_12 = buf_11;
-		for (int32 to : open(c_10, at, buf_11)) {
-			if (burns[to] < 0 || wadd(at, 1) < int64(burns[to])) {
-				push(kept_12, to);
+			{
+				int64 leaves = int64(arrival) + 1;
+				if (!ok || leaves < minutes) {
+					int64 t_10 = leaves;
+					minutes = t_10;
+					ok = true;
+				}
 			}
-		}
-		return kept_12;
-	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> safe = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_9);
-	Slice<int32> joe = DenseDistances(cells, Grid_Find(maze, 'J'), safe);
-	for (int64 c = 0; c < joe.n; c++) {
-		int32 at = joe.p[c];
-		if (at >= 0 && Grid_Border(maze, int32(c)) && (!ok || int64(at) + 1 < minutes)) {
-			int64 t_15 = int64(at) + 1;
-			minutes = t_15;
-			ok = true;
 		}
 	}
 	return {minutes, ok};
@@ -723,12 +735,14 @@ static R2<int64, bool> escape(Grid* maze) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_CountCases(in);
 	while (Scanner_Case(in)) {
-		int64 rows = Scanner_Int(in, 1, MaxSize);
-		Grid* maze = Read(in, rows, Scanner_Int(in, 1, MaxSize), "#.JF"_s);
+		int64 t_2 = Scanner_Int(in, 1, MaxSize);
+		int64 rows = t_2;
+		int64 columns = Scanner_Int(in, 1, MaxSize);
+		Grid* maze = Read(in, rows, columns, "#.JF"_s);
 		{
-			auto r_2 = escape(maze);
-			int64 minutes = r_2.r0;
-			bool ok = r_2.r1;
+			auto r_3 = escape(maze);
+			int64 minutes = r_3.r0;
+			bool ok = r_3.r1;
 			if (ok) {
 				fmt_println(out, minutes);
 			} else {

@@ -413,16 +413,6 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
-// Beside appends the up to four cells that touch c, in the order of the clock.
-func (g *Grid) Beside(c int32, buf []int32) []int32 {
-	for d := North; d <= West; d++ {
-		if to, inside := g.Step(c, d); inside {
-			buf = append(buf, to)
-		}
-	}
-	return buf
-}
-
 // Border reports whether c lies at the edge of the board.
 func (g *Grid) Border(c int32) bool {
 	columns := int32(g.Columns)
@@ -466,33 +456,48 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 
 // ---- the program itself ----
 
+const never = -1 // DenseDistances says so of a cell that it does not reach
+
+// burnMinutes returns for each cell the minute in which it begins to burn.
+func burnMinutes(maze *Grid) []int32 {
+	spread := func(from int32, _ int, buf []int32) []int32 {
+		for direction := North; direction <= West; direction++ {
+			to, inside := maze.Step(from, direction)
+			if inside && maze.Cells[to] != '#' {
+				buf = append(buf, to)
+			}
+		}
+		return buf
+	}
+	return DenseDistances(len(maze.Cells), maze.Find('F'), spread)
+}
+
+// arrivals returns for each cell the minute in which Joe can be there first.
+func arrivals(maze *Grid, burns []int32) []int32 {
+	walk := func(from int32, minute int, buf []int32) []int32 {
+		arrival := int32(minute + 1)
+		for direction := North; direction <= West; direction++ {
+			to, inside := maze.Step(from, direction)
+			if !inside || maze.Cells[to] == '#' {
+				continue
+			}
+			if burns[to] == never || arrival < burns[to] {
+				buf = append(buf, to)
+			}
+		}
+		return buf
+	}
+	return DenseDistances(len(maze.Cells), maze.Find('J'), walk)
+}
+
 // escape returns after how many minutes Joe is out; false if he burns.
 func escape(maze *Grid) (minutes int, ok bool) {
-	open := func(c int32, _ int, buf []int32) []int32 {
-		all := maze.Beside(c, buf)
-		kept := buf
-		for _, to := range all {
-			if maze.Cells[to] != '#' {
-				kept = append(kept, to)
-			}
+	for c, arrival := range arrivals(maze, burnMinutes(maze)) {
+		if arrival == never || !maze.Border(int32(c)) {
+			continue
 		}
-		return kept
-	}
-	cells := len(maze.Cells)
-	burns := DenseDistances(cells, maze.Find('F'), open)
-	safe := func(c int32, at int, buf []int32) []int32 {
-		kept := buf
-		for _, to := range open(c, at, buf) {
-			if burns[to] < 0 || at+1 < int(burns[to]) {
-				kept = append(kept, to)
-			}
-		}
-		return kept
-	}
-	joe := DenseDistances(cells, maze.Find('J'), safe)
-	for c, at := range joe {
-		if at >= 0 && maze.Border(int32(c)) && (!ok || int(at)+1 < minutes) {
-			minutes, ok = int(at)+1, true
+		if leaves := int(arrival) + 1; !ok || leaves < minutes {
+			minutes, ok = leaves, true
 		}
 	}
 	return minutes, ok
@@ -501,8 +506,8 @@ func escape(maze *Grid) (minutes int, ok bool) {
 func solve(in *Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for in.Case() {
-		rows := in.Int(1, MaxSize)
-		maze := Read(in, rows, in.Int(1, MaxSize), "#.JF")
+		rows, columns := in.Int(1, MaxSize), in.Int(1, MaxSize)
+		maze := Read(in, rows, columns, "#.JF")
 		if minutes, ok := escape(maze); ok {
 			fmt.Fprintln(out, minutes)
 		} else {

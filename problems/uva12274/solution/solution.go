@@ -15,41 +15,53 @@ import (
 	"oj/problems/lib/search"
 )
 
-const most = 31 // trees; a set of them has 32 bits
+const mostTrees = 31 // a set of them has 32 bits
 
-// A forest has for each tree the set of those that the monkey can jump to.
-type forest []uint32
+// A set has a bit for each tree.
+type set uint32
 
-// after returns where the monkey can be after a shot at a tree.
-func (f forest) after(set uint32, shot int) (jumped uint32) {
-	for left := set &^ (1 << shot); left != 0; left &= left - 1 {
-		jumped |= f[bits.TrailingZeros32(left)]
+func (s set) has(tree int) bool { return s>>tree&1 == 1 }
+
+// first returns the least tree of a set that is not empty.
+func (s set) first() int { return bits.TrailingZeros32(uint32(s)) }
+
+// A forest has for each tree the set of trees beside it.
+type forest []set
+
+// after returns where the monkey can be after a shot at a tree and a jump.
+func (f forest) after(where set, shot int) (jumped set) {
+	for alive := where &^ (1 << shot); alive != 0; alive &= alive - 1 { // which drops the first tree
+		jumped |= f[alive.first()]
 	}
 	return jumped
 }
 
-// next appends where the monkey can be after each shot, in the order of the trees. A tree that the monkey can reach from
-// one tree only is safe when that one is shot at.
-func (f forest) next(set uint32, buf []uint32) []uint32 {
-	var once, twice uint32
-	for left := set; left != 0; left &= left - 1 {
-		beside := f[bits.TrailingZeros32(left)]
-		once, twice = once|beside, twice|once&beside
+// next appends what after returns for each shot, in the order of the trees. It looks at all trees of the set once, and
+// not once a shot: a tree is out of reach after a shot only if the monkey could come to it from nowhere else.
+func (f forest) next(where set, buf []set) []set {
+	var once, twice set // trees that the monkey can come to from at least one tree, and from at least two
+	for left := where; left != 0; left &= left - 1 {
+		beside := f[left.first()]
+		twice |= once & beside
+		once |= beside
 	}
+
 	for shot := range f {
-		if set>>shot&1 == 1 {
-			buf = append(buf, once&^(f[shot]&^twice))
-		} else {
-			buf = append(buf, once)
+		jumped := once
+		if where.has(shot) {
+			onlyFromShot := f[shot] &^ twice
+			jumped &^= onlyFromShot
 		}
+		buf = append(buf, jumped)
 	}
 	return buf
 }
 
-// shots returns the least of the shortest sequences of shots; nil if none is sure.
+// shots returns the first of the shortest sequences of shots in the order of a dictionary; nil if no sequence is sure.
 func (f forest) shots() []int {
-	all := uint32(1)<<len(f) - 1
-	path := search.Shortest([]uint32{all}, f.next, func(set uint32) bool { return set == 0 })
+	everywhere := set(1)<<len(f) - 1
+	path := search.Shortest([]set{everywhere}, f.next, func(where set) bool { return where == 0 })
+
 	var shots []int
 	for i := 1; i < len(path); i++ {
 		shot := 0
@@ -66,7 +78,7 @@ func read(in *scan.Scanner, trees, edges int) (f forest, distinct int) {
 	f = make(forest, trees)
 	for ; edges > 0; edges-- {
 		a, b := in.Int(0, trees-1), in.Int(0, trees-1)
-		if f[a]>>b&1 == 1 {
+		if f[a].has(b) {
 			continue
 		}
 		f[a] |= 1 << b
@@ -78,23 +90,26 @@ func read(in *scan.Scanner, trees, edges int) (f forest, distinct int) {
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {
-		trees, edges := in.Int(0, most), in.Int(0, scan.Max)
+		trees, edges := in.Int(0, mostTrees), in.Int(0, scan.Max)
 		if trees == 0 {
 			break // the end marker
 		}
-		f, distinct := read(in, trees, edges)
 
+		// With as many edges as trees there is a cycle. On a cycle the monkey always has two ways to jump, and the next
+		// shot can be at one of them only.
+		f, distinct := read(in, trees, edges)
 		var shots []int
-		if distinct < trees { // else there is a circle, and around a circle the monkey can always keep away
+		if distinct < trees {
 			shots = f.shots()
 		}
 		if shots == nil {
 			fmt.Fprintln(out, "Impossible")
 			continue
 		}
+
 		fmt.Fprintf(out, "%d:", len(shots))
-		for _, s := range shots {
-			fmt.Fprint(out, " ", s)
+		for _, shot := range shots {
+			fmt.Fprint(out, " ", shot)
 		}
 		fmt.Fprintln(out)
 	}
