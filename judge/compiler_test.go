@@ -62,7 +62,6 @@ func interpreted(t *testing.T) (root, bin string) {
 	root, bin = t.TempDir(), t.TempDir()
 	files := map[string]string{}
 	for _, c := range []struct{ name, ext, text, input string }{
-		{"vgood", "viva", "w:string;\n", "good\n"}, {"vbad", "viva", "w:string;\n", "bad\n"}, {"vbroken", "viva", "broken\n", ""},
 		{"cgood", "ctd", "STRING\n", "good\n"}, {"cbad", "ctd", "STRING\n", "bad\n"}, {"cbroken", "ctd", "broken\n", "good\n"},
 	} {
 		for name, text := range map[string]string{
@@ -74,13 +73,6 @@ func interpreted(t *testing.T) (root, bin string) {
 	}
 	writeFiles(t, root, files)
 	for name, text := range map[string]string{
-		"viva.sh": `#!/bin/sh
-grep -q broken "$1" && { echo cannot be parsed; exit 255; }
-[ $# = 1 ] && exit 0
-case "$2" in -javaint=true) ;; -*) exit 254; esac
-for last; do :; done
-grep -q good "$last" || { echo not good; exit 1; }
-`,
 		"checktestdata": `#!/bin/sh
 [ $# = 1 ] || exit 9
 grep -q broken "$1" && { echo cannot be parsed; exit 2; }
@@ -93,8 +85,8 @@ grep -q good || { echo not good; exit 1; }
 	return root, bin
 }
 
-// TestInterpretedValidators: where the interpreter is found, it is asked about every input, that of VIVA first about
-// the pattern alone. Where it is not, the validator is skipped, which is said.
+// TestInterpretedValidators: checktestdata is asked about every input if it is installed. If it is not, its validators
+// are skipped with a warning.
 func TestInterpretedValidators(t *testing.T) {
 	root, bin := interpreted(t)
 	judge := func(name string, status int, want string) {
@@ -104,14 +96,10 @@ func TestInterpretedValidators(t *testing.T) {
 			t.Errorf("judge %s: status %d, want %d and %q:\n%s", name, got, status, want, &out)
 		}
 	}
-	if !hasTool("viva", "viva.sh", "checktestdata") {
-		judge("vbad", session.ExitOK, "v.viva skipped: no VIVA compiler or interpreter found")
+	if !hasTool("checktestdata") {
 		judge("cbad", session.ExitOK, "v.ctd skipped: no checktestdata compiler or interpreter found")
 	}
 	t.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
-	judge("vgood", session.ExitOK, "all as expected")
-	judge("vbad", session.ExitTrouble, "vbad/data/secret/1.in: input_validators/v.viva rejects it: not good")
-	judge("vbroken", session.ExitTrouble, "vbroken/input_validators/v.viva: cannot be parsed")
 	judge("cgood", session.ExitOK, "all as expected")
 	judge("cbad", session.ExitTrouble, "cbad/data/secret/1.in: input_validators/v.ctd rejects it: not good")
 	judge("cbroken", session.ExitTrouble, "cbroken/input_validators/v.ctd: on secret/1: exit status 2, want exit status 0 or 1; it said: cannot be parsed")

@@ -56,16 +56,11 @@ var PyPy = func() *Language {
 	return &pypy
 }()
 
-// validators are languages of input validators alone, for which interpreters are called that others have written. That
-// of VIVA looks at a pattern without an input first.
+// validators are languages of input validators alone. Their interpreters are programs that others have written.
 var validators = []*Language{
 	{
 		ID: "checktestdata", Name: "checktestdata", Exts: []string{".ctd"}, Tools: []string{"checktestdata"},
 		start: "{tool} {dir}/{entry}",
-	},
-	{
-		ID: "viva", Name: "VIVA", Exts: []string{".viva"}, Tools: []string{"viva", "viva.sh"},
-		compile: "{tool} {entry}", start: "{tool} {dir}/{entry}",
 	},
 }
 
@@ -98,14 +93,11 @@ const (
 	javaStart = "{java} -XX:+UseSerialGC -XX:TieredStopAtLevel=4 -Xss64m -Xmx{memory}m -cp "
 )
 
-// Validator says with which arguments an input validator in the language is asked about the file input, and what its exit
-// statuses mean; rejects is -1 where any other status rejects. Where it does not, another one is a failure.
-func (l *Language) Validator(args []string, input string) (all []string, accepts, rejects int) {
-	switch l.ID {
-	case "checktestdata": // which reads the input, as programs of the format do
+// Validator returns the arguments of an input validator in this language, and its exit statuses for a valid and an
+// invalid input. Any other status is a failure of the validator.
+func (l *Language) Validator(args []string) (all []string, accepts, rejects int) {
+	if l.ID == "checktestdata" {
 		return nil, 0, 1
-	case "viva":
-		return append(args, input), 0, -1
 	}
 	return args, 42, 43
 }

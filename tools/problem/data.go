@@ -36,7 +36,7 @@ func (p *Problem) readData() {
 			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
-	if !p.Graders && !p.legacyWithin(dir) {
+	if !p.Graders {
 		p.Root.aggregates("sum")
 	}
 	p.read(p.readSettings(dir), p.groupKeys(p.Root))
@@ -77,12 +77,7 @@ func (p *Problem) generators() string {
 
 // readSettings reads the file of settings in a group's folder; nil if there is none.
 func (p *Problem) readSettings(dir string) *yaml.Node {
-	for _, name := range p.settingsFiles {
-		if n := p.readYAML(filepath.Join(dir, name)); n != nil {
-			return n
-		}
-	}
-	return nil
+	return p.readYAML(filepath.Join(dir, p.settingsFile))
 }
 
 // readGroup reads one folder and the folders in it. In 2025-09 the folders of secret alone are groups, others only divide
@@ -163,7 +158,7 @@ func (p *Problem) caseOf(path string) string {
 		}
 		yaml.Fail(path, 0, "an answer without its input: no %s.in", base)
 	case ".yaml", ".files", ".out", ".args":
-		if !p.has(stem+".in") && !p.has(stem+".ans") && !slices.Contains(p.settingsFiles, filepath.Base(path)) {
+		if !p.has(stem+".in") && !p.has(stem+".ans") && filepath.Base(path) != p.settingsFile {
 			p.warn("%s: belongs to no testcase: there is no %s.in", path, base)
 		}
 	}

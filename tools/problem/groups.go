@@ -4,7 +4,6 @@ package problem
 
 import (
 	"cmp"
-	"io/fs"
 	"maps"
 	"math"
 	"path/filepath"
@@ -20,8 +19,7 @@ type Group struct {
 	Items []Item // its testcases, and groups that have some, in the order of the format
 
 	Continue         bool     // the first rejected part does not end the group
-	CustomGrader     bool     // by the package's grader, not the default one
-	GraderFlags      []string // for either
+	GraderFlags      []string // for the default grader
 	AllOrNothing     bool     // the score is RangeHi if all parts are accepted
 	RangeLo, RangeHi float64  // of the score; in 2025-09 RangeHi is the max_score
 	RequirePass      []string // groups without which it does not count (2025-09)
@@ -151,32 +149,6 @@ func (p *Problem) groupKeys(g *Group) keys {
 	return t
 }
 
-// legacyWithin reports whether the folder data of a draft of 2025-09 has groups of legacy.
-func (p *Problem) legacyWithin(data string) bool {
-	filepath.WalkDir(data, func(path string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil || !d.IsDir(): // what cannot be read is told where it is needed
-		case strings.HasPrefix(d.Name(), ".") || strings.HasSuffix(path, ".files"):
-			return fs.SkipDir
-		default:
-			p.noteLegacy(p.readSettings(path))
-		}
-		return nil
-	})
-	return p.Graders
-}
-
-// noteLegacy makes all groups those of legacy if settings have keys of these.
-func (p *Problem) noteLegacy(own *yaml.Node) {
-	legacy := p.legacyKeys(&Group{})
-	p.read(own, keys{"": func(n *yaml.Node) {
-		if legacy[n.Key] != nil && !p.Graders {
-			p.Graders = true
-			p.warnAt(n, "the key %s is of version legacy, so all groups are graded as there", n.Key)
-		}
-	}})
-}
-
 // legacyKeys says how the keys are read that groups of legacy packages have.
 func (p *Problem) legacyKeys(g *Group) keys {
 	return keys{
@@ -184,11 +156,15 @@ func (p *Problem) legacyKeys(g *Group) keys {
 			how := oneOf(n, "break", "continue", "first_error", "worst_error", "grade")
 			g.Continue = how != "break" && how != "first_error"
 		},
-		"grading": func(n *yaml.Node) { g.CustomGrader = oneOf(n, "default", "custom") == "custom" },
+		"grading": func(n *yaml.Node) {
+			if oneOf(n, "default", "custom") == "custom" {
+				n.Fail("grading: custom is not supported: the judge runs no graders of packages; want the default grader with grader_flags")
+			}
+		},
 		"grader_flags": func(n *yaml.Node) {
 			g.GraderFlags = words(n)
 			for _, flag := range g.GraderFlags {
-				if !g.CustomGrader && g.own.Get("grading") == nil && !slices.Contains(graderFlags, flag) {
+				if !slices.Contains(graderFlags, flag) {
 					p.warnAt(n, "unknown grader flag %q, want some of %v", flag, graderFlags)
 				}
 				if flag == "ignore_sample" && g != p.Root {

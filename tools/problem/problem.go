@@ -1,7 +1,8 @@
-// Package problem reads ICPC problem packages from folders: the versions legacy, legacy-icpc and
-// 2025-09 (also under the names of its drafts). It reads and checks what is written there and runs nothing.
+// Package problem reads ICPC problem packages from folders: the versions legacy, legacy-icpc and 2025-09. It reads and
+// checks the files of a package; it runs nothing. A Problem never changes after Read has returned it.
 //
-// What cannot be meant ends the reading wherever it is found, by Fail of package yaml, and Read returns it as an error.
+// Inside this package an invalid value ends the reading at once, by a panic of package yaml (Fail); Read and Describe
+// return it as an error that names the file and the line.
 //
 // Source: https://icpc.io/problem-package-format/ .
 package problem
@@ -60,13 +61,12 @@ type Problem struct {
 	InputValidators  []Program
 	StaticValidator  *Program // judges sources; nil for none
 	OutputVisualizer *Program // draws what was judged; nil for none
-	Grader           *Program // legacy: of groups with grading: custom; nil for none
 	Submissions      []Submission
 	Warnings         []string // what was read but does not serve here
 
-	modern          bool     // of version 2025-09; all that follows from it is above
-	settingsFiles   []string // of a group, of which the first one counts; drafts of 2025-09 called theirs testdata.yaml
-	validatorScores bool     // legacy: an output validator has to write the score of every accepted testcase
+	modern          bool   // of version 2025-09; all that follows from it is above
+	settingsFile    string // the name of the file with the settings of a group
+	validatorScores bool   // legacy: an output validator has to write the score of every accepted testcase
 
 	groups      []*Group        // each before those within it, Root first
 	listed      map[string]bool // the paths of everything in the folders that were read
@@ -205,8 +205,6 @@ func (p *Problem) check() {
 		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions: they have to be judged on secret testcases, too")
 	case static >= 0 && p.StaticValidator == nil:
 		yaml.Fail(in("static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
-	case p.Grader == nil && slices.ContainsFunc(p.groups, func(g *Group) bool { return g.CustomGrader }):
-		yaml.Fail(in("graders"), 0, "a group has grading: custom, but no grader stands here")
 	case !judged:
 		yaml.Fail(in("data"), 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
 	case p.TimeLimit == 0 && len(p.Submissions) == 0:
@@ -243,7 +241,7 @@ func (p *Problem) PyPy() bool {
 
 // Graded reports whether a submission's result follows from its groups, not just from its first rejected testcase.
 func (p *Problem) Graded() bool {
-	stated := func(g *Group) bool { return g.Continue || g.CustomGrader || len(g.GraderFlags) > 0 }
+	stated := func(g *Group) bool { return g.Continue || len(g.GraderFlags) > 0 }
 	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
 }
 

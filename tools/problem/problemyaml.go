@@ -32,11 +32,8 @@ var defaults = Limits{
 	ValidationMemory: 2048 * mib, ValidationOutput: 8 * mib, ValidationPasses: 2,
 }
 
-// versions tells the versions apart by all their names.
-var versions = map[string]bool{
-	"legacy": false, "legacy-icpc": false,
-	v2025: true, "2023-07": true, "2023-07-draft": true, v2025 + "-draft": true, "draft": true,
-}
+// drafts are the names under which drafts of 2025-09 were published.
+var drafts = []string{"2023-07", "2023-07-draft", v2025 + "-draft", "draft"}
 
 // versionKeys are the keys that only legacy (false) or 2025-09 (true) has; those of the other are read with a warning.
 var versionKeys = map[bool][]string{
@@ -47,7 +44,7 @@ var versionKeys = map[bool][]string{
 func (p *Problem) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
 	p.Root = &Group{RangeLo: math.Inf(-1), RangeHi: math.Inf(1), Settings: Settings{Accept: 1}}
-	p.groups, p.settingsFiles = []*Group{p.Root}, []string{"testdata.yaml"}
+	p.groups, p.settingsFile = []*Group{p.Root}, "testdata.yaml"
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
 	p.problemYAML = n
 	if n == nil {
@@ -55,16 +52,19 @@ func (p *Problem) readProblemYAML() {
 		return
 	}
 	if v := n.Get("problem_format_version"); v != nil {
-		modern, known := versions[text(v)]
-		if !known {
-			v.Fail("unknown problem_format_version %q, want legacy, legacy-icpc or %s", v.Text, v2025)
+		switch name := text(v); {
+		case name == v2025:
+			p.modern = true
+		case slices.Contains(drafts, name):
+			v.Fail("problem_format_version %q is a draft, which is not supported; want %s, the version that it became", name, v2025)
+		case name != "legacy" && name != "legacy-icpc":
+			v.Fail("unknown problem_format_version %q, want legacy, legacy-icpc or %s", name, v2025)
 		}
-		p.modern = modern
 	}
 	names := map[bool]string{false: "legacy", true: v2025}
 	if p.modern {
 		p.Graders, p.FileWriting, p.ShowSources, p.StrictMargin = false, false, true, true
-		p.Limits.ACToLimit, p.Limits.Margin, p.settingsFiles = 2, 1.5, []string{"test_group.yaml", "testdata.yaml"}
+		p.Limits.ACToLimit, p.Limits.Margin, p.settingsFile = 2, 1.5, "test_group.yaml"
 		p.checkRequired(n)
 	}
 	p.read(n, p.problemKeys())
@@ -142,7 +142,6 @@ func (p *Problem) readSource(n *yaml.Node) {
 
 // readGrading reads what is said of scores as a whole; packages of an older time have settings of groups here.
 func (p *Problem) readGrading(n *yaml.Node) {
-	p.noteLegacy(n)
 	t := p.groupKeys(p.Root)
 	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
 	t["show_test_data_groups"], t["custom_scoring"] = ignore, ignore
@@ -209,17 +208,9 @@ func numberIn(text string) (float64, bool) {
 	return x, err == nil
 }
 
-// readValidation reads the words of the legacy key; an early draft of 2025-09 has a mapping.
+// readValidation reads the words of the legacy key.
 func (p *Problem) readValidation(n *yaml.Node) {
 	is := map[string]*bool{"interactive": &p.Interactive, "multi-pass": &p.MultiPass, "score": &p.validatorScores}
-	if n.Kind == yaml.Map {
-		p.Custom = true
-		p.read(n, keys{
-			"interactive": set(&p.Interactive, boolean), "scoring": set(&p.validatorScores, boolean),
-			"multipass": set(&p.MultiPass, boolean), "multi-pass": set(&p.MultiPass, boolean),
-		})
-		n = &yaml.Node{}
-	}
 	for i, word := range words(n) {
 		switch {
 		case i == 0 && (word == "default" || word == "custom"):
@@ -263,10 +254,6 @@ func (p *Problem) readType(n *yaml.Node) {
 func (p *Problem) readLimits(n *yaml.Node) {
 	l := &p.Limits
 	multipliers := func(n *yaml.Node) {
-		if n.Key == "time_multiplier" && n.Kind != yaml.Map { // a mapping in an early draft of 2025-09
-			l.ACToLimit = between(1, 1000)(n)
-			return
-		}
 		p.read(n, keys{
 			"ac_to_time_limit": set(&l.ACToLimit, between(1, 1000)), "time_limit_to_tle": set(&l.Margin, between(1, 1000)),
 			"": func(n *yaml.Node) { n.Fail("unknown key %q in time_multipliers", n.Key) },
@@ -276,7 +263,7 @@ func (p *Problem) readLimits(n *yaml.Node) {
 		"time_limit":         set(&p.TimeLimit, seconds),
 		"time_resolution":    set(&l.resolution, seconds),
 		"time_safety_margin": func(n *yaml.Node) { l.Margin = max(1, between(0, 1000)(n)) },
-		"time_multiplier":    multipliers,
+		"time_multiplier":    set(&l.ACToLimit, between(1, 1000)),
 		"time_multipliers":   multipliers,
 		"memory":             set(&l.Memory, size(mib)),
 		"output":             set(&l.Output, size(mib)),

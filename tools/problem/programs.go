@@ -41,8 +41,10 @@ func (p *Problem) readPrograms() {
 	p.InputValidators = append(p.validators("input_validators"), p.validators("input_format_validators")...)
 	p.StaticValidator = p.wholeFolder("static_validator")
 	p.OutputVisualizer = p.wholeFolder("output_visualizer")
-	if graders := p.programs("graders"); len(graders) > 0 {
-		p.Grader = &graders[0]
+	for _, v := range p.InputValidators {
+		if filepath.Ext(v.Path) == ".viva" {
+			yaml.Fail(v.Path, 0, "input validators in VIVA are not supported; want a program or checktestdata (.ctd)")
+		}
 	}
 	for _, folder := range p.list(filepath.Join(p.Dir, "submissions")) {
 		if isDir(filepath.Join(p.Dir, "submissions", folder)) {

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"oj/judge/lab"
+	"oj/judge/runner"
 )
 
 // BenchmarkComparison measures what a comparison costs beside starting the two programs that it needs by os/exec, in
@@ -27,7 +27,7 @@ func BenchmarkComparison(b *testing.B) {
 	}
 	ctx, temp := context.Background(), b.TempDir()
 	opt := &options{src: "a.go", brute: "b.go", gen: "1..99 1..99", workers: 1, runs: 1, problem: "sum"}
-	l, err := newSetup(ctx, opt, lab.NewConsole(w.dir, nil, nil, io.Discard, io.Discard), temp)
+	l, err := newSetup(ctx, opt, runner.NewConsole(w.dir, nil, nil, io.Discard, io.Discard), temp)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"oj/judge/lab"
+	"oj/judge/runner"
 )
 
 // input is an input that was drawn. choices are what its format made of the seed; nil where a program made it.
@@ -26,10 +26,10 @@ func (in input) name() string { return fmt.Sprintf("seed %d", in.seed) }
 
 // outcome is what came of one input.
 type outcome struct {
-	bad     *lab.Case    // what went wrong; nil for nothing
-	who     *lab.Program // in which program
-	skipped bool         // the slow program was too slow
-	seconds float64      // of the program that is tested
+	bad     *runner.Run     // what went wrong; nil for nothing
+	who     *runner.Program // in which program
+	skipped bool            // the slow program was too slow
+	seconds float64         // of the program that is tested
 }
 
 // finding is an input with what came of it.
@@ -60,18 +60,18 @@ func (b *bench) setInput(text []byte) error {
 }
 
 // setAnswer makes what a program prints the answer.
-func (b *bench) setAnswer(ctx context.Context, p *lab.Program, name string) (*lab.Case, error) {
+func (b *bench) setAnswer(ctx context.Context, p *runner.Program, name string) (runner.Run, error) {
 	os.Remove(b.ans) // see setInput
 	f, err := os.Create(b.ans)
 	if err != nil {
-		return nil, err
+		return runner.Run{}, err
 	}
 	defer f.Close()
 	return b.Output(ctx, p, b.testcase(name), f)
 }
 
-func (b *bench) testcase(name string) *lab.Testcase {
-	return &lab.Testcase{Name: name, In: b.in, Ans: b.ans, Group: b.Pkg.Root}
+func (b *bench) testcase(name string) *runner.Testcase {
+	return &runner.Testcase{Name: name, In: b.in, Ans: b.ans, Group: b.Pkg.Root}
 }
 
 // refusal returns what the input validators have against an input, "" for nothing.
@@ -117,13 +117,13 @@ func (b *bench) drawSize(seed uint64, size float64) (input, error) {
 // generate calls the generator program with a seed.
 func (b *bench) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	var out bytes.Buffer
-	c := &lab.Testcase{Name: input{seed: seed}.name(), In: os.DevNull}
+	c := &runner.Testcase{Name: input{seed: seed}.name(), In: os.DevNull}
 	c.Args = []string{fmt.Sprint(seed)}
 	res, err := b.Output(ctx, b.gen, c, &out)
 	switch {
 	case err != nil:
 		return nil, err
-	case res.Verdict != lab.None:
+	case res.Verdict != runner.None:
 		return nil, fmt.Errorf("the generator %s, called with the seed %d: %v, %s; it said: %s", b.gen.Source, seed, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
 	case out.Len() == 0:
 		return nil, fmt.Errorf("the generator %s, called with the seed %d, prints nothing; want an input on standard output", b.gen.Source, seed)
@@ -160,10 +160,10 @@ func (b *bench) compare(ctx context.Context, name string, input []byte) (o outco
 			return o, err
 		}
 	}
-	var res *lab.Case
-	fine := lab.AC
+	var res runner.Run
+	fine := runner.AC
 	if b.opt.time && !b.Pkg.Interactive && b.other == nil { // no answer is known
-		fine = lab.None
+		fine = runner.None
 		res, err = b.Output(ctx, b.subject, b.testcase(name), io.Discard)
 	} else {
 		res, err = b.Once(ctx, b.subject, b.testcase(name))
@@ -173,7 +173,7 @@ func (b *bench) compare(ctx context.Context, name string, input []byte) (o outco
 	}
 	o.seconds = res.Seconds
 	if res.Verdict != fine {
-		o.bad, o.who = res, b.subject
+		o.bad, o.who = &res, b.subject
 	}
 	return o, nil
 }
@@ -181,9 +181,10 @@ func (b *bench) compare(ctx context.Context, name string, input []byte) (o outco
 // ask writes the other program's output as the answer; of an interactive problem it has to win. A slow program that is
 // too slow says nothing; any other failure of it is one of the package, but that of -against is a finding.
 func (b *bench) ask(ctx context.Context, name string) (o outcome, err error) {
-	res, fine := (*lab.Case)(nil), lab.None
+	var res runner.Run
+	fine := runner.None
 	if b.Pkg.Interactive {
-		fine = lab.AC
+		fine = runner.AC
 		res, err = b.Once(ctx, b.other, b.testcase(name))
 	} else {
 		res, err = b.setAnswer(ctx, b.other, name)
@@ -194,9 +195,9 @@ func (b *bench) ask(ctx context.Context, name string) (o outcome, err error) {
 	case res.Verdict == fine:
 		return o, nil
 	case b.opt.against != "":
-		o.bad, o.who = res, b.other
+		o.bad, o.who = &res, b.other
 		return o, nil
-	case res.Verdict == lab.TLE || res.Verdict == lab.ILE || res.Verdict == lab.MLE || b.Pkg.Interactive:
+	case res.Verdict == runner.TLE || res.Verdict == runner.ILE || res.Verdict == runner.MLE || b.Pkg.Interactive:
 		o.skipped = true
 		return o, nil
 	}

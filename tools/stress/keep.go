@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/lab"
+	"oj/judge/runner"
 	"oj/tools/atomicfile"
 	"oj/tools/terminal"
 )
@@ -23,13 +23,13 @@ func (s *setup) again(seed uint64) string {
 		{"-src", s.opt.src}, {"-gen", s.opt.gen}, {"-brute", s.opt.brute}, {"-against", s.opt.against},
 	} {
 		if f.value != "" {
-			args = append(args, f.name, lab.Quote(f.value))
+			args = append(args, f.name, runner.Quote(f.value))
 		}
 	}
 	if s.opt.time {
 		args = append(args, "-time")
 	}
-	return strings.Join(append(args, "-seed", fmt.Sprint(seed), "-n 1", lab.Quote(s.opt.problem)), " ")
+	return strings.Join(append(args, "-seed", fmt.Sprint(seed), "-n 1", runner.Quote(s.opt.problem)), " ")
 }
 
 // keep writes an input and its answer into data/secret, after asking.
@@ -78,7 +78,7 @@ func (b *bench) answer(ctx context.Context, f finding) ([]byte, error) {
 	}
 	from := cmp.Or(b.other, b.subject)
 	res, err := b.setAnswer(ctx, from, f.name())
-	if err == nil && res.Verdict != lab.None && f.who != from {
+	if err == nil && res.Verdict != runner.None && f.who != from {
 		err = fmt.Errorf("%s gives no answer to it: %v, %s", from.Source, res.Verdict, res.Message)
 	}
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/lab"
+	"oj/judge/runner"
 	"oj/tools/bundle/generated"
 	"oj/tools/language"
 	"oj/tools/stress/format"
@@ -24,21 +24,21 @@ const slowLimit = 10 * time.Second
 
 // setup is a problem with its programs, which are built.
 type setup struct {
-	*lab.Lab
+	*runner.Runner
 	opt *options
-	con *lab.Console
+	con *runner.Console
 
-	subject *lab.Program   // what is tested
-	other   *lab.Program   // the slow program or that of -against; nil for none
-	gen     *lab.Program   // nil where form serves
-	form    *format.Format // nil where gen serves
+	subject *runner.Program // what is tested
+	other   *runner.Program // the slow program or that of -against; nil for none
+	gen     *runner.Program // nil where form serves
+	form    *format.Format  // nil where gen serves
 }
 
 // newSetup finds the problem and builds its programs. The folder temp is the caller's.
-func newSetup(ctx context.Context, opt *options, con *lab.Console, temp string) (*setup, error) {
+func newSetup(ctx context.Context, opt *options, con *runner.Console, temp string) (*setup, error) {
 	s := &setup{opt: opt, con: con}
 	var err error
-	if s.Lab, err = lab.Open(con, opt.problem, temp, opt.workers); err != nil {
+	if s.Runner, err = runner.Open(con, opt.problem, temp, opt.workers); err != nil {
 		return nil, err
 	}
 	if s.subject, err = s.tested(); err != nil {
@@ -50,8 +50,8 @@ func newSetup(ctx context.Context, opt *options, con *lab.Console, temp string) 
 	if err := s.findGenerator(); err != nil {
 		return nil, err
 	}
-	missing := func(p *lab.Program) bool { return p == nil }
-	return s, s.Build(ctx, slices.DeleteFunc([]*lab.Program{s.subject, s.other, s.gen}, missing)...)
+	missing := func(p *runner.Program) bool { return p == nil }
+	return s, s.Build(ctx, slices.DeleteFunc([]*runner.Program{s.subject, s.other, s.gen}, missing)...)
 }
 
 // limit is the problem's time limit, or the one for slow programs where the package leaves it open.
@@ -63,7 +63,7 @@ func (s *setup) limit() time.Duration {
 }
 
 // tested finds what is tested: the file of -src, the solution, or the last of the accepted submissions.
-func (s *setup) tested() (*lab.Program, error) {
+func (s *setup) tested() (*runner.Program, error) {
 	if s.opt.src != "" {
 		return s.named("-src", s.opt.src, s.limit())
 	}
@@ -83,7 +83,7 @@ func (s *setup) tested() (*lab.Program, error) {
 }
 
 // solution finds what is pasted. A solution in a folder is bundled into the one file that is, in the temporary folder.
-func (s *setup) solution() (*lab.Program, error) {
+func (s *setup) solution() (*runner.Program, error) {
 	if generated.HasSolution(s.Root, s.ID) {
 		s.con.Line.Show("bundling")
 		p := s.Program("solution", filepath.Join(s.Temp, "main.go"), s.limit())
@@ -113,7 +113,7 @@ func (s *setup) solution() (*lab.Program, error) {
 }
 
 // named is a program that a flag names.
-func (s *setup) named(flag, name string, limit time.Duration) (*lab.Program, error) {
+func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, error) {
 	path := workspace.In(s.con.Dir, name)
 	if _, err := os.Stat(path); err != nil {
 		return nil, fmt.Errorf("%s: %w", flag, err)
@@ -123,7 +123,7 @@ func (s *setup) named(flag, name string, limit time.Duration) (*lab.Program, err
 
 // compared finds the other program. With -time none is needed, nor by interactive problems, though one that wins shows
 // that a map can be won.
-func (s *setup) compared() (*lab.Program, error) {
+func (s *setup) compared() (*runner.Program, error) {
 	switch {
 	case s.opt.against != "":
 		return s.named("-against", s.opt.against, s.limit())
@@ -147,19 +147,19 @@ func (s *setup) compared() (*lab.Program, error) {
 var slowNames = []string{"brute", "naive", "slow", "simple"}
 
 // accepted lists the accepted submissions, those first whose names say that they are slow.
-func (s *setup) accepted() (list []*lab.Program) {
+func (s *setup) accepted() (list []*runner.Program) {
 	for _, one := range s.Pkg.Submissions {
 		if one.Folder == "accepted" {
 			list = append(list, s.Program(one.Name, one.Path, max(slowLimit, s.limit())))
 		}
 	}
-	fast := func(p *lab.Program) int {
+	fast := func(p *runner.Program) int {
 		if slices.ContainsFunc(slowNames, func(part string) bool { return strings.Contains(strings.ToLower(p.Name), part) }) {
 			return 0
 		}
 		return 1
 	}
-	slices.SortStableFunc(list, func(a, b *lab.Program) int { return fast(a) - fast(b) })
+	slices.SortStableFunc(list, func(a, b *runner.Program) int { return fast(a) - fast(b) })
 	return list
 }
 

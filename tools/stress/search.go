@@ -8,7 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"oj/judge/lab"
+	"oj/judge/runner"
 )
 
 // search is what the workers share.
@@ -41,7 +41,7 @@ func (s *search) all(ctx context.Context) error {
 		}
 		benches = append(benches, b)
 	}
-	lab.Work(len(benches), func(worker int) bool { return s.step(ctx, benches[worker]) })
+	runner.Work(len(benches), func(worker int) bool { return s.step(ctx, benches[worker]) })
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -61,7 +61,7 @@ func (s *search) step(ctx context.Context, b *bench) bool {
 	s.alone.RLock()
 	f, err := b.run(ctx, s.opt.seed+uint64(i), i == 0)
 	s.alone.RUnlock()
-	if err == nil && f.bad != nil && (f.bad.Verdict == lab.TLE || f.bad.Verdict == lab.ILE) {
+	if err == nil && f.bad != nil && (f.bad.Verdict == runner.TLE || f.bad.Verdict == runner.ILE) {
 		s.alone.Lock() // other runs may have slowed this one down
 		f.outcome, err = b.compare(ctx, f.name(), f.text)
 		s.alone.Unlock()

@@ -11,7 +11,7 @@ import (
 	"slices"
 	"time"
 
-	"oj/judge/lab"
+	"oj/judge/runner"
 )
 
 // The exit statuses.
@@ -22,7 +22,7 @@ const (
 )
 
 // command does what the arguments ask for and returns the exit status.
-func command(ctx context.Context, con *lab.Console) int {
+func command(ctx context.Context, con *runner.Console) int {
 	opt, err := parseOptions(con.Args, con.Out)
 	if errors.Is(err, flag.ErrHelp) {
 		return exitOK
@@ -32,7 +32,7 @@ func command(ctx context.Context, con *lab.Console) int {
 		return exitTrouble
 	}
 	status := exitOK
-	err = lab.InTemp(func(temp string) (err error) {
+	err = runner.InTemp(func(temp string) (err error) {
 		status, err = try(ctx, opt, con, temp)
 		return err
 	})
@@ -48,7 +48,7 @@ func command(ctx context.Context, con *lab.Console) int {
 }
 
 // try builds, searches and tells.
-func try(ctx context.Context, opt *options, con *lab.Console, temp string) (status int, err error) {
+func try(ctx context.Context, opt *options, con *runner.Console, temp string) (status int, err error) {
 	s := &search{}
 	if s.setup, err = newSetup(ctx, opt, con, temp); err != nil {
 		return exitTrouble, err
@@ -115,9 +115,10 @@ func (b *bench) tell(ctx context.Context, f finding) (err error) {
 	if again.bad != nil {
 		f.outcome = again // else it does not fail each time, and what it did when it failed is shown
 	}
-	f.bad.Repeat = b.again(f.seed)
-	f.bad.Input, f.bad.InputName = b.in, fmt.Sprintf("%s, %d bytes", f.name(), len(f.text))
-	b.Failure(b.con.Out, f.who, f.bad)
+	b.Failure(b.con.Out, runner.Failed{
+		Program: f.who, Testcase: b.testcase(f.name()), Run: *f.bad,
+		InputName: fmt.Sprintf("%s, %d bytes", f.name(), len(f.text)), Repeat: b.again(f.seed),
+	})
 	return b.keep(ctx, f)
 }
 

@@ -11,12 +11,12 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/lab"
+	"oj/judge/runner"
 )
 
 // TestMain lets the tests work in a temporary folder of their own, and fails when they leave anything in it.
 func TestMain(m *testing.M) {
-	lab.Init()
+	runner.Init()
 	temp, err := os.MkdirTemp("", "stress-test-")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -117,7 +117,7 @@ func (w *world) stress(args string, status int, patterns ...string) string {
 			words = append(words, strings.Fields(part)...)
 		}
 	}
-	if got := command(context.Background(), lab.NewConsole(w.dir, words, stdin, &out, &out)); got != status {
+	if got := command(context.Background(), runner.NewConsole(w.dir, words, stdin, &out, &out)); got != status {
 		w.Fatalf("stress %s: status %d, want %d\n%s", args, got, status, &out)
 	}
 	for _, pattern := range patterns {
@@ -285,7 +285,7 @@ func TestInterrupt(t *testing.T) {
 	var out bytes.Buffer
 	done := make(chan int)
 	go func() {
-		done <- command(ctx, lab.NewConsole(w.dir, []string{"-src", "right.sh", "-n", "1000000", "sum"}, nil, &out, &out))
+		done <- command(ctx, runner.NewConsole(w.dir, []string{"-src", "right.sh", "-n", "1000000", "sum"}, nil, &out, &out))
 	}()
 	cancel()
 	if status := <-done; status != exitTrouble || !strings.Contains(out.String(), "stress: interrupted") {

@@ -34,7 +34,7 @@ type Job struct {
 
 	PyPy      bool                // start Python programs by PyPy where it is installed
 	Module    bool                // a Go program may import packages of the module around it
-	Validator bool                // an input validator, which may be written in checktestdata or VIVA
+	Validator bool                // an input validator, which may be written in checktestdata
 	Fill      func([]byte) []byte // changes the text of every file before it is built; nil for none
 	FillExtra bool                // it changes only the files of Extra
 	Timeout   time.Duration       // of the compiler; 0 for 5 minutes

@@ -1,7 +1,7 @@
-// Package cache keeps what the judge found out, under keys that name everything it depends on.
+// Package cache stores results from call to call, under keys that are hashes of everything that a result depends on.
 //
-// Results are kept in files of many, one for each group, since writing a file for each takes a tenth of the time of
-// running a short program. They are written when Flush is called.
+// One file holds the results of a whole group, because writing a file for each result would take a tenth of the time of
+// running a short program. Flush writes the files.
 package cache
 
 import (
@@ -26,80 +26,85 @@ import (
 // Cache is a folder of results.
 type Cache struct {
 	dir, tool string
-	files     sync.Map // by name: functions that hash a file once
+	files     sync.Map // by file name: a func() (string, error) that hashes the file once
 
 	mu      sync.Mutex
-	groups  map[string]group // what is known, by name
-	changed map[string]bool  // groups that Flush is to write
+	groups  map[string]group // by name, as far as they were read
+	changed map[string]bool  // the names of groups that Flush must write
 }
 
 // group holds the results of a group by their keys.
 type group map[string]json.RawMessage
 
-// maxGroup bounds the file of a group, in bytes: a larger one is begun anew.
+// maxGroup bounds the size of a group's file in bytes. The group of a larger file begins anew.
 const maxGroup = 16 << 20
 
-// Open returns the cache in this folder, which need not exist. tool names the version of the judge:
-// what another version found out is not taken.
+// Open returns the cache in this folder, which need not exist. tool names the version of the judge: results of other
+// versions are not used.
 func Open(dir, tool string) *Cache {
 	return &Cache{dir: dir, tool: tool, groups: map[string]group{}, changed: map[string]bool{}}
 }
 
-// Key returns the key of a result that depends on these values, told apart by their printed form; "" where one of them is
-// an error. The group is that in whose file the result will stand.
-func (c *Cache) Key(group string, values ...any) string {
-	for _, v := range values {
-		if _, failed := v.(error); failed {
-			return ""
+// Key returns the key of a result. The result depends on the value, usually a struct whose fields are everything that
+// matters; it must hold no pointers. group is the name of the file, as Group returns it.
+func (c *Cache) Key(group string, value any) string { return group + "/" + hash(value) }
+
+// Group returns the name of the group of results that depend on a value.
+func (c *Cache) Group(value any) string { return hash([]any{c.tool, value}) }
+
+// hash returns a hash of a value with the names of its types and fields.
+func hash(value any) string {
+	const enough = 40 // hexadecimal digits, so that no two values ever have the same
+	sum := sha256.Sum256(fmt.Appendf(nil, "%#v", value))
+	return hex.EncodeToString(sum[:])[:enough]
+}
+
+// FileHash is the name of a file and the hash of its contents.
+type FileHash struct{ Name, Hash string }
+
+// File returns the hash of a file, which is read once in the life of the cache.
+func (c *Cache) File(name string) (string, error) {
+	read, _ := c.files.LoadOrStore(name, sync.OnceValues(func() (string, error) { return HashFile(name) }))
+	return read.(func() (string, error))()
+}
+
+// Tree returns the hashes of files, and of all files in folders. A path that does not exist, such as "", adds nothing.
+func (c *Cache) Tree(paths ...string) (list []FileHash, err error) {
+	for _, path := range paths {
+		walked := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return nil // whoever needs a file that cannot be read reports the error
+			}
+			hash, err := c.File(file)
+			list = append(list, FileHash{file, hash})
+			return err
+		})
+		if walked != nil {
+			return nil, walked
 		}
 	}
-	return sum(c.tool, group) + "/" + sum(values...)
+	return list, nil
 }
 
-func sum(values ...any) string {
-	h := sha256.New()
-	for _, v := range values {
-		fmt.Fprintf(h, "%q\n", fmt.Sprint(v))
-	}
-	return hex.EncodeToString(h.Sum(nil))[:40]
-}
-
-// File returns a value for the contents of a file, which is read once in the life of the cache, or the error.
-func (c *Cache) File(name string) any {
-	read, _ := c.files.LoadOrStore(name, sync.OnceValue(func() any { return HashFile(name) }))
-	return read.(func() any)()
-}
-
-// Tree returns values for the names and contents of files, and of all files in folders; none for "".
-func (c *Cache) Tree(paths ...string) (values []any) {
-	for _, path := range paths {
-		filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
-			if err == nil && !d.IsDir() {
-				values = append(values, file, c.File(file))
-			}
-			return nil // what cannot be read now fails when it is needed
-		})
-	}
-	return values
-}
-
-// buffers are for reading files, which are many and short.
+// buffers are for hashing files. Most files are short, so that a new buffer would cost more than reading them.
 var buffers = sync.Pool{New: func() any { b := make([]byte, 32<<10); return &b }}
 
-// HashFile returns the SHA-256 of a regular file in hexadecimal, or the error.
-func HashFile(name string) any {
+// HashFile returns the SHA-256 of a regular file in hexadecimal.
+func HashFile(name string) (string, error) {
 	f, err := OpenRegular(name)
 	if err != nil {
-		return err
+		return "", err
 	}
 	defer f.Close()
 
-	h, buf := sha256.New(), buffers.Get().(*[]byte)
-	defer buffers.Put(buf)
-	if _, err := io.CopyBuffer(h, struct{ io.Reader }{f}, *buf); err != nil { // a file would make a buffer
-		return err
+	buffer := buffers.Get().(*[]byte)
+	defer buffers.Put(buffer)
+	h := sha256.New()
+	onlyReader := struct{ io.Reader }{f} // as a *os.File it would not use the buffer
+	if _, err := io.CopyBuffer(h, onlyReader, *buffer); err != nil {
+		return "", err
 	}
-	return hex.EncodeToString(h.Sum(nil))
+	return hex.EncodeToString(h.Sum(nil)), nil
 }
 
 // ReadFile returns the text of a regular file.
@@ -124,8 +129,8 @@ func OpenRegular(name string) (*os.File, error) {
 	return os.Open(name)
 }
 
-// Get reads the result of this key into v and reports whether there was one. Files that are not as they
-// were written are taken for empty.
+// Get reads the result of a key into v and reports whether there was one. There is none for the key "", and none in a
+// damaged file.
 func (c *Cache) Get(key string, v any) bool {
 	if key == "" {
 		return false
@@ -134,11 +139,12 @@ func (c *Cache) Get(key string, v any) bool {
 	_, results := c.group(key)
 	data, ok := results[key]
 	c.mu.Unlock()
+
 	return ok && json.Unmarshal(data, v) == nil
 }
 
-// Put stores a result. A result that cannot be stored is found out again next time, so errors do not
-// matter to the caller.
+// Put stores a result, unless its key is "". There is no error: a result that cannot be stored is computed again by the
+// next call.
 func (c *Cache) Put(key string, v any) {
 	data, err := json.Marshal(v)
 	if key == "" || err != nil {
@@ -147,7 +153,8 @@ func (c *Cache) Put(key string, v any) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	name, results := c.group(key)
-	results[key], c.changed[name] = data, true
+	results[key] = data
+	c.changed[name] = true
 }
 
 // group returns the name and the results of the group of a key. The caller holds c.mu.
@@ -162,27 +169,34 @@ func (c *Cache) group(key string) (name string, results group) {
 // path is the file of a group.
 func (c *Cache) path(name string) string { return filepath.Join(c.dir, "group-"+name) }
 
-// read returns what stands in the file of a group, after the seal.
+// read returns the results in the file of a group; none if the file is missing, damaged or too large.
 func (c *Cache) read(name string) group {
 	text, err := ReadFile(c.path(name))
 	if err != nil {
-		os.RemoveAll(c.path(name)) // such as a named pipe, into which nothing can be written either
-	}
-	sum, data, _ := bytes.Cut(text, []byte("\n"))
-	all := group{}
-	if err != nil || len(text) > maxGroup || string(sum) != seal(data) || json.Unmarshal(data, &all) != nil {
+		os.RemoveAll(c.path(name)) // nothing can be written to a named pipe, for example
 		return group{}
 	}
+	if len(text) > maxGroup {
+		return group{}
+	}
+
+	checksum, data, _ := bytes.Cut(text, []byte("\n"))
+	results := group{}
+	if string(checksum) != checksumOf(data) || json.Unmarshal(data, &results) != nil {
+		return group{}
+	}
+
+	// Trim keeps files that were used lately.
 	now := time.Now()
-	os.Chtimes(c.path(name), now, now) // tells Trim that it is in use
-	return all
+	os.Chtimes(c.path(name), now, now)
+	return results
 }
 
-// seal is the first line of a file, by which damage is noticed.
-func seal(data []byte) string { return fmt.Sprintf("%x", sha256.Sum256(data)) }
+// checksumOf returns the first line of a file, which reveals damage.
+func checksumOf(data []byte) string { return fmt.Sprintf("%x", sha256.Sum256(data)) }
 
-// Flush writes the results that were put since the last call. Those that another process has written
-// meanwhile are kept.
+// Flush writes the results that were put since the last call. Results that another process has written meanwhile are
+// kept.
 func (c *Cache) Flush() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -191,55 +205,61 @@ func (c *Cache) Flush() {
 		maps.Copy(all, c.groups[name])
 		data, err := json.Marshal(all)
 		if err == nil && os.MkdirAll(c.dir, 0o755) == nil {
-			_ = atomicfile.Write(c.path(name), append([]byte(seal(data)+"\n"), data...))
+			_ = atomicfile.Write(c.path(name), append([]byte(checksumOf(data)+"\n"), data...))
 		}
 	}
 	clear(c.changed)
 }
 
-// inUse is how long something counts as used by a call that may still be going on, and the time between
-// two looks of Trim.
+// inUse is how long after its last use an entry may still be needed by a call that runs now. It is also the shortest time
+// between two cleanups.
 const inUse = time.Hour
 
-// Unfinished begins the names of folders that get another one when they are complete.
+// Unfinished begins the names of folders that are renamed when they are complete.
 const Unfinished = "building-"
 
-// Trim removes what stands in a folder and was not used for so long, and then what was not used for longest until no
-// more than size bytes are left. What was never finished goes, too. It looks once an hour, and spares what was used in
-// that time.
-func Trim(dir string, age time.Duration, size int64) {
+// Trim evicts entries of a folder that were not used for the given time, then the least recently used ones until at most
+// size bytes are left, and folders that were never finished. It does so at most once an hour, and spares entries that were
+// used within the last hour.
+func Trim(dir string, unused time.Duration, size int64) {
 	stamp := filepath.Join(dir, "trimmed")
 	if info, err := os.Stat(stamp); err == nil && time.Since(info.ModTime()) < inUse {
 		return
 	}
-	var units []fs.FileInfo
-	entries, _ := os.ReadDir(dir) // without a folder there is nothing to remove
+
+	entries, _ := os.ReadDir(dir) // a missing folder has no entries
+	var infos []fs.FileInfo
 	for _, e := range entries {
 		if info, err := e.Info(); err == nil {
-			units = append(units, info)
+			infos = append(infos, info)
 			size -= SizeOf(filepath.Join(dir, e.Name()))
 		}
 	}
-	slices.SortFunc(units, func(a, b fs.FileInfo) int { return a.ModTime().Compare(b.ModTime()) })
-	for _, u := range units {
-		path, unused := filepath.Join(dir, u.Name()), time.Since(u.ModTime())
-		abandoned := strings.HasPrefix(u.Name(), Unfinished) // by a call that was killed
-		if unused > age || (abandoned || size < 0) && unused > inUse {
+
+	// From now on size is negative as long as too many bytes are left.
+	slices.SortFunc(infos, func(a, b fs.FileInfo) int { return a.ModTime().Compare(b.ModTime()) })
+	for _, info := range infos {
+		path := filepath.Join(dir, info.Name())
+		age := time.Since(info.ModTime())
+		abandoned := strings.HasPrefix(info.Name(), Unfinished) // its call was killed
+		notNeeded := (abandoned || size < 0) && age > inUse
+		if age > unused || notNeeded {
 			size += SizeOf(path)
 			os.RemoveAll(path)
 		}
 	}
-	os.WriteFile(stamp, nil, 0o644) // if this fails, the next call looks again
+	os.WriteFile(stamp, nil, 0o644) // without this file the next call looks again
 }
 
-// SizeOf returns how many bytes a file, or all in a folder, have, but for hidden ones and those that Python adds.
+// SizeOf returns the size in bytes of a file, or of all files in a folder except hidden ones and Python's caches.
 func SizeOf(path string) (total int64) {
 	filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
-		if err != nil || file != path && (d.Name()[0] == '.' || d.Name() == "__pycache__") {
-			if d != nil && d.IsDir() {
-				return fs.SkipDir
-			}
-			return nil
+		if err != nil {
+			return skip(d)
+		}
+		hidden := file != path && (d.Name()[0] == '.' || d.Name() == "__pycache__")
+		if hidden {
+			return skip(d)
 		}
 		if info, err := d.Info(); err == nil && info.Mode().IsRegular() {
 			total += info.Size()
@@ -247,4 +267,12 @@ func SizeOf(path string) (total int64) {
 		return nil
 	})
 	return total
+}
+
+// skip makes a walk leave out a file, or a folder with all its files.
+func skip(d fs.DirEntry) error {
+	if d != nil && d.IsDir() {
+		return fs.SkipDir
+	}
+	return nil
 }

@@ -15,7 +15,11 @@ func TestGetPut(t *testing.T) {
 		t.Fatal(err)
 	}
 	key := func(c *Cache, parts ...any) string {
-		return c.Key("", append(parts, c.File(file))...)
+		hash, err := c.File(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c.Key(c.Group(""), append(parts, hash))
 	}
 	c := Open(dir, "tool")
 	k := key(c, "a", 1)
@@ -39,8 +43,8 @@ func TestGetPut(t *testing.T) {
 	if k == key(Open(dir, "tool"), "a", 1) {
 		t.Error("a changed file does not change the key")
 	}
-	if c.Key("", c.File(filepath.Join(dir, "missing"))) != "" {
-		t.Error("a missing file has a key")
+	if _, err := c.File(filepath.Join(dir, "missing")); err == nil {
+		t.Error("a missing file has a hash")
 	}
 }
 
@@ -49,7 +53,7 @@ func TestGetPut(t *testing.T) {
 func TestFlush(t *testing.T) {
 	dir := t.TempDir()
 	key := func(c *Cache, group, value string) string {
-		return c.Key(group, value)
+		return c.Key(c.Group(group), value)
 	}
 	one, two := Open(dir, "tool"), Open(dir, "tool")
 	for _, c := range []struct {
@@ -77,7 +81,7 @@ func TestFlush(t *testing.T) {
 // TestDamage: what is not as it was written is not taken, and is written anew.
 func TestDamage(t *testing.T) {
 	dir := t.TempDir()
-	newKey := func(c *Cache) string { return c.Key("program") }
+	newKey := func(c *Cache) string { return c.Key(c.Group("program"), "") }
 	const want = "a long result with many letters"
 	put := func() {
 		c := Open(dir, "tool")

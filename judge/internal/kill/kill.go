@@ -1,5 +1,5 @@
-// Package kill holds submissions against the verdicts that their package expects of them, and finds
-// out what each testcase is good for.
+// Package kill compares the results of submissions with the expectations of their package, and finds out which testcases
+// reject which wrong programs.
 package kill
 
 import (
@@ -8,143 +8,203 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 	"oj/tools/problem"
 	"oj/tools/verdict"
 )
 
-// Check returns "" when everything expected came true, else what did not. Scores are those of groups by name.
-func Check(x *problem.Expectations, pkg *problem.Problem, entry *report.Entry, scores map[string]float64) string {
+// Check returns "" if a submission meets all expectations, and otherwise a sentence about the first one that it does not
+// meet. scores are those of groups by name.
+func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, scores map[string]float64) string {
 	for _, e := range x.All {
-		said := func(c *report.Case) bool { return e.AppliesTo(c.Name) && strings.Contains(c.Message, e.Message) }
-		note := checkVerdicts(e, entry)
-		switch {
-		case note != "" || entry.Verdict == verdict.CE:
-		case e.Message != "" && !slices.ContainsFunc(entry.Cases, said):
-			note = fmt.Sprintf("no message holds the text %q", e.Message)
-		case e.Score != nil:
-			note = checkScore(e, entry, scores)
-		}
-		if note != "" {
+		if note := check(e, got, scores); note != "" {
 			return note
 		}
 	}
-	if best := pkg.BestScore(); x.Partial && pkg.Scoring && entry.Score != nil && *entry.Score == best {
+	if best := pkg.BestScore(); x.Partial && pkg.Scoring && got.Score != nil && *got.Score == best {
 		return fmt.Sprintf("want a part of the points, got all: %v", best)
 	}
 	return ""
 }
 
-// checkVerdicts returns what is wrong with the verdicts of the whole and of the testcases that are meant.
-func checkVerdicts(e problem.Expectation, entry *report.Entry) string {
+// check returns "" if a submission meets one expectation.
+func check(e problem.Expectation, got *result.Program, scores map[string]float64) string {
+	if note := checkVerdicts(e, got); note != "" || got.Verdict == verdict.CE {
+		return note
+	}
+
+	hasMessage := func(r result.Named) bool { return e.AppliesTo(r.Testcase) && strings.Contains(r.Message, e.Message) }
 	switch {
-	case entry.Verdict == verdict.JE:
+	case e.Message != "" && !slices.ContainsFunc(got.Runs, hasMessage):
+		return fmt.Sprintf("no message holds the text %q", e.Message)
+	case e.Score != nil:
+		return checkScore(e, got, scores)
+	}
+	return ""
+}
+
+// checkVerdicts returns "" if the verdict of the submission, and its verdicts on the testcases of the expectation, are
+// among the expected ones.
+func checkVerdicts(e problem.Expectation, got *result.Program) string {
+	switch {
+	case got.Verdict == verdict.JE:
 		return "the judge failed, which says nothing about the program"
-	case entry.Verdict == verdict.CE && !slices.Contains(e.Required, verdict.CE):
+	case got.Verdict == verdict.CE && !slices.Contains(e.Required, verdict.CE):
 		return fmt.Sprintf("want %s, got a compile error", e)
-	case entry.Verdict == verdict.CE:
+	case got.Verdict == verdict.CE:
 		return ""
 	}
-	seen := map[verdict.Verdict]*report.Case{} // the first testcase with each
-	for _, c := range entry.Cases {
-		if v := c.Verdict.ICPC(); v != verdict.None && seen[v] == nil && e.AppliesTo(c.Name) {
-			seen[v] = c
-		}
-	}
-	unlike := func(c *report.Case) string { return fmt.Sprintf("want %s, got %v in %s", e, c.Verdict, c.Name) }
+
+	unlike := func(r result.Named) string { return fmt.Sprintf("want %s, got %v in %s", e, r.Verdict, r.Testcase) }
 	survives := fmt.Sprintf("SURVIVES: want %s, but every testcase accepts it", e)
-	if e.Whole && !slices.Contains(e.Required, entry.Verdict.ICPC()) {
-		if failed := entry.Failures(); len(failed) > 0 {
+	if e.Whole && !slices.Contains(e.Required, got.Verdict.ICPC()) {
+		if failed := got.Failures(); len(failed) > 0 {
 			return unlike(failed[0])
 		}
 		return survives
 	}
+
+	// Of several verdicts that are not permitted the worst is reported.
+	first := firstOfEach(e, got)
 	for _, v := range []verdict.Verdict{verdict.RTE, verdict.WA, verdict.TLE, verdict.AC} {
-		if c := seen[v]; c != nil && e.Permitted != nil && !slices.Contains(e.Permitted, v) {
-			return unlike(c)
+		r, seen := first[v]
+		if seen && e.Permitted != nil && !slices.Contains(e.Permitted, v) {
+			return unlike(r)
 		}
 	}
+
+	isSeen := func(v verdict.Verdict) bool { _, seen := first[v]; return seen }
+	onlyAccepted := len(first) == 1 && isSeen(verdict.AC)
 	switch {
-	case e.Required == nil || e.Whole || len(seen) == 0 || slices.ContainsFunc(e.Required, func(v verdict.Verdict) bool { return seen[v] != nil }):
+	case e.Required == nil || e.Whole || len(first) == 0 || slices.ContainsFunc(e.Required, isSeen):
 		return ""
-	case seen[verdict.AC] != nil && len(seen) == 1:
+	case onlyAccepted:
 		return survives
 	}
 	return fmt.Sprintf("want %s, which no testcase says", e)
 }
 
-// checkScore holds the score of the whole, or those of the groups that are meant, against the range that is expected.
-func checkScore(e problem.Expectation, entry *report.Entry, scores map[string]float64) string {
+// firstOfEach returns, for each verdict of the package format, the first run with this verdict on a testcase of the
+// expectation.
+func firstOfEach(e problem.Expectation, got *result.Program) map[verdict.Verdict]result.Named {
+	first := map[verdict.Verdict]result.Named{}
+	for _, r := range got.Runs {
+		v := r.Verdict.ICPC()
+		if _, seen := first[v]; v != verdict.None && !seen && e.AppliesTo(r.Testcase) {
+			first[v] = r
+		}
+	}
+	return first
+}
+
+// tolerance allows for rounding when scores are compared.
+const tolerance = 1e-9
+
+// checkScore returns "" if the score of the submission, or the scores of the groups that the expectation names, are in
+// the expected range.
+func checkScore(e problem.Expectation, got *result.Program, scores map[string]float64) string {
 	want := fmt.Sprintf("want a score from %v to %v", e.Score.Lo, e.Score.Hi)
-	var got []float64
+	var found []float64
 	switch {
 	case e.Cases != "":
 		want += " in " + e.Cases
 		for _, name := range slices.Sorted(maps.Keys(scores)) {
 			if problem.Match(e.Cases, name) {
-				got = append(got, scores[name])
+				found = append(found, scores[name])
 			}
 		}
-	case entry.Score != nil:
-		got = append(got, *entry.Score)
+	case got.Score != nil:
+		found = append(found, *got.Score)
 	}
-	for _, x := range got {
-		if x < e.Score.Lo-1e-9 || x > e.Score.Hi+1e-9 {
+
+	for _, x := range found {
+		if x < e.Score.Lo-tolerance || x > e.Score.Hi+tolerance {
 			return fmt.Sprintf("%s, got %v", want, x)
 		}
 	}
-	if len(got) == 0 {
+	if len(found) == 0 {
 		return want + ", got none"
 	}
 	return ""
 }
 
-// Slowest returns the longest time in seconds of a run that the expectations are about, -1 if there is
-// none. Runs that were too slow count only with late, those that waited never.
-func Slowest(list []problem.Expectation, entry *report.Entry, late bool) float64 {
+// Slowest returns the longest time in seconds of the runs that the expectations are about, or -1 without such a run. Runs
+// that reached a time limit count only if withTooSlow is set. Runs that waited never count.
+func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) float64 {
 	slowest := -1.0
-	for _, c := range entry.Cases {
-		ended := c.Verdict == verdict.ILE || c.Verdict == verdict.TLE && !late
-		if c.Verdict == verdict.None || c.Verdict == verdict.JE || ended {
+	for _, r := range runs {
+		switch r.Verdict {
+		case verdict.None, verdict.JE, verdict.ILE:
 			continue
+		case verdict.TLE:
+			if !withTooSlow {
+				continue
+			}
 		}
-		if slices.ContainsFunc(list, func(e problem.Expectation) bool { return e.AppliesTo(c.Name) }) {
-			slowest = max(slowest, c.Seconds)
+		if slices.ContainsFunc(list, func(e problem.Expectation) bool { return e.AppliesTo(r.Testcase) }) {
+			slowest = max(slowest, r.Seconds)
 		}
 	}
 	return slowest
 }
 
-// Matrix computes which testcases reject which of the wrong programs. Entries that were not expected
-// to fail do not count. A testcase is idle when all that it rejects, as far as it was run, is rejected by one
-// other, too; of several that reject the same, the first is not idle, so that all idle ones together could be
-// left out. (What several others reject together is no news: it is what a testcase rejects that rejects nothing
-// alone.) That a testcase alone rejects a program is said only where all others have accepted it: some may not
-// have been run, or judged.
-func Matrix(cases []string, wrong []*report.Entry) *report.Kill {
-	k := &report.Kill{Kills: map[string][]string{}, Alone: map[string][]string{}, Survivors: []string{}, Idle: []string{}}
-	for _, e := range wrong {
-		if !e.OK {
-			k.Survivors = append(k.Survivors, e.Name)
+// Matrix tells which testcases reject which wrong programs.
+type Matrix struct {
+	Survivors []string            // wrong programs that were not rejected as expected
+	Kills     map[string][]string // by testcase: the wrong programs that it rejects
+	Alone     map[string][]string // by testcase: the programs that no other testcase rejects
+	Idle      []string            // redundant testcases: another one rejects all that these reject
+}
+
+// Wrong is a submission that must fail.
+type Wrong struct {
+	Name       string
+	AsExpected bool // it failed as its package expects
+	Result     *result.Program
+}
+
+// MatrixOf computes the matrix of some wrong programs. The judge may have stopped a program early, so that a testcase
+// counts as the only one that rejects it only if all others have accepted it.
+func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
+	m := &Matrix{Kills: map[string][]string{}, Alone: map[string][]string{}, Survivors: []string{}, Idle: []string{}}
+	for _, w := range wrong {
+		if !w.AsExpected {
+			m.Survivors = append(m.Survivors, w.Name)
 		}
-		for _, c := range e.Failures() {
-			if c.Verdict != verdict.JE {
-				k.Kills[c.Name] = append(k.Kills[c.Name], e.Name)
-				if e.Passed == len(cases)-1 {
-					k.Alone[c.Name] = append(k.Alone[c.Name], e.Name)
-				}
+		for _, r := range w.Result.Failures() {
+			if r.Verdict == verdict.JE {
+				continue
+			}
+			m.Kills[r.Testcase] = append(m.Kills[r.Testcase], w.Name)
+			if w.Result.Passed() == len(testcases)-1 {
+				m.Alone[r.Testcase] = append(m.Alone[r.Testcase], w.Name)
 			}
 		}
 	}
-	for i, name := range cases {
-		mine := k.Kills[name]
-		if len(mine) == 0 || slices.ContainsFunc(cases, func(other string) bool {
-			all := k.Kills[other]
-			lacks := func(program string) bool { return !slices.Contains(all, program) }
-			return (len(all) > len(mine) || slices.Index(cases, other) < i) && !slices.ContainsFunc(mine, lacks)
-		}) {
-			k.Idle = append(k.Idle, name)
+	for i, name := range testcases {
+		if m.isIdle(testcases, i, m.Kills[name]) {
+			m.Idle = append(m.Idle, name)
 		}
 	}
-	return k
+	return m
+}
+
+// isIdle reports whether one other testcase rejects all programs that the i-th testcase rejects. Of several testcases that
+// reject the same programs the first one is not idle, so that all idle testcases together could be left out.
+//
+// Several others together do not make a testcase idle: this would hold for every testcase that is not the only one to
+// reject some program.
+func (m *Matrix) isIdle(testcases []string, i int, mine []string) bool {
+	if len(mine) == 0 {
+		return true
+	}
+	for j, other := range testcases {
+		theirs := m.Kills[other]
+		lacks := func(program string) bool { return !slices.Contains(theirs, program) }
+		comesFirst := len(theirs) > len(mine) || j < i
+		if comesFirst && !slices.ContainsFunc(mine, lacks) {
+			return true
+		}
+	}
+	return false
 }

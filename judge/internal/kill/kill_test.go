@@ -7,29 +7,29 @@ import (
 	"strings"
 	"testing"
 
-	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 	"oj/tools/problem"
 	"oj/tools/verdict"
 )
 
-// entry makes an entry from the verdicts of its testcases 1, 2, 3 ... in words.
-func entry(name, verdicts string) *report.Entry {
-	e := &report.Entry{Name: name, Verdict: verdict.AC, OK: true}
+// program makes a result from the verdicts of its testcases secret/1, secret/2, ... in words.
+func program(verdicts string) *result.Program {
+	p := &result.Program{Verdict: verdict.AC}
 	for i, word := range strings.Fields(verdicts) {
 		var v verdict.Verdict
 		if err := v.UnmarshalText([]byte(word)); err != nil {
 			panic(err)
 		}
-		e.Cases = append(e.Cases, &report.Case{Name: "secret/" + string(rune('1'+i)), Verdict: v})
-		if v == verdict.AC {
-			e.Passed++
-		}
-		if e.Verdict == verdict.AC && v != verdict.None {
-			e.Verdict = v
+		p.Runs = append(p.Runs, result.Named{Testcase: "secret/" + string(rune('1'+i)), Run: result.Run{Verdict: v}})
+		if p.Verdict == verdict.AC && v != verdict.None {
+			p.Verdict = v
 		}
 	}
-	return e
+	return p
 }
+
+// wrong makes a wrong program that fails as expected.
+func wrong(name, verdicts string) Wrong { return Wrong{name, true, program(verdicts)} }
 
 func TestFolders(t *testing.T) {
 	for _, c := range []struct{ folder, verdicts, want string }{
@@ -49,12 +49,12 @@ func TestFolders(t *testing.T) {
 		{"compile_error", "CE", ""}, {"compile_error", "AC", "got AC"},
 	} {
 		p, x := expected(t, c.folder)
-		got := Check(x, p, entry("x", c.verdicts), nil)
+		got := Check(x, p, program(c.verdicts), nil)
 		if (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
 			t.Errorf("%s with %s: %q, want %q", c.folder, c.verdicts, got, c.want)
 		}
 	}
-	if p, x := expected(t, "mixed"); Check(x, p, entry("x", "WA RTE AC"), nil) != "" || len(x.Verdicts()) > 0 {
+	if p, x := expected(t, "mixed"); Check(x, p, program("WA RTE AC"), nil) != "" || len(x.Verdicts()) > 0 {
 		t.Error("the folder mixed means something")
 	}
 }
@@ -90,14 +90,14 @@ func expected(t *testing.T, folder string) (*problem.Problem, *problem.Expectati
 }
 
 func TestMatrix(t *testing.T) {
-	a := entry("a", "AC WA WA AC AC")
-	b := entry("b", "WA WA AC AC AC")
-	c := entry("c", "AC AC AC AC RTE")
-	d := entry("d", "AC AC AC AC AC")
-	d.OK = false
-	stopped := entry("stopped", "TLE - - - -") // not run on the others
-	failed := entry("failed", "AC AC JE WA AC")
-	k := Matrix([]string{"secret/1", "secret/2", "secret/3", "secret/4", "secret/5"}, []*report.Entry{a, b, c, d, stopped, failed})
+	a := wrong("a", "AC WA WA AC AC")
+	b := wrong("b", "WA WA AC AC AC")
+	c := wrong("c", "AC AC AC AC RTE")
+	d := wrong("d", "AC AC AC AC AC")
+	d.AsExpected = false
+	stopped := wrong("stopped", "TLE - - - -") // not run on the others
+	failed := wrong("failed", "AC AC JE WA AC")
+	k := MatrixOf([]string{"secret/1", "secret/2", "secret/3", "secret/4", "secret/5"}, []Wrong{a, b, c, d, stopped, failed})
 	if !slices.Equal(k.Survivors, []string{"d"}) {
 		t.Errorf("survivors %q", k.Survivors)
 	}
@@ -115,18 +115,18 @@ func TestMatrix(t *testing.T) {
 // TestIdleNeedsOneOther: what several other testcases reject together makes none idle, and without the idle ones
 // everything is rejected that was before.
 func TestIdleNeedsOneOther(t *testing.T) {
-	wrong := []*report.Entry{
-		entry("a", "WA WA AC AC AC"), entry("b", "WA AC WA AC AC"), entry("c", "AC WA AC AC AC"), entry("d", "AC AC WA WA AC"),
+	programs := []Wrong{
+		wrong("a", "WA WA AC AC AC"), wrong("b", "WA AC WA AC AC"), wrong("c", "AC WA AC AC AC"), wrong("d", "AC AC WA WA AC"),
 	}
-	k := Matrix([]string{"secret/1", "secret/2", "secret/3", "secret/4", "secret/5"}, wrong)
+	k := MatrixOf([]string{"secret/1", "secret/2", "secret/3", "secret/4", "secret/5"}, programs)
 	if want := []string{"secret/4", "secret/5"}; !slices.Equal(k.Idle, want) {
 		t.Errorf("idle %q, want %q", k.Idle, want)
 	}
-	for _, e := range wrong {
-		if !slices.ContainsFunc(e.Cases, func(c *report.Case) bool {
-			return c.Verdict != verdict.AC && !slices.Contains(k.Idle, c.Name)
+	for _, w := range programs {
+		if !slices.ContainsFunc(w.Result.Runs, func(r result.Named) bool {
+			return r.Verdict != verdict.AC && !slices.Contains(k.Idle, r.Testcase)
 		}) {
-			t.Errorf("%s is rejected by idle testcases alone", e.Name)
+			t.Errorf("%s is rejected by idle testcases alone", w.Name)
 		}
 	}
 }
@@ -152,7 +152,7 @@ func TestFirstScore(t *testing.T) {
 	e := problem.Expectation{Cases: "secret/*", Score: &problem.Range{Lo: 50, Hi: 100}}
 	scores := map[string]float64{"secret/a": 60, "secret/b": 1, "secret/c": 2, "secret/d": 3}
 	for range 100 {
-		if got := checkScore(e, entry("x", "AC"), scores); got != "want a score from 50 to 100 in secret/*, got 1" {
+		if got := checkScore(e, program("AC"), scores); got != "want a score from 50 to 100 in secret/*, got 1" {
 			t.Fatal(got)
 		}
 	}

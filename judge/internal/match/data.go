@@ -72,7 +72,7 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		}
 		own := pkg.InputValidators[i]
 		flags, _ := c.InputFlags.For(own.Name)
-		args, accepts, rejects := v.Lang.Validator(slices.Concat(flags, c.InputArgs), c.In)
+		args, accepts, rejects := v.Lang.Validator(slices.Concat(flags, c.InputArgs))
 		dir, err := a.folderWith(hiddenName, nil, own.Files, c.Files)
 		if err != nil {
 			return err
@@ -83,7 +83,7 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		}
 		switch exited := got.Status == sandbox.Exited; {
 		case exited && got.ExitCode == accepts:
-		case exited && (got.ExitCode == rejects || rejects < 0 || c.Kind == problem.InvalidInput):
+		case exited && (got.ExitCode == rejects || c.Kind == problem.InvalidInput):
 			rejected = fmt.Sprintf("%s rejects it: %s", own.Name, said)
 		default:
 			how := fmt.Sprintf("on %s: %s, want exit status %d or %d; it said: %s", c.Name, decide.Ending(got), accepts, rejects, said)

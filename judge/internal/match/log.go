@@ -9,7 +9,7 @@ import (
 	"slices"
 	"time"
 
-	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 )
 
 // maxLine bounds the bytes of a line. lineCost is what a line takes in a report, besides its text.
@@ -20,7 +20,7 @@ const (
 
 // log keeps the lines of a game in order: of a long one the beginning and the end.
 type log struct {
-	head, tail         []report.Turn
+	head, tail         []result.Turn
 	omitted            int // lines between the two
 	half               int // what each may take, in bytes
 	headSize, tailSize int
@@ -69,10 +69,10 @@ func (l *log) close(program, open bool) {
 	if l.file != nil {
 		fmt.Fprintln(l.file, mark+text) // a bufio.Writer, whose Flush tells of failures
 	}
-	l.store(report.Turn{Milliseconds: float64(o.at.Microseconds()) / 1000, FromProgram: program, Text: text, Open: open})
+	l.store(result.Turn{Milliseconds: float64(o.at.Microseconds()) / 1000, FromProgram: program, Text: text, Open: open})
 }
 
-func (l *log) store(line report.Turn) {
+func (l *log) store(line result.Turn) {
 	if n := len(line.Text) + lineCost; l.tail == nil && l.headSize+n <= l.half {
 		l.head = append(l.head, line)
 		l.headSize += n
@@ -98,4 +98,4 @@ func (l *log) finish() {
 func (l *log) unfinished() string { return string(l.open[true].text) }
 
 // lines returns all lines that were kept.
-func (l *log) lines() []report.Turn { return slices.Concat(l.head, l.tail) }
+func (l *log) lines() []result.Turn { return slices.Concat(l.head, l.tail) }

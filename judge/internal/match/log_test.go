@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 )
 
 func TestLogLines(t *testing.T) {
@@ -25,7 +25,7 @@ func TestLogLines(t *testing.T) {
 		t.Errorf("unfinished %q, want %q", got, "tail")
 	}
 	l.finish()
-	want := []report.Turn{
+	want := []result.Turn{
 		{Text: "a"}, {Text: "b"}, {Text: "cd"},
 		{Milliseconds: 1, FromProgram: true, Text: "12"}, {Milliseconds: 3, FromProgram: true}, {Milliseconds: 4, FromProgram: true, Text: "tail", Open: true},
 	}

@@ -1,6 +1,7 @@
 // Package match brings a program together with whoever judges it. Every run goes the same way: folders are prepared, the
 // program is started, alone or against a referee, and then the package's validators are asked. What comes out at each
-// step are facts; package decide makes a verdict of them, which says whether the run goes on.
+// step are facts; package decide makes a verdict of them, which says whether the run goes on. The result is a result.Run;
+// match knows no reports.
 package match
 
 import (
@@ -19,7 +20,7 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
-	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 	"oj/judge/internal/sandbox"
 	"oj/tools/problem"
 	"oj/tools/verdict"
@@ -50,6 +51,7 @@ func Work(workers int, step func(worker int) bool) {
 type Program struct {
 	Name, Source string // as reports call it, and where it stands
 	Origin       string // the folder of which the source was bundled; ""
+	Problem      string // the id of its problem, for the names of transcripts
 	Pkg          *problem.Problem
 	Tools        // of the package; without the visualizer nothing is drawn
 	Built        *build.Program
@@ -64,9 +66,9 @@ const (
 	maxKept = 16 << 10
 )
 
-// attempt is one run of a program on a testcase: the facts, and what is told about them.
+// attempt is one run of a program on a testcase: the facts, and the result that is made of them.
 type attempt struct {
-	*report.Case
+	result.Run
 	facts decide.Facts
 
 	r    *Runner
@@ -89,8 +91,7 @@ func (a *attempt) decide() (goesOn bool) {
 
 // attempt begins a run; the caller ends it.
 func (r *Runner) attempt(s *Program, c *problem.Case) *attempt {
-	told := &report.Case{Name: c.Name, Input: c.In, Answer: c.Ans}
-	return &attempt{Case: told, r: r, prog: s, tc: c, input: c.In, pass: 1, homes: map[int]home{}}
+	return &attempt{r: r, prog: s, tc: c, input: c.In, pass: 1, homes: map[int]home{}}
 }
 
 // end removes the files of a run. What cannot be removed now is removed with the judge's temporary folder.
@@ -102,7 +103,7 @@ func (a *attempt) end() {
 
 // Once runs the program one time on a testcase and judges what it did. The error is the judge's own; it says nothing
 // about the program. A JE verdict is one, too, that concerns this testcase alone.
-func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (*report.Case, error) {
+func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (result.Run, error) {
 	a := r.attempt(s, c)
 	defer a.end()
 	judge := a.batch
@@ -118,20 +119,20 @@ func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (*report
 	if a.output != nil && a.Verdict != verdict.AC {
 		a.Got = startOf(a.output.all(), maxGot)
 	}
-	return a.Case, err
+	return a.Run, err
 }
 
 // Output runs the program on a testcase and writes its output to w. The result has the verdict None
 // when the program ended well; whether the output is right is not asked.
-func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.Writer) (*report.Case, error) {
+func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.Writer) (result.Run, error) {
 	a := r.attempt(s, c)
 	defer a.end()
 	if err := a.start(ctx); err != nil {
-		return nil, err
+		return result.Run{}, err
 	}
 	a.decide()
 	_, err := io.Copy(w, a.output.all())
-	return a.Case, err
+	return a.Run, err
 }
 
 // passes judges the program, in problems of several passes again and again on what the validator wrote into nextpass.in,
@@ -194,7 +195,7 @@ func (a *attempt) start(ctx context.Context) error {
 	spec.Stdout, spec.Stderr = a.output, stderr
 	got, err := run(ctx, spec, a.input)
 	if err = cmp.Or(err, a.output.failed); err != nil {
-		return fmt.Errorf("running %s on %s: %w", a.prog.Source, a.Name, err)
+		return fmt.Errorf("running %s on %s: %w", a.prog.Source, a.tc.Name, err)
 	}
 	a.Stderr = stderr.String()
 	a.ran(got)
@@ -246,7 +247,7 @@ func (a *attempt) game(ctx context.Context) error {
 	}
 	g, err := play(ctx)
 	if err != nil {
-		return fmt.Errorf("playing %s on %s: %w", a.prog.Source, a.Name, err)
+		return fmt.Errorf("playing %s on %s: %w", a.prog.Source, a.tc.Name, err)
 	}
 
 	a.facts.Game = &g.facts
@@ -295,7 +296,7 @@ func (a *attempt) play(ctx context.Context) (*game, error) {
 	}
 
 	program := strings.NewReplacer("/", "-", "\\", "-").Replace(a.prog.Name)
-	a.Transcript = filepath.Join(a.r.Transcripts, a.prog.Pkg.ID, program, filepath.FromSlash(a.Name)+".interaction")
+	a.Transcript = filepath.Join(a.r.Transcripts, a.prog.Problem, program, filepath.FromSlash(a.tc.Name)+".interaction")
 	if a.pass == 1 {
 		os.Remove(a.Transcript) // of an earlier call
 	}
@@ -318,7 +319,7 @@ func (a *attempt) play(ctx context.Context) (*game, error) {
 
 // answer judges the submitted answer to a testcase.
 func (a *attempt) answer(ctx context.Context) error {
-	file, size := answerFile(a.prog.Answers, a.Name)
+	file, size := answerFile(a.prog.Answers, a.tc.Name)
 	a.facts.Answer, a.Output = &decide.Answer{Missing: file == "", Bytes: size}, size
 	if !a.decide() {
 		return nil

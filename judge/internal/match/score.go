@@ -1,11 +1,9 @@
-// This file reads the scores that output and static validators write in scoring problems, and runs the grader of a legacy
-// package, a program that joins the results of a group.
+// This file reads the scores that output and static validators write in scoring problems.
 
 package match
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -16,12 +14,7 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/judge/internal/build"
-	"oj/judge/internal/decide"
-	"oj/judge/internal/sandbox"
-	"oj/judge/internal/score"
 	"oj/tools/problem"
-	"oj/tools/verdict"
 )
 
 // readScore returns the score that a validator wrote, score.txt or a share of it by score_multiplier.txt, in a scoring
@@ -90,43 +83,4 @@ func readNumber(feedback, name string) (*float64, error) {
 func parseScore(text string) (x float64, ok bool) {
 	x, err := strconv.ParseFloat(text, 64)
 	return x, err == nil && !math.IsNaN(x) && !math.IsInf(x, 0) && !strings.ContainsAny(text, "xX_")
-}
-
-// Grader returns the package's grader: it reads a line with verdict and score for each part, and writes
-// one for the whole.
-func (r *Runner) Grader(ctx context.Context, pkg *problem.Problem, prog *build.Program) score.Grader {
-	return func(flags []string, parts []score.Part) (whole score.Part, err error) {
-		dir, err := r.HiddenFolder()
-		if err != nil {
-			return whole, err
-		}
-		defer sandbox.RemoveAll(dir)
-		var lines strings.Builder
-		for _, p := range parts {
-			fmt.Fprintf(&lines, "%v %v\n", p.Verdict.ICPC(), p.Score)
-		}
-		input := filepath.Join(dir, "results")
-		if err := os.WriteFile(input, []byte(lines.String()), 0o644); err != nil {
-			return whole, err
-		}
-		got, said, err := consult(ctx, trusted(pkg, prog, dir, flags), input)
-		if err != nil {
-			return whole, err
-		}
-		words, isNumber, wrong := strings.Fields(said), false, ""
-		switch {
-		case got.Status != sandbox.Exited || got.ExitCode != 0:
-			wrong = fmt.Sprintf("%s, want exit status 0; it said: %s", decide.Ending(got), said)
-		case len(words) != 2 || whole.Verdict.UnmarshalText([]byte(words[0])) != nil || whole.Verdict == verdict.None:
-			wrong = fmt.Sprintf("it printed %q, want a verdict (AC, WA, TLE, RTE) and a score", startOf(strings.NewReader(said), 60))
-		default:
-			if whole.Score, isNumber = parseScore(words[1]); !isNumber {
-				wrong = fmt.Sprintf("it printed the score %q, want a number", words[1])
-			}
-		}
-		if wrong != "" {
-			err = &problem.Error{File: pkg.Grader.Path, Msg: wrong}
-		}
-		return whole, err
-	}
 }

@@ -17,7 +17,6 @@ type Tools struct {
 	Inputs     []*build.Program // validators of inputs
 	Static     *build.Program   // judges sources
 	Visualizer *build.Program   // draws what was judged
-	Grader     *build.Program   // joins the results of groups
 }
 
 // Job is how a program is built that stands in the package.
@@ -36,8 +35,8 @@ func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err e
 	return job, err
 }
 
-// Jobs are how the tools of a package are built, which are kept in t.
-func (t *Tools) Jobs(pkg *problem.Problem) (list []build.Job) {
+// Jobs returns the jobs that build the tools of a package into t, the visualizer only if it draws pictures.
+func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
 	add := func(p *problem.Program, keep **build.Program) {
 		if p != nil {
 			job := Job(pkg, p.Path)
@@ -54,8 +53,9 @@ func (t *Tools) Jobs(pkg *problem.Problem) (list []build.Job) {
 		add(&pkg.OutputValidators[i], &t.Validators[i])
 	}
 	add(pkg.StaticValidator, &t.Static)
-	add(pkg.OutputVisualizer, &t.Visualizer)
-	add(pkg.Grader, &t.Grader)
+	if draws {
+		add(pkg.OutputVisualizer, &t.Visualizer)
+	}
 	return list
 }
 

@@ -65,7 +65,7 @@ func (a *attempt) ask(ctx context.Context) error {
 		return err
 	}
 	if len(a.facts.Asked) == 0 {
-		return &problem.Error{File: a.prog.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", a.Name)}
+		return &problem.Error{File: a.prog.Pkg.Dir, Msg: fmt.Sprintf("the flags of %s name none of the package's output validators", a.tc.Name)}
 	}
 	return nil
 }
@@ -98,7 +98,7 @@ func (a *attempt) flags(i int) (flags []string, named bool) {
 func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err error) {
 	flags, _ := a.flags(i)
 	h, err := a.home(i)
-	args := append([]string{a.input, a.Answer, h.feedback}, flags...)
+	args := append([]string{a.input, a.tc.Ans, h.feedback}, flags...)
 	return trusted(a.prog.Pkg, a.prog.Validators[i], h.dir, args), h.feedback, err
 }
 
@@ -145,7 +145,7 @@ func (a *attempt) visualize(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	args, stdin := []string{a.tc.In, a.Answer, h.feedback}, os.DevNull
+	args, stdin := []string{a.tc.In, a.tc.Ans, h.feedback}, os.DevNull
 	if a.output != nil {
 		stdin = a.output.file.Name()
 	}
@@ -186,7 +186,7 @@ func message(feedback string) string {
 
 // compare holds the output against the answer, and notes where they differ.
 func (a *attempt) compare(options compare.Options) (compare.Result, error) {
-	res, err := Compare(a.Answer, a.output, options)
+	res, err := Compare(a.tc.Ans, a.output, options)
 	if err == nil && res.Verdict != verdict.AC {
 		a.Diff = diff.New(res.Want, res.Got)
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"oj/judge/internal/diff"
+	"oj/judge/internal/result"
 	"oj/tools/verdict"
 )
 
@@ -113,6 +114,27 @@ type Case struct {
 	TurnCount     int     `json:"turnCount,omitempty"`     // how often the program was asked
 	SlowestTurn   int     `json:"slowestTurn,omitempty"`   // from 1
 	SlowestAnswer float64 `json:"slowestAnswer,omitempty"` // seconds on the clock of that turn
+}
+
+// NewCase returns the record of a run on a testcase with these files.
+func NewCase(input, answer string, r result.Named) *Case {
+	return &Case{
+		Name: r.Testcase, Input: input, Answer: answer, Cached: r.Cached, Retried: r.Repeated,
+		Verdict: r.Verdict, Message: r.Message, Warning: r.Warning, Score: r.Score,
+		Seconds: r.Seconds, Wall: r.Wall, CPU: r.CPU, Memory: r.Memory, Output: r.Output,
+		Stderr: r.Stderr, Got: r.Got, Diff: r.Diff, Transcript: r.Transcript,
+		Pictures: r.Pictures, NoPicture: r.NoPicture,
+		Turns: turns(r.Turns), Said: turns(r.Said), TurnsCut: r.TurnsCut, CutAfter: r.CutAfter,
+		TurnCount: r.TurnCount, SlowestTurn: r.SlowestTurn, SlowestAnswer: r.SlowestAnswer,
+	}
+}
+
+// turns returns the records of lines.
+func turns(list []result.Turn) (records []Turn) {
+	for _, t := range list {
+		records = append(records, Turn(t))
+	}
+	return records
 }
 
 // Turn is one line of an interactive exchange.

@@ -7,152 +7,155 @@ import (
 	"slices"
 	"strings"
 
-	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 	"oj/tools/problem"
 	"oj/tools/verdict"
 )
 
-// Part is the result of a testcase or group.
-type Part struct {
-	Verdict verdict.Verdict // None for one that was not judged
-	Score   float64
+// part is the result of a testcase or group. Its verdict is None if it was not judged.
+type part struct {
+	verdict verdict.Verdict
+	score   float64
 }
 
-// Grader joins the parts of a group: Default, or the grader of a package.
-type Grader func(flags []string, parts []Part) (Part, error)
-
-// Result is the outcome for a submission.
+// Result is the result of a program on the whole problem.
 type Result struct {
-	Verdict  verdict.Verdict    // None: that of the first rejected testcase
-	Score    *float64           // nil where there is none
-	Groups   map[string]float64 // the scores of groups by name
-	Warnings []string           // scores outside of the range that the package states
-	Failure  string             // what the package did wrong, a judge error; "" for nothing
+	Verdict  verdict.Verdict    // None: the verdict of the first rejected testcase counts
+	Score    *float64           // nil if the program has no score
+	Groups   map[string]float64 // the score of each group by its name
+	NotRun   map[string]string  // testcases that count as not judged, with the reason
+	Warnings []string           // scores outside of the range in the package
+	Failure  string             // a mistake of the package, which is a judge error; "" for none
 }
 
-// Of computes the result of a program from its results by testcase name. Testcases without a result
-// count as not judged. Where a group of 2025-09 needs others to be passed and they are not, the results
-// of its testcases are made so, too. The error is that of the package's own grader.
-func Of(pkg *problem.Problem, results map[string]*report.Case, own Grader) (Result, error) {
-	w := &walk{pkg: pkg, results: results, own: own, passed: map[string]bool{}, Result: Result{Groups: map[string]float64{}}}
+// Of computes the result of a program from its runs by testcase name. Testcases without a run count as not judged. In
+// 2025-09 the testcases of a group are left out if the program did not pass the groups that it requires.
+func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
+	groups := map[string]float64{}
+	w := &walk{pkg: pkg, runs: runs, passed: map[string]bool{}, Result: Result{Groups: groups, NotRun: map[string]string{}}}
 	if !pkg.Graders && !pkg.Scoring {
-		return w.Result, nil
+		return w.Result
 	}
+
 	top := w.group(pkg.Root)
 	if !pkg.Graders {
-		delete(w.Groups, "sample") // which has no score
+		delete(w.Groups, "sample") // samples have no score in 2025-09
 	}
-	if pkg.Graders || top.Verdict == verdict.AC {
-		w.Verdict = top.Verdict
+
+	// Without graders a rejected program keeps the verdict of its first rejected testcase, and the points of its groups.
+	accepted := top.verdict == verdict.AC
+	if pkg.Graders || accepted {
+		w.Verdict = top.verdict
 	}
-	if pkg.Scoring && (top.Verdict == verdict.AC || !pkg.Graders) {
-		w.Score = &top.Score
+	if pkg.Scoring && (accepted || !pkg.Graders) {
+		w.Score = &top.score
 	}
-	return w.Result, w.err
+	return w.Result
 }
 
-// walk goes over the groups, up to the first error of the package's own grader.
+// walk goes over the groups of a problem.
 type walk struct {
-	pkg     *problem.Problem
-	results map[string]*report.Case
-	own     Grader
-	passed  map[string]bool // groups
-	err     error
+	pkg    *problem.Problem
+	runs   map[string]result.Run
+	passed map[string]bool // by the names of groups
 	Result
 }
 
 // group grades a group.
-func (w *walk) group(g *problem.Group) Part {
+func (w *walk) group(g *problem.Group) part {
 	for _, name := range g.RequirePass {
 		if !w.passed[strings.TrimSuffix(name, "/")] {
 			w.leaveOut(g, name)
-			return Part{verdict.WA, 0}
+			return part{verdict.WA, 0}
 		}
 	}
+
 	parts := w.parts(g)
-	if len(parts) == 0 && w.pkg.Graders || w.err != nil {
-		return Part{}
+	if len(parts) == 0 && w.pkg.Graders {
+		return part{}
 	}
-	grade := Default
-	if g.CustomGrader {
-		grade = w.own
-	}
-	result, err := grade(g.GraderFlags, parts)
-	if err != nil {
-		w.err = err
-		return Part{}
-	}
+
+	graded := grade(g.GraderFlags, parts)
 	switch {
 	case !g.AllOrNothing:
-	case result.Verdict != verdict.AC || g.Name == "sample":
-		result.Score = 0
+	case graded.verdict != verdict.AC || g.Name == "sample":
+		graded.score = 0
 	case math.IsInf(g.RangeHi, 1):
-		result.Score = 0
+		graded.score = 0
 		w.warn("the group %q of type pass-fail has no max_score; it counts as 0", g.Name)
 	default:
-		result.Score = g.RangeHi
+		graded.score = g.RangeHi
 	}
-	w.passed[g.Name] = result.Verdict == verdict.AC
-	w.Groups[g.Name] = result.Score
-	w.checkRange(g, result)
-	return result
+
+	w.passed[g.Name] = graded.verdict == verdict.AC
+	w.Groups[g.Name] = graded.score
+	w.checkRange(g, graded)
+	return graded
 }
 
-// parts returns the results that count for a group, in their order, up to the first rejected one unless the group continues.
-func (w *walk) parts(g *problem.Group) (parts []Part) {
+// parts returns the results that count for a group, in their order. Unless the group continues after a rejection, these
+// end with the first rejected part.
+func (w *walk) parts(g *problem.Group) (parts []part) {
 	for _, item := range g.Items {
-		var part Part
+		var p part
 		switch {
 		case item.Case != nil:
-			part = w.testcase(item.Case)
+			p = w.testcase(item.Case)
 		case item.Group.Name != "sample" || !slices.Contains(g.GraderFlags, "ignore_sample"):
-			part = w.group(item.Group)
+			p = w.group(item.Group)
 		}
-		if part.Verdict != verdict.None {
-			parts = append(parts, part)
+		if p.verdict != verdict.None {
+			parts = append(parts, p)
 		}
-		if part.Verdict > verdict.AC && !g.Continue {
+		if p.verdict > verdict.AC && !g.Continue {
 			break
 		}
 	}
 	return parts
 }
 
-// testcase returns the result of a testcase; its verdict is None where it does not count. In 2025-09 one that was not judged
-// is not passed.
-func (w *walk) testcase(c *problem.Case) Part {
-	r := w.results[c.Name]
-	switch judged := r != nil && r.Verdict != verdict.None; {
+// testcase returns the result of a testcase. Its verdict is None if it does not count. In 2025-09 a testcase that was not
+// judged counts as not passed.
+func (w *walk) testcase(c *problem.Case) part {
+	r := w.runs[c.Name]
+	judged := r.Verdict != verdict.None
+	switch {
 	case !judged && w.pkg.Graders:
-		return Part{}
+		return part{}
 	case !judged:
-		return Part{verdict.WA, c.Reject}
+		return part{verdict.WA, c.Reject}
 	case r.Verdict != verdict.AC:
-		return Part{r.Verdict, c.Reject}
+		return part{r.Verdict, c.Reject}
 	case r.Score != nil:
-		return Part{r.Verdict, *r.Score}
+		return part{r.Verdict, *r.Score}
 	}
-	return Part{r.Verdict, c.Accept}
+	return part{r.Verdict, c.Accept}
 }
 
-// leaveOut makes the testcases of a group not judged, since what it requires was not passed.
+// leaveOut makes the testcases of a group count as not judged, because the program did not pass the required group.
 func (w *walk) leaveOut(g *problem.Group, required string) {
 	w.Groups[g.Name] = 0
-	for name, r := range w.results {
+	for name := range w.runs {
 		if strings.HasPrefix(name, g.Name+"/") {
-			r.Verdict, r.Score, r.Message, r.Diff = verdict.None, nil, "not judged, since "+required+" was not passed", nil
+			w.NotRun[name] = "not judged, since " + required + " was not passed"
 		}
 	}
 }
 
-// checkRange looks whether a score is within the bounds of its group, which in legacy packages are advice.
-func (w *walk) checkRange(g *problem.Group, result Part) {
-	s := result.Score
+// tolerance allows for rounding when scores are compared.
+const tolerance = 1e-9
+
+// checkRange checks that the score of a group is within its bounds. Legacy packages give these bounds as advice only.
+func (w *walk) checkRange(g *problem.Group, graded part) {
+	if !w.pkg.Scoring {
+		return
+	}
+	s := graded.score
+	outside := s < g.RangeLo || s > g.RangeHi
 	switch {
-	case !w.pkg.Scoring:
-	case !w.pkg.Graders && s > g.RangeHi+1e-9:
+	case !w.pkg.Graders && s > g.RangeHi+tolerance:
 		w.Failure = fmt.Sprintf("the score %v of the group %q is above its max_score %v", s, g.Name, g.RangeHi)
-	case w.pkg.Graders && result.Verdict == verdict.AC && (s < g.RangeLo || s > g.RangeHi):
+	case w.pkg.Graders && graded.verdict == verdict.AC && outside:
 		w.warn("the score %v of the group %q is outside of its range %v to %v", s, g.Name, g.RangeLo, g.RangeHi)
 	}
 }
@@ -161,41 +164,65 @@ func (w *walk) warn(format string, args ...any) {
 	w.Warnings = append(w.Warnings, fmt.Sprintf(format, args...))
 }
 
-// badness orders the verdicts for worst_error, the worst first.
+// badness orders the verdicts for the flag worst_error, the worst first.
 var badness = []verdict.Verdict{
 	verdict.JE, verdict.RTE, verdict.MLE, verdict.TLE, verdict.ILE, verdict.OLE, verdict.WA, verdict.PE,
 }
 
-// Default is the default grader. Of flags that exclude each other the last one holds, else the first of these.
-func Default(flags []string, parts []Part) (Part, error) {
-	last := func(options ...string) string {
-		for _, flag := range slices.Backward(flags) {
-			if slices.Contains(options, flag) {
-				return flag
-			}
-		}
-		return options[0]
-	}
+// grade is the default grader of the format: it joins the parts of a group.
+func grade(flags []string, parts []part) part {
 	var rejected []verdict.Verdict
-	sum, least, most := 0.0, math.Inf(1), math.Inf(-1)
+	var scores []float64
 	for _, p := range parts {
-		sum, least, most = sum+p.Score, min(least, p.Score), max(most, p.Score)
-		if p.Verdict != verdict.AC {
-			rejected = append(rejected, p.Verdict)
+		scores = append(scores, p.score)
+		if p.verdict != verdict.AC {
+			rejected = append(rejected, p.verdict)
 		}
 	}
-	joined := map[string]float64{"sum": sum, "avg": sum / float64(len(parts)), "min": least, "max": most}
-	result := Part{verdict.AC, joined[last("sum", "avg", "min", "max")]}
-	if len(parts) == 0 {
-		result.Score = 0
-	}
+
+	joined := part{verdict.AC, join(lastOf(flags, "sum", "avg", "min", "max"), scores)}
 	forgives := slices.Contains(flags, "accept_if_any_accepted") && len(rejected) < len(parts)
-	switch how := last("worst_error", "first_error", "always_accept"); {
+	how := lastOf(flags, "worst_error", "first_error", "always_accept")
+	switch {
 	case len(rejected) == 0 || how == "always_accept" || forgives:
 	case how == "first_error":
-		result.Verdict = rejected[0]
+		joined.verdict = rejected[0]
 	default:
-		result.Verdict = slices.MinFunc(rejected, func(a, b verdict.Verdict) int { return slices.Index(badness, a) - slices.Index(badness, b) })
+		joined.verdict = slices.MinFunc(rejected, func(a, b verdict.Verdict) int {
+			return slices.Index(badness, a) - slices.Index(badness, b)
+		})
 	}
-	return result, nil
+	return joined
+}
+
+// lastOf returns the last flag that is one of these options, which exclude each other. Without such a flag the first
+// option holds.
+func lastOf(flags []string, options ...string) string {
+	for _, flag := range slices.Backward(flags) {
+		if slices.Contains(options, flag) {
+			return flag
+		}
+	}
+	return options[0]
+}
+
+// join makes one score of several; 0 of none.
+func join(how string, scores []float64) float64 {
+	if len(scores) == 0 {
+		return 0
+	}
+	switch how {
+	case "min":
+		return slices.Min(scores)
+	case "max":
+		return slices.Max(scores)
+	}
+	sum := 0.0
+	for _, s := range scores {
+		sum += s
+	}
+	if how == "avg" {
+		return sum / float64(len(scores))
+	}
+	return sum
 }

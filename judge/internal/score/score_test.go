@@ -1,16 +1,15 @@
 package score
 
 import (
-	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 	"oj/tools/problem"
-	"oj/tools/verdict"
 )
 
 // read makes a package from the settings of groups, and testcases a/1 a/2 b/1 in secret.
@@ -18,7 +17,7 @@ func read(t *testing.T, version string, settings map[string]string) *problem.Pro
 	dir := t.TempDir()
 	files := map[string]string{
 		"problem.yaml":     "problem_format_version: " + version + "\ntype: scoring\n",
-		"data/sample/1.in": "", "data/sample/1.ans": "", "graders/g.sh": "", "static_validator/s.sh": "",
+		"data/sample/1.in": "", "data/sample/1.ans": "", "static_validator/s.sh": "",
 	}
 	for _, name := range []string{"a/1", "a/2", "b/1"} {
 		files["data/secret/"+name+".in"], files["data/secret/"+name+".ans"] = "", ""
@@ -46,13 +45,13 @@ func read(t *testing.T, version string, settings map[string]string) *problem.Pro
 var names = strings.NewReplacer("s1", "sample/1", "a1", "secret/a/1", "a2", "secret/a/2", "b1", "secret/b/1", "as", "secret/a/"+problem.StaticName)
 
 // outcomes reads words such as a1=WA or a1=AC:12.5, a testcase with its verdict and score.
-func outcomes(t *testing.T, text string) map[string]*report.Case {
-	list := map[string]*report.Case{}
+func outcomes(t *testing.T, text string) map[string]result.Run {
+	list := map[string]result.Run{}
 	for _, word := range strings.Fields(text) {
 		name, rest, _ := strings.Cut(word, "=")
 		name = names.Replace(name)
 		v, number, scored := strings.Cut(rest, ":")
-		c := &report.Case{Name: name}
+		c := result.Run{}
 		if err := c.Verdict.UnmarshalText([]byte(v)); err != nil {
 			t.Fatal(err)
 		}
@@ -112,9 +111,9 @@ func TestLegacy(t *testing.T) {
 		{map[string]string{"secret/testdata.yaml": "range: 0 10\n"}, "s1=AC:0 a1=AC:2.5 a2=AC:0.5 b1=AC:1", "AC 4"},
 		{map[string]string{"secret/testdata.yaml": "range: 0 3\n"}, "s1=AC:0 a1=AC:2.5 a2=AC:0.5 b1=AC:1", "AC 4 warning"},
 	} {
-		got, err := Of(read(t, "legacy", c.settings), outcomes(t, c.outcomes), nil)
-		if err != nil || show(got) != c.want {
-			t.Errorf("%v with %q: %v %s, want %s", c.settings, c.outcomes, err, show(got), c.want)
+		got := Of(read(t, "legacy", c.settings), outcomes(t, c.outcomes))
+		if show(got) != c.want {
+			t.Errorf("%v with %q: %s, want %s", c.settings, c.outcomes, show(got), c.want)
 		}
 	}
 }
@@ -123,31 +122,13 @@ func TestLegacy(t *testing.T) {
 func TestPassFail(t *testing.T) {
 	p := read(t, "legacy", nil)
 	p.Scoring = false
-	if got, _ := Of(p, outcomes(t, all), nil); show(got) != "AC" {
+	if got := Of(p, outcomes(t, all)); show(got) != "AC" {
 		t.Error(show(got))
 	}
 	p = read(t, "2025-09", nil)
 	p.Scoring = false
-	if got, _ := Of(p, outcomes(t, "s1=WA a1=AC"), nil); show(got) != "-" {
+	if got := Of(p, outcomes(t, "s1=WA a1=AC")); show(got) != "-" {
 		t.Error(show(got))
-	}
-}
-
-// TestGrader: the package's own grader is asked about every group with grading: custom.
-func TestGrader(t *testing.T) {
-	p := read(t, "legacy", map[string]string{"secret/a/testdata.yaml": "grading: custom\ngrader_flags: half\non_reject: continue\n"})
-	asked := ""
-	grade := func(flags []string, parts []Part) (Part, error) {
-		asked += fmt.Sprint(flags, parts)
-		return Part{verdict.AC, 7}, nil
-	}
-	got, err := Of(p, outcomes(t, "s1=AC a1=WA a2=AC b1=AC"), grade)
-	if err != nil || show(got) != "AC 9" || asked != "[half] [{WA 0} {AC 1}]" {
-		t.Errorf("%v %s, asked %s", err, show(got), asked)
-	}
-	broken := errors.New("broken")
-	if _, err := Of(p, outcomes(t, all), func([]string, []Part) (Part, error) { return Part{}, broken }); err != broken {
-		t.Errorf("error %v", err)
 	}
 }
 
@@ -179,9 +160,9 @@ func TestModern(t *testing.T) {
 		// What is not stated is shared.
 		{points(m30, "", ""), all, "AC 100"}, {points("", "", ""), "s1=AC a1=AC a2=AC b1=WA", "- 50"},
 	} {
-		got, err := Of(read(t, "2025-09", c.settings), outcomes(t, c.outcomes), nil)
-		if err != nil || show(got) != c.want {
-			t.Errorf("%v with %q: %v %s, want %s", c.settings, c.outcomes, err, show(got), c.want)
+		got := Of(read(t, "2025-09", c.settings), outcomes(t, c.outcomes))
+		if show(got) != c.want {
+			t.Errorf("%v with %q: %s, want %s", c.settings, c.outcomes, show(got), c.want)
 		}
 	}
 }
@@ -189,12 +170,9 @@ func TestModern(t *testing.T) {
 // TestLeftOut: testcases of a group that requires what was not passed count as not judged.
 func TestLeftOut(t *testing.T) {
 	p := read(t, "2025-09", map[string]string{"secret/b/test_group.yaml": "require_pass: secret/a\n"})
-	results := outcomes(t, "s1=AC a1=WA a2=AC b1=RTE")
-	if _, err := Of(p, results, nil); err != nil {
-		t.Fatal(err)
-	}
-	b := results["secret/b/1"]
-	if b.Verdict != verdict.None || !strings.Contains(b.Message, "secret/a was not passed") || results["secret/a/1"].Verdict != verdict.WA {
-		t.Errorf("%+v", b)
+	got := Of(p, outcomes(t, "s1=AC a1=WA a2=AC b1=RTE"))
+	want := map[string]string{"secret/b/1": "not judged, since secret/a was not passed"}
+	if !maps.Equal(got.NotRun, want) {
+		t.Errorf("%q, want %q", got.NotRun, want)
 	}
 }

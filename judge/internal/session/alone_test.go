@@ -10,43 +10,56 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestAlone: a program that was too slow beside another one is run again with nothing beside it, and that
-// run counts. The program here is too slow until the other one is over.
+// TestAlone: a program that waited too long beside another one is run again with nothing beside it, and that run counts.
+// The program here waits until the other one is over.
 func TestAlone(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)
 	}
-	names := []string{"stays.sh", "too_slow.sh", "for_ever.sh"}
+	names := []string{"stays.sh", "too_lazy.sh"}
 	pkg, progs := scripts(t, map[string]string{
-		"problem.yaml": "", "lock": "", "data/secret/1.in": "", "data/secret/1.ans": "",
-		"stays.sh": stays, "too_slow.sh": tooSlow,
-		"for_ever.sh": "while :; do :; done\n",
+		"problem.yaml": "", "lock": "", "data/secret/1.in": "", "data/secret/1.ans": "", "stays.sh": stays, "too_lazy.sh": tooLazy,
 	}, names)
-	program := func(i int) *Program {
-		return runs(pkg, names[i], progs[i], time.Second)
-	}
 	c := newCall(t)
-	holds, waits := program(0), program(1)
-	holds.pkg.TimeLimit, waits.pkg.TimeLimit = 100*time.Second, 300*time.Millisecond
-	if err := c.runAll(context.Background(), []*Program{holds, waits}, over(t, pkg, holds)); err != nil {
+	holds := newScriptTask(c, pkg, names[0], progs[0], 100*time.Second)
+	waits := newScriptTask(c, pkg, names[1], progs[1], 300*time.Millisecond)
+	if err := c.runAll(context.Background(), []*task{holds, waits}, over(t, pkg, holds)); err != nil {
 		t.Fatal(err)
 	}
-	if res := waits.Entry.Cases[0]; res.Verdict != verdict.AC || !res.Retried {
-		t.Errorf("beside another: %v, run again: %v, want AC by a second run", res.Verdict, res.Retried)
+	if res := waits.results[0]; res.Verdict != verdict.AC || !res.Repeated {
+		t.Errorf("beside another: %v, run again: %v, want AC by a second run", res.Verdict, res.Repeated)
 	}
-	if res := holds.Entry.Cases[0]; res.Verdict != verdict.AC || res.Retried {
-		t.Errorf("the other: %v, run again: %v", res.Verdict, res.Retried)
+	if res := holds.results[0]; res.Verdict != verdict.AC || res.Repeated {
+		t.Errorf("the other: %v, run again: %v", res.Verdict, res.Repeated)
 	}
-	// Who is too slow alone, too, gets its verdict; who is expected to be is not run again.
-	slow, expected := program(2), program(2)
-	slow.pkg.TimeLimit, expected.pkg.TimeLimit = 100*time.Millisecond, 100*time.Millisecond
+}
+
+// TestRepeated: a program that waits too long is run again. This is not done for a program that is expected to, and for an
+// endless loop: it used its whole limit as processor time, and would again.
+func TestRepeated(t *testing.T) {
+	names := []string{"sleeps.sh", "computes.sh"}
+	pkg, progs := scripts(t, map[string]string{
+		"problem.yaml": "", "data/secret/1.in": "", "data/secret/1.ans": "", "sleeps.sh": sleeps, "computes.sh": computes,
+	}, names)
+	c := newCall(t)
+	limit := 100 * time.Millisecond
+	lazy := newScriptTask(c, pkg, names[0], progs[0], limit)
+	expected := newScriptTask(c, pkg, names[0], progs[0], limit)
 	expected.expect = &problem.Expectations{All: []problem.Expectation{{Required: []verdict.Verdict{verdict.TLE}}}}
-	if err := c.runAll(context.Background(), []*Program{slow, expected}, over(t, pkg, nil)); err != nil {
+	loop := newScriptTask(c, pkg, names[1], progs[1], limit)
+	if err := c.runAll(context.Background(), []*task{lazy, expected, loop}, func(*task) {}); err != nil {
 		t.Fatal(err)
 	}
-	for s, again := range map[*Program]bool{slow: true, expected: false} {
-		if res := s.Entry.Cases[0]; res.Verdict != verdict.TLE || res.Retried != again {
-			t.Errorf("for ever: %v, run again: %v, want TLE, %v", res.Verdict, res.Retried, again)
+	for _, want := range []struct {
+		name     string
+		task     *task
+		verdict  verdict.Verdict
+		repeated bool
+	}{
+		{"it sleeps", lazy, verdict.ILE, true}, {"it should sleep", expected, verdict.ILE, false}, {"it loops", loop, verdict.TLE, false},
+	} {
+		if res := want.task.results[0]; res.Verdict != want.verdict || res.Repeated != want.repeated {
+			t.Errorf("%s: %v, run again: %v; want %v, %v", want.name, res.Verdict, res.Repeated, want.verdict, want.repeated)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-// This file builds what the plans name, and makes of each program what runs, or its verdict where it cannot run.
+// This file builds the programs of the plans, and the packages' own programs.
 
 package session
 
@@ -12,106 +12,233 @@ import (
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/cache"
-	"oj/judge/internal/decide"
-	"oj/judge/internal/hint"
+	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/tools/language"
 	"oj/tools/problem"
-	"oj/tools/verdict"
 )
 
-// build builds the late programs of all plans, or all others with the packages' own, at once.
-func (c *call) build(ctx context.Context, late bool) error {
+// pack is a plan whose validators and visualizer are built.
+type pack struct {
+	*plan
+	tools match.Tools
+}
+
+// built is a program after its build. It can run unless it was skipped or it failed.
+type built struct {
+	*program
+	lang    string        // the name of its language
+	skipped string        // why it could not be built here, such as a missing compiler; ""
+	failed  string        // messages of the compiler or the bundler; ""
+	run     match.Program // without limits; match needs them for a run
+}
+
+// runs reports whether the program can run.
+func (b *built) runs() bool { return b.skipped == "" && b.failed == "" }
+
+// entry returns the record of a program that was not judged yet.
+func (b *built) entry() *report.Entry {
+	e := b.program.entry()
+	e.Language = b.lang
+	e.Skipped = b.skipped
+	if b.runs() {
+		for _, tc := range b.cases {
+			e.Cases = append(e.Cases, &report.Case{Name: tc.Name, Input: tc.In, Answer: tc.Ans})
+		}
+	}
+	return e
+}
+
+// buildFast builds the packages' own programs, and at the same time the programs whose compilers are fast.
+func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built, error) {
+	var packs []*pack
 	var jobs []build.Job
-	tools := map[*plan][]build.Job{}
-	for _, p := range c.plans {
-		if !late {
-			tools[p] = p.tools.Jobs(p.pkg)
-			jobs = append(jobs, tools[p]...)
-		}
-		for _, e := range slices.Concat(p.programs, p.timed) {
-			if e.late == late && !p.pkg.SubmitAnswer && e.broken == "" {
-				job := e.job
-				job.Keep = &e.run.Built
-				jobs = append(jobs, job)
-			}
-		}
+	toolJobs := map[*pack][]build.Job{}
+	for _, p := range plans {
+		pk := &pack{plan: p}
+		packs = append(packs, pk)
+		toolJobs[pk] = pk.tools.Jobs(p.pkg, p.draws)
+		jobs = append(jobs, toolJobs[pk]...)
 	}
-	c.Line.Show("building")
-	if _, err := c.builder.Build(ctx, jobs); err != nil {
-		return err
+
+	var programs []*program
+	for _, p := range plans {
+		programs = append(programs, p.withBuild(false)...)
 	}
-	return c.each(ctx, func(p *plan) error {
-		warnings, err := p.tools.Check(tools[p])
-		p.problem.Warnings = append(p.problem.Warnings, warnings...)
+	made, err := c.buildPrograms(ctx, programs, jobs)
+	if err != nil {
+		return nil, nil, err
+	}
+
+	list := map[*plan][]*built{}
+	packs, err = each(ctx, c, packs, func(pk *pack) error {
+		warnings, err := pk.tools.Check(toolJobs[pk])
+		pk.record.Warnings = append(pk.record.Warnings, warnings...)
 		if err != nil {
 			return err
 		}
-		p.grade = c.Grader(ctx, p.pkg, p.tools.Grader)
-		for _, e := range slices.Concat(p.programs, p.timed) {
-			if e.late == late {
-				e.equip()
-			}
-		}
-		if len(p.programs) > 0 && !slices.ContainsFunc(p.programs, func(e *Program) bool { return e.Entry.Skipped == "" }) {
-			first := p.programs[0]
-			return &problem.Error{File: first.job.Source, Msg: first.Entry.Skipped}
-		}
-		return nil
+		list[pk.plan] = pk.finishBuilds(made)
+		return checkSkipped(pk.plan, list[pk.plan])
 	})
+	return packs, inOrder(packs, list), err
 }
 
-// equip makes what runs of a program that was built, or notes why nothing does, and warns of a source that is too large.
-// Where its compiler is missing it is skipped.
-func (e *Program) equip() {
-	built := e.run.Built
-	switch {
-	case e.pkg.SubmitAnswer:
-		built = &build.Program{Lang: &language.Language{ID: "answers", Name: "answers"}}
-	case e.broken != "":
-		built = &build.Program{Lang: language.ByID(e.job.Lang), Failed: e.broken}
+// buildSlow builds the remaining programs, and those that are needed only for their times.
+func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*pack, []*built, error) {
+	var programs []*program
+	for _, pk := range packs {
+		programs = append(programs, pk.withBuild(true)...)
 	}
-	pkg, lang, failed := e.pkg, built.Lang, built.Failed
-	e.Entry.Language = lang.Name
-	switch {
-	case built.Skipped != "":
-		e.Entry.Skipped = built.Skipped
-		return
-	case pkg.Languages != nil && !slices.Contains(pkg.Languages, lang.Code()) && language.ByID(lang.ID) != nil: // what scripts build has none
-		failed = fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s", e.job.Source, lang.Code(), strings.Join(pkg.Languages, ", "))
-	case strings.HasPrefix(e.job.Std, "go") && strings.Contains(failed, "requires go1."):
-		failed += "\nThis problem is for " + pkg.Judge.Title + ", which has Go " + pkg.Judge.Go + "."
-	case strings.HasPrefix(e.job.Std, "c++") && lang.ID == "cpp" && failed != "" && pkg.Judge != nil:
-		failed += "\nThis problem is for " + pkg.Judge.Title + ", where it is compiled as " + e.job.Std + "."
+	made, err := c.buildPrograms(ctx, programs, nil)
+	if err != nil {
+		return nil, nil, err
 	}
-	if failed != "" {
-		e.Entry.Verdict, e.Entry.Compiler, e.Entry.Hint = decide.Refused(), failed, hint.ForMessage(verdict.CE, failed)
-		return
+
+	list := map[*plan][]*built{}
+	packs, err = each(ctx, c, packs, func(pk *pack) error {
+		list[pk.plan] = pk.finishBuilds(made)
+		all := slices.Concat(list[pk.plan], fast)
+		return checkSkipped(pk.plan, all)
+	})
+	return packs, inOrder(packs, list), err
+}
+
+// withBuild lists the programs of a plan whose builds are slow, or fast.
+func (p *plan) withBuild(slow bool) []*program {
+	return slices.DeleteFunc(slices.Concat(p.programs, p.timed), func(prog *program) bool { return prog.slowBuild != slow })
+}
+
+// inOrder lists the programs of packages in the order of the packages.
+func inOrder(packs []*pack, programs map[*plan][]*built) (list []*built) {
+	for _, pk := range packs {
+		list = append(list, programs[pk.plan]...)
 	}
-	e.run.Tools, e.run.Built = e.tools, built
-	for _, tc := range e.cases {
-		e.Entry.Cases = append(e.Entry.Cases, &report.Case{Name: tc.Name, Input: tc.In, Answer: tc.Ans})
-	}
-	// The pictures of a package from elsewhere are those of its accepted submissions. Here they are those of what is pasted,
-	// and of submissions that have to fail verdicts are enough.
-	isForeign := e.target.Sources == ""
-	if e.Entry.Submission && !(isForeign && e.Entry.MustAccept()) {
-		e.run.Visualizer = nil
-	}
-	if pkg.SubmitAnswer {
-		e.run.Answers = e.job.Source
-		return
-	}
-	if size, limit := cache.SizeOf(e.job.Source), pkg.Limits.Code; e.Entry.Submission && limit > 0 && size > limit {
-		e.warn("%s: %d bytes of source, more than limits.code allows (%d)", e.Entry.Name, size, limit)
-	}
-	// Files that stand beside the sources, such as tables, are in the working folder, too: of a program that is compiled its
-	// own sources are none of them, and hidden files never are.
-	entries, _ := os.ReadDir(e.job.Source) // none of a file
-	for _, f := range entries {
-		if f.Name()[0] != '.' && (lang.Interpreted || language.Of(f.Name()) != lang) {
-			e.run.Files = append(e.run.Files, filepath.Join(e.job.Source, f.Name()))
+	return list
+}
+
+// buildPrograms builds programs, and other jobs with them, and returns what was built of each program. Answers that are
+// submitted, and programs that the bundler refused, need no build.
+func (c *call) buildPrograms(ctx context.Context, programs []*program, others []build.Job) (map[*program]*build.Program, error) {
+	jobs := slices.Clone(others)
+	made := map[*program]*build.Program{}
+	var needed []*program
+	for _, p := range programs {
+		switch {
+		case p.pkg.SubmitAnswer:
+			made[p] = &build.Program{Lang: &language.Language{ID: "answers", Name: "answers"}}
+		case p.refused != "":
+			made[p] = &build.Program{Lang: language.ByID(p.job.Lang), Failed: p.refused}
+		default:
+			jobs = append(jobs, p.job)
+			needed = append(needed, p)
 		}
 	}
-	e.run.Files = append(e.run.Files, e.job.Extra...)
+
+	c.Line.Show("building")
+	list, err := c.builder.Build(ctx, jobs)
+	if err != nil {
+		return nil, err
+	}
+	for i, p := range needed {
+		made[p] = list[len(others)+i]
+	}
+	return made, nil
+}
+
+// finishBuilds returns the programs of a package that were built, in the order of the plan, and updates its record.
+func (pk *pack) finishBuilds(made map[*program]*build.Program) (list []*built) {
+	for _, p := range slices.Concat(pk.programs, pk.timed) {
+		if made[p] == nil {
+			continue
+		}
+		b := pk.finishBuild(p, made[p])
+		list = append(list, b)
+		if i := slices.Index(pk.programs, p); i >= 0 {
+			pk.record.Entries[i] = b.entry()
+		}
+	}
+	return list
+}
+
+// finishBuild returns how a program runs, or why it does not. It warns of a source that is too large.
+func (pk *pack) finishBuild(p *program, made *build.Program) *built {
+	b := &built{program: p, lang: made.Lang.Name, skipped: made.Skipped}
+	if b.skipped != "" {
+		return b
+	}
+	if b.failed = pk.refusal(p, made); b.failed != "" {
+		return b
+	}
+
+	b.run = match.Program{
+		Name: p.name, Source: p.source, Origin: p.origin, Problem: p.id, Pkg: p.pkg, Tools: pk.tools, Built: made,
+	}
+	// Pictures of wrong programs are of no use. A package from elsewhere has only submissions, so those of the accepted
+	// ones are drawn; in this repository the pasted programs are drawn.
+	isForeign := p.target.Sources == ""
+	mustAccept := slices.Equal(p.expect.Verdicts(), []string{"AC"})
+	if p.submission && !(isForeign && mustAccept) {
+		b.run.Visualizer = nil
+	}
+	if p.pkg.SubmitAnswer {
+		b.run.Answers = p.job.Source
+		return b
+	}
+
+	size, most := cache.SizeOf(p.job.Source), p.pkg.Limits.Code
+	if p.submission && most > 0 && size > most {
+		pk.warn("%s: %d bytes of source, more than limits.code allows (%d)", p.name, size, most)
+	}
+	b.run.Files = append(filesBeside(p.job.Source, made.Lang), p.job.Extra...)
+	return b
+}
+
+// refusal returns why a program counts as one that does not compile, with what helps to understand that; "" if it
+// compiles.
+func (pk *pack) refusal(p *program, made *build.Program) string {
+	allowed := p.pkg.Languages
+	judge := p.pkg.Judge
+	byScript := language.ByID(made.Lang.ID) == nil // a program with a build script has no language
+	switch {
+	case allowed != nil && !byScript && !slices.Contains(allowed, made.Lang.Code()):
+		return fmt.Sprintf("%s: the language %s is not among those of problem.yaml: %s",
+			p.job.Source, made.Lang.Code(), strings.Join(allowed, ", "))
+	case strings.HasPrefix(p.job.Std, "go") && strings.Contains(made.Failed, "requires go1."):
+		return made.Failed + "\nThis problem is for " + judge.Title + ", which has Go " + judge.Go + "."
+	case strings.HasPrefix(p.job.Std, "c++") && made.Lang.ID == "cpp" && made.Failed != "" && judge != nil:
+		return made.Failed + "\nThis problem is for " + judge.Title + ", where it is compiled as " + p.job.Std + "."
+	}
+	return made.Failed
+}
+
+// filesBeside lists the files in a program's folder that it finds in its working folder, such as tables. These are all
+// except hidden files and the sources of a compiled program.
+func filesBeside(source string, lang *language.Language) (files []string) {
+	entries, _ := os.ReadDir(source) // a source that is a file has no files beside it
+	for _, f := range entries {
+		isSource := !lang.Interpreted && language.Of(f.Name()) == lang
+		if f.Name()[0] != '.' && !isSource {
+			files = append(files, filepath.Join(source, f.Name()))
+		}
+	}
+	return files
+}
+
+// checkSkipped returns an error if no program of a plan can be built here.
+func checkSkipped(p *plan, list []*built) error {
+	skipped := 0
+	first := (*built)(nil)
+	for _, b := range list {
+		if b.plan != p || !slices.Contains(p.programs, b.program) || b.skipped == "" {
+			continue
+		}
+		skipped++
+		if b.program == p.programs[0] {
+			first = b
+		}
+	}
+	if first == nil || skipped < len(p.programs) {
+		return nil
+	}
+	return &problem.Error{File: first.job.Source, Msg: first.skipped}
 }

@@ -1,5 +1,14 @@
-// Package session is one call of the judge: what is judged, in which order, under which limits. It finds problems, reads
-// packages, builds, checks the data, judges and reports.
+// Package session is one call of the judge: it finds problems, reads packages, builds programs, checks the data, judges
+// and reports.
+//
+// Its phases are functions, and each has a type of its own for its result, which later phases do not change:
+//
+//	problem.Problem  a package as it was read                     tools/problem
+//	plan, program    what is judged, by flags and judge profiles  plan.go
+//	pack, built      the same when the compilers have run         build.go
+//	task             a program that runs under known limits       run.go
+//	result.Run       what came of it on one testcase              judge/internal/match
+//	report.Entry     the verdict of a program, made once          grade.go
 package session
 
 import (
@@ -11,7 +20,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -21,53 +29,59 @@ import (
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
 	"oj/judge/internal/sandbox"
-	"oj/tools/columns"
-	"oj/tools/problem"
 	"oj/tools/terminal"
 	"oj/tools/workspace"
 )
 
 // call is one call of the judge.
 type call struct {
-	*console.Console // its Out is standard error where standard output is needed for something else
+	*console.Console // its Out is standard error if a report or a program needs standard output
 	match.Runner
 
 	opt       *Options
-	width     int // columns that a failing testcase is shown in side by side; 0 for none
+	width     int // columns in which failing testcases are shown side by side; 0 if they are not
 	ws        *workspace.Workspace
 	builder   *build.Builder
-	known     *cache.Cache // what earlier calls have found out
-	alone     sync.RWMutex // held for reading by every run, for writing by one that must be alone
-	plans     []*plan
-	counted   int            // programs, for -shard
-	rejected  []error        // why packages could not be judged, where others could
-	generated []string       // files that were brought up to date
-	report    *report.Report // what was found out
-	failed    bool           // the judge itself, somewhere
-	rows      *report.Rows   // nil until programs are judged
+	cache     *cache.Cache
+	cacheDir  string
+	exclusive sync.RWMutex // every run holds it for reading, a run that must be alone for writing
+
+	rejected []error        // why packages could not be judged although others could
+	report   *report.Report // written by the phases, read only at the end
+	table    *progress      // prints the programs; nil until the first one is judged
+	previous *report.Report // of -compare; nil for none
+	failed   bool           // the judge itself failed on some testcase
 }
 
 // Once judges one time and returns the exit status.
 func Once(ctx context.Context, opt *Options, con *console.Console) int {
-	own, people := *con, con.Stdout
+	own := *con
+	screen := con.Stdout
 	if slices.Contains(opt.Reports(), "-") || opt.Run || opt.Debug {
-		own.Out, people = con.Err, con.Stderr
+		own.Out = con.Err
+		screen = con.Stderr
 	}
 	c := &call{Console: &own, opt: opt}
 	if opt.Verbose && opt.Glob != "" {
-		c.width = cmp.Or(terminal.Columns(people), report.DefaultColumns)
+		c.width = cmp.Or(terminal.Columns(screen), report.DefaultColumns)
 	}
-	c.report = &report.Report{Schema: report.Schema, Started: time.Now(), Workers: opt.Workers, Platform: runtime.GOOS + "/" + runtime.GOARCH}
+	c.report = &report.Report{
+		Schema: report.Schema, Started: time.Now(), Workers: opt.Workers, Platform: runtime.GOOS + "/" + runtime.GOARCH,
+	}
 	err := console.InTemp(func(temp string) error { return c.do(ctx, temp) })
 	c.Line.Clear()
+
+	replaced := context.Cause(ctx) == errChanged
+	interrupted := ctx.Err() != nil && (err == nil || errors.Is(err, context.Canceled))
 	switch {
-	case context.Cause(ctx) == errChanged: // superseded by a newer run
+	case replaced: // a newer run of -watch says everything
 		return ExitTrouble
-	case ctx.Err() != nil && (err == nil || errors.Is(err, context.Canceled)):
+	case interrupted:
 		err = errors.New("interrupted")
 	case err == nil:
 		err = errors.Join(c.rejected...)
 	}
+
 	switch {
 	case err != nil:
 		fmt.Fprintln(c.Err, "judge:", err)
@@ -80,165 +94,177 @@ func Once(ctx context.Context, opt *Options, con *console.Console) int {
 	return ExitOK
 }
 
-// do is the call itself, with its temporary folder; everything that it found out is in c.report.
+// do sets the call up, judges and writes the reports. temp is its temporary folder.
 func (c *call) do(ctx context.Context, temp string) error {
 	if err := c.checkReports(); err != nil {
 		return err
 	}
-	var before *report.Report
-	if c.opt.Compare != "" { // read before one may be written in its place
-		data, err := os.ReadFile(workspace.In(c.Dir, c.opt.Compare))
-		if err == nil {
-			before, err = report.Read(data)
-		}
-		if err != nil {
-			return fmt.Errorf("-compare %s: %w", c.opt.Compare, err)
-		}
+	// The new report may replace the file of the earlier one, so this is read first.
+	if err := c.readPrevious(); err != nil {
+		return err
 	}
-	c.ws = workspace.Find(c.Dir)
-	names, err := unpack(c.Dir, temp, c.opt.Names)
+
+	targets, err := c.targets(temp)
 	if err != nil {
 		return err
 	}
-	targets, err := c.ws.Resolve(c.Dir, names)
-	if err != nil {
-		return err
-	}
-	if len(c.opt.Src) > 0 && len(targets) != 1 {
-		return fmt.Errorf("-src judges one file against one problem, but %s is a contest of %d: name one of them, such as %s", names[0], len(targets), targets[0].ID)
-	}
-	kept := console.Cache(temp)
-	builds := filepath.Join(kept, "build")
-	const month = 30 * 24 * time.Hour // what was not used for so long goes, and what is more than so many bytes
-	cache.Trim(builds, month, 1<<30)
-	cache.Trim(filepath.Join(kept, "verdicts"), month, 256<<20)
-	c.builder = &build.Builder{Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.Line.Show}
+	c.openCaches(temp)
+	defer c.cache.Flush()
 	c.Runner = match.Runner{
 		Temp: temp, Workers: c.opt.Workers, Transcripts: workspace.In(c.Dir, c.opt.Transcripts),
 		// A comparison of programs names the slowest turn of each.
 		KeepTurns: c.opt.Verbose || c.opt.HTML != "" || len(c.opt.Src) > 1,
 	}
-	err = c.judge(ctx, targets, kept)
-	c.report.Seconds, c.report.Interrupted = time.Since(c.report.Started).Seconds(), err != nil
-	if err != nil && (ctx.Err() == nil || context.Cause(ctx) == errChanged) {
+	err = c.judge(ctx, targets)
+
+	c.report.Seconds = time.Since(c.report.Started).Seconds()
+	c.report.Interrupted = err != nil
+	byUser := ctx.Err() != nil && context.Cause(ctx) != errChanged
+	if err != nil && !byUser {
 		return err
 	}
-	if c.rows != nil {
-		c.sumUp(err != nil, before)
+	// If the user interrupts the judge, the results so far are printed and reported.
+	if c.table != nil {
+		c.sumUp(err != nil)
 	}
 	return cmp.Or(c.writeReports(), err)
 }
 
-// judge judges all targets: what is planned is built, run and printed; Go first, then C++ and submissions, whose compilers
-// take seconds. The folder kept holds builds and verdicts.
-func (c *call) judge(ctx context.Context, targets []workspace.Target, kept string) error {
-	self, _ := os.Executable()
-	c.known = cache.Open(filepath.Join(kept, "verdicts"), fmt.Sprint(cache.HashFile(self)))
-	defer c.known.Flush()
-	if err := c.planAll(ctx, targets, kept); err != nil {
-		return err
+// readPrevious reads the report of -compare.
+func (c *call) readPrevious() error {
+	if c.opt.Compare == "" {
+		return nil
 	}
-	c.report.Limits = sandbox.Missing()
-	if first := c.plans[0]; c.opt.Run || c.opt.Debug { // one program is enough
-		first.programs, first.timed = first.programs[:1], nil
-		first.programs[0].late = false
+	data, err := os.ReadFile(workspace.In(c.Dir, c.opt.Compare))
+	if err == nil {
+		c.previous, err = report.Read(data)
 	}
-	if c.opt.Debug {
-		return c.debug(c.plans[0].programs[0])
-	}
-	if err := c.build(ctx, false); err != nil {
-		return err
-	}
-	if c.opt.Run {
-		return c.runPlain(ctx)
-	}
-	if c.opt.Update {
-		if err := c.update(ctx); err != nil {
-			return err
-		}
-	}
-	var cases []string
-	for _, p := range c.plans {
-		cases = append(cases, p.names...)
-	}
-	c.rows = report.NewRows(c.Out, c.report.Problems, cases)
-	late := func(ctx context.Context) error { return c.build(ctx, true) }
-	for _, phase := range []func(context.Context) error{c.checkData, c.run, late, c.computeLimits, c.run} {
-		if err := phase(ctx); err != nil {
-			return err
-		}
+	if err != nil {
+		return fmt.Errorf("-compare %s: %w", c.opt.Compare, err)
 	}
 	return nil
 }
 
-// planAll plans what is judged for each target, and hides what programs must not see.
-func (c *call) planAll(ctx context.Context, targets []workspace.Target, kept string) error {
-	var without []error
-	var packages []*problem.Problem
-	for _, t := range targets {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		p, err := c.plan(t)
-		if errors.As(err, new(leftOut)) {
-			without = append(without, err)
-			continue
-		}
-		if err != nil {
-			p = &plan{problem: &report.Problem{ID: columns.OneLine(t.ID), Name: t.ID, Dir: t.Package, Kind: "batch"}}
-			c.reject(p, err)
-		} else {
-			c.plans, packages = append(c.plans, p), append(packages, p.pkg)
-		}
-		c.report.Problems = append(c.report.Problems, p.problem)
+// targets finds the problems that the command line names, and unpacks archives.
+func (c *call) targets(temp string) ([]workspace.Target, error) {
+	c.ws = workspace.Find(c.Dir)
+	names, err := unpack(c.Dir, temp, c.opt.Names)
+	if err != nil {
+		return nil, err
 	}
-	if len(c.generated) > 0 {
-		c.Line.Clear()
-		fmt.Fprintf(c.Out, "brought up to date: %s\n\n", strings.Join(c.generated, " "))
+	targets, err := c.ws.Resolve(c.Dir, names)
+	if err != nil {
+		return nil, err
 	}
-	if len(c.plans) == 0 { // else -case is about the problems that have such testcases
-		return errors.Join(append(c.rejected, without...)...)
+	if len(c.opt.Src) > 0 && len(targets) != 1 {
+		return nil, fmt.Errorf("-src judges one file against one problem, but %s is a contest of %d: name one of them, such as %s",
+			names[0], len(targets), targets[0].ID)
 	}
-	return c.Hide(c.ws.Root, kept, packages...)
+	return targets, nil
 }
 
-// run judges the programs that are built and were not judged yet, of the packages whose time limit is known, and prints
-// them.
-func (c *call) run(ctx context.Context) error {
-	list := slices.DeleteFunc(c.inOrder(), func(e *Program) bool { return e.over() || e.run.Built == nil || e.pkg.TimeLimit == 0 })
-	c.printJudged(false)
-	return c.runAll(ctx, list, func(e *Program) {
-		summarize(e.Entry)
-		c.printJudged(false)
-	})
+// The bounds of the two caches. -h names them.
+const (
+	cacheAge     = 30 * 24 * time.Hour
+	buildsSize   = 1 << 30   // bytes
+	verdictsSize = 256 << 20 // bytes
+)
+
+// openCaches opens the caches of programs and of verdicts, and evicts old entries.
+func (c *call) openCaches(temp string) {
+	c.cacheDir = console.Cache(temp)
+	builds := filepath.Join(c.cacheDir, "build")
+	verdicts := filepath.Join(c.cacheDir, "verdicts")
+	cache.Trim(builds, cacheAge, buildsSize)
+	cache.Trim(verdicts, cacheAge, verdictsSize)
+
+	// Another version of the judge may judge otherwise. Without a hash no result of an earlier call is found.
+	self, _ := os.Executable()
+	version, _ := cache.HashFile(self)
+	c.cache = cache.Open(verdicts, version)
+	c.builder = &build.Builder{Cache: builds, Temp: temp, Workers: c.opt.Workers, Log: c.Line.Show}
 }
 
-// reject notes that a package cannot be judged; others are judged all the same.
-func (c *call) reject(p *plan, err error) {
+// judge runs the phases. Programs that compile fast come first: they are judged before C++ programs and submissions, whose
+// compilers take seconds.
+func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
+	plans, err := c.planAll(ctx, targets)
+	if err != nil {
+		return err
+	}
+	c.report.Limits = sandbox.Missing()
+	if c.opt.Debug {
+		return c.debug(plans[0].programs[0])
+	}
+	if c.opt.Run {
+		return c.buildAndRun(ctx, plans[0])
+	}
+
+	packs, fast, err := c.buildFast(ctx, plans)
+	if err != nil {
+		return err
+	}
+	if c.opt.Update {
+		if err := c.update(ctx, fast); err != nil {
+			return err
+		}
+	}
+
+	c.table = c.newProgress(packs)
+	c.table.add(fast)
+	if packs, err = c.checkData(ctx, packs); err != nil {
+		return err
+	}
+	c.table.keep(packs)
+	if err := c.judgeAll(ctx, known(packs), fast); err != nil {
+		return err
+	}
+
+	packs, slow, err := c.buildSlow(ctx, packs, fast)
+	if err != nil {
+		return err
+	}
+	c.table.keep(packs)
+	c.table.add(slow)
+	all := slices.Concat(fast, slow)
+	limited, err := c.findLimits(ctx, packs, all)
+	if err != nil {
+		return err
+	}
+	c.table.limited = limited
+	return c.judgeAll(ctx, limited, all)
+}
+
+// reject notes that a package cannot be judged. Other packages are still judged.
+func (c *call) reject(record *report.Problem, err error) {
 	c.rejected = append(c.rejected, err)
-	p.problem.Errors, p.problem.Entries = append(p.problem.Errors, err.Error()), nil
+	record.Errors = append(record.Errors, err.Error())
+	record.Entries = nil
 }
 
-// each does something for every package, and leaves out those for which it fails. It returns an error when
-// none is left, or when ctx is done.
-func (c *call) each(ctx context.Context, do func(*plan) error) error {
-	c.plans = slices.DeleteFunc(c.plans, func(p *plan) bool {
-		err := do(p)
-		if err != nil && ctx.Err() == nil {
-			c.reject(p, err)
+// each runs a phase for every package and returns the packages for which it succeeds. It returns an error if there is
+// none, or if ctx is done.
+func each[T interface{ problem() *report.Problem }](ctx context.Context, c *call, list []T, do func(T) error) (rest []T, err error) {
+	for _, p := range list {
+		switch err := do(p); {
+		case err == nil:
+			rest = append(rest, p)
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
+		default:
+			c.reject(p.problem(), err)
 		}
-		return err != nil
-	})
-	if ctx.Err() == nil && len(c.plans) == 0 {
-		return errors.Join(c.rejected...)
 	}
-	return ctx.Err()
+	if len(rest) == 0 {
+		return nil, cmp.Or(ctx.Err(), errors.Join(c.rejected...))
+	}
+	return rest, ctx.Err()
 }
 
-// relative names a file from where the judge was called.
+// relative returns the name of a file as seen from the folder where the judge was called.
 func (c *call) relative(path string) string { return relative(c.Dir, path) }
 
-// relative names a file from a folder where that is shorter.
+// relative returns the name of a file as seen from a folder, or its absolute name if that is shorter.
 func relative(folder, path string) string {
 	rel, err := filepath.Rel(folder, path)
 	if err != nil || len(rel) >= len(path) {

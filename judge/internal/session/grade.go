@@ -1,5 +1,5 @@
-// This file says what becomes of a program whose testcases were judged: its score, its verdict, whether that is as it
-// should be, and what helps to understand what is wrong.
+// This file concludes what came of a program from its results: its score, its verdict, whether that is the expected one,
+// and what helps to understand a failure. The record for the report is made here, once.
 
 package session
 
@@ -13,59 +13,131 @@ import (
 	"oj/judge/internal/hint"
 	"oj/judge/internal/kill"
 	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 	"oj/judge/internal/score"
 	"oj/tools/bundle/generated"
+	"oj/tools/problem"
 	"oj/tools/verdict"
 )
 
-// finish grades a program, decides whether its verdict is the right one, and explains what is wrong.
-func (c *call) finish(e *Program) {
-	total := e.score()
-	entry := e.Entry
-	switch {
-	case entry.Skipped != "" || entry.Verdict == verdict.None:
-	case !entry.Submission:
-		entry.Note = total.Failure
-		entry.OK = entry.Verdict == verdict.AC
-	default:
-		entry.Note = cmp.Or(total.Failure, kill.Check(e.expect, e.pkg, entry, total.Groups))
-		entry.OK = entry.Note == ""
-	}
-	for _, r := range entry.Cases {
-		if w := r.Warning; w != "" && !slices.Contains(e.problem.Warnings, w) {
-			e.warn("%s", w)
-		}
-		if r.Failed() {
-			r.Repeat = c.repeat(e, r.Name)
-			hint.Explain(r, e.job.Source, entry.Source, generated.Origin(e.run.Origin, e.pkg.Judge), c.relative)
-		}
-	}
+// conclusion is a program that was judged, with its verdict.
+type conclusion struct {
+	*built
+	result *result.Program
+	entry  *report.Entry
 }
 
-// score grades the groups of testcases. With a choice of testcases there is no score, and groups whose
-// grading only repeats what the first rejected testcase says need none.
-func (e *Program) score() (total score.Result) {
-	entry, partial := e.Entry, len(e.cases) < len(e.pkg.JudgedCases())
-	if partial || !e.pkg.Graded() || len(entry.Cases) == 0 || entry.Verdict == verdict.JE || entry.Verdict == verdict.None {
-		return total
+// conclude grades the results of a program, which are none if it could not run.
+func (c *call) conclude(b *built, runs []result.Named) *conclusion {
+	switch {
+	case b.skipped != "":
+		return &conclusion{b, &result.Program{}, b.entry()}
+	case b.failed != "":
+		return c.concludeFailed(b)
 	}
-	results := map[string]*report.Case{}
-	for _, r := range entry.Cases {
-		results[r.Name] = r
+
+	graded, total := b.grade(runs)
+	e := b.entry()
+	e.Verdict = graded.Verdict
+	e.Score = graded.Score
+	e.Groups = scoresToReport(b.pkg, total)
+	for i, r := range graded.Runs {
+		tc := b.cases[i]
+		e.Cases[i] = report.NewCase(tc.In, tc.Ans, r)
 	}
-	total, err := score.Of(e.pkg, results, e.grade)
-	if err != nil {
-		total.Failure = err.Error()
+	summarize(e)
+	if e.Verdict != verdict.None {
+		e.Note = cmp.Or(total.Failure, b.unexpected(graded, total.Groups))
+		e.OK = e.Note == "" && (b.submission || e.Verdict == verdict.AC)
 	}
-	summarize(entry) // some testcases may have become not judged
-	entry.Verdict = decide.Graded(entry.Verdict, total.Verdict, total.Failure)
-	entry.Score = total.Score
-	if e.pkg.Scoring {
-		entry.Groups = maps.Clone(total.Groups)
-		maps.DeleteFunc(entry.Groups, func(name string, s float64) bool { return name == "" || math.IsInf(s, 0) }) // a minimum of nothing is infinite
-	}
+
 	for _, warning := range total.Warnings {
-		e.warn("%s: %s", entry.Name, warning)
+		b.warn("%s: %s", b.name, warning)
 	}
-	return total
+	for _, r := range e.Cases {
+		if r.Warning != "" && !slices.Contains(b.record.Warnings, r.Warning) {
+			b.warn("%s", r.Warning)
+		}
+		if r.Failed() {
+			r.Repeat = c.repeat(b.program, r.Name)
+			hint.Explain(r, b.job.Source, b.source, generated.Origin(b.origin, b.pkg.Judge), c.relative)
+		}
+	}
+	return &conclusion{b, graded, e}
+}
+
+// concludeFailed returns the conclusion about a program that does not compile.
+func (c *call) concludeFailed(b *built) *conclusion {
+	got := &result.Program{Verdict: decide.Refused()}
+	e := b.entry()
+	e.Verdict = got.Verdict
+	e.Compiler = b.failed
+	e.Hint = hint.ForMessage(got.Verdict, b.failed)
+	if b.submission {
+		e.Note = b.unexpected(got, nil)
+		e.OK = e.Note == ""
+	}
+	return &conclusion{b, got, e}
+}
+
+// unexpected returns what the package expects of a submission and is not so; "" if all is as expected, and for other
+// programs.
+func (b *built) unexpected(got *result.Program, groups map[string]float64) string {
+	if !b.submission {
+		return ""
+	}
+	return kill.Check(b.expect, b.pkg, got, groups)
+}
+
+// grade computes the verdict and the score of a program. There is no score if only some testcases were chosen, and none is
+// needed if the groups only repeat the verdict of the first rejected testcase.
+func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
+	got := &result.Program{Verdict: decideProgram(runs), Runs: slices.Clone(runs)}
+	chosen := len(b.cases) < len(b.pkg.JudgedCases())
+	unfinished := got.Verdict == verdict.JE || got.Verdict == verdict.None
+	if chosen || unfinished || !b.pkg.Graded() {
+		return got, score.Result{}
+	}
+
+	byName := map[string]result.Run{}
+	for _, r := range runs {
+		byName[r.Testcase] = r.Run
+	}
+	total := score.Of(b.pkg, byName)
+
+	// Testcases of groups that do not count are reported as not judged.
+	for i, r := range got.Runs {
+		if why, out := total.NotRun[r.Testcase]; out {
+			r.Verdict, r.Message = verdict.None, why
+			r.Score, r.Diff = nil, nil
+			got.Runs[i] = r
+		}
+	}
+	got.Verdict = decide.Graded(decideProgram(got.Runs), total.Verdict, total.Failure)
+	got.Score = total.Score
+	return got, total
+}
+
+// scoresToReport returns the scores of groups for the report. The minimum of no testcases is infinite, and left out.
+func scoresToReport(pkg *problem.Problem, total score.Result) map[string]float64 {
+	if !pkg.Scoring || total.Groups == nil {
+		return nil
+	}
+	groups := maps.Clone(total.Groups)
+	maps.DeleteFunc(groups, func(name string, s float64) bool { return name == "" || math.IsInf(s, 0) })
+	return groups
+}
+
+// summarize computes the totals of a program from its testcases.
+func summarize(e *report.Entry) {
+	for _, r := range e.Cases {
+		if r.Verdict == verdict.AC {
+			e.Passed++
+		}
+		if r.Verdict != verdict.None && (r.Seconds > e.Slowest || e.SlowestCase == "") {
+			e.Slowest = r.Seconds
+			e.SlowestCase = r.Name
+		}
+		e.Memory = max(e.Memory, r.Memory)
+	}
 }

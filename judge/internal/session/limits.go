@@ -1,10 +1,9 @@
-// This file says under which limits programs run. The time limit of a package that states none follows from the slowest run
-// of the accepted submissions.
+// This file finds the limits of programs. The time limit of a package without one follows from the slowest run of its
+// accepted submissions.
 
 package session
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -13,84 +12,114 @@ import (
 
 	"oj/judge/internal/decide"
 	"oj/judge/internal/kill"
-	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 	"oj/tools/verdict"
 )
 
-// patience is the limit under which accepted submissions run while the time limit is not known.
+// patience is the time limit of submissions from which the time limit of their package is computed.
 const patience = time.Minute
 
-// killBudget is how many seconds a wrong program may run in all and still go on once a testcase has rejected it. Slow
-// wrong programs on many testcases would otherwise take most of the time.
-const killBudget = 0.1
+// limitedPack is a package whose time limit is known.
+type limitedPack struct {
+	*pack
+	limit    time.Duration
+	computed bool
+	measured []programRuns // the results from which the limit was computed
+}
 
-// limits returns the limits of the program's runs. Submissions that must be too slow run on beyond the time limit, where
-// the package says by how much they must be.
-func (e *Program) limits() decide.Limits {
-	l := e.pkg.Limits
-	limits := decide.Limits{Time: cmp.Or(e.pkg.TimeLimit, patience), Memory: l.Memory, Output: l.Output, Passes: l.ValidationPasses}
-	if e.marginal() {
-		limits.Margin = l.Margin
+// programRuns are the results of a program.
+type programRuns struct {
+	*built
+	runs []result.Named
+}
+
+// known returns the packages whose time limit was given.
+func known(packs []*pack) (list []*limitedPack) {
+	for _, p := range packs {
+		if p.limit > 0 {
+			list = append(list, &limitedPack{pack: p, limit: p.limit})
+		}
 	}
-	return limits
+	return list
 }
 
-// marginal reports whether the program must be too slow by some margin.
-func (e *Program) marginal() bool {
-	return len(e.expect.Upper()) > 0 && (e.pkg.StrictMargin || e.problem.Computed)
+// limits returns the limits of a program's runs. A submission that must be too slow by some margin may run until that
+// margin is reached.
+func limits(p *program, limit time.Duration, computed bool) decide.Limits {
+	l := decide.Limits{Time: limit, Memory: p.memory, Output: p.pkg.Limits.Output, Passes: p.pkg.Limits.ValidationPasses}
+	if p.needsMargin(computed) {
+		l.Margin = p.pkg.Limits.Margin
+	}
+	return l
 }
 
-// computeLimits finds the time limits that packages leave open: it runs the submissions that bound the limit from below on
-// the testcases by which they do, and sets it by their times. These runs count as well when the programs are judged.
-func (c *call) computeLimits(ctx context.Context) error {
-	for _, p := range c.plans {
-		if p.pkg.TimeLimit > 0 {
+// needsMargin reports whether a program must be too slow by some margin, not just too slow.
+func (p *program) needsMargin(computed bool) bool {
+	return len(p.expect.Upper()) > 0 && (p.pkg.StrictMargin || computed)
+}
+
+// findLimits returns all packages with their time limits. If a package has none, its submissions run on the testcases by
+// which they bound the limit. These results count when the submissions are judged.
+func (c *call) findLimits(ctx context.Context, packs []*pack, programs []*built) ([]*limitedPack, error) {
+	list := known(packs)
+	for _, p := range packs {
+		if p.limit > 0 {
 			continue
 		}
-		measured := slices.DeleteFunc(p.bounding(), (*Program).over)
-		if err := c.runAll(ctx, measured, func(*Program) {}); err != nil {
-			return err
+		limited, err := c.computeLimit(ctx, p, programs)
+		if err != nil {
+			return nil, err
 		}
-		slowest, _ := p.slowest()
-		if slowest < 0 {
-			return fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success:%s", p.pkg.Dir, p.whyNone())
-		}
-		p.pkg.TimeLimit = p.pkg.LimitFor(time.Duration(slowest * float64(time.Second)))
-		p.problem.TimeLimit, p.problem.Computed = p.pkg.TimeLimit.Seconds(), true
+		p.record.TimeLimit = limited.limit.Seconds()
+		p.record.Computed = true
+		list = append(list, limited)
 	}
-	return nil
+	return list, nil
 }
 
-// bounding returns the programs whose times bound the time limit from below.
-func (p *plan) bounding() []*Program {
-	return slices.DeleteFunc(slices.Concat(p.programs, p.timed), func(e *Program) bool { return len(e.expect.Lower()) == 0 })
-}
-
-// whyNone says of each program that should set the limit why its times are none, in a line.
-func (p *plan) whyNone() (lines string) {
-	for _, e := range p.bounding() {
-		why := "it passes no testcase"
-		switch failed := e.Entry.Failures(); {
-		case e.Entry.Skipped != "":
-			why = "skipped: " + e.Entry.Skipped
-		case e.Entry.Verdict == verdict.CE:
-			why, _, _ = strings.Cut("it does not compile: "+e.Entry.Compiler, "\n")
-		case len(failed) > 0:
-			why = fmt.Sprintf("%v in %s: %s", failed[0].Verdict, failed[0].Name, failed[0].Message)
+// computeLimit measures the submissions of a package that bound its time limit, and returns it with the limit.
+func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*limitedPack, error) {
+	var bounding []*built
+	var tasks []*task
+	for _, b := range programs {
+		if b.plan != p.plan || len(b.expect.Lower()) == 0 {
+			continue
 		}
-		lines += "\n  " + e.Entry.Name + ": " + why
+		bounding = append(bounding, b)
+		if b.runs() {
+			t := newMeasuring(b)
+			tasks = append(tasks, t)
+			c.table.running[b.program] = t
+		}
 	}
-	return lines
+	if err := c.runAll(ctx, tasks, func(*task) {}); err != nil {
+		return nil, err
+	}
+
+	var measured []programRuns
+	for _, t := range tasks {
+		measured = append(measured, programRuns{t.built, t.results})
+	}
+	slowest, _ := slowestOf(measured)
+	if slowest < 0 {
+		return nil, fmt.Errorf("%s: the time limit cannot be computed: no accepted submission could be run with success:%s",
+			p.pkg.Dir, whyNone(bounding, measured))
+	}
+	limit := p.pkg.LimitFor(time.Duration(slowest * float64(time.Second)))
+	return &limitedPack{pack: p, limit: limit, computed: true, measured: measured}, nil
 }
 
-// slowest returns the longest time of a run that must be in time, and the submission; less than 0 where
-// no accepted one was run.
-func (p *plan) slowest() (seconds float64, by *Program) {
-	seconds, accepted := -1.0, false
-	for _, e := range p.bounding() {
-		accepted = accepted || slices.ContainsFunc(e.Entry.Cases, func(r *report.Case) bool { return r.Verdict == verdict.AC })
-		if s := kill.Slowest(e.expect.Lower(), e.Entry, false); s > seconds {
-			seconds, by = s, e
+// slowestOf returns the longest time in seconds of a run that must be in time, and its program; -1 if no submission was
+// accepted on any testcase.
+func slowestOf(list []programRuns) (seconds float64, by *built) {
+	seconds = -1.0
+	accepted := false
+	isAccepted := func(r result.Named) bool { return r.Verdict == verdict.AC }
+	for _, p := range list {
+		accepted = accepted || slices.ContainsFunc(p.runs, isAccepted)
+		s := kill.Slowest(p.expect.Lower(), p.runs, false)
+		if s > seconds {
+			seconds, by = s, p.built
 		}
 	}
 	if !accepted {
@@ -99,17 +128,57 @@ func (p *plan) slowest() (seconds float64, by *Program) {
 	return seconds, by
 }
 
-// checkMargins warns where the time limit is too near to the times of submissions: where it could as
-// well be another one.
-func (p *plan) checkMargins() {
-	limit := p.pkg.TimeLimit.Seconds()
-	if slowest, e := p.slowest(); p.pkg.StrictMargin && !p.problem.Computed && e != nil && slowest*p.pkg.Limits.ACToLimit > limit {
-		p.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), it is %v s", e.Entry.Name, slowest, p.pkg.Limits.ACToLimit, limit)
+// runsOf returns the results of one program; nil if it has none.
+func runsOf(b *built, list []programRuns) []result.Named {
+	for _, p := range list {
+		if p.built == b {
+			return p.runs
+		}
 	}
-	for _, e := range p.programs {
-		t, margin := kill.Slowest(e.expect.Upper(), e.Entry, true), p.pkg.Limits.Margin
-		if e.marginal() && t > limit && t < limit*margin {
-			p.warn("%s takes %.2f s, less than %v times the time limit of %v s: its verdict hangs on the machine", e.Entry.Name, t, margin, limit)
+	return nil
+}
+
+// whyNone returns a line for each submission that should set the time limit, with the reason why it does not.
+func whyNone(programs []*built, measured []programRuns) (lines string) {
+	for _, b := range programs {
+		why := "it passes no testcase"
+		failed := (&result.Program{Runs: runsOf(b, measured)}).Failures()
+		switch {
+		case b.skipped != "":
+			why = "skipped: " + b.skipped
+		case b.failed != "":
+			why, _, _ = strings.Cut("it does not compile: "+b.failed, "\n")
+		case len(failed) > 0:
+			why = fmt.Sprintf("%v in %s: %s", failed[0].Verdict, failed[0].Testcase, failed[0].Message)
+		}
+		lines += "\n  " + b.name + ": " + why
+	}
+	return lines
+}
+
+// checkMargins warns if the time limit is too close to the time of a submission, because its verdict then depends on the
+// machine. list are the programs of the package that were judged.
+func checkMargins(p *limitedPack, list []*conclusion) {
+	limit := p.limit.Seconds()
+	margin := p.pkg.Limits.Margin
+
+	var inTime []programRuns
+	for _, done := range list {
+		if len(done.expect.Lower()) > 0 {
+			inTime = append(inTime, programRuns{done.built, done.result.Runs})
+		}
+	}
+	slowest, by := slowestOf(inTime)
+	wanted := p.pkg.Limits.ACToLimit
+	if p.pkg.StrictMargin && !p.computed && by != nil && slowest*wanted > limit {
+		p.warn("%s takes %.2f s; the time limit should be %v times that (ac_to_time_limit), it is %v s", by.name, slowest, wanted, limit)
+	}
+
+	for _, done := range list {
+		t := kill.Slowest(done.expect.Upper(), done.result.Runs, true)
+		tooClose := t > limit && t < limit*margin
+		if done.needsMargin(p.computed) && tooClose {
+			p.warn("%s takes %.2f s, less than %v times the time limit of %v s: its verdict hangs on the machine", done.name, t, margin, limit)
 		}
 	}
 }

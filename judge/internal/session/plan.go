@@ -1,9 +1,11 @@
-// This file plans what is judged for one problem: which programs, on which testcases.
+// This file plans what is judged: for each problem the programs, the testcases and the limits, as flags and the
+// problem's judge want them.
 
 package session
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -11,16 +13,15 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"oj/judge/internal/build"
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
-	"oj/judge/internal/score"
 	"oj/tools/bundle/generated"
 	"oj/tools/columns"
 	"oj/tools/language"
 	"oj/tools/problem"
-	"oj/tools/verdict"
 	"oj/tools/workspace"
 )
 
@@ -28,155 +29,248 @@ import (
 type plan struct {
 	target   workspace.Target
 	pkg      *problem.Problem
-	problem  *report.Problem
-	cases    []*problem.Case
-	names    []string   // of the cases
-	programs []*Program // in the report
-	timed    []*Program // whose times serve to compute the time limit, and nothing more
-	tools    match.Tools
-	grade    score.Grader
+	id       string          // for reports
+	cases    []*problem.Case // those that -case selects
+	limit    time.Duration   // 0: findLimits computes it
+	memory   int64           // bytes
+	draws    bool            // the package's visualizer is asked for pictures
+	programs []*program      // judged and reported
+	timed    []*program      // only their times are needed, to compute the time limit
+
+	record *report.Problem // for the report: phases add warnings and results, and do not read it
 }
 
-// Program is one program of a plan.
-type Program struct {
-	*plan
-	Entry     *report.Entry         // what the report says of it
-	expect    *problem.Expectations // of a submission; empty for others, which must be accepted
-	late      bool                  // built and judged when the Go programs have been: C++ takes seconds to compile
-	stopEarly bool                  // leave the rest out after a testcase that ran into a time limit
-	printed   bool
-
-	job    build.Job
-	broken string        // why there is nothing to build: what the bundler said
-	run    match.Program // what runs once it is built
-	kept   string        // the group of its results that are kept; "" where none are
-	left   int           // testcases that are still to be judged
-}
-
-// over reports whether nothing more becomes of a program: it was judged, or cannot run.
-func (e *Program) over() bool { return e.Entry.Skipped != "" || e.Entry.Verdict != verdict.None }
+func (p *plan) problem() *report.Problem { return p.record }
 
 func (p *plan) warn(format string, args ...any) {
-	p.problem.Warnings = append(p.problem.Warnings, fmt.Sprintf(format, args...))
+	p.record.Warnings = append(p.record.Warnings, fmt.Sprintf(format, args...))
 }
 
-// plan reads a package and lists the programs.
-func (c *call) plan(t workspace.Target) (*plan, error) {
+// names are the names of the testcases.
+func (p *plan) names() (names []string) {
+	for _, tc := range p.cases {
+		names = append(names, tc.Name)
+	}
+	return names
+}
+
+// program is one program of a plan.
+type program struct {
+	*plan
+	name       string
+	source     string // the file or folder that the user knows
+	job        build.Job
+	origin     string // the folder that the source was bundled from; ""
+	refused    string // the bundler's message if there is nothing to build; ""
+	submission bool   // of the package
+	expect     *problem.Expectations
+	slowBuild  bool   // its compiler takes seconds
+	stopEarly  bool   // leave out testcases after its first time limit
+	repeat     string // the command that judges it again
+}
+
+// entry returns the record of a program about which nothing else is known.
+func (p *program) entry() *report.Entry {
+	return &report.Entry{
+		Name: p.name, Source: p.source, Total: len(p.cases), Repeat: p.repeat,
+		Submission: p.submission, Expected: p.expect.Verdicts(),
+	}
+}
+
+// planner makes the plans of one call.
+type planner struct {
+	*call
+	counted   int      // programs so far, for -shard
+	generated []string // files that were regenerated
+}
+
+// planAll plans what is judged for each problem, and hides what programs must not see. It returns at least one plan.
+func (c *call) planAll(ctx context.Context, targets []workspace.Target) ([]*plan, error) {
+	pl := &planner{call: c}
+	var plans []*plan
+	var packages []*problem.Problem
+	var without []error
+	for _, t := range targets {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		p, err := pl.plan(t)
+		switch {
+		case errors.As(err, new(leftOut)):
+			without = append(without, err)
+		case err != nil:
+			record := &report.Problem{ID: columns.OneLine(t.ID), Name: t.ID, Dir: t.Package, Kind: "batch"}
+			c.report.Problems = append(c.report.Problems, record)
+			c.reject(record, err)
+		default:
+			c.report.Problems = append(c.report.Problems, p.record)
+			plans = append(plans, p)
+			packages = append(packages, p.pkg)
+		}
+	}
+
+	if len(pl.generated) > 0 {
+		c.Line.Clear()
+		fmt.Fprintf(c.Out, "brought up to date: %s\n\n", strings.Join(pl.generated, " "))
+	}
+	if len(plans) == 0 {
+		return nil, errors.Join(append(c.rejected, without...)...)
+	}
+	return plans, c.Hide(c.ws.Root, c.cacheDir, packages...)
+}
+
+// leftOut is the error if -case or -lang excludes every testcase or program of a problem. Other problems are still
+// judged.
+type leftOut string
+
+func (text leftOut) Error() string { return string(text) }
+
+// plan reads a package and lists its testcases and programs.
+func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	read := problem.Read
-	if c.opt.Update {
+	if pl.opt.Update {
 		read = problem.ReadWithoutAnswers
 	}
 	pkg, err := read(t.Package)
 	if err != nil {
 		return nil, err
 	}
-	pkg.ID = columns.OneLine(t.ID)
-	pkg.TimeLimit = cmp.Or(c.opt.TimeLimit, pkg.TimeLimit)
-	pkg.Limits.Memory = cmp.Or(c.opt.MemoryLimit, pkg.Limits.Memory)
-	if c.opt.HTML == "" {
-		pkg.OutputVisualizer = nil
+
+	p := &plan{
+		target: t, pkg: pkg, id: columns.OneLine(t.ID), draws: pl.opt.HTML != "",
+		limit: cmp.Or(pl.opt.TimeLimit, pkg.TimeLimit), memory: cmp.Or(pl.opt.MemoryLimit, pkg.Limits.Memory),
 	}
-	p := &plan{target: t, pkg: pkg}
 	all := pkg.JudgedCases()
 	for _, tc := range all {
-		if c.opt.matches(tc.Name) {
-			p.cases, p.names = append(p.cases, tc), append(p.names, tc.Name)
+		if pl.opt.matches(tc.Name) {
+			p.cases = append(p.cases, tc)
 		}
 	}
 	if len(p.cases) == 0 {
 		return nil, leftOut(fmt.Sprintf("%s: no testcase matches -case %s; they are named like %s and %s",
-			filepath.Join(pkg.Dir, "data"), c.opt.Glob, all[0].Name, all[len(all)-1].Name))
+			filepath.Join(pkg.Dir, "data"), pl.opt.Glob, all[0].Name, all[len(all)-1].Name))
 	}
-	kind := "batch"
-	switch {
-	case pkg.Interactive:
-		kind = "interactive"
-	case pkg.MultiPass:
-		kind = "multi-pass"
-	case pkg.SubmitAnswer:
-		kind = "submit-answer"
+
+	p.record = &report.Problem{
+		ID: p.id, Name: pkg.Name, Dir: pkg.Dir, Kind: kind(pkg), Warnings: slices.Clone(pkg.Warnings),
+		TimeLimit: p.limit.Seconds(), Memory: p.memory, SamplesOnly: pkg.SamplesOnly(), Compared: len(pl.opt.Src) > 1,
 	}
-	p.problem = &report.Problem{
-		ID: pkg.ID, Name: pkg.Name, Dir: pkg.Dir, Kind: kind, Warnings: pkg.Warnings,
-		TimeLimit: pkg.TimeLimit.Seconds(), Memory: pkg.Limits.Memory, SamplesOnly: pkg.SamplesOnly(),
-		Compared: len(c.opt.Src) > 1,
+	if pkg.SubmitAnswer { // no program runs, so no time limit is needed
+		p.limit = cmp.Or(p.limit, patience)
 	}
-	if pkg.SubmitAnswer { // no program runs
-		pkg.TimeLimit = cmp.Or(pkg.TimeLimit, patience)
+	if err := pl.addPrograms(p); err != nil {
+		return nil, err
 	}
-	return p, c.addPrograms(p)
+	if pl.opt.Run || pl.opt.Debug {
+		first := *p.programs[0]
+		first.slowBuild = false
+		p.programs, p.timed = []*program{&first}, nil
+	}
+	for _, prog := range p.programs {
+		p.record.Entries = append(p.record.Entries, prog.entry())
+	}
+	return p, nil
 }
 
-// leftOut is the error about a problem of which the flags leave nothing to be judged, which says nothing about others.
-type leftOut string
+// kind names the kind of a problem in reports.
+func kind(pkg *problem.Problem) string {
+	switch {
+	case pkg.Interactive:
+		return "interactive"
+	case pkg.MultiPass:
+		return "multi-pass"
+	case pkg.SubmitAnswer:
+		return "submit-answer"
+	}
+	return "batch"
+}
 
-func (text leftOut) Error() string { return string(text) }
-
-// addPrograms lists what is to be judged: the files of -src, or what is pasted, or accepted submissions; with -kill all
-// submissions, too. Where the time limit has to be computed, those that bound it from below are added.
-func (c *call) addPrograms(p *plan) error {
-	given, isPasted, limited, before := len(c.opt.Src) > 0, p.target.Sources != "", p.pkg.TimeLimit > 0, c.counted
-	for _, path := range c.opt.Src {
-		if err := c.addSource(p, workspace.In(c.Dir, path)); err != nil {
+// addPrograms lists the programs of a plan: the files of -src, or else those that are pasted into an online judge, or of a
+// foreign package its accepted submissions. -kill adds all submissions. If the time limit must be computed, the
+// submissions that bound it from below are added.
+func (pl *planner) addPrograms(p *plan) error {
+	before := pl.counted
+	fromSrc := len(pl.opt.Src) > 0
+	isPasted := p.target.Sources != ""
+	for _, path := range pl.opt.Src {
+		if err := pl.addSource(p, workspace.In(pl.Dir, path)); err != nil {
 			return fmt.Errorf("-src: %w", err)
 		}
 	}
-	if isPasted && !given {
-		if err := c.addPasted(p); err != nil {
+	if isPasted && !fromSrc {
+		if err := pl.addPasted(p); err != nil {
 			return err
 		}
 	}
+
 	for _, s := range p.pkg.Submissions {
-		if wanted := c.opt.Kill || !given && !isPasted && s.Folder == "accepted"; wanted || !limited {
-			if err := c.addSubmission(p, s, wanted); err != nil {
+		byDefault := !fromSrc && !isPasted && s.Folder == "accepted"
+		wanted := pl.opt.Kill || byDefault
+		if wanted || p.limit == 0 {
+			if err := pl.addSubmission(p, s, wanted); err != nil {
 				return err
 			}
 		}
 	}
-	in := strings.TrimSuffix(" in "+strings.Join(c.opt.Langs, ", "), " in ")
-	switch nothing := c.counted == before; {
-	case nothing && given:
-		return fmt.Errorf("-src: nothing to judge%s", in)
-	case nothing && !isPasted:
-		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), in)
-	case nothing && in == "":
-		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or main.go, main.cpp or main.py", p.target.Sources)
-	case nothing && slices.Contains(c.opt.Langs, "cpp"):
-		return leftOut(fmt.Sprintf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, in, p.pkg.Judge.Title))
-	case nothing:
-		return leftOut(fmt.Sprintf("%s: nothing to judge%s: want go, cpp or python", p.target.ID, in))
-	case !limited && len(p.bounding()) == 0:
+
+	if pl.counted == before {
+		return pl.nothingToJudge(p)
+	}
+	bounds := func(prog *program) bool { return len(prog.expect.Lower()) > 0 }
+	if p.limit == 0 && !slices.ContainsFunc(slices.Concat(p.programs, p.timed), bounds) {
 		return fmt.Errorf("%s: neither a time limit nor accepted submissions to compute it from; write the seconds into the file %s",
 			p.pkg.Dir, filepath.Join(p.pkg.Dir, ".timelimit"))
 	}
 	return nil
 }
 
-// program plans a program.
-func (p *plan) program(name string, job build.Job) *Program {
-	entry := &report.Entry{Name: name, Source: job.Source, Total: len(p.cases)}
-	run := match.Program{Name: name, Source: job.Source, Pkg: p.pkg}
-	return &Program{plan: p, job: job, expect: &problem.Expectations{}, Entry: entry, run: run}
+// nothingToJudge returns the error about a plan without programs.
+func (pl *planner) nothingToJudge(p *plan) error {
+	in := ""
+	if len(pl.opt.Langs) > 0 {
+		in = " in " + strings.Join(pl.opt.Langs, ", ")
+	}
+	switch {
+	case len(pl.opt.Src) > 0:
+		return fmt.Errorf("-src: nothing to judge%s", in)
+	case p.target.Sources == "":
+		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), in)
+	case in == "":
+		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or main.go, main.cpp or main.py", p.target.Sources)
+	case slices.Contains(pl.opt.Langs, "cpp"):
+		return leftOut(fmt.Sprintf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, in, p.pkg.Judge.Title))
+	}
+	return leftOut(fmt.Sprintf("%s: nothing to judge%s: want go, cpp or python", p.target.ID, in))
 }
 
-// add adds a program to the report of its plan if it is wanted, its language is, and it is in the part of -shard; else
-// only its times count, if they bound the time limit that has to be computed.
-func (c *call) add(e *Program, wanted bool) {
-	lang, listed := language.Of(e.job.Source), false
-	if wanted && (lang == nil || c.opt.wants(lang.ID)) {
-		listed = c.opt.Shards == 0 || c.counted%c.opt.Shards == c.opt.Shard-1
-		c.counted++
+// newProgram returns a program that must be accepted.
+func newProgram(p *plan, name string, job build.Job) *program {
+	return &program{plan: p, name: name, source: job.Source, job: job, expect: &problem.Expectations{}}
+}
+
+// add adds a program to its plan if it is wanted, if -lang includes its language, and if it is in the part of -shard.
+// Otherwise it adds the program only for its times, if they bound a time limit that must be computed.
+func (pl *planner) add(prog *program, wanted bool) {
+	lang := language.Of(prog.job.Source)
+	listed := false
+	if wanted && (lang == nil || pl.opt.wants(lang.ID)) {
+		inShard := pl.opt.Shards == 0 || pl.counted%pl.opt.Shards == pl.opt.Shard-1
+		pl.counted++
+		listed = inShard
 	}
-	if listed {
-		e.Entry.Repeat = c.repeat(e, "")
-		e.problem.Entries, e.programs = append(e.problem.Entries, e.Entry), append(e.programs, e)
-	} else if e.pkg.TimeLimit == 0 && len(e.expect.Lower()) > 0 {
-		e.timed = append(e.timed, e)
+
+	prog.repeat = pl.repeat(prog, "")
+	p := prog.plan
+	switch {
+	case listed:
+		p.programs = append(p.programs, prog)
+	case p.limit == 0 && len(prog.expect.Lower()) > 0:
+		p.timed = append(p.timed, prog)
 	}
 }
 
-// addSubmission adds a program of the package.
-func (c *call) addSubmission(p *plan, s problem.Submission, wanted bool) error {
+// addSubmission adds a submission of the package.
+func (pl *planner) addSubmission(p *plan, s problem.Submission, wanted bool) error {
 	expect, err := p.pkg.Expect(s)
 	if err != nil {
 		return err
@@ -186,22 +280,25 @@ func (c *call) addSubmission(p *plan, s problem.Submission, wanted bool) error {
 		return err
 	}
 	job.Entry = expect.Entry
-	e := p.program(s.Name, job)
-	e.expect, e.late, e.stopEarly = expect, true, !p.pkg.Scoring && !c.opt.Full
-	e.Entry.Submission, e.Entry.Expected = true, expect.Verdicts()
-	c.add(e, wanted)
+
+	prog := newProgram(p, s.Name, job)
+	prog.submission = true
+	prog.expect = expect
+	prog.slowBuild = true
+	prog.stopEarly = !p.pkg.Scoring && !pl.opt.Full
+	pl.add(prog, wanted)
 	return nil
 }
 
-// addSource adds the file of a -src. Its Go is that of the judge for which the problem is, but for what the package
-// itself holds, such as wrong programs, which are nowhere pasted.
-func (c *call) addSource(p *plan, path string) error {
+// addSource adds a file of -src. It must be written in the Go version of the problem's judge. This does not hold for files
+// of the package itself, such as wrong programs, because nobody pastes them.
+func (pl *planner) addSource(p *plan, path string) error {
 	if _, err := os.Stat(path); err != nil && p.pkg.Patched(path) == nil {
 		return err
 	}
 	lang := ""
-	if language.Of(path) == nil && len(c.opt.Langs) == 1 && !workspace.IsDir(path) {
-		lang = c.opt.Langs[0] // which the name does not tell
+	if language.Of(path) == nil && len(pl.opt.Langs) == 1 && !workspace.IsDir(path) {
+		lang = pl.opt.Langs[0] // the file's name does not tell its language
 	}
 	job, err := match.Submission(p.pkg, path, lang)
 	if err != nil {
@@ -210,80 +307,96 @@ func (c *call) addSource(p *plan, path string) error {
 	if p.target.Sources != "" && !within(path, p.target.Package) {
 		job.Std = p.pkg.Judge.Standard()
 	}
-	e := p.program(columns.OneLine(relative(c.Dir, path)), job)
-	path, several := generated.Parts(c.ws.Root, path)
-	err = c.bundle(e, path, several)
-	c.add(e, true)
-	return err
+
+	prog := newProgram(p, columns.OneLine(relative(pl.Dir, path)), job)
+	main, several := generated.Parts(pl.ws.Root, path)
+	if err := pl.bundle(prog, main, several); err != nil {
+		return err
+	}
+	pl.add(prog, true)
+	return nil
 }
 
-// pasted are the programs of a problem in the order in which they are judged and shown: what somebody pastes into an
-// online judge, generated or written by hand.
-var pasted = []build.Job{{Source: "main.go", Lang: "go"}, {Source: "main.cpp", Lang: "cpp"}, {Source: "main.py", Lang: "python"}}
+// pasted are the files that are pasted into an online judge, in the order in which they are judged. They are generated from
+// a solution or written by hand.
+var pasted = []struct{ file, lang string }{{"main.go", "go"}, {"main.cpp", "cpp"}, {"main.py", "python"}}
 
-// addPasted adds those of main.go, main.cpp and main.py that are there; one that -lang asks for must be, unless the
-// judge takes Go, so that no C++ is generated for it. Where the solution cannot be bundled, it is its first program
-// that does not compile; where it cannot be translated, main.cpp, or a warning where Go is taken.
-func (c *call) addPasted(p *plan) error {
-	solution, refused := c.generate(p.target)
+// isPasted reports whether a file of this name is pasted into an online judge.
+func isPasted(name string) bool {
+	for _, f := range pasted {
+		if f.file == name {
+			return true
+		}
+	}
+	return false
+}
+
+// addPasted adds main.go, main.cpp and main.py, as far as they exist. With -lang a missing file is an error, except C++ for
+// a judge that takes Go. If the solution cannot be bundled, its first file counts as one that does not compile. If it
+// cannot be translated to C++, so does main.cpp, but a judge that takes Go only causes a warning.
+func (pl *planner) addPasted(p *plan) error {
+	solution, refused := pl.generate(p.target)
 	if refused != nil && !generated.Refused(refused) {
 		return refused
 	}
-	p.problem.Warnings = append(p.problem.Warnings, solution.Warnings...)
-	for _, job := range pasted {
-		if !c.opt.wants(job.Lang) {
+	p.record.Warnings = append(p.record.Warnings, solution.Warnings...)
+
+	for _, f := range pasted {
+		if !pl.opt.wants(f.lang) {
 			continue
 		}
-		name, cpp := job.Source, job.Lang == "cpp"
-		job.Source = filepath.Join(p.target.Sources, name)
-		job.PyPy = p.pkg.PyPy()
-		if job.Std = p.pkg.Judge.Level(); cpp {
+		isCpp := f.lang == "cpp"
+		job := build.Job{Source: filepath.Join(p.target.Sources, f.file), Lang: f.lang, PyPy: p.pkg.PyPy(), Std: p.pkg.Judge.Level()}
+		if isCpp {
 			job.Std = p.pkg.Judge.CppStandard()
 		}
-		e := p.program(name, job)
-		e.late = cpp
+		prog := newProgram(p, f.file, job)
+		prog.slowBuild = isCpp
+
 		_, err := os.Stat(job.Source)
+		missing := errors.Is(err, fs.ErrNotExist)
+		notTranslated := isCpp && solution.NoCxx != ""
 		switch {
 		case refused != nil:
-			e.broken = refused.Error()
-			c.add(e, true)
+			prog.refused = refused.Error()
+			pl.add(prog, true)
 			return nil
-		case cpp && solution.NoCxx != "" && p.pkg.Judge.TakesGo() && c.opt.Langs == nil:
+		case notTranslated && p.pkg.Judge.TakesGo() && pl.opt.Langs == nil:
 			p.warn("%s", solution.NoCxx)
 			continue
-		case cpp && solution.NoCxx != "":
-			e.broken = solution.NoCxx
-		case errors.Is(err, fs.ErrNotExist) && (c.opt.Langs == nil || cpp && job.Std == ""):
+		case notTranslated:
+			prog.refused = solution.NoCxx
+		case missing && (pl.opt.Langs == nil || isCpp && job.Std == ""):
 			continue
-		case name == "main.go" && generated.HasSolution(c.ws.Root, p.target.ID):
-			e.run.Origin = filepath.Join(p.target.Sources, "solution")
+		case f.file == "main.go" && generated.HasSolution(pl.ws.Root, p.target.ID):
+			prog.origin = filepath.Join(p.target.Sources, "solution")
 		default:
-			if err := c.bundle(e, job.Source, false); err != nil {
+			if err := pl.bundle(prog, job.Source, false); err != nil {
 				return err
 			}
 		}
-		c.add(e, true)
+		pl.add(prog, true)
 	}
 	return nil
 }
 
-// repeat returns the command that judges this program again, on one testcase unless its name is "". It is given in the
-// module's top folder.
-func (c *call) repeat(e *Program, name string) string {
-	args := []string{"go run ./judge"}
-	given := e.Entry.Submission || len(c.opt.Src) > 0
-	if given {
-		args = append(args, "-src", report.ShellQuote(relative(c.ws.Root, e.Entry.Source)))
+// repeat returns the command that judges a program again, on one testcase unless its name is "". The command must be given
+// in the module's top folder.
+func (c *call) repeat(p *program, testcase string) string {
+	words := []string{"go run ./judge"}
+	asSource := p.submission || len(c.opt.Src) > 0
+	if asSource {
+		words = append(words, "-src", report.ShellQuote(relative(c.ws.Root, p.source)))
 	}
-	if e.job.Lang != "" && (!given || language.Of(e.Entry.Source) == nil) {
-		args = append(args, "-lang "+e.job.Lang)
+	if p.job.Lang != "" && (!asSource || language.Of(p.source) == nil) {
+		words = append(words, "-lang "+p.job.Lang)
 	}
-	if name != "" {
-		args = append(args, "-case", report.ShellQuote(name), "-v")
+	if testcase != "" {
+		words = append(words, "-case", report.ShellQuote(testcase), "-v")
 	}
-	id := e.target.ID
-	if e.target.Sources == "" {
-		id = relative(c.ws.Root, e.target.Package)
+	id := p.target.ID
+	if p.target.Sources == "" {
+		id = relative(c.ws.Root, p.target.Package)
 	}
-	return strings.Join(append(args, report.ShellQuote(id)), " ")
+	return strings.Join(append(words, report.ShellQuote(id)), " ")
 }

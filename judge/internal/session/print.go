@@ -1,5 +1,5 @@
-// This file prints what people read: the rows of the tables as the programs are judged, and below each
-// what went wrong. It writes the reports, too.
+// This file prints the rows of the tables as the programs are judged, and below each row what went wrong. At the end it
+// prints the summary and writes the reports.
 
 package session
 
@@ -13,90 +13,178 @@ import (
 	"oj/judge/internal/kill"
 	"oj/judge/internal/page"
 	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 	"oj/tools/atomicfile"
 	"oj/tools/verdict"
 	"oj/tools/workspace"
 )
 
-// inOrder lists the programs in the order in which they are printed, whatever the order in which they end: those that
-// are built late stand at the end.
-func (c *call) inOrder() (list []*Program) {
-	for _, late := range []bool{false, true} {
-		for _, p := range c.plans {
-			list = append(list, slices.DeleteFunc(slices.Clone(p.programs), func(e *Program) bool { return e.late != late })...)
+// progress prints programs as they are judged, always in the same order: a program waits for those before it. Programs
+// with slow compilers come last.
+type progress struct {
+	*call
+	rows    *report.Rows
+	packs   []*pack
+	order   []*program
+	running map[*program]*task       // as far as they have begun
+	ended   map[*program]*conclusion // as far as they have ended
+	printed map[*program]bool
+	limited []*limitedPack // once all time limits are known
+}
+
+// newProgress returns the progress of packages of which no program was judged.
+func (c *call) newProgress(packs []*pack) *progress {
+	var testcases []string
+	for _, p := range packs {
+		testcases = append(testcases, p.names()...)
+	}
+	g := &progress{
+		call: c, packs: packs, rows: report.NewRows(c.Out, c.report.Problems, testcases),
+		running: map[*program]*task{}, ended: map[*program]*conclusion{}, printed: map[*program]bool{},
+	}
+	for _, slow := range []bool{false, true} {
+		for _, p := range packs {
+			for _, prog := range p.programs {
+				if prog.slowBuild == slow {
+					g.order = append(g.order, prog)
+				}
+			}
+		}
+	}
+	return g
+}
+
+// keep forgets the programs of all other packages.
+func (g *progress) keep(packs []*pack) {
+	g.packs = packs
+	g.order = slices.DeleteFunc(g.order, func(prog *program) bool {
+		return !slices.ContainsFunc(packs, func(p *pack) bool { return p.plan == prog.plan })
+	})
+}
+
+// add concludes what came of programs that were built and cannot run.
+func (g *progress) add(programs []*built) {
+	for _, b := range programs {
+		if !b.runs() && slices.Contains(g.order, b.program) {
+			g.conclude(b, nil)
+		}
+	}
+}
+
+// awaits reports whether a program is still to be judged.
+func (g *progress) awaits(p *program) bool { return g.ended[p] == nil && slices.Contains(g.order, p) }
+
+// conclude ends a program with its results. The report has it from now on.
+func (g *progress) conclude(b *built, runs []result.Named) {
+	done := g.call.conclude(b, runs)
+	g.ended[b.program] = done
+	b.record.Entries[slices.Index(b.programs, b.program)] = done.entry
+}
+
+// print prints the programs that have ended, as far as it is their turn. At the end of an interrupted call it also prints
+// those that were judged on some testcases. With -v the table follows at the end, because the testcases stand between the
+// rows.
+func (g *progress) print(atEnd bool) {
+	for _, p := range g.order {
+		if g.printed[p] {
+			continue
+		}
+		if g.ended[p] == nil {
+			if !atEnd {
+				return
+			}
+			if !g.concludePart(p) {
+				continue
+			}
+		}
+		g.printed[p] = true
+		g.Line.Clear()
+		done := g.ended[p]
+		if !g.opt.Verbose {
+			g.rows.Row(p.record, done.entry)
+		}
+		if g.printEntry(p.record, done.entry) {
+			g.rows.Broken = true
+		}
+	}
+}
+
+// concludePart ends a program that was interrupted, unless nothing is known about it.
+func (g *progress) concludePart(p *program) bool {
+	t := g.running[p]
+	isJudged := func(r result.Named) bool { return r.Verdict != verdict.None }
+	if t == nil || !slices.ContainsFunc(t.results, isJudged) {
+		return false
+	}
+	g.conclude(t.built, t.results)
+	return true
+}
+
+// sumUp prints the remaining programs, and what follows from all of them. After an interruption these are the programs
+// that were judged so far.
+func (c *call) sumUp(interrupted bool) {
+	g := c.table
+	g.print(true)
+	if c.opt.Verbose && !g.rows.Broken && len(g.order) > 0 {
+		fmt.Fprintln(c.Out)
+	}
+
+	c.report.OK = !interrupted && len(c.rejected) == 0
+	for _, p := range g.order {
+		done := g.ended[p]
+		if done == nil {
+			c.report.OK = false
+			continue
+		}
+		if c.opt.Verbose {
+			g.rows.Row(p.record, done.entry)
+		}
+		c.failed = c.failed || done.entry.Verdict == verdict.JE
+		c.report.OK = c.report.OK && (done.entry.OK || done.skipped != "")
+	}
+
+	if !interrupted {
+		for _, p := range g.limited {
+			checkMargins(p, g.conclusions(p.plan))
+		}
+	}
+	if c.opt.Kill {
+		g.addMatrices()
+	}
+	if c.previous != nil {
+		c.report.CompareWith(c.previous, c.opt.Compare)
+	}
+	report.Text(c.Out, c.report, g.rows.Last != nil && !g.rows.Broken)
+}
+
+// conclusions returns the programs of a plan that have ended, in the order of the plan.
+func (g *progress) conclusions(p *plan) (list []*conclusion) {
+	for _, prog := range p.programs {
+		if done := g.ended[prog]; done != nil {
+			list = append(list, done)
 		}
 	}
 	return list
 }
 
-// printJudged prints the programs that were judged, as far as it is their turn; in the end also what an interruption left
-// unfinished, as far as it was judged. With -v their testcases come as they are judged and the table at the end; without,
-// the table grows row by row.
-func (c *call) printJudged(end bool) {
-	for _, e := range c.inOrder() {
-		switch {
-		case e.printed:
-			continue
-		case !e.over() && !end:
-			return
-		case !e.over() && !slices.ContainsFunc(e.Entry.Cases, func(r *report.Case) bool { return r.Verdict != verdict.None }):
-			continue // nothing is known of it
-		case !e.over():
-			summarize(e.Entry)
-		}
-		e.printed = true
-		c.finish(e)
-		c.Line.Clear()
-		if !c.opt.Verbose {
-			c.rows.Row(e.problem, e.Entry)
-		}
-		if c.printEntry(e.problem, e.Entry) {
-			c.rows.Broken = true
-		}
-	}
-}
-
-// sumUp prints what is still to be printed, and what is known of all. Of an interrupted call that is what was judged
-// so far.
-func (c *call) sumUp(interrupted bool, before *report.Report) {
-	order := c.inOrder()
-	c.printJudged(true)
-	if c.opt.Verbose && !c.rows.Broken && len(order) > 0 {
-		fmt.Fprintln(c.Out)
-	}
-	c.report.OK = !interrupted && len(c.rejected) == 0
-	for _, e := range order {
-		if c.opt.Verbose && e.printed {
-			c.rows.Row(e.problem, e.Entry)
-		}
-		c.failed = c.failed || e.Entry.Verdict == verdict.JE
-		c.report.OK = c.report.OK && (e.Entry.OK || e.Entry.Skipped != "")
-	}
-	for _, p := range c.plans {
-		if !interrupted {
-			p.checkMargins()
-		}
-		var wrong []*report.Entry // the submissions that were judged and have to fail
-		for _, e := range p.programs {
-			if e.expect.MustFail() && e.Entry.Skipped == "" && e.Entry.Verdict != verdict.CE {
-				wrong = append(wrong, e.Entry)
+// addMatrices adds to the report which testcases reject which of the programs that must fail.
+func (g *progress) addMatrices() {
+	for _, p := range g.packs {
+		var wrong []kill.Wrong
+		for _, done := range g.conclusions(p.plan) {
+			if done.expect.MustFail() && done.runs() {
+				wrong = append(wrong, kill.Wrong{Name: done.name, AsExpected: done.entry.OK, Result: done.result})
 			}
 		}
-		if c.opt.Kill {
-			p.problem.Kill = kill.Matrix(p.names, wrong)
-		}
+		p.record.Kill = (*report.Kill)(kill.MatrixOf(p.names(), wrong))
 	}
-	if before != nil {
-		c.report.CompareWith(before, c.opt.Compare)
-	}
-	report.Text(c.Out, c.report, c.rows.Last != nil && !c.rows.Broken)
 }
 
 // maxFailures bounds how many failing testcases of one program are shown in detail.
 const maxFailures = 3
 
-// printEntry prints the testcases of a program: all of them with -v, else the first failures, unless a
-// submission is expected to fail. It reports whether it printed anything.
+// printEntry prints the testcases of a program: all of them with -v, and otherwise the first failures, unless a submission
+// is expected to fail. It reports whether it printed anything.
 func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
 	if e.Compiler != "" && !e.OK {
 		report.Compiler(c.Out, p, e)
@@ -106,9 +194,11 @@ func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
 		fmt.Fprintf(c.Out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
 		report.CaseTable(c.Out, e)
 	}
-	if mayFail := e.Submission && !e.MustAccept(); mayFail && !c.opt.Verbose && e.Verdict != verdict.JE {
+	mayFail := e.Submission && !e.MustAccept()
+	if mayFail && !c.opt.Verbose && e.Verdict != verdict.JE {
 		return false
 	}
+
 	failed := e.Failures()
 	for _, r := range failed[:min(len(failed), maxFailures)] {
 		report.Failure(c.Out, p.ID, e, r, c.width)
@@ -119,15 +209,16 @@ func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
 	return len(failed) > 0
 }
 
-// checkReports refuses files that cannot be written, before anything is judged.
+// checkReports returns an error if a report or a transcript cannot be written. It is called before anything is judged.
 func (c *call) checkReports() error {
 	for _, name := range c.opt.Reports() {
 		if name == "" || name == "-" {
 			continue
 		}
 		file := workspace.In(c.Dir, name)
-		if info, err := os.Stat(file); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
-			continue // a pipe, say, is simply written to
+		info, err := os.Stat(file)
+		if err == nil && !info.IsDir() && !info.Mode().IsRegular() {
+			continue // a pipe, for example, can only be tried by writing to it
 		}
 		f, err := atomicfile.Create(file)
 		if err != nil {
@@ -141,9 +232,9 @@ func (c *call) checkReports() error {
 	return os.MkdirAll(workspace.In(c.Dir, c.opt.Transcripts), 0o755)
 }
 
-// writeReports writes the files that were asked for, each at once, or to standard output for "-".
+// writeReports writes the reports that the flags ask for, to standard output for "-".
 func (c *call) writeReports() error {
-	forms := []func() ([]byte, error){
+	makers := []func() ([]byte, error){ // in the order of Reports
 		func() ([]byte, error) { return report.JSON(c.report) },
 		func() ([]byte, error) { return report.JUnit(c.report, c.relative) },
 		c.page,
@@ -152,7 +243,7 @@ func (c *call) writeReports() error {
 		if name == "" {
 			continue
 		}
-		data, err := forms[i]()
+		data, err := makers[i]()
 		switch {
 		case err != nil:
 		case name == "-":
@@ -169,11 +260,11 @@ func (c *call) writeReports() error {
 
 // page makes the HTML page.
 func (c *call) page() ([]byte, error) {
-	var b bytes.Buffer
 	words := []string{"go run ./judge"}
 	for _, a := range c.Args {
 		words = append(words, report.ShellQuote(a))
 	}
+	var b bytes.Buffer
 	err := page.Write(&b, c.report, strings.Join(words, " "), c.opt.Pictures)
 	return b.Bytes(), err
 }

@@ -10,6 +10,7 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/console"
 	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 	"oj/tools/problem"
 	"oj/tools/verdict"
 	"oj/tools/workspace"
@@ -19,23 +20,26 @@ import (
 // programs stand, and details interrupt it only where something is wrong.
 func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
-	p := &plan{pkg: &problem.Problem{TimeLimit: 1}, problem: &report.Problem{ID: "p"}, cases: []*problem.Case{{Name: "secret/1"}}, names: []string{"secret/1"}}
+	record := &report.Problem{ID: "p"}
+	p := &plan{pkg: &problem.Problem{}, id: "p", limit: 1, cases: []*problem.Case{{Name: "secret/1"}}, record: record}
+	var list []*built
 	for _, name := range []string{"first", "second", "third", "broken", "last"} {
-		e := p.program(name, build.Job{})
+		b := &built{program: newProgram(p, name, build.Job{})}
 		if name == "broken" {
-			e.Entry.Verdict, e.Entry.Compiler = verdict.CE, "no such word"
+			b.failed = "no such word"
 		}
-		p.programs = append(p.programs, e)
-		p.problem.Entries = append(p.problem.Entries, e.Entry)
+		list = append(list, b)
+		p.programs = append(p.programs, b.program)
+		record.Entries = append(record.Entries, b.entry())
 	}
-	c := &call{Console: &console.Console{Out: &out}, opt: &Options{}, plans: []*plan{p}, report: &report.Report{Problems: []*report.Problem{p.problem}}, ws: &workspace.Workspace{}}
-	c.rows = report.NewRows(c.Out, c.report.Problems, p.names)
+	c := &call{Console: &console.Console{Out: &out}, opt: &Options{}, report: &report.Report{Problems: []*report.Problem{record}}, ws: &workspace.Workspace{}}
+	c.table = c.newProgress([]*pack{{plan: p}})
+	c.table.add(list)
 	finish := func(i int, v verdict.Verdict) string {
-		e := p.programs[i].Entry
-		e.Cases = []*report.Case{{Name: "secret/1", Verdict: v, Seconds: 0.5, Memory: 1 << 20, Message: "said so"}}
 		out.Reset()
-		summarize(e)
-		c.printJudged(false)
+		run := result.Run{Verdict: v, Seconds: 0.5, Memory: 1 << 20, Message: "said so"}
+		c.table.conclude(list[i], []result.Named{{Testcase: "secret/1", Run: run}})
+		c.table.print(false)
 		return out.String()
 	}
 	const head = "PROBLEM  PROGRAM  LANGUAGE  CASES  SLOWEST           MEMORY     VERDICT\n"

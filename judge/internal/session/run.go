@@ -1,85 +1,156 @@
-// This file runs programs on testcases: several at a time, from the cache where nothing changed that a verdict depends on,
-// again alone where a run was too slow.
+// This file runs programs on testcases: several at a time, from the cache if nothing changed that a verdict depends on,
+// and again alone if other programs may have slowed a run down.
 
 package session
 
 import (
 	"context"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"sync"
 
-	"oj/judge/internal/build"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
-	"oj/judge/internal/report"
+	"oj/judge/internal/result"
 	"oj/tools/problem"
 	"oj/tools/verdict"
 )
 
-// todo lists the testcases on which a program is still to be run, by their indices; to find its time limit, those by
-// which it bounds it.
-func (e *Program) todo() (list []int) {
-	for i, c := range e.cases {
-		wanted := e.pkg.TimeLimit > 0 || e.expect.Bounds(c.Name)
-		if wanted && e.Entry.Cases[i].Verdict == verdict.None {
+// killBudget is the time in seconds that a wrong program may run in all, and still go on after its first rejection. Slow
+// wrong programs on many testcases would otherwise take most of the time.
+const killBudget = 0.1
+
+// task is a program that runs under a time limit, with its results so far.
+type task struct {
+	*built
+	run       match.Program  // with limits
+	measuring bool           // the time limit is not known yet: only testcases that bound it are run
+	group     string         // of its results in the cache; "" if they are not cached
+	results   []result.Named // one for each testcase; those without a verdict were not run
+	left      int            // testcases that runAll has still to judge
+}
+
+// newTask returns the task to judge a program under the time limit of its package. measured are its results from finding
+// that limit; nil for none.
+func (c *call) newTask(b *built, p *limitedPack, measured []result.Named) *task {
+	t := &task{built: b, run: b.run, results: slices.Clone(measured)}
+	t.run.Limits = limits(b.program, p.limit, p.computed)
+	if t.results == nil {
+		t.results = notRun(b.cases)
+	}
+	t.group = c.groupOf(t)
+	return t
+}
+
+// newMeasuring returns the task to measure a program whose times bound the time limit.
+func newMeasuring(b *built) *task {
+	t := &task{built: b, run: b.run, measuring: true, results: notRun(b.cases)}
+	t.run.Limits = limits(b.program, patience, false)
+	return t
+}
+
+// notRun returns results of testcases that were not run.
+func notRun(cases []*problem.Case) []result.Named {
+	list := make([]result.Named, len(cases))
+	for i, tc := range cases {
+		list[i].Testcase = tc.Name
+	}
+	return list
+}
+
+// todo lists the testcases on which a task must still run, by their indices.
+func (t *task) todo() (list []int) {
+	for i, tc := range t.cases {
+		wanted := !t.measuring || t.expect.Bounds(tc.Name)
+		if wanted && t.results[i].Verdict == verdict.None {
 			list = append(list, i)
 		}
 	}
 	return list
 }
 
-// runAll runs programs on their testcases, in this order, several at a time, and notes the results. It stops at the first
-// error of the judge itself. A goroutine at a time calls over when nothing of a program is left.
-func (c *call) runAll(ctx context.Context, programs []*Program, over func(*Program)) error {
+// judgeAll judges the programs of these packages, except those that were judged before, and prints them.
+func (c *call) judgeAll(ctx context.Context, packs []*limitedPack, programs []*built) error {
+	var tasks []*task
+	for _, b := range programs {
+		i := slices.IndexFunc(packs, func(p *limitedPack) bool { return p.plan == b.plan })
+		if i < 0 || !c.table.awaits(b.program) {
+			continue
+		}
+		t := c.newTask(b, packs[i], runsOf(b, packs[i].measured))
+		c.table.running[b.program] = t
+		tasks = append(tasks, t)
+	}
+	c.table.print(false)
+	return c.runAll(ctx, tasks, func(t *task) {
+		c.table.conclude(t.built, t.results)
+		c.table.print(false)
+	})
+}
+
+// part is the work that a worker takes at once: some testcases of one task.
+type part struct {
+	*task
+	todo []int
+}
+
+// runAll runs tasks on their testcases, several at a time, in this order, and calls done when a task has no testcase left.
+// done is called by one goroutine at a time. runAll stops at the first error of the judge itself.
+func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) error {
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)
-	type part struct { // what one worker does, one testcase after the other
-		*Program
-		todo []int
-	}
+
 	var parts []part
-	total, done := 0, 0
-	for _, e := range programs {
-		e.run.Limits = e.limits()
-		e.kept = c.kept(e)
-		todo, size := e.todo(), 1
-		if e.stopEarly && e.expect.MustFail() {
-			size = len(e.cases) // since what comes of a testcase may leave out the others
+	total, finished := 0, 0
+	for _, t := range tasks {
+		todo := t.todo()
+		t.left = len(todo)
+		total += len(todo)
+		if t.left == 0 {
+			done(t)
+			continue
+		}
+		// After a rejection the remaining testcases of a wrong program may be left out, so one worker takes them all.
+		size := 1
+		if t.stopEarly && t.expect.MustFail() {
+			size = len(t.cases)
 		}
 		for some := range slices.Chunk(todo, size) {
-			parts = append(parts, part{e, some})
-		}
-		total += len(todo)
-		if e.left = len(todo); e.left == 0 {
-			over(e)
+			parts = append(parts, part{t, some})
 		}
 	}
-	var mu sync.Mutex
+
+	var mu sync.Mutex // guards everything except the runs themselves
+	runOne := func(t *task, i int) error {
+		mu.Unlock()
+		res, err := c.testcase(ctx, t, t.cases[i])
+		mu.Lock()
+		if err != nil {
+			return err
+		}
+		t.results[i] = res
+		c.Line.Show("%d of %d  %s %s  %s %v", finished+1, total, t.id, t.name, res.Testcase, res.Verdict)
+		return nil
+	}
 	match.Work(c.Workers, func(int) bool {
 		mu.Lock()
 		defer mu.Unlock()
 		if len(parts) == 0 || ctx.Err() != nil {
 			return false
 		}
-		e := parts[0]
+		p := parts[0]
 		parts = parts[1:]
-		for _, i := range e.todo {
-			if !e.decided() {
-				mu.Unlock()
-				res, err := c.testcase(ctx, e.Program, e.cases[i])
-				mu.Lock()
-				if err != nil {
+		for _, i := range p.todo {
+			if !p.decided() {
+				if err := runOne(p.task, i); err != nil {
 					fail(err)
 					return false
 				}
-				e.Entry.Cases[i] = res
-				c.Line.Show("%d of %d  %s %s  %s %v", done+1, total, e.pkg.ID, e.run.Name, res.Name, res.Verdict)
 			}
-			done++
-			if e.left--; e.left == 0 {
-				over(e.Program)
+			finished++
+			p.left--
+			if p.left == 0 {
+				done(p.task)
 			}
 		}
 		return true
@@ -87,125 +158,118 @@ func (c *call) runAll(ctx context.Context, programs []*Program, over func(*Progr
 	return context.Cause(ctx)
 }
 
-// decided reports whether the testcases that are left of a submission need not be run: one was too slow, or it has to
-// fail, has failed and has used up its budget. Who has to be too slow may be so after a wrong answer.
-func (e *Program) decided() bool {
-	if !e.stopEarly {
+// decided reports whether the remaining testcases of a submission need not be run, because one of them was too slow, or
+// because the submission was rejected as expected and has used its budget. A submission that must be too slow goes on
+// after a wrong answer.
+func (t *task) decided() bool {
+	if !t.stopEarly {
 		return false
 	}
 	spent, rejected := 0.0, false
-	for _, c := range e.Entry.Cases {
-		if c.Verdict == verdict.ILE || c.Verdict == verdict.TLE && e.run.Limits.UsedUp(c.Seconds) {
+	for _, r := range t.results {
+		tooSlow := r.Verdict == verdict.TLE && t.run.Limits.UsedUp(r.Seconds)
+		if tooSlow || r.Verdict == verdict.ILE {
 			return true
 		}
-		spent += c.Seconds
-		rejected = rejected || c.Failed()
+		spent += r.Seconds
+		rejected = rejected || r.Failed()
 	}
-	return rejected && spent > killBudget && e.expect.MustFail() && !e.expect.Slow() && e.pkg.TimeLimit > 0
+	asExpected := rejected && t.expect.MustFail() && !t.expect.Slow()
+	return asExpected && spent > killBudget && !t.measuring
 }
 
-// summarize computes an entry's totals and verdict from its cases. What was interrupted is not accepted.
-func summarize(e *report.Entry) {
-	e.Passed, e.Slowest, e.SlowestCase, e.Memory = 0, 0, "", 0
-	var all []verdict.Verdict
-	for _, c := range e.Cases {
-		if all = append(all, c.Verdict); c.Verdict == verdict.AC {
-			e.Passed++
-		}
-		if c.Verdict != verdict.None && (c.Seconds > e.Slowest || e.SlowestCase == "") {
-			e.Slowest, e.SlowestCase = c.Seconds, c.Name
-		}
-		e.Memory = max(e.Memory, c.Memory)
+// testcase judges a program on a testcase, or takes the result of an earlier call. A run that other programs may have made
+// too slow is repeated with nothing beside it.
+func (c *call) testcase(ctx context.Context, t *task, tc *problem.Case) (result.Named, error) {
+	key := c.keyOf(t, tc)
+	res := result.Named{Testcase: tc.Name}
+	if !c.opt.Fresh && c.cache.Get(key, &res.Run) {
+		res.Cached = true
+		return res, nil
 	}
-	if e.Verdict = decide.Program(all); e.Verdict == verdict.AC && e.Passed < len(all) {
-		e.Verdict = verdict.None
-	}
-}
 
-// testcase judges a program on a testcase, or finds what an earlier call has found out. A run that was too slow is repeated with
-// nothing beside it, which may have slowed it down.
-func (c *call) testcase(ctx context.Context, e *Program, tc *problem.Case) (*report.Case, error) {
-	key := c.key(e, tc)
-	if res := (report.Case{}); !c.opt.Fresh && c.known.Get(key, &res) {
-		res.Name, res.Input, res.Answer, res.Cached = tc.Name, tc.In, tc.Ans, true
-		return &res, nil
+	var err error
+	c.exclusive.RLock()
+	res.Run, err = c.Once(ctx, &t.run, tc)
+	c.exclusive.RUnlock()
+	if err == nil && t.mustRepeat(res.Run) {
+		c.exclusive.Lock()
+		defer c.exclusive.Unlock()
+		res.Run, err = c.Once(ctx, &t.run, tc)
+		res.Repeated = true
 	}
-	c.alone.RLock()
-	res, err := c.Once(ctx, &e.run, tc)
-	c.alone.RUnlock()
-	if err == nil && (res.Verdict == verdict.TLE || res.Verdict == verdict.ILE) && !e.expect.Slow() && e.pkg.TimeLimit > 0 {
-		c.alone.Lock()
-		defer c.alone.Unlock()
-		res, err = c.Once(ctx, &e.run, tc)
-		res.Retried = true
-	}
-	if err == nil && e.worthKeeping(res.Verdict) {
-		c.known.Put(key, res)
+	if err == nil && t.isFinal(res.Run) {
+		c.cache.Put(key, res.Run)
 	}
 	return res, err
 }
 
-// worthKeeping reports whether a result would be the same next time. The judge's own failures are not
-// kept, nor is a time limit that nobody expected, nor a game that nobody expected to be lost: the machine
-// may have been busy, and programs that play look at the clock.
-func (e *Program) worthKeeping(v verdict.Verdict) bool {
-	switch v {
+// mustRepeat reports whether a run was too slow by the clock, so that other programs may be the cause. A run that used its
+// whole time limit as processor time is not repeated: it would only take as long again.
+func (t *task) mustRepeat(r result.Run) bool {
+	tooSlow := r.Verdict == verdict.TLE || r.Verdict == verdict.ILE
+	usedUp := r.CPU >= t.run.Limits.Time.Seconds()
+	return tooSlow && !usedUp && !t.expect.Slow() && !t.measuring
+}
+
+// isFinal reports whether a result would be the same the next time, so that it may be cached. The judge's own failures are
+// not. Nor is a time limit, or a lost game, that nobody expected: the machine may have been busy, and programs that play
+// look at the clock.
+func (t *task) isFinal(r result.Run) bool {
+	switch r.Verdict {
 	case verdict.JE, verdict.None:
 		return false
 	case verdict.TLE, verdict.ILE:
-		return e.expect.Slow()
+		return t.expect.Slow()
 	case verdict.AC:
 		return true
 	}
-	return !e.pkg.Interactive || e.expect.MustFail()
+	return !t.pkg.Interactive || t.expect.MustFail()
 }
 
-// kept names what all results of a program depend on, whatever the testcase; "" where they are not kept, as those with
-// pictures and transcripts are not.
-func (c *call) kept(e *Program) string {
-	pkg, l := e.pkg, e.pkg.Limits
-	if pkg.SubmitAnswer || pkg.TimeLimit == 0 || c.Transcripts != "" || e.run.Visualizer != nil {
-		return ""
-	}
-	return c.known.Key("program", fmt.Sprintf("%q %q %v %q %q", match.Environment, c.report.Limits, []any{
-		e.run.Built.Key, e.run.Limits, l.ValidationTime, l.ValidationMemory, pkg.FileWriting, pkg.ShowSources, pkg.Graders,
-		pkg.MayScore, pkg.MultiPass, pkg.Interactive, pkg.RefereeEnds(), pkg.Interactive && c.KeepTurns,
-	}, keys(e.run.Validators), pkg.ValidatorFlags))
-}
-
-// key names everything that the result of a run depends on, in a group what all of its program do; "" when it is not kept.
-func (c *call) key(e *Program, tc *problem.Case) string {
-	if e.kept == "" || tc.Static {
-		return ""
-	}
-	values := append(c.known.Tree(e.run.Files...), c.known.Tree(tc.Files)...)
-	values = append(values, c.known.File(tc.In), c.known.File(tc.Ans), fmt.Sprintf("%q %q", tc.OutputFlags, tc.Args))
-	values = append(values, tc.Group.AllOrNothing, tc.Accept, e.pkg.MustScore(tc))
-	return c.known.Key(e.kept, values...)
-}
-
-// keys are those of programs, by which equal ones are known.
-func keys(list []*build.Program) (keys []string) {
-	for _, p := range list {
-		keys = append(keys, p.Key)
-	}
-	return keys
-}
-
-// checkData checks the data of all packages, unless it passed before and nothing changed since.
-func (c *call) checkData(ctx context.Context) error {
-	return c.each(ctx, func(p *plan) error {
-		c.Line.Show("%s: checking the data", p.problem.ID)
-		values := c.known.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"), filepath.Join(p.pkg.Dir, "data"))
-		key := c.known.Key("data", append(values, match.Environment, c.report.Limits, keys(p.tools.Inputs), keys(p.tools.Validators))...)
-		if passed := false; !c.opt.Fresh && c.known.Get(key, &passed) {
+// checkData checks the data of all packages, except those whose data passed in an earlier call and did not change.
+func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
+	return each(ctx, c, packs, func(p *pack) error {
+		c.Line.Show("%s: checking the data", p.id)
+		key := c.dataKey(p)
+		passed := false
+		if !c.opt.Fresh && c.cache.Get(key, &passed) {
 			return nil
 		}
 		warnings, err := c.Data(ctx, p.pkg, p.tools)
-		p.problem.Warnings = append(p.problem.Warnings, warnings...)
+		p.record.Warnings = append(p.record.Warnings, warnings...)
 		if err == nil && len(warnings) == 0 {
-			c.known.Put(key, true)
+			c.cache.Put(key, true)
 		}
 		return err
 	})
+}
+
+// dataKey returns the cache key for the check of a package's data; "" if a file cannot be read.
+func (c *call) dataKey(p *pack) string {
+	files, err := c.cache.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"), filepath.Join(p.pkg.Dir, "data"))
+	if err != nil {
+		return ""
+	}
+	return c.cache.Key(c.cache.Group("data"), dataKey{
+		Environment: match.Environment, Missing: c.report.Limits, Files: files,
+		Inputs: keys(p.tools.Inputs), Validators: keys(p.tools.Validators),
+	})
+}
+
+// decideProgram returns the verdict of a program from its results, None if it was not judged on all testcases.
+func decideProgram(results []result.Named) verdict.Verdict {
+	var all []verdict.Verdict
+	passed := 0
+	for _, r := range results {
+		all = append(all, r.Verdict)
+		if r.Verdict == verdict.AC {
+			passed++
+		}
+	}
+	v := decide.Program(all)
+	if v == verdict.AC && passed < len(all) {
+		return verdict.None
+	}
+	return v
 }

@@ -24,16 +24,18 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// Two programs, of which the second is too slow beside the first one: this one waits until the other one has begun, which
-// takes a lock, and then until it was killed.
+// Two programs. The second one waits too long while the first one runs: it takes a lock, and sleeps until the first one is
+// over. The first one waits until the second one has the lock, and then until the second one was killed.
 const (
-	stays   = "while flock -n LOCK true; do sleep 0.02; done\nexec flock LOCK true\n"
-	tooSlow = "exec 9< LOCK\nflock 9\nwhile [ ! -s LOCK ]; do :; done\n"
+	stays    = "while flock -n LOCK true; do sleep 0.02; done\nexec flock LOCK true\n"
+	tooLazy  = "exec 9< LOCK\nflock 9\nwhile [ ! -s LOCK ]; do sleep 0.5; done\n"
+	computes = "while :; do :; done\n"
+	sleeps   = "exec sleep 1000\n"
 )
 
-// over says to tooSlow that the program s is over, when it is.
-func over(t *testing.T, pkg *problem.Problem, s *Program) func(*Program) {
-	return func(of *Program) {
+// over tells tooLazy that the task s is over.
+func over(t *testing.T, pkg *problem.Problem, s *task) func(*task) {
+	return func(of *task) {
 		if of == s {
 			if err := os.WriteFile(filepath.Join(pkg.Dir, "lock"), []byte("over"), 0o644); err != nil {
 				t.Error(err)
@@ -80,16 +82,13 @@ func scripts(t *testing.T, files map[string]string, names []string) (*problem.Pr
 // newCall returns a call with two workers and an empty cache.
 func newCall(t *testing.T) *call {
 	runner := match.Runner{Temp: t.TempDir(), Workers: 2}
-	return &call{Console: &console.Console{}, Runner: runner, opt: &Options{}, report: &report.Report{}, known: cache.Open(t.TempDir(), "")}
+	return &call{Console: &console.Console{}, Runner: runner, opt: &Options{}, report: &report.Report{}, cache: cache.Open(t.TempDir(), "")}
 }
 
-// runs is a program of a package, under a time limit.
-func runs(pkg *problem.Problem, name string, prog *build.Program, limit time.Duration, validators ...*build.Program) *Program {
-	own := *pkg
-	own.TimeLimit, own.Limits.Output = limit, 8<<20
-	p := &plan{pkg: &own, problem: &report.Problem{}, cases: pkg.JudgedCases(), tools: match.Tools{Validators: validators}}
-	e := p.program(name, build.Job{})
-	e.run.Built = prog
-	e.equip()
-	return e
+// newScriptTask is a program of a package that runs under a time limit.
+func newScriptTask(c *call, pkg *problem.Problem, name string, prog *build.Program, limit time.Duration, validators ...*build.Program) *task {
+	p := &plan{pkg: pkg, cases: pkg.JudgedCases(), limit: limit, memory: pkg.Limits.Memory, record: &report.Problem{}}
+	pk := &pack{plan: p, tools: match.Tools{Validators: validators}}
+	b := pk.finishBuild(newProgram(p, name, build.Job{}), prog)
+	return c.newTask(b, known([]*pack{pk})[0], nil)
 }

@@ -1,5 +1,5 @@
-// This file does with one program what is asked for instead of a verdict: it just runs it (-run), starts a debugger on it
-// (-debug), or accepts its output as the answers of a package (-update).
+// This file does what flags want with one program instead of a verdict: just run it (-run), start a debugger (-debug), or
+// accept its output as the answers of a package (-update).
 
 package session
 
@@ -24,144 +24,198 @@ import (
 	"oj/judge/internal/sandbox"
 	"oj/tools/atomicfile"
 	"oj/tools/compare"
+	"oj/tools/problem"
 	"oj/tools/terminal"
 	"oj/tools/verdict"
 )
 
-// runPlain runs the only program that was planned, under no limit but that of memory, and says at the end what it took.
-// The report is not as expected where the program does not compile, or fails.
-func (c *call) runPlain(ctx context.Context) error {
-	e := c.plans[0].programs[0]
-	pkg, stdin := e.pkg, c.Stdin
+// buildAndRun builds the only program of a plan and runs it, under no limit but that of memory. At the end it prints time
+// and memory. The report is not OK if the program does not compile, or fails.
+func (c *call) buildAndRun(ctx context.Context, p *plan) error {
+	if p.pkg.SubmitAnswer {
+		return fmt.Errorf("%s: -run starts a program, but here answers are submitted", p.id)
+	}
+	prog := p.programs[0]
+	made, err := c.buildPrograms(ctx, []*program{prog}, nil)
+	if err != nil {
+		return err
+	}
+	b := (&pack{plan: p}).finishBuild(prog, made[prog])
 	c.Line.Clear()
 	switch {
-	case pkg.SubmitAnswer:
-		return fmt.Errorf("%s: -run starts a program, but here answers are submitted", pkg.ID)
-	case e.over():
-		report.Compiler(c.Err, e.problem, e.Entry)
+	case b.skipped != "":
+		return &problem.Error{File: prog.job.Source, Msg: b.skipped}
+	case b.failed != "":
+		report.Compiler(c.Err, p.record, c.conclude(b, nil).entry)
 		return nil
 	}
-	if terminal.Is(stdin) { // which does not belong to the program's session, so it gets a pipe
-		r, w, err := os.Pipe()
+
+	stdin := c.Stdin
+	if terminal.Is(stdin) {
+		r, err := c.pipeFromTerminal()
 		if err != nil {
 			return err
 		}
 		defer r.Close()
-		go func() { // which outlives the program, since nothing ends a read from a terminal
-			io.Copy(w, c.Stdin)
-			w.Close()
-		}()
 		stdin = r
 	}
 	got, err := sandbox.Run(ctx, sandbox.Spec{
-		Args: e.run.Built.Args(pkg.Limits.Memory), Env: match.Environment, ReadOnly: !pkg.FileWriting, Shown: []string{e.run.Built.Dir},
-		Stdin: stdin, Stdout: c.Stdout, Stderr: c.Err, Limits: sandbox.Limits{Memory: pkg.Limits.Memory, Processes: decide.MaxProcesses},
+		Args: b.run.Built.Args(p.memory), Env: match.Environment, ReadOnly: !p.pkg.FileWriting, Shown: []string{b.run.Built.Dir},
+		Stdin: stdin, Stdout: c.Stdout, Stderr: c.Err,
+		Limits: sandbox.Limits{Memory: p.memory, Processes: decide.MaxProcesses},
 	})
 	if err != nil {
 		return err
 	}
+
 	limit := ""
-	if pkg.TimeLimit > 0 {
-		limit = fmt.Sprintf(" (the limit is %g s)", pkg.TimeLimit.Seconds())
+	if p.limit > 0 {
+		limit = fmt.Sprintf(" (the limit is %g s)", p.limit.Seconds())
 	}
 	fmt.Fprintf(c.Err, "%s %s: %s, %s%s, %s of memory\n",
-		pkg.ID, e.Entry.Name, decide.Ending(got), report.Seconds(got.CPU.Seconds()), limit, report.Bytes(got.Memory))
+		p.id, b.name, decide.Ending(got), report.Seconds(got.CPU.Seconds()), limit, report.Bytes(got.Memory))
 	c.report.OK = got.Status == sandbox.Exited && got.ExitCode == 0
 	return ctx.Err()
 }
 
-// debug starts Delve on the sources of a program, with the input of the first testcase that -case names. It
-// returns when the person ends it.
-func (c *call) debug(e *Program) error {
-	source, input := cmp.Or(e.run.Origin, e.Entry.Source), e.cases[0].In
-	switch {
-	case e.pkg.Interactive:
-		return fmt.Errorf("%s: -debug gives a program the input of a testcase, but here a referee speaks", e.pkg.ID)
-	case e.job.Lang != "go" && filepath.Ext(source) != ".go":
-		return fmt.Errorf("%s: -debug needs sources in Go: solution/solution.go, or -src FILE", e.pkg.ID)
+// pipeFromTerminal returns a pipe with the input from the terminal. The program runs in a session of its own, where it
+// could not read from the terminal itself.
+func (c *call) pipeFromTerminal() (*os.File, error) {
+	r, w, err := os.Pipe()
+	if err != nil {
+		return nil, err
 	}
-	c.Line.Clear()
-	for _, dir := range []string{"", os.Getenv("GOBIN"), filepath.Join(build.Default.GOPATH, "bin")} { // where "go install" puts it
-		delve, err := exec.LookPath(filepath.Join(dir, "dlv"))
-		if err != nil {
-			continue
-		}
-		fmt.Fprintf(c.Err, "delve on %s with the input %s; break main.main, continue, next, print NAME, quit\n", c.relative(source), c.relative(input))
-		cmd := exec.Command(delve, "debug", source, "--output", filepath.Join(c.Temp, "debugged.exe"), "--redirect", "stdin:"+input)
-		cmd.Dir, cmd.Stdin, cmd.Stdout, cmd.Stderr = c.ws.Root, c.Stdin, c.Stdout, c.Stderr
-		err = cmd.Run()
-		if c.report.OK = err == nil; errors.As(err, new(*exec.ExitError)) {
-			return nil // what was wrong Delve has said
-		}
-		return err
-	}
-	return errors.New("-debug needs Delve, the debugger of Go (dlv); install it by: go install github.com/go-delve/delve/cmd/dlv@latest")
+	go func() { // it may outlive the program, because nothing ends a read from a terminal
+		io.Copy(w, c.Stdin)
+		w.Close()
+	}()
+	return r, nil
 }
 
-// update runs the program of -src on every testcase, shows which answers it would change, asks, and
-// writes them, each at once. Nothing is written when the program fails anywhere.
-func (c *call) update(ctx context.Context) error {
-	list := c.plans[0].programs
-	if len(list) == 0 || list[0].Entry.Submission {
+// debug starts Delve on the sources of a program, with the input of the first testcase that -case selects. It returns when
+// the user quits Delve.
+func (c *call) debug(p *program) error {
+	source := cmp.Or(p.origin, p.source)
+	input := p.cases[0].In
+	switch {
+	case p.pkg.Interactive:
+		return fmt.Errorf("%s: -debug gives a program the input of a testcase, but here a referee speaks", p.id)
+	case p.job.Lang != "go" && filepath.Ext(source) != ".go":
+		return fmt.Errorf("%s: -debug needs sources in Go: solution/solution.go, or -src FILE", p.id)
+	}
+	delve := findDelve()
+	if delve == "" {
+		return errors.New("-debug needs Delve, the debugger of Go (dlv); install it by: go install github.com/go-delve/delve/cmd/dlv@latest")
+	}
+
+	c.Line.Clear()
+	fmt.Fprintf(c.Err, "delve on %s with the input %s; break main.main, continue, next, print NAME, quit\n", c.relative(source), c.relative(input))
+	cmd := exec.Command(delve, "debug", source, "--output", filepath.Join(c.Temp, "debugged.exe"), "--redirect", "stdin:"+input)
+	cmd.Dir = c.ws.Root
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = c.Stdin, c.Stdout, c.Stderr
+	err := cmd.Run()
+	c.report.OK = err == nil
+	if errors.As(err, new(*exec.ExitError)) {
+		return nil // Delve itself has printed what was wrong
+	}
+	return err
+}
+
+// findDelve returns the path of Delve, "" if it is not installed. "go install" puts it into one of the last two folders.
+func findDelve() string {
+	for _, dir := range []string{"", os.Getenv("GOBIN"), filepath.Join(build.Default.GOPATH, "bin")} {
+		if path, err := exec.LookPath(filepath.Join(dir, "dlv")); err == nil {
+			return path
+		}
+	}
+	return ""
+}
+
+// newAnswer is an answer file that -update changes.
+type newAnswer struct {
+	file string
+	text []byte
+}
+
+// update runs the program of -src on every testcase, shows which answers it would change, asks, and writes them. If the
+// program fails on any testcase, nothing is written.
+func (c *call) update(ctx context.Context, programs []*built) error {
+	if len(programs) == 0 || programs[0].submission {
 		return errors.New("-update: the reference solution is in another part of -shard")
 	}
-	e := list[0]
-	id := e.pkg.ID
-	if e.over() {
-		return fmt.Errorf("-update: %s: %s%s", e.Entry.Source, e.Entry.Skipped, e.Entry.Compiler)
+	b := programs[0]
+	switch {
+	case !b.runs():
+		return fmt.Errorf("-update: %s: %s%s", b.source, b.skipped, b.failed)
+	case b.pkg.Interactive || b.pkg.MultiPass || b.pkg.SubmitAnswer:
+		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", b.id)
 	}
-	if e.pkg.Interactive || e.pkg.MultiPass || e.pkg.SubmitAnswer {
-		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", id)
-	}
-	e.run.Limits = e.limits()
-	type answer struct { // to be written
-		file string
-		text []byte
-	}
-	var changed []answer
+
+	var changed []newAnswer
 	var shown strings.Builder
-	for _, tc := range e.cases {
-		c.Line.Show("%s: running on %s", id, tc.Name)
-		var out bytes.Buffer
-		run, err := c.Output(ctx, &e.run, tc, &out)
-		if err == nil && run.Verdict != verdict.None {
-			err = fmt.Errorf("%v in %s: %s", run.Verdict, tc.Name, run.Message)
-		}
+	for _, tc := range b.cases {
+		c.Line.Show("%s: running on %s", b.id, tc.Name)
+		text, err := c.outputOf(ctx, b, tc)
 		if err != nil {
 			return fmt.Errorf("-update: %w; no answer was changed", err)
 		}
-		res, err := match.Compare(tc.Ans, bytes.NewReader(out.Bytes()), compare.Options{Case: true, Space: true})
+		res, err := match.Compare(tc.Ans, bytes.NewReader(text), compare.Options{Case: true, Space: true})
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
-			fmt.Fprintf(&shown, "%s: the answer of %s is new\n", id, tc.Name)
+			fmt.Fprintf(&shown, "%s: the answer of %s is new\n", b.id, tc.Name)
 		case err != nil:
 			return fmt.Errorf("-update: %w; no answer was changed", err)
 		case res.Verdict == verdict.AC:
 			continue
 		default:
-			fmt.Fprintf(&shown, "%s: the answer of %s changes\n%v", id, tc.Name, diff.New(res.Want, res.Got))
+			fmt.Fprintf(&shown, "%s: the answer of %s changes\n%v", b.id, tc.Name, diff.New(res.Want, res.Got))
 		}
-		changed = append(changed, answer{tc.Ans, out.Bytes()})
+		changed = append(changed, newAnswer{tc.Ans, text})
 	}
+
 	c.Line.Clear()
 	if len(changed) == 0 {
-		fmt.Fprintf(c.Out, "%s: all answers are as %s prints them\n", id, e.run.Name)
+		fmt.Fprintf(c.Out, "%s: all answers are as %s prints them\n", b.id, b.name)
 		return nil
 	}
 	io.WriteString(c.Out, shown.String())
-	question := fmt.Sprintf("Write %d of the %d answers in %s?", len(changed), len(e.cases), c.relative(e.pkg.Dir))
-	switch {
-	case c.opt.Yes:
-	case !terminal.Is(c.Stdin):
-		return errors.New("-update: standard input is no terminal, so nobody can be asked; no answer was changed (-yes goes without asking)")
-	case !terminal.Confirm(ctx, c.Stdin, c.Err, question):
-		return cmp.Or(ctx.Err(), errors.New("-update: not confirmed; no answer was changed"))
+	if err := c.confirmUpdate(ctx, b, len(changed)); err != nil {
+		return err
 	}
 	for done, a := range changed {
 		if err := atomicfile.Write(a.file, a.text); err != nil {
 			return fmt.Errorf("-update: %w; %d of %d answers were changed", err, done, len(changed))
 		}
 	}
-	fmt.Fprintf(c.Out, "%s: %d of the %d answers were written\n\n", id, len(changed), len(e.cases))
+	fmt.Fprintf(c.Out, "%s: %d of the %d answers were written\n\n", b.id, len(changed), len(b.cases))
+	return nil
+}
+
+// outputOf returns the output of a program on a testcase.
+func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte, error) {
+	run := b.run
+	run.Limits = limits(b.program, cmp.Or(b.limit, patience), false)
+	var out bytes.Buffer
+	got, err := c.Output(ctx, &run, tc, &out)
+	if err != nil {
+		return nil, err
+	}
+	if got.Verdict != verdict.None {
+		return nil, fmt.Errorf("%v in %s: %s", got.Verdict, tc.Name, got.Message)
+	}
+	return out.Bytes(), nil
+}
+
+// confirmUpdate asks the user whether answers may be written, unless -yes is given.
+func (c *call) confirmUpdate(ctx context.Context, b *built, changed int) error {
+	question := fmt.Sprintf("Write %d of the %d answers in %s?", changed, len(b.cases), c.relative(b.pkg.Dir))
+	switch {
+	case c.opt.Yes:
+		return nil
+	case !terminal.Is(c.Stdin):
+		return errors.New("-update: standard input is no terminal, so nobody can be asked; no answer was changed (-yes goes without asking)")
+	case !terminal.Confirm(ctx, c.Stdin, c.Err, question):
+		return cmp.Or(ctx.Err(), errors.New("-update: not confirmed; no answer was changed"))
+	}
 	return nil
 }

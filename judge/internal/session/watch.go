@@ -12,7 +12,6 @@ import (
 	"strings"
 	"time"
 
-	"oj/judge/internal/build"
 	"oj/judge/internal/console"
 	"oj/judge/internal/report"
 	"oj/judge/internal/watch"
@@ -138,7 +137,7 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 	case inPackage || t.Sources == "":
 		return inPackage
 	case filepath.Dir(file) == t.Sources:
-		byHand := slices.ContainsFunc(pasted, func(j build.Job) bool { return j.Source == filepath.Base(file) })
+		byHand := isPasted(filepath.Base(file))
 		return w.src == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
 	}
 	dirs, _ := generated.Imports(w.ws.Root, source)

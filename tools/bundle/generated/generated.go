@@ -136,7 +136,7 @@ func (p *Problem) Stale() error {
 		got, err := os.ReadFile(file)
 		short := "problems/" + p.ID + "/" + name
 		switch missing := errors.Is(err, fs.ErrNotExist); {
-		case !made && err == nil && isGenerated(got):
+		case !made && err == nil && IsGenerated(got):
 			errs = append(errs, orphan(short, p.ID))
 		case made && missing:
 			errs = append(errs, fmt.Errorf("%s: missing, run: go run ./tools/bundle -w %s", short, p.ID))
@@ -164,11 +164,11 @@ func (p *Problem) Write() (changed []string, err error) {
 		want, made := p.Files[file]
 		got, err := os.ReadFile(file)
 		switch there := err == nil; {
-		case made && there && bytes.Equal(got, want), !made && !(there && isGenerated(got)):
+		case made && there && bytes.Equal(got, want), !made && !(there && IsGenerated(got)):
 			continue
 		case !made:
 			err = os.Remove(file)
-		case there && !isGenerated(got):
+		case there && !IsGenerated(got):
 			return changed, fmt.Errorf("%s: was not generated; move it or problems/%s/solution away, of which it would be made", short, p.ID)
 		default:
 			err = atomicfile.Write(file, want)
@@ -181,8 +181,8 @@ func (p *Problem) Write() (changed []string, err error) {
 	return changed, nil
 }
 
-// isGenerated reports whether the text of a file says that it was generated.
-func isGenerated(text []byte) bool { return bytes.HasPrefix(text, []byte(mark)) }
+// IsGenerated reports whether the text of a file says that it was generated.
+func IsGenerated(text []byte) bool { return bytes.HasPrefix(text, []byte(mark)) }
 
 // HasSolution reports whether a problem's files are generated, which is so when its folder solution holds Go.
 func HasSolution(root, id string) bool {
@@ -209,7 +209,7 @@ func Orphans(ws *workspace.Workspace) error {
 	for _, id := range all {
 		for _, name := range names {
 			text, err := os.ReadFile(filepath.Join(ws.Target(id).Sources, name))
-			if err == nil && isGenerated(text) && !HasSolution(ws.Root, id) {
+			if err == nil && IsGenerated(text) && !HasSolution(ws.Root, id) {
 				errs = append(errs, orphan("problems/"+id+"/"+name, id))
 			}
 		}

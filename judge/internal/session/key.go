@@ -1,0 +1,115 @@
+// This file holds everything that a cached result depends on, as structs whose hash is the key of the cache. A field that
+// is missing here would make the judge repeat a verdict that no longer holds, so TestKeyHasEverything goes through the
+// fields of everything that a run can see.
+
+package session
+
+import (
+	"time"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/cache"
+	"oj/judge/internal/decide"
+	"oj/judge/internal/match"
+	"oj/tools/problem"
+)
+
+// runKey is everything that the result of one run depends on.
+type runKey struct {
+	Program  programKey
+	Testcase testcaseKey
+}
+
+// programKey is the part of a runKey that all runs of a program have in common. Its hash names their group in the cache.
+type programKey struct {
+	Environment []string      // environment variables
+	Missing     []string      // limits that this system cannot hold
+	Program     string        // the key of the built program
+	Limits      decide.Limits // of the program
+
+	ValidationTime   time.Duration
+	ValidationMemory int64
+	ValidationOutput int64
+	Validators       []string // the keys of the output validators
+	ValidatorFlags   []string
+	Static           string // the key of the static validator
+
+	FileWriting, ShowSources, LegacyGroups, MayScore, MultiPass, Interactive, RefereeEnds bool
+	KeepTurns                                                                             bool // the exchange of an accepted game is kept, too
+}
+
+// testcaseKey is the part of a runKey that differs from testcase to testcase.
+type testcaseKey struct {
+	Files         []cache.FileHash // in the working folder of the program
+	Input, Answer string           // hashes
+	OutputFlags   problem.Flags
+	Args          []string
+	AllOrNothing  bool
+	Accept        float64 // the score
+	MustScore     bool
+}
+
+// dataKey is everything that the check of a package's data depends on.
+type dataKey struct {
+	Environment []string
+	Missing     []string
+	Files       []cache.FileHash
+	Inputs      []string // the keys of the input validators
+	Validators  []string // the keys of the output validators
+}
+
+// groupOf returns the group in the cache for the results of a task; "" if they are not cached. Results with pictures or
+// transcripts are not, because only a run makes these.
+func (c *call) groupOf(t *task) string {
+	if t.pkg.SubmitAnswer || c.Transcripts != "" || t.run.Visualizer != nil {
+		return ""
+	}
+	return c.cache.Group(newProgramKey(&c.Runner, &t.run, c.report.Limits))
+}
+
+// keyOf returns the key in the cache for the result of a task on a testcase; "" if it is not cached.
+func (c *call) keyOf(t *task, tc *problem.Case) string {
+	if t.group == "" || tc.Static {
+		return ""
+	}
+	key, err := c.newTestcaseKey(&t.run, tc)
+	if err != nil {
+		return "" // the run reports a file that cannot be read
+	}
+	return c.cache.Key(t.group, key)
+}
+
+func newProgramKey(r *match.Runner, p *match.Program, missing []string) programKey {
+	pkg := p.Pkg
+	return programKey{
+		Environment: match.Environment, Missing: missing, Program: p.Built.Key, Limits: p.Limits,
+		ValidationTime: pkg.Limits.ValidationTime, ValidationMemory: pkg.Limits.ValidationMemory,
+		ValidationOutput: pkg.Limits.ValidationOutput, Validators: keys(p.Validators), ValidatorFlags: pkg.ValidatorFlags,
+		FileWriting: pkg.FileWriting, ShowSources: pkg.ShowSources, LegacyGroups: pkg.Graders, MayScore: pkg.MayScore,
+		MultiPass: pkg.MultiPass, Interactive: pkg.Interactive, RefereeEnds: pkg.RefereeEnds(),
+		KeepTurns: pkg.Interactive && r.KeepTurns,
+	}
+}
+
+func (c *call) newTestcaseKey(p *match.Program, tc *problem.Case) (key testcaseKey, err error) {
+	key = testcaseKey{
+		OutputFlags: tc.OutputFlags, Args: tc.Args, AllOrNothing: tc.Group.AllOrNothing, Accept: tc.Accept,
+		MustScore: p.Pkg.MustScore(tc),
+	}
+	if key.Input, err = c.cache.File(tc.In); err != nil {
+		return key, err
+	}
+	if key.Answer, err = c.cache.File(tc.Ans); err != nil {
+		return key, err
+	}
+	key.Files, err = c.cache.Tree(append(p.Files, tc.Files)...)
+	return key, err
+}
+
+// keys returns the keys of programs, by which equal programs are known.
+func keys(list []*build.Program) (keys []string) {
+	for _, p := range list {
+		keys = append(keys, p.Key)
+	}
+	return keys
+}

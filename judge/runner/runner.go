@@ -1,0 +1,159 @@
+// Package runner lets other tools use the judge: it builds programs of a problem, runs them under the judge's limits on
+// inputs that are not testcases yet, asks the package's validators, and prints failures as the judge does.
+package runner
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"oj/judge/internal/build"
+	"oj/judge/internal/console"
+	"oj/judge/internal/decide"
+	"oj/judge/internal/hint"
+	"oj/judge/internal/match"
+	"oj/judge/internal/report"
+	"oj/judge/internal/result"
+	"oj/judge/internal/sandbox"
+	"oj/tools/bundle/generated"
+	"oj/tools/problem"
+	"oj/tools/terminal"
+	"oj/tools/verdict"
+	"oj/tools/workspace"
+)
+
+// The types of the judge that tools use.
+type (
+	Testcase = problem.Case    // an input with an answer
+	Program  = match.Program   // it can run once it is built
+	Run      = result.Run      // what came of a program on a testcase
+	Console  = console.Console // what a tool was called with
+)
+
+// The functions of the judge that tools use.
+var (
+	Main       = console.Main // runs a tool and exits with its status; an interrupt cancels the tool's context
+	Init       = sandbox.Init // must be called first in every process that runs programs; Main calls it
+	NewConsole = console.New
+	Work       = match.Work        // several workers call a function until it returns false
+	InTemp     = console.InTemp    // calls a function with a temporary folder, and removes the folder
+	Quote      = report.ShellQuote // quotes a word for a shell if that is needed
+)
+
+// The verdicts of runs.
+const (
+	None = verdict.None // it ended well, and its output was not judged
+	AC   = verdict.AC
+	TLE  = verdict.TLE
+	ILE  = verdict.ILE
+	MLE  = verdict.MLE
+)
+
+// Runner runs programs of one problem.
+type Runner struct {
+	workspace.Target
+	*match.Runner
+	Root string // the top folder of the module, "" if there is none
+	Pkg  *problem.Problem
+
+	line  *terminal.Line
+	tools match.Tools
+}
+
+// Open reads the problem of this name. The folder temp is removed by the caller.
+func Open(con *Console, name, temp string, workers int) (*Runner, error) {
+	ws := workspace.Find(con.Dir)
+	targets, err := ws.Resolve(con.Dir, []string{name})
+	if err != nil {
+		return nil, err
+	}
+	if len(targets) != 1 {
+		return nil, fmt.Errorf("%q names %d problems; want one", name, len(targets))
+	}
+
+	pkg, err := problem.Read(targets[0].Package)
+	if err != nil {
+		return nil, err
+	}
+	if pkg.MultiPass || pkg.SubmitAnswer {
+		return nil, fmt.Errorf("%s: problems of several passes, and those whose answers are submitted, cannot be stressed", targets[0].ID)
+	}
+	r := &Runner{Target: targets[0], Root: ws.Root, Pkg: pkg, line: con.Line}
+	r.Runner = &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
+	return r, r.Hide(ws.Root, console.Cache(temp), pkg)
+}
+
+// Program returns a program of this name and source, under a time limit and the other limits of the problem.
+func (r *Runner) Program(name, source string, limit time.Duration) *Program {
+	return &Program{
+		Name: name, Source: source, Problem: r.ID, Pkg: r.Pkg,
+		Limits: decide.Limits{Time: limit, Memory: r.Pkg.Limits.Memory, Output: r.Pkg.Limits.Output},
+	}
+}
+
+// Build builds the programs, and the validators of the package with them.
+func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
+	const draws = false
+	tools := r.tools.Jobs(r.Pkg, draws)
+	jobs := slices.Clone(tools)
+	for _, p := range programs {
+		job, err := match.Submission(r.Pkg, p.Source, "")
+		if err != nil {
+			return err
+		}
+		isPasted := p.Origin != "" || filepath.Dir(p.Source) == r.Sources
+		if isPasted { // it must be written in the language version of the problem's judge
+			job.Std = r.Pkg.Judge.Standard()
+		}
+		job.Keep = &p.Built
+		jobs = append(jobs, job)
+	}
+
+	b := &build.Builder{Cache: filepath.Join(console.Cache(r.Temp), "build"), Temp: r.Temp, Workers: r.Workers, Log: r.line.Show}
+	r.line.Show("building")
+	if _, err := b.Build(ctx, jobs); err != nil {
+		return err
+	}
+
+	_, err := r.tools.Check(tools)
+	for _, p := range programs {
+		if !p.Built.Ready() {
+			return fmt.Errorf("%s cannot be built: %s", p.Source, p.Built.Skipped+p.Built.Failed)
+		}
+		p.Tools = r.tools
+	}
+	return err
+}
+
+// Failed is a failed run of a program.
+type Failed struct {
+	Program   *Program
+	Testcase  *Testcase
+	Run       Run
+	InputName string // the user's name for the input
+	Repeat    string // the command that repeats the run
+}
+
+// Failure prints a failed run as the judge does.
+func (r *Runner) Failure(w io.Writer, f Failed) {
+	p := f.Program
+	c := report.NewCase(f.Testcase.In, f.Testcase.Ans, result.Named{Testcase: f.Testcase.Name, Run: f.Run})
+	c.InputName = f.InputName
+	c.Repeat = f.Repeat
+	hint.Explain(c, p.Source, p.Source, generated.Origin(p.Origin, r.Pkg.Judge), func(path string) string { return path })
+	report.Failure(w, r.ID, &report.Entry{Name: p.Name, Source: p.Source, Language: p.Built.Lang.Name}, c, report.DefaultColumns)
+}
+
+// Refusal asks the input validators about an input. It returns why they reject the input, or "" if they accept it.
+func (r *Runner) Refusal(ctx context.Context, c *Testcase) (string, error) {
+	err := r.Input(ctx, r.Pkg, c, r.tools.Inputs)
+	var refused *problem.Error
+	if errors.As(err, &refused) && ctx.Err() == nil {
+		return refused.Msg, nil
+	}
+	return "", err
+}
