@@ -66,11 +66,27 @@ func TestExchange(t *testing.T) {
 		c.Turns = append(c.Turns, Turn{Milliseconds: float64(i), FromProgram: i%2 > 0, Text: "x", Open: i == 11})
 	}
 	const end = "       10.0 ms < x\n  (7 lines left out)\n       11.0 ms > x (no newline)\n"
-	for width, start := range map[int]string{0: "  (9 lines before)\n        2.0 ms < x\n", DefaultColumns: "  input (): empty\n        0.0 ms < x\n"} {
+	for width, start := range map[int]string{0: "  (2 lines before)\n        2.0 ms < x\n", DefaultColumns: "  input (): empty\n        0.0 ms < x\n"} {
 		var out bytes.Buffer
 		Failure(&out, "p", &Entry{Name: "main.go"}, c, width)
 		if got := out.String(); !strings.Contains(got, start) || !strings.Contains(got, end) {
 			t.Errorf("in %d columns:\n%s", width, got)
 		}
+	}
+}
+
+// TestLongExchange: of an exchange that never ends the first and the last lines are shown, and the reason follows them.
+func TestLongExchange(t *testing.T) {
+	c := &Case{Name: "secret/1", Verdict: verdict.TLE, Message: "turn 5000 took 200 ms", TurnsCut: 1000, CutAfter: 50}
+	for i := range 100 {
+		c.Turns = append(c.Turns, Turn{Milliseconds: float64(i), Text: "x"})
+	}
+	var out bytes.Buffer
+	Failure(&out, "p", &Entry{Name: "main.go"}, c, DefaultColumns)
+	const middle = "       19.0 ms < x\n  (1060 lines left out)\n       80.0 ms < x\n"
+	const end = "       99.0 ms < x\n  turn 5000 took 200 ms\n"
+	got := out.String()
+	if !strings.Contains(got, middle) || !strings.Contains(got, end) || strings.Count(got, " ms < x\n") != 2*manyTurns {
+		t.Errorf("%s", got)
 	}
 }

@@ -127,32 +127,46 @@ func CaseTable(w io.Writer, e *Entry) {
 	io.WriteString(w, columns.Align(rows))
 }
 
-// What is shown of a testcase where not all of it is asked for: lines of the input, of a lost game, and of what a
-// program wrote to standard error, of which manyLines are shown at most.
-const fewInput, lastTurns, fewLines, manyLines = 5, 10, 12, 100
+// How much of a failed testcase is shown, in lines.
+const (
+	fewInput   = 5   // of the input
+	lastTurns  = 10  // of an exchange
+	manyTurns  = 20  // of an exchange in full: so many at its start, and so many at its end
+	fewStderr  = 12  // of standard error
+	manyStderr = 100 // of standard error in full
+)
 
-// Failure writes what is known about a testcase that was not accepted. If width is not 0, that is all of
-// it, in about so many columns.
+// Failure writes what is known about a testcase that was not accepted: in full, and in about width columns, unless width
+// is 0. The reason follows a long exchange, where the user looks last.
 func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
-	turns, lines := len(c.Turns), manyLines
+	inFull := width > 0
+	reasonLast := inFull && len(c.Turns) > 0
 	fmt.Fprintf(w, "%s %s: %v (%s) in %s, %s, %s\n", problem, e.Name, c.Verdict, c.Verdict.Long(), c.Name, Seconds(c.Seconds), Bytes(c.Memory))
-	if c.Message != "" {
+	if c.Message != "" && !reasonLast {
 		fmt.Fprintln(w, indent(c.Message))
 	}
-	if width > 0 {
+
+	stderrLines := fewStderr
+	if inFull {
+		stderrLines = manyStderr
 		sideBySide(w, c, width)
+		exchange(w, c, manyTurns, manyTurns)
 	} else {
-		turns, lines = min(turns, lastTurns), fewLines
-		if start := Start(c.Input, fewInput); start != "" && c.Verdict == verdict.WA && len(c.Turns) == 0 {
+		start := Start(c.Input, fewInput)
+		if start != "" && c.Verdict == verdict.WA && len(c.Turns) == 0 {
 			fmt.Fprintf(w, "  input:\n%s\n", indent(indent(start)))
 		}
 		if c.Diff != nil {
 			fmt.Fprint(w, c.Diff)
 		}
+		exchange(w, c, 0, lastTurns)
 	}
-	exchange(w, c, len(c.Turns)-turns)
+	if c.Message != "" && reasonLast {
+		fmt.Fprintln(w, indent(c.Message))
+	}
+
 	if c.Stderr != "" {
-		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(excerpt(c.Stderr, lines))))
+		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(excerpt(c.Stderr, stderrLines))))
 	}
 	if len(c.Trace) > 0 {
 		fmt.Fprintf(w, "  at %s\n", strings.Join(c.Trace, "\n  by "))
@@ -166,25 +180,49 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	fmt.Fprintln(w)
 }
 
-// exchange writes the lines of an exchange from one on.
-func exchange(w io.Writer, c *Case, first int) {
-	if first > 0 {
-		fmt.Fprintf(w, "  (%d lines before)\n", first+c.TurnsCut)
+// exchange writes the first and the last lines of an exchange, at most so many.
+func exchange(w io.Writer, c *Case, first, last int) {
+	from := len(c.Turns) - last // of the last lines
+	if from <= first {
+		first, from = len(c.Turns), len(c.Turns)
 	}
-	for i, x := range c.Turns[first:] {
-		if c.TurnsCut > 0 && first+i == c.CutAfter {
+	for i, x := range c.Turns {
+		recordCut := c.TurnsCut > 0 && i == c.CutAfter
+		switch {
+		case i < first && recordCut, i > from && recordCut:
 			fmt.Fprintf(w, "  (%d lines left out)\n", c.TurnsCut)
+		case i == from && first == 0:
+			fmt.Fprintf(w, "  (%d lines before)\n", from+linesCut(c, first, from))
+		case i == from:
+			fmt.Fprintf(w, "  (%d lines left out)\n", from-first+linesCut(c, first, from))
 		}
-		from, end := "<", ""
-		if x.FromProgram {
-			from = ">"
+		if i < first || i >= from {
+			turn(w, x)
 		}
-		if x.Open {
-			end = " (no newline)"
-		}
-		text := diff.Visible([]byte(x.Text), 0, 200)
-		fmt.Fprintf(w, "  %9.1f ms %s %s%s\n", x.Milliseconds, from, text, end)
 	}
+}
+
+// linesCut returns how many lines that were not recorded stood between two lines of an exchange.
+func linesCut(c *Case, first, from int) int {
+	if c.CutAfter >= first && c.CutAfter <= from {
+		return c.TurnsCut
+	}
+	return 0
+}
+
+// maxTurn is how many columns of a line of an exchange are shown.
+const maxTurn = 200
+
+// turn writes a line of an exchange.
+func turn(w io.Writer, t Turn) {
+	from, end := "<", ""
+	if t.FromProgram {
+		from = ">"
+	}
+	if t.Open {
+		end = " (no newline)"
+	}
+	fmt.Fprintf(w, "  %9.1f ms %s %s%s\n", t.Milliseconds, from, diff.Visible([]byte(t.Text), 0, maxTurn), end)
 }
 
 // excerpt cuts a text to about n lines: those of a crash if there is one, their start and their end.

@@ -4,6 +4,7 @@
 package session
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -18,6 +19,7 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
+	"oj/tools/atomicfile"
 	"oj/tools/bundle/generated"
 	"oj/tools/columns"
 	"oj/tools/language"
@@ -158,6 +160,11 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	if pkg.SubmitAnswer { // no program runs, so no time limit is needed
 		p.limit = cmp.Or(p.limit, patience)
 	}
+	if t.Sources != "" {
+		if err := pl.correctSamples(p); err != nil {
+			return nil, err
+		}
+	}
 	if err := pl.addPrograms(p); err != nil {
 		return nil, err
 	}
@@ -170,6 +177,46 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 		p.record.Entries = append(p.record.Entries, prog.entry())
 	}
 	return p, nil
+}
+
+// correctSamples corrects the line ends in the samples of a problem of this repository, and warns once about each. Samples
+// are pasted from web pages, often with CR LF or without the last newline. A judge that compares every byte would reject
+// right programs because of them.
+func (pl *planner) correctSamples(p *plan) error {
+	for _, tc := range p.cases {
+		if !strings.HasPrefix(tc.Name, "sample/") {
+			continue
+		}
+		for _, file := range []string{tc.In, tc.Ans} {
+			if err := pl.correctLineEnds(p, file); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (pl *planner) correctLineEnds(p *plan, file string) error {
+	text, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) || len(text) == 0 {
+		return nil // an answer that -update is going to write, or an empty file
+	}
+	if err != nil {
+		return err
+	}
+
+	lines := bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	if len(lines) < len(text) {
+		p.warn("%s: its lines ended in CR LF, now they end in LF", pl.relative(file))
+	}
+	if !bytes.HasSuffix(lines, []byte("\n")) {
+		lines = append(lines, '\n')
+		p.warn("%s: a newline was added at its end", pl.relative(file))
+	}
+	if bytes.Equal(lines, text) {
+		return nil
+	}
+	return atomicfile.Write(file, lines)
 }
 
 // kind names the kind of a problem in reports.
