@@ -148,7 +148,7 @@ func newDamager(t *testing.T, pkg *problem.Problem) *damager {
 	b := &build.Builder{Cache: filepath.Join(cache, "oj-judge", "build"), Temp: t.TempDir()}
 	var jobs []build.Job
 	for _, v := range append(append([]problem.Program(nil), pkg.InputValidators...), pkg.OutputValidators...) {
-		jobs = append(jobs, build.Job{Source: v.Path})
+		jobs = append(jobs, build.Job{Source: v.Path, Module: true})
 	}
 	progs, err := b.Build(context.Background(), jobs)
 	if err != nil {
@@ -337,7 +337,7 @@ func (d *damager) subject() *Program {
 }
 
 func (d *damager) build(b *build.Builder, source string) *build.Program {
-	progs, err := b.Build(context.Background(), []build.Job{{Source: source}})
+	progs, err := b.Build(context.Background(), []build.Job{{Source: source, Files: d.pkg.Patched(source)}})
 	if err == nil && progs[0].Skipped != "" {
 		d.Skip(progs[0].Skipped)
 	}
