@@ -1,4 +1,4 @@
-// This file draws a space of states: the states that are as many steps away from the start stand in one row.
+// This file draws a space of states. The states that are equally many steps away from the start form a row.
 
 package main
 
@@ -12,42 +12,46 @@ import (
 	"strings"
 )
 
-// picture is what is drawn of a space.
+// picture is the part of a space that is drawn.
 type picture struct {
 	*space
-	shown  []int // the states that are drawn
-	hops   []int // of each state; -1 where no way was recorded
-	cost   []int
-	path   []int       // the shortest one, nil without
-	onPath map[int]int // places on it
-	depth  int         // the greatest number of steps
+	distances
+	shown  []int       // the states that are drawn
+	path   []int       // the shortest one; nil without one
+	onPath map[int]int // the places of states on the path
+	depth  int         // the largest number of steps
 }
 
-// mostStates is how many states can be drawn; mostNamed how many can have their names beside them.
+// The maximum numbers of states that are drawn, and that have their names beside them.
 const (
 	mostStates = 2000
 	mostNamed  = 120
 )
 
 func newPicture(s *space, most int) *picture {
-	hops, cost, from := s.distances()
-	path := s.path(hops, cost, from)
-	p := &picture{space: s, hops: hops, cost: cost, path: path, onPath: map[int]int{}, shown: s.around(path, min(most, mostStates))}
+	d := s.distances()
+	path := s.path(d)
+	p := &picture{
+		space: s, distances: d,
+		shown: s.around(path, min(most, mostStates)),
+		path:  path, onPath: map[int]int{},
+	}
 	for i, v := range path {
 		p.onPath[v] = i
 	}
 	for _, v := range p.shown {
-		p.depth = max(p.depth, hops[v])
+		p.depth = max(p.depth, p.hops[v])
 	}
 	return p
 }
 
-// title says what is drawn.
+// title says what the picture shows.
 func (p *picture) title() string {
-	text := fmt.Sprintf("%d states", len(p.labels))
+	noun := "states"
 	if p.note != "" {
-		text = fmt.Sprintf("%d vertices", len(p.labels))
+		noun = "vertices"
 	}
+	text := fmt.Sprintf("%d %s", len(p.labels), noun)
 	if len(p.shown) < len(p.labels) {
 		text += fmt.Sprintf(", %d of them drawn", len(p.shown))
 	}
@@ -57,7 +61,7 @@ func (p *picture) title() string {
 	if p.note != "" {
 		text += "; " + p.note
 	}
-	if p.game > 0 {
+	if p.game != noGame {
 		text += "; red: the player to move loses"
 	}
 	if p.searches > 1 {
@@ -66,49 +70,78 @@ func (p *picture) title() string {
 	return text
 }
 
-// groups are the colours of the groups of a graph, in turns; a lost position has the second one, a won one the first.
+// groups are the colours of a graph's groups, used again from the first one on if there are more groups.
 var groups = []string{"#1f5fa8", "#a33c2f", "#2f7a3a", "#7a4fa0", "#8a5a00", "#00707a", "#a0307a", "#5a5a5a"}
 
-// colour runs from blue at the start to red far away; grey is what no recorded way leads to.
+// colour returns the colour of a state: of its group, of a won or lost position, or between blue at the start and red far
+// away. A state to which no recorded way leads is grey.
 func (p *picture) colour(v int) string {
+	won, lost := groups[0], groups[1]
 	if g, has := p.group[v]; has {
 		return groups[g%len(groups)]
 	}
-	if p.game > 0 && v < len(p.lost) {
-		return groups[map[bool]int{true: 1}[p.lost[v]]]
+	if p.game != noGame && v < len(p.lost) {
+		if p.lost[v] {
+			return lost
+		}
+		return won
 	}
 	if p.hops[v] < 0 {
 		return "#666666"
 	}
+
+	// White letters must be readable on every colour in between.
 	t := float64(p.hops[v]) / float64(max(p.depth, 1))
-	return fmt.Sprintf("#%02x%02x%02x", int(40+145*t), int(95-50*t), int(180-140*t))
+	red, green, blue := int(40+145*t), int(95-50*t), int(180-140*t)
+	return fmt.Sprintf("#%02x%02x%02x", red, green, blue)
 }
 
-// edges calls f for each step between states that are drawn; both says that there is one back at the same cost, which
-// is then not told again.
-func (p *picture) edges(f func(v int, e step, both, path bool)) {
+// drawnEdge is an edge of the picture.
+type drawnEdge struct {
+	from, to, cost int
+	text           string // beside the edge; "" for none
+	bothWays       bool   // there is also a step back at the same cost, which is not drawn separately
+	marked         bool   // on the path, or found by a helper
+}
+
+// edges calls f for each edge between states that are drawn.
+func (p *picture) edges(f func(drawnEdge)) {
 	shown := map[int]bool{}
 	for _, v := range p.shown {
 		shown[v] = true
 	}
 	for _, v := range p.shown {
-		for _, e := range p.steps[v] {
-			two := p.texts[[2]int{v, e.to}] != "" && p.texts[[2]int{e.to, v}] != "" // edges with texts of their own
-			both := !two && slices.Contains(p.steps[e.to], step{v, e.cost})
-			if !shown[e.to] || e.to == v || both && e.to < v {
+		for _, s := range p.steps[v] {
+			// Two directions are one edge, unless each has a text of its own.
+			there, back := [2]int{v, s.to}, [2]int{s.to, v}
+			bothTexts := p.texts[there] != "" && p.texts[back] != ""
+			bothWays := !bothTexts && slices.Contains(p.steps[s.to], step{v, s.cost})
+			drawnBefore := bothWays && s.to < v
+			if !shown[s.to] || s.to == v || drawnBefore {
 				continue
 			}
-			i, from := p.onPath[v]
-			j, to := p.onPath[e.to]
-			mark := p.marked[[2]int{v, e.to}] || both && p.marked[[2]int{e.to, v}]
-			f(v, e, both, mark || from && to && (j == i+1 || both && i == j+1))
+
+			found := p.marked[there] || bothWays && p.marked[back]
+			e := drawnEdge{v, s.to, s.cost, "", bothWays, found || p.isOnPath(v, s.to, bothWays)}
+			if text := p.texts[there]; text != "" {
+				e.text = text[1:] // without the blank before it
+			}
+			f(e)
 		}
 	}
 }
 
+// isOnPath reports whether the path contains the edge.
+func (p *picture) isOnPath(v, w int, bothWays bool) bool {
+	i, hasV := p.onPath[v]
+	j, hasW := p.onPath[w]
+	return hasV && hasW && (j == i+1 || bothWays && i == j+1)
+}
+
 // dot writes the picture for Graphviz.
 func (p *picture) dot(w io.Writer) {
-	fmt.Fprintf(w, "digraph {\n  label=%s\n  node [shape=box, style=\"rounded,filled\", fontcolor=white]\n", strconv.Quote(p.title()))
+	fmt.Fprintf(w, "digraph {\n  label=%s\n", strconv.Quote(p.title()))
+	fmt.Fprintln(w, "  node [shape=box, style=\"rounded,filled\", fontcolor=white]")
 	for _, v := range p.shown {
 		more := ""
 		if _, on := p.onPath[v]; on {
@@ -116,35 +149,46 @@ func (p *picture) dot(w io.Writer) {
 		}
 		fmt.Fprintf(w, "  %d [label=%s, fillcolor=%q%s]\n", v, strconv.Quote(p.labels[v]), p.colour(v), more)
 	}
-	p.edges(func(v int, e step, both, path bool) {
-		var more []string
-		if text := p.texts[[2]int{v, e.to}]; text != "" {
-			more = append(more, "label="+strconv.Quote(text[1:]))
+
+	p.edges(func(e drawnEdge) {
+		var attributes []string
+		if e.text != "" {
+			attributes = append(attributes, "label="+strconv.Quote(e.text))
 		} else if e.cost != 1 {
-			more = append(more, fmt.Sprintf("label=%d", e.cost))
+			attributes = append(attributes, fmt.Sprintf("label=%d", e.cost))
 		}
-		if both {
-			more = append(more, "dir=none")
+		if e.bothWays {
+			attributes = append(attributes, "dir=none")
 		}
-		if path {
-			more = append(more, "penwidth=4")
+		if e.marked {
+			attributes = append(attributes, "penwidth=4")
 		}
-		fmt.Fprintf(w, "  %d -> %d [%s]\n", v, e.to, strings.Join(more, ", "))
+		fmt.Fprintf(w, "  %d -> %d [%s]\n", e.from, e.to, strings.Join(attributes, ", "))
 	})
 	fmt.Fprintln(w, "}")
 }
 
-// Letters in the picture.
+// Lengths and numbers of letters in the picture.
 const (
-	letter, high, longest, mostLetters = 7.3, 14.0, 16, 30 // how wide and high one is; how many a line of a name has where it can be broken, and where not
-	margin                             = 20.0
-	titleWide, titleHigh               = 8.5, 19.0
+	letterWide, letterHigh = 7.3, 14.0
+	titleWide, titleHigh   = 8.5, 19.0 // of a letter of the title
+
+	nameLetters = 16 // in a line of a name, if it can be broken at a space
+	mostLetters = 30 // in a line of a name, if it cannot be broken
+
+	margin      = 20.0 // around the picture
+	padding     = 7.0  // beside a name
+	dotSize     = 12.0 // of a state without a name
+	leastWidth  = 240  // of the picture, for its title
+	linePadding = 8    // above and below a name, together
+	baseline    = 4    // below the middle of a line of text
 )
 
 // inLines breaks a text at spaces into lines of so many letters.
 func inLines(text string, most int) (lines []string) {
 	for _, word := range strings.Fields(text) {
-		if last := len(lines) - 1; last >= 0 && len([]rune(lines[last]+word)) < most {
+		last := len(lines) - 1
+		if last >= 0 && len([]rune(lines[last]+word)) < most {
 			lines[last] += " " + word
 		} else {
 			lines = append(lines, word)
@@ -153,117 +197,162 @@ func inLines(text string, most int) (lines []string) {
 	return lines
 }
 
-// name returns the lines of a state's name: its own, else those into which it is broken.
+// name returns the lines of a state's name. A name without newlines is broken at spaces.
 func (p *picture) name(v int) []string {
-	lines := inLines(p.labels[v], longest)
-	if strings.Contains(p.labels[v], "\n") {
-		lines = strings.Split(strings.ReplaceAll(p.labels[v], " ", "\u00a0"), "\n") // boards may begin with spaces
+	label := p.labels[v]
+	lines := inLines(label, nameLetters)
+	if strings.Contains(label, "\n") {
+		// The lines of a board may begin with spaces, which SVG would drop.
+		const noBreakSpace = "\u00a0"
+		lines = strings.Split(strings.ReplaceAll(label, " ", noBreakSpace), "\n")
 	}
 	for i, line := range lines {
-		short := []rune(line)
-		lines[i] = string(short[:min(len(short), mostLetters)])
+		letters := []rune(line)
+		lines[i] = string(letters[:min(len(letters), mostLetters)])
 	}
 	return lines
 }
 
-// svg writes the picture as a file of its own, light or dark as the reader has it.
-func (p *picture) svg(w io.Writer) {
-	named := len(p.shown) <= mostNamed
-	wide, heights, text := 12.0, map[int]float64{}, 0.0
-	for _, v := range p.shown {
-		heights[v] = 12
-		if named {
-			lines := p.name(v)
-			heights[v] = float64(len(lines))*high + 8
-			for _, line := range lines {
-				wide = max(wide, float64(len([]rune(line)))*letter+14)
-			}
-		}
-	}
-	for _, beside := range p.texts {
-		text = max(text, float64(len(beside)+1)*letter)
-	}
-	l := p.place(wide, heights, text)
-	edges := p.drawEdges(l)
-	width := max(l.width, 240)
-	title := inLines(p.title(), int(width/titleWide))
-	top := margin + titleHigh*float64(len(title))
-	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%.0f %.0f %.0f %.0f" width="%.0f" height="%.0f" font-family="monospace" font-size="12">
-<style>svg{background:#fff}.e{stroke:#777;fill:none}.p{stroke:#d60;stroke-width:3;fill:none;stroke-linejoin:round}text{text-anchor:middle;fill:#fff}.t{fill:#222;text-anchor:start;font-size:14px}.on{stroke:#d60;stroke-width:3}.c{fill:#222;stroke:#fff;stroke-width:3px;paint-order:stroke}
+// svgStyle is the head of an SVG file. Its colours follow the reader's light or dark mode.
+const svgStyle = `<style>svg{background:#fff}.e{stroke:#777;fill:none}.p{stroke:#d60;stroke-width:3;fill:none;stroke-linejoin:round}text{text-anchor:middle;fill:#fff}.t{fill:#222;text-anchor:start;font-size:14px}.on{stroke:#d60;stroke-width:3}.c{fill:#222;stroke:#fff;stroke-width:3px;paint-order:stroke}
 @media(prefers-color-scheme:dark){svg{background:#181818}.t{fill:#eee}.c{fill:#eee;stroke:#181818}}</style>
 <marker id="a" markerWidth="8" markerHeight="8" refX="7" refY="3" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L7 3L0 6z" fill="#777"/></marker>
-`, -width/2-margin, -top, width+2*margin, top+l.height, width+2*margin, top+l.height)
-	for i, line := range title {
-		fmt.Fprintf(w, "<text class=\"t\" x=\"%.0f\" y=\"%.0f\">%s</text>\n", -width/2, titleHigh*float64(i+1)-top, html.EscapeString(line))
+`
+
+// svg writes the picture as an SVG file.
+func (p *picture) svg(w io.Writer) {
+	// All states are as wide as the longest name.
+	named := len(p.shown) <= mostNamed
+	wide := dotSize
+	heights := map[int]float64{}
+	for _, v := range p.shown {
+		heights[v] = dotSize
+		if !named {
+			continue
+		}
+		lines := p.name(v)
+		heights[v] = float64(len(lines))*letterHigh + linePadding
+		for _, line := range lines {
+			wide = max(wide, float64(len([]rune(line)))*letterWide+2*padding)
+		}
 	}
+	longestText := 0.0
+	for _, text := range p.texts {
+		longestText = max(longestText, float64(len(text)+1)*letterWide)
+	}
+	l := p.place(wide, heights, longestText)
+	edges := p.drawEdges(l) // before the width is read: edges can make the picture wider
+
+	width := max(l.width, leastWidth)
+	title := inLines(p.title(), int(width/titleWide))
+	top := margin + titleHigh*float64(len(title))
+	fullWidth, fullHeight := width+2*margin, top+l.height
+	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%.0f %.0f %.0f %.0f" width="%.0f" height="%.0f" `+
+		`font-family="monospace" font-size="12">`+"\n", -width/2-margin, -top, fullWidth, fullHeight, fullWidth, fullHeight)
+	fmt.Fprint(w, svgStyle)
+	for i, line := range title {
+		y := titleHigh*float64(i+1) - top
+		fmt.Fprintf(w, "<text class=\"t\" x=\"%.0f\" y=\"%.0f\">%s</text>\n", -width/2, y, html.EscapeString(line))
+	}
+
+	// States come after the edges, so that they cover the ends of the edges.
 	fmt.Fprint(w, edges)
 	for _, v := range p.shown {
-		class := ""
-		if _, on := p.onPath[v]; on {
-			class = ` class="on"`
-		}
-		fmt.Fprintf(w, "<g><title>%s, %d steps, cost %d</title>", html.EscapeString(p.labels[v]), p.hops[v], p.cost[v])
-		if at := l.at[v]; !named {
-			fmt.Fprintf(w, "<circle%s cx=\"%.1f\" cy=\"%.1f\" r=\"6\" fill=\"%s\"/>", class, at.x, at.y, p.colour(v))
-		} else {
-			fmt.Fprintf(w, "<rect%s x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"6\" fill=\"%s\"/>", class, at.x-at.wide/2, at.y-at.high/2, at.wide, at.high, p.colour(v))
-			lines := p.name(v)
-			for i, line := range lines {
-				fmt.Fprintf(w, "<text x=\"%.1f\" y=\"%.1f\">%s</text>", at.x, at.y+4+high*(float64(i)-float64(len(lines)-1)/2), html.EscapeString(line))
-			}
-		}
-		fmt.Fprintln(w, "</g>")
+		p.drawState(w, v, l.at[v], named)
 	}
 	fmt.Fprintln(w, "</svg>")
 }
 
-// drawEdges returns the edges, the marked ones above the others, and the texts beside them, each where it hides least.
+// drawState writes a state: a box with its name, or a circle.
+func (p *picture) drawState(w io.Writer, v int, at box, named bool) {
+	class := ""
+	if _, on := p.onPath[v]; on {
+		class = ` class="on"`
+	}
+	label := html.EscapeString(p.labels[v])
+	fmt.Fprintf(w, "<g><title>%s, %d steps, cost %d</title>", label, p.hops[v], p.cost[v])
+	if !named {
+		fmt.Fprintf(w, "<circle%s cx=\"%.1f\" cy=\"%.1f\" r=\"6\" fill=\"%s\"/></g>\n", class, at.x, at.y, p.colour(v))
+		return
+	}
+
+	fmt.Fprintf(w, "<rect%s x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"6\" fill=\"%s\"/>",
+		class, at.x-at.wide/2, at.y-at.high/2, at.wide, at.high, p.colour(v))
+	lines := p.name(v)
+	for i, line := range lines {
+		fromMiddle := float64(i) - float64(len(lines)-1)/2
+		y := at.y + baseline + letterHigh*fromMiddle
+		fmt.Fprintf(w, "<text x=\"%.1f\" y=\"%.1f\">%s</text>", at.x, y, html.EscapeString(line))
+	}
+	fmt.Fprintln(w, "</g>")
+}
+
+// drawEdges returns the edges, the marked ones above the others, and above them the texts beside the edges.
 func (p *picture) drawEdges(l *layout) string {
 	var taken []box
 	for _, v := range p.shown {
 		taken = append(taken, l.at[v])
 	}
-	var plain, marked, written strings.Builder
-	p.edges(func(v int, e step, both, path bool) {
-		from, to, aside := l.at[v], l.at[e.to], 0.0
-		if !both && slices.ContainsFunc(p.steps[e.to], func(back step) bool { return back.to == v }) {
+
+	var plain, marked, texts strings.Builder
+	p.edges(func(e drawnEdge) {
+		from, to := l.at[e.from], l.at[e.to]
+		aside := 0.0
+		hasBack := slices.ContainsFunc(p.steps[e.to], func(s step) bool { return s.to == e.from })
+		if !e.bothWays && hasBack {
+			// The edge back is drawn on the other side.
 			aside = math.Copysign(from.wide/4, to.y-from.y)
 		}
+		corners := l.way(from, to, aside)
+
 		class, w := "e", &plain
-		if path {
+		if e.marked {
 			class, w = "p", &marked
 		}
-		if !both {
+		if !e.bothWays {
 			class += `" marker-end="url(#a)`
 		}
-		corners := l.way(from, to, aside)
-		fmt.Fprintf(w, "<path class=\"%s\" d=\"", class)
-		commands := "ML"
-		if len(corners) == 3 {
-			commands = "MQ "
+		fmt.Fprintf(w, "<path class=\"%s\" d=\"%s\"/>\n", class, pathData(corners))
+
+		if e.text != "" {
+			at := textPlace(e.text, corners, taken)
+			taken = append(taken, at)
+			fmt.Fprintf(&texts, "<text class=\"c\" x=\"%.1f\" y=\"%.1f\">%s</text>\n",
+				at.x, at.y+baseline, html.EscapeString(e.text))
 		}
-		for i, c := range corners {
-			fmt.Fprintf(w, "%c%.1f %.1f", commands[min(i, len(commands)-1)], c.x, c.y)
-		}
-		fmt.Fprint(w, "\"/>\n")
-		beside := p.texts[[2]int{v, e.to}]
-		if beside == "" {
-			return
-		}
-		best, least := box{}, math.Inf(1)
-		for _, t := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {
-			at := along(corners, t)
-			text := box{at.x, at.y, float64(len(beside)+1) * letter, 12, 0}
-			hidden := 0.0
-			for _, o := range taken {
-				hidden += max(0, min((text.wide+o.wide)/2-math.Abs(text.x-o.x), (text.high+o.high)/2-math.Abs(text.y-o.y)))
-			}
-			if hidden < least {
-				best, least = text, hidden
-			}
-		}
-		taken = append(taken, best)
-		fmt.Fprintf(&written, "<text class=\"c\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", best.x, best.y+4, html.EscapeString(beside[1:]))
 	})
-	return plain.String() + marked.String() + written.String()
+	return plain.String() + marked.String() + texts.String()
+}
+
+// pathData returns the corners of an edge as the commands of an SVG path: lines, or a curve.
+func pathData(corners []point) string {
+	commands := "ML" // move, then lines
+	if len(corners) == 3 {
+		commands = "MQ " // the second corner controls the curve to the third one
+	}
+	var b strings.Builder
+	for i, c := range corners {
+		command := commands[min(i, len(commands)-1)]
+		fmt.Fprintf(&b, "%c%.1f %.1f", command, c.x, c.y)
+	}
+	return b.String()
+}
+
+// textPlace returns the place along an edge where a text hides least of what is drawn.
+func textPlace(text string, corners []point, taken []box) box {
+	best, least := box{}, math.Inf(1)
+	for _, part := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {
+		at := along(corners, part)
+		b := box{x: at.x, y: at.y, wide: float64(len(text)+2) * letterWide, high: 12}
+		hidden := 0.0
+		for _, o := range taken {
+			overlapX := (b.wide+o.wide)/2 - math.Abs(b.x-o.x)
+			overlapY := (b.high+o.high)/2 - math.Abs(b.y-o.y)
+			hidden += max(0, min(overlapX, overlapY))
+		}
+		if hidden < least {
+			best, least = b, hidden
+		}
+	}
+	return best
 }

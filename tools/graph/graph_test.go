@@ -67,9 +67,17 @@ func module(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(t.TempDir())
-	if err := os.CopyFS("problems/lib", os.DirFS(root)); err != nil {
+	own, err := filepath.Abs(".")
+	if err != nil {
 		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	for to, from := range map[string]string{
+		"problems/lib": root, "tools/graph/record": filepath.Join(own, "record"), "tools/graph/pursuit": filepath.Join(own, "pursuit"),
+	} {
+		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
+			t.Fatal(err)
+		}
 	}
 	put(t, "go.mod", "module oj\n\ngo 1.25\n")
 	put(t, "problems/jugs/solution/solution.go", jugs)
@@ -88,8 +96,8 @@ func call(args ...string) (status int, stdout, stderr string) {
 	return status, out.String(), err.String()
 }
 
-// TestJugs holds what is drawn against what the puzzle's rules, written down once more, say: every state that can be
-// reached, every step between them, and six steps on the shortest path.
+// TestJugs compares the picture with the puzzle's rules: it must show every state that can be reached, every step between
+// them, and a shortest path of six steps.
 func TestJugs(t *testing.T) {
 	module(t)
 	status, out, stderr := call("-dot", "jugs") // the first search finds nothing, so it visits all
@@ -143,7 +151,7 @@ func TestJugs(t *testing.T) {
 	}
 }
 
-// TestSearchesAreWrapped: the texts in place of the helpers can be built, and the searches begin with wrapping.
+// TestSearchesAreWrapped: the changed helpers compile, and the searches begin by wrapping their arguments.
 func TestSearchesAreWrapped(t *testing.T) {
 	module(t)
 	root, temp := ".", t.TempDir()
@@ -165,7 +173,7 @@ func TestSearchesAreWrapped(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range regexp.MustCompile(`(?ms)^func (\w+)[^\n]*(?:\n\t[^\n]*)?\{ search := begin\(\);`).FindAllSubmatch(text, -1) {
+		for _, m := range regexp.MustCompile(`(?ms)^func (\w+)[^\n]*(?:\n\t[^\n]*)?\{ search := ojrecord\.Begin\(\);`).FindAllSubmatch(text, -1) {
 			searches += " " + string(m[1])
 		}
 	}
@@ -176,7 +184,7 @@ func TestSearchesAreWrapped(t *testing.T) {
 	}
 }
 
-// TestLargeSpaces: of many states those around the path are drawn.
+// TestLargeSpaces: if there are too many states, the states around the path are drawn.
 func TestLargeSpaces(t *testing.T) {
 	s := &space{number: map[string]int{}}
 	for i := range 100_000 { // a chain; the goal is not far, and the other way it goes on
@@ -211,8 +219,8 @@ func TestDigits(t *testing.T) {
 	}
 }
 
-// TestPursuit: a player is drawn against every walk of the agent. On a path of five nodes with a gateway at its end he
-// waits for nothing: one cut wins.
+// TestPursuit: the positions after every walk of the agent are drawn. The map is a path of five nodes with a gateway at
+// its end.
 func TestPursuit(t *testing.T) {
 	module(t)
 	put(t, "problems/hunt/solution/solution.go", `package main
@@ -230,7 +238,7 @@ func newPlayer(m game.Map) func(agent int) (game.Link, bool) {
 
 func main() { fmt.Println("nothing is drawn by this") }
 `)
-	put(t, "problems/hunt/solution/states.go", "//go:build graph\n\npackage main\n\nimport \"oj/problems/lib/game\"\n\nfunc init() { game.Draw(newPlayer) }\n")
+	put(t, "problems/hunt/solution/states.go", "//go:build graph\n\npackage main\n\nimport \"oj/tools/graph/pursuit\"\n\nfunc init() { pursuit.Draw(newPlayer) }\n")
 	put(t, "testcases/hunt/problem.yaml", "name: Hunt\nvalidation: custom interactive\n")
 	put(t, "hunt.in", "5 4 1\n1 2\n0 1\n2 3\n3 4\n4\n1\n")
 	status, out, stderr := call("-dot", "hunt", "hunt.in")
@@ -241,14 +249,14 @@ func main() { fmt.Println("nothing is drawn by this") }
 	for _, m := range regexp.MustCompile(`\[label="([^"]*)", fill`).FindAllStringSubmatch(out, -1) {
 		names = append(names, m[1])
 	}
-	// The first cut, 0-1, leaves the agent the way to 2; the second one, 2-3, locks him in there.
+	// The first cut, 0-1, leaves the agent the way to 2; the second one, 2-3, locks it in there.
 	if want := []string{"1: ", "2: 0-1", "2: 0-1 2-3 won"}; !slices.Equal(names, want) {
 		t.Errorf("%q, want %q\n%s", names, want, out)
 	}
 }
 
-// TestReadable: what is written stands out from its ground, by WCAG 2.1, 1.4.3, and long rows, names and titles do
-// not make a picture wide.
+// TestReadable: texts have enough contrast (WCAG 2.1, 1.4.3), and long rows, names and titles do not make a picture
+// wide.
 func TestReadable(t *testing.T) {
 	s := &space{number: map[string]int{}, starts: []int{0}, note: strings.Repeat("word ", 40)}
 	s.add("start")
@@ -277,10 +285,10 @@ func TestReadable(t *testing.T) {
 		colours = append(colours, p.colour(v))
 	}
 	for hops := range 11 {
-		one := &picture{space: s, hops: []int{hops}, depth: 10}
+		one := &picture{space: s, distances: distances{hops: []int{hops}}, depth: 10}
 		colours = append(colours, one.colour(0))
 	}
-	for _, colour := range append(colours, (&picture{space: s, hops: []int{-1}}).colour(0)) {
+	for _, colour := range append(colours, (&picture{space: s, distances: distances{hops: []int{-1}}}).colour(0)) {
 		if contrast := 1.05 / (luminance(colour) + 0.05); contrast < 4.5 {
 			t.Errorf("white on %s: contrast %.2f", colour, contrast)
 		}
@@ -305,18 +313,18 @@ func TestEdgesPassStates(t *testing.T) {
 			high[v] = 12 + float64(v%3)*14
 		}
 		l, edges := p.place(wide, high, 0), 0
-		p.edges(func(v int, e step, _, _ bool) {
+		p.edges(func(e drawnEdge) {
 			edges++
-			corners := l.way(l.at[v], l.at[e.to], 3)
+			corners := l.way(l.at[e.from], l.at[e.to], 3)
 			for k := range 201 {
 				at := along(corners, float64(k)/200)
 				for u, o := range l.at {
-					if u != v && u != e.to && math.Abs(at.x-o.x) < o.wide/2-0.1 && math.Abs(at.y-o.y) < o.high/2-0.1 {
-						t.Fatalf("%g wide: the edge from %d to %d runs behind %d", wide, v, e.to, u)
+					if u != e.from && u != e.to && math.Abs(at.x-o.x) < o.wide/2-0.1 && math.Abs(at.y-o.y) < o.high/2-0.1 {
+						t.Fatalf("%g wide: the edge from %d to %d runs behind %d", wide, e.from, e.to, u)
 					}
 				}
 				if math.Abs(at.x) > l.width/2 || at.y < 0 || at.y > l.height {
-					t.Fatalf("%g wide: the edge from %d to %d leaves the picture", wide, v, e.to)
+					t.Fatalf("%g wide: the edge from %d to %d leaves the picture", wide, e.from, e.to)
 				}
 			}
 		})
@@ -326,7 +334,7 @@ func TestEdgesPassStates(t *testing.T) {
 	}
 }
 
-// TestApart: what no step leads to is drawn as well.
+// TestApart: states to which no step leads are drawn, too.
 func TestApart(t *testing.T) {
 	s := &space{number: map[string]int{}, starts: []int{0}}
 	s.add("a")
@@ -337,7 +345,7 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// TestNamesMeanNothing: what a state prints is text in the picture.
+// TestNamesMeanNothing: the name of a state is escaped.
 func TestNamesMeanNothing(t *testing.T) {
 	s := &space{number: map[string]int{}}
 	evil := "<script>\"&'\\ é"
@@ -387,8 +395,8 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// TestStatesInREADMEs: a README that shows states names the command that draws them, in a comment; what it draws now is
-// what is there, and small.
+// TestStatesInREADMEs: a README that shows states.svg contains, in a comment, the command that draws it. The stored
+// picture is equal to the one that the command draws, and small.
 func TestStatesInREADMEs(t *testing.T) {
 	if runtime.GOARCH != "amd64" {
 		t.Skip("other processors round products and sums together")

@@ -1,4 +1,4 @@
-// This file says where states and edges lie: states in lines, edges between them and never behind a state.
+// This file places states and edges: states in lines, and edges between them, so that no edge runs behind a state.
 
 package main
 
@@ -8,36 +8,42 @@ import (
 	"slices"
 )
 
-// Lengths in the picture. A window of 320 shows it at more than half its size.
+// Lengths in the picture. A window of 320 shows the picture at more than half its size.
 const (
-	widest                     = 420.0            // of a line of states
-	beside                     = 14.0             // between two states
-	belowLine, belowRow, texts = 20.0, 34.0, 20.0 // between two lines of a row; between rows; more where edges have texts
-	lane                       = 4.0              // between two edges that pass a line
-	outside                    = 40.0             // where edges pass beside a line
+	widest    = 420.0 // of a line of states
+	beside    = 14.0  // between two states
+	belowLine = 20.0  // between two lines of a row
+	belowRow  = 34.0  // between two rows
+	forTexts  = 20.0  // additional height below a line if edges have texts
+	lane      = 4.0   // between two edges that pass a line
+	outside   = 40.0  // the room for edges beside a line
 )
 
-// box is where something lies: its middle and its size. A state's line is counted from the top.
+// box is the place of something: its middle and its size.
 type box struct {
 	x, y, wide, high float64
-	line             int
+	line             int // of a state, counted from the top
 }
 
 // line is a line of states.
 type line struct {
 	top, bottom float64
-	lanes       []float64       // where edges can pass
-	used        map[float64]int // how many do
+	lanes       []float64       // the places where edges can pass
+	used        map[float64]int // the number of edges in a lane
 }
 
-// layout is where everything lies; x is 0 in the middle, y at the top.
+// layout is the place of everything. x is 0 in the middle, y at the top.
 type layout struct {
 	at            map[int]box
 	lines         []line
 	width, height float64
 }
 
-// rows puts the states into rows by their steps, those without a way last, each beside what it comes from.
+// rounds is how often rows are sorted. More rounds change little.
+const rounds = 4
+
+// rows puts the states into rows by their steps. States without a way are in the last row. A row is sorted so that each
+// state is near its neighbours in other rows.
 func (p *picture) rows() [][]int {
 	rows := make([][]int, p.depth+2)
 	for _, v := range p.shown {
@@ -47,67 +53,78 @@ func (p *picture) rows() [][]int {
 		}
 		rows[row] = append(rows[row], v)
 	}
-	before := map[int][]int{}
-	p.edges(func(v int, e step, both, _ bool) {
-		before[e.to] = append(before[e.to], v)
-		before[v] = append(before[v], e.to)
+	near := map[int][]int{}
+	p.edges(func(e drawnEdge) {
+		near[e.to] = append(near[e.to], e.from)
+		near[e.from] = append(near[e.from], e.to)
 	})
-	place := map[int]float64{}
-	for range 4 { // rounds; more change little
+
+	place := map[int]float64{} // of a state within its row, 0 in the middle
+	for range rounds {
 		for _, row := range rows {
-			middle := map[int]float64{}
+			centre := float64(len(row)-1) / 2
+			wanted := map[int]float64{}
 			for i, v := range row {
 				sum, n := 0.0, 0
-				for _, u := range before[v] {
-					if x, known := place[u]; known && p.hops[u] != p.hops[v] {
-						sum, n = sum+x, n+1
+				for _, u := range near[v] {
+					x, placed := place[u]
+					if placed && p.hops[u] != p.hops[v] {
+						sum += x
+						n++
 					}
 				}
-				middle[v] = float64(i) - float64(len(row)-1)/2
+				wanted[v] = float64(i) - centre
 				if n > 0 {
-					middle[v] = sum / float64(n)
+					wanted[v] = sum / float64(n)
 				}
 			}
-			slices.SortStableFunc(row, func(a, b int) int { return cmp.Compare(middle[a], middle[b]) })
+
+			slices.SortStableFunc(row, func(a, b int) int { return cmp.Compare(wanted[a], wanted[b]) })
 			for i, v := range row {
-				place[v] = float64(i) - float64(len(row)-1)/2
+				place[v] = float64(i) - centre
 			}
 		}
 	}
 	return rows
 }
 
-// place puts the states, which are so wide and of these heights, into rows. A long row has several lines, whose states
-// stand below the gaps of the line above, like bricks. A line of text beside an edge is at most so long.
+// place puts the states, which have this width and these heights, into rows. A long row has several lines. Their states
+// are below the gaps of the line above, like bricks. A text beside an edge is at most so long.
 func (p *picture) place(wide float64, high map[int]float64, text float64) *layout {
 	l := &layout{at: map[int]box{}}
-	pitch, more := math.Max(wide+beside, text), 0.0
+	pitch := math.Max(wide+beside, text)
+	more := 0.0
 	if text > 0 {
-		more = texts
+		more = forTexts
 	}
+
 	for _, row := range p.rows() {
 		most := max(1, int((widest+beside)/pitch))
 		lines := (len(row) + most - 1) / most
-		for i := range lines {
+		for first := range lines {
+			// Line number first has every state whose index has the remainder first.
 			tallest := 0.0
-			for j := i; j < len(row); j += lines {
-				tallest = max(tallest, high[row[j]])
+			for i := first; i < len(row); i += lines {
+				tallest = max(tallest, high[row[i]])
 			}
-			at := line{l.height, l.height + tallest, nil, map[float64]int{}}
-			for j := i; j < len(row); j += lines {
-				x := (float64(j) - float64(len(row)-1)/2) * pitch / float64(lines)
-				l.at[row[j]] = box{x, l.height + tallest/2, wide, tallest, len(l.lines)}
-				if j == i {
-					at.addLanes(x-wide/2-outside, x-wide/2)
+			current := line{top: l.height, bottom: l.height + tallest, used: map[float64]int{}}
+
+			for i := first; i < len(row); i += lines {
+				x := (float64(i) - float64(len(row)-1)/2) * pitch / float64(lines)
+				l.at[row[i]] = box{x, l.height + tallest/2, wide, tallest, len(l.lines)}
+				l.width = max(l.width, 2*math.Abs(x)+wide)
+
+				// Edges pass to the left of the first state, and to the right of each one.
+				if i == first {
+					current.addLanes(x-wide/2-outside, x-wide/2)
 				}
 				right := x + wide/2 + outside
-				if j+lines < len(row) {
+				if i+lines < len(row) {
 					right = x - wide/2 + pitch
 				}
-				at.addLanes(x+wide/2, right)
-				l.width = max(l.width, 2*math.Abs(x)+wide)
+				current.addLanes(x+wide/2, right)
 			}
-			l.lines = append(l.lines, at)
+			l.lines = append(l.lines, current)
 			l.height += tallest + belowLine + more
 		}
 		if lines > 0 {
@@ -125,11 +142,11 @@ func (at *line) addLanes(from, to float64) {
 	}
 }
 
-// pass returns the lane nearest to x in which an edge passes a line; one that is used counts as farther.
+// pass takes a lane near x for an edge that passes the line. A used lane counts as farther, so that edges spread.
 func (at *line) pass(x float64) float64 {
-	best := slices.MinFunc(at.lanes, func(a, b float64) int {
-		return cmp.Compare(math.Abs(a-x)+8*float64(at.used[a]), math.Abs(b-x)+8*float64(at.used[b]))
-	})
+	const penalty = 8 // for each edge in the lane
+	badness := func(lane float64) float64 { return math.Abs(lane-x) + penalty*float64(at.used[lane]) }
+	best := slices.MinFunc(at.lanes, func(a, b float64) int { return cmp.Compare(badness(a), badness(b)) })
 	at.used[best]++
 	return best
 }
@@ -137,26 +154,32 @@ func (at *line) pass(x float64) float64 {
 // point is a corner of an edge.
 type point struct{ x, y float64 }
 
-// way returns the corners of an edge, which begins and ends so far from the middle of the states. One between states of
-// a line has three and is a curve towards the second.
+// way returns the corners of an edge. Its ends are aside of the middle of the states. An edge between states of one line
+// has three corners and is a curve towards the second one.
 func (l *layout) way(from, to box, aside float64) (corners []point) {
 	if from.line == to.line {
 		bottom := l.lines[from.line].bottom
-		return []point{{from.x, bottom}, {(from.x + to.x) / 2, bottom + 2*belowLine - 12}, {to.x, bottom}}
+		const above = 12 // the next line
+		return []point{{from.x, bottom}, {(from.x + to.x) / 2, bottom + 2*belowLine - above}, {to.x, bottom}}
 	}
+
 	upper, lower := from, to
 	if from.line > to.line {
 		upper, lower = to, from
 	}
 	at := point{upper.x + aside, upper.y + upper.high/2}
 	end := point{lower.x + aside, lower.y - lower.high/2}
+
+	// The edge passes each line between the two in a lane near the straight way.
 	corners = []point{at}
 	for i := upper.line + 1; i < lower.line; i++ {
 		between := &l.lines[i]
-		t := ((between.top+between.bottom)/2 - at.y) / (end.y - at.y)
-		at = point{between.pass(at.x + t*(end.x-at.x)), between.bottom}
-		corners = append(corners, point{at.x, between.top}, at)
-		l.width = max(l.width, 2*math.Abs(at.x)+lane)
+		middle := (between.top + between.bottom) / 2
+		part := (middle - at.y) / (end.y - at.y)
+		x := between.pass(at.x + part*(end.x-at.x))
+		at = point{x, between.bottom}
+		corners = append(corners, point{x, between.top}, at)
+		l.width = max(l.width, 2*math.Abs(x)+lane)
 	}
 	corners = append(corners, end)
 	if from.line > to.line {
@@ -165,12 +188,15 @@ func (l *layout) way(from, to box, aside float64) (corners []point) {
 	return corners
 }
 
-// along returns the point at a part of an edge's length, or of its curve.
+// along returns the point at the part t, from 0 to 1, of an edge's length, or of its curve.
 func along(corners []point, t float64) point {
 	if len(corners) == 3 {
+		// A quadratic Bézier curve.
 		a, b, c := corners[0], corners[1], corners[2]
-		return point{(1-t)*(1-t)*a.x + 2*t*(1-t)*b.x + t*t*c.x, (1-t)*(1-t)*a.y + 2*t*(1-t)*b.y + t*t*c.y}
+		u := 1 - t
+		return point{u*u*a.x + 2*t*u*b.x + t*t*c.x, u*u*a.y + 2*t*u*b.y + t*t*c.y}
 	}
+
 	length := 0.0
 	for i, c := range corners[1:] {
 		length += math.Hypot(c.x-corners[i].x, c.y-corners[i].y)
@@ -178,11 +204,11 @@ func along(corners []point, t float64) point {
 	left := t * length
 	for i, c := range corners[1:] {
 		before := corners[i]
-		if far := math.Hypot(c.x-before.x, c.y-before.y); left <= far {
-			return point{before.x + (c.x-before.x)*left/far, before.y + (c.y-before.y)*left/far}
-		} else {
-			left -= far
+		part := math.Hypot(c.x-before.x, c.y-before.y)
+		if left <= part {
+			return point{before.x + (c.x-before.x)*left/part, before.y + (c.y-before.y)*left/part}
 		}
+		left -= part
 	}
 	return corners[len(corners)-1]
 }

@@ -1,4 +1,4 @@
-// This file holds the states that a search visited, how far they are, and which of them are drawn.
+// This file holds the states that a search visited. It finds their distances, the shortest path, and the states to draw.
 
 package main
 
@@ -10,121 +10,166 @@ import (
 	"io"
 	"slices"
 	"strconv"
+
+	"oj/tools/graph/record"
 )
 
-// space is what was recorded of one search. States are numbered in the order in which they were met.
+// space is the record of one search. States are numbered in the order in which they were met.
 type space struct {
 	labels        []string
 	starts, goals []int
-	steps         [][]step // that lead from each state
-	searches      int      // of the solution on this input, this one among them
+	steps         [][]step // from each state
+	searches      int      // of the solution on this input, including this one
 	number        map[string]int
 
-	note   string            // what was found, if a graph was handed over whole; "" for a search
-	group  map[int]int       // of its vertices
-	texts  map[[2]int]string // beside its edges
+	// Only for a graph of a helper of problems/lib/graph:
+	note   string            // what was found; "" for a search
+	group  map[int]int       // of a vertex
+	texts  map[[2]int]string // beside an edge
 	marked map[[2]int]bool   // the edges that were found
-	game   int               // for two: 1 if who cannot move has lost, 2 if he has won
-	lost   []bool            // the positions of a game in which the player to move loses, as far as it was recorded
+
+	game gameKind
+	lost []bool // for each recorded position of a game: the player to move loses
 }
 
 // step leads to a state at a cost.
 type step struct{ to, cost int }
 
-// read reads what the recorder wrote.
+// gameKind says who wins if the player to move has no move.
+type gameKind int
+
+const (
+	noGame gameKind = iota
+	stuckLoses
+	stuckWins
+)
+
+// read reads a record.
 func read(r io.Reader) (*space, error) {
 	s := &space{number: map[string]int{}, group: map[int]int{}, texts: map[[2]int]string{}, marked: map[[2]int]bool{}}
-	read := 0
-	for lines := json.NewDecoder(r); ; {
-		var line struct {
-			What   string
-			Cost   int
-			States []string
-		}
-		if err := lines.Decode(&line); errors.Is(err, io.EOF) {
+	events := 0
+	lines := json.NewDecoder(r)
+	for {
+		var e record.Event
+		err := lines.Decode(&e)
+		if errors.Is(err, io.EOF) {
 			break
-		} else if err != nil {
+		}
+		if err != nil {
 			return nil, fmt.Errorf("the record of the search: %w", err)
 		}
-		read++
-		switch line.What {
-		case "search":
-			s.searches++
-			continue
-		case "game":
-			s.game = line.Cost + 1
-			continue
-		case "graph":
-			s.note = line.States[0]
-			continue
-		}
-		v := s.add(line.States[0])
-		switch line.What {
-		case "start":
-			s.starts = append(s.starts, v)
-		case "goal":
-			s.goals = append(s.goals, v)
-		case "step":
-			w := s.add(line.States[1])
-			if len(line.States) == 3 && line.States[2] != "" {
-				s.texts[[2]int{v, w}] += " " + line.States[2]
-			}
-			if !slices.Contains(s.steps[v], step{w, line.Cost}) {
-				s.steps[v] = append(s.steps[v], step{w, line.Cost})
-			}
-		case "mark":
-			s.marked[[2]int{v, s.add(line.States[1])}] = true
-		case "group":
-			s.group[v] = line.Cost
-		}
+		events++
+		s.apply(e)
 	}
 	if len(s.labels) == 0 {
 		return nil, fmt.Errorf("the solution makes %d searches on this input, and this one visits nothing", s.searches)
 	}
+
+	// Rows are counted from the starts, so there must be some.
 	switch {
-	case s.game > 0:
-		s.play(read >= mostLines)
+	case s.game != noGame:
+		isCut := events >= record.MaxEvents
+		s.play(isCut)
 	case s.note != "":
 		s.startEverywhere()
 	case len(s.starts) == 0:
-		s.starts = []int{0} // the first that was asked for its neighbours
+		s.starts = []int{0} // the state whose neighbours the search asked for first
 	}
 	return s, nil
 }
 
-// play finds the lost positions of a game. Each was met after all that its moves lead to; cut says that the moves of
-// the last one may be missing. The picture then starts where games end.
-func (s *space) play(cut bool) {
+// apply adds an event to the space.
+func (s *space) apply(e record.Event) {
+	// These events are not about a state.
+	switch e.What {
+	case "search":
+		s.searches++
+		return
+	case "game":
+		s.game = stuckLoses
+		if e.Cost == 1 {
+			s.game = stuckWins
+		}
+		return
+	case "graph":
+		s.note = e.States[0]
+		return
+	}
+
+	v := s.add(e.States[0])
+	switch e.What {
+	case "start":
+		s.starts = append(s.starts, v)
+	case "goal":
+		s.goals = append(s.goals, v)
+	case "mark":
+		w := s.add(e.States[1])
+		s.marked[[2]int{v, w}] = true
+	case "group":
+		s.group[v] = e.Cost
+	case "step":
+		w := s.add(e.States[1])
+		if len(e.States) == 3 && e.States[2] != "" {
+			s.texts[[2]int{v, w}] += " " + e.States[2]
+		}
+		one := step{w, e.Cost}
+		if !slices.Contains(s.steps[v], one) {
+			s.steps[v] = append(s.steps[v], one)
+		}
+	}
+}
+
+// add returns the number of the state with this name, which may be new.
+func (s *space) add(label string) int {
+	v, known := s.number[label]
+	if !known {
+		v = len(s.labels)
+		s.number[label] = v
+		s.labels = append(s.labels, label)
+		s.steps = append(s.steps, nil)
+	}
+	return v
+}
+
+// play finds the lost positions of a game. Each position was recorded after all positions to which its moves lead. If
+// the record was cut, moves of the last position may be missing. The picture starts where games end.
+func (s *space) play(isCut bool) {
 	entered := make([]bool, len(s.labels))
 	for _, moves := range s.steps {
-		lost := len(moves) > 0 || s.game == 1
+		// A position is lost if every move leads to one that is not lost for the other player.
+		lost := len(moves) > 0 || s.game == stuckLoses
 		for _, m := range moves {
 			entered[m.to] = true
 			lost = lost && !s.lost[m.to]
 		}
 		s.lost = append(s.lost, lost)
 	}
-	if cut {
+	if isCut {
 		s.lost = s.lost[:len(s.lost)-1]
 	}
+
 	for v, moves := range s.steps {
-		if len(moves) == 0 && entered[v] {
+		isEnd := len(moves) == 0 && entered[v]
+		if isEnd {
 			s.starts = append(s.starts, v)
 		}
 	}
 }
 
-// startEverywhere adds starts until every vertex can be reached from one: first those to which no edge leads.
+// startEverywhere adds starts until every vertex can be reached from one. It prefers vertices to which no edge leads.
 func (s *space) startEverywhere() {
-	entered, reached := make([]bool, len(s.labels)), make([]bool, len(s.labels))
+	entered := make([]bool, len(s.labels))
 	for _, steps := range s.steps {
 		for _, e := range steps {
 			entered[e.to] = true
 		}
 	}
+
+	reached := make([]bool, len(s.labels))
 	flood := func(v int) {
 		for stack := []int{v}; len(stack) > 0; {
-			v, stack = stack[len(stack)-1], stack[:len(stack)-1]
+			top := len(stack) - 1
+			v, stack = stack[top], stack[:top]
 			if reached[v] {
 				continue
 			}
@@ -137,9 +182,11 @@ func (s *space) startEverywhere() {
 	for _, v := range s.starts {
 		flood(v)
 	}
-	for _, any := range []bool{false, true} {
+
+	// Vertices that are still not reached after the first round lie on cycles or behind them.
+	for _, allowEntered := range []bool{false, true} {
 		for v := range s.labels {
-			if !reached[v] && (any || !entered[v]) {
+			if !reached[v] && (allowEntered || !entered[v]) {
 				s.starts = append(s.starts, v)
 				flood(v)
 			}
@@ -147,7 +194,7 @@ func (s *space) startEverywhere() {
 	}
 }
 
-// backwards returns the steps that lead to each state, turned round.
+// backwards returns the steps in the opposite direction.
 func (s *space) backwards() [][]step {
 	to := make([][]step, len(s.labels))
 	for v, steps := range s.steps {
@@ -158,8 +205,8 @@ func (s *space) backwards() [][]step {
 	return to
 }
 
-// spell names states that are numbers by their digits: the last one to the last of these bases, and so on; the first digit is
-// what remains. All count from the same number.
+// spell replaces the names of states that are numbers by their digits. The last digit has the last of the bases, and so
+// on; the first digit is the rest. All digits are counted from the number from.
 func (s *space) spell(bases []int, from int) {
 	for v, label := range s.labels {
 		n, err := strconv.Atoi(label)
@@ -167,22 +214,12 @@ func (s *space) spell(bases []int, from int) {
 			continue
 		}
 		text := ""
-		for i := len(bases) - 1; i >= 0; i-- {
-			text = fmt.Sprint(" ", n%bases[i]+from) + text
-			n /= bases[i]
+		for _, base := range slices.Backward(bases) {
+			text = fmt.Sprint(" ", n%base+from) + text
+			n /= base
 		}
 		s.labels[v] = fmt.Sprint(n+from) + text
 	}
-}
-
-func (s *space) add(label string) int {
-	v, known := s.number[label]
-	if !known {
-		v = len(s.labels)
-		s.number[label] = v
-		s.labels, s.steps = append(s.labels, label), append(s.steps, nil)
-	}
-	return v
 }
 
 // item is a state in the queue of distances.
@@ -202,71 +239,90 @@ func (q *items) Pop() any {
 	return last
 }
 
-// distances returns, for each state, how many steps the cheapest way from a start has, -1 without one, what it costs,
-// and the state before.
-func (s *space) distances() (hops, cost, from []int) {
+// distances describes the cheapest way from a start to each state.
+type distances struct {
+	hops []int // the number of steps; -1 without a way
+	cost []int
+	from []int // the state before; -1 for a start
+}
+
+// distances finds the cheapest ways by Dijkstra's algorithm. In a game they lead from the ends backwards.
+func (s *space) distances() distances {
 	n := len(s.labels)
-	hops, cost, from = slices.Repeat([]int{-1}, n), make([]int, n), slices.Repeat([]int{-1}, n)
+	d := distances{
+		hops: slices.Repeat([]int{-1}, n),
+		cost: make([]int, n),
+		from: slices.Repeat([]int{-1}, n),
+	}
 	steps := s.steps
-	if s.game > 0 { // which is told from its ends
+	if s.game != noGame {
 		steps = s.backwards()
 	}
+
 	q := &items{}
 	for _, v := range s.starts {
 		heap.Push(q, item{v, -1, 0, 0})
 	}
 	for q.Len() > 0 {
-		at := heap.Pop(q).(item)
-		if hops[at.v] >= 0 {
+		nearest := heap.Pop(q).(item)
+		v := nearest.v
+		if d.hops[v] >= 0 {
 			continue
 		}
-		hops[at.v], cost[at.v], from[at.v] = at.hops, at.cost, at.from
-		for _, e := range steps[at.v] {
-			heap.Push(q, item{e.to, at.v, at.cost + e.cost, at.hops + 1})
+		d.hops[v] = nearest.hops
+		d.cost[v] = nearest.cost
+		d.from[v] = nearest.from
+		for _, e := range steps[v] {
+			heap.Push(q, item{e.to, v, nearest.cost + e.cost, nearest.hops + 1})
 		}
 	}
-	return hops, cost, from
+	return d
 }
 
-// path returns the states from a start to the nearest goal; nil if the search met none.
-func (s *space) path(hops, cost, from []int) (path []int) {
+// path returns the states from a start to the nearest goal; nil if the search met no goal.
+func (s *space) path(d distances) (path []int) {
 	best := -1
 	for _, g := range s.goals {
-		if hops[g] >= 0 && (best < 0 || cost[g] < cost[best]) {
+		if d.hops[g] >= 0 && (best < 0 || d.cost[g] < d.cost[best]) {
 			best = g
 		}
 	}
-	for v := best; v >= 0; v = from[v] {
+	for v := best; v >= 0; v = d.from[v] {
 		path = append(path, v)
 	}
 	slices.Reverse(path)
 	return path
 }
 
-// around returns at most so many states: those of the path, then what is nearest to it, or, without a path, to the
-// starts, then all others as they were met. Positions of games come as they were met. A graph's vertices and a game's
-// positions without an edge are left out.
+// around returns at most so many states. It takes the states of the path, or the starts if there is no path, then the
+// states nearest to them, then all others in their order. Positions of games are taken in their order. Vertices of a
+// graph and positions of a game without an edge are left out.
 func (s *space) around(path []int, most int) []int {
 	near := make([][]int, len(s.labels)) // in both directions
 	for v, steps := range s.steps {
 		for _, e := range steps {
-			near[v], near[e.to] = append(near[v], e.to), append(near[e.to], v)
+			near[v] = append(near[v], e.to)
+			near[e.to] = append(near[e.to], v)
 		}
 	}
+
+	needsEdge := s.note != "" || s.game != noGame
 	taken := make([]bool, len(s.labels))
 	var list []int
 	take := func(states []int) {
 		for _, v := range states {
-			if whole := s.note != "" || s.game > 0; !taken[v] && len(list) < most && (!whole || len(near[v]) > 0) {
-				taken[v] = true
-				list = append(list, v)
+			if taken[v] || len(list) >= most || needsEdge && len(near[v]) == 0 {
+				continue
 			}
+			taken[v] = true
+			list = append(list, v)
 		}
 	}
 	take(path)
-	if len(path) == 0 && s.game == 0 {
+	if len(path) == 0 && s.game == noGame {
 		take(s.starts)
 	}
+	// The list grows in this loop, which is a breadth-first search.
 	for i := 0; i < len(list); i++ {
 		take(near[list[i]])
 	}

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// whole is a solution that gives small graphs to all helpers that take one whole.
+// whole is a solution that calls all helpers of problems/lib/graph.
 const whole = `package main
 
 import "oj/problems/lib/graph"
@@ -36,7 +36,7 @@ func main() {
 }
 `
 
-// TestWholeGraphs: each helper's graph is drawn, and in it what anybody finds there by eye.
+// TestWholeGraphs: the graph of each helper is drawn, and marked in it is what the helper found.
 func TestWholeGraphs(t *testing.T) {
 	module(t)
 	put(t, "problems/whole/solution/solution.go", whole)
@@ -86,7 +86,7 @@ func TestWholeGraphs(t *testing.T) {
 	}
 }
 
-// TestGames: positions are told from the ends of the game, lost ones in red.
+// TestGames: the rows of positions begin where the game ends, and lost positions are red.
 func TestGames(t *testing.T) {
 	module(t)
 	put(t, "problems/nim/solution/solution.go", `package main

@@ -1,5 +1,5 @@
-// This file reads what Competitive Companion sends: one JSON object a problem. It may come from anybody, so
-// nothing of it is taken unchecked.
+// This file reads the messages of Competitive Companion: one JSON object for each problem. Every program on this machine
+// can send one, so everything in it is checked.
 
 package main
 
@@ -17,14 +17,14 @@ import (
 const (
 	maxJSON    = 10 << 20 // bytes of one problem
 	maxSamples = 1000
-	maxName    = 200 // characters of a name that are kept
+	maxName    = 200 // characters; the rest of a name is dropped
 	maxURL     = 2000
 	maxSeconds = 3600
 	maxMemory  = 1 << 20 // MiB
 	maxBatch   = 1000    // problems of a contest; the problem set of CSES has about 400
 )
 
-// task is a problem as the extension tells of it; fields that matter to nobody here are left out.
+// task is a message of the extension, without the fields that are not needed here.
 type task struct {
 	Name        string  `json:"name"`
 	Group       string  `json:"group"` // "Judge - Category"
@@ -41,25 +41,25 @@ type task struct {
 	} `json:"batch"`
 }
 
-// channel is where a program reads or writes.
+// channel is the input or output of a program: a standard stream or a file.
 type channel struct {
 	Type, FileName, Pattern string
 }
 
-// problem is what files are made of. All texts are one line of printable characters.
+// problem is the content of the files to create. Each text is one line of printable characters.
 type problem struct {
 	ID, Name    string
-	Source, URL string  // the judge's name for it, and its page; "" if unknown
+	Source, URL string  // the judge and its number or name of the problem; the page; "" if unknown
 	Seconds     float64 // 0 if unknown
 	Memory      int     // MiB; 0 if unknown
 	Interactive bool
-	File        string // that the judge's programs read or write instead of the standard streams; "" for none
+	File        string // the file that programs read or write at the judge; "" for the standard streams
 	Samples     []sample
 }
 
 type sample struct{ in, ans string }
 
-// parseTask reads one problem and refuses what cannot be one.
+// parseTask reads and checks a message.
 func parseTask(data []byte) (*task, error) {
 	if len(data) > maxJSON {
 		return nil, fmt.Errorf("more than %d MiB of JSON", maxJSON>>20)
@@ -69,9 +69,11 @@ func parseTask(data []byte) (*task, error) {
 	if err := d.Decode(t); err != nil {
 		return nil, fmt.Errorf("this is no JSON of Competitive Companion: %w", err)
 	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+	_, err := d.Token()
+	if !errors.Is(err, io.EOF) {
 		return nil, errors.New("this is no JSON of Competitive Companion: something follows the object")
 	}
+
 	t.Name, t.Group = title(t.Name), title(t.Group)
 	return t, t.check()
 }
@@ -81,7 +83,7 @@ func (t *task) check() error {
 	case t.Name == "":
 		return errors.New("the problem has no name")
 	case t.Time < 0 || t.Time > maxSeconds*1000:
-		return fmt.Errorf("timeLimit %g: want milliseconds, at most an hour of them", t.Time)
+		return fmt.Errorf("timeLimit %g: want milliseconds, at most an hour", t.Time)
 	case t.Memory < 0 || t.Memory > maxMemory:
 		return fmt.Errorf("memoryLimit %g: want MB from 0 to %d", t.Memory, maxMemory)
 	case len(t.Tests) > maxSamples:
@@ -92,35 +94,41 @@ func (t *task) check() error {
 	return checkURL(t.URL)
 }
 
-// checkURL refuses what is no address of a web page: it will be opened in a browser.
+// checkURL rejects everything but the address of a web page, because the address will be opened in a browser.
 func checkURL(text string) error {
 	u, err := url.Parse(text)
-	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || len(text) > maxURL || oneLine(text) != text {
+	isWeb := err == nil && (u.Scheme == "https" || u.Scheme == "http")
+	if !isWeb || u.Host == "" || u.User != nil || len(text) > maxURL || oneLine(text) != text {
 		return fmt.Errorf("%.80q is no address of a problem's page", text)
 	}
 	return nil
 }
 
-// oneLine keeps what can be printed; runs of anything else become one space.
+// oneLine returns the printable characters of a text. Each run of other characters becomes one space.
 func oneLine(s string) string {
-	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }), " ")
+	words := strings.FieldsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) })
+	return strings.Join(words, " ")
 }
 
-// title is a text as the name of something: one line of some length.
+// title returns a text as a name: one line of limited length.
 func title(s string) string {
 	runes := []rune(oneLine(s))
 	return strings.TrimSpace(string(runes[:min(len(runes), maxName)]))
 }
 
-// problem decides on id and source.
+// problem returns the problem of a message, with its id and source. If no id can be found, it returns an error and the
+// problem without id.
 func (t *task) problem() (*problem, error) {
-	p := &problem{Name: t.Name, URL: t.URL, Seconds: t.Time / 1000, Memory: int(t.Memory), Interactive: t.Interactive}
-
+	p := &problem{
+		Name: t.Name, URL: t.URL, Interactive: t.Interactive,
+		Seconds: t.Time / 1000, Memory: int(t.Memory),
+	}
 	for _, test := range t.Tests {
 		p.Samples = append(p.Samples, sample{lines(test.Input), lines(test.Output)})
 	}
 	for _, c := range []channel{t.Input, t.Output} {
-		if name := title(c.FileName + c.Pattern); p.File == "" && name != "" {
+		name := title(c.FileName + c.Pattern) // only one of them is set
+		if p.File == "" {
 			p.File = name
 		}
 	}
@@ -138,9 +146,9 @@ func (t *task) problem() (*problem, error) {
 	return p, err
 }
 
-// givesUVaTime reports whether the time limit of a UVa problem stood on the page that was clicked. The extension
-// sends 1000 ms for pages without a limit: the PDF, uDebug, and some of Virtual Judge. UVa's own page of a problem
-// always has a limit, so 1000 ms is true there.
+// givesUVaTime reports whether the page that was clicked states the time limit of its UVa problem. The extension sends
+// 1000 ms for pages without a limit: the PDF, uDebug, and some pages of Virtual Judge. UVa's own page of a problem always
+// states a limit, so 1000 ms is correct there.
 func givesUVaTime(t *task) bool {
 	const defaultMilliseconds = 1000
 	u, err := url.Parse(t.URL)
@@ -158,7 +166,7 @@ func givesUVaTime(t *task) bool {
 	return t.Time != defaultMilliseconds
 }
 
-// lines ends every line by a line feed alone, also the last one.
+// lines returns a text whose lines, including the last one, end with a line feed and without a carriage return.
 func lines(s string) string {
 	s = strings.ReplaceAll(s, "\r\n", "\n")
 	if s != "" && !strings.HasSuffix(s, "\n") {

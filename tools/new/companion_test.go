@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// A recorded is an entry of testdata/messages.json: what the tests of Competitive Companion demand of one page.
-// A contest is a list of problems.
+// A recorded is an entry of testdata/messages.json: the message that Competitive Companion's own tests expect for a page.
+// The message of a contest is a list of problems.
 type recorded struct {
 	File   string          `json:"file"`
 	Result json.RawMessage `json:"result"`
@@ -136,7 +136,7 @@ var recordedIDs = map[string]string{
 	"https://www.hackerrank.com/contests/hourrank-27/challenges/moving-the-kings":                 "hackerrank-moving-the-kings",
 }
 
-// TestRecordedMessages: each recorded problem gets the id that a user expects, its limits and its samples.
+// TestRecordedMessages: each recorded problem gets the expected id, its limits and its samples.
 func TestRecordedMessages(t *testing.T) {
 	texts := readRecorded(t)
 	met := map[string]bool{}
@@ -202,7 +202,7 @@ func withLimits(text string, milliseconds, megabytes int) string {
 	return strings.Replace(text, `"memoryLimit":256`, fmt.Sprintf(`"memoryLimit":%d`, megabytes), 1)
 }
 
-// TestTrapsOfTheExtension: pages whose messages mean something else than they say.
+// TestTrapsOfTheExtension: pages whose messages are misleading.
 func TestTrapsOfTheExtension(t *testing.T) {
 	for _, c := range []struct {
 		name, group, url     string
@@ -270,7 +270,7 @@ func TestTrapsOfTheExtension(t *testing.T) {
 	}
 }
 
-// TestSameNameOfFiveJudges: problems of the same name do not meet.
+// TestSameNameOfFiveJudges: problems with the same name of different judges get different ids.
 func TestSameNameOfFiveJudges(t *testing.T) {
 	module(t)
 	for i := range 5 {
@@ -284,8 +284,8 @@ func TestSameNameOfFiveJudges(t *testing.T) {
 	}
 }
 
-// click sends problems as the extension does: each to all ports at once, at most six requests at a time, and the next
-// problem when all of them were answered. Nobody may listen on some ports any more.
+// click sends problems as the extension does: each to seven ports, at most six requests at a time, and the next problem
+// when all requests have been answered or have failed.
 func click(t *testing.T, ports []string, problems []string) {
 	t.Helper()
 	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
@@ -321,7 +321,7 @@ func click(t *testing.T, ports []string, problems []string) {
 	}
 }
 
-// contest makes a contest of so many problems. The first two have the same address.
+// contest returns the messages of a contest. Its first two problems have the same address.
 func contest(size int) (problems []string) {
 	for i := range size {
 		name := fmt.Sprintf("Problem %d", i)
@@ -336,8 +336,8 @@ func contest(size int) (problems []string) {
 	return problems
 }
 
-// TestOneClick: one click makes each problem of a page once, whatever the number of copies, and -once ends after the
-// last problem of the contest.
+// TestOneClick: one click creates each problem of a page once, although each message comes seven times. -once ends after
+// the last problem of the contest.
 func TestOneClick(t *testing.T) {
 	for _, size := range []int{1, 8, 100} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
@@ -361,7 +361,7 @@ func TestOneClick(t *testing.T) {
 	}
 }
 
-// TestAllPorts: all ports take the same click, over IPv4 and IPv6.
+// TestAllPorts: the same click may come to all ports, by IPv4 and IPv6.
 func TestAllPorts(t *testing.T) {
 	listeners, err := open(make([]int, 7))
 	if err != nil {
@@ -414,7 +414,7 @@ func TestSecondClick(t *testing.T) {
 	waitFor(t, "problems/j-last/solution/solution.go")
 
 	status, out := end(true)
-	if status != exitFailed || strings.Count(out, "exists already and was left as it is") != 1 {
+	if status != exitFailed || strings.Count(out, "exists already and was not changed") != 1 {
 		t.Errorf("status %d\n%s", status, out)
 	}
 	if got := files(t, temporary); len(got) > 0 {
@@ -422,8 +422,8 @@ func TestSecondClick(t *testing.T) {
 	}
 }
 
-// TestTakenByAnotherPage: the message names the page that has the id, and a command that works as it stands but for
-// the id.
+// TestTakenByAnotherPage: the message names the page of the existing problem, and a command that works after the user has
+// replaced ID.
 func TestTakenByAnotherPage(t *testing.T) {
 	module(t)
 	temporary := t.TempDir()
@@ -474,7 +474,7 @@ func TestTakenByUnknownPage(t *testing.T) {
 	waitFor(t, "problems/j-last/solution/solution.go")
 
 	status, out := end(true)
-	if status != exitFailed || !strings.Contains(out, "j-x exists already and was left as it is") || !strings.Contains(out, "go run ./tools/new -json ") {
+	if status != exitFailed || !strings.Contains(out, "j-x exists already and was not changed") || !strings.Contains(out, "go run ./tools/new -json ") {
 		t.Errorf("status %d\n%s", status, out)
 	}
 	if got := files(t, temporary); len(got) != 1 {

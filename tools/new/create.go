@@ -1,4 +1,5 @@
-// This file writes a problem's files: all of them, or none.
+// This file creates a problem's files: all of them, or none. It first writes them into hidden folders within problems and
+// testcases, and then renames these folders.
 
 package main
 
@@ -12,24 +13,25 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	packages "oj/tools/problem"
 	"oj/tools/workspace"
 )
 
-// A part is what a problem has below problems or below testcases: texts by their names in its folder.
+// A part is the problem's folder in problems or in testcases.
 type part struct {
-	folder string // problems or testcases
-	files  map[string][]byte
+	folder string            // problems or testcases
+	files  map[string][]byte // by their names in the problem's folder
 
-	root  *os.Root // of the folder; nothing outside of it can be reached, not by symbolic links either
-	stage string   // a hidden folder that holds the files until all are written
-	made  []string // folders above the problem's that were not there before
-	moved bool     // the files stand where they belong
+	root  *os.Root // of problems or testcases; symbolic links cannot lead out of it
+	stage string   // the hidden folder
+	made  []string // new folders above the problem's folder
+	moved bool     // the hidden folder was renamed
 }
 
-// errSameProblem means that the problem was made before from the same page.
+// errSameProblem means that the problem was created before from the same page.
 var errSameProblem = errors.New("exists already")
 
 // create writes the files of a problem that must not exist yet.
@@ -41,15 +43,19 @@ func (m *maker) create(p *problem) (err error) {
 	if err != nil {
 		return err
 	}
+
 	parts := []*part{
 		{folder: "testcases", files: p.testcases()},
 		{folder: "problems", files: map[string][]byte{"solution/solution.go": solution}},
 	}
 	defer func() {
+		failed := err != nil
 		for _, part := range parts {
-			part.close(p.ID, err != nil)
+			part.close(p.ID, failed)
 		}
 	}()
+
+	// Nothing is renamed before everything is written.
 	for _, part := range parts {
 		if err := part.write(m.root, p.ID); err != nil {
 			return err
@@ -63,7 +69,7 @@ func (m *maker) create(p *problem) (err error) {
 	return nil
 }
 
-// vacant refuses the id of a problem that exists. If that was made from another page, the error names the page.
+// vacant rejects the id of an existing problem. If that was created from another page, the error names the page.
 func (m *maker) vacant(p *problem) error {
 	ws := workspace.Workspace{Root: m.root}
 	target := ws.Target(p.ID)
@@ -79,18 +85,19 @@ func (m *maker) vacant(p *problem) error {
 		return nil
 	}
 
+	// The id of a problem of another page, or of an unknown one, may need another id.
 	old, err := packages.Describe(target)
 	known := err == nil && old.SourceURL != "" && p.URL != ""
 	switch {
 	case known && old.SourceURL == p.URL:
-		return fmt.Errorf("%s/%s %w and was left as it is; nothing was made", folder, p.ID, errSameProblem)
+		return fmt.Errorf("%s/%s %w and was not changed", folder, p.ID, errSameProblem)
 	case known:
-		return fmt.Errorf("the id %s is taken by another page, %s; nothing was made", p.ID, old.SourceURL)
+		return fmt.Errorf("the id %s is taken by another page, %s; nothing was created", p.ID, old.SourceURL)
 	}
-	return fmt.Errorf("%s/%s exists already and was left as it is; nothing was made", folder, p.ID)
+	return fmt.Errorf("%s/%s exists already and was not changed", folder, p.ID)
 }
 
-// testcases are the files of the problem's package.
+// testcases returns the files of the problem's package.
 func (p *problem) testcases() map[string][]byte {
 	files := map[string][]byte{"problem.yaml": p.yaml()}
 	if p.Seconds > 0 {
@@ -100,13 +107,15 @@ func (p *problem) testcases() map[string][]byte {
 		name := fmt.Sprintf("data/sample/%d", i+1)
 		files[name+".in"], files[name+".ans"] = []byte(s.in), []byte(s.ans)
 	}
+
+	// The judge reports an input without an answer, so the user cannot forget to paste one.
 	if len(p.Samples) == 0 {
 		files["data/sample/1.in"] = nil
 	}
 	return files
 }
 
-// yaml is problem.yaml. Every text in it is quoted, so that no name means anything but itself.
+// yaml returns problem.yaml. All texts are quoted, because names may contain YAML.
 func (p *problem) yaml() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "problem_format_version: legacy\nname: %s\n", quote(p.Name))
@@ -125,7 +134,7 @@ func (p *problem) yaml() []byte {
 	return b.Bytes()
 }
 
-// quote writes a text as a string of JSON, which is one of YAML, too.
+// quote returns a text as a JSON string, which is also a YAML string.
 func quote(s string) string {
 	var b strings.Builder
 	e := json.NewEncoder(&b)
@@ -136,7 +145,7 @@ func quote(s string) string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// write writes the part's files into a hidden folder beside those of other problems.
+// write writes the part's files into a hidden folder.
 func (t *part) write(root, id string) (err error) {
 	dir := filepath.Join(root, t.folder)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -148,6 +157,8 @@ func (t *part) write(root, id string) (err error) {
 	if err := t.vacant(id); err != nil {
 		return err
 	}
+
+	// The judge skips names that begin with a dot, so it does not see a half-written problem.
 	t.stage = ".new-" + rand.Text()
 	for name, text := range t.files {
 		name = path.Join(t.stage, name)
@@ -161,38 +172,41 @@ func (t *part) write(root, id string) (err error) {
 	return nil
 }
 
-// vacant refuses an id whose folder exists, or lies within another problem's.
+// vacant rejects an id whose folder exists, or is within the folder of another problem.
 func (t *part) vacant(id string) error {
-	if _, err := t.root.Lstat(filepath.FromSlash(id)); err == nil {
-		return fmt.Errorf("%s/%s exists already and was left as it is; nothing was made", t.folder, id)
-	} else if !errors.Is(err, fs.ErrNotExist) {
+	_, err := t.root.Lstat(filepath.FromSlash(id))
+	if err == nil {
+		return fmt.Errorf("%s/%s exists already and was not changed", t.folder, id)
+	}
+	if !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
+
 	for above := path.Dir(id); above != "."; above = path.Dir(above) {
-		for _, sign := range []string{"solution", "problem.yaml", "data"} {
-			if _, err := t.root.Lstat(filepath.FromSlash(path.Join(above, sign))); err == nil {
-				return fmt.Errorf("%s/%s is a problem itself and cannot hold %s; nothing was made", t.folder, above, id)
+		for _, name := range []string{"solution", "problem.yaml", "data"} {
+			_, err := t.root.Lstat(filepath.FromSlash(path.Join(above, name)))
+			if err == nil {
+				return fmt.Errorf("%s/%s is a problem and cannot contain %s; nothing was created", t.folder, above, id)
 			}
 		}
 	}
 	return nil
 }
 
-// move puts the files where they belong.
+// move renames the hidden folder to the problem's folder.
 func (t *part) move(id string) error {
-	if dir := path.Dir(id); dir != "." {
-		for i, c := range dir + "/" {
-			if c != '/' {
-				continue
-			}
-			above := filepath.FromSlash(dir[:i])
-			if err := t.root.Mkdir(above, 0o777); err == nil {
-				t.made = append(t.made, above)
-			} else if !errors.Is(err, fs.ErrExist) {
-				return err
-			}
+	// The folders above are made one by one, so that close can remove exactly the new ones.
+	parts := strings.Split(id, "/")
+	for i := 1; i < len(parts); i++ {
+		above := filepath.Join(parts[:i]...)
+		err := t.root.Mkdir(above, 0o777)
+		if err == nil {
+			t.made = append(t.made, above)
+		} else if !errors.Is(err, fs.ErrExist) {
+			return err
 		}
 	}
+
 	if err := t.root.Rename(t.stage, filepath.FromSlash(id)); err != nil {
 		return err
 	}
@@ -200,7 +214,7 @@ func (t *part) move(id string) error {
 	return nil
 }
 
-// close removes what is left over, and all that was made if creating the problem failed.
+// close removes the hidden folder. If creating the problem failed, it also removes everything else that was created.
 func (t *part) close(id string, failed bool) {
 	if t.root == nil {
 		return
@@ -211,8 +225,12 @@ func (t *part) close(id string, failed bool) {
 	if failed && t.moved {
 		t.root.RemoveAll(filepath.FromSlash(id))
 	}
-	for i := len(t.made) - 1; failed && i >= 0; i-- {
-		t.root.Remove(t.made[i]) // fails where another problem stands there by now
+
+	// Remove fails if the folder contains another problem by now, as it should.
+	if failed {
+		for _, folder := range slices.Backward(t.made) {
+			t.root.Remove(folder)
+		}
 	}
 	t.root.Close()
 }

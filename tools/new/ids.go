@@ -1,4 +1,4 @@
-// This file decides what a problem is called here.
+// This file finds the id of a problem.
 
 package main
 
@@ -12,8 +12,8 @@ import (
 	"unicode"
 )
 
-// An address is a form of addresses of problems, without scheme and query. id and source are made from the groups of
-// its pattern, and page too, if the address is not the problem's own page.
+// An address is a pattern for addresses of problems, without scheme and query. id and source use its groups. page is set
+// if the address is a page of another site; it is the address of the problem's own page.
 type address struct {
 	pattern          *regexp.Regexp
 	id, source, page string
@@ -47,7 +47,7 @@ var addresses = []address{
 }
 
 var (
-	// numbered is a name as UVa gives it: "10004 - Bicoloring". Its addresses hold another number.
+	// numbered matches a name at UVa: "10004 - Bicoloring". The number in the address is another one.
 	numbered = regexp.MustCompile(`^(\d{3,5}) - (.+)$`)
 
 	// completeSet is the page of Codeforces that shows all problems of a contest. Each problem comes with the
@@ -58,19 +58,21 @@ var (
 	uvaSource = regexp.MustCompile(`^UVa Online Judge (\d+)$`)
 )
 
-// identify finds id, source and page. The judge's name, or "", serves where the address is of no known form.
+// identify sets id, source and page. judge is the judge's name, or "". It is used if the address matches no pattern.
 func (p *problem) identify(judge string) error {
 	u, err := url.Parse(p.URL)
 	if err != nil {
 		return err
 	}
 
+	// UVa's own pages have the number in the name.
 	host := strings.ToLower(u.Hostname())
 	if m := numbered.FindStringSubmatch(p.Name); m != nil && strings.HasSuffix("."+host, ".onlinejudge.org") {
 		p.ID, p.Source, p.Name = "uva"+m[1], "UVa Online Judge "+m[1], m[2]
 		return checkID(p.ID)
 	}
 
+	// Correct the address of a contest's complete problem set: it becomes the address of this problem.
 	where := host + strings.TrimSuffix(u.Path, "/")
 	if m := lettered.FindStringSubmatch(p.Name); m != nil && completeSet.MatchString(where) {
 		u.Path = strings.TrimSuffix(strings.TrimSuffix(u.Path, "/"), "s") + "/" + m[1]
@@ -83,58 +85,61 @@ func (p *problem) identify(judge string) error {
 		if m == nil {
 			continue
 		}
-		expand := func(form string) string { return string(a.pattern.ExpandString(nil, form, where, m)) }
+		expand := func(template string) string { return string(a.pattern.ExpandString(nil, template, where, m)) }
 		p.Source = expand(a.source)
 		p.ID = shorten(strings.ToLower(expand(a.id)))
 
+		// The page must be the judge's own, because solutions are submitted there.
 		if a.page != "" {
 			p.URL = expand(a.page)
 		}
-		if number := uvaSource.FindStringSubmatch(p.Source); number != nil && !strings.HasSuffix("."+host, ".onlinejudge.org") {
+		isElsewhere := !strings.HasSuffix("."+host, ".onlinejudge.org")
+		if number := uvaSource.FindStringSubmatch(p.Source); number != nil && isElsewhere {
 			p.URL = uvaStatement(number[1])
 		}
 		return checkID(p.ID)
 	}
 
+	// An unknown judge.
 	p.Source = judge
 	if judge == "" {
 		p.Source = strings.TrimPrefix(host, "www.")
 	}
 	p.ID = p.foreignID(u)
 	if p.ID == "" {
-		return fmt.Errorf("no id can be made of the name %q", p.Name)
+		return fmt.Errorf("no id can be made from the name %q", p.Name)
 	}
 	return checkID(p.ID)
 }
 
-// foreignID makes the id of a problem whose address is of no known form: the judge's name, then the problem's name.
-// If the name holds letters other than a to z, the numbers of the address replace it: "A: 毛遂自荐" would become
-// "a", like the first problem of every contest there. foreignID returns "" if neither is of use.
+// foreignID returns the id of a problem of an unknown judge: the judge's name, then the problem's name. If the name has
+// letters other than a to z, the numbers of the address replace it: "A: 毛遂自荐" would become "a", like the first
+// problem of every contest there. foreignID returns "" if neither contains a letter or digit.
 func (p *problem) foreignID(u *url.URL) string {
-	own := slug(p.Name)
-	foreign := strings.ContainsFunc(p.Name, func(r rune) bool { return r > unicode.MaxASCII && unicode.IsLetter(r) })
-	if foreign || own == "" {
-		own = cmp.Or(numbersOf(u), own)
+	name := slug(p.Name)
+	isForeign := strings.ContainsFunc(p.Name, func(r rune) bool { return r > unicode.MaxASCII && unicode.IsLetter(r) })
+	if isForeign || name == "" {
+		name = cmp.Or(numbersOf(u), name)
 	}
-	if own == "" {
+	if name == "" {
 		return ""
 	}
 
+	// Virtual Judge's addresses contain the name of the problem's own judge: 51Nod-1289.
 	host := strings.ToLower(u.Hostname())
-	judge := cmp.Or(slug(p.Source), slug(host))
-
-	// Virtual Judge's addresses hold the name of the problem's own judge: 51Nod-1289.
 	if vjudge := vjudgePage.FindStringSubmatch(host + u.Path); vjudge != nil {
 		return slug(vjudge[1])
 	}
-	return judge + "-" + own
+	judge := cmp.Or(slug(p.Source), slug(host))
+	return judge + "-" + name
 }
 
 var vjudgePage = regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(\w+-[\w-]+)$`)
 
-// numbersOf returns the parts of an address that hold digits, and its last part, as one id: often the numbers of a
-// contest and a problem, or a number and a letter.
+// numbersOf returns the parts of an address that contain digits, and its last part, as one id. Often these are the
+// numbers of a contest and of a problem, or a number and a letter.
 func numbersOf(u *url.URL) string {
+	// Each judge has the numbers in another place: the path, the query or the fragment.
 	parts := strings.Split(u.Path, "/")
 	for field := range strings.SplitSeq(u.RawQuery, "&") {
 		_, value, _ := strings.Cut(field, "=")
@@ -143,24 +148,24 @@ func numbersOf(u *url.URL) string {
 	parts = append(parts, strings.Split(u.Fragment, "/")...)
 	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
 
-	var kept []string
+	var numbers []string
 	for i, part := range parts {
 		isLast := i == len(parts)-1
 		if isLast || strings.ContainsAny(part, "0123456789") {
-			kept = append(kept, part)
+			numbers = append(numbers, part)
 		}
 	}
-	return slug(strings.Join(kept, "-"))
+	return slug(strings.Join(numbers, "-"))
 }
 
-// uvaStatement returns the address of the statement of a UVa problem: its number without the last two digits is
-// the number of its volume.
+// uvaStatement returns the address of the statement of a UVa problem. The number of its volume is the problem's number
+// without the last two digits.
 func uvaStatement(number string) string {
 	volume := number[:max(len(number)-2, 0)]
 	return fmt.Sprintf("https://onlinejudge.org/external/%s/%s.pdf", volume, number)
 }
 
-// shorten leaves out the contest where AtCoder's name of a task repeats it: abc300/abc300_a is abc300/a.
+// shorten removes the name of the contest from AtCoder's name of a task: abc300/abc300_a becomes abc300/a.
 func shorten(id string) string {
 	contest, task, _ := strings.Cut(id, "/")
 	if rest, ok := strings.CutPrefix(task, contest+"_"); ok {
@@ -169,34 +174,42 @@ func shorten(id string) string {
 	return id
 }
 
-// uva reports whether the problem is one of UVa's.
+// uva reports whether UVa is the problem's judge.
 func (p *problem) uva() bool { return strings.HasPrefix(p.Source, "UVa ") }
 
-// slug makes an id of any name: its letters a to z and digits, other runs becoming one dash, at most 40 characters.
-func slug(name string) string {
-	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9') })
+// slug makes an id from any text: its letters a to z and digits, with a dash for each run of other characters.
+func slug(text string) string {
+	const maxLength = 40
+	isOther := func(r rune) bool {
+		isLetter := r >= 'a' && r <= 'z'
+		isDigit := r >= '0' && r <= '9'
+		return !isLetter && !isDigit
+	}
+	words := strings.FieldsFunc(strings.ToLower(text), isOther)
 	s := strings.Join(words, "-")
-	s = strings.Trim(s[:min(len(s), 40)], "-")
+	s = strings.Trim(s[:min(len(s), maxLength)], "-")
+
+	// Some words are ids, but may not be names of folders.
 	if s != "" && checkID(s) != nil {
-		s += "-problem" // a name that means something else to Go or Windows
+		s += "-problem"
 	}
 	return s
 }
 
 var (
 	goodID = regexp.MustCompile(`^[a-z0-9][a-z0-9_-]*(/[a-z0-9][a-z0-9_-]*){0,2}$`)
-	// taken are names that mean something else as a folder: to Go, or as a device of Windows.
+	// taken are names of folders with another meaning in Go, and names of devices in Windows.
 	taken = regexp.MustCompile(`^(internal|lib|testdata|vendor|solution|con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
 )
 
-// checkID refuses ids that are no good folders everywhere.
+// checkID rejects an id that is not a valid path on every system.
 func checkID(id string) error {
 	if len(id) > 100 || !goodID.MatchString(id) {
-		return fmt.Errorf("the id %.80q: want small letters, digits, - and _, at most two folders deep, such as uva10004 or abc300/a", id)
+		return fmt.Errorf("the id %.80q is not allowed: want small letters, digits, - and _, at most two folders deep, such as uva10004 or abc300/a", id)
 	}
 	for _, part := range strings.Split(id, "/") {
 		if taken.MatchString(part) {
-			return fmt.Errorf("the id %q: a folder %s would mean something else to Go or to Windows", id, part)
+			return fmt.Errorf("the id %q is not allowed: a folder %s has another meaning in Go or in Windows", id, part)
 		}
 	}
 	return nil
@@ -204,7 +217,7 @@ func checkID(id string) error {
 
 var uvaID = regexp.MustCompile(`^(?:uva)?(\d{3,5})$`)
 
-// guess makes a problem of the address of its page, or of an id. Of the ids, only UVa's tell the page.
+// guess returns the problem with this page or id. The page is known only for ids of UVa.
 func guess(arg string) (*problem, error) {
 	p := &problem{URL: arg}
 	if m := uvaID.FindStringSubmatch(arg); m != nil {
@@ -214,7 +227,7 @@ func guess(arg string) (*problem, error) {
 		return &problem{ID: arg, Name: arg}, nil
 	}
 	if err := p.identify(""); err != nil {
-		return nil, fmt.Errorf("%s does not tell how the problem is called: give its id", arg)
+		return nil, fmt.Errorf("%s contains no name of the problem: give an id instead", arg)
 	}
 	p.Name = p.ID
 	return p, nil

@@ -1,7 +1,7 @@
-// This file waits for Competitive Companion. The extension posts each problem to seven ports of this machine at once,
-// whoever listens there, and waits half a second for the answers before it posts the next problem of a contest.
-// This command listens on all of these ports, because other programs may have taken some, and drops the copies.
-// Any page in the browser can post there, too, so a request must not come from one.
+// This file waits for Competitive Companion. The extension posts each problem to seven ports of this machine at the same
+// time, and waits half a second for the answers before it posts the next problem of a contest. This command listens on
+// all of these ports, because other programs may occupy some, and drops the copies. Any web page in the browser can post
+// to the ports, too, so requests of pages are rejected.
 
 package main
 
@@ -23,13 +23,21 @@ import (
 	"time"
 )
 
-// companionPorts are those that the extension posts to without any setting.
+// companionPorts are the extension's default ports.
 var companionPorts = []int{1327, 4244, 6174, 10042, 10043, 10045, 27121}
 
-// waiting is how many problems may wait for their files to be written.
+// waiting is how many messages may wait until their files are written.
 const waiting = 2 * maxBatch
 
-// listen makes the problems that the extension sends, until ctx is done or, with -once, the first problem or
+// Limits of requests. The extension and this command are on the same machine.
+const (
+	maxHeaderBytes = 64 << 10
+	headerTimeout  = 5 * time.Second
+	requestTimeout = 30 * time.Second
+	shutdownTime   = 5 * time.Second
+)
+
+// listen creates the problems that the extension sends, until ctx is done or, with -once, the first problem or
 // contest is complete. It returns the exit status.
 func (m *maker) listen(ctx context.Context, opt *options, stderr io.Writer) int {
 	ports := companionPorts
@@ -41,10 +49,12 @@ func (m *maker) listen(ctx context.Context, opt *options, stderr io.Writer) int 
 		fmt.Fprintln(stderr, "new:", err)
 		return exitUsage
 	}
+
 	inbox := newInbox(waiting)
 	server := &http.Server{
-		Handler: inbox, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 30 * time.Second, WriteTimeout: 30 * time.Second,
-		MaxHeaderBytes: 64 << 10, ErrorLog: log.New(io.Discard, "", 0),
+		Handler: inbox, MaxHeaderBytes: maxHeaderBytes,
+		ReadHeaderTimeout: headerTimeout, ReadTimeout: requestTimeout, WriteTimeout: requestTimeout,
+		ErrorLog: log.New(io.Discard, "", 0),
 	}
 	var names []string
 	for _, l := range listeners {
@@ -55,20 +65,21 @@ func (m *maker) listen(ctx context.Context, opt *options, stderr io.Writer) int 
 	fmt.Fprintf(m.out, "waiting for Competitive Companion on localhost, ports %s; Ctrl-C ends\n", strings.Join(names, " "))
 	status := m.receive(ctx, inbox.messages, opt.once, stderr)
 
-	patience, stop := context.WithTimeout(context.Background(), 5*time.Second)
+	// The extension still waits for the answer to the last message, so the server must not close immediately.
+	limited, stop := context.WithTimeout(context.Background(), shutdownTime)
 	defer stop()
-	server.Shutdown(patience) // the last answer is on its way
+	server.Shutdown(limited)
 	return status
 }
 
-// A message is what was posted: the JSON, and the problem read from it or the reason why it cannot be read.
+// A message is posted JSON, and the problem in it, or the reason why it cannot be read.
 type message struct {
 	data []byte
 	task *task
 	err  error
 }
 
-// receive makes problems as they come. Each message is about another problem.
+// receive creates the problems of the messages. Each message is about another problem.
 func (m *maker) receive(ctx context.Context, messages <-chan message, once bool, stderr io.Writer) int {
 	status := exitOK
 	received := map[string]int{} // problems by contest
@@ -89,6 +100,7 @@ func (m *maker) receive(ctx context.Context, messages <-chan message, once bool,
 				continue
 			}
 
+			// A problem that could not be created counts, too: the extension does not send it again.
 			batch := msg.task.Batch
 			received[batch.ID]++
 			if once && received[batch.ID] >= batch.Size {
@@ -98,8 +110,8 @@ func (m *maker) receive(ctx context.Context, messages <-chan message, once bool,
 	}
 }
 
-// reportFailure says that a problem was not made. It saves the problem's JSON, because a second click would fail in
-// the same way, unless the problem exists already.
+// reportFailure reports that a problem was not created. It saves the problem's JSON, because a second click would fail in
+// the same way. It does not if the same problem exists already.
 func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 	name := "a message from the browser"
 	if msg.task != nil {
@@ -116,10 +128,10 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 		return
 	}
 	if msg.task == nil {
-		fmt.Fprintf(stderr, "  what was sent is saved in %s; correct it, then: go run ./tools/new -json %s ID\n", file, file)
+		fmt.Fprintf(stderr, "  the message is saved in %s; correct it, then: go run ./tools/new -json %s ID\n", file, file)
 		return
 	}
-	fmt.Fprintf(stderr, "  to make it under an id of your choice: go run ./tools/new -json %s ID\n", file)
+	fmt.Fprintf(stderr, "  to create it under an id of your choice: go run ./tools/new -json %s ID\n", file)
 }
 
 // save writes the JSON of a problem into a new file in the folder for temporary files and returns its name.
@@ -136,8 +148,8 @@ func save(data []byte) (name string, err error) {
 	return f.Name(), nil
 }
 
-// open listens on those of the ports that are free, at least on one. localhost may mean ::1, so it listens there, too,
-// unless another program has the port on either address or the machine has no IPv6.
+// open listens on the free ports; one must be free. localhost may mean 127.0.0.1 or ::1, so it listens on both. It does
+// without ::1 if another program has the port there, or if the machine has no IPv6.
 func open(ports []int) (listeners []net.Listener, err error) {
 	var errs []error
 	for _, port := range ports {
@@ -148,6 +160,7 @@ func open(ports []int) (listeners []net.Listener, err error) {
 		}
 		listeners = append(listeners, v4)
 
+		// If the port was 0, the system has chosen one, which must be the same on both addresses.
 		port = v4.Addr().(*net.TCPAddr).Port
 		v6, err := net.Listen("tcp6", net.JoinHostPort("::1", strconv.Itoa(port)))
 		if err == nil {
@@ -160,13 +173,13 @@ func open(ports []int) (listeners []net.Listener, err error) {
 	return listeners, nil
 }
 
-// An inbox takes what is posted and answers before anything is done about it. Copies of a message are answered and
-// dropped.
+// An inbox queues posted messages. It answers before the files are written, because the extension does not wait. Copies
+// of a message are answered and dropped.
 type inbox struct {
 	messages chan message
 
 	mu   sync.Mutex
-	seen map[[sha256.Size]byte]bool // keys of messages that were taken
+	seen map[[sha256.Size]byte]bool // the keys of queued messages
 }
 
 func newInbox(size int) *inbox {
@@ -182,21 +195,23 @@ func (b *inbox) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.WriteHeader(status)
 }
 
-// receive takes the problem of a request and returns the status of the answer.
+// receive queues the message of a request and returns the status of the answer.
 func (b *inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 	switch {
 	case !local(r):
-		return http.StatusForbidden, errors.New("this server is asked as 127.0.0.1, [::1] or localhost only")
+		return http.StatusForbidden, errors.New("the host must be 127.0.0.1, [::1] or localhost")
 	case !fromExtension(r.Header["Origin"]):
-		return http.StatusForbidden, errors.New("a page has nothing to send here")
+		return http.StatusForbidden, errors.New("web pages may not send problems")
 	case r.Method != http.MethodPost:
 		return http.StatusMethodNotAllowed, errors.New("Competitive Companion posts problems here")
 	}
+
 	data, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxJSON))
 	if err != nil {
 		return http.StatusRequestEntityTooLarge, err
 	}
 
+	// A malformed message is queued, too, so that the user sees it.
 	msg := message{data: data}
 	msg.task, msg.err = parseTask(data)
 	if msg.err != nil {
@@ -211,7 +226,7 @@ func (b *inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 	return http.StatusOK, nil
 }
 
-// put queues a message unless a copy of it was queued before. It reports false if the queue is full.
+// put queues a message unless a copy of it was queued before. It returns false if the queue is full.
 func (b *inbox) put(msg message) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -229,8 +244,8 @@ func (b *inbox) put(msg message) bool {
 	}
 }
 
-// key is the same for copies of a message. The extension gives each click another batch id, so a second click on a
-// page is no copy. Without a batch id the whole text is compared.
+// key returns the same key for copies of a message. Each click has another batch id, so a second click on the same page
+// is no copy. Messages without a batch id are copies if their texts are equal.
 func (msg message) key() [sha256.Size]byte {
 	if msg.task == nil || msg.task.Batch.ID == "" {
 		return sha256.Sum256(msg.data)
@@ -239,19 +254,19 @@ func (msg message) key() [sha256.Size]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "%q %q %q", t.Batch.ID, t.URL, t.Name))
 }
 
-// local reports whether the request names this machine as its host. A page whose name was made to lead here
-// names another one.
+// local reports whether the request names this machine as its host. An attacker can let the name of a web site lead to
+// this machine, but its requests then name that site.
 func local(r *http.Request) bool {
-	at, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
+	address, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
 	if !ok {
 		return false
 	}
-	port := strconv.Itoa(at.Port)
+	port := strconv.Itoa(address.Port)
 	names := []string{"127.0.0.1:" + port, "[::1]:" + port, "localhost:" + port}
 	return slices.Contains(names, strings.ToLower(r.Host))
 }
 
-// fromExtension reports whether none of the origins is a page's. Programs other than browsers send none.
+// fromExtension reports whether all origins are extensions. Programs other than browsers send no origin.
 func fromExtension(origins []string) bool {
 	for _, origin := range origins {
 		u, err := url.Parse(origin)

@@ -1,7 +1,7 @@
-// Command new makes the files of a new problem: a template for the solution, the samples and problem.yaml.
-// It takes them from the browser extension Competitive Companion, from a file, or from an id alone.
+// Command new creates the files of a new problem: a template for the solution, the samples and problem.yaml. The problem
+// comes from the browser extension Competitive Companion, from a file, or from an id alone.
 //
-// This file reads the command line and says what was done. Start it with -h for flags and exit statuses.
+// This file reads the command line and prints the results. Start the command with -h for flags and exit statuses.
 package main
 
 import (
@@ -23,18 +23,19 @@ const usage = `examples:
   go run ./tools/new -once               end after one problem, or after all problems of one contest
   go run ./tools/new uva10004            by hand: an empty sample to paste into
   go run ./tools/new https://open.kattis.com/problems/hello
-  go run ./tools/new -json page.json     what the extension would send, from a file ("-": standard input)
+  go run ./tools/new -json page.json     a message of the extension, from a file ("-": standard input)
 
 usage: go run ./tools/new [flags] [ID or address of the problem's page]
 
-Makes problems/ID/solution/solution.go and testcases/ID with problem.yaml and data/sample. Nothing that exists
-is changed. An id comes from the judge: uva10004, cf1850a, abc300/a, a Kattis id; else judge and name.
+Creates problems/ID/solution/solution.go, and testcases/ID with problem.yaml and data/sample. It never changes existing
+files. The id comes from the judge: uva10004, cf1850a, abc300/a, a Kattis id; for other judges it is the judge's name and
+the problem's name.
 
 flags:
 `
 
 const usageEnd = `
-exit status: 0 everything was made; 1 a problem was not; 2 wrong usage, or no port is free
+exit status: 0 everything was created; 1 a problem was not; 2 wrong usage, or no port is free
 `
 
 // The exit statuses.
@@ -57,7 +58,7 @@ func main() {
 	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// run is the whole command; it returns the exit status.
+// run executes the command line and returns the exit status.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	opt, err := parse(args, stdout)
 	if errors.Is(err, flag.ErrHelp) {
@@ -72,6 +73,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		fmt.Fprintln(stderr, "new:", err)
 		return exitUsage
 	}
+
 	m.out = stdout
 	switch {
 	case opt.json != "":
@@ -93,25 +95,25 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f := flag.NewFlagSet("new", flag.ContinueOnError)
 	f.BoolVar(&opt.once, "once", false, "end after the first problem, or the first whole contest")
 	f.StringVar(&opt.json, "json", "", "read the problem from this `file` of Competitive Companion's JSON (\"-\": standard input)")
-	f.StringVar(&opt.template, "template", "", "make solution.go from this `file` instead; text/template, see README.md")
-	f.IntVar(&opt.port, "port", -1, "listen on this port, too, such as one set in the extension; 0: any free `port`")
+	f.StringVar(&opt.template, "template", "", "create solution.go from this `file`; text/template, see README.md")
+	f.IntVar(&opt.port, "port", -1, "also listen on this `port`, such as one that is set in the extension; 0: any free port")
 	names, err := args.Parse(f, line, stdout, usage, usageEnd)
+
 	switch {
 	case err != nil:
 		return nil, err
 	case len(names) > 1:
-		return nil, fmt.Errorf("%d problems are named, want one at most", len(names))
+		return nil, fmt.Errorf("%d problems are named, want at most one", len(names))
 	case opt.port < -1 || opt.port > 65535:
 		return nil, fmt.Errorf("-port %d: want 0 to 65535", opt.port)
+	case len(names) == 0:
+		return opt, nil
 	}
-	if len(names) == 1 {
-		opt.id = names[0]
-		return opt, checkArgument(opt.id)
-	}
-	return opt, nil
+	opt.id = names[0]
+	return opt, checkArgument(opt.id)
 }
 
-// checkArgument refuses what is neither an id nor an address.
+// checkArgument rejects an argument that is neither an id nor an address.
 func checkArgument(arg string) error {
 	if strings.Contains(arg, "://") {
 		return checkURL(arg)
@@ -119,10 +121,10 @@ func checkArgument(arg string) error {
 	return checkID(arg)
 }
 
-// maker makes problems in one repository.
+// maker creates problems in one repository.
 type maker struct {
 	root     string // the folder of go.mod
-	module   string // its path
+	module   string // the path of the module
 	template *solutionTemplate
 	out      io.Writer
 }
@@ -130,13 +132,13 @@ type maker struct {
 func newMaker(templateFile string) (*maker, error) {
 	ws := workspace.Find(".")
 	if ws.Root == "" {
-		return nil, errors.New("no folder here or above holds go.mod and problems: problems are made in such a repository")
+		return nil, errors.New("no folder here or above contains go.mod and problems: start new within such a repository")
 	}
 	t, err := readTemplate(templateFile)
 	return &maker{root: ws.Root, module: workspace.Module(ws.Root), template: t}, err
 }
 
-// fromFile makes the problem of a JSON file, under this id unless it is "".
+// fromFile creates the problem of a JSON file, under this id unless it is "".
 func (m *maker) fromFile(name, id string, stdin io.Reader) error {
 	in := stdin
 	if name != "-" {
@@ -147,6 +149,8 @@ func (m *maker) fromFile(name, id string, stdin io.Reader) error {
 		defer f.Close()
 		in = f
 	}
+
+	// One byte more than allowed is enough to notice a file that is too long.
 	data, err := io.ReadAll(io.LimitReader(in, maxJSON+1))
 	if err != nil {
 		return err
@@ -157,16 +161,18 @@ func (m *maker) fromFile(name, id string, stdin io.Reader) error {
 	}
 	err = m.fromTask(t, id)
 	if err != nil && name != "-" {
-		return fmt.Errorf("%w\n  to make it under another id: go run ./tools/new -json %s ID", err, name)
+		return fmt.Errorf("%w\n  to create it under another id: go run ./tools/new -json %s ID", err, name)
 	}
 	return err
 }
 
-// fromTask makes the problem that the extension told of, under this id unless it is "".
+// fromTask creates the problem of a message, under this id unless it is "".
 func (m *maker) fromTask(t *task, id string) error {
 	p, err := t.problem()
 	if id != "" {
-		p.ID, err = id, checkID(id)
+		// The user's id also serves if no id can be made from the message.
+		p.ID = id
+		err = checkID(id)
 	}
 	if err != nil {
 		return err
@@ -174,7 +180,7 @@ func (m *maker) fromTask(t *task, id string) error {
 	return m.make(p)
 }
 
-// byHand makes a problem of which nothing is known but its id or the address of its page.
+// byHand creates a problem from its id or from the address of its page.
 func (m *maker) byHand(arg string) error {
 	p, err := guess(arg)
 	if err != nil {
@@ -183,13 +189,13 @@ func (m *maker) byHand(arg string) error {
 	return m.make(p)
 }
 
-// make makes a problem's files and says what to do next.
+// make creates the files of a problem and prints what to do next.
 func (m *maker) make(p *problem) error {
 	if err := m.create(p); err != nil {
 		return err
 	}
-	fmt.Fprintf(m.out, "%s: %s, %s\n", p.ID, p.Name, samples(len(p.Samples)))
-	fmt.Fprintf(m.out, "  problems/%s/solution/solution.go is to be written\n", p.ID)
+	fmt.Fprintf(m.out, "%s: %s, %s\n", p.ID, p.Name, countSamples(len(p.Samples)))
+	fmt.Fprintf(m.out, "  write your solution into problems/%s/solution/solution.go\n", p.ID)
 	for _, note := range p.notes() {
 		fmt.Fprintf(m.out, "  %s\n", note)
 	}
@@ -197,32 +203,33 @@ func (m *maker) make(p *problem) error {
 	return nil
 }
 
-// notes are what the user has to look at before the problem can be judged.
+// notes lists what the user must check or add before the problem can be judged.
 func (p *problem) notes() (list []string) {
+	note := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 	dir := "testcases/" + p.ID + "/data/sample/"
 	switch {
 	case len(p.Samples) == 0:
-		list = append(list, fmt.Sprintf("no sample came with it: paste one into %s1.in, which is empty, and its answer into %s1.ans", dir, dir))
+		note("it has no sample: paste an input into %s1.in, which is empty, and its answer into %s1.ans", dir, dir)
 		if p.uva() {
-			list = append(list, "in Firefox, Competitive Companion reads no samples of UVa; in Chrome it does")
+			note("in Firefox, Competitive Companion reads no samples of UVa; in Chrome it does")
 		}
 		if p.URL != "" {
-			list = append(list, "the statement: "+p.URL)
+			note("the statement: %s", p.URL)
 		}
 	case p.uva():
-		list = append(list, "its sample was read out of a PDF, where lines get lost: compare "+dir+" with the statement")
+		note("its sample was read from a PDF, where lines can get lost: compare %s with the statement", dir)
 	}
+
 	if p.Interactive {
-		list = append(list, "it is interactive: it needs a referee in testcases/"+p.ID+"/output_validators, see problems such as skynet1")
+		note("it is interactive: it needs a referee in testcases/%s/output_validators, see problems such as skynet1", p.ID)
 	}
 	if p.File != "" {
-		list = append(list, "the page says that programs read and write files ("+p.File+"); here they use standard input and output")
+		note("its page asks for programs that read and write files (%s); here programs use standard input and output", p.File)
 	}
 	return list
 }
 
-// samples counts in words.
-func samples(n int) string {
+func countSamples(n int) string {
 	switch n {
 	case 0:
 		return "no sample"

@@ -24,7 +24,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// module makes an empty repository and goes there.
+// module creates an empty repository and changes to it.
 func module(t *testing.T) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "module")
@@ -49,7 +49,7 @@ func put(t *testing.T, name, text string) {
 	}
 }
 
-// files lists everything below the folder that is no folder, and every link.
+// files lists all files and links below a folder.
 func files(t *testing.T, dir string) (list []string) {
 	t.Helper()
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -72,7 +72,7 @@ func call(stdin string, args ...string) (status int, stdout, stderr string) {
 	return status, out.String(), err.String()
 }
 
-// page is what Competitive Companion sends of a page.
+// page returns a message of Competitive Companion.
 func page(name, group, url, rest string) string {
 	text := func(s string) string { b, _ := json.Marshal(s); return string(b) }
 	return fmt.Sprintf(`{"name":%s,"group":%s,"url":%s,"interactive":false,"memoryLimit":256,"timeLimit":1500,
@@ -85,7 +85,7 @@ const uvaPage = "https://onlinejudge.org/index.php?option=onlinejudge&page=show_
 func TestFilesOfAProblem(t *testing.T) {
 	module(t)
 	status, out, stderr := call(page("10004 - Bicoloring", "UVa Online Judge", uvaPage, ""), "-json", "-")
-	if status != exitOK || !strings.Contains(out, "next: go run ./judge -watch uva10004") || !strings.Contains(out, "read out of a PDF") {
+	if status != exitOK || !strings.Contains(out, "next: go run ./judge -watch uva10004") || !strings.Contains(out, "read from a PDF") {
 		t.Fatalf("status %d\n%s%s", status, out, stderr)
 	}
 	want := []string{"go.mod", "problems/uva10004/solution/solution.go", "testcases/uva10004/.timelimit", "testcases/uva10004/data/sample/1.ans",
@@ -107,7 +107,7 @@ func TestFilesOfAProblem(t *testing.T) {
 	}
 }
 
-// TestNothingIsOverwritten: what exists below problems or below testcases stays as it is.
+// TestNothingIsOverwritten: existing files in problems and testcases are not changed.
 func TestNothingIsOverwritten(t *testing.T) {
 	for _, existing := range []string{"problems/uva10004/notes.txt", "testcases/uva10004/data/sample/1.in"} {
 		module(t)
@@ -123,7 +123,7 @@ func TestNothingIsOverwritten(t *testing.T) {
 	}
 	module(t)
 	put(t, "problems/abc300/solution/solution.go", "package main")
-	if status, _, stderr := call("", "abc300/a"); status != exitFailed || !strings.Contains(stderr, "is a problem itself") {
+	if status, _, stderr := call("", "abc300/a"); status != exitFailed || !strings.Contains(stderr, "is a problem and cannot contain") {
 		t.Errorf("status %d: %s", status, stderr)
 	}
 }
@@ -165,13 +165,13 @@ func TestByHand(t *testing.T) {
 		if in, err := os.ReadFile("testcases/" + want + "/data/sample/1.in"); status != exitOK || err != nil || len(in) > 0 {
 			t.Errorf("%s: status %d, sample %q (%v)\n%s%s", arg, status, in, err, out, stderr)
 		}
-		if _, err := os.Stat("testcases/" + want + "/data/sample/1.ans"); err == nil || !strings.Contains(out, "no sample came with it") {
+		if _, err := os.Stat("testcases/" + want + "/data/sample/1.ans"); err == nil || !strings.Contains(out, "it has no sample") {
 			t.Errorf("%s: an answer to nothing, or no word about it:\n%s", arg, out)
 		}
 	}
 }
 
-// TestNamesStayInTheFolder: no name, address or id makes anything outside of a problem's own two folders.
+// TestNamesStayInTheFolder: no name, address or id creates a file outside of a problem's own two folders.
 func TestNamesStayInTheFolder(t *testing.T) {
 	bad := []string{"..", "../x", "/etc/x", `C:\x`, `..\x`, "a/../../x", ".hidden", "a/.git", "con", "aux", "nul", "com1", "lpt9/x", "x/con",
 		"internal", "lib", "lib/a", "a/internal", "vendor", "a b", "a\x00b", "a\nb", "A", "-x", "a//b", "a/", "", "a/b/c/d", strings.Repeat("x", 200), "é"}
@@ -204,7 +204,7 @@ func TestNamesStayInTheFolder(t *testing.T) {
 	}
 }
 
-// TestLinksLeadNowhere: a symbolic link in the way takes nothing out of problems or testcases.
+// TestLinksLeadNowhere: nothing is written through a symbolic link.
 func TestLinksLeadNowhere(t *testing.T) {
 	for _, link := range []string{"problems/abc300", "testcases/abc300", "problems/abc300/a", "testcases/abc300/a"} {
 		module(t)
@@ -225,7 +225,7 @@ func TestLinksLeadNowhere(t *testing.T) {
 	}
 }
 
-// TestFailureLeavesNothing: where the second folder cannot be made, the first one goes again.
+// TestFailureLeavesNothing: if the second folder cannot be created, the first one is removed.
 func TestFailureLeavesNothing(t *testing.T) {
 	module(t)
 	if err := os.Symlink("nowhere", "problems/abc300"); err != nil {
@@ -247,7 +247,7 @@ func TestFailureLeavesNothing(t *testing.T) {
 	}
 }
 
-// TestNamesMeanNothing: a name is a name in problem.yaml and a comment in solution.go, whatever it holds.
+// TestNamesMeanNothing: a name never becomes YAML or Go, whatever it contains.
 func TestNamesMeanNothing(t *testing.T) {
 	for _, name := range []string{
 		"a\nvalidation: custom", "a: b", `a" : "b`, "# a", "a # b", "{a: b}", "[a]", "- a", "*a", "&a b", "!a b", "| a", "'a", "%a", "@a", "null", "3", "{{a}}",
@@ -301,7 +301,7 @@ func TestTemplate(t *testing.T) {
 	if got, _ := os.ReadFile("problems/j-n/solution/solution.go"); string(got) != "// j-n N J https://example.com/ example.com/m\npackage main\n" {
 		t.Errorf("%s", got)
 	}
-	for text, want := range map[string]string{"{{.Nothing}}": "Nothing", "{{": "unclosed", "package": "makes no Go: line 1:8"} {
+	for text, want := range map[string]string{"{{.Nothing}}": "Nothing", "{{": "unclosed", "package": "gives no valid Go: line 1:8"} {
 		put(t, "t", text)
 		if status, _, stderr := call("", "-template", "t", "x"); status != exitUsage || !strings.Contains(stderr, want) {
 			t.Errorf("%s: status %d: %s", text, status, stderr)
@@ -309,14 +309,14 @@ func TestTemplate(t *testing.T) {
 	}
 }
 
-// listening starts the command as it waits for the extension. end ends it and returns status and output.
+// listening starts the command, which waits for the extension. end ends it and returns its status and output.
 func listening(t *testing.T, args ...string) (address string, end func(cancel bool) (int, string)) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	r, w := io.Pipe()
 	var text bytes.Buffer
 	done, ready := make(chan int, 1), make(chan string, 1)
-	read := make(chan struct{}) // closed when all of the output stands in text
+	read := make(chan struct{}) // closed when text contains the whole output
 	go func() {
 		defer close(read)
 		first := true
@@ -372,7 +372,7 @@ func post(t *testing.T, address, body string, change func(*http.Request)) int {
 	return answer.StatusCode
 }
 
-// waitFor waits for a file that is written after the answer.
+// waitFor waits for a file, because files are written after the answer.
 func waitFor(t *testing.T, name string) {
 	t.Helper()
 	_, err := os.Stat(name)
@@ -385,7 +385,7 @@ func waitFor(t *testing.T, name string) {
 	}
 }
 
-// TestOnce: with -once a whole contest is awaited.
+// TestOnce: -once waits for a whole contest.
 func TestOnce(t *testing.T) {
 	module(t)
 	address, end := listening(t, "-once")
@@ -407,7 +407,7 @@ func TestOnce(t *testing.T) {
 	}
 }
 
-// TestWhoMaySend: extensions and programs, not pages, and nobody who calls this machine by another name.
+// TestWhoMaySend: extensions and programs may send problems. Web pages may not, nor requests that name another host.
 func TestWhoMaySend(t *testing.T) {
 	module(t)
 	t.Setenv("TMPDIR", t.TempDir())
@@ -454,7 +454,7 @@ func TestWhoMaySend(t *testing.T) {
 	}
 }
 
-// TestAnswersAtOnce: nobody has to take a problem before the extension is answered.
+// TestAnswersAtOnce: the extension gets its answer before the problem is created.
 func TestAnswersAtOnce(t *testing.T) {
 	l, err := open([]int{0})
 	if err != nil {
@@ -473,7 +473,7 @@ func TestAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// TestPorts: ports that others have are left out; where none is free, that is said.
+// TestPorts: occupied ports are skipped. If no port is free, the error says so.
 func TestPorts(t *testing.T) {
 	first, err := open([]int{0})
 	if err != nil {

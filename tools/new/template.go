@@ -1,4 +1,4 @@
-// This file makes solution.go of a template.
+// This file creates solution.go from a template.
 
 package main
 
@@ -10,7 +10,7 @@ import (
 	"text/template"
 )
 
-// standard is the template without -template.
+// standard is the default template.
 const standard = `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
 //
 // State:
@@ -35,13 +35,13 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 func main() { scan.Main(solve) }
 `
 
-// fields are what a template can use. Each is one line of printable characters.
+// fields are the fields of a template. Each is one line of printable characters.
 type fields struct {
 	ID, Name, Source, URL string
-	Module                string // the path of the module that the solution stands in
+	Module                string // the path of this module
 }
 
-// A solutionTemplate is a template and the name that messages about it begin with.
+// A solutionTemplate is a template and the name of its file.
 type solutionTemplate struct {
 	name string
 	text *template.Template
@@ -61,21 +61,24 @@ func readTemplate(name string) (*solutionTemplate, error) {
 	if err != nil {
 		return nil, fmt.Errorf("-template: %w", err)
 	}
+
+	// Try the template, so that the user learns about mistakes before the first problem comes.
 	s := &solutionTemplate{name, t}
-	_, err = s.execute(&problem{ID: "id", Name: "Name"}, "module") // mistakes come out before a problem is awaited
+	_, err = s.execute(&problem{ID: "id", Name: "Name"}, "module")
 	return s, err
 }
 
-// execute makes the solution of a problem, formatted as gofmt does.
+// execute returns the solution.go of a problem, formatted by gofmt.
 func (s *solutionTemplate) execute(p *problem, module string) ([]byte, error) {
 	var b bytes.Buffer
 	err := s.text.Execute(&b, fields{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL, Module: module})
 	if err != nil {
 		return nil, fmt.Errorf("-template: %w", err)
 	}
+
 	source, err := format.Source(b.Bytes())
 	if err != nil {
-		return nil, fmt.Errorf("-template %s makes no Go: line %w", s.name, err)
+		return nil, fmt.Errorf("-template %s gives no valid Go: line %w", s.name, err)
 	}
 	return source, nil
 }

@@ -7,16 +7,16 @@ package main
 import (
 	"fmt"
 
-	"oj/problems/lib/search"
+	"oj/tools/graph/record"
 )
 
 var rows, columns int
 
-func init() { fmt.Sscan(search.Input(), &rows, &columns) }
+func init() { fmt.Sscan(record.Input(), &rows, &columns) }
 
 // String tells the cell, the last step and the one that is tried next, the modes, and how many obstacles are broken.
 func (r robot) String() string {
-	text := fmt.Sprintf("%s\n%s, %s next", search.Cell(int(r.cell), columns), names[r.moved], names[r.heads])
+	text := fmt.Sprintf("%s\n%s, %s next", record.Cell(int(r.cell), columns), names[r.moved], names[r.heads])
 	if r.breaks {
 		text += "\nbreaker"
 	}

@@ -10,12 +10,12 @@ import (
 
 	"oj/problems/lib/perm"
 	"oj/problems/lib/scan"
-	"oj/problems/lib/search"
+	"oj/tools/graph/record"
 )
 
 // Numbers are named by the boards for which they stand on the first piece of the first case.
 func init() {
-	in := scan.New(strings.NewReader(search.Input()))
+	in := scan.New(strings.NewReader(record.Input()))
 	in.Int(1, 1000)
 	e := readExchange(in)
 	cells, known := e.cells()[:1:1], map[int]bool{e.cells()[0]: true}
@@ -31,7 +31,7 @@ func init() {
 	counts['#'] = 0
 	letters := byCount(counts)
 	now := perm.NewMultiset(e.piece(cells).counts).Arrangement()
-	search.Name = func(s any) string {
+	record.Name = func(s any) string {
 		rank, is := s.(int32)
 		if !is {
 			return fmt.Sprint(s)

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"oj/problems/lib/perm"
-	"oj/problems/lib/search"
+	"oj/tools/graph/record"
 )
 
 // places are the names of the places: the side on which each is, and between which two others. net is where they are
@@ -21,7 +21,7 @@ const (
 
 // Numbers are named by the unfolded cube, whose stickers are named by the sides on which they are in the end.
 func init() {
-	search.Name = func(s any) string {
+	record.Name = func(s any) string {
 		number, is := s.(int32)
 		if !is {
 			return fmt.Sprint(s)

@@ -4,8 +4,11 @@
 
 package main
 
-import "oj/problems/lib/game"
+import (
+	"oj/problems/lib/game"
+	"oj/tools/graph/pursuit"
+)
 
 func init() {
-	game.Draw(func(m game.Map) func(agent int) (game.Link, bool) { return newPlayer(m).cut })
+	pursuit.Draw(func(m game.Map) func(agent int) (game.Link, bool) { return newPlayer(m).cut })
 }

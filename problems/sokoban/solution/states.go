@@ -7,19 +7,19 @@ package main
 import (
 	"fmt"
 
-	"oj/problems/lib/search"
+	"oj/tools/graph/record"
 )
 
 var columns int
 
-func init() { fmt.Sscan(search.Input(), &columns) }
+func init() { fmt.Sscan(record.Input(), &columns) }
 
 // String tells the cells of the man and of the boxes, whose list ends with numbers that are no cells.
 func (s state) String() string {
-	text := "man " + search.Cell(int(s.man), columns)
+	text := "man " + record.Cell(int(s.man), columns)
 	for _, c := range s.boxes {
 		if c != none {
-			text += "\nbox " + search.Cell(int(c), columns)
+			text += "\nbox " + record.Cell(int(c), columns)
 		}
 	}
 	return text

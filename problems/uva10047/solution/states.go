@@ -7,12 +7,12 @@ package main
 import (
 	"fmt"
 
-	"oj/problems/lib/search"
+	"oj/tools/graph/record"
 )
 
 var rows, columns int // of the first case
 
-func init() { fmt.Sscan(search.Input(), &rows, &columns) }
+func init() { fmt.Sscan(record.Input(), &rows, &columns) }
 
 // String tells the cell, the direction, and how many cells green has gone on from the ground.
 func (s wheel) String() string {
@@ -20,5 +20,5 @@ func (s wheel) String() string {
 	if s.colour != green {
 		colour += fmt.Sprint("+", s.colour)
 	}
-	return search.Cell(int(s.cell), columns) + " " + []string{"N", "E", "S", "W"}[s.facing] + "\n" + colour
+	return record.Cell(int(s.cell), columns) + " " + []string{"N", "E", "S", "W"}[s.facing] + "\n" + colour
 }

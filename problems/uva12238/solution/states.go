@@ -8,7 +8,7 @@ import (
 	"bufio"
 
 	"oj/problems/lib/scan"
-	"oj/problems/lib/search"
+	"oj/tools/graph/record"
 )
 
 func init() { scan.Main(draw) }
@@ -16,15 +16,15 @@ func init() { scan.Main(draw) }
 func draw(in *scan.Scanner, _ *bufio.Writer) {
 	n := in.Int(1, scan.MaxSize)
 	hills := []hill{{}}
-	at := search.Begin()
-	search.Record(at, "graph", 0, "marked: the jumps, where they are longer than a tunnel")
+	at := record.Begin()
+	record.Record(at, "graph", 0, "marked: the jumps, where they are longer than a tunnel")
 	for v := 1; v < n; v++ {
 		up, length := in.Int(0, v-1), in.Int(0, scan.Max)
 		hills = dig(hills, up, length)
-		search.Record(at, "step", 1, up, v, length)
+		record.Record(at, "step", 1, up, v, length)
 		if jump := hills[v].jump; jump != up {
-			search.Record(at, "step", 1, v, jump)
-			search.Record(at, "mark", 0, v, jump)
+			record.Record(at, "step", 1, v, jump)
+			record.Record(at, "mark", 0, v, jump)
 		}
 	}
 }

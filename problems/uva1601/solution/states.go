@@ -9,12 +9,12 @@ import (
 	"strings"
 
 	"oj/problems/lib/scan"
-	"oj/problems/lib/search"
+	"oj/tools/graph/record"
 )
 
 // Numbers are named by the cells of the ghosts on the first map.
 func init() {
-	in := scan.New(strings.NewReader(search.Input()))
+	in := scan.New(strings.NewReader(record.Input()))
 	columns, rows, n := in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)
 	m := read(in, rows, columns, n)
 	var cells []int
@@ -24,7 +24,7 @@ func init() {
 		}
 	}
 	size := len(cells) + ghosts - n
-	search.Name = func(s any) string {
+	record.Name = func(s any) string {
 		number, is := s.(int32)
 		if !is {
 			return fmt.Sprint(s)
@@ -32,7 +32,7 @@ func init() {
 		at := [ghosts]int{int(number) / size / size, int(number) / size % size, int(number) % size}
 		text := ""
 		for g := 0; g < n; g++ {
-			text += fmt.Sprintf("%c %s\n", 'a'+g, search.Cell(cells[at[g]], columns))
+			text += fmt.Sprintf("%c %s\n", 'a'+g, record.Cell(cells[at[g]], columns))
 		}
 		return strings.TrimSuffix(text, "\n")
 	}

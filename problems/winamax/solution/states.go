@@ -7,12 +7,12 @@ package main
 import (
 	"fmt"
 
-	"oj/problems/lib/search"
+	"oj/tools/graph/record"
 )
 
 var columns int
 
-func init() { fmt.Sscan(search.Input(), &columns) }
+func init() { fmt.Sscan(record.Input(), &columns) }
 
 // String tells the way that was drawn last, from its first cell, and how many ways each other ball has left.
 func (s *state) String() string {
@@ -28,7 +28,7 @@ func (s *state) String() string {
 		if entered[cell] {
 			continue
 		}
-		text = search.Cell(int(cell), columns) + " "
+		text = record.Cell(int(cell), columns) + " "
 		for arrow := s.drawn[cell]; arrow != '.'; arrow = s.drawn[cell] {
 			text, cell = text+string(rune(arrow)), cell+int32(ahead[arrow])
 		}

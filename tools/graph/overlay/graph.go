@@ -1,0 +1,237 @@
+//go:build ignore
+
+// This file becomes a part of package problems/lib/graph while tools/graph builds a solution. Each function here takes
+// the name of one of the package, whose own name then begins with plain. It calls that one, and records the graph that
+// was given and what was found in it.
+
+package graph
+
+import (
+	"fmt"
+
+	"oj/tools/graph/record"
+)
+
+// begin begins a graph of n vertices. The text says what is marked in it.
+func begin(n int, found string, args ...any) (search int) {
+	search = record.Begin()
+	record.Record(search, "graph", 0, fmt.Sprintf(found, args...))
+	for v := 0; v < n; v++ {
+		record.Record(search, "visit", 0, v)
+	}
+	return search
+}
+
+// An arc is an edge in the picture.
+type arc struct {
+	from, to any
+	text     string // beside it
+	bothWays bool
+	marked   bool
+}
+
+func draw(search int, a arc) {
+	record.Record(search, "step", 1, a.from, a.to, a.text)
+	if a.bothWays {
+		record.Record(search, "step", 1, a.to, a.from)
+	}
+	if a.marked {
+		record.Record(search, "mark", 0, a.from, a.to)
+	}
+}
+
+func AllPairs(d [][]int, join func(a, b int) int) {
+	// AllPairs changes d, so the edges must be copied first.
+	var before [][]int
+	for _, row := range d {
+		before = append(before, append([]int(nil), row...))
+	}
+	plainAllPairs(d, join)
+
+	search := begin(len(d), "marked: no detour is better than the edge")
+	for a, row := range before {
+		for b, cost := range row {
+			isSymmetric := before[b][a] == cost
+			drawnBefore := a > b && isSymmetric
+			if a == b || cost == Unreached || drawnBefore {
+				continue
+			}
+			draw(search, arc{a, b, fmt.Sprint(cost), isSymmetric, d[a][b] == cost})
+		}
+	}
+}
+
+func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int {
+	// BellmanFord changes cost. The vertices with a cost before are the starts.
+	before := append([]int(nil), cost...)
+	falling := plainBellmanFord(cost, edges, allowed)
+
+	note := "marked: the edges by which the costs were reached"
+	if falling != nil {
+		note = "red: costs that would fall for ever"
+	}
+	search := begin(len(cost), note)
+	for v, c := range before {
+		if c != Unreached {
+			record.Record(search, "start", 0, v)
+		}
+		record.Record(search, "group", 0, v)
+	}
+	for _, v := range falling {
+		record.Record(search, "group", 1, v)
+	}
+	for _, e := range edges {
+		isTight := cost[e.From] != Unreached && cost[e.From]+e.Cost == cost[e.To]
+		draw(search, arc{e.From, e.To, fmt.Sprint(e.Cost), false, falling == nil && isTight})
+	}
+	return falling
+}
+
+func Bridges(n int, edges []Edge) []bool {
+	bridge := plainBridges(n, edges)
+	search := begin(n, "marked: the bridges")
+	for i, e := range edges {
+		draw(search, arc{e.From, e.To, "", true, bridge[i]})
+	}
+	return bridge
+}
+
+func EulerTour(n int, edges []Edge) []Edge {
+	tour := plainEulerTour(n, edges)
+	if tour == nil {
+		search := begin(n, "no tour")
+		for _, e := range edges {
+			draw(search, arc{e.From, e.To, "", true, false})
+		}
+		return nil
+	}
+
+	search := begin(n, "the numbers: the tour")
+	for i, e := range tour {
+		draw(search, arc{e.From, e.To, fmt.Sprint(i + 1), false, true})
+	}
+	return tour
+}
+
+func Matching(likes [][]int, right int) []int {
+	partner := plainMatching(likes, right)
+	search := begin(0, "marked: the pairs")
+	for l, all := range likes {
+		left := fmt.Sprint("left ", l)
+		record.Record(search, "start", 0, left)
+		for _, r := range all {
+			draw(search, arc{left, fmt.Sprint("right ", r), "", false, partner[l] == r})
+		}
+	}
+	return partner
+}
+
+// amounts is the flow in each pipe that was found last. MinCostFlow returns only the cost.
+var amounts []int
+
+// unbounded is a capacity that a solution uses for "as much as you like". It is not shown.
+const unbounded = 1 << 30
+
+// drawFlow records how much of each pipe is used.
+func drawFlow(n int, pipes []Pipe, source int, priced bool, note string) {
+	search := begin(n, "%s", note)
+	record.Record(search, "start", 0, source)
+	for i, p := range pipes {
+		used := amounts[i]
+		text := ""
+		switch {
+		case used == 0:
+		case p.Capacity >= unbounded:
+			text = fmt.Sprint(used)
+		default:
+			text = fmt.Sprintf("%d/%d", used, p.Capacity)
+		}
+		if priced && used > 0 {
+			text += fmt.Sprint(" at ", p.Cost)
+		}
+		draw(search, arc{p.From, p.To, text, false, used > 0})
+	}
+}
+
+func FlowOf(n int, pipes []Pipe, source, sink int) (int, []int, []bool) {
+	total, flow, side := plainFlowOf(n, pipes, source, sink)
+	amounts = flow
+	drawFlow(n, pipes, source, false, fmt.Sprintf("flow of %d from %d to %d", total, source, sink))
+	return total, flow, side
+}
+
+// Transship only keeps the flow for MinCostFlow, which calls it.
+func Transship(supply, lower []int, pipes []Pipe) ([]int, []int, bool) {
+	flow, potential, ok := plainTransship(supply, lower, pipes)
+	amounts = flow
+	return flow, potential, ok
+}
+
+func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (int, bool) {
+	cost, ok := plainMinCostFlow(n, pipes, source, sink, units)
+	note := fmt.Sprintf("no flow of %d from %d to %d", units, source, sink)
+	if ok {
+		note = fmt.Sprintf("flow of %d from %d to %d for %d", units, source, sink, cost)
+	}
+	drawFlow(n, pipes, source, true, note)
+	return cost, ok
+}
+
+func SCC(out [][]Edge) ([]int, int) {
+	component, count := plainSCC(out)
+	search := begin(len(out), "%d components", count)
+	for v, edges := range out {
+		record.Record(search, "group", component[v], v)
+		for _, e := range edges {
+			draw(search, arc{v, e.To, "", false, false})
+		}
+	}
+	return component, count
+}
+
+func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
+	// The graph must begin first: plainTwoSat calls SCC, which begins another one.
+	search := begin(0, "blue: what holds")
+	values, ok := plainTwoSat(n, pairs)
+	if !ok {
+		record.Record(search, "graph", 0, "nothing satisfies all")
+	}
+
+	name := func(l Literal) string {
+		if l%2 == 1 {
+			return fmt.Sprint("not ", l/2)
+		}
+		return fmt.Sprint(l / 2)
+	}
+	implies := func(from, to Literal) {
+		draw(search, arc{name(from), name(to), "", false, false})
+		for _, l := range []Literal{from, to} {
+			if !ok {
+				continue
+			}
+			group := 1
+			if values[l/2] == (l%2 == 0) {
+				group = 0
+			}
+			record.Record(search, "group", group, name(l))
+		}
+	}
+	for _, p := range pairs {
+		implies(Not(p[0]), p[1])
+		implies(Not(p[1]), p[0])
+	}
+	return values, ok
+}
+
+// sets is the number of the latest sets.
+var sets int
+
+func NewSets(n int) Sets {
+	sets = begin(n, "marked: what made one set of two")
+	return plainNewSets(n)
+}
+
+func (s Sets) Join(a, b int) bool {
+	draw(sets, arc{a, b, "", true, !s.Same(a, b)})
+	return s.plainJoin(a, b)
+}
