@@ -11,7 +11,6 @@ package svg
 
 import (
 	"fmt"
-	"html"
 	"math"
 	"strconv"
 	"strings"
@@ -53,7 +52,7 @@ func (s Span) During(from, to int) Span {
 
 // Layer is the same, shown if asked for by this name only.
 func (s Span) Layer(name string) Span {
-	s.more += ` data-layer="` + html.EscapeString(name) + `"`
+	s.more += ` data-layer="` + escape(name) + `"`
 	return s
 }
 
@@ -82,7 +81,7 @@ func (s Span) Rect(x, y, width, height float64, class string) {
 // Circle draws a disc around (x, y). Its title, if it has one, shows while the pointer rests on it.
 func (s Span) Circle(x, y, radius float64, class, title string) {
 	if title != "" {
-		title = "<title>" + html.EscapeString(title) + "</title>"
+		title = "<title>" + escape(title) + "</title>"
 	}
 	s.element("circle", class, fmt.Sprintf(`cx="%s" cy="%s" r="%s"`, n(x), n(y), n(radius)), title)
 }
@@ -117,7 +116,7 @@ func (s Span) Text(x, y float64, text, class string) {
 	if text == "" {
 		return
 	}
-	s.element("text", class, fmt.Sprintf(`x="%s" y="%s"`, n(x), n(y)), html.EscapeString(printable(text)))
+	s.element("text", class, fmt.Sprintf(`x="%s" y="%s"`, n(x), n(y)), escape(printable(text)))
 }
 
 func (s Span) element(name, class, attributes, content string) {
@@ -146,7 +145,7 @@ func (p *Picture) String() string {
 <style>%[4]s</style>
 <rect class="paper" width="%[1]s" height="%[2]s"/>
 %[5]s</svg>
-`, n(p.Width), n(p.Height), p.Steps, style, p.body.String(), html.EscapeString(strings.Join(p.jumps, "|")))
+`, n(p.Width), n(p.Height), p.Steps, style, p.body.String(), escape(strings.Join(p.jumps, "|")))
 }
 
 // style holds the classes: paper (the ground), ink, faint and grid (lines and letters), a to f (fillings that people who
@@ -187,3 +186,9 @@ func printable(text string) string {
 	}
 	return b.String()
 }
+
+// escaper replaces the characters that mean something in XML, as html.EscapeString does, which tools/bundle cannot
+// translate to C++.
+var escaper = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;", ">", "&gt;", `"`, "&#34;")
+
+func escape(text string) string { return escaper.Replace(text) }

@@ -5,8 +5,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
+
+	"oj/testcases/internal/feedback"
 )
 
 // Files is what a visualizer may look at.
@@ -18,8 +19,7 @@ type Files struct {
 
 // Read returns a file of the feedback folder, "" if it is not there.
 func (f Files) Read(name string) string {
-	text, _ := os.ReadFile(filepath.Join(f.Feedback, name))
-	return string(text)
+	return feedback.Read(f.Feedback, name)
 }
 
 // Visualize is the main function of an output visualizer: INPUT ANSWER FEEDBACKDIR/ [FLAGS] < program's output. It
@@ -36,7 +36,7 @@ func Visualize(draw func(Files) *Picture) {
 	}
 	if err == nil {
 		picture := draw(Files{string(input), string(output), os.Args[3]})
-		err = os.WriteFile(filepath.Join(os.Args[3], "teamimage.svg"), []byte(picture.String()), 0o666)
+		err = feedback.Write(os.Args[3], "teamimage.svg", picture.String())
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

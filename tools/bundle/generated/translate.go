@@ -30,3 +30,12 @@ func Translate(b *pipeline.Bundle) (text []byte, err error) {
 		},
 	})
 }
+
+// Cxx returns the program in a folder or file as one file of C++11.
+func Cxx(path string) ([]byte, error) {
+	b, err := bundle(path, "", nil)
+	if err != nil {
+		return nil, err
+	}
+	return Translate(b)
+}

@@ -11,8 +11,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strconv"
+
+	"oj/testcases/internal/feedback"
 )
 
 func main() {
@@ -28,8 +29,7 @@ func main() {
 	if wrong == "" {
 		os.Exit(42)
 	}
-	file := filepath.Join(os.Args[3], "judgemessage.txt")
-	if err := os.WriteFile(file, []byte(wrong+"\n"), 0o644); err != nil {
+	if err := feedback.Write(os.Args[3], "judgemessage.txt", wrong+"\n"); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

@@ -10,9 +10,10 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
+
+	"oj/testcases/internal/feedback"
 )
 
 const (
@@ -42,7 +43,7 @@ func main() {
 		os.Exit(accepted)
 	}
 	fmt.Fprintln(os.Stderr, err)
-	if err := os.WriteFile(filepath.Join(os.Args[3], "judgemessage.txt"), []byte(err.Error()+"\n"), 0o644); err != nil {
+	if err := feedback.Write(os.Args[3], "judgemessage.txt", err.Error()+"\n"); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(failed)
 	}

@@ -26,11 +26,12 @@ import (
 	"math/rand"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
 	"time"
+
+	"oj/testcases/internal/feedback"
 )
 
 const (
@@ -55,7 +56,7 @@ func main() {
 }
 
 // referee plays the game and returns the exit status.
-func referee(input, feedback string, flags []string) (int, error) {
+func referee(input, folder string, flags []string) (int, error) {
 	o, err := parseFlags(flags)
 	if err != nil {
 		return 0, err
@@ -65,11 +66,11 @@ func referee(input, feedback string, flags []string) (int, error) {
 		return 0, err
 	}
 	limits := fmt.Sprintf("%d %d\n", o.turn*o.patience, o.first*o.patience)
-	if err := os.WriteFile(filepath.Join(feedback, "turn_limit.txt"), []byte(limits), 0o644); err != nil {
+	if err := feedback.Write(folder, "turn_limit.txt", limits); err != nil {
 		return 0, err
 	}
 	t := talk{lines: readLines(os.Stdin), out: bufio.NewWriter(os.Stdout), limits: o}
-	record, err := os.Create(filepath.Join(feedback, "game.txt"))
+	record, err := os.Create(folder + "/game.txt")
 	if err != nil {
 		return 0, err
 	}
@@ -83,7 +84,7 @@ func referee(input, feedback string, flags []string) (int, error) {
 	}
 	os.Stdout.Close() // tells the player that the game is over
 	message += fmt.Sprintf(" (agent %s; slowest answer %d ms, in turn %d)\n", g.agent, t.slowest.Milliseconds(), t.slowestTurn)
-	return status, os.WriteFile(filepath.Join(feedback, "judgemessage.txt"), []byte(message), 0o644)
+	return status, feedback.Write(folder, "judgemessage.txt", message)
 }
 
 // options are the limits in milliseconds, and the factor to both.

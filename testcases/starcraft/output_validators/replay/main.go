@@ -13,9 +13,10 @@ import (
 	"io"
 	"math/big"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
+
+	"oj/testcases/internal/feedback"
 )
 
 const (
@@ -34,7 +35,7 @@ func main() {
 	message, status := judge(os.Args[1], os.Args[2], os.Stdin)
 	if message != "" {
 		fmt.Fprintln(os.Stderr, message)
-		if err := os.WriteFile(filepath.Join(os.Args[3], "judgemessage.txt"), []byte(message+"\n"), 0o666); err != nil {
+		if err := feedback.Write(os.Args[3], "judgemessage.txt", message+"\n"); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(broken)
 		}

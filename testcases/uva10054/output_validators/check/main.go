@@ -8,8 +8,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
+
+	"oj/testcases/internal/feedback"
 )
 
 func main() {
@@ -23,7 +24,7 @@ func main() {
 		fault("reading: %v, %v, %v", err1, err2, err3)
 	}
 	if wrong := check(string(input), string(answer), string(output)); wrong != "" {
-		if err := os.WriteFile(filepath.Join(os.Args[3], "judgemessage.txt"), []byte(wrong+"\n"), 0o644); err != nil {
+		if err := feedback.Write(os.Args[3], "judgemessage.txt", wrong+"\n"); err != nil {
 			fault("%v", err)
 		}
 		os.Exit(43)

@@ -10,7 +10,8 @@ import (
 	"bufio"
 	"fmt"
 	"os"
-	"path/filepath"
+
+	"oj/testcases/internal/feedback"
 )
 
 const most = 50
@@ -105,7 +106,7 @@ func even(tiles [16]int) bool {
 
 func wrong(format string, args ...any) {
 	text := fmt.Sprintf(format+"\n", args...)
-	if err := os.WriteFile(filepath.Join(os.Args[3], "judgemessage.txt"), []byte(text), 0o666); err != nil {
+	if err := feedback.Write(os.Args[3], "judgemessage.txt", text); err != nil {
 		fail("%v", err)
 	}
 	os.Exit(43)

@@ -9,8 +9,9 @@ import (
 	"bufio"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
+
+	"oj/testcases/internal/feedback"
 )
 
 func main() {
@@ -137,7 +138,7 @@ func (p *player) end() {
 
 func wrong(format string, args ...any) {
 	text := fmt.Sprintf(format+"\n", args...)
-	if err := os.WriteFile(filepath.Join(os.Args[3], "judgemessage.txt"), []byte(text), 0o666); err != nil {
+	if err := feedback.Write(os.Args[3], "judgemessage.txt", text); err != nil {
 		fail("%v", err)
 	}
 	os.Exit(43)

@@ -1,0 +1,108 @@
+// Command export writes a problem as a self-contained ICPC package for other tools.
+//
+// The packages of this repository use two things that the package format does not have: submissions that are patches,
+// and programs in Go that import packages of the module. An exported package has neither, so that Kattis problemtools,
+// BAPCtools or DOMjudge can read it.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path"
+
+	"oj/tools/args"
+	"oj/tools/atomicfile"
+	"oj/tools/workspace"
+)
+
+const before = `examples:
+  go run ./tools/export uva260                              write uva260.zip in the working folder
+  go run ./tools/export -o /tmp/hex.zip uva260              write this file
+  go run ./tools/export -format 2025-09 uva260              use the newer version of the format, with the visualizer
+
+flags:
+`
+
+const after = `
+The package holds every testcase and submission, also those that are patches, and our solution; validators, referees and
+visualizers in C++; the statement of the problem's README; and a uuid that depends only on the problem's id. Submissions
+in Go stay in Go.
+
+exit status: 0 written; 1 a program cannot be translated; 2 wrong usage, or a file cannot be read or written
+`
+
+func main() {
+	dir, err := os.Getwd()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "export:", err)
+		os.Exit(2)
+	}
+	os.Exit(run(dir, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// run is the whole command, called in the folder dir. It returns the exit status.
+func run(dir string, words []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("export", flag.ContinueOnError)
+	out := flags.String("o", "", "write the package to this `FILE` (default ID.zip)")
+	format := flags.String("format", legacy, "version of the package format, `legacy|2025-09`")
+
+	names, err := args.Parse(flags, words, stdout, before, after)
+	if errors.Is(err, flag.ErrHelp) {
+		return 0
+	}
+	if err == nil && len(names) != 1 {
+		err = fmt.Errorf("want the id of one problem, not %d arguments", len(names))
+	}
+	if err == nil && *format != legacy && *format != v2025 {
+		err = fmt.Errorf("-format %s: want %s or %s", *format, legacy, v2025)
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "export: %v (-h explains the flags)\n", err)
+		return 2
+	}
+
+	if err := export(dir, names[0], *format, *out, stderr); err != nil {
+		fmt.Fprintln(stderr, "export:", err)
+		var refused translationError
+		if errors.As(err, &refused) {
+			return 1
+		}
+		return 2
+	}
+	return 0
+}
+
+// export writes one package.
+func export(dir, name, format, out string, log io.Writer) error {
+	ws := workspace.Find(dir)
+	targets, err := ws.Resolve(dir, []string{name})
+	if err != nil {
+		return err
+	}
+	if len(targets) != 1 {
+		return fmt.Errorf("%q names %d problems; want one", name, len(targets))
+	}
+
+	p, err := newPackage(targets[0], format)
+	if err != nil {
+		return err
+	}
+	if err := p.fill(); err != nil {
+		return err
+	}
+	for _, warning := range p.warnings {
+		fmt.Fprintln(log, "export:", warning)
+	}
+
+	if out == "" {
+		out = path.Base(targets[0].ID) + ".zip"
+	}
+	text, err := p.zip()
+	if err != nil {
+		return err
+	}
+	return atomicfile.Write(workspace.In(dir, out), text)
+}

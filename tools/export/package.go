@@ -1,0 +1,260 @@
+// This file collects the files of an exported package.
+
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"crypto/sha1"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"oj/tools/bundle/generated"
+	"oj/tools/problem"
+	"oj/tools/workspace"
+)
+
+// The versions of the package format.
+const (
+	legacy = "legacy"
+	v2025  = "2025-09"
+)
+
+// A packageFiles is an exported package while it is made.
+type packageFiles struct {
+	target   workspace.Target
+	problem  *problem.Problem
+	modern   bool              // version 2025-09
+	files    map[string][]byte // by their names in the package, with slashes
+	warnings []string
+}
+
+// A translationError says that a program cannot become C++.
+type translationError struct{ error }
+
+func newPackage(target workspace.Target, format string) (*packageFiles, error) {
+	p, err := problem.Read(target.Package)
+	if err != nil {
+		return nil, err
+	}
+	return &packageFiles{target: target, problem: p, modern: format == v2025, files: map[string][]byte{}}, nil
+}
+
+// fill adds all files.
+func (p *packageFiles) fill() error {
+	steps := []func() error{p.addSettings, p.addStatement, p.addData, p.addValidators, p.addSubmissions, p.addSolution}
+	for _, step := range steps {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addData adds the testcases. Legacy has no folders for data that validators must reject, and other tools report them
+// as errors there.
+func (p *packageFiles) addData() error {
+	folders := []string{"data/sample", "data/secret"}
+	if p.modern {
+		folders = append(folders, "data/invalid_input", "data/invalid_output", "data/valid_output")
+	}
+	for _, folder := range folders {
+		if err := p.copyFolder(folder); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addValidators adds the programs that judge, in C++, and the one that draws, which only 2025-09 has.
+func (p *packageFiles) addValidators() error {
+	folder := "output_validators/"
+	if p.modern {
+		folder = "output_validator/"
+	}
+	for _, v := range p.problem.InputValidators {
+		if err := p.addTranslated("input_validators/"+path.Base(v.Name), v.Path); err != nil {
+			return err
+		}
+	}
+	for _, v := range p.problem.OutputValidators {
+		if err := p.addTranslated(folder+path.Base(v.Name), v.Path); err != nil {
+			return err
+		}
+	}
+	if v := p.problem.OutputVisualizer; v != nil && p.modern {
+		return p.addTranslated("output_visualizer/visualizer", v.Path)
+	}
+	return nil
+}
+
+// addSubmissions adds the stored submissions and those that are patches.
+func (p *packageFiles) addSubmissions() error {
+	for _, s := range p.problem.Submissions {
+		name := "submissions/" + s.Name
+		for _, f := range s.Files {
+			p.files[name+"/"+f.Name] = f.Data
+		}
+		if s.Files != nil {
+			continue
+		}
+		if err := p.copyFolder(name); err != nil {
+			return err
+		}
+	}
+	if p.modern {
+		return p.copyFolder("submissions/submissions.yaml")
+	}
+	return nil
+}
+
+// addSolution adds the repository's own solution as accepted submissions, in Go and in C++, because many tools have no
+// compiler for Go.
+func (p *packageFiles) addSolution() error {
+	source, err := os.ReadFile(filepath.Join(p.target.Sources, "main.go"))
+	if err == nil {
+		p.files["submissions/accepted/solution.go"] = source
+	}
+
+	text, err := os.ReadFile(filepath.Join(p.target.Sources, "main.cpp"))
+	if err != nil {
+		solution := filepath.Join(p.target.Sources, "solution")
+		if !workspace.IsDir(solution) {
+			return nil
+		}
+		if text, err = generated.Cxx(solution); err != nil {
+			p.warnings = append(p.warnings, fmt.Sprintf("the package has no solution in C++: %v", err))
+			return nil
+		}
+	}
+	p.files["submissions/accepted/solution.cpp"] = text
+	return nil
+}
+
+// addTranslated adds a program of the package under a name without ending: Go becomes C++, everything else stays.
+func (p *packageFiles) addTranslated(name, source string) error {
+	sources, err := filepath.Glob(filepath.Join(source, "*.go"))
+	if err != nil {
+		return err
+	}
+	isGo := len(sources) > 0 || filepath.Ext(source) == ".go"
+	if !isGo {
+		inside, err := filepath.Rel(p.target.Package, source)
+		if err != nil {
+			return err
+		}
+		return p.copyFolder(filepath.ToSlash(inside))
+	}
+
+	text, err := translate(source)
+	if err != nil {
+		return translationError{fmt.Errorf("%s cannot be translated to C++: %w", name, err)}
+	}
+	p.files[strings.TrimSuffix(name, ".go")+".cpp"] = text
+	return nil
+}
+
+// A referee must survive a player that exits early. In Go it ignores the signal of a closed pipe by one line, which
+// the translator does not know; in C++ another line does the same.
+const (
+	ignoreInGo  = "signal.Ignore(syscall.SIGPIPE)"
+	ignoreInCxx = `
+// Writing to a player that has exited is an error, not the end of the referee.
+#include <csignal>
+static const bool ignores_closed_pipes = std::signal(SIGPIPE, SIG_IGN) != SIG_ERR;
+`
+)
+
+// translate returns a Go program of the package in C++.
+func translate(source string) ([]byte, error) {
+	text, _, err := generated.Bundle(source, nil)
+	if err != nil {
+		return nil, err
+	}
+	if !bytes.Contains(text, []byte(ignoreInGo)) {
+		return generated.Cxx(source)
+	}
+
+	var kept []string
+	for line := range strings.Lines(string(text)) {
+		code, _, _ := strings.Cut(line, "//")
+		switch strings.TrimSpace(code) {
+		case ignoreInGo, `"os/signal"`, `"syscall"`:
+		default:
+			kept = append(kept, line)
+		}
+	}
+	folder, err := os.MkdirTemp("", "export-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	file := filepath.Join(folder, "main.go")
+	if err := os.WriteFile(file, []byte(strings.Join(kept, "")), 0o666); err != nil {
+		return nil, err
+	}
+
+	translated, err := generated.Cxx(file)
+	if err != nil {
+		return nil, err
+	}
+	return append(translated, ignoreInCxx...), nil
+}
+
+// copyFolder adds a file, or all files of a folder, of the package under their own names. One that is missing adds none.
+func (p *packageFiles) copyFolder(name string) error {
+	root := filepath.Join(p.target.Package, filepath.FromSlash(name))
+	if _, err := os.Stat(root); os.IsNotExist(err) {
+		return nil
+	}
+	return filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		p.files[path.Join(name, filepath.ToSlash(strings.TrimPrefix(file, root)))] = text
+		return nil
+	})
+}
+
+// uuid returns an identifier that depends only on the problem's id: version 5 of RFC 9562, in the namespace of URLs.
+func uuid(id string) string {
+	namespace := []byte{0x6b, 0xa7, 0xb8, 0x11, 0x9d, 0xad, 0x11, 0xd1, 0x80, 0xb4, 0x00, 0xc0, 0x4f, 0xd4, 0x30, 0xc8}
+	sum := sha1.Sum(append(namespace, "oj/testcases/"+id...))
+	sum[6] = sum[6]&0x0f | 0x50 // the version
+	sum[8] = sum[8]&0x3f | 0x80 // the variant
+	return fmt.Sprintf("%x-%x-%x-%x-%x", sum[0:4], sum[4:6], sum[6:8], sum[8:10], sum[10:16])
+}
+
+// zip packs the files into one folder, in the order of their names. The same files give the same bytes.
+func (p *packageFiles) zip() ([]byte, error) {
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, name := range slices.Sorted(maps.Keys(p.files)) {
+		header := &zip.FileHeader{
+			Name: path.Base(p.target.ID) + "/" + name, Method: zip.Deflate,
+			Modified: time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC),
+		}
+		file, err := w.CreateHeader(header)
+		if err == nil {
+			_, err = file.Write(p.files[name])
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}

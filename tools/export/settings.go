@@ -1,0 +1,114 @@
+// This file writes problem.yaml and the settings beside it.
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"oj/tools/yaml"
+)
+
+// legacyKeys are the keys of problem.yaml in the version legacy.
+var legacyKeys = map[string]bool{
+	"type": true, "name": true, "author": true, "source": true, "source_url": true, "license": true,
+	"rights_owner": true, "limits": true, "validation": true, "validator_flags": true, "grading": true, "keywords": true,
+}
+
+// addSettings adds problem.yaml, with what the judge knows of the problem and the package does not say: the exact
+// comparison of some judges, and the time limit.
+func (p *packageFiles) addSettings() error {
+	if p.modern {
+		return p.addModernSettings()
+	}
+	root, err := p.settings()
+	if err != nil {
+		return err
+	}
+
+	var text strings.Builder
+	fmt.Fprintf(&text, "problem_format_version: %s\nuuid: %s\n", legacy, uuid(p.target.ID))
+	for _, item := range root.Items {
+		switch {
+		case item.Key == "problem_format_version" || item.Key == "uuid" || item.Key == "validator_flags":
+		case !legacyKeys[item.Key]:
+			p.warnings = append(p.warnings, fmt.Sprintf("problem.yaml: the key %s is left out, because legacy does not know it", item.Key))
+		case item.Kind == yaml.Map:
+			fmt.Fprintf(&text, "%s:\n", item.Key)
+			for _, part := range item.Items {
+				fmt.Fprintf(&text, "  %s: %s\n", part.Key, scalar(part.Text))
+			}
+		default:
+			fmt.Fprintf(&text, "%s: %s\n", item.Key, scalar(item.Text))
+		}
+	}
+	if flags := p.problem.ValidatorFlags; len(flags) > 0 {
+		fmt.Fprintf(&text, "validator_flags: %s\n", scalar(strings.Join(flags, " ")))
+	}
+	p.files["problem.yaml"] = []byte(text.String())
+
+	// Legacy has no key for a fixed time limit. Kattis reads the first of these files, DOMjudge the second.
+	limit := seconds(p.problem.TimeLimit.Seconds())
+	p.files[".timelimit"] = []byte(limit + "\n")
+	p.files["domjudge-problem.ini"] = []byte("timelimit = " + limit + "\n")
+	return nil
+}
+
+// settings reads the package's own problem.yaml.
+func (p *packageFiles) settings() (*yaml.Node, error) {
+	file := filepath.Join(p.target.Package, "problem.yaml")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	return yaml.Parse(file, text)
+}
+
+// addModernSettings adds the files of 2025-09. Flags of validators belong to groups of testcases there.
+func (p *packageFiles) addModernSettings() error {
+	q := p.problem
+	var text strings.Builder
+	fmt.Fprintf(&text, "problem_format_version: %s\n", v2025)
+	if q.Interactive {
+		fmt.Fprintln(&text, "type: [pass-fail, interactive]")
+	} else {
+		fmt.Fprintln(&text, "type: pass-fail")
+	}
+	fmt.Fprintf(&text, "name: %s\nuuid: %s\n", scalar(q.Name), uuid(p.target.ID))
+	if q.Source != "" {
+		fmt.Fprintf(&text, "source:\n  name: %s\n", scalar(q.Source))
+	}
+	if q.SourceURL != "" {
+		fmt.Fprintf(&text, "  url: %s\n", scalar(q.SourceURL))
+	}
+	fmt.Fprintf(&text, "license: unknown\nlimits:\n  time_limit: %s\n", seconds(q.TimeLimit.Seconds()))
+	fmt.Fprintf(&text, "  memory: %d\n", q.Limits.Memory>>20)
+	p.files["problem.yaml"] = []byte(text.String())
+
+	if len(q.ValidatorFlags) == 0 {
+		return nil
+	}
+	var flags []string
+	for _, flag := range q.ValidatorFlags {
+		flags = append(flags, scalar(flag))
+	}
+	group := "output_validator_args: [" + strings.Join(flags, ", ") + "]\n"
+	for _, folder := range []string{"sample", "secret"} {
+		p.files["data/"+folder+"/test_group.yaml"] = []byte(group)
+	}
+	return nil
+}
+
+// scalar returns a text as YAML, in quotes because the text may hold a colon or look like a number.
+func scalar(text string) string {
+	if _, err := strconv.ParseFloat(text, 64); err == nil {
+		return text
+	}
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
+}
+
+// seconds prints a number of seconds.
+func seconds(s float64) string { return strconv.FormatFloat(s, 'f', -1, 64) }

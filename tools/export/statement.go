@@ -1,0 +1,131 @@
+// This file takes the statement out of the README of a problem.
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+// addStatement adds the part of the README above its first section. Without a README the source is the statement.
+func (p *packageFiles) addStatement() error {
+	text := "The statement is at " + p.problem.SourceURL + "\n"
+	readme, err := os.ReadFile(filepath.Join(p.target.Sources, "README.md"))
+	if err == nil {
+		text = statement(string(readme))
+	} else if !os.IsNotExist(err) {
+		return err
+	}
+
+	if p.modern {
+		p.files["statement/problem.en.md"] = []byte(text)
+		return nil
+	}
+	p.files["problem_statement/problem.en.tex"] = []byte("\\problemname{" + latex(p.problem.Name) + "}\n\n" + markdownToLatex(text))
+	return nil
+}
+
+// picture and relative match what does not work outside of the repository.
+var (
+	comment  = regexp.MustCompile(`(?s)<!--.*?-->\n?`)
+	picture  = regexp.MustCompile(`!\[[^\]]*\]\([^)]*\)\n?`)
+	link     = regexp.MustCompile(`\[([^\]]*)\]\(([^)\s]*)\)`)
+	external = regexp.MustCompile(`^https?://`)
+)
+
+// statement returns the text of a README between its title and the first section, without pictures and links into the
+// repository.
+func statement(readme string) string {
+	_, text, _ := strings.Cut(strings.ReplaceAll(readme, "\r\n", "\n"), "\n")
+	text, _, _ = strings.Cut(text, "\n## ")
+	text = picture.ReplaceAllString(comment.ReplaceAllString(text, ""), "")
+	text = link.ReplaceAllStringFunc(text, func(whole string) string {
+		parts := link.FindStringSubmatch(whole)
+		if external.MatchString(parts[2]) {
+			return whole
+		}
+		return parts[1]
+	})
+	return strings.TrimSpace(text) + "\n"
+}
+
+// markdownToLatex translates the Markdown that statements use: paragraphs, lists, blocks of code, `code`, **bold** and
+// links. A table becomes a block of code.
+func markdownToLatex(text string) string {
+	var out strings.Builder
+	block := "" // the environment that is open
+	enter := func(environment string) {
+		if block == environment {
+			return
+		}
+		if block != "" {
+			out.WriteString("\\end{" + block + "}\n")
+		}
+		if environment != "" {
+			out.WriteString("\\begin{" + environment + "}\n")
+		}
+		block = environment
+	}
+
+	inCode := false
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, " \n")
+		item, isItem := strings.CutPrefix(line, "- ")
+		switch {
+		case strings.HasPrefix(line, "```"):
+			inCode = !inCode
+			if inCode {
+				enter("verbatim")
+			} else {
+				enter("")
+			}
+		case inCode:
+			out.WriteString(line + "\n")
+		case strings.HasPrefix(line, "|"):
+			enter("verbatim")
+			out.WriteString(line + "\n")
+		case isItem:
+			enter("itemize")
+			out.WriteString("\\item " + inline(item) + "\n")
+		case block == "itemize" && strings.HasPrefix(line, "  "):
+			out.WriteString(inline(strings.TrimSpace(line)) + "\n")
+		default:
+			enter("")
+			out.WriteString(inline(line) + "\n")
+		}
+	}
+	enter("")
+	return out.String()
+}
+
+var spans = regexp.MustCompile("`([^`]*)`|\\*\\*([^*]+)\\*\\*|\\[([^\\]]*)\\]\\((https?://[^)\\s]*)\\)")
+
+// inline translates code, bold texts and links within a line, and escapes the rest.
+func inline(line string) string {
+	var out strings.Builder
+	done := 0
+	for _, at := range spans.FindAllStringSubmatchIndex(line, -1) {
+		out.WriteString(latex(line[done:at[0]]))
+		group := func(i int) string { return line[at[2*i]:at[2*i+1]] }
+		switch {
+		case at[2] >= 0:
+			out.WriteString("\\texttt{" + latex(group(1)) + "}")
+		case at[4] >= 0:
+			out.WriteString("\\textbf{" + latex(group(2)) + "}")
+		default:
+			out.WriteString(latex(group(3)) + " (\\texttt{" + latex(group(4)) + "})")
+		}
+		done = at[1]
+	}
+	return out.String() + latex(line[done:])
+}
+
+var latexEscapes = strings.NewReplacer(
+	`\`, `\textbackslash{}`, "{", `\{`, "}", `\}`, "$", `\$`, "&", `\&`, "#", `\#`, "%", `\%`, "_", `\_`,
+	"^", `\textasciicircum{}`, "~", `\textasciitilde{}`, "<=", `$\leq$`, ">=", `$\geq$`, "<", `$<$`, ">", `$>$`, "|", `$|$`,
+)
+
+// latex escapes the characters that mean something in LaTeX.
+func latex(text string) string { return latexEscapes.Replace(text) }
