@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"oj/judge/internal/session"
+	"oj/tools/bundle/generated"
 	"oj/tools/full"
 	"oj/tools/language"
 	"oj/tools/problem"
@@ -47,17 +48,21 @@ func TestStarterLoops(t *testing.T) {
 	ws := workspace.Find(".")
 	const package1 = "../testcases/skynet1"
 	elsewhere := filepath.Join(t.TempDir(), "skynet1")
-	for _, dir := range []string{"data/sample", "output_validators"} {
-		if err := os.CopyFS(filepath.Join(elsewhere, dir), os.DirFS(filepath.Join(package1, dir))); err != nil {
-			t.Fatal(err)
-		}
+	if err := os.CopyFS(filepath.Join(elsewhere, "data/sample"), os.DirFS(filepath.Join(package1, "data/sample"))); err != nil {
+		t.Fatal(err)
+	}
+	referee, _, err := generated.Bundle(filepath.Join(package1, "output_validators/referee"), nil)
+	if err != nil {
+		t.Fatal(err)
 	}
 	text, err := os.ReadFile(filepath.Join(package1, "problem.yaml"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	text = regexp.MustCompile(`(?m)^source(_url)?: .*\n`).ReplaceAll(text, nil)
-	writeFiles(t, elsewhere, map[string]string{"problem.yaml": string(text), ".timelimit": "1\n"})
+	writeFiles(t, elsewhere, map[string]string{
+		"problem.yaml": string(text), ".timelimit": "1\n", "output_validators/referee/main.go": string(referee),
+	})
 	for _, name := range []string{"loop.go", "loop.cpp", "loop.py"} {
 		if name != "loop.py" && !full.Mine(t.Name()+name) {
 			continue // they end alike

@@ -1,0 +1,301 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"oj/tools/full"
+	"oj/tools/problem"
+	"oj/tools/program"
+)
+
+// world is a module with one problem: a referee says numbers and wants the next one each time. Its referee and its
+// visualizer import a package of the module, and its wrong programs are patches. The one that leaves at once closes the
+// pipe into which the referee still writes.
+var world = map[string]string{
+	"go.mod": "module m\n\ngo 1.21\n",
+	"shared/shared.go": `package shared
+
+import "os"
+
+func Write(name, text string) {
+	file, err := os.Create(os.Args[3] + "/" + name)
+	if err != nil {
+		os.Exit(1)
+	}
+	file.WriteString(text)
+	file.Close()
+}
+`,
+	"problems/next/main.go":   player,
+	"problems/next/README.md": "# next: The next number\n\nAdd **1** to `n` & print it, 1 <= n < 10^6; [the rules](x.md), [a page](https://example.org/a_b).\n\n- one {item}\n\n![](x.svg)\n\n## Model\n\nsecret\n",
+	"testcases/next/problem.yaml": "problem_format_version: legacy\nname: 'Next: a number'\nsource: nobody\nvalidation: custom interactive\n" +
+		"validator_flags: offset=1\nlimits:\n  memory: 512\n",
+	"testcases/next/.timelimit":              "2\n",
+	"testcases/next/data/sample/1.in":        "3\n",
+	"testcases/next/data/sample/1.ans":       "",
+	"testcases/next/data/secret/1.in":        "50000\n",
+	"testcases/next/data/secret/1.ans":       "",
+	"testcases/next/data/invalid_input/1.in": "x\n",
+	"testcases/next/input_validators/number/main.go": `package main
+
+import (
+	"fmt"
+	"os"
+)
+
+func main() {
+	n := 0
+	if _, err := fmt.Scan(&n); err != nil {
+		os.Exit(43)
+	}
+	os.Exit(42)
+}
+`,
+	"testcases/next/output_validators/referee/main.go": `package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"m/shared"
+)
+
+func main() {
+	signal.Ignore(syscall.SIGPIPE) // a player may have exited
+	if len(os.Args) < 5 || os.Args[4] != "offset=1" {
+		os.Exit(1)
+	}
+	input, err := os.Open(os.Args[1])
+	if err != nil {
+		os.Exit(1)
+	}
+	turns := 0
+	fmt.Fscan(input, &turns)
+
+	in := bufio.NewReader(os.Stdin)
+	out := bufio.NewWriter(os.Stdout)
+	for i := 0; i < turns; i++ {
+		fmt.Fprintln(out, i)
+		if i%1000 == 999 {
+			out.Flush() // a player that has exited is noticed below
+		}
+	}
+	fmt.Fprintln(out, -1)
+	out.Flush()
+	for i := 0; i < turns; i++ {
+		got := 0
+		if _, err := fmt.Fscan(in, &got); err != nil || got != i+1 {
+			shared.Write("judgemessage.txt", fmt.Sprintf("turn %d: got %d\n", i, got))
+			os.Exit(43)
+		}
+	}
+	os.Exit(42)
+}
+`,
+	"testcases/next/output_visualizer/main.go": `package main
+
+import "m/shared"
+
+func main() { shared.Write("teamimage.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>") }
+`,
+	"testcases/next/submissions/accepted/plain/main.go": player,
+	"testcases/next/submissions/mutants.txt": "base accepted/plain/main.go\n\n== wrong_answer/same\nWrong: prints the number.\n\n-\t\tfmt.Fprintln(out, n+1)\n+\t\tfmt.Fprintln(out, n)\n\n" +
+		"== wrong_answer/leaves\nWrong: reads nothing.\n\n-\tfor {\n+\tfor false {\n",
+}
+
+const player = `package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	out := bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	n := 0
+	for {
+		if _, err := fmt.Fscan(in, &n); err != nil || n < 0 {
+			return
+		}
+		fmt.Fprintln(out, n+1)
+	}
+}
+`
+
+func writeWorld(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range world {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// unpack writes the files of an archive into a folder and returns their names.
+func unpack(t *testing.T, archive, dir string) (names []string) {
+	t.Helper()
+	r, err := zip.OpenReader(archive)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	if err := os.CopyFS(dir, r); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range r.File {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+// TestExportIsJudgedElsewhere: an exported package, unpacked outside of the module, is judged as the original is, with
+// every tool in C++ and no patches.
+func TestExportIsJudgedElsewhere(t *testing.T) {
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("there is no g++")
+	}
+	root := writeWorld(t)
+	judge := program.Build(t, "oj/judge")
+	for _, c := range []struct {
+		format string
+		files  []string
+	}{
+		{legacy, []string{
+			".timelimit", "data/sample/1.ans", "data/sample/1.in", "data/secret/1.ans", "data/secret/1.in", "domjudge-problem.ini",
+			"input_validators/number.cpp", "output_validators/referee.cpp", "problem.yaml", "problem_statement/problem.en.tex",
+			"submissions/accepted/plain/main.go", "submissions/accepted/solution.go",
+			"submissions/wrong_answer/leaves/main.go", "submissions/wrong_answer/same/main.go",
+		}},
+		{v2025, []string{
+			"data/invalid_input/1.in", "data/sample/1.ans", "data/sample/1.in", "data/sample/test_group.yaml",
+			"data/secret/1.ans", "data/secret/1.in", "data/secret/test_group.yaml",
+			"input_validators/number.cpp", "output_validator/referee.cpp", "output_visualizer/visualizer.cpp", "problem.yaml",
+			"statement/problem.en.md", "submissions/accepted/plain/main.go", "submissions/accepted/solution.go",
+			"submissions/wrong_answer/leaves/main.go", "submissions/wrong_answer/same/main.go",
+		}},
+	} {
+		var log bytes.Buffer
+		if status := run(root, []string{"next", "-format", c.format, "-o", "e.zip"}, &log, &log); status != 0 {
+			t.Fatalf("%s: status %d\n%s", c.format, status, &log)
+		}
+		elsewhere := t.TempDir()
+		names := unpack(t, filepath.Join(root, "e.zip"), elsewhere)
+		for i, name := range c.files {
+			c.files[i] = "next/" + name
+		}
+		if !slices.Equal(names, c.files) {
+			t.Errorf("%s: the package holds %q\nwant %q", c.format, names, c.files)
+		}
+
+		p, err := problem.Read(filepath.Join(elsewhere, "next"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.Name != "Next: a number" || p.TimeLimit.Seconds() != 2 || p.Limits.Memory != 512<<20 || len(p.Warnings) > 0 {
+			t.Errorf("%s: name %q, time limit %v, memory %d, warnings %q", c.format, p.Name, p.TimeLimit, p.Limits.Memory, p.Warnings)
+		}
+
+		cmd := exec.Command(judge, "-kill", "-time-limit", "20s", "next")
+		cmd.Dir = elsewhere
+		out, err := cmd.CombinedOutput()
+		if err != nil || !strings.Contains(string(out), "1 problem, 4 programs") || !strings.Contains(string(out), "all as expected") {
+			t.Errorf("%s: %v\n%s", c.format, err, out)
+		}
+	}
+}
+
+// TestEveryPackageCanBeExported: no program of the repository's packages is refused by the translator.
+func TestEveryPackageCanBeExported(t *testing.T) {
+	packages, err := filepath.Glob("../../testcases/*/problem.yaml")
+	if err != nil || len(packages) == 0 {
+		t.Fatalf("%d packages, %v", len(packages), err)
+	}
+	for _, file := range packages {
+		id := filepath.Base(filepath.Dir(file))
+		if !full.Falls(id, "1/12") && !full.Mine(t.Name()+id) {
+			continue
+		}
+		var log bytes.Buffer
+		archive := filepath.Join(t.TempDir(), "e.zip")
+		if status := run(".", []string{"-format", v2025, "-o", archive, id}, &log, &log); status != 0 || log.Len() > 0 {
+			t.Errorf("%s: status %d\n%s", id, status, &log)
+		}
+	}
+}
+
+func TestStatement(t *testing.T) {
+	const want = `Add \textbf{1} to \texttt{n} \& print it, 1 $\leq$ n $<$ 10\textasciicircum{}6; the rules, a page (\texttt{https://example.org/a\_b}).
+
+\begin{itemize}
+\item one \{item\}
+\end{itemize}
+`
+	got := markdownToLatex(statement(world["problems/next/README.md"]))
+	if strings.Join(strings.Fields(got), " ") != strings.Join(strings.Fields(want), " ") {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+
+	const code = "```\na_b | c\n```\n\n| x | y |\n|---|---|\n"
+	if got, want := markdownToLatex(code), "\\begin{verbatim}\na_b | c\n\\end{verbatim}\n\n\\begin{verbatim}\n| x | y |\n|---|---|\n\\end{verbatim}\n"; got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestUUID: the uuid of a problem never changes, because other tools know the problem by it.
+func TestUUID(t *testing.T) {
+	if got, want := uuid("uva260"), "9a4bf6fe-5db9-5603-a5eb-4177b5ad2791"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+func TestUsage(t *testing.T) {
+	root := writeWorld(t)
+	for _, c := range []struct {
+		args   string
+		status int
+		want   string
+	}{
+		{"-h", 0, "examples:"},
+		{"", 2, "want the id of one problem"},
+		{"a b", 2, "want the id of one problem"},
+		{"-format old next", 2, "-format old: want legacy or 2025-09"},
+		{"nothing", 2, `no problem "nothing"`},
+	} {
+		var out bytes.Buffer
+		status := run(root, strings.Fields(c.args), &out, &out)
+		if status != c.status || !strings.Contains(out.String(), c.want) {
+			t.Errorf("%s: status %d, want %d and %q\n%s", c.args, status, c.status, c.want, &out)
+		}
+	}
+
+	refused := filepath.Join(root, "testcases", "next", "input_validators", "number", "main.go")
+	text := "package main\n\nimport \"net\"\n\nfunc main() { net.Dial(\"\", \"\") }\n"
+	if err := os.WriteFile(refused, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if status := run(root, []string{"next"}, io.Discard, &out); status != 1 || !strings.Contains(out.String(), "input_validators/number cannot be translated to C++") {
+		t.Error(fmt.Sprint(status), out.String())
+	}
+}
