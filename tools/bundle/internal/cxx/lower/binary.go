@@ -1,7 +1,6 @@
 package lower
 
-// This file translates operators with two operands: arithmetic that wraps,
-// shifts of any width, comparison of all types.
+// This file translates operators with two operands: arithmetic that wraps, shifts of any width, comparison of all types.
 
 import (
 	"go/ast"
@@ -14,6 +13,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
+// binary translates an expression with a binary operator.
 func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	switch x.Op {
 	case token.LAND, token.LOR:
@@ -23,6 +23,7 @@ func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	case token.SHL, token.SHR:
 		return t.shift(x.Op, t.operand(x.X, t.typeOf(x)), t.typeOf(x), x.Y)
 	}
+
 	typ := t.typeOf(x)
 	if basicInfo(typ)&types.IsString != 0 {
 		return t.concat(x)
@@ -30,7 +31,7 @@ func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	return t.arith(x.Op, t.conv(x.X, typ), t.conv(x.Y, typ), typ, x.X, x.Y)
 }
 
-// operand is the left operand of a shift or a generic helper: a constant gets its type.
+// operand translates an operand from whose type C++ deduces the result. A constant is written with its type.
 func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
 	c := t.conv(e, typ)
 	if t.prog.Info.Types[e].Value != nil {
@@ -39,7 +40,7 @@ func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
 	return c
 }
 
-// logic translates && and ||.
+// logic translates && and ||. If the right side needs statements, they become an if statement.
 func (t *translator) logic(x *ast.BinaryExpr) cpp.Expr {
 	if t.mayNeedLines(x.Y) && t.needsLines(x.Y) {
 		return t.shortCircuit(x)
@@ -48,7 +49,7 @@ func (t *translator) logic(x *ast.BinaryExpr) cpp.Expr {
 	return cpp.Binary(x.Op.String(), left, t.value(x.Y))
 }
 
-// mayNeedLines is a cheap test before needsLines.
+// mayNeedLines is a cheap test before needsLines, which translates the expression.
 func (t *translator) mayNeedLines(e ast.Expr) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -67,7 +68,7 @@ func (t *translator) mayNeedLines(e ast.Expr) bool {
 	return found
 }
 
-// concat translates a chain of + on strings in one allocation.
+// concat translates a chain of + on strings, so that it allocates once.
 func (t *translator) concat(x *ast.BinaryExpr) cpp.Expr {
 	parts := t.concatParts(x)
 	name := "concat"
@@ -82,6 +83,7 @@ func (t *translator) concatParts(x *ast.BinaryExpr) []cpp.Expr {
 	var parts []cpp.Expr
 	var collect func(e ast.Expr)
 	collect = func(e ast.Expr) {
+		// A part that is a constant or has been evaluated is one operand.
 		b, ok := ast.Unparen(e).(*ast.BinaryExpr)
 		if ok && !t.evaluated(e) && b.Op == token.ADD && t.prog.Info.Types[b].Value == nil {
 			collect(b.X)
@@ -94,20 +96,25 @@ func (t *translator) concatParts(x *ast.BinaryExpr) []cpp.Expr {
 	return parts
 }
 
-var wrapNames = map[token.Token]string{token.ADD: "wadd", token.SUB: "wsub", token.MUL: "wmul", token.QUO: "idiv", token.REM: "irem"}
+// wrapNames are the runtime's functions for operators that C++ leaves undefined on overflow or division by zero.
+var wrapNames = map[token.Token]string{
+	token.ADD: "wadd", token.SUB: "wsub", token.MUL: "wmul", token.QUO: "idiv", token.REM: "irem",
+}
 
-// arith translates + - * / % & | ^ &^ on numbers.
+// arith translates + - * / % & | ^ &^ on numbers. ex and ey are the operands in Go.
 func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey ast.Expr) cpp.Expr {
 	info := basicInfo(typ)
 	if info&(types.IsFloat|types.IsComplex) != 0 {
 		return cpp.Binary(op.String(), x, y)
 	}
+
+	// C++'s own operator where it gives the same result.
 	switch op {
 	case token.AND, token.OR, token.XOR:
 		return t.narrow(cpp.Binary(op.String(), x, y), typ)
 	case token.AND_NOT:
 		return t.narrow(cpp.Binary("&", x, cpp.Unary("~", y)), typ)
-	case token.QUO, token.REM:
+	case token.QUO, token.REM: // by -1 the smallest integer overflows
 		if d, ok := t.constInt(ey); ok && d != 0 && d != -1 {
 			return t.narrow(cpp.Binary(op.String(), x, y), typ)
 		}
@@ -116,6 +123,7 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 			return t.narrow(cpp.Binary(op.String(), x, y), typ)
 		}
 	}
+
 	left := x
 	if t.prog.Info.Types[ex].Value != nil {
 		left = cpp.Apply(t.cpp(typ), x)
@@ -123,15 +131,18 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 	return cpp.Call(wrapNames[op], left, y)
 }
 
-// plain reports whether C++'s own operator gives Go's result: unsigned types
-// that are not promoted, and ranges that cannot overflow.
+// plain reports whether C++'s own operator gives Go's result. It does for unsigned types that C++ does not promote to
+// int, and for operands whose range excludes overflow.
 func (t *translator) plain(op token.Token, typ types.Type, ex, ey ast.Expr) bool {
-	switch bits, unsigned := t.bitSize(typ), basicInfo(typ)&types.IsUnsigned != 0; {
+	bits := t.bitSize(typ)
+	unsigned := basicInfo(typ)&types.IsUnsigned != 0
+	switch {
 	case unsigned && bits >= 32:
 		return true
 	case bits == 8 || bits == 16 && !unsigned:
-		return true // computed in int, then cast back
+		return true // C++ computes in int, then the result is cast back
 	}
+
 	b := typ.Underlying().(*types.Basic)
 	_, ok := combine(op, t.interval(ex), t.interval(ey), b)
 	return ok
@@ -153,17 +164,19 @@ func (t *translator) constInt(e ast.Expr) (int64, bool) {
 // span is a range of integers.
 type span struct{ lo, hi int64 }
 
+// wholeInt is the range of an int64.
 var wholeInt = span{math.MinInt64, math.MaxInt64}
 
 // maxLen bounds the length of anything in memory.
 const maxLen = 1 << 47
 
-// interval bounds the value of an integer expression, if only by its type.
+// interval bounds the value of an integer expression. Without better knowledge the type gives the bounds.
 func (t *translator) interval(e ast.Expr) span {
 	e = ast.Unparen(e)
 	if n, ok := t.constInt(e); ok {
 		return span{n, n}
 	}
+
 	typ := t.typeOf(e)
 	r := typeInterval(typ)
 	switch x := e.(type) {
@@ -184,19 +197,24 @@ func (t *translator) interval(e ast.Expr) span {
 	return r
 }
 
+// callInterval bounds the value of a conversion or of a call; r is the range of its type.
 func (t *translator) callInterval(x *ast.CallExpr, r span) span {
+	// A conversion keeps a value that fits.
 	if t.prog.Info.Types[x.Fun].IsType() && len(x.Args) == 1 && basicInfo(t.typeOf(x.Args[0]))&types.IsInteger != 0 {
 		if from := t.interval(x.Args[0]); from.lo >= r.lo && from.hi <= r.hi {
 			return from
 		}
 		return r
 	}
+
 	if name := t.prog.Builtin(x.Fun); name == "len" || name == "cap" {
 		return span{0, maxLen}
 	}
 	return r
 }
 
+// typeInterval is the range of an integer type. For types of 64 bits it is that of int64, so callers have to exclude
+// unsigned ones where it matters.
 func typeInterval(typ types.Type) span {
 	switch typ.Underlying().(*types.Basic).Kind() {
 	case types.Int8:
@@ -215,8 +233,9 @@ func typeInterval(typ types.Type) span {
 	return wholeInt
 }
 
-// combine bounds the result of an operation; false if it may not fit its type.
+// combine bounds the result of an operation. It returns false if the result may not fit its type, or is not known.
 func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
+	kind := typ.Kind()
 	var s span
 	switch op {
 	case token.ADD:
@@ -226,6 +245,7 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 			return s, false
 		}
 		s = span{lo, hi}
+
 	case token.SUB:
 		if b.lo == math.MinInt64 {
 			return s, false
@@ -236,19 +256,23 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 			return s, false
 		}
 		s = span{lo, hi}
+
 	case token.MUL:
 		var ok bool
 		if s, ok = mulSpan(a, b); !ok {
 			return s, false
 		}
+
 	case token.REM:
-		if b.lo != b.hi || b.lo <= 0 || typ.Info()&types.IsUnsigned != 0 && typ.Kind() != types.Uint8 && typ.Kind() != types.Uint16 && typ.Kind() != types.Uint32 {
+		small := kind == types.Uint8 || kind == types.Uint16 || kind == types.Uint32
+		if b.lo != b.hi || b.lo <= 0 || typ.Info()&types.IsUnsigned != 0 && !small {
 			return s, false
 		}
 		s = span{-(b.lo - 1), b.lo - 1}
 		if a.lo >= 0 {
 			s.lo = 0
 		}
+
 	case token.AND:
 		if b.lo >= 0 {
 			return span{0, b.hi}, true
@@ -257,11 +281,13 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 			return span{0, a.hi}, true
 		}
 		return s, false
+
 	case token.QUO:
 		if b.lo != b.hi || b.lo <= 0 {
 			return s, false
 		}
 		s = span{a.lo / b.lo, a.hi / b.lo}
+
 	case token.SHR:
 		if b.lo != b.hi || b.lo < 0 || b.lo > 62 {
 			return s, false
@@ -270,18 +296,21 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 	default:
 		return s, false
 	}
+
 	limit := typeInterval(typ)
-	if typ.Kind() == types.Uint64 || typ.Kind() == types.Uint || typ.Kind() == types.Uintptr {
+	if kind == types.Uint64 || kind == types.Uint || kind == types.Uintptr {
 		return s, false
 	}
 	return s, s.lo >= limit.lo && s.hi <= limit.hi
 }
 
+// addOK adds two numbers, and reports whether the sum is right.
 func addOK(a, b int64) (int64, bool) {
 	c := a + b
 	return c, (c > a) == (b > 0)
 }
 
+// mulSpan bounds a product by the products of the bounds; false if one of them overflows.
 func mulSpan(a, b span) (span, bool) {
 	s := span{math.MaxInt64, math.MinInt64}
 	for _, x := range []int64{a.lo, a.hi} {
@@ -289,7 +318,8 @@ func mulSpan(a, b span) (span, bool) {
 			if x == math.MinInt64 || y == math.MinInt64 || x != 0 && x*y/x != y {
 				return s, false
 			}
-			s.lo, s.hi = min(s.lo, x*y), max(s.hi, x*y)
+			s.lo = min(s.lo, x*y)
+			s.hi = max(s.hi, x*y)
 		}
 	}
 	return s, true
@@ -300,6 +330,7 @@ func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Exp
 	info := basicInfo(typ)
 	count := t.expr(y)
 	size := t.bitSize(typ)
+
 	r := t.interval(y)
 	if n, ok := t.constInt(y); ok {
 		r = span{n, n}
@@ -308,10 +339,13 @@ func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Exp
 		r = span{math.MaxInt64, math.MaxInt64}
 		count = cpp.Int(math.MaxInt64)
 	}
+
+	// C++ leaves shifts by the width or more undefined, and left shifts of negative numbers. It promotes small types.
 	inRange := r.lo >= 0 && r.hi < size
 	if inRange && (op == token.SHR || info&types.IsUnsigned != 0 && size >= 32) {
 		return t.narrow(cpp.Binary(op.String(), x, count), typ)
 	}
+
 	name := "shl"
 	if op == token.SHR {
 		name = "shr"
@@ -319,13 +353,14 @@ func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Exp
 	return cpp.Call(name, x, count)
 }
 
+// bitSize is the size of a type in bits.
 func (t *translator) bitSize(typ types.Type) int64 {
 	typ = types.Default(t.apply(typ)) // the checker leaves constants untyped in shift counts
 	return types.SizesFor("gc", "amd64").Sizeof(typ.Underlying()) * 8
 }
 
-// isLibraryError reports whether e is an error that a package of the library declares: a pointer, so
-// that comparing it with any value compares addresses.
+// isLibraryError reports whether e is an error variable of a package of the library. It holds a pointer, so a comparison
+// with any other value compares addresses.
 func (t *translator) isLibraryError(e ast.Expr) bool {
 	s := selectorOf(e)
 	if s == nil {
@@ -344,6 +379,7 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 	if t.isNil(x.X) {
 		return cpp.Binary(x.Op.String(), t.nilSide(x.Y), cpp.Name("nullptr"))
 	}
+
 	tx, ty := t.typeOf(x.X), t.typeOf(x.Y)
 	if equality && types.IsInterface(tx) && types.IsInterface(ty) && (t.isLibraryError(x.X) || t.isLibraryError(x.Y)) {
 		same := cpp.Call("rt_is", t.expr(x.X), t.expr(x.Y))
@@ -352,6 +388,8 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 		}
 		return same
 	}
+
+	// A value that is compared with an interface is put into an interface first.
 	if equality {
 		if types.IsInterface(tx) != types.IsInterface(ty) {
 			if types.IsInterface(tx) {
@@ -364,6 +402,8 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 	} else {
 		t.needOrder(tx, x.Op)
 	}
+
+	// The operand that is no constant has the type.
 	typ := tx
 	if t.prog.Info.Types[x.X].Value != nil {
 		typ = ty
@@ -372,9 +412,10 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 	return cpp.Binary(x.Op.String(), left, t.conv(x.Y, typ))
 }
 
+// isNil reports whether an expression is the predeclared nil.
 func (t *translator) isNil(e ast.Expr) bool { return t.prog.Info.Types[e].IsNil() }
 
-// nilSide gives what of a value is compared with nullptr.
+// nilSide gives the part of a value that is compared with nullptr.
 func (t *translator) nilSide(e ast.Expr) cpp.Expr { return nilPart(t.expr(e), t.typeOf(e)) }
 
 // nilPart is nilSide for a value of a type.
@@ -392,15 +433,16 @@ func nilPart(x cpp.Expr, typ types.Type) cpp.Expr {
 	return x
 }
 
-// inBounds reports whether an index is known to be within its operand: a loop
-// variable that runs over it.
+// inBounds reports whether an index is known to lie within its array.
 func (t *translator) inBounds(x *ast.IndexExpr) bool {
 	a, ok := t.typeOf(x.X).Underlying().(*types.Array)
-	if ok {
-		r := t.interval(x.Index)
-		if basicInfo(t.typeOf(x.Index))&types.IsInteger != 0 && basicInfo(t.typeOf(x.Index))&types.IsUnsigned == 0 || t.bitSize(t.typeOf(x.Index)) < 64 {
-			return r.lo >= 0 && r.hi < a.Len()
-		}
+	if !ok {
+		return false
 	}
-	return false
+
+	// interval does not tell unsigned numbers of 64 bits from negative ones.
+	r := t.interval(x.Index)
+	typ := t.typeOf(x.Index)
+	signed := basicInfo(typ)&types.IsInteger != 0 && basicInfo(typ)&types.IsUnsigned == 0
+	return (signed || t.bitSize(typ) < 64) && r.lo >= 0 && r.hi < a.Len()
 }

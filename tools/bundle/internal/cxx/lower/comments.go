@@ -1,7 +1,7 @@
 package lower
 
-// This file carries the program's comments over: those above and beside declarations, statements
-// and fields. Comments inside expressions are left out.
+// This file carries the comments of the program over: the comments above and beside declarations, statements and
+// fields. Comments inside expressions are left out.
 
 import (
 	"go/ast"
@@ -13,10 +13,10 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// note is what is written above and beside a declaration.
+// note holds the comments above and beside a declaration.
 type note struct{ above, beside *ast.CommentGroup }
 
-// findNotes notes the comments of variables, constants, types and fields.
+// findNotes records the comments of variables, constants, types and fields.
 func (t *translator) findNotes() {
 	t.notes = map[types.Object]note{}
 	ast.Inspect(t.prog.File, func(n ast.Node) bool {
@@ -34,7 +34,8 @@ func (t *translator) findNotes() {
 	})
 }
 
-// noteSpec notes the comments of one specification; those of a declaration without parentheses are its own.
+// noteSpec records the comments of one specification. Without parentheses, the comment above belongs to the
+// declaration; with parentheses, each specification has its own.
 func (t *translator) noteSpec(d *ast.GenDecl, spec ast.Spec) {
 	above := d.Doc
 	switch s := spec.(type) {
@@ -74,7 +75,7 @@ func commentLines(g *ast.CommentGroup) []string {
 	return lines
 }
 
-// commentNodes are those comments, none in a program without.
+// commentNodes gives the comments of a group as nodes. If the program is translated without comments, it gives no nodes.
 func (t *translator) commentNodes(g *ast.CommentGroup) []cpp.Node {
 	var nodes []cpp.Node
 	if !t.quiet {
@@ -85,7 +86,7 @@ func (t *translator) commentNodes(g *ast.CommentGroup) []cpp.Node {
 	return nodes
 }
 
-// oneLine is a group that is one comment on one line.
+// oneLine gives the text of a group that consists of one comment on one line.
 func oneLine(g *ast.CommentGroup) (string, bool) {
 	lines := commentLines(g)
 	if len(lines) != 1 {
@@ -94,7 +95,7 @@ func oneLine(g *ast.CommentGroup) (string, bool) {
 	return lines[0], true
 }
 
-// withoutSlashes gives the lines of a Go comment without what begins and ends it.
+// withoutSlashes gives the lines of a Go comment without its delimiters.
 func withoutSlashes(s string) []string {
 	if !strings.HasPrefix(s, "/*") {
 		return []string{strings.TrimPrefix(s, "//")}
@@ -106,18 +107,20 @@ func withoutSlashes(s string) []string {
 	return lines
 }
 
-// inside gives the statements of a block or of a switch's clause and the places between which
-// their comments stand.
+// inside gives the statements of a block or of a switch's clause, and the positions between which their comments lie.
 func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
 	if b, ok := n.(*ast.BlockStmt); ok {
 		return b.List, b.Lbrace + 1, b.Rbrace
 	}
+
 	switch c := n.(type) {
 	case *ast.CaseClause:
 		list, from = c.Body, c.Colon+1
 	case *ast.CommClause:
 		list, from = c.Body, c.Colon+1
 	}
+
+	// A clause has no braces: its comments reach up to the next clause. Comments before the first clause go with it.
 	body := t.esc.Parents[n].(*ast.BlockStmt)
 	to = body.Rbrace
 	for i, other := range body.List {
@@ -131,30 +134,36 @@ func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
 	return list, from, to
 }
 
-// commentAt is the index of the first comment at or after pos.
+// commentAt gives the index of the first comment at or after pos.
 func (t *translator) commentAt(pos token.Pos) int {
 	all := t.prog.File.Comments
 	return sort.Search(len(all), func(i int) bool { return all[i].Pos() >= pos })
 }
 
-// comments adds those between two places on lines of their own.
+// comments adds the comments between two positions, on lines of their own.
 func (t *translator) comments(from, to token.Pos) {
-	for i := t.commentAt(from); i < len(t.prog.File.Comments) && t.prog.File.Comments[i].Pos() < to; i++ {
-		t.add(t.commentNodes(t.prog.File.Comments[i])...)
+	all := t.prog.File.Comments
+	for i := t.commentAt(from); i < len(all) && all[i].Pos() < to; i++ {
+		t.add(t.commentNodes(all[i])...)
 	}
 }
 
-// beside adds the comment that stands on the line where a statement ends, if it does so before
-// the limit, behind what was printed last; gives the place after it.
+// beside adds the comment on the line where a statement ends, if it begins before limit, behind the last node. It
+// returns the position from which to look for the next comment.
 func (t *translator) beside(end, limit token.Pos) token.Pos {
 	i := t.commentAt(end)
 	if i == len(t.prog.File.Comments) || t.quiet {
 		return end
 	}
+
 	g := t.prog.File.Comments[i]
 	s, ok := oneLine(g)
-	if !ok || g.Pos() >= limit || len(t.out) == 0 || cpp.IsComment(t.out[len(t.out)-1]) ||
-		t.prog.Fset.Position(g.Pos()).Line != t.prog.Fset.Position(end).Line {
+	if !ok || g.Pos() >= limit || t.prog.Fset.Position(g.Pos()).Line != t.prog.Fset.Position(end).Line {
+		return end
+	}
+
+	// A comment has to follow code: if the statement became no code, the comment stays for a line of its own.
+	if len(t.out) == 0 || cpp.IsComment(t.out[len(t.out)-1]) {
 		return end
 	}
 	t.add(cpp.Beside(s))

@@ -1,7 +1,6 @@
 package lower
 
-// This file makes the descriptors of types that are put into interfaces, and
-// their method tables.
+// This file makes the descriptors of the types whose values are put into interfaces, with their method tables.
 
 import (
 	"fmt"
@@ -19,15 +18,17 @@ import (
 // descriptor is the run-time description of one type.
 type descriptor struct {
 	name    string
-	stem    string // the name without what all descriptors begin with
+	stem    string // the name without the prefix of all descriptors
 	typ     types.Type
 	methods map[string]string // selector to the function in the table
 	library bool              // the runtime defines it
 }
 
-// desc gives the descriptor of a type.
+// desc gives the name of the descriptor of a type, and makes the descriptor at the first call.
 func (t *translator) desc(typ types.Type) cpp.Name {
 	typ = t.apply(typ)
+
+	// The runtime has the descriptors of the basic types.
 	if b, ok := typ.(*types.Basic); ok {
 		name := "T_" + types.Default(b).(*types.Basic).Name()
 		switch name {
@@ -40,23 +41,28 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 		t.noteComplex(b)
 		return cpp.Name(name)
 	}
+
 	key := t.typeKey(typ)
 	if d := t.descs[key]; d != nil {
 		return cpp.Name(d.name)
 	}
+
 	d := &descriptor{typ: typ, methods: map[string]string{}, library: true}
 	if d.stem = t.libraryDesc(typ); d.stem == "" {
 		d.library = false
-		stem := clean(t.mangle(typ))
+		stem := clean(t.mangle(typ)) // two types may have the same
 		d.stem = stem
 		for i := 2; t.globalNames["T_"+d.stem] || t.rt.Offers("T_"+d.stem); i++ {
 			d.stem = fmt.Sprintf("%s_%d", stem, i)
 		}
 	}
+
 	d.name = "T_" + d.stem
 	t.globalNames[d.name] = true
 	t.descs[key] = d
 	t.descOrder = append(t.descOrder, d)
+
+	// Making a descriptor asks for more: the definition of the type, perhaps the descriptors of its parts.
 	t.noteKind(typ)
 	t.cpp(typ)
 	if p, ok := typ.Underlying().(*types.Pointer); ok && t.asTargets[key] {
@@ -64,6 +70,7 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 	} else if t.fullDescs {
 		t.descParts(typ)
 	}
+
 	if t.comparesAny && types.Comparable(typ) {
 		t.needEqual(typ)
 	}
@@ -83,7 +90,7 @@ func (t *translator) libraryDesc(typ types.Type) string {
 	return stem + Symbol(n.Obj())
 }
 
-// descParts makes the descriptors of what a value of the type consists of.
+// descParts makes the descriptors of the parts of values of the type.
 func (t *translator) descParts(typ types.Type) {
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
@@ -98,7 +105,7 @@ func (t *translator) descParts(typ types.Type) {
 		t.desc(u.Key())
 		t.desc(u.Elem())
 	case *types.Struct:
-		if t.foreign(typ) {
+		if t.foreign(typ) { // its fields in the runtime are other ones
 			return
 		}
 		for i := 0; i < u.NumFields(); i++ {
@@ -107,7 +114,8 @@ func (t *translator) descParts(typ types.Type) {
 	}
 }
 
-// noteTarget notes that errors.As wants to know what the target of a call points to.
+// noteTarget records the type of the target of a call of errors.As, because the runtime has to compare it with the
+// types of errors. If the type is not known, all descriptors have to name their parts.
 func (t *translator) noteTarget(x *ast.CallExpr) {
 	if t.hasTuple(x) || types.IsInterface(t.typeOf(x.Args[1])) {
 		t.use("rt_deep_types")
@@ -116,7 +124,7 @@ func (t *translator) noteTarget(x *ast.CallExpr) {
 	t.asTargets[t.typeKey(t.typeOf(x.Args[1]))] = true
 }
 
-// libraryPart gives a struct of the library that a value of the type holds, nil if there is none.
+// libraryPart gives a struct of the library that values of the type hold, nil if there is none.
 func (t *translator) libraryPart(typ types.Type, seen map[string]bool) types.Type {
 	typ = t.apply(typ)
 	key := t.typeKey(typ)
@@ -124,6 +132,7 @@ func (t *translator) libraryPart(typ types.Type, seen map[string]bool) types.Typ
 		return nil
 	}
 	seen[key] = true
+
 	switch u := typ.Underlying().(type) {
 	case interface{ Elem() types.Type }:
 		return t.libraryPart(u.Elem(), seen)
@@ -140,23 +149,26 @@ func (t *translator) libraryPart(typ types.Type, seen map[string]bool) types.Typ
 	return nil
 }
 
-// checkDeepEqual refuses to compare structs that have other fields in the runtime.
+// checkDeepEqual refuses to compare structs of the library, because the runtime's structs have other fields.
 func (t *translator) checkDeepEqual(x *ast.CallExpr) {
 	for _, a := range x.Args {
-		if found := t.libraryPart(t.typeOf(a), map[string]bool{}); found != nil && found.String() != "time.Time" {
+		found := t.libraryPart(t.typeOf(a), map[string]bool{})
+		if found != nil && found.String() != "time.Time" {
 			t.refuse(refuse.DeepEqual, found.String())
 		}
 	}
 }
 
-// deepenDescs makes descriptors as full as the runtime wants to see them.
+// deepenDescs makes descriptors as detailed as the chosen pieces of the runtime need them.
 func (t *translator) deepenDescs(need map[string]bool) {
-	if (need["rt_fmt"] || need["rt_any_slice"] || need["rt_any_target"] || need["rt_deep_types"]) && !t.fullDescs {
+	readsParts := need["rt_fmt"] || need["rt_any_slice"] || need["rt_any_target"] || need["rt_deep_types"]
+	if readsParts && !t.fullDescs {
 		t.fullDescs = true
-		for i := 0; i < len(t.descOrder); i++ {
+		for i := 0; i < len(t.descOrder); i++ { // descParts appends to it
 			t.descParts(t.descOrder[i].typ)
 		}
 	}
+
 	if need["any_equal"] && !t.comparesAny {
 		t.comparesAny = true
 		for _, d := range t.descOrder {
@@ -174,36 +186,38 @@ func (t *translator) noteComplex(b *types.Basic) {
 	}
 }
 
-// foreign reports whether a type is a struct of the library, whose fields are not known: the runtime
-// has other fields than Go, but for those of big.Int.
+// foreign reports whether a type is a struct of the library. Its fields are not known, because the runtime has other
+// fields than Go; big.Int is the exception.
 func (t *translator) foreign(typ types.Type) bool {
 	n, ok := typ.(*types.Named)
 	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg() != t.prog.Pkg && structOf(n) != nil && types.TypeString(n, nil) != "math/big.Int"
 }
 
-// describe gives all descriptors and their tables.
+// describe gives all descriptors and their method tables.
 func (t *translator) describe() []cpp.Node {
 	var decls, nodes []cpp.Node
 	for _, d := range t.descOrder {
 		if types.Comparable(d.typ) && t.extraWords["any_hash"] {
 			t.needHash(d.typ)
 		}
-		if t.fullDescs || len(t.asTargets) > 0 { // they name each other
-			if !d.library {
-				decls = append(decls, cpp.Decl{Specifier: "extern", Type: cpp.Name("Type"), Name: d.name})
-			}
+
+		// Descriptors that name each other have to be declared before the first is defined.
+		if !d.library && (t.fullDescs || len(t.asTargets) > 0) {
+			decls = append(decls, cpp.Decl{Specifier: "extern", Type: cpp.Name("Type"), Name: d.name})
 		}
 		if !d.library {
 			nodes = append(nodes, t.describeType(d)...)
 		}
+
 		for _, sel := range slices.Sorted(maps.Keys(d.methods)) {
-			nodes = append(nodes, cpp.Decl{Specifier: "static", Type: cpp.Name("rt_method"), Name: d.name + "_" + sel, Args: []cpp.Expr{cpp.Name(d.name), cpp.Name(sel), cpp.Name(d.methods[sel])}})
+			args := []cpp.Expr{cpp.Name(d.name), cpp.Name(sel), cpp.Name(d.methods[sel])}
+			nodes = append(nodes, cpp.Decl{Specifier: "static", Type: cpp.Name("rt_method"), Name: d.name + "_" + sel, Args: args})
 		}
 	}
 	return append(decls, nodes...)
 }
 
-// basicName is the name of a basic type that is not an alias.
+// basicName is the name of a basic type; byte and rune have the names of the types that they are aliases of.
 func basicName(b *types.Basic) string {
 	switch b.Kind() {
 	case types.Uint8:
@@ -214,20 +228,25 @@ func basicName(b *types.Basic) string {
 	return b.Name()
 }
 
-// kindName is the C++ name of a kind.
+// kindName is the runtime's name for the kind of a basic type.
 func kindName(b *types.Basic) string {
 	name := basicName(b)
 	return "Kind" + strings.ToUpper(name[:1]) + name[1:]
 }
 
-// describeType gives one descriptor, with the table of its fields.
+// describeType gives one descriptor. For a struct, the table of its fields comes first.
 func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
-	name, typ := cpp.CText(t.goName(d.typ)), t.cpp(d.typ)
+	name := cpp.CText(t.goName(d.typ))
+	typ := t.cpp(d.typ)
 	maker := "rt_plain_type"
 	if types.Comparable(d.typ) {
 		maker = "rt_basic"
 	}
-	plain := func(maker, kind string) cpp.Expr { return cpp.Apply(cpp.Template(maker, typ), name, cpp.Name(kind)) }
+	plain := func(maker, kind string) cpp.Expr {
+		return cpp.Apply(cpp.Template(maker, typ), name, cpp.Name(kind))
+	}
+
+	// Without fullDescs nothing reads the parts of a type, so the descriptor does not name them.
 	var value cpp.Expr
 	switch u := d.typ.Underlying().(type) {
 	case *types.Basic:
@@ -238,22 +257,32 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 			break
 		}
 		value = cpp.Apply(cpp.Template("rt_ptr_type", t.cpp(u.Elem())), name, cpp.Address(t.desc(u.Elem())))
+
 	case *types.Slice:
-		if value = plain(maker, "KindSlice"); t.fullDescs {
+		value = plain(maker, "KindSlice")
+		if t.fullDescs {
 			value = cpp.Apply(cpp.Template("rt_slice_type", t.cpp(u.Elem())), name, cpp.Address(t.desc(u.Elem())))
 		}
+
 	case *types.Array:
-		if value = plain(maker, "KindArray"); t.fullDescs {
+		value = plain(maker, "KindArray")
+		if t.fullDescs {
 			value = cpp.Call("rt_with", value, cpp.Address(t.desc(u.Elem())), cpp.Int(u.Len()))
 		}
+
 	case *types.Map:
-		if value = plain(maker, "KindMap"); !t.fullDescs {
+		value = plain(maker, "KindMap")
+		if !t.fullDescs {
 			break
 		}
-		value = cpp.Apply(cpp.Template("rt_map_type", t.cpp(u.Key()), t.cpp(u.Elem())), name, cpp.Address(t.desc(u.Key())), cpp.Address(t.desc(u.Elem())))
-		if def := t.defs[t.typeKey(d.typ)]; def != nil && def.recursive { // a struct of its own
+		mapType := cpp.Template("rt_map_type", t.cpp(u.Key()), t.cpp(u.Elem()))
+		value = cpp.Apply(mapType, name, cpp.Address(t.desc(u.Key())), cpp.Address(t.desc(u.Elem())))
+
+		// A recursive map type is a C++ class of its own, and has to be boxed as this class.
+		if def := t.defs[t.typeKey(d.typ)]; def != nil && def.recursive {
 			value = cpp.Apply(cpp.Template("rt_boxed_as", typ), value)
 		}
+
 	case *types.Signature:
 		value = plain(maker, "KindFunc")
 	case *types.Chan:
@@ -266,8 +295,9 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	return append(nodes, cpp.Decl{Type: cpp.Name("Type"), Name: d.name, Value: value})
 }
 
-// structDesc gives the table of fields and the descriptor's initialiser.
+// structDesc gives the table of a struct's fields and the initialiser of its descriptor.
 func (t *translator) structDesc(d *descriptor, u *types.Struct, name, typ cpp.Expr, maker string) (nodes []cpp.Node, value cpp.Expr) {
+	// The runtime compares no structs of the library, except for times.
 	if t.foreign(d.typ) && types.TypeString(d.typ, nil) != "time.Time" {
 		maker = "rt_plain_type"
 	}
@@ -275,18 +305,20 @@ func (t *translator) structDesc(d *descriptor, u *types.Struct, name, typ cpp.Ex
 	if u.NumFields() == 0 || t.foreign(d.typ) || !t.fullDescs {
 		return nil, value
 	}
+
 	fields := "F_" + d.stem
 	var rows [][]cpp.Expr
 	for i := 0; i < u.NumFields(); i++ {
 		f := u.Field(i)
-		rows = append(rows, []cpp.Expr{cpp.CText(f.Name()), cpp.Address(t.desc(f.Type())),
-			cpp.Call("int64", cpp.Call("offsetof", typ, cpp.Name(fieldName(u, i)))), cpp.Bool(f.Exported())})
+		offset := cpp.Call("int64", cpp.Call("offsetof", typ, cpp.Name(fieldName(u, i))))
+		rows = append(rows, []cpp.Expr{cpp.CText(f.Name()), cpp.Address(t.desc(f.Type())), offset, cpp.Bool(f.Exported())})
 	}
-	nodes = []cpp.Node{cpp.Decl{Specifier: "static const", Type: cpp.Name("Field"), Name: fields, Array: true, Value: cpp.Table(rows)}}
+	table := cpp.Decl{Specifier: "static const", Type: cpp.Name("Field"), Name: fields, Array: true, Value: cpp.Table(rows)}
+	nodes = []cpp.Node{table}
 	return nodes, cpp.Call("rt_fields", value, cpp.Name(fields))
 }
 
-// goName is how %T prints a type.
+// goName gives the name that %T prints for a type.
 func (t *translator) goName(typ types.Type) string {
 	switch u := t.apply(typ).(type) {
 	case *types.Basic:
@@ -304,7 +336,7 @@ func (t *translator) goName(typ types.Type) string {
 	case *types.Signature:
 		return "func" + t.goSignature(u)
 	case *types.Chan:
-		return map[types.ChanDir]string{types.SendRecv: "chan ", types.SendOnly: "chan<- ", types.RecvOnly: "<-chan "}[u.Dir()] + t.goName(u.Elem())
+		return goDirection(u.Dir()) + t.goName(u.Elem())
 	case *types.Interface:
 		return t.goInterface(u)
 	case *types.Struct:
@@ -313,13 +345,28 @@ func (t *translator) goName(typ types.Type) string {
 	return "?"
 }
 
+// goDirection gives the beginning of a channel type's name.
+func goDirection(dir types.ChanDir) string {
+	switch dir {
+	case types.SendOnly:
+		return "chan<- "
+	case types.RecvOnly:
+		return "<-chan "
+	}
+	return "chan "
+}
+
+// goNamed is goName for named types.
 func (t *translator) goNamed(u *types.Named, qualifier types.Qualifier) string {
 	s := u.Obj().Name()
+
+	// A type of a library that was bundled into the program has the name of its package before its own.
 	if name := t.prog.Library(u.Obj().Pos()); name != "" && u.Obj().Pkg() == t.prog.Pkg {
 		s = name + "." + strings.TrimPrefix(s, name)
 	} else if u.Obj().Pkg() != nil {
 		s = qualifier(u.Obj().Pkg()) + "." + s
 	}
+
 	var args []string
 	for i := 0; i < u.TypeArgs().Len(); i++ {
 		args = append(args, t.goName(u.TypeArgs().At(i)))
@@ -330,10 +377,12 @@ func (t *translator) goNamed(u *types.Named, qualifier types.Qualifier) string {
 	return s
 }
 
+// goSignature gives the parameters and results of a function type as %T prints them.
 func (t *translator) goSignature(u *types.Signature) string {
 	list := func(tuple *types.Tuple, variadic bool) string {
 		var parts []string
 		for i := 0; i < tuple.Len(); i++ {
+			// The last parameter of a variadic function is a slice, but prints with dots.
 			if s, ok := tuple.At(i).Type().Underlying().(*types.Slice); ok && variadic && i == tuple.Len()-1 {
 				parts = append(parts, "..."+t.goName(s.Elem()))
 				continue
@@ -342,8 +391,10 @@ func (t *translator) goSignature(u *types.Signature) string {
 		}
 		return strings.Join(parts, ", ")
 	}
+
 	s := "(" + list(u.Params(), u.Variadic()) + ")"
-	switch results := list(u.Results(), false); u.Results().Len() {
+	results := list(u.Results(), false)
+	switch u.Results().Len() {
 	case 0:
 		return s
 	case 1:
@@ -353,6 +404,7 @@ func (t *translator) goSignature(u *types.Signature) string {
 	}
 }
 
+// goInterface gives the name of an interface type without a name.
 func (t *translator) goInterface(u *types.Interface) string {
 	if u.NumMethods() == 0 {
 		return "interface {}"
@@ -361,14 +413,16 @@ func (t *translator) goInterface(u *types.Interface) string {
 	for i := 0; i < u.NumMethods(); i++ {
 		m := u.Method(i)
 		name := m.Name()
-		if !m.Exported() && m.Pkg() != nil {
+		if !m.Exported() && m.Pkg() != nil { // methods of two packages are different ones
 			name = m.Pkg().Name() + "." + name
 		}
 		parts = append(parts, name+t.goSignature(m.Type().(*types.Signature)))
 	}
+
 	return "interface { " + strings.Join(parts, "; ") + " }"
 }
 
+// goStruct gives the name of a struct type without a name.
 func (t *translator) goStruct(u *types.Struct) string {
 	var parts []string
 	for i := 0; i < u.NumFields(); i++ {
@@ -379,8 +433,10 @@ func (t *translator) goStruct(u *types.Struct) string {
 		if u.Tag(i) != "" {
 			s += fmt.Sprintf(" %q", u.Tag(i))
 		}
+
 		parts = append(parts, s)
 	}
+
 	if len(parts) == 0 {
 		return "struct {}"
 	}
@@ -401,24 +457,27 @@ var wellKnown = map[string]string{
 	"Kind": "func() reflect.Kind", "Lock": "func()", "Unlock": "func()", "Unwrap": "func() error", "Is": "func(error) bool", "As": "func(any) bool",
 }
 
-// wellKnownSignature reads that table; nil where nothing has a method of that signature, since the program uses no
-// package that has its types.
+// wellKnownSignature gives the signature that wellKnown has for a name. It gives nil if the program imports no package
+// that knows the types in it: then no method can have that signature.
 func (t *translator) wellKnownSignature(name string) *types.Signature {
 	tv, _ := types.Eval(t.prog.Fset, t.prog.Named, token.NoPos, wellKnown[name])
 	sig, _ := tv.Type.(*types.Signature)
 	return sig
 }
 
-// selector gives the C++ constant for an interface method and notes its use.
+// selector gives the C++ constant for a method of an interface, and makes it at the first call.
 func (t *translator) selector(name string, sig *types.Signature) string {
 	key := name + " " + t.typeKey(sig)
 	if s, ok := t.selectors[key]; ok {
 		return s
 	}
+
+	// The runtime calls methods by constants such as Sel_String. A method with another signature needs another one.
 	s := "Sel_" + clean(name)
 	if known := t.wellKnownSignature(name); wellKnown[name] != "" && (known == nil || !types.Identical(known, sig)) {
 		s += "_own"
 	}
+
 	for i := 2; t.globalNames[s]; i++ {
 		s = fmt.Sprintf("Sel_%s_%d", clean(name), i)
 	}
@@ -427,29 +486,35 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 	return s
 }
 
-// fillTables adds to every descriptor the methods for all selectors in use,
-// and reports whether any was added.
+// fillTables adds to every descriptor the methods that some selector in use can call. It reports whether it added any.
 func (t *translator) fillTables() bool {
-	words := append(t.words(), t.prog.VerbWords(t.directFormats)...) // %#v asks for a method of its own
+	// %#v asks for a method of its own, so the verbs that the program uses count, too.
+	words := append(t.words(), t.prog.VerbWords(t.directFormats)...)
 	chosen := t.rt.Choose(words)
 	t.deepenDescs(chosen.Need)
+
+	// Selectors that only the runtime uses.
 	for name := range wellKnown {
-		if sel := "Sel_" + name; !t.globalNames[sel] && slices.Contains(chosen.Selectors, sel) {
+		sel := "Sel_" + name
+		if !t.globalNames[sel] && slices.Contains(chosen.Selectors, sel) {
 			t.globalNames[sel] = true
 			if sig := t.wellKnownSignature(name); sig != nil {
 				t.selectors[name+" "+t.typeKey(sig)] = sel
 			}
 		}
 	}
+
 	added := false
 	for i := 0; i < len(t.descOrder); i++ {
-		d := t.descOrder[i]
+		d := t.descOrder[i] // thunks may append to it
 		if types.IsInterface(d.typ) {
 			continue
 		}
+
 		set := types.NewMethodSet(d.typ)
 		for j := 0; j < set.Len(); j++ {
 			fn := set.At(j).Obj().(*types.Func)
+
 			sig := t.apply(fn.Type()).(*types.Signature)
 			sel, ok := t.selectors[fn.Name()+" "+t.typeKey(sig)]
 			if !ok || d.methods[sel] != "" {
@@ -464,26 +529,39 @@ func (t *translator) fillTables() bool {
 	return added
 }
 
-// thunk makes the function that a method table holds: it takes the word of
-// the interface first. "" if the library lacks the method.
+// thunk makes the function that a method table holds. Its first parameter is the word of the interface. It gives "" if
+// the runtime lacks the method.
 func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signature) string {
 	fn := sel.Obj().(*types.Func)
 	if fn.Pkg() != t.prog.Pkg && !types.IsInterface(fn.Signature().Recv().Type()) && !t.rt.Offers(Symbol(fn)) {
 		return ""
 	}
-	if fn.Name() == "Error" || fn.Name() == "String" || fn.Name() == "GoString" || fn.Name() == "Format" {
-		t.use("rt_user_methods") // fmt has to expect that they panic
+
+	// fmt calls these methods, and has to expect that they panic.
+	switch fn.Name() {
+	case "Error", "String", "GoString", "Format":
+		t.use("rt_user_methods")
 	}
+
 	name := t.made(d.stem + "_" + fn.Name() + "_i")
 	params, args := t.paramList(sig)
 	recv := cpp.Apply(cpp.Template("rt_word", t.cpp(d.typ)), cpp.Name("w"))
 	t.use("rt_word")
+
+	// A pointer in an interface may be nil.
 	var call cpp.Expr
-	if t.names["boxed "+t.typeKey(d.typ)] != "" { // there may be a nil in an interface
+	if t.names["boxed "+t.typeKey(d.typ)] != "" {
 		recv = t.wrapped(recv, d.typ, sel.Index(), fn)
 	}
 	t.early(func() { call = t.callMethod(recv, d.typ, sel.Index(), fn, args, false) })
-	t.thunks = append(t.thunks, cpp.Func{Specifier: "static", Result: t.cppResults(sig.Results()), Name: name, Short: true,
-		Params: append([]cpp.Param{{Type: cpp.Name("Word"), Name: "w"}}, params...), Body: returning(sig, call)})
+
+	t.thunks = append(t.thunks, cpp.Func{
+		Specifier: "static",
+		Result:    t.cppResults(sig.Results()),
+		Name:      name,
+		Params:    append([]cpp.Param{{Type: cpp.Name("Word"), Name: "w"}}, params...),
+		Body:      returning(sig, call),
+		Short:     true,
+	})
 	return name
 }

@@ -1,8 +1,8 @@
 package lower
 
-// This file finds function variables that only ever hold one closure and are
-// only called: such closures become C++ lambdas, or local structs when they
-// call themselves, so that C++ sees and inlines the calls.
+// This file finds function variables that hold one closure for their whole life and are only called. Such a closure
+// becomes a C++ lambda, or a local struct if it calls itself. The C++ compiler sees which function is called, and can
+// inline it.
 
 import (
 	"go/ast"
@@ -18,10 +18,10 @@ import (
 type directClosure struct {
 	lit      *ast.FuncLit
 	late     bool   // declared by var first and assigned later: it may call itself
-	typeName string // C++ type once printed, for late ones
+	typeName string // of a late one, once it is defined: the C++ struct
 }
 
-// findDirect finds them all.
+// findDirect fills t.direct.
 func (t *translator) findDirect() {
 	t.direct = map[types.Object]*directClosure{}
 	var lits []*ast.FuncLit
@@ -38,21 +38,29 @@ func (t *translator) findDirect() {
 	}
 }
 
-// holder gives the local variable that a literal is assigned to.
+// holder gives the local variable to which a literal is assigned, nil if there is none.
 func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 	a, ok := t.esc.Parents[lit].(*ast.AssignStmt)
 	if !ok || len(a.Lhs) != 1 || len(a.Rhs) != 1 || t.esc.Escaping[lit] {
 		return nil, false
 	}
+
 	id, ok := a.Lhs[0].(*ast.Ident)
 	if !ok || id.Name == "_" {
 		return nil, false
 	}
+
 	if a.Tok == token.DEFINE {
 		return t.prog.Info.Defs[id], false
 	}
+
+	// var f func(...); f = func(...) {...} is the way to write a closure that calls itself. Both statements have to be in
+	// the same block, because the struct is defined at the assignment.
 	v, ok := t.prog.Info.Uses[id].(*types.Var)
-	if !ok || a.Tok != token.ASSIGN || !t.esc.Local(v) || t.esc.BlockOf(id) != t.esc.DeclBlock(v) || !t.startsNil(v) || t.esc.GotoAround(a) {
+	if !ok || a.Tok != token.ASSIGN || !t.esc.Local(v) || t.esc.BlockOf(id) != t.esc.DeclBlock(v) {
+		return nil, false
+	}
+	if !t.startsNil(v) || t.esc.GotoAround(a) {
 		return nil, false
 	}
 	return v, true
@@ -69,9 +77,9 @@ func (t *translator) startsNil(v types.Object) bool {
 	return false
 }
 
-// onlyCalled reports whether the variable has no other value and is used for
-// nothing but calls after the assignment.
+// onlyCalled reports whether the variable never holds another value and, after the assignment, is only called.
 func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) bool {
+	// The definition with := does not count as an assignment.
 	want := 0
 	if late {
 		want = 1
@@ -79,6 +87,7 @@ func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) b
 	if t.esc.Assigned[obj] != want || len(t.esc.Addrs[obj]) > 0 || t.esc.Boxed[obj] {
 		return false
 	}
+
 	for _, id := range t.esc.Uses[obj] {
 		if a, ok := t.esc.Parents[id].(*ast.AssignStmt); ok && late && a.Lhs[0] == id && a.Rhs[0] == lit {
 			continue
@@ -91,7 +100,7 @@ func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) b
 	return true
 }
 
-// defineDirect prints the closure as the definition of its variable.
+// defineDirect adds the closure as the definition of its variable.
 func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	name := t.localName(obj)
 	if !d.late {
@@ -99,23 +108,31 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 		t.decl(auto, name, t.lambda(d.lit, "&"))
 		return
 	}
+
+	// A closure that calls itself is a struct. Captured variables are members: references to the variables outside.
 	typ := t.temp(name)
 	d.typeName = typ
 	vars := append([]types.Object{}, t.esc.Free[d.lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
-	var values []cpp.Expr
-	var members, prelude []cpp.Node
-	kinds := map[types.Object]cpp.Expr{} // named before: a member may not change the meaning of decltype(x)
+
+	// decltype(x) of captured closures is spelt before the struct begins, because a member called x would change its
+	// meaning.
+	kinds := map[types.Object]cpp.Expr{}
 	for _, v := range vars {
 		if v != obj {
 			kinds[v] = t.memberType(v)
 		}
 	}
+
+	var values []cpp.Expr
+	var members, prelude []cpp.Node
 	for _, v := range vars {
+		// The closure's own name means the struct itself.
 		if v == obj {
 			prelude = append(prelude, cpp.Decl{Type: auto, Ref: true, Name: name, Value: cpp.Deref(cpp.Name("this"))})
 			continue
 		}
+
 		local := t.localName(v)
 		member := local
 		if t.capturedInside(d.lit, v) { // C++ lambdas capture variables, not members
@@ -125,8 +142,10 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 		members = append(members, cpp.Decl{Type: kinds[v], Ref: true, Name: member})
 		values = append(values, cpp.Name(local))
 	}
+
 	l := t.lambda(d.lit)
-	members = append(members, cpp.Func{Result: l.Result, Name: "operator()", Params: l.Params, Body: append(prelude, l.Body...)})
+	body := append(prelude, l.Body...)
+	members = append(members, cpp.Func{Result: l.Result, Name: "operator()", Params: l.Params, Body: body})
 	t.add(cpp.Struct{Name: typ, Body: members, Var: name, Init: values})
 }
 
@@ -141,7 +160,7 @@ func (t *translator) capturedInside(lit *ast.FuncLit, v types.Object) bool {
 	return found
 }
 
-// memberType is the C++ type of a captured variable; that of a lambda gets a name.
+// memberType gives the C++ type of a captured variable. The type of a lambda has no name, so it gets one by a typedef.
 func (t *translator) memberType(v types.Object) cpp.Expr {
 	if d := t.direct[v]; d != nil {
 		if d.late {

@@ -1,7 +1,6 @@
 package lower
 
-// This file translates expressions. It takes expressions whose calls have
-// been ordered (lower.go) and gives C++ nodes.
+// This file translates expressions. Their calls have been ordered before (order.go).
 
 import (
 	"fmt"
@@ -14,7 +13,7 @@ import (
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
-// auto is the type that C++ finds by itself.
+// auto lets C++ find the type.
 const auto = cpp.Name("auto")
 
 // typeOf is the type of an expression in the instance at hand.
@@ -25,7 +24,7 @@ func (t *translator) typeOf(e ast.Expr) types.Type {
 // expr translates an expression; its value has the expression's own type.
 func (t *translator) expr(e ast.Expr) cpp.Expr {
 	if t.fn != nil {
-		if x, ok := t.fn.temps[e]; ok {
+		if x, ok := t.fn.temps[e]; ok { // evaluated by an earlier statement
 			t.fn.read[e] = true
 			return x
 		}
@@ -33,16 +32,18 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 	if tv, ok := t.prog.Info.Types[e]; ok && tv.Value != nil {
 		return t.constExpr(e, tv.Value, tv.Type)
 	}
+
 	saved := t.pos
 	t.pos = e.Pos()
 	defer func() { t.pos = saved }()
+
 	switch x := e.(type) {
 	case *ast.ParenExpr:
 		return t.expr(x.X)
 	case *ast.Ident:
 		return t.ident(x)
 	case *ast.SelectorExpr:
-		return t.selector1(x)
+		return t.selectorExpr(x)
 	case *ast.IndexExpr:
 		return t.index(x)
 	case *ast.IndexListExpr:
@@ -70,7 +71,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 	panic(fmt.Sprintf("%T", e))
 }
 
-// checked gives a pointer expression that panics when it is nil.
+// checked gives a pointer expression that panics if the pointer is nil.
 func (t *translator) checked(e ast.Expr) cpp.Expr {
 	x := t.expr(e)
 	if t.nonNil.Never(e) {
@@ -79,6 +80,7 @@ func (t *translator) checked(e ast.Expr) cpp.Expr {
 	return cpp.Call("deref", x)
 }
 
+// ident translates a name used as a value.
 func (t *translator) ident(x *ast.Ident) cpp.Expr {
 	switch obj := t.prog.Info.ObjectOf(x).(type) {
 	case *types.Var:
@@ -92,8 +94,7 @@ func (t *translator) ident(x *ast.Ident) cpp.Expr {
 	panic("name " + x.Name)
 }
 
-// funcInstance gives the C++ name of the function that an identifier means,
-// with the type arguments that the checker inferred.
+// funcInstance gives the C++ name of the function that an identifier means, with the inferred type arguments.
 func (t *translator) funcInstance(id *ast.Ident, fn *types.Func) string {
 	if fn.Pkg() != t.prog.Pkg {
 		return t.foreignValue(fn)
@@ -101,6 +102,7 @@ func (t *translator) funcInstance(id *ast.Ident, fn *types.Func) string {
 	return t.function(fn, t.instanceArgs(id))
 }
 
+// instanceArgs gives the type arguments with which an identifier's function is used.
 func (t *translator) instanceArgs(id *ast.Ident) []types.Type {
 	var list []types.Type
 	if inst, ok := t.prog.Info.Instances[id]; ok {
@@ -111,13 +113,14 @@ func (t *translator) instanceArgs(id *ast.Ident) []types.Type {
 	return list
 }
 
-// funcValue makes a function value of a function.
+// funcValue gives a function as a value.
 func (t *translator) funcValue(name string, e ast.Expr) cpp.Expr {
-	sig := t.typeOf(e)
-	return cpp.Apply(cpp.Scoped(cpp.Template("FuncValue", t.cppSignature(sig.Underlying().(*types.Signature))), cpp.Template("of", cpp.Name(name))))
+	sig := t.typeOf(e).Underlying().(*types.Signature)
+	holder := cpp.Template("FuncValue", t.cppSignature(sig))
+	return cpp.Apply(cpp.Scoped(holder, cpp.Template("of", cpp.Name(name))))
 }
 
-// foreignName is the runtime's name for a library function; it is refused if there is none.
+// foreignName is the runtime's name for a function of the library. If the runtime has none, the program is refused.
 func (t *translator) foreignName(fn *types.Func) string {
 	name := Symbol(fn)
 	if !t.rt.Offers(name) {
@@ -126,10 +129,11 @@ func (t *translator) foreignName(fn *types.Func) string {
 	return name
 }
 
-// selector1 translates x.f as a value.
-func (t *translator) selector1(x *ast.SelectorExpr) cpp.Expr {
+// selectorExpr translates x.f as a value.
+func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 	sel := t.prog.Info.Selections[x]
 	if sel == nil {
+		// x is a package.
 		switch obj := t.prog.Info.Uses[x.Sel].(type) {
 		case *types.Var:
 			name := Symbol(obj)
@@ -137,7 +141,7 @@ func (t *translator) selector1(x *ast.SelectorExpr) cpp.Expr {
 				t.refuse(refuse.Var, obj.Pkg().Path()+"."+obj.Name())
 			}
 			if name == "os_Args" {
-				t.use("rt_arguments") // main calls it
+				t.use("rt_arguments") // main has to store the command line
 			}
 			return cpp.Name(name)
 		case *types.Func:
@@ -145,6 +149,7 @@ func (t *translator) selector1(x *ast.SelectorExpr) cpp.Expr {
 		}
 		panic("name " + x.Sel.Name)
 	}
+
 	switch sel.Kind() {
 	case types.FieldVal:
 		base := t.expr(x.X)
@@ -155,7 +160,7 @@ func (t *translator) selector1(x *ast.SelectorExpr) cpp.Expr {
 	return t.methodExpr(x, sel)
 }
 
-// fieldPath selects the field at a path through embedded structs.
+// fieldPath selects the field at a path through embedded structs. If safe, the first pointer is known not to be nil.
 func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe bool) cpp.Expr {
 	for _, i := range path {
 		typ = t.apply(typ)
@@ -175,21 +180,23 @@ func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe b
 	return base
 }
 
-// methodValue translates x.f, not called: a closure over the receiver.
+// methodValue translates x.f where it is not called: it becomes a closure over the receiver.
 func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cpp.Expr {
 	sig := t.typeOf(x).(*types.Signature)
 	fn, index := t.selected(x, sel)
 	params, args := t.paramList(sig)
 	recvType := t.typeOf(x.X)
+
 	recv := t.temp("recv")
 	want := fn.Type().(*types.Signature).Recv().Type()
 	base := t.expr(x.X)
 	_, wantsPointer := want.Underlying().(*types.Pointer)
 	path, fnObj := index, fn
+
 	if types.IsInterface(recvType) {
 		t.decl(t.cpp(recvType), recv, cpp.Call("rt_nonnil", base))
 	} else {
-		// The receiver is evaluated now: the embedded value that has the method.
+		// Go evaluates the receiver now: the embedded value that has the method.
 		inner := t.fieldOrSelf(base, recvType, path[:len(path)-1])
 		innerType := t.typeAt(recvType, path[:len(path)-1])
 		_, isPointer := innerType.Underlying().(*types.Pointer)
@@ -206,10 +213,12 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cpp.
 		}
 		path = path[len(path)-1:]
 	}
+
 	call := t.callMethod(cpp.Name(recv), recvType, path, fnObj, args, true)
 	return t.forwarding(sig, cpp.Lambda{Captures: []string{recv}, Params: params, Mutable: true}, call)
 }
 
+// fieldOrSelf is fieldPath where the path may be empty.
 func (t *translator) fieldOrSelf(base cpp.Expr, typ types.Type, path []int) cpp.Expr {
 	if len(path) == 0 {
 		return base
@@ -239,8 +248,8 @@ func (t *translator) paramList(sig *types.Signature) (params []cpp.Param, args [
 	return params, args
 }
 
-// selected gives the method that a selector means and the path to it: that of the
-// type argument where the receiver's type is a type parameter.
+// selected gives the method that a selector means, and the path to it. If the receiver's type is a type parameter, it is
+// the method of the type argument.
 func (t *translator) selected(x *ast.SelectorExpr, sel *types.Selection) (*types.Func, []int) {
 	if _, generic := types.Unalias(sel.Recv()).(*types.TypeParam); generic {
 		obj, path, _ := types.LookupFieldOrMethod(t.apply(sel.Recv()), true, t.prog.Pkg, x.Sel.Name)
@@ -254,32 +263,40 @@ func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cpp.E
 	sig := t.typeOf(x).(*types.Signature)
 	params, args := t.paramList(sig)
 	fn, path := t.selected(x, sel)
-	call := t.callMethod(t.wrapped(args[0], t.apply(sel.Recv()), path, fn), t.apply(sel.Recv()), path, fn, args[1:], false)
+
+	recv := t.apply(sel.Recv())
+	call := t.callMethod(t.wrapped(args[0], recv, path, fn), recv, path, fn, args[1:], false)
 	return t.forwarding(sig, cpp.Lambda{Params: params}, call)
 }
 
-// wrapped gives the receiver of a method that is called as one of the type typ: Go calls a method by value of what a pointer
-// points to through a wrapper, which has a panic of its own where that is nil.
+// wrapped gives the receiver for a method that is called as a method of typ. If typ is a pointer and the method has a
+// value receiver, Go makes the call through a wrapper that has a panic of its own for nil.
 func (t *translator) wrapped(recv cpp.Expr, typ types.Type, path []int, fn *types.Func) cpp.Expr {
 	p, pointer := typ.(*types.Pointer)
-	if _, same := fn.Signature().Recv().Type().Underlying().(*types.Pointer); !pointer || same || len(path) > 1 || !t.usesRecover {
+	_, pointerMethod := fn.Signature().Recv().Type().Underlying().(*types.Pointer)
+	if !pointer || pointerMethod || len(path) > 1 || !t.usesRecover { // only a program that recovers can tell
 		return recv
 	}
+
 	named := t.apply(p.Elem()).(*types.Named)
 	if named.TypeArgs().Len() > 0 {
 		return recv
 	}
+
 	name := named.Obj().Name()
-	return cpp.Call("rt_receiver", recv, cpp.Text(fmt.Sprintf("value method %s.%s.%s called using nil *%s pointer", fn.Pkg().Path(), name, fn.Name(), name)))
+	method := fmt.Sprintf("%s.%s.%s", fn.Pkg().Path(), name, fn.Name())
+	return cpp.Call("rt_receiver", recv, cpp.Text(fmt.Sprintf("value method %s called using nil *%s pointer", method, name)))
 }
 
-// forwarding makes a function value of a lambda that only makes a call.
+// forwarding makes a function value of a lambda whose body is one call.
 func (t *translator) forwarding(sig *types.Signature, l cpp.Lambda, call cpp.Expr) cpp.Expr {
-	l.Result, l.Body, l.Short = t.cppResults(sig.Results()), returning(sig, call), true
+	l.Result = t.cppResults(sig.Results())
+	l.Body = returning(sig, call)
+	l.Short = true
 	return cpp.Apply(cpp.Template("Func", t.cppSignature(sig)), l)
 }
 
-// returning is the body of a function that only makes a call.
+// returning is the body of a function that consists of one call.
 func returning(sig *types.Signature, call cpp.Expr) []cpp.Node {
 	if sig.Results().Len() == 0 {
 		return []cpp.Node{call}
@@ -289,7 +306,7 @@ func returning(sig *types.Signature, call cpp.Expr) []cpp.Node {
 
 // index translates x[i] as a value.
 func (t *translator) index(x *ast.IndexExpr) cpp.Expr {
-	if t.prog.Info.Types[x.Index].IsType() {
+	if t.prog.Info.Types[x.Index].IsType() { // f[T]
 		return t.instantiated(x, x.X)
 	}
 	base := t.typeOf(x.X)
@@ -305,13 +322,16 @@ func (t *translator) instantiated(whole, fun ast.Expr) cpp.Expr {
 	return t.funcValue(t.funcInstance(id, t.prog.Info.Uses[id].(*types.Func)), whole)
 }
 
-// element translates x[i] for everything but maps; it can be assigned to.
+// element translates x[i] for all but maps. The result can be assigned to.
 func (t *translator) element(x *ast.IndexExpr) cpp.Expr {
 	i := t.expr(x.Index)
 	t.noteBound(x.Index)
-	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok {
+
+	if _, ok := t.typeOf(x.X).Underlying().(*types.Pointer); ok { // to an array
 		return cpp.Index(cpp.Deref(t.checked(x.X)), i)
 	}
+
+	// An index that cannot be wrong needs no check: use the memory itself.
 	if t.inBounds(x) {
 		field := "p"
 		if _, ok := t.typeOf(x.X).Underlying().(*types.Array); ok {
@@ -322,9 +342,12 @@ func (t *translator) element(x *ast.IndexExpr) cpp.Expr {
 	return cpp.Index(t.place(x.X), i)
 }
 
-// noteBound notes an index or bound that may lie above int64, since texts of panics show it.
+// noteBound notes an index or bound that may be greater than any int64, because panics print it.
 func (t *translator) noteBound(e ast.Expr) {
-	if e != nil && basicInfo(t.typeOf(e))&types.IsUnsigned != 0 && t.bitSize(t.typeOf(e)) == 64 && t.interval(e).lo < 0 {
+	if e == nil || basicInfo(t.typeOf(e))&types.IsUnsigned == 0 || t.bitSize(t.typeOf(e)) < 64 {
+		return
+	}
+	if t.interval(e).lo < 0 { // not bounded
 		t.use("huge_index")
 	}
 }
@@ -334,10 +357,12 @@ func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
 	for _, e := range []ast.Expr{x.Low, x.High, x.Max} {
 		t.noteBound(e)
 	}
+
 	base := t.typeOf(x.X)
 	if basicInfo(base)&types.IsString != 0 {
 		return t.sliceString(x)
 	}
+
 	var s cpp.Expr
 	sub := "subslice"
 	switch base.Underlying().(type) {
@@ -351,10 +376,12 @@ func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
 	if sub == "subarray" && x.High == nil {
 		s = cpp.Call("arrayslice", s)
 	}
+
 	lo := cpp.Int(0)
 	if x.Low != nil {
 		lo = t.expr(x.Low)
 	}
+
 	switch {
 	case x.Max != nil:
 		return cpp.Call(sub+"3", s, lo, t.expr(x.High), t.expr(x.Max))
@@ -366,6 +393,7 @@ func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
 	return s
 }
 
+// sliceString is slice for strings.
 func (t *translator) sliceString(x *ast.SliceExpr) cpp.Expr {
 	s := t.expr(x.X)
 	switch {
@@ -379,12 +407,13 @@ func (t *translator) sliceString(x *ast.SliceExpr) cpp.Expr {
 	return s
 }
 
-// place translates an expression whose address matters: it is not copied.
+// place translates an expression whose address matters, so that the result is no copy.
 func (t *translator) place(e ast.Expr) cpp.Expr {
 	switch x := e.(type) {
 	case *ast.ParenExpr:
 		return t.place(x.X)
 	case *ast.IndexExpr:
+		// Only an assignment makes a new key.
 		if m, ok := t.typeOf(x.X).Underlying().(*types.Map); ok && t.fn.assigning {
 			return cpp.Method(t.expr(x.X), "at", t.conv(x.Index, m.Key()))
 		}
@@ -399,6 +428,7 @@ func (t *translator) unary(x *ast.UnaryExpr) cpp.Expr {
 	case token.AND:
 		return t.address(x.X)
 	case token.ARROW:
+
 		return t.receive(x, "chan_recv")
 	case token.NOT:
 		return cpp.Unary("!", t.expr(x.X))
@@ -427,7 +457,7 @@ func (t *translator) address(e ast.Expr) cpp.Expr {
 // newObject translates &T{...}.
 func (t *translator) newObject(lit *ast.CompositeLit) cpp.Expr {
 	typ := t.cpp(t.typeOf(lit))
-	if len(lit.Elts) == 0 && structOf(t.typeOf(lit)) != nil {
+	if len(lit.Elts) == 0 && structOf(t.typeOf(lit)) != nil { // all zero, as new memory is
 		return cpp.Apply(cpp.Template("gc_new", typ))
 	}
 	return cpp.Apply(cpp.Template("newptr", typ), t.composite(lit))
@@ -443,15 +473,18 @@ func (t *translator) narrow(c cpp.Expr, typ types.Type) cpp.Expr {
 
 // typeAssert translates x.(T) with one result.
 func (t *translator) typeAssert(x *ast.TypeAssertExpr) cpp.Expr {
+	// The panic names the two types.
 	target := t.typeOf(x)
 	if iface, ok := target.Underlying().(*types.Interface); ok {
 		sels, names := t.selectorsOf(iface)
-		return cpp.Call("any_convert", t.expr(x.X), cpp.CText(t.goName(target)), cpp.Braces(nil, sels...), cpp.Braces(nil, names...))
+		wanted := cpp.CText(t.goName(target))
+		return cpp.Call("any_convert", t.expr(x.X), wanted, cpp.Braces(nil, sels...), cpp.Braces(nil, names...))
 	}
-	return cpp.Apply(cpp.Template("any_get", t.cpp(target)), t.expr(x.X), cpp.Address(t.desc(target)), cpp.CText(t.goName(t.typeOf(x.X))))
+	from := cpp.CText(t.goName(t.typeOf(x.X)))
+	return cpp.Apply(cpp.Template("any_get", t.cpp(target)), t.expr(x.X), cpp.Address(t.desc(target)), from)
 }
 
-// selectorsOf lists the selectors of an interface's methods and their names as C++ strings.
+// selectorsOf lists the selectors of an interface's methods, and the methods' names as C++ strings.
 func (t *translator) selectorsOf(iface *types.Interface) (sels, names []cpp.Expr) {
 	for i := 0; i < iface.NumMethods(); i++ {
 		m := iface.Method(i)
@@ -468,6 +501,7 @@ func (t *translator) tuple(e ast.Expr) cpp.Expr {
 	case *ast.IndexExpr:
 		m := t.typeOf(x.X).Underlying().(*types.Map)
 		return cpp.Method(t.expr(x.X), "get2", t.conv(x.Index, m.Key()))
+
 	case *ast.TypeAssertExpr:
 		target := t.typeOf(x.Type)
 		if iface, ok := target.Underlying().(*types.Interface); ok {
@@ -475,28 +509,30 @@ func (t *translator) tuple(e ast.Expr) cpp.Expr {
 			return cpp.Call("any_as", append([]cpp.Expr{t.expr(x.X)}, sels...)...)
 		}
 		return cpp.Apply(cpp.Template("any_try", t.cpp(target)), t.expr(x.X), cpp.Address(t.desc(target)))
+
 	case *ast.UnaryExpr:
 		return t.receive(x, "chan_recv2")
 	}
 	return t.expr(e)
 }
 
-// boxing says how long an interface that is made around a value lasts.
+// boxing tells how long an interface value lasts that is made around a value. It names the runtime's function.
 type boxing string
 
 const (
-	kept    boxing = "mkany"  // as long as anything points to it
-	forCall boxing = "tmpany" // as long as the call that it is an argument of
+	kept    boxing = "mkany"  // as long as something refers to it
+	forCall boxing = "tmpany" // as long as the call lasts of which it is an argument
 )
 
 // conv translates e for a place of type to.
 func (t *translator) conv(e ast.Expr, to types.Type) cpp.Expr { return t.convBoxed(e, to, kept) }
 
-// convBoxed is conv that says how long an interface around e lasts. Those within e are kept: a slice of the program may
-// hold them, or a temporary of an earlier statement.
+// convBoxed is conv with the life of an interface around e. Interfaces within e are kept, because a slice of the program
+// or a temporary of an earlier statement may hold them.
 func (t *translator) convBoxed(e ast.Expr, to types.Type, box boxing) cpp.Expr {
 	to = t.apply(to)
 	tv := t.prog.Info.Types[e]
+
 	if tv.IsNil() {
 		return t.zero(to)
 	}
@@ -506,18 +542,18 @@ func (t *translator) convBoxed(e ast.Expr, to types.Type, box boxing) cpp.Expr {
 	if lit, ok := ast.Unparen(e).(*ast.FuncLit); ok && !types.IsInterface(to) && !t.evaluated(e) {
 		return t.closure(lit, to)
 	}
-	if tv.Value != nil {
+	if tv.Value != nil { // a constant in an interface
 		return t.box(t.expr(e), types.Default(t.typeOf(e)), true, box)
 	}
 	return t.convertBoxed(t.expr(e), t.typeOf(e), to, box)
 }
 
-// convertTo changes a value of one type into another that it is assignable to.
+// convertTo converts a value of one type to another one that it is assignable to.
 func (t *translator) convertTo(x cpp.Expr, from, to types.Type) cpp.Expr {
 	return t.convertBoxed(x, from, to, kept)
 }
 
-// convertBoxed is convertTo that says how long an interface around x lasts.
+// convertBoxed is convertTo with the life of an interface around x.
 func (t *translator) convertBoxed(x cpp.Expr, from, to types.Type, box boxing) cpp.Expr {
 	from, to = t.apply(from), t.apply(to)
 	if types.IsInterface(to) {
@@ -526,13 +562,15 @@ func (t *translator) convertBoxed(x cpp.Expr, from, to types.Type, box boxing) c
 		}
 		return t.box(x, types.Default(from), false, box)
 	}
+
+	// Structs with the same fields are different classes in C++.
 	if structOf(from) != nil && !cpp.Same(t.cpp(from), t.cpp(to)) {
 		return cpp.Apply(cpp.Template("rt_cast", t.cpp(to)), x)
 	}
 	return x
 }
 
-// box puts a value into an interface.
+// box puts a value into an interface. A constant does not tell its Go type to C++, so the type is written.
 func (t *translator) box(x cpp.Expr, typ types.Type, constant bool, box boxing) cpp.Expr {
 	maker := cpp.Expr(cpp.Name(box))
 	if constant {

@@ -1,7 +1,7 @@
 package lower
 
-// This file puts concrete types for type parameters. A function or type is
-// translated once for every list of type arguments that is reached.
+// This file replaces type parameters by concrete types. A function or type is translated once for every list of type
+// arguments with which the program reaches it.
 
 import (
 	"fmt"
@@ -13,12 +13,13 @@ import (
 // subst maps the type parameters in force to the types of the instance.
 type subst map[*types.TypeParam]types.Type
 
-// apply gives typ with all type parameters replaced, aliases resolved.
+// apply returns typ with all type parameters replaced and aliases resolved.
 func (t *translator) apply(typ types.Type) types.Type {
 	typ = types.Unalias(typ)
 	if len(t.env) == 0 {
 		return typ
 	}
+
 	switch u := typ.(type) {
 	case *types.TypeParam:
 		if to, ok := t.env[u]; ok {
@@ -57,13 +58,16 @@ func (t *translator) applyNamed(u *types.Named) types.Type {
 	if len(list) > 0 {
 		inst, _ = types.Instantiate(t.context, u.Origin(), list, false)
 	}
+
+	// A type that a generic function declares also depends on the arguments of that function.
 	if around := t.around(u.Obj()); len(around) > 0 {
 		return t.instanceOfLocal(inst.(*types.Named), around, list)
 	}
 	return inst
 }
 
-// around gives the type arguments in force of the generic function that declares a type; none for other types.
+// around gives the type arguments of the generic function that declares the type obj, as they are in the instance at
+// hand. It gives none for other types.
 func (t *translator) around(obj *types.TypeName) []types.Type {
 	args := make([]types.Type, len(t.env))
 	for p, arg := range t.env {
@@ -75,26 +79,37 @@ func (t *translator) around(obj *types.TypeName) []types.Type {
 	return args
 }
 
-// instanceOfLocal gives the type that a type of a generic function is where these are the function's arguments, and list
-// its own. Each instance of the function has one of its own, which fmt names by the arguments.
+// instanceOfLocal gives the type that u, declared in a generic function, becomes where the function has the type
+// arguments around and u the arguments list. Each instance of the function has a type of its own; fmt prints the
+// arguments as part of the name.
 func (t *translator) instanceOfLocal(u *types.Named, around, list []types.Type) types.Type {
-	names, key := []string{}, fmt.Sprint(u.Obj().Pos())
+	names := []string{}
+	key := fmt.Sprint(u.Obj().Pos())
 	for _, arg := range around {
-		names, key = append(names, t.goName(arg)), key+","+t.typeKey(arg)
+		names = append(names, t.goName(arg))
+		key += "," + t.typeKey(arg)
 	}
-	name, own := strings.Join(names, ","), []string{}
+
+	own := []string{}
 	for _, arg := range list {
-		own, key = append(own, t.goName(arg)), key+";"+t.typeKey(arg)
+		own = append(own, t.goName(arg))
+		key += ";" + t.typeKey(arg)
 	}
+
+	name := strings.Join(names, ",")
 	if len(own) > 0 {
 		name += ";" + strings.Join(own, ",")
 	}
 	if made := t.localTypes[key]; made != nil {
 		return made
 	}
+
 	obj := types.NewTypeName(u.Obj().Pos(), u.Obj().Pkg(), u.Obj().Name()+"["+name+"]", nil)
 	made := types.NewNamed(obj, nil, nil)
-	t.localTypes[key], t.localKeys[obj] = made, key // before what refers to it
+
+	// The maps know the type before its parts are made, because the parts may refer to it.
+	t.localTypes[key] = made
+	t.localKeys[obj] = key
 	made.SetUnderlying(t.apply(u.Underlying()))
 	return made
 }
@@ -131,10 +146,12 @@ func (t *translator) applyInterface(u *types.Interface) types.Type {
 	return types.NewInterfaceType(methods, nil).Complete()
 }
 
-// typeKey gives equal strings for identical types and no others.
+// typeKey gives equal strings for identical types, and different strings for all others.
 func (t *translator) typeKey(typ types.Type) string {
 	typ = t.apply(typ)
 	name := t.goName(typ)
+
+	// Several types may have the same name under %T, such as local types of two functions. The key numbers them.
 	i := slices.IndexFunc(t.keyed[name], func(other types.Type) bool { return types.Identical(typ, other) })
 	if i < 0 {
 		i = len(t.keyed[name])
@@ -143,13 +160,14 @@ func (t *translator) typeKey(typ types.Type) string {
 	return fmt.Sprint(name, " ", i)
 }
 
-// walkNamed calls f for the named types that typ is written with.
+// walkNamed calls f for each named type in the spelling of typ.
 func walkNamed(typ types.Type, seen map[types.Type]bool, f func(*types.Named)) {
 	typ = types.Unalias(typ)
 	if seen[typ] {
 		return
 	}
 	seen[typ] = true
+
 	switch u := typ.(type) {
 	case *types.Named:
 		f(u)

@@ -1,8 +1,9 @@
-// Package lower translates a checked Go program, with the facts that analyse finds about it, to nodes of package cpp.
-// It is where the order of evaluation is made explicit.
+// Package lower translates a checked Go program to nodes of package cpp. It relies on the facts that package analyse
+// has found about the program, and makes Go's order of evaluation explicit, which C++ leaves open.
 package lower
 
-// This file holds the translator's state, and drives it over everything that is reached.
+// This file holds the state of a translation. It translates main, the initialisers, and every function that these
+// reach, and then puts the results in an order that C++ accepts.
 
 import (
 	"fmt"
@@ -23,16 +24,19 @@ import (
 // Unit is a translated program.
 type Unit struct {
 	Nodes []cpp.Node
-	Words []string // what it needs of the runtime beside the identifiers in Nodes
-	// Direct says of calls of fmt whether they can go without its printing of any value at all; if not all of the
-	// program can, it is printed ByDescriptors.
-	Direct        map[*ast.CallExpr]bool
+	Words []string // the names of the runtime that the program needs, beside the identifiers in Nodes
+
+	// Direct tells for each call of fmt whether it was translated without the runtime's general printing, which can
+	// print any value.
+	Direct map[*ast.CallExpr]bool
+
+	// ByDescriptors is set if some call needs the general printing, which reads type descriptors.
 	ByDescriptors bool
 }
 
-// Program translates a program that holds nothing that is never translated, with its comments or without. What
-// cannot be translated is added to refused. A panic on the way is a fault of the translator: it is
-// told as a refusal of the place that it had come to.
+// Program translates a program that package refuse has accepted, with its comments or (if quiet) without. If a
+// construct cannot be translated, Program adds it to refused. A panic on the way is a fault of the translator;
+// Program adds it to refused, too, with the position that the translation had reached.
 func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List, quiet bool) (unit Unit) {
 	t := &translator{pos: p.File.Package}
 	defer func() {
@@ -40,21 +44,30 @@ func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List, quiet boo
 			refused.Add(t.pos, refuse.Unknown, fmt.Sprintf("a fault of the translator (%v)", fault))
 		}
 	}()
+
+	// The first attempt prints composite values by functions of the program.
 	t = newTranslator(p, rt, refused, quiet)
 	t.ownShowers = true
 	t.program()
 	unit = Unit{Direct: t.directFormats, ByDescriptors: t.printsByDescriptors()}
-	if unit.ByDescriptors { // then functions of the program's own save nothing
+
+	// If some value has to be printed by its descriptor anyway, functions of the program would save nothing, because
+	// the general printing becomes part of the program. Then translate again without them.
+	if unit.ByDescriptors {
 		t = newTranslator(p, rt, refused, quiet)
 		t.program()
 	}
+
 	if refused.Err() != nil {
 		return unit
 	}
+
 	unit.Nodes = t.wholeProgram()
+	// A panic prints its value, and texts of floating-point numbers are a large part of the runtime.
 	if t.panicsAny && t.boxesFloats() {
 		t.use("rt_float_texts")
 	}
+
 	unit.Words = append(slices.Sorted(maps.Keys(t.extraWords)), p.VerbWords(t.directFormats)...)
 	return unit
 }
@@ -68,14 +81,15 @@ type translator struct {
 	eff     *analyse.Effects
 	nonNil  *analyse.NonNil
 	context *types.Context
-	// Types that generic functions declare, of each instance: by the key of the type and its arguments, and that key.
-	localTypes map[string]*types.Named
-	localKeys  map[*types.TypeName]string
-	keyed      map[string][]types.Type // the types that have keys, by how %T prints them
+
+	// Each instance of a generic function has types of its own for those that the function declares.
+	localTypes map[string]*types.Named    // by the key of the type and its arguments
+	localKeys  map[*types.TypeName]string // the key of such a type
+	keyed      map[string][]types.Type    // the types that have keys, by their names under %T
 
 	env         subst // type parameters in force
 	globalNames map[string]bool
-	typeNames   map[string]bool // kept free of local variables
+	typeNames   map[string]bool // local variables must not have these names
 	defNames    map[string]bool // C++ names of the program's types
 	usedNames   map[string]bool
 	localNames  map[types.Object]string
@@ -83,8 +97,8 @@ type translator struct {
 
 	defs       map[string]*typeDef
 	defOrder   []*typeDef
-	defining   bool // they are being printed
-	qualified  bool // with the namespaces of types
+	defining   bool // the definitions are being printed
+	qualified  bool // types are written with their namespaces
 	descs      map[string]*descriptor
 	descOrder  []*descriptor
 	selectors  map[string]string
@@ -96,62 +110,74 @@ type translator struct {
 	queue     []*instance
 	functions []*instance
 
-	mentioned      map[string]bool // the functions that are mentioned by what is being translated,
-	mentionedEarly map[string]bool // and by what stands before all functions
+	mentioned      map[string]bool // the functions that the instance being translated mentions
+	mentionedEarly map[string]bool // the functions that the code before all functions mentions
 	constants      []cpp.Node
 	globals        []globalVar
 
-	out    []cpp.Node // what has been translated of the function or block at hand
+	out    []cpp.Node // the translation of the current function or block so far
 	fn     *function
-	pos    token.Pos // what is being translated, for refusals
+	pos    token.Pos // the position being translated, for refusals
 	direct map[types.Object]*directClosure
 	quiet  bool                  // without the comments of the program
 	notes  map[types.Object]note // the comments of declarations
 
-	impureExprs map[ast.Expr]bool // what impure found
-	transient   map[ast.Expr]bool // what transients found
+	impureExprs map[ast.Expr]bool // results of impure
+	transient   map[ast.Expr]bool // results of transients
 
 	ownShowers    bool                     // composite values are printed by functions of the program
-	asTargets     map[string]bool          // the types, by key, of pointers given to errors.As
+	asTargets     map[string]bool          // the types, by key, of pointers passed to errors.As
 	fullDescs     bool                     // descriptors name the types of elements and fields
-	comparesAny   bool                     // and how values are compared
-	boxed         []types.Type             // what is put into interfaces
-	showers       []cpp.Node               // what registers the functions that print it
-	showersDone   int                      // how many of boxed have one
-	showing       []string                 // the functions that print values and are being translated, innermost last
-	showsItself   map[string]bool          // those that another one calls which they call
-	unshowable    bool                     // one of them has none
-	wrappers      map[*types.Func]*wrapper // functions that take an rt_text
+	comparesAny   bool                     // the program compares interface values
+	boxed         []types.Type             // the types whose values are put into interfaces
+	showers       []cpp.Node               // code that registers the functions that print these values
+	showersDone   int                      // the number of types of boxed that are registered
+	showing       []string                 // the printing functions that are being translated, innermost last
+	showsItself   map[string]bool          // printing functions that call themselves, directly or not
+	unshowable    bool                     // a type of boxed cannot have a printing function
+	wrappers      map[*types.Func]*wrapper // printing functions of the program that take an rt_text
 	directFormats map[*ast.CallExpr]bool   // calls whose formats are not read at run time, in any instance
 
 	usesRecover  bool // the program calls recover somewhere
-	defersValues bool // it defers functions that are not known where they are deferred
+	defersValues bool // some deferred function is a value that only the run time knows
 	panicsAny    bool // it panics with a value of unknown type
 }
 
-// instance is a function to translate, with the types of its type parameters.
+// instance is a function to translate, with type arguments for its type parameters.
 type instance struct {
 	name  string
 	decl  *ast.FuncDecl
 	env   subst
-	above []cpp.Node // its comments
+	above []cpp.Node // the comments above it
 	def   cpp.Func
 
 	mentions map[string]bool // the functions that it calls or takes values of
 }
 
-// globalVar is a package variable that is used.
+// globalVar is a package variable that the program uses.
 type globalVar struct {
 	pos   token.Pos
 	nodes []cpp.Node
 }
 
 func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet bool) *translator {
-	t := &translator{prog: p, refused: r, rt: rt, quiet: quiet, esc: p.Escapes, eff: p.Effects, nonNil: p.NonNil, transient: p.Transient, context: types.NewContext(),
+	t := &translator{
+		prog: p, refused: r, rt: rt, quiet: quiet,
+		esc: p.Escapes, eff: p.Effects, nonNil: p.NonNil, transient: p.Transient, context: types.NewContext(),
+
 		localTypes: map[string]*types.Named{}, localKeys: map[*types.TypeName]string{}, keyed: map[string][]types.Type{},
-		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{}, usedNames: map[string]bool{}, localNames: map[types.Object]string{},
-		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{}, extraWords: map[string]bool{},
-		decls: map[types.Object]ast.Node{}, names: map[string]string{}, impureExprs: map[ast.Expr]bool{}, directFormats: map[*ast.CallExpr]bool{}, wrappers: map[*types.Func]*wrapper{}, asTargets: map[string]bool{}, mentioned: map[string]bool{}, mentionedEarly: map[string]bool{}, showsItself: map[string]bool{}}
+
+		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{},
+		usedNames: map[string]bool{}, localNames: map[types.Object]string{}, names: map[string]string{},
+
+		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{},
+		asTargets: map[string]bool{}, showsItself: map[string]bool{}, wrappers: map[*types.Func]*wrapper{},
+
+		decls: map[types.Object]ast.Node{}, impureExprs: map[ast.Expr]bool{}, directFormats: map[*ast.CallExpr]bool{},
+		mentioned: map[string]bool{}, mentionedEarly: map[string]bool{}, extraWords: map[string]bool{},
+	}
+
+	// Names in use, anywhere in the program: no name that the translator makes may equal one of them.
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			t.usedNames[id.Name] = true
@@ -161,6 +187,8 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet boo
 		}
 		return true
 	})
+
+	// Generated code names types inside of functions, so local variables must not hide them.
 	for _, obj := range p.Info.Defs {
 		if tn, ok := obj.(*types.TypeName); ok {
 			if _, param := tn.Type().(*types.TypeParam); !param {
@@ -168,6 +196,7 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet boo
 			}
 		}
 	}
+
 	for _, d := range p.File.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
@@ -184,14 +213,18 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet boo
 			}
 		}
 	}
+
 	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
+
+	// Symbols of the runtime that no translated code mentions, but that change what the runtime does.
 	if analyse.ReadsErrors(p.Program) {
 		t.use("error_text")
 	}
 	if p.Minor < 21 {
 		t.use("old_panicnil")
 	}
+
 	for _, obj := range p.Info.Uses {
 		if tn, ok := obj.(*types.TypeName); ok && tn.Pkg() != nil && tn.Pkg().Path() == "fmt" && tn.Name() == "State" {
 			t.use("formatter")
@@ -200,11 +233,12 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet boo
 	if p.PrintsTypes() {
 		t.use("error_kinds")
 	}
+
 	t.findNotes()
 	return t
 }
 
-// refuse notes that what is being translated has no translation.
+// refuse reports that the construct being translated has no translation.
 func (t *translator) refuse(kind *refuse.Kind, names ...any) {
 	t.refused.Add(t.pos, kind, names...)
 }
@@ -212,7 +246,8 @@ func (t *translator) refuse(kind *refuse.Kind, names ...any) {
 // use makes the runtime symbol part of the program although its text does not mention it.
 func (t *translator) use(name string) { t.extraWords[name] = true }
 
-// program translates everything that main and the initialisers reach.
+// program translates everything that main and the initialisers reach. Method tables, descriptors and printing
+// functions may reach more functions, and these may need more tables: repeat until nothing is added.
 func (t *translator) program() {
 	if t.ownShowers {
 		t.findWrappers()
@@ -236,14 +271,14 @@ func (t *translator) drain() {
 	}
 }
 
-// initialisers makes the function that sets up package variables, runs init
-// functions and calls main.
+// initialisers makes the function run: it initialises package variables, calls the init functions, and then main.
 func (t *translator) initialisers() {
 	t.begin(nil)
 	t.mentioned = map[string]bool{}
 	for _, init := range t.prog.Info.InitOrder {
 		t.initGlobal(init)
 	}
+
 	for _, d := range t.prog.File.Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && fd.Name.Name == "init" && fd.Recv == nil {
 			name := t.made("init")
@@ -251,18 +286,23 @@ func (t *translator) initialisers() {
 			t.add(cpp.Call(name))
 		}
 	}
+
 	main := t.prog.Pkg.Scope().Lookup("main")
 	if main == nil {
 		t.refused.Add(t.prog.File.Package, refuse.NoMain)
 		return
 	}
 	t.add(cpp.Call(t.function(main.(*types.Func), nil)))
-	t.functions = append(t.functions, &instance{name: "run", def: cpp.Func{Specifier: "static", Result: cpp.Name("void"), Name: "run", Body: t.out}, mentions: t.mentioned,
-		decl: &ast.FuncDecl{Name: &ast.Ident{NamePos: token.Pos(math.MaxInt32)}, Type: &ast.FuncType{Func: token.Pos(math.MaxInt32)}}})
+
+	// run comes after all other functions, which are sorted by their positions.
+	last := token.Pos(math.MaxInt32)
+	run := cpp.Func{Specifier: "static", Result: cpp.Name("void"), Name: "run", Body: t.out}
+	t.functions = append(t.functions, &instance{name: "run", def: run, mentions: t.mentioned,
+		decl: &ast.FuncDecl{Name: &ast.Ident{NamePos: last}, Type: &ast.FuncType{Func: last}}})
 	t.globalNames["run"] = true
 }
 
-// initGlobal prints the initialisation of package variables.
+// initGlobal adds the initialisation of package variables to run.
 func (t *translator) initGlobal(init *types.Initializer) {
 	t.pos = init.Rhs.Pos()
 	if len(init.Lhs) == 1 {
@@ -273,14 +313,18 @@ func (t *translator) initGlobal(init *types.Initializer) {
 			}
 			return
 		}
+
 		if tv := t.prog.Info.Types[init.Rhs]; tv.Value != nil && !types.IsInterface(v.Type()) {
 			t.global(v)
 			return // initialised where it is defined
 		}
+
 		t.hoist(init.Rhs)
 		t.add(cpp.Binary("=", t.global(v), t.conv(init.Rhs, v.Type())))
 		return
 	}
+
+	// Several variables share one call with several results.
 	r := t.decl(auto, t.temp("r"), t.tuple(init.Rhs))
 	tuple := t.typeOf(init.Rhs).(*types.Tuple)
 	for i, v := range init.Lhs {
@@ -290,14 +334,17 @@ func (t *translator) initGlobal(init *types.Initializer) {
 	}
 }
 
-// global gives a package variable, defining it when first used.
+// global gives the C++ name of a package variable, and defines the variable at its first use.
 func (t *translator) global(v *types.Var) cpp.Expr {
 	key := "var " + v.Name()
 	if name, ok := t.names[key]; ok {
 		return cpp.Name(name)
 	}
+
 	name := t.unique(v.Name())
 	t.names[key] = name
+
+	// A constant needs no statement in run: the definition itself has the value.
 	value := t.zero(v.Type())
 	if vs, ok := t.decls[v].(*ast.ValueSpec); ok {
 		for i, id := range vs.Names {
@@ -308,25 +355,31 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 			}
 		}
 	}
+
 	typ := t.cpp(v.Type())
 	if cpp.Same(value, cpp.Apply(typ)) {
 		value = nil
 	}
+
 	nodes := t.noted(v, cpp.Decl{Specifier: "static", Type: typ, Name: name, Value: value})
 	if !t.pointerFree(v.Type()) {
-		nodes = append(nodes, cpp.Decl{Specifier: "static", Type: cpp.Name("rt_root"), Name: t.made(name + "_root"), Args: []cpp.Expr{cpp.Address(cpp.Name(name)), cpp.Unary("sizeof ", cpp.Name(name))}})
+		// The collector finds memory through roots: it reads the variable from its address and size.
+		root := []cpp.Expr{cpp.Address(cpp.Name(name)), cpp.Unary("sizeof ", cpp.Name(name))}
+		nodes = append(nodes, cpp.Decl{Specifier: "static", Type: cpp.Name("rt_root"), Name: t.made(name + "_root"), Args: root})
 	}
+
 	t.globals = append(t.globals, globalVar{v.Pos(), nodes})
 	return cpp.Name(name)
 }
 
-// function gives the C++ name of a function or method instance and sees to it
-// that it is translated.
+// function gives the C++ name of a function or method with these type arguments. At the first call it queues the
+// instance to be translated.
 func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	fn = fn.Origin()
 	for i := range targs {
 		targs[i] = t.apply(targs[i])
 	}
+
 	sig := fn.Type().(*types.Signature)
 	stem := fn.Name()
 	params := sig.TypeParams()
@@ -336,6 +389,8 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	} else {
 		stem += t.mangleArgs(targs...)
 	}
+
+	// The key is the position, because methods of several types may have the same name.
 	key := fmt.Sprintf("func %d", fn.Pos())
 	for _, a := range targs {
 		key += "," + t.typeKey(a)
@@ -344,6 +399,8 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 		t.mentioned[name] = true
 		return name
 	}
+
+	// Go's own name may be kept, except where the type's name has been added to it.
 	name := ""
 	if stem == fn.Name() {
 		name = t.unique(stem)
@@ -352,6 +409,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	}
 	t.names[key] = name
 	t.mentioned[name] = true
+
 	env := subst{}
 	for i := 0; i < params.Len() && i < len(targs); i++ {
 		env[params.At(i)] = targs[i]
@@ -360,7 +418,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	return name
 }
 
-// early translates what stands before all functions.
+// early calls f, which translates code that stands before all functions.
 func (t *translator) early(f func()) {
 	saved := t.mentioned
 	t.mentioned = t.mentionedEarly
@@ -376,7 +434,7 @@ func receiverName(typ types.Type) string {
 	return types.Unalias(typ).(*types.Named).Obj().Name()
 }
 
-// words lists the C++ identifiers of everything translated so far, and of what else is to be printed.
+// words lists the C++ identifiers of everything translated so far, and those in more.
 func (t *translator) words(more ...cpp.Node) []string {
 	nodes := slices.Concat(t.thunks, t.showers, t.constants, more)
 	for _, g := range t.globals {
@@ -385,31 +443,40 @@ func (t *translator) words(more ...cpp.Node) []string {
 	for _, f := range t.functions {
 		nodes = append(nodes, f.def)
 	}
+
 	_, names := cpp.Print(nodes)
 	return slices.Concat(slices.Sorted(maps.Keys(t.extraWords)), names, []string{"rt_run"})
 }
 
-// wholeProgram gives the program's own part.
+// wholeProgram gives the program as nodes, in the order that C++ needs, after all functions have been translated.
 func (t *translator) wholeProgram() []cpp.Node {
-	t.describe()
+	t.describe() // its result is not used: it defines the types that descriptors mention
 	structs := t.definitions()
 	descs := t.describe() // again, now that it is known which types are recursive
+
+	// Variables and functions come in the order of the Go program.
 	sort.SliceStable(t.globals, func(i, j int) bool { return t.globals[i].pos < t.globals[j].pos })
 	sort.SliceStable(t.functions, func(i, j int) bool { return t.functions[i].decl.Pos() < t.functions[j].decl.Pos() })
+
 	body := append(structs, t.constants...)
 	for _, g := range t.globals {
 		body = append(body, g.nodes...)
 	}
 	body = slices.Concat(body, t.prototypes(), t.thunks, descs, t.showers)
+
 	for _, f := range t.functions {
 		body = append(append(append(body, cpp.Blank{}), f.above...), f.def)
 	}
+
 	integer := cpp.Name("int")
 	main := cpp.Func{Result: integer, Name: "main", Body: []cpp.Node{cpp.Return{X: cpp.Call("rt_run", cpp.Scoped(cpp.Name("prog"), cpp.Name("run")))}}}
+
+	// rt_arguments stores the command line for os.Args.
 	if t.extraWords["rt_arguments"] {
 		main.Params = []cpp.Param{{Type: integer, Name: "argc"}, {Type: cpp.Pointer(cpp.Pointer(cpp.Name("char"))), Name: "argv"}}
 		main.Body = slices.Insert(main.Body, 0, cpp.Node(cpp.Call("rt_arguments", cpp.Name("argc"), cpp.Name("argv"))))
 	}
+
 	return append(t.commentNodes(t.prog.File.Doc), cpp.Namespace{Name: "prog", Body: body}, cpp.Blank{}, main)
 }
 
@@ -431,7 +498,7 @@ func (t *translator) boxesFloats() bool {
 		slices.ContainsFunc(t.descOrder, func(d *descriptor) bool { return basicInfo(d.typ)&types.IsFloat != 0 })
 }
 
-// add puts nodes after what has been translated.
+// add appends nodes to the translation at hand.
 func (t *translator) add(nodes ...cpp.Node) { t.out = append(t.out, nodes...) }
 
 // assignTo adds an assignment.
@@ -449,10 +516,10 @@ func (t *translator) reference(typ cpp.Expr, name string, value cpp.Expr) cpp.Na
 	return cpp.Name(name)
 }
 
-// resultOf is one of the results that r holds.
+// resultOf selects result i of r, which holds the results of a call.
 func resultOf(r cpp.Expr, i int) cpp.Expr { return cpp.Member(r, fmt.Sprintf("r%d", i)) }
 
-// capture gives what f adds.
+// capture returns the nodes that f adds, instead of adding them.
 func (t *translator) capture(f func()) []cpp.Node {
 	saved := t.out
 	t.out = nil

@@ -1,7 +1,7 @@
 package lower
 
-// This file chooses C++ identifiers: Go's own wherever C++ and the runtime
-// leave them free, with an underscore appended where not.
+// This file chooses C++ identifiers. A name of the Go program is kept wherever C++ and the runtime leave it free;
+// elsewhere an underscore is appended.
 
 import (
 	"fmt"
@@ -11,12 +11,12 @@ import (
 	"oj/tools/bundle/internal/cxx/link"
 )
 
-// reserved reports whether a program's identifier cannot be used as it is.
+// reserved reports whether an identifier of the program means something to C++ or to the runtime.
 func (t *translator) reserved(name string) bool {
 	return link.Reserved[name] || t.rt.Offers(name) || link.Kept(name)
 }
 
-// clean gives a legal C++ identifier for a Go one: letters beyond ASCII are spelt as code points.
+// clean gives a legal C++ identifier for a Go one. It spells letters beyond ASCII as code points.
 func clean(name string) string {
 	var b strings.Builder
 	for _, r := range name {
@@ -29,6 +29,8 @@ func clean(name string) string {
 			b.WriteByte('_') // in the name of a local type's instance
 		}
 	}
+
+	// C++ reserves names that hold two underscores, or begin with one.
 	s := strings.ReplaceAll(b.String(), "__", "_x_")
 	if strings.HasPrefix(s, "_") && s != "_" {
 		s = "x" + s
@@ -36,15 +38,18 @@ func clean(name string) string {
 	return s
 }
 
-// free gives name, changed until it is not taken.
+// free changes name until it is not taken, and gives the result.
 func free(name string, taken func(string) bool) string {
 	for {
-		if link.Kept(name) { // as T_ is, which T may become below
+		if link.Kept(name) { // T_ is such a name; appending an underscore to T gives it
 			name = "go_" + name
 		}
+
 		if !taken(name) {
 			return name
 		}
+
+		// A second underscore would make the name a reserved one.
 		name += "_"
 		if strings.HasSuffix(name, "__") {
 			name = strings.TrimRight(name, "_") + "_x"
@@ -52,7 +57,7 @@ func free(name string, taken func(string) bool) string {
 	}
 }
 
-// made is unique for a name that the program does not write itself: no local variable may hide it.
+// made gives a unique name for a thing that has no name in the program. No local variable can hide it.
 func (t *translator) made(name string) string {
 	name = clean(name)
 	for t.usedNames[name] {
@@ -61,7 +66,7 @@ func (t *translator) made(name string) string {
 	return t.unique(name)
 }
 
-// unique gives name, or name with a suffix, so that no other global has it.
+// unique gives name, if necessary with a suffix, so that no other global has it.
 func (t *translator) unique(name string) string {
 	name = free(clean(name), t.reserved)
 	out := name
@@ -90,8 +95,8 @@ func safeField(name string) string {
 	return name
 }
 
-// localName chooses the C++ name of a local variable. Names of types and of
-// the runtime are kept free in every scope, since generated text may use them.
+// localName chooses the C++ name of a local variable. It avoids the names of types and of the runtime in every scope,
+// because generated code may use them there.
 func (t *translator) localName(obj types.Object) string {
 	if name, ok := t.localNames[obj]; ok {
 		return name
@@ -112,13 +117,13 @@ func (t *translator) temp(stem string) string {
 	}
 }
 
-// packagePrefix is how a library package's symbols start: the last element of its path, or the
-// whole path of a package of which the runtime has nothing.
+// packagePrefix gives the first part of the names of a library package in the runtime: the last element of the
+// package's path. If the runtime has nothing of the package, it is the whole path.
 func packagePrefix(pkg *types.Package) string {
 	path := pkg.Path()
 	switch path {
 	case "io/fs":
-		return "os" // whose names for its types are aliases
+		return "os" // its names for types of io/fs are aliases
 	case "math/rand/v2":
 		return "rand2"
 	}
@@ -128,7 +133,7 @@ func packagePrefix(pkg *types.Package) string {
 	return path[strings.LastIndex(path, "/")+1:]
 }
 
-// Symbol is the runtime's name for what a library package declares.
+// Symbol is the runtime's name for a declaration of a library package.
 func Symbol(obj types.Object) string {
 	prefix := packagePrefix(obj.Pkg())
 	if obj.Pkg().Path() == "io/ioutil" { // os and io have it today
@@ -137,6 +142,8 @@ func Symbol(obj types.Object) string {
 			prefix = "os"
 		}
 	}
+
+	// Methods have the name of their type before their own.
 	if fn, ok := obj.(*types.Func); ok {
 		if recv := fn.Origin().Signature().Recv(); recv != nil {
 			prefix += "_" + receiverName(recv.Type())
@@ -145,8 +152,12 @@ func Symbol(obj types.Object) string {
 	return prefix + "_" + obj.Name()
 }
 
-// LibraryPaths are the packages of which the runtime has a part.
-var LibraryPaths = map[string]bool{"bufio": true, "bytes": true, "cmp": true, "context": true, "container/heap": true, "container/list": true,
-	"container/ring": true, "errors": true, "fmt": true, "io": true, "io/ioutil": true, "iter": true, "log": true, "maps": true, "math": true, "math/big": true, "math/bits": true, "math/cmplx": true,
-	"math/rand": true, "math/rand/v2": true, "os": true, "reflect": true, "runtime": true, "runtime/debug": true, "slices": true, "sort": true, "strconv": true, "strings": true, "sync": true, "sync/atomic": true, "time": true, "unicode": true,
-	"unicode/utf8": true}
+// LibraryPaths are the packages of the standard library of which the runtime has a part.
+var LibraryPaths = map[string]bool{
+	"bufio": true, "bytes": true, "cmp": true, "context": true, "container/heap": true, "container/list": true,
+	"container/ring": true, "errors": true, "fmt": true, "io": true, "io/ioutil": true, "iter": true, "log": true,
+	"maps": true, "math": true, "math/big": true, "math/bits": true, "math/cmplx": true, "math/rand": true,
+	"math/rand/v2": true, "os": true, "reflect": true, "runtime": true, "runtime/debug": true, "slices": true,
+	"sort": true, "strconv": true, "strings": true, "sync": true, "sync/atomic": true, "time": true, "unicode": true,
+	"unicode/utf8": true,
+}

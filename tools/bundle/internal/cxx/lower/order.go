@@ -1,8 +1,7 @@
 package lower
 
-// This file orders evaluation. Go calls functions from left to right and
-// reads variables after them; C++ leaves the order of operands open. Calls
-// that other operands might notice become temporaries before the statement.
+// This file orders evaluation. Go evaluates calls from left to right; C++ leaves the order of operands open. A call
+// becomes a temporary before the statement if another operand could notice the difference.
 
 import (
 	"go/ast"
@@ -14,17 +13,18 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// operands is what matters about the order in an expression: the calls with
-// effects, from left to right, and whether anything else would notice them.
+// operands describes the parts of an expression whose order matters.
 type operands struct {
-	calls  []ast.Expr // maximal calls that write, && or || that hold one, and what the Go compiler orders among them
-	others bool       // something reads memory that a call might write
-	panics bool       // a division, or finding the place that is assigned to, may panic
+	// calls are the outermost calls with effects, from left to right. && and || are among them if a call lies on their
+	// right side, and so are operations without effects that the Go compiler evaluates in turn with calls.
+	calls  []ast.Expr
+	others bool // some operand reads memory that a call might write
+	panics bool // a division may panic, or the computation of a place that is assigned to
 }
 
-// ordered reports whether e has no effect but is evaluated in turn with the calls around it: calls
-// that read, calls of pure functions with what another call might change, and, though the language leaves
-// that open, slice expressions and assertions of concrete types.
+// ordered reports whether e has no effect but is evaluated in turn with the calls around it. These are calls that only
+// read, calls of pure functions whose arguments another call might change, slice expressions, and assertions of
+// concrete types. The language leaves the order of the last two open; the Go compiler does not.
 func (t *translator) ordered(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.CallExpr:
@@ -39,7 +39,7 @@ func (t *translator) ordered(e ast.Expr) bool {
 	return false
 }
 
-// scan adds the operands of e, which are evaluated together.
+// scan adds the operands of e, all of which are evaluated.
 func (t *translator) scan(e ast.Expr, o *operands) {
 	if e == nil {
 		return
@@ -47,6 +47,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 	if tv, ok := t.prog.Info.Types[e]; ok && (tv.Value != nil || tv.IsType()) {
 		return
 	}
+
 	switch x := e.(type) {
 	case *ast.ParenExpr:
 		t.scan(x.X, o)
@@ -60,9 +61,13 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		if x.Op == token.LAND || x.Op == token.LOR {
 			var right operands
 			t.scan(x.Y, &right)
-			if len(right.calls) > 0 { // not to be evaluated unless the left side says so
+
+			// Calls on the right are made only if the left side allows it, so they cannot become temporaries: the
+			// expression as a whole counts as a call.
+			if len(right.calls) > 0 {
 				t.scan(x.X, &right)
-				o.others, o.panics = o.others || right.others, o.panics || right.panics
+				o.others = o.others || right.others
+				o.panics = o.panics || right.panics
 				o.calls = append(o.calls, x)
 				return
 			}
@@ -70,7 +75,8 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		t.scan(x.X, o)
 		t.scan(x.Y, o)
 		divides := x.Op == token.QUO || x.Op == token.REM
-		o.panics = o.panics || divides && basicInfo(t.typeOf(x))&types.IsInteger != 0 && t.prog.Info.Types[x.Y].Value == nil
+		integer := basicInfo(t.typeOf(x))&types.IsInteger != 0
+		o.panics = o.panics || divides && integer && t.prog.Info.Types[x.Y].Value == nil
 	case *ast.UnaryExpr:
 		if x.Op == token.ARROW {
 			o.calls = append(o.calls, x)
@@ -80,6 +86,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 	case *ast.StarExpr:
 		o.others = true
 		t.scan(x.X, o)
+
 	case *ast.SelectorExpr:
 		if sel := t.prog.Info.Selections[x]; sel != nil {
 			if sel.Indirect() || sel.Kind() != types.FieldVal {
@@ -89,6 +96,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		} else if _, ok := t.prog.Info.Uses[x.Sel].(*types.Var); ok {
 			o.others = true
 		}
+
 	case *ast.IndexExpr:
 		if t.prog.Info.Types[x.Index].IsType() {
 			return
@@ -96,6 +104,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		o.others = true
 		t.scan(x.X, o)
 		t.scan(x.Index, o)
+
 	case *ast.SliceExpr:
 		for _, y := range []ast.Expr{x.X, x.Low, x.High, x.Max} {
 			t.scan(y, o)
@@ -107,10 +116,11 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		if t.ordered(x) {
 			o.calls = append(o.calls, x)
 		}
+
 	case *ast.CompositeLit:
 		for _, el := range x.Elts {
 			if kv, ok := el.(*ast.KeyValueExpr); ok {
-				if structOf(t.typeOf(x)) == nil {
+				if structOf(t.typeOf(x)) == nil { // keys of structs are names
 					t.scan(kv.Key, o)
 				}
 				el = kv.Value
@@ -120,8 +130,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 	}
 }
 
-// scanPlace is scan for the left side of an assignment: storing there comes
-// last, so only what its address is computed from counts.
+// scanPlace is scan for the left side of an assignment. The store comes last, so only the operands of its address count.
 func (t *translator) scanPlace(e ast.Expr, o *operands) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.StarExpr:
@@ -137,7 +146,8 @@ func (t *translator) scanPlace(e ast.Expr, o *operands) {
 			}
 			return
 		}
-		t.scan(e, o)
+		t.scan(e, o) // reading the pointers to embedded structs
+
 	case *ast.IndexExpr:
 		o.panics = true
 		if _, ok := t.typeOf(x.X).Underlying().(*types.Array); ok {
@@ -157,16 +167,21 @@ func (t *translator) scanPlaces(list []ast.Expr) (o operands) {
 	return o
 }
 
+// scanCall adds a call: as one operand if it has effects, by its arguments if it has none.
 func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	switch t.eff.Call(x) {
 	case analyse.Writes:
 		o.calls = append(o.calls, x)
 		return
+
 	case analyse.Reads:
 		o.others = true
 		defer func() { o.calls = append(o.calls, x) }()
+
 	case analyse.Pure:
-		if !t.prog.Info.Types[x.Fun].IsType() { // called in turn with the others, it gets what a variable holds by then
+		// A pure function is called in turn with the others: if an argument is a variable that they can change, it gets
+		// the value that the variable has by then. Conversions are evaluated last.
+		if !t.prog.Info.Types[x.Fun].IsType() {
 			others := o.others
 			o.others = false
 			defer func() {
@@ -177,6 +192,7 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 			}()
 		}
 	}
+
 	if sel, ok := x.Fun.(*ast.SelectorExpr); ok && t.prog.Info.Selections[sel] != nil {
 		t.scan(sel.X, o)
 	}
@@ -187,7 +203,8 @@ func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 
 // shared reports whether a call might change the variable.
 func (t *translator) shared(v *types.Var) bool {
-	return v.Parent() == t.prog.Pkg.Scope() || t.esc.Boxed[v] || t.esc.Captured[v] && !t.esc.ByValue(v) || len(t.esc.Addrs[v]) > 0
+	captured := t.esc.Captured[v] && !t.esc.ByValue(v)
+	return v.Parent() == t.prog.Pkg.Scope() || t.esc.Boxed[v] || captured || len(t.esc.Addrs[v]) > 0
 }
 
 // impure reports whether evaluating e calls anything with effects.
@@ -203,7 +220,7 @@ func (t *translator) impure(e ast.Expr) bool {
 	return known
 }
 
-// dropOrdered forgets what no call follows.
+// dropOrdered removes the operations without effects at the end, because no call follows that could change their result.
 func (t *translator) dropOrdered(o *operands) {
 	n := len(o.calls)
 	for n > 0 && t.ordered(o.calls[n-1]) {
@@ -212,9 +229,8 @@ func (t *translator) dropOrdered(o *operands) {
 	o.calls = o.calls[:n]
 }
 
-// hoist turns the calls among the expressions that must come first into
-// temporaries, so that the rest can be one C++ expression. It is to be called
-// with all operands that one C++ expression will hold.
+// hoist turns calls into temporaries if they must come first, so that the rest can be one C++ expression. Call it with
+// all the operands that one C++ expression will hold.
 func (t *translator) hoist(list ...ast.Expr) { t.hoistFor(nil, list...) }
 
 // hoistFor is hoist for the assignment of values to places.
@@ -226,22 +242,28 @@ func (t *translator) hoistFor(places []ast.Expr, values ...ast.Expr) {
 	t.hoistOperands(&o)
 }
 
-// hoistPlaces turns the calls in places into temporaries, because another call will follow.
+// hoistPlaces turns the calls in places into temporaries, because another call will follow before the store.
 func (t *translator) hoistPlaces(places []ast.Expr) {
 	for _, call := range t.scanPlaces(places).calls {
 		t.hoistOne(call)
 	}
 }
 
+// hoistOperands turns the calls of o into temporaries, all or all but the last.
 func (t *translator) hoistOperands(o *operands) {
 	t.dropOrdered(o)
 	n := len(o.calls)
+
+	// If no other operand can notice the last call, it may stay where it is. It then may come after a panic of another
+	// operand that it should have preceded, but only a program that recovers can tell.
 	if !o.others && !(o.panics && t.usesRecover) {
-		n-- // the last one may stay where it is; before a panic it comes, but only a program that recovers can tell
+		n--
 	}
 	for i := 0; i < n; i++ {
 		t.hoistOne(o.calls[i])
 	}
+
+	// && and || become if statements where their right side needs statements.
 	if n >= 0 && n < len(o.calls) {
 		if b, ok := o.calls[n].(*ast.BinaryExpr); ok && t.needsLines(b.Y) {
 			t.hoistOne(b)
@@ -249,26 +271,27 @@ func (t *translator) hoistOperands(o *operands) {
 	}
 }
 
-// hoistOne evaluates a call into a temporary now.
+// hoistOne evaluates an expression into a temporary now.
 func (t *translator) hoistOne(e ast.Expr) {
 	if t.evaluated(e) {
 		return
 	}
-	typ := t.typeOf(e)
 	if b, ok := e.(*ast.BinaryExpr); ok {
 		t.fn.temps[e] = t.shortCircuit(b)
 		return
 	}
+
+	typ := t.typeOf(e)
 	t.fn.temps[e] = t.decl(t.cpp(typ), t.temp("t"), t.expr(e))
 }
 
-// evaluated reports whether an expression has been.
+// evaluated reports whether a temporary holds the value of an expression already.
 func (t *translator) evaluated(e ast.Expr) bool {
 	_, done := t.fn.temps[e]
 	return done
 }
 
-// needsLines reports whether the translation of e takes statements of its own.
+// needsLines reports whether the translation of e takes statements of its own. It tries the translation.
 func (t *translator) needsLines(e ast.Expr) bool {
 	saved := t.saveState()
 	nodes := t.capture(func() { t.value(e) })
@@ -284,17 +307,19 @@ func (t *translator) shortCircuit(b *ast.BinaryExpr) cpp.Expr {
 	if b.Op == token.LOR {
 		cond = cpp.Unary("!", name)
 	}
-	t.add(&cpp.If{Cond: cond, Then: t.capture(func() { t.add(cpp.Binary("=", name, t.value(b.Y))) })})
+
+	right := t.capture(func() { t.add(cpp.Binary("=", name, t.value(b.Y))) })
+	t.add(&cpp.If{Cond: cond, Then: right})
 	return name
 }
 
-// value is expr after the calls in e have been ordered.
+// value translates an expression, with the calls in it in Go's order.
 func (t *translator) value(e ast.Expr) cpp.Expr {
 	t.hoist(e)
 	return t.expr(e)
 }
 
-// state is what translating an expression changes; kept to try one out.
+// state is the part of the translator's state that an expression changes. Restoring it undoes a translation.
 type state struct {
 	temps int
 	made  map[ast.Expr]cpp.Expr

@@ -1,7 +1,7 @@
 package lower
 
-// This file spells Go types in C++ and prints the definitions of structs and
-// named types in an order in which C++ knows what it needs.
+// This file spells Go types in C++. It prints the definitions of structs and named types in an order in which each type
+// is defined before C++ has to know its parts.
 
 import (
 	"fmt"
@@ -18,14 +18,23 @@ import (
 type typeDef struct {
 	name      string
 	typ       types.Type    // as Go sees it, with concrete arguments
-	structure *types.Struct // nil: a name for another type
-	target    types.Type    // what it is a name for
+	structure *types.Struct // nil if it is a name for another type
+	target    types.Type    // the type that it is a name for
 	equal     bool          // operator== is used
 	hash      bool          // hash_of is used
-	state     int           // 0 not printed, 1 being printed, 2 printed
-	early     bool          // a struct that is mentioned before it is printed
-	recursive bool          // a named type that contains itself other than through a struct
+	state     defState
+	early     bool // a struct that is mentioned before it is printed
+	recursive bool // a named type that contains itself other than through a struct
 }
+
+// defState tells how far the printing of a definition has come.
+type defState int
+
+const (
+	notPrinted defState = iota
+	beingPrinted
+	printed
+)
 
 var basicTypes = map[types.BasicKind]string{
 	types.Bool: "bool", types.Int: "int64", types.Int8: "int8", types.Int16: "int16", types.Int32: "int32", types.Int64: "int64",
@@ -76,7 +85,7 @@ func (t *translator) cppSignature(sig *types.Signature) cpp.Expr {
 	return cpp.FuncType(t.cppResults(sig.Results()), params...)
 }
 
-// cppResults is the C++ type of what a function gives.
+// cppResults is the C++ type of the results of a function: void, the only one, or a struct of the runtime.
 func (t *translator) cppResults(tuple *types.Tuple) cpp.Expr {
 	switch tuple.Len() {
 	case 0:
@@ -98,6 +107,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 	if u.Obj().Pkg() == t.prog.Pkg {
 		return t.own(t.define(u).name)
 	}
+
+	// A type of the library: the runtime's own, or its underlying type if the runtime has no name for it.
 	name := Symbol(u.Obj())
 	if name == "sync_Map" {
 		t.needHash(types.NewInterfaceType(nil, nil))
@@ -109,6 +120,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 		}
 		return t.library(name, list...)
 	}
+
+	// A struct of unknown fields has no translation. Neither has a type whose methods are missing: it would print wrongly.
 	if _, ok := u.Underlying().(*types.Struct); ok || !t.offersMethods(u) {
 		t.refuse(refuse.Type, u.Obj().Pkg().Path()+"."+u.Obj().Name())
 		return cpp.Name("int64")
@@ -116,8 +129,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 	return t.cpp(u.Underlying())
 }
 
-// offersMethods reports whether the runtime has a method of a library type that is no struct, or
-// the type has none that a value would be printed with.
+// offersMethods reports whether the runtime has a method of a library type, or the type has no methods at all. In
+// both cases its values print as they do in Go.
 func (t *translator) offersMethods(u *types.Named) bool {
 	for i := 0; i < u.NumMethods(); i++ {
 		if t.rt.Offers(Symbol(u.Method(i))) {
@@ -135,13 +148,14 @@ func objectOf(typ types.Type) types.Object {
 	return nil
 }
 
-// define gives the definition of a named type or a struct, making it when new.
+// define gives the definition of a named type or a struct, and makes it at the first call.
 func (t *translator) define(typ types.Type) *typeDef {
 	key := t.typeKey(typ)
 	if d := t.defs[key]; d != nil {
-		d.early = d.early || t.defining && d.structure != nil && d.state != 2
+		d.early = d.early || t.defining && d.structure != nil && d.state != printed
 		return d
 	}
+
 	d := &typeDef{typ: typ}
 	t.defs[key] = d
 	switch u := typ.(type) {
@@ -161,19 +175,21 @@ func (t *translator) define(typ types.Type) *typeDef {
 		}
 	case *types.Struct:
 		d.structure = u
+		// Methods of package context have this type in their signatures, and the runtime has a name for it.
 		if u.NumFields() == 0 && t.prog.Named.Scope().Lookup("context") != nil {
-			d.name = "rt_nothing" // which is in the types of context's methods
+			d.name = "rt_nothing"
 			return d
 		}
 		d.name = t.made(fmt.Sprintf("Struct%d", len(t.defOrder)+1))
 	}
+
 	t.typeNames[d.name] = true
 	t.defNames[d.name] = true
 	t.defOrder = append(t.defOrder, d)
 	return d
 }
 
-// mangleArgs makes type arguments part of a name: "_int_string".
+// mangleArgs turns type arguments into a part of a name: "_int_string".
 func (t *translator) mangleArgs(args ...types.Type) (s string) {
 	for _, arg := range args {
 		s += "_" + t.mangle(arg)
@@ -181,7 +197,7 @@ func (t *translator) mangleArgs(args ...types.Type) (s string) {
 	return s
 }
 
-// mangle turns a type into a word of some forty letters; two types may have the same.
+// mangle turns a type into a word of at most maxMangled letters. Two types may have the same word.
 func (t *translator) mangle(typ types.Type) (s string) {
 	switch u := t.apply(typ).(type) {
 	case *types.Basic:
@@ -218,20 +234,25 @@ func (t *translator) mangle(typ types.Type) (s string) {
 			s += t.mangleArgs(f.Type())
 		}
 	case *types.Interface:
-		if s = "interface"; types.Universe.Lookup("any").Type().Underlying() == u {
+		s = "interface"
+		if types.Universe.Lookup("any").Type().Underlying() == u {
 			s = "any"
 		}
 	}
-	return s[:min(len(s), 40)]
+	return s[:min(len(s), maxMangled)]
 }
 
-// structOf gives the struct type that t stands for, nil if it is none.
+// maxMangled keeps the names of deeply nested types readable.
+const maxMangled = 40
+
+// structOf gives the struct type that underlies typ, nil if its underlying type is no struct.
 func structOf(typ types.Type) *types.Struct {
 	s, _ := typ.Underlying().(*types.Struct)
 	return s
 }
 
-// needEqual sees to it that values of the type can be compared in C++.
+// needEqual makes values of the type comparable in C++. The runtime compares strings, arrays and interfaces only if
+// the program asks for it.
 func (t *translator) needEqual(typ types.Type) {
 	typ = t.apply(typ)
 	switch u := typ.Underlying().(type) {
@@ -245,6 +266,8 @@ func (t *translator) needEqual(typ types.Type) {
 	case *types.Interface:
 		t.use("any_equal")
 	case *types.Struct:
+
+		// Structs of the library are compared by the runtime.
 		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.Pkg {
 			if named.Obj().Name() == "Time" {
 				t.use("needs_time_equal")
@@ -262,7 +285,7 @@ func (t *translator) needEqual(typ types.Type) {
 	}
 }
 
-// needOrder sees to it that values of the type can be ordered in C++ by the operator.
+// needOrder makes values of the type comparable by op, one of the operators that order.
 func (t *translator) needOrder(typ types.Type, op token.Token) {
 	switch {
 	case basicInfo(t.apply(typ))&types.IsString == 0:
@@ -273,12 +296,14 @@ func (t *translator) needOrder(typ types.Type, op token.Token) {
 	}
 }
 
-// needOperators sees to it that a generic function of the library can compare what it has to.
+// needOperators asks for the operators that a generic function of the library applies to its type arguments.
 func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 	params := fn.Type().(*types.Signature).TypeParams()
 	if fn.FullName() == "maps.Collect" {
 		t.needHash(args[0])
 	}
+
+	// The runtime's functions for comparable types may also order them.
 	for i := 0; i < params.Len() && i < len(args); i++ {
 		if params.At(i).Constraint().Underlying().(*types.Interface).IsComparable() {
 			t.needEqual(args[i])
@@ -287,10 +312,11 @@ func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 	}
 }
 
-// needHash sees to it that values of the type can be map keys in C++.
+// needHash makes values of the type usable as map keys in C++.
 func (t *translator) needHash(typ types.Type) {
 	typ = t.apply(typ)
 	t.needEqual(typ)
+
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
 		if u.Info()&types.IsInteger == 0 {
@@ -300,6 +326,7 @@ func (t *translator) needHash(typ types.Type) {
 		t.needHash(u.Elem())
 	case *types.Interface:
 		t.use("any_hash")
+
 	case *types.Struct:
 		if named, ok := typ.(*types.Named); ok && named.Obj().Pkg() != t.prog.Pkg {
 			return
@@ -316,12 +343,14 @@ func (t *translator) needHash(typ types.Type) {
 	}
 }
 
-// definitions gives those of all types.
+// definitions gives the definitions of all types, with their operators.
 func (t *translator) definitions() []cpp.Node {
 	// Spelling the fields may define more types.
 	for i := 0; i < len(t.defOrder); i++ {
 		t.spellParts(t.defOrder[i])
 	}
+
+	// Printing them finds the structs that are mentioned before they are complete. These are declared first.
 	t.defining = true
 	nodes := t.capture(func() {
 		for _, d := range t.defOrder {
@@ -329,6 +358,7 @@ func (t *translator) definitions() []cpp.Node {
 		}
 	})
 	t.defining = false
+
 	var forward []cpp.Node
 	for _, d := range t.defOrder {
 		if d.early {
@@ -338,7 +368,8 @@ func (t *translator) definitions() []cpp.Node {
 	return slices.Concat(forward, nodes, t.capture(t.addOperators))
 }
 
-// addOperators adds the comparisons and hash functions of structs.
+// addOperators adds the comparisons and hash functions of structs. All are declared before the first is defined,
+// because structs contain each other.
 func (t *translator) addOperators() {
 	each := func(which func(*typeDef) bool, f func(*typeDef)) {
 		for _, d := range t.defOrder {
@@ -347,16 +378,21 @@ func (t *translator) addOperators() {
 			}
 		}
 	}
-	equal, hash := func(d *typeDef) bool { return d.equal }, func(d *typeDef) bool { return d.hash }
+	equal := func(d *typeDef) bool { return d.equal }
+	hash := func(d *typeDef) bool { return d.hash }
+
 	each(equal, func(d *typeDef) { t.add(cpp.Proto(d.operator("==", d.operands("", ""), nil))) })
+
 	if slices.ContainsFunc(t.defOrder, hash) {
 		t.add(cpp.Using("hash_of"))
 	}
 	each(hash, func(d *typeDef) { t.add(cpp.Proto(d.hasher(d.operands(""), nil))) })
+
 	each(equal, t.addEqual)
 	each(hash, t.addHash)
 }
 
+// spellParts spells the types of d's parts, which defines the types that they mention.
 func (t *translator) spellParts(d *typeDef) {
 	if d.structure == nil {
 		t.cpp(d.target)
@@ -367,51 +403,61 @@ func (t *translator) spellParts(d *typeDef) {
 	}
 }
 
-// addDef adds one definition after those that it needs.
+// addDef adds one definition, after the definitions that it needs.
 func (t *translator) addDef(d *typeDef) {
-	if d.state != 0 {
-		if d.state == 1 && d.structure == nil {
+	if d.state != notPrinted {
+		// While a named type is being printed, only its own parts lead back to it.
+		if d.state == beingPrinted && d.structure == nil {
 			d.recursive = true
 		}
 		return
 	}
-	d.state = 1
-	if d.structure == nil {
-		t.addMentioned(d.target)
-		d.state = 2
-		target := t.cpp(d.target)
-		_, pointer := d.target.Underlying().(*types.Pointer)
-		_, channel := d.target.Underlying().(*types.Chan) // which is a pointer in C++
-		if (pointer || channel) && d.recursive {
-			t.pos = d.typ.(*types.Named).Obj().Pos()
-			t.refuse(refuse.PointerLoop, d.name)
+	d.state = beingPrinted
+
+	if d.structure != nil {
+		for i := 0; i < d.structure.NumFields(); i++ {
+			f := d.structure.Field(i).Type()
+			t.addMentioned(f)
+			t.addComplete(f)
 		}
-		if d.recursive {
-			t.add(cpp.Derived{Name: d.name, Base: target})
-			return
-		}
-		t.add(t.noted(objectOf(d.typ), cpp.Typedef{Type: target, Name: d.name})...)
+		d.state = printed
+		t.addStruct(d)
 		return
 	}
-	for i := 0; i < d.structure.NumFields(); i++ {
-		f := d.structure.Field(i).Type()
-		t.addMentioned(f)
-		t.addComplete(f)
+
+	t.addMentioned(d.target)
+	d.state = printed
+	target := t.cpp(d.target)
+	_, pointer := d.target.Underlying().(*types.Pointer)
+	_, channel := d.target.Underlying().(*types.Chan) // a pointer in C++
+
+	// A recursive slice or map becomes a class derived from the runtime's. C++ cannot derive from a pointer.
+	if (pointer || channel) && d.recursive {
+		t.pos = d.typ.(*types.Named).Obj().Pos()
+		t.refuse(refuse.PointerLoop, d.name)
 	}
-	d.state = 2
-	t.addStruct(d)
+	if d.recursive {
+		t.add(cpp.Derived{Name: d.name, Base: target})
+		return
+	}
+	t.add(t.noted(objectOf(d.typ), cpp.Typedef{Type: target, Name: d.name})...)
 }
 
+// addStruct adds the definition of a struct whose parts have been defined.
 func (t *translator) addStruct(d *typeDef) {
-	for i := 0; i < d.structure.NumFields(); i++ { // a field may have the name of a type
+	// If a field has the name of a type, the type has to be written with its namespace within the struct.
+	for i := 0; i < d.structure.NumFields(); i++ {
 		name := fieldName(d.structure, i)
 		t.qualified = t.qualified || t.defNames[name] || t.rt.Offers(name)
 	}
+
 	body := t.capture(func() {
 		for i := 0; i < d.structure.NumFields(); i++ {
 			f := d.structure.Field(i)
 			t.add(t.noted(f.Origin(), cpp.Decl{Type: t.cpp(f.Type()), Name: fieldName(d.structure, i)})...)
 		}
+
+		// The collector does not look into values without pointers.
 		if t.pointerFree(d.structure) && d.structure.NumFields() > 0 {
 			t.add(cpp.Typedef{Type: cpp.Name("void"), Name: "NoPointers"})
 		}
@@ -420,7 +466,7 @@ func (t *translator) addStruct(d *typeDef) {
 	t.add(t.noted(objectOf(d.typ), cpp.Struct{Name: d.name, Body: body})...)
 }
 
-// own spells the name of a type of the program; library that of one of the runtime.
+// own spells the name of a type of the program.
 func (t *translator) own(name string) cpp.Expr {
 	if t.qualified && !t.rt.Offers(name) {
 		return cpp.Scoped(cpp.Name("prog"), cpp.Name(name))
@@ -428,6 +474,7 @@ func (t *translator) own(name string) cpp.Expr {
 	return cpp.Name(name)
 }
 
+// library spells a type of the runtime.
 func (t *translator) library(name string, args ...cpp.Expr) cpp.Expr {
 	typ := cpp.Expr(cpp.Name(name))
 	if len(args) > 0 {
@@ -460,7 +507,7 @@ func (t *translator) pointerFree(typ types.Type) bool {
 	return false
 }
 
-// addMentioned adds the named types that the spelling of typ uses.
+// addMentioned adds the named types that C++ has to know before it can read the spelling of typ.
 func (t *translator) addMentioned(typ types.Type) {
 	walkNamed(typ, map[types.Type]bool{}, func(n *types.Named) {
 		if d := t.defs[t.typeKey(n)]; d != nil && d.structure == nil {
@@ -469,7 +516,7 @@ func (t *translator) addMentioned(typ types.Type) {
 	})
 }
 
-// addComplete adds the structs that lie inside a value of the type.
+// addComplete adds the structs that lie inside a value of the type: C++ has to know their size.
 func (t *translator) addComplete(typ types.Type) {
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
@@ -481,7 +528,7 @@ func (t *translator) addComplete(typ types.Type) {
 	}
 }
 
-// operands gives the parameters of d's operators. Their names are reserved ones, so that they hide no type.
+// operands gives the parameters of d's operators. Programs cannot use these names, so they hide no type.
 func (d *typeDef) operands(names ...string) []cpp.Param {
 	var list []cpp.Param
 	for _, name := range names {
@@ -492,12 +539,14 @@ func (d *typeDef) operands(names ...string) []cpp.Param {
 
 // operator gives one of d's comparisons.
 func (d *typeDef) operator(op string, params []cpp.Param, result cpp.Expr) cpp.Func {
-	return cpp.Func{Specifier: "inline", Result: cpp.Name("bool"), Name: "operator" + op, Params: params, Body: []cpp.Node{cpp.Return{X: result}}, Short: true}
+	return cpp.Func{Specifier: "inline", Result: cpp.Name("bool"), Name: "operator" + op, Params: params,
+		Body: []cpp.Node{cpp.Return{X: result}}, Short: true}
 }
 
 // hasher gives d's hash function.
 func (d *typeDef) hasher(params []cpp.Param, result cpp.Expr) cpp.Func {
-	return cpp.Func{Specifier: "inline", Result: cpp.Name("uint64"), Name: "hash_of", Params: params, Body: []cpp.Node{cpp.Return{X: result}}, Short: true}
+	return cpp.Func{Specifier: "inline", Result: cpp.Name("uint64"), Name: "hash_of", Params: params,
+		Body: []cpp.Node{cpp.Return{X: result}}, Short: true}
 }
 
 // fields lists the C++ names of the fields of a struct that are not blank.
@@ -511,26 +560,34 @@ func (d *typeDef) fields() []string {
 	return list
 }
 
-// addEqual adds a struct's comparisons.
+// addEqual adds the comparisons of a struct.
 func (t *translator) addEqual(d *typeDef) {
 	a, b := cpp.Name("rt_a"), cpp.Name("rt_b")
 	var parts []cpp.Expr
 	for _, name := range d.fields() {
 		parts = append(parts, cpp.Binary("==", cpp.Member(a, name), cpp.Member(b, name)))
 	}
+
+	// Without fields all values are equal, and unused parameters must have no names.
 	if len(parts) == 0 {
-		t.add(d.operator("==", d.operands("", ""), cpp.Bool(true)), d.operator("!=", d.operands("", ""), cpp.Bool(false)))
+		none := d.operands("", "")
+		t.add(d.operator("==", none, cpp.Bool(true)), d.operator("!=", none, cpp.Bool(false)))
 		return
 	}
+
 	params := d.operands("rt_a", "rt_b")
-	t.add(d.operator("==", params, cpp.Join("&&", parts)), d.operator("!=", params, cpp.Unary("!", cpp.Binary("==", a, b))))
+	unequal := cpp.Unary("!", cpp.Binary("==", a, b))
+	t.add(d.operator("==", params, cpp.Join("&&", parts)), d.operator("!=", params, unequal))
 }
 
-// addHash adds a struct's hash function.
+// addHash adds the hash function of a struct.
 func (t *translator) addHash(d *typeDef) {
-	param, hash := "", cpp.Int(1)
+	param := "" // has no name if the struct has no fields: it is not used then
+	hash := cpp.Int(1)
 	for _, name := range d.fields() {
-		param, hash = "rt_a", cpp.Call("rt_mix2", hash, cpp.Call("hash_of", cpp.Member(cpp.Name("rt_a"), name)))
+		param = "rt_a"
+		part := cpp.Call("hash_of", cpp.Member(cpp.Name("rt_a"), name))
+		hash = cpp.Call("rt_mix2", hash, part)
 	}
 	t.add(d.hasher(d.operands(param), hash))
 }
