@@ -1,7 +1,7 @@
 package lower
 
-// This file translates assignments: definitions, single, parallel, from calls
-// with several results, and with operators.
+// This file translates assignments: definitions, single and parallel assignments, assignments from calls with several
+// results, and assignments with operators.
 
 import (
 	"go/ast"
@@ -12,6 +12,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
+// assign translates an assignment statement.
 func (t *translator) assign(s *ast.AssignStmt) {
 	switch {
 	case s.Tok == token.DEFINE:
@@ -33,13 +34,13 @@ func isBlank(e ast.Expr) bool {
 	return ok && id.Name == "_"
 }
 
-// isStar reports whether an expression is what a pointer points to.
+// isStar reports whether an expression dereferences a pointer.
 func isStar(e ast.Expr) bool {
 	_, ok := ast.Unparen(e).(*ast.StarExpr)
 	return ok
 }
 
-// variable is the declared variable that an expression names, nil if it names none.
+// variable is the variable that an expression names, nil if it names none.
 func (t *translator) variable(e ast.Expr) *types.Var {
 	id, _ := ast.Unparen(e).(*ast.Ident)
 	v, _ := t.prog.Info.Uses[id].(*types.Var)
@@ -54,12 +55,14 @@ func (t *translator) newVar(e ast.Expr) types.Object {
 	return nil
 }
 
-// defineVars translates := and var with values.
+// defineVars translates := and var with initial values.
 func (t *translator) defineVars(lhs, rhs []ast.Expr) {
 	if len(lhs) != len(rhs) {
 		t.assignTuple(lhs, rhs[0])
 		return
 	}
+
+	// := may declare some of its variables and assign to the others.
 	fresh := 0
 	for _, e := range lhs {
 		if t.newVar(e) != nil {
@@ -70,6 +73,7 @@ func (t *translator) defineVars(lhs, rhs []ast.Expr) {
 		t.assignMany(lhs, rhs)
 		return
 	}
+
 	t.hoist(rhs...)
 	for i, e := range lhs {
 		if isBlank(e) {
@@ -86,6 +90,7 @@ func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Exp
 		t.defineDirect(obj, d)
 		return
 	}
+
 	s := t.conv(value, obj.Type())
 	name := t.declare(obj, inits...)
 	if t.prog.Info.Types[value].Value != nil {
@@ -94,7 +99,7 @@ func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Exp
 	t.declareAs(obj, name, t.cpp(obj.Type()), s)
 }
 
-// noteRange bounds a variable that keeps its first, constant value.
+// noteRange bounds a variable that keeps its initial, constant value.
 func (t *translator) noteRange(obj types.Object, value ast.Expr) {
 	if n, ok := t.constInt(value); ok && t.esc.ByValue(obj) && !t.esc.LoopOnly[obj] {
 		t.fn.ranges[obj] = span{n, n}
@@ -119,7 +124,7 @@ func (t *translator) lvalue(e ast.Expr) cpp.Expr {
 	return x
 }
 
-// mapElement gives the map index expression that a place is, nil if it is none.
+// mapElement gives the index expression of a map that a place is, nil if it is none.
 func (t *translator) mapElement(e ast.Expr) *ast.IndexExpr {
 	if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
 		if _, ok := t.typeOf(x.X).Underlying().(*types.Map); ok {
@@ -139,6 +144,8 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		t.defineDirect(v, t.direct[v])
 		return
 	}
+
+	// Forms that need no place: appending to a slice itself, and elements of maps.
 	t.hoistFor([]ast.Expr{lhs}, rhs)
 	if t.pushInPlace(lhs, rhs) {
 		return
@@ -149,19 +156,22 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		t.add(cpp.Method(t.expr(m.X), "set", t.conv(m.Index, mt.Key()), t.conv(rhs, typ)))
 		return
 	}
+
 	value := t.conv(rhs, typ)
 	place := t.lvalue(lhs)
-	if cpp.Same(place, value) {
-		t.add(cpp.Unary("(void)", place)) // x = x, which compilers warn of
+	if cpp.Same(place, value) { // compilers warn of x = x
+		t.add(cpp.Unary("(void)", place))
 		return
 	}
+
+	// Arrays that slices were converted to may overlap, so copy through a temporary.
 	if _, array := typ.Underlying().(*types.Array); array && isStar(lhs) && isStar(rhs) {
-		value = t.decl(t.cpp(typ), t.temp("t"), value) // arrays that slices were converted to may overlap
+		value = t.decl(t.cpp(typ), t.temp("t"), value)
 	}
 	t.add(cpp.Binary("=", place, value))
 }
 
-// pushInPlace translates x = append(x, y) as a push; reports whether it did.
+// pushInPlace translates x = append(x, y) as a push. It reports whether the assignment has this form.
 func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	call, ok := ast.Unparen(rhs).(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 || call.Ellipsis != token.NoPos {
@@ -170,6 +180,7 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	if t.evaluated(rhs) || t.prog.Builtin(call.Fun) != "append" || !t.sameSource(lhs, call.Args[0]) {
 		return false
 	}
+
 	t.hoistFor([]ast.Expr{lhs}, call.Args[1])
 	elem := t.typeOf(rhs).Underlying().(*types.Slice).Elem()
 	value := t.conv(call.Args[1], elem)
@@ -177,7 +188,7 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	return true
 }
 
-// sameSource reports whether two expressions are written alike and have no effects.
+// sameSource reports whether two expressions are spelt alike and have no effects.
 func (t *translator) sameSource(a, b ast.Expr) bool {
 	if t.impure(a) || t.impure(b) {
 		return false
@@ -185,11 +196,13 @@ func (t *translator) sameSource(a, b ast.Expr) bool {
 	return types.ExprString(ast.Unparen(a)) == types.ExprString(ast.Unparen(b))
 }
 
-// assignMany translates x, y = a, b and a := that declares only some of its variables.
+// assignMany translates x, y = a, b, and := where it declares only some of the variables.
 func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	if t.swap(lhs, rhs) {
 		return
 	}
+
+	// Go evaluates all operands before it stores the first value.
 	t.hoistFor(lhs, rhs...)
 	t.freezePlaces(lhs)
 	values := make([]cpp.Expr, len(rhs))
@@ -202,12 +215,14 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 		if obj := t.newVar(lhs[i]); obj != nil {
 			typ = obj.Type()
 		}
+
 		s := t.conv(e, typ)
 		if t.prog.Info.Types[e].Value == nil {
 			s = t.decl(t.cpp(typ), t.temp("t"), s)
 		}
 		values[i] = s
 	}
+
 	for i, e := range lhs {
 		if !isBlank(e) {
 			t.store(e, values[i])
@@ -224,10 +239,9 @@ func (t *translator) freezeKey(m *ast.IndexExpr) {
 	}
 }
 
-// freezePlaces evaluates what the addresses of the places of one assignment are
-// computed from, before any of them changes.
+// freezePlaces evaluates the operands in the places of one assignment, before the assignment changes any of them.
 func (t *translator) freezePlaces(lhs []ast.Expr) {
-	own := map[types.Object]bool{}
+	own := map[types.Object]bool{} // the variables that the assignment changes
 	for _, e := range lhs {
 		if v := t.esc.Root(e); v != nil {
 			own[v] = true
@@ -238,7 +252,7 @@ func (t *translator) freezePlaces(lhs []ast.Expr) {
 	}
 }
 
-// freezePlace is freezePlaces for one of them; own holds the variables that the assignment changes.
+// freezePlace is freezePlaces for one place.
 func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.StarExpr:
@@ -263,7 +277,7 @@ func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 	}
 }
 
-// freeze evaluates an operand into a temporary unless nothing can change it meanwhile.
+// freeze evaluates an operand into a temporary, unless nothing can change it meanwhile.
 func (t *translator) freeze(e ast.Expr, own map[types.Object]bool) {
 	if t.prog.Info.Types[e].Value != nil {
 		return
@@ -288,14 +302,20 @@ func (t *translator) store(e ast.Expr, value cpp.Expr) {
 	t.add(cpp.Binary("=", t.lvalue(e), value))
 }
 
-// swap translates x, y = y, x; reports whether it was one.
+// swap translates x, y = y, x. It reports whether the assignment has this form.
 func (t *translator) swap(lhs, rhs []ast.Expr) bool {
-	if len(lhs) != 2 || t.newVar(lhs[0]) != nil || t.newVar(lhs[1]) != nil || isBlank(lhs[0]) || isBlank(lhs[1]) {
+	if len(lhs) != 2 || !t.sameSource(lhs[0], rhs[1]) || !t.sameSource(lhs[1], rhs[0]) {
 		return false
 	}
-	if !t.sameSource(lhs[0], rhs[1]) || !t.sameSource(lhs[1], rhs[0]) || t.mapElement(lhs[0]) != nil || t.mapElement(lhs[1]) != nil || !types.Identical(t.typeOf(lhs[0]), t.typeOf(lhs[1])) {
+	for _, e := range lhs {
+		if t.newVar(e) != nil || isBlank(e) || t.mapElement(e) != nil {
+			return false
+		}
+	}
+	if !types.Identical(t.typeOf(lhs[0]), t.typeOf(lhs[1])) {
 		return false
 	}
+
 	a := t.lvalue(lhs[0])
 	t.add(cpp.Call("swapvalues", a, t.lvalue(lhs[1])))
 	return true
@@ -306,10 +326,12 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 	tuple := t.typeOf(rhs).(*types.Tuple)
 	t.hoistPlaces(lhs)
 	call := t.tuple(rhs)
+
 	if !slices.ContainsFunc(lhs, func(e ast.Expr) bool { return !isBlank(e) }) {
 		t.add(call)
 		return
 	}
+
 	r := t.decl(auto, t.temp("r"), call)
 	t.freezePlaces(lhs)
 	for i, e := range lhs {
@@ -324,17 +346,25 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 	}
 }
 
-var opAssign = map[token.Token]token.Token{token.ADD_ASSIGN: token.ADD, token.SUB_ASSIGN: token.SUB, token.MUL_ASSIGN: token.MUL,
+// opAssign gives the operator of an assignment with an operator.
+var opAssign = map[token.Token]token.Token{
+	token.ADD_ASSIGN: token.ADD, token.SUB_ASSIGN: token.SUB, token.MUL_ASSIGN: token.MUL,
 	token.QUO_ASSIGN: token.QUO, token.REM_ASSIGN: token.REM, token.AND_ASSIGN: token.AND, token.OR_ASSIGN: token.OR,
-	token.XOR_ASSIGN: token.XOR, token.SHL_ASSIGN: token.SHL, token.SHR_ASSIGN: token.SHR, token.AND_NOT_ASSIGN: token.AND_NOT}
+	token.XOR_ASSIGN: token.XOR, token.SHL_ASSIGN: token.SHL, token.SHR_ASSIGN: token.SHR,
+	token.AND_NOT_ASSIGN: token.AND_NOT,
+}
 
-var opHelpers = map[token.Token]string{token.ADD: "addto", token.SUB: "subto", token.MUL: "multo", token.QUO: "divto", token.REM: "remto",
-	token.SHL: "shlto", token.SHR: "shrto"}
+// opHelpers are the runtime's functions for assignments whose operators C++ leaves undefined for some operands.
+var opHelpers = map[token.Token]string{
+	token.ADD: "addto", token.SUB: "subto", token.MUL: "multo", token.QUO: "divto", token.REM: "remto",
+	token.SHL: "shlto", token.SHR: "shrto",
+}
 
 // assignOp translates x op= y.
 func (t *translator) assignOp(s *ast.AssignStmt) {
 	op := opAssign[s.Tok]
-	lhs, rhs := s.Lhs[0], s.Rhs[0]
+	lhs := s.Lhs[0]
+	rhs := s.Rhs[0]
 	t.hoist(lhs, rhs)
 	typ := t.typeOf(lhs)
 	info := basicInfo(typ)
@@ -342,6 +372,7 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 		t.appendString(lhs, rhs, typ)
 		return
 	}
+
 	var value cpp.Expr
 	if op == token.SHL || op == token.SHR {
 		value = t.expr(rhs)
@@ -351,14 +382,18 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 	} else {
 		value = t.conv(rhs, typ)
 	}
-	if m := t.mapElement(lhs); m != nil && (op == token.QUO || op == token.REM) && info&types.IsInteger != 0 && !t.nativeOp(op, typ, lhs, rhs) {
-		t.freezeKey(m) // a division by zero leaves no new key
+
+	// A division by zero in m[k] /= y must not leave a new key, so the quotient is computed before the key is made.
+	divides := (op == token.QUO || op == token.REM) && info&types.IsInteger != 0
+	if m := t.mapElement(lhs); m != nil && divides && !t.nativeOp(op, typ, lhs, rhs) {
+		t.freezeKey(m)
 		t.store(lhs, cpp.Call(wrapNames[op], t.expr(lhs), value))
 		return
 	}
+
 	lv := t.lvalue(lhs)
 	switch {
-	case cpp.Same(lv, value) && (op == token.AND || op == token.OR):
+	case cpp.Same(lv, value) && (op == token.AND || op == token.OR): // compilers warn of x &= x
 		t.add(cpp.Unary("(void)", lv))
 	case info&(types.IsFloat|types.IsComplex) != 0, op == token.AND, op == token.OR, op == token.XOR:
 		t.add(cpp.Binary(s.Tok.String(), lv, value))
@@ -387,15 +422,19 @@ func (t *translator) nativeOp(op token.Token, typ types.Type, lhs, rhs ast.Expr)
 // appendString translates s += x.
 func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
 	var parts []cpp.Expr
-	if b, ok := ast.Unparen(rhs).(*ast.BinaryExpr); ok && t.prog.Info.Types[rhs].Value == nil && !t.evaluated(rhs) {
+	// s += a + b allocates once.
+	b, chain := ast.Unparen(rhs).(*ast.BinaryExpr)
+	if chain && t.prog.Info.Types[rhs].Value == nil && !t.evaluated(rhs) {
 		parts = t.concatParts(b)
 	} else {
 		parts = []cpp.Expr{t.conv(rhs, typ)}
 	}
+
 	place := t.lvalue(lhs)
 	if _, variable := place.(cpp.Name); !variable {
 		place = t.reference(cpp.Name("String"), t.temp("p"), place)
 	}
+
 	name := "concat"
 	if len(parts) > 1 {
 		name = "concatn"

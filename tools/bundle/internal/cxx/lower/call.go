@@ -1,7 +1,6 @@
 package lower
 
-// This file translates calls: conversions, builtins, functions, methods,
-// interface methods and the library.
+// This file translates calls: conversions, builtins, functions, methods, methods of interfaces, and the library.
 
 import (
 	"go/ast"
@@ -14,16 +13,19 @@ import (
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
+// call translates a call with at most one result; tuple translates the others.
 func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 	fun := ast.Unparen(x.Fun)
 	if t.prog.Info.Types[fun].IsType() {
 		return t.conversion(x, t.typeOf(fun))
 	}
+
 	if lit, ok := fun.(*ast.FuncLit); ok && !t.evaluated(lit) {
 		sig := t.typeOf(lit).(*types.Signature)
 		args := t.args(x, sig, callee{})
 		return cpp.Apply(t.lambda(lit, "&"), args...)
 	}
+
 	id := analyse.CalleeIdent(fun)
 	if id != nil {
 		switch obj := t.prog.Info.Uses[id].(type) {
@@ -36,27 +38,30 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 			return t.funcCall(x, id, obj)
 		}
 	}
+
+	// A function value.
 	sig := t.typeOf(fun).Underlying().(*types.Signature)
 	t.hoistFirst(fun, x)
 	f := t.expr(fun)
 	return cpp.Apply(f, t.args(x, sig, callee{})...)
 }
 
-// hoistFirst evaluates what a call starts with, a function value or a receiver,
-// before the calls among its arguments.
+// hoistFirst orders the operands of a call that begins with a function value or a receiver: that is evaluated before the
+// calls among the arguments.
 func (t *translator) hoistFirst(first ast.Expr, x *ast.CallExpr) {
 	if t.hasTuple(x) && t.impure(first) {
-		t.hoist(first, first) // twice the same: its calls become temporaries
+		t.hoist(first, first) // given twice, so that all its calls become temporaries
 		return
 	}
 	t.hoist(append([]ast.Expr{first}, x.Args...)...)
 }
 
-// callee says how a library function takes its arguments.
+// callee describes how a function takes its arguments.
 type callee struct {
-	library  bool
-	raw, tmp bool
-	stack    bool // keeps nothing of the slice of its last arguments
+	library bool
+	raw     bool // arguments of interface types come with their own types
+	tmp     bool // interfaces may end with the call
+	stack   bool // the slice of the variadic arguments may end with the call
 }
 
 // funcCall translates a call of a named function.
@@ -69,6 +74,8 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 		}
 		return cpp.Call(name, t.args(x, sig, callee{stack: t.keepsNoRest(fn)})...)
 	}
+
+	// fmt and log, scanning and files have forms without interfaces.
 	if direct, ok := t.printing(x, fn); ok {
 		return direct
 	}
@@ -78,12 +85,15 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	if direct, ok := t.fileCall(x, fn); ok {
 		return direct
 	}
+
 	name := t.foreignName(fn)
 	how := callee{library: true, raw: t.rt.Raw(name), tmp: t.dropsRest(fn)}
 	if how.raw && !t.rawPossible(x) {
 		name += "_any"
 		how.raw = t.rt.Raw(name)
 	}
+
+	// The runtime needs more for some functions than their names.
 	t.needOperators(fn, t.instanceArgs(id))
 	switch fn.FullName() {
 	case "errors.As":
@@ -95,6 +105,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 			name = "rt_no_seed"
 		}
 	}
+
 	args := t.args(x, sig, how)
 	if known, ok := knownBases[fn.FullName()]; ok && len(x.Args) == len(args) && known.base(t.constInt(x.Args[known.at])) {
 		name = known.name
@@ -102,6 +113,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 			args = args[:known.at]
 		}
 	}
+
 	call := cpp.Call(name, args...)
 	if _, iterator := t.typeOf(x).Underlying().(*types.Signature); iterator && !t.consumed(x) {
 		return cpp.Apply(t.cpp(t.typeOf(x)), call)
@@ -109,8 +121,8 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	return call
 }
 
-// knownBases are the functions of strconv that have a simpler form in the runtime where the base, the argument at a
-// place, is a known one. That form takes no base where it is the last argument.
+// knownBases are the functions of strconv for which the runtime has a simpler form if the base is known. The base is the
+// argument at index at. Where it is the last argument, the simpler form does not take it.
 var knownBases = map[string]struct {
 	at   int
 	base func(n int64, known bool) bool
@@ -120,8 +132,10 @@ var knownBases = map[string]struct {
 	"strconv.ParseInt": {1, isBase, "rt_ParseInt"}, "strconv.ParseUint": {1, isBase, "rt_ParseUint"},
 }
 
+// isTen reports whether the base is known to be 10.
 func isTen(n int64, known bool) bool { return n == 10 }
 
+// isBase reports whether the base is known, and not 0: then it does not depend on the text.
 func isBase(n int64, known bool) bool { return n > 0 }
 
 // instanceSig is a function's signature with the type arguments of the call.
@@ -132,12 +146,13 @@ func (t *translator) instanceSig(id *ast.Ident, fn *types.Func) *types.Signature
 	return t.apply(fn.Type()).(*types.Signature)
 }
 
-// rawPossible reports whether all arguments have known types.
+// rawPossible reports whether the types of all arguments are known.
 func (t *translator) rawPossible(x *ast.CallExpr) bool {
-	return !t.hasTuple(x) && !slices.ContainsFunc(x.Args, func(a ast.Expr) bool { return t.isNil(a) || types.IsInterface(t.typeOf(a)) })
+	unknown := func(a ast.Expr) bool { return t.isNil(a) || types.IsInterface(t.typeOf(a)) }
+	return !t.hasTuple(x) && !slices.ContainsFunc(x.Args, unknown)
 }
 
-// paramType is the type that argument i is converted to.
+// paramType is the type to which argument i is converted. spread is set if the call ends in three dots.
 func (t *translator) paramType(sig *types.Signature, i int, spread bool) types.Type {
 	n := sig.Params().Len()
 	if sig.Variadic() && i >= n-1 {
@@ -157,6 +172,7 @@ func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []c
 			return t.spreadArgs(x, tuple, sig, how)
 		}
 	}
+
 	t.hoist(x.Args...)
 	spread := x.Ellipsis != token.NoPos
 	var list []cpp.Expr
@@ -166,7 +182,7 @@ func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []c
 	return t.packVariadic(list, sig, how, spread)
 }
 
-// boxing says how argument i becomes an interface.
+// boxing tells how long argument i lasts if it becomes an interface.
 func (how callee) boxing(sig *types.Signature, i int) boxing {
 	if how.tmp && sig.Variadic() && i >= sig.Params().Len()-1 {
 		return forCall
@@ -174,13 +190,16 @@ func (how callee) boxing(sig *types.Signature, i int) boxing {
 	return kept
 }
 
-// arg translates one argument.
+// arg translates one argument for a parameter of type to.
 func (t *translator) arg(a ast.Expr, to types.Type, how callee, box boxing) cpp.Expr {
-	if lit, ok := ast.Unparen(a).(*ast.FuncLit); ok && how.library && !t.esc.Escaping[lit] && !types.IsInterface(to) && !t.evaluated(a) {
+	// The runtime's functions are templates, so that they can take a lambda that is only called.
+	lit, ok := ast.Unparen(a).(*ast.FuncLit)
+	if ok && how.library && !t.esc.Escaping[lit] && !types.IsInterface(to) && !t.evaluated(a) {
 		return t.lambda(lit, "&")
 	}
+
 	if how.library && t.prog.Info.Types[a].Value != nil {
-		// Templates deduce from arguments, so a constant says its type.
+		// Templates deduce types from arguments, so a constant is written with its type.
 		if how.raw && types.IsInterface(to) {
 			to = types.Default(t.typeOf(a))
 		}
@@ -189,35 +208,41 @@ func (t *translator) arg(a ast.Expr, to types.Type, how callee, box boxing) cpp.
 		}
 		return t.convBoxed(a, to, box)
 	}
+
 	if how.raw && types.IsInterface(to) {
 		return t.expr(a)
 	}
 	return t.convBoxed(a, to, box)
 }
 
-// packVariadic makes one slice of the last arguments of a variadic call.
+// packVariadic makes one slice of the variadic arguments.
 func (t *translator) packVariadic(list []cpp.Expr, sig *types.Signature, how callee, spread bool) []cpp.Expr {
 	n := sig.Params().Len()
 	if !sig.Variadic() || spread || how.raw {
 		return list
 	}
+
 	elem := t.cpp(t.paramType(sig, n-1, false))
 	fixed, rest := list[:n-1], list[n-1:]
 	if len(rest) == 0 {
 		return append(fixed, cpp.Apply(cpp.Template("Slice", elem)))
 	}
+
+	items := cpp.Braces(nil, rest...)
 	if how.stack {
-		return append(slices.Clip(fixed), cpp.Method(cpp.Braces(cpp.Template("rt_args", elem, cpp.Int(int64(len(rest)))), cpp.Braces(nil, rest...)), "all"))
+		holder := cpp.Braces(cpp.Template("rt_args", elem, cpp.Int(int64(len(rest)))), items)
+		return append(slices.Clip(fixed), cpp.Method(holder, "all"))
 	}
+
 	maker := "slicelit"
 	if how.tmp {
 		maker = "tmpslice"
 	}
-	return append(slices.Clip(fixed), cpp.Apply(cpp.Template(maker, elem), cpp.Braces(nil, rest...)))
+	return append(slices.Clip(fixed), cpp.Apply(cpp.Template(maker, elem), items))
 }
 
-// keepsNoRest reports whether a function of the program keeps nothing of the slice that
-// its last arguments come in.
+// keepsNoRest reports whether a function of the program keeps nothing of its variadic arguments, so that their slice may
+// lie on the stack.
 func (t *translator) keepsNoRest(fn *types.Func) bool {
 	params := t.esc.Params[fn.Origin()]
 	sig := fn.Type().(*types.Signature)
@@ -225,7 +250,7 @@ func (t *translator) keepsNoRest(fn *types.Func) bool {
 }
 
 // dropsRest reports whether a function of the library keeps nothing of its variadic arguments after the call, so that
-// they may lie on the C++ stack.
+// they may lie on the stack.
 func (t *translator) dropsRest(fn *types.Func) bool {
 	does, ok := t.prog.Declared(fn)
 	last := fn.Signature().Params().Len()
@@ -237,7 +262,8 @@ func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.
 	r := t.decl(auto, t.temp("r"), t.tuple(x.Args[0]))
 	var list []cpp.Expr
 	for i := 0; i < tuple.Len(); i++ {
-		list = append(list, t.convertBoxed(resultOf(r, i), tuple.At(i).Type(), t.paramType(sig, i, false), how.boxing(sig, i)))
+		to := t.paramType(sig, i, false)
+		list = append(list, t.convertBoxed(resultOf(r, i), tuple.At(i).Type(), to, how.boxing(sig, i)))
 	}
 	return t.packVariadic(list, sig, how, false)
 }
@@ -245,49 +271,62 @@ func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.
 // methodCall translates x.f(args).
 func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr {
 	s := t.prog.Info.Selections[sel]
-	if s.Kind() == types.MethodExpr {
+	if s.Kind() == types.MethodExpr { // T.f(x, args): the receiver is the first argument
 		sig := t.typeOf(sel).(*types.Signature)
 		args := t.args(x, sig, callee{})
 		fn, path := t.selected(sel, s)
 		return t.callMethod(args[0], t.apply(s.Recv()), path, fn, args[1:], false)
 	}
+
 	if words, ok := t.wordSplit(x, sel, s.Obj().(*types.Func)); ok {
 		return words
 	}
 	if fn := s.Obj().(*types.Func); fn.Pkg() != nil && fn.Pkg().Path() == "reflect" {
-		t.foreignName(fn) // of all methods of reflect.Type the runtime has a few
+		t.foreignName(fn) // the runtime has a few of the methods of reflect.Type
 	}
+
 	t.hoistFirst(sel.X, x)
 	recvType := t.typeOf(sel.X)
 	fn, path := t.selected(sel, s)
+
+	// The type of the selector has the receiver's type arguments in it.
 	sig := t.apply(fn.Type()).(*types.Signature)
 	if s := t.typeOf(sel); !types.IsInterface(recvType) {
 		if ss, ok := s.(*types.Signature); ok {
 			sig = ss
 		}
 	}
+
 	how := callee{library: fn.Pkg() != nil && fn.Pkg() != t.prog.Pkg && !types.IsInterface(recvType)}
 	how.stack = t.keepsNoRest(fn)
 	if how.library && !types.IsInterface(t.apply(fn.Type().(*types.Signature).Recv().Type())) {
 		how.raw, how.tmp = t.rt.Raw(Symbol(fn)), t.dropsRest(fn)
 	}
+
+	// Of m[k].f() the element is read, even where the call is part of a place that is assigned to.
 	savedAssign := t.fn.assigning
 	t.fn.assigning = false
 	base := t.place(sel.X)
 	t.fn.assigning = savedAssign
+
 	var args []cpp.Expr
 	if w := t.wrappers[fn]; w != nil {
 		args = t.wrapperArgs(w, x, sig)
 	} else {
 		args = t.args(x, sig, how)
 	}
+
+	// The text of a scanner needs no copy if the call's result is only looked at.
 	t.fn.inPlace = t.transient[x]
 	defer func() { t.fn.inPlace = false }()
 	return t.callMethod(base, recvType, path, fn, args, t.nonNil.Never(sel.X))
 }
 
-// callMethod writes the call of a method found at a path of embedded fields.
-func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, fn *types.Func, args []cpp.Expr, safe bool) cpp.Expr {
+// callMethod gives the call of a method that is found at a path of embedded fields. If safe, the receiver is known not to
+// be a nil pointer.
+func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, fn *types.Func, args []cpp.Expr,
+	safe bool) cpp.Expr {
+
 	recvType = t.apply(recvType)
 	if len(path) > 1 {
 		base = t.fieldPath(base, recvType, path[:len(path)-1], safe)
@@ -297,6 +336,8 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 	if types.IsInterface(recvType) {
 		return t.interfaceCall(base, recvType, fn, args)
 	}
+
+	// Go takes the address of the receiver, or what it points to, where the method wants it.
 	_, have := recvType.Underlying().(*types.Pointer)
 	_, want := sig.Recv().Type().Underlying().(*types.Pointer)
 	switch {
@@ -305,10 +346,12 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 	case have && !want:
 		base = cpp.Deref(cpp.Call("deref", base))
 	}
+
 	named := recvType
 	if p, ok := named.(*types.Pointer); ok {
 		named = t.apply(p.Elem())
 	}
+
 	name := ""
 	if fn.Pkg() == t.prog.Pkg {
 		var targs []types.Type
@@ -321,19 +364,22 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 	} else {
 		name = t.foreignName(fn)
 	}
+
 	if t.fn != nil && t.fn.inPlace && fn.FullName() == "(*bufio.Scanner).Text" {
 		name = "rt_scanner_text"
 	}
 	return cpp.Call(name, append([]cpp.Expr{base}, args...)...)
 }
 
-// interfaceCall writes a call through a method table.
+// interfaceCall gives a call through a method table.
 func (t *translator) interfaceCall(base cpp.Expr, iface types.Type, fn *types.Func, args []cpp.Expr) cpp.Expr {
+	// The method of a generic interface has the interface's type arguments in its signature.
 	obj, _, _ := types.LookupFieldOrMethod(iface, false, fn.Pkg(), fn.Name())
 	sig := t.apply(fn.Type()).(*types.Signature)
 	if f, ok := obj.(*types.Func); ok {
 		sig = t.apply(f.Type()).(*types.Signature)
 	}
+
 	targs := []cpp.Expr{t.cppResults(sig.Results())}
 	for i := 0; i < sig.Params().Len(); i++ {
 		targs = append(targs, t.cpp(sig.Params().At(i).Type()))
@@ -342,7 +388,7 @@ func (t *translator) interfaceCall(base cpp.Expr, iface types.Type, fn *types.Fu
 	return cpp.Apply(cpp.Template("icall", targs...), all...)
 }
 
-// conversion translates T(x).
+// conversion translates T(x) for the type to.
 func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	arg := x.Args[0]
 	t.hoist(arg)
@@ -351,6 +397,7 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	if tv.IsNil() {
 		return t.zero(to)
 	}
+
 	if types.IsInterface(to) {
 		return t.conv(arg, to)
 	}
@@ -360,6 +407,7 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	if lit, ok := ast.Unparen(arg).(*ast.FuncLit); ok {
 		return t.closure(lit, to)
 	}
+
 	value := t.expr(arg)
 	toInfo, fromInfo := basicInfo(to), basicInfo(from)
 	switch {
@@ -367,7 +415,7 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 		return t.numeric(value, from, to)
 	case toInfo&types.IsString != 0 && fromInfo&types.IsInteger != 0:
 		return cpp.Call("runestring", value)
-	case t.transient[x]:
+	case t.transient[x]: // a string that is only looked at can share the memory of the bytes
 		return cpp.Call("rt_as_string", value)
 	case toInfo&types.IsString != 0 && fromInfo&types.IsString == 0:
 		if s, ok := from.Underlying().(*types.Slice); ok && t.bitSize(s.Elem()) == 32 {
@@ -380,6 +428,7 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 		}
 		return cpp.Call("runes_of", value)
 	}
+
 	switch u := to.Underlying().(type) {
 	case *types.Array:
 		if _, ok := from.Underlying().(*types.Slice); ok {
@@ -396,12 +445,13 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	return t.convertTo(value, from, to)
 }
 
-// numeric converts between numbers.
+// numeric converts a number to another type of numbers.
 func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 	a, b := t.cpp(from.Underlying()), t.cpp(to.Underlying())
 	if cpp.Same(a, b) {
 		return x
 	}
+
 	single := to.Underlying().(*types.Basic).Kind() == types.Complex64
 	switch {
 	case basicInfo(from)&types.IsComplex != 0 && single:
@@ -413,23 +463,28 @@ func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 	case basicInfo(to)&types.IsComplex != 0:
 		return cpp.Braces(cpp.Name("complex128"), cpp.Call("float64", x), cpp.Int(0))
 	}
+
+	// Where a number does not fit an integer, C++ leaves the result undefined; Go's compiler does not.
 	if basicInfo(from)&types.IsFloat != 0 && basicInfo(to)&types.IsInteger != 0 {
 		return cpp.Apply(cpp.Template("ftoi", b), x)
 	}
 	return cpp.Apply(t.cpp(to), x)
 }
 
-// builtin translates calls of Go's predeclared functions.
+// builtin translates calls of the predeclared functions.
 func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	if t.hasTuple(x) && name != "print" && name != "println" {
 		t.refuse(refuse.Results, name)
 		return cpp.Int(0)
 	}
-	if name != "new" && name != "make" {
-		t.hoist(x.Args...)
-	} else {
+
+	// The first argument of new and make may be a type.
+	if name == "new" || name == "make" {
 		t.hoist(x.Args[1:]...)
+	} else {
+		t.hoist(x.Args...)
 	}
+
 	switch name {
 	case "len", "cap":
 		return t.length(x.Args[0], name)
@@ -464,11 +519,13 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	case "make":
 		return t.makeCall(x)
 	case "new":
-		if !t.prog.Info.Types[x.Args[0]].IsType() {
-			return cpp.Apply(cpp.Template("newptr", t.cpp(t.typeOf(x.Args[0]))), t.conv(x.Args[0], types.Default(t.typeOf(x.Args[0]))))
+		if !t.prog.Info.Types[x.Args[0]].IsType() { // new(x), since Go 1.26
+			typ := t.typeOf(x.Args[0])
+			return cpp.Apply(cpp.Template("newptr", t.cpp(typ)), t.conv(x.Args[0], types.Default(typ)))
 		}
 		return cpp.Apply(cpp.Template("gc_new", t.cpp(t.typeOf(x.Args[0]))))
 	case "panic":
+		// Strings and errors go without descriptors.
 		switch typ := types.Default(t.typeOf(x.Args[0])); {
 		case types.Identical(typ, types.Typ[types.String]):
 			return cpp.Call("panic_text", t.conv(x.Args[0], typ))
@@ -487,6 +544,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	case "print", "println":
 		return t.printCall(x, name)
 	}
+
 	if c, ok := t.unsafeBuiltin(x, name); ok {
 		return c
 	}
@@ -494,11 +552,13 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	return cpp.Int(0)
 }
 
+// length translates len and cap.
 func (t *translator) length(e ast.Expr, name string) cpp.Expr {
 	typ := t.typeOf(e)
 	if p, ok := typ.Underlying().(*types.Pointer); ok {
 		typ = p.Elem()
 	}
+
 	field := "n"
 	switch u := typ.Underlying().(type) {
 	case *types.Array:
@@ -516,6 +576,7 @@ func (t *translator) length(e ast.Expr, name string) cpp.Expr {
 	return cpp.Member(t.expr(e), field)
 }
 
+// appendCall translates append.
 func (t *translator) appendCall(x *ast.CallExpr) cpp.Expr {
 	typ := t.typeOf(x)
 	elem := typ.Underlying().(*types.Slice).Elem()
@@ -526,25 +587,28 @@ func (t *translator) appendCall(x *ast.CallExpr) cpp.Expr {
 		}
 		return cpp.Call("appendall", s, t.conv(x.Args[1], typ))
 	}
+
 	list := []cpp.Expr{s}
 	for _, a := range x.Args[1:] {
 		list = append(list, t.conv(a, elem))
 	}
-	if len(list) == 1 {
+	switch len(list) {
+	case 1:
 		return s
+	case 2:
+		return cpp.Call("append", list...)
 	}
-	if len(list) > 2 {
-		return cpp.Call("appendn", list...)
-	}
-	return cpp.Call("append", list...)
+	return cpp.Call("appendn", list...)
 }
 
+// makeCall translates make.
 func (t *translator) makeCall(x *ast.CallExpr) cpp.Expr {
 	typ := t.typeOf(x)
 	var sizes []cpp.Expr
 	for _, a := range x.Args[1:] {
 		sizes = append(sizes, t.conv(a, types.Typ[types.Int]))
 	}
+
 	switch u := typ.Underlying().(type) {
 	case *types.Slice:
 		if len(sizes) == 2 {
@@ -560,12 +624,14 @@ func (t *translator) makeCall(x *ast.CallExpr) cpp.Expr {
 	panic("make of " + typ.String())
 }
 
+// minMax translates min and max by calls for two operands each.
 func (t *translator) minMax(x *ast.CallExpr, name string) cpp.Expr {
 	typ := t.typeOf(x)
 	fn := "i" + name
 	if basicInfo(typ)&types.IsFloat != 0 {
 		fn = "f" + name + "_go"
 	}
+
 	s := t.operand(x.Args[0], typ)
 	t.needOrder(typ, token.LSS)
 	for _, a := range x.Args[1:] {
@@ -587,13 +653,15 @@ func (t *translator) printCall(x *ast.CallExpr, name string) cpp.Expr {
 		}
 		list = append(list, t.printArg(a))
 	}
+
 	if len(list) == 0 {
 		return cpp.Call("rt_"+name, cpp.Apply(cpp.Template("Slice", cpp.Name("Any"))))
 	}
-	return cpp.Call("rt_"+name, cpp.Apply(cpp.Template("tmpslice", cpp.Name("Any")), cpp.Braces(nil, list...)))
+	boxed := cpp.Apply(cpp.Template("tmpslice", cpp.Name("Any")), cpp.Braces(nil, list...))
+	return cpp.Call("rt_"+name, boxed)
 }
 
-// printArg gives one argument of print as a value in an interface: what is no basic value as its text.
+// printArg gives one argument of print or println in an interface. If it has no basic type, it is given as its text.
 func (t *translator) printArg(a ast.Expr) cpp.Expr {
 	typ := t.typeOf(a)
 	if _, basic := typ.Underlying().(*types.Basic); basic {
@@ -604,9 +672,10 @@ func (t *translator) printArg(a ast.Expr) cpp.Expr {
 	return t.printText(t.expr(a), typ)
 }
 
-// printText is printArg for a value of a type.
+// printText is printArg for a C++ expression of a type.
 func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	t.panicsWith(typ)
+
 	var text cpp.Expr
 	switch typ.Underlying().(type) {
 	case *types.Basic:
@@ -625,7 +694,7 @@ func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	return t.convertBoxed(text, types.Typ[types.String], types.NewInterfaceType(nil, nil), forCall)
 }
 
-// panicsWith sees to it that the text of a value of the type can be written to standard error.
+// panicsWith makes the runtime able to write values of the type to standard error.
 func (t *translator) panicsWith(typ types.Type) {
 	t.panicsAny = t.panicsAny || types.IsInterface(typ)
 	if basicInfo(typ)&(types.IsFloat|types.IsComplex) != 0 {

@@ -1,8 +1,7 @@
 package lower
 
-// This file translates composite literals and function literals. Closures
-// that do not outlive their block capture by reference and lie on the stack;
-// others are copied to the heap with references to heap variables and copies
+// This file translates composite literals and function literals. A closure that does not outlive its block lies on the
+// stack and captures by reference. Other closures are copied to the heap, with references to heap variables and copies
 // of variables that never change.
 
 import (
@@ -20,15 +19,18 @@ func (t *translator) closure(lit *ast.FuncLit, to types.Type) cpp.Expr {
 	if t.esc.Escaping[lit] {
 		return cpp.Apply(cpp.Template("Func", sig), t.lambda(lit, t.captures(lit)...))
 	}
-	name := t.decl(auto, t.temp("f"), cpp.Apply(cpp.Scoped(cpp.Template("StackFunc", sig), cpp.Name("make")), t.lambda(lit, "&")))
+
+	// StackFunc holds the lambda in the block at hand, and the function value points to it.
+	maker := cpp.Scoped(cpp.Template("StackFunc", sig), cpp.Name("make"))
+	name := t.decl(auto, t.temp("f"), cpp.Apply(maker, t.lambda(lit, "&")))
 	return cpp.Apply(cpp.Template("onstack", sig), name)
 }
 
-// captures lists what an escaping closure captures: heap variables by
-// reference, others by value.
+// captures lists the captures of an escaping closure: heap variables by reference, others by value.
 func (t *translator) captures(lit *ast.FuncLit) []string {
 	vars := append([]types.Object{}, t.esc.Free[lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
+
 	var list []string
 	for _, v := range vars {
 		name := t.localName(v)
@@ -40,18 +42,23 @@ func (t *translator) captures(lit *ast.FuncLit) []string {
 	return list
 }
 
-// lambda translates a function literal as a C++ lambda that captures these names, or everything by reference: "&".
+// lambda translates a function literal as a C++ lambda with these captures. "&" captures everything by reference.
 func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 	sig := t.typeOf(lit).(*types.Signature)
+
+	// The body sees the names and bounds of the function around it.
 	outer := t.fn
 	inner := t.begin(sig)
 	inner.ranges = outer.ranges
 	inner.assigning = false
 	inner.shadow = outer.shadow
+
 	inner.hasDefer = hasDefer(lit.Body)
 	inner.hasGoto = analyse.HasGoto(lit.Body)
+
 	var params []cpp.Param
 	body := t.capture(func() {
+		// A deferred function that does not call recover must not let the functions that it calls stop the panic.
 		if t.usesRecover && t.isDeferred(lit) && !t.recovers(lit.Body) {
 			t.add(cpp.Call("no_recover"))
 		}
@@ -59,18 +66,22 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 		t.functionBody(lit.Body)
 	})
 	t.fn = outer
-	return cpp.Lambda{Captures: captures, Params: params, Mutable: len(captures) > 0 && captures[0] != "&", Result: t.cppResults(sig.Results()), Body: body}
+
+	byValue := len(captures) > 0 && captures[0] != "&"
+	return cpp.Lambda{Captures: captures, Params: params, Mutable: byValue, Result: t.cppResults(sig.Results()), Body: body}
 }
 
 // composite translates T{...}.
 func (t *translator) composite(lit *ast.CompositeLit) cpp.Expr {
 	typ := t.typeOf(lit)
-	if u, ok := typ.Underlying().(*types.Pointer); ok { // elided &T in a list of pointers
-		return cpp.Apply(cpp.Template("newptr", t.cpp(u.Elem())), t.compositeOf(lit, t.apply(u.Elem())))
+	if u, ok := typ.Underlying().(*types.Pointer); ok { // {...} in a list of pointers means &T{...}
+		value := t.compositeOf(lit, t.apply(u.Elem()))
+		return cpp.Apply(cpp.Template("newptr", t.cpp(u.Elem())), value)
 	}
 	return t.compositeOf(lit, typ)
 }
 
+// compositeOf translates a composite literal of the type typ.
 func (t *translator) compositeOf(lit *ast.CompositeLit, typ types.Type) cpp.Expr {
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
@@ -85,25 +96,27 @@ func (t *translator) compositeOf(lit *ast.CompositeLit, typ types.Type) cpp.Expr
 	panic("composite literal of " + typ.String())
 }
 
+// structLit translates a struct literal.
 func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.Struct) cpp.Expr {
 	name := t.cpp(typ)
 	if len(lit.Elts) == 0 {
 		return cpp.Apply(name)
 	}
-	if t.foreign(typ) { // it has other fields in the runtime, but for those with a name
-		if kv, ok := lit.Elts[0].(*ast.KeyValueExpr); ok {
-			x := t.decl(name, t.temp("x"), cpp.Braces(nil))
-			for _, el := range lit.Elts {
-				kv = el.(*ast.KeyValueExpr)
-				t.add(cpp.Binary("=", cpp.Member(x, kv.Key.(*ast.Ident).Name), t.conv(kv.Value, t.prog.Info.Uses[kv.Key.(*ast.Ident)].Type())))
-			}
-			return x
+
+	// A struct of the library has other fields in the runtime, except for those that programs can name.
+	if _, keyed := lit.Elts[0].(*ast.KeyValueExpr); keyed && t.foreign(typ) {
+		x := t.decl(name, t.temp("x"), cpp.Braces(nil))
+		for _, el := range lit.Elts {
+			kv := el.(*ast.KeyValueExpr)
+			field := kv.Key.(*ast.Ident)
+			t.add(cpp.Binary("=", cpp.Member(x, field.Name), t.conv(kv.Value, t.prog.Info.Uses[field].Type())))
 		}
+		return x
 	}
+
 	values := make([]cpp.Expr, u.NumFields())
-	last := 0
 	for i, el := range lit.Elts {
-		k := i
+		k := i // the index of the field
 		if kv, ok := el.(*ast.KeyValueExpr); ok {
 			for j := 0; j < u.NumFields(); j++ {
 				if u.Field(j).Name() == kv.Key.(*ast.Ident).Name {
@@ -113,8 +126,8 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 			el = kv.Value
 		}
 		values[k] = t.conv(el, u.Field(k).Type())
-		last = max(last, k)
 	}
+
 	for i := range values {
 		if values[i] == nil {
 			values[i] = t.zero(u.Field(i).Type())
@@ -123,7 +136,7 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 	return cpp.Braces(name, values...)
 }
 
-// listed gives the elements of an array or slice literal by position.
+// listed gives the elements of an array or slice literal by their indices, and the number of all elements.
 func (t *translator) listed(lit *ast.CompositeLit, elem types.Type) (values map[int64]cpp.Expr, n int64) {
 	values = map[int64]cpp.Expr{}
 	at := int64(0)
@@ -139,12 +152,14 @@ func (t *translator) listed(lit *ast.CompositeLit, elem types.Type) (values map[
 	return values, n
 }
 
+// arrayLit translates an array literal.
 func (t *translator) arrayLit(lit *ast.CompositeLit, typ types.Type, u *types.Array) cpp.Expr {
 	name := t.cpp(typ)
 	values, n := t.listed(lit, u.Elem())
 	if n == 0 {
 		return cpp.Apply(name)
 	}
+
 	if sparse(len(values), n) {
 		x := t.decl(name, t.temp("a"), cpp.Apply(name))
 		t.fill(cpp.Member(x, "a"), values, n)
@@ -153,9 +168,13 @@ func (t *translator) arrayLit(lit *ast.CompositeLit, typ types.Type, u *types.Ar
 	return cpp.Braces(name, cpp.Braces(nil, t.dense(values, n, u.Elem())...))
 }
 
-// sparse reports whether few elements of many are given.
-func sparse(given int, n int64) bool { return n > 64 && int64(given) < n/2 }
+// longList is the length up to which a literal lists all its elements.
+const longList = 64
 
+// sparse reports whether a literal gives less than half of many elements, so that single assignments are shorter.
+func sparse(given int, n int64) bool { return n > longList && int64(given) < n/2 }
+
+// fill adds the assignments of the given elements.
 func (t *translator) fill(base cpp.Expr, values map[int64]cpp.Expr, n int64) {
 	for i := int64(0); i < n; i++ {
 		if s, ok := values[i]; ok {
@@ -164,6 +183,7 @@ func (t *translator) fill(base cpp.Expr, values map[int64]cpp.Expr, n int64) {
 	}
 }
 
+// dense lists all elements, with zero values in the gaps.
 func (t *translator) dense(values map[int64]cpp.Expr, n int64, elem types.Type) []cpp.Expr {
 	var list []cpp.Expr
 	for i := int64(0); i < n; i++ {
@@ -176,23 +196,29 @@ func (t *translator) dense(values map[int64]cpp.Expr, n int64, elem types.Type) 
 	return list
 }
 
+// sliceLit translates a slice literal.
 func (t *translator) sliceLit(lit *ast.CompositeLit, typ types.Type, u *types.Slice) cpp.Expr {
 	elem := t.cpp(u.Elem())
 	values, n := t.listed(lit, u.Elem())
 	if n == 0 {
 		return cpp.Apply(cpp.Template("mkslice", elem), cpp.Int(0))
 	}
+
 	if sparse(len(values), n) {
-		x := t.decl(cpp.Template("Slice", elem), t.temp("s"), cpp.Apply(cpp.Template("mkslice", elem), cpp.Int(n)))
+		made := cpp.Apply(cpp.Template("mkslice", elem), cpp.Int(n))
+		x := t.decl(cpp.Template("Slice", elem), t.temp("s"), made)
 		t.fill(cpp.Member(x, "p"), values, n)
 		return x
 	}
 	return cpp.Apply(cpp.Template("slicelit", elem), cpp.Braces(nil, t.dense(values, n, u.Elem())...))
 }
 
+// mapLit translates a map literal.
 func (t *translator) mapLit(lit *ast.CompositeLit, typ types.Type, u *types.Map) cpp.Expr {
 	t.needHash(u.Key())
-	k, v := t.cpp(u.Key()), t.cpp(u.Elem())
+	k := t.cpp(u.Key())
+	v := t.cpp(u.Elem())
+
 	var list []cpp.Expr
 	for _, el := range lit.Elts {
 		kv := el.(*ast.KeyValueExpr)

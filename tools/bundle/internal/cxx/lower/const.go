@@ -28,8 +28,9 @@ func (t *translator) constant(v constant.Value, typ types.Type) cpp.Expr {
 		single := b.Kind() == types.Complex64
 		return cpp.Braces(t.cpp(b), cpp.Float(re, single), cpp.Float(im, single))
 	}
+
 	v = constant.ToInt(v)
-	if info := b.Info(); info&types.IsUnsigned != 0 {
+	if b.Info()&types.IsUnsigned != 0 {
 		n, _ := constant.Uint64Val(v)
 		return cpp.Uint(n)
 	}
@@ -37,7 +38,7 @@ func (t *translator) constant(v constant.Value, typ types.Type) cpp.Expr {
 	return cpp.Int(n)
 }
 
-// constExpr gives a constant expression: by its name where it has one.
+// constExpr gives a constant expression. A constant of the program keeps its name.
 func (t *translator) constExpr(e ast.Expr, v constant.Value, typ types.Type) cpp.Expr {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -55,7 +56,7 @@ func (t *translator) constExpr(e ast.Expr, v constant.Value, typ types.Type) cpp
 	return t.constant(v, typ)
 }
 
-// isPrintableChar reports whether the program writes a number as an ASCII character that C++ writes alike.
+// isPrintableChar reports whether the program writes a number as an ASCII character, in a way that C++ has, too.
 func isPrintableChar(x *ast.BasicLit) bool {
 	switch x.Value {
 	case `'\n'`, `'\t'`, `'\r'`, `'\\'`, `'\''`:
@@ -64,6 +65,7 @@ func isPrintableChar(x *ast.BasicLit) bool {
 	return x.Kind == token.CHAR && len(x.Value) == 3 && x.Value[1] >= ' ' && x.Value[1] < 0x7f
 }
 
+// basicInfo gives the properties of a basic type, 0 for other types.
 func basicInfo(typ types.Type) types.BasicInfo {
 	if b, ok := typ.Underlying().(*types.Basic); ok {
 		return b.Info()
@@ -71,22 +73,27 @@ func basicInfo(typ types.Type) types.BasicInfo {
 	return 0
 }
 
-// namedConstant gives the C++ name of a package constant where its type is
-// the one wanted; "" where the value has to be written.
+// namedConstant gives the C++ name of a package constant, if its type is the wanted one. Otherwise it gives "", and the
+// value has to be written.
 func (t *translator) namedConstant(c *types.Const, typ types.Type) string {
 	if c.Pkg() != t.prog.Pkg || c.Parent() != t.prog.Pkg.Scope() {
 		return ""
 	}
+
 	own := types.Default(c.Type())
-	if basicInfo(own) == 0 || basicInfo(t.apply(typ)) == 0 || !cpp.Same(t.cpp(own.Underlying()), t.cpp(t.apply(typ).Underlying())) {
+	to := t.apply(typ)
+	if basicInfo(own) == 0 || basicInfo(to) == 0 || !cpp.Same(t.cpp(own.Underlying()), t.cpp(to.Underlying())) {
 		return ""
 	}
+
 	key := "const " + c.Name()
 	if name, ok := t.names[key]; ok {
 		return name
 	}
+
 	name := t.unique(c.Name())
 	t.names[key] = name
-	t.constants = append(t.constants, t.noted(c, cpp.Decl{Type: cpp.Const(t.cpp(own.Underlying())), Name: name, Value: t.constant(c.Val(), own)})...)
+	definition := cpp.Decl{Type: cpp.Const(t.cpp(own.Underlying())), Name: name, Value: t.constant(c.Val(), own)}
+	t.constants = append(t.constants, t.noted(c, definition)...)
 	return name
 }

@@ -1,7 +1,6 @@
 package lower
 
-// This file translates whole functions: parameters, results, the frame of
-// deferred calls, and returns.
+// This file translates whole functions: their parameters, results, deferred calls and returns.
 
 import (
 	"go/ast"
@@ -14,50 +13,61 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// function is the state of the function being translated.
+// function is the state of the function that is being translated.
 type function struct {
 	sig       *types.Signature
-	results   []string              // result variables, when they have names
-	leaving   string                // the variable for what is returned from inside a loop over a function
-	named     bool                  // the program gave them
-	hasDefer  bool                  // deferred calls: the body runs inside defers.run
-	panicking string                // the panic that calls of recover in the body may stop, "" if there are none
-	hasGoto   bool                  // temporaries get blocks, so that no goto crosses them
-	temps     map[ast.Expr]cpp.Expr // expressions already evaluated
-	read      map[ast.Expr]bool     // those of them that were used
-	ranges    map[types.Object]span
-	shadow    *scope
-	targets   []*target // enclosing loops and switches, innermost last
-	assigning bool      // map elements are wanted as places
-	inPlace   bool      // the text of a scanner is wanted without a copy
+	results   []string // the result variables; none if the results have no names and no deferred call may see them
+	leaving   string   // the variable for the results of a return inside a loop over a function
+	named     bool     // the program names the results
+	hasDefer  bool     // there are deferred calls: the body runs inside defers.run
+	panicking string   // the panic that calls of recover in the body may stop, "" if there are none
+	hasGoto   bool     // temporaries get blocks, so that no goto crosses them
+
+	temps     map[ast.Expr]cpp.Expr // the expressions that have been evaluated into temporaries
+	read      map[ast.Expr]bool     // those of them that were used since
+	ranges    map[types.Object]span // bounds of integer variables
+	shadow    *scope                // the C++ block at hand
+	targets   []*target             // enclosing loops and switches, innermost last
+	assigning bool                  // an index expression of a map is translated as a place
+	inPlace   bool                  // a scanner's text is translated without a copy
 }
 
-// scope holds the names declared in one C++ block.
+// scope holds the names that are declared in one C++ block.
 type scope struct {
 	names map[string]bool
 	outer *scope
 }
 
-// begin starts a function; the caller restores t.fn.
+// begin makes t.fn the state of a new function. The caller restores the old one.
 func (t *translator) begin(sig *types.Signature) *function {
-	t.fn = &function{sig: sig, temps: map[ast.Expr]cpp.Expr{}, read: map[ast.Expr]bool{}, ranges: map[types.Object]span{}}
+	t.fn = &function{
+		sig:    sig,
+		temps:  map[ast.Expr]cpp.Expr{},
+		read:   map[ast.Expr]bool{},
+		ranges: map[types.Object]span{},
+	}
 	t.openScope()
 	return t.fn
 }
 
+// openScope begins a C++ block.
 func (t *translator) openScope() { t.fn.shadow = &scope{map[string]bool{}, t.fn.shadow} }
 
+// closeScope ends a C++ block.
 func (t *translator) closeScope() { t.fn.shadow = t.fn.shadow.outer }
 
-// declare chooses the C++ name of a local variable that starts with the
-// values of inits: not one that the block or the initialisers use.
+// declare chooses the C++ name of a local variable whose initial value comes from inits. The name is not used yet in the
+// block, nor for another thing in inits, because C++ would take it for the variable itself.
 func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
 	delete(t.localNames, obj)
 	name := t.localName(obj)
-	clash := t.fn.shadow.names[name] || t.fn.hasDefer && slices.Contains(t.fn.results, name) // returns store into the results
+
+	// A return in the block stores into the result variables, so none may be hidden.
+	clash := t.fn.shadow.names[name] || t.fn.hasDefer && slices.Contains(t.fn.results, name)
 	for _, e := range inits {
 		clash = clash || t.mentions(e, name, obj)
 	}
+
 	if clash {
 		name = t.temp(strings.TrimRight(name, "_"))
 		t.localNames[obj] = name
@@ -66,24 +76,29 @@ func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
 	return name
 }
 
-// mentions reports whether an expression uses another thing of that C++ name.
+// mentions reports whether an expression uses another object of that C++ name.
 func (t *translator) mentions(e ast.Expr, name string, obj types.Object) bool {
 	found := false
 	if e == nil {
 		return false
 	}
+
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			if t.prog.Info.Selections[n] != nil { // a field's or method's name hides nothing and is not hidden
+			if t.prog.Info.Selections[n] != nil { // the names of fields and methods hide nothing and are not hidden
 				found = found || t.mentions(n.X, name, obj)
 				return false
 			}
 		case *ast.Ident:
-			if o := t.prog.Info.Uses[n]; o != nil && o != obj && !within(o.Pos(), e) {
-				if local, ok := t.localNames[o]; ok && local == name || !ok && (clean(n.Name) == name || free(clean(n.Name), t.reserved) == name) {
-					found = true
-				}
+			o := t.prog.Info.Uses[n]
+			if o == nil || o == obj || within(o.Pos(), e) { // objects declared in e have their own scopes
+				break
+			}
+			if local, ok := t.localNames[o]; ok {
+				found = found || local == name
+			} else if clean(n.Name) == name || free(clean(n.Name), t.reserved) == name {
+				found = true
 			}
 		}
 		return !found
@@ -91,7 +106,7 @@ func (t *translator) mentions(e ast.Expr, name string, obj types.Object) bool {
 	return found
 }
 
-// within reports whether a place lies in a node.
+// within reports whether a position lies in a node.
 func within(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 
 // translateFunction translates one instance.
@@ -100,10 +115,12 @@ func (t *translator) translateFunction(in *instance) {
 	t.pos = in.decl.Pos()
 	t.mentioned = map[string]bool{}
 	in.mentions = t.mentioned
+
 	obj := t.prog.Info.Defs[in.decl.Name].(*types.Func)
 	sig := t.apply(obj.Type()).(*types.Signature)
 	t.fn = nil
 	f := t.begin(sig)
+
 	f.hasDefer = hasDefer(in.decl.Body)
 	f.hasGoto = analyse.HasGoto(in.decl.Body)
 	var params []cpp.Param
@@ -111,12 +128,13 @@ func (t *translator) translateFunction(in *instance) {
 		params = t.openFunction(in.decl.Type, in.decl.Recv, sig)
 		t.functionBody(in.decl.Body)
 	})
+
 	in.above = t.commentNodes(in.decl.Doc)
 	in.def = cpp.Func{Specifier: "static", Result: t.cppResults(sig.Results()), Name: in.name, Params: params, Body: body}
 	t.env = nil
 }
 
-// openFunction declares parameters and results; gives the parameter list.
+// openFunction declares the parameters and results of a function. It gives the list of parameters.
 func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *types.Signature) []cpp.Param {
 	var params []cpp.Param
 	for _, fields := range []*ast.FieldList{recv, typ.Params} {
@@ -127,12 +145,14 @@ func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *t
 			params = append(params, t.openParams(f)...)
 		}
 	}
+
 	if typ.Results != nil {
 		t.openResults(typ.Results)
 	}
 	return params
 }
 
+// openParams declares the parameters of one field.
 func (t *translator) openParams(f *ast.Field) []cpp.Param {
 	typ := t.fieldType(f)
 	if len(f.Names) == 0 {
@@ -145,12 +165,16 @@ func (t *translator) openParams(f *ast.Field) []cpp.Param {
 			list = append(list, cpp.Param{Type: typ})
 			continue
 		}
+
+		// Printing functions of the program take their operands as one text (wrappers.go).
 		if kind, wrapped := t.wrapperParam(obj); wrapped {
 			if kind != "" {
 				list = append(list, cpp.Param{Type: cpp.Name(kind), Name: t.declare(obj)})
 			}
 			continue
 		}
+
+		// A parameter that lives on the heap is copied there.
 		name := t.declare(obj)
 		if t.esc.Boxed[obj] {
 			in := t.temp(name)
@@ -170,8 +194,7 @@ func (t *translator) fieldType(f *ast.Field) cpp.Expr {
 	return t.cpp(t.typeOf(f.Type))
 }
 
-// openResults declares result variables, if they have names or deferred
-// calls may change them.
+// openResults declares the result variables: those with names, and all if deferred calls may change them.
 func (t *translator) openResults(fields *ast.FieldList) {
 	for _, f := range fields.List {
 		typ := t.fieldType(f)
@@ -188,6 +211,7 @@ func (t *translator) openResults(fields *ast.FieldList) {
 			t.fn.results = append(t.fn.results, name)
 			t.declareAs(obj, name, typ, t.zero(t.typeOf(f.Type)))
 		}
+
 		if len(f.Names) == 0 && t.fn.hasDefer {
 			name := t.temp("result")
 			t.decl(typ, name, t.zero(t.typeOf(f.Type)))
@@ -196,11 +220,11 @@ func (t *translator) openResults(fields *ast.FieldList) {
 	}
 }
 
-// bigVariable is the size in bytes from which a variable lies on the heap: the collector
-// looks at all of the stack every time.
+// bigVariable is the size in bytes from which a variable lies on the heap. The collector looks at all of the stack every
+// time, but not at objects without pointers.
 const bigVariable = 1 << 17
 
-// declareAs prints the declaration of a variable, on the heap if it must be.
+// declareAs adds the declaration of a variable, on the heap if it has to be there.
 func (t *translator) declareAs(obj types.Object, name string, typ, value cpp.Expr) {
 	zero := cpp.Same(value, cpp.Apply(typ))
 	switch {
@@ -215,18 +239,21 @@ func (t *translator) declareAs(obj types.Object, name string, typ, value cpp.Exp
 	}
 }
 
-// functionBody prints the statements and, where needed, the frame for deferred calls.
+// functionBody adds the statements of a function, inside of defers.run if it defers calls.
+
 func (t *translator) functionBody(body *ast.BlockStmt) {
 	if t.recovers(body) {
 		t.fn.panicking = t.temp("panicking")
 		t.decl(cpp.Pointer(cpp.Name("Panic")), t.fn.panicking, cpp.Call("may_recover"))
 	} else if t.usesRecover && t.defersValues {
-		t.add(cpp.Call("no_recover")) // it may have been deferred
+		t.add(cpp.Call("no_recover")) // the function may have been deferred, and must not stop a panic
 	}
+
 	if !t.fn.hasDefer {
 		t.stmts(body)
 		return
 	}
+
 	defers := t.decl(cpp.Name("Defers"), "defers", cpp.Braces(nil))
 	t.add(cpp.Method(defers, "run", cpp.Lambda{Captures: []string{"&"}, Body: t.block(body)}))
 	if t.fn.sig.Results().Len() > 0 {
@@ -234,7 +261,7 @@ func (t *translator) functionBody(body *ast.BlockStmt) {
 	}
 }
 
-// resultList is what a function returns from its result variables.
+// resultList is the value that a function returns from its result variables.
 func (t *translator) resultList() cpp.Expr {
 	var list []cpp.Expr
 	for _, name := range t.fn.results {
@@ -243,7 +270,7 @@ func (t *translator) resultList() cpp.Expr {
 	return together(list)
 }
 
-// together is what a function gives for all its results.
+// together is the C++ value for all results of a function.
 func together(list []cpp.Expr) cpp.Expr {
 	if len(list) == 1 {
 		return list[0]
@@ -261,11 +288,13 @@ func (t *translator) returnStmt(s *ast.ReturnStmt) {
 		t.leave(nil)
 		return
 	}
+
 	results := t.fn.sig.Results()
 	if len(s.Results) == 1 && results.Len() > 1 {
 		t.returnTuple(s.Results[0], results)
 		return
 	}
+
 	t.hoist(s.Results...)
 	var list []cpp.Expr
 	for i, e := range s.Results {
@@ -274,20 +303,23 @@ func (t *translator) returnStmt(s *ast.ReturnStmt) {
 	t.finishReturn(list)
 }
 
-// finishReturn returns the values, or stores them where deferred calls see them.
+// finishReturn returns the values. If there are deferred calls, it stores them first, so that these calls see them.
 func (t *translator) finishReturn(list []cpp.Expr) {
 	if !t.fn.hasDefer {
 		t.leave(together(list))
 		return
 	}
+
+	// All values are computed before the first is stored, because they may depend on the result variables.
 	if len(list) > 1 {
 		for i := range list {
 			list[i] = t.decl(t.cpp(t.fn.sig.Results().At(i).Type()), t.temp("t"), list[i])
 		}
 	}
-	for i, s := range list {
-		if result := cpp.Name(t.fn.results[i]); !cpp.Same(s, result) {
-			t.assignTo(result, s)
+	for i, value := range list {
+		result := cpp.Name(t.fn.results[i])
+		if !cpp.Same(value, result) {
+			t.assignTo(result, value)
 		}
 	}
 	t.leave(nil)
@@ -297,6 +329,8 @@ func (t *translator) finishReturn(list []cpp.Expr) {
 func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
 	tuple := t.typeOf(e).(*types.Tuple)
 	call := t.tuple(e)
+
+	// The call's struct of results can be returned as it is if no result changes its type.
 	same := !t.fn.hasDefer
 	for i := 0; i < tuple.Len(); i++ {
 		same = same && types.IsInterface(tuple.At(i).Type()) == types.IsInterface(results.At(i).Type())
@@ -305,6 +339,7 @@ func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
 		t.leave(call)
 		return
 	}
+
 	r := t.decl(auto, t.temp("r"), call)
 	var list []cpp.Expr
 	for i := 0; i < tuple.Len(); i++ {
@@ -313,7 +348,7 @@ func (t *translator) returnTuple(e ast.Expr, results *types.Tuple) {
 	t.finishReturn(list)
 }
 
-// hasDefer reports whether a body defers calls itself.
+// hasDefer reports whether a body, without the function literals in it, defers calls.
 func hasDefer(body *ast.BlockStmt) bool {
 	return analyse.Holds(body, func(n ast.Node) bool { _, ok := n.(*ast.DeferStmt); return ok })
 }
@@ -329,7 +364,7 @@ func (t *translator) isRecover(n ast.Node) bool {
 	return ok && builtin && b.Name() == "recover"
 }
 
-// recovers reports whether a body calls recover itself; deferring recover is no call of it.
+// recovers reports whether a body itself calls recover. The statement defer recover() does not count.
 func (t *translator) recovers(body ast.Node) bool {
 	return analyse.Holds(body, func(n ast.Node) bool {
 		_, deferred := t.esc.Parents[n].(*ast.DeferStmt)
@@ -337,7 +372,8 @@ func (t *translator) recovers(body ast.Node) bool {
 	})
 }
 
-// defersValue reports whether a statement defers a function value, or a method of an interface.
+// defersValue reports whether a statement defers a function value or a method of an interface, so that it is not known
+// which function runs.
 func (t *translator) defersValue(d *ast.DeferStmt) bool {
 	if _, literal := ast.Unparen(d.Call.Fun).(*ast.FuncLit); literal || t.prog.Builtin(d.Call.Fun) != "" {
 		return false
@@ -346,7 +382,7 @@ func (t *translator) defersValue(d *ast.DeferStmt) bool {
 	return fn == nil || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type())
 }
 
-// isDeferred reports whether a literal is what a defer statement calls.
+// isDeferred reports whether a defer statement calls the literal.
 func (t *translator) isDeferred(lit *ast.FuncLit) bool {
 	parent := t.esc.Parents[lit]
 	for {
@@ -360,28 +396,34 @@ func (t *translator) isDeferred(lit *ast.FuncLit) bool {
 	return deferred
 }
 
-// postpone translates defer and go: the function value and arguments are evaluated now.
+// postpone translates defer and go statements. The function value and the arguments are evaluated now, the call later.
 func (t *translator) postpone(call *ast.CallExpr, deferred bool) {
 	start := cpp.Expr(cpp.Name("rt_start"))
 	if deferred {
 		start = cpp.Member(cpp.Name("defers"), "add")
 	}
+
+	// A literal without arguments is the C++ lambda itself.
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok && len(call.Args) == 0 && lit.Type.Results == nil {
 		t.add(cpp.Apply(start, t.lambda(lit, t.captures(lit)...)))
 		return
 	}
 	if t.isRecover(call) {
-		return // no deferred function makes this call, so it stops nothing
+		return // recover stops a panic only if a deferred function calls it
 	}
+
 	names, kept := t.freezeCall(call)
 	var x cpp.Expr
+
 	pre := t.capture(func() { x = t.expr(call) })
 	var captured []string
 	for i, name := range names {
-		if t.fn.read[kept[i]] { // what is printed by its type is not
+		if t.fn.read[kept[i]] { // an operand of %T, for example, is not read
 			captured = append(captured, name)
 		}
 	}
+
+	// The deferred function must not stop a panic by a call of recover in a function that it calls.
 	if id := analyse.CalleeIdent(call.Fun); id != nil && deferred {
 		decl, ok := t.decls[t.prog.Info.Uses[id]].(*ast.FuncDecl)
 		if ok && t.usesRecover && !t.recovers(decl.Body) {
@@ -391,14 +433,16 @@ func (t *translator) postpone(call *ast.CallExpr, deferred bool) {
 	t.add(cpp.Apply(start, cpp.Lambda{Captures: captured, Mutable: true, Body: append(pre, x), Short: len(pre) == 0}))
 }
 
-// freezeCall evaluates the operands of a call into temporaries; gives their names and the operands.
+// freezeCall evaluates the operands of a call into temporaries. It gives the names of these and the operands.
 func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.Expr) {
 	keep := func(e ast.Expr, typ, value cpp.Expr) cpp.Expr {
 		name := t.decl(typ, t.temp("d"), value)
 		t.fn.temps[e] = name
-		names, kept = append(names, string(name)), append(kept, e)
+		names = append(names, string(name))
+		kept = append(kept, e)
 		return name
 	}
+
 	t.hoistFirst(ast.Unparen(call.Fun), call)
 	switch f := ast.Unparen(call.Fun).(type) {
 	case *ast.SelectorExpr:
@@ -418,6 +462,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 			keep(f, t.cpp(t.typeOf(f)), t.value(f))
 		}
 	}
+
 	for _, a := range call.Args {
 		tv := t.prog.Info.Types[a]
 		if tv.Value != nil || tv.IsNil() || tv.IsType() {
@@ -432,12 +477,15 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	return names, kept
 }
 
-// freezeReceiver evaluates the receiver of a deferred method call.
-func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection, keep func(e ast.Expr, typ, value cpp.Expr) cpp.Expr) {
+// freezeReceiver evaluates the receiver of a postponed method call, as the method wants it: an address or a copy.
+func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
+	keep func(e ast.Expr, typ, value cpp.Expr) cpp.Expr) {
+
 	recv := sel.Obj().(*types.Func).Type().(*types.Signature).Recv().Type()
 	typ := t.typeOf(f.X)
 	_, want := recv.Underlying().(*types.Pointer)
 	_, have := typ.Underlying().(*types.Pointer)
+
 	if want && !have && !types.IsInterface(typ) {
 		name := keep(f.X, cpp.Pointer(t.cpp(typ)), t.address(f.X))
 		t.fn.temps[f.X] = cpp.Deref(name)
@@ -447,6 +495,7 @@ func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection, k
 		keep(f.X, cpp.Name("Any"), cpp.Call("rt_nonnil", t.value(f.X)))
 		return
 	}
+
 	if have && !want {
 		name := keep(f.X, t.cpp(typ.Underlying().(*types.Pointer).Elem()), cpp.Deref(cpp.Call("deref", t.value(f.X))))
 		t.fn.temps[f.X] = cpp.Address(name)

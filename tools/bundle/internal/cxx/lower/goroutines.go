@@ -1,6 +1,7 @@
 package lower
 
-// This file translates what belongs to goroutines: go, sends, receives, select, range over channels.
+// This file translates goroutines and channels: sends, receives, select statements and ranges over channels. The go
+// statement itself is in function.go, with defer.
 
 import (
 	"go/ast"
@@ -10,24 +11,25 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// elemOf is the type of what a channel carries.
+// elemOf is the type of a channel's elements.
 func (t *translator) elemOf(channel ast.Expr) types.Type {
 	return t.apply(t.typeOf(channel).Underlying().(*types.Chan).Elem())
 }
 
+// sendStmt translates c <- v.
 func (t *translator) sendStmt(s *ast.SendStmt) {
 	t.hoist(s.Chan, s.Value)
 	c := t.expr(s.Chan)
 	t.add(cpp.Call("chan_send", c, t.conv(s.Value, t.elemOf(s.Chan))))
 }
 
-// receive translates <-c; what is chan_recv or, for two results, chan_recv2.
-func (t *translator) receive(x *ast.UnaryExpr, what string) cpp.Expr {
+// receive translates <-c. fn is chan_recv or, for two results, chan_recv2.
+func (t *translator) receive(x *ast.UnaryExpr, fn string) cpp.Expr {
 	t.hoist(x.X)
-	return cpp.Call(what, t.expr(x.X))
+	return cpp.Call(fn, t.expr(x.X))
 }
 
-// received is the receive of a select statement's clause and what it assigns to.
+// received gives the receive operation of a select statement's clause, and the assignment that it is part of, if any.
 func received(comm ast.Stmt) (x *ast.UnaryExpr, assign *ast.AssignStmt) {
 	switch s := comm.(type) {
 	case *ast.ExprStmt:
@@ -44,22 +46,26 @@ func (t *translator) selectStmt(s *ast.SelectStmt, label string) {
 	g := t.pushTarget(&target{label: label, nativeBreak: true})
 	t.add(&cpp.Block{Body: t.inScope(func() { t.selectCases(s) })})
 	t.popTarget()
-	if len(s.Body.List) == 0 {
+	if len(s.Body.List) == 0 { // it waits for ever, and C++ may know it
 		t.add(cpp.Call("__builtin_unreachable"))
 	}
 	t.breakPoint(g)
 }
 
+// selectCases translates the clauses of a select statement.
 func (t *translator) selectCases(s *ast.SelectStmt) {
 	var list []cpp.Expr
-	values := map[*ast.CommClause]cpp.Expr{} // where a received value is
+	values := map[*ast.CommClause]cpp.Expr{} // the variable for the received value
 	wait := true
+
+	// Go evaluates all channels and all values to send first, in the program's order.
 	for _, c := range s.Body.List {
 		clause := c.(*ast.CommClause)
 		if clause.Comm == nil {
 			wait = false
 			continue
 		}
+
 		send, sends := clause.Comm.(*ast.SendStmt)
 		var channel ast.Expr
 		if sends {
@@ -68,8 +74,11 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 			x, _ := received(clause.Comm)
 			channel = x.X
 		}
+
 		elem := t.elemOf(channel)
-		c, v, start := cpp.Name(t.temp("c")), cpp.Name(t.temp("v")), cpp.Braces(nil)
+		c := cpp.Name(t.temp("c"))
+		v := cpp.Name(t.temp("v"))
+		start := cpp.Braces(nil)
 		t.decl(cpp.Pointer(cpp.Template("Chan", t.cpp(elem))), string(c), t.value(channel))
 		if sends {
 			t.hoist(send.Value)
@@ -79,13 +88,19 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 		values[clause] = v
 		list = append(list, cpp.Call("rt_case_of", c, cpp.Address(v), cpp.Bool(sends)))
 	}
+
 	cases := cpp.Name("nullptr")
 	if len(list) > 0 {
 		cases = cpp.Name(t.temp("cases"))
-		t.add(cpp.Decl{Type: cpp.Name("rt_case"), Name: string(cases), Array: true, Value: cpp.Braces(nil, list...)})
+		table := cpp.Braces(nil, list...)
+		t.add(cpp.Decl{Type: cpp.Name("rt_case"), Name: string(cases), Array: true, Value: table})
 	}
-	choice := &cpp.Switch{Tag: cpp.Call("rt_select", cases, cpp.Int(int64(len(list))), cpp.Bool(wait))}
-	n := 0
+
+	// The runtime chooses a case by its number. Without a default clause the last one stands for all other numbers, so
+	// that C++ sees that one is taken.
+	choose := cpp.Call("rt_select", cases, cpp.Int(int64(len(list))), cpp.Bool(wait))
+	choice := &cpp.Switch{Tag: choose}
+	n := 0 // the number of the next case
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CommClause)
 		branch := cpp.Case{Default: clause.Comm == nil || wait && i == len(s.Body.List)-1}
@@ -94,7 +109,8 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 		}
 		branch.Body = t.inScope(func() {
 			if _, assign := received(clause.Comm); assign != nil {
-				t.bindReceived(assign, values[clause], cpp.Member(cpp.Index(cases, cpp.Int(int64(n))), "ok"))
+				ok := cpp.Member(cpp.Index(cases, cpp.Int(int64(n))), "ok")
+				t.bindReceived(assign, values[clause], ok)
 			}
 			t.stmts(clause)
 			t.add(breakOut)
@@ -104,6 +120,7 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 			n++
 		}
 	}
+
 	if len(choice.Cases) == 0 {
 		t.add(choice.Tag)
 		return
@@ -111,7 +128,7 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 	t.add(choice)
 }
 
-// bindReceived assigns what a clause of a select statement received, and whether it did.
+// bindReceived assigns the received value, and the flag that tells whether there was one.
 func (t *translator) bindReceived(a *ast.AssignStmt, values ...cpp.Expr) {
 	x := a.Rhs[0].(*ast.UnaryExpr)
 	kinds := []types.Type{t.elemOf(x.X), types.Typ[types.Bool]}
@@ -129,8 +146,14 @@ func (t *translator) bindReceived(a *ast.AssignStmt, values ...cpp.Expr) {
 
 // rangeChan translates range over a channel: it receives until the channel is closed.
 func (t *translator) rangeChan(s *ast.RangeStmt, label string, elem types.Type) {
-	c, r := cpp.Name(t.temp("c")), cpp.Name(t.temp("r"))
+	c := cpp.Name(t.temp("c"))
+	r := cpp.Name(t.temp("r"))
 	t.decl(cpp.Pointer(cpp.Template("Chan", t.cpp(elem))), string(c), t.value(s.X))
-	loop := &cpp.For{Init: []cpp.Node{cpp.Decl{Type: cpp.Template("R2", t.cpp(elem), cpp.Name("bool")), Name: string(r)}}, Cond: cpp.Member(cpp.Binary("=", r, cpp.Call("chan_recv2", c)), "r1")}
+
+	result := cpp.Decl{Type: cpp.Template("R2", t.cpp(elem), cpp.Name("bool")), Name: string(r)}
+	loop := &cpp.For{
+		Init: []cpp.Node{result},
+		Cond: cpp.Member(cpp.Binary("=", r, cpp.Call("chan_recv2", c)), "r1"),
+	}
 	t.runLoop(s, label, loop, func() { t.bind(s, s.Key, elem, resultOf(r, 0)) })
 }

@@ -1,10 +1,8 @@
 package lower
 
-// This file translates printing calls whose operands have simple types known
-// now: each operand becomes an argument of its own type, and a constant format
-// becomes a list of parts. It takes calls of the printing functions of fmt and log; for
-// anything unusual (composite operands, methods that might panic oddly, formats
-// that do not fit) it gives nothing, and the call goes through interfaces.
+// This file translates printing calls of fmt and log whose operands have simple, known types. Each operand becomes an
+// argument of its own type, and a constant format becomes a list of parts. For anything unusual (methods that might
+// panic oddly, formats that do not fit) it gives nothing, and the call goes through interfaces.
 
 import (
 	"go/ast"
@@ -18,64 +16,81 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// printCallKind says what a printing function does with its arguments.
+// printCallKind describes the arguments and the result of a printing function.
 type printCallKind struct {
-	writer bool   // the first argument is where to write
-	format bool   // then comes a format
-	line   bool   // Println
-	result string // "": a count and an error, "string", "error"
-	sink   string // the function that takes the text, "" for none
+	writer bool       // the first argument is the destination
+	format bool       // the next argument is a format
+	line   bool       // it prints spaces between all operands, and a newline
+	result resultKind // what it returns
+	sink   string     // the function of the runtime that takes the text, "" if there is none
 }
+
+// resultKind is the result of a printing function.
+type resultKind string
+
+const (
+	printsOut    resultKind = "" // it prints, and returns a count and an error
+	givesText    resultKind = "string"
+	givesAnError resultKind = "error"
+)
+
+// printCalls are the printing functions of fmt.
 
 var printCalls = map[string]printCallKind{
 	"Print": {}, "Println": {line: true}, "Printf": {format: true},
 	"Fprint": {writer: true}, "Fprintln": {writer: true, line: true}, "Fprintf": {writer: true, format: true},
-	"Sprint": {result: "string"}, "Sprintln": {line: true, result: "string"}, "Sprintf": {format: true, result: "string"},
-	"Errorf": {format: true, result: "error"},
+	"Sprint": {result: givesText}, "Sprintln": {line: true, result: givesText}, "Sprintf": {format: true, result: givesText},
+	"Errorf": {format: true, result: givesAnError},
 }
 
-// logCalls are the same of package log.
+// logCalls are the printing functions of log.
 var logCalls = map[string]printCallKind{
-	"Print": {result: "string", sink: "log_Print_text"}, "Println": {line: true, result: "string", sink: "log_Print_text"}, "Printf": {format: true, result: "string", sink: "log_Print_text"},
-	"Fatal": {result: "string", sink: "log_Fatal_text"}, "Fatalln": {line: true, result: "string", sink: "log_Fatal_text"}, "Fatalf": {format: true, result: "string", sink: "log_Fatal_text"},
-	"Panic": {result: "string", sink: "log_Panic_text"}, "Panicln": {line: true, result: "string", sink: "log_Panic_text"}, "Panicf": {format: true, result: "string", sink: "log_Panic_text"},
+	"Print":   {result: givesText, sink: "log_Print_text"},
+	"Println": {line: true, result: givesText, sink: "log_Print_text"},
+	"Printf":  {format: true, result: givesText, sink: "log_Print_text"},
+	"Fatal":   {result: givesText, sink: "log_Fatal_text"},
+	"Fatalln": {line: true, result: givesText, sink: "log_Fatal_text"},
+	"Fatalf":  {format: true, result: givesText, sink: "log_Fatal_text"},
+	"Panic":   {result: givesText, sink: "log_Panic_text"},
+	"Panicln": {line: true, result: givesText, sink: "log_Panic_text"},
+	"Panicf":  {format: true, result: givesText, sink: "log_Panic_text"},
 }
 
-// printCall says what kind of printing function fn is, if it is one.
-func printCall(fn *types.Func) (printCallKind, bool) {
-	kind, ok := printCallKind{}, false
-	if fn.Pkg() != nil && fn.Type().(*types.Signature).Recv() == nil {
-		switch fn.Pkg().Path() {
-		case "fmt":
-			kind, ok = printCalls[fn.Name()]
-		case "log":
-			kind, ok = logCalls[fn.Name()]
-		}
+// printCall gives the description of fn, if it is a printing function.
+func printCall(fn *types.Func) (kind printCallKind, ok bool) {
+	if fn.Pkg() == nil || fn.Type().(*types.Signature).Recv() != nil {
+		return kind, false
+	}
+	switch fn.Pkg().Path() {
+	case "fmt":
+		kind, ok = printCalls[fn.Name()]
+	case "log":
+		kind, ok = logCalls[fn.Name()]
 	}
 	return kind, ok
 }
 
-// part is one thing that a printing call writes: text known now, or an operand.
+// part is one thing that a printing call writes: a known text, or an operand.
 type part struct {
 	text             string     // the text, if there is no operand
-	value            cpp.Expr   // the operand, if it is known already
-	result           int        // not 0: it is this one, counted from 1, of the results of the call that is the only argument
-	arg              ast.Expr   // the operand, to be translated when the call is
-	wrap             wrapping   // what is made of the operand; nil: the operand itself
-	shown            types.Type // not nil: a function of the program's own prints the operand (showing.go),
-	verb             verb       // under this verb
-	width, precision ast.Expr   // operands that are these
-	needs            []string   // sections
+	value            cpp.Expr   // the operand, if it has been translated
+	result           int        // if positive, the operand is this result of the call that is the only argument
+	arg              ast.Expr   // the operand, if it is translated together with the call
+	wrap             wrapping   // how the operand is printed; nil: as it is
+	shown            types.Type // if not nil, a function of the program prints the operand (showing.go)
+	verb             verb       // the verb for shown
+	width, precision ast.Expr   // operands for stars in the verb
+	needs            []string   // sections of the runtime
 	str              bool       // the operand is of a string type: Print puts no spaces next to it
 }
 
-// operand is one in C++, with the operands that are its width and precision and the function that prints it, if there are such.
+// operand is an operand in C++. If they apply, width, precision and the function that prints it belong to it.
 type operand struct{ value, width, precision, shower cpp.Expr }
 
-// wrapping makes of an operand what is printed.
+// wrapping makes the printed expression of an operand.
 type wrapping func(operand) cpp.Expr
 
-// calling gives the operand, and more, to a function.
+// calling passes the operand, and more, to a function.
 func calling(name string, more ...cpp.Expr) wrapping {
 	return func(o operand) cpp.Expr { return cpp.Call(name, append([]cpp.Expr{o.value}, more...)...) }
 }
@@ -85,7 +100,7 @@ func making(name string, more ...cpp.Expr) wrapping {
 	return func(o operand) cpp.Expr { return cpp.Braces(cpp.Name(name), append([]cpp.Expr{o.value}, more...)...) }
 }
 
-// isText reports whether a part is text known now.
+// isText reports whether a part is a known text.
 func (p part) isText() bool { return p.arg == nil && p.value == nil && p.result == 0 }
 
 // printing translates a call of a printing function by the static types of its operands.
@@ -94,15 +109,20 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	if !ok {
 		return nil, false
 	}
+
+	// %w has to be the only one, in Errorf: its operand is kept in the new error.
 	parts, ok := t.parts(x, kind)
-	wrapped := slices.IndexFunc(parts, func(p part) bool { return p.verb.char == 'w' && p.shown == nil })
+	wraps := func(p part) bool { return p.verb.char == 'w' && p.shown == nil }
+	wrapped := slices.IndexFunc(parts, wraps)
 	if wrapped >= 0 {
-		ok = ok && kind.result == "error" && !slices.ContainsFunc(parts[wrapped+1:], func(p part) bool { return p.verb.char == 'w' && p.shown == nil })
+		ok = ok && kind.result == givesAnError && !slices.ContainsFunc(parts[wrapped+1:], wraps)
 	}
+
 	t.noteDirect(x, ok)
 	if !ok {
 		return t.generalWriter(x, fn, kind)
 	}
+
 	t.hoist(x.Args...)
 	if t.hasTuple(x) {
 		r := t.decl(auto, t.temp("r"), t.tuple(x.Args[0]))
@@ -112,6 +132,7 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 			}
 		}
 	}
+
 	if wrapped < 0 {
 		call := t.printParts(x, kind, parts)
 		if kind.sink != "" {
@@ -119,19 +140,22 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		}
 		return call, true
 	}
+
 	e := t.decl(cpp.Name("Any"), t.temp("e"), t.rawArg(parts[wrapped].arg))
-	parts[wrapped].arg, parts[wrapped].value = nil, e
-	kind.result = "string"
+	parts[wrapped].arg = nil
+	parts[wrapped].value = e
+	kind.result = givesText
 	return cpp.Call("rt_errorf", t.printParts(x, kind, parts), e), true
 }
 
-// noteDirect notes whether a call goes without its format at run time; one instance of it that does not decides.
+// noteDirect records whether a call is translated without reading its format at run time. Of the instances of a generic
+// function, one that reads it decides.
 func (t *translator) noteDirect(x *ast.CallExpr, direct bool) {
 	before, known := t.directFormats[x]
 	t.directFormats[x] = direct && (before || !known)
 }
 
-// parts takes the operands of a call apart; false if one is not simple.
+// parts gives the operands of a call as parts; false if one of them is not simple.
 func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	if t.extraWords["formatter"] { // whatever is printed may have a method Format
 		return nil, false
@@ -146,6 +170,7 @@ func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	if t.hasTuple(x) {
 		return t.resultParts(x, kind)
 	}
+
 	args := x.Args
 	if kind.writer {
 		args = args[1:]
@@ -160,13 +185,16 @@ func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	return t.plainParts(args, kind)
 }
 
-// plainParts prints operands without a format.
+// plainParts gives operands without a format as parts.
 func (t *translator) plainParts(args []ast.Expr, kind printCallKind) ([]part, bool) {
 	var list []part
 	for _, a := range args {
 		p, ok := t.printed(a, verb{char: 'v'})
-		if !ok || !kind.line && len(args) > 1 && types.IsInterface(t.typeOf(a)) {
-			return nil, false // whether an error is of a string type is not known
+		if !ok {
+			return nil, false
+		}
+		if !kind.line && len(args) > 1 && types.IsInterface(t.typeOf(a)) {
+			return nil, false // whether the value is a string decides about spaces next to it
 		}
 		list = kind.append(list, p)
 	}
@@ -181,12 +209,13 @@ func (kind printCallKind) append(list []part, p part) []part {
 	return append(list, p)
 }
 
-// resultParts takes the operands apart of a call whose operands are the results of another one.
+// resultParts is parts for a call whose operands are the results of another call.
 func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	tuple := t.typeOf(x.Args[0]).(*types.Tuple)
 	if kind.writer || kind.format {
 		return nil, false
 	}
+
 	var list []part
 	for i := 0; i < tuple.Len(); i++ {
 		typ := t.apply(tuple.At(i).Type())
@@ -200,18 +229,22 @@ func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 	return list, true
 }
 
-// printParts writes the call.
+// printParts gives the call that prints the parts.
 func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []part) cpp.Expr {
 	var list []cpp.Expr
-	if kind.result == "" {
+	if kind.result == printsOut {
 		w := cpp.Expr(cpp.Name("go_stdout"))
 		if kind.writer {
 			w = t.writer(x.Args[0])
 		}
 		list = append(list, w)
 	}
+
 	list = append(list, t.pieces(parts)...)
-	name := map[string]string{"": "fmt_print", "string": "fmt_sprint", "error": "fmt_sprint"}[kind.result]
+	name := "fmt_print"
+	if kind.result != printsOut {
+		name = "fmt_sprint"
+	}
 	if kind.line && !x.Ellipsis.IsValid() {
 		if len(parts) > 0 {
 			name += "ln"
@@ -220,14 +253,15 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 			list = append(list, cpp.Text("\n"))
 		}
 	}
+
 	call := cpp.Call(name, list...)
-	if kind.result == "error" {
+	if kind.result == givesAnError {
 		return cpp.Call("errors_New", call)
 	}
 	return call
 }
 
-// pieces gives the C++ arguments that stand for parts.
+// pieces gives the C++ arguments for parts. Texts that follow each other become one.
 func (t *translator) pieces(parts []part) []cpp.Expr {
 	var list []cpp.Expr
 	for i := 0; i < len(parts); i++ {
@@ -235,6 +269,7 @@ func (t *translator) pieces(parts []part) []cpp.Expr {
 		for _, s := range p.needs {
 			t.use(s)
 		}
+
 		if p.isText() {
 			for i+1 < len(parts) && parts[i+1].isText() {
 				i++
@@ -244,6 +279,7 @@ func (t *translator) pieces(parts []part) []cpp.Expr {
 			list = append(list, cpp.Text(p.text))
 			continue
 		}
+
 		o := operand{value: p.value}
 		if o.value == nil {
 			o.value = t.rawArg(p.arg)
@@ -252,6 +288,7 @@ func (t *translator) pieces(parts []part) []cpp.Expr {
 			list = append(list, o.value)
 			continue
 		}
+
 		if p.width != nil {
 			o.width = t.conv(p.width, types.Typ[types.Int])
 		}
@@ -271,7 +308,7 @@ func (t *translator) rawArg(a ast.Expr) cpp.Expr {
 	return t.arg(a, types.NewInterfaceType(nil, nil), callee{library: true, raw: true}, kept)
 }
 
-// generalWriter translates a call that takes interfaces but whose writer's type is known.
+// generalWriter translates a printing call with interfaces as operands, if the type of its destination is known.
 func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCallKind) (cpp.Expr, bool) {
 	if !kind.writer {
 		return nil, false
@@ -280,6 +317,7 @@ func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCa
 		t.use("to_any")
 		return nil, false
 	}
+
 	name := t.foreignName(fn)
 	sig := fn.Type().(*types.Signature)
 	t.hoist(x.Args...)
@@ -289,7 +327,7 @@ func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCa
 	return cpp.Call(name, args...), true
 }
 
-// verb is one verb of a format with its flags.
+// verb is a verb of a format with its flags.
 type verb struct {
 	char        rune
 	minus, plus bool
@@ -298,13 +336,13 @@ type verb struct {
 	hasWid      bool
 	hasPrec     bool
 	starWid     bool // the width is an operand
-	starPrec    bool // the precision is one
+	starPrec    bool // the precision is an operand
 	names       bool // %+v: structs print with the names of their fields
-	inner       bool // what is printed lies inside another value: pointers print as addresses
-	closed      bool // it was reached through a field that is not exported: methods are not called
+	inner       bool // the value lies inside another one: pointers print as addresses
+	closed      bool // the value is in a field that is not exported: methods are not called
 }
 
-// formatParts takes a format apart; false if it or an operand is unusual.
+// formatParts splits a format into parts; false if the format or an operand is unusual.
 func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) {
 	var list []part
 	for format != "" {
@@ -312,7 +350,7 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 		if i < 0 {
 			i = len(format)
 		}
-		if i > 0 {
+		if i > 0 { // the text up to the next verb
 			list = append(list, part{text: format[:i]})
 			format = format[i:]
 			continue
@@ -322,15 +360,19 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 			format = format[2:]
 			continue
 		}
+
 		v, rest, ok := parseVerb(format[1:])
 		if !ok || len(args) == 0 {
 			return nil, false
 		}
+
+		// Operands for stars come before the operand itself.
 		stars, ok := t.starOperands(v, args)
 		if !ok {
 			return nil, false
 		}
 		args = args[len(stars):]
+
 		p, ok := t.printed(args[0], v)
 		if !ok {
 			return nil, false
@@ -341,19 +383,22 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 		if v.starPrec {
 			p.precision = stars[len(stars)-1]
 		}
+
 		list = append(list, p)
-		format, args = rest, args[1:]
+		format = rest
+		args = args[1:]
 	}
 	return list, len(args) == 0
 }
 
-// starOperands gives the operands that are the width and the precision of a verb; false if they are unusual.
+// starOperands gives the operands for the stars of a verb; false if they are unusual.
 func (t *translator) starOperands(v verb, args []ast.Expr) ([]ast.Expr, bool) {
 	n := 0
-	for _, star := range []bool{v.starWid, v.starPrec} {
-		if star {
-			n++
-		}
+	if v.starWid {
+		n++
+	}
+	if v.starPrec {
+		n++
 	}
 	if n >= len(args) || v.starWid && v.zero || v.starPrec && !strings.ContainsRune("fF", v.char) {
 		return nil, false
@@ -366,7 +411,10 @@ func (t *translator) starOperands(v verb, args []ast.Expr) ([]ast.Expr, bool) {
 	return args[:n], true
 }
 
-// parseVerb reads flags, width, precision and verb; false for what is not simple.
+// maxField is the greatest width or precision that is translated directly. The runtime limits them at another place.
+const maxField = 1000
+
+// parseVerb reads the flags, width, precision and character of a verb; false if it is not a simple one.
 func parseVerb(s string) (v verb, rest string, ok bool) {
 	for s != "" && strings.IndexByte("-+0", s[0]) >= 0 {
 		switch s[0] {
@@ -379,48 +427,54 @@ func parseVerb(s string) (v verb, rest string, ok bool) {
 		}
 		s = s[1:]
 	}
+
 	if strings.HasPrefix(s, "*") {
-		v.starWid, v.hasWid, s = true, true, s[1:]
+		v.starWid = true
+		v.hasWid = true
+		s = s[1:]
 	} else {
 		v.wid, v.hasWid, s = parseNumber(s)
 	}
+
 	if strings.HasPrefix(s, ".*") {
-		v.starPrec, v.hasPrec, s = true, true, s[2:]
+		v.starPrec = true
+		v.hasPrec = true
+		s = s[2:]
 	} else if strings.HasPrefix(s, ".") {
 		v.prec, _, s = parseNumber(s[1:])
 		v.hasPrec = true
 	}
+
 	v.char, _ = utf8.DecodeRuneInString(s)
-	if s == "" || !strings.ContainsRune("vdsfFeEgGxXobctqTw", v.char) || v.wid > 1000 || v.prec > 1000 {
+	if s == "" || !strings.ContainsRune("vdsfFeEgGxXobctqTw", v.char) || v.wid > maxField || v.prec > maxField {
 		return v, "", false
 	}
 	return v, s[1:], true
 }
 
+// maxDigits keeps numbers in formats within an int.
+const maxDigits = 6
+
+// parseNumber reads a number at the beginning of s.
 func parseNumber(s string) (n int, ok bool, rest string) {
 	i := 0
-	for i < len(s) && i < 6 && s[i] >= '0' && s[i] <= '9' {
+	for i < len(s) && i < maxDigits && s[i] >= '0' && s[i] <= '9' {
 		i++
 	}
 	n, err := strconv.Atoi(s[:i])
 	return n, err == nil, s[i:]
 }
 
-// printed says how an operand is printed under a verb; false if it is not simple.
+// printed gives an operand as a part under a verb; false if it is not simple.
 func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 	tv := t.prog.Info.Types[a]
 	if tv.IsNil() || tv.IsType() {
 		return part{}, false
 	}
+
 	typ := types.Default(t.typeOf(a))
 	if v.char == 'T' {
-		p := part{arg: a, wrap: calling("rt_type_name"), needs: []string{"show_string"}}
-		if _, plain := ast.Unparen(a).(*ast.Ident); !types.IsInterface(typ) && (plain || tv.Value != nil) {
-			p = part{text: t.goName(typ)}
-		} else if !types.IsInterface(typ) {
-			p.wrap = func(o operand) cpp.Expr { return cpp.Sequence(cpp.Unary("(void)", o.value), cpp.Text(t.goName(typ))) }
-		}
-		return p, !v.hasWid && !v.hasPrec && !v.plus && !v.zero
+		return t.typeName(a, typ), !v.hasWid && !v.hasPrec && !v.plus && !v.zero
 	}
 	if v.char == 'w' {
 		return t.wrappedError(a, typ, v)
@@ -430,7 +484,25 @@ func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 	return p, ok
 }
 
-// wrappedError prints the operand of %w, an error.
+// typeName prints the type of an operand. The name is known now unless the operand is an interface; the operand itself
+// still has to be evaluated if it may have effects.
+func (t *translator) typeName(a ast.Expr, typ types.Type) part {
+	_, plain := ast.Unparen(a).(*ast.Ident)
+	p := part{arg: a, needs: []string{"show_string"}}
+	switch {
+	case types.IsInterface(typ):
+		p.wrap = calling("rt_type_name")
+	case plain || t.prog.Info.Types[a].Value != nil:
+		return part{text: t.goName(typ)}
+	default:
+		p.wrap = func(o operand) cpp.Expr {
+			return cpp.Sequence(cpp.Unary("(void)", o.value), cpp.Text(t.goName(typ)))
+		}
+	}
+	return p
+}
+
+// wrappedError prints the operand of %w, which has to be an error.
 func (t *translator) wrappedError(a ast.Expr, typ types.Type, v verb) (part, bool) {
 	if !types.Identical(typ, types.Universe.Lookup("error").Type()) || v != (verb{char: 'w'}) {
 		return part{}, false
@@ -438,18 +510,23 @@ func (t *translator) wrappedError(a ast.Expr, typ types.Type, v verb) (part, boo
 	return part{arg: a, verb: v, wrap: making("rt_error_text", cpp.Char('w')), needs: []string{"show_string"}}, true
 }
 
-// printedType is printed for any operand of a type, under other verbs than %T.
+// printedType gives an operand of a type as a part under any verb but %T; false if it is not simple.
 func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	p := part{str: basicInfo(typ)&types.IsString != 0}
 	if v.char == 'v' {
-		v.names, v.plus = v.names || v.plus, false
+		v.names = v.names || v.plus
+		v.plus = false
 	}
+
 	if t.isBigInt(typ) && !v.closed {
-		p.needs = []string{"show_string"} // and no text before the calls among the operands are over
-		p.wrap = calling("rt_by", cpp.Lambda{Params: showerParams("b", t.cpp(typ), "a"), Short: true,
-			Body: []cpp.Node{cpp.Call("rt_show", cpp.Name("b"), cpp.Call("big_Int_String", cpp.Name("a")))}})
+		// Its text is made when it is printed, because other operands may change the number before.
+		p.needs = []string{"show_string"}
+		text := cpp.Call("rt_show", cpp.Name("b"), cpp.Call("big_Int_String", cpp.Name("a")))
+		p.wrap = calling("rt_by", cpp.Lambda{Params: showerParams("b", t.cpp(typ), "a"), Short: true, Body: []cpp.Node{text}})
 		return p, strings.ContainsRune("vds", v.char) && !v.plus && !v.hasPrec && !v.hasWid && !v.zero
 	}
+
+	// A method Error or String decides, except for interfaces with a method String: fmt looks at the value in them.
 	if strings.ContainsRune("vsxXq", v.char) && !v.closed {
 		method := printMethod(typ)
 		switch {
@@ -460,9 +537,11 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 			return t.methodOperand(p, typ, method, v)
 		}
 	}
+
 	if types.IsInterface(typ) {
 		return t.dynamicOperand(p, v)
 	}
+
 	info := basicInfo(typ)
 	switch {
 	case info&types.IsInteger != 0:
@@ -475,7 +554,9 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 		p.needs = []string{"show_bool"}
 		return t.field(p, v)
 	}
-	if s, ok := typ.Underlying().(*types.Slice); ok && types.Identical(s.Elem(), types.Typ[types.Byte]) && strings.ContainsRune("sqxX", v.char) {
+
+	s, ok := typ.Underlying().(*types.Slice)
+	if ok && types.Identical(s.Elem(), types.Typ[types.Byte]) && strings.ContainsRune("sqxX", v.char) {
 		p.wrap = calling("rt_as_string")
 		return t.stringOperand(p, v)
 	}
@@ -485,7 +566,7 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	return t.compositeOperand(p, typ, v)
 }
 
-// field puts a part into its field.
+// field pads a part to the width of a verb.
 func (t *translator) field(p part, v verb) (part, bool) {
 	if !v.hasWid {
 		return p, !v.zero
@@ -496,7 +577,7 @@ func (t *translator) field(p part, v verb) (part, bool) {
 	return p.wrapped(func(o operand) cpp.Expr { return cpp.Call("rt_pad", v.signedWidth(o), o.value) }), true
 }
 
-// signedWidth is the width in C++, negative for text at the left.
+// signedWidth is the width in C++, negative for text at the left edge.
 func (v verb) signedWidth(o operand) cpp.Expr {
 	switch {
 	case v.starWid:
@@ -507,7 +588,7 @@ func (v verb) signedWidth(o operand) cpp.Expr {
 	return cpp.Int(int64(v.wid))
 }
 
-// wrapped makes something else of what is made of the operand.
+// wrapped applies another wrapping to the result of the first.
 func (p part) wrapped(outer wrapping) part {
 	inner := p.wrap
 	p.wrap = func(o operand) cpp.Expr {
@@ -519,23 +600,26 @@ func (p part) wrapped(outer wrapping) part {
 	return p
 }
 
-// number adds the flags of numbers.
+// number adds the flags of numbers: a plus sign, and zeros in place of spaces.
 func (t *translator) number(p part, v verb) (part, bool) {
 	if v.plus {
 		p = p.wrapped(calling("rt_plus"))
 	}
 	if v.hasWid && v.zero && !v.minus {
-		return p.wrapped(func(o operand) cpp.Expr { return cpp.Call("rt_zeros", cpp.Int(int64(v.wid)), o.value) }), true
+		zeros := func(o operand) cpp.Expr { return cpp.Call("rt_zeros", cpp.Int(int64(v.wid)), o.value) }
+		return p.wrapped(zeros), true
 	}
-	v.zero = false
+	v.zero = false // without a width, or at the left edge, it has no effect
 	return t.field(p, v)
 }
 
+// integerOperand prints an integer.
 func (t *translator) integerOperand(p part, v verb) (part, bool) {
 	if v.hasPrec {
 		return part{}, false
 	}
-	base := map[rune]int{'b': 2, 'o': 8, 'x': 16, 'X': 16}[v.char]
+
+	base := baseOf(v.char)
 	switch {
 	case v.char == 'v' || v.char == 'd':
 		p.needs = nil
@@ -556,12 +640,27 @@ func (t *translator) integerOperand(p part, v verb) (part, bool) {
 	return t.number(p, v)
 }
 
+// baseOf is the base in which a verb prints integers, 0 for decimal and all other verbs.
+func baseOf(char rune) int {
+	switch char {
+	case 'b':
+		return 2
+	case 'o':
+		return 8
+	case 'x', 'X':
+		return 16
+	}
+	return 0
+}
+
+// floatOperand prints a floating-point number.
 func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	bits := 64
 	if typ.Underlying().(*types.Basic).Kind() == types.Float32 {
 		bits = 32
 	}
-	prec := -1
+
+	prec := -1 // as many digits as the number needs
 	switch v.char {
 	case 'e', 'E', 'f', 'F':
 		prec = 6
@@ -572,6 +671,7 @@ func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	if v.hasPrec {
 		prec = v.prec
 	}
+
 	switch {
 	case v.starPrec:
 		p.wrap = func(o operand) cpp.Expr { return cpp.Call("rt_fixed_star", o.value, o.precision) }
@@ -589,6 +689,7 @@ func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	return t.number(p, v)
 }
 
+// stringOperand prints a string.
 func (t *translator) stringOperand(p part, v verb) (part, bool) {
 	p.needs = []string{"show_string"}
 	switch {
@@ -607,7 +708,7 @@ func (t *translator) stringOperand(p part, v verb) (part, bool) {
 	return t.field(p, v)
 }
 
-// listOperand prints slices and arrays of simple elements under the verbs that suit the elements.
+// listOperand prints slices and arrays of simple elements under verbs that fit the elements.
 func (t *translator) listOperand(p part, typ types.Type, v verb) (part, bool) {
 	if v.hasWid || v.hasPrec || v.plus || v.zero || v.minus {
 		return part{}, false
@@ -617,11 +718,15 @@ func (t *translator) listOperand(p part, typ types.Type, v verb) (part, bool) {
 	return p, ok
 }
 
-// listNeeds lists the sections that print a value inside a list.
+// maxDepth ends the search in types such as type T []T, which have no end.
+const maxDepth = 9
+
+// listNeeds lists the sections of the runtime that print a value inside of depth lists.
 func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, bool) {
-	if printMethod(typ) != nil || depth > 9 { // type T []T has no end
+	if printMethod(typ) != nil || depth > maxDepth {
 		return nil, false
 	}
+
 	info := basicInfo(typ)
 	var section string
 	var elem types.Type
@@ -631,6 +736,7 @@ func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, 
 	case *types.Array:
 		section, elem = "show_array", u.Elem()
 	}
+
 	if elem != nil {
 		if t.bitSize(elem) == 8 && basicInfo(elem)&types.IsUnsigned != 0 && char != 'v' && char != 'd' {
 			return nil, false
@@ -638,6 +744,7 @@ func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, 
 		needs, ok := t.listNeeds(elem, char, depth+1)
 		return append(needs, section), ok
 	}
+
 	switch {
 	case depth == 0:
 	case info&types.IsInteger != 0 && (char == 'v' || char == 'd'):
@@ -652,14 +759,14 @@ func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, 
 	return nil, false
 }
 
-// printMethod is the method by which fmt prints values of the type: Error,
-// String, or one that makes the type unusual (Format); nil if there is none.
+// printMethod is the method by which fmt prints values of the type: Error, String or Format. It is nil if there is none.
 func printMethod(typ types.Type) *types.Selection {
 	set := types.NewMethodSet(typ)
 	for _, name := range []string{"Format", "Error", "String"} {
 		if sel := set.Lookup(nil, name); sel != nil {
 			sig := sel.Obj().Type().(*types.Signature)
-			text := sig.Params().Len() == 0 && sig.Results().Len() == 1 && types.Identical(sig.Results().At(0).Type(), types.Typ[types.String])
+			noParams := sig.Params().Len() == 0 && sig.Results().Len() == 1
+			text := noParams && types.Identical(sig.Results().At(0).Type(), types.Typ[types.String])
 			if text || name == "Format" {
 				return sel
 			}
@@ -668,7 +775,7 @@ func printMethod(typ types.Type) *types.Selection {
 	return nil
 }
 
-// methodSafe reports whether the text of a panic in the method would be known to the direct route.
+// methodSafe reports whether a printing call without interfaces can tell a panic in the method as fmt does.
 func (t *translator) methodSafe(sel *types.Selection) bool {
 	if sel.Obj().Name() == "Format" || types.IsInterface(sel.Recv()) && sel.Obj().Name() == "String" {
 		return false
@@ -679,7 +786,7 @@ func (t *translator) methodSafe(sel *types.Selection) bool {
 	return t.plainPanics() || t.ownShowers
 }
 
-// plainPanics reports whether the program panics with strings and errors alone.
+// plainPanics reports whether the program panics with strings and errors only.
 func (t *translator) plainPanics() bool {
 	plain := true
 	ast.Inspect(t.prog.File, func(n ast.Node) bool {
@@ -692,7 +799,7 @@ func (t *translator) plainPanics() bool {
 	return plain
 }
 
-// ownErrors reports whether the program has Error methods of its own, which might panic.
+// ownErrors reports whether the program has Error methods, which might panic.
 func (t *translator) ownErrors() bool {
 	for _, d := range t.prog.File.Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && fd.Recv != nil && fd.Name.Name == "Error" {
@@ -704,20 +811,22 @@ func (t *translator) ownErrors() bool {
 
 // methodOperand prints an operand by its method Error or String.
 func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection, v verb) (part, bool) {
+	inInterface := types.IsInterface(typ)
 	if v.inner && (v.hasWid || v.hasPrec) {
-		return part{}, false // after a panic the rest of the operand would be printed without
+		return part{}, false // after a panic fmt prints the rest of the operand without them
 	}
-	if v.hasWid && types.IsInterface(typ) && (v.char != 'v' || t.ownErrors()) || v.zero {
-		return part{}, false // what fmt writes for nil and panics is not padded
+	if v.zero || v.hasWid && inInterface && (v.char != 'v' || t.ownErrors()) {
+		return part{}, false // fmt does not pad its texts for nil and for panics
 	}
-	if v.inner && v.char != 'v' && types.IsInterface(typ) {
+	if v.inner && v.char != 'v' && inInterface {
 		return part{}, false // inside another value nil prints otherwise
 	}
+
 	p.needs = []string{"show_string"}
 	switch {
-	case types.IsInterface(typ) && v.char == 'v' && !t.ownErrors():
+	case inInterface && v.char == 'v' && !t.ownErrors():
 		p.needs = []string{"show_error"}
-	case types.IsInterface(typ):
+	case inInterface:
 		p = p.wrapped(making("rt_error_text", cpp.Char(v.char)))
 	default:
 		fn := sel.Obj().(*types.Func)
@@ -725,7 +834,9 @@ func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection,
 		if v.hasWid {
 			call = cpp.Call("rt_pad", v.signedWidth(operand{}), call)
 		}
-		how := []cpp.Expr{cpp.Lambda{Params: []cpp.Param{{Type: t.cpp(typ), Name: "a"}}, Body: []cpp.Node{cpp.Return{X: call}}, Short: true}}
+
+		print := cpp.Lambda{Params: []cpp.Param{{Type: t.cpp(typ), Name: "a"}}, Body: []cpp.Node{cpp.Return{X: call}}, Short: true}
+		how := []cpp.Expr{print}
 		if v.char != 'v' || fn.Name() == "Error" {
 			how = append(how, cpp.Char(v.char), cpp.Bool(fn.Name() == "Error"))
 		}

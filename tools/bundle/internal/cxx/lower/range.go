@@ -1,6 +1,7 @@
 package lower
 
-// This file translates range loops over integers, slices, arrays, strings and maps; rangefunc.go those over functions, goroutines.go those over channels.
+// This file translates range loops over integers, slices, arrays, strings and maps. Loops over functions are in
+// rangefunc.go, loops over channels in goroutines.go.
 
 import (
 	"go/ast"
@@ -12,6 +13,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
+// rangeStmt translates a range loop. If it needs statements before the loop, they get a block together with it.
 func (t *translator) rangeStmt(s *ast.RangeStmt, label string) {
 	nodes := t.inScope(func() { t.rangeLoop(s, label) })
 	if !cpp.IsLoop(nodes) {
@@ -20,6 +22,7 @@ func (t *translator) rangeStmt(s *ast.RangeStmt, label string) {
 	t.add(nodes...)
 }
 
+// rangeLoop chooses the translation by the type of the operand.
 func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 	typ := t.typeOf(s.X)
 	switch u := typ.Underlying().(type) {
@@ -56,7 +59,8 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 	}
 }
 
-// stable gives a name for the ranged value that keeps while the loop runs.
+// stable copies the ranged value into a variable, so that the loop's body cannot change it. A variable that the body
+// does not change needs no copy.
 func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ cpp.Expr) cpp.Expr {
 	if v := t.variable(x); v != nil && !t.shared(v) && !t.assignedIn(s, v) {
 		return t.expr(x)
@@ -65,12 +69,13 @@ func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ cpp.Expr) cpp.Expr
 	return t.decl(typ, t.temp("list"), value)
 }
 
-// assignedIn reports whether a node assigns to the variable or part of it.
+// assignedIn reports whether a node assigns to the variable, or to a part of it.
 func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
 	found := false
 	note := func(places ...ast.Expr) {
 		found = found || slices.ContainsFunc(places, func(e ast.Expr) bool { return t.wholeOf(e) == v })
 	}
+
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
@@ -87,7 +92,7 @@ func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
 	return found
 }
 
-// wholeOf is the variable that an expression is part of, or refers to a part of what it refers to.
+// wholeOf is the variable of which an expression selects a part. The part may be behind pointers.
 func (t *translator) wholeOf(e ast.Expr) types.Object {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -100,32 +105,32 @@ func (t *translator) wholeOf(e ast.Expr) types.Object {
 	return nil
 }
 
-// counter chooses the C++ loop counter: the key variable itself where nothing
-// else writes to it.
+// counter chooses the C++ loop counter. It is the key variable itself if nothing else writes to it.
 func (t *translator) counter(s *ast.RangeStmt) (name string, own bool) {
 	if s.Tok == token.DEFINE && s.Key != nil {
-		if obj := t.newVar(s.Key); obj != nil && t.esc.Assigned[obj] == 0 && !t.esc.Boxed[obj] && len(t.esc.Addrs[obj]) == 0 {
+		obj := t.newVar(s.Key)
+		if obj != nil && t.esc.Assigned[obj] == 0 && !t.esc.Boxed[obj] && len(t.esc.Addrs[obj]) == 0 {
 			return t.declare(obj, s.X), true
 		}
 	}
 	return t.temp("i"), false
 }
 
-// together evaluates what the places of a range clause with = are computed from, before either is assigned to.
-func (t *translator) together(s *ast.RangeStmt) {
+// freezeTargets evaluates the operands in the places of a range clause with =, before the loop assigns to any of them.
+func (t *translator) freezeTargets(s *ast.RangeStmt) {
 	if s.Tok == token.ASSIGN && s.Value != nil && !isBlank(s.Key) && !isBlank(s.Value) {
 		t.hoistPlaces([]ast.Expr{s.Key, s.Value})
 		t.freezePlaces([]ast.Expr{s.Key, s.Value})
 	}
 }
 
-// bind prints the assignment of the key or the value at the start of an iteration.
+// bind adds the assignment of the key or the value at the beginning of an iteration.
 func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value cpp.Expr) {
 	if e == nil || isBlank(e) {
 		return
 	}
 	if obj := t.newVar(e); s.Tok == token.DEFINE && obj != nil {
-		if x, shared := t.fn.temps[e]; shared { // one variable for all iterations
+		if x, shared := t.fn.temps[e]; shared { // all iterations use one variable
 			t.add(cpp.Binary("=", x, value))
 			return
 		}
@@ -135,8 +140,8 @@ func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value cp
 	t.store(e, t.convertTo(value, typ, t.typeOf(e)))
 }
 
-// sharedVars declares loop variables that all iterations share, as before Go
-// 1.22, where a closure or pointer may see it.
+// sharedVars declares loop variables that all iterations share, as it was before Go 1.22, if a closure or pointer can
+// see the difference.
 func (t *translator) sharedVars(s *ast.RangeStmt) {
 	if s.Tok != token.DEFINE || t.prog.PerIteration() {
 		return
@@ -153,7 +158,7 @@ func (t *translator) sharedVars(s *ast.RangeStmt) {
 	}
 }
 
-// runLoop adds a range loop; bind assigns to its variables.
+// runLoop adds a range loop. bind assigns to the loop variables.
 func (t *translator) runLoop(s *ast.RangeStmt, label string, loop *cpp.For, bind func()) {
 	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true, nativeCont: true})
 	loop.Body = append(t.capture(bind), t.loopBody(s.Body, g)...)
@@ -169,14 +174,18 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 		typ = t.typeOf(s.Key)
 	}
 	typ = types.Default(typ)
+
+	// Go evaluates the operand once. A variable that the body does not change, and the key does not hide, needs no copy.
 	limit := t.conv(s.X, typ)
 	if _, constant := t.constInt(s.X); !constant {
-		value := t.value(s.X)
-		limit = value
-		if v := t.variable(s.X); v == nil || t.shared(v) || t.assignedIn(s, v) || t.newVar(s.Key) != nil && t.newVar(s.Key).Name() == v.Name() {
-			limit = t.decl(t.cpp(typ), t.temp("n"), value)
+		limit = t.value(s.X)
+		v := t.variable(s.X)
+		hidden := v != nil && t.newVar(s.Key) != nil && t.newVar(s.Key).Name() == v.Name()
+		if v == nil || t.shared(v) || t.assignedIn(s, v) || hidden {
+			limit = t.decl(t.cpp(typ), t.temp("n"), limit)
 		}
 	}
+
 	hi := t.interval(s.X).hi
 	t.sharedVars(s)
 	i, own := t.counter(s)
@@ -190,24 +199,29 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 	})
 }
 
-// counting is a loop in which a variable counts from 0 up to a limit.
+// counting is a loop whose variable counts from 0 up to a limit.
 func counting(typ cpp.Expr, i string, limit cpp.Expr) *cpp.For {
-	return &cpp.For{Init: []cpp.Node{cpp.Decl{Type: typ, Name: i, Value: cpp.Int(0)}}, Cond: cpp.Binary("<", cpp.Name(i), limit), Post: cpp.Postfix(cpp.Name(i), "++")}
+	return &cpp.For{
+		Init: []cpp.Node{cpp.Decl{Type: typ, Name: i, Value: cpp.Int(0)}},
+		Cond: cpp.Binary("<", cpp.Name(i), limit),
+		Post: cpp.Postfix(cpp.Name(i), "++"),
+	}
 }
 
-// rangeList translates range over the items of an array or a slice, of which there are hi at most.
+// rangeList translates range over the items of an array or a slice, which has at most hi items.
 func (t *translator) rangeList(s *ast.RangeStmt, label string, length, items cpp.Expr, hi int64, elem types.Type) {
 	if items != nil && hi > 0 && t.itemsAlone(s) {
 		t.rangeItems(s, label, items)
 		return
 	}
+
 	t.sharedVars(s)
 	i, own := t.counter(s)
 	if obj := t.newVar(s.Key); s.Key != nil && own && obj != nil {
 		t.fn.ranges[obj] = span{0, max(hi-1, 0)}
 	}
 	t.runLoop(s, label, counting(cpp.Name("int64"), i, length), func() {
-		t.together(s)
+		t.freezeTargets(s)
 		if !own {
 			t.bind(s, s.Key, types.Typ[types.Int], cpp.Name(i))
 		}
@@ -217,25 +231,27 @@ func (t *translator) rangeList(s *ast.RangeStmt, label string, length, items cpp
 	})
 }
 
-// itemsAlone reports whether a loop declares a variable for the items, and nothing for their indices.
+// itemsAlone reports whether a loop declares a variable for the items and none for the indices.
 func (t *translator) itemsAlone(s *ast.RangeStmt) bool {
 	obj := t.newVar(s.Value)
 	return obj != nil && !t.esc.Boxed[obj] && (s.Key == nil || isBlank(s.Key))
 }
 
-// rangeItems translates range over items to the same in C++.
+// rangeItems translates range over items to a range loop of C++.
 func (t *translator) rangeItems(s *ast.RangeStmt, label string, items cpp.Expr) {
 	obj := t.newVar(s.Value)
-	t.runLoop(s, label, &cpp.For{Each: cpp.Decl{Type: t.cpp(obj.Type()), Name: t.declare(obj, s.X)}, Range: items}, func() {})
+	item := cpp.Decl{Type: t.cpp(obj.Type()), Name: t.declare(obj, s.X)}
+	t.runLoop(s, label, &cpp.For{Each: item, Range: items}, func() {})
 }
 
-// rangeArray translates range over an array value: a copy, unless nothing can tell.
+// rangeArray translates range over an array value. Go ranges over a copy; none is made if no statement can tell.
 func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) {
 	if s.Value == nil || isBlank(s.Value) {
 		t.discardArray(s.X)
 		t.rangeList(s, label, cpp.Int(u.Len()), nil, u.Len(), u.Elem())
 		return
 	}
+
 	if v := t.wholeOf(s.X); v != nil && !t.assignedIn(s, v) && !t.bodyCalls(s.Body) {
 		t.hoist(s.X)
 		t.rangeList(s, label, cpp.Int(u.Len()), cpp.Member(t.place(s.X), "a"), u.Len(), u.Elem())
@@ -245,17 +261,17 @@ func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) 
 	t.rangeList(s, label, cpp.Int(u.Len()), cpp.Member(list, "a"), u.Len(), u.Elem())
 }
 
-// discardArray evaluates an array expression that only its length is wanted of.
+// discardArray evaluates an array expression of which only the length matters.
 func (t *translator) discardArray(e ast.Expr) {
 	called := analyse.Holds(e, func(n ast.Node) bool { _, ok := n.(*ast.CallExpr); return ok })
-	if star, ok := ast.Unparen(e).(*ast.StarExpr); ok && called { // else nothing is evaluated
+	if star, ok := ast.Unparen(e).(*ast.StarExpr); ok && called { // without calls Go evaluates nothing
 		t.add(cpp.Unary("(void)", t.checked(star.X)))
 	} else if t.impure(e) {
 		t.discard(e)
 	}
 }
 
-// bodyCalls reports whether a loop body does anything that might change an array behind its back.
+// bodyCalls reports whether a loop body may change an array other than by an assignment to it.
 func (t *translator) bodyCalls(body *ast.BlockStmt) bool {
 	return analyse.Holds(body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -278,6 +294,8 @@ func (t *translator) rangeString(s *ast.RangeStmt, label string) {
 	} else {
 		list = t.stable(s, s.X, cpp.Name("String"))
 	}
+
+	// The position advances by the width of each rune.
 	t.sharedVars(s)
 	i, own := t.counter(s)
 	w := t.temp("w")
@@ -288,11 +306,12 @@ func (t *translator) rangeString(s *ast.RangeStmt, label string) {
 	if obj := t.newVar(s.Key); s.Key != nil && own && obj != nil {
 		t.fn.ranges[obj] = span{0, maxLen}
 	}
+
 	t.runLoop(s, label, loop, func() {
 		if s.Value == nil || isBlank(s.Value) {
 			t.add(decode)
 		} else {
-			t.together(s)
+			t.freezeTargets(s)
 			t.bind(s, s.Value, types.Typ[types.Int32], decode)
 		}
 		if !own {
@@ -301,16 +320,17 @@ func (t *translator) rangeString(s *ast.RangeStmt, label string) {
 	})
 }
 
-// rangeMap translates range over a map, which may change meanwhile.
+// rangeMap translates range over a map. The iterator of the runtime allows changes of the map meanwhile.
 func (t *translator) rangeMap(s *ast.RangeStmt, label string, u *types.Map) {
 	t.needHash(u.Key())
 	k, v := t.cpp(u.Key()), t.cpp(u.Elem())
 	value := t.value(s.X)
 	t.sharedVars(s)
 	it := cpp.Name(t.temp("it"))
-	loop := &cpp.For{Init: []cpp.Node{cpp.Decl{Type: cpp.Template("MapIter", k, v), Name: string(it), Args: []cpp.Expr{value}}}, Cond: cpp.Method(it, "next")}
+	init := cpp.Decl{Type: cpp.Template("MapIter", k, v), Name: string(it), Args: []cpp.Expr{value}}
+	loop := &cpp.For{Init: []cpp.Node{init}, Cond: cpp.Method(it, "next")}
 	t.runLoop(s, label, loop, func() {
-		t.together(s)
+		t.freezeTargets(s)
 		t.bind(s, s.Key, u.Key(), cpp.Method(it, "key"))
 		t.bind(s, s.Value, u.Elem(), cpp.Method(it, "value"))
 	})

@@ -1,7 +1,8 @@
 package lower
 
-// This file translates range loops over functions. The body becomes a C++ lambda that says whether to go
-// on; what leaves more than this loop is noted in a variable and done after the call of the function.
+// This file translates range loops over functions. The body becomes a C++ lambda whose result tells whether to go on. A
+// statement that leaves more than this loop sets a variable and ends the loop; the code after the loop reads the
+// variable and does the rest.
 
 import (
 	"go/ast"
@@ -15,20 +16,26 @@ import (
 // yielding is the body of a range loop over a function.
 type yielding struct {
 	body    *ast.BlockStmt
-	flow    cpp.Name          // the variable that says how the loop is left: 0 as usual, below 0 by return, else the number of an exit
-	exits   []*ast.BranchStmt // statements that leave it for a place outside
-	returns bool
+	flow    cpp.Name          // the variable that tells how the loop was left
+	exits   []*ast.BranchStmt // statements that leave it for a place outside; flow is the number of one, from 1
+	returns bool              // a return statement leaves it; flow is returned then
 }
+
+// returned is the value of yielding.flow after a return statement.
+const returned = -1
 
 // rangeFunc translates range over a function.
 func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signature) {
 	seq := t.value(s.X)
-	outermost := t.fn.leaving == "" && !t.fn.hasDefer && t.fn.sig.Results().Len() > 0 &&
-		analyse.Holds(s.Body, func(n ast.Node) bool { _, ok := n.(*ast.ReturnStmt); return ok })
+
+	// A return inside the lambda needs a variable outside of it for the results.
+	holdsReturn := analyse.Holds(s.Body, func(n ast.Node) bool { _, ok := n.(*ast.ReturnStmt); return ok })
+	outermost := t.fn.leaving == "" && !t.fn.hasDefer && t.fn.sig.Results().Len() > 0 && holdsReturn
 	if outermost {
 		t.fn.leaving = t.temp("result")
 		t.decl(t.cppResults(t.fn.sig.Results()), t.fn.leaving, cpp.Braces(nil))
 	}
+
 	y := &yielding{body: s.Body, flow: cpp.Name(t.temp("leave"))}
 	t.pushTarget(&target{label: label, loop: true, yield: y})
 	var params []cpp.Param
@@ -36,8 +43,11 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 	body := t.inScope(func() {
 		yields := t.apply(u.Params().At(0).Type()).Underlying().(*types.Signature).Params()
 		places := []ast.Expr{s.Key, s.Value}
-		for i := 0; i < yields.Len(); i++ { // one after the other, as the Go compiler assigns them here
-			typ, e := yields.At(i).Type(), places[i]
+
+		// The variables are assigned to one after the other, as Go's compiler does here.
+		for i := 0; i < yields.Len(); i++ {
+			typ := yields.At(i).Type()
+			e := places[i]
 			kinds = append(kinds, t.cpp(typ))
 			obj := t.newVar(e)
 			switch {
@@ -51,33 +61,39 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 				t.bind(s, e, typ, cpp.Name(name))
 			}
 		}
+
 		t.stmts(s.Body)
 		t.add(cpp.Return{X: cpp.Bool(true)})
 	})
+
 	t.popTarget()
 	if y.returns || len(y.exits) > 0 {
 		t.decl(cpp.Name("int"), string(y.flow), cpp.Int(0))
 	}
+
+	// The runtime checks that the function keeps the rules of iterators; functions of the library do.
 	loop := cpp.Lambda{Captures: []string{"&"}, Params: params, Result: cpp.Name("bool"), Body: body}
-	if call, ok := ast.Unparen(s.X).(*ast.CallExpr); ok && t.libraryFunc(call) != nil && !t.evaluated(call) { // it keeps the rules
+	call, ok := ast.Unparen(s.X).(*ast.CallExpr)
+	if ok && t.libraryFunc(call) != nil && !t.evaluated(call) {
 		t.add(cpp.Apply(seq, loop))
 	} else {
 		t.add(cpp.Apply(cpp.Template("rt_iterate", kinds...), seq, loop))
 	}
+
 	t.leaveFurther(y)
 	if outermost {
 		t.fn.leaving = ""
 	}
 }
 
-// leaveFurther does after the loop what its body could not do inside the lambda.
+// leaveFurther adds the statements after the loop that do what the body could not do inside the lambda.
 func (t *translator) leaveFurther(y *yielding) {
 	if y.returns {
 		t.add(&cpp.If{Cond: cpp.Binary("<", y.flow, cpp.Int(0)), Then: t.capture(func() {
 			outer := t.yieldAround()
 			switch {
 			case outer != nil:
-				t.leaveYield(outer, -1)
+				t.leaveYield(outer, returned)
 			case t.fn.leaving != "":
 				t.add(cpp.Return{X: cpp.Name(t.fn.leaving)})
 			default:
@@ -85,19 +101,21 @@ func (t *translator) leaveFurther(y *yielding) {
 			}
 		})})
 	}
+
 	for i, s := range y.exits {
-		t.add(&cpp.If{Cond: cpp.Binary("==", y.flow, cpp.Int(int64(i+1))), Then: t.capture(func() { t.branch(s) })})
+		number := cpp.Int(int64(i + 1))
+		t.add(&cpp.If{Cond: cpp.Binary("==", y.flow, number), Then: t.capture(func() { t.branch(s) })})
 	}
 }
 
-// leaveYield ends the loop over a function and notes why.
+// leaveYield ends the loop over a function. why becomes the value of y.flow.
 func (t *translator) leaveYield(y *yielding, why int) {
 	y.returns = y.returns || why < 0
 	t.add(cpp.Binary("=", y.flow, cpp.Int(int64(why))))
 	t.add(cpp.Return{X: cpp.Bool(false)})
 }
 
-// yieldAround is the innermost body of a loop over a function around the place that has been reached, nil if there is none.
+// yieldAround is the innermost loop over a function around the statement at hand, nil if there is none.
 func (t *translator) yieldAround() *yielding {
 	for i := len(t.fn.targets) - 1; i >= 0; i-- {
 		if y := t.fn.targets[i].yield; y != nil {
@@ -107,31 +125,30 @@ func (t *translator) yieldAround() *yielding {
 	return nil
 }
 
-// leave returns the value, or nothing, from the function.
+// leave returns a value, or nothing, from the function.
 func (t *translator) leave(value cpp.Expr) {
 	y := t.yieldAround()
-	switch {
-	case y != nil:
-		if value != nil {
-			t.assignTo(cpp.Name(t.fn.leaving), value)
-		}
-		t.leaveYield(y, -1)
-	default:
+	if y == nil {
 		t.add(cpp.Return{X: value})
+		return
 	}
+	if value != nil {
+		t.assignTo(cpp.Name(t.fn.leaving), value)
+	}
+	t.leaveYield(y, returned)
 }
 
-// branchOut translates a break or continue of target i, or a goto (i is -1), that leaves the body of a loop
-// over a function; it gives false where none is left.
+// branchOut translates a break or continue of target i, or a goto (i is -1), if it leaves the body of a loop over a
+// function. It reports whether it does.
 func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 	for j := len(t.fn.targets) - 1; j >= max(i, 0); j-- {
 		y := t.fn.targets[j].yield
 		switch {
 		case y == nil || i < 0 && within(t.prog.Info.Uses[s.Label].Pos(), y.body):
-		case j == i:
+		case j == i: // the loop itself: the result of the lambda tells whether to go on
 			t.add(cpp.Return{X: cpp.Bool(s.Tok == token.CONTINUE)})
 			return true
-		default:
+		default: // something outside of the loop
 			y.exits = append(y.exits, s)
 			t.leaveYield(y, len(y.exits))
 			return true
@@ -140,7 +157,7 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 	return false
 }
 
-// libraryFunc is the function of the library that is called, nil if it is another or a method.
+// libraryFunc is the function of the library that a call names. It is nil if the call names another one or a method.
 func (t *translator) libraryFunc(call *ast.CallExpr) *types.Func {
 	fn := analyse.NamedFunc(t.prog.Info, call.Fun)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg() == t.prog.Pkg || fn.Signature().Recv() != nil {
@@ -149,8 +166,8 @@ func (t *translator) libraryFunc(call *ast.CallExpr) *types.Func {
 	return fn
 }
 
-// consumed reports whether the iterator that a call gives goes straight into a loop or into a function of the
-// library, so that it need not be a function value.
+// consumed reports whether the iterator that a call returns goes straight into a loop or into a function of the library,
+// so that it need not become a function value.
 func (t *translator) consumed(x *ast.CallExpr) bool {
 	switch up := t.esc.Parents[x].(type) {
 	case *ast.RangeStmt:

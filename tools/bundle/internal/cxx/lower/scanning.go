@@ -1,9 +1,7 @@
 package lower
 
-// This file translates scanning calls whose targets are pointers of known
-// types: each becomes an argument of its own type. It takes calls of fmt's
-// scanning functions; where a target is unusual it gives nothing, and the
-// targets go through interfaces.
+// This file translates calls of fmt's scanning functions whose targets are pointers of known types. Each target becomes
+// an argument of its own type. If a target is unusual, the targets go through interfaces.
 
 import (
 	"go/ast"
@@ -15,20 +13,21 @@ import (
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
-// scanCallKind says where a scanning function reads from.
+// scanCallKind describes a scanning function of fmt.
 type scanCallKind struct {
-	source string // "", "reader" or "text": the first argument
+	source string // where it reads: "" standard input, else "reader" or "text" as first argument
 	format bool
 	name   string // the function that takes pointers
 }
 
+// scanCalls are the scanning functions of fmt.
 var scanCalls = map[string]scanCallKind{
 	"Scan": {"", false, "fmt_scan"}, "Scanln": {"", false, "fmt_scanln"}, "Scanf": {"", true, "fmt_scanf"},
 	"Fscan": {"reader", false, "fmt_scan"}, "Fscanln": {"reader", false, "fmt_scanln"}, "Fscanf": {"reader", true, "fmt_scanf"},
 	"Sscan": {"text", false, "fmt_scan"}, "Sscanln": {"text", false, "fmt_scanln"}, "Sscanf": {"text", true, "fmt_scanf"},
 }
 
-// scanCall says what kind of scanning function fn is, if it is one.
+// scanCall gives the description of fn, if it is a scanning function.
 func scanCall(fn *types.Func) (scanCallKind, bool) {
 	kind, ok := scanCalls[fn.Name()]
 	return kind, ok && fn.Pkg() != nil && fn.Pkg().Path() == "fmt"
@@ -43,6 +42,8 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	if kind.format {
 		t.noteScanFormat(x, kind)
 	}
+
+	// Without direct targets, only a reader of known type makes a difference.
 	flags, direct := t.scanTargets(x, kind)
 	if !direct && (kind.source != "reader" || t.hasTuple(x)) {
 		if kind.source == "reader" {
@@ -50,6 +51,7 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		}
 		return nil, false
 	}
+
 	t.hoist(x.Args...)
 	list := x.Args
 	var args []cpp.Expr
@@ -65,11 +67,13 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		t.use("from_file")
 		args = append(args, cpp.Name("os_Stdin"))
 	}
+
 	if !direct {
 		all := t.args(x, fn.Type().(*types.Signature), callee{library: true, tmp: true})
 		all[0] = args[0]
 		return cpp.Call(t.foreignName(fn), all...), true
 	}
+
 	if kind.format {
 		args = append(args, t.operandText(list[0]))
 		list = list[1:]
@@ -95,8 +99,7 @@ func (t *translator) hasTuple(x *ast.CallExpr) bool {
 	return tuple
 }
 
-// reader translates what a scanning call reads from: the stream itself where
-// its type is known, else an interface.
+// reader translates the source of a scanning call. It is the stream itself if its type is known, else an interface.
 func (t *translator) reader(e ast.Expr) cpp.Expr {
 	switch t.streamType(e) {
 	case "os.File":
@@ -110,7 +113,7 @@ func (t *translator) reader(e ast.Expr) cpp.Expr {
 	return t.expr(e)
 }
 
-// scanTargets lists the conditions of the runtime for the call's targets; false if one is unusual.
+// scanTargets lists the pieces of the runtime that scan into the call's targets. It gives false if a target is unusual.
 func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, bool) {
 	if x.Ellipsis.IsValid() || t.hasTuple(x) {
 		return nil, false
@@ -122,12 +125,18 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 	if kind.format {
 		list = list[1:]
 	}
+
 	var flags []string
 	for _, a := range list {
 		p, ok := types.Unalias(t.typeOf(a)).(*types.Pointer)
-		if !ok || types.NewMethodSet(p).Lookup(nil, "Scan") != nil && t.streamType(a) != "math/big.Int" {
+		if !ok {
 			return nil, false
 		}
+		ownScan := types.NewMethodSet(p).Lookup(nil, "Scan") != nil // a big.Int has one that the runtime knows
+		if ownScan && t.streamType(a) != "math/big.Int" {
+			return nil, false
+		}
+
 		flag := t.scanFlag(p.Elem())
 		if flag == "" {
 			if basicInfo(p.Elem())&types.IsComplex != 0 {
@@ -140,11 +149,12 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 	return flags, true
 }
 
-// scanFlag is the condition of the runtime under which it scans into variables of the type, "" if there is none.
+// scanFlag is the piece of the runtime that scans into variables of the type, "" if there is none.
 func (t *translator) scanFlag(typ types.Type) string {
-	if n, ok := types.Unalias(typ).(*types.Named); ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "math/big" && n.Obj().Name() == "Int" {
+	if types.TypeString(types.Unalias(typ), nil) == "math/big.Int" {
 		return "big_Int"
 	}
+
 	switch info := basicInfo(typ); {
 	case info&types.IsInteger != 0:
 		if t.bitSize(typ) < 64 {
@@ -158,29 +168,30 @@ func (t *translator) scanFlag(typ types.Type) string {
 	case info&types.IsBoolean != 0:
 		return "scan_bool"
 	}
-	if s, ok := typ.Underlying().(*types.Slice); ok && basicInfo(s.Elem())&types.IsUnsigned != 0 && t.bitSize(s.Elem()) == 8 {
+
+	s, ok := typ.Underlying().(*types.Slice)
+	if ok && basicInfo(s.Elem())&types.IsUnsigned != 0 && t.bitSize(s.Elem()) == 8 {
 		return "scan_bytes"
 	}
 	return ""
 }
 
-// noteScanFormat notes whether strings might be scanned with %q or %x.
+// noteScanFormat asks for the scanning of quoted and hexadecimal strings if the format may have %q or %x.
 func (t *translator) noteScanFormat(x *ast.CallExpr, kind scanCallKind) {
-	i := 0
+	at := 0 // the index of the format
 	if kind.source != "" {
-		i = 1
+		at = 1
 	}
-	if i < len(x.Args) {
-		tv := t.prog.Info.Types[x.Args[i]]
-		if tv.Value != nil && tv.Value.Kind() == constant.String && !strings.ContainsAny(constant.StringVal(tv.Value), "qxX") {
+	if at < len(x.Args) {
+		format := t.prog.Info.Types[x.Args[at]].Value
+		if format != nil && format.Kind() == constant.String && !strings.ContainsAny(constant.StringVal(format), "qxX") {
 			return
 		}
 	}
 	t.use("scan_quoted")
 }
 
-// noteKind notes that the program puts pointers to the kind into interfaces:
-// they may be scanned into.
+// noteKind notes that the program puts pointers of the type into interfaces: a scanning call may get them as targets.
 func (t *translator) noteKind(typ types.Type) {
 	if p, ok := typ.Underlying().(*types.Pointer); ok {
 		if flag := t.scanFlag(p.Elem()); flag != "" {

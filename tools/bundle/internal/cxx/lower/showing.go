@@ -1,8 +1,8 @@
 package lower
 
-// This file prints composite operands: structs, pointers to them, maps, and lists of what is not
-// simple. It takes the operand's type and verb and gives functions of the program that write one
-// value, one a type and verb, so that no description of types is needed at run time.
+// This file prints composite operands: structs, pointers to structs, maps, and lists of composite elements. For each
+// type and verb it makes a function of the program that writes one value. So the program needs no descriptions of types
+// at run time.
 
 import (
 	"fmt"
@@ -14,12 +14,14 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// compositeOperand prints an operand by a function of its own, if there can be one.
+// compositeOperand prints an operand by a function of the program, if there can be one.
 func (t *translator) compositeOperand(p part, typ types.Type, v verb) (part, bool) {
 	if !t.ownShowers || v.starWid || v.starPrec || !t.showable(typ, v, map[types.Type]bool{}) {
 		return part{}, false
 	}
-	p.shown, p.verb = typ, v
+
+	p.shown = typ
+	p.verb = v
 	p.wrap = func(o operand) cpp.Expr { return cpp.Call("rt_by", o.value, o.shower) }
 	return p, true
 }
@@ -30,7 +32,7 @@ func (t *translator) isBigInt(typ types.Type) bool {
 	return ok && types.TypeString(p.Elem(), nil) == "math/big.Int"
 }
 
-// inside is the verb for what lies in a value that prints under v.
+// inside is the verb for the elements of a value that prints under v.
 func (v verb) inside() verb {
 	v.inner = true
 	return v
@@ -43,14 +45,16 @@ func (v verb) field(f *types.Var) verb {
 	return v
 }
 
-// showable reports whether a composite value has a function that prints it under the verb. seen holds
-// the types around it.
+// showable reports whether a function of the program can print a composite value under the verb. seen holds the types
+// around it.
 func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) bool {
-	if seen[typ] {
+	if seen[typ] { // reached through a pointer, which prints as an address
 		return true
 	}
 	seen[typ] = true
 	defer delete(seen, typ)
+
+	// parts reports whether the parts of a value can be printed.
 	parts := func(elem types.Type, v verb) bool {
 		elem = t.apply(elem)
 		if t.plainComposite(elem, v) {
@@ -59,6 +63,7 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 		_, ok := t.printedType(elem, v)
 		return ok
 	}
+
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
 		for i := 0; i < u.NumFields(); i++ {
@@ -74,6 +79,7 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 	case *types.Map:
 		return t.sortsSimply(u.Key()) && parts(u.Key(), v.inside()) && parts(u.Elem(), v.inside())
 	case *types.Pointer:
+		// fmt formats an address by the flags.
 		if v.char != 'v' || v.hasWid || v.hasPrec || v.zero {
 			return false
 		}
@@ -82,16 +88,20 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 	return false
 }
 
-// plainComposite reports whether a value prints by its parts, not by a method.
+// plainComposite reports whether a composite value prints by its parts, not by a method.
 func (t *translator) plainComposite(typ types.Type, v verb) bool {
 	if s, ok := typ.Underlying().(*types.Slice); t.isBigInt(typ) || ok && t.bytesAsText(s.Elem(), v) {
 		return false
 	}
 	_, pointer := typ.Underlying().(*types.Pointer)
-	return (pointer || isComposite(typ)) && (v.closed || !strings.ContainsRune("vsxXq", v.char) || printMethod(typ) == nil)
+	if !pointer && !isComposite(typ) {
+		return false
+	}
+	asksMethod := !v.closed && strings.ContainsRune("vsxXq", v.char)
+	return !asksMethod || printMethod(typ) == nil
 }
 
-// isComposite reports whether a pointer to the type prints as & and the value.
+// isComposite reports whether fmt prints a pointer to the type as & and the value.
 func isComposite(typ types.Type) bool {
 	switch typ.Underlying().(type) {
 	case *types.Struct, *types.Slice, *types.Array, *types.Map:
@@ -100,7 +110,7 @@ func isComposite(typ types.Type) bool {
 	return false
 }
 
-// bytesAsText reports whether a list of the elements prints as one string.
+// bytesAsText reports whether a list of such elements prints as one string.
 func (t *translator) bytesAsText(elem types.Type, v verb) bool {
 	return strings.ContainsRune("sqxX", v.char) && t.bitSize(elem) == 8 && basicInfo(elem)&types.IsUnsigned != 0
 }
@@ -114,25 +124,37 @@ func (t *translator) sortsSimply(key types.Type) bool {
 func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	typ = t.apply(typ)
 	key := fmt.Sprintf("show %s %v", t.typeKey(typ), v)
+
+	// A function that is called while it is being made calls itself, perhaps through others. If it is not the innermost
+	// one, the others come before it and need a prototype.
 	if name, ok := t.names[key]; ok {
 		if at := slices.Index(t.showing, name); at >= 0 && at < len(t.showing)-1 {
 			t.showsItself[name] = true
 		}
 		return cpp.Name(name)
 	}
+
+	// The runtime prints simple values by itself.
 	if p, ok := t.printedType(typ, v); ok && p.wrap == nil {
 		for _, s := range p.needs {
 			t.use(s)
 		}
 		return cpp.Template("rt_show_item", t.cpp(typ))
 	}
+
 	name := t.made("show_" + t.mangle(typ))
 	t.names[key] = name
-	def := cpp.Func{Specifier: "static", Result: cpp.Name("void"), Name: name, Params: showerParams("rt_b", t.cpp(typ), "rt_v")}
-	first := len(t.thunks)
+	def := cpp.Func{
+		Specifier: "static",
+		Result:    cpp.Name("void"),
+		Name:      name,
+		Params:    showerParams("rt_b", t.cpp(typ), "rt_v"),
+	}
+	first := len(t.thunks) // functions that it calls are added from here on
 	t.showing = append(t.showing, name)
 	def.Body = t.capture(func() { t.early(func() { t.showBody(typ, v) }) })
 	t.showing = t.showing[:len(t.showing)-1]
+
 	if t.showsItself[name] {
 		t.thunks = slices.Insert(t.thunks, first, cpp.Node(cpp.Proto(def)))
 	}
@@ -142,45 +164,56 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 
 // showerParams are the parameters of a function that prints a value into a buffer.
 func showerParams(buffer string, typ cpp.Expr, value string) []cpp.Param {
-	return []cpp.Param{{Type: cpp.Ref(cpp.Name("rt_buf")), Name: buffer}, {Type: cpp.ConstRef(typ), Name: value}}
+	return []cpp.Param{
+		{Type: cpp.Ref(cpp.Name("rt_buf")), Name: buffer},
+		{Type: cpp.ConstRef(typ), Name: value},
+	}
 }
 
 // showBody adds the statements that write a value of the type.
 func (t *translator) showBody(typ types.Type, v verb) {
-	buffer, value := cpp.Name("rt_b"), cpp.Name("rt_v")
+	buffer := cpp.Name("rt_b")
+	value := cpp.Name("rt_v")
+
+	// A value with a method of its own prints like an operand.
 	if p, ok := t.printedType(typ, v); !t.plainComposite(typ, v) && ok {
 		p.value = value
 		t.addPieces([]part{p})
 		return
 	}
+
+	inner := v.inside()
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
 		t.showFields(u, v)
 	case *types.Slice:
-		t.add(cpp.Call("rt_show_items", buffer, cpp.Member(value, "p"), cpp.Member(value, "n"), t.shower(u.Elem(), v.inside())))
+		show := t.shower(u.Elem(), inner)
+		t.add(cpp.Call("rt_show_items", buffer, cpp.Member(value, "p"), cpp.Member(value, "n"), show))
 	case *types.Array:
-		t.add(cpp.Call("rt_show_items", buffer, cpp.Member(value, "a"), cpp.Int(u.Len()), t.shower(u.Elem(), v.inside())))
+		show := t.shower(u.Elem(), inner)
+		t.add(cpp.Call("rt_show_items", buffer, cpp.Member(value, "a"), cpp.Int(u.Len()), show))
 	case *types.Map:
-		t.needOrder(u.Key(), token.LSS)
-		t.add(cpp.Call("rt_show_map", buffer, value, t.shower(u.Key(), v.inside()), t.shower(u.Elem(), v.inside())))
+		t.needOrder(u.Key(), token.LSS) // keys are sorted
+		t.add(cpp.Call("rt_show_map", buffer, value, t.shower(u.Key(), inner), t.shower(u.Elem(), inner)))
 	case *types.Pointer:
 		t.use("show_string")
 		if v.inner {
 			t.add(cpp.Call("rt_show_address", buffer, value))
 			return
 		}
-		t.add(cpp.Guard{Cond: cpp.Unary("!", value), Then: cpp.Return{X: cpp.Call("rt_show", buffer, cpp.Text("<nil>"))}})
+		showNil := cpp.Call("rt_show", buffer, cpp.Text("<nil>"))
+		t.add(cpp.Guard{Cond: cpp.Unary("!", value), Then: cpp.Return{X: showNil}})
 		t.add(cpp.Call("rt_show", buffer, cpp.Text("&")))
-		t.add(cpp.Apply(t.shower(u.Elem(), v.inside()), buffer, cpp.Deref(value)))
+		t.add(cpp.Apply(t.shower(u.Elem(), inner), buffer, cpp.Deref(value)))
 	}
 }
 
-// addPieces adds the call that writes parts.
+// addPieces adds the call that writes the parts into the buffer.
 func (t *translator) addPieces(parts []part) {
 	t.add(cpp.Call("rt_pieces", append([]cpp.Expr{cpp.Name("rt_b")}, t.pieces(parts)...)...))
 }
 
-// showFields prints a struct.
+// showFields adds the statements that write a struct. Simple fields share one call; composite ones have their own.
 func (t *translator) showFields(u *types.Struct, v verb) {
 	parts := []part{{text: "{"}}
 	flush := func() {
@@ -189,6 +222,7 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 		}
 		parts = nil
 	}
+
 	for i := 0; i < u.NumFields(); i++ {
 		f := u.Field(i)
 		text := ""
@@ -201,13 +235,16 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 		if text != "" {
 			parts = append(parts, part{text: text})
 		}
+
 		value := cpp.Member(cpp.Name("rt_v"), fieldName(u, i))
-		typ, inner := t.apply(f.Type()), v.field(f)
+		typ := t.apply(f.Type())
+		inner := v.field(f)
 		if t.plainComposite(typ, inner) {
 			flush()
 			t.add(cpp.Apply(t.shower(typ, inner), cpp.Name("rt_b"), value))
 			continue
 		}
+
 		p, _ := t.printedType(typ, inner)
 		p.value = value
 		parts = append(parts, p)
@@ -216,32 +253,35 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 	flush()
 }
 
-// printsByDescriptors reports whether some call of the program needs fmt's printing of any value at all.
+// printsByDescriptors reports whether some call of the program needs fmt's printing of any value.
 func (t *translator) printsByDescriptors() bool {
 	return t.unshowable || t.rt.Choose(t.words()).Need["rt_fmt"]
 }
 
-// dynamicOperand prints what lies in an interface: its descriptor names the function that does.
+// dynamicOperand prints the value in an interface. Its descriptor names the function of the program that prints it.
 func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
-	if !t.ownShowers || v.char != 'v' || v.plus || v.names || v.zero || v.hasWid || v.hasPrec || v.closed {
+	formatted := v.plus || v.names || v.zero || v.hasWid || v.hasPrec || v.closed
+	if !t.ownShowers || v.char != 'v' || formatted {
 		return part{}, false
 	}
-	p.wrap, p.needs = making("rt_dynamic"), []string{"show_any", "show_string"}
+	p.wrap = making("rt_dynamic")
+	p.needs = []string{"show_any", "show_string"}
 	if v.inner {
 		p.wrap = making("rt_dynamic_inside")
 	}
 	return p, true
 }
 
-// showBoxed sees to it that everything in interfaces can be printed, if something is. It reports
-// whether that made any function.
+// showBoxed makes printing functions for all values in interfaces, if the program prints any interface. It reports
+// whether it made one.
 func (t *translator) showBoxed() bool {
 	if !t.extraWords["show_any"] {
 		return false
 	}
-	if !t.extraWords["T_string"] { // the value of a panic
+	if !t.extraWords["T_string"] { // strings are among them as values of panics
 		t.noteBoxed(types.Typ[types.String])
 	}
+
 	before := len(t.showers)
 	for ; t.showersDone < len(t.boxed); t.showersDone++ {
 		t.showOne(t.boxed[t.showersDone])
@@ -256,35 +296,40 @@ func (t *translator) showOne(typ types.Type) {
 		t.unshowable = true
 		return
 	}
-	if isMethodText(typ) {
-		t.desc(typ) // its table has the method
+	if isMethodText(typ) { // the method table of its descriptor is enough
+		t.desc(typ)
 		return
 	}
-	desc, maker := t.desc(typ), "rt_showing"
+
+	desc := t.desc(typ)
+	maker := "rt_showing"
 	if _, pointer := typ.Underlying().(*types.Pointer); pointer && t.plainComposite(typ, v) {
 		maker = "rt_showing_pointer"
 	}
-	t.showers = append(t.showers, cpp.Decl{Specifier: "static", Type: cpp.Name(maker), Name: string(desc) + "_show",
-		Args: []cpp.Expr{desc, cpp.Template("rt_show_as", t.cpp(typ), t.shower(typ, v))}})
+	args := []cpp.Expr{desc, cpp.Template("rt_show_as", t.cpp(typ), t.shower(typ, v))}
+	t.showers = append(t.showers, cpp.Decl{Specifier: "static", Type: cpp.Name(maker), Name: string(desc) + "_show", Args: args})
 }
 
-// isMethodText reports whether values of the type print by a method Error or String.
+// isMethodText reports whether values of the type print by their methods Error or String.
 func isMethodText(typ types.Type) bool {
 	method := printMethod(typ)
 	return method != nil && method.Obj().Name() != "Format"
 }
 
-// noteBoxed notes that values of the type are put into interfaces.
+// noteBoxed notes that the program puts values of the type into interfaces.
 func (t *translator) noteBoxed(typ types.Type) {
 	typ = t.apply(typ)
-	if key := "boxed " + t.typeKey(typ); t.names[key] == "" {
-		t.names[key] = key
-		t.boxed = append(t.boxed, typ)
-		switch info := basicInfo(typ); {
-		case info&types.IsInteger != 0:
-			t.use("boxed_int")
-		case info == 0:
-			t.use("boxed_other")
-		}
+	key := "boxed " + t.typeKey(typ)
+	if t.names[key] != "" {
+		return
+	}
+
+	t.names[key] = key
+	t.boxed = append(t.boxed, typ)
+	switch info := basicInfo(typ); {
+	case info&types.IsInteger != 0:
+		t.use("boxed_int")
+	case info == 0:
+		t.use("boxed_other")
 	}
 }

@@ -14,20 +14,20 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// target is a loop or switch that break and continue may mean.
+// target is a loop or switch that break and continue statements may refer to.
 type target struct {
-	label       string // the program's label, "" if none
+	label       string // its label in the program, "" if it has none
 	loop        bool
-	nativeBreak bool // C++'s own break leaves it
-	nativeCont  bool // C++'s own continue goes on with it
-	breakLabel  string
-	contLabel   string
+	nativeBreak bool   // C++'s own break leaves it
+	nativeCont  bool   // C++'s own continue goes on with its next iteration
+	breakLabel  string // the C++ label behind it, for gotos
+	contLabel   string // the C++ label at the end of its body
 	breakUsed   bool
 	contUsed    bool
-	yield       *yielding // the loop is over a function
+	yield       *yielding // set if it is a loop over a function
 }
 
-// breakOut leaves a C++ loop or switch.
+// breakOut is the statement that leaves a C++ loop or switch.
 const breakOut = cpp.Jump("break")
 
 // stmts translates the statements of a block or clause, with their comments, in the scope at hand.
@@ -45,7 +45,7 @@ func (t *translator) stmts(in ast.Node) {
 	t.comments(from, to)
 }
 
-// block translates them as the inside of a C++ block.
+// block translates the statements of a block or clause in a new scope.
 func (t *translator) block(in ast.Node) []cpp.Node { return t.inScope(func() { t.stmts(in) }) }
 
 // stmt translates one statement.
@@ -58,7 +58,7 @@ func (t *translator) stmt(s ast.Stmt) {
 	t.statement(s, "")
 }
 
-// declares reports whether later statements see what s declares, or jump to it.
+// declares reports whether later statements can see a declaration in s, or jump to it.
 func declares(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.AssignStmt:
@@ -69,7 +69,7 @@ func declares(s ast.Stmt) bool {
 	return false
 }
 
-// fenced puts what f adds into a block if it declares temporaries.
+// fenced puts the nodes that f adds into a block if they declare temporaries.
 func (t *translator) fenced(f func()) {
 	before := t.temps
 	body := t.capture(f)
@@ -79,7 +79,7 @@ func (t *translator) fenced(f func()) {
 	t.add(body...)
 }
 
-// statement translates s, which carries a label of the program or "".
+// statement translates s, which has the given label in the program, or "".
 func (t *translator) statement(s ast.Stmt, label string) {
 	switch s := s.(type) {
 	case *ast.EmptyStmt:
@@ -122,6 +122,7 @@ func (t *translator) statement(s ast.Stmt, label string) {
 	}
 }
 
+// exprStmt translates an expression used as a statement.
 func (t *translator) exprStmt(s *ast.ExprStmt) {
 	if call, ok := ast.Unparen(s.X).(*ast.CallExpr); ok {
 		t.add(t.expr(call))
@@ -133,12 +134,15 @@ func (t *translator) exprStmt(s *ast.ExprStmt) {
 // incDec translates x++ and x--.
 func (t *translator) incDec(s *ast.IncDecStmt) {
 	t.hoist(s.X)
+
 	typ := t.typeOf(s.X)
 	lv := t.lvalue(s.X)
 	op := token.ADD
 	if s.Tok == token.DEC {
 		op = token.SUB
 	}
+
+	// Small integers wrap when they are stored; signed ones of 32 bits or more need a function that wraps.
 	signed := basicInfo(typ)&types.IsInteger != 0 && basicInfo(typ)&types.IsUnsigned == 0
 	if signed && t.bitSize(typ) >= 32 && !t.boundedStep(s.X, op) {
 		name := "inc"
@@ -148,7 +152,7 @@ func (t *translator) incDec(s *ast.IncDecStmt) {
 		t.add(cpp.Call(name, lv))
 		return
 	}
-	if basicInfo(typ)&types.IsComplex != 0 {
+	if basicInfo(typ)&types.IsComplex != 0 { // C++ has no ++ for them
 		t.add(cpp.Binary(op.String()+"=", lv, t.constant(constant.MakeInt64(1), typ)))
 		return
 	}
@@ -162,6 +166,7 @@ func (t *translator) boundedStep(e ast.Expr, op token.Token) bool {
 	return op == token.ADD && r.hi < limit.hi || op == token.SUB && r.lo > limit.lo
 }
 
+// declStmt translates a declaration. Constants and types are translated where they are used.
 func (t *translator) declStmt(s *ast.DeclStmt) {
 	gd, ok := s.Decl.(*ast.GenDecl)
 	if !ok || gd.Tok != token.VAR {
@@ -172,7 +177,7 @@ func (t *translator) declStmt(s *ast.DeclStmt) {
 	}
 }
 
-// varSpec translates one line of var.
+// varSpec translates one specification of var.
 func (t *translator) varSpec(vs *ast.ValueSpec) {
 	var lhs []ast.Expr
 	for _, id := range vs.Names {
@@ -195,7 +200,7 @@ func (t *translator) varSpec(vs *ast.ValueSpec) {
 	t.defineVars(lhs, vs.Values)
 }
 
-// ifStmt translates if with its else branches.
+// ifStmt translates an if statement with its else branches.
 func (t *translator) ifStmt(s *ast.IfStmt) {
 	if s.Init != nil {
 		t.add(&cpp.Block{Body: t.inScope(func() {
@@ -204,6 +209,7 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 		})})
 		return
 	}
+
 	cond := t.value(s.Cond)
 	if step, name := t.countedStep(s); step != nil {
 		t.comments(step.Pos(), step.End())
@@ -213,9 +219,10 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 	t.ifRest(s, cond)
 }
 
-// countedStep gives the step in "if a < b { n++ }" for a local number n, and what adds the condition
-// to n instead: there is no branch to guess, as in the code that the Go compiler makes. nil for other statements.
+// countedStep recognises "if a < b { n++ }" for a local integer n. It gives the step, and the function that adds the
+// condition to n instead. Such code has no branch to predict; Go's compiler makes the same of it.
 func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
+	// && and || would need a branch anyway.
 	cmp, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
 	if !ok || s.Else != nil || len(s.Body.List) != 1 || cmp.Op == token.LAND || cmp.Op == token.LOR {
 		return nil, ""
@@ -233,7 +240,7 @@ func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 	return step, "addto"
 }
 
-// ifRest adds the branches once the condition is known.
+// ifRest adds the branches of an if statement whose condition has been translated.
 func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 	last := &cpp.If{Cond: cond, Then: t.block(s.Body)}
 	t.add(last)
@@ -245,6 +252,7 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 			last.Else = &cpp.If{Then: t.block(e)}
 			return
 		case *ast.IfStmt:
+			// A condition that needs statements cannot follow else directly.
 			var next cpp.Expr
 			saved := t.saveState()
 			if e.Init != nil || len(t.capture(func() { next = t.value(e.Cond) })) > 0 {
@@ -252,28 +260,33 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 				last.Else = &cpp.If{Then: t.inScope(func() { t.ifStmt(e) })}
 				return
 			}
+
 			last.Else = &cpp.If{Cond: next, Then: t.block(e.Body)}
-			last, s = last.Else, e
+			last = last.Else
+			s = e
 		}
 	}
 }
 
-// pushTarget opens a loop or switch.
+// pushTarget begins a loop or switch.
 func (t *translator) pushTarget(g *target) *target {
 	n := t.temps
 	t.temps++
 	g.breakLabel = fmt.Sprintf("break_%d", n)
 	g.contLabel = fmt.Sprintf("continue_%d", n)
 	if g.label != "" {
-		g.breakLabel, g.contLabel = clean(g.label)+"_"+g.breakLabel, clean(g.label)+"_"+g.contLabel
+		prefix := clean(g.label) + "_"
+		g.breakLabel = prefix + g.breakLabel
+		g.contLabel = prefix + g.contLabel
 	}
 	t.fn.targets = append(t.fn.targets, g)
 	return g
 }
 
+// popTarget ends the innermost loop or switch.
 func (t *translator) popTarget() { t.fn.targets = t.fn.targets[:len(t.fn.targets)-1] }
 
-// branch translates break, continue, goto; fallthrough is the switch's own.
+// branch translates break, continue and goto statements. The switch itself translates fallthrough.
 func (t *translator) branch(s *ast.BranchStmt) {
 	switch s.Tok {
 	case token.GOTO:
@@ -284,12 +297,17 @@ func (t *translator) branch(s *ast.BranchStmt) {
 	case token.FALLTHROUGH:
 		return
 	}
+
 	isBreak := s.Tok == token.BREAK
 	for i := len(t.fn.targets) - 1; i >= 0; i-- {
 		g := t.fn.targets[i]
-		if s.Label != nil && g.label != s.Label.Name || s.Label == nil && !isBreak && !g.loop {
+		if s.Label != nil && g.label != s.Label.Name {
 			continue
 		}
+		if s.Label == nil && !isBreak && !g.loop { // continue refers to loops only
+			continue
+		}
+
 		switch {
 		case t.branchOut(s, i):
 		case isBreak:
@@ -301,6 +319,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 	}
 }
 
+// breakTo leaves the target with index i, by C++'s break if nothing inside of it takes the break.
 func (t *translator) breakTo(g *target, i int) {
 	native := g.nativeBreak
 	for _, inner := range t.fn.targets[i+1:] {
@@ -314,6 +333,7 @@ func (t *translator) breakTo(g *target, i int) {
 	t.add(cpp.Goto(g.breakLabel))
 }
 
+// continueTo goes on with the next iteration of the loop with index i.
 func (t *translator) continueTo(g *target, i int) {
 	native := g.nativeCont
 	for _, inner := range t.fn.targets[i+1:] {
@@ -327,11 +347,13 @@ func (t *translator) continueTo(g *target, i int) {
 	t.add(cpp.Goto(g.contLabel))
 }
 
+// labeled translates a statement with a label. The label itself is needed for goto statements only.
 func (t *translator) labeled(s *ast.LabeledStmt) {
 	name := s.Label.Name
+	label := t.prog.Info.Defs[s.Label]
 	used := false
 	ast.Inspect(t.prog.File, func(n ast.Node) bool {
-		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO && t.prog.Info.Uses[b.Label] == t.prog.Info.Defs[s.Label] {
+		if b, ok := n.(*ast.BranchStmt); ok && b.Tok == token.GOTO && t.prog.Info.Uses[b.Label] == label {
 			used = true
 		}
 		return !used
@@ -339,6 +361,7 @@ func (t *translator) labeled(s *ast.LabeledStmt) {
 	if used {
 		t.add(cpp.Label("L_" + clean(name)))
 	}
+
 	if t.fn.hasGoto && !declares(s.Stmt) {
 		t.fenced(func() { t.statement(s.Stmt, name) })
 		return
@@ -346,7 +369,7 @@ func (t *translator) labeled(s *ast.LabeledStmt) {
 	t.statement(s.Stmt, name)
 }
 
-// breakPoint adds the label that gotos for break lead to.
+// breakPoint adds the label behind a loop or switch, if a goto leads there.
 func (t *translator) breakPoint(g *target) {
 	if g.breakUsed {
 		t.add(cpp.Label(g.breakLabel))
@@ -359,13 +382,15 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 		t.freshLoop(s, label)
 		return
 	}
+
 	t.openScope()
 	init := t.capture(func() {
 		if s.Init != nil {
 			t.statement(s.Init, "")
 		}
 	})
-	joined := cpp.FitFirstClause(init)
+	joined := cpp.FitFirstClause(init) // if the statements can be the first clause of a C++ loop
+
 	g := t.pushTarget(&target{label: label, loop: true, nativeBreak: true, nativeCont: true})
 	var cond cpp.Expr
 	pre := t.capture(func() {
@@ -373,26 +398,34 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 			cond = t.value(s.Cond)
 		}
 	})
+
+	// The post statement and the body may use the bounds of the variable.
 	undo := t.boundLoop(s)
 	post := t.capture(func() {
 		if s.Post != nil {
 			t.statement(s.Post, "")
 		}
 	})
+
+	// If the post statement becomes several C++ statements, they go to the end of the body. continue has to jump there.
 	last, single := cpp.LastClause(post)
 	if single {
 		post = nil
 	} else {
 		g.nativeCont = false
 	}
+
+	// A condition that needs statements is tested at the beginning of the body.
 	if len(pre) > 0 {
 		pre = append(pre, cpp.Guard{Cond: cpp.Unary("!", cond), Then: breakOut})
 		cond = nil
 	}
+
 	loop := &cpp.For{Cond: cond, Post: last, Body: slices.Concat(pre, t.loopBody(s.Body, g), post)}
 	undo()
 	t.popTarget()
 	t.closeScope()
+
 	if joined {
 		loop.Init = init
 		t.add(loop)
@@ -402,7 +435,7 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 	t.breakPoint(g)
 }
 
-// loopBody translates the statements of a loop, with the place where those that go on with the next iteration lead to.
+// loopBody translates the statements of a loop. Its end has a label if a continue statement needs one.
 func (t *translator) loopBody(in *ast.BlockStmt, g *target) []cpp.Node {
 	body := t.capture(func() { t.stmts(in) })
 	if g.contUsed {
@@ -411,8 +444,8 @@ func (t *translator) loopBody(in *ast.BlockStmt, g *target) []cpp.Node {
 	return body
 }
 
-// boundLoop notes the range of the variable of a counting loop that nothing
-// but the post statement changes; gives the function that forgets it.
+// boundLoop records the range of the variable of a counting loop, if only the post statement changes the variable. It
+// gives a function that removes the record.
 func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	nothing := func() {}
 	cond, ok := s.Cond.(*ast.BinaryExpr)
@@ -420,21 +453,26 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	if !ok || !ok2 {
 		return nothing
 	}
+
 	id, ok := cond.X.(*ast.Ident)
 	pid, ok2 := post.X.(*ast.Ident)
 	if !ok || !ok2 {
 		return nothing
 	}
+
 	v := t.prog.Info.Uses[id]
 	if v == nil || v != t.prog.Info.Uses[pid] || t.esc.Assigned[v] > 0 || len(t.esc.Addrs[v]) > 0 || !t.esc.LoopOnly[v] {
 		return nothing
 	}
-	start := t.initInterval(s.Init, v)
-	limit := t.interval(cond.Y)
-	whole := typeInterval(v.Type())
 	if basicInfo(v.Type())&types.IsUnsigned != 0 && t.bitSize(v.Type()) == 64 {
 		return nothing
 	}
+
+	start := t.initInterval(s.Init, v)
+	limit := t.interval(cond.Y)
+	whole := typeInterval(v.Type())
+
+	// The bounds hold inside the loop, where the condition is true. A limit at the edge of the type would never end it.
 	r := whole
 	switch {
 	case post.Tok == token.INC && cond.Op == token.LSS && limit.hi > math.MinInt64:
@@ -448,14 +486,14 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	default:
 		return nothing
 	}
-	if r.lo > r.hi {
+	if r.lo > r.hi { // the body never runs
 		return nothing
 	}
 	t.fn.ranges[v] = r
 	return func() { delete(t.fn.ranges, v) }
 }
 
-// initInterval bounds what a loop variable starts with.
+// initInterval bounds the first value of a loop variable.
 func (t *translator) initInterval(init ast.Stmt, v types.Object) span {
 	if a, ok := init.(*ast.AssignStmt); ok && len(a.Lhs) == len(a.Rhs) {
 		for i, lhs := range a.Lhs {
@@ -467,7 +505,8 @@ func (t *translator) initInterval(init ast.Stmt, v types.Object) span {
 	return typeInterval(v.Type())
 }
 
-// boxedLoopVar gives a variable of the loop that is on the heap and new in each iteration.
+// boxedLoopVar gives a variable of the loop that lies on the heap and is a new one in each iteration, nil if there is
+// none.
 func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
 	a, ok := s.Init.(*ast.AssignStmt)
 	if !ok || a.Tok != token.DEFINE || !t.prog.PerIteration() {
@@ -481,13 +520,14 @@ func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
 	return nil
 }
 
-// freshLoop translates a loop whose variables are new heap variables in each
-// iteration: copies go from one iteration to the next.
+// freshLoop translates a loop whose variables are new heap variables in each iteration. Plain variables carry the values
+// from one iteration to the next.
 func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 	var g *target
 	t.add(&cpp.Block{Body: t.inScope(func() {
 		a := s.Init.(*ast.AssignStmt)
 		t.statement(a, "")
+
 		first := t.decl(cpp.Name("bool"), t.temp("first"), cpp.Bool(true))
 		var names []string
 		var nexts []cpp.Expr
@@ -495,14 +535,19 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 		for _, lhs := range a.Lhs {
 			if obj := t.prog.Info.Defs[lhs.(*ast.Ident)]; obj != nil && lhs.(*ast.Ident).Name != "_" {
 				next := t.decl(t.cpp(obj.Type()), t.temp("next"), cpp.Name(t.localName(obj)))
-				objs, names, nexts = append(objs, obj), append(names, t.localName(obj)), append(nexts, next)
+				objs = append(objs, obj)
+				names = append(names, t.localName(obj))
+				nexts = append(nexts, next)
 			}
 		}
+
 		g = t.pushTarget(&target{label: label, loop: true, nativeBreak: true})
 		t.add(&cpp.For{Body: t.capture(func() {
 			for i, obj := range objs {
 				t.declareAs(obj, names[i], t.cpp(obj.Type()), nexts[i])
 			}
+
+			// The post statement runs at the beginning of all iterations but the first, on the new variables.
 			t.add(&cpp.If{Cond: first, Then: []cpp.Node{cpp.Binary("=", first, cpp.Bool(false))},
 				Else: &cpp.If{Then: t.capture(func() {
 					if s.Post != nil {
@@ -512,10 +557,12 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 			if s.Cond != nil {
 				t.add(cpp.Guard{Cond: cpp.Unary("!", t.value(s.Cond)), Then: breakOut})
 			}
+
 			t.add(&cpp.Block{Body: t.block(s.Body)})
 			if g.contUsed {
 				t.add(cpp.Label(g.contLabel))
 			}
+
 			for i := range objs {
 				t.assignTo(nexts[i], cpp.Name(names[i]))
 			}

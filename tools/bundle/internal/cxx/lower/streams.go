@@ -1,7 +1,7 @@
 package lower
 
-// This file finds the readers and writers whose static type is known, so that
-// calls on them need no interface: files, bufio's readers and writers, buffers.
+// This file finds readers and writers of known static type: files, bufio's readers and writers, buffers. Calls on them
+// need no interface.
 
 import (
 	"go/ast"
@@ -11,13 +11,13 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// streamType names the library type that a pointer expression points to, such
-// as "os.File", "" if it is none.
+// streamType names the library type to which a pointer expression points, such as "os.File". It gives "" for others.
 func (t *translator) streamType(e ast.Expr) string {
 	p, ok := types.Unalias(t.typeOf(e)).(*types.Pointer)
 	if !ok {
 		return ""
 	}
+
 	n, ok := types.Unalias(p.Elem()).(*types.Named)
 	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.Pkg {
 		return ""
@@ -25,21 +25,21 @@ func (t *translator) streamType(e ast.Expr) string {
 	return n.Obj().Pkg().Path() + "." + n.Obj().Name()
 }
 
-// isLibraryVar reports whether e is the variable of a package, such as os.Stdout.
+// isLibraryVar reports whether e is a certain variable of a package, such as os.Stdout.
 func (t *translator) isLibraryVar(e ast.Expr, pkg, name string) bool {
 	id := analyse.CalleeIdent(e)
 	v, ok := t.prog.Info.Uses[id].(*types.Var)
 	return ok && v.Pkg() != nil && v.Pkg().Path() == pkg && v.Name() == name && v.Parent() == v.Pkg().Scope()
 }
 
-// fileCalls are the functions that have a second form for files.
+// fileCalls are the functions for which the runtime has a second form that takes a file.
 var fileCalls = map[string]string{
 	"bufio.NewReader": "bufio_NewFileReader", "bufio.NewReaderSize": "bufio_NewFileReader",
 	"bufio.NewWriter": "bufio_NewFileWriter", "bufio.NewWriterSize": "bufio_NewFileWriter",
 	"bufio.NewScanner": "bufio_NewFileScanner", "io.ReadAll": "io_ReadAll_file", "io/ioutil.ReadAll": "io_ReadAll_file",
 }
 
-// fileCall translates bufio.NewReader(os.Stdin) and its like without an interface.
+// fileCall translates calls such as bufio.NewReader(os.Stdin) without an interface.
 func (t *translator) fileCall(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) {
 	if fn.Pkg() == nil || len(x.Args) == 0 {
 		return nil, false
@@ -48,6 +48,7 @@ func (t *translator) fileCall(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	if !ok || t.streamType(x.Args[0]) != "os.File" {
 		return nil, false
 	}
+
 	t.hoist(x.Args...)
 	if len(x.Args) == 2 {
 		return cpp.Call(name, t.expr(x.Args[0]), t.conv(x.Args[1], types.Typ[types.Int])), true
@@ -55,10 +56,9 @@ func (t *translator) fileCall(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	return cpp.Call(name, t.expr(x.Args[0])), true
 }
 
-// writer translates what a printing call writes to: the stream itself where
-// its type is known, else an interface.
+// writer translates the destination of a printing call. It is the stream itself if its type is known, else an interface.
 func (t *translator) writer(e ast.Expr) cpp.Expr {
-	flag := ""
+	flag := "" // the piece of the runtime that prints to such a stream
 	switch t.streamType(e) {
 	case "os.File":
 		if t.isLibraryVar(e, "os", "Stdout") {
@@ -78,12 +78,12 @@ func (t *translator) writer(e ast.Expr) cpp.Expr {
 		t.use("to_any")
 		return t.conv(e, types.NewInterfaceType(nil, nil))
 	}
+
 	t.use(flag)
 	return t.expr(e)
 }
 
-// foreignValue is the name of a library function that is used as a value: its
-// streams come as interfaces.
+// foreignValue is the name of a library function that is used as a value. Its streams are interfaces.
 func (t *translator) foreignValue(fn *types.Func) string {
 	name := t.foreignName(fn)
 	if kind, ok := printCall(fn); ok && kind.writer {
@@ -92,13 +92,15 @@ func (t *translator) foreignValue(fn *types.Func) string {
 	if kind, ok := scanCall(fn); ok && kind.source == "reader" {
 		t.use("from_any")
 	}
+
+	// A function value takes converted arguments, which the second form of a template expects.
 	if t.rt.Raw(name) && t.rt.Offers(name+"_any") {
-		return name + "_any" // the version that takes converted arguments
+		return name + "_any"
 	}
 	return name
 }
 
-// wordSplit translates sc.Split(bufio.ScanWords), which needs no function value.
+// wordSplit translates sc.Split(bufio.ScanWords). The runtime splits words without a function value.
 func (t *translator) wordSplit(x *ast.CallExpr, sel *ast.SelectorExpr, fn *types.Func) (cpp.Expr, bool) {
 	if fn.FullName() != "(*bufio.Scanner).Split" || t.streamType(sel.X) != "bufio.Scanner" {
 		return nil, false

@@ -1,7 +1,7 @@
 package lower
 
-// This file translates switches: C++ switches where cases are integer
-// constants, chains of if elsewhere.
+// This file translates switches. They become C++ switches if their cases are integer constants, and chains of if
+// statements elsewhere.
 
 import (
 	"go/ast"
@@ -12,6 +12,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
+// switchStmt translates a switch over values.
 func (t *translator) switchStmt(s *ast.SwitchStmt, label string) {
 	if s.Init != nil {
 		t.add(&cpp.Block{Body: t.inScope(func() {
@@ -23,38 +24,43 @@ func (t *translator) switchStmt(s *ast.SwitchStmt, label string) {
 	t.switchOn(s, label)
 }
 
+// switchOn translates a switch whose init statement has been translated.
 func (t *translator) switchOn(s *ast.SwitchStmt, label string) {
 	if t.constantCases(s) {
 		t.nativeSwitch(s, label)
 		return
 	}
+
 	g := t.pushTarget(&target{label: label})
 	t.add(&cpp.Block{Body: t.inScope(func() {
 		tag := t.switchTag(s)
 		if falls(s.Body) {
 			t.jumpSwitch(s, tag, g)
-		} else {
-			t.chain(s.Body.List, func(c *ast.CaseClause) cpp.Expr { return t.caseCondition(c, tag, s.Tag) }, func(c *ast.CaseClause) []cpp.Node { return t.block(c) })
+			return
 		}
+		cond := func(c *ast.CaseClause) cpp.Expr { return t.caseCondition(c, tag, s.Tag) }
+		body := func(c *ast.CaseClause) []cpp.Node { return t.block(c) }
+		t.chain(s.Body.List, cond, body)
 	})})
 	t.popTarget()
 	t.breakPoint(g)
 }
 
-// switchTag evaluates the tag; nil for a switch on true.
+// switchTag evaluates the tag. It gives nil if the switch has none.
 func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
 	if s.Tag == nil {
 		return nil
 	}
+
 	value := t.value(s.Tag)
 	typ := types.Default(t.typeOf(s.Tag))
-	if v := t.variable(s.Tag); v != nil && !t.shared(v) {
+	if v := t.variable(s.Tag); v != nil && !t.shared(v) { // no case can change it
 		return value
 	}
 	return t.decl(t.cpp(typ), t.temp("tag"), value)
 }
 
-// constantCases reports whether a C++ switch can do: an integer tag, all cases constants.
+// constantCases reports whether a C++ switch can do the work: the tag is an integer, and all cases are constants.
 func (t *translator) constantCases(s *ast.SwitchStmt) bool {
 	if s.Tag == nil || basicInfo(t.typeOf(s.Tag))&types.IsInteger == 0 || t.prog.Info.Types[s.Tag].Value != nil {
 		return false
@@ -71,9 +77,11 @@ func (t *translator) constantCases(s *ast.SwitchStmt) bool {
 	return n > 0
 }
 
+// nativeSwitch translates a switch to a C++ switch.
 func (t *translator) nativeSwitch(s *ast.SwitchStmt, label string) {
 	typ := t.typeOf(s.Tag)
 	tag := t.value(s.Tag)
+
 	g := t.pushTarget(&target{label: label, nativeBreak: true})
 	native := &cpp.Switch{Tag: tag}
 	for _, c := range s.Body.List {
@@ -88,11 +96,13 @@ func (t *translator) nativeSwitch(s *ast.SwitchStmt, label string) {
 		}
 		native.Cases = append(native.Cases, branch)
 	}
+
 	t.add(native)
 	t.popTarget()
 	t.breakPoint(g)
 }
 
+// endsFalling reports whether a clause ends in fallthrough.
 func endsFalling(c *ast.CaseClause) bool {
 	if len(c.Body) == 0 {
 		return false
@@ -101,6 +111,7 @@ func endsFalling(c *ast.CaseClause) bool {
 	return ok && b.Tok == token.FALLTHROUGH
 }
 
+// falls reports whether a clause of a switch ends in fallthrough.
 func falls(body *ast.BlockStmt) bool {
 	for _, c := range body.List {
 		if endsFalling(c.(*ast.CaseClause)) {
@@ -110,14 +121,14 @@ func falls(body *ast.BlockStmt) bool {
 	return false
 }
 
-// caseCondition is the condition under which a clause is taken.
+// caseCondition is the condition under which a clause runs.
 func (t *translator) caseCondition(c *ast.CaseClause, tag cpp.Expr, tagExpr ast.Expr) cpp.Expr {
 	var parts []cpp.Expr
 	for _, e := range c.List {
 		switch {
 		case tagExpr != nil:
 			parts = append(parts, t.matches(tag, t.typeOf(tagExpr), e))
-		case types.IsInterface(t.typeOf(e)):
+		case types.IsInterface(t.typeOf(e)): // compared with true, as an interface
 			parts = append(parts, t.matches(cpp.Name("true"), types.Typ[types.Bool], e))
 		default:
 			parts = append(parts, t.value(e))
@@ -133,6 +144,7 @@ func (t *translator) matches(tag cpp.Expr, tagType types.Type, e ast.Expr) cpp.E
 	if t.isNil(e) {
 		return cpp.Binary("==", nilPart(tag, tagType), cpp.Name("nullptr"))
 	}
+
 	caseType := t.typeOf(e)
 	if types.IsInterface(caseType) && !types.IsInterface(tagType) {
 		t.needEqual(caseType)
@@ -142,7 +154,7 @@ func (t *translator) matches(tag cpp.Expr, tagType types.Type, e ast.Expr) cpp.E
 	return cpp.Binary("==", tag, t.conv(e, tagType))
 }
 
-// chain adds clauses as if, else if, else; the default clause comes last.
+// chain adds clauses as a chain of if statements. The default clause comes last, wherever it is in the program.
 func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr, body func(*ast.CaseClause) []cpp.Node) {
 	var def *ast.CaseClause
 	var last *cpp.If
@@ -152,9 +164,12 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr,
 			def = clause
 			continue
 		}
+
 		var when cpp.Expr
 		saved := t.saveState()
 		pre := t.capture(func() { when = cond(clause) })
+
+		// A condition that needs statements cannot follow else: the rest of the chain goes into a block.
 		if last != nil && len(pre) > 0 {
 			t.restoreState(saved)
 			rest := slices.Clone(list[i:])
@@ -164,6 +179,7 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr,
 			last.Else = &cpp.If{Then: t.capture(func() { t.chain(rest, cond, body) })}
 			return
 		}
+
 		branch := &cpp.If{Cond: when, Then: body(clause)}
 		if last == nil {
 			t.add(append(pre, branch)...)
@@ -172,6 +188,7 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr,
 		}
 		last = branch
 	}
+
 	switch {
 	case def != nil && last != nil:
 		last.Else = &cpp.If{Then: body(def)}
@@ -180,8 +197,8 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr,
 	}
 }
 
-// jumpSwitch translates a switch with fallthrough: tests first, then bodies
-// in the program's order.
+// jumpSwitch translates a switch with fallthrough: first the tests, which jump to the bodies, then the bodies in the
+// program's order.
 func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 	labels := make([]string, len(s.Body.List))
 	def := ""
@@ -197,11 +214,13 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 			t.add(cpp.Guard{Cond: cond, Then: cpp.Goto(labels[i])})
 		})})
 	}
+
 	g.breakUsed = true
 	if def == "" {
 		def = g.breakLabel
 	}
 	t.add(cpp.Goto(def))
+
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CaseClause)
 		body := t.block(clause)
@@ -222,18 +241,21 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	case *ast.AssignStmt:
 		x = a.Rhs[0].(*ast.TypeAssertExpr).X
 	}
+
 	t.add(&cpp.Block{Body: t.inScope(func() {
 		if s.Init != nil {
 			t.stmt(s.Init)
 		}
 		sw := t.decl(cpp.Name("Any"), t.temp("sw"), t.value(x))
-		t.chain(s.Body.List, func(c *ast.CaseClause) cpp.Expr { return t.typeCases(c, sw) }, func(c *ast.CaseClause) []cpp.Node {
+
+		cond := func(c *ast.CaseClause) cpp.Expr { return t.typeCases(c, sw) }
+		t.chain(s.Body.List, cond, func(c *ast.CaseClause) []cpp.Node {
 			return t.inScope(func() {
 				t.caseVariable(c, sw, t.typeOf(x))
 				t.stmts(c)
 			})
 		})
-		if !t.usesTag(s.Body.List) {
+		if !t.usesTag(s.Body.List) { // compilers warn of unused variables
 			t.add(cpp.Unary("(void)", sw))
 		}
 	})})
@@ -241,7 +263,7 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	t.breakPoint(g)
 }
 
-// usesTag reports whether a clause of a type switch looks at the value.
+// usesTag reports whether a clause of a type switch reads the value.
 func (t *translator) usesTag(clauses []ast.Stmt) bool {
 	return slices.ContainsFunc(clauses, func(c ast.Stmt) bool {
 		obj := t.prog.Info.Implicits[c]
@@ -249,7 +271,7 @@ func (t *translator) usesTag(clauses []ast.Stmt) bool {
 	})
 }
 
-// typeCases is the condition of a clause of a type switch.
+// typeCases is the condition under which a clause of a type switch runs.
 func (t *translator) typeCases(c *ast.CaseClause, sw cpp.Expr) cpp.Expr {
 	var parts []cpp.Expr
 	held := cpp.Member(sw, "t")
@@ -258,6 +280,7 @@ func (t *translator) typeCases(c *ast.CaseClause, sw cpp.Expr) cpp.Expr {
 			parts = append(parts, cpp.Binary("==", held, cpp.Name("nullptr")))
 			continue
 		}
+
 		typ := t.typeOf(e)
 		if iface, ok := typ.Underlying().(*types.Interface); ok {
 			sels, _ := t.selectorsOf(iface)
@@ -275,6 +298,7 @@ func (t *translator) caseVariable(c *ast.CaseClause, sw cpp.Expr, from types.Typ
 	if obj == nil || len(t.esc.Uses[obj]) == 0 {
 		return
 	}
+
 	typ := t.apply(obj.Type())
 	value := sw
 	if !types.IsInterface(typ) {

@@ -1,7 +1,7 @@
 package lower
 
-// This file translates the uses of package unsafe that programs have for speed: strings and byte
-// slices that share their memory.
+// This file translates the uses of package unsafe by which programs avoid copies: strings and byte slices that share
+// their memory.
 
 import (
 	"go/ast"
@@ -10,7 +10,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// retyped translates such a use: the same memory under the other type.
+// retyped translates such a use: the result is the same memory under the other type.
 func (t *translator) retyped(x ast.Expr) cpp.Expr {
 	if basicInfo(t.typeOf(x))&types.IsString != 0 {
 		return cpp.Call("rt_shared_bytes", t.expr(x))
@@ -18,7 +18,7 @@ func (t *translator) retyped(x ast.Expr) cpp.Expr {
 	return cpp.Call("rt_shared_text", t.expr(x))
 }
 
-// unsafeBuiltin translates the functions of package unsafe that are not constants.
+// unsafeBuiltin translates the functions of package unsafe whose calls are not constants.
 func (t *translator) unsafeBuiltin(x *ast.CallExpr, name string) (cpp.Expr, bool) {
 	switch name {
 	case "String":

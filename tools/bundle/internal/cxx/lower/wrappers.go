@@ -1,9 +1,9 @@
 package lower
 
-// This file finds the functions of the program that pass their last arguments on to fmt's printing
-// functions, such as func logf(format string, args ...any), and are only called with formats and
-// operands known now. They take one rt_text instead, which prints the operands when it is asked to;
-// so their callers need no interfaces. It takes the checked program; what does not fit stays as it is.
+// This file finds the printing functions of the program: they pass their last arguments on to fmt's printing functions,
+// as func logf(format string, args ...any) does. If all calls have constant formats and operands of known types, the
+// C++ function takes one rt_text instead of the operands. The text prints the operands when the function asks for it,
+// so that callers need no interfaces. All other functions stay as they are.
 
 import (
 	"go/ast"
@@ -15,13 +15,13 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// wrapper is such a function.
+// wrapper is such a printing function.
 type wrapper struct {
 	decl   *ast.FuncDecl
-	format types.Object // nil: it takes operands alone
-	args   types.Object
-	kind   printCallKind // how the operands are printed: by format, as a line or as Print does
-	known  bool          // kind is settled
+	format types.Object  // the parameter for the format, nil if there is none
+	args   types.Object  // the parameter for the operands
+	kind   printCallKind // how the operands are printed: by a format, as a line, or as Print does
+	known  bool          // a call inside has settled kind
 }
 
 // findWrappers fills t.wrappers.
@@ -29,42 +29,56 @@ func (t *translator) findWrappers() {
 	if t.extraWords["formatter"] {
 		return
 	}
+
+	// Candidates by their signatures.
 	for _, d := range t.prog.File.Decls {
-		if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
-			if obj, ok := t.prog.Info.Defs[fn.Name].(*types.Func); ok {
-				if w := t.newWrapper(fn, obj.Type().(*types.Signature)); w != nil {
-					t.wrappers[obj] = w
-				}
-			}
+		fn, ok := d.(*ast.FuncDecl)
+		if !ok || fn.Body == nil {
+			continue
+		}
+		obj, ok := t.prog.Info.Defs[fn.Name].(*types.Func)
+		if !ok {
+			continue
+		}
+		if w := t.newWrapper(fn, obj.Type().(*types.Signature)); w != nil {
+			t.wrappers[obj] = w
 		}
 	}
-	for known := -1; known != len(t.wrappers); { // one that is none may take others with it
+
+	// Drop those that do not fit. A function may call another candidate, so repeat until none is dropped.
+	for known := -1; known != len(t.wrappers); {
 		known = len(t.wrappers)
 		t.checkWrapperBodies()
 		t.checkWrapperCalls()
 	}
 }
 
-// newWrapper gives the function as a wrapper by its signature, nil if it is none.
+// newWrapper gives a candidate by its signature, nil if the signature does not fit.
 func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper {
 	n := sig.Params().Len()
 	if !sig.Variadic() || sig.TypeParams().Len() > 0 || sig.RecvTypeParams().Len() > 0 {
 		return nil
 	}
+
 	w := &wrapper{decl: fn, args: sig.Params().At(n - 1)}
-	if iface, ok := w.args.Type().(*types.Slice).Elem().Underlying().(*types.Interface); !ok || iface.NumMethods() > 0 {
+	iface, ok := w.args.Type().(*types.Slice).Elem().Underlying().(*types.Interface)
+	if !ok || iface.NumMethods() > 0 {
 		return nil
 	}
-	if w.args.Name() == "" || w.args.Name() == "_" || sig.Recv() != nil && t.prog.InInterface(fn.Name.Name) {
+	if w.args.Name() == "" || w.args.Name() == "_" {
 		return nil
 	}
+	if sig.Recv() != nil && t.prog.InInterface(fn.Name.Name) { // calls through an interface are not seen
+		return nil
+	}
+
 	if n > 1 && types.Identical(sig.Params().At(n-2).Type(), types.Typ[types.String]) {
 		w.format = sig.Params().At(n - 2)
 	}
 	return w
 }
 
-// checkWrapperBodies drops the functions that do anything else with their operands than pass them on.
+// checkWrapperBodies drops the candidates that do anything with their operands but pass them on.
 func (t *translator) checkWrapperBodies() {
 	for obj, w := range t.wrappers {
 		passed := map[*ast.Ident]bool{} // the uses of operands and format in calls that pass them on
@@ -77,17 +91,23 @@ func (t *translator) checkWrapperBodies() {
 			}
 			return true
 		})
-		formats := false
+
+		// Every use of the operands has to be one of these; so has every use of the format where there is one.
 		fits := w.known
 		ast.Inspect(w.decl.Body, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok {
-				if used := t.prog.Info.Uses[id]; used == w.args || w.format != nil && used == w.format {
-					fits = fits && (passed[id] || used == w.format && !w.kind.format)
-					formats = formats || used == w.format
-				}
+			id, ok := n.(*ast.Ident)
+			if !ok {
+				return fits
+			}
+			switch used := t.prog.Info.Uses[id]; {
+			case used == w.args:
+				fits = fits && passed[id]
+			case w.format != nil && used == w.format:
+				fits = fits && (passed[id] || !w.kind.format)
 			}
 			return fits
 		})
+
 		if w.known && !w.kind.format {
 			w.format = nil
 		}
@@ -97,16 +117,20 @@ func (t *translator) checkWrapperBodies() {
 	}
 }
 
-// notePassed notes what a call inside w passes on.
+// notePassed records the operands and the format that a call inside of w passes on.
 func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.Ident]bool) {
 	kind, ok := t.passes(call)
 	if !ok || !call.Ellipsis.IsValid() {
 		return
 	}
 	last, ok := ast.Unparen(call.Args[len(call.Args)-1]).(*ast.Ident)
-	if !ok || t.prog.Info.Uses[last] != w.args || w.known && (kind.format != w.kind.format || kind.line != w.kind.line) {
+	if !ok || t.prog.Info.Uses[last] != w.args {
 		return
 	}
+	if w.known && (kind.format != w.kind.format || kind.line != w.kind.line) { // two kinds of calls
+		return
+	}
+
 	if kind.format {
 		id, _ := w.formatIn(t, call.Args[len(call.Args)-2])
 		if id == nil {
@@ -114,11 +138,12 @@ func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.
 		}
 		passed[id] = true
 	}
-	w.kind, w.known = printCallKind{format: kind.format, line: kind.line}, true
+	w.kind = printCallKind{format: kind.format, line: kind.line}
+	w.known = true
 	passed[last] = true
 }
 
-// passes says how a call prints its operands: one of fmt or of a wrapper.
+// passes gives the kind of a call that prints its operands: of a function of fmt or log.
 func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 	fn := analyse.NamedFunc(t.prog.Info, call.Fun)
 	if fn == nil || fn.Pkg() == nil {
@@ -127,7 +152,7 @@ func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 	return printCall(fn)
 }
 
-// formatIn takes an expression apart that is w's format, perhaps with a constant behind it.
+// formatIn recognises an expression that is w's format, perhaps with constants added at its end.
 func (w *wrapper) formatIn(t *translator, e ast.Expr) (format *ast.Ident, after string) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -144,29 +169,33 @@ func (w *wrapper) formatIn(t *translator, e ast.Expr) (format *ast.Ident, after 
 	return nil, ""
 }
 
-// checkWrapperCalls drops the functions that are called with anything unusual, or used as values.
+// checkWrapperCalls drops the candidates that are called in an unusual way or used as values.
 func (t *translator) checkWrapperCalls() {
 	for _, d := range t.prog.File.Decls {
 		decl, _ := d.(*ast.FuncDecl)
-		called := map[*ast.Ident]bool{}
+		called := map[*ast.Ident]bool{} // the identifiers of functions in calls
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.DeferStmt:
 				delete(t.wrappers, analyse.NamedFunc(t.prog.Info, n.Call.Fun))
 			case *ast.GoStmt:
 				delete(t.wrappers, analyse.NamedFunc(t.prog.Info, n.Call.Fun))
+
 			case *ast.CallExpr:
 				fn := analyse.NamedFunc(t.prog.Info, n.Fun)
 				if w := t.wrappers[fn]; w != nil {
 					called[analyse.CalleeIdent(n.Fun)] = true
-					if _, ok := t.wrapperParts(w, n); !ok || decl == nil || isGeneric(t.prog.Info.Defs[decl.Name]) {
+					_, simple := t.wrapperParts(w, n)
+					if !simple || decl == nil || isGeneric(t.prog.Info.Defs[decl.Name]) {
 						delete(t.wrappers, fn)
 					}
 				}
+
 			case *ast.Ident:
 				if fn, ok := t.prog.Info.Uses[n].(*types.Func); ok && !called[n] {
 					delete(t.wrappers, fn)
 				}
+
 			case *ast.SelectorExpr:
 				if s := t.prog.Info.Selections[n]; s != nil && s.Kind() == types.MethodExpr {
 					called[n.Sel] = false
@@ -183,15 +212,16 @@ func isGeneric(obj types.Object) bool {
 	return sig.TypeParams().Len() > 0 || sig.RecvTypeParams().Len() > 0
 }
 
-// wrapperParts takes the operands of a call of w apart; false if one is not simple.
+// wrapperParts gives the operands of a call of w as parts; false if one of them is not simple.
 func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
-	n := w.decl.Type.Params.NumFields() - 1 // what stands before the operands
+	n := w.decl.Type.Params.NumFields() - 1 // the arguments before the operands
 	if s, ok := t.prog.Info.Selections[selectorOf(x.Fun)]; ok && s.Kind() == types.MethodExpr || t.hasTuple(x) {
 		return nil, false
 	}
 	if x.Ellipsis.IsValid() {
 		return t.passedParts(x, w.kind)
 	}
+
 	if w.kind.format {
 		v := t.prog.Info.Types[x.Args[n-1]].Value
 		if v == nil {
@@ -199,6 +229,8 @@ func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
 		}
 		return t.formatParts(constant.StringVal(v), x.Args[n:])
 	}
+
+	// A line has a space between any two operands.
 	list, ok := t.plainParts(x.Args[n:], w.kind)
 	for i := 1; w.kind.line && i < len(list); i += 2 {
 		list = append(list[:i], append([]part{{text: " "}}, list[i:]...)...)
@@ -206,13 +238,13 @@ func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
 	return list, ok
 }
 
-// selectorOf is the selector that an expression is, nil if it is none.
+// selectorOf gives an expression as a selector, nil if it is none.
 func selectorOf(e ast.Expr) *ast.SelectorExpr {
 	s, _ := ast.Unparen(e).(*ast.SelectorExpr)
 	return s
 }
 
-// passedParts gives the parts of a call that passes on the operands of the wrapper that it stands in.
+// passedParts gives the parts of a call that passes on the operands of the wrapper around it.
 func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	last, ok := ast.Unparen(x.Args[len(x.Args)-1]).(*ast.Ident)
 	if !ok {
@@ -222,6 +254,7 @@ func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 		if t.prog.Info.Uses[last] != w.args {
 			continue
 		}
+
 		list := []part{{value: cpp.Name(t.localName(w.args))}}
 		if kind.format {
 			id, after := w.formatIn(t, x.Args[len(x.Args)-2])
@@ -244,10 +277,13 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 	if w.kind.format {
 		fixed--
 	}
+
 	var list []cpp.Expr
 	for i, a := range x.Args[:fixed] {
 		list = append(list, t.conv(a, t.paramType(sig, i, false)))
 	}
+
+	// Operands that the function could change before it asks for the text are evaluated now.
 	parts, _ := t.wrapperParts(w, x)
 	if x.Ellipsis.IsValid() && len(parts) == 1 {
 		return append(list, parts[0].value)
@@ -257,11 +293,15 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 			t.hold(p.arg)
 		}
 	}
+
+	buffer := cpp.Param{Type: cpp.Ref(cpp.Name("rt_buf"))}
 	if len(parts) == 0 {
-		return append(list, cpp.Call("rt_text_by", cpp.Lambda{Params: []cpp.Param{{Type: cpp.Ref(cpp.Name("rt_buf"))}}, Short: true}))
+		return append(list, cpp.Call("rt_text_by", cpp.Lambda{Params: []cpp.Param{buffer}, Short: true}))
 	}
+	buffer.Name = "rt_b"
 	body := t.capture(func() { t.addPieces(parts) })
-	return append(list, cpp.Call("rt_text_by", cpp.Lambda{Captures: []string{"&"}, Params: []cpp.Param{{Type: cpp.Ref(cpp.Name("rt_buf")), Name: "rt_b"}}, Body: body, Short: true}))
+	print := cpp.Lambda{Captures: []string{"&"}, Params: []cpp.Param{buffer}, Body: body, Short: true}
+	return append(list, cpp.Call("rt_text_by", print))
 }
 
 // hold evaluates an operand into a temporary now.
@@ -272,14 +312,14 @@ func (t *translator) hold(e ast.Expr) {
 	t.fn.temps[e] = t.decl(t.cpp(types.Default(t.typeOf(e))), t.temp("t"), t.rawArg(e))
 }
 
-// staysSame reports whether an operand has the same value whenever it is asked for during a call.
+// staysSame reports whether an operand keeps its value during a call.
 func (t *translator) staysSame(e ast.Expr) bool {
 	var o operands
 	t.scan(e, &o)
 	return !o.others && len(o.calls) == 0
 }
 
-// wrapperParam gives the C++ type of a wrapper's parameter that is not as in Go, "" if it goes.
+// wrapperParam gives the C++ type of a wrapper's parameter, if it differs from Go's: "" means that it is left out.
 func (t *translator) wrapperParam(obj types.Object) (kind string, wrapped bool) {
 	for _, w := range t.wrappers {
 		switch {
