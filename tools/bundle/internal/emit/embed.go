@@ -12,8 +12,7 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// inline turns a go:embed of one file into a string or []byte into a literal;
-// any other go:embed is refused.
+// inline replaces a go:embed of one file into a string or []byte by a literal. Any other go:embed is refused.
 func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 	spec := u.Spec.(*ast.ValueSpec)
 	text, why := e.embedded(u, c)
@@ -21,6 +20,7 @@ func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 		e.errs = append(e.errs, diag.Errorf(e.Position(c.Pos()), "cannot bundle: go:embed %s", why)...)
 		return
 	}
+
 	value := literal(text)
 	switch t := u.Objs[0].Type().Underlying().(type) {
 	case *types.Basic:
@@ -32,26 +32,29 @@ func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 	default:
 		why = "of a file system has no place in one file"
 	}
+
 	if why != "" {
 		e.errs = append(e.errs, diag.Errorf(e.Position(c.Pos()), "cannot bundle: go:embed %s", why)...)
 		return
 	}
+
 	e.Inlined[u] = true
 	e.edit(u.File, c.Pos(), c.End(), "// "+strings.TrimPrefix(c.Text, "//go:")+" (inlined)")
 	e.edit(u.File, spec.End(), spec.End(), " = "+value)
 }
 
-// embedded is the text of the one file that the directive names, or why there
-// is none.
+// embedded is the text of the file that the directive names. If the directive is an unusual one, why tells the reason.
 func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
 	words := strings.Fields(c.Text)[1:]
 	if len(words) != 1 {
 		return "", "of several patterns has no place in one file"
 	}
+
 	name := words[0]
 	if q, err := strconv.Unquote(name); err == nil {
 		name = q
 	}
+
 	data, err := os.ReadFile(filepath.Join(u.Pkg.Dir, filepath.FromSlash(name)))
 	if err != nil {
 		return "", "of " + name + ": want the name of one file: " + err.Error()
@@ -59,7 +62,7 @@ func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
 	return string(data), ""
 }
 
-// literal is text as Go source, raw where that is readable and exact.
+// literal gives text as a Go literal, a raw one if this is readable and exact.
 func literal(text string) string {
 	if strconv.CanBackquote(strings.ReplaceAll(text, "\n", "")) && strings.Contains(text, "\n") {
 		return "`" + text + "`"

@@ -9,24 +9,26 @@ import (
 	"oj/tools/bundle/internal/shake"
 )
 
-// This file keeps the order of initialisation. In the original a package's
-// variables and then its init functions are done before the next package's
-// variables; in one package all variables come before all init functions. So
-// where a later variable could tell the difference, the init functions get
-// names and are called by the initialiser of a blank variable that stands after
-// the package's own variables: Go initialises variables in the order of their
-// declaration as far as their dependencies allow, nothing depends on a blank
-// variable, and no package depends on a later one.
+// This file keeps the order of initialisation. In the original, a package's variables are initialised and its init
+// functions run before the variables of the next package are initialised. In one package, all variables come before all
+// init functions. Where a later variable could tell the difference, the init functions get names, and the initialiser of a
+// blank variable after the package's own variables calls them. This works because Go initialises variables in the order of
+// their declaration as far as dependencies allow, nothing depends on a blank variable, and no package depends on a later
+// one.
 
-// convertInits decides which init functions must become ordinary ones.
+// convertInits decides which init functions become ordinary functions.
 func (e *emitter) convertInits() {
-	later := false // a later package has something that could tell
+	later := false // a later package has a variable that could tell the difference
 	var inits []*graph.Unit
+
+	// From the last package to the first.
 	for i := len(e.kept.Units) - 1; i >= 0; i-- {
 		u := e.kept.Units[i]
 		if u.IsInit() {
 			inits = append(inits, u)
 		}
+
+		// Go on until u is the first unit of its package.
 		if i > 0 && e.kept.Units[i-1].Pkg == u.Pkg {
 			continue
 		}
@@ -38,8 +40,7 @@ func (e *emitter) convertInits() {
 	}
 }
 
-// hasState says whether a kept variable of pkg reads or does anything when it
-// is initialised.
+// hasState reports whether the initialiser of a kept variable of pkg reads a variable or has an effect.
 func (e *emitter) hasState(pkg *load.Package) bool {
 	for _, u := range e.kept.Units {
 		if u.Pkg == pkg && u.IsVar() && !shake.Stateless(u) {
@@ -49,7 +50,7 @@ func (e *emitter) hasState(pkg *load.Package) bool {
 	return false
 }
 
-// nameInits names the init functions of one package, given last one first.
+// nameInits gives names to the init functions of one package. The list begins with the last one.
 func (e *emitter) nameInits(inits []*graph.Unit) {
 	for i := len(inits) - 1; i >= 0; i-- {
 		u := inits[i]
@@ -68,13 +69,15 @@ func (e *emitter) runInits(pkg *load.Package) {
 	if calls == "" {
 		return
 	}
+
 	e.paragraph(initCall + pkg.Path + " run here, before the variables below.")
-	// No predeclared name is used here: the program may have its own.
+
+	// This uses no predeclared name, because the program may have declared its own.
 	fmt.Fprintf(&e.out, "var _ = func() (_ struct{}) {\n%s\treturn\n}()\n", calls)
 }
 
-// initCall opens the comment of the blank variable that calls init functions.
+// initCall is the beginning of the comment above such a variable.
 const initCall = "// The init functions of "
 
-// IsInitCall says whether a comment is that of such a blank variable.
+// IsInitCall reports whether comment belongs to a blank variable that calls init functions.
 func IsInitCall(comment string) bool { return strings.HasPrefix(comment, initCall) }

@@ -10,33 +10,34 @@ import (
 	"oj/tools/atomicfile"
 )
 
-// This file keeps what is known of the standard library in the user's cache
-// folder. The file is
+// This file stores the table of the standard library in the user's cache folder. The file has a line for each package:
 //
 //	bundle CHECKSUM
-//	path|task|file of export data|imports, parted by blanks|method sets, parted by commas
+//	path|task|file of export data|imports, separated by blanks|method sets, separated by commas
 //	...
-//
-// with one line a package.
 
-// encode is the text of the file.
+// encode gives the text of the file.
 func (s *Std) encode() string {
 	var table strings.Builder
-	for _, path := range s.paths() {
+	for _, path := range s.knownPaths() {
 		p := s.Package(path)
-		fmt.Fprintf(&table, "%s|%t|%s|%s|%s\n", path, p.Task, p.Export, strings.Join(p.Imports, " "), strings.Join(p.Interfaces, ","))
+		imports := strings.Join(p.Imports, " ")
+		interfaces := strings.Join(p.Interfaces, ",")
+		fmt.Fprintf(&table, "%s|%t|%s|%s|%s\n", path, p.Task, p.Export, imports, interfaces)
 	}
-	return fmt.Sprintf("bundle %08x\n%s", crc32.ChecksumIEEE([]byte(table.String())), table.String())
+
+	sum := crc32.ChecksumIEEE([]byte(table.String()))
+	return fmt.Sprintf("bundle %08x\n%s", sum, table.String())
 }
 
-// decode takes over what encode gave. Anything else it ignores: then the table
-// is made again.
+// decode reads the text of the file. It ignores a damaged text; then the table is made again.
 func (s *Std) decode(data string) {
 	head, table, _ := strings.Cut(data, "\n")
 	var sum uint32
 	if n, _ := fmt.Sscanf(head, "bundle %x", &sum); n != 1 || crc32.ChecksumIEEE([]byte(table)) != sum {
 		return
 	}
+
 	s.lines = make(map[string]string, strings.Count(table, "\n"))
 	for len(table) > 0 {
 		var line string
@@ -46,23 +47,29 @@ func (s *Std) decode(data string) {
 	}
 }
 
-// Package is what is known of the package, nil if nothing is. Most runs ask for
-// few, so lines are taken apart when they are asked for.
+// Package gives the table's entry for a package, nil if it has none. Lines are parsed when they are asked for, because
+// most runs need few of them.
 func (s *Std) Package(path string) *StdPackage {
 	line, ok := s.lines[path]
 	if p := s.packages[path]; p != nil || !ok {
 		return p
 	}
+
 	task, line, _ := strings.Cut(line, "|")
 	export, line, _ := strings.Cut(line, "|")
 	imports, sets, _ := strings.Cut(line, "|")
-	p := &StdPackage{Task: task == "true", Export: export, Imports: strings.Fields(imports), Interfaces: words(sets)}
+	p := &StdPackage{
+		Task:       task == "true",
+		Export:     export,
+		Imports:    strings.Fields(imports),
+		Interfaces: words(sets),
+	}
 	s.packages[path] = p
 	return p
 }
 
-// paths are those of all packages of which something is known, sorted.
-func (s *Std) paths() []string {
+// knownPaths lists the paths of all packages in the table, sorted.
+func (s *Std) knownPaths() []string {
 	all := map[string]bool{}
 	for path := range s.packages {
 		all[path] = true
@@ -73,7 +80,7 @@ func (s *Std) paths() []string {
 	return sortedKeys(all)
 }
 
-// words are the parts of a list with commas, none of an empty one.
+// words splits a list at commas. An empty list has no words.
 func words(list string) []string {
 	if list == "" {
 		return nil
@@ -81,7 +88,7 @@ func words(list string) []string {
 	return strings.Split(list, ",")
 }
 
-// save writes the file; a cache that cannot be written only costs time.
+// save writes the file. It ignores errors, because a missing cache only costs time.
 func (s *Std) save() {
 	if s.file == "" || os.MkdirAll(filepath.Dir(s.file), 0o777) != nil {
 		return

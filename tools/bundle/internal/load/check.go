@@ -15,8 +15,8 @@ import (
 
 // This file type-checks the packages, dependencies first.
 
-// check type-checks all packages but those that import one with errors, which
-// would only repeat them.
+// check type-checks the packages. It leaves out packages that import one with errors, because their errors would only
+// repeat these.
 func (r *reader) check() {
 	var std []string
 	for _, p := range r.Packages {
@@ -24,6 +24,7 @@ func (r *reader) check() {
 	}
 	r.Std.need(std)
 	r.Importer = r.Std.importer()
+
 	for _, p := range r.Packages {
 		p.valid = !slices.ContainsFunc(p.Imports, func(q *Package) bool { return !q.valid })
 		if p.valid {
@@ -31,6 +32,7 @@ func (r *reader) check() {
 			p.valid = len(p.errs) == 0
 		}
 	}
+
 	for _, p := range r.Packages {
 		r.errs = append(r.errs, p.errs...)
 	}
@@ -39,7 +41,7 @@ func (r *reader) check() {
 	}
 }
 
-// bytes is the length of the package's source.
+// bytes is the length of the package's source text.
 func (p *Package) bytes() int {
 	n := 0
 	for _, f := range p.Files {
@@ -48,6 +50,7 @@ func (p *Package) bytes() int {
 	return n
 }
 
+// checkPackage type-checks one package, and collects its errors.
 func (r *reader) checkPackage(p *Package) {
 	conf := types.Config{
 		Importer:  importerOf{r, p},
@@ -55,26 +58,31 @@ func (r *reader) checkPackage(p *Package) {
 		Sizes:     types.SizesFor("gc", runtime.GOARCH),
 		Error: func(err error) {
 			var e types.Error
-			if errors.As(err, &e) {
-				p.errs = append(p.errs, diag.Diag{Pos: r.Position(e.Pos), Msg: strings.TrimPrefix(e.Msg, "\t")})
+			if !errors.As(err, &e) {
+				return
 			}
+			msg := strings.TrimPrefix(e.Msg, "\t") // the checker indents lines that continue another error
+			p.errs = append(p.errs, diag.Diag{Pos: r.Position(e.Pos), Msg: msg})
 		},
 	}
+
 	var trees []*ast.File
 	for _, f := range p.Files {
 		trees = append(trees, f.Tree)
 	}
+
+	// The compiler knows every main package by this path.
 	path := p.Path
 	if p.Name == "main" {
 		path = "main"
 	}
+
 	p.Info = newInfo(p.bytes())
 	p.Types, _ = conf.Check(path, r.Fset, trees, p.Info) // its errors went to conf.Error
 }
 
-// newInfo returns an empty record of everything that the passes ask for, with
-// room for what a source of so many bytes usually has: growing the tables would
-// take a tenth of the time of a whole run.
+// newInfo makes the tables for the results of type-checking a source of so many bytes. They have about the right size from
+// the beginning, because growing them would take a tenth of the time of a whole run.
 func newInfo(bytes int) *types.Info {
 	return &types.Info{
 		Types:      make(map[ast.Expr]types.TypeAndValue, bytes/11),
@@ -88,12 +96,13 @@ func newInfo(bytes int) *types.Info {
 	}
 }
 
-// importerOf resolves imports of one package: ours first, then the library's.
+// importerOf resolves the imports of one package. The program's packages come from r, others from export data.
 type importerOf struct {
 	r *reader
 	p *Package
 }
 
+// Import implements types.Importer.
 func (i importerOf) Import(path string) (*types.Package, error) {
 	if path == "unsafe" {
 		return types.Unsafe, nil

@@ -10,7 +10,7 @@ import (
 	"oj/tools/bundle/internal/diag"
 )
 
-// addParse adds the syntax errors in err.
+// addParse adds the syntax errors in err to the errors of the program.
 func (r *reader) addParse(err error) {
 	var list scanner.ErrorList
 	if !errors.As(err, &list) {
@@ -22,9 +22,11 @@ func (r *reader) addParse(err error) {
 	}
 }
 
-// listPosition turns the go command's "file:line:col" into a position.
+// listPosition parses a position as the go command prints it: file, file:line or file:line:col.
 func listPosition(dir, s string) token.Position {
 	parts := strings.Split(s, ":")
+
+	// Take numbers from the end: the file's name may have colons.
 	var nums []int
 	for len(parts) > 1 && len(nums) < 2 {
 		n, err := strconv.Atoi(parts[len(parts)-1])
@@ -34,6 +36,7 @@ func listPosition(dir, s string) token.Position {
 		nums = append([]int{n}, nums...)
 		parts = parts[:len(parts)-1]
 	}
+
 	pos := token.Position{Filename: absIn(dir, strings.Join(parts, ":"))}
 	if len(nums) > 0 {
 		pos.Line = nums[0]

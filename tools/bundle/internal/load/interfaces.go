@@ -9,23 +9,23 @@ import (
 	"strings"
 )
 
-// This file answers: through which interfaces can the standard library call a
-// method of ours? It reads every interface type in the library's own source,
-// those inside functions included (errors.Is asks for interface{ Is(error) bool }).
+// This file answers the question: through which interfaces can the standard library call a method of the program? It reads
+// every interface type in the library's own source, also those inside of functions: errors.Is asks for
+// interface{ Is(error) bool }.
 
-// A declared interface, by "package path.Name".
+// namedInterfaces holds the declared interfaces, by "package path.Name".
 type namedInterfaces map[string]ifaceDecl
 
+// ifaceDecl is an interface type, with the package and file in which it is written.
 type ifaceDecl struct {
 	pkg  string
 	file *ast.File
 	typ  *ast.InterfaceType
 }
 
-// methodSets takes the source files of packages and gives, for each package,
-// its interfaces as sorted words "Name/parameters/results", one string for one
-// interface. Interfaces without methods or with unexported ones (which we
-// cannot implement) are left out, and so are files that do not parse.
+// methodSets takes the source files of packages. For each package it gives the interfaces, sorted. An interface is one
+// string of words "Name/parameters/results". Interfaces without methods are left out; so are interfaces with unexported
+// methods, because the program cannot implement them, and files with syntax errors.
 func methodSets(sources map[string][]string) map[string][]string {
 	fset := token.NewFileSet()
 	files := map[string][]*ast.File{}
@@ -40,16 +40,19 @@ func methodSets(sources map[string][]string) map[string][]string {
 			named.collect(path, f)
 		}
 	}
+
 	sets := map[string][]string{}
 	for path, fs := range files {
 		seen := map[string]bool{}
 		for _, f := range fs {
 			ast.Inspect(f, func(n ast.Node) bool {
-				if t, ok := n.(*ast.InterfaceType); ok {
-					methods := map[string]bool{}
-					if named.flatten(ifaceDecl{path, f, t}, methods) && len(methods) > 0 {
-						seen[strings.Join(sortedKeys(methods), " ")] = true
-					}
+				t, ok := n.(*ast.InterfaceType)
+				if !ok {
+					return true
+				}
+				methods := map[string]bool{}
+				if named.flatten(ifaceDecl{path, f, t}, methods) && len(methods) > 0 {
+					seen[strings.Join(sortedKeys(methods), " ")] = true
 				}
 				return true
 			})
@@ -59,6 +62,7 @@ func methodSets(sources map[string][]string) map[string][]string {
 	return sets
 }
 
+// collect adds the interfaces that a file declares at top level.
 func (named namedInterfaces) collect(path string, f *ast.File) {
 	for _, d := range f.Decls {
 		gen, ok := d.(*ast.GenDecl)
@@ -74,8 +78,8 @@ func (named namedInterfaces) collect(path string, f *ast.File) {
 	}
 }
 
-// flatten adds the methods of the interface and of those that it embeds; false
-// if one of them is unexported.
+// flatten adds the methods of the interface, and of the interfaces that it embeds. It gives false if one of them is
+// unexported.
 func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool {
 	for _, field := range d.typ.Methods.List {
 		if f, ok := field.Type.(*ast.FuncType); ok {
@@ -83,10 +87,13 @@ func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool 
 				if !name.IsExported() {
 					return false
 				}
-				methods[fmt.Sprintf("%s/%d/%d", name.Name, f.Params.NumFields(), f.Results.NumFields())] = true
+				key := fmt.Sprintf("%s/%d/%d", name.Name, f.Params.NumFields(), f.Results.NumFields())
+				methods[key] = true
 			}
 			continue
 		}
+
+		// An embedded interface. Constraints may embed other types, which have no methods here.
 		if e, ok := named[embeddedName(d, field.Type)]; ok && !named.flatten(e, methods) {
 			return false
 		}
@@ -97,7 +104,7 @@ func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool 
 	return true
 }
 
-// embeddedName is the key in namedInterfaces of the type that e names.
+// embeddedName is the key in namedInterfaces of the type that e names, "" if e is no name.
 func embeddedName(d ifaceDecl, e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -107,10 +114,14 @@ func embeddedName(d ifaceDecl, e ast.Expr) string {
 		if !ok {
 			return ""
 		}
+
 		for _, imp := range d.file.Imports {
 			path := strings.Trim(imp.Path.Value, `"`)
-			if imp.Name != nil && imp.Name.Name == x.Name ||
-				imp.Name == nil && path[strings.LastIndex(path, "/")+1:] == x.Name {
+			name := path[strings.LastIndex(path, "/")+1:]
+			if imp.Name != nil {
+				name = imp.Name.Name
+			}
+			if name == x.Name {
 				return path + "." + e.Sel.Name
 			}
 		}
@@ -118,6 +129,7 @@ func embeddedName(d ifaceDecl, e ast.Expr) string {
 	return ""
 }
 
+// sortedKeys lists the members of a set, sorted.
 func sortedKeys(set map[string]bool) []string {
 	var keys []string
 	for k := range set {

@@ -10,7 +10,7 @@ import (
 
 // This file parses files.
 
-// parse parses file i of a package and enters it into the package.
+// parse parses file i of a package and adds it to the package.
 func (r *reader) parse(p *Package, m *meta, i int) {
 	name := m.files[i]
 	var text []byte
@@ -23,19 +23,23 @@ func (r *reader) parse(p *Package, m *meta, i int) {
 			return
 		}
 	}
+
 	f := &File{Name: name, Text: plain(text)}
-	var err error
-	if f.Tree, err = parser.ParseFile(r.Fset, name, f.Text, parser.ParseComments|parser.SkipObjectResolution); err != nil {
+	mode := parser.ParseComments | parser.SkipObjectResolution
+	tree, err := parser.ParseFile(r.Fset, name, f.Text, mode)
+	f.Tree = tree
+	if err != nil {
 		r.addParse(err)
 	}
+
 	p.Files = append(p.Files, f)
 	if p.Name == "" {
 		p.Name = f.Tree.Name.Name
 	}
 }
 
-// plain removes the byte order mark and the carriage returns before newlines.
-// Neither means anything to the compiler, not even in raw strings.
+// plain removes a byte order mark, and the carriage returns before newlines. Both mean nothing to the compiler, not even
+// in raw strings.
 func plain(text []byte) []byte {
 	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
 	if bytes.IndexByte(text, '\r') < 0 {

@@ -14,27 +14,30 @@ import (
 	"oj/tools/bundle/internal/diag"
 )
 
-// This file finds packages: quickly by the module's own prefix where that is
-// all there is to it, otherwise by asking the go command.
+// This file finds packages. If nothing but the module's own prefix matters, it maps import paths to folders itself;
+// otherwise it asks the go command.
 
-// A place is what the user asked for and the module around it.
+// A place is the folder or file that the user asked for, with the module around it.
 type place struct {
-	arg     string // absolute
-	file    bool   // arg is one file, not a folder
+	arg     string // the folder or file, absolute
+	file    bool   // arg is a file
 	dir     string // arg, or the folder that holds it
 	modDir  string // "" outside any module
 	modPath string
-	modText string // go.mod
+	modText string // the text of go.mod
 }
 
+// findModule finds the module around a folder or file.
 func findModule(arg string, isDir bool) place {
 	w := place{arg: arg, file: !isDir, dir: arg}
 	if w.file {
 		w.dir = filepath.Dir(arg)
 	}
+
 	for dir := w.dir; ; dir = filepath.Dir(dir) {
 		if text, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil {
-			w.modDir, w.modText = dir, string(text)
+			w.modDir = dir
+			w.modText = string(text)
 			w.modPath = modField(w.modText, "module")
 			return w
 		}
@@ -44,7 +47,7 @@ func findModule(arg string, isDir bool) place {
 	}
 }
 
-// modField is the value of a one-word line of go.mod, "" if there is none.
+// modField is the value of the line "key value" in go.mod, "" if there is none.
 func modField(text, key string) string {
 	for _, line := range strings.Split(text, "\n") {
 		line, _, _ = strings.Cut(line, "//")
@@ -55,7 +58,7 @@ func modField(text, key string) string {
 	return ""
 }
 
-// origin names the program, relative to its module, for the bundle's header.
+// origin names the program in the bundle's header, relative to its module.
 func (w place) origin() string {
 	if w.modDir != "" {
 		if rel, err := filepath.Rel(w.modDir, w.arg); err == nil && rel != "." {
@@ -68,8 +71,8 @@ func (w place) origin() string {
 	return filepath.Base(w.arg)
 }
 
-// goVersion is the language version that the module asks for. Without a go
-// line it is 1.16, outside any module the newest that this Go knows.
+// goVersion is the language version of the module. Without a go line it is Go 1.16; outside of any module it is the newest
+// version that this program knows.
 func (w place) goVersion() string {
 	if w.modDir == "" {
 		return Newest()
@@ -77,6 +80,7 @@ func (w place) goVersion() string {
 	return languageVersion(modField(w.modText, "go"))
 }
 
+// languageVersion is the language version for the go line of a go.mod.
 func languageVersion(v string) string {
 	if v == "" {
 		return "go1.16"
@@ -84,18 +88,21 @@ func languageVersion(v string) string {
 	return "go" + v
 }
 
-// Newest is the language version of the Go that built this program.
+// Newest is the language version of the Go toolchain that built this program, "" for a development version: then
+// everything is allowed.
 func Newest() string {
 	v, _, _ := strings.Cut(strings.TrimPrefix(runtime.Version(), "go"), " ")
 	parts := strings.SplitN(v, ".", 3)
 	if len(parts) < 2 || parts[0] != "1" {
-		return "" // a development version: everything goes
+		return ""
 	}
+
+	// A version may end in rc1.
 	minor := strings.FieldsFunc(parts[1], func(r rune) bool { return r < '0' || r > '9' })
 	return "go1." + minor[0]
 }
 
-// quick resolves by the module's prefix alone.
+// quick is the resolver that maps the module's prefix to its folder.
 type quick struct {
 	place
 	std     *Std
@@ -107,13 +114,22 @@ func newQuick(w place, std *Std) *quick {
 	return &quick{w, std, build.Default, map[string]*meta{}}
 }
 
-// simple says whether the go command would look at nothing but go.mod's prefix.
+// complicated are words in GOFLAGS and in the file of `go env -w` that may change which files belong to a package.
+var complicated = []string{
+	"-mod", "-tags", "-overlay", "-race", "-msan", "-asan", "-compiler", "-toolexec",
+	"GOWORK", "GO111MODULE", "GOOS", "GOARCH", "CGO_ENABLED",
+}
+
+// simple reports whether the module's prefix alone decides where packages are, and build.Default which files belong to
+// them.
 func (q *quick) simple() bool {
-	if strings.Contains(q.modText, "vendor") || os.Getenv("GO111MODULE") == "off" || os.Getenv("GO111MODULE") == "auto" {
+	modules := os.Getenv("GO111MODULE")
+	if strings.Contains(q.modText, "vendor") || modules == "off" || modules == "auto" {
 		return false
 	}
+
 	env := os.Getenv("GOFLAGS") + " " + goEnvFile()
-	for _, word := range []string{"-mod", "-tags", "-overlay", "-race", "-msan", "-asan", "-compiler", "-toolexec", "GOWORK", "GO111MODULE", "GOOS", "GOARCH", "CGO_ENABLED"} {
+	for _, word := range complicated {
 		if strings.Contains(env, word) {
 			return false
 		}
@@ -121,6 +137,7 @@ func (q *quick) simple() bool {
 	return !q.inWorkspace()
 }
 
+// inWorkspace reports whether a go.work file is in force.
 func (q *quick) inWorkspace() bool {
 	switch work := os.Getenv("GOWORK"); work {
 	case "off":
@@ -129,6 +146,7 @@ func (q *quick) inWorkspace() bool {
 	default:
 		return true
 	}
+
 	for dir := q.dir; ; dir = filepath.Dir(dir) {
 		if exists(filepath.Join(dir, "go.work")) {
 			return true
@@ -139,27 +157,31 @@ func (q *quick) inWorkspace() bool {
 	}
 }
 
+// root describes the main package.
 func (q *quick) root() (*meta, error) {
 	if !q.simple() {
 		return nil, errUseGoList
 	}
+
 	if q.file {
 		m := &meta{path: "command-line-arguments", dir: q.dir, goVersion: q.goVersion()}
 		text, err := os.ReadFile(q.arg)
 		if err != nil {
 			return nil, err
 		}
-		m.addFile(q.arg, text) // what does not parse will be told of later
+		m.addFile(q.arg, text) // syntax errors are reported when it is parsed
 		return m, nil
 	}
+
 	m, err := q.folder(q.dir)
 	if err != nil {
-		return nil, errUseGoList // it explains best what is wrong
+		return nil, errUseGoList // its message is better
 	}
 	m.path = path.Join(q.modPath, q.relative(q.dir))
 	return m, nil
 }
 
+// relative is the path of a folder within its module, with slashes.
 func (q *quick) relative(dir string) string {
 	rel, err := filepath.Rel(q.modDir, dir)
 	if q.modDir == "" || err != nil {
@@ -168,6 +190,7 @@ func (q *quick) relative(dir string) string {
 	return filepath.ToSlash(rel)
 }
 
+// folder describes the package in a folder of the module, without its import path.
 func (q *quick) folder(dir string) (*meta, error) {
 	m, err := readFolder(&q.context, dir)
 	if err == nil {
@@ -176,19 +199,23 @@ func (q *quick) folder(dir string) (*meta, error) {
 	return m, err
 }
 
+// imported describes the package that by imports under the path p.
 func (q *quick) imported(p string, by *meta) (*meta, error) {
-	if q.modPath == "" || p != q.modPath && !strings.HasPrefix(p, q.modPath+"/") {
+	ours := q.modPath != "" && (p == q.modPath || strings.HasPrefix(p, q.modPath+"/"))
+	if !ours {
 		if q.std.Has(p) && !strings.Contains(p, "internal") && !strings.HasPrefix(p, "vendor/") {
 			return nil, nil
 		}
 		return nil, errUseGoList
 	}
+
 	if strings.ContainsFunc(p, unusual) {
-		return nil, errUseGoList // it knows which paths are allowed
+		return nil, errUseGoList // the go command knows which paths are allowed
 	}
 	if i := internalRoot(p); i >= 0 && !inside(by, p[:i], q) {
 		return nil, fmt.Errorf("use of internal package %s not allowed", p)
 	}
+
 	if q.found[p] == nil {
 		m, err := q.inModule(p)
 		if err != nil {
@@ -199,7 +226,7 @@ func (q *quick) imported(p string, by *meta) (*meta, error) {
 	return q.found[p], nil
 }
 
-// inModule reads the folder of the module's package p.
+// inModule describes the module's package with the import path p.
 func (q *quick) inModule(p string) (*meta, error) {
 	dir := filepath.Join(q.modDir, filepath.FromSlash(strings.TrimPrefix(p, q.modPath)))
 	for d := dir; d != q.modDir; d = filepath.Dir(d) {
@@ -207,6 +234,7 @@ func (q *quick) inModule(p string) (*meta, error) {
 			return nil, errUseGoList // another module lies inside this one
 		}
 	}
+
 	m, err := q.folder(dir)
 	if err != nil {
 		return nil, err
@@ -215,13 +243,13 @@ func (q *quick) inModule(p string) (*meta, error) {
 	return m, nil
 }
 
-// unusual says whether r is rare in import paths.
+// unusual reports whether r is rare in import paths.
 func unusual(r rune) bool {
-	return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("/-_.", r))
+	letter := r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z'
+	return !letter && (r < '0' || r > '9') && !strings.ContainsRune("/-_.", r)
 }
 
-// internalRoot is the length of the prefix of path below which an internal
-// package may be imported, -1 if it is not internal.
+// internalRoot is the length of the prefix of p below which an internal package may be imported, -1 if p is not internal.
 func internalRoot(p string) int {
 	if i := strings.LastIndex(p, "/internal/"); i >= 0 {
 		return i
@@ -232,31 +260,37 @@ func internalRoot(p string) int {
 	return -1
 }
 
+// inside reports whether by lies at or below the import path root.
 func inside(by *meta, root string, q *quick) bool {
 	importer := path.Join(q.modPath, q.relative(by.dir))
 	return importer == root || strings.HasPrefix(importer, root+"/")
 }
 
-// byList resolves with one `go list -deps` of the whole program.
+// byList is the resolver that runs `go list -deps` once, for the whole program.
 type byList struct {
 	place
 	metas map[string]*meta
 	std   map[string]bool
 }
 
+// newListed makes a byList.
 func newListed(w place) *byList { return &byList{place: w} }
 
+// root runs the command, and describes the main package: it comes last in the list.
 func (l *byList) root() (*meta, error) {
 	arg := "."
 	if l.file {
 		arg = filepath.Base(l.arg)
 	}
-	all, err := goList(l.dir, "-e", "-deps",
-		"-json=ImportPath,Name,Dir,GoFiles,CgoFiles,ImportMap,Standard,Module,Error", "--", arg)
+
+	fields := "-json=ImportPath,Name,Dir,GoFiles,CgoFiles,ImportMap,Standard,Module,Error"
+	all, err := goList(l.dir, "-e", "-deps", fields, "--", arg)
 	if err != nil {
 		return nil, err
 	}
-	l.metas, l.std = map[string]*meta{}, map[string]bool{}
+
+	l.metas = map[string]*meta{}
+	l.std = map[string]bool{}
 	var errs diag.List
 	var main *meta
 	for _, p := range all {
@@ -269,12 +303,14 @@ func (l *byList) root() (*meta, error) {
 		}
 		main = l.add(p)
 	}
+
 	if main == nil {
 		return nil, errors.New("go list: found no package")
 	}
 	return main, errs.Err()
 }
 
+// listDiag turns an error of the go command into ours.
 func listDiag(dir string, e *listError) diag.Diag {
 	if e.Pos == "" {
 		return diag.Diag{Msg: advise(e.Err)}
@@ -282,11 +318,13 @@ func listDiag(dir string, e *listError) diag.Diag {
 	return diag.Diag{Pos: listPosition(dir, e.Pos), Msg: advise(e.Err)}
 }
 
+// add records a package of the list.
 func (l *byList) add(p *listed) *meta {
 	m := &meta{path: p.ImportPath, name: p.Name, dir: p.Dir, importMap: p.ImportMap, goVersion: l.goVersion()}
 	if p.Module != nil && p.Module.Path != l.modPath {
 		m.goVersion = languageVersion(p.Module.GoVersion)
 	}
+
 	for _, f := range p.GoFiles {
 		m.files = append(m.files, absIn(p.Dir, f))
 	}
@@ -297,6 +335,7 @@ func (l *byList) add(p *listed) *meta {
 	return m
 }
 
+// absIn makes the name of a file absolute; relative names are relative to dir.
 func absIn(dir, file string) string {
 	if filepath.IsAbs(file) {
 		return file
@@ -304,10 +343,12 @@ func absIn(dir, file string) string {
 	return filepath.Join(dir, file)
 }
 
+// imported describes the package that by imports under the path p.
 func (l *byList) imported(p string, by *meta) (*meta, error) {
 	if mapped, ok := by.importMap[p]; ok {
 		p = mapped
 	}
+
 	if m := l.metas[p]; m != nil {
 		return m, nil
 	}
@@ -317,19 +358,22 @@ func (l *byList) imported(p string, by *meta) (*meta, error) {
 	return nil, fmt.Errorf("package %s is not in std and was not found", p)
 }
 
-// opened resolves some packages of the standard library to their source.
+// opened is a resolver that takes some packages of the standard library from their source.
 type opened struct {
 	resolver
 	sources []string
 }
 
+// imported describes the package that by imports under the path p.
 func (o opened) imported(p string, by *meta) (*meta, error) {
 	if !slices.Contains(o.sources, p) {
 		return o.resolver.imported(p, by)
 	}
+
 	m, err := readFolder(&build.Default, LibrarySource(p))
 	if err == nil {
-		m.path, m.goVersion = p, Newest()
+		m.path = p
+		m.goVersion = Newest()
 	}
 	return m, err
 }

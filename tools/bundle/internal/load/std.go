@@ -18,38 +18,38 @@ import (
 	"strings"
 )
 
-// This file finds the standard library: a table of its packages and of the files
-// with their export data, made by one run of `go list -export` and kept in the
-// user's cache folder, so that a warm run starts no process at all.
+// This file finds the standard library. A table lists its packages and the files with their export data. One run of
+// `go list -export` makes the table; the user's cache folder keeps it, so that later runs start no process.
 
-// A StdPackage is what the bundler knows of one package of the standard library.
+// A StdPackage is the table's entry for a package of the standard library.
 type StdPackage struct {
 	Imports    []string // import paths
-	Export     string   // the file of its export data, "" if there is none
-	Task       bool     // whether it has work to do at start-up, as the linker sees it
-	Interfaces []string // method sets of the interfaces in its source, see methodSets
+	Export     string   // the file with its export data, "" if there is none
+	Task       bool     // it has work to do at start-up, as the linker sees it
+	Interfaces []string // the method sets of the interfaces in its source, see methodSets
 }
 
 // Std is the standard library as one Go installation has it.
 type Std struct {
-	packages map[string]*StdPackage
-	lines    map[string]string // of the file, for those that are not in packages yet
+	packages map[string]*StdPackage // the parsed entries
+	lines    map[string]string      // the lines of the file, parsed on demand
 
-	file  string // where all this is kept, "" if nowhere
-	dir   string // folder in which the go command is run
-	exact bool   // whether there are export data; if not, the source importer is used
+	file  string // the file of the table, "" if it is not kept
+	dir   string // the folder in which the go command runs
+	exact bool   // there are export data; otherwise the source importer is used
 }
 
-// cacheVersion is part of the key of the table: raise it when its meaning changes.
+// cacheVersion is part of the table's key. Raise it when the meaning of the table changes.
 const cacheVersion = "4"
 
-// openStd reads the table for the Go installation that rules in dir.
+// openStd reads the table for the Go installation that the go command would use in dir.
 func openStd(dir, goMod string) *Std {
 	s := &Std{packages: map[string]*StdPackage{}, dir: dir, exact: true}
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		return s
 	}
+
 	s.file = filepath.Join(cache, "go-bundle", "std-"+installationKey(goMod))
 	if data, err := os.ReadFile(s.file); err == nil {
 		s.decode(string(data))
@@ -57,10 +57,12 @@ func openStd(dir, goMod string) *Std {
 	return s
 }
 
-// installationKey names everything that decides which export files are right.
+// installationKey is a hash of everything that decides which export files are right.
 func installationKey(goMod string) string {
 	h := sha256.New()
 	fmt.Fprintln(h, cacheVersion, runtime.Version(), build.Default.GOOS, build.Default.GOARCH)
+
+	// The go command itself: a new installation has another size or time.
 	if path, err := exec.LookPath("go"); err == nil {
 		if real, err := filepath.EvalSymlinks(path); err == nil {
 			path = real
@@ -69,10 +71,14 @@ func installationKey(goMod string) string {
 			fmt.Fprintln(h, path, info.Size(), info.ModTime().UnixNano())
 		}
 	}
-	for _, name := range []string{"GOROOT", "GOFLAGS", "GOEXPERIMENT", "GOTOOLCHAIN", "CGO_ENABLED", "GOCACHE", "GOAMD64"} {
+
+	settings := []string{"GOROOT", "GOFLAGS", "GOEXPERIMENT", "GOTOOLCHAIN", "CGO_ENABLED", "GOCACHE", "GOAMD64"}
+	for _, name := range settings {
 		fmt.Fprintln(h, name, os.Getenv(name))
 	}
 	fmt.Fprintln(h, goEnvFile())
+
+	// go.mod may choose another toolchain.
 	for _, line := range strings.Split(goMod, "\n") {
 		if strings.HasPrefix(line, "go ") || strings.HasPrefix(line, "toolchain ") {
 			fmt.Fprintln(h, line)
@@ -91,24 +97,26 @@ func goEnvFile() string {
 		}
 		file = filepath.Join(config, "go", "env")
 	}
-	text, _ := os.ReadFile(file) // "off" and a missing file mean the same: nothing
+	text, _ := os.ReadFile(file) // the value "off" names no file either
 	return string(text)
 }
 
-// Has says whether path is a package of the standard library.
+// Has reports whether path is a package of the standard library.
 func (s *Std) Has(path string) bool {
 	if s.Package(path) != nil || path == "unsafe" {
 		return true
 	}
-	if first, _, _ := strings.Cut(path, "/"); strings.Contains(first, ".") || build.Default.GOROOT == "" {
+
+	// The table need not be complete: look at the source.
+	first, _, _ := strings.Cut(path, "/")
+	if strings.Contains(first, ".") || build.Default.GOROOT == "" {
 		return false
 	}
 	info, err := os.Stat(filepath.Join(build.Default.GOROOT, "src", filepath.FromSlash(path)))
 	return err == nil && info.IsDir()
 }
 
-// need makes sure that the table holds the packages and all that they import.
-// It tells whether it had to be changed.
+// need makes sure that the table has the packages and all that they import. It reports whether the table changed.
 func (s *Std) need(paths []string) bool {
 	missing := map[string]bool{}
 	for _, path := range paths {
@@ -119,7 +127,8 @@ func (s *Std) need(paths []string) bool {
 	if len(missing) == 0 {
 		return false
 	}
-	if s.list(sortedKeys(missing)) != nil {
+
+	if s.list(sortedKeys(missing)) != nil { // there may be no go command
 		s.exact = false
 		s.scan(sortedKeys(missing))
 		return true
@@ -128,19 +137,20 @@ func (s *Std) need(paths []string) bool {
 	return true
 }
 
-// ready reports whether the export data of the package are where the table says: the go command
-// clears its cache now and then.
+// ready reports whether the export data of the package are where the table says. They may be gone, because the go command
+// trims its cache.
 func (s *Std) ready(path string) bool {
 	p := s.Package(path)
 	return path == "unsafe" || p != nil && p.Export != "" && exists(p.Export)
 }
 
+// exists reports whether a file or folder exists.
 func exists(file string) bool {
 	_, err := os.Stat(file)
 	return err == nil
 }
 
-// listed is what we read of the go command's description of a package.
+// listed holds the fields that we read of the go command's description of a package.
 type listed struct {
 	ImportPath, Name, Dir, Export string
 	GoFiles, CgoFiles, Imports    []string
@@ -150,17 +160,19 @@ type listed struct {
 	Error                         *listError
 }
 
+// listError is an error in such a description.
 type listError struct{ Pos, Err string }
 
-// advise says what to do where the go command only says that there is no module.
+// advise adds to a message of the go command what the user can do.
 func advise(text string) string {
 	if strings.Contains(text, "go.mod file not found") {
-		return "no go.mod says where the packages are that the program imports; run this inside of their module, or make one by: go mod init NAME"
+		return "no go.mod tells where the imported packages are: run this inside of their module, or make one with " +
+			"go mod init NAME"
 	}
 	return text
 }
 
-// goList runs `go list` with the arguments in dir and decodes what it prints.
+// goList runs `go list` in dir and decodes its output.
 func goList(dir string, args ...string) ([]*listed, error) {
 	cmd := exec.Command("go", append([]string{"list"}, args...)...)
 	cmd.Dir = dir
@@ -173,25 +185,31 @@ func goList(dir string, args ...string) ([]*listed, error) {
 		}
 		return nil, err
 	}
+
 	var all []*listed
-	for dec := json.NewDecoder(bytes.NewReader(out)); ; {
+	dec := json.NewDecoder(bytes.NewReader(out))
+	for {
 		p := new(listed)
-		if err := dec.Decode(p); err == io.EOF {
+		err := dec.Decode(p)
+		if err == io.EOF {
 			return all, nil
-		} else if err != nil {
+		}
+		if err != nil {
 			return nil, fmt.Errorf("go list: %v", err)
 		}
 		all = append(all, p)
 	}
 }
 
-// list asks the go command for the packages and everything below them.
+// list asks the go command for the packages and everything that they import.
 func (s *Std) list(paths []string) error {
-	args := append([]string{"-export", "-deps", "-json=ImportPath,Dir,Export,GoFiles,Imports", "--"}, paths...)
+	fields := "-json=ImportPath,Dir,Export,GoFiles,Imports"
+	args := append([]string{"-export", "-deps", fields, "--"}, paths...)
 	all, err := goList(s.dir, args...)
 	if err != nil {
 		return err
 	}
+
 	sources := map[string][]string{}
 	for _, p := range all {
 		std := &StdPackage{Imports: p.Imports, Export: p.Export}
@@ -200,9 +218,11 @@ func (s *Std) list(paths []string) error {
 			if err != nil {
 				return err
 			}
+			// The compiler makes this symbol for packages with work at start-up.
 			std.Task = bytes.Contains(archive, []byte(p.ImportPath+"..inittask"))
 		}
 		s.packages[p.ImportPath] = std
+
 		for _, f := range p.GoFiles {
 			sources[p.ImportPath] = append(sources[p.ImportPath], filepath.Join(p.Dir, f))
 		}
@@ -211,8 +231,8 @@ func (s *Std) list(paths []string) error {
 	return nil
 }
 
-// scan is what happens without a go command: the sources in GOROOT are read,
-// and every package is taken to have work to do at start-up.
+// scan makes the table without a go command: it reads the sources in GOROOT. It takes every package for one with work at
+// start-up, because only the compiler knows.
 func (s *Std) scan(paths []string) {
 	sources := map[string][]string{}
 	for len(paths) > 0 {
@@ -221,28 +241,30 @@ func (s *Std) scan(paths []string) {
 		if sources[path] != nil {
 			continue
 		}
+
 		p, err := build.Import(path, filepath.Join(build.Default.GOROOT, "src"), 0)
 		if err != nil {
-			continue // the type checker will say so where it is imported
+			continue // the type checker reports it at the import
 		}
 		for _, f := range p.GoFiles {
 			sources[path] = append(sources[path], filepath.Join(p.Dir, f))
 		}
+
 		s.packages[path] = &StdPackage{Imports: p.Imports, Task: true}
 		paths = append(paths, p.Imports...)
 	}
 	s.addInterfaces(sources)
 }
 
+// addInterfaces adds the interfaces in the sources to the table.
 func (s *Std) addInterfaces(sources map[string][]string) {
 	for path, sets := range methodSets(sources) {
 		s.packages[path].Interfaces = sets
 	}
 }
 
-// importer returns an importer of the packages in the table. All its users
-// share one package object a path, so that objects can be compared by identity.
-// Positions in the library mean nothing.
+// importer makes an importer for the packages in the table. It gives the same package object for the same path each time,
+// so that objects can be compared by identity. Positions in the library mean nothing.
 func (s *Std) importer() types.Importer {
 	if !s.exact {
 		build.Default.CgoEnabled = false
@@ -256,7 +278,7 @@ func (s *Std) importer() types.Importer {
 	})
 }
 
-// Closure lists the packages and all that they import, sorted.
+// Closure lists the packages and all packages that they import, sorted.
 func (s *Std) Closure(paths []string) []string {
 	seen := map[string]bool{}
 	var visit func(path string)
@@ -270,9 +292,11 @@ func (s *Std) Closure(paths []string) []string {
 			visit(dep)
 		}
 	}
+
 	for _, path := range paths {
 		visit(path)
 	}
+
 	var all []string
 	for path := range seen {
 		all = append(all, path)

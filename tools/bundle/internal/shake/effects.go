@@ -9,12 +9,10 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file proves, where it can, that evaluating an expression does nothing
-// but give a value: no output, no write, no panic, no endless loop. What it
-// cannot prove counts as an effect.
+// This file proves of some expressions that their evaluation only gives a value: no output, no write, no panic, no endless
+// loop. All other expressions count as having an effect.
 
 // pureFuncs are functions of the standard library that only make a value.
-// Every function of the packages in purePackages is one too.
 var pureFuncs = map[string]bool{
 	"errors.New":           true,
 	"bufio.NewReader":      true,
@@ -36,9 +34,10 @@ var pureFuncs = map[string]bool{
 	"unicode/utf8.RuneLen": true,
 }
 
+// purePackages are packages of which all functions are pure.
 var purePackages = map[string]bool{"math": true}
 
-// pureSpec says whether the variables of the unit can be dropped unseen.
+// pureSpec reports whether the program cannot tell if the variables of the unit are dropped.
 func pureSpec(u *graph.Unit) bool {
 	spec := u.Spec.(*ast.ValueSpec)
 	for _, e := range spec.Values {
@@ -49,12 +48,13 @@ func pureSpec(u *graph.Unit) bool {
 	return true
 }
 
-// Stateless says whether the initialisers of a variable unit give the same
-// whenever they run: nothing in them reads what an init function could change.
+// Stateless reports whether the initialisers of a variable unit give the same values whenever they run, because they read
+// nothing that an init function could change.
 func Stateless(u *graph.Unit) bool {
 	if !pureSpec(u) {
 		return false
 	}
+
 	state := false
 	for _, e := range u.Spec.(*ast.ValueSpec).Values {
 		inspectRun(e, func(n ast.Node) {
@@ -69,7 +69,7 @@ func Stateless(u *graph.Unit) bool {
 	return !state
 }
 
-// inspectRun visits what evaluating e runs: function literals are values.
+// inspectRun visits the parts of e that run when e is evaluated. The bodies of function literals do not.
 func inspectRun(e ast.Expr, f func(ast.Node)) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		if _, ok := n.(*ast.FuncLit); ok {
@@ -80,8 +80,10 @@ func inspectRun(e ast.Expr, f func(ast.Node)) {
 	})
 }
 
+// purity judges expressions of a package with this information.
 type purity struct{ info *types.Info }
 
+// all reports whether all expressions of a list are pure.
 func (p purity) all(list []ast.Expr) bool {
 	for _, e := range list {
 		if !p.expr(e) {
@@ -91,10 +93,12 @@ func (p purity) all(list []ast.Expr) bool {
 	return true
 }
 
+// expr reports whether an expression is pure.
 func (p purity) expr(e ast.Expr) bool {
 	if tv := p.info.Types[e]; tv.Value != nil || tv.IsType() {
 		return true
 	}
+
 	switch e := e.(type) {
 	case *ast.BasicLit, *ast.Ident, *ast.FuncLit:
 		return true
@@ -120,11 +124,13 @@ func (p purity) expr(e ast.Expr) bool {
 	return false
 }
 
-// composite literals are pure but for map keys that cannot be hashed.
+// composite judges a composite literal. In a map, keys that cannot be hashed panic.
 func (p purity) composite(e *ast.CompositeLit) bool {
-	if m, ok := p.info.Types[e].Type.Underlying().(*types.Map); ok && mayPanicOnCompare(m.Key()) {
+	m, ok := p.info.Types[e].Type.Underlying().(*types.Map)
+	if ok && mayPanicOnCompare(m.Key()) {
 		return false
 	}
+
 	for _, elt := range e.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
 			if !p.key(kv.Key) || !p.expr(kv.Value) {
@@ -137,7 +143,7 @@ func (p purity) composite(e *ast.CompositeLit) bool {
 	return true
 }
 
-// key is pure if it is a field name, which is no expression, or a pure one.
+// key judges the key of an element. The name of a field is no expression; other names are pure anyway.
 func (p purity) key(e ast.Expr) bool {
 	if id, ok := e.(*ast.Ident); ok && id != nil {
 		return true
@@ -145,34 +151,38 @@ func (p purity) key(e ast.Expr) bool {
 	return p.expr(e)
 }
 
+// binary judges an operation, which panics for some operands.
 func (p purity) binary(e *ast.BinaryExpr) bool {
 	if !p.expr(e.X) || !p.expr(e.Y) {
 		return false
 	}
+
+	y := p.info.Types[e.Y]
 	switch e.Op {
-	case token.QUO, token.REM:
-		y := p.info.Types[e.Y]
+	case token.QUO, token.REM: // by zero
 		return isFloat(y.Type) || y.Value != nil && constant.Sign(y.Value) != 0
-	case token.SHL, token.SHR:
-		return p.info.Types[e.Y].Value != nil || isUnsigned(p.info.Types[e.Y].Type)
+	case token.SHL, token.SHR: // by a negative count
+		return y.Value != nil || isUnsigned(y.Type)
 	case token.EQL, token.NEQ:
-		return !mayPanicOnCompare(p.info.Types[e.X].Type) && !mayPanicOnCompare(p.info.Types[e.Y].Type)
+		return !mayPanicOnCompare(p.info.Types[e.X].Type) && !mayPanicOnCompare(y.Type)
 	}
 	return true
 }
 
+// isFloat reports whether numbers of the type have no division by zero that panics.
 func isFloat(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&(types.IsFloat|types.IsComplex) != 0
 }
 
+// isUnsigned reports whether t is an unsigned integer type.
 func isUnsigned(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsUnsigned != 0
 }
 
-// mayPanicOnCompare says whether == can meet two values that it cannot compare,
-// that is whether an interface is in t.
+// mayPanicOnCompare reports whether == can panic for values of the type, because an interface in them holds values that
+// cannot be compared.
 func mayPanicOnCompare(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Interface:
@@ -189,8 +199,8 @@ func mayPanicOnCompare(t types.Type) bool {
 	return false
 }
 
-// selector is pure if it names a thing of a package, a method expression, or a
-// field of a struct reached without following a pointer.
+// selector judges x.f. It is pure if it is an object of a package, a method expression, or a field of a struct that is
+// reached without a pointer.
 func (p purity) selector(e *ast.SelectorExpr) bool {
 	sel := p.info.Selections[e]
 	if sel == nil || sel.Kind() == types.MethodExpr {
@@ -199,7 +209,7 @@ func (p purity) selector(e *ast.SelectorExpr) bool {
 	return sel.Kind() == types.FieldVal && !sel.Indirect() && p.expr(e.X)
 }
 
-// index is pure for instantiated functions and for maps.
+// index judges x[i], which is pure for instantiated functions and for maps.
 func (p purity) index(e *ast.IndexExpr) bool {
 	t := p.info.Types[e.X].Type
 	if t == nil {
@@ -208,14 +218,17 @@ func (p purity) index(e *ast.IndexExpr) bool {
 	if _, ok := t.Underlying().(*types.Signature); ok {
 		return p.expr(e.X)
 	}
+
 	m, ok := t.Underlying().(*types.Map)
 	return ok && !mayPanicOnCompare(m.Key()) && p.expr(e.X) && p.expr(e.Index)
 }
 
+// call judges a call with pure arguments.
 func (p purity) call(e *ast.CallExpr) bool {
 	if !p.all(e.Args) {
 		return false
 	}
+
 	fun := p.info.Types[e.Fun]
 	switch {
 	case fun.IsType():
@@ -226,7 +239,7 @@ func (p purity) call(e *ast.CallExpr) bool {
 	return p.pureFunc(e.Fun)
 }
 
-// conversion never panics but from a slice to an array.
+// conversion judges a conversion. Only those from a slice to an array can panic.
 func (p purity) conversion(to, from types.Type) bool {
 	_, slice := from.Underlying().(*types.Slice)
 	if ptr, ok := to.Underlying().(*types.Pointer); ok {
@@ -236,6 +249,7 @@ func (p purity) conversion(to, from types.Type) bool {
 	return !(slice && array)
 }
 
+// builtin judges a call of a predeclared function.
 func (p purity) builtin(e *ast.CallExpr) bool {
 	id, ok := ast.Unparen(e.Fun).(*ast.Ident)
 	if !ok {
@@ -244,7 +258,7 @@ func (p purity) builtin(e *ast.CallExpr) bool {
 	switch id.Name {
 	case "len", "cap", "new", "complex", "real", "imag", "min", "max":
 		return true
-	case "make":
+	case "make": // panics for a size below zero
 		for _, size := range e.Args[1:] {
 			if p.info.Types[size].Value == nil {
 				return false
@@ -255,6 +269,7 @@ func (p purity) builtin(e *ast.CallExpr) bool {
 	return false
 }
 
+// pureFunc reports whether the called function is one of the pure ones.
 func (p purity) pureFunc(fun ast.Expr) bool {
 	var id *ast.Ident
 	switch f := ast.Unparen(fun).(type) {
@@ -265,6 +280,7 @@ func (p purity) pureFunc(fun ast.Expr) bool {
 	default:
 		return false
 	}
+
 	f, ok := p.info.Uses[id].(*types.Func)
 	if !ok || f.Pkg() == nil || f.Type().(*types.Signature).Recv() != nil {
 		return false

@@ -9,43 +9,43 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file decides which methods stay though nobody names them. A method can
-// be called without being named in two ways only:
+// This file decides which methods are kept although no kept declaration names them. A method can be called without being
+// named in two ways only:
 //
-//   - through an interface: one written in the kept source, or one written
-//     anywhere in the standard packages that the program imports, directly or
-//     not (fmt asks for String, errors.Is for Is);
+//   - through an interface: one in the kept source, or one anywhere in the standard packages that the program imports,
+//     directly or not (fmt asks for String, errors.Is for Is);
 //   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
 //
-// So a method of a kept type stays if the type has all methods of such an
-// interface and this is one of them. Where types are not generic the check is
-// the type checker's own; otherwise, and for the library's interfaces, equal
-// names and equal numbers of parameters and results are enough, which can keep
-// a method too many, never one too few.
+// So a method of a kept type is kept if it belongs to such an interface, and the type has all methods of the interface.
+// For types that are not generic, the type checker decides. For other types, and for the library's interfaces, equal names
+// and equal numbers of parameters and results decide. This may keep a method that is not needed, but drops none that is.
 
+// methodRules holds the types and interfaces that the search has met.
 type methodRules struct {
 	s       *search
 	types   []*keptType
 	ifaces  []*types.Interface
-	generic []bool              // whether ifaces[i] mentions type parameters
-	lib     map[string][]string // the library's interfaces, by the first of their methods
-	seen    map[any]bool        // types and interfaces above
-	all     bool                // reflection by name is in use
+	generic []bool              // ifaces[i] mentions type parameters
+	lib     map[string][]string // the library's interfaces, by their first method
+	seen    map[any]bool        // the types and interfaces above
+	all     bool                // the program finds methods by reflection
 }
 
-// A keptType is a named type or a struct type, with what it can do.
+// A keptType is a named type or a struct type, with its methods.
 type keptType struct {
 	types.Type
 	methods  []*types.Func          // of a pointer to it
-	byKey    map[string]*types.Func // the same, see methodKey
-	generic  bool                   // whether type parameters are involved
-	promoted []*types.Func          // all that could be promoted to it, clashing or not
+	byKey    map[string]*types.Func // the same, by methodKey
+	generic  bool                   // type parameters occur in it
+	promoted []*types.Func          // all methods of embedded fields, even if they are hidden or ambiguous
 }
 
+// newMethodRules starts with the interfaces of the standard packages that the program imports.
 func newMethodRules(s *search) *methodRules {
 	m := &methodRules{s: s, seen: map[any]bool{}}
 	m.lib = map[string][]string{}
-	m.addLib("Error/0/1")
+	m.addLib("Error/0/1") // error is no type of a package
+
 	var imports []string
 	for _, p := range s.Packages {
 		imports = append(imports, p.StdImports...)
@@ -59,9 +59,9 @@ func newMethodRules(s *search) *methodRules {
 	return m
 }
 
-// addLib notes an interface of the library, given as in load.StdPackage.
+// addLib records an interface of the library, in the form of load.StdPackage.
 func (m *methodRules) addLib(set string) {
-	first, _, _ := strings.Cut(set, " ")
+	first, _, _ := strings.Cut(set, " ") // a type without this method cannot implement it
 	for _, other := range m.lib[first] {
 		if other == set {
 			return
@@ -70,15 +70,15 @@ func (m *methodRules) addLib(set string) {
 	m.lib[first] = append(m.lib[first], set)
 }
 
-// countsMethods are the methods of reflect.Type and reflect.Value that tell
-// which methods a type has.
+// countsMethods are the methods of reflect.Type and reflect.Value that find methods.
 var countsMethods = map[string]bool{"Method": true, "MethodByName": true, "NumMethod": true, "Methods": true}
 
-// see notes the types and interfaces that a newly kept unit mentions.
+// see records the types and interfaces that a newly kept unit mentions.
 func (m *methodRules) see(u *graph.Unit) {
 	if t := u.Type(); t != nil {
 		m.seeType(t.Type())
 	}
+
 	for _, t := range u.Locals {
 		m.seeType(t.Type())
 	}
@@ -87,9 +87,11 @@ func (m *methodRules) see(u *graph.Unit) {
 			m.seeType(t)
 		}
 	}
+
 	for _, e := range u.Interfaces {
 		m.seeInterface(u.Pkg.Info.Types[e].Type)
 	}
+
 	for _, r := range u.Uses {
 		f, ok := r.Obj.(*types.Func)
 		if ok && f.Pkg() != nil && f.Pkg().Path() == "reflect" && countsMethods[f.Name()] {
@@ -98,12 +100,14 @@ func (m *methodRules) see(u *graph.Unit) {
 	}
 }
 
+// seeType records a type.
 func (m *methodRules) seeType(t types.Type) {
 	t = types.Unalias(t)
 	if m.seen[t] {
 		return
 	}
 	m.seen[t] = true
+
 	if types.IsInterface(t) {
 		m.seeInterface(t.Underlying())
 		return
@@ -113,11 +117,13 @@ func (m *methodRules) seeType(t types.Type) {
 	}
 }
 
-// plain says whether it is clear at once that neither t nor *t has a method.
+// plain reports whether it is obvious that neither t nor *t has a method.
 func plain(t types.Type) bool {
 	if named, ok := t.(*types.Named); ok && named.NumMethods() > 0 {
 		return false
 	}
+
+	// Embedded fields may promote methods.
 	st, ok := t.Underlying().(*types.Struct)
 	for i := 0; ok && i < st.NumFields(); i++ {
 		if st.Field(i).Embedded() {
@@ -127,6 +133,7 @@ func plain(t types.Type) bool {
 	return true
 }
 
+// newKeptType collects the methods of a type.
 func newKeptType(t types.Type) *keptType {
 	k := &keptType{Type: t, byKey: map[string]*types.Func{}, generic: isGeneric(t)}
 	k.methods = methodsOf(types.NewPointer(t))
@@ -134,6 +141,7 @@ func newKeptType(t types.Type) *keptType {
 		k.byKey[methodKey(f)] = f
 		k.generic = k.generic || hasTypeParams(f.Type())
 	}
+
 	if st, ok := t.Underlying().(*types.Struct); ok {
 		for i := range st.NumFields() {
 			if f := st.Field(i); f.Embedded() {
@@ -144,6 +152,7 @@ func newKeptType(t types.Type) *keptType {
 	return k
 }
 
+// seeInterface records an interface.
 func (m *methodRules) seeInterface(t types.Type) {
 	i, ok := t.(*types.Interface)
 	if !ok || m.seen[i] || i.NumMethods() == 0 {
@@ -151,6 +160,7 @@ func (m *methodRules) seeInterface(t types.Type) {
 	}
 	m.seen[i] = true
 	m.ifaces = append(m.ifaces, i)
+
 	generic := false
 	for k := 0; k < i.NumMethods(); k++ {
 		generic = generic || hasTypeParams(i.Method(k).Type())
@@ -158,7 +168,7 @@ func (m *methodRules) seeInterface(t types.Type) {
 	m.generic = append(m.generic, generic)
 }
 
-// apply keeps the methods that the rules ask for and says whether there were any.
+// apply keeps the methods that the rules ask for. It reports whether it kept new ones.
 func (m *methodRules) apply() bool {
 	before := len(m.s.why)
 	for _, t := range m.types {
@@ -167,8 +177,10 @@ func (m *methodRules) apply() bool {
 	return len(m.s.why) > before
 }
 
+// applyTo is apply for one type.
 func (m *methodRules) applyTo(t *keptType) {
 	m.hiding(t)
+
 	for _, f := range t.methods {
 		if m.all && f.Exported() {
 			m.keep(f, Dynamic)
@@ -177,19 +189,21 @@ func (m *methodRules) applyTo(t *keptType) {
 			m.match(t.byKey, strings.Fields(set))
 		}
 	}
+
+	if len(t.methods) == 0 {
+		return
+	}
 	for i, iface := range m.ifaces {
-		if len(t.methods) == 0 {
-			break
-		}
-		if t.generic || m.generic[i] || !iface.IsMethodSet() { // no pointer to a type is in a constraint's ~string
-			m.match(t.byKey, keysOf(iface))
-		} else if types.Implements(types.NewPointer(t.Type), iface) {
+		// The type checker has no answer for constraints and type parameters. (Constraints such as ~string are safe: no
+		// pointer to a type satisfies them.)
+		byShape := t.generic || m.generic[i] || !iface.IsMethodSet()
+		if byShape || types.Implements(types.NewPointer(t.Type), iface) {
 			m.match(t.byKey, keysOf(iface))
 		}
 	}
 }
 
-// match keeps the methods in words if the type has all of them.
+// match keeps the methods with these keys, if the type has all of them.
 func (m *methodRules) match(byKey map[string]*types.Func, words []string) {
 	for _, w := range words {
 		if byKey[w] == nil {
@@ -201,18 +215,20 @@ func (m *methodRules) match(byKey map[string]*types.Func, words []string) {
 	}
 }
 
+// keep keeps a method, if it belongs to the program.
 func (m *methodRules) keep(f *types.Func, why Reason) {
 	m.s.keep(m.s.Of[f.Origin()], why)
 }
 
-// hiding keeps what stops a kept method from being promoted to t: a method of t
-// itself of that name, or one at the same depth that makes the name ambiguous.
-// Without them the type would get other methods, not fewer.
+// hiding keeps the methods that stop a kept method from being promoted to t: a method of t with the same name, or a method
+// at the same depth that makes the name ambiguous. Without them t would have a method that it does not have in the
+// original.
 func (m *methodRules) hiding(t *keptType) {
 	for _, f := range t.promoted {
 		if !m.stays(f) {
 			continue
 		}
+
 		if named, ok := t.Type.(*types.Named); ok {
 			for i := range named.NumMethods() {
 				if named.Method(i).Id() == f.Id() {
@@ -220,6 +236,7 @@ func (m *methodRules) hiding(t *keptType) {
 				}
 			}
 		}
+
 		for _, other := range t.promoted {
 			if other != f && other.Id() == f.Id() {
 				m.keep(other, Hiding)
@@ -228,10 +245,10 @@ func (m *methodRules) hiding(t *keptType) {
 	}
 }
 
-// stays says whether a method is certain to be in the bundle.
+// stays reports whether a method is certain to be in the bundle.
 func (m *methodRules) stays(f *types.Func) bool {
 	u := m.s.Of[f.Origin()]
-	return u == nil || m.s.why[u] != 0 // others than ours are not dropped
+	return u == nil || m.s.why[u] != 0 // nil: a method of the library, which cannot be dropped
 }
 
 // methodsOf lists the methods of t and *t, promoted ones included.
@@ -247,8 +264,8 @@ func methodsOf(t types.Type) []*types.Func {
 	return list
 }
 
-// methodKey is the form in which methods are compared by shape. Unexported
-// names belong to their package.
+// methodKey is the name of a method with the numbers of its parameters and results. Unexported names get the path of their
+// package, because they differ from those of other packages.
 func methodKey(f *types.Func) string {
 	sig := f.Type().(*types.Signature)
 	name := f.Name()
@@ -258,6 +275,7 @@ func methodKey(f *types.Func) string {
 	return name + "/" + strconv.Itoa(sig.Params().Len()) + "/" + strconv.Itoa(sig.Results().Len())
 }
 
+// keysOf lists the keys of an interface's methods.
 func keysOf(i *types.Interface) []string {
 	var keys []string
 	for k := 0; k < i.NumMethods(); k++ {
@@ -266,24 +284,27 @@ func keysOf(i *types.Interface) []string {
 	return keys
 }
 
+// isGeneric reports whether t is declared with type parameters.
 func isGeneric(t types.Type) bool {
 	named, ok := t.(*types.Named)
 	return ok && named.TypeParams().Len() > 0
 }
 
-// hasTypeParams says whether a type parameter occurs in t. The printed form
-// cannot be asked, so the type is searched.
+// hasTypeParams reports whether a type parameter occurs in t.
 func hasTypeParams(t types.Type) bool {
 	return typeParamSearch{}.in(t)
 }
 
+// typeParamSearch holds the types that a search has met, because types can be recursive.
 type typeParamSearch map[types.Type]bool
 
+// in reports whether a type parameter occurs in t, outside of the types that have been searched.
 func (s typeParamSearch) in(t types.Type) bool {
 	if s[t] {
 		return false
 	}
 	s[t] = true
+
 	switch t := t.(type) {
 	case *types.TypeParam:
 		return true
@@ -313,6 +334,7 @@ func (s typeParamSearch) in(t types.Type) bool {
 	return false
 }
 
+// list is in for a list of type arguments.
 func (s typeParamSearch) list(l *types.TypeList) bool {
 	for i := 0; i < l.Len(); i++ {
 		if s.in(l.At(i)) {
@@ -322,6 +344,7 @@ func (s typeParamSearch) list(l *types.TypeList) bool {
 	return false
 }
 
+// tuple is in for parameters or results.
 func (s typeParamSearch) tuple(t *types.Tuple) bool {
 	for i := 0; i < t.Len(); i++ {
 		if s.in(t.At(i).Type()) {

@@ -1,11 +1,10 @@
-// Package shake finds the declarations that a program needs: a search of the
-// graph of declarations from main, the init functions and every variable whose
-// initialiser has an effect.
+// Package shake finds the declarations that a program needs. It searches the graph of declarations from main, the init
+// functions and every variable whose initialiser has an effect.
 //
-// Takes a graph. Gives the set of kept units, each with the reason why.
-// Guarantees that whatever can run in the original is kept, calls through
-// interfaces included; that declarations which cannot be put into one file
-// (cgo, go:linkname, functions without a body, go:embed) are refused when kept.
+// It takes a graph. It gives the set of kept units, each with the reason why.
+// It guarantees that every declaration that can run in the original is kept, including methods that are called through
+// interfaces, and that kept declarations which one file cannot hold (cgo, go:linkname, functions without a body,
+// go:embed) are refused.
 package shake
 
 import (
@@ -16,13 +15,13 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// A Reason says why a declaration is kept.
+// A Reason tells why a declaration is kept.
 type Reason int
 
 const (
 	Start   Reason = iota + 1 // main or an init function
 	Effect                    // a variable whose initialiser has an effect
-	Used                      // named by a kept declaration
+	Used                      // a kept declaration names it
 	Dynamic                   // a method that may be called through an interface or by reflection
 	Hiding                    // a method that hides a promoted one
 )
@@ -30,21 +29,24 @@ const (
 // Kept is the result of a search.
 type Kept struct {
 	Why map[*graph.Unit]Reason
-	// Units are the kept ones in the graph's order.
+	// Units lists the kept units in the graph's order.
 	Units []*graph.Unit
 }
 
+// search is the state of one search.
 type search struct {
 	*graph.Graph
 	why     map[*graph.Unit]Reason
-	queue   []*graph.Unit
+	queue   []*graph.Unit // kept, but their uses have not been followed yet
 	methods *methodRules
 }
 
-// Search runs the search.
+// Search finds the units that the program of the graph needs.
 func Search(g *graph.Graph) (*Kept, error) {
 	s := &search{Graph: g, why: map[*graph.Unit]Reason{}}
 	s.methods = newMethodRules(s)
+
+	// Where execution begins.
 	for _, u := range g.Units {
 		switch {
 		case u.IsInit() && len(u.Func().Body.List) > 0:
@@ -54,9 +56,12 @@ func Search(g *graph.Graph) (*Kept, error) {
 		}
 	}
 	s.keep(g.Of[g.Main().Types.Scope().Lookup("main")], Start)
+
+	// A kept method may keep more types, and these more methods.
 	for s.drain(); s.methods.apply(); {
 		s.drain()
 	}
+
 	k := &Kept{Why: s.why}
 	var refused diag.List
 	for _, u := range g.Units {
@@ -69,6 +74,7 @@ func Search(g *graph.Graph) (*Kept, error) {
 	return k, refused.Err()
 }
 
+// keep adds a unit to the kept ones. It does nothing for nil, which stands for objects of the standard library.
 func (s *search) keep(u *graph.Unit, why Reason) {
 	if u == nil || s.why[u] != 0 {
 		return
@@ -77,7 +83,7 @@ func (s *search) keep(u *graph.Unit, why Reason) {
 	s.queue = append(s.queue, u)
 }
 
-// drain follows all uses until nothing new is found.
+// drain follows the uses of all units in the queue.
 func (s *search) drain() {
 	for len(s.queue) > 0 {
 		u := s.queue[0]
@@ -89,13 +95,14 @@ func (s *search) drain() {
 	}
 }
 
-// refusals are the reasons why a kept unit cannot stand in one file.
+// refusals gives the reasons why one file cannot hold a kept unit.
 func refusals(g *graph.Graph, u *graph.Unit) diag.List {
 	var list diag.List
 	if f := u.Func(); f != nil && f.Body == nil {
 		list = append(list, diag.Errorf(g.Position(f.Pos()),
 			"cannot bundle: function %s has no body (assembly or go:linkname)", f.Name.Name)...)
 	}
+
 	if !bytes.Contains(u.File.Text, []byte("//go:linkname ")) {
 		return list
 	}
@@ -108,7 +115,7 @@ func refusals(g *graph.Graph, u *graph.Unit) diag.List {
 	return list
 }
 
-// directive is the comment in f that starts with prefix, followed by anything.
+// directive finds the comment in f that begins with prefix, which ends in a blank. The blank may be the comment's end.
 func directive(f *ast.File, prefix string) *ast.Comment {
 	for _, group := range f.Comments {
 		for _, c := range group.List {
