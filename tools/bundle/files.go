@@ -2,8 +2,7 @@ package main
 
 import "oj/tools/atomicfile"
 
-// replaceFile gives the file a new text in one step. Files that already hold
-// the text are not touched.
+// replaceFile replaces the text of a file in one step. If the file has the text already, it is not touched.
 func replaceFile(name string, text []byte) error {
 	if err := atomicfile.Write(name, text); err != nil {
 		return fileError{err}

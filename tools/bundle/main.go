@@ -1,6 +1,5 @@
-// Command bundle flattens a Go program into one self-contained file that a
-// judge takes: every package that is not of the standard library is inlined,
-// declaration by declaration, and what is not used is left out.
+// Command bundle turns a Go program into one self-contained file for a judge. It inlines the declarations that the program
+// uses from all packages outside of the standard library.
 package main
 
 import (
@@ -18,7 +17,14 @@ import (
 	"oj/tools/judges"
 )
 
-const usage = `Usage:
+const usage = `Examples:
+  bundle problems/uva11321/solution              print the program as one Go file
+  bundle -o main.go -for codingame .             write it to main.go, checked against CodinGame's Go
+  bundle -lang c++11 -o main.cpp main.go         translate it to C++11
+  bundle -w uva11321                             regenerate main.go and main.cpp of a problem
+  bundle -check                                  which generated files are out of date?
+
+Usage:
   bundle [-o FILE] [-lang go|c++11] [-for JUDGE] DIR|FILE.go
         write the program in DIR or FILE.go as one self-contained file
   bundle -w [problem ...]
@@ -31,10 +37,10 @@ Flags:
 `
 
 const after = `
-A problem may be named by any prefix that only one problem has, one of UVa by
-its number, all of a contest by its folder. -w and -check work in the repository
-around the working directory: the nearest folder upwards that holds both go.mod
-and problems. Where the judge takes Go, no main.cpp is written.
+You may name a problem by any prefix that only one problem has, a UVa problem
+by its number, and all problems of a contest by their folder. -w and -check work
+in the repository around the working directory: the nearest folder upwards that
+holds both go.mod and problems. If the judge takes Go, there is no main.cpp.
 
 Exit status: 0 done; 1 the program cannot be bundled, or -check found something;
 2 wrong usage, or a file could not be read or written.
@@ -48,9 +54,10 @@ type command struct {
 	stdout, stderr   io.Writer
 }
 
-// usageError is a command line that makes no sense; a fileError a file that
-// could not be read or written. Both end with exit status 2.
+// usageError is a wrong command line. It ends the command with exit status 2.
 type usageError struct{ error }
+
+// fileError tells that a file could not be read or written. It ends the command with exit status 2.
 type fileError struct{ error }
 
 func main() {
@@ -58,7 +65,7 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run is the whole command; it gives the exit status.
+// run executes the command and returns its exit status.
 func run(args []string, stdout, stderr io.Writer) int {
 	c, err := parse(args, stdout, stderr)
 	if errors.Is(err, flag.ErrHelp) {
@@ -67,6 +74,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if err == nil {
 		err = c.do()
 	}
+
 	var usage usageError
 	var file fileError
 	switch {
@@ -83,15 +91,18 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return 1
 }
 
+// parse parses the command line. For -h it prints the help and returns flag.ErrHelp.
 func parse(args []string, stdout, stderr io.Writer) (*command, error) {
 	c := &command{stdout: stdout, stderr: stderr}
+
 	f := flag.NewFlagSet("bundle", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	f.StringVar(&c.out, "o", "", "write the result to this `FILE` instead of standard output")
 	f.StringVar(&c.lang, "lang", "go", "`LANGUAGE` of the result: go or c++11")
-	f.StringVar(&c.judge, "for", "", "check the result against what this `JUDGE` accepts: "+strings.Join(judges.Names(), ", "))
+	f.StringVar(&c.judge, "for", "", "check the result against the limits of this `JUDGE`: "+strings.Join(judges.Names(), ", "))
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
 	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")
+
 	err := f.Parse(args)
 	c.args = f.Args()
 	if errors.Is(err, flag.ErrHelp) {
@@ -107,6 +118,7 @@ func parse(args []string, stdout, stderr io.Writer) (*command, error) {
 	return c, c.validate()
 }
 
+// validate reports flags and arguments that do not fit together.
 func (c *command) validate() error {
 	switch {
 	case c.lang != "go" && c.lang != "c++11":
@@ -125,6 +137,7 @@ func (c *command) validate() error {
 	return nil
 }
 
+// do executes the parsed command line.
 func (c *command) do() error {
 	switch {
 	case c.write:
@@ -140,6 +153,7 @@ func (c *command) bundle() error {
 	if _, err := os.Stat(c.args[0]); err != nil {
 		return fileError{fmt.Errorf("%v: want a folder with a main package, or one .go file", err)}
 	}
+
 	judge := judges.Find(c.judge)
 	if !judge.TakesGo() && c.lang == "go" {
 		return fmt.Errorf("%s takes no Go: use -lang c++11", judge.Title)
@@ -152,6 +166,7 @@ func (c *command) bundle() error {
 	if err != nil {
 		return err
 	}
+
 	warnings, err := accept.Check(judge, b, src)
 	for _, w := range append(b.Warnings, warnings...) {
 		fmt.Fprintf(c.stderr, "%s (warning)\n", w)
@@ -159,6 +174,7 @@ func (c *command) bundle() error {
 	if err != nil {
 		return err
 	}
+
 	if c.out == "" {
 		if _, err := c.stdout.Write(src); err != nil {
 			return fileError{err}
@@ -168,7 +184,7 @@ func (c *command) bundle() error {
 	return replaceFile(c.out, src)
 }
 
-// translate gives the bundle in the language asked for.
+// translate gives the bundle in the wanted language.
 func (c *command) translate(b *pipeline.Bundle) ([]byte, error) {
 	if c.lang == "go" {
 		return b.Source, nil

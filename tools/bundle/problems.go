@@ -9,10 +9,11 @@ import (
 	"oj/tools/workspace"
 )
 
-// problems finds the repository around the working directory and its problems.
+// problems finds the repository around the working directory, and lists its problems.
 func problems() (ws *workspace.Workspace, ids []string, err error) {
 	dir, err := os.Getwd()
-	if ws = workspace.Find(dir); err == nil && ws.Root == "" {
+	ws = workspace.Find(dir)
+	if err == nil && ws.Root == "" {
 		err = fmt.Errorf("no folder above %s holds go.mod and problems: -w and -check work in such a repository", dir)
 	}
 	if err == nil {
@@ -24,7 +25,7 @@ func problems() (ws *workspace.Workspace, ids []string, err error) {
 	return ws, ids, err
 }
 
-// choose gives the problems that the arguments name, all if there are none.
+// choose gives the problems that the arguments name. Without arguments it gives all.
 func choose(ids, args []string) (chosen []string, err error) {
 	if len(args) == 0 {
 		return ids, nil
@@ -39,7 +40,7 @@ func choose(ids, args []string) (chosen []string, err error) {
 	return chosen, nil
 }
 
-// make generates the files of a problem and prints what is to be said about it.
+// make generates the files of a problem, and prints the warnings.
 func (c *command) make(root, id string) (*generated.Problem, error) {
 	p, err := generated.Make(root, id)
 	if err != nil {
@@ -54,8 +55,7 @@ func (c *command) make(root, id string) (*generated.Problem, error) {
 	return p, nil
 }
 
-// writeProblems is -w. A problem that cannot be bundled does not keep the
-// others from being written.
+// writeProblems does the work of -w. If a problem cannot be bundled, the others are still written.
 func (c *command) writeProblems() error {
 	ws, ids, err := problems()
 	if err != nil {
@@ -64,6 +64,7 @@ func (c *command) writeProblems() error {
 	if ids, err = choose(ids, c.args); err != nil {
 		return err
 	}
+
 	var errs []error
 	for _, id := range ids {
 		p, err := c.make(ws.Root, id)
@@ -78,12 +79,13 @@ func (c *command) writeProblems() error {
 	return errors.Join(errs...)
 }
 
-// checkProblems is -check.
+// checkProblems does the work of -check.
 func (c *command) checkProblems() error {
 	ws, ids, err := problems()
 	if err != nil {
 		return err
 	}
+
 	var errs []error
 	for _, id := range ids {
 		p, err := c.make(ws.Root, id)

@@ -1,4 +1,4 @@
-// This file says which files a program is made of.
+// This file lists the files of which a program consists.
 
 package generated
 
@@ -13,8 +13,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// Inputs returns the files and folders of which the generated files of a problem are made, and whether these and the
-// standard library are all.
+// Inputs returns the files and folders from which the generated files of a problem are made. all is false if something
+// outside of the module and of the standard library takes part, too.
 func Inputs(root, id string) (paths []string, all bool) {
 	t := (&workspace.Workspace{Root: root}).Target(id)
 	solution := filepath.Join(t.Sources, "solution")
@@ -22,12 +22,14 @@ func Inputs(root, id string) (paths []string, all bool) {
 	return append(dirs, solution, filepath.Join(t.Package, "problem.yaml"), filepath.Join(root, "go.mod")), all
 }
 
-// Parts reports whether a source is not all of its program: it imports packages that are not of the standard library, or
-// is of a problem's solution in the module at root, whose folder it returns then.
+// Parts reports whether a source is only a part of its program, because it imports packages outside of the standard
+// library, or because it belongs to a problem's solution in the module at root. In the second case path is the folder of
+// the solution.
 func Parts(root, source string) (path string, several bool) {
 	dir := source
 	if !workspace.IsDir(source) {
 		dir = filepath.Dir(source)
+
 	}
 	problems := filepath.Join(root, "problems") + string(filepath.Separator)
 	if workspace.Module(root) != "" && filepath.Base(dir) == "solution" && strings.HasPrefix(dir, problems) {
@@ -37,8 +39,8 @@ func Parts(root, source string) (path string, several bool) {
 	return source, len(dirs) > 0 || !all
 }
 
-// Imports returns the folders of the module's packages that the program in a folder or file needs, directly or through
-// others, and whether these and the standard library are all. Tests do not count.
+// Imports returns the folders of the module's packages that the program in a folder or file needs, directly or not. all is
+// false if it needs packages of other modules, too. Tests do not count.
 func Imports(root, path string) (dirs []string, all bool) {
 	module := workspace.Module(root)
 	all = true
@@ -47,21 +49,25 @@ func Imports(root, path string) (dirs []string, all bool) {
 			rest, inside := strings.CutPrefix(name, module+"/")
 			host, _, _ := strings.Cut(name, "/")
 			all = all && (inside || !strings.Contains(host, "."))
-			if dir := filepath.Join(root, filepath.FromSlash(rest)); inside && !slices.Contains(dirs, dir) {
-				dirs, todo = append(dirs, dir), append(todo, dir)
+
+			dir := filepath.Join(root, filepath.FromSlash(rest))
+			if inside && !slices.Contains(dirs, dir) {
+				dirs = append(dirs, dir)
+				todo = append(todo, dir)
 			}
 		}
 	}
 	return dirs, all
 }
 
-// imported returns the import paths of a Go file, or of those in a folder without tests, as far as they can be parsed:
-// what is wrong with them Make and Bundle say.
+// imported returns the import paths of a Go file, or of the files in a folder without tests. It ignores syntax errors,
+// because Make and Bundle report them.
 func imported(path string) (paths []string) {
-	files, _ := filepath.Glob(filepath.Join(path, "*.go")) // the pattern is a valid one
+	files, _ := filepath.Glob(filepath.Join(path, "*.go")) // fails only for a bad pattern
 	if filepath.Ext(path) == ".go" {
 		files = []string{path}
 	}
+
 	for _, file := range files {
 		parsed, _ := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
 		if parsed == nil || strings.HasSuffix(file, "_test.go") {

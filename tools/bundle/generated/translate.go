@@ -9,14 +9,15 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 )
 
-// Translate translates a bundle to C++11. What cannot be translated is told at the
-// places in the program that the bundle was made of.
+// Translate translates a bundle to C++11. Errors name the places in the original program.
 func Translate(b *pipeline.Bundle) (text []byte, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = fmt.Errorf("%s: translator's own mistake, please report it: %v\n%s", b.Program.Origin, r, debug.Stack())
+			const mistake = "%s: translator's own mistake, please report it: %v\n%s"
+			err = fmt.Errorf(mistake, b.Program.Origin, r, debug.Stack())
 		}
 	}()
+
 	lines := b.Lines()
 	return cxx.Translate(b.Source, cxx.Options{
 		Name:      b.Program.Origin,

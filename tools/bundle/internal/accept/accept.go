@@ -1,8 +1,7 @@
-// Package accept checks whether a judge takes a bundle.
+// Package accept checks whether a judge accepts a bundle.
 //
-// Takes a bundle and a judge of the table in tools/judges. Gives warnings, and an
-// error with positions for whatever the judge would not take. What is not known
-// of a judge is not checked.
+// It takes a bundle and a judge of the table in tools/judges. It gives warnings, and errors with positions for everything
+// that the judge would reject. Unknown properties of a judge are not checked.
 package accept
 
 import (
@@ -16,41 +15,45 @@ import (
 	"oj/tools/judges"
 )
 
-// Newer names the judge and its version in what the type checker says of
-// constructs that are too new for it.
+// Newer adds the judge and its version to the type checker's errors about constructs that are too new for the judge.
 func Newer(j *judges.Judge, err error) error {
 	var list diag.List
 	if j.Level() == "" || !errors.As(err, &list) {
 		return err
 	}
+
 	var named diag.List
 	for _, d := range list {
-		if _, wanted, ok := strings.Cut(d.Msg, "requires go1."); ok {
-			// What the module itself is too old for is nothing that the judge lacks.
-			if minor, _, _ := strings.Cut(wanted, " "); minorOf("go1."+minor) > minorOf(j.Level()) {
-				d.Msg += ", not in " + j.Compiler()
-			}
+		_, wanted, ok := strings.Cut(d.Msg, "requires go1.")
+		minor, _, _ := strings.Cut(wanted, " ")
+
+		// If the module's own version is too old for the construct, the judge is not to blame.
+		if ok && minorOf("go1."+minor) > minorOf(j.Level()) {
+			d.Msg += ", not in " + j.Compiler()
 		}
 		named = append(named, d)
 	}
 	return named
 }
 
-// Check holds the bundle against the judge, nil meaning none in particular. src
-// is what will be pasted: the bundle, or its translation.
+// Check checks the bundle against the judge; nil means none in particular. src is the text to submit: the bundle, or its
+// translation.
 func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 	if j == nil {
 		return checkLoops(b.GoVersion, b), nil
 	}
+
 	var warnings diag.List
 	var err error
 	switch level := j.Level(); {
-	case j.Go == "":
+	case j.Go == "": // the judge gets the translation
 	case level == "":
-		warnings = diag.Errorf(token.Position{}, "%s: the version of its Go is unknown, so neither language nor library were checked", j.Title)
+		warnings = diag.Errorf(token.Position{},
+			"%s: the version of its Go is unknown, so neither language nor library were checked", j.Title)
 	default:
 		warnings, err = checkLevel(j, b)
 	}
+
 	w, sizeErr := checkSize(j, src)
 	if err == nil {
 		err = sizeErr
@@ -58,14 +61,18 @@ func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 	return append(warnings, w...), err
 }
 
+// checkSize checks the size of the text. If the judge's limit is not certain, a longer text gives a warning.
 func checkSize(j *judges.Judge, src []byte) (diag.List, error) {
-	size, unit := len(src), "bytes"
+	size := len(src)
+	unit := "bytes"
 	if j.Chars {
-		size, unit = utf8.RuneCount(src), "characters"
+		size = utf8.RuneCount(src)
+		unit = "characters"
 	}
 	if j.Size == 0 || size <= j.Size {
 		return nil, nil
 	}
+
 	found := diag.Errorf(token.Position{}, "%s takes %d %s, this has %d", j.Title, j.Size, unit, size)
 	if j.Hearsay {
 		return found, nil
@@ -73,8 +80,8 @@ func checkSize(j *judges.Judge, src []byte) (diag.List, error) {
 	return nil, found
 }
 
-// checkLevel checks the library symbols of the bundle against the Go of a judge
-// and warns of what that version does differently.
+// checkLevel checks the library symbols of the bundle against the judge's version of Go, and warns where that version
+// behaves differently.
 func checkLevel(j *judges.Judge, b *pipeline.Bundle) (diag.List, error) {
 	warnings, err := checkLibrary(j.Level(), j.Compiler(), b)
 	return append(warnings, checkLoops(j.Level(), b)...), err

@@ -10,41 +10,46 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 )
 
-// This file warns where a loop variable outlives its iteration: up to Go 1.21
-// all iterations share the variable, since Go 1.22 each has its own, so the same
-// text means two things.
+// This file warns about loop variables that may outlive their iteration. Up to Go 1.21 all iterations share the variable,
+// since Go 1.22 each has its own, so the same text means two things.
 
-// perIteration is the minor version since which each iteration has its own.
+// perIteration is the minor version since which each iteration has variables of its own.
 const perIteration = 22
 
-// checkLoops warns where the program and the level that it is bundled for
-// disagree about loop variables and it can matter.
+// checkLoops warns if the program and the level for which it is bundled differ about loop variables, and a loop may show
+// it.
 func checkLoops(level string, b *pipeline.Bundle) diag.List {
 	var list diag.List
 	if minorOf(level) == 0 {
 		return nil
 	}
+
+	shared := minorOf(level) < perIteration
 	for _, u := range b.Kept.Units {
+		// A build constraint can set the version of a file.
 		own := u.Pkg.Info.FileVersions[u.File.Tree]
 		if own == "" {
 			own = u.Pkg.GoVersion
 		}
-		if minorOf(own) == 0 || (minorOf(own) >= perIteration) == (minorOf(level) >= perIteration) {
+		if minorOf(own) == 0 || (minorOf(own) < perIteration) == shared {
 			continue
 		}
+
 		l := loops{b, u, own, level, &list}
 		ast.Inspect(u.Node(), l.visit)
 	}
 	return list
 }
 
+// loops looks for such loops in one unit.
 type loops struct {
 	*pipeline.Bundle
 	u          *graph.Unit
-	own, level string
+	own, level string // the versions of the unit and of the bundle
 	list       *diag.List
 }
 
+// visit looks at a loop that declares variables.
 func (l loops) visit(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.RangeStmt:
@@ -60,6 +65,7 @@ func (l loops) visit(n ast.Node) bool {
 	return true
 }
 
+// variables gives the variables that the expressions declare.
 func (l loops) variables(exprs ...ast.Expr) map[types.Object]bool {
 	vars := map[types.Object]bool{}
 	for _, e := range exprs {
@@ -70,10 +76,9 @@ func (l loops) variables(exprs ...ast.Expr) map[types.Object]bool {
 	return vars
 }
 
-// body looks for addresses of the variables and closures over them that may
-// live on after the iteration.
+// body warns of addresses of the variables, and of closures over them, that may be used after the iteration.
 func (l loops) body(vars map[types.Object]bool, body ast.Node) {
-	harmless := map[ast.Node]bool{}
+	harmless := map[ast.Node]bool{} // closures that are not used after the statement
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.GoStmt:
@@ -87,7 +92,8 @@ func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 				l.closure(vars, n)
 			}
 		case *ast.UnaryExpr:
-			if id, ok := ast.Unparen(n.X).(*ast.Ident); ok && n.Op == token.AND && vars[l.u.Pkg.Info.Uses[id]] {
+			id, ok := ast.Unparen(n.X).(*ast.Ident)
+			if ok && n.Op == token.AND && vars[l.u.Pkg.Info.Uses[id]] {
 				l.warn(id, "its address")
 			}
 		}
@@ -95,12 +101,13 @@ func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 	})
 }
 
-// markHarmless marks closures that are done when the call returns: those called
-// at once, and arguments of the sorting and searching packages.
+// markHarmless marks closures that are not used after the call: those that are called at once, and arguments for sorting
+// and searching.
 func (l loops) markHarmless(call *ast.CallExpr, harmless map[ast.Node]bool) {
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
 		harmless[lit] = true
 	}
+
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
 		return
@@ -109,6 +116,7 @@ func (l loops) markHarmless(call *ast.CallExpr, harmless map[ast.Node]bool) {
 	if !ok || f.Pkg() == nil {
 		return
 	}
+
 	switch f.Pkg().Path() {
 	case "sort", "slices", "strings", "bytes":
 		for _, arg := range call.Args {
@@ -123,7 +131,8 @@ func (l loops) closure(vars map[types.Object]bool, e ast.Expr) {
 	if !ok {
 		return
 	}
-	warned := false
+
+	warned := false // one warning is enough
 	ast.Inspect(lit.Body, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && !warned && vars[l.u.Pkg.Info.Uses[id]] {
 			l.warn(id, "a function literal")
@@ -133,6 +142,7 @@ func (l loops) closure(vars map[types.Object]bool, e ast.Expr) {
 	})
 }
 
+// warn adds a warning about a use of a loop variable, unless there is one for the same place.
 func (l loops) warn(id *ast.Ident, what string) {
 	pos := l.Program.Position(id.Pos())
 	for _, d := range *l.list {
@@ -140,7 +150,8 @@ func (l loops) warn(id *ast.Ident, what string) {
 			return
 		}
 	}
-	*l.list = append(*l.list, diag.Errorf(pos,
-		"%s of the loop variable %s may outlive the iteration: one variable for all iterations up to Go 1.21, one each since; written for %s, bundled for %s",
-		what, id.Name, l.own[2:], l.level[2:])...)
+
+	msg := "%s of the loop variable %s may outlive the iteration: one variable for all iterations up to Go 1.21, " +
+		"one each since; written for %s, bundled for %s"
+	*l.list = append(*l.list, diag.Errorf(pos, msg, what, id.Name, l.own[2:], l.level[2:])...)
 }

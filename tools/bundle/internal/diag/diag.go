@@ -1,5 +1,4 @@
-// Package diag holds what the passes of the bundler say to the user: messages
-// with a position, printed as the Go compiler prints its own.
+// Package diag holds the messages of the bundler's passes: a position and a text, printed as the Go compiler does.
 package diag
 
 import (
@@ -11,7 +10,7 @@ import (
 	"strings"
 )
 
-// A Diag is one message. Pos may be the zero Position where no line is to blame.
+// A Diag is one message. Pos is the zero Position if no line is to blame.
 type Diag struct {
 	Pos token.Position
 	Msg string
@@ -25,10 +24,10 @@ func (d Diag) String() string {
 	return fmt.Sprintf("%s: %s", d.Pos, d.Msg)
 }
 
-// A List is an error made of several messages, one a line.
+// A List is an error that consists of several messages, one a line.
 type List []Diag
 
-// maxShown is how many messages the Go compiler prints before it gives up.
+// maxShown is the number of messages that the Go compiler prints before it gives up.
 const maxShown = 10
 
 func (l List) Error() string {
@@ -70,13 +69,14 @@ func Errorf(pos token.Position, format string, args ...any) List {
 	return List{{pos, fmt.Sprintf(format, args...)}}
 }
 
-// Short is file relative to the working directory where that is shorter to
-// read, that is below it or one of its siblings.
+// Short makes a file name relative to the working directory if the result is short: the file is below that directory or
+// below one of its siblings.
 func Short(file string) string {
 	wd, err := os.Getwd()
 	if err != nil || !filepath.IsAbs(file) {
 		return file
 	}
+
 	rel, err := filepath.Rel(wd, file)
 	if err != nil || strings.HasPrefix(rel, filepath.Join("..", "..")) {
 		return file

@@ -1,55 +1,53 @@
-// Package graph turns a loaded program into the graph that the bundler
-// searches: a vertex is a top-level declaration, an edge is a use of one
-// declaration by another.
+// Package graph turns a loaded program into the graph that the bundler searches. A vertex is a top-level declaration; an
+// edge is a use of one declaration in another.
 //
-// Takes a load.Program. Gives one Unit a declaration, in source order, with
-// every identifier in it resolved. Guarantees that each package-level object
-// and each method belongs to exactly one unit.
+// It takes a load.Program. It gives one Unit for each declaration, in source order, with every identifier in it resolved.
+// It guarantees that each package-level object and each method belongs to exactly one unit.
 package graph
 
 import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"oj/tools/bundle/internal/load"
 )
 
-// A Unit is a declaration that is kept or dropped as a whole: a function or
-// method, one type, one variable specification, or one constant specification.
-// A constant group that uses iota or repeats an expression implicitly is one
-// unit, since its members depend on their place.
+// A Unit is a declaration that is kept or dropped as a whole: a function or method, one type, one variable specification,
+// or one constant specification. A constant group is one unit if it uses iota or repeats an expression implicitly, because
+// its members depend on their place then.
 type Unit struct {
 	Pkg  *load.Package
 	File *load.File
 	Decl ast.Decl
 	// Spec is nil for functions and for constant groups that are one unit.
 	Spec ast.Spec
-	// Objs are the objects declared here: package-level ones and methods.
+	// Objs are the objects that it declares: package-level ones and methods.
 	Objs []types.Object
-	// Uses are the identifiers that mean something outside the unit's own
-	// locals, in source order; Defs those that declare Objs, fields or methods.
+	// Uses are the identifiers for objects other than the unit's own locals, in source order. Defs are the identifiers
+	// that declare Objs, fields or methods.
 	Uses, Defs []Ref
-	// Locals are the types declared inside.
+	// Locals are the types that functions in it declare.
 	Locals []*types.TypeName
-	// Structs and Interfaces are the types of that form written inside, and
-	// Selectors what unexported fields and methods are selected, as in x.f.
+	// Structs and Interfaces are the types of these kinds that are written in it. Selectors are the selectors such as
+	// x.f whose field or method is unexported.
 	Structs    []*ast.StructType
 	Interfaces []*ast.InterfaceType
 	Selectors  []*ast.SelectorExpr
 }
 
-// A Ref is an identifier and what it means.
+// A Ref is an identifier with its object.
 type Ref struct {
 	Ident *ast.Ident
-	Obj   types.Object // with generic instances replaced by their origin
+	Obj   types.Object // of a generic type or function the original, not an instance
 	// Scope is the innermost scope around the identifier, nil at top level.
 	Scope *types.Scope
 	// Qualifier is the package name before the identifier, as in q.Ident.
 	Qualifier *ast.Ident
 }
 
-// Node is the syntax of the unit.
+// Node is the syntax tree of the unit.
 func (u *Unit) Node() ast.Node {
 	if u.Spec != nil {
 		return u.Spec
@@ -57,7 +55,7 @@ func (u *Unit) Node() ast.Node {
 	return u.Decl
 }
 
-// Name is a word for the unit in messages.
+// Name is a name of the unit for messages.
 func (u *Unit) Name() string {
 	if len(u.Objs) > 0 {
 		return u.Objs[0].Name()
@@ -65,25 +63,25 @@ func (u *Unit) Name() string {
 	return "_"
 }
 
-// Func is the declaration if the unit is a function or method, else nil.
+// Func is the declaration of a function or method, nil for other units.
 func (u *Unit) Func() *ast.FuncDecl {
 	f, _ := u.Decl.(*ast.FuncDecl)
 	return f
 }
 
-// IsInit says whether the unit is an init function.
+// IsInit reports whether the unit is an init function.
 func (u *Unit) IsInit() bool {
 	f := u.Func()
 	return f != nil && f.Recv == nil && f.Name.Name == "init"
 }
 
-// IsVar says whether the unit declares variables.
+// IsVar reports whether the unit declares variables.
 func (u *Unit) IsVar() bool {
 	d, ok := u.Decl.(*ast.GenDecl)
 	return ok && d.Tok == token.VAR
 }
 
-// Type is the type that the unit declares, nil if it declares none.
+// Type is the type that the unit declares, nil if it declares something else.
 func (u *Unit) Type() *types.TypeName {
 	if len(u.Objs) != 1 {
 		return nil
@@ -92,10 +90,10 @@ func (u *Unit) Type() *types.TypeName {
 	return t
 }
 
-// A Graph is a program's declarations and who declares what.
+// A Graph holds a program's declarations, and finds the declaration of each object.
 type Graph struct {
 	*load.Program
-	Units []*Unit // in initialisation order of their packages, then source order
+	Units []*Unit // by the initialisation order of their packages, then in source order
 	Of    map[types.Object]*Unit
 }
 
@@ -110,12 +108,12 @@ func Origin(obj types.Object) types.Object {
 	return obj
 }
 
-// IsTop says whether obj is declared at the top level of a package.
+// IsTop reports whether obj is declared at the top level of a package.
 func IsTop(obj types.Object) bool {
 	return obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope()
 }
 
-// Build makes the graph of p, its packages taken in the order given.
+// Build makes the graph of p. packages gives the order of its packages.
 func Build(p *load.Program, packages []*load.Package) *Graph {
 	g := &Graph{Program: p, Of: map[types.Object]*Unit{}}
 	for _, pkg := range packages {
@@ -125,6 +123,7 @@ func Build(p *load.Program, packages []*load.Package) *Graph {
 			}
 		}
 	}
+
 	g.resolve()
 	for _, u := range g.Units {
 		for _, o := range u.Objs {
@@ -134,20 +133,25 @@ func Build(p *load.Program, packages []*load.Package) *Graph {
 	return g
 }
 
+// bytesPerUse estimates the number of identifiers in a source text.
+const bytesPerUse = 32
+
 // resolve resolves the identifiers of all units.
 func (g *Graph) resolve() {
 	for _, u := range g.Units {
-		u.Uses = make([]Ref, 0, (u.Node().End()-u.Node().Pos())/32)
+		u.Uses = make([]Ref, 0, (u.Node().End()-u.Node().Pos())/bytesPerUse)
 		walker{g, u}.walk(u.Node(), nil)
 	}
 }
 
+// addDecl adds the units of a declaration.
 func (g *Graph) addDecl(pkg *load.Package, f *load.File, d ast.Decl) {
 	gen, ok := d.(*ast.GenDecl)
 	if !ok {
 		g.Units = append(g.Units, &Unit{Pkg: pkg, File: f, Decl: d})
 		return
 	}
+
 	switch {
 	case gen.Tok == token.IMPORT:
 	case gen.Tok == token.CONST && dependsOnPlace(gen):
@@ -159,7 +163,7 @@ func (g *Graph) addDecl(pkg *load.Package, f *load.File, d ast.Decl) {
 	}
 }
 
-// dependsOnPlace says whether a constant group uses iota or implicit repetition.
+// dependsOnPlace reports whether a constant group uses iota or implicit repetition.
 func dependsOnPlace(gen *ast.GenDecl) bool {
 	found := false
 	for _, spec := range gen.Specs {
@@ -176,21 +180,25 @@ func dependsOnPlace(gen *ast.GenDecl) bool {
 	return found
 }
 
-// A walker visits the identifiers of a unit, keeping the innermost scope.
+// A walker visits the identifiers of a unit.
 type walker struct {
 	g *Graph
 	u *Unit
 }
 
+// walk visits the identifiers below root, which lies in scope.
 func (w walker) walk(root ast.Node, scope *types.Scope) {
 	ast.Inspect(root, func(n ast.Node) bool {
 		if n == nil {
 			return false
 		}
+
+		// A node with a scope of its own is visited with that scope.
 		if inner := w.scopeOf(n); inner != nil && inner != scope {
 			w.walk(n, inner)
 			return false
 		}
+
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
 			return !w.selector(n, scope)
@@ -205,8 +213,8 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 	})
 }
 
-// scopeOf is the scope that n opens. A function's scope, which holds its
-// parameters and type parameters, is recorded at its type but covers all of it.
+// scopeOf is the scope that n opens, nil if it opens none. The scope of a function holds its parameters and type parameters.
+// The type checker records it at the function's type, but it covers the whole function.
 func (w walker) scopeOf(n ast.Node) *types.Scope {
 	switch f := n.(type) {
 	case *ast.FuncDecl:
@@ -220,12 +228,12 @@ func (w walker) scopeOf(n ast.Node) *types.Scope {
 	return nil
 }
 
-// selector notes an unexported selector, and deals with a qualified identifier;
-// it says whether n is one.
+// selector records an unexported selector. If n is a qualified identifier, it records the use and returns true.
 func (w walker) selector(n *ast.SelectorExpr, scope *types.Scope) bool {
 	if !n.Sel.IsExported() {
 		w.u.Selectors = append(w.u.Selectors, n)
 	}
+
 	q, ok := n.X.(*ast.Ident)
 	if !ok {
 		return false
@@ -237,6 +245,7 @@ func (w walker) selector(n *ast.SelectorExpr, scope *types.Scope) bool {
 	return ok
 }
 
+// ident records the definition and the use of an identifier.
 func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 	if id.Name == "_" {
 		return
@@ -248,6 +257,8 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 	if obj == nil {
 		return
 	}
+
+	// Local variables and labels need no edges.
 	obj = Origin(obj)
 	v, isVar := obj.(*types.Var)
 	f, isFunc := obj.(*types.Func)
@@ -257,8 +268,8 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 	}
 }
 
-// Means gives what id declares and what it uses, each nil if it does not. Only
-// the name of an embedded type does both.
+// Means gives the object that id declares and the object that it uses, each nil if there is none. Only the name of an
+// embedded type does both.
 func Means(info *types.Info, id *ast.Ident) (def, use types.Object) {
 	use = info.Uses[id]
 	if _, isType := use.(*types.TypeName); use == nil || isType {
@@ -267,6 +278,7 @@ func Means(info *types.Info, id *ast.Ident) (def, use types.Object) {
 	return def, use
 }
 
+// define records a definition.
 func (w walker) define(r Ref) {
 	switch o := r.Obj.(type) {
 	case *types.Func:
@@ -285,6 +297,7 @@ func (w walker) define(r Ref) {
 			w.u.Locals = append(w.u.Locals, o)
 		}
 	}
+
 	if IsTop(r.Obj) {
 		w.u.Defs = append(w.u.Defs, r)
 		w.u.Objs = append(w.u.Objs, r.Obj)
@@ -297,12 +310,13 @@ func (u *Unit) Embed() *ast.Comment {
 	if !ok {
 		return nil
 	}
+
 	for _, doc := range []*ast.CommentGroup{u.Decl.(*ast.GenDecl).Doc, spec.Doc} {
 		if doc == nil {
 			continue
 		}
 		for _, c := range doc.List {
-			if len(c.Text) > 11 && c.Text[:11] == "//go:embed " {
+			if strings.HasPrefix(c.Text, "//go:embed ") {
 				return c
 			}
 		}

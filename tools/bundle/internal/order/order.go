@@ -1,9 +1,8 @@
-// Package order says in which order the packages of a program are initialised.
+// Package order finds the order in which the packages of a program are initialised.
 //
-// Takes a loaded program. Gives its packages in that order, main last.
-// Guarantees the linker's own order: of all packages whose imports are done,
-// the one with the least name goes first. Packages of the standard library
-// take part, since one that is waited for delays a package of ours.
+// It takes a loaded program. It gives its packages in that order, main last.
+// It guarantees the order of the Go linker: of all packages whose imports are initialised, the one with the least name
+// comes first. Packages of the standard library take part, because a package that waits for one of them comes later.
 package order
 
 import (
@@ -14,17 +13,19 @@ import (
 	"oj/tools/bundle/internal/load"
 )
 
-// Packages is the order of initialisation.
+// Packages lists the packages of p in the order of initialisation.
 func Packages(p *load.Program) []*load.Package {
-	if len(p.Packages) <= 2 {
+	if len(p.Packages) <= 2 { // there is only one order
 		return p.Packages
 	}
+
 	s := newSchedule()
 	for _, path := range p.Std.Closure(stdImports(p)) {
 		s.add(path, taskImports(p.Std, path))
 	}
-	ours := map[string]*load.Package{}
-	for _, pkg := range p.Packages { // dependencies first
+
+	ours := map[string]*load.Package{} // those that the linker knows
+	for _, pkg := range p.Packages {   // dependencies first
 		deps := taskImports(p.Std, "", pkg.StdImports...)
 		for _, q := range pkg.Imports {
 			if ours[q.Path] != nil {
@@ -39,8 +40,8 @@ func Packages(p *load.Program) []*load.Package {
 	return inOrder(p, s.run())
 }
 
-// inOrder lists the packages: each when the schedule says, but after all that
-// it imports; those with nothing to do at start-up stand where they are needed.
+// inOrder lists the packages in the order of the schedule, but each after the packages that it imports. Packages without
+// work at start-up are not in the schedule; they come where they are needed first.
 func inOrder(p *load.Program, schedule []string) []*load.Package {
 	ours := map[string]*load.Package{}
 	for _, pkg := range p.Packages {
@@ -59,6 +60,7 @@ func inOrder(p *load.Program, schedule []string) []*load.Package {
 		}
 		out = append(out, pkg)
 	}
+
 	for _, path := range schedule {
 		if path != p.Main().Path {
 			add(ours[path])
@@ -68,6 +70,7 @@ func inOrder(p *load.Program, schedule []string) []*load.Package {
 	return out
 }
 
+// stdImports lists the standard packages that the program imports.
 func stdImports(p *load.Program) []string {
 	var all []string
 	for _, pkg := range p.Packages {
@@ -76,8 +79,8 @@ func stdImports(p *load.Program) []string {
 	return all
 }
 
-// taskImports is what path imports (or the given paths), without the packages
-// that have nothing to do at start-up: the linker does not know of those.
+// taskImports lists the imports of path (or the given ones, if path is not in the table) that have work to do at start-up.
+// The linker knows only these.
 func taskImports(std *load.Std, path string, imports ...string) []string {
 	if p := std.Package(path); p != nil {
 		imports = p.Imports
@@ -91,18 +94,19 @@ func taskImports(std *load.Std, path string, imports ...string) []string {
 	return deps
 }
 
-// A schedule is the linker's: vertices with a count of what they wait for, and
-// a heap of those that are ready.
+// A schedule is the linker's algorithm. Each vertex counts the vertices that it waits for; a heap holds the ready ones.
 type schedule struct {
 	waiting map[string]int
-	users   map[string][]string
-	ready   tasks
+	users   map[string][]string // the packages that wait for a package
+	ready   tasks               // the heap
 }
 
+// newSchedule makes an empty schedule.
 func newSchedule() *schedule {
 	return &schedule{waiting: map[string]int{}, users: map[string][]string{}}
 }
 
+// add adds a package, and the packages that it waits for.
 func (s *schedule) add(path string, deps []string) {
 	s.waiting[path] = len(deps)
 	for _, dep := range deps {
@@ -113,6 +117,7 @@ func (s *schedule) add(path string, deps []string) {
 	}
 }
 
+// run lists all packages in the order of the linker.
 func (s *schedule) run() []string {
 	heap.Init(&s.ready)
 	var out []string
@@ -129,9 +134,10 @@ func (s *schedule) run() []string {
 	return out
 }
 
+// task is a package with its symbol name.
 type task struct{ path, symbol string }
 
-// tasks is a heap of packages, the least symbol name on top.
+// tasks is a heap of packages; the least symbol name is on top.
 type tasks []task
 
 func (t tasks) Len() int           { return len(t) }
@@ -144,15 +150,15 @@ func (t *tasks) Pop() any {
 	return last
 }
 
-// symbol is the linker's name for the start-up work of a package: dots after
-// the last slash, control characters, percent signs, quotes and bytes beyond
-// ASCII are escaped.
+// symbol is the linker's name for the work of a package at start-up. Dots after the last slash, control characters, percent
+// signs, quotes and bytes beyond ASCII are escaped.
 func symbol(path string) string {
 	slash := strings.LastIndex(path, "/")
 	var b strings.Builder
 	for i := 0; i < len(path); i++ {
 		c := path[i]
-		if c <= ' ' || c == '.' && i > slash || c == '%' || c == '"' || c >= 0x7F {
+		special := c <= ' ' || c == '%' || c == '"' || c >= 0x7F
+		if special || c == '.' && i > slash {
 			fmt.Fprintf(&b, "%%%02x", c)
 		} else {
 			b.WriteByte(c)

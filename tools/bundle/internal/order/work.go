@@ -8,10 +8,9 @@ import (
 	"oj/tools/bundle/internal/load"
 )
 
-// hasWork says whether the compiler gives the package something to do at
-// start-up: an init function that is not empty, or a variable whose value is
-// not known when compiling. A package without work, all of whose imports have
-// none either, is unknown to the linker and delays nobody.
+// hasWork reports whether the compiler gives the package work to do at start-up: it has an init function that is not empty,
+// or a variable whose value the compiler does not know. The linker ignores a package without work if its imports have no
+// work either.
 func hasWork(p *load.Program, pkg *load.Package) bool {
 	for _, f := range pkg.Files {
 		for _, d := range f.Tree.Decls {
@@ -30,6 +29,7 @@ func hasWork(p *load.Program, pkg *load.Package) bool {
 	return false
 }
 
+// staticGroup reports whether the compiler knows the values of all variables in a declaration.
 func staticGroup(info *types.Info, d *ast.GenDecl) bool {
 	for _, spec := range d.Specs {
 		for _, e := range spec.(*ast.ValueSpec).Values {
@@ -41,7 +41,7 @@ func staticGroup(info *types.Info, d *ast.GenDecl) bool {
 	return true
 }
 
-// static says whether the compiler lays out the value of e in the program file.
+// static reports whether the compiler puts the value of e into the executable.
 func static(info *types.Info, e ast.Expr) bool {
 	if tv := info.Types[e]; tv.Value != nil || tv.IsNil() {
 		return true
@@ -56,10 +56,11 @@ func static(info *types.Info, e ast.Expr) bool {
 	case *ast.UnaryExpr:
 		return e.Op == token.AND && static(info, e.X)
 	case *ast.SelectorExpr:
-		return info.Selections[e] == nil // a thing of a package
+		return info.Selections[e] == nil // an object of a package
 	case *ast.CallExpr:
 		return info.Types[e.Fun].IsType() && static(info, e.Args[0])
 	case *ast.CompositeLit:
+		// Only an empty map needs no code.
 		if _, isMap := info.Types[e].Type.Underlying().(*types.Map); isMap {
 			return len(e.Elts) == 0
 		}

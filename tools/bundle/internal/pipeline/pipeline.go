@@ -16,14 +16,14 @@ import (
 	"oj/tools/bundle/internal/verify"
 )
 
-// Options say for whom to bundle.
+// Options are the settings for a bundle.
 type Options struct {
-	// GoVersion is the language level of the result, such as "go1.18"; empty
-	// means the newest that one of the program's modules asks for.
+	// GoVersion is the language level of the result, such as "go1.18". If it is empty, it is the newest level of the
+	// program's modules.
 	GoVersion string
-	// Origin replaces the program's name in the first line, unless empty.
+	// If Origin is not empty, it replaces the program's name in the first line.
 	Origin string
-	// Sources are packages of the standard library that are inlined, too.
+	// Sources are packages of the standard library to inline, too.
 	Sources []string
 }
 
@@ -38,7 +38,7 @@ type Bundle struct {
 	GoVersion string
 }
 
-// Lines tells where each line of Source came from; see verify.Checked.
+// Lines gives the origin of each line of Source; see verify.Checked.
 func (b *Bundle) Lines() []token.Position { return b.Checked.Lines() }
 
 // Make bundles the program in a folder or file.
@@ -53,16 +53,19 @@ func Make(path string, opts Options) (*Bundle, error) {
 	if opts.GoVersion == "" {
 		opts.GoVersion = newestAsked(p)
 	}
+
 	g := graph.Build(p, order.Packages(p))
 	kept, err := shake.Search(g)
 	if err != nil {
 		return nil, err
 	}
+
 	names := rename.Choose(g, kept)
 	res, err := emit.Emit(g, kept, names)
 	if err != nil {
 		return nil, err
 	}
+
 	checked, err := verifyClean(g, res, opts.GoVersion)
 	if err != nil {
 		return nil, err
@@ -70,7 +73,7 @@ func Make(path string, opts Options) (*Bundle, error) {
 	return &Bundle{res.Source, names.Warnings, checked, p, kept, opts.GoVersion}, nil
 }
 
-// newestAsked is the highest language version of the program's modules.
+// newestAsked is the highest language version among the program's modules.
 func newestAsked(p *load.Program) string {
 	newest := p.Main().GoVersion
 	for _, pkg := range p.Packages {
@@ -81,8 +84,8 @@ func newestAsked(p *load.Program) string {
 	return newest
 }
 
-// verifyClean verifies the result until gofmt leaves it as it is: some comments
-// take gofmt two rounds, and then what has changed is verified again.
+// verifyClean verifies the result. If gofmt would change it, it formats it and verifies it again; some comments take gofmt
+// two rounds.
 func verifyClean(g *graph.Graph, res *emit.Result, goVersion string) (*verify.Checked, error) {
 	for {
 		checked, err := verify.Verify(g, res, goVersion)

@@ -8,10 +8,9 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file deals with fields and methods. Their names need no care as long as
-// they are exported; unexported ones of two packages were different names and
-// are now the same, which matters in two places: interfaces with unexported
-// methods, and fields or methods promoted through embedding.
+// This file deals with fields and methods. Exported names need no care. Equal unexported names of two packages were
+// different names and are the same name now. This matters in two places: interfaces with unexported methods, and fields or
+// methods promoted through embedding.
 
 // followEmbedded gives an embedded field the new name of its type.
 func (c *chooser) followEmbedded() {
@@ -28,25 +27,26 @@ func (c *chooser) followEmbedded() {
 	}
 }
 
+// renameMembers renames the fields and methods whose equal names would change the program.
 func (c *chooser) renameMembers() {
 	c.separateMethods()
 	c.separatePromoted()
 }
 
-// A methodName is the unexported methods of one name in one package.
+// A methodName holds the unexported methods with one name in one package.
 type methodName struct {
 	pkg     *types.Package
 	objs    []types.Object
-	inIface bool
+	inIface bool // one of them belongs to an interface
 }
 
-// separateMethods renames unexported methods that an interface of another
-// package would suddenly see.
+// separateMethods renames unexported methods that would implement an interface of another package.
 func (c *chooser) separateMethods() {
 	names := map[string][]*methodName{}
 	for _, u := range c.kept.Units {
 		for _, r := range u.Defs {
-			if f, ok := r.Obj.(*types.Func); ok && !f.Exported() && f.Type().(*types.Signature).Recv() != nil {
+			f, ok := r.Obj.(*types.Func)
+			if ok && !f.Exported() && f.Type().(*types.Signature).Recv() != nil {
 				addMethod(names, f)
 			}
 		}
@@ -56,6 +56,7 @@ func (c *chooser) separateMethods() {
 	}
 }
 
+// addMethod adds f to the methods of its name and package.
 func addMethod(names map[string][]*methodName, f *types.Func) {
 	var m *methodName
 	for _, other := range names[f.Name()] {
@@ -67,11 +68,12 @@ func addMethod(names map[string][]*methodName, f *types.Func) {
 		m = &methodName{pkg: f.Pkg()}
 		names[f.Name()] = append(names[f.Name()], m)
 	}
+
 	m.objs = append(m.objs, f)
 	m.inIface = m.inIface || types.IsInterface(f.Type().(*types.Signature).Recv().Type())
 }
 
-// separate leaves the name to main, or else to the last package that has it.
+// separate leaves the name to main or, if main does not use it, to the last package that does.
 func (c *chooser) separate(name string, list []*methodName) {
 	inIface := false
 	for _, m := range list {
@@ -80,6 +82,7 @@ func (c *chooser) separate(name string, list []*methodName) {
 	if !inIface {
 		return
 	}
+
 	for _, m := range list[:len(list)-1] {
 		fresh := c.freshMember(m.pkg, name)
 		for _, o := range m.objs {
@@ -88,7 +91,7 @@ func (c *chooser) separate(name string, list []*methodName) {
 	}
 }
 
-// freshMember is a name for a field or method that nothing in the program has.
+// freshMember makes a name for a field or method that the program does not use.
 func (c *chooser) freshMember(pkg *types.Package, name string) string {
 	last := camel(lowerFirst(pkg.Name()), name)
 	fresh := last
@@ -99,17 +102,18 @@ func (c *chooser) freshMember(pkg *types.Package, name string) string {
 	return fresh
 }
 
-// separatePromoted renames a field or method of one package that would come
-// before the one that a selector of another package means.
+// separatePromoted renames fields or methods of one package that would hide the field or method that a selector in another
+// package means.
 func (c *chooser) separatePromoted() {
-	cleared := map[selected]bool{}
+	cleared := map[selected]bool{} // many selectors are the same
 	for _, u := range c.kept.Units {
 		for _, e := range u.Selectors {
 			sel := u.Pkg.Info.Selections[e]
 			if sel == nil {
 				continue
 			}
-			if k := (selected{sel.Recv(), sel.Obj()}); !cleared[k] {
+			k := selected{sel.Recv(), sel.Obj()}
+			if !cleared[k] {
 				cleared[k] = true
 				c.clear(sel)
 			}
@@ -123,23 +127,28 @@ type selected struct {
 	obj  types.Object
 }
 
-// clear renames what would come before the object of sel.
+// clear renames the fields and methods that would hide the object of sel.
 func (c *chooser) clear(sel *types.Selection) {
 	obj := graph.Origin(sel.Obj())
-	for _, other := range sameName(sel.Recv(), obj.Name(), len(sel.Index())-1) {
+	depth := len(sel.Index()) - 1
+	for _, other := range sameName(sel.Recv(), obj.Name(), depth) {
 		if other == obj || other.Pkg() == obj.Pkg() || c.Name(other) != c.Name(obj) || !c.isOurs(other.Pkg()) {
 			continue
 		}
+
+		// Of two that clash, main's keeps its name.
 		if other.Pkg() == c.Main().Types {
 			other = obj
 		}
 		c.Names.Of[other] = c.freshMember(other.Pkg(), other.Name())
 		if v, ok := other.(*types.Var); ok && v.IsField() {
-			c.warn(v, "field %s becomes %s, since embedding would hide another package's field of that name: %%+v shows it", v.Name(), c.Names.Of[other])
+			c.warn(v, "field %s becomes %s, since embedding would hide another package's field of that name: %%+v shows it",
+				v.Name(), c.Names.Of[other])
 		}
 	}
 }
 
+// isOurs reports whether pkg is a package of the program.
 func (c *chooser) isOurs(pkg *types.Package) bool {
 	for _, p := range c.Packages {
 		if p.Types == pkg {
@@ -149,8 +158,8 @@ func (c *chooser) isOurs(pkg *types.Package) bool {
 	return false
 }
 
-// sameName lists the fields and methods called name, of any package, in t and
-// in what it embeds down to the given depth.
+// sameName lists the fields and methods with a name, of any package: those of t, and those of the types embedded in it,
+// down to the given depth.
 func sameName(t types.Type, name string, depth int) []types.Object {
 	var found []types.Object
 	level := []types.Type{t}
@@ -163,6 +172,7 @@ func sameName(t types.Type, name string, depth int) []types.Object {
 				continue
 			}
 			seen[t] = true
+
 			found = append(found, methodsNamed(t, name)...)
 			st, ok := t.Underlying().(*types.Struct)
 			for i := 0; ok && i < st.NumFields(); i++ {
@@ -180,6 +190,7 @@ func sameName(t types.Type, name string, depth int) []types.Object {
 	return found
 }
 
+// deref is the type that t points to, or t itself if it is no pointer.
 func deref(t types.Type) types.Type {
 	t = types.Unalias(t)
 	if p, ok := t.(*types.Pointer); ok {
@@ -188,6 +199,7 @@ func deref(t types.Type) types.Type {
 	return t
 }
 
+// methodsNamed lists the methods of t, without promoted ones, that have the name.
 func methodsNamed(t types.Type, name string) []types.Object {
 	var found []types.Object
 	if named, ok := t.(*types.Named); ok {
@@ -207,6 +219,7 @@ func methodsNamed(t types.Type, name string) []types.Object {
 	return found
 }
 
+// sortedNames lists the keys of m, sorted.
 func sortedNames(m map[string][]*methodName) []string {
 	var names []string
 	for name := range m {

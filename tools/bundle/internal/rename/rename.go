@@ -1,13 +1,11 @@
-// Package rename chooses the names of a bundle: all packages move into one, so
-// two declarations may now want the same name, a local may hide what a shortened
-// name means, and unexported names of different packages become equal.
+// Package rename chooses the names in a bundle. All packages move into one: two declarations may want the same name, a
+// local may hide the meaning of a shortened name, and unexported names of different packages become equal.
 //
-// Takes the graph and the kept units. Gives a new name for every object that
-// cannot keep its own, and a name for every standard import. Guarantees that no
-// two top-level declarations share a name, that every use still sees its
-// declaration, and that nothing is renamed without a clash. Where names clash,
-// embedded types are served first (their name is a field's name too), then
-// main's, then the imports, then the rest in the order of the output.
+// It takes the graph and the kept units. It gives a new name for every object that cannot keep its own, and a name for
+// every standard import.
+// It guarantees that no two top-level declarations share a name, that every use still refers to its declaration, and that
+// nothing is renamed without a clash. Where names clash, embedded types get theirs first (because their name is a field's
+// name, too), then the declarations of main, then the imports, then the rest in the order of the output.
 package rename
 
 import (
@@ -25,17 +23,16 @@ import (
 	"oj/tools/bundle/internal/shake"
 )
 
-// Names are the names chosen.
+// Names are the chosen names.
 type Names struct {
-	// Of holds the objects whose name changes, fields and methods included.
+	// Of holds the objects that get another name, including fields and methods.
 	Of map[types.Object]string
-	// Import is the name of each standard package that is used, by path.
+	// Import is the name of each standard package that the bundle uses, by path.
 	Import map[string]string
 	// Warnings tell of renamings that a program can observe.
 	Warnings diag.List
 
-	// Fresh gives first+Second in camel case, or with a number, as a new name
-	// at the top level.
+	// Fresh makes a new name for the top level: first+Second in camel case, if necessary with a number.
 	Fresh func(first, second string) string
 }
 
@@ -47,29 +44,31 @@ func (n *Names) Name(obj types.Object) string {
 	return obj.Name()
 }
 
+// chooser is the state of choosing.
 type chooser struct {
 	*graph.Graph
 	*Names
 	kept     *shake.Kept
-	taken    map[string]bool           // names of the one package scope and file scope
-	uses     map[types.Object][]scoped // where each top-level object is used
-	imports  map[string][]scoped       // where each standard package is used
-	pkgNames map[string]string         // the packages' own names
-	members  map[string]bool           // all names in the program, so that fresh ones can be found
-	embedded map[types.Object]bool     // type names that are embedded somewhere
+	taken    map[string]bool           // names at the top level of the bundle, and predeclared names in use
+	uses     map[types.Object][]scoped // the places where each top-level object is used
+	imports  map[string][]scoped       // the places where each standard package is used
+	pkgNames map[string]string         // the names that the packages declare
+	members  map[string]bool           // all names in the program, for choosing new ones
+	embedded map[types.Object]bool     // the types that are embedded somewhere
 }
 
-// scoped is a place where a name is used: the innermost scope, and the name
-// that stands there already, which no local can be hiding.
+// scoped is a place where a name is used: the innermost scope, and the name that is written there already. No local can
+// hide that one.
 type scoped struct {
 	scope *types.Scope
 	name  string
 }
 
-// Choose chooses all names.
+// Choose chooses all names in the bundle of the kept units.
 func Choose(g *graph.Graph, kept *shake.Kept) *Names {
 	c := &chooser{
-		Graph: g, kept: kept,
+		Graph:    g,
+		kept:     kept,
 		Names:    &Names{Of: map[types.Object]string{}, Import: map[string]string{}},
 		taken:    map[string]bool{"_": true, "init": true, "main": true},
 		uses:     map[types.Object][]scoped{},
@@ -79,6 +78,7 @@ func Choose(g *graph.Graph, kept *shake.Kept) *Names {
 		embedded: map[types.Object]bool{},
 	}
 	c.Fresh = c.fresh
+
 	c.collect()
 	for _, pass := range c.passes() {
 		pass()
@@ -88,14 +88,14 @@ func Choose(g *graph.Graph, kept *shake.Kept) *Names {
 	return c.Names
 }
 
-// passes are the groups of names in the order in which they are served.
+// passes are the groups of objects, in the order in which they get their names.
 func (c *chooser) passes() []func() {
 	var embeddedMain, embeddedRest, main, rest []types.Object
 	for _, u := range c.kept.Units {
 		for _, o := range u.Objs {
 			inMain := u.Pkg == c.Main()
 			switch {
-			case !graph.IsTop(o) || o.Name() == "_" || u.IsInit():
+			case !graph.IsTop(o) || o.Name() == "_" || u.IsInit(): // need none
 			case inMain && o.Name() == "main":
 			case c.embedded[o] && inMain:
 				embeddedMain = append(embeddedMain, o)
@@ -108,6 +108,7 @@ func (c *chooser) passes() []func() {
 			}
 		}
 	}
+
 	each := func(list []types.Object) func() {
 		return func() {
 			for _, o := range list {
@@ -115,10 +116,11 @@ func (c *chooser) passes() []func() {
 			}
 		}
 	}
+
 	return []func(){each(embeddedMain), each(embeddedRest), each(main), c.nameImports, each(rest)}
 }
 
-// collect records every use in the kept units.
+// collect records every definition and use in the kept units.
 func (c *chooser) collect() {
 	for _, u := range c.kept.Units {
 		for _, r := range u.Defs {
@@ -133,21 +135,23 @@ func (c *chooser) collect() {
 	}
 }
 
+// noteEmbedded records that the type of an embedded field is embedded.
 func (c *chooser) noteEmbedded(u *graph.Unit, r graph.Ref) {
 	if t := u.Pkg.Info.Uses[r.Ident]; t != nil {
 		c.embedded[t] = true
 	}
 }
 
+// collectUse records a use of an object.
 func (c *chooser) collectUse(r graph.Ref) {
 	c.members[r.Obj.Name()] = true
 	switch {
 	case r.Obj.Parent() == types.Universe:
-		c.taken[r.Obj.Name()] = true
+		c.taken[r.Obj.Name()] = true // a declaration of that name would hide it
 	case !graph.IsTop(r.Obj):
 	case c.declared(r.Obj):
 		c.uses[r.Obj] = append(c.uses[r.Obj], scoped{r.Scope, bareName(r)})
-	default:
+	default: // of a standard package
 		p := r.Obj.Pkg()
 		c.pkgNames[p.Path()] = p.Name()
 		place := scoped{scope: r.Scope}
@@ -158,7 +162,7 @@ func (c *chooser) collectUse(r graph.Ref) {
 	}
 }
 
-// bareName is the name at a use without a qualifier.
+// bareName is the name at a use, "" if the use has a qualifier.
 func bareName(r graph.Ref) string {
 	if r.Qualifier != nil {
 		return ""
@@ -166,10 +170,10 @@ func bareName(r graph.Ref) string {
 	return r.Ident.Name
 }
 
-// declared says whether obj is declared in the program itself.
+// declared reports whether the program itself declares obj.
 func (c *chooser) declared(obj types.Object) bool { return c.Graph.Of[obj] != nil }
 
-// free says whether name can be given to something used at the places.
+// free reports whether an object that is used at the places can get the name.
 func (c *chooser) free(name string, places []scoped) bool {
 	if c.taken[name] || token.IsKeyword(name) || !token.IsIdentifier(name) {
 		return false
@@ -182,7 +186,7 @@ func (c *chooser) free(name string, places []scoped) bool {
 	return true
 }
 
-// hidden says whether a local scope around the place declares name.
+// hidden reports whether a local scope around a place declares name.
 func hidden(name string, s *types.Scope) bool {
 	for ; s != nil && !isFileScope(s); s = s.Parent() {
 		if s.Lookup(name) != nil {
@@ -192,20 +196,20 @@ func hidden(name string, s *types.Scope) bool {
 	return false
 }
 
-// isFileScope says whether s is a file's scope: its grandparent is the universe.
+// isFileScope reports whether s is the scope of a file: its parent is a package's scope, whose parent is the universe.
 func isFileScope(s *types.Scope) bool {
 	p := s.Parent()
 	return p == nil || p == types.Universe || p.Parent() == types.Universe
 }
 
-// first returns the first free one of the candidates, then of the last one
-// with a number.
+// first returns the first of the candidates that is free. If none is, it adds numbers to the last one.
 func (c *chooser) first(places []scoped, candidates ...string) string {
 	for _, name := range candidates {
 		if c.free(name, places) {
 			return name
 		}
 	}
+
 	last := candidates[len(candidates)-1]
 	for i := 2; ; i++ {
 		if name := fmt.Sprint(last, i); c.free(name, places) {
@@ -214,30 +218,35 @@ func (c *chooser) first(places []scoped, candidates ...string) string {
 	}
 }
 
+// nameObject gives an object its own name, or one with its package's name before it.
 func (c *chooser) nameObject(o types.Object) {
 	name := c.first(c.uses[o], o.Name(), c.joined(o))
 	c.taken[name] = true
 	if name == o.Name() {
 		return
 	}
+
 	c.Names.Of[o] = name
 	if c.embedded[o] {
-		c.warn(o, "embedded type %s.%s becomes %s, so the field's name changes too: %%+v and reflection show it", o.Pkg().Name(), o.Name(), name)
+		c.warn(o, "embedded type %s.%s becomes %s, so the field's name changes too: %%+v and reflection show it",
+			o.Pkg().Name(), o.Name(), name)
 	}
 }
 
+// fresh is Names.Fresh.
 func (c *chooser) fresh(first, second string) string {
 	name := c.first(nil, camel(first, second))
 	c.taken[name] = true
 	return name
 }
 
+// warn adds a warning about an object.
 func (c *chooser) warn(o types.Object, format string, args ...any) {
 	c.Warnings = append(c.Warnings, diag.Errorf(c.Position(o.Pos()), format, args...)...)
 }
 
-// joined is package+Name in camel case. An embedded type that is exported stays
-// so, since fmt and encoding packages treat unexported fields differently.
+// joined is package+Name in camel case. The name of an embedded type stays exported, because fmt and the encoding packages
+// treat unexported fields differently.
 func (c *chooser) joined(o types.Object) string {
 	name := camel(lowerFirst(o.Pkg().Name()), o.Name())
 	if c.embedded[o] && o.Exported() {
@@ -246,7 +255,7 @@ func (c *chooser) joined(o types.Object) string {
 	return name
 }
 
-// camel joins the words of first, which underscores part, and second.
+// camel joins first, a package name whose words underscores may separate, and second.
 func camel(first, second string) string {
 	joined := ""
 	for i, word := range strings.Split(strings.Trim(first, "_"), "_") {
@@ -258,6 +267,7 @@ func camel(first, second string) string {
 	return joined + upperFirst(second)
 }
 
+// upperFirst makes the first letter an upper-case one.
 func upperFirst(s string) string {
 	if s == "" {
 		return ""
@@ -266,6 +276,7 @@ func upperFirst(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
+// lowerFirst makes the first letter a lower-case one.
 func lowerFirst(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToLower(r)) + s[n:]
@@ -278,12 +289,15 @@ func (c *chooser) nameImports() {
 		paths = append(paths, p)
 	}
 	sort.Strings(paths)
+
 	for _, p := range paths {
 		own := c.pkgNames[p]
 		parent := path.Base(path.Dir(p))
 		if parent == "." {
 			parent = "std"
 		}
+
+		// On a clash the last but one element of the path comes first: math/rand and crypto/rand become mathRand and cryptoRand.
 		name := c.first(c.imports[p], own, camel(lowerFirst(parent), own))
 		c.taken[name] = true
 		c.Import[p] = name

@@ -5,44 +5,48 @@ import (
 	"go/types"
 )
 
-// This file lists what a declaration consists of, so that an old one and what
-// became of it can be compared item by item.
+// This file lists the contents of declarations, so that an old declaration and its new form can be compared item by item.
 
-// contents are what stands in a declaration, in source order. A qualified name
-// counts as one: the package name before the dot is left out.
+// contents are the expressions in a declaration, in source order. The package name of a qualified name is left out, because
+// it may disappear.
 type contents struct {
 	leaves []ast.Expr // identifiers and literals
-	exprs  []ast.Expr // these and all other expressions
-	tests  []ast.Expr // those of type assertions and case clauses
+	exprs  []ast.Expr // all expressions
+	tests  []ast.Expr // the types in type assertions, and the expressions in case clauses
 }
 
-// contentsOfUnits lists what the old declarations hold.
+// contentsOfUnits lists the contents of the old declarations.
 func (v *verifier) contentsOfUnits() []contents {
 	return contentsOf(len(v.units), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
 		return v.units[i].Node(), v.units[i].Pkg.Info
 	})
 }
 
-// contentsOfNews lists what the new ones hold.
+// contentsOfNews lists the contents of the new declarations.
 func (v *verifier) contentsOfNews() []contents {
 	return contentsOf(len(v.news), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
 		return v.news[i], v.Info
 	})
 }
 
-// contentsOf lists the contents of n nodes. All lists are parts of three long
-// ones, for which bytes, the length of the source, gives a measure.
+// contentsOf lists the contents of n nodes. All lists are parts of three long ones. bytes is the length of the source, from
+// which their length is estimated.
 func contentsOf(n, bytes int, node func(i int) (ast.Node, *types.Info)) []contents {
+	const bytesPerLeaf, bytesPerExpr = 9, 6 // in usual programs
+
 	all := make([]contents, n)
-	c := contents{leaves: make([]ast.Expr, 0, bytes/9), exprs: make([]ast.Expr, 0, bytes/6)}
+	c := contents{leaves: make([]ast.Expr, 0, bytes/bytesPerLeaf), exprs: make([]ast.Expr, 0, bytes/bytesPerExpr)}
 	for i := range all {
-		leaves, exprs, tests := len(c.leaves), len(c.exprs), len(c.tests)
+		leaves := len(c.leaves)
+		exprs := len(c.exprs)
+		tests := len(c.tests)
 		c.collect(node(i))
 		all[i] = contents{c.leaves[leaves:], c.exprs[exprs:], c.tests[tests:]}
 	}
 	return all
 }
 
+// collect adds the contents of a node.
 func (c *contents) collect(root ast.Node, info *types.Info) {
 	ast.Inspect(root, func(n ast.Node) bool {
 		switch n := n.(type) {

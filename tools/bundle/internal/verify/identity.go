@@ -7,11 +7,10 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file looks for types without a name that were different and are now the
-// same: struct{ x int } means a type of its own in every package, since x is
-// unexported. That is harmless unless a type switch or assertion asks.
+// This file looks for unnamed types that were different and are the same in the bundle: struct{ x int } is another type in
+// every package, because x is unexported. This matters only if a type switch or assertion tests for the type.
 
-// typeTests notes the types that the type switches and assertions of u name.
+// typeTests records the types in the type switches and assertions of u.
 func (v *verifier) typeTests(u *graph.Unit, old contents) {
 	for _, e := range old.tests {
 		if tv := u.Pkg.Info.Types[e]; tv.IsType() {
@@ -20,8 +19,7 @@ func (v *verifier) typeTests(u *graph.Unit, old contents) {
 	}
 }
 
-// identities fails for types that a test names and that became the same as
-// another type of the program.
+// identities fails for types that a test names and that became identical with another type of the program.
 func (v *verifier) identities() {
 	var private []typePair
 	for _, p := range v.types {
@@ -29,6 +27,7 @@ func (v *verifier) identities() {
 			private = append(private, p)
 		}
 	}
+
 	for i, a := range private {
 		if !v.tested[a.old] {
 			continue
@@ -42,22 +41,20 @@ func (v *verifier) identities() {
 	}
 }
 
-// typePos is the place of a field in t, so that the message has a line.
+// typePos is the position of a field in t, so that the message has a line.
 func (v *verifier) typePos(t types.Type) (pos token.Pos) {
 	walkPrivate(t, func(s *types.Struct) { pos = s.Field(0).Pos() })
 	return pos
 }
 
-// hasPrivateStruct says whether a struct type without a name and with an
-// unexported field occurs in t.
+// hasPrivateStruct reports whether an unnamed struct type with an unexported field occurs in t.
 func hasPrivateStruct(t types.Type) bool {
 	found := false
 	walkPrivate(t, func(*types.Struct) { found = true })
 	return found
 }
 
-// walkPrivate calls f for the struct types in t, down to named types, that have
-// an unexported field.
+// walkPrivate calls f for the struct types in t that have an unexported field. It does not look into named types.
 func walkPrivate(t types.Type, f func(*types.Struct)) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Struct:

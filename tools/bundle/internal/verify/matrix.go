@@ -9,11 +9,9 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file compares constants and the table of which type implements which
-// interface.
+// This file compares the values of constants, and which types implement which interfaces.
 
-// expressions compares the values of constant expressions and collects types.
-// It runs beside leaves, so its errors go to a list of their own.
+// expressions compares the values of constant expressions, and collects the types in the program.
 func (v *verifier) expressions() {
 	for i, u := range v.res.Units {
 		if v.res.Inlined[u] {
@@ -24,20 +22,20 @@ func (v *verifier) expressions() {
 	}
 }
 
+// expressionsOf compares the expressions of a unit.
 func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
-	fail := func(pos token.Pos, format string, args ...any) {
-		v.errs = append(v.errs, v.refusal(pos, format, args...)...)
-	}
 	if len(olds) != len(news) {
-		fail(u.Node().Pos(), "%s has %d expressions here and %d in the bundle", u.Name(), len(olds), len(news))
+		v.fail(u.Node().Pos(), "%s has %d expressions here and %d in the bundle", u.Name(), len(olds), len(news))
 		return
 	}
+
 	for i := range olds {
-		a, b := u.Pkg.Info.Types[olds[i]], v.Info.Types[news[i]]
-		// In a constant group an expression can stand for several values; there
-		// the constants themselves are compared.
+		a := u.Pkg.Info.Types[olds[i]]
+		b := v.Info.Types[news[i]]
+
+		// In a constant group an expression can stand for several values. There the constants are compared.
 		if !isConst(u) && !sameValue(a.Value, b.Value) {
-			fail(olds[i].Pos(), "this constant is %v here and %v in the bundle", a.Value, b.Value)
+			v.fail(olds[i].Pos(), "this constant is %v here and %v in the bundle", a.Value, b.Value)
 		}
 		if a.IsType() && !v.seenType[a.Type] {
 			v.seenType[a.Type] = true
@@ -46,20 +44,20 @@ func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 	}
 }
 
-// sameValue says whether both are the same constant, or none.
+// sameValue reports whether both are the same constant, or both are none.
 func sameValue(a, b constant.Value) bool {
 	return a == b || a != nil && b != nil && a.ExactString() == b.ExactString()
 }
 
-// isConst says whether u declares constants.
+// isConst reports whether u declares constants.
 func isConst(u *graph.Unit) bool {
 	d, ok := u.Decl.(*ast.GenDecl)
 	return ok && d.Tok == token.CONST
 }
 
-// implements compares, for every type and interface written in the program,
-// whether the one implements the other.
+// implements compares, for every type and every interface in the program, whether the type implements the interface.
 func (v *verifier) implements() {
+	// The types that units declare, beside those in expressions.
 	for _, u := range v.res.Units {
 		if t := u.Type(); t != nil && v.oldToNew[t] != nil && !v.seenType[t.Type()] {
 			v.seenType[t.Type()] = true
@@ -72,6 +70,7 @@ func (v *verifier) implements() {
 			}
 		}
 	}
+
 	var ifaces, others []typePair
 	for _, p := range v.types {
 		if !complete(p.old) || !complete(p.new) || withoutMethods(p.old) && withoutMethods(p.new) {
@@ -83,18 +82,20 @@ func (v *verifier) implements() {
 			others = append(others, p)
 		}
 	}
+
 	for _, t := range others {
+		_, isPointer := types.Unalias(t.old).(*types.Pointer)
 		for _, i := range ifaces {
-			_, isPointer := types.Unalias(t.old).(*types.Pointer)
-			if v.same(t, i, true) || isPointer { // otherwise *T has what T has
+			// The methods of t are among those of *t.
+			if v.same(t, i, true) || isPointer {
 				v.same(t, i, false)
 			}
 		}
 	}
 }
 
-// complete leaves out what has no method set of its own: generic types that are
-// not instantiated, type parameters and constraints.
+// complete reports whether a type has a method set of its own. Generic types that are not instantiated, type parameters and
+// constraints have none.
 func complete(t types.Type) bool {
 	switch t := types.Unalias(t).(type) {
 	case *types.TypeParam:
@@ -104,18 +105,20 @@ func complete(t types.Type) bool {
 			return false
 		}
 	}
+
 	if i, ok := t.Underlying().(*types.Interface); ok {
 		return i.IsMethodSet() && i.NumMethods() > 0
 	}
 	return true
 }
 
-// withoutMethods says whether it is plain that neither t nor *t has a method.
+// withoutMethods reports whether it is obvious that neither t nor *t has a method.
 func withoutMethods(t types.Type) bool {
 	t = types.Unalias(t)
 	if named, ok := t.(*types.Named); ok && named.NumMethods() > 0 {
 		return false
 	}
+
 	switch u := t.Underlying().(type) {
 	case *types.Basic, *types.Slice, *types.Array, *types.Map, *types.Chan, *types.Signature:
 		return true
@@ -130,22 +133,26 @@ func withoutMethods(t types.Type) bool {
 	return false
 }
 
-// same fails if t, or a pointer to it, implements i in one program alone. It
-// says whether it does in any.
+// same fails if t, or a pointer to it, implements i in only one of the two programs. It reports whether it does in one of
+// them.
 func (v *verifier) same(t, i typePair, pointer bool) bool {
-	old, new := t.old, t.new
+	old := t.old
+	new := t.new
 	if pointer {
-		old, new = types.NewPointer(old), types.NewPointer(new)
+		old = types.NewPointer(old)
+		new = types.NewPointer(new)
 	}
 	before := types.Implements(old, i.old.Underlying().(*types.Interface))
 	after := types.Implements(new, i.new.Underlying().(*types.Interface))
 	if before == after {
 		return before
 	}
+
 	pos := token.NoPos
 	if named, ok := types.Unalias(t.old).(*types.Named); ok {
 		pos = named.Obj().Pos()
 	}
+
 	if after {
 		v.failAt(pos, "%s would implement %s, as it does not here", t.old, i.old)
 	} else {
@@ -154,6 +161,7 @@ func (v *verifier) same(t, i typePair, pointer bool) bool {
 	return true
 }
 
+// failAt is fail for a position that may be unknown: then the message names the main package.
 func (v *verifier) failAt(pos token.Pos, format string, args ...any) {
 	if pos == token.NoPos {
 		pos = v.g.Main().Files[0].Tree.Pos()
