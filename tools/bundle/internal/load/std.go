@@ -166,7 +166,7 @@ type listError struct{ Pos, Err string }
 // advise adds to a message of the go command what the user can do.
 func advise(text string) string {
 	if strings.Contains(text, "go.mod file not found") {
-		return "no go.mod tells where the imported packages are: run this inside of their module, or make one with " +
+		return "no go.mod tells where the imported packages are: run this inside of their module, or make one by: " +
 			"go mod init NAME"
 	}
 	return text

@@ -57,6 +57,7 @@ func (t *translator) newVar(e ast.Expr) types.Object {
 
 // defineVars translates := and var with initial values.
 func (t *translator) defineVars(lhs, rhs []ast.Expr) {
+	// The values come from one expression with several results.
 	if len(lhs) != len(rhs) {
 		t.assignTuple(lhs, rhs[0])
 		return
@@ -70,6 +71,7 @@ func (t *translator) defineVars(lhs, rhs []ast.Expr) {
 		}
 	}
 	if len(lhs) > 1 && fresh < len(lhs) {
+		// The variables that exist already could occur on the right side, so this is a parallel assignment.
 		t.assignMany(lhs, rhs)
 		return
 	}
@@ -86,11 +88,13 @@ func (t *translator) defineVars(lhs, rhs []ast.Expr) {
 
 // defineOne declares one variable with its value.
 func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Expr) {
+	// A closure that is only called becomes a lambda or a struct, not a function value.
 	if d := t.direct[obj]; d != nil {
 		t.defineDirect(obj, d)
 		return
 	}
 
+	// The value is translated before the name is chosen, because it may refer to an outer variable of that name.
 	s := t.conv(value, obj.Type())
 	name := t.declare(obj, inits...)
 	if t.prog.Info.Types[value].Value != nil {
@@ -140,6 +144,8 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		t.discard(rhs)
 		return
 	}
+
+	// The assignment of a closure to its variable is its definition.
 	if v := t.variable(lhs); t.direct[v] != nil {
 		t.defineDirect(v, t.direct[v])
 		return
@@ -177,6 +183,8 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	if !ok || len(call.Args) != 2 || call.Ellipsis != token.NoPos {
 		return false
 	}
+
+	// Both sides have to be the same slice, and nothing may change it in between.
 	if t.evaluated(rhs) || t.prog.Builtin(call.Fun) != "append" || !t.sameSource(lhs, call.Args[0]) {
 		return false
 	}
@@ -207,6 +215,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	t.freezePlaces(lhs)
 	values := make([]cpp.Expr, len(rhs))
 	for i, e := range rhs {
+		// The value is dropped, but its calls are made.
 		if isBlank(lhs[i]) {
 			t.discard(e)
 			continue
@@ -217,6 +226,8 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 		}
 
 		s := t.conv(e, typ)
+
+		// A constant needs no temporary, because no store changes it.
 		if t.prog.Info.Types[e].Value == nil {
 			s = t.decl(t.cpp(typ), t.temp("t"), s)
 		}
@@ -247,6 +258,8 @@ func (t *translator) freezePlaces(lhs []ast.Expr) {
 			own[v] = true
 		}
 	}
+
+	// The operands are copied only if the assignment itself, or something unknown, may change them.
 	for _, e := range lhs {
 		t.freezePlace(e, own)
 	}
@@ -258,11 +271,14 @@ func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 	case *ast.StarExpr:
 		t.freeze(x.X, own)
 	case *ast.SelectorExpr:
+		// Through a pointer the field's place depends on the pointer alone.
 		if _, pointer := t.typeOf(x.X).Underlying().(*types.Pointer); pointer {
 			t.freeze(x.X, own)
 		} else if t.prog.Info.Selections[x] != nil {
 			t.freezePlace(x.X, own)
 		}
+
+	// Of a map the key is kept; arrays are part of their variable; slices point elsewhere.
 	case *ast.IndexExpr:
 		switch t.typeOf(x.X).Underlying().(type) {
 		case *types.Map:
@@ -290,11 +306,13 @@ func (t *translator) freeze(e ast.Expr, own map[types.Object]bool) {
 
 // store gives a place its value.
 func (t *translator) store(e ast.Expr, value cpp.Expr) {
+	// A variable of := is declared here, after all values have been computed.
 	if obj := t.newVar(e); obj != nil {
 		t.declareAs(obj, t.declare(obj), t.cpp(obj.Type()), value)
 		return
 	}
 	if m := t.mapElement(e); m != nil {
+		// A map element has no address: it is set by a call.
 		mt := t.typeOf(m.X).Underlying().(*types.Map)
 		t.add(cpp.Method(t.expr(m.X), "set", t.conv(m.Index, mt.Key()), value))
 		return
@@ -333,6 +351,8 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 	}
 
 	r := t.decl(auto, t.temp("r"), call)
+
+	// The call may have changed variables, so the places are found after it.
 	t.freezePlaces(lhs)
 	for i, e := range lhs {
 		if isBlank(e) {
@@ -373,6 +393,7 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 		return
 	}
 
+	// A shift count has a type of its own.
 	var value cpp.Expr
 	if op == token.SHL || op == token.SHR {
 		value = t.expr(rhs)
@@ -391,6 +412,7 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 		return
 	}
 
+	// The place is found once, even where the operator reads and writes it.
 	lv := t.lvalue(lhs)
 	switch {
 	case cpp.Same(lv, value) && (op == token.AND || op == token.OR): // compilers warn of x &= x
@@ -410,9 +432,11 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 func (t *translator) nativeOp(op token.Token, typ types.Type, lhs, rhs ast.Expr) bool {
 	switch op {
 	case token.SHL, token.SHR:
+		// A left shift of a signed number overflows in C++.
 		n, ok := t.constInt(rhs)
 		return ok && n >= 0 && n < t.bitSize(typ) && (op == token.SHR || basicInfo(typ)&types.IsUnsigned != 0)
 	case token.QUO, token.REM:
+		// Dividing by -1 overflows for the smallest number, and by 0 it panics.
 		d, ok := t.constInt(rhs)
 		return ok && d != 0 && d != -1
 	}
@@ -431,6 +455,8 @@ func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
 	}
 
 	place := t.lvalue(lhs)
+
+	// The place is used twice, so it gets a name unless it has one.
 	if _, variable := place.(cpp.Name); !variable {
 		place = t.reference(cpp.Name("String"), t.temp("p"), place)
 	}

@@ -17,10 +17,12 @@ import (
 func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	switch x.Op {
 	case token.LAND, token.LOR:
+		// && and || may not evaluate their right side.
 		return t.logic(x)
 	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
 		return t.compare(x)
 	case token.SHL, token.SHR:
+		// The count of a shift keeps its own type.
 		return t.shift(x.Op, t.operand(x.X, t.typeOf(x)), t.typeOf(x), x.Y)
 	}
 
@@ -54,12 +56,15 @@ func (t *translator) mayNeedLines(e ast.Expr) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
+		// A closure or a list needs variables of its own.
 		case *ast.FuncLit, *ast.CompositeLit:
 			found = true
 		case *ast.CallExpr:
+			// Calls with effects become temporaries.
 			found = found || t.eff.Call(n) == analyse.Writes
 		case *ast.SelectorExpr:
 			if sel := t.prog.Info.Selections[n]; sel != nil && sel.Kind() == types.MethodVal {
+				// A method value is a closure over its receiver.
 				found = true
 			}
 		}
@@ -104,6 +109,8 @@ var wrapNames = map[token.Token]string{
 // arith translates + - * / % & | ^ &^ on numbers. ex and ey are the operands in Go.
 func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey ast.Expr) cpp.Expr {
 	info := basicInfo(typ)
+
+	// Floating-point operators are the same in both languages.
 	if info&(types.IsFloat|types.IsComplex) != 0 {
 		return cpp.Binary(op.String(), x, y)
 	}
@@ -115,6 +122,7 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 	case token.AND_NOT:
 		return t.narrow(cpp.Binary("&", x, cpp.Unary("~", y)), typ)
 	case token.QUO, token.REM: // by -1 the smallest integer overflows
+		// Any other constant divisor is harmless, too: C++ rounds towards zero as Go does.
 		if d, ok := t.constInt(ey); ok && d != 0 && d != -1 {
 			return t.narrow(cpp.Binary(op.String(), x, y), typ)
 		}
@@ -125,6 +133,8 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 	}
 
 	left := x
+
+	// The runtime's functions are templates that need the type of a constant.
 	if t.prog.Info.Types[ex].Value != nil {
 		left = cpp.Apply(t.cpp(typ), x)
 	}
@@ -155,6 +165,8 @@ func (t *translator) constInt(e ast.Expr) (int64, bool) {
 		return 0, false
 	}
 	v := constant.ToInt(tv.Value)
+
+	// Go allows floating-point constants where integers are wanted, such as 1e9.
 	if v.Kind() != constant.Int {
 		return 0, false
 	}
@@ -181,6 +193,7 @@ func (t *translator) interval(e ast.Expr) span {
 	r := typeInterval(typ)
 	switch x := e.(type) {
 	case *ast.Ident:
+		// A loop variable, or a variable that is never changed.
 		if s, ok := t.fn.ranges[t.prog.Info.ObjectOf(x)]; ok {
 			return s
 		}
@@ -188,6 +201,8 @@ func (t *translator) interval(e ast.Expr) span {
 		return t.callInterval(x, r)
 	case *ast.BinaryExpr:
 		a, b := t.interval(x.X), t.interval(x.Y)
+
+		// The result has bounds only if it cannot overflow.
 		if basic, ok := typ.Underlying().(*types.Basic); ok {
 			if s, ok := combine(x.Op, a, b, basic); ok {
 				return s
@@ -207,6 +222,7 @@ func (t *translator) callInterval(x *ast.CallExpr, r span) span {
 		return r
 	}
 
+	// No object is larger than the address space.
 	if name := t.prog.Builtin(x.Fun); name == "len" || name == "cap" {
 		return span{0, maxLen}
 	}
@@ -247,6 +263,7 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		s = span{lo, hi}
 
 	case token.SUB:
+		// The negation below would overflow.
 		if b.lo == math.MinInt64 {
 			return s, false
 		}
@@ -259,21 +276,27 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 
 	case token.MUL:
 		var ok bool
+
+		// The extremes are among the products of the bounds.
 		if s, ok = mulSpan(a, b); !ok {
 			return s, false
 		}
 
 	case token.REM:
+		// Only for a constant positive divisor; 64-bit unsigned numbers may be above the range of int64.
 		small := kind == types.Uint8 || kind == types.Uint16 || kind == types.Uint32
 		if b.lo != b.hi || b.lo <= 0 || typ.Info()&types.IsUnsigned != 0 && !small {
 			return s, false
 		}
 		s = span{-(b.lo - 1), b.lo - 1}
+
+		// The remainder has the sign of the dividend.
 		if a.lo >= 0 {
 			s.lo = 0
 		}
 
 	case token.AND:
+		// A mask without sign bit bounds the result, whichever side it is on.
 		if b.lo >= 0 {
 			return span{0, b.hi}, true
 		}
@@ -283,12 +306,14 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		return s, false
 
 	case token.QUO:
+		// Division by a positive constant keeps the order of the bounds.
 		if b.lo != b.hi || b.lo <= 0 {
 			return s, false
 		}
 		s = span{a.lo / b.lo, a.hi / b.lo}
 
 	case token.SHR:
+		// A shift by a constant keeps the order, too.
 		if b.lo != b.hi || b.lo < 0 || b.lo > 62 {
 			return s, false
 		}
@@ -298,6 +323,8 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 	}
 
 	limit := typeInterval(typ)
+
+	// Their range does not fit a span.
 	if kind == types.Uint64 || kind == types.Uint || kind == types.Uintptr {
 		return s, false
 	}
@@ -315,6 +342,7 @@ func mulSpan(a, b span) (span, bool) {
 	s := span{math.MaxInt64, math.MinInt64}
 	for _, x := range []int64{a.lo, a.hi} {
 		for _, y := range []int64{b.lo, b.hi} {
+			// The division tells whether the product has overflowed.
 			if x == math.MinInt64 || y == math.MinInt64 || x != 0 && x*y/x != y {
 				return s, false
 			}
@@ -331,6 +359,7 @@ func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Exp
 	count := t.expr(y)
 	size := t.bitSize(typ)
 
+	// A constant count is written in the type that fits, and its range is known exactly.
 	r := t.interval(y)
 	if n, ok := t.constInt(y); ok {
 		r = span{n, n}
@@ -346,6 +375,7 @@ func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Exp
 		return t.narrow(cpp.Binary(op.String(), x, count), typ)
 	}
 
+	// The runtime's functions take any count.
 	name := "shl"
 	if op == token.SHR {
 		name = "shr"
@@ -373,6 +403,7 @@ func (t *translator) isLibraryError(e ast.Expr) bool {
 // compare translates == != < <= > >=.
 func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 	equality := x.Op == token.EQL || x.Op == token.NEQ
+
 	if t.isNil(x.Y) {
 		return cpp.Binary(x.Op.String(), t.nilSide(x.X), cpp.Name("nullptr"))
 	}
@@ -382,6 +413,7 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 
 	tx, ty := t.typeOf(x.X), t.typeOf(x.Y)
 	if equality && types.IsInterface(tx) && types.IsInterface(ty) && (t.isLibraryError(x.X) || t.isLibraryError(x.Y)) {
+		// Such errors are pointers, so the comparison needs no method tables.
 		same := cpp.Call("rt_is", t.expr(x.X), t.expr(x.Y))
 		if x.Op == token.NEQ {
 			return cpp.Unary("!", same)
@@ -398,6 +430,8 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 				tx = ty
 			}
 		}
+
+		// The runtime compares only what it is asked to.
 		t.needEqual(tx)
 	} else {
 		t.needOrder(tx, x.Op)
@@ -421,6 +455,7 @@ func (t *translator) nilSide(e ast.Expr) cpp.Expr { return nilPart(t.expr(e), t.
 // nilPart is nilSide for a value of a type.
 func nilPart(x cpp.Expr, typ types.Type) cpp.Expr {
 	switch typ.Underlying().(type) {
+	// Each of these is nil if this field is null.
 	case *types.Slice:
 		return cpp.Member(x, "p")
 	case *types.Interface:

@@ -21,6 +21,7 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 	}
 
 	if lit, ok := fun.(*ast.FuncLit); ok && !t.evaluated(lit) {
+		// A literal that is called at once needs no function value.
 		sig := t.typeOf(lit).(*types.Signature)
 		args := t.args(x, sig, callee{})
 		return cpp.Apply(t.lambda(lit, "&"), args...)
@@ -28,6 +29,7 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 
 	id := analyse.CalleeIdent(fun)
 	if id != nil {
+		// The name tells which function it is, so the call can be direct.
 		switch obj := t.prog.Info.Uses[id].(type) {
 		case *types.Builtin:
 			return t.builtin(x, obj.Name())
@@ -68,6 +70,7 @@ type callee struct {
 func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cpp.Expr {
 	sig := t.instanceSig(id, fn)
 	if fn.Pkg() == t.prog.Pkg {
+		// A function of the program. Printing functions of the program take one text for their operands.
 		name := t.function(fn, t.instanceArgs(id))
 		if w := t.wrappers[fn]; w != nil {
 			return cpp.Call(name, t.wrapperArgs(w, x, sig)...)
@@ -88,6 +91,8 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 
 	name := t.foreignName(fn)
 	how := callee{library: true, raw: t.rt.Raw(name), tmp: t.dropsRest(fn)}
+
+	// The form for known types cannot take interfaces; the other one has its own name.
 	if how.raw && !t.rawPossible(x) {
 		name += "_any"
 		how.raw = t.rt.Raw(name)
@@ -101,12 +106,15 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	case "reflect.DeepEqual":
 		t.checkDeepEqual(x)
 	case "math/rand.Seed":
+		// Since Go 1.24 the call does nothing, unless GODEBUG says otherwise.
 		if t.prog.Minor >= 24 {
 			name = "rt_no_seed"
 		}
 	}
 
 	args := t.args(x, sig, how)
+
+	// A known base has a simpler function.
 	if known, ok := knownBases[fn.FullName()]; ok && len(x.Args) == len(args) && known.base(t.constInt(x.Args[known.at])) {
 		name = known.name
 		if known.at == len(args)-1 {
@@ -115,6 +123,8 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	}
 
 	call := cpp.Call(name, args...)
+
+	// An iterator that is kept becomes a function value; others stay what the C++ function returns.
 	if _, iterator := t.typeOf(x).Underlying().(*types.Signature); iterator && !t.consumed(x) {
 		return cpp.Apply(t.cpp(t.typeOf(x)), call)
 	}
@@ -156,6 +166,7 @@ func (t *translator) rawPossible(x *ast.CallExpr) bool {
 func (t *translator) paramType(sig *types.Signature, i int, spread bool) types.Type {
 	n := sig.Params().Len()
 	if sig.Variadic() && i >= n-1 {
+		// The last parameter is a slice. Its elements are the arguments, unless the call passes a slice.
 		last := t.apply(sig.Params().At(n - 1).Type())
 		if spread {
 			return last
@@ -168,6 +179,7 @@ func (t *translator) paramType(sig *types.Signature, i int, spread bool) types.T
 // args translates the arguments of a call for a signature.
 func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []cpp.Expr {
 	if len(x.Args) == 1 {
+		// f(g()), where g has several results.
 		if tuple, ok := t.typeOf(x.Args[0]).(*types.Tuple); ok {
 			return t.spreadArgs(x, tuple, sig, how)
 		}
@@ -201,15 +213,18 @@ func (t *translator) arg(a ast.Expr, to types.Type, how callee, box boxing) cpp.
 	if how.library && t.prog.Info.Types[a].Value != nil {
 		// Templates deduce types from arguments, so a constant is written with its type.
 		if how.raw && types.IsInterface(to) {
+			// The function takes any type, so the constant has its default type.
 			to = types.Default(t.typeOf(a))
 		}
 		if info := basicInfo(to); info&types.IsNumeric != 0 {
+			// C++ would take 1 for an int, where int64 is meant.
 			return cpp.Apply(t.cpp(to), t.conv(a, to))
 		}
 		return t.convBoxed(a, to, box)
 	}
 
 	if how.raw && types.IsInterface(to) {
+		// The function is a template, and takes the value without an interface.
 		return t.expr(a)
 	}
 	return t.convBoxed(a, to, box)
@@ -219,17 +234,20 @@ func (t *translator) arg(a ast.Expr, to types.Type, how callee, box boxing) cpp.
 func (t *translator) packVariadic(list []cpp.Expr, sig *types.Signature, how callee, spread bool) []cpp.Expr {
 	n := sig.Params().Len()
 	if !sig.Variadic() || spread || how.raw {
+		// There is a slice already, or the function is a template that takes any number of arguments.
 		return list
 	}
 
 	elem := t.cpp(t.paramType(sig, n-1, false))
 	fixed, rest := list[:n-1], list[n-1:]
 	if len(rest) == 0 {
+		// Without arguments the slice is nil.
 		return append(fixed, cpp.Apply(cpp.Template("Slice", elem)))
 	}
 
 	items := cpp.Braces(nil, rest...)
 	if how.stack {
+		// An array on the stack holds the elements as long as the call lasts.
 		holder := cpp.Braces(cpp.Template("rt_args", elem, cpp.Int(int64(len(rest)))), items)
 		return append(slices.Clip(fixed), cpp.Method(holder, "all"))
 	}
@@ -279,12 +297,14 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 	}
 
 	if words, ok := t.wordSplit(x, sel, s.Obj().(*types.Func)); ok {
+		// The runtime has a faster way to split at words.
 		return words
 	}
 	if fn := s.Obj().(*types.Func); fn.Pkg() != nil && fn.Pkg().Path() == "reflect" {
 		t.foreignName(fn) // the runtime has a few of the methods of reflect.Type
 	}
 
+	// The receiver is evaluated before the arguments.
 	t.hoistFirst(sel.X, x)
 	recvType := t.typeOf(sel.X)
 	fn, path := t.selected(sel, s)
@@ -299,6 +319,8 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 
 	how := callee{library: fn.Pkg() != nil && fn.Pkg() != t.prog.Pkg && !types.IsInterface(recvType)}
 	how.stack = t.keepsNoRest(fn)
+
+	// Methods of the runtime are functions, which take their arguments as declared there.
 	if how.library && !types.IsInterface(t.apply(fn.Type().(*types.Signature).Recv().Type())) {
 		how.raw, how.tmp = t.rt.Raw(Symbol(fn)), t.dropsRest(fn)
 	}
@@ -329,6 +351,7 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 
 	recvType = t.apply(recvType)
 	if len(path) > 1 {
+		// The method belongs to an embedded field.
 		base = t.fieldPath(base, recvType, path[:len(path)-1], safe)
 		recvType = t.typeAt(recvType, path[:len(path)-1])
 	}
@@ -347,6 +370,7 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 		base = cpp.Deref(cpp.Call("deref", base))
 	}
 
+	// Instances of generic types have instances of their methods.
 	named := recvType
 	if p, ok := named.(*types.Pointer); ok {
 		named = t.apply(p.Elem())
@@ -365,6 +389,7 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 		name = t.foreignName(fn)
 	}
 
+	// The text of the scanner may stay in its buffer.
 	if t.fn != nil && t.fn.inPlace && fn.FullName() == "(*bufio.Scanner).Text" {
 		name = "rt_scanner_text"
 	}
@@ -394,6 +419,8 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	t.hoist(arg)
 	from := t.typeOf(arg)
 	tv := t.prog.Info.Types[arg]
+
+	// (*T)(nil) and the like.
 	if tv.IsNil() {
 		return t.zero(to)
 	}
@@ -418,11 +445,13 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	case t.transient[x]: // a string that is only looked at can share the memory of the bytes
 		return cpp.Call("rt_as_string", value)
 	case toInfo&types.IsString != 0 && fromInfo&types.IsString == 0:
+		// The runes of a slice are encoded; bytes are copied.
 		if s, ok := from.Underlying().(*types.Slice); ok && t.bitSize(s.Elem()) == 32 {
 			return cpp.Call("runes_string", value)
 		}
 		return cpp.Call("string_of", value)
 	case fromInfo&types.IsString != 0 && toInfo == 0:
+		// A string is copied into bytes, or decoded into runes.
 		if elem := to.Underlying().(*types.Slice).Elem(); t.bitSize(elem) == 8 {
 			return cpp.Call("bytes_of", value)
 		}
@@ -431,6 +460,7 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 
 	switch u := to.Underlying().(type) {
 	case *types.Array:
+		// The slice's memory is taken for an array, after a check of its length.
 		if _, ok := from.Underlying().(*types.Slice); ok {
 			return cpp.Deref(cpp.Apply(cpp.Template("toarrayptr", t.cpp(u.Elem()), cpp.Int(u.Len())), value))
 		}
@@ -438,6 +468,8 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 		if s, ok := from.Underlying().(*types.Slice); ok {
 			return cpp.Apply(cpp.Template("toarrayptr", t.cpp(s.Elem()), cpp.Int(u.Elem().Underlying().(*types.Array).Len())), value)
 		}
+
+		// Pointers to types with the same underlying type.
 		if !cpp.Same(t.cpp(from), t.cpp(to)) {
 			return cpp.Apply(cpp.Template("reinterpret_cast", t.cpp(to)), value)
 		}
@@ -448,11 +480,14 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 // numeric converts a number to another type of numbers.
 func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 	a, b := t.cpp(from.Underlying()), t.cpp(to.Underlying())
+
 	if cpp.Same(a, b) {
 		return x
 	}
 
 	single := to.Underlying().(*types.Basic).Kind() == types.Complex64
+
+	// Complex numbers are structs in C++.
 	switch {
 	case basicInfo(from)&types.IsComplex != 0 && single:
 		return cpp.Call("rt_to_complex64", x)
@@ -473,6 +508,7 @@ func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 
 // builtin translates calls of the predeclared functions.
 func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
+	// f(g()) with several results would need a temporary for each.
 	if t.hasTuple(x) && name != "print" && name != "println" {
 		t.refuse(refuse.Results, name)
 		return cpp.Int(0)
@@ -495,6 +531,8 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	case "complex":
 		part := types.Typ[types.Float64]
 		typ := t.typeOf(x).Underlying()
+
+		// The parts have half the size of the number.
 		if typ.(*types.Basic).Kind() == types.Complex64 {
 			part = types.Typ[types.Float32]
 		}
@@ -502,6 +540,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	case "append":
 		return t.appendCall(x)
 	case "copy":
+		// A string may be copied into bytes.
 		if basicInfo(t.typeOf(x.Args[1]))&types.IsString != 0 {
 			return cpp.Call("copystr", t.expr(x.Args[0]), t.expr(x.Args[1]))
 		}
@@ -555,6 +594,8 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 // length translates len and cap.
 func (t *translator) length(e ast.Expr, name string) cpp.Expr {
 	typ := t.typeOf(e)
+
+	// len(p) of a pointer to an array.
 	if p, ok := typ.Underlying().(*types.Pointer); ok {
 		typ = p.Elem()
 	}
@@ -581,6 +622,8 @@ func (t *translator) appendCall(x *ast.CallExpr) cpp.Expr {
 	typ := t.typeOf(x)
 	elem := typ.Underlying().(*types.Slice).Elem()
 	s := t.conv(x.Args[0], typ)
+
+	// append(s, t...), where t may be a string.
 	if x.Ellipsis != token.NoPos {
 		if basicInfo(t.typeOf(x.Args[1]))&types.IsString != 0 {
 			return cpp.Call("appendstr", s, t.expr(x.Args[1]))
@@ -628,6 +671,8 @@ func (t *translator) makeCall(x *ast.CallExpr) cpp.Expr {
 func (t *translator) minMax(x *ast.CallExpr, name string) cpp.Expr {
 	typ := t.typeOf(x)
 	fn := "i" + name
+
+	// Floating-point numbers have NaN and signed zeros, for which Go has rules of its own.
 	if basicInfo(typ)&types.IsFloat != 0 {
 		fn = "f" + name + "_go"
 	}
@@ -644,6 +689,7 @@ func (t *translator) minMax(x *ast.CallExpr, name string) cpp.Expr {
 func (t *translator) printCall(x *ast.CallExpr, name string) cpp.Expr {
 	var list []cpp.Expr
 	for _, a := range x.Args {
+		// The results of one call.
 		if tuple, ok := t.typeOf(a).(*types.Tuple); ok {
 			r := t.decl(auto, t.temp("r"), t.tuple(a))
 			for i := 0; i < tuple.Len(); i++ {
@@ -654,6 +700,7 @@ func (t *translator) printCall(x *ast.CallExpr, name string) cpp.Expr {
 		list = append(list, t.printArg(a))
 	}
 
+	// An empty list has no type that C++ could deduce.
 	if len(list) == 0 {
 		return cpp.Call("rt_"+name, cpp.Apply(cpp.Template("Slice", cpp.Name("Any"))))
 	}
@@ -677,6 +724,8 @@ func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	t.panicsWith(typ)
 
 	var text cpp.Expr
+
+	// print writes numbers and strings as they are, and addresses of everything else.
 	switch typ.Underlying().(type) {
 	case *types.Basic:
 		return t.convertBoxed(x, typ, types.NewInterfaceType(nil, nil), forCall)

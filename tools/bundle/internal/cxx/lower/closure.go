@@ -16,6 +16,8 @@ import (
 // closure translates a function literal as a value of a function type.
 func (t *translator) closure(lit *ast.FuncLit, to types.Type) cpp.Expr {
 	sig := t.cppSignature(t.apply(to).Underlying().(*types.Signature))
+
+	// It may be called after the block has ended, so it has to own what it captures.
 	if t.esc.Escaping[lit] {
 		return cpp.Apply(cpp.Template("Func", sig), t.lambda(lit, t.captures(lit)...))
 	}
@@ -28,6 +30,7 @@ func (t *translator) closure(lit *ast.FuncLit, to types.Type) cpp.Expr {
 
 // captures lists the captures of an escaping closure: heap variables by reference, others by value.
 func (t *translator) captures(lit *ast.FuncLit) []string {
+	// The order of the source makes the result the same in every run.
 	vars := append([]types.Object{}, t.esc.Free[lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 
@@ -49,6 +52,8 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 	// The body sees the names and bounds of the function around it.
 	outer := t.fn
 	inner := t.begin(sig)
+
+	// A literal inside of a place that is assigned to is no place itself.
 	inner.ranges = outer.ranges
 	inner.assigning = false
 	inner.shadow = outer.shadow
@@ -99,6 +104,8 @@ func (t *translator) compositeOf(lit *ast.CompositeLit, typ types.Type) cpp.Expr
 // structLit translates a struct literal.
 func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.Struct) cpp.Expr {
 	name := t.cpp(typ)
+
+	// T{} is the zero value.
 	if len(lit.Elts) == 0 {
 		return cpp.Apply(name)
 	}
@@ -117,6 +124,8 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 	values := make([]cpp.Expr, u.NumFields())
 	for i, el := range lit.Elts {
 		k := i // the index of the field
+
+		// Fields may come in any order.
 		if kv, ok := el.(*ast.KeyValueExpr); ok {
 			for j := 0; j < u.NumFields(); j++ {
 				if u.Field(j).Name() == kv.Key.(*ast.Ident).Name {
@@ -128,6 +137,7 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 		values[k] = t.conv(el, u.Field(k).Type())
 	}
 
+	// C++11 has no names in initialisers, so all fields are listed.
 	for i := range values {
 		if values[i] == nil {
 			values[i] = t.zero(u.Field(i).Type())
@@ -141,6 +151,7 @@ func (t *translator) listed(lit *ast.CompositeLit, elem types.Type) (values map[
 	values = map[int64]cpp.Expr{}
 	at := int64(0)
 	for _, el := range lit.Elts {
+		// A key sets the index; the elements after it count on.
 		if kv, ok := el.(*ast.KeyValueExpr); ok {
 			at, _ = t.constInt(kv.Key)
 			el = kv.Value
@@ -160,6 +171,7 @@ func (t *translator) arrayLit(lit *ast.CompositeLit, typ types.Type, u *types.Ar
 		return cpp.Apply(name)
 	}
 
+	// A long list of zeros would only make the program longer.
 	if sparse(len(values), n) {
 		x := t.decl(name, t.temp("a"), cpp.Apply(name))
 		t.fill(cpp.Member(x, "a"), values, n)
@@ -200,6 +212,8 @@ func (t *translator) dense(values map[int64]cpp.Expr, n int64, elem types.Type) 
 func (t *translator) sliceLit(lit *ast.CompositeLit, typ types.Type, u *types.Slice) cpp.Expr {
 	elem := t.cpp(u.Elem())
 	values, n := t.listed(lit, u.Elem())
+
+	// An empty slice is not nil.
 	if n == 0 {
 		return cpp.Apply(cpp.Template("mkslice", elem), cpp.Int(0))
 	}

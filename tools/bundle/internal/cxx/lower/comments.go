@@ -26,6 +26,7 @@ func (t *translator) findNotes() {
 				t.noteSpec(n, spec)
 			}
 		case *ast.Field:
+			// A field with several names has its comment at the first.
 			if len(n.Names) > 0 {
 				t.notes[t.prog.Info.Defs[n.Names[0]]] = note{n.Doc, n.Comment}
 			}
@@ -67,6 +68,7 @@ func commentLines(g *ast.CommentGroup) []string {
 	var lines []string
 	if g != nil {
 		for _, c := range g.List {
+			// Directives are for the go command.
 			if !strings.HasPrefix(c.Text, "//go:") && !strings.HasPrefix(c.Text, "// Code generated ") {
 				lines = append(lines, withoutSlashes(c.Text)...)
 			}
@@ -109,6 +111,7 @@ func withoutSlashes(s string) []string {
 
 // inside gives the statements of a block or of a switch's clause, and the positions between which their comments lie.
 func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
+	// Braces show where the comments of a block begin and end.
 	if b, ok := n.(*ast.BlockStmt); ok {
 		return b.List, b.Lbrace + 1, b.Rbrace
 	}
@@ -158,6 +161,8 @@ func (t *translator) beside(end, limit token.Pos) token.Pos {
 
 	g := t.prog.File.Comments[i]
 	s, ok := oneLine(g)
+
+	// A comment of several lines, or on another line, is not beside the statement.
 	if !ok || g.Pos() >= limit || t.prog.Fset.Position(g.Pos()).Line != t.prog.Fset.Position(end).Line {
 		return end
 	}

@@ -29,6 +29,7 @@ func (t *translator) constant(v constant.Value, typ types.Type) cpp.Expr {
 		return cpp.Braces(t.cpp(b), cpp.Float(re, single), cpp.Float(im, single))
 	}
 
+	// All others are integers. Go allows constants such as 'a' and 1e9 for them.
 	v = constant.ToInt(v)
 	if b.Info()&types.IsUnsigned != 0 {
 		n, _ := constant.Uint64Val(v)
@@ -43,6 +44,7 @@ func (t *translator) constExpr(e ast.Expr, v constant.Value, typ types.Type) cpp
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		if c, ok := t.prog.Info.Uses[x].(*types.Const); ok {
+			// The name tells the reader more than the number.
 			if name := t.namedConstant(c, typ); name != "" {
 				return cpp.Name(name)
 			}
@@ -76,12 +78,14 @@ func basicInfo(typ types.Type) types.BasicInfo {
 // namedConstant gives the C++ name of a package constant, if its type is the wanted one. Otherwise it gives "", and the
 // value has to be written.
 func (t *translator) namedConstant(c *types.Const, typ types.Type) string {
+	// Local constants are written as values.
 	if c.Pkg() != t.prog.Pkg || c.Parent() != t.prog.Pkg.Scope() {
 		return ""
 	}
 
 	own := types.Default(c.Type())
 	to := t.apply(typ)
+
 	if basicInfo(own) == 0 || basicInfo(to) == 0 || !cpp.Same(t.cpp(own.Underlying()), t.cpp(to.Underlying())) {
 		return ""
 	}

@@ -31,6 +31,7 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 	// The runtime has the descriptors of the basic types.
 	if b, ok := typ.(*types.Basic); ok {
 		name := "T_" + types.Default(b).(*types.Basic).Name()
+
 		switch name {
 		case "T_byte":
 			name = "T_uint8"
@@ -48,6 +49,8 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 	}
 
 	d := &descriptor{typ: typ, methods: map[string]string{}, library: true}
+
+	// The runtime has some, such as those of its errors. Others get a name from their type.
 	if d.stem = t.libraryDesc(typ); d.stem == "" {
 		d.library = false
 		stem := clean(t.mangle(typ)) // two types may have the same
@@ -65,12 +68,15 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 	// Making a descriptor asks for more: the definition of the type, perhaps the descriptors of its parts.
 	t.noteKind(typ)
 	t.cpp(typ)
+
+	// errors.As compares the type behind a pointer.
 	if p, ok := typ.Underlying().(*types.Pointer); ok && t.asTargets[key] {
 		t.desc(p.Elem())
 	} else if t.fullDescs {
 		t.descParts(typ)
 	}
 
+	// Values of interfaces can be compared, and this one may be in them.
 	if t.comparesAny && types.Comparable(typ) {
 		t.needEqual(typ)
 	}
@@ -80,6 +86,8 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 // libraryDesc gives the stem of the runtime's own descriptor of a type of the library, "" if it has none.
 func (t *translator) libraryDesc(typ types.Type) string {
 	stem := ""
+
+	// The runtime has descriptors of pointers, too.
 	if p, ok := typ.(*types.Pointer); ok {
 		stem, typ = "p_", t.apply(p.Elem())
 	}
@@ -128,6 +136,8 @@ func (t *translator) noteTarget(x *ast.CallExpr) {
 func (t *translator) libraryPart(typ types.Type, seen map[string]bool) types.Type {
 	typ = t.apply(typ)
 	key := t.typeKey(typ)
+
+	// A type that contains itself is searched once.
 	if seen[key] {
 		return nil
 	}
@@ -161,6 +171,7 @@ func (t *translator) checkDeepEqual(x *ast.CallExpr) {
 
 // deepenDescs makes descriptors as detailed as the chosen pieces of the runtime need them.
 func (t *translator) deepenDescs(need map[string]bool) {
+	// These pieces of the runtime go through the parts of values.
 	readsParts := need["rt_fmt"] || need["rt_any_slice"] || need["rt_any_target"] || need["rt_deep_types"]
 	if readsParts && !t.fullDescs {
 		t.fullDescs = true
@@ -169,6 +180,7 @@ func (t *translator) deepenDescs(need map[string]bool) {
 		}
 	}
 
+	// A comparison may meet any of the described types.
 	if need["any_equal"] && !t.comparesAny {
 		t.comparesAny = true
 		for _, d := range t.descOrder {
@@ -197,6 +209,7 @@ func (t *translator) foreign(typ types.Type) bool {
 func (t *translator) describe() []cpp.Node {
 	var decls, nodes []cpp.Node
 	for _, d := range t.descOrder {
+		// Keys of a map may be interfaces that hold such values.
 		if types.Comparable(d.typ) && t.extraWords["any_hash"] {
 			t.needHash(d.typ)
 		}
@@ -205,6 +218,7 @@ func (t *translator) describe() []cpp.Node {
 		if !d.library && (t.fullDescs || len(t.asTargets) > 0) {
 			decls = append(decls, cpp.Decl{Specifier: "extern", Type: cpp.Name("Type"), Name: d.name})
 		}
+
 		if !d.library {
 			nodes = append(nodes, t.describeType(d)...)
 		}
@@ -239,6 +253,8 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	name := cpp.CText(t.goName(d.typ))
 	typ := t.cpp(d.typ)
 	maker := "rt_plain_type"
+
+	// Values of all other types panic when they are compared.
 	if types.Comparable(d.typ) {
 		maker = "rt_basic"
 	}
@@ -252,6 +268,7 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	case *types.Basic:
 		value = plain("rt_basic", kindName(u))
 	case *types.Pointer:
+		// Nothing looks at what the pointer points to.
 		if !t.fullDescs && !t.asTargets[t.typeKey(d.typ)] {
 			value = cpp.Apply(cpp.Template("rt_pointer", t.cpp(u.Elem())), name)
 			break
@@ -285,6 +302,8 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 
 	case *types.Signature:
 		value = plain(maker, "KindFunc")
+
+	// A channel is a pointer to the runtime's object.
 	case *types.Chan:
 		value = plain(maker, "KindPtr")
 	case *types.Interface:
@@ -313,6 +332,8 @@ func (t *translator) structDesc(d *descriptor, u *types.Struct, name, typ cpp.Ex
 		offset := cpp.Call("int64", cpp.Call("offsetof", typ, cpp.Name(fieldName(u, i))))
 		rows = append(rows, []cpp.Expr{cpp.CText(f.Name()), cpp.Address(t.desc(f.Type())), offset, cpp.Bool(f.Exported())})
 	}
+
+	// The table comes before the descriptor that points to it.
 	table := cpp.Decl{Specifier: "static const", Type: cpp.Name("Field"), Name: fields, Array: true, Value: cpp.Table(rows)}
 	nodes = []cpp.Node{table}
 	return nodes, cpp.Call("rt_fields", value, cpp.Name(fields))
@@ -367,6 +388,7 @@ func (t *translator) goNamed(u *types.Named, qualifier types.Qualifier) string {
 		s = qualifier(u.Obj().Pkg()) + "." + s
 	}
 
+	// fmt prints type arguments without blanks.
 	var args []string
 	for i := 0; i < u.TypeArgs().Len(); i++ {
 		args = append(args, t.goName(u.TypeArgs().At(i)))
@@ -394,6 +416,8 @@ func (t *translator) goSignature(u *types.Signature) string {
 
 	s := "(" + list(u.Params(), u.Variadic()) + ")"
 	results := list(u.Results(), false)
+
+	// One result has no parentheses.
 	switch u.Results().Len() {
 	case 0:
 		return s
@@ -406,6 +430,7 @@ func (t *translator) goSignature(u *types.Signature) string {
 
 // goInterface gives the name of an interface type without a name.
 func (t *translator) goInterface(u *types.Interface) string {
+	// fmt prints any in this way.
 	if u.NumMethods() == 0 {
 		return "interface {}"
 	}
@@ -427,9 +452,12 @@ func (t *translator) goStruct(u *types.Struct) string {
 	var parts []string
 	for i := 0; i < u.NumFields(); i++ {
 		s := t.goName(u.Field(i).Type())
+
+		// An embedded field has no name of its own.
 		if !u.Field(i).Embedded() {
 			s = u.Field(i).Name() + " " + s
 		}
+
 		if u.Tag(i) != "" {
 			s += fmt.Sprintf(" %q", u.Tag(i))
 		}
@@ -437,6 +465,7 @@ func (t *translator) goStruct(u *types.Struct) string {
 		parts = append(parts, s)
 	}
 
+	// fmt prints no blanks in an empty one.
 	if len(parts) == 0 {
 		return "struct {}"
 	}
@@ -478,6 +507,7 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 		s += "_own"
 	}
 
+	// Two methods of one name with different signatures.
 	for i := 2; t.globalNames[s]; i++ {
 		s = fmt.Sprintf("Sel_%s_%d", clean(name), i)
 	}
@@ -496,6 +526,8 @@ func (t *translator) fillTables() bool {
 	// Selectors that only the runtime uses.
 	for name := range wellKnown {
 		sel := "Sel_" + name
+
+		// A type that implements it needs the method in its table.
 		if !t.globalNames[sel] && slices.Contains(chosen.Selectors, sel) {
 			t.globalNames[sel] = true
 			if sig := t.wellKnownSignature(name); sig != nil {
@@ -507,6 +539,8 @@ func (t *translator) fillTables() bool {
 	added := false
 	for i := 0; i < len(t.descOrder); i++ {
 		d := t.descOrder[i] // thunks may append to it
+
+		// Values of interfaces hold other types.
 		if types.IsInterface(d.typ) {
 			continue
 		}
@@ -517,6 +551,8 @@ func (t *translator) fillTables() bool {
 
 			sig := t.apply(fn.Type()).(*types.Signature)
 			sel, ok := t.selectors[fn.Name()+" "+t.typeKey(sig)]
+
+			// No interface asks for it, or the table has it.
 			if !ok || d.methods[sel] != "" {
 				continue
 			}
@@ -533,6 +569,8 @@ func (t *translator) fillTables() bool {
 // the runtime lacks the method.
 func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signature) string {
 	fn := sel.Obj().(*types.Func)
+
+	// The runtime lacks the method, so nothing can ask for it.
 	if fn.Pkg() != t.prog.Pkg && !types.IsInterface(fn.Signature().Recv().Type()) && !t.rt.Offers(Symbol(fn)) {
 		return ""
 	}
@@ -546,6 +584,8 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	name := t.made(d.stem + "_" + fn.Name() + "_i")
 	params, args := t.paramList(sig)
 	recv := cpp.Apply(cpp.Template("rt_word", t.cpp(d.typ)), cpp.Name("w"))
+
+	// The receiver is in the word, or the word points to it.
 	t.use("rt_word")
 
 	// A pointer in an interface may be nil.

@@ -41,6 +41,8 @@ func (t *translator) findDirect() {
 // holder gives the local variable to which a literal is assigned, nil if there is none.
 func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 	a, ok := t.esc.Parents[lit].(*ast.AssignStmt)
+
+	// Only one variable, one value, and a closure that does not outlive its block.
 	if !ok || len(a.Lhs) != 1 || len(a.Rhs) != 1 || t.esc.Escaping[lit] {
 		return nil, false
 	}
@@ -60,6 +62,8 @@ func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 	if !ok || a.Tok != token.ASSIGN || !t.esc.Local(v) || t.esc.BlockOf(id) != t.esc.DeclBlock(v) {
 		return nil, false
 	}
+
+	// Calls before the assignment would have to panic.
 	if !t.startsNil(v) || t.esc.GotoAround(a) {
 		return nil, false
 	}
@@ -88,6 +92,7 @@ func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) b
 		return false
 	}
 
+	// Every use has to be the assignment itself, or a call after it.
 	for _, id := range t.esc.Uses[obj] {
 		if a, ok := t.esc.Parents[id].(*ast.AssignStmt); ok && late && a.Lhs[0] == id && a.Rhs[0] == lit {
 			continue
@@ -104,6 +109,7 @@ func (t *translator) onlyCalled(obj types.Object, lit *ast.FuncLit, late bool) b
 func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	name := t.localName(obj)
 	if !d.late {
+		// Such a closure cannot call itself, so a lambda is enough.
 		name = t.declare(obj, d.lit)
 		t.decl(auto, name, t.lambda(d.lit, "&"))
 		return
@@ -112,6 +118,8 @@ func (t *translator) defineDirect(obj types.Object, d *directClosure) {
 	// A closure that calls itself is a struct. Captured variables are members: references to the variables outside.
 	typ := t.temp(name)
 	d.typeName = typ
+
+	// The order of the source makes the result the same in every run.
 	vars := append([]types.Object{}, t.esc.Free[d.lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 

@@ -29,10 +29,13 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 			return x
 		}
 	}
+
+	// The checker has computed the values of constants.
 	if tv, ok := t.prog.Info.Types[e]; ok && tv.Value != nil {
 		return t.constExpr(e, tv.Value, tv.Type)
 	}
 
+	// Refusals inside name the place of the inner expression.
 	saved := t.pos
 	t.pos = e.Pos()
 	defer func() { t.pos = saved }()
@@ -51,6 +54,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 	case *ast.SliceExpr:
 		return t.slice(x)
 	case *ast.StarExpr:
+		// A cast of unsafe that shares memory.
 		if shared := t.prog.SharedMemory(x); shared != nil {
 			return t.retyped(shared)
 		}
@@ -83,6 +87,7 @@ func (t *translator) checked(e ast.Expr) cpp.Expr {
 // ident translates a name used as a value.
 func (t *translator) ident(x *ast.Ident) cpp.Expr {
 	switch obj := t.prog.Info.ObjectOf(x).(type) {
+	// Package variables are defined when they are used first.
 	case *types.Var:
 		if obj.Parent() == t.prog.Pkg.Scope() {
 			return t.global(obj)
@@ -137,6 +142,8 @@ func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 		switch obj := t.prog.Info.Uses[x.Sel].(type) {
 		case *types.Var:
 			name := Symbol(obj)
+
+			// Refuse it, but go on, so that all refusals are found.
 			if !t.rt.Offers(name) {
 				t.refuse(refuse.Var, obj.Pkg().Path()+"."+obj.Name())
 			}
@@ -151,6 +158,7 @@ func (t *translator) selectorExpr(x *ast.SelectorExpr) cpp.Expr {
 	}
 
 	switch sel.Kind() {
+	// A field, perhaps of an embedded struct.
 	case types.FieldVal:
 		base := t.expr(x.X)
 		return t.fieldPath(base, t.typeOf(x.X), sel.Index(), t.nonNil.Never(x.X))
@@ -165,6 +173,8 @@ func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe b
 	for _, i := range path {
 		typ = t.apply(typ)
 		s := structOf(typ)
+
+		// Pointers on the way may be nil.
 		if p, ok := typ.Underlying().(*types.Pointer); ok {
 			s = structOf(t.apply(p.Elem()))
 			if !safe {
@@ -175,6 +185,8 @@ func (t *translator) fieldPath(base cpp.Expr, typ types.Type, path []int, safe b
 			base = cpp.Member(base, fieldName(s, i))
 		}
 		typ = s.Field(i).Type()
+
+		// What is known about the first pointer says nothing of the next.
 		safe = false
 	}
 	return base
@@ -187,12 +199,14 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cpp.
 	params, args := t.paramList(sig)
 	recvType := t.typeOf(x.X)
 
+	// The closure captures the receiver, not the variable that holds it.
 	recv := t.temp("recv")
 	want := fn.Type().(*types.Signature).Recv().Type()
 	base := t.expr(x.X)
 	_, wantsPointer := want.Underlying().(*types.Pointer)
 	path, fnObj := index, fn
 
+	// A method of an interface: nil panics now, not at the call.
 	if types.IsInterface(recvType) {
 		t.decl(t.cpp(recvType), recv, cpp.Call("rt_nonnil", base))
 	} else {
@@ -201,10 +215,12 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cpp.
 		innerType := t.typeAt(recvType, path[:len(path)-1])
 		_, isPointer := innerType.Underlying().(*types.Pointer)
 		switch {
+		// The method wants a pointer to the variable.
 		case wantsPointer && !isPointer:
 			t.decl(auto, recv, cpp.Address(inner))
 			recvType = types.NewPointer(innerType)
 		case !wantsPointer && isPointer && !types.IsInterface(want):
+			// The method wants a copy.
 			t.decl(auto, recv, cpp.Deref(cpp.Call("deref", inner)))
 			recvType = innerType.Underlying().(*types.Pointer).Elem()
 		default:
@@ -214,6 +230,7 @@ func (t *translator) methodValue(x *ast.SelectorExpr, sel *types.Selection) cpp.
 		path = path[len(path)-1:]
 	}
 
+	// The receiver has been checked.
 	call := t.callMethod(cpp.Name(recv), recvType, path, fnObj, args, true)
 	return t.forwarding(sig, cpp.Lambda{Captures: []string{recv}, Params: params, Mutable: true}, call)
 }
@@ -279,6 +296,8 @@ func (t *translator) wrapped(recv cpp.Expr, typ types.Type, path []int, fn *type
 	}
 
 	named := t.apply(p.Elem()).(*types.Named)
+
+	// The panic would have to name the type arguments.
 	if named.TypeArgs().Len() > 0 {
 		return recv
 	}
@@ -354,6 +373,7 @@ func (t *translator) noteBound(e ast.Expr) {
 
 // slice translates x[lo:hi:max].
 func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
+	// Panics print the bounds.
 	for _, e := range []ast.Expr{x.Low, x.High, x.Max} {
 		t.noteBound(e)
 	}
@@ -366,6 +386,7 @@ func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
 	var s cpp.Expr
 	sub := "subslice"
 	switch base.Underlying().(type) {
+	// A slice of an array refers to the array itself.
 	case *types.Array:
 		s, sub = t.place(x.X), "subarray"
 	case *types.Pointer:
@@ -373,6 +394,8 @@ func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
 	default:
 		s = t.expr(x.X)
 	}
+
+	// The whole array first, so that the end is known.
 	if sub == "subarray" && x.High == nil {
 		s = cpp.Call("arrayslice", s)
 	}
@@ -396,6 +419,8 @@ func (t *translator) slice(x *ast.SliceExpr) cpp.Expr {
 // sliceString is slice for strings.
 func (t *translator) sliceString(x *ast.SliceExpr) cpp.Expr {
 	s := t.expr(x.X)
+
+	// Without bounds it is the string itself.
 	switch {
 	case x.High != nil && x.Low != nil:
 		return cpp.Call("substr", s, t.expr(x.Low), t.expr(x.High))
@@ -435,6 +460,7 @@ func (t *translator) unary(x *ast.UnaryExpr) cpp.Expr {
 	case token.ADD:
 		return t.expr(x.X)
 	case token.SUB:
+		// The smallest number has no negative, so it wraps.
 		if basicInfo(typ)&types.IsInteger != 0 {
 			return cpp.Call("wneg", t.expr(x.X))
 		}
@@ -475,6 +501,8 @@ func (t *translator) narrow(c cpp.Expr, typ types.Type) cpp.Expr {
 func (t *translator) typeAssert(x *ast.TypeAssertExpr) cpp.Expr {
 	// The panic names the two types.
 	target := t.typeOf(x)
+
+	// To an interface: the value has to have all its methods.
 	if iface, ok := target.Underlying().(*types.Interface); ok {
 		sels, names := t.selectorsOf(iface)
 		wanted := cpp.CText(t.goName(target))
@@ -497,6 +525,7 @@ func (t *translator) selectorsOf(iface *types.Interface) (sels, names []cpp.Expr
 // tuple translates an expression with several results: a call, or a comma-ok form.
 func (t *translator) tuple(e ast.Expr) cpp.Expr {
 	t.hoist(e)
+
 	switch x := ast.Unparen(e).(type) {
 	case *ast.IndexExpr:
 		m := t.typeOf(x.X).Underlying().(*types.Map)
@@ -504,6 +533,8 @@ func (t *translator) tuple(e ast.Expr) cpp.Expr {
 
 	case *ast.TypeAssertExpr:
 		target := t.typeOf(x.Type)
+
+		// Whether it implements the interface is found at run time.
 		if iface, ok := target.Underlying().(*types.Interface); ok {
 			sels, _ := t.selectorsOf(iface)
 			return cpp.Call("any_as", append([]cpp.Expr{t.expr(x.X)}, sels...)...)
@@ -557,6 +588,7 @@ func (t *translator) convertTo(x cpp.Expr, from, to types.Type) cpp.Expr {
 func (t *translator) convertBoxed(x cpp.Expr, from, to types.Type, box boxing) cpp.Expr {
 	from, to = t.apply(from), t.apply(to)
 	if types.IsInterface(to) {
+		// The value inside stays the same, whatever the interface.
 		if types.IsInterface(from) {
 			return x
 		}

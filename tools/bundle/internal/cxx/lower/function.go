@@ -59,6 +59,7 @@ func (t *translator) closeScope() { t.fn.shadow = t.fn.shadow.outer }
 // declare chooses the C++ name of a local variable whose initial value comes from inits. The name is not used yet in the
 // block, nor for another thing in inits, because C++ would take it for the variable itself.
 func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
+	// An instance of a generic function may have translated the variable before, under another name.
 	delete(t.localNames, obj)
 	name := t.localName(obj)
 
@@ -68,6 +69,7 @@ func (t *translator) declare(obj types.Object, inits ...ast.Expr) string {
 		clash = clash || t.mentions(e, name, obj)
 	}
 
+	// The number makes it a new name.
 	if clash {
 		name = t.temp(strings.TrimRight(name, "_"))
 		t.localNames[obj] = name
@@ -95,6 +97,8 @@ func (t *translator) mentions(e ast.Expr, name string, obj types.Object) bool {
 			if o == nil || o == obj || within(o.Pos(), e) { // objects declared in e have their own scopes
 				break
 			}
+
+			// If the name of the other object is not chosen yet, it may become this one.
 			if local, ok := t.localNames[o]; ok {
 				found = found || local == name
 			} else if clean(n.Name) == name || free(clean(n.Name), t.reserved) == name {
@@ -111,6 +115,7 @@ func within(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.E
 
 // translateFunction translates one instance.
 func (t *translator) translateFunction(in *instance) {
+	// The state of the instance: its type arguments, and the functions that it mentions.
 	t.env = in.env
 	t.pos = in.decl.Pos()
 	t.mentioned = map[string]bool{}
@@ -118,9 +123,11 @@ func (t *translator) translateFunction(in *instance) {
 
 	obj := t.prog.Info.Defs[in.decl.Name].(*types.Func)
 	sig := t.apply(obj.Type()).(*types.Signature)
+
 	t.fn = nil
 	f := t.begin(sig)
 
+	// These have to be known before the first statement.
 	f.hasDefer = hasDefer(in.decl.Body)
 	f.hasGoto = analyse.HasGoto(in.decl.Body)
 	var params []cpp.Param
@@ -137,6 +144,8 @@ func (t *translator) translateFunction(in *instance) {
 // openFunction declares the parameters and results of a function. It gives the list of parameters.
 func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *types.Signature) []cpp.Param {
 	var params []cpp.Param
+
+	// The receiver is the first parameter of a method.
 	for _, fields := range []*ast.FieldList{recv, typ.Params} {
 		if fields == nil {
 			continue
@@ -155,6 +164,8 @@ func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *t
 // openParams declares the parameters of one field.
 func (t *translator) openParams(f *ast.Field) []cpp.Param {
 	typ := t.fieldType(f)
+
+	// C++ needs no name for the parameter either.
 	if len(f.Names) == 0 {
 		return []cpp.Param{{Type: typ}}
 	}
@@ -168,6 +179,7 @@ func (t *translator) openParams(f *ast.Field) []cpp.Param {
 
 		// Printing functions of the program take their operands as one text (wrappers.go).
 		if kind, wrapped := t.wrapperParam(obj); wrapped {
+			// The format is left out, because every call knows it.
 			if kind != "" {
 				list = append(list, cpp.Param{Type: cpp.Name(kind), Name: t.declare(obj)})
 			}
@@ -201,6 +213,8 @@ func (t *translator) openResults(fields *ast.FieldList) {
 		for _, id := range f.Names {
 			t.fn.named = true
 			obj := t.prog.Info.Defs[id]
+
+			// Other results may have names, and return needs all of them.
 			if id.Name == "_" || obj == nil {
 				name := t.temp("result")
 				t.decl(typ, name, t.zero(t.typeOf(f.Type)))
@@ -212,6 +226,7 @@ func (t *translator) openResults(fields *ast.FieldList) {
 			t.declareAs(obj, name, typ, t.zero(t.typeOf(f.Type)))
 		}
 
+		// Deferred calls run after return, so the values have to be kept.
 		if len(f.Names) == 0 && t.fn.hasDefer {
 			name := t.temp("result")
 			t.decl(typ, name, t.zero(t.typeOf(f.Type)))
@@ -228,10 +243,13 @@ const bigVariable = 1 << 17
 func (t *translator) declareAs(obj types.Object, name string, typ, value cpp.Expr) {
 	zero := cpp.Same(value, cpp.Apply(typ))
 	switch {
+	// New memory is zero already.
 	case zero && (t.esc.Boxed[obj] || t.bitSize(obj.Type())/8 >= bigVariable):
 		t.reference(typ, name, cpp.Deref(cpp.Apply(cpp.Template("gc_new", typ))))
 	case t.esc.Boxed[obj]:
 		t.reference(typ, name, cpp.Apply(cpp.Template("box", typ), value))
+
+	// {} is short, and every type has it.
 	case zero:
 		t.decl(typ, name, cpp.Braces(nil))
 	default:
@@ -242,6 +260,7 @@ func (t *translator) declareAs(obj types.Object, name string, typ, value cpp.Exp
 // functionBody adds the statements of a function, inside of defers.run if it defers calls.
 
 func (t *translator) functionBody(body *ast.BlockStmt) {
+	// If the function is deferred, its calls of recover stop the panic at hand.
 	if t.recovers(body) {
 		t.fn.panicking = t.temp("panicking")
 		t.decl(cpp.Pointer(cpp.Name("Panic")), t.fn.panicking, cpp.Call("may_recover"))
@@ -255,6 +274,8 @@ func (t *translator) functionBody(body *ast.BlockStmt) {
 	}
 
 	defers := t.decl(cpp.Name("Defers"), "defers", cpp.Braces(nil))
+
+	// Deferred calls run at the end of the block, even if it panics.
 	t.add(cpp.Method(defers, "run", cpp.Lambda{Captures: []string{"&"}, Body: t.block(body)}))
 	if t.fn.sig.Results().Len() > 0 {
 		t.add(cpp.Return{X: t.resultList()})
@@ -281,6 +302,7 @@ func together(list []cpp.Expr) cpp.Expr {
 // returnStmt translates return.
 func (t *translator) returnStmt(s *ast.ReturnStmt) {
 	if len(s.Results) == 0 {
+		// Named results are returned as they are.
 		if len(t.fn.results) > 0 && !t.fn.hasDefer {
 			t.leave(t.resultList())
 			return
@@ -290,6 +312,7 @@ func (t *translator) returnStmt(s *ast.ReturnStmt) {
 	}
 
 	results := t.fn.sig.Results()
+
 	if len(s.Results) == 1 && results.Len() > 1 {
 		t.returnTuple(s.Results[0], results)
 		return
@@ -412,10 +435,13 @@ func (t *translator) postpone(call *ast.CallExpr, deferred bool) {
 		return // recover stops a panic only if a deferred function calls it
 	}
 
+	// Everything else is evaluated now; the call itself is translated into the lambda.
 	names, kept := t.freezeCall(call)
 	var x cpp.Expr
 
 	pre := t.capture(func() { x = t.expr(call) })
+
+	// The lambda captures the values that its call reads.
 	var captured []string
 	for i, name := range names {
 		if t.fn.read[kept[i]] { // an operand of %T, for example, is not read
@@ -446,6 +472,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	t.hoistFirst(ast.Unparen(call.Fun), call)
 	switch f := ast.Unparen(call.Fun).(type) {
 	case *ast.SelectorExpr:
+		// A method's receiver is evaluated, too.
 		if sel := t.prog.Info.Selections[f]; sel != nil && sel.Kind() == types.MethodVal {
 			t.freezeReceiver(f, sel, keep)
 		} else if sel != nil {
@@ -454,6 +481,7 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 	case *ast.FuncLit:
 		keep(f, t.cpp(t.typeOf(f)), t.value(f))
 	case *ast.Ident:
+		// A variable that holds a function may change.
 		if _, ok := t.prog.Info.Uses[f].(*types.Var); ok {
 			keep(f, t.cpp(t.typeOf(f)), t.value(f))
 		}
@@ -465,9 +493,12 @@ func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.
 
 	for _, a := range call.Args {
 		tv := t.prog.Info.Types[a]
+
 		if tv.Value != nil || tv.IsNil() || tv.IsType() {
 			continue
 		}
+
+		// The results of one call have a type of the runtime.
 		typ := cpp.Expr(auto)
 		if !t.hasTuple(call) {
 			typ = t.cpp(t.typeOf(a))
@@ -486,16 +517,20 @@ func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
 	_, want := recv.Underlying().(*types.Pointer)
 	_, have := typ.Underlying().(*types.Pointer)
 
+	// The method wants the variable, not a copy.
 	if want && !have && !types.IsInterface(typ) {
 		name := keep(f.X, cpp.Pointer(t.cpp(typ)), t.address(f.X))
 		t.fn.temps[f.X] = cpp.Deref(name)
 		return
 	}
+
+	// A nil interface panics now.
 	if types.IsInterface(typ) {
 		keep(f.X, cpp.Name("Any"), cpp.Call("rt_nonnil", t.value(f.X)))
 		return
 	}
 
+	// The method wants a copy of what the pointer points to.
 	if have && !want {
 		name := keep(f.X, t.cpp(typ.Underlying().(*types.Pointer).Elem()), cpp.Deref(cpp.Call("deref", t.value(f.X))))
 		t.fn.temps[f.X] = cpp.Address(name)

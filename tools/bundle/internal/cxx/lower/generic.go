@@ -16,12 +16,15 @@ type subst map[*types.TypeParam]types.Type
 // apply returns typ with all type parameters replaced and aliases resolved.
 func (t *translator) apply(typ types.Type) types.Type {
 	typ = types.Unalias(typ)
+
+	// Outside of instances there are no type parameters.
 	if len(t.env) == 0 {
 		return typ
 	}
 
 	switch u := typ.(type) {
 	case *types.TypeParam:
+		// Parameters of other functions stay as they are.
 		if to, ok := t.env[u]; ok {
 			return to
 		}
@@ -56,6 +59,7 @@ func (t *translator) applyNamed(u *types.Named) types.Type {
 		list[i] = t.apply(args.At(i))
 	}
 	if len(list) > 0 {
+		// The context gives the same instance for the same arguments.
 		inst, _ = types.Instantiate(t.context, u.Origin(), list, false)
 	}
 
@@ -83,6 +87,7 @@ func (t *translator) around(obj *types.TypeName) []types.Type {
 // arguments around and u the arguments list. Each instance of the function has a type of its own; fmt prints the
 // arguments as part of the name.
 func (t *translator) instanceOfLocal(u *types.Named, around, list []types.Type) types.Type {
+	// The name for fmt and the key are made together: both list all type arguments.
 	names := []string{}
 	key := fmt.Sprint(u.Obj().Pos())
 	for _, arg := range around {
@@ -163,6 +168,8 @@ func (t *translator) typeKey(typ types.Type) string {
 // walkNamed calls f for each named type in the spelling of typ.
 func walkNamed(typ types.Type, seen map[types.Type]bool, f func(*types.Named)) {
 	typ = types.Unalias(typ)
+
+	// Types may contain themselves.
 	if seen[typ] {
 		return
 	}
@@ -177,6 +184,8 @@ func walkNamed(typ types.Type, seen map[types.Type]bool, f func(*types.Named)) {
 	case *types.Map:
 		walkNamed(u.Key(), seen, f)
 		walkNamed(u.Elem(), seen, f)
+
+	// Pointers, slices, arrays and channels.
 	case interface{ Elem() types.Type }:
 		walkNamed(u.Elem(), seen, f)
 	case *types.Signature:

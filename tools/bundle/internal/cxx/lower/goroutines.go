@@ -62,10 +62,12 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 	for _, c := range s.Body.List {
 		clause := c.(*ast.CommClause)
 		if clause.Comm == nil {
+			// With a default clause the statement does not wait.
 			wait = false
 			continue
 		}
 
+		// A receive may be part of an assignment.
 		send, sends := clause.Comm.(*ast.SendStmt)
 		var channel ast.Expr
 		if sends {
@@ -80,6 +82,8 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 		v := cpp.Name(t.temp("v"))
 		start := cpp.Braces(nil)
 		t.decl(cpp.Pointer(cpp.Template("Chan", t.cpp(elem))), string(c), t.value(channel))
+
+		// The value to send is converted before the choice, as Go evaluates it.
 		if sends {
 			t.hoist(send.Value)
 			start = t.conv(send.Value, elem)
@@ -103,11 +107,14 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 	n := 0 // the number of the next case
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CommClause)
+
+		// The number of a case is its place among those that are not default.
 		branch := cpp.Case{Default: clause.Comm == nil || wait && i == len(s.Body.List)-1}
 		if !branch.Default {
 			branch.Values = []cpp.Expr{cpp.Int(int64(n))}
 		}
 		branch.Body = t.inScope(func() {
+			// The received value is assigned only if the case is chosen.
 			if _, assign := received(clause.Comm); assign != nil {
 				ok := cpp.Member(cpp.Index(cases, cpp.Int(int64(n))), "ok")
 				t.bindReceived(assign, values[clause], ok)
@@ -121,6 +128,7 @@ func (t *translator) selectCases(s *ast.SelectStmt) {
 		}
 	}
 
+	// Without cases the call alone waits.
 	if len(choice.Cases) == 0 {
 		t.add(choice.Tag)
 		return

@@ -39,6 +39,8 @@ type Unit struct {
 // Program adds it to refused, too, with the position that the translation had reached.
 func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List, quiet bool) (unit Unit) {
 	t := &translator{pos: p.File.Package}
+
+	// t is the translator at work: its position tells where the fault is.
 	defer func() {
 		if fault := recover(); fault != nil {
 			refused.Add(t.pos, refuse.Unknown, fmt.Sprintf("a fault of the translator (%v)", fault))
@@ -191,12 +193,14 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet boo
 	// Generated code names types inside of functions, so local variables must not hide them.
 	for _, obj := range p.Info.Defs {
 		if tn, ok := obj.(*types.TypeName); ok {
+			// Type parameters have no C++ names.
 			if _, param := tn.Type().(*types.TypeParam); !param {
 				t.typeNames[clean(tn.Name())] = true
 			}
 		}
 	}
 
+	// Where each function and variable is declared.
 	for _, d := range p.File.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
@@ -214,6 +218,7 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet boo
 		}
 	}
 
+	// The program may have its own function of that name, which only costs a little.
 	t.usesRecover = t.usedNames["recover"]
 	t.findDirect()
 
@@ -225,6 +230,7 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet boo
 		t.use("old_panicnil")
 	}
 
+	// A method Format can print anything, so its type is asked for.
 	for _, obj := range p.Info.Uses {
 		if tn, ok := obj.(*types.TypeName); ok && tn.Pkg() != nil && tn.Pkg().Path() == "fmt" && tn.Name() == "State" {
 			t.use("formatter")
@@ -279,6 +285,7 @@ func (t *translator) initialisers() {
 		t.initGlobal(init)
 	}
 
+	// A package may have several init functions, in the order of the source.
 	for _, d := range t.prog.File.Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && fd.Name.Name == "init" && fd.Recv == nil {
 			name := t.made("init")
@@ -308,6 +315,7 @@ func (t *translator) initGlobal(init *types.Initializer) {
 	if len(init.Lhs) == 1 {
 		v := init.Lhs[0]
 		if v.Name() == "_" {
+			// It is evaluated for its effects only.
 			if t.impure(init.Rhs) {
 				t.add(cpp.Unary("(void)", t.expr(init.Rhs)))
 			}
@@ -357,6 +365,8 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 	}
 
 	typ := t.cpp(v.Type())
+
+	// Static variables are zero without a value.
 	if cpp.Same(value, cpp.Apply(typ)) {
 		value = nil
 	}
@@ -375,6 +385,7 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 // function gives the C++ name of a function or method with these type arguments. At the first call it queues the
 // instance to be translated.
 func (t *translator) function(fn *types.Func, targs []types.Type) string {
+	// Instances share the declaration of the generic function.
 	fn = fn.Origin()
 	for i := range targs {
 		targs[i] = t.apply(targs[i])
@@ -383,6 +394,8 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	sig := fn.Type().(*types.Signature)
 	stem := fn.Name()
 	params := sig.TypeParams()
+
+	// A method's name begins with that of its type.
 	if recv := sig.Recv(); recv != nil {
 		stem = receiverName(recv.Type()) + t.mangleArgs(targs...) + "_" + stem
 		params = sig.RecvTypeParams()
@@ -410,6 +423,7 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	t.names[key] = name
 	t.mentioned[name] = true
 
+	// The type arguments are in force while the instance is translated.
 	env := subst{}
 	for i := 0; i < params.Len() && i < len(targs); i++ {
 		env[params.At(i)] = targs[i]
@@ -462,6 +476,8 @@ func (t *translator) wholeProgram() []cpp.Node {
 	for _, g := range t.globals {
 		body = append(body, g.nodes...)
 	}
+
+	// Prototypes come before the functions, and descriptors before the code that registers printing functions.
 	body = slices.Concat(body, t.prototypes(), t.thunks, descs, t.showers)
 
 	for _, f := range t.functions {

@@ -21,6 +21,7 @@ func clean(name string) string {
 	var b strings.Builder
 	for _, r := range name {
 		switch {
+		// C++ compilers differ in the letters that they allow.
 		case r >= 0x80:
 			fmt.Fprintf(&b, "u%04x", r)
 		case link.IsWordByte(byte(r)):
@@ -127,6 +128,8 @@ func packagePrefix(pkg *types.Package) string {
 	case "math/rand/v2":
 		return "rand2"
 	}
+
+	// The source of such a package is bundled with the program.
 	if !LibraryPaths[path] {
 		return strings.ReplaceAll(path, "/", "_")
 	}

@@ -28,6 +28,7 @@ type operands struct {
 func (t *translator) ordered(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.CallExpr:
+		// A call with effects is not ordered but moved.
 		return t.eff.Call(x) != analyse.Writes
 	case *ast.BinaryExpr:
 		return !t.impure(x.X) && !t.impure(x.Y)
@@ -44,6 +45,8 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 	if e == nil {
 		return
 	}
+
+	// Constants and types have no effects.
 	if tv, ok := t.prog.Info.Types[e]; ok && (tv.Value != nil || tv.IsType()) {
 		return
 	}
@@ -78,6 +81,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 		integer := basicInfo(t.typeOf(x))&types.IsInteger != 0
 		o.panics = o.panics || divides && integer && t.prog.Info.Types[x.Y].Value == nil
 	case *ast.UnaryExpr:
+		// A receive may change everything.
 		if x.Op == token.ARROW {
 			o.calls = append(o.calls, x)
 			return
@@ -89,15 +93,18 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 
 	case *ast.SelectorExpr:
 		if sel := t.prog.Info.Selections[x]; sel != nil {
+			// Memory behind a pointer may change.
 			if sel.Indirect() || sel.Kind() != types.FieldVal {
 				o.others = true
 			}
 			t.scan(x.X, o)
+
 		} else if _, ok := t.prog.Info.Uses[x.Sel].(*types.Var); ok {
 			o.others = true
 		}
 
 	case *ast.IndexExpr:
+		// An instance of a function.
 		if t.prog.Info.Types[x.Index].IsType() {
 			return
 		}
@@ -107,6 +114,7 @@ func (t *translator) scan(e ast.Expr, o *operands) {
 
 	case *ast.SliceExpr:
 		for _, y := range []ast.Expr{x.X, x.Low, x.High, x.Max} {
+			// The Go compiler checks the bounds in turn with the calls.
 			t.scan(y, o)
 		}
 		o.calls = append(o.calls, x)
@@ -150,6 +158,8 @@ func (t *translator) scanPlace(e ast.Expr, o *operands) {
 
 	case *ast.IndexExpr:
 		o.panics = true
+
+		// An array is part of its variable.
 		if _, ok := t.typeOf(x.X).Underlying().(*types.Array); ok {
 			t.scanPlace(x.X, o)
 		} else {
@@ -171,10 +181,12 @@ func (t *translator) scanPlaces(list []ast.Expr) (o operands) {
 func (t *translator) scanCall(x *ast.CallExpr, o *operands) {
 	switch t.eff.Call(x) {
 	case analyse.Writes:
+		// A call with effects includes its arguments.
 		o.calls = append(o.calls, x)
 		return
 
 	case analyse.Reads:
+		// Its arguments come before it in the list.
 		o.others = true
 		defer func() { o.calls = append(o.calls, x) }()
 
@@ -210,6 +222,8 @@ func (t *translator) shared(v *types.Var) bool {
 // impure reports whether evaluating e calls anything with effects.
 func (t *translator) impure(e ast.Expr) bool {
 	known, ok := t.impureExprs[e]
+
+	// Scanning again would take quadratic time for nested expressions.
 	if !ok {
 		var o operands
 		t.scan(e, &o)
@@ -259,6 +273,7 @@ func (t *translator) hoistOperands(o *operands) {
 	if !o.others && !(o.panics && t.usesRecover) {
 		n--
 	}
+
 	for i := 0; i < n; i++ {
 		t.hoistOne(o.calls[i])
 	}
@@ -276,6 +291,8 @@ func (t *translator) hoistOne(e ast.Expr) {
 	if t.evaluated(e) {
 		return
 	}
+
+	// Its right side may not be evaluated.
 	if b, ok := e.(*ast.BinaryExpr); ok {
 		t.fn.temps[e] = t.shortCircuit(b)
 		return

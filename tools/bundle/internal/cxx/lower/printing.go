@@ -58,6 +58,7 @@ var logCalls = map[string]printCallKind{
 
 // printCall gives the description of fn, if it is a printing function.
 func printCall(fn *types.Func) (kind printCallKind, ok bool) {
+	// Methods such as log.Logger.Println are not among them.
 	if fn.Pkg() == nil || fn.Type().(*types.Signature).Recv() != nil {
 		return kind, false
 	}
@@ -118,11 +119,13 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		ok = ok && kind.result == givesAnError && !slices.ContainsFunc(parts[wrapped+1:], wraps)
 	}
 
+	// A call that reads its format needs the verbs at run time.
 	t.noteDirect(x, ok)
 	if !ok {
 		return t.generalWriter(x, fn, kind)
 	}
 
+	// All operands are evaluated in Go's order before anything is printed.
 	t.hoist(x.Args...)
 	if t.hasTuple(x) {
 		r := t.decl(auto, t.temp("r"), t.tuple(x.Args[0]))
@@ -141,6 +144,7 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return call, true
 	}
 
+	// The wrapped error is kept beside the text.
 	e := t.decl(cpp.Name("Any"), t.temp("e"), t.rawArg(parts[wrapped].arg))
 	parts[wrapped].arg = nil
 	parts[wrapped].value = e
@@ -160,6 +164,8 @@ func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	if t.extraWords["formatter"] { // whatever is printed may have a method Format
 		return nil, false
 	}
+
+	// The operands are those of the function around it.
 	if x.Ellipsis.IsValid() {
 		parts, ok := t.passedParts(x, kind)
 		if kind.line {
@@ -171,12 +177,14 @@ func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 		return t.resultParts(x, kind)
 	}
 
+	// What remains are the operands, perhaps after a destination and a format.
 	args := x.Args
 	if kind.writer {
 		args = args[1:]
 	}
 	if kind.format {
 		tv := t.prog.Info.Types[args[0]]
+
 		if tv.Value == nil || tv.Value.Kind() != constant.String {
 			return nil, false
 		}
@@ -212,6 +220,8 @@ func (kind printCallKind) append(list []part, p part) []part {
 // resultParts is parts for a call whose operands are the results of another call.
 func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	tuple := t.typeOf(x.Args[0]).(*types.Tuple)
+
+	// The destination would be one of the results.
 	if kind.writer || kind.format {
 		return nil, false
 	}
@@ -220,6 +230,8 @@ func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 	for i := 0; i < tuple.Len(); i++ {
 		typ := t.apply(tuple.At(i).Type())
 		p, ok := t.printedType(typ, verb{char: 'v'})
+
+		// Whether the value is a string decides about spaces.
 		if !ok || !kind.line && types.IsInterface(typ) {
 			return nil, false
 		}
@@ -233,6 +245,7 @@ func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []part) cpp.Expr {
 	var list []cpp.Expr
 	if kind.result == printsOut {
+		// Functions without a destination print to standard output.
 		w := cpp.Expr(cpp.Name("go_stdout"))
 		if kind.writer {
 			w = t.writer(x.Args[0])
@@ -245,6 +258,8 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 	if kind.result != printsOut {
 		name = "fmt_sprint"
 	}
+
+	// Println of nothing prints the end of a line.
 	if kind.line && !x.Ellipsis.IsValid() {
 		if len(parts) > 0 {
 			name += "ln"
@@ -255,6 +270,7 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 	}
 
 	call := cpp.Call(name, list...)
+
 	if kind.result == givesAnError {
 		return cpp.Call("errors_New", call)
 	}
@@ -280,10 +296,12 @@ func (t *translator) pieces(parts []part) []cpp.Expr {
 			continue
 		}
 
+		// The operand may have been translated, as one of several results.
 		o := operand{value: p.value}
 		if o.value == nil {
 			o.value = t.rawArg(p.arg)
 		}
+
 		if p.wrap == nil {
 			list = append(list, o.value)
 			continue
@@ -313,6 +331,7 @@ func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCa
 	if !kind.writer {
 		return nil, false
 	}
+
 	if t.hasTuple(x) {
 		t.use("to_any")
 		return nil, false
@@ -320,6 +339,8 @@ func (t *translator) generalWriter(x *ast.CallExpr, fn *types.Func, kind printCa
 
 	name := t.foreignName(fn)
 	sig := fn.Type().(*types.Signature)
+
+	// The destination comes first, and needs no interface.
 	t.hoist(x.Args...)
 	w := t.writer(x.Args[0])
 	args := t.args(x, sig, callee{library: true, tmp: true})
@@ -361,6 +382,7 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 			continue
 		}
 
+		// Unusual verbs, and missing operands, have texts of their own.
 		v, rest, ok := parseVerb(format[1:])
 		if !ok || len(args) == 0 {
 			return nil, false
@@ -400,9 +422,13 @@ func (t *translator) starOperands(v verb, args []ast.Expr) ([]ast.Expr, bool) {
 	if v.starPrec {
 		n++
 	}
+
+	// A zero flag would need the sign of the width, and other verbs have no form with a star.
 	if n >= len(args) || v.starWid && v.zero || v.starPrec && !strings.ContainsRune("fF", v.char) {
 		return nil, false
 	}
+
+	// fmt takes other integer types, too, but programs use int.
 	for _, a := range args[:n] {
 		if types.Default(t.typeOf(a)) != types.Typ[types.Int] {
 			return nil, false
@@ -445,6 +471,7 @@ func parseVerb(s string) (v verb, rest string, ok bool) {
 		v.hasPrec = true
 	}
 
+	// The verb itself; others are printed at run time.
 	v.char, _ = utf8.DecodeRuneInString(s)
 	if s == "" || !strings.ContainsRune("vdsfFeEgGxXobctqTw", v.char) || v.wid > maxField || v.prec > maxField {
 		return v, "", false
@@ -468,6 +495,7 @@ func parseNumber(s string) (n int, ok bool, rest string) {
 // printed gives an operand as a part under a verb; false if it is not simple.
 func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 	tv := t.prog.Info.Types[a]
+
 	if tv.IsNil() || tv.IsType() {
 		return part{}, false
 	}
@@ -476,6 +504,7 @@ func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 	if v.char == 'T' {
 		return t.typeName(a, typ), !v.hasWid && !v.hasPrec && !v.plus && !v.zero
 	}
+
 	if v.char == 'w' {
 		return t.wrappedError(a, typ, v)
 	}
@@ -514,6 +543,7 @@ func (t *translator) wrappedError(a ast.Expr, typ types.Type, v verb) (part, boo
 func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	p := part{str: basicInfo(typ)&types.IsString != 0}
 	if v.char == 'v' {
+		// %+v prints names of fields, but no plus sign.
 		v.names = v.names || v.plus
 		v.plus = false
 	}
@@ -550,16 +580,22 @@ func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 		return t.floatOperand(p, typ, v)
 	case info&types.IsString != 0:
 		return t.stringOperand(p, v)
+
+	// Booleans have no precision.
 	case info&types.IsBoolean != 0 && (v.char == 'v' || v.char == 't') && !v.plus && !v.hasPrec:
 		p.needs = []string{"show_bool"}
 		return t.field(p, v)
 	}
 
 	s, ok := typ.Underlying().(*types.Slice)
+
+	// Bytes are a text under these verbs.
 	if ok && types.Identical(s.Elem(), types.Typ[types.Byte]) && strings.ContainsRune("sqxX", v.char) {
 		p.wrap = calling("rt_as_string")
 		return t.stringOperand(p, v)
 	}
+
+	// Simple elements are printed by the runtime, others by functions of the program.
 	if list, ok := t.listOperand(p, typ, v); ok {
 		return list, true
 	}
@@ -602,6 +638,7 @@ func (p part) wrapped(outer wrapping) part {
 
 // number adds the flags of numbers: a plus sign, and zeros in place of spaces.
 func (t *translator) number(p part, v verb) (part, bool) {
+	// A plus sign comes before the digits.
 	if v.plus {
 		p = p.wrapped(calling("rt_plus"))
 	}
@@ -615,6 +652,7 @@ func (t *translator) number(p part, v verb) (part, bool) {
 
 // integerOperand prints an integer.
 func (t *translator) integerOperand(p part, v verb) (part, bool) {
+	// The precision of an integer is the least number of digits.
 	if v.hasPrec {
 		return part{}, false
 	}
@@ -622,6 +660,7 @@ func (t *translator) integerOperand(p part, v verb) (part, bool) {
 	base := baseOf(v.char)
 	switch {
 	case v.char == 'v' || v.char == 'd':
+		// The runtime prints decimal numbers as they are.
 		p.needs = nil
 	case base != 0:
 		p.wrap = calling("rt_base", cpp.Int(int64(base)))
@@ -656,6 +695,8 @@ func baseOf(char rune) int {
 // floatOperand prints a floating-point number.
 func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	bits := 64
+
+	// The shortest form depends on the size of the number.
 	if typ.Underlying().(*types.Basic).Kind() == types.Float32 {
 		bits = 32
 	}
@@ -678,6 +719,7 @@ func (t *translator) floatOperand(p part, typ types.Type, v verb) (part, bool) {
 	case v.char == 'f' || v.char == 'F':
 		p.wrap = making("rt_fixed", cpp.Int(int64(prec)))
 	case prec < 0 && v.char != 'G':
+		// The shortest form is the usual one.
 		p.needs = []string{"show_real"}
 	default:
 		char := v.char
@@ -696,6 +738,7 @@ func (t *translator) stringOperand(p part, v verb) (part, bool) {
 	case v.plus:
 		return part{}, false
 	case (v.char == 'v' || v.char == 's') && v.hasPrec:
+		// The precision counts runes.
 		p = p.wrapped(calling("rt_prefix", cpp.Int(int64(v.prec))))
 	case v.char == 'v' || v.char == 's':
 	case v.char == 'q' && !v.hasPrec:
@@ -738,6 +781,7 @@ func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, 
 	}
 
 	if elem != nil {
+		// Bytes under %s or %x are one text.
 		if t.bitSize(elem) == 8 && basicInfo(elem)&types.IsUnsigned != 0 && char != 'v' && char != 'd' {
 			return nil, false
 		}
@@ -762,6 +806,8 @@ func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, 
 // printMethod is the method by which fmt prints values of the type: Error, String or Format. It is nil if there is none.
 func printMethod(typ types.Type) *types.Selection {
 	set := types.NewMethodSet(typ)
+
+	// Format comes first, as in fmt.
 	for _, name := range []string{"Format", "Error", "String"} {
 		if sel := set.Lookup(nil, name); sel != nil {
 			sig := sel.Obj().Type().(*types.Signature)
@@ -790,6 +836,7 @@ func (t *translator) methodSafe(sel *types.Selection) bool {
 func (t *translator) plainPanics() bool {
 	plain := true
 	ast.Inspect(t.prog.File, func(n ast.Node) bool {
+		// Panics inside of methods print their value.
 		if call, ok := n.(*ast.CallExpr); ok && t.prog.Builtin(call.Fun) == "panic" {
 			typ := types.Default(t.prog.Info.TypeOf(call.Args[0]))
 			plain = plain && (types.Identical(typ, types.Typ[types.String]) || printMethod(typ) != nil)
@@ -825,12 +872,15 @@ func (t *translator) methodOperand(p part, typ types.Type, sel *types.Selection,
 	p.needs = []string{"show_string"}
 	switch {
 	case inInterface && v.char == 'v' && !t.ownErrors():
+		// Without own methods Error it can only be an error of the runtime.
 		p.needs = []string{"show_error"}
 	case inInterface:
 		p = p.wrapped(making("rt_error_text", cpp.Char(v.char)))
 	default:
 		fn := sel.Obj().(*types.Func)
 		call := t.callMethod(cpp.Name("a"), typ, sel.Index(), fn, nil, false)
+
+		// The text is padded inside, so that the texts for panics are not.
 		if v.hasWid {
 			call = cpp.Call("rt_pad", v.signedWidth(operand{}), call)
 		}

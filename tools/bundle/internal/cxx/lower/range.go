@@ -27,17 +27,21 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 	typ := t.typeOf(s.X)
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
+		// A string has runes, a number has a limit.
 		if u.Info()&types.IsString != 0 {
 			t.rangeString(s, label)
 			return
 		}
 		t.rangeInt(s, label)
 	case *types.Slice:
+		// C++ has the same loop.
 		if t.itemsAlone(s) {
 			t.use("range_for")
 			t.rangeItems(s, label, t.value(s.X))
 			return
 		}
+
+		// Go evaluates the slice once, even if the body assigns to its variable.
 		list := t.stable(s, s.X, cpp.Template("Slice", t.cpp(u.Elem())))
 		t.rangeList(s, label, cpp.Member(list, "n"), cpp.Member(list, "p"), maxLen, u.Elem())
 	case *types.Array:
@@ -45,6 +49,8 @@ func (t *translator) rangeLoop(s *ast.RangeStmt, label string) {
 	case *types.Pointer:
 		a := u.Elem().Underlying().(*types.Array)
 		p := t.decl(t.cpp(typ), t.temp("p"), t.value(s.X))
+
+		// The array itself is not read, so the pointer may be nil.
 		if s.Value == nil || isBlank(s.Value) {
 			t.rangeList(s, label, cpp.Int(a.Len()), nil, a.Len(), a.Elem())
 			return
@@ -72,6 +78,8 @@ func (t *translator) stable(s *ast.RangeStmt, x ast.Expr, typ cpp.Expr) cpp.Expr
 // assignedIn reports whether a node assigns to the variable, or to a part of it.
 func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
 	found := false
+
+	// Any assignment to a part counts.
 	note := func(places ...ast.Expr) {
 		found = found || slices.ContainsFunc(places, func(e ast.Expr) bool { return t.wholeOf(e) == v })
 	}
@@ -129,6 +137,8 @@ func (t *translator) bind(s *ast.RangeStmt, e ast.Expr, typ types.Type, value cp
 	if e == nil || isBlank(e) {
 		return
 	}
+
+	// Each iteration has a new variable.
 	if obj := t.newVar(e); s.Tok == token.DEFINE && obj != nil {
 		if x, shared := t.fn.temps[e]; shared { // all iterations use one variable
 			t.add(cpp.Binary("=", x, value))
@@ -150,6 +160,8 @@ func (t *translator) sharedVars(s *ast.RangeStmt) {
 		if e == nil {
 			continue
 		}
+
+		// A closure or pointer may see the variable after the iteration.
 		if obj := t.newVar(e); obj != nil && t.esc.Boxed[obj] {
 			name := t.declare(obj, s.X)
 			t.declareAs(obj, name, t.cpp(obj.Type()), t.zero(obj.Type()))
@@ -170,6 +182,8 @@ func (t *translator) runLoop(s *ast.RangeStmt, label string, loop *cpp.For, bind
 // rangeInt translates range over an integer.
 func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 	typ := t.typeOf(s.X)
+
+	// A constant limit takes the type of the variable.
 	if s.Key != nil && !isBlank(s.Key) {
 		typ = t.typeOf(s.Key)
 	}
@@ -186,6 +200,7 @@ func (t *translator) rangeInt(s *ast.RangeStmt, label string) {
 		}
 	}
 
+	// The bounds hold inside the loop.
 	hi := t.interval(s.X).hi
 	t.sharedVars(s)
 	i, own := t.counter(s)
@@ -210,6 +225,7 @@ func counting(typ cpp.Expr, i string, limit cpp.Expr) *cpp.For {
 
 // rangeList translates range over the items of an array or a slice, which has at most hi items.
 func (t *translator) rangeList(s *ast.RangeStmt, label string, length, items cpp.Expr, hi int64, elem types.Type) {
+	// No index is needed.
 	if items != nil && hi > 0 && t.itemsAlone(s) {
 		t.rangeItems(s, label, items)
 		return
@@ -221,6 +237,7 @@ func (t *translator) rangeList(s *ast.RangeStmt, label string, length, items cpp
 		t.fn.ranges[obj] = span{0, max(hi-1, 0)}
 	}
 	t.runLoop(s, label, counting(cpp.Name("int64"), i, length), func() {
+		// Both places are found before the first is assigned to.
 		t.freezeTargets(s)
 		if !own {
 			t.bind(s, s.Key, types.Typ[types.Int], cpp.Name(i))
@@ -246,12 +263,14 @@ func (t *translator) rangeItems(s *ast.RangeStmt, label string, items cpp.Expr) 
 
 // rangeArray translates range over an array value. Go ranges over a copy; none is made if no statement can tell.
 func (t *translator) rangeArray(s *ast.RangeStmt, label string, u *types.Array) {
+	// The length is a constant.
 	if s.Value == nil || isBlank(s.Value) {
 		t.discardArray(s.X)
 		t.rangeList(s, label, cpp.Int(u.Len()), nil, u.Len(), u.Elem())
 		return
 	}
 
+	// Without a copy the items have to stay the same.
 	if v := t.wholeOf(s.X); v != nil && !t.assignedIn(s, v) && !t.bodyCalls(s.Body) {
 		t.hoist(s.X)
 		t.rangeList(s, label, cpp.Int(u.Len()), cpp.Member(t.place(s.X), "a"), u.Len(), u.Elem())
@@ -308,6 +327,7 @@ func (t *translator) rangeString(s *ast.RangeStmt, label string) {
 	}
 
 	t.runLoop(s, label, loop, func() {
+		// The width is needed even if the rune is not.
 		if s.Value == nil || isBlank(s.Value) {
 			t.add(decode)
 		} else {

@@ -36,6 +36,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 		t.decl(t.cppResults(t.fn.sig.Results()), t.fn.leaving, cpp.Braces(nil))
 	}
 
+	// Statements that leave the loop look for this entry.
 	y := &yielding{body: s.Body, flow: cpp.Name(t.temp("leave"))}
 	t.pushTarget(&target{label: label, loop: true, yield: y})
 	var params []cpp.Param
@@ -51,10 +52,15 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 			kinds = append(kinds, t.cpp(typ))
 			obj := t.newVar(e)
 			switch {
+			// C++ needs the parameter, but it has no name.
 			case e == nil || isBlank(e):
 				params = append(params, cpp.Param{Type: t.cpp(typ)})
+
+			// The parameter is the variable.
 			case s.Tok == token.DEFINE && obj != nil && !t.esc.Boxed[obj]:
 				params = append(params, cpp.Param{Type: t.cpp(typ), Name: t.declare(obj, s.X)})
+
+			// Other places are assigned to in the body.
 			default:
 				name := t.temp("v")
 				params = append(params, cpp.Param{Type: t.cpp(typ), Name: name})
@@ -62,11 +68,14 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 			}
 		}
 
+		// The end of the body goes on with the loop.
 		t.stmts(s.Body)
 		t.add(cpp.Return{X: cpp.Bool(true)})
 	})
 
 	t.popTarget()
+
+	// The variable comes before the loop, but whether it is needed is known only now.
 	if y.returns || len(y.exits) > 0 {
 		t.decl(cpp.Name("int"), string(y.flow), cpp.Int(0))
 	}
@@ -90,6 +99,7 @@ func (t *translator) rangeFunc(s *ast.RangeStmt, label string, u *types.Signatur
 func (t *translator) leaveFurther(y *yielding) {
 	if y.returns {
 		t.add(&cpp.If{Cond: cpp.Binary("<", y.flow, cpp.Int(0)), Then: t.capture(func() {
+			// A loop around this one has to be left, too.
 			outer := t.yieldAround()
 			switch {
 			case outer != nil:
@@ -103,6 +113,7 @@ func (t *translator) leaveFurther(y *yielding) {
 	}
 
 	for i, s := range y.exits {
+		// The statement is translated again, now outside of the loop.
 		number := cpp.Int(int64(i + 1))
 		t.add(&cpp.If{Cond: cpp.Binary("==", y.flow, number), Then: t.capture(func() { t.branch(s) })})
 	}
@@ -128,6 +139,8 @@ func (t *translator) yieldAround() *yielding {
 // leave returns a value, or nothing, from the function.
 func (t *translator) leave(value cpp.Expr) {
 	y := t.yieldAround()
+
+	// Not inside of a loop over a function.
 	if y == nil {
 		t.add(cpp.Return{X: value})
 		return
@@ -142,6 +155,7 @@ func (t *translator) leave(value cpp.Expr) {
 // function. It reports whether it does.
 func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 	for j := len(t.fn.targets) - 1; j >= max(i, 0); j-- {
+		// The innermost loop comes first.
 		y := t.fn.targets[j].yield
 		switch {
 		case y == nil || i < 0 && within(t.prog.Info.Uses[s.Label].Pos(), y.body):

@@ -40,12 +40,14 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return nil, false
 	}
 	if kind.format {
+		// Strings under %q and %x need more of the runtime.
 		t.noteScanFormat(x, kind)
 	}
 
 	// Without direct targets, only a reader of known type makes a difference.
 	flags, direct := t.scanTargets(x, kind)
 	if !direct && (kind.source != "reader" || t.hasTuple(x)) {
+		// The runtime reads by an interface then.
 		if kind.source == "reader" {
 			t.use("from_any")
 		}
@@ -55,6 +57,8 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	t.hoist(x.Args...)
 	list := x.Args
 	var args []cpp.Expr
+
+	// The source is the first argument, except for standard input.
 	switch kind.source {
 	case "reader":
 		args = append(args, t.reader(list[0]))
@@ -69,6 +73,7 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 	}
 
 	if !direct {
+		// The targets go as interfaces, but the reader does not.
 		all := t.args(x, fn.Type().(*types.Signature), callee{library: true, tmp: true})
 		all[0] = args[0]
 		return cpp.Call(t.foreignName(fn), all...), true
@@ -78,6 +83,8 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		args = append(args, t.operandText(list[0]))
 		list = list[1:]
 	}
+
+	// Each kind of target has its own piece.
 	for _, flag := range flags {
 		t.use(flag)
 	}
@@ -115,9 +122,12 @@ func (t *translator) reader(e ast.Expr) cpp.Expr {
 
 // scanTargets lists the pieces of the runtime that scan into the call's targets. It gives false if a target is unusual.
 func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, bool) {
+	// The targets are not known here.
 	if x.Ellipsis.IsValid() || t.hasTuple(x) {
 		return nil, false
 	}
+
+	// What remains are the targets.
 	list := x.Args
 	if kind.source != "" {
 		list = list[1:]
@@ -128,6 +138,7 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 
 	var flags []string
 	for _, a := range list {
+		// Scanning into anything but a pointer is an error at run time.
 		p, ok := types.Unalias(t.typeOf(a)).(*types.Pointer)
 		if !ok {
 			return nil, false
@@ -139,6 +150,7 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 
 		flag := t.scanFlag(p.Elem())
 		if flag == "" {
+			// fmt can, but the runtime cannot.
 			if basicInfo(p.Elem())&types.IsComplex != 0 {
 				t.refuse(refuse.Scan)
 			}
@@ -157,6 +169,7 @@ func (t *translator) scanFlag(typ types.Type) string {
 
 	switch info := basicInfo(typ); {
 	case info&types.IsInteger != 0:
+		// The value has to be checked against the range.
 		if t.bitSize(typ) < 64 {
 			t.use("scan_small")
 		}
@@ -182,6 +195,8 @@ func (t *translator) noteScanFormat(x *ast.CallExpr, kind scanCallKind) {
 	if kind.source != "" {
 		at = 1
 	}
+
+	// The format may be known.
 	if at < len(x.Args) {
 		format := t.prog.Info.Types[x.Args[at]].Value
 		if format != nil && format.Kind() == constant.String && !strings.ContainsAny(constant.StringVal(format), "qxX") {

@@ -57,6 +57,8 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 	// parts reports whether the parts of a value can be printed.
 	parts := func(elem types.Type, v verb) bool {
 		elem = t.apply(elem)
+
+		// Composite parts have functions of their own.
 		if t.plainComposite(elem, v) {
 			return t.showable(elem, v, seen)
 		}
@@ -67,16 +69,19 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 	switch u := typ.Underlying().(type) {
 	case *types.Struct:
 		for i := 0; i < u.NumFields(); i++ {
+			// Fields of the library's structs are not Go's.
 			if t.foreign(typ) || !parts(u.Field(i).Type(), v.field(u.Field(i))) {
 				return false
 			}
 		}
 		return !t.foreign(typ)
 	case *types.Slice:
+		// Bytes may print as a text.
 		return !t.bytesAsText(u.Elem(), v) && parts(u.Elem(), v.inside())
 	case *types.Array:
 		return !t.bytesAsText(u.Elem(), v) && parts(u.Elem(), v.inside())
 	case *types.Map:
+		// Keys are sorted before they are printed.
 		return t.sortsSimply(u.Key()) && parts(u.Key(), v.inside()) && parts(u.Elem(), v.inside())
 	case *types.Pointer:
 		// fmt formats an address by the flags.
@@ -90,6 +95,7 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 
 // plainComposite reports whether a composite value prints by its parts, not by a method.
 func (t *translator) plainComposite(typ types.Type, v verb) bool {
+	// These print by a method, or as a text.
 	if s, ok := typ.Underlying().(*types.Slice); t.isBigInt(typ) || ok && t.bytesAsText(s.Elem(), v) {
 		return false
 	}
@@ -136,6 +142,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 
 	// The runtime prints simple values by itself.
 	if p, ok := t.printedType(typ, v); ok && p.wrap == nil {
+		// The pieces of the runtime that print it.
 		for _, s := range p.needs {
 			t.use(s)
 		}
@@ -143,6 +150,8 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	}
 
 	name := t.made("show_" + t.mangle(typ))
+
+	// The name is known before the body is made, because the body may call it.
 	t.names[key] = name
 	def := cpp.Func{
 		Specifier: "static",
@@ -155,6 +164,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	def.Body = t.capture(func() { t.early(func() { t.showBody(typ, v) }) })
 	t.showing = t.showing[:len(t.showing)-1]
 
+	// It comes before the functions that call it.
 	if t.showsItself[name] {
 		t.thunks = slices.Insert(t.thunks, first, cpp.Node(cpp.Proto(def)))
 	}
@@ -196,6 +206,7 @@ func (t *translator) showBody(typ types.Type, v verb) {
 		t.needOrder(u.Key(), token.LSS) // keys are sorted
 		t.add(cpp.Call("rt_show_map", buffer, value, t.shower(u.Key(), inner), t.shower(u.Elem(), inner)))
 	case *types.Pointer:
+		// nil has a text of its own.
 		t.use("show_string")
 		if v.inner {
 			t.add(cpp.Call("rt_show_address", buffer, value))
@@ -216,6 +227,8 @@ func (t *translator) addPieces(parts []part) {
 // showFields adds the statements that write a struct. Simple fields share one call; composite ones have their own.
 func (t *translator) showFields(u *types.Struct, v verb) {
 	parts := []part{{text: "{"}}
+
+	// flush writes the simple parts so far.
 	flush := func() {
 		if len(parts) > 0 {
 			t.addPieces(parts)
@@ -226,6 +239,8 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 	for i := 0; i < u.NumFields(); i++ {
 		f := u.Field(i)
 		text := ""
+
+		// Fields are separated by blanks.
 		if i > 0 {
 			text = " "
 		}
@@ -239,6 +254,8 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 		value := cpp.Member(cpp.Name("rt_v"), fieldName(u, i))
 		typ := t.apply(f.Type())
 		inner := v.field(f)
+
+		// A composite field has its own call.
 		if t.plainComposite(typ, inner) {
 			flush()
 			t.add(cpp.Apply(t.shower(typ, inner), cpp.Name("rt_b"), value))
@@ -260,6 +277,7 @@ func (t *translator) printsByDescriptors() bool {
 
 // dynamicOperand prints the value in an interface. Its descriptor names the function of the program that prints it.
 func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
+	// The functions of the program print under %v only.
 	formatted := v.plus || v.names || v.zero || v.hasWid || v.hasPrec || v.closed
 	if !t.ownShowers || v.char != 'v' || formatted {
 		return part{}, false
@@ -275,6 +293,7 @@ func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
 // showBoxed makes printing functions for all values in interfaces, if the program prints any interface. It reports
 // whether it made one.
 func (t *translator) showBoxed() bool {
+	// Nothing prints interfaces.
 	if !t.extraWords["show_any"] {
 		return false
 	}
@@ -283,6 +302,8 @@ func (t *translator) showBoxed() bool {
 	}
 
 	before := len(t.showers)
+
+	// Printing one type may box another.
 	for ; t.showersDone < len(t.boxed); t.showersDone++ {
 		t.showOne(t.boxed[t.showersDone])
 	}
@@ -292,6 +313,8 @@ func (t *translator) showBoxed() bool {
 // showOne registers the function that prints values of the type in interfaces.
 func (t *translator) showOne(typ types.Type) {
 	v := verb{char: 'v'}
+
+	// Then the program needs the general printing.
 	if _, ok := t.printedType(typ, v); !ok {
 		t.unshowable = true
 		return
@@ -303,6 +326,8 @@ func (t *translator) showOne(typ types.Type) {
 
 	desc := t.desc(typ)
 	maker := "rt_showing"
+
+	// A pointer prints as an address inside of other values.
 	if _, pointer := typ.Underlying().(*types.Pointer); pointer && t.plainComposite(typ, v) {
 		maker = "rt_showing_pointer"
 	}

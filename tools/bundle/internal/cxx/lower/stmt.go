@@ -33,6 +33,8 @@ const breakOut = cpp.Jump("break")
 // stmts translates the statements of a block or clause, with their comments, in the scope at hand.
 func (t *translator) stmts(in ast.Node) {
 	list, from, to := t.inside(in)
+
+	// Comments belong to the statement that follows them, or to the line where one ends.
 	for i, s := range list {
 		t.comments(from, s.Pos())
 		t.stmt(s)
@@ -186,6 +188,7 @@ func (t *translator) varSpec(vs *ast.ValueSpec) {
 	if len(vs.Values) == 0 {
 		for _, id := range vs.Names {
 			obj := t.prog.Info.Defs[id]
+
 			if id.Name == "_" || obj == nil {
 				continue
 			}
@@ -204,6 +207,7 @@ func (t *translator) varSpec(vs *ast.ValueSpec) {
 func (t *translator) ifStmt(s *ast.IfStmt) {
 	if s.Init != nil {
 		t.add(&cpp.Block{Body: t.inScope(func() {
+			// The variables of the init statement end with the statement.
 			t.stmt(s.Init)
 			t.ifRest(s, t.value(s.Cond))
 		})})
@@ -212,6 +216,7 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 
 	cond := t.value(s.Cond)
 	if step, name := t.countedStep(s); step != nil {
+		// The comments of the step would be lost with its block.
 		t.comments(step.Pos(), step.End())
 		t.add(cpp.Call(name, t.expr(step.X), cond))
 		return
@@ -224,6 +229,7 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 	// && and || would need a branch anyway.
 	cmp, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr)
+
 	if !ok || s.Else != nil || len(s.Body.List) != 1 || cmp.Op == token.LAND || cmp.Op == token.LOR {
 		return nil, ""
 	}
@@ -231,6 +237,8 @@ func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 	if !ok {
 		return nil, ""
 	}
+
+	// The step must not be visible to anybody else.
 	if v := t.variable(step.X); v == nil || basicInfo(t.typeOf(step.X))&types.IsInteger == 0 || t.shared(v) {
 		return nil, ""
 	}
@@ -243,6 +251,8 @@ func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 // ifRest adds the branches of an if statement whose condition has been translated.
 func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 	last := &cpp.If{Cond: cond, Then: t.block(s.Body)}
+
+	// Each else becomes part of the node before.
 	t.add(last)
 	for s != nil {
 		switch e := s.Else.(type) {
@@ -255,6 +265,8 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 			// A condition that needs statements cannot follow else directly.
 			var next cpp.Expr
 			saved := t.saveState()
+
+			// The rest of the chain goes into a block, as the Go program could have it.
 			if e.Init != nil || len(t.capture(func() { next = t.value(e.Cond) })) > 0 {
 				t.restoreState(saved)
 				last.Else = &cpp.If{Then: t.inScope(func() { t.ifStmt(e) })}
@@ -270,10 +282,13 @@ func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 
 // pushTarget begins a loop or switch.
 func (t *translator) pushTarget(g *target) *target {
+	// The number makes the labels different from all others.
 	n := t.temps
 	t.temps++
 	g.breakLabel = fmt.Sprintf("break_%d", n)
 	g.contLabel = fmt.Sprintf("continue_%d", n)
+
+	// The program's label helps the reader.
 	if g.label != "" {
 		prefix := clean(g.label) + "_"
 		g.breakLabel = prefix + g.breakLabel
@@ -290,11 +305,13 @@ func (t *translator) popTarget() { t.fn.targets = t.fn.targets[:len(t.fn.targets
 func (t *translator) branch(s *ast.BranchStmt) {
 	switch s.Tok {
 	case token.GOTO:
+		// A goto out of a loop over a function leaves the lambda first.
 		if !t.branchOut(s, -1) {
 			t.add(cpp.Goto("L_" + clean(s.Label.Name)))
 		}
 		return
 	case token.FALLTHROUGH:
+		// The switch has translated it.
 		return
 	}
 
@@ -309,6 +326,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		}
 
 		switch {
+		// The target is outside of a lambda.
 		case t.branchOut(s, i):
 		case isBreak:
 			t.breakTo(g, i)
@@ -322,6 +340,8 @@ func (t *translator) branch(s *ast.BranchStmt) {
 // breakTo leaves the target with index i, by C++'s break if nothing inside of it takes the break.
 func (t *translator) breakTo(g *target, i int) {
 	native := g.nativeBreak
+
+	// Inside of another loop or switch, break would mean that one.
 	for _, inner := range t.fn.targets[i+1:] {
 		native = native && !inner.nativeBreak && !inner.loop
 	}
@@ -336,6 +356,8 @@ func (t *translator) breakTo(g *target, i int) {
 // continueTo goes on with the next iteration of the loop with index i.
 func (t *translator) continueTo(g *target, i int) {
 	native := g.nativeCont
+
+	// continue passes through a switch.
 	for _, inner := range t.fn.targets[i+1:] {
 		native = native && !inner.loop
 	}
@@ -362,6 +384,7 @@ func (t *translator) labeled(s *ast.LabeledStmt) {
 		t.add(cpp.Label("L_" + clean(name)))
 	}
 
+	// Temporaries of the statement must not be crossed by a goto.
 	if t.fn.hasGoto && !declares(s.Stmt) {
 		t.fenced(func() { t.statement(s.Stmt, name) })
 		return
@@ -378,11 +401,13 @@ func (t *translator) breakPoint(g *target) {
 
 // forStmt translates for loops with up to three clauses.
 func (t *translator) forStmt(s *ast.ForStmt, label string) {
+	// A closure in the body keeps the variable of its iteration.
 	if v := t.boxedLoopVar(s); v != nil {
 		t.freshLoop(s, label)
 		return
 	}
 
+	// The variables of the init statement live as long as the loop.
 	t.openScope()
 	init := t.capture(func() {
 		if s.Init != nil {
@@ -422,10 +447,13 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 	}
 
 	loop := &cpp.For{Cond: cond, Post: last, Body: slices.Concat(pre, t.loopBody(s.Body, g), post)}
+
+	// Outside of the loop the bounds do not hold.
 	undo()
 	t.popTarget()
 	t.closeScope()
 
+	// Otherwise the init statements come before the loop, in a block.
 	if joined {
 		loop.Init = init
 		t.add(loop)
@@ -450,20 +478,28 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	nothing := func() {}
 	cond, ok := s.Cond.(*ast.BinaryExpr)
 	post, ok2 := s.Post.(*ast.IncDecStmt)
+
+	// Such as i < n and i++.
 	if !ok || !ok2 {
 		return nothing
 	}
 
 	id, ok := cond.X.(*ast.Ident)
 	pid, ok2 := post.X.(*ast.Ident)
+
+	// Both have to be about the same variable.
 	if !ok || !ok2 {
 		return nothing
 	}
 
 	v := t.prog.Info.Uses[id]
+
+	// Something else may change it.
 	if v == nil || v != t.prog.Info.Uses[pid] || t.esc.Assigned[v] > 0 || len(t.esc.Addrs[v]) > 0 || !t.esc.LoopOnly[v] {
 		return nothing
 	}
+
+	// A span cannot hold its range.
 	if basicInfo(v.Type())&types.IsUnsigned != 0 && t.bitSize(v.Type()) == 64 {
 		return nothing
 	}
@@ -475,10 +511,13 @@ func (t *translator) boundLoop(s *ast.ForStmt) func() {
 	// The bounds hold inside the loop, where the condition is true. A limit at the edge of the type would never end it.
 	r := whole
 	switch {
+	// Upwards: from the first value to below the limit.
 	case post.Tok == token.INC && cond.Op == token.LSS && limit.hi > math.MinInt64:
 		r = span{start.lo, limit.hi - 1}
 	case post.Tok == token.INC && cond.Op == token.LEQ && limit.hi < whole.hi:
 		r = span{start.lo, limit.hi}
+
+	// Downwards: from the first value to above the limit.
 	case post.Tok == token.DEC && cond.Op == token.GEQ && limit.lo > whole.lo:
 		r = span{limit.lo, start.hi}
 	case post.Tok == token.DEC && cond.Op == token.GTR && limit.lo < math.MaxInt64:
@@ -509,6 +548,8 @@ func (t *translator) initInterval(init ast.Stmt, v types.Object) span {
 // none.
 func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
 	a, ok := s.Init.(*ast.AssignStmt)
+
+	// Before Go 1.22 the variable is shared.
 	if !ok || a.Tok != token.DEFINE || !t.prog.PerIteration() {
 		return nil
 	}
@@ -526,12 +567,16 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 	var g *target
 	t.add(&cpp.Block{Body: t.inScope(func() {
 		a := s.Init.(*ast.AssignStmt)
+
+		// The init statement runs once, on the first variables.
 		t.statement(a, "")
 
 		first := t.decl(cpp.Name("bool"), t.temp("first"), cpp.Bool(true))
 		var names []string
 		var nexts []cpp.Expr
 		var objs []types.Object
+
+		// Each variable has a plain one that carries its value on.
 		for _, lhs := range a.Lhs {
 			if obj := t.prog.Info.Defs[lhs.(*ast.Ident)]; obj != nil && lhs.(*ast.Ident).Name != "_" {
 				next := t.decl(t.cpp(obj.Type()), t.temp("next"), cpp.Name(t.localName(obj)))
@@ -543,6 +588,7 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 
 		g = t.pushTarget(&target{label: label, loop: true, nativeBreak: true})
 		t.add(&cpp.For{Body: t.capture(func() {
+			// New variables for this iteration.
 			for i, obj := range objs {
 				t.declareAs(obj, names[i], t.cpp(obj.Type()), nexts[i])
 			}
@@ -559,6 +605,8 @@ func (t *translator) freshLoop(s *ast.ForStmt, label string) {
 			}
 
 			t.add(&cpp.Block{Body: t.block(s.Body)})
+
+			// continue goes on here, because the values have to be carried on.
 			if g.contUsed {
 				t.add(cpp.Label(g.contLabel))
 			}

@@ -14,11 +14,15 @@ import (
 // streamType names the library type to which a pointer expression points, such as "os.File". It gives "" for others.
 func (t *translator) streamType(e ast.Expr) string {
 	p, ok := types.Unalias(t.typeOf(e)).(*types.Pointer)
+
+	// It may be an interface, of which the type is not known.
 	if !ok {
 		return ""
 	}
 
 	n, ok := types.Unalias(p.Elem()).(*types.Named)
+
+	// A type of the program has methods of its own.
 	if !ok || n.Obj().Pkg() == nil || n.Obj().Pkg() == t.prog.Pkg {
 		return ""
 	}
@@ -49,6 +53,7 @@ func (t *translator) fileCall(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return nil, false
 	}
 
+	// The size of a buffer is an argument, too.
 	t.hoist(x.Args...)
 	if len(x.Args) == 2 {
 		return cpp.Call(name, t.expr(x.Args[0]), t.conv(x.Args[1], types.Typ[types.Int])), true
@@ -61,6 +66,7 @@ func (t *translator) writer(e ast.Expr) cpp.Expr {
 	flag := "" // the piece of the runtime that prints to such a stream
 	switch t.streamType(e) {
 	case "os.File":
+		// The standard streams have names of their own.
 		if t.isLibraryVar(e, "os", "Stdout") {
 			return cpp.Name("go_stdout")
 		}
@@ -75,6 +81,7 @@ func (t *translator) writer(e ast.Expr) cpp.Expr {
 	case "bytes.Buffer":
 		flag = "to_buffer"
 	default:
+		// Anything else has a method Write.
 		t.use("to_any")
 		return t.conv(e, types.NewInterfaceType(nil, nil))
 	}
@@ -86,6 +93,8 @@ func (t *translator) writer(e ast.Expr) cpp.Expr {
 // foreignValue is the name of a library function that is used as a value. Its streams are interfaces.
 func (t *translator) foreignValue(fn *types.Func) string {
 	name := t.foreignName(fn)
+
+	// The value can be called with any stream.
 	if kind, ok := printCall(fn); ok && kind.writer {
 		t.use("to_any")
 	}
@@ -109,6 +118,8 @@ func (t *translator) wordSplit(x *ast.CallExpr, sel *ast.SelectorExpr, fn *types
 	if split == nil || split.FullName() != "bufio.ScanWords" {
 		return nil, false
 	}
+
+	// The function is not evaluated, only the scanner.
 	t.hoist(sel.X)
 	return cpp.Call("rt_scanner_words", t.expr(sel.X)), true
 }

@@ -33,6 +33,7 @@ func (t *translator) switchOn(s *ast.SwitchStmt, label string) {
 
 	g := t.pushTarget(&target{label: label})
 	t.add(&cpp.Block{Body: t.inScope(func() {
+		// The tag is evaluated once, before the first case.
 		tag := t.switchTag(s)
 		if falls(s.Body) {
 			t.jumpSwitch(s, tag, g)
@@ -48,6 +49,7 @@ func (t *translator) switchOn(s *ast.SwitchStmt, label string) {
 
 // switchTag evaluates the tag. It gives nil if the switch has none.
 func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
+	// The cases are conditions then.
 	if s.Tag == nil {
 		return nil
 	}
@@ -91,6 +93,8 @@ func (t *translator) nativeSwitch(s *ast.SwitchStmt, label string) {
 			branch.Values = append(branch.Values, t.conv(e, typ))
 		}
 		branch.Body = t.block(clause)
+
+		// C++ would fall into the next case.
 		if !endsFalling(clause) {
 			branch.Body = append(branch.Body, breakOut)
 		}
@@ -134,6 +138,7 @@ func (t *translator) caseCondition(c *ast.CaseClause, tag cpp.Expr, tagExpr ast.
 			parts = append(parts, t.value(e))
 		}
 	}
+
 	return cpp.Join("||", parts)
 }
 
@@ -141,11 +146,14 @@ func (t *translator) caseCondition(c *ast.CaseClause, tag cpp.Expr, tagExpr ast.
 func (t *translator) matches(tag cpp.Expr, tagType types.Type, e ast.Expr) cpp.Expr {
 	t.hoist(e)
 	tagType = types.Default(tagType)
+
 	if t.isNil(e) {
 		return cpp.Binary("==", nilPart(tag, tagType), cpp.Name("nullptr"))
 	}
 
 	caseType := t.typeOf(e)
+
+	// The tag is put into an interface first.
 	if types.IsInterface(caseType) && !types.IsInterface(tagType) {
 		t.needEqual(caseType)
 		return cpp.Binary("==", t.convertTo(tag, tagType, caseType), t.expr(e))
@@ -160,6 +168,7 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr,
 	var last *cpp.If
 	for i, c := range list {
 		clause := c.(*ast.CaseClause)
+
 		if clause.List == nil {
 			def = clause
 			continue
@@ -181,6 +190,8 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr,
 		}
 
 		branch := &cpp.If{Cond: when, Then: body(clause)}
+
+		// Statements for the first condition come before the chain.
 		if last == nil {
 			t.add(append(pre, branch)...)
 		} else {
@@ -189,6 +200,7 @@ func (t *translator) chain(list []ast.Stmt, cond func(*ast.CaseClause) cpp.Expr,
 		last = branch
 	}
 
+	// Without other clauses the default one always runs.
 	switch {
 	case def != nil && last != nil:
 		last.Else = &cpp.If{Then: body(def)}
@@ -204,6 +216,8 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 	def := ""
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CaseClause)
+
+		// Every clause has a label, as the one before may fall into it.
 		labels[i] = t.temp("case")
 		if clause.List == nil {
 			def = labels[i]
@@ -216,6 +230,8 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 	}
 
 	g.breakUsed = true
+
+	// Without a default clause nothing runs.
 	if def == "" {
 		def = g.breakLabel
 	}
@@ -224,6 +240,8 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 	for i, c := range s.Body.List {
 		clause := c.(*ast.CaseClause)
 		body := t.block(clause)
+
+		// Otherwise the next body follows.
 		if !endsFalling(clause) {
 			body = append(body, cpp.Goto(g.breakLabel))
 		}
@@ -235,6 +253,8 @@ func (t *translator) jumpSwitch(s *ast.SwitchStmt, tag cpp.Expr, g *target) {
 func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	g := t.pushTarget(&target{label: label})
 	var x ast.Expr
+
+	// The value may get a name.
 	switch a := s.Assign.(type) {
 	case *ast.ExprStmt:
 		x = a.X.(*ast.TypeAssertExpr).X
@@ -250,6 +270,7 @@ func (t *translator) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 
 		cond := func(c *ast.CaseClause) cpp.Expr { return t.typeCases(c, sw) }
 		t.chain(s.Body.List, cond, func(c *ast.CaseClause) []cpp.Node {
+			// In each clause the variable has another type.
 			return t.inScope(func() {
 				t.caseVariable(c, sw, t.typeOf(x))
 				t.stmts(c)
@@ -282,6 +303,8 @@ func (t *translator) typeCases(c *ast.CaseClause, sw cpp.Expr) cpp.Expr {
 		}
 
 		typ := t.typeOf(e)
+
+		// Any type that has the methods.
 		if iface, ok := typ.Underlying().(*types.Interface); ok {
 			sels, _ := t.selectorsOf(iface)
 			parts = append(parts, cpp.Call("any_implements", append([]cpp.Expr{sw}, sels...)...))
@@ -295,11 +318,15 @@ func (t *translator) typeCases(c *ast.CaseClause, sw cpp.Expr) cpp.Expr {
 // caseVariable declares the variable of a type switch in a clause that uses it.
 func (t *translator) caseVariable(c *ast.CaseClause, sw cpp.Expr, from types.Type) {
 	obj := t.prog.Info.Implicits[c]
+
+	// The clause does not use it.
 	if obj == nil || len(t.esc.Uses[obj]) == 0 {
 		return
 	}
 
 	typ := t.apply(obj.Type())
+
+	// With several types in the clause it stays an interface.
 	value := sw
 	if !types.IsInterface(typ) {
 		value = cpp.Apply(cpp.Template("any_value", t.cpp(typ)), sw)

@@ -60,6 +60,7 @@ func (t *translator) cpp(typ types.Type) cpp.Expr {
 	case *types.Array:
 		return t.library("Array", t.cpp(u.Elem()), cpp.Int(u.Len()))
 	case *types.Map:
+		// Every map needs the hash of its key.
 		t.needHash(u.Key())
 		return t.library("Map", t.cpp(u.Key()), t.cpp(u.Elem()))
 	case *types.Signature:
@@ -93,6 +94,8 @@ func (t *translator) cppResults(tuple *types.Tuple) cpp.Expr {
 	case 1:
 		return t.cpp(tuple.At(0).Type())
 	}
+
+	// Several results are a struct of the runtime.
 	var list []cpp.Expr
 	for i := 0; i < tuple.Len(); i++ {
 		list = append(list, t.cpp(tuple.At(i).Type()))
@@ -101,6 +104,7 @@ func (t *translator) cppResults(tuple *types.Tuple) cpp.Expr {
 }
 
 func (t *translator) cppNamed(u *types.Named) cpp.Expr {
+	// All interfaces are the same in C++.
 	if _, ok := u.Underlying().(*types.Interface); ok {
 		return t.library("Any")
 	}
@@ -110,6 +114,8 @@ func (t *translator) cppNamed(u *types.Named) cpp.Expr {
 
 	// A type of the library: the runtime's own, or its underlying type if the runtime has no name for it.
 	name := Symbol(u.Obj())
+
+	// Its keys are interfaces.
 	if name == "sync_Map" {
 		t.needHash(types.NewInterfaceType(nil, nil))
 	}
@@ -152,14 +158,18 @@ func objectOf(typ types.Type) types.Object {
 func (t *translator) define(typ types.Type) *typeDef {
 	key := t.typeKey(typ)
 	if d := t.defs[key]; d != nil {
+		// A use before the definition needs a forward declaration.
 		d.early = d.early || t.defining && d.structure != nil && d.state != printed
 		return d
 	}
 
 	d := &typeDef{typ: typ}
+
+	// The entry comes first, because a type may contain itself.
 	t.defs[key] = d
 	switch u := typ.(type) {
 	case *types.Named:
+		// Instances get their type arguments into their names; a type of a function gets a new one.
 		switch {
 		case t.localKeys[u.Obj()] != "":
 			d.name = t.made(t.mangle(u))
@@ -183,6 +193,7 @@ func (t *translator) define(typ types.Type) *typeDef {
 		d.name = t.made(fmt.Sprintf("Struct%d", len(t.defOrder)+1))
 	}
 
+	// Neither local variables nor fields may hide it.
 	t.typeNames[d.name] = true
 	t.defNames[d.name] = true
 	t.defOrder = append(t.defOrder, d)
@@ -199,6 +210,7 @@ func (t *translator) mangleArgs(args ...types.Type) (s string) {
 
 // mangle turns a type into a word of at most maxMangled letters. Two types may have the same word.
 func (t *translator) mangle(typ types.Type) (s string) {
+	// Named types keep their names; others are spelt by their parts.
 	switch u := t.apply(typ).(type) {
 	case *types.Basic:
 		s = u.Name()
@@ -239,6 +251,8 @@ func (t *translator) mangle(typ types.Type) (s string) {
 			s = "any"
 		}
 	}
+
+	// The rest would make no difference to a reader.
 	return s[:min(len(s), maxMangled)]
 }
 
@@ -257,6 +271,7 @@ func (t *translator) needEqual(typ types.Type) {
 	typ = t.apply(typ)
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
+		// Numbers are compared by C++ itself.
 		if u.Info()&types.IsString != 0 {
 			t.use("needs_string_equal")
 		}
@@ -275,6 +290,7 @@ func (t *translator) needEqual(typ types.Type) {
 			return
 		}
 		d := t.define(typ)
+
 		if d.equal {
 			return
 		}
@@ -298,6 +314,7 @@ func (t *translator) needOrder(typ types.Type, op token.Token) {
 
 // needOperators asks for the operators that a generic function of the library applies to its type arguments.
 func (t *translator) needOperators(fn *types.Func, args []types.Type) {
+	// It fills a map, whatever its type arguments are.
 	params := fn.Type().(*types.Signature).TypeParams()
 	if fn.FullName() == "maps.Collect" {
 		t.needHash(args[0])
@@ -315,11 +332,14 @@ func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 // needHash makes values of the type usable as map keys in C++.
 func (t *translator) needHash(typ types.Type) {
 	typ = t.apply(typ)
+
+	// A hash is of no use without comparison.
 	t.needEqual(typ)
 
 	switch u := typ.Underlying().(type) {
 	case *types.Basic:
 		if u.Info()&types.IsInteger == 0 {
+			// Each kind has its own hash, except for integers.
 			t.use("needs_hash_of_" + strings.TrimRight(u.Name(), "0123456789"))
 		}
 	case *types.Array:
@@ -359,6 +379,7 @@ func (t *translator) definitions() []cpp.Node {
 	})
 	t.defining = false
 
+	// C++ has to know their names, not their parts.
 	var forward []cpp.Node
 	for _, d := range t.defOrder {
 		if d.early {
@@ -371,6 +392,7 @@ func (t *translator) definitions() []cpp.Node {
 // addOperators adds the comparisons and hash functions of structs. All are declared before the first is defined,
 // because structs contain each other.
 func (t *translator) addOperators() {
+	// Only structs need operators.
 	each := func(which func(*typeDef) bool, f func(*typeDef)) {
 		for _, d := range t.defOrder {
 			if d.structure != nil && which(d) {
@@ -383,6 +405,7 @@ func (t *translator) addOperators() {
 
 	each(equal, func(d *typeDef) { t.add(cpp.Proto(d.operator("==", d.operands("", ""), nil))) })
 
+	// The runtime has functions of that name, too.
 	if slices.ContainsFunc(t.defOrder, hash) {
 		t.add(cpp.Using("hash_of"))
 	}
@@ -425,6 +448,7 @@ func (t *translator) addDef(d *typeDef) {
 		return
 	}
 
+	// A name for another type comes after the types in its spelling.
 	t.addMentioned(d.target)
 	d.state = printed
 	target := t.cpp(d.target)
@@ -436,6 +460,8 @@ func (t *translator) addDef(d *typeDef) {
 		t.pos = d.typ.(*types.Named).Obj().Pos()
 		t.refuse(refuse.PointerLoop, d.name)
 	}
+
+	// It needs a name before its target is complete.
 	if d.recursive {
 		t.add(cpp.Derived{Name: d.name, Base: target})
 		return
@@ -489,6 +515,7 @@ func (t *translator) library(name string, args ...cpp.Expr) cpp.Expr {
 // pointerFree reports whether values of the type hold no pointer.
 func (t *translator) pointerFree(typ types.Type) bool {
 	switch u := t.apply(typ).Underlying().(type) {
+	// A string points to its bytes.
 	case *types.Basic:
 		return u.Info()&types.IsString == 0 && u.Kind() != types.UnsafePointer
 	case *types.Array:
@@ -564,6 +591,8 @@ func (d *typeDef) fields() []string {
 func (t *translator) addEqual(d *typeDef) {
 	a, b := cpp.Name("rt_a"), cpp.Name("rt_b")
 	var parts []cpp.Expr
+
+	// Blank fields do not count.
 	for _, name := range d.fields() {
 		parts = append(parts, cpp.Binary("==", cpp.Member(a, name), cpp.Member(b, name)))
 	}
@@ -595,6 +624,7 @@ func (t *translator) addHash(d *typeDef) {
 // zero is the C++ expression for the zero value of a type.
 func (t *translator) zero(typ types.Type) cpp.Expr {
 	switch u := t.apply(typ).Underlying().(type) {
+	// Numbers are written as such, because that reads best.
 	case *types.Basic:
 		switch {
 		case u.Info()&types.IsBoolean != 0:

@@ -26,6 +26,7 @@ type wrapper struct {
 
 // findWrappers fills t.wrappers.
 func (t *translator) findWrappers() {
+	// A method Format may print any operand in its own way.
 	if t.extraWords["formatter"] {
 		return
 	}
@@ -56,11 +57,14 @@ func (t *translator) findWrappers() {
 // newWrapper gives a candidate by its signature, nil if the signature does not fit.
 func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper {
 	n := sig.Params().Len()
+
+	// Instances would need a function for each list of types.
 	if !sig.Variadic() || sig.TypeParams().Len() > 0 || sig.RecvTypeParams().Len() > 0 {
 		return nil
 	}
 
 	w := &wrapper{decl: fn, args: sig.Params().At(n - 1)}
+
 	iface, ok := w.args.Type().(*types.Slice).Elem().Underlying().(*types.Interface)
 	if !ok || iface.NumMethods() > 0 {
 		return nil
@@ -72,6 +76,7 @@ func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper
 		return nil
 	}
 
+	// A string before the operands may be a format.
 	if n > 1 && types.Identical(sig.Params().At(n-2).Type(), types.Typ[types.String]) {
 		w.format = sig.Params().At(n - 2)
 	}
@@ -83,6 +88,7 @@ func (t *translator) checkWrapperBodies() {
 	for obj, w := range t.wrappers {
 		passed := map[*ast.Ident]bool{} // the uses of operands and format in calls that pass them on
 		ast.Inspect(w.decl.Body, func(n ast.Node) bool {
+			// Inside of a closure the operands could be used later.
 			if _, inner := n.(*ast.FuncLit); inner {
 				return false
 			}
@@ -100,14 +106,18 @@ func (t *translator) checkWrapperBodies() {
 				return fits
 			}
 			switch used := t.prog.Info.Uses[id]; {
+			// Operands may only be passed on.
 			case used == w.args:
 				fits = fits && passed[id]
+
+			// A format may be used otherwise, if no call needs it.
 			case w.format != nil && used == w.format:
 				fits = fits && (passed[id] || !w.kind.format)
 			}
 			return fits
 		})
 
+		// The string is an ordinary parameter.
 		if w.known && !w.kind.format {
 			w.format = nil
 		}
@@ -123,6 +133,8 @@ func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.
 	if !ok || !call.Ellipsis.IsValid() {
 		return
 	}
+
+	// The last argument has to be the operands themselves.
 	last, ok := ast.Unparen(call.Args[len(call.Args)-1]).(*ast.Ident)
 	if !ok || t.prog.Info.Uses[last] != w.args {
 		return
@@ -132,6 +144,7 @@ func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.
 	}
 
 	if kind.format {
+		// The format has to be passed on, too.
 		id, _ := w.formatIn(t, call.Args[len(call.Args)-2])
 		if id == nil {
 			return
@@ -155,11 +168,13 @@ func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 // formatIn recognises an expression that is w's format, perhaps with constants added at its end.
 func (w *wrapper) formatIn(t *translator, e ast.Expr) (format *ast.Ident, after string) {
 	switch x := ast.Unparen(e).(type) {
+	// Only the parameter itself, not a copy that may change.
 	case *ast.Ident:
 		if w.format != nil && t.prog.Info.Uses[x] == w.format {
 			return x, ""
 		}
 	case *ast.BinaryExpr:
+		// A constant without verbs may follow, such as a newline.
 		v := t.prog.Info.Types[x.Y].Value
 		if v != nil && !strings.Contains(constant.StringVal(v), "%") {
 			id, s := w.formatIn(t, x.X)
@@ -176,6 +191,7 @@ func (t *translator) checkWrapperCalls() {
 		called := map[*ast.Ident]bool{} // the identifiers of functions in calls
 		ast.Inspect(d, func(n ast.Node) bool {
 			switch n := n.(type) {
+			// The call is made later, when operands may have changed.
 			case *ast.DeferStmt:
 				delete(t.wrappers, analyse.NamedFunc(t.prog.Info, n.Call.Fun))
 			case *ast.GoStmt:
@@ -186,17 +202,21 @@ func (t *translator) checkWrapperCalls() {
 				if w := t.wrappers[fn]; w != nil {
 					called[analyse.CalleeIdent(n.Fun)] = true
 					_, simple := t.wrapperParts(w, n)
+
+					// Initialisers and generic functions are translated in other ways.
 					if !simple || decl == nil || isGeneric(t.prog.Info.Defs[decl.Name]) {
 						delete(t.wrappers, fn)
 					}
 				}
 
 			case *ast.Ident:
+				// Any use but a call is a value.
 				if fn, ok := t.prog.Info.Uses[n].(*types.Func); ok && !called[n] {
 					delete(t.wrappers, fn)
 				}
 
 			case *ast.SelectorExpr:
+				// A method expression is a value, even if it is called.
 				if s := t.prog.Info.Selections[n]; s != nil && s.Kind() == types.MethodExpr {
 					called[n.Sel] = false
 				}
@@ -215,6 +235,8 @@ func isGeneric(obj types.Object) bool {
 // wrapperParts gives the operands of a call of w as parts; false if one of them is not simple.
 func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
 	n := w.decl.Type.Params.NumFields() - 1 // the arguments before the operands
+
+	// The receiver would be one of the arguments.
 	if s, ok := t.prog.Info.Selections[selectorOf(x.Fun)]; ok && s.Kind() == types.MethodExpr || t.hasTuple(x) {
 		return nil, false
 	}
@@ -223,6 +245,7 @@ func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
 	}
 
 	if w.kind.format {
+		// The format has to be known.
 		v := t.prog.Info.Types[x.Args[n-1]].Value
 		if v == nil {
 			return nil, false
@@ -246,6 +269,7 @@ func selectorOf(e ast.Expr) *ast.SelectorExpr {
 
 // passedParts gives the parts of a call that passes on the operands of the wrapper around it.
 func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
+	// Only the parameter itself is a text.
 	last, ok := ast.Unparen(x.Args[len(x.Args)-1]).(*ast.Ident)
 	if !ok {
 		return nil, false
@@ -256,6 +280,8 @@ func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 		}
 
 		list := []part{{value: cpp.Name(t.localName(w.args))}}
+
+		// The formats of both have to be the same.
 		if kind.format {
 			id, after := w.formatIn(t, x.Args[len(x.Args)-2])
 			if id == nil {
@@ -274,6 +300,8 @@ func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signature) []cpp.Expr {
 	t.hoist(x.Args...)
 	fixed := w.decl.Type.Params.NumFields() - 1
+
+	// The format is left out.
 	if w.kind.format {
 		fixed--
 	}
@@ -285,6 +313,8 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 
 	// Operands that the function could change before it asks for the text are evaluated now.
 	parts, _ := t.wrapperParts(w, x)
+
+	// The operands are passed on: they are a text already.
 	if x.Ellipsis.IsValid() && len(parts) == 1 {
 		return append(list, parts[0].value)
 	}
@@ -294,6 +324,7 @@ func (t *translator) wrapperArgs(w *wrapper, x *ast.CallExpr, sig *types.Signatu
 		}
 	}
 
+	// The lambda writes the text into a buffer.
 	buffer := cpp.Param{Type: cpp.Ref(cpp.Name("rt_buf"))}
 	if len(parts) == 0 {
 		return append(list, cpp.Call("rt_text_by", cpp.Lambda{Params: []cpp.Param{buffer}, Short: true}))
@@ -322,6 +353,7 @@ func (t *translator) staysSame(e ast.Expr) bool {
 // wrapperParam gives the C++ type of a wrapper's parameter, if it differs from Go's: "" means that it is left out.
 func (t *translator) wrapperParam(obj types.Object) (kind string, wrapped bool) {
 	for _, w := range t.wrappers {
+		// Both replace a parameter of the Go function.
 		switch {
 		case obj == w.args:
 			return "rt_text", true
