@@ -68,6 +68,8 @@ func main() {
 // run executes the command and returns its exit status.
 func run(args []string, stdout, stderr io.Writer) int {
 	c, err := parse(args, stdout, stderr)
+
+	// The help has been printed.
 	if errors.Is(err, flag.ErrHelp) {
 		return 0
 	}
@@ -75,6 +77,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		err = c.do()
 	}
 
+	// The kind of the error decides about the exit status.
 	var usage usageError
 	var file fileError
 	switch {
@@ -87,6 +90,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "bundle: %v\n", err)
 		return 2
 	}
+
+	// Anything else is about the program: its messages have positions.
 	fmt.Fprintln(stderr, err)
 	return 1
 }
@@ -96,6 +101,8 @@ func parse(args []string, stdout, stderr io.Writer) (*command, error) {
 	c := &command{stdout: stdout, stderr: stderr}
 
 	f := flag.NewFlagSet("bundle", flag.ContinueOnError)
+
+	// The flag package would print errors in its own way.
 	f.SetOutput(io.Discard)
 	f.StringVar(&c.out, "o", "", "write the result to this `FILE` instead of standard output")
 	f.StringVar(&c.lang, "lang", "go", "`LANGUAGE` of the result: go or c++11")
@@ -103,6 +110,7 @@ func parse(args []string, stdout, stderr io.Writer) (*command, error) {
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
 	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")
 
+	// -h prints flags between the two texts.
 	err := f.Parse(args)
 	c.args = f.Args()
 	if errors.Is(err, flag.ErrHelp) {
@@ -120,6 +128,7 @@ func parse(args []string, stdout, stderr io.Writer) (*command, error) {
 
 // validate reports flags and arguments that do not fit together.
 func (c *command) validate() error {
+	// Each mistake gets its own sentence.
 	switch {
 	case c.lang != "go" && c.lang != "c++11":
 		return usageError{fmt.Errorf("-lang %s: want go or c++11", c.lang)}
@@ -150,6 +159,7 @@ func (c *command) do() error {
 
 // bundle writes one program to -o or standard output.
 func (c *command) bundle() error {
+	// A missing file is the user's mistake, not the program's.
 	if _, err := os.Stat(c.args[0]); err != nil {
 		return fileError{fmt.Errorf("%v: want a folder with a main package, or one .go file", err)}
 	}
@@ -158,6 +168,8 @@ func (c *command) bundle() error {
 	if !judge.TakesGo() && c.lang == "go" {
 		return fmt.Errorf("%s takes no Go: use -lang c++11", judge.Title)
 	}
+
+	// The judge's Go decides about the language level.
 	b, err := pipeline.Make(c.args[0], pipeline.Options{GoVersion: judge.Level()})
 	if err != nil {
 		return accept.Newer(judge, err)
@@ -168,6 +180,8 @@ func (c *command) bundle() error {
 	}
 
 	warnings, err := accept.Check(judge, b, src)
+
+	// Warnings come even if there is an error after them.
 	for _, w := range append(b.Warnings, warnings...) {
 		fmt.Fprintf(c.stderr, "%s (warning)\n", w)
 	}
@@ -175,6 +189,7 @@ func (c *command) bundle() error {
 		return err
 	}
 
+	// Without -o the result goes to standard output.
 	if c.out == "" {
 		if _, err := c.stdout.Write(src); err != nil {
 			return fileError{err}

@@ -13,12 +13,16 @@ import (
 func problems() (ws *workspace.Workspace, ids []string, err error) {
 	dir, err := os.Getwd()
 	ws = workspace.Find(dir)
+
+	// The commands would find nothing anywhere else.
 	if err == nil && ws.Root == "" {
 		err = fmt.Errorf("no folder above %s holds go.mod and problems: -w and -check work in such a repository", dir)
 	}
 	if err == nil {
 		ids, err = generated.IDs(ws)
 	}
+
+	// All of these are about files.
 	if err != nil {
 		err = fileError{err}
 	}
@@ -46,6 +50,8 @@ func (c *command) make(root, id string) (*generated.Problem, error) {
 	if err != nil {
 		return nil, err
 	}
+
+	// Warnings do not stop anything.
 	for _, w := range p.Warnings {
 		fmt.Fprintf(c.stderr, "%s (warning)\n", w)
 	}
@@ -66,6 +72,8 @@ func (c *command) writeProblems() error {
 	}
 
 	var errs []error
+
+	// One broken problem must not hide the state of the others.
 	for _, id := range ids {
 		p, err := c.make(ws.Root, id)
 		if err != nil {
@@ -86,6 +94,7 @@ func (c *command) checkProblems() error {
 		return err
 	}
 
+	// Report all problems, not only the first.
 	var errs []error
 	for _, id := range ids {
 		p, err := c.make(ws.Root, id)

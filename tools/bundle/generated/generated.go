@@ -41,6 +41,7 @@ type Problem struct {
 // judge takes Go. It writes nothing. If Refused holds for an error, the error names the file and line of the solution, or
 // a limit of the judge. Other errors tell that a file could not be read.
 func Make(root, id string) (*Problem, error) {
+	// The judge of the problem decides about language level and size.
 	t := (&workspace.Workspace{Root: root}).Target(id)
 	about, err := problem.Describe(t)
 	if err != nil {
@@ -53,6 +54,8 @@ func Make(root, id string) (*Problem, error) {
 
 	p := &Problem{ID: id, Files: map[string][]byte{filepath.Join(t.Sources, "main.go"): b.Source}, root: root}
 	submitted := b.Source
+
+	// Only some judges get the translation.
 	if about.Judge.CppStandard() != "" {
 		text, err := Translate(b)
 		var unsupported *cxx.Unsupported
@@ -61,6 +64,8 @@ func Make(root, id string) (*Problem, error) {
 			p.NoCxx = notTranslated(unsupported, id)
 		case err != nil:
 			return nil, err
+
+		// A refusal is no error: the problem has main.go alone.
 		default:
 			p.Files[filepath.Join(t.Sources, "main.cpp")] = text
 			submitted = text
@@ -98,6 +103,8 @@ func Origin(path string, judge *judges.Judge) func(line int) (file string, at in
 	if path == "" {
 		return nil
 	}
+
+	// Few callers ask, so the program is bundled at the first question.
 	lines := sync.OnceValue(func() []token.Position {
 		b, err := bundle(path, "", judge)
 		if err != nil {
@@ -138,6 +145,8 @@ func Refused(err error) bool {
 // Stale returns an error for each generated file of the problem that is missing or out of date.
 func (p *Problem) Stale() error {
 	var errs []error
+
+	// Both names are looked at, because one may be there that should not be.
 	for _, name := range names {
 		file := filepath.Join(p.root, "problems", filepath.FromSlash(p.ID), name)
 		want, made := p.Files[file]
@@ -146,6 +155,7 @@ func (p *Problem) Stale() error {
 		short := "problems/" + p.ID + "/" + name
 		missing := errors.Is(err, fs.ErrNotExist)
 		switch {
+		// A file that nothing makes any more.
 		case !made && err == nil && IsGenerated(got):
 			errs = append(errs, orphan(short, p.ID))
 		case made && missing:
@@ -174,6 +184,7 @@ func (p *Problem) Write() (changed []string, err error) {
 		want, made := p.Files[file]
 		got, err := os.ReadFile(file)
 
+		// Do not touch a file whose text is right, so that its time stays the same.
 		there := err == nil
 		upToDate := made && there && bytes.Equal(got, want)
 		nothingToRemove := !made && !(there && IsGenerated(got))
@@ -182,6 +193,8 @@ func (p *Problem) Write() (changed []string, err error) {
 			continue
 		case !made:
 			err = os.Remove(file)
+
+		// Never overwrite a file that somebody has written.
 		case there && !IsGenerated(got):
 			return changed, fmt.Errorf("%s: was not generated; move it away, or problems/%s/solution, from which it would be made",
 				short, p.ID)
@@ -223,6 +236,7 @@ func Orphans(ws *workspace.Workspace) error {
 	errs := []error{err}
 	for _, id := range all {
 		for _, name := range names {
+			// A missing file is not generated, so the error needs no look.
 			text, err := os.ReadFile(filepath.Join(ws.Target(id).Sources, name))
 			if err == nil && IsGenerated(text) && !HasSolution(ws.Root, id) {
 				errs = append(errs, orphan("problems/"+id+"/"+name, id))

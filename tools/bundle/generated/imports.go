@@ -32,6 +32,8 @@ func Parts(root, source string) (path string, several bool) {
 
 	}
 	problems := filepath.Join(root, "problems") + string(filepath.Separator)
+
+	// All files of a solution belong together, even if one is named.
 	if workspace.Module(root) != "" && filepath.Base(dir) == "solution" && strings.HasPrefix(dir, problems) {
 		return dir, true
 	}
@@ -48,9 +50,13 @@ func Imports(root, path string) (dirs []string, all bool) {
 		for _, name := range imported(todo[0]) {
 			rest, inside := strings.CutPrefix(name, module+"/")
 			host, _, _ := strings.Cut(name, "/")
+
+			// A first element without a dot means the standard library.
 			all = all && (inside || !strings.Contains(host, "."))
 
 			dir := filepath.Join(root, filepath.FromSlash(rest))
+
+			// Search the graph of imports.
 			if inside && !slices.Contains(dirs, dir) {
 				dirs = append(dirs, dir)
 				todo = append(todo, dir)
@@ -69,6 +75,7 @@ func imported(path string) (paths []string) {
 	}
 
 	for _, file := range files {
+		// A file with errors still has its imports.
 		parsed, _ := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
 		if parsed == nil || strings.HasSuffix(file, "_test.go") {
 			continue

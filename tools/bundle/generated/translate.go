@@ -11,6 +11,7 @@ import (
 
 // Translate translates a bundle to C++11. Errors name the places in the original program.
 func Translate(b *pipeline.Bundle) (text []byte, err error) {
+	// A panic of the translator must not end the judge.
 	defer func() {
 		if r := recover(); r != nil {
 			const mistake = "%s: translator's own mistake, please report it: %v\n%s"
@@ -24,6 +25,7 @@ func Translate(b *pipeline.Bundle) (text []byte, err error) {
 		GoVersion: b.GoVersion,
 		Importer:  b.Program.Importer,
 		Origin: func(line int) (string, int) {
+			// A line that the bundler wrote itself has no place in the source.
 			if line < 1 || line > len(lines) || !lines[line-1].IsValid() {
 				return b.Program.Origin, line
 			}

@@ -23,6 +23,8 @@ func Newer(j *judges.Judge, err error) error {
 	}
 
 	var named diag.List
+
+	// Each message is judged for itself.
 	for _, d := range list {
 		_, wanted, ok := strings.Cut(d.Msg, "requires go1.")
 		minor, _, _ := strings.Cut(wanted, " ")
@@ -39,6 +41,7 @@ func Newer(j *judges.Judge, err error) error {
 // Check checks the bundle against the judge; nil means none in particular. src is the text to submit: the bundle, or its
 // translation.
 func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
+	// Without a judge, only the module's own version can matter.
 	if j == nil {
 		return checkLoops(b.GoVersion, b), nil
 	}
@@ -54,6 +57,7 @@ func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 		warnings, err = checkLevel(j, b)
 	}
 
+	// The size is checked even if the level is wrong, but only one error is reported.
 	w, sizeErr := checkSize(j, src)
 	if err == nil {
 		err = sizeErr
@@ -65,6 +69,8 @@ func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 func checkSize(j *judges.Judge, src []byte) (diag.List, error) {
 	size := len(src)
 	unit := "bytes"
+
+	// Some judges count characters.
 	if j.Chars {
 		size = utf8.RuneCount(src)
 		unit = "characters"
@@ -74,6 +80,8 @@ func checkSize(j *judges.Judge, src []byte) (diag.List, error) {
 	}
 
 	found := diag.Errorf(token.Position{}, "%s takes %d %s, this has %d", j.Title, j.Size, unit, size)
+
+	// A limit that is only hearsay must not keep anybody from submitting.
 	if j.Hearsay {
 		return found, nil
 	}

@@ -15,6 +15,8 @@ import (
 // inline replaces a go:embed of one file into a string or []byte by a literal. Any other go:embed is refused.
 func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 	spec := u.Spec.(*ast.ValueSpec)
+
+	// A directive with an unusual pattern is refused.
 	text, why := e.embedded(u, c)
 	if why != "" {
 		e.errs = append(e.errs, diag.Errorf(e.Position(c.Pos()), "cannot bundle: go:embed %s", why)...)
@@ -22,6 +24,8 @@ func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 	}
 
 	value := literal(text)
+
+	// The variable's type decides about the literal.
 	switch t := u.Objs[0].Type().Underlying().(type) {
 	case *types.Basic:
 	case *types.Slice:
@@ -38,6 +42,7 @@ func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 		return
 	}
 
+	// The directive becomes a comment, so that the reader knows where the text comes from.
 	e.Inlined[u] = true
 	e.edit(u.File, c.Pos(), c.End(), "// "+strings.TrimPrefix(c.Text, "//go:")+" (inlined)")
 	e.edit(u.File, spec.End(), spec.End(), " = "+value)
@@ -45,12 +50,15 @@ func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 
 // embedded is the text of the file that the directive names. If the directive is an unusual one, why tells the reason.
 func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
+	// The first word is the directive itself.
 	words := strings.Fields(c.Text)[1:]
 	if len(words) != 1 {
 		return "", "of several patterns has no place in one file"
 	}
 
 	name := words[0]
+
+	// A name with blanks is quoted.
 	if q, err := strconv.Unquote(name); err == nil {
 		name = q
 	}

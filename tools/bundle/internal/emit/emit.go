@@ -61,6 +61,8 @@ func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error
 		Result: &Result{Units: kept.Units, Inits: map[*graph.Unit]string{}, Inlined: map[*graph.Unit]bool{}},
 		keep:   map[*graph.Unit]bool{}, edits: map[*load.File][]edit{}, decls: map[ast.Decl][]*graph.Unit{},
 	}
+
+	// Sets and lists by which the passes below find units.
 	for _, u := range kept.Units {
 		e.keep[u] = true
 	}
@@ -77,6 +79,7 @@ func Emit(g *graph.Graph, kept *shake.Kept, names *rename.Names) (*Result, error
 		sort.SliceStable(list, func(i, j int) bool { return list[i].from < list[j].from })
 	}
 
+	// The text grows to about this length, so reserve it once.
 	e.out.Grow(e.size())
 	e.head()
 	e.packages()
@@ -115,6 +118,8 @@ func IsHeader(line string) bool {
 // head writes everything up to and including the imports.
 func (e *emitter) head() {
 	header := Header(e.Origin)
+
+	// If the program is a bundle itself, the header has the original's name.
 	for _, f := range e.Main().Files {
 		if first, _, _ := strings.Cut(string(f.Text), "\n"); IsHeader(first) {
 			header = first // the bundle of a bundle keeps the name of the original program
@@ -129,6 +134,8 @@ func (e *emitter) head() {
 	}
 
 	e.imports()
+
+	// Comments around the imports belong to nobody, but should not be lost.
 	for _, f := range e.Main().Files {
 		e.besideImports(f)
 	}
@@ -142,6 +149,8 @@ func (e *emitter) beforePackage() (documented bool) {
 			if c.Pos() > f.Tree.Package {
 				break
 			}
+
+			// Comments for tools may leave nothing.
 			if text := e.comment(f, c); text != "" {
 				e.paragraph(text)
 				documented = c == f.Tree.Doc
@@ -170,6 +179,8 @@ func (e *emitter) gap() {
 // build constraints, the header, go:generate.
 func (e *emitter) comment(f *load.File, g *ast.CommentGroup) string {
 	var lines []string
+
+	// Lines for tools are left out.
 	for _, c := range g.List {
 		if !machine(c.Text) {
 			lines = append(lines, c.Text)
@@ -198,6 +209,8 @@ func machine(comment string) bool {
 // imports writes the import block: the packages that the kept units use, and those that are imported for their effects.
 func (e *emitter) imports() {
 	lines := map[string]string{}
+
+	// An import needs a name only if the package has another one.
 	for path, name := range e.names.Import {
 		lines[path] = strconv.Quote(path)
 		if name != e.importedName(path) {
@@ -214,6 +227,8 @@ func (e *emitter) imports() {
 	if len(lines) == 0 {
 		return
 	}
+
+	// Sorted as gofmt sorts them.
 	var paths []string
 	for path := range lines {
 		paths = append(paths, path)
@@ -246,6 +261,7 @@ var registering = map[string]bool{
 func (e *emitter) effectImports() []string {
 	var paths []string
 	for _, p := range e.Packages {
+		// Importing these has an effect, even if nothing is used.
 		for _, path := range p.StdImports {
 			if registering[path] {
 				paths = append(paths, path)
@@ -253,6 +269,7 @@ func (e *emitter) effectImports() []string {
 		}
 
 		for _, f := range p.Files {
+			// The program asks for the effect by a blank import.
 			for _, spec := range f.Tree.Imports {
 				path, _ := strconv.Unquote(spec.Path.Value) // the package was loaded, so this works
 				blank := spec.Name != nil && spec.Name.Name == "_"
@@ -316,6 +333,7 @@ func commentsFrom(f *load.File, pos token.Pos) []*ast.CommentGroup {
 
 // packages writes the kept declarations of every package, file by file. The init functions run at the end of a package.
 func (e *emitter) packages() {
+	// A line before each package helps the reader, if there are several.
 	several := e.kept.Units[0].Pkg != e.Main()
 	var last *load.Package
 	for i := 0; i < len(e.kept.Units); {
@@ -325,6 +343,7 @@ func (e *emitter) packages() {
 		}
 		last = pkg
 
+		// All units of a file come together.
 		file := e.kept.Units[i].File
 		for i < len(e.kept.Units) && e.kept.Units[i].File == file {
 			i++
@@ -351,6 +370,7 @@ func (e *emitter) file(f *load.File) {
 	_, from := e.importsEnd(f)
 	var lastKept bool
 	for _, d := range f.Tree.Decls {
+		// The imports have been written already.
 		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.IMPORT {
 			continue
 		}
@@ -371,6 +391,8 @@ func (e *emitter) file(f *load.File) {
 func (e *emitter) decl(f *load.File, d ast.Decl, from, end token.Pos) bool {
 	units := e.decls[d]
 	kept := 0
+
+	// A group may be kept in part.
 	for _, u := range units {
 		if e.keep[u] {
 			kept++
@@ -386,6 +408,7 @@ func (e *emitter) decl(f *load.File, d ast.Decl, from, end token.Pos) bool {
 		start = doc.Pos()
 	}
 
+	// The comments before the declaration, then its documentation as it is.
 	e.floating(f, from, start, doc)
 	e.gap()
 	e.splice(f, start, d.Pos())
@@ -436,6 +459,7 @@ func (e *emitter) partly(f *load.File, g *ast.GenDecl, units []*graph.Unit, star
 
 	from := g.Lparen + 1
 	for _, u := range units {
+		// The comment behind a specification belongs to it.
 		to := e.lineEnd(f, u.Spec.End())
 		if e.keep[u] {
 			e.splice(f, from, to)
@@ -480,8 +504,11 @@ func (e *emitter) splice(f *load.File, from, to token.Pos) (moved bool) {
 	end := e.Offset(to)
 
 	list := e.edits[f]
+
+	// Edits are sorted, so those before the stretch can be skipped.
 	first := sort.Search(len(list), func(i int) bool { return list[i].from >= at })
 	for _, ed := range list[first:] {
+		// An edit at the end belongs to the next stretch, unless it is an insertion.
 		if ed.from > end || ed.from == end && ed.to > end {
 			break
 		}
@@ -503,6 +530,8 @@ func (e *emitter) edit(f *load.File, from, to token.Pos, text string) {
 // editUnit notes the replacements in a unit: new names, and the literal for a go:embed.
 func (e *emitter) editUnit(u *graph.Unit) {
 	defined := map[*ast.Ident]bool{}
+
+	// The name of an embedded type is a use and a definition; it is replaced as a use.
 	for _, r := range u.Uses {
 		defined[r.Ident] = true
 		e.editUse(u, r)
@@ -515,6 +544,7 @@ func (e *emitter) editUnit(u *graph.Unit) {
 	}
 
 	if name := e.Inits[u]; name != "" {
+		// The function gets another name, and is called by a variable.
 		e.edit(u.File, u.Func().Name.Pos(), u.Func().Name.End(), name)
 	}
 	if c := u.Embed(); c != nil {
@@ -529,10 +559,13 @@ func (e *emitter) editUse(u *graph.Unit, r graph.Ref) {
 	if r.Qualifier != nil {
 		from = r.Qualifier.Pos()
 	}
+
+	// An object of a standard package keeps its qualifier, under the name in the bundle.
 	if graph.IsTop(r.Obj) && e.Of[r.Obj] == nil {
 		text = e.names.Import[r.Obj.Pkg().Path()] + "." + text
 	}
 
+	// Most uses stay the same.
 	if text != e.Text(u.File, from, r.Ident.End()) {
 		e.edit(u.File, from, r.Ident.End(), text)
 	}

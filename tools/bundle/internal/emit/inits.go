@@ -35,6 +35,8 @@ func (e *emitter) convertInits() {
 		if later {
 			e.nameInits(inits)
 		}
+
+		// The loop goes backwards, so this package is a later one from now on.
 		later = later || e.hasState(u.Pkg)
 		inits = inits[:0]
 	}
@@ -61,6 +63,8 @@ func (e *emitter) nameInits(inits []*graph.Unit) {
 // runInits writes the blank variable that calls the package's init functions.
 func (e *emitter) runInits(pkg *load.Package) {
 	calls := ""
+
+	// In the order of the source.
 	for _, u := range e.kept.Units {
 		if name := e.Inits[u]; name != "" && u.Pkg == pkg {
 			calls += "\t" + name + "()\n"

@@ -116,6 +116,8 @@ func IsTop(obj types.Object) bool {
 // Build makes the graph of p. packages gives the order of its packages.
 func Build(p *load.Program, packages []*load.Package) *Graph {
 	g := &Graph{Program: p, Of: map[types.Object]*Unit{}}
+
+	// The order of the packages is the order of the output.
 	for _, pkg := range packages {
 		for _, f := range pkg.Files {
 			for _, d := range f.Tree.Decls {
@@ -125,6 +127,8 @@ func Build(p *load.Program, packages []*load.Package) *Graph {
 	}
 
 	g.resolve()
+
+	// Methods are found by their objects, too.
 	for _, u := range g.Units {
 		for _, o := range u.Objs {
 			g.Of[o] = u
@@ -147,6 +151,8 @@ func (g *Graph) resolve() {
 // addDecl adds the units of a declaration.
 func (g *Graph) addDecl(pkg *load.Package, f *load.File, d ast.Decl) {
 	gen, ok := d.(*ast.GenDecl)
+
+	// Functions and methods are one unit each.
 	if !ok {
 		g.Units = append(g.Units, &Unit{Pkg: pkg, File: f, Decl: d})
 		return
@@ -168,6 +174,8 @@ func dependsOnPlace(gen *ast.GenDecl) bool {
 	found := false
 	for _, spec := range gen.Specs {
 		v := spec.(*ast.ValueSpec)
+
+		// A specification without values repeats the one before.
 		found = found || len(v.Values) == 0
 		for _, e := range v.Values {
 			ast.Inspect(e, func(n ast.Node) bool {
@@ -189,6 +197,7 @@ type walker struct {
 // walk visits the identifiers below root, which lies in scope.
 func (w walker) walk(root ast.Node, scope *types.Scope) {
 	ast.Inspect(root, func(n ast.Node) bool {
+		// The end of a node.
 		if n == nil {
 			return false
 		}
@@ -201,6 +210,7 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
+			// The parts of a qualified identifier are not looked at again.
 			return !w.selector(n, scope)
 		case *ast.Ident:
 			w.ident(n, scope, nil)
@@ -223,6 +233,7 @@ func (w walker) scopeOf(n ast.Node) *types.Scope {
 		return w.u.Pkg.Info.Scopes[f.Type]
 	case *ast.FuncType, *ast.TypeSpec, *ast.BlockStmt, *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt,
 		*ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.CaseClause, *ast.CommClause:
+		// A package name before the dot is no use of its own.
 		return w.u.Pkg.Info.Scopes[n]
 	}
 	return nil
@@ -251,6 +262,8 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 		return
 	}
 	def, obj := Means(w.u.Pkg.Info, id)
+
+	// The name of an embedded type is both a definition and a use.
 	if def != nil {
 		w.define(Ref{id, def, scope, nil})
 	}
@@ -283,6 +296,8 @@ func (w walker) define(r Ref) {
 	switch o := r.Obj.(type) {
 	case *types.Func:
 		w.u.Defs = append(w.u.Defs, r)
+
+		// Methods of interfaces are definitions, but not objects of the unit.
 		if f := w.u.Func(); f != nil && f.Name == r.Ident {
 			w.u.Objs = append(w.u.Objs, o)
 		}

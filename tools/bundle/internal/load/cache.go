@@ -26,6 +26,7 @@ func (s *Std) encode() string {
 		fmt.Fprintf(&table, "%s|%t|%s|%s|%s\n", path, p.Task, p.Export, imports, interfaces)
 	}
 
+	// The checksum detects files that were only written in part.
 	sum := crc32.ChecksumIEEE([]byte(table.String()))
 	return fmt.Sprintf("bundle %08x\n%s", sum, table.String())
 }
@@ -38,6 +39,7 @@ func (s *Std) decode(data string) {
 		return
 	}
 
+	// Lines stay as they are until somebody asks for their package.
 	s.lines = make(map[string]string, strings.Count(table, "\n"))
 	for len(table) > 0 {
 		var line string
@@ -51,6 +53,8 @@ func (s *Std) decode(data string) {
 // most runs need few of them.
 func (s *Std) Package(path string) *StdPackage {
 	line, ok := s.lines[path]
+
+	// Either parsed already, or unknown.
 	if p := s.packages[path]; p != nil || !ok {
 		return p
 	}

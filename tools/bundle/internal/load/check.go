@@ -18,6 +18,7 @@ import (
 // check type-checks the packages. It leaves out packages that import one with errors, because their errors would only
 // repeat these.
 func (r *reader) check() {
+	// The library first: its packages are imported while ours are checked.
 	var std []string
 	for _, p := range r.Packages {
 		std = append(std, p.StdImports...)
@@ -26,6 +27,7 @@ func (r *reader) check() {
 	r.Importer = r.Std.importer()
 
 	for _, p := range r.Packages {
+		// An import with errors would only cause more errors here.
 		p.valid = !slices.ContainsFunc(p.Imports, func(q *Package) bool { return !q.valid })
 		if p.valid {
 			r.checkPackage(p)
@@ -34,6 +36,7 @@ func (r *reader) check() {
 	}
 
 	for _, p := range r.Packages {
+		// Errors of all packages together, in the order of the packages.
 		r.errs = append(r.errs, p.errs...)
 	}
 	if len(r.errs) == 0 && r.Main().Types.Scope().Lookup("main") == nil {
@@ -52,6 +55,7 @@ func (p *Package) bytes() int {
 
 // checkPackage type-checks one package, and collects its errors.
 func (r *reader) checkPackage(p *Package) {
+	// The same sizes as the compiler's, because constants may depend on them.
 	conf := types.Config{
 		Importer:  importerOf{r, p},
 		GoVersion: p.GoVersion,
@@ -107,6 +111,8 @@ func (i importerOf) Import(path string) (*types.Package, error) {
 	if path == "unsafe" {
 		return types.Unsafe, nil
 	}
+
+	// Which packages are the library's was decided when the imports were read.
 	for _, std := range i.p.StdImports {
 		if std == path {
 			return i.r.Importer.Import(path)

@@ -38,6 +38,8 @@ func listPosition(dir, s string) token.Position {
 	}
 
 	pos := token.Position{Filename: absIn(dir, strings.Join(parts, ":"))}
+
+	// Line and column may be missing.
 	if len(nums) > 0 {
 		pos.Line = nums[0]
 	}

@@ -18,6 +18,8 @@ func readFolder(context *build.Context, dir string) (*meta, error) {
 	if m := readPlain(context, dir); m != nil {
 		return m, nil
 	}
+
+	// Let go/build decide about the files.
 	b, err := context.ImportDir(dir, 0)
 	if err != nil {
 		return nil, err
@@ -44,10 +46,13 @@ func readPlain(context *build.Context, dir string) *meta {
 	for _, e := range entries {
 		name := e.Name()
 		ignored := strings.HasSuffix(name, "_test.go") || name[0] == '_' || name[0] == '.'
+
+		// Other files, and tests, do not belong to the package.
 		if !strings.HasSuffix(name, ".go") || ignored {
 			continue
 		}
 
+		// Symlinks and the like are left to go/build.
 		if !e.Type().IsRegular() || !m.addPlain(context, name) {
 			return nil
 		}
@@ -82,6 +87,8 @@ func (m *meta) addPlain(context *build.Context, name string) bool {
 	}
 
 	pkg, ok := m.addFile(file, text)
+
+	// Files of package documentation are ignored, and two packages in one folder are an error: go/build knows what to do.
 	if !ok || pkg == "documentation" || m.name != "" && m.name != pkg {
 		return false
 	}
@@ -95,6 +102,7 @@ func (m *meta) addFile(file string, text []byte) (pkg string, ok bool) {
 	m.files = append(m.files, file)
 	m.texts = append(m.texts, text)
 
+	// Only the imports are needed here; the whole file is parsed later.
 	mode := parser.ImportsOnly | parser.SkipObjectResolution
 	head, err := parser.ParseFile(token.NewFileSet(), "", plain(text), mode)
 	if err != nil {

@@ -30,10 +30,13 @@ func methodSets(sources map[string][]string) map[string][]string {
 	fset := token.NewFileSet()
 	files := map[string][]*ast.File{}
 	named := namedInterfaces{}
+
+	// The names have to be known first, because interfaces embed each other.
 	for path, names := range sources {
 		for _, name := range names {
 			f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
 			if err != nil {
+				// The compiler accepted the file, so a syntax error means a newer Go than this one.
 				continue
 			}
 			files[path] = append(files[path], f)
@@ -50,6 +53,8 @@ func methodSets(sources map[string][]string) map[string][]string {
 				if !ok {
 					return true
 				}
+
+				// Nothing but the methods matters; two interfaces with the same ones are one.
 				methods := map[string]bool{}
 				if named.flatten(ifaceDecl{path, f, t}, methods) && len(methods) > 0 {
 					seen[strings.Join(sortedKeys(methods), " ")] = true
@@ -66,6 +71,8 @@ func methodSets(sources map[string][]string) map[string][]string {
 func (named namedInterfaces) collect(path string, f *ast.File) {
 	for _, d := range f.Decls {
 		gen, ok := d.(*ast.GenDecl)
+
+		// Interfaces are types, so nothing else can declare one.
 		if !ok || gen.Tok != token.TYPE {
 			continue
 		}
@@ -83,6 +90,7 @@ func (named namedInterfaces) collect(path string, f *ast.File) {
 func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool {
 	for _, field := range d.typ.Methods.List {
 		if f, ok := field.Type.(*ast.FuncType); ok {
+			// A method of its own.
 			for _, name := range field.Names {
 				if !name.IsExported() {
 					return false
@@ -97,6 +105,8 @@ func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool 
 		if e, ok := named[embeddedName(d, field.Type)]; ok && !named.flatten(e, methods) {
 			return false
 		}
+
+		// error belongs to no package.
 		if id, ok := field.Type.(*ast.Ident); ok && id.Name == "error" {
 			methods["Error/0/1"] = true
 		}
@@ -115,6 +125,7 @@ func embeddedName(d ifaceDecl, e ast.Expr) string {
 			return ""
 		}
 
+		// The last element of the path is the package's name in the whole library.
 		for _, imp := range d.file.Imports {
 			path := strings.Trim(imp.Path.Value, `"`)
 			name := path[strings.LastIndex(path, "/")+1:]

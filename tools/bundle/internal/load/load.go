@@ -92,6 +92,7 @@ var errUseGoList = errors.New("not a plain module")
 // Load reads the program in a folder or in a single file. If a line of the source is to blame for an error, the error is a
 // diag.List. The packages of the standard library named by sources are read from their source, like the program's own.
 func Load(arg string, sources ...string) (*Program, error) {
+	// What the user asked for: a folder or a Go file.
 	info, err := os.Stat(arg)
 	if err != nil {
 		return nil, fmt.Errorf("%v: want a folder with a main package, or one .go file", err)
@@ -105,6 +106,7 @@ func Load(arg string, sources ...string) (*Program, error) {
 		return nil, err
 	}
 
+	// go.mod may lie above the folder, and decides which Go is used.
 	where := findModule(abs, info.IsDir())
 	std := openStd(where.dir, where.modText)
 	p, err := loadWith(opened{newQuick(where, std), sources}, std, where)
@@ -113,6 +115,8 @@ func Load(arg string, sources ...string) (*Program, error) {
 	if errors.Is(err, errUseGoList) {
 		p, err = loadWith(opened{newListed(where), sources}, std, where)
 	}
+
+	// Errors of the program go to the user as they are.
 	return p, err
 }
 
@@ -161,6 +165,7 @@ func (r *reader) read(m *meta, stack []string) error {
 	r.byPath[m.path] = nil // being read: an import of it now is a cycle
 	p := &Package{Path: m.path, Name: m.name, Dir: m.dir, GoVersion: m.goVersion, byImport: map[string]*Package{}}
 
+	// The imports are known only after parsing.
 	for i := range m.files {
 		r.parse(p, m, i)
 	}
@@ -169,6 +174,7 @@ func (r *reader) read(m *meta, stack []string) error {
 		return err
 	}
 
+	// Dependencies come first in the list.
 	if err := r.readImports(p, m, append(stack, m.path)); err != nil {
 		return err
 	}
@@ -201,6 +207,8 @@ func (r *reader) refuseCgo(m *meta) error {
 // readImports reads the packages that the files of p import.
 func (r *reader) readImports(p *Package, m *meta, stack []string) error {
 	seen := map[string]bool{}
+
+	// Several files may import the same package.
 	for _, f := range p.Files {
 		for _, spec := range f.Tree.Imports {
 			path, err := strconv.Unquote(spec.Path.Value)
@@ -214,6 +222,7 @@ func (r *reader) readImports(p *Package, m *meta, stack []string) error {
 		}
 	}
 
+	// The order must not depend on the files' names.
 	sort.Slice(p.Imports, func(i, j int) bool { return p.Imports[i].Path < p.Imports[j].Path })
 	sort.Strings(p.StdImports)
 	return nil
@@ -226,19 +235,25 @@ func (r *reader) readImport(p *Package, m *meta, spec *ast.ImportSpec, path stri
 		return diag.Errorf(pos, `cannot bundle: cgo (import "C") has no place in one Go file`)
 	}
 
+	// The resolver knows where the package is.
 	dep, err := r.from.imported(path, m)
 	if errors.Is(err, errUseGoList) {
 		return err
 	}
+
+	// Go on, so that the user sees all unknown imports at once.
 	if err != nil {
 		r.errs = append(r.errs, diag.Diag{Pos: pos, Msg: err.Error()})
 		return nil
 	}
+
+	// A package of the standard library is not read.
 	if dep == nil {
 		p.StdImports = append(p.StdImports, path)
 		return nil
 	}
 
+	// In byPath, but without a package: it is being read further up.
 	q, seen := r.byPath[dep.path]
 	if seen && q == nil {
 		cycle := strings.Join(append(stack, dep.path), " imports ")
@@ -256,6 +271,7 @@ func (r *reader) readImport(p *Package, m *meta, spec *ast.ImportSpec, path stri
 		r.errs = append(r.errs, diag.Diag{Pos: pos, Msg: fmt.Sprintf("import %q is a program, not an importable package", path)})
 	}
 
+	// The checker asks by the path as it is written.
 	p.byImport[path] = q
 	p.Imports = append(p.Imports, q)
 	return nil

@@ -14,6 +14,8 @@ import (
 func (r *reader) parse(p *Package, m *meta, i int) {
 	name := m.files[i]
 	var text []byte
+
+	// Looking at the imports may have read the file already.
 	if m.texts != nil {
 		text = m.texts[i]
 	} else {
@@ -28,11 +30,15 @@ func (r *reader) parse(p *Package, m *meta, i int) {
 	mode := parser.ParseComments | parser.SkipObjectResolution
 	tree, err := parser.ParseFile(r.Fset, name, f.Text, mode)
 	f.Tree = tree
+
+	// A tree with errors is kept, because its imports are still useful.
 	if err != nil {
 		r.addParse(err)
 	}
 
 	p.Files = append(p.Files, f)
+
+	// The resolver may not know the name.
 	if p.Name == "" {
 		p.Name = f.Tree.Name.Name
 	}

@@ -35,12 +35,15 @@ func findModule(arg string, isDir bool) place {
 	}
 
 	for dir := w.dir; ; dir = filepath.Dir(dir) {
+		// The nearest go.mod counts.
 		if text, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil {
 			w.modDir = dir
 			w.modText = string(text)
 			w.modPath = modField(w.modText, "module")
 			return w
 		}
+
+		// The root of the file system: there is no module.
 		if dir == filepath.Dir(dir) {
 			return w
 		}
@@ -61,6 +64,7 @@ func modField(text, key string) string {
 // origin names the program in the bundle's header, relative to its module.
 func (w place) origin() string {
 	if w.modDir != "" {
+		// The path within the module is the same on every machine.
 		if rel, err := filepath.Rel(w.modDir, w.arg); err == nil && rel != "." {
 			return filepath.ToSlash(rel)
 		}
@@ -93,6 +97,8 @@ func languageVersion(v string) string {
 func Newest() string {
 	v, _, _ := strings.Cut(strings.TrimPrefix(runtime.Version(), "go"), " ")
 	parts := strings.SplitN(v, ".", 3)
+
+	// A development version.
 	if len(parts) < 2 || parts[0] != "1" {
 		return ""
 	}
@@ -124,10 +130,13 @@ var complicated = []string{
 // them.
 func (q *quick) simple() bool {
 	modules := os.Getenv("GO111MODULE")
+
+	// With a vendor folder or without modules, paths mean other folders.
 	if strings.Contains(q.modText, "vendor") || modules == "off" || modules == "auto" {
 		return false
 	}
 
+	// Flags may choose other files.
 	env := os.Getenv("GOFLAGS") + " " + goEnvFile()
 	for _, word := range complicated {
 		if strings.Contains(env, word) {
@@ -140,6 +149,7 @@ func (q *quick) simple() bool {
 // inWorkspace reports whether a go.work file is in force.
 func (q *quick) inWorkspace() bool {
 	switch work := os.Getenv("GOWORK"); work {
+	// GOWORK names a file or turns workspaces off.
 	case "off":
 		return false
 	case "":
@@ -164,6 +174,7 @@ func (q *quick) root() (*meta, error) {
 	}
 
 	if q.file {
+		// The go command gives this path to programs of single files.
 		m := &meta{path: "command-line-arguments", dir: q.dir, goVersion: q.goVersion()}
 		text, err := os.ReadFile(q.arg)
 		if err != nil {
@@ -177,6 +188,8 @@ func (q *quick) root() (*meta, error) {
 	if err != nil {
 		return nil, errUseGoList // its message is better
 	}
+
+	// The import path follows from the folder.
 	m.path = path.Join(q.modPath, q.relative(q.dir))
 	return m, nil
 }
@@ -203,6 +216,7 @@ func (q *quick) folder(dir string) (*meta, error) {
 func (q *quick) imported(p string, by *meta) (*meta, error) {
 	ours := q.modPath != "" && (p == q.modPath || strings.HasPrefix(p, q.modPath+"/"))
 	if !ours {
+		// Packages that only the library itself may import are left to the go command, which explains the error.
 		if q.std.Has(p) && !strings.Contains(p, "internal") && !strings.HasPrefix(p, "vendor/") {
 			return nil, nil
 		}
@@ -212,11 +226,14 @@ func (q *quick) imported(p string, by *meta) (*meta, error) {
 	if strings.ContainsFunc(p, unusual) {
 		return nil, errUseGoList // the go command knows which paths are allowed
 	}
+
+	// The rule for internal packages is simple, so it is checked here.
 	if i := internalRoot(p); i >= 0 && !inside(by, p[:i], q) {
 		return nil, fmt.Errorf("use of internal package %s not allowed", p)
 	}
 
 	if q.found[p] == nil {
+		// Reading a folder is the expensive part.
 		m, err := q.inModule(p)
 		if err != nil {
 			return nil, errUseGoList
@@ -229,6 +246,8 @@ func (q *quick) imported(p string, by *meta) (*meta, error) {
 // inModule describes the module's package with the import path p.
 func (q *quick) inModule(p string) (*meta, error) {
 	dir := filepath.Join(q.modDir, filepath.FromSlash(strings.TrimPrefix(p, q.modPath)))
+
+	// A nested module has its own rules.
 	for d := dir; d != q.modDir; d = filepath.Dir(d) {
 		if exists(filepath.Join(d, "go.mod")) {
 			return nil, errUseGoList // another module lies inside this one
@@ -278,6 +297,7 @@ func newListed(w place) *byList { return &byList{place: w} }
 
 // root runs the command, and describes the main package: it comes last in the list.
 func (l *byList) root() (*meta, error) {
+	// For the go command, a single file is named within its folder.
 	arg := "."
 	if l.file {
 		arg = filepath.Base(l.arg)
@@ -291,6 +311,8 @@ func (l *byList) root() (*meta, error) {
 
 	l.metas = map[string]*meta{}
 	l.std = map[string]bool{}
+
+	// Dependencies come first, so the last package is the main one.
 	var errs diag.List
 	var main *meta
 	for _, p := range all {
@@ -299,6 +321,7 @@ func (l *byList) root() (*meta, error) {
 			continue
 		}
 		if p.Error != nil {
+			// Go on, so that all errors are seen.
 			errs = append(errs, listDiag(l.dir, p.Error))
 		}
 		main = l.add(p)
@@ -321,10 +344,13 @@ func listDiag(dir string, e *listError) diag.Diag {
 // add records a package of the list.
 func (l *byList) add(p *listed) *meta {
 	m := &meta{path: p.ImportPath, name: p.Name, dir: p.Dir, importMap: p.ImportMap, goVersion: l.goVersion()}
+
+	// Packages of other modules have the language version of their own go.mod.
 	if p.Module != nil && p.Module.Path != l.modPath {
 		m.goVersion = languageVersion(p.Module.GoVersion)
 	}
 
+	// cgo generates some files elsewhere, and gives them absolute names.
 	for _, f := range p.GoFiles {
 		m.files = append(m.files, absIn(p.Dir, f))
 	}
@@ -345,6 +371,7 @@ func absIn(dir, file string) string {
 
 // imported describes the package that by imports under the path p.
 func (l *byList) imported(p string, by *meta) (*meta, error) {
+	// Vendored packages have other paths than in the source.
 	if mapped, ok := by.importMap[p]; ok {
 		p = mapped
 	}
@@ -366,6 +393,7 @@ type opened struct {
 
 // imported describes the package that by imports under the path p.
 func (o opened) imported(p string, by *meta) (*meta, error) {
+	// Everything else is resolved as usual.
 	if !slices.Contains(o.sources, p) {
 		return o.resolver.imported(p, by)
 	}

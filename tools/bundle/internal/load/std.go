@@ -46,6 +46,8 @@ const cacheVersion = "4"
 func openStd(dir, goMod string) *Std {
 	s := &Std{packages: map[string]*StdPackage{}, dir: dir, exact: true}
 	cache, err := os.UserCacheDir()
+
+	// Without a cache folder the table is made each time.
 	if err != nil {
 		return s
 	}
@@ -64,6 +66,7 @@ func installationKey(goMod string) string {
 
 	// The go command itself: a new installation has another size or time.
 	if path, err := exec.LookPath("go"); err == nil {
+		// The go command is often a symlink, which stays the same.
 		if real, err := filepath.EvalSymlinks(path); err == nil {
 			path = real
 		}
@@ -84,6 +87,8 @@ func installationKey(goMod string) string {
 			fmt.Fprintln(h, line)
 		}
 	}
+
+	// 64 bits are enough to tell installations apart.
 	return fmt.Sprintf("%x", h.Sum(nil))[:16]
 }
 
@@ -103,6 +108,7 @@ func goEnvFile() string {
 
 // Has reports whether path is a package of the standard library.
 func (s *Std) Has(path string) bool {
+	// The usual case.
 	if s.Package(path) != nil || path == "unsafe" {
 		return true
 	}
@@ -124,6 +130,8 @@ func (s *Std) need(paths []string) bool {
 			missing[path] = true
 		}
 	}
+
+	// The usual case, too: no process is started.
 	if len(missing) == 0 {
 		return false
 	}
@@ -133,6 +141,8 @@ func (s *Std) need(paths []string) bool {
 		s.scan(sortedKeys(missing))
 		return true
 	}
+
+	// The next run finds them.
 	s.save()
 	return true
 }
@@ -180,6 +190,7 @@ func goList(dir string, args ...string) ([]*listed, error) {
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()
 	if err != nil {
+		// The go command explains it best.
 		if text := strings.TrimSpace(stderr.String()); text != "" {
 			err = fmt.Errorf("go list: %s", advise(text))
 		}
@@ -188,6 +199,8 @@ func goList(dir string, args ...string) ([]*listed, error) {
 
 	var all []*listed
 	dec := json.NewDecoder(bytes.NewReader(out))
+
+	// The output is one JSON value after the other.
 	for {
 		p := new(listed)
 		err := dec.Decode(p)
@@ -210,6 +223,7 @@ func (s *Std) list(paths []string) error {
 		return err
 	}
 
+	// The sources are read for their interfaces.
 	sources := map[string][]string{}
 	for _, p := range all {
 		std := &StdPackage{Imports: p.Imports, Export: p.Export}
@@ -238,6 +252,8 @@ func (s *Std) scan(paths []string) {
 	for len(paths) > 0 {
 		path := paths[len(paths)-1]
 		paths = paths[:len(paths)-1]
+
+		// Visited already.
 		if sources[path] != nil {
 			continue
 		}
@@ -250,6 +266,7 @@ func (s *Std) scan(paths []string) {
 			sources[path] = append(sources[path], filepath.Join(p.Dir, f))
 		}
 
+		// Assume work at start-up, so that no package comes too early.
 		s.packages[path] = &StdPackage{Imports: p.Imports, Task: true}
 		paths = append(paths, p.Imports...)
 	}
@@ -267,6 +284,7 @@ func (s *Std) addInterfaces(sources map[string][]string) {
 // so that objects can be compared by identity. Positions in the library mean nothing.
 func (s *Std) importer() types.Importer {
 	if !s.exact {
+		// cgo would need a C compiler.
 		build.Default.CgoEnabled = false
 		return importer.ForCompiler(token.NewFileSet(), "source", nil)
 	}
@@ -282,6 +300,8 @@ func (s *Std) importer() types.Importer {
 func (s *Std) Closure(paths []string) []string {
 	seen := map[string]bool{}
 	var visit func(path string)
+
+	// Packages that are not in the table have no imports that we know.
 	visit = func(path string) {
 		p := s.Package(path)
 		if seen[path] || p == nil {

@@ -19,6 +19,7 @@ func Packages(p *load.Program) []*load.Package {
 		return p.Packages
 	}
 
+	// The packages of the library take part in the order.
 	s := newSchedule()
 	for _, path := range p.Std.Closure(stdImports(p)) {
 		s.add(path, taskImports(p.Std, path))
@@ -26,6 +27,8 @@ func Packages(p *load.Program) []*load.Package {
 
 	ours := map[string]*load.Package{} // those that the linker knows
 	for _, pkg := range p.Packages {   // dependencies first
+
+		// Packages without work are unknown to the linker, except for main.
 		deps := taskImports(p.Std, "", pkg.StdImports...)
 		for _, q := range pkg.Imports {
 			if ours[q.Path] != nil {
@@ -43,6 +46,7 @@ func Packages(p *load.Program) []*load.Package {
 // inOrder lists the packages in the order of the schedule, but each after the packages that it imports. Packages without
 // work at start-up are not in the schedule; they come where they are needed first.
 func inOrder(p *load.Program, schedule []string) []*load.Package {
+	// The linker's order lacks the packages without work.
 	ours := map[string]*load.Package{}
 	for _, pkg := range p.Packages {
 		ours[pkg.Path] = pkg
@@ -50,6 +54,8 @@ func inOrder(p *load.Program, schedule []string) []*load.Package {
 	var out []*load.Package
 	done := map[*load.Package]bool{}
 	var add func(pkg *load.Package)
+
+	// An import comes before the package that needs it.
 	add = func(pkg *load.Package) {
 		if pkg == nil || done[pkg] {
 			return
@@ -82,6 +88,7 @@ func stdImports(p *load.Program) []string {
 // taskImports lists the imports of path (or the given ones, if path is not in the table) that have work to do at start-up.
 // The linker knows only these.
 func taskImports(std *load.Std, path string, imports ...string) []string {
+	// Packages of the program are not in the table; they give their imports.
 	if p := std.Package(path); p != nil {
 		imports = p.Imports
 	}
@@ -119,11 +126,14 @@ func (s *schedule) add(path string, deps []string) {
 
 // run lists all packages in the order of the linker.
 func (s *schedule) run() []string {
+	// The heap is filled while packages are added; now put it in order.
 	heap.Init(&s.ready)
 	var out []string
 	for s.ready.Len() > 0 {
 		path := heap.Pop(&s.ready).(task).path
 		out = append(out, path)
+
+		// Packages become ready when the last of their imports is done.
 		for _, user := range s.users[path] {
 			s.waiting[user]--
 			if s.waiting[user] == 0 {
@@ -154,6 +164,8 @@ func (t *tasks) Pop() any {
 // signs, quotes and bytes beyond ASCII are escaped.
 func symbol(path string) string {
 	slash := strings.LastIndex(path, "/")
+
+	// The linker escapes names in this way, and sorts by the result.
 	var b strings.Builder
 	for i := 0; i < len(path); i++ {
 		c := path[i]

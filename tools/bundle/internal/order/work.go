@@ -12,6 +12,7 @@ import (
 // or a variable whose value the compiler does not know. The linker ignores a package without work if its imports have no
 // work either.
 func hasWork(p *load.Program, pkg *load.Package) bool {
+	// One declaration is enough.
 	for _, f := range pkg.Files {
 		for _, d := range f.Tree.Decls {
 			switch d := d.(type) {
@@ -43,6 +44,7 @@ func staticGroup(info *types.Info, d *ast.GenDecl) bool {
 
 // static reports whether the compiler puts the value of e into the executable.
 func static(info *types.Info, e ast.Expr) bool {
+	// A constant needs no code.
 	if tv := info.Types[e]; tv.Value != nil || tv.IsNil() {
 		return true
 	}
@@ -61,6 +63,7 @@ func static(info *types.Info, e ast.Expr) bool {
 		return info.Types[e.Fun].IsType() && static(info, e.Args[0])
 	case *ast.CompositeLit:
 		// Only an empty map needs no code.
+		// The elements of a map are inserted at run time.
 		if _, isMap := info.Types[e].Type.Underlying().(*types.Map); isMap {
 			return len(e.Elts) == 0
 		}
@@ -69,6 +72,8 @@ func static(info *types.Info, e ast.Expr) bool {
 				return false
 			}
 		}
+
+		// Each element is static.
 		return true
 	}
 	return false

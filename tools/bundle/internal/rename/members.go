@@ -20,6 +20,8 @@ func (c *chooser) followEmbedded() {
 			if !ok || !v.Embedded() {
 				continue
 			}
+
+			// The field is called like its type.
 			if name, ok := c.Names.Of[u.Pkg.Info.Uses[r.Ident]]; ok {
 				c.Names.Of[v] = name
 			}
@@ -46,11 +48,15 @@ func (c *chooser) separateMethods() {
 	for _, u := range c.kept.Units {
 		for _, r := range u.Defs {
 			f, ok := r.Obj.(*types.Func)
+
+			// Exported names are the same in all packages anyway.
 			if ok && !f.Exported() && f.Type().(*types.Signature).Recv() != nil {
 				addMethod(names, f)
 			}
 		}
 	}
+
+	// In a fixed order, so that the result is the same in every run.
 	for _, name := range sortedNames(names) {
 		c.separate(name, names[name])
 	}
@@ -59,6 +65,8 @@ func (c *chooser) separateMethods() {
 // addMethod adds f to the methods of its name and package.
 func addMethod(names map[string][]*methodName, f *types.Func) {
 	var m *methodName
+
+	// All methods of one name in one package belong together.
 	for _, other := range names[f.Name()] {
 		if other.pkg == f.Pkg() {
 			m = other
@@ -76,6 +84,8 @@ func addMethod(names map[string][]*methodName, f *types.Func) {
 // separate leaves the name to main or, if main does not use it, to the last package that does.
 func (c *chooser) separate(name string, list []*methodName) {
 	inIface := false
+
+	// Methods that no interface asks for may share a name.
 	for _, m := range list {
 		inIface = inIface || m.inIface
 	}
@@ -83,6 +93,7 @@ func (c *chooser) separate(name string, list []*methodName) {
 		return
 	}
 
+	// The last package in the output keeps the name.
 	for _, m := range list[:len(list)-1] {
 		fresh := c.freshMember(m.pkg, name)
 		for _, o := range m.objs {
@@ -108,6 +119,7 @@ func (c *chooser) separatePromoted() {
 	cleared := map[selected]bool{} // many selectors are the same
 	for _, u := range c.kept.Units {
 		for _, e := range u.Selectors {
+			// Qualified identifiers are no selections.
 			sel := u.Pkg.Info.Selections[e]
 			if sel == nil {
 				continue
@@ -132,6 +144,7 @@ func (c *chooser) clear(sel *types.Selection) {
 	obj := graph.Origin(sel.Obj())
 	depth := len(sel.Index()) - 1
 	for _, other := range sameName(sel.Recv(), obj.Name(), depth) {
+		// Only unexported names of another package of the program can get in the way.
 		if other == obj || other.Pkg() == obj.Pkg() || c.Name(other) != c.Name(obj) || !c.isOurs(other.Pkg()) {
 			continue
 		}
@@ -141,6 +154,8 @@ func (c *chooser) clear(sel *types.Selection) {
 			other = obj
 		}
 		c.Names.Of[other] = c.freshMember(other.Pkg(), other.Name())
+
+		// Printing with %+v shows names of fields.
 		if v, ok := other.(*types.Var); ok && v.IsField() {
 			c.warn(v, "field %s becomes %s, since embedding would hide another package's field of that name: %%+v shows it",
 				v.Name(), c.Names.Of[other])
@@ -164,10 +179,14 @@ func sameName(t types.Type, name string, depth int) []types.Object {
 	var found []types.Object
 	level := []types.Type{t}
 	seen := map[types.Type]bool{}
+
+	// Level by level, as Go looks for promoted names.
 	for d := 0; d <= depth; d++ {
 		var next []types.Type
 		for _, t := range level {
 			t = deref(t)
+
+			// A type that is embedded twice counts once.
 			if seen[t] {
 				continue
 			}
@@ -180,6 +199,8 @@ func sameName(t types.Type, name string, depth int) []types.Object {
 				if f.Name() == name {
 					found = append(found, f.Origin())
 				}
+
+				// The next level.
 				if f.Embedded() {
 					next = append(next, f.Type())
 				}

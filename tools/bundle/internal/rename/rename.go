@@ -79,10 +79,13 @@ func Choose(g *graph.Graph, kept *shake.Kept) *Names {
 	}
 	c.Fresh = c.fresh
 
+	// The names in use have to be known before the first one is given.
 	c.collect()
 	for _, pass := range c.passes() {
 		pass()
 	}
+
+	// Fields and methods come last, because new names must not clash with those of types.
 	c.renameMembers()
 	c.followEmbedded()
 	return c.Names
@@ -122,6 +125,7 @@ func (c *chooser) passes() []func() {
 
 // collect records every definition and use in the kept units.
 func (c *chooser) collect() {
+	// Names of fields and methods count as well.
 	for _, u := range c.kept.Units {
 		for _, r := range u.Defs {
 			c.members[r.Obj.Name()] = true
@@ -144,11 +148,13 @@ func (c *chooser) noteEmbedded(u *graph.Unit, r graph.Ref) {
 
 // collectUse records a use of an object.
 func (c *chooser) collectUse(r graph.Ref) {
+	// New members must not have any of these names.
 	c.members[r.Obj.Name()] = true
 	switch {
 	case r.Obj.Parent() == types.Universe:
 		c.taken[r.Obj.Name()] = true // a declaration of that name would hide it
 	case !graph.IsTop(r.Obj):
+	// A use that has no qualifier yet must not be hidden by a local.
 	case c.declared(r.Obj):
 		c.uses[r.Obj] = append(c.uses[r.Obj], scoped{r.Scope, bareName(r)})
 	default: // of a standard package
@@ -175,9 +181,12 @@ func (c *chooser) declared(obj types.Object) bool { return c.Graph.Of[obj] != ni
 
 // free reports whether an object that is used at the places can get the name.
 func (c *chooser) free(name string, places []scoped) bool {
+	// Names that are taken, and words that are no names.
 	if c.taken[name] || token.IsKeyword(name) || !token.IsIdentifier(name) {
 		return false
 	}
+
+	// A local variable of that name would hide the object at one of its uses.
 	for _, p := range places {
 		if p.name != name && hidden(name, p.scope) {
 			return false
@@ -210,6 +219,7 @@ func (c *chooser) first(places []scoped, candidates ...string) string {
 		}
 	}
 
+	// Numbers are tried until one is free.
 	last := candidates[len(candidates)-1]
 	for i := 2; ; i++ {
 		if name := fmt.Sprint(last, i); c.free(name, places) {
@@ -226,6 +236,7 @@ func (c *chooser) nameObject(o types.Object) {
 		return
 	}
 
+	// Only objects that change are recorded.
 	c.Names.Of[o] = name
 	if c.embedded[o] {
 		c.warn(o, "embedded type %s.%s becomes %s, so the field's name changes too: %%+v and reflection show it",
@@ -291,6 +302,7 @@ func (c *chooser) nameImports() {
 	sort.Strings(paths)
 
 	for _, p := range paths {
+		// A package without a parent gets a word before it.
 		own := c.pkgNames[p]
 		parent := path.Base(path.Dir(p))
 		if parent == "." {

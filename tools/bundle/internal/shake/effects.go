@@ -51,6 +51,7 @@ func pureSpec(u *graph.Unit) bool {
 // Stateless reports whether the initialisers of a variable unit give the same values whenever they run, because they read
 // nothing that an init function could change.
 func Stateless(u *graph.Unit) bool {
+	// An effect may be different each time.
 	if !pureSpec(u) {
 		return false
 	}
@@ -62,6 +63,8 @@ func Stateless(u *graph.Unit) bool {
 			if !ok {
 				return
 			}
+
+			// A package variable may have another value by then.
 			v, ok := u.Pkg.Info.Uses[id].(*types.Var)
 			state = state || ok && !v.IsField() && graph.IsTop(v)
 		})
@@ -95,6 +98,7 @@ func (p purity) all(list []ast.Expr) bool {
 
 // expr reports whether an expression is pure.
 func (p purity) expr(e ast.Expr) bool {
+	// Constants and types are never evaluated.
 	if tv := p.info.Types[e]; tv.Value != nil || tv.IsType() {
 		return true
 	}
@@ -109,6 +113,7 @@ func (p purity) expr(e ast.Expr) bool {
 	case *ast.CompositeLit:
 		return p.composite(e)
 	case *ast.UnaryExpr:
+		// A receive waits.
 		return e.Op != token.ARROW && p.expr(e.X)
 	case *ast.BinaryExpr:
 		return p.binary(e)
@@ -131,6 +136,7 @@ func (p purity) composite(e *ast.CompositeLit) bool {
 		return false
 	}
 
+	// Every element has to be pure.
 	for _, elt := range e.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
 			if !p.key(kv.Key) || !p.expr(kv.Value) {
@@ -153,6 +159,7 @@ func (p purity) key(e ast.Expr) bool {
 
 // binary judges an operation, which panics for some operands.
 func (p purity) binary(e *ast.BinaryExpr) bool {
+	// Both sides are evaluated.
 	if !p.expr(e.X) || !p.expr(e.Y) {
 		return false
 	}
@@ -185,6 +192,7 @@ func isUnsigned(t types.Type) bool {
 // cannot be compared.
 func mayPanicOnCompare(t types.Type) bool {
 	switch t := t.Underlying().(type) {
+	// An interface may hold a slice, which cannot be compared.
 	case *types.Interface:
 		return true
 	case *types.Array:
@@ -215,6 +223,8 @@ func (p purity) index(e *ast.IndexExpr) bool {
 	if t == nil {
 		return false
 	}
+
+	// f[T] is a function.
 	if _, ok := t.Underlying().(*types.Signature); ok {
 		return p.expr(e.X)
 	}
@@ -225,6 +235,7 @@ func (p purity) index(e *ast.IndexExpr) bool {
 
 // call judges a call with pure arguments.
 func (p purity) call(e *ast.CallExpr) bool {
+	// Arguments are evaluated before the call.
 	if !p.all(e.Args) {
 		return false
 	}
@@ -259,6 +270,7 @@ func (p purity) builtin(e *ast.CallExpr) bool {
 	case "len", "cap", "new", "complex", "real", "imag", "min", "max":
 		return true
 	case "make": // panics for a size below zero
+		// A size that is not constant may be negative.
 		for _, size := range e.Args[1:] {
 			if p.info.Types[size].Value == nil {
 				return false
@@ -272,6 +284,8 @@ func (p purity) builtin(e *ast.CallExpr) bool {
 // pureFunc reports whether the called function is one of the pure ones.
 func (p purity) pureFunc(fun ast.Expr) bool {
 	var id *ast.Ident
+
+	// Only a function with a name can be known.
 	switch f := ast.Unparen(fun).(type) {
 	case *ast.Ident:
 		id = f

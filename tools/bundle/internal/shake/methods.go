@@ -47,10 +47,13 @@ func newMethodRules(s *search) *methodRules {
 	m.addLib("Error/0/1") // error is no type of a package
 
 	var imports []string
+
+	// Imports of all packages count, even if only dropped code uses them: keeping too much is harmless.
 	for _, p := range s.Packages {
 		imports = append(imports, p.StdImports...)
 	}
 	for _, path := range s.Std.Closure(imports) {
+		// These packages find methods by name.
 		m.all = m.all || path == "text/template" || path == "net/rpc"
 		for _, set := range s.Std.Package(path).Interfaces {
 			m.addLib(set)
@@ -75,6 +78,7 @@ var countsMethods = map[string]bool{"Method": true, "MethodByName": true, "NumMe
 
 // see records the types and interfaces that a newly kept unit mentions.
 func (m *methodRules) see(u *graph.Unit) {
+	// The type that the unit declares, and those inside of its functions.
 	if t := u.Type(); t != nil {
 		m.seeType(t.Type())
 	}
@@ -82,6 +86,8 @@ func (m *methodRules) see(u *graph.Unit) {
 	for _, t := range u.Locals {
 		m.seeType(t.Type())
 	}
+
+	// Unnamed structs may embed types with methods.
 	for _, e := range u.Structs {
 		if t := u.Pkg.Info.Types[e].Type; t != nil {
 			m.seeType(t)
@@ -92,6 +98,7 @@ func (m *methodRules) see(u *graph.Unit) {
 		m.seeInterface(u.Pkg.Info.Types[e].Type)
 	}
 
+	// From here on any exported method may be called.
 	for _, r := range u.Uses {
 		f, ok := r.Obj.(*types.Func)
 		if ok && f.Pkg() != nil && f.Pkg().Path() == "reflect" && countsMethods[f.Name()] {
@@ -103,6 +110,8 @@ func (m *methodRules) see(u *graph.Unit) {
 // seeType records a type.
 func (m *methodRules) seeType(t types.Type) {
 	t = types.Unalias(t)
+
+	// Every type is looked at once.
 	if m.seen[t] {
 		return
 	}
@@ -137,11 +146,14 @@ func plain(t types.Type) bool {
 func newKeptType(t types.Type) *keptType {
 	k := &keptType{Type: t, byKey: map[string]*types.Func{}, generic: isGeneric(t)}
 	k.methods = methodsOf(types.NewPointer(t))
+
+	// Methods are compared by their keys.
 	for _, f := range k.methods {
 		k.byKey[methodKey(f)] = f
 		k.generic = k.generic || hasTypeParams(f.Type())
 	}
 
+	// Methods of embedded fields may be promoted.
 	if st, ok := t.Underlying().(*types.Struct); ok {
 		for i := range st.NumFields() {
 			if f := st.Field(i); f.Embedded() {
@@ -161,6 +173,7 @@ func (m *methodRules) seeInterface(t types.Type) {
 	m.seen[i] = true
 	m.ifaces = append(m.ifaces, i)
 
+	// The type checker cannot compare methods with type parameters.
 	generic := false
 	for k := 0; k < i.NumMethods(); k++ {
 		generic = generic || hasTypeParams(i.Method(k).Type())
@@ -181,6 +194,7 @@ func (m *methodRules) apply() bool {
 func (m *methodRules) applyTo(t *keptType) {
 	m.hiding(t)
 
+	// Interfaces of the library are found by their first method.
 	for _, f := range t.methods {
 		if m.all && f.Exported() {
 			m.keep(f, Dynamic)
@@ -225,6 +239,7 @@ func (m *methodRules) keep(f *types.Func, why Reason) {
 // original.
 func (m *methodRules) hiding(t *keptType) {
 	for _, f := range t.promoted {
+		// A dropped method hides nothing and need not be hidden.
 		if !m.stays(f) {
 			continue
 		}
@@ -237,6 +252,7 @@ func (m *methodRules) hiding(t *keptType) {
 			}
 		}
 
+		// Two methods at the same depth make the name ambiguous.
 		for _, other := range t.promoted {
 			if other != f && other.Id() == f.Id() {
 				m.keep(other, Hiding)
@@ -253,6 +269,7 @@ func (m *methodRules) stays(f *types.Func) bool {
 
 // methodsOf lists the methods of t and *t, promoted ones included.
 func methodsOf(t types.Type) []*types.Func {
+	// The method set of a pointer includes that of the value.
 	if _, isPointer := types.Unalias(t).(*types.Pointer); !isPointer && !types.IsInterface(t) {
 		t = types.NewPointer(t)
 	}
@@ -300,6 +317,7 @@ type typeParamSearch map[types.Type]bool
 
 // in reports whether a type parameter occurs in t, outside of the types that have been searched.
 func (s typeParamSearch) in(t types.Type) bool {
+	// Recursive types end here.
 	if s[t] {
 		return false
 	}
@@ -316,6 +334,8 @@ func (s typeParamSearch) in(t types.Type) bool {
 		return s.tuple(t.Params()) || s.tuple(t.Results())
 	case *types.Map:
 		return s.in(t.Key()) || s.in(t.Elem())
+
+	// Pointers, slices, arrays and channels.
 	case interface{ Elem() types.Type }:
 		return s.in(t.Elem())
 	case *types.Struct:

@@ -62,6 +62,7 @@ func Search(g *graph.Graph) (*Kept, error) {
 		s.drain()
 	}
 
+	// Only kept units can be refused, so that unused code does no harm.
 	k := &Kept{Why: s.why}
 	var refused diag.List
 	for _, u := range g.Units {
@@ -98,11 +99,14 @@ func (s *search) drain() {
 // refusals gives the reasons why one file cannot hold a kept unit.
 func refusals(g *graph.Graph, u *graph.Unit) diag.List {
 	var list diag.List
+
+	// Such a body is in another file.
 	if f := u.Func(); f != nil && f.Body == nil {
 		list = append(list, diag.Errorf(g.Position(f.Pos()),
 			"cannot bundle: function %s has no body (assembly or go:linkname)", f.Name.Name)...)
 	}
 
+	// Most files have no such comment.
 	if !bytes.Contains(u.File.Text, []byte("//go:linkname ")) {
 		return list
 	}

@@ -51,6 +51,8 @@ func (c *contents) collect(root ast.Node, info *types.Info) {
 	ast.Inspect(root, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
+
+			// The name of a package is no part of the comparison.
 			c.exprs = append(c.exprs, n)
 			q, ok := n.X.(*ast.Ident)
 			if !ok {
@@ -68,6 +70,8 @@ func (c *contents) collect(root ast.Node, info *types.Info) {
 			c.exprs = append(c.exprs, n)
 		case *ast.TypeAssertExpr:
 			c.exprs = append(c.exprs, n)
+
+			// x.(type) has no type of its own; its clauses have.
 			if n.Type != nil {
 				c.tests = append(c.tests, n.Type)
 			}

@@ -23,6 +23,7 @@ func (v *verifier) typeTests(u *graph.Unit, old contents) {
 func (v *verifier) identities() {
 	var private []typePair
 	for _, p := range v.types {
+		// Only types with unexported fields can have become the same.
 		if hasPrivateStruct(p.old) {
 			private = append(private, p)
 		}
@@ -33,6 +34,7 @@ func (v *verifier) identities() {
 			continue
 		}
 		for j, b := range private {
+			// The same now, but not before.
 			if i != j && types.Identical(a.new, b.new) && !types.Identical(a.old, b.old) {
 				v.failAt(v.typePos(a.old), "the types %s of two packages become one, and a type switch or assertion can tell", a.new)
 				break
@@ -61,6 +63,8 @@ func walkPrivate(t types.Type, f func(*types.Struct)) {
 		private := false
 		for i := 0; i < t.NumFields(); i++ {
 			private = private || !t.Field(i).Exported()
+
+			// Types inside of the fields count, too.
 			walkPrivate(t.Field(i).Type(), f)
 		}
 		if private {
@@ -75,6 +79,8 @@ func walkPrivate(t types.Type, f func(*types.Struct)) {
 				walkPrivate(tuple.At(i).Type(), f)
 			}
 		}
+
+	// These keep their identity.
 	case *types.Named, *types.TypeParam:
 	case interface{ Elem() types.Type }:
 		walkPrivate(t.Elem(), f)

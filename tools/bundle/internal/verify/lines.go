@@ -39,6 +39,7 @@ func (c *Checked) Lines() []token.Position {
 // fillLines completes a declaration's lines that have neither identifier nor literal. gofmt seldom moves lines, so such a
 // line comes from the line below the origin of the line before.
 func (c *Checked) fillLines(u *graph.Unit, n ast.Node) {
+	// Lines before the first known one belong to the beginning of the declaration.
 	last := c.g.Position(u.Node().Pos())
 	end := c.g.Position(u.Node().End()).Line
 
@@ -57,6 +58,8 @@ func (c *Checked) fillLines(u *graph.Unit, n ast.Node) {
 // Origin is the old position of the identifier or literal at pos. Elsewhere it is the origin of the line.
 func (c *Checked) Origin(pos token.Pos) token.Position {
 	lines := c.Lines()
+
+	// The place is known exactly.
 	if old, ok := c.exact[pos]; ok {
 		return c.g.Position(old)
 

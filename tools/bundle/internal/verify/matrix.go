@@ -24,6 +24,7 @@ func (v *verifier) expressions() {
 
 // expressionsOf compares the expressions of a unit.
 func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
+	// The two lists are compared item by item.
 	if len(olds) != len(news) {
 		v.fail(u.Node().Pos(), "%s has %d expressions here and %d in the bundle", u.Name(), len(olds), len(news))
 		return
@@ -37,6 +38,8 @@ func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 		if !isConst(u) && !sameValue(a.Value, b.Value) {
 			v.fail(olds[i].Pos(), "this constant is %v here and %v in the bundle", a.Value, b.Value)
 		}
+
+		// Each type is compared once, wherever it occurs.
 		if a.IsType() && !v.seenType[a.Type] {
 			v.seenType[a.Type] = true
 			v.types = append(v.types, typePair{a.Type, b.Type})
@@ -73,6 +76,7 @@ func (v *verifier) implements() {
 
 	var ifaces, others []typePair
 	for _, p := range v.types {
+		// Types without methods implement nothing but empty interfaces.
 		if !complete(p.old) || !complete(p.new) || withoutMethods(p.old) && withoutMethods(p.new) {
 			continue
 		}
@@ -98,6 +102,7 @@ func (v *verifier) implements() {
 // constraints have none.
 func complete(t types.Type) bool {
 	switch t := types.Unalias(t).(type) {
+	// A type parameter stands for many types.
 	case *types.TypeParam:
 		return false
 	case *types.Named:
@@ -106,6 +111,7 @@ func complete(t types.Type) bool {
 		}
 	}
 
+	// An interface without methods is implemented by every type.
 	if i, ok := t.Underlying().(*types.Interface); ok {
 		return i.IsMethodSet() && i.NumMethods() > 0
 	}
@@ -119,6 +125,7 @@ func withoutMethods(t types.Type) bool {
 		return false
 	}
 
+	// Only structs can get methods from their fields.
 	switch u := t.Underlying().(type) {
 	case *types.Basic, *types.Slice, *types.Array, *types.Map, *types.Chan, *types.Signature:
 		return true
@@ -144,11 +151,15 @@ func (v *verifier) same(t, i typePair, pointer bool) bool {
 	}
 	before := types.Implements(old, i.old.Underlying().(*types.Interface))
 	after := types.Implements(new, i.new.Underlying().(*types.Interface))
+
+	// It does in both, or in none.
 	if before == after {
 		return before
 	}
 
 	pos := token.NoPos
+
+	// The message names the type's declaration.
 	if named, ok := types.Unalias(t.old).(*types.Named); ok {
 		pos = named.Obj().Pos()
 	}

@@ -63,6 +63,7 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 		return nil, err
 	}
 
+	// Each comparison collects errors, so that the user sees all of them.
 	v.leaves()
 	v.expressions()
 	v.implements()
@@ -85,6 +86,8 @@ func newVerifier(g *graph.Graph, res *emit.Result) *verifier {
 		tested:   map[types.Type]bool{},
 		ours:     map[*types.Package]bool{},
 	}
+
+	// The standard library's objects are shared by both programs.
 	for _, p := range g.Packages {
 		v.ours[p.Types] = true
 	}
@@ -97,6 +100,8 @@ func (v *verifier) read(goVersion string) error {
 	if err := v.parse(); err != nil {
 		return ownMistake(err)
 	}
+
+	// Type errors are reported at the end, when their places in the original can be found.
 	found := v.check(goVersion)
 	v.names = v.contentsOfNews()
 
@@ -117,6 +122,8 @@ func (v *verifier) parse() (err error) {
 	}
 
 	v.news = v.declarations()
+
+	// Then the emitter has lost or added one.
 	if len(v.news) != len(v.units) {
 		return fmt.Errorf("%d declarations became %d", len(v.units), len(v.news))
 	}
@@ -156,6 +163,8 @@ func ownMistake(err error) error {
 // declarations lists the new declarations, one for each unit. It leaves out imports and the calls of init functions.
 func (v *verifier) declarations() []ast.Node {
 	var nodes []ast.Node
+
+	// next is the unit of the next declaration, by which groups can be told apart.
 	next := func() *graph.Unit { // the unit of the next declaration
 		if len(nodes) < len(v.res.Units) {
 			return v.res.Units[len(nodes)]
@@ -166,6 +175,7 @@ func (v *verifier) declarations() []ast.Node {
 	for _, d := range v.File.Decls {
 		gen, ok := d.(*ast.GenDecl)
 		switch {
+		// A function.
 		case !ok:
 			nodes = append(nodes, d)
 		case gen.Tok == token.IMPORT || v.runsInits(gen):
@@ -222,6 +232,7 @@ func (v *verifier) leaves() {
 			news = news[:min(len(olds), len(news))] // the rest is the literal for the embedded file
 		}
 
+		// Different numbers mean that something was lost.
 		if len(olds) != len(news) {
 			v.fail(u.Node().Pos(), "%s has %d names here and %d in the bundle", u.Name(), len(olds), len(news))
 			continue
@@ -246,6 +257,8 @@ func (v *verifier) refusal(pos token.Pos, format string, args ...any) diag.List 
 func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 	a, ok1 := old.(*ast.Ident)
 	b, ok2 := new.(*ast.Ident)
+
+	// Both are names, or both are literals.
 	if ok1 != ok2 {
 		v.fail(old.Pos(), "a name became a literal")
 		return
@@ -256,6 +269,8 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 
 	oldDef, oldUse := graph.Means(u.Pkg.Info, a)
 	newDef, newUse := graph.Means(v.Info, b)
+
+	// What a name refers to, and what it declares.
 	v.pair(a, oldUse, newUse)
 	// An init function that became an ordinary one has another kind of object.
 	if !u.IsInit() || u.Func().Name != a {
@@ -265,6 +280,7 @@ func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 
 // pair records that old became new, and fails if one of them has another partner already.
 func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
+	// Labels and blanks mean nothing.
 	if old == nil && new == nil {
 		return
 	}
@@ -275,6 +291,8 @@ func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 
 	old = graph.Origin(old)
 	new = graph.Origin(new)
+
+	// Seen before: nearly all uses.
 	if v.oldToNew[old] == new {
 		return
 	}

@@ -24,7 +24,7 @@ type (
 		Cond Expr
 		Then Node
 	}
-	// Label is one that a goto leads to.
+	// Label is the target of a goto.
 	Label string
 	// Comment is one on a line of its own, given without the slashes.
 	Comment string
@@ -36,9 +36,9 @@ type (
 		Type      Expr
 		Name      string
 		Ref       bool   // it is a reference
-		Array     bool   // it is an array of as many elements as Value has
-		Value     Expr   // nil: none
-		Args      []Expr // what is given to its constructor, instead of Value
+		Array     bool   // it is an array with as many elements as Value has
+		Value     Expr   // nil if there is none
+		Args      []Expr // arguments for its constructor, instead of Value
 	}
 	// Typedef gives a type another name.
 	Typedef struct {
@@ -47,7 +47,7 @@ type (
 	}
 	// Using makes a name of the outermost scope known in this one.
 	Using string
-	// Block is what stands in braces, after a label if there is one.
+	// Block is a list of nodes in braces, perhaps with a label before them.
 	Block struct {
 		Label string
 		Body  []Node
@@ -76,22 +76,22 @@ type (
 		Var  string
 		Init []Expr
 	}
-	// Forward says that a name is a struct's.
+	// Forward declares a struct without its fields.
 	Forward string
-	// Derived is a type that is another one under a name of its own.
+	// Derived is a struct with the behaviour of another type, under a name of its own.
 	Derived struct {
 		Name string
 		Base Expr
 	}
-	// Namespace is what it is called and holds.
+	// Namespace encloses nodes in a namespace.
 	Namespace struct {
 		Name string
 		Body []Node
 	}
 	// Blank is an empty line.
 	Blank struct{}
-	// For is a loop with up to three clauses; Init is an expression, or declarations of one type. One with a Range
-	// gives each of its items to a variable instead.
+	// For is a loop with up to three clauses. Init is an expression, or declarations of one type. If Range is set, the
+	// loop gives each item of Range to the variable Each instead.
 	For struct {
 		Init       []Node
 		Cond, Post Expr
@@ -99,7 +99,7 @@ type (
 		Range      Expr
 		Body       []Node
 	}
-	// Switch is one whose cases have blocks of their own.
+	// Switch is a switch whose cases have blocks of their own.
 	Switch struct {
 		Tag   Expr
 		Cases []Case
@@ -112,7 +112,7 @@ type (
 	}
 )
 
-// Print prints nodes. It also gives the identifiers that they use, each once, in their order.
+// Print prints nodes. It also gives the identifiers in them, each once, in the order of their first use.
 func Print(nodes []Node) (text string, names []string) {
 	p := &printer{seen: map[string]bool{}}
 	p.nodes(nodes)
@@ -134,7 +134,7 @@ func IsLoop(nodes []Node) bool {
 	return loop
 }
 
-// IsComment reports whether a node is one.
+// IsComment reports whether a node is a comment.
 func IsComment(n Node) bool {
 	switch n.(type) {
 	case Comment, Beside:
@@ -143,7 +143,7 @@ func IsComment(n Node) bool {
 	return false
 }
 
-// LastClause gives the expression that nodes are for the last clause of a for statement; false if they are anything else.
+// LastClause gives the nodes as one expression for the last clause of a for statement; false if that is not possible.
 func LastClause(nodes []Node) (Expr, bool) {
 	if len(nodes) == 0 {
 		return nil, true
@@ -152,21 +152,31 @@ func LastClause(nodes []Node) (Expr, bool) {
 	return x, ok && len(nodes) == 1 && oneLine(x)
 }
 
-// FitFirstClause reports whether nodes can be the first clause of a for statement: one expression, or declarations of one type.
+// FitFirstClause reports whether the nodes can be the first clause of a for statement: one expression, or declarations of
+// variables of one type.
 func FitFirstClause(nodes []Node) bool {
 	if _, ok := LastClause(nodes); ok {
 		return true
 	}
+
 	first, _ := nodes[0].(Decl)
 	return !slices.ContainsFunc(nodes, func(n Node) bool {
 		d, ok := n.(Decl)
+		if !ok || d.Ref || !oneLine(d.Value) {
+			return true
+		}
+
+		// In a list of declarations, a * or & would belong to one variable only, so the type has to be a plain name.
 		name, named := d.Type.(Name)
-		return !ok || d.Ref || !oneLine(d.Value) || len(nodes) > 1 && (!named || !Same(name, first.Type) || !simple[name])
+		return len(nodes) > 1 && (!named || !Same(name, first.Type) || !simple[name])
 	})
 }
 
-// simple holds the types of which a clause may declare several variables.
-var simple = map[Name]bool{"int64": true, "int32": true, "uint64": true, "uint32": true, "uint8": true, "float64": true, "bool": true, "String": true, "int8": true, "int16": true, "uint16": true}
+// simple holds the types of which one clause may declare several variables.
+var simple = map[Name]bool{
+	"int64": true, "int32": true, "uint64": true, "uint32": true, "uint8": true, "float64": true, "bool": true,
+	"String": true, "int8": true, "int16": true, "uint16": true,
+}
 
 // oneLine reports whether an expression is printed on one line.
 func oneLine(x Expr) bool {
@@ -185,6 +195,7 @@ type printer struct {
 	seen  map[string]bool
 }
 
+// write appends text.
 func (p *printer) write(s string) { p.text.WriteString(s) }
 
 // name prints an identifier.
@@ -204,21 +215,26 @@ func (p *printer) newline() {
 	p.write(strings.Repeat("\t", p.depth))
 }
 
+// nodes prints nodes, each on lines of its own.
 func (p *printer) nodes(nodes []Node) {
 	for _, n := range nodes {
 		p.node(n)
 	}
 }
 
-// node prints one on lines of its own.
+// node prints a node on lines of its own.
 func (p *printer) node(n Node) {
+	// These decide themselves where they begin.
 	switch n.(type) {
 	case Blank, Beside:
 		n.print(p)
 		return
 	}
+
 	p.newline()
 	n.print(p)
+
+	// Statements end in a semicolon, blocks do not.
 	switch n.(type) {
 	case Expr, Return, Goto, Jump, Guard, Decl, Typedef, Using, Forward, Proto:
 		p.write(";")
@@ -227,6 +243,7 @@ func (p *printer) node(n Node) {
 
 // body prints nodes in braces, in lines of their own or on this one.
 func (p *printer) body(nodes []Node, short bool) {
+	// An empty body stays on the line.
 	switch {
 	case short && len(nodes) == 0:
 		p.write("{}")
@@ -238,6 +255,7 @@ func (p *printer) body(nodes []Node, short bool) {
 		}
 		p.write("}")
 	default:
+		// Braces surround indented lines.
 		p.write("{")
 		p.depth++
 		p.nodes(nodes)
@@ -247,7 +265,7 @@ func (p *printer) body(nodes []Node, short bool) {
 	}
 }
 
-// condition prints an expression between a word and what stands under it.
+// condition prints a keyword, and the expression that the statement depends on.
 func (p *printer) condition(word string, x Expr) {
 	p.write(word + " (")
 	x.print(p)
@@ -279,8 +297,9 @@ func (l Label) print(p *printer) {
 	p.write(":;")
 }
 
-// print leaves out what makes the next line a part of the comment.
+// print leaves out all characters that would make the next line a part of the comment.
 func (c Comment) print(p *printer) {
+	// A backslash at the end continues the line, and so does the trigraph for it.
 	s := strings.NewReplacer("\r", "", "??/", "?/").Replace(string(c))
 	p.write("//" + strings.TrimRight(s, "\\ \t"))
 }
@@ -297,6 +316,8 @@ func (d Decl) print(p *printer) {
 		p.write(d.Specifier + " ")
 	}
 	d.Type.print(p)
+
+	// The & belongs to the variable, but reads best at the type.
 	if d.Ref {
 		p.write("&")
 	}
@@ -314,6 +335,8 @@ func (d Decl) printOne(p *printer) {
 		p.write(" = ")
 		d.Value.print(p)
 	}
+
+	// The constructor's arguments are in parentheses, because braces could mean a list.
 	if d.Args != nil {
 		p.write("(")
 		p.list(d.Args)
@@ -349,6 +372,8 @@ func (b Block) print(p *printer) {
 func (s *If) print(p *printer) {
 	p.condition("if", s.Cond)
 	p.body(s.Then, false)
+
+	// An else with a condition goes on in the same line.
 	for s = s.Else; s != nil; s = s.Else {
 		p.write(" else ")
 		if s.Cond != nil {
@@ -379,10 +404,14 @@ func (s Struct) print(p *printer) {
 	p.name(s.Name)
 	p.write(" ")
 	p.body(s.Body, false)
+
+	// A variable of the type may follow at once.
 	if s.Var != "" {
 		p.write(" ")
 		p.name(s.Var)
 	}
+
+	// Its members get their values in order.
 	if len(s.Init) > 0 {
 		p.write(" = {")
 		p.list(s.Init)
@@ -397,6 +426,8 @@ func (s Derived) print(p *printer) {
 	p.write(" : ")
 	s.Base.print(p)
 	p.write(" {")
+
+	// Two constructors: one for the zero value, one for values of the base.
 	p.depth++
 	p.newline()
 	p.write(s.Name + "() = default;")
@@ -419,11 +450,13 @@ func (n Namespace) print(p *printer) {
 }
 
 func (f *For) print(p *printer) {
+	// A loop with nothing but a condition is a while loop.
 	if f.Init == nil && f.Post == nil && f.Cond != nil {
 		p.condition("while", f.Cond)
 		p.body(f.Body, false)
 		return
 	}
+
 	p.write("for (")
 	if f.Range != nil {
 		f.Each.print(p)
@@ -433,6 +466,8 @@ func (f *For) print(p *printer) {
 		p.body(f.Body, false)
 		return
 	}
+
+	// Several declarations of one type are separated by commas.
 	for i, n := range f.Init {
 		if d, ok := n.(Decl); ok && i > 0 {
 			p.write(", ")
@@ -441,6 +476,8 @@ func (f *For) print(p *printer) {
 		}
 		n.print(p)
 	}
+
+	// Missing clauses leave their semicolons.
 	for _, x := range []Expr{f.Cond, f.Post} {
 		p.write(";")
 		if x != nil {
@@ -456,6 +493,7 @@ func (s *Switch) print(p *printer) {
 	p.condition("switch", s.Tag)
 	p.write("{")
 	for _, c := range s.Cases {
+		// Each value has a line of its own.
 		for _, x := range c.Values {
 			p.newline()
 			p.write("case ")
@@ -466,6 +504,8 @@ func (s *Switch) print(p *printer) {
 			p.newline()
 			p.write("default:")
 		}
+
+		// The braces keep the case's variables apart from those of the next.
 		p.newline()
 		p.body(c.Body, false)
 	}

@@ -8,8 +8,8 @@ type Expr interface {
 	level() int // how tightly its outermost operator binds
 }
 
-// Levels, the tightest last. Those of & | ^ << >> stand below the others: their operands and they
-// themselves get parentheses, since hardly anybody knows where they belong.
+// Levels of operators, the tightest last. The operators & | ^ << >> are below all others: their operands and they
+// themselves get parentheses, because few readers know their precedence.
 const (
 	comma = iota
 	assignment
@@ -24,12 +24,14 @@ const (
 	primary
 )
 
-// levels are those of the operators with two operands other than assignments.
-var levels = map[string]int{"&": bits, "|": bits, "^": bits, "<<": bits, ">>": bits, "||": lor, "&&": land,
+// levels are the levels of the operators with two operands, without assignments.
+var levels = map[string]int{
+	"&": bits, "|": bits, "^": bits, "<<": bits, ">>": bits, "||": lor, "&&": land,
 	"==": equality, "!=": equality, "<": relational, "<=": relational, ">": relational, ">=": relational,
-	"+": additive, "-": additive, "*": multiplicative, "/": multiplicative, "%": multiplicative}
+	"+": additive, "-": additive, "*": multiplicative, "/": multiplicative, "%": multiplicative,
+}
 
-// Name is an identifier, or a word of C++ that stands for a value or a type.
+// Name is an identifier, or a C++ keyword for a value or a type.
 type Name string
 
 type (
@@ -144,7 +146,7 @@ func Deref(p Expr) Expr {
 	return unary{"*", p}
 }
 
-// pointee gives x of &x.
+// pointee gives x for &x.
 func pointee(p Expr) (Expr, bool) {
 	u, ok := p.(unary)
 	return u.x, ok && u.op == "&"
@@ -176,10 +178,10 @@ func Scoped(scope, name Expr) Expr { return scoped{scope, name} }
 // Pointer is the type of pointers to a type.
 func Pointer(typ Expr) Expr { return suffixed{typ, "*"} }
 
-// Ref is that of references to it.
+// Ref is the type of references to values of a type.
 func Ref(typ Expr) Expr { return suffixed{typ, "&"} }
 
-// ConstRef is that of references that cannot change what they refer to.
+// ConstRef is the type of references through which the value cannot be changed.
 func ConstRef(typ Expr) Expr { return suffixed{typ, " const&"} }
 
 // Const is a type whose values do not change.
@@ -224,6 +226,7 @@ func (p *printer) at(x Expr, min int) {
 }
 
 func (x unary) print(p *printer) {
+	// The operator comes first, and binds its operand at once.
 	p.write(x.op)
 	if x.op == "-" { // two of them are another operator
 		p.at(x.x, primary)
@@ -238,17 +241,22 @@ func (x postfix) print(p *printer) {
 }
 
 func (x binary) print(p *printer) {
+	// The right operand binds more tightly, because operators group from the left.
 	left, right := x.level(), x.level()+1
 	switch left {
+	// These may be repeated without parentheses on the right.
 	case assignment, land:
 		right = left
 	case bits:
+		// Everything that is not obvious gets parentheses.
 		left, right = prefix, prefix
 	case equality, relational:
+		// Operands of comparisons are sums at most, so that a < b == c gets parentheses.
 		left, right = additive, additive
 	case lor: // && stands in parentheses beside it, as compilers want
 		left, right = x.besideOr(x.x), x.besideOr(x.y)
 	}
+
 	p.at(x.x, left)
 	p.write(" " + x.op + " ")
 	p.at(x.y, right)
@@ -321,6 +329,8 @@ func (x braces) print(p *printer) {
 		x.typ.print(p)
 	}
 	p.write("{")
+
+	// Long lists get several lines, indented once more.
 	start := p.text.Len()
 	for i, item := range x.items {
 		if i > 0 {
@@ -387,6 +397,8 @@ func (x funcType) print(p *printer) {
 
 func (x Lambda) print(p *printer) {
 	p.write("[")
+
+	// The & is no part of the name.
 	for i, c := range x.Captures {
 		if i > 0 {
 			p.write(", ")
@@ -399,9 +411,13 @@ func (x Lambda) print(p *printer) {
 	}
 	p.write("]")
 	p.params(x.Params)
+
+	// Without mutable a lambda cannot change its copies.
 	if x.Mutable {
 		p.write(" mutable")
 	}
+
+	// The result's type is written only where C++ could not find it.
 	if x.Result != nil {
 		p.write(" -> ")
 		x.Result.print(p)
@@ -416,6 +432,8 @@ func (p *printer) params(list []Param) {
 	for i, param := range list {
 		if i > 0 {
 			p.write(", ")
+
+			// A name is missing where the function does not use the parameter.
 		}
 		param.Type.print(p)
 		if param.Name != "" {
