@@ -43,7 +43,7 @@ type ent struct {
 	fields   []string
 	embedded []*ent
 	generic  bool
-	origin   *ent // what an alias stands for
+	origin   *ent // the type of an alias
 }
 
 // declared is the type itself where e is an alias.

@@ -14,15 +14,13 @@ import (
 	"oj/tools/full"
 )
 
-var update = flag.Bool("update", false, "rewrite the expectations of testdata/*.txtar from what the program does")
+var update = flag.Bool("update", false, "rewrite the expectations in testdata/*.txtar by the results of this run")
 
-// A golden is one file of testdata: a module, a command line, and what it must
-// give. The comment says what the case is about; a line "args: ..." in it gives
-// the command line (default: "."), "go: ..." runs that go command first (such as
-// mod vendor), "env: A=B" sets the environment.
-// Members: want.go is the bundle, want.err what goes to standard error, want.out
-// what the original program prints for the input in stdin (or none), which the
-// bundle must print too. Without want.go the exit status must be 1.
+// A golden is one file of testdata: a module, a command line, and the expected results. The comment describes the case. A
+// line "args: ..." in it gives the command line (default: "."), "go: ..." runs that go command first (such as mod vendor),
+// and "env: A=B" sets the environment.
+// Members: want.go is the bundle, want.err the text on standard error, and want.out the output of the original program for
+// the input in the member stdin, or for no input. The bundle must print the same.
 type golden struct {
 	*archive
 	name, file string
@@ -111,7 +109,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// rewrite takes what was seen as what is wanted, the original's output included.
+// rewrite makes the results of this run the expectations, including the original's output.
 func (g *golden) rewrite(t *testing.T, dir, stdout, stderr string) {
 	t.Helper()
 	g.set("want.go", stdout)

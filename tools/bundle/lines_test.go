@@ -8,8 +8,8 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 )
 
-// TestLines checks where the lines of a bundle say that they come from: there,
-// but for package names and new names, the same text stands.
+// TestLines checks the origins of a bundle's lines: the original line has the same text, except for package names and new
+// names.
 func TestLines(t *testing.T) {
 	for _, g := range goldens(t) {
 		if g.name != "init_tables" {

@@ -82,9 +82,8 @@ func checkMinimal(t *testing.T, file, src string) {
 	}
 }
 
-// standIns are the names that mean something even without one of their
-// declarations: predeclared ones, and those of several fields and methods, of
-// which another may be promoted instead.
+// standIns are the names that still have a meaning if one of their declarations is removed: predeclared names, and names of
+// several fields and methods, because another one may be promoted instead.
 func standIns(kept *shake.Kept) map[string]bool {
 	names := map[string]bool{}
 	count := map[string]int{}

@@ -10,8 +10,8 @@ import (
 	"oj/tools/program"
 )
 
-// TestSelf bundles the bundler, its largest program at hand, and compares what
-// the bundle makes of a problem with what the original makes of it.
+// TestSelf bundles the bundler itself, which is the largest program here. The bundle and the original must give the same
+// bundle of a problem.
 func TestSelf(t *testing.T) {
 	full.Test(t)
 	root, names := repositoryProblems(t)

@@ -195,7 +195,7 @@ func twinInput(seed int64, inputs [][]byte) []byte {
 	return input
 }
 
-// numbers are words that replace others: at the edges of what fits, and beyond.
+// numbers replace words of an input. They are at the limits of the usual types, and beyond.
 var numbers = strings.Fields("0 -1 1 2 9 10 -0 +5 007 127 256 65536 2147483647 2147483648 -2147483649 9223372036854775807 9223372036854775808 -9223372036854775808 99999999999999999999 1e3 0x10 1_0 3.5 NaN - . é \x00 \xff\xfe")
 
 // damage changes an input in one way.

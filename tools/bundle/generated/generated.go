@@ -196,7 +196,7 @@ func (p *Problem) Write() (changed []string, err error) {
 
 		// Never overwrite a file that somebody has written.
 		case there && !IsGenerated(got):
-			return changed, fmt.Errorf("%s: was not generated; move it away, or problems/%s/solution, from which it would be made",
+			return changed, fmt.Errorf("%s: was not generated; move it or problems/%s/solution away, because that folder would make it",
 				short, p.ID)
 		default:
 			err = atomicfile.Write(file, want)

@@ -44,12 +44,16 @@ func parseAPI(text string) api {
 		}
 
 		f := strings.Fields(line)
+
+		// The package's name is only on its first line.
 		if line[0] != ' ' {
 			path = f[0]
 			table[path] = map[string]int{}
 			f = f[1:]
 		}
 		minor, _ := strconv.Atoi(f[len(f)-1]) // a test checks the file
+
+		// A minus stands for the package itself, which has the name "" here.
 		for _, name := range f[:len(f)-1] {
 			table[path][strings.TrimPrefix(name, "-")] = minor
 		}
@@ -67,10 +71,14 @@ func minorOf(level string) int {
 // checkLibrary reports everything in the bundle that came after level, the version of the compiler.
 func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.List, err error) {
 	minor := minorOf(level)
+
+	// The oldest symbols in the table are those of firstMinor.
 	if minor+1 < firstMinor {
 		warnings = diag.Errorf(token.Position{},
 			"library symbols older than go1.%d cannot be told apart: only later ones were checked", firstMinor)
 	}
+
+	// A newer Go than the table's may have added symbols that nothing knows.
 	if used := minorOf(load.Newest()); used > lastMinor {
 		warnings = append(warnings, diag.Errorf(token.Position{},
 			"this is Go 1.%d, and what it added to the library since 1.%d is not in the table: a use of it goes unnoticed",
@@ -78,6 +86,8 @@ func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.Lis
 	}
 
 	var errs diag.List
+
+	// The symbols that are too new, then their uses.
 	since := newerObjects(b, minor, compiler, &errs)
 	for _, u := range b.Kept.Units {
 		for _, r := range u.Uses {
@@ -87,6 +97,7 @@ func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.Lis
 			}
 		}
 	}
+
 	errs.Sort()
 	return warnings, errs.Err()
 }
@@ -103,6 +114,8 @@ func newerObjects(b *pipeline.Bundle, minor int, compiler string, errs *diag.Lis
 	since := map[types.Object]symbol{}
 	for _, spec := range b.Checked.File.Imports {
 		path, _ := strconv.Unquote(spec.Path.Value) // the file was type-checked
+
+		// Packages that cannot be imported have been reported already.
 		pkg, err := b.Program.Importer.Import(path)
 		if path == "unsafe" || err != nil {
 			continue
@@ -112,6 +125,8 @@ func newerObjects(b *pipeline.Bundle, minor int, compiler string, errs *diag.Lis
 			if added <= minor {
 				continue
 			}
+
+			// The package as a whole is new: its uses are reported by its symbols.
 			if name == "" {
 				if spec.Name != nil && spec.Name.Name == "_" {
 					msg := fmt.Sprintf("package %s is only in Go 1.%d and later, not in %s", path, added, compiler)
@@ -129,6 +144,8 @@ func newerObjects(b *pipeline.Bundle, minor int, compiler string, errs *diag.Lis
 func lookup(pkg *types.Package, name string) types.Object {
 	typ, member, isMember := strings.Cut(name, ".")
 	obj := pkg.Scope().Lookup(typ)
+
+	// A name without a dot is an object of the package.
 	if obj == nil || !isMember {
 		return obj
 	}

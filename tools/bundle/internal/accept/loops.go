@@ -20,6 +20,8 @@ const perIteration = 22
 // it.
 func checkLoops(level string, b *pipeline.Bundle) diag.List {
 	var list diag.List
+
+	// The version is unknown, so nothing can be said.
 	if minorOf(level) == 0 {
 		return nil
 	}
@@ -31,6 +33,8 @@ func checkLoops(level string, b *pipeline.Bundle) diag.List {
 		if own == "" {
 			own = u.Pkg.GoVersion
 		}
+
+		// Both versions mean the same.
 		if minorOf(own) == 0 || (minorOf(own) < perIteration) == shared {
 			continue
 		}
@@ -53,12 +57,15 @@ type loops struct {
 func (l loops) visit(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.RangeStmt:
+		// Without := the variable is an outer one, and the same in both versions.
 		if n.Tok == token.DEFINE {
 			l.body(l.variables(n.Key, n.Value), n.Body)
 		}
 	case *ast.ForStmt:
 		if init, ok := n.Init.(*ast.AssignStmt); ok && init.Tok == token.DEFINE {
 			vars := l.variables(init.Lhs...)
+
+			// The condition and the post statement run between iterations, so only the body matters.
 			l.body(vars, n.Body)
 		}
 	}
@@ -69,6 +76,7 @@ func (l loops) visit(n ast.Node) bool {
 func (l loops) variables(exprs ...ast.Expr) map[types.Object]bool {
 	vars := map[types.Object]bool{}
 	for _, e := range exprs {
+		// Blank variables cannot be used.
 		if id, ok := e.(*ast.Ident); ok && l.u.Pkg.Info.Defs[id] != nil {
 			vars[l.u.Pkg.Info.Defs[id]] = true
 		}
@@ -81,18 +89,23 @@ func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 	harmless := map[ast.Node]bool{} // closures that are not used after the statement
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
+		// These run later, even if the closure is not kept.
 		case *ast.GoStmt:
 			l.closure(vars, n.Call.Fun)
 		case *ast.DeferStmt:
 			l.closure(vars, n.Call.Fun)
 		case *ast.CallExpr:
 			l.markHarmless(n, harmless)
+
+		// Any other closure may be stored.
 		case *ast.FuncLit:
 			if !harmless[n] {
 				l.closure(vars, n)
 			}
 		case *ast.UnaryExpr:
 			id, ok := ast.Unparen(n.X).(*ast.Ident)
+
+			// A pointer may be stored, too.
 			if ok && n.Op == token.AND && vars[l.u.Pkg.Info.Uses[id]] {
 				l.warn(id, "its address")
 			}
@@ -104,6 +117,7 @@ func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 // markHarmless marks closures that are not used after the call: those that are called at once, and arguments for sorting
 // and searching.
 func (l loops) markHarmless(call *ast.CallExpr, harmless map[ast.Node]bool) {
+	// func() {...}() is over at once.
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
 		harmless[lit] = true
 	}
@@ -117,6 +131,7 @@ func (l loops) markHarmless(call *ast.CallExpr, harmless map[ast.Node]bool) {
 		return
 	}
 
+	// Functions of these packages call their arguments, and keep none.
 	switch f.Pkg().Path() {
 	case "sort", "slices", "strings", "bytes":
 		for _, arg := range call.Args {
@@ -134,6 +149,7 @@ func (l loops) closure(vars map[types.Object]bool, e ast.Expr) {
 
 	warned := false // one warning is enough
 	ast.Inspect(lit.Body, func(n ast.Node) bool {
+		// A use of the variable inside of the literal.
 		if id, ok := n.(*ast.Ident); ok && !warned && vars[l.u.Pkg.Info.Uses[id]] {
 			l.warn(id, "a function literal")
 			warned = true
@@ -145,6 +161,8 @@ func (l loops) closure(vars map[types.Object]bool, e ast.Expr) {
 // warn adds a warning about a use of a loop variable, unless there is one for the same place.
 func (l loops) warn(id *ast.Ident, what string) {
 	pos := l.Program.Position(id.Pos())
+
+	// Several checks may meet the same place.
 	for _, d := range *l.list {
 		if d.Pos == pos {
 			return

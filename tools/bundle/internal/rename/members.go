@@ -173,8 +173,8 @@ func (c *chooser) isOurs(pkg *types.Package) bool {
 	return false
 }
 
-// sameName lists the fields and methods with a name, of any package: those of t, and those of the types embedded in it,
-// down to the given depth.
+// sameName lists the fields and methods with a name, of any package. It searches t and the types embedded in it, down to
+// the given depth.
 func sameName(t types.Type, name string, depth int) []types.Object {
 	var found []types.Object
 	level := []types.Type{t}

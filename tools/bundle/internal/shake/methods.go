@@ -16,9 +16,9 @@ import (
 //     directly or not (fmt asks for String, errors.Is for Is);
 //   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
 //
-// So a method of a kept type is kept if it belongs to such an interface, and the type has all methods of the interface.
-// For types that are not generic, the type checker decides. For other types, and for the library's interfaces, equal names
-// and equal numbers of parameters and results decide. This may keep a method that is not needed, but drops none that is.
+// So a method of a kept type is kept if some such interface has it and the type implements the interface. For types that
+// are not generic, the type checker decides this. For other types, and for the library's interfaces, equal names and equal
+// numbers of parameters and results decide, which may keep a method that is not needed, but drops none that is.
 
 // methodRules holds the types and interfaces that the search has met.
 type methodRules struct {

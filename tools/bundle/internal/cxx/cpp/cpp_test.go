@@ -1,6 +1,6 @@
 package cpp
 
-// This file compares what is printed with what it is to look like.
+// This file compares printed nodes with the expected text.
 
 import (
 	"testing"

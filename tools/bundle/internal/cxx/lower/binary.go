@@ -33,7 +33,7 @@ func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	return t.arith(x.Op, t.conv(x.X, typ), t.conv(x.Y, typ), typ, x.X, x.Y)
 }
 
-// operand translates an operand from whose type C++ deduces the result. A constant is written with its type.
+// operand translates an operand; C++ deduces the type of the result from it. A constant is written with its type.
 func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
 	c := t.conv(e, typ)
 	if t.prog.Info.Types[e].Value != nil {
@@ -431,7 +431,7 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 			}
 		}
 
-		// The runtime compares only what it is asked to.
+		// The runtime can compare these values only if the program asks for it.
 		t.needEqual(tx)
 	} else {
 		t.needOrder(tx, x.Op)

@@ -131,8 +131,8 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	return call
 }
 
-// knownBases are the functions of strconv for which the runtime has a simpler form if the base is known. The base is the
-// argument at index at. Where it is the last argument, the simpler form does not take it.
+// knownBases lists functions of strconv that have a simpler form in the runtime for some bases. The base is the argument
+// at index at. If it is the last argument, the simpler form does not take it.
 var knownBases = map[string]struct {
 	at   int
 	base func(n int64, known bool) bool

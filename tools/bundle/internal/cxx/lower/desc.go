@@ -268,7 +268,7 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	case *types.Basic:
 		value = plain("rt_basic", kindName(u))
 	case *types.Pointer:
-		// Nothing looks at what the pointer points to.
+		// No descriptor of the element is needed.
 		if !t.fullDescs && !t.asTargets[t.typeKey(d.typ)] {
 			value = cpp.Apply(cpp.Template("rt_pointer", t.cpp(u.Elem())), name)
 			break

@@ -38,7 +38,7 @@ func (t *translator) findDirect() {
 	}
 }
 
-// holder gives the local variable to which a literal is assigned, nil if there is none.
+// holder finds the local variable that a literal is assigned to. It gives nil if the literal is used otherwise.
 func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 	a, ok := t.esc.Parents[lit].(*ast.AssignStmt)
 

@@ -530,7 +530,7 @@ func (t *translator) freezeReceiver(f *ast.SelectorExpr, sel *types.Selection,
 		return
 	}
 
-	// The method wants a copy of what the pointer points to.
+	// The method wants a copy of the value, not the pointer.
 	if have && !want {
 		name := keep(f.X, t.cpp(typ.Underlying().(*types.Pointer).Elem()), cpp.Deref(cpp.Call("deref", t.value(f.X))))
 		t.fn.temps[f.X] = cpp.Address(name)

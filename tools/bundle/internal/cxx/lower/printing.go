@@ -111,7 +111,7 @@ func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		return nil, false
 	}
 
-	// %w has to be the only one, in Errorf: its operand is kept in the new error.
+	// Only Errorf has %w, and only one is translated, because the new error keeps its operand.
 	parts, ok := t.parts(x, kind)
 	wraps := func(p part) bool { return p.verb.char == 'w' && p.shown == nil }
 	wrapped := slices.IndexFunc(parts, wraps)

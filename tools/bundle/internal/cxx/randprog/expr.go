@@ -1,5 +1,5 @@
-// This file writes random expressions of a wanted type. Constant expressions
-// that Go would fold, and then refuse for overflow, are hidden behind a call.
+// This file writes random expressions of a wanted type. Go folds constant expressions and refuses those that overflow, so
+// they are hidden in calls.
 package randprog
 
 import (
@@ -9,9 +9,12 @@ import (
 
 // expr writes an expression of type t with at most depth levels of operators.
 func (g *generator) expr(t *goType, depth int) string {
+	// Depth bounds the length of the program.
 	if depth <= 0 || g.chance(15) {
 		return g.leaf(t)
 	}
+
+	// Calls and generic functions can give any type.
 	if g.chance(12) {
 		if call := g.call(t, depth); call != "" {
 			return call
@@ -20,6 +23,7 @@ func (g *generator) expr(t *goType, depth int) string {
 	if g.chance(10) {
 		return g.generic(t, depth)
 	}
+
 	switch t.kind {
 	case intKind:
 		return g.intExpr(t, depth)
@@ -40,9 +44,10 @@ func (g *generator) expr(t *goType, depth int) string {
 	return g.leaf(t)
 }
 
+// pick chooses one of the words.
 func (g *generator) pick(words ...string) string { return words[g.rng.Intn(len(words))] }
 
-// leaf names something of the type that is in scope, or writes a literal.
+// leaf writes the name of a value of the type that is in scope, or a literal.
 func (g *generator) leaf(t *goType) string {
 	if paths := g.paths(t); len(paths) > 0 && g.chance(80) {
 		return paths[g.rng.Intn(len(paths))]
@@ -50,13 +55,14 @@ func (g *generator) leaf(t *goType) string {
 	return g.literal(t)
 }
 
-// paths lists what names a value of the type: variables, their fields, elements and targets.
+// paths lists the names of values of the type: variables, their fields, elements, and the values that they point to.
 func (g *generator) paths(t *goType) (found []string) {
 	for _, v := range g.visible() {
 		if v.typ.same(t) {
 			found = append(found, v.name)
 		}
 		switch v.typ.kind {
+		// Fields, also those of embedded structs.
 		case structKind:
 			for _, f := range v.typ.fields {
 				if f.typ.same(t) {
@@ -70,10 +76,14 @@ func (g *generator) paths(t *goType) (found []string) {
 			if v.typ.elem.same(t) {
 				found = append(found, fmt.Sprintf("%s[%d]", v.name, g.rng.Intn(v.typ.size)))
 			}
+
+		// A missing key gives the zero value.
 		case mapKind:
 			if v.typ.elem.same(t) {
 				found = append(found, fmt.Sprintf("%s[%s]", v.name, g.literal(v.typ.key)))
 			}
+
+		// The pointer may be nil, so this does not happen too often.
 		case pointerKind:
 			if v.typ.elem.same(t) && g.chance(50) {
 				found = append(found, "(*"+v.name+")")
@@ -83,7 +93,7 @@ func (g *generator) paths(t *goType) (found []string) {
 	return found
 }
 
-// promoted lists the fields of an embedded struct that no field of the outer one hides.
+// promoted lists the fields of an embedded struct that no field of the outer struct hides.
 func promoted(v variable, inner, t *goType) (found []string) {
 	own := map[string]bool{}
 	for _, f := range v.typ.fields {
@@ -97,10 +107,11 @@ func promoted(v variable, inner, t *goType) (found []string) {
 	return found
 }
 
-// literal writes a value that names nothing.
+// literal writes a value that uses no variable.
 func (g *generator) literal(t *goType) string {
 	switch t.kind {
 	case intKind:
+		// hide keeps Go from folding the constant.
 		return fmt.Sprintf("hide(%s(%s))", t, g.number(t))
 	case boolKind:
 		return g.pick("hide(true)", "hide(false)")
@@ -113,8 +124,10 @@ func (g *generator) literal(t *goType) string {
 	case arrayKind, sliceKind:
 		return t.String() + "{" + g.values(t.elem, g.length(t)) + "}"
 	case mapKind:
+		// A composite literal with equal keys would not compile.
 		return fmt.Sprintf("func() %s {\nm := %s{}\n%sreturn m\n}()", t, t, g.entries(t))
 	case pointerKind:
+		// Now and then nil, which panics when it is used.
 		if g.chance(10) {
 			return "(" + t.String() + ")(nil)"
 		}
@@ -133,6 +146,7 @@ func (g *generator) literal(t *goType) string {
 	return fmt.Sprintf("any(%s)", g.literal(g.basicType()))
 }
 
+// length is the number of elements in a literal.
 func (g *generator) length(t *goType) int {
 	if t.kind == arrayKind {
 		return t.size
@@ -140,6 +154,7 @@ func (g *generator) length(t *goType) int {
 	return g.rng.Intn(5)
 }
 
+// values writes n values of a type.
 func (g *generator) values(t *goType, n int) string {
 	list := make([]string, n)
 	for i := range list {
@@ -148,6 +163,7 @@ func (g *generator) values(t *goType, n int) string {
 	return strings.Join(list, ", ")
 }
 
+// fieldValues writes values for some fields of a struct.
 func (g *generator) fieldValues(t *goType) string {
 	var list []string
 	for _, f := range t.fields {
@@ -158,6 +174,7 @@ func (g *generator) fieldValues(t *goType) string {
 	return strings.Join(list, ", ")
 }
 
+// entries writes assignments to elements of a map m.
 func (g *generator) entries(t *goType) string {
 	var text strings.Builder
 	for i := g.rng.Intn(4); i > 0; i-- {
@@ -166,8 +183,9 @@ func (g *generator) entries(t *goType) string {
 	return text.String()
 }
 
-// number writes an integer of the type, often one at its edges.
+// number writes an integer of the type, often one at the edge of its range.
 func (g *generator) number(t *goType) string {
+	// Small numbers, so that values are equal now and then.
 	if g.chance(60) {
 		return fmt.Sprint(g.rng.Intn(20) * g.rng.Intn(6))
 	}
@@ -179,6 +197,7 @@ func (g *generator) number(t *goType) string {
 	return g.pick(fmt.Sprint(top), fmt.Sprint(top-1), fmt.Sprint(top/2), fmt.Sprint(top/2+1), "1")
 }
 
+// intExpr writes an integer expression.
 func (g *generator) intExpr(t *goType, depth int) string {
 	a := g.expr(t, depth-1)
 	switch g.rng.Intn(16) {
@@ -188,9 +207,12 @@ func (g *generator) intExpr(t *goType, depth int) string {
 		}
 		return a
 	case 13:
+		// The divisor may be zero, which panics.
 		if g.chance(15) {
 			return fmt.Sprintf("(%s %s %s)", a, g.pick("/", "%"), g.expr(t, depth-1))
 		}
+
+		// Numbers that do not fit their type have no defined result, so they go through int64.
 		return fmt.Sprintf("%s(int64(hide(%s)))", t, g.pick("1e15", "-7.9", "0.5", "123456.789"))
 	case 14:
 		return fmt.Sprintf("func(s string) %s {\nif len(s) < 3 {\nreturn %s\n}\nreturn %s(s[len(s)/%d]) + %s(len(s[1:len(s)/2]))\n}(%s)", t, a, t, 2+g.rng.Intn(3), t, g.expr(stringType, depth-1))
@@ -199,8 +221,10 @@ func (g *generator) intExpr(t *goType, depth int) string {
 	case 0, 1, 2, 3:
 		return fmt.Sprintf("(%s %s %s)", a, g.pick("+", "-", "*", "&", "|", "^", "&^"), g.expr(t, depth-1))
 	case 4:
+		// An odd divisor is not zero.
 		return fmt.Sprintf("(%s %s (%s | 1))", a, g.pick("/", "%"), g.expr(t, depth-1))
 	case 5:
+		// Counts of 64 and more are allowed, but not too many.
 		return fmt.Sprintf("(%s %s (%s & 127))", a, g.pick("<<", ">>"), g.expr(integers[5+g.rng.Intn(5)], depth-1))
 	case 6:
 		return fmt.Sprintf("(%s%s)", g.pick("-", "^"), a)
@@ -217,7 +241,7 @@ func (g *generator) intExpr(t *goType, depth int) string {
 	return g.element(t, depth)
 }
 
-// element indexes a slice or array of the type, now and then out of range.
+// element writes an element of a slice or array with elements of the type. Its index is out of range now and then.
 func (g *generator) element(t *goType, depth int) string {
 	vars := g.visible()
 	for _, i := range g.rng.Perm(len(vars)) {
@@ -226,12 +250,15 @@ func (g *generator) element(t *goType, depth int) string {
 			if g.chance(5) {
 				return fmt.Sprintf("%s[%s]", v.name, g.expr(intType, depth-1))
 			}
+
+			// The length guards the index.
 			return fmt.Sprintf("func() %s {\nif len(%s) == 0 {\nreturn %s\n}\nreturn %s[uint(%s)%%uint(len(%s))]\n}()", t, v.name, g.literal(t), v.name, g.expr(intType, depth-1), v.name)
 		}
 	}
 	return g.leaf(t)
 }
 
+// boolExpr writes a condition.
 func (g *generator) boolExpr(depth int) string {
 	if depth <= 0 {
 		return g.leaf(boolType)
@@ -246,17 +273,20 @@ func (g *generator) boolExpr(depth int) string {
 		return fmt.Sprintf("(%s %s %s)", g.compared(t, depth), g.pick("==", "!="), g.compared(t, depth))
 	}
 	t := g.basicType()
+
+	// Booleans have no order.
 	if t.kind == boolKind {
 		t = stringType
 	}
 	return fmt.Sprintf("(%s %s %s)", g.expr(t, depth-1), g.pick("<", "<=", ">", ">=", "==", "!="), g.expr(t, depth-1))
 }
 
-// compared puts a hidden call around composite literals, which may not stand bare in a condition.
+// compared writes an operand of ==. A call hides composite literals, which cannot be written in a condition as they are.
 func (g *generator) compared(t *goType, depth int) string {
 	return "hide(" + g.expr(t, depth-1) + ")"
 }
 
+// stringExpr writes a string expression.
 func (g *generator) stringExpr(depth int) string {
 	a := g.expr(stringType, depth-1)
 	switch g.rng.Intn(5) {
@@ -273,6 +303,7 @@ func (g *generator) stringExpr(depth int) string {
 	return fmt.Sprintf("fmt.Sprintf(%q, %s, %s)", g.pick("%d|%v", "%5d|%-4v|", "%x,%q", "%+d %v"), g.expr(intType, depth-1), a)
 }
 
+// sliceExpr writes a slice expression: appended to, or a part.
 func (g *generator) sliceExpr(t *goType, depth int) string {
 	a := g.expr(t, depth-1)
 	switch g.rng.Intn(5) {
@@ -283,6 +314,7 @@ func (g *generator) sliceExpr(t *goType, depth int) string {
 	case 1:
 		return fmt.Sprintf("append(%s, %s...)", a, g.leaf(t))
 	case 2:
+		// Bounds from the length are always right; constant ones may panic.
 		if g.chance(90) {
 			return fmt.Sprintf("func(s %s) %s {\nreturn s[len(s)/%d:%s]\n}(%s)", t, t, 2+g.rng.Intn(3), g.pick("", "len(s)", "cap(s)"), a)
 		}
@@ -291,12 +323,14 @@ func (g *generator) sliceExpr(t *goType, depth int) string {
 	return a
 }
 
-// call calls a function of the unit, or a function value, that gives the type.
-// Closures call neither: one that is handed to a function could come back to itself for ever.
+// call writes a call of a function of the unit, or of a function value, with the wanted result. It writes none in closures,
+// because a closure that is passed to a function could call itself for ever.
 func (g *generator) call(t *goType, depth int) string {
 	if g.closure > 0 {
 		return ""
 	}
+
+	// Functions of the unit, outside of nested loops.
 	for _, i := range g.rng.Perm(len(g.funcs)) {
 		if f := g.funcs[i]; f.result.same(t) && g.loops < 2 {
 			args := []string{g.depth}
@@ -306,6 +340,8 @@ func (g *generator) call(t *goType, depth int) string {
 			return f.name + "(" + strings.Join(args, ", ") + ")"
 		}
 	}
+
+	// Function values, methods of structs, and methods of the interface.
 	vars := g.visible()
 	for _, i := range g.rng.Perm(len(vars)) {
 		v := vars[i]
@@ -324,6 +360,7 @@ func (g *generator) call(t *goType, depth int) string {
 
 // funcLiteral writes a closure, which may change what it captures.
 func (g *generator) funcLiteral(t *goType) string {
+	// The closure is an expression, so its text is not part of the program yet.
 	var outer strings.Builder
 	outer.WriteString(g.text.String())
 	g.text.Reset()
@@ -343,21 +380,36 @@ func (g *generator) funcLiteral(t *goType) string {
 	return text
 }
 
-// inClosure writes the text of a function literal with the given result, or none: what is
-// around it can neither be left nor called from there.
+// inClosure writes the text of a function literal with the given result, or none. Statements in it cannot leave the function
+// around it, or call functions of the unit.
 func (g *generator) inClosure(result *goType, body func()) {
-	budget, outer, second, loops, labels := g.budget, g.result, g.second, g.loops, g.labels
-	g.budget, g.result, g.second, g.loops, g.labels = 3, result, nil, 2, nil
+	budget := g.budget
+	outer := g.result
+	second := g.second
+	loops := g.loops
+	labels := g.labels
+
+	g.budget = 3
+	g.result = result
+	g.second = nil
+	g.loops = 2
+	g.labels = nil
 	g.closure++
 	g.scoped(body)
 	g.closure--
-	g.budget, g.result, g.second, g.loops, g.labels = budget, outer, second, loops, labels
+	g.budget = budget
+	g.result = outer
+	g.second = second
+	g.loops = loops
+	g.labels = labels
 }
 
-// generic writes a value by way of the prelude's generic functions and types.
+// generic writes a value that passes through the prelude's generic functions and types.
 func (g *generator) generic(t *goType, depth int) string {
 	a := g.expr(t, depth-1)
 	ordered := t.kind == intKind || t.kind == stringKind || t.kind == floatKind
+
+	// Some of these need more of the type than a value.
 	switch n := g.rng.Intn(7); {
 	case n == 0:
 		return fmt.Sprintf("choose[%s](%s, %s, %s)", t, g.boolExpr(depth-1), a, g.expr(t, depth-1))

@@ -1,42 +1,52 @@
-// This file writes groups of statements that together use one feature: goto, recover,
-// closures over loop variables, closures that call themselves, generic containers, method
-// values, interfaces, several results, constants, text, pointers to parts.
+// This file writes groups of statements, each about one feature: goto, recover, closures over loop variables, closures that
+// call themselves, generic containers, method values, interfaces, several results, constants, text, pointers to parts.
 package randprog
 
 import "fmt"
 
-// form writes one group.
+// form writes one such group.
 func (g *generator) form() {
-	forms := []func(){g.jump, g.recovering, g.loopClosures, g.recursive, g.container, g.methodValue, g.shapes, g.twoResults, g.twoResults,
-		g.constants, g.text1, g.pointers, g.deferred, g.wrapping, g.mapUpdate, g.shared, g.order}
+	forms := []func(){
+		g.jump, g.recovering, g.loopClosures, g.recursive, g.container, g.methodValue, g.shapes, g.twoResults, g.twoResults,
+		g.constants, g.text1, g.pointers, g.deferred, g.wrapping, g.mapUpdate, g.shared, g.order,
+	}
 	forms[g.rng.Intn(len(forms))]()
 }
 
-// jump goes back or forward by goto.
+// jump writes a goto, backwards or forwards.
 func (g *generator) jump() {
-	label, n := g.name("G"), g.name("n")
+	label := g.name("G")
+	n := g.name("n")
+
+	// Backwards: a loop with a counter.
 	if g.chance(50) {
 		g.line("{\n%s := 0\n%s:\n%s++", n, label, n)
 		g.block()
 		g.line("if %s < %d {\ngoto %s\n}\n}", n, 1+g.rng.Intn(4), label)
 		return
 	}
+
+	// Forwards, out of a block, because goto must not jump over declarations.
 	g.line("{\nif %s {\ngoto %s\n}\n{", g.boolExpr(2), label)
 	g.block()
 	g.line("}\n%s:\nfmt.Println(%q)\n}", label, label)
 }
 
-// recovering calls a closure that may panic and gives another result then.
+// recovering calls a closure that may panic. After a panic the result is another one.
 func (g *generator) recovering() {
 	t := g.anyType(1)
 	name, e := g.name("v"), g.name("e")
 	g.line("%s := func() (r %s) {", name, t)
 	g.inClosure(t, func() {
 		g.vars = append(g.vars, variable{name: "r", typ: t})
+
+		// The deferred call sets the named result.
 		g.line("defer func() {\nif %s := recover(); %s != nil {\nfmt.Println(\"recovered\", %s)\nr = %s\n}\n}()", e, e, e, g.expr(t, 2))
 		for i := 1 + g.rng.Intn(2); i > 0; i-- {
 			g.statement()
 		}
+
+		// Panics with values of several types, and one of the runtime's own.
 		switch g.rng.Intn(5) {
 		case 0:
 			g.line("if %s {\npanic(%s)\n}", g.boolExpr(2), g.expr(g.boxedType(), 2))
@@ -51,7 +61,7 @@ func (g *generator) recovering() {
 	g.vars = append(g.vars, variable{name: name, typ: t})
 }
 
-// loopClosures collects closures over loop variables, calls them afterwards.
+// loopClosures collects closures over loop variables, and calls them after the loop.
 func (g *generator) loopClosures() {
 	fs, i, v, f := g.name("fs"), g.name("i"), g.name("v"), g.name("f")
 	g.line("var %s []func() int", fs)
@@ -60,6 +70,8 @@ func (g *generator) loopClosures() {
 		g.line("for %s := 0; %s < %d; %s++ {", i, i, 2+g.rng.Intn(4), i)
 	case 1:
 		g.line("for %s, %s := range []int{%s} {\n_ = %s", i, v, g.values(intType, 3), v)
+
+	// Ranging over an integer needs Go 1.22.
 	case 2:
 		if g.modern {
 			g.line("for %s := range hide(%d) {", i, 1+g.rng.Intn(4))
@@ -69,6 +81,8 @@ func (g *generator) loopClosures() {
 	}
 	g.scoped(func() {
 		g.vars = append(g.vars, variable{name: i, typ: intType, fixed: true})
+
+		// Each closure changes a variable of its own, and perhaps that of the loop.
 		own := g.name("v")
 		g.line("%s := %s", own, g.expr(intType, 2))
 		g.line("%s = append(%s, func() int {\n%s++\n%s\nreturn %s*100 + %s\n})", fs, fs, own, g.pick("", i+"++"), i, own)
@@ -83,6 +97,8 @@ func (g *generator) loopClosures() {
 func (g *generator) recursive() {
 	f, n := g.name("f"), g.name("n")
 	t := g.basicType()
+
+	// A closure may call itself because it is declared first.
 	g.line("var %s func(int) %s\n%s = func(%s int) %s {", f, t, f, n, t)
 	g.inClosure(t, func() {
 		g.vars = append(g.vars, variable{name: n, typ: intType, fixed: true})
@@ -91,6 +107,8 @@ func (g *generator) recursive() {
 		g.line("return %s(%s%s)\n}", g.pick("", "hide"), f+"("+n+"-1)", "")
 	})
 	g.line("fmt.Println(%s(%d))", f, 1+g.rng.Intn(5))
+
+	// With another value the variable cannot be taken for one closure.
 	if g.chance(30) {
 		g.line("%s = func(int) %s { return %s }\nfmt.Println(%s(3))", f, t, g.literal(t), f)
 	}
@@ -110,6 +128,8 @@ func (g *generator) container() {
 // methodValue binds a method to a variable that then changes.
 func (g *generator) methodValue() {
 	vars := g.visible()
+
+	// The first struct that is found will do.
 	for _, i := range g.rng.Perm(len(vars)) {
 		v := vars[i]
 		if v.typ.kind != structKind {
@@ -117,6 +137,8 @@ func (g *generator) methodValue() {
 		}
 		get, set, first := g.name("f"), g.name("f"), v.typ.fields[0]
 		g.line("%s, %s := %s.Get, %s.Set", get, set, v.name, v.name)
+
+		// The receiver of Get is a copy, so this change must not show.
 		if !v.fixed {
 			g.line("%s.%s = %s\n%s(%s)", v.name, first.name, g.bounded(first.typ), set, g.bounded(first.typ))
 		}
@@ -129,17 +151,22 @@ func (g *generator) methodValue() {
 // shapes calls methods through interfaces of one and of two methods.
 func (g *generator) shapes() {
 	list, s := g.name("list"), g.name("s")
+
+	// A nil shape, a level and a pointer.
 	g.line("%s := []shape{nil, %s, %s}", list, g.pick("low", "middle", "high"), g.leaf(shapeType))
 	for _, t := range g.structs {
 		g.line("%s = append(%s, &%s)", list, list, g.literal(t))
 	}
+
+	// The methods are called through the interface, and through another one.
 	g.line("for _, %s := range %s {\nfmt.Println(describe(%s))\nif %s != nil {\nfmt.Println(%s.Size(%s))\n}", s, list, s, s, s, g.expr(intType, 2))
 	g.line("if x, ok := %s.(fmt.Stringer); ok {\nfmt.Println(x, x.String(), x == %s)\n}", s, g.pick("low", "high"))
 	g.line("if x, ok := any(%s).(level); ok {\nfmt.Printf(\"%%v %%d %%T\\n\", x, x, x)\n}\n}", s)
 }
 
-// twoResults takes apart what a function with two results gives.
+// twoResults uses the results of a function with two results.
 func (g *generator) twoResults() {
+	// Calls inside of closures and nested loops would take too long.
 	if len(g.pairs) == 0 || g.closure > 0 || g.loops >= 2 {
 		g.assign()
 		return
@@ -148,6 +175,7 @@ func (g *generator) twoResults() {
 	call := fmt.Sprintf("%s(%s, %s)", f.name, g.depth, g.expr(f.params[0], 2))
 	x, y := g.name("v"), g.name("v")
 	switch g.rng.Intn(4) {
+	// The results go on to another call, to variables, or to elements.
 	case 0:
 		g.line("%s := makePair(%s).Swap()\n_ = %s", x, call, x)
 		return
@@ -163,11 +191,13 @@ func (g *generator) twoResults() {
 	g.vars = append(g.vars, variable{name: x, typ: f.result}, variable{name: y, typ: f.second})
 }
 
-// constants declares constants that need more than 64 bits on the way, and enumerations.
+// constants declares constants that need more than 64 bits in between, and enumerations.
 func (g *generator) constants() {
 	c, d := g.name("k"), g.name("k")
 	g.line("const %s = %s\nconst %s = 1<<%d + %s", c, g.constant(3), d, 64+g.rng.Intn(40), c)
 	g.line("fmt.Println(int64(%s), int64(%s>>%d), int64(%s%%%d), float64(%s)/3, float64(%s/7.0))", c, d, 50+g.rng.Intn(14), d, 7+g.rng.Intn(1000), c, c)
+
+	// An enumeration with a gap.
 	a, b := g.name("k"), g.name("k")
 	t := integers[g.rng.Intn(len(integers))]
 	g.line("const (\n%s %s = iota*%d + %d\n_\n%s\n)", a, t, 1+g.rng.Intn(9), g.rng.Intn(50), b)
@@ -180,6 +210,7 @@ func (g *generator) constant(depth int) string {
 		return fmt.Sprint(g.rng.Intn(30))
 	}
 	switch g.rng.Intn(6) {
+	// Division rounds, and shifts are exact.
 	case 0:
 		return fmt.Sprintf("(%s/%d)", g.constant(depth-1), 1+g.rng.Intn(5))
 	case 1:
@@ -195,8 +226,11 @@ func (g *generator) constant(depth int) string {
 // text1 walks over the runes and bytes of a string.
 func (g *generator) text1() {
 	s, i, r, n := g.name("t"), g.name("i"), g.name("r"), g.name("n")
+
+	// Runes beyond ASCII and invalid bytes have several widths.
 	g.line("%s, %s := %s, 0", s, n, g.expr(stringType, 3))
 	g.line("for %s, %s := range %s {\n%s += %s*%d + int(%s)\n%s\n}", i, r, s, n, i, 1+g.rng.Intn(9), r, g.pick("", "if "+r+" == 'x' {\nbreak\n}", "if "+r+" > 127 {\ncontinue\n}\n"+n+"++"))
+
 	g.line("for %s := len(%s) - 1; %s >= 0; %s-- {\n%s = %s*31 ^ int(%s[%s])\n}", i, s, i, i, n, n, s, i)
 	g.line("fmt.Printf(\"%%d %%q %%x %%v\\n\", %s, %s, []byte(%s), %s %s %s)", n, s, s, s, g.pick("<", ">=", "=="), g.expr(stringType, 1))
 }
@@ -208,6 +242,8 @@ func (g *generator) pointers() {
 		return
 	}
 	p := g.name("p")
+
+	// The kind of the variable decides which part the pointer refers to.
 	switch {
 	case v.typ.kind == sliceKind:
 		g.line("if len(%s) > 0 {\n%s := &%s[len(%s)/2]\n*%s = %s\nfmt.Println(len(%s), cap(%s))\n}", v.name, p, v.name, v.name, p, g.expr(v.typ.elem, 1), v.name, v.name)
@@ -221,13 +257,15 @@ func (g *generator) pointers() {
 	}
 }
 
-// deferred collects deferred calls in a loop: their arguments are kept from then.
+// deferred collects deferred calls in a loop. Their arguments are evaluated at once.
 func (g *generator) deferred() {
 	i, n := g.name("i"), g.name("n")
 	g.line("func() {\n%s := %s", n, g.expr(intType, 2))
 	g.inClosure(nil, func() {
 		g.line("for %s := 0; %s < %d; %s++ {", i, i, 1+g.rng.Intn(4), i)
 		g.line("defer fmt.Println(\"deferred\", %s, %s)\ndefer func(x int) {\n%s += x\nfmt.Println(%s, %s, recover())\n}(%s*2)\n%s++\n}", i, n, n, n, i, i, n)
+
+		// After a panic the deferred calls run, too.
 		if g.chance(40) {
 			g.line("if %s {\npanic(%s)\n}", g.boolExpr(2), g.expr(stringType, 1))
 		}
@@ -237,6 +275,7 @@ func (g *generator) deferred() {
 
 // wrapping counts over the edge of a small type.
 func (g *generator) wrapping() {
+	// Each loop ends because the counter wraps.
 	i := g.name("i")
 	switch g.rng.Intn(3) {
 	case 0:
@@ -254,12 +293,16 @@ func (g *generator) mapUpdate() {
 	elem := integers[g.rng.Intn(len(integers))]
 	m, x, ok, l := g.name("m"), g.name("x"), g.name("ok"), g.name("m")
 	g.line("%s := map[%s]%s{}\n%s := map[%s][]%s{}", m, key, elem, l, key, elem)
+
+	// Each kind of update makes a missing element first.
 	for i := 1 + g.rng.Intn(4); i > 0; i-- {
 		k := g.leaf(key)
 		g.line("%s[%s] %s %s", m, k, g.pick("+=", "-=", "^=", "*="), g.expr(elem, 1))
 		g.line("%s[%s]%s\n%s[%s] = append(%s[%s], %s[%s])", m, k, g.pick("++", "--"), l, k, l, k, m, k)
 	}
 	g.line("%s, %s := %s[%s]\nfmt.Println(%s, %s, len(%s), %s, %s)", x, ok, m, g.leaf(key), x, ok, m, m, l)
+
+	// clear needs Go 1.21.
 	if g.modern && g.chance(30) {
 		g.line("clear(%s)\nfmt.Println(len(%s))", m, m)
 	}
@@ -270,6 +313,8 @@ func (g *generator) shared() {
 	t := integers[g.rng.Intn(len(integers))]
 	s, u, w := g.name("s"), g.name("s"), g.name("s")
 	g.line("%s := make([]%s, %d, %d)", s, t, 3+g.rng.Intn(3), 6+g.rng.Intn(4))
+
+	// Two slices of one array; the second has little capacity, so that append moves it soon.
 	g.line("%s, %s := %s[1:3], %s[:2:%d]", u, w, s, s, 2+g.rng.Intn(2))
 	for i := 2 + g.rng.Intn(4); i > 0; i-- {
 		switch g.rng.Intn(4) {
@@ -289,6 +334,7 @@ func (g *generator) shared() {
 
 // order prints values whose calls must come from left to right.
 func (g *generator) order() {
+	// tr records the order of its calls.
 	one := func() string { return fmt.Sprintf("tr(%q, %s)", g.pick("1", "2", "3", "4"), g.expr(intType, 2)) }
 	a := g.name("a")
 	g.line("%s := []int{%s, %s, %s}", a, one(), one(), one())

@@ -1,5 +1,5 @@
-// This file writes functions that pass a local array through library functions and give back what refers to it: a slice,
-// a part, a buffer, a closure. The caller uses the result after the function's frame was overwritten.
+// This file writes functions that pass a local array to library functions, and return something that refers to the array: a
+// slice, a part, a buffer, a closure. The caller uses the result after other calls have overwritten the stack.
 package randprog
 
 import (
@@ -8,6 +8,7 @@ import (
 	"strings"
 )
 
+// localsPrelude is the part of the prelude for these functions.
 const localsPrelude = `
 // overwrite fills the stack below its caller.
 func overwrite(depth int) int {
@@ -26,11 +27,14 @@ type holder struct{ data []byte }
 var keptBytes []byte
 `
 
-// localPackages are what the functions of this file may call.
-var localPackages = []string{"bufio", "bytes", "container/list", "fmt", "math/big", "slices", "strconv", "strings", "unicode/utf8"}
+// localPackages are the packages that the functions of this file may call.
+var localPackages = []string{
+	"bufio", "bytes", "container/list", "fmt", "math/big", "slices", "strconv", "strings", "unicode/utf8",
+}
 
 // imports lists the packages of localPackages that a text calls.
 func imports(text string) string {
+	// Go refuses imports that are not used.
 	used := slices.DeleteFunc(slices.Clone(localPackages), func(path string) bool {
 		name := path[strings.LastIndex(path, "/")+1:]
 		return !strings.Contains(text, name+".")
@@ -38,9 +42,10 @@ func imports(text string) string {
 	return "import (\n\"" + strings.Join(used, "\"\n\"") + "\"\n)\n"
 }
 
-// local writes one such function and the function that calls it. It gives the caller's name.
+// local writes such a function, and another one that calls it. It returns the name of the caller.
 func (g *generator) local(number int) string {
-	name, caller := fmt.Sprintf("local%d", number), fmt.Sprintf("useLocal%d", number)
+	name := fmt.Sprintf("local%d", number)
+	caller := fmt.Sprintf("useLocal%d", number)
 	g.names = 0
 	switch g.rng.Intn(4) {
 	case 0:
@@ -55,6 +60,7 @@ func (g *generator) local(number int) string {
 
 // localBytes works on an array of bytes.
 func (g *generator) localBytes(name, caller string) {
+	// The result, how it is made of the local variable b, and how its contents are read.
 	results := []struct{ typ, value, text string }{
 		{"[]byte", "b", "result"},
 		{"holder", "holder{b}", "result.data"},
@@ -79,14 +85,18 @@ func (g *generator) localBytes(name, caller string) {
 	for i := 1 + g.rng.Intn(4); i > 0; i-- {
 		g.byteStep()
 	}
+
 	g.line("return %s\n}\n", result.value)
 	g.line("func %s() {\nkeptBytes = nil\nresult := %s()\noverwrite(8)\nfmt.Printf(\"%%s %%q %%q\\n\", %q, any(%s), keptBytes)\n}\n", caller, name, name, result.text)
 }
 
 // byteStep changes b by a library function, directly or by way of another variable.
 func (g *generator) byteStep() {
+	// Where the bytes come from: all of b, or memory that the call may overwrite.
 	number := g.rng.Intn(100000) - 50000
 	from := g.pick("b", "b", "b[:0]", "a[:0]", "b[len(b)/2:]")
+
+	// Each call returns bytes that may lie in the local array.
 	call := g.pick(
 		fmt.Sprintf("strconv.AppendInt(%s, %d, %d)", from, number, 2+g.rng.Intn(35)),
 		fmt.Sprintf("strconv.AppendUint(%s, %d, 10)", from, g.rng.Intn(1000)),
@@ -105,6 +115,8 @@ func (g *generator) byteStep() {
 		fmt.Sprintf("slices.Clip(%s)", from),
 		fmt.Sprintf("slices.Clone(%s)", from),
 	)
+
+	// The result goes to b directly, or through another variable, a loop, a buffer or a package variable.
 	other := g.name("c")
 	switch g.rng.Intn(8) {
 	case 0:
@@ -128,6 +140,8 @@ func (g *generator) byteStep() {
 // localNumbers works on an array of ints.
 func (g *generator) localNumbers(name, caller string) {
 	g.line("func %s() []int {\na := [%d]int{3, 1, 4, 1, 5}\ns := a[%d:%d]", name, 8+g.rng.Intn(8), g.rng.Intn(3), 3+g.rng.Intn(5))
+
+	// Each step may move the numbers or keep them where they are.
 	for i := 1 + g.rng.Intn(4); i > 0; i-- {
 		other := g.name("t")
 		call := g.pick(
@@ -149,6 +163,7 @@ func (g *generator) localNumbers(name, caller string) {
 			g.line("s = %s", call)
 		}
 	}
+
 	g.line("return s\n}\n")
 	g.line("func %s() {\nresult := %s()\noverwrite(8)\nfmt.Println(%q, result)\n}\n", caller, name, name)
 }
@@ -159,6 +174,8 @@ func (g *generator) localValues(name, caller string) {
 	for i := 1 + g.rng.Intn(5); i > 0; i-- {
 		x := g.name("x")
 		g.line("%s := %d", x, g.rng.Intn(100))
+
+		// Each step keeps a pointer to the new local variable.
 		switch g.rng.Intn(5) {
 		case 0:
 			g.line("l.%s(&%s)", g.pick("PushBack", "PushFront"), x)
@@ -172,6 +189,7 @@ func (g *generator) localValues(name, caller string) {
 			g.line("if last := l.PushBack(&%s).Prev(); last != nil {\n*last.Value.(*int) += %s\n}", x, x)
 		}
 	}
+
 	g.line("return &l, p, sum\n}\n")
 	g.line("func %s() {\nl, p, sum := %s()\noverwrite(8)\nfor e := l.Front(); e != nil; e = e.Next() {\nfmt.Print(*e.Value.(*int), \" \")\n}", caller, name)
 	g.line("for _, x := range p {\nfmt.Print(*x, \" \")\n}\nfmt.Println(%q, sum)\n}\n", name)

@@ -1,7 +1,8 @@
-// This file holds what every program begins with: functions that hide values and
-// trace calls, generic functions and types, an interface.
+// This file holds the beginning of every program: functions that hide values and trace calls, generic functions and types,
+// and an interface.
 package randprog
 
+// prelude is that text.
 const prelude = `
 // hide makes a value that no compiler folds.
 func hide[T any](x T) T { return x }

@@ -1,12 +1,11 @@
-// Package randprog writes random Go programs for comparing two builds of one
-// program. It takes a seed and a number of units and gives the text of a
-// program that compiles, ends, needs no input, and prints the same under every
-// correct implementation of Go: nothing depends on map order, on addresses or
-// on time. Run-time panics do happen; every unit recovers and prints its own.
+// Package randprog writes random Go programs, for comparing two builds of one program. It takes a seed and a number of
+// units. It gives the text of a program that compiles, ends, needs no input, and prints the same under every correct
+// implementation of Go: nothing depends on the order of maps, on addresses or on time. Panics do happen; every unit
+// recovers and prints its own.
 //
-// The parts: randprog.go the shape of a program, types.go the types it uses,
-// expr.go expressions, stmt.go statements, forms.go what takes several statements,
-// locals.go functions whose results outlive their local variables, prelude.go the generic functions and types that every program begins with.
+// The files: randprog.go has the shape of a program, types.go the types in it, expr.go expressions, stmt.go statements,
+// forms.go groups of statements about one feature, locals.go functions whose results outlive their local variables, and
+// prelude.go the generic functions and types at the beginning of every program.
 package randprog
 
 import (
@@ -17,8 +16,8 @@ import (
 	"strings"
 )
 
-// Version is the language version that the program of a seed is written for: loop
-// variables of odd seeds are shared by all iterations, as before Go 1.22.
+// Version is the language version of a seed's program. In programs of odd seeds all iterations share the loop variables, as
+// before Go 1.22.
 func Version(seed int64) string {
 	if seed%2 != 0 {
 		return "go1.18"
@@ -26,15 +25,16 @@ func Version(seed int64) string {
 	return "go1.25"
 }
 
-// Source returns the program of a seed: so many independent units, each a group
-// of declarations of its own. The same arguments give the same text.
+// Source returns the program of a seed with this number of independent units. A unit is a group of declarations. The same
+// arguments give the same text.
 func Source(seed int64, units int) ([]byte, error) {
 	g := &generator{rng: rand.New(rand.NewSource(seed)), modern: seed%2 == 0}
 	g.line("%s", prelude)
 	for u := 0; u < units; u++ {
 		g.unit(u)
 	}
-	// The functions of locals.go have a generator of their own, so that the units of a seed stay what they were.
+
+	// The functions of locals.go use random numbers of their own, so that they leave the units of a seed as they were.
 	g.rng = rand.New(rand.NewSource(^seed))
 	g.line("%s", localsPrelude)
 	var locals []string
@@ -42,8 +42,10 @@ func Source(seed int64, units int) ([]byte, error) {
 		locals = append(locals, g.local(i))
 	}
 
+	// A panic ends one unit only.
 	g.line("// guard runs one unit and prints the panic that ends it, if any.")
 	g.line("func guard(name string, f func()) {\ndefer func() {\nif r := recover(); r != nil {\nfmt.Println(name, \"panics:\", r)\n}\nfmt.Println(trace)\n}()\ntrace = \"\"\nf()\n}\n")
+
 	g.line("func main() {")
 	for u := 0; u < units; u++ {
 		g.line("guard(\"unit%d\", unit%d)", u, u)
@@ -52,50 +54,57 @@ func Source(seed int64, units int) ([]byte, error) {
 		g.line("%s()", caller)
 	}
 	g.line("}")
+
+	// The imports are known only now.
 	text := g.text.String()
 	return format.Source([]byte("package main\n\n" + imports(text) + text))
 }
 
-// generator holds the text written so far and what may be named at this place.
+// generator holds the text so far, and the names and types that the next statement may use.
 type generator struct {
 	rng     *rand.Rand
 	text    strings.Builder
 	unitNo  int
 	names   int        // names given out in this unit
 	vars    []variable // in scope, innermost last
-	block0  int        // the first of vars that the innermost block declared
+	block0  int        // the index in vars of the first variable of the innermost block
 	structs []*goType  // struct types of this unit
 	funcs   []function // functions of this unit that may be called
-	pairs   []function // those that give two results
+	pairs   []function // functions of this unit with two results
 	modern  bool       // min, max, clear and range over int may be used
-	budget  int        // statements that this function may still have
-	loops   int        // loops around this place
+	budget  int        // the number of statements that the function may still get
+	loops   int        // the number of loops around the next statement
 	labels  []string   // labels of the loops around this place, innermost last
 	result  *goType    // result type of the function being written, or nil
 	second  *goType    // its second result type, or nil
-	closure int        // function literals around this place
-	depth   string     // first argument of calls written at this place
+	closure int        // the number of function literals around the next statement
+	depth   string     // the first argument of calls, which bounds recursion
 }
 
+// variable is a variable in scope.
 type variable struct {
 	name  string
 	typ   *goType
-	fixed bool // must not be assigned (a loop's counter)
+	fixed bool // must not be assigned, such as the counter of a loop
 }
 
+// function is a function that may be called.
 type function struct {
 	name   string
 	params []*goType
 	result *goType
-	second *goType // second result, or nil
+	second *goType // its second result, or nil
 }
 
+// line appends one or more lines.
 func (g *generator) line(format string, args ...any) {
 	fmt.Fprintf(&g.text, format+"\n", args...)
 }
 
+// chance is true in so many cases of a hundred.
 func (g *generator) chance(percent int) bool { return g.rng.Intn(100) < percent }
 
+// name makes a new name.
 func (g *generator) name(prefix string) string {
 	g.names++
 	return fmt.Sprintf("%s%d", prefix, g.names)
@@ -103,7 +112,14 @@ func (g *generator) name(prefix string) string {
 
 // unit writes the types, functions and start function of one unit.
 func (g *generator) unit(u int) {
-	g.unitNo, g.names, g.vars, g.structs, g.funcs, g.pairs = u, 0, nil, nil, nil, nil
+	g.unitNo = u
+	g.names = 0
+	g.vars = nil
+	g.structs = nil
+	g.funcs = nil
+	g.pairs = nil
+
+	// Declarations first: each may use those before it.
 	for i := g.rng.Intn(3); i > 0; i-- {
 		g.structType()
 	}
@@ -116,7 +132,11 @@ func (g *generator) unit(u int) {
 	for i := g.rng.Intn(2); i > 0; i-- {
 		g.pairFunction()
 	}
-	g.budget, g.result, g.depth = 7, nil, "2"
+
+	// Then the function that uses them. It prints all its variables at the end.
+	g.budget = 7
+	g.result = nil
+	g.depth = "2"
 	g.line("func unit%d() {", u)
 	g.scoped(func() {
 		for i := 2 + g.rng.Intn(3); i > 0; i-- {
@@ -127,8 +147,8 @@ func (g *generator) unit(u int) {
 	g.line("}\n")
 }
 
-// global declares a package variable, initialised from one before it or by a
-// literal: nothing that could panic before main runs.
+// global declares a package variable. Its initial value is a literal or a variable before it, so that nothing can panic
+// before main runs.
 func (g *generator) global() {
 	t := g.anyType(2)
 	value := g.literal(t)
@@ -137,16 +157,19 @@ func (g *generator) global() {
 			value = v.name
 		}
 	}
+
 	name := fmt.Sprintf("g%d_%d", g.unitNo, len(g.vars))
 	g.line("var %s %s = %s\n", name, t, value)
 	g.vars = append(g.vars, variable{name: name, typ: t})
 }
 
-// function writes a function over the globals; recursion is bounded by its first parameter.
+// function writes a function over the package variables. Its first parameter bounds recursion.
 func (g *generator) function() {
 	f := function{name: fmt.Sprintf("f%d_%d", g.unitNo, len(g.funcs)), result: g.anyType(2)}
 	text := "depth int"
 	outer := len(g.vars)
+
+	// The parameters are variables of the function.
 	for i := g.rng.Intn(3); i > 0; i-- {
 		t := g.anyType(2)
 		f.params = append(f.params, t)
@@ -154,21 +177,30 @@ func (g *generator) function() {
 		text += ", " + name + " " + t.String()
 		g.vars = append(g.vars, variable{name: name, typ: t})
 	}
-	g.budget, g.result, g.depth = 4, f.result, "depth-1"
+
+	g.budget = 4
+	g.result = f.result
+	g.depth = "depth-1"
 	named := g.chance(30)
 	if named {
 		g.line("func %s(%s) (r %s) {", f.name, text, f.result)
 		g.vars = append(g.vars, variable{name: "r", typ: f.result})
+
+		// A deferred call changes the result after return.
 		if g.chance(50) {
 			g.line("defer func() {\nr = %s\n}()", g.expr(f.result, 2))
 		}
 	} else {
 		g.line("func %s(%s) %s {", f.name, text, f.result)
 	}
+
+	// Without depth left it calls nothing.
 	g.line("if depth <= 0 {\nreturn %s\n}", g.expr(f.result, 1))
 	for i := 1 + g.rng.Intn(2); i > 0; i-- {
 		g.statement()
 	}
+
+	// Only functions that are complete may be called, except by themselves through depth.
 	g.funcs = append(g.funcs, f)
 	g.line("return %s\n}\n", g.expr(f.result, 3))
 	g.vars = g.vars[:outer]
@@ -182,7 +214,11 @@ func (g *generator) pairFunction() {
 	f.params = []*goType{t}
 	name := g.name("p")
 	g.vars = append(g.vars, variable{name: name, typ: t})
-	g.budget, g.result, g.second, g.depth = 3, f.result, f.second, "depth-1"
+
+	g.budget = 3
+	g.result = f.result
+	g.second = f.second
+	g.depth = "depth-1"
 	if g.chance(50) {
 		g.line("func %s(depth int, %s %s) (r %s, q %s) {", f.name, name, t, f.result, f.second)
 		g.vars = append(g.vars, variable{name: "r", typ: f.result}, variable{name: "q", typ: f.second})
@@ -192,10 +228,13 @@ func (g *generator) pairFunction() {
 	} else {
 		g.line("func %s(depth int, %s %s) (%s, %s) {", f.name, name, t, f.result, f.second)
 	}
+
 	g.line("if depth <= 0 {\nreturn %s, %s\n}", g.expr(f.result, 1), g.expr(f.second, 1))
 	for i := g.rng.Intn(3); i > 0; i-- {
 		g.statement()
 	}
+
+	// return m() passes two results on, if the types fit.
 	for _, m := range g.pairs {
 		if m.result.same(f.result) && m.second.same(f.second) {
 			g.line("if %s {\nreturn %s(depth-1, %s)\n}", g.boolExpr(1), m.name, g.expr(m.params[0], 1))
@@ -207,9 +246,11 @@ func (g *generator) pairFunction() {
 	g.vars = g.vars[:outer]
 }
 
-// visible lists the variables that may be named here: not those that an inner one hides.
+// visible lists the variables that may be named: hidden ones are left out.
 func (g *generator) visible() []variable {
 	var list []variable
+
+	// From the innermost variable outwards, the first of each name is the visible one.
 	seen := map[string]bool{}
 	for i := len(g.vars) - 1; i >= 0; i-- {
 		if v := g.vars[i]; !seen[v.name] {
@@ -221,20 +262,24 @@ func (g *generator) visible() []variable {
 	return list
 }
 
-// scoped runs body and forgets the variables that it declared.
+// scoped runs body, and then forgets the variables that body declared.
 func (g *generator) scoped(body func()) {
-	outer, block := len(g.vars), g.block0
+	outer := len(g.vars)
+	block := g.block0
 	g.block0 = outer
 	body()
-	g.vars, g.block0 = g.vars[:outer], block
+	g.vars = g.vars[:outer]
+	g.block0 = block
 }
 
 // printAll prints every variable in scope that has a text of its own.
 func (g *generator) printAll() {
 	for _, v := range g.visible() {
 		switch v.typ.kind {
+		// Functions have no text, and shapes may hold pointers.
 		case funcKind, shapeKind:
 		case pointerKind:
+			// An address differs from run to run, so the value behind it is printed.
 			g.line("if %s != nil {\nfmt.Printf(\"%s %%+v\\n\", *%s)\n}", v.name, v.name, v.name)
 		case sliceKind:
 			g.line("fmt.Println(%q, %s, len(%s), cap(%s), %s == nil)", v.name, v.name, v.name, v.name, v.name)

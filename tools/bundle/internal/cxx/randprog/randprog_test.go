@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestProgramsCompile type-checks programs of many seeds: whatever the
-// generator writes has to be Go, or a comparison would find nothing.
+// TestProgramsCompile type-checks programs of many seeds, because a comparison of programs that do not compile finds
+// nothing.
 func TestProgramsCompile(t *testing.T) {
 	fset := token.NewFileSet()
 	config := types.Config{Importer: importer.ForCompiler(fset, "source", nil)}

@@ -1,16 +1,17 @@
-// This file writes random statements. Every loop is bounded, no variable stays
-// unused, and ranging over a map only does what is the same in every order.
+// This file writes random statements. Every loop is bounded, every variable is used, and ranging over a map gives the same
+// in every order.
 package randprog
 
 import "fmt"
 
-// statement writes one statement, simple ones once the budget is used up.
+// statement writes one statement. When the budget is used up, it writes simple ones only.
 func (g *generator) statement() {
 	g.budget--
 	if g.budget < 0 {
 		g.assign()
 		return
 	}
+
 	switch g.rng.Intn(22) {
 	case 16, 17, 18, 19, 20, 21:
 		g.form()
@@ -35,6 +36,7 @@ func (g *generator) statement() {
 	}
 }
 
+// block writes some statements in a scope of their own.
 func (g *generator) block() {
 	g.scoped(func() {
 		for i := 1 + g.rng.Intn(3); i > 0; i-- {
@@ -43,9 +45,12 @@ func (g *generator) block() {
 	})
 }
 
+// declare declares a variable of a type.
 func (g *generator) declare(t *goType) {
 	value := g.expr(t, 3)
 	name := g.name("v")
+
+	// Now and then the name hides an outer variable.
 	if v, ok := g.target(); ok && g.chance(8) && g.fresh(v.name) {
 		name = v.name // hides the outer one
 	}
@@ -54,6 +59,7 @@ func (g *generator) declare(t *goType) {
 	} else {
 		g.line("%s := hide[%s](%s)", name, t, value)
 	}
+
 	g.line("_ = %s", name)
 	g.vars = append(g.vars, variable{name: name, typ: t})
 }
@@ -68,8 +74,9 @@ func (g *generator) fresh(name string) bool {
 	return true
 }
 
-// target picks a variable that may be assigned; ok is false where there is none.
+// target picks a variable that may be assigned to; ok is false if there is none.
 func (g *generator) target() (v variable, ok bool) {
+	// In random order, so that all have the same chance.
 	vars := g.visible()
 	for _, i := range g.rng.Perm(len(vars)) {
 		if !vars[i].fixed {
@@ -79,7 +86,7 @@ func (g *generator) target() (v variable, ok bool) {
 	return v, false
 }
 
-// assign changes a variable, one of its parts, or what it points to.
+// assign changes a variable, a part of it, or the value that it points to.
 func (g *generator) assign() {
 	v, ok := g.target()
 	if !ok {
@@ -95,12 +102,15 @@ func (g *generator) assign() {
 	case v.typ.kind == arrayKind:
 		g.line("%s[%d] = %s", v.name, g.rng.Intn(v.typ.size), g.expr(v.typ.elem, 2))
 	case v.typ.kind == sliceKind && g.chance(60):
+		// The length guards the index.
 		g.line("if len(%s) > 0 {\n%s[len(%s)/%d%%len(%s)] = %s\n}", v.name, v.name, v.name, 1+g.rng.Intn(3), v.name, g.leaf(v.typ.elem))
 	case v.typ.kind == mapKind && g.chance(80):
+		// Assigning to a nil map panics.
 		g.line("if %s != nil {\n%s[%s] = %s\n}", v.name, v.name, g.leaf(v.typ.key), g.leaf(v.typ.elem))
 	case v.typ.kind == pointerKind && g.chance(70):
 		g.line("if %s != nil {\n*%s = %s\n}", v.name, v.name, g.leaf(v.typ.elem))
 	case v.typ.kind == stringKind && g.chance(50):
+		// Strings in loops must not grow without bound.
 		g.line("if len(%s) < 200 {\n%s += %s\n}", v.name, v.name, g.leaf(stringType))
 	case v.typ.kind == intKind && g.chance(60):
 		g.arithmetic(v)
@@ -109,8 +119,8 @@ func (g *generator) assign() {
 	}
 }
 
-// bounded writes a new value of the type; strings and slices are kept short, so
-// that a loop which joins one to itself ends in reasonable memory.
+// bounded writes a new value of the type. It keeps strings and slices short, so that a loop which joins one to itself needs
+// little memory.
 func (g *generator) bounded(t *goType) string {
 	value := g.expr(t, 3)
 	if t.kind != sliceKind && t.kind != stringKind {
@@ -119,20 +129,25 @@ func (g *generator) bounded(t *goType) string {
 	return fmt.Sprintf("func(s %s) %s {\nif len(s) > 64 {\nreturn s[:64]\n}\nreturn s\n}(%s)", t, t, value)
 }
 
+// arithmetic changes an integer by an operator.
 func (g *generator) arithmetic(v variable) {
 	switch g.rng.Intn(4) {
 	case 0:
 		g.line("%s%s", v.name, g.pick("++", "--"))
 	case 1:
+		// Shift counts are unsigned, because negative ones panic.
 		g.line("%s %s= %s & 63", v.name, g.pick("<<", ">>"), g.expr(integers[5+g.rng.Intn(5)], 1))
 	case 2:
+		// An odd divisor is not zero.
 		g.line("%s %s= %s | 1", v.name, g.pick("/", "%"), g.expr(v.typ, 1))
 	default:
 		g.line("%s %s= %s", v.name, g.pick("+", "-", "*", "&", "|", "^", "&^"), g.expr(v.typ, 2))
 	}
 }
 
+// condition writes an if statement.
 func (g *generator) condition() {
+	// The variable of the init statement belongs to both branches.
 	if g.chance(30) {
 		name := g.name("v")
 		t := g.basicType()
@@ -149,8 +164,9 @@ func (g *generator) condition() {
 	g.line("}")
 }
 
-// loop writes one of the forms of for.
+// loop writes one of the forms of for statements.
 func (g *generator) loop() {
+	// Deeper loops would take too long.
 	if g.loops >= 2 {
 		g.assign()
 		return
@@ -159,6 +175,8 @@ func (g *generator) loop() {
 	if g.chance(30) {
 		label = g.name("L")
 	}
+
+	// Statements inside may break out of this loop.
 	g.loops++
 	g.labels = append(g.labels, label)
 	g.scoped(func() {
@@ -175,15 +193,15 @@ func (g *generator) loop() {
 	g.loops--
 }
 
-// opening writes a label where there is one, and uses it, since Go refuses unused ones.
+// opening writes the label of a loop, if it has one.
 func (g *generator) opening(label string) {
 	if label != "" {
 		g.line("%s:", label)
 	}
 }
 
-// body writes a loop's body and its end. What stands before the condition at the end is a
-// block of its own, as its variables may hide those that the condition names.
+// body writes a loop's body and its end. At the end a label is used, because Go refuses unused ones. The statements before
+// that are a block of their own, because their variables may hide those in the condition.
 func (g *generator) body(label string) {
 	cond := g.boolExpr(1)
 	if label == "" {
@@ -196,14 +214,17 @@ func (g *generator) body(label string) {
 	g.line("}")
 }
 
-// iterates reports whether a loop is to be one over a function. It draws no random number, so that the other
-// statements of the seeds that are kept stay as they were.
+// iterates reports whether a loop ranges over a function. It uses no random number, so that the other statements of a seed
+// stay as they were.
 func (g *generator) iterates() bool { return g.modern && g.names%3 == 0 }
 
+// count writes a counting loop.
 func (g *generator) count(label string) {
 	i := g.name("i")
 	g.opening(label)
 	from, to := g.rng.Intn(3)-1, 1+g.rng.Intn(5)
+
+	// Over a function, over a channel, or with three clauses.
 	if g.iterates() {
 		g.line("for %s := range upto(%d, %d) {\n_ = %s", i, from, to, i)
 	} else if g.modern && g.names%4 == 0 {
@@ -215,6 +236,7 @@ func (g *generator) count(label string) {
 	g.body(label)
 }
 
+// rangeSlice writes a loop over a slice.
 func (g *generator) rangeSlice(label string) {
 	t := g.valueType(1)
 	i, v := g.name("i"), g.name("v")
@@ -225,12 +247,14 @@ func (g *generator) rangeSlice(label string) {
 	}
 	g.opening(label)
 	g.line("for %s, %s := range hide(%s) {", i, v, source)
+
+	// The loop must end, even if the body makes the slice longer.
 	g.line("if %s > 20 {\nbreak\n}\n_ = %s", i, v)
 	g.vars = append(g.vars, variable{name: i, typ: intType, fixed: true}, variable{name: v, typ: t})
 	g.body(label)
 }
 
-// rangeMap sums over a map, which gives the same in any order.
+// rangeMap writes a sum over a map, which is the same in any order.
 func (g *generator) rangeMap() {
 	t := &goType{kind: mapKind, key: intType, elem: integers[g.rng.Intn(len(integers))]}
 	total, m := g.name("v"), g.name("v")
@@ -243,6 +267,8 @@ func (g *generator) rangeMap() {
 func (g *generator) choice() {
 	t := g.keyType()
 	g.line("switch hide(%s) {", g.expr(t, 2))
+
+	// The cases are calls, so C++ cannot use a switch.
 	for i := 1 + g.rng.Intn(3); i > 0; i-- {
 		g.line("case hide(%s), hide(%s):", g.expr(t, 1), g.expr(t, 1))
 		g.block()
@@ -257,9 +283,12 @@ func (g *generator) choice() {
 	g.line("}")
 }
 
+// typeSwitch writes a switch over the type of an any.
 func (g *generator) typeSwitch() {
 	x := g.name("x")
 	g.line("switch %s := %s.(type) {", x, g.expr(emptyType, 2))
+
+	// Go refuses a type that comes twice.
 	seen := map[string]bool{}
 	for i := 1 + g.rng.Intn(3); i > 0; i-- {
 		t := g.valueType(1)
@@ -279,7 +308,7 @@ func (g *generator) typeSwitch() {
 	g.line("default:\nfmt.Printf(\"%%T\\n\", %s)\n}", x)
 }
 
-// change deletes from a map, copies between slices, or prints something.
+// change deletes from a map, copies between slices, or prints a value.
 func (g *generator) change() {
 	vars := g.visible()
 	for _, i := range g.rng.Perm(len(vars)) {
@@ -296,8 +325,9 @@ func (g *generator) change() {
 	g.line("fmt.Println(%s)", g.expr(g.valueType(1), 2))
 }
 
-// leave ends a turn, a loop or the function early, under a condition.
+// leave ends an iteration, a loop or the function early, under a condition.
 func (g *generator) leave() {
+	// Breaking out of a loop is preferred, because it happens most in real programs.
 	switch {
 	case len(g.labels) > 0 && g.chance(70):
 		word := g.pick("break", "continue")
@@ -314,12 +344,14 @@ func (g *generator) leave() {
 	}
 }
 
-// swap assigns two variables of one type at once.
+// swap assigns to two variables of one type at once.
 func (g *generator) swap() {
 	v, ok := g.target()
 	if !ok {
 		return
 	}
+
+	// Another variable of the same type; if there is none, a blank takes the second value.
 	for _, w := range g.visible() {
 		if !w.fixed && w.name != v.name && w.typ.same(v.typ) {
 			g.line("%s, %s = %s, %s", v.name, w.name, w.name, v.name)

@@ -1,5 +1,5 @@
-// This file makes the types of a random program: numbers of every size, bool, string, structs
-// that embed others, arrays, slices, maps, pointers, functions, any, an interface with methods.
+// This file makes the types of a random program: numbers of every size, bool, string, structs that embed others, arrays,
+// slices, maps, pointers, functions, any, and an interface with methods.
 package randprog
 
 import (
@@ -7,6 +7,7 @@ import (
 	"strings"
 )
 
+// kind is a kind of types.
 type kind int
 
 const (
@@ -24,7 +25,7 @@ const (
 	shapeKind // the prelude's interface shape
 )
 
-// goType is one type; equal types are spelled the same.
+// goType is a type. Identical types are spelt the same.
 type goType struct {
 	kind   kind
 	name   string // of basic and struct types
@@ -36,12 +37,14 @@ type goType struct {
 	fields []field
 }
 
+// field is a field of a struct.
 type field struct {
 	name     string
 	typ      *goType
 	embedded bool
 }
 
+// String spells the type.
 func (t *goType) String() string {
 	switch t.kind {
 	case arrayKind:
@@ -58,11 +61,13 @@ func (t *goType) String() string {
 	return t.name
 }
 
+// same reports whether two types are identical.
 func (t *goType) same(u *goType) bool { return t.String() == u.String() }
 
 // comparable reports whether == works on two values of the type without a panic.
 func (t *goType) comparable() bool {
 	switch t.kind {
+	// Interfaces may hold values that cannot be compared.
 	case sliceKind, mapKind, funcKind, anyKind, shapeKind:
 		return false
 	case arrayKind:
@@ -77,9 +82,10 @@ func (t *goType) comparable() bool {
 	return true
 }
 
-// printable reports whether fmt.Println of the value says the same in every run.
+// printable reports whether fmt.Println prints the same for the value in every run.
 func (t *goType) printable() bool {
 	switch t.kind {
+	// These have addresses.
 	case funcKind, pointerKind, shapeKind:
 		return false
 	case arrayKind, sliceKind:
@@ -96,6 +102,7 @@ func (t *goType) printable() bool {
 	return true
 }
 
+// integers are all integer types.
 var integers = []*goType{
 	{kind: intKind, name: "int", bits: 64, signed: true},
 	{kind: intKind, name: "int8", bits: 8, signed: true},
@@ -119,7 +126,7 @@ var (
 	emptyType  = &goType{kind: anyKind, name: "any"}
 )
 
-// basicType picks a type without parts, int the most often.
+// basicType picks a type without parts. It is int most often.
 func (g *generator) basicType() *goType {
 	switch n := g.rng.Intn(20); {
 	case n < 5:
@@ -136,7 +143,7 @@ func (g *generator) basicType() *goType {
 	return floatType
 }
 
-// valueType picks a type that prints the same in every run and holds no function.
+// valueType picks a type without functions, whose values print the same in every run.
 func (g *generator) valueType(depth int) *goType {
 	for {
 		if t := g.anyType(depth); t.printable() {
@@ -148,6 +155,7 @@ func (g *generator) valueType(depth int) *goType {
 // keyType picks a type for the keys of a map.
 func (g *generator) keyType() *goType {
 	for {
+		// NaN is a key that cannot be found again.
 		if t := g.valueType(1); t.comparable() && t.kind != floatKind {
 			return t
 		}
@@ -156,6 +164,7 @@ func (g *generator) keyType() *goType {
 
 // anyType picks any type, with at most depth levels of parts.
 func (g *generator) anyType(depth int) *goType {
+	// Parts are simpler than the whole.
 	if depth == 0 || g.chance(50) {
 		if len(g.structs) > 0 && g.chance(20) {
 			return g.structs[g.rng.Intn(len(g.structs))]
@@ -174,6 +183,8 @@ func (g *generator) anyType(depth int) *goType {
 	case 6:
 		return emptyType
 	}
+
+	// What remains are pointers, to structs if there are any.
 	if len(g.structs) == 0 {
 		return &goType{kind: pointerKind, elem: g.basicType()}
 	}
@@ -183,8 +194,8 @@ func (g *generator) anyType(depth int) *goType {
 	return &goType{kind: pointerKind, elem: g.structs[g.rng.Intn(len(g.structs))]}
 }
 
-// boxedType picks a type to put into an any. None holds an any itself, so that
-// no value grows by being put into itself in a loop.
+// boxedType picks a type for the value in an any. It holds no any itself, so that no value grows when a loop puts it into
+// itself.
 func (g *generator) boxedType() *goType {
 	t := g.basicType()
 	switch g.rng.Intn(4) {
@@ -200,22 +211,29 @@ func (g *generator) boxedType() *goType {
 func (g *generator) structType() {
 	t := &goType{kind: structKind, name: fmt.Sprintf("S%d_%d", g.unitNo, len(g.structs))}
 	var text strings.Builder
+
+	// Fields of types that print the same in every run.
 	for i := 1 + g.rng.Intn(4); i > 0; i-- {
 		f := field{name: fmt.Sprintf("F%d", i), typ: g.valueType(1)}
 		t.fields = append(t.fields, f)
 		fmt.Fprintf(&text, "%s %s\n", f.name, f.typ)
 	}
+
+	// An embedded struct promotes its fields and methods.
 	if len(g.structs) > 0 && g.chance(40) {
 		inner := g.structs[g.rng.Intn(len(g.structs))]
 		t.fields = append(t.fields, field{inner.name, inner, true})
 		fmt.Fprintf(&text, "%s\n", inner)
 	}
+
 	g.line("type %s struct {\n%s}\n", t.name, text.String())
 	first := t.fields[0]
 	g.line("func (s %s) Get() %s { return s.%s }\n", t.name, first.typ, first.name)
 	g.line("func (s *%s) Set(x %s) { s.%s = x }\n", t.name, first.typ, first.name)
 	g.line("func (s *%s) Size(n int) int { return n*%d + len(fmt.Sprint(s.%s)) }\n", t.name, 2+len(g.structs), first.name)
-	if len(t.fields) > 1 || g.chance(50) { // others get it from what they embed, or not at all
+
+	// Other structs have the method Name from an embedded one, or do not have it.
+	if len(t.fields) > 1 || g.chance(50) {
 		g.line("func (s %s) Name() string { return %q + fmt.Sprint(s.%s) }\n", t.name, t.name, first.name)
 	}
 	g.structs = append(g.structs, t)
