@@ -20,7 +20,8 @@ var update = flag.Bool("update", false, "rewrite the expectations in testdata/*.
 // line "args: ..." in it gives the command line (default: "."), "go: ..." runs that go command first (such as mod vendor),
 // and "env: A=B" sets the environment.
 // Members: want.go is the bundle, want.err the text on standard error, and want.out the output of the original program for
-// the input in the member stdin, or for no input. The bundle must print the same.
+// the input in the member stdin, or for no input. The bundle must print the same. Without want.go the exit status must be
+// 1.
 type golden struct {
 	*archive
 	name, file string
