@@ -1,5 +1,5 @@
-// Package decide makes verdicts, and is the only place where that is done: the facts of a run and its limits go in,
-// the verdict and a sentence come out. It reads no file, starts nothing and looks at no clock.
+// Package decide makes verdicts, and is the only place where that is done: the facts of a run and its limits go in, the
+// verdict and a sentence come out. It reads no file, starts no program and looks at no clock.
 package decide
 
 import (
@@ -19,16 +19,16 @@ const (
 	Rejects = 43
 )
 
-// Facts are all that a verdict depends on, but for the limits. A run that is not over yet, because its output was not
-// judged or because a validator asks for another pass, has the verdict None.
+// Facts are everything that a verdict depends on, except the limits. The verdict is None while the run is not over: its
+// output was not judged yet, or a validator asks for another pass.
 type Facts struct {
-	Program  *sandbox.Result // how the program ended; nil where none ran
-	Answer   *Answer         // what was submitted in place of a program; nil for a program
-	Compared *compare.Result // what the default validator found; nil where it was not asked
-	Asked    []Validator     // what the package's validators said, up to the first that did not accept
-	Game     *Game           // of an interactive problem, whose referee is Asked[0]
-	Pass     int             // of a problem of several passes, from 1; else 0
-	NextPass bool            // the validator asks for another one
+	Program  *sandbox.Result // how the program ended; nil if none ran
+	Answer   *Answer         // a submitted output; nil if a program was submitted
+	Compared *compare.Result // the result of the default validator; nil if it did not run
+	Asked    []Validator     // the results of the package's validators, up to the first that does not accept
+	Game     *Game           // set in interactive problems, where Asked[0] is the referee
+	Pass     int             // in multi-pass problems, from 1; else 0
+	NextPass bool            // the validator asks for another pass
 }
 
 // Answer is an output that was submitted.
@@ -37,60 +37,71 @@ type Answer struct {
 	Bytes   int64 // its size
 }
 
-// Validator is what a validator or referee said.
+// Validator is the result of a validator or referee.
 type Validator struct {
 	Path    string // of its source
 	Ended   sandbox.Result
 	Message string // its judgemessage.txt
-	Said    string // what it printed
-	Breach  string // how it broke the format, such as a score that cannot be; ""
+	Said    string // its output
+	Breach  string // how it broke the format, such as by an invalid score; ""
 }
 
-// Game is what the judge found out while a program played.
+// Game is what the judge observed while a program played.
 type Game struct {
 	Cut         Cut           // why the judge ended the game
-	Reason      string        // that in a sentence
-	Turn        time.Duration // the limit of a turn that was too slow and in which no answer came; else 0
-	Silent      string        // what that may come from
+	Reason      string        // the same as a sentence
+	Turn        time.Duration // the limit of a turn that passed without an answer; else 0
+	Silent      string        // the likely cause of that
 	RefereeEnds bool          // CodinGame's rule: the game is over when the referee accepts
 }
 
-// Cut says why the judge itself ended a game, which is the verdict of that game, too.
+// Cut says why the judge ended a game. It is the verdict of that game, too.
 type Cut verdict.Verdict
 
 // The reasons to end a game.
 const (
 	Played       = Cut(verdict.None) // it was not cut short
 	SlowTurn     = Cut(verdict.TLE)  // a turn took longer than its limit
-	Silence      = Cut(verdict.ILE)  // both wait, and it is the program's turn
-	RefereeFails = Cut(verdict.JE)   // the referee hangs, or it set a limit that cannot be
+	Silence      = Cut(verdict.ILE)  // both programs wait, and it is the player's turn
+	RefereeFails = Cut(verdict.JE)   // the referee hangs, or its limit of turns is invalid
 )
 
-// Decide returns the verdict and, unless it is AC, a sentence that gives the reason. Cost: constant.
+// Decide returns the verdict and, unless it is AC, a sentence with the reason.
 func Decide(f Facts, l Limits) (verdict.Verdict, string) {
 	v, why := f.decide(l)
-	switch {
-	case f.NextPass && v == verdict.WA:
-		return verdict.JE, f.Asked[0].Path + ": it rejects and asks for another pass (nextpass.in) at once"
-	case f.NextPass && v == verdict.AC && f.Pass == l.Passes:
-		return verdict.JE, fmt.Sprintf("%s: it asks for more than %d passes (limits.validation_passes)", f.Asked[0].Path, f.Pass)
-	case f.NextPass && v == verdict.AC:
-		return verdict.None, ""
-	case f.Game != nil && f.Asked[0].Message != "" && !strings.Contains(why, f.Asked[0].Message):
-		why = strings.TrimPrefix(why+"\nreferee: "+f.Asked[0].Message, "\n")
+
+	// A validator asks for the next pass by writing nextpass.in, and it must accept this one.
+	if f.NextPass {
+		switch {
+		case v == verdict.WA:
+			return verdict.JE, f.Asked[0].Path + ": it rejects and asks for another pass (nextpass.in) at once"
+		case v == verdict.AC && f.Pass == l.Passes:
+			return verdict.JE, fmt.Sprintf("%s: it asks for more than %d passes (limits.validation_passes)", f.Asked[0].Path, f.Pass)
+		case v == verdict.AC:
+			return verdict.None, ""
+		}
+	}
+
+	// The referee may know more about a game than the judge, so its message is added to the judge's reason.
+	if f.Game != nil {
+		message := f.Asked[0].Message
+		if message != "" && !strings.Contains(why, message) {
+			why = strings.TrimPrefix(why+"\nreferee: "+message, "\n")
+		}
 	}
 	return v, why
 }
 
-// decide reads the facts of one pass, in the order of what they count: first come breaches of the judge's own rules and
-// of the referee's, then how the program ended, then what is said of its output.
+// decide returns the verdict of one pass. Facts of higher priority come first: the game, then the end of the program, then
+// the judgement of its output.
 func (f Facts) decide(l Limits) (verdict.Verdict, string) {
-	switch {
-	case f.Answer != nil && f.Answer.Missing:
+	if f.Answer != nil && f.Answer.Missing {
 		return verdict.WA, "no answer to this testcase was submitted"
-	case f.Answer != nil && f.Answer.Bytes > l.Output:
+	}
+	if f.Answer != nil && f.Answer.Bytes > l.Output {
 		return verdict.OLE, fmt.Sprintf("the answer has %d bytes, the limit is %d", f.Answer.Bytes, l.Output)
 	}
+
 	if f.Game != nil {
 		if v, why := f.played(l); v != verdict.None {
 			return v, why
@@ -101,45 +112,58 @@ func (f Facts) decide(l Limits) (verdict.Verdict, string) {
 			return v, why
 		}
 	}
+
 	if f.Compared != nil {
 		return f.Compared.Verdict, f.Compared.Message
 	}
 	return f.judged()
 }
 
-// waits tells who computes from who waits: one that used less than this part of its turn waited. On a machine with as
-// many other programs for each processor a program that computes does not get more.
-const waits = 8
+// waitingShare: a program that used less than 1/8 of the time of a turn was waiting, not computing. A computing program
+// gets at least as much, unless more than eight programs share each processor.
+const waitingShare = 8
 
-// played reads what counts in a game before the program's end: a limit that ended the program, what the judge itself
-// found, the referee's failure, the time that the program took, and the word of a referee that ended first, where that
-// ends the game. None for nothing.
+// played returns the verdict of a game if something decides that has priority over the way in which the program ended;
+// None if nothing does.
 func (f Facts) played(l Limits) (verdict.Verdict, string) {
 	g, referee := f.Game, f.Asked[0]
-	says, refereeFirst := referee.Verdict(), referee.Ended.Ended.Before(f.Program.Ended)
+	says := referee.Verdict()
+	refereeFirst := referee.Ended.Ended.Before(f.Program.Ended)
 	_, stoppedByLimit := exceeded[f.Program.Status]
-	switch {
-	case stoppedByLimit && !refereeFirst:
-		// A program that floods its referee keeps it busy for long after, which is no failure of the referee.
+	tooSlow := l.TooSlow(*f.Program)
+
+	// A program that floods its referee keeps it busy for long after its own end. That is no failure of the referee.
+	if stoppedByLimit && !refereeFirst {
 		return ended(*f.Program, l)
-	case f.Program.CPU < g.Turn/waits:
-		// It did not compute but wait, most likely for an answer to words that it still holds back.
+	}
+
+	// A turn without an answer in which the program did not compute: most likely the program waits, because an answer is
+	// still in a buffer of its own.
+	if f.Program.CPU < g.Turn/waitingShare {
 		return verdict.ILE, g.Reason + "; " + g.Silent
+	}
+
+	switch {
 	case g.Cut == RefereeFails:
 		return verdict.JE, referee.failed(g.Reason)
-	case g.Cut == Silence && l.TooSlow(*f.Program): // it did compute, which some systems tell only at the end
+	case g.Cut == Silence && tooSlow: // it did compute; some systems measure that only at the end
 		return verdict.TLE, l.exceeded()
 	case g.Cut != Played:
 		return verdict.Verdict(g.Cut), g.Reason
-	case says != verdict.JE && l.TooSlow(*f.Program):
+	case says != verdict.JE && tooSlow:
 		return verdict.TLE, l.exceeded()
-	case says == verdict.JE, f.Program.Status == sandbox.Canceled, refereeFirst && (says == verdict.WA || g.RefereeEnds):
-		return f.judged() // a program that was about to end may be canceled all the same
+	}
+
+	// The referee's own verdict decides if it fails, and if it ends the game. A canceled program was about to end by
+	// itself, because otherwise a limit or a cut would be known.
+	refereeDecides := refereeFirst && (says == verdict.WA || g.RefereeEnds)
+	if says == verdict.JE || f.Program.Status == sandbox.Canceled || refereeDecides {
+		return f.judged()
 	}
 	return verdict.None, ""
 }
 
-// exceeded are the verdicts of limits, and what they say of a program that went beyond, and of a validator.
+// exceeded maps the status of a run that a limit ended to the verdict, and to the reasons for programs and validators.
 var exceeded = map[sandbox.Status]struct {
 	verdict        verdict.Verdict
 	why, validator string
@@ -151,11 +175,18 @@ var exceeded = map[sandbox.Status]struct {
 	sandbox.ProcessLimit: {verdict.RTE, "started more processes than allowed", "started too many processes"},
 }
 
-// ended reads how a program ended; None where its output decides.
+// ended returns the verdict on a program by the way in which it ended; None if its output decides.
 func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
-	switch limit, isLimit := exceeded[r.Status]; {
-	case l.TooSlow(r) && (!isLimit || limit.verdict == verdict.RTE) || r.Status == sandbox.TimeLimit:
+	limit, isLimit := exceeded[r.Status]
+
+	// The sandbox takes samples, so a program may use too much time and then end by itself, or by a crash. Then the time
+	// is the verdict. Of two limits the one that ended the program is the verdict.
+	endedByItself := !isLimit || limit.verdict == verdict.RTE
+	if r.Status == sandbox.TimeLimit || l.TooSlow(r) && endedByItself {
 		return verdict.TLE, l.exceeded()
+	}
+
+	switch {
 	case isLimit:
 		return limit.verdict, limit.why + l.beyond(r)
 	case r.Status == sandbox.Signaled:
@@ -168,13 +199,14 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	return verdict.RTE, Ending(r)
 }
 
-// judged reads what the validators or the referee said: the first that does not accept decides. None where nobody was
-// asked.
+// judged returns the verdict of the validators or the referee: the first one that does not accept decides. It is None if
+// no validator ran.
 func (f Facts) judged() (v verdict.Verdict, why string) {
 	rejects := "the checker rejects it without a message"
 	if f.Game != nil {
 		rejects = "the referee rejects the game"
 	}
+
 	for _, a := range f.Asked {
 		v, why = a.Verdict(), a.Message
 		switch {
@@ -189,7 +221,7 @@ func (f Facts) judged() (v verdict.Verdict, why string) {
 	return v, why
 }
 
-// failed says how a validator went wrong.
+// failed returns a sentence about the failure of a validator, with the validator's own words.
 func (a Validator) failed(how string) string {
 	if text := a.text(); text != "" {
 		how += "; it said: " + text
@@ -197,25 +229,29 @@ func (a Validator) failed(how string) string {
 	return a.Path + ": " + how
 }
 
-// text is what a validator gives as its reason; "" for nothing.
+// text returns the reason that a validator gives; "" for none.
 func (a Validator) text() string {
 	return cmp.Or(strings.TrimSpace(a.Message), strings.TrimSpace(a.Said))
 }
 
-// Verdict reads the exit of a validator: AC where it accepts, WA where it rejects, else JE.
+// Verdict returns AC if the validator accepts, WA if it rejects, and JE if it ended in any other way.
 func (a Validator) Verdict() verdict.Verdict {
-	switch {
-	case a.Ended.Status == sandbox.Exited && a.Ended.ExitCode == Accepts:
+	if a.Ended.Status != sandbox.Exited {
+		return verdict.JE
+	}
+	switch a.Ended.ExitCode {
+	case Accepts:
 		return verdict.AC
-	case a.Ended.Status == sandbox.Exited && a.Ended.ExitCode == Rejects:
+	case Rejects:
 		return verdict.WA
 	}
 	return verdict.JE
 }
 
-// Ending says in words how a program ended that is not judged.
+// Ending describes the end of a program of the package.
 func Ending(r sandbox.Result) string {
-	switch limit, isLimit := exceeded[r.Status]; {
+	limit, isLimit := exceeded[r.Status]
+	switch {
 	case isLimit:
 		return limit.validator
 	case r.Status == sandbox.Exited:
@@ -226,8 +262,8 @@ func Ending(r sandbox.Result) string {
 	return fmt.Sprintf("ended badly (%v)", r.Status)
 }
 
-// Program returns the verdict of a program by those of its testcases, in their order: the first that is not accepted,
-// and a judge error before all. Testcases that were not run do not count.
+// Program returns the verdict of a program, given those of its testcases in their order: JE if there is one, else the first
+// that is not AC. Testcases that did not run do not count.
 func Program(cases []verdict.Verdict) verdict.Verdict {
 	result := verdict.AC
 	for _, v := range cases {
@@ -238,11 +274,11 @@ func Program(cases []verdict.Verdict) verdict.Verdict {
 	return result
 }
 
-// Refused is the verdict of a program that its compiler does not take, or whose language the problem does not allow.
+// Refused is the verdict of a program that does not compile, or whose language the problem does not allow.
 func Refused() verdict.Verdict { return verdict.CE }
 
-// Graded returns the verdict of a program whose groups of testcases were graded: that of the groups, unless they have
-// none, and a judge error where the package was at fault.
+// Graded returns the verdict of a program whose groups of testcases were graded. failure is a fault of the package, ""
+// for none. groups is the verdict of the groups; if it is None, the verdict of the testcases counts.
 func Graded(cases, groups verdict.Verdict, failure string) verdict.Verdict {
 	if failure != "" {
 		return verdict.JE
