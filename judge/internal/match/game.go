@@ -14,11 +14,11 @@
 //
 // Long games of which nobody wants to see the turns are played without the judge in between, see direct.go.
 //
-// Who ended first matters: a referee that says "wrong" and ends makes the player crash on its closed input, a player that
-// crashes makes the referee say "wrong". The times of death are compared (sandbox.Result.Ended). On Linux they are taken
-// before the dying program's files are closed, so that a death always comes before what it causes. The end of one side's
-// output is told to the other side only when that side is known to be dead (or when a referee seems to have closed its
-// output while living on).
+// It matters which side ended first: a referee that rejects and ends makes the player crash on its closed input, and a
+// player that crashes makes the referee reject. The judge compares the times of death (sandbox.Result.Ended). On Linux
+// they are measured before the files of the dying program are closed, so a death always has an earlier time than its
+// consequences. A side sees the end of its input only after the other side is known to be dead, or if a referee seems to
+// have closed its output although it still runs.
 
 package match
 
@@ -39,17 +39,17 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// game is one game: its rules and, when it has been played, what came of it.
+// game is one game: its rules, the state while it is played, and what came of it.
 type game struct {
 	// player is the program that is judged, referee the output validator with its arguments. Neither has a limit of
-	// idling: waiting is part of the game.
+	// idling, because waiting is part of the game.
 	player, referee side
-	// feedback is the feedback folder, for turn_limit.txt, by which the referee may limit turns: from its last words to
-	// the end of the first line of the answer, on the clock, without the time that the programs waited for a processor.
-	// Such a referee writes all that it says in a turn at once.
+	// feedback is the feedback folder. The referee may leave turn_limit.txt there, which limits turns: from the last words
+	// of the referee to the end of the first line of the answer, in wall-clock time, without the time for which the
+	// programs waited for a processor. Such a referee must write everything that belongs to a turn at once.
 	feedback string
-	// idle is how long there may be silence before the player is asked why, patience how long the referee may think
-	// without being suspected of hanging: after an answer, and after the player has ended.
+	// idle is how long both sides may be silent before the player is at fault. patience is how long the referee may think
+	// before it counts as hanging: after an answer, and after the player has ended.
 	idle, patience time.Duration
 
 	facts decide.Game
@@ -58,40 +58,41 @@ type game struct {
 	// stopIfLong ends the game after manyTurns turns, unless it has to be played through the judge; long says that this
 	// has happened.
 	stopIfLong, long bool
-	// turns counts how often the player was asked; slowest is the longest time that it took to answer, in slowestTurn
-	// (from 1; 0 if none).
+	// turns counts how often the referee asked the player. slowest is the longest time of an answer, slowestTurn its turn
+	// (from 1; 0 for none).
 	turns, slowestTurn int
 	slowest            time.Duration
 
-	cancel  context.CancelFunc // kills both
-	cut     sync.Once          // the first reason to end the game counts
-	begun   time.Time
-	timer   *time.Timer   // rings when the clock is to be looked at
-	waiting chan struct{} // holds something while the queue may do so
-	mute    atomic.Bool   // the player has closed its output; one that lives on is judged by what it does then
+	cancel       context.CancelFunc // kills both programs
+	cut          sync.Once          // only the first reason to end the game counts
+	begun        time.Time
+	timer        *time.Timer   // fires when the clock must be read
+	waiting      chan struct{} // holds a value if the queue may be non-empty
+	outputClosed atomic.Bool   // the player has closed its output, but may still run
 
 	mu              sync.Mutex // guards the rest
-	exchange, said  log        // what was said, and what the player wrote to standard error
-	queue           []byte     // what the player has said and the referee was not given yet
+	exchange        log        // lines of both sides
+	errorLines      log        // lines of the player's standard error
+	queue           []byte     // words of the player that the referee has not received
 	turn, firstTurn time.Duration
 	wait            wait      // for the next exchange
-	from            *side     // who spoke last; nil for nobody
-	stuck           int       // bytes that wait for the player to read them
-	deaf            bool      // the player has closed its input
-	asked           time.Time // when the current turn began
+	from            *side     // the side that spoke last; nil for none
+	stuck           int       // bytes that the player has not read
+	inputClosed     bool      // the player has closed its input
+	turnBegan       time.Time // the current turn
 	playersTurn     bool
 	ahead           bool // the player has written more than aheadBytes ahead of the referee
 }
 
 // side is one of the two programs.
 type side struct {
-	spec   sandbox.Spec // how it is started; its Stdin, Stdout and StdoutEnd are the game's
+	spec   sandbox.Spec // its Stdin, Stdout and StdoutEnd belong to the game
 	proc   *sandbox.Process
-	in     *os.File       // the judge's end of its standard input
+	in     *os.File       // the judge's end of the program's standard input
 	result sandbox.Result // how it ended
 }
 
-// listener is a writer that never fails: a side that nobody listens to any more must not notice.
+// listener is a writer that never fails, so that a program does not notice if its output is discarded.
 type listener func(data []byte)
 
 func (l listener) Write(data []byte) (int, error) {
@@ -99,15 +100,18 @@ func (l listener) Write(data []byte) (int, error) {
 	return len(data), nil
 }
 
-// grace is how long the end of the referee's output waits to be passed on until the referee is known to be dead. One that
-// closes its output and lives on is rare; then the player learns of it this much later.
+// grace is how long the judge waits for the death of a referee that has closed its output, before it closes the player's
+// input. A referee that closes its output and still runs is rare; its player sees the end of the input so much later.
 const grace = 200 * time.Millisecond
 
-// maxSaid bounds what is kept of an exchange, in bytes, and four times what is kept of standard error.
-const maxSaid = 4 << 20
+// Bounds on the kept lines of a game, in bytes.
+const (
+	maxExchange   = 4 << 20
+	maxErrorLines = 1 << 20
+)
 
-// newGame returns a game in which silence lasts a second longer than the player may compute: one that computes has
-// exceeded that limit before it can be called idle.
+// newGame returns a game. Silence may last a second longer than the player may compute, so that a player that computes
+// exceeds its time limit before it counts as idle.
 func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *game {
 	idle := player.Limits.CPU + time.Second
 	g := &game{
@@ -120,15 +124,14 @@ func newGame(player, referee sandbox.Spec, feedback string, refereeEnds bool) *g
 		errors:        sandbox.Ends{First: maxKept / 2, Last: maxKept / 2},
 		refereeErrors: sandbox.Ends{First: maxKept},
 		waiting:       make(chan struct{}, 1),
-		exchange:      newLog(maxSaid),
-		said:          newLog(maxSaid / 4),
+		exchange:      newLog(maxExchange),
+		errorLines:    newLog(maxErrorLines),
 	}
 	g.referee.spec.Stderr = &g.refereeErrors
 	return g
 }
 
-// play plays the game. The error is set when the judge itself could not play it, and when ctx was done; a referee that
-// fails is told by its result.
+// play plays the game. The error is the judge's own, or that of ctx; the failure of a referee is in its result.
 func (g *game) play(ctx context.Context) error {
 	within, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -137,9 +140,12 @@ func (g *game) play(ctx context.Context) error {
 	if err == nil {
 		g.supervise()
 	}
+
+	// Closing the inputs ends writes that still wait for room in a pipe.
 	cancel()
-	g.player.in.Close() // so that nothing is written to it any more, and nobody waits for that
+	g.player.in.Close()
 	g.referee.in.Close()
+
 	for _, s := range []*side{&g.player, &g.referee} {
 		if s.proc != nil {
 			var failed error
@@ -148,29 +154,34 @@ func (g *game) play(ctx context.Context) error {
 		}
 	}
 	g.exchange.finish()
-	g.said.finish()
+	g.errorLines.finish()
 	return cmp.Or(ctx.Err(), err)
 }
 
-// start starts both programs. Nobody is heard before both run; a player that could not be started has no process.
+// start starts both programs. If one of them cannot be started, its proc is nil.
 func (g *game) start(ctx context.Context) error {
+	// The lock delays output until both programs run.
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.begun, g.timer = time.Now(), time.NewTimer(0)
-	if err := g.referee.start(ctx, g.fromReferee, g.refereeMuted); err != nil {
+
+	g.begun = time.Now()
+	g.timer = time.NewTimer(0)
+	if err := g.referee.start(ctx, g.fromReferee, g.refereeClosedOutput); err != nil {
 		return err
 	}
-	g.player.spec.Stderr = listener(g.toStderr)
-	if err := g.player.start(ctx, g.fromPlayer, func() { g.mute.Store(true) }); err != nil {
+	g.player.spec.Stderr = listener(g.fromStderr)
+	if err := g.player.start(ctx, g.fromPlayer, func() { g.outputClosed.Store(true) }); err != nil {
 		return err
 	}
+
 	g.await(g.begun)
 	go g.feed()
 	return nil
 }
 
-func (s *side) start(ctx context.Context, listen listener, end func()) (err error) {
-	s.spec.Stdout, s.spec.StdoutEnd = listen, end
+// start starts one program. output receives its standard output, and end is called at the end of that.
+func (s *side) start(ctx context.Context, output listener, end func()) (err error) {
+	s.spec.Stdout, s.spec.StdoutEnd = output, end
 	if s.spec.Stdin, s.in, err = os.Pipe(); err != nil {
 		return fmt.Errorf("cannot make a pipe between referee and program: %w", err)
 	}
@@ -179,17 +190,17 @@ func (s *side) start(ctx context.Context, listen listener, end func()) (err erro
 	return err
 }
 
-// toStderr notes when the player writes which lines to standard error.
-func (g *game) toStderr(data []byte) {
+// fromStderr records what the player writes to standard error, and when.
+func (g *game) fromStderr(data []byte) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.errors.Write(data)
-	g.said.add(time.Since(g.begun), true, data)
+	g.errorLines.add(time.Since(g.begun), true, data)
 }
 
-// refereeMuted tells the player that the referee says no more, as soon as the referee is dead.
-func (g *game) refereeMuted() {
-	g.mu.Lock() // both run now
+// refereeClosedOutput closes the player's input as soon as the referee is dead.
+func (g *game) refereeClosedOutput() {
+	g.mu.Lock() // waits until both programs run
 	defer g.mu.Unlock()
 	go func() {
 		g.referee.ends(grace)
@@ -197,7 +208,7 @@ func (g *game) refereeMuted() {
 	}()
 }
 
-// fromReferee carries the referee's words to the player. The first begin the player's turn, others continue it.
+// fromReferee passes the words of the referee to the player. The first ones begin the player's turn, others continue it.
 func (g *game) fromReferee(data []byte) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -205,12 +216,14 @@ func (g *game) fromReferee(data []byte) {
 		return
 	}
 	at := time.Now()
-	g.speak(&g.referee, at, data)
+	g.record(&g.referee, at, data)
+
 	if g.turns == 0 {
 		g.readTurnLimit()
 	}
 	if !g.playersTurn {
-		g.playersTurn, g.asked = true, at
+		g.playersTurn = true
+		g.turnBegan = at
 		g.turns++
 		if g.stopIfLong && g.turns > manyTurns && g.turn == 0 && !g.ahead {
 			g.cut.Do(func() { g.long = true })
@@ -218,44 +231,55 @@ func (g *game) fromReferee(data []byte) {
 			return
 		}
 	}
+
+	// The write may wait until the player reads. Meanwhile the player may speak, so the lock is released.
 	g.stuck = len(data)
 	g.await(at)
 	g.mu.Unlock()
 	_, err := g.player.in.Write(data)
 	g.mu.Lock()
+
+	// The turn begins when the player can have read the words, unless it has answered already.
 	at = time.Now()
-	g.stuck, g.deaf = 0, err != nil
-	if g.playersTurn { // else it has answered already
-		g.asked = at
+	g.stuck = 0
+	g.inputClosed = err != nil
+	if g.playersTurn {
+		g.turnBegan = at
 	}
 	g.await(at)
 }
 
-// speak records words and when they were said.
-func (g *game) speak(from *side, at time.Time, data []byte) {
+// record keeps the words of one side and the time.
+func (g *game) record(from *side, at time.Time, data []byte) {
 	g.from = from
 	g.exchange.add(at.Sub(g.begun), from == &g.player, data)
 }
 
-// fromPlayer queues the player's words for the referee; the first whole line ends its turn.
+// fromPlayer queues the words of the player for the referee. The first whole line ends the player's turn.
 func (g *game) fromPlayer(data []byte) {
 	at := time.Now()
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.speak(&g.player, at, data)
+	g.record(&g.player, at, data)
+
 	if g.playersTurn && bytes.IndexByte(data, '\n') >= 0 {
 		g.playersTurn = false
-		took, w := at.Sub(g.asked), &g.wait
+		took := at.Sub(g.turnBegan)
 		if took > g.slowest || g.slowestTurn == 0 {
 			g.slowest, g.slowestTurn = took, g.turns
 		}
-		if w.late == decide.SlowTurn && took > w.limit && w.counts(at) > w.limit && !g.player.ended() && !g.referee.ended() {
-			g.end(decide.SlowTurn, g.tooSlow(at)) // and the clock has not rung yet
+
+		// The answer may come after the limit of the turn, but before the timer has fired.
+		w := &g.wait
+		tooLate := w.ifTooLong == decide.SlowTurn && took > w.limit && w.counts(at) > w.limit
+		if tooLate && !g.player.ended() && !g.referee.ended() {
+			g.end(decide.SlowTurn, g.tooSlow(at))
 		}
 	}
-	if !g.playersTurn || g.wait.late != decide.SlowTurn { // else that turn goes on
+	if !g.playersTurn || g.wait.ifTooLong != decide.SlowTurn { // else the limit of the turn still runs
 		g.await(at)
 	}
+
 	g.queue = append(g.queue, data...)
 	if len(g.queue) > aheadBytes {
 		g.ahead = true
@@ -266,7 +290,8 @@ func (g *game) fromPlayer(data []byte) {
 	}
 }
 
-// feed gives the referee what the player says, until the player is dead. One that has closed its input need not get it.
+// feed writes the words of the player to the referee, until the player is dead. A referee that has closed its input does
+// not get them.
 func (g *game) feed() {
 	for over := false; !over; {
 		select {
@@ -274,6 +299,7 @@ func (g *game) feed() {
 		case <-g.player.proc.Done():
 			over = true
 		}
+
 		g.mu.Lock()
 		data := g.queue
 		g.queue = nil
@@ -283,7 +309,7 @@ func (g *game) feed() {
 	g.referee.in.Close()
 }
 
-// end ends the game and notes why.
+// end ends the game and records the reason.
 func (g *game) end(why decide.Cut, reason string) {
 	g.cut.Do(func() { g.facts.Cut, g.facts.Reason = why, reason })
 	g.cancel()
@@ -297,11 +323,11 @@ func (g *game) turnLimit() time.Duration {
 	return g.turn
 }
 
-// turnLimitFile is where a referee may leave the limits of its turns, in the feedback folder, before it speaks for the
-// first time: one or two whole numbers of milliseconds, the limit of a turn and that of the first turn.
+// turnLimitFile is the file in the feedback folder in which a referee may leave the limits of its turns, before its first
+// words: one or two whole numbers of milliseconds, the limit of a turn and that of the first turn.
 const turnLimitFile = "turn_limit.txt"
 
-// readTurnLimit takes over what the referee has set, if anything.
+// readTurnLimit reads the limits that the referee has set, if there are any.
 func (g *game) readTurnLimit() {
 	text, err := os.ReadFile(filepath.Join(g.feedback, turnLimitFile))
 	if os.IsNotExist(err) {
@@ -321,9 +347,10 @@ func parseTurnLimit(text string) (turn, first time.Duration, err error) {
 	if len(words) < 1 || len(words) > 2 {
 		return 0, 0, fmt.Errorf("%d words, want 1 or 2: milliseconds for a turn and for the first turn", len(words))
 	}
+
 	var limits []time.Duration
 	for _, word := range words {
-		const most = 3_600_000 // the longest limit that makes sense
+		const most = 3_600_000 // an hour; a longer limit is a mistake
 		ms, err := strconv.Atoi(word)
 		if err != nil || ms < 1 || ms > most {
 			return 0, 0, fmt.Errorf("%q is no whole number from 1 to %d", word, most)

@@ -281,7 +281,7 @@ func TestStandardErrorOfTurns(t *testing.T) {
 	if err := got.play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	said, asked := got.said.lines(), got.exchange.lines()
+	said, asked := got.errorLines.lines(), got.exchange.lines()
 	if len(said) != 3 {
 		t.Fatalf("%d lines of standard error, want one a turn", len(said))
 	}
@@ -364,8 +364,8 @@ func TestLateAnswer(t *testing.T) {
 	}
 	since := time.Now().Add(-2 * time.Second)
 	g.mu.Lock()
-	g.playersTurn, g.turns, g.asked = true, 1, since
-	g.wait = wait{since: since, limit: time.Second, late: decide.SlowTurn, sampled: since.Add(time.Second / 8)}
+	g.playersTurn, g.turns, g.turnBegan = true, 1, since
+	g.wait = wait{since: since, limit: time.Second, ifTooLong: decide.SlowTurn, sampled: since.Add(time.Second / 8)}
 	g.mu.Unlock()
 	g.fromPlayer([]byte("1\n"))
 	if g.facts.Cut != decide.SlowTurn || !strings.HasPrefix(g.facts.Reason, "turn 1 took 2") {

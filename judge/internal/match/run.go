@@ -261,7 +261,7 @@ func (a *attempt) game(ctx context.Context) error {
 		if a.TurnsCut > 0 {
 			a.CutAfter = len(g.exchange.head)
 		}
-		a.Said = g.said.lines()
+		a.Said = g.errorLines.lines()
 	}
 	return nil
 }
