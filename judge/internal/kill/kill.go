@@ -57,7 +57,7 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 
 	unlike := func(r result.Named) string { return fmt.Sprintf("want %s, got %v in %s", e, r.Verdict, r.Testcase) }
 	survives := fmt.Sprintf("SURVIVES: want %s, but every testcase accepts it", e)
-	if e.Whole && !slices.Contains(e.Required, got.Verdict.ICPC()) {
+	if e.Whole && !slices.Contains(e.Required, countsAs(got.Verdict, e)) {
 		if failed := got.Failures(); len(failed) > 0 {
 			return unlike(failed[0])
 		}
@@ -89,12 +89,22 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 func firstOfEach(e problem.Expectation, got *result.Program) map[verdict.Verdict]result.Named {
 	first := map[verdict.Verdict]result.Named{}
 	for _, r := range got.Runs {
-		v := r.Verdict.ICPC()
+		v := countsAs(r.Verdict, e)
 		if _, seen := first[v]; v != verdict.None && !seen && e.AppliesTo(r.Testcase) {
 			first[v] = r
 		}
 	}
 	return first
+}
+
+// countsAs returns the verdict of the package format that a verdict counts as. OLE counts as RTE. But other tools let an
+// endless loop that prints run until its time is over, so OLE counts as TLE if that is expected and RTE is not.
+func countsAs(v verdict.Verdict, e problem.Expectation) verdict.Verdict {
+	onlySlow := slices.Contains(e.Required, verdict.TLE) && !slices.Contains(e.Required, verdict.RTE)
+	if v == verdict.OLE && onlySlow {
+		return verdict.TLE
+	}
+	return v.ICPC()
 }
 
 // tolerance allows for rounding when scores are compared.

@@ -42,6 +42,7 @@ func TestFolders(t *testing.T) {
 		{"wrong_answer", "WA MLE", "got MLE"}, {"wrong_answer", "JE WA", "the judge failed"},
 		{"time_limit_exceeded", "AC TLE -", ""}, {"time_limit_exceeded", "ILE", ""}, {"time_limit_exceeded", "WA TLE", "got WA"},
 		{"time_limit_exceeded", "AC", "SURVIVES"},
+		{"time_limit_exceeded", "AC OLE", ""}, {"legacy:time_limit_exceeded", "OLE", ""}, {"wrong_answer", "OLE", "got OLE"},
 		{"run_time_error", "RTE", ""}, {"run_time_error", "MLE AC", ""}, {"run_time_error", "OLE", ""}, {"run_time_error", "AC", "SURVIVES"},
 		{"run_time_error", "RTE WA", "got WA"},
 		{"brute_force", "TLE", ""}, {"brute_force", "RTE AC", ""}, {"brute_force", "WA TLE", "got WA"}, {"brute_force", "AC", "SURVIVES"},

@@ -87,8 +87,8 @@ exit 42
 `
 )
 
-// writeGame writes a package, and builds its referee and all submissions, which it returns by their names.
-func writeGame(t testing.TB, files map[string]string) (*problem.Case, map[string]*Program) {
+// writeFiles writes files into a new folder, which it returns.
+func writeFiles(t testing.TB, files map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()
 	for name, text := range files {
@@ -100,6 +100,13 @@ func writeGame(t testing.TB, files map[string]string) (*problem.Case, map[string
 			t.Fatal(err)
 		}
 	}
+	return dir
+}
+
+// writeGame writes a package, and builds its referee and all submissions, which it returns by their names.
+func writeGame(t testing.TB, files map[string]string) (*problem.Case, map[string]*Program) {
+	t.Helper()
+	dir := writeFiles(t, files)
 	pkg, err := problem.Read(dir)
 	if err != nil {
 		t.Fatal(err)

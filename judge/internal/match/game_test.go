@@ -135,13 +135,11 @@ func TestPlay(t *testing.T) {
 			switch {
 			case strings.HasPrefix(c.referee, "hangs"):
 				// Long enough for the programs of a busy machine to say what they have to say first.
-				o.idle, o.patience = 2*time.Second, 2*time.Second
+				o.idle, o.patience = 5*time.Second, 5*time.Second
 			case c.verdict == verdict.ILE:
 				o.idle = 2 * time.Second
 			case c.verdict == verdict.TLE && c.referee != "sets limits": // which limits turns
 				o.player.spec.Limits.CPU = 300 * time.Millisecond
-			case c.referee == "slow reader":
-				o.patience = 2 * time.Second // in which it does not come to the end of what it has to read
 			case c.referee == "spins":
 				o.referee.spec.Limits.CPU = 300 * time.Millisecond
 			}
@@ -152,7 +150,8 @@ func TestPlay(t *testing.T) {
 			if got.verdict() != c.verdict || !strings.Contains(got.reason(), c.reason) {
 				t.Errorf("got %v %q, want %v %q", got.verdict(), got.reason(), c.verdict, c.reason)
 				t.Logf("player %+v\nreferee %+v", got.player.result, got.referee.result)
-				t.Log(got.exchange.lines())
+				lines := got.exchange.lines()
+				t.Log(lines[:min(20, len(lines))])
 			}
 		})
 	}
