@@ -11,6 +11,7 @@ import (
 	"oj/judge/internal/cache"
 	"oj/judge/internal/decide"
 	"oj/judge/internal/match"
+	"oj/tools/compare"
 	"oj/tools/problem"
 )
 
@@ -44,6 +45,8 @@ type testcaseKey struct {
 	Input, Answer string           // hashes
 	OutputFlags   problem.Flags
 	Args          []string
+	Compare       compare.Options // of the default validator
+	Sample        bool            // scores of samples do not count
 	AllOrNothing  bool
 	Accept        float64 // the score
 	MustScore     bool
@@ -93,8 +96,8 @@ func newProgramKey(r *match.Runner, p *match.Program, missing []string) programK
 
 func (c *call) newTestcaseKey(p *match.Program, tc *problem.Case) (key testcaseKey, err error) {
 	key = testcaseKey{
-		OutputFlags: tc.OutputFlags, Args: tc.Args, AllOrNothing: tc.Group.AllOrNothing, Accept: tc.Accept,
-		MustScore: p.Pkg.MustScore(tc),
+		OutputFlags: tc.OutputFlags, Args: tc.Args, Compare: tc.Compare, Sample: tc.Group.Name == "sample",
+		AllOrNothing: tc.Group.AllOrNothing, Accept: tc.Accept, MustScore: p.Pkg.MustScore(tc),
 	}
 	if key.Input, err = c.cache.File(tc.In); err != nil {
 		return key, err
