@@ -30,12 +30,14 @@ var kinds = []struct {
 // readData finds the groups and testcases.
 func (p *Problem) readData() {
 	dir := filepath.Join(p.Dir, "data")
-	flat := dir // a folder in which testcases stand without any order
+	flat := dir // a folder whose testcases are in no group
 	if !isDir(dir) {
-		if flat = p.Dir; !hasInputs(flat) {
+		flat = p.Dir
+		if !hasInputs(flat) {
 			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
+
 	if !p.Graders {
 		p.Root.aggregates("sum")
 	}
@@ -51,7 +53,8 @@ func (p *Problem) readData() {
 	if len(p.groups) > 1 {
 		return
 	}
-	// Without these folders the testcases are samples. Whatever else stands beside them is left alone.
+
+	// Without these folders the testcases are samples. All other files beside them are ignored.
 	g := p.addGroup(p.Root, "sample", nil)
 	for _, name := range p.list(flat) {
 		if base, isInput := strings.CutSuffix(name, ".in"); isInput {
@@ -61,13 +64,13 @@ func (p *Problem) readData() {
 	p.Root.Items = []Item{{Group: g}}
 }
 
-// hasInputs reports whether testcases stand in the folder itself. What cannot be read holds none.
+// hasInputs reports whether a folder itself holds testcases. A folder that cannot be read does not.
 func hasInputs(dir string) bool {
 	names, _ := fs.Glob(os.DirFS(dir), `[^.\-]*.in`)
 	return len(names) > 0
 }
 
-// generators says in an error about missing data that they have to be made first, where that is so.
+// generators is the end of an error about missing data: whether generators of the package must make the data first.
 func (p *Problem) generators() string {
 	if entries, err := os.ReadDir(filepath.Join(p.Dir, "generators")); err != nil || len(entries) == 0 {
 		return ""
@@ -80,17 +83,19 @@ func (p *Problem) readSettings(dir string) *yaml.Node {
 	return p.readYAML(filepath.Join(dir, p.settingsFile))
 }
 
-// readGroup reads one folder and the folders in it. In 2025-09 the folders of secret alone are groups, others only divide
-// the testcases of their group; one with settings is taken for a group all the same.
+// readGroup reads a folder and the folders in it. In 2025-09 only the folders of secret are groups, and other folders just
+// divide the testcases of their group. If such a folder has settings, it is read as a group with a warning.
 func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 	own := p.readSettings(dir)
-	if p.modern && parent != p.Root && parent.Name != "secret" {
+	mayBeGroup := !p.modern || parent == p.Root || parent.Name == "secret"
+	if !mayBeGroup {
 		if own == nil {
 			p.readCases(parent, dir, name, kind)
 			return
 		}
 		p.warn("%s: in %s only the folders of data/secret are groups", own.File, v2025)
 	}
+
 	g := p.addGroup(parent, name, own)
 	if kind == Judged {
 		p.addStatic(g)
@@ -101,23 +106,30 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 	}
 }
 
-// readCases reads what stands in a folder into the group, in the order of base names: testcases and folders.
+// maxDepth bounds the folders within folders, which links may repeat without end.
+const maxDepth = 30
+
+// readCases reads the testcases and the folders in a folder, in the order of their base names, into a group.
 func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
-	if strings.Count(name, "/") > 30 {
-		yaml.Fail(dir, 0, "folders stand in each other without end, or too deep")
+	if strings.Count(name, "/") > maxDepth {
+		yaml.Fail(dir, 0, "folders within folders without end, or too deep")
 	}
-	reads := map[string]func(){}
+
+	reads := map[string]func(){} // by the key of their order
 	for _, file := range p.list(dir) {
 		path := filepath.Join(dir, file)
-		order, read := file+"\x00", func() { p.readGroup(g, path, name+"/"+columns.OneLine(file), kind) }
+		order := file + "\x00"
+		read := func() { p.readGroup(g, path, name+"/"+columns.OneLine(file), kind) }
 		if strings.HasSuffix(file, ".files") || !isDir(path) {
 			base := p.caseOf(path)
 			if base == "" {
 				continue
 			}
-			order, read = base, func() { p.readCase(g, filepath.Join(dir, base), name, kind) }
+			order = base
+			read = func() { p.readCase(g, filepath.Join(dir, base), name, kind) }
 		}
-		if !p.modern && !p.Scoring { // the order can change no result, so people's serves
+		// Without scores the order changes no result, so testcase 2 comes before 10.
+		if !p.modern && !p.Scoring {
 			order = natural(order)
 		}
 		reads[order] = read
@@ -129,18 +141,18 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 
 var digits = regexp.MustCompile(`[0-9]+`)
 
-// natural returns the text by which people sort a name: numbers in it count by their values, so that 2 comes before 10.
+// natural returns the sort key of a name in which numbers count by their values, so that 2 comes before 10.
 func natural(name string) string {
 	return digits.ReplaceAllStringFunc(name, func(number string) string {
 		return strings.Repeat("0", max(0, 30-len(number))) + number
 	}) + " " + name
 }
 
-// notData matches files without an ending that people leave beside testcases.
+// notData matches names of files without an extension that often lie beside testcases.
 var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)$`)
 
-// caseOf tells to which testcase a file belongs, "" for none. An input makes a testcase; so do an answer and files or
-// arguments, with an empty input. Samples of an exchange, hints and pictures may stand alone.
+// caseOf returns the base name of the testcase that a file makes, "" for none. An input makes a testcase. Without an input,
+// an answer does so together with files, arguments or settings. Sample exchanges, hints and pictures need no testcase.
 func (p *Problem) caseOf(path string) string {
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext)
@@ -171,13 +183,15 @@ func (p *Problem) addCase(c *Case) {
 	p.Cases = append(p.Cases, c)
 }
 
-// has reports whether something of this name stands in a folder that was read.
+// has reports whether one of the folders that were read has a file or folder at this path.
 func (p *Problem) has(path string) bool { return p.listed[path] }
 
-// readCase reads the testcase whose files start with base, in the folder of this name.
+// readCase reads the testcase whose files begin with base, in the folder of this name.
 func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
-		Name: name + "/" + columns.OneLine(filepath.Base(base)), In: base + ".in", Ans: base + ".ans", Kind: kind, Group: g, Settings: g.Settings,
+		Name: name + "/" + columns.OneLine(filepath.Base(base)),
+		In:   base + ".in", Ans: base + ".ans",
+		Kind: kind, Group: g, Settings: g.Settings,
 	}
 	out := base + ".out"
 	for _, file := range []string{c.In, c.Ans, out} {
@@ -188,26 +202,12 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	if !p.has(c.In) {
 		c.In = os.DevNull
 	}
+	p.findAnswer(c, out)
 
-	answered := p.has(c.Ans)
-	switch {
-	case p.has(out) && kind == Judged && !answered:
-		c.Ans, answered = out, true
-	case p.has(out):
-		c.Out = out
-	case kind == InvalidOutput || kind == ValidOutput:
-		yaml.Fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
-	}
-	switch {
-	case answered || kind == InvalidInput || p.noAnswers:
-	case p.Interactive:
-		c.Ans = os.DevNull // a referee need not know one
-	case kind == Judged:
-		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. A program that is right can write it: -update -src FILE", c.Name)
-	default:
-		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
-	}
-	c.Shown = p.modern && g.Name == "sample" && c.Out == "" && !p.Interactive && !p.MultiPass && !p.has(base+".ans.statement")
+	// In 2025-09 the answer of a sample is shown as its output, unless the sample has another text for this.
+	isBatch := !p.Interactive && !p.MultiPass
+	c.Shown = p.modern && g.Name == "sample" && isBatch && c.Out == "" && !p.has(base+".ans.statement")
+
 	if p.has(base+".files") && isDir(base+".files") {
 		c.Files = followed(base + ".files")
 	}
@@ -220,6 +220,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	if p.modern {
 		c.InputArgs = c.Args
 	}
+
 	if !p.Custom {
 		flags, _ := c.OutputFlags.For("default")
 		options, err := compare.ParseFlags(slices.Concat(p.ValidatorFlags, flags), p.modern)
@@ -231,12 +232,38 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	p.addCase(c)
 }
 
+// findAnswer finds the answer of a testcase and the output that validators must judge. A judged testcase without .ans has
+// its answer in the file out.
+func (p *Problem) findAnswer(c *Case, out string) {
+	answered := p.has(c.Ans)
+	switch {
+	case p.has(out) && c.Kind == Judged && !answered:
+		c.Ans = out
+		answered = true
+	case p.has(out):
+		c.Out = out
+	case c.Kind == InvalidOutput || c.Kind == ValidOutput:
+		yaml.Fail(out, 0, "no such file; %s needs the output that is to be judged", c.Name)
+	}
+
+	switch {
+	case answered || c.Kind == InvalidInput || p.noAnswers:
+	case p.Interactive:
+		c.Ans = os.DevNull // a referee needs none
+	case c.Kind == Judged:
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. A program that is right can write it: -update -src FILE", c.Name)
+	default:
+		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer", c.Name)
+	}
+}
+
 // StaticName is the last part of the name of static validation testcases.
 const StaticName = "static-validation"
 
-// addStatic adds the testcase of the group on which the source itself is judged.
+// addStatic adds the testcase in which the static validator judges the source, if the group wants one.
 func (p *Problem) addStatic(g *Group) {
-	score, args := g.own.Get("static_validation_score"), g.own.Get("static_validator_args")
+	score := g.own.Get("static_validation_score")
+	args := g.own.Get("static_validator_args")
 	switch {
 	case score == nil && args != nil:
 		args.Fail("static_validator_args without static_validation_score")
@@ -245,6 +272,7 @@ func (p *Problem) addStatic(g *Group) {
 	case p.SubmitAnswer:
 		score.Fail("a problem of type submit-answer has no source to be validated")
 	}
+
 	c := &Case{Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Group: g, Static: true}
 	if score.Text != "pass-fail" {
 		c.Accept = p.points(score)

@@ -151,12 +151,10 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 	p = yaml.Must(Describe(workspace.Target{ID: filepath.Base(dir), Package: dir}))
 	p.noAnswers = noAnswers
 	p.readPrograms()
+
+	// The options of the default validator are part of every testcase, so the flags must be complete before.
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {
-		for _, flag := range []string{"case_sensitive", "space_change_sensitive"} {
-			if !slices.Contains(p.ValidatorFlags, flag) {
-				p.ValidatorFlags = append(p.ValidatorFlags, flag)
-			}
-		}
+		p.addFlags("case_sensitive", "space_change_sensitive")
 	}
 	p.readData()
 	if !p.Graders {
@@ -165,10 +163,20 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 			c.Accept = c.score()
 		}
 	}
+
 	p.readRules()
 	p.checkLinks()
 	p.check()
 	return p, nil
+}
+
+// addFlags adds flags of the validator that problem.yaml does not have.
+func (p *Problem) addFlags(flags ...string) {
+	for _, flag := range flags {
+		if !slices.Contains(p.ValidatorFlags, flag) {
+			p.ValidatorFlags = append(p.ValidatorFlags, flag)
+		}
+	}
 }
 
 // Describe reads only problem.yaml and the files beside it, which give the problem's name, source, judge and limits. If
@@ -183,32 +191,44 @@ func Describe(t workspace.Target) (p *Problem, err error) {
 	return p, nil
 }
 
-// check refuses combinations that cannot be judged.
+// check fails if the parts of the package do not belong together, so that it cannot be judged.
 func (p *Problem) check() {
+	p.checkValidators()
 	in := func(name string) string { return filepath.Join(p.Dir, name) }
-	validators := "output_validators"
-	if p.modern {
-		validators = "output_validator"
-	}
+	hasSubmissions := len(p.Submissions) > 0
 	static := slices.IndexFunc(p.Cases, func(c *Case) bool { return c.Static })
-	judged := len(p.JudgedCases()) > 0
 	switch {
-	case p.Custom && len(p.OutputValidators) == 0:
-		yaml.Fail(in(validators), 0, "the problem wants a custom output validator, but none stands here")
-	case p.Interactive && len(p.OutputValidators) > 1:
-		yaml.Fail(in(validators), 0, "an interactive problem has one output validator, found %d", len(p.OutputValidators))
-	case p.MultiPass && len(p.OutputValidators) > 1:
-		yaml.Fail(in(validators), 0, "a multi-pass problem has one output validator, found %d", len(p.OutputValidators))
-	case len(p.Submissions) > 0 && p.problemYAML == nil:
+	case hasSubmissions && p.problemYAML == nil:
 		yaml.Fail(in("problem.yaml"), 0, "no such file, but the package has submissions")
-	case len(p.Submissions) > 0 && p.group("secret") == nil:
+	case hasSubmissions && p.group("secret") == nil:
 		yaml.Fail(in("data/secret"), 0, "no such folder, but the package has submissions: they have to be judged on secret testcases, too")
 	case static >= 0 && p.StaticValidator == nil:
 		yaml.Fail(in("static_validator"), 0, "no such program, but %s asks for it", p.Cases[static].Group.Name)
-	case !judged:
+	case len(p.JudgedCases()) == 0:
 		yaml.Fail(in("data"), 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
-	case p.TimeLimit == 0 && len(p.Submissions) == 0:
+	}
+
+	// Without submissions there is nothing from which a time limit could be computed.
+	if p.TimeLimit == 0 && !hasSubmissions {
 		p.TimeLimit = defaultTime
+	}
+}
+
+// checkValidators fails if the package has too few or too many output validators.
+func (p *Problem) checkValidators() {
+	folder := "output_validators"
+	if p.modern {
+		folder = "output_validator"
+	}
+	folder = filepath.Join(p.Dir, folder)
+	found := len(p.OutputValidators)
+	switch {
+	case p.Custom && found == 0:
+		yaml.Fail(folder, 0, "the problem wants a custom output validator, but there is none")
+	case p.Interactive && found > 1:
+		yaml.Fail(folder, 0, "an interactive problem has one output validator, found %d", found)
+	case p.MultiPass && found > 1:
+		yaml.Fail(folder, 0, "a multi-pass problem has one output validator, found %d", found)
 	}
 }
 
@@ -217,12 +237,12 @@ func (p *Problem) JudgedCases() []*Case {
 	return filter(p.Cases, func(c *Case) bool { return c.Kind == Judged })
 }
 
-// filter returns those of a list that are so.
+// filter returns the elements of a list for which a function returns true.
 func filter[T any](list []T, are func(T) bool) []T {
 	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !are(x) })
 }
 
-// SamplesOnly reports whether all testcases are samples, so that little is known of a program that it accepts.
+// SamplesOnly reports whether all testcases are samples, so that acceptance means little.
 func (p *Problem) SamplesOnly() bool {
 	return !slices.ContainsFunc(p.JudgedCases(), func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
 }
@@ -230,8 +250,8 @@ func (p *Problem) SamplesOnly() bool {
 // RefereeEnds reports whether a game is over when the referee accepts it: a rule of the judge that the problem is for.
 func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
 
-// PyPy reports whether Python submissions run by PyPy where it is installed. Kattis does so, and with it the tools for
-// packages whose time limits are computed from such submissions.
+// PyPy reports whether Python programs run under PyPy if it is installed. Kattis uses PyPy, so the time limits of packages
+// with submissions assume it.
 func (p *Problem) PyPy() bool {
 	if p.Judge == nil {
 		return len(p.Submissions) > 0
@@ -239,7 +259,8 @@ func (p *Problem) PyPy() bool {
 	return p.Judge.PyPy
 }
 
-// Graded reports whether a submission's result follows from its groups, not just from its first rejected testcase.
+// Graded reports whether the result of a submission is computed from its groups. Otherwise its first rejected testcase
+// decides.
 func (p *Problem) Graded() bool {
 	stated := func(g *Group) bool { return g.Continue || len(g.GraderFlags) > 0 }
 	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
@@ -247,7 +268,8 @@ func (p *Problem) Graded() bool {
 
 // LimitFor returns the time limit that follows from the slowest run that must be in time.
 func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
-	units := math.Ceil(slowest.Seconds() * p.Limits.ACToLimit / p.Limits.resolution.Seconds())
+	wanted := slowest.Seconds() * p.Limits.ACToLimit
+	units := math.Ceil(wanted / p.Limits.resolution.Seconds())
 	return time.Duration(max(1, units)) * p.Limits.resolution
 }
 
@@ -293,17 +315,20 @@ func (p *Problem) warn(format string, args ...any) {
 // goodName is the form of the names of files and folders in 2025-09.
 var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$`)
 
-// list returns the names in a folder, but for those that the format says to overlook; none if there is no such folder.
+// list returns the names in a folder, without the names that the format ignores; none if there is no such folder.
 func (p *Problem) list(dir string) (names []string) {
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {
 		return nil
 	}
-	for _, e := range yaml.Must(entries, err) {
-		switch name := e.Name(); {
-		case strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__":
+	yaml.Check(err)
+	for _, e := range entries {
+		name := e.Name()
+		ignored := strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__"
+		switch {
+		case ignored:
 		case p.modern && !goodName.MatchString(name):
-			p.warn("%s: overlooked, since names of %s have only letters of ASCII, digits and _ . -", filepath.Join(dir, name), v2025)
+			p.warn("%s: ignored, since names of %s have only ASCII letters, digits and _ . -", filepath.Join(dir, name), v2025)
 		default:
 			names = append(names, name)
 			p.listed[filepath.Join(dir, name)] = true
@@ -312,34 +337,32 @@ func (p *Problem) list(dir string) (names []string) {
 	return names
 }
 
-// content reads a file; nil if there is none. A link that leads nowhere, or anything but a regular file, is an error:
-// to read a pipe or a device would wait, or never end.
+// content returns the text of a file, nil if there is none. It fails for a symbolic link that leads nowhere, and for
+// anything that is not a regular file, because reading a pipe or a device may never end.
 func content(file string) []byte {
 	if _, err := os.Lstat(file); os.IsNotExist(err) {
 		return nil
 	}
 	requireRegular(file)
-	data, err := os.ReadFile(file)
-	return yaml.Must(data, err)
+	return yaml.Must(os.ReadFile(file))
 }
 
-// requireRegular fails unless the path is that of a regular file, or of a link to one.
+// requireRegular fails unless a path leads to a regular file.
 func requireRegular(path string) {
 	info, err := os.Stat(path)
-	switch {
-	case os.IsNotExist(err):
+	if os.IsNotExist(err) {
 		if _, linkErr := os.Lstat(path); linkErr == nil {
 			yaml.Fail(path, 0, "a symbolic link that leads nowhere")
 		}
 		yaml.Fail(path, 0, "no such file")
-	case err != nil:
-		yaml.Must(info, err)
-	case !info.Mode().IsRegular():
+	}
+	yaml.Check(err)
+	if !info.Mode().IsRegular() {
 		yaml.Fail(path, 0, "want a regular file, found %s", kindOf(info.Mode()))
 	}
 }
 
-// kindOf names what stands in place of a regular file.
+// kindOf names a kind of file that is not regular.
 func kindOf(mode fs.FileMode) string {
 	switch {
 	case mode.IsDir():
@@ -364,25 +387,36 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// checkLinks warns about links that lead out of the package, or nowhere: elsewhere the package lacks these files.
-// What is hidden is no part of it.
+// checkLinks warns about symbolic links that lead out of the package, or nowhere: a copy of the package would lack these
+// files. Hidden files are not part of the package.
 func (p *Problem) checkLinks() {
 	root := yaml.Must(filepath.EvalSymlinks(p.Dir))
-	yaml.Must(root, filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		switch hidden := path != root && strings.HasPrefix(d.Name(), "."); {
-		case err != nil:
+	yaml.Check(filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
 			return err
-		case hidden && d.IsDir():
-			return fs.SkipDir
-		case hidden || d.Type()&fs.ModeSymlink == 0:
+		}
+		if path != root && strings.HasPrefix(d.Name(), ".") {
+			if d.IsDir() {
+				return fs.SkipDir
+			}
 			return nil
 		}
-		to, err := filepath.EvalSymlinks(path)
-		if err != nil {
-			p.warn("%s: a symbolic link that leads nowhere", path)
-		} else if rel, err := filepath.Rel(root, to); err != nil || !filepath.IsLocal(rel) {
-			p.warn("%s: a symbolic link that leads out of the package, to %s", path, to)
+		if d.Type()&fs.ModeSymlink != 0 {
+			p.checkLink(root, path)
 		}
 		return nil
 	}))
+}
+
+// checkLink warns about one symbolic link.
+func (p *Problem) checkLink(root, path string) {
+	to, err := filepath.EvalSymlinks(path)
+	if err != nil {
+		p.warn("%s: a symbolic link that leads nowhere", path)
+		return
+	}
+	rel, err := filepath.Rel(root, to)
+	if err != nil || !filepath.IsLocal(rel) {
+		p.warn("%s: a symbolic link that leads out of the package, to %s", path, to)
+	}
 }

@@ -68,37 +68,42 @@ func (e *Error) Error() string {
 	return columns.OneLine(place + ": " + e.Msg)
 }
 
-// failure is the panic by which an error ends the reading, however deep.
+// failure is the value of the panic that ends the reading of a file, however deep the readers are nested.
 type failure struct{ error }
 
-// Fail ends the reading with an error about a line of a file, or, where that is 0, about the whole file.
+// Fail ends the reading with an error about a line of a file, or about the whole file if line is 0.
 func Fail(file string, line int, format string, args ...any) {
 	panic(failure{&Error{file, line, fmt.Sprintf(format, args...)}})
 }
 
-// Fail ends the reading at a value that cannot be meant.
+// Fail ends the reading with an error about an invalid value.
 func (n *Node) Fail(format string, args ...any) { Fail(n.File, n.Line, format, args...) }
 
-// Must ends the reading if there is an error.
-func Must[T any](value T, err error) T {
+// Check ends the reading if there is an error.
+func Check(err error) {
 	if err != nil {
 		panic(failure{err})
 	}
+}
+
+// Must returns a value, or ends the reading if there is an error.
+func Must[T any](value T, err error) T {
+	Check(err)
 	return value
 }
 
-// Caught is deferred by what reads; it returns the error that ended the reading.
+// Caught turns the panic of Fail, Check or Must into an error. A function that reads a file defers it.
 func Caught(err *error) {
 	switch end := recover().(type) {
 	case nil:
 	case failure:
 		*err = end.error
-	default:
+	default: // a mistake in the program
 		panic(end)
 	}
 }
 
-// parser walks over the lines of a document. What reads a value leaves the parser behind that, in the same line.
+// parser walks over the lines of a document. After a value was read, the parser stands behind the value, in the same line.
 type parser struct {
 	file     string
 	lines    []string
@@ -109,7 +114,11 @@ type parser struct {
 // Parse reads one document, a Null node where it is empty. Errors are of type *Error and name the file.
 func Parse(file string, data []byte) (root *Node, err error) {
 	defer Caught(&err)
-	text := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(string(data), "\ufeff"))
+
+	// A byte-order mark and the line ends of other systems change nothing.
+	text := strings.TrimPrefix(string(data), "\ufeff")
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+
 	p := &parser{file: file, lines: strings.Split(text, "\n")}
 	p.checkLines()
 	root = p.value(0, false)
