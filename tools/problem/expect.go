@@ -1,5 +1,5 @@
-// This file is what a package expects of one submission, in whichever of three ways it is written: by the folder in which
-// it stands, by a tag in its source, or in submissions.yaml (2025-09).
+// This file reads the expected verdicts of submissions. A package gives them by the submission's folder, by a tag in its
+// source, or in submissions.yaml (2025-09).
 
 package problem
 
@@ -71,8 +71,8 @@ var folders = map[string]Expectation{
 	"partially_accepted":  {}, // with scores a part of the points is expected, or, in legacy, acceptance as a whole
 }
 
-// legacyFolders are those that mean something else in legacy packages: what is too slow may also give wrong answers, and
-// what crashes anything else on other testcases.
+// legacyFolders are the folders with another meaning in legacy packages: a program that is too slow may also give wrong
+// answers, and a program that crashes may do anything else on other testcases.
 var legacyFolders = map[string]Expectation{
 	"time_limit_exceeded": {Permitted: these(verdict.AC, verdict.WA, verdict.TLE), Required: these(verdict.TLE)},
 	"run_time_error":      {Required: these(verdict.RTE)},
@@ -85,15 +85,17 @@ type Expectations struct {
 	Entry    string // the file or class to start; ""
 	Partial  bool   // its score must not be the best one
 
-	everyone bool // all that must be in time bounds the time limit, not only what must be accepted
+	everyone bool // the times of all submissions that must be in time bound the time limit, not only of accepted ones
 }
 
-// Expect collects what is expected of a submission. It reads sources whose folder means nothing by itself.
+// Expect collects the expectations about a submission. If its folder has no meaning, it reads the source for a tag.
 func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	defer yaml.Caught(&err)
 	x = &Expectations{everyone: p.modern, Partial: s.Folder == "partially_accepted" && p.Scoring}
+
 	base, known := folders[s.Folder]
-	switch legacy, differs := legacyFolders[s.Folder]; {
+	legacy, differs := legacyFolders[s.Folder]
+	switch {
 	case !known:
 		base = tagged(s.Path)
 	case x.Partial && !p.modern:
@@ -102,12 +104,14 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 		base = legacy
 	}
 	x.All = []Expectation{base}
+
 	for _, r := range p.rules {
 		if !Match(r.glob, s.Name) {
 			continue
 		}
 		e := Expectation{Cases: r.cases}
-		if known && r.cases == "" && r.glob == s.Folder { // what it states stands in place of what the folder means
+		aboutFolder := known && r.cases == "" && r.glob == s.Folder
+		if aboutFolder { // its keys replace the meaning of the folder
 			e, x.All = x.All[0], x.All[1:]
 		}
 		p.read(r.settings, x.keys(&e))
@@ -117,7 +121,7 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	return x, nil
 }
 
-// checkConsistent refuses expectations that no result can satisfy.
+// checkConsistent fails if no result can meet the expectations.
 func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	for i, a := range x.All {
 		for _, b := range x.All[:i] {
@@ -134,7 +138,8 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	}
 }
 
-// Lower returns the expectations whose times bound the time limit from below; in legacy packages only accepted ones do.
+// Lower returns the expectations whose times bound the time limit from below. In legacy packages only accepted submissions
+// have such.
 func (x *Expectations) Lower() []Expectation {
 	accepted := func(e Expectation) bool {
 		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
@@ -146,7 +151,7 @@ func (x *Expectations) Lower() []Expectation {
 	})
 }
 
-// Upper returns the expectations whose times bound the time limit from above: of those that must be too slow.
+// Upper returns the expectations whose times bound the time limit from above, because a program must be too slow.
 func (x *Expectations) Upper() []Expectation {
 	return filter(x.All, func(e Expectation) bool {
 		return slices.Equal(e.Required, these(verdict.TLE)) && !e.Whole && !e.NoLimit
@@ -172,7 +177,7 @@ func (x *Expectations) MustFail() bool {
 	})
 }
 
-// Verdicts names the verdicts of which one is required, for reports; none where a part of the score is.
+// Verdicts names the required verdicts for reports. There are none if a part of the score is required.
 func (x *Expectations) Verdicts() []string {
 	var all []verdict.Verdict
 	for _, e := range x.All {
@@ -192,10 +197,10 @@ var tags = map[string]verdict.Verdict{
 
 var tagLine = regexp.MustCompile(`(@EXPECTED_(?:RESULTS|SCORE)@:)\s*([^\r\n]*)`)
 
-// tagged reads the tag of a submission in a folder that means nothing by itself: its final verdict
-// must be one of those named, or its score the one that @EXPECTED_SCORE@ names. Without a tag anything is fine.
+// tagged reads the tag of a submission whose folder has no meaning. Its verdict must be one of those in the tag, or its
+// score must be that of @EXPECTED_SCORE@. Without a tag every result is fine.
 func tagged(path string) (e Expectation) {
-	yaml.Must(path, filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
+	yaml.Check(filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || e.Required != nil {
 			return err
 		}
@@ -203,26 +208,36 @@ func tagged(path string) (e Expectation) {
 		if m == nil {
 			return nil
 		}
-		key, value := string(m[1]), strings.TrimSpace(string(m[2]))
-		text := strings.TrimSpace(strings.TrimSuffix(value, "*/"))
-		if x, err := strconv.ParseFloat(text, 64); err == nil && strings.Contains(key, "SCORE") {
-			e.Score = &Range{Lo: x, Hi: x}
+
+		key := string(m[1])
+		value := strings.TrimSpace(string(m[2]))
+		value = strings.TrimSpace(strings.TrimSuffix(value, "*/"))
+		score, err := strconv.ParseFloat(value, 64)
+		if err == nil && strings.Contains(key, "SCORE") {
+			e.Score = &Range{Lo: score, Hi: score}
 			return nil
 		}
-		for _, name := range strings.Split(strings.ToUpper(text), ",") {
-			name = strings.TrimSpace(name)
-			v, known := tags[strings.ReplaceAll(name, "-", "_")]
-			if !known {
-				yaml.Fail(file, 0, "unknown verdict %q after %s", name, m[1])
-			}
-			e.Required, e.Whole = append(e.Required, v), true
-		}
-		if slices.Contains(e.Required, verdict.None) {
-			e.Required, e.Whole = nil, false
-		}
+		e.Required = tagVerdicts(file, key, value)
+		e.Whole = e.Required != nil
 		return nil
 	}))
 	return e
+}
+
+// tagVerdicts reads the verdicts of a tag. They are none if people have to check the result.
+func tagVerdicts(file, key, value string) (list []verdict.Verdict) {
+	for _, name := range strings.Split(strings.ToUpper(value), ",") {
+		name = strings.TrimSpace(name)
+		v, known := tags[strings.ReplaceAll(name, "-", "_")]
+		if !known {
+			yaml.Fail(file, 0, "unknown verdict %q after %s", name, key)
+		}
+		list = append(list, v)
+	}
+	if slices.Contains(list, verdict.None) {
+		return nil
+	}
+	return list
 }
 
 // rule is one entry of submissions.yaml, or one within it for a group of testcases.
@@ -241,7 +256,7 @@ func (p *Problem) readRules() {
 	}})
 }
 
-// addRule adds a rule, and those within it, and refuses what cannot be meant. Expect reads what they say.
+// addRule adds a rule and the rules within it, after checking their keys. Expect reads their values.
 func (p *Problem) addRule(r rule) {
 	glob := r.settings.Key
 	if strings.Contains(glob, "**") {
@@ -251,6 +266,7 @@ func (p *Problem) addRule(r rule) {
 		p.warnAt(r.settings, "globs of the format know no [abc] and no ?: in %q they stand for themselves", glob)
 	}
 	p.rules = append(p.rules, r)
+
 	t := (&Expectations{}).keys(&Expectation{Cases: r.cases})
 	t[""] = func(n *yaml.Node) {
 		if r.cases != "" || !caseGlob.MatchString(n.Key) {
@@ -316,8 +332,8 @@ var (
 	wildcards = strings.NewReplacer(`\*`, `[^/]*`, `\{`, `(?:`, `,`, `|`, `\}`, `)`)
 )
 
-// Match reports whether a glob of submissions.yaml matches a name, or a folder that it stands in. Globs know * within
-// one part of the name, and {a,b} for alternatives. One whose braces do not match stands for itself.
+// Match reports whether a glob of submissions.yaml matches a name, or one of the folders in it. In a glob * matches a part of
+// a name without slashes, and {a,b} is a choice. A glob whose braces do not match is taken literally.
 func Match(glob, name string) bool {
 	pattern, err := regexp.Compile("^(?:" + wildcards.Replace(regexp.QuoteMeta(glob)) + ")(?:/|$)")
 	if err != nil {

@@ -67,7 +67,13 @@ func (f Flags) For(program string) (args []string, ok bool) {
 func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	inherited := *parent
 	g := &inherited
-	g.Name, g.Items, g.RequirePass, g.parent, g.own = name, nil, nil, parent, own
+	g.Name = name
+	g.Items = nil
+	g.RequirePass = nil
+	g.parent = parent
+	g.own = own
+
+	// In 2025-09 nothing is inherited about scores: secret has 100 points, and every other group is all or nothing.
 	switch {
 	case p.Graders:
 	case name == "secret":
@@ -76,26 +82,31 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	default:
 		g.aggregates("pass-fail")
 	}
+
 	p.read(own, p.groupKeys(g))
 	p.groups = append(p.groups, g)
 	return g
 }
 
-// aggregates says how a group of 2025-09 joins the scores of its parts.
+// aggregates sets how a group of 2025-09 joins the scores of its parts: pass-fail, sum or min. The default grader joins them
+// by its flags of legacy packages.
 func (g *Group) aggregates(how string) {
-	g.Continue, g.GraderFlags = true, []string{"first_error", how}
-	g.aggregation, g.AllOrNothing = how, how == "pass-fail"
+	g.aggregation = how
+	g.AllOrNothing = how == "pass-fail"
+	g.Continue = true
+	g.GraderFlags = []string{"first_error", how}
 }
 
 // settingsKeys says how the keys are read that groups and testcases have.
 func (p *Problem) settingsKeys(s *Settings) keys {
-	output, input := set(&s.OutputFlags, p.flags), set(&s.InputFlags, p.flags)
+	output := set(&s.OutputFlags, p.flags)
+	input := set(&s.InputFlags, p.flags)
 	return keys{
 		"output_validator_flags": output, "output_validator_args": output,
 		"input_validator_flags": input, "input_validator_args": input,
 		"output_visualizer_args": func(n *yaml.Node) { s.VisualFlags = &Flags{All: p.argumentList(n)} },
 		"args":                   set(&s.Args, p.argumentList),
-		"full_feedback":          func(n *yaml.Node) { boolean(n) }, // this and what follows does not matter to a judge
+		"full_feedback":          func(n *yaml.Node) { boolean(n) }, // a judge does not use this key and the next three
 		"input_visualizer_args":  ignore, "hint": ignore, "description": ignore,
 	}
 }
@@ -105,9 +116,12 @@ func (p *Problem) flags(n *yaml.Node) Flags {
 	if n.Kind != yaml.Map {
 		return Flags{All: p.argumentList(n)}
 	}
+
 	by := map[string][]string{}
-	if name := n.Get("name"); name != nil && !p.modern {
-		by[text(name)] = words(cmp.Or(n.Get("flags"), &yaml.Node{}))
+	name := n.Get("name")
+	if name != nil && !p.modern {
+		noFlags := &yaml.Node{}
+		by[text(name)] = words(cmp.Or(n.Get("flags"), noFlags))
 		return Flags{By: by}
 	}
 	for _, value := range n.Items {
@@ -116,7 +130,7 @@ func (p *Problem) flags(n *yaml.Node) Flags {
 	return Flags{By: by}
 }
 
-// argumentList reads what 2025-09 wants to be a list of texts, and tools in use write as one text.
+// argumentList reads a list of arguments. 2025-09 requires a list, but tools also write one text with all arguments.
 func (p *Problem) argumentList(n *yaml.Node) []string {
 	if p.modern && n.Kind == yaml.Scalar && strings.HasSuffix(n.Key, "args") {
 		p.warnAt(n, "%s should be a list, such as [%s]", n.Key, strings.Join(strings.Fields(n.Text), ", "))
@@ -124,23 +138,26 @@ func (p *Problem) argumentList(n *yaml.Node) []string {
 	return words(n)
 }
 
-// graderFlags are what the default grader knows.
+// graderFlags are the flags of the default grader.
 var graderFlags = strings.Fields("worst_error first_error always_accept sum avg min max ignore_sample accept_if_any_accepted")
 
-// groupKeys says how the keys are read that groups have in this version, and warns where they mean nothing.
+// groupKeys says how the keys of a group are read in this version. It warns about keys that have no effect.
 func (p *Problem) groupKeys(g *Group) keys {
 	t := p.settingsKeys(&g.Settings)
-	t["static_validation_score"], t["static_validator_args"] = ignore, ignore // addStatic reads them
+	t["static_validation_score"] = ignore // addStatic reads this key and the next one
+	t["static_validator_args"] = ignore
 	t["require_pass"] = set(&g.RequirePass, words)
 	if p.Graders {
 		maps.Copy(t, p.legacyKeys(g))
 		return t
 	}
+
 	for key, read := range p.modernKeys(g) {
 		t[key] = func(n *yaml.Node) {
-			if g.Name == "sample" && key != "score_aggregation" {
+			switch {
+			case g.Name == "sample" && key != "score_aggregation":
 				p.warnAt(n, "%s means nothing in sample, which has no score", key)
-			} else if !p.Scoring {
+			case !p.Scoring:
 				p.warnAt(n, "%s means nothing in a problem without scores", key)
 			}
 			read(n)
@@ -152,7 +169,7 @@ func (p *Problem) groupKeys(g *Group) keys {
 // legacyKeys says how the keys are read that groups of legacy packages have.
 func (p *Problem) legacyKeys(g *Group) keys {
 	return keys{
-		"on_reject": func(n *yaml.Node) { // the last three values are those of an older time
+		"on_reject": func(n *yaml.Node) { // old packages have the last three values
 			how := oneOf(n, "break", "continue", "first_error", "worst_error", "grade")
 			g.Continue = how != "break" && how != "first_error"
 		},
@@ -203,7 +220,7 @@ func (p *Problem) modernKeys(g *Group) keys {
 	}
 }
 
-// points reads a score that is stated, which should be a whole number.
+// points reads a score, which should be a whole number.
 func (p *Problem) points(n *yaml.Node) float64 {
 	x := between(0, 1e18)(n)
 	if strings.ContainsAny(n.Text, ".eE") {
@@ -222,46 +239,61 @@ func (p *Problem) group(name string) *Group {
 	return nil
 }
 
-// shareOut gives groups of secret without max_score what the others leave over, and warns about what is odd there.
+// shareOut gives the groups of secret without max_score an equal part of the points that the others leave. It warns about
+// scores that contradict each other.
 func (p *Problem) shareOut() {
 	secret := p.group("secret")
 	if secret == nil {
 		return
 	}
 	within := filter(p.groups, func(g *Group) bool { return g.parent == secret })
-	open, rest := 0.0, secret.RangeHi
-	for _, g := range within {
-		if g.own.Get("max_score") == nil {
-			open++
-		} else {
-			rest -= g.RangeHi
-		}
-	}
-	single := slices.IndexFunc(secret.Items, func(item Item) bool { return item.Case != nil && !item.Case.Static })
+	isSingle := func(item Item) bool { return item.Case != nil && !item.Case.Static }
+	single := slices.IndexFunc(secret.Items, isSingle)
 	if single >= 0 && len(within) > 0 {
 		p.warn("%s: data/secret holds groups, so it must not hold testcases as well", secret.Items[single].Case.In)
 	}
+
+	withoutScore, rest := 0.0, secret.RangeHi
 	for _, g := range within {
-		shares := g.own.Get("max_score") == nil && !math.IsInf(secret.RangeHi, 1) // else it has no bound, as secret
-		if shares && secret.aggregation == "sum" {
-			g.RangeHi = max(0, rest) / open
+		if g.statesScore() {
+			rest -= g.RangeHi
+		} else {
+			withoutScore++
 		}
-		if len(g.Items) == 0 {
-			p.warn("%s: the group has no testcase", g.Name)
+	}
+	bounded := !math.IsInf(secret.RangeHi, 1)
+	for _, g := range within {
+		if !g.statesScore() && bounded && secret.aggregation == "sum" {
+			g.RangeHi = max(0, rest) / withoutScore
 		}
-		switch {
-		case !p.Scoring:
-		case secret.AllOrNothing && !g.AllOrNothing:
-			p.warn("%s: secret is of score_aggregation pass-fail, so its groups have to be, too", g.Name)
-		case shares:
-			p.warn("%s: the group states no max_score; it gets %v of secret's %v", g.Name, g.RangeHi, secret.RangeHi)
-		case math.IsInf(g.RangeHi, 1) && !math.IsInf(secret.RangeHi, 1):
-			p.warn("%s: secret has a max_score, so its groups must have one, too", g.Name)
-		}
+		p.checkShare(secret, g)
 	}
 }
 
-// score returns the largest score of a testcase of 2025-09: +Inf for no bound, 0 where those of its group have none.
+// statesScore reports whether a group has its own max_score.
+func (g *Group) statesScore() bool { return g.own.Get("max_score") != nil }
+
+// checkShare warns if the score of a group does not fit that of secret.
+func (p *Problem) checkShare(secret, g *Group) {
+	if len(g.Items) == 0 {
+		p.warn("%s: the group has no testcase", g.Name)
+	}
+	if !p.Scoring {
+		return
+	}
+	bounded := !math.IsInf(secret.RangeHi, 1)
+	switch {
+	case secret.AllOrNothing && !g.AllOrNothing:
+		p.warn("%s: secret is of score_aggregation pass-fail, so its groups have to be, too", g.Name)
+	case bounded && !g.statesScore():
+		p.warn("%s: the group states no max_score; it gets %v of secret's %v", g.Name, g.RangeHi, secret.RangeHi)
+	case bounded && math.IsInf(g.RangeHi, 1):
+		p.warn("%s: secret has a max_score, so its groups must have one, too", g.Name)
+	}
+}
+
+// score returns the largest score of a testcase in 2025-09: +Inf if it is unbounded, 0 if the testcases of its group have no
+// scores.
 func (c *Case) score() float64 {
 	g := c.Group
 	switch {
@@ -272,11 +304,15 @@ func (c *Case) score() float64 {
 	case g.aggregation == "min":
 		return g.RangeHi
 	}
+
+	// The testcases share the points of the group equally, after the static testcase has got its own.
 	rest, n := g.RangeHi, 0.0
 	for _, item := range g.Items {
-		if item.Case != nil && item.Case.Static {
+		switch {
+		case item.Case == nil:
+		case item.Case.Static:
 			rest -= item.Case.Accept
-		} else if item.Case != nil {
+		default:
 			n++
 		}
 	}

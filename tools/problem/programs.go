@@ -15,7 +15,7 @@ import (
 	"oj/tools/yaml"
 )
 
-// Submission is a program whose verdict is known.
+// Submission is a program of the package with an expected verdict.
 type Submission struct {
 	Name   string // such as "wrong_answer/four-neighbours"
 	Folder string // such as "wrong_answer"
@@ -64,8 +64,8 @@ func (p *Problem) readPrograms() {
 	}
 }
 
-// wholeFolder takes a folder as one program, nil if it is empty or not there; one in a folder of its own inside is
-// tolerated, as tools write it.
+// wholeFolder returns a folder as one program, nil if it is empty or missing. Tools also write the program into a folder
+// within it, which is accepted.
 func (p *Problem) wholeFolder(folder string) *Program {
 	dir := filepath.Join(p.Dir, folder)
 	switch names := p.list(dir); {
@@ -77,14 +77,14 @@ func (p *Problem) wholeFolder(folder string) *Program {
 	return &Program{Name: folder, Path: dir}
 }
 
-// headers are the endings of files that sources include, texts those of what people read.
+// headers and texts are extensions of files that lie beside validators: sources include the former, people read the latter.
 var (
 	headers = []string{".h", ".hh", ".hpp", ".hxx"}
 	texts   = []string{".md", ".txt", ".pdf", ".rst"}
 )
 
-// validators lists the validators in a folder. Headers and texts among them are no programs: the former
-// are put beside each source, as contest systems do that take all files of the folder together.
+// validators lists the validators in a folder. Headers in the folder are put beside each source, because some contest
+// systems build all files of the folder together.
 func (p *Problem) validators(folder string) (list []Program) {
 	var extra []string
 	for _, prog := range p.programs(folder) {
@@ -97,10 +97,12 @@ func (p *Problem) validators(folder string) (list []Program) {
 			list = append(list, prog)
 		}
 	}
+
 	for i, prog := range list {
-		if isFile(prog.Path) {
+		switch {
+		case isFile(prog.Path):
 			list[i].Extra = extra
-		} else if p.modern {
+		case p.modern:
 			list[i].Files = prog.Path
 		}
 	}
@@ -116,7 +118,7 @@ func (p *Problem) programs(folder string) (list []Program) {
 	return list
 }
 
-// followed returns where a link to a folder leads, since walking over a folder does not follow it.
+// followed returns the target of a link to a folder, because a walk over folders does not follow links.
 func followed(path string) string {
 	if real, err := filepath.EvalSymlinks(path); err == nil && isDir(real) {
 		return real
@@ -124,7 +126,8 @@ func followed(path string) string {
 	return path
 }
 
-// Includes lists what include/ puts beside submissions of a language: of this code, or, for "", of the source's names.
+// Includes lists the files of include/ that are put beside submissions of a language. The code "" means the language of the
+// source's file names.
 func (p *Problem) Includes(source, lang string) (list []string, err error) {
 	defer yaml.Caught(&err)
 	names := []string{filepath.Base(source)}

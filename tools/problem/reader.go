@@ -30,8 +30,8 @@ func (p *Problem) readYAML(file string) *yaml.Node {
 	return yaml.Must(yaml.Parse(file, data))
 }
 
-// read reads the values of a mapping, in their order; nil for none. An unknown key, which the format calls an error, is a
-// warning, since tools write some for their own use.
+// read reads the values of a mapping in their order; nil has no values. The format calls an unknown key an error, but here
+// it is a warning, because tools write keys for their own use.
 func (p *Problem) read(n *yaml.Node, t keys) {
 	switch {
 	case n == nil:
@@ -40,17 +40,19 @@ func (p *Problem) read(n *yaml.Node, t keys) {
 		n.Fail("want a mapping (key: value), found %v", n.Kind)
 	}
 	for _, value := range n.Items {
-		if read := t[value.Key]; read != nil {
+		read, others := t[value.Key], t[""]
+		switch {
+		case read != nil:
 			read(value)
-		} else if others := t[""]; others != nil {
+		case others != nil:
 			others(value)
-		} else {
+		default:
 			p.warnAt(value, "unknown key %q", value.Key)
 		}
 	}
 }
 
-// ignore is for keys that do not matter to a judge.
+// ignore reads nothing: a judge does not need the key.
 func ignore(*yaml.Node) {}
 
 // set is how a value is read into a variable.
@@ -58,7 +60,7 @@ func set[T any](to *T, read func(*yaml.Node) T) func(*yaml.Node) {
 	return func(n *yaml.Node) { *to = read(n) }
 }
 
-// warnAt records something odd about a value.
+// warnAt warns about a value, with its file and line.
 func (p *Problem) warnAt(n *yaml.Node, format string, args ...any) {
 	p.warn("%s:%d: "+format, append([]any{n.File, n.Line}, args...)...)
 }
