@@ -36,7 +36,8 @@ func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 		submissions := suite{Problem: p, Name: "submissions"}
 		for _, e := range p.Entries {
 			if e.Submission {
-				submissions.Entries, submissions.Seconds = append(submissions.Entries, e), submissions.Seconds+e.seconds()
+				submissions.Entries = append(submissions.Entries, e)
+				submissions.Seconds += e.seconds()
 			} else {
 				suites = append(suites, suite{p, e.Name, e.seconds(), []*Entry{e}})
 			}
@@ -45,6 +46,7 @@ func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 			suites = append(suites, submissions)
 		}
 	}
+
 	var b bytes.Buffer
 	page := template.New("")
 	page.Funcs(template.FuncMap{

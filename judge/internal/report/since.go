@@ -1,5 +1,5 @@
-// This file tells what changed since an earlier report: other verdicts, and programs that take more time or memory than
-// the noise of two measurements explains.
+// This file compares a report with an earlier one: changed verdicts, and programs that need more time or memory than the
+// noise of two measurements explains.
 
 package report
 
@@ -18,26 +18,35 @@ import (
 type Since struct {
 	File    string // the earlier report
 	Started time.Time
-	Changes []Change
-	Unknown int // programs that it does not have
+	Changes []Change // verdicts first, then time, then memory
+	Unknown int      // programs that the earlier report does not have
 }
 
-// Change is a verdict that is another, or something that became larger.
+// Change is a changed verdict, or an increase.
 type Change struct {
-	Problem, Program, Case string // no case where it is about all of them
+	Problem, Program, Case string // Case is "" if the change is about all testcases
 	What, Before, Now      string
 }
 
-// The noise. Ten programs on 233 testcases, measured three times beside others on a busy machine of two processors, had
-// sums of times up to 1.23 times as large and peaks of memory up to 1.15 times, but for some 20 ms and 1 MiB. Of single
-// testcases one took more than twice as long and 50 ms.
+// What may change, in the order in which changes are listed.
+const (
+	aVerdict = "verdict"
+	aTime    = "time"
+	aMemory  = "memory"
+)
+
+var changeOrder = []string{aVerdict, aTime, aMemory}
+
+// The noise: an increase below a factor or below a floor is no change. Ten programs on 233 testcases were measured three
+// times on a busy machine of two processors. The sums of their times differed by a factor of up to 1.23 and their peaks of
+// memory by up to 1.15, apart from some 20 ms and 1 MiB. One single testcase took more than twice as long and 50 ms more.
 const (
 	timeNoise, timeFloor     = 1.3, 0.03
 	caseNoise, caseFloor     = 2, 0.05
 	memoryNoise, memoryFloor = 1.2, 2 << 20
 )
 
-// CompareWith notes what changed since an earlier report, which a file holds: verdicts first, then time, then memory.
+// CompareWith notes what changed since an earlier report, which a file holds.
 func (r *Report) CompareWith(old *Report, file string) {
 	key := func(p *Problem, e *Entry) string { return fmt.Sprintf("%q %q %v", p.ID, e.Name, e.Submission) }
 	earlier := map[string]*Entry{}
@@ -48,60 +57,68 @@ func (r *Report) CompareWith(old *Report, file string) {
 			}
 		}
 	}
+
 	s := &Since{File: file, Started: old.Started}
 	for _, p := range r.Problems {
 		for _, e := range p.Entries {
-			if !e.Judged() {
-				continue
-			}
-			if before := earlier[key(p, e)]; before != nil {
-				s.entry(p.ID, before, e)
-			} else {
+			before := earlier[key(p, e)]
+			switch {
+			case !e.Judged():
+			case before == nil:
 				s.Unknown++
+			default:
+				s.compare(p.ID, before, e)
 			}
 		}
 	}
-	slices.SortStableFunc(s.Changes, func(a, b Change) int { return cmp.Compare(b.What, a.What) }) // their names are in that order from z to a
+	slices.SortStableFunc(s.Changes, func(a, b Change) int {
+		return slices.Index(changeOrder, a.What) - slices.Index(changeOrder, b.What)
+	})
 	r.Since = s
 }
 
-// entry compares a program with itself.
-func (s *Since) entry(problem string, before, now *Entry) {
-	add := func(name, what, was, is string) {
-		s.Changes = append(s.Changes, Change{problem, now.Name, name, what, was, is})
+// compare compares the results of one program. Times and memory are compared only on testcases with the same verdict.
+func (s *Since) compare(problem string, before, now *Entry) {
+	add := func(testcase, what, was, is string) {
+		s.Changes = append(s.Changes, Change{problem, now.Name, testcase, what, was, is})
 	}
 	if before.Verdict != now.Verdict {
-		add("", "verdict", before.Verdict.String(), now.Verdict.String())
+		add("", aVerdict, before.Verdict.String(), now.Verdict.String())
 	}
-	cases := map[string]*Case{}
+
+	byName := map[string]*Case{}
 	for _, c := range before.Cases {
-		cases[c.Name] = c
+		byName[c.Name] = c
 	}
 	var sum, sumBefore float64
 	var peak, peakBefore int64
 	for _, c := range now.Cases {
-		was := cases[c.Name]
+		was := byName[c.Name]
 		switch {
 		case was == nil || was.Verdict == verdict.None || c.Verdict == verdict.None:
+			continue
 		case was.Verdict != c.Verdict:
-			add(c.Name, "verdict", was.Verdict.String(), c.Verdict.String())
-		default:
-			sumBefore, sum = sumBefore+was.Seconds, sum+c.Seconds
-			peakBefore, peak = max(peakBefore, was.Memory), max(peak, c.Memory)
-			if c.Seconds > caseNoise*was.Seconds+caseFloor {
-				add(c.Name, "time", Seconds(was.Seconds), Seconds(c.Seconds))
-			}
+			add(c.Name, aVerdict, was.Verdict.String(), c.Verdict.String())
+			continue
+		}
+		sumBefore += was.Seconds
+		sum += c.Seconds
+		peakBefore = max(peakBefore, was.Memory)
+		peak = max(peak, c.Memory)
+		if c.Seconds > caseNoise*was.Seconds+caseFloor {
+			add(c.Name, aTime, Seconds(was.Seconds), Seconds(c.Seconds))
 		}
 	}
+
 	if sum > timeNoise*sumBefore+timeFloor {
-		add("", "time", Seconds(sumBefore), Seconds(sum))
+		add("", aTime, Seconds(sumBefore), Seconds(sum))
 	}
 	if float64(peak) > memoryNoise*float64(peakBefore)+memoryFloor {
-		add("", "memory", Bytes(peakBefore), Bytes(peak))
+		add("", aMemory, Bytes(peakBefore), Bytes(peak))
 	}
 }
 
-// Title says what is compared, and how much changed.
+// Title names the earlier report, and counts the changes.
 func (s *Since) Title() string {
 	text := fmt.Sprintf("since %s (%s): ", s.File, s.Started.Format("2 January 2006, 15:04"))
 	if len(s.Changes) == 0 {
@@ -115,14 +132,15 @@ func (s *Since) Title() string {
 	return text
 }
 
-// mostChanges is how many are written for people.
+// mostChanges bounds the changes that are printed.
 const mostChanges = 30
 
-// since writes the changes for people.
+// since prints the changes.
 func since(w io.Writer, s *Since) {
 	var rows [][]string
 	for _, c := range s.Changes[:min(len(s.Changes), mostChanges)] {
-		rows = append(rows, []string{"  " + c.Problem, c.Program, cmp.Or(c.Case, "all testcases"), c.What, c.Before + " -> " + c.Now})
+		testcase := cmp.Or(c.Case, "all testcases")
+		rows = append(rows, []string{"  " + c.Problem, c.Program, testcase, c.What, c.Before + " -> " + c.Now})
 	}
 	fmt.Fprintf(w, "\n%s\n%s", s.Title(), columns.Align(rows))
 	if left := len(s.Changes) - len(rows); left > 0 {

@@ -1,4 +1,4 @@
-// This file compares programs that were judged on the same testcases.
+// This file compares programs that were judged on the same testcases (several -src).
 
 package report
 
@@ -16,42 +16,44 @@ import (
 	"oj/tools/verdict"
 )
 
-// Versus holds programs side by side.
+// Versus is a comparison of programs.
 type Versus struct {
 	Programs []*Entry
-	Names    []string   // of the programs, without the folders that they have in common
-	Totals   [][]string // about all testcases: what is told, and that of each program
-	Cases    [][]*Case  // of each testcase the runs of the programs
+	Names    []string   // of the programs, without their common folders
+	Totals   [][]string // rows about all testcases: a title, and a cell for each program
+	Cases    [][]*Case  // for each testcase the runs of the programs
 }
 
-// Versus compares the programs that somebody named; nil where that is not asked for, or fewer than two ran.
+// Versus compares the programs of -src. It returns nil if fewer than two of them ran.
 func (p *Problem) Versus() *Versus {
-	v := &Versus{Programs: slices.DeleteFunc(slices.Clone(p.Entries), func(e *Entry) bool { return e.Submission || len(e.Cases) == 0 })}
+	ran := func(e *Entry) bool { return !e.Submission && len(e.Cases) > 0 }
+	v := &Versus{}
+	for _, e := range p.Entries {
+		if ran(e) {
+			v.Programs = append(v.Programs, e)
+		}
+	}
 	if !p.Compared || len(v.Programs) < 2 {
 		return nil
 	}
-	folder := v.Programs[0].Name
-	for _, e := range v.Programs {
-		folder = folder[:diff.Common(folder, e.Name)]
-	}
-	folder = folder[:strings.LastIndex(folder, "/")+1]
-	for _, e := range v.Programs {
-		v.Names = append(v.Names, strings.TrimPrefix(e.Name, folder))
-	}
-	var won [][]*Case // where all pass
+	v.Names = shortNames(v.Programs)
+
+	var won [][]*Case // the testcases that all programs pass
 	for i := range v.Programs[0].Cases {
 		var runs []*Case
 		for _, e := range v.Programs {
 			runs = append(runs, e.Cases[i])
 		}
 		v.Cases = append(v.Cases, runs)
-		if !slices.ContainsFunc(runs, func(c *Case) bool { return c.Verdict != verdict.AC }) {
+		failed := func(c *Case) bool { return c.Verdict != verdict.AC }
+		if !slices.ContainsFunc(runs, failed) {
 			won = append(won, runs)
 		}
 	}
-	v.total("accepted", func(i int) string { return fmt.Sprintf("%d/%d", v.Programs[i].Passed, v.Programs[i].Total) })
+
+	v.addTotal("accepted", func(i int) string { return fmt.Sprintf("%d/%d", v.Programs[i].Passed, v.Programs[i].Total) })
 	if len(won) > 0 {
-		v.total(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(i int) string {
+		v.addTotal(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(i int) string {
 			sum := 0.0
 			for _, runs := range won {
 				sum += runs[i].Seconds
@@ -59,24 +61,43 @@ func (p *Problem) Versus() *Versus {
 			return Seconds(sum)
 		})
 	}
-	v.total("slowest answer", func(i int) string {
-		most := slices.MaxFunc(v.Programs[i].Cases, func(a, b *Case) int { return cmp.Compare(a.SlowestAnswer, b.SlowestAnswer) })
-		if most.TurnCount == 0 {
-			return ""
-		}
-		return Seconds(most.SlowestAnswer)
-	})
+	v.addTotal("slowest answer", func(i int) string { return slowestAnswer(v.Programs[i]) })
 	v.addMessages(won)
 	return v
 }
 
-// total adds what there is to tell about all testcases, of each program by its index, if that is anything of one at least.
-func (v *Versus) total(name string, text func(i int) string) {
-	row := []string{name}
-	for i := range v.Programs {
-		row = append(row, text(i))
+// shortNames returns the names of programs without their common folders.
+func shortNames(programs []*Entry) (names []string) {
+	folder := programs[0].Name
+	for _, e := range programs {
+		folder = folder[:diff.Common(folder, e.Name)]
 	}
-	if strings.Join(row[1:], "") != "" {
+	folder = folder[:strings.LastIndex(folder, "/")+1]
+	for _, e := range programs {
+		names = append(names, strings.TrimPrefix(e.Name, folder))
+	}
+	return names
+}
+
+// slowestAnswer returns the time of a program's slowest turn in all games; "" if it played none.
+func slowestAnswer(e *Entry) string {
+	most := slices.MaxFunc(e.Cases, func(a, b *Case) int { return cmp.Compare(a.SlowestAnswer, b.SlowestAnswer) })
+	if most.TurnCount == 0 {
+		return ""
+	}
+	return Seconds(most.SlowestAnswer)
+}
+
+// addTotal adds a row about all testcases, unless its cells are empty. cell returns the cell of the i-th program.
+func (v *Versus) addTotal(title string, cell func(i int) string) {
+	row := []string{title}
+	isEmpty := true
+	for i := range v.Programs {
+		text := cell(i)
+		row = append(row, text)
+		isEmpty = isEmpty && text == ""
+	}
+	if !isEmpty {
 		v.Totals = append(v.Totals, row)
 	}
 }
@@ -84,85 +105,113 @@ func (v *Versus) total(name string, text func(i int) string) {
 // number is a number in a message.
 var number = regexp.MustCompile(`\d+(\.\d+)?`)
 
-// addMessages adds up what the package's validator or referee says of testcases that all programs pass, such as "won in
-// turn 5, 3 of 9 links left": where that is the same but for the numbers, each number is the sum of its testcases'. The
-// judge need not know what they mean.
+// form returns the message about a run with # in place of each number.
+func form(c *Case) string { return number.ReplaceAllString(c.Remark(), "#") }
+
+// mostForms bounds the messages that are added up.
+const mostForms = 5
+
+// addMessages adds up the numbers in messages of the package's validator or referee, such as "won in turn 5, 3 of 9 links
+// left". Messages of one form are added up over the testcases that all programs pass and where all of them got this form.
+// The judge need not know what the numbers mean.
 func (v *Versus) addMessages(won [][]*Case) {
-	form := func(c *Case) string { return number.ReplaceAllString(c.Remark(), "#") }
-	var forms []string // of messages, in the order of the testcases
-	alike := map[string][][]*Case{}
+	var forms []string // in the order of the testcases
+	runsOf := map[string][][]*Case{}
 	for _, runs := range won {
-		said := form(runs[0])
-		if !strings.Contains(said, "#") || slices.ContainsFunc(runs, func(c *Case) bool { return form(c) != said }) {
+		f := form(runs[0])
+		differs := func(c *Case) bool { return form(c) != f }
+		if !strings.Contains(f, "#") || slices.ContainsFunc(runs, differs) {
 			continue
 		}
-		if alike[said] == nil {
-			forms = append(forms, said)
+		if runsOf[f] == nil {
+			forms = append(forms, f)
 		}
-		alike[said] = append(alike[said], runs)
+		runsOf[f] = append(runsOf[f], runs)
 	}
-	for _, said := range forms[:min(len(forms), 5)] {
-		v.total(fmt.Sprintf("said, numbers added up (%s)", count(len(alike[said]), "testcase")), func(i int) string {
-			place := -1
-			return number.ReplaceAllStringFunc(alike[said][0][i].Remark(), func(string) string {
-				place++
-				sum := 0.0
-				for _, runs := range alike[said] {
-					x, _ := strconv.ParseFloat(number.FindAllString(runs[i].Remark(), -1)[place], 64) // it is one
-					sum += x
-				}
-				return fmt.Sprintf("%.10g", sum)
-			})
-		})
+
+	for _, f := range forms[:min(len(forms), mostForms)] {
+		title := fmt.Sprintf("said, numbers added up (%s)", count(len(runsOf[f]), "testcase"))
+		v.addTotal(title, func(i int) string { return addUp(runsOf[f], i) })
 	}
 }
 
-// Told is how long a run took, and what was said of it.
-func (c *Case) Told() string {
+// addUp returns the message about the i-th program, with the sum over all testcases in place of each number.
+func addUp(testcases [][]*Case, i int) string {
+	place := -1 // of a number in the message
+	return number.ReplaceAllStringFunc(testcases[0][i].Remark(), func(string) string {
+		place++
+		sum := 0.0
+		for _, runs := range testcases {
+			text := number.FindAllString(runs[i].Remark(), -1)[place]
+			x, _ := strconv.ParseFloat(text, 64) // the pattern matches only numbers
+			sum += x
+		}
+		return fmt.Sprintf("%.10g", sum)
+	})
+}
+
+// TimeAndRemark is the time of a run, and the message about it.
+func (c *Case) TimeAndRemark() string {
 	if c.Verdict == verdict.None {
 		return "not run"
 	}
 	return strings.TrimSpace(Seconds(c.Seconds) + " " + c.Remark())
 }
 
-// Remark is the first line of what was said of a run, without who said it and what is in brackets.
+// Remark is the first line of the message about a run, without the referee's name and text in brackets.
 func (c *Case) Remark() string {
 	text, _, _ := strings.Cut(firstLine(c.Message), " (")
 	return strings.TrimPrefix(text, "referee: ")
 }
 
-// mostVersus is how many testcases are compared on the terminal: all of so few, else those with different verdicts.
+// The comparison on the terminal has at most so many testcases. Of more, those with different verdicts are shown.
 const mostVersus = 30
 
-// versus writes the comparison for people.
+// maxCell is how many columns of a cell are printed.
+const maxCell = 60
+
+// versus prints the comparison.
 func versus(w io.Writer, p *Problem) {
 	v := p.Versus()
 	if v == nil {
 		return
 	}
-	shown, left := v.Cases, 0
+	shown := v.Cases
+	left := 0
 	if len(v.Cases) > mostVersus {
-		shown = slices.DeleteFunc(slices.Clone(v.Cases), func(runs []*Case) bool {
-			return !slices.ContainsFunc(runs, func(c *Case) bool { return c.Verdict != runs[0].Verdict })
-		})
+		shown = differing(v.Cases)
 		left = max(0, len(shown)-mostVersus)
 	}
+
 	rows := v.Totals
 	for _, runs := range shown[:len(shown)-left] {
 		row := []string{runs[0].Name}
 		for _, c := range runs {
-			row = append(row, strings.TrimPrefix(c.Verdict.String()+" "+c.Told(), "- "))
+			row = append(row, strings.TrimPrefix(c.Verdict.String()+" "+c.TimeAndRemark(), "- "))
 		}
 		rows = append(rows, row)
 	}
 	for _, row := range rows {
 		for i := range v.Programs {
-			row[i+1] = columns.Cut(row[i+1], 60)
+			row[i+1] = columns.Cut(row[i+1], maxCell)
 		}
 	}
-	rows = slices.Insert(rows, 0, append([]string{p.ID}, v.Names...))
+
+	header := append([]string{p.ID}, v.Names...)
+	rows = slices.Insert(rows, 0, header)
 	fmt.Fprintf(w, "\ncompared:\n%s\n", indent(columns.Align(rows)))
 	if left > 0 {
 		fmt.Fprintf(w, "  and %s more with different verdicts; a page (-html) has all\n", count(left, "testcase"))
 	}
+}
+
+// differing returns the testcases on which the verdicts of the programs differ.
+func differing(cases [][]*Case) (list [][]*Case) {
+	for _, runs := range cases {
+		isOther := func(c *Case) bool { return c.Verdict != runs[0].Verdict }
+		if slices.ContainsFunc(runs, isOther) {
+			list = append(list, runs)
+		}
+	}
+	return list
 }
