@@ -19,8 +19,8 @@ type Options struct {
 	Rel   *number
 }
 
-// ParseFlags reads the flags. A later one of a kind replaces the earlier, or is an error where each may be given once:
-// 2025-09 does not allow it, older versions do not say.
+// ParseFlags reads the flags. If a tolerance is given twice, the later one counts, or it is an error if once is set:
+// 2025-09 does not allow it, and older versions do not say.
 func ParseFlags(flags []string, once bool) (o Options, err error) {
 	relative, absolute := "", "" // the flags that set the tolerances
 	for i := 0; i < len(flags); i++ {
@@ -36,19 +36,27 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 		default:
 			return o, fmt.Errorf("unknown validator flag %q, want case_sensitive, space_change_sensitive, float_tolerance E, float_relative_tolerance E or float_absolute_tolerance E", flag)
 		}
-		if i++; i == len(flags) {
+
+		i++ // the number follows its flag
+		if i == len(flags) {
 			return o, fmt.Errorf("validator flag %s: want a number after it", flag)
 		}
 		t, ok := parseNumber([]byte(flags[i]))
 		if !ok || t.value < 0 || t.exact() == nil {
 			return o, fmt.Errorf("validator flag %s: want a number that is not negative and not out of range, found %q", flag, flags[i])
 		}
+
+		// float_tolerance sets both.
 		before := ""
 		if flag != "float_absolute_tolerance" {
-			before, o.Rel, relative = relative, &t, flag
+			before = relative
+			relative = flag
+			o.Rel = &t
 		}
 		if flag != "float_relative_tolerance" {
-			before, o.Abs, absolute = cmp.Or(before, absolute), &t, flag
+			before = cmp.Or(before, absolute)
+			absolute = flag
+			o.Abs = &t
 		}
 		if once && before != "" {
 			return o, fmt.Errorf("the validator flags %s and %s exclude each other", before, flag)
@@ -67,11 +75,11 @@ type Result struct {
 	Got, Want Window          // around the first difference; empty for AC
 }
 
-// comparer is a comparison on its way: everything before the current pieces of both texts matches.
+// comparer compares two texts piece by piece. Everything before the current pieces of both texts matches.
 type comparer struct {
 	Options
 	ans, out *stream
-	inside   bool // the pieces go on with a word whose start matches
+	inside   bool // the pieces continue a word whose start matches
 }
 
 // Compare compares an output with the answer. Errors are those of the readers.
@@ -79,11 +87,13 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 	if same, err := identical(answer, output); same || err != nil {
 		return Result{Verdict: verdict.AC}, err
 	}
+
 	c := &comparer{Options: o, ans: newStream(answer), out: newStream(output)}
 	res := Result{Verdict: verdict.AC}
 	if !c.matches() {
 		res = c.difference()
-		if o.Case && o.Space && !o.float() && sameLetters(c.ans, c.out) { // where every byte counts
+		everyByteCounts := o.Case && o.Space && !o.float()
+		if everyByteCounts && sameLetters(c.ans, c.out) {
 			res.Verdict = verdict.PE
 			res.Message += " (only white space or the case of letters is wrong)"
 		}
@@ -91,37 +101,46 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 	return res, cmp.Or(c.ans.err, c.out.err)
 }
 
-// identical reports whether two texts are equal byte for byte, as most outputs that are accepted are.
+// firstBuffer is how many bytes are compared at first, because most outputs are short.
+const firstBuffer = 512
+
+// identical reports whether two texts are equal byte for byte. Most accepted outputs are, and this test is fast.
 func identical(a, b io.ReaderAt) (bool, error) {
-	x, y := make([]byte, min(512, bufferSize)), make([]byte, min(512, bufferSize)) // most outputs are short
+	size := min(firstBuffer, bufferSize)
+	x, y := make([]byte, size), make([]byte, size)
 	for at := int64(0); ; {
-		n, failed := a.ReadAt(x, at)
-		m, err := b.ReadAt(y, at)
-		switch err = cmp.Or(unlessEOF(failed), unlessEOF(err)); {
+		n, errA := a.ReadAt(x, at)
+		m, errB := b.ReadAt(y, at)
+		err := cmp.Or(unlessEOF(errA), unlessEOF(errB))
+		switch {
 		case err != nil || !bytes.Equal(x[:n], y[:m]):
 			return false, err
 		case n < len(x):
 			return true, nil
 		}
-		if at += int64(n); len(x) < bufferSize {
+
+		at += int64(n)
+		if len(x) < bufferSize {
 			x, y = make([]byte, bufferSize), make([]byte, bufferSize)
 		}
 	}
 }
 
-// matches goes through both texts until they end, or differ in the current pieces.
+// matches goes through both texts until they end, or until the current pieces differ.
 func (c *comparer) matches() bool {
 	for {
 		a, o := c.ans.piece, c.out.piece
-		switch n := prefix(a, o, !c.Case); {
-		case n == len(a) && n == len(o):
-			if n == 0 {
-				return true
-			}
-			c.inside = n == bufferSize && !isSpace(a)
+		n := prefix(a, o, !c.Case)
+		same := n == len(a) && n == len(o)
+		space := isSpace(a) || isSpace(o)
+		switch {
+		case same && n == 0: // both texts end
+			return true
+		case same:
+			c.inside = n == bufferSize && !isSpace(a) // a longer word comes in several pieces
 			c.ans.next()
 			c.out.next()
-		case !c.Space && c.apart() && (isSpace(a) || isSpace(o)):
+		case space && !c.Space && c.apart():
 			c.inside = false
 			c.ans.skipSpace()
 			c.out.skipSpace()
@@ -134,10 +153,10 @@ func (c *comparer) matches() bool {
 	}
 }
 
-// apart reports whether no word goes on in the current pieces.
+// apart reports whether the current pieces continue no word.
 func (c *comparer) apart() bool { return !c.inside || endsWord(c.ans.piece) && endsWord(c.out.piece) }
 
-// prefix counts equal bytes at the start of both, in which capitals may count as small letters.
+// prefix counts the equal bytes at the start of both texts. If fold is set, capitals equal small letters.
 func prefix(a, b []byte, fold bool) (n int) {
 	for n < min(len(a), len(b)) && (a[n] == b[n] || fold && lower(a[n]) == lower(b[n])) {
 		n++
@@ -153,12 +172,16 @@ func lower(c byte) byte {
 	return c
 }
 
-// sameLetters reports whether the rest of both texts is equal but for white space and case.
+// sameLetters reports whether the rest of both texts is equal except for white space and case.
 func sameLetters(a, o *stream) bool {
 	for {
-		x, more := a.letter()
-		if y, alike := o.letter(); x != y || more != alike || !more {
-			return x == y && more == alike
+		x, moreA := a.letter()
+		y, moreO := o.letter()
+		if x != y || moreA != moreO {
+			return false
+		}
+		if !moreA {
+			return true
 		}
 	}
 }

@@ -15,10 +15,12 @@ import (
 func (c *comparer) difference() Result {
 	a, o := c.ans.piece, c.out.piece
 	n := prefix(a, o, !c.Case)
+	inside := c.inside || n > 0 // the difference is not at the start of a word
 	r := Result{Verdict: verdict.WA, Want: c.ans.window(n), Got: c.out.window(n)}
+
 	want, isNumber := parseNumber(a)
 	got, alike := parseNumber(o)
-	switch inside := c.inside || n > 0; {
+	switch {
 	case c.Space && c.apart() && (endsWord(a) || endsWord(o)):
 		r.Message = spaceMessage(r.Got, r.Want)
 	case c.float() && isNumber && alike:
@@ -30,7 +32,7 @@ func (c *comparer) difference() Result {
 	return r
 }
 
-// message says what was got and wanted; "" stands for the end of the text.
+// message describes a difference; "" stands for the end of a text.
 func message(line int, got, want string) string {
 	switch {
 	case want == "":
@@ -44,7 +46,7 @@ func message(line int, got, want string) string {
 // shown bounds the part of a token that a message shows, in bytes.
 const shown = 60
 
-// token returns the quoted token that starts at the place or, when inside, in which it stands; "" for none.
+// token returns the quoted token at the place of the window, "" for none. If inside is set, the place is within the token.
 func (w Window) token(inside bool) string {
 	lo, hi := w.Place, w.Place
 	for inside && lo > 0 && !isSpace(w.Text[lo-1:]) {
@@ -87,7 +89,7 @@ var spaces = map[byte]string{
 	' ': "a blank", '\n': "a newline", '\t': "a tab", '\r': "a carriage return", '\v': "a vertical tab", '\f': "a form feed",
 }
 
-// nameByte names the first byte of a text; "" where there is none.
+// nameByte names the first byte of a text; "" if the text is empty.
 func nameByte(text []byte) string {
 	if len(text) == 0 {
 		return ""

@@ -15,10 +15,11 @@ type number struct {
 	value float64
 }
 
-// parseNumber reads a token as a number. ok is false when it is none, or one that is too long or too large.
+// parseNumber reads a token as a number. ok is false if the token is no number, or a number that is too long or too large.
 func parseNumber(tok []byte) (n number, ok bool) {
 	n.text = string(tok)
-	if len(tok) >= bufferSize || strings.Trim(n.text, "+-.0123456789eE") != "" { // which keeps out what only Go calls a number
+	onlyInGo := strings.Trim(n.text, "+-.0123456789eE") != "" // such as 0x1 and inf
+	if len(tok) >= bufferSize || onlyInGo {
 		return n, false
 	}
 	value, err := strconv.ParseFloat(n.text, 64)
@@ -32,7 +33,7 @@ const maxExact = 4096
 // exact returns the number's exact value, or nil when it is too long to be worth it.
 func (n number) exact() *big.Rat {
 	_, digits, _ := strings.Cut(strings.ToLower(n.text), "e")
-	exponent, _ := strconv.Atoi(digits) // the farthest one where it does not fit
+	exponent, _ := strconv.Atoi(digits) // of one that is too large, the largest int
 	if len(n.text) > maxExact || exponent > maxExact || exponent < -maxExact {
 		return nil
 	}
@@ -50,20 +51,23 @@ func (o Options) near(answer, output []byte) bool {
 // ulp bounds the relative error of one rounding to float64, generously.
 const ulp = 1.0 / (1 << 52)
 
-// holds decides |s-a| <= t, or <= t*|a|. It computes with float64 and an error bound, and exactly only where that leaves
-// the question open, unless the numbers are too large for it.
+// holds reports whether |s-a| <= t, or if relative is set, |s-a| <= t*|a|. It computes with float64 and an error bound. If
+// this leaves the question open, it computes exactly, unless the numbers are too large.
 func (t *number) holds(a, s number, relative bool) bool {
 	scale := 1.0
 	if relative {
 		scale = math.Abs(a.value)
 	}
-	diff, bound := math.Abs(s.value-a.value), t.value*scale
+	diff := math.Abs(s.value - a.value)
+	bound := t.value * scale
+
 	slack := 4 * ulp * (math.Abs(a.value) + math.Abs(s.value) + bound)
 	// Products and tokens near the smallest float64 have no relative precision.
 	slack += math.SmallestNonzeroFloat64 * 4
 	if math.Abs(diff-bound) > slack {
 		return diff < bound
 	}
+
 	answer, difference, limit := a.exact(), s.exact(), t.exact()
 	if answer == nil || difference == nil {
 		return diff <= bound

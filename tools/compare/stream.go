@@ -20,7 +20,7 @@ type stream struct {
 	text  io.ReaderAt
 	rest  *bufio.Reader // from the current piece on
 	piece []byte        // white space or a word; empty at the end
-	at    int64         // where that stands
+	at    int64         // the offset of the piece
 	line  int           // number of newlines before it
 	err   error         // of the reader
 }
@@ -36,13 +36,16 @@ func (s *stream) next() {
 	s.at += int64(len(s.piece))
 	s.line += bytes.Count(s.piece, newline)
 	s.rest.Discard(len(s.piece))
-	for n, over := 0, false; !over; {
-		_, err := s.rest.Peek(n + 1) // reads more where there is not so much
+
+	n := 0 // the length of the piece as far as it is known
+	for over := false; !over; {
+		_, err := s.rest.Peek(n + 1) // reads more if the buffer holds no more than the piece
 		data, _ := s.rest.Peek(s.rest.Buffered())
 		for n < len(data) && isSpace(data[n:]) == isSpace(data) {
 			n++
 		}
-		s.piece, over = data[:n], n < len(data) || err != nil
+		s.piece = data[:n]
+		over = n < len(data) || err != nil
 		if err != bufio.ErrBufferFull {
 			s.err = unlessEOF(err)
 		}
@@ -64,7 +67,7 @@ func isSpace(text []byte) bool { return len(text) > 0 && (text[0] == ' ' || text
 // endsWord reports whether a word before this text does not go on in it.
 func endsWord(text []byte) bool { return len(text) == 0 || isSpace(text) }
 
-// letter returns the next byte that is no white space, a small letter for a capital; 0 and false at the end.
+// letter returns the next byte that is not white space, with a capital made small. At the end it returns 0 and false.
 func (s *stream) letter() (c byte, ok bool) {
 	for {
 		c, err := s.rest.ReadByte()
@@ -82,7 +85,7 @@ func (s *stream) letter() (c byte, ok bool) {
 type Window struct {
 	Text  []byte
 	Place int  // index in Text of the first difference
-	Line  int  // number of the line in which Place stands, from 1
+	Line  int  // the number of the line with Place, from 1
 	Head  bool // Text starts at the start of the text
 	Tail  bool // Text ends at the end of the text
 }
@@ -92,12 +95,15 @@ func (s *stream) window(n int) Window {
 	place := s.at + int64(n)
 	from := max(0, place-around)
 	w := Window{Place: int(place - from), Line: s.line + bytes.Count(s.piece[:n], newline) + 1, Head: from == 0}
+
+	// One byte more than the window tells whether the text goes on.
 	text := make([]byte, w.Place+around+1)
 	size, err := s.text.ReadAt(text, from)
 	if unlessEOF(err) != nil {
 		s.err = err
 	}
-	w.Text, w.Tail = text[:min(size, w.Place+around)], size < len(text)
+	w.Text = text[:min(size, w.Place+around)]
+	w.Tail = size < len(text)
 	return w
 }
 
