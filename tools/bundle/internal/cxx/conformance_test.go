@@ -163,14 +163,15 @@ func patience() time.Duration {
 	return time.Minute
 }
 
-// runProgram runs a binary with the input, as long as patience lasts.
-func runProgram(binary string, input []byte) outcome {
+// runProgram runs a binary with the input and additional environment variables, as long as patience lasts.
+func runProgram(binary string, input []byte, env ...string) outcome {
 	ctx, cancel := context.WithTimeout(context.Background(), patience())
 	defer cancel()
 	cmd := exec.CommandContext(ctx, binary)
 	cmd.Args[0] = "program"
 	cmd.Stdin = bytes.NewReader(input)
 	cmd.Env = append(os.Environ(), "ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=0")
+	cmd.Env = append(cmd.Env, env...)
 	var out, errOut bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &errOut
 	err := cmd.Run()
@@ -208,26 +209,28 @@ func goOutcome(src, input []byte, version string, dir string) outcome {
 	})
 }
 
-// cppOutcome is what the translated program does.
-func cppOutcome(text, input []byte, command []string, dir, name string) outcome {
+// cppOutcome is what the translated program does, under a filter of system calls if there is one.
+func cppOutcome(text, input []byte, command []string, filter *callFilter, dir, name string) outcome {
 	if *keep != "" {
 		os.MkdirAll(*keep, 0o755)
 		os.WriteFile(filepath.Join(*keep, name+".cpp"), text, 0o644)
 	}
-	return cached([]string{strings.Join(command, " "), compilerVersion(command[0]), string(text), string(input)}, func() outcome {
+	inputs := []string{strings.Join(command, " "), compilerVersion(command[0]), string(text), string(input), filter.key()}
+	return cached(inputs, func() outcome {
 		dir, err := os.MkdirTemp(dir, "cpp")
 		if err != nil {
 			return outcome{Fault: err.Error()}
 		}
-		source := filepath.Join(dir, "main.cpp")
+		source, binary := filepath.Join(dir, "main.cpp"), filepath.Join(dir, "program")
 		os.WriteFile(source, text, 0o644)
-		args := append(append([]string{}, command[1:]...), "-o", filepath.Join(dir, "program"), source)
+		args := slices.Concat(command[1:], []string{"-o", binary, source}, filter.objects())
+
 		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
 		defer cancel()
 		if out, err := exec.CommandContext(ctx, command[0], args...).CombinedOutput(); err != nil {
 			return outcome{Fault: command[0] + ": " + head(string(out), 12)}
 		}
-		return runProgram(filepath.Join(dir, "program"), input)
+		return runProgram(binary, input, filter.environment()...)
 	})
 }
 
@@ -243,7 +246,13 @@ func head(s string, n int) string {
 // compare translates and runs one program both ways and describes the first difference, "" if there is none.
 // The error is of translating.
 func compare(src, input []byte, version string, command []string, dir, name string) (string, error) {
-	text, err := Translate(src, Options{Name: name + ".go", GoVersion: version, Sanitizers: *sanitize})
+	return compareFiltered(src, input, version, command, nil, dir, name)
+}
+
+// compareFiltered is compare with a filter that lets the translated program make only the system calls that
+// SUPPORT.md lists for it.
+func compareFiltered(src, input []byte, version string, command []string, filter *callFilter, dir, name string) (string, error) {
+	t, err := translate(src, Options{Name: name + ".go", GoVersion: version, Sanitizers: *sanitize})
 	if err != nil {
 		return "", err
 	}
@@ -251,7 +260,7 @@ func compare(src, input []byte, version string, command []string, dir, name stri
 	if want.Fault != "" {
 		return "Go: " + want.Fault, nil
 	}
-	got := cppOutcome(text, input, command, dir, name)
+	got := cppOutcome(t.text, input, command, filter.allowing(t), dir, name)
 	switch {
 	case got.Fault != "":
 		return "C++: " + got.Fault, nil
@@ -344,6 +353,7 @@ func TestRun(t *testing.T) {
 		}
 		t.Logf("%d of %d programs; -full compares all", len(names), all)
 	}
+	filter := newCallFilter(t, dir)
 	inParallel(names, func(path string) {
 		src, err := os.ReadFile(path)
 		if err != nil {
@@ -352,7 +362,7 @@ func TestRun(t *testing.T) {
 		}
 		input, _ := os.ReadFile(strings.TrimSuffix(path, ".go") + ".in")
 		name := strings.TrimSuffix(filepath.Base(path), ".go")
-		diff, err := compare(src, input, languageOf(src), command, dir, name)
+		diff, err := compareFiltered(src, input, languageOf(src), command, filter, dir, name)
 		if err != nil {
 			t.Errorf("%s: %v", path, err)
 		} else if diff != "" {

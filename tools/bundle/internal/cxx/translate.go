@@ -32,44 +32,63 @@ type Unsupported = refuse.Unsupported
 // Translate gives the C++11 text of the program in src. The error is an
 // *Unsupported if the program is right but uses what cannot be translated.
 func Translate(src []byte, opts Options) ([]byte, error) {
+	t, err := translate(src, opts)
+	return t.text, err
+}
+
+// translation is a translated program.
+type translation struct {
+	text  []byte
+	facts *analyse.Facts
+	needs map[string]bool // the words of the runtime that it needs
+}
+
+// translate makes the translation of the program in src.
+func translate(src []byte, opts Options) (translation, error) {
 	src, opts, err := inlineLibrary(src, opts)
 	if err != nil {
-		return nil, err
+		return translation{}, err
 	}
 	prog, refused, err := load(src, opts)
 	if err != nil {
-		return nil, err
+		return translation{}, err
 	}
-	if refuse.Check(prog, refused); refused.Err() != nil {
-		return nil, refused.Err()
+
+	// All refusals are reported at once, so lowering starts only if Check finds none.
+	refuse.Check(prog, refused)
+	if err := refused.Err(); err != nil {
+		return translation{}, err
 	}
+
 	facts := analyse.Find(prog)
 	out, err := translateOnce(facts, refused, opts, false)
-	if err == nil && len(out) > mostBytes {
+	if err == nil && len(out.text) > mostBytes {
 		return translateOnce(facts, refused, opts, true)
 	}
 	return out, err
 }
 
-// mostBytes is what UVa is said to take. Larger files go without the program's comments.
+// mostBytes is the size of the largest file that UVa is said to take. Larger files lose the program's comments.
 const mostBytes = 40000
 
-// translateOnce translates a program that holds nothing that is never translated, with or without its comments.
-func translateOnce(facts *analyse.Facts, refused *refuse.List, opts Options, quiet bool) ([]byte, error) {
+// translateOnce translates a program without refused constructs, with its comments or without them (quiet).
+func translateOnce(facts *analyse.Facts, refused *refuse.List, opts Options, quiet bool) (translation, error) {
 	rt, err := link.Runtime()
 	if err != nil {
-		return nil, err
+		return translation{}, err
 	}
 	unit := lower.Program(facts, rt, refused, quiet)
 	if err := refused.Err(); err != nil {
-		return nil, err
+		return translation{}, err
 	}
+
 	text, names := cpp.Print(unit.Nodes)
 	words := slices.Concat(names, unit.Words)
 	if opts.Sanitizers {
 		words = append(words, "sanitizer")
 	}
 	runtime := rt.Choose(words)
+
 	source := opts.Name
 	if source == "" {
 		source = "main.go"
@@ -79,5 +98,5 @@ func translateOnce(facts *analyse.Facts, refused *refuse.List, opts Options, qui
 	b.WriteString(runtime.Text(runtime.Selectors, names))
 	b.WriteString(rt.Undefine(names))
 	b.WriteString(text)
-	return b.Bytes(), nil
+	return translation{text: b.Bytes(), facts: facts, needs: runtime.Need}, nil
 }

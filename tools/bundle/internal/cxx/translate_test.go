@@ -20,7 +20,7 @@ func TestFaultIsRefusal(t *testing.T) {
 	}
 	out, err := translateOnce(analyse.Find(prog), refused, Options{}, false)
 	var unsupported *Unsupported
-	if !errors.As(err, &unsupported) || out != nil || !strings.HasPrefix(err.Error(), "main.go:") || !strings.Contains(err.Error(), "a fault of the translator") {
-		t.Errorf("%d bytes, error %v", len(out), err)
+	if !errors.As(err, &unsupported) || out.text != nil || !strings.HasPrefix(err.Error(), "main.go:") || !strings.Contains(err.Error(), "a fault of the translator") {
+		t.Errorf("%d bytes, error %v", len(out.text), err)
 	}
 }

@@ -33,12 +33,23 @@ type Facts struct {
 	Effects   *Effects
 	NonNil    *NonNil
 	Transient map[ast.Expr]bool // what Transients finds
+
+	Recursive      bool // a function may call itself, directly or through others
+	LargeVariables bool // the local variables may not fit into the system's stack
 }
 
 // Find finds the facts about a program.
 func Find(p *Program) *Facts {
 	escapes := FindEscapes(p)
-	return &Facts{p, escapes, FindEffects(p), FindNonNil(p, escapes), Transients(p)}
+	return &Facts{
+		Program:        p,
+		Escapes:        escapes,
+		Effects:        FindEffects(p),
+		NonNil:         FindNonNil(p, escapes),
+		Transient:      Transients(p),
+		Recursive:      isRecursive(p),
+		LargeVariables: hasLargeVariables(p),
+	}
 }
 
 // PerIteration reports whether loop variables are new in every iteration.

@@ -33,13 +33,13 @@ int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ssize_t
 abort atexit bsearch calloc exit free getenv gmtime_r localtime_r malloc qsort realloc strftime strtod strtof strtol strtoll strtoull
 memchr strncasecmp memcmp memcpy memmem memmove memrchr memset strcat strchr strcmp strerror strlen strncmp strcpy strstr
 errno fprintf fputs fwrite fread fflush printf snprintf sprintf sscanf vsnprintf stderr stdin stdout va_start va_end va_arg
-close open read write lseek isatty fstat stat st_mode st_size S_IFMT S_IFDIR S_IFLNK S_IFBLK S_IFIFO S_IFSOCK S_IFCHR mmap munmap mprotect madvise getrlimit setrlimit
+close open read write lseek isatty fstat stat st_mode st_size S_IFMT S_IFDIR S_IFLNK S_IFBLK S_IFIFO S_IFSOCK S_IFCHR mmap munmap mprotect getrlimit rlimit rlim_cur RLIMIT_AS
 clock_gettime timespec tm tv_sec tv_nsec time nanosleep gettimeofday tv_usec
 jmp_buf getcontext makecontext setcontext swapcontext ucontext_t uc_link uc_stack
 sigaction sigaltstack siginfo_t signal stack_t sa_flags sa_sigaction sa_mask si_addr ss_size ss_sp ss_flags sigemptyset
 CLOCK_MONOTONIC CLOCK_REALTIME EINTR HUGE_VAL INFINITY NAN O_CREAT O_RDONLY O_RDWR O_TRUNC
-MADV_DONTNEED MAP_ANONYMOUS MAP_FAILED MAP_FIXED MAP_NORESERVE MAP_PRIVATE PROT_NONE PROT_READ PROT_WRITE
-RLIMIT_STACK RLIM_INFINITY SA_NODEFER SA_ONSTACK SA_RESETHAND SA_SIGINFO SIGBUS SIGSEGV SIG_DFL
+MAP_ANONYMOUS MAP_FAILED MAP_FIXED MAP_NORESERVE MAP_PRIVATE PROT_NONE PROT_READ PROT_WRITE
+SA_NODEFER SA_ONSTACK SA_RESETHAND SA_SIGINFO SIGBUS SIGSEGV SIG_DFL
 acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs fdim floor fma
 fmod frexp hypot ilogb ldexp lgamma lgamma_r llround log log10 log1p log2 logb lrint modf nearbyint nextafter pow
 remainder rint round sin sinh sqrt tan tanh tgamma trunc isnan isinf signbit`)

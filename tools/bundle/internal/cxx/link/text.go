@@ -24,11 +24,19 @@ func (s Selection) Text(selectors, names []string) string {
 
 // writeHead prints what compilers are asked for, and the headers.
 func (s Selection) writeHead(b *strings.Builder) {
-	b.WriteString(optimiseMore)
+	b.WriteString(refuse32Bits)
+	if s.Need[Recursive] {
+		b.WriteString(keepRecursion)
+	} else {
+		b.WriteString(optimiseMore)
+	}
 	for _, name := range s.includes {
 		fmt.Fprintf(b, "#include <%s>\n", name)
 	}
 	b.WriteString(pragmas)
+	if s.Need[Recursive] {
+		b.WriteString("rt_w(-Winfinite-recursion)\n")
+	}
 }
 
 // selectorEnum is the enumeration of interface methods.
@@ -36,12 +44,29 @@ func selectorEnum(names []string) string {
 	return "enum Sel { " + strings.Join(append(names, "NSel"), ", ") + " };"
 }
 
+// refuse32Bits stops the compiler before it reads a header, because the runtime's collector, its numbers and its stacks
+// need 64-bit addresses.
+const refuse32Bits = `#if __SIZEOF_POINTER__ != 8
+#error "this program needs 64-bit addresses: compile it without -m32"
+#endif
+`
+
 // optimiseMore asks g++ for more than the -O2 that judges pass: at -O2 it saves all
 // registers before the early return of a recursive function, which costs a fifth
 // on trees. It stands before the includes, since g++ does not inline a function
 // into one that is optimised otherwise.
 const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
+#endif
+`
+
+// Recursive is the word of a program that is recursive.
+const Recursive = "rt_recursive"
+
+// keepRecursion is optimiseMore for a recursive program: g++ must not turn a call at the end of a function into a jump,
+// because recursion without end would then be a loop without end, where Go's program ends with status 2.
+const keepRecursion = `#if defined __OPTIMIZE__ && !defined __clang__
+#pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 `
 

@@ -483,8 +483,11 @@ var wellKnown = map[string]string{
 	"Name": "func() string", "Size": "func() int64", "Mode": "func() fs.FileMode", "IsDir": "func() bool",
 	"Int63": "func() int64", "Uint64": "func() uint64", "Seed": "func(int64)",
 	"Done": "func() <-chan struct {}", "Err": "func() error", "Deadline": "func() (time.Time, bool)", "Value": "func(any) any",
-	"Kind": "func() reflect.Kind", "Lock": "func()", "Unlock": "func()", "Unwrap": "func() error", "Is": "func(error) bool", "As": "func(any) bool",
+	"Kind": "func() reflect.Kind", "Lock": "func()", "Unlock": "func()", "Unwrap": "func() error", unwrapList: "func() []error", "Is": "func(error) bool", "As": "func(any) bool",
 }
+
+// unwrapList is the selector of the method Unwrap that gives several errors.
+const unwrapList = "Unwrap_list"
 
 // wellKnownSignature gives the signature that wellKnown has for a name. It gives nil if the program imports no package
 // that knows the types in it: then no method can have that signature.
@@ -505,6 +508,9 @@ func (t *translator) selector(name string, sig *types.Signature) string {
 	s := "Sel_" + clean(name)
 	if known := t.wellKnownSignature(name); wellKnown[name] != "" && (known == nil || !types.Identical(known, sig)) {
 		s += "_own"
+	}
+	if name == "Unwrap" && types.Identical(t.wellKnownSignature(unwrapList), sig) {
+		s = "Sel_" + unwrapList
 	}
 
 	// Two methods of one name with different signatures.
@@ -531,7 +537,8 @@ func (t *translator) fillTables() bool {
 		if !t.globalNames[sel] && slices.Contains(chosen.Selectors, sel) {
 			t.globalNames[sel] = true
 			if sig := t.wellKnownSignature(name); sig != nil {
-				t.selectors[name+" "+t.typeKey(sig)] = sel
+				method := strings.TrimSuffix(name, "_list")
+				t.selectors[method+" "+t.typeKey(sig)] = sel
 			}
 		}
 	}
@@ -540,8 +547,9 @@ func (t *translator) fillTables() bool {
 	for i := 0; i < len(t.descOrder); i++ {
 		d := t.descOrder[i] // thunks may append to it
 
-		// Values of interfaces hold other types.
-		if types.IsInterface(d.typ) {
+		// Values of interfaces hold other types, but errors.As has to know an interface's methods.
+		if iface, ok := d.typ.Underlying().(*types.Interface); ok {
+			added = t.requireMethods(d, iface) || added
 			continue
 		}
 
@@ -560,6 +568,26 @@ func (t *translator) fillTables() bool {
 				d.methods[sel] = thunk
 				added = true
 			}
+		}
+	}
+	return added
+}
+
+// requireMethods marks in the table of an interface type the methods that errors.As has to find in another type. It
+// reports whether a mark is new.
+func (t *translator) requireMethods(d *descriptor, iface *types.Interface) bool {
+	target := t.asTargets[t.typeKey(types.NewPointer(d.typ))] || t.extraWords["rt_deep_types"]
+	if !target || d.library {
+		return false
+	}
+
+	added := false
+	sels, _ := t.selectorsOf(iface)
+	for _, sel := range sels {
+		name := string(sel.(cpp.Name))
+		if d.methods[name] == "" {
+			d.methods[name] = "rt_required"
+			added = true
 		}
 	}
 	return added

@@ -236,6 +236,12 @@ func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet boo
 			t.use("formatter")
 		}
 	}
+	if p.Recursive || p.LargeVariables {
+		t.use("needs_own_stack")
+	}
+	if p.Recursive {
+		t.use(link.Recursive)
+	}
 	if p.PrintsTypes() {
 		t.use("error_kinds")
 	}

@@ -983,7 +983,7 @@ inline String rt_wrap_error_Error(Word w) { return static_cast<rt_wrap_error*>(w
 inline Any rt_wrap_error_Unwrap(Word w) { return static_cast<rt_wrap_error*>(w.p)->err; }
 static rt_method rt_wrap_error_m1(T_rt_wrap_error, Sel_Error, rt_wrap_error_Error);
 static rt_method rt_wrap_error_m2(T_rt_wrap_error, Sel_Unwrap, rt_wrap_error_Unwrap);
-//@ rt_error_list rt_errors_in T_rt_wrap_errors T_rt_join_error
+//@ rt_error_list T_rt_wrap_errors T_rt_join_error
 // An error that stands for several.
 struct rt_error_list { String s; Slice<Any> errs; };
 static Type T_rt_wrap_errors = rt_pointer<rt_error_list>("*fmt.wrapErrors");
@@ -991,10 +991,12 @@ static Type T_rt_join_error = rt_pointer<rt_error_list>("*errors.joinError");
 inline String rt_error_list_Error(Word w) { return static_cast<rt_error_list*>(w.p)->s; }
 static rt_method rt_error_list_m1(T_rt_wrap_errors, Sel_Error, rt_error_list_Error);
 static rt_method rt_error_list_m2(T_rt_join_error, Sel_Error, rt_error_list_Error);
-inline Slice<Any> rt_errors_in(const Any& e) {
-	if (e.t == &T_rt_wrap_errors || e.t == &T_rt_join_error) return static_cast<rt_error_list*>(e.w.p)->errs;
-	return Slice<Any>();
-}
+inline Slice<Any> rt_error_list_Unwrap(Word w) { return static_cast<rt_error_list*>(w.p)->errs; }
+static rt_method rt_error_list_m3(T_rt_wrap_errors, Sel_Unwrap_list, rt_error_list_Unwrap);
+static rt_method rt_error_list_m4(T_rt_join_error, Sel_Unwrap_list, rt_error_list_Unwrap);
+//@ rt_errors_in
+// The errors that an error wraps, if its Unwrap gives several.
+inline Slice<Any> rt_errors_in(const Any& e) { return has(e, Sel_Unwrap_list) ? icall<Slice<Any> >(e, Sel_Unwrap_list) : Slice<Any>(); }
 //@ fmt_Errorf
 //= keeps 2, calls 2
 inline Any fmt_Errorf(String format, Slice<Any> a) {

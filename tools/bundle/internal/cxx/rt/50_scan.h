@@ -308,7 +308,8 @@ inline rt_whole rt_scan_whole(rt_scan& s, int32 verb, bool is_signed) {
 			w.wrong = w.wrong || !digit;
 		} else {
 			empty = false;
-			w.over = w.over || __builtin_mul_overflow(w.u, uint64(base), &w.u) || __builtin_add_overflow(w.u, uint64(d), &w.u);
+			w.over = w.over || w.u > (~uint64(0) - d) / base;
+			w.u = w.u * base + d;
 		}
 		digit = !under;
 	}
@@ -524,9 +525,26 @@ template <class F> inline rt_count rt_scan_call(rt_source* in, bool line, const 
 	in->done();
 	return out;
 }
+// Whether nothing is left to read, after spaces that the first value skips anyway. So the usual end of a loop over the
+// input needs no exception, which is slow and takes a system call.
+inline bool rt_at_end(rt_source* in, bool line) {
+	in->err = Any();
+	in->last = 0;
+	in->unread_ = false;
+	for (;;) {
+		while (!line && in->cur != in->end && (*in->cur == ' ' || unsigned(*in->cur) - 9 <= 4)) in->cur++;
+		if (in->cur != in->end) return false;
+		if (!in->fill()) return true;
+	}
+}
 template <class R, class... P> inline rt_count rt_scan_values(const R& r, bool line, P... p) {
 	rt_room room;
-	return rt_scan_call(rt_open(room, r), line, [&](rt_scan& s, int64& n) {
+	rt_source* in = rt_open(room, r);
+	if (sizeof...(p) > 0 && rt_at_end(in, line)) {
+		in->done();
+		return rt_count{0, in->err.t ? in->err : io_EOF};
+	}
+	return rt_scan_call(in, line, [&](rt_scan& s, int64& n) {
 		int done[] = {0, (rt_scan_one(s, p, 'v'), n++, 0)...};
 		(void)done;
 	});

@@ -17,6 +17,14 @@ inline bool errors_Is(Any e, Any target) {
 		if (!e.t) return false;
 	}
 }
+//@ rt_required rt_has_methods_of
+// What stands in the method table of an interface type, and whether a type has all methods of an interface type.
+inline void rt_required() {}
+inline bool rt_has_methods_of(const Type* t, const Type* iface) {
+	for (int s = 0; s < NSel; s++)
+		if (iface->m[s] && !t->m[s]) return false;
+	return true;
+}
 //@ errors_As
 //= calls 1, writes 2
 // target points to a variable of the wanted type.
@@ -25,7 +33,7 @@ inline bool errors_As(Any e, Any target) {
 	if (target.t->kind != KindPtr || !target.w.p) panic_text("errors: target must be a non-nil pointer"_s);
 	const Type* want = target.t->elem;
 	while (e.t) {
-		if (want->kind == KindInterface) {
+		if (want->kind == KindInterface && rt_has_methods_of(e.t, want)) {
 			*static_cast<Any*>(target.w.p) = e;
 			return true;
 		}

@@ -31,7 +31,7 @@ struct rt_fibers {
 		return f;
 	}
 };
-static rt_fiber rt_main_fiber;
+needs_own_stack static rt_fiber rt_main_fiber;
 static rt_fiber* rt_self = &rt_main_fiber;
 static rt_fiber* rt_first;  // what runs next of all
 static rt_fibers rt_ready_list;
@@ -95,7 +95,8 @@ inline rt_fiber* rt_next_fiber() {
 }
 inline void rt_use(rt_fiber* f);  // in run.h
 static void rt_fiber_main();
-// A stack: large for the first goroutines, with a guard below it, small for the thousands after them.
+// A stack: large for the first goroutines, with a guard below it, small for the thousands after them. Where the process
+// may not map much, large is a 64th of that.
 inline void rt_give_stack(rt_fiber* f) {
 	if (rt_fiber* s = rt_spare) {
 		rt_spare = s->next;
@@ -104,12 +105,17 @@ inline void rt_give_stack(rt_fiber* f) {
 		free(s);
 		return;
 	}
+	static const uint64 space = rt_address_space();
 	static int made;
-	size_t size = made++ < 200 ? 64 << 20 : 256 << 10;
+	const bool limited = space < uint64(16) << 30;
+	const bool large = made++ < (limited ? 8 : 200);
+	uint64 size = 64 << 20, share = space / 64 & ~uint64(65535);
+	if (limited && share < size) size = share;
+	if (!large || size < 128 << 10) size = limited ? 128 << 10 : 256 << 10;
 	f->low = rt_map(size);
 	if (!f->low) fatal("out of memory");
 	f->top = f->low + size;
-	if (made <= 200) mprotect(f->low, 65536, PROT_NONE);
+	if (large) mprotect(f->low, 65536, PROT_NONE);
 }
 // Goes on at the stack pointer to, after saving where this goroutine is.
 #if !defined(__x86_64__)

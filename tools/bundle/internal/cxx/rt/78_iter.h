@@ -35,13 +35,25 @@ template <class... A, class S, class F> inline void rt_iterate(const S& seq, con
 	else panic_error("range function recovered a loop body panic and did not resume panicking");
 }
 //@ rt_seq_of
-// The element of an iterator, S being an object of this file or a function value.
-template <class S> struct rt_seq_of {
+// The element of an iterator: an object of this file, which says so itself, a lambda or a function value.
+template <class F> struct rt_lambda_seq;
+template <class L, class V> struct rt_lambda_seq<void (L::*)(Func<bool(V)>) const> { typedef V A; };
+template <class L, class K, class V> struct rt_lambda_seq<void (L::*)(Func<bool(K, V)>) const> {
+	typedef K A;
+	typedef V B;
+};
+template <class S> struct rt_names_seq {
+	template <class T> static char test(typename T::A*);
+	template <class T> static int test(...);
+	static const bool value = sizeof(test<S>(nullptr)) == 1;
+};
+template <class S, bool named = rt_names_seq<S>::value> struct rt_seq_of : rt_lambda_seq<decltype(&S::operator())> {};
+template <class S> struct rt_seq_of<S, true> {
 	typedef typename S::A A;
 	typedef typename S::B B;
 };
-template <class V> struct rt_seq_of<Func<void(Func<bool(V)>)> > { typedef V A; };
-template <class K, class V> struct rt_seq_of<Func<void(Func<bool(K, V)>)> > {
+template <class V> struct rt_seq_of<Func<void(Func<bool(V)>)>, false> { typedef V A; };
+template <class K, class V> struct rt_seq_of<Func<void(Func<bool(K, V)>)>, false> {
 	typedef K A;
 	typedef V B;
 };

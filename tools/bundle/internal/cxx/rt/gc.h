@@ -6,11 +6,23 @@
 // live after the last one; the stack counts as live, since it is searched as well.
 
 //@ rt_map
-// Zeroed memory from the system, null if it refuses.
+// Zeroed memory from the system, at a place where the program has some already if at is given. Null if it refuses.
 #include <sys/mman.h>
-inline char* rt_map(uint64 n) {
-	void* p = mmap(nullptr, n, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+inline char* rt_map(uint64 n, char* at = nullptr) {
+	int flags = MAP_PRIVATE | MAP_ANONYMOUS;
+	if (at) flags |= MAP_FIXED;
+#ifdef USES_needs_own_stack
+	flags |= MAP_NORESERVE;  // a stack is much larger than what is used of it
+#endif
+	void* p = mmap(at, n, PROT_READ | PROT_WRITE, flags, -1, 0);
 	return p == MAP_FAILED ? nullptr : static_cast<char*>(p);
+}
+//@ rt_address_space
+// How many bytes the process may map; all ones if there is no limit.
+#include <sys/resource.h>
+inline uint64 rt_address_space() {
+	rlimit r;
+	return getrlimit(RLIMIT_AS, &r) ? ~uint64(0) : r.rlim_cur;
 }
 //@ gc_alloc gc_root gc_collect gc_free gc_stack_top rt_roundup
 #include <stdlib.h>
@@ -40,9 +52,15 @@ struct rt_range_list {
 	uint64 n, c;
 	void add(rt_range x) {
 		if (n == c) {
-			c = c * 2 + 99;
-			p = static_cast<rt_range*>(realloc(p, c * sizeof x));
-			if (!p) fatal("out of memory");
+			uint64 more = c ? c * 2 : 256;
+			rt_range* q = reinterpret_cast<rt_range*>(rt_map(more * sizeof x));
+			if (!q) fatal("out of memory");
+			if (p) {
+				memcpy(q, p, n * sizeof x);
+				munmap(p, c * sizeof x);
+			}
+			p = q;
+			c = more;
 		}
 		p[n++] = x;
 	}
@@ -68,6 +86,9 @@ static struct rt_gc {
 		}
 		limit = 2 << 20;
 		total = 1 << 24;
+#ifdef USES_rt_start
+		while (total * 4096 > rt_address_space() / 2) total /= 2;  // the other half is for the stacks of goroutines
+#endif
 		do heap = rt_map((total /= 2) * (8192 + sizeof(rt_span) + 4));
 		while (!heap && total > 1);
 		span = reinterpret_cast<rt_span*>(heap + total * 8192);
@@ -87,7 +108,7 @@ inline void gc_root(void* p, uint64 n) { gc.roots.add(rt_range{static_cast<char*
 inline void rt_free_span(rt_span* s, uint64& keep) {
 	s->count = 0;
 	uint64 n = s->pages * 8192;
-	s->fresh = s->pages >= 32 && n > keep && madvise(s->base, n, MADV_DONTNEED) == 0;
+	s->fresh = s->pages >= 32 && n > keep && rt_map(n, s->base);
 	if (!s->fresh && s->pages >= 32) keep -= n < keep ? n : keep;
 }
 inline rt_span* rt_new_span(uint64 pages, uint64 slot, int cls, bool noscan) {

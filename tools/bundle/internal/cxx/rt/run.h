@@ -1,6 +1,6 @@
-// run.h: the start: the program runs on a stack of its own and ends as Go's do.
+// run.h: the start: the program runs on a stack of its own if it needs one, and ends as Go's do.
 
-//@ rt_run
+//@ rt_run_apart
 // Runs the program on a stack as large as the platform allows, up to 1 GB.
 #include <signal.h>
 #include <sys/mman.h>
@@ -28,9 +28,12 @@ static void rt_on_fault(int sig, siginfo_t* info, void*) {
 	}
 	signal(sig, SIG_DFL);
 }
-inline int rt_run(void (*program)()) {
+inline int rt_run_apart(void (*program)()) {
 	rt_program = program;
 	uint64 size = uint64(1) << 31;
+#ifdef USES_rt_start
+	while (size / 2 > rt_address_space() / 8) size /= 2;
+#endif
 	do rt_stack = rt_map(size /= 2);
 	while (!rt_stack && size > 1 << 16);
 	mprotect(rt_stack, 65536, PROT_NONE);
@@ -56,6 +59,21 @@ inline int rt_run(void (*program)()) {
 #endif
 	setcontext(&rt_context);
 	return 1;
+}
+//@ rt_run
+// Without recursion, goroutines and large variables the stack of the system is enough. Judges may forbid the system
+// calls that rt_run_apart needs, so such a program makes none of them.
+inline int rt_run(void (*program)()) {
+#ifdef USES_needs_own_stack
+	return rt_run_apart(program);
+#else
+#ifdef USES_gc_alloc
+	gc_stack_top = static_cast<char*>(__builtin_frame_address(0));
+#endif
+	void (*volatile start)() = program;  // volatile: the compiler must not inline it into main, which it hardly optimises
+	start();
+	rt_exit(0);
+#endif
 }
 //@ rt_use_def
 // Makes a goroutine the one that runs, with its stack.

@@ -1,0 +1,494 @@
+package analyse
+
+// This file decides whether a program can run on the stack that the system gives it, which may be as small as 8 MB. It
+// cannot if it is recursive, because Go's stacks grow to 1 GB, or if its functions have large variables.
+//
+// A program is recursive if its call graph has a cycle. A vertex is a function, a function literal or the body of a
+// loop over an iterator. An edge leads to everything that the vertex may call: a call of a function value may reach
+// any function of that type whose value is taken somewhere, a call of an interface's method may reach any method of
+// that name, and a function of the library may call the methods of its arguments. So an edge too many is possible, one
+// too few is not.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// manyVariableBytes is what all local variables and results together may take on the system's stack.
+const manyVariableBytes = 3 << 20
+
+// hasLargeVariables reports whether the local variables of a program may not fit into the system's stack.
+func hasLargeVariables(p *Program) bool { return variableBytes(p) > manyVariableBytes }
+
+// callGraph is the call graph of a program while it is built.
+type callGraph struct {
+	p       *Program
+	decls   map[*types.Func]ast.Node
+	methods map[string][]ast.Node // the declarations of methods by name
+	values  []funcValue
+	once    map[types.Object]*ast.FuncLit // variables that hold nothing but this literal
+	calls   map[ast.Node][]ast.Node
+}
+
+// funcValue is a function whose value is taken, with the type of the value.
+type funcValue struct {
+	sig  *types.Signature
+	node ast.Node
+}
+
+// isRecursive reports whether the call graph of a program has a cycle.
+func isRecursive(p *Program) bool {
+	g := &callGraph{p: p, decls: map[*types.Func]ast.Node{}, methods: map[string][]ast.Node{},
+		once: map[types.Object]*ast.FuncLit{}, calls: map[ast.Node][]ast.Node{}}
+	g.findFunctions()
+	g.findOnce()
+
+	var vertices []ast.Node
+	g.eachVertex(func(vertex ast.Node, body ast.Node) {
+		vertices = append(vertices, vertex)
+		g.calls[vertex] = g.called(body)
+	})
+
+	state := map[ast.Node]int{} // 1: on the path of the search, 2: no cycle can be reached from it
+	return slices.ContainsFunc(vertices, func(v ast.Node) bool { return g.reachesCycle(v, state) })
+}
+
+// reachesCycle searches depth first for a path that returns to one of its vertices.
+func (g *callGraph) reachesCycle(v ast.Node, state map[ast.Node]int) bool {
+	if state[v] != 0 {
+		return state[v] == 1
+	}
+
+	state[v] = 1
+	for _, next := range g.calls[v] {
+		if g.reachesCycle(next, state) {
+			return true
+		}
+	}
+	state[v] = 2
+	return false
+}
+
+// eachVertex calls f with every vertex of the graph and the syntax that belongs to it.
+func (g *callGraph) eachVertex(f func(vertex, body ast.Node)) {
+	ast.Inspect(g.p.File, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Body != nil {
+				f(n, n.Body)
+			}
+		case *ast.FuncLit:
+			f(n, n.Body)
+		case *ast.RangeStmt:
+			if g.iterates(n) {
+				f(n, n.Body)
+			}
+		}
+		return true
+	})
+}
+
+// iterates reports whether a loop runs over an iterator function.
+func (g *callGraph) iterates(loop *ast.RangeStmt) bool {
+	_, ok := g.p.Info.TypeOf(loop.X).Underlying().(*types.Signature)
+	return ok
+}
+
+// findFunctions notes all declared functions, and all functions whose values are taken.
+func (g *callGraph) findFunctions() {
+	for _, d := range g.p.File.Decls {
+		if decl, ok := d.(*ast.FuncDecl); ok {
+			fn := g.p.Info.Defs[decl.Name].(*types.Func)
+			g.decls[fn] = decl
+			if decl.Recv != nil {
+				g.methods[fn.Name()] = append(g.methods[fn.Name()], decl)
+			}
+		}
+	}
+
+	called := map[ast.Expr]bool{}
+	ast.Inspect(g.p.File, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			called[ast.Unparen(n.Fun)] = true
+			if id := CalleeIdent(n.Fun); id != nil {
+				called[id] = true
+			}
+		case *ast.FuncLit:
+			g.addValue(g.p.Info.TypeOf(n), n)
+		case *ast.RangeStmt:
+			if g.iterates(n) {
+				iterator := g.p.Info.TypeOf(n.X).Underlying().(*types.Signature)
+				g.addValue(iterator.Params().At(0).Type(), n)
+			}
+		case *ast.SelectorExpr:
+			if fn, ok := g.p.Info.Uses[n.Sel].(*types.Func); ok && !called[n] && !called[n.Sel] {
+				g.addFunction(g.p.Info.TypeOf(n), fn)
+				called[n.Sel] = true
+			}
+		case *ast.Ident:
+			if fn, ok := g.p.Info.Uses[n].(*types.Func); ok && !called[n] {
+				g.addFunction(g.p.Info.TypeOf(n), fn)
+			}
+		}
+		return true
+	})
+}
+
+// addFunction notes that the value of a declared function is taken, or that of an interface's method.
+func (g *callGraph) addFunction(typ types.Type, fn *types.Func) {
+	for _, target := range g.targets(fn) {
+		g.addValue(typ, target)
+	}
+}
+
+func (g *callGraph) addValue(typ types.Type, node ast.Node) {
+	if sig, ok := typ.Underlying().(*types.Signature); ok {
+		g.values = append(g.values, funcValue{sig, node})
+	}
+}
+
+// findOnce finds the variables that are assigned one function literal and nothing else: a call of such a variable
+// reaches that literal alone.
+func (g *callGraph) findOnce() {
+	spoilt := map[types.Object]bool{}
+	assign := func(lhs, rhs ast.Expr) {
+		id, ok := lhs.(*ast.Ident)
+		if !ok {
+			return
+		}
+		v := g.p.Info.ObjectOf(id)
+		lit, ok := rhs.(*ast.FuncLit)
+		if !ok || g.once[v] != nil {
+			spoilt[v] = true
+		}
+		g.once[v] = lit
+	}
+	ast.Inspect(g.p.File, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for i, lhs := range n.Lhs {
+				if len(n.Lhs) == len(n.Rhs) {
+					assign(lhs, ast.Unparen(n.Rhs[i]))
+				} else {
+					assign(lhs, nil)
+				}
+			}
+		case *ast.ValueSpec:
+			for i, name := range n.Names {
+				if i < len(n.Values) {
+					assign(name, ast.Unparen(n.Values[i]))
+				}
+			}
+		case *ast.RangeStmt:
+			assign(n.Key, nil)
+			assign(n.Value, nil)
+		case *ast.FuncType:
+			for _, list := range []*ast.FieldList{n.Params, n.Results} {
+				for i := 0; list != nil && i < len(list.List); i++ {
+					for _, name := range list.List[i].Names {
+						assign(name, nil)
+					}
+				}
+			}
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				assign(ast.Unparen(n.X), nil)
+			}
+		}
+		return true
+	})
+	for v := range spoilt {
+		delete(g.once, v)
+	}
+}
+
+// called lists what the syntax of a vertex may call. Literals inside it are vertices of their own.
+func (g *callGraph) called(body ast.Node) []ast.Node {
+	var out []ast.Node
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.CallExpr:
+			out = append(out, g.callees(n)...)
+		case *ast.RangeStmt:
+			if g.iterates(n) {
+				out = append(out, g.iteratorCallees(n)...)
+			}
+		}
+		return true
+	})
+	return out
+}
+
+// iteratorCallees lists what a loop over an iterator calls: the iterator, and its own body through a library's iterator.
+func (g *callGraph) iteratorCallees(loop *ast.RangeStmt) []ast.Node {
+	return append(g.functionValue(loop.X), loop)
+}
+
+// callees lists what a call may reach.
+func (g *callGraph) callees(call *ast.CallExpr) []ast.Node {
+	if tv := g.p.Info.Types[call.Fun]; tv.IsType() || tv.IsBuiltin() {
+		return nil
+	}
+	fn, ok := g.p.Info.Uses[CalleeIdent(call.Fun)].(*types.Func)
+	if !ok {
+		return g.functionValue(call.Fun)
+	}
+	if fn.Pkg() == g.p.Pkg || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()) {
+		return g.targets(fn)
+	}
+	return g.libraryCallees(fn, call)
+}
+
+// targets lists the functions of the program that a function means: itself, or all methods of the name.
+func (g *callGraph) targets(fn *types.Func) []ast.Node {
+	if decl := g.decls[fn.Origin()]; decl != nil {
+		return []ast.Node{decl}
+	}
+	if fn.Signature().Recv() != nil {
+		return g.methods[fn.Name()]
+	}
+	return nil
+}
+
+// functionValue lists what a call of an expression of function type may reach.
+func (g *callGraph) functionValue(fun ast.Expr) []ast.Node {
+	fun = ast.Unparen(fun)
+	if lit, ok := fun.(*ast.FuncLit); ok {
+		return []ast.Node{lit}
+	}
+	if id, ok := fun.(*ast.Ident); ok {
+		if lit := g.once[g.p.Info.ObjectOf(id)]; lit != nil {
+			return []ast.Node{lit}
+		}
+	}
+
+	sig, _ := g.p.Info.TypeOf(fun).Underlying().(*types.Signature)
+	return g.valuesOf(sig)
+}
+
+// valuesOf lists the functions whose values may have a type; nil is an unknown one.
+func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
+	var out []ast.Node
+	for _, value := range g.values {
+		if hasTypeParam(sig) || hasTypeParam(value.sig) || types.Identical(sig, value.sig) {
+			out = append(out, value.node)
+		}
+	}
+	return out
+}
+
+// libraryCallees lists the functions and methods of the program that a call of a function of the library may reach: of
+// its arguments, and of what its receiver may hold.
+func (g *callGraph) libraryCallees(fn *types.Func, call *ast.CallExpr) []ast.Node {
+	if fn.FullName() == "reflect.DeepEqual" { // the runtime follows pointers by recursion
+		g.calls[call] = []ast.Node{call}
+		return []ast.Node{call}
+	}
+
+	var out []ast.Node
+	if recv := fn.Signature().Recv(); recv != nil {
+		out = g.heldCallees(recv.Type(), map[types.Type]bool{})
+	}
+	for i, arg := range call.Args {
+		typ := g.p.Info.TypeOf(arg)
+		if _, ok := typ.Underlying().(*types.Signature); ok {
+			out = append(out, g.functionValue(arg)...)
+			continue
+		}
+		if iface := interfaceParam(fn.Signature(), i); iface != nil {
+			out = append(out, g.methodsOf(typ, iface, map[types.Type]bool{})...)
+		}
+	}
+	return out
+}
+
+// interfaceParam gives the type of the parameter that argument i becomes, nil if it is no interface.
+func interfaceParam(sig *types.Signature, i int) *types.Interface {
+	last := sig.Params().Len() - 1
+	typ := sig.Params().At(min(i, last)).Type()
+	if sig.Variadic() && i >= last {
+		typ = typ.(*types.Slice).Elem()
+	}
+	if _, param := types.Unalias(typ).(*types.TypeParam); param {
+		return nil
+	}
+	iface, _ := typ.Underlying().(*types.Interface)
+	return iface
+}
+
+// heldCallees lists what a type of the library may call because a value of it holds functions or interfaces.
+func (g *callGraph) heldCallees(typ types.Type, seen map[types.Type]bool) []ast.Node {
+	if seen[typ] {
+		return nil
+	}
+	seen[typ] = true
+
+	var out []ast.Node
+	switch u := typ.Underlying().(type) {
+	case *types.Signature:
+		out = g.valuesOf(u)
+	case *types.Interface:
+		for method := range u.Methods() {
+			out = append(out, g.methods[method.Name()]...)
+		}
+	case *types.Pointer:
+		out = g.heldCallees(u.Elem(), seen)
+	case *types.Slice:
+		out = g.heldCallees(u.Elem(), seen)
+	case *types.Struct:
+		for field := range u.Fields() {
+			out = append(out, g.heldCallees(field.Type(), seen)...)
+		}
+	}
+	return out
+}
+
+// askedMethods are the methods that functions of the library look for in any interface value.
+var askedMethods = []string{"Error", "String", "GoString", "Format", "Unwrap", "Is", "As", "WriteString", "WriteByte",
+	"ReadByte", "ReadRune", "UnreadByte", "UnreadRune"}
+
+// methodsOf lists the methods of the program that the library may call of an argument that becomes an interface, and
+// of the values inside it.
+func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[types.Type]bool) []ast.Node {
+	if seen[typ] {
+		return nil
+	}
+	seen[typ] = true
+
+	names := slices.Clone(askedMethods)
+	for method := range iface.Methods() {
+		names = append(names, method.Name())
+	}
+	methods := types.NewMethodSet(addressOf(typ))
+	var out []ast.Node
+	for _, name := range names {
+		if types.IsInterface(typ) {
+			out = append(out, g.methods[name]...)
+		} else if sel := methods.Lookup(g.p.Pkg, name); sel != nil {
+			out = append(out, g.targets(sel.Obj().(*types.Func))...)
+		}
+	}
+
+	var inside []types.Type
+	switch u := typ.Underlying().(type) {
+	case *types.Pointer:
+		inside = []types.Type{u.Elem()}
+	case *types.Slice:
+		inside = []types.Type{u.Elem()}
+	case *types.Array:
+		inside = []types.Type{u.Elem()}
+	case *types.Map:
+		inside = []types.Type{u.Key(), u.Elem()}
+	case *types.Struct:
+		for field := range u.Fields() {
+			inside = append(inside, field.Type())
+		}
+	case *types.Tuple:
+		for v := range u.Variables() {
+			inside = append(inside, v.Type())
+		}
+	}
+	for _, part := range inside {
+		out = append(out, g.methodsOf(part, iface, seen)...)
+	}
+	return out
+}
+
+// hasTypeParam reports whether a function type mentions a type parameter, so that its instances are other types.
+func hasTypeParam(sig *types.Signature) bool {
+	if sig == nil {
+		return true
+	}
+	for _, tuple := range []*types.Tuple{sig.Params(), sig.Results()} {
+		for v := range tuple.Variables() {
+			if mentionsTypeParam(v.Type(), map[types.Type]bool{}) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func mentionsTypeParam(typ types.Type, seen map[types.Type]bool) bool {
+	if seen[typ] {
+		return false
+	}
+	seen[typ] = true
+	switch t := types.Unalias(typ).(type) {
+	case *types.TypeParam:
+		return true
+	case *types.Named:
+		for arg := range t.TypeArgs().Types() {
+			if mentionsTypeParam(arg, seen) {
+				return true
+			}
+		}
+	case *types.Pointer:
+		return mentionsTypeParam(t.Elem(), seen)
+	case *types.Slice:
+		return mentionsTypeParam(t.Elem(), seen)
+	case *types.Array:
+		return mentionsTypeParam(t.Elem(), seen)
+	case *types.Chan:
+		return mentionsTypeParam(t.Elem(), seen)
+	case *types.Map:
+		return mentionsTypeParam(t.Key(), seen) || mentionsTypeParam(t.Elem(), seen)
+	case *types.Signature:
+		return hasTypeParam(t)
+	}
+	return false
+}
+
+// variableBytes adds up the local variables, parameters and results of all functions, and the values that calls,
+// literals and copies for loops make.
+func variableBytes(p *Program) int64 {
+	sum := int64(0)
+	for _, obj := range p.Info.Defs {
+		if v, ok := obj.(*types.Var); ok && !v.IsField() && v.Parent() != p.Pkg.Scope() {
+			sum += byteSize(v.Type())
+		}
+	}
+	ast.Inspect(p.File, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			if tv := p.Info.Types[n]; tv.IsValue() {
+				sum += byteSize(tv.Type)
+			}
+		case *ast.CompositeLit:
+			sum += byteSize(p.Info.TypeOf(n))
+		case *ast.RangeStmt:
+			if n.Value != nil {
+				sum += byteSize(p.Info.TypeOf(n.X))
+			}
+		}
+		return true
+	})
+	return sum
+}
+
+// wordBytes is the size of a slice, the largest of the values that are neither arrays nor structs.
+const wordBytes = 24
+
+// byteSize is about the size of a value in memory, exact for arrays of numbers.
+func byteSize(typ types.Type) int64 {
+	switch u := typ.Underlying().(type) {
+	case *types.Array:
+		return u.Len() * byteSize(u.Elem())
+	case *types.Struct:
+		sum := int64(0)
+		for field := range u.Fields() {
+			sum += byteSize(field.Type())
+		}
+		return sum
+	case *types.Basic:
+		if u.Info()&(types.IsNumeric|types.IsBoolean) != 0 && u.Info()&types.IsUntyped == 0 {
+			return types.SizesFor("gc", "amd64").Sizeof(u)
+		}
+	}
+	return wordBytes
+}

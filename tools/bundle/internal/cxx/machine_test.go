@@ -1,0 +1,124 @@
+package cxx
+
+// This file compiles and runs translated programs in unusual surroundings: little memory, 32-bit addresses, recursion
+// without end.
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// buildText compiles a program for these tests and gives the binary.
+func buildText(t *testing.T, src, level string) string {
+	t.Helper()
+	text, err := Translate([]byte(src), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	source, binary := filepath.Join(dir, "main.cpp"), filepath.Join(dir, "program")
+	if err := os.WriteFile(source, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	command := append(compiler(t), level, "-o", binary, source) // the last -O counts
+	if out, err := exec.Command(command[0], command[1:]...).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, head(string(out), 10))
+	}
+	return binary
+}
+
+// TestLimitedAddressSpace starts goroutines where a process may map little memory.
+func TestLimitedAddressSpace(t *testing.T) {
+	if *sanitize {
+		t.Skip("the address sanitizer maps terabytes")
+	}
+	binary := buildText(t, `package main
+
+import "fmt"
+
+func main() {
+	sums := make(chan int)
+	for i := 0; i < 300; i++ {
+		go func() { sums <- len(make([]int, i)) }()
+	}
+	sum := 0
+	for i := 0; i < 300; i++ {
+		sum += <-sums
+	}
+	fmt.Println(sum)
+}
+`, "-O0")
+	for _, kilobytes := range []string{"100000", "280000", "4000000", "unlimited"} {
+		out, err := exec.Command("sh", "-c", "ulimit -v "+kilobytes+" && exec "+binary).CombinedOutput()
+		if err != nil || string(out) != "44850\n" {
+			t.Errorf("%s KB of address space: %q, %v", kilobytes, out, err)
+		}
+	}
+}
+
+// TestEndlessRecursion runs functions that a compiler would turn into loops: their recursion must end with Go's error.
+func TestEndlessRecursion(t *testing.T) {
+	if *useClang || *sanitize {
+		t.Skip("clang turns calls into jumps whatever it is asked for; the address sanitizer maps terabytes")
+	}
+	binary := buildText(t, `package main
+
+import "fmt"
+
+func jump(n int) int { return jump(n + 1) }
+
+func sum(n int) int {
+	if n < 0 {
+		return 0
+	}
+	return sum(n+1) + 1
+}
+
+func there(n int) int { return back(n + 1) }
+func back(n int) int  { return there(n + 2) }
+
+func main() {
+	var kind string
+	fmt.Scan(&kind)
+	switch kind {
+	case "jump":
+		println(jump(1))
+	case "sum":
+		println(sum(1))
+	default:
+		println(there(1))
+	}
+}
+`, "-O2")
+	for _, kind := range []string{"jump", "sum", "mutual"} {
+		// Little address space makes a small stack, which is full at once.
+		cmd := exec.Command("sh", "-c", "ulimit -v 300000 && exec timeout 60 "+binary)
+		cmd.Stdin = strings.NewReader(kind)
+		out, _ := cmd.CombinedOutput()
+		if status := cmd.ProcessState.ExitCode(); status != 2 || !strings.Contains(string(out), "stack overflow") {
+			t.Errorf("%s: status %d, %q; want status 2 because of a stack overflow", kind, status, out)
+		}
+	}
+}
+
+// TestNo32Bits compiles for 32-bit addresses: the first error says that this is impossible, even where the C++ library
+// for such programs is not installed.
+func TestNo32Bits(t *testing.T) {
+	text, err := Translate([]byte("package main\n\nfunc main() {}\n"), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := filepath.Join(t.TempDir(), "main.cpp")
+	if err := os.WriteFile(source, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	command := append(compiler(t), "-m32", "-fsyntax-only", source)
+	out, err := exec.Command(command[0], command[1:]...).CombinedOutput()
+	first, _, _ := strings.Cut(string(out), "\n")
+	if err == nil || !strings.Contains(first, "compile it without -m32") {
+		t.Errorf("%v, the first line is %q", err, first)
+	}
+}
