@@ -32,113 +32,115 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
-#define C String
-#define M bool
-#define av bufio_Writer
-#define m char
+#define D Slice
+#define F String
+#define O bool
+#define ax bufio_Writer
+#define q char
 #define l class
-#define k const
+#define m const
 #define h inline
-#define j int64
-#define Y os_File
-#define ag reinterpret_cast
+#define k int64
+#define ab os_File
+#define ak reinterpret_cast
 #define f return
-#define S rt_buf
-#define H size
-#define J sizeof
-#define A static
-#define K static_cast
-#define B struct
-#define q template
-#define g uint64
-#define F uint8
-#define W value
+#define V rt_buf
+#define J size
+#define L sizeof
+#define E static
+#define M static_cast
+#define C struct
+#define z template
+#define j uint64
+#define H uint8
+#define Z value
 #define o void
-enum cn{be,Sel_Read,bA};
+enum cn{bh,Sel_Read,bB};
 // base: numbers and panics
-typedef int32_t U;typedef int64_t j;typedef uint8_t F;typedef uint32_t Z;typedef uint64_t g;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(z) __builtin_expect(z, 0)
-#define ap __attribute__((noinline))
-q<l y,l aW>B R2{y r0;aW r1;};q<l b>using ak=typename std::common_type<b>::type;typedef j ae;ad aC(k m*b,j a=0,j e=0);ad aX(ae i,j n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aM(k m*b,ae a,j e){m t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ad aY(){aC("invalid memory address or nil pointer dereference");}ad bB(){aC("makeslice: len out of range");}h M al(int ax
-,k m*p,j n){while(n>0){ssize_t y=write(ax,p,size_t(n));if(y<0)f false;p+=y;n-=y;}f true;}A o(*aZ)();h o bC(o(*x)()){aZ=x;}h o a1(){if(aZ)aZ();}ad a2(
-int b){a1();_exit(b);}ad bf(){al(2,"\n\ngoroutine 1 [running]:\n",25);a2(2);}ad aD(k m*b){a1();al(2,"fatal error: ",13);al(2,b,j(strlen(b)));bf();}q<l
-b>using an=typename std::conditional<(J(b)>4),g,Z>::type;q<l b>h b wadd(b a,ak<b>e){f b(an<b>(a)+an<b>(e));}q<l b>h b wsub(b a,ak<b>e){f b(an<b>(a)-an
-<b>(e));}q<l b>h b wmul(b a,ak<b>e){f b(an<b>(a)*an<b>(e));}q<l b>h b wneg(b a){f b(an<b>(0)-an<b>(a));}q<l b>h o addto(b&a,ak<b>e){a=wadd(a,e);}q<l b
->h o subto(b&a,ak<b>e){a=wsub(a,e);}q<l b>h b*deref(b*p){if(N(!p))aY();f p;}q<l b>h o inc(b&a){a=wadd(a,b(1));}q<l b>h o dec(b&a){a=wsub(a,b(1));}
+typedef int32_t X;typedef int64_t k;typedef uint8_t H;typedef uint32_t ac;typedef uint64_t j;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define P(x) __builtin_expect(x, 0)
+#define as __attribute__((noinline))
+z<l B,l aE>C R2{B r0;aE r1;};z<l B,l aE,l aP>C R3{B r0;aE r1;aP r2;};z<l b>using ad=typename std::common_type<b>::type;typedef k ai;ah aF(m q*b,k a=0
+,k e=0);ah a1(ai i,k n){aF(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aQ(m q*b,ai a,k e){q t[99]=
+"slice bounds out of range ";aF(strcat(t,a<0?b+strlen(b)+1:b),a,e);}ah a2(){aF("invalid memory address or nil pointer dereference");}ah bC(){aF(
+"makeslice: len out of range");}h O ao(int az,m q*p,k n){while(n>0){ssize_t B=write(az,p,size_t(n));if(B<0)f false;p+=B;n-=B;}f true;}E o(*a3)();h o
+bD(o(*A)()){a3=A;}h o a4(){if(a3)a3();}ah a5(int b){a4();_exit(b);}ah bi(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a5(2);}ah aG(m q*b){a4();ao(2,
+"fatal error: ",13);ao(2,b,k(strlen(b)));bi();}z<l b>using aq=typename std::conditional<(L(b)>4),j,ac>::type;z<l b>h b wadd(b a,ad<b>e){f b(aq<b>(a)+aq
+<b>(e));}z<l b>h b wsub(b a,ad<b>e){f b(aq<b>(a)-aq<b>(e));}z<l b>h b wmul(b a,ad<b>e){f b(aq<b>(a)*aq<b>(e));}z<l b>h b wneg(b a){f b(aq<b>(0)-aq<b>(
+a));}z<l b>h o addto(b&a,ad<b>e){a=wadd(a,e);}z<l b>h o subto(b&a,ad<b>e){a=wsub(a,e);}z<l b>h b*deref(b*p){if(P(!p))a2();f p;}z<l b>h o inc(b&a){a=wadd
+(a,b(1));}z<l b>h o dec(b&a){a=wsub(a,b(1));}z<l b>h o swapvalues(b&a,b&e){b c=a;a=e;e=c;}
 // gc: memory
-h m*a3(g n,m*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;o*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:K<m*>(
-p);}B P{m*aa;g D,Q;Z am;Z bg;Z word;F G;M L,af;P*aN;g aq[16],aO[16];};B ay{g ab;m*aa;P*V;};B ar{m*p;g n;};B bD{ar*p;g n,c;o bE(ar z){if(n==c){g b=c?c
-*2:256;ar*y=ag<ar*>(a3(b*J z));if(!y)aD("out of memory");if(p){memcpy(y,p,n*J z);munmap(p,c*J z);}p=y;c=b;}p[n++]=z;}};A B bF{ay bh[2][68];P*az[2][68
-];g H[68];F G[4097];m*aE;P*V;Z*first;g aA,aP;g at[2];bD bi,aQ;g as,a4,a5;bF(){k m*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){H[c]=H[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=H[c])G[i++]=F(c);}a4=2<<20;aA=1<<24;do aE=a3((aA/=2)*(8192+J(P)+4));while(!aE&&aA>1);V=ag<P*>(aE+aA*8192);first=ag<Z*>(V+aA);}}e;A m*aR
-;h g bG(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g b=!L&&n>512?8:0;f e.H[e.G[(n+b+7)/8]]-b;}h o bH(P*s,g&x){s->am=0;g n=s->D*8192;s->af=s->D>=32&&n>x
-&&a3(n,s->aa);if(!s->af&&s->D>=32)x-=n<x?n:x;}h P*bj(g D,g Q,int G,M L){g&at=e.at[G>0];P*s;for(;;at+=s->D){s=e.V+at;if(at==e.aP){if(D>e.aA-at)aD(
-"out of memory");s->aa=e.aE+at*8192;s->af=true;e.aP+=D;break;}if(s->am||s->D<D)continue;if(s->D>D){P*rest=s+D;rest->aa=s->aa+D*8192;rest->D=s->D-D;
-rest->af=s->af;}break;}s->D=D;s->Q=Q;s->G=F(G);s->L=L;s->am=G?Z(D*8192/Q):1;s->bg=G?Z(~0u/Q+1):0;s->word=0;for(g i=0;i<D;i++)e.first[at+i]=Z(at);at+=D
-;f s;}ap A o bk(ar r){g*y=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(y<end){g a=*y++-g(e.aE);if(a>=e.aP*8192)continue;g x=e.first[a
->>13];P*s=e.V+x;g i=((a-x*8192)*s->bg)>>32,b=g(1)<<(i&63);if(i>=s->am||!(s->aq[i/64]&b)||s->aO[i/64]&b)continue;s->aO[i/64]|=b;e.a5+=s->Q;if(!s->L)e.aQ
-.bE(ar{s->aa+i*s->Q,s->Q});}}ap A o bI(m*z){for(ay(&I)[68]:e.bh)for(ay&b:I){if(b.V)b.V->aq[b.V->word-1]&=~b.ab;b=ay();}e.a5=g(aR-z);ar r={z,g(aR-z)};
-for(g i=0;;r=e.bi.p[i++]){bk(r);while(e.aQ.n)bk(e.aQ.p[--e.aQ.n]);if(i==e.bi.n)break;}g x=e.a4=e.a5/2+(2<<20);memset(e.az,0,J e.az);P*free=nullptr;
-for(g p=0,y;p<e.aP;p+=y){P*s=e.V+p;y=s->D;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->aq[w]=s->aO[w]));s->aO[w]=0;}if(n){s
-->word=0;s->af=false;free=nullptr;if(n<s->am){s->aN=e.az[s->L][s->G];e.az[s->L][s->G]=s;}continue;}bH(s,x);}if(free){free->D+=y;free->af&=s->af;}else
-{free=s;}}e.at[0]=e.at[1]=e.as=0;}ap A o bJ(){__builtin_unwind_init();bI(K<m*>(__builtin_frame_address(0))-256);}h o bl(g n){if(e.as+n>e.a4&&aR&&e.as
-)bJ();e.as+=n;}h o bK(g n){e.as-=n<e.as?n:e.as;}ap A o bL(ay&b,int G,M L){for(;;){P*s=b.V;if(!s){g Q=e.H[G],D=1;while(D*8192%Q>D*1024)D++;bl(D*8192);
-if((s=e.az[L][G])){e.az[L][G]=s->aN;for(g w:s->aq)bK(g(__builtin_popcountll(w))*Q);}else{s=bj(D,Q,G,L);}b.V=s;}while(s->word*64<s->am){g w=s->word++,
-ab=~s->aq[w],x=s->am-w*64;if(x<64)ab&=(g(1)<<x)-1;if(!ab)continue;s->aq[w]|=ab;b.ab=ab;b.aa=s->aa+w*64*s->Q;f;}b.V=nullptr;}}ap A o*bM(g n,M L){if(n>g
-(1)<<46)aD("out of memory");n=(n+8191)/8192;bl(n*8192);P*s=bj(n,n*8192,0,L);s->aq[0]=1;f s->af?s->aa:memset(s->aa,0,s->Q);}h o*aF(g n,M L){if(n>32768
-)f bM(n,L);int G=e.G[(n+7)/8];ay&b=e.bh[L][G];if(N(!b.ab))bL(b,G,L);m*p=b.aa+g(__builtin_ctzll(b.ab))*e.H[G];b.ab&=b.ab-1;f b.V->af?p:memset(p,0,e.H[G
-]);}q<l b>B aG{q<l bm>A m bn(typename bm::NoPointers*);q<l bm>A int bn(...);A k M W=std::is_arithmetic<b>::W||J(bn<b>(nullptr))==1;};q<l b>h b*a6(){f
-K<b*>(aF(J(b),aG<b>::W));}q<l b>h b*aS(g n){f K<b*>(aF(n*J(b),aG<b>::W));}q<l b>h b&bN(k b&v){b*p=a6<b>();*p=v;f*p;}q<l b>h b*newptr(k b&v){f&bN(v);}
+h q*a6(j n,q*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;o*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<q*>(p);
+}C S{q*ae;j G,T;ac ap;ac bj;ac word;H I;O N,aj;S*next;j at[16],aR[16];};C aA{j af;q*ae;S*Y;};C au{q*p;j n;};C bE{au*p;j n,c;o bF(au x){if(n==c){j b=c
+?c*2:256;au*B=ak<au*>(a6(b*L x));if(!B)aG("out of memory");if(p){memcpy(B,p,n*L x);munmap(p,c*L x);}p=B;c=b;}p[n++]=x;}};E C bG{aA bk[2][68];S*aB[2][68
+];j J[68];H I[4097];q*aH;S*Y;ac*first;j aC,aS;j R[2];bE bl,aT;j av,a7,a8;bG(){m q*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){J[c]=J[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(j(i)*8<=J[c])I[i++]=H(c);}a7=2<<20;aC=1<<24;do aH=a6((aC/=2)*(8192+L(S)+4));while(!aH&&aC>1);Y=ak<S*>(aH+aC*8192);first=ak<ac*>(Y+aC);}}e;E q
+*aU;h j bH(j n,O N){if(n>32768-8)f(n+8191)&~j(8191);j b=!N&&n>512?8:0;f e.J[e.I[(n+b+7)/8]]-b;}h o bI(S*s,j&A){s->ap=0;j n=s->G*8192;s->aj=s->G>=32&&n
+>A&&a6(n,s->ae);if(!s->aj&&s->G>=32)A-=n<A?n:A;}h S*bm(j G,j T,int I,O N){j&R=e.R[I>0];S*s;for(;;R+=s->G){s=e.Y+R;if(R==e.aS){if(G>e.aC-R)aG(
+"out of memory");s->ae=e.aH+R*8192;s->aj=true;e.aS+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){S*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G-G;
+rest->aj=s->aj;}break;}s->G=G;s->T=T;s->I=H(I);s->N=N;s->ap=I?ac(G*8192/T):1;s->bj=I?ac(~0u/T+1):0;s->word=0;for(j i=0;i<G;i++)e.first[R+i]=ac(R);R+=G
+;f s;}as E o bn(au r){j*B=ak<j*>((j(r.p)+7)&~j(7)),*end=ak<j*>(j(r.p+r.n)&~j(7));while(B<end){j a=*B++-j(e.aH);if(a>=e.aS*8192)continue;j A=e.first[a
+>>13];S*s=e.Y+A;j i=((a-A*8192)*s->bj)>>32,b=j(1)<<(i&63);if(i>=s->ap||!(s->at[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;e.a8+=s->T;if(!s->N)e.aT
+.bF(au{s->ae+i*s->T,s->T});}}as E o bJ(q*K){for(aA(&Q)[68]:e.bk)for(aA&b:Q){if(b.Y)b.Y->at[b.Y->word-1]&=~b.af;b=aA();}e.a8=j(aU-K);au r={K,j(aU-K)};
+for(j i=0;;r=e.bl.p[i++]){bn(r);while(e.aT.n)bn(e.aT.p[--e.aT.n]);if(i==e.bl.n)break;}j A=e.a7=e.a8/2+(2<<20);memset(e.aB,0,L e.aB);S*free=nullptr;
+for(j p=0,B;p<e.aS;p+=B){S*s=e.Y+p;B=s->G;if(s->ap){j n=0;for(j w=0;w*64<s->ap;w++){n+=j(__builtin_popcountll(s->at[w]=s->aR[w]));s->aR[w]=0;}if(n){s
+->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->next=e.aB[s->N][s->I];e.aB[s->N][s->I]=s;}continue;}bI(s,A);}if(free){free->G+=B;free->aj&=s->aj;}
+else{free=s;}}e.R[0]=e.R[1]=e.av=0;}as E o bK(){__builtin_unwind_init();bJ(M<q*>(__builtin_frame_address(0))-256);}h o bo(j n){if(e.av+n>e.a7&&aU&&e.av
+)bK();e.av+=n;}h o bL(j n){e.av-=n<e.av?n:e.av;}as E o bM(aA&b,int I,O N){for(;;){S*s=b.Y;if(!s){j T=e.J[I],G=1;while(G*8192%T>G*1024)G++;bo(G*8192);
+if((s=e.aB[N][I])){e.aB[N][I]=s->next;for(j w:s->at)bL(j(__builtin_popcountll(w))*T);}else{s=bm(G,T,I,N);}b.Y=s;}while(s->word*64<s->ap){j w=s->word
+++,af=~s->at[w],A=s->ap-w*64;if(A<64)af&=(j(1)<<A)-1;if(!af)continue;s->at[w]|=af;b.af=af;b.ae=s->ae+w*64*s->T;f;}b.Y=nullptr;}}as E o*bN(j n,O N){if
+(n>j(1)<<46)aG("out of memory");n=(n+8191)/8192;bo(n*8192);S*s=bm(n,n*8192,0,N);s->at[0]=1;f s->aj?s->ae:memset(s->ae,0,s->T);}h o*aI(j n,O N){if(n>32768
+)f bN(n,N);int I=e.I[(n+7)/8];aA&b=e.bk[N][I];if(P(!b.af))bM(b,I,N);q*p=b.ae+j(__builtin_ctzll(b.af))*e.J[I];b.af&=b.af-1;f b.Y->aj?p:memset(p,0,e.J[I
+]);}z<l b>C aJ{z<l bp>E q bq(typename bp::NoPointers*);z<l bp>E int bq(...);E m O Z=std::is_arithmetic<b>::Z||L(bq<b>(nullptr))==1;};z<l b>h b*a9(){f
+M<b*>(aI(L(b),aJ<b>::Z));}z<l b>h b*aV(j n){f M<b*>(aI(n*L(b),aJ<b>::Z));}z<l b>h b&bO(m b&v){b*p=a9<b>();*p=v;f*p;}z<l b>h b*newptr(m b&v){f&bO(v);}
 // data: strings, arrays and slices
-B C{k m*p;j n;F operator[](ae i)k{if(N(g(i)>=g(n)))aX(i,n);f F(p[i]);}};constexpr C operator""_s(k m*p,size_t n){f C{p,j(n)};}h C bo(k m*p,j n){if(n
-<=0)f C{nullptr,0};m*y=K<m*>(aF(g(n),true));memcpy(y,p,n);f C{y,n};}q<l...aH>h C bO(aH...s){k C a[]={s...};j n=0;for(k C&z:a)n+=z.n;if(n<=0)f C{
-nullptr,0};m*y=K<m*>(aF(g(n),true));j i=0;for(k C&z:a){if(z.n>0)memcpy(y+i,z.p,z.n);i+=z.n;}f C{y,n};}h U bP(k m*s,j x,j&w){k F*p=ag<k F*>(s);U r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||x<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h U bQ(C s,j i,j&w){F c=F(s.p[i]);if(c<0x80){w=1;f c;}f bP(s.p+i,s.n-i,w);}h int bR(m*y
-,U r){Z c=Z(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){y[0]=m(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)y[i]=m(
-0x80|(c&0x3F));y[0]=m(0xF00>>n|int(c));f n;}q<l b,j R>B Array{b a[R?R:1];b&operator[](ae i)k{if(N(g(i)>=g(R)))aX(i,R);f const_cast<b&>(a[i]);}};q<l b
-,j R>B aG<Array<b,R>>{A k M W=aG<b>::W;};q<l b>B E{b*p;j n,c;b&operator[](ae i)k{if(N(g(i)>=g(n)))aX(i,n);f p[i];}b*begin()k{f p;}b*end()k{f p+n;}};q
-<l b>h E<b>mkslice(j n){if(N(n<0||g(n)>(g(1)<<47)/J(b)))bB();f E<b>{aS<b>(g(n)),n,n};}h j bS(j e,j b,g H,M L){j c=b;if(e>b*2)c=e;else if(b<256)c=b*2;
-else while(c<e)c+=(c+768)>>2;f j(bG(g(c)*H,L)/H);}q<l b>ap E<b>bp(E<b>s,j e){j c=std::is_empty<b>::W?e:bS(e,s.c,J(b),aG<b>::W);b*y=aS<b>(g(c));if(s.n
->0)memcpy(K<o*>(y),s.p,s.n*J(b));f E<b>{y,s.n,c};}q<l b>h E<b>append(E<b>s,k ak<b>&z){b v=z;if(N(s.n==s.c))s=bp(s,s.n+1);s.p[s.n++]=v;f s;}q<l b,l...e
->h E<b>appendn(E<b>s,k ak<b>&x,k ak<b>&D,k e&...z){b v[]={x,D,b(z)...};k j y=j(J v/J v[0]);if(s.n+y>s.c)s=bp(s,s.n+y);for(j i=0;i<y;i++)s.p[s.n++]=v[i
-];f s;}q<l b>h j copyslice(E<b>d,E<ak<b>>s){j n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<o*>(d.p),s.p,n*J(b));f n;}q<l b>h E<b>subslice(E<b>s,ae lo,ae hi){if
-(N(g(hi)>g(s.c)))aM("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(hi)))aM("[%lld:%lld]\0[%lld:]",lo,hi);f E<b>{lo<s.c?s.p+lo:s.p,hi-lo,s
-.c-lo};}q<l b>h E<b>tailslice(E<b>s,ae lo){if(N(g(lo)>g(s.n)))aM("[%lld:%lld]\0[%lld:]",lo,s.n);f E<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}q<l b,j R>h E
-<b>arrayslice(Array<b,R>&a){f E<b>{a.a,R,R};}q<l b,j R>h E<b>subarray(Array<b,R>&a,ae lo,ae hi){if(N(g(hi)>g(R)))aM(
-"[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(arrayslice(a),lo,hi);}q<l b>h E<b>slicelit(std::initializer_list<b>z){b*p=aS<b>(z.H());if(z.H())
-memcpy(K<o*>(p),z.begin(),z.H()*J(b));f E<b>{p,j(z.H()),j(z.H())};}
+C F{m q*p;k n;H operator[](ai i)m{if(P(j(i)>=j(n)))a1(i,n);f H(p[i]);}};constexpr F operator""_s(m q*p,size_t n){f F{p,k(n)};}h F br(m q*p,k n){if(n
+<=0)f F{nullptr,0};q*B=M<q*>(aI(j(n),true));memcpy(B,p,n);f F{B,n};}z<l...aK>h F bP(aK...s){m F a[]={s...};k n=0;for(m F&x:a)n+=x.n;if(n<=0)f F{
+nullptr,0};q*B=M<q*>(aI(j(n),true));k i=0;for(m F&x:a){if(x.n>0)memcpy(B+i,x.p,x.n);i+=x.n;}f F{B,n};}h X bQ(m q*s,k A,k&w){m H*p=ak<m H*>(s);X r=p[0
+];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h X bR(F s,k i,k&w){H c=H(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(q*B
+,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=q(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=q(
+0x80|(c&0x3F));B[0]=q(0xF00>>n|int(c));f n;}z<l b,k U>C Array{b a[U?U:1];b&operator[](ai i)m{if(P(j(i)>=j(U)))a1(i,U);f const_cast<b&>(a[i]);}};z<l b
+,k U>C aJ<Array<b,U>>{E m O Z=aJ<b>::Z;};z<l b>C D{b*p;k n,c;b&operator[](ai i)m{if(P(j(i)>=j(n)))a1(i,n);f p[i];}b*begin()m{f p;}b*end()m{f p+n;}};z
+<l b>h D<b>mkslice(k n){if(P(n<0||j(n)>(j(1)<<47)/L(b)))bC();f D<b>{aV<b>(j(n)),n,n};}h k bT(k e,k b,j J,O N){k c=b;if(e>b*2)c=e;else if(b<256)c=b*2;
+else while(c<e)c+=(c+768)>>2;f k(bH(j(c)*J,N)/J);}z<l b>as D<b>aW(D<b>s,k e){k c=std::is_empty<b>::Z?e:bT(e,s.c,L(b),aJ<b>::Z);b*B=aV<b>(j(c));if(s.n
+>0)memcpy(M<o*>(B),s.p,s.n*L(b));f D<b>{B,s.n,c};}z<l b>h D<b>append(D<b>s,m ad<b>&x){b v=x;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;f s;}z<l b,l...e
+>h D<b>appendn(D<b>s,m ad<b>&A,m ad<b>&G,m e&...x){b v[]={A,G,b(x)...};m k B=k(L v/L v[0]);if(s.n+B>s.c)s=aW(s,s.n+B);for(k i=0;i<B;i++)s.p[s.n++]=v[i
+];f s;}z<l b>h o push(D<b>&s,m ad<b>&x){b v=x;if(P(s.n==s.c))s=aW(s,s.n+1);s.p[s.n++]=v;}z<l b>h D<b>appendall(D<b>s,D<ad<b>>t){if(t.n<=0)f s;if(s.n+t
+.n>s.c)s=aW(s,s.n+t.n);memmove(M<o*>(s.p+s.n),t.p,t.n*L(b));s.n+=t.n;f s;}z<l b>h k copyslice(D<b>d,D<ad<b>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o
+*>(d.p),s.p,n*L(b));f n;}z<l b>h D<b>subslice(D<b>s,ai lo,ai hi){if(P(j(hi)>j(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)
+))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f D<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<l b>h D<b>tailslice(D<b>s,ai lo){if(P(j(lo)>j(s.n)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f D<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<l b,k U>h D<b>arrayslice(Array<b,U>&a){f D<b>{a.a,U,U};}z<l b,k U>h D<b>subarray
+(Array<b,U>&a,ai lo,ai hi){if(P(j(hi)>j(U)))aQ("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}z<l b>h D<b>slicelit(std::initializer_list
+<b>x){b*p=aV<b>(x.J());if(x.J())memcpy(M<o*>(p),x.begin(),x.J()*L(b));f D<b>{p,k(x.J()),k(x.J())};}
 // any: interfaces
-enum a7:F{bT=19};B Type;union Word{o*p;g u;};typedef o(*bq)();B Type{k m*ah;a7 ai;M aT;j H;bq au[bA+1];};B Any{k Type*t;Word w;};h M rt_is(k Any&a,k
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}q<l b>B aU{A k M W=std::is_scalar<b>::W;};q<l b>h Type bU(k m*ah,a7 ai){Type t=Type();t.ah=ah;t.ai=ai;t.aT=aU<b>::W;
-t.H=j(J(b));f t;}q<l b>h Type bV(k m*ah,a7 ai){Type t=bU<b>(ah,ai);f t;}q<l b>h Any mkany(k Type*t,k b&v){Any a={t,{nullptr}};if(aU<b>::W)memcpy(K<o*>(
-&a.w),K<k o*>(&v),J v<8?J v:8);else a.w.p=newptr<b>(v);f a;}q<l I,l...y>h I icall(k Any&z,int aI,y...a){if(N(!z.t))aY();f ag<I(*)(Word,y...)>(z.t->au
-[aI])(z.w,a...);}h M br(k Any&z,int aI){f z.t&&z.t->au[aI];}q<l b>h Type rt_pointer(k m*ah){f bV<b*>(ah,bT);}B rt_method{q<l ao>rt_method(Type&t,int
-aI,ao x){t.au[aI]=ag<bq>(x);}};q<l b>h b rt_word(Word w){b v;memcpy(K<o*>(&v),aU<b>::W?K<k o*>(&w):w.p,J v);f v;}
+enum ba:H{bU=19};C Type;union Word{o*p;j u;};typedef o(*bs)();C Type{m q*al;ba am;O aX;k J;bs aw[bB+1];};C Any{m Type*t;Word w;};h O rt_is(m Any&a,m
+Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<l b>C aY{E m O Z=std::is_scalar<b>::Z;};z<l b>h Type bV(m q*al,ba am){Type t=Type();t.al=al;t.am=am;t.aX=aY<b>::Z;
+t.J=k(L(b));f t;}z<l b>h Type bW(m q*al,ba am){Type t=bV<b>(al,am);f t;}z<l b>h Any mkany(m Type*t,m b&v){Any a={t,{nullptr}};if(aY<b>::Z)memcpy(M<o*>(
+&a.w),M<m o*>(&v),L v<8?L v:8);else a.w.p=newptr<b>(v);f a;}z<l K,l...B>h K icall(m Any&x,int aL,B...a){if(P(!x.t))a2();f ak<K(*)(Word,B...)>(x.t->aw
+[aL])(x.w,a...);}h O bt(m Any&x,int aL){f x.t&&x.t->aw[aL];}z<l b>h Type rt_pointer(m q*al){f bW<b*>(al,bU);}C rt_method{z<l ar>rt_method(Type&t,int
+aL,ar A){t.aw[aL]=ak<bs>(A);}};z<l b>h b rt_word(Word w){b v;memcpy(M<o*>(&v),aY<b>::Z?M<m o*>(&w):w.p,L v);f v;}
 // panic: panics
-B aJ{C s;};A Type a8=rt_pointer<aJ>("*errors.errorString");h C bW(Word w){f K<aJ*>(w.p)->s;}A rt_method co(a8,be,bW);h Any errors_New(C s){aJ*b=a6<aJ
->();b->s=s;f mkany(&a8,b);}h o bX(C s){al(2,"panic: ",7);al(2,s.p,s.n);}q<l b>ad bY(b v){a1();bX(v);bf();}ad aC(k m*b,j a,j e){m t[200]=
-"runtime error: ";C s=bo(t,15+snprintf(t+15,185,b,a,e));bY(s);}h C bs(k m*s){f C{s,s?j(strlen(s)):0};}
+C aM{F s;};E Type bb=rt_pointer<aM>("*errors.errorString");h F bX(Word w){f M<aM*>(w.p)->s;}E rt_method co(bb,bh,bX);h Any errors_New(F s){aM*b=a9<aM
+>();b->s=s;f mkany(&bb,b);}h o bY(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<l b>ah bZ(b v){a4();bY(v);bi();}ah aF(m q*b,k a,k e){q t[200]=
+"runtime error: ";F s=br(t,15+snprintf(t+15,185,b,a,e));bZ(s);}h F bu(m q*s){f F{s,s?k(strlen(s)):0};}
 // func: functions
-q<l aH>B Func;q<l I,l...y>B aB{I(*bt)(aB*,y...);};q<l aK,l I,l...y>B a9:aB<I,y...>{aK x;explicit a9(k aK&bZ):x(bZ){this->bt=ba;}A I ba(aB<I,y...>*c,y
-...a){f K<a9*>(c)->x(a...);}};q<l I,l...y>B Func<I(y...)>{aB<I,y...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}q<l aK>Func(k aK&x){typedef
-a9<aK,I,y...>bu;c=new(aF(J(bu),false))bu(x);}I operator()(y...a)k{if(N(!c))aY();f c->bt(c,a...);}};q<l aH>B aU<Func<aH>>{A k M W=true;};q<l aH>B
-FuncValue;q<l I,l...y>B FuncValue<I(y...)>{q<I(*ao)(y...)>A I ba(aB<I,y...>*,y...a){f ao(a...);}q<I(*ao)(y...)>A Func<I(y...)>of(){A aB<I,y...>c={ba<ao
->};Func<I(y...)>x;x.c=&c;f x;}};
+z<l aK>C Func;z<l K,l...B>C aD{K(*bv)(aD*,B...);};z<l aN,l K,l...B>C bc:aD<K,B...>{aN A;explicit bc(m aN&g):A(g){this->bv=bd;}E K bd(aD<K,B...>*c,B
+...a){f M<bc*>(c)->A(a...);}};z<l K,l...B>C Func<K(B...)>{aD<K,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<l aN>Func(m aN&A){typedef
+bc<aN,K,B...>aP;c=new(aI(L(aP),false))aP(A);}K operator()(B...a)m{if(P(!c))a2();f c->bv(c,a...);}};z<l aK>C aY<Func<aK>>{E m O Z=true;};z<l aK>C
+FuncValue;z<l K,l...B>C FuncValue<K(B...)>{z<K(*ar)(B...)>E K bd(aD<K,B...>*,B...a){f ar(a...);}z<K(*ar)(B...)>E Func<K(B...)>of(){E aD<K,B...>c={bd<ar
+>};Func<K(B...)>A;A.c=&c;f A;}};
 // numbers: numbers as text
-B S{m*p;j n,c;ap o b0(j y){c=c*2+y+256;p=K<m*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}m*room(j y){if(N(n+y>c))b0(y);f p+n;}o T(m z){*room(1
-)=z;n++;}o T(k m*s,j y){if(y>0)memcpy(room(y),s,y);n+=y;}o T(C s){T(s.p,s.n);}o b1(U r){room(4);n+=bR(p+n,r);}};h m*bv(m*b,g u){do*--b=m('0'+u%10);
-while(u/=10);f b;}h o b2(S&e,g u){m t[24],*y=bv(t+24,u);e.T(y,t+24-y);}h o b3(S&e,j v){m t[24],*y=bv(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--y='-';e.T(y,t
-+24-y);}
+C V{q*p;k n,c;as o b0(k B){c=c*2+B+256;p=M<q*>(realloc(p,size_t(c)));if(!p)aG("out of memory");}q*room(k B){if(P(n+B>c))b0(B);f p+n;}o W(q x){*room(1
+)=x;n++;}o W(m q*s,k B){if(B>0)memcpy(room(B),s,B);n+=B;}o W(F s){W(s.p,s.n);}o b1(X r){room(4);n+=bS(p+n,r);}};h q*bw(q*b,j u){do*--b=q('0'+u%10);
+while(u/=10);f b;}h o b2(V&e,j u){q t[24],*B=bw(t+24,u);e.W(B,t+24-B);}h o b3(V&e,k v){q t[24],*B=bw(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--B='-';e.W(B,t
++24-B);}
 // quote: Go-quoted strings
-B b4{k m*p;U aN(){for(U v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};B bw{U t[1600];int n;explicit bw(k m*b5):n(0){b4
-in={b5};for(U v=0;*in.p;)t[n++]=v+=in.aN();}M br(U r)k{int lo=0,hi=n/2;while(lo<hi){int au=(lo+hi)/2;if(t[2*au+1]<r)lo=au+1;else hi=au;}f lo<n/2&&t[2
-*lo]<=r;}};A k m b6[]=
+C b4{m q*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C bx{X t[1600];int n;explicit bx(m q*b5):n(0){
+b4 in={b5};for(X v=0;*in.p;)t[n++]=v+=in.next();}O bt(X r)m{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}f lo<n/2
+&&t[2*lo]<=r;}};E m q b6[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,75 +152,68 @@ in={b5};for(U v=0;*in.p;)t[n++]=v+=in.aN();}M br(U r)k{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M b7(U r){if(r<0x7f)f r>=0x20;A bw t(b6);f r>=0xa1&&r!=0xad&&t.br(r);}h o b8(S&e,U r,j z,F D,m x,M y){m ai='x';int b=4;if(z==1&&r==0xFFFD
-){r=D;}else if(r==x||r=='\\'){ai=m(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b7(r)){f e.b1(r);}else if(r>='\a'&&r<='\r'){ai="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ai=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.T('\\');e.T(ai);for(;b>=0;b-=4)e.T("0123456789abcdef"[(r>>b)&15]);}h o b9(S&e,C s,m x,M y
-){e.T(x);j w=1;for(j i=0;i<s.n;i+=w){U r=bQ(s,i,w);b8(e,r,w,F(s.p[i]),x,y);}e.T(x);}
+")RW.X`s,U6";h O b7(X r){if(r<0x7f)f r>=0x20;E bx t(b6);f r>=0xa1&&r!=0xad&&t.bt(r);}h o b8(V&e,X r,k G,H I,q A,O B){q am='x';int b=4;if(G==1&&r==0xFFFD
+){r=I;}else if(r==A||r=='\\'){am=q(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b7(r)){f e.b1(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(am);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h o b9(V&e,F s,q A,O B
+){e.W(A);k w=1;for(k i=0;i<s.n;i+=w){X r=bR(s,i,w);b8(e,r,w,H(s.p[i]),A,B);}e.W(A);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(E<F>e){f C{ag<m*>(e.p),e.n};}
+h F rt_as_string(D<H>e){f F{ak<q*>(e.p),e.n};}
 // io: io and os
-h Any bb(C s){f Any{&a8,{new aJ{s}}};}A Any io_EOF=bb("EOF"_s);A Any ca=bb("short write"_s);A Any io_ErrNoProgress=bb(
-"multiple Read calls return no data or error"_s);typedef R2<j,Any>O;h E<F>cb(k o*p,j n){f E<F>{K<F*>(const_cast<o*>(p)),n,n};}B aV{O(*x)(Word,E<F>);
-Word w;O operator()(k o*p,j n)k{f x(w,cb(p,n));}};B Y{int ax;C ah;m*buf;j lo,hi,ac;};A m bc[65536];A Y aj={1,{"/dev/stdout",11},bc};h o bd(){j n=aj.hi
-;aj.hi=0;al(1,bc,n);}h o cc(k m*p,j n){if(N(n>aj.ac-aj.hi)){if(aj.ac)bd();else bC(bd);aj.ac=65536;if(n>aj.ac){al(1,p,n);f;}}memcpy(bc+aj.hi,p,n);aj.hi
-+=n;}A Y*os_Stdout=&aj;A Y cd={0,{"/dev/stdin",10}};A Y*os_Stdin=&cd;h Any bx(k m*b,Y*x){C s=bO(bs(b)," "_s,x->ah,": "_s,bs(strerror(errno)));
-const_cast<m*>(s.p)[j(strlen(b))+x->ah.n+3]|=32;f errors_New(s);}h j by(Y*x,o*p,j n){if(x->ax==0)bd();for(;;){ssize_t y=read(x->ax,p,size_t(n));if(y
->=0||errno!=EINTR)f y;}}h j ce(Y*x){if(!x->buf){x->ac=65536;x->buf=K<m*>(malloc(65536));if(!x->buf)aD("out of memory");}j n=by(x,x->buf,x->ac);x->lo=0
-;x->hi=n>0?n:0;f n;}h O os_File_Read(Y*x,E<F>e){j n=x->hi-x->lo;M aT=!n&&e.n>=65536;if(e.n==0)f O{0,Any()};if(!n){n=aT?by(x,e.p,e.n):ce(x);if(n<=0)f O
-{0,n?bx("read",x):io_EOF};}if(!aT){if(n>e.n)n=e.n;memcpy(e.p,x->buf+x->lo,n);x->lo+=n;}f O{n,Any()};}h O cf(Y*x,E<F>e){if(x->ax==1)cc(ag<m*>(e.p),e.n
-);else if(!al(x->ax,ag<m*>(e.p),e.n))f O{0,bx("write",x)};f O{e.n,Any()};}h O cg(Word w,E<F>e){f cf(K<Y*>(w.p),e);}h aV ch(Y*x){f aV{cg,{x}};}[[noreturn
-]]h o os_Exit(j b){a2(int(b));}
+h Any be(F s){f Any{&bb,{new aM{s}}};}E Any io_EOF=be("EOF"_s);E Any ca=be("short write"_s);E Any io_ErrNoProgress=be(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>Q;h D<H>cb(m o*p,k n){f D<H>{M<H*>(const_cast<o*>(p)),n,n};}C aZ{Q(*A)(Word,D<H>);
+Word w;Q operator()(m o*p,k n)m{f A(w,cb(p,n));}};C ab{int az;F al;q*buf;k lo,hi,ag;};E q bf[65536];E ab an={1,{"/dev/stdout",11},bf};h o bg(){k n=an
+.hi;an.hi=0;ao(1,bf,n);}h o cc(m q*p,k n){if(P(n>an.ag-an.hi)){if(an.ag)bg();else bD(bg);an.ag=65536;if(n>an.ag){ao(1,p,n);f;}}memcpy(bf+an.hi,p,n);
+an.hi+=n;}E ab*os_Stdout=&an;E ab cd={0,{"/dev/stdin",10}};E ab*os_Stdin=&cd;h Any by(m q*b,ab*A){F s=bP(bu(b)," "_s,A->al,": "_s,bu(strerror(errno))
+);const_cast<q*>(s.p)[k(strlen(b))+A->al.n+3]|=32;f errors_New(s);}h k bz(ab*A,o*p,k n){if(A->az==0)bg();for(;;){ssize_t B=read(A->az,p,size_t(n));if
+(B>=0||errno!=EINTR)f B;}}h k ce(ab*A){if(!A->buf){A->ag=65536;A->buf=M<q*>(malloc(65536));if(!A->buf)aG("out of memory");}k n=bz(A,A->buf,A->ag);A->lo
+=0;A->hi=n>0?n:0;f n;}h Q os_File_Read(ab*A,D<H>e){k n=A->hi-A->lo;O aX=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aX?bz(A,e.p,e.n):ce(A);if(n<=0
+)f Q{0,n?by("read",A):io_EOF};}if(!aX){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f Q{n,Any()};}h Q cf(ab*A,D<H>e){if(A->az==1)cc(ak<q*>(e.p
+),e.n);else if(!ao(A->az,ak<q*>(e.p),e.n))f Q{0,by("write",A)};f Q{e.n,Any()};}h Q cg(Word w,D<H>e){f cf(M<ab*>(w.p),e);}h aZ ch(ab*A){f aZ{cg,{A}};}
+[[noreturn]]h o os_Exit(k b){a5(int(b));}
 // fmt: package fmt
-A S X;A k B ci{}go_stderr={};h O bz(ci,j b){j n=X.n-b;al(2,X.p+b,n);X.n=b;f{n,{}};}h C cj(j b){C s=bo(X.p+b,X.n-b);X.n=b;f s;}
+E V aa;E m C ci{}go_stderr={};h Q bA(ci,k b){k n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}h F cj(k b){F s=br(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-B av{F*p;j n,ac;aV aL;Any err;};h Any bufio_Writer_Flush(av*e){deref(e);if(e->err.t||e->n==0)f e->err;O y=e->aL(e->p,e->n);if(y.r0<e->n&&!y.r1.t)y.r1
-=ca;if(y.r1.t&&y.r0>0&&y.r0<e->n)memmove(e->p,e->p+y.r0,e->n-y.r0);e->n=y.r1.t?e->n-y.r0:0;f e->err=y.r1;}h j ck(av*e,k m*p,j n){j b=0;while(N(n>e->ac
--e->n&&!e->err.t)){j y=e->ac-e->n;if(e->n==0){O c=e->aL(p,n);y=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,y);e->n+=y;bufio_Writer_Flush(e);}b+=y;p+=y;
-n-=y;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h o cl(av*e,aV aL,j H){if(!e->p){e->ac=H<=0?4096:H;e->p=aS<F>(g(e->ac));}e->n=0;e->aL
-=aL;e->err=Any();}h av*bufio_NewFileWriter(Y*x,j H=4096){av*e=a6<av>();cl(e,ch(x),H);f e;}
+C ax{H*p;k n,ag;aZ aO;Any err;};h Any bufio_Writer_Flush(ax*e){deref(e);if(e->err.t||e->n==0)f e->err;Q B=e->aO(e->p,e->n);if(B.r0<e->n&&!B.r1.t)B.r1
+=ca;if(B.r1.t&&B.r0>0&&B.r0<e->n)memmove(e->p,e->p+B.r0,e->n-B.r0);e->n=B.r1.t?e->n-B.r0:0;f e->err=B.r1;}h k ck(ax*e,m q*p,k n){k b=0;while(P(n>e->ag
+-e->n&&!e->err.t)){k B=e->ag-e->n;if(e->n==0){Q c=e->aO(p,n);B=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,B);e->n+=B;bufio_Writer_Flush(e);}b+=B;p+=B;
+n-=B;}if(e->err.t)f b;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f b+n;}h o cl(ax*e,aZ aO,k J){if(!e->p){e->ag=J<=0?4096:J;e->p=aV<H>(j(e->ag));}e->n=0;e->aO
+=aO;e->err=Any();}h ax*bufio_NewFileWriter(ab*A,k J=4096){ax*e=a9<ax>();cl(e,ch(A),J);f e;}
 // print: printing
-q<l b>h o aw(S&e,b v){if(b(-1)<b(0))b3(e,j(v));else b2(e,g(v));}h o aw(S&e,C s){e.T(s);}h o aw(S&e,k Any&b){e.T(b.t?icall<C>(b,be):"<nil>"_s);}B
-rt_text{k o*p;o(*x)(S&,k o*);};q<l ao>h rt_text rt_text_by(k ao&x){f rt_text{&x,[](S&e,k o*p){(*K<k ao*>(p))(e);}};}h o aw(S&e,k rt_text&z){z.x(e,z.p
-);}B rt_quote{C s;};h o aw(S&e,rt_quote y){b9(e,y.s,'"',false);}h O bz(av*w,j b){j n=ck(deref(w),X.p+b,X.n-b);X.n=b;f O{n,w->err};}q<l...y>h o
-rt_pieces(S&e,k y&...a){int x[]={(aw(e,a),0)...};(o)x;}q<l y,l...aW>h o cm(S&e,k y&a,k aW&...b){aw(e,a);int x[]={0,(e.T(' '),aw(e,b),0)...};(o)x;e.T(
-'\n');}q<l e,l...y>h O fmt_println(e w,y...a){j b=X.n;cm(X,a...);f bz(w,b);}q<l...y>h C fmt_sprint(y...a){j b=X.n;rt_pieces(X,a...);f cj(b);}
+z<l b>h o ay(V&e,b v){if(b(-1)<b(0))b3(e,k(v));else b2(e,j(v));}h o ay(V&e,F s){e.W(s);}h o ay(V&e,m Any&b){e.W(b.t?icall<F>(b,bh):"<nil>"_s);}C
+rt_text{m o*p;o(*A)(V&,m o*);};z<l ar>h rt_text rt_text_by(m ar&A){f rt_text{&A,[](V&e,m o*p){(*M<m ar*>(p))(e);}};}h o ay(V&e,m rt_text&x){x.A(e,x.p
+);}C rt_quote{F s;};h o ay(V&e,rt_quote B){b9(e,B.s,'"',false);}h Q bA(ax*w,k b){k n=ck(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}z<l...B>h o
+rt_pieces(V&e,m B&...a){int A[]={(ay(e,a),0)...};(o)A;}z<l B,l...aE>h o cm(V&e,m B&a,m aE&...b){ay(e,a);int A[]={0,(e.W(' '),ay(e,b),0)...};(o)A;e.W(
+'\n');}z<l e,l...B>h Q fmt_println(e w,B...a){k b=aa.n;cm(aa,a...);f bA(w,b);}z<l...B>h F fmt_sprint(B...a){k b=aa.n;rt_pieces(aa,a...);f cj(b);}
 // run: the start
-h int rt_run(o(*e)()){aR=K<m*>(__builtin_frame_address(0));o(*volatile b)()=e;b();a2(0);}
+h int rt_run(o(*e)()){aU=M<q*>(__builtin_frame_address(0));o(*volatile b)()=e;b();a5(0);}
 // The end of the runtime.
 
+#undef below
+#undef leaving
+#undef best
 #undef length
-// UVa 10594, Data Flow: the least time in all that units of data take through a network of links of one capacity.
-//
-// State: a node of the network.
-// Neighbours: the nodes at the other ends of its links, while a link has room that way.
-// Start: node 1, with all the data.
-// Goal: the last node, with all the data, at the lowest sum of times.
 namespace prog {
-// A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
 	Any r;
-	bufio_Writer* out;  // flushed before each Read; may be nil
+	bufio_Writer* out;
 	Slice<uint8> buf;
-	int64 pos;  // buf[pos:end] has been received and not yet used
+	int64 pos;
 	int64 end;
 	bool eof;
-	int64 line;  // line of buf[pos], from 1
-	int64 words;  // words read on that line
-	Slice<uint8> last;  // the last word read; part of buf or of lastCopy
+	int64 line;
+	int64 words;
+	Slice<uint8> last;
 	Array<uint8, 41> lastCopy;
-	int64 lastLine;  // the line of the last word
-	int64 lastIndex;  // the place of the last word on its line, from 1; 0 as long as no word has been read
-	bool byCase;  // the solution calls Case or CountCases
-	bool counted;  // the solution has called CountCases
-	int64 cases;  // cases that are left; used only if counted
-	Any err;  // the error that ended the solution
-	bool early;  // err says that the input ends too early
-	Func<void()> stop;  // ends the solution after err has been set
+	int64 lastLine;
+	int64 lastIndex;
+	bool byCase;
+	bool counted;
+	int64 cases;
+	Any err;
+	bool early;
+	Func<void()> stop;
 };
-// A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A Pipe leads from one vertex to another; up to Capacity units may flow through it, at Cost each. What may flow both
-// ways is two pipes.
 struct Pipe {
 	int64 From;
 	int64 To;
@@ -226,22 +221,36 @@ struct Pipe {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// A residual network is what may still flow: arc 2i is what is left of pipe i, arc 2i+1 what may flow back.
-struct residual {
+struct simplex {
+	Slice<int64> from;
 	Slice<int64> to;
-	Slice<int64> room;
+	Slice<int64> capacity;
 	Slice<int64> cost;
-	Slice<Slice<int64>> at;  // the arcs that leave a vertex
+	Slice<int64> flow;
+	Slice<int64> potential;
+	Slice<int64> parent;
+	Slice<int64> arc;
+	Slice<int64> depth;
+	Slice<int64> child;
+	Slice<int64> next;
+	Slice<int64> prev;
+	int64 scanned;
 };
-const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 largest = 1099511627776LL;  // of times, amounts and counts
-const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 none = -1;  // in the place of an arc
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+const int64 MaxSize = 4194304;
+const int64 largest = 1099511627776LL;
+const int64 firstBuffer = 65536;
+const int64 emptyReads = 100;
+const int64 shownBytes = 40;
+const int64 none = -1;
 const int64 Unreached = 2305843009213693952LL;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
-const int64 shownBytes = 40;  // of a word in a message
-const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+const int64 longestWord = 16777216;
+static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
+static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
+static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow);
+static void simplex_hang(simplex* s, int64 v, int64 p);
+static void simplex_solve(simplex* s);
+static void simplex_pivot(simplex* s, int64 entering);
+static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -255,20 +264,314 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 source);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
-//
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
+static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink, int64 units) {
+	int64 cost = 0;
+	bool ok = false;
+	Slice<int64> supply = mkslice<int64>(n);
+	addto(supply[source], units);
+	subto(supply[sink], units);
+	auto r_11 = Transship(supply, mkslice<int64>(pipes.n), pipes);
+	Slice<int64> flow = r_11.r0;
+	ok = r_11.r2;
+	if (!ok) {
+		return {0, false};
+	}
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		addto(cost, wmul(flow[i], p.Cost));
+	}
+	return {cost, true};
+}
+
+static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
+	Slice<int64> flow = {};
+	Slice<int64> potential = {};
+	bool ok = false;
+	simplex* s = newSimplex(supply, lower, pipes);
+	simplex_solve(s);
+	flow = mkslice<int64>(pipes.n);
+	{
+		Slice<int64> list_20 = flow;
+		for (int64 i = 0; i < list_20.n; i++) {
+			flow[i] = wadd(s->flow[i], lower[i]);
+		}
+	}
+	ok = true;
+	for (int64 rest : tailslice(s->flow, pipes.n)) {
+		if (rest != 0) {
+			ok = false;
+		}
+	}
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		if (p.Capacity < lower[i]) {
+			ok = false;
+		}
+	}
+	return {flow, subslice(s->potential, 0, supply.n), ok};
+}
+
+static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
+	int64 n = supply.n;
+	int64 root = n;
+	simplex* s = newptr<simplex>(simplex{Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), Slice<int64>(), mkslice<int64>(wadd(n, 1)),
+		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)),
+		mkslice<int64>(wadd(n, 1)), mkslice<int64>(wadd(n, 1)), 0});
+	Slice<int64> rest = appendall(Slice<int64>(), supply);
+	int64 expensive = 1;
+	for (int64 i = 0; i < pipes.n; i++) {
+		Pipe p = pipes.p[i];
+		simplex_add(s, p.From, p.To, wsub(p.Capacity, lower[i]), p.Cost, 0);
+		subto(rest[p.From], lower[i]);
+		addto(rest[p.To], lower[i]);
+		if (p.Cost < 0) {
+			subto(expensive, p.Cost);
+		} else {
+			addto(expensive, p.Cost);
+		}
+	}
+	Slice<int64> k_30 = s->parent;
+	Slice<int64> k_31 = s->arc;
+	Slice<int64> k_32 = s->child;
+	Slice<int64> k_33 = s->next;
+	Slice<int64> k_34 = s->prev;
+	k_30[root] = none;
+	k_31[root] = none;
+	k_32[root] = none;
+	k_33[root] = none;
+	k_34[root] = none;
+	for (int64 v = 0; v < rest.n; v++) {
+		int64 amount = rest.p[v];
+		s->arc[v] = s->from.n;
+		s->child[v] = none;
+		s->depth[v] = 1;
+		if (amount >= 0) {
+			simplex_add(s, v, root, Unreached, expensive, amount);
+			s->potential[v] = wneg(expensive);
+		} else {
+			simplex_add(s, root, v, Unreached, expensive, wneg(amount));
+			s->potential[v] = expensive;
+		}
+		simplex_hang(s, v, root);
+	}
+	return s;
+}
+
+static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow) {
+	Slice<int64> t_41 = append(s->from, from);
+	Slice<int64> t_42 = t_41;
+	Slice<int64> t_43 = append(s->to, to);
+	s->from = t_42;
+	s->to = t_43;
+	Slice<int64> t_44 = append(s->capacity, capacity);
+	Slice<int64> t_45 = append(s->cost, cost);
+	Slice<int64> t_46 = t_44;
+	Slice<int64> t_47 = t_45;
+	Slice<int64> t_48 = append(s->flow, flow);
+	s->capacity = t_46;
+	s->cost = t_47;
+	s->flow = t_48;
+}
+
+static void simplex_hang(simplex* s, int64 v, int64 p) {
+	s->parent[v] = p;
+	s->prev[v] = none;
+	s->next[v] = s->child[p];
+	if (s->child[p] != none) {
+		s->prev[s->child[p]] = v;
+	}
+	s->child[p] = v;
+}
+
+static void simplex_cut(simplex* s, int64 v) {
+	if (s->prev[v] != none) {
+		s->next[s->prev[v]] = s->next[v];
+	} else {
+		s->child[s->parent[v]] = s->next[v];
+	}
+	if (s->next[v] != none) {
+		s->prev[s->next[v]] = s->prev[v];
+	}
+}
+
+static int64 simplex_gain(simplex* s, int64 a) {
+	int64 reduced = wsub(wadd(s->cost[a], s->potential[s->from[a]]), s->potential[s->to[a]]);
+	{
+		if (reduced < 0 && s->flow[a] < s->capacity[a]) {
+			return wneg(reduced);
+		} else if (reduced > 0 && s->flow[a] > 0) {
+			return reduced;
+		}
+	}
+	return 0;
+}
+
+static void simplex_solve(simplex* s) {
+	int64 block = 10;
+	while (wmul(block, block) < s->from.n) {
+		inc(block);
+	}
+	int64 best = none;
+	int64 most = 0;
+	int64 inBlock = 0;
+	for (int64 clean = 0; clean < s->from.n;) {
+		int64 a = s->scanned;
+		inc(s->scanned);
+		if (s->scanned == s->from.n) {
+			s->scanned = 0;
+		}
+		{
+			int64 g = simplex_gain(s, a);
+			if (g > most) {
+				int64 t_38 = a;
+				int64 t_39 = g;
+				best = t_38;
+				most = t_39;
+			}
+		}
+		inc(clean);
+		inc(inBlock);
+		if (inBlock >= block && best != none) {
+			simplex_pivot(s, best);
+			best = none;
+			most = 0;
+			clean = 0;
+		}
+		if (inBlock >= block) {
+			inBlock = 0;
+		}
+		if (clean == s->from.n && best != none) {
+			simplex_pivot(s, best);
+			best = none;
+			most = 0;
+			clean = 0;
+		}
+	}
+}
+
+static int64 simplex_room(simplex* s, int64 v, bool down) {
+	int64 a = s->arc[v];
+	if ((s->to[a] == v) == down) {
+		return wsub(s->capacity[a], s->flow[a]);
+	}
+	return s->flow[a];
+}
+
+static void simplex_change(simplex* s, int64 v, bool down, int64 amount) {
+	int64 a = s->arc[v];
+	if ((s->to[a] == v) == down) {
+		addto(s->flow[a], amount);
+	} else {
+		subto(s->flow[a], amount);
+	}
+}
+
+static void simplex_pivot(simplex* s, int64 entering) {
+	int64 u = s->from[entering];
+	int64 v = s->to[entering];
+	bool forward = wsub(wadd(s->cost[entering], s->potential[u]), s->potential[v]) < 0;
+	int64 amount = wsub(s->capacity[entering], s->flow[entering]);
+	if (!forward) {
+		swapvalues(u, v);
+		amount = s->flow[entering];
+	}
+	int64 leaving = none;
+	int64 below = none;
+	int64 x = u;
+	int64 y = v;
+	while (x != y) {
+		if (s->depth[x] >= s->depth[y]) {
+			{
+				int64 room = simplex_room(s, x, true);
+				if (room < amount) {
+					int64 t_51 = room;
+					int64 t_52 = x;
+					int64 t_53 = u;
+					amount = t_51;
+					leaving = t_52;
+					below = t_53;
+				}
+			}
+			x = s->parent[x];
+		} else {
+			y = s->parent[y];
+		}
+	}
+	int64 top = x;
+	for (int64 y = v; y != top; y = s->parent[y]) {
+		{
+			int64 room = simplex_room(s, y, false);
+			if (room <= amount) {
+				int64 t_55 = room;
+				int64 t_56 = y;
+				int64 t_57 = v;
+				amount = t_55;
+				leaving = t_56;
+				below = t_57;
+			}
+		}
+	}
+	if (amount > 0) {
+		for (int64 x = u; x != top; x = s->parent[x]) {
+			simplex_change(s, x, true, amount);
+		}
+		for (int64 y = v; y != top; y = s->parent[y]) {
+			simplex_change(s, y, false, amount);
+		}
+		if (forward) {
+			addto(s->flow[entering], amount);
+		} else {
+			subto(s->flow[entering], amount);
+		}
+	}
+	if (leaving != none) {
+		int64 above = wsub(wadd(u, v), below);
+		simplex_rehang(s, below, above, entering, leaving);
+	}
+}
+
+static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving) {
+	int64 x = below;
+	int64 p = above;
+	int64 a = entering;
+	for (;;) {
+		int64 oldParent = s->parent[x];
+		int64 oldArc = s->arc[x];
+		simplex_cut(s, x);
+		simplex_hang(s, x, p);
+		s->arc[x] = a;
+		if (x == leaving) {
+			break;
+		}
+		int64 t_61 = oldParent;
+		int64 t_62 = x;
+		int64 t_63 = oldArc;
+		x = t_61;
+		p = t_62;
+		a = t_63;
+	}
+	Slice<int64> stack = slicelit<int64>({below});
+	while (stack.n > 0) {
+		int64 x = stack[stack.n - 1];
+		stack = subslice(stack, 0, stack.n - 1);
+		int64 p = s->parent[x];
+		int64 a = s->arc[x];
+		s->depth[x] = wadd(s->depth[p], 1);
+		if (s->to[a] == x) {
+			s->potential[x] = wadd(s->potential[p], s->cost[a]);
+		} else {
+			s->potential[x] = wsub(s->potential[p], s->cost[a]);
+		}
+		for (int64 c = s->child[x]; c != none; c = s->next[c]) {
+			push(stack, c);
+		}
+	}
+}
+
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
 	in->out = bufio_NewFileWriter(os_Stdout);
@@ -279,7 +582,6 @@ static void Main(Solution solve) {
 	exit(Scanner_finish(in));
 }
 
-// exit ends the program.
 static void exit(Any err) {
 	if (err.t != nullptr) {
 		fmt_println(go_stderr, err);
@@ -288,11 +590,10 @@ static void exit(Any err) {
 	os_Exit(int64(0));
 }
 
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
 static Any Scanner_finish(Scanner* s) {
 	Any err = s->err;
 	if (s->early && s->byCase) {
-		err = Any();  // see Case
+		err = Any();
 	}
 	{
 		Any flushed = bufio_Writer_Flush(s->out);
@@ -308,16 +609,10 @@ static Scanner* newScanner(Any r) {
 		false, false, 0, Any(), false, Func<void()>()});
 }
 
-// More reports whether there is another word. It waits for input if all that has come so far is used.
 static bool Scanner_More(Scanner* s) {
 	return Scanner_skipBlanks(s);
 }
 
-// Case reports whether another case follows. After CountCases it counts. Otherwise it is also false before a word that
-// does not start like a number, because some files have text after the data.
-//
-// A solution that calls Case may be given a file that ends in the middle of a case: the solution ends there without an
-// error, because it has answered all complete cases.
 static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
@@ -337,8 +632,6 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -352,8 +645,6 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	return n;
 }
 
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
 static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	String message = fmt_sprint(args);
 	if (deref(s)->lastIndex == 0) {
@@ -363,19 +654,16 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
-// failAtEnd ends the solution because the input ends where want should stand.
 static void Scanner_failAtEnd(Scanner* s, String want) {
 	deref(s)->early = true;
 	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
 }
 
-// fail ends the solution: it does not return.
 static void Scanner_fail(Scanner* s, Any err) {
 	deref(s)->err = err;
 	deref(s)->stop();
 }
 
-// shown quotes a word for a message. It cuts a very long one.
 static String shown(Slice<uint8> word) {
 	if (word.n > shownBytes) {
 		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
@@ -383,7 +671,6 @@ static String shown(Slice<uint8> word) {
 	return fmt_sprint(rt_quote{rt_as_string(word)});
 }
 
-// next moves to the next word and makes it the last one; false at the end of the input.
 static bool Scanner_next(Scanner* s) {
 	if (!Scanner_skipBlanks(s)) {
 		return false;
@@ -395,7 +682,6 @@ static bool Scanner_next(Scanner* s) {
 		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
 			inc(i);
 		}
-		// A word that touches the end of the buffer may go on in the next bytes.
 		addto(length, i);
 		if (i < rest.n || !Scanner_fill(s)) {
 			break;
@@ -412,7 +698,6 @@ static bool Scanner_next(Scanner* s) {
 	return true;
 }
 
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
 static bool Scanner_skipBlanks(Scanner* s) {
 	for (;;) {
 		while (deref(s)->pos < deref(s)->end) {
@@ -432,19 +717,14 @@ static bool Scanner_skipBlanks(Scanner* s) {
 	}
 }
 
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
 static bool isBlank(uint8 c) {
 	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
 }
 
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
 static bool Scanner_fill(Scanner* s) {
 	if (deref(s)->eof) {
 		return false;
 	}
-	// An interactive judge sends the next line only after the answer to the last one.
 	if (deref(s)->out != nullptr) {
 		{
 			Any err = bufio_Writer_Flush(deref(s)->out);
@@ -453,16 +733,15 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_37 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_37);  // because its place in the buffer may be overwritten
+	int64 t_26 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_26);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_39 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_39.r0;
-		Any err = r_39.r1;
+		auto r_28 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_28.r0;
+		Any err = r_28.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
 			deref(s)->eof = true;
 		} else if (err.t != nullptr) {
 			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
@@ -475,8 +754,6 @@ static bool Scanner_fill(Scanner* s) {
 	return false;
 }
 
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
 static void Scanner_makeRoom(Scanner* s) {
 	if (deref(s)->pos == deref(s)->end) {
 		deref(s)->pos = 0;
@@ -497,7 +774,6 @@ static void Scanner_makeRoom(Scanner* s) {
 	deref(s)->pos = 0;
 }
 
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
 static R2<int64, bool> parse(Slice<uint8> word) {
 	Slice<uint8> digits = word;
 	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
@@ -505,7 +781,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	}
 	if (digits.n == 0) {
 		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
+	}
 	uint64 n = 0;
 	for (uint8 c : digits) {
 		uint64 d = uint64(uint8(c - '0'));
@@ -520,108 +796,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static residual* newResidual(int64 n, Slice<Pipe> pipes) {
-	residual* r = newptr<residual>(residual{Slice<int64>(), Slice<int64>(), Slice<int64>(), mkslice<Slice<int64>>(n)});
-	for (int64 i = 0; i < pipes.n; i++) {
-		Pipe p = pipes.p[i];
-		r->to = appendn(r->to, p.To, p.From);
-		r->room = appendn(r->room, p.Capacity, 0);
-		r->cost = appendn(r->cost, p.Cost, wneg(p.Cost));
-		Slice<int64> t_21 = append(r->at[p.From], 2 * i);
-		r->at[p.From] = t_21;
-		Slice<int64> t_22 = append(r->at[p.To], 2 * i + 1);
-		r->at[p.To] = t_22;
-	}
-	return r;
-}
-
-// send sends what the path to sink can take, at most so much, and returns how much that is.
-static int64 residual_send(residual* r, Slice<int64> came, int64 source, int64 sink, int64 most) {
-	for (int64 v = sink; v != source; v = r->to[came[v] ^ 1]) {
-		if (r->room[came[v]] < most) {
-			most = r->room[came[v]];
-		}
-	}
-	for (int64 v = sink; v != source; v = r->to[came[v] ^ 1]) {
-		subto(r->room[came[v]], most);
-		addto(r->room[came[v] ^ 1], most);
-	}
-	return most;
-}
-
-// MinCostFlow returns what it costs at least to send so many units from source to sink through pipes between n
-// vertices; false if not so many get through. Costs are 0 or more.
-//
-// What: successive shortest paths (Busacker and Gowen, 1960): as long as something is to be sent, send it along the
-// cheapest path with room, where flowing back gives its cost back.
-// Cost: a Bellman and Ford search with a queue for each path, O(n m) at worst and O(m) usually.
-// Why: the shortest code that is right. It stands here, though one solution uses it, because it shares the residual
-// network with MaxFlow.
-// Tested: on the small graphs, against all flows of whole units.
-static R2<int64, bool> MinCostFlow(int64 n, Slice<Pipe> pipes, int64 source, int64 sink, int64 units) {
-	int64 cost = 0;
-	bool ok = false;
-	residual* r = newResidual(n, pipes);
-	if (source == sink) {
-		return {0, true};
-	}
-	while (units > 0) {
-		auto r_12 = residual_cheapest(r, source);
-		Slice<int64> came = r_12.r0;
-		Slice<int64> price = r_12.r1;
-		if (came[sink] == none) {
-			return {0, false};
-		}
-		int64 sent = residual_send(r, came, source, sink, units);
-		subto(units, sent);
-		addto(cost, wmul(sent, price[sink]));
-	}
-	return {cost, true};
-}
-
-// cheapest returns for every vertex the arc by which a cheapest path with room comes to it, and the path's cost.
-static R2<Slice<int64>, Slice<int64>> residual_cheapest(residual* r, int64 source) {
-	Slice<int64> came = {};
-	Slice<int64> price = {};
-	Slice<int64> t_23 = mkslice<int64>(r->at.n);
-	Slice<int64> t_24 = mkslice<int64>(r->at.n);
-	came = t_23;
-	price = t_24;
-	{
-		Slice<int64> list_25 = came;
-		for (int64 v = 0; v < list_25.n; v++) {
-			came[v] = none;
-			price[v] = Unreached;
-		}
-	}
-	price[source] = 0;
-	Slice<bool> waits = mkslice<bool>(r->at.n);
-	for (Slice<int64> queue = slicelit<int64>({source}); queue.n > 0;) {
-		int64 v = queue[0];
-		Slice<int64> t_28 = tailslice(queue, 1);
-		queue = t_28;
-		waits[v] = false;
-		for (int64 a : r->at[v]) {
-			int64 u = r->to[a];
-			int64 p = wadd(price[v], r->cost[a]);
-			if (r->room[a] == 0 || p >= price[u]) {
-				continue;
-			}
-			int64 t_30 = a;
-			int64 t_31 = p;
-			came[u] = t_30;
-			price[u] = t_31;
-			if (!waits[u]) {
-				Slice<int64> t_32 = append(queue, u);
-				queue = t_32;
-				waits[u] = true;
-			}
-		}
-	}
-	return {came, price};
-}
-
-// read returns each link as two pipes, one each way, and how much is to be sent.
 static R2<Slice<Pipe>, int64> read(Scanner* in, int64 nodes, int64 links) {
 	Slice<Pipe> pipes = {};
 	int64 amount = 0;

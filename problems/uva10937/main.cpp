@@ -32,117 +32,117 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define I Slice
-#define D String
-#define N bool
+#define J Slice
+#define E String
+#define O bool
 #define aB bufio_Writer
-#define z char
-#define m class
+#define y char
+#define q class
 #define x const
-#define h inline
-#define Z int32
+#define k inline
 #define o int64
 #define ad os_File
 #define ak reinterpret_cast
 #define f return
-#define X rt_buf
-#define M size
-#define O sizeof
-#define G static
+#define Y rt_buf
+#define N size
+#define Q sizeof
+#define H static
 #define P static_cast
-#define F struct
-#define y template
-#define k uint64
-#define K uint8
+#define G struct
+#define z template
+#define m uint64
+#define L uint8
 #define A void
-enum cr{bi,Sel_Read,bF};
+enum cr{bi,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t o;typedef uint8_t K;typedef uint32_t ae;typedef uint64_t k;
+typedef int32_t int32;typedef int64_t o;typedef uint8_t L;typedef uint32_t ae;typedef uint64_t m;
 #define ac static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(E) __builtin_expect(E, 0)
+#define S(F) __builtin_expect(F, 0)
 #define av __attribute__((noinline))
-y<m C,m a1>F R2{C r0;a1 r1;};y<m b>using ao=typename std::common_type<b>::type;typedef o ai;ac aw(x z*b,o a=0,o e=0);ac a2(ai i,o n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aQ(x z*b,ai a,o e){z t[99]="slice bounds out of range ";aw(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ac a3(){aw("invalid memory address or nil pointer dereference");}ac bj(){aw("integer divide by zero");}ac bk(){aw(
-"negative shift amount");}ac bG(){aw("makeslice: len out of range");}h N ap(int aD,x z*p,o n){while(n>0){ssize_t b=write(aD,p,size_t(n));if(b<0)f
-false;p+=b;n-=b;}f true;}G A(*a4)();h A bH(A(*B)()){a4=B;}h A a5(){if(a4)a4();}ac a6(int b){a5();_exit(b);}ac bl(){ap(2,
-"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aI(x z*what){a5();ap(2,"fatal error: ",13);ap(2,what,o(strlen(what)));bl();}y<m b>using aq=typename std
-::conditional<(O(b)>4),k,ae>::type;y<m b>h b wadd(b a,ao<b>e){f b(aq<b>(a)+aq<b>(e));}y<m b>h b wsub(b a,ao<b>e){f b(aq<b>(a)-aq<b>(e));}y<m b>h b
-wmul(b a,ao<b>e){f b(aq<b>(a)*aq<b>(e));}y<m b>h b wneg(b a){f b(aq<b>(0)-aq<b>(a));}y<m b>h b idiv(b a,ao<b>e){if(Q(e==0))bj();if(b(-1)<b(0)&&e==b(-1
-))f wneg(a);f b(a/e);}y<m b>h b irem(b a,ao<b>e){if(Q(e==0))bj();if(b(-1)<b(0)&&e==b(-1))f 0;f b(a%e);}y<m b,m R>h b shl(b a,R n){if(Q(n<R(0)))bk();f
-k(n)>=O(b)*8?b(0):b(aq<b>(a)<<int(n));}y<m b,m R>h b shr(b a,R n){if(Q(n<R(0)))bk();if(k(n)>=O(b)*8)f a<b(0)?b(-1):b(0);f b(a>>int(n));}y<m b>h A
-addto(b&a,ao<b>e){a=wadd(a,e);}y<m b>h b*deref(b*p){if(Q(!p))a3();f p;}y<m b>h A inc(b&a){a=wadd(a,b(1));}y<m b>h A dec(b&a){a=wsub(a,b(1));}
+z<q D,q a1>G R2{D r0;a1 r1;};z<q e>using ao=typename std::common_type<e>::type;typedef o ai;ac aw(x y*e,o a=0,o b=0);ac a2(ai i,o n){aw(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aQ(x y*e,ai a,o b){y t[99]="slice bounds out of range ";aw(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ac a3(){aw("invalid memory address or nil pointer dereference");}ac bj(){aw("integer divide by zero");}ac bF(){aw(
+"negative shift amount");}ac bG(){aw("makeslice: len out of range");}k O ap(int aD,x y*p,o n){while(n>0){ssize_t e=write(aD,p,size_t(n));if(e<0)f
+false;p+=e;n-=e;}f true;}H A(*a4)();k A bH(A(*B)()){a4=B;}k A a5(){if(a4)a4();}ac a6(int e){a5();_exit(e);}ac bk(){ap(2,
+"\n\ngoroutine 1 [running]:\n",25);a6(2);}ac aI(x y*what){a5();ap(2,"fatal error: ",13);ap(2,what,o(strlen(what)));bk();}z<q e>using aq=typename std
+::conditional<(Q(e)>4),m,ae>::type;z<q e>k e wadd(e a,ao<e>b){f e(aq<e>(a)+aq<e>(b));}z<q e>k e wsub(e a,ao<e>b){f e(aq<e>(a)-aq<e>(b));}z<q e>k e
+wmul(e a,ao<e>b){f e(aq<e>(a)*aq<e>(b));}z<q e>k e wneg(e a){f e(aq<e>(0)-aq<e>(a));}z<q e>k e idiv(e a,ao<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1
+))f wneg(a);f e(a/b);}z<q e>k e irem(e a,ao<e>b){if(S(b==0))bj();if(e(-1)<e(0)&&b==e(-1))f 0;f e(a%b);}z<q e,q T>k e shl(e a,T n){if(S(n<T(0)))bF();f
+m(n)>=Q(e)*8?e(0):e(aq<e>(a)<<int(n));}z<q e>k A addto(e&a,ao<e>b){a=wadd(a,b);}z<q e>k e*deref(e*p){if(S(!p))a3();f p;}z<q e>k A inc(e&a){a=wadd(a,e
+(1));}z<q e>k A dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h z*a7(k n,z*U=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(U)b|=MAP_FIXED;A*p=mmap(U,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:P<z*>(p);
-}F V{z*af;k H,W;ae ar;ae bm;ae word;K L;N S,aj;V*next;k ax[16],aR[16];};F aE{k ag;z*af;V*aa;};F ay{z*p;k n;};F bI{ay*p;k n,c;A bJ(ay E){if(n==c){k b=c
-?c*2:256;ay*q=ak<ay*>(a7(b*O E));if(!q)aI("out of memory");if(p){memcpy(q,p,n*O E);munmap(p,c*O E);}p=q;c=b;}p[n++]=E;}};G F bK{aE bn[2][68];V*aF[2][68
-];k M[68];K L[4097];z*aJ;V*aa;ae*first;k aG,aS;k U[2];bI bo,aT;k az,a8,a9;bK(){x z*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=M[c])L[i++]=K(c);}a8=2<<20;aG=1<<24;do aJ=a7((aG/=2)*(8192+O(V)+4));while(!aJ&&aG>1);aa=ak<V*>(aJ+aG*8192);first=ak<ae*>(aa+aG);}}e;G
-z*aU;h k bL(k n,N S){if(n>32768-8)f(n+8191)&~k(8191);k b=!S&&n>512?8:0;f e.M[e.L[(n+b+7)/8]]-b;}h A bM(V*s,k&C){s->ar=0;k n=s->H*8192;s->aj=s->H>=32
-&&n>C&&a7(n,s->af);if(!s->aj&&s->H>=32)C-=n<C?n:C;}h V*bp(k H,k W,int L,N S){k&U=e.U[L>0];V*s;for(;;U+=s->H){s=e.aa+U;if(U==e.aS){if(H>e.aG-U)aI(
-"out of memory");s->af=e.aJ+U*8192;s->aj=true;e.aS+=H;break;}if(s->ar||s->H<H)continue;if(s->H>H){V*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;
-rest->aj=s->aj;}break;}s->H=H;s->W=W;s->L=K(L);s->S=S;s->ar=L?ae(H*8192/W):1;s->bm=L?ae(~0u/W+1):0;s->word=0;for(k i=0;i<H;i++)e.first[U+i]=ae(U);U+=H
-;f s;}av G A bq(ay r){k*q=ak<k*>((k(r.p)+7)&~k(7)),*end=ak<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(e.aJ);if(a>=e.aS*8192)continue;k B=e.first[a
->>13];V*s=e.aa+B;k i=((a-B*8192)*s->bm)>>32,b=k(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;e.a9+=s->W;if(!s->S)e
-.aT.bJ(ay{s->af+i*s->W,s->W});}}av G A bN(z*E){for(aE(&J)[68]:e.bn)for(aE&B:J){if(B.aa)B.aa->ax[B.aa->word-1]&=~B.ag;B=aE();}e.a9=k(aU-E);ay r={E,k(
-aU-E)};for(k i=0;;r=e.bo.p[i++]){bq(r);while(e.aT.n)bq(e.aT.p[--e.aT.n]);if(i==e.bo.n)break;}k C=e.a8=e.a9/2+(2<<20);memset(e.aF,0,O e.aF);V*free=nullptr
-;for(k p=0,b;p<e.aS;p+=b){V*s=e.aa+p;b=s->H;if(s->ar){k n=0;for(k w=0;w*64<s->ar;w++){n+=k(__builtin_popcountll(s->ax[w]=s->aR[w]));s->aR[w]=0;}if(n)
-{s->word=0;s->aj=false;free=nullptr;if(n<s->ar){s->next=e.aF[s->S][s->L];e.aF[s->S][s->L]=s;}continue;}bM(s,C);}if(free){free->H+=b;free->aj&=s->aj;}
-else{free=s;}}e.U[0]=e.U[1]=e.az=0;}av G A bO(){__builtin_unwind_init();bN(P<z*>(__builtin_frame_address(0))-256);}h A br(k n){if(e.az+n>e.a8&&aU&&e.az
-)bO();e.az+=n;}h A bP(k n){e.az-=n<e.az?n:e.az;}av G A bQ(aE&B,int L,N S){for(;;){V*s=B.aa;if(!s){k W=e.M[L],H=1;while(H*8192%W>H*1024)H++;br(H*8192)
-;if((s=e.aF[S][L])){e.aF[S][L]=s->next;for(k w:s->ax)bP(k(__builtin_popcountll(w))*W);}else{s=bp(H,W,L,S);}B.aa=s;}while(s->word*64<s->ar){k w=s->word
-++,ag=~s->ax[w],b=s->ar-w*64;if(b<64)ag&=(k(1)<<b)-1;if(!ag)continue;s->ax[w]|=ag;B.ag=ag;B.af=s->af+w*64*s->W;f;}B.aa=nullptr;}}av G A*bR(k n,N S){
-if(n>k(1)<<46)aI("out of memory");n=(n+8191)/8192;br(n*8192);V*s=bp(n,n*8192,0,S);s->ax[0]=1;f s->aj?s->af:memset(s->af,0,s->W);}h A*aK(k n,N S){if(n
->32768)f bR(n,S);int L=e.L[(n+7)/8];aE&B=e.bn[S][L];if(Q(!B.ag))bQ(B,L,S);z*p=B.af+k(__builtin_ctzll(B.ag))*e.M[L];B.ag&=B.ag-1;f B.aa->aj?p:memset(p
-,0,e.M[L]);}y<m b>F aL{y<m bs>G z bt(typename bs::cs*);y<m bs>G int bt(...);G x N value=std::is_arithmetic<b>::value||O(bt<b>(nullptr))==1;};y<m b>h b
-*ba(){f P<b*>(aK(O(b),aL<b>::value));}y<m b>h b*aV(k n){f P<b*>(aK(n*O(b),aL<b>::value));}y<m b>h b&bS(x b&v){b*p=ba<b>();*p=v;f*p;}y<m b>h b*newptr(
-x b&v){f&bS(v);}
+k y*a7(m n,y*V=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;A*p=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:P<y*>(p);
+}G W{y*af;m I,X;ae ar;ae bl;ae word;L M;O R,aj;W*next;m ax[16],aR[16];};G aE{m ag;y*af;W*aa;};G ay{y*p;m n;};G bI{ay*p;m n,c;A bJ(ay F){if(n==c){m e=c
+?c*2:256;ay*D=ak<ay*>(a7(e*Q F));if(!D)aI("out of memory");if(p){memcpy(D,p,n*Q F);munmap(p,c*Q F);}p=D;c=e;}p[n++]=F;}};H G bK{aE bm[2][68];W*aF[2][68
+];m N[68];L M[4097];y*aJ;W*aa;ae*first;m aG,aS;m V[2];bI bn,aT;m az,a8,a9;bK(){x y*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+m(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(m(i)*8<=N[c])M[i++]=L(c);}a8=2<<20;aG=1<<24;do aJ=a7((aG/=2)*(8192+Q(W)+4));while(!aJ&&aG>1);aa=ak<W*>(aJ+aG*8192);first=ak<ae*>(aa+aG);}}C;H
+y*aU;k m bL(m n,O R){if(n>32768-8)f(n+8191)&~m(8191);m e=!R&&n>512?8:0;f C.N[C.M[(n+e+7)/8]]-e;}k A bM(W*s,m&B){s->ar=0;m n=s->I*8192;s->aj=s->I>=32
+&&n>B&&a7(n,s->af);if(!s->aj&&s->I>=32)B-=n<B?n:B;}k W*bo(m I,m X,int M,O R){m&V=C.V[M>0];W*s;for(;;V+=s->I){s=C.aa+V;if(V==C.aS){if(I>C.aG-V)aI(
+"out of memory");s->af=C.aJ+V*8192;s->aj=true;C.aS+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){W*rest=s+I;rest->af=s->af+I*8192;rest->I=s->I-I;
+rest->aj=s->aj;}break;}s->I=I;s->X=X;s->M=L(M);s->R=R;s->ar=M?ae(I*8192/X):1;s->bl=M?ae(~0u/X+1):0;s->word=0;for(m i=0;i<I;i++)C.first[V+i]=ae(V);V+=I
+;f s;}av H A bp(ay r){m*D=ak<m*>((m(r.p)+7)&~m(7)),*end=ak<m*>(m(r.p+r.n)&~m(7));while(D<end){m a=*D++-m(C.aJ);if(a>=C.aS*8192)continue;m B=C.first[a
+>>13];W*s=C.aa+B;m i=((a-B*8192)*s->bl)>>32,e=m(1)<<(i&63);if(i>=s->ar||!(s->ax[i/64]&e)||s->aR[i/64]&e)continue;s->aR[i/64]|=e;C.a9+=s->X;if(!s->R)C
+.aT.bJ(ay{s->af+i*s->X,s->X});}}av H A bN(y*D){for(aE(&F)[68]:C.bm)for(aE&h:F){if(h.aa)h.aa->ax[h.aa->word-1]&=~h.ag;h=aE();}C.a9=m(aU-D);ay r={D,m(
+aU-D)};for(m i=0;;r=C.bn.p[i++]){bp(r);while(C.aT.n)bp(C.aT.p[--C.aT.n]);if(i==C.bn.n)break;}m B=C.a8=C.a9/2+(2<<20);memset(C.aF,0,Q C.aF);W*free=nullptr
+;for(m p=0,e;p<C.aS;p+=e){W*s=C.aa+p;e=s->I;if(s->ar){m n=0;for(m w=0;w*64<s->ar;w++){n+=m(__builtin_popcountll(s->ax[w]=s->aR[w]));s->aR[w]=0;}if(n)
+{s->word=0;s->aj=false;free=nullptr;if(n<s->ar){s->next=C.aF[s->R][s->M];C.aF[s->R][s->M]=s;}continue;}bM(s,B);}if(free){free->I+=e;free->aj&=s->aj;}
+else{free=s;}}C.V[0]=C.V[1]=C.az=0;}av H A bO(){__builtin_unwind_init();bN(P<y*>(__builtin_frame_address(0))-256);}k A bq(m n){if(C.az+n>C.a8&&aU&&C.az
+)bO();C.az+=n;}k A bP(m n){C.az-=n<C.az?n:C.az;}av H A bQ(aE&h,int M,O R){for(;;){W*s=h.aa;if(!s){m X=C.N[M],I=1;while(I*8192%X>I*1024)I++;bq(I*8192)
+;if((s=C.aF[R][M])){C.aF[R][M]=s->next;for(m w:s->ax)bP(m(__builtin_popcountll(w))*X);}else{s=bo(I,X,M,R);}h.aa=s;}while(s->word*64<s->ar){m w=s->word
+++,ag=~s->ax[w],e=s->ar-w*64;if(e<64)ag&=(m(1)<<e)-1;if(!ag)continue;s->ax[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->X;f;}h.aa=nullptr;}}av H A*bR(m n,O R){
+if(n>m(1)<<46)aI("out of memory");n=(n+8191)/8192;bq(n*8192);W*s=bo(n,n*8192,0,R);s->ax[0]=1;f s->aj?s->af:memset(s->af,0,s->X);}k A*aK(m n,O R){if(n
+>32768)f bR(n,R);int M=C.M[(n+7)/8];aE&h=C.bm[R][M];if(S(!h.ag))bQ(h,M,R);y*p=h.af+m(__builtin_ctzll(h.ag))*C.N[M];h.ag&=h.ag-1;f h.aa->aj?p:memset(p
+,0,C.N[M]);}z<q e>G aL{z<q br>H y bs(typename br::cs*);z<q br>H int bs(...);H x O value=std::is_arithmetic<e>::value||Q(bs<e>(nullptr))==1;};z<q e>k e
+*ba(){f P<e*>(aK(Q(e),aL<e>::value));}z<q e>k e*aV(m n){f P<e*>(aK(n*Q(e),aL<e>::value));}z<q e>k e&bS(x e&v){e*p=ba<e>();*p=v;f*p;}z<q e>k e*newptr(
+x e&v){f&bS(v);}
 // data: strings, arrays and slices
-F D{x z*p;o n;K operator[](ai i)x{if(Q(k(i)>=k(n)))a2(i,n);f K(p[i]);}};constexpr D operator""_s(x z*p,size_t n){f D{p,o(n)};}h N operator==(D a,D e)
-{f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h N operator!=(D a,D e){f!(a==e);}h D bu(x z*p,o n){if(n<=0)f D{nullptr,0};z*q=P<z*>(aK(k(n)
-,true));memcpy(q,p,n);f D{q,n};}y<m...as>h D bT(as...s){x D a[]={s...};o n=0;for(x D&E:a)n+=E.n;if(n<=0)f D{nullptr,0};z*q=P<z*>(aK(k(n),true));o i=0
-;for(x D&E:a){if(E.n>0)memcpy(q+i,E.p,E.n);i+=E.n;}f D{q,n};}h Z bU(x z*s,o b,o&w){x K*p=ak<x K*>(s);Z r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
-?3:0;w=1;if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)f 0xFFFD;w=n+1;f r;}h Z bV(D s,o i,o&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(z*q,Z r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=z(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));f n;
-}y<m b,o R>F Array{b a[R?R:1];b&operator[](ai i)x{if(Q(k(i)>=k(R)))a2(i,R);f const_cast<b&>(a[i]);}};y<m b,o R>F aL<Array<b,R>>{G x N value=aL<b>::value
-;};y<m b>F I{b*p;o n,c;b&operator[](ai i)x{if(Q(k(i)>=k(n)))a2(i,n);f p[i];}b*begin()x{f p;}b*end()x{f p+n;}};y<m b>h I<b>mkslice(o n){if(Q(n<0||k(n)
->(k(1)<<47)/O(b)))bG();f I<b>{aV<b>(k(n)),n,n};}h o bX(o e,o b,k M,N S){o c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f o(bL(k(
-c)*M,S)/M);}y<m b>av I<b>bv(I<b>s,o e){o c=std::is_empty<b>::value?e:bX(e,s.c,O(b),aL<b>::value);b*q=aV<b>(k(c));if(s.n>0)memcpy(P<A*>(q),s.p,s.n*O(b
-));f I<b>{q,s.n,c};}y<m b>h A push(I<b>&s,x ao<b>&E){b v=E;if(Q(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=v;}y<m b>h I<b>appendall(I<b>s,I<ao<b>>t){if(t.n<=0
-)f s;if(s.n+t.n>s.c)s=bv(s,s.n+t.n);memmove(P<A*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;f s;}y<m b>h o copyslice(I<b>d,I<ao<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0
-)memmove(P<A*>(d.p),s.p,n*O(b));f n;}y<m b>h I<b>subslice(I<b>s,ai lo,ai hi){if(Q(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q
-(k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f I<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m b>h I<b>tailslice(I<b>s,ai lo){if(Q(k(lo)>k(s.n)))aQ(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f I<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m b,o R>h I<b>arrayslice(Array<b,R>&a){f I<b>{a.a,R,R};}y<m b,o R>h I<b>subarray
-(Array<b,R>&a,ai lo,ai hi){if(Q(k(hi)>k(R)))aQ("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(arrayslice(a),lo,hi);}y<m b>h I<b>slicelit(std::initializer_list
-<b>E){b*p=aV<b>(E.M());if(E.M())memcpy(P<A*>(p),E.begin(),E.M()*O(b));f I<b>{p,o(E.M()),o(E.M())};}
+G E{x y*p;o n;L operator[](ai i)x{if(S(m(i)>=m(n)))a2(i,n);f L(p[i]);}};constexpr E operator""_s(x y*p,size_t n){f E{p,o(n)};}k O operator==(E a,E b)
+{f a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}k O operator!=(E a,E b){f!(a==b);}k E bt(x y*p,o n){if(n<=0)f E{nullptr,0};y*D=P<y*>(aK(m(n)
+,true));memcpy(D,p,n);f E{D,n};}z<q...as>k E bT(as...s){x E a[]={s...};o n=0;for(x E&F:a)n+=F.n;if(n<=0)f E{nullptr,0};y*D=P<y*>(aK(m(n),true));o i=0
+;for(x E&F:a){if(F.n>0)memcpy(D+i,F.p,F.n);i+=F.n;}f E{D,n};}k int32 bU(x y*s,o e,o&w){x L*p=ak<x L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2
+:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF
+||r>>11==27)f 0xFFFD;w=n+1;f r;}k int32 bV(E s,o i,o&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}k int bW(y*D,int32 r){ae c=ae(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=y(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=y(0x80|(c&0x3F));D[0]=y(0xF00>>n|int
+(c));f n;}z<q e,o T>G Array{e a[T?T:1];e&operator[](ai i)x{if(S(m(i)>=m(T)))a2(i,T);f const_cast<e&>(a[i]);}};z<q e,o T>G aL<Array<e,T>>{H x O value=aL
+<e>::value;};z<q e>G J{e*p;o n,c;e&operator[](ai i)x{if(S(m(i)>=m(n)))a2(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};z<q e>k J<e>mkslice(o n){if(S
+(n<0||m(n)>(m(1)<<47)/Q(e)))bG();f J<e>{aV<e>(m(n)),n,n};}k o bX(o B,o e,m N,O R){o c=e;if(B>e*2)c=B;else if(e<256)c=e*2;else while(c<B)c+=(c+768)>>2
+;f o(bL(m(c)*N,R)/N);}z<q e>av J<e>bu(J<e>s,o B){o c=std::is_empty<e>::value?B:bX(B,s.c,Q(e),aL<e>::value);e*D=aV<e>(m(c));if(s.n>0)memcpy(P<A*>(D),s
+.p,s.n*Q(e));f J<e>{D,s.n,c};}z<q e>k A push(J<e>&s,x ao<e>&F){e v=F;if(S(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;}z<q e>k J<e>appendall(J<e>s,J<ao<e>>t
+){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bu(s,s.n+t.n);memmove(P<A*>(s.p+s.n),t.p,t.n*Q(e));s.n+=t.n;f s;}z<q e>k o copyslice(J<e>d,J<ao<e>>s){o n=d.n<s.n?d.n
+:s.n;if(n>0)memmove(P<A*>(d.p),s.p,n*Q(e));f n;}z<q e>k J<e>subslice(J<e>s,ai lo,ai hi){if(S(m(hi)>m(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",
+hi,s.c);if(S(m(lo)>m(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q e>k J<e>tailslice(J<e>s,ai lo){if(S(m(lo)>m(s.n
+)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q e,o T>k J<e>arrayslice(Array<e,T>&a){f J<e>{a.a,T,T};}z<q e,o T>k J
+<e>subarray(Array<e,T>&a,ai lo,ai hi){if(S(m(hi)>m(T)))aQ("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}z<q e>k J<e>slicelit
+(std::initializer_list<e>F){e*p=aV<e>(F.N());if(F.N())memcpy(P<A*>(p),F.begin(),F.N()*Q(e));f J<e>{p,o(F.N()),o(F.N())};}
 // any: interfaces
-enum bb:K{bY=19};F Type;union Word{A*p;k u;};typedef A(*bw)();F Type{x z*al;bb am;N aW;o M;bw aA[bF+1];};F Any{x Type*t;Word w;};h N rt_is(x Any&a,x
-Any&e){f a.t==e.t&&a.w.p==e.w.p;}y<m b>F aX{G x N value=std::is_scalar<b>::value;};y<m b>h Type bZ(x z*al,bb am){Type t=Type();t.al=al;t.am=am;t.aW=aX
-<b>::value;t.M=o(O(b));f t;}y<m b>h Type b0(x z*al,bb am){Type t=bZ<b>(al,am);f t;}y<m b>h Any mkany(x Type*t,x b&v){Any a={t,{nullptr}};if(aX<b>::value
-)memcpy(P<A*>(&a.w),P<x A*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);f a;}y<m J,m...C>h J icall(x Any&E,int aM,C...a){if(Q(!E.t))a3();f ak<J(*)(Word,
-C...)>(E.t->aA[aM])(E.w,a...);}h N bx(x Any&E,int aM){f E.t&&E.t->aA[aM];}y<m b>h Type rt_pointer(x z*al){f b0<b*>(al,bY);}F rt_method{y<m au>rt_method
-(Type&t,int aM,au B){t.aA[aM]=ak<bw>(B);}};y<m b>h b rt_word(Word w){b v;memcpy(P<A*>(&v),aX<b>::value?P<x A*>(&w):w.p,O v);f v;}
+enum bb:L{bY=19};G Type;union Word{A*p;m u;};typedef A(*bv)();G Type{x y*al;bb am;O aW;o N;bv aA[bE+1];};G Any{x Type*t;Word w;};k O rt_is(x Any&a,x
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}z<q e>G aX{H x O value=std::is_scalar<e>::value;};z<q e>k Type bZ(x y*al,bb am){Type t=Type();t.al=al;t.am=am;t.aW=aX
+<e>::value;t.N=o(Q(e));f t;}z<q e>k Type b0(x y*al,bb am){Type t=bZ<e>(al,am);f t;}z<q e>k Any mkany(x Type*t,x e&v){Any a={t,{nullptr}};if(aX<e>::value
+)memcpy(P<A*>(&a.w),P<x A*>(&v),Q v<8?Q v:8);else a.w.p=newptr<e>(v);f a;}z<q K,q...D>k K icall(x Any&F,int aM,D...a){if(S(!F.t))a3();f ak<K(*)(Word,
+D...)>(F.t->aA[aM])(F.w,a...);}k O bw(x Any&F,int aM){f F.t&&F.t->aA[aM];}z<q e>k Type rt_pointer(x y*al){f b0<e*>(al,bY);}G rt_method{z<q au>rt_method
+(Type&t,int aM,au B){t.aA[aM]=ak<bv>(B);}};z<q e>k e rt_word(Word w){e v;memcpy(P<A*>(&v),aX<e>::value?P<x A*>(&w):w.p,Q v);f v;}
 // panic: panics
-F aN{D s;};G Type bc=rt_pointer<aN>("*errors.errorString");h D b1(Word w){f P<aN*>(w.p)->s;}G rt_method ct(bc,bi,b1);h Any errors_New(D s){aN*b=ba<aN
->();b->s=s;f mkany(&bc,b);}h A b2(D s){ap(2,"panic: ",7);ap(2,s.p,s.n);}y<m b>ac b3(b v){a5();b2(v);bl();}ac aw(x z*b,o a,o e){z t[200]=
-"runtime error: ";D s=bu(t,15+snprintf(t+15,185,b,a,e));b3(s);}h D by(x z*s){f D{s,s?o(strlen(s)):0};}
+G aN{E s;};H Type bc=rt_pointer<aN>("*errors.errorString");k E b1(Word w){f P<aN*>(w.p)->s;}H rt_method ct(bc,bi,b1);k Any errors_New(E s){aN*e=ba<aN
+>();e->s=s;f mkany(&bc,e);}k A b2(E s){ap(2,"panic: ",7);ap(2,s.p,s.n);}z<q e>ac b3(e v){a5();b2(v);bk();}ac aw(x y*e,o a,o b){y t[200]=
+"runtime error: ";E s=bt(t,15+snprintf(t+15,185,e,a,b));b3(s);}k E bx(x y*s){f E{s,s?o(strlen(s)):0};}
 // func: functions
-y<m as>F Func;y<m J,m...C>F aH{J(*bz)(aH*,C...);};y<m at,m J,m...C>F aO:aH<J,C...>{at B;explicit aO(x at&g):B(g){this->bz=bd;}G J bd(aH<J,C...>*c,C
-...a){f P<aO*>(c)->B(a...);}};y<m J,m...C>F Func<J(C...)>{aH<J,C...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<m at>Func(x at&B){typedef
-aO<at,J,C...>aY;c=new(aK(O(aY),false))aY(B);}J operator()(C...a)x{if(Q(!c))a3();f c->bz(c,a...);}};y<m as>F aX<Func<as>>{G x N value=true;};y<m as>F
-StackFunc;y<m J,m...C>F StackFunc<J(C...)>{y<m at>G aO<at,J,C...>make(x at&B){f aO<at,J,C...>(B);}};y<m as,m aY>h Func<as>onstack(aY&c){Func<as>B;B.c
-=&c;f B;}y<m as>F FuncValue;y<m J,m...C>F FuncValue<J(C...)>{y<J(*au)(C...)>G J bd(aH<J,C...>*,C...a){f au(a...);}y<J(*au)(C...)>G Func<J(C...)>of(){
-G aH<J,C...>c={bd<au>};Func<J(C...)>B;B.c=&c;f B;}};
+z<q as>G Func;z<q K,q...D>G aH{K(*by)(aH*,D...);};z<q at,q K,q...D>G aO:aH<K,D...>{at B;explicit aO(x at&g):B(g){this->by=bd;}H K bd(aH<K,D...>*c,D
+...a){f P<aO*>(c)->B(a...);}};z<q K,q...D>G Func<K(D...)>{aH<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<q at>Func(x at&B){typedef
+aO<at,K,D...>aY;c=new(aK(Q(aY),false))aY(B);}K operator()(D...a)x{if(S(!c))a3();f c->by(c,a...);}};z<q as>G aX<Func<as>>{H x O value=true;};z<q as>G
+StackFunc;z<q K,q...D>G StackFunc<K(D...)>{z<q at>H aO<at,K,D...>make(x at&B){f aO<at,K,D...>(B);}};z<q as,q aY>k Func<as>onstack(aY&c){Func<as>B;B.c
+=&c;f B;}z<q as>G FuncValue;z<q K,q...D>G FuncValue<K(D...)>{z<K(*au)(D...)>H K bd(aH<K,D...>*,D...a){f au(a...);}z<K(*au)(D...)>H Func<K(D...)>of(){
+H aH<K,D...>c={bd<au>};Func<K(D...)>B;B.c=&c;f B;}};
 // numbers: numbers as text
-F X{z*p;o n,c;av A b4(o b){c=c*2+b+256;p=P<z*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}z*be(o b){if(Q(n+b>c))b4(b);f p+n;}A Y(z E){*be(1)=E;
-n++;}A Y(x z*s,o b){if(b>0)memcpy(be(b),s,b);n+=b;}A Y(D s){Y(s.p,s.n);}A b5(Z r){be(4);n+=bW(p+n,r);}};h z*bA(z*b,k u){do*--b=z('0'+u%10);while(u/=10
-);f b;}h A b6(X&e,k u){z t[24],*q=bA(t+24,u);e.Y(q,t+24-q);}h A b7(X&e,o v){z t[24],*q=bA(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';e.Y(q,t+24-q);}
+G Y{y*p;o n,c;av A b4(o e){c=c*2+e+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}y*be(o e){if(S(n+e>c))b4(e);f p+n;}A Z(y F){*be(1)=F;
+n++;}A Z(x y*s,o e){if(e>0)memcpy(be(e),s,e);n+=e;}A Z(E s){Z(s.p,s.n);}A b5(int32 r){be(4);n+=bW(p+n,r);}};k y*bz(y*e,m u){do*--e=y('0'+u%10);while(
+u/=10);f e;}k A b6(Y&b,m u){y t[24],*D=bz(t+24,u);b.Z(D,t+24-D);}k A b7(Y&b,o v){y t[24],*D=bz(t+24,v<0?m(0)-m(v):m(v));if(v<0)*--D='-';b.Z(D,t+24-D)
+;}
 // quote: Go-quoted strings
-F b8{x z*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};F bB{Z t[1600];int n;explicit bB(x z*b9):n(0){
-b8 in={b9};for(Z v=0;*in.p;)t[n++]=v+=in.next();}N bx(Z r)x{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}f lo<n/2
-&&t[2*lo]<=r;}};G x z ca[]=
+G b8{x y*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};G bA{int32 t[1600];int n;explicit bA(x y
+*b9):n(0){b8 in={b9};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}O bw(int32 r)x{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;
+else hi=aA;}f lo<n/2&&t[2*lo]<=r;}};H x y ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,50 +154,51 @@ b8 in={b9};for(Z v=0;*in.p;)t[n++]=v+=in.next();}N bx(Z r)x{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h N cb(Z r){if(r<0x7f)f r>=0x20;G bB t(ca);f r>=0xa1&&r!=0xad&&t.bx(r);}h A cc(X&e,Z r,o E,K H,z B,N C){z am='x';int b=4;if(E==1&&r==0xFFFD
-){r=H;}else if(r==B||r=='\\'){am=z(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cb(r)){f e.b5(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.Y('\\');e.Y(am);for(;b>=0;b-=4)e.Y("0123456789abcdef"[(r>>b)&15]);}h A cd(X&e,D s,z B,N C
-){e.Y(B);o w=1;for(o i=0;i<s.n;i+=w){Z r=bV(s,i,w);cc(e,r,w,K(s.p[i]),B,C);}e.Y(B);}
+")RW.X`s,U6";k O cb(int32 r){if(r<0x7f)f r>=0x20;H bA t(ca);f r>=0xa1&&r!=0xad&&t.bw(r);}k A cc(Y&b,int32 r,o D,L F,y B,O C){y am='x';int e=4;if(D==1
+&&r==0xFFFD){r=F;}else if(r==B||r=='\\'){am=y(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cb(r)){f b.b5(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-
+'\a'];e=-1;}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;e>=0;e-=4)b.Z("0123456789abcdef"[(r>>e)&15]);}k A cd(Y&b,
+E s,y B,O C){b.Z(B);o w=1;for(o i=0;i<s.n;i+=w){int32 r=bV(s,i,w);cc(b,r,w,L(s.p[i]),B,C);}b.Z(B);}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(I<K>e){f D{ak<z*>(e.p),e.n};}
+k E rt_as_string(J<L>b){f E{ak<y*>(b.p),b.n};}
 // io: io and os
-h Any bf(D s){f Any{&bc,{new aN{s}}};}G Any io_EOF=bf("EOF"_s);G Any ce=bf("short write"_s);G Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;h I<K>cf(x A*p,o n){f I<K>{P<K*>(const_cast<A*>(p)),n,n};}F aZ{T(*B)(Word,I<K>);
-Word w;T operator()(x A*p,o n)x{f B(w,cf(p,n));}};F ad{int aD;D al;z*buf;o lo,hi,ah;};G z bg[65536];G ad an={1,{"/dev/stdout",11},bg};h A bh(){o n=an
-.hi;an.hi=0;ap(1,bg,n);}h A cg(x z*p,o n){if(Q(n>an.ah-an.hi)){if(an.ah)bh();else bH(bh);an.ah=65536;if(n>an.ah){ap(1,p,n);f;}}memcpy(bg+an.hi,p,n);
-an.hi+=n;}G ad*os_Stdout=&an;G ad ch={0,{"/dev/stdin",10}};G ad*os_Stdin=&ch;h Any bC(x z*b,ad*B){D s=bT(by(b)," "_s,B->al,": "_s,by(strerror(errno))
-);const_cast<z*>(s.p)[o(strlen(b))+B->al.n+3]|=32;f errors_New(s);}h o bD(ad*B,A*p,o n){if(B->aD==0)bh();for(;;){ssize_t b=read(B->aD,p,size_t(n));if
-(b>=0||errno!=EINTR)f b;}}h o ci(ad*B){if(!B->buf){B->ah=65536;B->buf=P<z*>(malloc(65536));if(!B->buf)aI("out of memory");}o n=bD(B,B->buf,B->ah);B->lo
-=0;B->hi=n>0?n:0;f n;}h T os_File_Read(ad*B,I<K>e){o n=B->hi-B->lo;N aW=!n&&e.n>=65536;if(e.n==0)f T{0,Any()};if(!n){n=aW?bD(B,e.p,e.n):ci(B);if(n<=0
-)f T{0,n?bC("read",B):io_EOF};}if(!aW){if(n>e.n)n=e.n;memcpy(e.p,B->buf+B->lo,n);B->lo+=n;}f T{n,Any()};}h T cj(ad*B,I<K>e){if(B->aD==1)cg(ak<z*>(e.p
-),e.n);else if(!ap(B->aD,ak<z*>(e.p),e.n))f T{0,bC("write",B)};f T{e.n,Any()};}h T ck(Word w,I<K>e){f cj(P<ad*>(w.p),e);}h aZ cl(ad*B){f aZ{ck,{B}};}
-[[noreturn]]h A os_Exit(o b){a6(int(b));}
+k Any bf(E s){f Any{&bc,{new aN{s}}};}H Any io_EOF=bf("EOF"_s);H Any ce=bf("short write"_s);H Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>U;k J<L>cf(x A*p,o n){f J<L>{P<L*>(const_cast<A*>(p)),n,n};}G aZ{U(*B)(Word,J<L>);
+Word w;U operator()(x A*p,o n)x{f B(w,cf(p,n));}};G ad{int aD;E al;y*buf;o lo,hi,ah;};H y bg[65536];H ad an={1,{"/dev/stdout",11},bg};k A bh(){o n=an
+.hi;an.hi=0;ap(1,bg,n);}k A cg(x y*p,o n){if(S(n>an.ah-an.hi)){if(an.ah)bh();else bH(bh);an.ah=65536;if(n>an.ah){ap(1,p,n);f;}}memcpy(bg+an.hi,p,n);
+an.hi+=n;}H ad*os_Stdout=&an;H ad ch={0,{"/dev/stdin",10}};H ad*os_Stdin=&ch;k Any bB(x y*e,ad*B){E s=bT(bx(e)," "_s,B->al,": "_s,bx(strerror(errno))
+);const_cast<y*>(s.p)[o(strlen(e))+B->al.n+3]|=32;f errors_New(s);}k o bC(ad*B,A*p,o n){if(B->aD==0)bh();for(;;){ssize_t e=read(B->aD,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}k o ci(ad*B){if(!B->buf){B->ah=65536;B->buf=P<y*>(malloc(65536));if(!B->buf)aI("out of memory");}o n=bC(B,B->buf,B->ah);B->lo
+=0;B->hi=n>0?n:0;f n;}k U os_File_Read(ad*B,J<L>b){o n=B->hi-B->lo;O aW=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=aW?bC(B,b.p,b.n):ci(B);if(n<=0
+)f U{0,n?bB("read",B):io_EOF};}if(!aW){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f U{n,Any()};}k U cj(ad*B,J<L>b){if(B->aD==1)cg(ak<y*>(b.p
+),b.n);else if(!ap(B->aD,ak<y*>(b.p),b.n))f U{0,bB("write",B)};f U{b.n,Any()};}k U ck(Word w,J<L>b){f cj(P<ad*>(w.p),b);}k aZ cl(ad*B){f aZ{ck,{B}};}
+[[noreturn]]k A os_Exit(o e){a6(int(e));}
 // fmt: package fmt
-G X ab;G x F cm{}go_stderr={};h T bE(cm,o b){o n=ab.n-b;ap(2,ab.p+b,n);ab.n=b;f{n,{}};}h D cn(o b){D s=bu(ab.p+b,ab.n-b);ab.n=b;f s;}
+H Y ab;H x G cm{}go_stderr={};k U bD(cm,o e){o n=ab.n-e;ap(2,ab.p+e,n);ab.n=e;f{n,{}};}k E cn(o e){E s=bt(ab.p+e,ab.n-e);ab.n=e;f s;}
 // bufio: package bufio
-F aB{K*p;o n,ah;aZ aP;Any err;};h Any bufio_Writer_Flush(aB*e){deref(e);if(e->err.t||e->n==0)f e->err;T b=e->aP(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=ce;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h o co(aB*e,x z*p,o n){o B=0;while(Q(n>e->ah
--e->n&&!e->err.t)){o b=e->ah-e->n;if(e->n==0){T c=e->aP(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}B+=b;p+=b;
-n-=b;}if(e->err.t)f B;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f B+n;}h A cp(aB*e,aZ aP,o M){if(!e->p){e->ah=M<=0?4096:M;e->p=aV<K>(k(e->ah));}e->n=0;e->aP
-=aP;e->err=Any();}h aB*bufio_NewFileWriter(ad*B,o M=4096){aB*e=ba<aB>();cp(e,cl(B),M);f e;}
+G aB{L*p;o n,ah;aZ aP;Any err;};k Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)f b->err;U e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ce;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}k o co(aB*b,x y*p,o n){o B=0;while(S(n>b->ah
+-b->n&&!b->err.t)){o e=b->ah-b->n;if(b->n==0){U c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;
+n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}k A cp(aB*b,aZ aP,o N){if(!b->p){b->ah=N<=0?4096:N;b->p=aV<L>(m(b->ah));}b->n=0;b->aP
+=aP;b->err=Any();}k aB*bufio_NewFileWriter(ad*B,o N=4096){aB*b=ba<aB>();cp(b,cl(B),N);f b;}
 // print: printing
-y<m b>h A aC(X&e,b v){if(b(-1)<b(0))b7(e,o(v));else b6(e,k(v));}h A aC(X&e,D s){e.Y(s);}h A aC(X&e,x Any&b){e.Y(b.t?icall<D>(b,bi):"<nil>"_s);}F
-rt_text{x A*p;A(*B)(X&,x A*);};y<m au>h rt_text rt_text_by(x au&B){f rt_text{&B,[](X&e,x A*p){(*P<x au*>(p))(e);}};}h A aC(X&e,x rt_text&E){E.B(e,E.p
-);}F rt_quote{D s;};h A aC(X&e,rt_quote q){cd(e,q.s,'"',false);}h T bE(aB*w,o b){o n=co(deref(w),ab.p+b,ab.n-b);ab.n=b;f T{n,w->err};}y<m...C>h A
-rt_pieces(X&e,x C&...a){int B[]={(aC(e,a),0)...};(A)B;}y<m C,m...a1>h A cq(X&e,x C&a,x a1&...b){aC(e,a);int B[]={0,(e.Y(' '),aC(e,b),0)...};(A)B;e.Y(
-'\n');}y<m e,m...C>h T fmt_println(e w,C...a){o b=ab.n;cq(ab,a...);f bE(w,b);}y<m...C>h D fmt_sprint(C...a){o b=ab.n;rt_pieces(ab,a...);f cn(b);}
+z<q e>k A aC(Y&b,e v){if(e(-1)<e(0))b7(b,o(v));else b6(b,m(v));}k A aC(Y&b,E s){b.Z(s);}k A aC(Y&b,x Any&e){b.Z(e.t?icall<E>(e,bi):"<nil>"_s);}G
+rt_text{x A*p;A(*B)(Y&,x A*);};z<q au>k rt_text rt_text_by(x au&B){f rt_text{&B,[](Y&b,x A*p){(*P<x au*>(p))(b);}};}k A aC(Y&b,x rt_text&F){F.B(b,F.p
+);}G rt_quote{E s;};k A aC(Y&b,rt_quote D){cd(b,D.s,'"',false);}k U bD(aB*w,o e){o n=co(deref(w),ab.p+e,ab.n-e);ab.n=e;f U{n,w->err};}z<q...D>k A
+rt_pieces(Y&b,x D&...a){int B[]={(aC(b,a),0)...};(A)B;}z<q D,q...a1>k A cq(Y&b,x D&a,x a1&...e){aC(b,a);int B[]={0,(b.Z(' '),aC(b,e),0)...};(A)B;b.Z(
+'\n');}z<q B,q...D>k U fmt_println(B w,D...a){o e=ab.n;cq(ab,a...);f bD(w,e);}z<q...D>k E fmt_sprint(D...a){o e=ab.n;rt_pieces(ab,a...);f cn(e);}
 // run: the start
-h int rt_run(A(*e)()){aU=P<z*>(__builtin_frame_address(0));A(*volatile b)()=e;b();a6(0);}
+k int rt_run(A(*B)()){aU=P<y*>(__builtin_frame_address(0));A(*volatile e)()=B;e();a6(0);}
 // The end of the runtime.
 
 #undef letters
 #undef length
 #undef letter
+#undef best
 #undef before
 // UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures, away from the natives.
 //
 // State: a set of treasures that have been fetched, and which one was the last.
-// Neighbours: the sets with one treasure more, as far away as a search over the island says.
+// Neighbours: the sets with one treasure more. How far it is away says a search over the island.
 // Start: no treasure, at the ship.
 // Goal: all treasures, and back at the ship.
 namespace prog {
@@ -232,16 +233,16 @@ struct Grid {
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 mostTreasures = 17;  // because the tour takes 8 bytes for each of their sets and each of them
-const int64 far = 1073741824;
+const int64 far = 1073741824;  // hours; more than any tour
 const int64 firstBuffer = 65536;  // bytes requested at a time
 // maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
 const int64 maxCells = 16777216;
-const int64 shownBytes = 40;  // of a word in a message
 const int64 North = 0;
 const int64 West = 3;
-const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 shownBytes = 40;  // of a word in a message
 const int64 East = 1;
 const int64 South = 2;
+const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
@@ -257,6 +258,7 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool only(Slice<uint8> row, String letters);
+static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours, int64 set, int64 last);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -411,12 +413,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_22 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_23 = deref(s)->line;
-	int64 t_24 = deref(s)->words;
-	deref(s)->last = t_22;
-	deref(s)->lastLine = t_23;
-	deref(s)->lastIndex = t_24;
+	Slice<uint8> t_25 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_26 = deref(s)->line;
+	int64 t_27 = deref(s)->words;
+	deref(s)->last = t_25;
+	deref(s)->lastLine = t_26;
+	deref(s)->lastIndex = t_27;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -462,13 +464,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_43 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_43);  // because its place in the buffer may be overwritten
+	int64 t_44 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_44);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_45 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_45.r0;
-		Any err = r_45.r1;
+		auto r_46 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_46.r0;
+		Any err = r_46.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -613,21 +615,6 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-// Beside appends the up to four cells that touch c, in the order of the clock.
-static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
-	for (int64 d = North; d <= West; d++) {
-		{
-			auto r_35 = Grid_Step(g, c, d);
-			int32 to = r_35.r0;
-			bool inside = r_35.r1;
-			if (inside) {
-				push(buf, to);
-			}
-		}
-	}
-	return buf;
-}
-
 // DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
 // starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
 // in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
@@ -639,8 +626,8 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_36 = distance;
-		for (int64 v = 0; v < list_36.n; v++) {
+		Slice<int32> list_37 = distance;
+		for (int64 v = 0; v < list_37.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -665,86 +652,123 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
-// walkable tells of each cell whether one may be there: on land without trees, and not within a step of natives,
-// diagonal steps included.
+// near reports whether two cells are at most one step apart, diagonal steps included.
+static bool near(Grid* island, int64 a, int64 b) {
+	int64 rows = wsub(idiv(a, island->Columns), idiv(b, island->Columns));
+	int64 columns = wsub(irem(a, island->Columns), irem(b, island->Columns));
+	return wmul(rows, rows) <= 1 && wmul(columns, columns) <= 1;
+}
+
+// walkable tells of each cell whether Blackbeard may be there: on land without trees, and not near natives.
 static Slice<bool> walkable(Grid* island) {
-	int64 t_28 = island->Cells.n;
-	Slice<bool> t_29 = mkslice<bool>(t_28);
-	Slice<int32> t_30 = Grid_Find(island, '*');
-	Slice<bool> safe = t_29;
-	Slice<int32> natives = t_30;
+	Slice<int32> natives = Grid_Find(island, '*');
+	Slice<bool> walkable = mkslice<bool>(island->Cells.n);
 	{
-		Slice<uint8> list_31 = island->Cells;
-		for (int64 c = 0; c < list_31.n; c++) {
-			uint8 what = list_31.p[c];
-			safe[c] = what == '.' || what == '@' || what == '!';
+		Slice<uint8> list_33 = island->Cells;
+		for (int64 c = 0; c < list_33.n; c++) {
+			uint8 what = list_33.p[c];
+			walkable[c] = what == '.' || what == '@' || what == '!';
 			for (int32 native : natives) {
-				int64 down = wsub(idiv(c, island->Columns), idiv(int64(native), island->Columns));
-				int64 right = wsub(irem(c, island->Columns), irem(int64(native), island->Columns));
-				safe[c] = safe[c] && (wmul(down, down) > 1 || wmul(right, right) > 1);
-			}
-		}
-	}
-	return safe;
-}
-
-// distances returns how far any two places are apart.
-static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
-	Slice<bool> safe = walkable(island);
-	auto f_16 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c, int64, Slice<int32> buf) -> Slice<int32> {
-		Slice<int32> kept = buf;
-		for (int32 to : Grid_Beside(island, c, buf)) {
-			if (safe[to]) {
-				push(kept, to);
-			}
-		}
-		return kept;
-	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> next = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_16);
-	Slice<Slice<int64>> d = mkslice<Slice<int64>>(places.n);
-	for (int64 i = 0; i < places.n; i++) {
-		int32 p = places.p[i];
-		Slice<int32> hours = DenseDistances(island->Cells.n, slicelit<int32>({p}), next);
-		for (int32 q : places) {
-			push(d[i], far);
-			if (hours[q] >= 0 && safe[p] && safe[q]) {
-				d[i][d[i].n - 1] = int64(hours[q]);
-			}
-		}
-	}
-	return d;
-}
-
-// tour returns the length of the shortest closed tour through all places, far or more if there is none: hours[set][i]
-// is the shortest way from place 0 through those of the set to i, which is in it.
-static int64 tour(Slice<Slice<int64>> d) {
-	if (d.n == 1) {
-		return 0;
-	}
-	int64 n = d.n;
-	Slice<Slice<int64>> hours = mkslice<Slice<int64>>(shl(int64(1), n));
-	{
-		Slice<Slice<int64>> list_11 = hours;
-		for (int64 set = 0; set < list_11.n; set++) {
-			hours[set] = mkslice<int64>(n);
-			{
-				Slice<int64> list_13 = hours[set];
-				for (int64 i = 0; i < list_13.n; i++) {
-					hours[set][i] = far;
-					for (int64 last = 0; (shr(set, i) & 1) == 1 && last < n; inc(last)) {
-						int64 before = set ^ shl(int64(1), i);
-						if (before == 0 && last == 0) {
-							// the first step leaves the ship
-							hours[set][i] = d[0][i];
-						} else if ((shr(before, last) & 1) == 1 && wadd(hours[before][last], d[last][i]) < hours[set][i]) {
-							hours[set][i] = wadd(hours[before][last], d[last][i]);
-						}
-					}
+				if (near(island, c, int64(native))) {
+					walkable[c] = false;
 				}
 			}
 		}
 	}
-	return hours[hours.n - 1][0];
+	return walkable;
+}
+
+// distances returns for any two places the hours between them, far if there is no way.
+static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
+	Slice<bool> walkable_17 = walkable(island);
+	auto f_18 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
+		for (int64 direction = North; direction <= West; direction++) {
+			auto r_20 = Grid_Step(island, from, direction);
+			int32 to = r_20.r0;
+			bool inside = r_20.r1;
+			if (inside && walkable_17[to] && walkable_17[from]) {
+				push(buf, to);
+			}
+		}
+		return buf;
+	});
+	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_18);
+	Slice<Slice<int64>> table = mkslice<Slice<int64>>(places.n);
+	for (int64 i = 0; i < places.n; i++) {
+		int32 from = places.p[i];
+		Slice<int32> hours = DenseDistances(island->Cells.n, slicelit<int32>({from}), walk);
+		for (int32 to : places) {
+			if (hours[to] < 0) {
+				push(table[i], far);
+			} else {
+				push(table[i], int64(hours[to]));
+			}
+		}
+	}
+	return table;
+}
+
+// tour returns the length of the shortest closed tour from place 0 through all other places; far or more if there is
+// none.
+static int64 tour(Slice<Slice<int64>> distance) {
+	int64 treasures = distance.n - 1;  // treasure i is place i+1
+	if (treasures == 0) {
+		return 0;
+	}
+	// hours[set][last] is the shortest way from the ship through the treasures of a set that ends at the last of them.
+	// It is computed from the set without the last one, which is a smaller number.
+	Slice<Slice<int64>> hours = mkslice<Slice<int64>>(shl(int64(1), treasures));
+	{
+		Slice<Slice<int64>> list_11 = hours;
+		for (int64 set = 0; set < list_11.n; set++) {
+			hours[set] = mkslice<int64>(treasures);
+			{
+				Slice<int64> list_13 = hours[set];
+				for (int64 last = 0; last < list_13.n; last++) {
+					hours[set][last] = shortestTo(distance, hours, set, last);
+				}
+			}
+		}
+	}
+	int64 best = far;
+	{
+		Slice<int64> list_15 = hours[hours.n - 1];
+		for (int64 last = 0; last < list_15.n; last++) {
+			int64 h = list_15.p[last];
+			{
+				int64 back = wadd(h, distance[last + 1][0]);
+				if (back < best) {
+					best = back;
+				}
+			}
+		}
+	}
+	return best;
+}
+
+// shortestTo returns hours[set][last], given the hours of all smaller sets; far if last is not in the set.
+static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours, int64 set, int64 last) {
+	int64 before = set & ~shl(int64(1), last);
+	if (before == set) {
+		return far;
+	}
+	if (before == 0) {
+		return distance[0][wadd(last, 1)];  // the first treasure
+	}
+	int64 best = far;
+	{
+		Slice<int64> list_31 = hours[before];
+		for (int64 previous = 0; previous < list_31.n; previous++) {
+			int64 h = list_31.p[previous];
+			{
+				int64 way = wadd(h, distance[previous + 1][wadd(last, 1)]);
+				if (way < best) {
+					best = way;
+				}
+			}
+		}
+	}
+	return best;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -753,7 +777,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 rows = t_2;
 		int64 columns = Scanner_Int(in, 0, MaxSize);
 		if (rows == 0 || columns == 0) {
-			break;
+			break;  // the end marker
 		}
 		Grid* island = Read(in, rows, columns, "~@#.*!"_s);
 		Slice<int32> t_3 = Grid_Find(island, '@');
@@ -762,14 +786,12 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (ships.n != 1 || treasures.n > mostTreasures) {
 			Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want one @ and at most "_s, int64(mostTreasures), " ! in the map that ends here"_s); }));
 		}
-		{
-			int64 hours = tour(distances(island, appendall(ships, treasures)));
-			if (hours < far) {
-				fmt_println(out, hours);
-			} else {
-				fmt_println(out, int64(-1));
-			}
+		Slice<int32> places = appendall(ships, treasures);
+		int64 hours = tour(distances(island, places));
+		if (hours >= far) {
+			hours = -1;
 		}
+		fmt_println(out, hours);
 	}
 }
 

@@ -39,12 +39,12 @@ rt_w(-Wunused-variable)
 #define o class
 #define q const
 #define h inline
-#define W int32
+#define X int32
 #define m int64
-#define aa os_File
-#define ai reinterpret_cast
+#define ab os_File
+#define aj reinterpret_cast
 #define f return
-#define U rt_buf
+#define V rt_buf
 #define P sizeof
 #define E static
 #define M static_cast
@@ -52,93 +52,92 @@ rt_w(-Wunused-variable)
 #define z template
 #define k uint64
 #define J uint8
-#define Y value
+#define Z value
 #define y void
 enum cp{bh,Sel_Read,bD};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t m;typedef uint8_t J;typedef uint32_t ab;typedef uint64_t k;
-#define ac static __attribute__((noinline, cold, unused, noreturn)) void
+typedef int32_t X;typedef int64_t m;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t k;
+#define ad static __attribute__((noinline, cold, unused, noreturn)) void
 #define O(G) __builtin_expect(G, 0)
 #define au __attribute__((noinline))
-z<o B,o aY>D R2{B r0;aY r1;};z<o b>using am=typename std::common_type<b>::type;typedef m ag;ac aB(q x*b,m a=0,m e=0);ac aZ(ag i,m n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ac aP(q x*b,ag a,m e){x t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?b+strlen(b)+1:b),a,e);}ac a1(){aB("invalid memory address or nil pointer dereference");}ac bi(){aB("integer divide by zero");}ac bE(){aB(
-"makeslice: len out of range");}h L an(int aC,q x*p,m n){while(n>0){ssize_t b=write(aC,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}E y(*a2)();h y
-bF(y(*A)()){a2=A;}h y a3(){if(a2)a2();}ac a4(int b){a3();_exit(b);}ac bj(){an(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ac aH(q x*b){a3();an(2,
-"fatal error: ",13);an(2,b,m(strlen(b)));bj();}z<o b>using ar=typename std::conditional<(P(b)>4),k,ab>::type;z<o b>h b wadd(b a,am<b>e){f b(ar<b>(a)+ar
-<b>(e));}z<o b>h b wsub(b a,am<b>e){f b(ar<b>(a)-ar<b>(e));}z<o b>h b wmul(b a,am<b>e){f b(ar<b>(a)*ar<b>(e));}z<o b>h b wneg(b a){f b(ar<b>(0)-ar<b>(
-a));}z<o b>h b idiv(b a,am<b>e){if(O(e==0))bi();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<o b>h b irem(b a,am<b>e){if(O(e==0))bi();if(b(-1)<b(0)
-&&e==b(-1))f 0;f b(a%e);}z<o b>h y addto(b&a,am<b>e){a=wadd(a,e);}z<o b>h b*deref(b*p){if(O(!p))a1();f p;}z<o b>h y inc(b&a){a=wadd(a,b(1));}z<o b>h y
+z<o B,o aY>D R2{B r0;aY r1;};z<o b>using an=typename std::common_type<b>::type;typedef m ah;ad aB(q x*b,m a=0,m e=0);ad aZ(ah i,m n){aB(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aP(q x*b,ah a,m e){x t[99]="slice bounds out of range ";aB(strcat(t
+,a<0?b+strlen(b)+1:b),a,e);}ad a1(){aB("invalid memory address or nil pointer dereference");}ad bi(){aB("integer divide by zero");}ad bE(){aB(
+"makeslice: len out of range");}h L ao(int aC,q x*p,m n){while(n>0){ssize_t b=write(aC,p,size_t(n));if(b<0)f false;p+=b;n-=b;}f true;}E y(*a2)();h y
+bF(y(*A)()){a2=A;}h y a3(){if(a2)a2();}ad a4(int b){a3();_exit(b);}ad bj(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ad aH(q x*b){a3();ao(2,
+"fatal error: ",13);ao(2,b,m(strlen(b)));bj();}z<o b>using as=typename std::conditional<(P(b)>4),k,ac>::type;z<o b>h b wadd(b a,an<b>e){f b(as<b>(a)+as
+<b>(e));}z<o b>h b wsub(b a,an<b>e){f b(as<b>(a)-as<b>(e));}z<o b>h b wmul(b a,an<b>e){f b(as<b>(a)*as<b>(e));}z<o b>h b wneg(b a){f b(as<b>(0)-as<b>(
+a));}z<o b>h b idiv(b a,an<b>e){if(O(e==0))bi();if(b(-1)<b(0)&&e==b(-1))f wneg(a);f b(a/e);}z<o b>h b irem(b a,an<b>e){if(O(e==0))bi();if(b(-1)<b(0)
+&&e==b(-1))f 0;f b(a%e);}z<o b>h y addto(b&a,an<b>e){a=wadd(a,e);}z<o b>h b*deref(b*p){if(O(!p))a1();f p;}z<o b>h y inc(b&a){a=wadd(a,b(1));}z<o b>h y
 dec(b&a){a=wsub(a,b(1));}
 // gc: memory
-h x*a5(k n,x*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<x*>(
-p);}D R{x*ad;k F,S;ab ao;ab bk;ab word;J K;L N,ah;R*next;k av[16],aQ[16];};D aD{k ae;x*ad;R*X;};D aw{x*p;k n;};D bG{aw*p;k n,c;y bH(aw G){if(n==c){k b
-=c?c*2:256;aw*B=ai<aw*>(a5(b*P G));if(!B)aH("out of memory");if(p){memcpy(B,p,n*P G);munmap(p,c*P G);}p=B;c=b;}p[n++]=G;}};E D bI{aD bl[2][68];R*aE[2
-][68];k size[68];J K[4097];x*aI;R*X;ab*first;k aF,aR;k at[2];bG bm,aS;k ax,a6,a7;bI(){q x*d=
+h x*a5(k n,x*R=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(R)b|=MAP_FIXED;y*p=mmap(R,n,PROT_READ|PROT_WRITE,b,-1,0);f p==MAP_FAILED?nullptr:M<x*>(p);
+}D S{x*ae;k F,T;ac ap;ac bk;ac word;J K;L N,ai;S*next;k av[16],aQ[16];};D aD{k af;x*ae;S*Y;};D aw{x*p;k n;};D bG{aw*p;k n,c;y bH(aw G){if(n==c){k b=c
+?c*2:256;aw*B=aj<aw*>(a5(b*P G));if(!B)aH("out of memory");if(p){memcpy(B,p,n*P G);munmap(p,c*P G);}p=B;c=b;}p[n++]=G;}};E D bI{aD bl[2][68];S*aE[2][68
+];k size[68];J K[4097];x*aI;S*Y;ac*first;k aF,aR;k R[2];bG bm,aS;k ax,a6,a7;bI(){q x*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(k(i)*8<=size[c])K[i++]=J(c);}a6=2<<20;aF=1<<24;do aI=a5((aF/=2)*(8192+P(R)+4));while(!aI&&aF>1);X=ai<R*>(aI+aF*8192);first=ai<ab*>(X+aF
-);}}e;E x*aT;h k bJ(k n,L N){if(n>32768-8)f(n+8191)&~k(8191);k b=!N&&n>512?8:0;f e.size[e.K[(n+b+7)/8]]-b;}h y bK(R*s,k&B){s->ao=0;k n=s->F*8192;s->ah
-=s->F>=32&&n>B&&a5(n,s->ad);if(!s->ah&&s->F>=32)B-=n<B?n:B;}h R*bn(k F,k S,int K,L N){k&at=e.at[K>0];R*s;for(;;at+=s->F){s=e.X+at;if(at==e.aR){if(F>e
-.aF-at)aH("out of memory");s->ad=e.aI+at*8192;s->ah=true;e.aR+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ad=s->ad+F*8192;rest->F
-=s->F-F;rest->ah=s->ah;}break;}s->F=F;s->S=S;s->K=J(K);s->N=N;s->ao=K?ab(F*8192/S):1;s->bk=K?ab(~0u/S+1):0;s->word=0;for(k i=0;i<F;i++)e.first[at+i]=ab
-(at);at+=F;f s;}au E y bo(aw r){k*B=ai<k*>((k(r.p)+7)&~k(7)),*end=ai<k*>(k(r.p+r.n)&~k(7));while(B<end){k a=*B++-k(e.aI);if(a>=e.aR*8192)continue;k A
-=e.first[a>>13];R*s=e.X+A;k i=((a-A*8192)*s->bk)>>32,b=k(1)<<(i&63);if(i>=s->ao||!(s->av[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;e.a7+=s->S;
-if(!s->N)e.aS.bH(aw{s->ad+i*s->S,s->S});}}au E y bL(x*G){for(aD(&I)[68]:e.bl)for(aD&A:I){if(A.X)A.X->av[A.X->word-1]&=~A.ae;A=aD();}e.a7=k(aT-G);aw r
-={G,k(aT-G)};for(k i=0;;r=e.bm.p[i++]){bo(r);while(e.aS.n)bo(e.aS.p[--e.aS.n]);if(i==e.bm.n)break;}k B=e.a6=e.a7/2+(2<<20);memset(e.aE,0,P e.aE);R*free
-=nullptr;for(k p=0,b;p<e.aR;p+=b){R*s=e.X+p;b=s->F;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->av[w]=s->aQ[w]));s->aQ[w]=0
-;}if(n){s->word=0;s->ah=false;free=nullptr;if(n<s->ao){s->next=e.aE[s->N][s->K];e.aE[s->N][s->K]=s;}continue;}bK(s,B);}if(free){free->F+=b;free->ah&=s
-->ah;}else{free=s;}}e.at[0]=e.at[1]=e.ax=0;}au E y bM(){__builtin_unwind_init();bL(M<x*>(__builtin_frame_address(0))-256);}h y bp(k n){if(e.ax+n>e.a6
-&&aT&&e.ax)bM();e.ax+=n;}h y bN(k n){e.ax-=n<e.ax?n:e.ax;}au E y bO(aD&A,int K,L N){for(;;){R*s=A.X;if(!s){k S=e.size[K],F=1;while(F*8192%S>F*1024)F
-++;bp(F*8192);if((s=e.aE[N][K])){e.aE[N][K]=s->next;for(k w:s->av)bN(k(__builtin_popcountll(w))*S);}else{s=bn(F,S,K,N);}A.X=s;}while(s->word*64<s->ao
-){k w=s->word++,ae=~s->av[w],b=s->ao-w*64;if(b<64)ae&=(k(1)<<b)-1;if(!ae)continue;s->av[w]|=ae;A.ae=ae;A.ad=s->ad+w*64*s->S;f;}A.X=nullptr;}}au E y*bP
-(k n,L N){if(n>k(1)<<46)aH("out of memory");n=(n+8191)/8192;bp(n*8192);R*s=bn(n,n*8192,0,N);s->av[0]=1;f s->ah?s->ad:memset(s->ad,0,s->S);}h y*aJ(k n
-,L N){if(n>32768)f bP(n,N);int K=e.K[(n+7)/8];aD&A=e.bl[N][K];if(O(!A.ae))bO(A,K,N);x*p=A.ad+k(__builtin_ctzll(A.ae))*e.size[K];A.ae&=A.ae-1;f A.X->ah
-?p:memset(p,0,e.size[K]);}z<o b>D aK{z<o bq>E x br(typename bq::cq*);z<o bq>E int br(...);E q L Y=std::is_arithmetic<b>::Y||P(br<b>(nullptr))==1;};z<o
-b>h b*a8(){f M<b*>(aJ(P(b),aK<b>::Y));}z<o b>h b*a9(k n){f M<b*>(aJ(n*P(b),aK<b>::Y));}z<o b>h b&bQ(q b&v){b*p=a8<b>();*p=v;f*p;}z<o b>h b*newptr(q b
-&v){f&bQ(v);}
+'@')*128);while(k(i)*8<=size[c])K[i++]=J(c);}a6=2<<20;aF=1<<24;do aI=a5((aF/=2)*(8192+P(S)+4));while(!aI&&aF>1);Y=aj<S*>(aI+aF*8192);first=aj<ac*>(Y+aF
+);}}e;E x*aT;h k bJ(k n,L N){if(n>32768-8)f(n+8191)&~k(8191);k b=!N&&n>512?8:0;f e.size[e.K[(n+b+7)/8]]-b;}h y bK(S*s,k&B){s->ap=0;k n=s->F*8192;s->ai
+=s->F>=32&&n>B&&a5(n,s->ae);if(!s->ai&&s->F>=32)B-=n<B?n:B;}h S*bn(k F,k T,int K,L N){k&R=e.R[K>0];S*s;for(;;R+=s->F){s=e.Y+R;if(R==e.aR){if(F>e.aF-R
+)aH("out of memory");s->ae=e.aI+R*8192;s->ai=true;e.aR+=F;break;}if(s->ap||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ae=s->ae+F*8192;rest->F=s->F-F
+;rest->ai=s->ai;}break;}s->F=F;s->T=T;s->K=J(K);s->N=N;s->ap=K?ac(F*8192/T):1;s->bk=K?ac(~0u/T+1):0;s->word=0;for(k i=0;i<F;i++)e.first[R+i]=ac(R);R
++=F;f s;}au E y bo(aw r){k*B=aj<k*>((k(r.p)+7)&~k(7)),*end=aj<k*>(k(r.p+r.n)&~k(7));while(B<end){k a=*B++-k(e.aI);if(a>=e.aR*8192)continue;k A=e.first
+[a>>13];S*s=e.Y+A;k i=((a-A*8192)*s->bk)>>32,b=k(1)<<(i&63);if(i>=s->ap||!(s->av[i/64]&b)||s->aQ[i/64]&b)continue;s->aQ[i/64]|=b;e.a7+=s->T;if(!s->N)
+e.aS.bH(aw{s->ae+i*s->T,s->T});}}au E y bL(x*G){for(aD(&I)[68]:e.bl)for(aD&A:I){if(A.Y)A.Y->av[A.Y->word-1]&=~A.af;A=aD();}e.a7=k(aT-G);aw r={G,k(aT-G
+)};for(k i=0;;r=e.bm.p[i++]){bo(r);while(e.aS.n)bo(e.aS.p[--e.aS.n]);if(i==e.bm.n)break;}k B=e.a6=e.a7/2+(2<<20);memset(e.aE,0,P e.aE);S*free=nullptr
+;for(k p=0,b;p<e.aR;p+=b){S*s=e.Y+p;b=s->F;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->av[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
+s->word=0;s->ai=false;free=nullptr;if(n<s->ap){s->next=e.aE[s->N][s->K];e.aE[s->N][s->K]=s;}continue;}bK(s,B);}if(free){free->F+=b;free->ai&=s->ai;}
+else{free=s;}}e.R[0]=e.R[1]=e.ax=0;}au E y bM(){__builtin_unwind_init();bL(M<x*>(__builtin_frame_address(0))-256);}h y bp(k n){if(e.ax+n>e.a6&&aT&&e.ax
+)bM();e.ax+=n;}h y bN(k n){e.ax-=n<e.ax?n:e.ax;}au E y bO(aD&A,int K,L N){for(;;){S*s=A.Y;if(!s){k T=e.size[K],F=1;while(F*8192%T>F*1024)F++;bp(F*8192
+);if((s=e.aE[N][K])){e.aE[N][K]=s->next;for(k w:s->av)bN(k(__builtin_popcountll(w))*T);}else{s=bn(F,T,K,N);}A.Y=s;}while(s->word*64<s->ap){k w=s->word
+++,af=~s->av[w],b=s->ap-w*64;if(b<64)af&=(k(1)<<b)-1;if(!af)continue;s->av[w]|=af;A.af=af;A.ae=s->ae+w*64*s->T;f;}A.Y=nullptr;}}au E y*bP(k n,L N){if
+(n>k(1)<<46)aH("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,N);s->av[0]=1;f s->ai?s->ae:memset(s->ae,0,s->T);}h y*aJ(k n,L N){if(n>32768
+)f bP(n,N);int K=e.K[(n+7)/8];aD&A=e.bl[N][K];if(O(!A.af))bO(A,K,N);x*p=A.ae+k(__builtin_ctzll(A.af))*e.size[K];A.af&=A.af-1;f A.Y->ai?p:memset(p,0,e
+.size[K]);}z<o b>D aK{z<o bq>E x br(typename bq::cq*);z<o bq>E int br(...);E q L Z=std::is_arithmetic<b>::Z||P(br<b>(nullptr))==1;};z<o b>h b*a8(){f M
+<b*>(aJ(P(b),aK<b>::Z));}z<o b>h b*a9(k n){f M<b*>(aJ(n*P(b),aK<b>::Z));}z<o b>h b&bQ(q b&v){b*p=a8<b>();*p=v;f*p;}z<o b>h b*newptr(q b&v){f&bQ(v);}
 // data: strings, arrays and slices
-D C{q x*p;m n;J operator[](ag i)q{if(O(k(i)>=k(n)))aZ(i,n);f J(p[i]);}};constexpr C operator""_s(q x*p,size_t n){f C{p,m(n)};}h L operator==(C a,C e)
+D C{q x*p;m n;J operator[](ah i)q{if(O(k(i)>=k(n)))aZ(i,n);f J(p[i]);}};constexpr C operator""_s(q x*p,size_t n){f C{p,m(n)};}h L operator==(C a,C e)
 {f a.n==e.n&&(a.n==0||a.p==e.p||memcmp(a.p,e.p,a.n)==0);}h L operator!=(C a,C e){f!(a==e);}h C bs(q x*p,m n){if(n<=0)f C{nullptr,0};x*B=M<x*>(aJ(k(n)
-,true));memcpy(B,p,n);f C{B,n};}z<o...ap>h C bR(ap...s){q C a[]={s...};m n=0;for(q C&G:a)n+=G.n;if(n<=0)f C{nullptr,0};x*B=M<x*>(aJ(k(n),true));m i=0
-;for(q C&G:a){if(G.n>0)memcpy(B+i,G.p,G.n);i+=G.n;}f C{B,n};}h W bS(q x*s,m b,m&w){q J*p=ai<q J*>(s);W r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+,true));memcpy(B,p,n);f C{B,n};}z<o...aq>h C bR(aq...s){q C a[]={s...};m n=0;for(q C&G:a)n+=G.n;if(n<=0)f C{nullptr,0};x*B=M<x*>(aJ(k(n),true));m i=0
+;for(q C&G:a){if(G.n>0)memcpy(B+i,G.p,G.n);i+=G.n;}f C{B,n};}h X bS(q x*s,m b,m&w){q J*p=aj<q J*>(s);X r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
 ?3:0;w=1;if(!n||b<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
-==27)f 0xFFFD;w=n+1;f r;}h W bT(C s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(x*B,W r){ab c=ab(r);if(c>0x10FFFF||(c>=0xD800
+==27)f 0xFFFD;w=n+1;f r;}h X bT(C s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bS(s.p+i,s.n-i,w);}h int bU(x*B,X r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800
 &&c<0xE000))c=0xFFFD;if(c<0x80){B[0]=x(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)B[i]=x(0x80|(c&0x3F));B[0]=x(0xF00>>n|int(c));f n;
-}z<o b,m T>D Array{b a[T?T:1];b&operator[](ag i)q{if(O(k(i)>=k(T)))aZ(i,T);f const_cast<b&>(a[i]);}};z<o b,m T>D aK<Array<b,T>>{E q L Y=aK<b>::Y;};z<o
-b>D H{b*p;m n,c;b&operator[](ag i)q{if(O(k(i)>=k(n)))aZ(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};z<o b>h H<b>mkslice(m n){if(O(n<0||k(n)>(k(1)
+}z<o b,m U>D Array{b a[U?U:1];b&operator[](ah i)q{if(O(k(i)>=k(U)))aZ(i,U);f const_cast<b&>(a[i]);}};z<o b,m U>D aK<Array<b,U>>{E q L Z=aK<b>::Z;};z<o
+b>D H{b*p;m n,c;b&operator[](ah i)q{if(O(k(i)>=k(n)))aZ(i,n);f p[i];}b*begin()q{f p;}b*end()q{f p+n;}};z<o b>h H<b>mkslice(m n){if(O(n<0||k(n)>(k(1)
 <<47)/P(b)))bE();f H<b>{a9<b>(k(n)),n,n};}h m bV(m e,m b,k size,L N){m c=b;if(e>b*2)c=e;else if(b<256)c=b*2;else while(c<e)c+=(c+768)>>2;f m(bJ(k(c)*size
-,N)/size);}z<o b>au H<b>bt(H<b>s,m e){m c=std::is_empty<b>::Y?e:bV(e,s.c,P(b),aK<b>::Y);b*B=a9<b>(k(c));if(s.n>0)memcpy(M<y*>(B),s.p,s.n*P(b));f H<b>{
-B,s.n,c};}z<o b>h y push(H<b>&s,q am<b>&G){b v=G;if(O(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=v;}z<o b>h H<b>appendall(H<b>s,H<am<b>>t){if(t.n<=0)f s;if(s
-.n+t.n>s.c)s=bt(s,s.n+t.n);memmove(M<y*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;f s;}z<o b>h m copyslice(H<b>d,H<am<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove
-(M<y*>(d.p),s.p,n*P(b));f n;}z<o b>h H<b>subslice(H<b>s,ag lo,ag hi){if(O(k(hi)>k(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k
-(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>h H<b>tailslice(H<b>s,ag lo){if(O(k(lo)>k(s.n)))aP(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m T>h H<b>arrayslice(Array<b,T>&a){f H<b>{a.a,T,T};}z<o b,m T>h H<b>subarray
-(Array<b,T>&a,ag lo,ag hi){if(O(k(hi)>k(T)))aP("[:%lld] with length %lld\0[:%lld]",hi,T);f subslice(arrayslice(a),lo,hi);}
+,N)/size);}z<o b>au H<b>bt(H<b>s,m e){m c=std::is_empty<b>::Z?e:bV(e,s.c,P(b),aK<b>::Z);b*B=a9<b>(k(c));if(s.n>0)memcpy(M<y*>(B),s.p,s.n*P(b));f H<b>{
+B,s.n,c};}z<o b>h y push(H<b>&s,q an<b>&G){b v=G;if(O(s.n==s.c))s=bt(s,s.n+1);s.p[s.n++]=v;}z<o b>h H<b>appendall(H<b>s,H<an<b>>t){if(t.n<=0)f s;if(s
+.n+t.n>s.c)s=bt(s,s.n+t.n);memmove(M<y*>(s.p+s.n),t.p,t.n*P(b));s.n+=t.n;f s;}z<o b>h m copyslice(H<b>d,H<an<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove
+(M<y*>(d.p),s.p,n*P(b));f n;}z<o b>h H<b>subslice(H<b>s,ah lo,ah hi){if(O(k(hi)>k(s.c)))aP("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(k(lo)>k
+(hi)))aP("[%lld:%lld]\0[%lld:]",lo,hi);f H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o b>h H<b>tailslice(H<b>s,ah lo){if(O(k(lo)>k(s.n)))aP(
+"[%lld:%lld]\0[%lld:]",lo,s.n);f H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m U>h H<b>arrayslice(Array<b,U>&a){f H<b>{a.a,U,U};}z<o b,m U>h H<b>subarray
+(Array<b,U>&a,ah lo,ah hi){if(O(k(hi)>k(U)))aP("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum ba:J{bW=19};D Type;union Word{y*p;k u;};typedef y(*bu)();D Type{q x*aj;ba ak;L aU;m size;bu ay[bD+1];};D Any{q Type*t;Word w;};h L rt_is(q Any&a
-,q Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<o b>D aV{E q L Y=std::is_scalar<b>::Y;};z<o b>h Type bX(q x*aj,ba ak){Type t=Type();t.aj=aj;t.ak=ak;t.aU=aV<b>::Y
-;t.size=m(P(b));f t;}z<o b>h Type bY(q x*aj,ba ak){Type t=bX<b>(aj,ak);f t;}z<o b>h Any mkany(q Type*t,q b&v){Any a={t,{nullptr}};if(aV<b>::Y)memcpy(
-M<y*>(&a.w),M<q y*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);f a;}z<o I,o...B>h I icall(q Any&G,int aL,B...a){if(O(!G.t))a1();f ai<I(*)(Word,B...)>(G
-.t->ay[aL])(G.w,a...);}h L bv(q Any&G,int aL){f G.t&&G.t->ay[aL];}z<o b>h Type rt_pointer(q x*aj){f bY<b*>(aj,bW);}D rt_method{z<o as>rt_method(Type&t
-,int aL,as A){t.ay[aL]=ai<bu>(A);}};z<o b>h b rt_word(Word w){b v;memcpy(M<y*>(&v),aV<b>::Y?M<q y*>(&w):w.p,P v);f v;}
+enum ba:J{bW=19};D Type;union Word{y*p;k u;};typedef y(*bu)();D Type{q x*ak;ba al;L aU;m size;bu ay[bD+1];};D Any{q Type*t;Word w;};h L rt_is(q Any&a
+,q Any&e){f a.t==e.t&&a.w.p==e.w.p;}z<o b>D aV{E q L Z=std::is_scalar<b>::Z;};z<o b>h Type bX(q x*ak,ba al){Type t=Type();t.ak=ak;t.al=al;t.aU=aV<b>::Z
+;t.size=m(P(b));f t;}z<o b>h Type bY(q x*ak,ba al){Type t=bX<b>(ak,al);f t;}z<o b>h Any mkany(q Type*t,q b&v){Any a={t,{nullptr}};if(aV<b>::Z)memcpy(
+M<y*>(&a.w),M<q y*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);f a;}z<o I,o...B>h I icall(q Any&G,int aL,B...a){if(O(!G.t))a1();f aj<I(*)(Word,B...)>(G
+.t->ay[aL])(G.w,a...);}h L bv(q Any&G,int aL){f G.t&&G.t->ay[aL];}z<o b>h Type rt_pointer(q x*ak){f bY<b*>(ak,bW);}D rt_method{z<o at>rt_method(Type&t
+,int aL,at A){t.ay[aL]=aj<bu>(A);}};z<o b>h b rt_word(Word w){b v;memcpy(M<y*>(&v),aV<b>::Z?M<q y*>(&w):w.p,P v);f v;}
 // panic: panics
 D aM{C s;};E Type bb=rt_pointer<aM>("*errors.errorString");h C bZ(Word w){f M<aM*>(w.p)->s;}E rt_method cr(bb,bh,bZ);h Any errors_New(C s){aM*b=a8<aM
->();b->s=s;f mkany(&bb,b);}h y b0(C s){an(2,"panic: ",7);an(2,s.p,s.n);}z<o b>ac b1(b v){a3();b0(v);bj();}ac aB(q x*b,m a,m e){x t[200]=
+>();b->s=s;f mkany(&bb,b);}h y b0(C s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<o b>ad b1(b v){a3();b0(v);bj();}ad aB(q x*b,m a,m e){x t[200]=
 "runtime error: ";C s=bs(t,15+snprintf(t+15,185,b,a,e));b1(s);}h C bw(q x*s){f C{s,s?m(strlen(s)):0};}
 // func: functions
-z<o ap>D Func;z<o I,o...B>D aG{I(*bx)(aG*,B...);};z<o aq,o I,o...B>D aN:aG<I,B...>{aq A;explicit aN(q aq&g):A(g){this->bx=bc;}E I bc(aG<I,B...>*c,B
-...a){f M<aN*>(c)->A(a...);}};z<o I,o...B>D Func<I(B...)>{aG<I,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aq>Func(q aq&A){typedef
-aN<aq,I,B...>aW;c=new(aJ(P(aW),false))aW(A);}I operator()(B...a)q{if(O(!c))a1();f c->bx(c,a...);}};z<o ap>D aV<Func<ap>>{E q L Y=true;};z<o ap>D
-StackFunc;z<o I,o...B>D StackFunc<I(B...)>{z<o aq>E aN<aq,I,B...>make(q aq&A){f aN<aq,I,B...>(A);}};z<o ap,o aW>h Func<ap>onstack(aW&c){Func<ap>A;A.c
-=&c;f A;}z<o ap>D FuncValue;z<o I,o...B>D FuncValue<I(B...)>{z<I(*as)(B...)>E I bc(aG<I,B...>*,B...a){f as(a...);}z<I(*as)(B...)>E Func<I(B...)>of(){
-E aG<I,B...>c={bc<as>};Func<I(B...)>A;A.c=&c;f A;}};
+z<o aq>D Func;z<o I,o...B>D aG{I(*bx)(aG*,B...);};z<o ar,o I,o...B>D aN:aG<I,B...>{ar A;explicit aN(q ar&g):A(g){this->bx=bc;}E I bc(aG<I,B...>*c,B
+...a){f M<aN*>(c)->A(a...);}};z<o I,o...B>D Func<I(B...)>{aG<I,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o ar>Func(q ar&A){typedef
+aN<ar,I,B...>aW;c=new(aJ(P(aW),false))aW(A);}I operator()(B...a)q{if(O(!c))a1();f c->bx(c,a...);}};z<o aq>D aV<Func<aq>>{E q L Z=true;};z<o aq>D
+StackFunc;z<o I,o...B>D StackFunc<I(B...)>{z<o ar>E aN<ar,I,B...>make(q ar&A){f aN<ar,I,B...>(A);}};z<o aq,o aW>h Func<aq>onstack(aW&c){Func<aq>A;A.c
+=&c;f A;}z<o aq>D FuncValue;z<o I,o...B>D FuncValue<I(B...)>{z<I(*at)(B...)>E I bc(aG<I,B...>*,B...a){f at(a...);}z<I(*at)(B...)>E Func<I(B...)>of(){
+E aG<I,B...>c={bc<at>};Func<I(B...)>A;A.c=&c;f A;}};
 // numbers: numbers as text
-D U{x*p;m n,c;au y b2(m b){c=c*2+b+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}x*bd(m b){if(O(n+b>c))b2(b);f p+n;}y V(x G){*bd(1)=G;
-n++;}y V(q x*s,m b){if(b>0)memcpy(bd(b),s,b);n+=b;}y V(C s){V(s.p,s.n);}y b3(W r){bd(4);n+=bU(p+n,r);}};h x*by(x*b,k u){do*--b=x('0'+u%10);while(u/=10
-);f b;}h y b4(U&e,k u){x t[24],*B=by(t+24,u);e.V(B,t+24-B);}h y b5(U&e,m v){x t[24],*B=by(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--B='-';e.V(B,t+24-B);}
+D V{x*p;m n,c;au y b2(m b){c=c*2+b+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}x*bd(m b){if(O(n+b>c))b2(b);f p+n;}y W(x G){*bd(1)=G;
+n++;}y W(q x*s,m b){if(b>0)memcpy(bd(b),s,b);n+=b;}y W(C s){W(s.p,s.n);}y b3(X r){bd(4);n+=bU(p+n,r);}};h x*by(x*b,k u){do*--b=x('0'+u%10);while(u/=10
+);f b;}h y b4(V&e,k u){x t[24],*B=by(t+24,u);e.W(B,t+24-B);}h y b5(V&e,m v){x t[24],*B=by(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--B='-';e.W(B,t+24-B);}
 // quote: Go-quoted strings
-D b6{q x*p;W next(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bz{W t[1600];int n;explicit bz(q x*b7):n(0){
-b6 in={b7};for(W v=0;*in.p;)t[n++]=v+=in.next();}L bv(W r)q{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}f lo<n/2
+D b6{q x*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bz{X t[1600];int n;explicit bz(q x*b7):n(0){
+b6 in={b7};for(X v=0;*in.p;)t[n++]=v+=in.next();}L bv(X r)q{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}f lo<n/2
 &&t[2*lo]<=r;}};E q x b8[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
@@ -151,38 +150,38 @@ b6 in={b7};for(W v=0;*in.p;)t[n++]=v+=in.next();}L bv(W r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h L b9(W r){if(r<0x7f)f r>=0x20;E bz t(b8);f r>=0xa1&&r!=0xad&&t.bv(r);}h y ca(U&e,W r,m F,J G,x A,L B){x ak='x';int b=4;if(F==1&&r==0xFFFD
-){r=G;}else if(r==A||r=='\\'){ak=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b9(r)){f e.b3(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.V('\\');e.V(ak);for(;b>=0;b-=4)e.V("0123456789abcdef"[(r>>b)&15]);}h y cb(U&e,C s,x A,L B
-){e.V(A);m w=1;for(m i=0;i<s.n;i+=w){W r=bT(s,i,w);ca(e,r,w,J(s.p[i]),A,B);}e.V(A);}
+")RW.X`s,U6";h L b9(X r){if(r<0x7f)f r>=0x20;E bz t(b8);f r>=0xa1&&r!=0xad&&t.bv(r);}h y ca(V&e,X r,m F,J G,x A,L B){x al='x';int b=4;if(F==1&&r==0xFFFD
+){r=G;}else if(r==A||r=='\\'){al=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&b9(r)){f e.b3(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
+}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}e.W('\\');e.W(al);for(;b>=0;b-=4)e.W("0123456789abcdef"[(r>>b)&15]);}h y cb(V&e,C s,x A,L B
+){e.W(A);m w=1;for(m i=0;i<s.n;i+=w){X r=bT(s,i,w);ca(e,r,w,J(s.p[i]),A,B);}e.W(A);}
 // unicode: packages unicode and unicode/utf8
-h C rt_as_string(H<J>e){f C{ai<x*>(e.p),e.n};}
+h C rt_as_string(H<J>e){f C{aj<x*>(e.p),e.n};}
 // io: io and os
 h Any be(C s){f Any{&bb,{new aM{s}}};}E Any io_EOF=be("EOF"_s);E Any cc=be("short write"_s);E Any io_ErrNoProgress=be(
 "multiple Read calls return no data or error"_s);typedef R2<m,Any>Q;h H<J>cd(q y*p,m n){f H<J>{M<J*>(const_cast<y*>(p)),n,n};}D aX{Q(*A)(Word,H<J>);
-Word w;Q operator()(q y*p,m n)q{f A(w,cd(p,n));}};D aa{int aC;C aj;x*buf;m lo,hi,af;};E x bf[65536];E aa al={1,{"/dev/stdout",11},bf};h y bg(){m n=al
-.hi;al.hi=0;an(1,bf,n);}h y ce(q x*p,m n){if(O(n>al.af-al.hi)){if(al.af)bg();else bF(bg);al.af=65536;if(n>al.af){an(1,p,n);f;}}memcpy(bf+al.hi,p,n);
-al.hi+=n;}E aa*os_Stdout=&al;E aa cf={0,{"/dev/stdin",10}};E aa*os_Stdin=&cf;h Any bA(q x*b,aa*A){C s=bR(bw(b)," "_s,A->aj,": "_s,bw(strerror(errno))
-);const_cast<x*>(s.p)[m(strlen(b))+A->aj.n+3]|=32;f errors_New(s);}h m bB(aa*A,y*p,m n){if(A->aC==0)bg();for(;;){ssize_t b=read(A->aC,p,size_t(n));if
-(b>=0||errno!=EINTR)f b;}}h m cg(aa*A){if(!A->buf){A->af=65536;A->buf=M<x*>(malloc(65536));if(!A->buf)aH("out of memory");}m n=bB(A,A->buf,A->af);A->lo
-=0;A->hi=n>0?n:0;f n;}h Q os_File_Read(aa*A,H<J>e){m n=A->hi-A->lo;L aU=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aU?bB(A,e.p,e.n):cg(A);if(n<=0
-)f Q{0,n?bA("read",A):io_EOF};}if(!aU){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f Q{n,Any()};}h Q ch(aa*A,H<J>e){if(A->aC==1)ce(ai<x*>(e.p
-),e.n);else if(!an(A->aC,ai<x*>(e.p),e.n))f Q{0,bA("write",A)};f Q{e.n,Any()};}h Q ci(Word w,H<J>e){f ch(M<aa*>(w.p),e);}h aX cj(aa*A){f aX{ci,{A}};}
+Word w;Q operator()(q y*p,m n)q{f A(w,cd(p,n));}};D ab{int aC;C ak;x*buf;m lo,hi,ag;};E x bf[65536];E ab am={1,{"/dev/stdout",11},bf};h y bg(){m n=am
+.hi;am.hi=0;ao(1,bf,n);}h y ce(q x*p,m n){if(O(n>am.ag-am.hi)){if(am.ag)bg();else bF(bg);am.ag=65536;if(n>am.ag){ao(1,p,n);f;}}memcpy(bf+am.hi,p,n);
+am.hi+=n;}E ab*os_Stdout=&am;E ab cf={0,{"/dev/stdin",10}};E ab*os_Stdin=&cf;h Any bA(q x*b,ab*A){C s=bR(bw(b)," "_s,A->ak,": "_s,bw(strerror(errno))
+);const_cast<x*>(s.p)[m(strlen(b))+A->ak.n+3]|=32;f errors_New(s);}h m bB(ab*A,y*p,m n){if(A->aC==0)bg();for(;;){ssize_t b=read(A->aC,p,size_t(n));if
+(b>=0||errno!=EINTR)f b;}}h m cg(ab*A){if(!A->buf){A->ag=65536;A->buf=M<x*>(malloc(65536));if(!A->buf)aH("out of memory");}m n=bB(A,A->buf,A->ag);A->lo
+=0;A->hi=n>0?n:0;f n;}h Q os_File_Read(ab*A,H<J>e){m n=A->hi-A->lo;L aU=!n&&e.n>=65536;if(e.n==0)f Q{0,Any()};if(!n){n=aU?bB(A,e.p,e.n):cg(A);if(n<=0
+)f Q{0,n?bA("read",A):io_EOF};}if(!aU){if(n>e.n)n=e.n;memcpy(e.p,A->buf+A->lo,n);A->lo+=n;}f Q{n,Any()};}h Q ch(ab*A,H<J>e){if(A->aC==1)ce(aj<x*>(e.p
+),e.n);else if(!ao(A->aC,aj<x*>(e.p),e.n))f Q{0,bA("write",A)};f Q{e.n,Any()};}h Q ci(Word w,H<J>e){f ch(M<ab*>(w.p),e);}h aX cj(ab*A){f aX{ci,{A}};}
 [[noreturn]]h y os_Exit(m b){a4(int(b));}
 // fmt: package fmt
-E U Z;E q D ck{}go_stderr={};h Q bC(ck,m b){m n=Z.n-b;an(2,Z.p+b,n);Z.n=b;f{n,{}};}h C cl(m b){C s=bs(Z.p+b,Z.n-b);Z.n=b;f s;}
+E V aa;E q D ck{}go_stderr={};h Q bC(ck,m b){m n=aa.n-b;ao(2,aa.p+b,n);aa.n=b;f{n,{}};}h C cl(m b){C s=bs(aa.p+b,aa.n-b);aa.n=b;f s;}
 // bufio: package bufio
-D az{J*p;m n,af;aX aO;Any err;};h Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)f e->err;Q b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
-=cc;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cm(az*e,q x*p,m n){m A=0;while(O(n>e->af
--e->n&&!e->err.t)){m b=e->af-e->n;if(e->n==0){Q c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;
-n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}h y cn(az*e,aX aO,m size){if(!e->p){e->af=size<=0?4096:size;e->p=a9<J>(k(e->af));}e->n
-=0;e->aO=aO;e->err=Any();}h az*bufio_NewFileWriter(aa*A,m size=4096){az*e=a8<az>();cn(e,cj(A),size);f e;}
+D az{J*p;m n,ag;aX aO;Any err;};h Any bufio_Writer_Flush(az*e){deref(e);if(e->err.t||e->n==0)f e->err;Q b=e->aO(e->p,e->n);if(b.r0<e->n&&!b.r1.t)b.r1
+=cc;if(b.r1.t&&b.r0>0&&b.r0<e->n)memmove(e->p,e->p+b.r0,e->n-b.r0);e->n=b.r1.t?e->n-b.r0:0;f e->err=b.r1;}h m cm(az*e,q x*p,m n){m A=0;while(O(n>e->ag
+-e->n&&!e->err.t)){m b=e->ag-e->n;if(e->n==0){Q c=e->aO(p,n);b=c.r0;e->err=c.r1;}else{memcpy(e->p+e->n,p,b);e->n+=b;bufio_Writer_Flush(e);}A+=b;p+=b;
+n-=b;}if(e->err.t)f A;if(n)memcpy(e->p+e->n,p,n);e->n+=n;f A+n;}h y cn(az*e,aX aO,m size){if(!e->p){e->ag=size<=0?4096:size;e->p=a9<J>(k(e->ag));}e->n
+=0;e->aO=aO;e->err=Any();}h az*bufio_NewFileWriter(ab*A,m size=4096){az*e=a8<az>();cn(e,cj(A),size);f e;}
 // print: printing
-z<o b>h y aA(U&e,b v){if(b(-1)<b(0))b5(e,m(v));else b4(e,k(v));}h y aA(U&e,C s){e.V(s);}h y aA(U&e,q Any&b){e.V(b.t?icall<C>(b,bh):"<nil>"_s);}D
-rt_text{q y*p;y(*A)(U&,q y*);};z<o as>h rt_text rt_text_by(q as&A){f rt_text{&A,[](U&e,q y*p){(*M<q as*>(p))(e);}};}h y aA(U&e,q rt_text&G){G.A(e,G.p
-);}D rt_quote{C s;};h y aA(U&e,rt_quote B){cb(e,B.s,'"',false);}h Q bC(az*w,m b){m n=cm(deref(w),Z.p+b,Z.n-b);Z.n=b;f Q{n,w->err};}z<o...B>h y
-rt_pieces(U&e,q B&...a){int all[]={(aA(e,a),0)...};(y)all;}z<o B,o...aY>h y co(U&e,q B&a,q aY&...b){aA(e,a);int all[]={0,(e.V(' '),aA(e,b),0)...};(y)
-all;e.V('\n');}z<o e,o...B>h Q fmt_println(e w,B...a){m b=Z.n;co(Z,a...);f bC(w,b);}z<o...B>h C fmt_sprint(B...a){m b=Z.n;rt_pieces(Z,a...);f cl(b);}
+z<o b>h y aA(V&e,b v){if(b(-1)<b(0))b5(e,m(v));else b4(e,k(v));}h y aA(V&e,C s){e.W(s);}h y aA(V&e,q Any&b){e.W(b.t?icall<C>(b,bh):"<nil>"_s);}D
+rt_text{q y*p;y(*A)(V&,q y*);};z<o at>h rt_text rt_text_by(q at&A){f rt_text{&A,[](V&e,q y*p){(*M<q at*>(p))(e);}};}h y aA(V&e,q rt_text&G){G.A(e,G.p
+);}D rt_quote{C s;};h y aA(V&e,rt_quote B){cb(e,B.s,'"',false);}h Q bC(az*w,m b){m n=cm(deref(w),aa.p+b,aa.n-b);aa.n=b;f Q{n,w->err};}z<o...B>h y
+rt_pieces(V&e,q B&...a){int A[]={(aA(e,a),0)...};(y)A;}z<o B,o...aY>h y co(V&e,q B&a,q aY&...b){aA(e,a);int A[]={0,(e.W(' '),aA(e,b),0)...};(y)A;e.W(
+'\n');}z<o e,o...B>h Q fmt_println(e w,B...a){m b=aa.n;co(aa,a...);f bC(w,b);}z<o...B>h C fmt_sprint(B...a){m b=aa.n;rt_pieces(aa,a...);f cl(b);}
 // run: the start
 h int rt_run(y(*e)()){aT=M<x*>(__builtin_frame_address(0));y(*volatile b)()=e;b();a4(0);}
 // The end of the runtime.
@@ -190,6 +189,7 @@ h int rt_run(y(*e)()){aT=M<x*>(__builtin_frame_address(0));y(*volatile b)()=e;b(
 #undef letters
 #undef length
 #undef letter
+#undef leaves
 // UVa 11624, Fire!: how soon is Joe out of a maze in which fire spreads as fast as he walks?
 //
 // State: a cell of the maze; when Joe gets there is its distance.
@@ -328,11 +328,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_3 = deref(s)->cases >= 0;
-		if (t_3) {
-			t_3 = Scanner_More(s);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
 		}
-		return t_3;
+		return t_4;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -357,9 +357,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -373,8 +373,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_22 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
+	String t_17 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_17, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -416,12 +416,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_19 = deref(s)->line;
-	int64 t_20 = deref(s)->words;
-	deref(s)->last = t_18;
-	deref(s)->lastLine = t_19;
-	deref(s)->lastIndex = t_20;
+	Slice<uint8> t_13 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_14 = deref(s)->line;
+	int64 t_15 = deref(s)->words;
+	deref(s)->last = t_13;
+	deref(s)->lastLine = t_14;
+	deref(s)->lastIndex = t_15;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -467,13 +467,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_36 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_36);  // because its place in the buffer may be overwritten
+	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_38 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_38.r0;
-		Any err = r_38.r1;
+		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_34.r0;
+		Any err = r_34.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -501,8 +501,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_40 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_40, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_43 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_43, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -580,9 +580,9 @@ static bool only(Slice<uint8> row, String letters) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_32 = g->Cells;
-		for (int64 c = 0; c < list_32.n; c++) {
-			uint8 l = list_32.p[c];
+		Slice<uint8> list_41 = g->Cells;
+		for (int64 c = 0; c < list_41.n; c++) {
+			uint8 l = list_41.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -618,21 +618,6 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-// Beside appends the up to four cells that touch c, in the order of the clock.
-static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
-	for (int64 d = North; d <= West; d++) {
-		{
-			auto r_26 = Grid_Step(g, c, d);
-			int32 to = r_26.r0;
-			bool inside = r_26.r1;
-			if (inside) {
-				push(buf, to);
-			}
-		}
-	}
-	return buf;
-}
-
 // Border reports whether c lies at the edge of the board.
 static bool Grid_Border(Grid* g, int32 c) {
 	int32 columns = int32(g->Columns);
@@ -650,8 +635,8 @@ static bool Grid_Border(Grid* g, int32 c) {
 static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
 	Slice<int32> distance = mkslice<int32>(n);
 	{
-		Slice<int32> list_27 = distance;
-		for (int64 v = 0; v < list_27.n; v++) {
+		Slice<int32> list_36 = distance;
+		for (int64 v = 0; v < list_36.n; v++) {
 			distance[v] = -1;
 		}
 	}
@@ -676,40 +661,67 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
+// burnMinutes returns for each cell the minute in which it begins to burn.
+static Slice<int32> burnMinutes(Grid* maze) {
+	auto f_25 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
+		for (int64 direction = North; direction <= West; direction++) {
+			auto r_27 = Grid_Step(maze, from, direction);
+			int32 to = r_27.r0;
+			bool inside = r_27.r1;
+			if (inside && maze->Cells[to] != '#') {
+				push(buf, to);
+			}
+		}
+		return buf;
+	});
+	Func<Slice<int32>(int32, int64, Slice<int32>)> spread = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_25);
+	int64 t_28 = maze->Cells.n;
+	Slice<int32> t_29 = Grid_Find(maze, 'F');
+	return DenseDistances(t_28, t_29, spread);
+}
+
+// arrivals returns for each cell the minute in which Joe can be there first.
+static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
+	auto f_20 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64 minute, Slice<int32> buf) -> Slice<int32> {
+		int32 arrival = int32(wadd(minute, 1));
+		for (int64 direction = North; direction <= West; direction++) {
+			auto r_22 = Grid_Step(maze, from, direction);
+			int32 to = r_22.r0;
+			bool inside = r_22.r1;
+			if (!inside || maze->Cells[to] == '#') {
+				continue;
+			}
+			if (burns[to] == -1 || arrival < burns[to]) {
+				push(buf, to);
+			}
+		}
+		return buf;
+	});
+	Func<Slice<int32>(int32, int64, Slice<int32>)> walk = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_20);
+	int64 t_23 = maze->Cells.n;
+	Slice<int32> t_24 = Grid_Find(maze, 'J');
+	return DenseDistances(t_23, t_24, walk);
+}
+
 // escape returns after how many minutes Joe is out; false if he burns.
 static R2<int64, bool> escape(Grid* maze) {
 	int64 minutes = 0;
 	bool ok = false;
-	auto f_7 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c, int64, Slice<int32> buf) -> Slice<int32> {
-		Slice<int32> all = Grid_Beside(maze, c, buf);
-		Slice<int32> kept = buf;
-		for (int32 to : all) {
-			if (maze->Cells[to] != '#') {
-				push(kept, to);
+	{
+		Slice<int32> list_8 = arrivals(maze, burnMinutes(maze));
+		for (int64 c = 0; c < list_8.n; c++) {
+			int32 arrival = list_8.p[c];
+			if (arrival == -1 || !Grid_Border(maze, int32(c))) {
+				continue;
 			}
-		}
-		return kept;
-	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> open = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_7);
-	int64 cells = maze->Cells.n;
-	Slice<int32> burns = DenseDistances(cells, Grid_Find(maze, 'F'), open);
-	auto f_9 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 c_10, int64 at, Slice<int32> buf_11) -> Slice<int32> {
-		Slice<int32> kept_12 = buf_11;
-		for (int32 to : open(c_10, at, buf_11)) {
-			if (burns[to] < 0 || wadd(at, 1) < int64(burns[to])) {
-				push(kept_12, to);
+			{
+				int64 leaves = int64(arrival) + 1;
+				if (!ok || leaves < minutes) {
+					int64 t_10 = leaves;
+					minutes = t_10;
+					ok = true;
+				}
 			}
-		}
-		return kept_12;
-	});
-	Func<Slice<int32>(int32, int64, Slice<int32>)> safe = onstack<Slice<int32>(int32, int64, Slice<int32>)>(f_9);
-	Slice<int32> joe = DenseDistances(cells, Grid_Find(maze, 'J'), safe);
-	for (int64 c = 0; c < joe.n; c++) {
-		int32 at = joe.p[c];
-		if (at >= 0 && Grid_Border(maze, int32(c)) && (!ok || int64(at) + 1 < minutes)) {
-			int64 t_15 = int64(at) + 1;
-			minutes = t_15;
-			ok = true;
 		}
 	}
 	return {minutes, ok};
@@ -718,12 +730,14 @@ static R2<int64, bool> escape(Grid* maze) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_CountCases(in);
 	while (Scanner_Case(in)) {
-		int64 rows = Scanner_Int(in, 1, MaxSize);
-		Grid* maze = Read(in, rows, Scanner_Int(in, 1, MaxSize), "#.JF"_s);
+		int64 t_2 = Scanner_Int(in, 1, MaxSize);
+		int64 rows = t_2;
+		int64 columns = Scanner_Int(in, 1, MaxSize);
+		Grid* maze = Read(in, rows, columns, "#.JF"_s);
 		{
-			auto r_2 = escape(maze);
-			int64 minutes = r_2.r0;
-			bool ok = r_2.r1;
+			auto r_3 = escape(maze);
+			int64 minutes = r_3.r0;
+			bool ok = r_3.r1;
 			if (ok) {
 				fmt_println(out, minutes);
 			} else {

@@ -202,9 +202,9 @@ C aF{N*p;m n,M;bd aZ;Any err;};k Any bufio_Writer_Flush(aF*b){deref(b);if(b->err
 u<l e>k q aG(ae&b,e B){if(e(-1)<e(0))cs(b,m(B));else cr(b,h(B));}k q aG(ae&b,E s){b.af(s);}k q aG(ae&b,o Any&e){b.af(e.t?icall<E>(e,bx):"<nil>"_s);}C
 rt_text{o q*p;q(*f)(ae&,o q*);};u<l aA>k rt_text rt_text_by(o aA&f){g rt_text{&f,[](ae&b,o q*p){(*O<o aA*>(p))(b);}};}k q aG(ae&b,o rt_text&z){z.f(b,
 z.p);}C rt_quote{E s;};k q aG(ae&b,rt_quote x){cy(b,x.s,'"',false);}k X bw(aF*w,m e){m n=cJ(deref(w),ac.p+e,ac.n-e);ac.n=e;g X{n,w->err};}u<l...D>k q
-rt_pieces(ae&b,o D&...a){int all[]={(aG(b,a),0)...};(q)all;}u<l D,l...be>k q cL(ae&b,o D&a,o be&...e){aG(b,a);int all[]={0,(b.af(' '),aG(b,e),0)...};
-(q)all;b.af('\n');}u<l x,l...D>k X fmt_print(x w,D...a){m e=ac.n;rt_pieces(ac,a...);g bw(w,e);}u<l x,l...D>k X fmt_println(x w,D...a){m e=ac.n;cL(ac,
-a...);g bw(w,e);}u<l...D>k E fmt_sprint(D...a){m e=ac.n;rt_pieces(ac,a...);g cI(e);}
+rt_pieces(ae&b,o D&...a){int x[]={(aG(b,a),0)...};(q)x;}u<l D,l...be>k q cL(ae&b,o D&a,o be&...e){aG(b,a);int x[]={0,(b.af(' '),aG(b,e),0)...};(q)x;b
+.af('\n');}u<l x,l...D>k X fmt_print(x w,D...a){m e=ac.n;rt_pieces(ac,a...);g bw(w,e);}u<l x,l...D>k X fmt_println(x w,D...a){m e=ac.n;cL(ac,a...);g
+bw(w,e);}u<l...D>k E fmt_sprint(D...a){m e=ac.n;rt_pieces(ac,a...);g cI(e);}
 // math: packages math and math/bits
 k m bits_TrailingZeros32(I z){g z?__builtin_ctzll(h(z)):32;}
 // run: the start
@@ -249,9 +249,11 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A forest has for each tree the set of those that the monkey can jump to.
-typedef Slice<uint32> forest;
-const int64 most = 31;  // trees; a set of them has 32 bits
+// A set has a bit for each tree.
+typedef uint32 set;
+// A forest has for each tree the set of trees beside it.
+typedef Slice<set> forest;
+const int64 mostTrees = 31;  // a set of them has 32 bits
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -270,8 +272,8 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static Slice<uint32> wayTo_uint32(int64 i, Slice<uint32> order, Slice<int32> from);
-static Slice<uint32> join_uint32(Slice<uint32> back, Slice<uint32> forth);
+static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from);
+static Slice<set> join_set(Slice<set> back, Slice<set> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -469,13 +471,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
+	int64 t_30 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_30);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
+		auto r_32 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_32.r0;
+		Any err = r_32.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -503,8 +505,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_36 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_34 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -545,17 +547,17 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 // Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
 // paths.
-static Slice<uint32> Shortest_uint32(Slice<uint32> starts, Func<Slice<uint32>(uint32, Slice<uint32>)> next, Func<bool(uint32)> goal) {
-	Map<uint32, bool> seen = mkmap<uint32, bool>();
-	Slice<uint32> order = {};
-	Slice<uint32> found = {};
+static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set>)> next, Func<bool(set)> goal) {
+	Map<set, bool> seen = mkmap<set, bool>();
+	Slice<set> order = {};
+	Slice<set> found = {};
 	Slice<int32> from = {};  // the place in order of the state before; -1 for a start
-	auto add = [&](Slice<uint32> states, int64 before) -> void {
-		for (uint32 s : states) {
+	auto add = [&](Slice<set> states, int64 before) -> void {
+		for (set s : states) {
 			if (!seen.get(s)) {
 				seen.set(s, true);
-				Slice<uint32> t_21 = append(order, s);
-				Slice<uint32> t_22 = t_21;
+				Slice<set> t_21 = append(order, s);
+				Slice<set> t_22 = t_21;
 				Slice<int32> t_23 = append(from, int32(before));
 				order = t_22;
 				from = t_23;
@@ -565,74 +567,83 @@ static Slice<uint32> Shortest_uint32(Slice<uint32> starts, Func<Slice<uint32>(ui
 	add(starts, -1);
 	for (int64 i = 0; i < order.n; i++) {
 		if (goal(order[i])) {
-			return wayTo_uint32(i, order, from);
+			return wayTo_set(i, order, from);
 		}
 		found = next(order[i], subslice(found, 0, 0));
 		add(found, i);
 	}
-	return Slice<uint32>();
+	return Slice<set>();
 }
 
 // wayTo returns the states from a start to order[i].
-static Slice<uint32> wayTo_uint32(int64 i, Slice<uint32> order, Slice<int32> from) {
-	Slice<uint32> back = {};
+static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from) {
+	Slice<set> back = {};
 	for (; i >= 0; i = int64(from[i])) {
 		push(back, order[i]);
 	}
-	return join_uint32(back, Slice<uint32>());
+	return join_set(back, Slice<set>());
 }
 
 // join turns the way from one end round and appends the way to the other.
-static Slice<uint32> join_uint32(Slice<uint32> back, Slice<uint32> forth) {
+static Slice<set> join_set(Slice<set> back, Slice<set> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_38 = wadd(i, 1);
-		int64 t_39 = wsub(j, 1);
-		i = t_38;
-		j = t_39;
+		int64 t_36 = wadd(i, 1);
+		int64 t_37 = wsub(j, 1);
+		i = t_36;
+		j = t_37;
 	}
 	return appendall(back, forth);
 }
 
-// after returns where the monkey can be after a shot at a tree.
-static uint32 forest_after(forest f, uint32 set, int64 shot) {
-	uint32 jumped = 0;
-	for (uint32 left = set & ~shl(uint32(1), shot); left != 0; left &= left - 1) {
-		jumped |= f[bits_TrailingZeros32(left)];
+static bool set_has(set s, int64 tree) {
+	return (shr(s, tree) & 1) == 1;
+}
+
+// first returns the least tree of a set that is not empty.
+static int64 set_first(set s) {
+	return bits_TrailingZeros32(s);
+}
+
+// after returns where the monkey can be after a shot at a tree and a jump.
+static set forest_after(forest f, set where, int64 shot) {
+	set jumped = 0;
+	for (set alive = where & ~shl(set(1), shot); alive != 0; alive &= alive - 1) {
+		// which drops the first tree
+		jumped |= f[set_first(alive)];
 	}
 	return jumped;
 }
 
-// next appends where the monkey can be after each shot, in the order of the trees. A tree that the monkey can reach from
-// one tree only is safe when that one is shot at.
-static Slice<uint32> forest_next(forest f, uint32 set, Slice<uint32> buf) {
-	uint32 once = 0;
-	uint32 twice = 0;
-	for (uint32 left = set; left != 0; left &= left - 1) {
-		uint32 beside = f[bits_TrailingZeros32(left)];
-		uint32 t_26 = once | beside;
-		uint32 t_27 = twice | (once & beside);
-		once = t_26;
-		twice = t_27;
+// next appends what after returns for each shot, in the order of the trees. It looks at all trees of the set once, and
+// not once a shot: a tree is out of reach after a shot only if the monkey could come to it from nowhere else.
+static Slice<set> forest_next(forest f, set where, Slice<set> buf) {
+	set once = 0;
+	set twice = 0;  // trees that the monkey can come to from at least one tree, and from at least two
+	for (set left = where; left != 0; left &= left - 1) {
+		set beside = f[set_first(left)];
+		twice |= once & beside;
+		once |= beside;
 	}
 	for (int64 shot = 0; shot < f.n; shot++) {
-		if ((shr(set, shot) & 1) == 1) {
-			push(buf, once & ~(f[shot] & ~twice));
-		} else {
-			push(buf, once);
+		set jumped = once;
+		if (set_has(where, shot)) {
+			set onlyFromShot = f[shot] & ~twice;
+			jumped &= ~onlyFromShot;
 		}
+		push(buf, jumped);
 	}
 	return buf;
 }
 
-// shots returns the least of the shortest sequences of shots; nil if none is sure.
+// shots returns the first of the shortest sequences of shots in the order of a dictionary; nil if no sequence is sure.
 static Slice<int64> forest_shots(forest f) {
-	uint32 all = shl(uint32(1), f.n) - 1;
+	set everywhere = shl(set(1), f.n) - 1;
 	auto recv_9 = f;
-	auto f_10 = StackFunc<bool(uint32)>::make([&](uint32 set) -> bool {
-		return set == 0;
+	auto f_10 = StackFunc<bool(set)>::make([&](set where) -> bool {
+		return where == 0;
 	});
-	Slice<uint32> path = Shortest_uint32(slicelit<uint32>({all}), Func<Slice<uint32>(uint32, Slice<uint32>)>([recv_9](uint32 a0, Slice<uint32> a1) mutable -> Slice<uint32> { return forest_next(recv_9, a0, a1); }), onstack<bool(uint32)>(f_10));
+	Slice<set> path = Shortest_set(slicelit<set>({everywhere}), Func<Slice<set>(set, Slice<set>)>([recv_9](set a0, Slice<set> a1) mutable -> Slice<set> { return forest_next(recv_9, a0, a1); }), onstack<bool(set)>(f_10));
 	Slice<int64> shots = {};
 	for (int64 i = 1; i < path.n; i++) {
 		int64 shot = 0;
@@ -648,16 +659,16 @@ static Slice<int64> forest_shots(forest f) {
 static R2<forest, int64> read(Scanner* in, int64 trees, int64 edges) {
 	forest f = {};
 	int64 distinct = 0;
-	f = mkslice<uint32>(trees);
+	f = mkslice<set>(trees);
 	for (; edges > 0; dec(edges)) {
 		int64 t_8 = Scanner_Int(in, 0, wsub(trees, 1));
 		int64 a = t_8;
 		int64 b = Scanner_Int(in, 0, wsub(trees, 1));
-		if ((shr(f[a], b) & 1) == 1) {
+		if (set_has(f[a], b)) {
 			continue;
 		}
-		f[a] |= shl(uint32(1), b);
-		f[b] |= shl(uint32(1), a);
+		f[a] |= shl(set(1), b);
+		f[b] |= shl(set(1), a);
 		inc(distinct);
 	}
 	return {f, distinct};
@@ -665,18 +676,19 @@ static R2<forest, int64> read(Scanner* in, int64 trees, int64 edges) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
-		int64 t_2 = Scanner_Int(in, 0, most);
+		int64 t_2 = Scanner_Int(in, 0, mostTrees);
 		int64 trees = t_2;
 		int64 edges = Scanner_Int(in, 0, Max);
 		if (trees == 0) {
 			break;  // the end marker
 		}
+		// With as many edges as trees there is a cycle. On a cycle the monkey always has two ways to jump, and the next
+		// shot can be at one of them only.
 		auto r_3 = read(in, trees, edges);
 		forest f = r_3.r0;
 		int64 distinct = r_3.r1;
 		Slice<int64> shots = {};
 		if (distinct < trees) {
-			// else there is a circle, and around a circle the monkey can always keep away
 			shots = forest_shots(f);
 		}
 		if (shots.p == nullptr) {
@@ -684,8 +696,8 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			continue;
 		}
 		fmt_print(out, shots.n, ":"_s);
-		for (int64 s : shots) {
-			fmt_print(out, " "_s, s);
+		for (int64 shot : shots) {
+			fmt_print(out, " "_s, shot);
 		}
 		fmt_print(out, "\n"_s);
 	}

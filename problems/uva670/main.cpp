@@ -32,113 +32,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define J Slice
-#define H String
-#define Q bool
+#define K Slice
+#define I String
+#define R bool
 #define aA bufio_Writer
-#define v char
-#define o class
-#define m const
+#define z char
+#define v class
+#define o const
 #define h inline
 #define k int64
-#define ae os_File
-#define am reinterpret_cast
+#define af os_File
+#define an reinterpret_cast
 #define f return
-#define aa rt_buf
-#define M size
-#define S sizeof
-#define R start
-#define E static
-#define O static_cast
-#define F struct
-#define A template
+#define ab rt_buf
+#define N size
+#define T sizeof
+#define S start
+#define F static
+#define P static_cast
+#define G struct
+#define B template
 #define g uint64
-#define K uint8
-#define z void
-enum ct{bl,Sel_Read,bG};
+#define L uint8
+#define A void
+enum cs{bk,Sel_Read,bF};
 // base: numbers and panics
-typedef int32_t ac;typedef int64_t k;typedef uint8_t K;typedef uint32_t af;typedef uint64_t g;
-#define aj static __attribute__((noinline, cold, unused, noreturn)) void
-#define T(x) __builtin_expect(x, 0)
-#define au __attribute__((noinline))
-A<o D,o a2>F R2{D r0;a2 r1;};A<o e>using av=typename std::common_type<e>::type;typedef k ak;aj aH(m v*e,k a=0,k b=0);aj a3(ak i,k n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aj aR(m v*e,ak a,k b){v t[99]="slice bounds out of range ";aH(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}aj a4(){aH("invalid memory address or nil pointer dereference");}aj bH(){aH("makeslice: len out of range");}h Q aq(int aC
-,m v*p,k n){while(n>0){ssize_t e=write(aC,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}E z(*a5)();h z bI(z(*B)()){a5=B;}h z a6(){if(a5)a5();}aj a7(
-int e){a6();_exit(e);}aj bm(){aq(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}aj aI(m v*e){a6();aq(2,"fatal error: ",13);aq(2,e,k(strlen(e)));bm();}A<o
-e>using as=typename std::conditional<(S(e)>4),g,af>::type;A<o e>h e wadd(e a,av<e>b){f e(as<e>(a)+as<e>(b));}A<o e>h e wsub(e a,av<e>b){f e(as<e>(a)-as
-<e>(b));}A<o e>h e wmul(e a,av<e>b){f e(as<e>(a)*as<e>(b));}A<o e>h e wneg(e a){f e(as<e>(0)-as<e>(a));}A<o e>h z addto(e&a,av<e>b){a=wadd(a,b);}A<o e
->h e*deref(e*p){if(T(!p))a4();f p;}A<o e>h z inc(e&a){a=wadd(a,e(1));}A<o e>h z dec(e&a){a=wsub(a,e(1));}
+typedef int32_t ad;typedef int64_t k;typedef uint8_t L;typedef uint32_t ag;typedef uint64_t g;
+#define ak static __attribute__((noinline, cold, unused, noreturn)) void
+#define U(x) __builtin_expect(x, 0)
+#define av __attribute__((noinline))
+B<v E,v a1>G R2{E r0;a1 r1;};B<v e>using aw=typename std::common_type<e>::type;typedef k al;ak aH(o z*e,k a=0,k b=0);ak a2(al i,k n){aH(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ak aR(o z*e,al a,k b){z t[99]="slice bounds out of range ";aH(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ak a3(){aH("invalid memory address or nil pointer dereference");}ak bG(){aH("makeslice: len out of range");}h R ar(int aC
+,o z*p,k n){while(n>0){ssize_t e=write(aC,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}F A(*a4)();h A bH(A(*C)()){a4=C;}h A a5(){if(a4)a4();}ak a6(
+int e){a5();_exit(e);}ak bl(){ar(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ak aI(o z*e){a5();ar(2,"fatal error: ",13);ar(2,e,k(strlen(e)));bl();}B<v
+e>using at=typename std::conditional<(T(e)>4),g,ag>::type;B<v e>h e wadd(e a,aw<e>b){f e(at<e>(a)+at<e>(b));}B<v e>h e wsub(e a,aw<e>b){f e(at<e>(a)-at
+<e>(b));}B<v e>h e wmul(e a,aw<e>b){f e(at<e>(a)*at<e>(b));}B<v e>h e wneg(e a){f e(at<e>(0)-at<e>(a));}B<v e>h A addto(e&a,aw<e>b){a=wadd(a,b);}B<v e
+>h e*deref(e*p){if(U(!p))a3();f p;}B<v e>h A inc(e&a){a=wadd(a,e(1));}B<v e>h A dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h v*a8(g n,v*V=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;z*p=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:O<v*>(p);
-}F W{v*ag;g I,Y;af ar;af bn;af word;K L;Q P,al;W*aS;g aw[16],aT[16];};F aD{g ah;v*ag;W*ad;};F ax{v*p;g n;};F bJ{ax*p;g n,c;z bK(ax x){if(n==c){g e=c?c
-*2:256;ax*q=am<ax*>(a8(e*S x));if(!q)aI("out of memory");if(p){memcpy(q,p,n*S x);munmap(p,c*S x);}p=q;c=e;}p[n++]=x;}};E F bL{aD bo[2][68];W*aE[2][68
-];g M[68];K L[4097];v*aJ;W*ad;af*first;g aF,aU;g V[2];bJ bp,aV;g ay,a9,ba;bL(){m v*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=M[c])L[i++]=K(c);}a9=2<<20;aF=1<<24;do aJ=a8((aF/=2)*(8192+S(W)+4));while(!aJ&&aF>1);ad=am<W*>(aJ+aF*8192);first=am<af*>(ad+aF);}}C;E
-v*aW;h g bM(g n,Q P){if(n>32768-8)f(n+8191)&~g(8191);g e=!P&&n>512?8:0;f C.M[C.L[(n+e+7)/8]]-e;}h z bN(W*s,g&D){s->ar=0;g n=s->I*8192;s->al=s->I>=32
-&&n>D&&a8(n,s->ag);if(!s->al&&s->I>=32)D-=n<D?n:D;}h W*bq(g I,g Y,int L,Q P){g&V=C.V[L>0];W*s;for(;;V+=s->I){s=C.ad+V;if(V==C.aU){if(I>C.aF-V)aI(
-"out of memory");s->ag=C.aJ+V*8192;s->al=true;C.aU+=I;break;}if(s->ar||s->I<I)continue;if(s->I>I){W*rest=s+I;rest->ag=s->ag+I*8192;rest->I=s->I-I;
-rest->al=s->al;}break;}s->I=I;s->Y=Y;s->L=K(L);s->P=P;s->ar=L?af(I*8192/Y):1;s->bn=L?af(~0u/Y+1):0;s->word=0;for(g i=0;i<I;i++)C.first[V+i]=af(V);V+=I
-;f s;}au E z br(ax r){g*q=am<g*>((g(r.p)+7)&~g(7)),*end=am<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(C.aJ);if(a>=C.aU*8192)continue;g B=C.first[a
->>13];W*s=C.ad+B;g i=((a-B*8192)*s->bn)>>32,e=g(1)<<(i&63);if(i>=s->ar||!(s->aw[i/64]&e)||s->aT[i/64]&e)continue;s->aT[i/64]|=e;C.ba+=s->Y;if(!s->P)C
-.aV.bK(ax{s->ag+i*s->Y,s->Y});}}au E z bO(v*G){for(aD(&N)[68]:C.bo)for(aD&B:N){if(B.ad)B.ad->aw[B.ad->word-1]&=~B.ah;B=aD();}C.ba=g(aW-G);ax r={G,g(
-aW-G)};for(g i=0;;r=C.bp.p[i++]){br(r);while(C.aV.n)br(C.aV.p[--C.aV.n]);if(i==C.bp.n)break;}g D=C.a9=C.ba/2+(2<<20);memset(C.aE,0,S C.aE);W*free=nullptr
-;for(g p=0,e;p<C.aU;p+=e){W*s=C.ad+p;e=s->I;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->aw[w]=s->aT[w]));s->aT[w]=0;}if(n)
-{s->word=0;s->al=false;free=nullptr;if(n<s->ar){s->aS=C.aE[s->P][s->L];C.aE[s->P][s->L]=s;}continue;}bN(s,D);}if(free){free->I+=e;free->al&=s->al;}
-else{free=s;}}C.V[0]=C.V[1]=C.ay=0;}au E z bP(){__builtin_unwind_init();bO(O<v*>(__builtin_frame_address(0))-256);}h z bs(g n){if(C.ay+n>C.a9&&aW&&C.ay
-)bP();C.ay+=n;}h z bQ(g n){C.ay-=n<C.ay?n:C.ay;}au E z bR(aD&B,int L,Q P){for(;;){W*s=B.ad;if(!s){g Y=C.M[L],I=1;while(I*8192%Y>I*1024)I++;bs(I*8192)
-;if((s=C.aE[P][L])){C.aE[P][L]=s->aS;for(g w:s->aw)bQ(g(__builtin_popcountll(w))*Y);}else{s=bq(I,Y,L,P);}B.ad=s;}while(s->word*64<s->ar){g w=s->word
-++,ah=~s->aw[w],e=s->ar-w*64;if(e<64)ah&=(g(1)<<e)-1;if(!ah)continue;s->aw[w]|=ah;B.ah=ah;B.ag=s->ag+w*64*s->Y;f;}B.ad=nullptr;}}au E z*bS(g n,Q P){
-if(n>g(1)<<46)aI("out of memory");n=(n+8191)/8192;bs(n*8192);W*s=bq(n,n*8192,0,P);s->aw[0]=1;f s->al?s->ag:memset(s->ag,0,s->Y);}h z*aK(g n,Q P){if(n
->32768)f bS(n,P);int L=C.L[(n+7)/8];aD&B=C.bo[P][L];if(T(!B.ah))bR(B,L,P);v*p=B.ag+g(__builtin_ctzll(B.ah))*C.M[L];B.ah&=B.ah-1;f B.ad->al?p:memset(p
-,0,C.M[L]);}A<o e>F aL{A<o bt>E v bu(typename bt::NoPointers*);A<o bt>E int bu(...);E m Q value=std::is_arithmetic<e>::value||S(bu<e>(nullptr))==1;};
-A<o e>h e*bb(){f O<e*>(aK(S(e),aL<e>::value));}A<o e>h e*aX(g n){f O<e*>(aK(n*S(e),aL<e>::value));}A<o e>h e&bT(m e&G){e*p=bb<e>();*p=G;f*p;}A<o e>h e
-*newptr(m e&G){f&bT(G);}
+h z*a7(g n,z*W=nullptr){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(W)e|=MAP_FIXED;A*p=mmap(W,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?nullptr:P<z*>(p);
+}G X{z*ah;g J,Z;ag as;ag bm;ag word;L M;R Q,am;X*next;g ax[16],aS[16];};G aD{g ai;z*ah;X*ae;};G ay{z*p;g n;};G bI{ay*p;g n,c;A bJ(ay x){if(n==c){g e=c
+?c*2:256;ay*q=an<ay*>(a7(e*T x));if(!q)aI("out of memory");if(p){memcpy(q,p,n*T x);munmap(p,c*T x);}p=q;c=e;}p[n++]=x;}};F G bK{aD bn[2][68];X*aE[2][68
+];g N[68];L M[4097];z*aJ;X*ae;ag*first;g aF,aT;g W[2];bI bo,aU;g az,a8,a9;bK(){o z*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){N[c]=N[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(g(i)*8<=N[c])M[i++]=L(c);}a8=2<<20;aF=1<<24;do aJ=a7((aF/=2)*(8192+T(X)+4));while(!aJ&&aF>1);ae=an<X*>(aJ+aF*8192);first=an<ag*>(ae+aF);}}D;F
+z*aV;h g bL(g n,R Q){if(n>32768-8)f(n+8191)&~g(8191);g e=!Q&&n>512?8:0;f D.N[D.M[(n+e+7)/8]]-e;}h A bM(X*s,g&E){s->as=0;g n=s->J*8192;s->am=s->J>=32
+&&n>E&&a7(n,s->ah);if(!s->am&&s->J>=32)E-=n<E?n:E;}h X*bp(g J,g Z,int M,R Q){g&W=D.W[M>0];X*s;for(;;W+=s->J){s=D.ae+W;if(W==D.aT){if(J>D.aF-W)aI(
+"out of memory");s->ah=D.aJ+W*8192;s->am=true;D.aT+=J;break;}if(s->as||s->J<J)continue;if(s->J>J){X*rest=s+J;rest->ah=s->ah+J*8192;rest->J=s->J-J;
+rest->am=s->am;}break;}s->J=J;s->Z=Z;s->M=L(M);s->Q=Q;s->as=M?ag(J*8192/Z):1;s->bm=M?ag(~0u/Z+1):0;s->word=0;for(g i=0;i<J;i++)D.first[W+i]=ag(W);W+=J
+;f s;}av F A bq(ay r){g*q=an<g*>((g(r.p)+7)&~g(7)),*end=an<g*>(g(r.p+r.n)&~g(7));while(q<end){g a=*q++-g(D.aJ);if(a>=D.aT*8192)continue;g C=D.first[a
+>>13];X*s=D.ae+C;g i=((a-C*8192)*s->bm)>>32,e=g(1)<<(i&63);if(i>=s->as||!(s->ax[i/64]&e)||s->aS[i/64]&e)continue;s->aS[i/64]|=e;D.a9+=s->Z;if(!s->Q)D
+.aU.bJ(ay{s->ah+i*s->Z,s->Z});}}av F A bN(z*H){for(aD(&O)[68]:D.bn)for(aD&C:O){if(C.ae)C.ae->ax[C.ae->word-1]&=~C.ai;C=aD();}D.a9=g(aV-H);ay r={H,g(
+aV-H)};for(g i=0;;r=D.bo.p[i++]){bq(r);while(D.aU.n)bq(D.aU.p[--D.aU.n]);if(i==D.bo.n)break;}g E=D.a8=D.a9/2+(2<<20);memset(D.aE,0,T D.aE);X*free=nullptr
+;for(g p=0,e;p<D.aT;p+=e){X*s=D.ae+p;e=s->J;if(s->as){g n=0;for(g w=0;w*64<s->as;w++){n+=g(__builtin_popcountll(s->ax[w]=s->aS[w]));s->aS[w]=0;}if(n)
+{s->word=0;s->am=false;free=nullptr;if(n<s->as){s->next=D.aE[s->Q][s->M];D.aE[s->Q][s->M]=s;}continue;}bM(s,E);}if(free){free->J+=e;free->am&=s->am;}
+else{free=s;}}D.W[0]=D.W[1]=D.az=0;}av F A bO(){__builtin_unwind_init();bN(P<z*>(__builtin_frame_address(0))-256);}h A br(g n){if(D.az+n>D.a8&&aV&&D.az
+)bO();D.az+=n;}h A bP(g n){D.az-=n<D.az?n:D.az;}av F A bQ(aD&C,int M,R Q){for(;;){X*s=C.ae;if(!s){g Z=D.N[M],J=1;while(J*8192%Z>J*1024)J++;br(J*8192)
+;if((s=D.aE[Q][M])){D.aE[Q][M]=s->next;for(g w:s->ax)bP(g(__builtin_popcountll(w))*Z);}else{s=bp(J,Z,M,Q);}C.ae=s;}while(s->word*64<s->as){g w=s->word
+++,ai=~s->ax[w],e=s->as-w*64;if(e<64)ai&=(g(1)<<e)-1;if(!ai)continue;s->ax[w]|=ai;C.ai=ai;C.ah=s->ah+w*64*s->Z;f;}C.ae=nullptr;}}av F A*bR(g n,R Q){
+if(n>g(1)<<46)aI("out of memory");n=(n+8191)/8192;br(n*8192);X*s=bp(n,n*8192,0,Q);s->ax[0]=1;f s->am?s->ah:memset(s->ah,0,s->Z);}h A*aK(g n,R Q){if(n
+>32768)f bR(n,Q);int M=D.M[(n+7)/8];aD&C=D.bn[Q][M];if(U(!C.ai))bQ(C,M,Q);z*p=C.ah+g(__builtin_ctzll(C.ai))*D.N[M];C.ai&=C.ai-1;f C.ae->am?p:memset(p
+,0,D.N[M]);}B<v e>G aL{B<v bs>F z bt(typename bs::NoPointers*);B<v bs>F int bt(...);F o R value=std::is_arithmetic<e>::value||T(bt<e>(nullptr))==1;};
+B<v e>h e*ba(){f P<e*>(aK(T(e),aL<e>::value));}B<v e>h e*aW(g n){f P<e*>(aK(n*T(e),aL<e>::value));}B<v e>h e&bS(o e&H){e*p=ba<e>();*p=H;f*p;}B<v e>h e
+*newptr(o e&H){f&bS(H);}
 // data: strings, arrays and slices
-F H{m v*p;k n;K operator[](ak i)m{if(T(g(i)>=g(n)))a3(i,n);f K(p[i]);}};constexpr H operator""_s(m v*p,size_t n){f H{p,k(n)};}h H bv(m v*p,k n){if(n
-<=0)f H{nullptr,0};v*q=O<v*>(aK(g(n),true));memcpy(q,p,n);f H{q,n};}A<o...aM>h H bU(aM...s){m H a[]={s...};k n=0;for(m H&x:a)n+=x.n;if(n<=0)f H{
-nullptr,0};v*q=O<v*>(aK(g(n),true));k i=0;for(m H&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f H{q,n};}h ac bV(m v*s,k e,k&w){m K*p=am<m K*>(s);ac r=p
+G I{o z*p;k n;L operator[](al i)o{if(U(g(i)>=g(n)))a2(i,n);f L(p[i]);}};constexpr I operator""_s(o z*p,size_t n){f I{p,k(n)};}h I bu(o z*p,k n){if(n
+<=0)f I{nullptr,0};z*q=P<z*>(aK(g(n),true));memcpy(q,p,n);f I{q,n};}B<v...aM>h I bT(aM...s){o I a[]={s...};k n=0;for(o I&x:a)n+=x.n;if(n<=0)f I{
+nullptr,0};z*q=P<z*>(aK(g(n),true));k i=0;for(o I&x:a){if(x.n>0)memcpy(q+i,x.p,x.n);i+=x.n;}f I{q,n};}h ad bU(o z*s,k e,k&w){o L*p=an<o L*>(s);ad r=p
 [0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ac bW(H s,k i,k&w){K c=K(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}h int bX(v
-*q,ac r){af c=af(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=v(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=v
-(0x80|(c&0x3F));q[0]=v(0xF00>>n|int(c));f n;}A<o e,k Z>F Array{e a[Z?Z:1];e&operator[](ak i)m{if(T(g(i)>=g(Z)))a3(i,Z);f const_cast<e&>(a[i]);}};A<o e
-,k Z>F aL<Array<e,Z>>{E m Q value=aL<e>::value;};A<o e>F J{e*p;k n,c;e&operator[](ak i)m{if(T(g(i)>=g(n)))a3(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p
-+n;}};A<o e>h J<e>mkslice(k n){if(T(n<0||g(n)>(g(1)<<47)/S(e)))bH();f J<e>{aX<e>(g(n)),n,n};}h k bY(k B,k e,g M,Q P){k c=e;if(B>e*2)c=B;else if(e<256
-)c=e*2;else while(c<B)c+=(c+768)>>2;f k(bM(g(c)*M,P)/M);}A<o e>au J<e>bw(J<e>s,k B){k c=std::is_empty<e>::value?B:bY(B,s.c,S(e),aL<e>::value);e*q=aX<e
->(g(c));if(s.n>0)memcpy(O<z*>(q),s.p,s.n*S(e));f J<e>{q,s.n,c};}A<o e>h J<e>append(J<e>s,m av<e>&x){e G=x;if(T(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=G;f
-s;}A<o e>h z push(J<e>&s,m av<e>&x){e G=x;if(T(s.n==s.c))s=bw(s,s.n+1);s.p[s.n++]=G;}A<o e>h k copyslice(J<e>d,J<av<e>>s){k n=d.n<s.n?d.n:s.n;if(n>0)
-memmove(O<z*>(d.p),s.p,n*S(e));f n;}A<o e>h J<e>subslice(J<e>s,ak lo,ak hi){if(T(g(hi)>g(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T(
-g(lo)>g(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f J<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<o e>h J<e>tailslice(J<e>s,ak lo){if(T(g(lo)>g(s.n)))aR(
-"[%lld:%lld]\0[%lld:]",lo,s.n);f J<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<o e,k Z>h J<e>arrayslice(Array<e,Z>&a){f J<e>{a.a,Z,Z};}A<o e,k Z>h J<e>subarray
-(Array<e,Z>&a,ak lo,ak hi){if(T(g(hi)>g(Z)))aR("[:%lld] with length %lld\0[:%lld]",hi,Z);f subslice(arrayslice(a),lo,hi);}A<o e>h J<e>slicelit(std::initializer_list
-<e>x){e*p=aX<e>(x.M());if(x.M())memcpy(O<z*>(p),x.begin(),x.M()*S(e));f J<e>{p,k(x.M()),k(x.M())};}
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h ad bV(I s,k i,k&w){L c=L(s.p[i]);if(c<0x80){w=1;f c;}f bU(s.p+i,s.n-i,w);}h int bW(z
+*q,ad r){ag c=ag(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=z(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=z
+(0x80|(c&0x3F));q[0]=z(0xF00>>n|int(c));f n;}B<v e,k aa>G Array{e a[aa?aa:1];e&operator[](al i)o{if(U(g(i)>=g(aa)))a2(i,aa);f const_cast<e&>(a[i]);}}
+;B<v e,k aa>G aL<Array<e,aa>>{F o R value=aL<e>::value;};B<v e>G K{e*p;k n,c;e&operator[](al i)o{if(U(g(i)>=g(n)))a2(i,n);f p[i];}e*begin()o{f p;}e*end
+()o{f p+n;}};B<v e>h K<e>mkslice(k n){if(U(n<0||g(n)>(g(1)<<47)/T(e)))bG();f K<e>{aW<e>(g(n)),n,n};}h k bX(k C,k e,g N,R Q){k c=e;if(C>e*2)c=C;else if
+(e<256)c=e*2;else while(c<C)c+=(c+768)>>2;f k(bL(g(c)*N,Q)/N);}B<v e>av K<e>bv(K<e>s,k C){k c=std::is_empty<e>::value?C:bX(C,s.c,T(e),aL<e>::value);e
+*q=aW<e>(g(c));if(s.n>0)memcpy(P<A*>(q),s.p,s.n*T(e));f K<e>{q,s.n,c};}B<v e>h K<e>append(K<e>s,o aw<e>&x){e H=x;if(U(s.n==s.c))s=bv(s,s.n+1);s.p[s.n
+++]=H;f s;}B<v e>h A push(K<e>&s,o aw<e>&x){e H=x;if(U(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=H;}B<v e>h k copyslice(K<e>d,K<aw<e>>s){k n=d.n<s.n?d.n:s.n
+;if(n>0)memmove(P<A*>(d.p),s.p,n*T(e));f n;}B<v e>h K<e>subslice(K<e>s,al lo,al hi){if(U(g(hi)>g(s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c
+);if(U(g(lo)>g(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f K<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}B<v e>h K<e>tailslice(K<e>s,al lo){if(U(g(lo)>g(s.n)))aR
+("[%lld:%lld]\0[%lld:]",lo,s.n);f K<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}B<v e,k aa>h K<e>arrayslice(Array<e,aa>&a){f K<e>{a.a,aa,aa};}B<v e,k aa>h K
+<e>subarray(Array<e,aa>&a,al lo,al hi){if(U(g(hi)>g(aa)))aR("[:%lld] with length %lld\0[:%lld]",hi,aa);f subslice(arrayslice(a),lo,hi);}B<v e>h K<e>slicelit
+(std::initializer_list<e>x){e*p=aW<e>(x.N());if(x.N())memcpy(P<A*>(p),x.begin(),x.N()*T(e));f K<e>{p,k(x.N()),k(x.N())};}
 // any: interfaces
-enum bc:K{bZ=19};F Type;union Word{z*p;g u;};typedef z(*bx)();F Type{m v*an;bc ao;Q aY;k M;bx az[bG+1];};F Any{m Type*t;Word w;};h Q rt_is(m Any&a,m
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}A<o e>F aZ{E m Q value=std::is_scalar<e>::value;};A<o e>h Type b0(m v*an,bc ao){Type t=Type();t.an=an;t.ao=ao;t.aY=aZ
-<e>::value;t.M=k(S(e));f t;}A<o e>h Type b1(m v*an,bc ao){Type t=b0<e>(an,ao);f t;}A<o e>h Any mkany(m Type*t,m e&G){Any a={t,{nullptr}};if(aZ<e>::value
-)memcpy(O<z*>(&a.w),O<m z*>(&G),S G<8?S G:8);else a.w.p=newptr<e>(G);f a;}A<o N,o...D>h N icall(m Any&x,int aN,D...a){if(T(!x.t))a4();f am<N(*)(Word,
-D...)>(x.t->az[aN])(x.w,a...);}h Q by(m Any&x,int aN){f x.t&&x.t->az[aN];}A<o e>h Type rt_pointer(m v*an){f b1<e*>(an,bZ);}F rt_method{A<o at>rt_method
-(Type&t,int aN,at B){t.az[aN]=am<bx>(B);}};A<o e>h e rt_word(Word w){e G;memcpy(O<z*>(&G),aZ<e>::value?O<m z*>(&w):w.p,S G);f G;}
+enum bb:L{bY=19};G Type;union Word{A*p;g u;};typedef A(*bw)();G Type{o z*ao;bb ap;R aX;k N;bw m[bF+1];};G Any{o Type*t;Word w;};h R rt_is(o Any&a,o
+Any&b){f a.t==b.t&&a.w.p==b.w.p;}B<v e>G aY{F o R value=std::is_scalar<e>::value;};B<v e>h Type bZ(o z*ao,bb ap){Type t=Type();t.ao=ao;t.ap=ap;t.aX=aY
+<e>::value;t.N=k(T(e));f t;}B<v e>h Type b0(o z*ao,bb ap){Type t=bZ<e>(ao,ap);f t;}B<v e>h Any mkany(o Type*t,o e&H){Any a={t,{nullptr}};if(aY<e>::value
+)memcpy(P<A*>(&a.w),P<o A*>(&H),T H<8?T H:8);else a.w.p=newptr<e>(H);f a;}B<v O,v...E>h O icall(o Any&x,int aN,E...a){if(U(!x.t))a3();f an<O(*)(Word,
+E...)>(x.t->m[aN])(x.w,a...);}h R bx(o Any&x,int aN){f x.t&&x.t->m[aN];}B<v e>h Type rt_pointer(o z*ao){f b0<e*>(ao,bY);}G rt_method{B<v au>rt_method
+(Type&t,int aN,au C){t.m[aN]=an<bw>(C);}};B<v e>h e rt_word(Word w){e H;memcpy(P<A*>(&H),aY<e>::value?P<o A*>(&w):w.p,T H);f H;}
 // panic: panics
-F aO{H s;};E Type bd=rt_pointer<aO>("*errors.errorString");h H b2(Word w){f O<aO*>(w.p)->s;}E rt_method cu(bd,bl,b2);h Any errors_New(H s){aO*e=bb<aO
->();e->s=s;f mkany(&bd,e);}h z b3(H s){aq(2,"panic: ",7);aq(2,s.p,s.n);}A<o e>aj b4(e G){a6();b3(G);bm();}aj aH(m v*e,k a,k b){v t[200]=
-"runtime error: ";H s=bv(t,15+snprintf(t+15,185,e,a,b));b4(s);}h H bz(m v*s){f H{s,s?k(strlen(s)):0};}
+G aO{I s;};F Type bc=rt_pointer<aO>("*errors.errorString");h I b1(Word w){f P<aO*>(w.p)->s;}F rt_method ct(bc,bk,b1);h Any errors_New(I s){aO*e=ba<aO
+>();e->s=s;f mkany(&bc,e);}h A b2(I s){ar(2,"panic: ",7);ar(2,s.p,s.n);}B<v e>ak b3(e H){a5();b2(H);bl();}ak aH(o z*e,k a,k b){z t[200]=
+"runtime error: ";I s=bu(t,15+snprintf(t+15,185,e,a,b));b3(s);}h I by(o z*s){f I{s,s?k(strlen(s)):0};}
 // func: functions
-A<o aM>F Func;A<o N,o...D>F aG{N(*bA)(aG*,D...);};A<o aP,o N,o...D>F be:aG<N,D...>{aP B;explicit be(m aP&b5):B(b5){this->bA=bf;}E N bf(aG<N,D...>*c,D
-...a){f O<be*>(c)->B(a...);}};A<o N,o...D>F Func<N(D...)>{aG<N,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}A<o aP>Func(m aP&B){typedef
-be<aP,N,D...>bB;c=new(aK(S(bB),false))bB(B);}N operator()(D...a)m{if(T(!c))a4();f c->bA(c,a...);}};A<o aM>F aZ<Func<aM>>{E m Q value=true;};A<o aM>F
-FuncValue;A<o N,o...D>F FuncValue<N(D...)>{A<N(*at)(D...)>E N bf(aG<N,D...>*,D...a){f at(a...);}A<N(*at)(D...)>E Func<N(D...)>of(){E aG<N,D...>c={bf<at
->};Func<N(D...)>B;B.c=&c;f B;}};
+B<v aM>G Func;B<v O,v...E>G aG{O(*bz)(aG*,E...);};B<v aP,v O,v...E>G bd:aG<O,E...>{aP C;explicit bd(o aP&b4):C(b4){this->bz=be;}F O be(aG<O,E...>*c,E
+...a){f P<bd*>(c)->C(a...);}};B<v O,v...E>G Func<O(E...)>{aG<O,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}B<v aP>Func(o aP&C){typedef
+bd<aP,O,E...>bA;c=new(aK(T(bA),false))bA(C);}O operator()(E...a)o{if(U(!c))a3();f c->bz(c,a...);}};B<v aM>G aY<Func<aM>>{F o R value=true;};B<v aM>G
+FuncValue;B<v O,v...E>G FuncValue<O(E...)>{B<O(*au)(E...)>F O be(aG<O,E...>*,E...a){f au(a...);}B<O(*au)(E...)>F Func<O(E...)>of(){F aG<O,E...>c={be<au
+>};Func<O(E...)>C;C.c=&c;f C;}};
 // numbers: numbers as text
-F aa{v*p;k n,c;au z b6(k e){c=c*2+e+256;p=O<v*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}v*bg(k e){if(T(n+e>c))b6(e);f p+n;}z ab(v x){*bg(1)=x
-;n++;}z ab(m v*s,k e){if(e>0)memcpy(bg(e),s,e);n+=e;}z ab(H s){ab(s.p,s.n);}z b7(ac r){bg(4);n+=bX(p+n,r);}};h v*bC(v*e,g u){do*--e=v('0'+u%10);while
-(u/=10);f e;}h z b8(aa&b,g u){v t[24],*q=bC(t+24,u);b.ab(q,t+24-q);}h z b9(aa&b,k G){v t[24],*q=bC(t+24,G<0?g(0)-g(G):g(G));if(G<0)*--q='-';b.ab(q,t+24
+G ab{z*p;k n,c;av A b5(k e){c=c*2+e+256;p=P<z*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}z*bf(k e){if(U(n+e>c))b5(e);f p+n;}A ac(z x){*bf(1)=x
+;n++;}A ac(o z*s,k e){if(e>0)memcpy(bf(e),s,e);n+=e;}A ac(I s){ac(s.p,s.n);}A b6(ad r){bf(4);n+=bW(p+n,r);}};h z*bB(z*e,g u){do*--e=z('0'+u%10);while
+(u/=10);f e;}h A b7(ab&b,g u){z t[24],*q=bB(t+24,u);b.ac(q,t+24-q);}h A b8(ab&b,k H){z t[24],*q=bB(t+24,H<0?g(0)-g(H):g(H));if(H<0)*--q='-';b.ac(q,t+24
 -q);}
 // quote: Go-quoted strings
-F ca{m v*p;ac aS(){for(ac G=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f G*44+d;G=G*44+d-44;}}};F bD{ac t[1600];int n;explicit bD(m v*cb):n(0){
-ca in={cb};for(ac G=0;*in.p;)t[n++]=G+=in.aS();}Q by(ac r)m{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}f lo<n/2
-&&t[2*lo]<=r;}};E m v cc[]=
+G b9{o z*p;ad next(){for(ad H=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f H*44+d;H=H*44+d-44;}}};G bC{ad t[1600];int n;explicit bC(o z*ca):n(0
+){b9 in={ca};for(ad H=0;*in.p;)t[n++]=H+=in.next();}R bx(ad r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}f lo<n/2
+&&t[2*lo]<=r;}};F o z cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,43 +150,44 @@ ca in={cb};for(ac G=0;*in.p;)t[n++]=G+=in.aS();}Q by(ac r)m{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h Q cd(ac r){if(r<0x7f)f r>=0x20;E bD t(cc);f r>=0xa1&&r!=0xad&&t.by(r);}h z ce(aa&b,ac r,k D,K G,v B,Q C){v ao='x';int e=4;if(D==1&&r==0xFFFD
-){r=G;}else if(r==B||r=='\\'){ao=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cd(r)){f b.b7(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ab('\\');b.ab(ao);for(;e>=0;e-=4)b.ab("0123456789abcdef"[(r>>e)&15]);}h z cf(aa&b,H s,v B
-,Q C){b.ab(B);k w=1;for(k i=0;i<s.n;i+=w){ac r=bW(s,i,w);ce(b,r,w,K(s.p[i]),B,C);}b.ab(B);}
+")RW.X`s,U6";h R cc(ad r){if(r<0x7f)f r>=0x20;F bC t(cb);f r>=0xa1&&r!=0xad&&t.bx(r);}h A cd(ab&b,ad r,k E,L H,z C,R D){z ap='x';int e=4;if(E==1&&r==0xFFFD
+){r=H;}else if(r==C||r=='\\'){ap=z(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cc(r)){f b.b6(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ac('\\');b.ac(ap);for(;e>=0;e-=4)b.ac("0123456789abcdef"[(r>>e)&15]);}h A ce(ab&b,I s,z C
+,R D){b.ac(C);k w=1;for(k i=0;i<s.n;i+=w){ad r=bV(s,i,w);cd(b,r,w,L(s.p[i]),C,D);}b.ac(C);}
 // unicode: packages unicode and unicode/utf8
-h H rt_as_string(J<K>b){f H{am<v*>(b.p),b.n};}
+h I rt_as_string(K<L>b){f I{an<z*>(b.p),b.n};}
 // io: io and os
-h Any bh(H s){f Any{&bd,{new aO{s}}};}E Any io_EOF=bh("EOF"_s);E Any cg=bh("short write"_s);E Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>U;h J<K>ch(m z*p,k n){f J<K>{O<K*>(const_cast<z*>(p)),n,n};}F a1{U(*B)(Word,J<K>);
-Word w;U operator()(m z*p,k n)m{f B(w,ch(p,n));}};F ae{int aC;H an;v*buf;k lo,hi,ai;};E v bi[65536];E ae ap={1,{"/dev/stdout",11},bi};h z bj(){k n=ap
-.hi;ap.hi=0;aq(1,bi,n);}h z ci(m v*p,k n){if(T(n>ap.ai-ap.hi)){if(ap.ai)bj();else bI(bj);ap.ai=65536;if(n>ap.ai){aq(1,p,n);f;}}memcpy(bi+ap.hi,p,n);
-ap.hi+=n;}E ae*os_Stdout=&ap;E ae cj={0,{"/dev/stdin",10}};E ae*os_Stdin=&cj;h Any bE(m v*e,ae*B){H s=bU(bz(e)," "_s,B->an,": "_s,bz(strerror(errno))
-);const_cast<v*>(s.p)[k(strlen(e))+B->an.n+3]|=32;f errors_New(s);}h k bF(ae*B,z*p,k n){if(B->aC==0)bj();for(;;){ssize_t e=read(B->aC,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}h k ck(ae*B){if(!B->buf){B->ai=65536;B->buf=O<v*>(malloc(65536));if(!B->buf)aI("out of memory");}k n=bF(B,B->buf,B->ai);B->lo
-=0;B->hi=n>0?n:0;f n;}h U os_File_Read(ae*B,J<K>b){k n=B->hi-B->lo;Q aY=!n&&b.n>=65536;if(b.n==0)f U{0,Any()};if(!n){n=aY?bF(B,b.p,b.n):ck(B);if(n<=0
-)f U{0,n?bE("read",B):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}f U{n,Any()};}h U cl(ae*B,J<K>b){if(B->aC==1)ci(am<v*>(b.p
-),b.n);else if(!aq(B->aC,am<v*>(b.p),b.n))f U{0,bE("write",B)};f U{b.n,Any()};}h U cm(Word w,J<K>b){f cl(O<ae*>(w.p),b);}h a1 cn(ae*B){f a1{cm,{B}};}
-[[noreturn]]h z os_Exit(k e){a7(int(e));}
+h Any bg(I s){f Any{&bc,{new aO{s}}};}F Any io_EOF=bg("EOF"_s);F Any cf=bg("short write"_s);F Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<k,Any>V;h K<L>cg(o A*p,k n){f K<L>{P<L*>(const_cast<A*>(p)),n,n};}G aZ{V(*C)(Word,K<L>);
+Word w;V operator()(o A*p,k n)o{f C(w,cg(p,n));}};G af{int aC;I ao;z*buf;k lo,hi,aj;};F z bh[65536];F af aq={1,{"/dev/stdout",11},bh};h A bi(){k n=aq
+.hi;aq.hi=0;ar(1,bh,n);}h A ch(o z*p,k n){if(U(n>aq.aj-aq.hi)){if(aq.aj)bi();else bH(bi);aq.aj=65536;if(n>aq.aj){ar(1,p,n);f;}}memcpy(bh+aq.hi,p,n);
+aq.hi+=n;}F af*os_Stdout=&aq;F af ci={0,{"/dev/stdin",10}};F af*os_Stdin=&ci;h Any bD(o z*e,af*C){I s=bT(by(e)," "_s,C->ao,": "_s,by(strerror(errno))
+);const_cast<z*>(s.p)[k(strlen(e))+C->ao.n+3]|=32;f errors_New(s);}h k bE(af*C,A*p,k n){if(C->aC==0)bi();for(;;){ssize_t e=read(C->aC,p,size_t(n));if
+(e>=0||errno!=EINTR)f e;}}h k cj(af*C){if(!C->buf){C->aj=65536;C->buf=P<z*>(malloc(65536));if(!C->buf)aI("out of memory");}k n=bE(C,C->buf,C->aj);C->lo
+=0;C->hi=n>0?n:0;f n;}h V os_File_Read(af*C,K<L>b){k n=C->hi-C->lo;R aX=!n&&b.n>=65536;if(b.n==0)f V{0,Any()};if(!n){n=aX?bE(C,b.p,b.n):cj(C);if(n<=0
+)f V{0,n?bD("read",C):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,C->buf+C->lo,n);C->lo+=n;}f V{n,Any()};}h V ck(af*C,K<L>b){if(C->aC==1)ch(an<z*>(b.p
+),b.n);else if(!ar(C->aC,an<z*>(b.p),b.n))f V{0,bD("write",C)};f V{b.n,Any()};}h V cl(Word w,K<L>b){f ck(P<af*>(w.p),b);}h aZ cm(af*C){f aZ{cl,{C}};}
+[[noreturn]]h A os_Exit(k e){a6(int(e));}
 // fmt: package fmt
-E aa X;E m F co{}go_stderr={};h U bk(co,k R){k n=X.n-R;aq(2,X.p+R,n);X.n=R;f{n,{}};}h H cp(k R){H s=bv(X.p+R,X.n-R);X.n=R;f s;}
+F ab Y;F o G cn{}go_stderr={};h V bj(cn,k S){k n=Y.n-S;ar(2,Y.p+S,n);Y.n=S;f{n,{}};}h I co(k S){I s=bu(Y.p+S,Y.n-S);Y.n=S;f s;}
 // bufio: package bufio
-F aA{K*p;k n,ai;a1 aQ;Any err;};h Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)f b->err;U e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=cg;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h k cq(aA*b,m v*p,k n){k B=0;while(T(n>b->ai
--b->n&&!b->err.t)){k e=b->ai-b->n;if(b->n==0){U c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}B+=e;p+=e;
-n-=e;}if(b->err.t)f B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f B+n;}h z cr(aA*b,a1 aQ,k M){if(!b->p){b->ai=M<=0?4096:M;b->p=aX<K>(g(b->ai));}b->n=0;b->aQ
-=aQ;b->err=Any();}h aA*bufio_NewFileWriter(ae*B,k M=4096){aA*b=bb<aA>();cr(b,cn(B),M);f b;}
+G aA{L*p;k n,aj;aZ aQ;Any err;};h Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)f b->err;V e=b->aQ(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=cf;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}h k cp(aA*b,o z*p,k n){k C=0;while(U(n>b->aj
+-b->n&&!b->err.t)){k e=b->aj-b->n;if(b->n==0){V c=b->aQ(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}C+=e;p+=e;
+n-=e;}if(b->err.t)f C;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f C+n;}h A cq(aA*b,aZ aQ,k N){if(!b->p){b->aj=N<=0?4096:N;b->p=aW<L>(g(b->aj));}b->n=0;b->aQ
+=aQ;b->err=Any();}h aA*bufio_NewFileWriter(af*C,k N=4096){aA*b=ba<aA>();cq(b,cm(C),N);f b;}
 // print: printing
-A<o e>h z aB(aa&b,e G){if(e(-1)<e(0))b9(b,k(G));else b8(b,g(G));}h z aB(aa&b,H s){b.ab(s);}h z aB(aa&b,m Any&e){b.ab(e.t?icall<H>(e,bl):"<nil>"_s);}F
-rt_text{m z*p;z(*B)(aa&,m z*);};A<o at>h rt_text rt_text_by(m at&B){f rt_text{&B,[](aa&b,m z*p){(*O<m at*>(p))(b);}};}h z aB(aa&b,m rt_text&x){x.B(b,
-x.p);}F rt_quote{H s;};h z aB(aa&b,rt_quote q){cf(b,q.s,'"',false);}h U bk(aA*w,k R){k n=cq(deref(w),X.p+R,X.n-R);X.n=R;f U{n,w->err};}A<o...D>h z
-rt_pieces(aa&b,m D&...a){int all[]={(aB(b,a),0)...};(z)all;}A<o D,o...a2>h z cs(aa&b,m D&a,m a2&...e){aB(b,a);int all[]={0,(b.ab(' '),aB(b,e),0)...};
-(z)all;b.ab('\n');}A<o e,o...D>h U fmt_print(e w,D...a){k R=X.n;rt_pieces(X,a...);f bk(w,R);}A<o e,o...D>h U fmt_println(e w,D...a){k R=X.n;cs(X,a...)
-;f bk(w,R);}A<o...D>h H fmt_sprint(D...a){k R=X.n;rt_pieces(X,a...);f cp(R);}
+B<v e>h A aB(ab&b,e H){if(e(-1)<e(0))b8(b,k(H));else b7(b,g(H));}h A aB(ab&b,I s){b.ac(s);}h A aB(ab&b,o Any&e){b.ac(e.t?icall<I>(e,bk):"<nil>"_s);}G
+rt_text{o A*p;A(*C)(ab&,o A*);};B<v au>h rt_text rt_text_by(o au&C){f rt_text{&C,[](ab&b,o A*p){(*P<o au*>(p))(b);}};}h A aB(ab&b,o rt_text&x){x.C(b,
+x.p);}G rt_quote{I s;};h A aB(ab&b,rt_quote q){ce(b,q.s,'"',false);}h V bj(aA*w,k S){k n=cp(deref(w),Y.p+S,Y.n-S);Y.n=S;f V{n,w->err};}B<v...E>h A
+rt_pieces(ab&b,o E&...a){int all[]={(aB(b,a),0)...};(A)all;}B<v E,v...a1>h A cr(ab&b,o E&a,o a1&...e){aB(b,a);int all[]={0,(b.ac(' '),aB(b,e),0)...};
+(A)all;b.ac('\n');}B<v e,v...E>h V fmt_print(e w,E...a){k S=Y.n;rt_pieces(Y,a...);f bj(w,S);}B<v e,v...E>h V fmt_println(e w,E...a){k S=Y.n;cr(Y,a...)
+;f bj(w,S);}B<v...E>h I fmt_sprint(E...a){k S=Y.n;rt_pieces(Y,a...);f co(S);}
 // run: the start
-h int rt_run(z(*e)()){aW=O<v*>(__builtin_frame_address(0));z(*volatile R)()=e;R();a7(0);}
+h int rt_run(A(*e)()){aV=P<z*>(__builtin_frame_address(0));A(*volatile S)()=e;S();a6(0);}
 // The end of the runtime.
 
+#undef level
 #undef length
 // UVa 670, The dog task: how many places can a dog visit who may run twice as fast as its master and meets him at
 // every corner of his walk?
@@ -224,13 +225,22 @@ struct point {
 	int64 y;
 	typedef void NoPointers;
 };
+struct matching {
+	Slice<Slice<int64>> likes;
+	Slice<int64> partner;  // of[r] is the partner of r
+	Slice<int64> of;
+	Slice<int64> level;  // of a left vertex: the number of pairs on a shortest alternating path to it, none if there is none
+	Slice<int64> tried;  // how many neighbours the current round has tried
+};
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 farthest = 5000;  // coordinates; what is computed from them must not run out of 64 bits
-const int64 none = -1;  // in the place of an arc
+const int64 none = -1;  // in the place of an arc or a vertex
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static bool matching_setLevels(matching* m);
+static void matching_augment(matching* m, int64 start);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -248,6 +258,98 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// Matching pairs as many vertices on the left as possible with one vertex each on the right: likes[l] are the neighbours
+// of vertex l, numbered from 0 to right-1. The result has the partner of each vertex on the left, none (-1) for the
+// vertices that stay alone.
+// Other names: bipartite matching, Hopcroft-Karp. The vertices of a smallest vertex cover are those of the minimum cut.
+//
+// What: Hopcroft and Karp (1973): rounds that find as many disjoint shortest augmenting paths as possible.
+// Cost: O(m sqrt(n)); depth-first searches without recursion.
+// Why: one search for each vertex would be O(n m), too slow for 100,000 vertices.
+// Tested: on the small graphs, taken as pairs, against all ways to pair; a long path; a random graph of full size.
+static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
+	matching* m = newptr<matching>(matching{likes, mkslice<int64>(likes.n), mkslice<int64>(right), mkslice<int64>(likes.n), Slice<int64>()});
+	{
+		Slice<int64> list_19 = m->partner;
+		for (int64 l = 0; l < list_19.n; l++) {
+			m->partner[l] = none;
+		}
+	}
+	{
+		Slice<int64> list_21 = m->of;
+		for (int64 r = 0; r < list_21.n; r++) {
+			m->of[r] = none;
+		}
+	}
+	while (matching_setLevels(m)) {
+		m->tried = mkslice<int64>(likes.n);
+		for (int64 l = 0; l < likes.n; l++) {
+			if (m->partner[l] == none) {
+				matching_augment(m, l);
+			}
+		}
+	}
+	return m->partner;
+}
+
+// setLevels searches from all vertices on the left that are alone. It reports whether some path ends at a vertex on the
+// right that is alone.
+static bool matching_setLevels(matching* m) {
+	Slice<int64> queue = {};
+	{
+		Slice<int64> list_30 = m->partner;
+		for (int64 l = 0; l < list_30.n; l++) {
+			int64 r = list_30.p[l];
+			m->level[l] = none;
+			if (r == none) {
+				m->level[l] = 0;
+				push(queue, l);
+			}
+		}
+	}
+	bool found = false;
+	for (int64 i = 0; i < queue.n; i++) {
+		int64 l = queue[i];
+		for (int64 r : m->likes[l]) {
+			int64 next = m->of[r];
+			if (next == none) {
+				found = true;
+			} else if (m->level[next] == none) {
+				m->level[next] = wadd(m->level[l], 1);
+				push(queue, next);
+			}
+		}
+	}
+	return found;
+}
+
+// augment looks for a path from start along ascending levels to a vertex that is alone, and changes partners along it.
+static void matching_augment(matching* m, int64 start) {
+	Slice<int64> path = slicelit<int64>({start});  // vertices on the left
+	while (path.n > 0) {
+		int64 l = path[path.n - 1];
+		if (m->tried[l] == m->likes[l].n) {
+			path = subslice(path, 0, path.n - 1);
+			continue;
+		}
+		int64 r = m->likes[l][m->tried[l]];
+		inc(m->tried[l]);
+		int64 next = m->of[r];
+		if (next == none) {
+			// Each vertex on the path takes the neighbour that it tried last.
+			for (int64 l : path) {
+				int64 r = m->likes[l][wsub(m->tried[l], 1)];
+				m->partner[l] = r;
+				m->of[r] = l;
+			}
+			return;
+		}
+		if (m->level[next] == wadd(m->level[l], 1)) {
+			push(path, next);
+		}
+	}
+}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -451,13 +553,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);  // because its place in the buffer may be overwritten
+	int64 t_27 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_27);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_37.r0;
-		Any err = r_37.r1;
+		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_29.r0;
+		Any err = r_29.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -485,8 +587,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_38 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_36 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -516,67 +618,6 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// Matching pairs as many as possible on the left with one each on the right: likes[l] are those whom l may have, by
-// their numbers from 0 to right-1. The result tells of each on the left whom it has, none (-1) for nobody.
-//
-// What: from each one who is still alone, a breadth-first search for a way to somebody free, along which everybody
-// changes partners (Kuhn 1955, Berge 1957).
-// Cost: O(n m) for n on the left and m possible pairs.
-// Why: MaxFlow would do, but its network hides that a way of changes is the whole idea. It stands here, though one
-// solution uses it, beside the flows whose simplest case it is, and is tested without a puzzle's geometry.
-// Tested: on the small graphs, taken as pairs, against all ways to pair.
-static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
-	Slice<int64> has_ = mkslice<int64>(likes.n);
-	Slice<int64> of = mkslice<int64>(right);  // of[r] has r
-	{
-		Slice<int64> list_19 = has_;
-		for (int64 l = 0; l < list_19.n; l++) {
-			has_[l] = none;
-		}
-	}
-	{
-		Slice<int64> list_21 = of;
-		for (int64 r = 0; r < list_21.n; r++) {
-			of[r] = none;
-		}
-	}
-	for (int64 start = 0; start < likes.n; start++) {
-		Slice<int64> came = mkslice<int64>(right);  // who asked first
-		{
-			Slice<int64> list_24 = came;
-			for (int64 r = 0; r < list_24.n; r++) {
-				came[r] = none;
-			}
-		}
-		int64 free = none;
-		for (Slice<int64> queue = slicelit<int64>({start}); queue.n > 0 && free == none; queue = tailslice(queue, 1)) {
-			for (int64 r : likes[queue[0]]) {
-				if (came[r] != none) {
-					continue;
-				}
-				came[r] = queue[0];
-				if (of[r] == none) {
-					free = r;
-					break;
-				}
-				push(queue, of[r]);
-			}
-		}
-		for (int64 r = free; r != none;) {
-			// everybody on the way takes whom he asked for; whom he had goes to the one before
-			int64 l = came[r];
-			int64 k_29 = r;
-			int64 t_30 = has_[l];
-			int64 t_31 = r;
-			int64 t_32 = l;
-			r = t_30;
-			has_[l] = t_31;
-			of[k_29] = t_32;
-		}
-	}
-	return has_;
 }
 
 static int64 point_squareTo(point p, point q) {
