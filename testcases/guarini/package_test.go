@@ -1,6 +1,6 @@
-// Package guarini_test tests the testcases of guarini themselves: that the inputs are what the generator makes and the
-// answers what the solution says, that every input is valid, that the validator rejects every breach of the statement,
-// and that the checker rejects every kind of damaged answer, and blames the jury where the jury is to blame.
+// Package guarini_test tests the problem package of guarini. The inputs are up to date with their generator, and the
+// answers with the solution. The validator accepts every input and rejects every breach of the statement. The checker
+// rejects every kind of damaged output, and reports a damaged answer as a fault of the judge.
 package guarini_test
 
 import (

@@ -1,6 +1,6 @@
-// Package pocketcube_test tests the testcases of the pocket cube themselves: that the data are what the generator
-// makes, that the validator rejects every breach of the statement, and that the checker rejects every kind of damaged
-// output and blames the judge for damaged answers. That every input is valid the judge says.
+// Package pocketcube_test tests the problem package of the pocket cube. The data are up to date with their generator.
+// The validator rejects every breach of the statement; the judge checks that it accepts every input. The checker rejects
+// every kind of damaged output, and reports a damaged answer as a fault of the judge.
 package pocketcube_test
 
 import (

@@ -1,6 +1,6 @@
-// Package starcraft_test tests the testcases of starcraft themselves: that the data are what the generator makes, that
-// every input is valid and every breach of the statement is rejected, that the checker sees every rule that a plan can
-// break, and that the small answers are those of a search that shares nothing with the solution.
+// Package starcraft_test tests the problem package of starcraft. The data are up to date with their generator. The
+// validator accepts every input and rejects every breach of the statement. The checker finds every rule that a plan can
+// break. The small answers equal those of a search that shares no code with the solution.
 package starcraft_test
 
 import (

@@ -97,6 +97,7 @@ func (p *packageFiles) addValidators() error {
 
 // addSubmissions adds the stored submissions and those that are patches.
 func (p *packageFiles) addSubmissions() error {
+	// Submissions stay in Go, because the format allows Go here and a translation might have other verdicts.
 	for _, s := range p.problem.Submissions {
 		name := "submissions/" + s.Name
 		for _, f := range s.Files {
@@ -123,6 +124,7 @@ func (p *packageFiles) addSolution() error {
 		p.files["submissions/accepted/solution.go"] = source
 	}
 
+	// main.cpp exists only if the problem's judge does not take Go.
 	text, err := os.ReadFile(filepath.Join(p.target.Sources, "main.cpp"))
 	if err != nil {
 		solution := filepath.Join(p.target.Sources, "solution")
@@ -182,6 +184,7 @@ func translate(source string) ([]byte, error) {
 		return generated.Cxx(source)
 	}
 
+	// Remove the line and its imports from the bundled program, which is one file.
 	var kept []string
 	for line := range strings.Lines(string(text)) {
 		code, _, _ := strings.Cut(line, "//")
@@ -191,6 +194,8 @@ func translate(source string) ([]byte, error) {
 			kept = append(kept, line)
 		}
 	}
+
+	// The translator reads files, so the changed program needs one.
 	folder, err := os.MkdirTemp("", "export-")
 	if err != nil {
 		return nil, err

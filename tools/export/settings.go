@@ -18,8 +18,8 @@ var legacyKeys = map[string]bool{
 	"rights_owner": true, "limits": true, "validation": true, "validator_flags": true, "grading": true, "keywords": true,
 }
 
-// addSettings adds problem.yaml, with what the judge knows of the problem and the package does not say: the exact
-// comparison of some judges, and the time limit.
+// addSettings adds problem.yaml and the time limit. Settings that this repository's judge derives from the problem's
+// source, such as the exact comparison of outputs, are written out.
 func (p *packageFiles) addSettings() error {
 	if p.modern {
 		return p.addModernSettings()
@@ -29,6 +29,7 @@ func (p *packageFiles) addSettings() error {
 		return err
 	}
 
+	// Kattis refuses a package with a key that it does not know.
 	var text strings.Builder
 	fmt.Fprintf(&text, "problem_format_version: %s\nuuid: %s\n", legacy, uuid(p.target.ID))
 	for _, item := range root.Items {
@@ -72,11 +73,14 @@ func (p *packageFiles) addModernSettings() error {
 	q := p.problem
 	var text strings.Builder
 	fmt.Fprintf(&text, "problem_format_version: %s\n", v2025)
+
+	// Whether a validator decides is not a setting in 2025-09: the folder output_validator tells.
 	if q.Interactive {
 		fmt.Fprintln(&text, "type: [pass-fail, interactive]")
 	} else {
 		fmt.Fprintln(&text, "type: pass-fail")
 	}
+
 	fmt.Fprintf(&text, "name: %s\nuuid: %s\n", scalar(q.Name), uuid(p.target.ID))
 	if q.Source != "" {
 		fmt.Fprintf(&text, "source:\n  name: %s\n", scalar(q.Source))
@@ -91,6 +95,8 @@ func (p *packageFiles) addModernSettings() error {
 	if len(q.ValidatorFlags) == 0 {
 		return nil
 	}
+
+	// A setting in data/ itself would hold for invalid_input, too, which has no outputs.
 	var flags []string
 	for _, flag := range q.ValidatorFlags {
 		flags = append(flags, scalar(flag))

@@ -38,9 +38,11 @@ var (
 // statement returns the text of a README between its title and the first section, without pictures and links into the
 // repository.
 func statement(readme string) string {
+	// The first line is the title, which the package has as the problem's name.
 	_, text, _ := strings.Cut(strings.ReplaceAll(readme, "\r\n", "\n"), "\n")
 	text, _, _ = strings.Cut(text, "\n## ")
 	text = picture.ReplaceAllString(comment.ReplaceAllString(text, ""), "")
+
 	text = link.ReplaceAllStringFunc(text, func(whole string) string {
 		parts := link.FindStringSubmatch(whole)
 		if external.MatchString(parts[2]) {
@@ -69,6 +71,7 @@ func markdownToLatex(text string) string {
 		block = environment
 	}
 
+	// Blocks of code may contain lines that look like lists or tables.
 	inCode := false
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, " \n")

@@ -1,5 +1,5 @@
-// Package board draws puzzles that play on a board, a case after the other: its cells, what spreads over them, and
-// tokens that move from step to step.
+// Package board draws puzzles on a board, one case after the other: the cells, areas that spread over them, and tokens
+// that move from step to step.
 package board
 
 import (
@@ -11,10 +11,10 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-// A Cell is a place on a board, both numbers from 0. One that is off the board shows nothing.
+// A Cell is a place on a board; both numbers count from 0. Nothing is drawn on a cell outside of the board.
 type Cell struct{ Row, Column int }
 
-// A Board is one case. It has a step for each of its notes.
+// A Board is one case. The picture has a step for each note.
 type Board struct {
 	Number        int                         // of the case, from 1; 0 if all before it are drawn
 	Rows          []string                    // a letter for each cell; nil for a board that draws no cells
@@ -26,30 +26,30 @@ type Board struct {
 	Fronts        []Front
 	Tokens        []Token
 	Notes         []Note
-	Says          string           // what is said at all steps, such as the program's answer
-	More          func(d *Drawing) // draws what is special, below the tokens; nil for nothing
+	Says          string           // a text for all steps, such as the program's answer
+	More          func(d *Drawing) // draws further parts of this puzzle, below the tokens; nil for none
 }
 
-// A Front is what spreads: When is the step at which it reaches a cell, -1 for never.
+// A Front is an area that spreads. When is the step at which it reaches a cell, -1 for never.
 type Front struct {
 	Class string
 	When  [][]int
 }
 
-// A Token is something that moves: it has a moment for each step, of which the last goes on.
+// A Token moves: it has a moment for each step. If the steps outnumber the moments, the last moment stays.
 type Token struct {
 	Moments []Moment
 	Square  bool
-	Trail   bool // its way is drawn
+	Trail   bool // draw its way, too
 }
 
-// A Moment is where a token is, and what it looks like.
+// A Moment is the place and the look of a token at one step.
 type Moment struct {
 	Cell
 	Class, Text string
 }
 
-// A Note is what is said at a step; its class may be good or bad.
+// A Note is the text of one step. Its class may be good or bad.
 type Note struct{ Text, Class string }
 
 // Say adds a note.
@@ -57,7 +57,7 @@ func (b *Board) Say(class, format string, args ...any) {
 	b.Notes = append(b.Notes, Note{fmt.Sprintf(format, args...), class})
 }
 
-// End marks the last note as good or bad, with what is to be said of it.
+// End marks the last note as good or bad. A bad one gets a reason.
 func (b *Board) End(good bool, ifNot string) {
 	last := &b.Notes[len(b.Notes)-1]
 	if last.Class = "good"; !good {
@@ -65,15 +65,15 @@ func (b *Board) End(good bool, ifNot string) {
 	}
 }
 
-// What is drawn: so many steps in all and of one case, and of a large board the first cells.
+// Limits of a picture. A viewer must stay fast, so that of many or large cases only the first parts are drawn.
 const (
 	mostSteps, mostOfOne  = 600, 400
 	mostRows, mostColumns = 64, 128
 	mostCells             = 10000 // of all boards
-	MostWrong             = 10    // cases for which there is no room, but where something is wrong
+	MostWrong             = 10    // wrong cases that are drawn although there is no room
 	margin, top           = 20., 54.
-	smallText, largeText  = 20, 60        // cells of less have small letters, cells of more large ones
-	least, usual, largest = 10., 44., 96. // sizes of cells; the largest where letters stand in them
+	smallText, largeText  = 20, 60        // smaller cells have small letters, larger cells large ones
+	least, usual, largest = 10., 44., 96. // sizes of cells; the largest only if they contain letters
 )
 
 // Room reports whether there is room for another case.
@@ -86,20 +86,23 @@ func Room(boards []Board) bool {
 	return steps < mostSteps && cells < mostCells
 }
 
-// Add adds a case of this number, if there is room or something is wrong in it.
+// Add adds a case if there is room, or if it is wrong.
 func Add(boards []Board, b Board, number int) []Board {
 	b.Number = number
+
+	// The boards that did not fit are all at the end: count them.
 	extra := 0
 	for n := len(boards); n > 0 && extra <= MostWrong && !Room(boards[:n]); n-- {
 		extra++
 	}
+
 	if extra == 0 || extra <= MostWrong && b.Wrong() {
 		return append(boards, b)
 	}
 	return boards
 }
 
-// Wrong reports whether a note says that something is wrong.
+// Wrong reports whether a note is bad.
 func (b *Board) Wrong() bool {
 	for _, note := range b.Notes {
 		if note.Class == "bad" {
@@ -109,7 +112,7 @@ func (b *Board) Wrong() bool {
 	return false
 }
 
-// shown returns how much of a board is drawn.
+// shown returns how many rows and columns of a board are drawn.
 func (b *Board) shown() (rows, columns int) {
 	for _, row := range b.Rows {
 		columns = max(columns, len(row))
@@ -117,6 +120,7 @@ func (b *Board) shown() (rows, columns int) {
 	return min(len(b.Rows), mostRows), min(columns, mostColumns)
 }
 
+// size returns the size of a board, in cells.
 func (b *Board) size() (width, height float64) {
 	rows, columns := b.shown()
 	if b.Width > 0 {
@@ -128,7 +132,7 @@ func (b *Board) size() (width, height float64) {
 	return float64(columns), float64(rows)
 }
 
-// hexRow is how far rows of hexagons are apart, in widths of one.
+// hexRow is the distance between two rows of hexagons, in widths of a hexagon.
 const hexRow = 0.87
 
 // A Drawing is a board while it is drawn.
@@ -140,11 +144,13 @@ type Drawing struct {
 	first, last int // steps of the picture
 }
 
-// Draw draws the first cases of an input that has so many.
+// Draw draws cases of an input that has all cases in total.
 func Draw(boards []Board, all int) *svg.Picture {
 	if len(boards) == 0 {
 		return svg.Message("the input holds no case")
 	}
+
+	// All cases have the same size of cells, so that the largest board decides.
 	width, height, steps, most := 1., 1., 0, usual
 	for i := range boards {
 		b := &boards[i]
@@ -157,20 +163,24 @@ func Draw(boards []Board, all int) *svg.Picture {
 		w, h := b.size()
 		width, height, steps = math.Max(width, w), math.Max(height, h), steps+max(1, len(b.Notes))
 	}
+
 	size := math.Max(least, math.Min(most, math.Floor(math.Min(640/width, 520/height))))
 	p := svg.New(math.Max(520, width*size+2*margin), height*size+top+36, steps)
+
 	first, wrong := 0, 0
 	for i := range boards {
 		b := &boards[i]
 		wide, _ := b.size()
 		d := &Drawing{b, size, (p.Width - wide*size) / 2, p, first, first + max(1, len(b.Notes)) - 1}
-		title := ""
+
 		if b.Number == 0 {
 			b.Number = i + 1
 		}
-		if b.Number > i+1 {
+		if b.Number > i+1 { // cases before it were left out, so that it is drawn because it is wrong
 			wrong++
 		}
+
+		title := ""
 		if all > 1 {
 			title = fmt.Sprintf("case %d of %d: ", b.Number, all)
 			if len(boards) <= 12 || b.Number > i+1 {
@@ -180,6 +190,7 @@ func Draw(boards []Board, all int) *svg.Picture {
 		d.draw(title)
 		first = d.last + 1
 	}
+
 	if len(boards) < all {
 		text := fmt.Sprintf("the first %d of %d cases", len(boards)-wrong, all)
 		if wrong > 0 {
@@ -190,15 +201,15 @@ func Draw(boards []Board, all int) *svg.Picture {
 	return p
 }
 
-// At is steps of this board, both included, the first one 0.
+// At returns the span of some steps of this board, both included. Its first step is 0.
 func (d *Drawing) At(from, to int) svg.Span {
 	return d.p.At(d.first+max(0, from), min(d.last, d.first+to))
 }
 
-// Always is all steps of this board.
+// Always returns the span of all steps of this board.
 func (d *Drawing) Always() svg.Span { return d.p.At(d.first, d.last) }
 
-// Middle is where the middle of a cell is.
+// Middle returns the middle of a cell in the picture.
 func (d *Drawing) Middle(c Cell) (x, y float64) {
 	x, y = float64(c.Column)+0.5, float64(c.Row)+0.5
 	switch {
@@ -210,12 +221,13 @@ func (d *Drawing) Middle(c Cell) (x, y float64) {
 	return d.left + x*d.Size, top + y*d.Size
 }
 
-// on reports whether something on the cell can be seen.
+// on reports whether the cell is in the picture.
 func (d *Drawing) on(c Cell) bool {
 	rows, columns := d.shown()
 	return d.Rows == nil && c.Row >= 0 || c.Row >= 0 && c.Column >= 0 && c.Row < rows && c.Column < columns
 }
 
+// draw draws a board from its lowest layer to the texts above it.
 func (d *Drawing) draw(title string) {
 	d.drawCells()
 	for _, f := range d.Fronts {
@@ -230,16 +242,19 @@ func (d *Drawing) draw(title string) {
 	for _, t := range d.Tokens {
 		d.drawToken(t)
 	}
+
 	for k, note := range d.Notes {
-		d.At(k, k).Caption().Text(margin, 24, title+note.Text, d.fitting(title+note.Text, "large", "", "small")+" "+note.Class)
+		text := title + note.Text
+		d.At(k, k).Caption().Text(margin, 24, text, d.fitting(text, "large", "", "small")+" "+note.Class)
 	}
 	d.Always().Caption().Text(margin, 42, d.Says, d.fitting(d.Says, "", "small"))
 	if rows, columns := d.shown(); rows < len(d.Rows) || rows > 0 && columns < len(d.Rows[0]) {
-		d.Always().Text(margin, d.p.Height-20, fmt.Sprintf("the first %d of %d rows and %d of %d columns", rows, len(d.Rows), columns, len(d.Rows[0])), "small faint")
+		text := fmt.Sprintf("the first %d of %d rows and %d of %d columns", rows, len(d.Rows), columns, len(d.Rows[0]))
+		d.Always().Text(margin, d.p.Height-20, text, "small faint")
 	}
 }
 
-// fitting returns the first class of letters in which a text goes from margin to margin, else the last one.
+// fitting returns the first class of letters in which a text fits between the margins, or else the last class.
 func (d *Drawing) fitting(text string, classes ...string) string {
 	for _, class := range classes[:len(classes)-1] {
 		letter := map[string]float64{"large": 9.2, "": 7.2}[class]
@@ -255,16 +270,18 @@ func (d *Drawing) outline(path *strings.Builder, c Cell) {
 	x, y := d.Middle(c)
 	h := d.Size / 2
 	if d.Hex {
-		fmt.Fprintf(path, "M%.5g %.5gl%.5g %.5gv%.5gl%.5g %.5gl%.5g %.5gv%.5gz", x, y-1.15*h, h, 0.575*h, 1.15*h, -h, 0.575*h, -h, -0.575*h, -1.15*h)
+		fmt.Fprintf(path, "M%.5g %.5gl%.5g %.5gv%.5gl%.5g %.5gl%.5g %.5gv%.5gz",
+			x, y-1.15*h, h, 0.575*h, 1.15*h, -h, 0.575*h, -h, -0.575*h, -1.15*h)
 		return
 	}
 	fmt.Fprintf(path, "M%.5g %.5gh%gv%gh-%[3]gz", x-h, y-h, d.Size, d.Size)
 }
 
+// drawCells draws all cells of a class as one path, because a picture of ten thousand rectangles would be slow.
 func (d *Drawing) drawCells() {
 	rows, columns := d.shown()
 	paths := map[string]*strings.Builder{}
-	var below strings.Builder // what is pale is so on white, by night, too
+	var below strings.Builder // a white ground for pale cells, which a dark page would darken
 	for i, row := range d.Rows[:rows] {
 		for j := range min(len(row), columns) {
 			class, known := d.Looks[row[j]]
@@ -283,6 +300,8 @@ func (d *Drawing) drawCells() {
 	if below.Len() > 0 {
 		d.Always().Path(below.String(), "white")
 	}
+
+	// The order of a map is random, and a picture must always be the same.
 	var classes []string
 	for class := range paths {
 		classes = append(classes, class)
@@ -291,6 +310,7 @@ func (d *Drawing) drawCells() {
 	for _, class := range classes {
 		d.Always().Path(paths[class].String(), class+" cell")
 	}
+
 	for i, row := range d.Rows[:rows] {
 		for j := range min(len(row), columns) {
 			if !strings.Contains(d.Silent, row[j:j+1]) {
@@ -300,7 +320,7 @@ func (d *Drawing) drawCells() {
 	}
 }
 
-// Text writes on something of a class, in a size that fits the cell.
+// Text writes on a thing of a class, in a size that fits the cell.
 func (d *Drawing) Text(s svg.Span, c Cell, text, class string) {
 	style, down, long := "middle", 5., len([]rune(text)) > 2
 	switch {
@@ -309,11 +329,12 @@ func (d *Drawing) Text(s svg.Span, c Cell, text, class string) {
 	case d.Size < smallText || d.Size <= largeText && long:
 		style, down = "small middle", math.Min(5, d.Size/3)
 	}
+
 	x, y := d.Middle(c)
 	s.Text(x, y+down, text, style+On(class))
 }
 
-// On is the class of letters that can be read on something of a class, by day and by night.
+// On returns the class of letters that are readable on a thing of a class, on a light and on a dark page.
 func On(class string) string {
 	switch class {
 	case "node", "o":
@@ -327,7 +348,7 @@ func On(class string) string {
 	}
 }
 
-// drawFront draws the cells that are reached at a step together.
+// drawFront draws the cells that are reached at the same step as one path, which is paler from the next step on.
 func (d *Drawing) drawFront(f Front) {
 	paths := map[int]*strings.Builder{}
 	for i, row := range f.When {
@@ -341,6 +362,7 @@ func (d *Drawing) drawFront(f Front) {
 			d.outline(paths[when], Cell{i, j})
 		}
 	}
+
 	for k := range len(d.Notes) {
 		if paths[k] != nil {
 			d.At(k, k).Path(paths[k].String(), f.Class)
@@ -349,6 +371,7 @@ func (d *Drawing) drawFront(f Front) {
 	}
 }
 
+// drawTrail draws the way of a token behind it.
 func (d *Drawing) drawTrail(t Token) {
 	for k := 1; t.Trail && k < min(len(t.Moments), len(d.Notes)); k++ {
 		a, b := t.Moments[k-1].Cell, t.Moments[k].Cell
@@ -360,19 +383,24 @@ func (d *Drawing) drawTrail(t Token) {
 	}
 }
 
+// drawToken draws a token. Equal moments that follow each other become one element.
 func (d *Drawing) drawToken(t Token) {
 	for k := 0; k < len(t.Moments) && k <= d.last-d.first; {
 		until := k
 		for until+1 < len(t.Moments) && t.Moments[until+1] == t.Moments[k] {
 			until++
 		}
-		m, s := t.Moments[k], d.At(k, until)
-		if until+1 == len(t.Moments) {
+
+		m := t.Moments[k]
+		s := d.At(k, until)
+		if until+1 == len(t.Moments) { // the last moment stays
 			s = d.At(k, len(d.Notes))
 		}
-		if k = until + 1; !d.on(m.Cell) {
+		k = until + 1
+		if !d.on(m.Cell) {
 			continue
 		}
+
 		x, y := d.Middle(m.Cell)
 		if t.Square {
 			s.Rect(x-0.4*d.Size, y-0.4*d.Size, 0.8*d.Size, 0.8*d.Size, m.Class+" edge")

@@ -1,10 +1,10 @@
-// What many puzzles have in common: reading a board, and searching it.
+// This file reads boards and searches them, for puzzles of all kinds.
 
 package board
 
 import "oj/testcases/internal/svg"
 
-// Read reads the rows of a board, each a word; nil if they are not there.
+// Read reads the rows of a board, each a word. It returns nil and sets in.Short if they are missing or have another length.
 func Read(in *svg.Words, rows, columns int) (list []string) {
 	for range rows {
 		row := in.Next()
@@ -17,7 +17,7 @@ func Read(in *svg.Words, rows, columns int) (list []string) {
 	return list
 }
 
-// Find returns the cells with this letter.
+// Find returns the cells that contain a letter.
 func Find(rows []string, letter byte) (cells []Cell) {
 	for i, row := range rows {
 		for j := range len(row) {
@@ -29,7 +29,7 @@ func Find(rows []string, letter byte) (cells []Cell) {
 	return cells
 }
 
-// At returns the letter of a cell, 0 off the board.
+// At returns the letter of a cell, and 0 outside of the board.
 func At(rows []string, c Cell) byte {
 	if c.Row < 0 || c.Row >= len(rows) || c.Column < 0 || c.Column >= len(rows[c.Row]) {
 		return 0
@@ -37,19 +37,19 @@ func At(rows []string, c Cell) byte {
 	return rows[c.Row][c.Column]
 }
 
-// Beside are the ways to the cells above, to the right, below and to the left.
+// Beside are the steps up, to the right, down and to the left.
 var Beside = [4]Cell{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}
 
-// Plus is the cell reached by a way.
+// Plus returns the cell after a step.
 func (c Cell) Plus(d Cell) Cell { return Cell{c.Row + d.Row, c.Column + d.Column} }
 
-// A Spread says when cells are reached, -1 for never, and from where.
+// A Spread holds when each cell is reached, -1 for never, and from which cell.
 type Spread struct {
 	When [][]int
 	from map[Cell]Cell
 }
 
-// NewSpread goes from cells to those beside them, a step for each, where enter allows to be at that step.
+// NewSpread searches from cells to the cells beside them. It visits a cell at a step if enter allows it.
 func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) *Spread {
 	s := &Spread{from: map[Cell]Cell{}}
 	for _, row := range rows {
@@ -59,10 +59,12 @@ func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) 
 		}
 		s.When = append(s.When, when)
 	}
+
 	queue := append([]Cell(nil), starts...)
 	for _, c := range starts {
 		s.When[c.Row][c.Column] = 0
 	}
+
 	for ; len(queue) > 0; queue = queue[1:] {
 		c := queue[0]
 		for _, d := range Beside {
@@ -76,7 +78,7 @@ func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) 
 	return s
 }
 
-// Way returns the cells on the way to one that was reached.
+// Way returns the cells on the way to a reached cell, from a start to the cell itself.
 func (s *Spread) Way(c Cell) []Cell {
 	before, more := s.from[c]
 	if !more {
@@ -85,7 +87,7 @@ func (s *Spread) Way(c Cell) []Cell {
 	return append(s.Way(before), c)
 }
 
-// Walk is a token that goes along a way.
+// Walk returns a token that moves along a way.
 func Walk(way []Cell, class, text string) Token {
 	t := Token{Trail: true}
 	for _, c := range way {
@@ -94,7 +96,7 @@ func Walk(way []Cell, class, text string) Token {
 	return t
 }
 
-// Stay adds a moment that is like the last one.
+// Stay adds a moment that equals the last one.
 func (t *Token) Stay() { t.Moments = append(t.Moments, t.Moments[len(t.Moments)-1]) }
 
 // Go adds a moment on another cell.
@@ -103,5 +105,5 @@ func (t *Token) Go(c Cell) {
 	t.Moments[len(t.Moments)-1].Cell = c
 }
 
-// Gone is a cell that shows nothing.
+// Gone is a cell outside of every board, for tokens that have left it.
 var Gone = Cell{-1, -1}

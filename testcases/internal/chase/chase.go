@@ -1,9 +1,13 @@
 // Package chase draws the games of pursuit: a step for each turn, and one for the end.
 //
-// It reads what the referee leaves in the feedback folder: game.txt, a line for each turn with the agent's node, the
-// answer time in milliseconds and the player's answer in quotes, and, when the game has ended, a line "end NODE"; turn_limit.txt,
-// the milliseconds allowed for a turn and for the first; judgemessage.txt, how it ended. A game that was broken off
-// is drawn as far as it went.
+// It reads the files that the referee writes into the feedback folder:
+//
+//   - game.txt: a line for each turn, with the agent's node, the answer time in milliseconds and the player's answer
+//     in quotes; and a line "end NODE" if the game has ended
+//   - turn_limit.txt: the milliseconds allowed for a turn, and for the first one
+//   - judgemessage.txt: how the game ended
+//
+// A game that was interrupted is drawn up to its last turn.
 package chase
 
 import (
@@ -23,13 +27,13 @@ const (
 	labelled = 60  // maps up to this size show the numbers of all nodes
 	trail    = 12  // moves that are shown behind the agent
 
-	narrowest = 540. // what is said needs as much
+	narrowest = 540. // width of the picture, because the texts need it
 )
 
 type turn struct {
 	agent, ms int
 	answer    string
-	link      int // the link cut, -1 if the answer names none that stands
+	link      int // the link that is cut, -1 if the answer names no uncut link
 }
 
 type game struct {
@@ -37,7 +41,7 @@ type game struct {
 	links   [][2]int
 	gateway []bool
 	turns   []turn
-	end     int // where the agent stands when the game is over, -1 if it was broken off
+	end     int // the agent's node at the end of the game, -1 if the game was interrupted
 	limit   [2]int
 	message string
 
@@ -51,11 +55,13 @@ func Draw(f svg.Files) *svg.Picture {
 	if err != nil {
 		return svg.Message("%v", err)
 	}
+
 	width, height := g.place()
 	steps := len(g.turns)
 	if g.end >= 0 || steps == 0 {
 		steps++
 	}
+
 	p := svg.New(width, height+charts, steps)
 	g.drawLinks(p)
 	g.drawTrail(p)
@@ -67,6 +73,7 @@ func Draw(f svg.Files) *svg.Picture {
 	return p
 }
 
+// read reads the map and the game.
 func read(f svg.Files) (*game, error) {
 	in := svg.NewWords(f.Input)
 	g := &game{nodes: in.Int(1, 500), end: -1}
@@ -82,8 +89,11 @@ func read(f svg.Files) (*game, error) {
 	if in.Short {
 		return nil, fmt.Errorf("the input holds no map")
 	}
+
+	// Files that are missing or damaged leave zeros: the rest can be drawn without them.
 	fmt.Sscan(f.Read("turn_limit.txt"), &g.limit[0], &g.limit[1])
 	g.message = strings.TrimSpace(f.Read("judgemessage.txt"))
+
 	lines := bufio.NewScanner(strings.NewReader(f.Read("game.txt")))
 	for lines.Scan() {
 		g.readTurn(lines.Text())
@@ -91,7 +101,7 @@ func read(f svg.Files) (*game, error) {
 	return g, nil
 }
 
-// readTurn takes one line of game.txt; one that is damaged is passed over.
+// readTurn reads one line of game.txt and ignores a damaged one.
 func (g *game) readTurn(line string) {
 	words := strings.SplitN(line, " ", 3)
 	agent, err := strconv.Atoi(words[len(words)-1])
@@ -99,6 +109,7 @@ func (g *game) readTurn(line string) {
 		g.end = agent
 		return
 	}
+
 	if len(words) < 3 || len(g.turns) >= 2000 {
 		return
 	}
@@ -108,6 +119,7 @@ func (g *game) readTurn(line string) {
 	if err != nil || t.agent < 0 || t.agent >= g.nodes {
 		return
 	}
+
 	var a, b int
 	if n, _ := fmt.Sscan(t.answer, &a, &b); n == 2 {
 		for l, ends := range g.links {
@@ -121,9 +133,11 @@ func (g *game) readTurn(line string) {
 	g.turns = append(g.turns, t)
 }
 
-// place fills in where the nodes lie, and returns the size of the map.
+// place computes the coordinates of the nodes and returns the size of the map.
 func (g *game) place() (width, height float64) {
 	g.x, g.y = layout.Place(g.nodes, g.links)
+
+	// Links get the same mean length on every map, shorter on large maps, which show no numbers.
 	mean := 0.
 	for _, l := range g.links {
 		mean += math.Hypot(g.x[l[0]]-g.x[l[1]], g.y[l[0]]-g.y[l[1]]) / float64(len(g.links))
@@ -135,12 +149,14 @@ func (g *game) place() (width, height float64) {
 	if mean > 0 {
 		unit /= mean
 	}
+
 	minX, maxX := span(g.x)
 	minY, maxY := span(g.y)
 	if maxY-minY > maxX-minX { // pages are wider than high
 		g.x, g.y = g.y, g.x
 		minX, maxX, minY, maxY = minY, maxY, minX, maxX
 	}
+
 	width = math.Max(narrowest, unit*(maxX-minX)+2*margin)
 	for v := range g.x {
 		g.x[v] = width/2 + unit*(g.x[v]-(minX+maxX)/2)
@@ -149,6 +165,7 @@ func (g *game) place() (width, height float64) {
 	return width, unit*(maxY-minY) + 2*margin + 30
 }
 
+// span returns the least and the greatest coordinate.
 func span(z []float64) (least, most float64) {
 	least, most = z[0], z[0]
 	for _, v := range z {
@@ -157,15 +174,18 @@ func span(z []float64) (least, most float64) {
 	return least, most
 }
 
+// line draws a line between two nodes.
 func (g *game) line(s svg.Span, a, b int, class string) {
 	s.Line(g.x[a], g.y[a], g.x[b], g.y[b], class)
 }
 
+// drawLinks draws each link until it is cut, marked at that step, and dashed afterwards.
 func (g *game) drawLinks(p *svg.Picture) {
 	edge := "edge"
 	if g.nodes > labelled {
 		edge = "thin"
 	}
+
 	for l, ends := range g.links {
 		k := g.cut[l]
 		if k < 0 {
@@ -178,7 +198,7 @@ func (g *game) drawLinks(p *svg.Picture) {
 	}
 }
 
-// positions are the agent's nodes by step.
+// positions returns the agent's node at each step.
 func (g *game) positions() (nodes []int) {
 	for _, t := range g.turns {
 		nodes = append(nodes, t.agent)
@@ -189,6 +209,7 @@ func (g *game) positions() (nodes []int) {
 	return nodes
 }
 
+// drawTrail draws the last moves of the agent.
 func (g *game) drawTrail(p *svg.Picture) {
 	nodes := g.positions()
 	for k := 1; k < len(nodes); k++ {
@@ -198,8 +219,9 @@ func (g *game) drawTrail(p *svg.Picture) {
 	}
 }
 
+// drawNodes draws all nodes, the gateways above the others.
 func (g *game) drawNodes(p *svg.Picture) {
-	for _, gateways := range []bool{false, true} { // above the others, because they have their names on them
+	for _, gateways := range []bool{false, true} {
 		class, name, radius, text := "node", "node", 4., "small middle"
 		if gateways {
 			class, name, radius, text = "g", "gateway", 12, "small middle pale"
@@ -207,6 +229,7 @@ func (g *game) drawNodes(p *svg.Picture) {
 		if g.nodes <= labelled {
 			radius = 14
 		}
+
 		for v := range g.nodes {
 			if g.gateway[v] != gateways {
 				continue
@@ -219,7 +242,8 @@ func (g *game) drawNodes(p *svg.Picture) {
 	}
 }
 
-// drawWarnings rings the nodes that touch two gateways or more as long as they do, and says where a cut is forced.
+// drawWarnings draws rings around nodes as long as they have links to two gateways, and around the agent where a cut
+// is forced. Both are layers that the user turns on.
 func (g *game) drawWarnings(p *svg.Picture) {
 	doors := make([][]int, g.nodes) // of a node: the steps in which it loses a gateway link, p.Steps if never
 	for l, ends := range g.links {
@@ -233,12 +257,15 @@ func (g *game) drawWarnings(p *svg.Picture) {
 			}
 		}
 	}
+
 	two := p.Always().Layer("nodes with two gateways")
 	for v, until := range doors {
 		if len(until) < 2 {
 			continue
 		}
-		last, before := -1, -1 // the two links that stand longest
+
+		// The ring disappears when only one link is left: at the second last of the steps.
+		last, before := -1, -1
 		for _, k := range until {
 			if k > last {
 				last, before = k, last
@@ -248,6 +275,7 @@ func (g *game) drawWarnings(p *svg.Picture) {
 		}
 		two.During(0, before).Circle(g.x[v], g.y[v], 19, "ring", "")
 	}
+
 	for k, t := range g.turns {
 		for _, until := range doors[t.agent] {
 			if until >= k {
@@ -258,6 +286,7 @@ func (g *game) drawWarnings(p *svg.Picture) {
 	}
 }
 
+// drawAgent draws the agent. Turns in which it rests become one element.
 func (g *game) drawAgent(p *svg.Picture) {
 	nodes := g.positions()
 	for k := 0; k < len(nodes); {
@@ -265,6 +294,7 @@ func (g *game) drawAgent(p *svg.Picture) {
 		for until+1 < len(nodes) && nodes[until+1] == nodes[k] {
 			until++
 		}
+
 		v := nodes[k]
 		s := p.At(k, until)
 		s.Circle(g.x[v], g.y[v], 14, "f edge", fmt.Sprint("the agent, on node ", v))
@@ -273,6 +303,7 @@ func (g *game) drawAgent(p *svg.Picture) {
 	}
 }
 
+// drawCaptions writes what happens in each turn, and how the game ends.
 func (g *game) drawCaptions(p *svg.Picture) {
 	for k, t := range g.turns {
 		text := fmt.Sprintf("turn %d: agent on %d, the player cuts %s", k+1, t.agent, t.answer)
@@ -283,6 +314,7 @@ func (g *game) drawCaptions(p *svg.Picture) {
 		}
 		p.At(k, k).Caption().Text(16, 24, fmt.Sprintf("%s (%d ms)", text, t.ms), class)
 	}
+
 	last := p.At(p.Steps-1, p.Steps-1).Caption()
 	switch {
 	case len(g.turns) == 0:
@@ -301,7 +333,7 @@ func (g *game) drawCaptions(p *svg.Picture) {
 	}
 }
 
-// drawTimes draws a bar for each turn, as high as its answer time, and the limit; the first turn has its own.
+// drawTimes draws a bar for the answer time of each turn, and a line for the limit unless it is far above all bars.
 func (g *game) drawTimes(p *svg.Picture, top float64) {
 	if len(g.turns) == 0 {
 		return
@@ -312,20 +344,25 @@ func (g *game) drawTimes(p *svg.Picture, top float64) {
 			slowest = k
 		}
 	}
+
+	// The first turn has a limit of its own, which is not drawn.
 	most := float64(max(1, g.turns[slowest].ms))
 	limit := float64(g.limit[0])
 	if limit <= 3*most {
 		most = math.Max(most, limit)
 	}
+
 	bottom, left := top+charts-24, margin+30
 	width := math.Min(40, (p.Width-left-margin)/float64(len(g.turns)))
 	y := func(ms int) float64 { return bottom - 56*math.Min(1, float64(ms)/most) }
+
 	for k, t := range g.turns {
 		x := left + width*float64(k)
 		high := math.Max(1.5, bottom-y(t.ms))
 		p.Always().Goto(k).Rect(x, bottom-high, math.Max(1, width*0.8), high, "b")
 		p.At(k, k).Rect(x, bottom-high, math.Max(1, width*0.8), high, "f")
 	}
+
 	about := fmt.Sprintf("answer time of each turn; slowest: %d ms in turn %d", g.turns[slowest].ms, slowest+1)
 	switch {
 	case limit > most:

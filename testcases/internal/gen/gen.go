@@ -1,10 +1,10 @@
-// Package gen is what the generators of testcases share. A generator is a program that adds texts under names; gen
-// writes them into the data folder that it was called with:
+// Package gen helps generators of testcases. A generator adds inputs under names, and gen writes them into the data
+// folder of the command line:
 //
 //	go run ./testcases/uva11624/generators FOLDER
 //
-// The same files come out each time, because all chance comes from one fixed seed. testcases/internal/data calls
-// the generator and adds answers.
+// A generator writes the same files each time, because its random numbers come from a fixed seed. The command
+// testcases/internal/data calls the generator and adds the answers.
 package gen
 
 import (
@@ -20,7 +20,7 @@ type Set struct {
 	dir    string
 }
 
-// Main runs fill with the folder of the command line and a source of chance that has this seed.
+// Main calls fill with a set that writes into the folder of the command line. Its random numbers have this seed.
 func Main(seed int64, fill func(s *Set)) {
 	if len(os.Args) != 2 {
 		fmt.Fprintln(os.Stderr, "usage: go run ./testcases/ID/generators DATA-FOLDER")
@@ -29,13 +29,13 @@ func Main(seed int64, fill func(s *Set)) {
 	fill(&Set{rand.New(rand.NewSource(seed)), os.Args[1]})
 }
 
-// Secret adds an input to be judged. Testcases run in the order of their names.
+// Secret adds an input of data/secret. Testcases run in the order of their names.
 func (s *Set) Secret(name, input string) { s.write("secret/"+name+".in", input) }
 
-// Invalid adds an input that breaks the statement: the input validator must reject it.
+// Invalid adds an input that violates the statement, so that the input validator must reject it.
 func (s *Set) Invalid(name, input string) { s.write("invalid_input/"+name+".in", input) }
 
-// WrongOutput adds an output that the checker must reject although some other output is right.
+// WrongOutput adds an output that the checker must reject.
 func (s *Set) WrongOutput(name, input, answer, output string) {
 	s.write("invalid_output/"+name+".in", input)
 	s.write("invalid_output/"+name+".ans", answer)
@@ -54,7 +54,7 @@ func (s *Set) write(name, text string) {
 	}
 }
 
-// Grid returns rows of letters, each letter drawn from letters, where repeating one makes it more likely.
+// Grid returns rows of random letters. A letter that is repeated in letters is more likely.
 func (s *Set) Grid(rows, columns int, letters string) [][]byte {
 	grid := make([][]byte, rows)
 	for i := range grid {
@@ -66,14 +66,16 @@ func (s *Set) Grid(rows, columns int, letters string) [][]byte {
 	return grid
 }
 
-// Put writes a letter into a cell that holds none of the letters in kept.
+// Put writes a letter into a random cell, but never over one of the letters in kept.
 func (s *Set) Put(grid [][]byte, letter byte, kept string) {
 	for {
 		i, j := s.Random.Intn(len(grid)), s.Random.Intn(len(grid[0]))
+
 		taken := false
 		for _, k := range []byte(kept) {
 			taken = taken || grid[i][j] == k
 		}
+
 		if !taken {
 			grid[i][j] = letter
 			return
@@ -81,7 +83,7 @@ func (s *Set) Put(grid [][]byte, letter byte, kept string) {
 	}
 }
 
-// Lines joins rows, each with a newline behind it.
+// Lines joins rows, and ends each of them with a newline.
 func Lines(grid [][]byte) string {
 	var text []byte
 	for _, row := range grid {

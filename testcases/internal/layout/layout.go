@@ -6,7 +6,7 @@ import (
 	"math/rand"
 )
 
-// Passes over all pairs of nodes: first for the whole shape, then for the neighbourhoods.
+// Numbers of passes over all pairs of nodes: first for the whole shape, then for the neighbourhoods.
 const (
 	iterations = 60
 	rounds     = 150
@@ -14,8 +14,8 @@ const (
 
 // Place returns the coordinates of nodes 0..n-1; edges aim at length 1. The same graph always gives the same places.
 //
-// How: stress majorization (Gansner, Koren, North, Graph Drawing by Stress Majorization, 2004) for the whole shape:
-// distances in the plane shall be those in the graph, near pairs above all. Then forces untangle the neighbourhoods.
+// How: stress majorization (Gansner, Koren, North, Graph Drawing by Stress Majorization, 2004) makes the distances in
+// the plane similar to those in the graph, above all for near pairs. Then forces untangle the neighbourhoods.
 // Cost: (iterations + rounds) n^2 steps and n^2 memory; 0.3 s for n = 500.
 // Tested: crossing edges and nodes too close, beside those of Graphviz's sfdp; paths and grids.
 func Place(n int, edges [][2]int) (x, y []float64) {
@@ -30,8 +30,8 @@ func Place(n int, edges [][2]int) (x, y []float64) {
 	return x, y
 }
 
-// spread is a first layout, in which the graph lies flat: across lies a node by how much nearer it is to one end of the
-// graph than to the other, and so it does along, with ends that are about equally far from the first two.
+// spread returns a first layout. The x coordinate of a node is the difference of its distances from two nodes that are
+// far apart. The y coordinate is the same for two other nodes, which are about equally far from the first two.
 func spread(want [][]float64) (x, y []float64) {
 	random := rand.New(rand.NewSource(1))
 	farthest := func(value func(v int) float64) (best int) {
@@ -51,6 +51,7 @@ func spread(want [][]float64) (x, y []float64) {
 	if len(want) == 0 {
 		return nil, nil
 	}
+
 	a := farthest(func(v int) float64 { return want[0][v] })
 	b := farthest(func(v int) float64 { return want[a][v] })
 	c := farthest(func(v int) float64 { return want[a][v] + want[b][v] - 2*math.Abs(want[a][v]-want[b][v]) })
@@ -58,7 +59,8 @@ func spread(want [][]float64) (x, y []float64) {
 	return axis(a, b), axis(c, d)
 }
 
-// distances returns the steps between all pairs; those in different parts are a little farther than any in one part.
+// distances returns the number of steps between all pairs of nodes. Nodes of different components get a distance that
+// keeps the components apart.
 func distances(n int, edges [][2]int) [][]float64 {
 	next := make([][]int, n)
 	for _, e := range edges {
@@ -67,6 +69,8 @@ func distances(n int, edges [][2]int) [][]float64 {
 			next[e[1]] = append(next[e[1]], e[0])
 		}
 	}
+
+	// One breadth-first search from each node.
 	d := make([][]float64, n)
 	farthest := 0.
 	for s := range d {
@@ -82,6 +86,7 @@ func distances(n int, edges [][2]int) [][]float64 {
 			}
 		}
 	}
+
 	for i, row := range d {
 		for j := range row {
 			if i != j && row[j] == 0 {
@@ -92,7 +97,8 @@ func distances(n int, edges [][2]int) [][]float64 {
 	return d
 }
 
-// improve moves every node to the weighted mean of where the others want it; no step makes the stress greater.
+// improve moves every node to the weighted mean of the places that its distances to the other nodes ask for. No such
+// step increases the stress.
 func improve(x, y []float64, want [][]float64) {
 	for i := range x {
 		var sx, sy, sum float64
@@ -102,10 +108,11 @@ func improve(x, y []float64, want [][]float64) {
 			}
 			dx, dy := x[i]-x[j], y[i]-y[j]
 			far := math.Sqrt(dx*dx + dy*dy)
-			if far < 1e-9 {
+			if far < 1e-9 { // two nodes in one place: choose a direction that depends on the nodes alone
 				dx, dy, far = 1e-3*float64(i-j), 1e-3, 1e-3*math.Abs(float64(i-j))+1e-3
 			}
-			w := 1 / (d * d)
+
+			w := 1 / (d * d) // near pairs count more
 			sx += w * (x[j] + d*dx/far)
 			sy += w * (y[j] + d*dy/far)
 			sum += w
@@ -116,8 +123,8 @@ func improve(x, y []float64, want [][]float64) {
 	}
 }
 
-// relax moves every node at most so far: edges pull by the square of their length, nodes push by the inverse of it
-// (Fruchterman and Reingold, Graph Drawing by Force-directed Placement, 1991).
+// relax moves every node by at most this distance: edges pull with the square of their length, and nodes push each other
+// with the inverse of their distance (Fruchterman and Reingold, Graph Drawing by Force-directed Placement, 1991).
 func relax(x, y []float64, edges [][2]int, most float64) {
 	fx, fy := make([]float64, len(x)), make([]float64, len(x))
 	for i := range x {
@@ -128,6 +135,7 @@ func relax(x, y []float64, edges [][2]int, most float64) {
 			fx[j], fy[j] = fx[j]-push*dx, fy[j]-push*dy
 		}
 	}
+
 	for _, e := range edges {
 		i, j := e[0], e[1]
 		dx, dy := x[i]-x[j], y[i]-y[j]
@@ -135,6 +143,7 @@ func relax(x, y []float64, edges [][2]int, most float64) {
 		fx[i], fy[i] = fx[i]-pull*dx, fy[i]-pull*dy
 		fx[j], fy[j] = fx[j]+pull*dx, fy[j]+pull*dy
 	}
+
 	for i := range x {
 		if f := math.Hypot(fx[i], fy[i]); f > 0 {
 			step := math.Min(f, most) / f
@@ -143,7 +152,7 @@ func relax(x, y []float64, edges [][2]int, most float64) {
 	}
 }
 
-// Crossings counts the pairs of edges that cross, pairs with a common end left out.
+// Crossings counts the pairs of edges that cross, without pairs that have a common end.
 func Crossings(x, y []float64, edges [][2]int) int {
 	side := func(a, b, c int) bool { return (x[b]-x[a])*(y[c]-y[a])-(y[b]-y[a])*(x[c]-x[a]) > 0 }
 	count := 0

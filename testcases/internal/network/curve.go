@@ -1,36 +1,40 @@
-// What edges look like.
+// This file computes the shapes of edges.
 
 package network
 
 import "math"
 
-// A curve is what an edge looks like: from a point to another, pulled to a third one; a text can stand on it.
+// A curve is the shape of an edge, a quadratic Bézier curve from (x0, y0) to (x2, y2) with the control point (x1, y1).
 type curve struct{ x0, y0, x1, y1, x2, y2 float64 }
 
-// at returns the point at t, from 0 to 1.
+// at returns the point at a parameter t from 0 to 1.
 func (c curve) at(t float64) (x, y float64) {
 	a, b, e := (1-t)*(1-t), 2*t*(1-t), t*t
 	return a*c.x0 + b*c.x1 + e*c.x2, a*c.y0 + b*c.y1 + e*c.y2
 }
 
-// bend gives each edge its curve: straight, unless others join the same vertices or a vertex is in the way.
+// bend computes the curve of each edge. An edge is straight unless others join the same vertices or a vertex is in its
+// way.
 func (n *Network) bend() {
 	with, before := map[[2]int]int{}, map[[2]int]int{}
 	pair := func(e Edge) [2]int { return [2]int{min(e.From, e.To), max(e.From, e.To)} }
 	for _, e := range n.Edges {
 		with[pair(e)]++
 	}
+
 	for i := range n.Edges {
 		e := &n.Edges[i]
 		p := pair(*e)
 		all, k := float64(with[p]), float64(before[p])
 		before[p]++
+
 		if e.From == e.To { // above the vertex, later ones higher
 			w := 0.7 * n.radius
 			x, y := n.X[e.From], n.Y[e.From]-w
 			e.curve = curve{x - w, y, x, y - 2.4*n.radius - 1.5*k*min(22, 80/all), x + w, y}
 			continue
 		}
+
 		x0, y0, x2, y2 := n.X[p[0]], n.Y[p[0]], n.X[p[1]], n.Y[p[1]]
 		length := max(1, math.Hypot(x2-x0, y2-y0))
 		aside := (k - (all-1)/2) * min(22, 80/all)
@@ -38,6 +42,8 @@ func (n *Network) bend() {
 			aside = n.around(p)
 		}
 		x1, y1 := (x0+x2)/2-2*aside*(y2-y0)/length, (y0+y2)/2+2*aside*(x2-x0)/length
+
+		// Vertices of a pair are in the order of their numbers, so that edges in both directions bend apart.
 		c := curve{x0, y0, x1, y1, x2, y2}
 		if e.From > e.To {
 			c = curve{x2, y2, x1, y1, x0, y0}
@@ -48,13 +54,13 @@ func (n *Network) bend() {
 	}
 }
 
-// towards is the point so far from one on the way to another.
+// towards returns the point at a distance from (x, y) on the way to (tx, ty).
 func towards(x, y, tx, ty, far float64) (float64, float64) {
 	length := max(far, math.Hypot(tx-x, ty-y))
 	return x + far*(tx-x)/length, y + far*(ty-y)/length
 }
 
-// around returns how far aside an edge must go because of a vertex between its ends.
+// around returns how far an edge must bend because of a vertex between its ends.
 func (n *Network) around(p [2]int) float64 {
 	x, y := n.X[p[0]], n.Y[p[0]]
 	dx, dy := n.X[p[1]]-x, n.Y[p[1]]-y

@@ -1,4 +1,4 @@
-// How a network is drawn.
+// This file draws a network.
 
 package network
 
@@ -11,7 +11,7 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-// omit finds out what there is no room for.
+// omit decides which texts have no room, and writes a text about them.
 func (n *Network) omit() {
 	var list []string
 	if n.left != "" {
@@ -20,19 +20,21 @@ func (n *Network) omit() {
 	if n.under() && n.radius < named {
 		list = append(list, "no room for texts below vertices")
 	}
+
 	texts := 0
 	for _, e := range n.Edges {
 		if e.Text != "" {
 			texts++
 		}
 	}
-	if n.fewTexts = texts <= mostTexts && n.radius >= named; !n.fewTexts && texts > 0 {
+	n.fewTexts = texts <= mostTexts && n.radius >= named
+	if !n.fewTexts && texts > 0 {
 		list = append(list, "texts show where edges are marked")
 	}
 	n.left = strings.Join(list, "; ")
 }
 
-// draw draws it all: edges, what is marked of them, their texts, vertices, what is marked of these.
+// draw draws a network in layers: edges, marked edges, their texts, vertices, and marked vertices.
 func (n *Network) draw(d *board.Drawing) {
 	x0, y0 := d.Middle(board.Cell{Row: -1})
 	y0 -= n.Height * d.Size
@@ -41,13 +43,17 @@ func (n *Network) draw(d *board.Drawing) {
 	if n.radius < named || len(n.Edges) > 200 {
 		plain = "thin"
 	}
+
 	for i, e := range n.Edges {
 		if e.Class == "" {
 			n.Edges[i].Class = plain
 		}
 		pen.edge(d.At(e.Since, len(d.Notes)), i, n.Edges[i].Class)
 	}
+
 	spans(n.marks, func(from, to, i int, class string) { pen.edge(d.At(from, to), i, class) })
+
+	// Texts stand above all edges, because lines through them would make them hard to read.
 	if n.fewTexts {
 		for i, e := range n.Edges {
 			if e.Class != "none" {
@@ -60,13 +66,15 @@ func (n *Network) draw(d *board.Drawing) {
 			pen.text(d.At(from, to), i)
 		}
 	})
+
 	for v, look := range n.Looks {
 		pen.vertex(d.Always(), v, look)
 		pen.name(d.Always(), v, look)
 	}
 	spans(n.looks, func(from, to, v int, class string) {
 		s := d.At(from, to)
-		if pen.vertex(s, v, class); n.radius >= named {
+		pen.vertex(s, v, class)
+		if n.radius >= named {
 			pen.name(s, v, class)
 		} else if len(n.looks[from]) <= mostNames {
 			s.Text(pen.x+n.X[v]+n.radius+4, pen.y+n.Y[v]+4, n.Names[v], "small")
@@ -83,13 +91,15 @@ type pen struct {
 	boxes [][3]float64 // texts of edges: their middles, and half their widths
 }
 
+// edge draws a loop, a straight line or a curve, with an arrow if it has one.
 func (p *pen) edge(s svg.Span, i int, class string) {
 	e := p.Edges[i]
 	if class == "none" {
 		return
 	}
+
 	x0, y0, x1, y1, x2, y2 := p.x+e.x0, p.y+e.y0, p.x+e.x1, p.y+e.y1, p.x+e.x2, p.y+e.y2
-	angle := math.Atan2(y1-y2, x1-x2) // to where it comes from at its end
+	angle := math.Atan2(y1-y2, x1-x2) // from the end of the edge back along it
 	switch {
 	case e.From == e.To:
 		top := y0 + (y1-y0)/1.5
@@ -100,22 +110,24 @@ func (p *pen) edge(s svg.Span, i int, class string) {
 	default:
 		s.Path(fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x0, y0, x1, y1, x2, y2), class)
 	}
+
 	if size := min(10, max(5, p.radius)); (p.Directed || e.Arrow) && class != "trail" {
 		s.Polyline(strings.TrimSuffix(class, " dash"), x2+size*math.Cos(angle-0.45), y2+size*math.Sin(angle-0.45), x2, y2,
 			x2+size*math.Cos(angle+0.45), y2+size*math.Sin(angle+0.45))
 	}
 }
 
-// text writes on an edge, where no other text is in the way if it can.
+// text writes the text of an edge near its middle, at the first place that is free of other texts.
 func (p *pen) text(s svg.Span, i int) {
 	e := p.Edges[i]
 	if e.Text == "" {
 		return
 	}
+
 	half := 4*float64(len([]rune(e.Text))) + 2
 	var place [2]float64
 	place[0], place[1] = e.at(0.5)
-	for k := range 9 {
+	for k := range 9 { // alternately to both sides of the middle
 		x, y := e.at(0.5 + 0.06*float64((k+1)/2)*float64(1-k%2*2))
 		free := true
 		for _, box := range p.boxes {
@@ -126,11 +138,12 @@ func (p *pen) text(s svg.Span, i int) {
 			break
 		}
 	}
+
 	p.boxes = append(p.boxes, [3]float64{place[0], place[1], half})
 	p.label(s, p.x+place[0], p.y+place[1]+5, e.Text, "middle", half)
 }
 
-// label writes a text so that lines do not run through it.
+// label writes a text on a ground that hides the lines behind it.
 func (p *pen) label(s svg.Span, x, y float64, text, class string, half float64) {
 	s.Rect(x-half, y-12, 2*half, 15, "paper")
 	s.Text(x, y, text, class)
@@ -149,7 +162,7 @@ func (p *pen) vertex(s svg.Span, v int, class string) {
 	s.Circle(x, y, p.radius, class+" edge", strings.TrimSpace(p.Names[v]+" "+p.Under[v]))
 }
 
-// name writes on a disc, or below it what it does not hold.
+// name writes the name of a vertex on its disc, and below it the texts that do not fit.
 func (p *pen) name(s svg.Span, v int, class string) {
 	if p.radius < named || class == "mark" || class == "ring" {
 		return
@@ -157,6 +170,7 @@ func (p *pen) name(s svg.Span, v int, class string) {
 	if class == "" {
 		class = "node"
 	}
+
 	x, y, name, below := p.x+p.X[v], p.y+p.Y[v], p.Names[v], p.Under[v]
 	switch letters := float64(len([]rune(name))); {
 	case p.radius >= 15 && letters <= 2:
@@ -168,6 +182,7 @@ func (p *pen) name(s svg.Span, v int, class string) {
 	default:
 		below = strings.TrimSpace(name + " " + below)
 	}
+
 	if below == "" {
 		return
 	}

@@ -1,5 +1,5 @@
-// Package network draws puzzles that give a graph, a case after the other: vertices as discs with names, edges with
-// texts, and what is marked in them at each step.
+// Package network draws puzzles on graphs, one case after the other: vertices as discs with names, edges with texts, and
+// marks that change from step to step.
 //
 //	n := network.New(7)                          // vertices 0 to 6, named 1 to 7; n.Directed for arrows
 //	road := n.Edge(0, 3, "120")
@@ -11,8 +11,8 @@
 //	cases.Add(n)                                 // of a network.Cases
 //	return cases.Draw(all)
 //
-// Up to about 60 vertices have names, more of them are dots; texts of many edges show while they are marked. Of a graph
-// that is too large what is marked is drawn alone, and the picture says so.
+// If there are more than about 60 vertices, they are dots without names; if many edges have texts, a text shows only
+// while its edge is marked. Of a graph that is too large only the marked parts are drawn. The picture says so.
 package network
 
 import (
@@ -23,33 +23,34 @@ import (
 	"oj/testcases/internal/svg"
 )
 
-// A Network is one case. It has a step for each of its notes; tokens stand on vertices, the rows of their cells.
+// A Network is one case. The picture has a step for each note. Tokens stand on vertices: the row of a token's cell is
+// the number of the vertex.
 type Network struct {
 	board.Board
 	Directed     bool
 	Names        []string // of the vertices
-	Looks, Under []string // classes of the vertices, "" for node, and what is written below them
+	Looks, Under []string // classes of the vertices, "" for node, and the texts below them
 	Edges        []Edge
-	X, Y         []float64        // where the vertices lie, Y downwards, in any unit; nil for a layout
+	X, Y         []float64        // coordinates of the vertices, Y downwards, in any unit; nil to compute them
 	marks, looks []map[int]string // classes of edges and of vertices by step
 	radius       float64          // of the discs
 	touched      []int            // vertices in the order in which they, or their edges, were marked
-	fewTexts     bool             // all texts of edges are written
-	left         string           // says what is left out
+	fewTexts     bool             // there is room for the texts of all edges
+	left         string           // a text about the parts that are left out
 }
 
 // An Edge joins two vertices, which may be the same.
 type Edge struct {
 	From, To int
 	Text     string
-	Class    string // "" for line; none for an edge that shows while it is marked only
-	Since    int    // the step from which it is there
-	Arrow    bool   // it has one although the network is not directed
+	Class    string // "" for line; none for an edge that shows only while it is marked
+	Since    int    // the first step that shows the edge
+	Arrow    bool   // draw an arrow although the network is not directed
 
 	curve
 }
 
-// New returns a network of so many vertices, named from 1.
+// New returns a network with this number of vertices, named 1, 2 and so on.
 func New(vertices int) *Network {
 	n := &Network{}
 	for v := range vertices {
@@ -84,51 +85,62 @@ func (n *Network) Look(class string, vertices ...int) {
 	n.touched = append(n.touched, vertices...)
 }
 
+// at adds a class of items to the marks of the step of the last note.
 func (n *Network) at(marks []map[int]string, class string, list []int) []map[int]string {
 	for len(marks) < len(n.Notes) {
 		marks = append(marks, map[int]string{})
 	}
+
 	for _, i := range list {
 		marks[len(n.Notes)-1][i] = class
 	}
 	return marks
 }
 
-// What is drawn at most: of a case and of all.
+// Limits of a case, and of all cases together.
 const (
 	mostVertices, mostEdges = 500, 3000
-	mostPlaced              = 2000 // vertices, if no layout is to be found
-	mostMarked              = 100  // vertices of what is too large
-	mostPieces              = 6000
-	mostTexts               = 60 // of edges that are not marked
-	mostNames               = 12 // of marked vertices that are dots
+	mostPlaced              = 2000 // vertices whose coordinates are given
+	mostMarked              = 100  // vertices of a reduced case
+	mostPieces              = 6000 // vertices and edges of all cases
+	mostTexts               = 60   // texts of edges that are not marked
+	mostNames               = 12   // names of marked vertices that are dots
 )
 
 // Cases are the cases of one input.
 type Cases struct {
 	boards []board.Board
 	pieces int
-	met    int // cases
-	extra  int // of them that are drawn for being wrong, though there was no room
+	met    int // the number of cases that were added or left out
+	extra  int // the number of cases that are drawn without room, because they are wrong
 }
 
 // room reports whether there is room for another case.
 func (c *Cases) room() bool { return board.Room(c.boards) && c.pieces < mostPieces }
 
-// Add adds a case, which must not change any more, if there is room or something is wrong in it.
+// Add adds a case if there is room, or if it is wrong. The case must not change afterwards.
 func (c *Cases) Add(n *Network) {
-	if c.met, n.Number = c.met+1, c.met+1; !c.room() {
+	c.met++
+	n.Number = c.met
+	if !c.room() {
 		if c.extra == board.MostWrong || !n.Wrong() {
 			return
 		}
 		c.extra++
 	}
 	c.pieces += len(n.Names) + len(n.Edges)
-	if vertices := len(n.Names); vertices > mostVertices && (n.X == nil || vertices > mostPlaced) || len(n.Edges) > mostEdges {
+
+	// A layout takes time that grows with the square of the number of vertices; coordinates that are given take none.
+	vertices := len(n.Names)
+	tooMany := vertices > mostVertices && (n.X == nil || vertices > mostPlaced)
+	if tooMany || len(n.Edges) > mostEdges {
 		n.reduce()
 	}
+
 	n.place()
 	n.omit()
+
+	// The texts may need more width than the graph, which then moves to the middle.
 	if more := n.written() - n.Width*unit; more > 0 {
 		n.Width += more / unit
 		for v := range n.X {
@@ -136,6 +148,7 @@ func (c *Cases) Add(n *Network) {
 		}
 		n.bend()
 	}
+
 	n.Spot = func(c board.Cell) (x, y float64) {
 		if c.Row < 0 || c.Row >= len(n.X) {
 			return 0, n.Height
@@ -146,7 +159,7 @@ func (c *Cases) Add(n *Network) {
 	c.boards = append(c.boards, n.Board)
 }
 
-// written returns how wide what is said is, in letters that are not large, with words before it that name the case.
+// written returns the width of the widest text, in letters of the usual size, with the number of the case before it.
 func (n *Network) written() float64 {
 	most := max(7.2*float64(len([]rune(n.Says))), 6*float64(len(n.left)))
 	for _, note := range n.Notes {
@@ -155,10 +168,10 @@ func (n *Network) written() float64 {
 	return min(most, 14.5*unit)
 }
 
-// Draw draws the cases of an input that has so many.
+// Draw draws the cases of an input that has all cases in total.
 func (c *Cases) Draw(all int) *svg.Picture { return board.Draw(c.boards, all) }
 
-// reduce leaves only what is marked; if no edges are, those between marked vertices stay.
+// reduce keeps only the marked parts. If no edges are marked, the edges between marked vertices stay.
 func (n *Network) reduce() {
 	marked, wanted := map[int]bool{}, map[int]bool{}
 	for _, marks := range n.marks {
@@ -166,6 +179,8 @@ func (n *Network) reduce() {
 			marked[i] = true
 		}
 	}
+
+	// The vertices that were marked first explain the answer best.
 	var kept []int
 	for _, v := range n.touched {
 		if !wanted[v] && len(kept) < mostMarked {
@@ -173,10 +188,13 @@ func (n *Network) reduce() {
 		}
 		wanted[v] = true
 	}
+
 	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
 	if len(kept) > 0 {
 		n.left = fmt.Sprintf("%d vertices, %d edges: %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
 	}
+
+	// The kept vertices and edges get new numbers.
 	small, vertex, edge := New(len(kept)), map[int]int{}, map[int]int{}
 	for i, v := range kept {
 		vertex[v] = i
@@ -194,10 +212,12 @@ func (n *Network) reduce() {
 			small.Edges = append(small.Edges, e)
 		}
 	}
+
 	n.marks, n.looks = renumbered(n.marks, edge), renumbered(n.looks, vertex)
 	n.Names, n.Looks, n.Under, n.Edges, n.X, n.Y = small.Names, small.Looks, small.Under, small.Edges, small.X, small.Y
 }
 
+// renumbered returns the marks of the kept items, by their new numbers.
 func renumbered(marks []map[int]string, number map[int]int) (list []map[int]string) {
 	for _, m := range marks {
 		changed := map[int]string{}
@@ -211,14 +231,16 @@ func renumbered(marks []map[int]string, number map[int]int) (list []map[int]stri
 	return list
 }
 
-// spans calls what draws a mark once for all steps through which it stays, from the first.
+// spans calls draw once for all steps in a row at which an item has the same mark.
 func spans(marks []map[int]string, draw func(from, to, item int, class string)) {
 	for k, m := range marks {
+		// The order of a map is random, and a picture must always be the same.
 		var items []int
 		for i := range m {
 			items = append(items, i)
 		}
 		sort.Ints(items)
+
 		for _, i := range items {
 			if k > 0 && marks[k-1][i] == m[i] {
 				continue

@@ -79,7 +79,7 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// Of what is too large, what is marked is drawn, and what is left out is told.
+// Of a graph that is too large only the marked parts are drawn, and the picture says so.
 func TestTooLarge(t *testing.T) {
 	for _, marked := range []int{0, 3} {
 		text := picture(50000, func(n *Network) {

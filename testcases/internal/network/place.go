@@ -1,4 +1,4 @@
-// Where vertices and edges lie.
+// This file computes the places of vertices and edges.
 
 package network
 
@@ -10,21 +10,24 @@ import (
 	"oj/testcases/internal/layout"
 )
 
-// Lengths, as the board draws them whose cells have the length unit.
+// Lengths in the picture. A board's cell has the length unit.
 const (
 	unit       = 44.
 	wide, high = 600., 480. // of the largest network
 	apart      = 96.        // between neighbours, if there is room
-	border     = 18.        // around it all
-	named      = 9.         // the smallest disc that holds a name
+	border     = 18.        // around the network
+	named      = 9.         // the smallest disc with a name
 )
 
-// place fills in where vertices and edges lie.
+// place computes the coordinates of vertices and edges.
 func (n *Network) place() {
 	if n.X == nil {
 		n.X, n.Y = make([]float64, len(n.Names)), make([]float64, len(n.Names))
 		n.pack(n.parts())
 	}
+
+	// Discs, texts and bent edges reach beyond the middles of the vertices. If the network becomes too large by them, a
+	// second pass gives the middles less room.
 	for room, again := [2]float64{wide, high}, true; again; {
 		n.fit(room)
 		n.bend()
@@ -39,24 +42,26 @@ func (n *Network) place() {
 	}
 }
 
-// fit lets the middles of vertices take so much room.
+// fit scales the network so that the middles of its vertices fit into the room.
 func (n *Network) fit(room [2]float64) {
 	x, y, near := extent(n.X), extent(n.Y), near(n.X, n.Y)
 	scale := min(apart/near, room[0]/(x[1]-x[0]), room[1]/(y[1]-y[0]))
 	if math.IsInf(scale, 0) || math.IsNaN(scale) {
 		scale = 1
 	}
+
 	share := 0.4 // of the room between two neighbours
 	if n.under() {
 		share = 0.27
 	}
 	n.radius = max(3, min(17, share*scale*near))
+
 	for v := range n.X {
 		n.X[v], n.Y[v] = scale*n.X[v], scale*n.Y[v]
 	}
 }
 
-// box returns how far all reaches that is drawn.
+// box returns the least and the greatest coordinates of everything that is drawn.
 func (n *Network) box() (x, y [2]float64) {
 	var xs, ys []float64
 	for v := range n.X {
@@ -73,9 +78,10 @@ func (n *Network) box() (x, y [2]float64) {
 	return extent(xs), extent(ys)
 }
 
-// under reports whether something is written below vertices.
+// under reports whether there are texts below vertices.
 func (n *Network) under() bool { return strings.Join(n.Under, "") != "" }
 
+// extent returns the least and the greatest coordinate.
 func extent(z []float64) (e [2]float64) {
 	for i, v := range z {
 		if i == 0 {
@@ -86,7 +92,8 @@ func extent(z []float64) (e [2]float64) {
 	return e
 }
 
-// near returns how far from the next one the vertices are, the closest tenth left out.
+// near returns the distance between close neighbours: that of a vertex to its nearest one, at the first decile, because
+// a few vertices may lie much closer to each other.
 func near(x, y []float64) float64 {
 	var list []float64
 	for v := range x {
@@ -105,7 +112,7 @@ func near(x, y []float64) float64 {
 	return list[len(list)/10]
 }
 
-// parts returns the vertices that hang together, the largest part first.
+// parts returns the connected components, the largest first.
 func (n *Network) parts() (parts [][]int) {
 	next, seen := make([][]int, len(n.Names)), make([]bool, len(n.Names))
 	for _, e := range n.Edges {
@@ -113,6 +120,7 @@ func (n *Network) parts() (parts [][]int) {
 			next[e.From], next[e.To] = append(next[e.From], e.To), append(next[e.To], e.From)
 		}
 	}
+
 	for v := range next {
 		if seen[v] {
 			continue
@@ -130,11 +138,13 @@ func (n *Network) parts() (parts [][]int) {
 		sort.Ints(part)
 		parts = append(parts, part)
 	}
+
 	sort.SliceStable(parts, func(i, j int) bool { return len(parts[i]) > len(parts[j]) })
 	return parts
 }
 
-// pack lays each part out and puts them in rows beside each other, the closest vertices of each 1 apart.
+// pack computes a layout of each component and puts the components in rows beside each other. Close neighbours of
+// every component have the distance 1.
 func (n *Network) pack(parts [][]int) {
 	area, widths, heights := 0., []float64{}, []float64{}
 	for _, part := range parts {
@@ -152,6 +162,7 @@ func (n *Network) pack(parts [][]int) {
 		widths, heights = append(widths, size[0]), append(heights, size[1])
 		area += size[0] * size[1]
 	}
+
 	row, x, y, below := 1.2*math.Sqrt(area*wide/high), 0., 0., 0.
 	for i, part := range parts {
 		if x > 0 && x+widths[i] > row {
@@ -164,7 +175,7 @@ func (n *Network) pack(parts [][]int) {
 	}
 }
 
-// layOut returns where the vertices of a part lie.
+// layOut returns the coordinates of the vertices of a component.
 func (n *Network) layOut(part []int) (x, y []float64) {
 	number := map[int]int{}
 	for i, v := range part {
@@ -176,6 +187,7 @@ func (n *Network) layOut(part []int) (x, y []float64) {
 			pairs = append(pairs, [2]int{i, number[e.To]})
 		}
 	}
+
 	x, y = layout.Place(len(part), pairs)
 	if a, b := extent(x), extent(y); b[1]-b[0] > a[1]-a[0] { // pages are wider than high
 		x, y = y, x

@@ -1,4 +1,4 @@
-// What many puzzles have in common: cheapest ways.
+// This file finds cheapest ways, for puzzles of all kinds.
 
 package network
 
@@ -10,8 +10,8 @@ import (
 // Never is a cost above all others.
 const Never = 1 << 60
 
-// Ways returns what it costs to come from a vertex to each, Never where no way leads, and the last edge of such a way, -1 for none.
-// join returns the cost of a way and one edge more, which must not be less.
+// Ways returns the lowest costs from a vertex to each vertex, Never if there is no way, and the last edge of a cheapest
+// way, -1 for none. join returns the cost of a way that is extended by an edge; it must not decrease.
 func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []int) {
 	next, done := make([][]int, len(n.Names)), make([]bool, len(n.Names))
 	for i, e := range n.Edges {
@@ -20,10 +20,13 @@ func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []i
 			next[e.To] = append(next[e.To], i)
 		}
 	}
+
 	for range n.Names {
 		costs, last = append(costs, Never), append(last, -1)
 	}
 	costs[from] = 0
+
+	// Dijkstra's algorithm.
 	for queue := (reached{{0, from}}); len(queue) > 0; {
 		at := heap.Pop(&queue).([2]int)
 		v := at[1]
@@ -42,7 +45,7 @@ func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []i
 	return costs, last
 }
 
-// reached are costs and vertices, the cheapest and of these the first in front.
+// reached is a heap of costs and vertices. Of equal costs the vertex with the smallest number comes first.
 type reached [][2]int
 
 func (r reached) Len() int      { return len(r) }
@@ -57,13 +60,14 @@ func (r *reached) Pop() any {
 	return x
 }
 
-// Way returns the edges by which one comes to a vertex, in their order, as Ways found them.
+// Way returns the edges of the cheapest way to a vertex, in their order. last is a result of Ways.
 func (n *Network) Way(last []int, to int) (edges []int) {
 	v := to
 	for last[v] >= 0 {
 		e := n.Edges[last[v]]
 		edges = append(edges, last[v])
-		if v = e.From + e.To - v; n.Directed {
+		v = e.From + e.To - v
+		if n.Directed {
 			v = e.From
 		}
 	}

@@ -107,7 +107,7 @@ func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int
 		for i := first; i < len(end); i += each {
 			x, y := number(words[i]), number(words[i+1])
 			if !sokoban {
-				x = min(x, len(rows[0])+6) // what is farther over the bridge stands there
+				x = min(x, len(rows[0])+6) // a bike beyond the bridge is drawn at its end
 			}
 			places = append(places, [2]int{x, y})
 		}
@@ -180,7 +180,7 @@ func newBoardOf(t *testing.T, picture string) *boardOf {
 	return b
 }
 
-// tokens are the places of what stands there in a step.
+// tokens returns the places of all tokens at a step.
 func (b *boardOf) tokens(step int) (list [][2]int) {
 	for _, p := range b.placed {
 		if p.from <= step && step <= p.to {

@@ -25,7 +25,7 @@ import (
 
 var update = flag.Bool("update", false, "write testdata/golden.txt anew")
 
-// A scene is what a visualizer is run on.
+// A scene is one input of a visualizer.
 type scene struct{ name, input, output, game string }
 
 // scenes returns the samples of a package, each with its answer as output. A game has a short one made up, which needs
@@ -55,7 +55,7 @@ func scenes(t *testing.T, dir string) (list []scene) {
 	return list
 }
 
-// games are what the referees of other games leave.
+// games are records of short games, as the referees of bridge2 and sokoban write them.
 var games = map[string]string{
 	"bridge2": "1 0 1 1 0 2 1 SPEED\n2 2 1 1 2 2 1 JUMP\n2 4 1 1 4 2 0 end\n",
 	"sokoban": "1 1 2 1 R\n2 1 3 1 R\n3 1 4 1 end\n",
@@ -110,7 +110,8 @@ func draw(t *testing.T, exe string, s scene) string {
 var judged = strings.Fields("blunder1 blunder2 calculator hexmaze2 knightsjam rollercoaster uva10047 uva10048 uva10054 uva10158 uva10181 uva10296 uva10536 uva10557 uva10594 uva10603 " +
 	"uva10937 uva1103 uva11212 uva11294 uva11380 uva11504 uva11506 uva11573 uva11624 uva12047 uva12238 uva12274 uva12363 uva1601 uva260 uva321 uva515 uva589 uva658 uva670 uva704 uva985 winamax")
 
-// answersLookRight, of some packages without -full: no picture of an answer of the judge says that it is wrong, and one of another answer does.
+// answersLookRight: the picture of a right answer never says that it is wrong, and that of a changed answer does. Without
+// -full only some packages are tested.
 func answersLookRight(t *testing.T, exes map[string]string) {
 	for _, id := range judged {
 		if !full.Falls(id, "1/4") && !full.Mine(t.Name()+id) {
@@ -148,7 +149,7 @@ func answersLookRight(t *testing.T, exes map[string]string) {
 	}
 }
 
-// lateCasesLookWrong: a case that is answered wrong is drawn, too, though there was no room for all before it.
+// lateCasesLookWrong: a wrong case is drawn although there was no room for cases before it.
 func lateCasesLookWrong(t *testing.T, exes map[string]string) {
 	const many = 900
 	for id, text := range map[string]struct{ start, input, end, right, wrong string }{
@@ -165,13 +166,13 @@ func lateCasesLookWrong(t *testing.T, exes map[string]string) {
 	}
 }
 
-// changed exchanges what answers consist of: digits, directions, colours, words.
+// changed exchanges digits, directions, colours and words in an answer, so that it becomes wrong.
 func changed(answer []byte) []byte {
 	return []byte(strings.NewReplacer("1", "2", "2", "1", "3", "4", "4", "3", "U", "D", "D", "U", "L", "R", "R", "L", "SOUTH", "NORTH", "NORTH", "SOUTH",
 		"n", "s", "s", "n", "N", "S", "S", "N", "^", "v", "v", "^", "W", "B", "B", "W", "on light", "off light", "winnable", "hopeless", "hopeless", "winnable").Replace(string(answer)))
 }
 
-// damaged returns broken versions of a scene: what is read ends too early, or holds other words.
+// damaged returns broken versions of a scene: a file ends too early, or has another word in it.
 func damaged(s scene) (list []scene) {
 	for i := range 8 {
 		cut := s
@@ -198,7 +199,7 @@ func replaced(text string, i int, word string) string {
 	return strings.Replace(text, words[len(words)*i/6], word, 1)
 }
 
-// dependOn reads files that the go command builds for a test, which it then knows the test to depend on.
+// dependOn reads the sources of programs that a test builds, so that the go command repeats the test when they change.
 func dependOn(t *testing.T, patterns ...string) {
 	for _, pattern := range patterns {
 		files, err := filepath.Glob(pattern)
@@ -213,8 +214,8 @@ func dependOn(t *testing.T, patterns ...string) {
 	}
 }
 
-// Every package of this repository has a visualizer. It draws the samples as it did before, always the same, and
-// something well-formed for whatever else it is given.
+// TestVisualizers: every package has a visualizer. It draws the samples as it did before, draws the same picture twice,
+// and draws a well-formed picture for damaged inputs and outputs.
 func TestVisualizers(t *testing.T) {
 	exes := build(t)
 	packages, err := filepath.Glob("../../*/problem.yaml")

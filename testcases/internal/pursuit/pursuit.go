@@ -1,6 +1,5 @@
-// Package pursuit holds what the testcases of both pursuit games are tested by: the data and their validator, and
-// the referee, from outside. It shares nothing with either. Its functions work in the folder of the package that
-// calls them, as tests do.
+// Package pursuit tests the problem packages of both pursuit games: their data, their validator and their referee. It
+// runs these programs and shares no code with them. Its functions work in the folder of the package that calls them.
 package pursuit
 
 import (
@@ -29,23 +28,25 @@ func status(t *testing.T, stdin string, program string, args ...string) (int, st
 	return cmd.ProcessState.ExitCode(), message.String()
 }
 
-// small is a valid input: an ordinary node 0 beside gateway 1, and a way 0-2-3.
+// small is a valid input: the ordinary node 0 beside gateway 1, and a way 0-2-3.
 const small = "4 3 1\n0 1\n0 2\n2 3\n1\n3\nseen 7\n"
 
-// Breach is a change of a valid input that breaks the statement, and what the validator must say of it.
+// Breach is a change of a valid input that violates the statement, and a part of the validator's message about it.
 type Breach struct{ Name, Old, New, Want string }
 
-// BreachesAreFound tests the validator by the breaches of both games and by more.
+// BreachesAreFound tests that the validator rejects the breaches of both games, and further ones.
 func BreachesAreFound(t *testing.T, more ...Breach) {
 	validator := program.Build(t, "./input_validators/validate")
 	if got, message := status(t, small, validator); got != 42 {
 		t.Fatalf("the valid input: exit status %d: %s", got, message)
 	}
+
 	for _, test := range append(breaches, more...) {
 		broken := strings.Replace(small, test.Old, test.New, 1)
 		if broken == small {
 			t.Fatalf("%s: nothing is broken", test.Name)
 		}
+
 		got, message := status(t, broken, validator)
 		if got != 43 || !strings.Contains(message, test.Want) {
 			t.Errorf("%s: exit status %d, want 43; message %q, want in it %q", test.Name, got, message, test.Want)
@@ -79,7 +80,7 @@ var breaches = []Breach{
 	{"more after the end", "seen 7\n", "seen 7\n\n", "line 8"},
 }
 
-// Referee plays one game of which the player's words are known before, and returns exit status and message.
+// Referee plays one game with fixed answers of the player, and returns the referee's exit status and message.
 func Referee(t *testing.T, program, input, answers string, flags ...string) (int, string) {
 	t.Helper()
 	folder := t.TempDir() + "/"
@@ -87,6 +88,7 @@ func Referee(t *testing.T, program, input, answers string, flags ...string) (int
 	if err := os.WriteFile(file, []byte(input), 0o666); err != nil {
 		t.Fatal(err)
 	}
+
 	cmd := exec.Command(program, append([]string{file, file, folder}, flags...)...)
 	in, err := cmd.StdinPipe()
 	if err != nil {
@@ -100,7 +102,8 @@ func Referee(t *testing.T, program, input, answers string, flags ...string) (int
 		t.Fatal(err)
 	}
 	answer(in, out, answers)
-	cmd.Wait() // the exit status tells what matters
+	cmd.Wait() // its error says no more than the exit status
+
 	message, err := os.ReadFile(filepath.Join(folder, "judgemessage.txt"))
 	if err != nil {
 		t.Fatalf("no message, exit status %d", cmd.ProcessState.ExitCode())
@@ -108,8 +111,7 @@ func Referee(t *testing.T, program, input, answers string, flags ...string) (int
 	return cmd.ProcessState.ExitCode(), string(message)
 }
 
-// answer waits for the referee's first words and then, before each line but the first, for more; at the end it closes
-// the player's output.
+// answer sends a line of answers after each output of the referee, and closes the player's output at the end.
 func answer(in io.WriteCloser, out io.Reader, answers string) {
 	heard := make(chan bool, 1000)
 	go func() {
@@ -122,21 +124,25 @@ func answer(in io.WriteCloser, out io.Reader, answers string) {
 			heard <- true
 		}
 	}()
+
 	for _, line := range strings.SplitAfter(answers, "\n") {
 		<-heard
 		io.WriteString(in, line)
 	}
 	in.Close()
+
+	// Read on, because the referee must not block while it writes.
 	for range heard {
 	}
 }
 
-// Games tests the referee. lost is what it says when, on a map 0-2-3 with gateways 1 and 4 beside the ends and the
-// agent on 2, first 3 4 is cut and then 0 2.
+// Games tests the referee. lost is a part of its message about this game: on the map way the player cuts 3 4 and then
+// 0 2.
 func Games(t *testing.T, lost string) {
 	program := program.Build(t, "./output_validators/referee")
 	for _, test := range append(games, game{"lost", way, "3 4\n0 2\n", 43, lost}) {
 		begun := time.Now()
+
 		got, message := Referee(t, program, test.input, test.answers)
 		if got != test.want || !strings.Contains(message, test.message) {
 			t.Errorf("%s: exit status %d, want %d; message %q, want in it %q", test.name, got, test.want, message, test.message)
@@ -147,7 +153,7 @@ func Games(t *testing.T, lost string) {
 	}
 }
 
-// way is a map 0-2-3 with gateway 1 beside 0 and, two steps away, gateway 4 beside 3; the agent starts on 2.
+// way is a path 1-0-2-3-4 with gateways at both ends. The agent starts on 2.
 const way = "5 4 2\n0 1\n0 2\n2 3\n3 4\n1\n4\n2\nlow 7\n"
 
 type game struct {
@@ -176,7 +182,7 @@ var games = []game{
 	{"an endless line", way, strings.Repeat("1 ", 1<<16), 43, "is not two nodes"},
 }
 
-// StrictAboutTurns tests what the referee does with a player that says nothing.
+// StrictAboutTurns tests that the referee stops a player that never answers.
 func StrictAboutTurns(t *testing.T) {
 	program := program.Build(t, "./output_validators/referee")
 	folder := t.TempDir() + "/"
@@ -190,24 +196,29 @@ func StrictAboutTurns(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer in.Close()
-	cmd.Run() // the player says nothing and does not end
+	cmd.Run() // the player never answers and does not exit
+
 	message, _ := os.ReadFile(filepath.Join(folder, "judgemessage.txt"))
 	if got := cmd.ProcessState.ExitCode(); got != 43 || !strings.Contains(string(message), "no answer within 1200 ms (the limit is 200 ms)") {
 		t.Errorf("exit status %d, message %q", got, message)
 	}
+
 	limits, _ := os.ReadFile(filepath.Join(folder, "turn_limit.txt"))
 	if string(limits) != "300 600\n" {
 		t.Errorf("turn_limit.txt holds %q", limits)
 	}
 }
 
-// RefereeFails tests that the referee never takes a fault of the data or of its caller for one of the player.
+// RefereeFails tests that the referee does not blame the player for faults of the data or of its caller.
 func RefereeFails(t *testing.T) {
 	program := program.Build(t, "./output_validators/referee")
 	folder := t.TempDir() + "/"
 	for name, input := range map[string]string{
-		"cut short": "5 4 2\n0 1\n", "no agent": strings.Replace(way, "low", "nobody", 1), "node": strings.Replace(way, "3 4\n", "3 9\n", 1),
-		"start": strings.Replace(way, "2\nlow", "4\nlow", 1), "empty": "",
+		"cut short": "5 4 2\n0 1\n",
+		"no agent":  strings.Replace(way, "low", "nobody", 1),
+		"node":      strings.Replace(way, "3 4\n", "3 9\n", 1),
+		"start":     strings.Replace(way, "2\nlow", "4\nlow", 1),
+		"empty":     "",
 	} {
 		file := filepath.Join(folder, "case.in")
 		if err := os.WriteFile(file, []byte(input), 0o666); err != nil {
@@ -217,6 +228,7 @@ func RefereeFails(t *testing.T) {
 			t.Errorf("%s: exit status %d, want 1; message %q", name, got, message)
 		}
 	}
+
 	for _, args := range [][]string{{}, {"missing.in", "missing.in", folder}, {"a", "b", folder, "turn=0"}, {"a", "b", folder, "pace=3"}} {
 		if got, message := status(t, "", program, args...); got != 1 || message == "" {
 			t.Errorf("%q: exit status %d, want 1; message %q", args, got, message)
@@ -224,7 +236,7 @@ func RefereeFails(t *testing.T) {
 	}
 }
 
-// DataAreWhatTheGeneratorMakes tests the files of data against generators/generate.
+// DataAreWhatTheGeneratorMakes tests that the files in data are those that generators/generate writes.
 func DataAreWhatTheGeneratorMakes(t *testing.T) {
 	program := program.Build(t, "./generators/generate")
 	made := t.TempDir()
@@ -233,6 +245,7 @@ func DataAreWhatTheGeneratorMakes(t *testing.T) {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
+
 	for _, folder := range []string{"sample", "secret"} {
 		want, got := folderText(t, filepath.Join(made, folder)), folderText(t, filepath.Join("data", folder))
 		for name := range got {
@@ -246,6 +259,7 @@ func DataAreWhatTheGeneratorMakes(t *testing.T) {
 	}
 }
 
+// folderText returns the files of a folder by their names.
 func folderText(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	entries, err := os.ReadDir(folder)

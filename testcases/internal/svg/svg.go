@@ -1,12 +1,15 @@
-// Package svg writes the pictures that output visualizers draw: one SVG with steps, of which every viewer of pictures
-// shows the last and a viewer that knows steps each.
+// Package svg writes the pictures of output visualizers: an SVG with several steps in one file. An ordinary viewer shows
+// the last step. The judge's page shows any step.
 //
-// An element that is not there at all steps has the attributes data-from and data-to, the first and the last step at
-// which it is shown (steps count from 0); those that are not there at the last step have display="none" as well. The
-// root's data-steps is the number of steps. Such a viewer takes away display from what is there at a step and puts it
-// to the rest. Four things more it may know: elements with data-layer="NAME" are shown if asked for only; a click on
-// one with data-goto="STEP" goes to that step; texts with data-caption say what happens, and may be written beside the
-// picture as well; the root's data-jump names steps worth a button, as "17 slowest turn|25 end".
+// The root's data-steps is the number of steps, which count from 0. An element that is visible only at some steps has
+// the attributes data-from and data-to, the first and the last of these steps. It also has display="none" unless the
+// last step is among them. To show a step, a viewer removes display from the elements of this step and sets it on all
+// others. It may support four more attributes:
+//
+//   - data-layer="NAME": the element is hidden until the user turns on this layer
+//   - data-goto="STEP": a click on the element shows this step
+//   - data-caption: the text says what happens; a viewer may repeat it beside the picture
+//   - data-jump of the root: steps that deserve a button, such as "17 slowest turn|25 end"
 package svg
 
 import (
@@ -24,51 +27,51 @@ type Picture struct {
 	jumps         []string
 }
 
-// New returns an empty picture of so many steps.
+// New returns an empty picture with this number of steps.
 func New(width, height float64, steps int) *Picture {
 	return &Picture{Width: width, Height: height, Steps: max(1, steps)}
 }
 
-// A Span is the steps at which something is shown, both ends included.
+// A Span draws elements that are visible from one step to another, both included.
 type Span struct {
 	p        *Picture
 	from, to int
 	more     string // further attributes
 }
 
-// Always is every step.
+// Always returns the span of all steps.
 func (p *Picture) Always() Span { return p.At(0, p.Steps-1) }
 
-// At is the steps from one to another, both included.
+// At returns the span from one step to another, both included.
 func (p *Picture) At(from, to int) Span {
 	return Span{p: p, from: max(0, from), to: min(to, p.Steps-1)}
 }
 
-// During is the same at other steps.
+// During returns a span with the same attributes and other steps.
 func (s Span) During(from, to int) Span {
 	s.from, s.to = max(0, from), min(to, s.p.Steps-1)
 	return s
 }
 
-// Layer is the same, shown if asked for by this name only.
+// Layer returns a span whose elements are hidden until the user turns on the layer of this name.
 func (s Span) Layer(name string) Span {
 	s.more += ` data-layer="` + escape(name) + `"`
 	return s
 }
 
-// Goto is the same; a click on it goes to that step.
+// Goto returns a span whose elements show another step when they are clicked.
 func (s Span) Goto(step int) Span {
 	s.more += fmt.Sprintf(` data-goto="%d"`, step)
 	return s
 }
 
-// Caption is the same; its texts say what happens.
+// Caption returns a span whose texts say what happens.
 func (s Span) Caption() Span {
 	s.more += ` data-caption=""`
 	return s
 }
 
-// Jump names a step that one wants to go to.
+// Jump adds a button that shows a step.
 func (p *Picture) Jump(name string, step int) {
 	p.jumps = append(p.jumps, fmt.Sprint(step, " ", name))
 }
@@ -91,10 +94,10 @@ func (s Span) Line(x1, y1, x2, y2 float64, class string) {
 	s.element("line", class, fmt.Sprintf(`x1="%s" y1="%s" x2="%s" y2="%s"`, n(x1), n(y1), n(x2), n(y2)), "")
 }
 
-// Polyline joins the points x, y, x, y, ... by lines.
+// Polyline joins points by lines. The arguments are x and y of each point.
 func (s Span) Polyline(class string, xy ...float64) { s.points("polyline", class, xy) }
 
-// Polygon fills what the points x, y, x, y, ... enclose.
+// Polygon fills the area inside of points. The arguments are x and y of each point.
 func (s Span) Polygon(class string, xy ...float64) { s.points("polygon", class, xy) }
 
 func (s Span) points(name, class string, xy []float64) {
@@ -108,10 +111,11 @@ func (s Span) points(name, class string, xy []float64) {
 	s.element(name, class, `points="`+points.String()+`"`, "")
 }
 
-// Path draws what the path commands in d say.
+// Path draws path commands, such as "M0 0h10v10z".
 func (s Span) Path(d, class string) { s.element("path", class, `d="`+d+`"`, "") }
 
-// Text writes one line; y is its base line. Its class may hold middle or end, which place it before x.
+// Text writes one line of text with its base line at y. The text begins at x, or has its middle or end there if its
+// class contains middle or end.
 func (s Span) Text(x, y float64, text, class string) {
 	if text == "" {
 		return
@@ -119,12 +123,15 @@ func (s Span) Text(x, y float64, text, class string) {
 	s.element("text", class, fmt.Sprintf(`x="%s" y="%s"`, n(x), n(y)), escape(printable(text)))
 }
 
+// element writes an element, unless the span is empty.
 func (s Span) element(name, class, attributes, content string) {
 	if s.from > s.to {
 		return
 	}
 	b := &s.p.body
 	fmt.Fprintf(b, `<%s class="%s" %s`, name, class, attributes)
+
+	// A viewer that knows steps looks at data-from and data-to. For all others the picture is the last step.
 	if s.from > 0 || s.to < s.p.Steps-1 {
 		fmt.Fprintf(b, ` data-from="%d" data-to="%d"`, s.from, s.to)
 	}
@@ -132,6 +139,7 @@ func (s Span) element(name, class, attributes, content string) {
 	if s.to < s.p.Steps-1 || strings.Contains(s.more, "data-layer") {
 		b.WriteString(` display="none"`)
 	}
+
 	if content == "" {
 		b.WriteString("/>\n")
 		return
@@ -162,7 +170,7 @@ text{font:14px system-ui,sans-serif;fill:var(--ink)} .small{font-size:11px} .lar
 .sa{stroke:#e69f00} .sc{stroke:#009e73} .sf{stroke:#d55e00} .sg{stroke:#0072b2} .sa,.sc,.sf,.sg{stroke-width:2}
 `
 
-// n writes a number with at most two decimals.
+// n formats a number with at most two decimals.
 func n(v float64) string {
 	if math.IsNaN(v) || math.IsInf(v, 0) {
 		return "0"
@@ -170,7 +178,7 @@ func n(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
 }
 
-// printable puts a question mark for what XML cannot hold, and cuts a very long text.
+// printable replaces characters that XML does not allow by question marks, and shortens a very long text.
 func printable(text string) string {
 	const most = 200
 	var b strings.Builder
@@ -187,8 +195,7 @@ func printable(text string) string {
 	return b.String()
 }
 
-// escaper replaces the characters that mean something in XML, as html.EscapeString does, which tools/bundle cannot
-// translate to C++.
+// escaper does the same as html.EscapeString, which tools/bundle cannot translate to C++.
 var escaper = strings.NewReplacer("&", "&amp;", "'", "&#39;", "<", "&lt;", ">", "&gt;", `"`, "&#34;")
 
 func escape(text string) string { return escaper.Replace(text) }

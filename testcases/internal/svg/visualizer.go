@@ -1,4 +1,4 @@
-// What every output visualizer does besides drawing.
+// This file is the main function of output visualizers, and the reader of their inputs.
 package svg
 
 import (
@@ -10,7 +10,7 @@ import (
 	"oj/testcases/internal/feedback"
 )
 
-// Files is what a visualizer may look at.
+// Files are the inputs of a visualizer.
 type Files struct {
 	Input    string // the testcase
 	Output   string // what the program printed; empty in a game
@@ -34,6 +34,7 @@ func Visualize(draw func(Files) *Picture) {
 	if err == nil {
 		output, err = io.ReadAll(os.Stdin)
 	}
+
 	if err == nil {
 		picture := draw(Files{string(input), string(output), os.Args[3]})
 		err = feedback.Write(os.Args[3], "teamimage.svg", picture.String())
@@ -44,7 +45,7 @@ func Visualize(draw func(Files) *Picture) {
 	}
 }
 
-// Message is a picture that says why there is no other.
+// Message returns a picture that contains only a text, for inputs that cannot be drawn.
 func Message(format string, args ...any) *Picture {
 	text := fmt.Sprintf(format, args...)
 	p := New(max(240, 8*float64(len(text))+40), 60, 1)
@@ -52,10 +53,10 @@ func Message(format string, args ...any) *Picture {
 	return p
 }
 
-// Words reads a text word by word; after the last it gives empty ones and zeros.
+// Words reads a text word by word. At the end of the text it returns empty words and sets Short.
 type Words struct {
 	words []string
-	Short bool // a word was asked for that is not there, or is not the number asked for
+	Short bool // a word was missing, or was not the number that it had to be
 }
 
 // NewWords splits the text at white space.
@@ -75,11 +76,13 @@ func (w *Words) Next() string {
 	return word
 }
 
-// Int returns the next word as a number from lo to hi; lo, and Short is set, if it is none.
+// Int returns the next word as a number from lo to hi. If it is none, Int returns lo and sets Short.
 func (w *Words) Int(lo, hi int) int {
 	var v int
 	var rest string
 	word := w.Next()
+
+	// The second verb finds words such as 12x, of which the first one alone would accept the beginning.
 	if c, _ := fmt.Sscanf(word, "%d%s", &v, &rest); c != 1 || v < lo || v > hi {
 		w.Short = true
 		return lo

@@ -115,7 +115,7 @@ func (g *graph) at(p stickers) (uint8, bool) {
 	return g.distance[i], true
 }
 
-// answer appends what a right program prints for one case: the shortest way whose turns come first in turnNames.
+// answer appends the answer of one case: of all shortest ways the first one in the order of turnNames.
 func (g *graph) answer(out *bytes.Buffer, start, end stickers) {
 	p := relative(start, end)
 	d, ok := g.at(p)
@@ -316,7 +316,7 @@ func (g *graph) write(name string, cases [][2]stickers) error {
 	return os.WriteFile(name+".ans", ans.Bytes(), 0o644)
 }
 
-// otherBlanks puts other blanks in place of those between the words, by turns, and none at the end.
+// otherBlanks replaces the blanks between words by others, in turn, and removes those at the end.
 func otherBlanks(text string) string {
 	blanks := []string{"\r\n", " ", "\n\n", "\t", " \n ", "\v\f", "\n", "     "}
 	words := strings.Fields(text)

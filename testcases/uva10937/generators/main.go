@@ -23,7 +23,7 @@ func fill(s *gen.Set) {
 		put(s, m, 1, '@')
 		put(s, m, s.Random.Intn(5), '!')
 		put(s, m, s.Random.Intn(3)*s.Random.Intn(2), '*')
-		if text := gen.Lines(m); strings.Contains(text, "!") { // what a landing in danger is worth without treasures, nobody says
+		if text := gen.Lines(m); strings.Contains(text, "!") { // without a treasure the statement leaves the answer open
 			small = append(small, strings.TrimSpace(text))
 		}
 	}

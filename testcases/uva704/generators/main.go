@@ -47,7 +47,7 @@ func codes(all ...[]int) string {
 	return text
 }
 
-// random returns moves none of which undoes the one before.
+// random returns moves. No move undoes the one before it.
 func random(s *gen.Set, moves int) string {
 	text := " "
 	for len(text) <= moves {

@@ -3,10 +3,13 @@
 // Use: referee INPUT ANSWER FEEDBACKDIR/ < player's output > player's input
 //
 // INPUT holds the numbers of bikes and of those that must survive, the speed, the bikes' lanes and the four lanes. The
-// player gets M, V and the lanes, then before each turn the speed and a line X Y A for each bike; he answers with one
-// of six commands. FEEDBACKDIR/judgemessage.txt tells how the game went, game.txt has a line for each turn, what was told and
-// what was answered, for the output visualizer, turn_limit.txt the milliseconds for a turn and
-// for the first one: four times what the puzzle allows, since a busy machine takes time of its own.
+// player gets M, V and the lanes, then before each turn the speed and a line X Y A for each bike; it answers with one
+// of six commands. The referee writes three files into FEEDBACKDIR:
+//
+//   - judgemessage.txt: how the game went
+//   - game.txt: a line for each turn, with the referee's words and the answer, for the output visualizer
+//   - turn_limit.txt: the milliseconds for a turn and for the first one, four times the limits of the puzzle, because
+//     a busy machine needs time for other programs
 //
 // Exit status: 42 enough bikes are over the bridge; 43 too few can be, 50 turns have passed, or an answer is no
 // command; 1 the referee failed.

@@ -103,7 +103,7 @@ func check(inputName, answerName string, output io.Reader) (wrong string, err er
 	return "", nil
 }
 
-// inCase adds the number of the case to what was found.
+// inCase puts the number of the case before a message.
 func inCase(k int, wrong string, err error) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("case %d: %v", k, err)

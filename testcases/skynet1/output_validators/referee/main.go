@@ -153,7 +153,7 @@ func readGame(path string) (*game, error) {
 	return g, g.begin(path, seed)
 }
 
-// begin builds what play needs from what was read.
+// begin computes the gateways, the links of each node and the agent from the input.
 func (g *game) begin(path string, seed int64) error {
 	g.gateway, g.next = make([]bool, g.nodes), make([][]int, g.nodes)
 	for _, v := range g.gateways {

@@ -3,10 +3,13 @@
 // Use: referee INPUT ANSWER FEEDBACKDIR/ < player's output > player's input
 //
 // INPUT holds columns, rows and a level. The player gets columns, rows, the number of boxes and the rows without man and
-// boxes, then before each turn the man's column and row and those of each box; he answers U, R, D or L, in either case.
-// FEEDBACKDIR/judgemessage.txt tells how the game went, game.txt has a line for each turn, what was told and
-// what was answered, for the output visualizer, turn_limit.txt the milliseconds for a turn and for the first
-// one: twice what the puzzle allows for the first and more for the others, since a busy machine takes time of its own.
+// boxes, then before each turn the man's column and row and those of each box; it answers U, R, D or L, in either case.
+// The referee writes three files into FEEDBACKDIR:
+//
+//   - judgemessage.txt: how the game went
+//   - game.txt: a line for each turn, with the referee's words and the answer, for the output visualizer
+//   - turn_limit.txt: the milliseconds for a turn and for the first one, at least twice the limits of the puzzle, because
+//     a busy machine needs time for other programs
 //
 // Exit status: 42 all boxes are on targets; 43 an answer is none, a move is blocked, or 400 turns have passed; 1 the
 // referee failed.

@@ -266,7 +266,7 @@ func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, br
 // turned is how many drones turn into buildings.
 func turned(b [kinds]int) int { return b[hatcheries] + b[pool] + b[chamber] }
 
-// forbids names the rule, other than that of the marks, which a batch breaks.
+// forbids returns the rule that a batch breaks, "" for none. It does not check the rule about marks.
 func (g *game) forbids(stands, b [kinds]int) string {
 	orders := 0
 	for kind, n := range b {
