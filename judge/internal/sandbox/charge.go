@@ -1,6 +1,6 @@
-// Time on the clock that a program cannot help: it waited for a processor that others had. Where a short time on the
-// clock decides, as of a turn in a game, that time does not count. It is looked up only when it is about to be
-// exceeded.
+// Wall-clock time during which a program waited for a processor because others used them all. Where a short wall-clock
+// limit decides, such as that of a turn in a game, this time does not count. It is looked up only when the limit is about
+// to be exceeded.
 
 package sandbox
 
@@ -11,16 +11,12 @@ import (
 
 // Sample is what the threads of running programs have done so far.
 type Sample struct {
-	cpu    time.Duration         // of all processes, their dead children not included
-	waited map[int]time.Duration // for a processor, by thread; nil where the system does not tell
+	cpu    time.Duration         // of all processes, without their dead children
+	waited map[int]time.Duration // how long each thread has waited for a processor; nil if the system does not tell
 }
 
-// Charge returns how much of the time between two samples of a program counts: about what would have passed on a
-// machine that has nothing else to do. The zero Sample stands for the start of the program.
-//
-// Threads may have waited at the same time, so that their sum is believed for three quarters of the time only, one of
-// them alone for all of it. What a program's own threads take from each other is not excused: at least its processor
-// time counts, spread over all processors.
+// Charge returns how much of the time between two samples of a program counts: about the time that would have passed on
+// an idle machine. The zero Sample stands for the start of the program.
 func Charge(elapsed time.Duration, from, to Sample) time.Duration {
 	var sum, most time.Duration
 	for thread, waited := range to.waited {
@@ -28,7 +24,13 @@ func Charge(elapsed time.Duration, from, to Sample) time.Duration {
 		sum += waited
 		most = max(most, waited)
 	}
+
+	// Several threads may have waited at the same time. So their sum excuses at most three quarters of the time, but a
+	// single thread may excuse all of it.
 	excused := min(sum, max(most, elapsed/4*3))
+
+	// The program's own threads also wait for each other, which excuses nothing. So at least its processor time counts,
+	// spread over all processors.
 	own := (to.cpu - from.cpu) / time.Duration(runtime.NumCPU())
 	return min(elapsed, max(elapsed-excused, own, 0))
 }

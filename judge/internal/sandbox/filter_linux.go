@@ -1,9 +1,12 @@
 //go:build !portable
 
-// What programs may not ask the kernel for, in whatever mode they run: memory and messages that belong to no process,
-// so that they are not seen in its size and outlive it; namespaces of their own, in which they could mount such
-// memory; sockets of services and of the machine below this one, which are no network to the kernel. One filter
-// (seccomp) is set for a helper and inherited by all that it starts, so that it costs nothing for each run.
+// The system calls that programs may not make, in both kinds of helpers. A seccomp filter forbids:
+//
+//   - memory and messages that belong to no process: no limit counts them, and they outlive the program
+//   - new namespaces, in which a program could mount such memory
+//   - sockets of services and of the host machine, which a network namespace does not cover
+//
+// The filter is set once for a helper. Its programs inherit it, so it costs nothing for each run.
 
 package sandbox
 
@@ -17,9 +20,9 @@ import (
 // calls are the numbers of system calls of an architecture.
 type calls struct {
 	arch                                    uint32 // as the filter sees it (AUDIT_ARCH)
-	limit                                   uint32 // numbers from here on belong to another table; 0 for none
+	limit                                   uint32 // numbers from here on are another architecture's; 0 for none
 	forbidden                               []uint32
-	signals                                 []uint32 // whose first argument is a process to be disturbed
+	signals                                 []uint32 // calls that signal the process in their first argument
 	memfdCreate                             uint32
 	clone, mmap, socket, socketpair, ptrace uint32
 	setsockopt, prlimit                     uint32
@@ -30,12 +33,12 @@ type calls struct {
 // modeCall is a system call that changes the mode of a file, and which of its arguments is the mode.
 type modeCall struct{ call, arg uint32 }
 
-// password lets the helper itself limit programs as they cannot limit each other, or the helper, who is of the same
-// user: it gives these words as the fifth and sixth argument, which the call does not have. Nobody can read the
+// password permits prlimit to the helper, while programs cannot limit each other or the helper, which has the same user.
+// The helper passes these words as the fifth and sixth argument, which the call does not have. Programs cannot read the
 // filter.
 var password = [2]uintptr{uintptr(rand.Uint32()), uintptr(rand.Uint32())}
 
-// tables are those of the architectures. What newer kernels have added has one number everywhere.
+// tables holds the numbers by architecture. System calls since Linux 5.1 have one number everywhere.
 var tables = map[string]calls{
 	"amd64": {
 		arch: 0xc000003e, limit: 0x40000000, seccomp: 317,
@@ -66,34 +69,39 @@ const (
 // /proc for a process, so that a filter does not see which process is meant.
 var forbiddenAnywhere = []uint32{numUringSetup, 447, 438, 424}
 
-// A rule refuses a system call: but where an argument has, in the bits of mask, one of some values, or only there.
+// A rule refuses a system call. If but or only is set, the argument decides by its bits in mask.
 type rule struct {
 	call      uint32
-	answer    syscall.Errno
+	answer    syscall.Errno // what the program gets
 	arg, mask uint32
-	but, only []uint32
-	helper    bool // the helper may do it, with its password
+	but       []uint32 // values with which the call is permitted
+	only      []uint32 // values with which the call is refused; with all others it is permitted
+	helper    bool     // the helper may make the call, with its password
 }
 
 const (
 	allBits   = 1<<32 - 1
 	newSpaces = 0x7e020000 // CLONE_NEW*
 
-	sharedNameless = 0x21    // MAP_SHARED and MAP_ANONYMOUS: its pages stay, in nobody's size, when a process lets go of them
-	hugePages      = 0x40000 // MAP_HUGETLB: pages that the system has reserved, in nobody's size either
+	// Pages of MAP_SHARED|MAP_ANONYMOUS stay after a process unmaps them, and then count in no process. Neither do pages
+	// of MAP_HUGETLB, which the system has reserved.
+	sharedNameless = 0x21
+	hugePages      = 0x40000
 
 	setUserOrGroup = 0o6000 // S_ISUID, S_ISGID
 )
 
-// bufferOptions are SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE and SO_RCVBUFFORCE. What has these numbers at other levels is
-// of use only where there is a network.
+// bufferOptions are SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE and SO_RCVBUFFORCE. Options with these numbers at other levels are
+// of use only with a network.
 var bufferOptions = []uint32{7, 8, 32, 33}
 
-// rules are those for programs of a helper.
+// rules returns the rules for the programs of a helper.
 func (c calls) rules(plain bool) (rules []rule) {
-	if plain { // no network either, and nobody disturbs the helper or signals everybody
+	if plain {
+		// Namespaces would do this: no network, no access to the helper, and no signals to all processes.
 		self := uint32(os.Getpid())
-		rules = append(rules, rule{call: c.socket, answer: syscall.EACCES},
+		rules = append(rules,
+			rule{call: c.socket, answer: syscall.EACCES},
 			rule{call: c.ptrace, answer: syscall.EPERM, arg: 1, mask: allBits, only: []uint32{self}})
 
 		// A signal to any thread of the helper reaches the helper.
@@ -105,33 +113,41 @@ func (c calls) rules(plain bool) (rules []rule) {
 			rules = append(rules, rule{call: call, answer: syscall.EPERM, mask: allBits, only: protected})
 		}
 
-		// Landlock does not protect the modes of files: nobody makes a file run as its owner.
+		// Landlock does not protect the modes of files. So no program may set a bit by which a file runs as its owner.
 		for _, m := range c.modes {
-			rules = append(rules, rule{call: m.call, answer: syscall.EPERM, arg: m.arg, mask: setUserOrGroup, but: []uint32{0}})
+			rules = append(rules, rule{
+				call: m.call, answer: syscall.EPERM, arg: m.arg, mask: setUserOrGroup, but: []uint32{0},
+			})
 		}
 	}
+
 	for _, call := range c.forbidden {
 		rules = append(rules, rule{call: call, answer: syscall.EPERM})
 	}
+	families := []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}
 	return append(rules,
 		rule{call: c.memfdCreate, answer: syscall.ENOSYS}, // so that libraries do without
 		rule{call: numClone3, answer: syscall.ENOSYS},
 		rule{call: c.clone, answer: syscall.EPERM, mask: newSpaces, but: []uint32{0}},
 		rule{call: c.mmap, answer: syscall.EPERM, arg: 3, mask: sharedNameless, only: []uint32{sharedNameless}},
-		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, only: []uint32{hugePages}}, // runtimes do without then
-		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, but: []uint32{syscall.AF_INET, syscall.AF_INET6, syscall.AF_NETLINK}},
-		// Datagrams could be sent elsewhere, and SOCK_RAW is another name for them.
-		rule{call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15, but: []uint32{syscall.SOCK_STREAM, syscall.SOCK_SEQPACKET}},
-		// The buffers of sockets are memory in nobody's size: they keep the size that socketBuffer assumes.
+		// Runtimes use ordinary pages after this error.
+		rule{call: c.mmap, answer: syscall.ENOMEM, arg: 3, mask: hugePages, only: []uint32{hugePages}},
+		rule{call: c.socket, answer: syscall.EACCES, mask: allBits, but: families},
+		// Datagrams could be sent to services, and SOCK_RAW is another name for them.
+		rule{
+			call: c.socketpair, answer: syscall.EACCES, arg: 1, mask: 15,
+			but: []uint32{syscall.SOCK_STREAM, syscall.SOCK_SEQPACKET},
+		},
+		// No process is charged for the buffers of sockets. So they keep the size that socketBuffer assumes.
 		rule{call: c.setsockopt, answer: syscall.EPERM, arg: 2, mask: allBits, only: bufferOptions},
 		rule{call: c.prlimit, answer: syscall.EPERM, mask: allBits, but: []uint32{0}, helper: true},
 	)
 }
 
-// instruction has its code, how many to skip if what it asks is so and if it is not, and a number.
+// instruction has a code, the numbers of instructions to skip if its condition holds and if it does not, and a value.
 type instruction syscall.SockFilter
 
-// Codes of instructions, and where the fields of a call are (struct seccomp_data).
+// Codes of instructions, and offsets of the fields of a call (struct seccomp_data).
 const (
 	load      = 0x20 // a word of the call
 	and       = 0x54
@@ -148,16 +164,20 @@ const (
 	specAllow  = 4 // no slower processor for programs under a filter
 )
 
-// argument loads the lower half of an argument.
+// argument loads the lower half of the n-th argument, which holds all values that matter here.
 func argument(n uint32) instruction { return instruction{Code: load, K: fieldArgs + 8*n} }
 
-// compiled is the rule for the kernel.
+// compiled returns the rule as instructions for the kernel.
 func (r rule) compiled() (code []instruction) {
-	no, yes := instruction{Code: result, K: refused | uint32(r.answer)}, instruction{Code: result, K: allowed}
+	no := instruction{Code: result, K: refused | uint32(r.answer)}
+	yes := instruction{Code: result, K: allowed}
+
+	// A wrong first word of the password skips three instructions, a wrong second one only the last.
 	if r.helper {
 		code = append(code, argument(4), instruction{ifEqual, 0, 3, uint32(password[0])},
 			argument(5), instruction{ifEqual, 0, 1, uint32(password[1])}, yes)
 	}
+
 	code = append(code, argument(r.arg), instruction{Code: and, K: r.mask})
 	for _, value := range r.but {
 		code = append(code, instruction{ifEqual, 0, 1, value}, yes)
@@ -168,20 +188,25 @@ func (r rule) compiled() (code []instruction) {
 	if r.only == nil {
 		code = append(code, no)
 	}
+
+	// For all other calls the whole rule is skipped.
 	return append([]instruction{{Code: load, K: fieldCall}, {ifEqual, 0, uint8(len(code)), r.call}}, code...)
 }
 
 // setFilter hands rules to the kernel, for this thread and all that it starts. It needs PR_SET_NO_NEW_PRIVS.
 func (c calls) setFilter(rules []rule, flags uintptr) error {
-	nowhere := instruction{Code: result, K: refused | uint32(syscall.ENOSYS)} // programs of 32 bits, too
+	// Another architecture has other numbers. So its calls are refused, also those of 32 bits on the same processor.
+	nowhere := instruction{Code: result, K: refused | uint32(syscall.ENOSYS)}
 	f := []instruction{{Code: load, K: fieldArch}, {ifEqual, 1, 0, c.arch}, nowhere}
 	if c.limit > 0 {
 		f = append(f, instruction{Code: load, K: fieldCall}, instruction{ifAtLeast, 0, 1, c.limit}, nowhere)
 	}
+
 	for _, r := range rules {
 		f = append(f, r.compiled()...)
 	}
 	f = append(f, instruction{Code: result, K: allowed})
+
 	program := syscall.SockFprog{Len: uint16(len(f)), Filter: (*syscall.SockFilter)(&f[0])}
 	_, err := call(c.seccomp, filterMode, specAllow|flags, uintptr(unsafe.Pointer(&program)))
 	return err

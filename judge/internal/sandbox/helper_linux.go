@@ -1,7 +1,8 @@
 //go:build !portable
 
-// The helper: a second process of this same binary that starts programs one after another, samples them, and kills
-// what they leave behind. It does all that with one thread.
+// The helper: a second process of this binary. It starts programs one after another, samples them, and kills the
+// processes that they leave behind. It does everything with one thread, because that thread traces the program and has
+// given up its rights.
 
 package sandbox
 
@@ -18,17 +19,17 @@ const helperSocket = 3
 
 // helper is the state of a helper process.
 type helper struct {
-	plain  bool     // without namespaces
+	plain  bool     // it has no namespaces
 	work   string   // its own folder, empty between two runs
-	space  int64    // what fits into that; 0 for as much as the system likes
-	covers []cover  // what programs do not see
-	named  []string // the folders of the caller's and those to be shown, as they were named last
-	bound  []string // those that are mounted now
-	packet []byte   // what the judge has said last; has room for more than the kernel takes
+	space  int64    // the size of that folder in bytes; 0 for the system's default
+	covers []cover  // folders and files that programs do not see
+	named  []string // the shown paths and writable folders of the last run
+	bound  []string // the mount points of the last run
+	packet []byte   // buffer for messages of the judge, larger than the kernel's limit
 }
 
-// Init must be the first statement of main and of TestMain: in the helper processes of the sandbox, which run the same
-// binary, it never returns.
+// Init must be the first statement of main and of TestMain. The helper processes of the sandbox run the same binary; in
+// them Init never returns.
 func Init() {
 	if len(os.Args) == 2 && os.Args[0] == killListName {
 		keepKillList(os.Args[1])
@@ -36,19 +37,25 @@ func Init() {
 	if len(os.Args) < 3 || os.Args[0] != helperName {
 		return
 	}
+
+	// Programs inherit no open file but their three, not even files that the judge has inherited itself.
 	for _, fd := range numbersIn("self/fd") {
-		syscall.CloseOnExec(fd) // also those that the judge itself has inherited unawares
+		syscall.CloseOnExec(fd)
 	}
 	ignoreSignals()
-	prctl(prSetDumpable, 0) // programs, which are of the same user, do not read its memory or take its files
-	runtime.LockOSThread()  // rights are given up and programs traced by one thread
+	prctl(prSetDumpable, 0) // programs of the same user cannot read its memory or take its files
+	runtime.LockOSThread()  // one thread gives up its rights and traces the programs
+
 	h := &helper{plain: os.Args[1] == "true", packet: make([]byte, 256<<10)}
 	missing, err := h.setUp(os.Args[2], parseView(os.Args[3:]))
 	answer(numbers{}, err, missing...)
 	for err == nil {
 		var m message
 		var files []int
-		if m, files, err = receive(helperSocket, h.packet, 0); err == nil && !m.kill { // else what was to be killed has ended
+		m, files, err = receive(helperSocket, h.packet, 0)
+
+		// An order to kill that comes now is about a program that has ended.
+		if err == nil && !m.kill {
 			r := &run{helper: h, message: m, files: files}
 			failed := r.run()
 			answer(r.numbers, failed)
@@ -57,17 +64,19 @@ func Init() {
 	os.Exit(0)
 }
 
-// answer tells the judge something, first of all what has gone wrong.
+// answer sends a message to the judge. Its first text is the error, "" for none.
 func answer(n numbers, failed error, texts ...string) {
 	text := ""
 	if failed != nil {
 		text = failed.Error()
 	}
-	send(helperSocket, message{n, append([]string{text}, texts...)}) // fails if the judge is gone, which receive finds
+
+	// This fails if the judge is dead. Then receive fails, too, and the helper ends.
+	send(helperSocket, message{n, append([]string{text}, texts...)})
 }
 
-// killAll sends SIGKILL to every descendant. Where nobody else is in the namespace the kernel does that at one stroke,
-// and no fork escapes it. Elsewhere the descendants are looked up, and the caller repeats it until none is left.
+// killAll sends SIGKILL to every descendant. In a namespace a single call reaches all processes except the helper, and no
+// fork escapes it. A plain helper looks up its descendants, and the caller repeats that until none is left.
 func (h *helper) killAll() {
 	if !h.plain {
 		syscall.Kill(-1, syscall.SIGKILL)
@@ -78,44 +87,46 @@ func (h *helper) killAll() {
 	}
 }
 
-// How a helper waits: so that the Go runtime does not notice. Where a thread waits in a system call that the runtime
-// knows of, or for another goroutine, the runtime wakes a thread that looks after it some thirty times in two
-// milliseconds: more work than all that a short run needs.
+// A helper waits in raw system calls, which the Go runtime does not know of. Otherwise the runtime would wake its monitor
+// thread about thirty times in two milliseconds, which is more work than a whole short run.
 
-// childSignal is the set of signals that has SIGCHLD alone, of the size that the kernel wants anywhere but on MIPS,
-// where these calls fail and only time is lost.
+// childSignal is the signal set of SIGCHLD alone. Its size is right on all architectures except MIPS, where these calls
+// fail and waiting takes longer.
 var childSignal = uint64(1) << (syscall.SIGCHLD - 1)
 
 const sigsetSize = 8
 
-// ignoreSignals takes all signals from the Go runtime and gives them back to the kernel. In a namespace the kernel then
-// drops whatever a program sends to the helper, which is the first process there; handlers of the runtime would end the
-// helper. Programs do not inherit this, as they would what is really ignored. And the runtime would be woken by SIGCHLD
-// whenever a traced program stops.
+// ignoreSignals replaces the Go runtime's signal handlers by the default actions. The helper is the first process of its
+// namespace. For that process the kernel drops signals from inside that have the default action, so programs cannot end
+// the helper; the runtime's handlers would end it. Really ignored signals would be inherited by programs, default actions
+// are not different for them. And SIGCHLD no longer wakes the runtime whenever a traced program stops.
 func ignoreSignals() {
 	var byDefault [32]byte // as large as struct sigaction is anywhere
-	for s := uintptr(1); s <= 64; s++ {
+	const lastSignal = 64
+	for s := uintptr(1); s <= lastSignal; s++ {
 		syscall.RawSyscall6(syscall.SYS_RT_SIGACTION, s, uintptr(unsafe.Pointer(&byDefault)), 0, sigsetSize, 0, 0)
 	}
 }
 
-// keepChildSignal makes that SIGCHLD waits for awaitChild, where the kernel would drop it. The start of a program
-// undoes that.
+// keepChildSignal blocks SIGCHLD, so that it stays pending until awaitChild takes it. Starting a program unblocks it, so
+// this is called after each start.
 func keepChildSignal() {
 	syscall.RawSyscall6(syscall.SYS_RT_SIGPROCMASK, 0, uintptr(unsafe.Pointer(&childSignal)), 0, sigsetSize, 0, 0)
 }
 
-// awaitChild waits for SIGCHLD, which tells that a child has stopped or ended or that the judge has said something.
-// Who waits looks for both now and then.
+// awaitChild waits for SIGCHLD: a child has stopped or ended, or the judge has sent a message. Signals of both kinds can
+// merge or get lost, so callers also look by themselves from time to time.
 func awaitChild(longest time.Duration) {
 	timeout := syscall.NsecToTimespec(max(0, longest.Nanoseconds()))
-	syscall.RawSyscall6(syscall.SYS_RT_SIGTIMEDWAIT, uintptr(unsafe.Pointer(&childSignal)), 0, uintptr(unsafe.Pointer(&timeout)), sigsetSize, 0, 0)
+	set, limit := uintptr(unsafe.Pointer(&childSignal)), uintptr(unsafe.Pointer(&timeout))
+	syscall.RawSyscall6(syscall.SYS_RT_SIGTIMEDWAIT, set, 0, limit, sigsetSize, 0, 0)
 }
 
-// wait4 waits for a child, or with WNOHANG does not, and is not disturbed by signals.
+// wait4 waits for a child; with WNOHANG it returns at once. It tries again if a signal interrupts it.
 func wait4(pid, options int, status *syscall.WaitStatus, usage *syscall.Rusage) (int, error) {
 	for {
-		got, err := call(syscall.SYS_WAIT4, uintptr(pid), uintptr(unsafe.Pointer(status)), uintptr(options|syscall.WALL), uintptr(unsafe.Pointer(usage)))
+		got, err := call(syscall.SYS_WAIT4, uintptr(pid), uintptr(unsafe.Pointer(status)),
+			uintptr(options|syscall.WALL), uintptr(unsafe.Pointer(usage)))
 		if err != syscall.EINTR {
 			return int(got), err
 		}

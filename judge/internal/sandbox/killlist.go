@@ -1,5 +1,6 @@
-// The kill list: a second process of this program that outlives the judge by a moment. A killed process cannot clean
-// up after itself, so the judge tells it what there is to be ended; it ends that and removes the judge's folder.
+// The kill list: a second process of this program that outlives the judge by a moment. A killed judge cannot clean up, so
+// it tells this process beforehand what to end: process groups or folders of helpers. When the pipe from the judge closes,
+// the process ends everything on the list and removes the judge's temporary folder.
 
 package sandbox
 
@@ -18,13 +19,13 @@ import (
 // killListName marks the process that keeps the list.
 const killListName = "oj-judge-kill-list"
 
-// killList is the pipe to that process, if there is one.
+// killList is the pipe to the process that keeps the list, if there is one.
 var killList struct {
 	sync.Mutex
 	pipe io.Writer
 }
 
-// list puts a thing on the list ('+') or takes it off it ('-'): what endListed knows how to end.
+// list puts a thing on the list ('+') or takes it off ('-'). endListed knows how to end it.
 func list(sign byte, thing string) {
 	killList.Lock()
 	defer killList.Unlock()
@@ -33,8 +34,8 @@ func list(sign byte, thing string) {
 	}
 }
 
-// RemoveAfterDeath removes the folder when this process ends before release is called, however it ends. The first one
-// that is not released also ends the programs that run then.
+// RemoveAfterDeath removes the folder if this process ends before release is called, even by SIGKILL. The first caller's
+// process also keeps the list, so it ends the programs that run then.
 func RemoveAfterDeath(dir string) (release func(), err error) {
 	exe, err := os.Executable()
 	if err != nil {
@@ -48,25 +49,29 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 	if err != nil {
 		return nil, err
 	}
+
 	killList.Lock()
 	if killList.pipe == nil {
 		killList.pipe = w
 	}
 	killList.Unlock()
+
 	return func() {
 		killList.Lock()
 		if killList.pipe == w {
 			killList.pipe = nil
 		}
 		killList.Unlock()
-		cmd.Process.Kill() // there is nothing left to be done
+		cmd.Process.Kill() // nothing is left to be cleaned up
 		cmd.Wait()
 	}, nil
 }
 
 // keepKillList waits for the end of the judge.
 func keepKillList(dir string) {
+	// Who kills the judge may send the signal to this process, too.
 	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
+
 	listed := map[string]bool{}
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		line := lines.Text()
@@ -74,6 +79,8 @@ func keepKillList(dir string) {
 			delete(listed, line[1:])
 		}
 	}
+
+	// The pipe is closed: the judge has ended.
 	for thing := range listed {
 		endListed(thing)
 	}
@@ -81,11 +88,11 @@ func keepKillList(dir string) {
 	os.Exit(0)
 }
 
-// removal is for how long a folder is tried to be removed: what programs had open may be in use for a moment after
-// their end.
+// removal is how long removing a folder is tried again: on some systems files stay in use for a moment after the end of
+// the programs that had them open.
 const removal = 5 * time.Second
 
-// removeSoon removes a folder.
+// removeSoon removes a folder, trying again until it succeeds or time is up.
 func removeSoon(dir string) (err error) {
 	for end := time.Now().Add(removal); ; time.Sleep(10 * time.Millisecond) {
 		if err = RemoveAll(dir); err == nil || time.Now().After(end) {

@@ -1,8 +1,7 @@
 //go:build !portable
 
-// What keeps programs in where there are no namespaces: by the kernel's Landlock any user can give up rights for good.
-// Programs then write nowhere but in the folders that they are given, and signal and trace only what was started with
-// them.
+// Landlock confines programs where there are no namespaces. With it any user can give up rights for good. Programs then
+// write only in the folders that they are given, and signal and trace only processes of the same helper.
 
 package sandbox
 
@@ -37,16 +36,19 @@ const (
 	scopesSince  = 6
 )
 
-// lockIn does what can be done without namespaces, and returns what cannot.
+// lockIn confines the helper without namespaces, and returns what it cannot hold.
 func (h *helper) lockIn(v view) (missing []string, err error) {
-	if err := prctl(prSetChildSubreaper, 1); err != nil { // orphans become children of the helper
+	// Orphans become children of the helper, which finds and kills its descendants.
+	if err := prctl(prSetChildSubreaper, 1); err != nil {
 		return nil, err
 	}
+
 	missing = []string{
 		"how much all files of a program take together is not limited",
 		"files can be written in the working folder even where that is forbidden; of the user's other files the mode and the time can be changed",
 		"children that end within a millisecond can hide processor time, and many processes can hide memory in the buffers of sockets",
 	}
+
 	v.write = append(v.write, h.work)
 	version, err := landlock(v)
 	if err != nil {
@@ -62,12 +64,14 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 	return missing, nil
 }
 
-// landlock gives up the right to see and change files anywhere but where the view permits it, for this thread and all
-// that it starts, and from some version on to signal others.
+// landlock gives up the right to read and change files outside of the view and, since version 6, to signal other
+// processes. This holds for the calling thread and all processes that it starts.
 func landlock(v view) (version uintptr, err error) {
 	if version, err = call(sysLandlockCreate, 0, 0, landlockVersion); err != nil {
 		return 0, err
 	}
+
+	// An older kernel refuses rights that it does not know.
 	rules := struct{ files, network, scope uint64 }{files: mayChange}
 	if version >= 2 {
 		rules.files |= mayRefer
@@ -81,37 +85,44 @@ func landlock(v view) (version uintptr, err error) {
 	if !v.all {
 		rules.files |= maySee
 	}
-	set, err := call(sysLandlockCreate, uintptr(unsafe.Pointer(&rules)), unsafe.Sizeof(rules)) // what is 0 it need not know
+
+	// Fields of the struct that are 0 need not be known to the kernel, so its whole size is right everywhere.
+	set, err := call(sysLandlockCreate, uintptr(unsafe.Pointer(&rules)), unsafe.Sizeof(rules))
 	if err != nil {
 		return 0, err
 	}
 	defer syscall.Close(int(set))
+
 	for _, dir := range v.write {
 		if err := allow(set, dir, rules.files); err != nil && !gone(dir) {
 			return 0, err
 		}
 	}
+
+	// /dev/zero is read-only below, because a shared mapping of it would be memory that no process is charged for.
 	const ofFiles = mayExecute | mayReadFile | mayWriteFile | mayTruncate
-	for _, name := range harmless { // zero can be read only: nothing that is written is shared
+	for _, name := range harmless {
 		if err := allow(set, "/dev/"+name, rules.files&ofFiles&^mayExecute); err != nil {
 			return 0, err
 		}
 	}
+
 	if !v.all {
 		for _, path := range slices.Concat([]string{"/dev/zero"}, v.show, visible("/", v.covered())) {
 			rights := uint64(maySee)
 			if info, err := os.Stat(path); err == nil && !info.IsDir() {
 				rights &= ofFiles
 			}
-			allow(set, path, rights) // what cannot be opened is not for this user
+			allow(set, path, rights) // fails if this user cannot open it anyway
 		}
 	}
+
 	_, err = call(sysLandlockRestrict, set)
 	return version, err
 }
 
-// visible lists what is in a folder and not covered: whole folders, except those that hold something covered, of which
-// it lists the parts. Of devices there are none.
+// visible lists the entries of a folder that are not covered. A folder that holds something covered is replaced by its
+// own visible entries. Devices are left out, because allow treats them one by one.
 func visible(folder string, covered []string) (list []string) {
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
@@ -136,6 +147,8 @@ func allow(set uintptr, path string, rights uint64) error {
 		return err
 	}
 	defer syscall.Close(fd)
+
+	// struct landlock_path_beneath_attr is packed: 8 bytes of rights, 4 of the file descriptor.
 	rule := binary.NativeEndian.AppendUint32(binary.NativeEndian.AppendUint64(nil, rights), uint32(fd))
 	_, err = call(sysLandlockAdd, set, landlockBeneath, uintptr(unsafe.Pointer(&rule[0])))
 	return err

@@ -1,6 +1,6 @@
 //go:build !portable
 
-// The judge's side of the Linux sandbox: a pool of helpers, one for each program that runs at the same time.
+// The judge's side of the Linux sandbox: a pool of helper processes, one for each program that runs at the same time.
 
 package sandbox
 
@@ -26,30 +26,32 @@ const helperName = "oj-sandbox-helper"
 type worker struct {
 	proc   *os.Process
 	socket *os.File
-	fd     int      // of the socket
-	folder string   // its own, for programs
-	told   []string // what its programs see, in words
+	fd     int      // file descriptor of the socket
+	folder string   // the helper's own folder, where programs run
+	told   []string // the encoded view of its programs
 
-	missing []string // what it cannot hold
+	missing []string // limits that it cannot hold
 }
 
 // pool holds the idle helpers and what is known about the system.
 var pool struct {
 	mu     sync.Mutex
 	idle   []*worker
-	hidden []string // folders, from programs
-	plain  bool     // helpers are without namespaces, which the system does not permit
-	known  bool     // a helper has started: plain stays as it is
-	begun  int      // how many helpers were started
+	hidden []string // folders that programs do not see
+	plain  bool     // helpers have no namespaces, because the system does not permit them
+	known  bool     // a helper has started, so plain stays as it is
+	begun  int      // number of helpers that were started
 }
 
-// maxIdle is how many idle helpers wait while another one is started.
+// maxIdle bounds the idle helpers: if there are more when another one is needed, the oldest ends.
 const maxIdle = 16
 
 // takeWorker takes an idle helper that suits, or starts one.
 func takeWorker(s Spec, seen []shown) (*worker, error) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
+
+	// The last one first, because its memory is the most likely to be in the processor's cache.
 	told := s.view(seen).words()
 	for i, w := range slices.Backward(pool.idle) {
 		if slices.Equal(w.told, told) {
@@ -57,10 +59,13 @@ func takeWorker(s Spec, seen []shown) (*worker, error) {
 			return w, nil
 		}
 	}
+
 	if len(pool.idle) >= maxIdle {
 		pool.idle[0].end()
 		pool.idle = slices.Delete(pool.idle, 0, 1)
 	}
+
+	// The first helper finds out whether the system permits namespaces.
 	w, err := startWorker(told)
 	if err != nil && !pool.known {
 		pool.plain = true
@@ -73,16 +78,16 @@ func takeWorker(s Spec, seen []shown) (*worker, error) {
 	return w, nil
 }
 
-// view is what a helper must have been told to run a program. Without namespaces the folders beside that of the program
-// can be written, too: else each would want a new helper. The lock of the pool is held.
+// view returns the view that a helper must have been started with to run a program. The lock of the pool is held.
 func (s Spec) view(seen []shown) view {
 	v := view{all: s.Trusted}
 	if !s.Trusted {
 		v.hide = pool.hidden
 	}
 	if !pool.plain {
-		return v
+		return v // everything else is mounted for each run
 	}
+
 	if !s.Trusted {
 		for _, place := range seen {
 			v.show = append(v.show, place.real)
@@ -94,6 +99,8 @@ func (s Spec) view(seen []shown) view {
 	} else if s.Dir != "" {
 		dirs = append(dirs, s.Dir)
 	}
+
+	// Folders beside that of the program can be written, too. Otherwise each run would need a new helper.
 	temp, _ := realPath(os.TempDir())
 	for _, dir := range dirs {
 		if parent := filepath.Dir(dir); parent != temp && !slices.Contains(pool.hidden, parent) {
@@ -101,6 +108,8 @@ func (s Spec) view(seen []shown) view {
 		}
 		v.write = append(v.write, dir)
 	}
+
+	// Equal views must have equal words.
 	for _, list := range []*[]string{&v.show, &v.write} {
 		slices.Sort(*list)
 		*list = slices.Compact(*list)
@@ -115,8 +124,8 @@ func (w *worker) putBack() {
 	pool.idle = append(pool.idle, w)
 }
 
-// Hide names folders that programs started from now on do not get to see, where the system can hide them; those with
-// Spec.Trusted do. They stay hidden as long as they exist.
+// Hide names folders that programs do not see from now on, where the system can hide them. Programs with Spec.Trusted see
+// them. The folders stay hidden as long as they exist.
 func Hide(dirs ...string) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
@@ -138,21 +147,25 @@ func gone(path string) bool {
 const (
 	namespaces = syscall.CLONE_NEWUSER | syscall.CLONE_NEWNS | syscall.CLONE_NEWPID | syscall.CLONE_NEWNET | syscall.CLONE_NEWIPC
 
-	// freshIDs is from where on users and groups are taken for the programs of root. No system gives such numbers to
-	// anybody: they are beyond those of users, services and containers.
+	// freshIDs is the first user and group id for the programs of root. Systems do not use ids from here on: they are
+	// above those of users, services and containers.
 	freshIDs = 0x70000000
+	// idsOfJudge is how many ids each judge has for itself.
+	idsOfJudge = 64
 )
 
-// helperAttr is how a helper is started: in a session of its own, so that what is typed at the terminal does
-// not reach it. Programs of root run as a user that no other judge has. The helpers of a judge share it, since what a
-// validator leaves for the next pass is for another helper, too; plain ones, which have the rights for that anyway, do
-// not, since there the kernel counts all processes of a user. The lock of the pool is held.
+// helperAttr returns the attributes of a new helper process. It has a session of its own, so that signals from the
+// terminal do not reach it. The lock of the pool is held.
 func helperAttr(plain bool) *syscall.SysProcAttr {
-	fresh := freshIDs + os.Getpid()*64 // of which one judge has 64
+	// If the judge is root, programs run under an id that no other judge uses. All helpers of a judge share it, because a
+	// validator of several passes leaves files for the next pass, which may run under another helper. Plain helpers have
+	// an id each, because the kernel counts all processes of an id together. They have the rights over files anyway.
+	fresh := freshIDs + os.Getpid()*idsOfJudge
 	if plain {
 		pool.begun++
-		fresh += pool.begun % 64
+		fresh += pool.begun % idsOfJudge
 	}
+
 	named := func(id int) []syscall.SysProcIDMap {
 		return []syscall.SysProcIDMap{{ContainerID: 0, HostID: id, Size: 1}}
 	}
@@ -162,7 +175,8 @@ func helperAttr(plain bool) *syscall.SysProcAttr {
 	case plain && root:
 		a.AmbientCaps = []uintptr{capDacOverride, capSetpcap}
 		a.Credential = &syscall.Credential{Uid: uint32(fresh), Gid: uint32(fresh)}
-	case root: // has a name in the namespace, too, without which there would be no rights over its files
+	case root:
+		// Root itself is mapped, too. Otherwise the capabilities would not reach its files.
 		a.AmbientCaps = []uintptr{capDacOverride, capFowner}
 		a.UidMappings = append(named(fresh), syscall.SysProcIDMap{ContainerID: 1, HostID: 0, Size: 1})
 		a.GidMappings, a.Credential = a.UidMappings, &syscall.Credential{NoSetGroups: true}
@@ -175,21 +189,20 @@ func helperAttr(plain bool) *syscall.SysProcAttr {
 	return a
 }
 
-// isRoot reports whether the judge is the user whose processes the kernel does not count. In a container with users of
-// its own, root is an ordinary one.
+// isRoot reports whether the judge is the user whose processes the kernel does not count. Root of a container that has a
+// user namespace is an ordinary user.
 func isRoot() bool {
 	words := strings.Fields(readProc("self/uid_map"))
 	return os.Geteuid() == 0 && len(words) > 1 && words[1] == "0"
 }
 
-// Owns reports whether programs may write in a folder of the caller's because it is there and belongs to the user of
-// the judge.
+// Owns reports whether a folder exists and belongs to the user of the judge. Only then may programs write there.
 func Owns(dir string) bool {
 	var info syscall.Stat_t
 	return syscall.Stat(dir, &info) == nil && int(info.Uid) == os.Geteuid()
 }
 
-// helperEnv is the environment of helpers, which are to have few threads and to wait undisturbed.
+// helperEnv is the environment of helpers. They need few threads, and preemption would interrupt their waiting.
 var helperEnv = []string{"GOTRACEBACK=single", "GOMAXPROCS=2", "GODEBUG=asyncpreemptoff=1"}
 
 // startWorker starts a helper and waits until it is ready. The lock of the pool is held.
@@ -201,17 +214,20 @@ func startWorker(told []string) (w *worker, err error) {
 	syscall.SetNonblock(fds[0], true) // others go on while the judge waits for an answer
 	theirs := os.NewFile(uintptr(fds[1]), "judge")
 	w = &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), fd: fds[0], told: told}
+
 	attr := helperAttr(pool.plain)
 	if w.folder, err = os.MkdirTemp("", "oj-run-"); err == nil && attr.Credential != nil {
 		err = os.Chown(w.folder, int(attr.Credential.Uid), int(attr.Credential.Gid))
 	}
 	list('+', w.folder)
 	if err == nil {
-		w.proc, err = os.StartProcess("/proc/self/exe", append([]string{helperName, fmt.Sprint(pool.plain), w.folder}, told...), &os.ProcAttr{
+		args := append([]string{helperName, fmt.Sprint(pool.plain), w.folder}, told...)
+		w.proc, err = os.StartProcess("/proc/self/exe", args, &os.ProcAttr{
 			Files: []*os.File{nil, nil, os.Stderr, theirs}, Env: helperEnv, Sys: attr,
 		})
 	}
 	theirs.Close()
+
 	var ready message
 	if err == nil {
 		ready, err = w.next()
@@ -224,10 +240,10 @@ func startWorker(told []string) (w *worker, err error) {
 	return w, nil
 }
 
-// boot is when the clock of all helpers began, as package time sees it.
+// boot is the zero of the helpers' clock as a value of package time.
 var boot = time.Now().Add(-readClock(monotonic))
 
-// next waits for what the helper says. The error is that of the helper, or that it is dead.
+// next waits for a message of the helper. The error is the one in the message, or says that the helper died.
 func (w *worker) next() (m message, err error) {
 	packet := make([]byte, 4<<10)
 	n, err := w.socket.Read(packet)
@@ -240,7 +256,7 @@ func (w *worker) next() (m message, err error) {
 	return m, err
 }
 
-// end gets rid of a helper under which nothing runs.
+// end ends a helper that runs no program.
 func (w *worker) end() {
 	w.socket.Close()
 	if w.proc != nil {
@@ -251,19 +267,20 @@ func (w *worker) end() {
 	list('-', w.folder)
 }
 
-// ownSession lets a process outlive the terminal of the judge.
+// ownSession starts a process in a new session, so that it outlives the judge's terminal.
 func ownSession() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true} }
 
 // endListed removes the folder of a helper whose judge was killed.
 func endListed(folder string) { removeSoon(folder) }
 
-// launch hands the program to a helper. files are its standard input, output and error. That the program cannot be
-// executed is reported by finish.
+// launch hands the program to a helper. files are its standard input, output and error. If the program cannot be
+// executed, finish returns the error.
 func launch(path string, s Spec, files []*os.File) (*worker, error) {
 	var fds []int
 	for _, f := range files {
-		fds = append(fds, int(f.Fd())) // and into blocking mode, which the program expects
+		fds = append(fds, int(f.Fd())) // Fd also sets blocking mode, which the program expects
 	}
+
 	if err := s.resolve(); err != nil {
 		return nil, err
 	}
@@ -275,7 +292,10 @@ func launch(path string, s Spec, files []*os.File) (*worker, error) {
 	if err != nil {
 		return nil, err
 	}
-	order := numbers{readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), writable: len(s.Writable), limits: s.Limits}
+
+	order := numbers{
+		readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), writable: len(s.Writable), limits: s.Limits,
+	}
 	texts := slices.Concat([]string{s.Dir, path}, s.Args, s.Env, s.Writable)
 	for _, place := range seen {
 		texts = append(texts, place.at, place.real)
@@ -289,7 +309,7 @@ func launch(path string, s Spec, files []*os.File) (*worker, error) {
 
 // resolve replaces the names of folders by their paths without symbolic links.
 func (s *Spec) resolve() error {
-	s.Writable = slices.Clone(s.Writable)
+	s.Writable = slices.Clone(s.Writable) // the caller's list stays as it is
 	folders := []*string{&s.Dir}
 	for i := range s.Writable {
 		folders = append(folders, &s.Writable[i])
@@ -307,7 +327,7 @@ func (s *Spec) resolve() error {
 	return nil
 }
 
-// places lists what the program must see beyond the system; one of the package sees everything.
+// places lists the covered paths that the program needs. A program of the package sees everything.
 func (s Spec) places(path string) ([]shown, error) {
 	if s.Trusted {
 		return nil, nil
@@ -317,19 +337,20 @@ func (s Spec) places(path string) ([]shown, error) {
 	return s.sees(path)
 }
 
-// kill tells the helper to kill what runs. It may be called from any goroutine until finish is called. An error means
-// that the helper is dead, which wait notices.
+// kill tells the helper to kill the program. It may be called from any goroutine until finish is called. If sending
+// fails, the helper is dead, and wait returns an error.
 func (w *worker) kill() {
 	if send(w.fd, message{numbers: numbers{kill: true}}) == nil {
 		w.proc.Signal(syscall.SIGCHLD)
 	}
 }
 
-// wait returns when every process of the tree is dead, and says how the program has ended. After an error the helper is
-// perhaps not fit for another run.
+// wait returns when every process of the tree is dead, and fills in the result. After an error the helper must not be used
+// again.
 func (w *worker) wait(r *Result) error {
 	m, err := w.next()
-	r.Status, r.ExitCode, r.Signal, r.Wall, r.CPU, r.Memory = m.status, m.exitCode, m.signal, m.wall, m.cpu, m.memory
+	r.Status, r.ExitCode, r.Signal = m.status, m.exitCode, m.signal
+	r.Wall, r.CPU, r.Memory = m.wall, m.cpu, m.memory
 	r.Ended = boot.Add(m.ended)
 	return err
 }
@@ -344,27 +365,31 @@ func (w *worker) finish(_ *Result, failed error) error {
 	return failed
 }
 
-// Open opens a file to become the standard input of programs, which cannot change it: whoever has a file can open it once
-// more by its name in /proc/self/fd, for writing, too, so it is a copy in memory that nobody can write.
+// Open opens a file as the standard input of programs. The result is a sealed copy in memory. The file itself would not be
+// safe, because a program can open its standard input again for writing, by its name in /proc/self/fd.
 func Open(path string) (*os.File, error) {
 	from, err := os.Open(path)
 	c, known := tables[runtime.GOARCH]
 	if err != nil || !known {
 		return from, err
 	}
+
 	name := [...]byte{'i', 'n', 'p', 'u', 't', 0}
 	fd, err := call(uintptr(c.memfdCreate), uintptr(unsafe.Pointer(&name)), 3) // MFD_CLOEXEC, MFD_ALLOW_SEALING
 	if err != nil {
-		return from, nil
+		return from, nil // this kernel has no files in memory
 	}
 	defer from.Close()
+
+	// The wrappers hide methods of files by which CopyBuffer would allocate a buffer of its own.
 	to, buf := os.NewFile(fd, path), buffers.Get().(*[]byte)
 	defer buffers.Put(buf)
-	if _, err = io.CopyBuffer(struct{ io.Writer }{to}, struct{ io.Reader }{from}, *buf); err == nil { // files would make buffers
+	if _, err = io.CopyBuffer(struct{ io.Writer }{to}, struct{ io.Reader }{from}, *buf); err == nil {
 		_, err = to.Seek(0, io.SeekStart)
 	}
 	if err == nil {
-		_, err = call(syscall.SYS_FCNTL, fd, 1033, 15) // F_ADD_SEALS: nobody may seal, shrink, grow or write
+		const addSeals, allSeals = 1033, 15 // nobody may seal, shrink, grow or write
+		_, err = call(syscall.SYS_FCNTL, fd, addSeals, allSeals)
 	}
 	if err != nil {
 		to.Close()
@@ -373,7 +398,7 @@ func Open(path string) (*os.File, error) {
 	return to, nil
 }
 
-// Missing names the limits that cannot be held on this system; it starts a helper to find out.
+// Missing names the limits that cannot be held on this system. It starts a helper to find out.
 func Missing() []string {
 	w, err := takeWorker(Spec{}, nil)
 	if err != nil {

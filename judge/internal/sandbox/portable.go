@@ -1,7 +1,7 @@
 //go:build !linux || portable
 
-// The sandbox of other systems than Linux: the program is a child of the judge with a tree of its own, which is killed
-// as a whole. Time and memory are known at the end. What this cannot do is in Missing.
+// The sandbox of systems other than Linux. The program is a child of the judge with a process tree of its own, which is
+// killed as a whole. Time and memory are known only at the end. Missing lists the limits that do not hold.
 
 package sandbox
 
@@ -19,7 +19,7 @@ type worker struct {
 	proc    *os.Process
 	tree    *tree
 	begun   time.Time
-	tempDir string // to be removed at the end, if not ""
+	tempDir string // removed at the end; "" for none
 	clock   *time.Timer
 }
 
@@ -32,9 +32,11 @@ func launch(path string, s Spec, files []*os.File) (_ *worker, err error) {
 		}
 		s.Dir = w.tempDir
 	}
+
 	w.proc, err = os.StartProcess(path, s.Args, &os.ProcAttr{
 		Dir: s.Dir, Env: environment(s.Env, s.Dir), Files: files, Sys: treeAttr(),
 	})
+	// A program that does not belong to a tree could not be killed with its children.
 	if err == nil {
 		if w.tree, err = newTree(w.proc); err != nil {
 			w.proc.Kill()
@@ -52,7 +54,7 @@ func launch(path string, s Spec, files []*os.File) (_ *worker, err error) {
 // kill starts to kill the whole tree. It may be called from any goroutine until finish is called.
 func (w *worker) kill() { w.tree.kill() }
 
-// wait returns when the program has ended, and says how.
+// wait returns when the program has ended, and fills in the result.
 func (w *worker) wait(r *Result) error {
 	state, err := w.proc.Wait()
 	w.clock.Stop()
@@ -77,17 +79,16 @@ func Close() {}
 // Open opens a file to become the standard input of programs.
 func Open(path string) (*os.File, error) { return os.Open(path) }
 
-// Hide would hide folders from programs; here it cannot.
+// Hide does nothing here: folders cannot be hidden from programs.
 func Hide(dirs ...string) {}
 
 // Owns reports whether programs may write in a folder of the caller's.
 func Owns(dir string) bool { return true }
 
-// SampleOf would tell what running programs have done so far; here it cannot.
+// SampleOf returns nothing here: running programs cannot be sampled.
 func SampleOf(programs ...*Process) Sample { return Sample{} }
 
-// Init must be the first statement of main and of TestMain: it turns a process that was started for that into the one
-// that keeps the kill list.
+// Init must be the first statement of main and of TestMain. In the process that keeps the kill list it never returns.
 func Init() {
 	if len(os.Args) == 2 && os.Args[0] == killListName {
 		keepKillList(os.Args[1])

@@ -1,5 +1,5 @@
-// Output of a program on its way to the caller's writers: counted, limited, and read to the end whatever the writers
-// do, so that the program never blocks on a judge that has lost interest.
+// Output of a program is copied to the caller's writers. It is counted and limited. It is read to its end even if the
+// writers fail, because otherwise the program would block.
 
 package sandbox
 
@@ -25,8 +25,7 @@ type pump struct {
 // null is the empty input.
 var null = sync.OnceValues(func() (*os.File, error) { return os.Open(os.DevNull) })
 
-// connect returns the program's three standard files, of which the first is not to be closed, also where there is an
-// error.
+// connect returns the program's three standard files, also if there is an error. The caller must close all but the first.
 func (p *Process) connect(s Spec) (files []*os.File, err error) {
 	files = []*os.File{s.Stdin}
 	if s.Stdin == nil {
@@ -34,13 +33,16 @@ func (p *Process) connect(s Spec) (files []*os.File, err error) {
 			return files, err
 		}
 	}
+
+	// If both writers are the same, one pipe serves both streams. Writers of some types cannot be compared.
 	var w *os.File
 	for i, to := range []io.Writer{s.Stdout, s.Stderr} {
 		if i == 0 && s.StdoutFile != nil {
 			files = append(files, s.StdoutFile)
 			continue
 		}
-		if i == 0 || to == nil || !reflect.ValueOf(to).Comparable() || to != s.Stdout {
+		isShared := i > 0 && to != nil && reflect.ValueOf(to).Comparable() && to == s.Stdout
+		if !isShared {
 			var r *os.File
 			if r, w, err = os.Pipe(); err != nil {
 				return files, fmt.Errorf("cannot make a pipe for the program's output: %w", err)
@@ -64,10 +66,12 @@ func (p *pump) drain() {
 		defer p.end()
 	}
 	defer p.from.Close()
+
 	buf := buffers.Get().(*[]byte)
 	defer buffers.Put(buf)
 	to := p.to
 	for {
+		// Bytes beyond the limit are read, too, but not passed on.
 		n, err := p.from.Read(*buf)
 		if n = p.of.count(n); n > 0 && to != nil {
 			if _, werr := to.Write((*buf)[:n]); werr != nil {
@@ -80,7 +84,7 @@ func (p *pump) drain() {
 	}
 }
 
-// count counts n more bytes of output and returns how many of them are within the limit.
+// count counts n more bytes of output, stops the program at the limit, and returns how many of them are within it.
 func (p *Process) count(n int) int {
 	limit, total := p.limits.Output, p.output.Add(int64(n))
 	if limit <= 0 || total <= limit {
@@ -90,19 +94,19 @@ func (p *Process) count(n int) int {
 	return int(max(0, limit-(total-int64(n))))
 }
 
-// drainGrace is how long output may still come from a dead tree: where the platform cannot kill all of it for certain
-// a writer may be left.
+// drainGrace is how long output is read after the tree is dead. Where the platform cannot kill the whole tree for certain,
+// a process that writes may be left.
 const drainGrace = 2 * time.Second
 
-// Ends keeps the first and the last bytes that are written to it: a program that crashes may have printed much before,
-// and what it says last tells why.
+// Ends keeps the first and the last bytes that are written to it. A program that crashes may have printed much before, and
+// its last lines tell why.
 type Ends struct {
-	First, Last int    // how many it keeps
-	text        []byte // what is kept, and up to so much more
-	lost        int    // bytes between the two
+	First, Last int    // how many bytes it keeps of both ends
+	text        []byte // the kept bytes and some that are dropped later
+	lost        int    // number of dropped bytes
 }
 
-// Write takes more of the text.
+// Write adds to the text. Bytes are dropped only when twice as many are there, so that each is moved at most once.
 func (e *Ends) Write(p []byte) (int, error) {
 	if e.text = append(e.text, p...); len(e.text) > 2*(e.First+e.Last) {
 		e.cut()
@@ -110,7 +114,7 @@ func (e *Ends) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// cut drops what is not to be kept.
+// cut drops the bytes between both ends.
 func (e *Ends) cut() {
 	if more := len(e.text) - e.First - e.Last; more > 0 {
 		e.text = slices.Delete(e.text, e.First, e.First+more)
@@ -118,15 +122,18 @@ func (e *Ends) cut() {
 	}
 }
 
-// String returns what is kept, with … for what follows, or with a line between the two parts that says how much is not.
+// String returns the kept bytes. If others were dropped, a line between the two ends says how many, or … stands after the
+// first end if it is the only one.
 func (e *Ends) String() string {
 	e.cut()
+
 	switch text := string(e.text); {
 	case e.lost == 0:
 		return text
 	case e.Last == 0:
 		return text + "…"
 	default:
-		return fmt.Sprintf("%s\n… (%d bytes left out)\n%s", strings.TrimSuffix(text[:e.First], "\n"), e.lost, text[e.First:])
+		first, last := strings.TrimSuffix(text[:e.First], "\n"), text[e.First:]
+		return fmt.Sprintf("%s\n… (%d bytes left out)\n%s", first, e.lost, last)
 	}
 }

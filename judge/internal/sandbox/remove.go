@@ -1,5 +1,5 @@
-// Removing what programs leave: folders without rights, and nested deeper than paths are long or files can be open at
-// the same time.
+// Removing the files that programs leave. Their folders may have no rights, and may be nested deeper than a path can be
+// long or than files can be open at the same time.
 
 package sandbox
 
@@ -12,8 +12,7 @@ import (
 	"strconv"
 )
 
-// RemoveAll removes a file or folder in which programs have worked; it need not be there. Nothing may run in there any
-// more.
+// RemoveAll removes a file, or a folder in which programs have worked. It need not exist. No process may still use it.
 func RemoveAll(path string) error {
 	if info, err := os.Lstat(path); err == nil && info.IsDir() {
 		if err := emptyFolder(path); err != nil {
@@ -23,7 +22,7 @@ func RemoveAll(path string) error {
 	return os.RemoveAll(path)
 }
 
-// emptyFolder empties a folder. Folders that are not empty move up into it, so that no path gets long.
+// emptyFolder empties a folder. Inner folders that are not empty move up into it, so that no path gets long.
 func emptyFolder(top string) error {
 	if err := os.Chmod(top, 0o700); err != nil {
 		return err
@@ -32,6 +31,8 @@ func emptyFolder(top string) error {
 		entries, err := os.ReadDir(folders[0])
 		for _, e := range entries {
 			path := filepath.Join(folders[0], e.Name())
+
+			// The new name is random, because a program could have taken any other.
 			failed := os.Remove(path)
 			if failed != nil && e.IsDir() {
 				moved := filepath.Join(top, strconv.FormatUint(rand.Uint64(), 36))
@@ -40,6 +41,7 @@ func emptyFolder(top string) error {
 			}
 			err = cmp.Or(err, failed)
 		}
+
 		if err == nil && folders[0] != top {
 			err = os.Remove(folders[0])
 		}

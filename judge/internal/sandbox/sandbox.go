@@ -1,5 +1,5 @@
-// Package sandbox runs programs that may be hostile: under limits, shut in where the system permits it, and leaving
-// nothing behind. Run takes a Spec and gives what was measured; it says nothing about verdicts.
+// Package sandbox runs programs that may be hostile. They run under limits, are isolated where the system permits it,
+// and leave nothing behind. Run takes a Spec and returns measurements; verdicts are made elsewhere.
 //
 // These processes take part on Linux:
 //
@@ -22,23 +22,23 @@
 // (helper_linux.go) or refused (filter_linux.go).
 //
 // A helper is a second process of the judge's binary. It shuts itself in once (setup_linux.go) and then runs one program
-// after another (run_linux.go), since to start a helper takes 9 ms of a processor, thirty times what a run costs beside
-// the program. The judge keeps a pool of them (pool_linux.go, wire_linux.go).
+// after another (run_linux.go), because starting a helper takes 9 ms of processor time, thirty times the sandbox's share
+// of a run. The judge keeps a pool of helpers (pool_linux.go, wire_linux.go).
 //
-// There are two kinds of helpers, and Missing says what the second cannot hold. Most are in user, mount, process,
-// network and IPC namespaces, which ordinary users may make on most systems. Plain ones are not: there Landlock keeps
-// programs from reading and writing elsewhere (landlock_linux.go), and the tree is looked up in /proc. What a program
-// sees is in view_linux.go. At both a filter of system calls keeps from programs what nothing else holds
-// (filter_linux.go), and inputs are copies that nobody can change. The kernel does not count the processes of root, so
-// programs of root run as a user of their own.
+// There are two kinds of helpers. Most are in user, mount, process, network and IPC namespaces, which ordinary users may
+// make on most systems. Where the system forbids that, helpers are plain: Landlock keeps programs from reading and
+// writing elsewhere (landlock_linux.go), and the tree is looked up in /proc. Missing lists the limits that plain helpers
+// cannot hold. In both kinds view_linux.go decides which files a program sees, a filter of system calls forbids the rest
+// (filter_linux.go), and inputs are copies that nobody can change. If the judge is root, programs run under an
+// unprivileged user id, because the kernel does not count the processes of root.
 //
-// The kernel holds the size of files and the number of processes, from before the first instruction: the program is
-// traced there, and when it ends, since its own peak of memory is known only then. What the kernel cannot hold, the
-// processor time, memory and idling of all processes of a tree together, is sampled (sample_linux.go, proc_linux.go).
-// Memory is what is in use and not what is reserved, of which Go and Java have much; of several processes the shares.
+// The kernel limits the size of files and the number of processes. These limits are set before the first instruction, so
+// the program is traced at its start. It is traced at its end, too, because only then its peak of memory is known. The
+// processor time, memory and idling of a whole tree are sampled (sample_linux.go, proc_linux.go). Memory means physical
+// memory in use, because Go and Java reserve much more. Memory that several processes share counts once.
 //
 // On other systems, and on Linux with the build tag portable, programs are children of the judge (portable.go), in a
-// session or a job object (tree_unix.go, tree_windows.go); time and memory are compared with their limits at the end.
+// session or a job object (tree_unix.go, tree_windows.go). Time and memory are compared with their limits at the end.
 package sandbox
 
 import (
@@ -68,11 +68,10 @@ type Limits struct {
 	Idle time.Duration
 	// Memory is in bytes of physical memory, as Result.Memory.
 	Memory int64
-	// Output is in bytes, Stdout and Stderr together. Output of exactly this size is allowed; no more than this is
-	// passed on.
+	// Output is in bytes, Stdout and Stderr together. Output of exactly this size is allowed. The rest is discarded.
 	Output int64
-	// FileSize is in bytes: no file can grow beyond it. All files in a fresh folder can together take half as much
-	// more, and 64 MiB in any case, where the platform can isolate.
+	// FileSize is in bytes: no file can grow beyond it. Where the platform can isolate, all files in a fresh folder together
+	// can take one and a half times as much, or 64 MiB if that is more.
 	FileSize int64
 	// Processes is the number of processes and threads of the tree at any one time, the program itself included.
 	// Runtimes start threads of their own: Go about 10, Java 30 and more.
@@ -88,29 +87,30 @@ type Spec struct {
 	// Dir is the working folder, and where the platform can isolate (see Missing) the only one that can be written. ""
 	// is a fresh empty folder, removed afterwards.
 	Dir string
-	// Writable are further folders that can be written, where the platform can isolate: what else a compiler needs.
-	// Dir must be given then.
+	// Writable are further folders that the program can write in, where the platform can isolate. Compilers need them. Dir
+	// must be given then.
 	Writable []string
-	// ReadOnly makes that the program cannot write in Dir either, where the platform can isolate.
+	// ReadOnly forbids writing in Dir, too, where the platform can isolate.
 	ReadOnly bool
-	// Shown are files and folders that the program sees beside itself, its working folder and what is installed for
-	// all users, where the platform can hide others. A file in a folder bin stands for all that is installed with it.
+	// Shown are further files and folders that the program sees, where the platform can hide files. Without them it sees
+	// itself, its working folder and everything that is installed for all users. A file in a folder bin stands for
+	// everything that is installed with it.
 	Shown []string
-	// Trusted is a program of the package, not one that is judged: it sees all files.
+	// Trusted marks a program of the package, in contrast to a judged one: it sees all files.
 	Trusted bool
-	// Env is the whole environment, as NAME=value; nil is an empty one. A NAME alone is set to the path of the working
-	// folder.
+	// Env is the whole environment, as NAME=value; nil is an empty one. A NAME without = is set to the path of the
+	// working folder.
 	Env []string
 	// Stdin is read by the program itself, from its current offset. nil is an empty input. It stays open in the
 	// caller. Files should come from Open.
 	Stdin *os.File
 	// Stdout and Stderr receive what the program writes, from one goroutine each, never after Wait (Run) has returned.
-	// The same writer may be given twice. nil discards. An error of the writer makes the rest be discarded; the
-	// program notices nothing of it.
+	// The same writer may be given twice. nil discards. After an error of the writer the rest is discarded, which the
+	// program does not notice.
 	Stdout io.Writer
 	Stderr io.Writer
-	// StdoutEnd, if set, is called once when no process of the tree can write to Stdout any more and all that was
-	// written has been passed on.
+	// StdoutEnd, if set, is called once: when no process of the tree can write to Stdout any more and all output has been
+	// passed on.
 	StdoutEnd func()
 	// StdoutFile, if set, is the standard output itself, such as a pipe to another program. Stdout and StdoutEnd are
 	// not used then, and Limits.Output bounds standard error alone. Start closes the file.
@@ -134,30 +134,32 @@ const (
 
 // String names the status in lower case words.
 func (s Status) String() string {
-	return [...]string{"exited", "signaled", "time limit", "idle limit", "memory limit", "output limit", "process limit", "canceled"}[s]
+	return [...]string{
+		"exited", "signaled", "time limit", "idle limit", "memory limit", "output limit", "process limit", "canceled",
+	}[s]
 }
 
-// Result is what is known of a finished run.
+// Result holds the measurements of a finished run.
 type Result struct {
 	Status Status
-	// ExitCode is meant for Exited only; -1 otherwise.
+	// ExitCode is the exit status of the program if Status is Exited, otherwise -1.
 	ExitCode int
-	// Signal ended the program, also where the sandbox sent it; 0 if none.
+	// Signal is the signal that ended the program, even if the sandbox sent it; 0 if there was none.
 	Signal syscall.Signal
-	// Wall runs from just before the start to the end of the program.
+	// Wall is the wall-clock time from just before the start to the end of the program.
 	Wall time.Duration
-	// CPU is that of the whole tree, whether children were waited for or not.
+	// CPU is the processor time of the whole tree, whether children were waited for or not.
 	CPU time.Duration
-	// Memory is the peak of physical memory in bytes, of the program and not of the judge that started it.
+	// Memory is the peak of physical memory in bytes.
 	Memory int64
 	// Output counts the bytes written to Stdout and Stderr.
 	Output int64
-	// Ended is when the end of the program was noticed. On Linux that is before its files were closed, so that what
-	// others do because it has ended comes later for certain.
+	// Ended is the time when the end of the program was noticed. On Linux that is before its files are closed, so every
+	// reaction of another program to that end comes later.
 	Ended time.Time
 }
 
-// Process is a program that runs.
+// Process is a running program.
 type Process struct {
 	run    *worker
 	pumps  []*pump
@@ -167,16 +169,16 @@ type Process struct {
 	result Result
 	err    error
 
-	streams sync.WaitGroup // the pumps at work
-	release func() bool    // the context need not be heeded any more
+	streams sync.WaitGroup // the running pumps
+	release func() bool    // stops watching the context
 
 	mu    sync.Mutex
 	ended bool
-	why   Status // the judge has stopped it; Exited where it has not
+	why   Status // why the judge has stopped the program; Exited if it has not
 }
 
-// Run starts a program and waits for its end. The error is set only when the judge itself failed: whatever the program
-// does is in the Result.
+// Run starts a program and waits for its end. The error is set only if the judge itself failed. The program's own failures
+// are in the Result.
 func Run(ctx context.Context, s Spec) (Result, error) {
 	p, err := start(ctx, s)
 	if err != nil {
@@ -186,8 +188,8 @@ func Run(ctx context.Context, s Spec) (Result, error) {
 	return p.result, p.err
 }
 
-// Start starts a program. When ctx is done its tree is killed. The error says why the program could not be started;
-// that is never the program's fault. Every Process must be waited for.
+// Start starts a program. When ctx is done, its tree is killed. The error says why the program could not be started, which
+// is never the program's fault. Every Process must be waited for.
 func Start(ctx context.Context, s Spec) (*Process, error) {
 	p, err := start(ctx, s)
 	if err == nil {
@@ -201,9 +203,10 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	if len(s.Args) == 0 {
 		return nil, errors.New("sandbox: no command given")
 	}
+
 	path, err := exec.LookPath(s.Args[0])
 	if err == nil {
-		path, err = filepath.Abs(path) // since the program runs in another folder
+		path, err = filepath.Abs(path) // because the program runs in another folder
 	}
 	if err != nil {
 		return nil, fmt.Errorf("cannot run %s: %w", s.Args[0], err)
@@ -211,13 +214,16 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
+
 	p := &Process{limits: s.Limits, done: make(chan struct{})}
 	files, err := p.connect(s)
 	if err == nil {
 		p.run, err = launch(path, s, files)
 	}
-	for _, f := range files[1:] { // where one is there twice, Close returns an error
-		f.Close()
+
+	// The program has its own copies of these files now. Only when all copies are closed do the pumps see the end.
+	for _, f := range files[1:] {
+		f.Close() // returns an error if the file is there twice
 	}
 	if err != nil {
 		for _, pump := range p.pumps {
@@ -225,6 +231,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 		}
 		return nil, err
 	}
+
 	p.release = context.AfterFunc(ctx, func() { p.stop(Canceled) })
 	for _, pump := range p.pumps {
 		p.streams.Go(pump.drain)
@@ -247,14 +254,16 @@ func (p *Process) finish() {
 	r := &p.result
 	failed := p.run.wait(r)
 	p.mu.Lock()
-	p.ended = true
+	p.ended = true // stop must not reach the helper's next program
 	p.mu.Unlock()
 	p.release()
+
 	p.err = p.run.finish(r, failed)
 	for _, pump := range p.pumps {
-		pump.from.SetReadDeadline(time.Now().Add(drainGrace)) // of one that has ended already this sets nothing
+		pump.from.SetReadDeadline(time.Now().Add(drainGrace)) // has no effect if the pump has ended
 	}
 	p.streams.Wait()
+
 	r.Output = p.output.Load()
 	if r.Status == Exited || r.Status == Signaled || r.Status == Canceled {
 		r.Status = cmp.Or(p.why, r.Status)
@@ -274,7 +283,7 @@ func (p *Process) Wait() (Result, error) {
 // Done is closed when Wait would return at once.
 func (p *Process) Done() <-chan struct{} { return p.done }
 
-// judge replaces the status by that of a limit that was exceeded although nobody noticed while the program ran.
+// judge sets the status to that of an exceeded limit if no sample noticed it while the program ran.
 func (l Limits) judge(r *Result) {
 	if r.Status == Exited || r.Status == Signaled {
 		switch {
@@ -291,7 +300,7 @@ func (l Limits) judge(r *Result) {
 	}
 }
 
-// environment is Spec.Env, in which names alone are set to the working folder.
+// environment returns Spec.Env with each name that has no value set to the working folder.
 func environment(env []string, dir string) []string {
 	full := slices.Clone(env)
 	for i, s := range full {

@@ -1,7 +1,8 @@
 //go:build !portable
 
-// What a helper does before its first program: it shuts itself into its namespaces, or does without, and gives up its
-// rights for all programs to come. And which folders each of them can write in. Without namespaces nothing is mounted.
+// The setup of a helper, before its first program: it enters its namespaces, or uses Landlock instead, and gives up its
+// rights for all programs to come. Then, before each program, it mounts the folders that the program sees and writes in.
+// Without namespaces nothing is mounted.
 
 package sandbox
 
@@ -50,13 +51,15 @@ const (
 
 // setUp prepares the helper and returns what it cannot do. work is its own folder.
 func (h *helper) setUp(work string, v view) (missing []string, err error) {
-	var stack syscall.Rlimit // memory is limited, and recursion may be deep
+	// Memory is limited anyway, and recursion may be deep.
+	var stack syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_STACK, &stack) == nil {
 		stack.Cur = stack.Max
 		syscall.Setrlimit(syscall.RLIMIT_STACK, &stack)
 	}
+
 	if h.work, err = realPath(work); err == nil {
-		err = os.Chdir("/") // not where answers may be
+		err = os.Chdir("/") // the folder that the judge was called in may hold answers
 	}
 	if err == nil {
 		err = prctl(prSetNoNewPrivs, 1)
@@ -64,13 +67,18 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 	if err != nil {
 		return nil, err
 	}
+
 	if h.plain {
 		missing, err = h.lockIn(v)
 	} else {
 		err = h.shutIn(v.covered())
 	}
-	prctl(syscall.PR_SET_SECUREBITS, noRoot|keepFixed) // fails for an ordinary user, who has none
+
+	// Mounting needed the rights of root; programs do not get them. This fails for ordinary users, who have none to lose.
+	prctl(syscall.PR_SET_SECUREBITS, noRoot|keepFixed)
 	prctl(prCapAmbient, ambientLower, capSetpcap)
+
+	// The filter comes last, because it refuses calls that the helper needs for its own setup.
 	if c, known := tables[runtime.GOARCH]; !known || c.setFilter(c.rules(h.plain), 0) != nil {
 		missing = append(missing, "programs can hide memory from its limit and reach sockets of services")
 		if h.plain {
@@ -80,18 +88,24 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 	return missing, err
 }
 
-// harmless are the devices that programs do get, and what stands there: zero could be mapped and shared, which is
-// memory in nobody's size; full gives zeros, too, but cannot be mapped.
-var harmless = map[string]string{"null": "null", "zero": "full", "full": "full", "random": "random", "urandom": "urandom"}
+// harmless maps the names of the devices that programs can open to the devices that they get. For zero they get full,
+// because a shared mapping of zero would be memory that no process is charged for. full gives zeros, too, but cannot be
+// mapped.
+var harmless = map[string]string{
+	"null": "null", "zero": "full", "full": "full", "random": "random", "urandom": "urandom",
+}
 
-// shutIn makes everything read-only but the helper's own folder, shows only the processes of the namespace in /proc,
-// and covers these folders. No device works but those that do no harm: a read-only mount does not protect a disk.
+// shutIn makes all file systems read-only except the helper's own folder, shows only the processes of the namespace in
+// /proc, and covers the given folders. All devices except the harmless ones stop working, because a read-only mount does
+// not protect a disk from a program that opens its device.
 func (h *helper) shutIn(covered []string) (err error) {
 	mount := func(source, target, kind string, flags uintptr, options string) {
 		if err == nil {
 			err = syscall.Mount(source, target, kind, flags, options)
 		}
 	}
+
+	// Private, so that no mount is seen outside of this namespace.
 	mount("", "/", "", syscall.MS_REC|syscall.MS_PRIVATE, "")
 	mount("proc", "/proc", "proc", syscall.MS_NOSUID|syscall.MS_NODEV|syscall.MS_NOEXEC, "")
 	for _, path := range covered {
@@ -102,7 +116,9 @@ func (h *helper) shutIn(covered []string) (err error) {
 	if err == nil {
 		err = h.place(h.work, true)
 	}
-	maps.DeleteFunc(harmless, func(name, from string) bool { // those that are not here
+
+	// Devices that the system does not have are dropped from the list.
+	maps.DeleteFunc(harmless, func(name, from string) bool {
 		return syscall.Mount("/dev/"+from, "/dev/"+name, "", syscall.MS_BIND, "") != nil
 	})
 	if err == nil {
@@ -113,13 +129,14 @@ func (h *helper) shutIn(covered []string) (err error) {
 			err = setMount("/dev/"+name, 0, attrReadOnly|attrNoDevices, 0)
 		}
 	}
+
 	mount("tmpfs", h.work, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "mode=700")
 	return err
 }
 
-// enter returns the folder to run in, the first of the caller's or, if that is "", the helper's own. Programs can
-// write to all of them, and see also what is to be shown. They stay so until others are wanted: most callers name the
-// same ones again, and to unmount one takes as long as a short run.
+// enter makes folders writable and paths visible for the next program. It returns the folder to run in: the first of
+// dirs or, if that is "", the helper's own. The mounts stay until a run needs other ones, because most runs need the same
+// folders as the run before, and unmounting takes as long as a short run.
 func (h *helper) enter(dirs, shown []string, fileSize int64) (string, error) {
 	named := slices.Concat(shown, []string{""}, dirs)
 	if !slices.Equal(named, h.named) {
@@ -134,8 +151,8 @@ func (h *helper) enter(dirs, shown []string, fileSize int64) (string, error) {
 	return dirs[0], nil
 }
 
-// remount mounts these folders, and none of those of the run before. shown holds where a program finds something, and
-// what that is, in turns.
+// remount unmounts the folders of the run before and mounts these. shown lists pairs: the path under which a program
+// finds a file or folder, and its real path.
 func (h *helper) remount(dirs, shown []string) error {
 	if h.plain {
 		return nil
@@ -143,12 +160,15 @@ func (h *helper) remount(dirs, shown []string) error {
 	for _, dir := range slices.Backward(h.bound) {
 		syscall.Unmount(dir, syscall.MNT_DETACH)
 	}
-	h.named, h.bound = nil, nil
+	h.named = nil // if a mount fails, the next run mounts everything again
+	h.bound = nil
+
 	for i := 0; i < len(shown); i += 2 {
 		if err := h.show(shown[i], shown[i+1], false); err != nil {
 			return fmt.Errorf("showing %s: %w", shown[i], err)
 		}
 	}
+
 	for _, dir := range dirs {
 		if dir == "" {
 			continue
@@ -160,14 +180,19 @@ func (h *helper) remount(dirs, shown []string) error {
 	return nil
 }
 
-// limitSpace bounds what the files in the helper's own folder take together. Most runs have the limit of the run
-// before, and to change it takes a twentieth of a short run.
+// limitSpace bounds the total size and number of files in the helper's own folder. It does nothing if the run before had
+// the same limit, because changing it takes a twentieth of a short run.
 func (h *helper) limitSpace(fileSize int64) error {
-	space, options := int64(0), "size=50%" // what the kernel takes by itself
+	const (
+		leastSpace = 64 << 20 // bytes
+		mostFiles  = 1 << 17
+	)
+	space, options := int64(0), "size=50%" // the kernel's default
 	if fileSize > 0 {
-		space = max(64<<20, fileSize+fileSize/2)
-		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, 1<<17)
+		space = max(leastSpace, fileSize+fileSize/2)
+		options = fmt.Sprintf("size=%d,nr_inodes=%d", space, mostFiles)
 	}
+
 	if h.plain || h.space == space {
 		return nil
 	}
@@ -175,7 +200,7 @@ func (h *helper) limitSpace(fileSize int64) error {
 	return syscall.Mount("", h.work, "", syscall.MS_REMOUNT|syscall.MS_NOSUID|syscall.MS_NODEV, options)
 }
 
-// realPath is a path without links, from the root.
+// realPath returns the absolute path without symbolic links.
 func realPath(path string) (string, error) {
 	path, err := filepath.EvalSymlinks(path)
 	if err != nil {
@@ -189,10 +214,10 @@ func prctl(what uintptr, values ...uintptr) error {
 	return err
 }
 
-// setMount sets and clears attributes of a mount, with atRecursive of all mounts below.
+// setMount sets and clears attributes of a mount; with atRecursive also of all mounts below.
 func setMount(path string, set, clear uint64, flags uintptr) error {
-	attr := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear}
-	at, name := atFdcwd, append([]byte(path), 0)
+	attr := struct{ set, clear, propagation, userns uint64 }{set: set, clear: clear} // struct mount_attr
+	at, name := atFdcwd, append([]byte(path), 0)                                     // the kernel ends names with a zero
 	_, err := call(sysMountSetattr, uintptr(at), uintptr(unsafe.Pointer(&name[0])), flags,
 		uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr))
 	return err

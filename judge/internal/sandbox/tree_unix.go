@@ -11,7 +11,7 @@ import (
 	"syscall"
 )
 
-// tree is the process group of a program, and of what it starts.
+// tree is the process group of a program and its children.
 type tree struct{ pid int }
 
 func treeAttr() *syscall.SysProcAttr   { return ownSession() }
@@ -24,7 +24,7 @@ func newTree(p *os.Process) (*tree, error) {
 
 func (t *tree) kill() { syscall.Kill(-t.pid, syscall.SIGKILL) }
 
-// finish kills what the program has left.
+// finish kills the processes that the program has left.
 func (t *tree) finish(*Result) {
 	t.kill()
 	list('-', strconv.Itoa(t.pid))
@@ -50,7 +50,7 @@ func readState(r *Result, state *os.ProcessState) {
 	}
 }
 
-// missingInTree is what else cannot be held.
+// missingInTree lists further limits that do not hold.
 var missingInTree = []string{
 	"processor time and memory are compared with their limits at the end only, and are those of the program and of the children that it waited for",
 	"a process that leaves the session of its program survives it",

@@ -1,12 +1,12 @@
 //go:build !portable
 
 // What a program sees of the file system: the system's folders, itself, its working folder, and the installation of
-// its interpreter or compiler. Everything else is covered: home folders, temporary folders, other disks, and wherever
-// Hide says that answers and solutions are.
+// its interpreter or compiler. Everything else is covered: home folders, temporary folders, other disks, and the folders
+// that Hide names, where answers and solutions are.
 //
 // In namespaces an empty file system is mounted over each covered folder. The helper keeps the folder below open, so
-// that it can mount parts of it again where a program needs them. Landlock cannot take away a part of what it permits:
-// there each folder is permitted by itself, down to those that hold something covered.
+// that it can mount parts of it again if a program needs them. Landlock cannot forbid a part of a permitted folder. So
+// without namespaces a folder that holds a covered one is not permitted as a whole: its other entries are, one by one.
 
 package sandbox
 
@@ -19,7 +19,7 @@ import (
 	"syscall"
 )
 
-// systemFolders hold what is installed for all users. Programs see them, but not what Hide hides in there.
+// systemFolders hold what is installed for all users. Programs see them, except the hidden folders inside.
 var systemFolders = []string{
 	"bin", "sbin", "lib", "lib32", "lib64", "libx32", "usr", "etc", "opt", "nix", "gnu", "snap", "dev", "proc", "sys",
 }
@@ -27,7 +27,7 @@ var systemFolders = []string{
 // A view is what the programs of a helper see.
 type view struct {
 	all   bool     // nothing is covered: for the package's own programs
-	hide  []string // what Hide hides
+	hide  []string // the folders that Hide names
 	show  []string // without namespaces: real paths that programs see although they are covered
 	write []string // without namespaces: folders in which programs can write
 }
@@ -67,11 +67,12 @@ func within(path, folder string) bool {
 	return path == folder || strings.HasPrefix(path, strings.TrimSuffix(folder, "/")+"/")
 }
 
-// covered lists what programs do not see, sorted, and nothing that is inside of something else on the list.
+// covered lists the paths that programs do not see, sorted, without those inside of another path on the list.
 func (v view) covered() (paths []string) {
 	if v.all {
 		return []string{"/run"} // where services keep sockets
 	}
+
 	entries, _ := os.ReadDir("/")
 	for _, e := range entries {
 		if (e.IsDir() || e.Type().IsRegular()) && !slices.Contains(systemFolders, e.Name()) {
@@ -80,7 +81,7 @@ func (v view) covered() (paths []string) {
 	}
 	paths = append(paths, "/dev/shm")
 
-	// Programs of root pass by permissions: what not everybody may read is no part of the system for them.
+	// Programs of root ignore permissions. So files that not everybody may read are covered.
 	entries, _ = os.ReadDir("/etc")
 	for _, e := range entries {
 		if info, err := e.Info(); err == nil && e.Type()&os.ModeSymlink == 0 && info.Mode()&4 == 0 {
@@ -94,6 +95,8 @@ func (v view) covered() (paths []string) {
 			paths = append(paths, real)
 		}
 	}
+
+	// In sorted order a folder stands before everything inside of it.
 	slices.Sort(paths)
 	outermost := paths[:0]
 	for _, path := range paths {
@@ -105,19 +108,20 @@ func (v view) covered() (paths []string) {
 	return outermost
 }
 
-// A shown path is seen although it is covered.
+// A shown path is visible although a folder above it is covered.
 type shown struct {
-	at   string // where the program finds it
-	real string // the same without symbolic links
+	at   string // the path by which the program opens it
+	real string // the same path without symbolic links
 }
 
-// sees lists what a program must see: itself, the installation of its interpreter, and what the caller says.
+// sees lists the covered paths that a program needs: itself, the installation of its interpreter, and Spec.Shown.
 func (s Spec) sees(path string) (list []shown, err error) {
 	add := func(at, real string) {
 		if s.isCovered(at) || s.isCovered(real) {
 			list = append(list, shown{at, real})
 		}
 	}
+
 	for _, path := range append([]string{path}, s.Shown...) {
 		real, err := realPath(path)
 		if err != nil {
@@ -125,23 +129,29 @@ func (s Spec) sees(path string) (list []shown, err error) {
 		}
 		installed := s.installation(real)
 		add(installed, installed)
-		if folder := filepath.Dir(path); real != path && !within(path, installed) { // a link, or in a linked folder
-			if linked, err := realPath(folder); err == nil && !s.tooMuch(linked) {
-				add(folder, linked)
-			} else {
-				add(path, real)
-			}
+		if real == path || within(path, installed) {
+			continue
+		}
+
+		// The path leads through a symbolic link, so it must be visible under this name, too.
+		folder := filepath.Dir(path)
+		if linked, err := realPath(folder); err == nil && !s.tooMuch(linked) {
+			add(folder, linked)
+		} else {
+			add(path, real)
 		}
 	}
 	return list, nil
 }
 
-// installation is what belongs to a file: all that is installed with it if it is in a folder bin, else its folder. A
-// folder stands for itself. Nothing that holds something hidden is shown.
+// installation returns the files that belong together with a file: the folder above if the file is in a folder named
+// bin, otherwise its own folder. A folder stands for itself. If the result would hold something hidden, the file stands
+// alone.
 func (s Spec) installation(real string) string {
 	if info, err := os.Stat(real); err == nil && info.IsDir() {
 		return real
 	}
+
 	folder := filepath.Dir(real)
 	if prefix := filepath.Dir(folder); filepath.Base(folder) == "bin" && !s.tooMuch(prefix) {
 		return prefix
@@ -152,7 +162,7 @@ func (s Spec) installation(real string) string {
 	return real
 }
 
-// tooMuch reports whether a folder holds more than an installation: a home, all temporary files, or what is hidden.
+// tooMuch reports whether a folder holds more than an installation: a home, all temporary files, or a hidden folder.
 func (s Spec) tooMuch(folder string) bool {
 	home, _ := os.UserHomeDir()
 	temp, _ := realPath(os.TempDir())
@@ -160,11 +170,15 @@ func (s Spec) tooMuch(folder string) bool {
 	return slices.ContainsFunc(append([]string{home, temp, "/home", "/root"}, pool.hidden...), holds)
 }
 
-// isCovered reports whether programs do not see a path by themselves.
+// isCovered reports whether programs do not see a path unless it is shown.
 func (s Spec) isCovered(path string) bool {
 	top, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
+	if !slices.Contains(systemFolders, top) || within(path, "/dev/shm") {
+		return true
+	}
+
 	inside := func(hidden string) bool { return within(path, hidden) }
-	return !slices.Contains(systemFolders, top) || within(path, "/dev/shm") || slices.ContainsFunc(pool.hidden, inside)
+	return slices.ContainsFunc(pool.hidden, inside)
 }
 
 // A cover is mounted over a folder or a file.
@@ -173,15 +187,16 @@ type cover struct {
 	below int // the folder, open; -1 for a file
 }
 
-// cover covers a folder or a file. What is gone is covered already.
+// cover covers a folder or a file. A path that is gone needs no cover.
 func (h *helper) cover(path string) error {
 	below, err := syscall.Open(path, oPath|syscall.O_DIRECTORY|syscall.O_CLOEXEC, 0)
 	switch {
 	case err == syscall.ENOTDIR:
 		return syscall.Mount("/dev/null", path, "", syscall.MS_BIND, "")
 	case err != nil:
-		return nil // not for this user
+		return nil // this user cannot open it anyway
 	}
+
 	err = syscall.Mount("tmpfs", path, "tmpfs", syscall.MS_NOSUID|syscall.MS_NODEV, "size=64k,mode=755")
 	if err != nil {
 		return os.NewSyscallError("mount over "+path, err)
@@ -190,22 +205,25 @@ func (h *helper) cover(path string) error {
 	return nil
 }
 
-// below names a path so that the helper can open it although it is covered.
+// below returns a name by which the helper can open a path although it is covered.
 func (h *helper) below(path string) string {
 	for _, c := range h.covers {
 		if within(path, c.path) {
-			return filepath.Join("/proc/self/fd", strconv.Itoa(c.below), strings.TrimPrefix(path, c.path))
+			folder := strconv.Itoa(c.below) // the covered folder, which the helper has open
+			return filepath.Join("/proc/self/fd", folder, strings.TrimPrefix(path, c.path))
 		}
 	}
 	return path
 }
 
-// place makes a mount point inside of a cover; elsewhere it is there.
+// place makes a mount point inside of a cover. Elsewhere the path exists already.
 func (h *helper) place(path string, folder bool) (err error) {
 	for _, c := range h.covers {
 		if !within(path, c.path) || path == c.path {
 			continue
 		}
+
+		// Covers are read-only for programs, except while the mount point is made.
 		setMount(c.path, 0, attrReadOnly, 0)
 		defer setMount(c.path, attrReadOnly, 0, 0)
 		if folder {
@@ -218,7 +236,7 @@ func (h *helper) place(path string, folder bool) (err error) {
 	return err
 }
 
-// show mounts a path again that is covered. It stays read-only unless programs are to write there.
+// show mounts a covered path again, so that programs see it. The mount is read-only unless it is to be writable.
 func (h *helper) show(at, real string, writable bool) error {
 	source := h.below(real)
 	info, err := os.Stat(source)
@@ -231,6 +249,7 @@ func (h *helper) show(at, real string, writable bool) error {
 	if err != nil {
 		return err
 	}
+
 	h.bound = append(h.bound, at)
 	if writable {
 		return setMount(at, attrNoDevices|attrNoSetuid, attrReadOnly, 0)

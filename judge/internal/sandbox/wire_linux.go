@@ -1,7 +1,7 @@
 //go:build !portable
 
-// What the judge and a helper say to each other: packets over a socket. Both ends are the same program, so the numbers
-// go as they are in memory; after them come the texts.
+// The messages between the judge and a helper: packets over a socket. Both ends are the same program, so the numbers are
+// sent as they are in memory. The texts follow.
 
 package sandbox
 
@@ -14,9 +14,11 @@ import (
 	"unsafe"
 )
 
-// message is an order of the judge, with the working folder, the program, its arguments, its environment, further
-// writable folders and what is to be shown as its texts; or what a helper says of itself, when it has started, or of a run that is over. Then
-// the first text is an error or "", and what follows is what the helper cannot do.
+// message is an order of the judge or an answer of a helper.
+//
+// The texts of an order are: the working folder, the path of the program, its arguments, its environment, further
+// writable folders, and pairs of paths to be shown. A helper answers when it has started, and after each run. The first
+// text of an answer is an error or "". After the start the limits that the helper cannot hold follow.
 type message struct {
 	numbers
 	texts []string
@@ -24,10 +26,10 @@ type message struct {
 
 // numbers have no pointers.
 type numbers struct {
-	kill            bool // the program that runs, if one does; nothing else counts
+	kill            bool // kill the running program, if there is one; all other fields are ignored
 	readOnly        bool
-	arguments, vars int // how many of the texts
-	writable        int
+	arguments, vars int // how many texts are arguments, and variables of the environment
+	writable        int // how many texts are writable folders
 	limits          Limits
 
 	status    Status
@@ -35,20 +37,22 @@ type numbers struct {
 	signal    syscall.Signal
 	wall, cpu time.Duration
 	memory    int64
-	ended     time.Duration // by the clock of all helpers
+	ended     time.Duration // the time of the end, by the monotonic clock
 }
 
 // send sends a message in one packet, with open files.
 func send(socket int, m message, files ...int) error {
+	// A zero byte ends each text, so none may be inside of one.
 	texts := strings.Join(m.texts, "\x00")
 	if strings.Count(texts, "\x00") != max(0, len(m.texts)-1) {
 		return errors.New("a name or an argument contains a zero byte")
 	}
+
 	numbers := unsafe.Slice((*byte)(unsafe.Pointer(&m.numbers)), unsafe.Sizeof(m.numbers))
 	return syscall.Sendmsg(socket, append(numbers, texts...), syscall.UnixRights(files...), nil, syscall.MSG_NOSIGNAL)
 }
 
-// receive takes a message and the files that come with it. The error says that the other end is closed or, with
+// receive receives a message and the open files that come with it. The error says that the other end is closed or, with
 // MSG_DONTWAIT, that there is no message.
 func receive(socket int, packet []byte, flags int) (m message, files []int, err error) {
 	var rights [64]byte // has room for three files
@@ -59,6 +63,7 @@ func receive(socket int, packet []byte, flags int) (m message, files []int, err 
 	if err != nil {
 		return m, nil, err
 	}
+
 	controls, _ := syscall.ParseSocketControlMessage(rights[:size])
 	for _, c := range controls {
 		files, _ = syscall.ParseUnixRights(&c)
