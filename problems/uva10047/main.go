@@ -466,21 +466,28 @@ type wheel struct {
 	facing, colour int
 }
 
+// ride appends the states a second later: the wheel has turned to either side, or has rolled on to the next colour.
+func ride(maze *Grid, s wheel, buf []wheel) []wheel {
+	right, left := (s.facing+1)%4, (s.facing+3)%4
+	buf = append(buf, wheel{s.cell, right, s.colour}, wheel{s.cell, left, s.colour})
+
+	ahead, inside := maze.Step(s.cell, s.facing)
+	if inside && maze.Cells[ahead] != '#' {
+		buf = append(buf, wheel{ahead, s.facing, (s.colour + 1) % colours})
+	}
+	return buf
+}
+
 // seconds returns the least time from an S to a T; false if there is no way.
 func seconds(maze *Grid) (int, bool) {
-	ride := func(s wheel, buf []wheel) []wheel {
-		buf = append(buf, wheel{s.cell, (s.facing + 1) % 4, s.colour}, wheel{s.cell, (s.facing + 3) % 4, s.colour})
-		if ahead, inside := maze.Step(s.cell, s.facing); inside && maze.Cells[ahead] != '#' {
-			buf = append(buf, wheel{ahead, s.facing, (s.colour + 1) % colours})
-		}
-		return buf
-	}
-	arrived := func(s wheel) bool { return maze.Cells[s.cell] == 'T' && s.colour == green }
 	var starts []wheel
 	for _, cell := range maze.Find('S') {
 		starts = append(starts, wheel{cell, North, green})
 	}
-	path := Shortest(starts, ride, arrived)
+
+	next := func(s wheel, buf []wheel) []wheel { return ride(maze, s, buf) }
+	arrived := func(s wheel) bool { return maze.Cells[s.cell] == 'T' && s.colour == green }
+	path := Shortest(starts, next, arrived)
 	return len(path) - 1, path != nil
 }
 
@@ -491,6 +498,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 			break // the end marker
 		}
 		maze := Read(in, rows, columns, "") // any letter but # is free
+
 		if k > 1 {
 			fmt.Fprintln(out)
 		}

@@ -286,17 +286,17 @@ static rt_method T_p_bufio_Writer_Sel_Write(T_p_bufio_Writer, Sel_Write, p_bufio
 // Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
 static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
-		Slice<Slice<int64>> list_31 = d;
-		for (int64 k = 0; k < list_31.n; k++) {
+		Slice<Slice<int64>> list_25 = d;
+		for (int64 k = 0; k < list_25.n; k++) {
 			{
-				Slice<Slice<int64>> list_33 = d;
-				for (int64 i = 0; i < list_33.n; i++) {
+				Slice<Slice<int64>> list_27 = d;
+				for (int64 i = 0; i < list_27.n; i++) {
 					if (d[i][k] == Unreached) {
 						continue;
 					}
 					{
-						Slice<Slice<int64>> list_35 = d;
-						for (int64 j = 0; j < list_35.n; j++) {
+						Slice<Slice<int64>> list_29 = d;
+						for (int64 j = 0; j < list_29.n; j++) {
 							if (d[k][j] == Unreached) {
 								continue;
 							}
@@ -318,12 +318,12 @@ static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 static Slice<Slice<int64>> Apart(int64 n) {
 	Slice<Slice<int64>> d = mkslice<Slice<int64>>(n);
 	{
-		Slice<Slice<int64>> list_27 = d;
-		for (int64 i = 0; i < list_27.n; i++) {
+		Slice<Slice<int64>> list_21 = d;
+		for (int64 i = 0; i < list_21.n; i++) {
 			d[i] = mkslice<int64>(n);
 			{
-				Slice<int64> list_29 = d[i];
-				for (int64 j = 0; j < list_29.n; j++) {
+				Slice<int64> list_23 = d[i];
+				for (int64 j = 0; j < list_23.n; j++) {
 					if (i != j) {
 						d[i][j] = Unreached;
 					}
@@ -433,8 +433,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_25 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_25, ": "_s, message)));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -476,12 +476,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_21 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_22 = deref(s)->line;
-	int64 t_23 = deref(s)->words;
-	deref(s)->last = t_21;
-	deref(s)->lastLine = t_22;
-	deref(s)->lastIndex = t_23;
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -527,13 +527,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_41 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_41);  // because its place in the buffer may be overwritten
+	int64 t_35 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_35);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_43.r0;
-		Any err = r_43.r1;
+		auto r_37 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_37.r0;
+		Any err = r_37.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -561,8 +561,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_44 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_38 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_38, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -594,7 +594,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// louder is what a way costs whose halves cost a and b.
+// louder returns the noise on a way whose halves have the noises a and b.
 static int64 louder(int64 a, int64 b) {
 	if (a > b) {
 		return a;
@@ -604,9 +604,9 @@ static int64 louder(int64 a, int64 b) {
 
 // vertex returns the vertex of a crossing, a new one if this is its first street.
 static int64 town_vertex(town t, int64 name) {
-	auto r_26 = t.crossings.get2(name);
-	int64 v = r_26.r0;
-	bool known = r_26.r1;
+	auto r_20 = t.crossings.get2(name);
+	int64 v = r_20.r0;
+	bool known = r_20.r1;
 	if (!known) {
 		v = t.crossings.len();
 		t.crossings.set(name, v);
@@ -619,12 +619,12 @@ static R2<int64, bool> town_noise(town t, int64 a, int64 b) {
 	if (a == b) {
 		return {0, true};
 	}
-	auto r_37 = t.crossings.get2(a);
-	int64 from = r_37.r0;
-	bool hasStreets = r_37.r1;
-	auto r_38 = t.crossings.get2(b);
-	int64 to = r_38.r0;
-	bool hasStreetsToo = r_38.r1;
+	auto r_31 = t.crossings.get2(a);
+	int64 from = r_31.r0;
+	bool hasStreets = r_31.r1;
+	auto r_32 = t.crossings.get2(b);
+	int64 to = r_32.r0;
+	bool hasStreetsToo = r_32.r1;
 	if (!hasStreets || !hasStreetsToo) {
 		return {0, false};
 	}
@@ -632,6 +632,7 @@ static R2<int64, bool> town_noise(town t, int64 a, int64 b) {
 	return {noise, noise != Unreached};
 }
 
+// read returns the town with the given number of streets.
 static town read(Scanner* in, int64 streets) {
 	town t = town{mkmap<int64, int64>(), Slice<Slice<int64>>()};
 	Slice<Edge> all = {};
@@ -643,33 +644,27 @@ static town read(Scanner* in, int64 streets) {
 		int64 t_8 = town_vertex(t, a);
 		push(all, Edge{t_8, town_vertex(t, b), noise});
 	}
-	Slice<Slice<int64>> d = Apart(t.crossings.len());
+	// The number of crossings is known only now. Of several streets between two crossings the quietest one counts.
+	t.quietest = Apart(t.crossings.len());
 	for (Edge s : all) {
-		if (s.Cost < d[s.From][s.To]) {
-			Slice<int64> k_10 = d[s.From];
-			int64 k_11 = s.To;
-			Slice<int64> k_12 = d[s.To];
-			int64 k_13 = s.From;
-			int64 t_14 = s.Cost;
-			int64 t_15 = s.Cost;
-			k_10[k_11] = t_14;
-			k_12[k_13] = t_15;
+		if (s.Cost < t.quietest[s.From][s.To]) {
+			t.quietest[s.From][s.To] = s.Cost;
+			t.quietest[s.To][s.From] = s.Cost;
 		}
 	}
-	AllPairs(d, FuncValue<int64(int64, int64)>::of<louder>());
-	t.quietest = d;
+	AllPairs(t.quietest, FuncValue<int64(int64, int64)>::of<louder>());
 	return t;
 }
 
 static void answer(Scanner* in, Any out, town t, int64 queries) {
 	for (; queries > 0; dec(queries)) {
-		int64 t_17 = Scanner_Int(in, -2147483647, Max);
-		int64 a = t_17;
+		int64 t_11 = Scanner_Int(in, -2147483647, Max);
+		int64 a = t_11;
 		int64 b = Scanner_Int(in, -2147483647, Max);
 		{
-			auto r_18 = town_noise(t, a, b);
-			int64 noise = r_18.r0;
-			bool ok = r_18.r1;
+			auto r_12 = town_noise(t, a, b);
+			int64 noise = r_12.r0;
+			bool ok = r_12.r1;
 			if (ok) {
 				fmt_println(out, noise);
 			} else {

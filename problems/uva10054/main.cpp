@@ -606,6 +606,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		fmt_print(out, "Case #"_s, number, "\n"_s);
 		Slice<Edge> ring = EulerTour(colours, beads);
 		if (ring.p == nullptr && beads.n > 0) {
+			// without beads there is nothing to lose
 			fmt_println(out, "some beads may be lost"_s);
 		}
 		for (Edge bead : ring) {

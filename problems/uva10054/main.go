@@ -379,6 +379,7 @@ func read(in *Scanner) (beads []Edge, colours int) {
 	for n := in.Int(0, Max); n > 0; n-- {
 		bead := Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)}
 		beads = append(beads, bead)
+
 		for _, colour := range []int{bead.From, bead.To} {
 			if colour >= colours {
 				colours = colour + 1
@@ -392,12 +393,14 @@ func solve(in *Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for number := 1; in.Case(); number++ {
 		beads, colours := read(in)
+
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
 		fmt.Fprintf(out, "Case #%d\n", number)
+
 		ring := EulerTour(colours, beads)
-		if ring == nil && len(beads) > 0 {
+		if ring == nil && len(beads) > 0 { // without beads there is nothing to lose
 			fmt.Fprintln(out, "some beads may be lost")
 		}
 		for _, bead := range ring {

@@ -619,8 +619,8 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 	return order;
 }
 
-// read returns the doors as edges; going through one costs what the room behind it takes. A door to a room that does
-// not exist leads nowhere.
+// read returns the doors as edges. The cost of a door is the energy that the room behind it takes. A door to a room that
+// does not exist leads nowhere.
 static Slice<Edge> read(Scanner* in, int64 rooms) {
 	Slice<int64> points = mkslice<int64>(rooms);
 	Slice<Edge> doors = {};
@@ -636,6 +636,7 @@ static Slice<Edge> read(Scanner* in, int64 rooms) {
 			}
 		}
 	}
+	// The points of a room may stand behind the doors that lead to it.
 	{
 		Slice<Edge> list_7 = doors;
 		for (int64 i = 0; i < list_7.n; i++) {
@@ -645,6 +646,7 @@ static Slice<Edge> read(Scanner* in, int64 rooms) {
 	return doors;
 }
 
+// winnable reports whether the last room can be entered with some energy left.
 static bool winnable(int64 rooms, Slice<Edge> doors) {
 	Slice<int64> cost = mkslice<int64>(rooms);
 	{
@@ -662,6 +664,7 @@ static bool winnable(int64 rooms, Slice<Edge> doors) {
 	if (cost[wsub(rooms, 1)] != Unreached) {
 		return true;
 	}
+	// From a room where the energy can be raised for ever, every room behind it can be reached, whatever it takes.
 	Slice<Slice<Edge>> behind = Leaving(rooms, doors);
 	auto f_13 = StackFunc<Slice<int64>(int64, Slice<int64>)>::make([&](int64 room, Slice<int64> buf) -> Slice<int64> {
 		for (Edge door : behind[room]) {

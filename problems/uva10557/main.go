@@ -396,8 +396,8 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 
 const energy = 100 // at the start
 
-// read returns the doors as edges; going through one costs what the room behind it takes. A door to a room that does
-// not exist leads nowhere.
+// read returns the doors as edges. The cost of a door is the energy that the room behind it takes. A door to a room that
+// does not exist leads nowhere.
 func read(in *Scanner, rooms int) []Edge {
 	points := make([]int, rooms)
 	var doors []Edge
@@ -410,23 +410,29 @@ func read(in *Scanner, rooms int) []Edge {
 			}
 		}
 	}
+
+	// The points of a room may stand behind the doors that lead to it.
 	for i := range doors {
 		doors[i].Cost = -points[doors[i].To]
 	}
 	return doors
 }
 
+// winnable reports whether the last room can be entered with some energy left.
 func winnable(rooms int, doors []Edge) bool {
 	cost := make([]int, rooms)
 	for room := range cost {
 		cost[room] = Unreached
 	}
 	cost[0] = -energy
+
 	alive := func(_, cost int) bool { return cost < 0 }
 	endless := BellmanFord(cost, doors, alive)
 	if cost[rooms-1] != Unreached {
 		return true
 	}
+
+	// From a room where the energy can be raised for ever, every room behind it can be reached, whatever it takes.
 	behind := Leaving(rooms, doors)
 	next := func(room int, buf []int) []int {
 		for _, door := range behind[room] {
@@ -448,6 +454,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 		if rooms < 1 {
 			break // the end marker
 		}
+
 		doors := read(in, rooms)
 		if winnable(rooms, doors) {
 			fmt.Fprintln(out, "winnable")

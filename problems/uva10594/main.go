@@ -3,7 +3,8 @@
 // UVa 10594, Data Flow: the least time in all that units of data take through a network of links of one capacity.
 //
 // State: a node of the network.
-// Neighbours: the nodes at the other ends of its links, while a link has room that way.
+// Neighbours: the nodes at the other ends of its links, while a link has room that way, or carries data that can be
+// taken back.
 // Start: node 1, with all the data.
 // Goal: the last node, with all the data, at the lowest sum of times.
 package main
@@ -598,6 +599,8 @@ func read(in *Scanner, nodes, links int) (pipes []Pipe, amount int) {
 		time := in.Int(0, largest)
 		pipes = append(pipes, Pipe{From: u, To: v, Cost: time}, Pipe{From: v, To: u, Cost: time})
 	}
+
+	// The links come before their capacity.
 	amount = in.Int(0, largest)
 	capacity := in.Int(0, largest)
 	for i := range pipes {
@@ -610,6 +613,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		nodes, links := in.Int(1, MaxSize), in.Int(0, largest)
 		pipes, amount := read(in, nodes, links)
+
 		if time, ok := MinCostFlow(nodes, pipes, 0, nodes-1, amount); ok {
 			fmt.Fprintln(out, time)
 		} else {

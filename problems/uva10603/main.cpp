@@ -192,6 +192,7 @@ j int rt_run(x(*f)()){aV=M<u*>(__builtin_frame_address(0));x(*volatile R)()=f;R(
 
 #undef length
 #undef least
+#undef better
 // UVa 10603, Fill: how little must be poured between three jugs until one holds the target, or the next best?
 //
 // State: what is in the first two jugs; the third has the rest.
@@ -622,7 +623,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	return {w, -1};
 }
 
-// A state is numbered by what is in the first two jugs.
+// A state is numbered by the litres in the first two jugs. The third one has the rest.
 static int32 jugs_number(jugs sizes, jugs held) {
 	return int32(wadd(wmul(held.a[0], wadd(sizes.a[1], 1)), held.a[1]));
 }
@@ -637,14 +638,14 @@ static jugs jugs_held(jugs sizes, int32 s) {
 	return jugs{{a, b, wsub(wsub(sizes.a[2], a), b)}};
 }
 
-// pours appends what can be done in one state.
+// pours appends the states after one jug has been poured into another.
 static Slice<DenseEdge> jugs_pours(jugs sizes, int32 s, Slice<DenseEdge> buf) {
 	jugs held = jugs_held(sizes, s);
 	for (int64 from = 0; from < 3; from++) {
 		for (int64 to = 0; to < 3; to++) {
-			int64 litres = wsub(sizes.a[to], held.a[to]);
+			int64 litres = wsub(sizes.a[to], held.a[to]);  // until the one is full
 			if (held.a[from] < litres) {
-				litres = held.a[from];
+				litres = held.a[from];  // or the other is empty
 			}
 			if (from == to || litres == 0) {
 				continue;
@@ -658,15 +659,17 @@ static Slice<DenseEdge> jugs_pours(jugs sizes, int32 s, Slice<DenseEdge> buf) {
 	return buf;
 }
 
-// fill returns what is poured, and the amount reached: the target, or the most below it.
+// fill returns how many litres are poured, and the amount reached: the target, or the most below it.
 static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 	int64 poured = 0;
 	int64 reached = 0;
-	auto recv_8 = sizes;
-	auto f_9 = StackFunc<bool(int32)>::make([&](int32) -> bool {
+	int32 start = jugs_number(sizes, jugs{{0, 0, sizes.a[2]}});
+	auto f_8 = StackFunc<bool(int32)>::make([&](int32) -> bool {
 		return false;
 	});
-	auto r_10 = DenseDijkstra(jugs_states(sizes), jugs_number(sizes, jugs{{0, 0, sizes.a[2]}}), Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_8](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return jugs_pours(recv_8, a0, a1); }), onstack<bool(int32)>(f_9));
+	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_8);  // all states are wanted, because the target may be out of reach
+	auto recv_9 = sizes;
+	auto r_10 = DenseDijkstra(jugs_states(sizes), start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_9](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return jugs_pours(recv_9, a0, a1); }), nowhere);
 	DenseWay* costs = r_10.r0;
 	{
 		Slice<int64> list_11 = deref(costs)->Cost;
@@ -678,7 +681,8 @@ static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 			{
 				jugs list_13 = jugs_held(sizes, int32(s));
 				for (int64 litres : list_13.a) {
-					if (litres <= target && (litres > reached || (litres == reached && cost < poured))) {
+					bool better = litres > reached || (litres == reached && cost < poured);
+					if (litres <= target && better) {
 						int64 t_15 = cost;
 						int64 t_16 = litres;
 						poured = t_15;
@@ -691,8 +695,8 @@ static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 	return {poured, reached};  // 0 0 to begin with: the first jug is empty
 }
 
-// read takes the sizes of three jugs. A jug never holds more than the third one had, so that larger ones are as good as
-// equal ones.
+// read reads the sizes of three jugs. No jug ever holds more than the third one did at the start, so larger jugs are cut
+// to its size.
 static jugs read(Scanner* in) {
 	int64 t_4 = Scanner_Int(in, 0, Max);
 	int64 t_5 = Scanner_Int(in, 0, Max);

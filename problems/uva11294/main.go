@@ -430,8 +430,8 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// near reads a person like 3h or 12w and returns that he or she sits on the bride's side. A couple's variable is true
-// if the wife does.
+// near reads a person like 3h or 12w and returns the statement that he or she sits on the bride's side. The variable of a
+// couple is true if the wife sits there, and false if the husband does.
 func near(in *Scanner, couples int) Literal {
 	var couple int
 	var sex byte
@@ -439,19 +439,22 @@ func near(in *Scanner, couples int) Literal {
 	if err != nil || couple < 0 || couple >= couples || sex != 'h' && sex != 'w' {
 		in.Fatalf("want a number below %d and h or w", couples)
 	}
+
 	if sex == 'w' {
 		return True(couple)
 	}
 	return Not(True(couple))
 }
 
-// seats returns the line to print.
+// seats returns the line to print. Of each pair of lovers at least one sits on the bride's side.
 func seats(couples int, pairs [][2]Literal) string {
 	bride := True(0)
-	wives, ok := TwoSat(couples, append(pairs, [2]Literal{bride, bride}))
+	brideSits := [2]Literal{bride, bride}
+	wives, ok := TwoSat(couples, append(pairs, brideSits))
 	if !ok {
 		return "bad luck"
 	}
+
 	var people []string
 	for couple := 1; couple < couples; couple++ {
 		sex := "h"
@@ -469,10 +472,11 @@ func solve(in *Scanner, out *bufio.Writer) {
 		if couples == 0 {
 			break // the end marker
 		}
+
 		var pairs [][2]Literal
 		for ; lovers > 0; lovers-- {
-			one := near(in, couples)
-			pairs = append(pairs, [2]Literal{one, near(in, couples)})
+			one, other := near(in, couples), near(in, couples)
+			pairs = append(pairs, [2]Literal{one, other})
 		}
 		fmt.Fprintln(out, seats(couples, pairs))
 	}

@@ -195,6 +195,7 @@ h int rt_run(x(*e)()){aU=N<q*>(__builtin_frame_address(0));x(*volatile b)()=e;b(
 #undef level
 #undef letters
 #undef length
+#undef bears
 // UVa 11380, Down Went The Titanic: how many people get from their ice floes to pieces of wood?
 //
 // State: a cell's entry or its exit; what leads from one to the other is as wide as often the cell bears somebody.
@@ -770,12 +771,12 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	return buf;
 }
 
-// saved returns how many people reach wood that bears so many of them a piece.
-static int64 saved(Grid* sea, int64 people) {
+// saved returns how many people reach wood, if a piece of wood bears the given number of people.
+static int64 saved(Grid* sea, int64 bears) {
 	int64 cells = sea->Cells.n;
 	int64 source = wmul(int64(2), cells);
 	int64 sink = wadd(wmul(int64(2), cells), 1);
-	int64 crowd = cells;
+	int64 crowd = cells;  // more people than there are
 	Slice<Pipe> pipes = {};
 	auto pipe = [&](int64 from, int64 to, int64 capacity) -> void {
 		push(pipes, Pipe{from, to, capacity, 0});
@@ -784,6 +785,7 @@ static int64 saved(Grid* sea, int64 people) {
 		Slice<uint8> list_8 = sea->Cells;
 		for (int64 c = 0; c < list_8.n; c++) {
 			uint8 what = list_8.p[c];
+			// How often a cell can be passed is the capacity of the pipe from its entry to its exit.
 			int64 entry = 2 * c;
 			int64 exit = 2 * c + 1;
 			switch (what) {
@@ -794,7 +796,7 @@ static int64 saved(Grid* sea, int64 people) {
 			}
 			case '*':
 			{
-				// his own floe, which sinks behind him
+				// a floe with one person, which sinks behind this person
 				pipe(source, entry, 1);
 				pipe(entry, exit, 1);
 				break;
@@ -812,12 +814,13 @@ static int64 saved(Grid* sea, int64 people) {
 			case '#':
 			{
 				pipe(entry, exit, crowd);
-				pipe(entry, sink, people);
+				pipe(entry, sink, bears);
 				break;
 			}
 			}
 			for (int32 to : Grid_Beside(sea, int32(c), Slice<int32>())) {
-				pipe(exit, 2 * int64(to), crowd);
+				int64 toEntry = 2 * int64(to);
+				pipe(exit, toEntry, crowd);
 			}
 		}
 	}
@@ -830,9 +833,9 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		int64 t_3 = Scanner_Int(in, 1, MaxSize);
 		int64 rows = t_2;
 		int64 columns = t_3;
-		int64 people = Scanner_Int(in, 0, Max);
+		int64 bears = Scanner_Int(in, 0, Max);
 		Grid* sea = Read(in, rows, columns, "~*.@#"_s);
-		fmt_println(out, saved(sea, people));
+		fmt_println(out, saved(sea, bears));
 	}
 }
 

@@ -533,20 +533,23 @@ func (g *Grid) Beside(c int32, buf []int32) []int32 {
 
 // ---- the program itself ----
 
-// saved returns how many people reach wood that bears so many of them a piece.
-func saved(sea *Grid, people int) int {
+// saved returns how many people reach wood, if a piece of wood bears the given number of people.
+func saved(sea *Grid, bears int) int {
 	cells := len(sea.Cells)
-	source, sink, crowd := 2*cells, 2*cells+1, cells
+	source, sink := 2*cells, 2*cells+1
+	crowd := cells // more people than there are
+
 	var pipes []Pipe
 	pipe := func(from, to, capacity int) {
 		pipes = append(pipes, Pipe{From: from, To: to, Capacity: capacity})
 	}
 	for c, what := range sea.Cells {
+		// How often a cell can be passed is the capacity of the pipe from its entry to its exit.
 		entry, exit := 2*c, 2*c+1
 		switch what {
 		case '~':
 			continue
-		case '*': // his own floe, which sinks behind him
+		case '*': // a floe with one person, which sinks behind this person
 			pipe(source, entry, 1)
 			pipe(entry, exit, 1)
 		case '.':
@@ -555,10 +558,12 @@ func saved(sea *Grid, people int) int {
 			pipe(entry, exit, crowd)
 		case '#':
 			pipe(entry, exit, crowd)
-			pipe(entry, sink, people)
+			pipe(entry, sink, bears)
 		}
+
 		for _, to := range sea.Beside(int32(c), nil) {
-			pipe(exit, 2*int(to), crowd)
+			toEntry := 2 * int(to)
+			pipe(exit, toEntry, crowd)
 		}
 	}
 	return MaxFlow(2*cells+2, pipes, source, sink)
@@ -566,9 +571,9 @@ func saved(sea *Grid, people int) int {
 
 func solve(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
-		rows, columns, people := in.Int(1, MaxSize), in.Int(1, MaxSize), in.Int(0, Max)
+		rows, columns, bears := in.Int(1, MaxSize), in.Int(1, MaxSize), in.Int(0, Max)
 		sea := Read(in, rows, columns, "~*.@#")
-		fmt.Fprintln(out, saved(sea, people))
+		fmt.Fprintln(out, saved(sea, bears))
 	}
 }
 

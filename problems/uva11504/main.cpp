@@ -625,15 +625,18 @@ static R2<int64, Slice<Edge>> read(Scanner* in) {
 static int64 pushes(int64 dominos, Slice<Edge> knocks) {
 	auto r_6 = SCC(Leaving(dominos, knocks));
 	Slice<int64> component = r_6.r0;
-	int64 count = r_6.r1;
-	Slice<bool> falls = mkslice<bool>(count);
+	int64 components = r_6.r1;
+	int64 pushes = components;
+	Slice<bool> falls = mkslice<bool>(components);  // knocked over from another component
 	for (Edge k : knocks) {
-		if (component[k.From] != component[k.To] && !falls[component[k.To]]) {
-			falls[component[k.To]] = true;
-			dec(count);
+		int64 from = component[k.From];
+		int64 to = component[k.To];
+		if (from != to && !falls[to]) {
+			falls[to] = true;
+			dec(pushes);
 		}
 	}
-	return count;
+	return pushes;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

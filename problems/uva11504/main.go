@@ -405,15 +405,18 @@ func read(in *Scanner) (dominos int, knocks []Edge) {
 
 // pushes counts the components that no edge leads into.
 func pushes(dominos int, knocks []Edge) int {
-	component, count := SCC(Leaving(dominos, knocks))
-	falls := make([]bool, count)
+	component, components := SCC(Leaving(dominos, knocks))
+
+	pushes := components
+	falls := make([]bool, components) // knocked over from another component
 	for _, k := range knocks {
-		if component[k.From] != component[k.To] && !falls[component[k.To]] {
-			falls[component[k.To]] = true
-			count--
+		from, to := component[k.From], component[k.To]
+		if from != to && !falls[to] {
+			falls[to] = true
+			pushes--
 		}
 	}
-	return count
+	return pushes
 }
 
 func solve(in *Scanner, out *bufio.Writer) {

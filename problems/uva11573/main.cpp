@@ -226,11 +226,12 @@ struct Grid {
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-// A lake is a framed grid of currents. The lists and marks of a search are kept for the next one.
+// A lake is a framed grid of currents.
 struct lake {
 	Slice<uint8> cells;
 	int64 columns;
-	Array<int32, 8> around;  // steps from cell to cell: north first, then with the clock, as the digits count
+	Array<int32, 8> around;  // steps to the cells around: north first, then clockwise, as the digits of the currents count
+	// The memory of a search serves all searches: a lake may have a million cells and 50 queries.
 	Slice<bool> met;
 	Slice<int32> layer;
 	Slice<int32> beyond;
@@ -597,7 +598,8 @@ static lake* newLake(Grid* inner) {
 		mkslice<bool>(framed->Cells.n), Slice<int32>(), Slice<int32>()});
 }
 
-// drift appends to cells those that a boat at c gets to for nothing, c included, up to one that has been met.
+// drift appends c and the cells to which a boat drifts from there for nothing. It stops at a cell that has been met,
+// because that cell has drifted on already.
 static Slice<int32> lake_drift(lake* l, int32 c, Slice<int32> cells) {
 	while (!l->met[c]) {
 		l->met[c] = true;
@@ -607,8 +609,7 @@ static Slice<int32> lake_drift(lake* l, int32 c, Slice<int32> cells) {
 	return cells;
 }
 
-// energy returns the least energy from start to goal. It goes layer by layer: a layer holds all cells of one cost, and
-// those around them that have not been met, and where these drift, cost one more.
+// energy returns the least energy from start to goal. A layer holds all cells of one cost.
 static int64 lake_energy(lake* l, int32 start, int32 goal) {
 	{
 		Slice<uint8> list_10 = l->cells;
@@ -621,6 +622,7 @@ static int64 lake_energy(lake* l, int32 start, int32 goal) {
 	l->layer = lake_drift(l, start, subslice(l->layer, 0, 0));
 	while (!l->met[goal]) {
 		// there is always a way
+		// Every cell around the layer costs one more. Cells where the current leads for nothing have been met already.
 		l->beyond = subslice(l->beyond, 0, 0);
 		for (int32 c : l->layer) {
 			{

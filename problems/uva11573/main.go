@@ -391,11 +391,13 @@ func (g *Grid) Framed(letter byte) *Grid {
 
 const frame = '#' // around the lake; a boat that gets there stays
 
-// A lake is a framed grid of currents. The lists and marks of a search are kept for the next one.
+// A lake is a framed grid of currents.
 type lake struct {
-	cells         []byte
-	columns       int
-	around        [8]int32 // steps from cell to cell: north first, then with the clock, as the digits count
+	cells   []byte
+	columns int
+	around  [8]int32 // steps to the cells around: north first, then clockwise, as the digits of the currents count
+
+	// The memory of a search serves all searches: a lake may have a million cells and 50 queries.
 	met           []bool
 	layer, beyond []int32
 }
@@ -411,7 +413,8 @@ func newLake(inner *Grid) *lake {
 	}
 }
 
-// drift appends to cells those that a boat at c gets to for nothing, c included, up to one that has been met.
+// drift appends c and the cells to which a boat drifts from there for nothing. It stops at a cell that has been met,
+// because that cell has drifted on already.
 func (l *lake) drift(c int32, cells []int32) []int32 {
 	for !l.met[c] {
 		l.met[c] = true
@@ -421,8 +424,7 @@ func (l *lake) drift(c int32, cells []int32) []int32 {
 	return cells
 }
 
-// energy returns the least energy from start to goal. It goes layer by layer: a layer holds all cells of one cost, and
-// those around them that have not been met, and where these drift, cost one more.
+// energy returns the least energy from start to goal. A layer holds all cells of one cost.
 func (l *lake) energy(start, goal int32) int {
 	for c, flow := range l.cells {
 		l.met[c] = flow == frame
@@ -431,6 +433,7 @@ func (l *lake) energy(start, goal int32) int {
 	cost := 0
 	l.layer = l.drift(start, l.layer[:0])
 	for !l.met[goal] { // there is always a way
+		// Every cell around the layer costs one more. Cells where the current leads for nothing have been met already.
 		l.beyond = l.beyond[:0]
 		for _, c := range l.layer {
 			for _, step := range l.around {
@@ -439,6 +442,7 @@ func (l *lake) energy(start, goal int32) int {
 				}
 			}
 		}
+
 		l.layer, l.beyond = l.beyond, l.layer
 		cost++
 	}

@@ -227,13 +227,13 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A network of one-way roads, and the walk that is wanted on it.
+// A network of one-way roads, with the question about it.
 struct network {
 	int64 junctions;
 	Slice<Edge> roads;
-	int64 s;  // from 0
+	int64 s;  // the ends of the walk, from 0
 	int64 t;
-	int64 most;  // that the walk may cost
+	int64 most;  // what the walk may cost
 };
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 struct Edge {
@@ -299,8 +299,8 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	Slice<Edge> all = mkslice<Edge>(edges.n);
 	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
 	{
-		Slice<Slice<Edge>> list_27 = out;
-		for (int64 v = 0; v < list_27.n; v++) {
+		Slice<Slice<Edge>> list_26 = out;
+		for (int64 v = 0; v < list_26.n; v++) {
 			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
 		}
 	}
@@ -402,9 +402,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_10 = parse(deref(s)->last);
-	int64 n = r_10.r0;
-	bool ok = r_10.r1;
+	auto r_9 = parse(deref(s)->last);
+	int64 n = r_9.r0;
+	bool ok = r_9.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -418,8 +418,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_22 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_22, ": "_s, message)));
+	String t_21 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -461,12 +461,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_18 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_19 = deref(s)->line;
-	int64 t_20 = deref(s)->words;
-	deref(s)->last = t_18;
-	deref(s)->lastLine = t_19;
-	deref(s)->lastIndex = t_20;
+	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_18 = deref(s)->line;
+	int64 t_19 = deref(s)->words;
+	deref(s)->last = t_17;
+	deref(s)->lastLine = t_18;
+	deref(s)->lastIndex = t_19;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -512,13 +512,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_42 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_42);  // because its place in the buffer may be overwritten
+	int64 t_41 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_41);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_44 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_44.r0;
-		Any err = r_44.r1;
+		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_43.r0;
+		Any err = r_43.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -546,8 +546,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_47 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_47, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_46 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_46, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -626,15 +626,15 @@ static Item Queue_Pop(Queue* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_30 = w->Cost;
-		for (int64 v = 0; v < list_30.n; v++) {
+		Slice<int64> list_29 = w->Cost;
+		for (int64 v = 0; v < list_29.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_32 = w->Cost;
-	Slice<int32> k_33 = w->from;
-	k_32[start] = 0;
-	k_33[start] = -1;
+	Slice<int64> k_31 = w->Cost;
+	Slice<int32> k_32 = w->from;
+	k_31[start] = 0;
+	k_32[start] = -1;
 	Slice<DenseEdge> edges = {};
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
@@ -650,14 +650,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.Cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_36 = w->Cost;
-					int32 k_37 = e.To;
-					Slice<int32> k_38 = w->from;
-					int32 k_39 = e.To;
-					int64 t_40 = c;
-					int32 t_41 = v;
-					k_36[k_37] = t_40;
-					k_38[k_39] = t_41;
+					Slice<int64> k_35 = w->Cost;
+					int32 k_36 = e.To;
+					Slice<int32> k_37 = w->from;
+					int32 k_38 = e.To;
+					int64 t_39 = c;
+					int32 t_40 = v;
+					k_35[k_36] = t_39;
+					k_37[k_38] = t_40;
 					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
@@ -675,11 +675,12 @@ static network read(Scanner* in) {
 	n.s = t_4;
 	n.t = t_5;
 	n.most = Scanner_Int(in, 0, Max);
-	for (int64 i = 0; i < roads; i++) {
+	for (; roads > 0; dec(roads)) {
 		int64 t_7 = Scanner_Int(in, 1, n.junctions);
 		int64 from = wsub(t_7, 1);
 		int64 to = wsub(Scanner_Int(in, 1, n.junctions), 1);
-		push(n.roads, Edge{from, to, Scanner_Int(in, 0, Max)});
+		int64 toll = Scanner_Int(in, 0, Max);
+		push(n.roads, Edge{from, to, toll});
 	}
 	return n;
 }
@@ -696,30 +697,33 @@ static Slice<Edge> turned(Slice<Edge> roads) {
 // tolls returns what it costs to get from a junction to each other one, -1 where there is no way.
 static Slice<int64> tolls(int64 junctions, Slice<Edge> roads, int64 start) {
 	Slice<Slice<Edge>> leaving = Leaving(junctions, roads);
-	auto f_11 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
+	auto f_10 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
 		for (Edge r : leaving[v]) {
 			push(buf, DenseEdge{int32(r.To), int32(r.Cost)});
 		}
 		return buf;
 	});
-	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_11);
-	auto f_13 = StackFunc<bool(int32)>::make([&](int32) -> bool {
+	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_10);
+	auto f_12 = StackFunc<bool(int32)>::make([&](int32) -> bool {
 		return false;
 	});
-	auto r_14 = DenseDijkstra(junctions, int32(start), next, onstack<bool(int32)>(f_13));
-	DenseWay* ways = r_14.r0;
+	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_12);  // the costs of all junctions are wanted
+	auto r_13 = DenseDijkstra(junctions, int32(start), next, nowhere);
+	DenseWay* ways = r_13.r0;
 	return deref(ways)->Cost;
 }
 
 // dearest returns the highest toll of a road on a walk that can be paid for, -1 if there is none.
 static int64 network_dearest(network n) {
-	Slice<int64> t_8 = tolls(n.junctions, n.roads, n.s);
-	Slice<int64> before = t_8;
+	Slice<int64> before = tolls(n.junctions, n.roads, n.s);
 	Slice<int64> after = tolls(n.junctions, turned(n.roads), n.t);
 	int64 best = -1;
 	for (Edge r : n.roads) {
-		bool walk = before[r.From] >= 0 && after[r.To] >= 0;
-		if (walk && r.Cost > best && wadd(wadd(before[r.From], r.Cost), after[r.To]) <= n.most) {
+		if (before[r.From] < 0 || after[r.To] < 0) {
+			continue;  // no walk uses this road
+		}
+		int64 walk = wadd(wadd(before[r.From], r.Cost), after[r.To]);  // the cheapest one that does
+		if (walk <= n.most && r.Cost > best) {
 			best = r.Cost;
 		}
 	}
@@ -729,8 +733,7 @@ static int64 network_dearest(network n) {
 static void solve(Scanner* in, bufio_Writer* out) {
 	Scanner_CountCases(in);
 	while (Scanner_Case(in)) {
-		network n = read(in);
-		fmt_println(out, network_dearest(n));
+		fmt_println(out, network_dearest(read(in)));
 	}
 }
 

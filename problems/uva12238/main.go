@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 )
 
 // ---- package oj/problems/lib/scan ----
@@ -307,17 +308,24 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// A hill knows the tunnel that it was dug by, and a jump up to some ancestor, so chosen that a few jumps lead far.
+// A hill knows two ways up: the tunnel by which it was dug, and a jump to some ancestor. How long the jump is depends on
+// the depth of the hill alone, and is such that a few jumps lead far.
 type hill struct {
-	up, jump     int
-	depth, below int // tunnels and length from hill 0
+	up, jump int
+	depth    int // tunnels from hill 0
+	length   int // of these tunnels
 }
 
-// dig adds a hill at the end of a tunnel from up. If the two jumps above it are equally long, its own jump spans both.
+// dig adds a hill at the end of a tunnel from up. If the jump from up and the jump from where it ends are equally long,
+// the new hill's jump spans the tunnel and both.
 func dig(hills []hill, up, length int) []hill {
-	p := hills[up]
-	h := hill{up: up, jump: up, depth: p.depth + 1, below: p.below + length}
-	if far := hills[p.jump]; p.depth-far.depth == far.depth-hills[far.jump].depth {
+	above := hills[up]
+	h := hill{up: up, jump: up, depth: above.depth + 1, length: above.length + length}
+
+	far := hills[above.jump]
+	first := above.depth - far.depth
+	second := far.depth - hills[far.jump].depth
+	if first == second {
 		h.jump = far.jump
 	}
 	return append(hills, h)
@@ -328,6 +336,8 @@ func meeting(hills []hill, a, b int) int {
 	if hills[a].depth < hills[b].depth {
 		a, b = b, a
 	}
+
+	// The deeper hill goes up to the other one's depth.
 	for hills[a].depth > hills[b].depth {
 		if hills[hills[a].jump].depth >= hills[b].depth {
 			a = hills[a].jump
@@ -335,7 +345,9 @@ func meeting(hills []hill, a, b int) int {
 			a = hills[a].up
 		}
 	}
-	for a != b { // of equal depth, so their jumps are equally long
+
+	// At equal depths the jumps are equally long. If they lead to one hill, the ancestor may be below it.
+	for a != b {
 		if hills[a].jump != hills[b].jump {
 			a, b = hills[a].jump, hills[b].jump
 		} else {
@@ -345,32 +357,39 @@ func meeting(hills []hill, a, b int) int {
 	return a
 }
 
+func read(in *Scanner, n int) []hill {
+	hills := make([]hill, 1, n) // hill 0 is its own ancestor
+	for i := 1; i < n; i++ {
+		up, length := in.Int(0, i-1), in.Int(0, Max)
+		hills = dig(hills, up, length)
+	}
+	return hills
+}
+
+// answers reads queries and returns the distances, in one line.
+func answers(in *Scanner, hills []hill) []byte {
+	var line []byte
+	for queries := in.Int(0, Max); queries > 0; queries-- {
+		a, b := in.Int(0, len(hills)-1), in.Int(0, len(hills)-1)
+		top := meeting(hills, a, b)
+		distance := hills[a].length + hills[b].length - 2*hills[top].length
+		if len(line) > 0 {
+			line = append(line, ' ')
+		}
+		line = strconv.AppendInt(line, int64(distance), 10)
+	}
+	return line
+}
+
 func solve(in *Scanner, out *bufio.Writer) {
 	for in.Case() {
 		n := in.Int(0, MaxSize)
 		if n == 0 {
 			break // the end marker
 		}
-		hills := append(make([]hill, 0, n), hill{})
-		for i := 1; i < n; i++ {
-			up := in.Int(0, i-1)
-			hills = dig(hills, up, in.Int(0, Max))
-		}
-		queries := in.Int(0, Max)
-		var lengths []int
-		for i := 0; i < queries; i++ {
-			a, b := in.Int(0, n-1), in.Int(0, n-1)
-			top := meeting(hills, a, b)
-			lengths = append(lengths, hills[a].below+hills[b].below-2*hills[top].below)
-		}
 
-		for i, length := range lengths {
-			if i > 0 {
-				fmt.Fprint(out, " ")
-			}
-			fmt.Fprint(out, length)
-		}
-		fmt.Fprintln(out)
+		line := answers(in, read(in, n)) // as a whole, because an incomplete case gets no answer
+		out.Write(append(line, '\n'))
 	}
 }
 

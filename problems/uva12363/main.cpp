@@ -230,13 +230,6 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
-struct Edge {
-	int64 From;
-	int64 To;
-	int64 Cost;
-	typedef void NoPointers;
-};
 // Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
 // itself for the one that stands for it.
 //
@@ -245,6 +238,13 @@ struct Edge {
 // Why: joining by size would make it faster in theory only, and needs a second slice.
 // Tested: against labels that are written anew at every join.
 typedef Slice<int64> Sets;
+// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+struct Edge {
+	int64 From;
+	int64 To;
+	int64 Cost;
+	typedef void NoPointers;
+};
 inline bool operator==(const Edge&, const Edge&);
 using ::hash_of;
 inline uint64 hash_of(const Edge&);
@@ -638,17 +638,17 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// read returns the corridors. The judge's files list some of them more than once; a way is a list of rooms, so that
-// each counts once.
+// read returns the corridors. The judge's files list some of them more than once. They count once, because a way is a
+// list of rooms.
 static Slice<Edge> read(Scanner* in, int64 rooms, int64 corridors) {
 	Slice<Edge> all = {};
 	Map<Edge, bool> known = mkmap<Edge, bool>();
 	for (; corridors > 0; dec(corridors)) {
-		int64 t_9 = Scanner_Int(in, 1, rooms);
-		int64 a = wsub(t_9, 1);
+		int64 t_11 = Scanner_Int(in, 1, rooms);
+		int64 a = wsub(t_11, 1);
 		int64 b = wsub(Scanner_Int(in, 1, rooms), 1);
 		if (a > b) {
-			swapvalues(a, b);
+			swapvalues(a, b);  // so that both directions are equal
 		}
 		Edge corridor = Edge{a, b, 0};
 		if (!known.get(corridor)) {
@@ -659,14 +659,14 @@ static Slice<Edge> read(Scanner* in, int64 rooms, int64 corridors) {
 	return all;
 }
 
-// joined returns the rooms in sets within which there is only one way between any two.
+// joined returns sets of rooms. Between two rooms of a set there is exactly one way.
 static Sets joined(int64 rooms, Slice<Edge> corridors) {
 	Sets sets = NewSets(rooms);
 	{
-		Slice<bool> list_10 = Bridges(rooms, corridors);
-		for (int64 i = 0; i < list_10.n; i++) {
-			bool bridge = list_10.p[i];
-			if (bridge) {
+		Slice<bool> list_8 = Bridges(rooms, corridors);
+		for (int64 i = 0; i < list_8.n; i++) {
+			bool isBridge = list_8.p[i];
+			if (isBridge) {
 				Sets_Join(sets, corridors[i].From, corridors[i].To);
 			}
 		}
@@ -684,8 +684,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (rooms == 0) {
 			break;  // the end marker
 		}
-		Slice<Edge> all = read(in, rooms, corridors);
-		Sets sets = joined(rooms, all);
+		Sets sets = joined(rooms, read(in, rooms, corridors));
 		for (; queries > 0; dec(queries)) {
 			int64 t_5 = Scanner_Int(in, 1, rooms);
 			int64 from = wsub(t_5, 1);

@@ -403,15 +403,15 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// read returns the corridors. The judge's files list some of them more than once; a way is a list of rooms, so that
-// each counts once.
+// read returns the corridors. The judge's files list some of them more than once. They count once, because a way is a
+// list of rooms.
 func read(in *Scanner, rooms, corridors int) []Edge {
 	var all []Edge
 	known := make(map[Edge]bool)
 	for ; corridors > 0; corridors-- {
 		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
 		if a > b {
-			a, b = b, a
+			a, b = b, a // so that both directions are equal
 		}
 
 		corridor := Edge{From: a, To: b}
@@ -423,11 +423,11 @@ func read(in *Scanner, rooms, corridors int) []Edge {
 	return all
 }
 
-// joined returns the rooms in sets within which there is only one way between any two.
+// joined returns sets of rooms. Between two rooms of a set there is exactly one way.
 func joined(rooms int, corridors []Edge) Sets {
 	sets := NewSets(rooms)
-	for i, bridge := range Bridges(rooms, corridors) {
-		if bridge {
+	for i, isBridge := range Bridges(rooms, corridors) {
+		if isBridge {
 			sets.Join(corridors[i].From, corridors[i].To)
 		}
 	}
@@ -440,9 +440,8 @@ func solve(in *Scanner, out *bufio.Writer) {
 		if rooms == 0 {
 			break // the end marker
 		}
-		all := read(in, rooms, corridors)
 
-		sets := joined(rooms, all)
+		sets := joined(rooms, read(in, rooms, corridors))
 		for ; queries > 0; queries-- {
 			from, to := in.Int(1, rooms)-1, in.Int(1, rooms)-1
 			if sets.Same(from, to) {

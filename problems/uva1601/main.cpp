@@ -339,11 +339,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
 		}
-		return t_5;
+		return t_4;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -369,12 +369,12 @@ static Slice<uint8> Scanner_Row(Scanner* s) {
 
 static Slice<uint8> Scanner_Line(Scanner* s) {
 	int64 length = Scanner_scanLine(s);
-	Slice<uint8> t_31 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_32 = deref(s)->line;
-	int64 t_33 = wadd(deref(s)->words, 1);
-	deref(s)->last = t_31;
-	deref(s)->lastLine = t_32;
-	deref(s)->lastIndex = t_33;
+	Slice<uint8> t_29 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_30 = deref(s)->line;
+	int64 t_31 = wadd(deref(s)->words, 1);
+	deref(s)->last = t_29;
+	deref(s)->lastLine = t_30;
+	deref(s)->lastIndex = t_31;
 	if (length > 0 && deref(s)->last[wsub(length, 1)] == '\r') {
 		deref(s)->last = subslice(deref(s)->last, 0, wsub(length, 1));
 	}
@@ -412,9 +412,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -426,8 +426,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_30 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_30, ": "_s, message)));
+	String t_28 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -464,12 +464,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_26 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_27 = deref(s)->line;
-	int64 t_28 = deref(s)->words;
-	deref(s)->last = t_26;
-	deref(s)->lastLine = t_27;
-	deref(s)->lastIndex = t_28;
+	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_25 = deref(s)->line;
+	int64 t_26 = deref(s)->words;
+	deref(s)->last = t_24;
+	deref(s)->lastLine = t_25;
+	deref(s)->lastIndex = t_26;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -509,13 +509,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_47 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_47);
+	int64 t_45 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_45);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_49 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_49.r0;
-		Any err = r_49.r1;
+		auto r_47 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_47.r0;
+		Any err = r_47.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -540,8 +540,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_59 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_59, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_57 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_57, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -575,9 +575,9 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 	Slice<int32> cells = {};
 	{
-		Slice<uint8> list_36 = g->Cells;
-		for (int64 c = 0; c < list_36.n; c++) {
-			uint8 l = list_36.p[c];
+		Slice<uint8> list_34 = g->Cells;
+		for (int64 c = 0; c < list_34.n; c++) {
+			uint8 l = list_34.p[c];
 			if (l == letter) {
 				push(cells, int32(c));
 			}
@@ -615,9 +615,9 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	for (int64 d = North; d <= West; d++) {
 		{
-			auto r_39 = Grid_Step(g, c, d);
-			int32 to = r_39.r0;
-			bool inside = r_39.r1;
+			auto r_37 = Grid_Step(g, c, d);
+			int32 to = r_37.r0;
+			bool inside = r_37.r1;
 			if (inside) {
 				push(buf, to);
 			}
@@ -652,10 +652,10 @@ static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
 			return Slice<int32>();
 		}
 		{
-			auto r_44 = DensePaths_grow(p, s);
-			int32 near = r_44.r0;
-			int32 far = r_44.r1;
-			bool ok = r_44.r2;
+			auto r_42 = DensePaths_grow(p, s);
+			int32 near = r_42.r0;
+			int32 far = r_42.r1;
+			bool ok = r_42.r2;
 			if (ok) {
 				Slice<int32> path = DensePaths_join(p, s, near, far);
 				DensePaths_leave(p, 0, known);
@@ -722,10 +722,10 @@ static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 fa
 	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
 	for (int64 i = 0, j = path.n - 1; i < j;) {
 		swapvalues(path[i], path[j]);
-		int64 t_57 = wadd(i, 1);
-		int64 t_58 = wsub(j, 1);
-		i = t_57;
-		j = t_58;
+		int64 t_55 = wadd(i, 1);
+		int64 t_56 = wsub(j, 1);
+		i = t_55;
+		j = t_56;
 	}
 	return DensePaths_back(p, 1, far, path);
 }
@@ -782,9 +782,9 @@ static plan* newPlan(Grid* m, int64 n) {
 	plan* p = gc_new<plan>();
 	Slice<int32> number = mkslice<int32>(m->Cells.n);
 	{
-		Slice<uint8> list_10 = m->Cells;
-		for (int64 c = 0; c < list_10.n; c++) {
-			uint8 letter = list_10.p[c];
+		Slice<uint8> list_9 = m->Cells;
+		for (int64 c = 0; c < list_9.n; c++) {
+			uint8 letter = list_9.p[c];
 			if (letter != '#') {
 				number[c] = int32(p->reach.n);
 				push(p->reach, slicelit<int32>({number[c]}));
@@ -792,32 +792,30 @@ static plan* newPlan(Grid* m, int64 n) {
 		}
 	}
 	{
-		Slice<uint8> list_12 = m->Cells;
-		for (int64 c = 0; c < list_12.n; c++) {
-			uint8 letter = list_12.p[c];
+		Slice<uint8> list_11 = m->Cells;
+		for (int64 c = 0; c < list_11.n; c++) {
+			uint8 letter = list_11.p[c];
 			for (int32 to : Grid_Beside(m, int32(c), Slice<int32>())) {
 				if (letter != '#' && m->Cells[to] != '#') {
-					Slice<int32> t_15 = append(p->reach[number[c]], number[to]);
-					p->reach[number[c]] = t_15;
+					Slice<int32> t_14 = append(p->reach[number[c]], number[to]);
+					p->reach[number[c]] = t_14;
 				}
 			}
 		}
 	}
-	for (int64 g = 0; g < ghosts; g++) {
-		if (g < n) {
-			Slice<int32> t_17 = Grid_Find(m, "abc"_s[g]);
-			Slice<int32> t_18 = Grid_Find(m, "ABC"_s[g]);
-			int32 t_19 = number[t_17[0]];
-			int32 t_20 = number[t_18[0]];
-			p->start.a[g] = t_19;
-			p->end.a[g] = t_20;
-			continue;
-		}
-		int32 t_21 = int32(p->reach.n);
-		int32 t_22 = int32(p->reach.n);
-		p->start.a[g] = t_21;
-		p->end.a[g] = t_22;
-		push(p->reach, slicelit<int32>({p->start.a[g]}));
+	for (int64 g = 0; g < n; g++) {
+		Slice<int32> t_16 = Grid_Find(m, "abc"_s[g]);
+		p->start[g] = number[t_16[0]];
+		Slice<int32> t_17 = Grid_Find(m, "ABC"_s[g]);
+		p->end[g] = number[t_17[0]];
+	}
+	for (int64 g = n; g < ghosts; g++) {
+		int32 cell = int32(p->reach.n);
+		push(p->reach, slicelit<int32>({cell}));
+		int32 t_19 = cell;
+		int32 t_20 = cell;
+		p->start[g] = t_19;
+		p->end[g] = t_20;
 	}
 	return p;
 }
@@ -827,6 +825,10 @@ static int32 plan_number(plan* p, Array<int32, 3> at) {
 	return wadd(wmul(wadd(wmul(at.a[0], n), at.a[1]), n), at.a[2]);
 }
 
+static bool hinder(int32 from1, int32 to1, int32 from2, int32 to2) {
+	return to1 == to2 || (to1 == from2 && to2 == from1);
+}
+
 static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 	int32 n = int32(deref(p)->reach.n);
 	int32 a = idiv(idiv(s, n), n);
@@ -834,11 +836,11 @@ static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 	int32 c = irem(s, n);
 	for (int32 x : deref(p)->reach[a]) {
 		for (int32 y : deref(p)->reach[b]) {
-			if (x == y || (x == b && y == a)) {
+			if (hinder(a, x, b, y)) {
 				continue;
 			}
 			for (int32 z : deref(p)->reach[c]) {
-				if (z != x && z != y && !(z == a && x == c) && !(z == b && y == c)) {
+				if (!hinder(a, x, c, z) && !hinder(b, y, c, z)) {
 					push(buf, plan_number(p, Array<int32, 3>{{x, y, z}}));
 				}
 			}
@@ -847,11 +849,11 @@ static Slice<int32> plan_next(plan* p, int32 s, Slice<int32> buf) {
 	return buf;
 }
 
-static R2<int64, bool> plan_steps(plan* p) {
+static int64 plan_steps(plan* p) {
 	int64 n = p->reach.n;
-	auto recv_23 = p;
-	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_23](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_23, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
-	return {path.n - 1, path.p != nullptr};
+	auto recv_21 = p;
+	Slice<int32> path = DensePaths_Path(NewDensePaths(wmul(wmul(n, n), n), Func<Slice<int32>(int32, Slice<int32>)>([recv_21](int32 a0, Slice<int32> a1) mutable -> Slice<int32> { return plan_next(recv_21, a0, a1); })), plan_number(p, p->start), plan_number(p, p->end));
+	return path.n - 1;
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -865,13 +867,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			break;
 		}
 		Grid* m = read(in, rows, columns, n);
-		auto r_4 = plan_steps(newPlan(m, n));
-		int64 steps = r_4.r0;
-		bool ok = r_4.r1;
-		if (!ok) {
-			steps = -1;
-		}
-		fmt_println(out, steps);
+		fmt_println(out, plan_steps(newPlan(m, n)));
 	}
 }
 

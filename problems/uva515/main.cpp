@@ -189,7 +189,7 @@ h int rt_run(q(*b)()){aS=L<m*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 //
 // State: a sum of the first i numbers, 0 to n.
 // Neighbours: a condition bounds one of these sums by another one and a number.
-// Start: all sums, taken as 0.
+// Start: a virtual source with an edge of cost 0 to every sum; so all sums begin with 0.
 // Goal: a cycle of conditions by which a sum would have to be less than itself: there is no sequence.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -559,7 +559,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// read returns each condition as an edge: the sum at its end is at most the one at its beginning plus its cost.
+// read returns each condition as an edge: the sum To is at most the sum From plus Cost.
 static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 	Slice<Edge> all = {};
 	for (; conditions > 0; dec(conditions)) {
@@ -567,6 +567,7 @@ static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 		int64 last = wadd(first, Scanner_Int(in, 0, wsub(n, first)));
 		String word = Scanner_Word(in);
 		int64 k = Scanner_Int(in, (-2147483647 - 1), 2147483647);
+		// More than k is at least k+1, because the numbers are whole.
 		{
 			if (word == "gt"_s) {
 				// sum[last] - sum[first-1] >= k+1
@@ -584,7 +585,7 @@ static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 
 // possible reports whether sums 0 to n can obey all conditions.
 static bool possible(int64 n, Slice<Edge> conditions) {
-	Slice<int64> sums = mkslice<int64>(wadd(n, 1));
+	Slice<int64> sums = mkslice<int64>(wadd(n, 1));  // all are 0, as after the edges of the virtual source
 	return BellmanFord(sums, conditions, Func<bool(int64, int64)>()).p == nullptr;
 }
 

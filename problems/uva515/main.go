@@ -4,7 +4,7 @@
 //
 // State: a sum of the first i numbers, 0 to n.
 // Neighbours: a condition bounds one of these sums by another one and a number.
-// Start: all sums, taken as 0.
+// Start: a virtual source with an edge of cost 0 to every sum; so all sums begin with 0.
 // Goal: a cycle of conditions by which a sum would have to be less than itself: there is no sequence.
 package main
 
@@ -358,7 +358,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// read returns each condition as an edge: the sum at its end is at most the one at its beginning plus its cost.
+// read returns each condition as an edge: the sum To is at most the sum From plus Cost.
 func read(in *Scanner, n, conditions int) []Edge {
 	var all []Edge
 	for ; conditions > 0; conditions-- {
@@ -366,6 +366,8 @@ func read(in *Scanner, n, conditions int) []Edge {
 		last := first + in.Int(0, n-first)
 		word := in.Word()
 		k := in.Int(-1<<31, 1<<31-1)
+
+		// More than k is at least k+1, because the numbers are whole.
 		switch word {
 		case "gt": // sum[last] - sum[first-1] >= k+1
 			all = append(all, Edge{From: last, To: first - 1, Cost: -k - 1})
@@ -380,7 +382,7 @@ func read(in *Scanner, n, conditions int) []Edge {
 
 // possible reports whether sums 0 to n can obey all conditions.
 func possible(n int, conditions []Edge) bool {
-	sums := make([]int, n+1)
+	sums := make([]int, n+1) // all are 0, as after the edges of the virtual source
 	return BellmanFord(sums, conditions, nil) == nil
 }
 

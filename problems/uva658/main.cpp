@@ -334,11 +334,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_9 = deref(s)->cases >= 0;
-		if (t_9) {
-			t_9 = Scanner_More(s);
+		bool t_6 = deref(s)->cases >= 0;
+		if (t_6) {
+			t_6 = Scanner_More(s);
 		}
-		return t_9;
+		return t_6;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -363,9 +363,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_10 = parse(deref(s)->last);
-	int64 n = r_10.r0;
-	bool ok = r_10.r1;
+	auto r_7 = parse(deref(s)->last);
+	int64 n = r_7.r0;
+	bool ok = r_7.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -379,8 +379,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_32 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_32, ": "_s, message)));
+	String t_30 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_30, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -422,12 +422,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_29 = deref(s)->line;
-	int64 t_30 = deref(s)->words;
-	deref(s)->last = t_28;
-	deref(s)->lastLine = t_29;
-	deref(s)->lastIndex = t_30;
+	Slice<uint8> t_26 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_27 = deref(s)->line;
+	int64 t_28 = deref(s)->words;
+	deref(s)->last = t_26;
+	deref(s)->lastLine = t_27;
+	deref(s)->lastIndex = t_28;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -587,15 +587,15 @@ static Item Queue_Pop(Queue* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_13 = w->Cost;
-		for (int64 v = 0; v < list_13.n; v++) {
+		Slice<int64> list_11 = w->Cost;
+		for (int64 v = 0; v < list_11.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_15 = w->Cost;
-	Slice<int32> k_16 = w->from;
-	k_15[start] = 0;
-	k_16[start] = -1;
+	Slice<int64> k_13 = w->Cost;
+	Slice<int32> k_14 = w->from;
+	k_13[start] = 0;
+	k_14[start] = -1;
 	Slice<DenseEdge> edges = {};
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
@@ -611,14 +611,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.Cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_19 = w->Cost;
+					Slice<int64> k_17 = w->Cost;
+					int32 k_18 = e.To;
+					Slice<int32> k_19 = w->from;
 					int32 k_20 = e.To;
-					Slice<int32> k_21 = w->from;
-					int32 k_22 = e.To;
-					int64 t_23 = c;
-					int32 t_24 = v;
-					k_19[k_20] = t_23;
-					k_21[k_22] = t_24;
+					int64 t_21 = c;
+					int32 t_22 = v;
+					k_17[k_18] = t_21;
+					k_19[k_20] = t_22;
 					Queue_Push(&waiting, Item{c, int64(e.To)});
 				}
 			}
@@ -627,13 +627,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	return {w, -1};
 }
 
-// patched appends what the patches make of a set of bugs. Most patches cannot be applied to most sets, so edges are
-// made when they are needed: there may be 100 million.
+// patched returns a function that appends the edges from a set of bugs. They are not stored, because there may be 100
+// million: 2^20 sets times 100 patches.
 static Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> patched(Slice<patch> patches) {
 	return Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([patches](int32 bugs, Slice<DenseEdge> buf) mutable -> Slice<DenseEdge> {
 		for (patch p : patches) {
 			if ((bugs & p.needs) == p.needs && (bugs & p.forbids) == 0) {
-				push(buf, DenseEdge{(bugs & ~p.solves) | p.introduces, p.seconds});
+				int32 after = (bugs & ~p.solves) | p.introduces;
+				push(buf, DenseEdge{after, p.seconds});
 			}
 		}
 		return buf;
@@ -676,6 +677,23 @@ static R2<int32, int32> signs(Scanner* in, int64 bugs) {
 	return {plus, minus};
 }
 
+// read reads the patches of a product.
+static Slice<patch> read(Scanner* in, int64 bugs, int64 count) {
+	Slice<patch> patches = {};
+	while (patches.n < count) {
+		patch p = {};
+		p.seconds = int32(Scanner_Int(in, 0, Max));
+		auto r_9 = signs(in, bugs);
+		p.needs = r_9.r0;
+		p.forbids = r_9.r1;
+		auto r_10 = signs(in, bugs);
+		p.introduces = r_10.r0;
+		p.solves = r_10.r1;
+		push(patches, p);
+	}
+	return patches;
+}
+
 static void solve(Scanner* in, bufio_Writer* out) {
 	for (int64 k = 1; Scanner_Case(in); inc(k)) {
 		int64 t_2 = Scanner_Int(in, 0, maxBugs);
@@ -684,25 +702,15 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (bugs == 0) {
 			break;  // the end marker
 		}
-		Slice<patch> patches = {};
-		while (patches.n < count) {
-			patch p = {};
-			p.seconds = int32(Scanner_Int(in, 0, Max));
-			auto r_4 = signs(in, bugs);
-			p.needs = r_4.r0;
-			p.forbids = r_4.r1;
-			auto r_5 = signs(in, bugs);
-			p.introduces = r_5.r0;
-			p.solves = r_5.r1;
-			push(patches, p);
-		}
+		Slice<patch> patches = read(in, bugs, count);
 		int32 all = wsub(shl(int32(1), bugs), 1);
-		auto f_6 = StackFunc<bool(int32)>::make([&](int32 bugs_7) -> bool {
-			return bugs_7 == 0;
+		auto f_3 = StackFunc<bool(int32)>::make([&](int32 bugs_4) -> bool {
+			return bugs_4 == 0;
 		});
-		auto r_8 = DenseDijkstra(shl(int64(1), bugs), all, patched(patches), onstack<bool(int32)>(f_6));
-		DenseWay* way = r_8.r0;
-		int32 found = r_8.r1;
+		Func<bool(int32)> none = onstack<bool(int32)>(f_3);
+		auto r_5 = DenseDijkstra(shl(int64(1), bugs), all, patched(patches), none);
+		DenseWay* way = r_5.r0;
+		int32 found = r_5.r1;
 		fmt_print(out, "Product "_s, k, "\n"_s);
 		if (found == 0) {
 			fmt_print(out, "Fastest sequence takes "_s, deref(way)->Cost[0], " seconds.\n\n"_s);

@@ -410,13 +410,14 @@ type patch struct {
 	introduces, solves int32
 }
 
-// patched appends what the patches make of a set of bugs. Most patches cannot be applied to most sets, so edges are
-// made when they are needed: there may be 100 million.
+// patched returns a function that appends the edges from a set of bugs. They are not stored, because there may be 100
+// million: 2^20 sets times 100 patches.
 func patched(patches []patch) func(bugs int32, buf []DenseEdge) []DenseEdge {
 	return func(bugs int32, buf []DenseEdge) []DenseEdge {
 		for _, p := range patches {
 			if bugs&p.needs == p.needs && bugs&p.forbids == 0 {
-				buf = append(buf, DenseEdge{To: bugs&^p.solves | p.introduces, Cost: p.seconds})
+				after := bugs&^p.solves | p.introduces
+				buf = append(buf, DenseEdge{To: after, Cost: p.seconds})
 			}
 		}
 		return buf
@@ -445,6 +446,19 @@ func signs(in *Scanner, bugs int) (plus, minus int32) {
 	return plus, minus
 }
 
+// read reads the patches of a product.
+func read(in *Scanner, bugs, count int) []patch {
+	var patches []patch
+	for len(patches) < count {
+		var p patch
+		p.seconds = int32(in.Int(0, Max))
+		p.needs, p.forbids = signs(in, bugs)
+		p.introduces, p.solves = signs(in, bugs)
+		patches = append(patches, p)
+	}
+	return patches
+}
+
 func solve(in *Scanner, out *bufio.Writer) {
 	for k := 1; in.Case(); k++ {
 		bugs, count := in.Int(0, maxBugs), in.Int(0, Max)
@@ -452,17 +466,12 @@ func solve(in *Scanner, out *bufio.Writer) {
 			break // the end marker
 		}
 
-		var patches []patch
-		for len(patches) < count {
-			var p patch
-			p.seconds = int32(in.Int(0, Max))
-			p.needs, p.forbids = signs(in, bugs)
-			p.introduces, p.solves = signs(in, bugs)
-			patches = append(patches, p)
-		}
+		patches := read(in, bugs, count)
 
 		all := int32(1)<<bugs - 1
-		way, found := DenseDijkstra(1<<bugs, all, patched(patches), func(bugs int32) bool { return bugs == 0 })
+		none := func(bugs int32) bool { return bugs == 0 }
+		way, found := DenseDijkstra(1<<bugs, all, patched(patches), none)
+
 		fmt.Fprintf(out, "Product %d\n", k)
 		if found == 0 {
 			fmt.Fprintf(out, "Fastest sequence takes %d seconds.\n\n", way.Cost[0])

@@ -189,8 +189,8 @@ h int rt_run(A(*e)()){aV=P<z*>(__builtin_frame_address(0));A(*volatile S)()=e;S(
 
 #undef level
 #undef length
-// UVa 670, The dog task: how many places can a dog visit who may run twice as fast as its master and meets him at
-// every corner of his walk?
+// UVa 670, The dog task: how many places can a dog visit that runs twice as fast as its master and meets him at every
+// corner of his walk?
 //
 // State: a part of the walk from one corner to the next.
 // Neighbours: the places that the dog can visit on the way: at most twice as far as the straight line.
@@ -234,7 +234,7 @@ struct matching {
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 farthest = 5000;  // coordinates; what is computed from them must not run out of 64 bits
+const int64 farthest = 5000;  // coordinates; the fourth powers in inReach must fit into 64 bits
 const int64 none = -1;  // in the place of an arc or a vertex
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
@@ -271,14 +271,14 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 	matching* m = newptr<matching>(matching{likes, mkslice<int64>(likes.n), mkslice<int64>(right), mkslice<int64>(likes.n), Slice<int64>()});
 	{
-		Slice<int64> list_19 = m->partner;
-		for (int64 l = 0; l < list_19.n; l++) {
+		Slice<int64> list_20 = m->partner;
+		for (int64 l = 0; l < list_20.n; l++) {
 			m->partner[l] = none;
 		}
 	}
 	{
-		Slice<int64> list_21 = m->of;
-		for (int64 r = 0; r < list_21.n; r++) {
+		Slice<int64> list_22 = m->of;
+		for (int64 r = 0; r < list_22.n; r++) {
 			m->of[r] = none;
 		}
 	}
@@ -298,9 +298,9 @@ static Slice<int64> Matching(Slice<Slice<int64>> likes, int64 right) {
 static bool matching_setLevels(matching* m) {
 	Slice<int64> queue = {};
 	{
-		Slice<int64> list_30 = m->partner;
-		for (int64 l = 0; l < list_30.n; l++) {
-			int64 r = list_30.p[l];
+		Slice<int64> list_31 = m->partner;
+		for (int64 l = 0; l < list_31.n; l++) {
+			int64 r = list_31.p[l];
 			m->level[l] = none;
 			if (r == none) {
 				m->level[l] = 0;
@@ -422,11 +422,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+		bool t_3 = deref(s)->cases >= 0;
+		if (t_3) {
+			t_3 = Scanner_More(s);
 		}
-		return t_4;
+		return t_3;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -443,9 +443,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_5 = parse(deref(s)->last);
-	int64 n = r_5.r0;
-	bool ok = r_5.r1;
+	auto r_4 = parse(deref(s)->last);
+	int64 n = r_4.r0;
+	bool ok = r_4.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -459,8 +459,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_18 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_18, ": "_s, message)));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -502,12 +502,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastIndex = t_16;
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -553,13 +553,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_27 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_27);  // because its place in the buffer may be overwritten
+	int64 t_28 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_28);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_29.r0;
-		Any err = r_29.r1;
+		auto r_30 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_30.r0;
+		Any err = r_30.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -587,8 +587,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_36 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_36, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_37 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -624,9 +624,14 @@ static int64 point_squareTo(point p, point q) {
 	return wadd(wmul(wsub(p.x, q.x), wsub(p.x, q.x)), wmul(wsub(p.y, q.y), wsub(p.y, q.y)));
 }
 
-// within reports whether the way from a by place to b is at most twice as long as that from a to b: whether
-// sqrt(s) + sqrt(t) <= 2 sqrt(u), which squared twice needs no roots.
-static bool within(point a, point place, point b) {
+// inReach reports whether the way from a to place to b is at most twice as long as the way from a to b:
+//
+//	sqrt(s) + sqrt(t) <= 2 sqrt(u)
+//	s + t + 2 sqrt(s t) <= 4 u
+//	4 s t <= (4 u - s - t)^2, and 4 u - s - t is not negative
+//
+// so that whole numbers are enough.
+static bool inReach(point a, point place, point b) {
 	int64 s = point_squareTo(a, place);
 	int64 t = point_squareTo(place, b);
 	int64 u = point_squareTo(a, b);
@@ -637,31 +642,33 @@ static bool within(point a, point place, point b) {
 static Slice<point> read(Scanner* in, int64 n) {
 	Slice<point> all = {};
 	for (; n > 0; dec(n)) {
-		int64 x = Scanner_Int(in, -5000, farthest);
-		push(all, point{x, Scanner_Int(in, -5000, farthest)});
+		int64 t_6 = Scanner_Int(in, -5000, farthest);
+		int64 x = t_6;
+		int64 y = Scanner_Int(in, -5000, farthest);
+		push(all, point{x, y});
 	}
 	return all;
 }
 
-// route returns the corners and between them the places that are visited.
+// route returns the corners and between them the places that the dog visits.
 static Slice<point> route(Slice<point> corners, Slice<point> places) {
-	Slice<Slice<int64>> parts = mkslice<Slice<int64>>(corners.n - 1);
+	Slice<Slice<int64>> within = mkslice<Slice<int64>>(corners.n - 1);  // for each part of the walk the places in reach
 	{
-		Slice<Slice<int64>> list_7 = parts;
-		for (int64 i = 0; i < list_7.n; i++) {
+		Slice<Slice<int64>> list_8 = within;
+		for (int64 i = 0; i < list_8.n; i++) {
 			for (int64 j = 0; j < places.n; j++) {
 				point place = places.p[j];
-				if (within(corners[i], place, corners[i + 1])) {
-					push(parts[i], j);
+				if (inReach(corners[i], place, corners[i + 1])) {
+					push(within[i], j);
 				}
 			}
 		}
 	}
 	Slice<point> all = {};
 	{
-		Slice<int64> list_10 = Matching(parts, places.n);
-		for (int64 i = 0; i < list_10.n; i++) {
-			int64 place = list_10.p[i];
+		Slice<int64> list_11 = Matching(within, places.n);
+		for (int64 i = 0; i < list_11.n; i++) {
+			int64 place = list_11.p[i];
 			push(all, corners[i]);
 			if (place >= 0) {
 				push(all, places[place]);
@@ -669,6 +676,19 @@ static Slice<point> route(Slice<point> corners, Slice<point> places) {
 		}
 	}
 	return append(all, corners[corners.n - 1]);
+}
+
+// print writes the points of a route in one line.
+static void print(bufio_Writer* out, Slice<point> route) {
+	fmt_println(out, route.n);
+	for (int64 i = 0; i < route.n; i++) {
+		point p = route.p[i];
+		if (i > 0) {
+			fmt_print(out, " "_s);
+		}
+		fmt_print(out, p.x, " "_s, p.y);
+	}
+	fmt_print(out, "\n"_s);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -682,16 +702,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (number > 1) {
 			fmt_print(out, "\n"_s);
 		}
-		Slice<point> dog = route(walk, sights);
-		fmt_println(out, dog.n);
-		for (int64 i = 0; i < dog.n; i++) {
-			point p = dog.p[i];
-			if (i > 0) {
-				fmt_print(out, " "_s);
-			}
-			fmt_print(out, p.x, " "_s, p.y);
-		}
-		fmt_print(out, "\n"_s);
+		print(out, route(walk, sights));
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// louder is what a way costs whose halves cost a and b.
+// louder returns the noise on a way whose halves have the noises a and b.
 func louder(a, b int) int {
 	if a > b {
 		return a
@@ -45,15 +45,18 @@ func (t town) noise(a, b int) (int, bool) {
 	if a == b {
 		return 0, true
 	}
+
 	from, hasStreets := t.crossings[a]
 	to, hasStreetsToo := t.crossings[b]
 	if !hasStreets || !hasStreetsToo {
 		return 0, false
 	}
+
 	noise := t.quietest[from][to]
 	return noise, noise != graph.Unreached
 }
 
+// read returns the town with the given number of streets.
 func read(in *scan.Scanner, streets int) town {
 	t := town{crossings: make(map[int]int)}
 	var all []graph.Edge
@@ -63,14 +66,15 @@ func read(in *scan.Scanner, streets int) town {
 		all = append(all, graph.Edge{From: t.vertex(a), To: t.vertex(b), Cost: noise})
 	}
 
-	d := graph.Apart(len(t.crossings))
+	// The number of crossings is known only now. Of several streets between two crossings the quietest one counts.
+	t.quietest = graph.Apart(len(t.crossings))
 	for _, s := range all {
-		if s.Cost < d[s.From][s.To] {
-			d[s.From][s.To], d[s.To][s.From] = s.Cost, s.Cost
+		if s.Cost < t.quietest[s.From][s.To] {
+			t.quietest[s.From][s.To] = s.Cost
+			t.quietest[s.To][s.From] = s.Cost
 		}
 	}
-	graph.AllPairs(d, louder)
-	t.quietest = d
+	graph.AllPairs(t.quietest, louder)
 	return t
 }
 

@@ -21,6 +21,7 @@ func read(in *scan.Scanner) (beads []graph.Edge, colours int) {
 	for n := in.Int(0, scan.Max); n > 0; n-- {
 		bead := graph.Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)}
 		beads = append(beads, bead)
+
 		for _, colour := range []int{bead.From, bead.To} {
 			if colour >= colours {
 				colours = colour + 1
@@ -34,12 +35,14 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for number := 1; in.Case(); number++ {
 		beads, colours := read(in)
+
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
 		fmt.Fprintf(out, "Case #%d\n", number)
+
 		ring := graph.EulerTour(colours, beads)
-		if ring == nil && len(beads) > 0 {
+		if ring == nil && len(beads) > 0 { // without beads there is nothing to lose
 			fmt.Fprintln(out, "some beads may be lost")
 		}
 		for _, bead := range ring {

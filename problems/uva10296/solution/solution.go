@@ -1,14 +1,15 @@
 // UVa 10296, Jogging Trails: the shortest closed route along every trail, some of them more than once.
 //
-// State: the stations from which an odd number of trails still goes off, as a set of bits.
+// State: the stations with an odd number of trails, as a set of bits.
 // Neighbours: the sets without two of them; the shortest way between the two is walked once more.
 // Start: the stations with an odd number of trails.
-// Goal: no such station, at the lowest cost; a closed route may then take each trail, walked once or again.
+// Goal: no such station, at the lowest cost. Then a closed route takes each trail exactly as often as it is counted.
 package main
 
 import (
 	"bufio"
 	"fmt"
+	"math/bits"
 
 	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
@@ -19,13 +20,13 @@ const (
 	mostOdd = 24   // odd stations, because their sets take 8 bytes each
 )
 
-// A park knows of its trails their total length, the best ways between stations, and the odd stations.
 type park struct {
-	total int
-	way   [][]int
-	odd   []int
+	total int     // the length of all trails
+	way   [][]int // the length of the shortest way between two stations
+	odd   []int   // the stations with an odd number of trails
 }
 
+// read reads the trails of a park.
 func read(in *scan.Scanner, stations int) park {
 	p := park{way: graph.Apart(stations)}
 	odd := make([]bool, stations)
@@ -34,7 +35,7 @@ func read(in *scan.Scanner, stations int) park {
 		length := in.Int(0, scan.Max)
 
 		p.total += length
-		odd[a] = !odd[a]
+		odd[a] = !odd[a] // twice, and so not at all, if the trail leads back to its station
 		odd[b] = !odd[b]
 		if length < p.way[a][b] {
 			p.way[a][b], p.way[b][a] = length, length
@@ -53,25 +54,23 @@ func read(in *scan.Scanner, stations int) park {
 	return p
 }
 
-// route returns the length of the shortest route. extra[set] is the shortest walking that makes the odd stations of set
-// even: the lowest of them must be joined to some other one. There is always one, because the trails that hang together
-// have an even number of odd stations.
+// route returns the length of the shortest route: all trails, and extra walks that join the odd stations in pairs.
 func (p park) route() int {
-	extra := make([]int, 1<<len(p.odd))
+	extra := make([]int, 1<<len(p.odd)) // the least length of extra walks that make the odd stations of a set even
 	for set := 1; set < len(extra); set++ {
 		extra[set] = graph.Unreached
-		a := 0
-		for set>>a&1 == 0 {
-			a++
-		}
+		a := bits.TrailingZeros(uint(set))
 
+		// The first station of the set must be joined to another one. The rest is a smaller set. A set that cannot be
+		// paired stays Unreached; the set of all odd stations can, because connected trails have an even number of them.
 		for b := a + 1; b < len(p.odd); b++ {
 			way := p.way[p.odd[a]][p.odd[b]]
 			if set>>b&1 == 0 || way == graph.Unreached {
 				continue
 			}
-			if e := extra[set^1<<a^1<<b] + way; e < extra[set] {
-				extra[set] = e
+			rest := set &^ (1<<a | 1<<b)
+			if length := extra[rest] + way; length < extra[set] {
+				extra[set] = length
 			}
 		}
 	}

@@ -17,8 +17,8 @@ import (
 
 const energy = 100 // at the start
 
-// read returns the doors as edges; going through one costs what the room behind it takes. A door to a room that does
-// not exist leads nowhere.
+// read returns the doors as edges. The cost of a door is the energy that the room behind it takes. A door to a room that
+// does not exist leads nowhere.
 func read(in *scan.Scanner, rooms int) []graph.Edge {
 	points := make([]int, rooms)
 	var doors []graph.Edge
@@ -31,23 +31,29 @@ func read(in *scan.Scanner, rooms int) []graph.Edge {
 			}
 		}
 	}
+
+	// The points of a room may stand behind the doors that lead to it.
 	for i := range doors {
 		doors[i].Cost = -points[doors[i].To]
 	}
 	return doors
 }
 
+// winnable reports whether the last room can be entered with some energy left.
 func winnable(rooms int, doors []graph.Edge) bool {
 	cost := make([]int, rooms)
 	for room := range cost {
 		cost[room] = graph.Unreached
 	}
 	cost[0] = -energy
+
 	alive := func(_, cost int) bool { return cost < 0 }
 	endless := graph.BellmanFord(cost, doors, alive)
 	if cost[rooms-1] != graph.Unreached {
 		return true
 	}
+
+	// From a room where the energy can be raised for ever, every room behind it can be reached, whatever it takes.
 	behind := graph.Leaving(rooms, doors)
 	next := func(room int, buf []int) []int {
 		for _, door := range behind[room] {
@@ -69,6 +75,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		if rooms < 1 {
 			break // the end marker
 		}
+
 		doors := read(in, rooms)
 		if winnable(rooms, doors) {
 			fmt.Fprintln(out, "winnable")

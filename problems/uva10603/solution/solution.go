@@ -18,7 +18,7 @@ const mostStates = 1 << 24 // because the search takes 12 bytes for each
 
 type jugs [3]int
 
-// A state is numbered by what is in the first two jugs.
+// A state is numbered by the litres in the first two jugs. The third one has the rest.
 func (sizes jugs) number(held jugs) int32 { return int32(held[0]*(sizes[1]+1) + held[1]) }
 
 func (sizes jugs) states() int { return (sizes[0] + 1) * (sizes[1] + 1) }
@@ -28,18 +28,19 @@ func (sizes jugs) held(s int32) jugs {
 	return jugs{a, b, sizes[2] - a - b}
 }
 
-// pours appends what can be done in one state.
+// pours appends the states after one jug has been poured into another.
 func (sizes jugs) pours(s int32, buf []search.DenseEdge) []search.DenseEdge {
 	held := sizes.held(s)
 	for from := range held {
 		for to := range held {
-			litres := sizes[to] - held[to]
+			litres := sizes[to] - held[to] // until the one is full
 			if held[from] < litres {
-				litres = held[from]
+				litres = held[from] // or the other is empty
 			}
 			if from == to || litres == 0 {
 				continue
 			}
+
 			after := held
 			after[from] -= litres
 			after[to] += litres
@@ -49,15 +50,19 @@ func (sizes jugs) pours(s int32, buf []search.DenseEdge) []search.DenseEdge {
 	return buf
 }
 
-// fill returns what is poured, and the amount reached: the target, or the most below it.
+// fill returns how many litres are poured, and the amount reached: the target, or the most below it.
 func (sizes jugs) fill(target int) (poured, reached int) {
-	costs, _ := search.DenseDijkstra(sizes.states(), sizes.number(jugs{0, 0, sizes[2]}), sizes.pours, func(int32) bool { return false })
+	start := sizes.number(jugs{0, 0, sizes[2]})
+	nowhere := func(int32) bool { return false } // all states are wanted, because the target may be out of reach
+	costs, _ := search.DenseDijkstra(sizes.states(), start, sizes.pours, nowhere)
+
 	for s, cost := range costs.Cost {
 		if cost < 0 {
 			continue
 		}
 		for _, litres := range sizes.held(int32(s)) {
-			if litres <= target && (litres > reached || litres == reached && cost < poured) {
+			better := litres > reached || litres == reached && cost < poured
+			if litres <= target && better {
 				poured, reached = cost, litres
 			}
 		}
@@ -65,8 +70,8 @@ func (sizes jugs) fill(target int) (poured, reached int) {
 	return poured, reached // 0 0 to begin with: the first jug is empty
 }
 
-// read takes the sizes of three jugs. A jug never holds more than the third one had, so that larger ones are as good as
-// equal ones.
+// read reads the sizes of three jugs. No jug ever holds more than the third one did at the start, so larger jugs are cut
+// to its size.
 func read(in *scan.Scanner) jugs {
 	sizes := jugs{in.Int(0, scan.Max), in.Int(0, scan.Max), in.Int(0, scan.Max)}
 	for i := range sizes {
@@ -74,6 +79,7 @@ func read(in *scan.Scanner) jugs {
 			sizes[i] = sizes[2]
 		}
 	}
+
 	if sizes.states() > mostStates {
 		in.Fatalf("want jugs with at most %d fillings", mostStates)
 	}

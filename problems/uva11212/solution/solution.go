@@ -22,48 +22,49 @@ const (
 // An order holds n paragraphs in places 1 to n; 0 stands before them, n+1 and on behind.
 type order [most + 2]uint8
 
-// edits appends what one can make of an order of n paragraphs.
-func edits(n int) func(o order, buf []order) []order {
-	return func(o order, buf []order) []order {
-		for i := 1; i <= n; i++ {
-			for j := i + 1; j <= n; j++ {
-				for k := j + 1; k <= n+1; k++ { // blocks from i to j-1 and from j to k-1
-					after := o
-					copy(after[i:], o[j:k])
-					copy(after[i+k-j:], o[i:j])
-					buf = append(buf, after)
-				}
+// A book has n paragraphs.
+type book struct{ n int }
+
+// edits appends the orders after one cut and paste: the block from i to j-1 changes places with the one from j to k-1.
+func (b book) edits(o order, buf []order) []order {
+	for i := 1; i <= b.n; i++ {
+		for j := i + 1; j <= b.n; j++ {
+			for k := j + 1; k <= b.n+1; k++ {
+				after := o
+				copy(after[i:], o[j:k])
+				copy(after[i+k-j:], o[i:j])
+				buf = append(buf, after)
 			}
 		}
-		return buf
 	}
+	return buf
 }
 
-// least returns how many edits are needed at least: each one changes three places where paragraphs meet, so it mends at
-// most three where the one behind is not the one that follows.
-func least(n int) func(o order) int {
-	return func(o order) int {
-		breaks := 0
-		for i := 0; i <= n; i++ {
-			if o[i+1] != o[i]+1 {
-				breaks++
-			}
+// least returns a lower bound for the number of edits. A break is a place where the next paragraph is not the one that
+// follows. An edit changes the neighbours at three places, so it mends at most three breaks.
+func (b book) least(o order) int {
+	breaks := 0
+	for i := 0; i <= b.n; i++ {
+		if o[i+1] != o[i]+1 {
+			breaks++
 		}
-		return (breaks + 2) / 3
 	}
+	return (breaks + 2) / 3
 }
 
-// read takes an order in which each of the numbers 1 to n stands once.
-func read(in *scan.Scanner, n int) (o order) {
+// read reads an order in which each of the numbers 1 to n stands once.
+func (b book) read(in *scan.Scanner) (o order) {
 	var seen [most + 1]bool
-	for i := 1; i <= n; i++ {
-		p := in.Int(1, n)
+	for i := 1; i <= b.n; i++ {
+		p := in.Int(1, b.n)
 		if seen[p] {
 			in.Fatalf("want each paragraph once")
 		}
-		seen[p], o[i] = true, uint8(p)
+		seen[p] = true
+		o[i] = uint8(p)
 	}
-	for i := n + 1; i < len(o); i++ {
+
+	for i := b.n + 1; i < len(o); i++ {
 		o[i] = uint8(i)
 	}
 	return o
@@ -71,12 +72,11 @@ func read(in *scan.Scanner, n int) (o order) {
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for k := 1; in.Case(); k++ {
-		n := in.Int(0, most)
-		if n == 0 {
+		b := book{in.Int(0, most)}
+		if b.n == 0 {
 			break // the end marker
 		}
-		start := read(in, n)
-		path := search.Deepen(start, edits(n), least(n), mostCuts)
+		path := search.Deepen(b.read(in), b.edits, b.least, mostCuts)
 		fmt.Fprintf(out, "Case %d: %d\n", k, len(path)-1)
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// near reads a person like 3h or 12w and returns that he or she sits on the bride's side. A couple's variable is true
-// if the wife does.
+// near reads a person like 3h or 12w and returns the statement that he or she sits on the bride's side. The variable of a
+// couple is true if the wife sits there, and false if the husband does.
 func near(in *scan.Scanner, couples int) graph.Literal {
 	var couple int
 	var sex byte
@@ -24,19 +24,22 @@ func near(in *scan.Scanner, couples int) graph.Literal {
 	if err != nil || couple < 0 || couple >= couples || sex != 'h' && sex != 'w' {
 		in.Fatalf("want a number below %d and h or w", couples)
 	}
+
 	if sex == 'w' {
 		return graph.True(couple)
 	}
 	return graph.Not(graph.True(couple))
 }
 
-// seats returns the line to print.
+// seats returns the line to print. Of each pair of lovers at least one sits on the bride's side.
 func seats(couples int, pairs [][2]graph.Literal) string {
 	bride := graph.True(0)
-	wives, ok := graph.TwoSat(couples, append(pairs, [2]graph.Literal{bride, bride}))
+	brideSits := [2]graph.Literal{bride, bride}
+	wives, ok := graph.TwoSat(couples, append(pairs, brideSits))
 	if !ok {
 		return "bad luck"
 	}
+
 	var people []string
 	for couple := 1; couple < couples; couple++ {
 		sex := "h"
@@ -54,10 +57,11 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		if couples == 0 {
 			break // the end marker
 		}
+
 		var pairs [][2]graph.Literal
 		for ; lovers > 0; lovers-- {
-			one := near(in, couples)
-			pairs = append(pairs, [2]graph.Literal{one, near(in, couples)})
+			one, other := near(in, couples), near(in, couples)
+			pairs = append(pairs, [2]graph.Literal{one, other})
 		}
 		fmt.Fprintln(out, seats(couples, pairs))
 	}

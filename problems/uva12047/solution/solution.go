@@ -15,12 +15,12 @@ import (
 	"oj/problems/lib/search"
 )
 
-// A network of one-way roads, and the walk that is wanted on it.
+// A network of one-way roads, with the question about it.
 type network struct {
 	junctions int
 	roads     []graph.Edge
-	s, t      int // from 0
-	most      int // that the walk may cost
+	s, t      int // the ends of the walk, from 0
+	most      int // what the walk may cost
 }
 
 func read(in *scan.Scanner) network {
@@ -28,9 +28,11 @@ func read(in *scan.Scanner) network {
 	roads := in.Int(0, scan.Max)
 	n.s, n.t = in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
 	n.most = in.Int(0, scan.Max)
-	for i := 0; i < roads; i++ {
+
+	for ; roads > 0; roads-- {
 		from, to := in.Int(1, n.junctions)-1, in.Int(1, n.junctions)-1
-		n.roads = append(n.roads, graph.Edge{From: from, To: to, Cost: in.Int(0, scan.Max)})
+		toll := in.Int(0, scan.Max)
+		n.roads = append(n.roads, graph.Edge{From: from, To: to, Cost: toll})
 	}
 	return n
 }
@@ -53,17 +55,23 @@ func tolls(junctions int, roads []graph.Edge, start int) []int {
 		}
 		return buf
 	}
-	ways, _ := search.DenseDijkstra(junctions, int32(start), next, func(int32) bool { return false })
+	nowhere := func(int32) bool { return false } // the costs of all junctions are wanted
+	ways, _ := search.DenseDijkstra(junctions, int32(start), next, nowhere)
 	return ways.Cost
 }
 
 // dearest returns the highest toll of a road on a walk that can be paid for, -1 if there is none.
 func (n network) dearest() int {
-	before, after := tolls(n.junctions, n.roads, n.s), tolls(n.junctions, turned(n.roads), n.t)
+	before := tolls(n.junctions, n.roads, n.s)
+	after := tolls(n.junctions, turned(n.roads), n.t)
+
 	best := -1
 	for _, r := range n.roads {
-		walk := before[r.From] >= 0 && after[r.To] >= 0
-		if walk && r.Cost > best && before[r.From]+r.Cost+after[r.To] <= n.most {
+		if before[r.From] < 0 || after[r.To] < 0 {
+			continue // no walk uses this road
+		}
+		walk := before[r.From] + r.Cost + after[r.To] // the cheapest one that does
+		if walk <= n.most && r.Cost > best {
 			best = r.Cost
 		}
 	}
@@ -73,8 +81,7 @@ func (n network) dearest() int {
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	in.CountCases()
 	for in.Case() {
-		n := read(in)
-		fmt.Fprintln(out, n.dearest())
+		fmt.Fprintln(out, read(in).dearest())
 	}
 }
 

@@ -14,15 +14,15 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// read returns the corridors. The judge's files list some of them more than once; a way is a list of rooms, so that
-// each counts once.
+// read returns the corridors. The judge's files list some of them more than once. They count once, because a way is a
+// list of rooms.
 func read(in *scan.Scanner, rooms, corridors int) []graph.Edge {
 	var all []graph.Edge
 	known := make(map[graph.Edge]bool)
 	for ; corridors > 0; corridors-- {
 		a, b := in.Int(1, rooms)-1, in.Int(1, rooms)-1
 		if a > b {
-			a, b = b, a
+			a, b = b, a // so that both directions are equal
 		}
 
 		corridor := graph.Edge{From: a, To: b}
@@ -34,11 +34,11 @@ func read(in *scan.Scanner, rooms, corridors int) []graph.Edge {
 	return all
 }
 
-// joined returns the rooms in sets within which there is only one way between any two.
+// joined returns sets of rooms. Between two rooms of a set there is exactly one way.
 func joined(rooms int, corridors []graph.Edge) graph.Sets {
 	sets := graph.NewSets(rooms)
-	for i, bridge := range graph.Bridges(rooms, corridors) {
-		if bridge {
+	for i, isBridge := range graph.Bridges(rooms, corridors) {
+		if isBridge {
 			sets.Join(corridors[i].From, corridors[i].To)
 		}
 	}
@@ -51,9 +51,8 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		if rooms == 0 {
 			break // the end marker
 		}
-		all := read(in, rooms, corridors)
 
-		sets := joined(rooms, all)
+		sets := joined(rooms, read(in, rooms, corridors))
 		for ; queries > 0; queries-- {
 			from, to := in.Int(1, rooms)-1, in.Int(1, rooms)-1
 			if sets.Same(from, to) {

@@ -1,6 +1,6 @@
 // UVa 1601, The Morning after Halloween: how many steps bring up to three ghosts home who move at once?
 //
-// State: the cells of all three ghosts; who is missing stands in a cell of its own with no way out.
+// State: the cells of all three ghosts; a missing ghost stands in a cell of its own with no way out.
 // Neighbours: each ghost stays or goes to a cell beside; no two come to one cell, no two change places.
 // Start: the small letters.
 // Goal: the capitals.
@@ -18,16 +18,16 @@ import (
 const (
 	ghosts   = 3
 	maxSize  = 1000 // rows and columns
-	maxCells = 400  // cells that are no walls: a state has three of them, and 4 bytes
+	maxCells = 400  // floor cells: a state has three of them, and 4 bytes
 )
 
-// A plan has for each cell that is no wall those where a ghost can be a step later, its own among them.
+// A plan lists for each floor cell the cells where a ghost can be a step later. The cell itself is among them.
 type plan struct {
 	reach      [][]int32
 	start, end [ghosts]int32
 }
 
-// newPlan numbers the cells of a map that are no walls.
+// newPlan numbers the floor cells of a map with n ghosts.
 func newPlan(m *grid.Grid, n int) *plan {
 	p := &plan{}
 	number := make([]int32, len(m.Cells))
@@ -44,21 +44,28 @@ func newPlan(m *grid.Grid, n int) *plan {
 			}
 		}
 	}
-	for g := 0; g < ghosts; g++ {
-		if g < n {
-			p.start[g], p.end[g] = number[m.Find("abc"[g])[0]], number[m.Find("ABC"[g])[0]]
-			continue
-		}
-		p.start[g], p.end[g] = int32(len(p.reach)), int32(len(p.reach))
-		p.reach = append(p.reach, []int32{p.start[g]})
+
+	for g := 0; g < n; g++ {
+		p.start[g] = number[m.Find("abc"[g])[0]]
+		p.end[g] = number[m.Find("ABC"[g])[0]]
+	}
+	for g := n; g < ghosts; g++ { // a missing ghost stays in a cell of its own
+		cell := int32(len(p.reach))
+		p.reach = append(p.reach, []int32{cell})
+		p.start[g], p.end[g] = cell, cell
 	}
 	return p
 }
 
-// A state is numbered as three digits.
+// number returns the number of a state: its cells are the digits.
 func (p *plan) number(at [ghosts]int32) int32 {
 	n := int32(len(p.reach))
 	return (at[0]*n+at[1])*n + at[2]
+}
+
+// hinder reports whether two ghosts come to one cell or change places.
+func hinder(from1, to1, from2, to2 int32) bool {
+	return to1 == to2 || to1 == from2 && to2 == from1
 }
 
 func (p *plan) next(s int32, buf []int32) []int32 {
@@ -66,11 +73,11 @@ func (p *plan) next(s int32, buf []int32) []int32 {
 	a, b, c := s/n/n, s/n%n, s%n
 	for _, x := range p.reach[a] {
 		for _, y := range p.reach[b] {
-			if x == y || x == b && y == a {
+			if hinder(a, x, b, y) {
 				continue
 			}
 			for _, z := range p.reach[c] {
-				if z != x && z != y && !(z == a && x == c) && !(z == b && y == c) {
+				if !hinder(a, x, c, z) && !hinder(b, y, c, z) {
 					buf = append(buf, p.number([ghosts]int32{x, y, z}))
 				}
 			}
@@ -79,11 +86,11 @@ func (p *plan) next(s int32, buf []int32) []int32 {
 	return buf
 }
 
-// steps returns the least number of steps; false if there is no way.
-func (p *plan) steps() (int, bool) {
+// steps returns the least number of steps, -1 if there is no way.
+func (p *plan) steps() int {
 	n := len(p.reach)
 	path := search.NewDensePaths(n*n*n, p.next).Path(p.number(p.start), p.number(p.end))
-	return len(path) - 1, path != nil
+	return len(path) - 1
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
@@ -92,13 +99,8 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		if columns == 0 {
 			break // the end marker
 		}
-
 		m := read(in, rows, columns, n)
-		steps, ok := newPlan(m, n).steps()
-		if !ok {
-			steps = -1
-		}
-		fmt.Fprintln(out, steps)
+		fmt.Fprintln(out, newPlan(m, n).steps())
 	}
 }
 

@@ -2,7 +2,7 @@
 //
 // State: a sum of the first i numbers, 0 to n.
 // Neighbours: a condition bounds one of these sums by another one and a number.
-// Start: all sums, taken as 0.
+// Start: a virtual source with an edge of cost 0 to every sum; so all sums begin with 0.
 // Goal: a cycle of conditions by which a sum would have to be less than itself: there is no sequence.
 package main
 
@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// read returns each condition as an edge: the sum at its end is at most the one at its beginning plus its cost.
+// read returns each condition as an edge: the sum To is at most the sum From plus Cost.
 func read(in *scan.Scanner, n, conditions int) []graph.Edge {
 	var all []graph.Edge
 	for ; conditions > 0; conditions-- {
@@ -22,6 +22,8 @@ func read(in *scan.Scanner, n, conditions int) []graph.Edge {
 		last := first + in.Int(0, n-first)
 		word := in.Word()
 		k := in.Int(-1<<31, 1<<31-1)
+
+		// More than k is at least k+1, because the numbers are whole.
 		switch word {
 		case "gt": // sum[last] - sum[first-1] >= k+1
 			all = append(all, graph.Edge{From: last, To: first - 1, Cost: -k - 1})
@@ -36,7 +38,7 @@ func read(in *scan.Scanner, n, conditions int) []graph.Edge {
 
 // possible reports whether sums 0 to n can obey all conditions.
 func possible(n int, conditions []graph.Edge) bool {
-	sums := make([]int, n+1)
+	sums := make([]int, n+1) // all are 0, as after the edges of the virtual source
 	return graph.BellmanFord(sums, conditions, nil) == nil
 }
 

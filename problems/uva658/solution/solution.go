@@ -22,13 +22,14 @@ type patch struct {
 	introduces, solves int32
 }
 
-// patched appends what the patches make of a set of bugs. Most patches cannot be applied to most sets, so edges are
-// made when they are needed: there may be 100 million.
+// patched returns a function that appends the edges from a set of bugs. They are not stored, because there may be 100
+// million: 2^20 sets times 100 patches.
 func patched(patches []patch) func(bugs int32, buf []search.DenseEdge) []search.DenseEdge {
 	return func(bugs int32, buf []search.DenseEdge) []search.DenseEdge {
 		for _, p := range patches {
 			if bugs&p.needs == p.needs && bugs&p.forbids == 0 {
-				buf = append(buf, search.DenseEdge{To: bugs&^p.solves | p.introduces, Cost: p.seconds})
+				after := bugs&^p.solves | p.introduces
+				buf = append(buf, search.DenseEdge{To: after, Cost: p.seconds})
 			}
 		}
 		return buf
@@ -57,6 +58,19 @@ func signs(in *scan.Scanner, bugs int) (plus, minus int32) {
 	return plus, minus
 }
 
+// read reads the patches of a product.
+func read(in *scan.Scanner, bugs, count int) []patch {
+	var patches []patch
+	for len(patches) < count {
+		var p patch
+		p.seconds = int32(in.Int(0, scan.Max))
+		p.needs, p.forbids = signs(in, bugs)
+		p.introduces, p.solves = signs(in, bugs)
+		patches = append(patches, p)
+	}
+	return patches
+}
+
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for k := 1; in.Case(); k++ {
 		bugs, count := in.Int(0, maxBugs), in.Int(0, scan.Max)
@@ -64,17 +78,12 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			break // the end marker
 		}
 
-		var patches []patch
-		for len(patches) < count {
-			var p patch
-			p.seconds = int32(in.Int(0, scan.Max))
-			p.needs, p.forbids = signs(in, bugs)
-			p.introduces, p.solves = signs(in, bugs)
-			patches = append(patches, p)
-		}
+		patches := read(in, bugs, count)
 
 		all := int32(1)<<bugs - 1
-		way, found := search.DenseDijkstra(1<<bugs, all, patched(patches), func(bugs int32) bool { return bugs == 0 })
+		none := func(bugs int32) bool { return bugs == 0 }
+		way, found := search.DenseDijkstra(1<<bugs, all, patched(patches), none)
+
 		fmt.Fprintf(out, "Product %d\n", k)
 		if found == 0 {
 			fmt.Fprintf(out, "Fastest sequence takes %d seconds.\n\n", way.Cost[0])

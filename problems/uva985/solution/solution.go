@@ -18,28 +18,31 @@ import (
 
 const maxCells = 1 << 24 // a cell has four states, and their numbers have 32 bits
 
-// A maze has for each plate a set of directions, bit by bit: where its arrows point before the first turn.
+// A maze has for each plate the set of directions in which its arrows point before the first turn, bit by bit.
 type maze struct {
 	grid.Grid
 	arrows []uint8
 }
 
-// moves returns the least number of moves to the last cell; false if there is no way. A state's number is four times
-// its plate's, and the turns.
+// next appends the states after a move. A state's number is four times its plate's number, plus the turns.
+func (m *maze) next(s int32, _ int, buf []int32) []int32 {
+	plate, turns := s/4, int(s%4)
+	for d := grid.North; d <= grid.West; d++ {
+		before := (d + 4 - turns) % 4 // the direction, before all turns, of an arrow that points to d now
+		to, inside := m.Step(plate, d)
+		if inside && m.arrows[plate]>>before&1 == 1 {
+			buf = append(buf, 4*to+int32(turns+1)%4)
+		}
+	}
+	return buf
+}
+
+// moves returns the least number of moves to the last cell; false if there is no way.
 func (m *maze) moves() (least int32, ok bool) {
 	cells := m.Rows * m.Columns
-	next := func(s int32, _ int, buf []int32) []int32 {
-		plate, turns := s/4, int(s%4)
-		for d := grid.North; d <= grid.West; d++ {
-			before := (d + 4 - turns) % 4 // the arrow that points to d now
-			if to, inside := m.Step(plate, d); inside && m.arrows[plate]>>before&1 == 1 {
-				buf = append(buf, 4*to+int32(turns+1)%4)
-			}
-		}
-		return buf
-	}
-	distance := search.DenseDistances(4*cells, []int32{0}, next)
-	for _, d := range distance[4*(cells-1):] {
+	distance := search.DenseDistances(4*cells, []int32{0}, m.next)
+
+	for _, d := range distance[4*(cells-1):] { // after any number of turns
 		if d >= 0 && (!ok || d < least) {
 			least, ok = d, true
 		}
@@ -47,7 +50,7 @@ func (m *maze) moves() (least int32, ok bool) {
 	return least, ok
 }
 
-// read takes a maze; its last cell has no plate.
+// read reads a maze. Its last cell has no plate.
 func read(in *scan.Scanner) *maze {
 	m := &maze{Grid: grid.Grid{Rows: in.Int(1, maxCells), Columns: in.Int(1, maxCells)}}
 	cells := m.Rows * m.Columns
@@ -67,7 +70,7 @@ func read(in *scan.Scanner) *maze {
 		}
 		m.arrows = append(m.arrows, arrows)
 	}
-	m.arrows = append(m.arrows, 0)
+	m.arrows = append(m.arrows, 0) // the exit
 	return m
 }
 
