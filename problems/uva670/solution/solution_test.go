@@ -42,8 +42,8 @@ func TestWithin(t *testing.T) {
 			for u := -9; u < 18; u++ {
 				for v := -9; v < 18; v++ {
 					b, place := point{x, y}, point{u, v}
-					if within(point{}, place, b) != near(point{}, place, b) {
-						t.Fatalf("from the origin by %v to %v: %v", place, b, within(point{}, place, b))
+					if inReach(point{}, place, b) != near(point{}, place, b) {
+						t.Fatalf("from the origin by %v to %v: %v", place, b, inReach(point{}, place, b))
 					}
 				}
 			}
@@ -56,7 +56,7 @@ func TestWithin(t *testing.T) {
 		{point{3, 0}, point{2, 0}, true}, {point{4, 0}, point{2, 0}, false}, {point{-1, 0}, point{2, 0}, true},
 		{point{4998, 0}, point{3332, 0}, true}, {point{4999, 0}, point{3332, 0}, false},
 	} {
-		if within(point{}, c.place, c.b) != c.want {
+		if inReach(point{}, c.place, c.b) != c.want {
 			t.Errorf("%v: %v", c, !c.want)
 		}
 	}
