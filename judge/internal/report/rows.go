@@ -1,5 +1,5 @@
-// This file writes the rows of the tables one by one, as the programs are judged: the columns are as
-// wide as what is known before.
+// This file writes the rows of the tables one by one, as the programs are judged. The widths of the columns are computed
+// before, from names and limits.
 
 package report
 
@@ -56,8 +56,11 @@ func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 		width := len(c.name)
 		for _, p := range problems {
 			for _, e := range p.Entries {
-				most := *e // what it may become
-				most.Passed, most.Slowest, most.SlowestCase, most.Memory = e.Total, p.TimeLimit, longest, 999<<20
+				most := *e // the widest results that the program may have
+				most.Passed = e.Total
+				most.Slowest = p.TimeLimit
+				most.SlowestCase = longest
+				most.Memory = 999 << 20
 				width = max(width, columns.Width(columns.Printable(c.cell(p, &most))))
 			}
 		}
@@ -74,22 +77,30 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 		if e.Submission && !c.submissions || !e.Submission && !c.programs {
 			continue
 		}
-		names, cells, widths = append(names, c.name), append(cells, c.cell(p, e)), append(widths, t.widths[i])
+		names = append(names, c.name)
+		cells = append(cells, c.cell(p, e))
+		widths = append(widths, t.widths[i])
 	}
+
+	// The last column has the most room.
 	last := &cells[len(cells)-1]
-	if e.Skipped != "" {
+	switch {
+	case e.Skipped != "":
 		*last = "skipped: " + e.Skipped
-	} else if e.Cached() {
+	case e.Cached():
 		*last = strings.TrimLeft(*last+" (cached)", " ")
 	}
-	if t.Broken || t.Last == nil || t.Last.Submission != e.Submission {
-		if t.Last != nil && !t.Broken {
+
+	otherTable := t.Last != nil && t.Last.Submission != e.Submission
+	if t.Broken || t.Last == nil || otherTable {
+		if otherTable && !t.Broken {
 			fmt.Fprintln(t.w)
 		}
 		io.WriteString(t.w, columns.Align([][]string{names}, widths...))
 	}
 	io.WriteString(t.w, columns.Align([][]string{cells}, widths...))
-	t.Last, t.Broken = e, false
+	t.Last = e
+	t.Broken = false
 }
 
 // passed tells how many testcases accept the program.
@@ -108,14 +119,14 @@ func slowest(_ *Problem, e *Entry) string {
 	return Seconds(e.Slowest) + " " + e.SlowestCase
 }
 
-// verdictAndMore is the verdict, and what else is to be known of it.
+// verdictAndMore is the verdict with a remark.
 func verdictAndMore(p *Problem, e *Entry) string {
 	text := e.Got()
 	if e.Verdict == verdict.None {
 		text = "not finished"
 	}
 	if p.SamplesOnly && e.Verdict == verdict.AC {
-		text += " (samples only)" // little is known, since the problem has no other testcases
+		text += " (samples only)" // acceptance means little if there are no other testcases
 	}
 	return text
 }
