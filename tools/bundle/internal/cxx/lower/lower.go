@@ -38,7 +38,7 @@ type Unit struct {
 // construct cannot be translated, Program adds it to refused. A panic on the way is a fault of the translator;
 // Program adds it to refused, too, with the position that the translation had reached.
 func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List, quiet bool) (unit Unit) {
-	t := &translator{pos: p.File.Package}
+	t := &translator{current: current{pos: p.File.Package}}
 
 	// t is the translator at work: its position tells where the fault is.
 	defer func() {
@@ -74,75 +74,134 @@ func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List, quiet boo
 	return unit
 }
 
-// translator translates one program.
+// translator translates one program. Its state has five parts: names, types, descriptors, the function that is being
+// translated, and the requirements on the runtime.
 type translator struct {
 	prog    *analyse.Facts
 	refused *refuse.List
-	rt      *link.Library
 	esc     *analyse.Escapes
 	eff     *analyse.Effects
 	nonNil  *analyse.NonNil
+	quiet   bool // without the comments of the program
+
+	nameTable
+	typeTable
+	descTable
+	current
+	needs
+
+	queue     []*instance // reached, but not translated yet
+	functions []*instance // translated
+	constants []cpp.Node
+	globals   []globalVar
+
+	// What is known about the Go program beside the facts of analyse.
+	decls       map[types.Object]ast.Node // *ast.FuncDecl or the *ast.ValueSpec of a global
+	direct      map[types.Object]*directClosure
+	notes       map[types.Object]note    // the comments of declarations
+	wrappers    map[*types.Func]*wrapper // printing functions of the program that take an rt_text
+	impureExprs map[ast.Expr]bool        // results of impure
+	transient   map[ast.Expr]bool        // results of transients
+}
+
+// nameTable holds the C++ names that are in use.
+type nameTable struct {
+	rt          *link.Library
+	globalNames map[string]bool
+	typeNames   map[string]bool // local variables must not have these names
+	defNames    map[string]bool // C++ names of the program's types
+	usedNames   map[string]bool // the names that the Go program uses anywhere
+	localNames  map[types.Object]string
+	names       map[string]string // functions, variables, constants by key
+	temps       int               // the number of temporaries so far
+}
+
+// newNames makes an empty table. The runtime's names are taken from the beginning.
+func newNames(rt *link.Library) nameTable {
+	return nameTable{
+		rt:          rt,
+		globalNames: map[string]bool{},
+		typeNames:   map[string]bool{},
+		defNames:    map[string]bool{},
+		usedNames:   map[string]bool{},
+		localNames:  map[types.Object]string{},
+		names:       map[string]string{},
+	}
+}
+
+// typeTable holds the types of the program, and their C++ definitions.
+type typeTable struct {
 	context *types.Context
+	env     subst // type parameters in force
 
 	// Each instance of a generic function has types of its own for those that the function declares.
 	localTypes map[string]*types.Named    // by the key of the type and its arguments
 	localKeys  map[*types.TypeName]string // the key of such a type
 	keyed      map[string][]types.Type    // the types that have keys, by their names under %T
 
-	env         subst // type parameters in force
-	globalNames map[string]bool
-	typeNames   map[string]bool // local variables must not have these names
-	defNames    map[string]bool // C++ names of the program's types
-	usedNames   map[string]bool
-	localNames  map[types.Object]string
-	temps       int
+	defs      map[string]*typeDef // by the key of the type
+	defOrder  []*typeDef
+	defining  bool // the definitions are being printed
+	qualified bool // types are written with their namespaces
+}
 
-	defs       map[string]*typeDef
-	defOrder   []*typeDef
-	defining   bool // the definitions are being printed
-	qualified  bool // types are written with their namespaces
-	descs      map[string]*descriptor
-	descOrder  []*descriptor
-	selectors  map[string]string
-	thunks     []cpp.Node
-	extraWords map[string]bool
+// newTypes makes an empty table.
+func newTypes() typeTable {
+	return typeTable{
+		context:    types.NewContext(),
+		localTypes: map[string]*types.Named{},
+		localKeys:  map[*types.TypeName]string{},
+		keyed:      map[string][]types.Type{},
+		defs:       map[string]*typeDef{},
+	}
+}
 
-	decls     map[types.Object]ast.Node // *ast.FuncDecl or the *ast.ValueSpec of a global
-	names     map[string]string         // functions, variables, constants by key
-	queue     []*instance
-	functions []*instance
+// descTable holds the descriptors of types, their method tables, and the functions that print values.
+type descTable struct {
+	descs       map[string]*descriptor // by the key of the type
+	descOrder   []*descriptor
+	selectors   map[string]string // the constants for methods of interfaces, by name and signature
+	thunks      []cpp.Node        // the functions in method tables, and those that print values
+	asTargets   map[string]bool   // the types, by key, of pointers passed to errors.As
+	fullDescs   bool              // descriptors name the types of elements and fields
+	comparesAny bool              // the program compares interface values
+
+	ownShowers  bool            // composite values are printed by functions of the program
+	boxed       []types.Type    // the types whose values are put into interfaces
+	showers     []cpp.Node      // code that registers the functions that print these values
+	showersDone int             // the number of types of boxed that are registered
+	showing     []string        // the printing functions that are being translated, innermost last
+	showsItself map[string]bool // printing functions that call themselves, directly or not
+	unshowable  bool            // a type of boxed cannot have a printing function
+}
+
+// newDescs makes an empty table.
+func newDescs() descTable {
+	return descTable{
+		descs:       map[string]*descriptor{},
+		selectors:   map[string]string{},
+		asTargets:   map[string]bool{},
+		showsItself: map[string]bool{},
+	}
+}
+
+// current is the place that the translation has reached.
+type current struct {
+	out []cpp.Node // the translation of the current function or block so far
+	fn  *function
+	pos token.Pos // the position being translated, for refusals
 
 	mentioned      map[string]bool // the functions that the instance being translated mentions
 	mentionedEarly map[string]bool // the functions that the code before all functions mentions
-	constants      []cpp.Node
-	globals        []globalVar
+}
 
-	out    []cpp.Node // the translation of the current function or block so far
-	fn     *function
-	pos    token.Pos // the position being translated, for refusals
-	direct map[types.Object]*directClosure
-	quiet  bool                  // without the comments of the program
-	notes  map[types.Object]note // the comments of declarations
-
-	impureExprs map[ast.Expr]bool // results of impure
-	transient   map[ast.Expr]bool // results of transients
-
-	ownShowers    bool                     // composite values are printed by functions of the program
-	asTargets     map[string]bool          // the types, by key, of pointers passed to errors.As
-	fullDescs     bool                     // descriptors name the types of elements and fields
-	comparesAny   bool                     // the program compares interface values
-	boxed         []types.Type             // the types whose values are put into interfaces
-	showers       []cpp.Node               // code that registers the functions that print these values
-	showersDone   int                      // the number of types of boxed that are registered
-	showing       []string                 // the printing functions that are being translated, innermost last
-	showsItself   map[string]bool          // printing functions that call themselves, directly or not
-	unshowable    bool                     // a type of boxed cannot have a printing function
-	wrappers      map[*types.Func]*wrapper // printing functions of the program that take an rt_text
-	directFormats map[*ast.CallExpr]bool   // calls whose formats are not read at run time, in any instance
-
-	usesRecover  bool // the program calls recover somewhere
-	defersValues bool // some deferred function is a value that only the run time knows
-	panicsAny    bool // it panics with a value of unknown type
+// needs holds what the program needs of the runtime, beside the names in its text.
+type needs struct {
+	extraWords    map[string]bool
+	directFormats map[*ast.CallExpr]bool // calls whose formats are not read at run time, in any instance
+	usesRecover   bool                   // the program calls recover somewhere
+	defersValues  bool                   // some deferred function is a value that only the run time knows
+	panicsAny     bool                   // it panics with a value of unknown type
 }
 
 // instance is a function to translate, with type arguments for its type parameters.
@@ -164,19 +223,23 @@ type globalVar struct {
 
 func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet bool) *translator {
 	t := &translator{
-		prog: p, refused: r, rt: rt, quiet: quiet,
-		esc: p.Escapes, eff: p.Effects, nonNil: p.NonNil, transient: p.Transient, context: types.NewContext(),
+		prog:    p,
+		refused: r,
+		esc:     p.Escapes,
+		eff:     p.Effects,
+		nonNil:  p.NonNil,
+		quiet:   quiet,
 
-		localTypes: map[string]*types.Named{}, localKeys: map[*types.TypeName]string{}, keyed: map[string][]types.Type{},
+		nameTable: newNames(rt),
+		typeTable: newTypes(),
+		descTable: newDescs(),
+		current:   current{mentioned: map[string]bool{}, mentionedEarly: map[string]bool{}},
+		needs:     needs{extraWords: map[string]bool{}, directFormats: map[*ast.CallExpr]bool{}},
 
-		globalNames: map[string]bool{}, typeNames: map[string]bool{}, defNames: map[string]bool{},
-		usedNames: map[string]bool{}, localNames: map[types.Object]string{}, names: map[string]string{},
-
-		defs: map[string]*typeDef{}, descs: map[string]*descriptor{}, selectors: map[string]string{},
-		asTargets: map[string]bool{}, showsItself: map[string]bool{}, wrappers: map[*types.Func]*wrapper{},
-
-		decls: map[types.Object]ast.Node{}, impureExprs: map[ast.Expr]bool{}, directFormats: map[*ast.CallExpr]bool{},
-		mentioned: map[string]bool{}, mentionedEarly: map[string]bool{}, extraWords: map[string]bool{},
+		decls:       map[types.Object]ast.Node{},
+		wrappers:    map[*types.Func]*wrapper{},
+		impureExprs: map[ast.Expr]bool{},
+		transient:   p.Transient,
 	}
 
 	// Names in use, anywhere in the program: no name that the translator makes may equal one of them.
@@ -256,7 +319,7 @@ func (t *translator) refuse(kind *refuse.Kind, names ...any) {
 }
 
 // use makes the runtime symbol part of the program although its text does not mention it.
-func (t *translator) use(name string) { t.extraWords[name] = true }
+func (n *needs) use(name string) { n.extraWords[name] = true }
 
 // program translates everything that main and the initialisers reach. Method tables, descriptors and printing
 // functions may reach more functions, and these may need more tables: repeat until nothing is added.
@@ -439,11 +502,11 @@ func (t *translator) function(fn *types.Func, targs []types.Type) string {
 }
 
 // early calls f, which translates code that stands before all functions.
-func (t *translator) early(f func()) {
-	saved := t.mentioned
-	t.mentioned = t.mentionedEarly
+func (c *current) early(f func()) {
+	saved := c.mentioned
+	c.mentioned = c.mentionedEarly
 	f()
-	t.mentioned = saved
+	c.mentioned = saved
 }
 
 // receiverName is the name of the type that a method belongs to.
@@ -521,20 +584,20 @@ func (t *translator) boxesFloats() bool {
 }
 
 // add appends nodes to the translation at hand.
-func (t *translator) add(nodes ...cpp.Node) { t.out = append(t.out, nodes...) }
+func (c *current) add(nodes ...cpp.Node) { c.out = append(c.out, nodes...) }
 
 // assignTo adds an assignment.
-func (t *translator) assignTo(place, value cpp.Expr) { t.add(cpp.Binary("=", place, value)) }
+func (c *current) assignTo(place, value cpp.Expr) { c.add(cpp.Binary("=", place, value)) }
 
 // decl adds the declaration of a variable.
-func (t *translator) decl(typ cpp.Expr, name string, value cpp.Expr) cpp.Name {
-	t.add(cpp.Decl{Type: typ, Name: name, Value: value})
+func (c *current) decl(typ cpp.Expr, name string, value cpp.Expr) cpp.Name {
+	c.add(cpp.Decl{Type: typ, Name: name, Value: value})
 	return cpp.Name(name)
 }
 
 // reference adds the declaration of a reference.
-func (t *translator) reference(typ cpp.Expr, name string, value cpp.Expr) cpp.Name {
-	t.add(cpp.Decl{Type: typ, Ref: true, Name: name, Value: value})
+func (c *current) reference(typ cpp.Expr, name string, value cpp.Expr) cpp.Name {
+	c.add(cpp.Decl{Type: typ, Ref: true, Name: name, Value: value})
 	return cpp.Name(name)
 }
 
@@ -542,12 +605,12 @@ func (t *translator) reference(typ cpp.Expr, name string, value cpp.Expr) cpp.Na
 func resultOf(r cpp.Expr, i int) cpp.Expr { return cpp.Member(r, fmt.Sprintf("r%d", i)) }
 
 // capture returns the nodes that f adds, instead of adding them.
-func (t *translator) capture(f func()) []cpp.Node {
-	saved := t.out
-	t.out = nil
+func (c *current) capture(f func()) []cpp.Node {
+	saved := c.out
+	c.out = nil
 	f()
-	nodes := t.out
-	t.out = saved
+	nodes := c.out
+	c.out = saved
 	return nodes
 }
 

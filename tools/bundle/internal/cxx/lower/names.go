@@ -12,8 +12,8 @@ import (
 )
 
 // reserved reports whether an identifier of the program means something to C++ or to the runtime.
-func (t *translator) reserved(name string) bool {
-	return link.Reserved[name] || t.rt.Offers(name) || link.Kept(name)
+func (n *nameTable) reserved(name string) bool {
+	return link.Reserved[name] || n.rt.Offers(name) || link.Kept(name)
 }
 
 // clean gives a legal C++ identifier for a Go one. It spells letters beyond ASCII as code points.
@@ -59,22 +59,22 @@ func free(name string, taken func(string) bool) string {
 }
 
 // made gives a unique name for a thing that has no name in the program. No local variable can hide it.
-func (t *translator) made(name string) string {
+func (n *nameTable) made(name string) string {
 	name = clean(name)
-	for t.usedNames[name] {
+	for n.usedNames[name] {
 		name += "_of"
 	}
-	return t.unique(name)
+	return n.unique(name)
 }
 
 // unique gives name, if necessary with a suffix, so that no other global has it.
-func (t *translator) unique(name string) string {
-	name = free(clean(name), t.reserved)
+func (n *nameTable) unique(name string) string {
+	name = free(clean(name), n.reserved)
 	out := name
-	for i := 2; t.globalNames[out]; i++ {
+	for i := 2; n.globalNames[out]; i++ {
 		out = fmt.Sprintf("%s_%d", name, i)
 	}
-	t.globalNames[out] = true
+	n.globalNames[out] = true
 	return out
 }
 
@@ -98,21 +98,21 @@ func safeField(name string) string {
 
 // localName chooses the C++ name of a local variable. It avoids the names of types and of the runtime in every scope,
 // because generated code may use them there.
-func (t *translator) localName(obj types.Object) string {
-	if name, ok := t.localNames[obj]; ok {
+func (n *nameTable) localName(obj types.Object) string {
+	if name, ok := n.localNames[obj]; ok {
 		return name
 	}
-	name := free(clean(obj.Name()), func(s string) bool { return t.reserved(s) || t.typeNames[s] })
-	t.localNames[obj] = name
+	name := free(clean(obj.Name()), func(s string) bool { return n.reserved(s) || n.typeNames[s] })
+	n.localNames[obj] = name
 	return name
 }
 
 // temp gives a new name for a temporary.
-func (t *translator) temp(stem string) string {
+func (n *nameTable) temp(stem string) string {
 	for {
-		t.temps++
-		name := fmt.Sprintf("%s_%d", stem, t.temps)
-		if !t.usedNames[name] {
+		n.temps++
+		name := fmt.Sprintf("%s_%d", stem, n.temps)
+		if !n.usedNames[name] {
 			return name
 		}
 	}
