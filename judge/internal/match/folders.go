@@ -14,15 +14,15 @@ import (
 	"oj/tools/problem"
 )
 
-// hiddenName is the folder, in the judge's temporary one, of everything that programs must not see: what validators write,
-// the outputs of others. workName is that of the folders in which programs run: without namespaces they can write in all
-// of these, so nothing else stands there.
+// Two folders in the judge's temporary folder. hiddenName holds everything that programs must not see, such as the outputs
+// of others and the files of validators. workName holds the working folders of programs, and nothing else, because
+// programs without namespaces can write in all of them.
 const (
 	hiddenName = "hidden"
 	workName   = "work"
 )
 
-// mode is that of folders.
+// mode is the mode of new folders.
 const mode = 0o755
 
 // HiddenFolder makes an empty folder that programs do not see.
@@ -30,17 +30,19 @@ func (r *Runner) HiddenFolder() (string, error) {
 	return newFolder(filepath.Join(r.Temp, hiddenName), "run")
 }
 
-// Hide keeps programs from looking up what they are to find out: answers, solutions, what validators write. root is the
-// top folder of the module, "" for none; kept is the judge's cache. A program sees itself although it is in there.
-func (r *Runner) Hide(root, kept string, packages ...*problem.Problem) error {
+// Hide hides from programs where they could find answers: packages, solutions, checkouts, the user's home, the judge's cache,
+// and the files of validators. root is the top folder of the module, "" for none. A program still sees its own files.
+func (r *Runner) Hide(root, cache string, packages ...*problem.Problem) error {
 	hidden := filepath.Join(r.Temp, hiddenName)
 	if err := os.MkdirAll(hidden, mode); err != nil {
 		return err
 	}
-	dirs := []string{hidden, kept}
+	dirs := []string{hidden, cache}
 	if home, err := os.UserHomeDir(); err == nil {
 		dirs = append(dirs, home)
 	}
+
+	// A git directory holds all files of its checkout, and it may be outside of that.
 	if root != "" {
 		dirs = append(append(dirs, root), repository(root)...)
 	}
@@ -122,15 +124,15 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// folder makes an empty folder in one of those below the judge's temporary one, which is there until the run ends.
+// folder makes an empty folder in the folder of that name in the judge's temporary folder. It is removed when the run ends.
 func (a *attempt) folder(in string) (string, error) {
 	dir, err := newFolder(filepath.Join(a.r.Temp, in), "run")
 	a.undo = append(a.undo, func() { sandbox.RemoveAll(dir) })
 	return dir, err
 }
 
-// folderWith makes a folder with these files and folders, and the contents of others, where there are any; "" stands for
-// the empty one that the sandbox makes.
+// folderWith makes a folder with copies of files and folders, and of the contents of other folders. If there is nothing to
+// copy it returns "", because the sandbox makes empty folders itself.
 func (a *attempt) folderWith(in string, files []string, contents ...string) (dir string, err error) {
 	contents = slices.DeleteFunc(contents, func(folder string) bool { return folder == "" })
 	if len(files) == 0 && len(contents) == 0 {
@@ -153,7 +155,7 @@ func (a *attempt) newOutput() (*os.File, error) {
 	return file, err
 }
 
-// newFolder makes an empty folder whose name begins so, which programs may enter whatever the umask is.
+// newFolder makes an empty folder. name is the beginning of its name. Programs may enter it whatever the umask is.
 func newFolder(in, name string) (string, error) {
 	if err := os.MkdirAll(in, mode); err != nil {
 		return "", err
@@ -165,27 +167,34 @@ func newFolder(in, name string) (string, error) {
 	return dir, err
 }
 
-// home is where a program of the package works: its working folder and, as validators want it written, the feedback
-// folder in that, since it can write nowhere else. Nobody knows the name of the latter before.
-type home struct{ dir, feedback string }
+// toolFolder is the working folder of a program of the package, and its feedback folder. The latter is in the former,
+// because the program cannot write anywhere else. Its name is random, so that a program cannot prepare it.
+type toolFolder struct{ dir, feedback string }
 
-// home returns the home of the i-th output validator, the same in each pass, or of the static validator. It holds
-//   - in 2025-09 what was submitted and, for output validators, what was built of it and what the package includes with
-//     it: copies, and links to what was built, so that nothing that the program is started from can be written here;
-//   - the files of an output validator with build and run scripts. The format has no such files there, but scripts in use
+// toolFolder returns the folder of the i-th output validator, the same in each pass, or of the static validator. It holds:
+//
+//   - In 2025-09, copies of the submission's source. Output validators also find copies of the package's included files,
+//     and links to the built files. They are links so that a validator cannot change what the program is started from.
+//   - The files of an output validator with build and run scripts. The format does not put them there, but scripts in use
 //     start what they have built as ./name.
-func (a *attempt) home(i int) (home, error) {
-	if h, made := a.homes[i]; made {
-		return h, nil
+func (a *attempt) toolFolder(i int) (toolFolder, error) {
+	if known, made := a.toolFolders[i]; made {
+		return known, nil
 	}
 	dir, err := a.folder(hiddenName)
 	if err != nil {
-		return home{}, err
+		return toolFolder{}, err
 	}
 	feedback, err := newFolder(dir, ".feedback")
-	h, s := home{dir, feedback + string(filepath.Separator)}, a.prog
-	a.homes[i] = h
-	if err == nil && s.Pkg.ShowSources && s.Built != nil && s.Answers == "" {
+	if err != nil {
+		return toolFolder{}, err
+	}
+	made := toolFolder{dir, feedback + string(filepath.Separator)}
+	a.toolFolders[i] = made
+
+	s := a.prog
+	if s.Pkg.ShowSources && s.Built != nil && s.Answers == "" {
+		// The source of a submission that is stored as a patch exists only in memory.
 		if patched := s.Pkg.Patched(s.Source); patched != nil {
 			err = build.Write(patched, dir)
 		} else {
@@ -195,8 +204,8 @@ func (a *attempt) home(i int) (home, error) {
 			err = errors.Join(build.Copy(dir, false, s.Files...), s.Built.LinkInto(dir))
 		}
 	}
-	if list := s.Validators; err == nil && !a.tc.Static && i < len(list) && list[i].Scripted() {
-		err = build.Copy(dir, true, list[i].Dir)
+	if err == nil && !a.tc.Static && i < len(s.Validators) && s.Validators[i].Scripted() {
+		err = build.Copy(dir, true, s.Validators[i].Dir)
 	}
-	return h, err
+	return made, err
 }

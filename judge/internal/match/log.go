@@ -1,4 +1,4 @@
-// This file keeps what was said in a game: who said which line when.
+// This file keeps the lines of a game: their text, their time, and the side that wrote them.
 
 package match
 
@@ -12,35 +12,44 @@ import (
 	"oj/judge/internal/result"
 )
 
-// maxLine bounds the bytes of a line. lineCost is what a line takes in a report, besides its text.
+// maxLine bounds the bytes of a line. lineCost is the size of a line in a report, without its text.
 const (
 	maxLine  = 64 << 10
 	lineCost = 1 << 10
 )
 
-// log keeps the lines of a game in order: of a long one the beginning and the end.
+// log keeps the lines of a game in their order. Of a long game it keeps the beginning and the end.
 type log struct {
 	head, tail         []result.Turn
-	omitted            int // lines between the two
-	half               int // what each may take, in bytes
+	omitted            int // lines between head and tail
+	half               int // the most bytes of each
 	headSize, tailSize int
 
-	open map[bool]*openLine // of the program (true) and of the referee; without text where nothing was said of a line yet
-	file io.Writer          // takes every line in the form of .interaction files of the ICPC format; nil for none
+	program, referee openLine  // the lines that the two sides have not ended yet
+	file             io.Writer // receives every line in the form of .interaction files of the ICPC format; nil for none
 }
 
-// openLine is the part of a line that is still being written.
+// openLine is the beginning of a line.
 type openLine struct {
 	at   time.Duration // of its first byte, since the start of the game
 	text []byte
 	cut  int // bytes dropped of a line that is too long
 }
 
-func newLog(size int) log { return log{half: size / 2, open: map[bool]*openLine{true: {}, false: {}}} }
+func newLog(size int) log { return log{half: size / 2} }
 
-// add records what one side said.
+// openLine returns the open line of one side.
+func (l *log) openLine(program bool) *openLine {
+	if program {
+		return &l.program
+	}
+	return &l.referee
+}
+
+// add records the words of one side.
 func (l *log) add(at time.Duration, program bool, data []byte) {
-	for o := l.open[program]; len(data) > 0; {
+	o := l.openLine(program)
+	for len(data) > 0 {
 		line, rest, ends := bytes.Cut(data, []byte{'\n'})
 		if len(o.text) == 0 {
 			o.at = at
@@ -55,47 +64,54 @@ func (l *log) add(at time.Duration, program bool, data []byte) {
 	}
 }
 
-// close ends the open line of one side, and stores it.
+// close stores the open line of one side and begins the next one. open says that no newline ended the line.
 func (l *log) close(program, open bool) {
-	o := *l.open[program]
-	*l.open[program] = openLine{}
-	text, mark := string(o.text), "<"
+	o := *l.openLine(program)
+	*l.openLine(program) = openLine{}
+	text := string(o.text)
 	if o.cut > 0 {
 		text += fmt.Sprintf("... (%d bytes more)", o.cut)
 	}
-	if program {
-		mark = ">"
-	}
+
 	if l.file != nil {
-		fmt.Fprintln(l.file, mark+text) // a bufio.Writer, whose Flush tells of failures
+		mark := "<"
+		if program {
+			mark = ">"
+		}
+		fmt.Fprintln(l.file, mark+text) // the file is a bufio.Writer, whose Flush returns the error
 	}
 	l.store(result.Turn{Milliseconds: float64(o.at.Microseconds()) / 1000, FromProgram: program, Text: text, Open: open})
 }
 
+// store adds a line to the head while it has room, and then to the tail, from which the oldest lines are dropped.
 func (l *log) store(line result.Turn) {
-	if n := len(line.Text) + lineCost; l.tail == nil && l.headSize+n <= l.half {
+	size := func(line result.Turn) int { return len(line.Text) + lineCost }
+	if l.tail == nil && l.headSize+size(line) <= l.half {
 		l.head = append(l.head, line)
-		l.headSize += n
+		l.headSize += size(line)
 		return
 	}
+
 	l.tail = append(l.tail, line)
-	for l.tailSize += len(line.Text) + lineCost; l.tailSize > l.half && len(l.tail) > 1; l.omitted++ {
-		l.tailSize -= len(l.tail[0].Text) + lineCost
+	l.tailSize += size(line)
+	for l.tailSize > l.half && len(l.tail) > 1 {
+		l.tailSize -= size(l.tail[0])
 		l.tail = l.tail[1:]
+		l.omitted++
 	}
 }
 
-// finish stores what was said without a newline.
+// finish stores the open lines of both sides.
 func (l *log) finish() {
 	for _, program := range []bool{false, true} {
-		if len(l.open[program].text) > 0 {
+		if len(l.openLine(program).text) > 0 {
 			l.close(program, true)
 		}
 	}
 }
 
-// unfinished returns what the player has written of its current line.
-func (l *log) unfinished() string { return string(l.open[true].text) }
+// unfinished returns the open line of the player.
+func (l *log) unfinished() string { return string(l.program.text) }
 
-// lines returns all lines that were kept.
+// lines returns the kept lines.
 func (l *log) lines() []result.Turn { return slices.Concat(l.head, l.tail) }

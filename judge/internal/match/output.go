@@ -1,4 +1,4 @@
-// This file keeps the output of a program.
+// This file stores the output of a program until it is judged.
 
 package match
 
@@ -9,21 +9,25 @@ import (
 	"os"
 )
 
-// maxShort bounds the outputs that are kept in memory, in bytes: to make a file takes as long as to start a program.
+// maxShort bounds the outputs that stay in memory, in bytes. Making a file takes as long as starting a program.
 const maxShort = 64 << 10
 
-// output is what a program printed, or what was submitted: in memory while it is short, else in a file.
+// output is the output of a program, or a submitted one. A short output is in memory, a long one in a file.
 type output struct {
 	short  []byte
-	file   *os.File                 // nil for none
+	file   *os.File                 // nil while the output is short
 	create func() (*os.File, error) // makes the file
-	failed error                    // why it cannot be written, as on a disk that is full: the program is not to blame
+	failed error                    // an error of the file, such as a full disk, which is no fault of the program
 }
 
+// Write appends to the output.
 func (o *output) Write(p []byte) (int, error) {
-	if o.short = append(o.short, p...); o.file == nil && len(o.short) > maxShort {
+	o.short = append(o.short, p...)
+	if o.file == nil && len(o.short) > maxShort {
 		o.file, o.failed = o.create()
 	}
+
+	// With a file, short is only a buffer.
 	if o.file != nil && o.failed == nil {
 		_, o.failed = o.file.Write(o.short)
 		o.short = o.short[:0]
@@ -31,7 +35,7 @@ func (o *output) Write(p []byte) (int, error) {
 	return len(p), o.failed
 }
 
-// ReadAt reads what was written.
+// ReadAt reads the output.
 func (o *output) ReadAt(p []byte, at int64) (int, error) {
 	if o.file != nil {
 		return o.file.ReadAt(p, at)
@@ -39,18 +43,21 @@ func (o *output) ReadAt(p []byte, at int64) (int, error) {
 	return bytes.NewReader(o.short).ReadAt(p, at)
 }
 
-// all is the whole output.
+// all returns a reader of the whole output.
 func (o *output) all() io.Reader { return io.NewSectionReader(o, 0, math.MaxInt64) }
 
-// unixLines drops the carriage returns before line feeds. Runtimes write them on Windows where a program prints a line
-// feed: on the judges that programs are made for there is none.
+// unixLines drops the carriage returns before line feeds. Many runtimes add them on Windows, but no online judge runs
+// there.
 func (o *output) unixLines() error {
 	text, err := io.ReadAll(o.all())
 	if err != nil {
 		return err
 	}
-	if o.short = nil; o.file != nil {
-		o.file.Seek(0, io.SeekStart) // as Truncate, it fails only where Write does, too
+
+	// Seek and Truncate fail only if Write fails, too.
+	o.short = nil
+	if o.file != nil {
+		o.file.Seek(0, io.SeekStart)
 		o.file.Truncate(0)
 	}
 	_, err = o.Write(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")))

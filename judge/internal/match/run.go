@@ -1,7 +1,6 @@
-// Package match brings a program together with whoever judges it. Every run goes the same way: folders are prepared, the
-// program is started, alone or against a referee, and then the package's validators are asked. What comes out at each
-// step are facts; package decide makes a verdict of them, which says whether the run goes on. The result is a result.Run;
-// match knows no reports.
+// Package match runs a program on a testcase and has its output judged. Each run has the same steps: folders are prepared,
+// the program runs, alone or against a referee, and then the package's validators run. Each step adds facts. After each
+// step package decide makes a verdict of the facts; while the verdict is None, the run goes on. The result is a result.Run.
 package match
 
 import (
@@ -34,12 +33,13 @@ type Runner struct {
 	KeepTurns   bool   // keep the exchange of accepted games, too, and count the turns of long ones
 }
 
-// Work lets so many workers, numbered from 0, do step after step until there is none left.
+// Work starts workers, numbered from 0. Each calls step again and again until step returns false.
 func Work(workers int, step func(worker int) bool) {
-	// A processor of the Go runtime that no worker uses would be woken again and again, to find nothing to do.
+	// The Go runtime would wake an unused processor again and again, only to find nothing to do.
 	before := runtime.GOMAXPROCS(0)
 	runtime.GOMAXPROCS(min(before, max(1, workers)))
 	defer runtime.GOMAXPROCS(before)
+
 	build.Parallel(workers, max(1, workers), func(worker int) error {
 		for step(worker) {
 		}
@@ -47,10 +47,10 @@ func Work(workers int, step func(worker int) bool) {
 	})
 }
 
-// Program is a program with all that it takes to judge it on a testcase of its package.
+// Program is a program with everything that is needed to judge it on a testcase of its package.
 type Program struct {
-	Name, Source string // as reports call it, and where it stands
-	Origin       string // the folder of which the source was bundled; ""
+	Name, Source string // its name in reports, and its path
+	Origin       string // the folder from which the source was bundled; ""
 	Problem      string // the id of its problem, for the names of transcripts
 	Pkg          *problem.Problem
 	Tools        // of the package; without the visualizer nothing is drawn
@@ -60,13 +60,13 @@ type Program struct {
 	Limits       decide.Limits
 }
 
-// What is kept of texts, in bytes: of the output of a run that was not accepted, and of a program's or validator's messages.
+// Bounds on kept texts, in bytes: the output of a run that was not accepted, and messages of programs and validators.
 const (
 	maxGot  = 4 << 10
 	maxKept = 16 << 10
 )
 
-// attempt is one run of a program on a testcase: the facts, and the result that is made of them.
+// attempt is one run of a program on a testcase: its facts and its result so far.
 type attempt struct {
 	result.Run
 	facts decide.Facts
@@ -76,13 +76,13 @@ type attempt struct {
 	tc   *problem.Case
 	pass int // from 1
 
-	input  string       // of this pass
-	output *output      // of this pass; nil in a game
-	homes  map[int]home // of the output validators
-	undo   []func()     // closes and removes what the run has made, from the last on
+	input       string             // of this pass
+	output      *output            // of this pass; nil in a game
+	toolFolders map[int]toolFolder // by the index of the output validator
+	undo        []func()           // cleanups, called in reverse order
 }
 
-// decide brings the verdict up to date with the facts, and reports whether that is None: whether the run goes on.
+// decide updates the verdict from the facts, and reports whether the run goes on.
 func (a *attempt) decide() (goesOn bool) {
 	a.Verdict, a.Message = decide.Decide(a.facts, a.prog.Limits)
 	a.Seconds = max(a.CPU, decide.Seconds(a.facts, a.Verdict, a.prog.Limits))
@@ -91,7 +91,7 @@ func (a *attempt) decide() (goesOn bool) {
 
 // attempt begins a run; the caller ends it.
 func (r *Runner) attempt(s *Program, c *problem.Case) *attempt {
-	return &attempt{r: r, prog: s, tc: c, input: c.In, pass: 1, homes: map[int]home{}}
+	return &attempt{r: r, prog: s, tc: c, input: c.In, pass: 1, toolFolders: map[int]toolFolder{}}
 }
 
 // end removes the files of a run. What cannot be removed now is removed with the judge's temporary folder.
@@ -101,11 +101,12 @@ func (a *attempt) end() {
 	}
 }
 
-// Once runs the program one time on a testcase and judges what it did. The error is the judge's own; it says nothing
-// about the program. A JE verdict is one, too, that concerns this testcase alone.
+// Once runs and judges the program on a testcase. The error is a failure of the judge and says nothing about the program.
+// A failure that concerns this testcase alone is the verdict JE instead.
 func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (result.Run, error) {
 	a := r.attempt(s, c)
 	defer a.end()
+
 	judge := a.batch
 	switch {
 	case s.Answers != "":
@@ -115,6 +116,7 @@ func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (result.
 	case s.Pkg.Interactive:
 		judge = a.game
 	}
+
 	err := a.passes(ctx, judge)
 	if a.output != nil && a.Verdict != verdict.AC {
 		a.Got = startOf(a.output.all(), maxGot)
@@ -122,8 +124,8 @@ func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (result.
 	return a.Run, err
 }
 
-// Output runs the program on a testcase and writes its output to w. The result has the verdict None
-// when the program ended well; whether the output is right is not asked.
+// Output runs the program on a testcase and writes its output to w, without judging it. The verdict is None if the program
+// ended well.
 func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.Writer) (result.Run, error) {
 	a := r.attempt(s, c)
 	defer a.end()
@@ -135,8 +137,8 @@ func (r *Runner) Output(ctx context.Context, s *Program, c *problem.Case, w io.W
 	return a.Run, err
 }
 
-// passes judges the program, in problems of several passes again and again on what the validator wrote into nextpass.in,
-// until it writes nothing, and draws that.
+// passes judges the program. In a multi-pass problem it does so again on each nextpass.in that the validator writes. At the
+// end the visualizer draws its pictures.
 func (a *attempt) passes(ctx context.Context, judge func(context.Context) error) error {
 	for goesOn := true; goesOn; a.pass++ {
 		a.facts = decide.Facts{}
@@ -154,12 +156,14 @@ func (a *attempt) passes(ctx context.Context, judge func(context.Context) error)
 	return nil
 }
 
-// nextPass makes nextpass.in of the feedback folder the input, where the run goes on.
+// nextPass makes nextpass.in the input of the next pass, if the validator has written it.
 func (a *attempt) nextPass() (goesOn bool, err error) {
-	h, asked := a.homes[0]
-	if !a.prog.Pkg.MultiPass || !asked { // the program has failed before
+	h, asked := a.toolFolders[0]
+	if !a.prog.Pkg.MultiPass || !asked { // no validator has run if the program has failed
 		return false, nil
 	}
+
+	// The feedback folder stays the same for all passes, so the file is moved out of it.
 	next := fmt.Sprintf("%s-pass%d.in", h.dir, a.pass+1)
 	a.input, a.undo = next, append(a.undo, func() { os.Remove(next) })
 	err = os.Rename(filepath.Join(h.feedback, "nextpass.in"), next)
@@ -186,17 +190,20 @@ func (a *attempt) start(ctx context.Context) error {
 		return err
 	}
 	a.output = &output{create: a.newOutput}
-	if len(a.prog.Validators) > 0 || a.prog.Visualizer != nil { // which read it from a file
+	if len(a.prog.Validators) > 0 || a.prog.Visualizer != nil {
+		// Validators and visualizers read the output from a file, however short it is.
 		if a.output.file, err = a.newOutput(); err != nil {
 			return err
 		}
 	}
+
 	stderr := &sandbox.Ends{First: maxKept / 2, Last: maxKept / 2}
 	spec.Stdout, spec.Stderr = a.output, stderr
 	got, err := run(ctx, spec, a.input)
 	if err = cmp.Or(err, a.output.failed); err != nil {
 		return fmt.Errorf("running %s on %s: %w", a.prog.Source, a.tc.Name, err)
 	}
+
 	a.Stderr = stderr.String()
 	a.ran(got)
 	if a.prog.Built.Lang.TextMode() {
@@ -205,7 +212,7 @@ func (a *attempt) start(ctx context.Context) error {
 	return nil
 }
 
-// spec is how the program is started, with the files that it finds in its working folder; the caller adds its streams.
+// spec returns how the program is started, and makes its working folder. The caller adds the standard streams.
 func (a *attempt) spec() (sandbox.Spec, error) {
 	s := a.prog
 	dir, err := a.folderWith(workName, s.Files, a.tc.Files)
@@ -230,7 +237,7 @@ func run(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, 
 	return got, err
 }
 
-// ran takes over how the program ended. Of the time and memory of several passes the largest count.
+// ran adds the end of the program to the facts. Of several passes the largest time and memory count.
 func (a *attempt) ran(got sandbox.Result) {
 	a.facts.Program = &got
 	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())
@@ -255,6 +262,7 @@ func (a *attempt) game(ctx context.Context) error {
 	a.Stderr = g.errors.String()
 	a.asked(pkg.OutputValidators[0], g.referee.result, strings.TrimSpace(g.refereeErrors.String()), g.feedback)
 
+	// Directly connected programs have no turns.
 	a.TurnCount, a.SlowestTurn, a.SlowestAnswer = g.turns, g.slowestTurn, g.slowest.Seconds()
 	if a.Verdict != verdict.AC || a.r.KeepTurns {
 		a.Turns, a.TurnsCut, a.CutAfter = g.exchange.lines(), g.exchange.omitted, 0
@@ -269,7 +277,7 @@ func (a *attempt) game(ctx context.Context) error {
 // newGame prepares a game between the program and the referee of the package.
 func (a *attempt) newGame() (*game, error) {
 	if a.pass == 1 {
-		delete(a.homes, 0) // of the game before, if this one repeats it
+		delete(a.toolFolders, 0) // of the game before, if this one repeats it
 	}
 	referee, feedback, err := a.validator(0)
 	if err != nil {
@@ -280,8 +288,10 @@ func (a *attempt) newGame() (*game, error) {
 		return nil, err
 	}
 
-	referee.Limits.Wall += player.Limits.Wall // however long a game lasts, the player's clock ends it
-	referee.Limits.Output = 0                 // what it says to the program counts, too
+	// The player's wall-clock limit ends a long game, so that of the referee must be longer. The words of the referee to the
+	// player are output, too, and there is no limit on them.
+	referee.Limits.Wall += player.Limits.Wall
+	referee.Limits.Output = 0
 	return newGame(player, referee, feedback, a.prog.Pkg.RefereeEnds()), nil
 }
 
@@ -327,8 +337,8 @@ func (a *attempt) answer(ctx context.Context) error {
 	return a.askAbout(ctx, file)
 }
 
-// answerFile finds the answer to a testcase in a submission: a file answers every testcase, a folder
-// has files that are named as the testcases, in the folders of these or directly. "" for none. It also returns its size.
+// answerFile returns the path and the size of the answer to a testcase in a submission; "" for none. A submission that is a
+// file answers every testcase. In a folder the file has the name of the testcase, with or without the testcase's folders.
 func answerFile(submission, testcase string) (file string, size int64) {
 	files := []string{submission}
 	for _, name := range []string{testcase, strings.TrimPrefix(testcase, "secret/"), filepath.Base(testcase)} {
@@ -336,6 +346,7 @@ func answerFile(submission, testcase string) (file string, size int64) {
 			files = append(files, filepath.Join(submission, filepath.FromSlash(name)+ending))
 		}
 	}
+
 	for _, file := range files {
 		if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
 			return file, info.Size()
@@ -344,8 +355,8 @@ func answerFile(submission, testcase string) (file string, size int64) {
 	return "", 0
 }
 
-// Environment is what a program sees of the environment: nothing that differs between two calls. Names alone are the
-// working folder. Some are of Windows, where Python, Java and others do not start without.
+// Environment is the environment of programs. It is the same in each call of the judge. A name without a value is set to
+// the working folder. Python, Java and others need some of these variables on Windows.
 var Environment = environment()
 
 func environment() []string {

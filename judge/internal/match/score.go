@@ -17,55 +17,71 @@ import (
 	"oj/tools/problem"
 )
 
-// readScore returns the score that a validator wrote, score.txt or a share of it by score_multiplier.txt, in a scoring
-// problem; nil where there is none. The warning is about a score that nobody asked for and that does not count, the
-// error about a breach of the format: 2025-09 wants at most one of the two, within the score that the testcase can have.
-// A validator that asks for another pass may still write its score.
+// readScore returns the score that a validator wrote in a scoring problem: score.txt, or score_multiplier.txt times the
+// best score. It is nil if there is none. The warning is about a score that does not count. The error is a breach of the
+// format.
 func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted bool) (score *float64, warning string, err error) {
 	wrote := func(name string) bool {
 		_, err := os.Stat(filepath.Join(feedback, name))
 		return err == nil
 	}
-	modern := !pkg.Graders
-	switch names, why := pkg.Unscored(); {
-	case !pkg.MayScore:
+
+	if !pkg.MayScore {
+		names, why := pkg.Unscored()
 		if i := slices.IndexFunc(names, wrote); i >= 0 {
 			warning = fmt.Sprintf("it writes %s, which does not count: %s", names[i], why)
 		}
 		return nil, warning, nil
-	case modern && c.Group.Name == "sample":
+	}
+	modern := !pkg.Graders
+	if modern && c.Group.Name == "sample" {
 		return nil, "", nil
 	}
+
 	score, err = readNumber(feedback, "score.txt")
 	share, failed := readNumber(feedback, "score_multiplier.txt")
-	switch most := c.Accept; {
-	case err != nil || failed != nil:
-		return nil, "", cmp.Or(err, failed)
-	case score == nil && share == nil:
+	if err := cmp.Or(err, failed); err != nil {
+		return nil, "", err
+	}
+	if score == nil && share == nil {
+		// A validator that asks for another pass may leave the score to that pass.
 		if accepted && pkg.MustScore(c) && !wrote("nextpass.in") {
 			return nil, "", errors.New("it accepts without the score that this problem wants (score.txt)")
 		}
-	case !accepted:
-		return nil, "", errors.New("it rejects and writes a score at once")
-	case !modern:
-	case c.Group.AllOrNothing:
-		return nil, "", fmt.Errorf("it writes a score, but the testcases of %s have none (pass-fail)", c.Group.Name)
-	case score != nil && share != nil:
-		return nil, "", errors.New("it writes both score.txt and score_multiplier.txt")
-	case share != nil && math.IsInf(most, 1):
-		return nil, "", fmt.Errorf("score_multiplier.txt needs a bounded score, that of %s is unbounded", c.Group.Name)
-	case share != nil && (*share < 0 || *share > 1):
-		return nil, "", fmt.Errorf("score_multiplier.txt holds %v, want a number from 0 to 1", *share)
-	case share != nil:
-		*share *= most
-		return share, "", nil
-	case *score < 0 || *score > most:
-		return nil, "", fmt.Errorf("score.txt holds %v, want a number from 0 to %v", *score, most)
+		return nil, "", nil
 	}
-	return score, "", nil
+	if !accepted {
+		return nil, "", errors.New("it rejects and writes a score at once")
+	}
+	if modern {
+		score, err = boundedScore(c, score, share)
+	}
+	return score, "", err
 }
 
-// readNumber reads a file with one number; nil when there is no such file.
+// boundedScore checks the score by the rules of 2025-09: there is a score or a share of the best score, not both, and it is
+// within the bounds of the testcase.
+func boundedScore(c *problem.Case, score, share *float64) (*float64, error) {
+	most := c.Accept
+	switch {
+	case c.Group.AllOrNothing:
+		return nil, fmt.Errorf("it writes a score, but the testcases of %s have none (pass-fail)", c.Group.Name)
+	case score != nil && share != nil:
+		return nil, errors.New("it writes both score.txt and score_multiplier.txt")
+	case share != nil && math.IsInf(most, 1):
+		return nil, fmt.Errorf("score_multiplier.txt needs a bounded score, that of %s is unbounded", c.Group.Name)
+	case share != nil && (*share < 0 || *share > 1):
+		return nil, fmt.Errorf("score_multiplier.txt holds %v, want a number from 0 to 1", *share)
+	case share != nil:
+		product := *share * most
+		return &product, nil
+	case *score < 0 || *score > most:
+		return nil, fmt.Errorf("score.txt holds %v, want a number from 0 to %v", *score, most)
+	}
+	return score, nil
+}
+
+// readNumber reads a file with one number; nil if there is no such file.
 func readNumber(feedback, name string) (*float64, error) {
 	data, err := os.ReadFile(filepath.Join(feedback, name))
 	if errors.Is(err, fs.ErrNotExist) {

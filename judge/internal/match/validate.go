@@ -97,7 +97,7 @@ func (a *attempt) flags(i int) (flags []string, named bool) {
 // validator is how the i-th output validator is started, with its feedback folder.
 func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err error) {
 	flags, _ := a.flags(i)
-	h, err := a.home(i)
+	h, err := a.toolFolder(i)
 	args := append([]string{a.input, a.tc.Ans, h.feedback}, flags...)
 	return trusted(a.prog.Pkg, a.prog.Validators[i], h.dir, args), h.feedback, err
 }
@@ -125,7 +125,7 @@ func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Resu
 // static asks the static validator about the source of the program, which it finds in its working folder.
 func (a *attempt) static(ctx context.Context) error {
 	s := a.prog
-	h, err := a.home(0)
+	h, err := a.toolFolder(0)
 	if err != nil {
 		return err
 	}
@@ -141,7 +141,7 @@ func (a *attempt) static(ctx context.Context) error {
 // same feedback folder, and keeps the images that it leaves there. That it fails, takes too long or draws nothing is
 // told, and never an error: the error is the judge's own.
 func (a *attempt) visualize(ctx context.Context) error {
-	h, err := a.home(0)
+	h, err := a.toolFolder(0)
 	if err != nil {
 		return err
 	}
