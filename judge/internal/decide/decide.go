@@ -207,6 +207,7 @@ func (f Facts) judged() (v verdict.Verdict, why string) {
 		rejects = "the referee rejects the game"
 	}
 
+	// A broken validator is a judge error even if it accepts.
 	for _, a := range f.Asked {
 		v, why = a.Verdict(), a.Message
 		switch {

@@ -19,7 +19,7 @@ func TestGame(t *testing.T) {
 	}
 	signaled := sandbox.Result{Status: sandbox.Signaled, ExitCode: -1, Signal: syscall.SIGSEGV}
 
-	players := map[verdict.Verdict][]sandbox.Result{ // by what such an end means
+	players := map[verdict.Verdict][]sandbox.Result{ // by the verdict of such an end
 		verdict.AC:  {exited(0)},
 		verdict.RTE: {exited(1), exited(42), exited(43), signaled, limit(sandbox.ProcessLimit)},
 		verdict.TLE: {limit(sandbox.TimeLimit)},
@@ -66,7 +66,7 @@ func TestGame(t *testing.T) {
 	}
 }
 
-// TestCut: what the judge has found itself stands above all.
+// TestCut: the judge's own reason to end a game has priority.
 func TestCut(t *testing.T) {
 	got, reason := Decide(Facts{
 		Program: &sandbox.Result{Status: sandbox.Canceled}, Asked: []Validator{{Ended: sandbox.Result{Status: sandbox.Canceled}}},
@@ -77,7 +77,7 @@ func TestCut(t *testing.T) {
 	}
 }
 
-// TestSilentSpin: who is silent because it computes is too slow, also where that is known at the end only.
+// TestSilentSpin: a silent program that computes is too slow, even if its processor time is known only at the end.
 func TestSilentSpin(t *testing.T) {
 	got, reason := Decide(Facts{
 		Program: &sandbox.Result{Status: sandbox.Canceled, CPU: 2 * time.Second},

@@ -1,5 +1,5 @@
-// This file checks the package's data before any program is judged: input validators must accept
-// the inputs, and output validators must tell the outputs that the package calls valid and invalid.
+// This file checks the data of a package before any program is judged: input validators must accept the inputs, and output
+// validators must tell valid outputs from invalid ones.
 
 package match
 
@@ -16,10 +16,9 @@ import (
 	"oj/tools/verdict"
 )
 
-// Data asks the input validators about every input, and the output validators about every output that
-// the package holds: those of valid_output, invalid_output and samples. A package that passed is not
-// checked again while its data and validators stay the same. The error names the file that is wrong;
-// warnings are about answers of samples that no validator accepts.
+// Data runs the input validators on every input, and the output validators on every output of the package: those of
+// valid_output, invalid_output and samples. The error names the wrong file. Warnings are about answers of samples that the
+// validators do not accept.
 func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (warnings []string, err error) {
 	odd := make([]string, len(pkg.Cases))
 	if err := build.Parallel(r.Workers, len(odd), func(i int) (err error) {
@@ -31,12 +30,12 @@ func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (w
 	return slices.DeleteFunc(odd, func(w string) bool { return w == "" }), nil
 }
 
-// checkCase checks the files of one testcase: its input, and its output if the package says what validators have to
-// say of it.
+// checkCase checks the files of one testcase: its input, and its output if the verdict on that is known.
 func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem.Case, tools Tools) (warning string, err error) {
 	if err := r.Input(ctx, pkg, c, tools.Inputs); err != nil || pkg.Interactive || pkg.MultiPass || c.Out == "" && !c.Shown {
 		return "", err
 	}
+
 	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
 	defer res.end()
 	if err := res.askAbout(ctx, cmp.Or(c.Out, c.Ans)); err != nil {
@@ -56,14 +55,15 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 	return warning, err
 }
 
-// Input asks all validators about one input. One that must be rejected may be so by any end but the
-// exit status 42: many validators end by an exception.
+// Input runs all input validators on one input. An invalid input may be rejected with any exit status except 42, because
+// many validators end by an exception.
 func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Case, validators []*build.Program) error {
 	if len(validators) == 0 || c.Static {
 		return nil
 	}
 	a := r.attempt(&Program{Pkg: pkg}, c)
 	defer a.end()
+
 	rejected, skipped := "", false
 	for i, v := range validators {
 		if !v.Ready() {
@@ -81,7 +81,9 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 		if err != nil {
 			return err
 		}
-		switch exited := got.Status == sandbox.Exited; {
+
+		exited := got.Status == sandbox.Exited
+		switch {
 		case exited && got.ExitCode == accepts:
 		case exited && (got.ExitCode == rejects || c.Kind == problem.InvalidInput):
 			rejected = fmt.Sprintf("%s rejects it: %s", own.Name, said)

@@ -1,12 +1,12 @@
 // This file plays long games with the two programs connected directly.
 //
 // An exchange through the judge costs two more switches between processes in each direction, which doubles the time of
-// a game and the processor time of its programs. So a game of which nobody wants to see the turns goes like this:
+// a game and the processor time of its programs. So if nobody needs the turns of a game, it is played as follows:
 //
 //  1. The game is played through the judge. If it is over after manyTurns turns or earlier, as most games are, that is all.
 //  2. Else the judge ends it and plays it again from the start, with the programs connected by pipes.
-//  3. If the program does not win that game, the judge plays a third one, through the judge, and that one counts. It
-//     finds out who waits for whom, and it has the turns that show how the program lost.
+//  3. If the program does not win that game, it is played a third time, through the judge. Only this game counts, because
+//     the judge sees which side waits for the other, and keeps the last turns for the report.
 //
 // A game with limits of turns needs the judge's clock, and a program that writes far ahead of its referee needs the
 // judge's buffer: these stay at step 1.

@@ -12,7 +12,7 @@
 // all questions before it reads an answer. The player's output limit bounds the queue: a program that floods its referee
 // soon exceeds a limit of its own, and is judged by that, although the referee still has much to read.
 //
-// Long games of which nobody wants to see the turns are played without the judge in between, see direct.go.
+// A long game is played without the judge in between if nobody needs its turns (direct.go).
 //
 // It matters which side ended first: a referee that rejects and ends makes the player crash on its closed input, and a
 // player that crashes makes the referee reject. The judge compares the times of death (sandbox.Result.Ended). On Linux

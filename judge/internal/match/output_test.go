@@ -39,7 +39,7 @@ func TestOutput(t *testing.T) {
 	}
 }
 
-// TestOutputFails: what could not be written is known afterwards.
+// TestOutputFails: an error of the file is known after the run.
 func TestOutputFails(t *testing.T) {
 	o := &output{create: func() (*os.File, error) { return os.Open(os.DevNull) }}
 	o.Write(make([]byte, maxShort))

@@ -1,4 +1,4 @@
-// This file says how the programs of a package are built.
+// This file lists the builds of a package's programs.
 
 package match
 
@@ -11,21 +11,21 @@ import (
 	"oj/tools/problem"
 )
 
-// Tools are the package's own programs that take part in judging, built; nil for those that it does not have.
+// Tools are the package's own programs, built. A program that the package does not have is nil.
 type Tools struct {
-	Validators []*build.Program // of outputs; none for the default one
+	Validators []*build.Program // of outputs; none for the default validator
 	Inputs     []*build.Program // validators of inputs
 	Static     *build.Program   // judges sources
 	Visualizer *build.Program   // draws what was judged
 }
 
-// Job is how a program is built that stands in the package.
+// Job returns the build of a program in the package.
 func Job(pkg *problem.Problem, source string) build.Job {
 	return build.Job{Source: source, Timeout: pkg.Limits.CompileTime, Memory: pkg.Limits.CompileMemory, Fill: pkg.Fill}
 }
 
-// Submission is how a program is built that is judged: with what the package includes with its language, which is that of
-// the file names unless it is stated. What stands elsewhere than in the package holds no constants of it.
+// Submission returns the build of a program that is judged, with the files that the package includes for its language. lang
+// is "" if file names tell the language. The package's constants are not filled into a source outside of the package.
 func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err error) {
 	job = Job(pkg, source)
 	job.Files = pkg.Patched(source)
@@ -52,6 +52,7 @@ func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
 	for i := range t.Validators {
 		add(&pkg.OutputValidators[i], &t.Validators[i])
 	}
+
 	add(pkg.StaticValidator, &t.Static)
 	if draws {
 		add(pkg.OutputVisualizer, &t.Visualizer)
@@ -59,8 +60,8 @@ func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
 	return list
 }
 
-// Check says which of the tools could not be built. The error is about one on which verdicts depend.
-// An input validator whose compiler is missing is none of these, nor is what draws pictures: warnings name them.
+// Check reports tools that could not be built. The error is about a tool that verdicts depend on. Warnings are about input
+// validators without their compiler, and about the visualizer.
 func (t *Tools) Check(jobs []build.Job) (warnings []string, err error) {
 	for _, job := range jobs {
 		switch p := *job.Keep; {

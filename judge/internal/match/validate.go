@@ -1,4 +1,4 @@
-// This file asks the package's own programs: output validators (checkers), static validators and visualizers.
+// This file runs the package's own programs: output validators (checkers), static validators and visualizers.
 
 package match
 
@@ -23,7 +23,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// askAbout shows a file to the validators.
+// askAbout judges a file as the output.
 func (a *attempt) askAbout(ctx context.Context, file string) error {
 	f, err := os.Open(file)
 	if err != nil {
@@ -33,8 +33,8 @@ func (a *attempt) askAbout(ctx context.Context, file string) error {
 	return a.ask(ctx)
 }
 
-// ask shows the output to the default validator or, where the package has some, to its own: all of them, or those that
-// the testcase's flags name, until one does not accept it.
+// ask judges the output with the default validator or with the package's own ones: all of them, or those that the flags of
+// the testcase name, until one does not accept it.
 func (a *attempt) ask(ctx context.Context) error {
 	if len(a.prog.Validators) == 0 {
 		res, err := a.compare(a.tc.Compare)
@@ -42,6 +42,7 @@ func (a *attempt) ask(ctx context.Context) error {
 		a.decide()
 		return err
 	}
+
 	for i := range a.prog.Validators {
 		if _, named := a.flags(i); !named {
 			continue
@@ -58,7 +59,10 @@ func (a *attempt) ask(ctx context.Context) error {
 		if a.Verdict == verdict.AC {
 			continue
 		}
-		if a.pass > 1 || a.Verdict == verdict.JE { // the failure of a validator is not about the output
+
+		// The first difference from the answer helps to understand a rejection. It means nothing if the validator failed,
+		// or in later passes, because the answer belongs to the first.
+		if a.pass > 1 || a.Verdict == verdict.JE {
 			return nil
 		}
 		_, err = a.compare(compare.Options{Case: true})
@@ -70,7 +74,7 @@ func (a *attempt) ask(ctx context.Context) error {
 	return nil
 }
 
-// asked takes over what a validator said, with its score, and decides.
+// asked adds the result of a validator to the facts, with its score, and decides.
 func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
 	v := decide.Validator{Path: program.Path, Ended: got, Said: said, Message: message(feedback)}
 	if v.Verdict() != verdict.JE {
@@ -87,14 +91,14 @@ func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedb
 	a.decide()
 }
 
-// flags are those of the package, then those of the testcase, for the i-th output validator. It also reports
-// whether the testcase wants that one.
+// flags returns the arguments of the i-th output validator: the package's flags, then those of the testcase. named is false
+// if the testcase does not use that validator.
 func (a *attempt) flags(i int) (flags []string, named bool) {
 	own, named := a.tc.OutputFlags.For(a.prog.Pkg.OutputValidators[i].Name)
 	return slices.Concat(a.prog.Pkg.ValidatorFlags, own), named
 }
 
-// validator is how the i-th output validator is started, with its feedback folder.
+// validator returns how the i-th output validator is started, and its feedback folder.
 func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err error) {
 	flags, _ := a.flags(i)
 	h, err := a.toolFolder(i)
@@ -102,7 +106,7 @@ func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err erro
 	return trusted(a.prog.Pkg, a.prog.Validators[i], h.dir, args), h.feedback, err
 }
 
-// trusted is how a program of the package is started; the caller adds its streams.
+// trusted returns how a program of the package is started. The caller adds the standard streams.
 func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) sandbox.Spec {
 	l := pkg.Limits
 	return sandbox.Spec{
@@ -114,7 +118,7 @@ func trusted(pkg *problem.Problem, v *build.Program, dir string, args []string) 
 	}
 }
 
-// consult runs a program of the package with a file as its standard input, and returns how it ended and what it said.
+// consult runs a program of the package with a file as its standard input. It returns its end and its output.
 func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, string, error) {
 	said := &sandbox.Ends{First: maxKept}
 	spec.Stdout, spec.Stderr = said, said
@@ -122,7 +126,7 @@ func consult(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Resu
 	return got, strings.TrimSpace(said.String()), err
 }
 
-// static asks the static validator about the source of the program, which it finds in its working folder.
+// static runs the static validator, which finds the source of the submission in its working folder.
 func (a *attempt) static(ctx context.Context) error {
 	s := a.prog
 	h, err := a.toolFolder(0)
@@ -137,9 +141,8 @@ func (a *attempt) static(ctx context.Context) error {
 	return err
 }
 
-// visualize runs the visualizer after the validators, with the output (nothing in a game) as its standard input and the
-// same feedback folder, and keeps the images that it leaves there. That it fails, takes too long or draws nothing is
-// told, and never an error: the error is the judge's own.
+// visualize runs the visualizer after the validators, and keeps the images that it leaves in the feedback folder. Its
+// standard input is the output, in a game nothing. The failure of a visualizer is a message; the error is the judge's own.
 func (a *attempt) visualize(ctx context.Context) error {
 	h, err := a.toolFolder(0)
 	if err != nil {
@@ -149,6 +152,8 @@ func (a *attempt) visualize(ctx context.Context) error {
 	if a.output != nil {
 		stdin = a.output.file.Name()
 	}
+
+	// Without flags of its own it gets those of the output validator.
 	switch {
 	case a.tc.VisualFlags != nil:
 		args = append(args, a.tc.VisualFlags.All...)
@@ -156,6 +161,7 @@ func (a *attempt) visualize(ctx context.Context) error {
 		flags, _ := a.flags(0)
 		args = append(args, flags...)
 	}
+
 	got, said, err := consult(ctx, trusted(a.prog.Pkg, a.prog.Visualizer, h.dir, args), stdin)
 	if err != nil {
 		return err
@@ -170,21 +176,21 @@ func (a *attempt) visualize(ctx context.Context) error {
 	return nil
 }
 
-// startOf returns up to so many bytes from the start of a text.
+// startOf returns the start of a text, at most limit bytes.
 func startOf(text io.Reader, limit int) string {
 	h := &sandbox.Ends{First: limit}
 	io.CopyN(h, text, int64(limit)+1)
 	return h.String()
 }
 
-// message is what a validator wrote for people to read; "" for nothing.
+// message returns the text that a validator wrote for people; a missing file is an empty message.
 func message(feedback string) string {
-	file, _ := os.Open(filepath.Join(feedback, "judgemessage.txt")) // from none nothing is read
+	file, _ := os.Open(filepath.Join(feedback, "judgemessage.txt"))
 	defer file.Close()
 	return strings.TrimSpace(startOf(file, maxKept))
 }
 
-// compare holds the output against the answer, and notes where they differ.
+// compare compares the output with the answer, and records the first difference.
 func (a *attempt) compare(options compare.Options) (compare.Result, error) {
 	res, err := Compare(a.tc.Ans, a.output, options)
 	if err == nil && res.Verdict != verdict.AC {
