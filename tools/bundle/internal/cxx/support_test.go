@@ -226,6 +226,10 @@ func TestSupport(t *testing.T) {
 		}
 		fmt.Fprintf(&b, "| %s | %s |\n", c.name, programs[0])
 	}
+	b.WriteString(callHead)
+	for _, need := range callNeeds {
+		fmt.Fprintf(&b, "| %s | %s |\n", need.reason, strings.Join(need.calls, ", "))
+	}
 	b.WriteString(refusalHead)
 	for _, k := range refuse.Kinds {
 		fmt.Fprintf(&b, "| %s | %s | %s |\n", strings.ReplaceAll(k.Construct, "%s", "*name*"), k.Reason, k.Instead)
@@ -277,6 +281,17 @@ const constructHead = `
 ## Constructs
 
 | construct | a program that has it |
+|---|---|
+`
+
+const callHead = `
+## System calls
+
+After the C++ library has started, a translated program makes no other system calls than read, write, brk, mmap, munmap
+and exit_group, unless the translator finds one of these reasons in it. TestRun runs the programs of testdata/run under
+a filter that ends them at any other call.
+
+| reason | further calls |
 |---|---|
 `
 

@@ -647,6 +647,16 @@ template <class K, class V> inline bool maps_Equal(Map<K, V> a, Map<K, V> b) {
 	}
 	return true;
 }
+//@ maps_EqualFunc
+//= calls 3
+template <class K, class V, class W, class F> inline bool maps_EqualFunc(Map<K, V> a, Map<K, W> b, F f) {
+	if (a.len() != b.len()) return false;
+	for (MapIter<K, V> it(a); it.next();) {
+		W* w = b.find(it.key());
+		if (!w || !f(it.value(), *w)) return false;
+	}
+	return true;
+}
 //@ maps_DeleteFunc
 //= writes 1, calls 2
 template <class K, class V, class F> inline void maps_DeleteFunc(Map<K, V> m, F f) {
