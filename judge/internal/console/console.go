@@ -1,5 +1,5 @@
-// Package console is how the judge and tools/stress are called and talk: arguments, an interrupt, what people read, the
-// temporary folder of a call, which goes away, and the folder where what was found out is kept from call to call.
+// Package console holds what the judge and tools/stress have in common as commands: arguments, interrupts, output for
+// people, the temporary folder of a call, and the cache folder.
 package console
 
 import (
@@ -21,14 +21,14 @@ import (
 	"oj/tools/terminal"
 )
 
-// Console is what a command was called with.
+// Console holds the arguments and streams of a command.
 type Console struct {
-	Dir            string // where it was called
+	Dir            string // the folder in which the command was called
 	Args           []string
 	Stdin          *os.File
-	Stdout, Stderr io.Writer      // for what is no text of the command's own, such as reports
-	Out, Err       io.Writer      // the same for people: nothing that is written there can harm a terminal
-	Line           *terminal.Line // shows what goes on
+	Stdout, Stderr io.Writer      // for reports, which are written byte by byte
+	Out, Err       io.Writer      // the same streams for people: control characters become visible
+	Line           *terminal.Line // shows the progress
 }
 
 // New makes the console of a command.
@@ -42,14 +42,15 @@ func New(dir string, args []string, stdin *os.File, stdout, stderr io.Writer) *C
 // trouble is the exit status of a command that could not do its work.
 const trouble = 2
 
-// exitAfter is how long a command may take to end after an interrupt. Most of it is for the reports of what was judged so
-// far. A step that waits for something that never comes, such as the other end of a named pipe, cannot be interrupted.
+// exitAfter is how long a command may take to end after an interrupt. It needs that time to write its reports. A step that
+// waits for the other end of a named pipe cannot be interrupted, and would keep the command for ever.
 const exitAfter = 10 * time.Second
 
 // Main runs a command, which ends with the status that it returns. An interrupt cancels its context.
 func Main(command func(context.Context, *Console) int) {
 	sandbox.Init()
 	keepOwnRights()
+
 	ctx, unread := terminal.Context()
 	context.AfterFunc(ctx, func() {
 		time.Sleep(exitAfter)
@@ -57,29 +58,35 @@ func Main(command func(context.Context, *Console) int) {
 		sandbox.Close() // its helper removes what is left
 		os.Exit(trouble)
 	})
-	// A pipe that breaks ends nothing by itself: it may be that of a program which has ended.
+
+	// A broken pipe must not end the judge, because it may be the standard input of a program that has ended.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
+
 	out := &pipeWriter{f: os.Stdout, unread: unread}
 	var stdout io.Writer = out
 	if terminal.Is(os.Stdout) {
 		stdout = os.Stdout
 	}
+
 	status := trouble
 	dir, err := os.Getwd()
 	if err == nil {
 		status = command(ctx, New(dir, os.Args[1:], os.Stdin, stdout, os.Stderr))
 	}
+
+	// Results that nobody could read are no success.
 	if failed := out.failed.Load(); failed != nil {
 		status, err = trouble, fmt.Errorf("not everything could be printed: %w", *failed)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 	}
-	sandbox.Close() // its helpers would end by themselves, but a moment after this process
+
+	sandbox.Close() // otherwise its helpers would outlive this process by a moment
 	os.Exit(status)
 }
 
-// pipeWriter writes to standard output where that is no terminal. It cancels the run when its other end is closed.
+// pipeWriter writes to standard output if that is no terminal. It cancels the run if the reader has closed the pipe.
 type pipeWriter struct {
 	f      *os.File
 	unread func()
@@ -97,20 +104,23 @@ func (w *pipeWriter) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// InTemp calls do with a new folder, which is removed afterwards, also where the process is killed.
+// InTemp calls do with a new folder, which is removed afterwards, even if the process is killed.
 func InTemp(do func(temp string) error) error {
 	parent, err := filepath.Abs(os.TempDir()) // compilers run elsewhere
 	if err != nil {
 		return err
 	}
 	dir := filepath.Join(parent, "oj-judge-"+strconv.FormatUint(rand.Uint64(), 10))
-	// First, so that there is no moment when nobody sees to it. Without it whoever kills the judge has a folder left.
+
+	// The process that removes the folder starts before the folder is made. If it cannot start, a killed judge leaves the
+	// folder behind, which is no reason to stop.
 	if retire, err := sandbox.RemoveAfterDeath(dir); err == nil {
 		defer retire()
 	}
 	if err := os.Mkdir(dir, 0o700); err != nil {
 		return fmt.Errorf("cannot make a temporary folder; does TMPDIR name a folder that can be written? %w", err)
 	}
+
 	err = do(dir)
 	if errors.Is(err, syscall.EMFILE) {
 		err = fmt.Errorf("%w: run fewer programs at a time (-j) or permit more open files (ulimit -n)", err)
@@ -118,9 +128,10 @@ func InTemp(do func(temp string) error) error {
 	return errors.Join(err, sandbox.RemoveAll(dir))
 }
 
-// Cache returns the folder where builds and verdicts are kept; without a user's cache folder that can be
-// written they live as long as the call, in its folder temp.
+// Cache returns the folder for built programs and verdicts. If the user has no cache folder that can be written, it
+// returns a folder in temp, so that they are kept for this call only.
 func Cache(temp string) string {
+	// Only an attempt shows whether the folder can be written, for example on a read-only disk.
 	if dir, err := os.UserCacheDir(); err == nil {
 		dir = filepath.Join(dir, "oj-judge")
 		if os.MkdirAll(dir, 0o755) == nil {

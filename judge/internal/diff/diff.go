@@ -12,8 +12,8 @@ import (
 	"oj/tools/compare"
 )
 
-// Diff is a short cut of what was wanted and what was got, as reports keep it. The lines of both lists
-// belong together, one by one.
+// Diff holds the lines of the expected and of the actual output around their first difference, as reports keep them. The
+// i-th lines of both lists belong together.
 type Diff struct {
 	WantLine int      `json:"wantLine"` // number of the first line of Want
 	GotLine  int      `json:"gotLine"`
@@ -36,16 +36,18 @@ func New(want, got compare.Window) *Diff {
 	var atWant, atGot int
 	d.Want, d.WantLine, atWant = lines(want)
 	d.Got, d.GotLine, atGot = lines(got)
-	// What stands before may differ, too, where that does not matter; only what is equal is kept.
+
+	// Lines before the difference may differ, too, for example in white space that does not count. Keep only equal ones.
 	for d.Same < min(atWant, atGot) && d.Want[atWant-d.Same-1] == d.Got[atGot-d.Same-1] {
 		d.Same++
 	}
+
 	d.Want, d.WantLine = d.Want[atWant-d.Same:], d.WantLine+atWant-d.Same
 	d.Got, d.GotLine = d.Got[atGot-d.Same:], d.GotLine+atGot-d.Same
 	return d
 }
 
-// Pair is a line of what was wanted beside one of what was got.
+// Pair is an expected line beside the actual one.
 type Pair struct {
 	WantLine, GotLine int // 0 where a side has no such line
 	Want, Got         string
@@ -63,8 +65,7 @@ func (d *Diff) Pairs() []Pair {
 	return list
 }
 
-// String shows what is nearest to the difference: equal lines after a blank, wanted ones after -, got
-// ones after +.
+// String shows the lines nearest to the difference: equal lines after a blank, expected ones after -, actual ones after +.
 func (d *Diff) String() string {
 	var b strings.Builder
 	show := func(mark string, first int, lines []string, from, to int) {
@@ -78,19 +79,23 @@ func (d *Diff) String() string {
 	return b.String()
 }
 
-// lines returns the lines around the window's place, the number of the first of them, and the index of
-// that in which the place is.
+// lines returns the lines around the window's place, the number of the first line, and the index of the line that holds
+// the place.
 func lines(w compare.Window) (list []string, first, place int) {
-	all := bytes.SplitAfter(w.Text, []byte("\n")) // of which the last is empty if the text before it ends with a newline
+	// If the text ends with a newline, the last element is empty.
+	all := bytes.SplitAfter(w.Text, []byte("\n"))
 	at := bytes.Count(w.Text[:w.Place], []byte("\n"))
 	from := max(0, at-before)
-	list = []string{} // which is not null in JSON
+
+	list = []string{} // nil would be null in JSON
 	for i := from; i < min(len(all), at+after+1); i++ {
 		line, ended := bytes.CutSuffix(all[i], []byte("\n"))
 		column := 0
 		if i == at {
 			column = w.Place - 1 - bytes.LastIndexByte(w.Text[:w.Place], '\n')
 		}
+
+		// The end of the line tells whether the text goes on.
 		text := Visible(line, column, width)
 		switch {
 		case ended:
@@ -112,12 +117,12 @@ func lines(w compare.Window) (list []string, first, place int) {
 	return list, w.Line - (at - from), at - from
 }
 
-// Visible returns a line as it can be shown on a terminal: blanks at its ends, doubled blanks, tabs and
-// all that cannot be printed become visible; bytes that are no text appear in hexadecimal. Of a long line
-// about limit columns around the byte at column are shown.
+// Visible returns a line as it can be shown on a terminal. Blanks at its ends, doubled blanks, tabs and characters that
+// cannot be printed become visible; bytes that are no UTF-8 appear in hexadecimal. Of a long line only about limit columns
+// around the byte at column are shown.
 func Visible(line []byte, column, limit int) string {
-	var shown []string // of each character
-	at := 0            // index in it of the one at column
+	var shown []string // one element for each character
+	at := 0            // the index in shown of the character at column
 	trimmed := len(bytes.TrimRight(line, " "))
 	for i := 0; i < len(line); {
 		r, size := utf8.DecodeRune(line[i:])
@@ -138,6 +143,7 @@ func Visible(line []byte, column, limit int) string {
 		}
 		i += size
 	}
+
 	first, last := around(shown, at, limit)
 	text := strings.Join(shown[first:last], "")
 	if first > 0 {
@@ -149,22 +155,25 @@ func Visible(line []byte, column, limit int) string {
 	return text
 }
 
-// around returns the range of characters that fits into the limit: all of them, or from half of the limit before the one
-// at index at.
+// around returns the range of characters that fits into the limit: all of them, or a part that begins half of the limit
+// before the character at index at.
 func around(shown []string, at, limit int) (first, last int) {
+	// Go back from at as far as half of the limit permits.
 	if columns.Width(strings.Join(shown, "")) > limit {
 		first = at
 		for left := limit / 2; first > 0 && columns.Width(shown[first-1]) <= left; first-- {
 			left -= columns.Width(shown[first-1])
 		}
 	}
+
+	// Then go forward until the rest of the limit is used.
 	for last = first; last < len(shown) && columns.Width(shown[last]) <= limit; last++ {
 		limit -= columns.Width(shown[last])
 	}
 	return first, last
 }
 
-// Common returns how many bytes two texts have in common at their starts, no part of a character among them.
+// Common returns the length of the longest common start of two texts, in bytes of whole characters.
 func Common(a, b string) int {
 	for i, r := range a {
 		if !strings.HasPrefix(b[i:], string(r)) {

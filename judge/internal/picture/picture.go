@@ -1,4 +1,4 @@
-// Package picture reads the images that output visualizers leave in the feedback folder.
+// Package picture reads the images that output visualizers write into the feedback folder.
 package picture
 
 import (
@@ -15,14 +15,17 @@ const mostBytes = 8 << 20
 
 var types = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".svg": "image/svg+xml"}
 
-// Collect returns the images of a run in the order of their names: those for judges, else those for teams. The one
-// without a number comes last, since it stands for all. An SVG that has steps (data-steps at its root) is given as markup,
-// of which the page sees to it that nothing in it acts; every other image as a data URL. An error says which file is no image.
+// Collect returns the images of a run in the order of their names: those for judges or, if there are none, those for teams.
+// The one without a number comes last, because it shows the whole run. An SVG with steps (data-steps at its root) is
+// returned as markup, which the page must keep from acting. All other images are data URLs. An error names the file that
+// is no image.
 func Collect(feedback string) (list []string, err error) {
 	files, err := os.ReadDir(feedback)
 	if err != nil {
 		return nil, err
 	}
+
+	// The prefixes are in the order of the result.
 	size := int64(0)
 	for _, start := range []string{"judgeimage-", "judgeimage.", "teamimage-", "teamimage."} {
 		if start == "teamimage-" && len(list) > 0 {
@@ -33,11 +36,13 @@ func Collect(feedback string) (list []string, err error) {
 			if mime == "" || !strings.HasPrefix(file.Name(), start) {
 				continue
 			}
+
 			info, err := file.Info()
 			if err != nil || !info.Mode().IsRegular() || size+info.Size() > mostBytes {
 				return list, fmt.Errorf("%s: want a file, and at most %d MiB of images for a testcase", file.Name(), mostBytes>>20)
 			}
 			size += info.Size()
+
 			p, err := read(filepath.Join(feedback, file.Name()), mime)
 			if err != nil {
 				return list, fmt.Errorf("%s: %w", file.Name(), err)
@@ -48,11 +53,13 @@ func Collect(feedback string) (list []string, err error) {
 	return list, nil
 }
 
+// read returns an image as markup if it is an SVG with steps, otherwise as a data URL.
 func read(file, mime string) (string, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return "", err
 	}
+
 	if mime == types[".svg"] {
 		var root struct {
 			XMLName xml.Name `xml:"svg"`
@@ -62,5 +69,6 @@ func read(file, mime string) (string, error) {
 			return string(text), err
 		}
 	}
+
 	return "data:" + mime + ";base64," + base64.StdEncoding.EncodeToString(text), nil
 }
