@@ -44,12 +44,21 @@ var (
 	Cgo = refuses("import of C", "cgo is not translated", "write it in Go")
 )
 
+// noJSON refuses what programs use of encoding/json.
+var noJSON = refuses("encoding/json", "it finds fields by reflection, which C++ lacks", "parse the text by hand, or with fmt.Sscanf")
+
 // refusedNames are types and functions of translated packages: what fmt would call by itself, and what has no meaning in C++.
 var refusedNames = map[string]*Kind{
-	"fmt.ScanState":            refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and read that"),
-	"fmt.Scanner":              refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and read that"),
-	"runtime/debug.Stack":      refuses("function runtime/debug.Stack", "there is no stack trace to give", "print the value of the panic"),
-	"runtime/debug.PrintStack": refuses("function runtime/debug.PrintStack", "there is no stack trace to print", "print the value of the panic"),
+	"fmt.ScanState":               refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and read that"),
+	"fmt.Scanner":                 refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and read that"),
+	"encoding/json.Marshal":       noJSON,
+	"encoding/json.MarshalIndent": noJSON,
+	"encoding/json.Unmarshal":     noJSON,
+	"encoding/json.NewDecoder":    noJSON,
+	"encoding/json.NewEncoder":    noJSON,
+	"encoding/json.Valid":         noJSON,
+	"runtime/debug.Stack":         refuses("function runtime/debug.Stack", "there is no stack trace to give", "print the value of the panic"),
+	"runtime/debug.PrintStack":    refuses("function runtime/debug.PrintStack", "there is no stack trace to print", "print the value of the panic"),
 }
 
 // Unknown is for what no right program holds: a fault of the translator, told as a refusal.
