@@ -1,4 +1,4 @@
-// Package args reads command lines whose flags may stand anywhere, also after names.
+// Package args parses command lines whose flags may also come after names.
 package args
 
 import (
@@ -8,10 +8,10 @@ import (
 	"io"
 )
 
-// Parse parses the flags wherever they stand and returns what is no flag. What follows "--" is none. For -h it writes the
-// help to out, the flags between two texts, and returns flag.ErrHelp; other errors are for the caller to tell.
+// Parse parses the flags and returns the other words. Words after "--" are never flags. For -h it writes the help to out:
+// the text before, the flags, and the text after. It then returns flag.ErrHelp. The caller prints all other errors.
 func Parse(f *flag.FlagSet, words []string, out io.Writer, before, after string) (names []string, err error) {
-	f.SetOutput(io.Discard)
+	f.SetOutput(io.Discard) // package flag would print errors, too
 	names, err = parse(f, words)
 	if errors.Is(err, flag.ErrHelp) {
 		f.SetOutput(out)
@@ -22,6 +22,7 @@ func Parse(f *flag.FlagSet, words []string, out io.Writer, before, after string)
 	return names, err
 }
 
+// parse parses the flags. Package flag stops at the first name, so parse continues after it.
 func parse(f *flag.FlagSet, words []string) (names []string, err error) {
 	for {
 		if err := f.Parse(words); err != nil {
@@ -31,9 +32,13 @@ func parse(f *flag.FlagSet, words []string) (names []string, err error) {
 		if len(rest) == 0 {
 			return names, nil
 		}
-		if read := len(words) - len(rest); read > 0 && words[read-1] == "--" {
+
+		// Package flag has also stopped after "--".
+		parsed := words[:len(words)-len(rest)]
+		if len(parsed) > 0 && parsed[len(parsed)-1] == "--" {
 			return append(names, rest...), nil
 		}
-		names, words = append(names, rest[0]), rest[1:]
+		names = append(names, rest[0])
+		words = rest[1:]
 	}
 }

@@ -1,10 +1,9 @@
-// Package atomicfile gives files new contents in one step. The text is written into a hidden file
-// beside the old one, which is then renamed: whoever reads meanwhile sees the old text or the new one,
-// and a failure leaves the old one alone and nothing beside it.
+// Package atomicfile replaces the content of files in one step. It writes the text into a hidden file in the same folder
+// and renames that file. Other programs see either the old text or the new one. After a failure the old file is
+// unchanged, and the hidden file is removed.
 //
-// The mode of a file that exists is kept, and a symbolic link stays a link to the file that is
-// replaced. Owners and hard links are not kept, and nothing is forced onto the disk: this guards
-// against interruptions of the program, not of the machine.
+// An existing file keeps its mode, and a symbolic link stays a link, whose target is replaced. Owners and hard links are
+// lost. The text may not be on the disk yet if the machine crashes.
 package atomicfile
 
 import (
@@ -18,19 +17,24 @@ import (
 	"syscall"
 )
 
-// Write gives the file a new text. It leaves a file alone that holds the text already. What is no
-// regular file (a pipe, a terminal) is simply written to. An interrupt that arrives meanwhile takes
-// effect when it is done, on Unix; elsewhere the hidden file may be left.
+// Write replaces the content of a file. It does not touch a file that already contains the text. It writes directly to a
+// pipe, a terminal, or anything else that is no regular file. On Unix an interrupt takes effect after the write; on other
+// systems the hidden file may remain.
 func Write(name string, text []byte) error {
-	defer holdSignals()()
+	release := holdSignals()
+	defer release()
 	info, err := os.Stat(name)
-	if err == nil && info.Mode().IsRegular() {
-		if old, err := os.ReadFile(name); err == nil && bytes.Equal(old, text) {
+	switch {
+	case err != nil: // Create returns the error, unless the file is new
+	case info.Mode().IsRegular():
+		old, err := os.ReadFile(name)
+		if err == nil && bytes.Equal(old, text) {
 			return nil
 		}
-	} else if err == nil && !info.IsDir() {
+	case !info.IsDir():
 		return os.WriteFile(name, text, 0)
 	}
+
 	f, err := Create(name)
 	if err != nil {
 		return err
@@ -42,22 +46,23 @@ func Write(name string, text []byte) error {
 	return f.Commit()
 }
 
-// File is a new text on its way into a file. Call Commit when it is complete; a deferred Discard
-// removes it if that did not come to pass.
+// File is a hidden file with a new text. Call Commit when the text is complete. Defer a call of Discard, which removes the
+// file if it was not committed.
 type File struct {
 	*os.File
-	target string
-	mode   fs.FileMode // of the file that is replaced; 0 if there is none
-	done   bool
+	target string      // the file to replace
+	mode   fs.FileMode // of the target; 0 if it does not exist
+	done   bool        // committed or discarded
 }
 
-// Create starts a new text for the file of this name, which need not exist, but its folder must. The
-// text may be closed before it is committed.
+// Create starts a new text for the file of this name. The file need not exist, but its folder must. The caller may close
+// the text before Commit.
 func Create(name string) (*File, error) {
 	target, err := follow(name)
 	if err != nil {
 		return nil, err
 	}
+
 	f := &File{target: target}
 	info, err := os.Stat(target)
 	switch {
@@ -68,58 +73,65 @@ func Create(name string) (*File, error) {
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, err
 	}
-	if f.File, err = beside(target); err != nil {
-		if e := (*fs.PathError)(nil); errors.As(err, &e) {
-			e.Path = name // the hidden file's would say nothing to anybody
-		}
+
+	f.File, err = beside(target)
+	var pathErr *fs.PathError
+	if errors.As(err, &pathErr) {
+		pathErr.Path = name // the user does not know the hidden file
+	}
+	if err != nil {
 		return nil, err
 	}
 	return f, nil
 }
 
-// maxLinks bounds how many links to links are followed.
+// maxLinks is the maximum length of a chain of links. A longer one is probably a cycle.
 const maxLinks = 40
 
-// follow returns the name behind symbolic links, also where nothing has that name yet.
+// follow returns the name to which symbolic links lead. No file need have that name.
 func follow(name string) (string, error) {
 	for range maxLinks {
 		info, err := os.Lstat(name)
 		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
-			return name, nil // whoever opens it finds the error again
+			return name, nil // opening the file returns the error again
 		}
 		to, err := os.Readlink(name)
 		if err != nil {
 			return "", err
 		}
 		if !filepath.IsAbs(to) {
-			to = filepath.Dir(name) + string(filepath.Separator) + to // Join would cut a/link/.. short
+			// Join would shorten a/link/.. to a, but the link may lead elsewhere.
+			to = filepath.Dir(name) + string(filepath.Separator) + to
 		}
 		name = to
 	}
 	return "", fmt.Errorf("%s: too many symbolic links", name)
 }
 
-// beside makes a hidden file in the folder of another. Unlike os.CreateTemp it asks for the mode that
-// new files get, so that the user's umask decides.
+// beside creates a hidden file in the folder of the target. Unlike os.CreateTemp, it gives the file the mode of new files,
+// so the user's umask applies.
 func beside(target string) (*os.File, error) {
+	const maxTries = 1000
 	dir, base := filepath.Split(target)
 	for try := 0; ; try++ {
 		name := fmt.Sprintf("%s.%s.%08x", dir, base, rand.Uint32())
 		f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
-		if err == nil || !errors.Is(err, fs.ErrExist) || try > 1000 {
+		isTaken := errors.Is(err, fs.ErrExist)
+		if !isTaken || try > maxTries {
 			return f, err
 		}
 	}
 }
 
-// Commit puts the text in place of the file's.
+// Commit replaces the target.
 func (f *File) Commit() error {
 	var err error
 	if f.mode != 0 {
 		err = os.Chmod(f.Name(), f.mode)
 	}
-	if e := f.Close(); !errors.Is(e, fs.ErrClosed) {
-		err = errors.Join(err, e)
+	closeErr := f.Close()
+	if !errors.Is(closeErr, fs.ErrClosed) { // the caller may have closed the file
+		err = errors.Join(err, closeErr)
 	}
 	if err != nil {
 		return err
@@ -131,10 +143,10 @@ func (f *File) Commit() error {
 	return nil
 }
 
-// Discard removes the text unless it was committed. It may be called more than once.
+// Discard removes the hidden file unless it was committed. It may be called more than once.
 func (f *File) Discard() {
 	if !f.done {
-		f.Close() // again, perhaps
+		f.Close() // does nothing if the file is closed
 		os.Remove(f.Name())
 		f.done = true
 	}

@@ -2,5 +2,5 @@
 
 package atomicfile
 
-// holdSignals does nothing: here a program cannot send itself the signals that it held back.
+// holdSignals does nothing, because on these systems a program cannot send itself the delayed signal.
 func holdSignals() (release func()) { return func() {} }

@@ -8,15 +8,16 @@ import (
 	"syscall"
 )
 
-// holdSignals lets the signals that usually end a program wait until the function that it returns is
-// called. Whoever listens to them hears them at once, and once more then.
+// holdSignals delays the signals that usually end a program until release is called. Other handlers of these signals get
+// them immediately, and then a second time.
 func holdSignals() (release func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
 	return func() {
 		signal.Stop(signals)
 		if len(signals) > 0 {
-			syscall.Kill(os.Getpid(), (<-signals).(syscall.Signal))
+			received := <-signals
+			syscall.Kill(os.Getpid(), received.(syscall.Signal))
 		}
 	}
 }

@@ -1,5 +1,5 @@
-// Package columns puts texts on a terminal: it makes them harmless, and measures them in columns, of which some
-// characters take two and some none.
+// Package columns formats texts for a terminal. It replaces control characters, and measures texts in columns: some
+// characters take two columns, and some none.
 package columns
 
 import (
@@ -10,17 +10,21 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns a text as terminals, pages and XML can hold it: control characters, but for newlines
-// and tabs, become visible, so that no program can move the cursor or change colours; so do marks that turn
-// the direction of writing, and what is no UTF-8.
+// Printable returns a text that is safe on terminals, on pages and in XML. It replaces control characters except newlines
+// and tabs, so that the text cannot move the cursor or change colours. It also replaces marks that change the direction
+// of writing, and invalid UTF-8.
 func Printable(s string) string {
-	odd := func(r rune) bool { return r == utf8.RuneError || r != '\n' && r != '\t' && !unicode.IsGraphic(r) }
-	if strings.IndexFunc(s, odd) < 0 {
-		return s
+	isOdd := func(r rune) bool {
+		isSpace := r == '\n' || r == '\t'
+		return r == utf8.RuneError || !isSpace && !unicode.IsGraphic(r)
 	}
+	if strings.IndexFunc(s, isOdd) < 0 {
+		return s // most texts
+	}
+
 	var b strings.Builder
 	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
-		if odd(r) && r != utf8.RuneError {
+		if isOdd(r) && r != utf8.RuneError {
 			b.WriteString(Symbol(r))
 		} else {
 			b.WriteRune(r)
@@ -29,15 +33,15 @@ func Printable(s string) string {
 	return b.String()
 }
 
-// OneLine returns a text, such as the name of a file, with symbols in place of newlines, carriage returns and tabs, so
-// that it takes one line and nothing in it looks like a line of its own.
+// OneLine returns a text, such as the name of a file, with symbols instead of newlines, carriage returns and tabs. So no
+// part of the text can look like another line.
 func OneLine(s string) string {
 	return lineControls.Replace(s)
 }
 
 var lineControls = strings.NewReplacer("\n", Symbol('\n'), "\r", Symbol('\r'), "\t", Symbol('\t'))
 
-// Harmless returns a writer that makes printable whatever is written to it, with each call a whole text.
+// Harmless returns a writer that writes Printable texts to w. Each call must write a whole text.
 func Harmless(w io.Writer) io.Writer { return harmless{w} }
 
 type harmless struct{ w io.Writer }
@@ -49,7 +53,7 @@ func (h harmless) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Symbol returns what stands for a character that cannot be printed.
+// Symbol returns the replacement of a character that cannot be printed.
 func Symbol(r rune) string {
 	switch {
 	case r < ' ':
@@ -60,25 +64,34 @@ func Symbol(r rune) string {
 	return fmt.Sprintf("\\u%04x", r)
 }
 
-// Rune returns how many columns a character takes: 0, 1 or 2. Those of the scripts of East Asia take two, but for forms of
-// half width, and so do most pictures, after the classes W and F of Unicode's EastAsianWidth.txt, which knows single ones
-// elsewhere.
+// Rune returns the number of columns of a character: 0, 1 or 2. Characters of East Asian scripts take two columns, except
+// forms of half width. Most emoji take two columns, too. This approximates the classes W and F of Unicode's
+// EastAsianWidth.txt.
 func Rune(r rune) int {
+	const firstMark = 0x300 // below it, there are no marks and no wide characters
+	isPunctuation := r >= 0x3000 && r < 0x303f
+	isHalfWidth := r >= 0xff61 && r < 0xffe0
+	isFullWidth := r >= 0xff01 && r < 0xffe7
+	isEmoji := r >= 0x1f300 && r < 0x1fb00 || r == '✅' || r == '❌'
 	switch {
-	case r < 0x300:
+	case r < firstMark:
 		return 1
-	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
+	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf): // combining and invisible characters
 		return 0
-	case r >= 0xff61 && r < 0xffe0:
+	case isHalfWidth:
 		return 1
-	case unicode.In(r, unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana, unicode.Bopomofo, unicode.Yi),
-		r >= 0x3000 && r < 0x303f, r >= 0xff01 && r < 0xffe7, r >= 0x1f300 && r < 0x1fb00, r == '✅', r == '❌':
+	case isPunctuation || isFullWidth || isEmoji || unicode.In(r, wideScripts...):
 		return 2
 	}
 	return 1
 }
 
-// Width returns how many columns a text takes.
+// wideScripts are the scripts whose characters take two columns.
+var wideScripts = []*unicode.RangeTable{
+	unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana, unicode.Bopomofo, unicode.Yi,
+}
+
+// Width returns the number of columns of a text.
 func Width(s string) int {
 	n := 0
 	for _, r := range s {
@@ -87,23 +100,23 @@ func Width(s string) int {
 	return n
 }
 
-// Pad returns the text with blanks behind it, so that it takes at least so many columns.
+// Pad adds blanks to the end of a text, so that it takes at least this many columns.
 func Pad(s string, width int) string { return s + strings.Repeat(" ", max(0, width-Width(s))) }
 
-// Cut returns the start of a text that fits into so many columns.
+// Cut returns the start of a text, as far as it fits into this many columns.
 func Cut(s string, width int) string {
 	for i, r := range s {
-		if width -= Rune(r); width < 0 {
+		width -= Rune(r)
+		if width < 0 {
 			return s[:i]
 		}
 	}
 	return s
 }
 
-// Align writes rows as lines, their cells made printable and below each other, in columns that are at least as wide as
-// widths says, with two blanks between them and none at the end.
+// Align returns rows as lines of a table. The columns are at least as wide as widths says. There are two blanks between
+// columns and none at the end of a line. Cells become Printable.
 func Align(rows [][]string, widths ...int) string {
-	var b strings.Builder
 	for _, row := range rows {
 		for i, cell := range row {
 			if i == len(widths) {
@@ -112,10 +125,13 @@ func Align(rows [][]string, widths ...int) string {
 			widths[i] = max(widths[i], Width(Printable(cell)))
 		}
 	}
+
+	const gap = 2
+	var b strings.Builder
 	for _, row := range rows {
 		line := ""
 		for i, cell := range row {
-			line += Pad(Printable(cell), widths[i]+2)
+			line += Pad(Printable(cell), widths[i]+gap)
 		}
 		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}

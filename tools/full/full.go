@@ -1,6 +1,6 @@
-// Package full gives tests the flags -full and -share. `go test` alone runs each mechanism once, in little time; with
-// -full also the tests that take long run, and with -share I/N those of them that fall to the I-th of N shares, so that N
-// days or machines run all. Only tests import it; .ci/run finds them by that.
+// Package full gives tests the flags -full and -share. Without flags, `go test` runs each mechanism once, in little time.
+// With -full it also runs the tests that take long. With -share I/N it runs only the I-th of N parts of these tests, so
+// that N days or machines run all. Only tests import this package; .ci/run finds them by the import.
 package full
 
 import (
@@ -12,27 +12,27 @@ import (
 
 var (
 	full  = flag.Bool("full", false, "also run the tests that take long")
-	share = flag.String("share", "1/1", "with -full: of what takes long only the I-th of N shares, as I/N")
+	share = flag.String("share", "1/1", "with -full: run only the I-th of N parts of the tests that take long, as I/N")
 )
 
-// Asked reports whether -full is given.
+// Asked reports whether the command line has -full.
 func Asked() bool { return *full }
 
-// Test skips a test, or a part of one that has a name of its own, that runs only with -full and does not fall to this share.
+// Test skips a test, or a subtest, that takes long, unless it belongs to this share and the command line has -full.
 func Test(t testing.TB) {
 	t.Helper()
 	if !*full {
 		t.Skip("takes long: runs with -full")
 	}
 	if !Mine(t.Name()) {
-		t.Skip("falls to another share than ", *share)
+		t.Skip("belongs to another share than ", *share)
 	}
 }
 
-// Mine reports whether what takes long and has this name is to be tested: with -full, and if it falls to this share.
+// Mine reports whether to run a test of this name that takes long: with -full, and if it belongs to this share.
 func Mine(name string) bool { return *full && Falls(name, *share) }
 
-// Falls reports whether what has this name falls to a share, "I/N".
+// Falls reports whether a test of this name belongs to a share, "I/N".
 func Falls(name, share string) bool {
 	var i, n uint32
 	if _, err := fmt.Sscanf(share, "%d/%d", &i, &n); err != nil || i < 1 || i > n {

@@ -1,7 +1,5 @@
-// Package judges is the one place where online judges are described: what they accept, how a problem is
-// known to be theirs, and where a solution is submitted.
-//
-// What is not known of a judge stands here as unknown and is not checked.
+// Package judges describes the online judges: what they accept, how to recognise their problems, and where to submit a
+// solution. Unknown facts have a value that says so, and are not checked.
 package judges
 
 import (
@@ -12,39 +10,41 @@ import (
 	"strings"
 )
 
-// A Judge is one line of the table.
+// A Judge is a row of the table.
 type Judge struct {
 	Name, Title string
-	// Go is the version of its compiler, such as "1.18.1"; empty if it takes
-	// no Go, "?" if the version is unknown.
+
+	// Go is the version of its Go compiler, such as "1.18.1". It is empty if the judge accepts no Go, and "?" if the
+	// version is unknown.
 	Go string
-	// Sure is false where Go is our best guess. A guess is never
-	// enforced: the bundler warns that the version was not checked.
+	// Sure is false if Go is a guess. A guess is not enforced: the bundler warns that the version was not checked.
 	Sure bool
-	// Cpp is the standard, such as "c++11", of what is pasted there in C++;
-	// empty where Go is pasted.
+	// Cpp is the C++ standard of programs for this judge, such as "c++11". It is empty if the judge accepts Go, because
+	// no C++ is needed then.
 	Cpp string
-	// PyPy: Python programs are run by PyPy.
+	// PyPy: the judge runs Python programs with PyPy.
 	PyPy bool
-	// Exact: output is compared byte for byte, so that white space matters.
+
+	// Exact: the judge compares output byte for byte, so white space matters.
 	Exact bool
-	// RefereeEnds: a game is over when the referee accepts it; bots loop for
-	// ever there and are killed.
+	// RefereeEnds: a game is over when the referee accepts it. The judge then kills the bots, which loop for ever.
 	RefereeEnds bool
-	// Size is the greatest size of a source, in bytes or, with Chars, in
-	// characters; 0 if unknown. A size that is hearsay only warns.
+
+	// Size is the maximum size of a source, in bytes or, with Chars, in characters; 0 if unknown. A Hearsay size only
+	// causes a warning.
 	Size    int
 	Chars   bool
 	Hearsay bool
-	// Seen says when this was last known to hold.
+
+	// Seen is when these facts were last confirmed.
 	Seen string
 
-	hosts  []string       // of its pages; subdomains are theirs, too
-	id     *regexp.Regexp // of problems here that are known by their names alone; nil for none
-	submit [][2]string    // a pattern for a problem's page and what makes of it the page to submit to
+	hosts  []string       // of its pages; pages of subdomains are its pages, too
+	id     *regexp.Regexp // matches ids that only its problems have; nil for none
+	submit [][2]string    // a pattern for a problem's page, and a template for the page to submit to
 }
 
-// table holds the judges in the order in which -help of tools names them.
+// table contains the judges in the order of Names.
 var table = []Judge{
 	{Name: "uva", Title: "UVa", Cpp: "c++11", Exact: true, Size: 40 << 10, Hearsay: true, Seen: "2026-08",
 		hosts: []string{"onlinejudge.org", "uva.onlinejudge.org"}, id: regexp.MustCompile(`^uva\d+$`),
@@ -63,7 +63,7 @@ var table = []Judge{
 	{Name: "kattis", Title: "Kattis", Go: "1.24.3", Sure: true, PyPy: true, Size: 128 << 10, Seen: "2025-06",
 		hosts:  []string{"kattis.com"},
 		submit: [][2]string{{`/problems/([^/?#]+).*$`, "/problems/$1/submit"}}},
-	// AtCoder has 1.25.1 since autumn 2025, when it replaced 1.20.6.
+	// AtCoder replaced Go 1.20.6 by 1.25.1 in autumn 2025.
 	{Name: "atcoder", Title: "AtCoder", Go: "1.25.1", Sure: true, Size: 512 << 10, Hearsay: true, Seen: "2025-11",
 		hosts:  []string{"atcoder.jp"},
 		submit: [][2]string{{`/contests/([^/]+)/tasks/([^/?#]+).*$`, "/contests/$1/submit?taskScreenName=$2"}}},
@@ -75,7 +75,7 @@ var table = []Judge{
 		submit: [][2]string{{`/problem/([^/?#]+).*$`, "/problem/$1/submit"}}},
 }
 
-// Names lists the judges as Find takes them.
+// Names returns the names that Find accepts.
 func Names() []string {
 	var names []string
 	for _, j := range table {
@@ -84,33 +84,33 @@ func Names() []string {
 	return names
 }
 
-// Find returns the judge called name, nil if there is none.
+// Find returns the judge with this name, or nil.
 func Find(name string) *Judge {
 	return first(func(j *Judge) bool { return j.Name == name })
 }
 
-// Of returns the judge that a problem is for: by the address of its page, else by its source, such as "UVa
-// Online Judge 260", which begins with the name of a judge, else by the problem's own name. It returns nil
-// when these tell of none; an address of an unknown judge tells of none.
+// Of returns the judge of a problem, or nil if it is unknown. The address of the problem's page decides. Without an address
+// the source decides, such as "UVa Online Judge 260", which begins with the judge's name. Without both, the id decides.
 func Of(id, source, page string) *Judge {
 	if page != "" {
 		return ByPage(page)
 	}
-	if j := bySource(source); j != nil || source != "" {
-		return j
+	if source != "" {
+		return bySource(source)
 	}
 	return first(func(j *Judge) bool { return j.id != nil && j.id.MatchString(id) })
 }
 
-// ByPage returns the judge whose page this address is of, nil for none in the table.
+// ByPage returns the judge that has this page, or nil.
 func ByPage(page string) *Judge {
 	if !strings.Contains(page, "//") {
-		page = "//" + page
+		page = "//" + page // else url.Parse would take the host for a path
 	}
 	u, err := url.Parse(page)
 	if err != nil {
 		return nil
 	}
+
 	host := strings.ToLower(u.Hostname())
 	return first(func(j *Judge) bool {
 		for _, own := range j.hosts {
@@ -122,12 +122,13 @@ func ByPage(page string) *Judge {
 	})
 }
 
-// bySource returns the judge with whose name or title a source begins.
+// bySource returns the judge whose name or title is at the start of the source, or nil.
 func bySource(source string) *Judge {
 	source = strings.ToLower(source)
 	return first(func(j *Judge) bool {
 		for _, name := range []string{j.Name, strings.ToLower(j.Title)} {
-			if rest, ok := strings.CutPrefix(source, name); ok && (rest == "" || !letter(rest[0])) {
+			rest, ok := strings.CutPrefix(source, name)
+			if ok && (rest == "" || !isLetter(rest[0])) { // Kattisson is not Kattis
 				return true
 			}
 		}
@@ -135,23 +136,23 @@ func bySource(source string) *Judge {
 	})
 }
 
-func letter(c byte) bool { return c >= 'a' && c <= 'z' }
+func isLetter(c byte) bool { return c >= 'a' && c <= 'z' }
 
-// first returns the first judge of the table for which is holds, nil for none.
-func first(is func(*Judge) bool) *Judge {
+// first returns the first judge of the table that matches, or nil.
+func first(matches func(*Judge) bool) *Judge {
 	for i := range table {
-		if is(&table[i]) {
+		if matches(&table[i]) {
 			return &table[i]
 		}
 	}
 	return nil
 }
 
-// TakesGo reports whether Go can be pasted there. No judge in particular takes everything.
+// TakesGo reports whether the judge accepts Go. A nil judge, of an unknown problem, accepts everything.
 func (j *Judge) TakesGo() bool { return j == nil || j.Go != "" }
 
-// CppStandard is the standard of the C++ that is pasted there; empty where none need be, since Go is. For
-// no judge in particular it is that of the oldest of them.
+// CppStandard returns the C++ standard of programs for this judge. It is empty if the judge accepts Go. For a nil judge it
+// is the oldest standard that a judge has.
 func (j *Judge) CppStandard() string {
 	if j == nil {
 		return "c++11"
@@ -159,19 +160,19 @@ func (j *Judge) CppStandard() string {
 	return j.Cpp
 }
 
-// Level is the language level of the judge's Go, such as "go1.18", at which programs are compiled. It is empty if we
-// are not sure of it, if the judge takes no Go, and for no judge in particular.
+// Level returns the language version of the judge's Go, such as "go1.18". It is empty if the version is not certain, if the
+// judge accepts no Go, and for a nil judge.
 func (j *Judge) Level() string {
 	if j == nil || !j.Sure || j.Go == "" || j.Go == "?" {
 		return ""
 	}
-	var major, minor int
+
+	var major, minor int // the language version has no third number
 	fmt.Sscanf(j.Go, "%d.%d", &major, &minor)
 	return fmt.Sprintf("go%d.%d", major, minor)
 }
 
-// Standard is that of the language whose programs are pasted there: Level, or CppStandard where Go is not taken; empty
-// for no judge in particular.
+// Standard returns Level, or the C++ standard if the judge accepts no Go. It is empty for a nil judge.
 func (j *Judge) Standard() string {
 	if j == nil {
 		return ""
@@ -179,18 +180,18 @@ func (j *Judge) Standard() string {
 	return cmp.Or(j.Level(), j.Cpp)
 }
 
-// Compiler names the judge and the version of its Go, such as "Go 1.18.1 of CodinGame", for messages about
-// what is too new for it.
+// Compiler returns the version of the judge's Go for messages, such as "Go 1.18.1 of CodinGame".
 func (j *Judge) Compiler() string { return fmt.Sprintf("Go %s of %s", j.Go, j.Title) }
 
-// SubmitPage returns the address where a solution is submitted to the problem with this page; that page
-// itself if no other is known.
+// SubmitPage returns the address where the user submits a solution to the problem with this page. It returns the page
+// itself if no other address is known.
 func (j *Judge) SubmitPage(page string) string {
 	if j == nil {
 		return page
 	}
 	for _, rule := range j.submit {
-		if pattern := regexp.MustCompile(rule[0]); pattern.MatchString(page) {
+		pattern := regexp.MustCompile(rule[0])
+		if pattern.MatchString(page) {
 			return pattern.ReplaceAllString(page, rule[1])
 		}
 	}

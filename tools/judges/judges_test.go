@@ -39,7 +39,7 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// TestNone is about problems of no judge in particular.
+// TestNone: a nil judge accepts everything.
 func TestNone(t *testing.T) {
 	var none *Judge
 	if !none.TakesGo() || none.CppStandard() != "c++11" || none.Level() != "" || none.Standard() != "" || none.SubmitPage("https://x.org/1") != "https://x.org/1" {

@@ -1,4 +1,4 @@
-// This file finds the class to start in sources for Java's machine.
+// This file finds the class to start in Java and Kotlin sources.
 
 package language
 
@@ -13,12 +13,13 @@ import (
 	"unicode/utf8"
 )
 
-// javaClass names the class of what stands outside of all classes in a file of this name.
+// javaClass returns the class of functions outside of all classes in a file with this name.
 func javaClass(file string) string { return strings.TrimSuffix(file, ".java") }
 
-// kotlinClass does so for Kotlin.
+// kotlinClass is javaClass for Kotlin. Its names are valid identifiers that begin with a capital letter and end in Kt.
 func kotlinClass(file string) string {
-	name := regexp.MustCompile(`[^\pL\p{Nd}]`).ReplaceAllString(strings.TrimSuffix(file, ".kt"), "_") + "Kt"
+	notInName := regexp.MustCompile(`[^\pL\p{Nd}]`)
+	name := notInName.ReplaceAllString(strings.TrimSuffix(file, ".kt"), "_") + "Kt"
 	first, size := utf8.DecodeRuneInString(name)
 	if unicode.IsDigit(first) {
 		return "_" + name
@@ -26,49 +27,72 @@ func kotlinClass(file string) string {
 	return string(unicode.ToUpper(first)) + name[size:]
 }
 
-// mainClass finds the class with a main, one that is called Main before others.
+var (
+	inPackage = regexp.MustCompile(`(?m)^\s*package\s+([\pL\pN_.]+)`)
+
+	// noise matches comments and texts, in which words mean nothing.
+	noise = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*|""".*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`)
+
+	calledMain = regexp.MustCompile(`(^|\.)Main(Kt)?$`)
+)
+
+// mainClass finds a class with a main method. It prefers a class with the name Main.
 func (s *Source) mainClass() (string, error) {
-	inPackage := regexp.MustCompile(`(?m)^\s*package\s+([\pL\pN_.]+)`)
-	noise := regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*|""".*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`) // comments and texts
 	var found []string
 	for _, f := range s.Files {
 		if !s.Lang.Is(f.Name) {
 			continue
 		}
-		text, in := noise.ReplaceAllString(string(f.Data), " "), ""
+		text := noise.ReplaceAllString(string(f.Data), " ")
+		prefix := ""
 		if m := inPackage.FindStringSubmatch(text); m != nil {
-			in = m[1] + "."
+			prefix = m[1] + "."
 		}
 		for _, class := range mainsIn(text) {
-			found = append(found, in+cmp.Or(class, s.Lang.class(path.Base(f.Name))))
+			found = append(found, prefix+cmp.Or(class, s.Lang.class(path.Base(f.Name))))
 		}
 	}
 	if len(found) == 0 {
 		return "", errors.New("no class with a method main found")
 	}
+
+	// The order of the files must not matter.
 	slices.Sort(found)
-	return found[max(0, slices.IndexFunc(found, regexp.MustCompile(`(^|\.)Main(Kt)?$`).MatchString))], nil
+	preferred := slices.IndexFunc(found, calledMain.MatchString)
+	return found[max(0, preferred)], nil
 }
 
-// mainsIn returns the classes that hold a main, "" for one outside of all classes. Inner classes are named Outer$Inner.
+// words matches braces, the names of classes, and main functions.
+var words = regexp.MustCompile(`[{}]|\bcompanion\s+object\b|` +
+	`\b(?:class|interface|enum|record|object)\s+([\pL_$][\pL\pN_$]*)|` +
+	`\bvoid\s+main\s*\(|(?:@JvmStatic\s+)?\bfun\s+main\s*\(`)
+
+// mainsIn returns the classes that have a main function, and "" for a main function outside of all classes. The name of an
+// inner class is Outer$Inner.
 func mainsIn(text string) (classes []string) {
-	words := regexp.MustCompile(`[{}]|\bcompanion\s+object\b|\b(?:class|interface|enum|record|object)\s+([\pL_$][\pL\pN_$]*)|` +
-		`\bvoid\s+main\s*\(|(?:@JvmStatic\s+)?\bfun\s+main\s*\(`)
-	const function = "{" // stands for braces that are no class's
-	var within []string
-	name := function // of what the next brace opens
+	const function = "{" // the name of braces that belong to no class
+	var within []string  // the names of the open braces, the outermost first
+	name := function     // of the next opening brace
 	for _, m := range words.FindAllStringSubmatch(text, -1) {
 		switch word := m[0]; {
 		case word == "{":
-			within, name = append(within, name), function
+			within = append(within, name)
+			name = function
 		case word == "}":
-			within, name = within[:max(0, len(within)-1)], function
-		case strings.HasPrefix(word, "companion"): // its static functions are those of the class around it
-			name = ""
+			within = within[:max(0, len(within)-1)]
+			name = function
+		case strings.HasPrefix(word, "companion"):
+			name = "" // its static functions belong to the class around it
 		case m[1] != "":
 			name = m[1]
-		case !slices.Contains(within, function) && (len(within) == 0 || !strings.HasPrefix(word, "fun")):
-			classes = append(classes, strings.Join(slices.DeleteFunc(slices.Clone(within), func(s string) bool { return s == "" }), "$"))
+		default:
+			// In a class, Kotlin's main must be static, and a main within a function starts nothing.
+			isMethod := len(within) > 0 && strings.HasPrefix(word, "fun")
+			if isMethod || slices.Contains(within, function) {
+				continue
+			}
+			named := slices.DeleteFunc(slices.Clone(within), func(s string) bool { return s == "" })
+			classes = append(classes, strings.Join(named, "$"))
 		}
 	}
 	return classes

@@ -1,5 +1,5 @@
-// Package language knows the languages of programs: how they are recognised, compiled and started, how their crashes
-// look, and what their line ends are. It starts no program but to ask a compiler where it is.
+// Package language knows the programming languages: how to recognise, compile and start programs, how to recognise a
+// crash, and which line ends programs write. It starts no program, except some compilers to ask for their own path.
 package language
 
 import (
@@ -17,44 +17,53 @@ import (
 
 // Language is a row of the table.
 type Language struct {
-	ID    string   // as in -lang and in reports
-	Name  string   // for people
-	Names []string // further ones by which it may be asked for
+	ID    string   // in flags and reports
+	Name  string   // in messages
+	Names []string // more names for flags
 	Exts  []string // of file names
-	Tools []string // compilers or interpreters, the first that is found serves
+	Tools []string // compilers or interpreters, in the order of preference
 
-	CRLF  bool   // on Windows the runtime writes a carriage return with every line feed
-	Crash string // a pattern for what a crash begins with on standard error, at the start of a line; "" for none
+	CRLF        bool   // on Windows the runtime writes a carriage return before every line feed
+	Crash       string // matches the start of a line that a crash prints on standard error; "" for none
+	Interpreted bool   // programs are started from their sources, so a program could read another one
 
-	// The commands that compile a program ("" for none) and start it: words between spaces, in which these are replaced:
-	// {tool} and {java} by what Find found, {sources} by the files in the language, {entry} by the file or class to start,
-	// {std} by the language's standard, {program} by the file that a compiler writes, {dir} and {memory} by Fill.
+	// The commands that compile a program ("" for none) and start it. Their words are separated by spaces. Replaced are
+	// {tool} and {java} by the programs that Find finds, {sources} by the files in the language, {entry} by the file or
+	// class to start, {std} by the standard, {program} by the compiler's output, {dir} and {memory} by Fill.
 	compile, start string
-	std            string                   // the standard where none is asked for
-	mains          []string                 // names of the file to start, where one is started
-	class          func(file string) string // where a class is started: that of what stands outside of all in a file
-	folders        bool                     // the compiler takes a folder as a whole
-	Interpreted    bool                     // programs are started from their sources, so that one may read another
+	std            string   // the default standard
+	mains          []string // names of the file to start, if a file is started
+	folders        bool     // the compiler compiles a folder
 
-	own     string // a command that prints the tool's own file, or the folder that has it in bin; "" where its name leads there
-	runtime string // what else starts its programs, beside the compiler or where programs are found
-	missing string // why nothing is built
+	// class returns the class of functions outside of all classes, by the name of the file. It is nil if no class is started.
+	class func(file string) string
+
+	own     string // arguments that make the tool print its own file, or the folder of the folder bin that contains it; "" for none
+	runtime string // the program that starts compiled programs, if that is another one than the compiler
+	missing string // why programs cannot be compiled here
 	code    string // in problem packages; "" for ID
 }
 
-// Dir stands in commands for the folder of the program.
+// Dir is replaced by the folder of the program in commands.
 const Dir = "{dir}"
 
 // Program is the name of the file that compilers write.
-var Program = "program" + map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
+var Program = programName()
 
-// Source is a program as its author wrote it, with what is asked of it.
+func programName() string {
+	if runtime.GOOS == "windows" {
+		return "program.exe"
+	}
+	return "program"
+}
+
+// Source is the source of a program, and how to compile and start it.
 type Source struct {
 	Lang   *Language
 	Single bool   // one file, not a folder
-	Files  []File // the program's own first
+	Files  []File // the author's files first
 	Own    string // the name of the file or folder
-	Entry  string // the file or class to start; "" to find it
+	Entry  string // the file or class to start; "" if it must be found
 	Std    string // the standard, such as "c++11", or "go1.18"; "" for the default
 
 	Package string // Go: the folder to compile, if Files are a part of a module; "" for the folder of Files
@@ -67,24 +76,25 @@ type File struct {
 	Mode fs.FileMode
 }
 
-// Has reports whether there is a file of this name.
+// Has reports whether the program has a file with this name.
 func (s *Source) Has(name string) bool {
 	return slices.ContainsFunc(s.Files, func(f File) bool { return f.Name == name })
 }
 
-// sources returns the names of the files in the program's own language.
+// sources returns the names of the files in the program's language. A single file counts whatever its name is.
 func (s *Source) sources() []string {
 	var names []string
 	for _, f := range s.Files {
-		if s.Lang.Is(f.Name) || s.Single && f.Name == s.Files[0].Name {
+		isOnly := s.Single && f.Name == s.Files[0].Name
+		if s.Lang.Is(f.Name) || isOnly {
 			names = append(names, f.Name)
 		}
 	}
 	return names
 }
 
-// Started names what is started, in the words of the package format: a file, or a class. Of several files it is the one
-// that is asked for, that of a usual name, or that which is the program when others were put beside it.
+// Started returns the file or class to start, as the package format names it: Entry, or a file with a usual name, or the
+// only file.
 func (s *Source) Started() (string, error) {
 	sources, names := s.sources(), s.Lang.mains
 	switch {
@@ -94,33 +104,39 @@ func (s *Source) Started() (string, error) {
 		return s.mainClass()
 	case s.Entry != "":
 		names = []string{s.Entry}
-	case s.Single:
+	case s.Single: // other files were added to it, such as those of the package's include/
 		names = []string{s.Own}
 	}
+
 	for _, name := range names {
 		if s.Has(name) || s.Lang.class != nil {
 			return name, nil
 		}
 	}
-	if len(sources) == 1 || len(sources) > 0 && s.Lang.mains == nil {
+	anyIsRight := s.Lang.mains == nil && len(sources) > 0 // the compiler takes all files
+	if len(sources) == 1 || anyIsRight {
 		return sources[0], nil
 	}
 	return "", errors.New("which file is to be started? want one file, or one named " + strings.Join(names, " or "))
 }
 
-// Standard returns the standard that is asked for, if it is one of the language, or else the default.
+// Standard returns Std if it is a standard of the language, else the default. A judge may have a standard for Go or for C++
+// only.
 func (s *Source) Standard() string {
-	if s.Std != "" && strings.HasPrefix(s.Std, "go") == (s.Lang.ID == "go") {
+	isGoStandard := strings.HasPrefix(s.Std, "go")
+	isGo := s.Lang.ID == "go"
+	if s.Std != "" && isGoStandard == isGo {
 		return s.Std
 	}
 	return s.Lang.std
 }
 
-// Commands returns the command that compiles the program with a tool of its language, and the one that starts entry.
+// Commands returns the commands that compile the program with a tool of its language, and that start entry. compile is nil
+// if there is nothing to compile.
 func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 	std := s.Standard()
 	if std == "c++11" {
-		std += " -DONLINE_JUDGE" // as UVa has it
+		std += " -DONLINE_JUDGE" // UVa defines it
 	}
 	sources := s.sources()
 	if s.Package != "" {
@@ -128,7 +144,10 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 	} else if s.Lang.folders && !s.Single {
 		sources = []string{"."}
 	}
-	words := strings.NewReplacer("{tool}", tool.Path, "{java}", tool.runtime, "{entry}", entry, "{program}", filepath.Join(Dir, Program))
+
+	// Paths may contain spaces, so they replace whole words after the text was split.
+	program := filepath.Join(Dir, Program)
+	words := strings.NewReplacer("{tool}", tool.Path, "{java}", tool.runtime, "{entry}", entry, "{program}", program)
 	command := func(text string) (args []string) {
 		for _, word := range strings.Fields(strings.ReplaceAll(text, "{std}", std)) {
 			if word == "{sources}" {
@@ -139,13 +158,15 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 		}
 		return args
 	}
-	if compile = command(s.Lang.compile); s.Lang == Scripts && !s.Has("build") {
+
+	compile = command(s.Lang.compile)
+	if s.Lang == Scripts && !s.Has("build") {
 		compile = nil
 	}
 	return compile, command(s.Lang.start)
 }
 
-// Fill puts a program's folder into a command, and the memory limit in MiB, which some runtimes must be told.
+// Fill inserts a program's folder into a command, and the memory limit in MiB, which some runtimes need.
 func Fill(command []string, dir string, memory int64) (args []string) {
 	words := strings.NewReplacer(Dir, dir, "{memory}", fmt.Sprint(memory))
 	for _, word := range command {
@@ -154,26 +175,30 @@ func Fill(command []string, dir string, memory int64) (args []string) {
 	return args
 }
 
-// Detect decides the language by the wish, by build and run scripts, or by file names. Validators may be written in
-// languages of their own.
-func (s *Source) Detect(wish string, validator bool) *Language {
-	if wish != "" {
-		return cmp.Or(ByID(wish), Other(wish))
+// Detect returns the language of a program: the wanted one, unless wanted is "", or the language of build and run scripts,
+// or of the names of its files. Validators may also be in languages of their own.
+func (s *Source) Detect(wanted string, validator bool) *Language {
+	if wanted != "" {
+		return cmp.Or(ByID(wanted), Other(wanted))
 	}
 	if !s.Single && (s.Has("build") || s.Has("run")) {
 		return Scripts
 	}
+
 	rows := table
 	if validator {
 		rows = slices.Concat(validators, table)
 	}
-	if l := first(rows, func(l *Language) bool {
-		return slices.ContainsFunc(s.Files, func(f File) bool { return l.Is(f.Name) && !python2(f.Data) })
-	}); l != nil {
+	l := first(rows, func(l *Language) bool {
+		return slices.ContainsFunc(s.Files, func(f File) bool { return l.Is(f.Name) && !isPython2(f.Data) })
+	})
+	if l != nil {
 		return l
 	}
+
+	// The report names languages that cannot be compiled here, too.
 	for _, f := range s.Files {
-		if python2(f.Data) {
+		if isPython2(f.Data) {
 			return Other("Python 2")
 		}
 		if name := others[filepath.Ext(f.Name)]; name != "" {
@@ -183,35 +208,38 @@ func (s *Source) Detect(wish string, validator bool) *Language {
 	return Unknown
 }
 
-// python2 reports whether a text begins as programs in the older Python do, whose files end like those of the newer.
-func python2(text []byte) bool {
-	first, _, _ := strings.Cut(string(text[:min(len(text), 80)]), "\n")
+// isPython2 reports whether a text begins like a program in Python 2, whose files have the same extension as in Python 3.
+func isPython2(text []byte) bool {
+	const longest = 80 // bytes of such a first line
+	first, _, _ := strings.Cut(string(text[:min(len(text), longest)]), "\n")
 	return strings.HasPrefix(first, "#!") && strings.Contains(first, "python2")
 }
 
-// Other makes a language that is not built here, for reports.
+// Other returns a language that the judge does not compile, for reports.
 func Other(name string) *Language {
 	return &Language{ID: "other", Name: name, missing: name + " is none of the languages that are built here"}
 }
 
-// ByID returns the language that is asked for by this name, or nil.
+// ByID returns the language with this name in flags and packages, or nil.
 func ByID(id string) *Language {
 	return first(table, func(l *Language) bool { return slices.Contains(l.names(), id) })
 }
 
-// Of returns the language that a file name's ending tells, or nil.
+// Of returns the language of a file by its name, or nil.
 func Of(name string) *Language {
 	return first(table, func(l *Language) bool { return l.Is(name) })
 }
 
-func first(rows []*Language, is func(*Language) bool) *Language {
-	if i := slices.IndexFunc(rows, is); i >= 0 {
-		return rows[i]
+// first returns the first language that matches, or nil.
+func first(rows []*Language, matches func(*Language) bool) *Language {
+	i := slices.IndexFunc(rows, matches)
+	if i < 0 {
+		return nil
 	}
-	return nil
+	return rows[i]
 }
 
-// IDs lists the languages that may be asked for.
+// IDs returns the ids of all languages, in the order of preference.
 func IDs() (ids []string) {
 	for _, l := range table {
 		ids = append(ids, l.ID)
@@ -222,21 +250,23 @@ func IDs() (ids []string) {
 // Code returns the name of the language in problem packages.
 func (l *Language) Code() string { return cmp.Or(l.code, l.ID) }
 
-// names are all by which it may be asked for, and of folders of a package's include/.
+// names returns all names of the language in flags, which are also names of folders in a package's include/.
 func (l *Language) names() []string {
 	return slices.Compact(append([]string{l.Code(), l.ID}, l.Names...))
 }
 
-// Is reports whether a file's name ends as those of the language do.
+// Is reports whether a file's name has an extension of the language.
 func (l *Language) Is(name string) bool {
-	return slices.ContainsFunc(l.Exts, func(ext string) bool { return len(name) > len(ext) && strings.HasSuffix(name, ext) })
+	return slices.ContainsFunc(l.Exts, func(ext string) bool {
+		return len(name) > len(ext) && strings.HasSuffix(name, ext)
+	})
 }
 
-// TextMode reports whether programs write carriage returns here that nobody asked for.
+// TextMode reports whether the runtime adds carriage returns to the output on this system.
 func (l *Language) TextMode() bool { return l.CRLF && runtime.GOOS == "windows" }
 
-// Includes names the folders of a package's include/ that are for a language: that of this code, or, if that is "",
-// the first one of whose files there are some.
+// Includes returns the names of a language's folders in a package's include/. The language has this code. If the code is "",
+// it is the first language that has one of the files.
 func Includes(code string, names []string) []string {
 	l := cmp.Or(ByID(code), &Language{ID: code})
 	if code == "" {
@@ -248,7 +278,7 @@ func Includes(code string, names []string) []string {
 	return l.names()
 }
 
-// Crash matches the start of what a crash says, in any language.
+// Crash returns a pattern that matches the start of a crash's messages in any language.
 var Crash = sync.OnceValue(func() *regexp.Regexp {
 	var patterns []string
 	for _, l := range table {

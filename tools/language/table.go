@@ -1,4 +1,4 @@
-// This file is the table of languages: whoever adds one adds a row here, and what is peculiar to it.
+// This file contains the table of languages. To add a language, add a row here.
 
 package language
 
@@ -8,10 +8,11 @@ import (
 	"runtime"
 )
 
-// table holds the languages in the order in which they are preferred when a folder holds several.
+// table contains the languages in the order of preference, if a folder has files in several languages.
 var table = []*Language{
 	{
-		ID: "go", Name: "Go", Exts: []string{".go"}, Tools: []string{"go"}, folders: true, std: cmp.Or(version.Lang(runtime.Version()), "go1.25"),
+		ID: "go", Name: "Go", Exts: []string{".go"}, Tools: []string{"go"}, folders: true,
+		std:     cmp.Or(version.Lang(runtime.Version()), "go1.25"), // a Go that was built from source may have no version
 		Crash:   `panic: |fatal error: |runtime: goroutine stack exceeds`,
 		compile: "{tool} build -p=2 -ldflags=-s -gcflags=-lang={std} -o {program} {sources}", start: "{program}",
 	},
@@ -35,13 +36,13 @@ var table = []*Language{
 	{
 		ID: "rust", Name: "Rust", Exts: []string{".rs"}, Tools: []string{"rustc"}, mains: []string{"main.rs"},
 		Crash: `thread '.*panicked at`, compile: "{tool} -O --edition=2021 -o {program} {entry}", start: "{program}",
-		own: "--print sysroot", // rustup's wrapper stays the same when the toolchain behind it changes
+		own: "--print sysroot", // rustup's wrapper does not change if the toolchain behind it does
 	},
 	{
 		ID: "python", Name: "Python 3", code: "python3", Names: []string{"py"}, Exts: []string{".py", ".py3"},
 		Tools: []string{"python3", "pypy3", "python"}, mains: []string{"__main__.py", "main.py"}, Interpreted: true, CRLF: true,
 		Crash: `Traceback \(most recent`, compile: "{tool} -I -m py_compile {sources}", start: "{tool} -B {dir}/{entry}",
-		own: "-c print(__import__('sys').executable)", // the path may name a slow wrapper
+		own: "-c print(__import__('sys').executable)", // python3 may be a slow wrapper
 	},
 	{
 		ID: "shell", Name: "shell", code: "bash", Exts: []string{".sh", ".bash"}, Tools: []string{"bash", "sh"}, mains: []string{"main.sh"},
@@ -49,10 +50,11 @@ var table = []*Language{
 	},
 }
 
-// PyPy is Python 3 run by PyPy, which several judges use because it is many times faster in loops.
+// PyPy is Python 3 with PyPy, which several judges use because its loops are many times faster.
 var PyPy = func() *Language {
 	pypy := *ByID("python")
-	pypy.Name, pypy.Tools = "PyPy 3", []string{"pypy3"}
+	pypy.Name = "PyPy 3"
+	pypy.Tools = []string{"pypy3"}
 	return &pypy
 }()
 
@@ -68,14 +70,21 @@ var (
 	// Scripts is the language of folders with build or run scripts.
 	Scripts = &Language{
 		ID: "script", Name: "build/run scripts", Interpreted: true, CRLF: true, compile: "{dir}/build", start: "{dir}/run",
-		missing: map[bool]string{true: "build and run scripts cannot be started on Windows"}[runtime.GOOS == "windows"],
+		missing: noScripts(),
 	}
-	// Unknown is that of sources that nobody knows.
+	// Unknown is the language of files whose names have no known extension.
 	Unknown = &Language{ID: "unknown", Name: "unknown language", missing: "no known language"}
 )
 
-// others are endings of languages in which packages hold submissions, but which the judge does not
-// build.
+// noScripts returns why build and run scripts cannot be started here; "" if they can.
+func noScripts() string {
+	if runtime.GOOS == "windows" {
+		return "build and run scripts cannot be started on Windows"
+	}
+	return ""
+}
+
+// others are the extensions of languages that occur in packages, but that the judge does not compile.
 var others = map[string]string{
 	".adb": "Ada", ".ads": "Ada", ".a68": "Algol 68", ".apl": "APL", ".fth": "Forth", ".4th": "Forth", ".forth": "Forth", ".frt": "Forth",
 	".def": "Modula-2", ".sno": "SNOBOL", ".ss": "Gerbil", ".cs": "C#", ".cob": "COBOL", ".cr": "Crystal", ".d": "D", ".dart": "Dart",
@@ -86,10 +95,10 @@ var others = map[string]string{
 	".swift": "Swift", ".ts": "TypeScript", ".vb": "Visual Basic", ".zig": "Zig",
 }
 
-// What several rows share.
+// The parts that several rows have in common.
 const (
 	cCrash = `.*: Assertion .* failed|==\d+==ERROR: |.*: runtime error: `
-	// A fixed heap and a deep stack are what contests give to Java's machine.
+	// Contests give Java a fixed heap and a deep stack.
 	javaStart = "{java} -XX:+UseSerialGC -XX:TieredStopAtLevel=4 -Xss64m -Xmx{memory}m -cp "
 )
 

@@ -12,14 +12,14 @@ import (
 	"strings"
 )
 
-// Tool is a compiler or interpreter of this machine.
+// Tool is a compiler or interpreter on this machine.
 type Tool struct {
 	Path     string
-	Identity string // changes when another version is installed
-	runtime  string // what starts the programs
+	Identity string // another string if another version is installed
+	runtime  string // the program that starts compiled programs
 }
 
-// Find finds the tool of the language. The error says what is missing.
+// Find finds a tool of the language. The error says what is missing.
 func (l *Language) Find(ctx context.Context) (Tool, error) {
 	switch {
 	case l.missing != "":
@@ -27,6 +27,7 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 	case l.Tools == nil:
 		return Tool{}, nil
 	}
+
 	lacks := "looked for " + strings.Join(l.Tools, ", ")
 	for _, name := range l.Tools {
 		path, err := exec.LookPath(name)
@@ -40,31 +41,37 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 		if err != nil {
 			return Tool{}, err
 		}
-		// Asking a tool for its version would cost more time than all else when nothing has to be built.
+
+		// The size and time of the file identify the version. Starting the tool to print its version would take longer than
+		// all other work if every program is cached.
 		tool := Tool{Path: path, Identity: fmt.Sprintf("%s %d %d", path, info.Size(), info.ModTime().UnixNano())}
 		if l.runtime != "" {
-			if tool.runtime, err = exec.LookPath(filepath.Join(filepath.Dir(path), l.runtime)); err != nil {
+			// The runtime beside the compiler has the same version.
+			tool.runtime, err = exec.LookPath(filepath.Join(filepath.Dir(path), l.runtime))
+			if err != nil {
 				tool.runtime, err = exec.LookPath(l.runtime)
 			}
 		}
 		if err == nil {
 			return tool, nil
 		}
-		lacks = fmt.Sprintf("%s is there, but not %s, which runs its programs", name, l.runtime)
+		lacks = fmt.Sprintf("%s was found, but not %s, which runs its programs", name, l.runtime)
 	}
 	return Tool{}, fmt.Errorf("no %s compiler or interpreter found (%s)", l.Name, lacks)
 }
 
-// ownFile asks a tool for its own file, since what the path names may be a wrapper. The error says that there is nothing
-// behind it.
+// ownFile asks a tool for its own file, because the path may be a wrapper. It returns the path if the tool prints no file.
+// An error means that the wrapper has no tool behind it.
 func ownFile(ctx context.Context, path, text string) (string, error) {
 	out, err := exec.CommandContext(ctx, path, strings.Fields(text)...).Output()
 	if err != nil {
 		return "", err
 	}
-	said := strings.TrimSpace(string(out))
-	for _, file := range []string{said, filepath.Join(said, "bin", filepath.Base(path))} {
-		if own, err := exec.LookPath(file); err == nil && filepath.IsAbs(file) {
+
+	printed := strings.TrimSpace(string(out))
+	for _, file := range []string{printed, filepath.Join(printed, "bin", filepath.Base(path))} {
+		own, err := exec.LookPath(file)
+		if err == nil && filepath.IsAbs(file) {
 			return own, nil
 		}
 	}

@@ -1,4 +1,4 @@
-// Package program compiles programs for tests, and only tests import it.
+// Package program compiles programs for tests. Only tests import it.
 package program
 
 import (
@@ -7,15 +7,18 @@ import (
 	"testing"
 )
 
-// Build compiles the program in a folder, "./referee" or "oj/tools/bundle", and returns its file. What `go run` links the go
-// command keeps, what `go build` links it links again each time; so it is `go run` that runs cp, where there is one.
+// Build compiles the program in a folder, such as "./referee" or "oj/tools/bundle", and returns its file.
 func Build(t testing.TB, folder string) string {
 	t.Helper()
+
+	// The go command caches programs that it links for `go run`, but not for `go build`. So Build lets `go run` start cp
+	// with the program as its argument, if there is a cp.
 	exe := filepath.Join(t.TempDir(), filepath.Base(folder)+".exe")
 	cmd := exec.Command("go", "run", "-exec=cp", folder, exe)
 	if _, err := exec.LookPath("cp"); err != nil {
 		cmd = exec.Command("go", "build", "-o", exe, folder)
 	}
+
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%s: %v\n%s", folder, err, out)
 	}

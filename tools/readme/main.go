@@ -1,20 +1,13 @@
-// Command readme writes the generated parts of README.md files. A fenced block
-// that follows the line
+// Command readme writes the generated parts of README.md files. A fenced block after the line
 //
 //	<!-- file: PATH -->
 //
-// holds the text of PATH, from the root of the module; what stands between
+// becomes the text of the file PATH, a path from the root of the module. The text between
 //
 //	<!-- problems -->
 //	<!-- end of problems -->
 //
-// is a table of the problems that are solved. Run it anywhere in the module:
-//
-//	go run ./tools/readme           write the parts of every README.md anew
-//	go run ./tools/readme -check    exit 1 and name those that are out of date
-//
-// Exit status: 0 all blocks are up to date (now), 1 -check found some that are
-// not, 2 usage, or a file could not be read or written.
+// becomes a table of the solved problems. Start the command with -h for examples, flags and exit statuses.
 package main
 
 import (
@@ -33,21 +26,22 @@ import (
 )
 
 const usage = `examples:
-  go run ./tools/readme           write the generated parts of every README.md anew: tables of problems, files shown
-  go run ./tools/readme -check    only name those that are out of date
+  go run ./tools/readme           update the generated parts of every README.md: tables of problems, texts of files
+  go run ./tools/readme -check    write nothing; print the names of the files that are out of date
 
-exit status: 0 all are up to date (now); 1 -check found some that are not; 2 wrong usage, or a file could not be read
-or written
+exit status: 0 all files are up to date (now); 1 -check found a file that is out of date; 2 wrong usage, or a file
+could not be read or written
 `
 
 func main() {
 	flag.Usage = func() { fmt.Fprint(flag.CommandLine.Output(), usage) }
-	check := flag.Bool("check", false, "write nothing; exit 1 and name every README.md that is out of date")
+	check := flag.Bool("check", false, "write nothing; exit 1 and print the name of every README.md that is out of date")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		fmt.Fprintf(os.Stderr, "readme: unexpected argument %q, want none\n", flag.Arg(0))
 		os.Exit(2)
 	}
+
 	stale, err := run(*check)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "readme:", err)
@@ -59,7 +53,7 @@ func main() {
 	}
 }
 
-// run refreshes every README.md of the module, or only names the stale ones.
+// run updates every README.md of the module. It returns the files that were out of date. With check it writes nothing.
 func run(check bool) (stale []string, err error) {
 	ws := workspace.Find(".")
 	if ws.Root == "" {
@@ -69,18 +63,21 @@ func run(check bool) (stale []string, err error) {
 	if err != nil {
 		return nil, err
 	}
+
+	readFile := func(path string) ([]byte, error) { return os.ReadFile(filepath.Join(ws.Root, path)) }
 	for _, name := range files {
 		old, err := os.ReadFile(name)
 		if err != nil {
 			return nil, err
 		}
-		fresh, err := refresh(old, func(path string) ([]byte, error) { return os.ReadFile(filepath.Join(ws.Root, path)) })
+		fresh, err := refresh(old, readFile)
 		if err == nil {
 			fresh, err = withProblems(fresh, ws)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
+
 		if bytes.Equal(old, fresh) {
 			continue
 		}
@@ -94,7 +91,7 @@ func run(check bool) (stale []string, err error) {
 	return stale, nil
 }
 
-// readmes lists the README.md files of the module, outside folders whose name begins with a dot.
+// readmes lists the README.md files of the module, except in folders whose name begins with a dot.
 func readmes(root string) (files []string, err error) {
 	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && d.IsDir() && path != root && strings.HasPrefix(d.Name(), ".") {
@@ -108,21 +105,24 @@ func readmes(root string) (files []string, err error) {
 	return files, err
 }
 
+// block matches the start of a block, in it the path of the file, then the content and the end of the block.
 var block = regexp.MustCompile("(?s)(<!-- file: ([^ ]+) -->\n```[a-z+]*\n)(.*?)(```\n)")
 
-// refresh returns the text with every block replaced by what read gives for its path.
+// refresh returns the text with the content of every block replaced. read returns the text of a file.
 func refresh(text []byte, read func(path string) ([]byte, error)) ([]byte, error) {
 	var out bytes.Buffer
-	at := 0
+	copied := 0
 	for _, m := range block.FindAllSubmatchIndex(text, -1) {
-		file, err := read(string(text[m[4]:m[5]]))
+		startEnd, contentEnd := m[3], m[7]
+		path := string(text[m[4]:m[5]])
+		file, err := read(path)
 		if err != nil {
 			return nil, err
 		}
-		out.Write(text[at:m[3]])
+		out.Write(text[copied:startEnd])
 		out.Write(file)
-		at = m[7]
+		copied = contentEnd
 	}
-	out.Write(text[at:])
+	out.Write(text[copied:])
 	return out.Bytes(), nil
 }

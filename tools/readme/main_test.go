@@ -29,7 +29,7 @@ func TestRefresh(t *testing.T) {
 	}
 }
 
-// TestProblems: a row for each problem that has submissions, in the order of numbers; what stands around it stays.
+// TestProblems: a row for each problem that has submissions, in the order of numbers; the text around it stays.
 func TestProblems(t *testing.T) {
 	dir := t.TempDir()
 	solution := "// UVa 9, X: what is\n// asked, and: more.\n//\n// State: a set of a|b,\n// or not; rather not.\n// Neighbours: none.\npackage main\n"
@@ -109,7 +109,7 @@ func TestReadmesNameWhatExists(t *testing.T) {
 	}
 }
 
-// TestTopFolders holds the top level to what README.md maps.
+// TestTopFolders: the top level contains only the files and folders of the layout.
 func TestTopFolders(t *testing.T) {
 	root, _ := module(t)
 	entries, err := os.ReadDir(root)

@@ -1,4 +1,4 @@
-// This file makes the table of problems from their packages and from the first comment of each solution.
+// This file makes the table of problems from their packages and from the first comments of their solutions.
 
 package main
 
@@ -22,27 +22,29 @@ import (
 
 var problemsBlock = regexp.MustCompile(`(?s)(<!-- problems -->\n)(.*?)(<!-- end of problems -->\n)`)
 
-// withProblems returns the text with its table of problems, if it has one, made anew.
+// withProblems returns the text with an updated table of problems. A text without such a table stays the same.
 func withProblems(text []byte, ws *workspace.Workspace) ([]byte, error) {
 	m := problemsBlock.FindSubmatchIndex(text)
 	if m == nil {
 		return text, nil
 	}
+	tableStart, tableEnd := m[3], m[6]
 	table, err := problems(ws)
 	if err != nil {
 		return nil, err
 	}
-	return bytes.Join([][]byte{text[:m[3]], table, text[m[6]:]}, nil), nil
+	return bytes.Join([][]byte{text[:tableStart], table, text[tableEnd:]}, nil), nil
 }
 
-// problems makes a row for each problem whose package has submissions to reject. Those with samples alone are at
-// work still, and must not make the table stale.
+// problems returns the table, with a row for each problem whose package has submissions. A package with samples only is
+// not finished, and must not change the table.
 func problems(ws *workspace.Workspace) ([]byte, error) {
 	ids, err := ws.IDs()
 	if err != nil {
 		return nil, err
 	}
 	slices.SortFunc(ids, natural)
+
 	var b bytes.Buffer
 	b.WriteString("| problem | what is asked | a state is |\n|---|---|---|\n")
 	for _, id := range ids {
@@ -50,40 +52,43 @@ func problems(ws *workspace.Workspace) ([]byte, error) {
 		if _, err := os.Stat(filepath.Join(t.Package, "submissions")); errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
-		about, err := problem.Describe(t)
+		pkg, err := problem.Describe(t)
 		if err != nil {
 			return nil, err
 		}
-		asked, state, err := header(filepath.Join(t.Sources, "solution", "solution.go"))
+		question, state, err := header(filepath.Join(t.Sources, "solution", "solution.go"))
 		if err != nil {
 			return nil, err
 		}
-		name := cell(about.Name)
-		if about.SourceURL != "" {
-			name = fmt.Sprintf("[%s](%s)", name, about.SourceURL)
+
+		name := cell(pkg.Name)
+		if pkg.SourceURL != "" {
+			name = fmt.Sprintf("[%s](%s)", name, pkg.SourceURL)
 		}
-		fmt.Fprintf(&b, "| [%s](problems/%s/README.md) %s | %s | %s |\n", id, id, name, cell(asked), cell(state))
+		fmt.Fprintf(&b, "| [%s](problems/%s/README.md) %s | %s | %s |\n", id, id, name, cell(question), cell(state))
 	}
 	return b.Bytes(), nil
 }
 
-// natural orders uva260 before uva1103.
+// natural compares ids by their letters, then by their numbers: uva260 comes before uva1103.
 func natural(a, b string) int {
 	word := func(id string) string { return strings.TrimRight(id, "0123456789") }
 	return cmp.Or(strings.Compare(word(a), word(b)), cmp.Compare(len(a), len(b)), strings.Compare(a, b))
 }
 
-// header reads the first comment of a solution: what is asked follows the problem's name, and "State:" says what a
-// state is, of which the first clause is enough here.
-func header(file string) (asked, state string, err error) {
+// header reads the first comment of a solution. The question follows the problem's name and a colon. The state follows
+// "State:"; only its first clause is returned.
+func header(file string) (question, state string, err error) {
 	f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly|parser.ParseComments)
 	if err != nil {
 		return "", "", err
 	}
 	first, rest, _ := strings.Cut(f.Doc.Text(), "\n\n")
-	if _, asked, _ = strings.Cut(oneLine(first), ": "); asked == "" {
-		return "", "", fmt.Errorf("%s: its comment should begin with the problem's name, a colon and what is asked", file)
+	_, question, _ = strings.Cut(oneLine(first), ": ")
+	if question == "" {
+		return "", "", fmt.Errorf("%s: its first comment must begin with the problem's name, a colon and the question", file)
 	}
+
 	_, rest, found := strings.Cut("\n"+rest, "\nState: ")
 	if !found {
 		return "", "", fmt.Errorf("%s: its first comment has no line that begins with State:", file)
@@ -93,10 +98,10 @@ func header(file string) (asked, state string, err error) {
 	for _, end := range []string{". ", "; ", " ("} {
 		state, _, _ = strings.Cut(state, end)
 	}
-	return strings.TrimSuffix(asked, "."), strings.TrimSuffix(state, "."), nil
+	return strings.TrimSuffix(question, "."), strings.TrimSuffix(state, "."), nil
 }
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// cell is a text within a table.
+// cell escapes a text for a cell of a table.
 func cell(s string) string { return strings.ReplaceAll(s, "|", `\|`) }

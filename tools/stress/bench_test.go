@@ -13,8 +13,8 @@ import (
 	"oj/judge/runner"
 )
 
-// BenchmarkComparison measures what a comparison costs beside starting the two programs that it needs by os/exec, in
-// turn, and reports the ratio of the medians.
+// BenchmarkComparison measures a comparison, and running the same two programs with os/exec. It reports the ratio of the
+// medians.
 func BenchmarkComparison(b *testing.B) {
 	source := "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tvar a, b int\n\tfmt.Scan(&a, &b)\n\tfmt.Println(a + b)\n}\n"
 	w := newWorld(&testing.T{}, nil)
@@ -31,7 +31,7 @@ func BenchmarkComparison(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	bench, err := l.newBench()
+	w1, err := l.newWorker()
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func BenchmarkComparison(b *testing.B) {
 	var whole, bare []time.Duration
 	for i := range uint64(b.N) {
 		begun := time.Now()
-		f, err := bench.run(ctx, i, false)
+		f, err := w1.run(ctx, i, false)
 		if err != nil || f.bad != nil {
 			b.Fatal(err, f.bad)
 		}

@@ -1,4 +1,4 @@
-// This file draws the input of a seed and runs the programs on it.
+// This file makes the input of a seed and runs the programs on it.
 
 package main
 
@@ -15,98 +15,98 @@ import (
 	"oj/judge/runner"
 )
 
-// input is an input that was drawn. choices are what its format made of the seed; nil where a program made it.
+// input is a random input.
 type input struct {
 	seed    uint64
 	text    []byte
-	choices []uint64
+	choices []uint64 // the format's random numbers; nil if a program made the input
 }
 
 func (in input) name() string { return fmt.Sprintf("seed %d", in.seed) }
 
-// outcome is what came of one input.
+// outcome is the result of a comparison.
 type outcome struct {
-	bad     *runner.Run     // what went wrong; nil for nothing
-	who     *runner.Program // in which program
-	skipped bool            // the slow program was too slow
-	seconds float64         // of the program that is tested
+	bad     *runner.Run     // the failure; nil if there was none
+	program *runner.Program // the program that failed
+	skipped bool            // no comparison took place, because the right answer is not known
+	seconds float64         // of the tested program
 }
 
-// finding is an input with what came of it.
+// finding is an input and its result.
 type finding struct {
 	input
 	outcome
 }
 
-// bench is where a worker runs the programs, on a testcase whose files they do not see.
-type bench struct {
+// worker runs the programs, one input at a time. Its files are hidden from the programs.
+type worker struct {
 	*setup
-	in, ans string // the files; the answer is empty where nobody writes it
+	in, ans string // the files of the input and of the answer
 }
 
-func (s *setup) newBench() (*bench, error) {
+func (s *setup) newWorker() (*worker, error) {
 	dir, err := s.HiddenFolder()
 	if err != nil {
 		return nil, err
 	}
-	b := &bench{s, filepath.Join(dir, "input"), filepath.Join(dir, "answer")}
-	return b, os.WriteFile(b.ans, nil, 0o644)
+	w := &worker{s, filepath.Join(dir, "input"), filepath.Join(dir, "answer")}
+	return w, os.WriteFile(w.ans, nil, 0o644) // an answer must exist, even if no program writes it
 }
 
-// setInput makes a text the input, in a new file: ext4 writes to the disk at once what was cut to nothing.
-func (b *bench) setInput(text []byte) error {
-	os.Remove(b.in)
-	return os.WriteFile(b.in, text, 0o644)
+// setInput writes the input into a new file: if an existing file is truncated, ext4 writes it to the disk immediately.
+func (w *worker) setInput(text []byte) error {
+	os.Remove(w.in)
+	return os.WriteFile(w.in, text, 0o644)
 }
 
-// setAnswer makes what a program prints the answer.
-func (b *bench) setAnswer(ctx context.Context, p *runner.Program, name string) (runner.Run, error) {
-	os.Remove(b.ans) // see setInput
-	f, err := os.Create(b.ans)
+// setAnswer runs a program and makes its output the answer.
+func (w *worker) setAnswer(ctx context.Context, p *runner.Program, name string) (runner.Run, error) {
+	os.Remove(w.ans) // see setInput
+	f, err := os.Create(w.ans)
 	if err != nil {
 		return runner.Run{}, err
 	}
 	defer f.Close()
-	return b.Output(ctx, p, b.testcase(name), f)
+	return w.Output(ctx, p, w.testcase(name), f)
 }
 
-func (b *bench) testcase(name string) *runner.Testcase {
-	return &runner.Testcase{Name: name, In: b.in, Ans: b.ans, Group: b.Pkg.Root}
+func (w *worker) testcase(name string) *runner.Testcase {
+	return &runner.Testcase{Name: name, In: w.in, Ans: w.ans, Group: w.Pkg.Root}
 }
 
-// refusal returns what the input validators have against an input, "" for nothing.
-func (b *bench) refusal(ctx context.Context, name string, input []byte) (string, error) {
-	if len(b.Pkg.InputValidators) == 0 {
+// refusal returns why the input validators reject an input, or "" if they accept it.
+func (w *worker) refusal(ctx context.Context, name string, input []byte) (string, error) {
+	if len(w.Pkg.InputValidators) == 0 {
 		return "", nil
 	}
-	if err := b.setInput(input); err != nil {
+	if err := w.setInput(input); err != nil {
 		return "", err
 	}
-	return b.Refusal(ctx, b.testcase(name))
+	return w.Refusal(ctx, w.testcase(name))
 }
 
-// sizes is how many seeds it takes until the sizes of inputs begin anew.
+// sizes is the number of seeds after which the sizes of inputs start again at the smallest one.
 const sizes = 100
 
-// draw makes the input of a seed, which depends on nothing else. The sizes of formats grow with it, over and over, so
-// that small inputs come first; with -time all are large.
-func (b *bench) draw(ctx context.Context, seed uint64) (input, error) {
-	if b.gen != nil {
-		text, err := b.generate(ctx, seed)
+// draw makes the input of a seed. The input depends on the seed and the flags only. The sizes of a format grow with the
+// seed, so that small inputs come first. With -time all inputs have the full size.
+func (w *worker) draw(ctx context.Context, seed uint64) (input, error) {
+	if w.gen != nil {
+		text, err := w.generate(ctx, seed)
 		return input{seed, text, nil}, err
 	}
 	size := 1.0
-	if !b.opt.time {
+	if !w.opt.time {
 		size = float64(seed%sizes+1) / sizes
 	}
-	return b.drawSize(seed, size)
+	return w.drawSize(seed, size)
 }
 
-// drawSize makes the input of a format.
-func (b *bench) drawSize(seed uint64, size float64) (input, error) {
-	text, choices, err := b.form.Generate(seed, size)
+// drawSize makes an input of the format.
+func (w *worker) drawSize(seed uint64, size float64) (input, error) {
+	text, choices, err := w.form.Generate(seed, size)
 	if err == nil && len(text) == 0 {
-		err = errors.New("it describes an empty input")
+		err = errors.New("the format describes an empty input")
 	}
 	if err != nil {
 		err = fmt.Errorf("-gen, with the seed %d: %w", seed, err)
@@ -115,91 +115,106 @@ func (b *bench) drawSize(seed uint64, size float64) (input, error) {
 }
 
 // generate calls the generator program with a seed.
-func (b *bench) generate(ctx context.Context, seed uint64) ([]byte, error) {
+func (w *worker) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	var out bytes.Buffer
 	c := &runner.Testcase{Name: input{seed: seed}.name(), In: os.DevNull}
 	c.Args = []string{fmt.Sprint(seed)}
-	res, err := b.Output(ctx, b.gen, c, &out)
+	res, err := w.Output(ctx, w.gen, c, &out)
 	switch {
 	case err != nil:
 		return nil, err
 	case res.Verdict != runner.None:
-		return nil, fmt.Errorf("the generator %s, called with the seed %d: %v, %s; it said: %s", b.gen.Source, seed, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
+		return nil, fmt.Errorf("the generator %s, called with the seed %d: %v, %s; its messages: %s",
+			w.gen.Source, seed, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
 	case out.Len() == 0:
-		return nil, fmt.Errorf("the generator %s, called with the seed %d, prints nothing; want an input on standard output", b.gen.Source, seed)
+		return nil, fmt.Errorf("the generator %s, called with the seed %d, prints nothing; want an input on standard output",
+			w.gen.Source, seed)
 	}
 	return out.Bytes(), nil
 }
 
-// run draws the input of a seed and compares. Where something is wrong, and the first time, the input validators are
-// asked, so that a generator's mistake is not taken for one of the programs.
-func (b *bench) run(ctx context.Context, seed uint64, first bool) (f finding, err error) {
-	if f.input, err = b.draw(ctx, seed); err != nil {
+// run makes the input of a seed and compares the programs. For a failure, and for the first run, it also asks the input
+// validators, because the generator may be wrong instead of a program.
+func (w *worker) run(ctx context.Context, seed uint64, first bool) (f finding, err error) {
+	f.input, err = w.draw(ctx, seed)
+	if err != nil {
 		return f, err
 	}
-	if f.outcome, err = b.compare(ctx, f.name(), f.text); err == nil && f.bad == nil && !first {
+	var failed error
+	f.outcome, failed = w.compare(ctx, f.name(), f.text)
+	if failed == nil && f.bad == nil && !first {
 		return f, nil
 	}
-	why, e := b.refusal(ctx, f.name(), f.text)
+
+	why, err := w.refusal(ctx, f.name(), f.text)
 	switch {
-	case e != nil:
-		return f, e
+	case err != nil:
+		return f, err
 	case why != "":
 		return f, fmt.Errorf("the generator's input for the seed %d is not valid: %s", seed, why)
 	}
-	return f, err
+	return f, failed
 }
 
-// compare runs the programs on an input.
-func (b *bench) compare(ctx context.Context, name string, input []byte) (o outcome, err error) {
-	if err := b.setInput(input); err != nil {
+// compare runs the programs on an input. The other program comes first, because its output is the answer.
+func (w *worker) compare(ctx context.Context, name string, input []byte) (o outcome, err error) {
+	if err := w.setInput(input); err != nil {
 		return o, err
 	}
-	if b.other != nil {
-		if o, err = b.ask(ctx, name); err != nil || o.skipped || o.bad != nil {
+	if w.other != nil {
+		o, err = w.runOther(ctx, name)
+		if err != nil || o.skipped || o.bad != nil {
 			return o, err
 		}
 	}
+
+	// -time needs no answer. Without one the output is not checked.
+	unchecked := w.opt.time && !w.Pkg.Interactive && w.other == nil
 	var res runner.Run
-	fine := runner.AC
-	if b.opt.time && !b.Pkg.Interactive && b.other == nil { // no answer is known
-		fine = runner.None
-		res, err = b.Output(ctx, b.subject, b.testcase(name), io.Discard)
+	wanted := runner.AC
+	if unchecked {
+		wanted = runner.None
+		res, err = w.Output(ctx, w.subject, w.testcase(name), io.Discard)
 	} else {
-		res, err = b.Once(ctx, b.subject, b.testcase(name))
+		res, err = w.Once(ctx, w.subject, w.testcase(name))
 	}
 	if err != nil {
 		return o, err
 	}
 	o.seconds = res.Seconds
-	if res.Verdict != fine {
-		o.bad, o.who = &res, b.subject
+	if res.Verdict != wanted {
+		o.bad, o.program = &res, w.subject
 	}
 	return o, nil
 }
 
-// ask writes the other program's output as the answer; of an interactive problem it has to win. A slow program that is
-// too slow says nothing; any other failure of it is one of the package, but that of -against is a finding.
-func (b *bench) ask(ctx context.Context, name string) (o outcome, err error) {
+// runOther makes the other program's output the answer. In an interactive problem, the other program must win. If a slow
+// program exceeds its limits, the input is skipped. Any other failure of it is an error, because its answers must be
+// right. A failure of the program of -against is a finding.
+func (w *worker) runOther(ctx context.Context, name string) (o outcome, err error) {
 	var res runner.Run
-	fine := runner.None
-	if b.Pkg.Interactive {
-		fine = runner.AC
-		res, err = b.Once(ctx, b.other, b.testcase(name))
+	wanted := runner.None
+	if w.Pkg.Interactive {
+		wanted = runner.AC
+		res, err = w.Once(ctx, w.other, w.testcase(name))
 	} else {
-		res, err = b.setAnswer(ctx, b.other, name)
+		res, err = w.setAnswer(ctx, w.other, name)
 	}
-	switch {
-	case err != nil:
+	if err != nil {
 		return o, err
-	case res.Verdict == fine:
+	}
+
+	exceeded := res.Verdict == runner.TLE || res.Verdict == runner.ILE || res.Verdict == runner.MLE
+	switch {
+	case res.Verdict == wanted:
 		return o, nil
-	case b.opt.against != "":
-		o.bad, o.who = &res, b.other
+	case w.opt.against != "":
+		o.bad, o.program = &res, w.other
 		return o, nil
-	case res.Verdict == runner.TLE || res.Verdict == runner.ILE || res.Verdict == runner.MLE || b.Pkg.Interactive:
+	case exceeded || w.Pkg.Interactive:
 		o.skipped = true
 		return o, nil
 	}
-	return o, fmt.Errorf("the slow program %s fails with the %s: %v, %s; it said: %s", b.other.Source, name, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
+	return o, fmt.Errorf("the slow program %s fails with the %s: %v, %s; its messages: %s",
+		w.other.Source, name, res.Verdict, res.Message, strings.TrimSpace(res.Stderr))
 }

@@ -16,81 +16,90 @@ import (
 	"oj/tools/terminal"
 )
 
-// again is the command that draws the same input once more.
+// again returns the command that makes the same input again.
 func (s *setup) again(seed uint64) string {
 	args := []string{"go run ./tools/stress"}
-	for _, f := range []struct{ name, value string }{
-		{"-src", s.opt.src}, {"-gen", s.opt.gen}, {"-brute", s.opt.brute}, {"-against", s.opt.against},
-	} {
-		if f.value != "" {
-			args = append(args, f.name, runner.Quote(f.value))
+	add := func(name, value string) {
+		if value != "" {
+			args = append(args, name, runner.Quote(value))
 		}
 	}
+	add("-src", s.opt.src)
+	add("-gen", s.opt.gen)
+	add("-brute", s.opt.brute)
+	add("-against", s.opt.against)
+
+	// -time changes the sizes of inputs.
 	if s.opt.time {
 		args = append(args, "-time")
 	}
 	return strings.Join(append(args, "-seed", fmt.Sprint(seed), "-n 1", runner.Quote(s.opt.problem)), " ")
 }
 
-// keep writes an input and its answer into data/secret, after asking.
-func (b *bench) keep(ctx context.Context, f finding) error {
-	answer, err := b.answer(ctx, f)
+// keep writes an input and its answer into data/secret. Without -yes it asks first.
+func (w *worker) keep(ctx context.Context, f finding) error {
+	answer, err := w.answer(ctx, f)
 	if err != nil {
 		return err
 	}
-	dir := filepath.Join(b.Pkg.Dir, "data", "secret")
+	dir := filepath.Join(w.Pkg.Dir, "data", "secret")
 	in := filepath.Join(dir, nextName(dir))
 	shown := in
-	if rel, err := filepath.Rel(b.con.Dir, in); err == nil {
+	if rel, err := filepath.Rel(w.con.Dir, in); err == nil {
 		shown = rel
 	}
-	if !b.opt.yes {
-		if !terminal.Is(b.con.Stdin) {
-			fmt.Fprintf(b.con.Out, "-yes keeps it as %s, with its answer\n", shown)
-			return nil
-		}
-		if !terminal.Confirm(ctx, b.con.Stdin, b.con.Err, fmt.Sprintf("Keep it as %s, with its answer?", shown)) {
-			return ctx.Err()
-		}
+
+	question := fmt.Sprintf("Keep it as %s, with its answer?", shown)
+	switch {
+	case w.opt.yes:
+	case !terminal.Is(w.con.Stdin):
+		fmt.Fprintf(w.con.Out, "-yes keeps it as %s, with its answer\n", shown)
+		return nil
+	case !terminal.Confirm(ctx, w.con.Stdin, w.con.Err, question):
+		return ctx.Err()
 	}
+
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	// The answer first: an input without one would make the package unreadable.
+	// The answer comes first, because the judge rejects a package that has an input without an answer.
 	if err := atomicfile.Write(strings.TrimSuffix(in, ".in")+".ans", answer); err != nil {
 		return err
 	}
 	if err := atomicfile.Write(in, f.text); err != nil {
 		return err
 	}
-	fmt.Fprintf(b.con.Out, "kept as %s, with its answer\n", shown)
+	fmt.Fprintf(w.con.Out, "kept as %s, with its answer\n", shown)
 	return nil
 }
 
-// answer returns the answer to an input: what the other program printed, or where there is none the tested one. An
-// interactive problem has an empty one.
-func (b *bench) answer(ctx context.Context, f finding) ([]byte, error) {
-	if b.Pkg.Interactive {
+// answer returns the answer to an input: the output of the other program or, if there is none, of the tested one. The
+// answers of interactive problems are empty.
+func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
+	if w.Pkg.Interactive {
 		return nil, nil
 	}
-	if err := b.setInput(f.text); err != nil {
+	if err := w.setInput(f.text); err != nil {
 		return nil, err
 	}
-	from := cmp.Or(b.other, b.subject)
-	res, err := b.setAnswer(ctx, from, f.name())
-	if err == nil && res.Verdict != runner.None && f.who != from {
-		err = fmt.Errorf("%s gives no answer to it: %v, %s", from.Source, res.Verdict, res.Message)
-	}
+	author := cmp.Or(w.other, w.subject)
+	res, err := w.setAnswer(ctx, author, f.name())
 	if err != nil {
 		return nil, err
 	}
-	return os.ReadFile(b.ans)
+
+	// If the author itself fails on the input, its incomplete output is the best answer that there is.
+	if res.Verdict != runner.None && f.program != author {
+		return nil, fmt.Errorf("%s gives no answer to it: %v, %s", author.Source, res.Verdict, res.Message)
+	}
+	return os.ReadFile(w.ans)
 }
 
-// nextName returns the name of the next input in the folder: NN-stress.in, NN one more than the largest number there.
+// nextName returns the name of the next input in a folder: NN-stress.in, where NN is one more than the largest number
+// there.
 func nextName(dir string) string {
 	largest := 0
-	inputs, _ := filepath.Glob(filepath.Join(dir, "*.in")) // none, where the folder is missing
+	inputs, _ := filepath.Glob(filepath.Join(dir, "*.in")) // none if the folder is missing
 	for _, in := range inputs {
 		name := filepath.Base(in)
 		digits := name[:len(name)-len(strings.TrimLeft(name, "0123456789"))]

@@ -1,4 +1,4 @@
-// This file reads the command line of tools/stress.
+// This file reads the command line.
 
 package main
 
@@ -22,47 +22,51 @@ type options struct {
 	problem                  string
 }
 
-const usage = `usage: go run ./tools/stress [flags] PROBLEM
-
-Runs the solution of a problem against a slow program on random inputs until they differ, makes the input that
-breaks it as small as it can, and keeps it as a testcase if that is wanted.
-
-examples:
-  go run ./tools/stress uva10004                       generators/ and submissions/accepted/ of the testcases serve
+const usage = `examples:
+  go run ./tools/stress uva10004                       use generators/ and submissions/accepted/ of the testcases
   go run ./tools/stress -gen 'n:1..10 array(n,1..100)' -brute slow.py sums
-  go run ./tools/stress -against old.cpp sums          two programs, none of them known to be right
-  go run ./tools/stress -time -n 500 sums              the input that takes longest
+  go run ./tools/stress -against old.cpp sums          compare two programs; either may be wrong
+  go run ./tools/stress -time -n 500 sums              find the input that takes longest
   go run ./tools/stress -seed 17 -n 1 sums             the same input again
 
-A generator is a line that describes the input (tools/stress/README.md has ten), or a program in any language that
-is called with one argument, the seed, and prints an input.
+usage: go run ./tools/stress [flags] PROBLEM
+
+Runs the solution of a problem and a slow program on random inputs until their outputs differ. Then it makes the input as
+small as it can, shows the failure, and offers to keep the input as a testcase.
+
+A generator is a line that describes the input (tools/stress/README.md has ten examples), or a program in any language. The
+program gets one argument, the seed, and prints an input.
 
 flags:
 `
 
 const usageEnd = `
-exit status: 0 no difference was found; 1 one was found; 2 wrong usage, an interruption, or no comparison took place
+exit status: 0 no difference was found; 1 a difference was found; 2 wrong usage, an interruption, or no comparison took
+place
 `
+
+// maxSeed bounds the first seed if the user gives none, so that messages stay short.
+const maxSeed = 10_000_000
 
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
 func parseOptions(words []string, out io.Writer) (*options, error) {
 	o := &options{}
 	f := flag.NewFlagSet("stress", flag.ContinueOnError)
-	f.StringVar(&o.src, "src", "", "test this source `file`, not the problem's solution")
+	f.StringVar(&o.src, "src", "", "test this source `file` instead of the problem's solution")
 	f.StringVar(&o.gen, "gen", "", "take inputs from this `file or line`: a program, or a line that describes them")
 	f.StringVar(&o.brute, "brute", "", "take answers from this slow program, a source `file`")
-	f.StringVar(&o.against, "against", "", "hold the solution against this source `file`, under the same limits")
-	f.Uint64Var(&o.seed, "seed", sizes*rand.Uint64N(10_000_000), "begin with this `number`; the next ones follow (default: any)")
-	f.IntVar(&o.runs, "n", 1000, "end after so many `runs`")
+	f.StringVar(&o.against, "against", "", "compare with this source `file`, under the same limits")
+	f.Uint64Var(&o.seed, "seed", sizes*rand.Uint64N(maxSeed), "use the seeds from this `number` on (default: a random one)")
+	f.IntVar(&o.runs, "n", 1000, "try at most this `number` of inputs")
 	f.IntVar(&o.workers, "j", runtime.NumCPU(), "run `N` inputs at a time")
-	f.BoolVar(&o.time, "time", false, "look for the slowest input, instead of a wrong answer")
-	f.BoolVar(&o.yes, "yes", false, "keep what was found as a testcase without asking")
-	f.Lookup("seed").DefValue = "0" // which is not shown
+	f.BoolVar(&o.time, "time", false, "look for the slowest input instead of a wrong answer")
+	f.BoolVar(&o.yes, "yes", false, "keep the input as a testcase without asking")
+	f.Lookup("seed").DefValue = "0" // hides the random default in the help
 	names, err := args.Parse(f, words, out, usage, usageEnd)
-	if err != nil {
-		return nil, err
-	}
+
 	switch {
+	case err != nil:
+		return nil, err
 	case len(names) != 1:
 		return nil, fmt.Errorf("want one problem, got %d", len(names))
 	case o.runs < 1 || o.workers < 1:

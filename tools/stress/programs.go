@@ -1,4 +1,4 @@
-// This file finds the programs of a problem: what is tested, what it is held against, and what makes inputs.
+// This file finds the programs: the tested one, the other one, and the generator.
 
 package main
 
@@ -19,22 +19,24 @@ import (
 	"oj/tools/workspace"
 )
 
-// slowLimit is the least time limit of generators and slow programs.
+// slowLimit is the minimum time limit of generators and slow programs.
 const slowLimit = 10 * time.Second
 
-// setup is a problem with its programs, which are built.
+// setup is a problem with its programs, compiled.
 type setup struct {
 	*runner.Runner
 	opt *options
 	con *runner.Console
 
-	subject *runner.Program // what is tested
-	other   *runner.Program // the slow program or that of -against; nil for none
-	gen     *runner.Program // nil where form serves
-	form    *format.Format  // nil where gen serves
+	subject *runner.Program // the tested program
+	other   *runner.Program // the slow program, or the program of -against; nil for none
+
+	// The generator: one of the two is nil.
+	gen  *runner.Program
+	form *format.Format
 }
 
-// newSetup finds the problem and builds its programs. The folder temp is the caller's.
+// newSetup finds the problem and compiles its programs. The caller removes the folder temp.
 func newSetup(ctx context.Context, opt *options, con *runner.Console, temp string) (*setup, error) {
 	s := &setup{opt: opt, con: con}
 	var err error
@@ -50,11 +52,13 @@ func newSetup(ctx context.Context, opt *options, con *runner.Console, temp strin
 	if err := s.findGenerator(); err != nil {
 		return nil, err
 	}
-	missing := func(p *runner.Program) bool { return p == nil }
-	return s, s.Build(ctx, slices.DeleteFunc([]*runner.Program{s.subject, s.other, s.gen}, missing)...)
+
+	programs := []*runner.Program{s.subject, s.other, s.gen}
+	programs = slices.DeleteFunc(programs, func(p *runner.Program) bool { return p == nil })
+	return s, s.Build(ctx, programs...)
 }
 
-// limit is the problem's time limit, or the one for slow programs where the package leaves it open.
+// limit returns the problem's time limit, or slowLimit if the package states none.
 func (s *setup) limit() time.Duration {
 	if s.Pkg.TimeLimit > 0 {
 		return s.Pkg.TimeLimit
@@ -62,7 +66,7 @@ func (s *setup) limit() time.Duration {
 	return slowLimit
 }
 
-// tested finds what is tested: the file of -src, the solution, or the last of the accepted submissions.
+// tested finds the tested program: the file of -src, the solution, or the last accepted submission.
 func (s *setup) tested() (*runner.Program, error) {
 	if s.opt.src != "" {
 		return s.named("-src", s.opt.src, s.limit())
@@ -70,8 +74,11 @@ func (s *setup) tested() (*runner.Program, error) {
 	if s.Sources != "" {
 		return s.solution()
 	}
+
+	// A package from elsewhere has no solution. The first of its submissions, a slow one, is the other program.
 	accepted := s.accepted()
-	if len(accepted) < 2 && s.opt.brute+s.opt.against == "" {
+	hasOther := s.opt.brute != "" || s.opt.against != ""
+	if len(accepted) < 2 && !hasOther {
 		return nil, fmt.Errorf("%s: want two accepted submissions, or the program to be tested with -src", s.Pkg.Dir)
 	}
 	if len(accepted) == 0 {
@@ -82,7 +89,8 @@ func (s *setup) tested() (*runner.Program, error) {
 	return last, nil
 }
 
-// solution finds what is pasted. A solution in a folder is bundled into the one file that is, in the temporary folder.
+// solution finds the program that the user pastes into the judge. It bundles a solution in a folder into one file in the
+// temporary folder.
 func (s *setup) solution() (*runner.Program, error) {
 	if generated.HasSolution(s.Root, s.ID) {
 		s.con.Line.Show("bundling")
@@ -109,10 +117,11 @@ func (s *setup) solution() (*runner.Program, error) {
 			}
 		}
 	}
-	return nil, fmt.Errorf("%s: want a folder solution, or a program such as main.go, main.cpp or main.py; or name one with -src", s.Sources)
+	return nil, fmt.Errorf("%s: want a folder solution, or a program such as main.go, main.cpp or main.py; or name one with -src",
+		s.Sources)
 }
 
-// named is a program that a flag names.
+// named returns the program that a flag names.
 func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, error) {
 	path := workspace.In(s.con.Dir, name)
 	if _, err := os.Stat(path); err != nil {
@@ -121,7 +130,7 @@ func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, 
 	return s.Program(name, path, limit), nil
 }
 
-// compared finds the other program. With -time none is needed, nor by interactive problems, though one that wins shows
+// compared finds the other program. -time and interactive problems do not need one. In an interactive problem it shows
 // that a map can be won.
 func (s *setup) compared() (*runner.Program, error) {
 	switch {
@@ -137,44 +146,53 @@ func (s *setup) compared() (*runner.Program, error) {
 	case len(accepted) == 0 && s.Pkg.Interactive:
 		return nil, nil
 	case len(accepted) == 0:
-		return nil, fmt.Errorf("%s holds no program to compare with: write a slow one that is right for certain, or name it with -brute",
+		return nil, fmt.Errorf("%s holds no program to compare with: write a slow one that is certainly right, or name it with -brute",
 			filepath.Join(s.Pkg.Dir, "submissions", "accepted"))
 	}
 	return accepted[0], nil
 }
 
-// slowNames are parts of names that submissions have which are simple rather than fast.
+// slowNames are parts of the names of submissions that are simple rather than fast.
 var slowNames = []string{"brute", "naive", "slow", "simple"}
 
-// accepted lists the accepted submissions, those first whose names say that they are slow.
+// accepted lists the accepted submissions. Those with slow names come first.
 func (s *setup) accepted() (list []*runner.Program) {
 	for _, one := range s.Pkg.Submissions {
 		if one.Folder == "accepted" {
 			list = append(list, s.Program(one.Name, one.Path, max(slowLimit, s.limit())))
 		}
 	}
-	fast := func(p *runner.Program) int {
-		if slices.ContainsFunc(slowNames, func(part string) bool { return strings.Contains(strings.ToLower(p.Name), part) }) {
-			return 0
-		}
-		return 1
+
+	isSlow := func(p *runner.Program) bool {
+		name := strings.ToLower(p.Name)
+		return slices.ContainsFunc(slowNames, func(part string) bool { return strings.Contains(name, part) })
 	}
-	slices.SortStableFunc(list, func(a, b *runner.Program) int { return fast(a) - fast(b) })
+	slices.SortStableFunc(list, func(a, b *runner.Program) int {
+		switch {
+		case isSlow(a) && !isSlow(b):
+			return -1
+		case isSlow(b) && !isSlow(a):
+			return 1
+		}
+		return 0
+	})
 	return list
 }
 
-// findGenerator finds what makes inputs: -gen, or in the folder generators what is called stress, or the only thing
-// there. Texts that end in .txt are formats, all else is a program.
+// findGenerator finds the generator: the one of -gen, or the one of the package. A file whose name ends in .txt contains
+// a format. Any other file is a program.
 func (s *setup) findGenerator() (err error) {
 	gen := s.opt.gen
 	if gen == "" {
-		if gen, err = s.generatorOfPackage(); err != nil {
+		gen, err = s.generatorOfPackage()
+		if err != nil {
 			return err
 		}
 	}
+
 	path, text := workspace.In(s.con.Dir, gen), gen
 	switch {
-	case !exists(path):
+	case !exists(path): // then -gen is the format itself
 		path = "-gen"
 	case strings.HasSuffix(path, ".txt"):
 		data, err := os.ReadFile(path)
@@ -186,15 +204,18 @@ func (s *setup) findGenerator() (err error) {
 		s.gen = s.Program(gen, path, slowLimit)
 		return nil
 	}
-	if s.form, err = format.Parse(text); err != nil {
-		err = fmt.Errorf("%s: %w", path, err)
-		if path == "-gen" {
-			err = fmt.Errorf("%w (and there is no file of that name)", err)
-		}
+
+	s.form, err = format.Parse(text)
+	switch {
+	case err == nil:
+		return nil
+	case path == "-gen": // the user may have meant a file
+		return fmt.Errorf("-gen: %w (and there is no file of that name)", err)
 	}
-	return err
+	return fmt.Errorf("%s: %w", path, err)
 }
 
+// generatorOfPackage returns the file in the folder generators whose name is stress, or the only file there.
 func (s *setup) generatorOfPackage() (string, error) {
 	dir := filepath.Join(s.Pkg.Dir, "generators")
 	entries, err := os.ReadDir(dir)
@@ -209,7 +230,8 @@ func (s *setup) generatorOfPackage() (string, error) {
 	if len(entries) == 1 {
 		return filepath.Join(dir, entries[0].Name()), nil
 	}
-	return "", fmt.Errorf("%s: no generator called stress.txt, stress.py or the like; a line that describes the input will do, such as -gen 'n:1..10 array(n,1..100)' (tools/stress/README.md)", dir)
+	return "", fmt.Errorf("%s: no generator called stress.txt, stress.py or the like; a line that describes the input is enough, "+
+		"such as -gen 'n:1..10 array(n,1..100)' (tools/stress/README.md)", dir)
 }
 
 func exists(path string) bool {

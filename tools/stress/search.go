@@ -11,37 +11,38 @@ import (
 	"oj/judge/runner"
 )
 
-// search is what the workers share.
+// search is the state that the workers share.
 type search struct {
 	*setup
 	began time.Time
-	alone sync.RWMutex // held for reading by every run, for writing by one that must be alone
+	alone sync.RWMutex // a run holds it for reading; a run that must be alone, for writing
 
 	mu      sync.Mutex
-	next    int // the run that is to begin
+	next    int // the next run to begin, from 0
 	done    int
-	skipped int
-	found   *finding // that of the first run which failed
-	at      int      // that run, or the one that could not be tried
-	err     error    // why it could not
+	skipped int      // runs without a comparison
+	end     int      // later runs need not be tried: the first run that failed, or all
+	found   *finding // of the run end; nil if it did not fail
+	err     error    // of the run end: why it could not be tried
 	slowest []finding
 }
 
-// kept is how many of the slowest inputs are looked at again.
-const kept = 5
+// slowestCount is how many of the slowest inputs run again.
+const slowestCount = 5
 
-// all tries the seeds until one of them fails. That is the first that does, however many are tried at a time.
+// all tries the seeds until one fails. It finds the first seed that fails, however many are tried at a time.
 func (s *search) all(ctx context.Context) error {
-	s.began, s.at = time.Now(), s.opt.runs
-	var benches []*bench
+	s.began, s.end = time.Now(), s.opt.runs
+	var workers []*worker
 	for range min(s.opt.workers, s.opt.runs) {
-		b, err := s.newBench()
+		w, err := s.newWorker()
 		if err != nil {
 			return err
 		}
-		benches = append(benches, b)
+		workers = append(workers, w)
 	}
-	runner.Work(len(benches), func(worker int) bool { return s.step(ctx, benches[worker]) })
+
+	runner.Work(len(workers), func(i int) bool { return s.step(ctx, workers[i]) })
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -49,39 +50,49 @@ func (s *search) all(ctx context.Context) error {
 }
 
 // step tries the next seed. It reports whether there is more to do.
-func (s *search) step(ctx context.Context, b *bench) bool {
+func (s *search) step(ctx context.Context, w *worker) bool {
 	s.mu.Lock()
 	i := s.next
 	s.next++
-	over := i >= s.at || ctx.Err() != nil
+	over := i >= s.end || ctx.Err() != nil
 	s.mu.Unlock()
 	if over {
 		return false
 	}
+
 	s.alone.RLock()
-	f, err := b.run(ctx, s.opt.seed+uint64(i), i == 0)
+	f, err := w.run(ctx, s.opt.seed+uint64(i), i == 0)
 	s.alone.RUnlock()
 	if err == nil && f.bad != nil && (f.bad.Verdict == runner.TLE || f.bad.Verdict == runner.ILE) {
-		s.alone.Lock() // other runs may have slowed this one down
-		f.outcome, err = b.compare(ctx, f.name(), f.text)
+		// Other runs may have slowed this one down, so it is repeated alone.
+		s.alone.Lock()
+		f.outcome, err = w.compare(ctx, f.name(), f.text)
 		s.alone.Unlock()
 	}
+
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.add(i, f, err)
+	perSecond := float64(s.done) / time.Since(s.began).Seconds()
+	s.con.Line.Show("%d of %d runs, %.0f a second, seed %d", s.done, s.opt.runs, perSecond, f.seed)
+	return true
+}
+
+// add adds the result of run i. The caller holds s.mu.
+func (s *search) add(i int, f finding, err error) {
 	s.done++
 	if f.skipped {
 		s.skipped++
 	}
+	isFirst := i < s.end // of the runs that failed so far
 	switch {
-	case err != nil && i < s.at:
-		s.err, s.at, s.found = err, i, nil
-	case err == nil && f.bad != nil && i < s.at:
-		s.found, s.at, s.err = &f, i, nil
+	case err != nil && isFirst:
+		s.end, s.err, s.found = i, err, nil
+	case err == nil && f.bad != nil && isFirst:
+		s.end, s.err, s.found = i, nil, &f
 	case err == nil && s.opt.time:
 		s.slowest = append(s.slowest, f)
 		slices.SortStableFunc(s.slowest, slowerFirst)
-		s.slowest = s.slowest[:min(kept, len(s.slowest))]
+		s.slowest = s.slowest[:min(slowestCount, len(s.slowest))]
 	}
-	s.con.Line.Show("%d of %d runs, %.0f a second, seed %d", s.done, s.opt.runs, float64(s.done)/time.Since(s.began).Seconds(), f.seed)
-	return true
 }

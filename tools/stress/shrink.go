@@ -11,58 +11,66 @@ import (
 	"time"
 )
 
-// shrinkTime bounds how long an input is made smaller.
-const shrinkTime = 20 * time.Second
+// shrinkTime is the time to make an input smaller. Tests have more, because the machine may be busy.
+var shrinkTime = 20 * time.Second
 
-// smallerSeeds is how many further seeds are tried in the hope of a small input.
-const smallerSeeds = 300
+const (
+	smallerSeeds = 300 // how many more seeds are tried in search of a small input
+	maxCounters  = 10  // how many choices of a format are tried as counters
+	maxDropped   = 3   // how many choices in a row are left out together
+)
 
-// shrinker looks for the smallest input that fails in the same way as best.
+// shrinker looks for the smallest input that fails in the same way.
 type shrinker struct {
-	*bench
+	*worker
 	ctx   context.Context // done after shrinkTime
 	best  finding
 	tried map[string]bool
-	err   error // the judge's own
+	err   error // of the judge
 }
 
-// shrink returns the smallest input that it finds. First come other seeds of smaller size, then smaller choices of a
-// format, then the text itself, cut as long as the input validators take it for valid; where there are none it stays as
-// it is. An interruption ends it early; what was found so far counts.
-func (b *bench) shrink(ctx context.Context, f finding) (finding, error) {
+// shrink returns the smallest failing input that it finds. It tries other seeds of smaller size, then smaller choices of
+// a format. If the package has input validators, it then cuts the text itself and lets them check the result. An
+// interruption ends it early.
+func (w *worker) shrink(ctx context.Context, f finding) (finding, error) {
 	limited, cancel := context.WithTimeout(ctx, shrinkTime)
 	defer cancel()
-	s := &shrinker{bench: b, ctx: limited, best: f, tried: map[string]bool{string(f.text): true}}
+	s := &shrinker{worker: w, ctx: limited, best: f, tried: map[string]bool{string(f.text): true}}
 	s.seeds()
+
+	// Each success makes others possible, so both steps are repeated until they do not help any more.
 	if f.choices != nil {
 		for s.choices() {
 		}
 	}
-	if len(b.Pkg.InputValidators) > 0 {
+	if len(w.Pkg.InputValidators) > 0 {
 		for s.text() {
 		}
 	}
+
+	// The end of the time may have interrupted the judge. That is no error.
 	if limited.Err() != nil {
-		return s.best, nil // whatever it was that the end of the time interrupted
+		return s.best, nil
 	}
 	return s.best, s.err
 }
 
-// over reports whether nothing more is to be tried.
+// over reports whether to stop.
 func (s *shrinker) over() bool { return s.ctx.Err() != nil || s.err != nil }
 
-// smaller reports whether a text is preferred to another: a shorter one, and of equal ones that with smaller digits.
+// smaller reports whether text a is better than b: shorter, or equally long with smaller digits.
 func smaller(a, b []byte) bool {
 	return len(a) < len(b) || len(a) == len(b) && string(a) < string(b)
 }
 
-// try takes an input for the best if it is smaller, valid, and fails as the best one does.
+// try replaces the best input by this one if it is smaller, valid, and fails in the same way. It reports whether it did.
 func (s *shrinker) try(in input) bool {
 	if s.over() || !smaller(in.text, s.best.text) || s.tried[string(in.text)] {
 		return false
 	}
 	s.tried[string(in.text)] = true
 	s.con.Line.Show("making it smaller: %d bytes, %d inputs tried", len(s.best.text), len(s.tried))
+
 	why, err := s.refusal(s.ctx, in.name(), in.text)
 	if err != nil || why != "" {
 		s.err = err
@@ -70,18 +78,20 @@ func (s *shrinker) try(in input) bool {
 	}
 	o, err := s.compare(s.ctx, s.best.name(), in.text)
 	if err != nil {
-		return false // a slow program that fails on what was cut says nothing about the other
+		return false // the slow program fails on this input, so the right answer is not known
 	}
-	if o.bad == nil || o.bad.Verdict != s.best.bad.Verdict || o.who != s.best.who {
+	sameFailure := o.bad != nil && o.bad.Verdict == s.best.bad.Verdict && o.program == s.best.program
+	if !sameFailure {
 		return false
 	}
-	in.seed = s.best.seed // which leads here again
+
+	in.seed = s.best.seed // a command with this seed finds the same failure again
 	s.best = finding{in, o}
 	return true
 }
 
-// seeds tries further seeds: of a format at growing sizes, from the smallest on; of a program those after the one
-// that was found, since it alone knows what is small.
+// seeds tries the next seeds: of a format at growing sizes, of a program as they are, because the size of its inputs is
+// not known.
 func (s *shrinker) seeds() {
 	first := s.best.seed
 	for i := range uint64(smallerSeeds) {
@@ -93,7 +103,8 @@ func (s *shrinker) seeds() {
 		if s.gen != nil {
 			in, err = s.draw(s.ctx, first+1+i)
 		} else {
-			in, err = s.drawSize(first+1+i, float64(i+1)/(2*smallerSeeds))
+			size := float64(i+1) / (2 * smallerSeeds)
+			in, err = s.drawSize(first+1+i, size)
 		}
 		if err == nil {
 			s.try(in)
@@ -101,7 +112,7 @@ func (s *shrinker) seeds() {
 	}
 }
 
-// choices tries smaller choices of the format, and to leave some out. It reports whether that helped.
+// choices tries smaller choices of the format, and leaves some out. It reports whether that helped.
 func (s *shrinker) choices() (better bool) {
 	replay := func(choices []uint64) bool {
 		text, used, err := s.form.Replay(choices)
@@ -112,15 +123,18 @@ func (s *shrinker) choices() (better bool) {
 	for i := 0; i < len(s.best.choices) && !s.over(); i++ {
 		for _, less := range lessThan(s.best.choices[i]) {
 			c := slices.Clone(s.best.choices)
-			if c[i] = less; replay(c) {
+			c[i] = less
+			if replay(c) {
 				break
 			}
 		}
-		// There is one thing less of what choice i counts: leave out some that come later.
-		for j := i + 1; j < len(s.best.choices) && i < 10 && s.best.choices[i] > 0; j++ {
-			for k := 1; k <= 3 && j+k <= len(s.best.choices); k++ {
+
+		// Choice i may count things that come later: reduce it by one, and leave out the choices of one thing.
+		for j := i + 1; j < len(s.best.choices) && i < maxCounters && s.best.choices[i] > 0; j++ {
+			for k := 1; k <= maxDropped && j+k <= len(s.best.choices); k++ {
 				c := slices.Delete(slices.Clone(s.best.choices), j, j+k)
-				if c[i]--; replay(c) {
+				c[i]--
+				if replay(c) {
 					break
 				}
 			}
@@ -132,7 +146,7 @@ func (s *shrinker) choices() (better bool) {
 	return better
 }
 
-// lessThan returns what is tried in place of a number.
+// lessThan returns the numbers to try instead of a number.
 func lessThan(n uint64) []uint64 {
 	switch n {
 	case 0:
@@ -143,17 +157,18 @@ func lessThan(n uint64) []uint64 {
 	return slices.Compact([]uint64{0, 1, n / 2, n - 1})
 }
 
-// text tries to remove lines and words, and smaller numbers. It reports whether that helped.
+// text tries to remove lines and words, and to make numbers smaller. It reports whether that helped.
 func (s *shrinker) text() bool {
 	before := string(s.best.text)
 	s.lines()
 	for i := 0; i < len(s.table()) && !s.over(); i++ {
 		s.words(i)
+		s.numbers(i)
 	}
 	return string(s.best.text) != before && !s.over()
 }
 
-// table cuts the best input into lines of words.
+// table returns the best input as lines of words.
 func (s *shrinker) table() (lines [][]string) {
 	for line := range strings.Lines(string(s.best.text)) {
 		lines = append(lines, strings.Fields(line))
@@ -161,8 +176,16 @@ func (s *shrinker) table() (lines [][]string) {
 	return lines
 }
 
-// put tries the input that the lines make.
-func (s *shrinker) put(lines [][]string) bool {
+// line returns the words of a line of the best input; nil if it has no such line any more.
+func (s *shrinker) line(i int) []string {
+	if t := s.table(); i < len(t) {
+		return t[i]
+	}
+	return nil
+}
+
+// tryTable tries the input with these lines.
+func (s *shrinker) tryTable(lines [][]string) bool {
 	var b strings.Builder
 	for _, words := range lines {
 		b.WriteString(strings.Join(words, " ") + "\n")
@@ -175,54 +198,68 @@ func (s *shrinker) lines() {
 	for k := max(1, len(s.table())/2); k > 0; k /= 2 {
 		for i := 0; i+k <= len(s.table()) && !s.over(); {
 			rest := slices.Delete(s.table(), i, i+k)
-			if !s.put(rest) && !s.putCounted(rest, min(i, 1), k) {
-				i++
+			if !s.tryTable(rest) && !s.tryCounted(rest, min(i, 1), k) {
+				i++ // else the next lines have moved to i
 			}
 		}
 	}
 }
 
-// words removes words of a line, and makes its numbers smaller.
+// words removes words of a line, many at a time first.
 func (s *shrinker) words(i int) {
-	at := func() []string {
-		if t := s.table(); i < len(t) {
-			return t[i]
-		}
-		return nil
-	}
-	for k := max(1, len(at())/2); k > 0; k /= 2 {
-		for j := 0; j+k <= len(at()) && !s.over(); {
+	for k := max(1, len(s.line(i))/2); k > 0; k /= 2 {
+		for j := 0; j+k <= len(s.line(i)) && !s.over(); {
 			rest := s.table()
 			rest[i] = slices.Delete(rest[i], j, j+k)
-			if !s.put(rest) && !s.putCounted(rest, i, k) {
-				j++
-			}
-		}
-	}
-	for j := 0; j < len(at()); j++ {
-		word := at()[j]
-		n, err := strconv.ParseUint(strings.TrimPrefix(word, "-"), 10, 64)
-		if err != nil || s.over() {
-			continue
-		}
-		sign := strings.TrimSuffix(word, strings.TrimPrefix(word, "-"))
-		tries := []string{strings.TrimPrefix(word, "-")}
-		for _, less := range lessThan(n) {
-			tries = append(tries, strconv.FormatUint(less, 10), sign+strconv.FormatUint(less, 10))
-		}
-		slices.SortStableFunc(tries, func(a, b string) int { return len(a) - len(b) })
-		for _, try := range tries {
-			if rest := s.table(); try != word {
-				if rest[i][j] = try; s.put(rest) || s.put(s.everywhere(word, try)) {
-					j-- // and again
-					break
-				}
+			if !s.tryTable(rest) && !s.tryCounted(rest, i, k) {
+				j++ // else the next words have moved to j
 			}
 		}
 	}
 }
 
-// everywhere returns the lines with a word replaced wherever it stands.
+// numbers makes the numbers of a line smaller.
+func (s *shrinker) numbers(i int) {
+	for j := 0; j < len(s.line(i)) && !s.over(); {
+		if !s.number(i, j) {
+			j++ // else the number may become smaller still
+		}
+	}
+}
+
+// number makes word j of line i smaller. It reports whether it did.
+func (s *shrinker) number(i, j int) bool {
+	word := s.line(i)[j]
+	digits := strings.TrimPrefix(word, "-")
+	n, err := strconv.ParseUint(digits, 10, 64)
+	if err != nil {
+		return false
+	}
+
+	// A negative number may lose its sign. The shortest replacements come first.
+	sign := strings.TrimSuffix(word, digits)
+	tries := []string{digits}
+	for _, less := range lessThan(n) {
+		text := strconv.FormatUint(less, 10)
+		tries = append(tries, text, sign+text)
+	}
+	slices.SortStableFunc(tries, func(a, b string) int { return len(a) - len(b) })
+
+	for _, try := range tries {
+		lines := s.table()
+		if try == word {
+			continue
+		}
+		// A number that names something, such as a vertex, must change everywhere.
+		lines[i][j] = try
+		if s.tryTable(lines) || s.tryTable(s.everywhere(word, try)) {
+			return true
+		}
+	}
+	return false
+}
+
+// everywhere returns the lines with all occurrences of a word replaced.
 func (s *shrinker) everywhere(word, by string) [][]string {
 	lines := s.table()
 	for _, words := range lines {
@@ -235,8 +272,9 @@ func (s *shrinker) everywhere(word, by string) [][]string {
 	return lines
 }
 
-// putCounted tries the lines with one of the numbers before line i less by k: the one that counts what was removed.
-func (s *shrinker) putCounted(lines [][]string, i, k int) bool {
+// tryCounted tries the lines after k lines or words were removed. One of the numbers in the two lines before line i may
+// count them, so it becomes less by k.
+func (s *shrinker) tryCounted(lines [][]string, i, k int) bool {
 	for above := i - 1; above >= 0 && above >= i-2; above-- {
 		for j, word := range lines[above] {
 			n, err := strconv.Atoi(word)
@@ -246,7 +284,7 @@ func (s *shrinker) putCounted(lines [][]string, i, k int) bool {
 			less := slices.Clone(lines)
 			less[above] = slices.Clone(lines[above])
 			less[above][j] = fmt.Sprint(n - k)
-			if s.put(less) {
+			if s.tryTable(less) {
 				return true
 			}
 		}

@@ -1,4 +1,4 @@
-// This file does what the command line asks for, and tells what came of it.
+// This file executes the command and reports the results.
 
 package main
 
@@ -17,11 +17,11 @@ import (
 // The exit statuses.
 const (
 	exitOK      = 0 // no difference was found
-	exitFound   = 1 // one was
-	exitTrouble = 2 // usage, an interruption, or it could not be tried
+	exitFound   = 1 // a difference was found
+	exitTrouble = 2 // wrong usage, an interruption, or no comparison took place
 )
 
-// command does what the arguments ask for and returns the exit status.
+// command executes the command line and returns the exit status.
 func command(ctx context.Context, con *runner.Console) int {
 	opt, err := parseOptions(con.Args, con.Out)
 	if errors.Is(err, flag.ErrHelp) {
@@ -31,12 +31,15 @@ func command(ctx context.Context, con *runner.Console) int {
 		fmt.Fprintf(con.Err, "stress: %v\nRun it with -h for help.\n", err)
 		return exitTrouble
 	}
+
 	status := exitOK
 	err = runner.InTemp(func(temp string) (err error) {
-		status, err = try(ctx, opt, con, temp)
+		status, err = run(ctx, opt, con, temp)
 		return err
 	})
 	con.Line.Clear()
+
+	// An interruption causes other errors, which would only confuse the user.
 	if ctx.Err() != nil {
 		err = errors.New("interrupted")
 	}
@@ -47,10 +50,11 @@ func command(ctx context.Context, con *runner.Console) int {
 	return status
 }
 
-// try builds, searches and tells.
-func try(ctx context.Context, opt *options, con *runner.Console, temp string) (status int, err error) {
+// run builds the programs, searches, and reports.
+func run(ctx context.Context, opt *options, con *runner.Console, temp string) (status int, err error) {
 	s := &search{}
-	if s.setup, err = newSetup(ctx, opt, con, temp); err != nil {
+	s.setup, err = newSetup(ctx, opt, con, temp)
+	if err != nil {
 		return exitTrouble, err
 	}
 	err = s.all(ctx)
@@ -60,76 +64,84 @@ func try(ctx context.Context, opt *options, con *runner.Console, temp string) (s
 		return exitTrouble, err
 	}
 	if s.found == nil && s.skipped == s.done {
-		return exitTrouble, errors.New("no comparison took place: of no input is the right answer known")
+		return exitTrouble, errors.New("no comparison took place: the right answer is not known for any input")
 	}
-	b, err := s.newBench()
+
+	w, err := s.newWorker()
 	switch {
 	case err != nil:
 		return exitTrouble, err
 	case s.found != nil:
-		return exitFound, b.tell(ctx, *s.found)
+		return exitFound, w.report(ctx, *s.found)
 	case opt.time:
-		return exitOK, b.slow(ctx, s.slowest)
+		return exitOK, w.reportSlowest(ctx, s.slowest)
 	}
 	return exitOK, nil
 }
 
-// summary says in a line what was tried.
+// summary prints one line about the search.
 func (s *search) summary() {
 	against := ""
 	if s.other != nil {
 		against = " against " + s.other.Name
 	}
-	what := "no difference"
+	outcome := "no difference"
 	switch {
 	case s.found != nil:
-		what = fmt.Sprintf("seed %d breaks %s", s.found.seed, s.found.who.Name)
+		outcome = fmt.Sprintf("seed %d breaks %s", s.found.seed, s.found.program.Name)
 	case s.opt.time || s.other == nil:
-		what = "nothing wrong"
+		outcome = "nothing wrong"
 	}
-	fmt.Fprintf(s.con.Out, "%s: %s%s, %d runs from seed %d on, %.0f a second: %s\n", s.ID, s.subject.Name, against,
-		s.done, s.opt.seed, float64(s.done)/time.Since(s.began).Seconds(), what)
+	perSecond := float64(s.done) / time.Since(s.began).Seconds()
+	fmt.Fprintf(s.con.Out, "%s: %s%s, %d runs from seed %d on, %.0f a second: %s\n",
+		s.ID, s.subject.Name, against, s.done, s.opt.seed, perSecond, outcome)
+
 	if s.skipped > 0 {
-		fmt.Fprintf(s.con.Out, "%d of them say nothing, since %s was too slow or failed itself: make the inputs smaller\n", s.skipped, s.other.Name)
+		fmt.Fprintf(s.con.Out, "%d of them were not compared, because %s was too slow or failed itself: make the inputs smaller\n",
+			s.skipped, s.other.Name)
 	}
 }
 
-// tell makes an input smaller, unless a slow one was looked for, shows it and keeps it.
-func (b *bench) tell(ctx context.Context, f finding) (err error) {
-	if size := len(f.text); !b.opt.time {
-		f, err = b.shrink(ctx, f)
-		b.con.Line.Clear()
+// report makes the input of a failure smaller, shows the failure and keeps the input. A slow input is not made smaller.
+func (w *worker) report(ctx context.Context, f finding) error {
+	if !w.opt.time {
+		size := len(f.text)
+		smaller, err := w.shrink(ctx, f)
+		w.con.Line.Clear()
 		if err != nil {
 			return err
 		}
+		f = smaller
 		if len(f.text) < size {
-			fmt.Fprintf(b.con.Out, "made smaller from %d bytes to %d\n", size, len(f.text))
+			fmt.Fprintf(w.con.Out, "made smaller from %d bytes to %d\n", size, len(f.text))
 		}
 	}
-	fmt.Fprintln(b.con.Out)
-	// Once more, for its files: the answer is kept, and the input shown.
-	again, err := b.compare(ctx, f.name(), f.text)
+	fmt.Fprintln(w.con.Out)
+
+	// Run the programs once more, so that the files of this worker contain this input and its answer.
+	again, err := w.compare(ctx, f.name(), f.text)
 	if err != nil {
 		return err
 	}
 	if again.bad != nil {
-		f.outcome = again // else it does not fail each time, and what it did when it failed is shown
-	}
-	b.Failure(b.con.Out, runner.Failed{
-		Program: f.who, Testcase: b.testcase(f.name()), Run: *f.bad,
-		InputName: fmt.Sprintf("%s, %d bytes", f.name(), len(f.text)), Repeat: b.again(f.seed),
+		f.outcome = again
+	} // else the failure depends on chance: show the one that was seen
+	w.Failure(w.con.Out, runner.Failed{
+		Program: f.program, Testcase: w.testcase(f.name()), Run: *f.bad,
+		InputName: fmt.Sprintf("%s, %d bytes", f.name(), len(f.text)), Repeat: w.again(f.seed),
 	})
-	return b.keep(ctx, f)
+	return w.keep(ctx, f)
 }
 
-// repetitions is how often the slowest inputs are run again, alone; the least time counts.
+// repetitions is how often the slowest inputs run again. The shortest time counts.
 const repetitions = 3
 
-// slow runs the slowest inputs again, alone, and tells which takes longest.
-func (b *bench) slow(ctx context.Context, list []finding) error {
+// reportSlowest runs the slowest inputs again, one at a time, and prints their times.
+func (w *worker) reportSlowest(ctx context.Context, list []finding) error {
+	// Other runs at the same time may have slowed a program down, so only times alone are comparable.
 	for i := range list {
 		for range repetitions {
-			o, err := b.compare(ctx, list[i].name(), list[i].text)
+			o, err := w.compare(ctx, list[i].name(), list[i].text)
 			if err != nil {
 				return err
 			}
@@ -137,11 +149,12 @@ func (b *bench) slow(ctx context.Context, list []finding) error {
 		}
 	}
 	slices.SortStableFunc(list, slowerFirst)
-	fmt.Fprintf(b.con.Out, "the slowest, of a limit of %v (the least of %d runs alone):\n", b.limit(), repetitions)
+
+	fmt.Fprintf(w.con.Out, "the slowest, of a limit of %v (the least of %d runs alone):\n", w.limit(), repetitions)
 	for _, f := range list {
-		fmt.Fprintf(b.con.Out, "  %.3f s  %8d bytes  %s\n", f.seconds, len(f.text), b.again(f.seed))
+		fmt.Fprintf(w.con.Out, "  %.3f s  %8d bytes  %s\n", f.seconds, len(f.text), w.again(f.seed))
 	}
-	return b.keep(ctx, list[0])
+	return w.keep(ctx, list[0])
 }
 
 func slowerFirst(a, b finding) int { return cmp.Compare(b.seconds, a.seconds) }

@@ -10,11 +10,12 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"oj/judge/runner"
 )
 
-// TestMain lets the tests work in a temporary folder of their own, and fails when they leave anything in it.
+// TestMain gives the tests a temporary folder. It fails if they leave something in it.
 func TestMain(m *testing.M) {
 	runner.Init()
 	temp, err := os.MkdirTemp("", "stress-test-")
@@ -24,6 +25,7 @@ func TestMain(m *testing.M) {
 	}
 	os.Setenv("TMPDIR", temp)
 	os.Setenv("TMP", temp) // its name on Windows
+	shrinkTime = time.Hour
 	status := m.Run()
 	left, err := filepath.Glob(filepath.Join(temp, "oj-judge-*"))
 	if err != nil || len(left) > 0 {
@@ -34,8 +36,8 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// world is a module with the problem sum: n, then n numbers; their sum. The solution of the repository is wrong where
-// two neighbours are the same.
+// world is a module with the problem sum: n, then n numbers; the answer is their sum. wrongSum is wrong if two neighbours
+// are equal.
 type world struct {
 	*testing.T
 	dir string
@@ -44,7 +46,7 @@ type world struct {
 const (
 	rightSum = "read n\nread list\ns=0\nfor x in $list; do s=$((s + x)); done\necho $s\n"
 	wrongSum = "read n\nread list\ns=0\np=none\nfor x in $list; do [ $x = $p ] || s=$((s + x)); p=$x; done\necho $s\n"
-	// validSum takes n from 1 to 9 and n numbers from 1 to 99, single blanks between them.
+	// validSum accepts n from 1 to 9 and n numbers from 1 to 99, with single blanks between them.
 	validSum = "read n\nread list\ncase $n in [1-9]) ;; *) exit 43 ;; esac\nset -- $list\n[ $# = $n ] || exit 43\n" +
 		"for x in $list; do case $x in [1-9]|[1-9][0-9]) ;; *) exit 43 ;; esac; done\nread more && exit 43\nexit 42\n"
 )
@@ -100,7 +102,7 @@ func (w *world) read(name string) string {
 	return string(text)
 }
 
-// stress calls the command, and fails unless it ends so and prints what fits the patterns, on either stream.
+// stress runs the command. It fails unless the command ends with this status and its output matches the patterns.
 func (w *world) stress(args string, status int, patterns ...string) string {
 	w.Helper()
 	var out bytes.Buffer
@@ -110,7 +112,7 @@ func (w *world) stress(args string, status int, patterns ...string) string {
 	}
 	defer stdin.Close()
 	var words []string
-	for i, part := range strings.Split(args, "'") { // what is quoted is one word
+	for i, part := range strings.Split(args, "'") { // a quoted text is one word
 		if i%2 == 1 {
 			words = append(words, part)
 		} else {
@@ -128,8 +130,8 @@ func (w *world) stress(args string, status int, patterns ...string) string {
 	return out.String()
 }
 
-// TestFormat: a line that describes the input finds the mistake and makes the input the smallest that there is. The
-// same seed finds the same, with any number of workers.
+// TestFormat: inputs of a format find the mistake, and the smallest input is found. The same seed finds the same input,
+// with any number of workers.
 func TestFormat(t *testing.T) {
 	w := newWorld(t, nil)
 	first := w.stress("-src wrong.sh -seed 4200 -j 1 sum", 1,
@@ -149,7 +151,7 @@ func TestFormat(t *testing.T) {
 	w.stress("-src right.sh -n 30 sum", 0, `30 runs from seed \d+ on, .*: no difference$`)
 }
 
-// TestKeep: what was found is kept with its answer, after those that are there, and then the judge's own data.
+// TestKeep: the input is kept with its answer. Its number follows the existing ones.
 func TestKeep(t *testing.T) {
 	w := newWorld(t, map[string]string{"testcases/sum/data/secret/07-old.in": "1\n1\n", "testcases/sum/data/secret/07-old.ans": "1\n"})
 	w.stress("-src wrong.sh -yes sum", 1, `^kept as testcases/sum/data/secret/08-stress.in, with its answer$`)
@@ -159,7 +161,7 @@ func TestKeep(t *testing.T) {
 	w.stress("-src wrong.sh -yes sum", 1, `^kept as testcases/sum/data/secret/09-stress.in`)
 }
 
-// TestProgram: a generator may be a program; where input validators stand its inputs are cut without breaking them.
+// TestProgram: a generator may be a program. If the package has input validators, its inputs are cut, and stay valid.
 func TestProgram(t *testing.T) {
 	generator := "echo 7\necho 12 34 $1 56 56 78 90\n"
 	w := newWorld(t, map[string]string{"gen.sh": generator})
@@ -170,7 +172,7 @@ func TestProgram(t *testing.T) {
 	w.stress("-src wrong.sh -seed 300 sum", 2, `^stress: the generator's input for the seed 300 is not valid: input_validators/v.sh rejects it`)
 }
 
-// TestAgainst: two programs, none of them right for certain; what one of them cannot do is a difference, too.
+// TestAgainst: two programs, either of which may be wrong. A failure of either is a finding.
 func TestAgainst(t *testing.T) {
 	w := newWorld(t, map[string]string{"crash.sh": "read n\n[ $n -gt 2 ] && exit 3\n" + strings.TrimPrefix(rightSum, "read n\n")})
 	w.stress("-src right.sh -against wrong.sh sum", 1, `^sum: right.sh against wrong.sh, .* breaks right.sh$`, `^     2  1 1$`)
@@ -178,7 +180,7 @@ func TestAgainst(t *testing.T) {
 	w.stress("-src right.sh -brute crash.sh sum", 2, `^stress: the slow program .*crash.sh fails with the seed \d+: RTE, exit status 3`)
 }
 
-// TestChecker: where the package has a checker, it decides.
+// TestChecker: the checker of the package compares the outputs.
 func TestChecker(t *testing.T) {
 	checker := "read got\nread want <$2\n[ $((got % 10)) = $((want % 10)) ] && exit 42\necho the last digit differs\nexit 43\n"
 	w := newWorld(t, map[string]string{
@@ -190,7 +192,7 @@ func TestChecker(t *testing.T) {
 	w.stress("-src wrong.sh sum", 1, `^  the last digit differs$`)
 }
 
-// TestInteractive: the generator writes maps for the referee. Only those count that the other program wins.
+// TestInteractive: the generator writes maps for the referee. Only maps that the other program wins are compared.
 func TestInteractive(t *testing.T) {
 	referee := "read secret <$1\nread guess\n[ $secret = 4 ] && exit 43\n[ $guess = $secret ] && exit 42\necho guessed $guess, not $secret >&2\nexit 43\n"
 	referee = "read secret <$1\necho $secret\n" + strings.TrimPrefix(referee, "read secret <$1\n")
@@ -206,10 +208,10 @@ func TestInteractive(t *testing.T) {
 	if in := w.read("testcases/sum/data/secret/01-stress.in"); in != "7\n" {
 		t.Errorf("kept %q", in)
 	}
-	w.stress("-src right.sh -brute testcases/sum/submissions/accepted/slow.sh -gen '4..4' -n 5 -seed 1 sum", 2, `^5 of them say nothing, since .*slow.sh was too slow or failed itself`, `^stress: no comparison took place`)
+	w.stress("-src right.sh -brute testcases/sum/submissions/accepted/slow.sh -gen '4..4' -n 5 -seed 1 sum", 2, `^5 of them were not compared, because .*slow.sh was too slow or failed itself`, `^stress: no comparison took place`)
 }
 
-// TestSlowest: -time finds the input that takes longest, and what exceeds the limit is a finding.
+// TestSlowest: -time finds the input that takes longest. An exceeded limit is a finding.
 func TestSlowest(t *testing.T) {
 	w := newWorld(t, map[string]string{"busy.sh": "read n\ni=0\nwhile [ $i -lt $((n * 50)) ]; do i=$((i + 1)); done\necho 0\n"})
 	out := w.stress("-time -src busy.sh -n 20 -gen 'n:1..40 array(n,1..1)' -seed 100 sum", 0, `^sum: busy.sh, 20 runs .*: nothing wrong$`, `^the slowest, of a limit of 1s`)
@@ -221,10 +223,10 @@ func TestSlowest(t *testing.T) {
 	w.stress("-time -src busy.sh -n 1 sum", 1, `^sum busy.sh: TLE`)
 }
 
-// TestTrouble: what cannot be tried says why, with status 2.
+// TestTrouble: if nothing can be tried, the error says why, and the status is 2.
 func TestTrouble(t *testing.T) {
 	w := newWorld(t, map[string]string{"quiet.sh": "exit 0\n", "crash.sh": "exit 3\n", "broken.go": "package main\nfunc main() { x }\n"})
-	w.stress("-h", 0, `^usage: go run ./tools/stress`, `-against`, `^exit status: 0`)
+	w.stress("-h", 0, `^examples:`, `^usage: go run ./tools/stress`, `-against`, `^exit status: 0`)
 	for args, want := range map[string]string{
 		"": `want one problem, got 0`, "sum sum": `want one problem, got 2`, "-n 0 sum": `at least 1`,
 		"-brute a -against b sum": `want one of them`, "-nonsense sum": `not defined`,
@@ -258,15 +260,15 @@ func TestLanguages(t *testing.T) {
 	w.stress("-n 5 sum", 0, `^sum: main.sh against accepted/slow.sh, 5 runs`)
 }
 
-// TestNoComparison: if the slow program answers no input, nothing was compared, which is no success.
+// TestNoComparison: if the slow program answers no input, the status is 2. -time needs no comparison.
 func TestNoComparison(t *testing.T) {
 	w := newWorld(t, map[string]string{"testcases/sum/.timelimit": "0.1\n", "hungry.sh": "x=x\nwhile :; do x=$x$x; done\n"})
 	w.write("testcases/sum/problem.yaml", "name: sum\nlimits:\n  memory: 64\n")
-	w.stress("-src right.sh -brute hungry.sh -n 2 sum", 2, `^2 of them say nothing`, `^stress: no comparison took place`)
-	w.stress("-time -src right.sh -n 2 sum", 0, `nothing wrong`) // wants none
+	w.stress("-src right.sh -brute hungry.sh -n 2 sum", 2, `^2 of them were not compared`, `^stress: no comparison took place`)
+	w.stress("-time -src right.sh -n 2 sum", 0, `nothing wrong`)
 }
 
-// TestStandard: what is pasted is compiled as the problem's judge does it.
+// TestStandard: main.cpp is compiled with the language standard of the problem's judge.
 func TestStandard(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip(err)
@@ -278,7 +280,7 @@ func TestStandard(t *testing.T) {
 	w.stress("sum", 2, `main.cpp cannot be built: (.*\n)*.*structured binding`)
 }
 
-// TestInterrupt: an interruption ends it soon, says so and leaves nothing.
+// TestInterrupt: an interruption ends the command and leaves no files.
 func TestInterrupt(t *testing.T) {
 	w := newWorld(t, nil)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -293,8 +295,7 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestRepository: what stands in generators/ of the repository's problems makes valid inputs, on which their
-// solutions are right.
+// TestRepository: the generators of the repository's problems make valid inputs, and the solutions are right on them.
 func TestRepository(t *testing.T) {
 	root := filepath.Join("..", "..")
 	found, err := filepath.Glob(filepath.Join(root, "testcases", "*", "generators", "stress.*"))

@@ -12,21 +12,26 @@ import (
 	"strings"
 )
 
-// Ask asks a question and returns the line that is typed, "" at the end of the input. It ends with ctx.
+// Ask asks a question and returns the line that the user types. At the end of the input, the line is "". If ctx is done,
+// Ask returns its error.
 func Ask(ctx context.Context, in io.Reader, out io.Writer, question string) (string, error) {
 	fmt.Fprint(out, question)
 	type answer struct {
 		line string
 		err  error
 	}
+
+	// Nothing can interrupt a read from a terminal, so the goroutine may outlive this call. The reader loses no later line,
+	// because a terminal delivers one line at a time.
 	typed := make(chan answer, 1)
-	go func() { // which outlives an interrupt, since nothing ends a read from a terminal
-		line, err := bufio.NewReader(in).ReadString('\n') // a terminal gives a line at a time, so that the next is not lost
+	go func() {
+		line, err := bufio.NewReader(in).ReadString('\n')
 		if errors.Is(err, io.EOF) {
 			err = nil
 		}
 		typed <- answer{strings.TrimRight(line, "\r\n"), err}
 	}()
+
 	select {
 	case a := <-typed:
 		return a.line, a.err
@@ -35,14 +40,14 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, question string) (str
 	}
 }
 
-// Confirm asks a question and reports whether the answer is yes, and came before ctx was done.
+// Confirm asks a question. It reports whether the user answers yes before ctx is done.
 func Confirm(ctx context.Context, in io.Reader, out io.Writer, question string) bool {
-	line, _ := Ask(ctx, in, out, question+" [y/N] ") // what cannot be read is no yes
+	line, _ := Ask(ctx, in, out, question+" [y/N] ") // after an error the line is ""
 	word := strings.ToLower(strings.TrimSpace(line))
 	return word == "y" || word == "yes"
 }
 
-// AskPassword asks as Ask does, but the terminal does not show what is typed.
+// AskPassword is like Ask, but the terminal does not show the typed line.
 func AskPassword(ctx context.Context, in *os.File, out io.Writer, question string) (string, error) {
 	if err := echo(in, false); err != nil {
 		return "", fmt.Errorf("the terminal would show the password: %w", err)

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// TestContext: a signal that ends commands ends the context, and one that is ignored, as nohup has it, does not.
+// TestContext: a signal ends the context, unless it is ignored, as under nohup.
 func TestContext(t *testing.T) {
 	ctx, cancel := Context()
 	defer cancel()

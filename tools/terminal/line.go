@@ -1,4 +1,4 @@
-// This file shows one changing line on a terminal while a command works.
+// This file shows a line of progress.
 
 package terminal
 
@@ -13,14 +13,14 @@ import (
 	"oj/tools/columns"
 )
 
-// Line is the line. All methods of a nil *Line do nothing, which serves where no terminal is.
+// Line is a line of progress. The methods of a nil *Line do nothing: use nil if there is no terminal.
 type Line struct {
 	mu   sync.Mutex
 	out  *os.File
-	last time.Time // when the line was changed; zero where none is shown
+	last time.Time // of the last change; zero if no line is shown
 }
 
-// NewLine returns the line of a terminal, or nil when w is none or cannot move its cursor.
+// NewLine returns a line on the terminal w. It returns nil if w is no terminal, or cannot move its cursor.
 func NewLine(w io.Writer) *Line {
 	if !Movable(w) {
 		return nil
@@ -29,12 +29,12 @@ func NewLine(w io.Writer) *Line {
 }
 
 const (
-	interval = 80 * time.Millisecond // between two changes of the line
-	width    = 78                    // columns that are used, unless the terminal has less
+	interval = 80 * time.Millisecond // the shortest time between two changes
+	width    = 78                    // the maximum number of columns
 	erase    = "\r\x1b[K"
 )
 
-// Show replaces the line, unless it was replaced a moment ago.
+// Show replaces the line, unless it was replaced a moment ago: frequent changes would cost time and flicker.
 func (l *Line) Show(format string, args ...any) {
 	if l == nil {
 		return
@@ -45,15 +45,17 @@ func (l *Line) Show(format string, args ...any) {
 		return
 	}
 	l.last = time.Now()
+
+	// After a character in the last column, some terminals begin a new line.
 	fits := width
 	if all := Columns(l.out); all > 0 {
-		fits = min(fits, all-1) // in the last column some terminals begin a new line
+		fits = min(fits, all-1)
 	}
 	text := strings.Join(strings.Fields(fmt.Sprintf(format, args...)), " ")
 	fmt.Fprint(l.out, erase, columns.Cut(columns.Printable(text), fits))
 }
 
-// Clear removes the line, so that something else can be printed.
+// Clear removes the line. Call it before you print something else.
 func (l *Line) Clear() {
 	if l == nil {
 		return

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestNoTerminal: where no terminal is, nothing is shown.
+// TestNoTerminal: without a terminal, nothing is shown.
 func TestNoTerminal(t *testing.T) {
 	f, err := os.Create(filepath.Join(t.TempDir(), "out"))
 	if err != nil {
@@ -29,7 +29,7 @@ func TestNoTerminal(t *testing.T) {
 	}
 }
 
-// TestLine: lines replace each other, are cut to the width, and are gone in the end.
+// TestLine: a line replaces the one before, is cut to the width, and is removed in the end.
 func TestLine(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "out")
 	f, err := os.Create(name)

@@ -9,14 +9,14 @@ import (
 	"unsafe"
 )
 
-// size returns how wide a terminal is, 0 where it does not know, and reports whether f is one.
-func size(f *os.File) (columns int, terminal bool) {
+// size reports whether f is a terminal, and returns its width, or 0 if it is unknown.
+func size(f *os.File) (columns int, isTerminal bool) {
 	var size struct{ rows, columns, x, y uint16 }
 	_, _, errno := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), syscall.TIOCGWINSZ, uintptr(unsafe.Pointer(&size)))
 	return int(size.columns), errno == 0
 }
 
-// echo makes a terminal show what is typed, or not.
+// echo switches on or off whether a terminal shows typed characters.
 func echo(terminal *os.File, on bool) error {
 	mode := "-echo"
 	if on {
@@ -27,5 +27,6 @@ func echo(terminal *os.File, on bool) error {
 	return cmd.Run()
 }
 
-// Detach lets a command that is not started yet outlive this one and its Ctrl-C: it gets a session of its own.
+// Detach gives a command that was not started yet a session of its own, so that it continues after Ctrl-C and after the
+// end of this process.
 func Detach(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }

@@ -6,18 +6,18 @@ import (
 	"syscall"
 )
 
-// size reports whether f is a terminal. How wide it is nobody asks: its cursor is not moved here.
-func size(f *os.File) (columns int, terminal bool) {
+// size reports whether f is a terminal. The width is not needed, because no command moves the cursor on Windows.
+func size(f *os.File) (columns int, isTerminal bool) {
 	var mode uint32
 	return 0, syscall.GetConsoleMode(syscall.Handle(f.Fd()), &mode) == nil
 }
 
 var setConsoleMode = syscall.NewLazyDLL("kernel32.dll").NewProc("SetConsoleMode")
 
-// enableEcho is ENABLE_ECHO_INPUT.
+// enableEcho is the bit ENABLE_ECHO_INPUT of the console mode.
 const enableEcho = 4
 
-// echo makes a terminal show what is typed, or not.
+// echo switches on or off whether a terminal shows typed characters.
 func echo(terminal *os.File, on bool) error {
 	var mode uint32
 	if err := syscall.GetConsoleMode(syscall.Handle(terminal.Fd()), &mode); err != nil {
@@ -33,7 +33,8 @@ func echo(terminal *os.File, on bool) error {
 	return nil
 }
 
-// Detach lets a command that is not started yet outlive this one and its Ctrl-C: it gets a process group of its own.
+// Detach gives a command that was not started yet a process group of its own, so that it continues after Ctrl-C and after
+// the end of this process.
 func Detach(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// module makes a module with problems, contests, and what is neither.
+// module creates a module with problems, contests, and other folders.
 func module(t *testing.T) *Workspace {
 	t.Helper()
 	root := t.TempDir()

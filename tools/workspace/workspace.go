@@ -1,4 +1,4 @@
-// Package workspace finds the problems that a command line names. The judge and the tools share it.
+// Package workspace finds the problems that a command line names. The judge and the tools use it.
 package workspace
 
 import (
@@ -16,60 +16,71 @@ import (
 
 // Workspace is a module with the folders problems and testcases.
 type Workspace struct {
-	Root string // the folder of go.mod; "" when the command was called outside of such a module
+	Root string // the folder of go.mod; "" if the command was started outside of such a module
 }
 
-// Target is one problem to be judged.
+// Target is a problem.
 type Target struct {
 	ID      string // such as uva260 or abc300/a
 	Package string // the folder of the problem package, absolute
-	Sources string // the folder with main.go and main.cpp; "" for a package from elsewhere
+	Sources string // the folder of main.go and main.cpp; "" for a package that is not part of the module
 }
 
-// Find looks for the module upwards from the folder dir.
+// Find looks for the module in the folder dir and in the folders above it.
 func Find(dir string) *Workspace {
-	dir, _ = filepath.Abs(dir) // there is none above a working directory that was removed
-	for ; !IsDir(filepath.Join(dir, "problems")) || Module(dir) == ""; dir = filepath.Dir(dir) {
-		if dir == filepath.Dir(dir) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return &Workspace{} // the working directory was removed
+	}
+	for {
+		if IsDir(filepath.Join(dir, "problems")) && Module(dir) != "" {
+			return &Workspace{Root: dir}
+		}
+		parent := filepath.Dir(dir)
+		if parent == dir {
 			return &Workspace{}
 		}
+		dir = parent
 	}
-	return &Workspace{Root: dir}
 }
 
 var moduleLine = regexp.MustCompile(`(?m)^\s*module\s+"?([^\s"]+)`)
 
-// Module returns the path of the module whose go.mod stands in this folder, "" when there is none.
+// Module returns the path of the module whose go.mod is in this folder, or "".
 func Module(root string) string {
-	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // a file that is not there says nothing
+	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // a missing file is empty
 	if m := moduleLine.FindSubmatch(text); m != nil {
 		return string(m[1])
 	}
 	return ""
 }
 
-// IsDir reports whether there is a folder of this name.
+// IsDir reports whether there is a folder with this name.
 func IsDir(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
 }
 
-// isPackage reports whether the folder dir holds a problem: problem.yaml, a folder data, or inputs.
+// isPackage reports whether the folder dir is a problem package: it contains problem.yaml, a folder data, or inputs.
 func isPackage(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, "problem.yaml"))
-	inputs, _ := fs.Glob(os.DirFS(dir), `[^.\-]*.in`) // what cannot be read holds none
+	inputs, _ := fs.Glob(os.DirFS(dir), `[^.\-]*.in`) // none if the folder cannot be read
 	return err == nil || IsDir(filepath.Join(dir, "data")) || len(inputs) > 0
 }
 
-// Target returns the folders of the problem with this id, whether or not they are there.
+// Target returns the folders of the problem with this id. They need not exist.
 func (w *Workspace) Target(id string) Target {
 	name := filepath.FromSlash(id)
-	return Target{ID: id, Package: filepath.Join(w.Root, "testcases", name), Sources: filepath.Join(w.Root, "problems", name)}
+	return Target{
+		ID:      id,
+		Package: filepath.Join(w.Root, "testcases", name),
+		Sources: filepath.Join(w.Root, "problems", name),
+	}
 }
 
-// IDs returns the names of the module's problems, in their order: folders below problems, with slashes in names
-// such as abc300/a. A folder is a problem if it holds Go or C++ files, a folder solution, or no folders, or if testcases
-// has data of that name; else it is a contest, which holds problems.
+// IDs returns the ids of the module's problems in alphabetical order. An id is the path of a folder below problems, such as
+// abc300/a. A folder is a problem if it contains Go or C++ files, a folder solution, or no folders, or if testcases has
+// a package with the same path. Any other folder is a contest, which contains problems.
 func (w *Workspace) IDs() (ids []string, err error) {
 	if w.Root == "" {
 		return nil, nil
@@ -81,12 +92,17 @@ func (w *Workspace) IDs() (ids []string, err error) {
 			return nil
 		case err != nil || !d.IsDir() || folder == problems:
 			return err
-		case d.Name() == "internal" || folder == filepath.Join(problems, "lib") || strings.HasPrefix(d.Name(), "."):
+		}
+		isHelpers := d.Name() == "internal" || folder == filepath.Join(problems, "lib")
+		if isHelpers || strings.HasPrefix(d.Name(), ".") {
 			return fs.SkipDir
 		}
+
 		entries, err := os.ReadDir(folder)
 		id := filepath.ToSlash(folder[len(problems)+1:])
-		if slices.ContainsFunc(entries, isSource) || !slices.ContainsFunc(entries, fs.DirEntry.IsDir) || isPackage(w.Target(id).Package) {
+		hasSource := slices.ContainsFunc(entries, isSource)
+		hasFolder := slices.ContainsFunc(entries, fs.DirEntry.IsDir)
+		if hasSource || !hasFolder || isPackage(w.Target(id).Package) {
 			ids = append(ids, id)
 			return cmp.Or(err, fs.SkipDir)
 		}
@@ -95,38 +111,48 @@ func (w *Workspace) IDs() (ids []string, err error) {
 	return ids, err
 }
 
-// isSource reports whether something belongs to a program, so that the folder in which it is is that of a problem.
+// isSource reports whether a file or folder belongs to a program.
 func isSource(e fs.DirEntry) bool {
 	return e.Name() == "solution" || filepath.Ext(e.Name()) == ".go" || filepath.Ext(e.Name()) == ".cpp"
 }
 
-// Resolve finds the problems that the arguments name: each the name of a problem or contest or an unambiguous
-// start of it, the number of a problem of UVa, or the folder of a problem package. No argument means all problems.
+// Resolve finds the problems that the arguments name. An argument is the id of a problem or contest, an unambiguous start
+// of an id, the number of a problem of UVa, or the folder of a problem package. Relative folders are relative to dir. No
+// argument means all problems.
 func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error) {
 	ids, err := w.IDs()
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
-	case len(args) > 0:
-	case w.Root == "":
-		return nil, errors.New("no module with a folder problems here or above; name a problem package to be judged")
-	default:
-		if list = w.withTestcases(ids); len(list) == 0 {
-			err = fmt.Errorf("%s: no problem here has testcases", filepath.Join(w.Root, "problems"))
-		}
 	}
+	if len(args) == 0 {
+		return w.all(ids)
+	}
+
 	for _, arg := range args {
 		found, err := w.resolve(dir, arg, ids)
 		if err != nil {
 			return nil, err
 		}
+		// Two arguments may name the same problem.
 		found = slices.DeleteFunc(found, func(t Target) bool { return slices.Contains(list, t) })
 		list = append(list, found...)
 	}
-	return list, err
+	return list, nil
 }
 
-// In returns the path of what a command line names that was given in a folder; "" stays "".
+// all returns all problems that have testcases.
+func (w *Workspace) all(ids []string) ([]Target, error) {
+	if w.Root == "" {
+		return nil, errors.New("no module with a folder problems here or above; name a problem package to be judged")
+	}
+	list := w.withTestcases(ids)
+	if len(list) == 0 {
+		return nil, fmt.Errorf("%s: no problem here has testcases", filepath.Join(w.Root, "problems"))
+	}
+	return list, nil
+}
+
+// In returns the path of a name that is relative to a folder. The name "" stays "".
 func In(folder, name string) string {
 	if name == "" || filepath.IsAbs(name) {
 		return name
@@ -134,31 +160,31 @@ func In(folder, name string) string {
 	return filepath.Join(folder, name)
 }
 
-// resolve finds what one argument names among these problems. The full name of a problem or contest goes before a folder,
-// and that before the start of a name, unless the argument does not look like a folder.
+// resolve finds the problems that one argument names. The full id of a problem or contest is preferred to a folder, and a
+// folder to the start of an id. A folder that has no problem.yaml, and whose name could be the start of an id, counts as a
+// folder only if the argument contains a slash or a dot.
 func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 	found := named(ids, arg)
 	folder := In(dir, arg)
-	asFolder := strings.ContainsAny(arg, `/\.`) || len(startingWith(ids, arg)) == 0
+	looksLikeFolder := strings.ContainsAny(arg, `/\.`) || len(startingWith(ids, arg)) == 0
 	_, err := os.Stat(filepath.Join(folder, "problem.yaml"))
+	isPackage := err == nil
 	switch {
 	case len(found) > 0:
-	case asFolder && IsDir(folder) || err == nil:
-		for _, part := range []string{"problems", "testcases"} { // the folder may be one of a problem here
-			if rel, err := filepath.Rel(filepath.Join(w.Root, part), folder); err == nil && len(found) == 0 {
-				found = named(ids, rel)
-			}
-		}
+	case looksLikeFolder && IsDir(folder) || isPackage:
+		found = w.byFolder(ids, folder)
 		if len(found) == 0 {
 			return []Target{{ID: filepath.Base(folder), Package: folder}}, nil
 		}
 	case len(ids) == 0:
 		return nil, fmt.Errorf("%q is no folder of a problem package", arg)
 	default:
-		if found, err = Match(ids, arg); err != nil {
+		found, err = Match(ids, arg)
+		if err != nil {
 			return nil, err
 		}
 	}
+
 	list := w.withTestcases(found)
 	if len(list) == 0 {
 		return nil, fmt.Errorf("%s: no such folder; the problem %s has no testcases", w.Target(found[0]).Package, found[0])
@@ -166,7 +192,21 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 	return list, nil
 }
 
-// withTestcases returns those of the problems that have testcases.
+// byFolder returns the problems of a folder below problems or testcases.
+func (w *Workspace) byFolder(ids []string, folder string) []string {
+	for _, part := range []string{"problems", "testcases"} {
+		rel, err := filepath.Rel(filepath.Join(w.Root, part), folder)
+		if err != nil {
+			continue
+		}
+		if found := named(ids, rel); len(found) > 0 {
+			return found
+		}
+	}
+	return nil
+}
+
+// withTestcases returns the problems that have testcases.
 func (w *Workspace) withTestcases(ids []string) (list []Target) {
 	for _, id := range ids {
 		if t := w.Target(id); IsDir(t.Package) {
@@ -176,22 +216,22 @@ func (w *Workspace) withTestcases(ids []string) (list []Target) {
 	return list
 }
 
-// those returns the problems whose names are so.
-func those(ids []string, are func(id string) bool) []string {
-	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !are(id) })
+// filter returns the ids that match.
+func filter(ids []string, matches func(id string) bool) []string {
+	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !matches(id) })
 }
 
-// named returns the problem, or the problems of the contest, that has exactly this name.
+// named returns the problem, or the problems of the contest, with exactly this id.
 func named(ids []string, name string) []string {
 	name = strings.TrimSuffix(filepath.ToSlash(name), "/")
-	return those(ids, func(id string) bool { return id == name || strings.HasPrefix(id, name+"/") })
+	return filter(ids, func(id string) bool { return id == name || strings.HasPrefix(id, name+"/") })
 }
 
-// startingWith returns the problems whose names start so. A start does not end within a number: uva1000 is another
-// problem than uva10004.
+// startingWith returns the ids that start with this text. The text may not end within a number, because uva1000 and
+// uva10004 are different problems.
 func startingWith(ids []string, name string) []string {
 	isDigit := func(c byte) bool { return '0' <= c && c <= '9' }
-	return those(ids, func(id string) bool {
+	return filter(ids, func(id string) bool {
 		rest, ok := strings.CutPrefix(id, name)
 		if name == "" || !ok {
 			return false
@@ -201,41 +241,48 @@ func startingWith(ids []string, name string) []string {
 	})
 }
 
-// Match returns those of the problems that an argument names: one by its name or an unambiguous start of it, one of
-// UVa by its number, or all of a contest by its name or an unambiguous start of it. A number is matched completely or
-// not at all. The error says what was probably meant.
+// Match returns the problems that an argument names: a problem or the problems of a contest, by the id or an unambiguous
+// start of it, or a problem of UVa by its number. A number matches completely or not at all. The error suggests an id.
 func Match(ids []string, arg string) ([]string, error) {
 	for _, name := range []string{arg, "uva" + arg} {
 		if found := named(ids, name); len(found) > 0 {
 			return found, nil
 		}
 	}
+
 	found := startingWith(ids, arg)
 	if len(found) == 0 {
-		return nil, fmt.Errorf("no problem %q, and no folder of that name; %sthe problems here are %s", arg, suggestion(arg, ids), strings.Join(ids, ", "))
+		return nil, fmt.Errorf("no problem %q, and no folder of that name; %sthe problems here are %s",
+			arg, suggestion(arg, ids), strings.Join(ids, ", "))
 	}
+	// Several problems are allowed only if the argument names their contest.
 	for _, id := range found[1:] {
-		if contest := path.Dir(id); contest != path.Dir(found[0]) || !strings.HasPrefix(contest, arg) {
+		contest := path.Dir(id)
+		if contest != path.Dir(found[0]) || !strings.HasPrefix(contest, arg) {
 			return nil, fmt.Errorf("%q is ambiguous: %s", arg, strings.Join(found, ", "))
 		}
 	}
 	return found, nil
 }
 
-// suggestion names the problem that was meant: the one that shares most letters with the argument, at the starts and at
-// the ends of both, if these are half of it, as where two of four are swapped.
-func suggestion(arg string, names []string) (text string) {
+// suggestion asks whether the user meant another id: the one that has most letters in common with the argument, at the
+// start and at the end. They must be at least half of the argument, so that two swapped letters of four are found.
+func suggestion(arg string, ids []string) (text string) {
 	most := (len(arg)+1)/2 - 1
-	for _, name := range names {
-		start, end, all := 0, 0, min(len(arg), len(name))
-		for start < all && arg[start] == name[start] {
+	for _, id := range ids {
+		start, end := 0, 0
+		all := min(len(arg), len(id))
+		for start < all && arg[start] == id[start] {
 			start++
 		}
-		for end < all && arg[len(arg)-1-end] == name[len(name)-1-end] {
+		for end < all && arg[len(arg)-1-end] == id[len(id)-1-end] {
 			end++
 		}
-		if shared := min(start+end, all); shared > most {
-			text, most = fmt.Sprintf("did you mean %s? ", name), shared
+
+		shared := min(start+end, all) // equal texts have all letters in common twice
+		if shared > most {
+			text = fmt.Sprintf("did you mean %s? ", id)
+			most = shared
 		}
 	}
 	return text

@@ -1,4 +1,4 @@
-// This file has what a format can write beside plain numbers and texts: lists, words, permutations, grids.
+// This file contains the items with arguments: lists, words, permutations, grids.
 
 package format
 
@@ -10,10 +10,10 @@ import (
 	"unicode"
 )
 
-// blocks are the names that a parenthesis follows. Each reads its arguments; at is its name, which errors point to.
+// blocks are the items with arguments, by name. Each function reads the arguments. Errors point to the token at.
 var blocks map[string]func(p *parser, at token) item
 
-func init() { // not in the declaration, since the functions read blocks
+func init() { // a declaration with these values would refer to itself: the functions use blocks
 	blocks = map[string]func(p *parser, at token) item{
 		"repeat": readRepeat, "list": readList, "array": readArray, "word": readWord, "pick": readPick,
 		"perm": readPerm, "grid": readGrid,
@@ -23,7 +23,7 @@ func init() { // not in the declaration, since the functions read blocks
 
 func blockNames() string { return strings.Join(slices.Sorted(maps.Keys(blocks)), ", ") }
 
-// call reads the arguments of a block with their parentheses.
+// call reads the arguments of a block in parentheses.
 func (p *parser) call(at token, read func(p *parser, at token) item) item {
 	p.want("(")
 	it := read(p, at)
@@ -31,14 +31,14 @@ func (p *parser) call(at token, read func(p *parser, at token) item) item {
 	return it
 }
 
-// argument reads an expression, in which blanks mean nothing.
+// argument reads an expression, which may contain blanks.
 func (p *parser) argument() value {
 	p.depth++
 	defer func() { p.depth-- }()
 	return p.sum()
 }
 
-// count reads an expression, or LOW..HIGH, that says how many there are of something.
+// count reads an expression, or LOW..HIGH, as a number of things.
 func (p *parser) count() value {
 	at := p.tok
 	p.depth++
@@ -46,23 +46,26 @@ func (p *parser) count() value {
 	p.depth--
 	return func(w *writer) int64 {
 		n := v(w)
-		if n < 0 || n > mostText {
+		if n < 0 || n > maxText {
 			at.fail("%d is no number of things that an input can have", n)
 		}
 		return n
 	}
 }
 
-// body reads items that are written again and again, with names of their own.
+// body reads items that are written repeatedly. Names in the body are not known outside.
 func (p *parser) body() item {
 	names, depth := len(p.names), p.depth
 	p.depth = 0
 	lines := p.lines()
 	p.names, p.depth = p.names[:names], depth
 	return func(w *writer) {
-		if w.bodies++; w.bodies > mostText {
+		// A body that writes nothing could be repeated for ever.
+		w.bodies++
+		if w.bodies > maxText {
 			panic(&Error{1, 1, tooLarge})
 		}
+
 		names := len(w.names)
 		for i, line := range lines {
 			if i > 0 {
@@ -74,7 +77,7 @@ func (p *parser) body() item {
 	}
 }
 
-// readRepeat reads repeat(n, LINES): the lines so often, below each other.
+// readRepeat reads repeat(n, LINES): the lines n times, each time from a new line on.
 func readRepeat(p *parser, _ token) item {
 	n := p.count()
 	p.want(",")
@@ -88,7 +91,7 @@ func readRepeat(p *parser, _ token) item {
 	}
 }
 
-// readList reads list(n, ITEMS): the items so often, in the line.
+// readList reads list(n, ITEMS): the items n times, within the line.
 func readList(p *parser, _ token) item {
 	n := p.count()
 	p.want(",")
@@ -100,7 +103,7 @@ func readList(p *parser, _ token) item {
 	}
 }
 
-// readArray reads array(n, LOW..HIGH) with the options distinct and sorted: numbers in a line of their own.
+// readArray reads array(n, LOW..HIGH, OPTIONS): numbers in a line of their own. The options are distinct and sorted.
 func readArray(p *parser, at token) item {
 	n := p.count()
 	p.want(",")
@@ -108,29 +111,41 @@ func readArray(p *parser, at token) item {
 	options := p.options("distinct", "sorted")
 	return func(w *writer) {
 		n, lo, hi := n(w), lo(w), hi(w)
-		var list []int64
-		switch {
-		case n > 0 && lo > hi:
+		if n > 0 && lo > hi {
 			at.fail("there is no number in %d..%d", lo, hi)
-		case options["distinct"] && n > 0 && uint64(n-1) > uint64(hi)-uint64(lo):
-			at.fail("there are no %d different numbers in %d..%d", n, lo, hi)
-		case options["distinct"] && uint64(hi)-uint64(lo) >= 1<<62:
-			at.fail("%d..%d is too much to take different numbers from", lo, hi)
-		case options["distinct"]:
-			chosen := w.choose(n, hi-lo+1)
-			for _, i := range w.shuffled(n) {
-				list = append(list, nearest(uint64(chosen[i]), lo, hi))
-			}
-		default:
+		}
+		var list []int64
+		if options["distinct"] {
+			list = w.distinct(at, n, lo, hi)
+		} else {
 			for range n {
 				list = append(list, w.between(lo, hi))
 			}
 		}
+
 		if options["sorted"] {
 			slices.Sort(list)
 		}
 		w.row(list, 0)
 	}
+}
+
+// distinct returns n different numbers from lo to hi in random order.
+func (w *writer) distinct(at token, n, lo, hi int64) (list []int64) {
+	const maxSpan = 1 << 62 // the number of numbers must fit into an int64
+	span := uint64(hi) - uint64(lo)
+	switch {
+	case n > 0 && uint64(n-1) > span:
+		at.fail("there are no %d different numbers in %d..%d", n, lo, hi)
+	case span >= maxSpan:
+		at.fail("%d..%d is too large a range for different numbers", lo, hi)
+	}
+
+	chosen := w.choose(n, hi-lo+1)
+	for _, i := range w.shuffled(n) {
+		list = append(list, nearest(uint64(chosen[i]), lo, hi))
+	}
+	return list
 }
 
 // bounds reads LOW..HIGH.
@@ -140,7 +155,7 @@ func (p *parser) bounds() (lo, hi value) {
 	return lo, p.argument()
 }
 
-// options reads the words that follow, each of which must be among the known.
+// options reads the remaining arguments, which must be known words.
 func (p *parser) options(known ...string) map[string]bool {
 	options := map[string]bool{}
 	for p.take(",") {
@@ -153,16 +168,16 @@ func (p *parser) options(known ...string) map[string]bool {
 	return options
 }
 
-// row writes numbers in a line of their own, each so much larger.
-func (w *writer) row(list []int64, more int64) {
+// row writes numbers in a line of their own. It adds first to each of them.
+func (w *writer) row(list []int64, first int64) {
 	w.freshLine()
 	for _, x := range list {
-		w.word(strconv.FormatInt(x+more, 10))
+		w.word(strconv.FormatInt(x+first, 10))
 	}
 	w.newline()
 }
 
-// readWord reads word(n, "CHARACTERS"): a word of so many of these characters, in the line.
+// readWord reads word(n, "CHARACTERS"): a word of n of these characters, within the line.
 func readWord(p *parser, _ token) item {
 	n := p.count()
 	p.want(",")
@@ -172,7 +187,7 @@ func readWord(p *parser, _ token) item {
 	}
 }
 
-// random returns so many characters of the set.
+// random returns n random characters of the set.
 func (w *writer) random(n int64, set []rune) string {
 	var b strings.Builder
 	for range n {
@@ -181,29 +196,32 @@ func (w *writer) random(n int64, set []rune) string {
 	return b.String()
 }
 
-// characters reads characters in quotes; a-z are all from a to z, where both are letters or digits. What stands there
-// twice is drawn twice as often.
+// characters reads characters in quotes. a-z means all characters from a to z, if both ends are letters or digits. A
+// character that occurs twice is chosen twice as often.
 func (p *parser) characters() []rune {
 	if p.tok.kind != quoted || p.tok.text == "" {
 		p.fail(`want characters in quotes, such as "a-z" or ".#"`)
 	}
 	text := []rune(p.tok.text)
 	p.tok = p.lex.next()
-	plain := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+	isPlain := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	var set []rune
 	for i := 0; i < len(text); i++ {
 		set = append(set, text[i])
-		if i+2 < len(text) && text[i+1] == '-' && plain(text[i]) && plain(text[i+2]) {
-			for r := text[i] + 1; r < text[i+2]; r++ {
-				set = append(set, r)
-			}
-			i++
+		isRange := i+2 < len(text) && text[i+1] == '-' && isPlain(text[i]) && isPlain(text[i+2])
+		if !isRange {
+			continue
 		}
+		for r := text[i] + 1; r < text[i+2]; r++ {
+			set = append(set, r)
+		}
+		i++ // skip the dash; the end of the range comes next
 	}
 	return set
 }
 
-// readPick reads pick(ITEMS, ITEMS, ...): one of them, in the line.
+// readPick reads pick(ITEMS, ITEMS, ...): one of the arguments, within the line.
 func readPick(p *parser, _ token) item {
 	bodies := []item{p.body()}
 	for p.take(",") {
@@ -212,7 +230,7 @@ func readPick(p *parser, _ token) item {
 	return func(w *writer) { bodies[w.index(int64(len(bodies)))](w) }
 }
 
-// readPerm reads perm(n) or perm(n, FIRST): the numbers from FIRST, or 1, on in any order, in a line of their own.
+// readPerm reads perm(n) or perm(n, FIRST): n numbers from FIRST on, or from 1 on, in random order in a line of their own.
 func readPerm(p *parser, _ token) item {
 	n, first := p.count(), func(*writer) int64 { return 1 }
 	if p.take(",") {
@@ -221,8 +239,8 @@ func readPerm(p *parser, _ token) item {
 	return func(w *writer) { w.row(w.shuffled(n(w)), first(w)) }
 }
 
-// readGrid reads grid(ROWS, COLUMNS, "CHARACTERS") or grid(ROWS, COLUMNS, "CHARACTERS", "ONCE"): rows of characters,
-// and each of the last ones in one cell.
+// readGrid reads grid(ROWS, COLUMNS, "CHARACTERS") or grid(ROWS, COLUMNS, "CHARACTERS", "ONCE"): rows of characters. Each
+// character of ONCE is in exactly one cell.
 func readGrid(p *parser, at token) item {
 	rows := p.count()
 	p.want(",")
@@ -233,17 +251,21 @@ func readGrid(p *parser, at token) item {
 	if p.take(",") {
 		once = p.characters()
 	}
+
 	return func(w *writer) {
 		h, n := rows(w), columns(w)
-		if h > 0 && n > mostText/h {
+		if h > 0 && n > maxText/h {
 			at.fail("%s", tooLarge)
 		}
-		if int64(len(once)) > h*n {
+		special := int64(len(once))
+		if special > h*n {
 			at.fail("a grid of %d rows of %d has no place for %q", h, n, string(once))
 		}
+
+		// The special characters replace others.
 		cells := []rune(w.random(h*n, set))
-		places := w.choose(int64(len(once)), h*n)
-		for i, j := range w.shuffled(int64(len(once))) {
+		places := w.choose(special, h*n)
+		for i, j := range w.shuffled(special) {
 			cells[places[i]] = once[j]
 		}
 		w.freshLine()

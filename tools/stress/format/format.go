@@ -1,9 +1,12 @@
-// Package format draws random inputs as a line of text describes them, such as
+// Package format makes random inputs from a line of text that describes them, such as
 //
 //	n:1..10 m:0..n*(n-1)/2 edges(n,m)
 //
-// for two numbers in one line and the edges of a simple graph below. The README beside this package tells what can be
-// written. Whatever is drawn keeps its bounds, and depends on the seed and the size alone.
+// for two numbers in one line and the edges of a simple graph below. The README of tools/stress describes the language. An
+// input keeps the format's bounds, and depends on the seed and the size only.
+//
+// The parser turns a text into functions, the items, which write an input. All random numbers come from one function
+// and are recorded as choices. Replay makes an input from other choices, so that a failing input can be made smaller.
 package format
 
 import (
@@ -12,7 +15,7 @@ import (
 	"math/rand/v2"
 )
 
-// Format is a text that was read.
+// Format is a parsed text.
 type Format struct{ lines []item }
 
 // Error says what is wrong with a text, and where.
@@ -28,11 +31,13 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("column %d: %s", e.Column, e.Msg)
 }
 
-// Parse reads a text. The error is an *Error.
+// Parse parses a text. The error is an *Error.
 func Parse(text string) (f *Format, err error) {
 	defer recoverError(&err)
 	p := &parser{lex: newLexer(text)}
 	p.tok = p.lex.next()
+
+	// lines also stops at a parenthesis or comma that belongs to nothing.
 	lines := p.lines()
 	if p.tok.kind != end {
 		p.fail("unexpected %s", p.tok)
@@ -40,33 +45,36 @@ func Parse(text string) (f *Format, err error) {
 	return &Format{lines}, nil
 }
 
-// Generate draws an input. The size, over 0 and at most 1, bounds how far numbers are from their nearest to 0: by a
-// tenth of their span or more where that is small, by a power of it where it is large. The choices are what Replay
-// makes the same input of. The error says which bounds cannot be kept, or that the input would exceed 64 MiB.
+// Generate makes an input. The size, above 0 and at most 1, bounds the distance of each number from the number nearest to
+// 0 in its range: by a part of the range if the range is small, by a power of it if it is large. Replay makes the same
+// input from the choices. The error names bounds that cannot be kept, or says that the input would exceed 64 MiB.
 func (f *Format) Generate(seed uint64, size float64) (text []byte, choices []uint64, err error) {
-	random := rand.New(rand.NewPCG(seed, 0x6f6a))
+	const stream = 0x6f6a // of random numbers; another value would give other inputs for the same seeds
+	random := rand.New(rand.NewPCG(seed, stream))
 	return f.write(func(most uint64, number bool) uint64 {
 		if number {
 			most = bounded(most, size)
 		}
-		if most == math.MaxUint64 {
+		if most == math.MaxUint64 { // most+1 would be 0
 			return random.Uint64()
 		}
 		return random.Uint64N(most + 1)
 	})
 }
 
-// bounded returns how much of a span from 0 is used at this size.
+// bounded returns the part of a range from 0 to span that is used at this size.
 func bounded(span uint64, size float64) uint64 {
 	if size >= 1 {
 		return span
 	}
-	return min(span, max(uint64(math.Pow(float64(span), size)), 1+uint64(math.Ceil(10*size))))
+	power := uint64(math.Pow(float64(span), size))
+	least := 1 + uint64(math.Ceil(10*size)) // so that small ranges are not reduced to nothing
+	return min(span, max(power, least))
 }
 
-// Replay makes the input of these choices: those that are missing are 0, those that are too large the largest that
-// there are. It returns the choices that it used. Every sequence makes an input that keeps the format's bounds, and a
-// smaller choice a simpler input.
+// Replay makes the input of these choices. A missing choice is 0, and a choice that is too large becomes the largest
+// possible one. Replay returns the choices that it used. Each sequence gives an input that keeps the format's bounds. A
+// smaller choice gives a simpler input.
 func (f *Format) Replay(choices []uint64) (text []byte, used []uint64, err error) {
 	next := 0
 	return f.write(func(most uint64, _ bool) uint64 {
@@ -78,21 +86,22 @@ func (f *Format) Replay(choices []uint64) (text []byte, used []uint64, err error
 	})
 }
 
-// mostText bounds an input, in bytes, so that a wrong format does not fill the memory.
+// maxText is the maximum size of an input, in bytes, so that a wrong format does not fill the memory.
 const (
-	mostText = 64 << 20
+	maxText  = 64 << 20
 	tooLarge = "the input would have more than 64 MiB"
 )
 
-// write draws by the function from, whose result is from 0 to most. It is told whether that is the size of a number.
-func (f *Format) write(from func(most uint64, number bool) uint64) (text []byte, choices []uint64, err error) {
+// write writes an input. choose returns a choice from 0 to most. isNumber says whether the choice decides how large a
+// number is.
+func (f *Format) write(choose func(most uint64, isNumber bool) uint64) (text []byte, choices []uint64, err error) {
 	defer recoverError(&err)
-	w := &writer{from: from, fresh: true}
+	w := &writer{chooser: choose, fresh: true}
 	w.lines(f.lines)
 	return w.text, w.choices, nil
 }
 
-// recoverError turns the panic of a fail into an error.
+// recoverError turns the panic of a fail into an error. Other panics continue.
 func recoverError(err *error) {
 	switch e := recover().(type) {
 	case nil:
@@ -109,14 +118,14 @@ type (
 	value func(w *writer) int64
 )
 
-// writer is an input that is being drawn.
+// writer writes an input.
 type writer struct {
-	from    func(most uint64, number bool) uint64
+	chooser func(most uint64, isNumber bool) uint64
 	text    []byte
 	choices []uint64
-	fresh   bool // a line begins here
-	names   []named
-	bodies  int // how often something was written that is written again and again, even if that is nothing
+	fresh   bool    // the line is empty so far
+	names   []named // the latest last
+	bodies  int     // the number of repetitions, which is limited even if they write nothing
 }
 
 type named struct {
@@ -124,7 +133,7 @@ type named struct {
 	value int64
 }
 
-// lookup returns the value that a name was given last; the parser has seen to it that there is one.
+// lookup returns the latest value of a name. The parser has checked that there is one.
 func (w *writer) lookup(name string) int64 {
 	for i := len(w.names) - 1; ; i-- {
 		if w.names[i].name == name {
@@ -138,7 +147,8 @@ func (w *writer) word(s string) {
 	if !w.fresh {
 		w.text = append(w.text, ' ')
 	}
-	if w.text = append(w.text, s...); len(w.text) > mostText {
+	w.text = append(w.text, s...)
+	if len(w.text) > maxText {
 		panic(&Error{1, 1, tooLarge})
 	}
 	w.fresh = false
@@ -150,14 +160,14 @@ func (w *writer) newline() {
 	w.fresh = true
 }
 
-// freshLine ends the line if anything stands in it.
+// freshLine ends the line unless it is empty.
 func (w *writer) freshLine() {
 	if !w.fresh {
 		w.newline()
 	}
 }
 
-// lines writes items below each other.
+// lines writes items, each in a line.
 func (w *writer) lines(lines []item) {
 	for _, line := range lines {
 		line(w)
@@ -165,22 +175,23 @@ func (w *writer) lines(lines []item) {
 	}
 }
 
-// draw returns a number from 0 to most.
-func (w *writer) draw(most uint64, number bool) uint64 {
-	c := w.from(most, number)
+// draw returns a random number from 0 to most, and records it.
+func (w *writer) draw(most uint64, isNumber bool) uint64 {
+	c := w.chooser(most, isNumber)
 	w.choices = append(w.choices, c)
 	return c
 }
 
-// index returns a number from 0 to n-1.
+// index returns a random number from 0 to n-1.
 func (w *writer) index(n int64) int64 { return int64(w.draw(uint64(n-1), false)) }
 
-// between returns a number from lo to hi.
+// between returns a random number from lo to hi.
 func (w *writer) between(lo, hi int64) int64 {
-	return nearest(w.draw(uint64(hi)-uint64(lo), true), lo, hi)
+	span := uint64(hi) - uint64(lo) // right even if hi-lo does not fit into an int64
+	return nearest(w.draw(span, true), lo, hi)
 }
 
-// nearest returns the c-th of the numbers from lo to hi, counted from 0 in the order of their distances from 0.
+// nearest returns number c, from 0, of the numbers from lo to hi in the order of their distances from 0.
 func nearest(c uint64, lo, hi int64) int64 {
 	switch {
 	case lo >= 0:
@@ -188,7 +199,9 @@ func nearest(c uint64, lo, hi int64) int64 {
 	case hi <= 0:
 		return hi - int64(c)
 	}
-	both := uint64(min(hi, -lo)) // so far both signs take turns
+
+	// Up to this distance, positive and negative numbers alternate: 0, 1, -1, 2, -2 ...
+	both := uint64(min(hi, -lo))
 	switch {
 	case c > 2*both && hi > -lo:
 		return int64(c - both)
@@ -200,7 +213,7 @@ func nearest(c uint64, lo, hi int64) int64 {
 	return -int64(c / 2)
 }
 
-// shuffled returns the numbers from 0 to n-1 in any order, the choices 0 in theirs.
+// shuffled returns the numbers from 0 to n-1 in random order. If all choices are 0, that is their own order.
 func (w *writer) shuffled(n int64) []int64 {
 	list := make([]int64, n)
 	for i := range n {
@@ -210,11 +223,12 @@ func (w *writer) shuffled(n int64) []int64 {
 	return list
 }
 
-// choose returns k of the numbers from 0 to n-1, all different, in no special order.
+// choose returns k different numbers from 0 to n-1, in no special order.
 func (w *writer) choose(k, n int64) []int64 {
+	// Floyd's algorithm: a number that was chosen before is replaced by j, which cannot have been chosen before.
 	list := make([]int64, 0, k)
 	seen := make(map[int64]bool, k)
-	for j := n - k; j < n; j++ { // as Floyd does it: what is drawn twice becomes j, which was not drawn before
+	for j := n - k; j < n; j++ {
 		x := w.index(j + 1)
 		if seen[x] {
 			x = j

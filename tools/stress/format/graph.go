@@ -1,4 +1,4 @@
-// This file writes trees and graphs: an edge a line.
+// This file contains the items that write trees and graphs, one edge a line.
 
 package format
 
@@ -8,20 +8,22 @@ import (
 	"sort"
 )
 
-// edge joins two nodes, counted from 0.
+// edge joins two nodes. Nodes are numbered from 0.
 type edge [2]int64
 
-// graphOptions are what may follow the sizes of a graph: words, and bounds of weights.
+// graphOptions are the arguments after the sizes of a graph: words, and the range of the weights.
 type graphOptions struct {
 	words  map[string]bool
-	lo, hi value // nil where edges have no weight
+	lo, hi value // nil if edges have no weight
 }
 
 func (p *parser) graphOptions(known ...string) (o graphOptions) {
 	known = append(known, "zero")
 	o.words = map[string]bool{}
 	for p.take(",") {
-		if slices.Contains(known, p.tok.text) && !slices.Contains(p.names, p.tok.text) {
+		// A name with the same letters begins an expression.
+		isWord := slices.Contains(known, p.tok.text) && !slices.Contains(p.names, p.tok.text)
+		if isWord {
 			o.words[p.tok.text] = true
 			p.tok = p.lex.next()
 			continue
@@ -41,18 +43,19 @@ func readTree(p *parser, at token) item {
 	}
 }
 
-// tree returns a tree, in which a node's number is larger than its parent's: of any shape, or nearly a path, or nearly
-// a star.
+// tree returns a tree. The number of each node is larger than its parent's. The tree has any shape, or it is nearly a
+// path or nearly a star, because many programs fail on these.
 func (w *writer) tree(n int64) (list []edge) {
-	shape := w.index(3)
+	const shapes = 3
+	shape := w.index(shapes)
 	for i := int64(1); i < n; i++ {
 		parent := int64(0)
 		switch shape {
-		case 0:
+		case 0: // any shape
 			parent = w.index(i)
-		case 1:
+		case 1: // nearly a path
 			parent = i - 1 - w.index(min(i, 2))
-		case 2:
+		case 2: // nearly a star
 			parent = w.index(min(i, 2))
 		}
 		list = append(list, edge{parent, i})
@@ -63,7 +66,7 @@ func (w *writer) tree(n int64) (list []edge) {
 // readEdges reads edges(n, m, OPTIONS): a simple graph.
 func readEdges(p *parser, at token) item { return p.graph(at, true) }
 
-// readDag reads dag(n, m, OPTIONS): edges that make no cycle, each written from its start to its end.
+// readDag reads dag(n, m, OPTIONS): a directed graph without cycles. Each edge is written from its start to its end.
 func readDag(p *parser, at token) item { return p.graph(at, false) }
 
 func (p *parser) graph(at token, bothWays bool) item {
@@ -84,27 +87,35 @@ func (p *parser) graph(at token, bothWays bool) item {
 		if m > all {
 			at.fail("%d edges, but %d nodes have at most %d: write a bound such as m:0..n*(n-1)/2", m, n, all)
 		}
-		w.edges(at, n, append(list, w.others(list, m-int64(len(list)), all)...), o, bothWays)
+
+		more := w.others(list, m-int64(len(list)), all)
+		w.edges(at, n, append(list, more...), o, bothWays)
 	}
 }
 
-// others returns k further edges of a simple graph that could have so many in all.
+// others returns k more edges of a simple graph, of all that are possible.
 func (w *writer) others(list []edge, k, all int64) (more []edge) {
+	// Possible edges a-b with a < b have the numbers b*(b-1)/2 + a.
 	taken := make([]int64, len(list))
 	for i, e := range list {
 		taken[i] = e[1]*(e[1]-1)/2 + e[0]
 	}
 	slices.Sort(taken)
-	for _, x := range w.choose(k, all-int64(len(list))) {
-		x += int64(sort.Search(len(taken), func(i int) bool { return taken[i]-int64(i) > x })) // those before it
-		b := int64(math.Sqrt(float64(2 * x)))
-		for b*(b-1)/2 > x {
+
+	for _, free := range w.choose(k, all-int64(len(list))) {
+		// free is the index of an edge among those that are not taken. Its number is larger by the taken ones before it.
+		before := sort.Search(len(taken), func(i int) bool { return taken[i]-int64(i) > free })
+		number := free + int64(before)
+
+		// The square root may be inexact, so it is corrected.
+		b := int64(math.Sqrt(float64(2 * number)))
+		for b*(b-1)/2 > number {
 			b--
 		}
-		for b*(b+1)/2 <= x {
+		for b*(b+1)/2 <= number {
 			b++
 		}
-		more = append(more, edge{x - b*(b-1)/2, b})
+		more = append(more, edge{number - b*(b-1)/2, b})
 	}
 	return more
 }
@@ -120,6 +131,8 @@ func readArcs(p *parser, at token) item {
 		if m > n*(n-1) {
 			at.fail("%d arcs, but %d nodes have at most %d: write a bound such as m:0..n*(n-1)", m, n, n*(n-1))
 		}
+
+		// Each node has n-1 possible ends, which are all nodes except itself.
 		var list []edge
 		for _, x := range w.choose(m, n*(n-1)) {
 			a, b := x/(n-1), x%(n-1)
@@ -132,12 +145,14 @@ func readArcs(p *parser, at token) item {
 	}
 }
 
-// edges writes a graph, its nodes and edges in any order, each edge either way where both ways are one.
+// edges writes a graph with its nodes and edges in random order. If an edge has no direction, it is written in either
+// direction.
 func (w *writer) edges(at token, n int64, list []edge, o graphOptions, bothWays bool) {
 	first := int64(1)
 	if o.words["zero"] {
 		first = 0
 	}
+
 	labels := w.shuffled(n)
 	w.freshLine()
 	for _, i := range w.shuffled(int64(len(list))) {

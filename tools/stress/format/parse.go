@@ -1,9 +1,10 @@
-// This file reads the text of a format: words, expressions, items.
+// This file parses the text of a format: tokens, expressions, items.
 
 package format
 
 import (
 	"fmt"
+	"math"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -21,12 +22,12 @@ const (
 	sign
 )
 
-// token is a word of the text.
+// token is a token of the text.
 type token struct {
 	kind  kind
 	text  string
 	place Error // without a message
-	blank bool  // a blank stands before it
+	blank bool  // there is a blank before it
 }
 
 func (t token) String() string {
@@ -39,37 +40,39 @@ func (t token) String() string {
 	return strconv.Quote(t.text)
 }
 
-// fail ends the reading or drawing with an error about a place.
+// fail ends the parsing or writing with an error at the token.
 func (t token) fail(format string, args ...any) {
 	e := t.place
 	e.Msg = fmt.Sprintf(format, args...)
 	panic(&e)
 }
 
-// lexer cuts the text into tokens.
+// lexer splits the text into tokens.
 type lexer struct {
 	text  []rune
-	at    int
-	place Error
+	at    int   // the next character
+	place Error // of that character
 }
 
 func newLexer(text string) *lexer {
 	return &lexer{text: []rune(text), place: Error{Line: 1, Column: 1}}
 }
 
+// advance reads n characters.
 func (l *lexer) advance(n int) string {
 	s := string(l.text[l.at : l.at+n])
 	for _, r := range s {
 		l.place.Column++
 		if r == '\n' {
-			l.place.Line, l.place.Column = l.place.Line+1, 1
+			l.place.Line++
+			l.place.Column = 1
 		}
 	}
 	l.at += n
 	return s
 }
 
-// span returns how many characters from here on fit.
+// span returns the number of characters up to the first one that does not fit.
 func (l *lexer) span(fits func(r rune) bool) int {
 	n := slices.IndexFunc(l.text[l.at:], func(r rune) bool { return !fits(r) })
 	if n < 0 {
@@ -78,29 +81,43 @@ func (l *lexer) span(fits func(r rune) bool) int {
 	return n
 }
 
+func isBlank(r rune) bool  { return r == ' ' || r == '\t' || r == '\r' }
+func isDigit(r rune) bool  { return r >= '0' && r <= '9' }
+func inLine(r rune) bool   { return r != '\n' }
+func inQuote(r rune) bool  { return r != '"' && r != '\n' }
+func inNumber(r rune) bool { return isDigit(r) || r == '_' }
+func inName(r rune) bool   { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' }
+
+// next reads the next token.
 func (l *lexer) next() token {
-	blank := l.advance(l.span(func(r rune) bool { return r == ' ' || r == '\t' || r == '\r' })) != ""
+	blank := l.advance(l.span(isBlank)) != ""
 	if strings.HasPrefix(string(l.text[l.at:]), "//") {
-		l.advance(l.span(func(r rune) bool { return r != '\n' }))
+		l.advance(l.span(inLine)) // a comment
 	}
 	t := token{place: l.place, blank: blank}
 	if l.at == len(l.text) {
 		return t
 	}
+
 	switch r := l.text[l.at]; {
-	case r >= '0' && r <= '9':
-		t.kind, t.text = number, l.advance(l.span(func(r rune) bool { return r >= '0' && r <= '9' || r == '_' }))
+	case isDigit(r):
+		t.kind = number
+		t.text = l.advance(l.span(inNumber))
 	case unicode.IsLetter(r):
-		t.kind, t.text = name, l.advance(l.span(func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' }))
+		t.kind = name
+		t.text = l.advance(l.span(inName))
 	case r == '"':
 		l.advance(1)
-		t.kind, t.text = quoted, l.advance(l.span(func(r rune) bool { return r != '"' && r != '\n' }))
+		t.kind = quoted
+		t.text = l.advance(l.span(inQuote))
 		if l.at == len(l.text) || l.text[l.at] != '"' {
 			t.fail("the quote is not closed")
 		}
 		l.advance(1)
 	default:
-		t.kind, t.text = sign, l.advance(1)
+		// All signs have one character, except "..".
+		t.kind = sign
+		t.text = l.advance(1)
 		if r == '.' && l.at < len(l.text) && l.text[l.at] == '.' {
 			t.text += l.advance(1)
 		}
@@ -108,19 +125,20 @@ func (l *lexer) next() token {
 	return t
 }
 
-// parser reads tokens; tok is the one to be read next.
+// parser parses the tokens.
 type parser struct {
 	lex   *lexer
-	tok   token
-	names []string
-	depth int // of parentheses, in which blanks within expressions mean nothing
+	tok   token    // the next one
+	names []string // that are known here
+	depth int      // of parentheses; within them, a blank does not end an expression
 }
 
 func (p *parser) fail(format string, args ...any) { p.tok.fail(format, args...) }
 
+// is reports whether the next token is this sign.
 func (p *parser) is(text string) bool { return p.tok.kind == sign && p.tok.text == text }
 
-// take reads the token if it is this sign.
+// take reads the next token if it is this sign. It reports whether it did.
 func (p *parser) take(text string) bool {
 	if !p.is(text) {
 		return false
@@ -129,33 +147,43 @@ func (p *parser) take(text string) bool {
 	return true
 }
 
+// want reads this sign.
 func (p *parser) want(text string) {
 	if !p.take(text) {
 		p.fail("want %q, not %s", text, p.tok)
 	}
 }
 
-// lines reads items up to the end of the text or of a parenthesis. Items of one line are written into one line.
+// lines reads items up to the end of the text, or up to the end of an argument. Items of one line are written into one
+// line.
 func (p *parser) lines() []item {
 	var lines, line []item
 	for {
-		ended := p.tok.kind == end || p.is(")") || p.is(",")
-		if ended || p.is(";") || p.is("\n") {
-			if len(line) > 0 {
-				items := line
-				lines = append(lines, func(w *writer) {
-					for _, it := range items {
-						it(w)
-					}
-				})
-			}
-			if line = nil; ended {
-				return lines
-			}
-			p.tok = p.lex.next()
+		allEnds := p.tok.kind == end || p.is(")") || p.is(",")
+		lineEnds := allEnds || p.is(";") || p.is("\n")
+		if !lineEnds {
+			line = append(line, p.item())
 			continue
 		}
-		line = append(line, p.item())
+
+		// An empty line of the format writes nothing.
+		if len(line) > 0 {
+			lines = append(lines, inOneLine(line))
+		}
+		if allEnds {
+			return lines
+		}
+		line = nil
+		p.tok = p.lex.next()
+	}
+}
+
+// inOneLine returns an item that writes these items.
+func inOneLine(items []item) item {
+	return func(w *writer) {
+		for _, it := range items {
+			it(w)
+		}
 	}
 }
 
@@ -172,20 +200,25 @@ func (p *parser) item() item {
 			p.tok = p.lex.next()
 			return p.call(at, b)
 		}
-		if rest := string(p.lex.text[p.lex.at:]); strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "=") {
+		rest := string(p.lex.text[p.lex.at:])
+		if strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, "=") {
 			return p.named()
 		}
 	}
+
+	// Anything else must be a number.
 	v := p.interval()
 	return func(w *writer) { w.word(strconv.FormatInt(v(w), 10)) }
 }
 
-// named reads NAME:VALUE, which is written, or NAME=VALUE, which is not.
+// named reads NAME:VALUE, which writes the value, or NAME=VALUE, which does not.
 func (p *parser) named() item {
 	n := p.tok.text
 	p.tok = p.lex.next()
 	shown := p.is(":")
 	p.tok = p.lex.next()
+
+	// The name is not known in its own value.
 	v := p.interval()
 	p.names = append(p.names, n)
 	return func(w *writer) {
@@ -197,7 +230,7 @@ func (p *parser) named() item {
 	}
 }
 
-// interval reads LOW..HIGH, of which a number is drawn, or an expression alone.
+// interval reads LOW..HIGH, which is a random number, or an expression.
 func (p *parser) interval() value {
 	at := p.tok
 	lo := p.sum()
@@ -214,33 +247,40 @@ func (p *parser) interval() value {
 	}
 }
 
-// operators are those of expressions by how they bind, the weakest first.
+// operators are the operators of expressions by their precedence, the lowest first.
 var operators = [][]string{{"+", "-"}, {"*", "/", "%"}, {"^"}}
 
 func (p *parser) sum() value { return p.binary(0) }
 
+// binary reads an expression whose operators have at least this precedence.
 func (p *parser) binary(level int) value {
 	if level == len(operators) {
 		return p.operand()
 	}
-	a := p.binary(level + 1)
-	for p.tok.kind == sign && slices.Contains(operators[level], p.tok.text) && (p.depth > 0 || !p.tok.blank) {
-		at, left := p.tok, a
+	v := p.binary(level + 1)
+	for {
+		isOperator := p.tok.kind == sign && slices.Contains(operators[level], p.tok.text)
+		newItem := p.tok.blank && p.depth == 0 // "1 -2" are two items
+		if !isOperator || newItem {
+			return v
+		}
+		operator, left := p.tok, v
 		p.tok = p.lex.next()
 		right := p.binary(level + 1)
-		a = func(w *writer) int64 { return compute(at, left(w), right(w)) }
+		v = func(w *writer) int64 { return compute(operator, left(w), right(w)) }
 	}
-	return a
 }
 
-// compute applies an operator; what does not fit into 64 bits is an error.
+// compute applies an operator. A result that does not fit into 64 bits is an error.
 func compute(op token, a, b int64) int64 {
 	switch op.text {
 	case "+", "-":
 		if op.text == "-" {
 			b = -b
 		}
-		if s := a + b; (s > a) == (b > 0) {
+		s := a + b
+		overflows := (s > a) != (b > 0)
+		if !overflows {
 			return s
 		}
 	case "/", "%":
@@ -255,8 +295,9 @@ func compute(op token, a, b int64) int64 {
 		if b < 0 {
 			op.fail("a negative exponent")
 		}
+		// A higher power of 0, 1 or -1 is one of these again, depending on the parity; of any other number it is too large.
 		x := int64(1)
-		for range min(b, 64+b%2) { // by then 0, 1 or -1 has come round, and all else is too large
+		for range min(b, 64+b%2) {
 			x = times(op, x, a)
 		}
 		return x
@@ -267,6 +308,7 @@ func compute(op token, a, b int64) int64 {
 	return 0
 }
 
+// times multiplies. A result that does not fit into 64 bits is an error.
 func times(op token, a, b int64) int64 {
 	magnitude := func(x int64) uint64 {
 		if x < 0 {
@@ -274,13 +316,14 @@ func times(op token, a, b int64) int64 {
 		}
 		return uint64(x)
 	}
-	if over, low := bits.Mul64(magnitude(a), magnitude(b)); over > 0 || low > 1<<63-1 {
+	high, low := bits.Mul64(magnitude(a), magnitude(b))
+	if high > 0 || low > math.MaxInt64 {
 		op.fail("the result does not fit into 64 bits")
 	}
 	return a * b
 }
 
-// operand reads a number, a name, min(...), max(...), a parenthesis, or one of them with a minus.
+// operand reads a number, a name, min(...), max(...) or an expression in parentheses, perhaps after a minus.
 func (p *parser) operand() value {
 	at := p.tok
 	p.tok = p.lex.next()
@@ -292,6 +335,7 @@ func (p *parser) operand() value {
 		}
 		return func(*writer) int64 { return n }
 	case at.kind == sign && at.text == "-":
+		// As in mathematics, -2^2 is -(2^2).
 		v := p.binary(len(operators) - 1)
 		return func(w *writer) int64 { return compute(at, 0, v(w)) }
 	case at.kind == sign && at.text == "(":
@@ -311,6 +355,7 @@ func (p *parser) operand() value {
 	return nil
 }
 
+// known lists the names that an error suggests.
 func known(names []string) string {
 	if len(names) == 0 {
 		return ""
@@ -318,17 +363,18 @@ func known(names []string) string {
 	return "; there are " + strings.Join(names, ", ")
 }
 
-// extreme reads the arguments of min and max.
-func (p *parser) extreme(least bool) value {
+// extreme reads the arguments of min or max.
+func (p *parser) extreme(isMin bool) value {
 	p.depth++
 	v := p.sum()
 	for p.take(",") {
-		a, b := v, p.sum()
+		before, next := v, p.sum()
 		v = func(w *writer) int64 {
-			if least {
-				return min(a(w), b(w))
+			a, b := before(w), next(w)
+			if isMin {
+				return min(a, b)
 			}
-			return max(a(w), b(w))
+			return max(a, b)
 		}
 	}
 	p.depth--
