@@ -21,6 +21,7 @@ import (
 // pipe, a terminal, or anything else that is no regular file. On Unix an interrupt takes effect after the write; on other
 // systems the hidden file may remain.
 func Write(name string, text []byte) error {
+	// An interrupt between the creation of the hidden file and its renaming would leave it there.
 	release := holdSignals()
 	defer release()
 	info, err := os.Stat(name)
@@ -58,6 +59,7 @@ type File struct {
 // Create starts a new text for the file of this name. The file need not exist, but its folder must. The caller may close
 // the text before Commit.
 func Create(name string) (*File, error) {
+	// A rename would replace a link itself.
 	target, err := follow(name)
 	if err != nil {
 		return nil, err
@@ -95,6 +97,8 @@ func follow(name string) (string, error) {
 		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
 			return name, nil // opening the file returns the error again
 		}
+
+		// A relative target is relative to the folder of the link.
 		to, err := os.Readlink(name)
 		if err != nil {
 			return "", err
@@ -125,6 +129,7 @@ func beside(target string) (*os.File, error) {
 
 // Commit replaces the target.
 func (f *File) Commit() error {
+	// The mode must be right before other programs can see the file.
 	var err error
 	if f.mode != 0 {
 		err = os.Chmod(f.Name(), f.mode)

@@ -22,6 +22,7 @@ func Printable(s string) string {
 		return s // most texts
 	}
 
+	// Invalid UTF-8 becomes one replacement character for each run of bytes.
 	var b strings.Builder
 	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
 		if isOdd(r) && r != utf8.RuneError {
@@ -118,6 +119,7 @@ func Cut(s string, width int) string {
 // columns and none at the end of a line. Cells become Printable.
 func Align(rows [][]string, widths ...int) string {
 	for _, row := range rows {
+		// Rows may have different numbers of cells.
 		for i, cell := range row {
 			if i == len(widths) {
 				widths = append(widths, 0)
@@ -129,6 +131,7 @@ func Align(rows [][]string, widths ...int) string {
 	const gap = 2
 	var b strings.Builder
 	for _, row := range rows {
+		// Blanks at the end of a line would wrap on a narrow terminal.
 		line := ""
 		for i, cell := range row {
 			line += Pad(Printable(cell), widths[i]+gap)

@@ -29,6 +29,7 @@ const (
 )
 
 func newPicture(s *space, most int) *picture {
+	// The path is found first, because it decides which states are drawn.
 	d := s.distances()
 	path := s.path(d)
 	p := &picture{
@@ -47,6 +48,7 @@ func newPicture(s *space, most int) *picture {
 
 // title says what the picture shows.
 func (p *picture) title() string {
+	// A graph of a helper has a note about what was found.
 	noun := "states"
 	if p.note != "" {
 		noun = "vertices"
@@ -106,6 +108,7 @@ type drawnEdge struct {
 
 // edges calls f for each edge between states that are drawn.
 func (p *picture) edges(f func(drawnEdge)) {
+	// Edges to states that are left out are not drawn.
 	shown := map[int]bool{}
 	for _, v := range p.shown {
 		shown[v] = true
@@ -206,6 +209,8 @@ func (p *picture) name(v int) []string {
 		const noBreakSpace = "\u00a0"
 		lines = strings.Split(strings.ReplaceAll(label, " ", noBreakSpace), "\n")
 	}
+
+	// A very long name would make all states wide.
 	for i, line := range lines {
 		letters := []rune(line)
 		lines[i] = string(letters[:min(len(letters), mostLetters)])
@@ -237,6 +242,8 @@ func (p *picture) svg(w io.Writer) {
 		}
 	}
 	longestText := 0.0
+
+	// Texts beside edges need room between the states.
 	for _, text := range p.texts {
 		longestText = max(longestText, float64(len(text)+1)*letterWide)
 	}
@@ -269,6 +276,8 @@ func (p *picture) drawState(w io.Writer, v int, at box, named bool) {
 	if _, on := p.onPath[v]; on {
 		class = ` class="on"`
 	}
+
+	// The full name is always there, under the mouse.
 	label := html.EscapeString(p.labels[v])
 	fmt.Fprintf(w, "<g><title>%s, %d steps, cost %d</title>", label, p.hops[v], p.cost[v])
 	if !named {
@@ -338,7 +347,7 @@ func pathData(corners []point) string {
 	return b.String()
 }
 
-// textPlace returns the place along an edge where a text hides least of what is drawn.
+// textPlace returns the place along an edge where a text overlaps other boxes least.
 func textPlace(text string, corners []point, taken []box) box {
 	best, least := box{}, math.Inf(1)
 	for _, part := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {

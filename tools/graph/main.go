@@ -79,6 +79,7 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	}
 	defer o.input.Close()
 
+	// All errors from here on are about the solution, not about the command line.
 	s, err := trace(ctx, o.root, o.solution, o.input, o.search)
 	if err == nil {
 		err = o.draw(s, stdout)
@@ -130,6 +131,8 @@ func (o *options) find(names []string) error {
 	if err != nil {
 		return err
 	}
+
+	// Any unambiguous name will do, as for the judge.
 	ws := workspace.Find(dir)
 	found, err := ws.Resolve(dir, names[:1])
 	if err != nil {
@@ -149,6 +152,8 @@ func (o *options) find(names []string) error {
 		return fmt.Errorf("%s is interactive: name an input, which contains what its referee sends first", target.ID)
 	}
 	file := filepath.Join(target.Package, "data", "sample", "1.in")
+
+	// The first sample need not be called 1.
 	samples, _ := filepath.Glob(filepath.Join(target.Package, "data", "sample", "*.in"))
 	if len(samples) > 0 {
 		file = samples[0]
@@ -166,6 +171,8 @@ func (o *options) find(names []string) error {
 func (o *options) draw(s *space, stdout io.Writer) error {
 	s.spell(o.bases, o.from)
 	p := newPicture(s, o.most)
+
+	// The file is replaced only when the picture is complete.
 	var b bytes.Buffer
 	if o.dot {
 		p.dot(&b)

@@ -53,6 +53,8 @@ func (p *picture) rows() [][]int {
 		}
 		rows[row] = append(rows[row], v)
 	}
+
+	// Both ends of an edge attract each other.
 	near := map[int][]int{}
 	p.edges(func(e drawnEdge) {
 		near[e.to] = append(near[e.to], e.from)
@@ -65,6 +67,7 @@ func (p *picture) rows() [][]int {
 			centre := float64(len(row)-1) / 2
 			wanted := map[int]float64{}
 			for i, v := range row {
+				// Neighbours in the same row move themselves, so they do not count.
 				sum, n := 0.0, 0
 				for _, u := range near[v] {
 					x, placed := place[u]
@@ -99,6 +102,7 @@ func (p *picture) place(wide float64, high map[int]float64, text float64) *layou
 	}
 
 	for _, row := range p.rows() {
+		// At least one state is in a line, however wide it is.
 		most := max(1, int((widest+beside)/pitch))
 		lines := (len(row) + most - 1) / most
 		for first := range lines {
@@ -136,6 +140,7 @@ func (p *picture) place(wide float64, high map[int]float64, text float64) *layou
 
 // addLanes adds the lanes between two states, or beside the last one.
 func (at *line) addLanes(from, to float64) {
+	// There is at least one lane, even between very close states.
 	n := max(1, math.Floor((to-from)/lane-0.5))
 	for i := range int(n) {
 		at.lanes = append(at.lanes, (from+to)/2+(float64(i)-(n-1)/2)*lane)
@@ -197,6 +202,7 @@ func along(corners []point, t float64) point {
 		return point{u*u*a.x + 2*t*u*b.x + t*t*c.x, u*u*a.y + 2*t*u*b.y + t*t*c.y}
 	}
 
+	// Walk along the corners until this part of the length is reached.
 	length := 0.0
 	for i, c := range corners[1:] {
 		length += math.Hypot(c.x-corners[i].x, c.y-corners[i].y)

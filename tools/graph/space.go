@@ -51,6 +51,8 @@ func read(r io.Reader) (*space, error) {
 	lines := json.NewDecoder(r)
 	for {
 		var e record.Event
+
+		// The record may end in the middle of a search, but never in the middle of a line.
 		err := lines.Decode(&e)
 		if errors.Is(err, io.EOF) {
 			break
@@ -112,6 +114,8 @@ func (s *space) apply(e record.Event) {
 		if len(e.States) == 3 && e.States[2] != "" {
 			s.texts[[2]int{v, w}] += " " + e.States[2]
 		}
+
+		// A search may ask for the neighbours of a state several times.
 		one := step{w, e.Cost}
 		if !slices.Contains(s.steps[v], one) {
 			s.steps[v] = append(s.steps[v], one)
@@ -209,6 +213,7 @@ func (s *space) backwards() [][]step {
 // on; the first digit is the rest. All digits are counted from the number from.
 func (s *space) spell(bases []int, from int) {
 	for v, label := range s.labels {
+		// Only states that are numbers can be spelled.
 		n, err := strconv.Atoi(label)
 		if err != nil {
 			continue
@@ -254,6 +259,8 @@ func (s *space) distances() distances {
 		cost: make([]int, n),
 		from: slices.Repeat([]int{-1}, n),
 	}
+
+	// The rows of a game count the moves to its end.
 	steps := s.steps
 	if s.game != noGame {
 		steps = s.backwards()
@@ -281,6 +288,7 @@ func (s *space) distances() distances {
 
 // path returns the states from a start to the nearest goal; nil if the search met no goal.
 func (s *space) path(d distances) (path []int) {
+	// Several goals may have been met. The nearest one ends the path.
 	best := -1
 	for _, g := range s.goals {
 		if d.hops[g] >= 0 && (best < 0 || d.cost[g] < d.cost[best]) {

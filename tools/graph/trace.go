@@ -1,8 +1,7 @@
 // This file makes a solution record which states its searches visit.
 //
-// The go command builds the solution with changed helpers in place of those of problems/lib (-overlay): each function of
-// problems/lib/search begins by wrapping the functions that it is given, so that they call package record. Solutions
-// and helpers contain no code for this, and neither does main.go.
+// The go command builds the solution with changed helpers (-overlay). Each search of problems/lib/search then begins by
+// wrapping its arguments, so that they call package record. Solutions, helpers and main.go contain no code for this.
 
 package main
 
@@ -35,6 +34,7 @@ func overlay(root, temp string) (string, error) {
 		return "", err
 	}
 
+	// Files without a search stay the same, but it is simpler to replace all of them.
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
@@ -72,6 +72,8 @@ func wrapped(text []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+
+	// The text is edited, not printed from the tree, so that comments and lines stay where they are.
 	offset := func(p token.Pos) int { return files.Position(p).Offset }
 	source := func(n ast.Node) string { return string(text[offset(n.Pos()):offset(n.End())]) }
 
@@ -129,6 +131,8 @@ func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	starts, wraps, hasStep := "", "", false
 	for _, field := range fn.Type.Params.List {
 		f, isFunc := field.Type.(*ast.FuncType)
+
+		// Goals and bounds are functions of a state, whose type may be a type parameter or a number.
 		wrapState := func(text string) string {
 			return strings.ReplaceAll(text, "STATE", source(f.Params.List[0].Type))
 		}
@@ -222,6 +226,7 @@ func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string
 
 // trace builds the solution in this folder, runs it on the input, and returns the space of its search with this number.
 func trace(ctx context.Context, root, solution string, input *os.File, search int) (*space, error) {
+	// The folder contains the overlay, the program and its record.
 	temp, err := os.MkdirTemp("", "oj-graph-")
 	if err != nil {
 		return nil, err
@@ -233,6 +238,8 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 	}
 
 	exe := filepath.Join(temp, "solution.exe")
+
+	// The tag makes states.go a part of the solution.
 	build := exec.CommandContext(ctx, "go", "build", "-ldflags=-s -w", "-tags", "graph", "-overlay", list, "-o", exe, solution)
 	build.Dir = root
 	if out, err := build.CombinedOutput(); err != nil {
@@ -240,6 +247,8 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 	}
 
 	events := filepath.Join(temp, "events")
+
+	// The output of the solution is not needed.
 	run := exec.CommandContext(ctx, exe)
 	run.Stdin = input
 	run.Env = append(os.Environ(), record.FileVariable+"="+events, fmt.Sprintf("%s=%d", record.SearchVariable, search))

@@ -1,5 +1,5 @@
-// This file changes the helpers of problems/lib/graph while a solution is built, so that they record the graph that they
-// are given and what they find in it. overlay/graph.go contains the functions that record.
+// This file changes the helpers of problems/lib/graph while a solution is built, so that they record their graphs and
+// results. overlay/graph.go contains the functions that record.
 
 package main
 
@@ -35,6 +35,8 @@ func overlayGraph(root, temp string) (map[string]string, error) {
 		replace[filepath.Join(filepath.Dir(files[0]), name)] = changed
 		return os.WriteFile(changed, []byte(text), 0o666)
 	}
+
+	// The names of the functions to rename are not listed anywhere else.
 	declared := declaration.FindAllStringSubmatch(graphFile, -1)
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {
@@ -50,6 +52,8 @@ func overlayGraph(root, temp string) (map[string]string, error) {
 			function, first, rest := m[1], m[2], m[3]
 			changed = strings.Replace(changed, m[0], function+"plain"+strings.ToUpper(first)+rest, 1)
 		}
+
+		// A helper without a recorder is built as it is.
 		if changed == string(text) {
 			continue
 		}

@@ -106,11 +106,14 @@ func ByPage(page string) *Judge {
 	if !strings.Contains(page, "//") {
 		page = "//" + page // else url.Parse would take the host for a path
 	}
+
+	// An invalid address belongs to no judge.
 	u, err := url.Parse(page)
 	if err != nil {
 		return nil
 	}
 
+	// The dot keeps notkattis.com from being a subdomain of kattis.com.
 	host := strings.ToLower(u.Hostname())
 	return first(func(j *Judge) bool {
 		for _, own := range j.hosts {
@@ -124,6 +127,7 @@ func ByPage(page string) *Judge {
 
 // bySource returns the judge whose name or title is at the start of the source, or nil.
 func bySource(source string) *Judge {
+	// Sources are written by people, so their case does not matter.
 	source = strings.ToLower(source)
 	return first(func(j *Judge) bool {
 		for _, name := range []string{j.Name, strings.ToLower(j.Title)} {
@@ -189,6 +193,8 @@ func (j *Judge) SubmitPage(page string) string {
 	if j == nil {
 		return page
 	}
+
+	// The first pattern that matches decides.
 	for _, rule := range j.submit {
 		pattern := regexp.MustCompile(rule[0])
 		if pattern.MatchString(page) {

@@ -38,6 +38,7 @@ var (
 
 // mainClass finds a class with a main method. It prefers a class with the name Main.
 func (s *Source) mainClass() (string, error) {
+	// Names in comments and texts must not count.
 	var found []string
 	for _, f := range s.Files {
 		if !s.Lang.Is(f.Name) {
@@ -74,6 +75,7 @@ func mainsIn(text string) (classes []string) {
 	var within []string  // the names of the open braces, the outermost first
 	name := function     // of the next opening brace
 	for _, m := range words.FindAllStringSubmatch(text, -1) {
+		// An opening brace belongs to the latest class, or to a function if there is none.
 		switch word := m[0]; {
 		case word == "{":
 			within = append(within, name)

@@ -96,6 +96,7 @@ func (s *Source) sources() []string {
 // Started returns the file or class to start, as the package format names it: Entry, or a file with a usual name, or the
 // only file.
 func (s *Source) Started() (string, error) {
+	// Scripts have fixed names.
 	sources, names := s.sources(), s.Lang.mains
 	switch {
 	case s.Lang == Scripts:
@@ -134,6 +135,7 @@ func (s *Source) Standard() string {
 // Commands returns the commands that compile the program with a tool of its language, and that start entry. compile is nil
 // if there is nothing to compile.
 func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
+	// Options for one judge follow from its standard, because the command does not know the judge.
 	std := s.Standard()
 	if std == "c++11" {
 		std += " -DONLINE_JUDGE" // UVa defines it
@@ -168,6 +170,7 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 
 // Fill inserts a program's folder into a command, and the memory limit in MiB, which some runtimes need.
 func Fill(command []string, dir string, memory int64) (args []string) {
+	// The folder is inserted late, because a cached program moves.
 	words := strings.NewReplacer(Dir, dir, "{memory}", fmt.Sprint(memory))
 	for _, word := range command {
 		args = append(args, words.Replace(word))
@@ -181,6 +184,8 @@ func (s *Source) Detect(wanted string, validator bool) *Language {
 	if wanted != "" {
 		return cmp.Or(ByID(wanted), Other(wanted))
 	}
+
+	// Scripts may compile files in any language, so they come before the names of files.
 	if !s.Single && (s.Has("build") || s.Has("run")) {
 		return Scripts
 	}
@@ -268,6 +273,7 @@ func (l *Language) TextMode() bool { return l.CRLF && runtime.GOOS == "windows" 
 // Includes returns the names of a language's folders in a package's include/. The language has this code. If the code is "",
 // it is the first language that has one of the files.
 func Includes(code string, names []string) []string {
+	// A folder may be for a language that the judge does not know.
 	l := cmp.Or(ByID(code), &Language{ID: code})
 	if code == "" {
 		l = first(table, func(l *Language) bool { return slices.ContainsFunc(names, l.Is) })
@@ -280,6 +286,7 @@ func Includes(code string, names []string) []string {
 
 // Crash returns a pattern that matches the start of a crash's messages in any language.
 var Crash = sync.OnceValue(func() *regexp.Regexp {
+	// One pattern is enough, because no language's messages look like another one's crash.
 	var patterns []string
 	for _, l := range table {
 		if l.Crash != "" {

@@ -30,6 +30,7 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 
 	lacks := "looked for " + strings.Join(l.Tools, ", ")
 	for _, name := range l.Tools {
+		// The first tool that works is used.
 		path, err := exec.LookPath(name)
 		if err == nil && l.own != "" {
 			path, err = ownFile(ctx, path, l.own)

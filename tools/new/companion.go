@@ -65,6 +65,8 @@ func parseTask(data []byte) (*task, error) {
 		return nil, fmt.Errorf("more than %d MiB of JSON", maxJSON>>20)
 	}
 	t := &task{}
+
+	// Unknown fields are allowed, because new versions of the extension may send more.
 	d := json.NewDecoder(bytes.NewReader(data))
 	if err := d.Decode(t); err != nil {
 		return nil, fmt.Errorf("this is no JSON of Competitive Companion: %w", err)
@@ -123,9 +125,13 @@ func (t *task) problem() (*problem, error) {
 		Name: t.Name, URL: t.URL, Interactive: t.Interactive,
 		Seconds: t.Time / 1000, Memory: int(t.Memory),
 	}
+
+	// Pages differ in their line ends. The judge wants line feeds.
 	for _, test := range t.Tests {
 		p.Samples = append(p.Samples, sample{lines(test.Input), lines(test.Output)})
 	}
+
+	// The user must be warned about files, because the program would wait for them in vain.
 	for _, c := range []channel{t.Input, t.Output} {
 		name := title(c.FileName + c.Pattern) // only one of them is set
 		if p.File == "" {
@@ -133,6 +139,7 @@ func (t *task) problem() (*problem, error) {
 		}
 	}
 
+	// The group is the judge, and then perhaps the contest.
 	judge, _, _ := strings.Cut(t.Group, " - ")
 	err := p.identify(judge)
 
@@ -156,6 +163,7 @@ func givesUVaTime(t *task) bool {
 		return false
 	}
 
+	// The dot keeps notudebug.com from matching.
 	host := "." + strings.ToLower(u.Hostname())
 	switch {
 	case strings.HasSuffix(host, ".onlinejudge.org"):

@@ -71,6 +71,7 @@ func (m *maker) create(p *problem) (err error) {
 
 // vacant rejects the id of an existing problem. If that was created from another page, the error names the page.
 func (m *maker) vacant(p *problem) error {
+	// Lstat also finds a link that leads nowhere.
 	ws := workspace.Workspace{Root: m.root}
 	target := ws.Target(p.ID)
 
@@ -137,6 +138,8 @@ func (p *problem) yaml() []byte {
 // quote returns a text as a JSON string, which is also a YAML string.
 func quote(s string) string {
 	var b strings.Builder
+
+	// The encoder would write & as \u0026, which is hard to read in an address.
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(s); err != nil {
@@ -147,6 +150,7 @@ func quote(s string) string {
 
 // write writes the part's files into a hidden folder.
 func (t *part) write(root, id string) (err error) {
+	// A new repository may have no testcases yet.
 	dir := filepath.Join(root, t.folder)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err

@@ -60,6 +60,7 @@ var (
 
 // identify sets id, source and page. judge is the judge's name, or "". It is used if the address matches no pattern.
 func (p *problem) identify(judge string) error {
+	// Names of hosts may have capital letters. Ids have none.
 	u, err := url.Parse(p.URL)
 	if err != nil {
 		return err
@@ -80,6 +81,7 @@ func (p *problem) identify(judge string) error {
 		where = host + u.Path
 	}
 
+	// Known judges have short ids of their own.
 	for _, a := range addresses {
 		m := a.pattern.FindStringSubmatchIndex(where)
 		if m == nil {
@@ -207,6 +209,8 @@ func checkID(id string) error {
 	if len(id) > 100 || !goodID.MatchString(id) {
 		return fmt.Errorf("the id %.80q is not allowed: want small letters, digits, - and _, at most two folders deep, such as uva10004 or abc300/a", id)
 	}
+
+	// The ids of contests have several folders.
 	for _, part := range strings.Split(id, "/") {
 		if taken.MatchString(part) {
 			return fmt.Errorf("the id %q is not allowed: a folder %s has another meaning in Go or in Windows", id, part)
@@ -220,6 +224,8 @@ var uvaID = regexp.MustCompile(`^(?:uva)?(\d{3,5})$`)
 // guess returns the problem with this page or id. The page is known only for ids of UVa.
 func guess(arg string) (*problem, error) {
 	p := &problem{URL: arg}
+
+	// The statement of a UVa problem can be found by its number.
 	if m := uvaID.FindStringSubmatch(arg); m != nil {
 		p.URL = uvaStatement(m[1])
 	}

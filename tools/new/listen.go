@@ -136,6 +136,7 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 
 // save writes the JSON of a problem into a new file in the folder for temporary files and returns its name.
 func save(data []byte) (name string, err error) {
+	// The name is unique, so that a contest with several failures saves them all.
 	f, err := os.CreateTemp("", "problem-*.json")
 	if err != nil {
 		return "", err
@@ -151,6 +152,7 @@ func save(data []byte) (name string, err error) {
 // open listens on the free ports; one must be free. localhost may mean 127.0.0.1 or ::1, so it listens on both. It does
 // without ::1 if another program has the port there, or if the machine has no IPv6.
 func open(ports []int) (listeners []net.Listener, err error) {
+	// If no port is free, the errors of all ports explain it.
 	var errs []error
 	for _, port := range ports {
 		v4, err := net.Listen("tcp4", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
@@ -231,6 +233,7 @@ func (b *inbox) put(msg message) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 
+	// Copies come at the same moment on several connections, so the test and the mark are one step.
 	key := msg.key()
 	if b.seen[key] {
 		return true
@@ -262,6 +265,8 @@ func local(r *http.Request) bool {
 		return false
 	}
 	port := strconv.Itoa(address.Port)
+
+	// Host headers are compared without regard to case.
 	names := []string{"127.0.0.1:" + port, "[::1]:" + port, "localhost:" + port}
 	return slices.Contains(names, strings.ToLower(r.Host))
 }
@@ -269,6 +274,7 @@ func local(r *http.Request) bool {
 // fromExtension reports whether all origins are extensions. Programs other than browsers send no origin.
 func fromExtension(origins []string) bool {
 	for _, origin := range origins {
+		// Browsers have schemes such as chrome-extension and moz-extension.
 		u, err := url.Parse(origin)
 		if err != nil || !strings.HasSuffix(u.Scheme, "-extension") {
 			return false

@@ -68,6 +68,8 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		fmt.Fprintf(stderr, "new: %v (-h explains the flags)\n", err)
 		return exitUsage
 	}
+
+	// A wrong template or folder is reported before the command waits for a click.
 	m, err := newMaker(opt.template)
 	if err != nil {
 		fmt.Fprintln(stderr, "new:", err)
@@ -140,6 +142,7 @@ func newMaker(templateFile string) (*maker, error) {
 
 // fromFile creates the problem of a JSON file, under this id unless it is "".
 func (m *maker) fromFile(name, id string, stdin io.Reader) error {
+	// The message may come from a pipe.
 	in := stdin
 	if name != "-" {
 		f, err := os.Open(name)
@@ -191,6 +194,7 @@ func (m *maker) byHand(arg string) error {
 
 // make creates the files of a problem and prints what to do next.
 func (m *maker) make(p *problem) error {
+	// Nothing is printed about a problem that could not be created.
 	if err := m.create(p); err != nil {
 		return err
 	}
@@ -206,6 +210,8 @@ func (m *maker) make(p *problem) error {
 // notes lists what the user must check or add before the problem can be judged.
 func (p *problem) notes() (list []string) {
 	note := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+
+	// A wrong sample would make a correct program look wrong, so the user must know where it comes from.
 	dir := "testcases/" + p.ID + "/data/sample/"
 	switch {
 	case len(p.Samples) == 0:
@@ -220,6 +226,7 @@ func (p *problem) notes() (list []string) {
 		note("its sample was read from a PDF, where lines can get lost: compare %s with the statement", dir)
 	}
 
+	// The judge cannot check these programs without a referee.
 	if p.Interactive {
 		note("it is interactive: it needs a referee in testcases/%s/output_validators, see problems such as skynet1", p.ID)
 	}

@@ -49,6 +49,7 @@ type solutionTemplate struct {
 
 // readTemplate reads the template of this file, or the standard one if the name is "".
 func readTemplate(name string) (*solutionTemplate, error) {
+	// The default template needs no file, so that the command works in any repository.
 	text := standard
 	if name != "" {
 		data, err := os.ReadFile(name)
@@ -76,6 +77,7 @@ func (s *solutionTemplate) execute(p *problem, module string) ([]byte, error) {
 		return nil, fmt.Errorf("-template: %w", err)
 	}
 
+	// Formatting also finds mistakes in the syntax.
 	source, err := format.Source(b.Bytes())
 	if err != nil {
 		return nil, fmt.Errorf("-template %s gives no valid Go: line %w", s.name, err)

@@ -35,6 +35,8 @@ could not be read or written
 
 func main() {
 	flag.Usage = func() { fmt.Fprint(flag.CommandLine.Output(), usage) }
+
+	// .ci uses -check, so that nobody forgets to run the command.
 	check := flag.Bool("check", false, "write nothing; exit 1 and print the name of every README.md that is out of date")
 	flag.Parse()
 	if flag.NArg() > 0 {
@@ -55,6 +57,7 @@ func main() {
 
 // run updates every README.md of the module. It returns the files that were out of date. With check it writes nothing.
 func run(check bool) (stale []string, err error) {
+	// Paths in README.md files are relative to the module, wherever the command runs.
 	ws := workspace.Find(".")
 	if ws.Root == "" {
 		return nil, errors.New("no module with a folder problems here or above")
@@ -93,6 +96,7 @@ func run(check bool) (stale []string, err error) {
 
 // readmes lists the README.md files of the module, except in folders whose name begins with a dot.
 func readmes(root string) (files []string, err error) {
+	// Folders such as .git contain no documents.
 	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && d.IsDir() && path != root && strings.HasPrefix(d.Name(), ".") {
 			return filepath.SkipDir
@@ -114,6 +118,8 @@ func refresh(text []byte, read func(path string) ([]byte, error)) ([]byte, error
 	copied := 0
 	for _, m := range block.FindAllSubmatchIndex(text, -1) {
 		startEnd, contentEnd := m[3], m[7]
+
+		// The start and the end of a block stay as they are.
 		path := string(text[m[4]:m[5]])
 		file, err := read(path)
 		if err != nil {

@@ -58,7 +58,7 @@ func TestProblems(t *testing.T) {
 			t.Errorf("%v, got\n%s\nwant\n%s", err, got, want)
 		}
 	}
-	for text, message := range map[string]string{"// X.\npackage main\n": "what is asked", "// X: y.\npackage main\n": "State:", "": "expected"} {
+	for text, message := range map[string]string{"// X.\npackage main\n": "and the question", "// X: y.\npackage main\n": "State:", "": "expected"} {
 		put(t, filepath.Join(dir, "problems/uva9/solution/solution.go"), text)
 		if _, err := problems(ws); err == nil || !strings.Contains(err.Error(), message) {
 			t.Errorf("%q: error %v", text, err)

@@ -24,6 +24,7 @@ var problemsBlock = regexp.MustCompile(`(?s)(<!-- problems -->\n)(.*?)(<!-- end 
 
 // withProblems returns the text with an updated table of problems. A text without such a table stays the same.
 func withProblems(text []byte, ws *workspace.Workspace) ([]byte, error) {
+	// Only the top README has the table.
 	m := problemsBlock.FindSubmatchIndex(text)
 	if m == nil {
 		return text, nil
@@ -61,6 +62,7 @@ func problems(ws *workspace.Workspace) ([]byte, error) {
 			return nil, err
 		}
 
+		// A problem without a page has no link.
 		name := cell(pkg.Name)
 		if pkg.SourceURL != "" {
 			name = fmt.Sprintf("[%s](%s)", name, pkg.SourceURL)
@@ -79,6 +81,7 @@ func natural(a, b string) int {
 // header reads the first comment of a solution. The question follows the problem's name and a colon. The state follows
 // "State:"; only its first clause is returned.
 func header(file string) (question, state string, err error) {
+	// The comment stands before the package clause, so the rest of the file is not parsed.
 	f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly|parser.ParseComments)
 	if err != nil {
 		return "", "", err
@@ -95,6 +98,8 @@ func header(file string) (question, state string, err error) {
 	}
 	rest, _, _ = strings.Cut(rest, "\nNeighbours:")
 	state = oneLine(rest)
+
+	// A cell of the table has room for one clause.
 	for _, end := range []string{". ", "; ", " ("} {
 		state, _, _ = strings.Cut(state, end)
 	}

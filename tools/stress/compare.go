@@ -45,6 +45,7 @@ type worker struct {
 }
 
 func (s *setup) newWorker() (*worker, error) {
+	// A program that could read the answer would always be right.
 	dir, err := s.HiddenFolder()
 	if err != nil {
 		return nil, err
@@ -76,6 +77,7 @@ func (w *worker) testcase(name string) *runner.Testcase {
 
 // refusal returns why the input validators reject an input, or "" if they accept it.
 func (w *worker) refusal(ctx context.Context, name string, input []byte) (string, error) {
+	// Without validators any input counts as valid.
 	if len(w.Pkg.InputValidators) == 0 {
 		return "", nil
 	}
@@ -92,6 +94,7 @@ const sizes = 100
 // seed, so that small inputs come first. With -time all inputs have the full size.
 func (w *worker) draw(ctx context.Context, seed uint64) (input, error) {
 	if w.gen != nil {
+		// Only the generator knows how large its inputs are.
 		text, err := w.generate(ctx, seed)
 		return input{seed, text, nil}, err
 	}
@@ -116,6 +119,7 @@ func (w *worker) drawSize(seed uint64, size float64) (input, error) {
 
 // generate calls the generator program with a seed.
 func (w *worker) generate(ctx context.Context, seed uint64) ([]byte, error) {
+	// The generator runs in the sandbox like any other program, with a time limit of its own.
 	var out bytes.Buffer
 	c := &runner.Testcase{Name: input{seed: seed}.name(), In: os.DevNull}
 	c.Args = []string{fmt.Sprint(seed)}
@@ -181,6 +185,8 @@ func (w *worker) compare(ctx context.Context, name string, input []byte) (o outc
 	if err != nil {
 		return o, err
 	}
+
+	// -time compares these times.
 	o.seconds = res.Seconds
 	if res.Verdict != wanted {
 		o.bad, o.program = &res, w.subject

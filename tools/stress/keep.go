@@ -38,6 +38,7 @@ func (s *setup) again(seed uint64) string {
 
 // keep writes an input and its answer into data/secret. Without -yes it asks first.
 func (w *worker) keep(ctx context.Context, f finding) error {
+	// The answer is made before the question, so that a yes cannot fail.
 	answer, err := w.answer(ctx, f)
 	if err != nil {
 		return err
@@ -101,6 +102,7 @@ func nextName(dir string) string {
 	largest := 0
 	inputs, _ := filepath.Glob(filepath.Join(dir, "*.in")) // none if the folder is missing
 	for _, in := range inputs {
+		// Names without a number count as 0.
 		name := filepath.Base(in)
 		digits := name[:len(name)-len(strings.TrimLeft(name, "0123456789"))]
 		if n, err := strconv.Atoi(digits); err == nil {

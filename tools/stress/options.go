@@ -62,6 +62,8 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.time, "time", false, "look for the slowest input instead of a wrong answer")
 	f.BoolVar(&o.yes, "yes", false, "keep the input as a testcase without asking")
 	f.Lookup("seed").DefValue = "0" // hides the random default in the help
+
+	// The problem may be anywhere among the flags.
 	names, err := args.Parse(f, words, out, usage, usageEnd)
 
 	switch {

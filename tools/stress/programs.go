@@ -93,6 +93,7 @@ func (s *setup) tested() (*runner.Program, error) {
 // temporary folder.
 func (s *setup) solution() (*runner.Program, error) {
 	if generated.HasSolution(s.Root, s.ID) {
+		// The judge gets one file, so one file is tested.
 		s.con.Line.Show("bundling")
 		p := s.Program("solution", filepath.Join(s.Temp, "main.go"), s.limit())
 		p.Origin = filepath.Join(s.Sources, "solution")
@@ -103,6 +104,7 @@ func (s *setup) solution() (*runner.Program, error) {
 		return p, os.WriteFile(p.Source, text, 0o644)
 	}
 
+	// Without a solution in Go, the user has written the program by hand.
 	entries, err := os.ReadDir(s.Sources)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
@@ -123,6 +125,7 @@ func (s *setup) solution() (*runner.Program, error) {
 
 // named returns the program that a flag names.
 func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, error) {
+	// A missing file is reported with the name of its flag.
 	path := workspace.In(s.con.Dir, name)
 	if _, err := os.Stat(path); err != nil {
 		return nil, fmt.Errorf("%s: %w", flag, err)
@@ -157,12 +160,14 @@ var slowNames = []string{"brute", "naive", "slow", "simple"}
 
 // accepted lists the accepted submissions. Those with slow names come first.
 func (s *setup) accepted() (list []*runner.Program) {
+	// Right programs are the only ones whose answers can be used.
 	for _, one := range s.Pkg.Submissions {
 		if one.Folder == "accepted" {
 			list = append(list, s.Program(one.Name, one.Path, max(slowLimit, s.limit())))
 		}
 	}
 
+	// A simple program is more likely to be right than a fast one.
 	isSlow := func(p *runner.Program) bool {
 		name := strings.ToLower(p.Name)
 		return slices.ContainsFunc(slowNames, func(part string) bool { return strings.Contains(name, part) })
@@ -217,6 +222,7 @@ func (s *setup) findGenerator() (err error) {
 
 // generatorOfPackage returns the file in the folder generators whose name is stress, or the only file there.
 func (s *setup) generatorOfPackage() (string, error) {
+	// A package may have generators for its testcases, too.
 	dir := filepath.Join(s.Pkg.Dir, "generators")
 	entries, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {

@@ -33,6 +33,8 @@ const slowestCount = 5
 // all tries the seeds until one fails. It finds the first seed that fails, however many are tried at a time.
 func (s *search) all(ctx context.Context) error {
 	s.began, s.end = time.Now(), s.opt.runs
+
+	// Each worker has files of its own.
 	var workers []*worker
 	for range min(s.opt.workers, s.opt.runs) {
 		w, err := s.newWorker()
@@ -51,7 +53,10 @@ func (s *search) all(ctx context.Context) error {
 
 // step tries the next seed. It reports whether there is more to do.
 func (s *search) step(ctx context.Context, w *worker) bool {
+	// Take the number of the next run.
 	s.mu.Lock()
+
+	// Runs begin in the order of their seeds. They may end in any order.
 	i := s.next
 	s.next++
 	over := i >= s.end || ctx.Err() != nil

@@ -103,6 +103,7 @@ func (s *shrinker) seeds() {
 		if s.gen != nil {
 			in, err = s.draw(s.ctx, first+1+i)
 		} else {
+			// Half of the full size is enough: larger inputs are rarely smaller than the one that was found.
 			size := float64(i+1) / (2 * smallerSeeds)
 			in, err = s.drawSize(first+1+i, size)
 		}
@@ -115,12 +116,14 @@ func (s *shrinker) seeds() {
 // choices tries smaller choices of the format, and leaves some out. It reports whether that helped.
 func (s *shrinker) choices() (better bool) {
 	replay := func(choices []uint64) bool {
+		// Other choices may lead to fewer or more of them, so the used ones are the new choices.
 		text, used, err := s.form.Replay(choices)
 		ok := err == nil && len(text) > 0 && s.try(input{s.best.seed, text, used})
 		better = better || ok
 		return ok
 	}
 	for i := 0; i < len(s.best.choices) && !s.over(); i++ {
+		// The smallest value comes first, because it saves most.
 		for _, less := range lessThan(s.best.choices[i]) {
 			c := slices.Clone(s.best.choices)
 			c[i] = less
@@ -159,6 +162,7 @@ func lessThan(n uint64) []uint64 {
 
 // text tries to remove lines and words, and to make numbers smaller. It reports whether that helped.
 func (s *shrinker) text() bool {
+	// Lines come first, because they save most.
 	before := string(s.best.text)
 	s.lines()
 	for i := 0; i < len(s.table()) && !s.over(); i++ {
@@ -197,6 +201,7 @@ func (s *shrinker) tryTable(lines [][]string) bool {
 func (s *shrinker) lines() {
 	for k := max(1, len(s.table())/2); k > 0; k /= 2 {
 		for i := 0; i+k <= len(s.table()) && !s.over(); {
+			// Most inputs state the number of lines, so that number must change as well.
 			rest := slices.Delete(s.table(), i, i+k)
 			if !s.tryTable(rest) && !s.tryCounted(rest, min(i, 1), k) {
 				i++ // else the next lines have moved to i

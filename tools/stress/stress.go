@@ -81,6 +81,7 @@ func run(ctx context.Context, opt *options, con *runner.Console, temp string) (s
 
 // summary prints one line about the search.
 func (s *search) summary() {
+	// An interactive problem, or -time, may have no other program.
 	against := ""
 	if s.other != nil {
 		against = " against " + s.other.Name
@@ -92,6 +93,8 @@ func (s *search) summary() {
 	case s.opt.time || s.other == nil:
 		outcome = "nothing wrong"
 	}
+
+	// The seed lets the user continue, or repeat the search.
 	perSecond := float64(s.done) / time.Since(s.began).Seconds()
 	fmt.Fprintf(s.con.Out, "%s: %s%s, %d runs from seed %d on, %.0f a second: %s\n",
 		s.ID, s.subject.Name, against, s.done, s.opt.seed, perSecond, outcome)
@@ -106,6 +109,8 @@ func (s *search) summary() {
 func (w *worker) report(ctx context.Context, f finding) error {
 	if !w.opt.time {
 		size := len(f.text)
+
+		// An input for -time must stay large.
 		smaller, err := w.shrink(ctx, f)
 		w.con.Line.Clear()
 		if err != nil {

@@ -83,6 +83,8 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 	if pkg.Judge != nil && pkg.Judge.Name != "codingame" {
 		return exitUsage, fmt.Errorf("%s is a problem of %s; CG Local works with CodinGame only", t.ID, pkg.Judge.Title)
 	}
+
+	// Only programs on this machine can connect.
 	listener, err := net.Listen("tcp4", "127.0.0.1:"+c.port)
 	if err != nil {
 		return exitUsage, fmt.Errorf("CG Local connects to this port: is another \"submit -watch\" or the CG Local app running? %w", err)
@@ -97,6 +99,8 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 		ErrorLog: log.New(io.Discard, "", 0),
 	}
 	defer server.Close()
+
+	// Deferred calls run in reverse order: the pages get the status of a normal end before the server closes.
 	defer e.closeAll()
 	go server.Serve(listener)
 
@@ -112,6 +116,7 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 func (e *editor) follow(ctx context.Context) {
 	last := ""
 	for {
+		// An error is printed once for each state of the sources, not every time that they are polled.
 		signature := e.signature()
 		if signature != last {
 			err := e.bundle(ctx)
@@ -132,6 +137,8 @@ func (e *editor) follow(ctx context.Context) {
 // signature is a hash of the sources' names, sizes and times. It changes when a source is saved.
 func (e *editor) signature() string {
 	sum := sha256.New()
+
+	// The bundle contains helpers, so a change of a helper changes it, too.
 	helpers := filepath.Join(e.c.ws.Root, "problems", "lib")
 	for _, dir := range []string{filepath.Join(e.target.Sources, "solution"), helpers} {
 		filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -149,6 +156,7 @@ func (e *editor) signature() string {
 
 // bundle writes main.go and, if it has changed, sends it to all pages.
 func (e *editor) bundle(ctx context.Context) error {
+	// The bundler writes main.go, so that the file on the disk and the page never differ.
 	cmd := exec.CommandContext(ctx, e.c.bundle[0], append(e.c.bundle[1:], e.target.ID)...)
 	cmd.Dir = e.c.ws.Root
 	if out, err := cmd.CombinedOutput(); err != nil {
@@ -160,6 +168,8 @@ func (e *editor) bundle(ctx context.Context) error {
 	}
 
 	e.mu.Lock()
+
+	// A change of a comment in a test file does not change the bundle. The page keeps the cursor then.
 	changed := e.code != string(code)
 	e.code = string(code)
 	e.mu.Unlock()
@@ -183,6 +193,7 @@ func (e *editor) update(play bool) {
 
 // notify wakes the page's writer. The caller holds editor.mu.
 func (p *page) notify(play bool) {
+	// A request to play is not lost if a newer one without play follows.
 	p.play = p.play || play
 	select {
 	case p.wake <- struct{}{}:
@@ -192,6 +203,7 @@ func (p *page) notify(play bool) {
 
 // write sends the code to a page whenever it is woken, until the page is gone. Pings show when the other side is gone.
 func (e *editor) write(p *page, gone <-chan struct{}) {
+	// Without traffic, a connection through a sleeping laptop could stay half open for hours.
 	pings := time.NewTicker(pingEvery)
 	defer pings.Stop()
 	for {
@@ -214,6 +226,8 @@ func (e *editor) write(p *page, gone <-chan struct{}) {
 // sendCode sends the newest code to a page.
 func (e *editor) sendCode(p *page) error {
 	e.mu.Lock()
+
+	// The code is copied, because a slow page may need seconds for it, and the lock must be free meanwhile.
 	code, play := e.code, p.play
 	p.play = false
 	e.mu.Unlock()
@@ -225,6 +239,8 @@ func (e *editor) sendCode(p *page) error {
 	if err != nil {
 		return err
 	}
+
+	// The time of day shows the user that the latest save has arrived.
 	played := ""
 	if play {
 		played = ", played"
@@ -245,6 +261,7 @@ func send(s *socket, m message) error {
 // readLines reads the user's lines. A line answers the oldest open question. Without an open question it makes all
 // pages play.
 func (e *editor) readLines() {
+	// The first line answers the first question, and so on.
 	lines := bufio.NewScanner(e.c.in)
 	for lines.Scan() {
 		if !e.answer(lines.Text()) {
@@ -270,6 +287,7 @@ func (e *editor) answer(line string) bool {
 	p := e.questions[0]
 	e.questions = e.questions[1:]
 
+	// Anything but a clear yes is a no, because a yes destroys the code in the page.
 	word := strings.ToLower(strings.TrimSpace(line))
 	agreed := word == "y" || word == "yes"
 	if agreed {
@@ -295,12 +313,15 @@ func (e *editor) refuse(p *page) {
 // ServeHTTP serves a connection of the extension. It rejects all others: the script of any web page could request the
 // code otherwise.
 func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	// Scripts of pages cannot forge the Origin header.
 	origin, err := url.Parse(r.Header.Get("Origin"))
 	if err != nil || origin.Scheme != "chrome-extension" && origin.Scheme != "moz-extension" {
 		http.Error(w, "only the extension CG Local is served", http.StatusForbidden)
 		return
 	}
 	e.mu.Lock()
+
+	// A program that opens connections without end must not use up the memory.
 	full := len(e.pages) >= maxPages
 	e.mu.Unlock()
 	if full {
@@ -318,14 +339,18 @@ func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	e.pages[p] = true
 	e.mu.Unlock()
 
+	// The reader runs in this goroutine, and the writer in one of its own.
 	gone := make(chan struct{})
 	go e.write(p, gone)
 	err = e.talk(p)
+
+	// A page that is closed is no error.
 	closed := errors.Is(err, io.EOF) || errors.Is(err, net.ErrClosed)
 	if err != nil && !closed {
 		fmt.Fprintln(e.c.err, "submit: CG Local:", err)
 	}
 
+	// The writer ends, and open questions about this page need no answer any more.
 	close(gone)
 	e.mu.Lock()
 	delete(e.pages, p)
@@ -343,6 +368,8 @@ func (e *editor) talk(p *page) error {
 		if err != nil {
 			return err
 		}
+
+		// Only the extension can connect, but a newer version may send messages that this command does not know.
 		var m message
 		if json.Unmarshal([]byte(text), &m) != nil {
 			send(p.socket, message{"error", payload{Message: "this is no JSON of CG Local"}})
@@ -369,6 +396,7 @@ func (e *editor) connected(p *page, title string) error {
 		return err
 	}
 
+	// A page of CodinGame in another language has another title, so it also leads to the question.
 	normalized := normalize(title)
 	isWatched := normalized != "" && slices.Contains(e.names, normalized)
 	e.mu.Lock()

@@ -26,6 +26,7 @@ func passwordFile() string {
 // credentials returns the user's name and password at UVa. It asks on the terminal for those that are not set. One that
 // remains unknown is "".
 func (c *command) credentials(ctx context.Context) (user, password string, err error) {
+	// A script must not wait for an answer that nobody gives.
 	canAsk := terminal.Is(c.in)
 	user = c.user
 	if user == "" && canAsk {
@@ -35,6 +36,7 @@ func (c *command) credentials(ctx context.Context) (user, password string, err e
 		return "", "", err
 	}
 
+	// The environment comes first, so that it can replace the file for one call.
 	if password := os.Getenv("UVA_PASSWORD"); password != "" {
 		return user, password, nil
 	}
@@ -42,6 +44,8 @@ func (c *command) credentials(ctx context.Context) (user, password string, err e
 	if password != "" || err != nil || !canAsk {
 		return user, password, err
 	}
+
+	// If the terminal cannot hide the password, it is not asked for.
 	question := fmt.Sprintf("password of %s at UVa (empty: copy the file instead): ", user)
 	password, err = terminal.AskPassword(ctx, c.in, c.err, question)
 	if err != nil && ctx.Err() == nil {
@@ -64,6 +68,8 @@ func readPassword(name string) (string, error) {
 	if runtime.GOOS != "windows" && info.Mode().Perm()&others != 0 {
 		return "", fmt.Errorf("%s can be read by others and was not used: chmod 600 it, and change the password", name)
 	}
+
+	// Editors add a line end, which is not a part of the password.
 	data, err := os.ReadFile(name)
 	first, _, _ := strings.Cut(string(data), "\n")
 	return strings.TrimSuffix(first, "\r"), err

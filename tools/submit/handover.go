@@ -39,6 +39,8 @@ func (c *command) copyText(ctx context.Context, s *submission) string {
 		if p.variable != "" && os.Getenv(p.variable) == "" {
 			continue
 		}
+
+		// A program that is installed may still fail, for example without a display. Then the next one is tried.
 		path, err := exec.LookPath(p.command[0])
 		if err != nil {
 			continue
@@ -77,6 +79,7 @@ func toUTF16(text []byte) []byte {
 // openPage starts the user's browser with the address of a page. It does not wait for the browser, which keeps running
 // when this command ends or is interrupted.
 func openPage(page string) error {
+	// xdg-open would also open local files.
 	u, err := url.Parse(page)
 	isWeb := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != ""
 	if !isWeb {
@@ -92,6 +95,8 @@ func openPage(page string) error {
 		command = []string{"rundll32", "url.dll,FileProtocolHandler"}
 	}
 	cmd := exec.Command(command[0], append(command[1:], u.String())...)
+
+	// Otherwise Ctrl-C would also end a browser that this command has started.
 	terminal.Detach(cmd)
 	if err := cmd.Start(); err != nil {
 		return err

@@ -45,6 +45,8 @@ func dataFile(name string) string {
 	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
 		return filepath.Join(dir, "oj", name)
 	}
+
+	// Without XDG_DATA_HOME, each system has a folder of its own for such files.
 	home, err := os.UserHomeDir()
 	if err != nil {
 		return ""
@@ -63,6 +65,8 @@ func dataFile(name string) string {
 // add writes an entry. A failure is only reported, because it does not change what was sent.
 func (j *journal) add(e entry, stderr io.Writer) {
 	e.Time = time.Now().UTC().Truncate(time.Second)
+
+	// One write appends one whole line, so that two commands at a time do not mix their lines.
 	text, err := json.Marshal(e)
 	if err == nil {
 		err = j.write(append(text, '\n'))
@@ -73,6 +77,7 @@ func (j *journal) add(e entry, stderr io.Writer) {
 }
 
 func (j *journal) write(text []byte) error {
+	// Other users of the machine need not see the user's submissions.
 	if err := os.MkdirAll(filepath.Dir(j.file), 0o700); err != nil {
 		return err
 	}
@@ -92,6 +97,7 @@ func (j *journal) read() (list []entry, damaged int, err error) {
 	}
 	lines := bufio.NewScanner(bytes.NewReader(data))
 	for lines.Scan() {
+		// A crash may leave half a line. The other lines are still good.
 		var e entry
 		if json.Unmarshal(lines.Bytes(), &e) != nil || e.Problem == "" {
 			damaged++
@@ -113,6 +119,7 @@ type state struct {
 func states(entries []entry) map[string]state {
 	all := map[string]state{}
 	for _, e := range entries {
+		// The entries are in the order of time.
 		s := all[e.Problem]
 		s.last = cmp.Or(e.Verdict, e.Event)
 		switch {
@@ -138,6 +145,7 @@ func (c *command) showList() (int, error) {
 		return exitUsage, err
 	}
 
+	// Problems that are not in the journal are new.
 	progress := states(entries)
 	tagged := map[string][]string{} // problems with their states, by tag
 	var rows [][]string
@@ -159,6 +167,7 @@ func (c *command) showList() (int, error) {
 		}
 	}
 
+	// Names and tags come from the web, so they may contain control characters. Align and Printable replace them.
 	list := columns.Align(rows)
 	for _, tag := range slices.Sorted(maps.Keys(tagged)) {
 		line := fmt.Sprintf("\n%s: %s\n", tag, strings.Join(tagged[tag], ", "))

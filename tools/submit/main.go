@@ -95,6 +95,7 @@ func newCommand() *command {
 
 // run executes the command line and returns the exit status.
 func (c *command) run(ctx context.Context, line []string) int {
+	// Nothing runs before the whole command line is valid.
 	err := c.parse(line)
 	if errors.Is(err, flag.ErrHelp) {
 		return exitOK
@@ -104,6 +105,7 @@ func (c *command) run(ctx context.Context, line []string) int {
 		return exitUsage
 	}
 
+	// An error and a status are independent: a wrong answer has a status, but no error.
 	status, err := c.execute(ctx)
 	if err != nil {
 		fmt.Fprintln(c.err, "submit:", err)
@@ -112,6 +114,7 @@ func (c *command) run(ctx context.Context, line []string) int {
 }
 
 func (c *command) parse(line []string) error {
+	// The password has no flag, because other users of the machine can see command lines.
 	f := flag.NewFlagSet("submit", flag.ContinueOnError)
 	f.BoolVar(&c.dryRun, "dry-run", false, "show what would be sent; send nothing")
 	f.BoolVar(&c.anyway, "anyway", false, "send the program even if not all is AC, or uHunt does not answer")
@@ -133,6 +136,8 @@ func (c *command) parse(line []string) error {
 	case c.watch && c.src != "":
 		return errors.New("-watch follows the problem's solution and takes no -src")
 	}
+
+	// uHunt gets no password, but its verdicts decide about the exit status, so it must be authentic, too.
 	for _, address := range []string{c.site, c.uhunt} {
 		if err := checkAddress(address); err != nil {
 			return err
@@ -151,6 +156,7 @@ func checkAddress(address string) error {
 		return fmt.Errorf("%q is no address such as https://onlinejudge.org", address)
 	}
 
+	// Tests use stand-ins of UVa on this machine.
 	onThisMachine := u.Hostname() == "localhost" || u.Hostname() == "127.0.0.1"
 	if u.Scheme != "https" && !(u.Scheme == "http" && onThisMachine) {
 		return fmt.Errorf("%q: want https; http is allowed for this machine only", address)
@@ -164,6 +170,8 @@ func (c *command) execute(ctx context.Context) (status int, err error) {
 	if c.ws.Root == "" {
 		return exitUsage, errors.New("no folder here or above contains go.mod and problems")
 	}
+
+	// The list is about all problems, so it needs no id.
 	if c.list {
 		return c.showList()
 	}
@@ -185,6 +193,8 @@ func (c *command) target() (workspace.Target, error) {
 	if err != nil {
 		return workspace.Target{}, err
 	}
+
+	// Resolve also finds abbreviations, so that the error below can suggest an id.
 	found, err := c.ws.Resolve(dir, []string{c.id})
 	if err != nil {
 		return workspace.Target{}, err
@@ -195,6 +205,8 @@ func (c *command) target() (workspace.Target, error) {
 
 	t := found[0]
 	folder := workspace.In(dir, c.id)
+
+	// A folder is as exact as an id: shells complete it.
 	isID := t.ID == c.id || t.ID == "uva"+c.id
 	isFolder := folder == t.Sources || folder == t.Package
 	if !isID && !isFolder {

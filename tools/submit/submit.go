@@ -41,6 +41,8 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (int, error) {
 		return exitUsage, err
 	}
 	s := &submission{Problem: pkg}
+
+	// A problem without a number cannot be sent, so the user learns that before the judge runs.
 	isUVa := s.Judge != nil && s.Judge.Name == "uva"
 	if isUVa {
 		if s.number, err = s.uvaNumber(); err != nil {
@@ -65,6 +67,8 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (int, error) {
 	if err == nil {
 		err = c.checkResults(results, s)
 	}
+
+	// The user may know better than the judge, for example if a testcase here is wrong.
 	if err != nil && !c.anyway {
 		return exitFailed, fmt.Errorf("%w; nothing was sent (-anyway sends it all the same)", err)
 	}
@@ -72,6 +76,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (int, error) {
 		fmt.Fprintln(c.err, "submit:", err)
 	}
 
+	// The file is read after the judge ran. The journal records the hash of these bytes.
 	s.code, err = os.ReadFile(s.file)
 	if err != nil {
 		return exitFailed, err
@@ -98,6 +103,7 @@ var programNames = []string{"main.go", "main.cpp", "main.py"}
 // accepts.
 func (c *command) program(t workspace.Target, judge *judges.Judge) (string, error) {
 	if c.src != "" {
+		// The judge would bundle a Go file that imports packages of this module, but the file itself is sent.
 		file, err := filepath.Abs(c.src)
 		if err != nil {
 			return "", err
@@ -110,6 +116,7 @@ func (c *command) program(t workspace.Target, judge *judges.Judge) (string, erro
 	}
 
 	for _, name := range programNames {
+		// Of generated files there is only main.go, or also main.cpp if the judge accepts no Go.
 		file := filepath.Join(t.Sources, name)
 		_, err := os.Stat(file)
 		isGo := name == "main.go"
@@ -130,6 +137,7 @@ type judgeResult struct {
 
 // judgeHere judges the problem on this machine and returns what the judge reports about each program.
 func (c *command) judgeHere(ctx context.Context, id string) ([]judgeResult, error) {
+	// The report is JSON, because the text for the user is not made to be parsed.
 	temp, err := os.MkdirTemp("", "oj-submit-")
 	if err != nil {
 		return nil, err
@@ -145,11 +153,14 @@ func (c *command) judgeHere(ctx context.Context, id string) ([]judgeResult, erro
 		}
 		args = append(args, "-src", source)
 	}
+
+	// An interrupt must not kill the judge, which has programs and control groups to clean up.
 	cmd := exec.CommandContext(ctx, c.judge[0], append(args, id)...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, c.out, c.err
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
 	failed := cmd.Run()
 
+	// Without a report the judge has printed its own error.
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return nil, errors.New("the judge could not do its work")
@@ -160,6 +171,8 @@ func (c *command) judgeHere(ctx context.Context, id string) ([]judgeResult, erro
 	if err := json.Unmarshal(data, &report); err != nil {
 		return nil, fmt.Errorf("the judge's report: %w", err)
 	}
+
+	// One problem was named, so all entries are about it.
 	var results []judgeResult
 	for _, p := range report.Problems {
 		results = append(results, p.Entries...)
@@ -176,6 +189,7 @@ var errNotAccepted = errors.New("not all is AC here")
 // checkResults returns an error unless the judge accepted the program.
 func (c *command) checkResults(results []judgeResult, s *submission) error {
 	for _, r := range results {
+		// With -src the report has only one entry, whose name is the path as the judge shows it.
 		isOther := c.src == "" && r.Name != filepath.Base(s.file)
 		switch {
 		case isOther:
@@ -194,6 +208,7 @@ var uvaNumber = regexp.MustCompile(`^(?:uva|UVa Online Judge |UVa )(\d+)$`)
 // uvaNumber returns the problem's number at UVa, which its id or its source contains. The number in the address of
 // its page is another one.
 func (s *submission) uvaNumber() (int, error) {
+	// The id of a problem that new has created contains the number. The source serves for any other id.
 	for _, text := range []string{s.ID, s.Source} {
 		if m := uvaNumber.FindStringSubmatch(text); m != nil {
 			return strconv.Atoi(m[1])
@@ -213,6 +228,8 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 	if err != nil {
 		return exitFailed, err
 	}
+
+	// Without a name uHunt cannot be asked for the verdict either.
 	if user == "" {
 		c.handOver(ctx, s)
 		return exitHandedOver, nil
@@ -229,6 +246,7 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 		fmt.Fprintf(c.err, "submit: %v; its verdict will not be seen here\n", err)
 	}
 
+	// The verdict of pasted code is the one of the next submission to this problem, so it needs no number.
 	var id int64
 	if password == "" {
 		c.handOver(ctx, s)
@@ -249,6 +267,7 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 
 // awaitVerdict waits for the verdict of the submission with this number, 0 if it is unknown, and shows it.
 func (c *command) awaitVerdict(ctx context.Context, s *submission, hunt *uhunt, id int64) (int, error) {
+	// A submission in doubt that uHunt knows was received, so its verdict counts like any other.
 	result, err := hunt.wait(ctx, id)
 	if err != nil {
 		return exitFailed, err
@@ -268,6 +287,7 @@ func (c *command) awaitVerdict(ctx context.Context, s *submission, hunt *uhunt, 
 // send logs in and sends the code. It sends the code a second time only if the answer is the login form, because UVa
 // has then not received it. send returns the submission's number, or 0 if UVa did not state it.
 func (c *command) send(ctx context.Context, s *submission, user, password string) (id int64, err error) {
+	// Each try has a new session, because the old one has ended.
 	const maxTries = 2
 	for range maxTries {
 		site := newSite(c.site)
@@ -280,6 +300,7 @@ func (c *command) send(ctx context.Context, s *submission, user, password string
 		}
 	}
 
+	// The journal also records submissions in doubt, because they may have been received.
 	if err == nil || errors.Is(err, errDoubt) {
 		c.record(s, "sent", id)
 	}
@@ -315,6 +336,8 @@ func (c *command) record(s *submission, event string, id int64) {
 	if s.Judge != nil {
 		judge = s.Judge.Name
 	}
+
+	// The hash tells later which version of the file was sent.
 	sum := sha256.Sum256(s.code)
 	c.log.add(entry{
 		Problem: s.ID, Event: event, Judge: judge,

@@ -75,6 +75,7 @@ var errSilent = errors.New("uHunt does not answer")
 
 // prepare looks up the user, the problem and the user's latest submission.
 func (u *uhunt) prepare(ctx context.Context, user string, number int) error {
+	// uHunt answers 0 for an unknown name.
 	if err := u.get(ctx, "/api/uname2uid/"+url.PathEscape(user), &u.uid); err != nil {
 		return err
 	}
@@ -91,6 +92,7 @@ func (u *uhunt) prepare(ctx context.Context, user string, number int) error {
 		return fmt.Errorf("UVa has no problem %d, or does not judge it at present", number)
 	}
 
+	// Submissions up to the last one of now are older than the one that will be sent.
 	all, err := u.after(ctx, 0)
 	for _, r := range all {
 		u.last = max(u.last, r.id)
@@ -104,17 +106,21 @@ func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 	if u.uid == 0 {
 		return result{}, errors.New("the verdict is on the page of your submissions")
 	}
+
+	// Ask for as few submissions as possible: the whole list may have thousands.
 	after := u.last
 	if id > 0 {
 		after = id - 1
 	}
 
+	// The line shows that the command still works. It disappears before the verdict.
 	line := terminal.NewLine(u.out)
 	defer line.Clear()
 	started, state := time.Now(), "not seen yet"
 	for {
 		list, err := u.after(ctx, after)
 		for _, r := range list {
+			// If UVa stated no number, the first new submission to this problem is taken for this one.
 			isNext := id == 0 && r.pid == u.pid && r.id > u.last
 			if r.id != id && !isNext {
 				continue
@@ -122,6 +128,8 @@ func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 			if !r.verdict.queued() {
 				return r, nil
 			}
+
+			// From now on the number is known, so a later submission of the user cannot be mistaken for it.
 			id, after = r.id, r.id-1
 			state = "in the queue"
 		}
@@ -171,6 +179,8 @@ func readRow(row json.RawMessage) (r result, ok bool) {
 	if json.Unmarshal(row, &cells) != nil || len(cells) < 7 {
 		return result{}, false
 	}
+
+	// A cell may be a number or a text that contains one.
 	number := func(i int) (n int64, ok bool) {
 		text := strings.Trim(string(cells[i]), `"`)
 		n, err := strconv.ParseInt(text, 10, 64)
@@ -183,6 +193,8 @@ func readRow(row json.RawMessage) (r result, ok bool) {
 	if !hasID || !hasProblem || !hasVerdict {
 		return result{}, false
 	}
+
+	// A row without them still has a verdict.
 	milliseconds, _ := number(3)
 	rank, _ := number(6)
 	return result{
@@ -197,6 +209,8 @@ func (u *uhunt) get(ctx context.Context, path string, into any) error {
 	if err != nil {
 		return err
 	}
+
+	// uHunt is slow at times. The loop in wait asks again, so a request may time out.
 	client := &http.Client{Timeout: requestTimeout}
 	answer, err := client.Do(r)
 	if err != nil {
@@ -204,6 +218,7 @@ func (u *uhunt) get(ctx context.Context, path string, into any) error {
 	}
 	defer answer.Body.Close()
 
+	// All failures are errSilent, because the caller can go on without uHunt.
 	if answer.StatusCode != http.StatusOK {
 		return fmt.Errorf("%w: %s", errSilent, answer.Status)
 	}

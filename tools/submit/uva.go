@@ -45,6 +45,7 @@ var uvaLanguages = map[string]uvaLanguage{
 
 // uvaLanguageOf returns the language in which UVa compiles the file.
 func uvaLanguageOf(file string) (uvaLanguage, error) {
+	// UVa has more languages, such as Pascal, but the judge cannot compile them.
 	name := "such files"
 	if l := language.Of(file); l != nil {
 		if found, ok := uvaLanguages[l.ID]; ok {
@@ -75,6 +76,8 @@ func newSite(base string) *site {
 	if err != nil {
 		panic(err) // New returns no other error than nil
 	}
+
+	// HTTP/2 would share one connection between requests.
 	protocols := new(http.Protocols)
 	protocols.SetHTTP1(true)
 	return &site{
@@ -102,6 +105,7 @@ func checkRedirect(next *http.Request, via []*http.Request) error {
 
 // login starts a session.
 func (s *site) login(ctx context.Context, user, password string) error {
+	// The login needs the hidden fields of the form on the first page.
 	first, err := s.request(ctx, http.MethodGet, "/", nil)
 	if err != nil {
 		return err
@@ -125,6 +129,7 @@ func (s *site) login(ctx context.Context, user, password string) error {
 		return err
 	}
 
+	// A refused login has status 200, too. It shows the form again.
 	hasForm := strings.Contains(a.page, "mod_loginform")
 	hasLogout := strings.Contains(strings.ToLower(a.page), "logout")
 	switch {
@@ -152,6 +157,7 @@ func loginForm(page string) (url.Values, error) {
 
 		hidden, names := url.Values{}, map[string]bool{}
 		for _, input := range inputTag.FindAllStringSubmatch(form[2], -1) {
+			// The order and the quotes of attributes differ between the fields.
 			a := attributes(input[1])
 			names[a["name"]] = true
 			if strings.EqualFold(a["type"], "hidden") {
@@ -185,6 +191,8 @@ func (s *site) submit(ctx context.Context, sub *submission) (int64, error) {
 		"code":     {string(sub.code)},
 	})
 
+	// If no connection was made, the code has certainly not left this machine. After any other error UVa may have
+	// received it.
 	var netErr *net.OpError
 	switch {
 	case errors.As(err, &netErr) && netErr.Op == "dial":
@@ -228,6 +236,7 @@ func (s *site) received(a answer) (int64, error) {
 		return id, nil
 	}
 
+	// The rest is no confirmation. Only known refusals are certain; anything else is in doubt.
 	if containsAny(message, refusedMessages) != "" {
 		return 0, fmt.Errorf("%s: %q: %w", s.base, message, errRefused)
 	}
@@ -265,6 +274,7 @@ var (
 
 // plainText returns the words of a page without its markup.
 func plainText(page string) string {
+	// Tags become blanks, so that words in neighbouring cells of a table stay separate.
 	text := html.UnescapeString(markup.ReplaceAllString(page, " "))
 	return strings.TrimSpace(blanks.ReplaceAllString(text, " "))
 }
@@ -272,6 +282,7 @@ func plainText(page string) string {
 // excerpt returns the first words of a page, beginning with the text from. It begins with the first word if from is ""
 // or occurs in the markup only.
 func excerpt(page, from string) string {
+	// Messages show a few words only, because error pages can be long.
 	words := plainText(page)
 	start := max(0, strings.Index(strings.ToLower(words), from))
 	words = words[min(start, len(words)):]
@@ -292,6 +303,8 @@ func (s *site) request(ctx context.Context, method, path string, form url.Values
 	if err != nil {
 		return answer{}, err
 	}
+
+	// Some servers reject requests without the name of a browser.
 	r.Header.Set("User-Agent", "Mozilla/5.0 (oj submit)")
 	if form != nil {
 		referer := "/"
@@ -307,6 +320,8 @@ func (s *site) request(ctx context.Context, method, path string, form url.Values
 		return answer{}, err
 	}
 	defer resp.Body.Close()
+
+	// A page without end must not fill the memory.
 	data, err := io.ReadAll(io.LimitReader(resp.Body, maxPageBytes))
 	a := answer{page: string(data), location: resp.Header.Get("Location")}
 	if err != nil {

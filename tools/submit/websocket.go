@@ -61,6 +61,8 @@ type socket struct {
 // upgrade turns a request into a socket, or answers it with an error.
 func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
 	key := r.Header.Get("Sec-WebSocket-Key")
+
+	// RFC 6455, section 4.2.1, demands all of this of a request.
 	decoded, err := base64.StdEncoding.DecodeString(key)
 	hijacker, canHijack := w.(http.Hijacker)
 	validKey := err == nil && len(decoded) == 16
@@ -72,6 +74,7 @@ func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
 		return nil, errors.New("no WebSocket request")
 	}
 
+	// From here on the connection belongs to this file, and net/http does not touch it any more.
 	conn, buffered, err := hijacker.Hijack()
 	if err != nil {
 		return nil, err
@@ -86,6 +89,7 @@ func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
 
 // hasToken reports whether a header's list of words contains this one.
 func hasToken(h http.Header, name, word string) bool {
+	// Firefox sends "Connection: keep-alive, Upgrade".
 	words := strings.Split(strings.Join(h.Values(name), ","), ",")
 	return slices.ContainsFunc(words, func(s string) bool {
 		return strings.EqualFold(strings.TrimSpace(s), word)
@@ -99,6 +103,7 @@ func (e closeError) Error() string { return fmt.Sprintf("WebSocket closed with s
 
 // read returns the next text and answers pings before it. If the other side closes the connection, the error is io.EOF.
 func (s *socket) read() (string, error) {
+	// The status tells the other side which rule it has broken.
 	text, err := s.readMessage()
 	var status closeError
 	if errors.As(err, &status) {
@@ -112,11 +117,13 @@ func (s *socket) readMessage() (string, error) {
 	var text []byte
 	begun := false
 	for {
+		// The limit is for the whole message: many small frames must not exceed it either.
 		f, err := s.readFrame(maxMessage - len(text))
 		if err != nil {
 			return "", err
 		}
 
+		// The frames of a message follow each other: one with its type, then continuations.
 		isText := f.op == opText || f.op == opContinue
 		outOfOrder := f.op == opText && begun || f.op == opContinue && !begun
 		switch {
@@ -164,6 +171,7 @@ func (s *socket) readFrame(maxSize int) (frame, error) {
 	f := frame{op: head[0] & opcodeBits, final: head[0]&finalBit != 0}
 	size := uint64(head[1] & sizeBits)
 
+	// A control frame is short and whole, so that it can come between the frames of a message.
 	isControl := f.op >= opClose
 	badControl := isControl && (!f.final || size > maxControl)
 	isMasked := head[1]&maskBit != 0 // the protocol demands it of clients
@@ -178,6 +186,8 @@ func (s *socket) readFrame(maxSize int) (frame, error) {
 	if size > uint64(maxSize) {
 		return frame{}, closeError(closeSize)
 	}
+
+	// The payload is combined with the mask byte by byte.
 	var mask [4]byte
 	if _, err := io.ReadFull(s.r, mask[:]); err != nil {
 		return frame{}, err
@@ -206,6 +216,7 @@ func (s *socket) readSize(short uint64) (uint64, error) {
 		return short, nil
 	}
 
+	// The short form is the end of the long form with zeros before it.
 	var b [8]byte
 	if _, err := io.ReadFull(s.r, b[len(b)-width:]); err != nil {
 		return 0, err
@@ -219,6 +230,7 @@ func (s *socket) write(text []byte) error { return s.writeFrame(opText, text) }
 // close sends the status to the other side and ends the connection. It does not wait for a frame that another goroutine
 // is writing.
 func (s *socket) close(status uint16) {
+	// The deadline also ends a write of another goroutine.
 	s.conn.SetDeadline(time.Now().Add(closeTimeout))
 	if s.mu.TryLock() {
 		s.conn.Write(binary.BigEndian.AppendUint16([]byte{finalBit | opClose, 2}, status))
@@ -229,6 +241,7 @@ func (s *socket) close(status uint16) {
 
 // writeFrame sends one frame. It removes its deadline afterwards: a later write would find that deadline exceeded.
 func (s *socket) writeFrame(op byte, payload []byte) error {
+	// Every message is one frame. A server sends no mask.
 	head := []byte{finalBit | op}
 	switch n := len(payload); {
 	case n < wideSize:
@@ -241,6 +254,8 @@ func (s *socket) writeFrame(op byte, payload []byte) error {
 
 	s.mu.Lock()
 	defer s.mu.Unlock()
+
+	// A page that does not read for so long is taken for dead.
 	s.conn.SetWriteDeadline(time.Now().Add(writeTimeout))
 	_, err := s.conn.Write(append(head, payload...))
 	s.conn.SetWriteDeadline(time.Time{})

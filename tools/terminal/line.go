@@ -62,6 +62,8 @@ func (l *Line) Clear() {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
+
+	// Nothing is erased if no line is shown: the terminal may show something else.
 	if !l.last.IsZero() {
 		fmt.Fprint(l.out, erase)
 		l.last = time.Time{}

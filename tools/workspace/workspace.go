@@ -36,6 +36,8 @@ func Find(dir string) *Workspace {
 		if IsDir(filepath.Join(dir, "problems")) && Module(dir) != "" {
 			return &Workspace{Root: dir}
 		}
+
+		// The root folder is its own parent.
 		parent := filepath.Dir(dir)
 		if parent == dir {
 			return &Workspace{}
@@ -48,6 +50,7 @@ var moduleLine = regexp.MustCompile(`(?m)^\s*module\s+"?([^\s"]+)`)
 
 // Module returns the path of the module whose go.mod is in this folder, or "".
 func Module(root string) string {
+	// The go command need not be started for this.
 	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // a missing file is empty
 	if m := moduleLine.FindSubmatch(text); m != nil {
 		return string(m[1])
@@ -85,6 +88,8 @@ func (w *Workspace) IDs() (ids []string, err error) {
 	if w.Root == "" {
 		return nil, nil
 	}
+
+	// Hidden folders and helpers are no problems.
 	problems := w.Target("").Sources
 	err = filepath.WalkDir(problems, func(folder string, d fs.DirEntry, err error) error {
 		switch {
@@ -120,6 +125,7 @@ func isSource(e fs.DirEntry) bool {
 // of an id, the number of a problem of UVa, or the folder of a problem package. Relative folders are relative to dir. No
 // argument means all problems.
 func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error) {
+	// A package elsewhere can be named without a module.
 	ids, err := w.IDs()
 	if err != nil {
 		return nil, err
@@ -185,6 +191,7 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 		}
 	}
 
+	// A solution without testcases cannot be judged.
 	list := w.withTestcases(found)
 	if len(list) == 0 {
 		return nil, fmt.Errorf("%s: no such folder; the problem %s has no testcases", w.Target(found[0]).Package, found[0])
@@ -195,6 +202,7 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 // byFolder returns the problems of a folder below problems or testcases.
 func (w *Workspace) byFolder(ids []string, folder string) []string {
 	for _, part := range []string{"problems", "testcases"} {
+		// On Windows the folder may be on another drive.
 		rel, err := filepath.Rel(filepath.Join(w.Root, part), folder)
 		if err != nil {
 			continue
@@ -223,6 +231,7 @@ func filter(ids []string, matches func(id string) bool) []string {
 
 // named returns the problem, or the problems of the contest, with exactly this id.
 func named(ids []string, name string) []string {
+	// Shells add a slash to the names of folders.
 	name = strings.TrimSuffix(filepath.ToSlash(name), "/")
 	return filter(ids, func(id string) bool { return id == name || strings.HasPrefix(id, name+"/") })
 }
@@ -236,6 +245,8 @@ func startingWith(ids []string, name string) []string {
 		if name == "" || !ok {
 			return false
 		}
+
+		// The rest of the id must not continue a number.
 		cutsNumber := rest != "" && isDigit(rest[0]) && isDigit(name[len(name)-1])
 		return !cutsNumber
 	})
@@ -244,6 +255,7 @@ func startingWith(ids []string, name string) []string {
 // Match returns the problems that an argument names: a problem or the problems of a contest, by the id or an unambiguous
 // start of it, or a problem of UVa by its number. A number matches completely or not at all. The error suggests an id.
 func Match(ids []string, arg string) ([]string, error) {
+	// A number alone means a problem of UVa.
 	for _, name := range []string{arg, "uva" + arg} {
 		if found := named(ids, name); len(found) > 0 {
 			return found, nil
@@ -268,6 +280,7 @@ func Match(ids []string, arg string) ([]string, error) {
 // suggestion asks whether the user meant another id: the one that has most letters in common with the argument, at the
 // start and at the end. They must be at least half of the argument, so that two swapped letters of four are found.
 func suggestion(arg string, ids []string) (text string) {
+	// A worse match would only confuse the user.
 	most := (len(arg)+1)/2 - 1
 	for _, id := range ids {
 		start, end := 0, 0

@@ -1,8 +1,8 @@
 //go:build ignore
 
-// This file becomes a part of package problems/lib/graph while tools/graph builds a solution. Each function here takes
-// the name of one of the package, whose own name then begins with plain. It calls that one, and records the graph that
-// was given and what was found in it.
+// This file becomes a part of package problems/lib/graph while tools/graph builds a solution. Each function here replaces
+// a function of the package, which is renamed: its name then begins with plain. The replacement calls it, and records the
+// graph and the result.
 
 package graph
 
@@ -16,6 +16,8 @@ import (
 func begin(n int, found string, args ...any) (search int) {
 	search = record.Begin()
 	record.Record(search, "graph", 0, fmt.Sprintf(found, args...))
+
+	// The vertices come first, so that their numbers in the picture are their own.
 	for v := 0; v < n; v++ {
 		record.Record(search, "visit", 0, v)
 	}
@@ -88,6 +90,7 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int
 }
 
 func Bridges(n int, edges []Edge) []bool {
+	// Edges have no direction here.
 	bridge := plainBridges(n, edges)
 	search := begin(n, "marked: the bridges")
 	for i, e := range edges {
@@ -114,6 +117,7 @@ func EulerTour(n int, edges []Edge) []Edge {
 }
 
 func Matching(likes [][]int, right int) []int {
+	// Both sides count from 0, so their vertices need names.
 	partner := plainMatching(likes, right)
 	search := begin(0, "marked: the pairs")
 	for l, all := range likes {
@@ -137,6 +141,7 @@ func drawFlow(n int, pipes []Pipe, source int, priced bool, note string) {
 	search := begin(n, "%s", note)
 	record.Record(search, "start", 0, source)
 	for i, p := range pipes {
+		// Pipes without flow have no text, so that the flow can be seen.
 		used := amounts[i]
 		text := ""
 		switch {
@@ -178,6 +183,7 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (int, bool) {
 }
 
 func SCC(out [][]Edge) ([]int, int) {
+	// Each component has a colour.
 	component, count := plainSCC(out)
 	search := begin(len(out), "%d components", count)
 	for v, edges := range out {
@@ -232,6 +238,7 @@ func NewSets(n int) Sets {
 }
 
 func (s Sets) Join(a, b int) bool {
+	// Joining changes Same, so the edge is drawn before.
 	draw(sets, arc{a, b, "", true, !s.Same(a, b)})
 	return s.plainJoin(a, b)
 }

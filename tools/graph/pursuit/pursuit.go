@@ -28,6 +28,8 @@ func Draw(newPlayer func(game.Map) func(agent int) (game.Link, bool)) {
 func draw(m game.Map, first int, newPlayer func(game.Map) func(agent int) (game.Link, bool)) {
 	search := record.Begin()
 	record.Record(search, "start", 0, position(first, nil))
+
+	// Breadth-first over walks: a position that was reached before leads to nothing new.
 	known := map[string]bool{}
 	walks := [][]int{{first}}
 	for ; len(walks) > 0; walks = walks[1:] {
@@ -39,17 +41,22 @@ func draw(m game.Map, first int, newPlayer func(game.Map) func(agent int) (game.
 		}
 		known[before] = true
 
+		// A link can be walked both ways.
 		cut := map[game.Link]bool{}
 		for _, l := range cuts {
 			cut[l] = true
 			cut[game.Link{l[1], l[0]}] = true
 		}
+
+		// The player has won. Later positions of this game show nothing.
 		if !escapes(m, agent, cut) {
 			won := position(agent, cuts) + " won"
 			record.Record(search, "step", 1, before, won)
 			record.Record(search, "goal", 0, won)
 			continue
 		}
+
+		// At a gateway the agent has won, so the game ends there.
 		for _, next := range neighbours(m, agent, cut) {
 			record.Record(search, "step", 1, before, position(next, cuts))
 			if !m.Gateway[next] {

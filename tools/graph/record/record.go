@@ -13,7 +13,7 @@ import (
 	"strconv"
 )
 
-// The environment variables by which tools/graph tells a program what to record.
+// The names of the environment variables that tools/graph sets.
 const (
 	FileVariable   = "OJ_GRAPH_FILE"   // the file to write
 	SearchVariable = "OJ_GRAPH_SEARCH" // the number of the search to record, from 1

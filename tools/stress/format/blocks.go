@@ -26,6 +26,8 @@ func blockNames() string { return strings.Join(slices.Sorted(maps.Keys(blocks)),
 // call reads the arguments of a block in parentheses.
 func (p *parser) call(at token, read func(p *parser, at token) item) item {
 	p.want("(")
+
+	// The block is read within its parentheses only, so it cannot swallow the rest of the line.
 	it := read(p, at)
 	p.want(")")
 	return it
@@ -55,6 +57,7 @@ func (p *parser) count() value {
 
 // body reads items that are written repeatedly. Names in the body are not known outside.
 func (p *parser) body() item {
+	// Within the body, blanks separate items again.
 	names, depth := len(p.names), p.depth
 	p.depth = 0
 	lines := p.lines()
@@ -108,6 +111,8 @@ func readArray(p *parser, at token) item {
 	n := p.count()
 	p.want(",")
 	lo, hi := p.bounds()
+
+	// The checks need values, so they happen when the input is written.
 	options := p.options("distinct", "sorted")
 	return func(w *writer) {
 		n, lo, hi := n(w), lo(w), hi(w)
@@ -123,6 +128,7 @@ func readArray(p *parser, at token) item {
 			}
 		}
 
+		// A sorted array of different numbers is drawn like an unsorted one.
 		if options["sorted"] {
 			slices.Sort(list)
 		}
@@ -141,6 +147,7 @@ func (w *writer) distinct(at token, n, lo, hi int64) (list []int64) {
 		at.fail("%d..%d is too large a range for different numbers", lo, hi)
 	}
 
+	// choose returns its numbers in no good order.
 	chosen := w.choose(n, hi-lo+1)
 	for _, i := range w.shuffled(n) {
 		list = append(list, nearest(uint64(chosen[i]), lo, hi))
@@ -159,6 +166,7 @@ func (p *parser) bounds() (lo, hi value) {
 func (p *parser) options(known ...string) map[string]bool {
 	options := map[string]bool{}
 	for p.take(",") {
+		// A misspelt option must not be ignored.
 		if !slices.Contains(known, p.tok.text) {
 			p.fail("want %s, not %s", strings.Join(known, " or "), p.tok)
 		}
@@ -223,6 +231,7 @@ func (p *parser) characters() []rune {
 
 // readPick reads pick(ITEMS, ITEMS, ...): one of the arguments, within the line.
 func readPick(p *parser, _ token) item {
+	// All alternatives are equally likely.
 	bodies := []item{p.body()}
 	for p.take(",") {
 		bodies = append(bodies, p.body())
@@ -232,6 +241,7 @@ func readPick(p *parser, _ token) item {
 
 // readPerm reads perm(n) or perm(n, FIRST): n numbers from FIRST on, or from 1 on, in random order in a line of their own.
 func readPerm(p *parser, _ token) item {
+	// Most statements count from 1.
 	n, first := p.count(), func(*writer) int64 { return 1 }
 	if p.take(",") {
 		first = p.argument()
@@ -242,6 +252,7 @@ func readPerm(p *parser, _ token) item {
 // readGrid reads grid(ROWS, COLUMNS, "CHARACTERS") or grid(ROWS, COLUMNS, "CHARACTERS", "ONCE"): rows of characters. Each
 // character of ONCE is in exactly one cell.
 func readGrid(p *parser, at token) item {
+	// The sizes may be ranges.
 	rows := p.count()
 	p.want(",")
 	columns := p.count()

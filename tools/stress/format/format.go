@@ -67,6 +67,8 @@ func bounded(span uint64, size float64) uint64 {
 	if size >= 1 {
 		return span
 	}
+
+	// Large ranges grow like a power, so that small seeds give numbers of few digits.
 	power := uint64(math.Pow(float64(span), size))
 	least := 1 + uint64(math.Ceil(10*size)) // so that small ranges are not reduced to nothing
 	return min(span, max(power, least))
@@ -76,6 +78,7 @@ func bounded(span uint64, size float64) uint64 {
 // possible one. Replay returns the choices that it used. Each sequence gives an input that keeps the format's bounds. A
 // smaller choice gives a simpler input.
 func (f *Format) Replay(choices []uint64) (text []byte, used []uint64, err error) {
+	// The choices decide everything, so no random numbers are needed.
 	next := 0
 	return f.write(func(most uint64, _ bool) uint64 {
 		next++
@@ -135,6 +138,7 @@ type named struct {
 
 // lookup returns the latest value of a name. The parser has checked that there is one.
 func (w *writer) lookup(name string) int64 {
+	// A name may be given again, for example in a repetition. The latest value counts.
 	for i := len(w.names) - 1; ; i-- {
 		if w.names[i].name == name {
 			return w.names[i].value
@@ -169,6 +173,7 @@ func (w *writer) freshLine() {
 
 // lines writes items, each in a line.
 func (w *writer) lines(lines []item) {
+	// An item may have ended its line itself.
 	for _, line := range lines {
 		line(w)
 		w.freshLine()
@@ -177,6 +182,7 @@ func (w *writer) lines(lines []item) {
 
 // draw returns a random number from 0 to most, and records it.
 func (w *writer) draw(most uint64, isNumber bool) uint64 {
+	// Every random decision is recorded here, and only here.
 	c := w.chooser(most, isNumber)
 	w.choices = append(w.choices, c)
 	return c
@@ -215,6 +221,7 @@ func nearest(c uint64, lo, hi int64) int64 {
 
 // shuffled returns the numbers from 0 to n-1 in random order. If all choices are 0, that is their own order.
 func (w *writer) shuffled(n int64) []int64 {
+	// The inside-out form of the Fisher-Yates shuffle.
 	list := make([]int64, n)
 	for i := range n {
 		j := i - w.index(i+1)

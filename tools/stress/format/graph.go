@@ -36,6 +36,8 @@ func (p *parser) graphOptions(known ...string) (o graphOptions) {
 // readTree reads tree(n, OPTIONS): the n-1 edges of a tree.
 func readTree(p *parser, at token) item {
 	n := p.count()
+
+	// A tree has one edge less than nodes, so that number is not stated.
 	o := p.graphOptions()
 	return func(w *writer) {
 		n := n(w)
@@ -49,6 +51,7 @@ func (w *writer) tree(n int64) (list []edge) {
 	const shapes = 3
 	shape := w.index(shapes)
 	for i := int64(1); i < n; i++ {
+		// Node 0 is the root. The nodes get other numbers when they are written.
 		parent := int64(0)
 		switch shape {
 		case 0: // any shape
@@ -75,8 +78,11 @@ func (p *parser) graph(at token, bothWays bool) item {
 	edges := p.count()
 	o := p.graphOptions("connected")
 	return func(w *writer) {
+		// A complete graph has so many edges.
 		n, m := nodes(w), edges(w)
 		all := n * (n - 1) / 2
+
+		// A tree within the graph connects it.
 		var list []edge
 		if o.words["connected"] {
 			if m < n-1 {
@@ -148,6 +154,7 @@ func readArcs(p *parser, at token) item {
 // edges writes a graph with its nodes and edges in random order. If an edge has no direction, it is written in either
 // direction.
 func (w *writer) edges(at token, n int64, list []edge, o graphOptions, bothWays bool) {
+	// Most statements number nodes from 1.
 	first := int64(1)
 	if o.words["zero"] {
 		first = 0
@@ -160,6 +167,8 @@ func (w *writer) edges(at token, n int64, list []edge, o graphOptions, bothWays 
 		if bothWays && w.index(2) == 1 {
 			a, b = b, a
 		}
+
+		// The weight is drawn for each edge, within the same range.
 		row := []int64{a, b}
 		if o.lo != nil {
 			lo, hi := o.lo(w), o.hi(w)

@@ -60,6 +60,7 @@ func newLexer(text string) *lexer {
 
 // advance reads n characters.
 func (l *lexer) advance(n int) string {
+	// Errors name line and column, so every character is counted.
 	s := string(l.text[l.at : l.at+n])
 	for _, r := range s {
 		l.place.Column++
@@ -74,6 +75,7 @@ func (l *lexer) advance(n int) string {
 
 // span returns the number of characters up to the first one that does not fit.
 func (l *lexer) span(fits func(r rune) bool) int {
+	// IndexFunc returns -1 if all characters fit.
 	n := slices.IndexFunc(l.text[l.at:], func(r rune) bool { return !fits(r) })
 	if n < 0 {
 		return len(l.text) - l.at
@@ -195,6 +197,7 @@ func (p *parser) item() item {
 		return func(w *writer) { w.word(text) }
 	}
 	if p.tok.kind == name {
+		// The name of a block is followed by its arguments.
 		at := p.tok
 		if b, ok := blocks[at.text]; ok {
 			p.tok = p.lex.next()
@@ -213,6 +216,7 @@ func (p *parser) item() item {
 
 // named reads NAME:VALUE, which writes the value, or NAME=VALUE, which does not.
 func (p *parser) named() item {
+	// A colon means that the value is written.
 	n := p.tok.text
 	p.tok = p.lex.next()
 	shown := p.is(":")
@@ -233,12 +237,15 @@ func (p *parser) named() item {
 // interval reads LOW..HIGH, which is a random number, or an expression.
 func (p *parser) interval() value {
 	at := p.tok
+
+	// The bounds may depend on names, so they are computed when the input is written.
 	lo := p.sum()
 	if !p.take("..") {
 		return lo
 	}
 	hi := p.sum()
 	return func(w *writer) int64 {
+		// Bounds can only be checked for a concrete input.
 		a, b := lo(w), hi(w)
 		if a > b {
 			at.fail("there is no number in %d..%d", a, b)
@@ -310,6 +317,7 @@ func compute(op token, a, b int64) int64 {
 
 // times multiplies. A result that does not fit into 64 bits is an error.
 func times(op token, a, b int64) int64 {
+	// The product of the magnitudes shows whether the result fits.
 	magnitude := func(x int64) uint64 {
 		if x < 0 {
 			return -uint64(x)
@@ -329,6 +337,7 @@ func (p *parser) operand() value {
 	p.tok = p.lex.next()
 	switch {
 	case at.kind == number:
+		// Underscores separate groups of digits.
 		n, err := strconv.ParseInt(strings.ReplaceAll(at.text, "_", ""), 10, 64)
 		if err != nil {
 			at.fail("%s is too large", at.text)
