@@ -9,7 +9,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// TestDescribe: what a package says, and the defaults where it says nothing.
+// TestDescribe: Describe returns the settings of a package, and the defaults for missing settings.
 func TestDescribe(t *testing.T) {
 	w := &workspace.Workspace{Root: t.TempDir()}
 	a := w.Target("abc300/a")

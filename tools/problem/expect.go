@@ -16,14 +16,14 @@ import (
 	"oj/tools/yaml"
 )
 
-// Expectation says which verdicts a submission may and must get on some testcases. They are those of
-// the package format (AC, WA, TLE, RTE, CE); the judge's finer ones count as verdict.ICPC tells.
+// Expectation says which verdicts a submission may and must get on some testcases. The verdicts are those of the
+// package format (AC, WA, TLE, RTE, CE). verdict.ICPC maps the judge's verdicts to them.
 type Expectation struct {
-	Cases     string            // glob of the testcases that are meant; "" for all
+	Cases     string            // glob of the testcases; "" for all
 	Permitted []verdict.Verdict // nil for any
 	Required  []verdict.Verdict // at least one of these must occur; nil for none
-	Whole     bool              // the verdict of the whole must be one of Required, not that of some testcase
-	Message   string            // what a validator's message must hold; "" for anything
+	Whole     bool              // Required is about the final verdict, not about single testcases
+	Message   string            // a text that some validator message must contain; "" for any message
 	Score     *Range            // of the group that Cases names, or of the whole; nil for any
 	NoLimit   bool              // its times do not count for the time limit
 }
@@ -58,7 +58,7 @@ func names(verdicts []verdict.Verdict) (list []string) {
 // these is a list of verdicts.
 func these(list ...verdict.Verdict) []verdict.Verdict { return list }
 
-// folders are the expectations that come with the folders of the format.
+// folders are the expectations for the folders of the format.
 var folders = map[string]Expectation{
 	"accepted":            {Permitted: these(verdict.AC), Required: these(verdict.AC)},
 	"wrong_answer":        {Permitted: these(verdict.WA, verdict.AC), Required: these(verdict.WA)},
@@ -68,24 +68,24 @@ var folders = map[string]Expectation{
 	"compiler_error":      {Permitted: these(verdict.CE), Required: these(verdict.CE)},
 	"rejected":            {Required: these(verdict.WA, verdict.TLE, verdict.RTE)},
 	"brute_force":         {Permitted: these(verdict.AC, verdict.TLE, verdict.RTE), Required: these(verdict.TLE, verdict.RTE), NoLimit: true},
-	"partially_accepted":  {}, // with scores a part of the points is expected, or, in legacy, acceptance as a whole
+	"partially_accepted":  {}, // in scoring problems a part of the points is expected, or in legacy packages the final verdict AC
 }
 
-// legacyFolders are the folders with another meaning in legacy packages: a program that is too slow may also give wrong
-// answers, and a program that crashes may do anything else on other testcases.
+// legacyFolders are the folders with another meaning in legacy packages: a program that is too slow may also give
+// wrong answers, and a program that crashes may have any verdict on other testcases.
 var legacyFolders = map[string]Expectation{
 	"time_limit_exceeded": {Permitted: these(verdict.AC, verdict.WA, verdict.TLE), Required: these(verdict.TLE)},
 	"run_time_error":      {Required: these(verdict.RTE)},
 }
 
-// Expectations are all that is expected of one submission; each must hold.
+// Expectations are all expectations about one submission. Each of them must hold.
 type Expectations struct {
 	All      []Expectation
-	Language string // that the package states; "" when file names tell it
+	Language string // stated by the package; "" if it follows from the file names
 	Entry    string // the file or class to start; ""
 	Partial  bool   // its score must not be the best one
 
-	everyone bool // the times of all submissions that must be in time bound the time limit, not only of accepted ones
+	everyone bool // each submission that must not be too slow bounds the time limit, not only accepted ones
 }
 
 // Expect collects the expectations about a submission. If its folder has no meaning, it reads the source for a tag.
@@ -138,8 +138,8 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	}
 }
 
-// Lower returns the expectations whose times bound the time limit from below. In legacy packages only accepted submissions
-// have such.
+// Lower returns the expectations whose times bound the time limit from below. In legacy packages only accepted
+// submissions have such expectations.
 func (x *Expectations) Lower() []Expectation {
 	accepted := func(e Expectation) bool {
 		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
@@ -163,7 +163,7 @@ func (x *Expectations) Bounds(name string) bool {
 	return slices.ContainsFunc(x.Lower(), func(e Expectation) bool { return e.AppliesTo(name) })
 }
 
-// Slow reports whether running into the time limit is among what is expected.
+// Slow reports whether TLE is an expected verdict.
 func (x *Expectations) Slow() bool {
 	return slices.ContainsFunc(x.All, func(e Expectation) bool {
 		return slices.Contains(e.Required, verdict.TLE) || e.Required == nil && e.Permitted == nil
@@ -197,8 +197,9 @@ var tags = map[string]verdict.Verdict{
 
 var tagLine = regexp.MustCompile(`(@EXPECTED_(?:RESULTS|SCORE)@:)\s*([^\r\n]*)`)
 
-// tagged reads the tag of a submission whose folder has no meaning. Its verdict must be one of those in the tag, or its
-// score must be that of @EXPECTED_SCORE@. Without a tag every result is fine.
+// tagged reads the tag of a submission whose folder has no meaning. The submission's verdict must be one of the
+// verdicts in the tag @EXPECTED_RESULTS@, or its score must be the number in @EXPECTED_SCORE@. Without a tag every
+// result is as expected.
 func tagged(path string) (e Expectation) {
 	yaml.Check(filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || e.Required != nil {
@@ -224,7 +225,7 @@ func tagged(path string) (e Expectation) {
 	return e
 }
 
-// tagVerdicts reads the verdicts of a tag. They are none if people have to check the result.
+// tagVerdicts reads the verdicts of a tag. It returns nil if people have to check the result.
 func tagVerdicts(file, key, value string) (list []verdict.Verdict) {
 	for _, name := range strings.Split(strings.ToUpper(value), ",") {
 		name = strings.TrimSpace(name)
@@ -240,7 +241,7 @@ func tagVerdicts(file, key, value string) (list []verdict.Verdict) {
 	return list
 }
 
-// rule is one entry of submissions.yaml, or one within it for a group of testcases.
+// rule is one entry of submissions.yaml, or one entry within it that is about a group of testcases.
 type rule struct {
 	glob     string // of submissions
 	cases    string // of testcases; "" for all
@@ -277,7 +278,7 @@ func (p *Problem) addRule(r rule) {
 	p.read(r.settings, t)
 }
 
-// keys says how the keys of a rule are read into an expectation, and into those of its submission.
+// keys maps each key of a rule to the function that reads it into e. use_for_time_limit adds an expectation to x.
 func (x *Expectations) keys(e *Expectation) keys {
 	t := keys{
 		"permitted": set(&e.Permitted, verdicts),
@@ -305,7 +306,7 @@ func (x *Expectations) keys(e *Expectation) keys {
 	return t
 }
 
-// verdicts reads a list of verdicts, of those that rules know.
+// verdicts reads a list of verdicts: AC, WA, TLE or RTE.
 func verdicts(n *yaml.Node) (list []verdict.Verdict) {
 	for _, name := range words(n) {
 		var v verdict.Verdict
@@ -317,7 +318,7 @@ func verdicts(n *yaml.Node) (list []verdict.Verdict) {
 	return list
 }
 
-// scoreRange reads a score, or a list of the smallest and the largest one.
+// scoreRange reads a score, or a list of the smallest and the largest score.
 func scoreRange(n *yaml.Node) *Range {
 	if n.Kind == yaml.Seq {
 		lo, hi := bounds(n)

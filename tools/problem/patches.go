@@ -1,15 +1,15 @@
 // This file makes submissions from patches: an extension of this repository, which the package format does not have.
 //
-// A wrong program that differs from another submission in a few lines need not be stored as a copy. The file
-// submissions/mutants.txt holds the differences. Its first lines, up to a blank one, are comments (#) and the base:
+// A wrong program may differ from another submission in only a few lines. Instead of a copy, the file
+// submissions/mutants.txt stores the differences. Its first lines, up to a blank one, are comments (#) and the base:
 //
 //	base accepted/flood_fill/main.go
 //
-// Then comes a section for each program: a line "== folder/name", what is wrong with the program in one or more
-// lines, a blank line, and the changes, with a blank line between them. A change holds lines as diff shows them,
-// marked in the first column: ' ' and '-' lines stand in the base, one after the other and only once; '-' lines are
-// removed and '+' lines are added. A change without ' ' and '-' lines adds its lines at the end. The first comment of
-// the base is replaced by what is wrong with the program.
+// Then comes a section for each program: a line "== folder/name", one or more lines that say what is wrong with the
+// program, a blank line, and the changes, with a blank line between them. A change has lines as diff prints them. The
+// first column is a mark: lines with ' ' or '-' must occur in the base, in this order and exactly once; '-' lines are
+// removed and '+' lines are added. A change without ' ' and '-' lines adds its lines at the end. The lines about what
+// is wrong replace the first comment of the base.
 
 package problem
 
@@ -28,8 +28,8 @@ import (
 // patchesFile is the name of the file below submissions.
 const patchesFile = "mutants.txt"
 
-// Patched returns the files of a submission that patches make, and nil if there is none at the path. The path is that
-// of the submission, or of its one file; neither exists.
+// Patched returns the files of a submission that is made from a patch, and nil if there is no such submission at the
+// path. The path is the path of the submission, or of its only file; neither exists on disk.
 func (p *Problem) Patched(path string) []language.File {
 	for _, s := range p.Submissions {
 		if len(s.Files) == 1 && (path == s.Path || path == filepath.Join(s.Path, s.Files[0].Name)) {
@@ -39,10 +39,10 @@ func (p *Problem) Patched(path string) []language.File {
 	return nil
 }
 
-// Base returns the path of the submission's file to which the patches of a package are applied; "" if there are none.
+// Base returns the path of the file to which the patches of a package are applied; "" if the package has no patches.
 func (p *Problem) Base() string { return p.base }
 
-// readPatches returns the submissions that the package's patches make. An error names the file and the line.
+// readPatches returns the submissions that are made from patches. An error names the file and the line.
 func (p *Problem) readPatches() (list []Submission, err error) {
 	submissions := filepath.Join(p.Dir, "submissions")
 	file := filepath.Join(submissions, patchesFile)
@@ -118,7 +118,7 @@ func (p *Problem) patchedSubmission(section, base string) (s Submission, err err
 	}, nil
 }
 
-// patch makes the changes, which come in the order of the base.
+// patch applies changes to the base. The changes must come in the order of the base.
 func patch(changes []string, base string) (string, error) {
 	var result strings.Builder
 	done := 0 // the base up to here is in the result
@@ -146,7 +146,7 @@ func patch(changes []string, base string) (string, error) {
 	return result.String() + base[done:], nil
 }
 
-// sides returns the lines of a change that the base contains, and those that replace them.
+// sides returns the lines of the base that a change replaces, and the lines that replace them.
 func sides(change string) (old, new string, err error) {
 	for line := range strings.SplitSeq(change, "\n") {
 		mark, text := byte(0), ""

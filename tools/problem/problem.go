@@ -315,7 +315,8 @@ func (p *Problem) warn(format string, args ...any) {
 // goodName is the form of the names of files and folders in 2025-09.
 var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$`)
 
-// list returns the names in a folder, without the names that the format ignores; none if there is no such folder.
+// list returns the names in a folder, except those that the format ignores. If there is no such folder, it returns no
+// names.
 func (p *Problem) list(dir string) (names []string) {
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {

@@ -48,7 +48,7 @@ func read1(t *testing.T, files map[string]string) *Problem {
 	return p
 }
 
-// TestErrors: what is wrong is said with file and line.
+// TestErrors: an error names the file and the line, and says what is wrong there.
 func TestErrors(t *testing.T) {
 	const v2025 = "problem_format_version: 2025-09\n"
 	yaml := func(text string) map[string]string { return map[string]string{"problem.yaml": text} }
@@ -96,7 +96,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestWarnings: what means nothing, or belongs to the other version, is told and not refused.
+// TestWarnings: a key that has no effect, or belongs to the other version, causes a warning and no error.
 func TestWarnings(t *testing.T) {
 	for _, c := range []struct {
 		files map[string]string
@@ -134,7 +134,7 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// TestTypes: what kind of problem it is, in the words of both versions.
+// TestTypes: the kind of a problem is read from the keys of either version.
 func TestTypes(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "legacy", "validation: default\n": "legacy", "validation: custom\n": "legacy custom", "validation: custom interactive\n": "legacy custom interactive",
@@ -196,7 +196,7 @@ limits:
 	}
 }
 
-// TestInheritance: settings hold for the folders below until one sets them again, key by key.
+// TestInheritance: the settings of a folder also hold in the folders below, until one of these sets the same key.
 func TestInheritance(t *testing.T) {
 	p := read1(t, map[string]string{
 		"data/testdata.yaml":        "on_reject: continue\naccept_score: 5\ninput_validator_flags: a b\noutput_validator_flags: case_sensitive\nrange: 0 10\n",
@@ -225,7 +225,7 @@ secret/h/1: false 7 0-10 [c d] [] false [case_sensitive]
 	}
 }
 
-// TestModernGroups: the defaults of 2025-09, which are not handed down, and what are.
+// TestModernGroups: in 2025-09 the defaults of groups are not inherited, but other settings are.
 func TestModernGroups(t *testing.T) {
 	p := read1(t, map[string]string{
 		"problem.yaml": "problem_format_version: 2025-09\ntype: scoring\nconstants: {half: 50}\n", "static_validator/v.sh": "",
@@ -256,7 +256,7 @@ secret/b/1: +Inf pass-fail [] 0, []
 	}
 }
 
-// TestRules reads submissions.yaml with everything that it may hold.
+// TestRules reads a submissions.yaml that uses every feature.
 func TestRules(t *testing.T) {
 	p := read1(t, map[string]string{"submissions/accepted/a.py": "", "submissions/rejected/b.py": "", "submissions/submissions.yaml": `
 accepted/*.py:
@@ -291,8 +291,8 @@ rejected: {use_for_time_limit: false}
 	}
 }
 
-// TestRarelySaid reads what few packages say: who must be too slow, a tag that leaves the verdict to people, and arguments
-// of what draws pictures.
+// TestRarelySaid reads settings that few packages have: a submission that must be too slow, a tag that asks people to
+// check the result, and arguments of the output visualizer.
 func TestRarelySaid(t *testing.T) {
 	p := read1(t, map[string]string{
 		"submissions/slow/a.py": "", "submissions/slow/b.py": "# @EXPECTED_RESULTS@: CHECK-MANUALLY", "data/secret/1.yaml": "output_visualizer_args: [x]\n",
@@ -311,7 +311,7 @@ func TestRarelySaid(t *testing.T) {
 	}
 }
 
-// TestPrograms: where validators, submissions and included files stand.
+// TestPrograms: validators, submissions and included files are found in their folders.
 func TestPrograms(t *testing.T) {
 	p := read1(t, map[string]string{
 		"problem.yaml": "problem_format_version: 2025-09\n", "output_validator/a.cc": "", "output_validator/b.h": "", "input_validators/x.ctd": "", "input_validators/y/y.py": "",
@@ -338,7 +338,7 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
-// TestLinksOut: links that lead out of the package, or nowhere, are told; what is hidden does not matter.
+// TestLinksOut: a link that leads out of the package, or nowhere, causes a warning, unless it is hidden.
 func TestLinksOut(t *testing.T) {
 	elsewhere := t.TempDir()
 	dir := write(t, map[string]string{".git/config": "", "submissions/accepted/a.py": ""})
@@ -390,7 +390,7 @@ func TestMarksAndLineEnds(t *testing.T) {
 	}
 }
 
-// TestLinks: folders may be links to folders, wherever they stand.
+// TestLinks: every folder of a package may be a link to a folder.
 func TestLinks(t *testing.T) {
 	dir := write(t, map[string]string{
 		"problem.yaml": "problem_format_version: 2025-09\n", "submissions/accepted/folder/main.py": "", "data/secret/1.files/table": "", "data/secret/2.in": "", "data/secret/2.ans": "",
@@ -428,8 +428,8 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestExamples: the example packages of both versions are read without a warning, and the same problem
-// is the same in both.
+// TestExamples: the example packages of both versions are read without a warning, and both versions of a package are
+// read as the same problem.
 func TestExamples(t *testing.T) {
 	folders, err := filepath.Glob("../../judge/testdata/packages/*/*")
 	if err != nil || len(folders) < 10 {
@@ -457,7 +457,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// FuzzRead: whatever stands in the YAML files, reading ends, with an error that names a file or none.
+// FuzzRead: on any text in the YAML files, reading ends. It succeeds, or returns an error that names a file.
 func FuzzRead(f *testing.F) {
 	f.Add("name: x\ntype: scoring\n", "on_reject: break\n", "accepted: {required: [AC]}\n")
 	f.Add("problem_format_version: 2025-09\nlimits: {time_limit: 1}\nconstants: {a: b}\n", "max_score: {{a}}\nscoring: {score: 1}\n", "a/*: {secret/1: {score: [1, 2]}}\n")
@@ -482,7 +482,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// TestPermits reads what submissions may do: by default 2025-09 forbids them to write files.
+// TestPermits: packages say whether submissions may write files. The default of 2025-09 is that they must not.
 func TestPermits(t *testing.T) {
 	const head = "problem_format_version: 2025-09\nname: x\nuuid: u\nlimits: {time_limit: 1}\n"
 	for _, c := range []struct {

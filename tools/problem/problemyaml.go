@@ -20,7 +20,7 @@ const (
 	mib           = 1 << 20
 	kib           = 1 << 10
 	maxSec        = 24 * 3600       // no limit in seconds may be longer
-	defaultTime   = 3 * time.Second // of a problem that has nothing but testcases
+	defaultTime   = 3 * time.Second // of a problem that has only testcases
 	defaultMemory = 512 * mib
 )
 
@@ -35,7 +35,8 @@ var defaults = Limits{
 // drafts are the names under which drafts of 2025-09 were published.
 var drafts = []string{"2023-07", "2023-07-draft", v2025 + "-draft", "draft"}
 
-// versionKeys are the keys that only legacy (false) or 2025-09 (true) has; those of the other are read with a warning.
+// versionKeys are the keys that exist only in legacy packages (false) or only in 2025-09 (true). In a package of the
+// other version they are read with a warning.
 var versionKeys = map[bool][]string{
 	false: {"source_url", "validation", "validator_flags", "grading", "author", "libraries", "rights"},
 	true:  {"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"},
@@ -80,8 +81,8 @@ func (p *Problem) readProblemYAML() {
 	}
 }
 
-// problemKeys says how the keys of problem.yaml are read. Those without a row of their own do not matter to a judge; the
-// last ones are those of tools that keep their own things here.
+// problemKeys maps each key of problem.yaml to the function that reads it. Ignored keys do not matter to a judge;
+// some of them belong to other tools, which store their settings here.
 func (p *Problem) problemKeys() keys {
 	t := keys{
 		"name":               set(&p.Name, title),
@@ -104,7 +105,8 @@ func (p *Problem) problemKeys() keys {
 	return t
 }
 
-// checkRequired warns about missing keys that 2025-09 requires, though nothing that is judged depends on them.
+// checkRequired warns about missing keys that 2025-09 requires. The package is still judged, because nothing depends
+// on these keys.
 func (p *Problem) checkRequired(n *yaml.Node) {
 	states := func(key string) bool { value := n.Get(key); return value != nil && value.Kind != yaml.Null }
 	missing := slices.DeleteFunc([]string{"name", "uuid"}, states)
@@ -120,7 +122,7 @@ func (p *Problem) checkRequired(n *yaml.Node) {
 	}
 }
 
-// title reads a name: text, or a mapping from languages to texts, of which English is preferred.
+// title reads a name: a text, or a mapping from languages to texts. English is preferred, then the first language.
 func title(n *yaml.Node) string {
 	if n.Kind == yaml.Map && len(n.Items) > 0 {
 		n = cmp.Or(n.Get("en"), n.Items[0])
@@ -128,7 +130,8 @@ func title(n *yaml.Node) string {
 	return text(n)
 }
 
-// readSource reads a text, or in 2025-09 a mapping with name and url, or a list of either, of which the first counts.
+// readSource reads a text, or a mapping with name and url (2025-09), or a list of these. Of a list the first entry
+// counts.
 func (p *Problem) readSource(n *yaml.Node) {
 	switch {
 	case n.Kind == yaml.Map:
@@ -140,7 +143,7 @@ func (p *Problem) readSource(n *yaml.Node) {
 	}
 }
 
-// readGrading reads what is said of scores as a whole; packages of an older time have settings of groups here.
+// readGrading reads the settings of the score of the whole problem. Old packages also have settings of groups here.
 func (p *Problem) readGrading(n *yaml.Node) {
 	t := p.groupKeys(p.Root)
 	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
@@ -148,7 +151,7 @@ func (p *Problem) readGrading(n *yaml.Node) {
 	p.read(n, t)
 }
 
-// languageCodes are those of the format's table of languages.
+// languageCodes are the codes in the package format's table of languages.
 var languageCodes = strings.Fields(`ada algol68 apl bash c cgmp cobol cpp cppgmp crystal csharp d dart elixir erlang
 	forth fortran fsharp gerbil go haskell java javaalgs4 javascript julia kotlin lisp lua modula2 nim objectivec ocaml
 	octave odin pascal perl php prolog python2 python3 python3numpy racket ruby rust scala simula smalltalk snobol swift
@@ -173,8 +176,8 @@ func (p *Problem) readLanguages(n *yaml.Node) {
 // constantName is the form of names of constants.
 var constantName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]*$`)
 
-// readConstants reads the constants. One that is written in several ways is a mapping: {{name}} and {{name.value}} stand
-// for its value, {{name.tex}} for the way of that name.
+// readConstants reads the constants. A constant that is written in several ways is a mapping: {{name}} and
+// {{name.value}} are replaced by its value, and {{name.tex}} by its text under the key tex.
 func (p *Problem) readConstants(n *yaml.Node) {
 	p.Constants = map[string]string{}
 	p.read(n, keys{"": func(n *yaml.Node) {
@@ -202,7 +205,7 @@ func (p *Problem) readConstants(n *yaml.Node) {
 
 var signs = regexp.MustCompile(`[,_' ~{}$\\]`)
 
-// numberIn reads a number as people write it, with signs between its digits.
+// numberIn reads a number as people write it: separators between digits, such as commas, are ignored.
 func numberIn(text string) (float64, bool) {
 	x, err := strconv.ParseFloat(signs.ReplaceAllString(text, ""), 64)
 	return x, err == nil
@@ -283,7 +286,8 @@ func (p *Problem) readLimits(n *yaml.Node) {
 	})
 }
 
-// timeLimits are the files beside problem.yaml that hold a time limit, and where they do; the first one counts.
+// timeLimits are the files beside problem.yaml that may hold a time limit, with the pattern that finds it there. The
+// first file with a time limit counts.
 var timeLimits = []struct {
 	file  string
 	value *regexp.Regexp
@@ -292,7 +296,8 @@ var timeLimits = []struct {
 	{"domjudge-problem.ini", regexp.MustCompile(`(?m)^[\x{feff} \t]*timelimit[ \t]*=([^;\n]*)`)},
 }
 
-// readTimeLimit reads the time limit that stands beside problem.yaml and goes before it, but not in 2025-09.
+// readTimeLimit reads the time limit from a file beside problem.yaml. It overrides the time limit of problem.yaml,
+// except in 2025-09.
 func (p *Problem) readTimeLimit() {
 	if p.modern && p.TimeLimit > 0 {
 		return

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestOnlyRegularFilesAreOpened: a pipe that nobody writes to, a device without end and a link to nowhere are errors that
-// name the file. To open the pipe would wait for ever, so a reader that opens it first hangs here.
+// TestOnlyRegularFilesAreOpened: a pipe without a writer, an endless device and a broken link cause errors that name
+// the file. Opening the pipe would block for ever, so a reader that opens files before it checks them hangs here.
 func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	makers := map[string]func(path string) error{
 		"a named pipe":                       func(path string) error { return syscall.Mkfifo(path, 0o644) },
@@ -39,7 +39,7 @@ func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	}
 }
 
-// TestLinkInPlaceOfSecret: data/secret that leads nowhere is not overlooked.
+// TestLinkInPlaceOfSecret: if data/secret is a broken link, it is an error, not a missing folder.
 func TestLinkInPlaceOfSecret(t *testing.T) {
 	dir := write(t, map[string]string{"bare": "", "problem.yaml": "", "data/sample/1.in": "", "data/sample/1.ans": ""})
 	secret := filepath.Join(dir, "data/secret")
@@ -51,7 +51,7 @@ func TestLinkInPlaceOfSecret(t *testing.T) {
 	}
 }
 
-// TestNamesTakeOneLine: newlines in the names of files cannot make lines of a report.
+// TestNamesTakeOneLine: a newline in a file name cannot start a new line in a report.
 func TestNamesTakeOneLine(t *testing.T) {
 	files := map[string]string{
 		"data/secret/g\nAC/2\nAC.in": "", "data/secret/g\nAC/2\nAC.ans": "", "data/secret/odd\nAC.out": "",

@@ -7,7 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestSource: where a problem comes from is read in the forms of every version, and tells its judge.
+// TestSource: the origin of a problem is read in the forms of every version, and determines its judge.
 func TestSource(t *testing.T) {
 	const v2025 = "problem_format_version: 2025-09\nname: x\nuuid: u\n"
 	for _, c := range []struct{ yaml, source, page, judge string }{
@@ -31,7 +31,8 @@ func TestSource(t *testing.T) {
 	}
 }
 
-// TestExactAtUVa: every byte counts there unless a program of the package compares; other flags stay.
+// TestExactAtUVa: for problems of UVa every byte counts, unless the package has its own output validator. Other
+// validator flags are kept.
 func TestExactAtUVa(t *testing.T) {
 	exact := []string{"case_sensitive", "space_change_sensitive"}
 	for _, c := range []struct {
@@ -50,7 +51,8 @@ func TestExactAtUVa(t *testing.T) {
 	}
 }
 
-// TestTwoFiles: a testcase alone is a package, with its answer under either name, in any of three folders.
+// TestTwoFiles: an input and its answer are enough for a package. The answer may be .ans or .out, in any of three
+// folders.
 func TestTwoFiles(t *testing.T) {
 	for _, files := range []map[string]string{
 		{"data/sample/1.in": "", "data/sample/1.ans": ""}, {"data/sample/1.in": "", "data/sample/1.out": ""},
@@ -72,7 +74,7 @@ func TestTwoFiles(t *testing.T) {
 	}
 }
 
-// TestRefereeEnds: the rule of CodinGame holds for its problems alone.
+// TestRefereeEnds: the game ends when the referee accepts only in problems of CodinGame.
 func TestRefereeEnds(t *testing.T) {
 	for page, want := range map[string]bool{
 		"https://www.codingame.com/training/medium/x": true, "": false, "https://open.kattis.com/problems/guess": false, "https://codingame.com.example.org": false,

@@ -21,7 +21,8 @@ const (
 	JE                  // judge error: says nothing about the program
 )
 
-// names are the abbreviations, what they stand for, and what they count as.
+// names holds, for each verdict, its abbreviation, its name in words, and the verdict of the ICPC package format that
+// it counts as.
 var names = [...]struct {
 	short, long string
 	icpc        Verdict
@@ -51,6 +52,6 @@ func (v *Verdict) UnmarshalText(text []byte) error {
 	return fmt.Errorf("unknown verdict %q", text)
 }
 
-// ICPC returns the verdict of the ICPC package format that v counts as. The format knows four only:
-// a presentation error is a wrong answer there, idling is time, and the other limits are run-time errors.
+// ICPC returns the verdict of the ICPC package format that v counts as. The format has only AC, WA, TLE, RTE and CE:
+// a presentation error counts as WA, an idleness limit as TLE, and the other limits as RTE.
 func (v Verdict) ICPC() Verdict { return names[v].icpc }

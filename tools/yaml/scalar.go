@@ -9,8 +9,9 @@ import (
 	"strings"
 )
 
-// How scalars without quotes look, outside of brackets and within: with what they cannot start, and where they end in
-// their line: before a comment, a colon with a blank, or what brackets are made of, also right after the colon.
+// Patterns of plain scalars (without quotes), in block context and within brackets (flow). bad* matches a text that
+// cannot start a scalar. *End matches the place where a scalar ends in its line: at a comment, at a colon with a
+// blank after it, and in flow context also at a bracket or comma.
 var (
 	badBlock = regexp.MustCompile("^([@`%,\\]}|>]|[-?:]([ \t]|$))")
 	badFlow  = regexp.MustCompile("^([@`%,\\]}|>?:]|-([ \t,\\[\\]{}]|$))")
@@ -19,7 +20,8 @@ var (
 	flowEnd  = regexp.MustCompile(`[ \t]#|:([ \t,\[\]{}]|$)|[,\[\]{}]|$`)
 )
 
-// plain reads a scalar without quotes, which may go on in further lines, from this column on.
+// plain reads a scalar without quotes. It continues in the following lines if they are indented by at least column
+// columns.
 func (p *parser) plain(column int, inBrackets bool) *Node {
 	bad, ends := badBlock, blockEnd
 	if inBrackets {
@@ -43,7 +45,7 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 		}
 		row := p.row
 		if p.next() == 0 || p.col < column || strings.TrimSpace(strings.Join(p.lines[row+1:p.row], "")) != "" {
-			break // which is right in brackets alone; elsewhere who comes next refuses what follows a comment
+			break // in brackets the comma or bracket follows; elsewhere the caller rejects text after a comment
 		}
 		joint = folding(p.row - row)
 	}
@@ -53,7 +55,8 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 	return n
 }
 
-// folding returns what so many line breaks within a scalar stand for: a blank, or one less than there are.
+// folding returns the replacement of consecutive line breaks within a scalar: a blank for one break, and otherwise
+// one line break less.
 func folding(breaks int) string {
 	if breaks == 1 {
 		return " "
@@ -82,7 +85,7 @@ func (p *parser) unquote(s string) (value string, size int, closed bool) {
 		switch {
 		case text == `\/`:
 			return "/"
-		case err != nil || rest != "" || text[1] >= '0' && text[1] <= '9': // Go's, by an octal number
+		case err != nil || rest != "" || text[1] >= '0' && text[1] <= '9': // an octal escape of Go, not of YAML
 			p.fail("unknown escape %s", text)
 		}
 		return string(char)
@@ -105,7 +108,7 @@ func (p *parser) quoted() string {
 
 var blockMark = regexp.MustCompile(`^[|>]-?[ \t]*([ \t]#.*)?$`)
 
-// blockScalar reads the lines below |, >, |- or >-, of which the - takes away the last line break.
+// blockScalar reads the lines below one of the marks |, >, |- and >-. A mark with - removes the last line break.
 func (p *parser) blockScalar(column int) string {
 	mark := p.rest()
 	if column == 0 {
@@ -151,7 +154,7 @@ func (p *parser) blockScalar(column int) string {
 // foldedLine is a line with the line breaks before it.
 var foldedLine = regexp.MustCompile(`\n*[^\n]+`)
 
-// folded joins neighbouring lines by a blank; empty lines and deeper lines keep their breaks.
+// folded joins neighbouring lines by a blank. Empty lines, and lines that are indented more, keep their line breaks.
 func folded(text string) string {
 	deeper := true // so that the breaks before the first line are kept as well
 	return foldedLine.ReplaceAllStringFunc(text, func(line string) string {

@@ -1,4 +1,4 @@
-// This file reads values, and the collections that they make.
+// This file reads values: scalars, lists and mappings.
 
 package yaml
 
@@ -7,11 +7,12 @@ import "strings"
 // maxDepth bounds the nesting, so that a hostile file cannot exhaust the stack.
 const maxDepth = 100
 
-// node makes a node of what comes next.
+// node returns a new node at the current line.
 func (p *parser) node(kind Kind) *Node { return &Node{Kind: kind, File: p.file, Line: p.row + 1} }
 
-// value reads what comes next, in this line or in lines below it, from this column on. Only where a line or an item
-// begins, and not within brackets, collections may begin whose parts stand below each other.
+// value reads the next value, in this line or below, if it starts at column or further right. A block collection,
+// whose items stand in lines below each other, may begin only at the start of a line or item, and not within
+// brackets.
 func (p *parser) value(column int, inBrackets bool) *Node {
 	if p.depth++; p.depth > maxDepth {
 		p.fail("nested deeper than %d levels", maxDepth)
@@ -56,7 +57,8 @@ func (p *parser) noTab() {
 // isItem reports whether an item of a list begins here.
 func (p *parser) isItem() bool { return p.rest() == "-" || strings.HasPrefix(p.rest(), "- ") }
 
-// collection reads the items of a list, or the keys and values of a mapping, that stand in this column.
+// collection reads a block collection whose parts begin in this column: a list with its items, or a mapping with its
+// keys and values.
 func (p *parser) collection(column int) *Node {
 	n := p.node(Map)
 	if p.isItem() {
@@ -83,7 +85,7 @@ func (p *parser) collection(column int) *Node {
 			p.add(n, name, line, p.value(from, false))
 		}
 		if p.next() == 0 || p.col < column {
-			return n // what comes next belongs to something around it
+			return n // the next text belongs to an outer collection
 		}
 		if p.noTab(); p.col > column {
 			p.fail("this line is indented more than the block it follows: %q", p.rest())
@@ -103,7 +105,7 @@ func (p *parser) add(n *Node, key string, line int, value *Node) {
 	n.Items = append(n.Items, value)
 }
 
-// key tells which key begins here, and how long it is with its colon. ok is false when there is none in this line.
+// key returns the key that begins here, and its length including the colon. ok is false if no key begins here.
 func (p *parser) key() (key string, size int, ok bool) {
 	s := p.rest()
 	switch s[0] {

@@ -103,7 +103,8 @@ func Caught(err *error) {
 	}
 }
 
-// parser walks over the lines of a document. After a value was read, the parser stands behind the value, in the same line.
+// parser walks over the lines of a document. After it has read a value, its position is behind the value, in the same
+// line.
 type parser struct {
 	file     string
 	lines    []string
@@ -111,7 +112,7 @@ type parser struct {
 	depth    int
 }
 
-// Parse reads one document, a Null node where it is empty. Errors are of type *Error and name the file.
+// Parse reads one document. An empty document is a Null node. Errors are of type *Error and name the file.
 func Parse(file string, data []byte) (root *Node, err error) {
 	defer Caught(&err)
 
@@ -134,10 +135,10 @@ func (p *parser) fail(format string, args ...any) { Fail(p.file, p.row+1, format
 var (
 	control      = regexp.MustCompile(`[\x00-\x08\x0b-\x1f\x7f]`)
 	documentMark = regexp.MustCompile(`^(---|\.\.\.)([ \t]|$)`)
-	nothing      = regexp.MustCompile(`^[ \t]*(#|$)`) // but blanks and a comment
+	nothing      = regexp.MustCompile(`^[ \t]*(#|$)`) // nothing except blanks and a comment
 )
 
-// checkLines refuses lines that no document has, and empties the lines --- and ... around it.
+// checkLines rejects lines that no document may contain, and empties the marks --- and ... around the document.
 func (p *parser) checkLines() {
 	begun, ended := false, false
 	for row, line := range p.lines {
@@ -169,7 +170,7 @@ func (p *parser) checkLines() {
 // rest returns the rest of the line.
 func (p *parser) rest() string { return p.lines[p.row][p.col:] }
 
-// next goes to the next byte that is neither blank nor in a comment, and returns it; 0 at the end.
+// next moves to the next byte that is neither blank nor part of a comment, and returns this byte; 0 at the end.
 func (p *parser) next() byte {
 	for {
 		text := strings.TrimLeft(p.rest(), " \t")

@@ -129,8 +129,8 @@ func OpenRegular(name string) (*os.File, error) {
 	return os.Open(name)
 }
 
-// Get reads the result of a key into v and reports whether there was one. There is none for the key "", and none in a
-// damaged file.
+// Get reads the result of a key into v and reports whether it was found. The key "" is never found. A damaged file
+// counts as empty.
 func (c *Cache) Get(key string, v any) bool {
 	if key == "" {
 		return false

@@ -48,8 +48,8 @@ func TestGetPut(t *testing.T) {
 	}
 }
 
-// TestFlush: results are there for the next one who opens the cache, also those that others have put
-// meanwhile, and groups do not disturb each other.
+// TestFlush: a cache that is opened later finds the results, including those that another process wrote meanwhile.
+// Groups do not affect each other.
 func TestFlush(t *testing.T) {
 	dir := t.TempDir()
 	key := func(c *Cache, group, value string) string {
@@ -78,7 +78,7 @@ func TestFlush(t *testing.T) {
 	}
 }
 
-// TestDamage: what is not as it was written is not taken, and is written anew.
+// TestDamage: a damaged file is not used, and is written again.
 func TestDamage(t *testing.T) {
 	dir := t.TempDir()
 	newKey := func(c *Cache) string { return c.Key(c.Group("program"), "") }
@@ -118,7 +118,8 @@ func TestDamage(t *testing.T) {
 	try("a result without its seal", []byte(`{"x":"other"}`))
 }
 
-// TestTrim: what is old goes, then what was not used for longest; what is in use stays.
+// TestTrim: Trim evicts old entries first, then the least recently used ones. It never evicts entries that are in
+// use.
 func TestTrim(t *testing.T) {
 	for _, c := range []struct {
 		name string

@@ -113,8 +113,8 @@ func TestMatrix(t *testing.T) {
 	}
 }
 
-// TestIdleNeedsOneOther: what several other testcases reject together makes none idle, and without the idle ones
-// everything is rejected that was before.
+// TestIdleNeedsOneOther: a testcase is idle only if a single other testcase rejects all that it rejects. Without the
+// idle testcases, every wrong program is still rejected.
 func TestIdleNeedsOneOther(t *testing.T) {
 	programs := []Wrong{
 		wrong("a", "WA WA AC AC AC"), wrong("b", "WA AC WA AC AC"), wrong("c", "AC WA AC AC AC"), wrong("d", "AC AC WA WA AC"),
@@ -148,7 +148,8 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// TestFirstScore: of several groups whose scores are not as expected the first one is named, each time.
+// TestFirstScore: if the scores of several groups are not as expected, the message is always about the first of these
+// groups.
 func TestFirstScore(t *testing.T) {
 	e := problem.Expectation{Cases: "secret/*", Score: &problem.Range{Lo: 50, Hi: 100}}
 	scores := map[string]float64{"secret/a": 60, "secret/b": 1, "secret/c": 2, "secret/d": 3}

@@ -11,8 +11,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestFailureShowsInput: a wrong answer shows the start of its input without being asked for details, and no more than
-// that.
+// TestFailureShowsInput: without -v a wrong answer shows only the first lines of its input.
 func TestFailureShowsInput(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "1.in")
 	if err := os.WriteFile(file, []byte("1\n2\n3\n4\n5\n6 is not shown\n"), 0o644); err != nil {
@@ -25,7 +24,7 @@ func TestFailureShowsInput(t *testing.T) {
 	}
 }
 
-// TestInputInDetail: of an input that was asked for it is said when it is empty, and when its last line has no end.
+// TestInputInDetail: with -v a failure says if the input is empty, and marks a last line without a newline.
 func TestInputInDetail(t *testing.T) {
 	for text, want := range map[string]string{"": "): empty\n", "1\n2": "):\n     1  1\n     2  2⌑\n", "1\n": "):\n     1  1\n   "} {
 		file := filepath.Join(t.TempDir(), "1.in")
@@ -40,7 +39,8 @@ func TestInputInDetail(t *testing.T) {
 	}
 }
 
-// TestDifferenceInSight: on a narrow terminal, too, lines are cut so that the place where they differ is seen in both.
+// TestDifferenceInSight: on a narrow terminal, long lines are cut so that both still show the place where they
+// differ.
 func TestDifferenceInSight(t *testing.T) {
 	d := &diff.Diff{WantLine: 1, GotLine: 1, Want: []string{strings.Repeat("o", 39) + "Xpp"}, Got: []string{strings.Repeat("o", 39) + "Ypp"}}
 	var out bytes.Buffer
@@ -59,7 +59,8 @@ func TestBytes(t *testing.T) {
 	}
 }
 
-// TestExchange: of a lost game the last lines are shown, or all that are kept, with what is missing.
+// TestExchange: a failure shows the last lines of a lost game, or all recorded lines, and says how many lines are
+// missing.
 func TestExchange(t *testing.T) {
 	c := &Case{Name: "secret/1", Verdict: verdict.WA, TurnsCut: 7, CutAfter: 11}
 	for i := range 12 {
@@ -75,7 +76,8 @@ func TestExchange(t *testing.T) {
 	}
 }
 
-// TestLongExchange: of an exchange that never ends the first and the last lines are shown, and the reason follows them.
+// TestLongExchange: of a very long exchange the first and the last lines are shown, and the reason of the failure
+// follows.
 func TestLongExchange(t *testing.T) {
 	c := &Case{Name: "secret/1", Verdict: verdict.TLE, Message: "turn 5000 took 200 ms", TurnsCut: 1000, CutAfter: 50}
 	for i := range 100 {

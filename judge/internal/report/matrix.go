@@ -14,15 +14,16 @@ import (
 	"oj/tools/verdict"
 )
 
-// block is how many testcases stand in one group of columns, wide how many groups in one line, and someNames how many
-// names of a list are written.
+// The width of the matrix: block is the number of testcases in a group of columns, wide the number of groups in a
+// line. someNames bounds the names of a list that are printed.
 const (
 	block     = 10
 	wide      = 7
 	someNames = 8
 )
 
-// matrix writes one letter for each submission and testcase, and what follows from them.
+// matrix writes one letter for each submission and testcase, and below them which testcases are redundant and which
+// programs survive.
 func matrix(w io.Writer, p *Problem) {
 	rows := slices.DeleteFunc(slices.Clone(p.Entries), func(e *Entry) bool { return !e.Submission || len(e.Cases) == 0 || e.MustAccept() })
 	if len(rows) == 0 {
@@ -56,7 +57,7 @@ func matrix(w io.Writer, p *Problem) {
 	}
 }
 
-// Some joins names, the first few of many; the JSON form has them all.
+// Some joins the first names of a list and counts the others. The JSON form has all names.
 func Some(names []string, most int) string {
 	if len(names) > most {
 		return fmt.Sprintf("%s and %d more", strings.Join(names[:most], ", "), len(names)-most)
@@ -64,7 +65,7 @@ func Some(names []string, most int) string {
 	return strings.Join(names, ", ")
 }
 
-// ruler numbers the columns, from 1, where a group of them begins.
+// ruler returns the line above the columns: the number of the first testcase of each group, counted from 1.
 func ruler(cases int) (text string) {
 	for first := 1; first <= min(cases, block*wide); first += block {
 		text += columns.Pad(strconv.Itoa(first), block+1)
@@ -72,10 +73,10 @@ func ruler(cases int) (text string) {
 	return text
 }
 
-// mark stands for some verdicts, for the others their first letter.
+// mark holds the signs for two verdicts. The sign for any other verdict is its first letter.
 var mark = map[verdict.Verdict]string{verdict.None: " ", verdict.AC: "."}
 
-// letters returns what stands for the verdicts on some testcases, in groups.
+// letters returns one letter for each verdict on some testcases, with a blank between groups of columns.
 func letters(cases []*Case) (text string) {
 	for i, c := range cases {
 		if i > 0 && i%block == 0 {

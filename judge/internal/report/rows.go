@@ -1,5 +1,5 @@
-// This file writes the rows of the tables one by one, as the programs are judged. The widths of the columns are computed
-// before, from names and limits.
+// This file writes the rows of the tables one by one, as the programs are judged. The widths of the columns are
+// computed before the first row, from names and limits, because the results are not known yet.
 
 package report
 
@@ -12,7 +12,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// column is a column of the tables: a new one is one more line below.
+// column is one column of the tables. To add a column, add a line to table.
 type column struct {
 	name                  string
 	programs, submissions bool // the tables that have it
@@ -44,8 +44,8 @@ type Rows struct {
 // widestCase bounds the column that names testcases, for packages with very long names.
 const widestCase = 48
 
-// NewRows returns the writer of tables about these problems, whose entries, their names, languages and
-// numbers of testcases are known; cases are the names of all testcases.
+// NewRows returns the writer of the tables. The entries of the problems must already have their names, languages and
+// numbers of testcases, because the widths of the columns follow from them. cases are the names of all testcases.
 func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
 	longest := ""
 	for _, name := range cases {
@@ -103,7 +103,7 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 	t.Broken = false
 }
 
-// passed tells how many testcases accept the program.
+// passed returns the number of testcases that accept the program, and the number of all testcases.
 func passed(_ *Problem, e *Entry) string {
 	if e.Skipped != "" {
 		return "-"
@@ -111,7 +111,7 @@ func passed(_ *Problem, e *Entry) string {
 	return fmt.Sprintf("%d/%d", e.Passed, e.Total)
 }
 
-// slowest names the testcase that took most time.
+// slowest returns the longest time of a run, and the name of its testcase.
 func slowest(_ *Problem, e *Entry) string {
 	if e.SlowestCase == "" {
 		return "-"
@@ -119,7 +119,7 @@ func slowest(_ *Problem, e *Entry) string {
 	return Seconds(e.Slowest) + " " + e.SlowestCase
 }
 
-// verdictAndMore is the verdict with a remark.
+// verdictAndMore returns the verdict, with a remark if necessary.
 func verdictAndMore(p *Problem, e *Entry) string {
 	text := e.Got()
 	if e.Verdict == verdict.None {
@@ -131,8 +131,7 @@ func verdictAndMore(p *Problem, e *Entry) string {
 	return text
 }
 
-// rejectedBy names the first testcase that rejects, and says what is wrong if the verdict is not as
-// expected.
+// rejectedBy names the first testcase that rejects the program. If the verdict is not as expected, it also says why.
 func rejectedBy(_ *Problem, e *Entry) string {
 	var names []string
 	for _, c := range e.Failures() {

@@ -1,4 +1,4 @@
-// This file shows a testcase: its input, and what was wanted beside what was got.
+// This file prints a testcase in full: its input, and below it the expected output beside the actual output.
 
 package report
 
@@ -17,16 +17,16 @@ import (
 const (
 	shownLines = 25 // of each text
 
-	// DefaultColumns is how wide a testcase is shown where no terminal says how wide it is.
+	// DefaultColumns is the width of a testcase if the output is not a terminal, or its width is unknown.
 	DefaultColumns = 104
-	narrowest      = 12 // columns for a text; on terminals that have less, lines are broken
+	narrowest      = 12 // columns for a text; a narrower terminal wraps the lines
 	widest         = 80
 
-	maxShown = 1 << 16 // bytes of a file that are looked at, however long its lines are
+	maxShown = 1 << 16 // bytes: the rest of a file is never read, even if its lines are long
 )
 
-// sideBySide writes the start of the input, then the answer beside the output: around the first difference
-// where that is known, else from their starts. It takes about so many columns.
+// sideBySide writes the start of the input, then the answer beside the output. It shows the lines around the first
+// difference if that is known, and otherwise the first lines. The text is about width columns wide.
 func sideBySide(w io.Writer, c *Case, width int) {
 	half := min(max((width-len("123456  ")-len("  x "))/2, narrowest), widest)
 	input, more := headOf(c.Input, shownLines, 2*half)
@@ -54,8 +54,8 @@ func sideBySide(w io.Writer, c *Case, width int) {
 	elided(w, more)
 }
 
-// pairs writes lines beside each other. Lines that were not got are different only where that is the end
-// of the output, not of what is known of it.
+// pairs writes lines beside each other and marks those that differ. Where the output has no line, the answer's line
+// is marked only if end is set: the output ends there. Otherwise the rest of the output is just not known.
 func pairs(w io.Writer, d *diff.Diff, half int, end bool) {
 	fmt.Fprintf(w, "%6s  %s   %s\n", "", columns.Pad("expected", half), "got")
 	for _, p := range d.Pairs() {
@@ -95,19 +95,19 @@ func elided(w io.Writer, more bool) {
 	}
 }
 
-// headOf returns the first lines of a file, none of one that a testcase does not have.
+// headOf returns the first lines of a file, and no lines if the file cannot be opened: a testcase may lack it.
 func headOf(file string, most, width int) (lines []string, more bool) {
 	f, err := os.Open(file)
 	if err != nil {
 		return nil, false
 	}
 	defer f.Close()
-	text, _ := io.ReadAll(io.LimitReader(f, maxShown)) // what can be read is better than nothing
+	text, _ := io.ReadAll(io.LimitReader(f, maxShown)) // after a read error the text so far is still shown
 	return head(string(text), len(text) == maxShown, most, width)
 }
 
-// head returns the first lines of a text, with white space visible, and so many columns of each. If the text is cut, more may
-// follow, also in its last line.
+// head returns the first lines of a text, at most most lines and width columns of each, with white space made
+// visible. If cut is set, the text is only the start of a longer one, so its last line may be incomplete.
 func head(text string, cut bool, most, width int) (lines []string, more bool) {
 	for line := range strings.Lines(text) {
 		line, ended := strings.CutSuffix(line, "\n")
@@ -123,7 +123,8 @@ func head(text string, cut bool, most, width int) (lines []string, more bool) {
 	return lines, cut
 }
 
-// Start returns the first lines of a file as reports show them, one below the other, with … for what follows.
+// Start returns the first lines of a file as reports show them, joined by newlines. The line … follows if the file is
+// longer.
 func Start(file string, most int) string {
 	lines, more := headOf(file, most, widest)
 	if more {

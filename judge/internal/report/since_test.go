@@ -8,7 +8,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestSince: verdicts, time and memory beyond the noise are told, and nothing within it, nor what became better.
+// TestSince: changed verdicts are reported, and increases of time and memory above the noise. Smaller increases and
+// improvements are not.
 func TestSince(t *testing.T) {
 	type run struct {
 		v       verdict.Verdict

@@ -16,7 +16,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// Compiler writes what the compiler said about a program that should compile.
+// Compiler writes the compiler's messages about a program that does not compile.
 func Compiler(w io.Writer, p *Problem, e *Entry) {
 	fmt.Fprintf(w, "%s %s: compile error\n%s\n", p.ID, e.Name, indent(cut(e.Compiler, 20, 0)))
 	if e.Hint != "" {
@@ -25,8 +25,8 @@ func Compiler(w io.Writer, p *Problem, e *Entry) {
 	fmt.Fprintln(w)
 }
 
-// Text writes what stands at the end: kill matrices, comparisons, changes, warnings, and a last line that sums up. It begins
-// with an empty line if gap is set.
+// Text writes the end of the output: kill matrices, comparisons, changes, warnings, and a last line that sums up. It
+// begins with an empty line if gap is set.
 func Text(out io.Writer, r *Report, gap bool) {
 	w := &bytes.Buffer{}
 	for _, p := range r.Problems {
@@ -127,17 +127,17 @@ func CaseTable(w io.Writer, e *Entry) {
 	io.WriteString(w, columns.Align(rows))
 }
 
-// How much of a failed testcase is shown, in lines.
+// The number of lines that are shown of a failed testcase.
 const (
 	fewInput   = 5   // of the input
 	lastTurns  = 10  // of an exchange
-	manyTurns  = 20  // of an exchange in full: so many at its start, and so many at its end
+	manyTurns  = 20  // of an exchange in full, at its start and at its end
 	fewStderr  = 12  // of standard error
 	manyStderr = 100 // of standard error in full
 )
 
-// Failure writes what is known about a testcase that was not accepted: in full, and in about width columns, unless width
-// is 0. The reason follows a long exchange, where the user looks last.
+// Failure writes the details of a testcase that was not accepted. If width is above 0, they are complete and about
+// width columns wide. The reason comes after a long exchange, because the user looks at the end first.
 func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	inFull := width > 0
 	reasonLast := inFull && len(c.Turns) > 0
@@ -180,7 +180,7 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 	fmt.Fprintln(w)
 }
 
-// exchange writes the first and the last lines of an exchange, at most so many.
+// exchange writes the first and the last lines of an exchange, and says how many lines are left out.
 func exchange(w io.Writer, c *Case, first, last int) {
 	from := len(c.Turns) - last // of the last lines
 	if from <= first {
@@ -202,7 +202,8 @@ func exchange(w io.Writer, c *Case, first, last int) {
 	}
 }
 
-// linesCut returns how many lines that were not recorded stood between two lines of an exchange.
+// linesCut returns the number of lines that were not recorded, if these are missing between the two lines of an
+// exchange.
 func linesCut(c *Case, first, from int) int {
 	if c.CutAfter >= first && c.CutAfter <= from {
 		return c.TurnsCut
@@ -210,7 +211,7 @@ func linesCut(c *Case, first, from int) int {
 	return 0
 }
 
-// maxTurn is how many columns of a line of an exchange are shown.
+// maxTurn bounds the columns that are shown of a line of an exchange.
 const maxTurn = 200
 
 // turn writes a line of an exchange.
@@ -225,7 +226,7 @@ func turn(w io.Writer, t Turn) {
 	fmt.Fprintf(w, "  %9.1f ms %s %s%s\n", t.Milliseconds, from, diff.Visible([]byte(t.Text), 0, maxTurn), end)
 }
 
-// excerpt cuts a text to about n lines: those of a crash if there is one, their start and their end.
+// excerpt cuts a text to about n lines: the start and the end of the text, or of the crash message in it.
 func excerpt(text string, n int) string {
 	if at := language.Crash().FindStringIndex(text); at != nil && at[0] > 0 && strings.Count(strings.TrimRight(text, "\n"), "\n") >= n {
 		return "…\n" + cut(text[strings.LastIndex(text[:at[0]], "\n")+1:], n-n/3, n/3)
@@ -233,7 +234,7 @@ func excerpt(text string, n int) string {
 	return cut(text, n-n/3, n/3)
 }
 
-// cut leaves of the lines of a text so many at its head and at its tail.
+// cut returns the first head and the last tail lines of a text, with … between them.
 func cut(text string, head, tail int) string {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	if len(lines) > head+tail {
@@ -263,14 +264,15 @@ func Bytes(n int64) string {
 		return "-"
 	case n < 1<<20:
 		return fmt.Sprintf("%d KiB", (n+1023)>>10)
-	case n >= 1000<<20: // which would take another column
+	case n >= 1000<<20: // as MiB it would need another column
 		return fmt.Sprintf("%.2f GiB", float64(n)/(1<<30))
 	}
 	return fmt.Sprintf("%.1f MiB", float64(n)/(1<<20))
 }
 
-// ShellQuote quotes a word for a shell where that is needed: one that bash and its like know, where it
-// has characters that cannot be printed, each of whose bytes is then written by its number.
+// ShellQuote quotes a word for a shell if that is necessary. If the word has unprintable characters, the quotes are
+// $'...', which bash and similar shells understand, and the bytes of these characters are written as \x and two
+// digits.
 func ShellQuote(s string) string {
 	switch {
 	case regexp.MustCompile(`^[\w./+=:,@-]+$`).MatchString(s):

@@ -9,8 +9,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestMissingLimitsAreTold: what the system cannot limit stands in every kind of report; the page has a test of
-// its own.
+// TestMissingLimitsAreTold: every kind of report names the limits that the system cannot enforce. (The test of the
+// page is in package page.)
 func TestMissingLimitsAreTold(t *testing.T) {
 	r := &Report{Limits: []string{"the network is open"}, Problems: []*Problem{{ID: "p", Entries: []*Entry{{Name: "main.go", Verdict: verdict.AC, Cases: []*Case{{Name: "right", Verdict: verdict.AC}}}}}}}
 	var text bytes.Buffer
@@ -30,7 +30,8 @@ func TestMissingLimitsAreTold(t *testing.T) {
 	}
 }
 
-// TestExcerpt: of what a program said its start and its end are shown, or the crash.
+// TestExcerpt: of a long standard error the start and the end are shown. If it holds a crash message, the excerpt
+// begins there.
 func TestExcerpt(t *testing.T) {
 	lines := func(n int) string { return strings.Repeat("line\n", n) }
 	for _, c := range []struct{ text, want string }{
@@ -45,7 +46,7 @@ func TestExcerpt(t *testing.T) {
 	}
 }
 
-// TestRuler: the columns of the matrix are numbered where their groups begin.
+// TestRuler: the line above the matrix has the number of the first column of each group.
 func TestRuler(t *testing.T) {
 	e := &Entry{Name: "wrong_answer/日本", Submission: true}
 	for range 75 {
@@ -61,7 +62,8 @@ func TestRuler(t *testing.T) {
 	}
 }
 
-// TestVersusOfMany: of many testcases those are compared that have different verdicts, and of many of these the first.
+// TestVersusOfMany: of many testcases only those with different verdicts are compared, and if these are too many,
+// only the first ones.
 func TestVersusOfMany(t *testing.T) {
 	p := &Problem{ID: "p", Compared: true, Entries: []*Entry{{Name: "a"}, {Name: "b"}}}
 	for i := range 100 {

@@ -10,8 +10,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestAloneEverywhere: a program that waited too long beside another one is run again alone with every kind of output
-// validator, too. The program waits until the other one is over.
+// TestAloneEverywhere: TestAlone for every kind of output validator. The program waits until the other program has
+// ended.
 func TestAloneEverywhere(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)

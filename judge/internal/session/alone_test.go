@@ -10,8 +10,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestAlone: a program that waited too long beside another one is run again with nothing beside it, and that run counts.
-// The program here waits until the other one is over.
+// TestAlone: a program that waited too long beside another one is run again alone, and the second run counts. The
+// program here waits until the other program has ended.
 func TestAlone(t *testing.T) {
 	if _, err := exec.LookPath("flock"); err != nil {
 		t.Skip(err)
@@ -34,8 +34,8 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// TestRepeated: a program that waits too long is run again. This is not done for a program that is expected to, and for an
-// endless loop: it used its whole limit as processor time, and would again.
+// TestRepeated: a program that waits too long is run again, with two exceptions: a program that is expected to be too
+// slow, and an endless loop, which used its whole limit as CPU time and would do so again.
 func TestRepeated(t *testing.T) {
 	names := []string{"sleeps.sh", "computes.sh"}
 	pkg, progs := scripts(t, map[string]string{

@@ -15,10 +15,12 @@ import (
 	"oj/tools/workspace"
 )
 
-// maxArchive bounds what an archive may hold when it is unpacked, in bytes. (A test makes it smaller.)
+// maxArchive bounds the total size of unpacked files in bytes, so that an archive cannot fill the disk. (A test makes
+// it smaller.)
 var maxArchive uint64 = 8 << 30
 
-// unpack puts, in place of archives among the names of packages in a folder, folders with what they hold.
+// unpack unpacks the archives among the names of packages. It returns the names with the folder of the unpacked
+// package in place of each archive. dir is the folder that relative names start from.
 func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
@@ -35,8 +37,8 @@ func unpack(dir, temp string, names []string) ([]string, error) {
 	return list, nil
 }
 
-// packageIn returns the folder of the package: dir, or the only folder in it, but for those that systems leave
-// in archives.
+// packageIn returns the folder of the package in an unpacked archive: dir, or the only folder in it. Hidden files and
+// __MACOSX, which some systems add to archives, are ignored.
 func packageIn(dir string) string {
 	entries, err := os.ReadDir(dir)
 	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return e.Name() == "__MACOSX" || e.Name()[0] == '.' })
@@ -46,8 +48,8 @@ func packageIn(dir string) string {
 	return dir
 }
 
-// linked is an archive whose links are those of a file system. What leads through one of them has its name twice, as a
-// file and as a folder, which the archive's reader refuses.
+// linked is an archive in which symbolic links are links, as in a file system. It refuses an entry below a link: the
+// same name would be a file and a folder, which the reader of package zip reports as an error.
 type linked struct{ *zip.ReadCloser }
 
 func (l linked) Lstat(name string) (fs.FileInfo, error) { return fs.Stat(l.ReadCloser, name) }
@@ -57,7 +59,8 @@ func (l linked) ReadLink(name string) (string, error) {
 	return filepath.FromSlash(strings.TrimSuffix(string(text), "/")), err
 }
 
-// unzip unpacks an archive of folders, files and links into a new folder, out of which nothing in it leads.
+// unzip unpacks an archive of folders, files and links into a new folder. It returns an error if a name or a link
+// leads out of the folder.
 func unzip(archive, dir string) error {
 	r, err := zip.OpenReader(archive)
 	if err != nil {
@@ -67,7 +70,7 @@ func unzip(archive, dir string) error {
 	var links []string
 	room := maxArchive
 	for _, f := range r.File {
-		f.Name = strings.ReplaceAll(f.Name, `\`, "/") // some programs of Windows write them so
+		f.Name = strings.ReplaceAll(f.Name, `\`, "/") // some programs on Windows write backslashes
 		if f.UncompressedSize64 > room {
 			return fmt.Errorf("unpacked it has more than %d bytes", maxArchive)
 		}

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// writeZip writes an archive, to which add adds what it holds.
+// writeZip writes an archive and returns its path. add writes the entries of the archive.
 func writeZip(t *testing.T, add func(*zip.Writer) error) (file string) {
 	t.Helper()
 	file = filepath.Join(t.TempDir(), "p.zip")
@@ -58,7 +58,7 @@ func TestArchiveIsBounded(t *testing.T) {
 	}
 }
 
-// TestArchiveOverflows: sizes whose sum no number can hold are not taken for small ones.
+// TestArchiveOverflows: if the sum of the sizes overflows, the archive is still refused.
 func TestArchiveOverflows(t *testing.T) {
 	file := writeZip(t, func(w *zip.Writer) error {
 		for _, h := range []zip.FileHeader{{Name: "a", UncompressedSize64: 2}, {Name: "b", UncompressedSize64: math.MaxUint64}} {

@@ -193,8 +193,8 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	return b
 }
 
-// refusal returns why a program counts as one that does not compile, with what helps to understand that; "" if it
-// compiles.
+// refusal returns why a program counts as one that does not compile, with an explanation of the likely cause; "" if
+// the program compiles.
 func (pk *pack) refusal(p *program, made *build.Program) string {
 	allowed := p.pkg.Languages
 	judge := p.pkg.Judge

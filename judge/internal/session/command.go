@@ -1,14 +1,14 @@
-// Package session is one call of the judge: it finds problems, reads packages, builds programs, checks the data, judges
-// and reports.
+// Package session is one call of the judge: it finds problems, reads packages, builds programs, checks the data,
+// judges and reports.
 //
-// Its phases are functions, and each has a type of its own for its result, which later phases do not change:
+// Each phase is a function with its own result type. Later phases do not change the result:
 //
-//	problem.Problem  a package as it was read                     tools/problem
-//	plan, program    what is judged, by flags and judge profiles  plan.go
-//	pack, built      the same when the compilers have run         build.go
+//	problem.Problem  a package that was read                      tools/problem
+//	plan, program    the programs and testcases to be judged      plan.go
+//	pack, built      the same after the compilers have run        build.go
 //	task             a program that runs under known limits       run.go
-//	result.Run       what came of it on one testcase              judge/internal/match
-//	report.Entry     the verdict of a program, made once          grade.go
+//	result.Run       the result of a task on one testcase         judge/internal/match
+//	report.Entry     the verdict of a program                     grade.go
 package session
 
 import (
@@ -242,8 +242,8 @@ func (c *call) reject(record *report.Problem, err error) {
 	record.Entries = nil
 }
 
-// each runs a phase for every package and returns the packages for which it succeeds. It returns an error if there is
-// none, or if ctx is done.
+// each runs a phase for every package and returns the packages for which it succeeds. It returns an error if it
+// succeeds for none of them, or if ctx is done.
 func each[T interface{ problem() *report.Problem }](ctx context.Context, c *call, list []T, do func(T) error) (rest []T, err error) {
 	for _, p := range list {
 		switch err := do(p); {

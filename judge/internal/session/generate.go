@@ -33,8 +33,8 @@ type writtenKey struct{ Hash string }
 // generatedGroup is the group of the cache with all results about generated files.
 const generatedGroup = "generated"
 
-// generate regenerates the files of a problem from its solution, unless they are up to date by the cache. It returns
-// what the bundler says about the solution, without the files.
+// generate regenerates the files of a problem from its solution, unless the cache knows that they are up to date. It
+// returns the bundler's remarks about the solution, without the files.
 func (pl *planner) generate(t workspace.Target) (made generated.Problem, err error) {
 	if !generated.HasSolution(pl.ws.Root, t.ID) {
 		return made, nil

@@ -1,5 +1,5 @@
-// This file concludes what came of a program from its results: its score, its verdict, whether that is the expected one,
-// and what helps to understand a failure. The record for the report is made here, once.
+// This file turns the results of a program into its conclusion: the score, the verdict, whether the verdict is
+// expected, and hints about failures. Only this file makes the record for the report.
 
 package session
 
@@ -27,7 +27,7 @@ type conclusion struct {
 	entry  *report.Entry
 }
 
-// conclude grades the results of a program, which are none if it could not run.
+// conclude grades the results of a program. runs is nil if the program could not run.
 func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 	switch {
 	case b.skipped != "":
@@ -80,8 +80,8 @@ func (c *call) concludeFailed(b *built) *conclusion {
 	return &conclusion{b, got, e}
 }
 
-// unexpected returns what the package expects of a submission and is not so; "" if all is as expected, and for other
-// programs.
+// unexpected returns how a submission differs from the package's expectations; "" if it does not differ, and for
+// programs that are not submissions.
 func (b *built) unexpected(got *result.Program, groups map[string]float64) string {
 	if !b.submission {
 		return ""

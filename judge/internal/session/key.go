@@ -61,8 +61,8 @@ type dataKey struct {
 	Validators  []string // the keys of the output validators
 }
 
-// groupOf returns the group in the cache for the results of a task; "" if they are not cached. Results with pictures or
-// transcripts are not, because only a run makes these.
+// groupOf returns the name of the cache group for the results of a task; "" if they are not cached. Results with
+// pictures or transcripts are not cached, because only a run makes these.
 func (c *call) groupOf(t *task) string {
 	if t.pkg.SubmitAnswer || c.Transcripts != "" || t.run.Visualizer != nil {
 		return ""
@@ -109,7 +109,7 @@ func (c *call) newTestcaseKey(p *match.Program, tc *problem.Case) (key testcaseK
 	return key, err
 }
 
-// keys returns the keys of programs, by which equal programs are known.
+// keys returns the keys of programs. Equal programs have equal keys.
 func keys(list []*build.Program) (keys []string) {
 	for _, p := range list {
 		keys = append(keys, p.Key)

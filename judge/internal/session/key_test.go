@@ -115,8 +115,8 @@ func newSample(t *testing.T) (s *sample, otherFile string) {
 	return s, filepath.Join(dir, "other")
 }
 
-// TestKeyHasEverything: the key of a cached result changes with every field that the result depends on, and all fields are
-// classified.
+// TestKeyHasEverything: the key of a cached result changes with every field that the result depends on. Every field
+// must be classified as one that matters or not.
 func TestKeyHasEverything(t *testing.T) {
 	for typ, reasons := range fields {
 		for i := range typ.NumField() {

@@ -19,7 +19,7 @@ import (
 // patience is the time limit of submissions from which the time limit of their package is computed.
 const patience = time.Minute
 
-// limitedPack is a package whose time limit is known.
+// limitedPack is a package with its time limit: the stated one, or the computed one.
 type limitedPack struct {
 	*pack
 	limit    time.Duration
@@ -33,7 +33,7 @@ type programRuns struct {
 	runs []result.Named
 }
 
-// known returns the packages whose time limit was given.
+// known returns the packages that state their time limit, so that it need not be computed.
 func known(packs []*pack) (list []*limitedPack) {
 	for _, p := range packs {
 		if p.limit > 0 {
@@ -58,8 +58,8 @@ func (p *program) needsMargin(computed bool) bool {
 	return len(p.expect.Upper()) > 0 && (p.pkg.StrictMargin || computed)
 }
 
-// findLimits returns all packages with their time limits. If a package has none, its submissions run on the testcases by
-// which they bound the limit. These results count when the submissions are judged.
+// findLimits returns all packages with their time limits. To compute a missing limit, it runs the submissions that
+// bound the limit, on the testcases that bound it. These results are used again when the submissions are judged.
 func (c *call) findLimits(ctx context.Context, packs []*pack, programs []*built) ([]*limitedPack, error) {
 	list := known(packs)
 	for _, p := range packs {

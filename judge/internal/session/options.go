@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// The exit statuses.
+// The exit statuses of the judge.
 const (
 	ExitOK      = 0 // everything as expected
-	ExitFailed  = 1 // something was not
-	ExitTrouble = 2 // usage, or the judge could not do its work
+	ExitFailed  = 1 // some result was not as expected
+	ExitTrouble = 2 // wrong usage, or the judge itself failed
 )
 
 // Options are what the command line asks for.
@@ -31,8 +31,8 @@ type Options struct {
 	Pictures          int    // MiB of pictures of accepted testcases on the page
 	Shard, Shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all
 
-	TimeLimit   time.Duration // 0 for that of the package
-	MemoryLimit int64         // bytes, 0 for that of the package
+	TimeLimit   time.Duration // 0: the package's limit
+	MemoryLimit int64         // bytes, 0: the package's limit
 }
 
 // wants reports whether a language is to be judged.

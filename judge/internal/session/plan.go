@@ -1,5 +1,5 @@
-// This file plans what is judged: for each problem the programs, the testcases and the limits, as flags and the
-// problem's judge want them.
+// This file plans what is judged. For each problem it chooses the programs, the testcases and the limits; they depend
+// on the flags and on the problem's online judge.
 
 package session
 
@@ -79,14 +79,15 @@ func (p *program) entry() *report.Entry {
 	}
 }
 
-// planner makes the plans of one call.
+// planner makes the plans of one call of the judge.
 type planner struct {
 	*call
 	counted   int      // programs so far, for -shard
 	generated []string // files that were regenerated
 }
 
-// planAll plans what is judged for each problem, and hides what programs must not see. It returns at least one plan.
+// planAll makes the plan of each problem, and hides the files that programs must not see. It returns at least one
+// plan.
 func (c *call) planAll(ctx context.Context, targets []workspace.Target) ([]*plan, error) {
 	pl := &planner{call: c}
 	var plans []*plan

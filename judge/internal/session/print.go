@@ -1,4 +1,4 @@
-// This file prints the rows of the tables as the programs are judged, and below each row what went wrong. At the end it
+// This file prints a row of the tables for each program that was judged, and the failures below it. At the end it
 // prints the summary and writes the reports.
 
 package session
@@ -62,7 +62,7 @@ func (g *progress) keep(packs []*pack) {
 	})
 }
 
-// add concludes what came of programs that were built and cannot run.
+// add concludes those of the programs that cannot run.
 func (g *progress) add(programs []*built) {
 	for _, b := range programs {
 		if !b.runs() && slices.Contains(g.order, b.program) {
@@ -74,16 +74,16 @@ func (g *progress) add(programs []*built) {
 // awaits reports whether a program is still to be judged.
 func (g *progress) awaits(p *program) bool { return g.ended[p] == nil && slices.Contains(g.order, p) }
 
-// conclude ends a program with its results. The report has it from now on.
+// conclude ends a program with its results, and puts its final record into the report.
 func (g *progress) conclude(b *built, runs []result.Named) {
 	done := g.call.conclude(b, runs)
 	g.ended[b.program] = done
 	b.record.Entries[slices.Index(b.programs, b.program)] = done.entry
 }
 
-// print prints the programs that have ended, as far as it is their turn. At the end of an interrupted call it also prints
-// those that were judged on some testcases. With -v the table follows at the end, because the testcases stand between the
-// rows.
+// print prints the programs that have ended, in their order, up to the first one that still runs. At the end of an
+// interrupted call it also prints programs that were judged on some testcases only. With -v it prints no rows,
+// because the testcases stand between them: the whole table follows at the end.
 func (g *progress) print(atEnd bool) {
 	for _, p := range g.order {
 		if g.printed[p] {
@@ -120,8 +120,8 @@ func (g *progress) concludePart(p *program) bool {
 	return true
 }
 
-// sumUp prints the remaining programs, and what follows from all of them. After an interruption these are the programs
-// that were judged so far.
+// sumUp prints the remaining programs and the summary of all programs. After an interruption it includes only the
+// programs that were judged so far.
 func (c *call) sumUp(interrupted bool) {
 	g := c.table
 	g.print(true)
@@ -167,7 +167,7 @@ func (g *progress) conclusions(p *plan) (list []*conclusion) {
 	return list
 }
 
-// addMatrices adds to the report which testcases reject which of the programs that must fail.
+// addMatrices adds the kill matrices to the report: which testcases reject which of the programs that must fail.
 func (g *progress) addMatrices() {
 	for _, p := range g.packs {
 		var wrong []kill.Wrong

@@ -16,8 +16,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// TestRowsComeAsTheyAreDone: the table grows while other programs still run, in the order in which the
-// programs stand, and details interrupt it only where something is wrong.
+// TestRowsComeAsTheyAreDone: rows are printed while other programs still run, in the order of the programs. Details
+// interrupt the table only below a program that failed.
 func TestRowsComeAsTheyAreDone(t *testing.T) {
 	var out bytes.Buffer
 	record := &report.Problem{ID: "p"}

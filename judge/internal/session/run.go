@@ -94,8 +94,8 @@ type part struct {
 	todo []int
 }
 
-// runAll runs tasks on their testcases, several at a time, in this order, and calls done when a task has no testcase left.
-// done is called by one goroutine at a time. runAll stops at the first error of the judge itself.
+// runAll runs tasks on their testcases in this order, several at a time, and calls done when a task has no testcase
+// left. done is called by one goroutine at a time. runAll stops at the first error of the judge itself.
 func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) error {
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)
@@ -178,8 +178,8 @@ func (t *task) decided() bool {
 	return asExpected && spent > killBudget && !t.measuring
 }
 
-// testcase judges a program on a testcase, or takes the result of an earlier call. A run that other programs may have made
-// too slow is repeated with nothing beside it.
+// testcase judges a program on a testcase, or takes the result of an earlier call from the cache. If other programs
+// may have made a run too slow, the run is repeated with nothing beside it.
 func (c *call) testcase(ctx context.Context, t *task, tc *problem.Case) (result.Named, error) {
 	key := c.keyOf(t, tc)
 	res := result.Named{Testcase: tc.Name}
@@ -212,9 +212,9 @@ func (t *task) mustRepeat(r result.Run) bool {
 	return tooSlow && !usedUp && !t.expect.Slow() && !t.measuring
 }
 
-// isFinal reports whether a result would be the same the next time, so that it may be cached. The judge's own failures are
-// not. Nor is a time limit, or a lost game, that nobody expected: the machine may have been busy, and programs that play
-// look at the clock.
+// isFinal reports whether a result would be the same in the next call, so that it may be cached. Failures of the
+// judge itself are not final. Nor is an unexpected time limit, because the machine may have been busy, or an
+// unexpected lost game, because programs that play games look at the clock.
 func (t *task) isFinal(r result.Run) bool {
 	switch r.Verdict {
 	case verdict.JE, verdict.None:
@@ -227,7 +227,8 @@ func (t *task) isFinal(r result.Run) bool {
 	return !t.pkg.Interactive || t.expect.MustFail()
 }
 
-// checkData checks the data of all packages, except those whose data passed in an earlier call and did not change.
+// checkData checks the data of all packages. It skips a package if its data passed in an earlier call and has not
+// changed.
 func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 	return each(ctx, c, packs, func(p *pack) error {
 		c.Line.Show("%s: checking the data", p.id)
@@ -257,7 +258,8 @@ func (c *call) dataKey(p *pack) string {
 	})
 }
 
-// decideProgram returns the verdict of a program from its results, None if it was not judged on all testcases.
+// decideProgram returns the verdict of a program from its results. It is None if the program was not judged on all
+// testcases.
 func decideProgram(results []result.Named) verdict.Verdict {
 	var all []verdict.Verdict
 	passed := 0

@@ -44,8 +44,8 @@ func over(t *testing.T, pkg *problem.Problem, s *task) func(*task) {
 	}
 }
 
-// scripts writes a package of these files, in which the word LOCK stands for the file lock, and builds the
-// programs of these names among them.
+// scripts writes a package with these files and builds some of them: the programs with these names. In the files, the
+// word LOCK is replaced by the path of the file lock.
 func scripts(t *testing.T, files map[string]string, names []string) (*problem.Problem, []*build.Program) {
 	t.Helper()
 	dir := t.TempDir()

@@ -1,5 +1,5 @@
-// This file does what flags want with one program instead of a verdict: just run it (-run), start a debugger (-debug), or
-// accept its output as the answers of a package (-update).
+// This file implements the flags that do something else than judge: -run just runs a program, -debug starts a
+// debugger, and -update replaces the answers of a package by the output of a program.
 
 package session
 
@@ -29,8 +29,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// buildAndRun builds the only program of a plan and runs it, under no limit but that of memory. At the end it prints time
-// and memory. The report is not OK if the program does not compile, or fails.
+// buildAndRun builds the only program of a plan and runs it, limited only in memory and processes. At the end it
+// prints time and memory. The report is not OK if the program does not compile, or fails.
 func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 	if p.pkg.SubmitAnswer {
 		return fmt.Errorf("%s: -run starts a program, but here answers are submitted", p.id)

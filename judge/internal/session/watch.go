@@ -1,4 +1,4 @@
-// This file judges again whenever a file changes: what the change affects, and no more.
+// This file implements -watch: whenever a file changes, it judges again what the change affects, and no more.
 
 package session
 
@@ -20,13 +20,13 @@ import (
 	"oj/tools/workspace"
 )
 
-// Clear moves the cursor of a terminal home and erases what is below; what scrolled away stays.
+// Clear moves the cursor of a terminal to the top and erases the screen. Lines that have scrolled away remain.
 const Clear = "\x1b[H\x1b[J"
 
 // errChanged ends a judgement during which something changed.
 var errChanged = errors.New("something changed")
 
-// watcher knows what is watched.
+// watcher holds the problems of -watch, and the files and folders that are watched for them.
 type watcher struct {
 	*console.Console
 	opt     Options
@@ -36,9 +36,9 @@ type watcher struct {
 	paths   []string
 }
 
-// Watch judges, and judges what is affected whenever a file of a problem changes, until ctx is
-// done. A change while it judges starts again, with what was not finished. It returns the status of the
-// last judgement.
+// Watch judges all problems once. Then, whenever a file of a problem changes, it judges the problems that the change
+// affects, until ctx is done. A change during a judgement interrupts it; the next one includes all problems that it
+// did not finish. Watch returns the status of the last judgement.
 func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 	w := &watcher{Console: con, opt: *opt}
 	if err := w.find(); err != nil {
@@ -47,7 +47,7 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 	}
 	todo, status := w.targets, ExitOK
 	for seen := watch.Take(w.paths); ctx.Err() == nil; {
-		if terminal.Movable(w.Stdout) { // in a pipe everything stays, line after line
+		if terminal.Movable(w.Stdout) { // a pipe keeps the output of all judgements
 			fmt.Fprint(w.Stdout, Clear)
 		}
 		opt := w.opt
@@ -78,22 +78,22 @@ func (w *watcher) find() (err error) {
 		return err
 	}
 	problems := filepath.Join(w.ws.Root, "problems")
-	if len(w.opt.Names) == 0 { // problems may be added
+	if len(w.opt.Names) == 0 { // all problems, including those that are added later
 		w.paths = []string{problems, filepath.Join(w.ws.Root, "testcases")}
 		return nil
 	}
 	for _, src := range w.opt.Src {
 		w.src, _ = generated.Parts(w.ws.Root, workspace.In(w.Dir, src))
 	}
-	w.paths = []string{w.src, filepath.Join(problems, "lib"), filepath.Join(problems, "internal")} // a path that is "" names nothing
+	w.paths = []string{w.src, filepath.Join(problems, "lib"), filepath.Join(problems, "internal")} // the path "" is ignored
 	for _, t := range w.targets {
 		w.paths = append(w.paths, t.Package, t.Sources)
 	}
 	return nil
 }
 
-// nextChange waits until something changes that a problem depends on, says which files, and returns those problems; none
-// when ctx is done.
+// nextChange waits for a change that affects a problem, prints the changed files, and returns the affected problems.
+// It returns none when ctx is done.
 func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets []workspace.Target) {
 	for len(targets) == 0 {
 		changed, now := seen.Wait(ctx, w.paths)
@@ -102,7 +102,7 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 		}
 		*seen = now
 		if len(w.opt.Names) == 0 {
-			if all, err := w.ws.Resolve(w.Dir, nil); err == nil { // else there is none at the moment
+			if all, err := w.ws.Resolve(w.Dir, nil); err == nil { // an error means that there is no problem at the moment
 				w.targets = all
 			}
 		}
@@ -120,8 +120,8 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 	return targets
 }
 
-// affects reports whether the verdicts on a problem's programs may depend on the file. What is generated follows from
-// the sources, and is nothing that anybody changes.
+// affects reports whether the verdicts on a problem's programs may depend on the file. Generated files do not count,
+// because the judge itself writes them when their sources change.
 func (w *watcher) affects(file string, t workspace.Target) bool {
 	source := cmp.Or(w.src, filepath.Join(t.Sources, "solution"))
 	isGo, isTest := filepath.Ext(file) == ".go", strings.HasSuffix(file, "_test.go")
