@@ -6,10 +6,10 @@
 //	base accepted/flood_fill/main.go
 //
 // Then comes a section for each program: a line "== folder/name", one or more lines that say what is wrong with the
-// program, a blank line, and the changes, with a blank line between them. A change has lines as diff prints them. The
-// first column is a mark: lines with ' ' or '-' must occur in the base, in this order and exactly once; '-' lines are
-// removed and '+' lines are added. A change without ' ' and '-' lines adds its lines at the end. The lines about what
-// is wrong replace the first comment of the base.
+// program, a blank line, and the changes, with a blank line between them. A change has lines as diff prints them,
+// with a mark in the first column. Its ' ' and '-' lines must occur exactly once in the base, as consecutive lines;
+// '-' lines are removed and '+' lines are added. A change without ' ' and '-' lines adds its lines at the end. The
+// lines about what is wrong replace the first comment of the base.
 
 package problem
 

@@ -53,6 +53,7 @@ func (b *built) entry() *report.Entry {
 func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built, error) {
 	var packs []*pack
 	var jobs []build.Job
+	// The jobs of a package are kept, so that their results can be found again.
 	toolJobs := map[*pack][]build.Job{}
 	for _, p := range plans {
 		pk := &pack{plan: p}
@@ -72,6 +73,7 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 
 	list := map[*plan][]*built{}
 	packs, err = each(ctx, c, packs, func(pk *pack) error {
+		// Without its validators a package cannot be judged, but others can.
 		warnings, err := pk.tools.Check(toolJobs[pk])
 		pk.record.Warnings = append(pk.record.Warnings, warnings...)
 		if err != nil {
@@ -97,6 +99,8 @@ func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*
 	list := map[*plan][]*built{}
 	packs, err = each(ctx, c, packs, func(pk *pack) error {
 		list[pk.plan] = pk.finishBuilds(made)
+
+		// Only now it is known whether all programs of a package were skipped.
 		all := slices.Concat(list[pk.plan], fast)
 		return checkSkipped(pk.plan, all)
 	})
@@ -119,6 +123,7 @@ func inOrder(packs []*pack, programs map[*plan][]*built) (list []*built) {
 // buildPrograms builds programs, and other jobs with them, and returns what was built of each program. Answers that are
 // submitted, and programs that the bundler refused, need no build.
 func (c *call) buildPrograms(ctx context.Context, programs []*program, others []build.Job) (map[*program]*build.Program, error) {
+	// Programs that need no build are ready at once.
 	jobs := slices.Clone(others)
 	made := map[*program]*build.Program{}
 	var needed []*program
@@ -134,6 +139,7 @@ func (c *call) buildPrograms(ctx context.Context, programs []*program, others []
 		}
 	}
 
+	// All builds share one pool of workers.
 	c.Line.Show("building")
 	list, err := c.builder.Build(ctx, jobs)
 	if err != nil {
@@ -162,6 +168,7 @@ func (pk *pack) finishBuilds(made map[*program]*build.Program) (list []*built) {
 
 // finishBuild returns how a program runs, or why it does not. It warns of a source that is too large.
 func (pk *pack) finishBuild(p *program, made *build.Program) *built {
+	// A program that was skipped or refused has nothing to run.
 	b := &built{program: p, lang: made.Lang.Name, skipped: made.Skipped}
 	if b.skipped != "" {
 		return b
@@ -185,6 +192,7 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 		return b
 	}
 
+	// The limit on the size of sources is only a warning, because it does not change the verdict.
 	size, most := cache.SizeOf(p.job.Source), p.pkg.Limits.Code
 	if p.submission && most > 0 && size > most {
 		pk.warn("%s: %d bytes of source, more than limits.code allows (%d)", p.name, size, most)
@@ -196,6 +204,7 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 // refusal returns why a program counts as one that does not compile, with an explanation of the likely cause; "" if
 // the program compiles.
 func (pk *pack) refusal(p *program, made *build.Program) string {
+	// The language version of the online judge is a likely cause of an error, so the message names it.
 	allowed := p.pkg.Languages
 	judge := p.pkg.Judge
 	byScript := language.ByID(made.Lang.ID) == nil // a program with a build script has no language
@@ -226,6 +235,7 @@ func filesBeside(source string, lang *language.Language) (files []string) {
 
 // checkSkipped returns an error if no program of a plan can be built here.
 func checkSkipped(p *plan, list []*built) error {
+	// The error is about the first program, because the user expects that one to be judged.
 	skipped := 0
 	first := (*built)(nil)
 	for _, b := range list {

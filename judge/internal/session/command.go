@@ -57,11 +57,15 @@ type call struct {
 func Once(ctx context.Context, opt *Options, con *console.Console) int {
 	own := *con
 	screen := con.Stdout
+
+	// If a report or a program needs standard output, all messages go to standard error.
 	if slices.Contains(opt.Reports(), "-") || opt.Run || opt.Debug {
 		own.Out = con.Err
 		screen = con.Stderr
 	}
 	c := &call{Console: &own, opt: opt}
+
+	// Only a user who asks for single testcases wants long details.
 	if opt.Verbose && opt.Glob != "" {
 		c.width = cmp.Or(terminal.Columns(screen), report.DefaultColumns)
 	}
@@ -71,6 +75,7 @@ func Once(ctx context.Context, opt *Options, con *console.Console) int {
 	err := console.InTemp(func(temp string) error { return c.do(ctx, temp) })
 	c.Line.Clear()
 
+	// An interruption is reported as such, not by the error that it causes somewhere.
 	replaced := context.Cause(ctx) == errChanged
 	interrupted := ctx.Err() != nil && (err == nil || errors.Is(err, context.Canceled))
 	switch {
@@ -96,6 +101,7 @@ func Once(ctx context.Context, opt *Options, con *console.Console) int {
 
 // do sets the call up, judges and writes the reports. temp is its temporary folder.
 func (c *call) do(ctx context.Context, temp string) error {
+	// A report that cannot be written must not be noticed only after a long judgement.
 	if err := c.checkReports(); err != nil {
 		return err
 	}
@@ -108,6 +114,8 @@ func (c *call) do(ctx context.Context, temp string) error {
 	if err != nil {
 		return err
 	}
+
+	// Results are stored even if the call fails later.
 	c.openCaches(temp)
 	defer c.cache.Flush()
 	c.Runner = match.Runner{
@@ -117,6 +125,7 @@ func (c *call) do(ctx context.Context, temp string) error {
 	}
 	err = c.judge(ctx, targets)
 
+	// An error of the judge ends the call without a report.
 	c.report.Seconds = time.Since(c.report.Started).Seconds()
 	c.report.Interrupted = err != nil
 	byUser := ctx.Err() != nil && context.Cause(ctx) != errChanged
@@ -156,6 +165,8 @@ func (c *call) targets(temp string) ([]workspace.Target, error) {
 	if err != nil {
 		return nil, err
 	}
+
+	// A program solves one problem, so a contest must be an accident.
 	if len(c.opt.Src) > 0 && len(targets) != 1 {
 		return nil, fmt.Errorf("-src judges one file against one problem, but %s is a contest of %d: name one of them, such as %s",
 			names[0], len(targets), targets[0].ID)
@@ -175,6 +186,8 @@ func (c *call) openCaches(temp string) {
 	c.cacheDir = console.Cache(temp)
 	builds := filepath.Join(c.cacheDir, "build")
 	verdicts := filepath.Join(c.cacheDir, "verdicts")
+
+	// Old entries are evicted first, before this call needs any of them.
 	cache.Trim(builds, cacheAge, buildsSize)
 	cache.Trim(verdicts, cacheAge, verdictsSize)
 
@@ -192,6 +205,8 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	if err != nil {
 		return err
 	}
+
+	// -debug and -run want one program and no verdict, so the other phases are left out.
 	c.report.Limits = sandbox.Missing()
 	if c.opt.Debug {
 		return c.debug(plans[0].programs[0])
@@ -204,12 +219,15 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 	if err != nil {
 		return err
 	}
+
+	// New answers must be written before anything is judged against them.
 	if c.opt.Update {
 		if err := c.update(ctx, fast); err != nil {
 			return err
 		}
 	}
 
+	// Results are trusted only if the data are valid, so these are checked first.
 	c.table = c.newProgress(packs)
 	c.table.add(fast)
 	if packs, err = c.checkData(ctx, packs); err != nil {
@@ -220,6 +238,7 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		return err
 	}
 
+	// Now the slow compilers. Missing time limits follow only when all accepted submissions are built.
 	packs, slow, err := c.buildSlow(ctx, packs, fast)
 	if err != nil {
 		return err
@@ -255,6 +274,8 @@ func each[T interface{ problem() *report.Problem }](ctx context.Context, c *call
 			c.reject(p.problem(), err)
 		}
 	}
+
+	// The error tells why not even one package is left.
 	if len(rest) == 0 {
 		return nil, cmp.Or(ctx.Err(), errors.Join(c.rejected...))
 	}

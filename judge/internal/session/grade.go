@@ -36,6 +36,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		return c.concludeFailed(b)
 	}
 
+	// Groups may change the verdict, so they are graded before the record is made.
 	graded, total := b.grade(runs)
 	e := b.entry()
 	e.Verdict = graded.Verdict
@@ -45,12 +46,15 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		tc := b.cases[i]
 		e.Cases[i] = report.NewCase(tc.In, tc.Ans, r)
 	}
+
+	// The note says why a result is not as expected. Unfinished programs have none.
 	summarize(e)
 	if e.Verdict != verdict.None {
 		e.Note = cmp.Or(total.Failure, b.unexpected(graded, total.Groups))
 		e.OK = e.Note == "" && (b.submission || e.Verdict == verdict.AC)
 	}
 
+	// Many testcases may cause the same warning, which is reported once.
 	for _, warning := range total.Warnings {
 		b.warn("%s: %s", b.name, warning)
 	}
@@ -92,6 +96,7 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 // grade computes the verdict and the score of a program. There is no score if only some testcases were chosen, and none is
 // needed if the groups only repeat the verdict of the first rejected testcase.
 func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
+	// Without all results, or without groups that matter, the testcases alone decide.
 	got := &result.Program{Verdict: decideProgram(runs), Runs: slices.Clone(runs)}
 	chosen := len(b.cases) < len(b.pkg.JudgedCases())
 	unfinished := got.Verdict == verdict.JE || got.Verdict == verdict.None
@@ -113,6 +118,8 @@ func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 			got.Runs[i] = r
 		}
 	}
+
+	// The verdict is decided again, because some testcases may not count any more.
 	got.Verdict = decide.Graded(decideProgram(got.Runs), total.Verdict, total.Failure)
 	got.Score = total.Score
 	return got, total

@@ -79,6 +79,7 @@ func (c *call) findLimits(ctx context.Context, packs []*pack, programs []*built)
 
 // computeLimit measures the submissions of a package that bound its time limit, and returns it with the limit.
 func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*limitedPack, error) {
+	// Only submissions that must be in time bound the limit from below.
 	var bounding []*built
 	var tasks []*task
 	for _, b := range programs {
@@ -96,6 +97,7 @@ func (c *call) computeLimit(ctx context.Context, p *pack, programs []*built) (*l
 		return nil, err
 	}
 
+	// If no run succeeded, the error explains for each submission why.
 	var measured []programRuns
 	for _, t := range tasks {
 		measured = append(measured, programRuns{t.built, t.results})
@@ -116,6 +118,7 @@ func slowestOf(list []programRuns) (seconds float64, by *built) {
 	accepted := false
 	isAccepted := func(r result.Named) bool { return r.Verdict == verdict.AC }
 	for _, p := range list {
+		// A rejected program may end early, so its time alone says nothing.
 		accepted = accepted || slices.ContainsFunc(p.runs, isAccepted)
 		s := kill.Slowest(p.expect.Lower(), p.runs, false)
 		if s > seconds {
@@ -141,6 +144,7 @@ func runsOf(b *built, list []programRuns) []result.Named {
 // whyNone returns a line for each submission that should set the time limit, with the reason why it does not.
 func whyNone(programs []*built, measured []programRuns) (lines string) {
 	for _, b := range programs {
+		// The first failure explains most.
 		why := "it passes no testcase"
 		failed := (&result.Program{Runs: runsOf(b, measured)}).Failures()
 		switch {
@@ -168,6 +172,8 @@ func checkMargins(p *limitedPack, list []*conclusion) {
 			inTime = append(inTime, programRuns{done.built, done.result.Runs})
 		}
 	}
+
+	// A stated limit should leave enough time to the slowest submission that must be in time.
 	slowest, by := slowestOf(inTime)
 	wanted := p.pkg.Limits.ACToLimit
 	if p.pkg.StrictMargin && !p.computed && by != nil && slowest*wanted > limit {
@@ -175,6 +181,7 @@ func checkMargins(p *limitedPack, list []*conclusion) {
 	}
 
 	for _, done := range list {
+		// A submission that must be too slow should exceed the limit clearly.
 		t := kill.Slowest(done.expect.Upper(), done.result.Runs, true)
 		tooClose := t > limit && t < limit*margin
 		if done.needsMargin(p.computed) && tooClose {

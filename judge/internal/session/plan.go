@@ -97,6 +97,9 @@ func (c *call) planAll(ctx context.Context, targets []workspace.Target) ([]*plan
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
+
+		// A problem without matching testcases or programs is skipped. It is an error only if no problem is left. A
+		// broken package is reported.
 		p, err := pl.plan(t)
 		switch {
 		case errors.As(err, new(leftOut)):
@@ -112,6 +115,7 @@ func (c *call) planAll(ctx context.Context, targets []workspace.Target) ([]*plan
 		}
 	}
 
+	// The user should know which of their files were written.
 	if len(pl.generated) > 0 {
 		c.Line.Clear()
 		fmt.Fprintf(c.Out, "brought up to date: %s\n\n", strings.Join(pl.generated, " "))
@@ -130,6 +134,7 @@ func (text leftOut) Error() string { return string(text) }
 
 // plan reads a package and lists its testcases and programs.
 func (pl *planner) plan(t workspace.Target) (*plan, error) {
+	// The answers need not exist if -update is going to write them.
 	read := problem.Read
 	if pl.opt.Update {
 		read = problem.ReadWithoutAnswers
@@ -143,6 +148,8 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 		target: t, pkg: pkg, id: columns.OneLine(t.ID), draws: pl.opt.HTML != "",
 		limit: cmp.Or(pl.opt.TimeLimit, pkg.TimeLimit), memory: cmp.Or(pl.opt.MemoryLimit, pkg.Limits.Memory),
 	}
+
+	// -case chooses the testcases. The names in the error help to correct a wrong glob.
 	all := pkg.JudgedCases()
 	for _, tc := range all {
 		if pl.opt.matches(tc.Name) {
@@ -154,6 +161,7 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 			filepath.Join(pkg.Dir, "data"), pl.opt.Glob, all[0].Name, all[len(all)-1].Name))
 	}
 
+	// The report describes the problem even if no program runs.
 	p.record = &report.Problem{
 		ID: p.id, Name: pkg.Name, Dir: pkg.Dir, Kind: kind(pkg), Warnings: slices.Clone(pkg.Warnings),
 		TimeLimit: p.limit.Seconds(), Memory: p.memory, SamplesOnly: pkg.SamplesOnly(), Compared: len(pl.opt.Src) > 1,
@@ -161,6 +169,8 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	if pkg.SubmitAnswer { // no program runs, so no time limit is needed
 		p.limit = cmp.Or(p.limit, patience)
 	}
+
+	// Only problems of this repository are corrected: foreign packages stay as they are.
 	if t.Sources != "" {
 		if err := pl.correctSamples(p); err != nil {
 			return nil, err
@@ -169,6 +179,8 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	if err := pl.addPrograms(p); err != nil {
 		return nil, err
 	}
+
+	// -run and -debug want the first program, without waiting for the others.
 	if pl.opt.Run || pl.opt.Debug {
 		first := *p.programs[0]
 		first.slowBuild = false
@@ -206,6 +218,7 @@ func (pl *planner) correctLineEnds(p *plan, file string) error {
 		return err
 	}
 
+	// Each correction has its own warning, because the user may have pasted the text wrongly.
 	lines := bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	if len(lines) < len(text) {
 		p.warn("%s: its lines ended in CR LF, now they end in LF", pl.relative(file))
@@ -214,6 +227,8 @@ func (pl *planner) correctLineEnds(p *plan, file string) error {
 		lines = append(lines, '\n')
 		p.warn("%s: a newline was added at its end", pl.relative(file))
 	}
+
+	// A file that is right keeps its time of change.
 	if bytes.Equal(lines, text) {
 		return nil
 	}
@@ -237,6 +252,7 @@ func kind(pkg *problem.Problem) string {
 // foreign package its accepted submissions. -kill adds all submissions. If the time limit must be computed, the
 // submissions that bound it from below are added.
 func (pl *planner) addPrograms(p *plan) error {
+	// The user's own choice comes first. Without -src, the programs to be pasted are judged.
 	before := pl.counted
 	fromSrc := len(pl.opt.Src) > 0
 	isPasted := p.target.Sources != ""
@@ -252,6 +268,7 @@ func (pl *planner) addPrograms(p *plan) error {
 	}
 
 	for _, s := range p.pkg.Submissions {
+		// A foreign package has nothing to paste, so its accepted submissions are judged instead.
 		byDefault := !fromSrc && !isPasted && s.Folder == "accepted"
 		wanted := pl.opt.Kill || byDefault
 		if wanted || p.limit == 0 {
@@ -264,6 +281,8 @@ func (pl *planner) addPrograms(p *plan) error {
 	if pl.counted == before {
 		return pl.nothingToJudge(p)
 	}
+
+	// A time limit can only be computed from programs that must be in time.
 	bounds := func(prog *program) bool { return len(prog.expect.Lower()) > 0 }
 	if p.limit == 0 && !slices.ContainsFunc(slices.Concat(p.programs, p.timed), bounds) {
 		return fmt.Errorf("%s: neither a time limit nor accepted submissions to compute it from; write the seconds into the file %s",
@@ -299,6 +318,7 @@ func newProgram(p *plan, name string, job build.Job) *program {
 // add adds a program to its plan if it is wanted, if -lang includes its language, and if it is in the part of -shard.
 // Otherwise it adds the program only for its times, if they bound a time limit that must be computed.
 func (pl *planner) add(prog *program, wanted bool) {
+	// Programs are counted before -shard is applied, so that all parts number them equally.
 	lang := language.Of(prog.job.Source)
 	listed := false
 	if wanted && (lang == nil || pl.opt.wants(lang.ID)) {
@@ -323,6 +343,8 @@ func (pl *planner) addSubmission(p *plan, s problem.Submission, wanted bool) err
 	if err != nil {
 		return err
 	}
+
+	// The package may state the language and the file to start.
 	job, err := match.Submission(p.pkg, s.Path, expect.Language)
 	if err != nil {
 		return err
@@ -332,6 +354,8 @@ func (pl *planner) addSubmission(p *plan, s problem.Submission, wanted bool) err
 	prog := newProgram(p, s.Name, job)
 	prog.submission = true
 	prog.expect = expect
+
+	// Most submissions are C++, and those with scores need the results of all testcases.
 	prog.slowBuild = true
 	prog.stopEarly = !p.pkg.Scoring && !pl.opt.Full
 	pl.add(prog, wanted)
@@ -344,6 +368,8 @@ func (pl *planner) addSource(p *plan, path string) error {
 	if _, err := os.Stat(path); err != nil && p.pkg.Patched(path) == nil {
 		return err
 	}
+
+	// The user tells the language by -lang if the file name does not.
 	lang := ""
 	if language.Of(path) == nil && len(pl.opt.Langs) == 1 && !workspace.IsDir(path) {
 		lang = pl.opt.Langs[0] // the file's name does not tell its language
@@ -357,6 +383,8 @@ func (pl *planner) addSource(p *plan, path string) error {
 	}
 
 	prog := newProgram(p, columns.OneLine(relative(pl.Dir, path)), job)
+
+	// A source of several files becomes one file, as it would be pasted.
 	main, several := generated.Parts(pl.ws.Root, path)
 	if err := pl.bundle(prog, main, several); err != nil {
 		return err
@@ -383,6 +411,7 @@ func isPasted(name string) bool {
 // a judge that takes Go. If the solution cannot be bundled, its first file counts as one that does not compile. If it
 // cannot be translated to C++, so does main.cpp, but a judge that takes Go only causes a warning.
 func (pl *planner) addPasted(p *plan) error {
+	// An error of the bundler about the solution is a verdict, not a failure of the judge.
 	solution, refused := pl.generate(p.target)
 	if refused != nil && !generated.Refused(refused) {
 		return refused
@@ -393,6 +422,8 @@ func (pl *planner) addPasted(p *plan) error {
 		if !pl.opt.wants(f.lang) {
 			continue
 		}
+
+		// Each file is compiled by the language version of the online judge.
 		isCpp := f.lang == "cpp"
 		job := build.Job{Source: filepath.Join(p.target.Sources, f.file), Lang: f.lang, PyPy: p.pkg.PyPy(), Std: p.pkg.Judge.Level()}
 		if isCpp {
@@ -401,6 +432,7 @@ func (pl *planner) addPasted(p *plan) error {
 		prog := newProgram(p, f.file, job)
 		prog.slowBuild = isCpp
 
+		// A file may be missing because nobody wants it, or because the solution cannot be bundled or translated.
 		_, err := os.Stat(job.Source)
 		missing := errors.Is(err, fs.ErrNotExist)
 		notTranslated := isCpp && solution.NoCxx != ""
@@ -432,6 +464,8 @@ func (pl *planner) addPasted(p *plan) error {
 // in the module's top folder.
 func (c *call) repeat(p *program, testcase string) string {
 	words := []string{"go run ./judge"}
+
+	// A submission is named by its path. A pasted file is found by its problem and language.
 	asSource := p.submission || len(c.opt.Src) > 0
 	if asSource {
 		words = append(words, "-src", report.ShellQuote(relative(c.ws.Root, p.source)))
@@ -442,6 +476,8 @@ func (c *call) repeat(p *program, testcase string) string {
 	if testcase != "" {
 		words = append(words, "-case", report.ShellQuote(testcase), "-v")
 	}
+
+	// A foreign package has no ID that the judge would find.
 	id := p.target.ID
 	if p.target.Sources == "" {
 		id = relative(c.ws.Root, p.target.Package)

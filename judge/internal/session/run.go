@@ -73,6 +73,7 @@ func (t *task) todo() (list []int) {
 func (c *call) judgeAll(ctx context.Context, packs []*limitedPack, programs []*built) error {
 	var tasks []*task
 	for _, b := range programs {
+		// A program is judged only if its package is still in the call and its row was not printed yet.
 		i := slices.IndexFunc(packs, func(p *limitedPack) bool { return p.plan == b.plan })
 		if i < 0 || !c.table.awaits(b.program) {
 			continue
@@ -81,6 +82,8 @@ func (c *call) judgeAll(ctx context.Context, packs []*limitedPack, programs []*b
 		c.table.running[b.program] = t
 		tasks = append(tasks, t)
 	}
+
+	// Programs that failed to build need no run, so their rows may be printed at once.
 	c.table.print(false)
 	return c.runAll(ctx, tasks, func(t *task) {
 		c.table.conclude(t.built, t.results)
@@ -100,6 +103,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 	ctx, fail := context.WithCancelCause(ctx)
 	defer fail(nil)
 
+	// The work is divided into parts, in the order in which programs are printed.
 	var parts []part
 	total, finished := 0, 0
 	for _, t := range tasks {
@@ -132,6 +136,8 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 		c.Line.Show("%d of %d  %s %s  %s %v", finished+1, total, t.id, t.name, res.Testcase, res.Verdict)
 		return nil
 	}
+
+	// Each worker takes the next part until no part is left or an error stops all of them.
 	match.Work(c.Workers, func(int) bool {
 		mu.Lock()
 		defer mu.Unlock()
@@ -141,6 +147,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 		p := parts[0]
 		parts = parts[1:]
 		for _, i := range p.todo {
+			// A testcase that is left out counts as finished, so that the task ends.
 			if !p.decided() {
 				if err := runOne(p.task, i); err != nil {
 					fail(err)
@@ -162,6 +169,7 @@ func (c *call) runAll(ctx context.Context, tasks []*task, done func(*task)) erro
 // because the submission was rejected as expected and has used its budget. A submission that must be too slow goes on
 // after a wrong answer.
 func (t *task) decided() bool {
+	// Only submissions of the package may be stopped early.
 	if !t.stopEarly {
 		return false
 	}
@@ -174,6 +182,8 @@ func (t *task) decided() bool {
 		spent += r.Seconds
 		rejected = rejected || r.Failed()
 	}
+
+	// The verdict of a submission that must be too slow is not known before it was too slow.
 	asExpected := rejected && t.expect.MustFail() && !t.expect.Slow()
 	return asExpected && spent > killBudget && !t.measuring
 }
@@ -189,9 +199,13 @@ func (c *call) testcase(ctx context.Context, t *task, tc *problem.Case) (result.
 	}
 
 	var err error
+
+	// Other runs may go on beside this one.
 	c.exclusive.RLock()
 	res.Run, err = c.Once(ctx, &t.run, tc)
 	c.exclusive.RUnlock()
+
+	// The lock for writing waits until all other runs have ended, and keeps new ones from starting.
 	if err == nil && t.mustRepeat(res.Run) {
 		c.exclusive.Lock()
 		defer c.exclusive.Unlock()
@@ -237,6 +251,8 @@ func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 		if !c.opt.Fresh && c.cache.Get(key, &passed) {
 			return nil
 		}
+
+		// Data with warnings are checked again next time, so that the warnings are not lost.
 		warnings, err := c.Data(ctx, p.pkg, p.tools)
 		p.record.Warnings = append(p.record.Warnings, warnings...)
 		if err == nil && len(warnings) == 0 {
@@ -248,6 +264,7 @@ func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 
 // dataKey returns the cache key for the check of a package's data; "" if a file cannot be read.
 func (c *call) dataKey(p *pack) string {
+	// Everything that validators read is in these files.
 	files, err := c.cache.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"), filepath.Join(p.pkg.Dir, "data"))
 	if err != nil {
 		return ""
@@ -269,6 +286,8 @@ func decideProgram(results []result.Named) verdict.Verdict {
 			passed++
 		}
 	}
+
+	// Testcases that were left out hide a rejection that may have followed.
 	v := decide.Program(all)
 	if v == verdict.AC && passed < len(all) {
 		return verdict.None

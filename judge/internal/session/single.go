@@ -32,9 +32,12 @@ import (
 // buildAndRun builds the only program of a plan and runs it, limited only in memory and processes. At the end it
 // prints time and memory. The report is not OK if the program does not compile, or fails.
 func (c *call) buildAndRun(ctx context.Context, p *plan) error {
+	// Submitted answers are no program.
 	if p.pkg.SubmitAnswer {
 		return fmt.Errorf("%s: -run starts a program, but here answers are submitted", p.id)
 	}
+
+	// Only this program is built: no validators are needed.
 	prog := p.programs[0]
 	made, err := c.buildPrograms(ctx, []*program{prog}, nil)
 	if err != nil {
@@ -50,6 +53,7 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		return nil
 	}
 
+	// The program reads the input of the user.
 	stdin := c.Stdin
 	if terminal.Is(stdin) {
 		r, err := c.pipeFromTerminal()
@@ -59,6 +63,8 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		defer r.Close()
 		stdin = r
 	}
+
+	// The sandbox is the same as for a judgement, but there is no time limit: the user decides when to stop.
 	got, err := sandbox.Run(ctx, sandbox.Spec{
 		Args: b.run.Built.Args(p.memory), Env: match.Environment, ReadOnly: !p.pkg.FileWriting, Shown: []string{b.run.Built.Dir},
 		Stdin: stdin, Stdout: c.Stdout, Stderr: c.Err,
@@ -68,6 +74,7 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		return err
 	}
 
+	// The time limit is only a comparison here.
 	limit := ""
 	if p.limit > 0 {
 		limit = fmt.Sprintf(" (the limit is %g s)", p.limit.Seconds())
@@ -95,6 +102,7 @@ func (c *call) pipeFromTerminal() (*os.File, error) {
 // debug starts Delve on the sources of a program, with the input of the first testcase that -case selects. It returns when
 // the user quits Delve.
 func (c *call) debug(p *program) error {
+	// The user debugs the files that they edit, not the bundled file.
 	source := cmp.Or(p.origin, p.source)
 	input := p.cases[0].In
 	switch {
@@ -110,6 +118,8 @@ func (c *call) debug(p *program) error {
 
 	c.Line.Clear()
 	fmt.Fprintf(c.Err, "delve on %s with the input %s; break main.main, continue, next, print NAME, quit\n", c.relative(source), c.relative(input))
+
+	// Delve needs the terminal, so it runs without a sandbox.
 	cmd := exec.Command(delve, "debug", source, "--output", filepath.Join(c.Temp, "debugged.exe"), "--redirect", "stdin:"+input)
 	cmd.Dir = c.ws.Root
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = c.Stdin, c.Stdout, c.Stderr
@@ -140,6 +150,7 @@ type newAnswer struct {
 // update runs the program of -src on every testcase, shows which answers it would change, asks, and writes them. If the
 // program fails on any testcase, nothing is written.
 func (c *call) update(ctx context.Context, programs []*built) error {
+	// The output of a wrong submission must never become an answer.
 	if len(programs) == 0 || programs[0].submission {
 		return errors.New("-update: the reference solution is in another part of -shard")
 	}
@@ -151,6 +162,7 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 		return fmt.Errorf("-update: the answers of %s do not follow from an output alone", b.id)
 	}
 
+	// All outputs are computed before the first answer is written.
 	var changed []newAnswer
 	var shown strings.Builder
 	for _, tc := range b.cases {
@@ -159,6 +171,8 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 		if err != nil {
 			return fmt.Errorf("-update: %w; no answer was changed", err)
 		}
+
+		// Every byte counts here, so that a changed format is seen, too.
 		res, err := match.Compare(tc.Ans, bytes.NewReader(text), compare.Options{Case: true, Space: true})
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
@@ -178,6 +192,8 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 		fmt.Fprintf(c.Out, "%s: all answers are as %s prints them\n", b.id, b.name)
 		return nil
 	}
+
+	// The user sees the changes before the question.
 	io.WriteString(c.Out, shown.String())
 	if err := c.confirmUpdate(ctx, b, len(changed)); err != nil {
 		return err
@@ -194,6 +210,8 @@ func (c *call) update(ctx context.Context, programs []*built) error {
 // outputOf returns the output of a program on a testcase.
 func (c *call) outputOf(ctx context.Context, b *built, tc *problem.Case) ([]byte, error) {
 	run := b.run
+
+	// A package without a time limit still needs an end for endless programs.
 	run.Limits = limits(b.program, cmp.Or(b.limit, patience), false)
 	var out bytes.Buffer
 	got, err := c.Output(ctx, &run, tc, &out)
