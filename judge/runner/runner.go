@@ -82,6 +82,8 @@ func Open(con *Console, name, temp string, workers int) (*Runner, error) {
 	if pkg.MultiPass || pkg.SubmitAnswer {
 		return nil, fmt.Errorf("%s: problems of several passes, and those whose answers are submitted, cannot be stressed", targets[0].ID)
 	}
+
+	// Programs must not see the testcases and the caches.
 	r := &Runner{Target: targets[0], Root: ws.Root, Pkg: pkg, line: con.Line}
 	r.Runner = &match.Runner{Temp: temp, Workers: workers, KeepTurns: true}
 	return r, r.Hide(ws.Root, console.Cache(temp), pkg)
@@ -99,6 +101,8 @@ func (r *Runner) Program(name, source string, limit time.Duration) *Program {
 func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 	const draws = false
 	tools := r.tools.Jobs(r.Pkg, draws)
+
+	// Validators and programs are built together, so that all workers are used.
 	jobs := slices.Clone(tools)
 	for _, p := range programs {
 		job, err := match.Submission(r.Pkg, p.Source, "")
@@ -113,12 +117,14 @@ func (r *Runner) Build(ctx context.Context, programs ...*Program) error {
 		jobs = append(jobs, job)
 	}
 
+	// The cache of builds is the judge's own, so validators are often built already.
 	b := &build.Builder{Cache: filepath.Join(console.Cache(r.Temp), "build"), Temp: r.Temp, Workers: r.Workers, Log: r.line.Show}
 	r.line.Show("building")
 	if _, err := b.Build(ctx, jobs); err != nil {
 		return err
 	}
 
+	// A program that cannot be built ends the tool, because there is nothing to run.
 	_, err := r.tools.Check(tools)
 	for _, p := range programs {
 		if !p.Built.Ready() {
@@ -140,6 +146,7 @@ type Failed struct {
 
 // Failure prints a failed run as the judge does.
 func (r *Runner) Failure(w io.Writer, f Failed) {
+	// The failure gets the same record and hints as a failure in a judgement.
 	p := f.Program
 	c := report.NewCase(f.Testcase.In, f.Testcase.Ans, result.Named{Testcase: f.Testcase.Name, Run: f.Run})
 	c.InputName = f.InputName
@@ -150,6 +157,7 @@ func (r *Runner) Failure(w io.Writer, f Failed) {
 
 // Refusal asks the input validators about an input. It returns why they reject the input, or "" if they accept it.
 func (r *Runner) Refusal(ctx context.Context, c *Testcase) (string, error) {
+	// An error of the package or of the judge is not a refusal.
 	err := r.Input(ctx, r.Pkg, c, r.tools.Inputs)
 	var refused *problem.Error
 	if errors.As(err, &refused) && ctx.Err() == nil {

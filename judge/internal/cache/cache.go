@@ -64,6 +64,7 @@ type FileHash struct{ Name, Hash string }
 
 // File returns the hash of a file, which is read once in the life of the cache.
 func (c *Cache) File(name string) (string, error) {
+	// Several goroutines may want the same file. Only the first one hashes it.
 	read, _ := c.files.LoadOrStore(name, sync.OnceValues(func() (string, error) { return HashFile(name) }))
 	return read.(func() (string, error))()
 }
@@ -99,6 +100,8 @@ func HashFile(name string) (string, error) {
 
 	buffer := buffers.Get().(*[]byte)
 	defer buffers.Put(buffer)
+
+	// The buffer is used only if the file offers no other way to be copied.
 	h := sha256.New()
 	onlyReader := struct{ io.Reader }{f} // as a *os.File it would not use the buffer
 	if _, err := io.CopyBuffer(h, onlyReader, *buffer); err != nil {
@@ -119,6 +122,7 @@ func ReadFile(name string) ([]byte, error) {
 
 // OpenRegular opens a regular file, because to open or read a named pipe or a device may never end.
 func OpenRegular(name string) (*os.File, error) {
+	// The kind of file is checked before it is opened, because opening a pipe blocks.
 	info, err := os.Stat(name)
 	if err != nil {
 		return nil, err
@@ -136,6 +140,8 @@ func (c *Cache) Get(key string, v any) bool {
 		return false
 	}
 	c.mu.Lock()
+
+	// Decoding may take long, so it is done without the lock.
 	_, results := c.group(key)
 	data, ok := results[key]
 	c.mu.Unlock()
@@ -146,6 +152,7 @@ func (c *Cache) Get(key string, v any) bool {
 // Put stores a result, unless its key is "". There is no error: a result that cannot be stored is computed again by the
 // next call.
 func (c *Cache) Put(key string, v any) {
+	// The result is stored in its encoded form, so that later changes of v do not matter.
 	data, err := json.Marshal(v)
 	if key == "" || err != nil {
 		return
@@ -160,6 +167,8 @@ func (c *Cache) Put(key string, v any) {
 // group returns the name and the results of the group of a key. The caller holds c.mu.
 func (c *Cache) group(key string) (name string, results group) {
 	name, _, _ = strings.Cut(key, "/")
+
+	// A group is read at its first use.
 	if c.groups[name] == nil {
 		c.groups[name] = c.read(name)
 	}
@@ -180,6 +189,7 @@ func (c *Cache) read(name string) group {
 		return group{}
 	}
 
+	// A file may be damaged by a full disk or a crash.
 	checksum, data, _ := bytes.Cut(text, []byte("\n"))
 	results := group{}
 	if string(checksum) != checksumOf(data) || json.Unmarshal(data, &results) != nil {
@@ -201,6 +211,7 @@ func (c *Cache) Flush() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for name := range c.changed {
+		// The file is read again, because another process may have changed it.
 		all := c.read(name)
 		maps.Copy(all, c.groups[name])
 		data, err := json.Marshal(all)
@@ -227,6 +238,7 @@ func Trim(dir string, unused time.Duration, size int64) {
 		return
 	}
 
+	// The total size tells how many bytes must be evicted.
 	entries, _ := os.ReadDir(dir) // a missing folder has no entries
 	var infos []fs.FileInfo
 	for _, e := range entries {
@@ -257,6 +269,8 @@ func SizeOf(path string) (total int64) {
 		if err != nil {
 			return skip(d)
 		}
+
+		// The given path itself counts even if its name is hidden.
 		hidden := file != path && (d.Name()[0] == '.' || d.Name() == "__pycache__")
 		if hidden {
 			return skip(d)

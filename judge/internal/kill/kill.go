@@ -16,11 +16,14 @@ import (
 // Check returns "" if a submission meets all expectations, and otherwise a sentence about the first one that it does not
 // meet. scores are those of groups by name.
 func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, scores map[string]float64) string {
+	// The first expectation that fails is enough to make the submission unexpected.
 	for _, e := range x.All {
 		if note := check(e, got, scores); note != "" {
 			return note
 		}
 	}
+
+	// A partial solution that gets all points shows that the testcases are too weak.
 	if best := pkg.BestScore(); x.Partial && pkg.Scoring && got.Score != nil && *got.Score == best {
 		return fmt.Sprintf("want a part of the points, got all: %v", best)
 	}
@@ -33,6 +36,7 @@ func check(e problem.Expectation, got *result.Program, scores map[string]float64
 		return note
 	}
 
+	// A program that does not compile has no messages and no score, so it does not get here.
 	hasMessage := func(r result.Named) bool { return e.AppliesTo(r.Testcase) && strings.Contains(r.Message, e.Message) }
 	switch {
 	case e.Message != "" && !slices.ContainsFunc(got.Runs, hasMessage):
@@ -55,6 +59,7 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 		return ""
 	}
 
+	// The final verdict is checked first if the expectation is about it.
 	unlike := func(r result.Named) string { return fmt.Sprintf("want %s, got %v in %s", e, r.Verdict, r.Testcase) }
 	survives := fmt.Sprintf("SURVIVES: want %s, but every testcase accepts it", e)
 	if e.Whole && !slices.Contains(e.Required, countsAs(got.Verdict, e)) {
@@ -73,6 +78,8 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 		}
 	}
 
+	// At least one testcase must say a required verdict. No testcase may match the expectation if the judge stopped
+	// early.
 	isSeen := func(v verdict.Verdict) bool { _, seen := first[v]; return seen }
 	onlyAccepted := len(first) == 1 && isSeen(verdict.AC)
 	switch {
@@ -89,6 +96,7 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 func firstOfEach(e problem.Expectation, got *result.Program) map[verdict.Verdict]result.Named {
 	first := map[verdict.Verdict]result.Named{}
 	for _, r := range got.Runs {
+		// Testcases that were not run have no verdict.
 		v := countsAs(r.Verdict, e)
 		if _, seen := first[v]; v != verdict.None && !seen && e.AppliesTo(r.Testcase) {
 			first[v] = r
@@ -114,6 +122,8 @@ const tolerance = 1e-9
 // the expected range.
 func checkScore(e problem.Expectation, got *result.Program, scores map[string]float64) string {
 	want := fmt.Sprintf("want a score from %v to %v", e.Score.Lo, e.Score.Hi)
+
+	// The expectation is about some groups, or about the final score.
 	var found []float64
 	switch {
 	case e.Cases != "":
@@ -127,11 +137,14 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 		found = append(found, *got.Score)
 	}
 
+	// Computed scores have rounding errors.
 	for _, x := range found {
 		if x < e.Score.Lo-tolerance || x > e.Score.Hi+tolerance {
 			return fmt.Sprintf("%s, got %v", want, x)
 		}
 	}
+
+	// A missing score must not pass unnoticed.
 	if len(found) == 0 {
 		return want + ", got none"
 	}
@@ -143,6 +156,7 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) float64 {
 	slowest := -1.0
 	for _, r := range runs {
+		// The time of a run without a verdict of its own says nothing about the program.
 		switch r.Verdict {
 		case verdict.None, verdict.JE, verdict.ILE:
 			continue
@@ -182,6 +196,7 @@ func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
 			m.Survivors = append(m.Survivors, w.Name)
 		}
 		for _, r := range w.Result.Failures() {
+			// A failure of the judge rejects nothing.
 			if r.Verdict == verdict.JE {
 				continue
 			}
@@ -191,6 +206,8 @@ func MatrixOf(testcases []string, wrong []Wrong) *Matrix {
 			}
 		}
 	}
+
+	// Which testcases are redundant follows only from the complete matrix.
 	for i, name := range testcases {
 		if m.isIdle(testcases, i, m.Kills[name]) {
 			m.Idle = append(m.Idle, name)
@@ -209,6 +226,7 @@ func (m *Matrix) isIdle(testcases []string, i int, mine []string) bool {
 		return true
 	}
 	for j, other := range testcases {
+		// Of equal testcases only the first is kept, so one that rejects more, or comes first, makes this one idle.
 		theirs := m.Kills[other]
 		lacks := func(program string) bool { return !slices.Contains(theirs, program) }
 		comesFirst := len(theirs) > len(mine) || j < i

@@ -37,6 +37,7 @@ func Of(pkg *problem.Problem, runs map[string]result.Run) Result {
 		return w.Result
 	}
 
+	// The groups are graded from the root down.
 	top := w.group(pkg.Root)
 	if !pkg.Graders {
 		delete(w.Groups, "sample") // samples have no score in 2025-09
@@ -63,6 +64,7 @@ type walk struct {
 
 // group grades a group.
 func (w *walk) group(g *problem.Group) part {
+	// A group with a failed requirement gets no points, and its testcases need no look.
 	for _, name := range g.RequirePass {
 		if !w.passed[strings.TrimSuffix(name, "/")] {
 			w.leaveOut(g, name)
@@ -70,11 +72,13 @@ func (w *walk) group(g *problem.Group) part {
 		}
 	}
 
+	// In legacy packages a group without results has no influence on the groups around it.
 	parts := w.parts(g)
 	if len(parts) == 0 && w.pkg.Graders {
 		return part{}
 	}
 
+	// A group that is all or nothing gets its full score or none, whatever its testcases say.
 	graded := grade(g.GraderFlags, parts)
 	switch {
 	case !g.AllOrNothing:
@@ -87,6 +91,7 @@ func (w *walk) group(g *problem.Group) part {
 		graded.score = g.RangeHi
 	}
 
+	// Later groups may require this one.
 	w.passed[g.Name] = graded.verdict == verdict.AC
 	w.Groups[g.Name] = graded.score
 	w.checkRange(g, graded)
@@ -97,6 +102,7 @@ func (w *walk) group(g *problem.Group) part {
 // end with the first rejected part.
 func (w *walk) parts(g *problem.Group) (parts []part) {
 	for _, item := range g.Items {
+		// Samples may be excluded from the result.
 		var p part
 		switch {
 		case item.Case != nil:
@@ -107,6 +113,8 @@ func (w *walk) parts(g *problem.Group) (parts []part) {
 		if p.verdict != verdict.None {
 			parts = append(parts, p)
 		}
+
+		// The format ends a group at the first rejection unless the package wants all results.
 		if p.verdict > verdict.AC && !g.Continue {
 			break
 		}
@@ -117,6 +125,7 @@ func (w *walk) parts(g *problem.Group) (parts []part) {
 // testcase returns the result of a testcase. Its verdict is None if it does not count. In 2025-09 a testcase that was not
 // judged counts as not passed.
 func (w *walk) testcase(c *problem.Case) part {
+	// A score that the validator wrote counts more than the score of the testcase.
 	r := w.runs[c.Name]
 	judged := r.Verdict != verdict.None
 	switch {
@@ -150,6 +159,8 @@ func (w *walk) checkRange(g *problem.Group, graded part) {
 	if !w.pkg.Scoring {
 		return
 	}
+
+	// A wrong score is a mistake of the package. In legacy packages it is only a warning.
 	s := graded.score
 	outside := s < g.RangeLo || s > g.RangeHi
 	switch {
@@ -180,6 +191,7 @@ func grade(flags []string, parts []part) part {
 		}
 	}
 
+	// The score is joined from all parts, the verdict only from the rejected ones.
 	joined := part{verdict.AC, join(lastOf(flags, "sum", "avg", "min", "max"), scores)}
 	forgives := slices.Contains(flags, "accept_if_any_accepted") && len(rejected) < len(parts)
 	how := lastOf(flags, "worst_error", "first_error", "always_accept")
@@ -217,6 +229,8 @@ func join(how string, scores []float64) float64 {
 	case "max":
 		return slices.Max(scores)
 	}
+
+	// All other ways need the sum.
 	sum := 0.0
 	for _, s := range scores {
 		sum += s

@@ -24,10 +24,13 @@ var maxArchive uint64 = 8 << 30
 func unpack(dir, temp string, names []string) ([]string, error) {
 	list := slices.Clone(names)
 	for i, name := range names {
+		// Anything that is not an archive keeps its name. A wrong name is reported later.
 		file, ext := workspace.In(dir, name), filepath.Ext(name)
 		if info, err := os.Stat(file); ext != ".zip" && ext != ".kpp" || err != nil || !info.Mode().IsRegular() {
 			continue
 		}
+
+		// The folder has the name of the archive, because a package is named by its folder.
 		to := filepath.Join(temp, fmt.Sprintf("package%d", i), strings.TrimSuffix(filepath.Base(name), ext))
 		if err := unzip(file, to); err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
@@ -67,6 +70,8 @@ func unzip(archive, dir string) error {
 		return err
 	}
 	defer r.Close()
+
+	// Names and sizes are checked before anything is written.
 	var links []string
 	room := maxArchive
 	for _, f := range r.File {
@@ -82,6 +87,8 @@ func unzip(archive, dir string) error {
 			links = append(links, filepath.FromSlash(f.Name))
 		}
 	}
+
+	// Links must be checked afterwards, because their targets may be other links.
 	if err := os.CopyFS(dir, linked{r}); err != nil {
 		return err
 	}

@@ -48,6 +48,8 @@ func (pl *planner) generate(t workspace.Target) (made generated.Problem, err err
 	if err != nil {
 		return made, err
 	}
+
+	// A file that somebody edited by mistake must not be lost.
 	if err := pl.keepEdited(full); err != nil {
 		return made, err
 	}
@@ -57,6 +59,7 @@ func (pl *planner) generate(t workspace.Target) (made generated.Problem, err err
 		return made, errors.Join(full.Stale(), err)
 	}
 
+	// Generated texts are recorded, so that they are not taken for edited ones later.
 	for _, text := range full.Files {
 		pl.cache.Put(pl.writtenKey(text), true)
 	}
@@ -68,6 +71,7 @@ func (pl *planner) generate(t workspace.Target) (made generated.Problem, err err
 
 // generatedKey returns the cache key for the generated files of a problem; "" if some input cannot be read.
 func (pl *planner) generatedKey(t workspace.Target) string {
+	// The inputs are the sources of the solution and of all that it imports.
 	files, all := generated.Inputs(pl.ws.Root, t.ID)
 	inputs, err := pl.cache.Tree(files...)
 	if !all || err != nil {
@@ -115,6 +119,8 @@ func inGit(file string, text []byte) bool {
 	if err != nil {
 		return false
 	}
+
+	// A text is stored under its hash, so one look-up finds every version.
 	find := exec.Command("git", "cat-file", "-e", strings.TrimSpace(string(id)))
 	find.Dir = hash.Dir
 	return find.Run() == nil
@@ -130,6 +136,7 @@ func (pl *planner) bundle(p *program, path string, several bool) error {
 		return nil
 	}
 
+	// A refusal is a compile error of the program, and every other error is one of the judge.
 	text, _, err := generated.Bundle(path, p.pkg.Judge)
 	lacksLibrary := err != nil && strings.Contains(err.Error(), " is only in Go 1.")
 	switch {
@@ -143,6 +150,7 @@ func (pl *planner) bundle(p *program, path string, several bool) error {
 		return err
 	}
 
+	// The bundle is judged in place of the sources. Messages still name the sources.
 	folder, err := os.MkdirTemp(pl.Temp, "bundled-")
 	if err != nil {
 		return err

@@ -54,7 +54,7 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 		e.OK = e.Note == "" && (b.submission || e.Verdict == verdict.AC)
 	}
 
-	// Many testcases may cause the same warning, which is reported once.
+	// A warning about many testcases is reported once. Each failure gets a hint and the command that repeats it.
 	for _, warning := range total.Warnings {
 		b.warn("%s: %s", b.name, warning)
 	}

@@ -75,6 +75,8 @@ func (c *call) keyOf(t *task, tc *problem.Case) string {
 	if t.group == "" || tc.Static {
 		return ""
 	}
+
+	// A key without the hash of a file could find a wrong result.
 	key, err := c.newTestcaseKey(&t.run, tc)
 	if err != nil {
 		return "" // the run reports a file that cannot be read
@@ -99,6 +101,8 @@ func (c *call) newTestcaseKey(p *match.Program, tc *problem.Case) (key testcaseK
 		OutputFlags: tc.OutputFlags, Args: tc.Args, Compare: tc.Compare, Sample: tc.Group.Name == "sample",
 		AllOrNothing: tc.Group.AllOrNothing, Accept: tc.Accept, MustScore: p.Pkg.MustScore(tc),
 	}
+
+	// Files count by their contents, so that a copy of a package finds its results.
 	if key.Input, err = c.cache.File(tc.In); err != nil {
 		return key, err
 	}

@@ -228,7 +228,7 @@ func (pl *planner) correctLineEnds(p *plan, file string) error {
 		p.warn("%s: a newline was added at its end", pl.relative(file))
 	}
 
-	// A file that is right keeps its time of change.
+	// A file without mistakes is not written again.
 	if bytes.Equal(lines, text) {
 		return nil
 	}
@@ -355,7 +355,7 @@ func (pl *planner) addSubmission(p *plan, s problem.Submission, wanted bool) err
 	prog.submission = true
 	prog.expect = expect
 
-	// Most submissions are C++, and those with scores need the results of all testcases.
+	// The compiler of a submission may take seconds. A problem with scores needs the results of all testcases.
 	prog.slowBuild = true
 	prog.stopEarly = !p.pkg.Scoring && !pl.opt.Full
 	pl.add(prog, wanted)

@@ -42,6 +42,8 @@ func (c *call) newProgress(packs []*pack) *progress {
 		call: c, packs: packs, rows: report.NewRows(c.Out, c.report.Problems, testcases),
 		running: map[*program]*task{}, ended: map[*program]*conclusion{}, printed: map[*program]bool{},
 	}
+
+	// Programs with slow compilers come last, because their results do.
 	for _, slow := range []bool{false, true} {
 		for _, p := range packs {
 			for _, prog := range p.programs {
@@ -111,6 +113,7 @@ func (g *progress) print(atEnd bool) {
 
 // concludePart ends a program that was interrupted, unless nothing is known about it.
 func (g *progress) concludePart(p *program) bool {
+	// A row without any result would tell nothing.
 	t := g.running[p]
 	isJudged := func(r result.Named) bool { return r.Verdict != verdict.None }
 	if t == nil || !slices.ContainsFunc(t.results, isJudged) {
@@ -129,6 +132,7 @@ func (c *call) sumUp(interrupted bool) {
 		fmt.Fprintln(c.Out)
 	}
 
+	// The call succeeds only if every program has ended as expected. A skipped program is no failure.
 	c.report.OK = !interrupted && len(c.rejected) == 0
 	for _, p := range g.order {
 		done := g.ended[p]
@@ -143,6 +147,7 @@ func (c *call) sumUp(interrupted bool) {
 		c.report.OK = c.report.OK && (done.entry.OK || done.skipped != "")
 	}
 
+	// Margins and matrices need the results of all programs.
 	if !interrupted {
 		for _, p := range g.limited {
 			checkMargins(p, g.conclusions(p.plan))
@@ -151,6 +156,8 @@ func (c *call) sumUp(interrupted bool) {
 	if c.opt.Kill {
 		g.addMatrices()
 	}
+
+	// The comparison comes last, when the new report is complete.
 	if c.previous != nil {
 		c.report.CompareWith(c.previous, c.opt.Compare)
 	}
@@ -186,6 +193,7 @@ const maxFailures = 3
 // printEntry prints the testcases of a program: all of them with -v, and otherwise the first failures, unless a submission
 // is expected to fail. It reports whether it printed anything.
 func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
+	// Without a build there are no testcases to be shown.
 	if e.Compiler != "" && !e.OK {
 		report.Compiler(c.Out, p, e)
 		return true
@@ -194,11 +202,14 @@ func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
 		fmt.Fprintf(c.Out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
 		report.CaseTable(c.Out, e)
 	}
+
+	// A submission that must fail fails on purpose, so its failures are not interesting.
 	mayFail := e.Submission && !e.MustAccept()
 	if mayFail && !c.opt.Verbose && e.Verdict != verdict.JE {
 		return false
 	}
 
+	// A wrong program may fail on hundreds of testcases. The first ones are enough to find the mistake.
 	failed := e.Failures()
 	for _, r := range failed[:min(len(failed), maxFailures)] {
 		report.Failure(c.Out, p.ID, e, r, c.width)
@@ -215,6 +226,8 @@ func (c *call) checkReports() error {
 		if name == "" || name == "-" {
 			continue
 		}
+
+		// The file is created and removed again, because nothing else tells whether it can be written.
 		file := workspace.In(c.Dir, name)
 		info, err := os.Stat(file)
 		if err == nil && !info.IsDir() && !info.Mode().IsRegular() {
@@ -243,6 +256,8 @@ func (c *call) writeReports() error {
 		if name == "" {
 			continue
 		}
+
+		// A file is written in one step, so that no reader sees half of it.
 		data, err := makers[i]()
 		switch {
 		case err != nil:
@@ -260,6 +275,7 @@ func (c *call) writeReports() error {
 
 // page makes the HTML page.
 func (c *call) page() ([]byte, error) {
+	// The page shows the command that made it.
 	words := []string{"go run ./judge"}
 	for _, a := range c.Args {
 		words = append(words, report.ShellQuote(a))

@@ -264,7 +264,7 @@ func (c *call) checkData(ctx context.Context, packs []*pack) ([]*pack, error) {
 
 // dataKey returns the cache key for the check of a package's data; "" if a file cannot be read.
 func (c *call) dataKey(p *pack) string {
-	// Everything that validators read is in these files.
+	// The check depends on these files and on the validators.
 	files, err := c.cache.Tree(filepath.Join(p.pkg.Dir, "problem.yaml"), filepath.Join(p.pkg.Dir, "data"))
 	if err != nil {
 		return ""

@@ -64,7 +64,7 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		stdin = r
 	}
 
-	// The sandbox is the same as for a judgement, but there is no time limit: the user decides when to stop.
+	// The user decides when to stop the program, so it has no time limit.
 	got, err := sandbox.Run(ctx, sandbox.Spec{
 		Args: b.run.Built.Args(p.memory), Env: match.Environment, ReadOnly: !p.pkg.FileWriting, Shown: []string{b.run.Built.Dir},
 		Stdin: stdin, Stdout: c.Stdout, Stderr: c.Err,

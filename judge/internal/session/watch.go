@@ -45,22 +45,30 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 		fmt.Fprintln(w.Err, "judge:", err)
 		return ExitTrouble
 	}
+
+	// The files are recorded before each judgement, so that changes during it are noticed.
 	todo, status := w.targets, ExitOK
 	for seen := watch.Take(w.paths); ctx.Err() == nil; {
 		if terminal.Movable(w.Stdout) { // a pipe keeps the output of all judgements
 			fmt.Fprint(w.Stdout, Clear)
 		}
+
+		// Problems are named by their packages, so that only these are judged.
 		opt := w.opt
 		opt.Names = nil
 		for _, t := range todo {
 			opt.Names = append(opt.Names, t.Package)
 		}
+
+		// A second goroutine waits for changes and interrupts the judgement.
 		running, stop := context.WithCancelCause(ctx)
 		changed := make(chan []workspace.Target, 1)
 		go func() {
 			changed <- w.nextChange(ctx, &seen)
 			stop(errChanged)
 		}()
+
+		// After an uninterrupted judgement nothing remains to be done.
 		status = Once(running, &opt, con)
 		if running.Err() == nil {
 			fmt.Fprintln(w.Err, "watching for changes; Ctrl-C ends")
@@ -77,11 +85,15 @@ func (w *watcher) find() (err error) {
 	if w.targets, err = w.ws.Resolve(w.Dir, w.opt.Names); err != nil {
 		return err
 	}
+
+	// Without names the whole repository is watched.
 	problems := filepath.Join(w.ws.Root, "problems")
 	if len(w.opt.Names) == 0 { // all problems, including those that are added later
 		w.paths = []string{problems, filepath.Join(w.ws.Root, "testcases")}
 		return nil
 	}
+
+	// With names, the programs, their libraries and the packages are watched.
 	for _, src := range w.opt.Src {
 		w.src, _ = generated.Parts(w.ws.Root, workspace.In(w.Dir, src))
 	}
@@ -106,6 +118,8 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 				w.targets = all
 			}
 		}
+
+		// A changed file may affect several problems, or none.
 		var files []string
 		for _, file := range changed {
 			affected := slices.DeleteFunc(slices.Clone(w.targets), func(t workspace.Target) bool { return !w.affects(file, t) })
@@ -123,6 +137,7 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 // affects reports whether the verdicts on a problem's programs may depend on the file. Generated files do not count,
 // because the judge itself writes them when their sources change.
 func (w *watcher) affects(file string, t workspace.Target) bool {
+	// The source is a file or folder of -src, or the solution.
 	source := cmp.Or(w.src, filepath.Join(t.Sources, "solution"))
 	isGo, isTest := filepath.Ext(file) == ".go", strings.HasSuffix(file, "_test.go")
 	name, inPackage := strings.CutPrefix(filepath.ToSlash(file), filepath.ToSlash(t.Package)+"/")
@@ -140,6 +155,8 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 		byHand := isPasted(filepath.Base(file))
 		return w.src == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
 	}
+
+	// Any other file matters only if the program imports its folder.
 	dirs, _ := generated.Imports(w.ws.Root, source)
 	return isGo && !isTest && slices.Contains(dirs, filepath.Dir(file))
 }
