@@ -30,6 +30,8 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 	if s := p.rest(); bad.MatchString(s) {
 		p.fail("%q cannot start a value here; put it in quotes", s[:1])
 	}
+
+	// Each round reads the part of the scalar in one line.
 	n := p.node(Scalar)
 	for joint := ""; ; {
 		s := p.rest()
@@ -43,12 +45,16 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 		if p.col += end; end < len(s) {
 			break
 		}
+
+		// The scalar continues only if no comment is between the lines.
 		row := p.row
 		if p.next() == 0 || p.col < column || strings.TrimSpace(strings.Join(p.lines[row+1:p.row], "")) != "" {
 			break // in brackets the comma or bracket follows; elsewhere the caller rejects text after a comment
 		}
 		joint = folding(p.row - row)
 	}
+
+	// Without quotes these words mean nothing, not a text.
 	if slices.Contains([]string{"~", "null", "Null", "NULL"}, n.Text) {
 		n.Kind, n.Text = Null, ""
 	}
@@ -76,7 +82,11 @@ func (p *parser) unquote(s string) (value string, size int, closed bool) {
 	if m == nil {
 		return "", 0, false
 	}
+
+	// Line breaks are folded first: an escape may itself be a newline.
 	value = breaks.ReplaceAllStringFunc(m[1]+m[2], func(blanks string) string { return folding(strings.Count(blanks, "\n")) })
+
+	// Single quotes know only one escape.
 	if s[0] == '\'' {
 		return strings.ReplaceAll(value, "''", "'"), len(m[0]), true
 	}
@@ -100,6 +110,8 @@ func (p *parser) quoted() string {
 	if !closed {
 		p.fail("the quote is not closed: %s", p.rest())
 	}
+
+	// The position moves behind the quote, which may end in a later line.
 	rest, _, _ := strings.Cut(s[size:], "\n")
 	p.row += strings.Count(s[:size], "\n")
 	p.col = len(p.lines[p.row]) - len(rest)
@@ -117,6 +129,8 @@ func (p *parser) blockScalar(column int) string {
 	if !blockMark.MatchString(mark) {
 		p.fail("want | or >, alone or with a -, found %q", mark)
 	}
+
+	// The first line that is not empty sets the indentation of all lines.
 	var lines []string
 	indent, blank := 0, 0 // blank is the longest of the blank lines that come first
 	for ; p.row+1 < len(p.lines); p.row++ {
@@ -139,6 +153,8 @@ func (p *parser) blockScalar(column int) string {
 		lines = append(lines, line[depth:])
 	}
 	p.col = len(p.lines[p.row])
+
+	// Empty lines at the end do not belong to the text.
 	all := strings.Join(lines, "\n")
 	text := strings.TrimRight(all, "\n")
 	ends := text != all || p.row+1 < len(p.lines)

@@ -18,17 +18,23 @@ func (p *parser) value(column int, inBrackets bool) *Node {
 		p.fail("nested deeper than %d levels", maxDepth)
 	}
 	defer func() { p.depth-- }()
+
+	// Text further to the left belongs to an outer collection, so this value is empty.
 	n := p.node(Null)
 	c := p.next()
 	if c == 0 || p.col < column {
 		return n
 	}
+
+	// Only blanks and the marks of items come before a block collection.
 	if !inBrackets && strings.Trim(p.lines[p.row][:p.col], "- \t") == "" {
 		p.noTab()
 		if _, _, isKey := p.key(); isKey || p.isItem() {
 			return p.collection(p.col)
 		}
 	}
+
+	// The first character decides what kind of value this is.
 	switch n = p.node(Scalar); {
 	case (c == '|' || c == '>') && !inBrackets:
 		n.Text = p.blockScalar(column)
@@ -41,6 +47,8 @@ func (p *parser) value(column int, inBrackets bool) *Node {
 	default:
 		return p.plain(column, inBrackets)
 	}
+
+	// Text after a quote or bracket would otherwise be lost.
 	if !inBrackets && !nothing.MatchString(p.rest()) {
 		p.fail("text after the end of a value: %q", p.rest())
 	}
@@ -65,6 +73,7 @@ func (p *parser) collection(column int) *Node {
 		n.Kind = Seq
 	}
 	for {
+		// Every part must be of the same kind as the first one.
 		name, size, isKey := p.key()
 		line, from := p.row+1, column+1
 		switch {
@@ -79,11 +88,15 @@ func (p *parser) collection(column int) *Node {
 			p.fail("want \"key: value\", found %q", p.rest())
 		default:
 			p.col += size
+
+			// YAML allows a list below a key in the same column as the key.
 			if p.next(); p.row >= line && p.isItem() {
 				from = column
 			}
 			p.add(n, name, line, p.value(from, false))
 		}
+
+		// Now follows the next part, or the end of the collection.
 		if p.next() == 0 || p.col < column {
 			return n // the next text belongs to an outer collection
 		}
@@ -107,6 +120,7 @@ func (p *parser) add(n *Node, key string, line int, value *Node) {
 
 // key returns the key that begins here, and its length including the colon. ok is false if no key begins here.
 func (p *parser) key() (key string, size int, ok bool) {
+	// A key may be quoted, and a text that begins like a bracket or block is no key.
 	s := p.rest()
 	switch s[0] {
 	case '"', '\'':
@@ -119,6 +133,8 @@ func (p *parser) key() (key string, size int, ok bool) {
 	case '[', '{', '|', '>', ']', '}', ',':
 		return "", 0, false
 	}
+
+	// A plain key ends at its colon. The characters that would give it another meaning need quotes.
 	end := blockEnd.FindStringIndex(s)[0]
 	if ok = end < len(s) && s[end] == ':'; ok && strings.IndexByte("&*!@`%", s[0]) >= 0 {
 		p.fail("the key %q starts with %q, so it needs quotes", s[:end], s[:1])
@@ -132,6 +148,8 @@ func (p *parser) brackets() *Node {
 	if p.rest()[0] == '{' {
 		n.Kind, end = Map, '}'
 	}
+
+	// Commas separate the parts. One more before the end is allowed.
 	p.col++
 	for c := p.next(); c != end; c = p.next() {
 		switch {
@@ -158,6 +176,8 @@ func (p *parser) pair(n *Node) {
 	if key.Kind != Scalar {
 		p.fail("want a key, found %v", key.Kind)
 	}
+
+	// A key without a colon has no value.
 	value := p.node(Null)
 	if p.next() == ':' && p.row+1 == key.Line {
 		p.col++

@@ -43,6 +43,7 @@ type Node struct {
 
 // Get returns the value of a key of a Map, or nil; nil has no keys.
 func (n *Node) Get(key string) *Node {
+	// A missing mapping has no keys, so that callers need not check for it.
 	if n != nil && n.Kind == Map {
 		for _, value := range n.Items {
 			if value.Key == key {
@@ -61,6 +62,7 @@ type Error struct {
 }
 
 func (e *Error) Error() string {
+	// Editors open FILE:LINE at the right place.
 	place := e.File
 	if e.Line > 0 {
 		place += fmt.Sprintf(":%d", e.Line)
@@ -122,6 +124,8 @@ func Parse(file string, data []byte) (root *Node, err error) {
 
 	p := &parser{file: file, lines: strings.Split(text, "\n")}
 	p.checkLines()
+
+	// All text must belong to the one value of the document.
 	root = p.value(0, false)
 	if p.next() != 0 {
 		p.fail("unexpected indentation before %q", p.rest())
@@ -140,6 +144,7 @@ var (
 
 // checkLines rejects lines that no document may contain, and empties the marks --- and ... around the document.
 func (p *parser) checkLines() {
+	// Only one document may begin, and nothing may follow its end.
 	begun, ended := false, false
 	for row, line := range p.lines {
 		switch p.row = row; {
@@ -173,6 +178,7 @@ func (p *parser) rest() string { return p.lines[p.row][p.col:] }
 // next moves to the next byte that is neither blank nor part of a comment, and returns this byte; 0 at the end.
 func (p *parser) next() byte {
 	for {
+		// A comment or an empty line is skipped as a whole.
 		text := strings.TrimLeft(p.rest(), " \t")
 		p.col = len(p.lines[p.row]) - len(text)
 		switch {

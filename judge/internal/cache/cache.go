@@ -101,7 +101,7 @@ func HashFile(name string) (string, error) {
 	buffer := buffers.Get().(*[]byte)
 	defer buffers.Put(buffer)
 
-	// The buffer is used only if the file offers no other way to be copied.
+	// Hashing one piece after the other needs no memory for the whole file.
 	h := sha256.New()
 	onlyReader := struct{ io.Reader }{f} // as a *os.File it would not use the buffer
 	if _, err := io.CopyBuffer(h, onlyReader, *buffer); err != nil {

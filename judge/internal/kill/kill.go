@@ -156,7 +156,8 @@ func checkScore(e problem.Expectation, got *result.Program, scores map[string]fl
 func Slowest(list []problem.Expectation, runs []result.Named, withTooSlow bool) float64 {
 	slowest := -1.0
 	for _, r := range runs {
-		// The time of a run without a verdict of its own says nothing about the program.
+		// The time says nothing about the program if the run did not happen, the judge failed, or the program only
+		// waited.
 		switch r.Verdict {
 		case verdict.None, verdict.JE, verdict.ILE:
 			continue

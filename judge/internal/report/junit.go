@@ -30,11 +30,13 @@ type suite struct {
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	var suites []suite
 	for _, p := range r.Problems {
+		// A package that cannot be judged must fail in the CI, too.
 		if len(p.Errors) > 0 {
 			suites = append(suites, suite{Problem: p, Name: "package"})
 		}
 		submissions := suite{Problem: p, Name: "submissions"}
 		for _, e := range p.Entries {
+			// Submissions are tests of the package, not of a program, so they share a suite.
 			if e.Submission {
 				submissions.Entries = append(submissions.Entries, e)
 				submissions.Seconds += e.seconds()
@@ -48,6 +50,8 @@ func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	}
 
 	var b bytes.Buffer
+
+	// The template needs the names of sources and the details of failures as the terminal shows them.
 	page := template.New("")
 	page.Funcs(template.FuncMap{
 		"render": func(name string, data any) (string, error) {

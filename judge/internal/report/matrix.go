@@ -26,17 +26,23 @@ const (
 // programs survive.
 func matrix(w io.Writer, p *Problem) {
 	rows := slices.DeleteFunc(slices.Clone(p.Entries), func(e *Entry) bool { return !e.Submission || len(e.Cases) == 0 || e.MustAccept() })
+
+	// Accepted submissions are left out: no testcase should reject them.
 	if len(rows) == 0 {
 		return
 	}
 	fmt.Fprintf(w, "\n%s: submissions against %s in their order\n", p.ID, count(len(rows[0].Cases), "testcase"))
 	lines := [][]string{{"", ruler(len(rows[0].Cases))}}
+
+	// A submission may have been stopped early. Then a testcase may only seem to be redundant.
 	asFar := ""
 	for _, e := range rows {
 		if slices.ContainsFunc(e.Cases, func(c *Case) bool { return c.Verdict == verdict.None }) {
 			asFar = ", as far as they were run (-full runs all)"
 		}
 		name := "  " + e.Name
+
+		// Long rows are broken into lines. Only the first one has the name.
 		for cases := range slices.Chunk([]*Case(e.Cases), block*wide) {
 			lines = append(lines, []string{name, letters(cases)})
 			name = ""
@@ -44,6 +50,8 @@ func matrix(w io.Writer, p *Problem) {
 	}
 	io.WriteString(w, columns.Align(lines))
 	fmt.Fprintln(w, "  . accepted; else the first letter of the verdict; blank: not run")
+
+	// Now the conclusions: testcases that are needed, those that are not, and programs that survive.
 	for _, c := range rows[0].Cases {
 		if names := p.Kill.Alone[c.Name]; len(names) > 0 {
 			fmt.Fprintf(w, "  %s alone rejects %s\n", c.Name, Some(names, someNames))

@@ -45,12 +45,12 @@ type Problem struct {
 	Computed  bool    `json:"computed,omitempty"` // the limit follows from accepted submissions
 	Memory    int64   `json:"memoryLimit"`
 
-	SamplesOnly bool `json:"samplesOnly,omitempty"` // there are no testcases but samples
+	SamplesOnly bool `json:"samplesOnly,omitempty"` // all testcases are samples
 
 	Warnings []string     `json:"warnings,omitempty"`
 	Errors   []string     `json:"errors,omitempty"` // why the package cannot be judged; there are no entries then
 	Entries  list[*Entry] `json:"entries"`
-	Compared bool         `json:"-"` // somebody named several programs, to be held against each other
+	Compared bool         `json:"-"` // the user named several programs to be compared
 	Kill     *Kill        `json:"kill,omitempty"`
 }
 
@@ -63,10 +63,10 @@ type Entry struct {
 	Expected    []string           `json:"expected,omitempty"` // verdicts that a submission may end with
 	Verdict     verdict.Verdict    `json:"verdict"`
 	OK          bool               `json:"ok"`                 // the verdict is as expected
-	Note        string             `json:"note,omitempty"`     // why it is not, or what else is to be known
+	Note        string             `json:"note,omitempty"`     // why it is not, or another remark
 	Skipped     string             `json:"skipped,omitempty"`  // why it was not judged
 	Compiler    string             `json:"compiler,omitempty"` // messages of a compile error
-	Hint        string             `json:"hint,omitempty"`     // what usually causes that
+	Hint        string             `json:"hint,omitempty"`     // the usual cause of the compile error
 	Cases       list[*Case]        `json:"cases"`
 	Passed      int                `json:"passed"`
 	Total       int                `json:"total"`
@@ -87,19 +87,19 @@ type Case struct {
 	CPU        float64         `json:"cpu"`
 	Memory     int64           `json:"memory"`            // bytes
 	Output     int64           `json:"output"`            // bytes
-	Message    string          `json:"message,omitempty"` // what the judge or the checker said
+	Message    string          `json:"message,omitempty"` // from the judge or the output validator
 	Warning    string          `json:"warning,omitempty"` // what the package's validator should not have done
-	Stderr     string          `json:"stderr,omitempty"`  // what the program said, cut to size
+	Stderr     string          `json:"stderr,omitempty"`  // of the program, shortened
 	Trace      []string        `json:"trace,omitempty"`   // lines of the source that it came from
-	Hint       string          `json:"hint,omitempty"`    // what usually causes this
+	Hint       string          `json:"hint,omitempty"`    // the usual cause of the failure
 	Diff       *diff.Diff      `json:"diff,omitempty"`
 	Got        string          `json:"got,omitempty"`        // the start of the output, of cases that were not accepted
 	Transcript string          `json:"transcript,omitempty"` // the file that holds the exchange
 	Input      string          `json:"input,omitempty"`      // the files of the testcase
-	InputName  string          `json:"-"`                    // how Input is called where people read it; "" for the name of the file
+	InputName  string          `json:"-"`                    // the name of Input for people; "" for the file name
 	Answer     string          `json:"answer,omitempty"`
 	Score      *float64        `json:"score,omitempty"`
-	Cached     bool            `json:"cached,omitempty"` // taken from an earlier run of the same
+	Cached     bool            `json:"cached,omitempty"` // the result of an earlier call
 	Retried    bool            `json:"retried,omitempty"`
 	Repeat     string          `json:"repeat,omitempty"` // the command that repeats this run
 
@@ -108,9 +108,9 @@ type Case struct {
 
 	// Of interactive problems.
 	Turns         []Turn  `json:"turns,omitempty"`         // the exchange
-	Said          []Turn  `json:"said,omitempty"`          // lines of standard error, when they arrived; of many the first and the last
-	TurnsCut      int     `json:"turnsCut,omitempty"`      // lines of it that were left out
-	CutAfter      int     `json:"cutAfter,omitempty"`      // index in Turns where they stood
+	Said          []Turn  `json:"said,omitempty"`          // lines of standard error with their times; if there are many, the first and the last
+	TurnsCut      int     `json:"turnsCut,omitempty"`      // lines of the exchange that were not recorded
+	CutAfter      int     `json:"cutAfter,omitempty"`      // index in Turns where these lines are missing
 	TurnCount     int     `json:"turnCount,omitempty"`     // how often the program was asked
 	SlowestTurn   int     `json:"slowestTurn,omitempty"`   // from 1
 	SlowestAnswer float64 `json:"slowestAnswer,omitempty"` // seconds on the clock of that turn
@@ -129,7 +129,7 @@ func NewCase(input, answer string, r result.Named) *Case {
 	}
 }
 
-// turns returns the records of lines.
+// turns converts the lines of an exchange into their records.
 func turns(list []result.Turn) (records []Turn) {
 	for _, t := range list {
 		records = append(records, Turn(t))
@@ -145,11 +145,11 @@ type Turn struct {
 	Open         bool    `json:"open,omitempty"` // the line was not ended by a newline
 }
 
-// Kill tells how well the testcases tell wrong programs from right ones.
+// Kill is the kill matrix: how well the testcases reject wrong programs.
 type Kill struct {
 	Survivors []string            `json:"survivors"` // wrong programs that were not rejected as expected
 	Kills     map[string][]string `json:"kills"`     // testcase: the wrong programs that it rejects
-	Alone     map[string][]string `json:"alone"`     // testcase: those that no other testcase rejects
+	Alone     map[string][]string `json:"alone"`     // testcase: the programs that no other testcase rejects
 	Idle      []string            `json:"idle"`      // redundant testcases: another one rejects all that these reject
 }
 
@@ -180,7 +180,7 @@ func (e *Entry) Got() string {
 // Failed reports whether the case was judged, and not accepted.
 func (c *Case) Failed() bool { return c.Verdict != verdict.AC && c.Verdict != verdict.None }
 
-// Marks tells where the result comes from, if not from one plain run.
+// Marks returns a remark if the result does not come from one normal run.
 func (c *Case) Marks() string {
 	switch {
 	case c.Cached:
@@ -191,10 +191,10 @@ func (c *Case) Marks() string {
 	return ""
 }
 
-// list is a list that is never null in JSON, so that readers need not expect that.
+// list is a list that is [] in JSON if it is empty, never null, so that readers need no special case.
 type list[T any] []T
 
-// MarshalJSON writes a list of nothing as an empty one.
+// MarshalJSON writes an empty list as [].
 func (l list[T]) MarshalJSON() ([]byte, error) { return json.Marshal(append([]T{}, l...)) }
 
 // JSON returns the report in its JSON form.
@@ -209,10 +209,13 @@ func Read(data []byte) (*Report, error) {
 	if err := json.Unmarshal(data, r); err != nil {
 		return nil, err
 	}
+
+	// Another version may give the same fields another meaning.
 	if r.Schema != Schema {
 		return nil, fmt.Errorf("want a report of the form %s, got %q", Schema, r.Schema)
 	}
 	for _, p := range r.Problems {
+		// The report may come from another program, and a null would crash the readers.
 		if p == nil || slices.ContainsFunc(p.Entries, func(e *Entry) bool { return e == nil || slices.Contains(e.Cases, nil) }) {
 			return nil, errors.New("want problems, programs and testcases, got null")
 		}

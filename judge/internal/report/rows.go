@@ -47,12 +47,14 @@ const widestCase = 48
 // NewRows returns the writer of the tables. The entries of the problems must already have their names, languages and
 // numbers of testcases, because the widths of the columns follow from them. cases are the names of all testcases.
 func NewRows(w io.Writer, problems []*Problem, cases []string) *Rows {
+	// Any testcase may become the slowest one, so its column has room for the longest name.
 	longest := ""
 	for _, name := range cases {
 		longest = columns.Pad(longest, columns.Width(columns.Cut(columns.Printable(name), widestCase)))
 	}
 	t := &Rows{w: w}
 	for _, c := range table {
+		// The widest possible cells decide, because the real ones are not known yet.
 		width := len(c.name)
 		for _, p := range problems {
 			for _, e := range p.Entries {
@@ -74,6 +76,7 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 	var names, cells []string
 	var widths []int
 	for i, c := range table {
+		// Programs and submissions have tables with different columns.
 		if e.Submission && !c.submissions || !e.Submission && !c.programs {
 			continue
 		}
@@ -91,6 +94,7 @@ func (t *Rows) Row(p *Problem, e *Entry) {
 		*last = strings.TrimLeft(*last+" (cached)", " ")
 	}
 
+	// A header is needed at the start of a table, and again after other output.
 	otherTable := t.Last != nil && t.Last.Submission != e.Submission
 	if t.Broken || t.Last == nil || otherTable {
 		if otherTable && !t.Broken {
@@ -121,6 +125,7 @@ func slowest(_ *Problem, e *Entry) string {
 
 // verdictAndMore returns the verdict, with a remark if necessary.
 func verdictAndMore(p *Problem, e *Entry) string {
+	// A program that was interrupted has no verdict yet.
 	text := e.Got()
 	if e.Verdict == verdict.None {
 		text = "not finished"
@@ -133,6 +138,7 @@ func verdictAndMore(p *Problem, e *Entry) string {
 
 // rejectedBy names the first testcase that rejects the program. If the verdict is not as expected, it also says why.
 func rejectedBy(_ *Problem, e *Entry) string {
+	// One name is enough for a row. The details follow elsewhere.
 	var names []string
 	for _, c := range e.Failures() {
 		names = append(names, c.Name)

@@ -29,6 +29,8 @@ const (
 // difference if that is known, and otherwise the first lines. The text is about width columns wide.
 func sideBySide(w io.Writer, c *Case, width int) {
 	half := min(max((width-len("123456  ")-len("  x "))/2, narrowest), widest)
+
+	// The input comes first, because the user needs it to understand the rest.
 	input, more := headOf(c.Input, shownLines, 2*half)
 	fmt.Fprintf(w, "  input (%s):", cmp.Or(c.InputName, c.Input))
 	if len(input) == 0 {
@@ -38,10 +40,14 @@ func sideBySide(w io.Writer, c *Case, width int) {
 	for i, line := range input {
 		fmt.Fprintf(w, "%6d  %s\n", i+1, line)
 	}
+
+	// In a game the answer file tells less than the exchange does.
 	elided(w, more)
 	if len(c.Turns) > 0 {
 		return // the exchange says more than an answer file
 	}
+
+	// Without a difference, the starts of answer and output are compared.
 	d, end, more := c.Diff, true, false
 	if d == nil {
 		want, moreWant := headOf(c.Answer, shownLines, maxShown)
@@ -49,6 +55,8 @@ func sideBySide(w io.Writer, c *Case, width int) {
 		got, moreGot := head(start, cut, shownLines, maxShown)
 		d, end, more = &diff.Diff{WantLine: 1, GotLine: 1, Want: want, Got: got}, c.Verdict == verdict.WA || c.Verdict == verdict.PE, moreWant || moreGot
 	}
+
+	// Both columns show whether lines are left out before and after them.
 	elided(w, d.WantLine > 1 || d.GotLine > 1)
 	pairs(w, d, half, end)
 	elided(w, more)
@@ -59,6 +67,7 @@ func sideBySide(w io.Writer, c *Case, width int) {
 func pairs(w io.Writer, d *diff.Diff, half int, end bool) {
 	fmt.Fprintf(w, "%6s  %s   %s\n", "", columns.Pad("expected", half), "got")
 	for _, p := range d.Pairs() {
+		// Lines are numbered as in the answer. The output may have other numbers.
 		mark, note, number := " ", "", cmp.Or(p.WantLine, p.GotLine)
 		if p.Want != p.Got && (end || p.GotLine > 0) {
 			mark = "≠"
@@ -82,6 +91,7 @@ func fit(text string, width int) string {
 
 // fitBoth cuts two texts to a width so that the place where they differ stays in sight.
 func fitBoth(a, b string, width int) (string, string) {
+	// The start of both texts is equal, so it may be hidden.
 	if place := columns.Width(a[:diff.Common(a, b)]); place > width-width/4 && a != b && max(columns.Width(a), columns.Width(b)) > width {
 		hidden := len(columns.Cut(a, place-width/2))
 		a, b = "…"+a[hidden:], "…"+b[hidden:]
@@ -110,10 +120,13 @@ func headOf(file string, most, width int) (lines []string, more bool) {
 // visible. If cut is set, the text is only the start of a longer one, so its last line may be incomplete.
 func head(text string, cut bool, most, width int) (lines []string, more bool) {
 	for line := range strings.Lines(text) {
+		// The last line of a part may be incomplete, so it is shown only if it is the first.
 		line, ended := strings.CutSuffix(line, "\n")
 		if len(lines) == most || cut && !ended && len(lines) > 0 {
 			return lines, true
 		}
+
+		// A missing newline is a frequent mistake that nobody sees otherwise.
 		shown := diff.Visible([]byte(line), 0, width)
 		if !ended && !cut {
 			shown += "⌑" // no newline at the end

@@ -48,6 +48,7 @@ const (
 
 // CompareWith notes what changed since an earlier report, which a file holds.
 func (r *Report) CompareWith(old *Report, file string) {
+	// The same program has the same name in both reports.
 	key := func(p *Problem, e *Entry) string { return fmt.Sprintf("%q %q %v", p.ID, e.Name, e.Submission) }
 	earlier := map[string]*Entry{}
 	for _, p := range old.Problems {
@@ -61,6 +62,7 @@ func (r *Report) CompareWith(old *Report, file string) {
 	s := &Since{File: file, Started: old.Started}
 	for _, p := range r.Problems {
 		for _, e := range p.Entries {
+			// A new program cannot have changed.
 			before := earlier[key(p, e)]
 			switch {
 			case !e.Judged():
@@ -86,6 +88,7 @@ func (s *Since) compare(problem string, before, now *Entry) {
 		add("", aVerdict, before.Verdict.String(), now.Verdict.String())
 	}
 
+	// Testcases are found by their names, because some may have been added.
 	byName := map[string]*Case{}
 	for _, c := range before.Cases {
 		byName[c.Name] = c
@@ -101,6 +104,8 @@ func (s *Since) compare(problem string, before, now *Entry) {
 			add(c.Name, aVerdict, was.Verdict.String(), c.Verdict.String())
 			continue
 		}
+
+		// A run that stops early is shorter, so only equal verdicts are compared.
 		sumBefore += was.Seconds
 		sum += c.Seconds
 		peakBefore = max(peakBefore, was.Memory)
@@ -110,6 +115,7 @@ func (s *Since) compare(problem string, before, now *Entry) {
 		}
 	}
 
+	// Sums have less noise than single testcases, so their bounds are tighter.
 	if sum > timeNoise*sumBefore+timeFloor {
 		add("", aTime, Seconds(sumBefore), Seconds(sum))
 	}
@@ -120,6 +126,7 @@ func (s *Since) compare(problem string, before, now *Entry) {
 
 // Title names the earlier report, and counts the changes.
 func (s *Since) Title() string {
+	// The title is the whole message if nothing changed.
 	text := fmt.Sprintf("since %s (%s): ", s.File, s.Started.Format("2 January 2006, 15:04"))
 	if len(s.Changes) == 0 {
 		text += "no verdict changed, and nothing takes more time or memory"

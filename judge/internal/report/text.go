@@ -30,6 +30,7 @@ func Compiler(w io.Writer, p *Problem, e *Entry) {
 func Text(out io.Writer, r *Report, gap bool) {
 	w := &bytes.Buffer{}
 	for _, p := range r.Problems {
+		// The matrix of an interrupted call would call testcases redundant too early.
 		if p.Kill != nil && !r.Interrupted {
 			matrix(w, p)
 		}
@@ -39,6 +40,7 @@ func Text(out io.Writer, r *Report, gap bool) {
 		since(w, r.Since)
 	}
 	for _, p := range r.Problems {
+		// Warnings come late, so that a long table does not hide them.
 		for i, warning := range p.Warnings {
 			if i == 0 {
 				fmt.Fprintln(w)
@@ -50,6 +52,8 @@ func Text(out io.Writer, r *Report, gap bool) {
 		fmt.Fprintf(w, "\nnot limited on this system: %s\n", strings.Join(r.Limits, "; "))
 	}
 	fmt.Fprintf(w, "\n%s\n", summary(r))
+
+	// Everything begins with an empty line, but the first one is needed only after a table.
 	text := w.Bytes()
 	if !gap {
 		text = bytes.TrimPrefix(text, []byte("\n"))
@@ -59,6 +63,7 @@ func Text(out io.Writer, r *Report, gap bool) {
 
 // summary is the last line.
 func summary(r *Report) string {
+	// Unfinished programs are not counted as judged, and skipped ones are no failures.
 	judged, skipped, unfinished, broken := 0, 0, 0, 0
 	var bad []string
 	for _, p := range r.Problems {
@@ -78,6 +83,8 @@ func summary(r *Report) string {
 			}
 		}
 	}
+
+	// The most important result follows the numbers; remarks about missing programs come last.
 	text := fmt.Sprintf("%s, %s in %.1f s: ", count(len(r.Problems), "problem"), count(judged, "program"), r.Seconds)
 	if judged+skipped+unfinished+broken == 0 {
 		return text + "nothing to judge in this part"
@@ -115,6 +122,8 @@ func CaseTable(w io.Writer, e *Entry) {
 			rows = append(rows, []string{"  -", c.Name, "", "", "not run"})
 			continue
 		}
+
+		// An accepted testcase needs no message, but it may be marked as cached.
 		message := ""
 		if c.Failed() {
 			message = firstLine(c.Message)
@@ -146,6 +155,7 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 		fmt.Fprintln(w, indent(c.Message))
 	}
 
+	// Short details show only as much as fits on a screen together with those of other testcases.
 	stderrLines := fewStderr
 	if inFull {
 		stderrLines = manyStderr
@@ -165,6 +175,8 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 		fmt.Fprintln(w, indent(c.Message))
 	}
 
+	// What follows helps to find the mistake: the messages, the place in the source, and the command that repeats the
+	// run.
 	if c.Stderr != "" {
 		fmt.Fprintf(w, "  standard error:\n%s\n", indent(indent(excerpt(c.Stderr, stderrLines))))
 	}
@@ -182,11 +194,13 @@ func Failure(w io.Writer, problem string, e *Entry, c *Case, width int) {
 
 // exchange writes the first and the last lines of an exchange, and says how many lines are left out.
 func exchange(w io.Writer, c *Case, first, last int) {
+	// A short exchange is shown as a whole.
 	from := len(c.Turns) - last // of the last lines
 	if from <= first {
 		first, from = len(c.Turns), len(c.Turns)
 	}
 	for i, x := range c.Turns {
+		// A gap is marked once, even if the record itself has a gap there.
 		recordCut := c.TurnsCut > 0 && i == c.CutAfter
 		switch {
 		case i < first && recordCut, i > from && recordCut:
@@ -228,6 +242,7 @@ func turn(w io.Writer, t Turn) {
 
 // excerpt cuts a text to about n lines: the start and the end of the text, or of the crash message in it.
 func excerpt(text string, n int) string {
+	// The message of a crash explains more than the output before it.
 	if at := language.Crash().FindStringIndex(text); at != nil && at[0] > 0 && strings.Count(strings.TrimRight(text, "\n"), "\n") >= n {
 		return "…\n" + cut(text[strings.LastIndex(text[:at[0]], "\n")+1:], n-n/3, n/3)
 	}

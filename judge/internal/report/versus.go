@@ -26,6 +26,7 @@ type Versus struct {
 
 // Versus compares the programs of -src. It returns nil if fewer than two of them ran.
 func (p *Problem) Versus() *Versus {
+	// Submissions of the package and skipped programs are not compared.
 	ran := func(e *Entry) bool { return !e.Submission && len(e.Cases) > 0 }
 	v := &Versus{}
 	for _, e := range p.Entries {
@@ -51,6 +52,7 @@ func (p *Problem) Versus() *Versus {
 		}
 	}
 
+	// Times are comparable only on testcases that all programs pass.
 	v.addTotal("accepted", func(i int) string { return fmt.Sprintf("%d/%d", v.Programs[i].Passed, v.Programs[i].Total) })
 	if len(won) > 0 {
 		v.addTotal(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(i int) string {
@@ -68,6 +70,7 @@ func (p *Problem) Versus() *Versus {
 
 // shortNames returns the names of programs without their common folders.
 func shortNames(programs []*Entry) (names []string) {
+	// The common start ends at a slash, so that no name is cut in the middle.
 	folder := programs[0].Name
 	for _, e := range programs {
 		folder = folder[:diff.Common(folder, e.Name)]
@@ -118,6 +121,7 @@ func (v *Versus) addMessages(won [][]*Case) {
 	var forms []string // in the order of the testcases
 	runsOf := map[string][][]*Case{}
 	for _, runs := range won {
+		// Only messages of the same form have numbers that can be added.
 		f := form(runs[0])
 		differs := func(c *Case) bool { return form(c) != f }
 		if !strings.Contains(f, "#") || slices.ContainsFunc(runs, differs) {
@@ -129,6 +133,7 @@ func (v *Versus) addMessages(won [][]*Case) {
 		runsOf[f] = append(runsOf[f], runs)
 	}
 
+	// Many forms mean that the messages are free text, so most are left out.
 	for _, f := range forms[:min(len(forms), mostForms)] {
 		title := fmt.Sprintf("said, numbers added up (%s)", count(len(runsOf[f]), "testcase"))
 		v.addTotal(title, func(i int) string { return addUp(runsOf[f], i) })
@@ -176,6 +181,8 @@ func versus(w io.Writer, p *Problem) {
 	if v == nil {
 		return
 	}
+
+	// Many testcases would hide the interesting ones.
 	shown := v.Cases
 	left := 0
 	if len(v.Cases) > mostVersus {

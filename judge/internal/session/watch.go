@@ -46,7 +46,7 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 		return ExitTrouble
 	}
 
-	// The files are recorded before each judgement, so that changes during it are noticed.
+	// The files are recorded before the first judgement, so that no change is missed.
 	todo, status := w.targets, ExitOK
 	for seen := watch.Take(w.paths); ctx.Err() == nil; {
 		if terminal.Movable(w.Stdout) { // a pipe keeps the output of all judgements
