@@ -24,6 +24,7 @@ type Options struct {
 func ParseFlags(flags []string, once bool) (o Options, err error) {
 	relative, absolute := "", "" // the flags that set the tolerances
 	for i := 0; i < len(flags); i++ {
+		// Each flag is a word of its own, or is followed by a number.
 		flag := flags[i]
 		switch flag {
 		case "case_sensitive":
@@ -41,6 +42,8 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 		if i == len(flags) {
 			return o, fmt.Errorf("validator flag %s: want a number after it", flag)
 		}
+
+		// A tolerance must be exact, because comparisons may need its exact value.
 		t, ok := parseNumber([]byte(flags[i]))
 		if !ok || t.value < 0 || t.exact() == nil {
 			return o, fmt.Errorf("validator flag %s: want a number that is not negative and not out of range, found %q", flag, flags[i])
@@ -84,6 +87,7 @@ type comparer struct {
 
 // Compare compares an output with the answer. Errors are those of the readers.
 func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
+	// Most outputs are accepted, so the fast test comes first.
 	if same, err := identical(answer, output); same || err != nil {
 		return Result{Verdict: verdict.AC}, err
 	}
@@ -92,6 +96,8 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 	res := Result{Verdict: verdict.AC}
 	if !c.matches() {
 		res = c.difference()
+
+		// A presentation error exists only where white space and case matter.
 		everyByteCounts := o.Case && o.Space && !o.float()
 		if everyByteCounts && sameLetters(c.ans, c.out) {
 			res.Verdict = verdict.PE
@@ -106,6 +112,7 @@ const firstBuffer = 512
 
 // identical reports whether two texts are equal byte for byte. Most accepted outputs are, and this test is fast.
 func identical(a, b io.ReaderAt) (bool, error) {
+	// Large buffers cost time, so the first one is small.
 	size := min(firstBuffer, bufferSize)
 	x, y := make([]byte, size), make([]byte, size)
 	for at := int64(0); ; {
@@ -119,6 +126,7 @@ func identical(a, b io.ReaderAt) (bool, error) {
 			return true, nil
 		}
 
+		// The texts are equal so far and longer than one buffer.
 		at += int64(n)
 		if len(x) < bufferSize {
 			x, y = make([]byte, bufferSize), make([]byte, bufferSize)
@@ -130,6 +138,9 @@ func identical(a, b io.ReaderAt) (bool, error) {
 func (c *comparer) matches() bool {
 	for {
 		a, o := c.ans.piece, c.out.piece
+
+		// Equal pieces are skipped. Different white space is skipped unless it counts, and words may be numbers
+		// within the tolerance.
 		n := prefix(a, o, !c.Case)
 		same := n == len(a) && n == len(o)
 		space := isSpace(a) || isSpace(o)

@@ -18,6 +18,8 @@ func (c *comparer) difference() Result {
 	inside := c.inside || n > 0 // the difference is not at the start of a word
 	r := Result{Verdict: verdict.WA, Want: c.ans.window(n), Got: c.out.window(n)}
 
+	// A message about white space names it, a message about numbers tells their difference, and any other message
+	// shows the words.
 	want, isNumber := parseNumber(a)
 	got, alike := parseNumber(o)
 	switch {
@@ -48,6 +50,7 @@ const shown = 60
 
 // token returns the quoted token at the place of the window, "" for none. If inside is set, the place is within the token.
 func (w Window) token(inside bool) string {
+	// The token reaches from the white space before the place to the white space behind it.
 	lo, hi := w.Place, w.Place
 	for inside && lo > 0 && !isSpace(w.Text[lo-1:]) {
 		lo--
@@ -63,6 +66,7 @@ func (w Window) token(inside bool) string {
 
 // cut shortens a token so that the byte at place stays in sight.
 func cut(tok []byte, place int) string {
+	// The ellipses show on which side the token goes on.
 	from := max(0, min(place-shown/2, len(tok)-shown))
 	to := min(from+shown, len(tok))
 	text := string(tok[from:to])
@@ -77,6 +81,7 @@ func cut(tok []byte, place int) string {
 
 // spaceMessage describes white space that does not match.
 func spaceMessage(got, want Window) string {
+	// A missing newline at the end is the most frequent mistake, so it has its own message.
 	o, a := got.Text[got.Place:], want.Text[want.Place:]
 	if len(o) == 0 && string(a) == "\n" {
 		return fmt.Sprintf("line %d: the newline at the end of the output is missing", got.Line)

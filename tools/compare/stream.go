@@ -33,6 +33,7 @@ func newStream(text io.ReaderAt) *stream {
 
 // next goes on to the next piece.
 func (s *stream) next() {
+	// The position moves behind the current piece.
 	s.at += int64(len(s.piece))
 	s.line += bytes.Count(s.piece, newline)
 	s.rest.Discard(len(s.piece))
@@ -40,6 +41,8 @@ func (s *stream) next() {
 	n := 0 // the length of the piece as far as it is known
 	for over := false; !over; {
 		_, err := s.rest.Peek(n + 1) // reads more if the buffer holds no more than the piece
+
+		// The piece ends where white space begins or ends, or at the end of the buffer.
 		data, _ := s.rest.Peek(s.rest.Buffered())
 		for n < len(data) && isSpace(data[n:]) == isSpace(data) {
 			n++
@@ -92,6 +95,7 @@ type Window struct {
 
 // window cuts the text around the n-th byte of the current piece.
 func (s *stream) window(n int) Window {
+	// The stream may have moved on, so the window is read from the text itself.
 	place := s.at + int64(n)
 	from := max(0, place-around)
 	w := Window{Place: int(place - from), Line: s.line + bytes.Count(s.piece[:n], newline) + 1, Head: from == 0}

@@ -29,6 +29,7 @@ var kinds = []struct {
 
 // readData finds the groups and testcases.
 func (p *Problem) readData() {
+	// A package may be just two files: an input with its answer.
 	dir := filepath.Join(p.Dir, "data")
 	flat := dir // a folder whose testcases are in no group
 	if !isDir(dir) {
@@ -38,11 +39,13 @@ func (p *Problem) readData() {
 		}
 	}
 
+	// The settings of data itself hold for all groups below.
 	if !p.Graders {
 		p.Root.aggregates("sum")
 	}
 	p.read(p.readSettings(dir), p.groupKeys(p.Root))
 	for _, k := range kinds {
+		// A folder may be missing, but a file or broken link in its place is a mistake.
 		sub := filepath.Join(dir, k.folder)
 		if isDir(sub) {
 			p.readGroup(p.Root, sub, k.folder, k.kind)
@@ -86,6 +89,7 @@ func (p *Problem) readSettings(dir string) *yaml.Node {
 // readGroup reads a folder and the folders in it. In 2025-09 only the folders of secret are groups, and other folders just
 // divide the testcases of their group. If such a folder has settings, it is read as a group with a warning.
 func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
+	// Whether the folder is a group depends on the version of the format.
 	own := p.readSettings(dir)
 	mayBeGroup := !p.modern || parent == p.Root || parent.Name == "secret"
 	if !mayBeGroup {
@@ -96,6 +100,7 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 		p.warn("%s: in %s only the folders of data/secret are groups", own.File, v2025)
 	}
 
+	// Static validation comes before the testcases of its group.
 	g := p.addGroup(parent, name, own)
 	if kind == Judged {
 		p.addStatic(g)
@@ -115,6 +120,7 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 		yaml.Fail(dir, 0, "folders within folders without end, or too deep")
 	}
 
+	// Testcases and folders are sorted together, by their base names.
 	reads := map[string]func(){} // by the key of their order
 	for _, file := range p.list(dir) {
 		path := filepath.Join(dir, file)
@@ -134,6 +140,8 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 		}
 		reads[order] = read
 	}
+
+	// The order decides which testcase rejects first.
 	for _, order := range slices.Sorted(maps.Keys(reads)) {
 		reads[order]()
 	}
@@ -154,6 +162,7 @@ var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)
 // caseOf returns the base name of the testcase that a file makes, "" for none. An input makes a testcase. Without an input,
 // an answer does so together with files, arguments or settings. Sample exchanges, hints and pictures need no testcase.
 func (p *Problem) caseOf(path string) string {
+	// A forgotten file is easily overlooked, so a file that belongs to no testcase is an error or causes a warning.
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext)
 	base := filepath.Base(stem)
@@ -193,6 +202,8 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 		In:   base + ".in", Ans: base + ".ans",
 		Kind: kind, Group: g, Settings: g.Settings,
 	}
+
+	// A broken link or a pipe must not be read later.
 	out := base + ".out"
 	for _, file := range []string{c.In, c.Ans, out} {
 		if p.has(file) {
@@ -208,6 +219,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	isBatch := !p.Interactive && !p.MultiPass
 	c.Shown = p.modern && g.Name == "sample" && isBatch && c.Out == "" && !p.has(base+".ans.statement")
 
+	// The files beside the input refine the settings of the group.
 	if p.has(base+".files") && isDir(base+".files") {
 		c.Files = followed(base + ".files")
 	}
@@ -217,10 +229,13 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	if p.has(base + ".yaml") {
 		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
 	}
+
+	// In 2025-09 input validators get the program's arguments as well.
 	if p.modern {
 		c.InputArgs = c.Args
 	}
 
+	// In legacy packages the later tolerance counts, so the flags of the testcase come last.
 	if !p.Custom {
 		flags, _ := c.OutputFlags.For("default")
 		options, err := compare.ParseFlags(slices.Concat(p.ValidatorFlags, flags), p.modern)
@@ -235,6 +250,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 // findAnswer finds the answer of a testcase and the output that validators must judge. A judged testcase without .ans has
 // its answer in the file out.
 func (p *Problem) findAnswer(c *Case, out string) {
+	// The file .out has two meanings: an output that validators must judge, or the answer itself.
 	answered := p.has(c.Ans)
 	switch {
 	case p.has(out) && c.Kind == Judged && !answered:
@@ -262,6 +278,7 @@ const StaticName = "static-validation"
 
 // addStatic adds the testcase in which the static validator judges the source, if the group wants one.
 func (p *Problem) addStatic(g *Group) {
+	// The group asks for static validation by giving it a score.
 	score := g.own.Get("static_validation_score")
 	args := g.own.Get("static_validator_args")
 	switch {
@@ -273,6 +290,7 @@ func (p *Problem) addStatic(g *Group) {
 		score.Fail("a problem of type submit-answer has no source to be validated")
 	}
 
+	// The testcase has no input and no answer, because nothing runs.
 	c := &Case{Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Group: g, Static: true}
 	if score.Text != "pass-fail" {
 		c.Accept = p.points(score)

@@ -93,6 +93,7 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	defer yaml.Caught(&err)
 	x = &Expectations{everyone: p.modern, Partial: s.Folder == "partially_accepted" && p.Scoring}
 
+	// The folder gives the basic expectation, which depends on the version.
 	base, known := folders[s.Folder]
 	legacy, differs := legacyFolders[s.Folder]
 	switch {
@@ -105,6 +106,7 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	}
 	x.All = []Expectation{base}
 
+	// Rules of submissions.yaml add expectations, or replace those of the folder.
 	for _, r := range p.rules {
 		if !Match(r.glob, s.Name) {
 			continue
@@ -125,6 +127,7 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	for i, a := range x.All {
 		for _, b := range x.All[:i] {
+			// Two expectations contradict each other only on a testcase that both are about.
 			both := func(v verdict.Verdict) bool { return slices.Contains(b.Permitted, v) }
 			if a.Permitted == nil || b.Permitted == nil || slices.ContainsFunc(a.Permitted, both) {
 				continue
@@ -144,6 +147,8 @@ func (x *Expectations) Lower() []Expectation {
 	accepted := func(e Expectation) bool {
 		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
 	}
+
+	// Wrong submissions do not count in legacy packages.
 	counts := x.everyone || slices.ContainsFunc(x.All, accepted)
 	return filter(x.All, func(e Expectation) bool {
 		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) && !slices.Contains(e.Permitted, verdict.CE)
@@ -205,11 +210,14 @@ func tagged(path string) (e Expectation) {
 		if err != nil || d.IsDir() || e.Required != nil {
 			return err
 		}
+
+		// The first file with a tag decides.
 		m := tagLine.FindSubmatch(content(file))
 		if m == nil {
 			return nil
 		}
 
+		// The tag may be in a comment that ends in the same line.
 		key := string(m[1])
 		value := strings.TrimSpace(string(m[2]))
 		value = strings.TrimSpace(strings.TrimSuffix(value, "*/"))
@@ -235,6 +243,8 @@ func tagVerdicts(file, key, value string) (list []verdict.Verdict) {
 		}
 		list = append(list, v)
 	}
+
+	// CHECK_MANUALLY leaves the verdict to people.
 	if slices.Contains(list, verdict.None) {
 		return nil
 	}
@@ -250,6 +260,7 @@ type rule struct {
 
 func (p *Problem) readRules() {
 	p.read(p.readYAML(filepath.Join(p.Dir, "submissions", "submissions.yaml")), keys{"": func(n *yaml.Node) {
+		// A rule without a submission is probably misspelt.
 		p.addRule(rule{n.Key, "", n})
 		if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(n.Key, s.Name) }) {
 			p.warnAt(n, "%q matches no submission", n.Key)
@@ -259,6 +270,7 @@ func (p *Problem) readRules() {
 
 // addRule adds a rule and the rules within it, after checking their keys. Expect reads their values.
 func (p *Problem) addRule(r rule) {
+	// Authors may expect the globs of a shell, so signs without a meaning in the format cause a warning.
 	glob := r.settings.Key
 	if strings.Contains(glob, "**") {
 		p.warnAt(r.settings, "globs of the format know no **: in %q it stays within one part of the name, as * does", glob)
@@ -268,6 +280,7 @@ func (p *Problem) addRule(r rule) {
 	}
 	p.rules = append(p.rules, r)
 
+	// The keys are checked now. Their values are read for each submission, because they change its expectations.
 	t := (&Expectations{}).keys(&Expectation{Cases: r.cases})
 	t[""] = func(n *yaml.Node) {
 		if r.cases != "" || !caseGlob.MatchString(n.Key) {
@@ -297,6 +310,8 @@ func (x *Expectations) keys(e *Expectation) keys {
 		},
 		"": ignore, // rules for groups of testcases
 	}
+
+	// Some keys make no sense for single groups of testcases.
 	if e.Cases == "" { // about submissions as a whole
 		maps.Copy(t, keys{
 			"language": set(&x.Language, text), "entrypoint": set(&x.Entry, text),
@@ -336,6 +351,7 @@ var (
 // Match reports whether a glob of submissions.yaml matches a name, or one of the folders in it. In a glob * matches a part of
 // a name without slashes, and {a,b} is a choice. A glob whose braces do not match is taken literally.
 func Match(glob, name string) bool {
+	// The glob may also match only the first folders of the name.
 	pattern, err := regexp.Compile("^(?:" + wildcards.Replace(regexp.QuoteMeta(glob)) + ")(?:/|$)")
 	if err != nil {
 		return strings.HasPrefix(name+"/", glob+"/")

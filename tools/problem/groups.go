@@ -56,6 +56,8 @@ func (f Flags) For(program string) (args []string, ok bool) {
 	if f.By == nil {
 		return f.All, true
 	}
+
+	// Packages name a validator with or without the extension of its file.
 	name := filepath.Base(program)
 	if args, ok = f.By[name]; !ok {
 		args, ok = f.By[strings.TrimSuffix(name, filepath.Ext(name))]
@@ -65,6 +67,7 @@ func (f Flags) For(program string) (args []string, ok bool) {
 
 // addGroup makes a group with the settings that it inherits, and its own.
 func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
+	// Settings are inherited, but the place in the tree is not.
 	inherited := *parent
 	g := &inherited
 	g.Name = name
@@ -83,6 +86,7 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 		g.aggregates("pass-fail")
 	}
 
+	// The group's own settings override the inherited ones.
 	p.read(own, p.groupKeys(g))
 	p.groups = append(p.groups, g)
 	return g
@@ -99,6 +103,7 @@ func (g *Group) aggregates(how string) {
 
 // settingsKeys says how the keys are read that groups and testcases have.
 func (p *Problem) settingsKeys(s *Settings) keys {
+	// Legacy calls the arguments flags, and 2025-09 calls them args.
 	output := set(&s.OutputFlags, p.flags)
 	input := set(&s.InputFlags, p.flags)
 	return keys{
@@ -117,6 +122,7 @@ func (p *Problem) flags(n *yaml.Node) Flags {
 		return Flags{All: p.argumentList(n)}
 	}
 
+	// A mapping gives each validator its own arguments.
 	by := map[string][]string{}
 	name := n.Get("name")
 	if name != nil && !p.modern {
@@ -143,6 +149,7 @@ var graderFlags = strings.Fields("worst_error first_error always_accept sum avg 
 
 // groupKeys says how the keys of a group are read in this version. It warns about keys that have no effect.
 func (p *Problem) groupKeys(g *Group) keys {
+	// Some keys belong to both versions.
 	t := p.settingsKeys(&g.Settings)
 	t["static_validation_score"] = ignore // addStatic reads this key and the next one
 	t["static_validator_args"] = ignore
@@ -242,17 +249,21 @@ func (p *Problem) group(name string) *Group {
 // shareOut gives the groups of secret without max_score an equal part of the points that the others leave. It warns about
 // scores that contradict each other.
 func (p *Problem) shareOut() {
+	// Only the groups of secret share points: samples have none.
 	secret := p.group("secret")
 	if secret == nil {
 		return
 	}
 	within := filter(p.groups, func(g *Group) bool { return g.parent == secret })
 	isSingle := func(item Item) bool { return item.Case != nil && !item.Case.Static }
+
+	// Testcases beside groups would have no share, so the package should not have them.
 	single := slices.IndexFunc(secret.Items, isSingle)
 	if single >= 0 && len(within) > 0 {
 		p.warn("%s: data/secret holds groups, so it must not hold testcases as well", secret.Items[single].Case.In)
 	}
 
+	// Stated scores come first. The other groups share what is left.
 	withoutScore, rest := 0.0, secret.RangeHi
 	for _, g := range within {
 		if g.statesScore() {
@@ -261,6 +272,8 @@ func (p *Problem) shareOut() {
 			withoutScore++
 		}
 	}
+
+	// Without a bound there is nothing to share.
 	bounded := !math.IsInf(secret.RangeHi, 1)
 	for _, g := range within {
 		if !g.statesScore() && bounded && secret.aggregation == "sum" {
@@ -295,6 +308,7 @@ func (p *Problem) checkShare(secret, g *Group) {
 // score returns the largest score of a testcase in 2025-09: +Inf if it is unbounded, 0 if the testcases of its group have no
 // scores.
 func (c *Case) score() float64 {
+	// These testcases do not share the points of their group.
 	g := c.Group
 	switch {
 	case g.AllOrNothing || g.Name == "sample":

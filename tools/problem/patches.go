@@ -52,6 +52,8 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 	}
 
 	head, rest, _ := strings.Cut(text, "\n== ")
+
+	// The head names the base. Everything else in it is a comment.
 	baseName := ""
 	for line := range strings.Lines(head) {
 		if name, found := strings.CutPrefix(line, "base "); found {
@@ -61,6 +63,8 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 	if baseName == "" {
 		return nil, &yaml.Error{File: file, Line: 1, Msg: `want a line "base FILE" that names a file below submissions`}
 	}
+
+	// All patches change the same file.
 	p.base = filepath.Join(submissions, filepath.FromSlash(baseName))
 	base := string(content(p.base))
 	if base == "" {
@@ -68,8 +72,10 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 	}
 	base = strings.ReplaceAll(base, "\r\n", "\n")
 
+	// Errors name the first line of their section.
 	line := strings.Count(head, "\n") + 2
 	for section := range strings.SplitSeq(rest, "\n== ") {
+		// Two submissions of one name could not be told apart in reports.
 		s, err := p.patchedSubmission(section, base)
 		if err == nil && slices.ContainsFunc(slices.Concat(p.Submissions, list), func(other Submission) bool { return other.Name == s.Name }) {
 			err = fmt.Errorf("%s: a submission of this name exists already", s.Name)
@@ -85,6 +91,7 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 
 // patchedSubmission returns the submission of one section, whose first line is its name.
 func (p *Problem) patchedSubmission(section, base string) (s Submission, err error) {
+	// Blank lines divide the section into its head and the changes.
 	blocks := strings.Split(strings.TrimRight(section, "\n"), "\n\n")
 	name, why, _ := strings.Cut(blocks[0], "\n")
 	folder, own, _ := strings.Cut(name, "/")
@@ -95,6 +102,7 @@ func (p *Problem) patchedSubmission(section, base string) (s Submission, err err
 		return s, fmt.Errorf("%s: want a line about what is wrong, a blank line and a change", name)
 	}
 
+	// The first comment of the base describes the base, so it is replaced.
 	sign := "//"
 	if ext := filepath.Ext(p.base); ext == ".py" || ext == ".sh" {
 		sign = "#"
@@ -107,6 +115,7 @@ func (p *Problem) patchedSubmission(section, base string) (s Submission, err err
 		return s, fmt.Errorf("%s: %w", name, err)
 	}
 
+	// The patched program begins with a comment that says what is wrong with it.
 	var text bytes.Buffer
 	for line := range strings.SplitSeq(why, "\n") {
 		fmt.Fprintln(&text, sign, line)
@@ -140,6 +149,7 @@ func patch(changes []string, base string) (string, error) {
 			return "", fmt.Errorf("%q overlaps the lines of the change above, or comes before them in the base", old)
 		}
 
+		// The lines between two changes stay as they are.
 		result.WriteString(base[done:at] + new)
 		done = at + len(old)
 	}
@@ -149,6 +159,7 @@ func patch(changes []string, base string) (string, error) {
 // sides returns the lines of the base that a change replaces, and the lines that replace them.
 func sides(change string) (old, new string, err error) {
 	for line := range strings.SplitSeq(change, "\n") {
+		// An empty line has no mark, which is an error.
 		mark, text := byte(0), ""
 		if line != "" {
 			mark, text = line[0], line[1:]+"\n"

@@ -144,6 +144,8 @@ func ReadWithoutAnswers(dir string) (*Problem, error) { return read(dir, true) }
 
 func read(dir string, noAnswers bool) (p *Problem, err error) {
 	defer yaml.Caught(&err)
+
+	// Paths must stay valid in processes with another working folder.
 	dir = yaml.Must(filepath.Abs(dir))
 	if !isDir(dir) {
 		yaml.Fail(dir, 0, "no such folder; want a problem package")
@@ -164,6 +166,7 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 		}
 	}
 
+	// Rules and checks need the testcases and submissions.
 	p.readRules()
 	p.checkLinks()
 	p.check()
@@ -194,6 +197,8 @@ func Describe(t workspace.Target) (p *Problem, err error) {
 // check fails if the parts of the package do not belong together, so that it cannot be judged.
 func (p *Problem) check() {
 	p.checkValidators()
+
+	// A package with submissions must be complete. Testcases alone are enough to judge the user's own program.
 	in := func(name string) string { return filepath.Join(p.Dir, name) }
 	hasSubmissions := len(p.Submissions) > 0
 	static := slices.IndexFunc(p.Cases, func(c *Case) bool { return c.Static })
@@ -216,6 +221,7 @@ func (p *Problem) check() {
 
 // checkValidators fails if the package has too few or too many output validators.
 func (p *Problem) checkValidators() {
+	// The error names the folder where the validator should be.
 	folder := "output_validators"
 	if p.modern {
 		folder = "output_validator"
@@ -268,6 +274,7 @@ func (p *Problem) Graded() bool {
 
 // LimitFor returns the time limit that follows from the slowest run that must be in time.
 func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
+	// The limit is rounded up to a multiple of the resolution, and is never zero.
 	wanted := slowest.Seconds() * p.Limits.ACToLimit
 	units := math.Ceil(wanted / p.Limits.resolution.Seconds())
 	return time.Duration(max(1, units)) * p.Limits.resolution
@@ -275,6 +282,7 @@ func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
 
 // BestScore returns the best score that a submission can have; it is infinite where the package sets none.
 func (p *Problem) BestScore() float64 {
+	// Legacy packages bound the score of the root. In 2025-09 only secret testcases have scores.
 	secret := p.group("secret")
 	switch {
 	case p.Graders && p.Minimize:
@@ -318,6 +326,7 @@ var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$`)
 // list returns the names in a folder, except those that the format ignores. If there is no such folder, it returns no
 // names.
 func (p *Problem) list(dir string) (names []string) {
+	// A missing folder is no error, because most folders are optional.
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {
 		return nil
@@ -325,6 +334,8 @@ func (p *Problem) list(dir string) (names []string) {
 	yaml.Check(err)
 	for _, e := range entries {
 		name := e.Name()
+
+		// Files that the format ignores are no mistake, so they cause no warning.
 		ignored := strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__"
 		switch {
 		case ignored:
@@ -350,6 +361,7 @@ func content(file string) []byte {
 
 // requireRegular fails unless a path leads to a regular file.
 func requireRegular(path string) {
+	// A broken link exists itself, but its target does not.
 	info, err := os.Stat(path)
 	if os.IsNotExist(err) {
 		if _, linkErr := os.Lstat(path); linkErr == nil {
@@ -391,6 +403,7 @@ func isFile(path string) bool {
 // checkLinks warns about symbolic links that lead out of the package, or nowhere: a copy of the package would lack these
 // files. Hidden files are not part of the package.
 func (p *Problem) checkLinks() {
+	// The package itself may be reached by a link.
 	root := yaml.Must(filepath.EvalSymlinks(p.Dir))
 	yaml.Check(filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -411,6 +424,7 @@ func (p *Problem) checkLinks() {
 
 // checkLink warns about one symbolic link.
 func (p *Problem) checkLink(root, path string) {
+	// A link may lead to another link, so its final target counts.
 	to, err := filepath.EvalSymlinks(path)
 	if err != nil {
 		p.warn("%s: a symbolic link that leads nowhere", path)

@@ -46,12 +46,16 @@ func (p *Problem) readProblemYAML() {
 	p.Name, p.Limits, p.Graders, p.FileWriting = p.ID, defaults, true, true
 	p.Root = &Group{RangeLo: math.Inf(-1), RangeHi: math.Inf(1), Settings: Settings{Accept: 1}}
 	p.groups, p.settingsFile = []*Group{p.Root}, "testdata.yaml"
+
+	// Without problem.yaml the package has only testcases, so the defaults hold.
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
 	p.problemYAML = n
 	if n == nil {
 		p.TimeLimit, p.Limits.Memory = defaultTime, defaultMemory
 		return
 	}
+
+	// The version decides how the other keys are read.
 	if v := n.Get("problem_format_version"); v != nil {
 		switch name := text(v); {
 		case name == v2025:
@@ -62,6 +66,8 @@ func (p *Problem) readProblemYAML() {
 			v.Fail("unknown problem_format_version %q, want legacy, legacy-icpc or %s", name, v2025)
 		}
 	}
+
+	// The defaults of 2025-09 differ from those of legacy packages.
 	names := map[bool]string{false: "legacy", true: v2025}
 	if p.modern {
 		p.Graders, p.FileWriting, p.ShowSources, p.StrictMargin = false, false, true, true
@@ -69,11 +75,15 @@ func (p *Problem) readProblemYAML() {
 		p.checkRequired(n)
 	}
 	p.read(n, p.problemKeys())
+
+	// A key of the other version is probably a mistake.
 	for _, value := range n.Items {
 		if slices.Contains(versionKeys[!p.modern], value.Key) {
 			p.warnAt(value, "the key %s is of version %s, not of %s", value.Key, names[!p.modern], names[p.modern])
 		}
 	}
+
+	// Some settings follow from others, so these come last.
 	p.Custom = p.Custom || p.Interactive || p.MultiPass
 	p.MayScore = p.Scoring && (p.validatorScores || p.modern)
 	if passes := n.Get("limits").Get("validation_passes"); passes != nil && !p.MultiPass {
@@ -109,10 +119,14 @@ func (p *Problem) problemKeys() keys {
 // on these keys.
 func (p *Problem) checkRequired(n *yaml.Node) {
 	states := func(key string) bool { value := n.Get(key); return value != nil && value.Kind != yaml.Null }
+
+	// One warning names all missing keys.
 	missing := slices.DeleteFunc([]string{"name", "uuid"}, states)
 	if len(missing) > 0 {
 		p.warnAt(n.Get("problem_format_version"), "version %s requires a %s as well", v2025, strings.Join(missing, " and a "))
 	}
+
+	// The format requires an owner for most licenses.
 	switch license := n.Get("license"); {
 	case !states("license") || license.Text == "unknown":
 	case license.Text == "public domain" && states("rights_owner"):
@@ -162,6 +176,8 @@ func (p *Problem) readLanguages(n *yaml.Node) {
 	if n.Kind != yaml.Seq && text(n) == "all" {
 		return
 	}
+
+	// An unknown code may come from a newer format, so it is only a warning.
 	p.Languages = words(n)
 	for _, code := range p.Languages {
 		if !slices.Contains(languageCodes, code) {
@@ -193,6 +209,8 @@ func (p *Problem) readConstants(n *yaml.Node) {
 			value = &yaml.Node{}
 		}
 		p.Constants[n.Key] = text(value)
+
+		// The ways to write a constant should show the same number.
 		want, isNumber := numberIn(value.Text)
 		for _, way := range n.Items {
 			p.Constants[n.Key+"."+way.Key] = text(way)
@@ -233,6 +251,8 @@ func (p *Problem) readType(n *yaml.Node) {
 	types := map[string]*bool{
 		"pass-fail": &passFail, "scoring": &p.Scoring, "interactive": &p.Interactive, "multi-pass": &p.MultiPass, "submit-answer": &p.SubmitAnswer,
 	}
+
+	// A problem may have several types, but some exclude each other.
 	list := words(n)
 	for i, word := range list {
 		switch is := types[word]; {
@@ -304,11 +324,15 @@ func (p *Problem) readTimeLimit() {
 	}
 	for _, limit := range timeLimits {
 		file := filepath.Join(p.Dir, limit.file)
+
+		// A file without a time limit is like a missing file.
 		data := content(file)
 		at := limit.value.FindSubmatchIndex(data)
 		if data == nil || at == nil {
 			continue
 		}
+
+		// Editors add byte-order marks, and people add quotes.
 		value := strings.Trim(string(data[at[2]:at[3]]), "\ufeff\"' \t\r\n")
 		sec, err := strconv.ParseFloat(value, 64)
 		if err != nil || !(sec > 0 && sec <= maxSec) {

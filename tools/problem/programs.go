@@ -26,10 +26,13 @@ type Submission struct {
 
 // readPrograms finds all programs of the package.
 func (p *Problem) readPrograms() {
+	// Legacy packages have a folder of output validators, 2025-09 has one folder that is a program.
 	p.OutputValidators = p.validators("output_validators")
 	if whole := p.wholeFolder("output_validator"); whole != nil && len(p.OutputValidators) == 0 {
 		p.OutputValidators = []Program{*whole}
 	}
+
+	// A package of 2025-09 says by its validator that it is custom. A legacy package must say so in problem.yaml.
 	switch {
 	case p.Custom || len(p.OutputValidators) == 0:
 	case p.modern:
@@ -38,14 +41,20 @@ func (p *Problem) readPrograms() {
 		p.warn("%s: not used, since problem.yaml has no validation: custom", filepath.Dir(p.OutputValidators[0].Path))
 		p.OutputValidators = nil
 	}
+
+	// Old packages have another name for the folder.
 	p.InputValidators = append(p.validators("input_validators"), p.validators("input_format_validators")...)
 	p.StaticValidator = p.wholeFolder("static_validator")
 	p.OutputVisualizer = p.wholeFolder("output_visualizer")
+
+	// A validator that cannot run would accept every input.
 	for _, v := range p.InputValidators {
 		if filepath.Ext(v.Path) == ".viva" {
 			yaml.Fail(v.Path, 0, "input validators in VIVA are not supported; want a program or checktestdata (.ctd)")
 		}
 	}
+
+	// Files directly in submissions/ are not programs.
 	for _, folder := range p.list(filepath.Join(p.Dir, "submissions")) {
 		if isDir(filepath.Join(p.Dir, "submissions", folder)) {
 			for _, s := range p.programs("submissions/" + folder) {
@@ -55,6 +64,7 @@ func (p *Problem) readPrograms() {
 		}
 	}
 
+	// Patched submissions stand among the others, as if they were stored.
 	patched, err := p.readPatches()
 	if len(yaml.Must(patched, err)) > 0 {
 		p.Submissions = append(p.Submissions, patched...)
@@ -130,12 +140,16 @@ func followed(path string) string {
 // source's file names.
 func (p *Problem) Includes(source, lang string) (list []string, err error) {
 	defer yaml.Caught(&err)
+
+	// The language follows from the names of all files of the submission.
 	names := []string{filepath.Base(source)}
 	if patched := p.Patched(source); patched != nil {
 		names = []string{patched[0].Name}
 	} else if isDir(source) {
 		names = yaml.Must(fs.Glob(os.DirFS(source), "*"))
 	}
+
+	// Every language gets the files of default, and those of its own folder.
 	for _, folder := range append([]string{"default"}, language.Includes(lang, names)...) {
 		dir := filepath.Join(p.Dir, "include", folder)
 		for _, name := range p.list(dir) {

@@ -20,6 +20,7 @@ type keys map[string]func(*yaml.Node)
 
 // readYAML reads a file, nil if there is none. The constants of problem.yaml are filled into test_group.yaml.
 func (p *Problem) readYAML(file string) *yaml.Node {
+	// A missing file is not an error: most files of settings are optional.
 	data := content(file)
 	if data == nil {
 		return nil
@@ -40,6 +41,7 @@ func (p *Problem) read(n *yaml.Node, t keys) {
 		n.Fail("want a mapping (key: value), found %v", n.Kind)
 	}
 	for _, value := range n.Items {
+		// A row for the key goes before the row for all keys.
 		read, others := t[value.Key], t[""]
 		switch {
 		case read != nil:
@@ -80,6 +82,7 @@ var (
 
 // words returns a list of texts, or the words of one, in which quotes hold blanks; a lone quote stands for itself.
 func words(n *yaml.Node) []string {
+	// An empty list is not nil: the package states it.
 	list := []string{}
 	if n.Kind == yaml.Seq {
 		for _, item := range n.Items {
@@ -104,6 +107,7 @@ func oneOf(n *yaml.Node, words ...string) string {
 // between reads numbers from lo to hi.
 func between(lo, hi float64) func(*yaml.Node) float64 {
 	return func(n *yaml.Node) float64 {
+		// The condition is false for NaN, too.
 		x, err := strconv.ParseFloat(text(n), 64)
 		if err != nil || !(x >= lo && x <= hi) {
 			n.Fail("want a number from %v to %v, found %q", lo, hi, n.Text)
@@ -129,6 +133,7 @@ func boolean(n *yaml.Node) bool {
 // above0 reads amounts that are written in this unit.
 func above0[T ~int64](unit T, most float64) func(*yaml.Node) T {
 	return func(n *yaml.Node) T {
+		// A limit of zero would reject every program.
 		x := between(0, most)(n)
 		if x == 0 {
 			n.Fail("want a number above 0, found %q", n.Text)

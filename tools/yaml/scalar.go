@@ -54,7 +54,7 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 		joint = folding(p.row - row)
 	}
 
-	// Without quotes these words mean nothing, not a text.
+	// Without quotes these words stand for null.
 	if slices.Contains([]string{"~", "null", "Null", "NULL"}, n.Text) {
 		n.Kind, n.Text = Null, ""
 	}

@@ -10,9 +10,9 @@ const maxDepth = 100
 // node returns a new node at the current line.
 func (p *parser) node(kind Kind) *Node { return &Node{Kind: kind, File: p.file, Line: p.row + 1} }
 
-// value reads the next value, in this line or below, if it starts at column or further right. A block collection,
-// whose items stand in lines below each other, may begin only at the start of a line or item, and not within
-// brackets.
+// value reads the next value, in this line or below, if it starts at column or further right. The items of a block
+// collection stand in lines below each other. Such a collection may begin only at the start of a line or item, and
+// not within brackets.
 func (p *parser) value(column int, inBrackets bool) *Node {
 	if p.depth++; p.depth > maxDepth {
 		p.fail("nested deeper than %d levels", maxDepth)

@@ -227,7 +227,8 @@ func (m *Matrix) isIdle(testcases []string, i int, mine []string) bool {
 		return true
 	}
 	for j, other := range testcases {
-		// Of equal testcases only the first is kept, so one that rejects more, or comes first, makes this one idle.
+		// If two testcases reject the same programs, the first one is kept: only an earlier testcase, or one that
+		// rejects more programs, makes the i-th one idle.
 		theirs := m.Kills[other]
 		lacks := func(program string) bool { return !slices.Contains(theirs, program) }
 		comesFirst := len(theirs) > len(mine) || j < i

@@ -41,7 +41,6 @@ func sideBySide(w io.Writer, c *Case, width int) {
 		fmt.Fprintf(w, "%6d  %s\n", i+1, line)
 	}
 
-	// In a game the answer file tells less than the exchange does.
 	elided(w, more)
 	if len(c.Turns) > 0 {
 		return // the exchange says more than an answer file

@@ -78,7 +78,8 @@ func (w *walk) group(g *problem.Group) part {
 		return part{}
 	}
 
-	// A group that is all or nothing gets its full score or none, whatever its testcases say.
+	// A group that is all or nothing ignores the scores of its testcases: it gets its full score if all of them are
+	// accepted, and otherwise 0.
 	graded := grade(g.GraderFlags, parts)
 	switch {
 	case !g.AllOrNothing:
