@@ -141,7 +141,7 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 		reads[order] = read
 	}
 
-	// The order decides which testcase rejects first.
+	// The order decides which rejection counts as the first one.
 	for _, order := range slices.Sorted(maps.Keys(reads)) {
 		reads[order]()
 	}

@@ -68,7 +68,7 @@ var folders = map[string]Expectation{
 	"compiler_error":      {Permitted: these(verdict.CE), Required: these(verdict.CE)},
 	"rejected":            {Required: these(verdict.WA, verdict.TLE, verdict.RTE)},
 	"brute_force":         {Permitted: these(verdict.AC, verdict.TLE, verdict.RTE), Required: these(verdict.TLE, verdict.RTE), NoLimit: true},
-	"partially_accepted":  {}, // in scoring problems a part of the points is expected, or in legacy packages the final verdict AC
+	"partially_accepted":  {}, // in scoring problems a part of the points is expected, and in legacy packages also the final verdict AC
 }
 
 // legacyFolders are the folders with another meaning in legacy packages: a program that is too slow may also give

@@ -103,7 +103,7 @@ func (g *Group) aggregates(how string) {
 
 // settingsKeys says how the keys are read that groups and testcases have.
 func (p *Problem) settingsKeys(s *Settings) keys {
-	// Legacy calls the arguments flags, and 2025-09 calls them args.
+	// Legacy packages call these arguments flags, and 2025-09 calls them args.
 	output := set(&s.OutputFlags, p.flags)
 	input := set(&s.InputFlags, p.flags)
 	return keys{

@@ -138,7 +138,7 @@ func verdictAndMore(p *Problem, e *Entry) string {
 
 // rejectedBy names the first testcase that rejects the program. If the verdict is not as expected, it also says why.
 func rejectedBy(_ *Problem, e *Entry) string {
-	// One name is enough for a row. The details follow elsewhere.
+	// A row has room for one name. Some counts the others.
 	var names []string
 	for _, c := range e.Failures() {
 		names = append(names, c.Name)

@@ -39,6 +39,7 @@ func (p *Problem) Versus() *Versus {
 	}
 	v.Names = shortNames(v.Programs)
 
+	// The runs are regrouped by testcases, because programs are compared on each of them.
 	var won [][]*Case // the testcases that all programs pass
 	for i := range v.Programs[0].Cases {
 		var runs []*Case
@@ -52,8 +53,9 @@ func (p *Problem) Versus() *Versus {
 		}
 	}
 
-	// Times are comparable only on testcases that all programs pass.
 	v.addTotal("accepted", func(i int) string { return fmt.Sprintf("%d/%d", v.Programs[i].Passed, v.Programs[i].Total) })
+
+	// Times are comparable only on testcases that all programs pass.
 	if len(won) > 0 {
 		v.addTotal(fmt.Sprintf("time of %s that all pass", count(len(won), "testcase")), func(i int) string {
 			sum := 0.0

@@ -125,9 +125,10 @@ func (c *call) do(ctx context.Context, temp string) error {
 	}
 	err = c.judge(ctx, targets)
 
-	// An error of the judge ends the call without a report.
 	c.report.Seconds = time.Since(c.report.Started).Seconds()
 	c.report.Interrupted = err != nil
+
+	// An error of the judge ends the call without a report.
 	byUser := ctx.Err() != nil && context.Cause(ctx) != errChanged
 	if err != nil && !byUser {
 		return err
@@ -206,8 +207,9 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		return err
 	}
 
-	// -debug and -run want one program and no verdict, so the other phases are left out.
 	c.report.Limits = sandbox.Missing()
+
+	// -debug and -run want one program and no verdict, so the other phases are left out.
 	if c.opt.Debug {
 		return c.debug(plans[0].programs[0])
 	}
@@ -227,9 +229,10 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		}
 	}
 
-	// Results are trusted only if the data are valid, so these are checked first.
 	c.table = c.newProgress(packs)
 	c.table.add(fast)
+
+	// Results are trusted only if the data are valid, so these are checked first.
 	if packs, err = c.checkData(ctx, packs); err != nil {
 		return err
 	}

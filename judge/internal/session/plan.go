@@ -218,7 +218,7 @@ func (pl *planner) correctLineEnds(p *plan, file string) error {
 		return err
 	}
 
-	// Each correction has its own warning, because the user may have pasted the text wrongly.
+	// Each correction causes its own warning, so that the user knows what has changed in the file.
 	lines := bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	if len(lines) < len(text) {
 		p.warn("%s: its lines ended in CR LF, now they end in LF", pl.relative(file))
@@ -322,6 +322,7 @@ func (pl *planner) add(prog *program, wanted bool) {
 	lang := language.Of(prog.job.Source)
 	listed := false
 	if wanted && (lang == nil || pl.opt.wants(lang.ID)) {
+		// With -shard, each part takes every n-th program.
 		inShard := pl.opt.Shards == 0 || pl.counted%pl.opt.Shards == pl.opt.Shard-1
 		pl.counted++
 		listed = inShard
@@ -432,7 +433,8 @@ func (pl *planner) addPasted(p *plan) error {
 		prog := newProgram(p, f.file, job)
 		prog.slowBuild = isCpp
 
-		// A file may be missing because nobody wants it, or because the solution cannot be bundled or translated.
+		// A missing file is an error only if -lang asks for it. A file cannot be judged if the bundler refuses the
+		// solution, or cannot translate it to C++.
 		_, err := os.Stat(job.Source)
 		missing := errors.Is(err, fs.ErrNotExist)
 		notTranslated := isCpp && solution.NoCxx != ""

@@ -53,7 +53,7 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		return nil
 	}
 
-	// The program reads the input of the user.
+	// The program gets the user's standard input. For a terminal it needs a pipe.
 	stdin := c.Stdin
 	if terminal.Is(stdin) {
 		r, err := c.pipeFromTerminal()
@@ -74,7 +74,7 @@ func (c *call) buildAndRun(ctx context.Context, p *plan) error {
 		return err
 	}
 
-	// The time limit is only a comparison here.
+	// The time limit does not stop the program here. It is printed for comparison.
 	limit := ""
 	if p.limit > 0 {
 		limit = fmt.Sprintf(" (the limit is %g s)", p.limit.Seconds())
