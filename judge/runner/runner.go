@@ -30,8 +30,8 @@ import (
 type (
 	Testcase = problem.Case    // an input with an answer
 	Program  = match.Program   // it can run once it is built
-	Run      = result.Run      // what came of a program on a testcase
-	Console  = console.Console // what a tool was called with
+	Run      = result.Run      // the result of a program on a testcase
+	Console  = console.Console // the arguments, folder and streams of a tool
 )
 
 // The functions of the judge that tools use.

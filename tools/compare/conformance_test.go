@@ -89,7 +89,7 @@ func TestConformance(t *testing.T) {
 	}
 }
 
-// inParts judges two texts of which so many bytes are read at once.
+// inParts compares two texts with buffers of the given size.
 func inParts(t testing.TB, size int, answer, output string, flags []string) Result {
 	defer func(before int) { bufferSize = before }(bufferSize)
 	bufferSize = size
@@ -220,7 +220,7 @@ func TestLongToken(t *testing.T) {
 	}
 }
 
-// zeros is a text of so many zeros.
+// zeros is a text that consists of zeros, as long as its value.
 type zeros int64
 
 func (z zeros) ReadAt(p []byte, at int64) (n int, err error) {

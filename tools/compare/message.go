@@ -1,4 +1,4 @@
-// This file says in words how two texts differ.
+// This file describes the difference of two texts in a message.
 
 package compare
 
@@ -34,7 +34,7 @@ func (c *comparer) difference() Result {
 	return r
 }
 
-// message describes a difference; "" stands for the end of a text.
+// message describes a difference. got or want is "" at the end of its text.
 func message(line int, got, want string) string {
 	switch {
 	case want == "":

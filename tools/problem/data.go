@@ -1,4 +1,4 @@
-// This file reads the folder data: testcases and the groups that they stand in.
+// This file reads the folder data: the testcases and their groups.
 
 package problem
 
@@ -195,7 +195,7 @@ func (p *Problem) addCase(c *Case) {
 // has reports whether one of the folders that were read has a file or folder at this path.
 func (p *Problem) has(path string) bool { return p.listed[path] }
 
-// readCase reads the testcase whose files begin with base, in the folder of this name.
+// readCase reads one testcase. Its files begin with base; name is the name of their folder.
 func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
 		Name: name + "/" + columns.OneLine(filepath.Base(base)),

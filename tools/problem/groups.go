@@ -36,7 +36,7 @@ type Item struct {
 	Group *Group
 }
 
-// Settings are what groups and testcases say to validators and programs; a testcase begins with those of its group.
+// Settings are the arguments of validators and programs, and scores. A testcase inherits the settings of its group.
 type Settings struct {
 	OutputFlags    Flags // for output validators, without the package's own
 	InputFlags     Flags

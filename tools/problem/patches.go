@@ -89,7 +89,7 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 	return list, nil
 }
 
-// patchedSubmission returns the submission of one section, whose first line is its name.
+// patchedSubmission returns the submission of one section. The first line of the section is its name.
 func (p *Problem) patchedSubmission(section, base string) (s Submission, err error) {
 	// Blank lines divide the section into its head and the changes.
 	blocks := strings.Split(strings.TrimRight(section, "\n"), "\n\n")

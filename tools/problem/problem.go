@@ -30,7 +30,7 @@ type Problem struct {
 	ID        string // the name of the folder
 	Dir       string // absolute
 	Name      string // the problem's title, or its ID
-	Source    string // where the problem comes from, in words; ""
+	Source    string // the origin of the problem, such as a contest; ""
 	SourceURL string // the problem's own page; ""
 	Keywords  []string
 	Judge     *judges.Judge // for which the problem is; nil for none in particular
@@ -42,33 +42,33 @@ type Problem struct {
 
 	SubmitAnswer bool // submissions are the outputs themselves, not programs
 	Minimize     bool // the lower a score the better
-	Graders      bool // the verdict of a group is graded from those of its parts; else groups have scores of their own
+	Graders      bool // legacy: a grader computes the verdict of a group from its parts; false in 2025-09, where groups have max_score
 	MayScore     bool // output validators may write scores
-	ShowSources  bool // output validators find in their working folder what was submitted
+	ShowSources  bool // output validators find the submission in their working folder
 	StrictMargin bool // the margins of Limits hold for a time limit that is stated, too, not only for a computed one
 
-	Languages   []string // 2025-09: codes of those that submissions may be written in; nil for all
+	Languages   []string // 2025-09: codes of the languages of submissions; nil for all
 	FileWriting bool     // programs may write in their working folder
 
 	ValidatorFlags []string // of problem.yaml, for the default or for the custom validators
 	TimeLimit      time.Duration
 	Limits         Limits
-	Constants      map[string]string // {{name}} stands for its value in programs
+	Constants      map[string]string // in programs {{name}} is replaced by the value
 
 	Root             *Group // the folder data
 	Cases            []*Case
 	OutputValidators []Program
 	InputValidators  []Program
 	StaticValidator  *Program // judges sources; nil for none
-	OutputVisualizer *Program // draws what was judged; nil for none
+	OutputVisualizer *Program // draws pictures of runs; nil for none
 	Submissions      []Submission
-	Warnings         []string // what was read but does not serve here
+	Warnings         []string // about parts of the package that are ignored, or probably wrong
 
 	modern          bool   // of version 2025-09; all that follows from it is above
 	settingsFile    string // the name of the file with the settings of a group
 	validatorScores bool   // legacy: an output validator has to write the score of every accepted testcase
 
-	groups      []*Group        // each before those within it, Root first
+	groups      []*Group        // outer groups before inner ones, Root first
 	listed      map[string]bool // the paths of everything in the folders that were read
 	rules       []rule          // of submissions.yaml
 	base        string          // the file to which patches of submissions are applied; ""
@@ -99,8 +99,8 @@ type Limits struct {
 type Program struct {
 	Name  string   // as the package calls it, such as "output_validators/replay"
 	Path  string   // absolute
-	Extra []string // files to be put beside the source: headers that stand beside it in its folder
-	Files string   // a folder whose files it finds in its working folder as an input validator; "" for none
+	Extra []string // headers in the source's folder, to be put beside the source
+	Files string   // a folder with files for the working folder of an input validator; "" for none
 }
 
 // Case is one testcase.
@@ -109,7 +109,7 @@ type Case struct {
 	In    string // absolute file names; os.DevNull where there is no input
 	Ans   string
 	Out   string // an output to be judged: of valid_output, invalid_output and samples; else ""
-	Files string // a folder whose files the program finds in its working folder; ""
+	Files string // a folder with files for the program's working folder; ""
 	Kind  CaseKind
 	Group *Group
 
@@ -122,10 +122,10 @@ type Case struct {
 	Static bool // not a run: the static validator judges the source; OutputFlags are its own
 }
 
-// CaseKind tells what a testcase is for.
+// CaseKind is the purpose of a testcase.
 type CaseKind int
 
-// The kinds of testcases. All but Judged hold validators to account and no submission meets them.
+// The kinds of testcases. Submissions are run only on Judged testcases. The others test the validators.
 const (
 	Judged        CaseKind = iota // sample and secret
 	InvalidInput                  // every input validator set must reject it
@@ -139,7 +139,7 @@ type Error = yaml.Error
 // Read reads the package in the folder dir.
 func Read(dir string) (*Problem, error) { return read(dir, false) }
 
-// ReadWithoutAnswers reads a package whose answer files may be missing, because they are going to be written.
+// ReadWithoutAnswers reads a package in which answer files may be missing, because they are going to be written.
 func ReadWithoutAnswers(dir string) (*Problem, error) { return read(dir, true) }
 
 func read(dir string, noAnswers bool) (p *Problem, err error) {
@@ -315,7 +315,7 @@ func (p *Problem) Fill(text []byte) []byte {
 	return []byte(strings.NewReplacer(pairs...).Replace(string(text)))
 }
 
-// warn records something that was read and is not used, or not as it stands.
+// warn records a warning about a part of the package that is ignored, or probably wrong.
 func (p *Problem) warn(format string, args ...any) {
 	p.Warnings = append(p.Warnings, columns.OneLine(fmt.Sprintf(format, args...)))
 }

@@ -21,7 +21,7 @@ type Submission struct {
 	Folder string // such as "wrong_answer"
 	Path   string // absolute; a file or a folder
 
-	Files []language.File // of a submission that patches make, whose Path does not exist; nil for others
+	Files []language.File // of a submission that is made from a patch and has no file at Path; nil for others
 }
 
 // readPrograms finds all programs of the package.

@@ -80,7 +80,8 @@ var (
 	shellWord = regexp.MustCompile(`(?:"[^"]*"|'[^']*'|\S)+`)
 )
 
-// words returns a list of texts, or the words of one, in which quotes hold blanks; a lone quote stands for itself.
+// words returns a list of texts, or the words of one text. Blanks within quotes do not separate words. A quote
+// without its partner is an ordinary character.
 func words(n *yaml.Node) []string {
 	// An empty list is not nil: the package states it.
 	list := []string{}
@@ -148,7 +149,7 @@ var seconds = above0(time.Second, maxSec)
 // size reads numbers of bytes that are written in this unit.
 func size(unit int64) func(*yaml.Node) int64 { return above0(unit, 1e6) }
 
-// bounds reads two numbers, the second of which is not smaller.
+// bounds reads two numbers. The second one must not be smaller.
 func bounds(n *yaml.Node) (lo, hi float64) {
 	list := strings.Join(words(n), " ")
 	if read, err := fmt.Sscanln(list, &lo, &hi); err != nil || read != 2 || !(lo <= hi) {

@@ -1,4 +1,4 @@
-// Package verdict names what a judge can say about one run or one submission.
+// Package verdict defines the verdicts of a run and of a submission.
 package verdict
 
 import "fmt"

@@ -13,7 +13,8 @@ import (
 	"testing"
 )
 
-// theirs reads texts from a JSON list and writes for each what it holds, or null if it is refused.
+// theirs is a Python program. It reads texts from a JSON list and writes the value of each, or null if the text is
+// refused.
 const theirs = `
 import json, sys, yaml
 def conv(n):
@@ -32,7 +33,7 @@ def read(text):
 print(json.dumps([read(x) for x in json.load(sys.stdin)]))
 `
 
-// plainly turns a node into what JSON knows.
+// plainly turns a node into values that JSON can hold.
 func plainly(n *Node) any {
 	switch n.Kind {
 	case Null:
@@ -53,7 +54,7 @@ func plainly(n *Node) any {
 	return m
 }
 
-// words are what the texts are made of.
+// words are the pieces of the random texts.
 var words = []string{
 	"a", "b c", "x", "1", "-1", "1.5", "true", "null", "~", `"q"`, "'s'", `"a\nb"`, "'it''s'", "foo.py", "accepted/*", `"*.py"`,
 	"[AC, WA]", "{a: 1, b: [2]}", "[]", "{}", "http://x/y#z", "a:b", "x # c", "x#c", "2025-09", "float_tolerance 1e-6",

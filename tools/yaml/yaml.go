@@ -54,7 +54,7 @@ func (n *Node) Get(key string) *Node {
 	return nil
 }
 
-// Error is a breach of the grammar, or a value that is not what its reader wanted.
+// Error is a syntax error, or an invalid value.
 type Error struct {
 	File string
 	Line int // 0 when the error is about the file as a whole

@@ -36,7 +36,8 @@ type Cache struct {
 // group holds the results of a group by their keys.
 type group map[string]json.RawMessage
 
-// maxGroup bounds the size of a group's file in bytes. The group of a larger file begins anew.
+// maxGroup bounds the size of a group's file in bytes. A larger file is ignored, so that its group starts empty
+// again.
 const maxGroup = 16 << 20
 
 // Open returns the cache in this folder, which need not exist. tool names the version of the judge: results of other

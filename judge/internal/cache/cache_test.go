@@ -35,7 +35,7 @@ func TestGetPut(t *testing.T) {
 		t.Errorf("got %v", got)
 	}
 	if Open(dir, "another tool").Get(k, &got) {
-		t.Error("what another version found out is taken")
+		t.Error("a result of another version is used")
 	}
 	if err := os.WriteFile(file, []byte("two"), 0o644); err != nil {
 		t.Fatal(err)
@@ -61,7 +61,7 @@ func TestFlush(t *testing.T) {
 		group, value string
 	}{{one, "a", "1"}, {two, "a", "2"}, {one, "a", "3"}, {two, "b", "4"}} {
 		var got string
-		c.cache.Get(key(c.cache, c.group, c.value), &got) // so that it has read what there was
+		c.cache.Get(key(c.cache, c.group, c.value), &got) // so that the group has been read
 		c.cache.Put(key(c.cache, c.group, c.value), c.group+c.value)
 		c.cache.Flush()
 	}

@@ -13,8 +13,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// Check returns "" if a submission meets all expectations, and otherwise a sentence about the first one that it does not
-// meet. scores are those of groups by name.
+// Check returns "" if a submission meets all expectations, and otherwise a sentence about the first expectation that
+// it does not meet. scores holds the scores of groups by their names.
 func Check(x *problem.Expectations, pkg *problem.Problem, got *result.Program, scores map[string]float64) string {
 	// The first expectation that fails is enough to make the submission unexpected.
 	for _, e := range x.All {

@@ -12,7 +12,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// program makes a result from the verdicts of its testcases secret/1, secret/2, ... in words.
+// program returns the result with these verdicts, separated by blanks, of the testcases secret/1, secret/2, ...
 func program(verdicts string) *result.Program {
 	p := &result.Program{Verdict: verdict.AC}
 	for i, word := range strings.Fields(verdicts) {
@@ -60,7 +60,7 @@ func TestFolders(t *testing.T) {
 	}
 }
 
-// expected returns what is expected of a submission in a folder of a package of 2025-09, or of a legacy one.
+// expected returns the expectations about a submission in this folder, in a package of 2025-09 or in a legacy one.
 func expected(t *testing.T, folder string) (*problem.Problem, *problem.Expectations) {
 	version := "2025-09"
 	if name, legacy := strings.CutPrefix(folder, "legacy:"); legacy {

@@ -11,7 +11,8 @@ import (
 	"oj/tools/columns"
 )
 
-// junitXML is the shape of the file: what is in a suite is written first, so that the suite can say how much that is.
+// junitXML is the template of the file. It renders the content of a suite first, because the head of the suite
+// contains counts of it.
 //
 //go:embed junit.xml
 var junitXML string
@@ -24,9 +25,9 @@ type suite struct {
 	Entries []*Entry
 }
 
-// JUnit returns the report as JUnit XML: a suite for each program, in it a test for each testcase. A
-// submission of the package is one test: whether its verdict is as expected. nameOf turns the names of
-// sources into those that the reader knows, such as names relative to a folder.
+// JUnit returns the report as JUnit XML: a suite for each program, with a test for each testcase. A submission of the
+// package is one test: whether its verdict is as expected. nameOf turns the names of sources into names that the
+// reader knows, such as names relative to a folder.
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	var suites []suite
 	for _, p := range r.Problems {

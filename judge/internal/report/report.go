@@ -29,7 +29,7 @@ type Report struct {
 
 	Platform string         `json:"platform"`
 	Workers  int            `json:"workers"`
-	Limits   []string       `json:"missingLimits,omitempty"` // what this platform cannot limit, in words
+	Limits   []string       `json:"missingLimits,omitempty"` // names of limits that this platform cannot enforce
 	Problems list[*Problem] `json:"problems"`
 
 	Since *Since `json:"-"` // an earlier report; nil for none
@@ -82,13 +82,13 @@ type Entry struct {
 type Case struct {
 	Name       string          `json:"name"`
 	Verdict    verdict.Verdict `json:"verdict"`
-	Seconds    float64         `json:"seconds"` // of CPU, or of the clock where that was what ended it
+	Seconds    float64         `json:"seconds"` // CPU time, or wall-clock time if that ended the run
 	Wall       float64         `json:"wall"`
 	CPU        float64         `json:"cpu"`
 	Memory     int64           `json:"memory"`            // bytes
 	Output     int64           `json:"output"`            // bytes
 	Message    string          `json:"message,omitempty"` // from the judge or the output validator
-	Warning    string          `json:"warning,omitempty"` // what the package's validator should not have done
+	Warning    string          `json:"warning,omitempty"` // about a mistake of the package's validator
 	Stderr     string          `json:"stderr,omitempty"`  // of the program, shortened
 	Trace      []string        `json:"trace,omitempty"`   // lines of the source that it came from
 	Hint       string          `json:"hint,omitempty"`    // the usual cause of the failure
@@ -103,7 +103,7 @@ type Case struct {
 	Retried    bool            `json:"retried,omitempty"`
 	Repeat     string          `json:"repeat,omitempty"` // the command that repeats this run
 
-	Pictures  []string `json:"-"`                   // what the package's visualizer drew, for the page alone: data URLs, or markup of SVGs that have steps
+	Pictures  []string `json:"-"`                   // by the package's visualizer, only for the page: data URLs, or markup of SVGs that have steps
 	NoPicture string   `json:"noPicture,omitempty"` // why it drew nothing
 
 	// Of interactive problems.

@@ -14,7 +14,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// Since is what changed since an earlier report.
+// Since is the list of changes since an earlier report.
 type Since struct {
 	File    string // the earlier report
 	Started time.Time
@@ -46,7 +46,7 @@ const (
 	memoryNoise, memoryFloor = 1.2, 2 << 20
 )
 
-// CompareWith notes what changed since an earlier report, which a file holds.
+// CompareWith records the changes since an earlier report. file is the name of its file.
 func (r *Report) CompareWith(old *Report, file string) {
 	// The same program has the same name in both reports.
 	key := func(p *Problem, e *Entry) string { return fmt.Sprintf("%q %q %v", p.ID, e.Name, e.Submission) }

@@ -15,7 +15,7 @@ import (
 
 var update = flag.Bool("update", false, "write the picture of the terminal in the README anew")
 
-// TestTerminalPicture draws what the terminal shows of two programs that are compared, and holds it against the picture
+// TestTerminalPicture draws the terminal's output for a comparison of two programs, and compares it with the picture
 // in the README.
 func TestTerminalPicture(t *testing.T) {
 	bot := func(name, language string, runs ...*Case) *Entry {

@@ -171,7 +171,8 @@ func (c *Case) Remark() string {
 	return strings.TrimPrefix(text, "referee: ")
 }
 
-// The comparison on the terminal has at most so many testcases. Of more, those with different verdicts are shown.
+// mostVersus bounds the testcases of the comparison on the terminal. If there are more, only testcases with different
+// verdicts are shown.
 const mostVersus = 30
 
 // maxCell is how many columns of a cell are printed.

@@ -132,7 +132,8 @@ func TestPassFail(t *testing.T) {
 	}
 }
 
-// TestModern: secret has at most 100 points, the sum of its groups, each of which is all or nothing.
+// TestModern: secret has at most 100 points. They are the sum of the points of its groups, and each group is all or
+// nothing.
 func TestModern(t *testing.T) {
 	points := func(a, b, secret string) map[string]string {
 		return map[string]string{"secret/a/test_group.yaml": a, "secret/b/test_group.yaml": b, "secret/test_group.yaml": secret}
@@ -167,7 +168,7 @@ func TestModern(t *testing.T) {
 	}
 }
 
-// TestLeftOut: testcases of a group that requires what was not passed count as not judged.
+// TestLeftOut: if a group requires a group that was not passed, its testcases count as not judged.
 func TestLeftOut(t *testing.T) {
 	p := read(t, "2025-09", map[string]string{"secret/b/test_group.yaml": "require_pass: secret/a\n"})
 	got := Of(p, outcomes(t, "s1=AC a1=WA a2=AC b1=RTE"))

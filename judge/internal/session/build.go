@@ -49,7 +49,7 @@ func (b *built) entry() *report.Entry {
 	return e
 }
 
-// buildFast builds the packages' own programs, and at the same time the programs whose compilers are fast.
+// buildFast builds the packages' validators and visualizers, together with the programs that compile fast.
 func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built, error) {
 	var packs []*pack
 	var jobs []build.Job
@@ -85,7 +85,7 @@ func (c *call) buildFast(ctx context.Context, plans []*plan) ([]*pack, []*built,
 	return packs, inOrder(packs, list), err
 }
 
-// buildSlow builds the remaining programs, and those that are needed only for their times.
+// buildSlow builds the remaining programs, including programs that only bound a time limit.
 func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*pack, []*built, error) {
 	var programs []*program
 	for _, pk := range packs {
@@ -107,7 +107,7 @@ func (c *call) buildSlow(ctx context.Context, packs []*pack, fast []*built) ([]*
 	return packs, inOrder(packs, list), err
 }
 
-// withBuild lists the programs of a plan whose builds are slow, or fast.
+// withBuild lists the programs of a plan that compile slowly (slow is true) or fast.
 func (p *plan) withBuild(slow bool) []*program {
 	return slices.DeleteFunc(slices.Concat(p.programs, p.timed), func(prog *program) bool { return prog.slowBuild != slow })
 }
@@ -120,8 +120,8 @@ func inOrder(packs []*pack, programs map[*plan][]*built) (list []*built) {
 	return list
 }
 
-// buildPrograms builds programs, and other jobs with them, and returns what was built of each program. Answers that are
-// submitted, and programs that the bundler refused, need no build.
+// buildPrograms builds programs together with other jobs, and returns the build of each program. Submitted answers,
+// and programs that the bundler refused, need no build.
 func (c *call) buildPrograms(ctx context.Context, programs []*program, others []build.Job) (map[*program]*build.Program, error) {
 	// Programs that need no build are ready at once.
 	jobs := slices.Clone(others)
@@ -180,8 +180,8 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	b.run = match.Program{
 		Name: p.name, Source: p.source, Origin: p.origin, Problem: p.id, Pkg: p.pkg, Tools: pk.tools, Built: made,
 	}
-	// Pictures of wrong programs are of no use. A package from elsewhere has only submissions, so those of the accepted
-	// ones are drawn; in this repository the pasted programs are drawn.
+	// Pictures of wrong programs are of no use. In this repository pictures show the runs of pasted programs. A
+	// foreign package has only submissions, so there they show the runs of accepted ones.
 	isForeign := p.target.Sources == ""
 	mustAccept := slices.Equal(p.expect.Verdicts(), []string{"AC"})
 	if p.submission && !(isForeign && mustAccept) {

@@ -27,7 +27,7 @@ type generatedKey struct {
 	Main     [2]string // the hashes of main.go and main.cpp; "" for a file that cannot be read
 }
 
-// writtenKey stands for a text that the judge itself has generated.
+// writtenKey is the cache key of a text that the judge has generated, by its hash.
 type writtenKey struct{ Hash string }
 
 // generatedGroup is the group of the cache with all results about generated files.

@@ -70,7 +70,7 @@ var fields = map[reflect.Type]map[string]string{
 	},
 }
 
-// sample is a run whose key is tested.
+// sample is the run for the test of the keys.
 type sample struct {
 	runner match.Runner
 	prog   match.Program
@@ -180,7 +180,8 @@ func change(t *testing.T, v reflect.Value, otherFile string) {
 	}
 }
 
-// TestKeysAreStructs: the key that the cache hashes has the names and values of all fields, those of inner structs too.
+// TestKeysAreStructs: the hashed text of a key has the names and values of all fields, including the fields of inner
+// structs.
 func TestKeysAreStructs(t *testing.T) {
 	s, _ := newSample(t)
 	s.own.OutputFlags.By = map[string][]string{"b": {"2"}, "a": {"1"}}

@@ -14,7 +14,7 @@ const (
 	ExitTrouble = 2 // wrong usage, or the judge itself failed
 )
 
-// Options are what the command line asks for.
+// Options are the settings from the command line.
 type Options struct {
 	Src         []string // several are compared
 	Langs       []string // identifiers of language.Language; nil for all

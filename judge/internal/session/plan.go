@@ -27,12 +27,12 @@ import (
 	"oj/tools/workspace"
 )
 
-// plan is what is judged for one problem.
+// plan is the work for one problem: its programs, testcases and limits.
 type plan struct {
 	target   workspace.Target
 	pkg      *problem.Problem
 	id       string          // for reports
-	cases    []*problem.Case // those that -case selects
+	cases    []*problem.Case // selected by -case
 	limit    time.Duration   // 0: findLimits computes it
 	memory   int64           // bytes
 	draws    bool            // the package's visualizer is asked for pictures
@@ -248,9 +248,9 @@ func kind(pkg *problem.Problem) string {
 	return "batch"
 }
 
-// addPrograms lists the programs of a plan: the files of -src, or else those that are pasted into an online judge, or of a
-// foreign package its accepted submissions. -kill adds all submissions. If the time limit must be computed, the
-// submissions that bound it from below are added.
+// addPrograms lists the programs of a plan: the files of -src, or else the files to be pasted into an online judge,
+// or the accepted submissions of a foreign package. -kill adds all submissions. If the time limit must be computed,
+// the submissions that bound it from below are added.
 func (pl *planner) addPrograms(p *plan) error {
 	// The user's own choice comes first. Without -src, the programs to be pasted are judged.
 	before := pl.counted
@@ -363,8 +363,8 @@ func (pl *planner) addSubmission(p *plan, s problem.Submission, wanted bool) err
 	return nil
 }
 
-// addSource adds a file of -src. It must be written in the Go version of the problem's judge. This does not hold for files
-// of the package itself, such as wrong programs, because nobody pastes them.
+// addSource adds a file of -src. The file must be written in the Go version of the problem's judge, unless it belongs
+// to the package, such as a wrong program, because such files are never pasted.
 func (pl *planner) addSource(p *plan, path string) error {
 	if _, err := os.Stat(path); err != nil && p.pkg.Patched(path) == nil {
 		return err

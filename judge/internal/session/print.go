@@ -32,7 +32,7 @@ type progress struct {
 	limited []*limitedPack // once all time limits are known
 }
 
-// newProgress returns the progress of packages of which no program was judged.
+// newProgress returns the progress of these packages, before any program was judged.
 func (c *call) newProgress(packs []*pack) *progress {
 	var testcases []string
 	for _, p := range packs {
@@ -64,7 +64,7 @@ func (g *progress) keep(packs []*pack) {
 	})
 }
 
-// add concludes those of the programs that cannot run.
+// add concludes each of the programs that cannot run.
 func (g *progress) add(programs []*built) {
 	for _, b := range programs {
 		if !b.runs() && slices.Contains(g.order, b.program) {

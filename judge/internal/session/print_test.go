@@ -1,4 +1,4 @@
-// This file checks what is printed while programs are judged.
+// This file tests the output during a judgement.
 
 package session
 

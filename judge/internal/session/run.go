@@ -26,7 +26,7 @@ type task struct {
 	run       match.Program  // with limits
 	measuring bool           // the time limit is not known yet: only testcases that bound it are run
 	group     string         // of its results in the cache; "" if they are not cached
-	results   []result.Named // one for each testcase; those without a verdict were not run
+	results   []result.Named // one for each testcase; a result without a verdict was not run
 	left      int            // testcases that runAll has still to judge
 }
 

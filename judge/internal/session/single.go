@@ -126,7 +126,7 @@ func (c *call) debug(p *program) error {
 	err := cmd.Run()
 	c.report.OK = err == nil
 	if errors.As(err, new(*exec.ExitError)) {
-		return nil // Delve itself has printed what was wrong
+		return nil // Delve itself has printed its error
 	}
 	return err
 }
