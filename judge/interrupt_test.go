@@ -1,6 +1,6 @@
 //go:build linux
 
-// This file interrupts the judge while programs run, and looks for what it leaves behind.
+// This file interrupts the judge while programs run, and checks that no process and no file is left.
 
 package main
 
@@ -190,8 +190,8 @@ func TestPlayersEnd(t *testing.T) {
 	}
 }
 
-// slowBuild is a package whose only submission is built for a minute, by several processes, of which
-// one leaves a temporary file.
+// slowBuild returns a package whose only submission takes a minute to build. Several processes build it, and one of them
+// leaves a temporary file.
 func slowBuild(t *testing.T, word string) string {
 	dir := t.TempDir()
 	writeFiles(t, dir, map[string]string{

@@ -166,7 +166,7 @@ func TestManyGo(t *testing.T) {
 	}
 }
 
-// TestGoSettings: what whoever calls the judge has set for the go command changes nothing.
+// TestGoSettings checks that the user's settings for the go command have no effect on builds.
 func TestGoSettings(t *testing.T) {
 	for name, value := range map[string]string{"GOFLAGS": "-nonsense", "GO111MODULE": "off", "GOOS": "plan9", "GOWORK": "/no/such/go.work"} {
 		t.Setenv(name, value)
@@ -176,8 +176,7 @@ func TestGoSettings(t *testing.T) {
 	}
 }
 
-// TestCopy: what is copied replaces what is there, follows links, and can be executed where it could be; what is hidden
-// stays behind.
+// TestCopy checks that Copy replaces files, follows symlinks, keeps executable files executable, and skips hidden files.
 func TestCopy(t *testing.T) {
 	from := folder(t, map[string]string{"tool": "new", ".hidden": "x"})
 	if err := os.MkdirAll(filepath.Join(from, "deep", "er"), 0o755); err != nil {
@@ -340,7 +339,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestOddNames: what stands beside the sources may have a name that is no UTF-8, and the folder may be given by a link.
+// TestOddNames builds a folder that is given as a symlink and contains a file whose name is not UTF-8.
 func TestOddNames(t *testing.T) {
 	needShell(t)
 	dir, link := folder(t, hello["shell"]), filepath.Join(t.TempDir(), "link")

@@ -20,16 +20,16 @@ import (
 )
 
 // goEnv returns environment variables that shield the builds from the user's Go settings and Go module. Programs are
-// static and depend only on the standard library, as on an online judge. kept is the folder of Go's build cache: the
-// user's own, so that the standard library is compiled only once, or a folder in the judge's cache if another user owns
-// the former.
+// static and depend only on the standard library, as on an online judge. kept is the folder of Go's build cache. It is the
+// user's own folder, so that the standard library is compiled only once. If that folder does not exist or belongs to
+// another user, it is a folder in the judge's cache.
 func (b *Builder) goEnv() (env []string, kept string, err error) {
 	kept = os.Getenv("GOCACHE")
 	if users, err := os.UserCacheDir(); kept == "" && err == nil {
 		kept = filepath.Join(users, "go-build")
 	}
 
-	// Another user could put damaged files into a folder that belongs to them.
+	// The sandbox lets programs write only into folders of the judge's user.
 	if !sandbox.Owns(kept) {
 		kept = filepath.Join(b.Cache, "go-build")
 	}

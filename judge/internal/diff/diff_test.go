@@ -61,7 +61,8 @@ func TestContext(t *testing.T) {
 	}
 }
 
-// TestVisible: no character moves the cursor, hides or turns what stands beside it, and none is cut in two.
+// TestVisible checks that no shown character moves the cursor, or hides or reverses the text beside it, and that no
+// character is cut in two.
 func TestVisible(t *testing.T) {
 	for _, c := range []struct {
 		line          string

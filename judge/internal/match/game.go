@@ -2,15 +2,16 @@
 //
 // # Theory of operation
 //
-// The two programs are not joined directly. The judge stands between them:
+// The two programs are not connected directly. The judge forwards the data between them:
 //
 //	referee's stdout -> fromReferee -> pipe -> player's stdin
 //	player's stdout  -> fromPlayer -> queue -> feed -> pipe -> referee's stdin
 //
-// so that it can record every exchange with its time, measure turns, and keep both ends open: a player never gets SIGPIPE
-// because the referee has ended, and what either side still writes is read and discarded. The queue lets a referee write
-// all questions before it reads an answer. The player's output limit bounds the queue: a program that floods its referee
-// soon exceeds a limit of its own, and is judged by that, although the referee still has much to read.
+// So the judge can record every exchange with its time, and measure turns. It keeps both pipes open and discards what a
+// side writes after the end of the other side, so a player never gets SIGPIPE because the referee has ended. The queue
+// lets a referee write all questions before it reads an answer. The player's output limit bounds the queue: a program
+// that floods its referee soon exceeds its own output or time limit. That limit gives the verdict, although the referee
+// still has much to read.
 //
 // A long game is played without the judge in between if nobody needs its turns (direct.go).
 //
@@ -323,8 +324,8 @@ func (g *game) turnLimit() time.Duration {
 	return g.turn
 }
 
-// turnLimitFile is the file in the feedback folder in which a referee may leave the limits of its turns, before its first
-// words: one or two whole numbers of milliseconds, the limit of a turn and that of the first turn.
+// turnLimitFile is a file in the feedback folder. A referee that limits its turns writes it before its first output. The
+// file contains one or two whole numbers of milliseconds: the limit of a turn, and the limit of the first turn.
 const turnLimitFile = "turn_limit.txt"
 
 // readTurnLimit reads the limits that the referee has set, if there are any.

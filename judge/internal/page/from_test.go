@@ -65,8 +65,8 @@ func TestFrom(t *testing.T) {
 	}
 }
 
-// TestOrder: what needs a look stands first, own programs before submissions; without -kill submissions are
-// rows like others.
+// TestOrder checks the order of the programs: unexpected results come first, and among equals the user's own programs come
+// before submissions. Without -kill, submissions are listed like other programs.
 func TestOrder(t *testing.T) {
 	pg := newPage(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{
 		{Name: "main.go", Verdict: verdict.AC, OK: true}, {Name: "accepted/a", Submission: true, Verdict: verdict.WA},
@@ -77,7 +77,8 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// TestVersus: programs that somebody named stand side by side, and can be played so where each has something to show.
+// TestVersus checks that compared programs are shown side by side. A case has one common replay if each program has
+// something to replay.
 func TestVersus(t *testing.T) {
 	game := func(v verdict.Verdict, message string) *report.Case {
 		return &report.Case{Name: "g", Verdict: v, Seconds: 0.5, Message: message, Turns: []report.Turn{{Text: "1"}}}
@@ -116,7 +117,7 @@ func TestVersus(t *testing.T) {
 	}
 }
 
-// TestMarked: in lines beside each other what differs is told from what does not.
+// TestMarked checks that marked finds the part in which two lines differ.
 func TestMarked(t *testing.T) {
 	for _, c := range []struct {
 		text, other string

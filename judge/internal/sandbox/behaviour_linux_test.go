@@ -256,7 +256,7 @@ func TestShutFolder(t *testing.T) {
 	}
 }
 
-// TestHide: what is hidden is not seen by programs, but by those of the package.
+// TestHide checks that programs cannot see hidden folders, and that the package's own programs can.
 func TestHide(t *testing.T) {
 	if len(Missing()) > 0 {
 		t.Skip("SKIPPED: ", Missing())
@@ -290,7 +290,7 @@ func TestHide(t *testing.T) {
 	}
 }
 
-// TestPlainFolder: where only Landlock keeps programs in they can write in the folder of the caller.
+// TestPlainFolder checks that programs can write into their working folder if only Landlock isolates them.
 func TestPlainFolder(t *testing.T) {
 	usePlain(t)
 	for range 2 {

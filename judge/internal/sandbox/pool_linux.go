@@ -33,7 +33,7 @@ type worker struct {
 	missing []string // limits that it cannot hold
 }
 
-// pool holds the idle helpers and what is known about the system.
+// pool holds the idle helpers, and whether the system permits namespaces.
 var pool struct {
 	mu     sync.Mutex
 	idle   []*worker

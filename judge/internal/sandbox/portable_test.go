@@ -108,7 +108,7 @@ func play(t *testing.T, role string, s Spec) (Result, string) {
 	return r, out.String()
 }
 
-// TestRoles holds every limit that this system is said to have: what Missing does not name.
+// TestRoles tests every limit except those that Missing lists for this system.
 func TestRoles(t *testing.T) {
 	for _, c := range []struct {
 		role   string
