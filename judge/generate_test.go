@@ -51,7 +51,8 @@ func TestGoIsShownFirst(t *testing.T) {
 	}
 }
 
-// TestGeneratedFileCannotBeWritten: the judge refuses as bundle -check does, rather than judge what is out of date.
+// TestGeneratedFileCannotBeWritten checks that the judge fails, like bundle -check, if a generated file is out of date
+// and cannot be written. It must not judge the old file.
 func TestGeneratedFileCannotBeWritten(t *testing.T) {
 	w := generatedWorld(t)
 	if err := os.Symlink(filepath.Join(w.dir, "nowhere", "main.go"), filepath.Join(w.dir, "problems/a/main.go")); err != nil {

@@ -205,7 +205,7 @@ func TestJUnit(t *testing.T) {
 	}
 }
 
-// TestJUnitCheckNotices shows that the check is not blind.
+// TestJUnitCheckNotices checks that checkJUnit reports mistakes.
 func TestJUnitCheckNotices(t *testing.T) {
 	text, err := report.JUnit(everything(), func(name string) string { return name })
 	if err != nil {

@@ -62,7 +62,8 @@ func TestJUnitIsAccepted(t *testing.T) {
 	}
 }
 
-// TestJSONSchema holds reports of all kinds against the schema, of some scripts only a few packages without -full.
+// TestJSONSchema checks reports of all kinds against the schema. Without -full it uses only a few packages of some
+// scripts.
 func TestJSONSchema(t *testing.T) {
 	interactive, verdicts := unpackScript(t, "interactive"), unpackScript(t, "verdicts")
 	calls := [][]string{

@@ -102,7 +102,7 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// TestScriptsMustFail shows that the harness notices what is wrong.
+// TestScriptsMustFail checks that the script runner reports unexpected results.
 func TestScriptsMustFail(t *testing.T) {
 	for _, script := range []string{
 		"judge -h\nstatus 1", "judge -h\nstdout nonsense-that-is-not-there", "judge -h\n! stdout usage",

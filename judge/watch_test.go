@@ -120,7 +120,7 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// TestWatchFindsMore: where all problems are judged, one that is added is one of them.
+// TestWatchFindsMore checks that a problem that is added while all problems are watched is judged, too.
 func TestWatchFindsMore(t *testing.T) {
 	w := watchModule(t)
 	for _, name := range []string{"problem.yaml", ".timelimit", "data/secret/1.in", "data/secret/1.ans"} {
@@ -197,8 +197,8 @@ func solution(imports, prints string) string {
 	return "package main\n\nimport \"fmt\"\n" + imports + "\nfunc main() { fmt.Println(" + prints + ") }\n"
 }
 
-// TestWatchModule: a change of a source makes the generated file anew and judges the problems that are
-// made of it, and no others.
+// TestWatchModule checks that after a change of a source the generated files that contain it are regenerated, and that
+// only the problems of these files are judged.
 func TestWatchModule(t *testing.T) {
 	w := watchModule(t)
 	steps := []struct {
@@ -260,7 +260,7 @@ func main() {
 }
 `
 
-// TestWatchStartsAgain: what was not finished when something else changed is not forgotten.
+// TestWatchStartsAgain checks that work that another change has interrupted is done later.
 func TestWatchStartsAgain(t *testing.T) {
 	w := watchModule(t)
 	w.save("testcases/hand/.timelimit", "100")

@@ -126,7 +126,7 @@ func needScripts(t *testing.T) {
 	}
 }
 
-// TestManyGo builds good and bad Go programs: each gets its own messages, and the good ones are built.
+// TestManyGo builds good and bad Go programs at the same time. Each bad program must get its own messages.
 func TestManyGo(t *testing.T) {
 	b := newBuilder(t)
 	sources := map[string]string{
@@ -216,7 +216,7 @@ func TestCopy(t *testing.T) {
 	}
 }
 
-// TestCache: the same content is built once, other content, flags or names are told apart.
+// TestCache checks that equal content is built only once, and that other content, flags or names are built separately.
 func TestCache(t *testing.T) {
 	needShell(t)
 	b := newBuilder(t)
@@ -254,7 +254,7 @@ func TestCache(t *testing.T) {
 	}
 }
 
-// TestDamage: a build that is not as it was stored is not taken.
+// TestDamage checks that a damaged cache entry is not used.
 func TestDamage(t *testing.T) {
 	needShell(t)
 	b := newBuilder(t)
@@ -278,8 +278,8 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// TestNoSpace: a compiler that says that the disk is full is asked again the next time, because the disk may have room
-// then.
+// TestNoSpace checks that a build is tried again after the compiler has reported a full disk, because the disk may
+// have room later.
 func TestNoSpace(t *testing.T) {
 	needScripts(t)
 	b := newBuilder(t)
@@ -309,7 +309,7 @@ func TestCompileErrors(t *testing.T) {
 	}
 }
 
-// TestMessagesElsewhere: a compile error that the cache knows names the file of whoever asks.
+// TestMessagesElsewhere checks that a cached compile error names the source of the current job.
 func TestMessagesElsewhere(t *testing.T) {
 	b := newBuilder(t)
 	for _, text := range []string{"package main\n\nfunc main() { x := 1 }\n", "package library\n"} {
@@ -323,7 +323,7 @@ func TestMessagesElsewhere(t *testing.T) {
 	}
 }
 
-// TestNames: whoever says the language may call the file as they like.
+// TestNames checks that a source may have any name if the job states its language.
 func TestNames(t *testing.T) {
 	b := newBuilder(t)
 	for id, text := range map[string]string{
@@ -369,7 +369,7 @@ func TestUnknown(t *testing.T) {
 	}
 }
 
-// TestInterrupt: a compiler that is interrupted leaves nothing in the cache.
+// TestInterrupt checks that an interrupted compiler leaves no entry in the cache.
 func TestInterrupt(t *testing.T) {
 	needScripts(t)
 	b := newBuilder(t)
@@ -391,8 +391,8 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestBounds: a compiler that takes too long or too much memory is ended, with its children, and that is
-// not remembered.
+// TestBounds checks that a compiler that exceeds its time or memory limit is killed with its children, and that this
+// result is not cached.
 func TestBounds(t *testing.T) {
 	needScripts(t)
 	b := newBuilder(t)

@@ -21,7 +21,7 @@ func (pg *page) names() (list []string) {
 	return list
 }
 
-// TestFrom: the matrix and the rows of a problem with submissions tell everything once.
+// TestFrom checks that the matrix and the rows of a problem with submissions show each fact once.
 func TestFrom(t *testing.T) {
 	game := &report.Case{Name: "g", Verdict: verdict.WA, Turns: []report.Turn{
 		{Milliseconds: 1, Text: "2 1 1"}, {Milliseconds: 1, Text: "0 1"},
@@ -137,7 +137,7 @@ func TestMarked(t *testing.T) {
 	}
 }
 
-// TestManyFailures: the first failures are shown in detail, all of them in the table.
+// TestManyFailures checks that the table lists all failures, and that only the first ones are shown in detail.
 func TestManyFailures(t *testing.T) {
 	e := &report.Entry{Name: "main.go", Verdict: verdict.WA}
 	for range 10000 {
@@ -149,7 +149,8 @@ func TestManyFailures(t *testing.T) {
 	}
 }
 
-// TestManyPictures: of more pictures than the page has room for some are left out, which it says, but those of failures.
+// TestManyPictures checks that pictures of accepted testcases are left out with a warning if they would take too much
+// room, and that failures keep their pictures.
 func TestManyPictures(t *testing.T) {
 	large := []string{"data:" + strings.Repeat("<", 1<<20/6/4)} // six bytes each on the page
 	e := &report.Entry{Name: "main.go", Verdict: verdict.WA}
@@ -166,7 +167,8 @@ func TestManyPictures(t *testing.T) {
 	}
 }
 
-// TestSlowest: own programs alone, the largest parts of their limits first, and not too many.
+// TestSlowest checks that the list of the slowest runs contains only programs that should be accepted, has the largest
+// shares first, and is not too long.
 func TestSlowest(t *testing.T) {
 	quick, slow := &report.Problem{ID: "quick", TimeLimit: 1}, &report.Problem{ID: "slow", TimeLimit: 10}
 	own := func(seconds ...float64) *report.Entry {

@@ -108,8 +108,8 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 // visible names what is drawn now.
 const visible = `[...document.querySelector(".canvas").shadowRoot.querySelectorAll("circle:not([display])")].map(c => c.getAttribute("class") + c.getAttribute("cx")).join(" ")`
 
-// TestReplayInBrowser opens a game by keyboard alone and finds, after every step, the picture of that step and the
-// answer that belongs to it.
+// TestReplayInBrowser checks that a game can be opened and stepped through by keyboard alone, and that every step
+// shows its picture and its answer.
 func TestReplayInBrowser(t *testing.T) {
 	const n = 12
 	b := openBrowser(t, writePage(t, sampleReport(n)))
@@ -412,8 +412,8 @@ func TestBarsAndHeat(t *testing.T) {
 	}
 }
 
-// TestParts: a link opens the part of the page that it leads to, by keyboard; printing opens all parts; and on a
-// narrow screen nothing but tables has to be moved sideways.
+// TestParts checks that a link opens its section of the page by keyboard, that printing opens all sections, and that
+// only tables need horizontal scrolling on a narrow screen.
 func TestParts(t *testing.T) {
 	report := sampleReport(8)
 	report.Problems[0].Entries[0].Cases[0].Name = strings.Repeat("a-long-name-", 20)

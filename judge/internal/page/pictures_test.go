@@ -15,7 +15,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestSizeOfAGame: a page with one game of 500 nodes and 250 turns has at most 1 MB.
+// TestSizeOfAGame checks that a page with one game of 500 nodes and 250 turns has at most 1 MB.
 func TestSizeOfAGame(t *testing.T) {
 	root, err := filepath.Abs("../../../testcases/skynet2")
 	if err != nil {

@@ -497,8 +497,8 @@ func checkWorkFoldersEmpty(t *testing.T) {
 	}
 }
 
-// TestHostilePlain runs without namespaces, as on systems that forbid them,
-// the programs that can tell the difference.
+// TestHostilePlain runs the programs that may behave differently without namespaces, as on systems that forbid
+// namespaces.
 func TestHostilePlain(t *testing.T) {
 	usePlain(t)
 	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|adopts|job|main thread|leaves|kills itself|stops|sleeper|at the limit|nameless|shares with|mounts of|sockets|folders|connects|datagram|outside|input|disturbs|for ever|parent|sockets|files?|huge|datagrams|third`)
@@ -540,7 +540,7 @@ func judgeRole() int {
 	return 0
 }
 
-// TestJudgeKilled kills a judge with SIGKILL: nothing may go on.
+// TestJudgeKilled checks that no program survives if the judge is killed with SIGKILL.
 func TestJudgeKilled(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
