@@ -137,6 +137,7 @@ func (g *game) play(ctx context.Context) error {
 	within, cancel := context.WithCancel(ctx)
 	defer cancel()
 	g.cancel = cancel
+
 	err := g.start(within)
 	if err == nil {
 		g.supervise()
@@ -147,6 +148,7 @@ func (g *game) play(ctx context.Context) error {
 	g.player.in.Close()
 	g.referee.in.Close()
 
+	// If start failed, only one side may be running, or none.
 	for _, s := range []*side{&g.player, &g.referee} {
 		if s.proc != nil {
 			var failed error
@@ -154,6 +156,7 @@ func (g *game) play(ctx context.Context) error {
 			err = cmp.Or(err, failed)
 		}
 	}
+
 	g.exchange.finish()
 	g.errorLines.finish()
 	return cmp.Or(ctx.Err(), err)
@@ -219,6 +222,7 @@ func (g *game) fromReferee(data []byte) {
 	at := time.Now()
 	g.record(&g.referee, at, data)
 
+	// The referee has written its limits before its first output.
 	if g.turns == 0 {
 		g.readTurnLimit()
 	}
@@ -285,6 +289,7 @@ func (g *game) fromPlayer(data []byte) {
 	if len(g.queue) > aheadBytes {
 		g.ahead = true
 	}
+	// If the channel is full, feed has not seen the last signal yet and will find these words, too.
 	select {
 	case g.waiting <- struct{}{}:
 	default:
@@ -301,6 +306,7 @@ func (g *game) feed() {
 			over = true
 		}
 
+		// The write may block, so it happens without the lock.
 		g.mu.Lock()
 		data := g.queue
 		g.queue = nil

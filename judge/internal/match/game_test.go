@@ -234,7 +234,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// TestCannotStart checks that neither side keeps running if the other cannot be started.
+// TestCannotStart checks that a game ends with an error if one of the two programs cannot be started.
 func TestCannotStart(t *testing.T) {
 	for _, broken := range []string{"player", "referee"} {
 		o := prepare(t, "hangs at the start", "ignores its input")

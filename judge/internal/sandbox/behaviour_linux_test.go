@@ -248,7 +248,7 @@ func TestReadOnly(t *testing.T) {
 	}
 }
 
-// TestShutFolder checks that the next run works after a program has taken all permissions from its empty folder.
+// TestShutFolder checks that the next run works after a program has made its working folder read-only.
 func TestShutFolder(t *testing.T) {
 	for range 2 {
 		if r, out := runShell(t, Spec{}, "stat -c %a .; chmod 500 ."); r.ExitCode != 0 || out != "700\n" {
@@ -305,7 +305,8 @@ func TestPlainFolder(t *testing.T) {
 	}
 }
 
-// TestTempDirs checks that the sandbox works with different folders for temporary files, even hidden ones.
+// TestTempDirs checks that the sandbox works if temporary files are in an unusual folder, also below a folder that it
+// covers.
 func TestTempDirs(t *testing.T) {
 	missing := Missing()
 	here, err := os.Getwd()

@@ -232,6 +232,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 		return nil, err
 	}
 
+	// Output must be read from the start, because a full pipe blocks the program.
 	p.release = context.AfterFunc(ctx, func() { p.stop(Canceled) })
 	for _, pump := range p.pumps {
 		p.streams.Go(pump.drain)
@@ -239,7 +240,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	return p, nil
 }
 
-// stop kills the tree, once; the run then ends with this status.
+// stop kills the tree, and the run ends with the given status. Further calls do nothing.
 func (p *Process) stop(why Status) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -258,12 +259,14 @@ func (p *Process) finish() {
 	p.mu.Unlock()
 	p.release()
 
+	// A process that escaped may keep a pipe open, so reading has a deadline.
 	p.err = p.run.finish(r, failed)
 	for _, pump := range p.pumps {
 		pump.from.SetReadDeadline(time.Now().Add(drainGrace)) // has no effect if the pump has ended
 	}
 	p.streams.Wait()
 
+	// The judge's own reason to stop the program explains the signal that ended it.
 	r.Output = p.output.Load()
 	if r.Status == Exited || r.Status == Signaled || r.Status == Canceled {
 		r.Status = cmp.Or(p.why, r.Status)

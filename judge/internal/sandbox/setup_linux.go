@@ -123,6 +123,8 @@ func (h *helper) shutIn(covered []string) (err error) {
 	maps.DeleteFunc(harmless, func(name, from string) bool {
 		return syscall.Mount("/dev/"+from, "/dev/"+name, "", syscall.MS_BIND, "") != nil
 	})
+
+	// The devices and the helper's own folder are then exceptions from the read-only file system.
 	if err == nil {
 		err = setMount("/", attrReadOnly|attrNoDevices|attrNoSetuid, 0, atRecursive)
 	}
@@ -159,6 +161,8 @@ func (h *helper) remount(dirs, shown []string) error {
 	if h.plain {
 		return nil
 	}
+
+	// The last mount is unmounted first, because it may be inside of another one.
 	for _, dir := range slices.Backward(h.bound) {
 		syscall.Unmount(dir, syscall.MNT_DETACH)
 	}
