@@ -64,6 +64,8 @@ func (p *Program) Scripted() bool { return p.Lang == language.Scripts }
 func (p *Program) LinkInto(dir string) error {
 	return filepath.WalkDir(p.Dir, func(path string, d fs.DirEntry, err error) error {
 		link := filepath.Join(dir, strings.TrimPrefix(path, p.Dir))
+
+		// Folders are created, so that the caller can put more files into them.
 		switch {
 		case err != nil:
 			return err
@@ -130,6 +132,7 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 	if err != nil {
 		return &Program{Lang: src.Lang, Skipped: err.Error()}, nil
 	}
+
 	entry, err := src.Started()
 	if err != nil {
 		return &Program{Lang: src.Lang, Failed: job.Source + ": " + err.Error()}, nil
@@ -200,6 +203,8 @@ func seal(dir string) string {
 // load takes a program from the cache. It reports whether the cache has an undamaged entry, and removes a damaged one.
 func (p *Program) load() bool {
 	text, _ := cache.ReadFile(filepath.Join(p.Dir, recordFile))
+
+	// An entry without a seal is incomplete, and one with another checksum is damaged.
 	failed, intact := strings.CutSuffix(string(text), seal(p.Dir))
 	if !intact {
 		os.RemoveAll(p.Dir)
@@ -255,6 +260,7 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, ar
 // lacks returns a message if the compiler accepted the source but wrote no file that can be started. This happens, for
 // example, if a Go source is a library.
 func (p *Program) lacks(dir string) string {
+	// If the command does not begin with a file of the program, an interpreter starts it.
 	name, inside := strings.CutPrefix(p.start[0], language.Dir)
 	if info, err := os.Stat(dir + name); !inside || err == nil && (info.Mode()&0o100 != 0 || runtime.GOOS == "windows") {
 		return ""
@@ -269,6 +275,7 @@ func (p *Program) lacks(dir string) string {
 // Parallel calls do for every number below n, with at most the given number of workers at a time. It returns the error of
 // the least number whose call failed.
 func Parallel(workers, n int, do func(i int) error) error {
+	// Each call has its own place, so that the result does not depend on the order in which calls end.
 	errs := make([]error, n)
 	slots := make(chan bool, max(1, workers))
 	var wg sync.WaitGroup

@@ -83,6 +83,7 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 		return "", false, err
 	}
 
+	// The messages say which limit was exceeded, because the compiler itself could not.
 	text := out.String()
 	switch got.Status {
 	case sandbox.Exited:
@@ -135,6 +136,7 @@ func (b *Builder) companions(lang *language.Language) (files []string) {
 	if java, err := exec.LookPath("java"); err == nil {
 		files = append(files, java)
 	}
+
 	if home := os.Getenv("JAVA_HOME"); home != "" {
 		files = append(files, filepath.Join(home, "bin", "java"))
 	}

@@ -34,6 +34,7 @@ func readSource(job Job) (*language.Source, error) {
 
 	// The program's own files come first (i is 0), so that the files of Extra can replace them.
 	for i, path := range append([]string{job.Source}, job.Extra...) {
+		// Files of Extra keep the name of their folder. The program's own files are at the top.
 		name, fill := filepath.Base(path), job.Fill
 		if i == 0 {
 			name = ""
@@ -101,6 +102,8 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 		if err != nil {
 			return err
 		}
+
+		// Hidden files are no part of a program, and Python writes its compiled files again.
 		if file != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "__pycache__") {
 			if d.IsDir() {
 				return fs.SkipDir
@@ -108,6 +111,8 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 			return nil
 		}
 
+
+		// A folder that was named by mistake, such as a home, must not be read into memory.
 		info, err := os.Stat(file) // follows symlinks
 		if err != nil || info.IsDir() {
 			return err
@@ -185,6 +190,7 @@ func Copy(to string, inside bool, paths ...string) error {
 		if inside {
 			name = ""
 		}
+
 		files, err := readFiles(from, name, nil)
 		if err == nil {
 			err = Write(files, to)

@@ -37,6 +37,7 @@ func Collect(feedback string) (list []string, err error) {
 				continue
 			}
 
+			// A symlink could name a file outside of the feedback folder.
 			info, err := file.Info()
 			if err != nil || !info.Mode().IsRegular() || size+info.Size() > mostBytes {
 				return list, fmt.Errorf("%s: want a file, and at most %d MiB of images for a testcase", file.Name(), mostBytes>>20)
@@ -60,6 +61,7 @@ func read(file, mime string) (string, error) {
 		return "", err
 	}
 
+	// Only markup lets the page show single steps. A file that is not valid XML could damage the page.
 	if mime == types[".svg"] {
 		var root struct {
 			XMLName xml.Name `xml:"svg"`

@@ -50,7 +50,7 @@ type run struct {
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
 func (r *run) run() (err error) {
-	// The first folder is the working folder. Programs can write there, too.
+	// The working folder is the first of the folders in which the program can write.
 	folders := r.texts[2+r.arguments+r.vars:]
 	writable, shown := folders[:r.writable], folders[r.writable:]
 	dir, err := r.enter(append(r.texts[:1:1], writable...), shown, r.limits.FileSize)
