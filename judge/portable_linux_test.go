@@ -14,7 +14,7 @@ import (
 )
 
 // TestPortable builds the judge with the build tag portable, which runs the code of macOS and other Unix systems on
-// Linux. All limits must hold except those that the README lists for these systems.
+// Linux. It judges programs of every kind. They must get the right verdicts, except where such a system lacks a limit.
 func TestPortable(t *testing.T) {
 	full.Test(t)
 	if _, err := exec.LookPath("ps"); err != nil {

@@ -111,7 +111,6 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 			return nil
 		}
 
-
 		// A folder that was named by mistake, such as a home, must not be read into memory.
 		info, err := os.Stat(file) // follows symlinks
 		if err != nil || info.IsDir() {
