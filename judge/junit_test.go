@@ -65,7 +65,7 @@ var forms = map[string]*regexp.Regexp{
 	"timestamp": regexp.MustCompile(`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$`),
 }
 
-// checkJUnit says what is wrong with a JUnit file, and counts its elements by name.
+// checkJUnit returns the mistakes in a JUnit file, and the number of its elements by name.
 func checkJUnit(text []byte) (bad []string, counts map[string]int) {
 	counts = map[string]int{}
 	d := xml.NewDecoder(bytes.NewReader(text))

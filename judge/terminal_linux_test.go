@@ -19,7 +19,7 @@ import (
 	"oj/tools/terminal"
 )
 
-// openTerminal opens a terminal and collects what is written to it.
+// openTerminal opens a terminal and collects the output that programs write to it.
 func openTerminal(t *testing.T) (*os.File, *screen) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)

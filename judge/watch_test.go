@@ -28,7 +28,7 @@ func (s *screen) Write(p []byte) (int, error) {
 	return s.b.Write(p)
 }
 
-// take returns what was printed since the last call, once it holds a text.
+// take waits until the output since the last call contains a text, and returns this output.
 func (s *screen) take(t *testing.T, text string) string {
 	t.Helper()
 	for end := time.Now().Add(3 * time.Minute); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
@@ -240,7 +240,7 @@ func TestWatchModule(t *testing.T) {
 	}
 }
 
-// waitsFor is a program that waits until a file is there, and then prints what it should.
+// waitsFor is a program that waits until a file exists, and then prints the right answer.
 const waitsFor = `package main
 
 import (

@@ -1,4 +1,4 @@
-// This file checks what the page takes from the report.
+// This file tests the data that the page takes from the report.
 
 package page
 

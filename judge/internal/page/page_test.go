@@ -105,7 +105,7 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 	}
 }
 
-// visible names what is drawn now.
+// visible returns the names of the parts that are drawn now.
 const visible = `[...document.querySelector(".canvas").shadowRoot.querySelectorAll("circle:not([display])")].map(c => c.getAttribute("class") + c.getAttribute("cx")).join(" ")`
 
 // TestReplayInBrowser checks that a game can be opened and stepped through by keyboard alone, and that every step

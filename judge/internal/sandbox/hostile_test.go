@@ -580,7 +580,7 @@ func TestJudgeKilled(t *testing.T) {
 	}
 }
 
-// names lists what is in a folder.
+// names lists the entries of a folder.
 func names(dir string) (list []string, err error) {
 	entries, err := os.ReadDir(dir)
 	for _, e := range entries {

@@ -36,7 +36,7 @@ const (
 	scopesSince  = 6
 )
 
-// lockIn confines the helper without namespaces, and returns what it cannot hold.
+// lockIn confines the helper without namespaces, and returns the limits that it cannot enforce.
 func (h *helper) lockIn(v view) (missing []string, err error) {
 	// Orphans become children of the helper, which finds and kills its descendants.
 	if err := prctl(prSetChildSubreaper, 1); err != nil {

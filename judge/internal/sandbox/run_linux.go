@@ -178,7 +178,7 @@ func (r *run) stop(why Status) {
 	r.killAll()
 }
 
-// reap waits for the program, then kills and reaps what it has left behind. Meanwhile it takes samples, also while
+// reap waits for the program, then kills and reaps the processes that it left. Meanwhile it takes samples, also while
 // children end so fast that there is always one to reap.
 func (r *run) reap() error {
 	keepChildSignal()
