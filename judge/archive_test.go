@@ -13,8 +13,8 @@ import (
 	"oj/judge/internal/session"
 )
 
-// TestArchive judges packages as archives, with the package's folder in them or without, and refuses
-// archives that would write elsewhere.
+// TestArchive judges archives with and without a top folder. The judge must refuse archives that would write outside
+// of their folder.
 func TestArchive(t *testing.T) {
 	files := map[string]string{"problem.yaml": "validation: custom\n", ".timelimit": "5", "data/secret/1.in": "", "data/secret/1.ans": "", "output_validators/v/run": "#!/bin/sh\nexit 42\n", "submissions/accepted/a.sh": "exit 0\n"}
 	in := func(folder string) map[string]string {

@@ -247,8 +247,8 @@ func BenchmarkJudge200MB(b *testing.B) {
 
 var streamMB = flag.Int("stream-mb", 24, "megabytes of output in the test that memory does not grow with it, such as 1024")
 
-// TestMemoryIsConstant: the memory of the judge and of its helpers grows neither with the output nor
-// with the number of testcases by more than a few megabytes.
+// TestMemoryIsConstant checks that the memory of the judge and its helpers grows by at most a few megabytes with the
+// size of the output and the number of testcases.
 func TestMemoryIsConstant(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the unit of memory is known on Linux only")

@@ -148,7 +148,7 @@ func TestCacheKey(t *testing.T) {
 	}
 }
 
-// TestCacheRowsAreMarked: rows of which every result is old are marked, and no others.
+// TestCacheRowsAreMarked checks that a row is marked as cached if all its results are cached, and only then.
 func TestCacheRowsAreMarked(t *testing.T) {
 	c := newCached(t)
 	row := func(want bool) {
@@ -165,7 +165,8 @@ func TestCacheRowsAreMarked(t *testing.T) {
 	row(true)
 }
 
-// TestCacheDamage: damaged entries are judged again and say nothing.
+// TestCacheDamage checks that the judge ignores damaged cache entries without a message and judges their testcases
+// again.
 func TestCacheDamage(t *testing.T) {
 	c := newCached(t)
 	c.judge("p")
@@ -190,7 +191,8 @@ func TestCacheDamage(t *testing.T) {
 	}
 }
 
-// TestCachePipes: entries of the cache that are named pipes are not read, because nobody writes into them.
+// TestCachePipes checks that named pipes in the cache are not read. Reading one would block, because nobody writes
+// into it.
 func TestCachePipes(t *testing.T) {
 	c := newCached(t)
 	c.judge("p")
@@ -210,7 +212,7 @@ func TestCachePipes(t *testing.T) {
 	}
 }
 
-// TestProgramDamage: a program of which a part is missing or overwritten in the cache is built again.
+// TestProgramDamage checks that a program is built again if one of its files in the cache is missing or overwritten.
 func TestProgramDamage(t *testing.T) {
 	c := newCached(t)
 	c.write("p/submissions/accepted/a.sh", "cat\n# a text that is cut off\n")
@@ -245,7 +247,7 @@ func TestProgramDamage(t *testing.T) {
 	}
 }
 
-// TestNoCache: where the cache cannot be written, everything is judged all the same.
+// TestNoCache checks that the judge works if it cannot write the cache.
 func TestNoCache(t *testing.T) {
 	c := newCached(t)
 	c.write("file", "")

@@ -85,7 +85,7 @@ grep -q good || { echo not good; exit 1; }
 	return root, bin
 }
 
-// TestInterpretedValidators: checktestdata is asked about every input if it is installed. If it is not, its validators
+// TestInterpretedValidators checks that checktestdata checks every input if it is installed. Otherwise its validators
 // are skipped with a warning.
 func TestInterpretedValidators(t *testing.T) {
 	root, bin := interpreted(t)
@@ -121,8 +121,8 @@ func compilerTo(check string) string {
 	return check + " || exit 9\nwhile [ $# -gt 0 ]; do [ \"$1\" = -o ] && out=$2; shift; done\nprintf '#!/bin/sh\\necho ok\\n' > \"$out\"\n/bin/chmod +x \"$out\"\n"
 }
 
-// TestEachCompilerHidden takes away one tool after the other, a few of them without -full: the programs that need it are skipped, which
-// the table says, and all others are judged.
+// TestEachCompilerHidden hides one tool after the other (without -full only a few of them). The table must say that
+// the programs that need the tool are skipped. All other programs are judged.
 func TestEachCompilerHidden(t *testing.T) {
 	pkg := t.TempDir()
 	languages := map[string][]string{ // language: its file and the tools that it needs

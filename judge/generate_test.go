@@ -1,4 +1,4 @@
-// This file tests in which order programs are judged, and what happens where generated files cannot be written.
+// This file tests the order in which programs are judged, and the error if generated files cannot be written.
 
 package main
 
@@ -14,7 +14,7 @@ import (
 	"oj/judge/internal/session"
 )
 
-// generatedWorld is a module with a problem whose solution prints 1, as it should.
+// generatedWorld makes a module with one problem. Its solution prints 1, the right answer.
 func generatedWorld(t *testing.T) *watched {
 	w := &watched{t, t.TempDir(), &screen{}}
 	w.save("go.mod", "module example\n\ngo 1.18\n")
@@ -25,7 +25,7 @@ func generatedWorld(t *testing.T) *watched {
 	return w
 }
 
-// TestGoIsShownFirst: the row of main.go is there before main.cpp is compiled.
+// TestGoIsShownFirst checks that the row of main.go is printed before main.cpp has been compiled.
 func TestGoIsShownFirst(t *testing.T) {
 	gxx, err := exec.LookPath("g++")
 	if err != nil {
@@ -51,7 +51,8 @@ func TestGoIsShownFirst(t *testing.T) {
 	}
 }
 
-// TestGeneratedFileCannotBeWritten: the judge refuses as bundle -check does, rather than judge what is out of date.
+// TestGeneratedFileCannotBeWritten checks that the judge fails, like bundle -check, if a generated file is out of date
+// and cannot be written. It must not judge the old file.
 func TestGeneratedFileCannotBeWritten(t *testing.T) {
 	w := generatedWorld(t)
 	if err := os.Symlink(filepath.Join(w.dir, "nowhere", "main.go"), filepath.Join(w.dir, "problems/a/main.go")); err != nil {

@@ -1,6 +1,6 @@
 //go:build linux
 
-// This file interrupts the judge while programs run, and looks for what it leaves behind.
+// This file interrupts the judge while programs run, and checks that no process and no file is left.
 
 package main
 
@@ -114,7 +114,8 @@ func interrupt(t *testing.T, exe string, sig syscall.Signal) {
 	}
 }
 
-// TestInterruptedWait: one interrupt ends the judge where it waits for a file that nobody writes, and nothing is left.
+// TestInterruptedWait checks that one interrupt ends a judge that waits for data from a named pipe, and that no
+// process or file is left.
 func TestInterruptedWait(t *testing.T) {
 	t.Parallel()
 	dir, temp := t.TempDir(), t.TempDir()
@@ -142,7 +143,7 @@ func TestInterruptedWait(t *testing.T) {
 	eventually(t, "nothing is left on the disk", func() bool { return inTemp() == 0 })
 }
 
-// TestNobodyReads: when standard output is closed, as by head, the judge ends, and leaves nothing.
+// TestNobodyReads checks that the judge ends and leaves no process if its standard output is closed, as by head.
 func TestNobodyReads(t *testing.T) {
 	word := marker(t)
 	dir, temp := t.TempDir(), t.TempDir()
@@ -171,8 +172,8 @@ func TestNobodyReads(t *testing.T) {
 	}
 }
 
-// TestPlayersEnd: programs that end before the referee has said all interrupt nothing, although their pipes
-// break.
+// TestPlayersEnd checks that a program may end before the referee has written everything. The broken pipe must not
+// interrupt the judge.
 func TestPlayersEnd(t *testing.T) {
 	dir := t.TempDir()
 	files := map[string]string{
@@ -190,8 +191,8 @@ func TestPlayersEnd(t *testing.T) {
 	}
 }
 
-// slowBuild is a package whose only submission is built for a minute, by several processes, of which
-// one leaves a temporary file.
+// slowBuild returns a package whose only submission takes a minute to build. Several processes build it, and one of them
+// leaves a temporary file.
 func slowBuild(t *testing.T, word string) string {
 	dir := t.TempDir()
 	writeFiles(t, dir, map[string]string{
@@ -202,7 +203,7 @@ func slowBuild(t *testing.T, word string) string {
 	return dir
 }
 
-// TestInterruptBuild: compilers and their temporary files do not outlive the judge.
+// TestInterruptBuild checks that compilers and their temporary files do not outlive the judge.
 func TestInterruptBuild(t *testing.T) {
 	exe := judgeProgram(t)
 	for _, sig := range []syscall.Signal{syscall.SIGINT, syscall.SIGKILL} {
@@ -223,7 +224,8 @@ func TestInterruptBuild(t *testing.T) {
 	}
 }
 
-// TestIgnoredSignals: what nohup wants to be ignored is. The build goes on until the signal was sent.
+// TestIgnoredSignals checks that the judge ignores signals that nohup has set to be ignored. The build lasts until the
+// signal has been sent.
 func TestIgnoredSignals(t *testing.T) {
 	word, dir := marker(t), t.TempDir()
 	writeFiles(t, dir, map[string]string{
@@ -252,7 +254,7 @@ func TestIgnoredSignals(t *testing.T) {
 	}
 }
 
-// TestFullDisk: what cannot be printed is no success.
+// TestFullDisk checks that the exit status is not 0 if the output cannot be written.
 func TestFullDisk(t *testing.T) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {

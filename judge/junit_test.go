@@ -65,7 +65,7 @@ var forms = map[string]*regexp.Regexp{
 	"timestamp": regexp.MustCompile(`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$`),
 }
 
-// checkJUnit says what is wrong with a JUnit file, and counts its elements by name.
+// checkJUnit returns the mistakes in a JUnit file, and the number of its elements by name.
 func checkJUnit(text []byte) (bad []string, counts map[string]int) {
 	counts = map[string]int{}
 	d := xml.NewDecoder(bytes.NewReader(text))
@@ -205,7 +205,7 @@ func TestJUnit(t *testing.T) {
 	}
 }
 
-// TestJUnitCheckNotices shows that the check is not blind.
+// TestJUnitCheckNotices checks that checkJUnit reports mistakes.
 func TestJUnitCheckNotices(t *testing.T) {
 	text, err := report.JUnit(everything(), func(name string) string { return name })
 	if err != nil {

@@ -54,11 +54,15 @@ its work. "go run" turns 2 into 1; to tell them apart, go build -o oj-judge ./ju
 func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 	o := &session.Options{Workers: runtime.NumCPU(), Pictures: page.DefaultPictures}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
+
+	// What is judged, and how many programs run at a time.
 	f.Func("src", "judge this source `file` or folder against the named problem; if given several times, compare the programs", func(s string) error { o.Src = append(o.Src, s); return nil })
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
 	f.StringVar(&o.Glob, "case", "", "judge only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
 	f.Func("j", fmt.Sprintf("run `N` programs at a time (default %d)", o.Workers),
 		whole("want a whole number, at least 1", math.MaxInt32, func(n int) { o.Workers = min(n, mostWorkers) }))
+
+	// Output and reports.
 	f.BoolVar(&o.Verbose, "v", false, "print a line for each testcase; with -case also input, expected and actual output if one fails")
 	f.BoolVar(&o.Kill, "kill", false, "also judge the programs in submissions/; each must get the verdict that its folder names")
 	f.StringVar(&o.JSON, "json", "", "write the results as JSON to this `file` (\"-\": standard output)")
@@ -67,12 +71,16 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 		whole("want a whole number of MiB, at least 1", mostMiB>>10, func(n int) { o.Pictures = n }))
 	f.StringVar(&o.Compare, "compare", "", "compare with an earlier report, a `file` written by -json: other verdicts, more time, more memory")
 	f.StringVar(&o.JUnit, "junit", "", "write the results as JUnit XML to this `file` (\"-\": standard output)")
+
+	// Other ways to work than judging once.
 	f.BoolVar(&o.Watch, "watch", false, "whenever a file is saved, judge what the change affects, until Ctrl-C")
 	f.BoolVar(&o.Full, "full", false, "with -kill: run submissions on every testcase, even after a rejection or a time limit")
 	f.BoolVar(&o.Update, "update", false, "write the output of the program of -src into the answer files, after asking")
 	f.BoolVar(&o.Yes, "yes", false, "do not ask before -update writes")
 	f.BoolVar(&o.Run, "run", false, "build and run with the input from the terminal or a file; print time and memory at the end")
 	f.BoolVar(&o.Debug, "debug", false, "start the debugger Delve on the solution, with the input of the first testcase that matches -case")
+
+	// Flags for long runs and for other machines.
 	f.BoolVar(&o.Fresh, "fresh", false, "ignore the cache: build and run everything")
 	f.Func("shard", "judge only part I of N of the programs, given as `I/N`, so that N machines can share the work",
 		func(s string) error { return setShard(o, s) })
@@ -81,6 +89,7 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 	f.Func("memory-limit", "use this memory limit in `MiB` instead of the package's",
 		whole(fmt.Sprintf("want a whole number of MiB from 1 to %d", mostMiB), mostMiB, func(n int) { o.MemoryLimit = int64(n) << 20 }))
 	f.StringVar(&o.Transcripts, "transcript", "", "write the transcripts of interactive problems into this `folder`, as .interaction files")
+
 	var err error
 	if o.Names, err = args.Parse(f, words, out, usage, usageEnd); err != nil {
 		return nil, err
@@ -90,10 +99,10 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 
 const (
 	mostMiB     = 1 << 30
-	mostWorkers = 1 << 10 // each of which takes memory
+	mostWorkers = 1 << 10 // a bound, because each worker takes memory
 )
 
-// whole reads a whole number from 1 to most.
+// whole returns the parser of a flag whose value is a whole number from 1 to most. The error for any other value is want.
 func whole(want string, most int, set func(int)) func(string) error {
 	return func(s string) error {
 		n, err := strconv.Atoi(s)
@@ -107,9 +116,11 @@ func whole(want string, most int, set func(int)) func(string) error {
 
 // setTimeLimit reads the value of -time-limit.
 func setTimeLimit(o *session.Options, s string) (err error) {
+	// A number without a unit means seconds.
 	if _, e := strconv.ParseFloat(s, 64); e == nil {
 		s += "s"
 	}
+
 	if o.TimeLimit, err = time.ParseDuration(s); err != nil || o.TimeLimit <= 0 {
 		return errors.New("want more than 0, such as 2s or 500ms")
 	}
@@ -118,9 +129,11 @@ func setTimeLimit(o *session.Options, s string) (err error) {
 
 // setShard reads the value of -shard.
 func setShard(o *session.Options, s string) error {
+	// Sscanf ignores what follows the numbers, so the value must be equal to the numbers written out again.
 	if n, err := fmt.Sscanf(s, "%d/%d", &o.Shard, &o.Shards); err != nil || n != 2 || fmt.Sprintf("%d/%d", o.Shard, o.Shards) != s {
 		return errors.New("want I/N, such as 2/3")
 	}
+
 	switch {
 	case o.Shards < 1:
 		return errors.New("want at least one part, such as 1/1")
@@ -130,7 +143,7 @@ func setShard(o *session.Options, s string) error {
 	return nil
 }
 
-// check refuses what cannot be meant.
+// check stores the languages, and returns an error if a value is invalid or if flags exclude each other.
 func check(o *session.Options, lang string) error {
 	for _, name := range strings.Split(lang, ",") {
 		if name = strings.TrimSpace(name); name == "" {
@@ -142,9 +155,14 @@ func check(o *session.Options, lang string) error {
 		}
 		o.Langs = append(o.Langs, l.ID)
 	}
+
+	// path.Match reports a malformed pattern for any name.
 	if _, err := path.Match(o.Glob, ""); err != nil {
 		return fmt.Errorf("-case %s: %v", o.Glob, err)
 	}
+
+	// Flags that would contradict each other, or would be ignored without another flag, are errors: the user would
+	// otherwise wonder about the result.
 	single, reports := o.Run || o.Debug, o.Reports()
 	others := o.Watch || o.Update || o.Kill || o.Shards > 0 || strings.Join(reports, "") != ""
 	switch {
@@ -162,6 +180,8 @@ func check(o *session.Options, lang string) error {
 	case len(o.Src) > 0 && len(o.Names) != 1:
 		return fmt.Errorf("-src judges one file against one problem: want one problem, got %d", len(o.Names))
 	}
+
+	// Two reports in one place would overwrite or mix each other.
 	for i, to := range reports {
 		for _, other := range reports[:i] {
 			switch {

@@ -13,8 +13,8 @@ import (
 	"oj/tools/full"
 )
 
-// TestPortable builds the judge as it is on macOS and other Unix systems, by the build tag that lets it run
-// here, and shows it programs of every kind: what the table of limits does not name as missing is held.
+// TestPortable builds the judge with the build tag portable, which runs the code of macOS and other Unix systems on
+// Linux. It judges programs of every kind. They must get the right verdicts, except where such a system lacks a limit.
 func TestPortable(t *testing.T) {
 	full.Test(t)
 	if _, err := exec.LookPath("ps"); err != nil {

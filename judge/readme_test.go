@@ -54,7 +54,8 @@ func testsOf(t *testing.T) map[string]bool {
 	return tests
 }
 
-// TestFeaturesAreTested: every row of the table has a cell for every tool and names a test that exists.
+// TestFeaturesAreTested checks that every row of the table has as many cells as its header, no empty cell, and the
+// name of an existing test.
 func TestFeaturesAreTested(t *testing.T) {
 	text, err := os.ReadFile("FEATURES.md")
 	if err != nil {

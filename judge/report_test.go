@@ -62,7 +62,8 @@ func TestJUnitIsAccepted(t *testing.T) {
 	}
 }
 
-// TestJSONSchema holds reports of all kinds against the schema, of some scripts only a few packages without -full.
+// TestJSONSchema checks reports of all kinds against the schema. Without -full it uses only a few packages of some
+// scripts.
 func TestJSONSchema(t *testing.T) {
 	interactive, verdicts := unpackScript(t, "interactive"), unpackScript(t, "verdicts")
 	calls := [][]string{
@@ -98,8 +99,8 @@ func TestJSONSchema(t *testing.T) {
 	}
 }
 
-// checkReports calls the judge, holds its JSON and JUnit reports, if it writes any, against what they must
-// be, and notes what they have.
+// checkReports calls the judge and checks its JSON report against the schema, and its JUnit report against the rules of
+// that format. It adds the verdicts and fields of the JSON report to kinds. It checks nothing if the package is broken.
 func checkReports(t *testing.T, kinds map[string]bool, args ...string) {
 	t.Helper()
 	schema := readSchema(t)
@@ -132,8 +133,8 @@ func checkReports(t *testing.T, kinds map[string]bool, args ...string) {
 	}
 }
 
-// TestOddNames: what names hold reaches neither the terminal nor the page, and the command that is told
-// finds the file all the same.
+// TestOddNames checks that control characters in file names reach neither the terminal nor a report, and that the printed
+// command still finds the file.
 func TestOddNames(t *testing.T) {
 	dir := nastyPackage(t)
 	odd := filepath.Join(dir, "data/secret/\x1b[31m 2\u202e日本")
@@ -159,18 +160,18 @@ func TestOddNames(t *testing.T) {
 	}
 }
 
-// TestPageIsSelfContained: the page of a real report names no other file and holds no foreign markup.
+// TestPageIsSelfContained checks that the page of a real report refers to no other file and contains no markup from programs.
 func TestPageIsSelfContained(t *testing.T) {
 	page := string(output(t, "-kill", "-html", "-", nastyPackage(t)))
 	if found := regexp.MustCompile(`(?i)(src|href|action)="(?:[^#d]|d[^a])|url\(|@import|<(iframe|img)`).FindString(page); found != "" {
-		t.Errorf("it asks for something outside itself: %s", found)
+		t.Errorf("the page refers to another file: %s", found)
 	}
 	for _, want := range []string{"prefers-color-scheme: dark", "Slowest cases", "Submissions of", "wrong_answer/z.sh", "␀"} {
 		if !strings.Contains(page, want) {
-			t.Errorf("it does not hold %q", want)
+			t.Errorf("the page lacks %q", want)
 		}
 	}
 	if strings.Contains(page, "a\x01") || strings.Contains(page, "</failure><script>&") {
-		t.Error("what a program wrote stands there as it is")
+		t.Error("the output of a program is not escaped")
 	}
 }

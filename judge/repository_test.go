@@ -20,7 +20,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// TestEveryPackageIsRead shows that the repository's packages hold nothing that the judge overlooks.
+// TestEveryPackageIsRead checks that the judge ignores no file of the repository's packages.
 func TestEveryPackageIsRead(t *testing.T) {
 	ws := workspace.Find(".")
 	all, err := ws.Resolve(".", nil)
@@ -42,8 +42,8 @@ func TestEveryPackageIsRead(t *testing.T) {
 	}
 }
 
-// TestStarterLoops: CodinGame's own starter programs, made to win a map, loop for ever when the game is over, and are
-// accepted. On the same package without its source they are not.
+// TestStarterLoops checks that CodinGame's starter programs, changed so that they win a map, are accepted although
+// they loop for ever after the game is over. Without source_url in the package they are not accepted.
 func TestStarterLoops(t *testing.T) {
 	ws := workspace.Find(".")
 	const package1 = "../testcases/skynet1"

@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// TestRun: -run gives a program the input that the judge itself gets, passes its output on as it is, and tells how it
-// ended, time and memory on standard error. -debug starts Delve where it is installed, else says how to get it.
+// TestRun checks that -run gives the program the judge's own standard input, copies its output unchanged, and prints
+// exit status, time and memory to standard error. -debug starts Delve, or says how to install it.
 func TestRun(t *testing.T) {
 	w := &world{T: t, dir: t.TempDir(), file: "script"}
 	w.unpack(`-- go.mod --
@@ -142,7 +142,7 @@ type: submit-answer
 	fits(said, `^delve on problems/m/solution with the input testcases/m/data/sample/1.in`)
 }
 
-// TestNoDelve: without Delve -debug says how to get it.
+// TestNoDelve checks that -debug without Delve says how to install it.
 func TestNoDelve(t *testing.T) {
 	w := &world{T: t, dir: t.TempDir(), file: "script"}
 	w.unpack("-- p/problem.yaml --\nname: p\n-- p/data/sample/1.in --\n1\n-- p/data/sample/1.ans --\n1\n-- a.go --\npackage main\n\nfunc main() {}\n")

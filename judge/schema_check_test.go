@@ -47,7 +47,7 @@ type schemaValidator struct {
 	bad  []string
 }
 
-// keywords check one value each; they return what is wrong, "" for nothing.
+// keywords check one value each; they return the problem, or "" if there is none.
 var keywords map[string]func(v *schemaValidator, at string, want, x any, schema map[string]any) string
 
 func init() {

@@ -54,7 +54,7 @@ func decodeReport(t *testing.T, r *report.Report) map[string]any {
 	return doc
 }
 
-// TestSchemaFits: the schema describes a report with every field, and one with nothing in it.
+// TestSchemaFits checks that the schema accepts a report with every field, and an empty one.
 func TestSchemaFits(t *testing.T) {
 	for _, r := range []*report.Report{fullReport(), {Schema: report.Schema, Started: time.Now(), Platform: "a/b", Workers: 1}} {
 		if bad := readSchema(t).Check(decodeReport(t, r)); len(bad) > 0 {
@@ -66,7 +66,7 @@ func TestSchemaFits(t *testing.T) {
 	}
 }
 
-// TestSchemaIsOfTheseTypes: the schema names exactly the fields that the types have.
+// TestSchemaIsOfTheseTypes checks that the schema names exactly the fields of the Go types.
 func TestSchemaIsOfTheseTypes(t *testing.T) {
 	defs := readSchema(t).Defs
 	for name, typ := range map[string]reflect.Type{
@@ -98,8 +98,8 @@ func TestSchemaIsOfTheseTypes(t *testing.T) {
 	}
 }
 
-// TestSchemaRefuses: a report is refused when any field that must be there is missing, when any value
-// has another type, and when anything is there that the schema does not know.
+// TestSchemaRefuses checks that the schema refuses a report if a required field is missing, if a value has another
+// type, or if there is an unknown field.
 func TestSchemaRefuses(t *testing.T) {
 	schema := readSchema(t)
 	defs := schema.Defs

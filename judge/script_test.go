@@ -1,20 +1,20 @@
-// This file runs the scripts in testdata: each holds the files of a little world and the commands
-// that are given in it, with what they must answer.
+// This file runs the scripts in testdata. Each script contains files, commands to run in their folder, and the
+// expected results of the commands.
 //
 //	judge ARGS...      call the judge with -fresh; words with blanks stand in single quotes
 //	rejudge ARGS...    the same without -fresh
 //	status N           the exit status of the last call
-//	stdout REGEXP      what it printed (a leading ! for what it must not have printed)
+//	stdout REGEXP      standard output must match (with a leading ! it must not match)
 //	stderr REGEXP
-//	file PATH REGEXP   what a file holds
-//	exists PATH        (a leading ! for the contrary)
+//	file PATH REGEXP   the text of the file must match
+//	exists PATH        the file must exist (with a leading ! it must not exist)
 //	rm PATH
-//	save PATH FROM     writes what the file FROM holds
-//	need TOOL...       skip the script where one of these commands is missing, or "isolation" of programs,
-//	                   or one of the "limits" that only Linux holds
-//	-- NAME --         starts a file; after it come its lines. NAME! makes it executable
+//	save PATH FROM     copies the file FROM to PATH
+//	need TOOL...       skips the script if one of these commands is missing; "isolation" needs a system that
+//	                   isolates programs, and "limits" a system with the limits that only Linux has
+//	-- NAME --         begins a file whose lines follow; NAME! makes it executable
 //
-// Lines that start with # and empty lines mean nothing. $WORK stands for the folder of the world.
+// Empty lines and lines that start with # are ignored. $WORK stands for the folder of the files.
 
 package main
 
@@ -42,8 +42,8 @@ func command(ctx context.Context, dir string, args []string, stdout, stderr io.W
 	return judge(ctx, console.New(dir, args, os.Stdin, stdout, stderr))
 }
 
-// TestMain lets the tests work in a temporary folder of their own, and fails when they leave
-// anything in it. Called judge, it is the judge.
+// TestMain gives the tests a temporary folder of their own, and fails if they leave files in it. If the test binary is
+// called judge, it runs as the judge.
 func TestMain(m *testing.M) {
 	sandbox.Init()
 	if filepath.Base(os.Args[0]) == "judge" {
@@ -102,7 +102,7 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// TestScriptsMustFail shows that the harness notices what is wrong.
+// TestScriptsMustFail checks that the script runner reports unexpected results.
 func TestScriptsMustFail(t *testing.T) {
 	for _, script := range []string{
 		"judge -h\nstatus 1", "judge -h\nstdout nonsense-that-is-not-there", "judge -h\n! stdout usage",

@@ -37,14 +37,15 @@ func judgeUnder(t *testing.T, settings string, testcases int, flags ...string) (
 	return cmd.ProcessState.ExitCode(), string(text)
 }
 
-// TestUmask: a umask that takes rights from the user hinders neither compilers nor the judge.
+// TestUmask checks that compilers and the judge work with a umask that takes rights from the user.
 func TestUmask(t *testing.T) {
 	if status, out := judgeUnder(t, "umask 0777", 1); status != session.ExitOK {
 		t.Errorf("status %d\n%s", status, out)
 	}
 }
 
-// TestOpenFiles: too many programs at a time for the permitted number of open files is an error that tells what to do.
+// TestOpenFiles checks that the judge reports an error that says what to do if the limit on open files is too low for
+// the number of workers.
 func TestOpenFiles(t *testing.T) {
 	status, out := judgeUnder(t, "ulimit -n 40", 30, "-j", "30")
 	if status != session.ExitTrouble || !strings.Contains(out, "run fewer programs at a time (-j)") {
@@ -55,7 +56,7 @@ func TestOpenFiles(t *testing.T) {
 	}
 }
 
-// TestClosedStreams: the judge works without standard input, output and error.
+// TestClosedStreams checks that the judge works without standard input, output and error.
 func TestClosedStreams(t *testing.T) {
 	for _, settings := range []string{"exec <&-", "exec >&-", "exec <&- >&- 2>&-"} {
 		if status, out := judgeUnder(t, settings, 1); status != session.ExitOK {
@@ -64,7 +65,8 @@ func TestClosedStreams(t *testing.T) {
 	}
 }
 
-// TestNoHome: the judge works without a home, and says which folder is missing if there is none for temporary files.
+// TestNoHome checks that the judge works without a home folder, and names the missing folder if there is none for
+// temporary files.
 func TestNoHome(t *testing.T) {
 	if status, out := judgeUnder(t, "unset HOME XDG_CACHE_HOME", 1); status != session.ExitOK {
 		t.Errorf("status %d\n%s", status, out)

@@ -19,7 +19,7 @@ import (
 	"oj/tools/terminal"
 )
 
-// openTerminal opens a terminal and collects what is written to it.
+// openTerminal opens a terminal and collects the output that programs write to it.
 func openTerminal(t *testing.T) (*os.File, *screen) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
@@ -51,8 +51,8 @@ func openTerminal(t *testing.T) (*os.File, *screen) {
 	return tty, seen
 }
 
-// TestTerminal: a line shows where the judge is, and is gone before anything else is written; watching
-// clears what is below the cursor's home, and nothing that scrolled away. A dumb terminal gets lines.
+// TestTerminal checks that a progress line is shown, and that it is erased before other output is written. With -watch
+// the judge clears only the visible screen, not the lines that have scrolled away. A dumb terminal gets plain lines.
 func TestTerminal(t *testing.T) {
 	for _, kind := range []string{"xterm", "dumb"} {
 		t.Run(kind, func(t *testing.T) {
@@ -108,8 +108,8 @@ func TestTerminal(t *testing.T) {
 	}
 }
 
-// TestNarrowTerminal: the line that shows where the judge is fits into one line of the terminal, or what is
-// erased would be only its end.
+// TestNarrowTerminal checks that the progress line fits into one line of the terminal. Otherwise only its last part
+// could be erased.
 func TestNarrowTerminal(t *testing.T) {
 	t.Setenv("TERM", "xterm")
 	tty, seen := openTerminal(t)

@@ -1,6 +1,6 @@
 //go:build unix
 
-// This file measures how long a watching judge lets somebody wait who has just saved a solution. Run it with
+// This file measures the time from saving a solution to its result in a judge that runs with -watch. Run it with
 //
 //	go test -run none -bench Watch -benchtime 20x ./judge
 
@@ -19,9 +19,9 @@ import (
 	"time"
 )
 
-// BenchmarkWatch saves a changed solution of uva260 in a copy of the repository and waits for its row:
-// "least-ms" and "median-ms". In turn it has the go command build the same main.go, each time changed:
-// "go-build-ms" is the least.
+// BenchmarkWatch repeatedly changes a solution of uva260 in a copy of the repository and waits for its row. It reports the
+// least and the median time ("least-ms", "median-ms"). For comparison it also reports the least time in which the go
+// command builds the same changed main.go ("go-build-ms").
 func BenchmarkWatch(b *testing.B) {
 	root := b.TempDir()
 	for _, part := range []string{"tools", "problems", "testcases/uva260"} {

@@ -28,7 +28,7 @@ func (s *screen) Write(p []byte) (int, error) {
 	return s.b.Write(p)
 }
 
-// take returns what was printed since the last call, once it holds a text.
+// take waits until the output since the last call contains a text, and returns this output.
 func (s *screen) take(t *testing.T, text string) string {
 	t.Helper()
 	for end := time.Now().Add(3 * time.Minute); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
@@ -120,7 +120,7 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// TestWatchFindsMore: where all problems are judged, one that is added is one of them.
+// TestWatchFindsMore checks that a problem that is added while all problems are watched is judged, too.
 func TestWatchFindsMore(t *testing.T) {
 	w := watchModule(t)
 	for _, name := range []string{"problem.yaml", ".timelimit", "data/secret/1.in", "data/secret/1.ans"} {
@@ -197,8 +197,8 @@ func solution(imports, prints string) string {
 	return "package main\n\nimport \"fmt\"\n" + imports + "\nfunc main() { fmt.Println(" + prints + ") }\n"
 }
 
-// TestWatchModule: a change of a source makes the generated file anew and judges the problems that are
-// made of it, and no others.
+// TestWatchModule checks that after a change of a source the generated files that contain it are regenerated, and that
+// only the problems of these files are judged.
 func TestWatchModule(t *testing.T) {
 	w := watchModule(t)
 	steps := []struct {
@@ -240,7 +240,7 @@ func TestWatchModule(t *testing.T) {
 	}
 }
 
-// waitsFor is a program that waits until a file is there, and then prints what it should.
+// waitsFor is a program that waits until a file exists, and then prints the right answer.
 const waitsFor = `package main
 
 import (
@@ -260,7 +260,7 @@ func main() {
 }
 `
 
-// TestWatchStartsAgain: what was not finished when something else changed is not forgotten.
+// TestWatchStartsAgain checks that work that another change has interrupted is done later.
 func TestWatchStartsAgain(t *testing.T) {
 	w := watchModule(t)
 	w.save("testcases/hand/.timelimit", "100")

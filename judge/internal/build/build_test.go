@@ -126,7 +126,7 @@ func needScripts(t *testing.T) {
 	}
 }
 
-// TestManyGo builds good and bad Go programs: each gets its own messages, and the good ones are built.
+// TestManyGo builds good and bad Go programs at the same time. Each bad program must get its own messages.
 func TestManyGo(t *testing.T) {
 	b := newBuilder(t)
 	sources := map[string]string{
@@ -166,7 +166,7 @@ func TestManyGo(t *testing.T) {
 	}
 }
 
-// TestGoSettings: what whoever calls the judge has set for the go command changes nothing.
+// TestGoSettings checks that the user's settings for the go command have no effect on builds.
 func TestGoSettings(t *testing.T) {
 	for name, value := range map[string]string{"GOFLAGS": "-nonsense", "GO111MODULE": "off", "GOOS": "plan9", "GOWORK": "/no/such/go.work"} {
 		t.Setenv(name, value)
@@ -176,8 +176,7 @@ func TestGoSettings(t *testing.T) {
 	}
 }
 
-// TestCopy: what is copied replaces what is there, follows links, and can be executed where it could be; what is hidden
-// stays behind.
+// TestCopy checks that Copy replaces files, follows symlinks, keeps executable files executable, and skips hidden files.
 func TestCopy(t *testing.T) {
 	from := folder(t, map[string]string{"tool": "new", ".hidden": "x"})
 	if err := os.MkdirAll(filepath.Join(from, "deep", "er"), 0o755); err != nil {
@@ -217,7 +216,7 @@ func TestCopy(t *testing.T) {
 	}
 }
 
-// TestCache: the same content is built once, other content, flags or names are told apart.
+// TestCache checks that equal content is built only once, and that other content, flags or names are built separately.
 func TestCache(t *testing.T) {
 	needShell(t)
 	b := newBuilder(t)
@@ -255,7 +254,7 @@ func TestCache(t *testing.T) {
 	}
 }
 
-// TestDamage: a build that is not as it was stored is not taken.
+// TestDamage checks that a damaged cache entry is not used.
 func TestDamage(t *testing.T) {
 	needShell(t)
 	b := newBuilder(t)
@@ -279,8 +278,8 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// TestNoSpace: a compiler that says that the disk is full is asked again the next time, because the disk may have room
-// then.
+// TestNoSpace checks that a build is tried again after the compiler has reported a full disk, because the disk may
+// have room later.
 func TestNoSpace(t *testing.T) {
 	needScripts(t)
 	b := newBuilder(t)
@@ -310,7 +309,7 @@ func TestCompileErrors(t *testing.T) {
 	}
 }
 
-// TestMessagesElsewhere: a compile error that the cache knows names the file of whoever asks.
+// TestMessagesElsewhere checks that a cached compile error names the source of the current job.
 func TestMessagesElsewhere(t *testing.T) {
 	b := newBuilder(t)
 	for _, text := range []string{"package main\n\nfunc main() { x := 1 }\n", "package library\n"} {
@@ -324,7 +323,7 @@ func TestMessagesElsewhere(t *testing.T) {
 	}
 }
 
-// TestNames: whoever says the language may call the file as they like.
+// TestNames checks that a source may have any name if the job states its language.
 func TestNames(t *testing.T) {
 	b := newBuilder(t)
 	for id, text := range map[string]string{
@@ -340,7 +339,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestOddNames: what stands beside the sources may have a name that is no UTF-8, and the folder may be given by a link.
+// TestOddNames builds a folder that is given as a symlink and contains a file whose name is not UTF-8.
 func TestOddNames(t *testing.T) {
 	needShell(t)
 	dir, link := folder(t, hello["shell"]), filepath.Join(t.TempDir(), "link")
@@ -370,7 +369,7 @@ func TestUnknown(t *testing.T) {
 	}
 }
 
-// TestInterrupt: a compiler that is interrupted leaves nothing in the cache.
+// TestInterrupt checks that an interrupted compiler leaves no entry in the cache.
 func TestInterrupt(t *testing.T) {
 	needScripts(t)
 	b := newBuilder(t)
@@ -392,8 +391,8 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestBounds: a compiler that takes too long or too much memory is ended, with its children, and that is
-// not remembered.
+// TestBounds checks that a compiler that exceeds its time or memory limit is killed with its children, and that this
+// result is not cached.
 func TestBounds(t *testing.T) {
 	needScripts(t)
 	b := newBuilder(t)

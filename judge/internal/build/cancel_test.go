@@ -15,8 +15,8 @@ import (
 	"oj/tools/language"
 )
 
-// TestKilledWithChildren: what a compiler has started ends with it. The compiler is this test itself, and
-// so is its child, which holds a lock as long as it lives.
+// TestKilledWithChildren checks that the children of a compiler are killed with it. The compiler and its child are
+// this test binary, and the child holds a lock as long as it lives.
 func TestKilledWithChildren(t *testing.T) {
 	dir := t.TempDir()
 	exe, err := os.Executable()

@@ -19,35 +19,41 @@ import (
 	"oj/tools/language"
 )
 
-// goEnv shields the builds from the settings and the module of whoever calls the judge. Programs are static and depend
-// on the standard library alone, as those pasted into a judge. What was compiled of that is kept where the go command of
-// whoever calls the judge keeps it, unless that folder is another user's.
+// goEnv returns environment variables that shield the builds from the user's Go settings and Go module. Programs are
+// static and depend only on the standard library, as on an online judge. kept is the folder of Go's build cache. It is the
+// user's own folder, so that the standard library is compiled only once. If that folder does not exist or belongs to
+// another user, it is a folder in the judge's cache.
 func (b *Builder) goEnv() (env []string, kept string, err error) {
 	kept = os.Getenv("GOCACHE")
 	if users, err := os.UserCacheDir(); kept == "" && err == nil {
 		kept = filepath.Join(users, "go-build")
 	}
+
+	// The sandbox lets programs write only into folders of the judge's user.
 	if !sandbox.Owns(kept) {
 		kept = filepath.Join(b.Cache, "go-build")
 	}
+
 	return []string{
 		"GO111MODULE=on", "GOFLAGS=", "GOWORK=off", "GOTOOLCHAIN=local", "CGO_ENABLED=0", "GOPROXY=off",
 		"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH, "PWD=", "GODEBUG=", "GOEXPERIMENT=", "GOCACHE=" + kept,
 	}, kept, os.MkdirAll(kept, 0o755)
 }
 
-// The limits of a compiler, where a job does not say otherwise.
+// The limits of a compiler. A Job can set its own time and memory limit.
 const (
 	defaultTimeout = 5 * time.Minute
 	defaultMemory  = 2 << 30 // bytes, of all its processes
 	maxFile        = 4 << 30 // bytes, of each file that it writes
-	maxProcesses   = 512     // with threads; with some more for each processor, since the go command and machines for Java have threads for each
+	maxProcesses   = 512     // and threads; run adds some per processor, because Go and Java start threads for each processor
 	maxMessages    = 64 << 10
 )
 
-// run runs a compiler in dir, shut in like the programs that it compiles. It returns why there is no program,
-// "" if there is one, and whether that is because the compiler exceeded its limits; and an error when it could not be run.
+// run runs a compiler in dir, in the same sandbox as the programs that it compiles. failed says why there is no program;
+// it is "" if there is one. ended reports whether the compiler exceeded a limit. err is not nil if the compiler could not
+// be run.
 func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir string, args []string) (failed string, ended bool, err error) {
+	// The compiler may write only into its own temporary folder, dir and the build cache of Go.
 	temp, err := os.MkdirTemp(b.Temp, "compiler-")
 	if err != nil {
 		return "", false, err
@@ -61,19 +67,23 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 		}
 		env, writable = append(env, settings...), append(writable, kept)
 	}
+
 	args = language.Fill(args, dir, 0)
 	out := &sandbox.Ends{First: maxMessages}
 	limits := sandbox.Limits{
 		Wall: cmp.Or(job.Timeout, defaultTimeout), Memory: cmp.Or(job.Memory, defaultMemory),
 		FileSize: maxFile, Processes: maxProcesses + 64*runtime.NumCPU(),
 	}
+
 	got, err := sandbox.Run(ctx, sandbox.Spec{
 		Args: args, Dir: dir, Writable: writable, Shown: b.companions(lang), Stdout: out, Stderr: out, Limits: limits,
-		Env: (&exec.Cmd{Env: slices.Concat(os.Environ(), env)}).Environ(), // of a name that stands there twice the last counts
+		Env: (&exec.Cmd{Env: slices.Concat(os.Environ(), env)}).Environ(), // if a name occurs twice, Environ keeps the last value
 	})
 	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return "", false, err
 	}
+
+	// The messages say which limit was exceeded, because the compiler itself could not.
 	text := out.String()
 	switch got.Status {
 	case sandbox.Exited:
@@ -104,10 +114,10 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 // noSpace matches what compilers say on a full disk.
 var noSpace = regexp.MustCompile(`(?i)no space left on device|disk quota exceeded`)
 
-// leastSpace is how many bytes a folder must have room for, or else the disk counts as full.
+// leastSpace is the free space in bytes below which a disk counts as full.
 const leastSpace = 4 << 20
 
-// checkSpace returns an error if the disk of a folder is full.
+// checkSpace returns an error if the disk of a folder is full. It writes a file, because quotas are not visible otherwise.
 func checkSpace(folder string) error {
 	probe := filepath.Join(folder, ".space")
 	defer os.Remove(probe)
@@ -117,22 +127,24 @@ func checkSpace(folder string) error {
 	return nil
 }
 
-// companions are what a compiler calls besides itself, which may be installed in the home of the user.
+// companions returns the other programs that a compiler calls. They must be shown to it by name, because they may be
+// installed in the user's home, which the sandbox hides.
 func (b *Builder) companions(lang *language.Language) (files []string) {
-	if lang.ID != "kotlin" { // a script that calls Java
+	if lang.ID != "kotlin" { // Kotlin's compiler is a script that calls Java
 		return nil
 	}
 	if java, err := exec.LookPath("java"); err == nil {
 		files = append(files, java)
 	}
+
 	if home := os.Getenv("JAVA_HOME"); home != "" {
 		files = append(files, filepath.Join(home, "bin", "java"))
 	}
 	return slices.DeleteFunc(files, func(file string) bool { _, err := os.Stat(file); return err != nil })
 }
 
-// readable takes the folder of the build out of a compiler's messages, and the headlines of the go command, whose names
-// of files begin in the folder of the source then.
+// readable removes the folder of the build from a compiler's messages, and the go command's lines that begin with #.
+// File names then begin with the placeholder for the folder of the source.
 func readable(messages, dir string) string {
 	messages = strings.NewReplacer(dir+"/", "", dir+string(filepath.Separator), "", "\r\n", "\n").Replace(messages)
 	messages = regexp.MustCompile(`(?m)^# .*\n?`).ReplaceAllString(messages, "")

@@ -30,6 +30,7 @@ func addModule(s *language.Source, location string) error {
 		return nil
 	}
 
+	// The program's own files move to their place below the module's top folder.
 	folder := location
 	if s.Single {
 		folder = filepath.Dir(folder)
@@ -39,6 +40,7 @@ func addModule(s *language.Source, location string) error {
 		s.Files[i].Name = path.Join(s.Package, s.Files[i].Name)
 	}
 
+	// The imported packages join them, without their tests.
 	for _, dir := range packages {
 		sources, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil {

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// TestPyPy: Python is started by PyPy where the job wants it and it is installed, and the program says so.
+// TestPyPy checks that PyPy runs a Python program if the job asks for it and PyPy is installed, and that Program.Lang
+// says so.
 func TestPyPy(t *testing.T) {
 	tools := t.TempDir()
 	pypy := filepath.Join(tools, "pypy3")

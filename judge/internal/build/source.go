@@ -18,11 +18,10 @@ import (
 	"oj/tools/language"
 )
 
-// maxFolder bounds what a program's folder may hold, in bytes.
+// maxFolder is the largest size of a program's folder, in bytes.
 const maxFolder = 256 << 20
 
-// readSource reads the files of a job: the program's own, and further ones, which take the place of those of their
-// names.
+// readSource reads the program's own files and the files of Job.Extra. A file of Extra replaces a file of the same name.
 func readSource(job Job) (*language.Source, error) {
 	s := &language.Source{Own: filepath.Base(job.Source), Entry: job.Entry, Std: job.Std}
 	if job.Files == nil {
@@ -32,7 +31,10 @@ func readSource(job Job) (*language.Source, error) {
 		}
 		s.Single = !info.IsDir()
 	}
+
+	// The program's own files come first (i is 0), so that the files of Extra can replace them.
 	for i, path := range append([]string{job.Source}, job.Extra...) {
+		// Files of Extra keep the name of their folder. The program's own files are at the top.
 		name, fill := filepath.Base(path), job.Fill
 		if i == 0 {
 			name = ""
@@ -40,6 +42,7 @@ func readSource(job Job) (*language.Source, error) {
 		if i == 0 && job.FillExtra {
 			fill = nil
 		}
+
 		files, err := job.Files, error(nil)
 		if i > 0 || files == nil {
 			files, err = readFiles(path, name, fill)
@@ -47,16 +50,20 @@ func readSource(job Job) (*language.Source, error) {
 		if err != nil {
 			return nil, err
 		}
+
 		s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool {
 			return slices.ContainsFunc(files, func(other language.File) bool { return other.Name == f.Name })
 		})
 		s.Files = append(s.Files, files...)
 	}
+
+	// A compiler recognizes a source by its extension, so a single source with another extension gets the usual one.
 	s.Lang = s.Detect(job.Lang, job.Validator)
 	if s.Single && !s.Lang.Interpreted && s.Lang.Exts != nil && !s.Lang.Is(s.Files[0].Name) {
 		own := &s.Files[0].Name
-		*own = strings.TrimSuffix(*own, path.Ext(*own)) + s.Lang.Exts[0] // by which compilers know their sources
+		*own = strings.TrimSuffix(*own, path.Ext(*own)) + s.Lang.Exts[0]
 	}
+
 	if s.Lang.ID == "go" {
 		s.Files = slices.DeleteFunc(s.Files, func(f language.File) bool { return !s.Single && strings.HasSuffix(f.Name, "_test.go") })
 		if job.Module && !s.Has("go.mod") {
@@ -64,38 +71,48 @@ func readSource(job Job) (*language.Source, error) {
 				return nil, err
 			}
 		}
-		if !s.Has("go.mod") { // by which the library behaves as in that version, too
+
+		// The version in go.mod chooses the language, and the behaviour of the standard library.
+		if !s.Has("go.mod") {
 			mod := fmt.Sprintf("module judged\n\ngo %s\n", strings.TrimPrefix(s.Standard(), "go"))
 			s.Files = append(s.Files, language.File{Name: "go.mod", Data: []byte(mod)})
 		}
 	}
+
+	// Some archives lose the permission to execute a file.
 	for i, f := range s.Files {
 		if s.Lang == language.Scripts && (f.Name == "build" || f.Name == "run") {
-			s.Files[i].Mode |= 0o111 // which they lose in some archives
+			s.Files[i].Mode |= 0o111
 		}
 	}
 	return s, nil
 }
 
-// readFiles reads a file, or all files of a folder and its folders but hidden ones, under this name, "" for the file's own
-// and that of the folder in which all are. Their texts are changed by fill, if there is such a function.
+// readFiles reads a file, or all files below a folder except hidden ones and Python's compiled files. Their names begin
+// with name. If name is "", a file keeps its own name, and the names of a folder's files are relative to the folder.
+// If fill is not nil, it changes the text of each file.
 func readFiles(given, name string, fill func([]byte) []byte) (list []language.File, err error) {
-	root, err := filepath.EvalSymlinks(given) // walking over a folder does not follow it
+	root, err := filepath.EvalSymlinks(given) // because WalkDir does not follow a symlink to a folder
 	if err != nil {
 		return nil, err
 	}
+
 	total := int64(0)
 	err = filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
+
+		// Hidden files are no part of a program, and Python writes its compiled files again.
 		if file != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "__pycache__") {
 			if d.IsDir() {
 				return fs.SkipDir
 			}
 			return nil
 		}
-		info, err := os.Stat(file) // follows links
+
+		// A folder that was named by mistake, such as a home, must not be read into memory.
+		info, err := os.Stat(file) // follows symlinks
 		if err != nil || info.IsDir() {
 			return err
 		}
@@ -105,6 +122,7 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 		if !info.Mode().IsRegular() {
 			return fmt.Errorf("%s: want a regular file", file)
 		}
+
 		data, err := os.ReadFile(file)
 		if fill != nil {
 			data = fill(data)
@@ -116,11 +134,12 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 	return list, err
 }
 
-// recipe changes whenever the way of building does, so that old results are not taken.
+// recipe is part of every key. Change it whenever programs are built in another way, so that old cache entries are not
+// used.
 const recipe = "17"
 
-// settings are the variables of the environment by which compilers find headers and libraries, or change
-// what they do. Those of Go do not reach it, but for these.
+// settings are the environment variables that change what compilers do, or where they find headers and libraries.
+// They are part of every key. The other variables of Go are not listed, because goEnv makes builds independent of them.
 var settings = []string{
 	"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "COMPILER_PATH", "GCC_EXEC_PREFIX",
 	"RUSTFLAGS", "RUSTUP_TOOLCHAIN", "JDK_JAVAC_OPTIONS", "JAVA_TOOL_OPTIONS", "JAVA_HOME", "CLASSPATH", "PYTHONPATH", "PYTHONHOME",
@@ -131,23 +150,29 @@ var settings = []string{
 func key(s *language.Source, tool language.Tool) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "%s\n%s\n%s\n%q %q %q\n", recipe, s.Lang.ID, tool.Identity, s.Std, s.Entry, s.Package)
+
 	for _, name := range settings {
 		fmt.Fprintf(h, "%q\n", os.Getenv(name))
 	}
+
+	// Names and lengths separate the files: two different lists of files never hash the same bytes.
 	for _, f := range s.Files {
 		fmt.Fprintf(h, "%q %o %d\n", f.Name, f.Mode&0o111, len(f.Data))
 		h.Write(f.Data)
 	}
+
 	return s.Lang.ID + "-" + hex.EncodeToString(h.Sum(nil))[:40]
 }
 
-// Write puts files into a folder, in place of what has their names there. What may be executed stays so.
+// Write puts files into a folder and replaces files of the same names there. Executable files stay executable.
 func Write(files []language.File, dir string) error {
 	for _, f := range files {
 		path := filepath.Join(dir, filepath.FromSlash(f.Name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			return err
 		}
+
+		// If the old file is a symlink, its target must not be overwritten.
 		os.Remove(path)
 		if err := os.WriteFile(path, f.Data, 0o644|f.Mode&0o111); err != nil {
 			return err
@@ -156,14 +181,15 @@ func Write(files []language.File, dir string) error {
 	return nil
 }
 
-// Copy copies files, and all files of folders and their folders but hidden ones, with what they link to, into the folder
-// to: under their names, or, if only what is in the folders is wanted, without those.
+// Copy copies files and whole folders into the folder to. It skips hidden files and follows symlinks. If inside is true,
+// it copies the contents of each folder instead of the folder itself.
 func Copy(to string, inside bool, paths ...string) error {
 	for _, from := range paths {
 		name := filepath.Base(from)
 		if inside {
 			name = ""
 		}
+
 		files, err := readFiles(from, name, nil)
 		if err == nil {
 			err = Write(files, to)

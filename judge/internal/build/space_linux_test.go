@@ -13,8 +13,8 @@ import (
 	"oj/judge/internal/sandbox"
 )
 
-// TestFullDisk: a full disk is an error of the judge, and no verdict on the program. The role mounts a small disk, which
-// only root may do, in a mount namespace of its own.
+// TestFullDisk checks that a full disk is an error of the judge, not a compile error. The test's role mounts a small
+// disk in its own mount namespace, which needs root.
 func TestFullDisk(t *testing.T) {
 	needScripts(t)
 	self, err := os.Executable()

@@ -4,7 +4,8 @@ package console
 
 import "syscall"
 
-// keepOwnRights lets the user read, write and execute what the judge and its compilers make, whatever the umask is.
+// keepOwnRights changes the umask so that the user may read, write and execute the files that the judge and its compilers
+// create.
 func keepOwnRights() {
 	const ownRights = 0o700
 	umask := syscall.Umask(0)

@@ -87,7 +87,7 @@ func lines(w compare.Window) (list []string, first, place int) {
 	at := bytes.Count(w.Text[:w.Place], []byte("\n"))
 	from := max(0, at-before)
 
-	list = []string{} // nil would be null in JSON
+	list = []string{} // because nil would become null in JSON
 	for i := from; i < min(len(all), at+after+1); i++ {
 		line, ended := bytes.CutSuffix(all[i], []byte("\n"))
 		column := 0
@@ -144,6 +144,7 @@ func Visible(line []byte, column, limit int) string {
 		i += size
 	}
 
+	// The sign … marks an end that is cut off.
 	first, last := around(shown, at, limit)
 	text := strings.Join(shown[first:last], "")
 	if first > 0 {

@@ -29,7 +29,7 @@ func TestString(t *testing.T) {
 	}
 }
 
-// TestLong keeps the place of the difference in sight and the diff short.
+// TestLong checks that the diff of long lines is short and contains the place of the difference.
 func TestLong(t *testing.T) {
 	line := strings.Repeat("abcdefghi ", 500)
 	answer, output := strings.Repeat(line+"\n", 50)+line+"X"+line+"\n", strings.Repeat(line+"\n", 50)+line+"Y"+line+"\n"
@@ -43,7 +43,7 @@ func TestLong(t *testing.T) {
 	}
 }
 
-// TestContext: lines before the difference are kept as far as they are equal, side by side with each other.
+// TestContext checks that equal lines before the difference are shown, each next to its counterpart.
 func TestContext(t *testing.T) {
 	res, err := compare.Compare(strings.NewReader("0\n\n1\n2\n3\n4\n5\n6\n7\n8\n"), strings.NewReader("0\n1\n2\n3\nx\n5\n6\n"), compare.Options{})
 	if err != nil {
@@ -61,7 +61,8 @@ func TestContext(t *testing.T) {
 	}
 }
 
-// TestVisible: no character moves the cursor, hides or turns what stands beside it, and none is cut in two.
+// TestVisible checks that no shown character moves the cursor, or hides or reverses the text beside it, and that no
+// character is cut in two.
 func TestVisible(t *testing.T) {
 	for _, c := range []struct {
 		line          string

@@ -1,4 +1,4 @@
-// Package hint says in one line what usually causes a verdict.
+// Package hint explains in one line the usual cause of a verdict.
 package hint
 
 import (
@@ -9,13 +9,14 @@ import (
 	"oj/tools/verdict"
 )
 
-// rules give hints for verdicts, where a text that the program or the judge wrote matches a pattern; "" matches all.
+// rules is a list of hints. A rule applies if the verdict is equal and the text of the program or the judge matches the
+// pattern. The pattern "" matches every text.
 type rules []struct {
 	verdict       verdict.Verdict
 	pattern, hint string
 }
 
-// first returns the hint of the first rule that applies, "" for none.
+// first returns the hint of the first rule that applies, or "" if no rule applies.
 func (list rules) first(v verdict.Verdict, text string) string {
 	for _, r := range list {
 		if r.verdict == v && regexp.MustCompile(r.pattern).MatchString(text) {
@@ -25,8 +26,9 @@ func (list rules) first(v verdict.Verdict, text string) string {
 	return ""
 }
 
-// crashes are rules for standard error, which are tried first, where more can be said than that says itself. Where a
-// program ran out of its time or memory while it crashed, the crash is the cause.
+// crashes are the rules for the text on standard error. They are tried before the general rules, because this text tells
+// more about the cause than the judge's message. Some apply to TLE and MLE: a program may exceed a limit because it
+// crashes.
 var crashes = rules{
 	{verdict.RTE, `index out of range|slice bounds out of range|index out of bounds|IndexError|IndexOutOfBounds|_M_range_check|out_of_range`, "an index runs past the end: is the array as large as the largest input allows?"},
 	{verdict.RTE, `nil map`, "a map was not made before it was written to"},
@@ -42,16 +44,17 @@ var crashes = rules{
 	{verdict.RTE, `(?m)^panic: |^fatal error: |panicked at |Assertion .* failed|AssertionError|ZeroDivisionError|KeyError|OverflowError|ArithmeticException|ClassCastException`, "the program stopped itself: what it says tells which of its assumptions does not hold"},
 }
 
-// tooDeep is what a recursion that is too deep leaves, whatever ends it first.
+// tooDeep matches the messages of all languages about a recursion that is too deep. The recursion may exceed the time or
+// memory limit before it exceeds the stack.
 const (
 	tooDeep   = `stack overflow|stack exceeds|RecursionError|StackOverflowError|overflowed its stack`
 	recursion = "recursion too deep: does it always end? If so, keep the open calls in a list of your own"
 )
 
-// inCpp ends the hints for crashes that leave no trace.
+// inCpp is the end of the hints for crashes that print no stack trace.
 const inCpp = "; in C and C++, compile it with -g -fsanitize=address,undefined and run it on this input to see the line"
 
-// general are rules for the judge's own message.
+// general are the rules for the judge's own message.
 var general = rules{
 	{verdict.RTE, `segmentation fault|SIGSEGV|bus error`, "memory that is not its own: an index out of range, a bad pointer, or recursion too deep" + inCpp},
 	{verdict.RTE, `aborted|SIGABRT`, "it stopped itself: a failed assertion, an exception that nobody caught, or memory freed twice" + inCpp},
@@ -76,24 +79,30 @@ var general = rules{
 	{verdict.CE, `package \S+ is not in std`, "only the standard library is there"},
 }
 
-// Explain adds to a testcase that was not accepted what helps to understand it: the lines of the sources that a crash came
-// from, as Trace finds them in what was built, standard error about the source itself, and a hint.
+// Explain completes the report of a testcase that was not accepted. It sets c.Trace to the source lines of a crash (see
+// Trace), replaces temporary file names in c.Stderr by the name of the source, and sets c.Hint.
 func Explain(c *report.Case, built, source string, origin func(line int) (file string, at int), name func(string) string) {
 	c.Trace = Trace(c.Stderr, built, origin, name)
 	c.Stderr = Clean(c.Stderr, name(source))
 	c.Hint = For(c)
 }
 
-// For returns the hint for a case that was not accepted, "" when there is none.
+// For returns the hint for a case that was not accepted, or "" if there is none.
 func For(c *report.Case) string {
 	if hint := crashes.first(c.Verdict, c.Stderr); hint != "" {
 		return hint
 	}
+
+	// An empty output has other causes than a wrong one.
 	if c.Verdict == verdict.WA && len(c.Turns) == 0 && strings.TrimSpace(c.Got) == "" {
 		return "it prints nothing: is a buffered writer flushed, and the last case of the input answered?"
 	}
+
 	first, _, _ := strings.Cut(c.Message, "\n")
 	hint := ForMessage(c.Verdict, first)
+
+	// A wrong answer for which no rule applies: the hint depends on the kind of problem, and on where the first
+	// difference is.
 	switch {
 	case hint != "" || c.Verdict != verdict.WA:
 		return hint
@@ -107,5 +116,5 @@ func For(c *report.Case) string {
 	return "wrong from the start: is the input read as the statement says, and the output written so?"
 }
 
-// ForMessage returns the hint for a verdict with this message of the judge or the compiler.
+// ForMessage returns the hint for a verdict with the given message of the judge or the compiler, or "" if there is none.
 func ForMessage(v verdict.Verdict, message string) string { return general.first(v, message) }

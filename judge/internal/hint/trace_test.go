@@ -22,7 +22,7 @@ func writeFile(t *testing.T, path, text string) {
 	}
 }
 
-// TestTrace takes the lines of a generated file for those of the files that it was made of.
+// TestTrace checks that the lines of a generated file are translated to the lines of the original files.
 func TestTrace(t *testing.T) {
 	dir := t.TempDir()
 	main, lib := filepath.Join(dir, "main.go"), filepath.Join(dir, "lib.go")

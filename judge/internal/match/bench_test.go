@@ -64,13 +64,13 @@ func main() {
 }
 `
 
-// BenchmarkLongGame plays a game of 100,000 turns in three ways, one after the other: over plain pipes, under the judge
-// as a user without further wishes calls it, and under the judge that keeps the turns. Run it with
+// BenchmarkLongGame plays a game of 100,000 turns in three ways, one after the other: over plain pipes, with the default
+// settings of the judge, and with a judge that keeps the turns. Run it with
 //
 //	go test -run none -bench LongGame -benchtime 5x ./judge/internal/match
 //
-// For each way under the judge it reports the ratios of the least times to those of plain pipes: on the clock (x-wall)
-// and of the program's processor time (x-cpu).
+// For the second and the third way it reports the least times, divided by the least times over plain pipes: x-wall is the
+// ratio of wall-clock times, and x-cpu that of the program's processor time.
 func BenchmarkLongGame(b *testing.B) {
 	testcase, programs := writeGame(b, map[string]string{
 		"problem.yaml":                "validation: custom interactive\n",

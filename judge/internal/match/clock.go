@@ -140,6 +140,8 @@ func (g *game) await(since time.Time) {
 		programs: []*sandbox.Process{g.player.proc, g.referee.proc},
 	}
 
+	// The player must act if the referee spoke last, if input for the player waits in the pipe, or if the player's last
+	// line is unfinished.
 	turn := g.turnLimit()
 	playerMustAct := g.from == &g.referee || g.stuck > 0 || g.exchange.unfinished() != ""
 	switch {
@@ -164,6 +166,7 @@ func (g *game) look() (decide.Cut, string) {
 		return decide.Played, ""
 	}
 
+	// The report of a turn that is too slow also contains the likely cause.
 	reason := g.idleReason()
 	if w.ifTooLong == decide.SlowTurn {
 		g.facts.Turn = w.limit
@@ -186,6 +189,7 @@ func (g *game) tooSlow(now time.Time) string {
 
 // idleReason returns the sentence with the likely cause of an idle player.
 func (g *game) idleReason() string {
+	// The order of the cases matters: the first ones are certain, the last ones only likely.
 	since := fmt.Sprintf("since turn %d", g.turns)
 	partial := g.exchange.unfinished()
 	switch {

@@ -1,4 +1,4 @@
-// What the clock of a game counts.
+// This file tests which time counts in a game.
 
 package match
 
@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// TestJudgeWaits: what the judge itself has waited for a processor, before it took its early sample, is nobody's time.
+// TestJudgeWaits checks that the time does not count for which the judge itself waits for a processor before its sample.
 func TestJudgeWaits(t *testing.T) {
 	const ms, limit = time.Millisecond, 600 * time.Millisecond
 	asked := time.Now()

@@ -20,6 +20,7 @@ import (
 // valid_output, invalid_output and samples. The error names the wrong file. Warnings are about answers of samples that the
 // validators do not accept.
 func (r *Runner) Data(ctx context.Context, pkg *problem.Problem, tools Tools) (warnings []string, err error) {
+	// Each testcase has its own place, so that the warnings keep the order of the testcases.
 	odd := make([]string, len(pkg.Cases))
 	if err := build.Parallel(r.Workers, len(odd), func(i int) (err error) {
 		odd[i], err = r.checkCase(ctx, pkg, pkg.Cases[i], tools)
@@ -36,11 +37,14 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 		return "", err
 	}
 
+	// A package may state an output of its own (.out). Otherwise the answer of a sample should be a valid output,
+	// because people see it as an example of one.
 	res := r.attempt(&Program{Pkg: pkg, Tools: tools}, c)
 	defer res.end()
 	if err := res.askAbout(ctx, cmp.Or(c.Out, c.Ans)); err != nil {
 		return "", err
 	}
+
 	accepted, rejects := res.Verdict == verdict.AC, c.Kind == problem.InvalidOutput
 	switch {
 	case c.Out == "" && !accepted:
@@ -70,6 +74,8 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 			skipped = true
 			continue
 		}
+
+		// A validator runs in a fresh folder with copies of its own files and of the testcase's files.
 		own := pkg.InputValidators[i]
 		flags, _ := c.InputFlags.For(own.Name)
 		args, accepts, rejects := v.Lang.Validator(slices.Concat(flags, c.InputArgs))
@@ -82,6 +88,7 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 			return err
 		}
 
+		// Any other end is a failure of the validator and says nothing about the input.
 		exited := got.Status == sandbox.Exited
 		switch {
 		case exited && got.ExitCode == accepts:
@@ -92,6 +99,8 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 			return &problem.Error{File: own.Path, Msg: how}
 		}
 	}
+
+	// A skipped validator might have rejected the invalid input.
 	switch {
 	case c.Kind == problem.InvalidInput && rejected == "" && !skipped:
 		return &problem.Error{File: c.In, Msg: "every input validator accepts this input, which should be rejected"}

@@ -30,6 +30,7 @@ const (
 
 // playLong plays a game as the comment of this file says.
 func (a *attempt) playLong(ctx context.Context) (*game, error) {
+	// Step 1: through the judge, up to manyTurns turns.
 	g, err := a.newGame()
 	if err != nil {
 		return nil, err
@@ -39,6 +40,7 @@ func (a *attempt) playLong(ctx context.Context) (*game, error) {
 		return g, err
 	}
 
+	// Step 2: over pipes.
 	if g, err = a.newGame(); err != nil {
 		return nil, err
 	}
@@ -46,6 +48,7 @@ func (a *attempt) playLong(ctx context.Context) (*game, error) {
 		return g, err
 	}
 
+	// Step 3: through the judge, to the end.
 	if g, err = a.newGame(); err != nil {
 		return nil, err
 	}
@@ -76,6 +79,7 @@ func (g *game) playDirectly(ctx context.Context) (settled bool, err error) {
 	player.Limits.Idle = g.idle + g.patience // the game stands still
 	referee.Limits.Idle = player.Limits.Idle
 
+	// If the player cannot be started, the referee must not wait for it.
 	within, cancel := context.WithCancel(ctx)
 	defer cancel()
 	if g.referee.proc, err = sandbox.Start(within, *referee); err != nil {
@@ -101,6 +105,7 @@ func (g *game) playDirectly(ctx context.Context) (settled bool, err error) {
 		return false, err
 	}
 
+	// All other results need the judge between the programs, to find out which side is at fault.
 	end := g.player.result
 	won := accepted && end.Status == sandbox.Exited && end.ExitCode == 0
 	tooSlow := end.Status == sandbox.TimeLimit && end.CPU > player.Limits.CPU

@@ -18,7 +18,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestPlayDirectly: connected by pipes, a game settles the verdict only if the program wins or is too slow.
+// TestPlayDirectly checks that a game over direct pipes settles the verdict only if the program wins or is too slow.
 func TestPlayDirectly(t *testing.T) {
 	for _, c := range []struct {
 		referee, player string
@@ -134,7 +134,8 @@ func writeGame(t testing.TB, files map[string]string) (*problem.Case, map[string
 	return pkg.Cases[0], programs
 }
 
-// TestLongGame: a long game is played directly if nobody looks at its turns. If the program loses, its report has turns.
+// TestLongGame checks that a long game is played directly if nobody needs its turns, and that the report of a lost
+// game still has turns.
 func TestLongGame(t *testing.T) {
 	testcase, programs := writeGame(t, gameFiles(2500))
 	for _, c := range []struct {
@@ -159,8 +160,8 @@ func TestLongGame(t *testing.T) {
 	}
 }
 
-// TestFloodIsNotLong: a program that writes far ahead of its referee is not played directly, where both would wait for
-// room in their pipes.
+// TestFloodIsNotLong checks that a program that writes far ahead of its referee is not connected to it directly,
+// because each side would wait for room in its pipe.
 func TestFloodIsNotLong(t *testing.T) {
 	for _, c := range []struct {
 		ahead int // bytes that the program writes before the first turn

@@ -37,6 +37,7 @@ func (r *Runner) Hide(root, cache string, packages ...*problem.Problem) error {
 	if err := os.MkdirAll(hidden, mode); err != nil {
 		return err
 	}
+
 	dirs := []string{hidden, cache}
 	if home, err := os.UserHomeDir(); err == nil {
 		dirs = append(dirs, home)
@@ -70,6 +71,8 @@ func repository(dir string) (dirs []string) {
 	if named, is := strings.CutPrefix(firstLine(gitDir), "gitdir: "); is {
 		gitDir = inFolder(top, named)
 	}
+
+	// The git directory of a worktree contains only its own state. Objects and branches are in the common directory.
 	common := gitDir
 	if named := firstLine(filepath.Join(gitDir, "commondir")); named != "" {
 		common = inFolder(gitDir, named)
@@ -79,6 +82,8 @@ func repository(dir string) (dirs []string) {
 	if filepath.Base(common) == ".git" { // of the main worktree
 		dirs = append(dirs, filepath.Dir(common))
 	}
+
+	// Each file names the .git file of another worktree.
 	worktrees, _ := filepath.Glob(filepath.Join(common, "worktrees", "*", "gitdir"))
 	for _, file := range worktrees {
 		dirs = append(dirs, filepath.Dir(inFolder(filepath.Dir(file), firstLine(file))))
@@ -97,6 +102,7 @@ func alternates(objects string, depth int) (dirs []string) {
 		if line == "" || line[0] == '#' {
 			continue
 		}
+
 		other := inFolder(objects, line)
 		dirs = append(dirs, other)
 		dirs = append(dirs, alternates(other, depth-1)...)
@@ -185,10 +191,12 @@ func (a *attempt) toolFolder(i int) (toolFolder, error) {
 	if err != nil {
 		return toolFolder{}, err
 	}
+
 	feedback, err := newFolder(dir, ".feedback")
 	if err != nil {
 		return toolFolder{}, err
 	}
+	// The path ends with a separator, as the format requires.
 	made := toolFolder{dir, feedback + string(filepath.Separator)}
 	a.toolFolders[i] = made
 

@@ -8,8 +8,8 @@ import (
 	"oj/tools/problem"
 )
 
-// TestWorkingFolderIsApart: where there are no namespaces a program can write in the folder that its working folder is in,
-// so nothing of the judge's may be there.
+// TestWorkingFolderIsApart checks that the parent of a working folder contains no files of the judge, because programs
+// without namespaces can write there.
 func TestWorkingFolderIsApart(t *testing.T) {
 	temp, files := t.TempDir(), t.TempDir()
 	a := (&Runner{Temp: temp}).attempt(&Program{Pkg: &problem.Problem{}, Built: &build.Program{}}, &problem.Case{Files: files})

@@ -2,15 +2,16 @@
 //
 // # Theory of operation
 //
-// The two programs are not joined directly. The judge stands between them:
+// The two programs are not connected directly. The judge forwards the data between them:
 //
 //	referee's stdout -> fromReferee -> pipe -> player's stdin
 //	player's stdout  -> fromPlayer -> queue -> feed -> pipe -> referee's stdin
 //
-// so that it can record every exchange with its time, measure turns, and keep both ends open: a player never gets SIGPIPE
-// because the referee has ended, and what either side still writes is read and discarded. The queue lets a referee write
-// all questions before it reads an answer. The player's output limit bounds the queue: a program that floods its referee
-// soon exceeds a limit of its own, and is judged by that, although the referee still has much to read.
+// So the judge can record every exchange with its time, and measure turns. It keeps both pipes open and discards what a
+// side writes after the end of the other side, so a player never gets SIGPIPE because the referee has ended. The queue
+// lets a referee write all questions before it reads an answer. The player's output limit bounds the queue: a program
+// that floods its referee soon exceeds its own output or time limit. That limit gives the verdict, although the referee
+// still has much to read.
 //
 // A long game is played without the judge in between if nobody needs its turns (direct.go).
 //
@@ -136,6 +137,7 @@ func (g *game) play(ctx context.Context) error {
 	within, cancel := context.WithCancel(ctx)
 	defer cancel()
 	g.cancel = cancel
+
 	err := g.start(within)
 	if err == nil {
 		g.supervise()
@@ -146,6 +148,7 @@ func (g *game) play(ctx context.Context) error {
 	g.player.in.Close()
 	g.referee.in.Close()
 
+	// If start failed, only one side may be running, or none.
 	for _, s := range []*side{&g.player, &g.referee} {
 		if s.proc != nil {
 			var failed error
@@ -153,6 +156,7 @@ func (g *game) play(ctx context.Context) error {
 			err = cmp.Or(err, failed)
 		}
 	}
+
 	g.exchange.finish()
 	g.errorLines.finish()
 	return cmp.Or(ctx.Err(), err)
@@ -218,6 +222,7 @@ func (g *game) fromReferee(data []byte) {
 	at := time.Now()
 	g.record(&g.referee, at, data)
 
+	// The referee has written its limits before its first output.
 	if g.turns == 0 {
 		g.readTurnLimit()
 	}
@@ -284,6 +289,7 @@ func (g *game) fromPlayer(data []byte) {
 	if len(g.queue) > aheadBytes {
 		g.ahead = true
 	}
+	// If the channel is full, feed has not seen the last signal yet and will find these words, too.
 	select {
 	case g.waiting <- struct{}{}:
 	default:
@@ -300,6 +306,7 @@ func (g *game) feed() {
 			over = true
 		}
 
+		// The write may block, so it happens without the lock.
 		g.mu.Lock()
 		data := g.queue
 		g.queue = nil
@@ -323,8 +330,8 @@ func (g *game) turnLimit() time.Duration {
 	return g.turn
 }
 
-// turnLimitFile is the file in the feedback folder in which a referee may leave the limits of its turns, before its first
-// words: one or two whole numbers of milliseconds, the limit of a turn and that of the first turn.
+// turnLimitFile is a file in the feedback folder. A referee that limits its turns writes it before its first output. The
+// file contains one or two whole numbers of milliseconds: the limit of a turn, and the limit of the first turn.
 const turnLimitFile = "turn_limit.txt"
 
 // readTurnLimit reads the limits that the referee has set, if there are any.

@@ -157,7 +157,7 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// TestRaces plays the games in which the order of two deaths decides, often.
+// TestRaces repeats the games in which the order of two deaths decides the verdict.
 func TestRaces(t *testing.T) {
 	times := 5
 	if full.Mine(t.Name()) {
@@ -192,8 +192,8 @@ func TestRaces(t *testing.T) {
 	}
 }
 
-// TestRefereeEnds: by CodinGame's rule nothing counts that a player does after the referee has accepted; what it did
-// before does, and so does a referee that rejects.
+// TestRefereeEnds checks that under CodinGame's rule the player's actions after the referee has accepted do not count.
+// Earlier actions count, and a rejection counts, too.
 func TestRefereeEnds(t *testing.T) {
 	for _, c := range []struct {
 		referee, player string
@@ -234,7 +234,7 @@ func TestCancel(t *testing.T) {
 	}
 }
 
-// TestCannotStart: neither side is left behind when the other does not exist.
+// TestCannotStart checks that a game ends with an error if one of the two programs cannot be started.
 func TestCannotStart(t *testing.T) {
 	for _, broken := range []string{"player", "referee"} {
 		o := prepare(t, "hangs at the start", "ignores its input")
@@ -274,7 +274,8 @@ func TestTranscript(t *testing.T) {
 	}
 }
 
-// TestStandardErrorOfTurns: each line is noted after the question that it is about, also one without its end.
+// TestStandardErrorOfTurns checks that each line of standard error, even an unfinished one, is recorded after the
+// question to which it belongs.
 func TestStandardErrorOfTurns(t *testing.T) {
 	got := prepare(t, "strict", "stderr")
 	if err := got.play(t.Context()); err != nil {
@@ -314,8 +315,8 @@ func starve(t *testing.T) []string {
 	return []string{taskset, "-c", "0"}
 }
 
-// TestStarvedTurn: a player that gets an eighth of a processor has more time on the clock for its turns;
-// one that sleeps has not.
+// TestStarvedTurn checks that a player that gets only an eighth of a processor gets more wall-clock time for its
+// turns, and that a sleeping player does not.
 func TestStarvedTurn(t *testing.T) {
 	there := starve(t)
 	for player, want := range map[string]verdict.Verdict{"thinks in turn 2": verdict.AC, "slow in turn 2": verdict.TLE} {
@@ -336,7 +337,8 @@ func TestStarvedTurn(t *testing.T) {
 	}
 }
 
-// TestStarvedEnd: so has one that has played its last turn, to come to its end.
+// TestStarvedEnd checks that a player that gets only an eighth of a processor also gets more time to end after its
+// last turn.
 func TestStarvedEnd(t *testing.T) {
 	there := starve(t)
 	for player, want := range map[string]verdict.Verdict{"thinks at the end": verdict.AC, "does not end": verdict.ILE} {
@@ -353,7 +355,8 @@ func TestStarvedEnd(t *testing.T) {
 	}
 }
 
-// TestLateAnswer: an answer after the limit of its turn is too late, also where the judge has not looked at the clock since.
+// TestLateAnswer checks that an answer after the limit of its turn is rejected even if the judge has not read the
+// clock since.
 func TestLateAnswer(t *testing.T) {
 	g := prepare(t, "hangs at the start", "ignores its input")
 	ctx, cancel := context.WithCancel(t.Context())

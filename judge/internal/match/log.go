@@ -51,12 +51,17 @@ func (l *log) add(at time.Duration, program bool, data []byte) {
 	o := l.openLine(program)
 	for len(data) > 0 {
 		line, rest, ends := bytes.Cut(data, []byte{'\n'})
+
+		// The time of a line is that of its first byte.
 		if len(o.text) == 0 {
 			o.at = at
 		}
+
+		// The rest of a line that is too long is only counted.
 		keep := min(len(line), maxLine-len(o.text))
 		o.text = append(o.text, line[:keep]...)
 		o.cut += len(line) - keep
+
 		if ends {
 			l.close(program, false)
 		}
@@ -68,6 +73,7 @@ func (l *log) add(at time.Duration, program bool, data []byte) {
 func (l *log) close(program, open bool) {
 	o := *l.openLine(program)
 	*l.openLine(program) = openLine{}
+
 	text := string(o.text)
 	if o.cut > 0 {
 		text += fmt.Sprintf("... (%d bytes more)", o.cut)

@@ -34,7 +34,7 @@ func TestLogLines(t *testing.T) {
 	}
 }
 
-// TestLogBounded: however long the game, the log stays small and keeps both ends.
+// TestLogBounded checks that the log of a long game stays small and keeps the beginning and the end.
 func TestLogBounded(t *testing.T) {
 	const bound = 64 << 10
 	l := newLog(bound)

@@ -99,7 +99,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// TestDamageIsNoticed: validators that accept everything do not pass.
+// TestDamageIsNoticed checks that the test of damaged files fails for validators that accept everything.
 func TestDamageIsNoticed(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{

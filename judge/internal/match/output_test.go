@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestOutput writes texts in pieces, which stay in memory or not, and takes the carriage returns away.
+// TestOutput writes texts of different lengths in pieces, and checks that unixLines drops carriage returns.
 func TestOutput(t *testing.T) {
 	for _, text := range []string{"", "\r", "\n", "\r\n", "a\r\nb\r\n", "\r\r\n", "a\rb\n\r", strings.Repeat("x\r\n", maxShort)} {
 		for _, inFile := range []bool{false, true} {
@@ -39,7 +39,7 @@ func TestOutput(t *testing.T) {
 	}
 }
 
-// TestOutputFails: an error of the file is known after the run.
+// TestOutputFails checks that an error of the output file is known after the run.
 func TestOutputFails(t *testing.T) {
 	o := &output{create: func() (*os.File, error) { return os.Open(os.DevNull) }}
 	o.Write(make([]byte, maxShort))

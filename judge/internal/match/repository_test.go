@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestRepository: wherever git keeps the files of a checkout is found, from the main worktree, from another one, and
-// from a clone that borrows objects.
+// TestRepository checks that all folders in which git keeps the files of a checkout are found: from the main worktree,
+// from another worktree, and from a clone that shares objects.
 func TestRepository(t *testing.T) {
 	git, err := exec.LookPath("git")
 	if err != nil {

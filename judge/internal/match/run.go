@@ -107,6 +107,7 @@ func (r *Runner) Once(ctx context.Context, s *Program, c *problem.Case) (result.
 	a := r.attempt(s, c)
 	defer a.end()
 
+	// Each kind of problem has its own way to judge a testcase.
 	judge := a.batch
 	switch {
 	case s.Answers != "":
@@ -229,8 +230,11 @@ func run(ctx context.Context, spec sandbox.Spec, stdin string) (sandbox.Result, 
 		return sandbox.Result{}, err
 	}
 	defer in.Close()
+
 	spec.Stdin = in
 	got, err := sandbox.Run(ctx, spec)
+
+	// A canceled run says nothing about the program.
 	if err == nil && got.Status == sandbox.Canceled {
 		err = ctx.Err()
 	}
@@ -305,6 +309,7 @@ func (a *attempt) play(ctx context.Context) (*game, error) {
 		return g, g.play(ctx)
 	}
 
+	// A slash in the program's name must not create folders.
 	program := strings.NewReplacer("/", "-", "\\", "-").Replace(a.prog.Name)
 	a.Transcript = filepath.Join(a.r.Transcripts, a.prog.Problem, program, filepath.FromSlash(a.tc.Name)+".interaction")
 	if a.pass == 1 {
@@ -319,6 +324,7 @@ func (a *attempt) play(ctx context.Context) (*game, error) {
 	}
 	defer file.Close()
 
+	// The format separates passes by this line.
 	lines := bufio.NewWriter(file)
 	if a.pass > 1 {
 		fmt.Fprintln(lines, "---")
@@ -347,6 +353,7 @@ func answerFile(submission, testcase string) (file string, size int64) {
 		}
 	}
 
+	// If several names fit, the first one counts.
 	for _, file := range files {
 		if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
 			return file, info.Size()
@@ -359,6 +366,7 @@ func answerFile(submission, testcase string) (file string, size int64) {
 // the working folder. Python, Java and others need some of these variables on Windows.
 var Environment = environment()
 
+// environment returns the value of Environment.
 func environment() []string {
 	env := []string{"LANG=C.UTF-8", "HOME", "TMPDIR", "TEMP", "TMP", "USERPROFILE"}
 	for _, name := range []string{

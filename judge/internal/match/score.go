@@ -26,6 +26,7 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 		return err == nil
 	}
 
+	// In a problem without scores the verdict does not depend on these files, so they cause only a warning.
 	if !pkg.MayScore {
 		names, why := pkg.Unscored()
 		if i := slices.IndexFunc(names, wrote); i >= 0 {
@@ -33,6 +34,8 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 		}
 		return nil, warning, nil
 	}
+
+	// In 2025-09 samples have no scores.
 	modern := !pkg.Graders
 	if modern && c.Group.Name == "sample" {
 		return nil, "", nil
@@ -50,6 +53,7 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 		}
 		return nil, "", nil
 	}
+
 	if !accepted {
 		return nil, "", errors.New("it rejects and writes a score at once")
 	}

@@ -8,7 +8,7 @@ import (
 	"oj/tools/problem"
 )
 
-// TestReadScore: what cannot be meant is an error, and no score.
+// TestReadScore checks that an invalid score is an error, not a score.
 func TestReadScore(t *testing.T) {
 	pkg := &problem.Problem{Scoring: true, MayScore: true}
 	c := &problem.Case{Group: &problem.Group{Name: "secret"}}

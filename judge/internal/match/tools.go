@@ -30,6 +30,8 @@ func Submission(pkg *problem.Problem, source, lang string) (job build.Job, err e
 	job = Job(pkg, source)
 	job.Files = pkg.Patched(source)
 	job.PyPy = pkg.PyPy()
+
+	// Constants look like {{name}}, and a foreign source may contain this text with another meaning.
 	job.Lang, job.FillExtra = lang, !strings.HasPrefix(source, pkg.Dir+string(filepath.Separator))
 	job.Extra, err = pkg.Includes(source, lang)
 	return job, err
@@ -44,6 +46,8 @@ func (t *Tools) Jobs(pkg *problem.Problem, draws bool) (list []build.Job) {
 			list = append(list, job)
 		}
 	}
+
+	// The input validators come first, so that list[i] is the job of the i-th one.
 	t.Validators, t.Inputs = make([]*build.Program, len(pkg.OutputValidators)), make([]*build.Program, len(pkg.InputValidators))
 	for i := range t.Inputs {
 		add(&pkg.InputValidators[i], &t.Inputs[i])

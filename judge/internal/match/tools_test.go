@@ -8,8 +8,8 @@ import (
 	"oj/tools/problem"
 )
 
-// TestPyPyIsAskedFor: Python submissions of foreign packages and of problems from Kattis are to run by PyPy, those of other
-// judges by CPython.
+// TestPyPyIsAskedFor checks that PyPy is chosen for Python submissions of foreign packages and of problems from
+// Kattis, and CPython for those of other judges.
 func TestPyPyIsAskedFor(t *testing.T) {
 	for _, c := range []struct {
 		yaml, submission string

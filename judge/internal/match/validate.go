@@ -47,6 +47,7 @@ func (a *attempt) ask(ctx context.Context) error {
 		if _, named := a.flags(i); !named {
 			continue
 		}
+
 		spec, feedback, err := a.validator(i)
 		if err != nil {
 			return err
@@ -77,6 +78,8 @@ func (a *attempt) ask(ctx context.Context) error {
 // asked adds the result of a validator to the facts, with its score, and decides.
 func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
 	v := decide.Validator{Path: program.Path, Ended: got, Said: said, Message: message(feedback)}
+
+	// A validator that failed may have written anything.
 	if v.Verdict() != verdict.JE {
 		score, warning, err := readScore(a.prog.Pkg, a.tc, feedback, v.Verdict() == verdict.AC)
 		if err != nil {
@@ -87,6 +90,7 @@ func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedb
 		}
 		a.Score = cmp.Or(score, a.Score)
 	}
+
 	a.facts.Asked = append(a.facts.Asked, v)
 	a.decide()
 }
@@ -133,6 +137,8 @@ func (a *attempt) static(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+
+	// The format prescribes the arguments: language, entry point and feedback folder, then the flags.
 	args := append([]string{s.Built.Lang.Code(), s.Built.Entry, h.feedback}, a.tc.OutputFlags.All...)
 	got, said, err := consult(ctx, trusted(s.Pkg, s.Static, h.dir, args), os.DevNull)
 	if err == nil {

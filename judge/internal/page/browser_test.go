@@ -78,7 +78,7 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// profile is the folder where Chromium keeps what it likes.
+// profile is the folder in which Chromium keeps its own data.
 var profile string
 
 // openBrowser opens the file in a page of its own, which the test's end closes, and waits until it is loaded.
@@ -146,7 +146,7 @@ func (b *browser) attach(url string) {
 	b.await("Page.loadEventFired")
 }
 
-// call sends one command and waits for its answer, keeping what the console says meanwhile.
+// call sends one command and waits for its answer. It keeps the console messages that arrive meanwhile.
 func (b *browser) call(method string, params any, result any) {
 	b.t.Helper()
 	b.next++
@@ -228,7 +228,7 @@ func (b *browser) press(key string) {
 	b.call("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": codes[key]}, nil)
 }
 
-// screenshot writes what the page looks like, for a person to look at.
+// screenshot writes a picture of the page for people.
 func (b *browser) screenshot(file string) {
 	b.t.Helper()
 	var shot struct{ Data []byte }

@@ -1,4 +1,4 @@
-// This file checks what the page takes from the report.
+// This file tests the data that the page takes from the report.
 
 package page
 
@@ -21,7 +21,7 @@ func (pg *page) names() (list []string) {
 	return list
 }
 
-// TestFrom: the matrix and the rows of a problem with submissions tell everything once.
+// TestFrom checks that the matrix and the rows of a problem with submissions show each fact once.
 func TestFrom(t *testing.T) {
 	game := &report.Case{Name: "g", Verdict: verdict.WA, Turns: []report.Turn{
 		{Milliseconds: 1, Text: "2 1 1"}, {Milliseconds: 1, Text: "0 1"},
@@ -65,8 +65,8 @@ func TestFrom(t *testing.T) {
 	}
 }
 
-// TestOrder: what needs a look stands first, own programs before submissions; without -kill submissions are
-// rows like others.
+// TestOrder checks the order of the programs: unexpected results come first, and among equals the user's own programs come
+// before submissions. Without -kill, submissions are listed like other programs.
 func TestOrder(t *testing.T) {
 	pg := newPage(&report.Report{Problems: []*report.Problem{{ID: "p", Entries: []*report.Entry{
 		{Name: "main.go", Verdict: verdict.AC, OK: true}, {Name: "accepted/a", Submission: true, Verdict: verdict.WA},
@@ -77,7 +77,8 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// TestVersus: programs that somebody named stand side by side, and can be played so where each has something to show.
+// TestVersus checks that compared programs are shown side by side. A case has one common replay if each program has
+// something to replay.
 func TestVersus(t *testing.T) {
 	game := func(v verdict.Verdict, message string) *report.Case {
 		return &report.Case{Name: "g", Verdict: v, Seconds: 0.5, Message: message, Turns: []report.Turn{{Text: "1"}}}
@@ -116,7 +117,7 @@ func TestVersus(t *testing.T) {
 	}
 }
 
-// TestMarked: in lines beside each other what differs is told from what does not.
+// TestMarked checks that marked finds the part in which two lines differ.
 func TestMarked(t *testing.T) {
 	for _, c := range []struct {
 		text, other string
@@ -136,7 +137,7 @@ func TestMarked(t *testing.T) {
 	}
 }
 
-// TestManyFailures: the first failures are shown in detail, all of them in the table.
+// TestManyFailures checks that the table lists all failures, and that only the first ones are shown in detail.
 func TestManyFailures(t *testing.T) {
 	e := &report.Entry{Name: "main.go", Verdict: verdict.WA}
 	for range 10000 {
@@ -148,7 +149,8 @@ func TestManyFailures(t *testing.T) {
 	}
 }
 
-// TestManyPictures: of more pictures than the page has room for some are left out, which it says, but those of failures.
+// TestManyPictures checks that pictures of accepted testcases are left out with a warning if they would take too much
+// room, and that failures keep their pictures.
 func TestManyPictures(t *testing.T) {
 	large := []string{"data:" + strings.Repeat("<", 1<<20/6/4)} // six bytes each on the page
 	e := &report.Entry{Name: "main.go", Verdict: verdict.WA}
@@ -165,7 +167,8 @@ func TestManyPictures(t *testing.T) {
 	}
 }
 
-// TestSlowest: own programs alone, the largest parts of their limits first, and not too many.
+// TestSlowest checks that the list of the slowest runs contains only programs that should be accepted, has the largest
+// shares first, and is not too long.
 func TestSlowest(t *testing.T) {
 	quick, slow := &report.Problem{ID: "quick", TimeLimit: 1}, &report.Problem{ID: "slow", TimeLimit: 10}
 	own := func(seconds ...float64) *report.Entry {

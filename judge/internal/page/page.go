@@ -1,10 +1,12 @@
 // Package page writes the report as one HTML page that needs no network: styles, scripts, pictures and transcripts are
 // all inside it.
 //
-// Theory of operation: page.html is the skeleton, which takes what it shows from the report itself; page.css has the
-// looks for light, dark and paper, viewer.js steps through pictures and exchanges. What a program printed is text
-// everywhere, never markup: html/template sees to that, columns.Harmless makes control characters visible. Pictures are
-// markup of the package: the page's policy lets no script run but viewer.js, and loads nothing.
+// Theory of operation: page.html is the template, which takes most of its data directly from the report. page.css contains
+// the styles for light mode, dark mode and paper. viewer.js steps through pictures and exchanges.
+//
+// The output of a program is shown as text and never becomes markup: html/template escapes it, and columns.Harmless makes
+// control characters visible. Pictures, however, are markup that comes from the package. Therefore the page's content
+// security policy allows no script except viewer.js, and loads nothing from elsewhere.
 package page
 
 import (
@@ -36,19 +38,19 @@ var (
 	viewerJS string
 )
 
-// page is a report with what is only of the page.
+// page is a report with the additional data that only the page shows.
 type page struct {
 	*report.Report
 	Command  string // the command line that made it
-	Failed   int    // programs that are not as expected, and packages that could not be judged
+	Failed   int    // number of unexpected results, and of errors in packages
 	Parts    []part
-	Rows     []*row // the programs that have a part of the page, what needs a look first
-	Slowest  []*run // of own programs and accepted submissions those that took the largest parts of their time limits
+	Rows     []*row // the programs that have a section on the page, those with unexpected results first
+	Slowest  []*run // the runs with the largest share of their time limits; wrong submissions do not count
 	Errors   []string
 	Warnings []string
 
 	budget   int // how many bytes the pictures of accepted testcases may still take
-	pictured int // accepted testcases whose pictures are left out
+	pictured int // number of accepted testcases whose pictures are left out
 }
 
 // part is a problem with a row for each program.
@@ -59,40 +61,40 @@ type part struct {
 
 // row is one program.
 type row struct {
-	ID      string // of its part of the page; "" where the matrix of submissions says it all
+	ID      string // of its section of the page; "" if the matrix of submissions shows everything about it
 	Problem *report.Problem
 	*report.Entry
 	Runs    []*run
-	Unshown int // cases that failed and are not shown in detail
+	Unshown int // number of failed cases that are not shown in detail
 }
 
 // run is a case of a program.
 type run struct {
 	*report.Case
-	ID       string // of what there is to step through
+	ID       string // of the HTML element with the replay
 	Row      *row
-	Detailed bool // it is one of the first that were not accepted
+	Detailed bool // whether it is one of the first failed cases, which are shown in detail
 	Pictures []string
 }
 
-// shownFailures bounds how many failing cases of one program are shown in detail, shownSlowest how many of the slowest
-// are listed, and shownTitles how many problems the title names.
+// Bounds on lists of the page.
 const (
-	shownFailures = 20
-	shownSlowest  = 10
-	shownTitles   = 3
+	shownFailures = 20 // failed cases of one program that are shown in detail
+	shownSlowest  = 10 // runs in the list of the slowest
+	shownTitles   = 3  // problems that the title names
 )
 
-// DefaultPictures is how many MiB the pictures of accepted testcases take on a page, unless -pictures says otherwise. With
-// it a page of four problems and their wrong programs stays well below 20 MB.
+// DefaultPictures is the default of -pictures: how many MiB the pictures of accepted testcases may take on a page. With
+// this value a page of four problems and their wrong programs stays well below 20 MB.
 const DefaultPictures = 12
 
-// Write writes the page of a report. command is the command line that made it. Pictures of accepted testcases are left out
-// when they would take more than so many MiB. Errors are those of w, or a fault in page.html.
+// Write writes the page of a report. command is the command line that made the report. pictures is how many MiB the
+// pictures of accepted testcases may take; more pictures are left out. An error comes from w, or is a mistake in page.html.
 func Write(w io.Writer, r *report.Report, command string, pictures int) error {
 	return skeleton().Execute(columns.Harmless(w), newPage(r, command, pictures))
 }
 
+// newPage collects the data of the page.
 func newPage(r *report.Report, command string, pictures int) *page {
 	pg := &page{Report: r, Command: command, budget: pictures << 20}
 	for _, p := range r.Problems {
@@ -103,28 +105,37 @@ func newPage(r *report.Report, command string, pictures int) *page {
 		for _, warning := range p.Warnings {
 			pg.Warnings = append(pg.Warnings, p.ID+": "+warning)
 		}
+
 		part := part{Problem: p}
 		for _, e := range p.Entries {
 			x := &row{Problem: p, Entry: e}
 			if x.Bad() {
 				pg.Failed++
 			}
+
+			// In the matrix of submissions each submission has a row. It needs its own section only for details that the
+			// matrix cannot show.
 			explained := x.Bad() && (len(e.Failures()) > 0 || e.Compiler != "")
 			pictured := slices.ContainsFunc(e.Cases, func(c *report.Case) bool { return len(c.Pictures) > 0 })
-			if p.Kill == nil || !e.Submission || explained || pictured { // else the matrix says it all
+			if p.Kill == nil || !e.Submission || explained || pictured {
 				x.ID = fmt.Sprintf("program-%d", len(pg.Rows)+1)
 				pg.Rows = append(pg.Rows, x)
 			}
+
 			pg.addRuns(x)
 			part.Rows = append(part.Rows, x)
 		}
 		pg.Parts = append(pg.Parts, part)
 	}
-	// What needs a look stands first, own programs before submissions: "false" stands before "true".
+
+	// Unexpected results come first, and among equals the user's own programs come before submissions. The ranks are
+	// compared as texts, in which "false" is less than "true".
 	rank := func(x *row) string { return fmt.Sprint(!x.Bad(), x.Submission) }
 	slices.SortStableFunc(pg.Rows, func(a, b *row) int { return cmp.Compare(rank(a), rank(b)) })
+
 	slices.SortStableFunc(pg.Slowest, func(a, b *run) int { return cmp.Compare(b.TimeShare(), a.TimeShare()) })
 	pg.Slowest = pg.Slowest[:min(len(pg.Slowest), shownSlowest)]
+
 	if pg.pictured > 0 {
 		pg.Warnings = append(pg.Warnings, fmt.Sprintf("the pictures of %d accepted testcases are left out, because those of all would take more than %d MiB; "+
 			"-pictures N keeps up to N MiB, and -case chooses testcases", pg.pictured, pictures))
@@ -132,21 +143,26 @@ func newPage(r *report.Report, command string, pictures int) *page {
 	return pg
 }
 
-// Bad reports whether the program was judged, and is not as expected.
+// Bad reports whether the program was judged, and its result is not the expected one.
 func (x *row) Bad() bool { return !x.OK && x.Skipped == "" }
 
-// addRuns adds a row's cases. Pictures of accepted cases are added while the budget lasts; failures that are shown in
-// detail always have theirs, because they are what the page is read for. It collects what may be the slowest.
+// addRuns adds the runs of a row, and the candidates for the list of the slowest runs. Failures that are shown in detail
+// always keep their pictures, because they are the reason why somebody reads the page. All other runs keep theirs while
+// the budget lasts.
 func (pg *page) addRuns(x *row) {
 	failed := x.Failures()
 	shown := failed[:min(len(failed), shownFailures)]
 	x.Unshown = len(failed) - len(shown)
+
 	for i, c := range x.Cases {
 		run := &run{c, fmt.Sprintf("%s-run-%d", x.ID, i+1), x, slices.Contains(shown, c), c.Pictures}
 		x.Runs = append(x.Runs, run)
+
+		// A wrong submission may be slow on purpose.
 		if (!x.Submission || x.MustAccept()) && c.Verdict != verdict.None && x.Problem.TimeLimit > 0 {
 			pg.Slowest = append(pg.Slowest, run)
 		}
+
 		if run.Detailed || len(c.Pictures) == 0 {
 			continue
 		}
@@ -160,13 +176,14 @@ func (pg *page) addRuns(x *row) {
 	}
 }
 
-// onPage returns how many bytes pictures take on the page, where markup is escaped as JSON.
+// onPage returns how many bytes the pictures take on the page. They take more there than in files, because the page
+// contains them as JSON.
 func onPage(pictures []string) int {
-	text, _ := json.Marshal(pictures) // texts always can be written
+	text, _ := json.Marshal(pictures) // cannot fail for strings
 	return len(text)
 }
 
-// Title names the problems.
+// Title returns the title of the page, which names the first problems.
 func (pg *page) Title() string {
 	var names []string
 	for _, p := range pg.Problems {
@@ -175,7 +192,7 @@ func (pg *page) Title() string {
 	return report.Some(names, shownTitles)
 }
 
-// Columns are the cases of the matrix, as any of its submissions has them.
+// Columns returns the columns of the matrix: the cases of its first submission that has any, because all have the same.
 func (p part) Columns() []*run {
 	if i := slices.IndexFunc(p.Rows, func(x *row) bool { return x.Submission && len(x.Runs) > 0 }); i >= 0 {
 		return p.Rows[i].Runs
@@ -183,7 +200,8 @@ func (p part) Columns() []*run {
 	return nil
 }
 
-// SideBySide names what plays the i-th case of all programs that are compared; "" where one of them has nothing to show.
+// SideBySide returns the ids of the replays of the i-th case, one for each compared program. It returns "" if one of these
+// programs has no replay of this case.
 func (p part) SideBySide(v *report.Versus, i int) string {
 	var ids []string
 	for _, x := range p.Rows {
@@ -197,17 +215,18 @@ func (p part) SideBySide(v *report.Versus, i int) string {
 	return strings.Join(ids, " ")
 }
 
-// TimeShare is how much of the time limit the case took, in percent.
+// TimeShare returns the time of the run in percent of the time limit.
 func (c *run) TimeShare() float64 { return 100 * c.Seconds / c.Row.Problem.TimeLimit }
 
-// MemoryShare is how much of the memory limit the case took, in percent.
+// MemoryShare returns the memory of the run in percent of the memory limit.
 func (c *run) MemoryShare() float64 { return 100 * float64(c.Memory) / float64(c.Row.Problem.Memory) }
 
-// Shown reports whether the case has pictures or an exchange to step through.
+// Shown reports whether the run has a replay: pictures or an exchange.
 func (c *run) Shown() bool { return len(c.messages()) > 0 || len(c.Pictures) > 0 }
 
-// Replay is what viewer.js steps through: a picture that has steps, or the others, and an exchange.
+// Replay returns the data of the replay for viewer.js: the exchange, and an SVG picture or other images.
 func (c *run) Replay() map[string]any {
+	// Pictures in other formats than SVG are data URLs.
 	svg, images := "", []string{}
 	for _, p := range c.Pictures {
 		if strings.HasPrefix(p, "data:") {
@@ -216,6 +235,7 @@ func (c *run) Replay() map[string]any {
 			svg = p
 		}
 	}
+
 	return map[string]any{"name": columns.Printable(c.Row.Name) + ": " + c.Verdict.String(), "messages": c.messages(), "svg": svg, "images": images}
 }
 
@@ -226,14 +246,15 @@ type message struct {
 	Text string  `json:"text"`
 }
 
-// messages joins the lines that one side sent in a row, of cases that were accepted or are shown in detail. A gap in the
-// exchange becomes a message of its own, so that no reader takes it for a whole. What the program wrote to standard
-// error until the referee spoke again stands before its answer.
+// messages returns the exchange of a run. Consecutive lines of one side become one message. Omitted lines become a message
+// that says so, so that nobody takes the rest for the whole exchange. It returns no messages for a failed run that is not
+// shown in detail.
 func (c *run) messages() []message {
 	list, said := []message{}, c.Said
 	if c.Failed() && !c.Detailed {
 		return list
 	}
+
 	add := func(from string, t report.Turn) {
 		text := columns.Printable(t.Text)
 		if !t.Open {
@@ -245,10 +266,14 @@ func (c *run) messages() []message {
 			list = append(list, message{from, t.Milliseconds, text})
 		}
 	}
+
 	for i, t := range c.Turns {
 		if c.TurnsCut > 0 && i == c.CutAfter {
 			list = append(list, message{"…", t.Milliseconds, "(lines left out)"})
 		}
+
+		// A program usually explains its answer on standard error. So the text that it writes before the referee's next
+		// line is shown before the answer.
 		from := "<"
 		if t.FromProgram {
 			from = ">"
@@ -260,28 +285,33 @@ func (c *run) messages() []message {
 		}
 		add(from, t)
 	}
+
 	for _, t := range said {
 		add("!", t)
 	}
 	return list
 }
 
-// line is a text whose middle part is what differs.
+// line is a line of text in three parts. The middle part is the difference from another line.
 type line struct{ Start, Middle, End string }
 
-// marked parts a text so that its start and its end are what it has in common with another one.
+// marked splits a text into its common start with another text, the difference, and its common end with the other text.
 func marked(text, other string) line {
 	first, last := diff.Common(text, other), 0
 	for last < min(len(text), len(other))-first && text[len(text)-1-last] == other[len(other)-1-last] {
 		last++
 	}
+
+	// A part must not begin in the middle of a character.
 	for last > 0 && !utf8.RuneStart(text[len(text)-last]) {
 		last--
 	}
+
 	return line{text[:first], text[first : len(text)-last], text[len(text)-last:]}
 }
 
-// skeleton is read when there is a page to write: every process of the sandbox starts as the judge, and writes none.
+// skeleton parses the template only when a page is written. Every helper process of the sandbox starts as the judge's
+// executable and writes no page, so parsing at the start would delay each of them.
 var skeleton = sync.OnceValue(func() *template.Template {
 	hash := sha256.Sum256([]byte(viewerJS))
 	return template.Must(template.New("page").Funcs(template.FuncMap{

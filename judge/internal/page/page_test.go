@@ -20,7 +20,7 @@ import (
 
 var shots = flag.String("shots", "", "folder to write screenshots of the page to")
 
-// ringGame is a game of n turns: what was said, and a picture in which the agent is at x = 10k in step k.
+// ringGame returns the lines of a game of n turns, and its picture, in which the agent is at x = 10k in step k.
 func ringGame(n int) (turns []report.Turn, pictures []string) {
 	turns = append(turns, report.Turn{Milliseconds: 0.1, Text: "the map"})
 	var b strings.Builder
@@ -34,7 +34,7 @@ func ringGame(n int) (turns []report.Turn, pictures []string) {
 	return turns, []string{b.String()}
 }
 
-// sampleReport has one of everything the page can show.
+// sampleReport returns a report with one example of everything that the page can show.
 func sampleReport(n int) *report.Report {
 	game, drawn := ringGame(n)
 	short, shortDrawn := ringGame(n / 2)
@@ -105,11 +105,11 @@ func TestPageNeedsNoNetworkAndEscapes(t *testing.T) {
 	}
 }
 
-// visible names what is drawn now.
+// visible returns the names of the parts that are drawn now.
 const visible = `[...document.querySelector(".canvas").shadowRoot.querySelectorAll("circle:not([display])")].map(c => c.getAttribute("class") + c.getAttribute("cx")).join(" ")`
 
-// TestReplayInBrowser opens a game by keyboard alone and finds, after every step, the picture of that step and the
-// answer that belongs to it.
+// TestReplayInBrowser checks that a game can be opened and stepped through by keyboard alone, and that every step
+// shows its picture and its answer.
 func TestReplayInBrowser(t *testing.T) {
 	const n = 12
 	b := openBrowser(t, writePage(t, sampleReport(n)))
@@ -270,7 +270,7 @@ func checkPointers(t *testing.T, b *browser) {
 	b.press("0")
 }
 
-// checkMotion: a picture may move by itself, but not for those who want less motion.
+// checkMotion checks that animations stop if the user's system asks for reduced motion.
 func checkMotion(t *testing.T, b *browser) {
 	t.Helper()
 	moving := `document.getAnimations().length > 0 || document.querySelector(".canvas").shadowRoot.getAnimations().length > 0`
@@ -282,7 +282,7 @@ func checkMotion(t *testing.T, b *browser) {
 	}
 }
 
-// TestImages: several images are the steps of one sequence.
+// TestImages checks that several images are shown as the steps of one sequence.
 func TestImages(t *testing.T) {
 	b := openBrowser(t, writePage(t, sampleReport(8)))
 	b.eval(`document.querySelectorAll(".program button.replay")[1].click()`)
@@ -297,7 +297,8 @@ func TestImages(t *testing.T) {
 	}
 }
 
-// TestPicturesCannotAct: nothing in a picture runs, leaves the page, or asks for anything elsewhere; what draws stays.
+// TestPicturesCannotAct opens a hostile picture. No script in it may run, no link may leave the page, and no request may be
+// sent. The shapes of the picture are still drawn.
 func TestPicturesCannotAct(t *testing.T) {
 	asked := make(chan string, 100)
 	server := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { asked <- r.URL.Path }))
@@ -318,24 +319,24 @@ func TestPicturesCannotAct(t *testing.T) {
 	b.press("ArrowRight")
 	b.eval(`(() => { for (const part of document.querySelector(".canvas").shadowRoot.querySelectorAll(".drawn, p, .send")) {
 		part.dispatchEvent(new PointerEvent("pointerenter")); part.dispatchEvent(new MouseEvent("click", {bubbles: true})); } })()`)
-	for range 20 { // what was asked for takes a moment
+	for range 20 { // a request takes a moment to arrive
 		b.eval(`0`)
 		time.Sleep(20 * time.Millisecond)
 	}
 	if got := b.eval(`typeof acted + " " + document.querySelector(".canvas").shadowRoot.querySelectorAll(".drawn").length`); got != "undefined 1" {
-		t.Errorf("of the picture acted and is drawn: %s, want undefined 1", got)
+		t.Errorf("got the last script that ran and the number of drawn shapes: %s, want undefined 1", got)
 	}
 	if got := b.eval(`location.href`); got != address {
-		t.Errorf("the page has become %s", got)
+		t.Errorf("the browser has left the page for %s", got)
 	}
 	select {
 	case path := <-asked:
-		t.Errorf("it asks for %s", path)
+		t.Errorf("the picture sent a request for %s", path)
 	default:
 	}
 }
 
-// TestOtherTranscripts opens a replay without a picture: text alone.
+// TestOtherTranscripts opens a replay that has text but no picture.
 func TestOtherTranscripts(t *testing.T) {
 	b := openBrowser(t, writePage(t, sampleReport(8)))
 	b.eval(`document.querySelectorAll(".program button.replay")[2].click()`)
@@ -350,8 +351,8 @@ func TestOtherTranscripts(t *testing.T) {
 	}
 }
 
-// TestContrast computes the contrast of text on its ground in light, dark and print, with the viewer open,
-// which has to reach 4.5 (WCAG 2.1, 1.4.3). On paper stands what is open, all of it: the viewer, or else the page.
+// TestContrast computes the contrast of text and background in light mode, in dark mode and on paper, with the viewer
+// open. It must reach 4.5 (WCAG 2.1, 1.4.3). If the viewer is open, the whole viewer is printed, otherwise the whole page.
 func TestContrast(t *testing.T) {
 	b := openBrowser(t, writePage(t, sampleReport(8)))
 	b.eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
@@ -391,7 +392,8 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// TestBarsAndHeat: bars are as long as the shares of the limits, and what rejects stands out in the matrix, by kind.
+// TestBarsAndHeat checks that the length of a bar is the share of the limit, and that the matrix highlights each rejection
+// in the colour of its verdict.
 func TestBarsAndHeat(t *testing.T) {
 	report := sampleReport(8)
 	report.Problems[0].Entries[2].Cases[1].Verdict = verdict.TLE
@@ -410,8 +412,8 @@ func TestBarsAndHeat(t *testing.T) {
 	}
 }
 
-// TestParts: a link opens the part of the page that it leads to, by keyboard; printing opens all parts; and on a
-// narrow screen nothing but tables has to be moved sideways.
+// TestParts checks that a link opens its section of the page by keyboard, that printing opens all sections, and that
+// only tables need horizontal scrolling on a narrow screen.
 func TestParts(t *testing.T) {
 	report := sampleReport(8)
 	report.Problems[0].Entries[0].Cases[0].Name = strings.Repeat("a-long-name-", 20)

@@ -15,7 +15,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// TestSizeOfAGame: a page with one game of 500 nodes and 250 turns has at most 1 MB.
+// TestSizeOfAGame checks that a page with one game of 500 nodes and 250 turns has at most 1 MB.
 func TestSizeOfAGame(t *testing.T) {
 	root, err := filepath.Abs("../../../testcases/skynet2")
 	if err != nil {
@@ -59,9 +59,10 @@ func TestSizeOfAGame(t *testing.T) {
 	}
 }
 
-// TestPicturesOfThisRepository makes the page of all problems that have a visualizer, for their samples, and opens every
-// picture: it goes from step to step, each of which looks different from the one before, to a last one that is what other
-// viewers show and says how it ended; it fits narrow and wide windows, and nothing is complained of.
+// TestPicturesOfThisRepository makes the page of the samples of all problems that have a visualizer, and opens every
+// picture. Each step must look different from the step before. The last step must be the picture that viewers without
+// steps show, and must say how the game ended. The picture must fit narrow and wide windows, and the browser must report
+// no errors.
 func TestPicturesOfThisRepository(t *testing.T) {
 	full.Test(t)
 	findBrowser(t)
@@ -88,8 +89,8 @@ func TestPicturesOfThisRepository(t *testing.T) {
 	if buttons < len(folders) {
 		t.Fatalf("%d pictures for %d problems", buttons, len(folders))
 	}
-	// frames goes through all steps and returns what is wrong with them. A viewer that knows no steps shows what the file
-	// does not hide: that has to be what stands there at the end.
+	// frames goes through all steps and returns the first problem. A viewer that does not know steps shows all parts
+	// that the file does not hide. These parts must be equal to the last step.
 	const frames = `(() => {
 		const parts = tree => [...tree.querySelectorAll("svg *:not([display])")].map(e => e.outerHTML).join("");
 		const shown = () => parts(document.querySelector(".canvas").shadowRoot), file = document.createElement("div");
@@ -107,7 +108,8 @@ func TestPicturesOfThisRepository(t *testing.T) {
 		if (document.querySelector(".canvas").shadowRoot.querySelector("text.bad:not([display])")) return "the end looks bad";
 		return "";
 	})()`
-	// contrast returns a text of the picture that differs too little from what lies under its middle, in one of some eight steps.
+	// contrast looks at about eight steps. It returns a text of the picture whose contrast with the colour under its
+	// middle is too low.
 	const contrast = `(() => {
 		const root = document.querySelector(".canvas").shadowRoot, paper = root.querySelector(".paper");
 		const channels = c => c.match(/[\d.]+/g).map(Number), light = c => c.slice(0, 3).map(x => x / 255).map(x => x <= 0.03928 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)

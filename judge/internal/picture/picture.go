@@ -15,10 +15,10 @@ const mostBytes = 8 << 20
 
 var types = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".svg": "image/svg+xml"}
 
-// Collect returns the images of a run in the order of their names: those for judges or, if there are none, those for teams.
-// The one without a number comes last, because it shows the whole run. An SVG with steps (data-steps at its root) is
-// returned as markup, which the page must keep from acting. All other images are data URLs. An error names the file that
-// is no image.
+// Collect returns the images of a run in the order of their names. It returns the images for judges or, if there are none,
+// the images for teams. An image without a number comes last, because it shows the whole run. An SVG with steps
+// (data-steps at its root) is returned as markup, and the page must prevent its scripts from running. All other images
+// are returned as data URLs. An error names the file that is not an image.
 func Collect(feedback string) (list []string, err error) {
 	files, err := os.ReadDir(feedback)
 	if err != nil {
@@ -37,6 +37,7 @@ func Collect(feedback string) (list []string, err error) {
 				continue
 			}
 
+			// A symlink could name a file outside of the feedback folder.
 			info, err := file.Info()
 			if err != nil || !info.Mode().IsRegular() || size+info.Size() > mostBytes {
 				return list, fmt.Errorf("%s: want a file, and at most %d MiB of images for a testcase", file.Name(), mostBytes>>20)
@@ -60,6 +61,7 @@ func read(file, mime string) (string, error) {
 		return "", err
 	}
 
+	// Only markup lets the page show single steps. A file that is not valid XML could damage the page.
 	if mime == types[".svg"] {
 		var root struct {
 			XMLName xml.Name `xml:"svg"`

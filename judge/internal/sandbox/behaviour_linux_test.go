@@ -31,8 +31,8 @@ func runShell(t *testing.T, s Spec, script string) (Result, string) {
 	return r, out.String()
 }
 
-// TestFolder: the caller's folder can be written, what is in it stays, and
-// the folder of the run before is closed again.
+// TestFolder checks that a program can write into the caller's folder, that its files remain, and that a later run
+// cannot write there any more.
 func TestFolder(t *testing.T) {
 	one, two := t.TempDir(), t.TempDir()
 	for range 2 {
@@ -58,7 +58,8 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-// TestFolderOfTwo: what one run leaves in a folder of the caller's another one can change, also in another helper.
+// TestFolderOfTwo checks that a later run, even under another helper, can change the files that an earlier run has
+// left in the caller's folder.
 func TestFolderOfTwo(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -79,8 +80,7 @@ func TestFolderOfTwo(t *testing.T) {
 	first.Wait()
 }
 
-// TestFolderGone: a folder that does not exist is the judge's fault, and the
-// next run is not disturbed.
+// TestFolderGone checks that a missing folder is an error of the judge, and that the next run works.
 func TestFolderGone(t *testing.T) {
 	gone := filepath.Join(t.TempDir(), "gone")
 	_, err := Run(context.Background(), Spec{Args: trivial, Dir: gone})
@@ -92,7 +92,7 @@ func TestFolderGone(t *testing.T) {
 	}
 }
 
-// TestNotExecutable: what cannot be executed is the judge's fault too.
+// TestNotExecutable checks that a file that cannot be executed is an error of the judge, too.
 func TestNotExecutable(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "text")
 	if err := os.WriteFile(path, []byte("no program"), 0o777); err != nil {
@@ -103,7 +103,8 @@ func TestNotExecutable(t *testing.T) {
 	}
 }
 
-// TestInput: a file is read from where it stands, a pipe to its end.
+// TestInput checks that input from a file begins at the file's current position, and that input from a pipe is read to
+// its end.
 func TestInput(t *testing.T) {
 	f, err := os.Create(filepath.Join(t.TempDir(), "input"))
 	if err != nil {
@@ -133,7 +134,7 @@ func TestInput(t *testing.T) {
 	}
 }
 
-// TestStdoutEnd: the caller learns that the output has ended while the program goes on.
+// TestStdoutEnd checks that the caller is told about the end of standard output while the program still runs.
 func TestStdoutEnd(t *testing.T) {
 	var calls atomic.Int32
 	ended := make(chan struct{})
@@ -155,7 +156,8 @@ func TestStdoutEnd(t *testing.T) {
 	}
 }
 
-// TestHelperDies: that is an error of the judge, and the next run gets another helper.
+// TestHelperDies checks that the death of a helper is an error of the judge, and that the next run gets another
+// helper.
 func TestHelperDies(t *testing.T) {
 	Close()
 	Missing() // starts one helper
@@ -178,8 +180,8 @@ func TestHelperDies(t *testing.T) {
 	}
 }
 
-// TestConstantMemory: neither the judge nor the helper grows with the number
-// of runs or with the size of the output.
+// TestConstantMemory checks that the memory of the judge and of the helper does not grow with the number of runs or
+// the size of the output.
 func TestConstantMemory(t *testing.T) {
 	const runs, output = 200, "50000000"
 	for range 100 {
@@ -218,8 +220,7 @@ func helperMemory() (sum int64) {
 	return sum
 }
 
-// TestReadOnly: a run that may not write cannot, in whatever folder, nor leave anything for the next one, which can
-// write again.
+// TestReadOnly checks that a read-only run cannot write into any folder, and that the next run can write again.
 func TestReadOnly(t *testing.T) {
 	if len(Missing()) > 0 {
 		t.Skip("SKIPPED: ", Missing())
@@ -247,7 +248,7 @@ func TestReadOnly(t *testing.T) {
 	}
 }
 
-// TestShutFolder: a program that leaves nothing but shuts its folder does not hinder the next one.
+// TestShutFolder checks that the next run works after a program has made its working folder read-only.
 func TestShutFolder(t *testing.T) {
 	for range 2 {
 		if r, out := runShell(t, Spec{}, "stat -c %a .; chmod 500 ."); r.ExitCode != 0 || out != "700\n" {
@@ -256,7 +257,7 @@ func TestShutFolder(t *testing.T) {
 	}
 }
 
-// TestHide: what is hidden is not seen by programs, but by those of the package.
+// TestHide checks that programs cannot see hidden folders, and that the package's own programs can.
 func TestHide(t *testing.T) {
 	if len(Missing()) > 0 {
 		t.Skip("SKIPPED: ", Missing())
@@ -290,7 +291,7 @@ func TestHide(t *testing.T) {
 	}
 }
 
-// TestPlainFolder: where only Landlock keeps programs in they can write in the folder of the caller.
+// TestPlainFolder checks that programs can write into their working folder if only Landlock isolates them.
 func TestPlainFolder(t *testing.T) {
 	usePlain(t)
 	for range 2 {
@@ -304,7 +305,8 @@ func TestPlainFolder(t *testing.T) {
 	}
 }
 
-// TestTempDirs: wherever temporary files are to be, also where folders are covered.
+// TestTempDirs checks that the sandbox works if temporary files are in an unusual folder, also below a folder that it
+// covers.
 func TestTempDirs(t *testing.T) {
 	missing := Missing()
 	here, err := os.Getwd()
@@ -349,8 +351,8 @@ func emptyOrGone(dir string) bool {
 	return len(list) == 0
 }
 
-// TestPlainCompiler: without namespaces, too, a compiler can write its temporary files, though the folder belongs to
-// another user if the judge is root's.
+// TestPlainCompiler checks that without namespaces, too, a compiler can write its temporary files, although the folder
+// belongs to another user if the judge runs as root.
 func TestPlainCompiler(t *testing.T) {
 	compiler, err := exec.LookPath("cc")
 	if err != nil {
@@ -378,8 +380,9 @@ func TestPlainCompiler(t *testing.T) {
 	}
 }
 
-// TestSees: a program sees itself, its working folder, what the caller shows and the system, but not temporary files,
-// the home of the user or the folder that the judge was called in, with namespaces or with Landlock.
+// TestSees checks that a program sees itself, its working folder, the folders that the caller shows, and the system.
+// It must not see temporary files, the user's home or the folder from which the judge was called, neither with
+// namespaces nor with Landlock.
 func TestSees(t *testing.T) {
 	installed := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(installed, "lib"), 0o755); err != nil {

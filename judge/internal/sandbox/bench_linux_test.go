@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// helpersCPU is the processor time of the idle helpers and of what they have reaped.
+// helpersCPU returns the processor time of the idle helpers and of the children that they have waited for.
 func helpersCPU() (sum time.Duration) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
@@ -35,8 +35,8 @@ func benchmarkStartHelper(b *testing.B) {
 	reportCPU(b, begin)
 }
 
-// BenchmarkOverhead runs the same program in turn with os/exec and in the
-// sandbox with all limits on, and compares the medians.
+// BenchmarkOverhead runs the same program alternately with os/exec and in the sandbox with all limits, and compares the
+// medians.
 func BenchmarkOverhead(b *testing.B) {
 	Close()
 	if _, err := Run(context.Background(), Spec{Args: trivial}); err != nil { // starts one helper

@@ -99,7 +99,7 @@ func BenchmarkRunInNewFolder(b *testing.B) {
 	reportCPU(b, begin)
 }
 
-// BenchmarkStartHelper is what the first run of each parallel worker costs more.
+// BenchmarkStartHelper measures the additional cost of the first run of each parallel worker.
 func BenchmarkStartHelper(b *testing.B) { benchmarkStartHelper(b) }
 
 // counter counts bytes.

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Sample is what the threads of running programs have done so far.
+// Sample holds the times that the threads of running programs have used and waited so far.
 type Sample struct {
 	cpu    time.Duration         // of all processes, without their dead children
 	waited map[int]time.Duration // how long each thread has waited for a processor; nil if the system does not tell

@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// TestCharge: what others have taken does not count, what a program does to itself does.
+// TestCharge checks that a wait for a processor does not count if other programs used it, and that it counts if the
+// program's own threads did.
 func TestCharge(t *testing.T) {
 	const s = time.Second
 	waits := func(d ...time.Duration) map[int]time.Duration {

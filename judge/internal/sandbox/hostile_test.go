@@ -73,7 +73,7 @@ func outputSize(want int64) func(*testing.T, Result, string) {
 	}
 }
 
-// ownWord compares the memory with what the program says itself.
+// ownWord compares the measured memory with the number that the program prints about itself.
 func ownWord(t *testing.T, r Result, out string) {
 	fields := strings.Fields(out)
 	if len(fields) == 0 {
@@ -369,8 +369,7 @@ func TestHostile(t *testing.T) {
 	testHostiles(t, func(hostile) bool { return true })
 }
 
-// testHostiles runs the programs that are chosen, two at a time, and then
-// looks for what they have left.
+// testHostiles runs the chosen programs, two at a time, and then checks that they have left no process and no file.
 func testHostiles(t *testing.T, choose func(hostile) bool) {
 	token := fmt.Sprintf("TOKEN=%d-%d", os.Getpid(), time.Now().UnixNano())
 	outside := filepath.Join(os.TempDir(), "written-by-"+token)
@@ -498,8 +497,8 @@ func checkWorkFoldersEmpty(t *testing.T) {
 	}
 }
 
-// TestHostilePlain runs without namespaces, as on systems that forbid them,
-// the programs that can tell the difference.
+// TestHostilePlain runs the programs that may behave differently without namespaces, as on systems that forbid
+// namespaces.
 func TestHostilePlain(t *testing.T) {
 	usePlain(t)
 	differs := regexp.MustCompile(`orphan|child|group|daemon|bomb|chain|zombie|adopts|job|main thread|leaves|kills itself|stops|sleeper|at the limit|nameless|shares with|mounts of|sockets|folders|connects|datagram|outside|input|disturbs|for ever|parent|sockets|files?|huge|datagrams|third`)
@@ -515,7 +514,8 @@ func usePlain(t *testing.T) {
 	t.Cleanup(func() { usePlainHelpers(false) })
 }
 
-// usePlainHelpers forgets what is known about the system, and whether the next helper tries to have namespaces.
+// usePlainHelpers ends all helpers and resets the pool's knowledge about the system. If plain is false, the next helper
+// tries again to create namespaces.
 func usePlainHelpers(plain bool) {
 	Close()
 	pool.mu.Lock()
@@ -523,7 +523,7 @@ func usePlainHelpers(plain bool) {
 	pool.known, pool.plain = false, plain
 }
 
-// judgeRole is a judge that gets killed: it runs a program that has children.
+// judgeRole plays a judge that will be killed. It runs programs that have children.
 func judgeRole() int {
 	var args []string
 	if _, err := RemoveAfterDeath(filepath.Join(os.TempDir(), "judge")); err != nil {
@@ -540,7 +540,7 @@ func judgeRole() int {
 	return 0
 }
 
-// TestJudgeKilled kills a judge with SIGKILL: nothing may go on.
+// TestJudgeKilled checks that no program survives if the judge is killed with SIGKILL.
 func TestJudgeKilled(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -580,7 +580,7 @@ func TestJudgeKilled(t *testing.T) {
 	}
 }
 
-// names lists what is in a folder.
+// names lists the entries of a folder.
 func names(dir string) (list []string, err error) {
 	entries, err := os.ReadDir(dir)
 	for _, e := range entries {

@@ -41,6 +41,8 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 	if err != nil {
 		return nil, err
 	}
+
+	// A session of its own protects the process from signals that end the judge.
 	cmd := &exec.Cmd{Path: exe, Args: []string{killListName, dir}, SysProcAttr: ownSession()}
 	w, err := cmd.StdinPipe()
 	if err == nil {
@@ -62,16 +64,17 @@ func RemoveAfterDeath(dir string) (release func(), err error) {
 			killList.pipe = nil
 		}
 		killList.Unlock()
-		cmd.Process.Kill() // nothing is left to be cleaned up
+		cmd.Process.Kill() // the judge has cleaned up already
 		cmd.Wait()
 	}, nil
 }
 
 // keepKillList waits for the end of the judge.
 func keepKillList(dir string) {
-	// Who kills the judge may send the signal to this process, too.
+	// A signal that ends the judge may reach this process, too.
 	signal.Ignore(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT)
 
+	// Each line is a sign and the name of a thing. Reading ends when the judge ends.
 	listed := map[string]bool{}
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		line := lines.Text()

@@ -36,7 +36,7 @@ const (
 	scopesSince  = 6
 )
 
-// lockIn confines the helper without namespaces, and returns what it cannot hold.
+// lockIn confines the helper without namespaces, and returns the limits that it cannot enforce.
 func (h *helper) lockIn(v view) (missing []string, err error) {
 	// Orphans become children of the helper, which finds and kills its descendants.
 	if err := prctl(prSetChildSubreaper, 1); err != nil {
@@ -49,6 +49,7 @@ func (h *helper) lockIn(v view) (missing []string, err error) {
 		"children that end within a millisecond can hide processor time, and many processes can hide memory in the buffers of sockets",
 	}
 
+	// Landlock may be missing, or too old to restrict signals.
 	v.write = append(v.write, h.work)
 	version, err := landlock(v)
 	if err != nil {
@@ -93,6 +94,7 @@ func landlock(v view) (version uintptr, err error) {
 	}
 	defer syscall.Close(int(set))
 
+	// All rights of the rules are forbidden now, and each call of allow makes an exception.
 	for _, dir := range v.write {
 		if err := allow(set, dir, rules.files); err != nil && !gone(dir) {
 			return 0, err

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestMain lets the test's own program be what it runs: the first argument names a role.
+// TestMain lets the tests run their own binary as the program: the first argument names its role.
 func TestMain(m *testing.M) {
 	Init()
 	if len(os.Args) >= 3 && os.Args[1] == "role" {

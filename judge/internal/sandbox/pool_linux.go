@@ -33,7 +33,7 @@ type worker struct {
 	missing []string // limits that it cannot hold
 }
 
-// pool holds the idle helpers and what is known about the system.
+// pool holds the idle helpers, and whether the system permits namespaces.
 var pool struct {
 	mu     sync.Mutex
 	idle   []*worker
@@ -88,6 +88,7 @@ func (s Spec) view(seen []shown) view {
 		return v // everything else is mounted for each run
 	}
 
+	// Landlock cannot be loosened later. So a plain helper gets all paths of its programs at its start.
 	if !s.Trusted {
 		for _, place := range seen {
 			v.show = append(v.show, place.real)
@@ -129,6 +130,8 @@ func (w *worker) putBack() {
 func Hide(dirs ...string) {
 	pool.mu.Lock()
 	defer pool.mu.Unlock()
+
+	// Folders that no longer exist need not be hidden.
 	all := slices.DeleteFunc(slices.Clone(pool.hidden), gone)
 	for _, dir := range dirs {
 		if real, err := realPath(dir); err == nil {
@@ -196,7 +199,7 @@ func isRoot() bool {
 	return os.Geteuid() == 0 && len(words) > 1 && words[1] == "0"
 }
 
-// Owns reports whether a folder exists and belongs to the user of the judge. Only then may programs write there.
+// Owns reports whether a folder exists and belongs to the judge's user. Programs may write into no other folder.
 func Owns(dir string) bool {
 	var info syscall.Stat_t
 	return syscall.Stat(dir, &info) == nil && int(info.Uid) == os.Geteuid()
@@ -215,6 +218,7 @@ func startWorker(told []string) (w *worker, err error) {
 	theirs := os.NewFile(uintptr(fds[1]), "judge")
 	w = &worker{socket: os.NewFile(uintptr(fds[0]), "sandbox helper"), fd: fds[0], told: told}
 
+	// The kill list must know the folder before a helper uses it.
 	attr := helperAttr(pool.plain)
 	if w.folder, err = os.MkdirTemp("", "oj-run-"); err == nil && attr.Credential != nil {
 		err = os.Chown(w.folder, int(attr.Credential.Uid), int(attr.Credential.Gid))
@@ -228,6 +232,7 @@ func startWorker(told []string) (w *worker, err error) {
 	}
 	theirs.Close()
 
+	// The first answer of the helper says which limits it cannot hold.
 	var ready message
 	if err == nil {
 		ready, err = w.next()
@@ -293,6 +298,7 @@ func launch(path string, s Spec, files []*os.File) (*worker, error) {
 		return nil, err
 	}
 
+	// The order of the texts is documented at message.
 	order := numbers{
 		readOnly: s.ReadOnly, arguments: len(s.Args), vars: len(s.Env), writable: len(s.Writable), limits: s.Limits,
 	}
@@ -415,6 +421,7 @@ func Close() {
 	idle := pool.idle
 	pool.idle = nil
 	pool.mu.Unlock()
+
 	for _, w := range idle {
 		w.end()
 	}

@@ -73,19 +73,19 @@ func (w *worker) finish(r *Result, failed error) error {
 	return errors.Join(failed, removeSoon(w.tempDir))
 }
 
-// Close has nothing to end: there are no helpers here.
+// Close does nothing, because there are no helpers on this system.
 func Close() {}
 
 // Open opens a file to become the standard input of programs.
 func Open(path string) (*os.File, error) { return os.Open(path) }
 
-// Hide does nothing here: folders cannot be hidden from programs.
+// Hide does nothing, because this system cannot hide folders from programs.
 func Hide(dirs ...string) {}
 
-// Owns reports whether programs may write in a folder of the caller's.
+// Owns reports whether programs may write into a folder of the caller. On this system they always may.
 func Owns(dir string) bool { return true }
 
-// SampleOf returns nothing here: running programs cannot be sampled.
+// SampleOf returns an empty sample, because this system cannot sample running programs.
 func SampleOf(programs ...*Process) Sample { return Sample{} }
 
 // Init must be the first statement of main and of TestMain. In the process that keeps the kill list it never returns.

@@ -108,7 +108,7 @@ func play(t *testing.T, role string, s Spec) (Result, string) {
 	return r, out.String()
 }
 
-// TestRoles holds every limit that this system is said to have: what Missing does not name.
+// TestRoles tests every limit except those that Missing lists for this system.
 func TestRoles(t *testing.T) {
 	for _, c := range []struct {
 		role   string
@@ -147,7 +147,7 @@ func TestRoles(t *testing.T) {
 	}
 }
 
-// TestMeasured: memory and time are told of programs that stay within their limits, too.
+// TestMeasured checks that memory and time are also measured for programs that stay within their limits.
 func TestMeasured(t *testing.T) {
 	r, _ := play(t, "nothing", Spec{})
 	if r.Memory <= 0 || r.Memory > 200<<20 || r.Wall <= 0 || r.CPU > r.Wall*time.Duration(runtime.NumCPU()) {
@@ -182,7 +182,7 @@ func TestInputAndEnvironment(t *testing.T) {
 	}
 }
 
-// TestNothingLeft: when Run returns no process of the tree holds the working folder any more.
+// TestNothingLeft checks that no process of the tree uses the working folder any more when Run returns.
 func TestNothingLeft(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "work")
 	if err := os.Mkdir(dir, 0o755); err != nil {
@@ -221,7 +221,7 @@ func TestCancelRole(t *testing.T) {
 	}
 }
 
-// TestJudgeKilledElsewhere kills a judge: the program that ran ends, and its folder goes.
+// TestJudgeKilledElsewhere checks that the running program ends and its folder is removed if the judge is killed.
 func TestJudgeKilledElsewhere(t *testing.T) {
 	judge := inRole("starts judge")
 	pipe, err := judge.StdoutPipe()

@@ -99,7 +99,7 @@ func tasks(tree []process) (n int) {
 func memory(pid int, label string) int64 {
 	status := readProc("%d/status", pid)
 
-	// If the first thread has ended, its status has no such lines, but that of another thread has.
+	// If the first thread has ended, its status lacks these lines. The status of a running thread contains them.
 	if !strings.Contains(status, label) {
 		for _, thread := range numbersIn("%d/task", pid) {
 			if text := readProc("%d/task/%d/status", pid, thread); strings.Contains(text, label) {

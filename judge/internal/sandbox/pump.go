@@ -27,6 +27,7 @@ var null = sync.OnceValues(func() (*os.File, error) { return os.Open(os.DevNull)
 
 // connect returns the program's three standard files, also if there is an error. The caller must close all but the first.
 func (p *Process) connect(s Spec) (files []*os.File, err error) {
+	// A program without input gets an empty one.
 	files = []*os.File{s.Stdin}
 	if s.Stdin == nil {
 		if files[0], err = null(); err != nil {

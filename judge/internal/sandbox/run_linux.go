@@ -50,6 +50,7 @@ type run struct {
 
 // run runs the program to its end. The error is the sandbox's, not the program's.
 func (r *run) run() (err error) {
+	// The working folder is the first of the folders in which the program can write.
 	folders := r.texts[2+r.arguments+r.vars:]
 	writable, shown := folders[:r.writable], folders[r.writable:]
 	dir, err := r.enter(append(r.texts[:1:1], writable...), shown, r.limits.FileSize)
@@ -65,8 +66,10 @@ func (r *run) run() (err error) {
 	if err == nil {
 		err = r.start(dir)
 	}
+
+	// A pipe reports its end only when all copies of its file descriptor are closed, including the helper's.
 	for _, fd := range r.files {
-		syscall.Close(fd) // so that the other ends notice when the program closes its own
+		syscall.Close(fd)
 	}
 	if err != nil {
 		return err
@@ -75,9 +78,12 @@ func (r *run) run() (err error) {
 		return err
 	}
 
+	// A program that fails because its file is full exceeds a limit, although it may have ended by itself.
 	if r.status == Exited && r.exitCode != 0 && r.fullFile(dir) {
 		r.status = OutputLimit
 	}
+
+	// The next program must find an empty folder.
 	if !r.plain && (r.readOnly || r.untouched()) {
 		return nil
 	}
@@ -105,6 +111,7 @@ func (r *run) start(dir string) error {
 	r.born = r.processesBorn()
 	r.sockets = r.socketsOpen()
 
+	// A session of its own separates the program from the helper's process group.
 	path, texts := r.texts[1], r.texts[2:]
 	arguments, vars := texts[:r.arguments], texts[r.arguments:r.arguments+r.vars]
 	var err error
@@ -116,9 +123,10 @@ func (r *run) start(dir string) error {
 		return &os.PathError{Op: "cannot execute", Path: path, Err: err}
 	}
 
+	// The program stops before its first instruction, so it cannot run a moment without its limits.
 	var status syscall.WaitStatus
 	if _, err := wait4(r.pid, 0, &status, nil); err != nil || !status.Stopped() {
-		return nil // it has ended already; reap finds out how
+		return nil // the program has ended already; reap reads its status
 	}
 	syscall.PtraceSetOptions(r.pid, ptraceOptions)
 	if r.limits.FileSize > 0 {
@@ -164,13 +172,13 @@ func (h *helper) tasksBeside() (count int) {
 	return count
 }
 
-// stop kills the tree; the first reason counts.
+// stop kills the tree. If it is called again, the first reason counts.
 func (r *run) stop(why Status) {
 	r.status = cmp.Or(r.status, why)
 	r.killAll()
 }
 
-// reap waits for the program, then kills and reaps what it has left behind. Meanwhile it takes samples, also while
+// reap waits for the program, then kills and reaps the processes that it left. Meanwhile it takes samples, also while
 // children end so fast that there is always one to reap.
 func (r *run) reap() error {
 	keepChildSignal()
@@ -179,7 +187,7 @@ func (r *run) reap() error {
 		var usage syscall.Rusage
 		pid, err := wait4(-1, syscall.WNOHANG, &status, &usage)
 		switch {
-		case err == syscall.ECHILD && r.dead: // nobody is left
+		case err == syscall.ECHILD && r.dead: // no process is left
 			r.wall = r.ended - r.begun
 			r.cpu = r.used(r.wall)
 			return nil
@@ -216,8 +224,8 @@ func (r *run) reap() error {
 // traceStop lets a stopped program go on. It stops when it executes another program, gets a signal, or is about to end.
 // In the last case its peak of memory is read, because wait4 reports the helper's peak if that is greater.
 //
-// A program that has stopped itself, or was stopped by a child, stays stopped: nobody would wake it on a judge either, and
-// the limit on idling ends it.
+// A program that has stopped itself, or was stopped by a child, stays stopped until the limit on idling ends it. On an
+// online judge it would not be continued either.
 func (r *run) traceStop(pid int, status syscall.WaitStatus) {
 	signal := 0
 	switch event := status.TrapCause(); {
@@ -265,6 +273,7 @@ func (r *run) account(pid int, status syscall.WaitStatus, usage syscall.Rusage) 
 		r.signal = status.Signal()
 	}
 
+	// The kernel enforces some limits itself, and the program then fails in its own way.
 	switch {
 	case r.status != Exited || r.exitCode == 0:
 	case r.limits.Processes > 0 && tasks(descendants(os.Getpid())) >= r.limits.Processes:

@@ -47,6 +47,7 @@ func (r *run) sample() Status {
 	elapsed := now - r.sampled
 	r.sampled = now
 
+	// A tree that used little processor time since the last sample was idle all the time.
 	tree := descendants(os.Getpid())
 	before := r.accounted
 	memory := r.look(tree)
@@ -77,6 +78,7 @@ func (r *run) look(tree []process) (sum int64) {
 		r.seen = map[int]time.Duration{}
 	}
 
+	// The time of a child moves from the child to its parent, and then to the helper, when each is waited for.
 	r.accounted = r.reaped
 	sockets := max(0, int64(r.socketsOpen()-r.sockets-freeSockets)) * socketBuffer
 	sum = sockets

@@ -15,10 +15,10 @@
 // starts the program, takes samples of its processes, and answers with one message when all of them are dead. The judge
 // reads the pipes, counts the bytes and stops at the limit (pump.go).
 //
-// Who kills whom: the helper kills the program and whatever is below it, when a limit is exceeded, when the program
-// itself has ended, when the judge says so, and when the socket closes because the judge is dead. The kernel kills the
-// program if the helper dies, and in a namespace everything else with it. The judge kills a helper only while nothing
-// runs below it. A program can kill neither: it does not see the judge, and signals to the helper are dropped
+// The helper kills the program and all processes below it if a limit is exceeded, if the program itself has ended, if the
+// judge asks for it, or if the socket closes because the judge is dead. If the helper dies, the kernel kills the program,
+// and in a namespace all other processes, too. The judge kills a helper only while no process runs below it. A program
+// can kill neither the judge nor the helper: it does not see the judge, and signals to the helper are dropped
 // (helper_linux.go) or refused (filter_linux.go).
 //
 // A helper is a second process of the judge's binary. It shuts itself in once (setup_linux.go) and then runs one program
@@ -232,6 +232,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 		return nil, err
 	}
 
+	// Output must be read from the start, because a full pipe blocks the program.
 	p.release = context.AfterFunc(ctx, func() { p.stop(Canceled) })
 	for _, pump := range p.pumps {
 		p.streams.Go(pump.drain)
@@ -239,7 +240,7 @@ func start(ctx context.Context, s Spec) (*Process, error) {
 	return p, nil
 }
 
-// stop kills the tree, once; the run then ends with this status.
+// stop kills the tree, and the run ends with the given status. Further calls do nothing.
 func (p *Process) stop(why Status) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -258,12 +259,14 @@ func (p *Process) finish() {
 	p.mu.Unlock()
 	p.release()
 
+	// A process that escaped may keep a pipe open, so reading has a deadline.
 	p.err = p.run.finish(r, failed)
 	for _, pump := range p.pumps {
 		pump.from.SetReadDeadline(time.Now().Add(drainGrace)) // has no effect if the pump has ended
 	}
 	p.streams.Wait()
 
+	// The judge's own reason to stop the program explains the signal that ended it.
 	r.Output = p.output.Load()
 	if r.Status == Exited || r.Status == Signaled || r.Status == Canceled {
 		r.Status = cmp.Or(p.why, r.Status)

@@ -38,11 +38,12 @@ const (
 	attrNoDevices   = 4
 )
 
-// Rights of root that programs keep over the files of root, which is what the judge works with: to pass by the
-// permissions of files and folders, and by who owns them. What may be written is bounded by mounts and by Landlock. No
-// program has another right, not even those of root within the namespace.
+// The capabilities that programs keep if the judge runs as root: to ignore the permissions of files and folders
+// (capDacOverride), and to act as the owner of every file (capFowner). They need them, because the judge's files then
+// belong to root. Mounts and Landlock still decide where a program can write. Programs have no other capability, not even
+// within the namespace.
 //
-// Landlock does not bound the modes of files, so without namespaces programs do not get the right of owners.
+// Landlock does not protect the modes of files, so without namespaces programs do not get capFowner.
 const (
 	capDacOverride = 1
 	capFowner      = 3
@@ -74,7 +75,8 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 		err = h.shutIn(v.covered())
 	}
 
-	// Mounting needed the rights of root; programs do not get them. This fails for ordinary users, who have none to lose.
+	// Mounting needed the capabilities of root, and programs must not get them. An error does not matter: prctl fails only
+	// for ordinary users, and they have no capabilities.
 	prctl(syscall.PR_SET_SECUREBITS, noRoot|keepFixed)
 	prctl(prCapAmbient, ambientLower, capSetpcap)
 
@@ -121,6 +123,8 @@ func (h *helper) shutIn(covered []string) (err error) {
 	maps.DeleteFunc(harmless, func(name, from string) bool {
 		return syscall.Mount("/dev/"+from, "/dev/"+name, "", syscall.MS_BIND, "") != nil
 	})
+
+	// The devices and the helper's own folder are then exceptions from the read-only file system.
 	if err == nil {
 		err = setMount("/", attrReadOnly|attrNoDevices|attrNoSetuid, 0, atRecursive)
 	}
@@ -157,6 +161,8 @@ func (h *helper) remount(dirs, shown []string) error {
 	if h.plain {
 		return nil
 	}
+
+	// The last mount is unmounted first, because it may be inside of another one.
 	for _, dir := range slices.Backward(h.bound) {
 		syscall.Unmount(dir, syscall.MNT_DETACH)
 	}

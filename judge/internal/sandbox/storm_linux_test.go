@@ -29,20 +29,20 @@ var storms = []string{"forks", "vforks", "threads", "siblings", "daemons", "sign
 const (
 	stormProcesses = 64
 	stormTime      = 5 * time.Second
-	// stormExcess is by how much the processes of a storm may exceed their limit.
+	// stormExcess is the number of processes by which a storm may exceed its limit.
 	stormExcess = 10
 )
 
-// A stormUser is who runs the judge.
+// A stormUser is a user who runs the judge.
 type stormUser struct {
 	name  string
-	uid   int    // 0 for whoever runs the test
+	uid   int    // 0 for the user of the test
 	shape string // namespaces, or none
 }
 
-// TestStorms: whoever runs the judge, a storm ends soon with a verdict, never has more processes than allowed but
-// for a few, and leaves none, also when the judge is killed in the middle. The test guards itself: it runs each
-// judge in a control group, or as a user with a small limit, that holds no more than a storm may have.
+// TestStorms runs storms of processes under judges of different users. A storm must soon end with a verdict, must never
+// exceed its limit by more than a few processes, and must leave no process, even if the judge is killed in the middle. A
+// control group, or a user with a small process limit, protects the machine if the sandbox fails.
 func TestStorms(t *testing.T) {
 	place := stormPlace(t)
 	const nobody = 0x6fff0000

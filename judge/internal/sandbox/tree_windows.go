@@ -90,7 +90,7 @@ func newTree(p *os.Process) (t *tree, err error) {
 // kill ends every process of the job.
 func (t *tree) kill() { terminateJobObject.Call(uintptr(t.job), 1) }
 
-// finish takes the peak of memory (what is committed) of the whole job, and kills what is left.
+// finish stores the peak of committed memory of the whole job, and kills the processes that are left.
 func (t *tree) finish(r *Result) {
 	var limits jobLimits
 	ok, _, _ := queryInformationJobObject.Call(uintptr(t.job), jobExtendedLimits, uintptr(unsafe.Pointer(&limits)), unsafe.Sizeof(limits), 0)
@@ -104,8 +104,8 @@ func (t *tree) finish(r *Result) {
 // endListed has nothing to do: jobs end with the judge.
 func endListed(string) {}
 
-// readState has nothing to add: the exit status says it all.
+// readState does nothing here, because the exit status is complete.
 func readState(*Result, *os.ProcessState) {}
 
-// missingInTree is what else cannot be held.
+// missingInTree lists further limits that cannot be enforced on Windows.
 var missingInTree = []string{"processor time, of the program alone, and memory, what all its processes committed, are compared with their limits at the end only"}

@@ -73,6 +73,7 @@ func (v view) covered() (paths []string) {
 		return []string{"/run"} // where services keep sockets
 	}
 
+	// At the top, everything except the system's folders is covered.
 	entries, _ := os.ReadDir("/")
 	for _, e := range entries {
 		if (e.IsDir() || e.Type().IsRegular()) && !slices.Contains(systemFolders, e.Name()) {
@@ -89,6 +90,7 @@ func (v view) covered() (paths []string) {
 		}
 	}
 
+	// A hidden folder that is a whole system folder would leave nothing to run programs with.
 	for _, dir := range v.hide {
 		real, err := realPath(dir)
 		if err == nil && real != "/" && !slices.Contains(systemFolders, strings.TrimPrefix(real, "/")) {
@@ -127,6 +129,7 @@ func (s Spec) sees(path string) (list []shown, err error) {
 		if err != nil {
 			return nil, err
 		}
+
 		installed := s.installation(real)
 		add(installed, installed)
 		if real == path || within(path, installed) {
@@ -238,6 +241,7 @@ func (h *helper) place(path string, folder bool) (err error) {
 
 // show mounts a covered path again, so that programs see it. The mount is read-only unless it is to be writable.
 func (h *helper) show(at, real string, writable bool) error {
+	// A bind mount needs a mount point of the same kind: a folder or a file.
 	source := h.below(real)
 	info, err := os.Stat(source)
 	if err == nil {

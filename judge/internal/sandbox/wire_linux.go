@@ -24,7 +24,7 @@ type message struct {
 	texts []string
 }
 
-// numbers have no pointers.
+// numbers are the parts of a message without pointers, so that they can be sent as they are in memory.
 type numbers struct {
 	kill            bool // kill the running program, if there is one; all other fields are ignored
 	readOnly        bool
@@ -48,6 +48,7 @@ func send(socket int, m message, files ...int) error {
 		return errors.New("a name or an argument contains a zero byte")
 	}
 
+	// The open files travel with the packet, as ancillary data of the socket.
 	numbers := unsafe.Slice((*byte)(unsafe.Pointer(&m.numbers)), unsafe.Sizeof(m.numbers))
 	return syscall.Sendmsg(socket, append(numbers, texts...), syscall.UnixRights(files...), nil, syscall.MSG_NOSIGNAL)
 }

@@ -69,6 +69,8 @@ func (s Snapshot) Wait(ctx context.Context, paths []string) ([]string, Snapshot)
 	for last := s; ; {
 		began := time.Now()
 		now := Take(paths)
+
+		// The pause grows with the number of files, so that watching uses only a small part of a processor.
 		pause := max(interval, rest*time.Since(began))
 
 		// A change is reported if the next snapshot is the same.
