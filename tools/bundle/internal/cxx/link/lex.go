@@ -1,7 +1,7 @@
 package link
 
-// This file splits C++ text of the runtime into tokens. It takes the C++ that rt/*.h is written
-// in: no raw strings, no block comments, no line continuations.
+// This file splits the C++ text of the runtime into tokens. It understands only the C++ of rt/*.h: the headers must not
+// contain raw strings, block comments or line continuations.
 
 import "strings"
 
@@ -22,8 +22,8 @@ type token struct {
 	text string
 }
 
-// signs are the operators of more than one character, longest first. >> is left out: it also
-// closes two template lists, and two tokens > side by side mean the same.
+// signs are the operators of more than one character, longest first. >> is not among them, because it also closes two
+// template lists. Two adjacent tokens > mean the same.
 var signs = []string{"<<=", "...", "->", "++", "--", "<<", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "::"}
 
 // lex splits text into tokens. Comments are dropped.
@@ -65,7 +65,7 @@ func lexLine(out []token, line string) []token {
 	return out
 }
 
-// wordEnd gives the index after the word bytes from i on.
+// wordEnd returns the index after the word that starts at i.
 func wordEnd(line string, i int) int {
 	for i < len(line) && IsWordByte(line[i]) {
 		i++
@@ -122,7 +122,8 @@ func IsWordByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
-// tokenWords appends the identifiers that a token holds: those of a directive, the suffix of a literal.
+// tokenWords appends the identifiers in a token. A directive may contain several; a literal has one if it has a
+// user-defined suffix.
 func tokenWords(out []string, tok token) []string {
 	switch tok.kind {
 	case wordToken:
@@ -139,7 +140,7 @@ func tokenWords(out []string, tok token) []string {
 	return out
 }
 
-// wordsOf lists the identifiers of tokens, each once, in order.
+// wordsOf lists the distinct identifiers of the tokens, in order of first appearance.
 func wordsOf(tokens []token) []string {
 	var all, out []string
 	seen := map[string]bool{}
