@@ -86,8 +86,8 @@ func readRuntime() (*Library, error) {
 	return x, x.checkOffers()
 }
 
-// findWaits decides which names each piece waits for. describe noted all candidate words; only names of classes, and
-// for static objects only declared names, remain.
+// findWaits decides which names each piece waits for. describe noted all candidate words. Only names of classes remain;
+// for static objects, all declared names and selectors remain.
 func (x *Library) findWaits() {
 	classes := map[string]bool{}
 	for _, p := range x.pieces {

@@ -12,7 +12,7 @@ import (
 // piece is a declaration at file level, or a member function.
 type piece struct {
 	section *section
-	names   []string // the declared names; a piece without names is emitted with its section
+	names   []string // the declared names; a piece without names and waits is emitted with its section
 	// waits are names that must all be needed as well. For an overloaded function, an operator or a specialisation
 	// these are its parameter types; for a root, a hook or a method, the objects and types that it registers.
 	waits   []string
