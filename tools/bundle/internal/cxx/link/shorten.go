@@ -62,7 +62,8 @@ func shorten(pieces [][]token, declared, program map[string]bool) (macros []toke
 		macros = append(macros, token{directiveToken, "#define " + n.names[w] + " " + w})
 	}
 	for _, p := range pieces {
-		// Directives use the long words: a #define or #if must not depend on the macros made here.
+		// Words of directives are renamed, but macros do not replace them: an #ifdef or #define does not expand the
+		// name that it is about.
 		short := make([]token, len(p))
 		for i, tok := range p {
 			if tok.kind == directiveToken && len(n.macros) > 0 {
@@ -141,7 +142,7 @@ func (n *naming) choose(declared map[string]bool) {
 		used[i] = map[string]bool{}
 	}
 	for _, w := range words {
-		// A macro for a word of three letters saves nothing.
+		// A macro for a short word saves nothing, and words that start with _ get none.
 		if fixed(w) && (len(w) < 4 || w[0] == '_') {
 			continue
 		}

@@ -28,7 +28,7 @@ func squeeze(tokens []token) string {
 			continue
 		}
 
-		// Not every place is good for a line break: most operators stay on the line of their operand.
+		// No line ends after an operator: the operator stays on the line of the operand after it.
 		if width+len(tok.text) >= lineWidth && (last.kind != signToken || tok.kind == literalToken || strings.Contains(";{},()", last.text)) {
 			newline()
 		}

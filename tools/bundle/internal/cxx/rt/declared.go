@@ -24,7 +24,7 @@ const Receiver = 0
 // effects. Each field lists the numbers of the arguments for which the fact is true.
 type Function struct {
 	Returns []int // a result refers to the same memory
-	Keeps   []int // something other than a result still refers to the memory after the call
+	Keeps   []int // after the call the memory is referred to in any other way, such as by a global variable
 	Writes  []int // the memory is changed
 	Calls   []int // the argument, or a method of it, is called
 	Passes  []int // the argument is passed to a called function or method
