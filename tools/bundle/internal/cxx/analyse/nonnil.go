@@ -161,7 +161,7 @@ func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 	}
 	call, ok := f.esc.Parents[fun].(*ast.CallExpr)
 	if s := f.p.Info.Selections[sel]; !ok || call.Fun != fun || len(call.Args) < len(params)-1 || method && (s.Kind() != types.MethodVal || len(s.Index()) > 1) {
-		f.unknown(params) // the function is used as a value, or called through an embedded field
+		f.unknown(params) // not a plain call: a function value, a method expression, f(g()) or an embedded method
 		return
 	}
 
