@@ -42,6 +42,8 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 		Selections: map[*ast.SelectorExpr]*types.Selection{}, Scopes: map[ast.Node]*types.Scope{},
 		Instances: map[*ast.Ident]types.Instance{},
 	}
+
+	// Reading export data is slow: tests share one importer.
 	imp := opts.Importer
 	if imp == nil {
 		imp = importer.ForCompiler(fset, "gc", nil)
@@ -82,6 +84,8 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+
+	// The runtime declares functions of the library, never functions of the program.
 	declared := func(fn *types.Func) (rt.Function, bool) {
 		if fn.Pkg() == nil || fn.Pkg() == pkg {
 			return rt.Function{}, false

@@ -62,6 +62,7 @@ func translate(src []byte, opts Options) (translation, error) {
 		return translation{}, err
 	}
 
+	// Comments are for readers, but a judge must take the file.
 	facts := analyse.Find(prog)
 	out, err := translateOnce(facts, refused, opts, false)
 	if err == nil && len(out.text) > mostBytes {
@@ -88,7 +89,7 @@ func translateOnce(facts *analyse.Facts, refused *refuse.List, opts Options, qui
 	// The words in the program's text decide which parts of the runtime it needs.
 	text, names := cpp.Print(unit.Nodes)
 	words := slices.Concat(names, unit.Words)
-	if opts.Sanitizers {
+	if opts.Sanitizers { // a condition USES_sanitizer of the runtime
 		words = append(words, "sanitizer")
 	}
 	runtime := rt.Choose(words)

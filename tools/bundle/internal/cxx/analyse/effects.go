@@ -55,6 +55,7 @@ func (e *Effects) body(body *ast.BlockStmt) Effect {
 
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
+		// The analysis does not look into these: assume the worst.
 		case *ast.FuncLit, *ast.DeferStmt, *ast.GoStmt, *ast.SendStmt, *ast.SelectStmt:
 			raise(Writes)
 			return false
@@ -131,6 +132,7 @@ func (e *Effects) Call(n *ast.CallExpr) Effect {
 	}
 	switch obj := e.p.Info.Uses[CalleeIdent(n.Fun)].(type) {
 	case *types.Builtin:
+		// The length of a string or slice is part of the value; other calls can change that of a map or channel.
 		if obj.Name() == "len" && len(n.Args) == 1 {
 			switch e.p.Info.TypeOf(n.Args[0]).Underlying().(type) {
 			case *types.Map, *types.Chan:
@@ -149,6 +151,7 @@ func (e *Effects) Call(n *ast.CallExpr) Effect {
 		if fn.Pkg() == e.p.Pkg {
 			return e.level[fn]
 		}
+		// A pure library function may still read the memory of its arguments.
 		if does, ok := e.p.Declared(fn); ok && does.Pure() {
 			return Reads
 		}

@@ -43,6 +43,7 @@ func (p *Program) isValue(e ast.Expr) bool {
 
 // holdsError reports whether a type is an error type, or a list of results with an error type.
 func holdsError(typ types.Type) bool {
+	// A call with several results has a tuple type.
 	if tuple, ok := typ.(*types.Tuple); ok {
 		for i := 0; i < tuple.Len(); i++ {
 			if IsError(tuple.At(i).Type()) {
@@ -120,6 +121,7 @@ func (p *Program) noneLoose(list []ast.Expr) bool {
 
 // returnsErrors reports whether no result of the function around a return statement has a loose type.
 func (p *Program) returnsErrors(stack []ast.Node) bool {
+	// The innermost function around the statement returns.
 	for i := len(stack) - 1; i >= 0; i-- {
 		var fields *ast.FieldList
 		switch f := stack[i].(type) {

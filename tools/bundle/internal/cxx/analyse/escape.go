@@ -263,6 +263,7 @@ func (e *Escapes) literalsBetween(obj types.Object, n ast.Node) []*ast.FuncLit {
 	var out []*ast.FuncLit
 	for at := n; at != nil; at = e.Parents[at] {
 		if lit, ok := at.(*ast.FuncLit); ok {
+			// This literal declares the variable, and so do not those around it.
 			if lit.Pos() <= obj.Pos() && obj.Pos() < lit.End() {
 				break
 			}
@@ -334,10 +335,12 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 		return up.X == x && e.valueLeaks(up)
 	case *ast.CallExpr:
 		return e.argumentLeaks(up, x)
+	// These read the value and do not pass it on.
 	case *ast.BinaryExpr, *ast.IncDecStmt, *ast.ExprStmt, *ast.IfStmt, *ast.SwitchStmt, *ast.CaseClause, *ast.ForStmt, *ast.RangeStmt:
 		return false
 	case *ast.AssignStmt:
 		return e.assignmentLeaks(up, x)
+	// var a = x: the value flows to a variable of the same block.
 	case *ast.ValueSpec:
 		for i, v := range up.Values {
 			if v == x && len(up.Names) == len(up.Values) {
@@ -356,6 +359,7 @@ func (e *Escapes) placeLeaks(x ast.Expr) bool {
 	switch up := e.Parents[x].(type) {
 	case *ast.ParenExpr:
 		return e.placeLeaks(up)
+	// &x.f: the address is a value, and its uses decide.
 	case *ast.UnaryExpr:
 		return up.Op == token.AND && e.valueLeaks(up)
 	case *ast.SelectorExpr:
@@ -401,6 +405,7 @@ func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	if list, ok := e.Params[fn]; ok {
 		return list[0] != nil && e.Leaks[list[0]]
 	}
+	// The method of an interface may be any method.
 	if types.IsInterface(sel.Recv()) || fn.Pkg() == e.p.Pkg {
 		return true
 	}
@@ -425,6 +430,8 @@ func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
 			return true // T.f(x): the receiver is the first argument
 		}
 	}
+
+	// f(g()) with several results: which result is which argument is not followed.
 	if _, several := e.p.Info.TypeOf(x).(*types.Tuple); several {
 		return true
 	}
@@ -587,6 +594,8 @@ func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 	if !ok || !e.Local(v) || e.Leaks[v] {
 		return true
 	}
+
+	// A new variable lives in the block of the statement, so not longer than x.
 	if define && e.p.Info.Defs[id] != nil {
 		return false
 	}
@@ -661,6 +670,8 @@ func (e *Escapes) addressLeaks(v types.Object, x ast.Expr) bool {
 	if e.inEscaping(v, x) {
 		return true
 	}
+
+	// x.f() with a pointer receiver takes the address without an operator.
 	if sel, ok := x.(*ast.SelectorExpr); ok {
 		return e.selectionLeaks(sel)
 	}

@@ -90,8 +90,10 @@ func (f *NonNil) note(n ast.Node) {
 			names = append(names, id)
 		}
 		f.flow(names, n.Values)
+	// The elements of a container may be nil.
 	case *ast.RangeStmt:
 		f.flow([]ast.Expr{n.Key, n.Value}, nil)
+	// The calls of a function literal are not followed.
 	case *ast.FuncLit:
 		f.unknownFields(n.Type.Params)
 		f.unknownFields(n.Type.Results)
@@ -138,6 +140,8 @@ func (f *NonNil) flow(to, from []ast.Expr) {
 		if !ok {
 			continue
 		}
+
+		// Global variables are not followed.
 		v, ok := f.p.Info.ObjectOf(id).(*types.Var)
 		if ok && f.esc.Local(v) && len(from) == len(to) {
 			f.sources[v] = append(f.sources[v], from[i])

@@ -114,6 +114,7 @@ func (g *callGraph) findFunctions() {
 	called := map[ast.Expr]bool{}
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
+		// The identifier inside a selector or an instance is part of the called expression, too.
 		case *ast.CallExpr:
 			called[ast.Unparen(n.Fun)] = true
 			if id := CalleeIdent(n.Fun); id != nil {
@@ -271,6 +272,7 @@ func (g *callGraph) targets(fn *types.Func) []ast.Node {
 // functionValue lists the functions that a call of an expression of function type may reach.
 func (g *callGraph) functionValue(fun ast.Expr) []ast.Node {
 	fun = ast.Unparen(fun)
+	// A literal, or a variable that is always the same literal, is the only candidate.
 	if lit, ok := fun.(*ast.FuncLit); ok {
 		return []ast.Node{lit}
 	}
@@ -280,6 +282,7 @@ func (g *callGraph) functionValue(fun ast.Expr) []ast.Node {
 		}
 	}
 
+	// Otherwise every function value of the type is a candidate.
 	sig, _ := g.p.Info.TypeOf(fun).Underlying().(*types.Signature)
 	return g.valuesOf(sig)
 }
@@ -329,6 +332,7 @@ func interfaceParam(sig *types.Signature, i int) *types.Interface {
 	if sig.Variadic() && i >= last {
 		typ = typ.(*types.Slice).Elem()
 	}
+	// A type parameter's argument is not converted to an interface.
 	if _, param := types.Unalias(typ).(*types.TypeParam); param {
 		return nil
 	}
@@ -339,7 +343,7 @@ func interfaceParam(sig *types.Signature, i int) *types.Interface {
 // heldCallees lists the functions of the program that methods of a library type may call, because its values contain
 // functions or interfaces.
 func (g *callGraph) heldCallees(typ types.Type, seen map[types.Type]bool) []ast.Node {
-	if seen[typ] {
+	if seen[typ] { // recursive types are visited once
 		return nil
 	}
 	seen[typ] = true
@@ -385,6 +389,7 @@ func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[t
 	methods := types.NewMethodSet(addressOf(typ))
 	var out []ast.Node
 	for _, name := range names {
+		// An interface may contain a value of any type with such a method.
 		if types.IsInterface(typ) {
 			out = append(out, g.methods[name]...)
 		} else if sel := methods.Lookup(g.p.Pkg, name); sel != nil {
@@ -485,6 +490,7 @@ func variableBytes(p *Program) int64 {
 		case *ast.CompositeLit:
 			sum += byteSize(p.Info.TypeOf(n))
 		case *ast.RangeStmt:
+			// A range loop over an array with a value iterates over a copy.
 			if n.Value != nil {
 				sum += byteSize(p.Info.TypeOf(n.X))
 			}

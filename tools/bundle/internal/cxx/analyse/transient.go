@@ -40,6 +40,7 @@ func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 	switch {
 	case p.isScannerText(call):
 		found[call] = true
+	// The result refers to the argument's bytes: follow the argument.
 	case library && slices.Contains(does.Returns, 1):
 		p.markTransient(call.Args[0], found)
 	case p.Info.Types[call.Fun].IsType() && isString(p.Info.TypeOf(call)):

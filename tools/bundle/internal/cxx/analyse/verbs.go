@@ -100,6 +100,7 @@ func (f *formatFinder) add(format string) {
 // find notes all formats. A function that passes a parameter on as a format takes formats itself, so find repeats until
 // it finds no new function. It returns false if some format is unknown.
 func (f *formatFinder) find() bool {
+	// Each round may find that a further function takes a format, whose calls must then be looked at.
 	for known := -1; known != len(f.formats); {
 		known = len(f.formats)
 		for _, d := range f.prog.File.Decls {
@@ -164,6 +165,8 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 				return true
 			}
 			called[id] = true
+
+			// Direct calls need no words.
 			if f.direct[n] {
 				return true
 			}
@@ -184,6 +187,9 @@ func (f *formatFinder) places(fn *types.Func) map[int]bool {
 	if fn.Pkg() == nil || fn.Pkg() == f.prog.Pkg {
 		return f.formats[fn.Origin()]
 	}
+
+	// In the library, variadic functions whose name ends in f, except scanning ones, take a format before the last
+	// parameter.
 	switch name := fn.Name(); {
 	case fn.Pkg().Path() == "fmt" && (name == "Printf" || name == "Sprintf" || name == "Errorf"):
 		return map[int]bool{0: true}

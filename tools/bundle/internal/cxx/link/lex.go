@@ -31,6 +31,7 @@ func lex(text string) []token {
 	var out []token
 	for _, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
+		// Directives end with their line: they must stay on a line of their own.
 		if strings.HasPrefix(line, "#") {
 			out = append(out, token{directiveToken, stripComment(line)})
 			continue
@@ -50,6 +51,7 @@ func lexLine(out []token, line string) []token {
 			continue
 		case strings.HasPrefix(line[i:], "//"):
 			return out
+		// A user-defined suffix, such as _s, belongs to the literal.
 		case c == '"' || c == '\'':
 			kind, j = literalToken, wordEnd(line, skipLiteral(line, i))
 		case c >= '0' && c <= '9':
@@ -76,6 +78,7 @@ func wordEnd(line string, i int) int {
 // numberEnd gives the index after the number at i.
 func numberEnd(line string, i int) int {
 	for ; i < len(line); i++ {
+		// The sign of an exponent belongs to the number: 1e-9.
 		exponent := (line[i] == '+' || line[i] == '-') && (line[i-1] == 'e' || line[i-1] == 'E')
 		if !IsWordByte(line[i]) && line[i] != '.' && !exponent {
 			break
@@ -98,6 +101,7 @@ func signAt(rest string) string {
 func stripComment(line string) string {
 	for i := 0; i < len(line); i++ {
 		switch {
+		// A literal may contain //.
 		case line[i] == '"' || line[i] == '\'':
 			i = skipLiteral(line, i) - 1
 		case strings.HasPrefix(line[i:], "//"):
@@ -111,6 +115,7 @@ func stripComment(line string) string {
 func skipLiteral(text string, i int) int {
 	quote := text[i]
 	for i++; i < len(text) && text[i] != quote; i++ {
+		// An escaped quote does not end the literal.
 		if text[i] == '\\' {
 			i++
 		}
@@ -133,6 +138,7 @@ func tokenWords(out []string, tok token) []string {
 			return append(out, tok.text[i+1:])
 		}
 	case directiveToken:
+		// A #define has a name, and its text may use other names.
 		for _, t := range lexLine(nil, tok.text[1:]) {
 			out = tokenWords(out, t)
 		}
@@ -147,6 +153,7 @@ func wordsOf(tokens []token) []string {
 	for _, tok := range tokens {
 		all = tokenWords(all, tok)
 	}
+
 	for _, w := range all {
 		if !seen[w] {
 			seen[w] = true

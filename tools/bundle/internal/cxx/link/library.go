@@ -118,6 +118,7 @@ func (x *Library) findWaits() {
 
 // overloaded reports whether functions of this name have parameters of different classes.
 func (x *Library) overloaded(name string, classes map[string]bool) bool {
+	// Compare the lists of classes among the parameters: words of other types do not distinguish overloads here.
 	key := ""
 	for i, p := range x.declares[name] {
 		var of []string
@@ -172,6 +173,7 @@ func (x *Library) checkOffers() error {
 	var missing []string
 	for _, s := range x.sections {
 		for _, name := range s.offers {
+			// A name NAME_def is offered together with NAME.
 			declared := slices.ContainsFunc(s.pieces, func(p *piece) bool { return slices.Contains(p.names, strings.TrimSuffix(name, "_def")) })
 			if !declared {
 				missing = append(missing, name)
@@ -322,12 +324,16 @@ func (c *chooser) meet(words []string) {
 		}
 		c.need[w] = true
 		c.whose[w] = c.taking
+
+		// The word may be the first need of a piece, or the last word that a piece waits for.
 		for _, p := range c.index.declares[w] {
 			c.consider(p)
 		}
 		for _, p := range c.index.waiting[w] {
 			c.consider(p)
 		}
+
+		// A member function is only needed if its class is.
 		for _, p := range c.index.membersOf[w] {
 			if c.chosen[p.owner] {
 				c.take(p)
@@ -400,6 +406,8 @@ func (c *chooser) take(p *piece) {
 func (c *chooser) selection() Selection {
 	out := Selection{Need: c.need, declared: map[string]bool{}}
 	includes, selectors := map[string]bool{}, map[string]bool{}
+
+	// Go through all pieces, because they are in printing order.
 	for _, p := range c.index.pieces {
 		if !c.chosen[p] {
 			continue
@@ -426,6 +434,8 @@ func (c *chooser) selection() Selection {
 // text returns the tokens of a piece with its chosen member functions.
 func (c *chooser) text(p *piece) []token {
 	var out []token
+
+	// Insert each chosen member function at the place where it was cut out.
 	at := 0
 	for _, m := range p.members {
 		if c.chosen[m] {
@@ -468,6 +478,8 @@ func (s Selection) short(selectors string, program map[string]bool) []token {
 	for _, w := range wordsOf(enum) {
 		s.declared[w] = true
 	}
+
+	// The enumeration is shortened together with the pieces, because they use its values.
 	out, pieces := shorten(append([][]token{enum}, s.tokens...), s.declared, program)
 	out = append(out, pieces[0]...)
 	for i, p := range pieces[1:] {

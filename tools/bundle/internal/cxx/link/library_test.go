@@ -121,7 +121,7 @@ func TestSectionsAlone(t *testing.T) {
 	}
 }
 
-// wholeSource returns the unshortened text of rt/*.h, with all conditions USES_x true.
+// wholeSource returns the unshortened text of rt/*.h, with all conditions USES_x true except USES_sanitizer.
 func wholeSource(x *Library) (string, error) {
 	var b strings.Builder
 	selectors := map[string]bool{}

@@ -33,6 +33,7 @@ func mayBeMacro(name string) bool {
 func (x *Library) Undefine(names []string) string {
 	var b strings.Builder
 	for _, w := range names {
+		// The runtime's own names must stay defined, and T_ names are made by the translator.
 		if mayBeMacro(w) && !strings.HasPrefix(w, "T_") && !x.Declares(w) {
 			b.WriteString("#undef " + w + "\n")
 		}

@@ -88,6 +88,7 @@ func declarationEnd(tokens []token) int {
 		case ")", "]":
 			depth--
 		case "{":
+			// After the brace of a class or an initialiser a semicolon follows; after a body none does.
 			if depth == 0 {
 				body = i > 0 && isBodyOpener(tokens[i-1].text)
 			}
@@ -208,6 +209,7 @@ func angleEnd(t []token) int {
 			depth++
 		case ")", "]":
 			depth--
+		// In parentheses, < compares.
 		case "<":
 			if depth == 0 {
 				angles++
@@ -280,6 +282,7 @@ func (p *piece) cutMembers(from, to int) {
 	kept := append([]token{}, p.tokens[:from]...)
 	for t := p.tokens[from:to]; len(t) > 0; {
 		n := declarationEnd(t)
+		// Data members and constructors stay: the class has no meaning without them.
 		if name := memberName(t[:n], p.class); name != "" {
 			m := &piece{names: []string{name}, tokens: t[:n], words: wordsOf(t[:n]), flags: flagsOf(t[:n]), at: len(kept)}
 			p.members = append(p.members, m)
@@ -297,6 +300,7 @@ func memberName(t []token, class string) string {
 	if t[len(t)-1].text != "}" {
 		return ""
 	}
+
 	t = skipSpecifiers(t)
 	name, open := declaredName(t)
 	if open != "(" || name == class || name == "" {
@@ -326,6 +330,7 @@ func declaredName(t []token) (name, after string) {
 		switch t[i].text {
 		case "operator", "~":
 			return "", ""
+		// Skip template arguments, decltype and attributes: they contain other names.
 		case "<":
 			i += angleEnd(t[i:]) - 1
 		case "(":
@@ -346,6 +351,7 @@ func declaredName(t []token) (name, after string) {
 
 // describeOther notes the name of a function, an operator or a variable, and the names that it waits for.
 func (p *piece) describeOther(t []token) {
+	// A literal operator has its suffix as a name. Other operators have no name: they wait for their parameter types.
 	if i := slices.IndexFunc(t, func(tok token) bool { return tok.text == "operator" }); i >= 0 && t[i+1].kind == literalToken {
 		p.names = tokenWords(nil, t[i+1])
 		return
@@ -408,6 +414,7 @@ func under(flag string, pieces []*piece) []*piece {
 func elseOf(tokens []token) int {
 	open := 0
 	for i, tok := range tokens {
+		// Nested conditions have #else lines of their own.
 		switch {
 		case strings.HasPrefix(tok.text, "#if"):
 			open++

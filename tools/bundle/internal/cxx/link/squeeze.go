@@ -52,6 +52,7 @@ var literalPrefixes = Words("L R U u u8 LR UR uR u8R")
 func glued(a, b token) bool {
 	wordy := func(t token) bool { return t.kind == wordToken || t.kind == numberToken }
 
+	// A word before a literal stays apart, except if the two would form a prefixed literal.
 	if a.kind == wordToken && b.kind == literalToken {
 		return literalPrefixes[a.text]
 	}

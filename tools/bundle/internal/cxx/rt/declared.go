@@ -107,6 +107,7 @@ func parseFacts(text string) (Function, error) {
 			f.Acts = true
 			continue
 		}
+
 		places := map[string]*[]int{"returns": &f.Returns, "keeps": &f.Keeps, "writes": &f.Writes, "calls": &f.Calls, "passes": &f.Passes}
 		if len(words) < 2 || places[words[0]] == nil {
 			return f, fmt.Errorf("%q is no fact", fact)
