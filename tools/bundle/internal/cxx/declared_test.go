@@ -192,9 +192,9 @@ func callable(typ types.Type) bool {
 }
 
 // needsProof reports whether a program must show that the function's result may be used after the frame of its arguments
-// is gone. This is so if the function keeps or returns memory that may belong to a local variable, or if its arguments
-// and its results have types for such memory. Strings do not count: they refer to local variables only through package
-// unsafe.
+// is gone. A proof is needed if the function keeps or returns memory that may belong to a local variable. It is also
+// needed if both an argument and a result have a type that can refer to such memory. Strings do not count: they refer
+// to local variables only through package unsafe.
 func needsProof(fn *types.Func, does rt.Function) bool {
 	takes, gives := false, false
 	for number := range fn.Signature().Params().Len() + 1 {

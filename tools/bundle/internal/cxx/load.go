@@ -43,7 +43,7 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 		Instances: map[*ast.Ident]types.Instance{},
 	}
 
-	// Reading export data is slow: tests share one importer.
+	// The default importer asks the go command for the export data of the library.
 	imp := opts.Importer
 	if imp == nil {
 		imp = importer.ForCompiler(fset, "gc", nil)

@@ -57,6 +57,7 @@ func holdsError(typ types.Type) bool {
 
 // errorInside reports whether values of the type contain errors, so that printing such a value prints their texts.
 func errorInside(typ types.Type) bool {
+	// Only one level is checked: the inner types of a deeper type are expressions of the program, too.
 	switch u := typ.Underlying().(type) {
 	case *types.Slice:
 		return IsError(u.Elem())

@@ -174,6 +174,8 @@ func (e *Escapes) noteAssign(lhs ast.Expr, stmt ast.Stmt) {
 	if lhs == nil {
 		return
 	}
+	// An assignment through a pointer changes no variable that this analysis counts: a variable whose address is taken
+	// is in Addrs.
 	v := e.Root(lhs)
 	if v == nil {
 		return
@@ -263,7 +265,7 @@ func (e *Escapes) literalsBetween(obj types.Object, n ast.Node) []*ast.FuncLit {
 	var out []*ast.FuncLit
 	for at := n; at != nil; at = e.Parents[at] {
 		if lit, ok := at.(*ast.FuncLit); ok {
-			// This literal declares the variable, and so do not those around it.
+			// The variable is declared inside this literal: it is free only in the literals found so far.
 			if lit.Pos() <= obj.Pos() && obj.Pos() < lit.End() {
 				break
 			}
@@ -454,6 +456,7 @@ func (e *Escapes) copies(conversion *ast.CallExpr) bool {
 }
 
 func (e *Escapes) builtinLeaks(name string, call *ast.CallExpr, index int) bool {
+	// The other predeclared functions do not keep their arguments, except panic, whose argument recover returns.
 	switch name {
 	case "append":
 		// The result may use the array of the first argument. The other arguments are stored into it, or
@@ -512,7 +515,7 @@ func (e *Escapes) methodsKeep(typ types.Type) bool {
 			continue
 		}
 
-		// A value of an interface type may have any type that implements it.
+		// A value of an interface type may have any type that implements it. Generic receivers are not compared.
 		if dynamic && (fn.Signature().RecvTypeParams() != nil || types.Implements(addressOf(receiver.Type()), iface)) {
 			return true
 		}
@@ -535,6 +538,7 @@ func addressOf(receiver types.Type) types.Type {
 func (e *Escapes) parametersKeep(typ types.Type) bool {
 	for fn, list := range e.Params {
 		for i, parameter := range list {
+			// Index 0 is the receiver: only parameters of methods count.
 			if i > 0 && list[0] != nil && e.Leaks[parameter] && types.AssignableTo(typ, fn.Signature().Params().At(i-1).Type()) {
 				return true
 			}
@@ -585,7 +589,7 @@ func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 	if !ok {
 		return true
 	}
-	if id.Name == "_" {
+	if id.Name == "_" { // nothing is stored
 		return false
 	}
 
@@ -618,6 +622,7 @@ func (e *Escapes) BlockOf(n ast.Node) ast.Node {
 // DeclBlock returns the block in which a statement declares the variable. For parameters and for variables of an if,
 // for or switch header it returns a node that is no block.
 func (e *Escapes) DeclBlock(v *types.Var) ast.Node {
+	// Variables of a header end with the statement, before the block around it does.
 	for id, obj := range e.p.Info.Defs {
 		if obj == v {
 			for at := e.Parents[id]; at != nil; at = e.Parents[at] {
@@ -638,7 +643,7 @@ var v0 = &ast.BadStmt{}
 
 // decide marks the variables that must live on the heap.
 func (e *Escapes) decide() {
-	// Variables whose address is kept.
+	// A variable must be on the heap if its address is kept.
 	for v, exprs := range e.Addrs {
 		for _, x := range exprs {
 			if e.addressLeaks(v, x) {
@@ -647,7 +652,7 @@ func (e *Escapes) decide() {
 		}
 	}
 
-	// Variables that a closure on the heap refers to.
+	// A variable must be on the heap if a closure on the heap refers to it.
 	for lit, vars := range e.Free {
 		if !e.Escaping[lit] {
 			continue

@@ -1,8 +1,9 @@
 package analyse
 
-// This file finds the pointers that are never nil: variables that are only assigned addresses of objects, parameters
-// that only get such arguments, and functions that only return such pointers. At first it assumes that every variable
-// and function is of this kind. Then it drops each one that may get another value, until nothing changes.
+// This file finds the pointers that are never nil. A variable is never nil if only addresses of objects are assigned to
+// it, a parameter if all arguments are such pointers, a function if it returns only such pointers. The search assumes at
+// first that all variables and functions are of this kind. Then it drops each one that may get another value, until
+// nothing changes.
 
 import (
 	"go/ast"
@@ -59,6 +60,7 @@ func FindNonNil(p *Program, esc *Escapes) *NonNil {
 
 // Never reports whether a pointer is never nil.
 func (f *NonNil) Never(e ast.Expr) bool {
+	// Only addresses, new, and variables and functions that are not dropped so far are known.
 	switch x := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr:
 		return x.Op == token.AND

@@ -59,6 +59,8 @@ func (p *Program) PerIteration() bool { return p.Minor >= 22 }
 // Packages returns a package and all packages that it imports, directly or indirectly, by path.
 func Packages(pkg *types.Package) map[string]*types.Package {
 	all := map[string]*types.Package{}
+
+	// Imports form a graph: visit each package once.
 	var add func(list ...*types.Package)
 	add = func(list ...*types.Package) {
 		for _, pkg := range list {

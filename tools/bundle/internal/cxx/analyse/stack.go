@@ -47,6 +47,7 @@ func isRecursive(p *Program) bool {
 	g.findFunctions()
 	g.findOnce()
 
+	// The edges need all functions, so they are made in a second pass.
 	var vertices []ast.Node
 	g.eachVertex(func(vertex ast.Node, body ast.Node) {
 		vertices = append(vertices, vertex)
@@ -63,6 +64,7 @@ func (g *callGraph) reachesCycle(v ast.Node, state map[ast.Node]int) bool {
 		return state[v] == 1
 	}
 
+	// An edge to a vertex on the current path closes a cycle.
 	state[v] = 1
 	for _, next := range g.calls[v] {
 		if g.reachesCycle(next, state) {
@@ -251,6 +253,7 @@ func (g *callGraph) callees(call *ast.CallExpr) []ast.Node {
 		return g.functionValue(call.Fun)
 	}
 
+	// A function of the program, or a method of an interface that a type of the program may implement.
 	if fn.Pkg() == g.p.Pkg || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()) {
 		return g.targets(fn)
 	}
@@ -291,6 +294,7 @@ func (g *callGraph) functionValue(fun ast.Expr) []ast.Node {
 func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
 	var out []ast.Node
 	for _, value := range g.values {
+		// Types with type parameters are not compared: every such value is possible.
 		if hasTypeParam(sig) || hasTypeParam(value.sig) || types.Identical(sig, value.sig) {
 			out = append(out, value.node)
 		}
@@ -308,6 +312,7 @@ func (g *callGraph) libraryCallees(fn *types.Func, call *ast.CallExpr) []ast.Nod
 	}
 
 	var out []ast.Node
+	// A bufio.Reader, for example, calls the Read method of the reader inside it.
 	if recv := fn.Signature().Recv(); recv != nil {
 		out = g.heldCallees(recv.Type(), map[types.Type]bool{})
 	}

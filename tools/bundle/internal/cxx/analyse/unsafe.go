@@ -22,11 +22,13 @@ func (p *Program) SharedMemory(star *ast.StarExpr) ast.Expr {
 		return nil
 	}
 
+	// The operand must be the address of a variable.
 	x, ok := ast.Unparen(address).(*ast.UnaryExpr)
 	if !ok || x.Op != token.AND {
 		return nil
 	}
 
+	// One of the two types must be string, the other []byte.
 	ptr, ok := to.Underlying().(*types.Pointer)
 	if ok && (isBytes(ptr.Elem()) && isString(p.Info.TypeOf(x.X)) || isString(ptr.Elem()) && isBytes(p.Info.TypeOf(x.X))) {
 		return x.X

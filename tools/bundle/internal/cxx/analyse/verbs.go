@@ -42,6 +42,7 @@ var typeVerb = regexp.MustCompile(`%[-+# 0-9.*\[\]]*T`)
 
 // PrintsTypes reports whether the program has a format with %T.
 func (p *Program) PrintsTypes() bool {
+	// Any constant string may be used as a format.
 	for _, tv := range p.Info.Types {
 		if tv.Value != nil && tv.Value.Kind() == constant.String && typeVerb.MatchString(constant.StringVal(tv.Value)) {
 			return true

@@ -173,7 +173,7 @@ func (x *Library) checkOffers() error {
 	var missing []string
 	for _, s := range x.sections {
 		for _, name := range s.offers {
-			// A name NAME_def is offered together with NAME.
+			// A section that offers NAME_def contains the definition of NAME.
 			declared := slices.ContainsFunc(s.pieces, func(p *piece) bool { return slices.Contains(p.names, strings.TrimSuffix(name, "_def")) })
 			if !declared {
 				missing = append(missing, name)

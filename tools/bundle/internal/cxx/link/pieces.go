@@ -88,7 +88,7 @@ func declarationEnd(tokens []token) int {
 		case ")", "]":
 			depth--
 		case "{":
-			// After the brace of a class or an initialiser a semicolon follows; after a body none does.
+			// A class or an initialiser ends with a semicolon after its brace, a function's body does not.
 			if depth == 0 {
 				body = i > 0 && isBodyOpener(tokens[i-1].text)
 			}

@@ -28,7 +28,7 @@ func squeeze(tokens []token) string {
 			continue
 		}
 
-		// No line ends after an operator: the operator stays on the line of the operand after it.
+		// A line does not end after an operator, except before a literal, which may be long.
 		if width+len(tok.text) >= lineWidth && (last.kind != signToken || tok.kind == literalToken || strings.Contains(";{},()", last.text)) {
 			newline()
 		}
@@ -52,7 +52,7 @@ var literalPrefixes = Words("L R U u u8 LR UR uR u8R")
 func glued(a, b token) bool {
 	wordy := func(t token) bool { return t.kind == wordToken || t.kind == numberToken }
 
-	// A word before a literal stays apart, except if the two would form a prefixed literal.
+	// A word needs a space before a literal only if it would become the literal's prefix.
 	if a.kind == wordToken && b.kind == literalToken {
 		return literalPrefixes[a.text]
 	}

@@ -69,6 +69,8 @@ func (r *List) Err() error {
 	if len(r.list) == 0 {
 		return nil
 	}
+
+	// Checks and translation meet constructs in different orders.
 	sort.SliceStable(r.list, func(i, j int) bool { return r.list[i].Line < r.list[j].Line })
 	return &Unsupported{r.list}
 }

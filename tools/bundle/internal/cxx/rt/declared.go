@@ -85,6 +85,7 @@ func readHeader(all map[string]Function, text string) error {
 			return fmt.Errorf("%d: %s is declared twice", i+1, name)
 		}
 
+		// A wrong fact would make wrong translations: refuse what is not understood.
 		f, err := parseFacts(facts)
 		if err != nil {
 			return fmt.Errorf("%d: %s: %w", i+1, name, err)
@@ -97,6 +98,7 @@ func readHeader(all map[string]Function, text string) error {
 // parseFacts reads a list of facts such as "returns 1, writes receiver 2", "acts" or "pure".
 func parseFacts(text string) (Function, error) {
 	var f Function
+	// pure is written out, so that a missing declaration is noticed.
 	if text == "pure" {
 		return f, nil
 	}
@@ -108,6 +110,7 @@ func parseFacts(text string) (Function, error) {
 			continue
 		}
 
+		// Every other fact is a word and the numbers of its arguments.
 		places := map[string]*[]int{"returns": &f.Returns, "keeps": &f.Keeps, "writes": &f.Writes, "calls": &f.Calls, "passes": &f.Passes}
 		if len(words) < 2 || places[words[0]] == nil {
 			return f, fmt.Errorf("%q is no fact", fact)
