@@ -1,6 +1,6 @@
 package cxx
 
-// This file measures the programs of testdata/bench: Go's time against that of the C++ build.
+// This file compares the CPU time of the programs of testdata/bench when built by Go and by g++.
 
 import (
 	"bytes"
@@ -20,8 +20,8 @@ var (
 	raceRuns     = flag.Int("runs", 5, "runs of each program, the fastest of which counts")
 )
 
-// millionNumbers is the input of the programs that read: their count, a million, then that many
-// numbers below 10^9, a line each.
+// millionNumbers is the input of programs that read: the count (a million), then that many numbers below 10^9, one a
+// line.
 func millionNumbers() []byte {
 	var b bytes.Buffer
 	b.WriteString("1000000\n")
@@ -33,7 +33,7 @@ func millionNumbers() []byte {
 	return b.Bytes()
 }
 
-// cost is what one run of a program took.
+// cost is the CPU time of one run of a program, and its output.
 type cost struct {
 	cpu    time.Duration // user and system time
 	output []byte
@@ -50,8 +50,8 @@ func measure(t *testing.T, binary string, input []byte) cost {
 	return cost{cpu: cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime(), output: output}
 }
 
-// race runs two programs in turn and keeps the least of what each took, so that what else the
-// machine does meets both.
+// race runs two programs in turn and returns the smallest cost of each. Taking turns makes other load on the machine
+// affect both in the same way.
 func race(t *testing.T, a, b string, input []byte) (costA, costB cost) {
 	for i := 0; i < *raceRuns; i++ {
 		x, y := measure(t, a, input), measure(t, b, input)
@@ -63,7 +63,7 @@ func race(t *testing.T, a, b string, input []byte) (costA, costB cost) {
 	return costA, costB
 }
 
-// buildBoth builds a program of testdata/bench by Go and, translated, by g++ -O2.
+// buildBoth builds a program of testdata/bench with Go, and its translation with g++ -O2.
 func buildBoth(t *testing.T, dir, path string) (goProgram, cppProgram string) {
 	name := strings.TrimSuffix(filepath.Base(path), ".go")
 	src, err := os.ReadFile(path)
@@ -89,8 +89,8 @@ func buildBoth(t *testing.T, dir, path string) (goProgram, cppProgram string) {
 	return goProgram, cppProgram
 }
 
-// TestSpeed prints a table: CPU seconds of Go, of C++, their ratio; then the geometric mean of
-// the ratios and the worst. TestMemory measures memory.
+// TestSpeed prints a table with the CPU seconds of Go and of C++ and their ratio, then the geometric mean of
+// the ratios and the worst ratio. TestMemory measures memory.
 func TestSpeed(t *testing.T) {
 	if !*compareSpeed {
 		t.Skip("measures nothing that decides: run with -speed on a quiet machine")

@@ -1,6 +1,6 @@
 package cxx
 
-// This file checks which comments of a program stand in its translation, and the translations that README.md shows.
+// This file checks that a program's comments are kept in its translation, and that the examples in README.md are correct.
 
 import (
 	"os"
@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestReadme compares the translations in README.md with those that are made.
+// TestReadme translates the examples of README.md and compares the results with the C++ that it shows.
 func TestReadme(t *testing.T) {
 	src, err := os.ReadFile("testdata/run/six_translations.go")
 	if err != nil {
@@ -29,12 +29,12 @@ func TestReadme(t *testing.T) {
 	}
 	for _, m := range shown {
 		if in := map[string]string{"go": string(src), "c++": string(text)}[string(m[1])]; !strings.Contains(in, string(m[2])) {
-			t.Errorf("README.md shows as %s what is not so:\n%s", m[1], m[2])
+			t.Errorf("README.md shows %s that differs from the program or its translation:\n%s", m[1], m[2])
 		}
 	}
 }
 
-// TestComments looks for the comments of a program that has them in every place.
+// TestComments translates a program with comments in all places and looks for them in the result.
 func TestComments(t *testing.T) {
 	src, err := os.ReadFile("testdata/run/comments_everywhere.go")
 	if err != nil {
@@ -65,7 +65,7 @@ func TestComments(t *testing.T) {
 		}
 	}
 	if strings.Count(string(text), "compute: runs first") != 1 || strings.Contains(string(text), "helper is not called") {
-		t.Error("a comment stands twice, or one of what is left out")
+		t.Error("a comment is printed twice, or the comment of an omitted declaration is printed")
 	}
 	if strings.Contains(string(text), "\\\n//") {
 		t.Error("a comment ends in a backslash")

@@ -1,9 +1,9 @@
 package cxx
 
-// This file compares translated programs with Go: every program of testdata/run is run by Go and,
-// translated, by g++; output and exit status must agree byte for byte. It also holds what the other
-// comparing tests share. Results are kept under os.UserCacheDir by content, so that only what
-// changed runs again.
+// This file compares translated programs with Go. Each program of testdata/run is built and run by Go; its translation is
+// built by g++ and run. Output and exit status must agree byte for byte. The other comparing tests share the helpers of
+// this file. Results are cached under os.UserCacheDir: a program runs again only if its text, its input or a compiler
+// has changed.
 
 import (
 	"bytes"
@@ -38,20 +38,19 @@ var (
 	optimise = flag.String("opt", "", "the C++ compiler's optimisation: -O0 for the few programs by default, which compile at once; -O1 with -full")
 )
 
-// few is which part of testdata/run is compared without -full: one program in few, chosen by the hash of its
-// name; -only takes those that it names. So the same programs run everywhere, however fast the machine and whatever
-// is cached.
+// Without -full, one of few programs of testdata/run is compared. The hash of the name selects it, so that the same
+// programs run on every machine, whatever is cached. With -only, exactly the named programs run.
 const few = 80
 
-// outcome is what a program did.
+// outcome is the result of one run of a program.
 type outcome struct {
 	Stdout []byte
 	Status int
-	Stderr []byte // compared as message gives it
-	Fault  string // why it could not be built, else ""
+	Stderr []byte // only the result of message is compared
+	Fault  string // why the program could not be built; "" if it could
 }
 
-// compiler gives the C++ compiler's command line and skips the test when it is missing.
+// compiler returns the C++ compiler's command line. If the compiler is missing, it skips the test.
 func compiler(t testing.TB) []string {
 	name := "g++"
 	if *useClang {
@@ -81,10 +80,10 @@ func compiler(t testing.TB) []string {
 	return cmd
 }
 
-// versionLine finds the language version that a program asks for in its first comment.
+// versionLine matches the language version in the first comment of a program.
 var versionLine = regexp.MustCompile(`Language: (go1\.\d+)\.`)
 
-// languageOf gives that version, "" if the program asks for none.
+// languageOf returns that version, or "" if the comment has none.
 func languageOf(src []byte) string {
 	if m := versionLine.FindSubmatch(src); m != nil {
 		return string(m[1])
@@ -92,7 +91,7 @@ func languageOf(src []byte) string {
 	return ""
 }
 
-// cached gives the outcome that was stored for these inputs, or that of f, which it stores.
+// cached returns the stored outcome for these inputs. If there is none, it calls f and stores the outcome.
 func cached(inputs []string, f func() outcome) outcome {
 	path := cachePath(inputs)
 	if data, err := os.ReadFile(path); err == nil && path != "" {
@@ -112,15 +111,15 @@ func cached(inputs []string, f func() outcome) outcome {
 	return o
 }
 
-// cacheDir is the folder of the outcomes, "" if there is no place for one. What has been there for a month
-// is removed.
+// cacheDir returns the folder of the stored outcomes, or "" if there is no user cache. It removes outcomes that are
+// older than a month.
 var cacheDir = sync.OnceValue(func() string {
 	dir, err := os.UserCacheDir()
 	if err != nil {
 		return ""
 	}
 	dir = filepath.Join(dir, "oj-cxx-test")
-	entries, _ := os.ReadDir(dir) // there may be no folder yet
+	entries, _ := os.ReadDir(dir) // the folder may not exist yet
 	for _, e := range entries {
 		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > 30*24*time.Hour {
 			os.Remove(filepath.Join(dir, e.Name()))
@@ -129,7 +128,7 @@ var cacheDir = sync.OnceValue(func() string {
 	return dir
 })
 
-// cachePath is where the outcome for these inputs is stored, "" if there is no such place.
+// cachePath returns the file for the outcome for these inputs, or "" if there is no user cache.
 func cachePath(inputs []string) string {
 	if cacheDir() == "" {
 		return ""
@@ -141,21 +140,22 @@ func cachePath(inputs []string) string {
 	return filepath.Join(cacheDir(), fmt.Sprintf("%x", h.Sum(nil)[:16]))
 }
 
-// versions are the answers of compilers, by their names.
+// versions maps the names of compilers to their answers to --version.
 var versions sync.Map
 
-// compilerVersion is what a compiler says of itself, so that outcomes of another one are not taken.
+// compilerVersion returns a compiler's answer to --version. It is part of the cache key, because another compiler may give
+// another outcome.
 func compilerVersion(name string) string {
 	v, known := versions.Load(name)
 	if !known {
-		out, _ := exec.Command(name, "--version").Output() // compiling will tell what is wrong with it
+		out, _ := exec.Command(name, "--version").Output() // an error shows again when it compiles
 		v = string(out)
 		versions.Store(name, v)
 	}
 	return v.(string)
 }
 
-// patience is how long a program may run.
+// patience returns the time limit for one run of a program.
 func patience() time.Duration {
 	if *sanitize {
 		return 10 * time.Minute
@@ -163,7 +163,7 @@ func patience() time.Duration {
 	return time.Minute
 }
 
-// runProgram runs a binary with the input and additional environment variables, as long as patience lasts.
+// runProgram runs a binary with the input and additional environment variables, up to the time limit.
 func runProgram(binary string, input []byte, env ...string) outcome {
 	ctx, cancel := context.WithTimeout(context.Background(), patience())
 	defer cancel()
@@ -188,7 +188,7 @@ func runProgram(binary string, input []byte, env ...string) outcome {
 	return o
 }
 
-// goOutcome is what the program does when Go builds it.
+// goOutcome builds the program with Go and runs it.
 func goOutcome(src, input []byte, version string, dir string) outcome {
 	return cached([]string{runtime.Version(), version, string(src), string(input)}, func() outcome {
 		dir, err := os.MkdirTemp(dir, "go")
@@ -209,7 +209,8 @@ func goOutcome(src, input []byte, version string, dir string) outcome {
 	})
 }
 
-// cppOutcome is what the translated program does, under a filter of system calls if there is one.
+// cppOutcome builds the translated program with the C++ compiler and runs it, under a filter of system calls if one is
+// given.
 func cppOutcome(text, input []byte, command []string, filter *callFilter, dir, name string) outcome {
 	if *keep != "" {
 		os.MkdirAll(*keep, 0o755)
@@ -243,14 +244,14 @@ func head(s string, n int) string {
 	return strings.Join(lines, "")
 }
 
-// compare translates and runs one program both ways and describes the first difference, "" if there is none.
-// The error is of translating.
+// compare runs a program and its translation and describes the first difference, or returns "" if there is none.
+// The error is that of the translation.
 func compare(src, input []byte, version string, command []string, dir, name string) (string, error) {
 	return compareFiltered(src, input, version, command, nil, dir, name)
 }
 
-// compareFiltered is compare with a filter that lets the translated program make only the system calls that
-// SUPPORT.md lists for it.
+// compareFiltered is compare with a filter: the translated program may only make the system calls that SUPPORT.md lists
+// for it.
 func compareFiltered(src, input []byte, version string, command []string, filter *callFilter, dir, name string) (string, error) {
 	t, err := translate(src, Options{Name: name + ".go", GoVersion: version, Sanitizers: *sanitize})
 	if err != nil {
@@ -274,9 +275,8 @@ func compareFiltered(src, input []byte, version string, command []string, filter
 	return "", nil
 }
 
-// message is what two runs of a program must agree on of their standard error: everything but the
-// stack traces of Go, lines about a signal or the stack's place, what the address sanitizer says
-// about stacks of a program's own, and addresses.
+// message returns the part of the standard error that must be equal in both runs. It removes Go's stack traces, lines
+// about a signal or the position of the stack, the address sanitizer's notes about a program's own stacks, and addresses.
 func message(stderr []byte) string {
 	text, _, _ := strings.Cut(string(stderr), "\n\ngoroutine ")
 	text, _, _ = strings.Cut(text, "\n\nruntime stack:")
@@ -292,7 +292,7 @@ var (
 	address     = regexp.MustCompile(`0x[0-9a-f]+`)
 )
 
-// difference shows the first line that differs.
+// difference describes the first line that differs.
 func difference(want, got string) string {
 	a, b := strings.Split(want, "\n"), strings.Split(got, "\n")
 	for i := range a {
@@ -322,8 +322,8 @@ func inParallel(names []string, f func(name string)) {
 	wg.Wait()
 }
 
-// chosen reports whether a program is compared: without -full a few, with it all of the share. The programs that prove the
-// declarations of the runtime are always compared, because a wrong declaration fails nothing else.
+// chosen reports whether a program is compared: without -full a few programs, with -full all of this process's share. The
+// programs that prove declarations of the runtime always run, because no other test notices a wrong declaration.
 func chosen(path string) bool {
 	if strings.HasPrefix(filepath.Base(path), "escape_") {
 		return true
@@ -371,12 +371,11 @@ func TestRun(t *testing.T) {
 	})
 }
 
-// wantError finds the refusals that a program of testdata/refused expects.
+// wantError matches the mark of an expected refusal in a program of testdata/refused.
 var wantError = regexp.MustCompile(`// ERROR "(.*)"$`)
 
-// TestRefused checks that every construct marked in testdata/refused is refused in its line, with
-// the text of the mark in the message, that nothing else is, and that the programs together meet
-// every entry of the table of refusals.
+// TestRefused translates the programs of testdata/refused. Each marked line must be refused with a message that matches the
+// mark, and no other line may be refused. Together the programs must cover all entries of the table of refusals.
 func TestRefused(t *testing.T) {
 	names, err := filepath.Glob("testdata/refused/*.go")
 	if err != nil || len(names) == 0 {
@@ -417,7 +416,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// checkMarks compares the marks of a program with the refusals that were found, by line.
+// checkMarks compares the marks of a program with its refusals, line by line.
 func checkMarks(t *testing.T, path, src string, found map[int][]string) {
 	for i, line := range strings.Split(src, "\n") {
 		got := strings.Join(found[i+1], "\n")
@@ -433,8 +432,8 @@ func checkMarks(t *testing.T, path, src string, found map[int][]string) {
 	}
 }
 
-// TestWithoutCompiler hides the C++ compilers: what can be tested without them still is, the rest
-// says what was left out, or fails where CI is set.
+// TestWithoutCompiler runs tests with an environment that has no C++ compiler. Tests that need none must still run. Each
+// of the others must say that it was skipped, or fail if CI is set.
 func TestWithoutCompiler(t *testing.T) {
 	tool, err := exec.LookPath("go")
 	if err != nil {

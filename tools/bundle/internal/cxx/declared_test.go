@@ -1,6 +1,6 @@
 package cxx
 
-// This file checks what the runtime declares about its library functions against Go's type information.
+// This file checks the declarations of the runtime's library functions (//= lines) against Go's type information.
 
 import (
 	"go/types"
@@ -15,8 +15,9 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// TestDeclared demands a fitting declaration of every function that the runtime offers, and a program that proves it of
-// every function that keeps or returns memory, or has the types to do so. TestRun compares what these programs print.
+// TestDeclared checks that every offered function has a declaration that is possible for its type. If a function keeps or
+// returns memory, or could do so by its type, a program must prove the declaration: TestRun compares the output of these
+// programs.
 func TestDeclared(t *testing.T) {
 	runtime, err := link.Runtime()
 	if err != nil {
@@ -39,7 +40,7 @@ func TestDeclared(t *testing.T) {
 
 		does, ok := declared[name]
 		if !ok {
-			t.Errorf("%s is not declared: write what it does with its arguments in a line //= after the one that offers it", fn.FullName())
+			t.Errorf("%s has no declaration: add a line //= with its facts after the line //@ that offers it", fn.FullName())
 			continue
 		}
 		for _, fault := range declarationFaults(fn, does) {
@@ -52,7 +53,7 @@ func TestDeclared(t *testing.T) {
 		}
 		for _, number := range slices.Concat(does.Keeps, does.Returns) {
 			if number == 1 && fn.Pkg().Path() == "context" {
-				continue // the parent of a context is never a local variable: a context of the program's own cannot be one
+				continue // the parent of a context is never a local variable, because a program cannot define a context type
 			}
 			matters := func(program string) bool { return factMatters(s.programs[program], name, number) }
 			if local(argumentType(fn, number)) && !slices.ContainsFunc(proofs, matters) {
@@ -68,8 +69,8 @@ func TestDeclared(t *testing.T) {
 	}
 }
 
-// factMatters reports whether fewer variables or function literals of a program live on the heap if the function is
-// declared neither to keep nor to return the argument.
+// factMatters reports whether the declaration can change a translation: whether fewer variables or function literals
+// would live on the heap if the function were declared neither to keep nor to return the argument.
 func factMatters(p *analyse.Program, name string, number int) bool {
 	onHeap := func(p *analyse.Program) int {
 		escapes := analyse.FindEscapes(p)
@@ -88,7 +89,7 @@ func factMatters(p *analyse.Program, name string, number int) bool {
 	return onHeap(&changed) < onHeap(p)
 }
 
-// libraryFunctions lists the exported functions and methods of packages, without those of interfaces.
+// libraryFunctions lists the exported functions and methods of packages, without the methods of interfaces.
 func libraryFunctions(library []*types.Package) []*types.Func {
 	var list []*types.Func
 	for _, pkg := range library {
@@ -112,7 +113,8 @@ func libraryFunctions(library []*types.Package) []*types.Func {
 	return list
 }
 
-// argumentType is the type of the argument with that number, nil if the function has none. That of variadic arguments is a slice.
+// argumentType returns the type of the argument with that number, or nil if there is no such argument. Variadic arguments
+// together have a slice type.
 func argumentType(fn *types.Func, number int) types.Type {
 	signature := fn.Signature()
 	switch {
@@ -124,7 +126,7 @@ func argumentType(fn *types.Func, number int) types.Type {
 	return nil
 }
 
-// declarationFaults lists what cannot be true of a function of this type.
+// declarationFaults lists the declared facts that are impossible for the type of the function.
 func declarationFaults(fn *types.Func, does rt.Function) []string {
 	var faults []string
 	check := func(fact string, numbers []int, possible func(types.Type) bool) {
@@ -169,7 +171,7 @@ func refers(typ types.Type) bool {
 	return true
 }
 
-// writable reports whether a function can change what values of the type refer to.
+// writable reports whether a function can change the memory that values of the type refer to.
 func writable(typ types.Type) bool {
 	switch typ.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Map, *types.Interface:
@@ -189,9 +191,10 @@ func callable(typ types.Type) bool {
 	return false
 }
 
-// needsProof reports whether a program has to show that the result of a function may outlive its arguments: it keeps or
-// returns memory that a local variable may be in, or it takes and gives a slice or pointer. Strings are no such memory
-// except through package unsafe.
+// needsProof reports whether a program must show that the function's result may be used after the frame of its arguments
+// is gone. A proof is needed if the function keeps or returns memory that may belong to a local variable. It is also
+// needed if both an argument and a result have a type that can refer to such memory. Strings do not count: they refer
+// to local variables only through package unsafe.
 func needsProof(fn *types.Func, does rt.Function) bool {
 	takes, gives := false, false
 	for number := range fn.Signature().Params().Len() + 1 {
@@ -215,7 +218,7 @@ func local(typ types.Type) bool {
 	switch u := typ.Underlying().(type) {
 	case *types.Pointer, *types.Signature:
 		return true
-	case *types.Interface: // that of a type parameter may list what it stands for
+	case *types.Interface: // a constraint may list the possible types
 		return u.NumEmbeddeds() == 0 || slices.ContainsFunc(slices.Collect(u.EmbeddedTypes()), local)
 	case *types.Union:
 		return slices.ContainsFunc(slices.Collect(u.Terms()), func(term *types.Term) bool { return local(term.Type()) })

@@ -1,7 +1,7 @@
 package cxx
 
-// This file compares printing and scanning calls with Go in bulk: generated programs with many calls
-// on constant formats, of every kind, verb and flag, and inputs that scanning calls partly refuse.
+// This file compares printing and scanning calls with Go in bulk. Generated programs have many calls with constant
+// formats of all kinds, verbs and flags; some inputs do not fit the scanning calls.
 
 import (
 	"fmt"
@@ -182,7 +182,7 @@ func two() (int, string) { return 2, "two" }
 func three() (a point, e error, b []color) { return pt, err3, cs }
 `
 
-// operandNames are those operands; verbs fit some of them.
+// operandNames are the names of these operands. Each verb fits only some of them.
 var operandNames = strings.Fields("i neg zero huge i8 i16 i32 u u8 u16 u32 u64 r odd f big1 tiny ten inf ninf nan nz f32 half s e q yes no c nm pl err err2 err3 nilf sh bad li ln ls lf ll lb by pt pp m an an2 bi bx bxp cs ca ps mi mc mp es anys tr nilp an3 an4 str bb 5 \"lit\" 2.5 'x' i+1 f*2 len(s) s[1:] li[0]")
 
 // randomFormats generates a program with n printing calls.
@@ -239,7 +239,7 @@ func randomFormats(seed int64, n int) string {
 	return b.String() + formatTail
 }
 
-// comma lists arguments that follow another one.
+// comma joins arguments, with a comma before each of them.
 func comma(args []string) string {
 	if len(args) == 0 {
 		return ""
@@ -247,7 +247,7 @@ func comma(args []string) string {
 	return ", " + strings.Join(args, ", ")
 }
 
-// randomVerb is some text and a verb with flags, mostly a usual one.
+// randomVerb returns some text and a verb with flags. Common verbs are frequent.
 func randomVerb(rng *rand.Rand) string {
 	s := []string{"", "a ", "é=", "%%", "["}[rng.Intn(5)] + "%"
 	for rng.Intn(3) == 0 {
@@ -262,7 +262,7 @@ func randomVerb(rng *rand.Rand) string {
 	return s + string("vvvvddddsssfffgexXobctqTUGEFw"[rng.Intn(29)])
 }
 
-// directFormats leaves out of a program with one call a line those calls that are printed by descriptors.
+// directFormats removes the calls that are printed by descriptors. The program must have one call a line.
 func directFormats(t *testing.T, src string) string {
 	for {
 		prog, refused, err := load([]byte(src), Options{Name: "formats"})
@@ -292,7 +292,8 @@ func directFormats(t *testing.T, src string) string {
 	}
 }
 
-// TestFormats compares generated printing calls, all of them and those that go without descriptors alone.
+// TestFormats compares programs of generated printing calls: once with all calls, once with only the calls that need no
+// descriptors.
 func TestFormats(t *testing.T) {
 	command, dir := compiler(t), t.TempDir()
 	for seed := int64(1); seed <= 10; seed++ {
@@ -365,7 +366,7 @@ func main() {
 	show(2, nil)
 `
 
-// scanTargets are those targets, the common ones several times.
+// scanTargets are the names of these targets. Common ones are in the list several times.
 var scanTargets = strings.Fields("i i i i8 i16 i32 i64 u u8 u16 u32 u64 f f f32 s s b by r c w")
 
 // randomScans generates a program with n scanning calls and its input.
@@ -418,7 +419,7 @@ func randomScans(seed int64, n int) (src, input string) {
 	return prog.String(), data.String()
 }
 
-// randomLine is a line of numbers and words, with odd spaces between them.
+// randomLine returns a line of numbers and words, with irregular spaces between them.
 func randomLine(rng *rand.Rand) string {
 	tokens := []string{"0", "1", "-5", "+7", "42", "300", "70000", "-129", "4294967296", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
 		"18446744073709551615", "18446744073709551616", "0x1F", "0b101", "0o17", "017", "08", "0x", "1_000", "1__0", "_1", "0_7", "1_", "3.5", "-2e3", "1e400", ".5", "5.", "1p4", "0x1p-2",

@@ -1,6 +1,7 @@
 package cxx
 
-// This file changes programs at random: whatever a program is, the translator says something of it in time.
+// This file changes programs at random. For every input, the translator must end in time, with a translation or an
+// error.
 
 import (
 	"flag"
@@ -14,8 +15,8 @@ import (
 	"time"
 )
 
-// FuzzTranslate translates programs of testdata/run in which some tokens were replaced by others of the same kind. None may
-// meet a fault of the translator; while fuzzing, which somebody waits for, none may take longer than ten seconds.
+// FuzzTranslate translates programs of testdata/run after it has replaced some tokens by others of the same kind. No
+// program may trigger a bug of the translator. During fuzzing, no program may take longer than ten seconds.
 func FuzzTranslate(f *testing.F) {
 	names, err := filepath.Glob("testdata/run/*.go")
 	if err != nil || len(names) == 0 {
@@ -44,7 +45,7 @@ func FuzzTranslate(f *testing.F) {
 	})
 }
 
-// replaceTokens replaces up to three tokens of a program by others of the same kind that stand in it.
+// replaceTokens replaces up to three tokens of a program by tokens of the same kind from the same program.
 func replaceTokens(src []byte, rng *rand.Rand) []byte {
 	var s scanner.Scanner
 	s.Init(token.NewFileSet().AddFile("", -1, len(src)), src, nil, 0)
@@ -68,7 +69,7 @@ func replaceTokens(src []byte, rng *rand.Rand) []byte {
 	for range 1 + rng.Intn(3) {
 		list := kinds[all[rng.Intn(len(all))]]
 		a, b := list[rng.Intn(len(list))], list[rng.Intn(len(list))]
-		if a.to-a.from == b.to-b.from { // so that all others stay where they are
+		if a.to-a.from == b.to-b.from { // equal lengths: the positions of all other tokens stay valid
 			src = append(append(append([]byte{}, src[:a.from]...), src[b.from:b.to]...), src[a.to:]...)
 		}
 	}

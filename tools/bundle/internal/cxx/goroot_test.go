@@ -18,7 +18,7 @@ import (
 	"oj/tools/full"
 )
 
-// knownDifferences reads testdata/goroot_known.txt: a program and why it differs, a line each.
+// knownDifferences reads testdata/goroot_known.txt. Each line has a program and the reason why it differs.
 func knownDifferences(t *testing.T) map[string]string {
 	known := map[string]string{}
 	data, err := os.ReadFile("testdata/goroot_known.txt")
@@ -55,9 +55,9 @@ func runnable(root string) []string {
 	return names
 }
 
-// TestGoroot counts how many of Go's own tests translate and how many of these behave the same.
-// Each that differs must be listed with its reason, and no other may be. It takes a quarter of
-// an hour of one core with -jobs 1 -opt -O0.
+// TestGoroot counts how many of Go's own tests are translated, and how many of the translations behave as under Go.
+// The list of known differences must have exactly the programs that differ. The test takes 15 minutes
+// on one core with -jobs 1 -opt -O0.
 func TestGoroot(t *testing.T) {
 	root := filepath.Join(build.Default.GOROOT, "test")
 	if _, err := os.Stat(root); err != nil {

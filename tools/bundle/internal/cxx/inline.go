@@ -1,7 +1,7 @@
 package cxx
 
-// This file inlines packages of Go's library that the runtime has nothing of: their source is translated with the
-// program's own.
+// This file inlines packages of Go's library that have no part in the runtime: their source becomes part of the program
+// and is translated with it.
 
 import (
 	"fmt"
@@ -16,19 +16,23 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 )
 
-// inlined are the packages of the library that are translated from their source. An internal one is imported by others.
+// inlined are the packages of the library that are translated from their source. The internal package is imported by
+// other packages of the list.
 var inlined = []string{
 	"encoding/base64", "encoding/csv", "encoding/hex", "hash/adler32", "hash/fnv", "index/suffixarray", "internal/byteorder",
 	"regexp", "regexp/syntax", "text/tabwriter", "unicode/utf16",
 }
 
-// inlineLibrary gives a program without imports of those packages.
+// inlineLibrary replaces the imports of these packages by their source. The returned options map the lines of the new
+// text to their origin.
 func inlineLibrary(src []byte, opts Options) ([]byte, Options, error) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, opts.Name, src, parser.ImportsOnly)
 	if err != nil {
-		return src, opts, nil // load tells of it
+		return src, opts, nil // load reports the error
 	}
+
+	// Programs for older versions than Go 1.22 have other loop variables than the library's source.
 	refused := &refuse.List{Fset: fset, Origin: opts.Origin}
 	found := false
 	for _, spec := range file.Imports {
@@ -42,6 +46,8 @@ func inlineLibrary(src []byte, opts Options) ([]byte, Options, error) {
 	if err := refused.Err(); !found || err != nil {
 		return src, opts, err
 	}
+
+	// The pipeline reads programs from files: write a module of one file.
 	dir, err := os.MkdirTemp("", "bundle-inline-")
 	if err != nil {
 		return nil, opts, err
@@ -58,6 +64,9 @@ func inlineLibrary(src []byte, opts Options) ([]byte, Options, error) {
 	if err != nil {
 		return nil, opts, fmt.Errorf("with the source of packages of the library: %w", err)
 	}
+
+	// A line of the new text may come from the program or from the library. Only lines of the program go through the
+	// origin that the caller gave.
 	lines, origin := b.Lines(), opts.Origin
 	if origin == nil {
 		origin = func(line int) (string, int) { return opts.Name, line }
@@ -82,6 +91,7 @@ func inlineLibrary(src []byte, opts Options) ([]byte, Options, error) {
 		}
 		return filepath.Base(filepath.Dir(from.Filename))
 	}
+
 	opts.Importer = b.Program.Importer
 	return b.Source, opts, nil
 }

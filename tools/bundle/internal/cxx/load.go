@@ -1,7 +1,7 @@
 package cxx
 
-// This file reads the program: syntax, types, and the errors of both.
-// It gives a syntax tree with a complete types.Info or an error that names file and line.
+// This file reads a program: it parses and type-checks the text. The result is a syntax tree with a complete types.Info,
+// or an error that names the file and line.
 
 import (
 	"errors"
@@ -29,23 +29,30 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+
+	// A program that imports C does not type-check: refuse it before.
 	refused := &refuse.List{Fset: fset, Origin: opts.Origin}
 	if err := refuseCgo(file, refused); err != nil {
 		return nil, nil, err
 	}
+
 	info := &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
 		Uses: map[*ast.Ident]types.Object{}, Implicits: map[ast.Node]types.Object{},
 		Selections: map[*ast.SelectorExpr]*types.Selection{}, Scopes: map[ast.Node]*types.Scope{},
 		Instances: map[*ast.Ident]types.Instance{},
 	}
+
+	// The default importer asks the go command for the export data of the library.
 	imp := opts.Importer
 	if imp == nil {
 		imp = importer.ForCompiler(fset, "gc", nil)
 	}
+
+	// Collect all type errors instead of only the first one.
 	var errs []error
 	level := opts.GoVersion
-	if opts.library != nil { // what is inlined is written for the newest
+	if opts.library != nil { // inlined packages are written for the newest version
 		level = ""
 	}
 	conf := types.Config{Importer: imp, Sizes: types.SizesFor("gc", "amd64"), GoVersion: level,
@@ -57,22 +64,28 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 	if pkg.Name() != "main" {
 		return nil, nil, fmt.Errorf("%s: package %s is no program; want package main", name, pkg.Name())
 	}
+
+	// The runtime has types of these packages.
 	named := types.NewPackage("", "")
 	for path, pkg := range analyse.Packages(pkg) {
 		if path == "context" || path == "fmt" || path == "io/fs" || path == "reflect" || path == "time" {
 			named.Scope().Insert(types.NewPkgName(token.NoPos, named, pkg.Name(), pkg))
 		}
 	}
+
 	library := func(at token.Pos) string {
 		if opts.library == nil {
 			return ""
 		}
 		return opts.library(fset.Position(at).Line)
 	}
+
 	functions, err := rt.Declared()
 	if err != nil {
 		return nil, nil, err
 	}
+
+	// The runtime declares functions of the library, never functions of the program.
 	declared := func(fn *types.Func) (rt.Function, bool) {
 		if fn.Pkg() == nil || fn.Pkg() == pkg {
 			return rt.Function{}, false
@@ -80,11 +93,12 @@ func load(src []byte, opts Options) (*analyse.Program, *refuse.List, error) {
 		f, ok := functions[lower.Symbol(fn)]
 		return f, ok
 	}
+
 	return &analyse.Program{Fset: fset, File: file, Pkg: pkg, Named: named, Info: info, Minor: minorVersion(opts.GoVersion),
 		Library: library, Declared: declared}, refused, nil
 }
 
-// refuseCgo refuses a program that cannot even be type-checked: one that imports C.
+// refuseCgo refuses a program that imports C, because such a program cannot be type-checked.
 func refuseCgo(file *ast.File, refused *refuse.List) error {
 	for _, spec := range file.Imports {
 		if spec.Path.Value == `"C"` {
@@ -94,7 +108,7 @@ func refuseCgo(file *ast.File, refused *refuse.List) error {
 	return refused.Err()
 }
 
-// minorVersion is the number after "go1." of a language version; that of no version is a large one.
+// minorVersion returns the number after "go1." in a language version, or a large number if there is no version.
 func minorVersion(version string) int {
 	var minor int
 	if _, err := fmt.Sscanf(version, "go1.%d", &minor); err != nil {

@@ -1,7 +1,7 @@
 package cxx
 
-// This file compiles and runs translated programs in unusual surroundings: little memory, 32-bit addresses, recursion
-// without end.
+// This file compiles and runs translated programs under unusual conditions: little memory, 32-bit addresses, endless
+// recursion.
 
 import (
 	"os"
@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// buildText compiles a program for these tests and gives the binary.
+// buildText compiles a program for these tests and returns the path of the binary.
 func buildText(t *testing.T, src, level string) string {
 	t.Helper()
 	text, err := Translate([]byte(src), Options{})
@@ -30,7 +30,7 @@ func buildText(t *testing.T, src, level string) string {
 	return binary
 }
 
-// TestLimitedAddressSpace starts goroutines where a process may map little memory.
+// TestLimitedAddressSpace starts goroutines in a process with little address space.
 func TestLimitedAddressSpace(t *testing.T) {
 	if *sanitize {
 		t.Skip("the address sanitizer maps terabytes")
@@ -59,7 +59,8 @@ func main() {
 	}
 }
 
-// TestEndlessRecursion runs functions that a compiler would turn into loops: their recursion must end with Go's error.
+// TestEndlessRecursion runs endless recursions that a compiler could turn into loops. They must end with Go's stack
+// overflow.
 func TestEndlessRecursion(t *testing.T) {
 	if *useClang || *sanitize {
 		t.Skip("clang turns calls into jumps whatever it is asked for; the address sanitizer maps terabytes")
@@ -104,8 +105,8 @@ func main() {
 	}
 }
 
-// TestNo32Bits compiles for 32-bit addresses: the first error says that this is impossible, even where the C++ library
-// for such programs is not installed.
+// TestNo32Bits compiles a program for 32-bit addresses. The first error must say that this is impossible, even if the
+// 32-bit C++ library is not installed.
 func TestNo32Bits(t *testing.T) {
 	text, err := Translate([]byte("package main\n\nfunc main() {}\n"), Options{})
 	if err != nil {

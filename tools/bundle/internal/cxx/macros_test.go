@@ -1,7 +1,7 @@
 package cxx
 
-// This file checks that a program may use the name of any macro that the headers of the runtime or a
-// judge's command line define. The list comes from the compiler itself.
+// This file checks that a program may use the name of any macro as a name of its own: macros of the headers and of a
+// judge's command line. The compiler itself lists these macros.
 
 import (
 	"bytes"
@@ -17,7 +17,7 @@ import (
 	"oj/tools/bundle/internal/cxx/link"
 )
 
-// macroUses are programs that use each name X: as what is declared at file level, as local variable,
+// macroUses are programs that use each name X as a declaration at file level, local variable,
 // parameter, type, method and field.
 var macroUses = map[string]string{
 	"function": `
@@ -45,8 +45,8 @@ func use_X() (n int) { for i := 0; i < X; i++ { n += X }; p := &n; *p += X; retu
 `,
 }
 
-// TestMacroNames translates programs that use macros as names and lets the compiler judge: a few
-// by default, all with -full.
+// TestMacroNames translates programs whose names are names of macros. The translations must compile. It tests a few
+// macros by default, and all with -full.
 func TestMacroNames(t *testing.T) {
 	command := compiler(t)
 	rt, err := link.Runtime()

@@ -13,13 +13,13 @@ import (
 	"oj/tools/full"
 )
 
-// memoryLimit is how many times Go's peak a translated program may take.
+// memoryLimit is the largest allowed ratio of a translated program's peak to Go's.
 const memoryLimit = 2
 
-// TestMemory compares the largest resident sizes, which the programs of testdata/memory write to
-// standard error themselves: they allocate in loops, so that a runtime that never freed would take
-// many times Go's. Go's own peak varies with the moments of collection: the largest of three runs
-// counts, and the smallest of three of the translation.
+// TestMemory compares the peak resident sizes of the programs of testdata/memory, which write their own peaks to
+// standard error. The programs allocate in loops: without garbage collection they would take many times Go's memory.
+// Peaks vary with the times of collections. So the test takes the largest peak of three runs with Go and the smallest of
+// three runs of the translation.
 func TestMemory(t *testing.T) {
 	if _, err := os.Stat("/proc/self/status"); err != nil {
 		t.Skip("the peak of a process is not known here: ", err)
@@ -89,7 +89,7 @@ func compareMemory(t *testing.T, path string, command []string) {
 	}
 }
 
-// peakOf is the number that a program wrote to standard error.
+// peakOf returns the number that a program wrote to standard error.
 func peakOf(t *testing.T, o outcome) int {
 	n, err := strconv.Atoi(strings.TrimSpace(string(o.Stderr)))
 	if err != nil || o.Status != 0 {

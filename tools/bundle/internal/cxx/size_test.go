@@ -1,7 +1,6 @@
 package cxx
 
-// This file keeps the output small: budgets for the size of translated programs, and a table of what
-// the parts of the runtime cost.
+// This file checks that translated programs stay small: their sizes must not exceed budgets.
 
 import (
 	"os"
@@ -13,8 +12,8 @@ import (
 	"oj/tools/full"
 )
 
-// TestSize holds translated programs against budgets: the largest, half and nine of ten of them. Sizes
-// do not depend on the machine.
+// TestSize compares the sizes of translated programs with budgets: for the largest, the median and the 90th percentile.
+// Sizes do not depend on the machine.
 func TestSize(t *testing.T) {
 	budgets := []struct {
 		files              string
@@ -27,7 +26,7 @@ func TestSize(t *testing.T) {
 	}
 	imp, _ := libraryImporter(t)
 	for i, b := range budgets {
-		if i%2 == 1 && !full.Mine(b.files) { // the long ones
+		if i%2 == 1 && !full.Mine(b.files) { // these take long
 			continue
 		}
 		names, err := filepath.Glob(b.files)

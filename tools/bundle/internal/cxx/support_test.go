@@ -28,11 +28,11 @@ import (
 
 var update = flag.Bool("update", false, "rewrite SUPPORT.md")
 
-// suite is the conformance programs, type-checked.
+// suite is the type-checked conformance programs.
 type suite struct {
-	names    []string // of the programs, without .go
+	names    []string // the names of the programs, without .go
 	programs map[string]*analyse.Program
-	library  []*types.Package // what the runtime has a part of, by path
+	library  []*types.Package // the packages that the runtime has a part of, by path
 }
 
 // loadSuite reads testdata/run; all programs share one importer, which asks the go command once.
@@ -60,7 +60,7 @@ func loadSuite(t *testing.T) *suite {
 	return s
 }
 
-// libraryImporter gives an importer for what the runtime covers and the packages, by path.
+// libraryImporter returns the packages that the runtime has a part of, sorted by path, and an importer for them.
 func libraryImporter(t testing.TB) (types.Importer, []*types.Package) {
 	imp := importer.ForCompiler(token.NewFileSet(), "gc", nil)
 	var library []*types.Package
@@ -74,7 +74,7 @@ func libraryImporter(t testing.TB) (types.Importer, []*types.Package) {
 	return imp, library
 }
 
-// entry is something of the library that a program can name.
+// entry is a name of the library that a program can use.
 type entry struct {
 	key  string // the runtime's name
 	name string // Go's, without the package
@@ -137,7 +137,7 @@ func offeredType(rt *link.Library, key string, obj *types.TypeName) *group {
 	return nil
 }
 
-// uses gives, for the runtime's name of everything of the library, the programs that mention it.
+// uses maps the runtime's name of each library object to the programs that use it.
 func (s *suite) uses() map[string][]string {
 	used := map[string][]string{}
 	for _, name := range s.names {
@@ -147,7 +147,7 @@ func (s *suite) uses() map[string][]string {
 				seen[key] = true
 			}
 		}
-		for expr, tv := range s.programs[name].Info.Types { // types that are not named but used
+		for expr, tv := range s.programs[name].Info.Types { // types that the program uses without naming them
 			if named := libraryType(tv.Type); named != nil && expr != nil {
 				seen[libraryKey(named.Obj())] = true
 			}
@@ -159,7 +159,7 @@ func (s *suite) uses() map[string][]string {
 	return used
 }
 
-// libraryType is the named library type that a type is or points to, nil if there is none.
+// libraryType returns the named library type that a type is or points to, or nil.
 func libraryType(typ types.Type) *types.Named {
 	if p, ok := typ.(*types.Pointer); ok {
 		typ = p.Elem()
@@ -170,7 +170,7 @@ func libraryType(typ types.Type) *types.Named {
 	return nil
 }
 
-// libraryKey is the runtime's name for an object of the library, "" for others.
+// libraryKey returns the runtime's name for an object of the library, or "" for other objects.
 func libraryKey(obj types.Object) string {
 	if obj.Pkg() == nil || obj.Pkg().Path() == "main" || !obj.Exported() {
 		return ""
@@ -178,15 +178,15 @@ func libraryKey(obj types.Object) string {
 	return lower.Symbol(obj)
 }
 
-// looksOffered matches names of sections that look like something exported by the library.
+// looksOffered matches names of sections that look like exported names of the library.
 var looksOffered = regexp.MustCompile(`^(bufio|bytes|cmp|heap|list|ring|errors|fmt|io|maps|math|big|bits|rand|os|slices|sort|strconv|strings|time|unicode|utf8)_[A-Z]`)
 
-// otherOffers are such names that are the runtime's own: sections for calls whose arguments are known.
+// otherOffers are names that look so but do not exist in the library. These sections are faster versions for calls whose
+// arguments the translator knows.
 var otherOffers = []string{"big_Int", "bufio_NewFileReader", "bufio_NewFileScanner", "bufio_NewFileWriter", "io_ReadAll_file"}
 
-// TestSupport checks SUPPORT.md against the runtime, the programs and the table of refusals; with
-// -update it rewrites it. Everything that is offered must be called by a program, and every
-// construct of the list must stand in one.
+// TestSupport checks that SUPPORT.md agrees with the runtime, the programs and the table of refusals. With
+// -update it rewrites SUPPORT.md. Every offered name and every construct of the list must be used by a program.
 func TestSupport(t *testing.T) {
 	rt, err := link.Runtime()
 	if err != nil {
@@ -237,7 +237,7 @@ func TestSupport(t *testing.T) {
 	checkGenerated(t, "SUPPORT.md", b.String())
 }
 
-// list is the entries of a row.
+// list returns the entries of a row as text.
 func (g *group) list() string {
 	var out []string
 	for _, e := range g.entries {
@@ -246,7 +246,7 @@ func (g *group) list() string {
 	return strings.Join(out, ", ")
 }
 
-// checkGenerated compares a generated file with what it should hold, or rewrites it.
+// checkGenerated compares a generated file with the text that it should have. With -update it writes that text.
 func checkGenerated(t *testing.T, path, want string) {
 	if *update && !t.Failed() {
 		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
@@ -311,13 +311,13 @@ type construct struct {
 	test func(c *site, n ast.Node) bool
 }
 
-// site is what a construct's test may ask.
+// site is a node of a program and its surroundings, for the test of a construct.
 type site struct {
 	p       *analyse.Program
 	parents []ast.Node // from the file to the node's parent
 }
 
-// parent is the i-th node above, nil if there is none.
+// parent returns the i-th ancestor of the node, or nil.
 func (c *site) parent(i int) ast.Node {
 	if i > len(c.parents) {
 		return nil
@@ -325,7 +325,7 @@ func (c *site) parent(i int) ast.Node {
 	return c.parents[len(c.parents)-i]
 }
 
-// under gives the underlying type of an expression, nil if it has none.
+// under returns the underlying type of an expression, or nil.
 func (c *site) under(e ast.Expr) types.Type {
 	if tv, ok := c.p.Info.Types[e]; ok && tv.Type != nil {
 		return tv.Type.Underlying()

@@ -16,7 +16,7 @@ func TestFaultIsRefusal(t *testing.T) {
 		t.Fatal(err)
 	}
 	for sel := range prog.Info.Selections {
-		prog.Info.Selections[sel] = &types.Selection{} // what no type checker gives
+		prog.Info.Selections[sel] = &types.Selection{} // no type checker returns such a selection
 	}
 	out, err := translateOnce(analyse.Find(prog), refused, Options{}, false)
 	var unsupported *Unsupported

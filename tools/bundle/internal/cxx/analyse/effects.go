@@ -1,8 +1,8 @@
 package analyse
 
-// This file finds which functions have effects: whether a call may be moved
-// past another without anybody noticing. Go orders calls from left to right,
-// C++ does not; only calls that matter to each other are ordered explicitly.
+// This file finds the effects of functions, which decide whether two calls may run in any order. Go evaluates calls from
+// left to right, C++ in an unspecified order. So the translator orders two calls explicitly if one may see the effects
+// of the other.
 
 import (
 	"go/ast"
@@ -14,12 +14,12 @@ import (
 type Effect int
 
 const (
-	Pure   Effect = iota // depends on its arguments' values alone
-	Reads                // reads memory that others write
-	Writes               // writes memory, reads input, prints, or is unknown
+	Pure   Effect = iota // the result depends only on the values of the arguments
+	Reads                // the call reads memory that other calls may write
+	Writes               // the call writes memory, reads input, prints, or is unknown
 )
 
-// Effects knows the effect of every function of the program.
+// Effects are the effects of all functions of the program.
 type Effects struct {
 	p     *Program
 	level map[*types.Func]Effect
@@ -28,6 +28,8 @@ type Effects struct {
 // FindEffects computes the least fixed point over the call graph.
 func FindEffects(p *Program) *Effects {
 	e := &Effects{p: p, level: map[*types.Func]Effect{}}
+
+	// All functions start as pure. A function's effect rises with the effects of the functions that it calls.
 	for changed := true; changed; {
 		changed = false
 		for _, decl := range p.File.Decls {
@@ -35,6 +37,7 @@ func FindEffects(p *Program) *Effects {
 			if !ok || fd.Body == nil {
 				continue
 			}
+
 			fn := p.Info.Defs[fd.Name].(*types.Func)
 			if got := e.body(fd.Body); got > e.level[fn] {
 				e.level[fn] = got
@@ -49,8 +52,10 @@ func FindEffects(p *Program) *Effects {
 func (e *Effects) body(body *ast.BlockStmt) Effect {
 	worst := Pure
 	raise := func(to Effect) { worst = max(worst, to) }
+
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
+		// The analysis does not look into these: assume the worst.
 		case *ast.FuncLit, *ast.DeferStmt, *ast.GoStmt, *ast.SendStmt, *ast.SelectStmt:
 			raise(Writes)
 			return false
@@ -61,6 +66,7 @@ func (e *Effects) body(body *ast.BlockStmt) Effect {
 		case *ast.IncDecStmt:
 			raise(e.store(n.X, body))
 		case *ast.RangeStmt:
+			// An iterator function may do anything; a receive from a channel may run other goroutines.
 			switch e.p.Info.TypeOf(n.X).Underlying().(type) {
 			case *types.Signature, *types.Chan:
 				raise(Writes)
@@ -87,7 +93,7 @@ func (e *Effects) body(body *ast.BlockStmt) Effect {
 	return worst
 }
 
-// conversion gives the effect of T(x): between strings and slices it reads what x refers to.
+// conversion returns the effect of T(x): a conversion of a slice reads the elements of x.
 func (e *Effects) conversion(n *ast.CallExpr) Effect {
 	if len(n.Args) == 1 {
 		if _, ok := e.p.Info.TypeOf(n.Args[0]).Underlying().(*types.Slice); ok {
@@ -97,7 +103,8 @@ func (e *Effects) conversion(n *ast.CallExpr) Effect {
 	return Pure
 }
 
-// store gives the effect of assigning to lhs inside body: none for its own variables.
+// store returns the effect of an assignment to lhs inside body. An assignment to a local variable has no effect that the
+// caller could see.
 func (e *Effects) store(lhs ast.Expr, body *ast.BlockStmt) Effect {
 	switch x := ast.Unparen(lhs).(type) {
 	case *ast.Ident:
@@ -105,6 +112,7 @@ func (e *Effects) store(lhs ast.Expr, body *ast.BlockStmt) Effect {
 		if x.Name == "_" || ok && v.Parent() != e.p.Pkg.Scope() {
 			return Pure
 		}
+	// A field or an array element is part of the variable, if no pointer is followed.
 	case *ast.SelectorExpr:
 		if sel := e.p.Info.Selections[x]; sel != nil && !sel.Indirect() {
 			return e.store(x.X, body)
@@ -124,6 +132,7 @@ func (e *Effects) Call(n *ast.CallExpr) Effect {
 	}
 	switch obj := e.p.Info.Uses[CalleeIdent(n.Fun)].(type) {
 	case *types.Builtin:
+		// The length of a string or slice is part of the value; other calls can change that of a map or channel.
 		if obj.Name() == "len" && len(n.Args) == 1 {
 			switch e.p.Info.TypeOf(n.Args[0]).Underlying().(type) {
 			case *types.Map, *types.Chan:
@@ -134,12 +143,15 @@ func (e *Effects) Call(n *ast.CallExpr) Effect {
 	case *types.Func:
 		fn := obj.Origin()
 		sig := fn.Type().(*types.Signature)
+
+		// A method of an interface may be any method.
 		if sig.Recv() != nil && types.IsInterface(sig.Recv().Type()) {
 			return Writes
 		}
 		if fn.Pkg() == e.p.Pkg {
 			return e.level[fn]
 		}
+		// A pure library function may still read the memory of its arguments.
 		if does, ok := e.p.Declared(fn); ok && does.Pure() {
 			return Reads
 		}

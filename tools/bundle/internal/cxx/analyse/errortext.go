@@ -1,7 +1,7 @@
 package analyse
 
-// This file finds out whether a program can tell what its errors say. Most
-// contest programs only compare errors with nil; they need no error texts.
+// This file decides whether a program may use the texts of errors. Most
+// contest programs only compare errors with nil, so their translations need no error texts.
 
 import (
 	"go/ast"
@@ -9,11 +9,12 @@ import (
 	"go/types"
 )
 
-// ReadsErrors reports whether any error goes where its text might be seen:
-// anywhere but into variables, results and comparisons.
+// ReadsErrors reports whether the program may use the text of an error. It does not if errors are only assigned to
+// variables, returned and compared.
 func ReadsErrors(p *Program) bool {
 	seen := false
-	var stack []ast.Node
+	var stack []ast.Node // the path from the file to the current node
+
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		if n == nil {
 			stack = stack[:len(stack)-1]
@@ -40,8 +41,9 @@ func (p *Program) isValue(e ast.Expr) bool {
 	return tv.IsValue() && !tv.IsNil()
 }
 
-// holdsError reports whether a value of the type is an error, or several results with one.
+// holdsError reports whether a type is an error type, or a list of results with an error type.
 func holdsError(typ types.Type) bool {
+	// A call with several results has a tuple type.
 	if tuple, ok := typ.(*types.Tuple); ok {
 		for i := 0; i < tuple.Len(); i++ {
 			if IsError(tuple.At(i).Type()) {
@@ -53,8 +55,9 @@ func holdsError(typ types.Type) bool {
 	return IsError(typ)
 }
 
-// errorInside reports whether the type is made of errors: printing a value would print them.
+// errorInside reports whether values of the type contain errors, so that printing such a value prints their texts.
 func errorInside(typ types.Type) bool {
+	// Only one level is checked: the inner types of a deeper type are expressions of the program, too.
 	switch u := typ.Underlying().(type) {
 	case *types.Slice:
 		return IsError(u.Elem())
@@ -67,6 +70,7 @@ func errorInside(typ types.Type) bool {
 	case *types.Struct:
 		for i := 0; i < u.NumFields(); i++ {
 			if IsError(u.Field(i).Type()) {
+				// A struct type of the library does not count.
 				if n, ok := typ.(*types.Named); !ok || n.Obj().Pkg() == nil || n.Obj().Pkg().Name() == "main" {
 					return true
 				}
@@ -76,15 +80,15 @@ func errorInside(typ types.Type) bool {
 	return false
 }
 
-// IsError reports whether values of the type may be errors made by the library: it is an
-// interface that errors have.
+// IsError reports whether variables of the type may hold errors that the library made: the type is an interface that
+// type error implements.
 func IsError(typ types.Type) bool {
 	iface, ok := typ.Underlying().(*types.Interface)
 	return ok && iface.NumMethods() > 0 && types.Implements(types.Universe.Lookup("error").Type(), iface)
 }
 
-// keepsError reports whether the node around e, the last of the stack, only passes on, drops or
-// compares the error that e holds.
+// keepsError reports whether the node around e (the last one of the stack) only passes the error on, drops it or
+// compares it.
 func (p *Program) keepsError(stack []ast.Node, e ast.Expr) bool {
 	switch x := stack[len(stack)-1].(type) {
 	case *ast.AssignStmt:
@@ -98,15 +102,15 @@ func (p *Program) keepsError(stack []ast.Node, e ast.Expr) bool {
 	case *ast.BinaryExpr:
 		return x.Op == token.EQL || x.Op == token.NEQ
 	case *ast.SelectorExpr:
-		return x.Sel == e // io.EOF, s.err: the whole is looked at with its own surroundings
+		return x.Sel == e // io.EOF, s.err: the whole selector is checked with the node around it
 	}
 	return false
 }
 
-// loose reports whether a variable of the type hides that it holds an error.
+// loose reports whether a variable of the type could hold an error although its type does not show that, such as any.
 func loose(typ types.Type) bool { return typ != nil && types.IsInterface(typ) && !IsError(typ) }
 
-// noneLoose reports whether no expression is of a loose type.
+// noneLoose reports whether no expression has a loose type.
 func (p *Program) noneLoose(list []ast.Expr) bool {
 	for _, e := range list {
 		if loose(p.Info.TypeOf(e)) {
@@ -116,8 +120,9 @@ func (p *Program) noneLoose(list []ast.Expr) bool {
 	return true
 }
 
-// returnsErrors reports whether the function around a return statement gives errors as such.
+// returnsErrors reports whether no result of the function around a return statement has a loose type.
 func (p *Program) returnsErrors(stack []ast.Node) bool {
+	// The innermost function around the statement returns.
 	for i := len(stack) - 1; i >= 0; i-- {
 		var fields *ast.FieldList
 		switch f := stack[i].(type) {
@@ -128,6 +133,7 @@ func (p *Program) returnsErrors(stack []ast.Node) bool {
 		default:
 			continue
 		}
+
 		for _, field := range fields.List {
 			if loose(p.Info.TypeOf(field.Type)) {
 				return false

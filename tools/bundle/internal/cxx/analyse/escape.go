@@ -1,14 +1,12 @@
 package analyse
 
 // This file decides which variables must live on the heap and which closures
-// may stay on the C++ stack. It takes the checked syntax (generic code once,
-// for all instances) and gives facts about variables and function literals.
-// It errs on the side of the heap.
+// may stay on the C++ stack (escape analysis). It works on the checked syntax, in which generic code is
+// analysed once for all instances. In doubt it chooses the heap.
 //
-// The question it answers for a value (a pointer, a slice of an array, a
-// closure) is whether it may be kept beyond the block it was made in. A
-// variable leaks if one of its uses lets its value be kept; leaks are found as
-// a least fixed point over all variables, starting with none.
+// A value (a pointer, a slice of an array, a closure) is kept if something may still refer to it after the end of the
+// block that made it. A variable leaks if one of its uses lets its value be kept. The analysis starts with no leaks and
+// adds leaks until nothing changes (a least fixed point).
 
 import (
 	"go/ast"
@@ -19,21 +17,21 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// Escapes are the facts.
+// Escapes are the results of the escape analysis.
 type Escapes struct {
 	p        *Program
 	Parents  map[ast.Node]ast.Node
 	Uses     map[types.Object][]*ast.Ident
 	Leaks    map[types.Object]bool
-	Boxed    map[types.Object]bool       // lives on the heap
+	Boxed    map[types.Object]bool       // the variable must live on the heap
 	Assigned map[types.Object]int        // assignments after the declaration
 	Addrs    map[types.Object][]ast.Expr // expressions that take the variable's address
-	Captured map[types.Object]bool       // used in a function literal other than its own
+	Captured map[types.Object]bool       // the variable is used in a function literal that does not declare it
 	Escaping map[*ast.FuncLit]bool       // closures that must be on the heap
 	Free     map[*ast.FuncLit][]types.Object
 	Params   map[*types.Func][]types.Object // receiver first, then parameters
-	LoopOnly map[types.Object]bool          // assigned by the post statement of its loop alone
-	changed  bool
+	LoopOnly map[types.Object]bool          // variables of for loops that the post statement assigns
+	changed  bool                           // this step found something new
 }
 
 // FindEscapes computes the facts for a program.
@@ -41,6 +39,7 @@ func FindEscapes(p *Program) *Escapes {
 	e := &Escapes{p: p, Parents: map[ast.Node]ast.Node{}, Uses: map[types.Object][]*ast.Ident{}, Leaks: map[types.Object]bool{},
 		Boxed: map[types.Object]bool{}, Assigned: map[types.Object]int{}, Addrs: map[types.Object][]ast.Expr{}, Captured: map[types.Object]bool{},
 		Escaping: map[*ast.FuncLit]bool{}, Free: map[*ast.FuncLit][]types.Object{}, Params: map[*types.Func][]types.Object{}, LoopOnly: map[types.Object]bool{}}
+
 	e.link()
 	for e.changed = true; e.changed; {
 		e.changed = false
@@ -50,7 +49,7 @@ func FindEscapes(p *Program) *Escapes {
 	return e
 }
 
-// link records parents, uses, assignments and where addresses are taken.
+// link records the parents of nodes, and the uses, assignments and taken addresses of variables.
 func (e *Escapes) link() {
 	var stack []ast.Node
 	ast.Inspect(e.p.File, func(n ast.Node) bool {
@@ -58,6 +57,7 @@ func (e *Escapes) link() {
 			stack = stack[:len(stack)-1]
 			return true
 		}
+
 		if len(stack) > 0 {
 			e.Parents[n] = stack[len(stack)-1]
 		}
@@ -70,6 +70,8 @@ func (e *Escapes) link() {
 			e.Uses[v] = append(e.Uses[v], id)
 		}
 	}
+
+	// Captures need the parents, which are complete only now.
 	for obj, ids := range e.Uses {
 		for _, id := range ids {
 			e.noteCapture(obj, id)
@@ -90,6 +92,7 @@ func (e *Escapes) note(n ast.Node) {
 		e.noteResults(n)
 	case *ast.AssignStmt:
 		for _, lhs := range n.Lhs {
+			// x := 1 declares x. In x, y := f(), x may already exist: then it is assigned.
 			if id, ok := lhs.(*ast.Ident); ok && n.Tok == token.DEFINE && e.p.Info.Defs[id] != nil {
 				continue
 			}
@@ -107,6 +110,7 @@ func (e *Escapes) note(n ast.Node) {
 			e.noteAddr(n.X, n)
 		}
 	case *ast.SliceExpr:
+		// A slice of an array refers to the array.
 		if t := e.p.Info.TypeOf(n.X); t != nil {
 			if _, ok := t.Underlying().(*types.Array); ok {
 				e.noteAddr(n.X, n)
@@ -117,7 +121,7 @@ func (e *Escapes) note(n ast.Node) {
 	}
 }
 
-// noteParams lists a function's receiver and parameters.
+// noteParams records a function's receiver and parameters.
 func (e *Escapes) noteParams(n *ast.FuncDecl) {
 	fn := e.p.Info.Defs[n.Name].(*types.Func)
 	e.Params[fn] = []types.Object{fn.Signature().Recv()}
@@ -126,7 +130,7 @@ func (e *Escapes) noteParams(n *ast.FuncDecl) {
 	}
 }
 
-// noteResults counts named results as assigned: every return with values does it.
+// noteResults counts named results as assigned, because every return statement with values assigns them.
 func (e *Escapes) noteResults(n *ast.FuncType) {
 	if n.Results == nil {
 		return
@@ -140,8 +144,8 @@ func (e *Escapes) noteResults(n *ast.FuncType) {
 	}
 }
 
-// Root gives the local variable that an addressable expression is part of,
-// nil if the expression goes through a pointer or slice.
+// Root returns the local variable that an addressable expression is part of. It returns nil if the expression follows
+// a pointer or indexes a slice.
 func (e *Escapes) Root(x ast.Expr) types.Object {
 	switch x := x.(type) {
 	case *ast.Ident:
@@ -170,14 +174,20 @@ func (e *Escapes) noteAssign(lhs ast.Expr, stmt ast.Stmt) {
 	if lhs == nil {
 		return
 	}
+	// An assignment through a pointer changes no variable that this analysis counts: a variable whose address is taken
+	// is in Addrs.
 	v := e.Root(lhs)
 	if v == nil {
 		return
 	}
+
+	// The post statement of the variable's own loop is noted apart: with variables per iteration, a closure does not
+	// see its effect.
 	if loop, ok := e.Parents[stmt].(*ast.ForStmt); ok && loop.Post == stmt && e.definedBy(loop.Init, v) {
 		e.LoopOnly[v] = true
 		return
 	}
+
 	e.Assigned[v]++
 }
 
@@ -201,17 +211,21 @@ func (e *Escapes) noteAddr(x ast.Expr, whole ast.Expr) {
 	}
 }
 
-// noteMethodAddr notes x.f() where f has a pointer receiver and x is a variable.
+// noteMethodAddr notes x.f() if f has a pointer receiver and x is a variable: the call takes the address of x.
 func (e *Escapes) noteMethodAddr(n *ast.SelectorExpr) {
 	sel := e.p.Info.Selections[n]
 	if sel == nil || sel.Kind() != types.MethodVal {
 		return
 	}
+
+	// A method with a value receiver takes no address. For a type parameter the receiver is unknown.
 	if _, ok := sel.Obj().(*types.Func).Signature().Recv().Type().Underlying().(*types.Pointer); !ok {
 		if _, tp := types.Unalias(e.p.Info.TypeOf(n.X)).(*types.TypeParam); !tp {
 			return
 		}
 	}
+
+	// If x is a pointer, or the method is reached through an embedded pointer, the address is not that of x.
 	if _, ok := e.p.Info.TypeOf(n.X).Underlying().(*types.Pointer); ok {
 		return
 	}
@@ -221,7 +235,7 @@ func (e *Escapes) noteMethodAddr(n *ast.SelectorExpr) {
 	e.noteAddr(n.X, n)
 }
 
-// throughPointer reports whether the path to an embedded method passes a pointer.
+// throughPointer reports whether the path to a method of an embedded field follows a pointer.
 func (e *Escapes) throughPointer(sel *types.Selection) bool {
 	typ := sel.Recv()
 	for _, i := range sel.Index()[:len(sel.Index())-1] {
@@ -235,7 +249,7 @@ func (e *Escapes) throughPointer(sel *types.Selection) bool {
 	return ptr
 }
 
-// noteCapture records in which function literals a use of a variable lies.
+// noteCapture records a variable as free in all function literals around its use that do not declare it.
 func (e *Escapes) noteCapture(obj types.Object, id *ast.Ident) {
 	for _, lit := range e.literalsBetween(obj, id) {
 		e.Captured[obj] = true
@@ -251,6 +265,7 @@ func (e *Escapes) literalsBetween(obj types.Object, n ast.Node) []*ast.FuncLit {
 	var out []*ast.FuncLit
 	for at := n; at != nil; at = e.Parents[at] {
 		if lit, ok := at.(*ast.FuncLit); ok {
+			// The variable is declared inside this literal: it is free only in the literals found so far.
 			if lit.Pos() <= obj.Pos() && obj.Pos() < lit.End() {
 				break
 			}
@@ -260,7 +275,7 @@ func (e *Escapes) literalsBetween(obj types.Object, n ast.Node) []*ast.FuncLit {
 	return out
 }
 
-// step finds more variables and literals that leak.
+// step finds further variables that leak and function literals that must be on the heap.
 func (e *Escapes) step() {
 	ast.Inspect(e.p.File, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.FuncLit); ok && !e.Escaping[lit] && (e.valueLeaks(lit) || e.fencedOff(lit)) {
@@ -269,6 +284,7 @@ func (e *Escapes) step() {
 		}
 		return true
 	})
+
 	for obj, ids := range e.Uses {
 		if e.Leaks[obj] {
 			continue
@@ -279,8 +295,8 @@ func (e *Escapes) step() {
 	}
 }
 
-// fencedOff reports whether a literal is assigned in a function that uses goto: statements
-// there get blocks of their own, which a closure on the stack would not outlive.
+// fencedOff reports whether a literal is assigned in a function that uses goto. In the translation of such a function,
+// each statement has a block of its own, and a closure on the stack would be destroyed at the end of that block.
 func (e *Escapes) fencedOff(lit *ast.FuncLit) bool {
 	a, ok := e.Parents[lit].(*ast.AssignStmt)
 	return ok && a.Tok == token.ASSIGN && e.GotoAround(a)
@@ -306,6 +322,7 @@ func (e *Escapes) useLeaks(obj types.Object, id *ast.Ident) bool {
 
 // valueLeaks reports whether the value of an expression may be kept.
 func (e *Escapes) valueLeaks(x ast.Expr) bool {
+	// The node around the expression decides. Unknown nodes keep the value.
 	switch up := e.Parents[x].(type) {
 	case *ast.ParenExpr:
 		return e.valueLeaks(up)
@@ -315,14 +332,17 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 		return e.placeLeaks(up)
 	case *ast.IndexExpr:
 		return up.X == x && e.placeLeaks(up)
+	// The new slice refers to the same array.
 	case *ast.SliceExpr:
 		return up.X == x && e.valueLeaks(up)
 	case *ast.CallExpr:
 		return e.argumentLeaks(up, x)
+	// These read the value and do not pass it on.
 	case *ast.BinaryExpr, *ast.IncDecStmt, *ast.ExprStmt, *ast.IfStmt, *ast.SwitchStmt, *ast.CaseClause, *ast.ForStmt, *ast.RangeStmt:
 		return false
 	case *ast.AssignStmt:
 		return e.assignmentLeaks(up, x)
+	// var a = x: the value flows to a variable of the same block.
 	case *ast.ValueSpec:
 		for i, v := range up.Values {
 			if v == x && len(up.Names) == len(up.Values) {
@@ -335,12 +355,13 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 	return true
 }
 
-// placeLeaks reports whether the address of a part of what a pointer or slice
-// refers to is taken and kept.
+// placeLeaks reports whether an address inside the memory that a pointer or slice refers to is taken and kept. x is an
+// expression for a part of this memory, such as *p, p.f or s[i].
 func (e *Escapes) placeLeaks(x ast.Expr) bool {
 	switch up := e.Parents[x].(type) {
 	case *ast.ParenExpr:
 		return e.placeLeaks(up)
+	// &x.f: the address is a value, and its uses decide.
 	case *ast.UnaryExpr:
 		return up.Op == token.AND && e.valueLeaks(up)
 	case *ast.SelectorExpr:
@@ -364,13 +385,14 @@ func (e *Escapes) placeLeaks(x ast.Expr) bool {
 	return false
 }
 
-// selectionLeaks handles x.f: reading a field keeps nothing of x; a method
-// keeps what its receiver keeps; a method value keeps x.
+// selectionLeaks reports whether x.f lets x be kept. Reading a field does not. A method call does if the method keeps its
+// receiver. A method value refers to x.
 func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	sel := e.p.Info.Selections[n]
 	if sel.Kind() == types.FieldVal {
 		return e.placeLeaks(n)
 	}
+
 	call, ok := e.Parents[n].(*ast.CallExpr)
 	if !ok || call.Fun != n {
 		return true
@@ -378,11 +400,14 @@ func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	if Postponed(e.Parents[call]) {
 		return true
 	}
+
+	// For methods of the program, the analysis itself knows whether the receiver leaks.
 	fn, _ := sel.Obj().(*types.Func)
 	fn = fn.Origin()
 	if list, ok := e.Params[fn]; ok {
 		return list[0] != nil && e.Leaks[list[0]]
 	}
+	// The method of an interface may be any method.
 	if types.IsInterface(sel.Recv()) || fn.Pkg() == e.p.Pkg {
 		return true
 	}
@@ -391,12 +416,14 @@ func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 
 // argumentLeaks reports whether the callee keeps its argument x.
 func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
+	// go and defer keep the function and its arguments until the call runs.
 	if call.Fun == x {
 		return Postponed(e.Parents[call])
 	}
 	if Postponed(e.Parents[call]) {
 		return true
 	}
+
 	if e.p.Info.Types[call.Fun].IsType() {
 		return !e.copies(call) && e.valueLeaks(call)
 	}
@@ -405,9 +432,12 @@ func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
 			return true // T.f(x): the receiver is the first argument
 		}
 	}
+
+	// f(g()) with several results: which result is which argument is not followed.
 	if _, several := e.p.Info.TypeOf(x).(*types.Tuple); several {
 		return true
 	}
+
 	index := slices.Index(call.Args, x)
 	switch obj := e.p.Info.Uses[CalleeIdent(call.Fun)].(type) {
 	case *types.Builtin:
@@ -418,7 +448,7 @@ func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
 	return true
 }
 
-// copies reports whether a conversion gives a copy of the bytes or runes that its operand refers to.
+// copies reports whether a conversion copies the bytes or runes of its operand.
 func (e *Escapes) copies(conversion *ast.CallExpr) bool {
 	from, to := e.p.Info.TypeOf(conversion.Args[0]), e.p.Info.TypeOf(conversion)
 	_, slice := from.Underlying().(*types.Slice)
@@ -426,8 +456,11 @@ func (e *Escapes) copies(conversion *ast.CallExpr) bool {
 }
 
 func (e *Escapes) builtinLeaks(name string, call *ast.CallExpr, index int) bool {
+	// The other predeclared functions do not keep their arguments, except panic, whose argument recover returns.
 	switch name {
 	case "append":
+		// The result may use the array of the first argument. The other arguments are stored into it, or
+		// copied from a slice (...).
 		if index == 0 {
 			return e.valueLeaks(call)
 		}
@@ -442,20 +475,23 @@ func (e *Escapes) calleeLeaks(fn *types.Func, call *ast.CallExpr, index int) boo
 	sig := fn.Type().(*types.Signature)
 	list, own := e.Params[fn]
 	x := call.Args[index]
+
+	// Variadic arguments are elements of one slice, the last parameter.
 	if sig.Variadic() && index >= sig.Params().Len()-1 {
 		if own && call.Ellipsis == token.NoPos {
 			return true
 		}
 		index = sig.Params().Len() - 1
 	}
+
 	if own {
 		return e.Leaks[list[index+1]]
 	}
 	return e.declaredLeaks(fn, call, x, index+1)
 }
 
-// declaredLeaks reports whether a call of a library function lets the value of x be kept, which is the argument or
-// receiver of that number. A function that the runtime declares nothing about keeps everything.
+// declaredLeaks reports whether a call of a library function lets the value of x be kept. x is the argument with that
+// number, or the receiver. A function without a declaration keeps everything.
 func (e *Escapes) declaredLeaks(fn *types.Func, call *ast.CallExpr, x ast.Expr, number int) bool {
 	does, ok := e.p.Declared(fn)
 	switch {
@@ -469,7 +505,7 @@ func (e *Escapes) declaredLeaks(fn *types.Func, call *ast.CallExpr, x ast.Expr, 
 	return slices.Contains(does.Passes, number) && e.parametersKeep(e.p.Info.TypeOf(x))
 }
 
-// methodsKeep reports whether a method of the program that a value of the type may have keeps its receiver.
+// methodsKeep reports whether the program has a method that keeps its receiver and that a value of the type may have.
 func (e *Escapes) methodsKeep(typ types.Type) bool {
 	methods := types.NewMethodSet(typ)
 	iface, dynamic := typ.Underlying().(*types.Interface)
@@ -478,6 +514,8 @@ func (e *Escapes) methodsKeep(typ types.Type) bool {
 		if receiver == nil || !e.Leaks[receiver] {
 			continue
 		}
+
+		// A value of an interface type may have any type that implements it. Generic receivers are not compared.
 		if dynamic && (fn.Signature().RecvTypeParams() != nil || types.Implements(addressOf(receiver.Type()), iface)) {
 			return true
 		}
@@ -488,7 +526,7 @@ func (e *Escapes) methodsKeep(typ types.Type) bool {
 	return false
 }
 
-// addressOf gives the type of pointers to values of a receiver's type, the type itself if it is one.
+// addressOf returns the pointer type for a receiver's type. A pointer type is returned as it is.
 func addressOf(receiver types.Type) types.Type {
 	if _, ok := receiver.(*types.Pointer); ok {
 		return receiver
@@ -500,6 +538,7 @@ func addressOf(receiver types.Type) types.Type {
 func (e *Escapes) parametersKeep(typ types.Type) bool {
 	for fn, list := range e.Params {
 		for i, parameter := range list {
+			// Index 0 is the receiver: only parameters of methods count.
 			if i > 0 && list[0] != nil && e.Leaks[parameter] && types.AssignableTo(typ, fn.Signature().Params().At(i-1).Type()) {
 				return true
 			}
@@ -511,17 +550,20 @@ func (e *Escapes) parametersKeep(typ types.Type) bool {
 // assignmentLeaks reports whether x, on the right of an assignment, is kept.
 func (e *Escapes) assignmentLeaks(n *ast.AssignStmt, x ast.Expr) bool {
 	if slices.Contains(n.Lhs, x) {
-		return false // stored into, not read
+		return false // the assignment stores into x and does not read it
 	}
+
 	if len(n.Rhs) < len(n.Lhs) { // a call with several results: any of them may refer to x
 		return slices.ContainsFunc(n.Lhs, func(lhs ast.Expr) bool {
 			return !isNumber(e.p.Info.TypeOf(lhs)) && e.flowsTo(lhs, n.Tok == token.DEFINE, x)
 		})
 	}
+
 	for i, rhs := range n.Rhs {
 		if rhs != x {
 			continue
 		}
+		// x += y makes a new value.
 		if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
 			return false
 		}
@@ -530,7 +572,8 @@ func (e *Escapes) assignmentLeaks(n *ast.AssignStmt, x ast.Expr) bool {
 	return true
 }
 
-// isNumber reports whether values of the type are numbers or bools, which refer to no memory. The blank identifier has no type.
+// isNumber reports whether values of the type are numbers or bools, which refer to no memory. typ is nil for the blank
+// identifier, which has no type.
 func isNumber(typ types.Type) bool {
 	if typ == nil {
 		return false
@@ -539,29 +582,33 @@ func isNumber(typ types.Type) bool {
 	return ok && basic.Info()&(types.IsNumeric|types.IsBoolean) != 0
 }
 
-// flowsTo reports whether x is kept when it becomes the value of lhs: it is
-// not if lhs is a variable that keeps nothing and lives no longer than x.
+// flowsTo reports whether x is kept if it is assigned to lhs. It is not kept if lhs is a variable that does not leak and
+// does not live longer than x.
 func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 	id, ok := lhs.(*ast.Ident)
 	if !ok {
 		return true
 	}
-	if id.Name == "_" {
+	if id.Name == "_" { // nothing is stored
 		return false
 	}
+
 	obj := e.p.Info.ObjectOf(id)
 	v, ok := obj.(*types.Var)
 	if !ok || !e.Local(v) || e.Leaks[v] {
 		return true
 	}
+
+	// A new variable lives in the block of the statement, so not longer than x.
 	if define && e.p.Info.Defs[id] != nil {
 		return false
 	}
-	// A plain assignment: fine in the block of the declaration itself.
+
+	// A plain assignment may move x to an outer block, unless lhs was declared in the same block.
 	return e.BlockOf(id) != e.DeclBlock(v)
 }
 
-// BlockOf is the innermost block that holds a node.
+// BlockOf returns the innermost block around a node.
 func (e *Escapes) BlockOf(n ast.Node) ast.Node {
 	for at := e.Parents[n]; at != nil; at = e.Parents[at] {
 		switch at.(type) {
@@ -572,8 +619,10 @@ func (e *Escapes) BlockOf(n ast.Node) ast.Node {
 	return nil
 }
 
-// DeclBlock is the block in which a variable is declared by a statement of its own; nil for parameters.
+// DeclBlock returns the block in which a statement declares the variable. For parameters and for variables of an if,
+// for or switch header it returns a node that is no block.
 func (e *Escapes) DeclBlock(v *types.Var) ast.Node {
+	// Variables of a header end with the statement, before the block around it does.
 	for id, obj := range e.p.Info.Defs {
 		if obj == v {
 			for at := e.Parents[id]; at != nil; at = e.Parents[at] {
@@ -589,11 +638,12 @@ func (e *Escapes) DeclBlock(v *types.Var) ast.Node {
 	return v0
 }
 
-// v0 is a block that no node has.
+// v0 differs from all blocks of a program.
 var v0 = &ast.BadStmt{}
 
 // decide marks the variables that must live on the heap.
 func (e *Escapes) decide() {
+	// A variable must be on the heap if its address is kept.
 	for v, exprs := range e.Addrs {
 		for _, x := range exprs {
 			if e.addressLeaks(v, x) {
@@ -601,6 +651,8 @@ func (e *Escapes) decide() {
 			}
 		}
 	}
+
+	// A variable must be on the heap if a closure on the heap refers to it.
 	for lit, vars := range e.Free {
 		if !e.Escaping[lit] {
 			continue
@@ -623,24 +675,27 @@ func (e *Escapes) addressLeaks(v types.Object, x ast.Expr) bool {
 	if e.inEscaping(v, x) {
 		return true
 	}
+
+	// x.f() with a pointer receiver takes the address without an operator.
 	if sel, ok := x.(*ast.SelectorExpr); ok {
 		return e.selectionLeaks(sel)
 	}
 	return e.valueLeaks(x)
 }
 
-// ByValue reports whether closures may hold a copy of a variable: it keeps
-// the value that it was declared with.
+// ByValue reports whether a closure may have a copy of the variable, because its value never changes after the
+// declaration.
 func (e *Escapes) ByValue(v types.Object) bool {
 	return e.Assigned[v] == 0 && len(e.Addrs[v]) == 0 && !e.lateInit(v) && !(e.LoopOnly[v] && !e.p.PerIteration())
 }
 
-// lateInit reports whether a variable may get its value after a closure has
-// seen it: loop variables of old Go versions.
+// lateInit reports whether a variable may get its value after a closure has captured it. This is so for loop variables
+// before Go 1.22.
 func (e *Escapes) lateInit(v types.Object) bool {
 	if e.p.PerIteration() {
 		return false
 	}
+
 	for id, obj := range e.p.Info.Defs {
 		if obj == v {
 			switch up := e.Parents[id].(type) {

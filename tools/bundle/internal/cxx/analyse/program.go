@@ -1,8 +1,9 @@
-// Package analyse finds facts about a checked Go program: what must live on the heap, which calls have effects, which
-// formats and texts of errors are met. It takes Go's syntax and types and knows no C++.
+// Package analyse finds facts about a checked Go program: which variables must live on the heap, which calls have
+// effects, which formats are used, whether texts of errors are used. It works on Go's syntax and types and knows nothing
+// about C++.
 package analyse
 
-// This file says what a program is, and names parts of its syntax.
+// This file defines a program and its facts, and has helpers for Go's syntax.
 
 import (
 	"go/ast"
@@ -18,21 +19,21 @@ type Program struct {
 	File    *ast.File
 	Pkg     *types.Package
 	Info    *types.Info
-	Minor   int                    // of its language version: the number after "go1."; a large one for the newest
-	Named   *types.Package         // its scope has packages by their names: those that the runtime knows types of
-	Library func(token.Pos) string // the package of the library whose source was inlined there, "" for the program's own
+	Minor   int                    // its language version: the number after "go1."; a large number means the newest
+	Named   *types.Package         // its scope maps names to the packages that have types in the runtime
+	Library func(token.Pos) string // the package of the library whose source was inlined there; "" in the program's own code
 
-	// Declared gives what a function of the library does with its arguments, false if the runtime does not say.
+	// Declared returns what a function of the library does with its arguments, or false if the runtime does not declare it.
 	Declared func(*types.Func) (rt.Function, bool)
 }
 
-// Facts are a program and all that is found about it.
+// Facts are a program and all facts about it.
 type Facts struct {
 	*Program
 	Escapes   *Escapes
 	Effects   *Effects
 	NonNil    *NonNil
-	Transient map[ast.Expr]bool // what Transients finds
+	Transient map[ast.Expr]bool // the result of Transients
 
 	Recursive      bool // a function may call itself, directly or through others
 	LargeVariables bool // the local variables may not fit into the system's stack
@@ -55,9 +56,11 @@ func Find(p *Program) *Facts {
 // PerIteration reports whether loop variables are new in every iteration.
 func (p *Program) PerIteration() bool { return p.Minor >= 22 }
 
-// Packages are a package and what it imports, by path.
+// Packages returns a package and all packages that it imports, directly or indirectly, by path.
 func Packages(pkg *types.Package) map[string]*types.Package {
 	all := map[string]*types.Package{}
+
+	// Imports form a graph: visit each package once.
 	var add func(list ...*types.Package)
 	add = func(list ...*types.Package) {
 		for _, pkg := range list {
@@ -71,13 +74,13 @@ func Packages(pkg *types.Package) map[string]*types.Package {
 	return all
 }
 
-// NamedFunc is the declared function that an expression names, nil if it names none.
+// NamedFunc returns the declared function that an expression names, or nil.
 func NamedFunc(info *types.Info, e ast.Expr) *types.Func {
 	fn, _ := info.Uses[CalleeIdent(e)].(*types.Func)
 	return fn
 }
 
-// Builtin is the name of the predeclared function that an expression means, "" if it means none.
+// Builtin returns the name of the predeclared function that an expression names, or "".
 func (p *Program) Builtin(fun ast.Expr) string {
 	if b, ok := p.Info.Uses[CalleeIdent(fun)].(*types.Builtin); ok {
 		return b.Name()
@@ -85,7 +88,7 @@ func (p *Program) Builtin(fun ast.Expr) string {
 	return ""
 }
 
-// Holds reports whether a node outside nested function literals satisfies f.
+// Holds reports whether f is true for a node of the tree. Nested function literals are not visited.
 func Holds(root ast.Node, f func(ast.Node) bool) bool {
 	found := false
 	ast.Inspect(root, func(n ast.Node) bool {
@@ -105,7 +108,7 @@ func HasGoto(body *ast.BlockStmt) bool {
 	})
 }
 
-// Postponed reports whether a node is a statement that makes a call later: go or defer.
+// Postponed reports whether a node is a go or defer statement, whose call runs later.
 func Postponed(n ast.Node) bool {
 	switch n.(type) {
 	case *ast.DeferStmt, *ast.GoStmt:
@@ -114,7 +117,7 @@ func Postponed(n ast.Node) bool {
 	return false
 }
 
-// CalleeIdent is the identifier that names a called function, nil if none does.
+// CalleeIdent returns the identifier that names a called function, or nil.
 func CalleeIdent(fun ast.Expr) *ast.Ident {
 	switch f := ast.Unparen(fun).(type) {
 	case *ast.Ident:

@@ -4,10 +4,12 @@ package analyse
 // cannot if it is recursive, because Go's stacks grow to 1 GB, or if its functions have large variables.
 //
 // A program is recursive if its call graph has a cycle. A vertex is a function, a function literal or the body of a
-// loop over an iterator. An edge leads to everything that the vertex may call: a call of a function value may reach
-// any function of that type whose value is taken somewhere, a call of an interface's method may reach any method of
-// that name, and a function of the library may call the methods of its arguments. So an edge too many is possible, one
-// too few is not.
+// loop over an iterator. A vertex has an edge to everything that it may call:
+//   - A call of a function value may reach any function of that type whose value is taken somewhere.
+//   - A call of an interface's method may reach any method of that name.
+//   - A function of the library may call the methods of its arguments.
+//
+// So the graph may have too many edges, but no edge is missing.
 
 import (
 	"go/ast"
@@ -16,7 +18,7 @@ import (
 	"slices"
 )
 
-// manyVariableBytes is what all local variables and results together may take on the system's stack.
+// manyVariableBytes is the limit for the size of all local variables and results together on the system's stack.
 const manyVariableBytes = 3 << 20
 
 // hasLargeVariables reports whether the local variables of a program may not fit into the system's stack.
@@ -28,11 +30,11 @@ type callGraph struct {
 	decls   map[*types.Func]ast.Node
 	methods map[string][]ast.Node // the declarations of methods by name
 	values  []funcValue
-	once    map[types.Object]*ast.FuncLit // variables that hold nothing but this literal
+	once    map[types.Object]*ast.FuncLit // variables whose only value is this function literal
 	calls   map[ast.Node][]ast.Node
 }
 
-// funcValue is a function whose value is taken, with the type of the value.
+// funcValue is a function that is used as a value, and the type of that value.
 type funcValue struct {
 	sig  *types.Signature
 	node ast.Node
@@ -45,6 +47,7 @@ func isRecursive(p *Program) bool {
 	g.findFunctions()
 	g.findOnce()
 
+	// The edges need all functions, so they are made in a second pass.
 	var vertices []ast.Node
 	g.eachVertex(func(vertex ast.Node, body ast.Node) {
 		vertices = append(vertices, vertex)
@@ -61,6 +64,7 @@ func (g *callGraph) reachesCycle(v ast.Node, state map[ast.Node]int) bool {
 		return state[v] == 1
 	}
 
+	// An edge to a vertex on the current path closes a cycle.
 	state[v] = 1
 	for _, next := range g.calls[v] {
 		if g.reachesCycle(next, state) {
@@ -96,7 +100,7 @@ func (g *callGraph) iterates(loop *ast.RangeStmt) bool {
 	return ok
 }
 
-// findFunctions notes all declared functions, and all functions whose values are taken.
+// findFunctions notes all declared functions, and all functions that are used as values.
 func (g *callGraph) findFunctions() {
 	for _, d := range g.p.File.Decls {
 		if decl, ok := d.(*ast.FuncDecl); ok {
@@ -108,9 +112,11 @@ func (g *callGraph) findFunctions() {
 		}
 	}
 
+	// A name that is not called is a function value. The call is visited before the name inside it.
 	called := map[ast.Expr]bool{}
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
+		// The identifier inside a selector or an instance is part of the called expression, too.
 		case *ast.CallExpr:
 			called[ast.Unparen(n.Fun)] = true
 			if id := CalleeIdent(n.Fun); id != nil {
@@ -120,6 +126,7 @@ func (g *callGraph) findFunctions() {
 			g.addValue(g.p.Info.TypeOf(n), n)
 		case *ast.RangeStmt:
 			if g.iterates(n) {
+				// The loop's body is the function that the iterator calls (yield).
 				iterator := g.p.Info.TypeOf(n.X).Underlying().(*types.Signature)
 				g.addValue(iterator.Params().At(0).Type(), n)
 			}
@@ -137,7 +144,7 @@ func (g *callGraph) findFunctions() {
 	})
 }
 
-// addFunction notes that the value of a declared function is taken, or that of an interface's method.
+// addFunction notes that a declared function, or a method of an interface, is used as a value.
 func (g *callGraph) addFunction(typ types.Type, fn *types.Func) {
 	for _, target := range g.targets(fn) {
 		g.addValue(typ, target)
@@ -150,10 +157,11 @@ func (g *callGraph) addValue(typ types.Type, node ast.Node) {
 	}
 }
 
-// findOnce finds the variables that are assigned one function literal and nothing else: a call of such a variable
-// reaches that literal alone.
+// findOnce finds the variables that are assigned exactly one function literal and nothing else. A call of such a variable
+// can only reach that literal.
 func (g *callGraph) findOnce() {
-	spoilt := map[types.Object]bool{}
+	spoilt := map[types.Object]bool{} // variables that may have another value
+
 	assign := func(lhs, rhs ast.Expr) {
 		id, ok := lhs.(*ast.Ident)
 		if !ok {
@@ -166,6 +174,9 @@ func (g *callGraph) findOnce() {
 		}
 		g.once[v] = lit
 	}
+
+	// Every assignment counts. Parameters, results, loop variables and variables whose address is taken may have any
+	// value.
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
@@ -200,12 +211,13 @@ func (g *callGraph) findOnce() {
 		}
 		return true
 	})
+
 	for v := range spoilt {
 		delete(g.once, v)
 	}
 }
 
-// called lists what the syntax of a vertex may call. Literals inside it are vertices of their own.
+// called lists the functions that a vertex may call. Function literals inside it are vertices of their own.
 func (g *callGraph) called(body ast.Node) []ast.Node {
 	var out []ast.Node
 	ast.Inspect(body, func(n ast.Node) bool {
@@ -224,27 +236,32 @@ func (g *callGraph) called(body ast.Node) []ast.Node {
 	return out
 }
 
-// iteratorCallees lists what a loop over an iterator calls: the iterator, and its own body through a library's iterator.
+// iteratorCallees lists the functions that a loop over an iterator may call: the iterator, and the body of the loop, which
+// an iterator of the library calls.
 func (g *callGraph) iteratorCallees(loop *ast.RangeStmt) []ast.Node {
 	return append(g.functionValue(loop.X), loop)
 }
 
-// callees lists what a call may reach.
+// callees lists the functions that a call may reach.
 func (g *callGraph) callees(call *ast.CallExpr) []ast.Node {
 	if tv := g.p.Info.Types[call.Fun]; tv.IsType() || tv.IsBuiltin() {
 		return nil
 	}
+
 	fn, ok := g.p.Info.Uses[CalleeIdent(call.Fun)].(*types.Func)
 	if !ok {
 		return g.functionValue(call.Fun)
 	}
+
+	// A function of the program, or a method of an interface that a type of the program may implement.
 	if fn.Pkg() == g.p.Pkg || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()) {
 		return g.targets(fn)
 	}
 	return g.libraryCallees(fn, call)
 }
 
-// targets lists the functions of the program that a function means: itself, or all methods of the name.
+// targets lists the functions of the program that run if fn is called: fn itself, or for a method of an interface all
+// methods of that name.
 func (g *callGraph) targets(fn *types.Func) []ast.Node {
 	if decl := g.decls[fn.Origin()]; decl != nil {
 		return []ast.Node{decl}
@@ -255,9 +272,10 @@ func (g *callGraph) targets(fn *types.Func) []ast.Node {
 	return nil
 }
 
-// functionValue lists what a call of an expression of function type may reach.
+// functionValue lists the functions that a call of an expression of function type may reach.
 func (g *callGraph) functionValue(fun ast.Expr) []ast.Node {
 	fun = ast.Unparen(fun)
+	// A literal, or a variable that is always the same literal, is the only candidate.
 	if lit, ok := fun.(*ast.FuncLit); ok {
 		return []ast.Node{lit}
 	}
@@ -267,14 +285,16 @@ func (g *callGraph) functionValue(fun ast.Expr) []ast.Node {
 		}
 	}
 
+	// Otherwise every function value of the type is a candidate.
 	sig, _ := g.p.Info.TypeOf(fun).Underlying().(*types.Signature)
 	return g.valuesOf(sig)
 }
 
-// valuesOf lists the functions whose values may have a type; nil is an unknown one.
+// valuesOf lists the function values that may have the type sig. If sig is nil, the type is unknown.
 func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
 	var out []ast.Node
 	for _, value := range g.values {
+		// Types with type parameters are not compared: every such value is possible.
 		if hasTypeParam(sig) || hasTypeParam(value.sig) || types.Identical(sig, value.sig) {
 			out = append(out, value.node)
 		}
@@ -282,18 +302,21 @@ func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
 	return out
 }
 
-// libraryCallees lists the functions and methods of the program that a call of a function of the library may reach: of
-// its arguments, and of what its receiver may hold.
+// libraryCallees lists the functions and methods of the program that a library function may call: function arguments,
+// methods of the other arguments, and functions and methods of the values that the receiver may contain.
 func (g *callGraph) libraryCallees(fn *types.Func, call *ast.CallExpr) []ast.Node {
-	if fn.FullName() == "reflect.DeepEqual" { // the runtime follows pointers by recursion
+	// The runtime's DeepEqual follows pointers by recursion: the call is a vertex with an edge to itself.
+	if fn.FullName() == "reflect.DeepEqual" {
 		g.calls[call] = []ast.Node{call}
 		return []ast.Node{call}
 	}
 
 	var out []ast.Node
+	// A bufio.Reader, for example, calls the Read method of the reader inside it.
 	if recv := fn.Signature().Recv(); recv != nil {
 		out = g.heldCallees(recv.Type(), map[types.Type]bool{})
 	}
+
 	for i, arg := range call.Args {
 		typ := g.p.Info.TypeOf(arg)
 		if _, ok := typ.Underlying().(*types.Signature); ok {
@@ -307,13 +330,14 @@ func (g *callGraph) libraryCallees(fn *types.Func, call *ast.CallExpr) []ast.Nod
 	return out
 }
 
-// interfaceParam gives the type of the parameter that argument i becomes, nil if it is no interface.
+// interfaceParam returns the type of the parameter for argument i, or nil if it is not an interface.
 func interfaceParam(sig *types.Signature, i int) *types.Interface {
 	last := sig.Params().Len() - 1
 	typ := sig.Params().At(min(i, last)).Type()
 	if sig.Variadic() && i >= last {
 		typ = typ.(*types.Slice).Elem()
 	}
+	// A type parameter's argument is not converted to an interface.
 	if _, param := types.Unalias(typ).(*types.TypeParam); param {
 		return nil
 	}
@@ -321,9 +345,10 @@ func interfaceParam(sig *types.Signature, i int) *types.Interface {
 	return iface
 }
 
-// heldCallees lists what a type of the library may call because a value of it holds functions or interfaces.
+// heldCallees lists the functions of the program that methods of a library type may call, because its values contain
+// functions or interfaces.
 func (g *callGraph) heldCallees(typ types.Type, seen map[types.Type]bool) []ast.Node {
-	if seen[typ] {
+	if seen[typ] { // recursive types are visited once
 		return nil
 	}
 	seen[typ] = true
@@ -348,25 +373,28 @@ func (g *callGraph) heldCallees(typ types.Type, seen map[types.Type]bool) []ast.
 	return out
 }
 
-// askedMethods are the methods that functions of the library look for in any interface value.
+// askedMethods are the methods that library functions look for in interface values of any type.
 var askedMethods = []string{"Error", "String", "GoString", "Format", "Unwrap", "Is", "As", "WriteString", "WriteByte",
 	"ReadByte", "ReadRune", "UnreadByte", "UnreadRune"}
 
-// methodsOf lists the methods of the program that the library may call of an argument that becomes an interface, and
-// of the values inside it.
+// methodsOf lists the methods of the program that the library may call if an argument is converted to an interface: the
+// methods of the argument and of the values inside it.
 func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[types.Type]bool) []ast.Node {
 	if seen[typ] {
 		return nil
 	}
 	seen[typ] = true
 
+	// The interface's own methods and those that the library asks for.
 	names := slices.Clone(askedMethods)
 	for method := range iface.Methods() {
 		names = append(names, method.Name())
 	}
+
 	methods := types.NewMethodSet(addressOf(typ))
 	var out []ast.Node
 	for _, name := range names {
+		// An interface may contain a value of any type with such a method.
 		if types.IsInterface(typ) {
 			out = append(out, g.methods[name]...)
 		} else if sel := methods.Lookup(g.p.Pkg, name); sel != nil {
@@ -374,6 +402,7 @@ func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[t
 		}
 	}
 
+	// Printing, for example, also calls the methods of elements and fields.
 	var inside []types.Type
 	switch u := typ.Underlying().(type) {
 	case *types.Pointer:
@@ -393,13 +422,15 @@ func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[t
 			inside = append(inside, v.Type())
 		}
 	}
+
 	for _, part := range inside {
 		out = append(out, g.methodsOf(part, iface, seen)...)
 	}
 	return out
 }
 
-// hasTypeParam reports whether a function type mentions a type parameter, so that its instances are other types.
+// hasTypeParam reports whether a function type contains a type parameter. Then it cannot be compared with another type,
+// because each instance has a different type. A nil type is unknown and treated in the same way.
 func hasTypeParam(sig *types.Signature) bool {
 	if sig == nil {
 		return true
@@ -419,6 +450,7 @@ func mentionsTypeParam(typ types.Type, seen map[types.Type]bool) bool {
 		return false
 	}
 	seen[typ] = true
+
 	switch t := types.Unalias(typ).(type) {
 	case *types.TypeParam:
 		return true
@@ -444,8 +476,8 @@ func mentionsTypeParam(typ types.Type, seen map[types.Type]bool) bool {
 	return false
 }
 
-// variableBytes adds up the local variables, parameters and results of all functions, and the values that calls,
-// literals and copies for loops make.
+// variableBytes returns the size of the local variables, parameters and results of all functions together, and of the
+// temporary values: results of calls, composite literals, and the copies that range loops iterate over.
 func variableBytes(p *Program) int64 {
 	sum := int64(0)
 	for _, obj := range p.Info.Defs {
@@ -453,6 +485,7 @@ func variableBytes(p *Program) int64 {
 			sum += byteSize(v.Type())
 		}
 	}
+
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
@@ -462,6 +495,7 @@ func variableBytes(p *Program) int64 {
 		case *ast.CompositeLit:
 			sum += byteSize(p.Info.TypeOf(n))
 		case *ast.RangeStmt:
+			// A range loop over an array with a value iterates over a copy.
 			if n.Value != nil {
 				sum += byteSize(p.Info.TypeOf(n.X))
 			}
@@ -474,7 +508,7 @@ func variableBytes(p *Program) int64 {
 // wordBytes is the size of a slice, the largest of the values that are neither arrays nor structs.
 const wordBytes = 24
 
-// byteSize is about the size of a value in memory, exact for arrays of numbers.
+// byteSize estimates the size of a value in memory. The result is exact for arrays of numbers.
 func byteSize(typ types.Type) int64 {
 	switch u := typ.Underlying().(type) {
 	case *types.Array:

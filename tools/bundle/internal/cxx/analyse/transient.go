@@ -1,9 +1,8 @@
 package analyse
 
-// This file finds strings that live no longer than the call that reads them,
-// as in strconv.Atoi(sc.Text()): they need no copy of the bytes they are made of.
-// Only the first argument of a function is looked at, if the other arguments call nothing: a call could
-// change the bytes before the function reads them.
+// This file finds strings that are only used during one call, as in strconv.Atoi(sc.Text()). Such a string can share the
+// bytes that it is made from: no copy is needed. Only the first argument of a function is considered, and only if the
+// other arguments contain no calls, because a call could change the bytes before the function reads them.
 
 import (
 	"go/ast"
@@ -13,8 +12,9 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// Transients finds the calls of Scanner.Text and the conversions of bytes to
-// strings that are the first argument of a pure library function, or a part of it that another one cuts out.
+// Transients finds calls of Scanner.Text and conversions of bytes to strings whose result is only used during one call.
+// Such an expression is the first argument of a pure library function. Other pure functions that cut a part out of the
+// string may stand between the two.
 func Transients(p *Program) map[ast.Expr]bool {
 	found := map[ast.Expr]bool{}
 	ast.Inspect(p.File, func(n ast.Node) bool {
@@ -28,16 +28,19 @@ func Transients(p *Program) map[ast.Expr]bool {
 	return found
 }
 
-// markTransient follows the text back through the functions that cut it.
+// markTransient marks the expression e if it makes a string. If e is a call that cuts a string, such as
+// strings.TrimSpace, markTransient continues with the argument.
 func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 && !p.isScannerText(call) {
 		return
 	}
+
 	does, library := p.firstOnly(call)
 	switch {
 	case p.isScannerText(call):
 		found[call] = true
+	// The result refers to the argument's bytes: follow the argument.
 	case library && slices.Contains(does.Returns, 1):
 		p.markTransient(call.Args[0], found)
 	case p.Info.Types[call.Fun].IsType() && isString(p.Info.TypeOf(call)):
@@ -47,8 +50,8 @@ func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 	}
 }
 
-// firstOnly gives the declaration of the pure library function that is called, which keeps nothing; false for other
-// calls, and where an argument after the first is a call.
+// firstOnly returns the declaration of the called function if it is a pure library function that keeps none of its
+// arguments. It returns false for other functions, and if an argument after the first contains a call.
 func (p *Program) firstOnly(call *ast.CallExpr) (does rt.Function, ok bool) {
 	fn := NamedFunc(p.Info, call.Fun)
 	if fn == nil || len(call.Args) == 0 || fn.Signature().Recv() != nil {
@@ -57,6 +60,7 @@ func (p *Program) firstOnly(call *ast.CallExpr) (does rt.Function, ok bool) {
 	if does, ok = p.Declared(fn); !ok || !does.Pure() || len(does.Keeps) > 0 {
 		return does, false
 	}
+
 	calls := func(n ast.Node) bool {
 		_, call := n.(*ast.CallExpr)
 		return call

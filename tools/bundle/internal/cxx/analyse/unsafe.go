@@ -1,7 +1,7 @@
 package analyse
 
-// This file finds the uses of package unsafe that programs have for speed: strings and byte slices that share their
-// memory. Every other mention of unsafe.Pointer is refused.
+// This file finds the one use of package unsafe that is translated: a conversion between a string and a byte slice that
+// share their memory. Programs use it for speed. Every other use of unsafe.Pointer is refused.
 
 import (
 	"go/ast"
@@ -9,9 +9,10 @@ import (
 	"go/types"
 )
 
-// SharedMemory takes *(*string)(unsafe.Pointer(&b)) and *(*[]byte)(unsafe.Pointer(&s)) apart: gives
-// b or s, nil for anything else.
+// SharedMemory returns b of *(*string)(unsafe.Pointer(&b)) and s of *(*[]byte)(unsafe.Pointer(&s)), and nil for other
+// expressions.
 func (p *Program) SharedMemory(star *ast.StarExpr) ast.Expr {
+	// Take the two conversions and the address apart.
 	to, inner := p.converted(star.X)
 	if inner == nil {
 		return nil
@@ -20,10 +21,14 @@ func (p *Program) SharedMemory(star *ast.StarExpr) ast.Expr {
 	if b, ok := from.(*types.Basic); !ok || b.Kind() != types.UnsafePointer {
 		return nil
 	}
+
+	// The operand must be the address of a variable.
 	x, ok := ast.Unparen(address).(*ast.UnaryExpr)
 	if !ok || x.Op != token.AND {
 		return nil
 	}
+
+	// One of the two types must be string, the other []byte.
 	ptr, ok := to.Underlying().(*types.Pointer)
 	if ok && (isBytes(ptr.Elem()) && isString(p.Info.TypeOf(x.X)) || isString(ptr.Elem()) && isBytes(p.Info.TypeOf(x.X))) {
 		return x.X
@@ -31,7 +36,7 @@ func (p *Program) SharedMemory(star *ast.StarExpr) ast.Expr {
 	return nil
 }
 
-// converted gives the type and the operand of a conversion, nil for other expressions.
+// converted returns the type and the operand of a conversion, and nil for other expressions.
 func (p *Program) converted(e ast.Expr) (types.Type, ast.Expr) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 || !p.Info.Types[call.Fun].IsType() {

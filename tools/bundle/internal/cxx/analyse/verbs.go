@@ -1,9 +1,8 @@
 package analyse
 
-// This file finds which verbs and flags the format strings of a program can hold, so that formatted
-// printing carries no others. It takes the checked program and gives words for the selection of the
-// runtime: verb_x for a verb x, flag_... for what stands before verbs. Where a format is neither a
-// constant nor a parameter that only ever gets constants, it gives all words.
+// This file finds the verbs and flags in the format strings of a program, so that the runtime's printing has code for no
+// others. The result is a list of words for package link: verb_x for each verb x, and flag_... for each flag.
+// If a format is neither a constant nor a parameter that only gets constants, the list has all words.
 
 import (
 	"go/ast"
@@ -15,10 +14,11 @@ import (
 	"strings"
 )
 
-// formatFlags are the words for what may stand between % and the verb.
+// formatFlags are the words for the flags, which stand between % and the verb.
 var formatFlags = map[rune]string{'#': "flag_sharp", '+': "flag_plus", ' ': "flag_space", '[': "flag_index", '*': "flag_star"}
 
-// VerbWords lists the words for a program's formats, but for the calls that were translated without them.
+// VerbWords lists the words for a program's formats. The direct calls are left out: they were translated to calls that
+// need no format at run time.
 func (p *Facts) VerbWords(direct map[*ast.CallExpr]bool) []string {
 	f := formatFinder{prog: p, direct: direct, words: map[string]bool{}, formats: map[*types.Func]map[int]bool{}}
 	if !f.find() {
@@ -27,6 +27,8 @@ func (p *Facts) VerbWords(direct map[*ast.CallExpr]bool) []string {
 	for _, d := range p.File.Decls {
 		f.findFloats(d)
 	}
+
+	// These verbs need further parts of the runtime to print floats.
 	for verb, word := range map[string]string{"x": "float_hex", "X": "float_hex", "b": "float_hex", "f": "float_exact", "F": "float_exact"} {
 		if f.words["verb_"+verb] {
 			f.words[word] = true
@@ -40,6 +42,7 @@ var typeVerb = regexp.MustCompile(`%[-+# 0-9.*\[\]]*T`)
 
 // PrintsTypes reports whether the program has a format with %T.
 func (p *Program) PrintsTypes() bool {
+	// Any constant string may be used as a format.
 	for _, tv := range p.Info.Types {
 		if tv.Value != nil && tv.Value.Kind() == constant.String && typeVerb.MatchString(constant.StringVal(tv.Value)) {
 			return true
@@ -48,8 +51,8 @@ func (p *Program) PrintsTypes() bool {
 	return false
 }
 
-// formatFinder collects formats. formats holds, for every function that takes formats, at which
-// places among its parameters.
+// formatFinder collects the words for formats. formats maps each function of the program that takes formats to the
+// indices of these parameters.
 type formatFinder struct {
 	prog    *Facts
 	direct  map[*ast.CallExpr]bool
@@ -72,6 +75,8 @@ func (f *formatFinder) add(format string) {
 		if !ok {
 			return
 		}
+
+		// Everything before the verb is a flag, a width, a precision or an index.
 		verb := strings.TrimLeft(rest, "+-# 0123456789.*[]")
 		for _, c := range rest[:len(rest)-len(verb)] {
 			if word := formatFlags[c]; word != "" {
@@ -82,6 +87,7 @@ func (f *formatFinder) add(format string) {
 			}
 			f.words["flag_any"] = true
 		}
+
 		format = verb
 		if verb != "" {
 			if verb[0] < 0x80 {
@@ -92,9 +98,10 @@ func (f *formatFinder) add(format string) {
 	}
 }
 
-// find follows formats through the functions that pass them on, until no new ones turn up.
-// false: some format is unknown.
+// find notes all formats. A function that passes a parameter on as a format takes formats itself, so find repeats until
+// it finds no new function. It returns false if some format is unknown.
 func (f *formatFinder) find() bool {
+	// Each round may find that a further function takes a format, whose calls must then be looked at.
 	for known := -1; known != len(f.formats); {
 		known = len(f.formats)
 		for _, d := range f.prog.File.Decls {
@@ -106,7 +113,7 @@ func (f *formatFinder) find() bool {
 	return true
 }
 
-// findFloats notes the formats that strconv is given.
+// findFloats notes the formats of calls of strconv.FormatFloat and AppendFloat.
 func (f *formatFinder) findFloats(d ast.Decl) {
 	called := map[*ast.Ident]bool{}
 	ast.Inspect(d, func(n ast.Node) bool {
@@ -120,6 +127,7 @@ func (f *formatFinder) findFloats(d ast.Decl) {
 					called[id] = true
 				}
 			}
+		// With an unknown format, or as a function value, they may use every format.
 		case *ast.Ident:
 			if !called[n] && f.floatFormat(n) > 0 {
 				f.words["float_hex"], f.words["float_exact"] = true, true
@@ -129,7 +137,8 @@ func (f *formatFinder) findFloats(d ast.Decl) {
 	})
 }
 
-// floatFormat says which argument of a function of strconv is the format of a float, 0 if none is.
+// floatFormat returns the index of the argument that is the format of a float, or 0 if id is not a function with such an
+// argument.
 func (f *formatFinder) floatFormat(id *ast.Ident) int {
 	fn, ok := f.prog.Info.Uses[id].(*types.Func)
 	switch {
@@ -143,7 +152,7 @@ func (f *formatFinder) floatFormat(id *ast.Ident) int {
 	return 0
 }
 
-// findIn looks at the calls in a declaration.
+// findIn notes the formats of all calls in a declaration. It returns false if one is unknown.
 func (f *formatFinder) findIn(d ast.Decl) bool {
 	fn, _ := d.(*ast.FuncDecl)
 	called := map[*ast.Ident]bool{}
@@ -157,13 +166,15 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 				return true
 			}
 			called[id] = true
+
+			// Direct calls need no words.
 			if f.direct[n] {
 				return true
 			}
 			for at := range f.places(obj) {
 				ok = ok && at < len(n.Args) && f.format(n.Args[at], fn)
 			}
-		case *ast.Ident: // as a value it may be called with anything
+		case *ast.Ident: // a function value may be called with any format
 			obj, isFunc := f.prog.Info.Uses[n].(*types.Func)
 			ok = ok && (!isFunc || called[n] || len(f.places(obj)) == 0)
 		}
@@ -172,11 +183,14 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 	return ok
 }
 
-// places says which arguments of a function are formats.
+// places returns the indices of the arguments of a function that are formats.
 func (f *formatFinder) places(fn *types.Func) map[int]bool {
 	if fn.Pkg() == nil || fn.Pkg() == f.prog.Pkg {
 		return f.formats[fn.Origin()]
 	}
+
+	// In the library, variadic functions whose name ends in f, except scanning ones, take a format before the last
+	// parameter.
 	switch name := fn.Name(); {
 	case fn.Pkg().Path() == "fmt" && (name == "Printf" || name == "Sprintf" || name == "Errorf"):
 		return map[int]bool{0: true}
@@ -188,17 +202,20 @@ func (f *formatFinder) places(fn *types.Func) map[int]bool {
 	return nil
 }
 
-// format notes what an argument can be: a constant, or a parameter of the function that is never
-// changed and has no other callers than the program's direct calls.
+// format notes an argument that is a format. It returns false if the format is unknown. Known are constants, and
+// parameters of the surrounding function fn that are never changed. fn must not be a method that an interface may call.
 func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 	if v := f.prog.Info.Types[e].Value; v != nil {
 		f.add(constant.StringVal(v))
 		return true
 	}
+
 	id, isName := ast.Unparen(e).(*ast.Ident)
 	if !isName || fn == nil {
 		return false
 	}
+
+	// fn takes formats at the parameter's index: find will look at the calls of fn.
 	obj := f.prog.Info.Uses[id]
 	def := f.prog.Info.Defs[fn.Name].(*types.Func)
 	sig := def.Signature()
@@ -214,7 +231,7 @@ func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 	return false
 }
 
-// InInterface reports whether some interface of the program has a method of the name.
+// InInterface reports whether an interface type of the program has a method of this name.
 func (p *Program) InInterface(name string) bool {
 	found := false
 	ast.Inspect(p.File, func(n ast.Node) bool {

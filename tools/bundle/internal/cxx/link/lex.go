@@ -1,7 +1,7 @@
 package link
 
-// This file splits C++ text of the runtime into tokens. It takes the C++ that rt/*.h is written
-// in: no raw strings, no block comments, no line continuations.
+// This file splits the C++ text of the runtime into tokens. It understands only the C++ of rt/*.h: the headers must not
+// contain raw strings, block comments or line continuations.
 
 import "strings"
 
@@ -22,8 +22,8 @@ type token struct {
 	text string
 }
 
-// signs are the operators of more than one character, longest first. >> is left out: it also
-// closes two template lists, and two tokens > side by side mean the same.
+// signs are the operators of more than one character, longest first. >> is not among them, because it also closes two
+// template lists. Two adjacent tokens > mean the same.
 var signs = []string{"<<=", "...", "->", "++", "--", "<<", "<=", ">=", "==", "!=", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "::"}
 
 // lex splits text into tokens. Comments are dropped.
@@ -31,6 +31,7 @@ func lex(text string) []token {
 	var out []token
 	for _, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
+		// Directives end with their line: they must stay on a line of their own.
 		if strings.HasPrefix(line, "#") {
 			out = append(out, token{directiveToken, stripComment(line)})
 			continue
@@ -50,6 +51,7 @@ func lexLine(out []token, line string) []token {
 			continue
 		case strings.HasPrefix(line[i:], "//"):
 			return out
+		// A user-defined suffix, such as _s, belongs to the literal.
 		case c == '"' || c == '\'':
 			kind, j = literalToken, wordEnd(line, skipLiteral(line, i))
 		case c >= '0' && c <= '9':
@@ -65,7 +67,7 @@ func lexLine(out []token, line string) []token {
 	return out
 }
 
-// wordEnd gives the index after the word bytes from i on.
+// wordEnd returns the index after the word that starts at i.
 func wordEnd(line string, i int) int {
 	for i < len(line) && IsWordByte(line[i]) {
 		i++
@@ -76,6 +78,7 @@ func wordEnd(line string, i int) int {
 // numberEnd gives the index after the number at i.
 func numberEnd(line string, i int) int {
 	for ; i < len(line); i++ {
+		// The sign of an exponent belongs to the number: 1e-9.
 		exponent := (line[i] == '+' || line[i] == '-') && (line[i-1] == 'e' || line[i-1] == 'E')
 		if !IsWordByte(line[i]) && line[i] != '.' && !exponent {
 			break
@@ -98,6 +101,7 @@ func signAt(rest string) string {
 func stripComment(line string) string {
 	for i := 0; i < len(line); i++ {
 		switch {
+		// A literal may contain //.
 		case line[i] == '"' || line[i] == '\'':
 			i = skipLiteral(line, i) - 1
 		case strings.HasPrefix(line[i:], "//"):
@@ -111,6 +115,7 @@ func stripComment(line string) string {
 func skipLiteral(text string, i int) int {
 	quote := text[i]
 	for i++; i < len(text) && text[i] != quote; i++ {
+		// An escaped quote does not end the literal.
 		if text[i] == '\\' {
 			i++
 		}
@@ -122,7 +127,8 @@ func IsWordByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
-// tokenWords appends the identifiers that a token holds: those of a directive, the suffix of a literal.
+// tokenWords appends the identifiers in a token. A directive may contain several; a literal has one if it has a
+// user-defined suffix.
 func tokenWords(out []string, tok token) []string {
 	switch tok.kind {
 	case wordToken:
@@ -132,6 +138,7 @@ func tokenWords(out []string, tok token) []string {
 			return append(out, tok.text[i+1:])
 		}
 	case directiveToken:
+		// A #define has a name, and its text may use other names.
 		for _, t := range lexLine(nil, tok.text[1:]) {
 			out = tokenWords(out, t)
 		}
@@ -139,13 +146,14 @@ func tokenWords(out []string, tok token) []string {
 	return out
 }
 
-// wordsOf lists the identifiers of tokens, each once, in order.
+// wordsOf lists the distinct identifiers of the tokens, in order of first appearance.
 func wordsOf(tokens []token) []string {
 	var all, out []string
 	seen := map[string]bool{}
 	for _, tok := range tokens {
 		all = tokenWords(all, tok)
 	}
+
 	for _, w := range all {
 		if !seen[w] {
 			seen[w] = true

@@ -1,8 +1,8 @@
-// Package link chooses the parts of the C++ runtime that a translated program needs and prints them, shortened.
-// It knows no Go: it takes the identifiers of C++ text.
+// Package link chooses the parts of the C++ runtime that a translated program needs, shortens them and prints them.
+// Its input is the set of identifiers in the program's C++ text. The package knows nothing about Go.
 package link
 
-// This file reads the runtime (rt/*.h) into sections and selects those that
+// This file reads the runtime (rt/*.h) into sections and pieces, and selects the pieces that
 // a translated program needs. README.md says how sections are written.
 
 import (
@@ -27,12 +27,12 @@ const lastFile = "run.h"
 // section is a part of a file with common attributes and includes.
 type section struct {
 	file     string
-	about    string // a comment on the file
+	about    string // a comment line about the file, printed before its first piece
 	offers   []string
 	raw      bool
-	includes []string // what stands between < and >
+	includes []string // names of headers, without < and >
 	pieces   []*piece
-	body     strings.Builder // while it is read
+	body     strings.Builder // the C++ text, until it is cut into pieces
 }
 
 // A Library is the whole runtime.
@@ -40,17 +40,18 @@ type Library struct {
 	sections  []*section
 	byName    map[string]*section // offered names
 	pieces    []*piece            // in printing order
-	declares  map[string][]*piece // what a word calls for
-	waiting   map[string][]*piece // pieces that wait for a name
+	declares  map[string][]*piece // the pieces that declare a name
+	waiting   map[string][]*piece // the pieces that are selected only if this name is needed as well
 	membersOf map[string][]*piece // member functions by name
 }
 
-// Runtime reads the runtime once. An error is a fault of the runtime's own text.
+// Runtime reads the runtime once. An error means that the runtime's own text is wrong.
 var Runtime = sync.OnceValues(readRuntime)
 
 // readRuntime parses the embedded files.
 func readRuntime() (*Library, error) {
 	x := &Library{byName: map[string]*section{}, declares: map[string][]*piece{}, waiting: map[string][]*piece{}, membersOf: map[string][]*piece{}}
+
 	names, err := runtimeOrder()
 	if err != nil {
 		return nil, err
@@ -64,6 +65,8 @@ func readRuntime() (*Library, error) {
 			return nil, err
 		}
 	}
+
+	// Cut the sections only after all files are read: index every piece by the names that can select it.
 	for _, s := range x.sections {
 		s.pieces = cut(lex(s.body.String()))
 		for _, p := range s.pieces {
@@ -78,11 +81,13 @@ func readRuntime() (*Library, error) {
 			}
 		}
 	}
+
 	x.findWaits()
 	return x, x.checkOffers()
 }
 
-// findWaits settles what the pieces wait for, of the words that describe noted.
+// findWaits decides which names each piece waits for. describe noted all candidate words. Only names of classes remain;
+// for static objects, all declared names and selectors remain.
 func (x *Library) findWaits() {
 	classes := map[string]bool{}
 	for _, p := range x.pieces {
@@ -90,13 +95,16 @@ func (x *Library) findWaits() {
 			classes[p.class] = true
 		}
 	}
+
 	for _, p := range x.pieces {
+		// Overloads for different classes are selected one by one: each waits for the classes of its parameters.
 		if p.params != nil && x.overloaded(p.names[0], classes) {
 			p.waits = p.params
 		}
 		if p.waits == nil {
 			continue
 		}
+
 		var waits []string
 		for _, w := range p.waits {
 			if classes[w] && !slices.Contains(p.names, w) || p.static && (x.declares[w] != nil || strings.HasPrefix(w, "Sel_")) {
@@ -108,8 +116,9 @@ func (x *Library) findWaits() {
 	}
 }
 
-// overloaded reports whether the functions of this name take different classes.
+// overloaded reports whether functions of this name have parameters of different classes.
 func (x *Library) overloaded(name string, classes map[string]bool) bool {
+	// Compare the lists of classes among the parameters: words of other types do not distinguish overloads here.
 	key := ""
 	for i, p := range x.declares[name] {
 		var of []string
@@ -130,7 +139,7 @@ func (x *Library) overloaded(name string, classes map[string]bool) bool {
 // Offers reports whether the runtime offers the name to programs.
 func (x *Library) Offers(name string) bool { return x.byName[name] != nil }
 
-// Offered lists everything that it offers.
+// Offered lists all names that the runtime offers to programs.
 func (x *Library) Offered() []string {
 	var names []string
 	for _, s := range x.sections {
@@ -159,11 +168,12 @@ func (x *Library) Includes() []string {
 	return slices.Sorted(maps.Keys(set))
 }
 
-// checkOffers sees to it that every section declares what it offers.
+// checkOffers returns an error if a section offers a name that it does not declare.
 func (x *Library) checkOffers() error {
 	var missing []string
 	for _, s := range x.sections {
 		for _, name := range s.offers {
+			// A section that offers NAME_def contains the definition of NAME.
 			declared := slices.ContainsFunc(s.pieces, func(p *piece) bool { return slices.Contains(p.names, strings.TrimSuffix(name, "_def")) })
 			if !declared {
 				missing = append(missing, name)
@@ -176,16 +186,19 @@ func (x *Library) checkOffers() error {
 	return nil
 }
 
-// runtimeOrder lists the files of the runtime as they are printed.
+// runtimeOrder lists the files of the runtime in printing order.
 func runtimeOrder() ([]string, error) {
 	entries, err := rt.Files.ReadDir(".")
 	if err != nil {
 		return nil, err
 	}
+
+	// Files that runtimeFiles does not name have rank 0: they come between the named ones and lastFile.
 	rank := map[string]int{lastFile: len(entries) + len(runtimeFiles) + 1}
 	for i, name := range runtimeFiles {
 		rank[name] = i - len(runtimeFiles)
 	}
+
 	var names []string
 	for _, e := range entries {
 		names = append(names, e.Name())
@@ -194,7 +207,8 @@ func runtimeOrder() ([]string, error) {
 	return names, nil
 }
 
-// headline gives the file's name and the beginning of what its first line says about it: "// data: strings, arrays and slices".
+// headline makes a comment line from the first line of a file, such as "// data: strings, arrays and slices". It has the
+// file's name and the first clause of its description.
 func headline(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
 	name, about, _ := strings.Cut(strings.TrimLeft(line, "/ 0123456789_"), ".h: ")
@@ -211,6 +225,7 @@ func (x *Library) readFile(name, text string) error {
 	for i, line := range strings.Split(text, "\n") {
 		trimmed := strings.TrimSpace(line)
 		switch {
+		// A new section starts.
 		case strings.HasPrefix(line, "//@ "):
 			s = &section{file: name, about: about}
 			for _, word := range strings.Fields(line[4:]) {
@@ -226,6 +241,7 @@ func (x *Library) readFile(name, text string) error {
 				}
 			}
 			x.sections = append(x.sections, s)
+		// Comments and empty lines are dropped.
 		case strings.HasPrefix(trimmed, "//") || trimmed == "":
 		case s == nil:
 			return fmt.Errorf("rt/%s:%d: text before the first section", name, i+1)
@@ -240,21 +256,22 @@ func (x *Library) readFile(name, text string) error {
 
 // Selection is the part of the runtime that a program needs.
 type Selection struct {
-	Need      map[string]bool // all words met
-	tokens    [][]token       // of the pieces, in printing order
-	about     []string        // for each of them, a comment on its file
-	declared  map[string]bool // the words that they declare, other than parameters and local variables
+	Need      map[string]bool // all words in the program and in the selected pieces
+	tokens    [][]token       // the tokens of each selected piece, in printing order
+	about     []string        // for each selected piece, a comment line about its file
+	declared  map[string]bool // the words that the pieces declare, except parameters and local variables
 	includes  []string
-	Selectors []string // Sel_... names met
+	Selectors []string // the needed words that start with Sel_
 }
 
-// Choose selects the pieces that the words call for and, transitively, what they need.
-// A condition USES_x in the runtime holds if the word x is met.
+// Choose selects the pieces that declare the words and, transitively, all pieces that these need.
+// A condition USES_x in the runtime holds if the word x is needed.
 func (x *Library) Choose(words []string) Selection {
 	return x.chooser(words).selection()
 }
 
-// chooser chooses, for the conditions that turn out to hold.
+// chooser returns a finished selection. A condition USES_x can make more words needed, and these can make more
+// conditions hold: the selection starts again until no condition changes.
 func (x *Library) chooser(words []string) *chooser {
 	uses := map[string]bool{}
 	for {
@@ -272,7 +289,7 @@ func (x *Library) chooser(words []string) *chooser {
 	}
 }
 
-// flags are the names x of all conditions USES_x.
+// flags lists the words x of all conditions USES_x in the runtime.
 func (x *Library) flags() []string {
 	set := map[string]bool{}
 	for _, p := range x.pieces {
@@ -288,18 +305,18 @@ func (x *Library) flags() []string {
 	return slices.Sorted(maps.Keys(set))
 }
 
-// chooser selects pieces while the conditions in uses are taken to hold, and no others.
+// chooser selects pieces under the assumption that exactly the conditions in uses hold.
 type chooser struct {
 	index   *Library
 	uses    map[string]bool
 	need    map[string]bool
 	chosen  map[*piece]bool
 	started map[*section]bool
-	whose   map[string]*piece // the piece that a word was first met in, nil: the program
-	taking  *piece
+	whose   map[string]*piece // the piece that first needed a word; nil if the program itself needs it
+	taking  *piece            // the piece whose words are being noted
 }
 
-// meet notes that words are needed.
+// meet notes that words are needed and selects the pieces that become needed because of them.
 func (c *chooser) meet(words []string) {
 	for _, w := range words {
 		if c.need[w] {
@@ -307,12 +324,16 @@ func (c *chooser) meet(words []string) {
 		}
 		c.need[w] = true
 		c.whose[w] = c.taking
+
+		// The word may be the first need of a piece, or the last word that a piece waits for.
 		for _, p := range c.index.declares[w] {
 			c.consider(p)
 		}
 		for _, p := range c.index.waiting[w] {
 			c.consider(p)
 		}
+
+		// A member function is only needed if its class is.
 		for _, p := range c.index.membersOf[w] {
 			if c.chosen[p.owner] {
 				c.take(p)
@@ -321,8 +342,9 @@ func (c *chooser) meet(words []string) {
 	}
 }
 
-// consider takes a piece if it is called for and waits for nothing any more.
+// consider selects a piece if it is needed and all names that it waits for are needed.
 func (c *chooser) consider(p *piece) {
+	// A piece with names is needed if one of its names is.
 	if c.chosen[p] || len(p.names) > 0 && !slices.ContainsFunc(p.names, func(name string) bool { return c.need[name] }) {
 		return
 	}
@@ -331,15 +353,21 @@ func (c *chooser) consider(p *piece) {
 			return
 		}
 	}
+
+	// A piece without names belongs to its section.
 	if len(p.names) == 0 && len(p.waits) == 0 && !c.started[p.section] {
 		return
 	}
+
 	for _, u := range p.when {
 		if c.uses[strings.TrimPrefix(u, "!")] == strings.HasPrefix(u, "!") {
 			return
 		}
 	}
+
 	c.take(p)
+
+	// With its first piece, a section's pieces without names become needed.
 	if !c.started[p.section] {
 		c.started[p.section] = true
 		for _, q := range p.section.pieces {
@@ -348,19 +376,25 @@ func (c *chooser) consider(p *piece) {
 	}
 }
 
-// take adds a piece and meets its words.
+// take selects a piece and notes that its words are needed.
 func (c *chooser) take(p *piece) {
 	if c.chosen[p] {
 		return
 	}
 	c.chosen[p] = true
+
+	// Words under a condition that does not hold are not needed.
 	words := p.words
 	if len(p.flags) > 0 {
 		words = wordsOf(active(p.tokens, c.uses))
 	}
+
 	defer func(p *piece) { c.taking = p }(c.taking)
 	c.taking = p
 	c.meet(words)
+
+	// meet selects member functions only of classes that were selected before the word was needed. These words came
+	// first.
 	for _, m := range p.members {
 		if c.need[m.names[0]] {
 			c.take(m)
@@ -368,10 +402,12 @@ func (c *chooser) take(p *piece) {
 	}
 }
 
-// Selection gives what was chosen.
+// selection returns the chosen pieces as a Selection.
 func (c *chooser) selection() Selection {
 	out := Selection{Need: c.need, declared: map[string]bool{}}
 	includes, selectors := map[string]bool{}, map[string]bool{}
+
+	// Go through all pieces, because they are in printing order.
 	for _, p := range c.index.pieces {
 		if !c.chosen[p] {
 			continue
@@ -385,6 +421,7 @@ func (c *chooser) selection() Selection {
 			includes[name] = true
 		}
 	}
+
 	for w := range c.need {
 		if strings.HasPrefix(w, "Sel_") {
 			selectors[w] = true
@@ -394,9 +431,11 @@ func (c *chooser) selection() Selection {
 	return out
 }
 
-// text gives the tokens of a piece with the members that are chosen.
+// text returns the tokens of a piece with its chosen member functions.
 func (c *chooser) text(p *piece) []token {
 	var out []token
+
+	// Insert each chosen member function at the place where it was cut out.
 	at := 0
 	for _, m := range p.members {
 		if c.chosen[m] {
@@ -410,7 +449,7 @@ func (c *chooser) text(p *piece) []token {
 	return slices.DeleteFunc(active(append(out, p.tokens[at:]...), c.uses), isNeed)
 }
 
-// enumText gives an enumeration with the values alone that are met.
+// enumText returns an enumeration with only those values that are needed.
 func (c *chooser) enumText(p *piece) []token {
 	open := slices.IndexFunc(p.tokens, func(tok token) bool { return tok.text == "{" })
 	out := slices.Clone(p.tokens[:open+1])
@@ -423,6 +462,7 @@ func (c *chooser) enumText(p *piece) []token {
 			out = append(out, sign(","))
 		}
 		out = append(out, token{wordToken, name})
+		// Before this value another one is missing: write the number, so that it stays the same.
 		if i != last+1 {
 			out = append(out, sign("="), token{numberToken, strconv.Itoa(i)})
 		}
@@ -431,13 +471,15 @@ func (c *chooser) enumText(p *piece) []token {
 	return append(out, p.tokens[len(p.tokens)-2:]...)
 }
 
-// short gives the pieces after an enumeration of selectors, shortened for a program with these words.
-// Each file of the runtime starts with the line that says what it holds.
+// short returns the enumeration of selectors and then the pieces, shortened for a program with these words.
+// Before the first piece of each file stands a comment line about the file.
 func (s Selection) short(selectors string, program map[string]bool) []token {
 	enum := lex(selectors)
 	for _, w := range wordsOf(enum) {
 		s.declared[w] = true
 	}
+
+	// The enumeration is shortened together with the pieces, because they use its values.
 	out, pieces := shorten(append([][]token{enum}, s.tokens...), s.declared, program)
 	out = append(out, pieces[0]...)
 	for i, p := range pieces[1:] {

@@ -1,7 +1,7 @@
 package link
 
-// This file tests the runtime on its own: every part compiles, unchanged and shortened, all together
-// and each section alone; and testdata tests what it does.
+// This file tests the runtime without a translated program. All of it must compile, unchanged and shortened, and each
+// section must compile alone. The C++ tests in testdata check its behaviour.
 
 import (
 	"fmt"
@@ -18,7 +18,7 @@ import (
 	"oj/tools/full"
 )
 
-// runtimeAlone is a C++ file with what the words call for and an empty program.
+// runtimeAlone returns a C++ file with an empty program and the part of the runtime that the words need.
 func runtimeAlone(x *Library, words []string, short bool) string {
 	chosen := x.Choose(append(slices.Clone(words), "rt_run"))
 	program := "static void run() {}\nint main() { return rt_run(run); }\n"
@@ -30,7 +30,7 @@ func runtimeAlone(x *Library, words []string, short bool) string {
 	return b.String() + squeeze(append(lex(selectorEnum(chosen.Selectors)), slices.Concat(chosen.tokens...)...)) + program
 }
 
-// compileText reports what the compiler says about a C++ text; warnings count.
+// compileText fails the test if the compiler reports an error or a warning for a C++ text.
 func compileText(t *testing.T, compiler, name, text string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name+".cpp")
@@ -42,8 +42,7 @@ func compileText(t *testing.T, compiler, name, text string) {
 	}
 }
 
-// compilers lists the C++ compilers that are installed; the test is skipped if there is none, or
-// fails where CI is set.
+// compilers lists the installed C++ compilers. If there is none, the test is skipped, or fails if CI is set.
 func compilers(t *testing.T) []string {
 	var list []string
 	for _, name := range []string{"g++", "clang++"} {
@@ -94,8 +93,8 @@ func TestWholeRuntime(t *testing.T) {
 	}
 }
 
-// TestSectionsAlone compiles what each section of the runtime brings along, shortened: a few of
-// the sections, or all with -full.
+// TestSectionsAlone compiles each section of the runtime together with everything that it needs, shortened: a few
+// sections by default, all with -full.
 func TestSectionsAlone(t *testing.T) {
 	c := compilers(t)[0]
 	x, err := Runtime()
@@ -113,14 +112,16 @@ func TestSectionsAlone(t *testing.T) {
 	if len(names) < len(x.sections)/200 {
 		t.Fatalf("%d of %d sections are chosen", len(names), len(x.sections))
 	}
-	// What the translator says besides in programs that call such functions: where they print to, that any key may be hashed, what types hold.
+
+	// The translator adds these words to programs that call such functions: for the output stream, for hashing and
+	// comparing keys of any type, and for type descriptors.
 	said := []string{"go_stdout", "elem", "fields", "any_hash", "any_equal", "needs_hash_of_string", "needs_string_equal"}
 	for _, name := range names {
 		compileText(t, c, strings.Fields(name)[0], runtimeAlone(x, append(strings.Fields(name), said...), true))
 	}
 }
 
-// wholeSource is the text of rt/*.h as it stands, with all conditions met.
+// wholeSource returns the unshortened text of rt/*.h, with all conditions USES_x true except USES_sanitizer.
 func wholeSource(x *Library) (string, error) {
 	var b strings.Builder
 	selectors := map[string]bool{}
@@ -166,7 +167,7 @@ func wholeSource(x *Library) (string, error) {
 	return b.String(), nil
 }
 
-// TestVariable checks what declarations of variables declare: nothing that stands in their types.
+// TestVariable checks that a variable's declaration declares only the variable, not the names in its type.
 func TestVariable(t *testing.T) {
 	for text, want := range map[string]string{
 		"static Map<A, B*> m = f(1, 2);":      "m",
@@ -180,7 +181,7 @@ func TestVariable(t *testing.T) {
 	}
 }
 
-// TestRuntime compiles the runtime as it stands with the tests of testdata, and runs them.
+// TestRuntime compiles the unshortened runtime with the C++ tests of testdata, and runs them.
 func TestRuntime(t *testing.T) {
 	list := compilers(t)
 	x, err := Runtime()

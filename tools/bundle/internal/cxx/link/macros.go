@@ -5,19 +5,20 @@ import (
 	"strings"
 )
 
-// This file knows which names may be macros.
+// This file decides which names may be macros.
 
 // macroWords are macros of headers and compilers that are not written in capitals.
 var macroWords = Words(`alloca assert errno i386 issubnormal linux major makedev math_errhandling minor sigmask stderr stdin stdout
 strdupa strndupa sv_onstack unix`)
 
-// macroFamily finds those that come in families.
+// macroFamily matches such macros that have a common prefix, such as st_atime.
 var macroFamily = regexp.MustCompile(`^(si|sa|sigev|st|ru)_[a-z_]+$|^(htob|htol|be|le)[0-9a-z]+$`)
 
 // mayBeMacro reports whether a header, a compiler or the command line of a judge (ONLINE_JUDGE) may
 // have made the name a macro. Such names of a program are undefined before it starts.
 func mayBeMacro(name string) bool {
 	upper := func(c byte) bool { return 'A' <= c && c <= 'Z' }
+
 	switch {
 	case len(name) < 2:
 		return false
@@ -27,10 +28,12 @@ func mayBeMacro(name string) bool {
 	return macroWords[name] || macroFamily.MatchString(name)
 }
 
-// Undefine takes back the macros that the program's names, each of which is given once, might be.
+// Undefine returns an #undef line for each of the program's names that a header may have defined as a macro. names must
+// not contain duplicates.
 func (x *Library) Undefine(names []string) string {
 	var b strings.Builder
 	for _, w := range names {
+		// The runtime's own names must stay defined, and T_ names are made by the translator.
 		if mayBeMacro(w) && !strings.HasPrefix(w, "T_") && !x.Declares(w) {
 			b.WriteString("#undef " + w + "\n")
 		}

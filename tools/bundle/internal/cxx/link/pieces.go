@@ -1,8 +1,8 @@
 package link
 
 // This file cuts the sections of the runtime into pieces: declarations at file level, and the
-// member functions of classes. A piece is emitted wholly or not at all. It takes the tokens of a
-// section and says of each piece which name calls for it and which others it waits for.
+// member functions of classes. A piece is emitted wholly or not at all. For each piece it finds
+// the names that the piece declares (a use of such a name selects the piece) and the names that it waits for.
 
 import (
 	"slices"
@@ -12,28 +12,29 @@ import (
 // piece is a declaration at file level, or a member function.
 type piece struct {
 	section *section
-	names   []string // what it declares; none: it comes with its section
-	// waits are names that must all be needed as well: of the types that an overloaded function, an
-	// operator or a specialisation is for, of the static object that a root or a method belongs to.
+	names   []string // the declared names; a piece without names and waits is emitted with its section
+	// waits are names that must all be needed as well. For an overloaded function, an operator or a specialisation
+	// these are its parameter types; for a root, a hook or a method, the objects and types that it registers.
 	waits   []string
 	params  []string // words of the parameter list of a function
 	class   string   // the class that it defines
 	enum    bool     // names[1:] are the values of an enumeration
 	tokens  []token
 	words   []string
-	members []*piece // of a class: functions that can be left out
-	static  bool     // it registers a root or a method of what it waits for
-	object  string   // the name of what then does so
-	when    []string // conditions USES_x that it stands under: x or !x
-	flags   []string // conditions within
+	members []*piece // of a class: member functions that can be left out
+	static  bool     // a static object (rt_root, rt_hook, rt_method) that registers the names in waits
+	object  string   // the name of the declared variable or function
+	when    []string // the conditions USES_x around the piece: x for #ifdef, !x for #ifndef
+	flags   []string // the words x of the conditions USES_x around and inside the piece
 	owner   *piece   // of a member: its class
-	at      int      // of a member: the index in its class's tokens where it stands
+	at      int      // of a member: its position in the tokens of its class
 }
 
-// cut splits tokens at file level.
+// cut splits the tokens of a section into its declarations at file level.
 func cut(tokens []token) []*piece {
 	var out []*piece
 	for len(tokens) > 0 {
+		// Declarations under a condition USES_x become pieces of their own, because only Choose knows x.
 		if flag := usesFlag(tokens[0]); flag != "" {
 			n := conditionEnd(tokens)
 			middle := elseOf(tokens[:n])
@@ -44,12 +45,13 @@ func cut(tokens []token) []*piece {
 			tokens = tokens[n:]
 			continue
 		}
+
 		n := declarationEnd(tokens)
 		p := &piece{tokens: tokens[:n]}
 		p.describe()
 		p.words = wordsOf(p.tokens)
 		if p.enum {
-			p.words = p.words[:slices.Index(p.words, p.names[1])] // what it declares calls for nothing
+			p.words = p.words[:slices.Index(p.words, p.names[1])] // an enumeration does not need its own values
 		}
 		p.flags = flagsOf(p.tokens)
 		out = append(out, p)
@@ -60,17 +62,21 @@ func cut(tokens []token) []*piece {
 
 // declarationEnd gives the number of tokens in the first declaration.
 func declarationEnd(tokens []token) int {
+	// A condition around whole declarations is one piece. A condition around attributes belongs to the declaration
+	// after it.
 	if strings.HasPrefix(tokens[0].text, "#if") {
 		n := conditionEnd(tokens)
 		last := tokens[n-2].text
 		if last == ";" || last == "}" || tokens[n-2].kind == directiveToken {
 			return n
 		}
-		return n + declarationEnd(tokens[n:]) // attributes of what follows
+		return n + declarationEnd(tokens[n:])
 	}
 	if tokens[0].kind == directiveToken {
 		return 1
 	}
+
+	// A declaration ends with a semicolon outside brackets, or with the closing brace of a function's body.
 	depth, body := 0, false
 	for i := 0; i < len(tokens); i++ {
 		if tokens[i].kind != signToken {
@@ -82,6 +88,7 @@ func declarationEnd(tokens []token) int {
 		case ")", "]":
 			depth--
 		case "{":
+			// A class or an initialiser ends with a semicolon after its brace, a function's body does not.
 			if depth == 0 {
 				body = i > 0 && isBodyOpener(tokens[i-1].text)
 			}
@@ -124,9 +131,11 @@ func conditionEnd(tokens []token) int {
 // specifiers may stand before the type or the name of a declaration.
 var specifiers = Words("static inline constexpr extern const RT_NORETURN RT_NOINLINE typename explicit")
 
-// describe finds what the piece declares.
+// describe finds the names that the piece declares.
 func (p *piece) describe() {
 	t := p.tokens
+
+	// A directive: a macro has a name, and attributes under a condition are skipped.
 	if t[0].kind == directiveToken {
 		if words := lexLine(nil, t[0].text[1:]); len(words) > 1 && words[0].text == "define" {
 			p.names = []string{words[1].text}
@@ -139,6 +148,7 @@ func (p *piece) describe() {
 			return // declarations under a condition
 		}
 	}
+
 	t = skipSpecifiers(t)
 	switch t[0].text {
 	case "struct", "union", "enum":
@@ -150,7 +160,7 @@ func (p *piece) describe() {
 	}
 }
 
-// declares lists the words that the piece declares for others: not those of parameters and local variables.
+// declares lists the words that other pieces may use. Parameters and local variables are not among them.
 func (p *piece) declares() []string {
 	names := p.names
 	if p.static {
@@ -165,7 +175,8 @@ func (p *piece) declares() []string {
 	return names
 }
 
-// isNeed reports whether a token only says what its piece needs, such as needs_string_less: it is not printed.
+// isNeed reports whether a token is a needs_ word, such as needs_string_less. Such a word makes another part of the
+// runtime needed; it is not printed.
 func isNeed(tok token) bool { return strings.HasPrefix(tok.text, "needs_") }
 
 // skipSpecifiers drops template lists, attributes and specifiers.
@@ -198,6 +209,7 @@ func angleEnd(t []token) int {
 			depth++
 		case ")", "]":
 			depth--
+		// In parentheses, < compares.
 		case "<":
 			if depth == 0 {
 				angles++
@@ -233,26 +245,31 @@ func bracketEnd(t []token) int {
 	return len(t)
 }
 
-// describeClass notes the name of a class or enumeration, what a specialisation is for, and the member functions.
+// describeClass notes the name of a class or enumeration, the arguments of a specialisation and the member functions.
 func (p *piece) describeClass(t []token) {
 	enum := t[0].text == "enum"
 	p.names = []string{t[1].text}
 	p.class = t[1].text
 	t = t[2:]
+
+	// A specialisation is only needed if its arguments are.
 	if n := angleEnd(t); n > 0 {
 		p.waits = wordsOf(t[:n])
 		t = t[n:]
 	}
+
 	open := slices.IndexFunc(t, func(tok token) bool { return tok.text == "{" || tok.text == ";" })
 	if open < 0 || t[open].text == ";" {
 		return
 	}
+
 	body := t[open : open+bracketEnd(t[open:])]
 	for _, tok := range t[open+len(body):] { // variables of the type
 		if tok.kind == wordToken {
 			p.names = append(p.names, tok.text)
 		}
 	}
+
 	if p.enum = enum; enum {
 		p.names = append(p.names, wordsOf(body)...)
 		return
@@ -260,11 +277,12 @@ func (p *piece) describeClass(t []token) {
 	p.cutMembers(len(p.tokens)-len(t)+open+1, len(p.tokens)-len(t)+open+len(body)-1)
 }
 
-// cutMembers takes the member functions between two tokens out of the piece.
+// cutMembers moves the member functions between two tokens from the piece's tokens to its members.
 func (p *piece) cutMembers(from, to int) {
 	kept := append([]token{}, p.tokens[:from]...)
 	for t := p.tokens[from:to]; len(t) > 0; {
 		n := declarationEnd(t)
+		// Data members and constructors stay: the class has no meaning without them.
 		if name := memberName(t[:n], p.class); name != "" {
 			m := &piece{names: []string{name}, tokens: t[:n], words: wordsOf(t[:n]), flags: flagsOf(t[:n]), at: len(kept)}
 			p.members = append(p.members, m)
@@ -282,6 +300,7 @@ func memberName(t []token, class string) string {
 	if t[len(t)-1].text != "}" {
 		return ""
 	}
+
 	t = skipSpecifiers(t)
 	name, open := declaredName(t)
 	if open != "(" || name == class || name == "" {
@@ -290,12 +309,12 @@ func memberName(t []token, class string) string {
 	return name
 }
 
-// typedefName gives what a typedef declares.
+// typedefName returns the name that a typedef declares.
 func typedefName(t []token) string {
 	name := ""
 	for i, tok := range t {
 		if tok.text == "(" && t[i+1].text == "*" {
-			return t[i+2].text
+			return t[i+2].text // a function pointer: (*name)
 		}
 		if tok.kind == wordToken {
 			name = tok.text
@@ -311,6 +330,7 @@ func declaredName(t []token) (name, after string) {
 		switch t[i].text {
 		case "operator", "~":
 			return "", ""
+		// Skip template arguments, decltype and attributes: they contain other names.
 		case "<":
 			i += angleEnd(t[i:]) - 1
 		case "(":
@@ -329,8 +349,9 @@ func declaredName(t []token) (name, after string) {
 	return "", ""
 }
 
-// describeOther notes what a function, an operator or a variable is called and waits for.
+// describeOther notes the name of a function, an operator or a variable, and the names that it waits for.
 func (p *piece) describeOther(t []token) {
+	// A literal operator has its suffix as a name. Other operators have no name: they wait for their parameter types.
 	if i := slices.IndexFunc(t, func(tok token) bool { return tok.text == "operator" }); i >= 0 && t[i+1].kind == literalToken {
 		p.names = tokenWords(nil, t[i+1])
 		return
@@ -339,8 +360,11 @@ func (p *piece) describeOther(t []token) {
 		p.waits = wordsOf(t[open : open+bracketEnd(t[open:])])
 		return
 	}
+
 	name, after := declaredName(t)
 	p.names, p.object = []string{name}, name
+
+	// A static object has no name that programs use: it is needed if everything that it registers is.
 	open := slices.IndexFunc(t, func(tok token) bool { return tok.text == "(" })
 	if after == "(" {
 		args := wordsOf(t[open : open+bracketEnd(t[open:])])
@@ -377,7 +401,7 @@ func negate(flag string) string {
 	return "!" + flag
 }
 
-// under puts pieces under a condition.
+// under adds a condition to pieces.
 func under(flag string, pieces []*piece) []*piece {
 	for _, p := range pieces {
 		p.when = append(p.when, flag)
@@ -386,10 +410,11 @@ func under(flag string, pieces []*piece) []*piece {
 	return pieces
 }
 
-// elseOf gives the index of the #else of the condition that tokens start and end with, or of its #endif.
+// elseOf returns the index of the #else, or of the #endif if there is none. tokens must be one whole condition.
 func elseOf(tokens []token) int {
 	open := 0
 	for i, tok := range tokens {
+		// Nested conditions have #else lines of their own.
 		switch {
 		case strings.HasPrefix(tok.text, "#if"):
 			open++
@@ -402,7 +427,7 @@ func elseOf(tokens []token) int {
 	return len(tokens) - 1
 }
 
-// flagsOf lists the x of the conditions USES_x among the tokens.
+// flagsOf lists the words x of the conditions USES_x among the tokens.
 func flagsOf(tokens []token) []string {
 	var out []string
 	for _, tok := range tokens {
@@ -413,7 +438,7 @@ func flagsOf(tokens []token) []string {
 	return out
 }
 
-// active resolves the conditions USES_x.
+// active returns the tokens without conditions USES_x: of each condition, only the branch that holds.
 func active(tokens []token, uses map[string]bool) []token {
 	var out []token
 	for i := 0; i < len(tokens); i++ {
@@ -422,6 +447,7 @@ func active(tokens []token, uses map[string]bool) []token {
 			out = append(out, tokens[i])
 			continue
 		}
+
 		n := conditionEnd(tokens[i:])
 		middle := elseOf(tokens[i : i+n])
 		if uses[strings.TrimPrefix(flag, "!")] != (flag[0] == '!') {

@@ -1,10 +1,10 @@
 package link
 
-// This file shortens the runtime's part of the output: identifiers that are private to it become
-// one or two letters, and what is frequent but cannot be renamed gets a macro.
-// It takes the tokens of the chosen pieces and gives tokens that mean the same. Every identifier is
-// renamed everywhere or nowhere, and two get one name only if no piece has both and not both are known
-// outside of theirs, so that scopes, overloads and templates stay what they were.
+// This file shortens the runtime's part of the output. Identifiers that are private to the runtime get names of one or
+// two letters. Frequent words that cannot be renamed, such as keywords, get a macro.
+//
+// An identifier is renamed either everywhere or nowhere. Two identifiers may get the same name only if no piece contains
+// both and at most one of them is visible to other pieces. So scopes, overloads and templates keep their meaning.
 
 import (
 	"maps"
@@ -13,9 +13,10 @@ import (
 	"strings"
 )
 
-// keptNames are the words of the runtime that belong to C++, to the headers that it includes and to
-// the compilers. A word missing here does not compile once it is renamed; TestShortenedRuntime
-// compiles them all. Members of dependent types (size, begin, value, type) are what to take care of.
+// keptNames are the words of C++, of the included headers and of the compilers that the runtime uses. If a word is
+// missing here, it is renamed and the output does not compile: TestWholeRuntime and TestSectionsAlone notice that.
+// Members of dependent types (size, begin, value, type) need special care, because the compiler looks them up only in
+// instances.
 var keptNames = Words(`
 alignas alignof and asm auto bool break case catch char class const constexpr const_cast continue
 decltype default delete do double dynamic_cast else enum explicit export extern false float for friend goto if
@@ -47,19 +48,22 @@ remainder rint round sin sinh sqrt tan tanh tgamma trunc isnan isinf signbit`)
 // takenShort are short names that headers declare at file level or as macros.
 var takenShort = Words("j0 j1 jn y0 y1 yn tm id div abs")
 
-// keeps reports whether the runtime's word stays as it is whatever the program.
+// keeps reports whether a word of the runtime is never renamed, whatever the program is.
 func keeps(word string) bool { return word[0] == '_' || keptNames[word] }
 
-// shorten renames what is not among the program's words. Pieces are lists of tokens; declared are the
-// words that one piece declares for others. It gives the macros that stand for frequent words that
-// cannot be renamed, and the renamed pieces.
+// shorten renames the words that the program does not use. A piece is a list of tokens. declared are the
+// words that a piece declares and other pieces may use. shorten returns the renamed pieces, and the macros for frequent
+// words that cannot be renamed.
 func shorten(pieces [][]token, declared, program map[string]bool) (macros []token, out [][]token) {
 	n := naming{pieces: pieces, program: program, taken: map[string]bool{}, macros: map[string]bool{}, names: map[string]string{}}
 	n.choose(declared)
+
 	for _, w := range slices.Sorted(maps.Keys(n.macros)) {
 		macros = append(macros, token{directiveToken, "#define " + n.names[w] + " " + w})
 	}
 	for _, p := range pieces {
+		// Words of directives are renamed, but macros do not replace them: an #ifdef or #define does not expand the
+		// name that it is about.
 		short := make([]token, len(p))
 		for i, tok := range p {
 			if tok.kind == directiveToken && len(n.macros) > 0 {
@@ -78,12 +82,12 @@ func shorten(pieces [][]token, declared, program map[string]bool) (macros []toke
 type naming struct {
 	pieces  [][]token
 	program map[string]bool   // the words of the program, which keep their names
-	taken   map[string]bool   // the names in use
+	taken   map[string]bool   // the short names in use, and the words that are not renamed
 	macros  map[string]bool   // words that cannot be renamed but are frequent: a macro stands for them
 	names   map[string]string // the new names
 }
 
-// plainNames are the new names without those of macros.
+// plainNames returns the new names of renamed words, without the names of macros.
 func (n *naming) plainNames() map[string]string {
 	out := map[string]string{}
 	for w, name := range n.names {
@@ -94,12 +98,13 @@ func (n *naming) plainNames() map[string]string {
 	return out
 }
 
-// choose chooses a name for each word: the shorter, the more often it is met. What is declared for
-// other pieces and what macros stand for gets a name of its own; parameters and local variables of
-// different pieces may share one, as long as no piece has both.
+// choose chooses a name for each word: frequent words get the shortest names. A word that other pieces may use, and a
+// word that a macro stands for, gets a name of its own. Parameters and local variables of different pieces may share a
+// name if no piece contains both.
 func (n *naming) choose(declared map[string]bool) {
+	// Count the words, and note the pieces that each one is in.
 	count, where := map[string]int{}, map[string][]int{}
-	everywhere := map[string]bool{} // macros: their names have no other meaning in any piece
+	everywhere := map[string]bool{} // names of macros, which must have no other meaning in any piece
 	var words []string
 	for i, p := range n.pieces {
 		for _, tok := range p {
@@ -120,6 +125,7 @@ func (n *naming) choose(declared map[string]bool) {
 			}
 		}
 	}
+
 	fixed := func(w string) bool { return keeps(w) || n.program[w] }
 	alone := func(w string) bool { return fixed(w) || everywhere[w] }
 	for _, w := range words {
@@ -127,16 +133,21 @@ func (n *naming) choose(declared map[string]bool) {
 			n.taken[w] = true
 		}
 	}
+
+	// Frequent words choose first.
 	sort.SliceStable(words, func(i, j int) bool { return count[words[i]] > count[words[j]] })
-	shared := map[string]bool{}                    // names of words that are declared, and of macros
-	used := make([]map[string]bool, len(n.pieces)) // names by piece
+	shared := map[string]bool{}                    // the names of declared words and of macros
+	used := make([]map[string]bool, len(n.pieces)) // the names in each piece
 	for i := range used {
 		used[i] = map[string]bool{}
 	}
 	for _, w := range words {
+		// A macro for a short word saves nothing, and words that start with _ get none.
 		if fixed(w) && (len(w) < 4 || w[0] == '_') {
 			continue
 		}
+
+		// Take the first name that collides neither with shared names nor with names in the same pieces.
 		name := ""
 		for i := 0; ; i++ {
 			name = shortName(i)
@@ -145,12 +156,16 @@ func (n *naming) choose(declared map[string]bool) {
 				break
 			}
 		}
+
+		// A macro must save more bytes than its #define costs.
 		if fixed(w) {
 			if count[w]*(len(w)-len(name))-len("#define  \n"+w+name) < 40 {
 				continue
 			}
 			n.macros[w] = true
 		}
+
+		// Note where the name is in use now.
 		if alone(w) {
 			for i := range used {
 				used[i][name] = true
@@ -167,7 +182,7 @@ func (n *naming) choose(declared map[string]bool) {
 	}
 }
 
-// usable reports whether a name means nothing in C++, its headers and the program.
+// usable reports whether a name has no meaning in C++, in its headers and in the program.
 func (n *naming) usable(name string) bool {
 	return !n.program[name] && !Reserved[name] && !takenShort[name] && !keptNames[name]
 }
@@ -188,7 +203,7 @@ func shortName(i int) string {
 	return "q" + shortName(len(letters)+i%(len(letters)*len(after))) + strings.Repeat("z", i/(len(letters)*len(after)))
 }
 
-// renamed gives the token with its words renamed.
+// renamed returns the token with its words renamed.
 func renamed(tok token, names map[string]string) token {
 	switch tok.kind {
 	case wordToken:
@@ -209,6 +224,7 @@ func renamedLine(line string, names map[string]string) string {
 		switch c := line[i]; {
 		case c == '"' || c == '\'':
 			j = skipLiteral(line, i)
+		// Only whole words are renamed.
 		case IsWordByte(c):
 			j = wordEnd(line, i)
 			if s, ok := names[line[i:j]]; ok {

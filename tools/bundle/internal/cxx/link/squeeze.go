@@ -1,20 +1,20 @@
 package link
 
-// This file prints the runtime in little space: white space that C++ does
-// not need goes, lines are filled. The program's own part stays as it is. The
-// runtime is read in rt/*.h, not in the output.
+// This file prints the runtime in little space: it removes white space that C++ does
+// not need and fills the lines. The program's own part is not squeezed, because people read it. Nobody has to read
+// the runtime in the output: it is in rt/*.h.
 
 import "strings"
 
-// lineWidth is how long the squeezed lines are at most, but for directives and long literals:
-// judges take programs through forms, and mailers and forms break longer ones.
+// lineWidth is the maximum length of squeezed lines, except lines with directives and long literals. Programs are sent
+// to judges through forms and by mail, which break longer lines.
 const lineWidth = 150
 
 // squeeze prints tokens with only the white space that C++ needs.
 func squeeze(tokens []token) string {
 	var out strings.Builder
 	width := 0
-	var last token // last token on this line, empty at its start
+	var last token // the last token on this line; empty at the start of a line
 	newline := func() {
 		if width > 0 {
 			out.WriteByte('\n')
@@ -27,9 +27,12 @@ func squeeze(tokens []token) string {
 			out.WriteString(tok.text + "\n")
 			continue
 		}
+
+		// A line does not end after an operator, except before a literal, which may be long.
 		if width+len(tok.text) >= lineWidth && (last.kind != signToken || tok.kind == literalToken || strings.Contains(";{},()", last.text)) {
 			newline()
 		}
+
 		if width > 0 && glued(last, tok) {
 			out.WriteByte(' ')
 			width++
@@ -45,9 +48,11 @@ func squeeze(tokens []token) string {
 // literalPrefixes are words that change what a literal behind them means.
 var literalPrefixes = Words("L R U u u8 LR UR uR u8R")
 
-// glued reports whether two tokens side by side would become one, or others.
+// glued reports whether C++ would read two adjacent tokens as other tokens if no space were between them.
 func glued(a, b token) bool {
 	wordy := func(t token) bool { return t.kind == wordToken || t.kind == numberToken }
+
+	// A word needs a space before a literal only if it would become the literal's prefix.
 	if a.kind == wordToken && b.kind == literalToken {
 		return literalPrefixes[a.text]
 	}
@@ -57,10 +62,12 @@ func glued(a, b token) bool {
 	if a.kind != signToken || b.kind != signToken {
 		return false
 	}
+
+	// Two operators: their adjacent characters could form a third one, or a comment.
 	x, y := a.text[len(a.text)-1], b.text[0]
 	switch {
 	case x == '>' && (y == '>' || b.text == ">="):
-		return false // template lists, and the halves of >> and >>=
+		return false // these close two template lists, or are the halves of >> and >>=
 	case y == '=':
 		return strings.IndexByte("=<>!+-*/%&|^", x) >= 0
 	case x == '/':

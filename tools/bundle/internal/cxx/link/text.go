@@ -1,14 +1,14 @@
 package link
 
-// This file prints the runtime's half of the output.
+// This file prints the first part of the output: the runtime.
 
 import (
 	"fmt"
 	"strings"
 )
 
-// Text gives everything that stands before the program, whose names keep what they mean. The
-// selectors are the values of the enumeration that method tables are indexed by.
+// Text returns the part of the output before the program: pragmas, headers and the runtime. The shortened names of the
+// runtime differ from all of the program's names. selectors are the values of the enumeration that indexes method tables.
 func (s Selection) Text(selectors, names []string) string {
 	program := map[string]bool{}
 	for _, name := range names {
@@ -22,24 +22,27 @@ func (s Selection) Text(selectors, names []string) string {
 	return b.String()
 }
 
-// writeHead prints what compilers are asked for, and the headers.
+// writeHead prints the settings for the compilers (checks and pragmas) and the headers.
 func (s Selection) writeHead(b *strings.Builder) {
 	b.WriteString(refuse32Bits)
+
 	if s.Need[Recursive] {
 		b.WriteString(keepRecursion)
 	} else {
 		b.WriteString(optimiseMore)
 	}
+
 	for _, name := range s.includes {
 		fmt.Fprintf(b, "#include <%s>\n", name)
 	}
+
 	b.WriteString(pragmas)
 	if s.Need[Recursive] {
 		b.WriteString("rt_w(-Winfinite-recursion)\n")
 	}
 }
 
-// selectorEnum is the enumeration of interface methods.
+// selectorEnum returns the C++ enumeration of the methods of interfaces.
 func selectorEnum(names []string) string {
 	return "enum Sel { " + strings.Join(append(names, "NSel"), ", ") + " };"
 }
@@ -51,16 +54,16 @@ const refuse32Bits = `#if __SIZEOF_POINTER__ != 8
 #endif
 `
 
-// optimiseMore asks g++ for more than the -O2 that judges pass: at -O2 it saves all
-// registers before the early return of a recursive function, which costs a fifth
-// on trees. It stands before the includes, since g++ does not inline a function
-// into one that is optimised otherwise.
+// optimiseMore raises the -O2 that judges pass to -O3. At -O2, g++ saves all
+// registers before the early return of a recursive function, which makes programs on trees a fifth
+// slower. The pragma stands before the includes, because g++ does not inline a function
+// into a function with other optimisation options.
 const optimiseMore = `#if defined __OPTIMIZE__ && !defined __clang__
 #pragma GCC optimize("O3")
 #endif
 `
 
-// Recursive is the word of a program that is recursive.
+// Recursive is the word that the translator adds to the needed words if the program is recursive.
 const Recursive = "rt_recursive"
 
 // keepRecursion is optimiseMore for a recursive program: g++ must not turn a call at the end of a function into a jump,
@@ -70,11 +73,13 @@ const keepRecursion = `#if defined __OPTIMIZE__ && !defined __clang__
 #endif
 `
 
-// pragmas silence the warnings that the layout of the runtime and right Go
-// programs give cause to: variables that Go counts as used (len of an array,
-// _ = x; arguments of deferred calls that a format does not print), x != x, and
-// characters as indices; and lengths that g++ cannot bound once it has inlined
-// and unrolled what is never reached with them. Compilers that do not know one of the names keep silent.
+// pragmas silence warnings about the squeezed layout of the runtime and about correct Go programs:
+//   - variables that Go counts as used (len of an array, _ = x, arguments of deferred calls that a format does not print)
+//   - x != x
+//   - characters as indices
+//   - lengths that g++ cannot bound after it has inlined and unrolled code that is never reached with them
+//
+// The first two pragmas make compilers silent that do not know one of the other names.
 const pragmas = `#pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)

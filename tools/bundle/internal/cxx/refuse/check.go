@@ -1,7 +1,7 @@
 package refuse
 
-// This file refuses, before anything is translated, the constructs that have
-// no translation. What depends on instances is refused where lower meets it.
+// This file refuses constructs that have no translation, before anything is translated. Constructs that are refused only
+// for some instances of generic code are refused later, by package lower.
 
 import (
 	"go/ast"
@@ -13,6 +13,7 @@ import (
 
 // Check adds a refusal for every construct that is never translated.
 func Check(p *analyse.Program, r *List) {
+	// Directives are comments, which the syntax tree holds apart.
 	for _, group := range p.File.Comments {
 		for _, c := range group.List {
 			if strings.HasPrefix(c.Text, "//go:embed ") {
@@ -23,9 +24,11 @@ func Check(p *analyse.Program, r *List) {
 			}
 		}
 	}
+
 	ast.Inspect(p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.StarExpr:
+			// This use of package unsafe is translated: do not look for unsafe.Pointer inside it.
 			if p.SharedMemory(n) != nil {
 				return false
 			}
@@ -40,6 +43,7 @@ func Check(p *analyse.Program, r *List) {
 				}
 			}
 		}
+
 		if e, ok := n.(ast.Expr); ok {
 			if typ := p.Info.Types[e].Type; typ != nil && types.Identical(typ.Underlying(), types.Typ[types.UnsafePointer]) {
 				r.Add(e.Pos(), Unsafe)

@@ -1,13 +1,12 @@
 package refuse
 
-// This file is the table of everything that is refused: the one place that names a construct, the
-// reason and what to write instead. SUPPORT.md lists it and testdata/refused has a program for
-// every entry; support_test.go checks both.
+// This file is the table of all refusals. Each entry has a construct, the reason and what to write instead. SUPPORT.md
+// lists the entries (TestSupport checks that), and testdata/refused has a program for each (TestRefused checks that).
 
-// Kind is one construct that is refused.
+// Kind is one kind of construct that is refused.
 type Kind struct {
-	Construct string // with %s where a name stands
-	Reason    string // may have %s too, for the same name
+	Construct string // with %s in the place of a name
+	Reason    string
 	Instead   string // what to write instead; may be empty
 }
 
@@ -44,10 +43,11 @@ var (
 	Cgo = refuses("import of C", "cgo is not translated", "write it in Go")
 )
 
-// noJSON refuses what programs use of encoding/json.
+// noJSON refuses the functions of encoding/json.
 var noJSON = refuses("encoding/json", "it finds fields by reflection, which C++ lacks", "parse the text by hand, or with fmt.Sscanf")
 
-// refusedNames are types and functions of translated packages: what fmt would call by itself, and what has no meaning in C++.
+// refusedNames are types and functions that are refused although their package is translated. The translation lacks
+// methods that fmt would call, reflection and stack traces.
 var refusedNames = map[string]*Kind{
 	"fmt.ScanState":               refuses("type fmt.ScanState", "fmt does not call methods Scan", "scan into a string and read that"),
 	"fmt.Scanner":                 refuses("type fmt.Scanner", "fmt does not call methods Scan", "scan into a string and read that"),
@@ -61,5 +61,5 @@ var refusedNames = map[string]*Kind{
 	"runtime/debug.PrintStack":    refuses("function runtime/debug.PrintStack", "there is no stack trace to print", "print the value of the panic"),
 }
 
-// Unknown is for what no right program holds: a fault of the translator, told as a refusal.
+// Unknown is the refusal of a construct that no correct program contains. It means that the translator has a bug.
 var Unknown = &Kind{"%s", "the translator does not know it", ""}

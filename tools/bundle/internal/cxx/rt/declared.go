@@ -1,7 +1,7 @@
 package rt
 
-// This file reads what the library functions of the runtime do with their arguments. It is declared in the headers,
-// in a line after the one that offers the function:
+// This file reads the declarations of library functions: what each function does with its arguments. A declaration is a
+// line in a header, below the line that offers the function:
 //
 //	//@ strconv_AppendInt
 //	//= returns 1, writes 1
@@ -16,25 +16,25 @@ import (
 	"sync"
 )
 
-// Receiver is the number of a method's receiver; its arguments are counted from 1. All variadic arguments together
-// are the last argument.
+// Receiver is the number of a method's receiver. Arguments are counted from 1. All variadic arguments together
+// are one argument, the last.
 const Receiver = 0
 
 // Function says what a library function does with the memory that its arguments refer to, and whether it has
-// effects. A fact lists the arguments that it is true of.
+// effects. Each field lists the numbers of the arguments for which the fact is true.
 type Function struct {
 	Returns []int // a result refers to the same memory
-	Keeps   []int // the memory is still referred to after the call, in any other way
+	Keeps   []int // after the call the memory is referred to in any other way, such as by a global variable
 	Writes  []int // the memory is changed
 	Calls   []int // the argument, or a method of it, is called
-	Passes  []int // the argument is given to what is called
+	Passes  []int // the argument is passed to a called function or method
 	Acts    bool  // it changes something else, such as the standard output or the state of a generator
 }
 
-// Pure reports whether the function changes nothing: calls of such functions may change places.
+// Pure reports whether the function changes nothing. Two calls of pure functions may run in any order.
 func (f Function) Pure() bool { return !f.Acts && len(f.Writes)+len(f.Calls)+len(f.Passes) == 0 }
 
-// Declared gives all declarations by the names of functions. An error is a fault of the runtime's own text.
+// Declared returns the declarations of all functions by name. An error means that the runtime's own text is wrong.
 var Declared = sync.OnceValues(readDeclared)
 
 // readDeclared reads the declarations of all headers.
@@ -61,6 +61,7 @@ func readDeclared() (map[string]Function, error) {
 func readHeader(all map[string]Function, text string) error {
 	var offered []string
 	for i, line := range strings.Split(text, "\n") {
+		// A new section starts.
 		if names, ok := strings.CutPrefix(line, "//@ "); ok {
 			offered = slices.DeleteFunc(strings.Fields(names), func(word string) bool { return word == "raw" })
 		}
@@ -69,6 +70,7 @@ func readHeader(all map[string]Function, text string) error {
 			continue
 		}
 
+		// The name may be left out if the section offers only one.
 		name, facts, named := strings.Cut(declaration, ": ")
 		if !named {
 			if len(offered) != 1 {
@@ -83,6 +85,7 @@ func readHeader(all map[string]Function, text string) error {
 			return fmt.Errorf("%d: %s is declared twice", i+1, name)
 		}
 
+		// A wrong fact would make wrong translations: refuse what is not understood.
 		f, err := parseFacts(facts)
 		if err != nil {
 			return fmt.Errorf("%d: %s: %w", i+1, name, err)
@@ -95,6 +98,7 @@ func readHeader(all map[string]Function, text string) error {
 // parseFacts reads a list of facts such as "returns 1, writes receiver 2", "acts" or "pure".
 func parseFacts(text string) (Function, error) {
 	var f Function
+	// pure is written out, so that a missing declaration is noticed.
 	if text == "pure" {
 		return f, nil
 	}
@@ -105,6 +109,8 @@ func parseFacts(text string) (Function, error) {
 			f.Acts = true
 			continue
 		}
+
+		// Every other fact is a word and the numbers of its arguments.
 		places := map[string]*[]int{"returns": &f.Returns, "keeps": &f.Keeps, "writes": &f.Writes, "calls": &f.Calls, "passes": &f.Passes}
 		if len(words) < 2 || places[words[0]] == nil {
 			return f, fmt.Errorf("%q is no fact", fact)

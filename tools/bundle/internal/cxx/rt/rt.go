@@ -1,4 +1,5 @@
-// Package rt holds the runtime of translated programs: C++ in *.h, in sections that ../README.md describes.
+// Package rt contains the runtime of translated programs: C++ headers that consist of sections. ../README.md describes
+// the sections.
 package rt
 
 import "embed"
