@@ -3,8 +3,8 @@
 // State: an arrangement of the letters, '.' among them, on one piece of the board (cells that knight's moves join),
 // given by its number among all arrangements of these letters. No move leaves a piece: the pieces are separate games.
 // Neighbours: the arrangements that one letter's move to an empty cell makes.
-// Start: what stands on the piece in the start rows.
-// Goal: what stands on it in the target rows; the answer joins the shortest paths of all pieces.
+// Start: the arrangement of the piece's cells in the start rows.
+// Goal: the arrangement of the same cells in the target rows. The answer joins the shortest paths of all pieces.
 package main
 
 import (
@@ -71,7 +71,7 @@ func (g *game) moves(path []int32) (all [][2]int) {
 	return all
 }
 
-// A solver keeps the games that it has met, so that later cases find what is known of them.
+// A solver keeps the games of earlier cases, so that a later case with the same game reuses the search results.
 type solver struct {
 	games  map[string]*game
 	states int // of all games kept

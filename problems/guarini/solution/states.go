@@ -13,7 +13,7 @@ import (
 	"oj/tools/graph/record"
 )
 
-// Numbers are named by the boards for which they stand on the first piece of the first case.
+// The picture shows a state as a board, not as a number. The boards are those of the first piece of the first case.
 func init() {
 	in := scan.New(strings.NewReader(record.Input()))
 	in.Int(1, 1000)

@@ -45,8 +45,8 @@ func Dominators(out [][]Edge, root int) []int {
 		}
 	}
 
-	// From the last vertex on: the semidominator of v is the first vertex from which a way leads to v whose inner vertices
-	// were all met after v.
+	// Go through the vertices in reverse order of discovery. A path to v counts if the search met all its inner
+	// vertices after v. The semidominator of v is the earliest vertex at which such a path begins.
 	bucket := make([][]int, n) // the vertices with this semidominator
 	for i := len(order) - 1; i > 0; i-- {
 		v := order[i]

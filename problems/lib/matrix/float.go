@@ -8,7 +8,7 @@ import "math"
 //
 // Cost: O(n^3).
 // Why: the largest element of a column as the pivot keeps rounding errors small. For exact answers use SolveRational.
-// Tested: random systems whose solution is known, and against SolveRational.
+// Tested: on random systems with a known solution, and against SolveRational.
 func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
 	n := len(a)
 	rows := make([][]float64, n)

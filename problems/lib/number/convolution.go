@@ -6,7 +6,7 @@ import "math/bits"
 const NTTPrime = 998244353
 
 // Convolution returns the product of two polynomials modulo 998244353: result[k] is the sum of a[i]*b[k-i]. The elements
-// are residues. The result has len(a)+len(b)-1 elements, none if a or b has none; at most 2^23.
+// are residues. The result has len(a)+len(b)-1 elements, at most 2^23. If a or b is empty, the result is empty.
 // Other names: NTT, number theoretic transform, FFT, polynomial multiplication.
 //
 // Cost: O(n log n), n the length of the result.

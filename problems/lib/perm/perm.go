@@ -1,6 +1,6 @@
 package perm
 
-// This file is about permutations of 0..n-1, written as slices p in which every number stands once. p stands for the
+// This file is about permutations of 0..n-1. A permutation is a slice p that contains every number once; it is the
 // function i -> p[i]. Tested: against counting through all permutations in order, and by the laws of a group.
 
 // Compose returns the permutation i -> p[q[i]]: q first, then p. Both must be permutations of the same length.

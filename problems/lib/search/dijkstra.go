@@ -22,10 +22,10 @@ type Stop[S any] struct {
 // Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
 //
 // next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
-// keep is given what arrived at one cost, in the order of discovery, and returns what shall be expanded, in the order
-// wanted; it may write into came. It is called with rising costs, and again with the same cost after edges that cost 0.
-// A keep that lets pass every state once makes this Dijkstra's algorithm; one that also drops what a state that it has
-// let pass dominates (is no worse and arrived no later) prunes by dominance.
+// keep receives the states that arrived at one cost, in the order of discovery. It returns the states to be expanded, in
+// the order of expansion, and may write into came. keep is called with rising costs, and again with the same cost after
+// edges that cost 0. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it
+// drops a state if a state returned before is no worse and arrived no later.
 //
 // Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
 // 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the

@@ -1,8 +1,8 @@
 package search
 
 // Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. Of several shortest paths it is the one whose steps come
-// first in the order in which next names them: the least in the order of a dictionary.
+// is none. next appends the states one step from s to buf. If several paths are
+// shortest, Shortest returns the lexicographically smallest one: at each step the state that next appends first.
 //
 // How: breadth first. States are found in the order of the dictionary of the first paths to them, layer by layer, and
 // the first goal in that order ends the search.

@@ -11,7 +11,7 @@ package text
 func SuffixArray(s string) (start, lcp []int) {
 	n := len(s)
 	start, rank := sortBytes(s)
-	bySecond := make([]int, 0, n) // the suffixes sorted by what follows their first width bytes
+	bySecond := make([]int, 0, n) // the suffixes, sorted without their first width bytes
 	newRank := make([]int, n)
 	for width := 1; width < n; width *= 2 {
 		// start is sorted by the first width bytes. A suffix that is not longer has an empty rest and goes first.

@@ -32,8 +32,8 @@ var quarterTurns = [3][]uint8{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23},
 }
 
-// position returns the number of the position in which sticker p[i] stands at place i; false if turns cannot bring
-// the solved cube there: a cubie is torn apart or mirrored, the last one has moved, or all twists together are not 0.
+// position returns the number of the position that has sticker p[i] at place i. It returns false if no turns lead from
+// the solved cube to this position: a cubie is torn apart or mirrored, the last one has moved, or all twists together are not 0.
 func position(p []uint8) (int32, bool) {
 	var order, twist [cubies]uint8
 	total := 0
@@ -88,7 +88,7 @@ func newCube() *cube {
 	return c
 }
 
-// addTurn fills in what the turn m does.
+// addTurn tabulates the effect of the turn m on the numbers of orders and twists.
 func (c *cube) addTurn(turn int, m []uint8) {
 	var before, after [cubies]uint8
 	for n := range c.order {

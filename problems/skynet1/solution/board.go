@@ -80,7 +80,7 @@ func (b *board) gatewayLink(gone *cuts, v int) int {
 	return -1
 }
 
-// anyLink returns a link that stands, -1 if there is none.
+// anyLink returns a link that has not been cut, or -1 if every link has been cut.
 func (b *board) anyLink(gone *cuts) int {
 	for l := range b.links {
 		if !gone.has(l) {

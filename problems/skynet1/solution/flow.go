@@ -2,7 +2,7 @@
 package main
 
 // A flow finds ways for single units from a node to gateways, each link used once in each direction at most, where
-// both directions cancel. By Menger's theorem the number of such ways is that of links to cut.
+// both directions cancel. By Menger's theorem the greatest number of such ways is the size of a minimum cut.
 //
 // Cost: one breadth-first search a way.
 type flow struct {

@@ -11,7 +11,8 @@ const (
 	mostFlow   = 12   // links that a separation is counted to
 )
 
-// A node of the search: what has been cut, where the agent stands, the cuts of the plan so far, and how good it looks.
+// A node of the search: the links that have been cut, the agent's node, the cuts of the plan so far, and a guess of the
+// work that remains.
 type node struct {
 	gone  cuts
 	agent int
@@ -49,9 +50,9 @@ type search struct {
 	longest int  // cuts of a plan worth finding
 }
 
-// plan returns the shortest plan found, on a position where no gateway is beside the agent but one can be reached. It
-// searches wider and wider, for less than the plan that is known, if there is one. If it finds none at all it returns
-// the first cut of what looks best.
+// plan returns the shortest plan that it finds. In its position no gateway is beside the agent, but the agent can reach
+// one. plan repeats the beam search with a wider beam each time, and looks only for plans shorter than the known one.
+// Without any whole plan, it returns the first cut of the most promising node.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
@@ -73,7 +74,8 @@ func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []in
 	return best
 }
 
-// run searches layer by layer. It returns a whole plan if done; else the cuts to what looks best in the last layer.
+// run searches layer by layer. If done, it returns a whole plan; else the cuts that lead to the best node of the last
+// layer.
 func (s *search) run(root node) (plan []int, done bool) {
 	s.whole = true
 	layer := []node{root}

@@ -21,7 +21,7 @@ const (
 	thinking      = 1_000_000
 )
 
-// A player keeps what stands of the map, and how the agent may choose his steps.
+// A player keeps the map, the links that have been cut, and the possible rules by which the agent chooses its steps.
 type player struct {
 	board  *board
 	gone   cuts

@@ -9,8 +9,8 @@ import (
 // The exact value of every position of one game, by dynamic programming over (gateway links left of every node) and
 // the agent's node. It shares no code with the player and uses none of his theorems.
 
-// An oracle knows, for every way in which links can be left and every node of the agent, whether the player, who is
-// to move, can win.
+// An oracle knows every position: the gateway links left at each node, and the agent's node. For each position it knows
+// whether the player, who is to move, can win.
 type oracle struct {
 	next  [][]int
 	base  []int // place value of a node's links in a state

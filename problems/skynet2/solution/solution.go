@@ -18,7 +18,7 @@ import (
 // puzzle allows 150; a clock would count other programs' time, too.
 const thinking = 1_200_000
 
-// A player keeps what stands of the map.
+// A player keeps the gateway links that have not been cut.
 type player struct {
 	doors  [][]int // of a node: the gateways that it is still linked to
 	solver *solver

@@ -1,11 +1,13 @@
 // The exact search: can the agent force his way, and which cut prevents it?
 //
 // How. Three facts keep it small; the README proves them.
-//   - A cut never helps the agent. So what he needs to win, his pattern, wins wherever there is as much or more.
-//   - A cut that loses shows such a pattern. Only cuts that break it can be better, so each failure narrows the choice
-//     to what all patterns so far need; when nothing is left, the patterns together are one for the position.
-//   - The agent needs no step that he could have made earlier on his way. So his way never touches itself: behind him
-//     everything that neighbours it is closed, and only what he can still reach matters.
+//   - A cut never helps the agent. Call the links that the agent needs to win a pattern. The agent wins in every
+//     position that has at least these links.
+//   - A losing cut reveals a pattern. Only a cut that breaks this pattern can be better, so after each failure only the
+//     links in all patterns so far remain as candidates. If no candidate remains, the union of the patterns is a
+//     pattern for the position.
+//   - The agent needs no step that it could have made earlier on its way. So its way never touches itself: the
+//     neighbours of the way behind the agent are closed, and only the nodes that it can still reach matter.
 //
 // The search deepens by free turns: first it asks whether the agent wins if the player gets none, then one, and so on,
 // until the answer holds for any number or the limit is reached.
@@ -13,7 +15,7 @@
 // Tested: against the exact value of every position of many thousand small games.
 package main
 
-// A verdict is what is known of a position.
+// A verdict is the result of searching a position.
 type verdict int
 
 const (
@@ -61,8 +63,9 @@ func newSolver(next [][]int, left []int) *solver {
 	return s
 }
 
-// best returns the node whose gateway link to cut with the agent on a, -1 if no link stands. The cut wins if any cut
-// does and the limit let it find out; else it holds out as many free turns as could be looked at.
+// best returns the node at which to cut a gateway link while the agent is on a, or -1 without any gateway link. If a
+// winning cut exists and the limit suffices to find it, best returns it. Otherwise the cut holds out for as many free
+// turns as the search could examine.
 func (s *solver) best(a, limit int) int {
 	s.positions, s.limit, s.late = 0, limit, false
 	if s.left[a] > 0 {
@@ -86,7 +89,7 @@ func (s *solver) best(a, limit int) int {
 	return cut
 }
 
-// anywhere returns a node whose gateway link stands, out of the agent's reach.
+// anywhere returns a node that still has a gateway link, or -1. It is called if the agent can reach no such node.
 func (s *solver) anywhere() int {
 	for v, k := range s.left {
 		if k > 0 {

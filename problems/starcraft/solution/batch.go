@@ -18,14 +18,14 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether these buildings and upgrades can be ordered together: none stands, and upgrades need the
-// chamber.
+// possible reports whether these buildings and upgrades can be ordered together. None of them may exist already, and
+// upgrades need the chamber.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
 
-// orders appends every batch that may be ordered from s, the empty one among them, but for those that worthTrying rejects
-// when it is asked about their buildings and hatcheries.
+// orders appends every batch that may be ordered from s, including the empty batch. worthTrying is asked about the
+// buildings and hatcheries of a batch first; the batches that it rejects are left out.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {

@@ -37,8 +37,8 @@ func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left
 // at is the least time of the easier game.
 func (b *bound) at(h, d, units int) int { return int(b.seconds[b.cell(h, d, units)]) }
 
-// left is how many zerglings and overlords must still be ordered at least. When the last zerglings are, there are
-// overlords for the target and for the drones, of which none are lost but those that turn.
+// left is a lower bound for the number of zerglings and overlords that must still be ordered. After the last order of
+// zerglings, the overlords must control the target and the drones. Drones are lost only by turning into buildings.
 func (b *bound) left(s state) int {
 	if s.zerglings() >= b.target {
 		return 0

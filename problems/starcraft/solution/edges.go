@@ -132,7 +132,8 @@ func (s *searcher) estimate(v state) int {
 	return 1000*s.bound.of(v) + 1000*money/(s.rate*v.drones())
 }
 
-// greatestFirst sorts what is not dominated by the sum of all that stands.
+// greatestFirst drops dominated states and sorts the others by the total number of their units and buildings, the
+// greatest first.
 func (s *searcher) greatestFirst(came []search.Arrival[state], marks int) []search.Arrival[state] {
 	var begin [5*256 + 1]int
 	fresh := came[:0]

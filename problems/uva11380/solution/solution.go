@@ -1,6 +1,6 @@
 // UVa 11380, Down Went The Titanic: how many people get from their ice floes to pieces of wood?
 //
-// State: a cell's entry or its exit; what leads from one to the other is as wide as often the cell bears somebody.
+// State: a cell's entry or its exit. The capacity of the arc between them is the number of people that the cell bears.
 // Neighbours: from an exit the entries of the cells beside it.
 // Start: the entries of all cells where somebody floats, one person each.
 // Goal: a piece of wood, where so many may stay.

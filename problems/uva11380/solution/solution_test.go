@@ -9,7 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A sea is 2 rows of 3 cells, who stays on which wood, and where somebody is under way, -1 for nobody.
+// A sea is a state of the oracle: the 2 rows of 3 cells, the number of people who stay on each wood, and the cell of the
+// person under way, or -1 if nobody is.
 type sea struct {
 	cells, stay [6]byte
 	at          int
