@@ -46,7 +46,7 @@ func Dominators(out [][]Edge, root int) []int {
 	}
 
 	// Go through the vertices in reverse order of discovery. A path to v counts if the search met all its inner
-	// vertices after v. The semidominator of v is the earliest vertex at which such a path begins.
+	// vertices after v. Among the first vertices of such paths, the earliest is the semidominator of v.
 	bucket := make([][]int, n) // the vertices with this semidominator
 	for i := len(order) - 1; i > 0; i-- {
 		v := order[i]

@@ -12,7 +12,7 @@ type DenseWay struct {
 }
 
 // DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
-// and returns the first settled vertex for which goal holds, or -1 without such a vertex. next appends the edges that
+// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
 // leave v to buf, so the graph need not be in memory.
 //
 // What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
@@ -25,16 +25,22 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		w.Cost[v] = -1
 	}
 	w.Cost[start], w.from[start] = 0, -1
+
 	var edges []DenseEdge
 	for waiting := (queue.Queue{{Vertex: int(start)}}); len(waiting) > 0; {
 		at := waiting.Pop()
 		v := int32(at.Vertex)
+
+		// A cheaper entry of the same vertex came out earlier.
 		if at.Cost > w.Cost[v] {
 			continue
 		}
+
 		if goal(v) {
 			return w, v
 		}
+
+		// Relaxation: a cheaper path to a neighbour replaces the known one.
 		edges = next(v, edges[:0])
 		for _, e := range edges {
 			if c := at.Cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {

@@ -42,14 +42,18 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 			came := queue[0]
 			queue[0] = nil
 			waiting -= len(came)
+
+			// Settle the states that keep lets pass.
 			for _, a := range keep(at, came) {
 				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
 				if goal(a.S) {
 					return pathTo(settled, from)
 				}
+
 				edges = next(a.S, at, edges[:0])
 				waiting += len(edges)
 				for _, e := range edges {
+					// The queue gets a bucket for each cost up to this one.
 					for e.Cost >= len(queue) {
 						queue = append(queue, nil)
 					}
@@ -68,6 +72,7 @@ func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
 	for i := int32(len(settled) - 1); i >= 0; i = from[i] {
 		path = append(path, settled[i])
 	}
+
 	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
 		path[i], path[j] = path[j], path[i]
 	}

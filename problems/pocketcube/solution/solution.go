@@ -30,6 +30,7 @@ func newShortest(c *cube, cases int) shortest {
 		}
 		return c.table.path
 	}
+
 	return func(start int32) []int32 {
 		path, _ := search.TwoWay(start, solved, c.neighbours, c.neighbours)
 		return path
@@ -38,6 +39,7 @@ func newShortest(c *cube, cases int) shortest {
 
 // appendAnswer appends the answer of one case to buf.
 func (c *cube) appendAnswer(path shortest, start, end []uint8, buf []byte) []byte {
+	// Composing with the inverse of the end renames the stickers so that the end is solved.
 	number, ok := position(perm.Compose(perm.Inverse(end), start))
 	if !ok {
 		return append(buf, "-1\n"...)

@@ -26,9 +26,12 @@ func init() {
 		if !is {
 			return fmt.Sprint(s)
 		}
+
 		var order [cubies]uint8
 		perm.Unrank(int(number)/twists, order[:])
 		twist, names, text := twistsOf(int(number)%twists), strings.Fields(places), net
+
+		// Replace the name of each place by the side that its sticker belongs to.
 		for k := 0; k <= cubies; k++ {
 			cubie, t := cubies, 0
 			if k < cubies {

@@ -17,6 +17,8 @@ func (b *board) step(m model, gone *cuts, dist []int, v int) int {
 		if gone.has(w.link) || dist[w.to] != dist[v]-1 {
 			continue
 		}
+
+		// The number of links outweighs every node's number, so the number breaks ties only.
 		n := m.links*b.degree(gone, w.to)*len(b.at) - m.order*w.to
 		if best == v || n > worth {
 			best, worth = w.to, n

@@ -57,6 +57,7 @@ func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []in
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
 	for s.width = firstWidth; s.width <= lastWidth; s.width *= wider {
+		// A plan is only worth finding if it is shorter than the best one.
 		if found {
 			s.longest = len(best) - 1
 		}
@@ -67,6 +68,8 @@ func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []in
 		case !found && len(plan) > 0:
 			best = plan[:1]
 		}
+
+		// A wider beam finds nothing new if this search left nothing out.
 		if s.whole || b.work > limit {
 			break
 		}
@@ -84,6 +87,8 @@ func (s *search) run(root node) (plan []int, done bool) {
 		if end != nil {
 			return end.list(), true
 		}
+
+		// Remember the best partial plan, because the search may end without a whole one.
 		if len(next) > 0 {
 			plan = next[0].row.list()
 		}
@@ -104,9 +109,13 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 			child := node{gone: n.gone, row: &row{l, n.row}}
 			child.gone.add(l)
 			dist := s.b.distances(&child.gone)
+
+			// The agent is locked in. All plans of this layer are equally long, so the first one will do.
 			if dist[n.agent] == far {
 				return nil, child.row
 			}
+
+			// The model predicts the next step of the agent. Nodes with the same cuts and agent are duplicates.
 			child.agent = s.b.step(s.m, &child.gone, dist, n.agent)
 			k := key{child.gone, child.agent}
 			if !known[k] {
@@ -115,11 +124,14 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 				next = append(next, child)
 			}
 		}
+
 		if i%4 == 3 && s.b.work > s.limit {
 			s.whole = false
 			break
 		}
 	}
+
+	// Keep the best nodes only: this is the beam.
 	sort.SliceStable(next, func(i, j int) bool { return next[i].worth < next[j].worth })
 	if len(next) > s.width {
 		next, s.whole = next[:s.width], false
@@ -139,11 +151,15 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	if l := b.gatewayLink(gone, v); l >= 0 {
 		return []int{l}
 	}
+
+	// On a large map, the links of the narrowest cut come first.
 	var list []int
 	if len(b.links) > mostCuts {
 		b.flow.width(gone, v, mostFlow)
 		list = b.flow.cut(gone, list)
 	}
+
+	// Then add links in the order of their distance from the agent, up to the limit.
 	b.round++
 	for _, l := range list {
 		b.listed[l] = b.round
@@ -177,6 +193,7 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 func (b *board) steady(gone cuts, v int, limit int) int {
 	best, least, whole := -1, 0, true
 	for _, l := range b.candidates(&gone, v, &whole) {
+		// Judge the cut by the agent's best reply, then by the sum over all replies.
 		after := gone
 		after.add(l)
 		worst, sum := 0, 0
@@ -192,6 +209,7 @@ func (b *board) steady(gone cuts, v int, limit int) int {
 		if n := worst*1000 + sum; best < 0 || n < least {
 			best, least = l, n
 		}
+
 		if b.work > limit {
 			break
 		}

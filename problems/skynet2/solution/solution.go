@@ -26,6 +26,8 @@ type player struct {
 
 func newPlayer(m game.Map) *player {
 	p := &player{doors: make([][]int, m.Nodes)}
+
+	// Each link is looked at from both of its ends.
 	next, left := make([][]int, m.Nodes), make([]int, m.Nodes)
 	for _, l := range m.Links {
 		for _, end := range [2]game.Link{l, {l[1], l[0]}} {
@@ -40,6 +42,7 @@ func newPlayer(m game.Map) *player {
 			}
 		}
 	}
+
 	p.solver = newSolver(next, left)
 	return p
 }
@@ -50,6 +53,8 @@ func (p *player) cut(agent int) (game.Link, bool) {
 	if v < 0 {
 		return game.Link{}, false
 	}
+
+	// Which of the node's gateway links goes does not matter.
 	last := len(p.doors[v]) - 1
 	link := game.Link{v, p.doors[v][last]}
 	p.doors[v] = p.doors[v][:last]

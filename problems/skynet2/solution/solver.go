@@ -71,6 +71,8 @@ func (s *solver) best(a, limit int) int {
 	if s.left[a] > 0 {
 		return a
 	}
+
+	// Allow one free turn more each time, until the result is final or the limit is exceeded.
 	v, _ := s.look(a)
 	cut := s.view.urgent(s.left)
 	for free := 1; v == open; free++ {
@@ -83,6 +85,7 @@ func (s *solver) best(a, limit int) int {
 		}
 		s.look(a) // because choose asks for it
 	}
+
 	if cut < 0 {
 		return s.anywhere()
 	}
@@ -105,6 +108,8 @@ func (s *solver) turn(a, free int) (verdict, pattern) {
 	if s.tooLate() {
 		return open, nil
 	}
+
+	// A known pattern or a look may settle the position without a search.
 	if p := s.recall(a); p != nil {
 		return lost, p
 	}
@@ -112,6 +117,7 @@ func (s *solver) turn(a, free int) (verdict, pattern) {
 	if v == open {
 		v, p = s.explore(a, free)
 	}
+
 	if v == lost && !s.late {
 		s.learn(a, p)
 	}
@@ -131,6 +137,8 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 		}
 		cut = int(memory.cut)
 	}
+
+	// A gateway link beside the agent is the only cut; otherwise the cut uses up a free turn.
 	switch {
 	case s.left[a] == 1:
 		if v, p = s.after(a, a, free); v == lost {
@@ -141,6 +149,8 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	default:
 		cut, v, p = s.choose(a, cut, free)
 	}
+
+	// Remember the result, unless the limit makes it meaningless.
 	if v != lost && !s.late {
 		if v == won {
 			free = unlimited
@@ -159,6 +169,8 @@ func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
 		if v != lost || s.late {
 			return cut, v, nil
 		}
+
+		// Only a cut that breaks this pattern, too, can still be better.
 		ways = append(ways, p)
 		if zone = p.breakers(zone, s.left); len(zone) == 0 {
 			return cut, lost, unite(ways)
@@ -179,6 +191,8 @@ func (s *solver) after(a, cut, free int) (verdict, pattern) {
 func (s *solver) reply(a, free int) (verdict, pattern) {
 	s.close(a, 1)
 	defer s.close(a, -1)
+
+	// The step that won last time often wins again, so it is tried first.
 	worst, favourite := won, s.answer[a]
 	if favourite >= 0 && s.closed[favourite] == 1 {
 		v, p := s.turn(favourite, free)
@@ -187,6 +201,8 @@ func (s *solver) reply(a, free int) (verdict, pattern) {
 		}
 		worst = v
 	}
+
+	// Then try the other steps, except those to closed nodes.
 	for _, b := range s.next[a] {
 		if b == favourite || s.closed[b] > 1 {
 			continue

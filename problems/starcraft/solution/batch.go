@@ -48,8 +48,10 @@ func (g *game) units(s state, b batch, buf []batch) []batch {
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
+
 	for o := 0; o <= smaller(slots, g.capO-s.overlords()); o++ {
 		for d := 0; d <= smaller(drones, slots-o); d++ {
+			// Zerglings need the pool.
 			zerglings := smaller(led-d, slots-o-d)
 			if s.built&pool == 0 {
 				zerglings = 0
@@ -80,12 +82,15 @@ func (g *game) slots(s state, b batch) int {
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
 	paid := g.rate * s.drones()
 	left := paid
+
+	// Spend the money of one second on drones first, because they raise the income.
 	drones := affordable(b.drones(), g.drone, left)
 	left -= drones * g.drone
 	zerglings := affordable(b.zerglings(), g.zergling, left)
 	left -= zerglings * g.zergling
 	overlords := affordable(b.overlords(), g.overlord, left)
 	left -= overlords * g.overlord
+
 	return drones+zerglings+overlords > 0 && cost-(paid-left) <= (seconds-1)*g.rate*(s.drones()+drones)
 }
 

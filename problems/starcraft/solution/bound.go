@@ -18,6 +18,7 @@ type bound struct {
 func newBound(g *game) *bound {
 	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.mostD, perOne)}
 	b.seconds = make([]int32, (g.capH+1)*(g.mostD+1)*(b.units+1))
+
 	// Whatever is ordered makes the units fewer, or the hatcheries or the drones more. Only hatcheries cost a drone.
 	for h := g.capH; h >= 0; h-- {
 		for units := 1; units <= b.units; units++ {
@@ -54,12 +55,14 @@ func (b *bound) best(h, d, units int) int {
 		most = smaller(most, 1)
 	}
 	for nh := 0; nh < d && h+nh <= b.capH && (nh <= 1 || b.batches); nh++ {
+		// Without batches, an order is either a hatchery or one unit.
 		if nh > 0 && !b.batches {
 			most = 0
 		}
 		if b.game.seconds(nh*b.hatchery, d) >= least {
 			break
 		}
+
 		for nd := 0; nd <= most && d+nd <= b.mostD; nd++ {
 			least = b.fill(h, d, units, nh, nd, most-nd, least)
 		}

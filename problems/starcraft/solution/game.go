@@ -58,16 +58,20 @@ func readGame(in *scan.Scanner) *game {
 	default:
 		in.Fatalf("want single or batch")
 	}
+
 	g.readCosts(in)
 	g.start.h = uint8(in.Int(0, 50))
 	g.start.d = uint8(in.Int(1, 200))
 	g.start.z = uint8(in.Int(0, 200))
 	g.start.o = uint8(useful(in.Int(0, 100)))
+
+	// The caps limit orders only. The start may exceed them.
 	g.target = in.Int(0, 200)
 	g.capH = larger(in.Int(0, 50), g.start.hatcheries())
 	g.capD = in.Int(0, 200) // drones become fewer, so this is no less strict where there are more at the start
 	g.mostD = larger(g.capD, g.start.drones())
 	g.capO = larger(useful(in.Int(0, 100)), g.start.overlords())
+
 	g.rate = in.Int(1, 10000)
 	g.interval = in.Int(0, 10000)
 	return g
@@ -77,6 +81,8 @@ func (g *game) readCosts(in *scan.Scanner) {
 	for _, cost := range [...]*int{&g.drone, &g.overlord, &g.zergling, &g.hatchery} {
 		*cost = in.Int(0, 10000)
 	}
+
+	// building holds the sum of the costs for every set.
 	for one := pool; one <= defence; one *= 2 {
 		cost := in.Int(0, 10000)
 		for set := range g.building {

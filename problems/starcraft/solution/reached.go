@@ -35,6 +35,7 @@ func newReached(g *game, last int) reached {
 		r.enough = g.enough(last)
 		r.z = larger(g.start.zerglings(), r.enough[0]) + 1
 	}
+
 	r.rank = make([]int32, (everything+1)*r.h*r.d*r.z)
 	return r
 }
@@ -94,6 +95,8 @@ func (r *reached) add(s state, marks int) {
 	if marks < r.last {
 		free &= pool | chamber
 	}
+
+	// Go through all subsets of free.
 	for lacks := free; ; lacks = (lacks - 1) & free {
 		r.addBelow(int(s.built&^lacks), s, z, rank)
 		if lacks == 0 {

@@ -30,6 +30,7 @@ func (g *game) plan() []search.Stop[state] {
 	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
 		return nil // when the last zerglings are ordered, a drone is led too
 	}
+
 	g.bound = newBound(g)
 	longest := g.longest()
 	for limit := 2*g.bound.of(g.start) + 1; ; limit *= 2 {
@@ -38,10 +39,13 @@ func (g *game) plan() []search.Stop[state] {
 		if path != nil {
 			limit = path[len(path)-1].Cost - 1
 		}
+
+		// The wide search proves the first plan optimal or finds a quicker one.
 		quicker, stopped := g.search(limit, everyState)
 		if quicker != nil {
 			return quicker
 		}
+
 		if path != nil || !stopped || limit == longest {
 			return path
 		}

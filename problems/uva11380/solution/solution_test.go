@@ -9,8 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A sea is a state of the oracle: the 2 rows of 3 cells, the number of people who stay on each wood, and the cell of the
-// person under way, or -1 if nobody is.
+// A sea is a state of the oracle: the 2 rows of 3 cells, the number of people on each piece of wood, and the cell of the
+// moving person. The cell is -1 if nobody moves.
 type sea struct {
 	cells, stay [6]byte
 	at          int
