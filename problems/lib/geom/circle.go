@@ -16,12 +16,14 @@ func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
 	along = along.Mul(1 / along.Len())
 	foot := a.Add(along.Mul(c.Centre.Sub(a).Dot(along)))
 	distance := foot.Sub(c.Centre).Len()
+
 	if math.Abs(distance-c.Radius) < epsilon {
 		return []Vec{foot}
 	}
 	if distance > c.Radius {
 		return nil
 	}
+
 	half := along.Mul(math.Sqrt(c.Radius*c.Radius - distance*distance))
 	return []Vec{foot.Sub(half), foot.Add(half)}
 }

@@ -34,6 +34,7 @@ func Hull[T Number](points []Point[T]) []Point[T] {
 	for _, p := range sorted {
 		add(p)
 	}
+
 	base = len(hull) - 1
 	for i := len(sorted) - 2; i >= 0; i-- {
 		add(sorted[i])
@@ -52,6 +53,7 @@ func Farthest[T Number](hull []Point[T]) (i, j int) {
 	if n < 2 {
 		return 0, 0
 	}
+
 	best := T(-1)
 	k := 1
 	for a := range hull {

@@ -12,6 +12,7 @@ package graph
 // Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
 func AllPairs(d [][]int, join func(a, b int) int) {
 	for k := range d {
+		// Allow vertex k as a stop. d then has the best paths whose inner vertices are at most k.
 		for i := range d {
 			if d[i][k] == Unreached {
 				continue

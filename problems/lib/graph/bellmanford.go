@@ -19,12 +19,15 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (fall
 			if cost[e.From] == Unreached {
 				continue
 			}
+
 			c := cost[e.From] + e.Cost
 			if c < cost[e.To] && (allowed == nil || allowed(e.To, c)) {
 				cost[e.To] = c
 				falling = append(falling, e.To)
 			}
 		}
+
+		// A round without changes is the last one.
 		if falling == nil {
 			return nil
 		}

@@ -68,6 +68,8 @@ func Dominators(out [][]Edge, root int) []int {
 		}
 		bucket[p] = nil
 	}
+
+	// Resolve the deferred dominators in the order of discovery.
 	for _, v := range order[1:] {
 		if dominator[v] != order[d.semi[v]] {
 			dominator[v] = dominator[dominator[v]]

@@ -33,6 +33,7 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 			total += d.saturate(source, sink)
 		}
 	}
+
 	d.setLevels(source, none) // all that the source can still reach
 	flow, side = make([]int, len(pipes)), make([]bool, n)
 	for i := range flow {
@@ -120,6 +121,7 @@ func (d *dinic) send(path []int) int {
 			most = d.room[a]
 		}
 	}
+
 	for _, a := range path {
 		d.room[a] -= most
 		d.room[a^1] += most

@@ -19,6 +19,7 @@ func SCC(out [][]Edge) (component []int, count int) {
 		met[v], low[v], component[v] = clock, clock, -1
 		path, open = append(path, v), append(open, v)
 	}
+
 	for root := range out {
 		if met[root] == 0 {
 			meet(root)
@@ -35,6 +36,8 @@ func SCC(out [][]Edge) (component []int, count int) {
 				}
 				continue
 			}
+
+			// The search leaves v.
 			path = path[:len(path)-1]
 			if len(path) > 0 && low[v] < low[path[len(path)-1]] {
 				low[path[len(path)-1]] = low[v]

@@ -35,6 +35,8 @@ func (s *RollbackSets) Join(a, b int) bool {
 		s.joined = append(s.joined, none)
 		return false
 	}
+
+	// The smaller set is hung below the larger one, because that keeps the trees flat.
 	if s.size[a] > s.size[b] {
 		a, b = b, a
 	}
@@ -83,6 +85,7 @@ func NewWeightedSets(n int) *WeightedSets {
 // find returns the member that stands for v's set, and the value of v minus its value. Paths are halved.
 func (s *WeightedSets) find(v int) (root, offset int) {
 	for s.parent[v] != v {
+		// Halve the path: v gets its grandparent as its parent.
 		p := s.parent[v]
 		s.offset[v] += s.offset[p]
 		s.parent[v] = s.parent[p]

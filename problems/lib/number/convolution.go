@@ -63,6 +63,8 @@ func convolution(a, b []int, p, root int) []int {
 	for i := range x {
 		x[i] = uint32(uint64(x[i]) * uint64(y[i]) % uint64(p))
 	}
+
+	// The inverse transform uses the inverse root, and a division by the size at the end.
 	back, _ := InvMod(forward, p)
 	transform(x, uint64(p), uint64(back))
 

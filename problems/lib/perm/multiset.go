@@ -39,6 +39,7 @@ func NewMultiset(counts []int) *Multiset {
 		panic(fmt.Sprintf("perm: letters %v have too many arrangements", counts))
 	}
 	m := &Multiset{kinds: len(counts), size: size}
+
 	remainders := 1
 	for _, c := range counts {
 		m.step = append(m.step, remainders*m.kinds)
@@ -46,6 +47,7 @@ func NewMultiset(counts []int) *Multiset {
 		m.length += c
 		remainders *= c + 1
 	}
+
 	m.before = make([]int32, remainders*m.kinds)
 	m.fill(counts)
 	return m

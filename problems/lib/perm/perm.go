@@ -32,6 +32,7 @@ func Rank(p []uint8) int {
 				smaller++
 			}
 		}
+
 		rank = rank*(len(p)-i) + smaller
 	}
 	return rank
@@ -43,6 +44,8 @@ func Unrank(rank int, p []uint8) {
 		n := len(p) - i
 		p[i] = uint8(rank % n)
 		rank /= n
+
+		// Make room: the numbers to the right are relative to those without p[i].
 		for j := i + 1; j < len(p); j++ {
 			if p[j] >= p[i] {
 				p[j]++

@@ -34,6 +34,7 @@ func SuffixArray(s string) (start, lcp []int) {
 			newRank[i] = ranks
 		}
 		rank, newRank = newRank, rank
+
 		if ranks == n-1 {
 			break
 		}
@@ -105,6 +106,8 @@ func commonPrefixes(s string, start []int) []int {
 			length = 0
 			continue
 		}
+
+		// The prefix shared with the neighbour shrinks by at most one byte from suffix i to suffix i+1.
 		j := start[k-1]
 		for i+length < len(s) && j+length < len(s) && s[i+length] == s[j+length] {
 			length++
