@@ -20,7 +20,7 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 		order[q] = q
 	}
 
-	// Within a block the right ends go up and down in turn, so the right end moves less between blocks.
+	// Right ends rise in even blocks and fall in odd ones, so the right end need not move back between blocks.
 	sort.Slice(order, func(i, j int) bool {
 		a, b := ranges[order[i]], ranges[order[j]]
 		if a[0]/block != b[0]/block {

@@ -24,7 +24,7 @@ func MinRotation(s string) int {
 			j += k + 1
 		}
 
-		// No rotation that was skipped can be the least.
+		// The candidates must differ.
 		if i == j {
 			j++
 		}

@@ -25,6 +25,7 @@ func saved(sea *grid.Grid, bears int) int {
 	pipe := func(from, to, capacity int) {
 		pipes = append(pipes, graph.Pipe{From: from, To: to, Capacity: capacity})
 	}
+
 	for c, what := range sea.Cells {
 		// How often a cell can be passed is the capacity of the pipe from its entry to its exit.
 		entry, exit := 2*c, 2*c+1
