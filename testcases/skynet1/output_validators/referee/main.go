@@ -231,6 +231,7 @@ func (t *talk) ask() (answer, complaint string) {
 		}
 	default:
 	}
+
 	t.turn++
 	asked := time.Now()
 	t.out.Flush() // an error means that the player has ended: then its output ends, too
