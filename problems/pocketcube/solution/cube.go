@@ -82,7 +82,7 @@ func twistsOf(n int) (twist [cubies]uint8) {
 type cube struct {
 	order [orders][turns]int32 // the number of the order after the turn, times twists
 	twist [twists][turns]int32
-	table *table // nil as long as none was needed
+	table *table // nil until it is needed
 }
 
 func newCube() *cube {

@@ -3,7 +3,7 @@ package main
 
 import "oj/problems/lib/game"
 
-// A board never changes; what is cut comes as cuts.
+// A board is the map, which never changes. Functions get the links that have been cut as cuts.
 type board struct {
 	links   []game.Link
 	gateway []bool

@@ -232,7 +232,7 @@ func (s *solver) recall(a int) pattern {
 	known := s.patterns[a]
 	for i, p := range known {
 		if p.fits(s.left) {
-			known[i], known[i/2] = known[i/2], known[i] // what is used moves to the front
+			known[i], known[i/2] = known[i/2], known[i] // move a useful pattern towards the front
 			return p
 		}
 	}

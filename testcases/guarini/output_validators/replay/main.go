@@ -71,7 +71,7 @@ func (w *words) number(least, most int) (int, error) {
 	return n, nil
 }
 
-// check returns what is wrong with the output, "" if nothing; an error is the judge's fault.
+// check returns the first mistake in the output, or "". An error is the judge's fault.
 func check(inputName, answerName string, output io.Reader) (wrong string, err error) {
 	inputFile, err := os.Open(inputName)
 	if err != nil {
@@ -200,7 +200,7 @@ func (b *board) jury(answer *words) (int, error) {
 	return n, nil
 }
 
-// move reads a move and makes it; it returns what is wrong with it, "" if nothing.
+// move reads a move and makes it. If the move is not allowed, it returns the reason, else "".
 func (b *board) move(w *words) string {
 	var place [4]int
 	for i := range place {

@@ -300,7 +300,7 @@ func (g *game) play(t *talk) (message string, won bool) {
 	}
 }
 
-// cut carries out the player's answer, or says what is wrong with it.
+// cut carries out the player's answer. If the answer breaks a rule, it returns a complaint.
 func (g *game) cut(answer string) (complaint string) {
 	words := strings.Fields(answer)
 	if len(words) != 2 || len(answer) >= longestLine {

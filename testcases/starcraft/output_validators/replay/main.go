@@ -233,7 +233,7 @@ func (g *game) readPlan(in *words) (int, error) {
 	return time, in.err
 }
 
-// finish checks what is there after the last action.
+// finish checks the state after the last action.
 func (g *game) finish(in *words, time, now int, stands [kinds]int) {
 	if time != now {
 		in.fail("the plan takes %d seconds, not %d", now, time)

@@ -38,7 +38,7 @@ func fault(format string, args ...any) {
 	os.Exit(1)
 }
 
-// check returns what is wrong with the output, "" if nothing.
+// check returns the first mistake in the output, or "".
 func check(input, answer, output string) string {
 	in := strings.NewReader(input)
 	answers, outputs := strings.Split(answer, "\n"), strings.Split(output, "\n")

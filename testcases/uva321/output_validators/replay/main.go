@@ -74,7 +74,7 @@ func (v *villa) read(in *bufio.Reader) {
 	}
 }
 
-// A player is who has written an output; wrong says so and ends the check.
+// A player is the author of an answer: the jury or the team. wrong reports a mistake of the author and ends the check.
 type player struct {
 	name  string
 	lines *bufio.Scanner
