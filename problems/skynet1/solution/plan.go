@@ -1,4 +1,4 @@
-// Planning: the shortest row of cuts that locks the agent in, if he walks as a model says.
+// Planning: the shortest sequence of cuts that locks the agent in, if the agent follows a model.
 package main
 
 import "sort"
@@ -139,14 +139,15 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 	return next, nil
 }
 
-// worth judges a position with the agent on v: first by the links that separate him from the gateways, then by his
-// distance.
+// worth judges a position with the agent on v: first by the number of links that separate v from the gateways, then by
+// the distance of v.
 func (b *board) worth(gone *cuts, dist []int, v int) int {
 	return 64*b.flow.width(gone, v, mostFlow) - dist[v]
 }
 
-// candidates returns the cuts to try with the agent on v: the link to a gateway beside him, else every link that he
-// can reach, the nearest first, and if these are too many those of the narrowest cut and the nearest.
+// candidates returns the cuts to try with the agent on v. If v has a gateway beside it, the link to the gateway is the
+// only candidate. Otherwise every link that can be reached from v is one, the nearest first. If these are too many, the
+// candidates are the links of the narrowest cut and the nearest links.
 func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	if l := b.gatewayLink(gone, v); l >= 0 {
 		return []int{l}

@@ -27,7 +27,7 @@ type player struct {
 	gone   cuts
 	models []model // those that all steps so far agree with
 	plan   []int   // the cuts to come if the agent is the first of them; may be empty
-	agent  int     // where he stood in the last turn, -1 before the first
+	agent  int     // its node in the last turn, -1 before the first turn
 }
 
 func newPlayer(m game.Map) *player {

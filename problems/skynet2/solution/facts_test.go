@@ -14,7 +14,7 @@ import (
 	"oj/tools/full"
 )
 
-// zeroOne is the usual policy: the agent's link if he has one, else the node with two links that he can reach with
+// zeroOne is the usual policy: the agent's link if it has one, else the node with two links that it can reach with
 // the fewest free turns, else the one with a link; of equals the lowest.
 func zeroOne(next [][]int, left []int, a int) int {
 	if left[a] > 0 {

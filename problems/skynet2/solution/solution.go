@@ -4,7 +4,7 @@
 // Neighbours: the player takes one of these links away, then the agent takes a step. If the agent stands beside a
 // gateway that link is the only cut; beside two the game is lost. Any other turn is free.
 // Start: the map, and the agent's node as each turn gives it.
-// Goal: a cut after which the agent, however he walks, never stands beside two gateways.
+// Goal: a cut after which the agent, however it walks, never stands beside two gateways.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The exact search: can the agent force his way, and which cut prevents it?
+// The exact search: can the agent force its way, and which cut prevents it?
 //
 // How. Three facts keep it small; the README proves them.
 //   - A cut never helps the agent. Call the links that the agent needs to win a pattern. The agent wins in every
@@ -20,8 +20,8 @@ type verdict int
 
 const (
 	lost verdict = iota // the agent wins whatever is cut
-	open                // he does not win within the free turns looked at
-	won                 // he never wins
+	open                // the agent does not win within the free turns looked at
+	won                 // the agent never wins
 )
 
 const (
@@ -34,7 +34,7 @@ const (
 type solver struct {
 	next   [][]int // links between nodes that are no gateways
 	left   []int   // gateway links of a node that still stand
-	closed []int   // by how many nodes of the agent's way a node is closed to him
+	closed []int   // the number of nodes of the agent's way that close a node to the agent
 
 	view      view
 	patterns  [][]pattern // by the agent's node: some that win from there, with the player to move

@@ -4,7 +4,7 @@ package main
 // A view lists what the agent can reach and how many free turns the player has before.
 type view struct {
 	linked []int  // reachable nodes with gateway links, those that the agent can reach first at the front
-	key    uint64 // of the position: the agent's node, what he can reach, and the gateway links there
+	key    uint64 // of the position: the agent's node, what it can reach, and the gateway links there
 
 	cost  []int // of a node seen: free turns of the player before the agent stands there
 	from  []int // the node before it on such a way, -1 at the agent's
@@ -45,7 +45,7 @@ func (w *view) urgent(left []int) int {
 }
 
 // look fills s.view with the agent on a and the player to move, by a 0-1 search: leaving a node that has a gateway
-// link gives the player no free turn, leaving any other gives him one.
+// link gives the player no free turn, leaving any other node gives one.
 //
 // The position is lost if some node needs more cuts than there are free turns on the way to it. It is won if all
 // nodes, in the order in which the agent can reach them, can be cut down to one link in time.

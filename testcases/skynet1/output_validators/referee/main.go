@@ -404,8 +404,8 @@ var agents = map[string]func(g *game, rng *rand.Rand) func(g *game) int{
 	"few": func(*game, *rand.Rand) func(*game) int {
 		return greedy(func(g *game, a, b int) bool { return len(g.next[a]) < len(g.next[b]) })
 	},
-	// to the node from which the most links must be cut to keep him from the gateways, if no gateway is beside; of several
-	// to the nearest to a gateway, then the lowest
+	// into a gateway if one is beside; else to the node from which the most links must be cut to keep the agent from the
+	// gateways; of several such nodes to the one nearest to a gateway, then the lowest
 	"wide": func(*game, *rand.Rand) func(*game) int { return wide },
 	// anywhere, gateways included
 	"random": func(_ *game, rng *rand.Rand) func(*game) int {

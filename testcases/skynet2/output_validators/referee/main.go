@@ -552,7 +552,7 @@ func (p *perfect) player(rest, a int) bool {
 	return wins
 }
 
-// answers counts the nodes where a cut wins for the player: the fewer, the more easily he errs.
+// answers counts the nodes where a cut wins for the player: the fewer, the likelier is a mistake of the player.
 func (p *perfect) answers(rest, a int) int {
 	n := 0
 	for i := range p.linked {
@@ -717,8 +717,8 @@ func (p *ahead) wins(a, free int) bool {
 	return wins
 }
 
-// winsWhatever tells whether the agent wins after every cut. A cut never helps the agent: if he does not win without
-// one he does not win after any.
+// winsWhatever tells whether the agent wins after every cut. A cut never helps the agent: if the agent does not
+// win without a cut, no cut makes it win.
 func (p *ahead) winsWhatever(a, free int) bool {
 	if !p.winsFrom(a, free) {
 		return false
