@@ -4,9 +4,9 @@
 
 // The fewest links that separate a node from all gateways, by unit flow.
 
-// How the agent may choose his steps.
+// The rules by which the agent may choose its steps.
 
-// Planning: the shortest row of cuts that locks the agent in, if he walks as a model says.
+// Planning: the shortest sequence of cuts that locks the agent in, if the agent follows a model.
 
 // Skynet Revolution 1: keep the agent from every gateway with as few cuts as possible; any link may be cut.
 //
@@ -548,8 +548,8 @@ type model struct{ links, order int }
 // models are those that the player believes in, the likeliest first: it is the agent of all recorded games.
 var models = []model{{1, 1}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}, {-1, -1}}
 
-// step returns where the agent on node v goes; dist are the distances of that position. It returns v itself if he
-// cannot reach a gateway.
+// step returns the node to which the agent on node v goes. dist are the distances of that position. If the agent cannot
+// reach a gateway, step returns v itself.
 func (b *board) step(m model, gone *cuts, dist []int, v int) int {
 	best, worth := v, 0
 	for _, w := range b.at[v] {
@@ -702,14 +702,15 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 	return next, nil
 }
 
-// worth judges a position with the agent on v: first by the links that separate him from the gateways, then by his
-// distance.
+// worth judges a position with the agent on v: first by the number of links that separate v from the gateways, then by
+// the distance of v.
 func (b *board) worth(gone *cuts, dist []int, v int) int {
 	return 64*b.flow.width(gone, v, mostFlow) - dist[v]
 }
 
-// candidates returns the cuts to try with the agent on v: the link to a gateway beside him, else every link that he
-// can reach, the nearest first, and if these are too many those of the narrowest cut and the nearest.
+// candidates returns the cuts to try with the agent on v. If v has a gateway beside it, the link to the gateway is the
+// only candidate. Otherwise every link that can be reached from v is one, the nearest first. If these are too many, the
+// candidates are the links of the narrowest cut and the nearest links.
 func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	if l := b.gatewayLink(gone, v); l >= 0 {
 		return []int{l}
@@ -793,7 +794,7 @@ type player struct {
 	gone   cuts
 	models []model // those that all steps so far agree with
 	plan   []int   // the cuts to come if the agent is the first of them; may be empty
-	agent  int     // where he stood in the last turn, -1 before the first
+	agent  int     // its node in the last turn, -1 before the first turn
 }
 
 func newPlayer(m Map) *player {

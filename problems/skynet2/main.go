@@ -8,9 +8,9 @@
 // Neighbours: the player takes one of these links away, then the agent takes a step. If the agent stands beside a
 // gateway that link is the only cut; beside two the game is lost. Any other turn is free.
 // Start: the map, and the agent's node as each turn gives it.
-// Goal: a cut after which the agent, however he walks, never stands beside two gateways.
+// Goal: a cut after which the agent, however it walks, never stands beside two gateways.
 
-// The exact search: can the agent force his way, and which cut prevents it?
+// The exact search: can the agent force its way, and which cut prevents it?
 //
 // How. Three facts keep it small; the README proves them.
 //   - A cut never helps the agent. Call the links that the agent needs to win a pattern. The agent wins in every
@@ -495,8 +495,8 @@ type verdict int
 
 const (
 	lost verdict = iota // the agent wins whatever is cut
-	open                // he does not win within the free turns looked at
-	won                 // he never wins
+	open                // the agent does not win within the free turns looked at
+	won                 // the agent never wins
 )
 
 const (
@@ -509,7 +509,7 @@ const (
 type solver struct {
 	next   [][]int // links between nodes that are no gateways
 	left   []int   // gateway links of a node that still stand
-	closed []int   // by how many nodes of the agent's way a node is closed to him
+	closed []int   // the number of nodes of the agent's way that close a node to the agent
 
 	view      view
 	patterns  [][]pattern // by the agent's node: some that win from there, with the player to move
@@ -731,7 +731,7 @@ func (s *solver) tooLate() bool {
 // A view lists what the agent can reach and how many free turns the player has before.
 type view struct {
 	linked []int  // reachable nodes with gateway links, those that the agent can reach first at the front
-	key    uint64 // of the position: the agent's node, what he can reach, and the gateway links there
+	key    uint64 // of the position: the agent's node, what it can reach, and the gateway links there
 
 	cost  []int // of a node seen: free turns of the player before the agent stands there
 	from  []int // the node before it on such a way, -1 at the agent's
@@ -772,7 +772,7 @@ func (w *view) urgent(left []int) int {
 }
 
 // look fills s.view with the agent on a and the player to move, by a 0-1 search: leaving a node that has a gateway
-// link gives the player no free turn, leaving any other gives him one.
+// link gives the player no free turn, leaving any other node gives one.
 //
 // The position is lost if some node needs more cuts than there are free turns on the way to it. It is won if all
 // nodes, in the order in which the agent can reach them, can be cut down to one link in time.
