@@ -1,5 +1,5 @@
 // Right: looks ahead over more and more free turns for as long as a turn allows, trying every useful cut against every
-// step of the agent, with a table of positions already decided. A cut of what the agent does not need for its win over
+// step of the agent, with a table of positions already decided. A cut of what the agent does not need for his win over
 // another cut is not tried. A count of what must be cut before the agent can be somewhere ends most lines at once.
 package main
 
@@ -151,7 +151,7 @@ func (g *game) choose(agent int) int {
 }
 
 // bestCut returns the first cut that is not lost as far as one looks. If all are, the agent's win needs the links of
-// those nodes only. A cut of a link that its win over another cut did not need fails as well.
+// those nodes only. A cut of a link that his win over another cut did not need fails as well.
 func (g *game) bestCut(agent int, cuts []int, depth int) (best int, result value, needs nodes) {
 	best, result = cuts[0], lost
 	useful := everything

@@ -108,7 +108,7 @@ func (t *tutorial) walk(v int) int {
 	return -1
 }
 
-// costs counts, for every node, the free turns before the agent is there; -1 if it cannot come.
+// costs counts, for every node, the free turns before the agent is there; -1 if he cannot come.
 func costs(agent int) []int {
 	cost := make([]int, len(next))
 	for v := range cost {
