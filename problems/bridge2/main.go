@@ -112,8 +112,8 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -295,10 +295,10 @@ func parse(word []byte) (int64, bool) {
 // ---- package oj/problems/lib/search ----
 
 // Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. Of several shortest paths it is the one whose steps come
-// first in the order in which next names them: the least in the order of a dictionary.
+// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
+// lexicographically smallest one: at each step the state that next appends first.
 //
-// How: breadth first. States are found in the order of the dictionary of the first paths to them, layer by layer, and
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
 // the first goal in that order ends the search.
 // Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
@@ -315,11 +315,13 @@ func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s
 			}
 		}
 	}
+
 	add(starts, -1)
 	for i := 0; i < len(order); i++ {
 		if goal(order[i]) {
 			return wayTo(i, order, from)
 		}
+
 		found = next(order[i], found[:0])
 		add(found, i)
 	}
@@ -383,7 +385,10 @@ func (b bridge) drive(s state, command string) state {
 	case command == "DOWN" && s.bikes>>(lanes-1) == 0:
 		aside = 1
 	}
+
 	after.x += after.speed
+
+	// Each bike survives on its own: check the cells that it rides over.
 	for lane := 0; lane < lanes; lane++ {
 		if s.bikes>>lane&1 == 0 {
 			continue
@@ -395,6 +400,7 @@ func (b bridge) drive(s state, command string) state {
 		case aside != 0:
 			falls = b.hole(lane, s.x+1, after.x-1) || b.hole(lane+aside, s.x+1, after.x)
 		}
+
 		if !falls {
 			after.bikes |= 1 << (lane + aside)
 		}
@@ -418,6 +424,7 @@ func (b bridge) plan(start state, survivors int) []state {
 		}
 		return buf
 	}
+
 	over := func(s state) bool { return s.x >= len(b[0]) }
 	return Shortest([]state{start}, next, over)
 }
@@ -425,6 +432,7 @@ func (b bridge) plan(start state, survivors int) []state {
 // choose returns the first command of the best plan that the turns left are enough for.
 func (b bridge) choose(start state, turns int) string {
 	for survivors := bits.OnesCount8(start.bikes); survivors > 0; survivors-- {
+		// Prefer plans that save more bikes.
 		path := b.plan(start, survivors)
 		if len(path) < 2 || len(path)-1 > turns {
 			continue

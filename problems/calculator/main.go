@@ -96,8 +96,8 @@ func newScanner(r io.Reader) *Scanner {
 	return &Scanner{r: r, buf: make([]byte, firstBuffer), line: 1, lastLine: 1}
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -290,6 +290,8 @@ func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []
 	var after []int32
 	for p := range wins {
 		after = next(int32(p), after[:0])
+
+		// A move to a lost position wins. Without moves, stuck decides.
 		wins[p] = len(after) == 0 && stuck
 		for _, q := range after {
 			if !wins[q] {

@@ -5,8 +5,8 @@
 // State: an arrangement of the letters, '.' among them, on one piece of the board (cells that knight's moves join),
 // given by its number among all arrangements of these letters. No move leaves a piece: the pieces are separate games.
 // Neighbours: the arrangements that one letter's move to an empty cell makes.
-// Start: what stands on the piece in the start rows.
-// Goal: what stands on it in the target rows; the answer joins the shortest paths of all pieces.
+// Start: the arrangement of the piece's cells in the start rows.
+// Goal: the arrangement of the same cells in the target rows. The answer joins the shortest paths of all pieces.
 package main
 
 import (
@@ -57,6 +57,7 @@ func NewMultiset(counts []int) *Multiset {
 		panic(fmt.Sprintf("perm: letters %v have too many arrangements", counts))
 	}
 	m := &Multiset{kinds: len(counts), size: size}
+
 	remainders := 1
 	for _, c := range counts {
 		m.step = append(m.step, remainders*m.kinds)
@@ -64,13 +65,14 @@ func NewMultiset(counts []int) *Multiset {
 		m.length += c
 		remainders *= c + 1
 	}
+
 	m.before = make([]int32, remainders*m.kinds)
 	m.fill(counts)
 	return m
 }
 
-// Arrangements returns in how many orders letters can stand of which counts[l] are equal to l; false if they are
-// more than limit, which is at most 1<<31-1.
+// Arrangements returns the number of distinct orders of a multiset of letters. The multiset has counts[l] copies of
+// letter l. If the number exceeds limit, Arrangements returns false. limit is at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)
 	for _, c := range counts {
@@ -85,8 +87,8 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes before for every remainder, smaller ones first: arrangements with letter l first are as many as the
-// arrangements of what is left then.
+// fill computes before for every remainder, smaller remainders first. If letter l comes first, the number of
+// arrangements is that of the remainder without one l.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // of each remainder
 	total[0] = 1
@@ -280,8 +282,8 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -475,6 +477,8 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 		if done[v] {
 			continue
 		}
+
+		// All vertices of the component are done, so each component is found once.
 		component := Reach([]S{v}, next)
 		for _, s := range component {
 			done[s] = true
@@ -527,19 +531,24 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 	if from == to {
 		return []int32{from}
 	}
+
 	p.begin(0, from)
 	p.begin(1, to)
 	for {
+		// Grow the smaller side.
 		s := 0
 		if p.sides[1].width() < p.sides[0].width() {
 			s = 1
 		}
+
+		// The side has seen its whole component without meeting the other side: remember the component.
 		if p.sides[s].width() == 0 {
 			p.components++
 			p.leave(s, p.components)
 			p.leave(1-s, 0)
 			return nil
 		}
+
 		if near, far, ok := p.grow(s); ok {
 			path := p.join(s, near, far)
 			p.leave(0, known)
@@ -640,6 +649,8 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 			}
 		}
 	}
+
+	// The result is the queue of a breadth-first search.
 	add(starts)
 	for i := 0; i < len(order); i++ {
 		found = next(order[i], found[:0])
@@ -679,12 +690,16 @@ func readExchange(in *Scanner) *exchange {
 	for i := 0; i < e.rows; i++ {
 		e.start = append(e.start, e.readRow(in)...)
 		e.target = append(e.target, e.readRow(in)...)
+
+		// Start and target must agree about the holes.
 		for c := i * e.columns; c < len(e.target); c++ {
 			if (e.start[c] == '#') != (e.target[c] == '#') {
 				in.Fatalf("want the holes of the start row")
 			}
 		}
 	}
+
+	// The bound covers all pieces together: no piece has more arrangements than the whole board.
 	if _, ok := Arrangements(e.total(), maxStates); !ok {
 		in.Fatalf("want a case of at most %d arrangements", maxStates)
 	}
@@ -698,6 +713,7 @@ func (e *exchange) readRow(in *Scanner) []byte {
 	for _, c := range row {
 		ok = ok && (c == '.' || c == '#' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z')
 	}
+
 	if !ok {
 		in.Fatalf("want a row of %d cells: . or # or a letter", e.columns)
 		return nil
@@ -749,10 +765,14 @@ func (e *exchange) piece(cells []int) piece {
 		p.start = append(p.start, e.start[c])
 		p.target = append(p.target, e.target[c])
 	}
+
+	// No move adds or removes a letter, so different letters make the exchange impossible.
 	counts := count(p.start)
 	if counts != count(p.target) {
 		return piece{}
 	}
+
+	// The numbers depend on the counts only, not on the letters themselves.
 	numbers := [128]uint8{}
 	for i, letter := range byCount(counts) {
 		numbers[letter] = uint8(i)
@@ -770,6 +790,8 @@ func (e *exchange) links(cells []int) [][]int {
 	for i, c := range cells {
 		place[c] = i
 	}
+
+	// List each pair of places once, at the smaller place.
 	links := make([][]int, len(cells))
 	for i, c := range cells {
 		for _, near := range e.knightMoves(c, nil) {
@@ -789,6 +811,8 @@ func byCount(counts [128]int) []byte {
 			order = append(order, byte(c))
 		}
 	}
+
+	// '.' keeps the number 0. A stable sort makes the order of equally frequent letters fixed.
 	letters := order[1:]
 	sort.SliceStable(letters, func(i, j int) bool { return counts[letters[i]] > counts[letters[j]] })
 	return order
@@ -801,6 +825,8 @@ func (p piece) key() string {
 		for _, j := range near {
 			key = append(key, byte(j))
 		}
+
+		// No place has the number maxCells, so it marks the end of a list.
 		key = append(key, maxCells)
 	}
 	for _, n := range p.counts {
@@ -815,6 +841,7 @@ func (e *exchange) print(out *bufio.Writer, moves [][2]int, ok bool) {
 		out.WriteString("-1\n") // out keeps the first error for Flush
 		return
 	}
+
 	text := append(strconv.AppendInt(nil, int64(len(moves)), 10), '\n')
 	for _, m := range moves {
 		for i, x := range [4]int{m[0] / e.columns, m[0] % e.columns, m[1] / e.columns, m[1] % e.columns} {
@@ -844,6 +871,7 @@ func (g *game) neighbours(state int32, buf []int32) []int32 {
 	g.now.Unrank(int(state))
 	for i, near := range g.links {
 		for _, j := range near {
+			// A letter can move if exactly one of the two places is empty.
 			if (g.now.Letters[i] == 0) != (g.now.Letters[j] == 0) {
 				buf = append(buf, int32(g.now.RankSwapped(i, j)))
 			}
@@ -862,6 +890,7 @@ func (g *game) state(letters []uint8) int32 {
 func (g *game) moves(path []int32) (all [][2]int) {
 	before := make([]uint8, len(g.links))
 	for i, state := range path {
+		// Two successive states differ in two places: one became empty, the other was filled.
 		copy(before, g.now.Letters)
 		g.now.Unrank(int(state))
 		if i == 0 {
@@ -880,7 +909,7 @@ func (g *game) moves(path []int32) (all [][2]int) {
 	return all
 }
 
-// A solver keeps the games that it has met, so that later cases find what is known of them.
+// A solver keeps the games of earlier cases, so that a later case with the same game reuses the search results.
 type solver struct {
 	games  map[string]*game
 	states int // of all games kept
@@ -889,6 +918,7 @@ type solver struct {
 // solve returns a shortest sequence of moves from start to target, as pairs of cells; false if there is none.
 func (s *solver) solve(e *exchange) (moves [][2]int, ok bool) {
 	for _, cells := range Components(e.cells(), e.knightMoves) {
+		// One impossible piece makes the whole exchange impossible.
 		p := e.piece(cells)
 		if p.counts == nil {
 			return nil, false
@@ -898,6 +928,8 @@ func (s *solver) solve(e *exchange) (moves [][2]int, ok bool) {
 		if path == nil {
 			return nil, false
 		}
+
+		// Translate places of the piece back to cells of the board.
 		for _, m := range g.moves(path) {
 			moves = append(moves, [2]int{cells[m[0]], cells[m[1]]})
 		}
@@ -912,8 +944,11 @@ func (s *solver) game(p piece) *game {
 	if g := s.games[key]; g != nil {
 		return g
 	}
+
 	g := newGame(p.links, p.counts)
 	s.states += g.states
+
+	// Bound the memory: if the kept games are too large together, forget all of them.
 	if s.games == nil || s.states > keep {
 		s.games, s.states = make(map[string]*game), g.states
 	}

@@ -3,7 +3,7 @@
 // The pocket cube: the fewest quarter turns of F, L and U that lead from one position to another.
 //
 // State: the start position with its stickers renamed so that the end position is the solved one; given by its number
-// (cube.go). A turn moves places, whatever stickers stand there, so that renaming stickers changes no path.
+// (cube.go). A turn permutes places and ignores the stickers on them, so renaming stickers changes no path.
 // Neighbours: the positions after F, F', L, L', U and U'.
 // Start: the start position, renamed; if it is no position of a cube, no turns lead to the end.
 // Goal: number 0, the solved cube.
@@ -19,7 +19,7 @@ import (
 
 // ---- package oj/problems/lib/perm ----
 
-// This file is about permutations of 0..n-1, written as slices p in which every number stands once. p stands for the
+// This file is about permutations of 0..n-1. A permutation is a slice p that contains every number once; it is the
 // function i -> p[i]. Tested: against counting through all permutations in order, and by the laws of a group.
 
 // Compose returns the permutation i -> p[q[i]]: q first, then p. Both must be permutations of the same length.
@@ -51,6 +51,7 @@ func Rank(p []uint8) int {
 				smaller++
 			}
 		}
+
 		rank = rank*(len(p)-i) + smaller
 	}
 	return rank
@@ -62,6 +63,8 @@ func Unrank(rank int, p []uint8) {
 		n := len(p) - i
 		p[i] = uint8(rank % n)
 		rank /= n
+
+		// Make room: the numbers to the right are relative to those without p[i].
 		for j := i + 1; j < len(p); j++ {
 			if p[j] >= p[i] {
 				p[j]++
@@ -188,8 +191,8 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -383,6 +386,8 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 	for v := range distance {
 		distance[v] = -1
 	}
+
+	// A start may be listed several times; it enters the queue once.
 	var queue, found []int32
 	for _, v := range starts {
 		if distance[v] < 0 {
@@ -390,6 +395,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 			queue = append(queue, v)
 		}
 	}
+
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		found = next(v, int(distance[v]), found[:0])
@@ -416,8 +422,10 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 	if start == goal {
 		return []S{start}, true
 	}
+
 	from, to := newBall(start, next), newBall(goal, prev)
 	for len(from.rim) > 0 && len(to.rim) > 0 {
+		// Growing the smaller rim keeps both balls small.
 		if len(from.rim) <= len(to.rim) {
 			if a, b, ok := from.grow(to); ok {
 				return join(from.way(a), to.way(b)), true
@@ -451,9 +459,12 @@ func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 			if _, seen := b.before[t]; seen {
 				continue
 			}
+
+			// The step leads into the other ball, so it closes a shortest path.
 			if _, met := other.before[t]; met {
 				return s, t, true
 			}
+
 			b.before[t] = s
 			rim = append(rim, t)
 		}
@@ -508,17 +519,21 @@ var quarterTurns = [3][]uint8{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23},
 }
 
-// position returns the number of the position in which sticker p[i] stands at place i; false if turns cannot bring
-// the solved cube there: a cubie is torn apart or mirrored, the last one has moved, or all twists together are not 0.
+// position returns the number of the position that has sticker p[i] at place i. It returns false if no turns lead from
+// the solved cube to this position: a cubie is torn apart or mirrored, the last one has moved, or all twists together
+// are not 0.
 func position(p []uint8) (int32, bool) {
 	var order, twist [cubies]uint8
 	total := 0
 	for k := 0; k <= cubies; k++ {
 		side, t := p[3*k:3*k+3], p[3*k]%3
 		first := side[0] - t
+
+		// The stickers of a place must be one cubie's sides in clockwise order, and the last cubie must be in its place.
 		if side[1] != first+(t+1)%3 || side[2] != first+(t+2)%3 || k == cubies && side[0] != 3*cubies {
 			return 0, false
 		}
+
 		if k < cubies {
 			order[k], twist[k] = first/3, t
 			total += int(t)
@@ -544,6 +559,8 @@ func twistsOf(n int) (twist [cubies]uint8) {
 		total += n % 3
 		n /= 3
 	}
+
+	// The twist of the last cubie makes the total 0 modulo 3, because 2*total is -total modulo 3.
 	twist[cubies-1] = uint8(2 * total % 3)
 	return twist
 }
@@ -552,7 +569,7 @@ func twistsOf(n int) (twist [cubies]uint8) {
 type cube struct {
 	order [orders][turns]int32 // the number of the order after the turn, times twists
 	twist [twists][turns]int32
-	table *table // nil as long as none was needed
+	table *table // nil until it is needed
 }
 
 func newCube() *cube {
@@ -564,7 +581,7 @@ func newCube() *cube {
 	return c
 }
 
-// addTurn fills in what the turn m does.
+// addTurn tabulates the effect of the turn m on the numbers of orders and twists.
 func (c *cube) addTurn(turn int, m []uint8) {
 	var before, after [cubies]uint8
 	for n := range c.order {
@@ -574,6 +591,7 @@ func (c *cube) addTurn(turn int, m []uint8) {
 		}
 		c.order[n][turn] = int32(Rank(after[:]) * twists)
 	}
+
 	for n := range c.twist {
 		before = twistsOf(n)
 		for k := range after {
@@ -603,10 +621,13 @@ func (c *cube) appendTurns(buf []byte, path []int32) []byte {
 		if i > 0 {
 			buf = append(buf, ' ')
 		}
+
+		// Find the turn by trying all six.
 		turn := 0
 		for c.after(path[i], turn) != to {
 			turn++
 		}
+
 		buf = append(buf, turnNames[turn]...)
 	}
 	return append(buf, '\n')
@@ -627,6 +648,7 @@ func newShortest(c *cube, cases int) shortest {
 		}
 		return c.table.path
 	}
+
 	return func(start int32) []int32 {
 		path, _ := TwoWay(start, solved, c.neighbours, c.neighbours)
 		return path
@@ -635,6 +657,7 @@ func newShortest(c *cube, cases int) shortest {
 
 // appendAnswer appends the answer of one case to buf.
 func (c *cube) appendAnswer(path shortest, start, end []uint8, buf []byte) []byte {
+	// Composing with the inverse of the end renames the stickers so that the end is solved.
 	number, ok := position(Compose(Inverse(end), start))
 	if !ok {
 		return append(buf, "-1\n"...)

@@ -4,9 +4,9 @@
 
 // The fewest links that separate a node from all gateways, by unit flow.
 
-// How the agent may choose his steps.
+// The rules by which the agent may choose its steps.
 
-// Planning: the shortest row of cuts that locks the agent in, if he walks as a model says.
+// Planning: the shortest sequence of cuts that locks the agent in, if the agent follows a model.
 
 // Skynet Revolution 1: keep the agent from every gateway with as few cuts as possible; any link may be cut.
 //
@@ -109,8 +109,8 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for input if all that has come so far is used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -346,7 +346,7 @@ func Play(in *Scanner, out *bufio.Writer, nodes int, cut func(agent int) (Link, 
 
 // ---- the program itself ----
 
-// A board never changes; what is cut comes as cuts.
+// A board is the map, which never changes. Functions get the links that have been cut as cuts.
 type board struct {
 	links   []Link
 	gateway []bool
@@ -383,16 +383,20 @@ func newBoard(m Map) *board {
 	}
 	for l, link := range m.Links {
 		b.at[link[0]] = append(b.at[link[0]], way{l, link[1]})
+
+		// A loop is listed once.
 		if link[0] != link[1] {
 			b.at[link[1]] = append(b.at[link[1]], way{l, link[0]})
 		}
 	}
+
 	b.flow = newFlow(b)
 	return b
 }
 
 // distances counts the steps from every node to the nearest gateway. The result holds until the next call.
 func (b *board) distances(gone *cuts) []int {
+	// One breadth-first search starts from all gateways at once.
 	b.queue = b.queue[:0]
 	for v := range b.dist {
 		b.dist[v] = far
@@ -401,6 +405,7 @@ func (b *board) distances(gone *cuts) []int {
 			b.queue = append(b.queue, v)
 		}
 	}
+
 	for i := 0; i < len(b.queue); i++ {
 		v := b.queue[i]
 		b.work++
@@ -424,7 +429,7 @@ func (b *board) gatewayLink(gone *cuts, v int) int {
 	return -1
 }
 
-// anyLink returns a link that stands, -1 if there is none.
+// anyLink returns a link that has not been cut, or -1 if every link has been cut.
 func (b *board) anyLink(gone *cuts) int {
 	for l := range b.links {
 		if !gone.has(l) {
@@ -446,7 +451,7 @@ func (b *board) degree(gone *cuts, v int) int {
 }
 
 // A flow finds ways for single units from a node to gateways, each link used once in each direction at most, where
-// both directions cancel. By Menger's theorem the number of such ways is that of links to cut.
+// both directions cancel. By Menger's theorem the greatest number of such ways is the size of a minimum cut.
 //
 // Cost: one breadth-first search a way.
 type flow struct {
@@ -465,10 +470,13 @@ func newFlow(b *board) flow {
 
 // width counts the links to cut to separate v from all gateways, but not beyond most.
 func (f *flow) width(gone *cuts, v, most int) int {
+	// Remove the flow of the previous call.
 	for _, l := range f.used {
 		f.sent[l] = 0
 	}
 	f.used = f.used[:0]
+
+	// Each successful search adds one unit of flow.
 	n := 0
 	for n < most && f.augment(gone, v) {
 		n++
@@ -498,10 +506,12 @@ func (f *flow) augment(gone *cuts, v int) bool {
 		u := f.queue[i]
 		f.b.work++
 		for _, w := range f.b.at[u] {
+			// A link that already carries a unit in this direction is full.
 			if gone.has(w.link) || f.seen[w.to] == f.round || f.sent[w.link]*f.sign(w.link, u) > 0 {
 				continue
 			}
 			f.seen[w.to], f.from[w.to] = f.round, way{w.link, u}
+
 			if f.b.gateway[w.to] {
 				f.send(v, w.to)
 				return true
@@ -538,14 +548,16 @@ type model struct{ links, order int }
 // models are those that the player believes in, the likeliest first: it is the agent of all recorded games.
 var models = []model{{1, 1}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}, {-1, -1}}
 
-// step returns where the agent on node v goes; dist are the distances of that position. It returns v itself if he
-// cannot reach a gateway.
+// step returns the node to which the agent on node v goes. dist are the distances of that position. If the agent cannot
+// reach a gateway, step returns v itself.
 func (b *board) step(m model, gone *cuts, dist []int, v int) int {
 	best, worth := v, 0
 	for _, w := range b.at[v] {
 		if gone.has(w.link) || dist[w.to] != dist[v]-1 {
 			continue
 		}
+
+		// The number of links outweighs every node's number, so the number breaks ties only.
 		n := m.links*b.degree(gone, w.to)*len(b.at) - m.order*w.to
 		if best == v || n > worth {
 			best, worth = w.to, n
@@ -562,7 +574,8 @@ const (
 	mostFlow   = 12   // links that a separation is counted to
 )
 
-// A node of the search: what has been cut, where the agent stands, the cuts of the plan so far, and how good it looks.
+// A node of the search: the links that have been cut, the agent's node, the cuts of the plan so far, and a guess of the
+// work that remains.
 type node struct {
 	gone  cuts
 	agent int
@@ -600,13 +613,14 @@ type search struct {
 	longest int  // cuts of a plan worth finding
 }
 
-// plan returns the shortest plan found, on a position where no gateway is beside the agent but one can be reached. It
-// searches wider and wider, for less than the plan that is known, if there is one. If it finds none at all it returns
-// the first cut of what looks best.
+// plan returns the shortest plan that it finds. In its position no gateway is beside the agent, but the agent can reach
+// one. plan repeats the beam search with a wider beam each time, and looks only for plans shorter than the known one.
+// Without any whole plan, it returns the first cut of the most promising node.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
 	for s.width = firstWidth; s.width <= lastWidth; s.width *= wider {
+		// A plan is only worth finding if it is shorter than the best one.
 		if found {
 			s.longest = len(best) - 1
 		}
@@ -617,6 +631,8 @@ func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []in
 		case !found && len(plan) > 0:
 			best = plan[:1]
 		}
+
+		// A wider beam finds nothing new if this search left nothing out.
 		if s.whole || b.work > limit {
 			break
 		}
@@ -624,7 +640,8 @@ func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []in
 	return best
 }
 
-// run searches layer by layer. It returns a whole plan if done; else the cuts to what looks best in the last layer.
+// run searches layer by layer. If done, it returns a whole plan; else the cuts that lead to the best node of the last
+// layer.
 func (s *search) run(root node) (plan []int, done bool) {
 	s.whole = true
 	layer := []node{root}
@@ -633,6 +650,8 @@ func (s *search) run(root node) (plan []int, done bool) {
 		if end != nil {
 			return end.list(), true
 		}
+
+		// Remember the best partial plan, because the search may end without a whole one.
 		if len(next) > 0 {
 			plan = next[0].row.list()
 		}
@@ -653,9 +672,13 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 			child := node{gone: n.gone, row: &row{l, n.row}}
 			child.gone.add(l)
 			dist := s.b.distances(&child.gone)
+
+			// The agent is locked in. All plans of this layer are equally long, so the first one will do.
 			if dist[n.agent] == far {
 				return nil, child.row
 			}
+
+			// The model predicts the next step of the agent. Nodes with the same cuts and agent are duplicates.
 			child.agent = s.b.step(s.m, &child.gone, dist, n.agent)
 			k := key{child.gone, child.agent}
 			if !known[k] {
@@ -664,11 +687,14 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 				next = append(next, child)
 			}
 		}
+
 		if i%4 == 3 && s.b.work > s.limit {
 			s.whole = false
 			break
 		}
 	}
+
+	// Keep the best nodes only: this is the beam.
 	sort.SliceStable(next, func(i, j int) bool { return next[i].worth < next[j].worth })
 	if len(next) > s.width {
 		next, s.whole = next[:s.width], false
@@ -676,23 +702,28 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 	return next, nil
 }
 
-// worth judges a position with the agent on v: first by the links that separate him from the gateways, then by his
-// distance.
+// worth judges a position with the agent on v: first by the number of links that separate v from the gateways, then by
+// the distance of v.
 func (b *board) worth(gone *cuts, dist []int, v int) int {
 	return 64*b.flow.width(gone, v, mostFlow) - dist[v]
 }
 
-// candidates returns the cuts to try with the agent on v: the link to a gateway beside him, else every link that he
-// can reach, the nearest first, and if these are too many those of the narrowest cut and the nearest.
+// candidates returns the cuts to try with the agent on v. If v has a gateway beside it, the link to the gateway is the
+// only candidate. Otherwise every link that can be reached from v is one, the nearest first. If these are too many, the
+// candidates are the links of the narrowest cut and the nearest links.
 func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	if l := b.gatewayLink(gone, v); l >= 0 {
 		return []int{l}
 	}
+
+	// On a large map, the links of the narrowest cut come first.
 	var list []int
 	if len(b.links) > mostCuts {
 		b.flow.width(gone, v, mostFlow)
 		list = b.flow.cut(gone, list)
 	}
+
+	// Then add links in the order of their distance from the agent, up to the limit.
 	b.round++
 	for _, l := range list {
 		b.listed[l] = b.round
@@ -726,6 +757,7 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 func (b *board) steady(gone cuts, v int, limit int) int {
 	best, least, whole := -1, 0, true
 	for _, l := range b.candidates(&gone, v, &whole) {
+		// Judge the cut by the agent's best reply, then by the sum over all replies.
 		after := gone
 		after.add(l)
 		worst, sum := 0, 0
@@ -741,6 +773,7 @@ func (b *board) steady(gone cuts, v int, limit int) int {
 		if n := worst*1000 + sum; best < 0 || n < least {
 			best, least = l, n
 		}
+
 		if b.work > limit {
 			break
 		}
@@ -755,13 +788,13 @@ const (
 	thinking      = 1_000_000
 )
 
-// A player keeps what stands of the map, and how the agent may choose his steps.
+// A player keeps the map, the links that have been cut, and the possible rules by which the agent chooses its steps.
 type player struct {
 	board  *board
 	gone   cuts
 	models []model // those that all steps so far agree with
 	plan   []int   // the cuts to come if the agent is the first of them; may be empty
-	agent  int     // where he stood in the last turn, -1 before the first
+	agent  int     // its node in the last turn, -1 before the first turn
 }
 
 func newPlayer(m Map) *player {
@@ -774,12 +807,15 @@ func (p *player) cut(agent int) (Link, bool) {
 	if p.agent < 0 {
 		limit = firstThinking
 	}
+
 	p.board.work = 0
 	p.observe(agent)
 	l := p.choose(limit)
 	if l < 0 {
 		return Link{}, false
 	}
+
+	// The rest of the plan stays valid only if this cut was its first one.
 	p.gone.add(l)
 	if len(p.plan) > 0 && p.plan[0] == l {
 		p.plan = p.plan[1:]
@@ -811,12 +847,17 @@ func (p *player) choose(limit int) int {
 	if l := p.board.gatewayLink(&p.gone, p.agent); l >= 0 {
 		return l
 	}
+
+	// The game is decided, but the player must still answer: any link will do.
 	if p.board.gateway[p.agent] || p.board.distances(&p.gone)[p.agent] == far {
 		return p.board.anyLink(&p.gone)
 	}
+
+	// The agent follows no model, so its next step cannot be predicted.
 	if len(p.models) == 0 {
 		return p.board.steady(p.gone, p.agent, limit)
 	}
+
 	p.plan = p.board.plan(p.models[0], p.gone, p.agent, p.plan, limit)
 	return p.plan[0]
 }

@@ -8,16 +8,18 @@
 // Neighbours: the player takes one of these links away, then the agent takes a step. If the agent stands beside a
 // gateway that link is the only cut; beside two the game is lost. Any other turn is free.
 // Start: the map, and the agent's node as each turn gives it.
-// Goal: a cut after which the agent, however he walks, never stands beside two gateways.
+// Goal: a cut after which the agent, however it walks, never stands beside two gateways.
 
-// The exact search: can the agent force his way, and which cut prevents it?
+// The exact search: can the agent force its way, and which cut prevents it?
 //
 // How. Three facts keep it small; the README proves them.
-//   - A cut never helps the agent. So what he needs to win, his pattern, wins wherever there is as much or more.
-//   - A cut that loses shows such a pattern. Only cuts that break it can be better, so each failure narrows the choice
-//     to what all patterns so far need; when nothing is left, the patterns together are one for the position.
-//   - The agent needs no step that he could have made earlier on his way. So his way never touches itself: behind him
-//     everything that neighbours it is closed, and only what he can still reach matters.
+//   - A cut never helps the agent. Call the links that the agent needs to win a pattern. The agent wins in every
+//     position that has at least these links.
+//   - A losing cut reveals a pattern. Only a cut that breaks this pattern can be better, so after each failure only the
+//     links in all patterns so far remain as candidates. If no candidate remains, the union of the patterns is a
+//     pattern for the position.
+//   - The agent needs no step that it could have made earlier on its way. So its way never touches itself: the
+//     neighbours of the way behind the agent are closed, and only the nodes that it can still reach matter.
 //
 // The search deepens by free turns: first it asks whether the agent wins if the player gets none, then one, and so on,
 // until the answer holds for any number or the limit is reached.
@@ -118,8 +120,8 @@ func newScanner(r io.Reader) *Scanner {
 // More reports whether there is another word. It waits for input if all that has come so far is used.
 func (s *Scanner) More() bool { return s.skipBlanks() }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -420,6 +422,7 @@ func unite(ways []pattern) pattern {
 	for _, p := range ways[1:] {
 		sum = join(sum, p)
 	}
+
 	for i, n := range sum {
 		same := true
 		for _, p := range ways {
@@ -436,7 +439,7 @@ func unite(ways []pattern) pattern {
 // puzzle allows 150; a clock would count other programs' time, too.
 const thinking = 1_200_000
 
-// A player keeps what stands of the map.
+// A player keeps the gateway links that have not been cut.
 type player struct {
 	doors  [][]int // of a node: the gateways that it is still linked to
 	solver *solver
@@ -444,6 +447,8 @@ type player struct {
 
 func newPlayer(m Map) *player {
 	p := &player{doors: make([][]int, m.Nodes)}
+
+	// Each link is looked at from both of its ends.
 	next, left := make([][]int, m.Nodes), make([]int, m.Nodes)
 	for _, l := range m.Links {
 		for _, end := range [2]Link{l, {l[1], l[0]}} {
@@ -458,6 +463,7 @@ func newPlayer(m Map) *player {
 			}
 		}
 	}
+
 	p.solver = newSolver(next, left)
 	return p
 }
@@ -468,6 +474,8 @@ func (p *player) cut(agent int) (Link, bool) {
 	if v < 0 {
 		return Link{}, false
 	}
+
+	// Which of the node's gateway links goes does not matter.
 	last := len(p.doors[v]) - 1
 	link := Link{v, p.doors[v][last]}
 	p.doors[v] = p.doors[v][:last]
@@ -482,13 +490,13 @@ func solve(in *Scanner, out *bufio.Writer) {
 
 func main() { Main(solve) }
 
-// A verdict is what is known of a position.
+// A verdict is the result of searching a position.
 type verdict int
 
 const (
 	lost verdict = iota // the agent wins whatever is cut
-	open                // he does not win within the free turns looked at
-	won                 // he never wins
+	open                // the agent does not win within the free turns looked at
+	won                 // the agent never wins
 )
 
 const (
@@ -501,7 +509,7 @@ const (
 type solver struct {
 	next   [][]int // links between nodes that are no gateways
 	left   []int   // gateway links of a node that still stand
-	closed []int   // by how many nodes of the agent's way a node is closed to him
+	closed []int   // the number of nodes of the agent's way that close a node to the agent
 
 	view      view
 	patterns  [][]pattern // by the agent's node: some that win from there, with the player to move
@@ -530,13 +538,16 @@ func newSolver(next [][]int, left []int) *solver {
 	return s
 }
 
-// best returns the node whose gateway link to cut with the agent on a, -1 if no link stands. The cut wins if any cut
-// does and the limit let it find out; else it holds out as many free turns as could be looked at.
+// best returns the node at which to cut a gateway link while the agent is on a, or -1 without any gateway link. If a
+// winning cut exists and the limit suffices to find it, best returns it. Otherwise the cut holds out for as many free
+// turns as the search could examine.
 func (s *solver) best(a, limit int) int {
 	s.positions, s.limit, s.late = 0, limit, false
 	if s.left[a] > 0 {
 		return a
 	}
+
+	// Allow one free turn more each time, until the result is final or the limit is exceeded.
 	v, _ := s.look(a)
 	cut := s.view.urgent(s.left)
 	for free := 1; v == open; free++ {
@@ -549,13 +560,14 @@ func (s *solver) best(a, limit int) int {
 		}
 		s.look(a) // because choose asks for it
 	}
+
 	if cut < 0 {
 		return s.anywhere()
 	}
 	return cut
 }
 
-// anywhere returns a node whose gateway link stands, out of the agent's reach.
+// anywhere returns a node that still has a gateway link, or -1. It is called if the agent can reach no such node.
 func (s *solver) anywhere() int {
 	for v, k := range s.left {
 		if k > 0 {
@@ -571,6 +583,8 @@ func (s *solver) turn(a, free int) (verdict, pattern) {
 	if s.tooLate() {
 		return open, nil
 	}
+
+	// A known pattern or a look may settle the position without a search.
 	if p := s.recall(a); p != nil {
 		return lost, p
 	}
@@ -578,6 +592,7 @@ func (s *solver) turn(a, free int) (verdict, pattern) {
 	if v == open {
 		v, p = s.explore(a, free)
 	}
+
 	if v == lost && !s.late {
 		s.learn(a, p)
 	}
@@ -597,6 +612,8 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 		}
 		cut = int(memory.cut)
 	}
+
+	// A gateway link beside the agent is the only cut; otherwise the cut uses up a free turn.
 	switch {
 	case s.left[a] == 1:
 		if v, p = s.after(a, a, free); v == lost {
@@ -607,6 +624,8 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	default:
 		cut, v, p = s.choose(a, cut, free)
 	}
+
+	// Remember the result, unless the limit makes it meaningless.
 	if v != lost && !s.late {
 		if v == won {
 			free = unlimited
@@ -625,6 +644,8 @@ func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
 		if v != lost || s.late {
 			return cut, v, nil
 		}
+
+		// Only a cut that breaks this pattern, too, can still be better.
 		ways = append(ways, p)
 		if zone = p.breakers(zone, s.left); len(zone) == 0 {
 			return cut, lost, unite(ways)
@@ -645,6 +666,8 @@ func (s *solver) after(a, cut, free int) (verdict, pattern) {
 func (s *solver) reply(a, free int) (verdict, pattern) {
 	s.close(a, 1)
 	defer s.close(a, -1)
+
+	// The step that won last time often wins again, so it is tried first.
 	worst, favourite := won, s.answer[a]
 	if favourite >= 0 && s.closed[favourite] == 1 {
 		v, p := s.turn(favourite, free)
@@ -653,6 +676,8 @@ func (s *solver) reply(a, free int) (verdict, pattern) {
 		}
 		worst = v
 	}
+
+	// Then try the other steps, except those to closed nodes.
 	for _, b := range s.next[a] {
 		if b == favourite || s.closed[b] > 1 {
 			continue
@@ -682,7 +707,7 @@ func (s *solver) recall(a int) pattern {
 	known := s.patterns[a]
 	for i, p := range known {
 		if p.fits(s.left) {
-			known[i], known[i/2] = known[i/2], known[i] // what is used moves to the front
+			known[i], known[i/2] = known[i/2], known[i] // move a useful pattern towards the front
 			return p
 		}
 	}
@@ -706,7 +731,7 @@ func (s *solver) tooLate() bool {
 // A view lists what the agent can reach and how many free turns the player has before.
 type view struct {
 	linked []int  // reachable nodes with gateway links, those that the agent can reach first at the front
-	key    uint64 // of the position: the agent's node, what he can reach, and the gateway links there
+	key    uint64 // of the position: the agent's node, what it can reach, and the gateway links there
 
 	cost  []int // of a node seen: free turns of the player before the agent stands there
 	from  []int // the node before it on such a way, -1 at the agent's
@@ -747,12 +772,14 @@ func (w *view) urgent(left []int) int {
 }
 
 // look fills s.view with the agent on a and the player to move, by a 0-1 search: leaving a node that has a gateway
-// link gives the player no free turn, leaving any other gives him one.
+// link gives the player no free turn, leaving any other node gives one.
 //
 // The position is lost if some node needs more cuts than there are free turns on the way to it. It is won if all
 // nodes, in the order in which the agent can reach them, can be cut down to one link in time.
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
+
+	// needed counts the cuts that bring all nodes so far down to one link each.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {
@@ -762,6 +789,8 @@ func (s *solver) look(a int) (verdict, pattern) {
 			if !w.settle(v, s.left[v]) {
 				continue
 			}
+
+			// A node with several links must be cut down to one link before the agent gets there.
 			if s.left[v] > 1 {
 				if s.left[v]-1 > cost {
 					return lost, s.straight(v)
@@ -771,8 +800,10 @@ func (s *solver) look(a int) (verdict, pattern) {
 			}
 			s.expand(v)
 		}
+
 		w.now, w.later = w.later, w.now
 	}
+
 	if inTime {
 		return won, nil
 	}
@@ -806,10 +837,12 @@ func (s *solver) expand(v int) {
 	if s.left[v] == 0 {
 		cost++
 	}
+
 	for _, b := range s.next[v] {
 		if s.closed[b] > 0 || w.state[b] >= 2*w.round && w.cost[b] <= cost {
 			continue
 		}
+
 		w.cost[b], w.from[b], w.state[b] = cost, v, 2*w.round
 		if cost == w.cost[v] {
 			w.now = append(w.now, b)

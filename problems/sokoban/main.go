@@ -108,8 +108,8 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -394,6 +394,8 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 	for v := range distance {
 		distance[v] = -1
 	}
+
+	// A start may be listed several times; it enters the queue once.
 	var queue, found []int32
 	for _, v := range starts {
 		if distance[v] < 0 {
@@ -401,6 +403,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 			queue = append(queue, v)
 		}
 	}
+
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		found = next(v, int(distance[v]), found[:0])
@@ -436,10 +439,10 @@ type Stop[S any] struct {
 // Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
 //
 // next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
-// keep is given what arrived at one cost, in the order of discovery, and returns what shall be expanded, in the order
-// wanted; it may write into came. It is called with rising costs, and again with the same cost after edges that cost 0.
-// A keep that lets pass every state once makes this Dijkstra's algorithm; one that also drops what a state that it has
-// let pass dominates (is no worse and arrived no later) prunes by dominance.
+// keep receives the states that arrived at one cost, in the order of discovery. It returns the states to be expanded, in
+// the order of expansion, and may write into came. keep is called with rising costs, and again with the same cost after
+// edges that cost 0. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it
+// drops a state if a state returned before is no worse and arrived no later.
 //
 // Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
 // 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
@@ -456,14 +459,18 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 			came := queue[0]
 			queue[0] = nil
 			waiting -= len(came)
+
+			// Settle the states that keep lets pass.
 			for _, a := range keep(at, came) {
 				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
 				if goal(a.S) {
 					return pathTo(settled, from)
 				}
+
 				edges = next(a.S, at, edges[:0])
 				waiting += len(edges)
 				for _, e := range edges {
+					// The queue gets a bucket for each cost up to this one.
 					for e.Cost >= len(queue) {
 						queue = append(queue, nil)
 					}
@@ -482,6 +489,7 @@ func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
 	for i := int32(len(settled) - 1); i >= 0; i = from[i] {
 		path = append(path, settled[i])
 	}
+
 	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
 		path[i], path[j] = path[j], path[i]
 	}
@@ -504,6 +512,8 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 			}
 		}
 	}
+
+	// The result is the queue of a breadth-first search.
 	add(starts)
 	for i := 0; i < len(order); i++ {
 		found = next(order[i], found[:0])
@@ -513,10 +523,10 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 }
 
 // Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. Of several shortest paths it is the one whose steps come
-// first in the order in which next names them: the least in the order of a dictionary.
+// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
+// lexicographically smallest one: at each step the state that next appends first.
 //
-// How: breadth first. States are found in the order of the dictionary of the first paths to them, layer by layer, and
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
 // the first goal in that order ends the search.
 // Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
@@ -533,11 +543,13 @@ func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s
 			}
 		}
 	}
+
 	add(starts, -1)
 	for i := 0; i < len(order); i++ {
 		if goal(order[i]) {
 			return wayTo(i, order, from)
 		}
+
 		found = next(order[i], found[:0])
 		add(found, i)
 	}
@@ -593,6 +605,8 @@ func (l *level) findAlive() {
 		}
 		return buf
 	}
+
+	// Pulling reverses pushing, so a box on any other cell can never get to a target.
 	for _, c := range Reach(l.Find('*'), pull) {
 		l.alive[c] = true
 	}
@@ -630,6 +644,8 @@ func find(boxes [mostBoxes]uint8, cell int32) int {
 func pushed(s state, i int, to int32) state {
 	after := state{s.boxes[i], s.boxes}
 	after.boxes[i] = uint8(to)
+
+	// Keep the boxes sorted, so that equal positions are equal states.
 	for ; i > 0 && after.boxes[i-1] > after.boxes[i]; i-- {
 		after.boxes[i-1], after.boxes[i] = after.boxes[i], after.boxes[i-1]
 	}
@@ -643,6 +659,8 @@ func pushed(s state, i int, to int32) state {
 func (l *level) next(s state, _ int, buf []Edge[state]) []Edge[state] {
 	step := l.free(s.boxes)
 	far := DenseDistances(len(l.Cells), []int32{int32(s.man)}, func(c int32, _ int, buf []int32) []int32 { return step(c, buf) })
+
+	// Push every box that the man can get behind, except onto cells from which no target can be reached.
 	for i, box := range s.boxes {
 		for d := North; d <= West && box != none; d++ {
 			to, ok := l.floor(int32(box), d)
@@ -678,7 +696,9 @@ func (l *level) solve(start state) string {
 		}
 		return kept
 	}
+
 	path := Dijkstra(start, l.next, once, l.solved)
+
 	letters := ""
 	for i := 1; i < len(path); i++ {
 		letters += l.walk(path[i-1].S, path[i].S)
@@ -693,9 +713,12 @@ func (l *level) walk(from, to state) string {
 		if i := find(from.boxes, int32(to.man)); pushed(from, i, box) != to {
 			continue
 		}
+
+		// The man walks to the cell behind the box. The push then takes him to the cell of the box.
 		behind, _ := l.Step(int32(to.man), (d+2)%4)
 		way := Shortest([]int32{int32(from.man)}, l.free(from.boxes), func(c int32) bool { return c == behind })
 		way = append(way, int32(to.man))
+
 		letters := ""
 		for i := 1; i < len(way); i++ {
 			letters += l.letter(way[i-1], way[i])
@@ -719,6 +742,7 @@ func (l *level) readTurn(in *Scanner, boxes int) state {
 		x := in.Int(0, l.Columns-1)
 		return uint8(in.Int(0, l.Rows-1)*l.Columns + x)
 	}
+
 	s := state{man: cell()}
 	for i := range s.boxes {
 		s.boxes[i] = none

@@ -2,9 +2,10 @@
 
 // StarCraft Zero: the least time in which a build order reaches the target army with every building and upgrade.
 //
-// State: what stands (hatcheries, drones, zerglings, overlords, buildings). A search settles it at most once for each
-// number of marks passed, at the earliest time; the time tells the number, so the vertex is (state, marks passed).
-// Neighbours: what any batch of orders leads to, and sitting still until the next mark (edges.go).
+// State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A search settles it at most once
+// for each number of marks passed, at the earliest time. The time determines that number, so the vertex is the pair
+// (state, marks passed).
+// Neighbours: the states after any batch of orders, and the state after waiting until the next mark (edges.go).
 // Start: the start of the case at time 0.
 // Goal: at least the target of zerglings, and everything built.
 //
@@ -151,8 +152,8 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -355,10 +356,10 @@ type Stop[S any] struct {
 // Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
 //
 // next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
-// keep is given what arrived at one cost, in the order of discovery, and returns what shall be expanded, in the order
-// wanted; it may write into came. It is called with rising costs, and again with the same cost after edges that cost 0.
-// A keep that lets pass every state once makes this Dijkstra's algorithm; one that also drops what a state that it has
-// let pass dominates (is no worse and arrived no later) prunes by dominance.
+// keep receives the states that arrived at one cost, in the order of discovery. It returns the states to be expanded, in
+// the order of expansion, and may write into came. keep is called with rising costs, and again with the same cost after
+// edges that cost 0. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it
+// drops a state if a state returned before is no worse and arrived no later.
 //
 // Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
 // 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
@@ -375,14 +376,18 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 			came := queue[0]
 			queue[0] = nil
 			waiting -= len(came)
+
+			// Settle the states that keep lets pass.
 			for _, a := range keep(at, came) {
 				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
 				if goal(a.S) {
 					return pathTo(settled, from)
 				}
+
 				edges = next(a.S, at, edges[:0])
 				waiting += len(edges)
 				for _, e := range edges {
+					// The queue gets a bucket for each cost up to this one.
 					for e.Cost >= len(queue) {
 						queue = append(queue, nil)
 					}
@@ -401,6 +406,7 @@ func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
 	for i := int32(len(settled) - 1); i >= 0; i = from[i] {
 		path = append(path, settled[i])
 	}
+
 	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
 		path[i], path[j] = path[j], path[i]
 	}
@@ -427,14 +433,14 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether these buildings and upgrades can be ordered together: none stands, and upgrades need the
-// chamber.
+// possible reports whether these buildings and upgrades can be ordered together. None of them may exist already, and
+// upgrades need the chamber.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
 
-// orders appends every batch that may be ordered from s, the empty one among them, but for those that worthTrying rejects
-// when it is asked about their buildings and hatcheries.
+// orders appends every batch that may be ordered from s, including the empty batch. worthTrying is asked about the
+// buildings and hatcheries of a batch first; the batches that it rejects are left out.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
@@ -457,8 +463,10 @@ func (g *game) units(s state, b batch, buf []batch) []batch {
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
+
 	for o := 0; o <= smaller(slots, g.capO-s.overlords()); o++ {
 		for d := 0; d <= smaller(drones, slots-o); d++ {
+			// Zerglings need the pool.
 			zerglings := smaller(led-d, slots-o-d)
 			if s.built&pool == 0 {
 				zerglings = 0
@@ -489,12 +497,15 @@ func (g *game) slots(s state, b batch) int {
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
 	paid := g.rate * s.drones()
 	left := paid
+
+	// Spend the money of one second on drones first, because they raise the income.
 	drones := affordable(b.drones(), g.drone, left)
 	left -= drones * g.drone
 	zerglings := affordable(b.zerglings(), g.zergling, left)
 	left -= zerglings * g.zergling
 	overlords := affordable(b.overlords(), g.overlord, left)
 	left -= overlords * g.overlord
+
 	return drones+zerglings+overlords > 0 && cost-(paid-left) <= (seconds-1)*g.rate*(s.drones()+drones)
 }
 
@@ -524,6 +535,7 @@ type bound struct {
 func newBound(g *game) *bound {
 	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.mostD, perOne)}
 	b.seconds = make([]int32, (g.capH+1)*(g.mostD+1)*(b.units+1))
+
 	// Whatever is ordered makes the units fewer, or the hatcheries or the drones more. Only hatcheries cost a drone.
 	for h := g.capH; h >= 0; h-- {
 		for units := 1; units <= b.units; units++ {
@@ -543,8 +555,8 @@ func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left
 // at is the least time of the easier game.
 func (b *bound) at(h, d, units int) int { return int(b.seconds[b.cell(h, d, units)]) }
 
-// left is how many zerglings and overlords must still be ordered at least. When the last zerglings are, there are
-// overlords for the target and for the drones, of which none are lost but those that turn.
+// left is a lower bound for the number of zerglings and overlords that must still be ordered. After the last order of
+// zerglings, the overlords must control the target and the drones. Drones are lost only by turning into buildings.
 func (b *bound) left(s state) int {
 	if s.zerglings() >= b.target {
 		return 0
@@ -560,12 +572,14 @@ func (b *bound) best(h, d, units int) int {
 		most = smaller(most, 1)
 	}
 	for nh := 0; nh < d && h+nh <= b.capH && (nh <= 1 || b.batches); nh++ {
+		// Without batches, an order is either a hatchery or one unit.
 		if nh > 0 && !b.batches {
 			most = 0
 		}
 		if b.game.seconds(nh*b.hatchery, d) >= least {
 			break
 		}
+
 		for nd := 0; nd <= most && d+nd <= b.mostD; nd++ {
 			least = b.fill(h, d, units, nh, nd, most-nd, least)
 		}
@@ -620,11 +634,14 @@ func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 		if seconds > 1 && s.twoSteps(v, b, cost, seconds) {
 			continue
 		}
+
+		// The empty batch means to wait for the next mark.
 		if b != (batch{}) {
 			buf = s.arrive(v, b, time, time+seconds, buf)
 		} else if s.interval > 0 {
 			buf = s.arrive(v, b, time, s.nextMark(time), buf)
 		}
+
 		if b.built&(attack|defence) != 0 && s.interval > 0 {
 			buf = s.late(v, b, time, seconds, buf)
 		}
@@ -670,18 +687,24 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []Edge[state]) []
 		s.stopped = true
 		return buf
 	}
+
+	// The zerglings taken by the marks must exist already; those of the batch come too late.
 	lost := lost(v.built, s.marks(time), last)
 	if lost > v.zerglings() {
 		return buf
 	}
+
+	// Drones turn into hatcheries and buildings.
 	v.h += b.h
 	v.d += b.d - uint8(b.turned())
 	v.z += b.z - uint8(lost)
 	v.o += b.o
 	v.built |= b.built
+
 	if !s.inTime(end, s.bound.of(v)) || s.reached.dominated(v, last) {
 		return buf
 	}
+
 	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {
 		return buf // fewer zerglings in the batch are no worse
 	}
@@ -699,6 +722,8 @@ func (s *searcher) keep(time int, came []Arrival[state]) []Arrival[state] {
 			kept = append(kept, a)
 		}
 	}
+
+	// The narrow search keeps only the most promising states.
 	if len(kept) > s.width {
 		sort.Slice(kept, func(i, j int) bool { return s.estimate(kept[i].S) < s.estimate(kept[j].S) })
 		kept = kept[:s.width]
@@ -714,7 +739,8 @@ func (s *searcher) estimate(v state) int {
 	return 1000*s.bound.of(v) + 1000*money/(s.rate*v.drones())
 }
 
-// greatestFirst sorts what is not dominated by the sum of all that stands.
+// greatestFirst drops dominated states and sorts the others by the total number of their units and buildings, the
+// greatest first.
 func (s *searcher) greatestFirst(came []Arrival[state], marks int) []Arrival[state] {
 	var begin [5*256 + 1]int
 	fresh := came[:0]
@@ -724,10 +750,13 @@ func (s *searcher) greatestFirst(came []Arrival[state], marks int) []Arrival[sta
 			begin[a.S.sum()]++
 		}
 	}
+
+	// This is a counting sort: begin becomes the first index of each sum.
 	at := 0
 	for sum := len(begin) - 1; sum >= 0; sum-- {
 		begin[sum], at = at, at+begin[sum]
 	}
+
 	sorted := make([]Arrival[state], len(fresh))
 	for _, a := range fresh {
 		sorted[begin[a.S.sum()]] = a
@@ -741,7 +770,7 @@ func (s state) sum() int {
 	return s.hatcheries() + s.drones() + s.zerglings() + s.overlords() + int(s.built)
 }
 
-// This file has the rules of one game: its numbers, what stands, what control allows and what the marks take.
+// This file has the rules of one game: its constants, its states, the limits by control, and the losses at marks.
 
 const (
 	mostMarks  = 1000 // a plan may pass this many marks; (1+mostMarks)^6 fits into 64 bits
@@ -758,8 +787,8 @@ const (
 	everything = 1<<iota - 1
 )
 
-// A state is what stands while nothing is in the bank. Overlords above mostSupply/perOne control nothing and are not
-// counted.
+// A state is the set of units and buildings at a moment without money in the bank. Overlords above mostSupply/perOne
+// control nothing and are not counted.
 type state struct{ h, d, z, o, built uint8 }
 
 func (s state) hatcheries() int { return int(s.h) }
@@ -770,7 +799,7 @@ func (s state) zerglings() int { return int(s.z) }
 
 func (s state) overlords() int { return int(s.o) }
 
-// turned is how many drones have turned into what stands.
+// turned is the number of drones that have turned into the present hatcheries and buildings.
 func (s state) turned() int { return int(s.h) + int(s.built&pool) + int(s.built&chamber)/chamber }
 
 // A game is one case of the input.
@@ -796,16 +825,20 @@ func readGame(in *Scanner) *game {
 	default:
 		in.Fatalf("want single or batch")
 	}
+
 	g.readCosts(in)
 	g.start.h = uint8(in.Int(0, 50))
 	g.start.d = uint8(in.Int(1, 200))
 	g.start.z = uint8(in.Int(0, 200))
 	g.start.o = uint8(useful(in.Int(0, 100)))
+
+	// The caps limit orders only. The start may exceed them.
 	g.target = in.Int(0, 200)
 	g.capH = larger(in.Int(0, 50), g.start.hatcheries())
 	g.capD = in.Int(0, 200) // drones become fewer, so this is no less strict where there are more at the start
 	g.mostD = larger(g.capD, g.start.drones())
 	g.capO = larger(useful(in.Int(0, 100)), g.start.overlords())
+
 	g.rate = in.Int(1, 10000)
 	g.interval = in.Int(0, 10000)
 	return g
@@ -815,6 +848,8 @@ func (g *game) readCosts(in *Scanner) {
 	for _, cost := range [...]*int{&g.drone, &g.overlord, &g.zergling, &g.hatchery} {
 		*cost = in.Int(0, 10000)
 	}
+
+	// building holds the sum of the costs for every set.
 	for one := pool; one <= defence; one *= 2 {
 		cost := in.Int(0, 10000)
 		for set := range g.building {
@@ -894,7 +929,7 @@ func larger(a, b int) int {
 	return b
 }
 
-// An action is a line of the answer: what is ordered at a time; the empty batch means one second of waiting.
+// An action is a line of the answer: a batch, and the time of its order. The empty batch means one second of waiting.
 type action struct {
 	time int
 	batch
@@ -906,6 +941,7 @@ func (g *game) print(out *bufio.Writer, path []Stop[state]) {
 		fmt.Fprintln(out, "impossible")
 		return
 	}
+
 	actions := g.actions(path)
 	fmt.Fprintln(out, path[len(path)-1].Cost)
 	fmt.Fprintln(out, len(actions))
@@ -921,10 +957,13 @@ func (g *game) actions(path []Stop[state]) []action {
 	for i := 1; i < len(path); i++ {
 		time, end := path[i-1].Cost, path[i].Cost
 		b := g.between(path[i-1], path[i])
+
+		// The batch takes the last seconds between the two stops. The player waits before it.
 		begin := end
 		if b != (batch{}) {
 			begin = end - g.seconds(g.cost(b), path[i-1].S.drones())
 		}
+
 		for ; time < begin; time++ {
 			all = append(all, action{time: time})
 		}
@@ -946,11 +985,12 @@ func (g *game) between(from, to Stop[state]) batch {
 
 // This file remembers which states have been reached, and with them all that they dominate.
 //
-// For a number of marks passed, state a dominates state b if a is there no later than b, and
-// weak: a has as much of everything as b, and at least as many overlords;
-// strong: a has at least as many hatcheries, drones, zerglings (up to what is enough) and buildings as b, at least its
-// slack, and, while marks are still to be passed, the same upgrades. The slack is the control that would be left if
-// the drones that became buildings were still counted; it has no end once the control cannot grow any more.
+// For a number of marks passed, state a dominates state b if a is reached no later than b, and
+// weak: a has at least as many overlords as b and equals b otherwise;
+// strong: a has at least as many hatcheries, drones, zerglings and buildings as b, at least its slack, and, while marks
+// are still to be passed, the same upgrades. Zerglings above the number that is enough are ignored. The slack is the
+// control that would be left if the drones that became buildings were still counted. It is endless once the control
+// cannot grow any more.
 // The README proves that a plan from b then yields one from a that is as quick. For strong that needs room: the most
 // control must suffice for the most drones and all the zerglings that could be wanted.
 
@@ -978,6 +1018,7 @@ func newReached(g *game, last int) reached {
 		r.enough = g.enough(last)
 		r.z = larger(g.start.zerglings(), r.enough[0]) + 1
 	}
+
 	r.rank = make([]int32, (everything+1)*r.h*r.d*r.z)
 	return r
 }
@@ -1004,7 +1045,7 @@ func (r *reached) dominated(s state, marks int) bool {
 	return r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), r.counted(s, marks))] >= r.rankOf(s, marks)
 }
 
-// counted is the number of zerglings without those above what is enough.
+// counted is the number of zerglings, cut off at the number that is enough if dominance is strong.
 func (r *reached) counted(s state, marks int) int {
 	if r.strong {
 		return smaller(s.zerglings(), r.enough[marks])
@@ -1037,6 +1078,8 @@ func (r *reached) add(s state, marks int) {
 	if marks < r.last {
 		free &= pool | chamber
 	}
+
+	// Go through all subsets of free.
 	for lacks := free; ; lacks = (lacks - 1) & free {
 		r.addBelow(int(s.built&^lacks), s, z, rank)
 		if lacks == 0 {
@@ -1072,6 +1115,7 @@ func (g *game) plan() []Stop[state] {
 	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
 		return nil // when the last zerglings are ordered, a drone is led too
 	}
+
 	g.bound = newBound(g)
 	longest := g.longest()
 	for limit := 2*g.bound.of(g.start) + 1; ; limit *= 2 {
@@ -1080,10 +1124,13 @@ func (g *game) plan() []Stop[state] {
 		if path != nil {
 			limit = path[len(path)-1].Cost - 1
 		}
+
+		// The wide search proves the first plan optimal or finds a quicker one.
 		quicker, stopped := g.search(limit, everyState)
 		if quicker != nil {
 			return quicker
 		}
+
 		if path != nil || !stopped || limit == longest {
 			return path
 		}

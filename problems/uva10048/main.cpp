@@ -208,7 +208,7 @@ l int rt_run(q(*f)()){a4=Q<u*>(__builtin_frame_address(0));q(*volatile e)()=f;e(
 // State: a crossing.
 // Neighbours: the crossings at the other ends of its streets.
 // Start: the first crossing of a query.
-// Goal: its second crossing, on a way whose loudest street is as quiet as can be.
+// Goal: its second crossing, on a way with the quietest possible loudest street.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -275,12 +275,13 @@ static rt_method T_p_os_File_Sel_Write(T_p_os_File, Sel_Write, p_os_File_Write_i
 Type T_p_bufio_Writer = rt_pointer<bufio_Writer>("*bufio.Writer");
 static rt_method T_p_bufio_Writer_Sel_Write(T_p_bufio_Writer, Sel_Write, p_bufio_Writer_Write_i);
 
-// AllPairs makes the best path for every pair of vertices out of best edges: d[i][j] is what the edge from i to j
-// costs, Unreached if there is none, and becomes what the best path costs. join says what a path costs whose halves
-// cost a and b; it must not be less than either. With a+b the best path is the shortest one, with max(a, b) the one
-// whose dearest edge is the cheapest. d[i][i] is what it costs to stay; 0 is usual.
+// AllPairs computes the cost of the best path between every pair of vertices. At the call, d[i][j] is the cost of the
+// edge from i to j, or Unreached without an edge. AllPairs replaces it by the cost of the best path. join returns the
+// cost of a path from the costs a and b of its two halves; the result must not be less than a or b. With a+b the best
+// path is the shortest one. With max(a, b) it is the path with the cheapest most expensive edge (a minimax path).
+// d[i][i] is the cost of staying at i, usually 0.
 //
-// What: Floyd and Warshall (1962), who try vertex after vertex as a stop on the way.
+// What: the algorithm of Floyd and Warshall (1962). It tries vertex after vertex as a stop on the way.
 // Cost: n^3 calls of join, no memory.
 // Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
 // Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
@@ -288,6 +289,7 @@ static void AllPairs(Slice<Slice<int64>> d, Func<int64(int64, int64)> join) {
 	{
 		Slice<Slice<int64>> list_25 = d;
 		for (int64 k = 0; k < list_25.n; k++) {
+			// Allow vertex k as a stop. d then has the best paths whose inner vertices are at most k.
 			{
 				Slice<Slice<int64>> list_27 = d;
 				for (int64 i = 0; i < list_27.n; i++) {
@@ -411,8 +413,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -594,7 +596,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// louder returns the noise on a way whose halves have the noises a and b.
+// louder returns the noise on a way from the noises a and b of its two halves.
 static int64 louder(int64 a, int64 b) {
 	if (a > b) {
 		return a;

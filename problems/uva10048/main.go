@@ -5,7 +5,7 @@
 // State: a crossing.
 // Neighbours: the crossings at the other ends of its streets.
 // Start: the first crossing of a query.
-// Goal: its second crossing, on a way whose loudest street is as quiet as can be.
+// Goal: its second crossing, on a way with the quietest possible loudest street.
 package main
 
 import (
@@ -17,17 +17,19 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// AllPairs makes the best path for every pair of vertices out of best edges: d[i][j] is what the edge from i to j
-// costs, Unreached if there is none, and becomes what the best path costs. join says what a path costs whose halves
-// cost a and b; it must not be less than either. With a+b the best path is the shortest one, with max(a, b) the one
-// whose dearest edge is the cheapest. d[i][i] is what it costs to stay; 0 is usual.
+// AllPairs computes the cost of the best path between every pair of vertices. At the call, d[i][j] is the cost of the
+// edge from i to j, or Unreached without an edge. AllPairs replaces it by the cost of the best path. join returns the
+// cost of a path from the costs a and b of its two halves; the result must not be less than a or b. With a+b the best
+// path is the shortest one. With max(a, b) it is the path with the cheapest most expensive edge (a minimax path).
+// d[i][i] is the cost of staying at i, usually 0.
 //
-// What: Floyd and Warshall (1962), who try vertex after vertex as a stop on the way.
+// What: the algorithm of Floyd and Warshall (1962). It tries vertex after vertex as a stop on the way.
 // Cost: n^3 calls of join, no memory.
 // Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
 // Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
 func AllPairs(d [][]int, join func(a, b int) int) {
 	for k := range d {
+		// Allow vertex k as a stop. d then has the best paths whose inner vertices are at most k.
 		for i := range d {
 			if d[i][k] == Unreached {
 				continue
@@ -173,8 +175,8 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -355,7 +357,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// louder returns the noise on a way whose halves have the noises a and b.
+// louder returns the noise on a way from the noises a and b of its two halves.
 func louder(a, b int) int {
 	if a > b {
 		return a

@@ -267,6 +267,7 @@ static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
 		push(at[e.From], i);
 		push(at[e.To], i);
 	}
+	// A closed tour leaves each vertex as often as it enters it, so every degree must be even.
 	for (Slice<int64> ends : at) {
 		if (ends.n % 2 == 1) {
 			return Slice<Edge>();
@@ -275,6 +276,7 @@ static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
 	if (edges.n == 0) {
 		return Slice<Edge>();
 	}
+	// Hierholzer's algorithm: walk until stuck, then go back and insert detours.
 	Slice<bool> used = mkslice<bool>(edges.n);
 	Slice<Edge> tour = {};
 	for (Slice<Edge> path = slicelit<Edge>({Edge{0, edges[0].From, 0}}); path.n > 0;) {
@@ -294,6 +296,7 @@ static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
 			push(path, Edge{v, wsub(wadd(e.From, e.To), v), e.Cost});
 		}
 	}
+	// Edges are missing if the graph is not connected.
 	tour = subslice(tour, 0, tour.n - 1);
 	if (tour.n < edges.n) {
 		return Slice<Edge>();
@@ -394,8 +397,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));

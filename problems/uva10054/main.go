@@ -33,6 +33,8 @@ func EulerTour(n int, edges []Edge) []Edge {
 		at[e.From] = append(at[e.From], i)
 		at[e.To] = append(at[e.To], i)
 	}
+
+	// A closed tour leaves each vertex as often as it enters it, so every degree must be even.
 	for _, ends := range at {
 		if len(ends)%2 == 1 {
 			return nil
@@ -41,6 +43,8 @@ func EulerTour(n int, edges []Edge) []Edge {
 	if len(edges) == 0 {
 		return nil
 	}
+
+	// Hierholzer's algorithm: walk until stuck, then go back and insert detours.
 	used := make([]bool, len(edges))
 	var tour []Edge
 	for path := []Edge{{To: edges[0].From}}; len(path) > 0; { // the first one stands for the start
@@ -51,6 +55,7 @@ func EulerTour(n int, edges []Edge) []Edge {
 			path = path[:len(path)-1]
 			continue
 		}
+
 		i := at[v][0]
 		at[v] = at[v][1:]
 		if !used[i] {
@@ -59,6 +64,8 @@ func EulerTour(n int, edges []Edge) []Edge {
 			path = append(path, Edge{v, e.From + e.To - v, e.Cost})
 		}
 	}
+
+	// Edges are missing if the graph is not connected.
 	tour = tour[:len(tour)-1]
 	if len(tour) < len(edges) {
 		return nil
@@ -190,8 +197,8 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))

@@ -184,11 +184,11 @@ j int rt_run(p(*f)()){aS=L<m*>(__builtin_frame_address(0));p(*volatile e)()=f;e(
 // The end of the runtime.
 
 #undef length
-// UVa 10158, War: what is known of friends and enemies, whose friends are friends and whose enemies' enemies, too?
+// UVa 10158, War: are two people friends or enemies, if friends of friends and enemies of enemies are friends?
 //
-// State: who is known to be on one side: sides are sets of places. Each person has two places, one among friends, one
-// among enemies, because it is not known which side is which.
-// Neighbours: two places that are said to be on one side. Then their mirror images are on one side, too.
+// State: a partition of places into sides. Each person has two places, one for the person's own side and one for the
+// opposite side, because it is not known which side is which.
+// Neighbours: two places that a statement puts on one side. Then their mirror images are on one side, too.
 // Start: every place is a side of its own.
 // Goal: the places of a question are on one side. A person's own two places never are.
 namespace prog {
@@ -215,8 +215,8 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
-// itself for the one that stands for it.
+// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
+// of the same set, or v itself if v is the leader.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) a call on the average over all calls, almost constant in practice.
@@ -370,8 +370,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));

@@ -371,8 +371,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -566,6 +566,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<board>)> next, Func<int64(board)> least, int64 most) {
 	deepening_board d = deepening_board{next, least, Slice<board>(), Slice<board>(), 0, 0};
 	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {
+		// more becomes the least sum that exceeds allowed: the bound of the next round.
 		d.more = wadd(most, 1);
 		d.path = append(subslice(d.path, 0, 0), start);
 		if (deepening_board_goesOn(&d)) {
@@ -579,6 +580,7 @@ static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<boa
 static bool deepening_board_goesOn(deepening_board* d) {
 	board at = d->path[d->path.n - 1];
 	int64 left = d->least(at);
+	// Prune: even the least number of steps left is too many.
 	{
 		int64 total = wadd(d->path.n - 1, left);
 		if (total > d->allowed) {
@@ -591,10 +593,12 @@ static bool deepening_board_goesOn(deepening_board* d) {
 	if (left == 0) {
 		return true;
 	}
+	// All recursion levels share the slice found; each level uses the part behind first.
 	int64 first = d->found.n;
 	d->found = d->next(at, d->found);
 	for (int64 i = first; i < d->found.n; i++) {
 		board to = d->found[i];
+		// Taking the last step back is never part of a shortest path.
 		if (d->path.n > 1 && to == d->path[d->path.n - 2]) {
 			continue;
 		}
@@ -630,6 +634,7 @@ static Slice<board> slides(board b, Slice<board> buf) {
 		if (row < 0 || row >= size || column < 0 || column >= size) {
 			continue;
 		}
+		// Only the slid tile changes the lower bound, so it is updated, not computed again.
 		board after = b;
 		int64 to = wadd(wmul(row, size), column);
 		uint8 tile = b.tiles[to];
@@ -668,6 +673,7 @@ static String moves(board start) {
 	Slice<board> path = Deepen_board(start, FuncValue<Slice<board>(board, Slice<board>)>::of<slides>(), tilesAway, mostMoves);
 	Slice<uint8> letters = {};
 	for (int64 i = 1; i < path.n; i++) {
+		// The blank's step tells the direction.
 		int8 step = int8(path[i].blank - path[i - 1].blank);
 		for (Struct1 d : directions) {
 			if (step == int8(wadd(wmul(d.rows, size), d.columns))) {

@@ -135,8 +135,8 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -329,6 +329,7 @@ func parse(word []byte) (int64, bool) {
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {
+		// more becomes the least sum that exceeds allowed: the bound of the next round.
 		d.more = most + 1
 		d.path = append(d.path[:0], start)
 		if d.goesOn() {
@@ -349,19 +350,26 @@ type deepening[S comparable] struct {
 func (d *deepening[S]) goesOn() bool {
 	at := d.path[len(d.path)-1]
 	left := d.least(at)
+
+	// Prune: even the least number of steps left is too many.
 	if total := len(d.path) - 1 + left; total > d.allowed {
 		if total < d.more {
 			d.more = total
 		}
 		return false
 	}
+
 	if left == 0 {
 		return true
 	}
+
+	// All recursion levels share the slice found; each level uses the part behind first.
 	first := len(d.found)
 	d.found = d.next(at, d.found)
 	for i := first; i < len(d.found); i++ {
 		to := d.found[i]
+
+		// Taking the last step back is never part of a shortest path.
 		if len(d.path) > 1 && to == d.path[len(d.path)-2] {
 			continue
 		}
@@ -414,6 +422,8 @@ func slides(b board, buf []board) []board {
 		if row < 0 || row >= size || column < 0 || column >= size {
 			continue
 		}
+
+		// Only the slid tile changes the lower bound, so it is updated, not computed again.
 		after, to := b, row*size+column
 		tile := b.tiles[to]
 		after.tiles[b.blank], after.tiles[to], after.blank = tile, 0, int8(to)
@@ -446,6 +456,7 @@ func moves(start board) string {
 
 	var letters []byte
 	for i := 1; i < len(path); i++ {
+		// The blank's step tells the direction.
 		step := path[i].blank - path[i-1].blank
 		for _, d := range directions {
 			if step == int8(d.rows*size+d.columns) {

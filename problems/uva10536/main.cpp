@@ -351,8 +351,8 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -605,6 +605,7 @@ static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)>
 		Slice<bool> list_15 = wins;
 		for (int64 p = 0; p < list_15.n; p++) {
 			after = next(int32(p), subslice(after, 0, 0));
+			// A move to a lost position wins. Without moves, stuck decides.
 			wins[p] = after.n == 0 && stuck;
 			for (int32 q : after) {
 				if (!wins[q]) {

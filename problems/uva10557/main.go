@@ -21,8 +21,8 @@ import (
 // more, and returns nil; or, if some costs would fall for ever, the vertices that still fall in the round after the
 // n-th. From them every vertex that is below all bounds can be reached, and each of them is such a vertex itself.
 //
-// At the start cost holds what is known of each vertex, Unreached for nothing. allowed says whether a vertex may be
-// reached at a cost, nil that it always may; what is allowed at a cost must be so at every lower one.
+// At the call, cost[v] is a known cost of v, such as 0 for a start, or Unreached. allowed reports whether v may be
+// reached at a cost; nil allows everything. If allowed permits a cost, it must permit every lower cost as well.
 //
 // What: Bellman (1958) and Ford (1956), in rounds over all edges.
 // Cost: at most n+1 rounds; no memory.
@@ -36,12 +36,15 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (fall
 			if cost[e.From] == Unreached {
 				continue
 			}
+
 			c := cost[e.From] + e.Cost
 			if c < cost[e.To] && (allowed == nil || allowed(e.To, c)) {
 				cost[e.To] = c
 				falling = append(falling, e.To)
 			}
 		}
+
+		// A round without changes is the last one.
 		if falling == nil {
 			return nil
 		}
@@ -186,8 +189,8 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -384,6 +387,8 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 			}
 		}
 	}
+
+	// The result is the queue of a breadth-first search.
 	add(starts)
 	for i := 0; i < len(order); i++ {
 		found = next(order[i], found[:0])

@@ -35,6 +35,7 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 	supply := make([]int, n)
 	supply[source] += units
 	supply[sink] -= units
+
 	flow, _, ok := Transship(supply, make([]int, len(pipes)), pipes)
 	if !ok {
 		return 0, false
@@ -65,6 +66,8 @@ func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok boo
 	for i := range flow {
 		flow[i] = s.flow[i] + lower[i]
 	}
+
+	// The flow is feasible if no artificial arc to the root carries a unit.
 	ok = true
 	for _, rest := range s.flow[len(pipes):] {
 		if rest != 0 {
@@ -94,6 +97,8 @@ func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
 	root := n
 	s := &simplex{potential: make([]int, n+1), parent: make([]int, n+1), arc: make([]int, n+1), depth: make([]int, n+1),
 		child: make([]int, n+1), next: make([]int, n+1), prev: make([]int, n+1)}
+
+	// The cost of an artificial arc exceeds that of every path, so a solution avoids these arcs if it can.
 	rest := append([]int(nil), supply...)
 	expensive := 1
 	for i, p := range pipes {
@@ -170,6 +175,8 @@ func (s *simplex) solve() {
 	for block*block < len(s.from) {
 		block++
 	}
+
+	// Take the best arc of each block as the next pivot (block search).
 	best, most := none, 0
 	inBlock := 0
 	for clean := 0; clean < len(s.from); {
@@ -181,6 +188,7 @@ func (s *simplex) solve() {
 		if g := s.gain(a); g > most {
 			best, most = a, g
 		}
+
 		clean++
 		inBlock++
 		if inBlock >= block && best != none {
@@ -191,6 +199,7 @@ func (s *simplex) solve() {
 		if inBlock >= block {
 			inBlock = 0
 		}
+
 		if clean == len(s.from) && best != none {
 			s.pivot(best)
 			best, most = none, 0
@@ -241,6 +250,7 @@ func (s *simplex) pivot(entering int) {
 			y = s.parent[y]
 		}
 	}
+
 	top := x
 	for y := v; y != top; y = s.parent[y] {
 		if room := s.room(y, false); room <= amount {
@@ -261,6 +271,7 @@ func (s *simplex) pivot(entering int) {
 			s.flow[entering] -= amount
 		}
 	}
+
 	if leaving != none {
 		above := u + v - below
 		s.rehang(below, above, entering, leaving)
@@ -408,8 +419,8 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))

@@ -195,8 +195,8 @@ j int rt_run(x(*f)()){aV=M<u*>(__builtin_frame_address(0));x(*volatile R)()=f;R(
 #undef better
 // UVa 10603, Fill: how little must be poured between three jugs until one holds the target, or the next best?
 //
-// State: what is in the first two jugs; the third has the rest.
-// Neighbours: one jug is poured into another until that is full or this is empty; it costs what is poured.
+// State: the amounts in the first two jugs; the third has the rest.
+// Neighbours: one jug is poured into another until one of them is full or empty. The cost is the amount poured.
 // Start: the third jug is full, the others are empty.
 // Goal: a jug holds the target or, if that cannot be, the most below it that some jug can hold.
 namespace prog {
@@ -353,8 +353,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -572,9 +572,9 @@ static Item Queue_Pop(Queue* h) {
 	return least;
 }
 
-// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1, until goal holds for a vertex whose
-// path is known to be cheapest: that vertex is returned, -1 if there is none. next appends the edges that leave v to
-// buf; so the graph need never stand in memory.
+// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
+// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
+// leave v to buf, so the graph need not be in memory.
 //
 // What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
 // Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
@@ -596,12 +596,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
 		int32 v = int32(at.Vertex);
+		// A cheaper entry of the same vertex came out earlier.
 		if (at.Cost > w->Cost[v]) {
 			continue;
 		}
 		if (goal(v)) {
 			return {w, v};
 		}
+		// Relaxation: a cheaper path to a neighbour replaces the known one.
 		edges = next(v, subslice(edges, 0, 0));
 		for (DenseEdge e : edges) {
 			{

@@ -132,8 +132,8 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -418,6 +418,8 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 	for v := range distance {
 		distance[v] = -1
 	}
+
+	// A start may be listed several times; it enters the queue once.
 	var queue, found []int32
 	for _, v := range starts {
 		if distance[v] < 0 {
@@ -425,6 +427,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 			queue = append(queue, v)
 		}
 	}
+
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		found = next(v, int(distance[v]), found[:0])

@@ -19,8 +19,8 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
-// itself for the one that stands for it.
+// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
+// of the same set, or v itself if v is the leader.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) a call on the average over all calls, almost constant in practice.
@@ -170,8 +170,8 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))

@@ -343,8 +343,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -538,6 +538,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static Slice<order> Deepen_order(order start, Func<Slice<order>(order, Slice<order>)> next, Func<int64(order)> least, int64 most) {
 	deepening_order d = deepening_order{next, least, Slice<order>(), Slice<order>(), 0, 0};
 	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {
+		// more becomes the least sum that exceeds allowed: the bound of the next round.
 		d.more = wadd(most, 1);
 		d.path = append(subslice(d.path, 0, 0), start);
 		if (deepening_order_goesOn(&d)) {
@@ -551,6 +552,7 @@ static Slice<order> Deepen_order(order start, Func<Slice<order>(order, Slice<ord
 static bool deepening_order_goesOn(deepening_order* d) {
 	order at = d->path[d->path.n - 1];
 	int64 left = d->least(at);
+	// Prune: even the least number of steps left is too many.
 	{
 		int64 total = wadd(d->path.n - 1, left);
 		if (total > d->allowed) {
@@ -563,10 +565,12 @@ static bool deepening_order_goesOn(deepening_order* d) {
 	if (left == 0) {
 		return true;
 	}
+	// All recursion levels share the slice found; each level uses the part behind first.
 	int64 first = d->found.n;
 	d->found = d->next(at, d->found);
 	for (int64 i = first; i < d->found.n; i++) {
 		order to = d->found[i];
+		// Taking the last step back is never part of a shortest path.
 		if (d->path.n > 1 && to == d->path[d->path.n - 2]) {
 			continue;
 		}
@@ -605,7 +609,7 @@ static int64 book_least(book b, order o) {
 	return wadd(breaks, 2) / 3;
 }
 
-// read reads an order in which each of the numbers 1 to n stands once.
+// read reads a permutation of the numbers 1 to n.
 static order book_read(book b, Scanner* in) {
 	order o = {};
 	Array<bool, 15> seen = {};

@@ -49,7 +49,7 @@ func Leaving(n int, edges []Edge) [][]Edge {
 // What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
 // Cost: O(n + m); the path that recursion would keep is a slice.
 // Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
-// Tested: on the small graphs, against who reaches whom.
+// Tested: on the small graphs, against mutual reachability of every pair of vertices.
 func SCC(out [][]Edge) (component []int, count int) {
 	n := len(out)
 	component = make([]int, n)
@@ -61,6 +61,7 @@ func SCC(out [][]Edge) (component []int, count int) {
 		met[v], low[v], component[v] = clock, clock, -1
 		path, open = append(path, v), append(open, v)
 	}
+
 	for root := range out {
 		if met[root] == 0 {
 			meet(root)
@@ -77,6 +78,8 @@ func SCC(out [][]Edge) (component []int, count int) {
 				}
 				continue
 			}
+
+			// The search leaves v.
 			path = path[:len(path)-1]
 			if len(path) > 0 && low[v] < low[path[len(path)-1]] {
 				low[path[len(path)-1]] = low[v]
@@ -116,6 +119,7 @@ func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 		edges = append(edges, Edge{From: int(Not(p[0])), To: int(p[1])}, Edge{From: int(Not(p[1])), To: int(p[0])})
 	}
 	component, _ := SCC(Leaving(2*n, edges))
+
 	values = make([]bool, n)
 	for v := range values {
 		yes, no := component[True(v)], component[Not(True(v))]
@@ -248,8 +252,8 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))

@@ -198,7 +198,7 @@ h int rt_run(x(*e)()){aU=N<q*>(__builtin_frame_address(0));x(*volatile b)()=e;b(
 #undef bears
 // UVa 11380, Down Went The Titanic: how many people get from their ice floes to pieces of wood?
 //
-// State: a cell's entry or its exit; what leads from one to the other is as wide as often the cell bears somebody.
+// State: a cell's entry or its exit. The capacity of the arc between them is the number of people that the cell bears.
 // Neighbours: from an exit the entries of the cells beside it.
 // Start: the entries of all cells where somebody floats, one person each.
 // Goal: a piece of wood, where so many may stay.
@@ -241,7 +241,8 @@ struct Pipe {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// dinic is a residual network: arc 2i is what is left of pipe i, arc 2i+1 what may flow back.
+// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse: its capacity is
+// the flow that can still be undone.
 struct dinic {
 	int64 n;
 	Slice<int64> to;
@@ -504,8 +505,8 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));

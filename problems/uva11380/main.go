@@ -2,7 +2,7 @@
 
 // UVa 11380, Down Went The Titanic: how many people get from their ice floes to pieces of wood?
 //
-// State: a cell's entry or its exit; what leads from one to the other is as wide as often the cell bears somebody.
+// State: a cell's entry or its exit. The capacity of the arc between them is the number of people that the cell bears.
 // Neighbours: from an exit the entries of the cells beside it.
 // Start: the entries of all cells where somebody floats, one person each.
 // Goal: a piece of wood, where so many may stay.
@@ -50,6 +50,7 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 			total += d.saturate(source, sink)
 		}
 	}
+
 	d.setLevels(source, none) // all that the source can still reach
 	flow, side = make([]int, len(pipes)), make([]bool, n)
 	for i := range flow {
@@ -63,7 +64,8 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (total int, flow []int, side 
 
 const none = -1 // in the place of an arc or a vertex
 
-// dinic is a residual network: arc 2i is what is left of pipe i, arc 2i+1 what may flow back.
+// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse: its capacity is
+// the flow that can still be undone.
 type dinic struct {
 	n        int
 	to, room []int
@@ -136,6 +138,7 @@ func (d *dinic) send(path []int) int {
 			most = d.room[a]
 		}
 	}
+
 	for _, a := range path {
 		d.room[a] -= most
 		d.room[a^1] += most
@@ -261,8 +264,8 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -543,6 +546,7 @@ func saved(sea *Grid, bears int) int {
 	pipe := func(from, to, capacity int) {
 		pipes = append(pipes, Pipe{From: from, To: to, Capacity: capacity})
 	}
+
 	for c, what := range sea.Cells {
 		// How often a cell can be passed is the capacity of the pipe from its entry to its exit.
 		entry, exit := 2*c, 2*c+1

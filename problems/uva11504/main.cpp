@@ -279,7 +279,7 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 // What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
 // Cost: O(n + m); the path that recursion would keep is a slice.
 // Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
-// Tested: on the small graphs, against who reaches whom.
+// Tested: on the small graphs, against mutual reachability of every pair of vertices.
 static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 	Slice<int64> component = {};
 	int64 count = 0;
@@ -321,6 +321,7 @@ static R2<Slice<int64>, int64> SCC(Slice<Slice<Edge>> out) {
 				}
 				continue;
 			}
+			// The search leaves v.
 			path = subslice(path, 0, path.n - 1);
 			if (path.n > 0 && low[v] < low[path[path.n - 1]]) {
 				low[path[path.n - 1]] = low[v];
@@ -425,8 +426,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));

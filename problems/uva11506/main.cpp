@@ -230,7 +230,8 @@ struct Pipe {
 	int64 Cost;
 	typedef void NoPointers;
 };
-// dinic is a residual network: arc 2i is what is left of pipe i, arc 2i+1 what may flow back.
+// dinic is a residual network. Arc 2i has the remaining capacity of pipe i. Arc 2i+1 is its reverse: its capacity is
+// the flow that can still be undone.
 struct dinic {
 	int64 n;
 	Slice<int64> to;
@@ -478,8 +479,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));

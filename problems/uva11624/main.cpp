@@ -351,8 +351,8 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -640,6 +640,7 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 			distance[v] = -1;
 		}
 	}
+	// A start may be listed several times; it enters the queue once.
 	Slice<int32> queue = {};
 	Slice<int32> found = {};
 	for (int32 v : starts) {
@@ -691,6 +692,7 @@ static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
 			if (!inside || maze->Cells[to] == '#') {
 				continue;
 			}
+			// Joe must arrive before the fire does.
 			if (burns[to] == -1 || arrival < burns[to]) {
 				push(buf, to);
 			}
@@ -714,6 +716,7 @@ static R2<int64, bool> escape(Grid* maze) {
 			if (arrival == -1 || !Grid_Border(maze, int32(c))) {
 				continue;
 			}
+			// Leaving the maze from a border cell takes one more minute.
 			{
 				int64 leaves = int64(arrival) + 1;
 				if (!ok || leaves < minutes) {

@@ -198,7 +198,7 @@ l int rt_run(x(*b)()){aU=L<u*>(__builtin_frame_address(0));x(*volatile Q)()=b;Q(
 #undef best
 // UVa 12047, Highest Paid Toll: the dearest single road on a walk from s to t that costs at most p in all.
 //
-// State: a junction, with what it costs to get there from s, or from there to t.
+// State: a junction, with the least cost of a walk from s to it, or from it to t.
 // Neighbours: the junctions one road away; for the way to t the roads are turned round.
 // Start: s, and on the turned roads t.
 // Goal: the dearest road u to v for which cheapest(s to u) + its toll + cheapest(v to t) is at most p.
@@ -396,8 +396,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -615,9 +615,9 @@ static Item Queue_Pop(Queue* h) {
 	return least;
 }
 
-// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1, until goal holds for a vertex whose
-// path is known to be cheapest: that vertex is returned, -1 if there is none. next appends the edges that leave v to
-// buf; so the graph need never stand in memory.
+// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
+// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
+// leave v to buf, so the graph need not be in memory.
 //
 // What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
 // Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
@@ -639,12 +639,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
 		Item at = Queue_Pop(&waiting);
 		int32 v = int32(at.Vertex);
+		// A cheaper entry of the same vertex came out earlier.
 		if (at.Cost > w->Cost[v]) {
 			continue;
 		}
 		if (goal(v)) {
 			return {w, v};
 		}
+		// Relaxation: a cheaper path to a neighbour replaces the known one.
 		edges = next(v, subslice(edges, 0, 0));
 		for (DenseEdge e : edges) {
 			{

@@ -355,8 +355,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -539,10 +539,10 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 }
 
 // Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. Of several shortest paths it is the one whose steps come
-// first in the order in which next names them: the least in the order of a dictionary.
+// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
+// lexicographically smallest one: at each step the state that next appends first.
 //
-// How: breadth first. States are found in the order of the dictionary of the first paths to them, layer by layer, and
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
 // the first goal in that order ends the search.
 // Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all

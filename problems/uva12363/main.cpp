@@ -230,8 +230,8 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
-// itself for the one that stands for it.
+// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
+// of the same set, or v itself if v is the leader.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) a call on the average over all calls, almost constant in practice.
@@ -324,6 +324,7 @@ static Slice<bool> Bridges(int64 n, Slice<Edge> edges) {
 				}
 				continue;
 			}
+			// The search leaves v. The edge to v is a bridge if no other edge leads back from the subtree of v.
 			path = subslice(path, 0, path.n - 1);
 			if (path.n == 0) {
 				break;
@@ -455,8 +456,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));

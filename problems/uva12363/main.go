@@ -32,6 +32,7 @@ func Bridges(n int, edges []Edge) []bool {
 		at[e.From] = append(at[e.From], i)
 		at[e.To] = append(at[e.To], i)
 	}
+
 	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
 	came := make([]int, n)                                            // the edge by which a vertex was met
 	clock := 0
@@ -41,6 +42,7 @@ func Bridges(n int, edges []Edge) []bool {
 		met[v], low[v], came[v] = clock, clock, edge
 		path = append(path, v)
 	}
+
 	for root := 0; root < n; root++ {
 		if met[root] == 0 {
 			meet(root, -1)
@@ -58,6 +60,8 @@ func Bridges(n int, edges []Edge) []bool {
 				}
 				continue
 			}
+
+			// The search leaves v. The edge to v is a bridge if no other edge leads back from the subtree of v.
 			path = path[:len(path)-1]
 			if len(path) == 0 {
 				break
@@ -74,8 +78,8 @@ func Bridges(n int, edges []Edge) []bool {
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 type Edge struct{ From, To, Cost int }
 
-// Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
-// itself for the one that stands for it.
+// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
+// of the same set, or v itself if v is the leader.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) a call on the average over all calls, almost constant in practice.
@@ -221,8 +225,8 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))

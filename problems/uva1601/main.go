@@ -179,8 +179,8 @@ func (s *Scanner) scanLine() int {
 	}
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -456,19 +456,24 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 	if from == to {
 		return []int32{from}
 	}
+
 	p.begin(0, from)
 	p.begin(1, to)
 	for {
+		// Grow the smaller side.
 		s := 0
 		if p.sides[1].width() < p.sides[0].width() {
 			s = 1
 		}
+
+		// The side has seen its whole component without meeting the other side: remember the component.
 		if p.sides[s].width() == 0 {
 			p.components++
 			p.leave(s, p.components)
 			p.leave(1-s, 0)
 			return nil
 		}
+
 		if near, far, ok := p.grow(s); ok {
 			path := p.join(s, near, far)
 			p.leave(0, known)
@@ -644,6 +649,8 @@ func hinder(from1, to1, from2, to2 int32) bool {
 func (p *plan) next(s int32, buf []int32) []int32 {
 	n := int32(len(p.reach))
 	a, b, c := s/n/n, s/n%n, s%n
+
+	// Move all ghosts at once. Drop a pair that hinders each other as early as possible.
 	for _, x := range p.reach[a] {
 		for _, y := range p.reach[b] {
 			if hinder(a, x, b, y) {

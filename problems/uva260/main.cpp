@@ -220,7 +220,7 @@ setcontext(&a2);e 1;}k int rt_run(q(*a)()){e cV(a);}
 // State: a white cell.
 // Neighbours: those of the six cells around it that are white, too.
 // Start: every white cell of the first column.
-// Goal: a cell of the last column. If none is reached, Black has joined his sides: on a full board somebody always has.
+// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour wins.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -372,8 +372,8 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
@@ -572,6 +572,7 @@ static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<c
 			}
 		}
 	};
+	// The result is the queue of a breadth-first search.
 	add(starts);
 	for (int64 i = 0; i < order.n; i++) {
 		found = next(order[i], subslice(found, 0, 0));

@@ -5,7 +5,7 @@
 // State: a white cell.
 // Neighbours: those of the six cells around it that are white, too.
 // Start: every white cell of the first column.
-// Goal: a cell of the last column. If none is reached, Black has joined his sides: on a full board somebody always has.
+// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour wins.
 package main
 
 import (
@@ -136,8 +136,8 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -334,6 +334,8 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 			}
 		}
 	}
+
+	// The result is the queue of a breadth-first search.
 	add(starts)
 	for i := 0; i < len(order); i++ {
 		found = next(order[i], found[:0])

@@ -252,8 +252,8 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // more, and returns nil; or, if some costs would fall for ever, the vertices that still fall in the round after the
 // n-th. From them every vertex that is below all bounds can be reached, and each of them is such a vertex itself.
 //
-// At the start cost holds what is known of each vertex, Unreached for nothing. allowed says whether a vertex may be
-// reached at a cost, nil that it always may; what is allowed at a cost must be so at every lower one.
+// At the call, cost[v] is a known cost of v, such as 0 for a start, or Unreached. allowed reports whether v may be
+// reached at a cost; nil allows everything. If allowed permits a cost, it must permit every lower cost as well.
 //
 // What: Bellman (1958) and Ford (1956), in rounds over all edges.
 // Cost: at most n+1 rounds; no memory.
@@ -278,6 +278,7 @@ static Slice<int64> BellmanFord(Slice<int64> cost, Slice<Edge> edges, Func<bool(
 				push(falling, e.To);
 			}
 		}
+		// A round without changes is the last one.
 		if (falling.p == nullptr) {
 			return Slice<int64>();
 		}
@@ -376,8 +377,8 @@ static Slice<uint8> Scanner_Bytes(Scanner* s) {
 	return deref(s)->last;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));

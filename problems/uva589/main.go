@@ -127,8 +127,8 @@ func (s *Scanner) Bytes() []byte {
 	return s.last
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))
@@ -451,9 +451,9 @@ type DenseWay struct {
 	from []int32 // the vertex before
 }
 
-// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1, until goal holds for a vertex whose
-// path is known to be cheapest: that vertex is returned, -1 if there is none. next appends the edges that leave v to
-// buf; so the graph need never stand in memory.
+// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
+// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
+// leave v to buf, so the graph need not be in memory.
 //
 // What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
 // Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
@@ -465,16 +465,22 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		w.Cost[v] = -1
 	}
 	w.Cost[start], w.from[start] = 0, -1
+
 	var edges []DenseEdge
 	for waiting := (Queue{{Vertex: int(start)}}); len(waiting) > 0; {
 		at := waiting.Pop()
 		v := int32(at.Vertex)
+
+		// A cheaper entry of the same vertex came out earlier.
 		if at.Cost > w.Cost[v] {
 			continue
 		}
+
 		if goal(v) {
 			return w, v
 		}
+
+		// Relaxation: a cheaper path to a neighbour replaces the known one.
 		edges = next(v, edges[:0])
 		for _, e := range edges {
 			if c := at.Cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
@@ -537,6 +543,8 @@ func (m maze) next(s int32, buf []DenseEdge) []DenseEdge {
 			buf = append(buf, DenseEdge{To: m.number(box, to), Cost: 1})
 			continue
 		}
+
+		// The man walks into the box, so he pushes it if the cell beyond is free.
 		if beyond, free := m.step(box, d); free {
 			buf = append(buf, DenseEdge{To: m.number(beyond, to), Cost: push + 1})
 		}
@@ -549,6 +557,7 @@ func (m maze) way() (letters string, ok bool) {
 	states := len(m.Cells) * len(m.Cells)
 	start := m.number(m.Find('B')[0], m.Find('S')[0])
 	target := m.Find('T')[0]
+
 	costs, end := DenseDijkstra(states, start, m.next, func(s int32) bool { return m.box(s) == target })
 	if end < 0 {
 		return "", false

@@ -229,7 +229,7 @@ struct matching {
 	Slice<Slice<int64>> likes;
 	Slice<int64> partner;  // of[r] is the partner of r
 	Slice<int64> of;
-	Slice<int64> level;  // of a left vertex: the number of pairs on a shortest alternating path to it, none if there is none
+	Slice<int64> level;  // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
 	Slice<int64> tried;  // how many neighbours the current round has tried
 };
 const int64 Max = 2147483647;  // a count or a value
@@ -437,8 +437,8 @@ static bool Scanner_Case(Scanner* s) {
 	return sign || digit;
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));

@@ -50,7 +50,7 @@ func Matching(likes [][]int, right int) []int {
 type matching struct {
 	likes       [][]int
 	partner, of []int // of[r] is the partner of r
-	level       []int // of a left vertex: the number of pairs on a shortest alternating path to it, none if there is none
+	level       []int // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
 	tried       []int // how many neighbours the current round has tried
 }
 
@@ -228,8 +228,8 @@ func (s *Scanner) Case() bool {
 	return sign || digit
 }
 
-// Int returns the next word as a decimal number from lo to hi. It takes what strconv.Atoi takes: one optional sign, + or
-// -, then digits, of which the first may be zeros.
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
 func (s *Scanner) Int(lo, hi int) int {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a whole number from %d to %d", lo, hi))

@@ -70,6 +70,7 @@ func (c *city) turn(r robot) (robot, bool) {
 		return r, true
 	}
 
+	// The way ahead is blocked: take the first free direction in the order of priorities.
 	for i := range priorities {
 		r.heads = priorities[i]
 		if r.backwards {

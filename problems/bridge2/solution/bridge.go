@@ -40,7 +40,10 @@ func (b bridge) drive(s state, command string) state {
 	case command == "DOWN" && s.bikes>>(lanes-1) == 0:
 		aside = 1
 	}
+
 	after.x += after.speed
+
+	// Each bike survives on its own: check the cells that it rides over.
 	for lane := 0; lane < lanes; lane++ {
 		if s.bikes>>lane&1 == 0 {
 			continue
@@ -52,6 +55,7 @@ func (b bridge) drive(s state, command string) state {
 		case aside != 0:
 			falls = b.hole(lane, s.x+1, after.x-1) || b.hole(lane+aside, s.x+1, after.x)
 		}
+
 		if !falls {
 			after.bikes |= 1 << (lane + aside)
 		}

@@ -31,6 +31,7 @@ func (b bridge) plan(start state, survivors int) []state {
 		}
 		return buf
 	}
+
 	over := func(s state) bool { return s.x >= len(b[0]) }
 	return search.Shortest([]state{start}, next, over)
 }
@@ -38,6 +39,7 @@ func (b bridge) plan(start state, survivors int) []state {
 // choose returns the first command of the best plan that the turns left are enough for.
 func (b bridge) choose(start state, turns int) string {
 	for survivors := bits.OnesCount8(start.bikes); survivors > 0; survivors-- {
+		// Prefer plans that save more bikes.
 		path := b.plan(start, survivors)
 		if len(path) < 2 || len(path)-1 > turns {
 			continue

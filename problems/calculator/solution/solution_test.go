@@ -11,7 +11,7 @@ import (
 var pad = map[int][]int{1: {2, 4, 5}, 2: {1, 3, 4, 5, 6}, 3: {2, 5, 6}, 4: {1, 2, 5, 7, 8}, 5: {1, 2, 3, 4, 6, 7, 8, 9},
 	6: {2, 3, 5, 8, 9}, 7: {4, 5, 8}, 8: {4, 5, 6, 7, 9}, 9: {5, 6, 8}}
 
-// wins plays all games to the end: who makes the number negative has lost.
+// wins plays all games to the end. A player who makes the number negative has lost.
 func wins(number, last int) bool {
 	for _, key := range pad[last] {
 		if number >= key && !wins(number-key, key) {

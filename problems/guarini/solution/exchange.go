@@ -38,12 +38,16 @@ func readExchange(in *scan.Scanner) *exchange {
 	for i := 0; i < e.rows; i++ {
 		e.start = append(e.start, e.readRow(in)...)
 		e.target = append(e.target, e.readRow(in)...)
+
+		// Start and target must agree about the holes.
 		for c := i * e.columns; c < len(e.target); c++ {
 			if (e.start[c] == '#') != (e.target[c] == '#') {
 				in.Fatalf("want the holes of the start row")
 			}
 		}
 	}
+
+	// The bound covers all pieces together: no piece has more arrangements than the whole board.
 	if _, ok := perm.Arrangements(e.total(), maxStates); !ok {
 		in.Fatalf("want a case of at most %d arrangements", maxStates)
 	}
@@ -57,6 +61,7 @@ func (e *exchange) readRow(in *scan.Scanner) []byte {
 	for _, c := range row {
 		ok = ok && (c == '.' || c == '#' || 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z')
 	}
+
 	if !ok {
 		in.Fatalf("want a row of %d cells: . or # or a letter", e.columns)
 		return nil
@@ -108,10 +113,14 @@ func (e *exchange) piece(cells []int) piece {
 		p.start = append(p.start, e.start[c])
 		p.target = append(p.target, e.target[c])
 	}
+
+	// No move adds or removes a letter, so different letters make the exchange impossible.
 	counts := count(p.start)
 	if counts != count(p.target) {
 		return piece{}
 	}
+
+	// The numbers depend on the counts only, not on the letters themselves.
 	numbers := [128]uint8{}
 	for i, letter := range byCount(counts) {
 		numbers[letter] = uint8(i)
@@ -129,6 +138,8 @@ func (e *exchange) links(cells []int) [][]int {
 	for i, c := range cells {
 		place[c] = i
 	}
+
+	// List each pair of places once, at the smaller place.
 	links := make([][]int, len(cells))
 	for i, c := range cells {
 		for _, near := range e.knightMoves(c, nil) {
@@ -148,6 +159,8 @@ func byCount(counts [128]int) []byte {
 			order = append(order, byte(c))
 		}
 	}
+
+	// '.' keeps the number 0. A stable sort makes the order of equally frequent letters fixed.
 	letters := order[1:]
 	sort.SliceStable(letters, func(i, j int) bool { return counts[letters[i]] > counts[letters[j]] })
 	return order
@@ -160,6 +173,8 @@ func (p piece) key() string {
 		for _, j := range near {
 			key = append(key, byte(j))
 		}
+
+		// No place has the number maxCells, so it marks the end of a list.
 		key = append(key, maxCells)
 	}
 	for _, n := range p.counts {
@@ -174,6 +189,7 @@ func (e *exchange) print(out *bufio.Writer, moves [][2]int, ok bool) {
 		out.WriteString("-1\n") // out keeps the first error for Flush
 		return
 	}
+
 	text := append(strconv.AppendInt(nil, int64(len(moves)), 10), '\n')
 	for _, m := range moves {
 		for i, x := range [4]int{m[0] / e.columns, m[0] % e.columns, m[1] / e.columns, m[1] % e.columns} {

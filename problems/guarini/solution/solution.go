@@ -3,8 +3,8 @@
 // State: an arrangement of the letters, '.' among them, on one piece of the board (cells that knight's moves join),
 // given by its number among all arrangements of these letters. No move leaves a piece: the pieces are separate games.
 // Neighbours: the arrangements that one letter's move to an empty cell makes.
-// Start: what stands on the piece in the start rows.
-// Goal: what stands on it in the target rows; the answer joins the shortest paths of all pieces.
+// Start: the arrangement of the piece's cells in the start rows.
+// Goal: the arrangement of the same cells in the target rows. The answer joins the shortest paths of all pieces.
 package main
 
 import (
@@ -35,6 +35,7 @@ func (g *game) neighbours(state int32, buf []int32) []int32 {
 	g.now.Unrank(int(state))
 	for i, near := range g.links {
 		for _, j := range near {
+			// A letter can move if exactly one of the two places is empty.
 			if (g.now.Letters[i] == 0) != (g.now.Letters[j] == 0) {
 				buf = append(buf, int32(g.now.RankSwapped(i, j)))
 			}
@@ -53,6 +54,7 @@ func (g *game) state(letters []uint8) int32 {
 func (g *game) moves(path []int32) (all [][2]int) {
 	before := make([]uint8, len(g.links))
 	for i, state := range path {
+		// Two successive states differ in two places: one became empty, the other was filled.
 		copy(before, g.now.Letters)
 		g.now.Unrank(int(state))
 		if i == 0 {
@@ -71,7 +73,7 @@ func (g *game) moves(path []int32) (all [][2]int) {
 	return all
 }
 
-// A solver keeps the games that it has met, so that later cases find what is known of them.
+// A solver keeps the games of earlier cases, so that a later case with the same game reuses the search results.
 type solver struct {
 	games  map[string]*game
 	states int // of all games kept
@@ -80,6 +82,7 @@ type solver struct {
 // solve returns a shortest sequence of moves from start to target, as pairs of cells; false if there is none.
 func (s *solver) solve(e *exchange) (moves [][2]int, ok bool) {
 	for _, cells := range search.Components(e.cells(), e.knightMoves) {
+		// One impossible piece makes the whole exchange impossible.
 		p := e.piece(cells)
 		if p.counts == nil {
 			return nil, false
@@ -89,6 +92,8 @@ func (s *solver) solve(e *exchange) (moves [][2]int, ok bool) {
 		if path == nil {
 			return nil, false
 		}
+
+		// Translate places of the piece back to cells of the board.
 		for _, m := range g.moves(path) {
 			moves = append(moves, [2]int{cells[m[0]], cells[m[1]]})
 		}
@@ -103,8 +108,11 @@ func (s *solver) game(p piece) *game {
 	if g := s.games[key]; g != nil {
 		return g
 	}
+
 	g := newGame(p.links, p.counts)
 	s.states += g.states
+
+	// Bound the memory: if the kept games are too large together, forget all of them.
 	if s.games == nil || s.states > keep {
 		s.games, s.states = make(map[string]*game), g.states
 	}

@@ -13,11 +13,13 @@ import (
 	"oj/tools/graph/record"
 )
 
-// Numbers are named by the boards for which they stand on the first piece of the first case.
+// The picture shows a state as a board, not as a number. The boards are those of the first piece of the first case.
 func init() {
 	in := scan.New(strings.NewReader(record.Input()))
 	in.Int(1, 1000)
 	e := readExchange(in)
+
+	// Collect the cells of the first piece by breadth-first search.
 	cells, known := e.cells()[:1:1], map[int]bool{e.cells()[0]: true}
 	for i := 0; i < len(cells); i++ {
 		for _, to := range e.knightMoves(cells[i], nil) {
@@ -27,9 +29,12 @@ func init() {
 			}
 		}
 	}
+
 	counts := count(e.start)
 	counts['#'] = 0
 	letters := byCount(counts)
+
+	// The label of a state is the board, one row a line.
 	now := perm.NewMultiset(e.piece(cells).counts).Arrangement()
 	record.Name = func(s any) string {
 		rank, is := s.(int32)

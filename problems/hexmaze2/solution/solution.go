@@ -78,6 +78,7 @@ func (m maze) move(s state, d direction) state {
 		case 'a', 'b', 'c', 'd':
 			s.keys |= 1 << (c - 'a')
 		}
+
 		if m.at(s) != '_' {
 			break
 		}

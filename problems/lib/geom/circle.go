@@ -8,26 +8,28 @@ type Circle struct {
 	Radius float64
 }
 
-// MeetLine returns the points in which a circle meets the line a-b, in the direction of the line: none, one or two. A line
-// that misses the circle by less than epsilon touches it.
+// MeetLine returns the points of intersection of a circle and the line a-b, in the direction from a to b. There are at
+// most two. A line that misses the circle by less than epsilon counts as a tangent.
 // Tested: the points lie on both, and their number on circles and lines with known distances.
 func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
 	along := b.Sub(a)
 	along = along.Mul(1 / along.Len())
 	foot := a.Add(along.Mul(c.Centre.Sub(a).Dot(along)))
 	distance := foot.Sub(c.Centre).Len()
+
 	if math.Abs(distance-c.Radius) < epsilon {
 		return []Vec{foot}
 	}
 	if distance > c.Radius {
 		return nil
 	}
+
 	half := along.Mul(math.Sqrt(c.Radius*c.Radius - distance*distance))
 	return []Vec{foot.Sub(half), foot.Add(half)}
 }
 
-// MeetCircle returns the points in which two circles meet: none, one or two; none for equal circles. Circles that miss
-// each other by less than epsilon touch.
+// MeetCircle returns the points of intersection of two circles, at most two. Equal circles have no such points here.
+// Circles that miss each other by less than epsilon count as tangent.
 // Tested: the points lie on both, and their number on circles with known distances.
 func (c Circle) MeetCircle(d Circle, epsilon float64) []Vec {
 	between := d.Centre.Sub(c.Centre)

@@ -34,6 +34,7 @@ func Closest[T Number](points []Point[T]) (i, j int) {
 			if end > len(order) {
 				end = len(order)
 			}
+
 			line := rightmost(points, order[start:middle])
 			mergeByY(points, merged[start:end], order[start:middle], order[middle:end])
 			copy(order[start:end], merged[start:end])

@@ -13,9 +13,12 @@ func Cut(polygon []Vec, a, b Vec) []Vec {
 	for i, p := range polygon {
 		q := polygon[(i+1)%len(polygon)]
 		sideP, sideQ := along.Cross(p.Sub(a)), along.Cross(q.Sub(a))
+
 		if sideP >= 0 {
 			part = append(part, p)
 		}
+
+		// The edge crosses the line: the intersection becomes a corner.
 		if sideP*sideQ < 0 {
 			part = append(part, p.Add(q.Sub(p).Mul(sideP/(sideP-sideQ))))
 		}

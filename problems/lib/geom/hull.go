@@ -34,6 +34,7 @@ func Hull[T Number](points []Point[T]) []Point[T] {
 	for _, p := range sorted {
 		add(p)
 	}
+
 	base = len(hull) - 1
 	for i := len(sorted) - 2; i >= 0; i-- {
 		add(sorted[i])
@@ -41,17 +42,18 @@ func Hull[T Number](points []Point[T]) []Point[T] {
 	return hull[:len(hull)-1]
 }
 
-// Farthest returns two corners of a convex polygon, as Hull returns it, that are as far apart as any two: their positions.
-// For any points, take their Hull first.
+// Farthest returns the indices of the two corners of a convex polygon that are farthest apart. The polygon must be in
+// the form that Hull returns. For arbitrary points, call Hull first.
 // Other names: rotating calipers, diameter of a point set.
 //
-// Cost: O(n); exact for integers up to 2^30 whose hull is given.
+// Cost: O(n). Coordinates that are integers up to 2^30 give an exact result.
 // Tested: against all pairs. Source: Shamos 1978.
 func Farthest[T Number](hull []Point[T]) (i, j int) {
 	n := len(hull)
 	if n < 2 {
 		return 0, 0
 	}
+
 	best := T(-1)
 	k := 1
 	for a := range hull {

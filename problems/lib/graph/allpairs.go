@@ -1,16 +1,18 @@
 package graph
 
-// AllPairs makes the best path for every pair of vertices out of best edges: d[i][j] is what the edge from i to j
-// costs, Unreached if there is none, and becomes what the best path costs. join says what a path costs whose halves
-// cost a and b; it must not be less than either. With a+b the best path is the shortest one, with max(a, b) the one
-// whose dearest edge is the cheapest. d[i][i] is what it costs to stay; 0 is usual.
+// AllPairs computes the cost of the best path between every pair of vertices. At the call, d[i][j] is the cost of the
+// edge from i to j, or Unreached without an edge. AllPairs replaces it by the cost of the best path. join returns the
+// cost of a path from the costs a and b of its two halves; the result must not be less than a or b. With a+b the best
+// path is the shortest one. With max(a, b) it is the path with the cheapest most expensive edge (a minimax path).
+// d[i][i] is the cost of staying at i, usually 0.
 //
-// What: Floyd and Warshall (1962), who try vertex after vertex as a stop on the way.
+// What: the algorithm of Floyd and Warshall (1962). It tries vertex after vertex as a stop on the way.
 // Cost: n^3 calls of join, no memory.
 // Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
 // Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
 func AllPairs(d [][]int, join func(a, b int) int) {
 	for k := range d {
+		// Allow vertex k as a stop. d then has the best paths whose inner vertices are at most k.
 		for i := range d {
 			if d[i][k] == Unreached {
 				continue

@@ -13,6 +13,7 @@ func Assign(cost [][]int) (column []int, total int) {
 	if rows == 0 {
 		return nil, 0
 	}
+
 	columns := len(cost[0])
 	rowOf := make([]int, columns+1) // rowOf[columns] is the row that looks for a column
 	rowPrice, columnPrice := make([]int, rows), make([]int, columns+1)
@@ -26,10 +27,13 @@ func Assign(cost [][]int) (column []int, total int) {
 		for j := range distance {
 			distance[j] = Unreached
 		}
+
 		settled := make([]bool, columns+1)
 		now := columns
 		for rowOf[now] != none {
 			settled[now] = true
+
+			// Relax the columns from this column's row, and find the nearest open column.
 			i := rowOf[now]
 			nearest, step := none, Unreached
 			for j, known := range distance {
@@ -43,6 +47,8 @@ func Assign(cost [][]int) (column []int, total int) {
 					nearest, step = j, distance[j]
 				}
 			}
+
+			// Change the prices so that the edge to the nearest column gets reduced cost 0.
 			for j, isSettled := range settled {
 				if isSettled {
 					rowPrice[rowOf[j]] += step
@@ -51,8 +57,11 @@ func Assign(cost [][]int) (column []int, total int) {
 					distance[j] -= step
 				}
 			}
+
 			now = nearest
 		}
+
+		// A free column was found: shift the assignment along the augmenting path.
 		for now != columns {
 			rowOf[now] = rowOf[came[now]]
 			now = came[now]

@@ -18,6 +18,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 			at[e.To] = append(at[e.To], i)
 		}
 	}
+
 	block, articulation = make([]int, len(edges)), make([]bool, n)
 	for i := range block {
 		block[i] = none
@@ -32,6 +33,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		met[v], low[v], came[v] = clock, clock, edge
 		path = append(path, v)
 	}
+
 	for root := range at {
 		if met[root] > 0 {
 			continue
@@ -39,6 +41,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 		branches := 0 // of the search, at the root
 		meet(root, none)
 		for len(path) > 0 {
+			// The slice path replaces the recursion of the depth-first search.
 			v := path[len(path)-1]
 			if tried[v] < len(at[v]) {
 				i := at[v][tried[v]]
@@ -64,6 +67,8 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 			if len(path) == 0 {
 				continue
 			}
+
+			// The search leaves v. If v cannot reach a vertex before above, above separates it from the rest.
 			above := path[len(path)-1]
 			if low[v] < low[above] {
 				low[above] = low[v]
@@ -102,6 +107,7 @@ func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 		}
 	}
 
+	// Number the sets in the order of their first vertices.
 	component = make([]int, n)
 	number := make([]int, n) // of the vertex that stands for a set, from 1
 	for v := range component {

@@ -15,6 +15,7 @@ func Bridges(n int, edges []Edge) []bool {
 		at[e.From] = append(at[e.From], i)
 		at[e.To] = append(at[e.To], i)
 	}
+
 	met, low, tried := make([]int, n), make([]int, n), make([]int, n) // met counts from 1
 	came := make([]int, n)                                            // the edge by which a vertex was met
 	clock := 0
@@ -24,6 +25,7 @@ func Bridges(n int, edges []Edge) []bool {
 		met[v], low[v], came[v] = clock, clock, edge
 		path = append(path, v)
 	}
+
 	for root := 0; root < n; root++ {
 		if met[root] == 0 {
 			meet(root, -1)
@@ -41,6 +43,8 @@ func Bridges(n int, edges []Edge) []bool {
 				}
 				continue
 			}
+
+			// The search leaves v. The edge to v is a bridge if no other edge leads back from the subtree of v.
 			path = path[:len(path)-1]
 			if len(path) == 0 {
 				break

@@ -10,6 +10,7 @@ func Cycle(n int, edges []Edge) []int {
 	for i, e := range edges {
 		at[e.From] = append(at[e.From], i)
 	}
+
 	const unseen, onPath, done = 0, 1, 2
 	state := make([]int, n)
 	var path []int // edges; the first vertex of the path is root
@@ -17,6 +18,7 @@ func Cycle(n int, edges []Edge) []int {
 		if state[root] != unseen {
 			continue
 		}
+
 		state[root] = onPath
 		for v := root; ; {
 			if len(at[v]) == 0 {
@@ -39,6 +41,8 @@ func Cycle(n int, edges []Edge) []int {
 				v = u
 			case onPath:
 				path = append(path, i)
+
+				// The edge leads back to a vertex of the path: the cycle is the end of the path from there.
 				start := len(path) - 1
 				for edges[path[start]].From != u {
 					start--
@@ -76,6 +80,7 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 		at[e.From] = append(at[e.From], i)
 		at[e.To] = append(at[e.To], i)
 	}
+
 	start, end := edges[closing].To, edges[closing].From
 	came := make([]int, n) // the edge by which a vertex was met
 	for v := range came {
@@ -92,6 +97,8 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 			}
 		}
 	}
+
+	// Together with the closing edge, the path in the forest is the cycle.
 	for v := start; v != end; {
 		vertices = append(vertices, v)
 		cycle = append(cycle, came[v])

@@ -45,8 +45,8 @@ func Dominators(out [][]Edge, root int) []int {
 		}
 	}
 
-	// From the last vertex on: the semidominator of v is the first vertex from which a way leads to v whose inner vertices
-	// were all met after v.
+	// Go through the vertices in reverse order of discovery. A path to v counts if the search met all its inner
+	// vertices after v. Among the first vertices of such paths, the earliest is the semidominator of v.
 	bucket := make([][]int, n) // the vertices with this semidominator
 	for i := len(order) - 1; i > 0; i-- {
 		v := order[i]
@@ -68,6 +68,8 @@ func Dominators(out [][]Edge, root int) []int {
 		}
 		bucket[p] = nil
 	}
+
+	// Resolve the deferred dominators in the order of discovery.
 	for _, v := range order[1:] {
 		if dominator[v] != order[d.semi[v]] {
 			dominator[v] = dominator[dominator[v]]

@@ -16,6 +16,8 @@ func EulerTour(n int, edges []Edge) []Edge {
 		at[e.From] = append(at[e.From], i)
 		at[e.To] = append(at[e.To], i)
 	}
+
+	// A closed tour leaves each vertex as often as it enters it, so every degree must be even.
 	for _, ends := range at {
 		if len(ends)%2 == 1 {
 			return nil
@@ -24,6 +26,8 @@ func EulerTour(n int, edges []Edge) []Edge {
 	if len(edges) == 0 {
 		return nil
 	}
+
+	// Hierholzer's algorithm: walk until stuck, then go back and insert detours.
 	used := make([]bool, len(edges))
 	var tour []Edge
 	for path := []Edge{{To: edges[0].From}}; len(path) > 0; { // the first one stands for the start
@@ -34,6 +38,7 @@ func EulerTour(n int, edges []Edge) []Edge {
 			path = path[:len(path)-1]
 			continue
 		}
+
 		i := at[v][0]
 		at[v] = at[v][1:]
 		if !used[i] {
@@ -42,6 +47,8 @@ func EulerTour(n int, edges []Edge) []Edge {
 			path = append(path, Edge{v, e.From + e.To - v, e.Cost})
 		}
 	}
+
+	// Edges are missing if the graph is not connected.
 	tour = tour[:len(tour)-1]
 	if len(tour) < len(edges) {
 		return nil

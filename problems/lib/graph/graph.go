@@ -1,4 +1,4 @@
-// Package graph has the algorithms for graphs whose vertices are numbered 0..n-1 and whose edges are listed.
+// Package graph has the algorithms for graphs with vertices 0..n-1 and an explicit list of edges.
 //
 // Every result depends on the arguments alone: where several are right, the order of the edges decides. Nothing
 // recurses, so the depth of a graph does not matter. All functions run on the small graphs of table_test.go, each

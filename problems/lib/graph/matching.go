@@ -32,7 +32,7 @@ func Matching(likes [][]int, right int) []int {
 type matching struct {
 	likes       [][]int
 	partner, of []int // of[r] is the partner of r
-	level       []int // of a left vertex: the number of pairs on a shortest alternating path to it, none if there is none
+	level       []int // of a left vertex: the number of pairs on a shortest alternating path to it, or none without a path
 	tried       []int // how many neighbours the current round has tried
 }
 

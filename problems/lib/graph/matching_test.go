@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// mostPairs tries for each on the left everybody who is free, and nobody.
+// mostPairs returns the size of a maximum matching. It tries every free partner for each left vertex, and no partner.
 func mostPairs(likes [][]int, l int, taken map[int]bool) int {
 	if l == len(likes) {
 		return 0

@@ -7,7 +7,7 @@ package graph
 // What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
 // Cost: O(n + m); the path that recursion would keep is a slice.
 // Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
-// Tested: on the small graphs, against who reaches whom.
+// Tested: on the small graphs, against mutual reachability of every pair of vertices.
 func SCC(out [][]Edge) (component []int, count int) {
 	n := len(out)
 	component = make([]int, n)
@@ -19,6 +19,7 @@ func SCC(out [][]Edge) (component []int, count int) {
 		met[v], low[v], component[v] = clock, clock, -1
 		path, open = append(path, v), append(open, v)
 	}
+
 	for root := range out {
 		if met[root] == 0 {
 			meet(root)
@@ -35,6 +36,8 @@ func SCC(out [][]Edge) (component []int, count int) {
 				}
 				continue
 			}
+
+			// The search leaves v.
 			path = path[:len(path)-1]
 			if len(path) > 0 && low[v] < low[path[len(path)-1]] {
 				low[path[len(path)-1]] = low[v]

@@ -35,6 +35,8 @@ func (s *RollbackSets) Join(a, b int) bool {
 		s.joined = append(s.joined, none)
 		return false
 	}
+
+	// The smaller set is hung below the larger one, because that keeps the trees flat.
 	if s.size[a] > s.size[b] {
 		a, b = b, a
 	}
@@ -59,10 +61,11 @@ func (s *RollbackSets) Undo(joins int) {
 	}
 }
 
-// WeightedSets are Sets whose members have values of which only differences are known.
+// WeightedSets are Sets that also store differences. Each member has a value, and the difference between the values of
+// two members of one set is known.
 // Other names: union-find with potentials, weighted union-find.
 //
-// Use: s := NewWeightedSets(n); s.Join(a, b, 5) says that the value of b is 5 more than that of a.
+// Use: s := NewWeightedSets(n). s.Join(a, b, 5) states that value(b) = value(a) + 5.
 // Cost: O(log n) a call on the average over all calls.
 // Tested: against values that are shifted at every join.
 type WeightedSets struct {
@@ -82,6 +85,7 @@ func NewWeightedSets(n int) *WeightedSets {
 // find returns the member that stands for v's set, and the value of v minus its value. Paths are halved.
 func (s *WeightedSets) find(v int) (root, offset int) {
 	for s.parent[v] != v {
+		// Halve the path: v gets its grandparent as its parent.
 		p := s.parent[v]
 		s.offset[v] += s.offset[p]
 		s.parent[v] = s.parent[p]
@@ -91,8 +95,8 @@ func (s *WeightedSets) find(v int) (root, offset int) {
 	return v, offset
 }
 
-// Join says that the value of b is the value of a plus difference. It returns false if that contradicts what was said
-// before, and changes nothing then.
+// Join states that value(b) = value(a) + difference. If that contradicts earlier calls, Join returns false and changes
+// nothing.
 func (s *WeightedSets) Join(a, b, difference int) bool {
 	a, offsetA := s.find(a)
 	b, offsetB := s.find(b)

@@ -15,11 +15,15 @@ func Topological(out [][]Edge) (order []int, ok bool) {
 			entering[e.To]++
 		}
 	}
+
+	// Start with the vertices without predecessors.
 	for v, count := range entering {
 		if count == 0 {
 			order = append(order, v)
 		}
 	}
+
+	// Removing a vertex may free its successors.
 	for i := 0; i < len(order); i++ {
 		for _, e := range out[order[i]] {
 			entering[e.To]--

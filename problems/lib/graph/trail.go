@@ -44,11 +44,13 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 			path, came = path[:len(path)-1], came[:len(came)-1]
 			continue
 		}
+
 		i := at[v][0]
 		at[v] = at[v][1:]
 		if used[i] {
 			continue
 		}
+
 		used[i] = true
 		u := edges[i].To
 		if !directed {

@@ -22,6 +22,7 @@ func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 		edges = append(edges, Edge{From: int(Not(p[0])), To: int(p[1])}, Edge{From: int(Not(p[1])), To: int(p[0])})
 	}
 	component, _ := SCC(Leaving(2*n, edges))
+
 	values = make([]bool, n)
 	for v := range values {
 		yes, no := component[True(v)], component[Not(True(v))]

@@ -1,7 +1,7 @@
 package graph
 
-// Sets parts 0..n-1 into sets that only ever grow together: union and find. Sets[v] is another member of v's set, v
-// itself for the one that stands for it.
+// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
+// of the same set, or v itself if v is the leader.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
 // Cost: O(log n) a call on the average over all calls, almost constant in practice.

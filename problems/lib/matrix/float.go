@@ -8,7 +8,7 @@ import "math"
 //
 // Cost: O(n^3).
 // Why: the largest element of a column as the pivot keeps rounding errors small. For exact answers use SolveRational.
-// Tested: random systems whose solution is known, and against SolveRational.
+// Tested: on random systems with a known solution, and against SolveRational.
 func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
 	n := len(a)
 	rows := make([][]float64, n)
@@ -19,6 +19,8 @@ func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
 			largest = math.Max(largest, math.Abs(v))
 		}
 	}
+
+	// The largest element of the column becomes the pivot, because that keeps rounding errors small.
 	for column := 0; column < n; column++ {
 		best := column
 		for i := column + 1; i < n; i++ {
@@ -31,6 +33,8 @@ func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
 		if math.Abs(pivot) <= epsilon*largest {
 			return nil, false
 		}
+
+		// Subtract the pivot row from the rows below.
 		for i := column + 1; i < n; i++ {
 			factor := rows[i][column] / pivot
 			for j := column; j <= n; j++ {
@@ -39,6 +43,7 @@ func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
 		}
 	}
 
+	// Substitute from the last row upwards.
 	x = make([]float64, n)
 	for i := n - 1; i >= 0; i-- {
 		x[i] = rows[i][n]

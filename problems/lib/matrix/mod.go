@@ -16,6 +16,8 @@ func ProductMod(a, b [][]int, m int) [][]int {
 		for j := range sums {
 			sums[j] = 0
 		}
+
+		// Keep the sums below the limit by subtraction: one division per element is enough.
 		for k, x := range row {
 			for j, y := range b[k] {
 				sum := sums[j] + uint64(x)*uint64(y)
@@ -55,6 +57,8 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 			determinant = 0
 			continue
 		}
+
+		// Exchanging two rows changes the sign of the determinant.
 		if found != row {
 			a[row], a[found] = a[found], a[row]
 			determinant = (p - determinant) % p
@@ -67,6 +71,7 @@ func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
 		for j := range a[row] {
 			a[row][j] = a[row][j] * inverse % p
 		}
+
 		for i := range a {
 			factor := a[i][column]
 			if i == row || factor == 0 {
@@ -102,6 +107,7 @@ func SolveMod(a [][]int, b []int, columns, p int) (x []int, basis [][]int, ok bo
 	for i := range a {
 		rows[i] = append(append([]int(nil), a[i]...), b[i])
 	}
+
 	pivots, _ := EliminateMod(rows, columns, p)
 	for _, row := range rows[len(pivots):] {
 		if row[columns] != 0 {
@@ -115,6 +121,8 @@ func SolveMod(a [][]int, b []int, columns, p int) (x []int, basis [][]int, ok bo
 		x[column] = rows[i][columns]
 		isPivot[column] = true
 	}
+
+	// Each column without a pivot is a free variable and gives one vector of the basis.
 	for free := 0; free < columns; free++ {
 		if isPivot[free] {
 			continue

@@ -37,6 +37,7 @@ func SolveRational(a [][]*big.Rat, b []*big.Rat, columns int) (x []*big.Rat, sol
 	if rank < columns {
 		return nil, 2
 	}
+
 	for _, row := range rows[:columns] {
 		x = append(x, row[columns])
 	}

@@ -37,6 +37,7 @@ func Recurrence(first, coefficients []int, k, p int) int {
 	} else {
 		x[0] = coefficients[0] % p
 	}
+
 	for bit := 62; bit >= 0; bit-- {
 		power = times(power, power)
 		if k>>bit&1 == 1 {

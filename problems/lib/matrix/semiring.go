@@ -55,6 +55,8 @@ func (s Semiring[T]) Power(a [][]T, k int) [][]T {
 		}
 		result[i][i] = s.One
 	}
+
+	// Repeated squaring.
 	for ; k > 0; k /= 2 {
 		if k%2 == 1 {
 			result = s.Product(result, a)

@@ -18,6 +18,8 @@ func NewBinomials(most, p int) *Binomials {
 	for n := 1; n <= most; n++ {
 		b.Factorial[n] = b.Factorial[n-1] * n % p
 	}
+
+	// Fermat's little theorem gives one inverse. The others follow from 1/(n-1)! = n/n!.
 	b.Inverse[most] = PowMod(b.Factorial[most], p-2, p)
 	for n := most; n > 0; n-- {
 		b.Inverse[n-1] = b.Inverse[n] * n % p

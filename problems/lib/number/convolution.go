@@ -6,7 +6,7 @@ import "math/bits"
 const NTTPrime = 998244353
 
 // Convolution returns the product of two polynomials modulo 998244353: result[k] is the sum of a[i]*b[k-i]. The elements
-// are residues. The result has len(a)+len(b)-1 elements, none if a or b has none; at most 2^23.
+// are residues. The result has len(a)+len(b)-1 elements, at most 2^23. If a or b is empty, the result is empty.
 // Other names: NTT, number theoretic transform, FFT, polynomial multiplication.
 //
 // Cost: O(n log n), n the length of the result.
@@ -63,6 +63,8 @@ func convolution(a, b []int, p, root int) []int {
 	for i := range x {
 		x[i] = uint32(uint64(x[i]) * uint64(y[i]) % uint64(p))
 	}
+
+	// The inverse transform uses the inverse root, and a division by the size at the end.
 	back, _ := InvMod(forward, p)
 	transform(x, uint64(p), uint64(back))
 

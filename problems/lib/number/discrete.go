@@ -23,12 +23,16 @@ func DiscreteLog(a, b, m int) int {
 	for step*step < m {
 		step++
 	}
+
+	// Baby steps: keep the greatest j for each value b * a^j.
 	babies := make(map[int]int, step)
 	value := b
 	for j := 1; j <= step; j++ {
 		value = value * a % m
 		babies[value] = j
 	}
+
+	// Giant steps: look each power * a^(i*step) up among the baby steps.
 	giant := PowMod(a, step, m)
 	for i := 1; i <= step+1; i++ {
 		power = power * giant % m
@@ -54,6 +58,7 @@ func SqrtMod(a, p int) (x int, ok bool) {
 	if PowMod(a, (p-1)/2, p) != 1 {
 		return 0, false
 	}
+
 	nonResidue := 2
 	for PowMod(nonResidue, (p-1)/2, p) == 1 {
 		nonResidue++
@@ -66,6 +71,7 @@ func SqrtMod(a, p int) (x int, ok bool) {
 	}
 	x = PowMod(a, (odd+1)/2, p)
 	rest := PowMod(a, odd, p) // x*x == a*rest; its order is a power of two, which falls until it is 1
+
 	root := PowMod(nonResidue, odd, p)
 	for rest != 1 {
 		order := 0

@@ -9,6 +9,8 @@ package number
 // Tested: against adding up, for all small numbers. Source: ac-library.
 func FloorSum(n, m, a, b int) int {
 	sum := 0
+
+	// Make a and b non-negative, and correct the sum.
 	if a < 0 {
 		rest := (a%m + m) % m
 		sum -= n * (n - 1) / 2 * ((rest - a) / m)
@@ -20,6 +22,7 @@ func FloorSum(n, m, a, b int) int {
 		b = rest
 	}
 	for {
+		// Split off the whole parts of a/m and b/m.
 		sum += n * (n - 1) / 2 * (a / m)
 		a %= m
 		sum += n * (b / m)
@@ -29,6 +32,8 @@ func FloorSum(n, m, a, b int) int {
 		if top < m {
 			return sum
 		}
+
+		// Count the same lattice points along the other axis, as in Euclid's algorithm.
 		n, b = top/m, top%m
 		m, a = a, m
 	}

@@ -60,6 +60,8 @@ func Factor(n int) []int {
 			n /= p
 		}
 	}
+
+	// The small factors are gone. Split the rest by the rho method.
 	var large func(n int)
 	large = func(n int) { // the depth is the number of factors, at most 9
 		if n == 1 {
@@ -107,6 +109,8 @@ func rho(n, add int) int {
 		for i := 0; i < length; i++ {
 			y = next(y)
 		}
+
+		// One gcd of a product replaces many single ones.
 		for done := 0; done < length && g == 1; done += batch {
 			saved = y
 			for i := 0; i < batch && i < length-done; i++ {

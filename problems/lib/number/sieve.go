@@ -14,6 +14,8 @@ func Sieve(n int) (primes []int, least []int32) {
 			least[i] = int32(i)
 			primes = append(primes, i)
 		}
+
+		// Each composite is reached once, by its least prime factor.
 		for _, p := range primes {
 			if p > int(least[i]) || i*p > n {
 				break
@@ -57,6 +59,8 @@ func SegmentedSieve(lo, hi int, found func(p int)) {
 			if p*p >= start+2*width {
 				break
 			}
+
+			// Odd multiples from p*p on: smaller ones have a smaller prime factor.
 			first := (start + p - 1) / p * p
 			if first < p*p {
 				first = p * p
@@ -68,6 +72,7 @@ func SegmentedSieve(lo, hi int, found func(p int)) {
 				composite[i] = true
 			}
 		}
+
 		for i, is := range composite {
 			if p := start + 2*i; !is && p < hi {
 				found(p)

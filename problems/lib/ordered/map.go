@@ -24,7 +24,8 @@ type node[K, V any] struct {
 	priority    uint32
 }
 
-// NewMap returns an empty map. less must be a strict order: less(a, a) is false; keys of which none is less are equal.
+// NewMap returns an empty map. less must be a strict weak order, so less(a, a) is false. Two keys are equal if neither
+// is less than the other.
 func NewMap[K, V any](less func(a, b K) bool) *Map[K, V] {
 	return &Map[K, V]{less: less, nodes: make([]node[K, V], 1), seed: 2463534242}
 }

@@ -39,6 +39,7 @@ func NewMultiset(counts []int) *Multiset {
 		panic(fmt.Sprintf("perm: letters %v have too many arrangements", counts))
 	}
 	m := &Multiset{kinds: len(counts), size: size}
+
 	remainders := 1
 	for _, c := range counts {
 		m.step = append(m.step, remainders*m.kinds)
@@ -46,13 +47,14 @@ func NewMultiset(counts []int) *Multiset {
 		m.length += c
 		remainders *= c + 1
 	}
+
 	m.before = make([]int32, remainders*m.kinds)
 	m.fill(counts)
 	return m
 }
 
-// Arrangements returns in how many orders letters can stand of which counts[l] are equal to l; false if they are
-// more than limit, which is at most 1<<31-1.
+// Arrangements returns the number of distinct orders of a multiset of letters. The multiset has counts[l] copies of
+// letter l. If the number exceeds limit, Arrangements returns false. limit is at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)
 	for _, c := range counts {
@@ -67,8 +69,8 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes before for every remainder, smaller ones first: arrangements with letter l first are as many as the
-// arrangements of what is left then.
+// fill computes before for every remainder, smaller remainders first. If letter l comes first, the number of
+// arrangements is that of the remainder without one l.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // of each remainder
 	total[0] = 1

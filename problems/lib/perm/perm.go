@@ -1,6 +1,6 @@
 package perm
 
-// This file is about permutations of 0..n-1, written as slices p in which every number stands once. p stands for the
+// This file is about permutations of 0..n-1. A permutation is a slice p that contains every number once; it is the
 // function i -> p[i]. Tested: against counting through all permutations in order, and by the laws of a group.
 
 // Compose returns the permutation i -> p[q[i]]: q first, then p. Both must be permutations of the same length.
@@ -32,6 +32,7 @@ func Rank(p []uint8) int {
 				smaller++
 			}
 		}
+
 		rank = rank*(len(p)-i) + smaller
 	}
 	return rank
@@ -43,6 +44,8 @@ func Unrank(rank int, p []uint8) {
 		n := len(p) - i
 		p[i] = uint8(rank % n)
 		rank /= n
+
+		// Make room: the numbers to the right are relative to those without p[i].
 		for j := i + 1; j < len(p); j++ {
 			if p[j] >= p[i] {
 				p[j]++

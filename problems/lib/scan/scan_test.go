@@ -145,8 +145,8 @@ func TestNoAllocationPerWord(t *testing.T) {
 	}
 }
 
-// FuzzAgainstBufio reads the same bytes by whole buffers, byte by byte and in halves; each time the words, what
-// numbers they are, and their lines must be those of bufio.Scanner, strconv and a count of newlines.
+// FuzzAgainstBufio reads the same bytes by whole buffers, byte by byte and in halves. Each time it
+// compares the words with bufio.Scanner, the numbers with strconv, and the line numbers with a count of newlines.
 func FuzzAgainstBufio(f *testing.F) {
 	f.Add("4\nbbwb\r\n\n-7 +8 0099 x\x00y")
 	f.Add("")

@@ -13,6 +13,8 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 		if done[v] {
 			continue
 		}
+
+		// All vertices of the component are done, so each component is found once.
 		component := Reach([]S{v}, next)
 		for _, s := range component {
 			done[s] = true

@@ -12,6 +12,7 @@ package search
 func Deepen[S comparable](start S, next func(s S, buf []S) []S, least func(s S) int, most int) []S {
 	d := deepening[S]{next: next, least: least}
 	for d.allowed = least(start); d.allowed <= most; d.allowed = d.more {
+		// more becomes the least sum that exceeds allowed: the bound of the next round.
 		d.more = most + 1
 		d.path = append(d.path[:0], start)
 		if d.goesOn() {
@@ -32,19 +33,26 @@ type deepening[S comparable] struct {
 func (d *deepening[S]) goesOn() bool {
 	at := d.path[len(d.path)-1]
 	left := d.least(at)
+
+	// Prune: even the least number of steps left is too many.
 	if total := len(d.path) - 1 + left; total > d.allowed {
 		if total < d.more {
 			d.more = total
 		}
 		return false
 	}
+
 	if left == 0 {
 		return true
 	}
+
+	// All recursion levels share the slice found; each level uses the part behind first.
 	first := len(d.found)
 	d.found = d.next(at, d.found)
 	for i := first; i < len(d.found); i++ {
 		to := d.found[i]
+
+		// Taking the last step back is never part of a shortest path.
 		if len(d.path) > 1 && to == d.path[len(d.path)-2] {
 			continue
 		}

@@ -11,9 +11,9 @@ type DenseWay struct {
 	from []int32 // the vertex before
 }
 
-// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1, until goal holds for a vertex whose
-// path is known to be cheapest: that vertex is returned, -1 if there is none. next appends the edges that leave v to
-// buf; so the graph need never stand in memory.
+// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
+// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
+// leave v to buf, so the graph need not be in memory.
 //
 // What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
 // Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
@@ -25,16 +25,22 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		w.Cost[v] = -1
 	}
 	w.Cost[start], w.from[start] = 0, -1
+
 	var edges []DenseEdge
 	for waiting := (queue.Queue{{Vertex: int(start)}}); len(waiting) > 0; {
 		at := waiting.Pop()
 		v := int32(at.Vertex)
+
+		// A cheaper entry of the same vertex came out earlier.
 		if at.Cost > w.Cost[v] {
 			continue
 		}
+
 		if goal(v) {
 			return w, v
 		}
+
+		// Relaxation: a cheaper path to a neighbour replaces the known one.
 		edges = next(v, edges[:0])
 		for _, e := range edges {
 			if c := at.Cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {

@@ -13,6 +13,8 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 	for v := range distance {
 		distance[v] = -1
 	}
+
+	// A start may be listed several times; it enters the queue once.
 	var queue, found []int32
 	for _, v := range starts {
 		if distance[v] < 0 {
@@ -20,6 +22,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 			queue = append(queue, v)
 		}
 	}
+
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		found = next(v, int(distance[v]), found[:0])

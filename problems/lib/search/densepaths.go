@@ -43,19 +43,24 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 	if from == to {
 		return []int32{from}
 	}
+
 	p.begin(0, from)
 	p.begin(1, to)
 	for {
+		// Grow the smaller side.
 		s := 0
 		if p.sides[1].width() < p.sides[0].width() {
 			s = 1
 		}
+
+		// The side has seen its whole component without meeting the other side: remember the component.
 		if p.sides[s].width() == 0 {
 			p.components++
 			p.leave(s, p.components)
 			p.leave(1-s, 0)
 			return nil
 		}
+
 		if near, far, ok := p.grow(s); ok {
 			path := p.join(s, near, far)
 			p.leave(0, known)

@@ -12,6 +12,8 @@ func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []
 	var after []int32
 	for p := range wins {
 		after = next(int32(p), after[:0])
+
+		// A move to a lost position wins. Without moves, stuck decides.
 		wins[p] = len(after) == 0 && stuck
 		for _, q := range after {
 			if !wins[q] {

@@ -55,7 +55,8 @@ func TestDenseWinning(t *testing.T) {
 	}
 }
 
-// One or two matches are taken at a time; who takes the last one wins, so who finds none has lost.
+// A player takes one or two matches a turn. The player who takes the last match wins. So a player has lost if no match
+// is left.
 func ExampleDenseWinning() {
 	take := func(matches int32, buf []int32) []int32 {
 		for n := int32(1); n <= 2 && n <= matches; n++ {

@@ -22,10 +22,10 @@ type Stop[S any] struct {
 // Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
 //
 // next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
-// keep is given what arrived at one cost, in the order of discovery, and returns what shall be expanded, in the order
-// wanted; it may write into came. It is called with rising costs, and again with the same cost after edges that cost 0.
-// A keep that lets pass every state once makes this Dijkstra's algorithm; one that also drops what a state that it has
-// let pass dominates (is no worse and arrived no later) prunes by dominance.
+// keep receives the states that arrived at one cost, in the order of discovery. It returns the states to be expanded, in
+// the order of expansion, and may write into came. keep is called with rising costs, and again with the same cost after
+// edges that cost 0. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it
+// drops a state if a state returned before is no worse and arrived no later.
 //
 // Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
 // 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
@@ -42,14 +42,18 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 			came := queue[0]
 			queue[0] = nil
 			waiting -= len(came)
+
+			// Settle the states that keep lets pass.
 			for _, a := range keep(at, came) {
 				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
 				if goal(a.S) {
 					return pathTo(settled, from)
 				}
+
 				edges = next(a.S, at, edges[:0])
 				waiting += len(edges)
 				for _, e := range edges {
+					// The queue gets a bucket for each cost up to this one.
 					for e.Cost >= len(queue) {
 						queue = append(queue, nil)
 					}
@@ -68,6 +72,7 @@ func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
 	for i := int32(len(settled) - 1); i >= 0; i = from[i] {
 		path = append(path, settled[i])
 	}
+
 	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
 		path[i], path[j] = path[j], path[i]
 	}

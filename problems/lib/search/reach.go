@@ -16,6 +16,8 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 			}
 		}
 	}
+
+	// The result is the queue of a breadth-first search.
 	add(starts)
 	for i := 0; i < len(order); i++ {
 		found = next(order[i], found[:0])

@@ -13,8 +13,10 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 	if start == goal {
 		return []S{start}, true
 	}
+
 	from, to := newBall(start, next), newBall(goal, prev)
 	for len(from.rim) > 0 && len(to.rim) > 0 {
+		// Growing the smaller rim keeps both balls small.
 		if len(from.rim) <= len(to.rim) {
 			if a, b, ok := from.grow(to); ok {
 				return join(from.way(a), to.way(b)), true
@@ -48,9 +50,12 @@ func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 			if _, seen := b.before[t]; seen {
 				continue
 			}
+
+			// The step leads into the other ball, so it closes a shortest path.
 			if _, met := other.before[t]; met {
 				return s, t, true
 			}
+
 			b.before[t] = s
 			rim = append(rim, t)
 		}

@@ -11,6 +11,8 @@ import "sort"
 func Compress(values []int) (rank, sorted []int) {
 	sorted = append([]int(nil), values...)
 	sort.Ints(sorted)
+
+	// Remove duplicates in place.
 	different := 0
 	for i, v := range sorted {
 		if i == 0 || v != sorted[different-1] {

@@ -42,7 +42,7 @@ func (f Fenwick) Prefix(r int) int {
 // Sum returns the sum of the numbers in [l, r).
 func (f Fenwick) Sum(l, r int) int { return f.Prefix(r) - f.Prefix(l) }
 
-// Find returns the least r for which Prefix(r) >= sum, or n+1 if there is none. No number in the tree may be negative.
+// Find returns the least r with Prefix(r) >= sum, or n+1 if sum exceeds the total. No number in the tree may be negative.
 // If the numbers count elements, Find(k+1)-1 is the k-th smallest element, from 0.
 func (f Fenwick) Find(sum int) int {
 	if sum <= 0 {

@@ -1,7 +1,7 @@
 package seq
 
-// FirstTrue returns the least x in [lo, hi) for which ok holds, hi if there is none. Where ok holds for x it must hold
-// for x+1: false, ..., false, true, ..., true. lo <= hi; both may be as far apart as the int type allows.
+// FirstTrue returns the least x in [lo, hi) with ok(x), or hi if ok is false on the whole range. ok must be monotone:
+// false, ..., false, true, ..., true. lo <= hi; both may be as far apart as the int type allows.
 // Other names: binary search on the answer, lower bound, partition point.
 //
 // Cost: O(log(hi-lo)) calls of ok, which is never called with hi.

@@ -28,6 +28,7 @@ func (h *LineHull) Add(a, b int) {
 		}
 		h.a, h.b = h.a[:last], h.b[:last]
 	}
+
 	h.a, h.b = append(h.a, a), append(h.b, b)
 }
 

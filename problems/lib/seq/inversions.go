@@ -10,6 +10,8 @@ func Inversions(values []int) int {
 	sorted := append([]int(nil), values...)
 	merged := make([]int, len(values))
 	count := 0
+
+	// Merge sort from the bottom up: runs of length half are sorted.
 	for half := 1; half < len(sorted); half *= 2 {
 		for start := 0; start < len(sorted); start += 2 * half {
 			middle, end := start+half, start+2*half

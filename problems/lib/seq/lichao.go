@@ -62,6 +62,8 @@ func (t *LiChao) add(node, start, width int, new line) {
 		if middle >= len(t.xs) {
 			middle = len(t.xs) - 1
 		}
+
+		// The lower line in the middle stays here. The other one can only win on one side.
 		if new.at(t.xs[middle]) < old.at(t.xs[middle]) {
 			t.line[node] = new
 			old, new = new, old

@@ -13,12 +13,15 @@ import "sort"
 func LIS(values []int) []int {
 	var tail []int
 	before := make([]int, len(values)) // the position before, in a longest subsequence that ends here; -1 for none
+
+	// tail[k] is the end of a subsequence of length k+1, with the least value found so far.
 	for i, v := range values {
 		k := sort.Search(len(tail), func(k int) bool { return values[tail[k]] >= v })
 		before[i] = -1
 		if k > 0 {
 			before[i] = tail[k-1]
 		}
+
 		if k == len(tail) {
 			tail = append(tail, i)
 		} else {
@@ -29,6 +32,7 @@ func LIS(values []int) []int {
 		return nil
 	}
 
+	// Follow the links back from the end of a longest subsequence.
 	positions := make([]int, len(tail))
 	at := tail[len(tail)-1]
 	for k := len(tail) - 1; k >= 0; k-- {

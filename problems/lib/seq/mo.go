@@ -19,6 +19,8 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 	for q := range order {
 		order[q] = q
 	}
+
+	// Right ends rise in even blocks and fall in odd ones, so the right end need not move back between blocks.
 	sort.Slice(order, func(i, j int) bool {
 		a, b := ranges[order[i]], ranges[order[j]]
 		if a[0]/block != b[0]/block {

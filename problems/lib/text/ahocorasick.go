@@ -61,6 +61,7 @@ func (a *AhoCorasick) Build() {
 			if v > 0 {
 				fallback = a.Next[a.Link[v]][c]
 			}
+
 			if u < 0 {
 				a.Next[v][c] = fallback
 				continue

@@ -18,6 +18,7 @@ func EditDistance(a, b string) int {
 			if a[i] != b[j] {
 				best = 1 + least(diagonal, least(row[j], row[j+1]))
 			}
+
 			diagonal = row[j+1]
 			row[j+1] = best
 		}

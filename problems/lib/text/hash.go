@@ -2,8 +2,9 @@ package text
 
 import "math/bits"
 
-// A Hash gives the substrings of a text numbers below 2^61-1, so that equal substrings have equal numbers. Different
-// substrings have different numbers except with probability n/2^61, if nobody who made the input knows the base.
+// A Hash gives the substrings of a text numbers below 2^61-1, so that equal substrings have equal numbers. Two
+// different substrings have equal numbers with probability at most n/2^61, if the base is random and the author of the
+// input does not know it.
 // Other names: rolling hash, polynomial hash, Rabin-Karp.
 //
 // Use: a, b := NewHash(s, base), NewHash(t, base) with one random base; a.Sub(l, r) == b.Sub(k, m).

@@ -1,12 +1,13 @@
 package text
 
-// Palindromes returns the length of the longest palindrome around each of the 2n-1 centres of s: result[2i] is that of
-// odd length around byte i, result[2i+1] that of even length, maybe 0, around the gap between the bytes i and i+1. The
-// palindrome around centre c starts at (c+1-result[c])/2.
+// Palindromes returns the length of the longest palindrome around each of the 2n-1 centres of s. result[2i] is the
+// length around byte i and odd. result[2i+1] is the length around the gap between the bytes i and i+1; it is even and
+// may be 0. The palindrome around centre c starts at (c+1-result[c])/2.
 // Other names: Manacher's algorithm, longest palindromic substring.
 //
 // Cost: O(n).
-// Why: inside of the palindrome that ends last, what lies right of its centre mirrors what lies left of it.
+// Why: the right half of the palindrome that ends last mirrors its left half, so lengths on the left give lower bounds
+// for centres on the right.
 // Tested: against growing each centre, for all short strings over two letters. Source: Manacher 1975.
 func Palindromes(s string) []int {
 	if len(s) == 0 {

@@ -10,6 +10,7 @@ package text
 func Prefix(s string) []int {
 	border := make([]int, len(s))
 	for i := 1; i < len(s); i++ {
+		// Extend the longest border that the next byte fits.
 		k := border[i-1]
 		for k > 0 && s[k] != s[i] {
 			k = border[k-1]
@@ -39,6 +40,7 @@ func Find(s, word string) []int {
 				k = border[k-1]
 			}
 		}
+
 		if i == len(s) {
 			break
 		}

@@ -9,6 +9,8 @@ package text
 // Tested: against all rotations of all short strings over three letters.
 func MinRotation(s string) int {
 	n := len(s)
+
+	// i and j are the candidates. Their rotations agree in the first k bytes.
 	i, j, k := 0, 1, 0
 	for i < n && j < n && k < n {
 		a, b := s[(i+k)%n], s[(j+k)%n]
@@ -21,6 +23,8 @@ func MinRotation(s string) int {
 		default:
 			j += k + 1
 		}
+
+		// The candidates must differ.
 		if i == j {
 			j++
 		}

@@ -11,7 +11,7 @@ package text
 func SuffixArray(s string) (start, lcp []int) {
 	n := len(s)
 	start, rank := sortBytes(s)
-	bySecond := make([]int, 0, n) // the suffixes sorted by what follows their first width bytes
+	bySecond := make([]int, 0, n) // the suffixes, sorted without their first width bytes
 	newRank := make([]int, n)
 	for width := 1; width < n; width *= 2 {
 		// start is sorted by the first width bytes. A suffix that is not longer has an empty rest and goes first.
@@ -34,6 +34,7 @@ func SuffixArray(s string) (start, lcp []int) {
 			newRank[i] = ranks
 		}
 		rank, newRank = newRank, rank
+
 		if ranks == n-1 {
 			break
 		}
@@ -105,6 +106,8 @@ func commonPrefixes(s string, start []int) []int {
 			length = 0
 			continue
 		}
+
+		// The prefix shared with the neighbour shrinks by at most one byte from suffix i to suffix i+1.
 		j := start[k-1]
 		for i+length < len(s) && j+length < len(s) && s[i+length] == s[j+length] {
 			length++

@@ -13,6 +13,7 @@ func Z(s string) []int {
 	}
 	l, r := 0, 0
 	for i := 1; i < len(s); i++ {
+		// s[l:r] equals a prefix of s, so inside it earlier values can be reused.
 		if i < r {
 			z[i] = z[i-l]
 			if z[i] > r-i {
@@ -22,6 +23,7 @@ func Z(s string) []int {
 		for i+z[i] < len(s) && s[z[i]] == s[i+z[i]] {
 			z[i]++
 		}
+
 		if i+z[i] > r {
 			l, r = i, i+z[i]
 		}

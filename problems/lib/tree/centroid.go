@@ -41,6 +41,8 @@ func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 			}
 		}
 		visit(centroid, removed)
+
+		// Without the centroid, each neighbour begins a part of its own.
 		removed[centroid] = true
 		for _, u := range near[centroid] {
 			if !removed[u] {

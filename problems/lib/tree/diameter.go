@@ -10,6 +10,8 @@ func Diameter(near, length [][]int) (path []int, total int) {
 	if len(near) == 0 {
 		return nil, 0
 	}
+
+	// The vertex farthest from any vertex is an end of a longest path.
 	end, _, _ := farthest(near, length, 0)
 	other, parent, total := farthest(near, length, end)
 	for v := other; v >= 0; v = parent[v] {

@@ -111,6 +111,8 @@ func (h *Heavy) Path(u, v int) [][2]int {
 			v = h.Parent[h.head[v]]
 		}
 	}
+
+	// The rest lies on one heavy path.
 	path := append(fromU, [2]int{h.Number[u], h.Number[v]})
 	for i := len(fromV) - 1; i >= 0; i-- {
 		path = append(path, fromV[i])

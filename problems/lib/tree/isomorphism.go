@@ -17,6 +17,8 @@ func Classes(near [][]int, root int) (class []int, count int) {
 	var key []byte
 	for i := len(r.Order) - 1; i >= 0; i-- {
 		v := r.Order[i]
+
+		// Subtrees are isomorphic if their children have the same sorted list of classes.
 		var children []int
 		for _, u := range near[v] {
 			if u != r.Parent[v] {

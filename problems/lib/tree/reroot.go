@@ -15,6 +15,8 @@ func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v i
 		return nil
 	}
 	r := Root(near, 0)
+
+	// First pass, from the leaves to the root: the result of every subtree.
 	below := make([]T, len(near)) // the result of the subtree
 	for i := len(r.Order) - 1; i >= 0; i-- {
 		v := r.Order[i]
@@ -27,6 +29,7 @@ func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v i
 		below[v] = up(sum, v)
 	}
 
+	// Second pass, from the root to the leaves: the result of the rest of the tree.
 	above := make([]T, len(near)) // the result of the parent, hung from it, without v's subtree
 	result := make([]T, len(near))
 	from := func(v, u int) T { // the result of the neighbour u, hung from it, without v
@@ -36,6 +39,7 @@ func Reroot[T any](near [][]int, join func(a, b T) T, unit T, up func(sum T, v i
 		return above[v]
 	}
 	for _, v := range r.Order {
+		// Prefix and suffix sums leave out one neighbour at a time without an inverse of join.
 		suffix := make([]T, len(near[v])+1)
 		suffix[len(near[v])] = unit
 		for i := len(near[v]) - 1; i >= 0; i-- {

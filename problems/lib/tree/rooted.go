@@ -30,6 +30,8 @@ func Root(near [][]int, root int) *Rooted {
 			}
 		}
 	}
+
+	// Children come after their parents in Order, so their sizes are known.
 	for i := n - 1; i > 0; i-- {
 		v := r.Order[i]
 		r.Size[r.Parent[v]] += r.Size[v]

@@ -32,17 +32,21 @@ var quarterTurns = [3][]uint8{
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23},
 }
 
-// position returns the number of the position in which sticker p[i] stands at place i; false if turns cannot bring
-// the solved cube there: a cubie is torn apart or mirrored, the last one has moved, or all twists together are not 0.
+// position returns the number of the position that has sticker p[i] at place i. It returns false if no turns lead from
+// the solved cube to this position: a cubie is torn apart or mirrored, the last one has moved, or all twists together
+// are not 0.
 func position(p []uint8) (int32, bool) {
 	var order, twist [cubies]uint8
 	total := 0
 	for k := 0; k <= cubies; k++ {
 		side, t := p[3*k:3*k+3], p[3*k]%3
 		first := side[0] - t
+
+		// The stickers of a place must be one cubie's sides in clockwise order, and the last cubie must be in its place.
 		if side[1] != first+(t+1)%3 || side[2] != first+(t+2)%3 || k == cubies && side[0] != 3*cubies {
 			return 0, false
 		}
+
 		if k < cubies {
 			order[k], twist[k] = first/3, t
 			total += int(t)
@@ -68,6 +72,8 @@ func twistsOf(n int) (twist [cubies]uint8) {
 		total += n % 3
 		n /= 3
 	}
+
+	// The twist of the last cubie makes the total 0 modulo 3, because 2*total is -total modulo 3.
 	twist[cubies-1] = uint8(2 * total % 3)
 	return twist
 }
@@ -76,7 +82,7 @@ func twistsOf(n int) (twist [cubies]uint8) {
 type cube struct {
 	order [orders][turns]int32 // the number of the order after the turn, times twists
 	twist [twists][turns]int32
-	table *table // nil as long as none was needed
+	table *table // nil until it is needed
 }
 
 func newCube() *cube {
@@ -88,7 +94,7 @@ func newCube() *cube {
 	return c
 }
 
-// addTurn fills in what the turn m does.
+// addTurn tabulates the effect of the turn m on the numbers of orders and twists.
 func (c *cube) addTurn(turn int, m []uint8) {
 	var before, after [cubies]uint8
 	for n := range c.order {
@@ -98,6 +104,7 @@ func (c *cube) addTurn(turn int, m []uint8) {
 		}
 		c.order[n][turn] = int32(perm.Rank(after[:]) * twists)
 	}
+
 	for n := range c.twist {
 		before = twistsOf(n)
 		for k := range after {
@@ -127,10 +134,13 @@ func (c *cube) appendTurns(buf []byte, path []int32) []byte {
 		if i > 0 {
 			buf = append(buf, ' ')
 		}
+
+		// Find the turn by trying all six.
 		turn := 0
 		for c.after(path[i], turn) != to {
 			turn++
 		}
+
 		buf = append(buf, turnNames[turn]...)
 	}
 	return append(buf, '\n')

@@ -1,7 +1,7 @@
 // The pocket cube: the fewest quarter turns of F, L and U that lead from one position to another.
 //
 // State: the start position with its stickers renamed so that the end position is the solved one; given by its number
-// (cube.go). A turn moves places, whatever stickers stand there, so that renaming stickers changes no path.
+// (cube.go). A turn permutes places and ignores the stickers on them, so renaming stickers changes no path.
 // Neighbours: the positions after F, F', L, L', U and U'.
 // Start: the start position, renamed; if it is no position of a cube, no turns lead to the end.
 // Goal: number 0, the solved cube.
@@ -30,6 +30,7 @@ func newShortest(c *cube, cases int) shortest {
 		}
 		return c.table.path
 	}
+
 	return func(start int32) []int32 {
 		path, _ := search.TwoWay(start, solved, c.neighbours, c.neighbours)
 		return path
@@ -38,6 +39,7 @@ func newShortest(c *cube, cases int) shortest {
 
 // appendAnswer appends the answer of one case to buf.
 func (c *cube) appendAnswer(path shortest, start, end []uint8, buf []byte) []byte {
+	// Composing with the inverse of the end renames the stickers so that the end is solved.
 	number, ok := position(perm.Compose(perm.Inverse(end), start))
 	if !ok {
 		return append(buf, "-1\n"...)

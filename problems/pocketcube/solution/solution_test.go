@@ -222,7 +222,7 @@ func mustNumber(t *testing.T, c *cube, start, end sticks) int32 {
 	return number
 }
 
-// The numbers of positions stand for what the oracle does: turning stickers and turning numbers go together.
+// A turn of the stickers, made by the oracle, and a turn of the position's number must lead to the same position.
 func TestNumbersFollowStickers(t *testing.T) {
 	c, p := newCube(), solvedSticks()
 	random := rand.New(rand.NewSource(2))

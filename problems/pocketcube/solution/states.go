@@ -19,16 +19,19 @@ const (
 	net    = "    ulb ubr        \n    ufl urf        \nlbu luf flu fur rfu rub bru bul\nldb lfd fdl frd rdf rbd bdr bld\n    dlf dfr        \n    dbl drb        "
 )
 
-// Numbers are named by the unfolded cube, whose stickers are named by the sides on which they are in the end.
+// The picture shows a position as an unfolded cube. The name of a sticker is its side on the solved cube.
 func init() {
 	record.Name = func(s any) string {
 		number, is := s.(int32)
 		if !is {
 			return fmt.Sprint(s)
 		}
+
 		var order [cubies]uint8
 		perm.Unrank(int(number)/twists, order[:])
 		twist, names, text := twistsOf(int(number)%twists), strings.Fields(places), net
+
+		// Replace the name of each place by the side that its sticker belongs to.
 		for k := 0; k <= cubies; k++ {
 			cubie, t := cubies, 0
 			if k < cubies {

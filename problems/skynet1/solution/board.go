@@ -3,7 +3,7 @@ package main
 
 import "oj/problems/lib/game"
 
-// A board never changes; what is cut comes as cuts.
+// A board is the map, which never changes. Functions get the links that have been cut as cuts.
 type board struct {
 	links   []game.Link
 	gateway []bool
@@ -39,16 +39,20 @@ func newBoard(m game.Map) *board {
 	}
 	for l, link := range m.Links {
 		b.at[link[0]] = append(b.at[link[0]], way{l, link[1]})
+
+		// A loop is listed once.
 		if link[0] != link[1] {
 			b.at[link[1]] = append(b.at[link[1]], way{l, link[0]})
 		}
 	}
+
 	b.flow = newFlow(b)
 	return b
 }
 
 // distances counts the steps from every node to the nearest gateway. The result holds until the next call.
 func (b *board) distances(gone *cuts) []int {
+	// One breadth-first search starts from all gateways at once.
 	b.queue = b.queue[:0]
 	for v := range b.dist {
 		b.dist[v] = far
@@ -57,6 +61,7 @@ func (b *board) distances(gone *cuts) []int {
 			b.queue = append(b.queue, v)
 		}
 	}
+
 	for i := 0; i < len(b.queue); i++ {
 		v := b.queue[i]
 		b.work++
@@ -80,7 +85,7 @@ func (b *board) gatewayLink(gone *cuts, v int) int {
 	return -1
 }
 
-// anyLink returns a link that stands, -1 if there is none.
+// anyLink returns a link that has not been cut, or -1 if every link has been cut.
 func (b *board) anyLink(gone *cuts) int {
 	for l := range b.links {
 		if !gone.has(l) {

@@ -2,7 +2,7 @@
 package main
 
 // A flow finds ways for single units from a node to gateways, each link used once in each direction at most, where
-// both directions cancel. By Menger's theorem the number of such ways is that of links to cut.
+// both directions cancel. By Menger's theorem the greatest number of such ways is the size of a minimum cut.
 //
 // Cost: one breadth-first search a way.
 type flow struct {
@@ -21,10 +21,13 @@ func newFlow(b *board) flow {
 
 // width counts the links to cut to separate v from all gateways, but not beyond most.
 func (f *flow) width(gone *cuts, v, most int) int {
+	// Remove the flow of the previous call.
 	for _, l := range f.used {
 		f.sent[l] = 0
 	}
 	f.used = f.used[:0]
+
+	// Each successful search adds one unit of flow.
 	n := 0
 	for n < most && f.augment(gone, v) {
 		n++
@@ -54,10 +57,12 @@ func (f *flow) augment(gone *cuts, v int) bool {
 		u := f.queue[i]
 		f.b.work++
 		for _, w := range f.b.at[u] {
+			// A link that already carries a unit in this direction is full.
 			if gone.has(w.link) || f.seen[w.to] == f.round || f.sent[w.link]*f.sign(w.link, u) > 0 {
 				continue
 			}
 			f.seen[w.to], f.from[w.to] = f.round, way{w.link, u}
+
 			if f.b.gateway[w.to] {
 				f.send(v, w.to)
 				return true

@@ -1,4 +1,4 @@
-// Planning: the shortest row of cuts that locks the agent in, if he walks as a model says.
+// Planning: the shortest sequence of cuts that locks the agent in, if the agent follows a model.
 package main
 
 import "sort"
@@ -11,7 +11,8 @@ const (
 	mostFlow   = 12   // links that a separation is counted to
 )
 
-// A node of the search: what has been cut, where the agent stands, the cuts of the plan so far, and how good it looks.
+// A node of the search: the links that have been cut, the agent's node, the cuts of the plan so far, and a guess of the
+// work that remains.
 type node struct {
 	gone  cuts
 	agent int
@@ -49,13 +50,14 @@ type search struct {
 	longest int  // cuts of a plan worth finding
 }
 
-// plan returns the shortest plan found, on a position where no gateway is beside the agent but one can be reached. It
-// searches wider and wider, for less than the plan that is known, if there is one. If it finds none at all it returns
-// the first cut of what looks best.
+// plan returns the shortest plan that it finds. In its position no gateway is beside the agent, but the agent can reach
+// one. plan repeats the beam search with a wider beam each time, and looks only for plans shorter than the known one.
+// Without any whole plan, it returns the first cut of the most promising node.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
 	for s.width = firstWidth; s.width <= lastWidth; s.width *= wider {
+		// A plan is only worth finding if it is shorter than the best one.
 		if found {
 			s.longest = len(best) - 1
 		}
@@ -66,6 +68,8 @@ func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []in
 		case !found && len(plan) > 0:
 			best = plan[:1]
 		}
+
+		// A wider beam finds nothing new if this search left nothing out.
 		if s.whole || b.work > limit {
 			break
 		}
@@ -73,7 +77,8 @@ func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []in
 	return best
 }
 
-// run searches layer by layer. It returns a whole plan if done; else the cuts to what looks best in the last layer.
+// run searches layer by layer. If done, it returns a whole plan; else the cuts that lead to the best node of the last
+// layer.
 func (s *search) run(root node) (plan []int, done bool) {
 	s.whole = true
 	layer := []node{root}
@@ -82,6 +87,8 @@ func (s *search) run(root node) (plan []int, done bool) {
 		if end != nil {
 			return end.list(), true
 		}
+
+		// Remember the best partial plan, because the search may end without a whole one.
 		if len(next) > 0 {
 			plan = next[0].row.list()
 		}
@@ -102,9 +109,13 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 			child := node{gone: n.gone, row: &row{l, n.row}}
 			child.gone.add(l)
 			dist := s.b.distances(&child.gone)
+
+			// The agent is locked in. All plans of this layer are equally long, so the first one will do.
 			if dist[n.agent] == far {
 				return nil, child.row
 			}
+
+			// The model predicts the next step of the agent. Nodes with the same cuts and agent are duplicates.
 			child.agent = s.b.step(s.m, &child.gone, dist, n.agent)
 			k := key{child.gone, child.agent}
 			if !known[k] {
@@ -113,11 +124,14 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 				next = append(next, child)
 			}
 		}
+
 		if i%4 == 3 && s.b.work > s.limit {
 			s.whole = false
 			break
 		}
 	}
+
+	// Keep the best nodes only: this is the beam.
 	sort.SliceStable(next, func(i, j int) bool { return next[i].worth < next[j].worth })
 	if len(next) > s.width {
 		next, s.whole = next[:s.width], false
@@ -125,23 +139,28 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 	return next, nil
 }
 
-// worth judges a position with the agent on v: first by the links that separate him from the gateways, then by his
-// distance.
+// worth judges a position with the agent on v: first by the number of links that separate v from the gateways, then by
+// the distance of v.
 func (b *board) worth(gone *cuts, dist []int, v int) int {
 	return 64*b.flow.width(gone, v, mostFlow) - dist[v]
 }
 
-// candidates returns the cuts to try with the agent on v: the link to a gateway beside him, else every link that he
-// can reach, the nearest first, and if these are too many those of the narrowest cut and the nearest.
+// candidates returns the cuts to try with the agent on v. If v has a gateway beside it, the link to the gateway is the
+// only candidate. Otherwise every link that can be reached from v is one, the nearest first. If these are too many, the
+// candidates are the links of the narrowest cut and the nearest links.
 func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	if l := b.gatewayLink(gone, v); l >= 0 {
 		return []int{l}
 	}
+
+	// On a large map, the links of the narrowest cut come first.
 	var list []int
 	if len(b.links) > mostCuts {
 		b.flow.width(gone, v, mostFlow)
 		list = b.flow.cut(gone, list)
 	}
+
+	// Then add links in the order of their distance from the agent, up to the limit.
 	b.round++
 	for _, l := range list {
 		b.listed[l] = b.round
@@ -175,6 +194,7 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 func (b *board) steady(gone cuts, v int, limit int) int {
 	best, least, whole := -1, 0, true
 	for _, l := range b.candidates(&gone, v, &whole) {
+		// Judge the cut by the agent's best reply, then by the sum over all replies.
 		after := gone
 		after.add(l)
 		worst, sum := 0, 0
@@ -190,6 +210,7 @@ func (b *board) steady(gone cuts, v int, limit int) int {
 		if n := worst*1000 + sum; best < 0 || n < least {
 			best, least = l, n
 		}
+
 		if b.work > limit {
 			break
 		}

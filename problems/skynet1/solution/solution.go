@@ -21,13 +21,13 @@ const (
 	thinking      = 1_000_000
 )
 
-// A player keeps what stands of the map, and how the agent may choose his steps.
+// A player keeps the map, the links that have been cut, and the possible rules by which the agent chooses its steps.
 type player struct {
 	board  *board
 	gone   cuts
 	models []model // those that all steps so far agree with
 	plan   []int   // the cuts to come if the agent is the first of them; may be empty
-	agent  int     // where he stood in the last turn, -1 before the first
+	agent  int     // its node in the last turn, -1 before the first turn
 }
 
 func newPlayer(m game.Map) *player {
@@ -40,12 +40,15 @@ func (p *player) cut(agent int) (game.Link, bool) {
 	if p.agent < 0 {
 		limit = firstThinking
 	}
+
 	p.board.work = 0
 	p.observe(agent)
 	l := p.choose(limit)
 	if l < 0 {
 		return game.Link{}, false
 	}
+
+	// The rest of the plan stays valid only if this cut was its first one.
 	p.gone.add(l)
 	if len(p.plan) > 0 && p.plan[0] == l {
 		p.plan = p.plan[1:]
@@ -77,12 +80,17 @@ func (p *player) choose(limit int) int {
 	if l := p.board.gatewayLink(&p.gone, p.agent); l >= 0 {
 		return l
 	}
+
+	// The game is decided, but the player must still answer: any link will do.
 	if p.board.gateway[p.agent] || p.board.distances(&p.gone)[p.agent] == far {
 		return p.board.anyLink(&p.gone)
 	}
+
+	// The agent follows no model, so its next step cannot be predicted.
 	if len(p.models) == 0 {
 		return p.board.steady(p.gone, p.agent, limit)
 	}
+
 	p.plan = p.board.plan(p.models[0], p.gone, p.agent, p.plan, limit)
 	return p.plan[0]
 }

@@ -243,7 +243,7 @@ func TestBadInput(t *testing.T) {
 	}
 }
 
-// FuzzRun: whatever the input, the player ends, and every answer is a link that stands.
+// FuzzRun: on every input the player terminates, and every answer is a link that has not been cut.
 func FuzzRun(f *testing.F) {
 	f.Add("4 4 1\n0 1\n0 2\n1 3\n2 3\n3\n1\n2\n")
 	f.Add("4 5 2 0 0 1 2 0 1 1 0 2 3 2 3 0 1 2 3 0 1")

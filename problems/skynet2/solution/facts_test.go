@@ -14,7 +14,7 @@ import (
 	"oj/tools/full"
 )
 
-// zeroOne is the usual policy: the agent's link if he has one, else the node with two links that he can reach with
+// zeroOne is the usual policy: the agent's link if it has one, else the node with two links that it can reach with
 // the fewest free turns, else the one with a link; of equals the lowest.
 func zeroOne(next [][]int, left []int, a int) int {
 	if left[a] > 0 {
@@ -121,8 +121,8 @@ func readCase(t testing.TB, file string) (*player, int) {
 
 var secret = filepath.Join("..", "..", "..", "testcases", "skynet2", "data", "secret")
 
-// TestWinningFirstCuts compares, on the public maps, the nodes where a first cut wins with what is known of them, by
-// the search and, where its table stays small, by dynamic programming.
+// TestWinningFirstCuts checks on the public maps at which nodes a first cut wins. The search must find the nodes listed
+// here, and so must dynamic programming if its table is small enough.
 func TestWinningFirstCuts(t *testing.T) {
 	for name, want := range map[string][]int{
 		"ep2-01-robust-double-gateways":         {3},

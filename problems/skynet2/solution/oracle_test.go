@@ -7,10 +7,10 @@ import (
 )
 
 // The exact value of every position of one game, by dynamic programming over (gateway links left of every node) and
-// the agent's node. It shares no code with the player and uses none of his theorems.
+// the agent's node. It shares no code with the player and uses none of the player's theorems.
 
-// An oracle knows, for every way in which links can be left and every node of the agent, whether the player, who is
-// to move, can win.
+// An oracle knows every position: the gateway links left at each node, and the agent's node. For each position it knows
+// whether the player, who is to move, can win.
 type oracle struct {
 	next  [][]int
 	base  []int // place value of a node's links in a state
@@ -36,7 +36,7 @@ func newOracle(next [][]int, full []int) *oracle {
 
 func (o *oracle) links(state, v int) int { return state / o.base[v] % (o.full[v] + 1) }
 
-// judge says whether the player wins if he moves at state with the agent on a.
+// judge reports whether the player wins if the player is to move at state with the agent on a.
 func (o *oracle) judge(state, a int) bool {
 	if state == 0 {
 		return true
@@ -62,7 +62,8 @@ func (o *oracle) safe(state, a int) bool {
 	return true
 }
 
-// step is the perfect agent's: a neighbour from which he wins if there is one, else any; ok is false if he has none.
+// step is the step of the perfect agent: to a neighbour from which the agent wins, else to any neighbour. ok is false
+// without neighbours.
 func (o *oracle) step(rng *rand.Rand, state, a int) (b int, ok bool) {
 	if len(o.next[a]) == 0 {
 		return a, false

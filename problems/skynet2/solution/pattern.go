@@ -66,6 +66,7 @@ func unite(ways []pattern) pattern {
 	for _, p := range ways[1:] {
 		sum = join(sum, p)
 	}
+
 	for i, n := range sum {
 		same := true
 		for _, p := range ways {

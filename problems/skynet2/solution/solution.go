@@ -4,7 +4,7 @@
 // Neighbours: the player takes one of these links away, then the agent takes a step. If the agent stands beside a
 // gateway that link is the only cut; beside two the game is lost. Any other turn is free.
 // Start: the map, and the agent's node as each turn gives it.
-// Goal: a cut after which the agent, however he walks, never stands beside two gateways.
+// Goal: a cut after which the agent, however it walks, never stands beside two gateways.
 package main
 
 import (
@@ -18,7 +18,7 @@ import (
 // puzzle allows 150; a clock would count other programs' time, too.
 const thinking = 1_200_000
 
-// A player keeps what stands of the map.
+// A player keeps the gateway links that have not been cut.
 type player struct {
 	doors  [][]int // of a node: the gateways that it is still linked to
 	solver *solver
@@ -26,6 +26,8 @@ type player struct {
 
 func newPlayer(m game.Map) *player {
 	p := &player{doors: make([][]int, m.Nodes)}
+
+	// Each link is looked at from both of its ends.
 	next, left := make([][]int, m.Nodes), make([]int, m.Nodes)
 	for _, l := range m.Links {
 		for _, end := range [2]game.Link{l, {l[1], l[0]}} {
@@ -40,6 +42,7 @@ func newPlayer(m game.Map) *player {
 			}
 		}
 	}
+
 	p.solver = newSolver(next, left)
 	return p
 }
@@ -50,6 +53,8 @@ func (p *player) cut(agent int) (game.Link, bool) {
 	if v < 0 {
 		return game.Link{}, false
 	}
+
+	// Which of the node's gateway links goes does not matter.
 	last := len(p.doors[v]) - 1
 	link := game.Link{v, p.doors[v][last]}
 	p.doors[v] = p.doors[v][:last]

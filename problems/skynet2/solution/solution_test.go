@@ -93,7 +93,7 @@ func TestBadInput(t *testing.T) {
 	}
 }
 
-// FuzzRun: whatever the input, the player ends, and every answer is a link that stands at a gateway.
+// FuzzRun: on every input the player terminates, and every answer is a gateway link that has not been cut.
 func FuzzRun(f *testing.F) {
 	f.Add("5 4 2\n0 1\n0 2\n2 3\n3 4\n1\n4\n0\n2\n")
 	f.Add("4 5 2 0 0 1 2 0 1 1 0 2 3 2 3 0 1 2 3 0 1")

@@ -1,11 +1,13 @@
-// The exact search: can the agent force his way, and which cut prevents it?
+// The exact search: can the agent force its way, and which cut prevents it?
 //
 // How. Three facts keep it small; the README proves them.
-//   - A cut never helps the agent. So what he needs to win, his pattern, wins wherever there is as much or more.
-//   - A cut that loses shows such a pattern. Only cuts that break it can be better, so each failure narrows the choice
-//     to what all patterns so far need; when nothing is left, the patterns together are one for the position.
-//   - The agent needs no step that he could have made earlier on his way. So his way never touches itself: behind him
-//     everything that neighbours it is closed, and only what he can still reach matters.
+//   - A cut never helps the agent. Call the links that the agent needs to win a pattern. The agent wins in every
+//     position that has at least these links.
+//   - A losing cut reveals a pattern. Only a cut that breaks this pattern can be better, so after each failure only the
+//     links in all patterns so far remain as candidates. If no candidate remains, the union of the patterns is a
+//     pattern for the position.
+//   - The agent needs no step that it could have made earlier on its way. So its way never touches itself: the
+//     neighbours of the way behind the agent are closed, and only the nodes that it can still reach matter.
 //
 // The search deepens by free turns: first it asks whether the agent wins if the player gets none, then one, and so on,
 // until the answer holds for any number or the limit is reached.
@@ -13,13 +15,13 @@
 // Tested: against the exact value of every position of many thousand small games.
 package main
 
-// A verdict is what is known of a position.
+// A verdict is the result of searching a position.
 type verdict int
 
 const (
 	lost verdict = iota // the agent wins whatever is cut
-	open                // he does not win within the free turns looked at
-	won                 // he never wins
+	open                // the agent does not win within the free turns looked at
+	won                 // the agent never wins
 )
 
 const (
@@ -32,7 +34,7 @@ const (
 type solver struct {
 	next   [][]int // links between nodes that are no gateways
 	left   []int   // gateway links of a node that still stand
-	closed []int   // by how many nodes of the agent's way a node is closed to him
+	closed []int   // the number of nodes of the agent's way that close a node to the agent
 
 	view      view
 	patterns  [][]pattern // by the agent's node: some that win from there, with the player to move
@@ -61,13 +63,16 @@ func newSolver(next [][]int, left []int) *solver {
 	return s
 }
 
-// best returns the node whose gateway link to cut with the agent on a, -1 if no link stands. The cut wins if any cut
-// does and the limit let it find out; else it holds out as many free turns as could be looked at.
+// best returns the node at which to cut a gateway link while the agent is on a, or -1 without any gateway link. If a
+// winning cut exists and the limit suffices to find it, best returns it. Otherwise the cut holds out for as many free
+// turns as the search could examine.
 func (s *solver) best(a, limit int) int {
 	s.positions, s.limit, s.late = 0, limit, false
 	if s.left[a] > 0 {
 		return a
 	}
+
+	// Allow one free turn more each time, until the result is final or the limit is exceeded.
 	v, _ := s.look(a)
 	cut := s.view.urgent(s.left)
 	for free := 1; v == open; free++ {
@@ -80,13 +85,14 @@ func (s *solver) best(a, limit int) int {
 		}
 		s.look(a) // because choose asks for it
 	}
+
 	if cut < 0 {
 		return s.anywhere()
 	}
 	return cut
 }
 
-// anywhere returns a node whose gateway link stands, out of the agent's reach.
+// anywhere returns a node that still has a gateway link, or -1. It is called if the agent can reach no such node.
 func (s *solver) anywhere() int {
 	for v, k := range s.left {
 		if k > 0 {
@@ -102,6 +108,8 @@ func (s *solver) turn(a, free int) (verdict, pattern) {
 	if s.tooLate() {
 		return open, nil
 	}
+
+	// A known pattern or a look may settle the position without a search.
 	if p := s.recall(a); p != nil {
 		return lost, p
 	}
@@ -109,6 +117,7 @@ func (s *solver) turn(a, free int) (verdict, pattern) {
 	if v == open {
 		v, p = s.explore(a, free)
 	}
+
 	if v == lost && !s.late {
 		s.learn(a, p)
 	}
@@ -128,6 +137,8 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 		}
 		cut = int(memory.cut)
 	}
+
+	// A gateway link beside the agent is the only cut; otherwise the cut uses up a free turn.
 	switch {
 	case s.left[a] == 1:
 		if v, p = s.after(a, a, free); v == lost {
@@ -138,6 +149,8 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	default:
 		cut, v, p = s.choose(a, cut, free)
 	}
+
+	// Remember the result, unless the limit makes it meaningless.
 	if v != lost && !s.late {
 		if v == won {
 			free = unlimited
@@ -156,6 +169,8 @@ func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
 		if v != lost || s.late {
 			return cut, v, nil
 		}
+
+		// Only a cut that breaks this pattern, too, can still be better.
 		ways = append(ways, p)
 		if zone = p.breakers(zone, s.left); len(zone) == 0 {
 			return cut, lost, unite(ways)
@@ -176,6 +191,8 @@ func (s *solver) after(a, cut, free int) (verdict, pattern) {
 func (s *solver) reply(a, free int) (verdict, pattern) {
 	s.close(a, 1)
 	defer s.close(a, -1)
+
+	// The step that won last time often wins again, so it is tried first.
 	worst, favourite := won, s.answer[a]
 	if favourite >= 0 && s.closed[favourite] == 1 {
 		v, p := s.turn(favourite, free)
@@ -184,6 +201,8 @@ func (s *solver) reply(a, free int) (verdict, pattern) {
 		}
 		worst = v
 	}
+
+	// Then try the other steps, except those to closed nodes.
 	for _, b := range s.next[a] {
 		if b == favourite || s.closed[b] > 1 {
 			continue
@@ -213,7 +232,7 @@ func (s *solver) recall(a int) pattern {
 	known := s.patterns[a]
 	for i, p := range known {
 		if p.fits(s.left) {
-			known[i], known[i/2] = known[i/2], known[i] // what is used moves to the front
+			known[i], known[i/2] = known[i/2], known[i] // move a useful pattern towards the front
 			return p
 		}
 	}

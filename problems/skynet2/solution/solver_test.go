@@ -34,7 +34,7 @@ func TestEveryKindOfPosition(t *testing.T) {
 	}
 }
 
-// A census counts positions, those that are won, and those that a look does not decide.
+// A census counts all positions, the won positions, and the positions that need a search.
 type census struct{ Positions, Won, Searched int }
 
 // check compares positions of one game, all with the same solver, so that what it remembers is tried too.

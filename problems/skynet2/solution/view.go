@@ -4,7 +4,7 @@ package main
 // A view lists what the agent can reach and how many free turns the player has before.
 type view struct {
 	linked []int  // reachable nodes with gateway links, those that the agent can reach first at the front
-	key    uint64 // of the position: the agent's node, what he can reach, and the gateway links there
+	key    uint64 // of the position: the agent's node, what it can reach, and the gateway links there
 
 	cost  []int // of a node seen: free turns of the player before the agent stands there
 	from  []int // the node before it on such a way, -1 at the agent's
@@ -45,12 +45,14 @@ func (w *view) urgent(left []int) int {
 }
 
 // look fills s.view with the agent on a and the player to move, by a 0-1 search: leaving a node that has a gateway
-// link gives the player no free turn, leaving any other gives him one.
+// link gives the player no free turn, leaving any other node gives one.
 //
 // The position is lost if some node needs more cuts than there are free turns on the way to it. It is won if all
 // nodes, in the order in which the agent can reach them, can be cut down to one link in time.
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
+
+	// needed counts the cuts that bring all nodes so far down to one link each.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {
@@ -60,6 +62,8 @@ func (s *solver) look(a int) (verdict, pattern) {
 			if !w.settle(v, s.left[v]) {
 				continue
 			}
+
+			// A node with several links must be cut down to one link before the agent gets there.
 			if s.left[v] > 1 {
 				if s.left[v]-1 > cost {
 					return lost, s.straight(v)
@@ -69,8 +73,10 @@ func (s *solver) look(a int) (verdict, pattern) {
 			}
 			s.expand(v)
 		}
+
 		w.now, w.later = w.later, w.now
 	}
+
 	if inTime {
 		return won, nil
 	}
@@ -104,10 +110,12 @@ func (s *solver) expand(v int) {
 	if s.left[v] == 0 {
 		cost++
 	}
+
 	for _, b := range s.next[v] {
 		if s.closed[b] > 0 || w.state[b] >= 2*w.round && w.cost[b] <= cost {
 			continue
 		}
+
 		w.cost[b], w.from[b], w.state[b] = cost, v, 2*w.round
 		if cost == w.cost[v] {
 			w.now = append(w.now, b)

@@ -37,6 +37,8 @@ func (l *level) findAlive() {
 		}
 		return buf
 	}
+
+	// Pulling reverses pushing, so a box on any other cell can never get to a target.
 	for _, c := range search.Reach(l.Find('*'), pull) {
 		l.alive[c] = true
 	}
@@ -74,6 +76,8 @@ func find(boxes [mostBoxes]uint8, cell int32) int {
 func pushed(s state, i int, to int32) state {
 	after := state{s.boxes[i], s.boxes}
 	after.boxes[i] = uint8(to)
+
+	// Keep the boxes sorted, so that equal positions are equal states.
 	for ; i > 0 && after.boxes[i-1] > after.boxes[i]; i-- {
 		after.boxes[i-1], after.boxes[i] = after.boxes[i], after.boxes[i-1]
 	}
@@ -87,6 +91,8 @@ func pushed(s state, i int, to int32) state {
 func (l *level) next(s state, _ int, buf []search.Edge[state]) []search.Edge[state] {
 	step := l.free(s.boxes)
 	far := search.DenseDistances(len(l.Cells), []int32{int32(s.man)}, func(c int32, _ int, buf []int32) []int32 { return step(c, buf) })
+
+	// Push every box that the man can get behind, except onto cells from which no target can be reached.
 	for i, box := range s.boxes {
 		for d := grid.North; d <= grid.West && box != none; d++ {
 			to, ok := l.floor(int32(box), d)

@@ -28,7 +28,9 @@ func (l *level) solve(start state) string {
 		}
 		return kept
 	}
+
 	path := search.Dijkstra(start, l.next, once, l.solved)
+
 	letters := ""
 	for i := 1; i < len(path); i++ {
 		letters += l.walk(path[i-1].S, path[i].S)
@@ -43,9 +45,12 @@ func (l *level) walk(from, to state) string {
 		if i := find(from.boxes, int32(to.man)); pushed(from, i, box) != to {
 			continue
 		}
+
+		// The man walks to the cell behind the box. The push then takes him to the cell of the box.
 		behind, _ := l.Step(int32(to.man), (d+2)%4)
 		way := search.Shortest([]int32{int32(from.man)}, l.free(from.boxes), func(c int32) bool { return c == behind })
 		way = append(way, int32(to.man))
+
 		letters := ""
 		for i := 1; i < len(way); i++ {
 			letters += l.letter(way[i-1], way[i])
@@ -69,6 +74,7 @@ func (l *level) readTurn(in *scan.Scanner, boxes int) state {
 		x := in.Int(0, l.Columns-1)
 		return uint8(in.Int(0, l.Rows-1)*l.Columns + x)
 	}
+
 	s := state{man: cell()}
 	for i := range s.boxes {
 		s.boxes[i] = none

@@ -18,14 +18,14 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether these buildings and upgrades can be ordered together: none stands, and upgrades need the
-// chamber.
+// possible reports whether these buildings and upgrades can be ordered together. None of them may exist already, and
+// upgrades need the chamber.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
 
-// orders appends every batch that may be ordered from s, the empty one among them, but for those that worthTrying rejects
-// when it is asked about their buildings and hatcheries.
+// orders appends every batch that may be ordered from s, including the empty batch. worthTrying is asked about the
+// buildings and hatcheries of a batch first; the batches that it rejects are left out.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
@@ -48,8 +48,10 @@ func (g *game) units(s state, b batch, buf []batch) []batch {
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
+
 	for o := 0; o <= smaller(slots, g.capO-s.overlords()); o++ {
 		for d := 0; d <= smaller(drones, slots-o); d++ {
+			// Zerglings need the pool.
 			zerglings := smaller(led-d, slots-o-d)
 			if s.built&pool == 0 {
 				zerglings = 0
@@ -80,12 +82,15 @@ func (g *game) slots(s state, b batch) int {
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
 	paid := g.rate * s.drones()
 	left := paid
+
+	// Spend the money of one second on drones first, because they raise the income.
 	drones := affordable(b.drones(), g.drone, left)
 	left -= drones * g.drone
 	zerglings := affordable(b.zerglings(), g.zergling, left)
 	left -= zerglings * g.zergling
 	overlords := affordable(b.overlords(), g.overlord, left)
 	left -= overlords * g.overlord
+
 	return drones+zerglings+overlords > 0 && cost-(paid-left) <= (seconds-1)*g.rate*(s.drones()+drones)
 }
 

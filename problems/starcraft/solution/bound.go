@@ -18,6 +18,7 @@ type bound struct {
 func newBound(g *game) *bound {
 	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.mostD, perOne)}
 	b.seconds = make([]int32, (g.capH+1)*(g.mostD+1)*(b.units+1))
+
 	// Whatever is ordered makes the units fewer, or the hatcheries or the drones more. Only hatcheries cost a drone.
 	for h := g.capH; h >= 0; h-- {
 		for units := 1; units <= b.units; units++ {
@@ -37,8 +38,8 @@ func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left
 // at is the least time of the easier game.
 func (b *bound) at(h, d, units int) int { return int(b.seconds[b.cell(h, d, units)]) }
 
-// left is how many zerglings and overlords must still be ordered at least. When the last zerglings are, there are
-// overlords for the target and for the drones, of which none are lost but those that turn.
+// left is a lower bound for the number of zerglings and overlords that must still be ordered. After the last order of
+// zerglings, the overlords must control the target and the drones. Drones are lost only by turning into buildings.
 func (b *bound) left(s state) int {
 	if s.zerglings() >= b.target {
 		return 0
@@ -54,12 +55,14 @@ func (b *bound) best(h, d, units int) int {
 		most = smaller(most, 1)
 	}
 	for nh := 0; nh < d && h+nh <= b.capH && (nh <= 1 || b.batches); nh++ {
+		// Without batches, an order is either a hatchery or one unit.
 		if nh > 0 && !b.batches {
 			most = 0
 		}
 		if b.game.seconds(nh*b.hatchery, d) >= least {
 			break
 		}
+
 		for nd := 0; nd <= most && d+nd <= b.mostD; nd++ {
 			least = b.fill(h, d, units, nh, nd, most-nd, least)
 		}

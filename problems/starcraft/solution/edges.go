@@ -38,11 +38,14 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 		if seconds > 1 && s.twoSteps(v, b, cost, seconds) {
 			continue
 		}
+
+		// The empty batch means to wait for the next mark.
 		if b != (batch{}) {
 			buf = s.arrive(v, b, time, time+seconds, buf)
 		} else if s.interval > 0 {
 			buf = s.arrive(v, b, time, s.nextMark(time), buf)
 		}
+
 		if b.built&(attack|defence) != 0 && s.interval > 0 {
 			buf = s.late(v, b, time, seconds, buf)
 		}
@@ -88,18 +91,24 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 		s.stopped = true
 		return buf
 	}
+
+	// The zerglings taken by the marks must exist already; those of the batch come too late.
 	lost := lost(v.built, s.marks(time), last)
 	if lost > v.zerglings() {
 		return buf
 	}
+
+	// Drones turn into hatcheries and buildings.
 	v.h += b.h
 	v.d += b.d - uint8(b.turned())
 	v.z += b.z - uint8(lost)
 	v.o += b.o
 	v.built |= b.built
+
 	if !s.inTime(end, s.bound.of(v)) || s.reached.dominated(v, last) {
 		return buf
 	}
+
 	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {
 		return buf // fewer zerglings in the batch are no worse
 	}
@@ -117,6 +126,8 @@ func (s *searcher) keep(time int, came []search.Arrival[state]) []search.Arrival
 			kept = append(kept, a)
 		}
 	}
+
+	// The narrow search keeps only the most promising states.
 	if len(kept) > s.width {
 		sort.Slice(kept, func(i, j int) bool { return s.estimate(kept[i].S) < s.estimate(kept[j].S) })
 		kept = kept[:s.width]
@@ -132,7 +143,8 @@ func (s *searcher) estimate(v state) int {
 	return 1000*s.bound.of(v) + 1000*money/(s.rate*v.drones())
 }
 
-// greatestFirst sorts what is not dominated by the sum of all that stands.
+// greatestFirst drops dominated states and sorts the others by the total number of their units and buildings, the
+// greatest first.
 func (s *searcher) greatestFirst(came []search.Arrival[state], marks int) []search.Arrival[state] {
 	var begin [5*256 + 1]int
 	fresh := came[:0]
@@ -142,10 +154,13 @@ func (s *searcher) greatestFirst(came []search.Arrival[state], marks int) []sear
 			begin[a.S.sum()]++
 		}
 	}
+
+	// This is a counting sort: begin becomes the first index of each sum.
 	at := 0
 	for sum := len(begin) - 1; sum >= 0; sum-- {
 		begin[sum], at = at, at+begin[sum]
 	}
+
 	sorted := make([]search.Arrival[state], len(fresh))
 	for _, a := range fresh {
 		sorted[begin[a.S.sum()]] = a

@@ -6,7 +6,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// This file has the rules of one game: its numbers, what stands, what control allows and what the marks take.
+// This file has the rules of one game: its constants, its states, the limits by control, and the losses at marks.
 
 const (
 	mostMarks  = 1000 // a plan may pass this many marks; (1+mostMarks)^6 fits into 64 bits
@@ -23,8 +23,8 @@ const (
 	everything = 1<<iota - 1
 )
 
-// A state is what stands while nothing is in the bank. Overlords above mostSupply/perOne control nothing and are not
-// counted.
+// A state is the set of units and buildings at a moment without money in the bank. Overlords above mostSupply/perOne
+// control nothing and are not counted.
 type state struct{ h, d, z, o, built uint8 }
 
 func (s state) hatcheries() int { return int(s.h) }
@@ -32,7 +32,7 @@ func (s state) drones() int     { return int(s.d) }
 func (s state) zerglings() int  { return int(s.z) }
 func (s state) overlords() int  { return int(s.o) }
 
-// turned is how many drones have turned into what stands.
+// turned is the number of drones that have turned into the present hatcheries and buildings.
 func (s state) turned() int { return int(s.h) + int(s.built&pool) + int(s.built&chamber)/chamber }
 
 // A game is one case of the input.
@@ -58,16 +58,20 @@ func readGame(in *scan.Scanner) *game {
 	default:
 		in.Fatalf("want single or batch")
 	}
+
 	g.readCosts(in)
 	g.start.h = uint8(in.Int(0, 50))
 	g.start.d = uint8(in.Int(1, 200))
 	g.start.z = uint8(in.Int(0, 200))
 	g.start.o = uint8(useful(in.Int(0, 100)))
+
+	// The caps limit orders only. The start may exceed them.
 	g.target = in.Int(0, 200)
 	g.capH = larger(in.Int(0, 50), g.start.hatcheries())
 	g.capD = in.Int(0, 200) // drones become fewer, so this is no less strict where there are more at the start
 	g.mostD = larger(g.capD, g.start.drones())
 	g.capO = larger(useful(in.Int(0, 100)), g.start.overlords())
+
 	g.rate = in.Int(1, 10000)
 	g.interval = in.Int(0, 10000)
 	return g
@@ -77,6 +81,8 @@ func (g *game) readCosts(in *scan.Scanner) {
 	for _, cost := range [...]*int{&g.drone, &g.overlord, &g.zergling, &g.hatchery} {
 		*cost = in.Int(0, 10000)
 	}
+
+	// building holds the sum of the costs for every set.
 	for one := pool; one <= defence; one *= 2 {
 		cost := in.Int(0, 10000)
 		for set := range g.building {

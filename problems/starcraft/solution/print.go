@@ -7,7 +7,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-// An action is a line of the answer: what is ordered at a time; the empty batch means one second of waiting.
+// An action is a line of the answer: a batch, and the time of its order. The empty batch means one second of waiting.
 type action struct {
 	time int
 	batch
@@ -19,6 +19,7 @@ func (g *game) print(out *bufio.Writer, path []search.Stop[state]) {
 		fmt.Fprintln(out, "impossible")
 		return
 	}
+
 	actions := g.actions(path)
 	fmt.Fprintln(out, path[len(path)-1].Cost)
 	fmt.Fprintln(out, len(actions))
@@ -34,10 +35,13 @@ func (g *game) actions(path []search.Stop[state]) []action {
 	for i := 1; i < len(path); i++ {
 		time, end := path[i-1].Cost, path[i].Cost
 		b := g.between(path[i-1], path[i])
+
+		// The batch takes the last seconds between the two stops. The player waits before it.
 		begin := end
 		if b != (batch{}) {
 			begin = end - g.seconds(g.cost(b), path[i-1].S.drones())
 		}
+
 		for ; time < begin; time++ {
 			all = append(all, action{time: time})
 		}

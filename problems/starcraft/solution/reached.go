@@ -2,11 +2,12 @@ package main
 
 // This file remembers which states have been reached, and with them all that they dominate.
 //
-// For a number of marks passed, state a dominates state b if a is there no later than b, and
-// weak: a has as much of everything as b, and at least as many overlords;
-// strong: a has at least as many hatcheries, drones, zerglings (up to what is enough) and buildings as b, at least its
-// slack, and, while marks are still to be passed, the same upgrades. The slack is the control that would be left if
-// the drones that became buildings were still counted; it has no end once the control cannot grow any more.
+// For a number of marks passed, state a dominates state b if a is reached no later than b, and
+// weak: a has at least as many overlords as b and equals b otherwise;
+// strong: a has at least as many hatcheries, drones, zerglings and buildings as b, at least its slack, and, while marks
+// are still to be passed, the same upgrades. Zerglings above the number that is enough are ignored. The slack is the
+// control that would be left if the drones that became buildings were still counted. It is endless once the control
+// cannot grow any more.
 // The README proves that a plan from b then yields one from a that is as quick. For strong that needs room: the most
 // control must suffice for the most drones and all the zerglings that could be wanted.
 
@@ -34,6 +35,7 @@ func newReached(g *game, last int) reached {
 		r.enough = g.enough(last)
 		r.z = larger(g.start.zerglings(), r.enough[0]) + 1
 	}
+
 	r.rank = make([]int32, (everything+1)*r.h*r.d*r.z)
 	return r
 }
@@ -60,7 +62,7 @@ func (r *reached) dominated(s state, marks int) bool {
 	return r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), r.counted(s, marks))] >= r.rankOf(s, marks)
 }
 
-// counted is the number of zerglings without those above what is enough.
+// counted is the number of zerglings, cut off at the number that is enough if dominance is strong.
 func (r *reached) counted(s state, marks int) int {
 	if r.strong {
 		return smaller(s.zerglings(), r.enough[marks])
@@ -93,6 +95,8 @@ func (r *reached) add(s state, marks int) {
 	if marks < r.last {
 		free &= pool | chamber
 	}
+
+	// Go through all subsets of free.
 	for lacks := free; ; lacks = (lacks - 1) & free {
 		r.addBelow(int(s.built&^lacks), s, z, rank)
 		if lacks == 0 {

@@ -1,8 +1,9 @@
 // StarCraft Zero: the least time in which a build order reaches the target army with every building and upgrade.
 //
-// State: what stands (hatcheries, drones, zerglings, overlords, buildings). A search settles it at most once for each
-// number of marks passed, at the earliest time; the time tells the number, so the vertex is (state, marks passed).
-// Neighbours: what any batch of orders leads to, and sitting still until the next mark (edges.go).
+// State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A search settles it at most once
+// for each number of marks passed, at the earliest time. The time determines that number, so the vertex is the pair
+// (state, marks passed).
+// Neighbours: the states after any batch of orders, and the state after waiting until the next mark (edges.go).
 // Start: the start of the case at time 0.
 // Goal: at least the target of zerglings, and everything built.
 //
@@ -29,6 +30,7 @@ func (g *game) plan() []search.Stop[state] {
 	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
 		return nil // when the last zerglings are ordered, a drone is led too
 	}
+
 	g.bound = newBound(g)
 	longest := g.longest()
 	for limit := 2*g.bound.of(g.start) + 1; ; limit *= 2 {
@@ -37,10 +39,13 @@ func (g *game) plan() []search.Stop[state] {
 		if path != nil {
 			limit = path[len(path)-1].Cost - 1
 		}
+
+		// The wide search proves the first plan optimal or finds a quicker one.
 		quicker, stopped := g.search(limit, everyState)
 		if quicker != nil {
 			return quicker
 		}
+
 		if path != nil || !stopped || limit == longest {
 			return path
 		}

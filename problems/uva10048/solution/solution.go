@@ -3,7 +3,7 @@
 // State: a crossing.
 // Neighbours: the crossings at the other ends of its streets.
 // Start: the first crossing of a query.
-// Goal: its second crossing, on a way whose loudest street is as quiet as can be.
+// Goal: its second crossing, on a way with the quietest possible loudest street.
 package main
 
 import (
@@ -15,7 +15,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// louder returns the noise on a way whose halves have the noises a and b.
+// louder returns the noise on a way from the noises a and b of its two halves.
 func louder(a, b int) int {
 	if a > b {
 		return a

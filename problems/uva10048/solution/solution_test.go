@@ -64,7 +64,8 @@ func TestAgainstFlooding(t *testing.T) {
 	try.Answers(t, solve, in.String(), want.String())
 }
 
-// Crossings may have numbers beyond the one that is announced, or none of the streets. A crossing is no way from itself.
+// The number of a crossing may exceed the announced count, and a crossing may have no streets. The path from a crossing
+// to itself has loudness 0.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2 3 4\n1 2 5\n2 7 3\n7 1 4\n1 7\n1 2\n2 9\n9 9\n", "Case #1\n4\n4\nno path\n0\n")

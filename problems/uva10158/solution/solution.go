@@ -1,8 +1,8 @@
-// UVa 10158, War: what is known of friends and enemies, whose friends are friends and whose enemies' enemies, too?
+// UVa 10158, War: are two people friends or enemies, if friends of friends and enemies of enemies are friends?
 //
-// State: who is known to be on one side: sides are sets of places. Each person has two places, one among friends, one
-// among enemies, because it is not known which side is which.
-// Neighbours: two places that are said to be on one side. Then their mirror images are on one side, too.
+// State: a partition of places into sides. Each person has two places, one for the person's own side and one for the
+// opposite side, because it is not known which side is which.
+// Neighbours: two places that a statement puts on one side. Then their mirror images are on one side, too.
 // Start: every place is a side of its own.
 // Goal: the places of a question are on one side. A person's own two places never are.
 package main

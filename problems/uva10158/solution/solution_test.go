@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// The oracle keeps every way to part the people in two camps that agrees with what has been said.
+// The oracle keeps every partition of the people into two camps that agrees with all statements so far.
 func TestAgainstAllCamps(t *testing.T) {
 	random := rand.New(rand.NewSource(10158))
 	for range 2000 {

@@ -39,6 +39,8 @@ func slides(b board, buf []board) []board {
 		if row < 0 || row >= size || column < 0 || column >= size {
 			continue
 		}
+
+		// Only the slid tile changes the lower bound, so it is updated, not computed again.
 		after, to := b, row*size+column
 		tile := b.tiles[to]
 		after.tiles[b.blank], after.tiles[to], after.blank = tile, 0, int8(to)

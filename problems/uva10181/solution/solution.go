@@ -23,6 +23,7 @@ func moves(start board) string {
 
 	var letters []byte
 	for i := 1; i < len(path); i++ {
+		// The blank's step tells the direction.
 		step := path[i].blank - path[i-1].blank
 		for _, d := range directions {
 			if step == int8(d.rows*size+d.columns) {

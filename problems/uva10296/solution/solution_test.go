@@ -57,7 +57,7 @@ func TestAgainstEveryRoute(t *testing.T) {
 	}
 }
 
-// Files go beyond 15 stations; what costs time are those with an odd number of trails.
+// Real files have more than 15 stations. Only the stations with an odd number of trails cost time.
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 	try.Answers(t, solve, "2 1\n1 2 5\n", "10\n")

@@ -1,7 +1,7 @@
 // UVa 10603, Fill: how little must be poured between three jugs until one holds the target, or the next best?
 //
-// State: what is in the first two jugs; the third has the rest.
-// Neighbours: one jug is poured into another until that is full or this is empty; it costs what is poured.
+// State: the amounts in the first two jugs; the third has the rest.
+// Neighbours: one jug is poured into another until one of them is full or empty. The cost is the amount poured.
 // Start: the third jug is full, the others are empty.
 // Goal: a jug holds the target or, if that cannot be, the most below it that some jug can hold.
 package main

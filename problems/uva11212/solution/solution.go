@@ -52,7 +52,7 @@ func (b book) least(o order) int {
 	return (breaks + 2) / 3
 }
 
-// read reads an order in which each of the numbers 1 to n stands once.
+// read reads a permutation of the numbers 1 to n.
 func (b book) read(in *scan.Scanner) (o order) {
 	var seen [most + 1]bool
 	for i := 1; i <= b.n; i++ {

@@ -1,6 +1,6 @@
 // UVa 11380, Down Went The Titanic: how many people get from their ice floes to pieces of wood?
 //
-// State: a cell's entry or its exit; what leads from one to the other is as wide as often the cell bears somebody.
+// State: a cell's entry or its exit. The capacity of the arc between them is the number of people that the cell bears.
 // Neighbours: from an exit the entries of the cells beside it.
 // Start: the entries of all cells where somebody floats, one person each.
 // Goal: a piece of wood, where so many may stay.
@@ -25,6 +25,7 @@ func saved(sea *grid.Grid, bears int) int {
 	pipe := func(from, to, capacity int) {
 		pipes = append(pipes, graph.Pipe{From: from, To: to, Capacity: capacity})
 	}
+
 	for c, what := range sea.Cells {
 		// How often a cell can be passed is the capacity of the pipe from its entry to its exit.
 		entry, exit := 2*c, 2*c+1

@@ -9,7 +9,8 @@ import (
 	"oj/problems/lib/try"
 )
 
-// A sea is 2 rows of 3 cells, who stays on which wood, and where somebody is under way, -1 for nobody.
+// A sea is a state of the oracle: the 2 rows of 3 cells, the number of people on each piece of wood, and the cell of the
+// moving person. The cell is -1 if nobody moves.
 type sea struct {
 	cells, stay [6]byte
 	at          int
@@ -20,7 +21,7 @@ func (s sea) most(people byte, known map[sea]int) int {
 	if best, ok := known[s]; ok {
 		return best
 	}
-	known[s] = 0 // whoever comes back to this has gone in a circle, which gains nothing
+	known[s] = 0 // a walk that comes back to this state is a circle, which gains nothing
 	best := 0
 	if s.at < 0 {
 		for c, what := range s.cells {

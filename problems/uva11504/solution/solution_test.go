@@ -8,7 +8,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// fewest is the oracle: the smallest of all sets of dominos whose push fells the others.
+// fewest is the oracle. It tries all sets of dominos and returns the size of the smallest set that fells all others.
 func fewest(n int, knocks []graph.Edge) int {
 	best := n
 	for set := range 1 << n {

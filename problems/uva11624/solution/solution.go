@@ -40,6 +40,8 @@ func arrivals(maze *grid.Grid, burns []int32) []int32 {
 			if !inside || maze.Cells[to] == '#' {
 				continue
 			}
+
+			// Joe must arrive before the fire does.
 			if burns[to] == never || arrival < burns[to] {
 				buf = append(buf, to)
 			}
@@ -55,6 +57,8 @@ func escape(maze *grid.Grid) (minutes int, ok bool) {
 		if arrival == never || !maze.Border(int32(c)) {
 			continue
 		}
+
+		// Leaving the maze from a border cell takes one more minute.
 		if leaves := int(arrival) + 1; !ok || leaves < minutes {
 			minutes, ok = leaves, true
 		}

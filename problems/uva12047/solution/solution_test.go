@@ -15,7 +15,7 @@ func TestWrongInput(t *testing.T) {
 	})
 }
 
-// walks is the oracle: it tries every walk from s that costs at most what is left and has no more than steps roads.
+// walks is the oracle. It tries every walk from s within the money that is left and with at most steps roads.
 func walks(n network, at, left, steps, dearest int) int {
 	best := -1
 	if at == n.t {

@@ -1,6 +1,6 @@
 //go:build graph
 
-// What tools/graph draws of the first case instead of a search, of which there is none: nothing else is built from this file.
+// This file is built for tools/graph only. The solution makes no search, so the picture shows the tree of the first case.
 
 package main
 

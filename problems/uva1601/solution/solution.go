@@ -71,6 +71,8 @@ func hinder(from1, to1, from2, to2 int32) bool {
 func (p *plan) next(s int32, buf []int32) []int32 {
 	n := int32(len(p.reach))
 	a, b, c := s/n/n, s/n%n, s%n
+
+	// Move all ghosts at once. Drop a pair that hinders each other as early as possible.
 	for _, x := range p.reach[a] {
 		for _, y := range p.reach[b] {
 			if hinder(a, x, b, y) {

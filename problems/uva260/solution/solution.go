@@ -3,7 +3,7 @@
 // State: a white cell.
 // Neighbours: those of the six cells around it that are white, too.
 // Start: every white cell of the first column.
-// Goal: a cell of the last column. If none is reached, Black has joined his sides: on a full board somebody always has.
+// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour wins.
 package main
 
 import (

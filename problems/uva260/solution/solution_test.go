@@ -239,8 +239,8 @@ type noSpace struct{}
 
 func (noSpace) Write([]byte) (int, error) { return 0, errFull }
 
-// FuzzRun: whatever the bytes, the program stops, and prints what the oracle says of every game before the first
-// mistake in the input.
+// FuzzRun: on every input the program terminates. For every game before the first mistake in the input it prints the
+// oracle's answer.
 func FuzzRun(f *testing.F) {
 	f.Add(sample)
 	f.Add("2\nbw wb 3 bbb\nwww\nbwb")

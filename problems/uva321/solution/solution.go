@@ -27,6 +27,7 @@ type villa struct {
 }
 
 func (v *villa) next(s state, buf []state) []state {
+	// Walk into a lit room behind a door.
 	for _, room := range v.doors[s.room] {
 		if s.lit>>room&1 == 1 {
 			buf = append(buf, state{room, s.lit})

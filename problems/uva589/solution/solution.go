@@ -46,6 +46,8 @@ func (m maze) next(s int32, buf []search.DenseEdge) []search.DenseEdge {
 			buf = append(buf, search.DenseEdge{To: m.number(box, to), Cost: 1})
 			continue
 		}
+
+		// The man walks into the box, so he pushes it if the cell beyond is free.
 		if beyond, free := m.step(box, d); free {
 			buf = append(buf, search.DenseEdge{To: m.number(beyond, to), Cost: push + 1})
 		}
@@ -58,6 +60,7 @@ func (m maze) way() (letters string, ok bool) {
 	states := len(m.Cells) * len(m.Cells)
 	start := m.number(m.Find('B')[0], m.Find('S')[0])
 	target := m.Find('T')[0]
+
 	costs, end := search.DenseDijkstra(states, start, m.next, func(s int32) bool { return m.box(s) == target })
 	if end < 0 {
 		return "", false

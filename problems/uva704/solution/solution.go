@@ -123,7 +123,7 @@ func answer(start code, turnsHome map[code]int) string {
 	return string(digits)
 }
 
-// read reads a code whose shared cells have one colour each.
+// read reads the colours of both wheels. The wheels must agree about their shared cells.
 func read(in *scan.Scanner) (c code) {
 	for i := range c {
 		c[i] = uint8(in.Int(0, maxColour))

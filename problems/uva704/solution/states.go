@@ -6,7 +6,7 @@ package main
 
 import "fmt"
 
-// String tells what is on each wheel, and how many turns may follow.
+// String returns the colours on each wheel, and the number of turns that may follow.
 func (s state) String() string {
 	left, right := fmt.Sprint(s.code[:wheel]), fmt.Sprint(s.code[wheel:])
 	return fmt.Sprintf("%s\n%s\n%d left", left[1:len(left)-1], right[1:len(right)-1], s.left)

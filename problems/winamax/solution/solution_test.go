@@ -59,7 +59,8 @@ func rows(cells [16]byte) string {
 	return fmt.Sprintf("%s\n%s\n%s\n%s\n", cells[:4], cells[4:8], cells[8:12], cells[12:])
 }
 
-// Fields of 4 x 4 cells with one solution; if there are none or more, the solution must find none or one of them.
+// The fields have 4 x 4 cells. If a field has solutions, the program must print one of them. Otherwise it must return an
+// error.
 func TestAgainstEveryShot(t *testing.T) {
 	random := rand.New(rand.NewSource(40))
 	alone := 0

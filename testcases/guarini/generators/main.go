@@ -55,7 +55,7 @@ func testcases() map[string][]string {
 		"00-3991680-possible":  {"3 4\nABCD GFED\nEFG. CBA.\n.... ....\n"},
 		"01-classic":           classic(random, 200), // both components; a remembered -1 must not spread
 		"02-small":             small(random, 1500),  // holes, letters that differ, no moves at all
-		"03-equal-letters":     equalLetters(random), // who goes where is free among equal letters
+		"03-equal-letters":     equalLetters(random), // any of several equal letters may go to a cell
 		"04-far-apart":         farApart(random),     // long exchanges, where estimates lead astray
 		"05-one-empty-cell":    oneEmpty(random),     // reachable or not by the order around a ring or by parity
 		"06-crowded":           crowded(random, 8),   // 376,992 arrangements each, of 31 knights and 5 empty cells

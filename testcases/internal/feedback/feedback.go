@@ -1,7 +1,8 @@
-// Package feedback reads and writes the files by which checkers, referees and visualizers speak to the judge and to
-// each other. They stand in the feedback folder, whose name is the third argument of these programs.
+// Package feedback reads and writes the files by which checkers, referees and visualizers send messages to the judge
+// and to each other. The files are in the feedback folder. Its name is the third argument of these programs.
 //
-// The package uses only what tools/bundle translates to C++, because exported packages hold these programs in C++.
+// The package uses only the subset of Go that tools/bundle translates to C++, because exported packages contain these
+// programs in C++.
 package feedback
 
 import "os"

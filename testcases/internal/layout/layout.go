@@ -19,6 +19,7 @@ const (
 // Cost: (iterations + rounds) n^2 steps and n^2 memory; 0.3 s for n = 500.
 // Tested: crossing edges and nodes too close, beside those of Graphviz's sfdp; paths and grids.
 func Place(n int, edges [][2]int) (x, y []float64) {
+	// Stress majorization gives the whole shape, forces the neighbourhoods. The forces weaken from round to round.
 	want := distances(n, edges)
 	x, y = spread(want)
 	for range iterations {
@@ -42,6 +43,7 @@ func spread(want [][]float64) (x, y []float64) {
 		}
 		return best
 	}
+
 	axis := func(a, b int) (z []float64) {
 		for v := range want {
 			z = append(z, (want[b][v]-want[a][v])/2+random.Float64()) // nodes in one place would stay together
@@ -87,6 +89,7 @@ func distances(n int, edges [][2]int) [][]float64 {
 		}
 	}
 
+	// Nodes of other components were not reached.
 	for i, row := range d {
 		for j := range row {
 			if i != j && row[j] == 0 {

@@ -100,7 +100,7 @@ func (n *Network) at(marks []map[int]string, class string, list []int) []map[int
 // Limits of a case, and of all cases together.
 const (
 	mostVertices, mostEdges = 500, 3000
-	mostPlaced              = 2000 // vertices whose coordinates are given
+	mostPlaced              = 2000 // vertices of a case with given coordinates
 	mostMarked              = 100  // vertices of a reduced case
 	mostPieces              = 6000 // vertices and edges of all cases
 	mostTexts               = 60   // texts of edges that are not marked
@@ -130,7 +130,8 @@ func (c *Cases) Add(n *Network) {
 	}
 	c.pieces += len(n.Names) + len(n.Edges)
 
-	// A layout takes time that grows with the square of the number of vertices; coordinates that are given take none.
+	// The time of a layout grows with the square of the number of vertices. A case with given coordinates needs no
+	// layout, so it may have more vertices.
 	vertices := len(n.Names)
 	tooMany := vertices > mostVertices && (n.X == nil || vertices > mostPlaced)
 	if tooMany || len(n.Edges) > mostEdges {

@@ -65,7 +65,7 @@ func (s Span) Goto(step int) Span {
 	return s
 }
 
-// Caption returns a span whose texts say what happens.
+// Caption returns the span marked as a caption: its texts describe the step that is shown.
 func (s Span) Caption() Span {
 	s.more += ` data-caption=""`
 	return s

@@ -1,4 +1,4 @@
-// The picture of rollercoaster: who rides, ride by ride, and which rides repeat.
+// The picture of rollercoaster: the groups of each ride, and the rides that repeat.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The picture of skynet1 and skynet2: the network, the agent and what is cut, turn by turn.
+// The picture of skynet1 and skynet2: the network, the agent and the cuts, turn by turn.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The picture of uva10054: the colours, the beads between them, numbered as they are strung, and what is wrong with the ring.
+// The picture of uva10054: the colours, the beads between them, numbered as they are strung, and the mistake in the ring.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The picture of uva10158: line by line who is said to be whose friend or enemy, the two camps that follow, and what is asked.
+// The picture of uva10158: line by line the statements about friends and enemies, the camps that follow, and the questions.
 package main
 
 import (
@@ -71,7 +71,7 @@ func draw(f svg.Files) *svg.Picture {
 	return cases.Draw(1)
 }
 
-// hear returns what is to be printed, and learns what is new.
+// hear carries out an operation: it stores new knowledge and returns the line to print.
 func (w *war) hear(line [3]int) string {
 	a, b := w.find(line[1]), w.find(line[2])
 	known, apart := a.of == b.of, a.other != b.other
@@ -121,7 +121,7 @@ func (w *war) show(line [3]int, right, got string) {
 	w.paint()
 }
 
-// paint shows the camps of all who hang together, the first of them in orange.
+// paint shows the two camps of every connected group of people, the first camp in orange.
 func (w *war) paint() {
 	members, first := map[int]int{}, map[int]bool{}
 	for _, person := range w.person {

@@ -1,4 +1,4 @@
-// The picture of uva10536: a game from each board, in which whoever can win does.
+// The picture of uva10536: a game from each board. A player who can win makes a winning move.
 package main
 
 import (
@@ -19,7 +19,7 @@ const (
 func draw(f svg.Files) *svg.Picture {
 	in, out := svg.NewWords(f.Input), svg.NewWords(f.Output)
 	all, pins := in.Int(0, 100000), pins()
-	var wins [1 << (size * size)]bool // for who is to move when these squares are free
+	var wins [1 << (size * size)]bool // whether the player to move wins, by the set of free squares
 	wins[0] = true
 	for free := range wins {
 		for _, p := range pins {

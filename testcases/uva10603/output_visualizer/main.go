@@ -25,7 +25,7 @@ func draw(f svg.Files) *svg.Picture {
 	return board.Draw(boards, all)
 }
 
-// filling is what is in the three jugs.
+// filling is the amount of water in each of the three jugs.
 type filling [3]int
 
 func pour(sizes filling, want int, answer string) board.Board {

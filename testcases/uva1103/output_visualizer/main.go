@@ -89,7 +89,7 @@ func image(rows []string, number int, answer string) board.Board {
 			case row[j] == '#':
 				take(c, len(holes), glyph.When)
 				holes = append(holes, 0)
-			default: // the first pixel of a hole lies below one of what is around it
+			default: // the first pixel of a hole lies below a pixel of the region around the hole
 				who := owner[i-1][j]
 				take(c, who, hole.When)
 				holes[who]++

@@ -65,7 +65,7 @@ func (w wedding) follow(s seating, p, side int) (seen []int) {
 	return w.force(append(seating(nil), s...), p, side)
 }
 
-// force seats a person and everybody who then has no choice. It returns a pair that the bride sees nevertheless.
+// force seats a person and all people whose seats follow from that. If the bride then sees a forbidden pair, it returns the pair.
 func (w wedding) force(s seating, p, side int) (seen []int) {
 	s[p], s[p^1] = side, near+opposite-side
 	for queue := []int{p, p ^ 1}; len(queue) > 0; queue = queue[1:] {
@@ -91,7 +91,7 @@ func (w wedding) force(s seating, p, side int) (seen []int) {
 	return nil
 }
 
-// settle returns a seating that pleases the bride, or one that does as far as it goes and somebody who then can sit nowhere.
+// settle returns a seating that pleases the bride. Without such a seating it returns a partial one, and a person without a seat.
 func (w wedding) settle() (s seating, stuck int) {
 	s = make(seating, 2*w.couples)
 	if w.force(s, 0, near) != nil {
@@ -148,7 +148,7 @@ func (w wedding) seat(answer string) board.Board {
 	return b
 }
 
-// read returns the seating that a line describes, and what is wrong with it.
+// read returns the seating that a line describes, and its mistake.
 func (w wedding) read(line string) (s seating, wrong string) {
 	s = make(seating, 2*w.couples)
 	for p := range s {
@@ -174,7 +174,7 @@ func (w wedding) read(line string) (s seating, wrong string) {
 // stretch is how much higher than wide the places are, which keeps the lines of many couples apart.
 func (w wedding) stretch() float64 { return math.Max(1, float64(w.couples)/12) }
 
-// draw draws each scene at its step. Who sits beside the own partner is moved away from the table.
+// draw draws each scene at its step. A person beside the own partner is moved away from the table.
 func (w wedding) draw(d *board.Drawing, scenes []seating) {
 	x0, y0 := d.Middle(board.Cell{})
 	y0 += 3 * w.stretch() * d.Size

@@ -32,13 +32,13 @@ func draw(f svg.Files) *svg.Picture {
 	return cases.Draw(all)
 }
 
-// push shows who is pushed and who falls how soon.
+// push shows the dominos that are pushed, and after how many steps each other domino falls.
 func push(n *network.Network, answer string) {
 	next := make([][]int, len(n.Names))
 	for _, e := range n.Edges {
 		next[e.From] = append(next[e.From], e.To)
 	}
-	// Whoever finishes last in a depth-first search is knocked over by nobody, or by those whom he knocks over.
+	// The domino that the depth-first search finishes last can be felled only by dominos that it fells itself.
 	var order []int
 	for v, seen := 0, make([]bool, len(next)); v < len(next); v++ {
 		order = finish(next, seen, v, order)

@@ -50,7 +50,7 @@ func draw(f svg.Files) *svg.Picture {
 // A colony says of each hill which one it was dug from, and how many tunnels and how far it is from hill 0.
 type colony struct{ up, layer, depth []int }
 
-// A query is from one hill to another, with the oldest hill on the way, and what is printed and right.
+// A query has two hills, the oldest hill on the way between them, the printed length and the right one.
 type query struct {
 	from, to, top int
 	got, right    string

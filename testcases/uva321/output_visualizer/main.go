@@ -1,4 +1,4 @@
-// The picture of uva321: the rooms with light and without, the doors, and who goes through them.
+// The picture of uva321: the lit and the dark rooms, the doors, and the walk through them.
 package main
 
 import (

@@ -42,7 +42,8 @@ func main() {
 	if len(os.Args) < 4 {
 		fail("usage: referee INPUT ANSWER FEEDBACKDIR/")
 	}
-	signal.Ignore(syscall.SIGPIPE) // a player that has gone away is seen by the end of his output
+	signal.Ignore(syscall.SIGPIPE) // the end of its output shows that a player has ended
+
 	file, err := os.Open(os.Args[1])
 	if err != nil {
 		fail("%v", err)
@@ -56,17 +57,21 @@ func main() {
 		fmt.Fscan(in, &b.y)
 		g.bikes = append(g.bikes, b)
 	}
+
 	for i := range g.lanes {
 		if _, err := fmt.Fscan(in, &g.lanes[i]); err != nil {
 			fail("%s: %v", os.Args[1], err)
 		}
 	}
+
+	// The player gets 600 ms for a turn and 4 s for the first one.
 	write("turn_limit.txt", "600 4000\n")
 	g.play()
 }
 
 func (g *game) play() {
 	fmt.Printf("%d\n%d\n%s\n", len(g.bikes), g.need, strings.Join(g.lanes[:], "\n"))
+
 	answers := bufio.NewScanner(os.Stdin)
 	for turn := 1; turn <= 50; turn++ {
 		fmt.Print(g.text())
@@ -74,9 +79,12 @@ func (g *game) play() {
 			g.end(43, "turn %d: there is no answer", turn)
 		}
 		g.told += strings.Join(strings.Fields(g.text()), " ") + " " + strings.Join(strings.Fields(answers.Text()), "_") + "\n"
+
 		if !g.drive(answers.Text()) {
 			g.end(43, "turn %d: %.40q is no command", turn, answers.Text())
 		}
+
+		// The game ends as soon as enough bikes are over the bridge, or too few are left.
 		left, over := 0, 0
 		for _, b := range g.bikes {
 			if b.active {
@@ -86,6 +94,7 @@ func (g *game) play() {
 				}
 			}
 		}
+
 		if over >= g.need {
 			g.end(42, "turn %d: %d bikes are over the bridge, %d were needed", turn, over, g.need)
 		}
@@ -125,6 +134,8 @@ func (g *game) drive(command string) bool {
 	default:
 		return false
 	}
+
+	// All bikes change lanes together. A bike at the rail keeps all of them in their lanes.
 	for _, b := range g.bikes {
 		if b.active && (b.y-up < 0 || b.y-up > 3) {
 			up = 0 // the rail
@@ -136,6 +147,8 @@ func (g *game) drive(command string) bool {
 		if !b.active {
 			continue
 		}
+
+		// A bike that changes lanes rides over both lanes. A jumping bike touches only its last cell.
 		from, to := b.y, b.y-up
 		for x := b.x + 1; x <= b.x+g.speed; x++ {
 			last := x == b.x+g.speed

@@ -71,7 +71,7 @@ func (w *words) number(least, most int) (int, error) {
 	return n, nil
 }
 
-// check returns what is wrong with the output, "" if nothing; an error is the judge's fault.
+// check returns the first mistake in the output, or "". An error is the judge's fault.
 func check(inputName, answerName string, output io.Reader) (wrong string, err error) {
 	inputFile, err := os.Open(inputName)
 	if err != nil {
@@ -84,6 +84,7 @@ func check(inputName, answerName string, output io.Reader) (wrong string, err er
 	}
 	defer answerFile.Close()
 	input, answer, out := newWords("the input", inputFile), newWords("the jury's answer", answerFile), newWords("the output", output)
+
 	cases, err := input.number(1, 10000)
 	if err != nil {
 		return "", err
@@ -97,6 +98,7 @@ func check(inputName, answerName string, output io.Reader) (wrong string, err er
 			return inCase(k, wrong, err)
 		}
 	}
+
 	if text, more := out.next(); more {
 		return fmt.Sprintf("the output goes on after the last case: %.40q", text), nil
 	}
@@ -144,6 +146,7 @@ func (b *board) compare(answer, out *words) (wrong string, err error) {
 	if err != nil {
 		return "", err
 	}
+
 	got, err := out.number(-1, 1<<31-1)
 	if err != nil {
 		return err.Error(), nil
@@ -154,6 +157,8 @@ func (b *board) compare(answer, out *words) (wrong string, err error) {
 	if got == -1 {
 		return fmt.Sprintf("says -1, but the target can be reached in %d moves", want), nil
 	}
+
+	// Replay the moves on the board, then compare it with the target.
 	for i := 1; i <= got; i++ {
 		if wrong := b.move(out); wrong != "" {
 			return fmt.Sprintf("move %d of %d: %s", i, got, wrong), nil
@@ -162,6 +167,7 @@ func (b *board) compare(answer, out *words) (wrong string, err error) {
 	if string(b.cells) != string(b.target) {
 		return fmt.Sprintf("the %d moves lead to %s, not to the target %s", got, b.cells, b.target), nil
 	}
+
 	if want == -1 || got < want {
 		return "", fmt.Errorf("the jury is wrong: it says %d, but %d moves reach the target", want, got)
 	}
@@ -180,6 +186,8 @@ func (b *board) jury(answer *words) (int, error) {
 	if n == -1 {
 		return -1, nil
 	}
+
+	// Replay on a copy, because the output's moves start from the same board.
 	replayed := &board{b.rows, b.columns, append([]byte(nil), b.cells...), b.target}
 	for i := 1; i <= n; i++ {
 		if wrong := replayed.move(answer); wrong != "" {
@@ -192,7 +200,7 @@ func (b *board) jury(answer *words) (int, error) {
 	return n, nil
 }
 
-// move reads a move and makes it; it returns what is wrong with it, "" if nothing.
+// move reads a move and makes it. If the move is not allowed, it returns the reason, else "".
 func (b *board) move(w *words) string {
 	var place [4]int
 	for i := range place {
@@ -201,6 +209,7 @@ func (b *board) move(w *words) string {
 			return err.Error()
 		}
 	}
+
 	rows, columns := place[2]-place[0], place[3]-place[1]
 	from := (place[0]-1)*b.columns + place[1] - 1
 	to := (place[2]-1)*b.columns + place[3] - 1
@@ -212,6 +221,7 @@ func (b *board) move(w *words) string {
 	case b.cells[to] != '.':
 		return fmt.Sprintf("the cell %d %d is not empty", place[2], place[3])
 	}
+
 	b.cells[from], b.cells[to] = '.', b.cells[from]
 	return ""
 }

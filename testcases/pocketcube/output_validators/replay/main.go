@@ -1,7 +1,7 @@
-// Command replay is the checker of the pocket cube: replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT. It turns the cube of
-// every case as the output says and compares the number of turns with the answer's, or -1 with -1. Whether the turns
-// stand in the second line is checked; how many blanks stand between words is not.
-// Exit status 42: accepted. 43: wrong, and FEEDBACKDIR/judgemessage.txt says in which case and why. 1: the judge's own
+// Command replay is the checker of the pocket cube: replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT. It makes the turns of the
+// output for every case and compares their number with that of the answer, or -1 with -1. The turns must be in the
+// second line. The number of blanks between words does not matter.
+// Exit status 42: accepted. 43: wrong, with the case and the reason in FEEDBACKDIR/judgemessage.txt. 1: the judge's own
 // files are wrong: they cannot be read, the answer is damaged, or the output is better than the answer.
 package main
 
@@ -22,7 +22,7 @@ const (
 	failed   = 1
 )
 
-// A verdict is what ends the check of a wrong output or of wrong judge's files.
+// A verdict is the error that ends the check of a wrong output or of wrong judge's files.
 type verdict struct {
 	status  int
 	message string
@@ -42,6 +42,7 @@ func main() {
 	if err == nil {
 		os.Exit(accepted)
 	}
+
 	fmt.Fprintln(os.Stderr, err)
 	if err := feedback.Write(os.Args[3], "judgemessage.txt", err.Error()+"\n"); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -82,6 +83,8 @@ func compare(in *bufio.Reader, answer, output lines, name string) error {
 		if err != nil {
 			return failedf("%s: case %d: %v", name, k, err)
 		}
+
+		// The length is known only after the turns were replayed, for the answer as for the output.
 		want, err := answer.length(start, end)
 		if err != nil {
 			return failedf("case %d: %v", k, err)
@@ -94,6 +97,7 @@ func compare(in *bufio.Reader, answer, output lines, name string) error {
 			return err
 		}
 	}
+
 	if err := answer.end(); err != nil {
 		return failedf("%v", err)
 	}
@@ -145,6 +149,7 @@ func number(r *bufio.Reader) (int, error) {
 		if err != nil && (err != io.EOF || digits == 0) {
 			return 0, err
 		}
+
 		blank := err == io.EOF || c == ' ' || '\t' <= c && c <= '\r'
 		switch {
 		case blank && digits > 0:
@@ -208,6 +213,7 @@ func (l *lines) length(start, end cube) (int, error) {
 	if len(words) != 1 {
 		return 0, l.errorf("%d words, want one number", len(words))
 	}
+
 	n, err := strconv.Atoi(words[0])
 	if err != nil || strconv.Itoa(n) != words[0] || n < -1 {
 		return 0, l.errorf("%.50q is not -1 or a number of turns", words[0])
@@ -215,6 +221,7 @@ func (l *lines) length(start, end cube) (int, error) {
 	if n == -1 {
 		return n, nil
 	}
+
 	if words, ok, err = l.next(); err != nil {
 		return 0, err
 	}

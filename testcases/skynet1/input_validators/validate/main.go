@@ -53,6 +53,7 @@ func (r *reader) words(n int) []string {
 		r.fail(1, "the line is missing or has no newline")
 		return none
 	}
+
 	words := strings.Split(strings.TrimSuffix(text, "\n"), " ")
 	if len(words) != n {
 		r.fail(len(words), "want %d words with one space between, got %q", n, text)
@@ -78,6 +79,7 @@ func validate(in io.Reader) error {
 	next := r.links(n, l)
 	gateway := r.gateways(n, e)
 	r.single(next, gateway)
+
 	line := r.words(1)
 	start := r.number(line, 0, 0, n-1)
 	if r.err == nil && gateway[start] {
@@ -86,11 +88,13 @@ func validate(in io.Reader) error {
 	if r.err == nil && !reaches(next, gateway, start) {
 		r.fail(1, "the agent cannot reach a gateway from %d", start)
 	}
+
 	line = r.words(2)
 	if r.err == nil && !agents[line[0]] {
 		r.fail(1, "there is no agent %q", line[0])
 	}
 	r.number(line, 1, 0, 1<<31-1)
+
 	if _, err := r.in.ReadByte(); r.err == nil && err != io.EOF {
 		r.line++
 		r.fail(1, "want the end of the input")

@@ -3,14 +3,14 @@
 // Use: referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR] < player's output > player's input
 //
 // INPUT holds the map (N L E, the links, the gateways), the agent's start, the agent's name and a seed. The player
-// gets N L E, the links and the gateways, then before each turn the agent's node; he answers with one line `C1 C2`, a
+// gets N L E, the links and the gateways, then before each turn the agent's node. The player answers with one line `C1 C2`, a
 // link that still stands.
 // Agents: seen, low, high, few, wide, random; agents below tells what they do.
 //
-// FEEDBACKDIR/judgemessage.txt tells how the game went. FEEDBACKDIR/turn_limit.txt tells a judge that keeps time
-// itself the milliseconds allowed for a turn and for the first one: turn and first (150 and 1000 if not given), each
-// times patience (4), because a clock on a machine with other work to do also counts the time that the player did not
-// get. For judges that do not keep time the referee rejects an answer that takes twice as long as that.
+// FEEDBACKDIR/judgemessage.txt has the result of the game. FEEDBACKDIR/turn_limit.txt is for judges that keep time
+// themselves: it has the milliseconds allowed for a turn and for the first one: turn and first (150 and 1000 if not given), each
+// times patience (4), because wall-clock time on a busy machine includes time in which the player did not run. For
+// judges that do not keep time, the referee rejects an answer that takes twice as long as that.
 //
 // FEEDBACKDIR/game.txt is for the picture: for each turn the agent's node, the milliseconds and the answer; at last
 // "end" and the agent's node.
@@ -46,7 +46,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR]")
 		os.Exit(1)
 	}
-	signal.Ignore(syscall.SIGPIPE) // a player that has gone away is seen by the end of his output
+	signal.Ignore(syscall.SIGPIPE) // the end of its output shows that a player has ended
 	status, err := referee(os.Args[1], os.Args[3], os.Args[4:])
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "referee:", err)
@@ -65,10 +65,12 @@ func referee(input, folder string, flags []string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
+
 	limits := fmt.Sprintf("%d %d\n", o.turn*o.patience, o.first*o.patience)
 	if err := feedback.Write(folder, "turn_limit.txt", limits); err != nil {
 		return 0, err
 	}
+
 	t := talk{lines: readLines(os.Stdin), out: bufio.NewWriter(os.Stdout), limits: o}
 	record, err := os.Create(folder + "/game.txt")
 	if err != nil {
@@ -76,12 +78,14 @@ func referee(input, folder string, flags []string) (int, error) {
 	}
 	defer record.Close()
 	t.record = record
+
 	message, ok := g.play(&t)
 	fmt.Fprintln(record, "end", g.at)
 	status := rejected
 	if ok {
 		status = accepted
 	}
+
 	os.Stdout.Close() // tells the player that the game is over
 	message += fmt.Sprintf(" (agent %s; slowest answer %d ms, in turn %d)\n", g.agent, t.slowest.Milliseconds(), t.slowestTurn)
 	return status, feedback.Write(folder, "judgemessage.txt", message)
@@ -122,6 +126,8 @@ func readGame(path string) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
+
+	// bad remembers the first mistake, so that the reading below needs no checks of its own.
 	words := strings.Fields(string(text))
 	bad := false
 	number := func() int {
@@ -133,6 +139,7 @@ func readGame(path string) (*game, error) {
 		words, bad = words[1:], bad || err != nil || n < 0 || n > 1000
 		return n
 	}
+
 	g := &game{nodes: number()}
 	links, gateways := number(), number()
 	for i := 0; i < links && !bad; i++ {
@@ -145,6 +152,7 @@ func readGame(path string) (*game, error) {
 	if bad || len(words) != 2 {
 		return nil, fmt.Errorf("%s: want N L E, the links, the gateways, the start, the agent's name and a seed", path)
 	}
+
 	g.agent = words[0]
 	seed, err := strconv.ParseInt(words[1], 10, 64)
 	if err != nil {
@@ -169,10 +177,12 @@ func (g *game) begin(path string, seed int64) error {
 		g.next[l[0]] = append(g.next[l[0]], l[1])
 		g.next[l[1]] = append(g.next[l[1]], l[0])
 	}
+
 	g.standing = len(g.links)
 	if g.at >= g.nodes || g.gateway[g.at] {
 		return fmt.Errorf("%s: the agent cannot start at %d", path, g.at)
 	}
+
 	agent, known := agents[g.agent]
 	if !known {
 		return fmt.Errorf("%s: there is no agent %q", path, g.agent)
@@ -193,7 +203,7 @@ type talk struct {
 	record      io.Writer     // game.txt
 }
 
-// readLines sends the lines of r, the last one with or without its newline, and of an overlong line only its head.
+// readLines sends the lines of r to the channel. The last line may lack its newline. An overlong line arrives in parts.
 func readLines(r io.Reader) <-chan string {
 	lines := make(chan string)
 	go func() {
@@ -212,7 +222,7 @@ func readLines(r io.Reader) <-chan string {
 	return lines
 }
 
-// ask sends what has been written to out and waits for the answer; a complaint is the reason why there is none.
+// ask flushes out to the player and waits for the answer. Without an answer, complaint says why.
 func (t *talk) ask() (answer, complaint string) {
 	select {
 	case line, ok := <-t.lines:
@@ -221,13 +231,15 @@ func (t *talk) ask() (answer, complaint string) {
 		}
 	default:
 	}
+
 	t.turn++
 	asked := time.Now()
-	t.out.Flush() // if the player is gone, his output has ended too
+	t.out.Flush() // an error means that the player has ended: then its output ends, too
 	limit := t.limits.turn
 	if t.turn == 1 {
 		limit = t.limits.first
 	}
+
 	patience := time.Duration(limit*t.limits.patience) * time.Millisecond
 	select {
 	case line, ok := <-t.lines:
@@ -263,19 +275,23 @@ func (g *game) play(t *talk) (message string, won bool) {
 	for _, v := range g.gateways {
 		fmt.Fprintln(t.out, v)
 	}
+
 	for {
 		fmt.Fprintln(t.out, g.at)
 		answer, complaint := t.ask()
 		fmt.Fprintln(t.record, g.at, t.took.Milliseconds(), shown(answer))
+
 		if complaint == "" {
 			complaint = g.cut(answer)
 		}
 		if complaint != "" {
 			return fmt.Sprintf("turn %d, agent at %d: %s", t.turn, g.at, complaint), false
 		}
+
 		if !g.reachable() {
 			return fmt.Sprintf("won in turn %d, %d of %d links left", t.turn, g.standing, len(g.links)), true
 		}
+
 		from := g.at
 		if g.at = g.step(g); g.gateway[g.at] {
 			return fmt.Sprintf("turn %d: the agent walks from %d into gateway %d; %d of %d links left",
@@ -284,12 +300,13 @@ func (g *game) play(t *talk) (message string, won bool) {
 	}
 }
 
-// cut carries out the player's answer, or says what is wrong with it.
+// cut carries out the player's answer. If the answer breaks a rule, it returns a complaint.
 func (g *game) cut(answer string) (complaint string) {
 	words := strings.Fields(answer)
 	if len(words) != 2 || len(answer) >= longestLine {
 		return fmt.Sprintf("%s is not two nodes", shown(answer))
 	}
+
 	var ends [2]int
 	for i, word := range words {
 		n, err := strconv.Atoi(word)
@@ -298,6 +315,7 @@ func (g *game) cut(answer string) (complaint string) {
 		}
 		ends[i] = n
 	}
+
 	a, b := ends[0], ends[1]
 	switch {
 	case !g.has(a, b) && g.had(a, b):
@@ -305,6 +323,7 @@ func (g *game) cut(answer string) (complaint string) {
 	case !g.has(a, b):
 		return fmt.Sprintf("there is no link %d %d", a, b)
 	}
+
 	g.next[a], g.next[b] = without(g.next[a], b), without(g.next[b], a)
 	g.standing--
 	return ""
@@ -351,6 +370,7 @@ func (g *game) distances(goal func(v int) bool) []int {
 			queue = append(queue, v)
 		}
 	}
+
 	for i := 0; i < len(queue); i++ {
 		for _, u := range g.next[queue[i]] {
 			if dist[u] < 0 && !g.gateway[u] {
@@ -384,8 +404,8 @@ var agents = map[string]func(g *game, rng *rand.Rand) func(g *game) int{
 	"few": func(*game, *rand.Rand) func(*game) int {
 		return greedy(func(g *game, a, b int) bool { return len(g.next[a]) < len(g.next[b]) })
 	},
-	// to the node from which the most links must be cut to keep him from the gateways, if no gateway is beside; of several
-	// to the nearest to a gateway, then the lowest
+	// into a gateway if one is beside; else to the node from which the most links must be cut to keep the agent from the
+	// gateways; of several such nodes to the one nearest to a gateway, then the lowest
 	"wide": func(*game, *rand.Rand) func(*game) int { return wide },
 	// anywhere, gateways included
 	"random": func(_ *game, rng *rand.Rand) func(*game) int {

@@ -182,7 +182,7 @@ func ring(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// chain is a path whose pieces of ten are joined by shortcuts, so that there are several ways to the far end.
+// chain is a path of pieces of ten nodes. Shortcuts join the pieces, so that several ways lead to the far end.
 func chain(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 	for v := 1; v < n; v++ {
@@ -194,7 +194,7 @@ func chain(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// hubs are stars whose rays are joined around, one beside the other.
+// hubs are stars, one beside the other. Links join the neighbouring rays of each star.
 func hubs(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 	for hub := 0; hub < n; {

@@ -32,11 +32,14 @@ func main() {
 	if len(os.Args) < 4 {
 		fail("usage: referee INPUT ANSWER FEEDBACKDIR/")
 	}
-	signal.Ignore(syscall.SIGPIPE) // a player that has gone away is seen by the end of his output
+	signal.Ignore(syscall.SIGPIPE) // the end of its output shows that a player has ended
+
 	text, err := os.ReadFile(os.Args[1])
 	if err != nil {
 		fail("%v", err)
 	}
+
+	// Take the man and the boxes from the map. What stays is the walls, the floor and the targets.
 	rows := strings.Fields(string(text))[2:]
 	var man cell
 	var boxes []cell
@@ -51,28 +54,34 @@ func main() {
 		}
 		rows[i] = strings.NewReplacer("-", ".", "$", ".", "@", ".", "+", "*", ".", "*").Replace(row)
 	}
+
 	write("turn_limit.txt", "600 20000\n")
 	play(rows, man, boxes)
 }
 
 func play(rows []string, man cell, boxes []cell) {
 	fmt.Printf("%d %d %d\n%s\n", len(rows[0]), len(rows), len(boxes), strings.Join(rows, "\n"))
+
 	answers := bufio.NewScanner(os.Stdin)
 	told := ""
 	end := func(status int, format string, args ...any) {
 		write("game.txt", told+strings.Join(strings.Fields(text(man, boxes)), " ")+" end\n")
 		end(status, format, args...)
 	}
+
 	for turn := 1; turn <= 400; turn++ {
 		fmt.Print(text(man, boxes))
 		if !answers.Scan() {
 			end(43, "turn %d: there is no answer", turn)
 		}
 		told += strings.Join(strings.Fields(text(man, boxes)), " ") + " " + strings.Join(strings.Fields(answers.Text()), "_") + "\n"
+
 		d := strings.Index("URDL", strings.ToUpper(answers.Text()))
 		if len(answers.Text()) != 1 || d < 0 {
 			end(43, "turn %d: %.40q is none of U R D L", turn, answers.Text())
 		}
+
+		// The man pushes a box that is in the cell which he enters.
 		man = step(man, d)
 		for i, b := range boxes {
 			if b == man {
@@ -83,9 +92,11 @@ func play(rows []string, man cell, boxes []cell) {
 				break
 			}
 		}
+
 		if rows[man.row][man.column] == '#' {
 			end(43, "turn %d: %s: there is a wall", turn, answers.Text())
 		}
+
 		on := 0
 		for _, b := range boxes {
 			if rows[b.row][b.column] == '*' {

@@ -1,4 +1,4 @@
-// The checker of starcraft: replays every plan by the rules and compares its time with that of the judges' answer.
+// The checker of starcraft replays every plan by the rules and compares its time with that of the judges' answer.
 //
 //	replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT
 //
@@ -53,7 +53,9 @@ func judge(input, answer string, output io.Reader) (string, int) {
 	if err != nil {
 		return err.Error(), broken
 	}
+
 	out := newWords("output", output)
+
 	cases := in.number()
 	for i := 1; i <= cases; i++ {
 		g := readGame(in)
@@ -61,6 +63,8 @@ func judge(input, answer string, output io.Reader) (string, int) {
 		if err = errors.Join(err, in.err); err != nil {
 			return fmt.Sprintf("case %d: the judges' files: %v", i, err), broken
 		}
+
+		// Better than the judges is an error of the judges, not of the output.
 		got, err := g.readPlan(out)
 		switch {
 		case err != nil:
@@ -75,6 +79,7 @@ func judge(input, answer string, output io.Reader) (string, int) {
 			return fmt.Sprintf("case %d: a plan of %d seconds, %d is possible", i, got, want), wrong
 		}
 	}
+
 	if word := out.next(); word != "" {
 		return fmt.Sprintf("line %d: %q after the last plan", out.line, word), wrong
 	}
@@ -183,18 +188,20 @@ func readGame(in *words) *game {
 
 const impossible = -1
 
-// readPlan reads the answer to one case and returns the time of its plan, or impossible; the error says what is wrong
-// with it.
+// readPlan reads the answer to one case and returns the time of its plan, or impossible. The error is the first mistake
+// in the answer.
 func (g *game) readPlan(in *words) (int, error) {
 	word := in.next()
 	if word == "impossible" {
 		return impossible, in.err
 	}
+
 	time := in.parse(word)
 	actions := in.number()
 	if in.err == nil && actions < 0 {
 		in.fail("%d actions", actions)
 	}
+
 	now, stands := 0, g.start
 	for i := 0; i < actions && in.err == nil; i++ {
 		begin := in.number()
@@ -209,6 +216,8 @@ func (g *game) readPlan(in *words) (int, error) {
 		if in.err != nil {
 			break
 		}
+
+		// Actions follow one another without gaps: waiting is an action, too.
 		if begin != now {
 			in.fail("the action is said to begin at %d, the one before it ends at %d", begin, now)
 			break
@@ -224,7 +233,7 @@ func (g *game) readPlan(in *words) (int, error) {
 	return time, in.err
 }
 
-// finish checks what is there after the last action.
+// finish checks the state after the last action.
 func (g *game) finish(in *words, time, now int, stands [kinds]int) {
 	if time != now {
 		in.fail("the plan takes %d seconds, not %d", now, time)
@@ -239,21 +248,25 @@ func (g *game) finish(in *words, time, now int, stands [kinds]int) {
 	}
 }
 
-// act follows one action; breach says which rule it breaks, "" if none.
+// act carries out one action. breach is the rule that the action breaks, or "".
 func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, breach string) {
 	if breach := g.forbids(stands, b); breach != "" {
 		return now, stands, breach
 	}
+
 	price := 0
 	for kind, n := range b {
 		price += n * g.cost[kind]
 	}
 	income := g.rate * stands[drones]
 	end = now + max(1, (price+income-1)/income)
+
+	// Units of this action are not there yet when the marks are passed.
 	left, breach := g.passMarks(now, end, stands)
 	if breach != "" {
 		return now, stands, breach
 	}
+
 	after = stands
 	for kind, n := range b {
 		after[kind] += n
@@ -278,6 +291,7 @@ func (g *game) forbids(stands, b [kinds]int) string {
 			return fmt.Sprintf("with %d more there would be %d %s, the most is %d", n, stands[kind]+n, names[kind], g.most[kind])
 		}
 	}
+
 	units := b[drones] + b[zerglings] + b[overlords]
 	led := stands[drones] + stands[zerglings] + b[drones] + b[zerglings]
 	control := min(8*stands[overlords], 200)
@@ -313,6 +327,7 @@ func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach stri
 	case stands[defence] > 0:
 		hundredths = 120
 	}
+
 	for mark := now/g.m + 1; mark*g.m <= end; mark++ {
 		if mark > mostMarks {
 			return left, fmt.Sprintf("more than %d marks", mostMarks)

@@ -39,7 +39,7 @@ func fault(format string, args ...any) {
 
 const lost = "some beads may be lost"
 
-// check returns what is wrong with the output, "" if nothing.
+// check returns the first mistake in the output, or "".
 func check(input, answer, output string) string {
 	in := strings.NewReader(input)
 	answers, outputs := strings.Split(answer, "\n\n"), strings.Split(output, "\n\n")

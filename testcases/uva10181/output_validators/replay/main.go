@@ -24,6 +24,7 @@ func main() {
 	if err != nil {
 		fail("%v", err)
 	}
+
 	in, out := bufio.NewReader(input), bufio.NewScanner(os.Stdin)
 	var boards int
 	fmt.Fscan(in, &boards)
@@ -34,11 +35,13 @@ func main() {
 				fail("board %d: %v", k, err)
 			}
 		}
+
 		if !out.Scan() {
 			wrong("the output ends before board %d", k)
 		}
 		check(k, tiles, out.Text())
 	}
+
 	if out.Scan() || out.Err() != nil {
 		wrong("the output goes on after the last board: %.60q", out.Text())
 	}
@@ -57,6 +60,8 @@ func check(k int, tiles [16]int, way string) {
 	case len(way) > most:
 		wrong("board %d: %d moves, more than %d", k, len(way), most)
 	}
+
+	// Make the moves one after the other: a letter is the direction of the blank.
 	blank := 0
 	for tiles[blank] != 0 {
 		blank++
@@ -73,11 +78,13 @@ func check(k int, tiles [16]int, way string) {
 		case c == 'D' && blank < 12:
 			to = blank + 4
 		}
+
 		if to < 0 {
 			wrong("board %d, move %d of %d: %q cannot be made", k, i+1, len(way), way[i])
 		}
 		tiles[blank], tiles[to], blank = tiles[to], 0, to
 	}
+
 	for i, tile := range tiles {
 		if tile != (i+1)%16 {
 			wrong("board %d: after %d moves place %d holds %d", k, len(way), i+1, tile)
@@ -85,8 +92,8 @@ func check(k int, tiles [16]int, way string) {
 	}
 }
 
-// even reports whether the cycles of the tiles, the blank as 16 among them, take as many exchanges as the blank is steps
-// from home, or an even number more or less.
+// even reports whether a board can be solved: the number of exchanges that sort the tiles (the blank counts as 16) and
+// the number of steps of the blank from its home must both be even or both be odd.
 func even(tiles [16]int) bool {
 	var seen [16]bool
 	exchanges, steps := 0, 0

@@ -38,7 +38,7 @@ func fault(format string, args ...any) {
 	os.Exit(1)
 }
 
-// check returns what is wrong with the output, "" if nothing.
+// check returns the first mistake in the output, or "".
 func check(input, answer, output string) string {
 	in := strings.NewReader(input)
 	answers, outputs := strings.Split(answer, "\n"), strings.Split(output, "\n")
@@ -51,6 +51,7 @@ func check(input, answer, output string) string {
 			}
 			return ""
 		}
+
 		lovers := make([][2]string, m)
 		for i := range lovers {
 			fmt.Fscan(in, &lovers[i][0], &lovers[i][1])
@@ -58,6 +59,8 @@ func check(input, answer, output string) string {
 		if line >= len(outputs)-1 {
 			return fmt.Sprintf("there is no line %d", line+1)
 		}
+
+		// Any right seating is accepted. The answer only tells whether there is one.
 		wrong := offence(n, lovers, outputs[line])
 		none := answers[line] == "bad luck"
 		switch {
@@ -70,7 +73,7 @@ func check(input, answer, output string) string {
 	}
 }
 
-// offence says why these people must not be all those on the bride's side, "" if they may.
+// offence returns the reason why these people cannot be the people on the bride's side, or "".
 func offence(n int, lovers [][2]string, line string) string {
 	near := map[string]bool{"0w": true}
 	people := strings.Split(line, " ")
@@ -83,6 +86,7 @@ func offence(n int, lovers [][2]string, line string) string {
 		}
 		near[p] = true
 	}
+
 	if len(near) != n {
 		return fmt.Sprintf("want %d people", n-1)
 	}

@@ -28,6 +28,8 @@ func main() {
 	if err != nil {
 		fail("%v", err)
 	}
+
+	// The same code plays both answers. They differ in the function that reports a mistake.
 	in := bufio.NewReader(input)
 	jury := &player{name: "the jury's answer", lines: bufio.NewScanner(answer), wrong: fail}
 	team := &player{name: "the output", lines: bufio.NewScanner(os.Stdin), wrong: wrong}
@@ -36,6 +38,7 @@ func main() {
 		if v.read(in); v.rooms == 0 {
 			break
 		}
+
 		want, got := jury.play(k, v), team.play(k, v)
 		switch {
 		case want != unsolved && got == unsolved:
@@ -71,7 +74,7 @@ func (v *villa) read(in *bufio.Reader) {
 	}
 }
 
-// A player is who has written an output; wrong says so and ends the check.
+// A player is the author of an answer: the jury or the team. wrong reports a mistake of the author and ends the check.
 type player struct {
 	name  string
 	lines *bufio.Scanner

@@ -61,7 +61,7 @@ func (a cost) less(b cost) bool {
 	return a.pushes < b.pushes || a.pushes == b.pushes && a.steps < b.steps
 }
 
-// A player is who has written an output; wrong says so and ends the check.
+// A player is the author of an answer: the jury or the team. wrong reports a mistake of the author and ends the check.
 type player struct {
 	name  string
 	lines *bufio.Scanner

@@ -43,7 +43,7 @@ type point struct{ x, y int }
 
 func (p point) to(q point) float64 { return math.Hypot(float64(p.x-q.x), float64(p.y-q.y)) }
 
-// check returns what is wrong with the output, "" if nothing.
+// check returns the first mistake in the output, or "".
 func check(input, answer, output string) string {
 	in, ans := strings.NewReader(input), strings.NewReader(answer)
 	var cases int
@@ -80,7 +80,7 @@ func points(r *strings.Reader, n int) []point {
 	return all
 }
 
-// follow walks a route and returns what is wrong with it, or how many points it has.
+// follow walks a route and returns its mistake, or the number of its points.
 func follow(block string, corners, places []point) (wrong string, length int) {
 	count, line, _ := strings.Cut(block, "\n")
 	words := strings.Split(line, " ")
