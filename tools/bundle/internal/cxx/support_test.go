@@ -179,7 +179,7 @@ func libraryKey(obj types.Object) string {
 }
 
 // looksOffered matches names of sections that look like something exported by the library.
-var looksOffered = regexp.MustCompile(`^(bufio|bytes|cmp|heap|list|ring|errors|fmt|io|maps|math|big|bits|rand|os|md5|sha1|sha256|slices|sort|strconv|strings|time|unicode|utf8)_[A-Z]`)
+var looksOffered = regexp.MustCompile(`^(bufio|bytes|cmp|heap|list|ring|errors|fmt|io|maps|math|big|bits|rand|os|crc32|md5|sha1|sha256|slices|sort|strconv|strings|time|unicode|utf8)_[A-Z]`)
 
 // otherOffers are such names that are the runtime's own: sections for calls whose arguments are known.
 var otherOffers = []string{"big_Int", "bufio_NewFileReader", "bufio_NewFileScanner", "bufio_NewFileWriter", "io_ReadAll_file"}

@@ -133,3 +133,36 @@ inline Array<uint8, 32> sha256_Sum256(Slice<uint8> message) {
 	});
 	return rt_sum_bytes<32>(state);
 }
+//@ rt_crc32_fill
+// The table of a polynomial, whose highest power is the lowest bit: what each byte makes of an empty sum.
+inline Array<uint32, 256>* rt_crc32_fill(Array<uint32, 256>* table, uint32 polynomial) {
+	for (uint32 i = 0; i < 256; i++) {
+		uint32 sum = i;
+		for (int k = 0; k < 8; k++) sum = sum >> 1 ^ (sum & 1 ? polynomial : 0);
+		table->a[i] = sum;
+	}
+	return table;
+}
+//@ crc32_IEEETable
+static Array<uint32, 256> rt_crc32_ieee;
+static Array<uint32, 256>* crc32_IEEETable = rt_crc32_fill(&rt_crc32_ieee, 0xedb88320);
+//@ crc32_MakeTable
+//= pure
+inline Array<uint32, 256>* crc32_MakeTable(uint32 polynomial) {
+	if (polynomial == 0xedb88320) return crc32_IEEETable;
+	return rt_crc32_fill(gc_new<Array<uint32, 256> >(), polynomial);
+}
+//@ crc32_Update
+//= pure
+inline uint32 crc32_Update(uint32 sum, Array<uint32, 256>* table, Slice<uint8> b) {
+	if (b.n) deref(table);
+	sum = ~sum;
+	for (int64 i = 0; i < b.n; i++) sum = table->a[uint8(sum) ^ b.p[i]] ^ sum >> 8;
+	return ~sum;
+}
+//@ crc32_Checksum
+//= pure
+inline uint32 crc32_Checksum(Slice<uint8> b, Array<uint32, 256>* table) { return crc32_Update(0, table, b); }
+//@ crc32_ChecksumIEEE
+//= pure
+inline uint32 crc32_ChecksumIEEE(Slice<uint8> b) { return crc32_Update(0, crc32_IEEETable, b); }
