@@ -179,7 +179,7 @@ func libraryKey(obj types.Object) string {
 }
 
 // looksOffered matches names of sections that look like exported names of the library.
-var looksOffered = regexp.MustCompile(`^(bufio|bytes|cmp|heap|list|ring|errors|fmt|io|maps|math|big|bits|rand|os|slices|sort|strconv|strings|time|unicode|utf8)_[A-Z]`)
+var looksOffered = regexp.MustCompile(`^(bufio|bytes|cmp|heap|list|ring|errors|fmt|io|maps|math|big|bits|rand|os|crc32|md5|sha1|sha256|slices|sort|strconv|strings|time|unicode|utf8)_[A-Z]`)
 
 // otherOffers are names that look so but do not exist in the library. These sections are faster versions for calls whose
 // arguments the translator knows.

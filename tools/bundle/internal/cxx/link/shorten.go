@@ -38,7 +38,7 @@ close open read write lseek isatty fstat stat st_mode st_size S_IFMT S_IFDIR S_I
 clock_gettime timespec tm tv_sec tv_nsec time nanosleep gettimeofday tv_usec
 jmp_buf getcontext makecontext setcontext swapcontext ucontext_t uc_link uc_stack
 sigaction sigaltstack siginfo_t signal stack_t sa_flags sa_sigaction sa_mask si_addr ss_size ss_sp ss_flags sigemptyset
-CLOCK_MONOTONIC CLOCK_REALTIME EINTR HUGE_VAL INFINITY NAN O_CREAT O_RDONLY O_RDWR O_TRUNC
+CLOCK_MONOTONIC CLOCK_REALTIME EINTR ENOENT HUGE_VAL INFINITY NAN O_CREAT O_RDONLY O_RDWR O_TRUNC
 MAP_ANONYMOUS MAP_FAILED MAP_FIXED MAP_NORESERVE MAP_PRIVATE PROT_NONE PROT_READ PROT_WRITE
 SA_NODEFER SA_ONSTACK SA_RESETHAND SA_SIGINFO SIGBUS SIGSEGV SIG_DFL
 acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs fdim floor fma

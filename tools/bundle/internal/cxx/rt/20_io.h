@@ -82,18 +82,51 @@ inline os_File* rt_file(os_File* f) {
 	static os_File none = {-1, {nullptr, 0}, nullptr, 0, 0, 0};
 	return f ? f : &none;
 }
-//@ os_PathError T_p_os_PathError rt_path_error os_PathError_Error
+//@ os_ErrNotExist
+static Any os_ErrNotExist = rt_error("file does not exist"_s);
+//@ rt_system_text
+// The system's text of an error, as Go spells it.
+#include <errno.h>
+inline String rt_system_text(int code) {
+	String s = concat(cstring(strerror(code)), " "_s);
+	const_cast<char*>(s.p)[0] |= 32;
+	return String{s.p, s.n - 1};
+}
+//@ T_rt_errno rt_errno_Is
+// A syscall.Errno: the number of an error of the system, which may stand for os.ErrNotExist.
+#include <errno.h>
+static Type T_rt_errno = rt_basic<uint64>("syscall.Errno", KindUintptr);
+inline String rt_errno_Error(Word w) { return rt_system_text(int(w.u)); }
+inline bool rt_errno_Is(Word w, Any target) { return w.u == ENOENT && rt_is(target, os_ErrNotExist); }
+static rt_method rt_errno_m1(T_rt_errno, Sel_Error, rt_errno_Error);
+static rt_method rt_errno_m2(T_rt_errno, Sel_Is, rt_errno_Is);
+//@ os_PathError T_p_os_PathError rt_path_error os_PathError_Error os_PathError_Unwrap
 //= os_PathError_Error: pure
+//= os_PathError_Unwrap: pure
 #include <errno.h>
 struct os_PathError { String Op, Path; Any Err; };
 static Type T_p_os_PathError = rt_pointer<os_PathError>("*fs.PathError");
 inline String os_PathError_Error(os_PathError* e) { deref(e); return concatn(e->Op, " "_s, e->Path, ": "_s, icall<String>(e->Err, Sel_Error)); }
+inline Any os_PathError_Unwrap(os_PathError* e) { return deref(e)->Err; }
 inline String rt_path_error_text(Word w) { return os_PathError_Error(static_cast<os_PathError*>(w.p)); }
-static rt_method rt_path_error_m(T_p_os_PathError, Sel_Error, rt_path_error_text);
+inline Any rt_path_error_cause(Word w) { return os_PathError_Unwrap(static_cast<os_PathError*>(w.p)); }
+static rt_method rt_path_error_m1(T_p_os_PathError, Sel_Error, rt_path_error_text);
+static rt_method rt_path_error_m2(T_p_os_PathError, Sel_Unwrap, rt_path_error_cause);
 inline Any rt_path_error(String op, String path) {
-	String s = concat(cstring(strerror(errno)), " "_s);
-	const_cast<char*>(s.p)[0] |= 32;
-	return mkany(&T_p_os_PathError, newptr(os_PathError{op, path, errors_New(String{s.p, s.n - 1})}));
+#ifdef USES_os_ErrNotExist
+	Word number;
+	number.u = uint64(errno);
+	Any cause = {&T_rt_errno, number};
+#else
+	Any cause = errors_New(rt_system_text(errno));
+#endif
+	return mkany(&T_p_os_PathError, newptr(os_PathError{op, path, cause}));
+}
+//@ os_IsNotExist
+//= pure
+inline bool os_IsNotExist(Any e) {
+	if (e.t == &T_p_os_PathError) e = os_PathError_Unwrap(static_cast<os_PathError*>(e.w.p));
+	return e.t == &T_rt_errno ? rt_errno_Is(e.w, os_ErrNotExist) : rt_is(e, os_ErrNotExist);
 }
 //@ rt_file_error
 // The system's error, as Go spells it.

@@ -12,17 +12,22 @@ struct rt_nothing {};
 inline bool operator==(rt_nothing, rt_nothing) { return true; }
 inline bool operator!=(rt_nothing, rt_nothing) { return false; }
 inline uint64 hash_of(rt_nothing) { return 1; }
+//@ rt_cause_key T_rt_cause_key
+// What context.Cause asks a context for: the runtime's own context in it. As in Go, the key is a pointer, which a
+// context of the program's own may look up in a map.
+struct rt_cause_key {};
+static Type T_rt_cause_key = rt_pointer<rt_cause_key>("*int");
 //@ context_Background
 //= pure
 // One context: what it was made from, what it adds.
 struct rt_ctx {
 	Any parent;
 	Chan<rt_nothing>* done;
-	Any err, key, value;
+	Any err, cause, key, value;
 	time_Time deadline;
 	bool timed;
 	Slice<rt_ctx*> children;
-#ifdef USES_context_WithDeadline
+#ifdef USES_context_WithDeadlineCause
 	time_Timer* timer;
 #endif
 	String name;
@@ -34,13 +39,16 @@ inline Any rt_ctx_err(Word w) {
 	return rt_ctx_of(w)->err;
 }
 inline R2<time_Time, bool> rt_ctx_deadline(Word w) { return R2<time_Time, bool>{rt_ctx_of(w)->deadline, rt_ctx_of(w)->timed}; }
+static Type T_rt_ctx = rt_pointer<rt_ctx>("*context.cancelCtx");
 needs_string_equal inline Any rt_ctx_value(Word w, Any key) {
 	rt_ctx* c = rt_ctx_of(w);
+#ifdef USES_context_Cause
+	if (key.t == &T_rt_cause_key) return mkany(&T_rt_ctx, c);
+#endif
 	if (c->key.t && any_equal(c->key, key)) return c->value;
 	return c->parent.t ? icall<Any>(c->parent, Sel_Value, key) : Any();
 }
 inline String rt_ctx_string(Word w) { return rt_ctx_of(w)->name; }
-static Type T_rt_ctx = rt_pointer<rt_ctx>("*context.cancelCtx");
 static rt_method rt_ctx_m1(T_rt_ctx, Sel_Done, rt_ctx_done);
 static rt_method rt_ctx_m2(T_rt_ctx, Sel_Err, rt_ctx_err);
 static rt_method rt_ctx_m3(T_rt_ctx, Sel_Deadline, rt_ctx_deadline);
@@ -57,14 +65,16 @@ inline Any context_Background() { return mkany(&T_rt_ctx, rt_new_ctx("context.Ba
 inline Any context_TODO() { return mkany(&T_rt_ctx, rt_new_ctx("context.TODO"_s)); }
 //@ context_WithCancel
 //= keeps 1
-inline void rt_cancel(rt_ctx* c, Any why) {
+// The context ends with an error; a nil cause stands for that error.
+inline void rt_cancel(rt_ctx* c, Any why, Any cause) {
 	if (c->err.t) return;
 	c->err = why;
-#ifdef USES_context_WithDeadline
+	c->cause = cause.t ? cause : why;
+#ifdef USES_context_WithDeadlineCause
 	if (c->timer) time_Timer_Stop(c->timer);
 #endif
 	chan_close(c->done);
-	for (int64 i = 0; i < c->children.n; i++) rt_cancel(c->children.p[i], why);
+	for (int64 i = 0; i < c->children.n; i++) rt_cancel(c->children.p[i], why, c->cause);
 }
 // A context that ends with its parent, at the latest.
 inline rt_ctx* rt_child(Any parent, String what) {
@@ -75,13 +85,13 @@ inline rt_ctx* rt_child(Any parent, String what) {
 	c->done = mkchan<rt_nothing>();
 	c->deadline = up->deadline;
 	c->timed = up->timed;
-	if (up->err.t) rt_cancel(c, up->err);
+	if (up->err.t) rt_cancel(c, up->err, up->cause);
 	else if (up->done) up->children = append(up->children, c);
 	return c;
 }
 inline R2<Any, Func<void()> > context_WithCancel(Any parent) {
 	rt_ctx* c = rt_child(parent, ".WithCancel"_s);
-	return R2<Any, Func<void()> >{mkany(&T_rt_ctx, c), [=]() { rt_cancel(c, context_Canceled); }};
+	return R2<Any, Func<void()> >{mkany(&T_rt_ctx, c), [=]() { rt_cancel(c, context_Canceled, Any()); }};
 }
 //@ context_WithValue
 //= keeps 1 2 3
@@ -93,19 +103,39 @@ inline Any context_WithValue(Any parent, Any key, Any value) {
 	c->value = value;
 	return mkany(&T_rt_ctx, c);
 }
-//@ context_WithDeadline
+//@ context_WithCancelCause
 //= keeps 1
-inline R2<Any, Func<void()> > context_WithDeadline(Any parent, time_Time at) {
+inline R2<Any, Func<void(Any)> > context_WithCancelCause(Any parent) {
+	rt_ctx* c = rt_child(parent, ".WithCancel"_s);
+	return R2<Any, Func<void(Any)> >{mkany(&T_rt_ctx, c), [=](Any cause) { rt_cancel(c, context_Canceled, cause); }};
+}
+//@ context_Cause
+//= calls 1
+inline Any context_Cause(Any ctx) {
+	Any own = icall<Any>(ctx, Sel_Value, Any{&T_rt_cause_key, {nullptr}});
+	return own.t && rt_ctx_of(own.w)->done ? rt_ctx_of(own.w)->cause : icall<Any>(ctx, Sel_Err);
+}
+//@ context_WithDeadlineCause
+//= keeps 1 3
+inline R2<Any, Func<void()> > context_WithDeadlineCause(Any parent, time_Time at, Any cause) {
 	rt_ctx* c = rt_child(parent, ".WithDeadline"_s);
 	if (!c->timed || time_Time_Before(at, c->deadline)) {
 		c->timed = true;
 		c->deadline = at;
 		int64 left = time_Until(at);
-		if (left <= 0) rt_cancel(c, context_DeadlineExceeded);
-		else c->timer = time_AfterFunc(left, [=]() { rt_cancel(c, context_DeadlineExceeded); });
+		if (left <= 0) rt_cancel(c, context_DeadlineExceeded, cause);
+		else c->timer = time_AfterFunc(left, [=]() { rt_cancel(c, context_DeadlineExceeded, cause); });
 	}
-	return R2<Any, Func<void()> >{mkany(&T_rt_ctx, c), [=]() { rt_cancel(c, context_Canceled); }};
+	return R2<Any, Func<void()> >{mkany(&T_rt_ctx, c), [=]() { rt_cancel(c, context_Canceled, Any()); }};
 }
+//@ context_WithTimeoutCause
+//= keeps 1 3
+inline R2<Any, Func<void()> > context_WithTimeoutCause(Any parent, int64 d, Any cause) {
+	return context_WithDeadlineCause(parent, time_Time_Add(time_Now(), d), cause);
+}
+//@ context_WithDeadline
+//= keeps 1
+inline R2<Any, Func<void()> > context_WithDeadline(Any parent, time_Time at) { return context_WithDeadlineCause(parent, at, Any()); }
 //@ context_WithTimeout
 //= keeps 1
 inline R2<Any, Func<void()> > context_WithTimeout(Any parent, int64 d) { return context_WithDeadline(parent, time_Time_Add(time_Now(), d)); }

@@ -184,7 +184,28 @@ func contexts() {
 		return c
 	})
 	fmt.Println(early.Err())
+
+	caused := after(func() context.Context { c, cancel := context.WithCancelCause(ctx); cancel(&reason{32}); return c })
+	fmt.Println(context.Cause(caused), caused.Err())
+	caused = after(func() context.Context {
+		why := reason{33}
+		c, cancel := context.WithDeadlineCause(ctx, time.Unix(0, 0), &why)
+		defer cancel()
+		return c
+	})
+	fmt.Println(context.Cause(caused), caused.Err())
+	caused = after(func() context.Context {
+		why := reason{34}
+		c, _ := context.WithTimeoutCause(ctx, time.Microsecond, &why)
+		return c
+	})
+	<-caused.Done()
+	fmt.Println(context.Cause(caused), caused.Err())
 }
+
+type reason struct{ n int }
+
+func (r *reason) Error() string { return fmt.Sprint("reason ", r.n) }
 
 func functions() {
 	next := after(func() func() (int, bool) {
