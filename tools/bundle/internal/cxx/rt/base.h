@@ -103,6 +103,7 @@ inline bool rt_write(int fd, const char* p, int64 n) {
 
 //@ rt_exit rt_atexit rt_flush
 // Ends the process after the registered function, which writes out what is buffered, has run.
+#include <unistd.h>
 static void (*rt_at_exit)();
 inline void rt_atexit(void (*f)()) { rt_at_exit = f; }
 inline void rt_flush() {
