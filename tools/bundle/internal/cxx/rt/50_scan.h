@@ -537,10 +537,15 @@ inline bool rt_at_end(rt_source* in, bool line) {
 		if (!in->fill()) return true;
 	}
 }
+// Whether the first value is a number or a string. Others read by methods of their own, which call the end unexpected.
+template <class... P> struct rt_plain { static const bool first = false; };
+template <class T, class... P> struct rt_plain<T*, P...> {
+	static const bool first = std::is_arithmetic<T>::value || std::is_same<T, String>::value;
+};
 template <class R, class... P> inline rt_count rt_scan_values(const R& r, bool line, P... p) {
 	rt_room room;
 	rt_source* in = rt_open(room, r);
-	if (sizeof...(p) > 0 && rt_at_end(in, line)) {
+	if (rt_plain<P...>::first && rt_at_end(in, line)) {
 		in->done();
 		return rt_count{0, in->err.t ? in->err : io_EOF};
 	}
