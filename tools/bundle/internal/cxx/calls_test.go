@@ -44,6 +44,9 @@ var callNeeds = []callNeed{
 		func(t translation) bool { return t.facts.LargeVariables }},
 	{"fmt's scanning functions: input that does not fit is a C++ exception, for which the C++ library takes a lock",
 		[]string{"futex"}, func(t translation) bool { return t.needs["rt_scan_error"] }},
+	{"time.Sleep", []string{"clock_nanosleep"}, func(t translation) bool { return t.needs["time_Sleep"] }},
+	{"package log: the C library reads the time zone from a file", append([]string{"lseek"}, fileCalls...),
+		func(t translation) bool { return t.needs["log_Logger"] }},
 	{"files other than the standard streams", fileCalls,
 		func(t translation) bool {
 			return t.needs["os_Open"] || t.needs["os_Create"] || t.needs["os_Stat"] || t.needs["os_File_Stat"]
@@ -112,7 +115,7 @@ func (f *callFilter) key() string {
 	if f == nil {
 		return ""
 	}
-	return filterSource + strings.Join(f.allow, " ")
+	return filterSource + strings.Join(f.environment(), " ")
 }
 
 // objects are the files to link with a program.
@@ -137,7 +140,7 @@ func (f *callFilter) environment() []string {
 
 // callNumbers are the numbers of the calls on amd64.
 var callNumbers = map[string]int{
-	"read": 0, "write": 1, "close": 3, "mmap": 9, "mprotect": 10, "munmap": 11, "brk": 12, "rt_sigaction": 13,
+	"read": 0, "write": 1, "close": 3, "lseek": 8, "mmap": 9, "mprotect": 10, "munmap": 11, "brk": 12, "rt_sigaction": 13,
 	"rt_sigprocmask": 14, "fsync": 74, "sigaltstack": 131, "futex": 202, "clock_nanosleep": 230, "exit_group": 231, "prlimit64": 302, "openat": 257,
 	"newfstatat": 262, "mmap with MAP_NORESERVE": reserveNothing,
 }
