@@ -20,7 +20,7 @@ import (
 
 const before = `examples:
   go run ./tools/export uva260                              write uva260.zip in the working folder
-  go run ./tools/export -o /tmp/hex.zip uva260              write this file
+  go run ./tools/export -o uva260-icpc.zip uva260           write this file
   go run ./tools/export -format 2025-09 uva260              use the newer version of the format, with the visualizer
 
 flags:
