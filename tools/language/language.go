@@ -20,7 +20,7 @@ type Language struct {
 	ID    string   // in flags and reports
 	Name  string   // in messages
 	Names []string // more names for flags
-	Exts  []string // of file names
+	Exts  []string // of file names; Main has the first one
 	Tools []string // compilers or interpreters, in the order of preference
 
 	CRLF        bool   // on Windows the runtime writes a carriage return before every line feed
@@ -250,6 +250,23 @@ func IDs() (ids []string) {
 		ids = append(ids, l.ID)
 	}
 	return ids
+}
+
+// Main returns the name that a program of one file has in the folder of its problem, such as main.go.
+func (l *Language) Main() string {
+	// Java wants the file to be named like its public class, which judges call Main.
+	if l.ID == "java" {
+		return "Main.java"
+	}
+	return "main" + l.Exts[0]
+}
+
+// Mains returns the names of programs in the folder of a problem, in the order of preference.
+func Mains() (names []string) {
+	for _, l := range table {
+		names = append(names, l.Main())
+	}
+	return names
 }
 
 // Code returns the name of the language in problem packages.

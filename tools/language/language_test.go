@@ -34,6 +34,18 @@ func TestTable(t *testing.T) {
 	}
 }
 
+// TestMains: the names of programs lead back to their languages.
+func TestMains(t *testing.T) {
+	for i, name := range Mains() {
+		if l := Of(name); l != table[i] {
+			t.Errorf("%s is the name of a program in %s, but a file in %v", name, table[i].Name, l)
+		}
+	}
+	if names := Mains(); !slices.Equal(names[:4], []string{"main.go", "main.cpp", "main.c", "Main.java"}) {
+		t.Errorf("names %q", names)
+	}
+}
+
 func TestDetect(t *testing.T) {
 	for _, c := range []struct {
 		files     string // names; a folder when there are several, or one with a slash at its end

@@ -303,11 +303,11 @@ func (pl *planner) nothingToJudge(p *plan) error {
 	case p.target.Sources == "":
 		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), in)
 	case in == "":
-		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or main.go, main.cpp or main.py", p.target.Sources)
+		return fmt.Errorf("%s: nothing to judge: want solution/solution.go, or a program named like %s", p.target.Sources, strings.Join(language.Mains(), ", "))
 	case slices.Contains(pl.opt.Langs, "cpp"):
 		return leftOut(fmt.Sprintf("%s: nothing to judge%s: what is pasted into %s is Go", p.target.ID, in, p.pkg.Judge.Title))
 	}
-	return leftOut(fmt.Sprintf("%s: nothing to judge%s: want go, cpp or python", p.target.ID, in))
+	return leftOut(fmt.Sprintf("%s: nothing to judge%s: its folder has no such program", p.target.ID, in))
 }
 
 // newProgram returns a program that must be accepted.
@@ -394,21 +394,11 @@ func (pl *planner) addSource(p *plan, path string) error {
 	return nil
 }
 
-// pasted are the files that are pasted into an online judge, in the order in which they are judged. They are generated from
-// a solution or written by hand.
-var pasted = []struct{ file, lang string }{{"main.go", "go"}, {"main.cpp", "cpp"}, {"main.py", "python"}}
+// isPasted reports whether a file of this name in the folder of a problem is pasted into an online judge.
+func isPasted(name string) bool { return slices.Contains(language.Mains(), name) }
 
-// isPasted reports whether a file of this name is pasted into an online judge.
-func isPasted(name string) bool {
-	for _, f := range pasted {
-		if f.file == name {
-			return true
-		}
-	}
-	return false
-}
-
-// addPasted adds main.go, main.cpp and main.py, as far as they exist. With -lang a missing file is an error, except C++ for
+// addPasted adds the files that are pasted into an online judge, main.go, main.cpp, main.py, Main.java and so on, as far as
+// they exist. They are generated from a solution or written by hand. With -lang a missing file is an error, except C++ for
 // a judge that takes Go. If the solution cannot be bundled, its first file counts as one that does not compile. If it
 // cannot be translated to C++, so does main.cpp, but a judge that takes Go only causes a warning.
 func (pl *planner) addPasted(p *plan) error {
@@ -419,19 +409,20 @@ func (pl *planner) addPasted(p *plan) error {
 	}
 	p.record.Warnings = append(p.record.Warnings, solution.Warnings...)
 
-	for _, f := range pasted {
-		if !pl.opt.wants(f.lang) {
+	for _, file := range language.Mains() {
+		lang := language.Of(file)
+		if !pl.opt.wants(lang.ID) {
 			continue
 		}
 
 		// Each file is compiled by the language version of the online judge.
-		isCpp := f.lang == "cpp"
-		job := build.Job{Source: filepath.Join(p.target.Sources, f.file), Lang: f.lang, PyPy: p.pkg.PyPy(), Std: p.pkg.Judge.Level()}
+		isCpp := lang.ID == "cpp"
+		job := build.Job{Source: filepath.Join(p.target.Sources, file), Lang: lang.ID, PyPy: p.pkg.PyPy(), Std: p.pkg.Judge.Level()}
 		if isCpp {
 			job.Std = p.pkg.Judge.CppStandard()
 		}
-		prog := newProgram(p, f.file, job)
-		prog.slowBuild = isCpp
+		prog := newProgram(p, file, job)
+		prog.slowBuild = lang.ID != "go" && !lang.Interpreted
 
 		// A missing file is an error only if -lang asks for it. A file cannot be judged if the bundler refuses the
 		// solution, or cannot translate it to C++.
@@ -450,7 +441,7 @@ func (pl *planner) addPasted(p *plan) error {
 			prog.refused = solution.NoCxx
 		case missing && (pl.opt.Langs == nil || isCpp && job.Std == ""):
 			continue
-		case f.file == "main.go" && generated.HasSolution(pl.ws.Root, p.target.ID):
+		case file == "main.go" && generated.HasSolution(pl.ws.Root, p.target.ID):
 			prog.origin = filepath.Join(p.target.Sources, "solution")
 		default:
 			if err := pl.bundle(prog, job.Source, false); err != nil {
