@@ -2,4 +2,14 @@ module oj
 
 go 1.25
 
+tool (
+	oj/judge
+	oj/tools/bundle
+	oj/tools/export
+	oj/tools/graph
+	oj/tools/new
+	oj/tools/stress
+	oj/tools/submit
+)
+
 require github.com/google/go-cmp v0.7.0

@@ -9,15 +9,16 @@ import (
 )
 
 // Parse parses the flags and returns the other words. Words after "--" are never flags. For -h it writes the help to out:
-// the text before, the flags, and the text after. It then returns flag.ErrHelp. The caller prints all other errors.
+// the text before, the flags, and the text after, in which commands are Named. It then returns flag.ErrHelp. The caller
+// prints all other errors.
 func Parse(f *flag.FlagSet, words []string, out io.Writer, before, after string) (names []string, err error) {
 	f.SetOutput(io.Discard) // package flag would print errors, too
 	names, err = parse(f, words)
 	if errors.Is(err, flag.ErrHelp) {
 		f.SetOutput(out)
-		fmt.Fprint(out, before)
+		fmt.Fprint(out, Named(before))
 		f.PrintDefaults()
-		fmt.Fprint(out, after)
+		fmt.Fprint(out, Named(after))
 	}
 	return names, err
 }

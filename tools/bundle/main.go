@@ -11,6 +11,7 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"oj/tools/args"
 	"oj/tools/bundle/generated"
 	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/pipeline"
@@ -18,19 +19,19 @@ import (
 )
 
 const usage = `Examples:
-  bundle problems/uva11321/solution              print the program as one Go file
-  bundle -o main.go -for codingame .             write it to main.go, checked against CodinGame's Go
-  bundle -lang c++11 -o main.cpp main.go         translate it to C++11
-  bundle -w uva11321                             regenerate main.go and main.cpp of a problem
-  bundle -check                                  which generated files are out of date?
+  go run ./tools/bundle problems/uva11321/solution              print the program as one Go file
+  go run ./tools/bundle -o main.go -for codingame .             write it to main.go, checked against CodinGame's Go
+  go run ./tools/bundle -lang c++11 -o main.cpp main.go         translate it to C++11
+  go run ./tools/bundle -w uva11321                             regenerate main.go and main.cpp of a problem
+  go run ./tools/bundle -check                                  which generated files are out of date?
 
 Usage:
-  bundle [-o FILE] [-lang go|c++11] [-for JUDGE] DIR|FILE.go
+  go run ./tools/bundle [-o FILE] [-lang go|c++11] [-for JUDGE] DIR|FILE.go
         write the program in DIR or FILE.go as one self-contained file
-  bundle -w [problem ...]
+  go run ./tools/bundle -w [problem ...]
         rewrite main.go and main.cpp of these problems, or of all, for the judge
         that source_url in problem.yaml names
-  bundle -check
+  go run ./tools/bundle -check
         name every generated file that is missing, out of date or orphaned
 
 Flags:
@@ -66,8 +67,8 @@ func main() {
 }
 
 // run executes the command and returns its exit status.
-func run(args []string, stdout, stderr io.Writer) int {
-	c, err := parse(args, stdout, stderr)
+func run(line []string, stdout, stderr io.Writer) int {
+	c, err := parse(line, stdout, stderr)
 
 	// The help has been printed.
 	if errors.Is(err, flag.ErrHelp) {
@@ -97,27 +98,19 @@ func run(args []string, stdout, stderr io.Writer) int {
 }
 
 // parse parses the command line. For -h it prints the help and returns flag.ErrHelp.
-func parse(args []string, stdout, stderr io.Writer) (*command, error) {
+func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	c := &command{stdout: stdout, stderr: stderr}
 
 	f := flag.NewFlagSet("bundle", flag.ContinueOnError)
-
-	// The flag package would print errors in its own way.
-	f.SetOutput(io.Discard)
 	f.StringVar(&c.out, "o", "", "write the result to this `FILE` instead of standard output")
 	f.StringVar(&c.lang, "lang", "go", "`LANGUAGE` of the result: go or c++11")
 	f.StringVar(&c.judge, "for", "", "check the result against the limits of this `JUDGE`: "+strings.Join(judges.Names(), ", "))
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
 	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")
 
-	// -h prints flags between the two texts.
-	err := f.Parse(args)
-	c.args = f.Args()
+	var err error
+	c.args, err = args.Parse(f, line, stdout, usage, after)
 	if errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(stdout, usage)
-		f.SetOutput(stdout)
-		f.PrintDefaults()
-		fmt.Fprint(stdout, after)
 		return nil, err
 	}
 	if err != nil {

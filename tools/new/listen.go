@@ -21,6 +21,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"oj/tools/args"
 )
 
 // companionPorts are the extension's default ports.
@@ -127,11 +129,12 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 		fmt.Fprintf(stderr, "  its JSON could not be saved: %v\n", err)
 		return
 	}
+	again := args.Named("go run ./tools/new")
 	if msg.task == nil {
-		fmt.Fprintf(stderr, "  the message is saved in %s; correct it, then: go run ./tools/new -json %s ID\n", file, file)
+		fmt.Fprintf(stderr, "  the message is saved in %s; correct it, then: %s -json %s ID\n", file, again, file)
 		return
 	}
-	fmt.Fprintf(stderr, "  to create it under an id of your choice: go run ./tools/new -json %s ID\n", file)
+	fmt.Fprintf(stderr, "  to create it under an id of your choice: %s -json %s ID\n", again, file)
 }
 
 // save writes the JSON of a problem into a new file in the folder for temporary files and returns its name.

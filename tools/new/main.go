@@ -164,7 +164,7 @@ func (m *maker) fromFile(name, id string, stdin io.Reader) error {
 	}
 	err = m.fromTask(t, id)
 	if err != nil && name != "-" {
-		return fmt.Errorf("%w\n  to create it under another id: go run ./tools/new -json %s ID", err, name)
+		return fmt.Errorf("%w\n  to create it under another id: %s -json %s ID", err, args.Named("go run ./tools/new"), name)
 	}
 	return err
 }
@@ -203,7 +203,7 @@ func (m *maker) make(p *problem) error {
 	for _, note := range p.notes() {
 		fmt.Fprintf(m.out, "  %s\n", note)
 	}
-	fmt.Fprintf(m.out, "next: go run ./judge -watch %s\n", p.ID)
+	fmt.Fprintf(m.out, "next: %s -watch %s\n", args.Named("go run ./judge"), p.ID)
 	return nil
 }
 

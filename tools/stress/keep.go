@@ -12,16 +12,17 @@ import (
 	"strings"
 
 	"oj/judge/runner"
+	"oj/tools/args"
 	"oj/tools/atomicfile"
 	"oj/tools/terminal"
 )
 
 // again returns the command that makes the same input again.
 func (s *setup) again(seed uint64) string {
-	args := []string{"go run ./tools/stress"}
+	words := []string{args.Named("go run ./tools/stress")}
 	add := func(name, value string) {
 		if value != "" {
-			args = append(args, name, runner.Quote(value))
+			words = append(words, name, runner.Quote(value))
 		}
 	}
 	add("-src", s.opt.src)
@@ -31,9 +32,9 @@ func (s *setup) again(seed uint64) string {
 
 	// -time changes the sizes of inputs.
 	if s.opt.time {
-		args = append(args, "-time")
+		words = append(words, "-time")
 	}
-	return strings.Join(append(args, "-seed", fmt.Sprint(seed), "-n 1", runner.Quote(s.opt.problem)), " ")
+	return strings.Join(append(words, "-seed", fmt.Sprint(seed), "-n 1", runner.Quote(s.opt.problem)), " ")
 }
 
 // keep writes an input and its answer into data/secret. Without -yes it asks first.

@@ -85,8 +85,8 @@ func newCommand() *command {
 	return &command{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr,
 		log:    &journal{dataFile("submissions.jsonl")},
-		judge:  []string{"go", "run", "./judge"},
-		bundle: []string{"go", "run", "./tools/bundle", "-w"},
+		judge:  args.Start("judge"),
+		bundle: append(args.Start("tools/bundle"), "-w"),
 		every:  20 * time.Second,
 		doubt:  15 * time.Minute, // uHunt may be so late
 		port:   "53135",

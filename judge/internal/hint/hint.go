@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"oj/judge/internal/report"
+	"oj/tools/args"
 	"oj/tools/verdict"
 )
 
@@ -117,4 +118,6 @@ func For(c *report.Case) string {
 }
 
 // ForMessage returns the hint for a verdict with the given message of the judge or the compiler, or "" if there is none.
-func ForMessage(v verdict.Verdict, message string) string { return general.first(v, message) }
+func ForMessage(v verdict.Verdict, message string) string {
+	return args.Named(general.first(v, message))
+}

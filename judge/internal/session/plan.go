@@ -19,6 +19,7 @@ import (
 	"oj/judge/internal/build"
 	"oj/judge/internal/match"
 	"oj/judge/internal/report"
+	"oj/tools/args"
 	"oj/tools/atomicfile"
 	"oj/tools/bundle/generated"
 	"oj/tools/columns"
@@ -454,14 +455,14 @@ func (pl *planner) addPasted(p *plan) error {
 }
 
 // repeat returns the command that judges a program again, on one testcase unless its name is "". The command must be given
-// in the module's top folder.
+// in the folder in which the judge was called.
 func (c *call) repeat(p *program, testcase string) string {
-	words := []string{"go run ./judge"}
+	words := []string{args.Named("go run ./judge")}
 
 	// A submission is named by its path. A pasted file is found by its problem and language.
 	asSource := p.submission || len(c.opt.Src) > 0
 	if asSource {
-		words = append(words, "-src", report.ShellQuote(relative(c.ws.Root, p.source)))
+		words = append(words, "-src", report.ShellQuote(c.relative(p.source)))
 	}
 	if p.job.Lang != "" && (!asSource || language.Of(p.source) == nil) {
 		words = append(words, "-lang "+p.job.Lang)
@@ -473,7 +474,7 @@ func (c *call) repeat(p *program, testcase string) string {
 	// A foreign package has no ID that the judge would find.
 	id := p.target.ID
 	if p.target.Sources == "" {
-		id = relative(c.ws.Root, p.target.Package)
+		id = c.relative(p.target.Package)
 	}
 	return strings.Join(append(words, report.ShellQuote(id)), " ")
 }

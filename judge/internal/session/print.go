@@ -14,6 +14,7 @@ import (
 	"oj/judge/internal/page"
 	"oj/judge/internal/report"
 	"oj/judge/internal/result"
+	"oj/tools/args"
 	"oj/tools/atomicfile"
 	"oj/tools/verdict"
 	"oj/tools/workspace"
@@ -276,7 +277,7 @@ func (c *call) writeReports() error {
 // page makes the HTML page.
 func (c *call) page() ([]byte, error) {
 	// The page shows the command that made it.
-	words := []string{"go run ./judge"}
+	words := []string{args.Named("go run ./judge")}
 	for _, a := range c.Args {
 		words = append(words, report.ShellQuote(a))
 	}

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"sync"
 
+	"oj/tools/args"
 	"oj/tools/atomicfile"
 	"oj/tools/bundle/internal/accept"
 	"oj/tools/bundle/internal/cxx"
@@ -146,6 +147,8 @@ func Refused(err error) bool {
 func (p *Problem) Stale() error {
 	var errs []error
 
+	bundle := args.Named("go run ./tools/bundle")
+
 	// Both names are looked at, because one may be there that should not be.
 	for _, name := range names {
 		file := filepath.Join(p.root, "problems", filepath.FromSlash(p.ID), name)
@@ -159,11 +162,11 @@ func (p *Problem) Stale() error {
 		case !made && err == nil && IsGenerated(got):
 			errs = append(errs, orphan(short, p.ID))
 		case made && missing:
-			errs = append(errs, fmt.Errorf("%s: missing, run: go run ./tools/bundle -w %s", short, p.ID))
+			errs = append(errs, fmt.Errorf("%s: missing, run: %s -w %s", short, bundle, p.ID))
 		case err != nil && !missing:
 			errs = append(errs, err)
 		case made && !bytes.Equal(got, want):
-			errs = append(errs, fmt.Errorf("%s: out of date, run: go run ./tools/bundle -w %s", short, p.ID))
+			errs = append(errs, fmt.Errorf("%s: out of date, run: %s -w %s", short, bundle, p.ID))
 		}
 	}
 	return errors.Join(errs...)
