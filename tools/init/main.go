@@ -1,0 +1,257 @@
+// Command init creates a repository for a user's own solutions: a Go module whose tools are the commands of this
+// repository. The module refers to this clone, so nothing is copied that could become stale.
+//
+// Start it with -h for its exit statuses.
+package main
+
+import (
+	"bytes"
+	"embed"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+
+	"oj/tools/args"
+	"oj/tools/atomicfile"
+	"oj/tools/workspace"
+)
+
+const usage = `examples:
+  go run ./tools/init ~/cp      create a repository for your own solutions in the folder ~/cp
+
+usage: go run ./tools/init FOLDER
+
+FOLDER becomes a Go module with the commands of this clone as tools: go tool judge, go tool new, and so on. It gets the
+folders problems and testcases, settings for VS Code, and a workflow that judges on every push. Files that exist already
+are kept. The module needs this clone: if you move the clone, correct the replace line of go.mod.
+`
+
+const usageEnd = `
+exit status: 0 created; 1 not created; 2 wrong usage
+`
+
+// The exit statuses.
+const (
+	exitOK = iota
+	exitFailed
+	exitUsage
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// run executes the command line and returns the exit status.
+func run(line []string, stdout, stderr io.Writer) int {
+	f := flag.NewFlagSet("init", flag.ContinueOnError)
+	names, err := args.Parse(f, line, stdout, usage, usageEnd)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return exitOK
+	case err == nil && len(names) != 1:
+		err = fmt.Errorf("%d folders are named, want one", len(names))
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "init: %v (-h shows an example)\n", err)
+		return exitUsage
+	}
+
+	if err := create(names[0], stdout); err != nil {
+		fmt.Fprintln(stderr, "init:", err)
+		return exitFailed
+	}
+	return exitOK
+}
+
+//go:embed all:template
+var template embed.FS
+
+// create makes the module in a folder and prints what comes next.
+func create(folder string, out io.Writer) error {
+	clone, err := findClone()
+	if err != nil {
+		return err
+	}
+	root, err := filepath.Abs(folder)
+	if err != nil {
+		return err
+	}
+	if err := check(root, clone); err != nil {
+		return err
+	}
+
+	files, err := filesOf(root, clone)
+	if err != nil {
+		return err
+	}
+	kept, err := writeAll(root, files)
+	if err != nil {
+		return err
+	}
+	for _, name := range kept {
+		fmt.Fprintf(out, "kept: %s\n", filepath.Join(folder, name))
+	}
+	fmt.Fprintf(out, "created the module %s with the tools of %s\n", root, clone)
+	if remote(clone) == "" {
+		fmt.Fprintln(out, "The clone has no remote: write its address into .github/workflows/judge.yml before you push.")
+	}
+	fmt.Fprintf(out, "next: cd %s && go tool new\n", folder)
+	return nil
+}
+
+// findClone returns the folder of the clone from which this command was built.
+func findClone() (string, error) {
+	_, source, _, _ := runtime.Caller(0)
+	clone := filepath.Dir(filepath.Dir(filepath.Dir(source)))
+	if !filepath.IsAbs(source) || workspace.Module(clone) != "oj" {
+		return "", fmt.Errorf("the clone from which this command was built is not at %s: run go run ./tools/init in the clone", clone)
+	}
+	return clone, nil
+}
+
+// check returns an error if no module can be created in the folder root.
+func check(root, clone string) error {
+	rel, err := filepath.Rel(real(clone), real(root))
+	isInside := err == nil && (rel == "." || filepath.IsLocal(rel))
+	if isInside {
+		return fmt.Errorf("%s is inside the clone %s: name a folder outside of it, such as ~/cp", root, clone)
+	}
+
+	if _, err := os.Lstat(filepath.Join(root, "go.mod")); err == nil {
+		return fmt.Errorf("%s is a module already and was not changed; to add the tools to it, run there:\n"+
+			"  go mod edit -require oj@v0.0.0 -replace oj=%s -tool %s && mkdir -p problems testcases",
+			root, clone, strings.Join(tools, " -tool "))
+	}
+	return nil
+}
+
+// real returns a path without symlinks, as far as the path exists.
+func real(path string) string {
+	if resolved, err := filepath.EvalSymlinks(path); err == nil {
+		return resolved
+	}
+	parent := filepath.Dir(path)
+	if parent == path {
+		return path
+	}
+	return filepath.Join(real(parent), filepath.Base(path))
+}
+
+// tools are the packages of the commands that a user's module gets.
+var tools = []string{
+	"oj/judge", "oj/tools/bundle", "oj/tools/export", "oj/tools/graph", "oj/tools/new", "oj/tools/stress", "oj/tools/submit",
+}
+
+// file is a file of the new module.
+type file struct {
+	name string // with the separators of this system
+	text []byte
+}
+
+// filesOf returns the files of the new module. go.mod comes last, because a folder with go.mod counts as complete.
+func filesOf(root, clone string) ([]file, error) {
+	address := remote(clone)
+	if address == "" {
+		address = "https://example.com/oj.git # the address of your clone of the tools"
+	}
+	fill := strings.NewReplacer("CLONE_ADDRESS", address, "CLONE_FOLDER", clone)
+
+	var files []file
+	err := fs.WalkDir(template, "template", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := template.ReadFile(name)
+		local := filepath.FromSlash(strings.TrimPrefix(name, "template/"))
+		files = append(files, file{local, []byte(fill.Replace(string(text)))})
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+
+	mod, err := goMod(root, clone)
+	return append(files, file{"go.mod", mod}), err
+}
+
+var (
+	goLine     = regexp.MustCompile(`(?m)^go .*$`)
+	notInPaths = regexp.MustCompile(`[^A-Za-z0-9._-]+`)
+)
+
+// goMod returns the text of the module's go.mod. The module has the clone's version of Go, and requires nothing else, so
+// that nothing is downloaded.
+func goMod(root, clone string) ([]byte, error) {
+	text, err := os.ReadFile(filepath.Join(clone, "go.mod"))
+	if err != nil {
+		return nil, err
+	}
+
+	// A path such as "oj" or "std" would hide another module.
+	name := strings.Trim(notInPaths.ReplaceAllString(filepath.Base(root), "-"), "-.")
+	path := "solutions/" + name
+	if name == "" {
+		path = "solutions"
+	}
+
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "module %s\n\n%s\n\ntool (\n", path, goLine.Find(text))
+	for _, t := range tools {
+		fmt.Fprintf(&b, "\t%s\n", t)
+	}
+	fmt.Fprintf(&b, ")\n\nrequire oj v0.0.0\n\n// The tools are run from this clone.\nreplace oj => %s\n", quoted(clone))
+	return b.Bytes(), nil
+}
+
+// quoted returns a path as go.mod wants it: in quotes if it contains a blank or a sign with a meaning there.
+func quoted(path string) string {
+	if strings.ContainsAny(path, " \t\"'`(),;=") || strings.Contains(path, "//") {
+		return fmt.Sprintf("%q", path)
+	}
+	return path
+}
+
+// remote returns the address from which the clone was made, or "" if it has no remote that others can reach.
+func remote(clone string) string {
+	out, err := exec.Command("git", "-C", clone, "remote", "get-url", "origin").Output()
+	address := strings.TrimSpace(string(out))
+	isFolder := filepath.IsAbs(address) || strings.HasPrefix(address, ".")
+	if err != nil || isFolder {
+		return ""
+	}
+	return address
+}
+
+// writeAll writes the files that do not exist yet, and returns the names of the others. After an error it removes the
+// files that it has written.
+func writeAll(root string, files []file) (kept []string, err error) {
+	var written []string
+	for _, f := range files {
+		path := filepath.Join(root, f.name)
+		if _, err := os.Lstat(path); err == nil {
+			kept = append(kept, f.name)
+			continue
+		}
+
+		err := os.MkdirAll(filepath.Dir(path), 0o755)
+		if err == nil {
+			err = atomicfile.Write(path, f.text)
+		}
+		if err != nil {
+			for _, name := range written {
+				os.Remove(name)
+			}
+			return nil, err
+		}
+		written = append(written, path)
+	}
+	return kept, nil
+}
