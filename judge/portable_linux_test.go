@@ -33,6 +33,7 @@ func TestPortable(t *testing.T) {
 		"submissions/run_time_error/status.sh":       "exit 1\n",
 		"submissions/run_time_error/signal.sh":       "kill -9 $$\n",
 		"submissions/run_time_error/talks.sh":        "while :; do echo xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done\n",
+		"submissions/run_time_error/much.sh":         "printf %2000000s x\n",
 		"submissions/run_time_error/memory.sh":       "head -c 300000000 /dev/zero | { tail; sleep 5; } | wc -c\n", // tail keeps all of it
 		"submissions/time_limit_exceeded/burns.sh":   "while :; do :; done\n",
 		"submissions/time_limit_exceeded/sleeps.sh":  "sleep 20\n",
@@ -47,7 +48,7 @@ func TestPortable(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{
-		"right": "AC", "orphan": "AC", "wrong": "WA", "status": "RTE", "signal": "RTE", "talks": "OLE", "memory": "MLE",
+		"right": "AC", "orphan": "AC", "wrong": "WA", "status": "RTE", "signal": "RTE", "talks": "TLE", "much": "OLE", "memory": "MLE",
 		"burns": "TLE", "sleeps": "TLE", "another": "TLE",
 	} {
 		if row := regexp.MustCompile(`(?m)^.*/` + name + `\.sh .*$`).FindString(out.String()); !strings.Contains(row, " "+want) {

@@ -182,8 +182,13 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	// The sandbox takes samples, so a program may use too much time and then end by itself, or by a crash. Then the time
 	// is the verdict. Of two limits the one that ended the program is the verdict.
 	endedByItself := !isLimit || limit.verdict == verdict.RTE
+	printedTooMuch := l.TooMuchOutput(r.Output)
 	if r.Status == sandbox.TimeLimit || l.TooSlow(r) && endedByItself {
-		return verdict.TLE, l.exceeded()
+		why := l.exceeded()
+		if printedTooMuch {
+			why += " and printed more than " + mebibytes(l.Output)
+		}
+		return verdict.TLE, why
 	}
 
 	switch {
@@ -193,10 +198,12 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 		return verdict.RTE, fmt.Sprintf("killed by a signal: %v", r.Signal)
 	case r.Status != sandbox.Exited:
 		return verdict.JE, "the program " + Ending(r)
-	case r.ExitCode == 0:
-		return verdict.None, ""
+	case r.ExitCode != 0:
+		return verdict.RTE, Ending(r)
+	case printedTooMuch:
+		return verdict.OLE, "printed more than allowed: more than " + mebibytes(l.Output)
 	}
-	return verdict.RTE, Ending(r)
+	return verdict.None, ""
 }
 
 // judged returns the verdict of the validators or the referee: the first one that does not accept decides. It is None if

@@ -20,6 +20,7 @@ func TestDecide(t *testing.T) {
 		return sandbox.Result{Status: s, ExitCode: -1, Signal: syscall.SIGSEGV}
 	}
 	late := func(r sandbox.Result) sandbox.Result { r.CPU = 1001 * time.Millisecond; return r }
+	printed := func(r sandbox.Result) sandbox.Result { r.Output = 1<<18 + 1; return r }
 	took := func(r sandbox.Result) sandbox.Result { r.Memory, r.Output = 1000<<20, 1000<<20; return r }
 	program := func(r sandbox.Result) Facts { return Facts{Program: &r} }
 	asked := func(list ...Validator) Facts { f := program(exit(0)); f.Asked = list; return f }
@@ -50,6 +51,10 @@ func TestDecide(t *testing.T) {
 		{"idle", program(ended(sandbox.IdleLimit)), verdict.ILE, "waited without computing"},
 		{"memory", program(took(ended(sandbox.MemoryLimit))), verdict.MLE, "took more memory than allowed: 1000 MiB, the limit is 0.5 MiB"},
 		{"output", program(took(ended(sandbox.OutputLimit))), verdict.OLE, "printed more than allowed: more than 0.25 MiB"},
+		{"too much output", program(printed(exit(0))), verdict.OLE, "printed more than allowed: more than 0.25 MiB"},
+		{"too much output, then crash", program(printed(exit(3))), verdict.RTE, "exit status 3"},
+		{"too much output, right", compared(printed(exit(0)), verdict.AC, ""), verdict.OLE, "printed more than allowed: more than 0.25 MiB"},
+		{"output without end", program(printed(ended(sandbox.TimeLimit))), verdict.TLE, "ran longer than 1s and printed more than 0.25 MiB"},
 		{"files", program(ended(sandbox.OutputLimit)), verdict.OLE, "printed more than allowed: a file of more than 0.25 MiB, or too many files"},
 		{"processes", program(ended(sandbox.ProcessLimit)), verdict.RTE, "started more processes than allowed: more than 256"},
 		{"canceled", program(ended(sandbox.Canceled)), verdict.JE, "the program ended badly (canceled)"},
@@ -121,14 +126,15 @@ func TestGameLimits(t *testing.T) {
 	}
 }
 
-// TestBounds: what the sandbox holds a program to leaves room for the margin, and a game may wait.
+// TestBounds: what the sandbox holds a program to leaves room for the margin, a game may wait, and only in a game the sandbox
+// ends a program that prints too much.
 func TestBounds(t *testing.T) {
 	l := Limits{Time: 2 * time.Second, Margin: 1.5, Memory: 7, Output: 8}
 	b, g := l.Bounds(false, time.Minute), l.Bounds(true, time.Minute)
-	if b.CPU != 3*time.Second || b.Idle != 3*time.Second || b.Wall != 20*time.Second || b.Memory != 7 || b.Output != 8 || b.FileSize != 8 {
+	if b.CPU != 3*time.Second || b.Idle != 3*time.Second || b.Wall != 20*time.Second || b.Memory != 7 || b.Output != 0 || b.FileSize != 8 {
 		t.Errorf("%+v", b)
 	}
-	if g.Idle != 0 || g.Wall != b.Wall+time.Minute || g.CPU != b.CPU {
+	if g.Idle != 0 || g.Wall != b.Wall+time.Minute || g.CPU != b.CPU || g.Output != 8 {
 		t.Errorf("a game: %+v", g)
 	}
 }

@@ -27,19 +27,23 @@ const maxFiles = 64
 // Bounds returns the limits of the sandbox. The processor time decides about verdicts. The wall-clock limit only ends
 // programs that sleep now and then, so it leaves room for a busy machine. In a game the program may wait, and the referee
 // may use its own time.
+//
+// A program that prints too much runs on and its further output is discarded, because the other judges do the same: an
+// endless loop that prints is too slow there. In a game the sandbox ends such a program, because the referee would wait for
+// the discarded output.
 func (l Limits) Bounds(game bool, referee time.Duration) sandbox.Limits {
 	b := sandbox.Limits{
 		CPU:       l.KillAfter(),
 		Wall:      5*l.Time + 10*time.Second,
 		Idle:      l.Time + time.Second,
 		Memory:    l.Memory,
-		Output:    l.Output,
 		FileSize:  l.Output,
 		Processes: MaxProcesses,
 		Files:     maxFiles,
 	}
 	if game {
 		b.Idle = 0
+		b.Output = l.Output
 		b.Wall += referee
 	}
 	return b
@@ -52,6 +56,9 @@ func (l Limits) KillAfter() time.Duration { return time.Duration(float64(l.Time)
 // program may have ended between two samples or within its margin, or the limit was computed after the run.
 func (l Limits) TooSlow(r sandbox.Result) bool { return l.Time > 0 && r.CPU > l.Time }
 
+// TooMuchOutput reports whether so many bytes of output are more than allowed.
+func (l Limits) TooMuchOutput(bytes int64) bool { return bytes > l.Output }
+
 // UsedUp reports whether the sandbox ended a run of so many seconds; if not, the program ended within its margin.
 func (l Limits) UsedUp(seconds float64) bool {
 	return l.Margin <= 1 || seconds >= l.KillAfter().Seconds()
@@ -59,17 +66,19 @@ func (l Limits) UsedUp(seconds float64) bool {
 
 func (l Limits) exceeded() string { return fmt.Sprintf("ran longer than %v", l.Time) }
 
+// mebibytes returns a size for messages.
+func mebibytes(bytes int64) string { return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20)) }
+
 // beyond adds to the name of an exceeded limit the measured value and the limit, if they say more than the name.
 func (l Limits) beyond(r sandbox.Result) string {
-	size := func(bytes int64) string { return fmt.Sprintf("%.4g MiB", float64(bytes)/(1<<20)) }
 	switch r.Status {
 	case sandbox.MemoryLimit:
-		return fmt.Sprintf(": %s, the limit is %s", size(r.Memory), size(l.Memory))
+		return fmt.Sprintf(": %s, the limit is %s", mebibytes(r.Memory), mebibytes(l.Memory))
 	case sandbox.OutputLimit:
-		if r.Output > l.Output {
-			return ": more than " + size(l.Output)
+		if l.TooMuchOutput(r.Output) {
+			return ": more than " + mebibytes(l.Output)
 		}
-		return fmt.Sprintf(": a file of more than %s, or too many files", size(l.Output))
+		return fmt.Sprintf(": a file of more than %s, or too many files", mebibytes(l.Output))
 	case sandbox.ProcessLimit:
 		return fmt.Sprintf(": more than %d", MaxProcesses)
 	}

@@ -63,7 +63,7 @@ func checkVerdicts(e problem.Expectation, got *result.Program) string {
 	survives := fmt.Sprintf("SURVIVES: want %s, but every testcase accepts it", e)
 
 	// The final verdict is checked first if the expectation is about it.
-	if e.Whole && !slices.Contains(e.Required, countsAs(got.Verdict, e)) {
+	if e.Whole && !slices.Contains(e.Required, final(got, e)) {
 		if failed := got.Failures(); len(failed) > 0 {
 			return unlike(failed[0])
 		}
@@ -98,7 +98,7 @@ func firstOfEach(e problem.Expectation, got *result.Program) map[verdict.Verdict
 	first := map[verdict.Verdict]result.Named{}
 	for _, r := range got.Runs {
 		// Testcases that were not run have no verdict.
-		v := countsAs(r.Verdict, e)
+		v := countsAs(r.Run, e)
 		if _, seen := first[v]; v != verdict.None && !seen && e.AppliesTo(r.Testcase) {
 			first[v] = r
 		}
@@ -106,14 +106,29 @@ func firstOfEach(e problem.Expectation, got *result.Program) map[verdict.Verdict
 	return first
 }
 
-// countsAs returns the verdict of the package format that a verdict counts as. OLE counts as RTE. But other tools let an
-// endless loop that prints run until its time is over, so OLE counts as TLE if that is expected and RTE is not.
-func countsAs(v verdict.Verdict, e problem.Expectation) verdict.Verdict {
-	onlySlow := slices.Contains(e.Required, verdict.TLE) && !slices.Contains(e.Required, verdict.RTE)
-	if v == verdict.OLE && onlySlow {
-		return verdict.TLE
+// final returns the verdict of the package format that the final verdict of a program counts as.
+func final(got *result.Program, e problem.Expectation) verdict.Verdict {
+	for _, r := range got.Runs {
+		if r.Verdict == got.Verdict {
+			return countsAs(r.Run, e)
+		}
 	}
-	return v.ICPC()
+	return got.Verdict.ICPC()
+}
+
+// countsAs returns the verdict of the package format that the verdict of a run counts as. Online judges and other tools
+// disagree about a program that prints too much: it is too slow, or it crashes. So it counts as the one of both that is
+// expected. If both are or neither is, OLE counts as RTE, and TLE as TLE.
+func countsAs(r result.Run, e problem.Expectation) verdict.Verdict {
+	slow := slices.Contains(e.Required, verdict.TLE)
+	crash := slices.Contains(e.Required, verdict.RTE)
+	switch {
+	case r.Verdict == verdict.OLE && slow && !crash:
+		return verdict.TLE
+	case r.Verdict == verdict.TLE && r.TooMuchOutput && crash && !slow:
+		return verdict.RTE
+	}
+	return r.Verdict.ICPC()
 }
 
 // tolerance allows for rounding when scores are compared.

@@ -12,15 +12,18 @@ import (
 	"oj/tools/verdict"
 )
 
-// program returns the result with these verdicts, separated by blanks, of the testcases secret/1, secret/2, ...
+// program returns the result with these verdicts, separated by blanks, of the testcases secret/1, secret/2, ... A plus
+// after a verdict says that the program has printed too much.
 func program(verdicts string) *result.Program {
 	p := &result.Program{Verdict: verdict.AC}
 	for i, word := range strings.Fields(verdicts) {
 		var v verdict.Verdict
+		word, tooMuch := strings.CutSuffix(word, "+")
 		if err := v.UnmarshalText([]byte(word)); err != nil {
 			panic(err)
 		}
-		p.Runs = append(p.Runs, result.Named{Testcase: "secret/" + string(rune('1'+i)), Run: result.Run{Verdict: v}})
+		run := result.Run{Verdict: v, TooMuchOutput: tooMuch}
+		p.Runs = append(p.Runs, result.Named{Testcase: "secret/" + string(rune('1'+i)), Run: run})
 		if p.Verdict == verdict.AC && v != verdict.None {
 			p.Verdict = v
 		}
@@ -45,6 +48,8 @@ func TestFolders(t *testing.T) {
 		{"time_limit_exceeded", "AC OLE", ""}, {"legacy:time_limit_exceeded", "OLE", ""}, {"wrong_answer", "OLE", "got OLE"},
 		{"run_time_error", "RTE", ""}, {"run_time_error", "MLE AC", ""}, {"run_time_error", "OLE", ""}, {"run_time_error", "AC", "SURVIVES"},
 		{"run_time_error", "RTE WA", "got WA"},
+		{"run_time_error", "AC TLE+", ""}, {"legacy:run_time_error", "TLE+", ""}, {"run_time_error", "TLE", "got TLE"},
+		{"time_limit_exceeded", "TLE+", ""}, {"wrong_answer", "WA TLE+", "got TLE"}, {"rejected", "TLE+", ""},
 		{"brute_force", "TLE", ""}, {"brute_force", "RTE AC", ""}, {"brute_force", "WA TLE", "got WA"}, {"brute_force", "AC", "SURVIVES"},
 		{"rejected", "WA", ""}, {"rejected", "TLE RTE", ""}, {"rejected", "AC", "SURVIVES"},
 		{"compile_error", "CE", ""}, {"compile_error", "AC", "got AC"},

@@ -4,6 +4,8 @@ package match
 
 import (
 	"bytes"
+	"cmp"
+	"errors"
 	"io"
 	"math"
 	"os"
@@ -14,14 +16,22 @@ const maxShort = 64 << 10
 
 // output is the output of a program, or a submitted one. A short output is in memory, a long one in a file.
 type output struct {
+	room   int64 // how many more bytes are kept; the rest is discarded
 	short  []byte
 	file   *os.File                 // nil while the output is short
 	create func() (*os.File, error) // makes the file
 	failed error                    // an error of the file, such as a full disk, which is no fault of the program
 }
 
+// errFull says that an output has reached its limit. The sandbox then discards the rest, and the program runs on.
+var errFull = errors.New("the output is longer than allowed")
+
 // Write appends to the output.
 func (o *output) Write(p []byte) (int, error) {
+	isFull := int64(len(p)) > o.room
+	p = p[:min(int64(len(p)), o.room)]
+	o.room -= int64(len(p))
+
 	o.short = append(o.short, p...)
 	if o.file == nil && len(o.short) > maxShort {
 		o.file, o.failed = o.create()
@@ -31,6 +41,9 @@ func (o *output) Write(p []byte) (int, error) {
 	if o.file != nil && o.failed == nil {
 		_, o.failed = o.file.Write(o.short)
 		o.short = o.short[:0]
+	}
+	if isFull {
+		return len(p), cmp.Or(o.failed, errFull)
 	}
 	return len(p), o.failed
 }
@@ -54,8 +67,9 @@ func (o *output) unixLines() error {
 		return err
 	}
 
-	// Seek and Truncate fail only if Write fails, too.
+	// Seek and Truncate fail only if Write fails, too. The text becomes shorter, so it needs no more room than before.
 	o.short = nil
+	o.room += int64(len(text))
 	if o.file != nil {
 		o.file.Seek(0, io.SeekStart)
 		o.file.Truncate(0)

@@ -13,7 +13,7 @@ func TestOutput(t *testing.T) {
 	for _, text := range []string{"", "\r", "\n", "\r\n", "a\r\nb\r\n", "\r\r\n", "a\rb\n\r", strings.Repeat("x\r\n", maxShort)} {
 		for _, inFile := range []bool{false, true} {
 			made := 0
-			o := &output{create: func() (*os.File, error) {
+			o := &output{room: int64(len(text)), create: func() (*os.File, error) {
 				made++
 				return os.Create(filepath.Join(t.TempDir(), "output"))
 			}}
@@ -41,7 +41,7 @@ func TestOutput(t *testing.T) {
 
 // TestOutputFails checks that an error of the output file is known after the run.
 func TestOutputFails(t *testing.T) {
-	o := &output{create: func() (*os.File, error) { return os.Open(os.DevNull) }}
+	o := &output{room: 2 * maxShort, create: func() (*os.File, error) { return os.Open(os.DevNull) }}
 	o.Write(make([]byte, maxShort))
 	if o.failed != nil {
 		t.Errorf("a short output: %v", o.failed)
@@ -50,5 +50,23 @@ func TestOutputFails(t *testing.T) {
 	o.Write(nil)
 	if o.failed == nil {
 		t.Error("a file that is open for reading was written to")
+	}
+}
+
+// TestOutputLimit checks that an output keeps the bytes within its limit, and that every further write fails without an
+// error of the file.
+func TestOutputLimit(t *testing.T) {
+	o := &output{room: 5}
+	for _, c := range []struct {
+		text string
+		n    int
+		err  error
+	}{{"abc", 3, nil}, {"de", 2, nil}, {"", 0, nil}, {"fg", 0, errFull}, {"h", 0, errFull}} {
+		if n, err := o.Write([]byte(c.text)); n != c.n || err != c.err {
+			t.Errorf("%q: %d, %v; want %d, %v", c.text, n, err, c.n, c.err)
+		}
+	}
+	if kept, _ := io.ReadAll(o.all()); string(kept) != "abcde" || o.failed != nil {
+		t.Errorf("kept %q, %v", kept, o.failed)
 	}
 }

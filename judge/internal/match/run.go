@@ -190,7 +190,7 @@ func (a *attempt) start(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	a.output = &output{create: a.newOutput}
+	a.output = &output{create: a.newOutput, room: a.prog.Limits.Output}
 	if len(a.prog.Validators) > 0 || a.prog.Visualizer != nil {
 		// Validators and visualizers read the output from a file, however short it is.
 		if a.output.file, err = a.newOutput(); err != nil {
@@ -246,6 +246,7 @@ func (a *attempt) ran(got sandbox.Result) {
 	a.facts.Program = &got
 	a.Wall, a.CPU = max(a.Wall, got.Wall.Seconds()), max(a.CPU, got.CPU.Seconds())
 	a.Memory, a.Output = max(a.Memory, got.Memory), max(a.Output, got.Output)
+	a.TooMuchOutput = a.prog.Limits.TooMuchOutput(a.Output)
 }
 
 // game lets the program play one game.
@@ -337,6 +338,7 @@ func (a *attempt) play(ctx context.Context) (*game, error) {
 func (a *attempt) answer(ctx context.Context) error {
 	file, size := answerFile(a.prog.Answers, a.tc.Name)
 	a.facts.Answer, a.Output = &decide.Answer{Missing: file == "", Bytes: size}, size
+	a.TooMuchOutput = a.prog.Limits.TooMuchOutput(size)
 	if !a.decide() {
 		return nil
 	}

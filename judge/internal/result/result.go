@@ -19,8 +19,11 @@ type Run struct {
 	Seconds   float64 // processor time, or wall-clock time where that ended the run
 	Wall, CPU float64 // seconds
 	Memory    int64   // bytes
-	Output    int64   // bytes
+	Output    int64   // bytes on standard output and standard error together
 	Repeated  bool    // it was too slow, so it ran again with nothing beside it
+
+	// TooMuchOutput says that the program has exceeded its output limit, whatever the verdict is.
+	TooMuchOutput bool
 
 	Stderr     string     // standard error, cut to size
 	Got        string     // the start of the output, unless it was accepted
