@@ -55,6 +55,8 @@ type problem struct {
 	Interactive bool
 	File        string // the file that programs read or write at the judge; "" for the standard streams
 	Samples     []sample
+
+	batch place // of the click that sent the problem
 }
 
 type sample struct{ in, ans string }
@@ -118,12 +120,13 @@ func title(s string) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), maxName)]))
 }
 
-// problem returns the problem of a message, with its id and source. If no id can be found, it returns an error and the
-// problem without id.
-func (t *task) problem() (*problem, error) {
+// problem returns the problem of a message, with its id and source. index is the number of problems that the same click
+// has sent before, or unknownIndex. If no id can be found, problem returns an error and the problem without id.
+func (t *task) problem(index int) (*problem, error) {
 	p := &problem{
 		Name: t.Name, URL: t.URL, Interactive: t.Interactive,
 		Seconds: t.Time / 1000, Memory: int(t.Memory),
+		batch: place{index, t.Batch.Size},
 	}
 
 	// Pages differ in their line ends. The judge wants line feeds.
@@ -140,8 +143,8 @@ func (t *task) problem() (*problem, error) {
 	}
 
 	// The group is the judge, and then perhaps the contest.
-	judge, _, _ := strings.Cut(t.Group, " - ")
-	err := p.identify(judge)
+	judge, category, _ := strings.Cut(t.Group, " - ")
+	err := p.identify(judge, category)
 
 	if p.uva() {
 		// UVa states no memory limit: 32 and 1024 MB are defaults of the extension.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -12,6 +13,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"oj/tools/language"
 )
 
 // A recorded is an entry of testdata/messages.json: the message that Competitive Companion's own tests expect for a page.
@@ -62,7 +65,7 @@ var recordedIDs = map[string]string{
 	"https://www.codechef.com/MAY18B/problems/RD19":                                               "codechef-minimum-deletions",
 	"https://www.codechef.com/LTIME58A/problems/ZOZ":                                              "codechef-magic-elements",
 	"https://www.codechef.com/LTIME58A/problems-old/ZOZ":                                          "codechef-magic-elements",
-	"https://codeforces.com/group/MWSDmqGsZm/contest/219856/problem/A?locale=en":                  "cf219856a",
+	"https://codeforces.com/group/MWSDmqGsZm/contest/219856/problem/A?locale=en":                  "cf219856/a",
 	"https://cpython.uz/practice/problems/problem/1":                                              "cpython-uz-the-sum-of-two-numbers",
 	"https://csacademy.com/contest/archive/task/addition/":                                        "cs-academy-addition",
 	"https://cses.fi/problemset/task/1729":                                                        "cses-stick-game",
@@ -104,8 +107,8 @@ var recordedIDs = map[string]string{
 	"https://uoj.ac/problem/1":                                                                    "uoj-1-a-b-problem",
 	"https://vjudge.net/problem/51Nod-1289":                                                       "51nod-1289",
 	"https://vjudge.net/problem/CodeChef-TRIPS":                                                   "codechef-trips",
-	"https://vjudge.net/problem/CodeForces-234A":                                                  "cf234a",
-	"https://vjudge.net/problem/Gym-101375G":                                                      "gym101375g",
+	"https://vjudge.net/problem/CodeForces-234A":                                                  "cf234/a",
+	"https://vjudge.net/problem/Gym-101375G":                                                      "gym101375/g",
 	"https://vjudge.net/problem/HDU-3642":                                                         "hdu-3642",
 	"https://vjudge.net/problem/POJ-2391":                                                         "poj-2391",
 	"https://vjudge.net/problem/URAL-1009":                                                        "ural-1009",
@@ -230,15 +233,15 @@ func TestTrapsOfTheExtension(t *testing.T) {
 			"uvalive-3129", "https://vjudge.net/problem/UVALive-3129", 3, 1024},
 		// The complete problem set of a contest has one address for all problems.
 		{"B. Spreadsheets", "Codeforces - Codeforces Beta Round 1", "https://codeforces.com/contest/1/problems", 10000, 64,
-			"cf1b", "https://codeforces.com/contest/1/problem/B", 10, 64},
+			"cf1/b", "https://codeforces.com/contest/1/problem/B", 10, 64},
 		{"F2. Strange", "Codeforces - x", "https://m1.codeforces.com/contest/1234/problems/", 2000, 256,
-			"cf1234f2", "https://m1.codeforces.com/contest/1234/problem/F2", 2, 256},
+			"cf1234/f2", "https://m1.codeforces.com/contest/1234/problem/F2", 2, 256},
 		{"A. X", "Codeforces - x", "https://codeforces.com/gym/100524/problems?locale=en", 2000, 256,
-			"gym100524a", "https://codeforces.com/gym/100524/problem/A?locale=en", 2, 256},
+			"gym100524/a", "https://codeforces.com/gym/100524/problem/A?locale=en", 2, 256},
 		{"A. X", "Codeforces - x", "https://codeforces.com/group/MWSDmqGsZm/contest/219856/problems", 2000, 256,
-			"cf219856a", "https://codeforces.com/group/MWSDmqGsZm/contest/219856/problem/A", 2, 256},
+			"cf219856/a", "https://codeforces.com/group/MWSDmqGsZm/contest/219856/problem/A", 2, 256},
 		{"A. X", "Codeforces - x", "https://codeforces.com/edu/course/2/lesson/4/1/practice/contest/273169/problem/A", 2000, 256,
-			"cf273169a", "https://codeforces.com/edu/course/2/lesson/4/1/practice/contest/273169/problem/A", 2, 256},
+			"cf273169/a", "https://codeforces.com/edu/course/2/lesson/4/1/practice/contest/273169/problem/A", 2, 256},
 		// Virtual Judge's pages of problems of judges that we know are those judges' problems.
 		{"N-choice", "Virtual Judge - AtCoder", "https://vjudge.net/problem/AtCoder-abc300_a", 2000, 1024,
 			"abc300/a", "https://atcoder.jp/contests/abc300/tasks/abc300_a", 2, 1024},
@@ -256,7 +259,7 @@ func TestTrapsOfTheExtension(t *testing.T) {
 			t.Errorf("%s: %v", c.url, err)
 			continue
 		}
-		p, err := task.problem()
+		p, err := task.problem(unknownIndex)
 		if c.id == "" {
 			if err == nil {
 				t.Errorf("%s: id %q, want an error", c.url, p.ID)
@@ -347,17 +350,117 @@ func TestOneClick(t *testing.T) {
 			click(t, []string{port}, contest(size))
 
 			status, out := end(false)
-			if status != exitOK || strings.Contains(out, "new:") {
+			if status != exitOK || strings.Contains(out, "new:") || strings.Count(out, "next: ") != 1 {
 				t.Errorf("status %d\n%s", status, out)
 			}
-			if got := strings.Count(out, "next: "); got != size {
-				t.Errorf("made %d problems, want %d", got, size)
+			folder := "problems"
+			if size > 1 {
+				folder = "problems/judge-contest"
 			}
-			entries, err := os.ReadDir("problems")
+			entries, err := os.ReadDir(folder)
 			if err != nil || len(entries) != size {
 				t.Errorf("%d problems (%v), want %d", len(entries), err, size)
 			}
 		})
+	}
+}
+
+// contestIDs are the ids of the recorded contests, by their files in the extension's tests: the contest, and then the
+// problems in the order of the page.
+var contestIDs = map[string][]string{
+	"tests/data/codechef/contest/samples-in-api.json": {"codechef-aug21b", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j"},
+	"tests/data/open-judge/contest/normal.json":       {"openjudge-noi-0806", "1", "2", "3", "4", "5"},
+	"tests/data/uoj/contest/uoj.json":                 {"uoj-50", "a", "b", "c", "d", "e"},
+	"tests/data/buctoj/contest/normal.json":           {"buctoj-2271", "a", "b", "c", "d", "e", "f", "g", "h"},
+	"tests/data/coj/contest/normal.json":              {"coj-1664", "a", "b", "c"},
+	"tests/data/atcoder/contest/beta.json":            {"abc096", "a", "b", "c", "d"},
+	"tests/data/hackerrank/contest/normal.json":       {"hackerrank-hourrank-27", "a", "b", "c"},
+}
+
+// TestRecordedContests: a click on a contest creates a folder for each of its problems in one folder for the contest. A
+// later click on one of the problems finds it there.
+func TestRecordedContests(t *testing.T) {
+	data, err := os.ReadFile("testdata/messages.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []recorded
+	if err := json.Unmarshal(data, &all); err != nil {
+		t.Fatal(err)
+	}
+
+	met := 0
+	for _, r := range all {
+		var tasks []map[string]any
+		if err := json.Unmarshal(r.Result, &tasks); err != nil || len(tasks) < 2 {
+			continue
+		}
+		met++
+		t.Run(r.File, func(t *testing.T) {
+			module(t)
+			m, err := newMaker(&options{lang: language.ByID("go")})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var out bytes.Buffer
+			m.out = &out
+			messages := make(chan message, len(tasks))
+			for _, task := range tasks {
+				task["batch"] = map[string]any{"id": "b", "size": len(tasks)}
+				text, err := json.Marshal(task)
+				if err != nil {
+					t.Fatal(err)
+				}
+				parsed, err := parseTask(text)
+				messages <- message{text, parsed, err}
+			}
+			if status := m.receive(t.Context(), messages, true, &out); status != exitOK {
+				t.Fatalf("status %d\n%s", status, &out)
+			}
+
+			want := contestIDs[r.File]
+			entries, err := os.ReadDir("testcases/" + want[0])
+			if err != nil {
+				t.Fatalf("%v\n%s", err, &out)
+			}
+			got := []string{want[0]}
+			for i, e := range entries {
+				got = append(got, e.Name())
+				yaml, err := os.ReadFile("testcases/" + want[0] + "/" + e.Name() + "/problem.yaml")
+				if err != nil || !strings.Contains(string(yaml), tasks[i]["url"].(string)) {
+					t.Errorf("%s (%v) is not about %v:\n%s", e.Name(), err, tasks[i]["url"], yaml)
+				}
+			}
+			if !slices.Equal(got, want) || !strings.HasSuffix(out.String(), "\nnext: go run ./judge -watch "+want[0]+"\n") {
+				t.Errorf("created %q, want %q\n%s", got, want, &out)
+			}
+		})
+	}
+	if met != len(contestIDs) {
+		t.Errorf("met %d contests, want %d", met, len(contestIDs))
+	}
+}
+
+// TestKattisContest: the names of Kattis problems may lack their letters, which then follow from their order. A click on
+// one problem alone does not know its letter, but finds the problem of the contest.
+func TestKattisContest(t *testing.T) {
+	module(t)
+	address, end := listening(t, "-once")
+	_, port, _ := net.SplitHostPort(address)
+	var texts []string
+	for _, name := range []string{"Hello", "World"} {
+		text := page(name, "Kattis - Some Open 2026", "https://open.kattis.com/contests/some26/problems/"+strings.ToLower(name), "")
+		texts = append(texts, strings.Replace(text, `"size":1`, `"size":2`, 1))
+	}
+	click(t, []string{port}, texts)
+	if status, out := end(false); status != exitOK || !strings.Contains(out, "some26/b: World") {
+		t.Fatalf("status %d\n%s", status, out)
+	}
+
+	again := strings.Replace(texts[1], `"size":2`, `"size":1`, 1)
+	status, _, stderr := call(again, "-json", "-")
+	if status != exitFailed || !strings.Contains(stderr, "testcases/some26/b exists already") {
+		t.Errorf("status %d: %s", status, stderr)
 	}
 }
 

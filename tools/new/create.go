@@ -39,14 +39,14 @@ func (m *maker) create(p *problem) (err error) {
 	if err := m.vacant(p); err != nil {
 		return err
 	}
-	solution, err := m.template.execute(p, m.module)
+	program, err := m.template.execute(p, m.root)
 	if err != nil {
 		return err
 	}
 
 	parts := []*part{
 		{folder: "testcases", files: p.testcases()},
-		{folder: "problems", files: map[string][]byte{"solution/solution.go": solution}},
+		{folder: "problems", files: map[string][]byte{m.template.file(): program}},
 	}
 	defer func() {
 		failed := err != nil
@@ -83,7 +83,7 @@ func (m *maker) vacant(p *problem) error {
 		}
 	}
 	if folder == "" {
-		return nil
+		return m.notInContest(p)
 	}
 
 	// The id of a problem of another page, or of an unknown one, may need another id.
@@ -96,6 +96,31 @@ func (m *maker) vacant(p *problem) error {
 		return fmt.Errorf("the id %s is taken by another page, %s; nothing was created", p.ID, old.SourceURL)
 	}
 	return fmt.Errorf("%s/%s exists already and was not changed", folder, p.ID)
+}
+
+// notInContest returns an error if the contest of a problem has the same problem under another letter: a click on one
+// problem may not know its letter.
+func (m *maker) notInContest(p *problem) error {
+	contest := path.Dir(p.ID)
+	if contest == "." || p.URL == "" {
+		return nil
+	}
+	ws := workspace.Workspace{Root: m.root}
+	others, _ := filepath.Glob(filepath.Join(ws.Target(contest).Package, "*", "problem.yaml")) // fails only for a bad pattern
+	for _, file := range others {
+		id := contest + "/" + filepath.Base(filepath.Dir(file))
+
+		// Most packages need not be parsed.
+		text, err := os.ReadFile(file)
+		if err != nil || !bytes.Contains(text, []byte(quote(p.URL))) {
+			continue
+		}
+		old, err := packages.Describe(ws.Target(id))
+		if err == nil && old.SourceURL == p.URL && old.Name == p.Name {
+			return fmt.Errorf("testcases/%s %w and was not changed", id, errSameProblem)
+		}
+	}
+	return nil
 }
 
 // testcases returns the files of the problem's package.

@@ -13,21 +13,25 @@ import (
 )
 
 // An address is a pattern for addresses of problems, without scheme and query. id and source use its groups. page is set
-// if the address is a page of another site; it is the address of the problem's own page.
+// if the address is a page of another site; it is the address of the problem's own page. named is true if the address
+// contains the problem's name in place of its letter in the contest.
 type address struct {
 	pattern          *regexp.Regexp
 	id, source, page string
+	named            bool
 }
 
 var addresses = []address{
 	{pattern: regexp.MustCompile(`^(?:uva\.|www\.)?onlinejudge\.org/external/\d+/p?(\d+)\.(?:pdf|html)$`),
 		id: "uva$1", source: "UVa Online Judge $1"},
 	{pattern: regexp.MustCompile(`^(?:\w+\.)?codeforces\.\w+/(?:contest/|problemset/problem/|group/\w+/contest/|edu/course/.+/contest/)(\d+)/(?:problem/)?(\w+)$`),
-		id: "cf${1}${2}", source: "Codeforces ${1}${2}"},
+		id: "cf$1/$2", source: "Codeforces ${1}${2}"},
 	{pattern: regexp.MustCompile(`^(?:\w+\.)?codeforces\.\w+/(?:gym|problemset/gymProblem)/(\d+)/(?:problem/)?(\w+)$`),
-		id: "gym${1}${2}", source: "Codeforces Gym ${1}${2}"},
+		id: "gym$1/$2", source: "Codeforces Gym ${1}${2}"},
 	{pattern: regexp.MustCompile(`^(?:beta\.)?atcoder\.jp/contests/([\w-]+)/tasks/([\w-]+)$`),
-		id: "$1/$2", source: "AtCoder $2"},
+		id: "$1/$2", source: "AtCoder $2", named: true},
+	{pattern: regexp.MustCompile(`^(?:[\w-]+\.)?kattis\.com/(?:.*/)?(?:contests|sessions|assignments)/([\w-]+)/problems/([\w-]+)$`),
+		id: "$1/$2", source: "Kattis $2", named: true},
 	{pattern: regexp.MustCompile(`^(?:[\w-]+\.)?kattis\.com/(?:.*/)?problems/([\w-]+)$`),
 		id: "$1", source: "Kattis $1"},
 
@@ -37,9 +41,9 @@ var addresses = []address{
 	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:UVA)-(\d+)$`),
 		id: "uva$1", source: "UVa Online Judge $1"},
 	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:CodeForces)-(\d+)(\w+)$`),
-		id: "cf${1}${2}", source: "Codeforces ${1}${2}", page: "https://codeforces.com/problemset/problem/$1/$2"},
+		id: "cf$1/$2", source: "Codeforces ${1}${2}", page: "https://codeforces.com/problemset/problem/$1/$2"},
 	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:Gym)-(\d+)(\w+)$`),
-		id: "gym${1}${2}", source: "Codeforces Gym ${1}${2}", page: "https://codeforces.com/gym/$1/problem/$2"},
+		id: "gym$1/$2", source: "Codeforces Gym ${1}${2}", page: "https://codeforces.com/gym/$1/problem/$2"},
 	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:AtCoder)-([a-zA-Z0-9]+)_(\w+)$`),
 		id: "$1/$2", source: "AtCoder ${1}_$2", page: "https://atcoder.jp/contests/$1/tasks/${1}_$2"},
 	{pattern: regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(?i:Kattis)-([\w-]+)$`),
@@ -59,7 +63,8 @@ var (
 )
 
 // identify sets id, source and page. judge is the judge's name, or "". It is used if the address matches no pattern.
-func (p *problem) identify(judge string) error {
+// category is often the name of the contest.
+func (p *problem) identify(judge, category string) error {
 	// Names of hosts may have capital letters. Ids have none.
 	u, err := url.Parse(p.URL)
 	if err != nil {
@@ -90,6 +95,9 @@ func (p *problem) identify(judge string) error {
 		expand := func(template string) string { return string(a.pattern.ExpandString(nil, template, where, m)) }
 		p.Source = expand(a.source)
 		p.ID = shorten(strings.ToLower(expand(a.id)))
+		if contest, task, _ := strings.Cut(p.ID, "/"); a.named && len(task) > maxLetter {
+			p.ID = contest + "/" + cmp.Or(p.letter(), task)
+		}
 
 		// The page must be the judge's own, because solutions are submitted there.
 		if a.page != "" {
@@ -108,6 +116,9 @@ func (p *problem) identify(judge string) error {
 		p.Source = strings.TrimPrefix(host, "www.")
 	}
 	p.ID = p.foreignID(u)
+	if p.batch.size > 1 && p.ID != "" {
+		p.ID = p.contestID(u, category)
+	}
 	if p.ID == "" {
 		return fmt.Errorf("no id can be made from the name %q", p.Name)
 	}
@@ -134,6 +145,58 @@ func (p *problem) foreignID(u *url.URL) string {
 	}
 	judge := cmp.Or(slug(p.Source), slug(host))
 	return judge + "-" + name
+}
+
+// A place is the place of a problem in a click of the extension: a click on a contest sends all of its problems.
+type place struct {
+	index int // from 0; unknownIndex if it is unknown
+	size  int // the number of problems
+}
+
+const (
+	unknownIndex = -1
+	maxLetter    = 2  // of a problem in a contest, such as a or f2
+	letters      = 26 // contests with more problems have no letters
+)
+
+// letterInName matches names such as "A. Watermelon", "B - Socks", "C: Trees", "Problem D - Roads", "1: Sums".
+var letterInName = regexp.MustCompile(`^(?:Problem )?([A-Z]\d?|\d{1,2})(?:\. | - |: ?|\) )`)
+
+// letter returns the problem's letter in its contest: the one in its name, else the one of its place. It is "" if neither
+// is known.
+func (p *problem) letter() string {
+	if m := letterInName.FindStringSubmatch(p.Name); m != nil {
+		return strings.ToLower(m[1])
+	}
+	if p.batch.size < 2 || p.batch.size > letters || p.batch.index == unknownIndex {
+		return ""
+	}
+	return string(rune('a' + p.batch.index))
+}
+
+// contestNumbers match the number or name of a contest in an address.
+var contestNumbers = []*regexp.Regexp{
+	regexp.MustCompile(`(?i)[?&](?:cid|contest|contestid|contest_id)=([\w-]+)`),
+	regexp.MustCompile(`(?i)/contests?/([\w-]+)`),
+}
+
+// contestID returns the id of a problem of a contest of an unknown judge: the judge and the contest, then the problem's
+// letter. The contest's number in the address is preferred to its name in the category. If neither is known, the problem's
+// name replaces the letter, because the next contest of this judge would have the same letters.
+func (p *problem) contestID(u *url.URL, category string) string {
+	judge := cmp.Or(slug(p.Source), slug(u.Hostname()))
+	name := strings.TrimPrefix(p.foreignID(u), judge+"-")
+	contest := slug(category)
+	for _, pattern := range contestNumbers {
+		if m := pattern.FindStringSubmatch(u.RequestURI()); m != nil {
+			contest = slug(m[1])
+			break
+		}
+	}
+	if contest == "" {
+		return judge + "/" + name
+	}
+	return judge + "-" + contest + "/" + cmp.Or(p.letter(), name)
 }
 
 var vjudgePage = regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(\w+-[\w-]+)$`)
@@ -219,20 +282,30 @@ func checkID(id string) error {
 	return nil
 }
 
-var uvaID = regexp.MustCompile(`^(?:uva)?(\d{3,5})$`)
+var (
+	uvaID = regexp.MustCompile(`^(?:uva)?(\d{3,5})$`)
+	cfID  = regexp.MustCompile(`^(cf|gym)(\d+)/?([a-z]\d?)$`)
+)
 
-// guess returns the problem with this page or id. The page is known only for ids of UVa.
+// guess returns the problem with this page or id. The page is known only for ids of UVa and Codeforces.
 func guess(arg string) (*problem, error) {
 	p := &problem{URL: arg}
 
-	// The statement of a UVa problem can be found by its number.
+	// These pages can be found by the problem's number.
 	if m := uvaID.FindStringSubmatch(arg); m != nil {
 		p.URL = uvaStatement(m[1])
+	}
+	if m := cfID.FindStringSubmatch(arg); m != nil {
+		kind := "contest"
+		if m[1] == "gym" {
+			kind = "gym"
+		}
+		p.URL = fmt.Sprintf("https://codeforces.com/%s/%s/problem/%s", kind, m[2], strings.ToUpper(m[3]))
 	}
 	if !strings.Contains(p.URL, "://") {
 		return &problem{ID: arg, Name: arg}, nil
 	}
-	if err := p.identify(""); err != nil {
+	if err := p.identify("", ""); err != nil {
 		return nil, fmt.Errorf("%s contains no name of the problem: give an id instead", arg)
 	}
 	p.Name = p.ID

@@ -16,6 +16,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -84,15 +85,16 @@ type message struct {
 // receive creates the problems of the messages. Each message is about another problem.
 func (m *maker) receive(ctx context.Context, messages <-chan message, once bool, stderr io.Writer) int {
 	status := exitOK
-	received := map[string]int{} // problems by contest
+	received := map[string]int{}  // problems by contest
+	made := map[string][]string{} // ids by contest
 	for {
 		select {
 		case <-ctx.Done():
 			return status
 		case msg := <-messages:
-			err := msg.err
+			id, err := "", msg.err
 			if err == nil {
-				err = m.fromTask(msg.task, "")
+				id, err = m.fromTask(msg.task, "", received[msg.task.Batch.ID])
 			}
 			if err != nil {
 				m.reportFailure(msg, err, stderr)
@@ -105,10 +107,34 @@ func (m *maker) receive(ctx context.Context, messages <-chan message, once bool,
 			// A problem that could not be created counts, too: the extension does not send it again.
 			batch := msg.task.Batch
 			received[batch.ID]++
-			if once && received[batch.ID] >= batch.Size {
+			if id != "" {
+				made[batch.ID] = append(made[batch.ID], id)
+			}
+			if received[batch.ID] < batch.Size {
+				continue
+			}
+			m.nextSteps(made[batch.ID])
+			if once {
 				return status
 			}
 		}
+	}
+}
+
+// nextSteps prints what to do with the problems of one click. Problems of one contest have one board.
+func (m *maker) nextSteps(ids []string) {
+	watch := args.Named("go run ./judge") + " -watch"
+	contest := ""
+	if len(ids) > 0 {
+		contest = path.Dir(ids[0])
+	}
+	isOther := func(id string) bool { return path.Dir(id) != contest }
+	if len(ids) > 1 && contest != "." && !slices.ContainsFunc(ids, isOther) {
+		fmt.Fprintf(m.out, "next: %s %s\n", watch, contest)
+		return
+	}
+	for _, id := range ids {
+		fmt.Fprintf(m.out, "next: %s %s\n", watch, id)
 	}
 }
 

@@ -11,9 +11,11 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"oj/tools/args"
+	"oj/tools/language"
 	"oj/tools/terminal"
 	"oj/tools/workspace"
 )
@@ -23,13 +25,20 @@ const usage = `examples:
   go run ./tools/new -once               end after one problem, or after all problems of one contest
   go run ./tools/new uva10004            by hand: an empty sample to paste into
   go run ./tools/new https://open.kattis.com/problems/hello
+  go run ./tools/new -lang cpp           main.cpp instead of solution/solution.go; with an id, also in an existing problem
+  go run ./tools/new -paste uva10004     paste samples: an input, a line ---, its answer, a line ---, the next input ...
   go run ./tools/new -json page.json     a message of the extension, from a file ("-": standard input)
 
 usage: go run ./tools/new [flags] [ID or address of the problem's page]
 
 Creates problems/ID/solution/solution.go, and testcases/ID with problem.yaml and data/sample. It never changes existing
-files. The id comes from the judge: uva10004, cf1850a, abc300/a, a Kattis id; for other judges it is the judge's name and
-the problem's name.
+files. The id comes from the judge: uva10004, cf1850/a, abc300/a, a Kattis id; for other judges it is the judge's name and
+the problem's name. A click on the page of a contest creates all of its problems as CONTEST/LETTER.
+
+The program is created from the first of these templates that exists: the file of -template, templates/NAME in this
+repository, NAME in the folder
+  %s
+and a default one. NAME is %s.
 
 flags:
 `
@@ -47,9 +56,11 @@ const (
 
 // options are the flags and the argument.
 type options struct {
-	once           bool
+	once, paste    bool
 	json, template string
-	port           int // one more port to listen on; -1 for none
+	lang           *language.Language
+	add            bool // -lang was given: add a program in this language to an existing problem
+	port           int  // one more port to listen on; -1 for none
 	id             string
 }
 
@@ -70,7 +81,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	}
 
 	// A wrong template or folder is reported before the command waits for a click.
-	m, err := newMaker(opt.template)
+	m, err := newMaker(opt)
 	if err != nil {
 		fmt.Fprintln(stderr, "new:", err)
 		return exitUsage
@@ -80,8 +91,10 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	switch {
 	case opt.json != "":
 		err = m.fromFile(opt.json, opt.id, stdin)
+	case opt.paste:
+		err = m.paste(ctx, opt.id, stdin)
 	case opt.id != "":
-		err = m.byHand(opt.id)
+		err = m.byHand(opt.id, opt.add)
 	default:
 		return m.listen(ctx, opt, stderr)
 	}
@@ -93,19 +106,29 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 }
 
 func parse(line []string, stdout io.Writer) (*options, error) {
-	opt := &options{}
+	opt := &options{lang: language.ByID("go")}
 	f := flag.NewFlagSet("new", flag.ContinueOnError)
 	f.BoolVar(&opt.once, "once", false, "end after the first problem, or the first whole contest")
 	f.StringVar(&opt.json, "json", "", "read the problem from this `file` of Competitive Companion's JSON (\"-\": standard input)")
-	f.StringVar(&opt.template, "template", "", "create solution.go from this `file`; text/template, see README.md")
+	f.StringVar(&opt.template, "template", "", "create the program from this `file`; text/template, see README.md")
+	f.Func("lang", "create a program in this `language` (default go): "+strings.Join(language.IDs(), ", "), func(name string) error {
+		opt.lang, opt.add = language.ByID(name), true
+		if opt.lang == nil {
+			return fmt.Errorf("want one of %s", strings.Join(language.IDs(), ", "))
+		}
+		return nil
+	})
+	f.BoolVar(&opt.paste, "paste", false, "read samples from the terminal, from the clipboard or from standard input")
 	f.IntVar(&opt.port, "port", -1, "also listen on this `port`, such as one that is set in the extension; 0: any free port")
-	names, err := args.Parse(f, line, stdout, usage, usageEnd)
+	names, err := args.Parse(f, line, stdout, fmt.Sprintf(usage, userTemplates(), templateNames()), usageEnd)
 
 	switch {
 	case err != nil:
 		return nil, err
 	case len(names) > 1:
 		return nil, fmt.Errorf("%d problems are named, want at most one", len(names))
+	case opt.paste && (len(names) == 0 || opt.json != ""):
+		return nil, errors.New("-paste needs the id of a problem, and goes without -json")
 	case opt.port < -1 || opt.port > 65535:
 		return nil, fmt.Errorf("-port %d: want 0 to 65535", opt.port)
 	case len(names) == 0:
@@ -113,6 +136,15 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	}
 	opt.id = names[0]
 	return opt, checkArgument(opt.id)
+}
+
+// templateNames lists the names of templates.
+func templateNames() string {
+	var names []string
+	for _, id := range language.IDs() {
+		names = append(names, templateFile(language.ByID(id)))
+	}
+	return strings.Join(names, ", ")
 }
 
 // checkArgument rejects an argument that is neither an id nor an address.
@@ -126,18 +158,17 @@ func checkArgument(arg string) error {
 // maker creates problems in one repository.
 type maker struct {
 	root     string // the folder of go.mod
-	module   string // the path of the module
-	template *solutionTemplate
+	template *programTemplate
 	out      io.Writer
 }
 
-func newMaker(templateFile string) (*maker, error) {
+func newMaker(opt *options) (*maker, error) {
 	ws := workspace.Find(".")
 	if ws.Root == "" {
 		return nil, errors.New("no folder here or above contains go.mod and problems: start new within such a repository")
 	}
-	t, err := readTemplate(templateFile)
-	return &maker{root: ws.Root, module: workspace.Module(ws.Root), template: t}, err
+	t, err := readTemplate(ws.Root, opt.template, opt.lang)
+	return &maker{root: ws.Root, template: t}, err
 }
 
 // fromFile creates the problem of a JSON file, under this id unless it is "".
@@ -162,48 +193,62 @@ func (m *maker) fromFile(name, id string, stdin io.Reader) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
-	err = m.fromTask(t, id)
+	made, err := m.fromTask(t, id, unknownIndex)
+	if err == nil {
+		m.nextSteps([]string{made})
+	}
 	if err != nil && name != "-" {
 		return fmt.Errorf("%w\n  to create it under another id: %s -json %s ID", err, args.Named("go run ./tools/new"), name)
 	}
 	return err
 }
 
-// fromTask creates the problem of a message, under this id unless it is "".
-func (m *maker) fromTask(t *task, id string) error {
-	p, err := t.problem()
+// fromTask creates the problem of a message, under this id unless it is "". It returns the problem's id. index is the
+// number of problems that the same click has sent before, or unknownIndex.
+func (m *maker) fromTask(t *task, id string, index int) (string, error) {
+	p, err := t.problem(index)
 	if id != "" {
 		// The user's id also serves if no id can be made from the message.
 		p.ID = id
 		err = checkID(id)
 	}
 	if err != nil {
-		return err
+		return "", err
 	}
-	return m.make(p)
+	if err := m.make(p); err != nil {
+		return "", err
+	}
+	return p.ID, nil
 }
 
-// byHand creates a problem from its id or from the address of its page.
-func (m *maker) byHand(arg string) error {
+// byHand creates a problem from its id or from the address of its page. If the problem exists and add is true, byHand adds
+// a program in the language of the template.
+func (m *maker) byHand(arg string, add bool) error {
 	p, err := guess(arg)
 	if err != nil {
 		return err
 	}
-	return m.make(p)
+	if _, err := os.Lstat(filepath.Join(m.root, "testcases", filepath.FromSlash(p.ID))); err == nil && add {
+		return m.addProgram(p.ID)
+	}
+	if err := m.make(p); err != nil {
+		return err
+	}
+	m.nextSteps([]string{p.ID})
+	return nil
 }
 
-// make creates the files of a problem and prints what to do next.
+// make creates the files of a problem and prints what they are.
 func (m *maker) make(p *problem) error {
 	// Nothing is printed about a problem that could not be created.
 	if err := m.create(p); err != nil {
 		return err
 	}
 	fmt.Fprintf(m.out, "%s: %s, %s\n", p.ID, p.Name, countSamples(len(p.Samples)))
-	fmt.Fprintf(m.out, "  write your solution into problems/%s/solution/solution.go\n", p.ID)
+	fmt.Fprintf(m.out, "  write your solution into problems/%s/%s\n", p.ID, m.template.file())
 	for _, note := range p.notes() {
 		fmt.Fprintf(m.out, "  %s\n", note)
 	}
-	fmt.Fprintf(m.out, "next: %s -watch %s\n", args.Named("go run ./judge"), p.ID)
 	return nil
 }
 

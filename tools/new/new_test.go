@@ -36,6 +36,11 @@ func module(t *testing.T) string {
 	if err := os.Mkdir("problems", 0o777); err != nil {
 		t.Fatal(err)
 	}
+
+	// The templates of the user who runs the tests must not be used.
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(filepath.Dir(dir), "config"))
+	t.Setenv("HOME", filepath.Dir(dir))
+	t.Setenv("AppData", filepath.Join(filepath.Dir(dir), "config"))
 	return dir
 }
 
@@ -102,7 +107,7 @@ func TestFilesOfAProblem(t *testing.T) {
 		t.Errorf("%+v (%v)", about, err)
 	}
 	source, err := os.ReadFile("problems/uva10004/solution/solution.go")
-	if err != nil || !bytes.HasPrefix(source, []byte("// UVa Online Judge 10004, Bicoloring.\n//\n// State:\n")) || !bytes.Contains(source, []byte(`"example.com/m/problems/lib/scan"`)) {
+	if err != nil || !bytes.HasPrefix(source, []byte("// UVa Online Judge 10004, Bicoloring.\n//\n// State:\n")) || !bytes.Contains(source, []byte(`"oj/problems/lib/scan"`)) {
 		t.Errorf("%v\n%s", err, source)
 	}
 }
@@ -132,13 +137,15 @@ func TestIDs(t *testing.T) {
 	for _, c := range []struct{ name, group, url, id, source string }{
 		{"10004 - Bicoloring", "UVa Online Judge", uvaPage, "uva10004", "UVa Online Judge 10004"},
 		{"Fire!", "UVa Online Judge", "https://uva.onlinejudge.org/external/116/p11624.pdf", "uva11624", "UVa Online Judge 11624"},
-		{"A. To My Critics", "Codeforces - Round 886", "https://codeforces.com/contest/1850/problem/A", "cf1850a", "Codeforces 1850A"},
-		{"A. To My Critics", "Codeforces", "https://m1.codeforces.com/problemset/problem/1850/A1", "cf1850a1", "Codeforces 1850A1"},
-		{"X", "Codeforces", "https://codeforces.com/gym/102253/problem/C", "gym102253c", "Codeforces Gym 102253C"},
+		{"A. To My Critics", "Codeforces - Round 886", "https://codeforces.com/contest/1850/problem/A", "cf1850/a", "Codeforces 1850A"},
+		{"A. To My Critics", "Codeforces", "https://m1.codeforces.com/problemset/problem/1850/A1", "cf1850/a1", "Codeforces 1850A1"},
+		{"X", "Codeforces", "https://codeforces.com/gym/102253/problem/C", "gym102253/c", "Codeforces Gym 102253C"},
 		{"A - N-choice", "AtCoder - ABC 300", "https://atcoder.jp/contests/abc300/tasks/abc300_a", "abc300/a", "AtCoder abc300_a"},
 		{"C", "AtCoder - ABC 42", "https://atcoder.jp/contests/abc042/tasks/arc058_a", "abc042/arc058_a", "AtCoder arc058_a"},
 		{"Hello World!", "Kattis", "https://open.kattis.com/problems/hello", "hello", "Kattis hello"},
-		{"Hello", "Kattis", "https://open.kattis.com/contests/xyz/problems/hello/", "hello", "Kattis hello"},
+		{"Hello", "Kattis", "https://open.kattis.com/contests/xyz/problems/hello/", "xyz/hello", "Kattis hello"},
+		{"Problem C - Hello", "Kattis - XYZ", "https://nus.kattis.com/sessions/xyz/problems/hello", "xyz/c", "Kattis hello"},
+		{"C - Iroha", "AtCoder - ABC 42", "https://atcoder.jp/contests/abc042/tasks/arc058_a", "abc042/c", "AtCoder arc058_a"},
 		{"P1001 A+B Problem", "Luogu - x", "https://www.luogu.com.cn/problem/P1001", "luogu-p1001-a-b-problem", "Luogu"},
 		{"Élan", "", "https://www.example.com/x", "example-com-x", "example.com"},
 		{"数", "X", "https://example.com/p/q-7", "x-q-7", "X"},
@@ -148,7 +155,7 @@ func TestIDs(t *testing.T) {
 			t.Errorf("%s: %v", c.url, err)
 			continue
 		}
-		p, err := task.problem()
+		p, err := task.problem(unknownIndex)
 		if err != nil || p.ID != c.id || p.Source != c.source {
 			t.Errorf("%s: id %q, source %q (%v), want %q, %q", c.url, p.ID, p.Source, err, c.id, c.source)
 		}
@@ -158,7 +165,7 @@ func TestIDs(t *testing.T) {
 func TestByHand(t *testing.T) {
 	for arg, want := range map[string]string{
 		"uva10004": "uva10004", "572": "uva572", "https://open.kattis.com/problems/hello": "hello", "abc300/a": "abc300/a", "mine": "mine",
-		"https://codeforces.com/contest/1850/problem/A": "cf1850a",
+		"https://codeforces.com/contest/1850/problem/A": "cf1850/a", "cf1850a": "cf1850/a", "gym102253/c1": "gym102253/c1",
 	} {
 		module(t)
 		status, out, stderr := call("", arg)
@@ -397,7 +404,7 @@ func TestOnce(t *testing.T) {
 		}
 	}
 	status, out := end(false)
-	if status != exitOK || strings.Count(out, "next:") != 3 {
+	if status != exitOK || !strings.HasSuffix(out, "\nnext: go run ./judge -watch abc300\n") || strings.Count(out, "next:") != 1 {
 		t.Errorf("status %d\n%s", status, out)
 	}
 	for _, task := range "abc" {

@@ -1,17 +1,25 @@
-// This file creates solution.go from a template.
+// This file creates the program of a problem from a template.
 
 package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"go/format"
+	"io/fs"
 	"os"
+	"path/filepath"
+	"strings"
 	"text/template"
+
+	"oj/tools/language"
+	"oj/tools/workspace"
 )
 
-// standard is the default template.
-const standard = `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+// standard are the default templates by the ids of their languages.
+var standard = map[string]string{
+	"go": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
 //
 // State:
 // Neighbours:
@@ -23,7 +31,7 @@ import (
 	"bufio"
 	"fmt"
 
-	"{{.Module}}/problems/lib/scan"
+	"{{.Lib}}/scan"
 )
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
@@ -33,54 +41,189 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 }
 
 func main() { scan.Main(solve) }
-`
+`,
+	"cpp": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+#include <algorithm>
+#include <iostream>
+#include <string>
+#include <vector>
+
+using namespace std;
+
+int main() {
+    ios::sync_with_stdio(false);
+    cin.tie(nullptr);
+
+    int n;
+    cin >> n;
+    cout << n << "\n";
+}
+`,
+	"c": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int main(void) {
+    int n;
+    if (scanf("%d", &n) != 1) return 0;
+    printf("%d\n", n);
+}
+`,
+	"java": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+import java.io.*;
+import java.util.*;
+
+public class Main {
+    public static void main(String[] args) throws IOException {
+        StreamTokenizer in = new StreamTokenizer(new BufferedReader(new InputStreamReader(System.in)));
+        StringBuilder out = new StringBuilder();
+
+        in.nextToken();
+        int n = (int) in.nval;
+        out.append(n).append('\n');
+
+        System.out.print(out);
+    }
+}
+`,
+	"kotlin": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+fun main() {
+    val input = System.` + "`in`" + `.bufferedReader()
+    val n = input.readLine().trim().toInt()
+    println(n)
+}
+`,
+	"rust": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+use std::io::{self, Read};
+
+fn main() {
+    let mut text = String::new();
+    io::stdin().read_to_string(&mut text).unwrap();
+    let mut words = text.split_ascii_whitespace();
+
+    let n: i64 = words.next().unwrap().parse().unwrap();
+    println!("{}", n);
+}
+`,
+	"python": `# {{with .Source}}{{.}}, {{end}}{{.Name}}.
+import sys
+
+
+def main():
+    words = iter(sys.stdin.read().split())
+    n = int(next(words))
+    print(n)
+
+
+main()
+`,
+	"shell": `# {{with .Source}}{{.}}, {{end}}{{.Name}}.
+read -r n
+echo "$n"
+`,
+}
 
 // fields are the fields of a template. Each is one line of printable characters.
 type fields struct {
 	ID, Name, Source, URL string
 	Module                string // the path of this module
+	Lib                   string // the path of the helpers, such as oj/problems/lib
 }
 
-// A solutionTemplate is a template and the name of its file.
-type solutionTemplate struct {
-	name string
+// A programTemplate is the template of programs in one language.
+type programTemplate struct {
+	name string // of its file, for errors; "" for a default template
+	lang *language.Language
 	text *template.Template
 }
 
-// readTemplate reads the template of this file, or the standard one if the name is "".
-func readTemplate(name string) (*solutionTemplate, error) {
-	// The default template needs no file, so that the command works in any repository.
-	text := standard
-	if name != "" {
-		data, err := os.ReadFile(name)
-		if err != nil {
+// templateFile returns the name of a template for programs in a language.
+func templateFile(lang *language.Language) string {
+	if lang.ID == "go" {
+		return "solution.go"
+	}
+	return lang.Main()
+}
+
+// userTemplates returns the folder of the user's own templates, or "" if the system has none for settings.
+func userTemplates() string {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, "oj", "templates")
+}
+
+// readTemplate reads the template of a language: this file, or, if the name is "", the template in the repository, in the
+// user's folder of templates, or the default one.
+func readTemplate(root, name string, lang *language.Language) (*programTemplate, error) {
+	text := standard[lang.ID]
+	candidates := []string{name}
+	if name == "" {
+		candidates = []string{
+			filepath.Join(root, "templates", templateFile(lang)),
+			workspace.In(userTemplates(), templateFile(lang)),
+		}
+	}
+
+	// The first file that exists is used. A file that the user has named must exist.
+	for _, file := range candidates {
+		data, err := os.ReadFile(file)
+		if err == nil {
+			name, text = file, string(data)
+			break
+		}
+		if name != "" || !errors.Is(err, fs.ErrNotExist) {
 			return nil, err
 		}
-		text = string(data)
 	}
-	t, err := template.New(name).Parse(text)
+
+	parsed, err := template.New(name).Parse(text)
 	if err != nil {
-		return nil, fmt.Errorf("-template: %w", err)
+		return nil, fmt.Errorf("template: %w", err)
 	}
 
 	// Try the template, so that the user learns about mistakes before the first problem comes.
-	s := &solutionTemplate{name, t}
-	_, err = s.execute(&problem{ID: "id", Name: "Name"}, "module")
-	return s, err
+	t := &programTemplate{name, lang, parsed}
+	_, err = t.execute(&problem{ID: "id", Name: "Name"}, root)
+	return t, err
 }
 
-// execute returns the solution.go of a problem, formatted by gofmt.
-func (s *solutionTemplate) execute(p *problem, module string) ([]byte, error) {
+// file returns the name of the program in the folder of its problem.
+func (t *programTemplate) file() string {
+	if t.lang.ID == "go" {
+		return "solution/solution.go"
+	}
+	return t.lang.Main()
+}
+
+// execute returns the program of a problem. Go is formatted by gofmt. root is the folder of the module.
+func (t *programTemplate) execute(p *problem, root string) ([]byte, error) {
+	f := fields{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL, Module: workspace.Module(root), Lib: "oj/problems/lib"}
+	if workspace.IsDir(filepath.Join(root, "problems", "lib")) {
+		f.Lib = f.Module + "/problems/lib"
+	}
+
+	// javac interprets \u000a as a line end even in comments, so a name could contain Java.
+	if t.lang.ID == "java" {
+		for _, text := range []*string{&f.Name, &f.Source} {
+			*text = strings.ReplaceAll(*text, `\`, "/")
+		}
+	}
+
 	var b bytes.Buffer
-	err := s.text.Execute(&b, fields{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL, Module: module})
-	if err != nil {
-		return nil, fmt.Errorf("-template: %w", err)
+	if err := t.text.Execute(&b, f); err != nil {
+		return nil, fmt.Errorf("template: %w", err)
+	}
+	if t.lang.ID != "go" {
+		return b.Bytes(), nil
 	}
 
 	// Formatting also finds mistakes in the syntax.
 	source, err := format.Source(b.Bytes())
 	if err != nil {
-		return nil, fmt.Errorf("-template %s gives no valid Go: line %w", s.name, err)
+		return nil, fmt.Errorf("the template %s gives no valid Go: line %w", t.name, err)
 	}
 	return source, nil
 }

@@ -1,0 +1,44 @@
+// This file reads the clipboard.
+
+package main
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+)
+
+// A paster is a program that prints the clipboard. It works only if its variable is set, unless that is "".
+type paster struct {
+	command  []string
+	variable string
+}
+
+var pasters = []paster{
+	{[]string{"wl-paste", "--no-newline"}, "WAYLAND_DISPLAY"},
+	{[]string{"xclip", "-selection", "clipboard", "-o"}, "DISPLAY"},
+	{[]string{"xsel", "--clipboard", "--output"}, "DISPLAY"},
+	{[]string{"pbpaste"}, ""},
+	{[]string{"powershell.exe", "-NoProfile", "-Command", "Get-Clipboard -Raw"}, ""},
+}
+
+// readClipboard returns the text in the clipboard, by the first program that works.
+func readClipboard(ctx context.Context) (string, error) {
+	for _, p := range pasters {
+		if p.variable != "" && os.Getenv(p.variable) == "" {
+			continue
+		}
+
+		// A program that is installed may still fail, for example without a display. Then the next one is tried.
+		path, err := exec.LookPath(p.command[0])
+		if err != nil {
+			continue
+		}
+		text, err := exec.CommandContext(ctx, path, p.command[1:]...).Output()
+		if err == nil {
+			return string(text), nil
+		}
+	}
+	return "", errors.New("the clipboard cannot be read here (wl-paste, xclip, xsel or pbpaste)")
+}

@@ -1,0 +1,210 @@
+// This file reads samples that the user pastes: an input, its answer, the next input and so on.
+
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"oj/tools/terminal"
+)
+
+// endMark is the line that ends a pasted text.
+const endMark = "---"
+
+// paste adds pasted samples to a problem, which is created if it does not exist.
+func (m *maker) paste(ctx context.Context, arg string, stdin io.Reader) error {
+	p, err := guess(arg)
+	if err != nil {
+		return err
+	}
+
+	// Everything is read before the first file is written.
+	p.Samples, err = m.readSamples(ctx, stdin)
+	if err != nil {
+		return fmt.Errorf("%w; nothing was written", err)
+	}
+	_, err = os.Lstat(filepath.Join(m.root, "testcases", filepath.FromSlash(p.ID)))
+	if err == nil {
+		err = m.addSamples(p)
+	} else if err = m.make(p); err == nil {
+		m.nextSteps([]string{p.ID})
+	}
+	return err
+}
+
+// readSamples reads samples until an input is empty.
+func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample, err error) {
+	r := &pasteReader{ctx: ctx, out: m.out, typed: terminal.Is(stdin), lines: make(chan pastedLine)}
+	go r.read(stdin)
+	if r.typed {
+		fmt.Fprintf(m.out, "paste a text and end it with a line %s; or copy it in the browser, and press Enter here\n", endMark)
+	}
+	for {
+		number := len(list) + 1
+		in, _, err := r.text(fmt.Sprintf("input of sample %d (%s or Ctrl-D: no more samples)", number, endMark))
+		if err != nil {
+			return nil, err
+		}
+		if in == "" && number == 1 {
+			return nil, errors.New("no sample was pasted")
+		}
+		if in == "" {
+			return list, nil
+		}
+
+		ans, ended, err := r.text(fmt.Sprintf("answer of sample %d", number))
+		if err == nil && ans == "" && !ended {
+			err = fmt.Errorf("sample %d has an input, but no answer: want a line %s between them", number, endMark)
+		}
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, sample{lines(in), lines(ans)})
+	}
+}
+
+// A pastedLine is a line of the input, or its end. At a terminal, lines may follow an end: Ctrl-D ends only one text.
+type pastedLine struct {
+	text  string
+	isEnd bool
+}
+
+// A pasteReader reads texts that are pasted one after the other.
+type pasteReader struct {
+	ctx   context.Context
+	out   io.Writer
+	typed bool // from a terminal
+	lines chan pastedLine
+	last  string // the text that was last taken from the clipboard
+}
+
+// read sends the lines of the input. Nothing can interrupt a read from a terminal, so read runs in a goroutine that may
+// outlive the others.
+func (r *pasteReader) read(stdin io.Reader) {
+	in := bufio.NewReader(stdin)
+	for {
+		text, err := in.ReadString('\n')
+		if text != "" {
+			r.lines <- pastedLine{text: text}
+		}
+		if err != nil {
+			r.lines <- pastedLine{isEnd: true}
+		}
+		if err != nil && !(r.typed && errors.Is(err, io.EOF)) {
+			close(r.lines)
+			return
+		}
+	}
+}
+
+// text reads lines up to endMark or the end of the input. ended reports whether it was endMark. At a terminal, an empty
+// first line stands for the text in the clipboard.
+func (r *pasteReader) text(question string) (text string, ended bool, err error) {
+	if r.typed {
+		fmt.Fprintf(r.out, "%s:\n", question)
+	}
+	size := 0
+	var b strings.Builder
+	for {
+		var line pastedLine
+		select {
+		case line = <-r.lines:
+		case <-r.ctx.Done():
+			return "", false, errors.New("interrupted")
+		}
+
+		content := strings.TrimRight(line.text, "\r\n")
+		isFirst := b.Len() == 0
+		switch {
+		case line.isEnd || line.text == "": // a closed channel sends empty lines
+			return b.String(), false, nil
+		case content == endMark:
+			return b.String(), true, nil
+		case r.typed && isFirst && content == "":
+			if text, err := r.fromClipboard(); err == nil {
+				return text, true, nil
+			} else {
+				fmt.Fprintf(r.out, "%v\n", err)
+			}
+			continue
+		}
+		if size += len(line.text); size > maxJSON {
+			return "", false, fmt.Errorf("a text is longer than %d MiB", maxJSON>>20)
+		}
+		b.WriteString(line.text)
+	}
+}
+
+// fromClipboard returns the text in the clipboard. It must differ from the one before, because the user may have forgotten
+// to copy the next one.
+func (r *pasteReader) fromClipboard() (string, error) {
+	text, err := readClipboard(r.ctx)
+	switch {
+	case err != nil:
+		return "", err
+	case strings.TrimSpace(text) == "":
+		return "", errors.New("the clipboard is empty: copy the text first")
+	case text == r.last:
+		return "", errors.New("the clipboard still holds the text before: copy the next one, or paste it here")
+	}
+	r.last = text
+	fmt.Fprintf(r.out, "%d lines from the clipboard\n", strings.Count(lines(text), "\n"))
+	return text, nil
+}
+
+// addSamples writes samples of an existing problem, after those that it has. If one cannot be written, none is.
+func (m *maker) addSamples(p *problem) (err error) {
+	root, err := os.OpenRoot(filepath.Join(m.root, "testcases"))
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	dir := path.Join(p.ID, "data", "sample")
+	if err := root.MkdirAll(filepath.FromSlash(dir), 0o777); err != nil {
+		return err
+	}
+
+	var written []string
+	defer func() {
+		if err != nil {
+			for _, file := range written {
+				root.Remove(file)
+			}
+		}
+	}()
+	number := 1
+	for _, s := range p.Samples {
+		for !vacantSample(root, dir, number) {
+			number++
+		}
+		for _, file := range []struct{ name, text string }{{"ans", s.ans}, {"in", s.in}} {
+			name := filepath.FromSlash(fmt.Sprintf("%s/%d.%s", dir, number, file.name))
+			written = append(written, name)
+			if err := root.WriteFile(name, []byte(file.text), 0o666); err != nil {
+				return err
+			}
+		}
+		fmt.Fprintf(m.out, "testcases/%s/%d.in and .ans: %d and %d lines\n",
+			dir, number, strings.Count(s.in, "\n"), strings.Count(s.ans, "\n"))
+	}
+	return nil
+}
+
+// vacantSample reports whether a sample with this number does not exist, or is the empty input without an answer that
+// new itself has created.
+func vacantSample(root *os.Root, dir string, number int) bool {
+	name := filepath.FromSlash(fmt.Sprintf("%s/%d", dir, number))
+	_, ansErr := root.Lstat(name + ".ans")
+	info, inErr := root.Lstat(name + ".in")
+	isFree := errors.Is(inErr, fs.ErrNotExist) || inErr == nil && info.Mode().IsRegular() && info.Size() == 0
+	return isFree && errors.Is(ansErr, fs.ErrNotExist)
+}
