@@ -264,39 +264,56 @@ func Match(ids []string, arg string) ([]string, error) {
 
 	found := startingWith(ids, arg)
 	if len(found) == 0 {
-		return nil, fmt.Errorf("no problem %q, and no folder of that name; %sthe problems here are %s",
-			arg, suggestion(arg, ids), strings.Join(ids, ", "))
+		return nil, fmt.Errorf("no problem %q, and no folder of that name; %s", arg, suggestion(arg, ids))
 	}
 	// Several problems are allowed only if the argument names their contest.
 	for _, id := range found[1:] {
 		contest := path.Dir(id)
 		if contest != path.Dir(found[0]) || !strings.HasPrefix(contest, arg) {
-			return nil, fmt.Errorf("%q is ambiguous: %s", arg, strings.Join(found, ", "))
+			return nil, fmt.Errorf("%q is ambiguous: %s", arg, some(found))
 		}
 	}
 	return found, nil
 }
 
-// suggestion asks whether the user meant another id: the one that has most letters in common with the argument, at the
-// start and at the end. They must be at least half of the argument, so that two swapped letters of four are found.
-func suggestion(arg string, ids []string) (text string) {
-	// A worse match would only confuse the user.
-	most := (len(arg)+1)/2 - 1
-	for _, id := range ids {
-		start, end := 0, 0
-		all := min(len(arg), len(id))
-		for start < all && arg[start] == id[start] {
-			start++
-		}
-		for end < all && arg[len(arg)-1-end] == id[len(id)-1-end] {
-			end++
-		}
+// maxSuggested bounds how many ids an error names.
+const maxSuggested = 5
 
-		shared := min(start+end, all) // equal texts have all letters in common twice
-		if shared > most {
-			text = fmt.Sprintf("did you mean %s? ", id)
-			most = shared
-		}
+// some joins the first ids of a list, and says how many more there are.
+func some(ids []string) string {
+	if more := len(ids) - maxSuggested; more > 0 {
+		return fmt.Sprintf("%s and %d more", strings.Join(ids[:maxSuggested], ", "), more)
 	}
-	return text
+	return strings.Join(ids, ", ")
+}
+
+// suggestion asks whether the user meant one of the ids that have most letters in common with the argument. If no id is
+// similar, it names the first ids.
+func suggestion(arg string, ids []string) string {
+	similar := filter(ids, func(id string) bool { return shared(arg, id) >= leastShared(arg) })
+	if len(similar) == 0 {
+		return "the problems here are " + some(ids)
+	}
+
+	// The best match comes first. Equal matches stay in alphabetical order.
+	slices.SortStableFunc(similar, func(a, b string) int { return shared(arg, b) - shared(arg, a) })
+	best := similar[:min(len(similar), maxSuggested)]
+	return fmt.Sprintf("did you mean %s?", strings.Join(best, ", "))
+}
+
+// leastShared is how many letters an id must share with an argument: half of them, so that two swapped letters of four
+// are found, and a worse match does not confuse the user.
+func leastShared(arg string) int { return (len(arg) + 1) / 2 }
+
+// shared counts the equal letters at the start and at the end of two names.
+func shared(a, b string) int {
+	start, end := 0, 0
+	all := min(len(a), len(b))
+	for start < all && a[start] == b[start] {
+		start++
+	}
+	for end < all && a[len(a)-1-end] == b[len(b)-1-end] {
+		end++
+	}
+	return min(start+end, all) // equal names have all letters in common twice
 }

@@ -1,6 +1,7 @@
 package workspace
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -31,8 +32,30 @@ func TestSuggestion(t *testing.T) {
 		"hello": "", "x": "",
 	} {
 		got := suggestion(arg, names)
-		if want == "" && got != "" || want != "" && !strings.Contains(got, " "+want+"?") {
+		if want == "" {
+			want = "the problems here are guarini, pocketcube, skynet1, skynet2, starcraft and 1 more"
+		} else {
+			want = "did you mean " + want
+		}
+		if !strings.HasPrefix(got, want) {
 			t.Errorf("%s: %q, want %q", arg, got, want)
+		}
+	}
+}
+
+// TestFewNames: an error about a name suggests at most five ids, however many there are.
+func TestFewNames(t *testing.T) {
+	var ids []string
+	for i := range 60 {
+		ids = append(ids, fmt.Sprintf("uva%d", 10000+i))
+	}
+	for _, arg := range []string{"uva10O04", "xyz", "uva"} {
+		_, err := Match(ids, arg)
+		if err == nil {
+			t.Fatalf("%s: no error", arg)
+		}
+		if n := strings.Count(err.Error(), "uva1"); n != maxSuggested+strings.Count(arg, "uva1") {
+			t.Errorf("%s: %d names in %q", arg, n, err)
 		}
 	}
 }
