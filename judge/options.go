@@ -18,6 +18,7 @@ import (
 	"oj/judge/internal/page"
 	"oj/judge/internal/session"
 	"oj/tools/args"
+	"oj/tools/compare"
 	"oj/tools/language"
 )
 
@@ -88,6 +89,9 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 		func(s string) error { return setTimeLimit(o, s) })
 	f.Func("memory-limit", "use this memory limit in `MiB` instead of the package's",
 		whole(fmt.Sprintf("want a whole number of MiB from 1 to %d", mostMiB), mostMiB, func(n int) { o.MemoryLimit = int64(n) << 20 }))
+	f.Func("tolerance", "accept numbers whose absolute or relative error is at most `EPS`, such as 1e-6",
+		func(s string) error { return setTolerance(o, s) })
+	f.BoolVar(&o.Save, "save", false, "store the value of -tolerance in problem.yaml")
 	f.StringVar(&o.Transcripts, "transcript", "", "write the transcripts of interactive problems into this `folder`, as .interaction files")
 
 	var err error
@@ -125,6 +129,13 @@ func setTimeLimit(o *session.Options, s string) (err error) {
 		return errors.New("want more than 0, such as 2s or 500ms")
 	}
 	return nil
+}
+
+// setTolerance reads the value of -tolerance.
+func setTolerance(o *session.Options, s string) error {
+	o.Tolerance = s
+	_, err := compare.Options{}.WithTolerance(s)
+	return err
 }
 
 // setShard reads the value of -shard.
@@ -175,6 +186,8 @@ func check(o *session.Options, lang string) error {
 	case single && (len(o.Names) != 1 || o.Run && o.Debug || others):
 		return errors.New("-run and -debug are about one program of one problem, " +
 			"and go without each other, -watch, -update, -kill, -shard and reports")
+	case o.Save && (o.Tolerance == "" || len(o.Names) != 1):
+		return errors.New("-save stores the value of -tolerance for one problem: want -tolerance EPS -save ID")
 	case o.Full && !o.Kill:
 		return errors.New("-full is about the wrong programs, which only -kill judges")
 	case len(o.Src) > 0 && len(o.Names) != 1:

@@ -43,10 +43,9 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 			return o, fmt.Errorf("validator flag %s: want a number after it", flag)
 		}
 
-		// A tolerance must be exact, because comparisons may need its exact value.
-		t, ok := parseNumber([]byte(flags[i]))
-		if !ok || t.value < 0 || t.exact() == nil {
-			return o, fmt.Errorf("validator flag %s: want a number that is not negative and not out of range, found %q", flag, flags[i])
+		t, err := parseTolerance(flags[i])
+		if err != nil {
+			return o, fmt.Errorf("validator flag %s: %w", flag, err)
 		}
 
 		// float_tolerance sets both.
@@ -54,18 +53,46 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 		if flag != "float_absolute_tolerance" {
 			before = relative
 			relative = flag
-			o.Rel = &t
+			o.Rel = t
 		}
 		if flag != "float_relative_tolerance" {
 			before = cmp.Or(before, absolute)
 			absolute = flag
-			o.Abs = &t
+			o.Abs = t
 		}
 		if once && before != "" {
 			return o, fmt.Errorf("the validator flags %s and %s exclude each other", before, flag)
 		}
 	}
 	return o, nil
+}
+
+// parseTolerance reads a tolerance.
+func parseTolerance(text string) (*number, error) {
+	// A tolerance must be exact, because comparisons may need its exact value.
+	t, ok := parseNumber([]byte(text))
+	if !ok || t.value < 0 || t.exact() == nil {
+		return nil, fmt.Errorf("want a number that is not negative and not out of range, found %q", text)
+	}
+	return &t, nil
+}
+
+// WithTolerance returns the options with another tolerance, the same for absolute and for relative errors.
+func (o Options) WithTolerance(text string) (Options, error) {
+	t, err := parseTolerance(text)
+	o.Abs, o.Rel = t, t
+	return o, err
+}
+
+// GoString returns a text that is equal for equal options, so that the options can be part of a key.
+func (o Options) GoString() string {
+	text := func(t *number) string {
+		if t == nil {
+			return "none"
+		}
+		return t.text
+	}
+	return fmt.Sprintf("compare.Options{%t, %t, %s, %s}", o.Case, o.Space, text(o.Abs), text(o.Rel))
 }
 
 // float reports whether numbers are compared as numbers.
@@ -83,6 +110,7 @@ type comparer struct {
 	Options
 	ans, out *stream
 	inside   bool // the pieces continue a word whose start matches
+	decimals bool // the tolerance does not hold if both numbers are whole
 }
 
 // Compare compares an output with the answer. Errors are those of the readers.
@@ -105,6 +133,27 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 		}
 	}
 	return res, cmp.Or(c.ans.err, c.out.err)
+}
+
+// usualTolerances are the tolerances that FloatError tries, from the least.
+var usualTolerances = []string{"1e-6", "1e-4"}
+
+// FloatError returns the least usual tolerance with which a rejected output would be accepted, or "" if there is none. A
+// whole number must still be equal to a whole number, because a small difference between two of them is no error of
+// floating-point arithmetic. The options must have no tolerance.
+func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err error) {
+	for _, text := range usualTolerances {
+		with, err := o.WithTolerance(text)
+		if err != nil {
+			return "", err
+		}
+		c := &comparer{Options: with, ans: newStream(answer), out: newStream(output), decimals: true}
+		same := c.matches()
+		if err := cmp.Or(c.ans.err, c.out.err); err != nil || same {
+			return text, err
+		}
+	}
+	return "", nil
 }
 
 // firstBuffer is how many bytes are compared at first, because most outputs are short.
@@ -155,7 +204,7 @@ func (c *comparer) matches() bool {
 			c.inside = false
 			c.ans.skipSpace()
 			c.out.skipSpace()
-		case !c.inside && c.near(a, o):
+		case !c.inside && c.nearEnough(a, o):
 			c.ans.next()
 			c.out.next()
 		default:
@@ -163,6 +212,18 @@ func (c *comparer) matches() bool {
 		}
 	}
 }
+
+// nearEnough reports whether a word of the answer and a word of the output are numbers within the tolerance.
+func (c *comparer) nearEnough(a, o []byte) bool {
+	bothWhole := !isDecimal(a) && !isDecimal(o)
+	if c.decimals && bothWhole {
+		return false
+	}
+	return c.near(a, o)
+}
+
+// isDecimal reports whether a number is written with a decimal point or an exponent.
+func isDecimal(number []byte) bool { return bytes.ContainsAny(number, ".eE") }
 
 // apart reports whether the current pieces continue no word.
 func (c *comparer) apart() bool { return !c.inside || endsWord(c.ans.piece) && endsWord(c.out.piece) }

@@ -242,6 +242,9 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 		if err != nil {
 			yaml.Fail(filepath.Join(p.Dir, "problem.yaml"), 0, "the flags of %s: %v", c.Name, err)
 		}
+		if p.options.Tolerance != "" {
+			options = yaml.Must(options.WithTolerance(p.options.Tolerance))
+		}
 		c.Compare = options
 	}
 	p.addCase(c)
@@ -263,7 +266,7 @@ func (p *Problem) findAnswer(c *Case, out string) {
 	}
 
 	switch {
-	case answered || c.Kind == InvalidInput || p.noAnswers:
+	case answered || c.Kind == InvalidInput || p.options.NoAnswers:
 	case p.Interactive:
 		c.Ans = os.DevNull // a referee needs none
 	case c.Kind == Judged:

@@ -72,8 +72,8 @@ type Problem struct {
 	listed      map[string]bool // the paths of everything in the folders that were read
 	rules       []rule          // of submissions.yaml
 	base        string          // the file to which patches of submissions are applied; ""
-	noAnswers   bool            // answer files may be missing
-	problemYAML *yaml.Node      // nil if there is no problem.yaml
+	options     Options
+	problemYAML *yaml.Node // nil if there is no problem.yaml
 }
 
 // v2025 is the version of the format that is not legacy.
@@ -136,13 +136,17 @@ const (
 // Error is a package that cannot be read. Its text names the file.
 type Error = yaml.Error
 
+// Options change how a package is read.
+type Options struct {
+	NoAnswers bool   // answer files may be missing, because they are going to be written
+	Tolerance string // of the default validator in all testcases; "" for that of the package
+}
+
 // Read reads the package in the folder dir.
-func Read(dir string) (*Problem, error) { return read(dir, false) }
+func Read(dir string) (*Problem, error) { return ReadWith(dir, Options{}) }
 
-// ReadWithoutAnswers reads a package in which answer files may be missing, because they are going to be written.
-func ReadWithoutAnswers(dir string) (*Problem, error) { return read(dir, true) }
-
-func read(dir string, noAnswers bool) (p *Problem, err error) {
+// ReadWith reads the package in the folder dir with these options.
+func ReadWith(dir string, o Options) (p *Problem, err error) {
 	defer yaml.Caught(&err)
 
 	// Paths must stay valid in processes with another working folder.
@@ -151,8 +155,11 @@ func read(dir string, noAnswers bool) (p *Problem, err error) {
 		yaml.Fail(dir, 0, "no such folder; want a problem package")
 	}
 	p = yaml.Must(Describe(workspace.Target{ID: filepath.Base(dir), Package: dir}))
-	p.noAnswers = noAnswers
+	p.options = o
 	p.readPrograms()
+	if o.Tolerance != "" && p.Custom {
+		yaml.Fail(filepath.Join(dir, "problem.yaml"), 0, "the problem has a checker or referee of its own, so a tolerance has no effect")
+	}
 
 	// The options of the default validator are part of every testcase, so the flags must be complete before.
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {

@@ -25,6 +25,7 @@ type Facts struct {
 	Program  *sandbox.Result // how the program ended; nil if none ran
 	Answer   *Answer         // a submitted output; nil if a program was submitted
 	Compared *compare.Result // the result of the default validator; nil if it did not run
+	Near     string          // a tolerance with which the default validator would accept; "" for none, or if one is set
 	Asked    []Validator     // the results of the package's validators, up to the first that does not accept
 	Game     *Game           // set in interactive problems, where Asked[0] is the referee
 	Pass     int             // in multi-pass problems, from 1; else 0
@@ -114,9 +115,18 @@ func (f Facts) decide(l Limits) (verdict.Verdict, string) {
 	}
 
 	if f.Compared != nil {
-		return f.Compared.Verdict, f.Compared.Message
+		return f.Compared.Verdict, f.Compared.Message + f.nearly()
 	}
 	return f.judged()
+}
+
+// nearly is the end of the sentence about an output in which only floating-point numbers differ a little; "" for others.
+func (f Facts) nearly() string {
+	if f.Near == "" {
+		return ""
+	}
+	return fmt.Sprintf("\nonly floating-point numbers differ, by at most %s (absolute or relative): "+
+		"if the statement allows such errors, judge with -tolerance %s, and -save to store it", f.Near, f.Near)
 }
 
 // waitingShare: a program that used less than 1/8 of the time of a turn was waiting, not computing. A computing program

@@ -34,6 +34,11 @@ func TestDecide(t *testing.T) {
 		f.Compared = &compare.Result{Verdict: v, Message: why}
 		return f
 	}
+	nearly := func(tolerance string) Facts {
+		f := compared(exit(0), verdict.WA, "line 1")
+		f.Near = tolerance
+		return f
+	}
 	yes, no := Validator{Path: "v", Ended: exit(42), Message: "fine"}, Validator{Path: "w", Ended: exit(43)}
 	said, noted, broke := no, no, yes
 	said.Said, noted.Message, noted.Said, broke.Breach = " it is 7\n", "want 8", "it is 7", "score.txt holds x"
@@ -68,6 +73,8 @@ func TestDecide(t *testing.T) {
 
 		{"right", compared(exit(0), verdict.AC, ""), verdict.AC, ""},
 		{"wrong", compared(exit(0), verdict.WA, "line 1"), verdict.WA, "line 1"},
+		{"nearly right", nearly("1e-6"), verdict.WA, "line 1\nonly floating-point numbers differ, by at most 1e-6 (absolute or relative): " +
+			"if the statement allows such errors, judge with -tolerance 1e-6, and -save to store it"},
 		{"spacing", compared(exit(0), verdict.PE, "blanks"), verdict.PE, "blanks"},
 		{"right, then crash", compared(exit(1), verdict.AC, ""), verdict.RTE, "exit status 1"},
 

@@ -1,4 +1,5 @@
-// Package hint explains in one line the usual cause of a verdict.
+// Package hint explains in one line a verdict whose cause can be seen: a hint follows from the messages and the output of
+// the program. Where nothing shows the cause, there is no hint.
 package hint
 
 import (
@@ -64,18 +65,15 @@ var general = rules{
 	{verdict.RTE, `killed by a signal: killed`, "something outside of the judge ended it, as a system does that is out of memory"},
 	{verdict.RTE, `processes`, "programs may not start that many processes"},
 	{verdict.RTE, ``, "it must end with exit status 0 after it has printed everything"},
-	{verdict.WA, `^the output ends`, "output is missing: is the writer flushed, and does it stop too early?"},
-	{verdict.WA, `follows where the output should end`, "it prints too much: leftover debugging output, or it goes on after the end of the input"},
-	{verdict.WA, `the difference .* is too large`, "too few digits printed, or too much lost in rounding"},
+	{verdict.WA, `^the output ends`, "the output is right as far as it goes, and then output is missing"},
+	{verdict.WA, `follows where the output should end`, "the whole answer is there, and then the program prints more"},
 	{verdict.PE, `newline at the end`, "this judge compares every byte: end the last line with a newline"},
 	{verdict.PE, `carriage return`, "lines must end with a newline alone, not as on Windows"},
 	{verdict.PE, ``, "this judge compares every byte: look for blanks at line ends, empty lines, and capitals"},
-	{verdict.TLE, `printed more than`, "an endless loop that prints, often one that misses the end of the input"},
-	{verdict.TLE, ``, "an endless loop (at the end of the input?), or too slow for the largest inputs"},
+	{verdict.TLE, `printed more than`, "the program still printed when its time was over: a loop that prints does not end"},
 	{verdict.ILE, `flush`, ""},
 	{verdict.ILE, ``, "it waits for something that never comes: input that was read already, or an answer to output that was never flushed"},
-	{verdict.MLE, ``, "is something stored that need not be, or stored once for every step of a search? Or does a recursion never end?"},
-	{verdict.OLE, ``, "leftover debugging output, or a loop that ends too late; standard error counts, too"},
+	{verdict.OLE, ``, "standard output and standard error count together"},
 	{verdict.JE, ``, "the package or the judge is at fault, not the program"},
 	{verdict.CE, `package \S+/\S+ is not in std`, "one file alone is judged: bundle it first with go run ./tools/bundle"},
 	{verdict.CE, `package \S+ is not in std`, "only the standard library is there"},
@@ -95,27 +93,16 @@ func For(c *report.Case) string {
 		return hint
 	}
 
-	// An empty output has other causes than a wrong one.
-	if c.Verdict == verdict.WA && len(c.Turns) == 0 && strings.TrimSpace(c.Got) == "" {
-		return "it prints nothing: is a buffered writer flushed, and the last case of the input answered?"
+	// An empty output is a prefix of the answer, too, but there is more to say about it.
+	isWrong := c.Verdict == verdict.WA
+	if isWrong && len(c.Turns) == 0 && strings.TrimSpace(c.Got) == "" {
+		return "it prints nothing; a buffered writer must be flushed before the program ends"
 	}
-
+	if isWrong && len(c.Turns) > 0 {
+		return "-html FILE writes a page that replays the game turn by turn"
+	}
 	first, _, _ := strings.Cut(c.Message, "\n")
-	hint := ForMessage(c.Verdict, first)
-
-	// A wrong answer for which no rule applies: the hint depends on the kind of problem, and on where the first
-	// difference is.
-	switch {
-	case hint != "" || c.Verdict != verdict.WA:
-		return hint
-	case len(c.Turns) > 0:
-		return "step back from the last turn (-case with -v shows all, -html a replay): which one could not be made good any more?"
-	case !regexp.MustCompile(`^line \d+: got `).MatchString(first):
-		return "the package's own checker says what is wrong: hold that against what the statement asks of the output"
-	case c.Diff != nil && c.Diff.GotLine+c.Diff.Same > 1:
-		return "the start is right: does state of an earlier case live on?"
-	}
-	return "wrong from the start: is the input read as the statement says, and the output written so?"
+	return ForMessage(c.Verdict, first)
 }
 
 // ForMessage returns the hint for a verdict with the given message of the judge or the compiler, or "" if there is none.

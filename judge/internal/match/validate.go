@@ -38,7 +38,15 @@ func (a *attempt) askAbout(ctx context.Context, file string) error {
 func (a *attempt) ask(ctx context.Context) error {
 	if len(a.prog.Validators) == 0 {
 		res, err := a.compare(a.tc.Compare)
+		if err != nil {
+			return err
+		}
 		a.facts.Compared = &res
+
+		// An error of floating-point arithmetic is no mistake if the statement allows it, so the user must know.
+		if exact := a.tc.Compare.Abs == nil && a.tc.Compare.Rel == nil; exact && res.Verdict == verdict.WA {
+			a.facts.Near, err = a.floatError()
+		}
 		a.decide()
 		return err
 	}
@@ -203,6 +211,16 @@ func (a *attempt) compare(options compare.Options) (compare.Result, error) {
 		a.Diff = diff.New(res.Want, res.Got)
 	}
 	return res, err
+}
+
+// floatError returns the tolerance with which the default validator would accept the output; "" for none.
+func (a *attempt) floatError() (string, error) {
+	file, err := os.Open(a.tc.Ans)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	return compare.FloatError(file, a.output, a.tc.Compare)
 }
 
 // Compare is the default validator, with the answer in a file.

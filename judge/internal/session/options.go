@@ -33,6 +33,9 @@ type Options struct {
 
 	TimeLimit   time.Duration // 0: the package's limit
 	MemoryLimit int64         // bytes, 0: the package's limit
+
+	Tolerance string // of numbers in outputs; "": the package's
+	Save      bool   // store Tolerance in the package
 }
 
 // wants reports whether a language is to be judged.

@@ -136,13 +136,14 @@ func (text leftOut) Error() string { return string(text) }
 // plan reads a package and lists its testcases and programs.
 func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	// The answers need not exist if -update is going to write them.
-	read := problem.Read
-	if pl.opt.Update {
-		read = problem.ReadWithoutAnswers
-	}
-	pkg, err := read(t.Package)
+	pkg, err := problem.ReadWith(t.Package, problem.Options{NoAnswers: pl.opt.Update, Tolerance: pl.opt.Tolerance})
 	if err != nil {
 		return nil, err
+	}
+	if pl.opt.Save {
+		if err := pl.saveTolerance(t); err != nil {
+			return nil, err
+		}
 	}
 
 	p := &plan{
@@ -191,6 +192,17 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 		p.record.Entries = append(p.record.Entries, prog.entry())
 	}
 	return p, nil
+}
+
+// saveTolerance stores the tolerance of -tolerance in the package, and tells the user.
+func (pl *planner) saveTolerance(t workspace.Target) error {
+	file, line, err := problem.SaveTolerance(t.Package, pl.opt.Tolerance)
+	if err != nil || line == "" {
+		return err
+	}
+	pl.Line.Clear()
+	fmt.Fprintf(pl.Out, "%s: %s\n\n", pl.relative(file), line)
+	return nil
 }
 
 // correctSamples corrects the line ends in the samples of a problem of this repository, and warns once about each. Samples

@@ -59,7 +59,7 @@ func generate(dir, data string) error {
 // answers runs the base on each secret input and stores what it prints. In a game the referee decides, so the answers
 // are empty.
 func answers(dir string) error {
-	pkg, err := problem.ReadWithoutAnswers(dir)
+	pkg, err := problem.ReadWith(dir, problem.Options{NoAnswers: true})
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,76 @@
+package problem
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestSaveTolerance checks the text of problem.yaml, and that a package reads the tolerance that was saved.
+func TestSaveTolerance(t *testing.T) {
+	for _, c := range []struct{ name, before, want, problem string }{
+		{"no flags", "name: a # comment\nlimits:\n  memory: 64\n", "name: a # comment\nlimits:\n  memory: 64\nvalidator_flags: float_tolerance 1e-6\n", ""},
+		{"no newline", "name: a", "name: a\nvalidator_flags: float_tolerance 1e-6\n", ""},
+		{"empty", "", "validator_flags: float_tolerance 1e-6\n", ""},
+		{"another tolerance", "validator_flags: float_absolute_tolerance 0.1 case_sensitive # why\nname: a\n",
+			"validator_flags: case_sensitive float_tolerance 1e-6\nname: a\n", ""},
+		{"saved already", "name: a\nvalidator_flags: float_tolerance 1e-6\n", "name: a\nvalidator_flags: float_tolerance 1e-6\n", ""},
+		{"a list over lines", "validator_flags:\n  - case_sensitive\nname: a\n", "", "write this line by hand: validator_flags: case_sensitive float_tolerance 1e-6"},
+		{"in braces", "{name: a}\n", "", "write this line by hand"},
+		{"2025-09", "problem_format_version: 2025-09\n", "", "problem.yaml:1: -save writes validator_flags"},
+	} {
+		dir := t.TempDir()
+		file := filepath.Join(dir, "problem.yaml")
+		write := func(name, text string) {
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write("problem.yaml", c.before)
+		write("1.in", "")
+		write("1.ans", "0.5\n")
+
+		_, line, err := SaveTolerance(dir, "1e-6")
+		text, _ := os.ReadFile(file)
+		if c.problem != "" {
+			if err == nil || !strings.Contains(err.Error(), c.problem) || string(text) != c.before {
+				t.Errorf("%s: error %v, want %q; the file holds %q", c.name, err, c.problem, text)
+			}
+			continue
+		}
+		if err != nil || string(text) != c.want || (line == "") != (c.before == c.want) {
+			t.Errorf("%s: the file holds %q (line %q, %v), want %q", c.name, text, line, err, c.want)
+			continue
+		}
+
+		p, err := Read(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if options := p.Cases[0].Compare.GoString(); !strings.HasSuffix(options, "1e-6, 1e-6}") {
+			t.Errorf("%s: read as %s", c.name, options)
+		}
+	}
+}
+
+// TestSaveToleranceAlone: a package without problem.yaml keeps its memory limit when the file is created.
+func TestSaveToleranceAlone(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{"1.in": "", "1.ans": "0.5\n"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before, err := Read(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := SaveTolerance(dir, "1e-6"); err != nil {
+		t.Fatal(err)
+	}
+	after, err := Read(dir)
+	if err != nil || after.Limits.Memory != before.Limits.Memory || after.TimeLimit != before.TimeLimit {
+		t.Errorf("limits %v and %v (%v), want %v and %v", after.Limits.Memory, after.TimeLimit, err, before.Limits.Memory, before.TimeLimit)
+	}
+}
