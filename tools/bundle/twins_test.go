@@ -9,6 +9,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"math"
 	"math/rand"
 	"os"
 	"os/exec"
@@ -81,7 +82,7 @@ func compareTwins(t *testing.T, root, name string) {
 	if len(inputs) == 0 {
 		t.Fatalf("no testcase of %s is small enough", name)
 	}
-	first, second := buildTwins(t, root, name)
+	first, second := buildTwins(t, filepath.Join(root, "problems", name, "solution"))
 	statuses := map[int]int{}
 	for i := range *twinInputs {
 		seed := *twinSeed + int64(i)
@@ -126,10 +127,10 @@ func testInputs(t *testing.T, root, name string) (files []string) {
 	return files
 }
 
-// buildTwins builds a problem's bundle as Go and as C++.
-func buildTwins(t *testing.T, root, name string) (goProgram, cxxProgram string) {
+// buildTwins builds the bundle of a folder as Go and as C++.
+func buildTwins(t *testing.T, source string) (goProgram, cxxProgram string) {
 	dir := t.TempDir()
-	b, err := pipeline.Make(filepath.Join(root, "problems", name, "solution"), pipeline.Options{})
+	b, err := pipeline.Make(source, pipeline.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -277,6 +278,41 @@ func TestTwinsWithoutCompiler(t *testing.T) {
 		out, err := exec.Command(test, "-test.run", "TestTwins$", "-test.v").CombinedOutput()
 		if !strings.Contains(string(out), c.want) || !strings.Contains(string(out), "g++ is not installed") || (err != nil) != (c.ci != "") {
 			t.Errorf("CI=%q, want %q: %v\n%s", c.ci, c.want, err, out)
+		}
+	}
+}
+
+// TestFloatTwins: a program reads the same floating-point numbers as Go and as C++, and refuses the same words.
+func TestFloatTwins(t *testing.T) {
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("g++ is not installed: Go and C++ were not compared")
+	}
+	source, err := filepath.Abs(filepath.Join("testdata", "float"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, second := buildTwins(t, source)
+
+	// One input of numbers that must be read, and inputs of one word that must be refused.
+	inputs := []string{
+		"0 -0 +0 -0.0 1 -1.5 0.1 .5 5. 007.250 1e3 1E+3 -1e-3 1e308 1.7976931348623157e308 1.7976931348623159e308 1e309 -1e400\n" +
+			"4.9e-324 2e-324 1e-400 -1e-400 9007199254740993 123456789012345678901234567890 8.41e21 9.007199254740993e15\n" +
+			"0.1000000000000000055511151231257827021181583404541015625 3.14159265358979323846264338327950288 2.2250738585072011e-308",
+		"1.5 1e", "", "1 -", "1_0", "0x1p4", "inf", "NaN", "1,5", "1.2.3", "2 \x00",
+	}
+	r := rand.New(rand.NewSource(1))
+	var random strings.Builder
+	for range 2000 {
+		fmt.Fprintf(&random, "%v %.*e %.*f\n", math.Float64frombits(r.Uint64()>>1), r.Intn(25), r.NormFloat64(), r.Intn(12), 1e6*r.NormFloat64())
+	}
+	inputs = append(inputs, strings.NewReplacer("NaN", "0", "+Inf", "1e999").Replace(random.String()))
+
+	for _, input := range inputs {
+		want := runTwin(first, []byte(input), twinTime)
+		got := runTwin(second, []byte(input), twinTime)
+		if want != got {
+			t.Errorf("input %.300q\nGo:  status %d, %.300q\nC++: status %d, %.300q\n%s",
+				input, want.status, want.message, got.status, got.message, firstDifference(want.out, got.out))
 		}
 	}
 }

@@ -2,7 +2,7 @@
 // and the word.
 //
 // Words are separated by white space: blanks, line ends (\n and \r\n), \t, \v, \f, and 0x1A, which old editors wrote
-// at the end of a file. A word is taken as text or as a whole number within bounds.
+// at the end of a file. A word is taken as text, or as a number within bounds.
 //
 // A solution does not check for errors. If the next word is missing or wrong, the read does not return: it ends the
 // solution, and Main prints the error. So every value that a read returns is right.

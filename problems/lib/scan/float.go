@@ -1,0 +1,37 @@
+package scan
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional sign,
+// digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the range of
+// float64 counts as infinite, so only infinite bounds accept it. Hexadecimal numbers, underscores, inf and nan are errors.
+//
+// Case is false before a number that begins with a point, such as .5.
+func (s *Scanner) Float(lo, hi float64) float64 {
+	if !s.next() {
+		s.failAtEnd(fmt.Sprintf("a number from %g to %g", lo, hi))
+	}
+
+	// The error of ParseFloat says more than the syntax: a number that is too large has a value, too.
+	x, err := strconv.ParseFloat(string(s.last), 64)
+	isNumber := isDecimal(s.last) && (err == nil || x-x != 0)
+	if !isNumber || x < lo || x > hi {
+		s.Fatalf("want a number from %g to %g", lo, hi)
+	}
+	return x
+}
+
+// isDecimal reports whether a word has only bytes that decimal numbers consist of.
+func isDecimal(word []byte) bool {
+	for _, c := range word {
+		isDigit := '0' <= c && c <= '9'
+		isMark := c == '+' || c == '-' || c == '.' || c == 'e' || c == 'E'
+		if !isDigit && !isMark {
+			return false
+		}
+	}
+	return true
+}
