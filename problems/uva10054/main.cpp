@@ -32,112 +32,113 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define D String
-#define M bool
-#define au bufio_Writer
-#define o char
-#define m class
-#define l const
-#define h inline
-#define k int64
-#define Z os_File
-#define ah reinterpret_cast
-#define f return
-#define U rt_buf
-#define I size
-#define N sizeof
-#define B static
-#define K static_cast
-#define C struct
-#define x template
-#define g uint64
-#define G uint8
-#define Y value
-#define q void
-enum cp{bh,Sel_Read,bB};
+#define I Slice
+#define G String
+#define P bool
+#define ax bufio_Writer
+#define x char
+#define o class
+#define q const
+#define l inline
+#define m int64
+#define ac os_File
+#define ak reinterpret_cast
+#define g return
+#define Y rt_buf
+#define L size
+#define R sizeof
+#define Q start
+#define F static
+#define N static_cast
+#define E struct
+#define z template
+#define h uint64
+#define J uint8
+#define y void
+enum cr{bk,Sel_Read,bE};
 // base: numbers and panics
-typedef int32_t W;typedef int64_t k;typedef uint8_t G;typedef uint32_t aa;typedef uint64_t g;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(z) __builtin_expect(z, 0)
-#define ao __attribute__((noinline))
-x<m A,m aX>C R2{A r0;aX r1;};x<m a>using aC=typename std::common_type<a>::type;typedef k af;ae aD(l o*a,k u=0,k b=0);ae aY(af i,k n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aO(l o*a,af u,k b){o t[99]="slice bounds out of range ";aD(strcat(t
-,u<0?a+strlen(a)+1:a),u,b);}ae aZ(){aD("invalid memory address or nil pointer dereference");}ae bC(){aD("makeslice: len out of range");}h M al(int aw
-,l o*p,k n){while(n>0){ssize_t a=write(aw,p,size_t(n));if(a<0)f false;p+=a;n-=a;}f true;}B q(*a1)();h q bD(q(*y)()){a1=y;}h q a2(){if(a1)a1();}ae a3(
-int a){a2();_exit(a);}ae bi(){al(2,"\n\ngoroutine 1 [running]:\n",25);a3(2);}ae aE(l o*a){a2();al(2,"fatal error: ",13);al(2,a,k(strlen(a)));bi();}x<m
-a>using ax=typename std::conditional<(N(a)>4),g,aa>::type;x<m a>h a wadd(a u,aC<a>b){f a(ax<a>(u)+ax<a>(b));}x<m a>h a wsub(a u,aC<a>b){f a(ax<a>(u)-ax
-<a>(b));}x<m a>h a wneg(a u){f a(ax<a>(0)-ax<a>(u));}x<m a>h q addto(a&u,aC<a>b){u=wadd(u,b);}x<m a>h a*deref(a*p){if(P(!p))aZ();f p;}x<m a>h q inc(a
-&u){u=wadd(u,a(1));}x<m a>h q dec(a&u){u=wsub(u,a(1));}x<m a>h q swapvalues(a&u,a&b){a c=u;u=b;b=c;}
+typedef int32_t aa;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t h;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define S(C) __builtin_expect(C, 0)
+#define ar __attribute__((noinline))
+z<o D,o aG>E R2{D r0;aG r1;};z<o D,o aG,o aR>E R3{D r0;aG r1;aR r2;};z<o f>using az=typename std::common_type<f>::type;typedef m ai;ah aH(q x*f,m a=0
+,m b=0);ah a2(ai i,m n){aH(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah aS(q x*f,ai a,m b){x t[99]=
+"slice bounds out of range ";aH(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ah a3(){aH("invalid memory address or nil pointer dereference");}ah bF(){aH(
+"makeslice: len out of range");}l P ao(int aA,q x*p,m n){while(n>0){ssize_t k=write(aA,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}F y(*a4)();l y
+bG(y(*A)()){a4=A;}l y a5(){if(a4)a4();}ah a6(int f){a5();_exit(f);}ah bl(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ah aI(q x*f){a5();ao(2,
+"fatal error: ",13);ao(2,f,m(strlen(f)));bl();}z<o f>using aB=typename std::conditional<(R(f)>4),h,ad>::type;z<o f>l f wadd(f a,az<f>b){g f(aB<f>(a)+aB
+<f>(b));}z<o f>l f wsub(f a,az<f>b){g f(aB<f>(a)-aB<f>(b));}z<o f>l f wneg(f a){g f(aB<f>(0)-aB<f>(a));}z<o f>l y addto(f&a,az<f>b){a=wadd(a,b);}z<o f
+>l f*deref(f*p){if(S(!p))a3();g p;}z<o f>l y inc(f&a){a=wadd(a,f(1));}z<o f>l y dec(f&a){a=wsub(a,f(1));}z<o f>l y swapvalues(f&a,f&b){f c=a;a=b;b=c;
+}
 // gc: memory
-h o*a4(g n,o*at=nullptr){int a=MAP_PRIVATE|MAP_ANONYMOUS;if(at)a|=MAP_FIXED;q*p=mmap(at,n,PROT_READ|PROT_WRITE,a,-1,0);f p==MAP_FAILED?nullptr:K<o*>(
-p);}C Q{o*ab;g E,S;aa am;aa bj;aa word;G H;M L,ag;Q*aP;g ap[16],aQ[16];};C ay{g ac;o*ab;Q*X;};C aq{o*p;g n;};C bE{aq*p;g n,c;q bF(aq z){if(n==c){g a=c
-?c*2:256;aq*A=ah<aq*>(a4(a*N z));if(!A)aE("out of memory");if(p){memcpy(A,p,n*N z);munmap(p,c*N z);}p=A;c=a;}p[n++]=z;}};B C bG{ay bk[2][68];Q*az[2][68
-];g I[68];G H[4097];o*aF;Q*X;aa*first;g aA,used;g at[2];bE bl,aR;g ar,a5,a6;bG(){l o*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=I[c])H[i++]=G(c);}a5=2<<20;aA=1<<24;do aF=a4((aA/=2)*(8192+N(Q)+4));while(!aF&&aA>1);X=ah<Q*>(aF+aA*8192);first=ah<aa*>(X+aA);}}b;B o
-*aS;h g bH(g n,M L){if(n>32768-8)f(n+8191)&~g(8191);g a=!L&&n>512?8:0;f b.I[b.H[(n+a+7)/8]]-a;}h q bI(Q*s,g&y){s->am=0;g n=s->E*8192;s->ag=s->E>=32&&n
->y&&a4(n,s->ab);if(!s->ag&&s->E>=32)y-=n<y?n:y;}h Q*bm(g E,g S,int H,M L){g&at=b.at[H>0];Q*s;for(;;at+=s->E){s=b.X+at;if(at==b.used){if(E>b.aA-at)aE(
-"out of memory");s->ab=b.aF+at*8192;s->ag=true;b.used+=E;break;}if(s->am||s->E<E)continue;if(s->E>E){Q*rest=s+E;rest->ab=s->ab+E*8192;rest->E=s->E-E;
-rest->ag=s->ag;}break;}s->E=E;s->S=S;s->H=G(H);s->L=L;s->am=H?aa(E*8192/S):1;s->bj=H?aa(~0u/S+1):0;s->word=0;for(g i=0;i<E;i++)b.first[at+i]=aa(at);
-at+=E;f s;}ao B q bn(aq r){g*A=ah<g*>((g(r.p)+7)&~g(7)),*end=ah<g*>(g(r.p+r.n)&~g(7));while(A<end){g u=*A++-g(b.aF);if(u>=b.used*8192)continue;g y=b.first
-[u>>13];Q*s=b.X+y;g i=((u-y*8192)*s->bj)>>32,a=g(1)<<(i&63);if(i>=s->am||!(s->ap[i/64]&a)||s->aQ[i/64]&a)continue;s->aQ[i/64]|=a;b.a6+=s->S;if(!s->L)
-b.aR.bF(aq{s->ab+i*s->S,s->S});}}ao B q bJ(o*z){for(ay(&A)[68]:b.bk)for(ay&u:A){if(u.X)u.X->ap[u.X->word-1]&=~u.ac;u=ay();}b.a6=g(aS-z);aq r={z,g(aS-z
-)};for(g i=0;;r=b.bl.p[i++]){bn(r);while(b.aR.n)bn(b.aR.p[--b.aR.n]);if(i==b.bl.n)break;}g y=b.a5=b.a6/2+(2<<20);memset(b.az,0,N b.az);Q*free=nullptr
-;for(g p=0,a;p<b.used;p+=a){Q*s=b.X+p;a=s->E;if(s->am){g n=0;for(g w=0;w*64<s->am;w++){n+=g(__builtin_popcountll(s->ap[w]=s->aQ[w]));s->aQ[w]=0;}if(n
-){s->word=0;s->ag=false;free=nullptr;if(n<s->am){s->aP=b.az[s->L][s->H];b.az[s->L][s->H]=s;}continue;}bI(s,y);}if(free){free->E+=a;free->ag&=s->ag;}
-else{free=s;}}b.at[0]=b.at[1]=b.ar=0;}ao B q bK(){__builtin_unwind_init();bJ(K<o*>(__builtin_frame_address(0))-256);}h q bo(g n){if(b.ar+n>b.a5&&aS&&b
-.ar)bK();b.ar+=n;}h q bL(g n){b.ar-=n<b.ar?n:b.ar;}ao B q bM(ay&u,int H,M L){for(;;){Q*s=u.X;if(!s){g S=b.I[H],E=1;while(E*8192%S>E*1024)E++;bo(E*8192
-);if((s=b.az[L][H])){b.az[L][H]=s->aP;for(g w:s->ap)bL(g(__builtin_popcountll(w))*S);}else{s=bm(E,S,H,L);}u.X=s;}while(s->word*64<s->am){g w=s->word
-++,ac=~s->ap[w],a=s->am-w*64;if(a<64)ac&=(g(1)<<a)-1;if(!ac)continue;s->ap[w]|=ac;u.ac=ac;u.ab=s->ab+w*64*s->S;f;}u.X=nullptr;}}ao B q*bN(g n,M L){if
-(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;bo(n*8192);Q*s=bm(n,n*8192,0,L);s->ap[0]=1;f s->ag?s->ab:memset(s->ab,0,s->S);}h q*aG(g n,M L){if(n>32768
-)f bN(n,L);int H=b.H[(n+7)/8];ay&u=b.bk[L][H];if(P(!u.ac))bM(u,H,L);o*p=u.ab+g(__builtin_ctzll(u.ac))*b.I[H];u.ac&=u.ac-1;f u.X->ag?p:memset(p,0,b.I[H
-]);}x<m a>C aH{x<m bp>B o bq(typename bp::NoPointers*);x<m bp>B int bq(...);B l M Y=std::is_arithmetic<a>::Y||N(bq<a>(nullptr))==1;};x<m a>h a*a7(){f
-K<a*>(aG(N(a),aH<a>::Y));}x<m a>h a*aT(g n){f K<a*>(aG(n*N(a),aH<a>::Y));}x<m a>h a&bO(l a&v){a*p=a7<a>();*p=v;f*p;}x<m a>h a*newptr(l a&v){f&bO(v);}
+l x*a7(h n,x*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:N<x*>(
+p);}E U{x*ae;h H,W;ad ap;ad bm;ad word;J K;P O,aj;U*aT;h as[16],aU[16];};E aC{h af;x*ae;U*ab;};E au{x*p;h n;};E bH{au*p;h n,c;y bI(au C){if(n==c){h f
+=c?c*2:256;au*D=ak<au*>(a7(f*R C));if(!D)aI("out of memory");if(p){memcpy(D,p,n*R C);munmap(p,c*R C);}p=D;c=f;}p[n++]=C;}};F E bJ{aC bn[2][68];U*aD[2
+][68];h L[68];J K[4097];x*aJ;U*ab;ad*first;h aE,used;h at[2];bH bo,aV;h av,a8,a9;bJ(){q x*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(h(i)*8<=L[c])K[i++]=J(c);}a8=2<<20;aE=1<<24;do aJ=a7((aE/=2)*(8192+R(U)+4));while(!aJ&&aE>1);ab=ak<U*>(aJ+aE*8192);first=ak<ad*>(ab+aE);}}B;F
+x*aW;l h bK(h n,P O){if(n>32768-8)g(n+8191)&~h(8191);h f=!O&&n>512?8:0;g B.L[B.K[(n+f+7)/8]]-f;}l y bL(U*s,h&A){s->ap=0;h n=s->H*8192;s->aj=s->H>=32
+&&n>A&&a7(n,s->ae);if(!s->aj&&s->H>=32)A-=n<A?n:A;}l U*bp(h H,h W,int K,P O){h&at=B.at[K>0];U*s;for(;;at+=s->H){s=B.ab+at;if(at==B.used){if(H>B.aE-at
+)aI("out of memory");s->ae=B.aJ+at*8192;s->aj=true;B.used+=H;break;}if(s->ap||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s->H
+-H;rest->aj=s->aj;}break;}s->H=H;s->W=W;s->K=J(K);s->O=O;s->ap=K?ad(H*8192/W):1;s->bm=K?ad(~0u/W+1):0;s->word=0;for(h i=0;i<H;i++)B.first[at+i]=ad(at
+);at+=H;g s;}ar F y bq(au r){h*D=ak<h*>((h(r.p)+7)&~h(7)),*end=ak<h*>(h(r.p+r.n)&~h(7));while(D<end){h a=*D++-h(B.aJ);if(a>=B.used*8192)continue;h A=B
+.first[a>>13];U*s=B.ab+A;h i=((a-A*8192)*s->bm)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&f)||s->aU[i/64]&f)continue;s->aU[i/64]|=f;B.a9+=s->W;if
+(!s->O)B.aV.bI(au{s->ae+i*s->W,s->W});}}ar F y bM(x*C){for(aC(&D)[68]:B.bn)for(aC&f:D){if(f.ab)f.ab->as[f.ab->word-1]&=~f.af;f=aC();}B.a9=h(aW-C);au r
+={C,h(aW-C)};for(h i=0;;r=B.bo.p[i++]){bq(r);while(B.aV.n)bq(B.aV.p[--B.aV.n]);if(i==B.bo.n)break;}h A=B.a8=B.a9/2+(2<<20);memset(B.aD,0,R B.aD);U*free
+=nullptr;for(h p=0,k;p<B.used;p+=k){U*s=B.ab+p;k=s->H;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->as[w]=s->aU[w]));s->aU[w
+]=0;}if(n){s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->aT=B.aD[s->O][s->K];B.aD[s->O][s->K]=s;}continue;}bL(s,A);}if(free){free->H+=k;free->aj
+&=s->aj;}else{free=s;}}B.at[0]=B.at[1]=B.av=0;}ar F y bN(){__builtin_unwind_init();bM(N<x*>(__builtin_frame_address(0))-256);}l y br(h n){if(B.av+n>B
+.a8&&aW&&B.av)bN();B.av+=n;}l y bO(h n){B.av-=n<B.av?n:B.av;}ar F y bP(aC&f,int K,P O){for(;;){U*s=f.ab;if(!s){h W=B.L[K],H=1;while(H*8192%W>H*1024)H
+++;br(H*8192);if((s=B.aD[O][K])){B.aD[O][K]=s->aT;for(h w:s->as)bO(h(__builtin_popcountll(w))*W);}else{s=bp(H,W,K,O);}f.ab=s;}while(s->word*64<s->ap)
+{h w=s->word++,af=~s->as[w],A=s->ap-w*64;if(A<64)af&=(h(1)<<A)-1;if(!af)continue;s->as[w]|=af;f.af=af;f.ae=s->ae+w*64*s->W;g;}f.ab=nullptr;}}ar F y*bQ
+(h n,P O){if(n>h(1)<<46)aI("out of memory");n=(n+8191)/8192;br(n*8192);U*s=bp(n,n*8192,0,O);s->as[0]=1;g s->aj?s->ae:memset(s->ae,0,s->W);}l y*aK(h n
+,P O){if(n>32768)g bQ(n,O);int K=B.K[(n+7)/8];aC&f=B.bn[O][K];if(S(!f.af))bP(f,K,O);x*p=f.ae+h(__builtin_ctzll(f.af))*B.L[K];f.af&=f.af-1;g f.ab->aj?p
+:memset(p,0,B.L[K]);}z<o f>E aL{z<o bs>F x bt(typename bs::NoPointers*);z<o bs>F int bt(...);F q P value=std::is_arithmetic<f>::value||R(bt<f>(
+nullptr))==1;};z<o f>l f*ba(){g N<f*>(aK(R(f),aL<f>::value));}z<o f>l f*aX(h n){g N<f*>(aK(n*R(f),aL<f>::value));}z<o f>l f&bR(q f&v){f*p=ba<f>();*p=v
+;g*p;}z<o f>l f*newptr(q f&v){g&bR(v);}
 // data: strings, arrays and slices
-C D{l o*p;k n;G operator[](af i)l{if(P(g(i)>=g(n)))aY(i,n);f G(p[i]);}};constexpr D operator""_s(l o*p,size_t n){f D{p,k(n)};}h D br(l o*p,k n){if(n
-<=0)f D{nullptr,0};o*A=K<o*>(aG(g(n),true));memcpy(A,p,n);f D{A,n};}x<m...aI>h D bP(aI...s){l D u[]={s...};k n=0;for(l D&z:u)n+=z.n;if(n<=0)f D{
-nullptr,0};o*A=K<o*>(aG(g(n),true));k i=0;for(l D&z:u){if(z.n>0)memcpy(A+i,z.p,z.n);i+=z.n;}f D{A,n};}h W bQ(l o*s,k a,k&w){l G*p=ah<l G*>(s);W r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||a<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h W bR(D s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bQ(s.p+i,s.n-i,w);}h int bS(o*A
-,W r){aa c=aa(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=o(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=o(
-0x80|(c&0x3F));A[0]=o(0xF00>>n|int(c));f n;}x<m a,k T>C Array{a u[T?T:1];a&operator[](af i)l{if(P(g(i)>=g(T)))aY(i,T);f const_cast<a&>(u[i]);}};x<m a
-,k T>C aH<Array<a,T>>{B l M Y=aH<a>::Y;};x<m a>C F{a*p;k n,c;a&operator[](af i)l{if(P(g(i)>=g(n)))aY(i,n);f p[i];}a*begin()l{f p;}a*end()l{f p+n;}};x
-<m a>h F<a>mkslice(k n){if(P(n<0||g(n)>(g(1)<<47)/N(a)))bC();f F<a>{aT<a>(g(n)),n,n};}h k bT(k b,k a,g I,M L){k c=a;if(b>a*2)c=b;else if(a<256)c=a*2;
-else while(c<b)c+=(c+768)>>2;f k(bH(g(c)*I,L)/I);}x<m a>ao F<a>bU(F<a>s,k b){k c=std::is_empty<a>::Y?b:bT(b,s.c,N(a),aH<a>::Y);a*A=aT<a>(g(c));if(s.n
->0)memcpy(K<q*>(A),s.p,s.n*N(a));f F<a>{A,s.n,c};}x<m a>h q push(F<a>&s,l aC<a>&z){a v=z;if(P(s.n==s.c))s=bU(s,s.n+1);s.p[s.n++]=v;}x<m a>h k
-copyslice(F<a>d,F<aC<a>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(K<q*>(d.p),s.p,n*N(a));f n;}x<m a>h F<a>subslice(F<a>s,af lo,af hi){if(P(g(hi)>g(s.c)))
-aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);f F<a>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<m a>h F
-<a>tailslice(F<a>s,af lo){if(P(g(lo)>g(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);f F<a>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<m a,k T>h F<a>arrayslice(
-Array<a,T>&u){f F<a>{u.u,T,T};}x<m a,k T>h F<a>subarray(Array<a,T>&u,af lo,af hi){if(P(g(hi)>g(T)))aO("[:%lld] with length %lld\0[:%lld]",hi,T);f
-subslice(arrayslice(u),lo,hi);}x<m a>h F<a>slicelit(std::initializer_list<a>z){a*p=aT<a>(z.I());if(z.I())memcpy(K<q*>(p),z.begin(),z.I()*N(a));f F<a>{
-p,k(z.I()),k(z.I())};}
+E G{q x*p;m n;J operator[](ai i)q{if(S(h(i)>=h(n)))a2(i,n);g J(p[i]);}};constexpr G operator""_s(q x*p,size_t n){g G{p,m(n)};}l G bu(q x*p,m n){if(n
+<=0)g G{nullptr,0};x*D=N<x*>(aK(h(n),true));memcpy(D,p,n);g G{D,n};}z<o...aM>l G bS(aM...s){q G a[]={s...};m n=0;for(q G&C:a)n+=C.n;if(n<=0)g G{
+nullptr,0};x*D=N<x*>(aK(h(n),true));m i=0;for(q G&C:a){if(C.n>0)memcpy(D+i,C.p,C.n);i+=C.n;}g G{D,n};}l aa bT(q x*s,m A,m&w){q J*p=ak<q J*>(s);aa r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||A<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l aa bU(G s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bT(s.p+i,s.n-i,w);}l int bV(x
+*D,aa r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=x
+(0x80|(c&0x3F));D[0]=x(0xF00>>n|int(c));g n;}z<o f,m X>E Array{f a[X?X:1];f&operator[](ai i)q{if(S(h(i)>=h(X)))a2(i,X);g const_cast<f&>(a[i]);}};z<o f
+,m X>E aL<Array<f,X>>{F q P value=aL<f>::value;};z<o f>E I{f*p;m n,c;f&operator[](ai i)q{if(S(h(i)>=h(n)))a2(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p
++n;}};z<o f>l I<f>mkslice(m n){if(S(n<0||h(n)>(h(1)<<47)/R(f)))bF();g I<f>{aX<f>(h(n)),n,n};}l m bW(m A,m f,h L,P O){m c=f;if(A>f*2)c=A;else if(f<256
+)c=f*2;else while(c<A)c+=(c+768)>>2;g m(bK(h(c)*L,O)/L);}z<o f>ar I<f>bv(I<f>s,m A){m c=std::is_empty<f>::value?A:bW(A,s.c,R(f),aL<f>::value);f*D=aX<f
+>(h(c));if(s.n>0)memcpy(N<y*>(D),s.p,s.n*R(f));g I<f>{D,s.n,c};}z<o f>l I<f>append(I<f>s,q az<f>&C){f v=C;if(S(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=v;g
+s;}z<o f>l y push(I<f>&s,q az<f>&C){f v=C;if(S(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=v;}z<o f>l m copyslice(I<f>d,I<az<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(N<y*>(d.p),s.p,n*R(f));g n;}z<o f>l I<f>subslice(I<f>s,ai lo,ai hi){if(S(h(hi)>h(s.c)))aS("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(
+h(lo)>h(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o f>l I<f>tailslice(I<f>s,ai lo){if(S(h(lo)>h(s.n)))aS(
+"[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,m X>l I<f>arrayslice(Array<f,X>&a){g I<f>{a.a,X,X};}z<o f,m X>l I<f>subarray
+(Array<f,X>&a,ai lo,ai hi){if(S(h(hi)>h(X)))aS("[:%lld] with length %lld\0[:%lld]",hi,X);g subslice(arrayslice(a),lo,hi);}z<o f>l I<f>slicelit(std::initializer_list
+<f>C){f*p=aX<f>(C.L());if(C.L())memcpy(N<y*>(p),C.begin(),C.L()*R(f));g I<f>{p,m(C.L()),m(C.L())};}
 // any: interfaces
-enum a8:G{bV=19};C Type;union Word{q*p;g aJ;};typedef q(*bs)();C Type{l o*ai;a8 aj;M aU;k I;bs as[bB+1];};C Any{l Type*t;Word w;};h M rt_is(l Any&u,l
-Any&b){f u.t==b.t&&u.w.p==b.w.p;}x<m a>C aV{B l M Y=std::is_scalar<a>::Y;};x<m a>h Type bW(l o*ai,a8 aj){Type t=Type();t.ai=ai;t.aj=aj;t.aU=aV<a>::Y;
-t.I=k(N(a));f t;}x<m a>h Type bX(l o*ai,a8 aj){Type t=bW<a>(ai,aj);f t;}x<m a>h Any mkany(l Type*t,l a&v){Any u={t,{nullptr}};if(aV<a>::Y)memcpy(K<q*>(
-&u.w),K<l q*>(&v),N v<8?N v:8);else u.w.p=newptr<a>(v);f u;}x<m J,m...A>h J icall(l Any&z,int aK,A...u){if(P(!z.t))aZ();f ah<J(*)(Word,A...)>(z.t->as
-[aK])(z.w,u...);}h M bt(l Any&z,int aK){f z.t&&z.t->as[aK];}x<m a>h Type rt_pointer(l o*ai){f bX<a*>(ai,bV);}C rt_method{x<m an>rt_method(Type&t,int
-aK,an y){t.as[aK]=ah<bs>(y);}};x<m a>h a rt_word(Word w){a v;memcpy(K<q*>(&v),aV<a>::Y?K<l q*>(&w):w.p,N v);f v;}
+enum bb:J{bX=19};E Type;union Word{y*p;h u;};typedef y(*bw)();E Type{q x*al;bb am;P aY;m L;bw aw[bE+1];};E Any{q Type*t;Word w;};l P rt_is(q Any&a,q
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<o f>E aZ{F q P value=std::is_scalar<f>::value;};z<o f>l Type bY(q x*al,bb am){Type t=Type();t.al=al;t.am=am;t.aY=aZ
+<f>::value;t.L=m(R(f));g t;}z<o f>l Type bZ(q x*al,bb am){Type t=bY<f>(al,am);g t;}z<o f>l Any mkany(q Type*t,q f&v){Any a={t,{nullptr}};if(aZ<f>::value
+)memcpy(N<y*>(&a.w),N<q y*>(&v),R v<8?R v:8);else a.w.p=newptr<f>(v);g a;}z<o M,o...D>l M icall(q Any&C,int aN,D...a){if(S(!C.t))a3();g ak<M(*)(Word,
+D...)>(C.t->aw[aN])(C.w,a...);}l P bx(q Any&C,int aN){g C.t&&C.t->aw[aN];}z<o f>l Type rt_pointer(q x*al){g bZ<f*>(al,bX);}E rt_method{z<o aq>rt_method
+(Type&t,int aN,aq A){t.aw[aN]=ak<bw>(A);}};z<o f>l f rt_word(Word w){f v;memcpy(N<y*>(&v),aZ<f>::value?N<q y*>(&w):w.p,R v);g v;}
 // panic: panics
-C aL{D s;};B Type a9=rt_pointer<aL>("*errors.errorString");h D bY(Word w){f K<aL*>(w.p)->s;}B rt_method cq(a9,bh,bY);h Any errors_New(D s){aL*e=a7<aL
->();e->s=s;f mkany(&a9,e);}h q bZ(D s){al(2,"panic: ",7);al(2,s.p,s.n);}x<m a>ae b0(a v){a2();bZ(v);bi();}ae aD(l o*a,k u,k b){o t[200]=
-"runtime error: ";D s=br(t,15+snprintf(t+15,185,a,u,b));b0(s);}h D bu(l o*s){f D{s,s?k(strlen(s)):0};}
+E aO{G s;};F Type bc=rt_pointer<aO>("*errors.errorString");l G b0(Word w){g N<aO*>(w.p)->s;}F rt_method cs(bc,bk,b0);l Any errors_New(G s){aO*e=ba<aO
+>();e->s=s;g mkany(&bc,e);}l y b1(G s){ao(2,"panic: ",7);ao(2,s.p,s.n);}z<o f>ah b2(f v){a5();b1(v);bl();}ah aH(q x*f,m a,m b){x t[200]=
+"runtime error: ";G s=bu(t,15+snprintf(t+15,185,f,a,b));b2(s);}l G by(q x*s){g G{s,s?m(strlen(s)):0};}
 // func: functions
-x<m aI>C Func;x<m J,m...A>C aB{J(*bv)(aB*,A...);};x<m aM,m J,m...A>C ba:aB<J,A...>{aM y;explicit ba(l aM&b1):y(b1){this->bv=bb;}B J bb(aB<J,A...>*c,A
-...u){f K<ba*>(c)->y(u...);}};x<m J,m...A>C Func<J(A...)>{aB<J,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<m aM>Func(l aM&y){typedef
-ba<aM,J,A...>bw;c=new(aG(N(bw),false))bw(y);}J operator()(A...u)l{if(P(!c))aZ();f c->bv(c,u...);}};x<m aI>C aV<Func<aI>>{B l M Y=true;};x<m aI>C
-FuncValue;x<m J,m...A>C FuncValue<J(A...)>{x<J(*an)(A...)>B J bb(aB<J,A...>*,A...u){f an(u...);}x<J(*an)(A...)>B Func<J(A...)>of(){B aB<J,A...>c={bb<an
->};Func<J(A...)>y;y.c=&c;f y;}};
+z<o aM>E Func;z<o M,o...D>E aF{M(*bz)(aF*,D...);};z<o aP,o M,o...D>E bd:aF<M,D...>{aP A;explicit bd(q aP&b3):A(b3){this->bz=be;}F M be(aF<M,D...>*c,D
+...a){g N<bd*>(c)->A(a...);}};z<o M,o...D>E Func<M(D...)>{aF<M,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aP>Func(q aP&A){typedef
+bd<aP,M,D...>aR;c=new(aK(R(aR),false))aR(A);}M operator()(D...a)q{if(S(!c))a3();g c->bz(c,a...);}};z<o aM>E aZ<Func<aM>>{F q P value=true;};z<o aM>E
+FuncValue;z<o M,o...D>E FuncValue<M(D...)>{z<M(*aq)(D...)>F M be(aF<M,D...>*,D...a){g aq(a...);}z<M(*aq)(D...)>F Func<M(D...)>of(){F aF<M,D...>c={be<aq
+>};Func<M(D...)>A;A.c=&c;g A;}};
 // numbers: numbers as text
-C U{o*p;k n,c;ao q b2(k a){c=c*2+a+256;p=K<o*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}o*bc(k a){if(P(n+a>c))b2(a);f p+n;}q V(o z){*bc(1)=z;
-n++;}q V(l o*s,k a){if(a>0)memcpy(bc(a),s,a);n+=a;}q V(D s){V(s.p,s.n);}q b3(W r){bc(4);n+=bS(p+n,r);}};h o*bx(o*e,g aJ){do*--e=o('0'+aJ%10);while(aJ
-/=10);f e;}h q b4(U&b,g aJ){o t[24],*A=bx(t+24,aJ);b.V(A,t+24-A);}h q b5(U&b,k v){o t[24],*A=bx(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--A='-';b.V(A,t+24-A
-);}
+E Y{x*p;m n,c;ar y b4(m k){c=c*2+k+256;p=N<x*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}x*bf(m k){if(S(n+k>c))b4(k);g p+n;}y Z(x C){*bf(1)=C;
+n++;}y Z(q x*s,m k){if(k>0)memcpy(bf(k),s,k);n+=k;}y Z(G s){Z(s.p,s.n);}y b5(aa r){bf(4);n+=bV(p+n,r);}};l x*bA(x*e,h u){do*--e=x('0'+u%10);while(u/=10
+);g e;}l y b6(Y&b,h u){x t[24],*D=bA(t+24,u);b.Z(D,t+24-D);}l y b7(Y&b,m v){x t[24],*D=bA(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--D='-';b.Z(D,t+24-D);}
 // quote: Go-quoted strings
-C b6{l o*p;W aP(){for(W v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};C by{W t[1600];int n;explicit by(l o*b7):n(0){b6
-in={b7};for(W v=0;*in.p;)t[n++]=v+=in.aP();}M bt(W r)l{int lo=0,hi=n/2;while(lo<hi){int as=(lo+hi)/2;if(t[2*as+1]<r)lo=as+1;else hi=as;}f lo<n/2&&t[2
-*lo]<=r;}};B l o b8[]=
+E b8{q x*p;aa aT(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bB{aa t[1600];int n;explicit bB(q x*b9):n(0){
+b8 in={b9};for(aa v=0;*in.p;)t[n++]=v+=in.aT();}P bx(aa r)q{int lo=0,hi=n/2;while(lo<hi){int aw=(lo+hi)/2;if(t[2*aw+1]<r)lo=aw+1;else hi=aw;}g lo<n/2
+&&t[2*lo]<=r;}};F q x ca[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -149,41 +150,41 @@ in={b7};for(W v=0;*in.p;)t[n++]=v+=in.aP();}M bt(W r)l{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h M b9(W r){if(r<0x7f)f r>=0x20;B by t(b8);f r>=0xa1&&r!=0xad&&t.bt(r);}h q ca(U&b,W r,k z,G A,o u,M y){o aj='x';int a=4;if(z==1&&r==0xFFFD
-){r=A;}else if(r==u||r=='\\'){aj=o(r);a=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&b9(r)){f b.b3(r);}else if(r>='\a'&&r<='\r'){aj="abtnvfr"[r-'\a'];a=-1;
-}else if(r>=0x80){aj=r<0x10000?'u':'U';a=r<0x10000?12:28;}b.V('\\');b.V(aj);for(;a>=0;a-=4)b.V("0123456789abcdef"[(r>>a)&15]);}h q cb(U&b,D s,o u,M y
-){b.V(u);k w=1;for(k i=0;i<s.n;i+=w){W r=bR(s,i,w);ca(b,r,w,G(s.p[i]),u,y);}b.V(u);}
+")RW.X`s,U6";l P cb(aa r){if(r<0x7f)g r>=0x20;F bB t(ca);g r>=0xa1&&r!=0xad&&t.bx(r);}l y cc(Y&b,aa r,m C,J D,x A,P B){x am='x';int f=4;if(C==1&&r==0xFFFD
+){r=D;}else if(r==A||r=='\\'){am=x(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){g b.b5(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Z('\\');b.Z(am);for(;f>=0;f-=4)b.Z("0123456789abcdef"[(r>>f)&15]);}l y cd(Y&b,G s,x A,P B
+){b.Z(A);m w=1;for(m i=0;i<s.n;i+=w){aa r=bU(s,i,w);cc(b,r,w,J(s.p[i]),A,B);}b.Z(A);}
 // unicode: packages unicode and unicode/utf8
-h D rt_as_string(F<G>b){f D{ah<o*>(b.p),b.n};}
+l G rt_as_string(I<J>b){g G{ak<x*>(b.p),b.n};}
 // io: io and os
-h Any bd(D s){f Any{&a9,{new aL{s}}};}B Any io_EOF=bd("EOF"_s);B Any cc=bd("short write"_s);B Any io_ErrNoProgress=bd(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>O;h F<G>cd(l q*p,k n){f F<G>{K<G*>(const_cast<q*>(p)),n,n};}C aW{O(*y)(Word,F<G>);
-Word w;O operator()(l q*p,k n)l{f y(w,cd(p,n));}};C Z{int aw;D ai;o*buf;k lo,hi,ad;};B o be[65536];B Z ak={1,{"/dev/stdout",11},be};h q bf(){k n=ak.hi
-;ak.hi=0;al(1,be,n);}h q ce(l o*p,k n){if(P(n>ak.ad-ak.hi)){if(ak.ad)bf();else bD(bf);ak.ad=65536;if(n>ak.ad){al(1,p,n);f;}}memcpy(be+ak.hi,p,n);ak.hi
-+=n;}B Z*os_Stdout=&ak;B Z cf={0,{"/dev/stdin",10}};B Z*os_Stdin=&cf;h Any bz(l o*a,Z*y){D s=bP(bu(a)," "_s,y->ai,": "_s,bu(strerror(errno)));
-const_cast<o*>(s.p)[k(strlen(a))+y->ai.n+3]|=32;f errors_New(s);}h k bA(Z*y,q*p,k n){if(y->aw==0)bf();for(;;){ssize_t a=read(y->aw,p,size_t(n));if(a
->=0||errno!=EINTR)f a;}}h k cg(Z*y){if(!y->buf){y->ad=65536;y->buf=K<o*>(malloc(65536));if(!y->buf)aE("out of memory");}k n=bA(y,y->buf,y->ad);y->lo=0
-;y->hi=n>0?n:0;f n;}h O os_File_Read(Z*y,F<G>b){k n=y->hi-y->lo;M aU=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aU?bA(y,b.p,b.n):cg(y);if(n<=0)f O
-{0,n?bz("read",y):io_EOF};}if(!aU){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}f O{n,Any()};}h O ch(Z*y,F<G>b){if(y->aw==1)ce(ah<o*>(b.p),b.n
-);else if(!al(y->aw,ah<o*>(b.p),b.n))f O{0,bz("write",y)};f O{b.n,Any()};}h O ci(Word w,F<G>b){f ch(K<Z*>(w.p),b);}h aW cj(Z*y){f aW{ci,{y}};}[[noreturn
-]]h q os_Exit(k a){a3(int(a));}
+l Any bg(G s){g Any{&bc,{new aO{s}}};}F Any io_EOF=bg("EOF"_s);F Any ce=bg("short write"_s);F Any io_ErrNoProgress=bg(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>T;l I<J>cf(q y*p,m n){g I<J>{N<J*>(const_cast<y*>(p)),n,n};}E a1{T(*A)(Word,I<J>);
+Word w;T operator()(q y*p,m n)q{g A(w,cf(p,n));}};E ac{int aA;G al;x*buf;m lo,hi,ag;};F x bh[65536];F ac an={1,{"/dev/stdout",11},bh};l y bi(){m n=an
+.hi;an.hi=0;ao(1,bh,n);}l y cg(q x*p,m n){if(S(n>an.ag-an.hi)){if(an.ag)bi();else bG(bi);an.ag=65536;if(n>an.ag){ao(1,p,n);g;}}memcpy(bh+an.hi,p,n);
+an.hi+=n;}F ac*os_Stdout=&an;F ac ch={0,{"/dev/stdin",10}};F ac*os_Stdin=&ch;l Any bC(q x*f,ac*A){G s=bS(by(f)," "_s,A->al,": "_s,by(strerror(errno))
+);const_cast<x*>(s.p)[m(strlen(f))+A->al.n+3]|=32;g errors_New(s);}l m bD(ac*A,y*p,m n){if(A->aA==0)bi();for(;;){ssize_t k=read(A->aA,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l m ci(ac*A){if(!A->buf){A->ag=65536;A->buf=N<x*>(malloc(65536));if(!A->buf)aI("out of memory");}m n=bD(A,A->buf,A->ag);A->lo
+=0;A->hi=n>0?n:0;g n;}l T os_File_Read(ac*A,I<J>b){m n=A->hi-A->lo;P aY=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=aY?bD(A,b.p,b.n):ci(A);if(n<=0
+)g T{0,n?bC("read",A):io_EOF};}if(!aY){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g T{n,Any()};}l T cj(ac*A,I<J>b){if(A->aA==1)cg(ak<x*>(b.p
+),b.n);else if(!ao(A->aA,ak<x*>(b.p),b.n))g T{0,bC("write",A)};g T{b.n,Any()};}l T ck(Word w,I<J>b){g cj(N<ac*>(w.p),b);}l a1 cl(ac*A){g a1{ck,{A}};}
+[[noreturn]]l y os_Exit(m f){a6(int(f));}
 // fmt: package fmt
-B U R;B l C ck{}go_stderr={};h O bg(ck,k a){k n=R.n-a;al(2,R.p+a,n);R.n=a;f{n,{}};}h D cl(k a){D s=br(R.p+a,R.n-a);R.n=a;f s;}
+F Y V;F q E cm{}go_stderr={};l T bj(cm,m Q){m n=V.n-Q;ao(2,V.p+Q,n);V.n=Q;g{n,{}};}l G cn(m Q){G s=bu(V.p+Q,V.n-Q);V.n=Q;g s;}
 // bufio: package bufio
-C au{G*p;k n,ad;aW aN;Any err;};h Any bufio_Writer_Flush(au*b){deref(b);if(b->err.t||b->n==0)f b->err;O a=b->aN(b->p,b->n);if(a.r0<b->n&&!a.r1.t)a.r1
-=cc;if(a.r1.t&&a.r0>0&&a.r0<b->n)memmove(b->p,b->p+a.r0,b->n-a.r0);b->n=a.r1.t?b->n-a.r0:0;f b->err=a.r1;}h k cm(au*b,l o*p,k n){k u=0;while(P(n>b->ad
--b->n&&!b->err.t)){k a=b->ad-b->n;if(b->n==0){O c=b->aN(p,n);a=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,a);b->n+=a;bufio_Writer_Flush(b);}u+=a;p+=a;
-n-=a;}if(b->err.t)f u;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f u+n;}h q cn(au*b,aW aN,k I){if(!b->p){b->ad=I<=0?4096:I;b->p=aT<G>(g(b->ad));}b->n=0;b->aN
-=aN;b->err=Any();}h au*bufio_NewFileWriter(Z*y,k I=4096){au*b=a7<au>();cn(b,cj(y),I);f b;}
+E ax{J*p;m n,ag;a1 aQ;Any err;};l Any bufio_Writer_Flush(ax*b){deref(b);if(b->err.t||b->n==0)g b->err;T k=b->aQ(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ce;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m co(ax*b,q x*p,m n){m f=0;while(S(n>b->ag
+-b->n&&!b->err.t)){m k=b->ag-b->n;if(b->n==0){T c=b->aQ(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l y cp(ax*b,a1 aQ,m L){if(!b->p){b->ag=L<=0?4096:L;b->p=aX<J>(h(b->ag));}b->n=0;b->aQ
+=aQ;b->err=Any();}l ax*bufio_NewFileWriter(ac*A,m L=4096){ax*b=ba<ax>();cp(b,cl(A),L);g b;}
 // print: printing
-x<m a>h q av(U&b,a v){if(a(-1)<a(0))b5(b,k(v));else b4(b,g(v));}h q av(U&b,D s){b.V(s);}h q av(U&b,l Any&e){b.V(e.t?icall<D>(e,bh):"<nil>"_s);}C
-rt_text{l q*p;q(*y)(U&,l q*);};x<m an>h rt_text rt_text_by(l an&y){f rt_text{&y,[](U&b,l q*p){(*K<l an*>(p))(b);}};}h q av(U&b,l rt_text&z){z.y(b,z.p
-);}C rt_quote{D s;};h q av(U&b,rt_quote A){cb(b,A.s,'"',false);}h O bg(au*w,k a){k n=cm(deref(w),R.p+a,R.n-a);R.n=a;f O{n,w->err};}x<m...A>h q
-rt_pieces(U&b,l A&...u){int y[]={(av(b,u),0)...};(q)y;}x<m A,m...aX>h q co(U&b,l A&u,l aX&...a){av(b,u);int y[]={0,(b.V(' '),av(b,a),0)...};(q)y;b.V(
-'\n');}x<m b,m...A>h O fmt_print(b w,A...u){k a=R.n;rt_pieces(R,u...);f bg(w,a);}x<m b,m...A>h O fmt_println(b w,A...u){k a=R.n;co(R,u...);f bg(w,a);
-}x<m...A>h D fmt_sprint(A...u){k a=R.n;rt_pieces(R,u...);f cl(a);}
+z<o f>l y ay(Y&b,f v){if(f(-1)<f(0))b7(b,m(v));else b6(b,h(v));}l y ay(Y&b,G s){b.Z(s);}l y ay(Y&b,q Any&e){b.Z(e.t?icall<G>(e,bk):"<nil>"_s);}E
+rt_text{q y*p;y(*A)(Y&,q y*);};z<o aq>l rt_text rt_text_by(q aq&A){g rt_text{&A,[](Y&b,q y*p){(*N<q aq*>(p))(b);}};}l y ay(Y&b,q rt_text&C){C.A(b,C.p
+);}E rt_quote{G s;};l y ay(Y&b,rt_quote D){cd(b,D.s,'"',false);}l T bj(ax*w,m Q){m n=co(deref(w),V.p+Q,V.n-Q);V.n=Q;g T{n,w->err};}z<o...D>l y
+rt_pieces(Y&b,q D&...a){int A[]={(ay(b,a),0)...};(y)A;}z<o D,o...aG>l y cq(Y&b,q D&a,q aG&...f){ay(b,a);int A[]={0,(b.Z(' '),ay(b,f),0)...};(y)A;b.Z(
+'\n');}z<o f,o...D>l T fmt_print(f w,D...a){m Q=V.n;rt_pieces(V,a...);g bj(w,Q);}z<o f,o...D>l T fmt_println(f w,D...a){m Q=V.n;cq(V,a...);g bj(w,Q);
+}z<o...D>l G fmt_sprint(D...a){m Q=V.n;rt_pieces(V,a...);g cn(Q);}
 // run: the start
-h int rt_run(q(*b)()){aS=K<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a();a3(0);}
+l int rt_run(y(*f)()){aW=N<x*>(__builtin_frame_address(0));y(*volatile Q)()=f;Q();a6(0);}
 // The end of the runtime.
 
 #undef length
@@ -229,9 +230,11 @@ struct Edge {
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
 const int64 mostColour = 1048576;  // because the tour takes memory for each number up to the largest
+const int64 none = -1;  // in the place of an arc or a vertex
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void reverse(Slice<int64> list);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -250,65 +253,103 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// EulerTour returns a closed tour of an undirected graph of n vertices that uses each edge once: the edges in its
-// order, turned the way they are walked; the first one leaves from where the last one ends. It is nil if there is no
-// such tour: if a vertex has an odd number of edges' ends, or the edges are not connected. Loops and parallel edges are
-// edges like others, vertices without edges do not matter.
+// Trail returns a walk through a graph of n vertices that uses each edge once, closed or open: the vertices on the way and
+// the numbers of the edges between them. In an undirected graph an edge may be walked either way. ok is false if there is
+// no such walk. Without edges the walk is one vertex, so n must be at least 1.
+// Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
-// What: Hierholzer (1873): walk until the way is closed, and again from where edges are left over.
+// What: Hierholzer (1873): walk until the way ends, and again from where edges are left over.
 // Cost: O(n + m), no recursion.
-// Why: it is the only one that never has to look whether an edge can be spared. It stands here, though one solution
-// uses it, because it is tested on all small graphs, which need not come from a puzzle.
 // Tested: on the small graphs, against every order of the edges.
-static Slice<Edge> EulerTour(int64 n, Slice<Edge> edges) {
-	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of a vertex's edges; a loop stands there twice
+static R3<Slice<int64>, Slice<int64>, bool> Trail(int64 n, Slice<Edge> edges, bool directed) {
+	Slice<int64> vertices = {};
+	Slice<int64> ids = {};
+	bool ok = false;
+	Slice<Slice<int64>> at = mkslice<Slice<int64>>(n);  // the numbers of the edges by which a vertex can be left
+	Slice<int64> balance = mkslice<int64>(n);  // edges that leave minus edges that enter; the number of edges if they have no direction
 	for (int64 i = 0; i < edges.n; i++) {
 		Edge e = edges.p[i];
 		push(at[e.From], i);
-		push(at[e.To], i);
-	}
-	// A closed tour leaves each vertex as often as it enters it, so every degree must be even.
-	for (Slice<int64> ends : at) {
-		if (ends.n % 2 == 1) {
-			return Slice<Edge>();
+		inc(balance[e.From]);
+		if (directed) {
+			dec(balance[e.To]);
+		} else {
+			inc(balance[e.To]);
+			push(at[e.To], i);
 		}
 	}
-	if (edges.n == 0) {
-		return Slice<Edge>();
+	// An open walk must begin where one more edge leaves than enters, or at a vertex with an odd number of edges.
+	int64 start = 0;
+	if (edges.n > 0) {
+		start = edges[0].From;
 	}
-	// Hierholzer's algorithm: walk until stuck, then go back and insert detours.
+	for (int64 v = 0; v < balance.n; v++) {
+		int64 b = balance.p[v];
+		if ((directed && b > 0) || (!directed && b % 2 == 1)) {
+			start = v;
+			break;
+		}
+	}
 	Slice<bool> used = mkslice<bool>(edges.n);
-	Slice<Edge> tour = {};
-	for (Slice<Edge> path = slicelit<Edge>({Edge{0, edges[0].From, 0}}); path.n > 0;) {
-		// the first one stands for the start
-		Edge last = path[path.n - 1];
-		int64 v = last.To;
+	Slice<int64> path = slicelit<int64>({start});
+	Slice<int64> came = slicelit<int64>({none});  // vertices, and the edge to each
+	while (path.n > 0) {
+		int64 v = path[path.n - 1];
 		if (at[v].n == 0) {
-			push(tour, last);
-			path = subslice(path, 0, path.n - 1);
+			push(vertices, v);
+			push(ids, came[came.n - 1]);
+			Slice<int64> t_12 = subslice(path, 0, path.n - 1);
+			Slice<int64> t_13 = subslice(came, 0, came.n - 1);
+			path = t_12;
+			came = t_13;
 			continue;
 		}
 		int64 i = at[v][0];
 		at[v] = tailslice(at[v], 1);
-		if (!used[i]) {
-			used[i] = true;
-			Edge e = edges[i];
-			push(path, Edge{v, wsub(wadd(e.From, e.To), v), e.Cost});
+		if (used[i]) {
+			continue;
+		}
+		used[i] = true;
+		int64 u = edges[i].To;
+		if (!directed) {
+			u = wsub(wadd(edges[i].From, edges[i].To), v);
+		}
+		Slice<int64> t_14 = append(path, u);
+		Slice<int64> t_15 = t_14;
+		Slice<int64> t_16 = append(came, i);
+		path = t_15;
+		came = t_16;
+	}
+	// The walk was collected from its end. Where it does not fit together there is none.
+	ids = subslice(ids, 0, ids.n - 1);
+	reverse(vertices);
+	reverse(ids);
+	if (ids.n < edges.n) {
+		return {Slice<int64>(), Slice<int64>(), false};
+	}
+	for (int64 k = 0; k < ids.n; k++) {
+		int64 i = ids.p[k];
+		int64 a = vertices[k];
+		int64 b = vertices[k + 1];
+		Edge e = edges[i];
+		{
+			bool fits = (e.From == a && e.To == b) || (!directed && e.From == b && e.To == a);
+			if (!fits) {
+				return {Slice<int64>(), Slice<int64>(), false};
+			}
 		}
 	}
-	// Edges are missing if the graph is not connected.
-	tour = subslice(tour, 0, tour.n - 1);
-	if (tour.n < edges.n) {
-		return Slice<Edge>();
+	return {vertices, ids, true};
+}
+
+static void reverse(Slice<int64> list) {
+	for (int64 i = 0, j = list.n - 1; i < j;) {
+		swapvalues(list[i], list[j]);
+		int64 t_20 = wadd(i, 1);
+		int64 t_21 = wsub(j, 1);
+		i = t_20;
+		j = t_21;
 	}
-	for (int64 i = 0, j = tour.n - 1; i < j;) {
-		swapvalues(tour[i], tour[j]);
-		int64 t_12 = wadd(i, 1);
-		int64 t_13 = wsub(j, 1);
-		i = t_12;
-		j = t_13;
-	}
-	return tour;
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
@@ -382,11 +423,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_4 = deref(s)->cases >= 0;
-		if (t_4) {
-			t_4 = Scanner_More(s);
+		bool t_5 = deref(s)->cases >= 0;
+		if (t_5) {
+			t_5 = Scanner_More(s);
 		}
-		return t_4;
+		return t_5;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -403,9 +444,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_14 = parse(deref(s)->last);
-	int64 n = r_14.r0;
-	bool ok = r_14.r1;
+	auto r_18 = parse(deref(s)->last);
+	int64 n = r_18.r0;
+	bool ok = r_18.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -419,8 +460,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_21 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_21, ": "_s, message)));
+	String t_28 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_28, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -462,12 +503,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_17 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_18 = deref(s)->line;
-	int64 t_19 = deref(s)->words;
-	deref(s)->last = t_17;
-	deref(s)->lastLine = t_18;
-	deref(s)->lastIndex = t_19;
+	Slice<uint8> t_24 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_25 = deref(s)->line;
+	int64 t_26 = deref(s)->words;
+	deref(s)->last = t_24;
+	deref(s)->lastLine = t_25;
+	deref(s)->lastIndex = t_26;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -513,13 +554,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);  // because its place in the buffer may be overwritten
+	int64 t_31 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_31);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_26.r0;
-		Any err = r_26.r1;
+		auto r_33 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_33.r0;
+		Any err = r_33.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -547,8 +588,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_27 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_34 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_34, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -584,9 +625,10 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 static R2<Slice<Edge>, int64> read(Scanner* in) {
 	Slice<Edge> beads = {};
 	int64 colours = 0;
+	colours = 1;  // because even an empty string has a colour at its end
 	for (int64 n = Scanner_Int(in, 0, Max); n > 0; n--) {
-		int64 t_6 = Scanner_Int(in, 0, mostColour);
-		Edge bead = Edge{t_6, Scanner_Int(in, 0, mostColour), 0};
+		int64 t_7 = Scanner_Int(in, 0, mostColour);
+		Edge bead = Edge{t_7, Scanner_Int(in, 0, mostColour), 0};
 		push(beads, bead);
 		for (int64 colour : slicelit<int64>({bead.From, bead.To})) {
 			if (colour >= colours) {
@@ -607,13 +649,16 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			fmt_print(out, "\n"_s);
 		}
 		fmt_print(out, "Case #"_s, number, "\n"_s);
-		Slice<Edge> ring = EulerTour(colours, beads);
-		if (ring.p == nullptr && beads.n > 0) {
-			// without beads there is nothing to lose
+		// An open string of all beads is no ring.
+		auto r_3 = Trail(colours, beads, false);
+		Slice<int64> walk = r_3.r0;
+		bool ok = r_3.r2;
+		if (!ok || walk[0] != walk[beads.n]) {
 			fmt_println(out, "some beads may be lost"_s);
+			continue;
 		}
-		for (Edge bead : ring) {
-			fmt_println(out, bead.From, bead.To);
+		for (int64 i = 0; i < beads.n; i++) {
+			fmt_println(out, walk[i], walk[i + 1]);
 		}
 	}
 }

@@ -17,67 +17,92 @@ import (
 
 // ---- package oj/problems/lib/graph ----
 
-// EulerTour returns a closed tour of an undirected graph of n vertices that uses each edge once: the edges in its
-// order, turned the way they are walked; the first one leaves from where the last one ends. It is nil if there is no
-// such tour: if a vertex has an odd number of edges' ends, or the edges are not connected. Loops and parallel edges are
-// edges like others, vertices without edges do not matter.
+// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+type Edge struct{ From, To, Cost int }
+
+const none = -1 // in the place of an arc or a vertex
+
+// Trail returns a walk through a graph of n vertices that uses each edge once, closed or open: the vertices on the way and
+// the numbers of the edges between them. In an undirected graph an edge may be walked either way. ok is false if there is
+// no such walk. Without edges the walk is one vertex, so n must be at least 1.
+// Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
-// What: Hierholzer (1873): walk until the way is closed, and again from where edges are left over.
+// What: Hierholzer (1873): walk until the way ends, and again from where edges are left over.
 // Cost: O(n + m), no recursion.
-// Why: it is the only one that never has to look whether an edge can be spared. It stands here, though one solution
-// uses it, because it is tested on all small graphs, which need not come from a puzzle.
 // Tested: on the small graphs, against every order of the edges.
-func EulerTour(n int, edges []Edge) []Edge {
-	at := make([][]int, n) // the numbers of a vertex's edges; a loop stands there twice
+func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
+	at := make([][]int, n)    // the numbers of the edges by which a vertex can be left
+	balance := make([]int, n) // edges that leave minus edges that enter; the number of edges if they have no direction
 	for i, e := range edges {
 		at[e.From] = append(at[e.From], i)
-		at[e.To] = append(at[e.To], i)
-	}
-
-	// A closed tour leaves each vertex as often as it enters it, so every degree must be even.
-	for _, ends := range at {
-		if len(ends)%2 == 1 {
-			return nil
+		balance[e.From]++
+		if directed {
+			balance[e.To]--
+		} else {
+			balance[e.To]++
+			at[e.To] = append(at[e.To], i)
 		}
 	}
-	if len(edges) == 0 {
-		return nil
+
+	// An open walk must begin where one more edge leaves than enters, or at a vertex with an odd number of edges.
+	start := 0
+	if len(edges) > 0 {
+		start = edges[0].From
+	}
+	for v, b := range balance {
+		if directed && b > 0 || !directed && b%2 == 1 {
+			start = v
+			break
+		}
 	}
 
-	// Hierholzer's algorithm: walk until stuck, then go back and insert detours.
 	used := make([]bool, len(edges))
-	var tour []Edge
-	for path := []Edge{{To: edges[0].From}}; len(path) > 0; { // the first one stands for the start
-		last := path[len(path)-1]
-		v := last.To
+	path, came := []int{start}, []int{none} // vertices, and the edge to each
+	for len(path) > 0 {
+		v := path[len(path)-1]
 		if len(at[v]) == 0 {
-			tour = append(tour, last)
-			path = path[:len(path)-1]
+			vertices = append(vertices, v)
+			ids = append(ids, came[len(came)-1])
+			path, came = path[:len(path)-1], came[:len(came)-1]
 			continue
 		}
 
 		i := at[v][0]
 		at[v] = at[v][1:]
-		if !used[i] {
-			used[i] = true
-			e := edges[i]
-			path = append(path, Edge{v, e.From + e.To - v, e.Cost})
+		if used[i] {
+			continue
+		}
+
+		used[i] = true
+		u := edges[i].To
+		if !directed {
+			u = edges[i].From + edges[i].To - v
+		}
+		path, came = append(path, u), append(came, i)
+	}
+
+	// The walk was collected from its end. Where it does not fit together there is none.
+	ids = ids[:len(ids)-1]
+	reverse(vertices)
+	reverse(ids)
+	if len(ids) < len(edges) {
+		return nil, nil, false
+	}
+	for k, i := range ids {
+		a, b := vertices[k], vertices[k+1]
+		e := edges[i]
+		if fits := e.From == a && e.To == b || !directed && e.From == b && e.To == a; !fits {
+			return nil, nil, false
 		}
 	}
-
-	// Edges are missing if the graph is not connected.
-	tour = tour[:len(tour)-1]
-	if len(tour) < len(edges) {
-		return nil
-	}
-	for i, j := 0, len(tour)-1; i < j; i, j = i+1, j-1 {
-		tour[i], tour[j] = tour[j], tour[i]
-	}
-	return tour
+	return vertices, ids, true
 }
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
-type Edge struct{ From, To, Cost int }
+func reverse(list []int) {
+	for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
+		list[i], list[j] = list[j], list[i]
+	}
+}
 
 // ---- package oj/problems/lib/scan ----
 
@@ -383,6 +408,7 @@ const mostColour = 1 << 20 // because the tour takes memory for each number up t
 
 // read returns the beads, and a number that is above all colours.
 func read(in *Scanner) (beads []Edge, colours int) {
+	colours = 1 // because even an empty string has a colour at its end
 	for n := in.Int(0, Max); n > 0; n-- {
 		bead := Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)}
 		beads = append(beads, bead)
@@ -406,12 +432,14 @@ func solve(in *Scanner, out *bufio.Writer) {
 		}
 		fmt.Fprintf(out, "Case #%d\n", number)
 
-		ring := EulerTour(colours, beads)
-		if ring == nil && len(beads) > 0 { // without beads there is nothing to lose
+		// An open string of all beads is no ring.
+		walk, _, ok := Trail(colours, beads, false)
+		if !ok || walk[0] != walk[len(beads)] {
 			fmt.Fprintln(out, "some beads may be lost")
+			continue
 		}
-		for _, bead := range ring {
-			fmt.Fprintln(out, bead.From, bead.To)
+		for i := range beads {
+			fmt.Fprintln(out, walk[i], walk[i+1])
 		}
 	}
 }

@@ -5,18 +5,19 @@
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 #if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
+#pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 #include <algorithm>
 #include <errno.h>
-#include <initializer_list>
 #include <new>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <type_traits>
+#include <ucontext.h>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
@@ -31,118 +32,119 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
+rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define H Slice
-#define F String
-#define O bool
-#define aA bufio_Writer
-#define u char
+#define E String
+#define M bool
+#define aB bufio_Writer
+#define q char
 #define m class
 #define o const
-#define j inline
-#define Y int32
+#define k inline
+#define X int32
 #define l int64
-#define ab os_File
-#define aj reinterpret_cast
+#define ab nullptr
+#define ac os_File
+#define al reinterpret_cast
 #define g return
-#define W rt_buf
-#define L size
-#define Q sizeof
-#define R start
-#define E static
-#define M static_cast
+#define V rt_buf
+#define K size
+#define P sizeof
+#define S start
+#define B static
+#define N static_cast
 #define D struct
 #define y template
-#define k uint64
-#define J uint8
-#define x void
-enum ct{bk,Sel_Read,bF};
+#define j uint64
+#define I uint8
+#define Z value
+#define u void
+enum cA{bn,Sel_Read,bJ};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t l;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t k;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(C) __builtin_expect(C, 0)
-#define av __attribute__((noinline))
-y<m B,m a3>D R2{B r0;a3 r1;};y<m f>using an=typename std::common_type<f>::type;typedef l ah;ad aC(o u*f,l a=0,l b=0);ad a4(ah i,l n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aR(o u*f,ah a,l b){u t[99]="slice bounds out of range ";aC(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ad a5(){aC("invalid memory address or nil pointer dereference");}ad bl(){aC("integer divide by zero");}ad bG(){aC(
-"makeslice: len out of range");}j O ao(int aD,o u*p,l n){while(n>0){ssize_t f=write(aD,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}E x(*a6)();j x
-bH(x(*z)()){a6=z;}j x a7(){if(a6)a6();}ad a8(int f){a7();_exit(f);}ad bm(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}ad aI(o u*f){a7();ao(2,
-"fatal error: ",13);ao(2,f,l(strlen(f)));bm();}y<m f>using as=typename std::conditional<(Q(f)>4),k,ac>::type;y<m f>j f wadd(f a,an<f>b){g f(as<f>(a)+as
-<f>(b));}y<m f>j f wsub(f a,an<f>b){g f(as<f>(a)-as<f>(b));}y<m f>j f wmul(f a,an<f>b){g f(as<f>(a)*as<f>(b));}y<m f>j f wneg(f a){g f(as<f>(0)-as<f>(
-a));}y<m f>j f idiv(f a,an<f>b){if(P(b==0))bl();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}y<m f>j f irem(f a,an<f>b){if(P(b==0))bl();if(f(-1)<f(0)
-&&b==f(-1))g 0;g f(a%b);}y<m f>j x addto(f&a,an<f>b){a=wadd(a,b);}y<m f>j x subto(f&a,an<f>b){a=wsub(a,b);}y<m f>j f*deref(f*p){if(P(!p))a5();g p;}y<m
-f>j x inc(f&a){a=wadd(a,f(1));}y<m f>j x dec(f&a){a=wsub(a,f(1));}
+typedef int32_t X;typedef int64_t l;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t j;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define O(x) __builtin_expect(x, 0)
+#define aw __attribute__((noinline))
+y<m C,m a7>D R2{C r0;a7 r1;};y<m f>using ap=typename std::common_type<f>::type;typedef l ai;ae aD(o q*f,l a=0,l b=0);ae a8(ai i,l n){aD(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aU(o q*f,ai a,l b){q t[99]="slice bounds out of range ";aD(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ae a9(){aD("invalid memory address or nil pointer dereference");}ae bo(){aD("integer divide by zero");}ae bK(){aD(
+"makeslice: len out of range");}k M aj(int aE,o q*p,l n){while(n>0){ssize_t f=write(aE,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}B u(*ba)();k u
+bL(u(*z)()){ba=z;}k u aV(){if(ba)ba();}ae bb(int f){aV();_exit(f);}ae bp(){aj(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ae aF(o q*f){aV();aj(2,
+"fatal error: ",13);aj(2,f,l(strlen(f)));bp();}y<m f>using au=typename std::conditional<(P(f)>4),j,ad>::type;y<m f>k f wadd(f a,ap<f>b){g f(au<f>(a)+au
+<f>(b));}y<m f>k f wsub(f a,ap<f>b){g f(au<f>(a)-au<f>(b));}y<m f>k f wmul(f a,ap<f>b){g f(au<f>(a)*au<f>(b));}y<m f>k f wneg(f a){g f(au<f>(0)-au<f>(
+a));}y<m f>k f idiv(f a,ap<f>b){if(O(b==0))bo();if(f(-1)<f(0)&&b==f(-1))g wneg(a);g f(a/b);}y<m f>k f irem(f a,ap<f>b){if(O(b==0))bo();if(f(-1)<f(0)
+&&b==f(-1))g 0;g f(a%b);}y<m f>k u addto(f&a,ap<f>b){a=wadd(a,b);}y<m f>k u subto(f&a,ap<f>b){a=wsub(a,b);}y<m f>k f*deref(f*p){if(O(!p))a9();g p;}y<m
+f>k u inc(f&a){a=wadd(a,f(1));}y<m f>k u dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-j u*a9(k n,u*at=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;x*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:M<u*>(
-p);}D T{u*ae;k G,U;ac ap;ac bn;ac word;J K;O N,ai;T*next;k aw[16],aS[16];};D aE{k af;u*ae;T*Z;};D ax{u*p;k n;};D bI{ax*p;k n,c;x bJ(ax C){if(n==c){k f
-=c?c*2:256;ax*q=aj<ax*>(a9(f*Q C));if(!q)aI("out of memory");if(p){memcpy(q,p,n*Q C);munmap(p,c*Q C);}p=q;c=f;}p[n++]=C;}};E D bK{aE bo[2][68];T*aF[2
-][68];k L[68];J K[4097];u*aJ;T*Z;ac*first;k aG,aT;k at[2];bI bp,aU;k ay,ba,bb;bK(){o u*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=L[c])K[i++]=J(c);}ba=2<<20;aG=1<<24;do aJ=a9((aG/=2)*(8192+Q(T)+4));while(!aJ&&aG>1);Z=aj<T*>(aJ+aG*8192);first=aj<ac*>(Z+aG);}}A;E u
-*aV;j k bL(k n,O N){if(n>32768-8)g(n+8191)&~k(8191);k f=!N&&n>512?8:0;g A.L[A.K[(n+f+7)/8]]-f;}j x bM(T*s,k&z){s->ap=0;k n=s->G*8192;s->ai=s->G>=32&&n
->z&&a9(n,s->ae);if(!s->ai&&s->G>=32)z-=n<z?n:z;}j T*bq(k G,k U,int K,O N){k&at=A.at[K>0];T*s;for(;;at+=s->G){s=A.Z+at;if(at==A.aT){if(G>A.aG-at)aI(
-"out of memory");s->ae=A.aJ+at*8192;s->ai=true;A.aT+=G;break;}if(s->ap||s->G<G)continue;if(s->G>G){T*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G-G;
-rest->ai=s->ai;}break;}s->G=G;s->U=U;s->K=J(K);s->N=N;s->ap=K?ac(G*8192/U):1;s->bn=K?ac(~0u/U+1):0;s->word=0;for(k i=0;i<G;i++)A.first[at+i]=ac(at);
-at+=G;g s;}av E x br(ax r){k*q=aj<k*>((k(r.p)+7)&~k(7)),*end=aj<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(A.aJ);if(a>=A.aT*8192)continue;k z=A.first
-[a>>13];T*s=A.Z+z;k i=((a-z*8192)*s->bn)>>32,f=k(1)<<(i&63);if(i>=s->ap||!(s->aw[i/64]&f)||s->aS[i/64]&f)continue;s->aS[i/64]|=f;A.bb+=s->U;if(!s->N)
-A.aU.bJ(ax{s->ae+i*s->U,s->U});}}av E x bN(u*B){for(aE(&C)[68]:A.bo)for(aE&h:C){if(h.Z)h.Z->aw[h.Z->word-1]&=~h.af;h=aE();}A.bb=k(aV-B);ax r={B,k(aV-B
-)};for(k i=0;;r=A.bp.p[i++]){br(r);while(A.aU.n)br(A.aU.p[--A.aU.n]);if(i==A.bp.n)break;}k z=A.ba=A.bb/2+(2<<20);memset(A.aF,0,Q A.aF);T*free=nullptr
-;for(k p=0,f;p<A.aT;p+=f){T*s=A.Z+p;f=s->G;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aS[w]));s->aS[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ap){s->next=A.aF[s->N][s->K];A.aF[s->N][s->K]=s;}continue;}bM(s,z);}if(free){free->G+=f;free->ai&=s->ai;}
-else{free=s;}}A.at[0]=A.at[1]=A.ay=0;}av E x bO(){__builtin_unwind_init();bN(M<u*>(__builtin_frame_address(0))-256);}j x bs(k n){if(A.ay+n>A.ba&&aV&&A
-.ay)bO();A.ay+=n;}j x bP(k n){A.ay-=n<A.ay?n:A.ay;}av E x bQ(aE&h,int K,O N){for(;;){T*s=h.Z;if(!s){k U=A.L[K],G=1;while(G*8192%U>G*1024)G++;bs(G*8192
-);if((s=A.aF[N][K])){A.aF[N][K]=s->next;for(k w:s->aw)bP(k(__builtin_popcountll(w))*U);}else{s=bq(G,U,K,N);}h.Z=s;}while(s->word*64<s->ap){k w=s->word
-++,af=~s->aw[w],f=s->ap-w*64;if(f<64)af&=(k(1)<<f)-1;if(!af)continue;s->aw[w]|=af;h.af=af;h.ae=s->ae+w*64*s->U;g;}h.Z=nullptr;}}av E x*bR(k n,O N){if
-(n>k(1)<<46)aI("out of memory");n=(n+8191)/8192;bs(n*8192);T*s=bq(n,n*8192,0,N);s->aw[0]=1;g s->ai?s->ae:memset(s->ae,0,s->U);}j x*aK(k n,O N){if(n>32768
-)g bR(n,N);int K=A.K[(n+7)/8];aE&h=A.bo[N][K];if(P(!h.af))bQ(h,K,N);u*p=h.ae+k(__builtin_ctzll(h.af))*A.L[K];h.af&=h.af-1;g h.Z->ai?p:memset(p,0,A.L[K
-]);}y<m f>D aL{y<m bt>E u bu(typename bt::NoPointers*);y<m bt>E int bu(...);E o O value=std::is_arithmetic<f>::value||Q(bu<f>(nullptr))==1;};y<m f>j f
-*bc(){g M<f*>(aK(Q(f),aL<f>::value));}y<m f>j f*aW(k n){g M<f*>(aK(n*Q(f),aL<f>::value));}y<m f>j f&bS(o f&v){f*p=bc<f>();*p=v;g*p;}y<m f>j f*newptr(
-o f&v){g&bS(v);}
+k q*aW(j n,q*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;u*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab
+:N<q*>(p);}D R{q*af;j F,T;ad aq;ad bq;ad word;I J;M L,ak;R*next;j ax[16],aX[16];};D aG{j ag;q*af;R*Y;};D ay{q*p;j n;};D bM{ay*p;j n,c;u bN(ay x){if(n
+==c){j f=c?c*2:256;ay*C=al<ay*>(aW(f*P x));if(!C)aF("out of memory");if(p){memcpy(C,p,n*P x);munmap(p,c*P x);}p=C;c=f;}p[n++]=x;}};B D bO{aG br[2][68
+];R*aH[2][68];j K[68];I J[4097];q*aL;R*Y;ad*first;j aI,aY;j at[2];bM bs,aZ;j az,bc,bd;bO(){o q*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(j(i)*8<=K[c])J[i++]=I(c);}bc=2<<20;aI=1<<24;do aL=aW((aI/=2)*(8192+P(R)+4));while(!aL&&aI>1);Y=al<R*>(aL+aI*8192);first=al<ad*>(Y+aI);}}A;B q
+*a2;k j bP(j n,M L){if(n>32768-8)g(n+8191)&~j(8191);j f=!L&&n>512?8:0;g A.K[A.J[(n+f+7)/8]]-f;}k u bQ(R*s,j&z){s->aq=0;j n=s->F*8192;s->ak=s->F>=32&&n
+>z&&aW(n,s->af);if(!s->ak&&s->F>=32)z-=n<z?n:z;}k R*bt(j F,j T,int J,M L){j&at=A.at[J>0];R*s;for(;;at+=s->F){s=A.Y+at;if(at==A.aY){if(F>A.aI-at)aF(
+"out of memory");s->af=A.aL+at*8192;s->ak=true;A.aY+=F;break;}if(s->aq||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->af=s->af+F*8192;rest->F=s->F-F;
+rest->ak=s->ak;}break;}s->F=F;s->T=T;s->J=I(J);s->L=L;s->aq=J?ad(F*8192/T):1;s->bq=J?ad(~0u/T+1):0;s->word=0;for(j i=0;i<F;i++)A.first[at+i]=ad(at);
+at+=F;g s;}aw B u bu(ay r){j*C=al<j*>((j(r.p)+7)&~j(7)),*end=al<j*>(j(r.p+r.n)&~j(7));while(C<end){j a=*C++-j(A.aL);if(a>=A.aY*8192)continue;j z=A.first
+[a>>13];R*s=A.Y+z;j i=((a-z*8192)*s->bq)>>32,f=j(1)<<(i&63);if(i>=s->aq||!(s->ax[i/64]&f)||s->aX[i/64]&f)continue;s->aX[i/64]|=f;A.bd+=s->T;if(!s->L)
+A.aZ.bN(ay{s->af+i*s->T,s->T});}}aw B u bR(q*C){for(aG(&G)[68]:A.br)for(aG&h:G){if(h.Y)h.Y->ax[h.Y->word-1]&=~h.ag;h=aG();}A.bd=j(a2-C);ay r={C,j(a2-C
+)};for(j i=0;;r=A.bs.p[i++]){bu(r);while(A.aZ.n)bu(A.aZ.p[--A.aZ.n]);if(i==A.bs.n)break;}j z=A.bc=A.bd/2+(2<<20);memset(A.aH,0,P A.aH);R*free=ab;for(
+j p=0,f;p<A.aY;p+=f){R*s=A.Y+p;f=s->F;if(s->aq){j n=0;for(j w=0;w*64<s->aq;w++){n+=j(__builtin_popcountll(s->ax[w]=s->aX[w]));s->aX[w]=0;}if(n){s->word
+=0;s->ak=false;free=ab;if(n<s->aq){s->next=A.aH[s->L][s->J];A.aH[s->L][s->J]=s;}continue;}bQ(s,z);}if(free){free->F+=f;free->ak&=s->ak;}else{free=s;}
+}A.at[0]=A.at[1]=A.az=0;}aw B u bS(){__builtin_unwind_init();bR(N<q*>(__builtin_frame_address(0))-256);}k u bv(j n){if(A.az+n>A.bc&&a2&&A.az)bS();A.az
++=n;}k u bT(j n){A.az-=n<A.az?n:A.az;}aw B u bU(aG&h,int J,M L){for(;;){R*s=h.Y;if(!s){j T=A.K[J],F=1;while(F*8192%T>F*1024)F++;bv(F*8192);if((s=A.aH
+[L][J])){A.aH[L][J]=s->next;for(j w:s->ax)bT(j(__builtin_popcountll(w))*T);}else{s=bt(F,T,J,L);}h.Y=s;}while(s->word*64<s->aq){j w=s->word++,ag=~s->ax
+[w],f=s->aq-w*64;if(f<64)ag&=(j(1)<<f)-1;if(!ag)continue;s->ax[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->T;g;}h.Y=ab;}}aw B u*bV(j n,M L){if(n>j(1)<<46)aF(
+"out of memory");n=(n+8191)/8192;bv(n*8192);R*s=bt(n,n*8192,0,L);s->ax[0]=1;g s->ak?s->af:memset(s->af,0,s->T);}k u*aM(j n,M L){if(n>32768)g bV(n,L);
+int J=A.J[(n+7)/8];aG&h=A.br[L][J];if(O(!h.ag))bU(h,J,L);q*p=h.af+j(__builtin_ctzll(h.ag))*A.K[J];h.ag&=h.ag-1;g h.Y->ak?p:memset(p,0,A.K[J]);}y<m f>D
+aN{y<m bw>B q bx(typename bw::NoPointers*);y<m bw>B int bx(...);B o M Z=std::is_arithmetic<f>::Z||P(bx<f>(ab))==1;};y<m f>k f*be(){g N<f*>(aM(P(f),aN
+<f>::Z));}y<m f>k f*bf(j n){g N<f*>(aM(n*P(f),aN<f>::Z));}y<m f>k f&bW(o f&v){f*p=be<f>();*p=v;g*p;}y<m f>k f*newptr(o f&v){g&bW(v);}
 // data: strings, arrays and slices
-D F{o u*p;l n;J operator[](ah i)o{if(P(k(i)>=k(n)))a4(i,n);g J(p[i]);}};constexpr F operator""_s(o u*p,size_t n){g F{p,l(n)};}j F bv(o u*p,l n){if(n
-<=0)g F{nullptr,0};u*q=M<u*>(aK(k(n),true));memcpy(q,p,n);g F{q,n};}y<m...aq>j F bT(aq...s){o F a[]={s...};l n=0;for(o F&C:a)n+=C.n;if(n<=0)g F{
-nullptr,0};u*q=M<u*>(aK(k(n),true));l i=0;for(o F&C:a){if(C.n>0)memcpy(q+i,C.p,C.n);i+=C.n;}g F{q,n};}j Y bU(o u*s,l f,l&w){o J*p=aj<o J*>(s);Y r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}j Y bV(F s,l i,l&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bU(s.p+i,s.n-i,w);}j int bW(u*q
-,Y r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(
-0x80|(c&0x3F));q[0]=u(0xF00>>n|int(c));g n;}y<m f,l V>D Array{f a[V?V:1];f&operator[](ah i)o{if(P(k(i)>=k(V)))a4(i,V);g const_cast<f&>(a[i]);}};y<m f
-,l V>D aL<Array<f,V>>{E o O value=aL<f>::value;};y<m f>D H{f*p;l n,c;f&operator[](ah i)o{if(P(k(i)>=k(n)))a4(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p
-+n;}};y<m f>j H<f>mkslice(l n){if(P(n<0||k(n)>(k(1)<<47)/Q(f)))bG();g H<f>{aW<f>(k(n)),n,n};}j l bX(l z,l f,k L,O N){l c=f;if(z>f*2)c=z;else if(f<256
-)c=f*2;else while(c<z)c+=(c+768)>>2;g l(bL(k(c)*L,N)/L);}y<m f>av H<f>bY(H<f>s,l z){l c=std::is_empty<f>::value?z:bX(z,s.c,Q(f),aL<f>::value);f*q=aW<f
->(k(c));if(s.n>0)memcpy(M<x*>(q),s.p,s.n*Q(f));g H<f>{q,s.n,c};}y<m f>j x push(H<f>&s,o an<f>&C){f v=C;if(P(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=v;}y<m
-f>j l copyslice(H<f>d,H<an<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<x*>(d.p),s.p,n*Q(f));g n;}y<m f>j H<f>subslice(H<f>s,ah lo,ah hi){if(P(k(hi)>k(
-s.c)))aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(k(lo)>k(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);g H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m
-f>j H<f>tailslice(H<f>s,ah lo){if(P(k(lo)>k(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);g H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l V>j H<f>arrayslice
-(Array<f,V>&a){g H<f>{a.a,V,V};}y<m f,l V>j H<f>subarray(Array<f,V>&a,ah lo,ah hi){if(P(k(hi)>k(V)))aR("[:%lld] with length %lld\0[:%lld]",hi,V);g
-subslice(arrayslice(a),lo,hi);}y<m f>j H<f>slicelit(std::initializer_list<f>C){f*p=aW<f>(C.L());if(C.L())memcpy(M<x*>(p),C.begin(),C.L()*Q(f));g H<f>{
-p,l(C.L()),l(C.L())};}
+D E{o q*p;l n;I operator[](ai i)o{if(O(j(i)>=j(n)))a8(i,n);g I(p[i]);}};constexpr E operator""_s(o q*p,size_t n){g E{p,l(n)};}k E by(o q*p,l n){if(n
+<=0)g E{ab,0};q*C=N<q*>(aM(j(n),true));memcpy(C,p,n);g E{C,n};}y<m...ar>k E bX(ar...s){o E a[]={s...};l n=0;for(o E&x:a)n+=x.n;if(n<=0)g E{ab,0};q*C=N
+<q*>(aM(j(n),true));l i=0;for(o E&x:a){if(x.n>0)memcpy(C+i,x.p,x.n);i+=x.n;}g E{C,n};}k X bY(o q*s,l f,l&w){o I*p=al<o I*>(s);X r=p[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
+)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k X bZ(E s,l i,l&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bY(s.p+i,s.n-i,w);}k int b0(q*C,X r){ad c=ad(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(c&0x3F));
+C[0]=q(0xF00>>n|int(c));g n;}y<m f,l U>D Array{f a[U?U:1];f&operator[](ai i)o{if(O(j(i)>=j(U)))a8(i,U);g const_cast<f&>(a[i]);}};y<m f,l U>D aN<Array
+<f,U>>{B o M Z=aN<f>::Z;};y<m f>D H{f*p;l n,c;f&operator[](ai i)o{if(O(j(i)>=j(n)))a8(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p+n;}};y<m f>k H<f>mkslice
+(l n){if(O(n<0||j(n)>(j(1)<<47)/P(f)))bK();g H<f>{bf<f>(j(n)),n,n};}k l b1(l z,l f,j K,M L){l c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(
+c+768)>>2;g l(bP(j(c)*K,L)/K);}y<m f>aw H<f>b2(H<f>s,l z){l c=std::is_empty<f>::Z?z:b1(z,s.c,P(f),aN<f>::Z);f*C=bf<f>(j(c));if(s.n>0)memcpy(N<u*>(C),
+s.p,s.n*P(f));g H<f>{C,s.n,c};}y<m f>k u push(H<f>&s,o ap<f>&x){f v=x;if(O(s.n==s.c))s=b2(s,s.n+1);s.p[s.n++]=v;}y<m f>k l copyslice(H<f>d,H<ap<f>>s)
+{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<u*>(d.p),s.p,n*P(f));g n;}y<m f>k H<f>subslice(H<f>s,ai lo,ai hi){if(O(j(hi)>j(s.c)))aU(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(O(j(lo)>j(hi)))aU("[%lld:%lld]\0[%lld:]",lo,hi);g H<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<m f>k H<f>tailslice
+(H<f>s,ai lo){if(O(j(lo)>j(s.n)))aU("[%lld:%lld]\0[%lld:]",lo,s.n);g H<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<m f,l U>k H<f>arrayslice(Array<f,U>&a){
+g H<f>{a.a,U,U};}y<m f,l U>k H<f>subarray(Array<f,U>&a,ai lo,ai hi){if(O(j(hi)>j(U)))aU("[:%lld] with length %lld\0[:%lld]",hi,U);g subslice(
+arrayslice(a),lo,hi);}
 // any: interfaces
-enum bd:J{bZ=19};D Type;union Word{x*p;k aM;};typedef x(*bw)();D Type{o u*ak;bd al;O aX;l L;bw az[bF+1];};D Any{o Type*t;Word w;};j O rt_is(o Any&a,o
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<m f>D aY{E o O value=std::is_scalar<f>::value;};y<m f>j Type b0(o u*ak,bd al){Type t=Type();t.ak=ak;t.al=al;t.aX=aY
-<f>::value;t.L=l(Q(f));g t;}y<m f>j Type b1(o u*ak,bd al){Type t=b0<f>(ak,al);g t;}y<m f>j Any mkany(o Type*t,o f&v){Any a={t,{nullptr}};if(aY<f>::value
-)memcpy(M<x*>(&a.w),M<o x*>(&v),Q v<8?Q v:8);else a.w.p=newptr<f>(v);g a;}y<m I,m...B>j I icall(o Any&C,int aN,B...a){if(P(!C.t))a5();g aj<I(*)(Word,
-B...)>(C.t->az[aN])(C.w,a...);}j O bx(o Any&C,int aN){g C.t&&C.t->az[aN];}y<m f>j Type rt_pointer(o u*ak){g b1<f*>(ak,bZ);}D rt_method{y<m au>rt_method
-(Type&t,int aN,au z){t.az[aN]=aj<bw>(z);}};y<m f>j f rt_word(Word w){f v;memcpy(M<x*>(&v),aY<f>::value?M<o x*>(&w):w.p,Q v);g v;}
+enum bg:I{b3=19};D Type;union Word{u*p;j aO;};typedef u(*bz)();D Type{o q*am;bg an;M a3;l K;bz aA[bJ+1];};D Any{o Type*t;Word w;};k M rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<m f>D a4{B o M Z=std::is_scalar<f>::Z;};y<m f>k Type b4(o q*am,bg an){Type t=Type();t.am=am;t.an=an;t.a3=a4<f>::Z;
+t.K=l(P(f));g t;}y<m f>k Type b5(o q*am,bg an){Type t=b4<f>(am,an);g t;}y<m f>k Any mkany(o Type*t,o f&v){Any a={t,{ab}};if(a4<f>::Z)memcpy(N<u*>(&a.w
+),N<o u*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}y<m G,m...C>k G icall(o Any&x,int aP,C...a){if(O(!x.t))a9();g al<G(*)(Word,C...)>(x.t->aA[aP])
+(x.w,a...);}k M bA(o Any&x,int aP){g x.t&&x.t->aA[aP];}y<m f>k Type rt_pointer(o q*am){g b5<f*>(am,b3);}D rt_method{y<m av>rt_method(Type&t,int aP,av
+z){t.aA[aP]=al<bz>(z);}};y<m f>k f rt_word(Word w){f v;memcpy(N<u*>(&v),a4<f>::Z?N<o u*>(&w):w.p,P v);g v;}
 // panic: panics
-D aO{F s;};E Type be=rt_pointer<aO>("*errors.errorString");j F b2(Word w){g M<aO*>(w.p)->s;}E rt_method cu(be,bk,b2);j Any errors_New(F s){aO*e=bc<aO
->();e->s=s;g mkany(&be,e);}j x b3(F s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<m f>ad b4(f v){a7();b3(v);bm();}ad aC(o u*f,l a,l b){u t[200]=
-"runtime error: ";F s=bv(t,15+snprintf(t+15,185,f,a,b));b4(s);}j F by(o u*s){g F{s,s?l(strlen(s)):0};}
+D aQ{E s;};B Type bh=rt_pointer<aQ>("*errors.errorString");k E b6(Word w){g N<aQ*>(w.p)->s;}B rt_method cB(bh,bn,b6);k Any errors_New(E s){aQ*e=be<aQ
+>();e->s=s;g mkany(&bh,e);}k u b7(E s){aj(2,"panic: ",7);aj(2,s.p,s.n);}y<m f>ae b8(f v){aV();b7(v);bp();}ae aD(o q*f,l a,l b){q t[200]=
+"runtime error: ";E s=by(t,15+snprintf(t+15,185,f,a,b));b8(s);}k E bB(o q*s){g E{s,s?l(strlen(s)):0};}
 // func: functions
-y<m aq>D Func;y<m I,m...B>D aH{I(*bz)(aH*,B...);};y<m ar,m I,m...B>D aP:aH<I,B...>{ar z;explicit aP(o ar&b5):z(b5){this->bz=bf;}E I bf(aH<I,B...>*c,B
-...a){g M<aP*>(c)->z(a...);}};y<m I,m...B>D Func<I(B...)>{aH<I,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<m ar>Func(o ar&z){typedef
-aP<ar,I,B...>aZ;c=new(aK(Q(aZ),false))aZ(z);}I operator()(B...a)o{if(P(!c))a5();g c->bz(c,a...);}};y<m aq>D aY<Func<aq>>{E o O value=true;};y<m aq>D
-StackFunc;y<m I,m...B>D StackFunc<I(B...)>{y<m ar>E aP<ar,I,B...>make(o ar&z){g aP<ar,I,B...>(z);}};y<m aq,m aZ>j Func<aq>onstack(aZ&c){Func<aq>z;z.c
-=&c;g z;}y<m aq>D FuncValue;y<m I,m...B>D FuncValue<I(B...)>{y<I(*au)(B...)>E I bf(aH<I,B...>*,B...a){g au(a...);}y<I(*au)(B...)>E Func<I(B...)>of(){
-E aH<I,B...>c={bf<au>};Func<I(B...)>z;z.c=&c;g z;}};
+y<m ar>D Func;y<m G,m...C>D aJ{G(*bC)(aJ*,C...);};y<m as,m G,m...C>D aR:aJ<G,C...>{as z;explicit aR(o as&b9):z(b9){this->bC=bi;}B G bi(aJ<G,C...>*c,C
+...a){g N<aR*>(c)->z(a...);}};y<m G,m...C>D Func<G(C...)>{aJ<G,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<m as>Func(o as&z){typedef aR<as,G,C
+...>a5;c=new(aM(P(a5),false))a5(z);}G operator()(C...a)o{if(O(!c))a9();g c->bC(c,a...);}};y<m ar>D a4<Func<ar>>{B o M Z=true;};y<m ar>D StackFunc;y<m
+G,m...C>D StackFunc<G(C...)>{y<m as>B aR<as,G,C...>make(o as&z){g aR<as,G,C...>(z);}};y<m ar,m a5>k Func<ar>onstack(a5&c){Func<ar>z;z.c=&c;g z;}y<m ar
+>D FuncValue;y<m G,m...C>D FuncValue<G(C...)>{y<G(*av)(C...)>B G bi(aJ<G,C...>*,C...a){g av(a...);}y<G(*av)(C...)>B Func<G(C...)>of(){B aJ<G,C...>c={
+bi<av>};Func<G(C...)>z;z.c=&c;g z;}};
 // numbers: numbers as text
-D W{u*p;l n,c;av x b6(l f){c=c*2+f+256;p=M<u*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}u*bg(l f){if(P(n+f>c))b6(f);g p+n;}x X(u C){*bg(1)=C;
-n++;}x X(o u*s,l f){if(f>0)memcpy(bg(f),s,f);n+=f;}x X(F s){X(s.p,s.n);}x b7(Y r){bg(4);n+=bW(p+n,r);}};j u*bA(u*e,k aM){do*--e=u('0'+aM%10);while(aM
-/=10);g e;}j x b8(W&b,k aM){u t[24],*q=bA(t+24,aM);b.X(q,t+24-q);}j x b9(W&b,l v){u t[24],*q=bA(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';b.X(q,t+24-q
+D V{q*p;l n,c;aw u ca(l f){c=c*2+f+256;p=N<q*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}q*bj(l f){if(O(n+f>c))ca(f);g p+n;}u W(q x){*bj(1)=x;
+n++;}u W(o q*s,l f){if(f>0)memcpy(bj(f),s,f);n+=f;}u W(E s){W(s.p,s.n);}u cb(X r){bj(4);n+=b0(p+n,r);}};k q*bD(q*e,j aO){do*--e=q('0'+aO%10);while(aO
+/=10);g e;}k u cc(V&b,j aO){q t[24],*C=bD(t+24,aO);b.W(C,t+24-C);}k u cd(V&b,l v){q t[24],*C=bD(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--C='-';b.W(C,t+24-C
 );}
 // quote: Go-quoted strings
-D ca{o u*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bB{Y t[1600];int n;explicit bB(o u*cb):n(0){
-ca in={cb};for(Y v=0;*in.p;)t[n++]=v+=in.next();}O bx(Y r)o{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}g lo<n/2
-&&t[2*lo]<=r;}};E o u cc[]=
+D ce{o q*p;X next(){for(X v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bE{X t[1600];int n;explicit bE(o q*cf):n(0){
+ce in={cf};for(X v=0;*in.p;)t[n++]=v+=in.next();}M bA(X r)o{int lo=0,hi=n/2;while(lo<hi){int aA=(lo+hi)/2;if(t[2*aA+1]<r)lo=aA+1;else hi=aA;}g lo<n/2
+&&t[2*lo]<=r;}};B o q cg[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,44 +156,48 @@ ca in={cb};for(Y v=0;*in.p;)t[n++]=v+=in.next();}O bx(Y r)o{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j O cd(Y r){if(r<0x7f)g r>=0x20;E bB t(cc);g r>=0xa1&&r!=0xad&&t.bx(r);}j x ce(W&b,Y r,l B,J C,u z,O A){u al='x';int f=4;if(B==1&&r==0xFFFD
-){r=C;}else if(r==z||r=='\\'){al=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cd(r)){g b.b7(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(al);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}j x cf(W&b,F s,u z,O A
-){b.X(z);l w=1;for(l i=0;i<s.n;i+=w){Y r=bV(s,i,w);ce(b,r,w,J(s.p[i]),z,A);}b.X(z);}
+")RW.X`s,U6";k M ch(X r){if(r<0x7f)g r>=0x20;B bE t(cg);g r>=0xa1&&r!=0xad&&t.bA(r);}k u ci(V&b,X r,l C,I F,q z,M A){q an='x';int f=4;if(C==1&&r==0xFFFD
+){r=F;}else if(r==z||r=='\\'){an=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ch(r)){g b.cb(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(an);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}k u cj(V&b,E s,q z,M A
+){b.W(z);l w=1;for(l i=0;i<s.n;i+=w){X r=bZ(s,i,w);ci(b,r,w,I(s.p[i]),z,A);}b.W(z);}
 // unicode: packages unicode and unicode/utf8
-j F rt_as_string(H<J>b){g F{aj<u*>(b.p),b.n};}
+k E rt_as_string(H<I>b){g E{al<q*>(b.p),b.n};}
 // io: io and os
-j Any bh(F s){g Any{&be,{new aO{s}}};}E Any io_EOF=bh("EOF"_s);E Any cg=bh("short write"_s);E Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>S;j H<J>ch(o x*p,l n){g H<J>{M<J*>(const_cast<x*>(p)),n,n};}D a2{S(*z)(Word,H<J>);
-Word w;S operator()(o x*p,l n)o{g z(w,ch(p,n));}};D ab{int aD;F ak;u*buf;l lo,hi,ag;};E u bi[65536];E ab am={1,{"/dev/stdout",11},bi};j x bj(){l n=am
-.hi;am.hi=0;ao(1,bi,n);}j x ci(o u*p,l n){if(P(n>am.ag-am.hi)){if(am.ag)bj();else bH(bj);am.ag=65536;if(n>am.ag){ao(1,p,n);g;}}memcpy(bi+am.hi,p,n);
-am.hi+=n;}E ab*os_Stdout=&am;E ab cj={0,{"/dev/stdin",10}};E ab*os_Stdin=&cj;j Any bC(o u*f,ab*z){F s=bT(by(f)," "_s,z->ak,": "_s,by(strerror(errno))
-);const_cast<u*>(s.p)[l(strlen(f))+z->ak.n+3]|=32;g errors_New(s);}j l bD(ab*z,x*p,l n){if(z->aD==0)bj();for(;;){ssize_t f=read(z->aD,p,size_t(n));if
-(f>=0||errno!=EINTR)g f;}}j l ck(ab*z){if(!z->buf){z->ag=65536;z->buf=M<u*>(malloc(65536));if(!z->buf)aI("out of memory");}l n=bD(z,z->buf,z->ag);z->lo
-=0;z->hi=n>0?n:0;g n;}j S os_File_Read(ab*z,H<J>b){l n=z->hi-z->lo;O aX=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=aX?bD(z,b.p,b.n):ck(z);if(n<=0
-)g S{0,n?bC("read",z):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g S{n,Any()};}j S cl(ab*z,H<J>b){if(z->aD==1)ci(aj<u*>(b.p
-),b.n);else if(!ao(z->aD,aj<u*>(b.p),b.n))g S{0,bC("write",z)};g S{b.n,Any()};}j S cm(Word w,H<J>b){g cl(M<ab*>(w.p),b);}j a2 cn(ab*z){g a2{cm,{z}};}
-[[noreturn]]j x os_Exit(l f){a8(int(f));}
+k Any bk(E s){g Any{&bh,{new aQ{s}}};}B Any io_EOF=bk("EOF"_s);B Any ck=bk("short write"_s);B Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>Q;k H<I>cl(o u*p,l n){g H<I>{N<I*>(const_cast<u*>(p)),n,n};}D a6{Q(*z)(Word,H<I>);
+Word w;Q operator()(o u*p,l n)o{g z(w,cl(p,n));}};D ac{int aE;E am;q*buf;l lo,hi,ah;};B q bl[65536];B ac ao={1,{"/dev/stdout",11},bl};k u bm(){l n=ao
+.hi;ao.hi=0;aj(1,bl,n);}k u cm(o q*p,l n){if(O(n>ao.ah-ao.hi)){if(ao.ah)bm();else bL(bm);ao.ah=65536;if(n>ao.ah){aj(1,p,n);g;}}memcpy(bl+ao.hi,p,n);
+ao.hi+=n;}B ac*os_Stdout=&ao;B ac cn={0,{"/dev/stdin",10}};B ac*os_Stdin=&cn;k Any bF(o q*f,ac*z){E s=bX(bB(f)," "_s,z->am,": "_s,bB(strerror(errno))
+);const_cast<q*>(s.p)[l(strlen(f))+z->am.n+3]|=32;g errors_New(s);}k l bG(ac*z,u*p,l n){if(z->aE==0)bm();for(;;){ssize_t f=read(z->aE,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}k l co(ac*z){if(!z->buf){z->ah=65536;z->buf=N<q*>(malloc(65536));if(!z->buf)aF("out of memory");}l n=bG(z,z->buf,z->ah);z->lo
+=0;z->hi=n>0?n:0;g n;}k Q os_File_Read(ac*z,H<I>b){l n=z->hi-z->lo;M a3=!n&&b.n>=65536;if(b.n==0)g Q{0,Any()};if(!n){n=a3?bG(z,b.p,b.n):co(z);if(n<=0
+)g Q{0,n?bF("read",z):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g Q{n,Any()};}k Q cp(ac*z,H<I>b){if(z->aE==1)cm(al<q*>(b.p
+),b.n);else if(!aj(z->aE,al<q*>(b.p),b.n))g Q{0,bF("write",z)};g Q{b.n,Any()};}k Q cq(Word w,H<I>b){g cp(N<ac*>(w.p),b);}k a6 cr(ac*z){g a6{cq,{z}};}
+[[noreturn]]k u os_Exit(l f){bb(int(f));}
 // fmt: package fmt
-E W aa;E o D co{}go_stderr={};j S bE(co,l R){l n=aa.n-R;ao(2,aa.p+R,n);aa.n=R;g{n,{}};}j F cp(l R){F s=bv(aa.p+R,aa.n-R);aa.n=R;g s;}
+B V aa;B o D cs{}go_stderr={};k Q bH(cs,l S){l n=aa.n-S;aj(2,aa.p+S,n);aa.n=S;g{n,{}};}k E ct(l S){E s=by(aa.p+S,aa.n-S);aa.n=S;g s;}
 // bufio: package bufio
-D aA{J*p;l n,ag;a2 aQ;Any err;};j Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)g b->err;S f=b->aQ(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cg;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}j l cq(aA*b,o u*p,l n){l z=0;while(P(n>b->ag
--b->n&&!b->err.t)){l f=b->ag-b->n;if(b->n==0){S c=b->aQ(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
-n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}j x cr(aA*b,a2 aQ,l L){if(!b->p){b->ag=L<=0?4096:L;b->p=aW<J>(k(b->ag));}b->n=0;b->aQ
-=aQ;b->err=Any();}j aA*bufio_NewFileWriter(ab*z,l L=4096){aA*b=bc<aA>();cr(b,cn(z),L);g b;}
+D aB{I*p;l n,ah;a6 aS;Any err;};k Any bufio_Writer_Flush(aB*b){deref(b);if(b->err.t||b->n==0)g b->err;Q f=b->aS(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=ck;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}k l cu(aB*b,o q*p,l n){l z=0;while(O(n>b->ah
+-b->n&&!b->err.t)){l f=b->ah-b->n;if(b->n==0){Q c=b->aS(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
+n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}k u cv(aB*b,a6 aS,l K){if(!b->p){b->ah=K<=0?4096:K;b->p=bf<I>(j(b->ah));}b->n=0;b->aS
+=aS;b->err=Any();}k aB*bufio_NewFileWriter(ac*z,l K=4096){aB*b=be<aB>();cv(b,cr(z),K);g b;}
 // print: printing
-y<m f>j x aB(W&b,f v){if(f(-1)<f(0))b9(b,l(v));else b8(b,k(v));}j x aB(W&b,F s){b.X(s);}j x aB(W&b,o Any&e){b.X(e.t?icall<F>(e,bk):"<nil>"_s);}D
-rt_text{o x*p;x(*z)(W&,o x*);};y<m au>j rt_text rt_text_by(o au&z){g rt_text{&z,[](W&b,o x*p){(*M<o au*>(p))(b);}};}j x aB(W&b,o rt_text&C){C.z(b,C.p
-);}D rt_quote{F s;};j x aB(W&b,rt_quote q){cf(b,q.s,'"',false);}j S bE(aA*w,l R){l n=cq(deref(w),aa.p+R,aa.n-R);aa.n=R;g S{n,w->err};}y<m...B>j x
-rt_pieces(W&b,o B&...a){int z[]={(aB(b,a),0)...};(x)z;}y<m B,m...a3>j x cs(W&b,o B&a,o a3&...f){aB(b,a);int z[]={0,(b.X(' '),aB(b,f),0)...};(x)z;b.X(
-'\n');}y<m f,m...B>j S fmt_println(f w,B...a){l R=aa.n;cs(aa,a...);g bE(w,R);}y<m...B>j F fmt_sprint(B...a){l R=aa.n;rt_pieces(aa,a...);g cp(R);}
+y<m f>k u aC(V&b,f v){if(f(-1)<f(0))cd(b,l(v));else cc(b,j(v));}k u aC(V&b,E s){b.W(s);}k u aC(V&b,o Any&e){b.W(e.t?icall<E>(e,bn):"<nil>"_s);}D
+rt_text{o u*p;u(*z)(V&,o u*);};y<m av>k rt_text rt_text_by(o av&z){g rt_text{&z,[](V&b,o u*p){(*N<o av*>(p))(b);}};}k u aC(V&b,o rt_text&x){x.z(b,x.p
+);}D rt_quote{E s;};k u aC(V&b,rt_quote C){cj(b,C.s,'"',false);}k Q bH(aB*w,l S){l n=cu(deref(w),aa.p+S,aa.n-S);aa.n=S;g Q{n,w->err};}y<m...C>k u
+rt_pieces(V&b,o C&...a){int z[]={(aC(b,a),0)...};(u)z;}y<m C,m...a7>k u cw(V&b,o C&a,o a7&...f){aC(b,a);int z[]={0,(b.W(' '),aC(b,f),0)...};(u)z;b.W(
+'\n');}y<m f,m...C>k Q fmt_println(f w,C...a){l S=aa.n;cw(aa,a...);g bH(w,S);}y<m...C>k E fmt_sprint(C...a){l S=aa.n;rt_pieces(aa,a...);g ct(S);}
 // run: the start
-j int rt_run(x(*f)()){aV=M<u*>(__builtin_frame_address(0));x(*volatile R)()=f;R();a8(0);}
+B q*aK;B u(*bI)();B ucontext_t aT;B u cx(){bI();bb(0);}B u cy(int f,siginfo_t*z,u*){if(j(N<q*>(z->si_addr)-aK+65536)<3*65536){aV();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(f,SIG_DFL);}k int cz(u(*f)()){bI=f;j K=j(1)<<31;do aK=aW(
+K/=2);while(!aK&&K>1<<16);mprotect(aK,65536,PROT_NONE);a2=aK+K;B q C[16384];B stack_t z;z.ss_sp=C;z.ss_size=P C;sigaltstack(&z,ab);B D sigaction A;A.sa_sigaction
+=cy;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,ab);getcontext(&aT);aT.uc_stack.ss_sp=aK;aT.uc_stack.ss_size=K;makecontext(&aT,cx,0);
+setcontext(&aT);g 1;}k int rt_run(u(*f)()){g cz(f);}
 // The end of the runtime.
 
+#undef less
 #undef length
-#undef least
 #undef better
 // UVa 10603, Fill: how little must be poured between three jugs until one holds the target, or the next best?
 //
@@ -235,14 +241,23 @@ struct DenseWay {
 	Slice<int64> Cost;  // of each vertex; -1 if it was not reached
 	Slice<int32> from;  // the vertex before
 };
-// An Item is a vertex that waits, and the cost of the path on which it was met.
-struct Item {
-	int64 Cost;
-	int64 Vertex;
+// An entry of the heap is a vertex, with the cost of the path on which it was met.
+struct entry {
+	int64 cost;
+	int32 vertex;
 	typedef void NoPointers;
 };
-// A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
-typedef Slice<Item> Queue;
+// A Heap gives its elements in the order of less, the least first.
+// Other names: priority queue.
+//
+// Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
+// Cost: O(log n) for Push and Pop.
+// Why: container/heap needs five methods and calls them through an interface.
+// Tested: against sorting.
+struct Heap_entry {
+	Func<bool(entry, entry)> less;
+	Slice<entry> items;  // the children of place i are at 2i+1 and 2i+2
+};
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 mostStates = 16777216;  // because the search takes 12 bytes for each
@@ -536,40 +551,49 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Push adds an item.
-static void Queue_Push(Queue* h, Item a) {
-	push(*h, a);
-	Queue q = *h;
-	int64 i = (*h).n - 1;
-	while (i > 0 && q[wsub(i, 1) / 2].Cost > a.Cost) {
-		q[i] = q[wsub(i, 1) / 2];
-		i = wsub(i, 1) / 2;
-	}
-	q[i] = a;
+// NewHeap returns an empty heap. less must be a strict order.
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
+	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
 }
 
-// Pop takes out the cheapest item; there must be one.
-static Item Queue_Pop(Queue* h) {
-	Queue q = *h;
-	Item least = q[0];
-	Item last = q[q.n - 1];
-	q = subslice(q, 0, q.n - 1);
-	*h = q;
+// Len returns the number of elements.
+static int64 Heap_entry_Len(Heap_entry* h) {
+	return h->items.n;
+}
+
+// Push adds an element.
+static void Heap_entry_Push(Heap_entry* h, entry x) {
+	push(h->items, x);
+	int64 i = h->items.n - 1;
+	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
+		h->items[i] = h->items[wsub(i, 1) / 2];
+		i = wsub(i, 1) / 2;
+	}
+	h->items[i] = x;
+}
+
+// Pop removes the least element, which must be there, and returns it.
+static entry Heap_entry_Pop(Heap_entry* h) {
+	int64 last = h->items.n - 1;
+	entry top = h->items[0];
+	entry x = h->items[last];
+	h->items = subslice(h->items, 0, last);
+	if (last == 0) {
+		return top;
+	}
 	int64 i = 0;
-	for (int64 child = 1; child < q.n; child = wadd(wmul(int64(2), i), 1)) {
-		if (wadd(child, 1) < q.n && q[wadd(child, 1)].Cost < q[child].Cost) {
+	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
+		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
 			inc(child);
 		}
-		if (q[child].Cost >= last.Cost) {
+		if (!h->less(h->items[child], x)) {
 			break;
 		}
-		q[i] = q[child];
+		h->items[i] = h->items[child];
 		i = child;
 	}
-	if (q.n > 0) {
-		q[i] = last;
-	}
-	return least;
+	h->items[i] = x;
+	return top;
 }
 
 // DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
@@ -592,12 +616,16 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	Slice<int32> k_27 = w->from;
 	k_26[start] = 0;
 	k_27[start] = -1;
+	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
+		return a.cost < b.cost;
+	}));
+	Heap_entry_Push(waiting, entry{0, start});
 	Slice<DenseEdge> edges = {};
-	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
-		Item at = Queue_Pop(&waiting);
-		int32 v = int32(at.Vertex);
+	while (Heap_entry_Len(waiting) > 0) {
+		entry at = Heap_entry_Pop(waiting);
+		int32 v = at.vertex;
 		// A cheaper entry of the same vertex came out earlier.
-		if (at.Cost > w->Cost[v]) {
+		if (at.cost > w->Cost[v]) {
 			continue;
 		}
 		if (goal(v)) {
@@ -607,7 +635,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 		edges = next(v, subslice(edges, 0, 0));
 		for (DenseEdge e : edges) {
 			{
-				int64 c = wadd(at.Cost, int64(e.Cost));
+				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
 					Slice<int64> k_30 = w->Cost;
 					int32 k_31 = e.To;
@@ -617,7 +645,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 					int32 t_35 = v;
 					k_30[k_31] = t_34;
 					k_32[k_33] = t_35;
-					Queue_Push(&waiting, Item{c, int64(e.To)});
+					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
 		}

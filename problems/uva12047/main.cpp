@@ -5,18 +5,19 @@
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 #if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
+#pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 #include <algorithm>
 #include <errno.h>
-#include <initializer_list>
 #include <new>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <type_traits>
+#include <ucontext.h>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
@@ -31,118 +32,117 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
+rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define G Slice
 #define E String
-#define O bool
-#define az bufio_Writer
-#define u char
+#define N bool
+#define aA bufio_Writer
+#define q char
 #define o class
 #define p const
 #define l inline
 #define X int32
 #define m int64
-#define ab os_File
-#define ai reinterpret_cast
+#define ab nullptr
+#define ac os_File
+#define ak reinterpret_cast
 #define j return
 #define V rt_buf
 #define K size
 #define P sizeof
-#define Q start
-#define D static
-#define L static_cast
-#define C struct
+#define S start
+#define B static
+#define O static_cast
+#define D struct
 #define y template
 #define k uint64
 #define I uint8
-#define x void
-enum cq{bi,Sel_Read,bC};
+#define u void
+enum cx{bl,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t m;typedef uint8_t I;typedef uint32_t ac;typedef uint64_t k;
-#define ag static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(B) __builtin_expect(B, 0)
-#define as __attribute__((noinline))
-y<o A,o a1>C R2{A r0;a1 r1;};y<o b>using aB=typename std::common_type<b>::type;typedef m Y;ag aH(p u*b,m a=0,m g=0);ag a2(Y i,m n){aH(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag au(p u*b,Y a,m g){u t[99]="slice bounds out of range ";aH(strcat(t,
-a<0?b+strlen(b)+1:b),a,g);}ag a3(){aH("invalid memory address or nil pointer dereference");}ag bD(){aH("makeslice: len out of range");}l O am(int aC,
-p u*f,m n){while(n>0){ssize_t b=write(aC,f,size_t(n));if(b<0)j false;f+=b;n-=b;}j true;}D x(*a4)();l x bE(x(*z)()){a4=z;}l x a5(){if(a4)a4();}ag a6(
-int b){a5();_exit(b);}ag bj(){am(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ag aI(p u*b){a5();am(2,"fatal error: ",13);am(2,b,m(strlen(b)));bj();}y<o
-b>using aq=typename std::conditional<(P(b)>4),k,ac>::type;y<o b>l b wadd(b a,aB<b>g){j b(aq<b>(a)+aq<b>(g));}y<o b>l b wsub(b a,aB<b>g){j b(aq<b>(a)-aq
-<b>(g));}y<o b>l b wmul(b a,aB<b>g){j b(aq<b>(a)*aq<b>(g));}y<o b>l b wneg(b a){j b(aq<b>(0)-aq<b>(a));}y<o b>l x addto(b&a,aB<b>g){a=wadd(a,g);}y<o b
->l b*deref(b*f){if(N(!f))a3();j f;}y<o b>l x inc(b&a){a=wadd(a,b(1));}y<o b>l x dec(b&a){a=wsub(a,b(1));}
+typedef int32_t X;typedef int64_t m;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t k;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define M(x) __builtin_expect(x, 0)
+#define au __attribute__((noinline))
+y<o C,o a5>D R2{C r0;a5 r1;};y<o f>using aC=typename std::common_type<f>::type;typedef m Y;ah aK(p q*f,m a=0,m b=0);ah a6(Y i,m n){aK(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah av(p q*f,Y a,m b){q t[99]="slice bounds out of range ";aK(strcat(t,
+a<0?f+strlen(f)+1:f),a,b);}ah a7(){aK("invalid memory address or nil pointer dereference");}ah bH(){aK("makeslice: len out of range");}l N ai(int aD,
+p q*g,m n){while(n>0){ssize_t f=write(aD,g,size_t(n));if(f<0)j false;g+=f;n-=f;}j true;}B u(*a8)();l u bI(u(*z)()){a8=z;}l u aU(){if(a8)a8();}ah a9(
+int f){aU();_exit(f);}ah bm(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ah aE(p q*f){aU();ai(2,"fatal error: ",13);ai(2,f,m(strlen(f)));bm();}y<o
+f>using ar=typename std::conditional<(P(f)>4),k,ad>::type;y<o f>l f wadd(f a,aC<f>b){j f(ar<f>(a)+ar<f>(b));}y<o f>l f wsub(f a,aC<f>b){j f(ar<f>(a)-ar
+<f>(b));}y<o f>l f wmul(f a,aC<f>b){j f(ar<f>(a)*ar<f>(b));}y<o f>l f wneg(f a){j f(ar<f>(0)-ar<f>(a));}y<o f>l u addto(f&a,aC<f>b){a=wadd(a,b);}y<o f
+>l f*deref(f*g){if(M(!g))a7();j g;}y<o f>l u inc(f&a){a=wadd(a,f(1));}y<o f>l u dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-l u*a7(k n,u*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;x*f=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);j f==MAP_FAILED?nullptr:L<u*>(
-f);}C S{u*ad;k F,T;ac an;ac bk;ac word;I J;O M,ah;S*next;k av[16],aR[16];};C aD{k ae;u*ad;S*Z;};C aw{u*f;k n;};C bF{aw*f;k n,c;x bG(aw B){if(n==c){k b
-=c?c*2:256;aw*q=ai<aw*>(a7(b*P B));if(!q)aI("out of memory");if(f){memcpy(q,f,n*P B);munmap(f,c*P B);}f=q;c=b;}f[n++]=B;}};D C bH{aD bl[2][68];S*aE[2
-][68];k K[68];I J[4097];u*aJ;S*Z;ac*first;k aF,aS;k at[2];bF bm,aT;k ax,a8,a9;bH(){p u*d=
+l q*aV(k n,q*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;u*g=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);j g==MAP_FAILED?ab
+:O<q*>(g);}D R{q*ae;k F,T;ad ao;ad bn;ad word;I J;N L,aj;R*next;k aw[16],aW[16];};D aF{k af;q*ae;R*Z;};D ax{q*g;k n;};D bJ{ax*g;k n,c;u bK(ax x){if(n
+==c){k f=c?c*2:256;ax*C=ak<ax*>(aV(f*P x));if(!C)aE("out of memory");if(g){memcpy(C,g,n*P x);munmap(g,c*P x);}g=C;c=f;}g[n++]=x;}};B D bL{aF bo[2][68
+];R*aG[2][68];k K[68];I J[4097];q*aL;R*Z;ad*first;k aH,aX;k at[2];bJ bp,aY;k ay,ba,bb;bL(){p q*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=K[c])J[i++]=I(c);}a8=2<<20;aF=1<<24;do aJ=a7((aF/=2)*(8192+P(S)+4));while(!aJ&&aF>1);Z=ai<S*>(aJ+aF*8192);first=ai<ac*>(Z+aF);}}g;D u
-*aU;l k bI(k n,O M){if(n>32768-8)j(n+8191)&~k(8191);k b=!M&&n>512?8:0;j g.K[g.J[(n+b+7)/8]]-b;}l x bJ(S*s,k&z){s->an=0;k n=s->F*8192;s->ah=s->F>=32&&n
->z&&a7(n,s->ad);if(!s->ah&&s->F>=32)z-=n<z?n:z;}l S*bn(k F,k T,int J,O M){k&at=g.at[J>0];S*s;for(;;at+=s->F){s=g.Z+at;if(at==g.aS){if(F>g.aF-at)aI(
-"out of memory");s->ad=g.aJ+at*8192;s->ah=true;g.aS+=F;break;}if(s->an||s->F<F)continue;if(s->F>F){S*rest=s+F;rest->ad=s->ad+F*8192;rest->F=s->F-F;
-rest->ah=s->ah;}break;}s->F=F;s->T=T;s->J=I(J);s->M=M;s->an=J?ac(F*8192/T):1;s->bk=J?ac(~0u/T+1):0;s->word=0;for(k i=0;i<F;i++)g.first[at+i]=ac(at);
-at+=F;j s;}as D x bo(aw r){k*q=ai<k*>((k(r.f)+7)&~k(7)),*end=ai<k*>(k(r.f+r.n)&~k(7));while(q<end){k a=*q++-k(g.aJ);if(a>=g.aS*8192)continue;k z=g.first
-[a>>13];S*s=g.Z+z;k i=((a-z*8192)*s->bk)>>32,b=k(1)<<(i&63);if(i>=s->an||!(s->av[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;g.a9+=s->T;if(!s->M)
-g.aT.bG(aw{s->ad+i*s->T,s->T});}}as D x bK(u*A){for(aD(&B)[68]:g.bl)for(aD&h:B){if(h.Z)h.Z->av[h.Z->word-1]&=~h.ae;h=aD();}g.a9=k(aU-A);aw r={A,k(aU-A
-)};for(k i=0;;r=g.bm.f[i++]){bo(r);while(g.aT.n)bo(g.aT.f[--g.aT.n]);if(i==g.bm.n)break;}k z=g.a8=g.a9/2+(2<<20);memset(g.aE,0,P g.aE);S*free=nullptr
-;for(k f=0,b;f<g.aS;f+=b){S*s=g.Z+f;b=s->F;if(s->an){k n=0;for(k w=0;w*64<s->an;w++){n+=k(__builtin_popcountll(s->av[w]=s->aR[w]));s->aR[w]=0;}if(n){
-s->word=0;s->ah=false;free=nullptr;if(n<s->an){s->next=g.aE[s->M][s->J];g.aE[s->M][s->J]=s;}continue;}bJ(s,z);}if(free){free->F+=b;free->ah&=s->ah;}
-else{free=s;}}g.at[0]=g.at[1]=g.ax=0;}as D x bL(){__builtin_unwind_init();bK(L<u*>(__builtin_frame_address(0))-256);}l x bp(k n){if(g.ax+n>g.a8&&aU&&g
-.ax)bL();g.ax+=n;}l x bM(k n){g.ax-=n<g.ax?n:g.ax;}as D x bN(aD&h,int J,O M){for(;;){S*s=h.Z;if(!s){k T=g.K[J],F=1;while(F*8192%T>F*1024)F++;bp(F*8192
-);if((s=g.aE[M][J])){g.aE[M][J]=s->next;for(k w:s->av)bM(k(__builtin_popcountll(w))*T);}else{s=bn(F,T,J,M);}h.Z=s;}while(s->word*64<s->an){k w=s->word
-++,ae=~s->av[w],b=s->an-w*64;if(b<64)ae&=(k(1)<<b)-1;if(!ae)continue;s->av[w]|=ae;h.ae=ae;h.ad=s->ad+w*64*s->T;j;}h.Z=nullptr;}}as D x*bO(k n,O M){if
-(n>k(1)<<46)aI("out of memory");n=(n+8191)/8192;bp(n*8192);S*s=bn(n,n*8192,0,M);s->av[0]=1;j s->ah?s->ad:memset(s->ad,0,s->T);}l x*aK(k n,O M){if(n>32768
-)j bO(n,M);int J=g.J[(n+7)/8];aD&h=g.bl[M][J];if(N(!h.ae))bN(h,J,M);u*f=h.ad+k(__builtin_ctzll(h.ae))*g.K[J];h.ae&=h.ae-1;j h.Z->ah?f:memset(f,0,g.K[J
-]);}y<o b>C aL{y<o bq>D u br(typename bq::NoPointers*);y<o bq>D int br(...);D p O value=std::is_arithmetic<b>::value||P(br<b>(nullptr))==1;};y<o b>l b
-*ba(){j L<b*>(aK(P(b),aL<b>::value));}y<o b>l b*aV(k n){j L<b*>(aK(n*P(b),aL<b>::value));}y<o b>l b&bP(p b&v){b*f=ba<b>();*f=v;j*f;}y<o b>l b*newptr(
-p b&v){j&bP(v);}
+);while(k(i)*8<=K[c])J[i++]=I(c);}ba=2<<20;aH=1<<24;do aL=aV((aH/=2)*(8192+P(R)+4));while(!aL&&aH>1);Z=ak<R*>(aL+aH*8192);first=ak<ad*>(Z+aH);}}A;B q
+*aZ;l k bM(k n,N L){if(n>32768-8)j(n+8191)&~k(8191);k f=!L&&n>512?8:0;j A.K[A.J[(n+f+7)/8]]-f;}l u bN(R*s,k&z){s->ao=0;k n=s->F*8192;s->aj=s->F>=32&&n
+>z&&aV(n,s->ae);if(!s->aj&&s->F>=32)z-=n<z?n:z;}l R*bq(k F,k T,int J,N L){k&at=A.at[J>0];R*s;for(;;at+=s->F){s=A.Z+at;if(at==A.aX){if(F>A.aH-at)aE(
+"out of memory");s->ae=A.aL+at*8192;s->aj=true;A.aX+=F;break;}if(s->ao||s->F<F)continue;if(s->F>F){R*rest=s+F;rest->ae=s->ae+F*8192;rest->F=s->F-F;
+rest->aj=s->aj;}break;}s->F=F;s->T=T;s->J=I(J);s->L=L;s->ao=J?ad(F*8192/T):1;s->bn=J?ad(~0u/T+1):0;s->word=0;for(k i=0;i<F;i++)A.first[at+i]=ad(at);
+at+=F;j s;}au B u br(ax r){k*C=ak<k*>((k(r.g)+7)&~k(7)),*end=ak<k*>(k(r.g+r.n)&~k(7));while(C<end){k a=*C++-k(A.aL);if(a>=A.aX*8192)continue;k z=A.first
+[a>>13];R*s=A.Z+z;k i=((a-z*8192)*s->bn)>>32,f=k(1)<<(i&63);if(i>=s->ao||!(s->aw[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;A.bb+=s->T;if(!s->L)
+A.aY.bK(ax{s->ae+i*s->T,s->T});}}au B u bO(q*C){for(aF(&H)[68]:A.bo)for(aF&h:H){if(h.Z)h.Z->aw[h.Z->word-1]&=~h.af;h=aF();}A.bb=k(aZ-C);ax r={C,k(aZ-C
+)};for(k i=0;;r=A.bp.g[i++]){br(r);while(A.aY.n)br(A.aY.g[--A.aY.n]);if(i==A.bp.n)break;}k z=A.ba=A.bb/2+(2<<20);memset(A.aG,0,P A.aG);R*free=ab;for(
+k g=0,f;g<A.aX;g+=f){R*s=A.Z+g;f=s->F;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->aw[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word
+=0;s->aj=false;free=ab;if(n<s->ao){s->next=A.aG[s->L][s->J];A.aG[s->L][s->J]=s;}continue;}bN(s,z);}if(free){free->F+=f;free->aj&=s->aj;}else{free=s;}
+}A.at[0]=A.at[1]=A.ay=0;}au B u bP(){__builtin_unwind_init();bO(O<q*>(__builtin_frame_address(0))-256);}l u bs(k n){if(A.ay+n>A.ba&&aZ&&A.ay)bP();A.ay
++=n;}l u bQ(k n){A.ay-=n<A.ay?n:A.ay;}au B u bR(aF&h,int J,N L){for(;;){R*s=h.Z;if(!s){k T=A.K[J],F=1;while(F*8192%T>F*1024)F++;bs(F*8192);if((s=A.aG
+[L][J])){A.aG[L][J]=s->next;for(k w:s->aw)bQ(k(__builtin_popcountll(w))*T);}else{s=bq(F,T,J,L);}h.Z=s;}while(s->word*64<s->ao){k w=s->word++,af=~s->aw
+[w],f=s->ao-w*64;if(f<64)af&=(k(1)<<f)-1;if(!af)continue;s->aw[w]|=af;h.af=af;h.ae=s->ae+w*64*s->T;j;}h.Z=ab;}}au B u*bS(k n,N L){if(n>k(1)<<46)aE(
+"out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,L);s->aw[0]=1;j s->aj?s->ae:memset(s->ae,0,s->T);}l u*aM(k n,N L){if(n>32768)j bS(n,L);
+int J=A.J[(n+7)/8];aF&h=A.bo[L][J];if(M(!h.af))bR(h,J,L);q*g=h.ae+k(__builtin_ctzll(h.af))*A.K[J];h.af&=h.af-1;j h.Z->aj?g:memset(g,0,A.K[J]);}y<o f>D
+aN{y<o bt>B q bu(typename bt::NoPointers*);y<o bt>B int bu(...);B p N value=std::is_arithmetic<f>::value||P(bu<f>(ab))==1;};y<o f>l f*bc(){j O<f*>(aM
+(P(f),aN<f>::value));}y<o f>l f*bd(k n){j O<f*>(aM(n*P(f),aN<f>::value));}y<o f>l f&bT(p f&v){f*g=bc<f>();*g=v;j*g;}y<o f>l f*newptr(p f&v){j&bT(v);}
 // data: strings, arrays and slices
-C E{p u*f;m n;I operator[](Y i)p{if(N(k(i)>=k(n)))a2(i,n);j I(f[i]);}};constexpr E operator""_s(p u*f,size_t n){j E{f,m(n)};}l E bs(p u*f,m n){if(n<=0
-)j E{nullptr,0};u*q=L<u*>(aK(k(n),true));memcpy(q,f,n);j E{q,n};}y<o...ao>l E bQ(ao...s){p E a[]={s...};m n=0;for(p E&B:a)n+=B.n;if(n<=0)j E{nullptr,
-0};u*q=L<u*>(aK(k(n),true));m i=0;for(p E&B:a){if(B.n>0)memcpy(q+i,B.f,B.n);i+=B.n;}j E{q,n};}l X bR(p u*s,m b,m&w){p I*f=ai<p I*>(s);X r=f[0];int n=r
-<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l X bS(E s,m i,m&w){I c=I(s.f[i]);if(c<0x80){w=1;j c;}j bR(s.f+i,s.n-i,w);}l int bT(u*q,X r){
-ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=u(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=u(0x80|(c
-&0x3F));q[0]=u(0xF00>>n|int(c));j n;}y<o b,m U>C Array{b a[U?U:1];b&operator[](Y i)p{if(N(k(i)>=k(U)))a2(i,U);j const_cast<b&>(a[i]);}};y<o b,m U>C aL
-<Array<b,U>>{D p O value=aL<b>::value;};y<o b>C G{b*f;m n,c;b&operator[](Y i)p{if(N(k(i)>=k(n)))a2(i,n);j f[i];}b*begin()p{j f;}b*end()p{j f+n;}};y<o
-b>l G<b>mkslice(m n){if(N(n<0||k(n)>(k(1)<<47)/P(b)))bD();j G<b>{aV<b>(k(n)),n,n};}l m bU(m g,m b,k K,O M){m c=b;if(g>b*2)c=g;else if(b<256)c=b*2;
-else while(c<g)c+=(c+768)>>2;j m(bI(k(c)*K,M)/K);}y<o b>as G<b>bV(G<b>s,m g){m c=std::is_empty<b>::value?g:bU(g,s.c,P(b),aL<b>::value);b*q=aV<b>(k(c)
-);if(s.n>0)memcpy(L<x*>(q),s.f,s.n*P(b));j G<b>{q,s.n,c};}y<o b>l x push(G<b>&s,p aB<b>&B){b v=B;if(N(s.n==s.c))s=bV(s,s.n+1);s.f[s.n++]=v;}y<o b>l m
-copyslice(G<b>d,G<aB<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<x*>(d.f),s.f,n*P(b));j n;}y<o b>l G<b>subslice(G<b>s,Y lo,Y hi){if(N(k(hi)>k(s.c)))au
-("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))au("[%lld:%lld]\0[%lld:]",lo,hi);j G<b>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}y<o b>l G<b
->subslice3(G<b>s,Y lo,Y hi,Y max){if(N(k(max)>k(s.c)))au("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(k(hi)>k(max)))au(
-"[:%lld:%lld]\0[:%lld:]",hi,max);if(N(k(lo)>k(hi)))au("[%lld:%lld:]\0[%lld::]",lo,hi);j G<b>{lo<max?s.f+lo:s.f,hi-lo,max-lo};}y<o b>l G<b>tailslice(G
-<b>s,Y lo){if(N(k(lo)>k(s.n)))au("[%lld:%lld]\0[%lld:]",lo,s.n);j G<b>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}y<o b,m U>l G<b>arrayslice(Array<b,U>&a){j G
-<b>{a.a,U,U};}y<o b,m U>l G<b>subarray(Array<b,U>&a,Y lo,Y hi){if(N(k(hi)>k(U)))au("[:%lld] with length %lld\0[:%lld]",hi,U);j subslice(arrayslice(a)
-,lo,hi);}y<o b>l G<b>slicelit(std::initializer_list<b>B){b*f=aV<b>(B.K());if(B.K())memcpy(L<x*>(f),B.begin(),B.K()*P(b));j G<b>{f,m(B.K()),m(B.K())};
-}
+D E{p q*g;m n;I operator[](Y i)p{if(M(k(i)>=k(n)))a6(i,n);j I(g[i]);}};constexpr E operator""_s(p q*g,size_t n){j E{g,m(n)};}l E bv(p q*g,m n){if(n<=0
+)j E{ab,0};q*C=O<q*>(aM(k(n),true));memcpy(C,g,n);j E{C,n};}y<o...ap>l E bU(ap...s){p E a[]={s...};m n=0;for(p E&x:a)n+=x.n;if(n<=0)j E{ab,0};q*C=O<q
+*>(aM(k(n),true));m i=0;for(p E&x:a){if(x.n>0)memcpy(C+i,x.g,x.n);i+=x.n;}j E{C,n};}l X bV(p q*s,m f,m&w){p I*g=ak<p I*>(s);X r=g[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)j 0xFFFD;w=n+1;j r;}l X bW(E s,m i,m&w){I c=I(s.g[i]);if(c<0x80){w=1;j c;}j bV(s.g+i,s.n-i,w);}l int bX(q*C,X r){ad c=ad(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){C[0]=q(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)C[i]=q(0x80|(c&0x3F));C
+[0]=q(0xF00>>n|int(c));j n;}y<o f,m U>D Array{f a[U?U:1];f&operator[](Y i)p{if(M(k(i)>=k(U)))a6(i,U);j const_cast<f&>(a[i]);}};y<o f,m U>D aN<Array<f
+,U>>{B p N value=aN<f>::value;};y<o f>D G{f*g;m n,c;f&operator[](Y i)p{if(M(k(i)>=k(n)))a6(i,n);j g[i];}f*begin()p{j g;}f*end()p{j g+n;}};y<o f>l G<f
+>mkslice(m n){if(M(n<0||k(n)>(k(1)<<47)/P(f)))bH();j G<f>{bd<f>(k(n)),n,n};}l m bY(m z,m f,k K,N L){m c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while
+(c<z)c+=(c+768)>>2;j m(bM(k(c)*K,L)/K);}y<o f>au G<f>bZ(G<f>s,m z){m c=std::is_empty<f>::value?z:bY(z,s.c,P(f),aN<f>::value);f*C=bd<f>(k(c));if(s.n>0
+)memcpy(O<u*>(C),s.g,s.n*P(f));j G<f>{C,s.n,c};}y<o f>l u push(G<f>&s,p aC<f>&x){f v=x;if(M(s.n==s.c))s=bZ(s,s.n+1);s.g[s.n++]=v;}y<o f>l m copyslice
+(G<f>d,G<aC<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<u*>(d.g),s.g,n*P(f));j n;}y<o f>l G<f>subslice(G<f>s,Y lo,Y hi){if(M(k(hi)>k(s.c)))av(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(M(k(lo)>k(hi)))av("[%lld:%lld]\0[%lld:]",lo,hi);j G<f>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}y<o f>l G<f>subslice3
+(G<f>s,Y lo,Y hi,Y max){if(M(k(max)>k(s.c)))av("[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(M(k(hi)>k(max)))av("[:%lld:%lld]\0[:%lld:]",hi,max
+);if(M(k(lo)>k(hi)))av("[%lld:%lld:]\0[%lld::]",lo,hi);j G<f>{lo<max?s.g+lo:s.g,hi-lo,max-lo};}y<o f>l G<f>tailslice(G<f>s,Y lo){if(M(k(lo)>k(s.n)))
+av("[%lld:%lld]\0[%lld:]",lo,s.n);j G<f>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}y<o f,m U>l G<f>arrayslice(Array<f,U>&a){j G<f>{a.a,U,U};}y<o f,m U>l G<f>subarray
+(Array<f,U>&a,Y lo,Y hi){if(M(k(hi)>k(U)))av("[:%lld] with length %lld\0[:%lld]",hi,U);j subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bb:I{bW=19};C Type;union Word{x*f;k aM;};typedef x(*bt)();C Type{p u*aj;bb ak;O aW;m K;bt ay[bC+1];};C Any{p Type*t;Word w;};l O rt_is(p Any&a,p
-Any&g){j a.t==g.t&&a.w.f==g.w.f;}y<o b>C aX{D p O value=std::is_scalar<b>::value;};y<o b>l Type bX(p u*aj,bb ak){Type t=Type();t.aj=aj;t.ak=ak;t.aW=aX
-<b>::value;t.K=m(P(b));j t;}y<o b>l Type bY(p u*aj,bb ak){Type t=bX<b>(aj,ak);j t;}y<o b>l Any mkany(p Type*t,p b&v){Any a={t,{nullptr}};if(aX<b>::value
-)memcpy(L<x*>(&a.w),L<p x*>(&v),P v<8?P v:8);else a.w.f=newptr<b>(v);j a;}y<o H,o...A>l H icall(p Any&B,int aN,A...a){if(N(!B.t))a3();j ai<H(*)(Word,
-A...)>(B.t->ay[aN])(B.w,a...);}l O bu(p Any&B,int aN){j B.t&&B.t->ay[aN];}y<o b>l Type rt_pointer(p u*aj){j bY<b*>(aj,bW);}C rt_method{y<o ar>rt_method
-(Type&t,int aN,ar z){t.ay[aN]=ai<bt>(z);}};y<o b>l b rt_word(Word w){b v;memcpy(L<x*>(&v),aX<b>::value?L<p x*>(&w):w.f,P v);j v;}
+enum be:I{b0=19};D Type;union Word{u*g;k aO;};typedef u(*bw)();D Type{p q*al;be am;N a1;m K;bw az[bG+1];};D Any{p Type*t;Word w;};l N rt_is(p Any&a,p
+Any&b){j a.t==b.t&&a.w.g==b.w.g;}y<o f>D a2{B p N value=std::is_scalar<f>::value;};y<o f>l Type b1(p q*al,be am){Type t=Type();t.al=al;t.am=am;t.a1=a2
+<f>::value;t.K=m(P(f));j t;}y<o f>l Type b2(p q*al,be am){Type t=b1<f>(al,am);j t;}y<o f>l Any mkany(p Type*t,p f&v){Any a={t,{ab}};if(a2<f>::value)
+memcpy(O<u*>(&a.w),O<p u*>(&v),P v<8?P v:8);else a.w.g=newptr<f>(v);j a;}y<o H,o...C>l H icall(p Any&x,int aP,C...a){if(M(!x.t))a7();j ak<H(*)(Word,C
+...)>(x.t->az[aP])(x.w,a...);}l N bx(p Any&x,int aP){j x.t&&x.t->az[aP];}y<o f>l Type rt_pointer(p q*al){j b2<f*>(al,b0);}D rt_method{y<o as>rt_method
+(Type&t,int aP,as z){t.az[aP]=ak<bw>(z);}};y<o f>l f rt_word(Word w){f v;memcpy(O<u*>(&v),a2<f>::value?O<p u*>(&w):w.g,P v);j v;}
 // panic: panics
-C aO{E s;};D Type bc=rt_pointer<aO>("*errors.errorString");l E bZ(Word w){j L<aO*>(w.f)->s;}D rt_method cr(bc,bi,bZ);l Any errors_New(E s){aO*e=ba<aO
->();e->s=s;j mkany(&bc,e);}l x b0(E s){am(2,"panic: ",7);am(2,s.f,s.n);}y<o b>ag b1(b v){a5();b0(v);bj();}ag aH(p u*b,m a,m g){u t[200]=
-"runtime error: ";E s=bs(t,15+snprintf(t+15,185,b,a,g));b1(s);}l E bv(p u*s){j E{s,s?m(strlen(s)):0};}
+D aQ{E s;};B Type bf=rt_pointer<aQ>("*errors.errorString");l E b3(Word w){j O<aQ*>(w.g)->s;}B rt_method cy(bf,bl,b3);l Any errors_New(E s){aQ*e=bc<aQ
+>();e->s=s;j mkany(&bf,e);}l u b4(E s){ai(2,"panic: ",7);ai(2,s.g,s.n);}y<o f>ah b5(f v){aU();b4(v);bm();}ah aK(p q*f,m a,m b){q t[200]=
+"runtime error: ";E s=bv(t,15+snprintf(t+15,185,f,a,b));b5(s);}l E by(p q*s){j E{s,s?m(strlen(s)):0};}
 // func: functions
-y<o ao>C Func;y<o H,o...A>C aG{H(*bw)(aG*,A...);};y<o ap,o H,o...A>C aP:aG<H,A...>{ap z;explicit aP(p ap&b2):z(b2){this->bw=bd;}D H bd(aG<H,A...>*c,A
-...a){j L<aP*>(c)->z(a...);}};y<o H,o...A>C Func<H(A...)>{aG<H,A...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<o ap>Func(p ap&z){typedef
-aP<ap,H,A...>aY;c=new(aK(P(aY),false))aY(z);}H operator()(A...a)p{if(N(!c))a3();j c->bw(c,a...);}};y<o ao>C aX<Func<ao>>{D p O value=true;};y<o ao>C
-StackFunc;y<o H,o...A>C StackFunc<H(A...)>{y<o ap>D aP<ap,H,A...>make(p ap&z){j aP<ap,H,A...>(z);}};y<o ao,o aY>l Func<ao>onstack(aY&c){Func<ao>z;z.c
-=&c;j z;}y<o ao>C FuncValue;y<o H,o...A>C FuncValue<H(A...)>{y<H(*ar)(A...)>D H bd(aG<H,A...>*,A...a){j ar(a...);}y<H(*ar)(A...)>D Func<H(A...)>of(){
-D aG<H,A...>c={bd<ar>};Func<H(A...)>z;z.c=&c;j z;}};
+y<o ap>D Func;y<o H,o...C>D aI{H(*bz)(aI*,C...);};y<o aq,o H,o...C>D aR:aI<H,C...>{aq z;explicit aR(p aq&b6):z(b6){this->bz=bg;}B H bg(aI<H,C...>*c,C
+...a){j O<aR*>(c)->z(a...);}};y<o H,o...C>D Func<H(C...)>{aI<H,C...>*c;Func()=default;Func(decltype(ab)):c(ab){}y<o aq>Func(p aq&z){typedef aR<aq,H,C
+...>a3;c=new(aM(P(a3),false))a3(z);}H operator()(C...a)p{if(M(!c))a7();j c->bz(c,a...);}};y<o ap>D a2<Func<ap>>{B p N value=true;};y<o ap>D StackFunc
+;y<o H,o...C>D StackFunc<H(C...)>{y<o aq>B aR<aq,H,C...>make(p aq&z){j aR<aq,H,C...>(z);}};y<o ap,o a3>l Func<ap>onstack(a3&c){Func<ap>z;z.c=&c;j z;}
+y<o ap>D FuncValue;y<o H,o...C>D FuncValue<H(C...)>{y<H(*as)(C...)>B H bg(aI<H,C...>*,C...a){j as(a...);}y<H(*as)(C...)>B Func<H(C...)>of(){B aI<H,C
+...>c={bg<as>};Func<H(C...)>z;z.c=&c;j z;}};
 // numbers: numbers as text
-C V{u*f;m n,c;as x b3(m b){c=c*2+b+256;f=L<u*>(realloc(f,size_t(c)));if(!f)aI("out of memory");}u*be(m b){if(N(n+b>c))b3(b);j f+n;}x W(u B){*be(1)=B;
-n++;}x W(p u*s,m b){if(b>0)memcpy(be(b),s,b);n+=b;}x W(E s){W(s.f,s.n);}x b4(X r){be(4);n+=bT(f+n,r);}};l u*bx(u*e,k aM){do*--e=u('0'+aM%10);while(aM
-/=10);j e;}l x b5(V&g,k aM){u t[24],*q=bx(t+24,aM);g.W(q,t+24-q);}l x b6(V&g,m v){u t[24],*q=bx(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';g.W(q,t+24-q
+D V{q*g;m n,c;au u b7(m f){c=c*2+f+256;g=O<q*>(realloc(g,size_t(c)));if(!g)aE("out of memory");}q*bh(m f){if(M(n+f>c))b7(f);j g+n;}u W(q x){*bh(1)=x;
+n++;}u W(p q*s,m f){if(f>0)memcpy(bh(f),s,f);n+=f;}u W(E s){W(s.g,s.n);}u b8(X r){bh(4);n+=bX(g+n,r);}};l q*bA(q*e,k aO){do*--e=q('0'+aO%10);while(aO
+/=10);j e;}l u b9(V&b,k aO){q t[24],*C=bA(t+24,aO);b.W(C,t+24-C);}l u ca(V&b,m v){q t[24],*C=bA(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--C='-';b.W(C,t+24-C
 );}
 // quote: Go-quoted strings
-C b7{p u*f;X next(){for(X v=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};C by{X t[1600];int n;explicit by(p u*b8):n(0){
-b7 in={b8};for(X v=0;*in.f;)t[n++]=v+=in.next();}O bu(X r)p{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}j lo<n/2
-&&t[2*lo]<=r;}};D p u b9[]=
+D cb{p q*g;X next(){for(X v=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)j v*44+d;v=v*44+d-44;}}};D bB{X t[1600];int n;explicit bB(p q*cc):n(0){
+cb in={cc};for(X v=0;*in.g;)t[n++]=v+=in.next();}N bx(X r)p{int lo=0,hi=n/2;while(lo<hi){int az=(lo+hi)/2;if(t[2*az+1]<r)lo=az+1;else hi=az;}j lo<n/2
+&&t[2*lo]<=r;}};B p q cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -154,45 +154,49 @@ b7 in={b8};for(X v=0;*in.f;)t[n++]=v+=in.next();}O bu(X r)p{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l O ca(X r){if(r<0x7f)j r>=0x20;D by t(b9);j r>=0xa1&&r!=0xad&&t.bu(r);}l x cb(V&g,X r,m f,I B,u z,O A){u ak='x';int b=4;if(f==1&&r==0xFFFD
-){r=B;}else if(r==z||r=='\\'){ak=u(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ca(r)){j g.b4(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}g.W('\\');g.W(ak);for(;b>=0;b-=4)g.W("0123456789abcdef"[(r>>b)&15]);}l x cc(V&g,E s,u z,O A
-){g.W(z);m w=1;for(m i=0;i<s.n;i+=w){X r=bS(s,i,w);cb(g,r,w,I(s.f[i]),z,A);}g.W(z);}
+")RW.X`s,U6";l N ce(X r){if(r<0x7f)j r>=0x20;B bB t(cd);j r>=0xa1&&r!=0xad&&t.bx(r);}l u cf(V&b,X r,m g,I C,q z,N A){q am='x';int f=4;if(g==1&&r==0xFFFD
+){r=C;}else if(r==z||r=='\\'){am=q(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ce(r)){j b.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(am);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}l u cg(V&b,E s,q z,N A
+){b.W(z);m w=1;for(m i=0;i<s.n;i+=w){X r=bW(s,i,w);cf(b,r,w,I(s.g[i]),z,A);}b.W(z);}
 // unicode: packages unicode and unicode/utf8
-l E rt_as_string(G<I>g){j E{ai<u*>(g.f),g.n};}
+l E rt_as_string(G<I>b){j E{ak<q*>(b.g),b.n};}
 // io: io and os
-l Any bf(E s){j Any{&bc,{new aO{s}}};}D Any io_EOF=bf("EOF"_s);D Any cd=bf("short write"_s);D Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>R;l G<I>ce(p x*f,m n){j G<I>{L<I*>(const_cast<x*>(f)),n,n};}C aZ{R(*z)(Word,G<I>);
-Word w;R operator()(p x*f,m n)p{j z(w,ce(f,n));}};C ab{int aC;E aj;u*buf;m lo,hi,af;};D u bg[65536];D ab al={1,{"/dev/stdout",11},bg};l x bh(){m n=al
-.hi;al.hi=0;am(1,bg,n);}l x cf(p u*f,m n){if(N(n>al.af-al.hi)){if(al.af)bh();else bE(bh);al.af=65536;if(n>al.af){am(1,f,n);j;}}memcpy(bg+al.hi,f,n);
-al.hi+=n;}D ab*os_Stdout=&al;D ab cg={0,{"/dev/stdin",10}};D ab*os_Stdin=&cg;l Any bz(p u*b,ab*z){E s=bQ(bv(b)," "_s,z->aj,": "_s,bv(strerror(errno))
-);const_cast<u*>(s.f)[m(strlen(b))+z->aj.n+3]|=32;j errors_New(s);}l m bA(ab*z,x*f,m n){if(z->aC==0)bh();for(;;){ssize_t b=read(z->aC,f,size_t(n));if
-(b>=0||errno!=EINTR)j b;}}l m ch(ab*z){if(!z->buf){z->af=65536;z->buf=L<u*>(malloc(65536));if(!z->buf)aI("out of memory");}m n=bA(z,z->buf,z->af);z->lo
-=0;z->hi=n>0?n:0;j n;}l R os_File_Read(ab*z,G<I>g){m n=z->hi-z->lo;O aW=!n&&g.n>=65536;if(g.n==0)j R{0,Any()};if(!n){n=aW?bA(z,g.f,g.n):ch(z);if(n<=0
-)j R{0,n?bz("read",z):io_EOF};}if(!aW){if(n>g.n)n=g.n;memcpy(g.f,z->buf+z->lo,n);z->lo+=n;}j R{n,Any()};}l R ci(ab*z,G<I>g){if(z->aC==1)cf(ai<u*>(g.f
-),g.n);else if(!am(z->aC,ai<u*>(g.f),g.n))j R{0,bz("write",z)};j R{g.n,Any()};}l R cj(Word w,G<I>g){j ci(L<ab*>(w.f),g);}l aZ ck(ab*z){j aZ{cj,{z}};}
-[[noreturn]]l x os_Exit(m b){a6(int(b));}
+l Any bi(E s){j Any{&bf,{new aQ{s}}};}B Any io_EOF=bi("EOF"_s);B Any ch=bi("short write"_s);B Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>Q;l G<I>ci(p u*g,m n){j G<I>{O<I*>(const_cast<u*>(g)),n,n};}D a4{Q(*z)(Word,G<I>);
+Word w;Q operator()(p u*g,m n)p{j z(w,ci(g,n));}};D ac{int aD;E al;q*buf;m lo,hi,ag;};B q bj[65536];B ac an={1,{"/dev/stdout",11},bj};l u bk(){m n=an
+.hi;an.hi=0;ai(1,bj,n);}l u cj(p q*g,m n){if(M(n>an.ag-an.hi)){if(an.ag)bk();else bI(bk);an.ag=65536;if(n>an.ag){ai(1,g,n);j;}}memcpy(bj+an.hi,g,n);
+an.hi+=n;}B ac*os_Stdout=&an;B ac ck={0,{"/dev/stdin",10}};B ac*os_Stdin=&ck;l Any bC(p q*f,ac*z){E s=bU(by(f)," "_s,z->al,": "_s,by(strerror(errno))
+);const_cast<q*>(s.g)[m(strlen(f))+z->al.n+3]|=32;j errors_New(s);}l m bD(ac*z,u*g,m n){if(z->aD==0)bk();for(;;){ssize_t f=read(z->aD,g,size_t(n));if
+(f>=0||errno!=EINTR)j f;}}l m cl(ac*z){if(!z->buf){z->ag=65536;z->buf=O<q*>(malloc(65536));if(!z->buf)aE("out of memory");}m n=bD(z,z->buf,z->ag);z->lo
+=0;z->hi=n>0?n:0;j n;}l Q os_File_Read(ac*z,G<I>b){m n=z->hi-z->lo;N a1=!n&&b.n>=65536;if(b.n==0)j Q{0,Any()};if(!n){n=a1?bD(z,b.g,b.n):cl(z);if(n<=0
+)j Q{0,n?bC("read",z):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.g,z->buf+z->lo,n);z->lo+=n;}j Q{n,Any()};}l Q cm(ac*z,G<I>b){if(z->aD==1)cj(ak<q*>(b.g
+),b.n);else if(!ai(z->aD,ak<q*>(b.g),b.n))j Q{0,bC("write",z)};j Q{b.n,Any()};}l Q cn(Word w,G<I>b){j cm(O<ac*>(w.g),b);}l a4 co(ac*z){j a4{cn,{z}};}
+[[noreturn]]l u os_Exit(m f){a9(int(f));}
 // fmt: package fmt
-D V aa;D p C cl{}go_stderr={};l R bB(cl,m Q){m n=aa.n-Q;am(2,aa.f+Q,n);aa.n=Q;j{n,{}};}l E cm(m Q){E s=bs(aa.f+Q,aa.n-Q);aa.n=Q;j s;}
+B V aa;B p D cp{}go_stderr={};l Q bE(cp,m S){m n=aa.n-S;ai(2,aa.g+S,n);aa.n=S;j{n,{}};}l E cq(m S){E s=bv(aa.g+S,aa.n-S);aa.n=S;j s;}
 // bufio: package bufio
-C az{I*f;m n,af;aZ aQ;Any err;};l Any bufio_Writer_Flush(az*g){deref(g);if(g->err.t||g->n==0)j g->err;R b=g->aQ(g->f,g->n);if(b.r0<g->n&&!b.r1.t)b.r1
-=cd;if(b.r1.t&&b.r0>0&&b.r0<g->n)memmove(g->f,g->f+b.r0,g->n-b.r0);g->n=b.r1.t?g->n-b.r0:0;j g->err=b.r1;}l m cn(az*g,p u*f,m n){m z=0;while(N(n>g->af
--g->n&&!g->err.t)){m b=g->af-g->n;if(g->n==0){R c=g->aQ(f,n);b=c.r0;g->err=c.r1;}else{memcpy(g->f+g->n,f,b);g->n+=b;bufio_Writer_Flush(g);}z+=b;f+=b;
-n-=b;}if(g->err.t)j z;if(n)memcpy(g->f+g->n,f,n);g->n+=n;j z+n;}l x co(az*g,aZ aQ,m K){if(!g->f){g->af=K<=0?4096:K;g->f=aV<I>(k(g->af));}g->n=0;g->aQ
-=aQ;g->err=Any();}l az*bufio_NewFileWriter(ab*z,m K=4096){az*g=ba<az>();co(g,ck(z),K);j g;}
+D aA{I*g;m n,ag;a4 aS;Any err;};l Any bufio_Writer_Flush(aA*b){deref(b);if(b->err.t||b->n==0)j b->err;Q f=b->aS(b->g,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=ch;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->g,b->g+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;j b->err=f.r1;}l m cr(aA*b,p q*g,m n){m z=0;while(M(n>b->ag
+-b->n&&!b->err.t)){m f=b->ag-b->n;if(b->n==0){Q c=b->aS(g,n);f=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;g+=f;
+n-=f;}if(b->err.t)j z;if(n)memcpy(b->g+b->n,g,n);b->n+=n;j z+n;}l u cs(aA*b,a4 aS,m K){if(!b->g){b->ag=K<=0?4096:K;b->g=bd<I>(k(b->ag));}b->n=0;b->aS
+=aS;b->err=Any();}l aA*bufio_NewFileWriter(ac*z,m K=4096){aA*b=bc<aA>();cs(b,co(z),K);j b;}
 // print: printing
-y<o b>l x aA(V&g,b v){if(b(-1)<b(0))b6(g,m(v));else b5(g,k(v));}l x aA(V&g,E s){g.W(s);}l x aA(V&g,p Any&e){g.W(e.t?icall<E>(e,bi):"<nil>"_s);}C
-rt_text{p x*f;x(*z)(V&,p x*);};y<o ar>l rt_text rt_text_by(p ar&z){j rt_text{&z,[](V&g,p x*f){(*L<p ar*>(f))(g);}};}l x aA(V&g,p rt_text&B){B.z(g,B.f
-);}C rt_quote{E s;};l x aA(V&g,rt_quote q){cc(g,q.s,'"',false);}l R bB(az*w,m Q){m n=cn(deref(w),aa.f+Q,aa.n-Q);aa.n=Q;j R{n,w->err};}y<o...A>l x
-rt_pieces(V&g,p A&...a){int all[]={(aA(g,a),0)...};(x)all;}y<o A,o...a1>l x cp(V&g,p A&a,p a1&...b){aA(g,a);int all[]={0,(g.W(' '),aA(g,b),0)...};(x)
-all;g.W('\n');}y<o b,o...A>l R fmt_println(b w,A...a){m Q=aa.n;cp(aa,a...);j bB(w,Q);}y<o...A>l E fmt_sprint(A...a){m Q=aa.n;rt_pieces(aa,a...);j cm(
-Q);}
+y<o f>l u aB(V&b,f v){if(f(-1)<f(0))ca(b,m(v));else b9(b,k(v));}l u aB(V&b,E s){b.W(s);}l u aB(V&b,p Any&e){b.W(e.t?icall<E>(e,bl):"<nil>"_s);}D
+rt_text{p u*g;u(*z)(V&,p u*);};y<o as>l rt_text rt_text_by(p as&z){j rt_text{&z,[](V&b,p u*g){(*O<p as*>(g))(b);}};}l u aB(V&b,p rt_text&x){x.z(b,x.g
+);}D rt_quote{E s;};l u aB(V&b,rt_quote C){cg(b,C.s,'"',false);}l Q bE(aA*w,m S){m n=cr(deref(w),aa.g+S,aa.n-S);aa.n=S;j Q{n,w->err};}y<o...C>l u
+rt_pieces(V&b,p C&...a){int all[]={(aB(b,a),0)...};(u)all;}y<o C,o...a5>l u ct(V&b,p C&a,p a5&...f){aB(b,a);int all[]={0,(b.W(' '),aB(b,f),0)...};(u)
+all;b.W('\n');}y<o f,o...C>l Q fmt_println(f w,C...a){m S=aa.n;ct(aa,a...);j bE(w,S);}y<o...C>l E fmt_sprint(C...a){m S=aa.n;rt_pieces(aa,a...);j cq(
+S);}
 // run: the start
-l int rt_run(x(*b)()){aU=L<u*>(__builtin_frame_address(0));x(*volatile Q)()=b;Q();a6(0);}
+B q*aJ;B u(*bF)();B ucontext_t aT;B u cu(){bF();a9(0);}B u cv(int f,siginfo_t*g,u*){if(k(O<q*>(g->si_addr)-aJ+65536)<3*65536){aU();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}l int cw(u(*f)()){bF=f;k K=k(1)<<31;do aJ=aV(
+K/=2);while(!aJ&&K>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+K;B q A[16384];B stack_t g;g.ss_sp=A;g.ss_size=P A;sigaltstack(&g,ab);B D sigaction z;z.sa_sigaction
+=cv;z.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&z,ab);getcontext(&aT);aT.uc_stack.ss_sp=aJ;aT.uc_stack.ss_size=K;makecontext(&aT,cu,0);
+setcontext(&aT);j 1;}l int rt_run(u(*f)()){j cw(f);}
 // The end of the runtime.
 
+#undef less
 #undef length
-#undef least
 #undef leaving
 #undef before
 #undef best
@@ -253,14 +257,23 @@ struct DenseWay {
 	Slice<int64> Cost;  // of each vertex; -1 if it was not reached
 	Slice<int32> from;  // the vertex before
 };
-// An Item is a vertex that waits, and the cost of the path on which it was met.
-struct Item {
-	int64 Cost;
-	int64 Vertex;
+// An entry of the heap is a vertex, with the cost of the path on which it was met.
+struct entry {
+	int64 cost;
+	int32 vertex;
 	typedef void NoPointers;
 };
-// A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
-typedef Slice<Item> Queue;
+// A Heap gives its elements in the order of less, the least first.
+// Other names: priority queue.
+//
+// Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
+// Cost: O(log n) for Push and Pop.
+// Why: container/heap needs five methods and calls them through an interface.
+// Tested: against sorting.
+struct Heap_entry {
+	Func<bool(entry, entry)> less;
+	Slice<entry> items;  // the children of place i are at 2i+1 and 2i+2
+};
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
@@ -579,40 +592,49 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Push adds an item.
-static void Queue_Push(Queue* h, Item a) {
-	push(*h, a);
-	Queue q = *h;
-	int64 i = (*h).n - 1;
-	while (i > 0 && q[wsub(i, 1) / 2].Cost > a.Cost) {
-		q[i] = q[wsub(i, 1) / 2];
-		i = wsub(i, 1) / 2;
-	}
-	q[i] = a;
+// NewHeap returns an empty heap. less must be a strict order.
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
+	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
 }
 
-// Pop takes out the cheapest item; there must be one.
-static Item Queue_Pop(Queue* h) {
-	Queue q = *h;
-	Item least = q[0];
-	Item last = q[q.n - 1];
-	q = subslice(q, 0, q.n - 1);
-	*h = q;
+// Len returns the number of elements.
+static int64 Heap_entry_Len(Heap_entry* h) {
+	return h->items.n;
+}
+
+// Push adds an element.
+static void Heap_entry_Push(Heap_entry* h, entry x) {
+	push(h->items, x);
+	int64 i = h->items.n - 1;
+	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
+		h->items[i] = h->items[wsub(i, 1) / 2];
+		i = wsub(i, 1) / 2;
+	}
+	h->items[i] = x;
+}
+
+// Pop removes the least element, which must be there, and returns it.
+static entry Heap_entry_Pop(Heap_entry* h) {
+	int64 last = h->items.n - 1;
+	entry top = h->items[0];
+	entry x = h->items[last];
+	h->items = subslice(h->items, 0, last);
+	if (last == 0) {
+		return top;
+	}
 	int64 i = 0;
-	for (int64 child = 1; child < q.n; child = wadd(wmul(int64(2), i), 1)) {
-		if (wadd(child, 1) < q.n && q[wadd(child, 1)].Cost < q[child].Cost) {
+	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
+		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
 			inc(child);
 		}
-		if (q[child].Cost >= last.Cost) {
+		if (!h->less(h->items[child], x)) {
 			break;
 		}
-		q[i] = q[child];
+		h->items[i] = h->items[child];
 		i = child;
 	}
-	if (q.n > 0) {
-		q[i] = last;
-	}
-	return least;
+	h->items[i] = x;
+	return top;
 }
 
 // DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
@@ -635,12 +657,16 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	Slice<int32> k_32 = w->from;
 	k_31[start] = 0;
 	k_32[start] = -1;
+	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
+		return a.cost < b.cost;
+	}));
+	Heap_entry_Push(waiting, entry{0, start});
 	Slice<DenseEdge> edges = {};
-	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
-		Item at = Queue_Pop(&waiting);
-		int32 v = int32(at.Vertex);
+	while (Heap_entry_Len(waiting) > 0) {
+		entry at = Heap_entry_Pop(waiting);
+		int32 v = at.vertex;
 		// A cheaper entry of the same vertex came out earlier.
-		if (at.Cost > w->Cost[v]) {
+		if (at.cost > w->Cost[v]) {
 			continue;
 		}
 		if (goal(v)) {
@@ -650,7 +676,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 		edges = next(v, subslice(edges, 0, 0));
 		for (DenseEdge e : edges) {
 			{
-				int64 c = wadd(at.Cost, int64(e.Cost));
+				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
 					Slice<int64> k_35 = w->Cost;
 					int32 k_36 = e.To;
@@ -660,7 +686,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 					int32 t_40 = v;
 					k_35[k_36] = t_39;
 					k_37[k_38] = t_40;
-					Queue_Push(&waiting, Item{c, int64(e.To)});
+					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
 		}

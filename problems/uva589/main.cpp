@@ -5,18 +5,19 @@
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 #if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
+#pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 #include <algorithm>
 #include <errno.h>
-#include <initializer_list>
 #include <new>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <type_traits>
+#include <ucontext.h>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
@@ -31,122 +32,123 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
+rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
 #define K Slice
-#define F String
+#define G String
 #define R bool
 #define aF bufio_Writer
-#define B char
+#define A char
 #define z class
-#define A const
+#define C const
 #define u inline
 #define y int64
-#define ab memcpy
+#define af nullptr
 #define ag os_File
-#define an reinterpret_cast
+#define ao reinterpret_cast
 #define o return
 #define Y rt_buf
 #define Q size
 #define U sizeof
-#define V start
-#define J static
+#define W start
+#define H static
 #define O static_cast
-#define H struct
+#define J struct
 #define D template
-#define x uint64
+#define q uint64
 #define L uint8
-#define C void
-enum cv{bo,Sel_Read,bL};
+#define B void
+enum cB{bq,Sel_Read,bO};
 // base: numbers and panics
-typedef int32_t int32;typedef int64_t y;typedef uint8_t L;typedef uint32_t ah;typedef uint64_t x;
+typedef int32_t int32;typedef int64_t y;typedef uint8_t L;typedef uint32_t ah;typedef uint64_t q;
 #define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define S(I) __builtin_expect(I, 0)
+#define S(x) __builtin_expect(x, 0)
 #define aB __attribute__((noinline))
-D<z G,z a6>H R2{G r0;a6 r1;};D<z b>using ar=typename std::common_type<b>::type;typedef y af;ai aG(A B*b,y a=0,y f=0);ai a7(af i,y n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aH(A B*b,af a,y f){B t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?b+strlen(b)+1:b),a,f);}ai a8(){aG("invalid memory address or nil pointer dereference");}ai bp(){aG("integer divide by zero");}ai bM(){aG(
-"makeslice: len out of range");}u R as(int aI,A B*p,y n){while(n>0){ssize_t k=write(aI,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}J C(*a9)();u C
-bN(C(*E)()){a9=E;}u C ba(){if(a9)a9();}ai bb(int b){ba();_exit(b);}ai bq(){as(2,"\n\ngoroutine 1 [running]:\n",25);bb(2);}ai aN(A B*b){ba();as(2,
-"fatal error: ",13);as(2,b,y(strlen(b)));bq();}D<z b>using ax=typename std::conditional<(U(b)>4),x,ah>::type;D<z b>u b wadd(b a,ar<b>f){o b(ax<b>(a)+ax
-<b>(f));}D<z b>u b wsub(b a,ar<b>f){o b(ax<b>(a)-ax<b>(f));}D<z b>u b wmul(b a,ar<b>f){o b(ax<b>(a)*ax<b>(f));}D<z b>u b wneg(b a){o b(ax<b>(0)-ax<b>(
-a));}D<z b>u b idiv(b a,ar<b>f){if(S(f==0))bp();if(b(-1)<b(0)&&f==b(-1))o wneg(a);o b(a/f);}D<z b>u b irem(b a,ar<b>f){if(S(f==0))bp();if(b(-1)<b(0)
-&&f==b(-1))o 0;o b(a%f);}D<z b>u C addto(b&a,ar<b>f){a=wadd(a,f);}D<z b>u b*deref(b*p){if(S(!p))a8();o p;}D<z b>u C inc(b&a){a=wadd(a,b(1));}D<z b>u C
-dec(b&a){a=wsub(a,b(1));}D<z b>u C swapvalues(b&a,b&f){b c=a;a=f;f=c;}
+D<z I,z a9>J R2{I r0;a9 r1;};D<z f>using as=typename std::common_type<f>::type;typedef y ae;ai aG(C A*f,y a=0,y b=0);ai ba(ae i,y n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai aH(C A*f,ae a,y b){A t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ai bb(){aG("invalid memory address or nil pointer dereference");}ai br(){aG("integer divide by zero");}ai bP(){aG(
+"makeslice: len out of range");}u R am(int aI,C A*p,y n){while(n>0){ssize_t k=write(aI,p,size_t(n));if(k<0)o false;p+=k;n-=k;}o true;}H B(*bc)();u B
+bQ(B(*E)()){bc=E;}u B aX(){if(bc)bc();}ai bd(int f){aX();_exit(f);}ai bs(){am(2,"\n\ngoroutine 1 [running]:\n",25);bd(2);}ai aJ(C A*f){aX();am(2,
+"fatal error: ",13);am(2,f,y(strlen(f)));bs();}D<z f>using ax=typename std::conditional<(U(f)>4),q,ah>::type;D<z f>u f wadd(f a,as<f>b){o f(ax<f>(a)+ax
+<f>(b));}D<z f>u f wsub(f a,as<f>b){o f(ax<f>(a)-ax<f>(b));}D<z f>u f wmul(f a,as<f>b){o f(ax<f>(a)*ax<f>(b));}D<z f>u f wneg(f a){o f(ax<f>(0)-ax<f>(
+a));}D<z f>u f idiv(f a,as<f>b){if(S(b==0))br();if(f(-1)<f(0)&&b==f(-1))o wneg(a);o f(a/b);}D<z f>u f irem(f a,as<f>b){if(S(b==0))br();if(f(-1)<f(0)
+&&b==f(-1))o 0;o f(a%b);}D<z f>u B addto(f&a,as<f>b){a=wadd(a,b);}D<z f>u f*deref(f*p){if(S(!p))bb();o p;}D<z f>u B inc(f&a){a=wadd(a,f(1));}D<z f>u B
+dec(f&a){a=wsub(a,f(1));}D<z f>u B swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-u B*bc(x n,B*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;C*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);o p==MAP_FAILED?nullptr:O<B*>(
-p);}H X{B*aj;x M,aa;ah au;ah br;ah word;L P;R T,am;X*next;x aC[16],aV[16];};H aJ{x ak;B*aj;X*ae;};H aD{B*p;x n;};H bO{aD*p;x n,c;C bP(aD I){if(n==c){
-x b=c?c*2:256;aD*q=an<aD*>(bc(b*U I));if(!q)aN("out of memory");if(p){ab(q,p,n*U I);munmap(p,c*U I);}p=q;c=b;}p[n++]=I;}};J H bQ{aJ bs[2][68];X*aK[2][68
-];x Q[68];L P[4097];B*aO;X*ae;ah*first;x aL,aW;x at[2];bO bt,aX;x aE,bd,be;bQ(){A B*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){Q[c]=Q[c-1]+x(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(x(i)*8<=Q[c])P[i++]=L(c);}bd=2<<20;aL=1<<24;do aO=bc((aL/=2)*(8192+U(X)+4));while(!aO&&aL>1);ae=an<X*>(aO+aL*8192);first=an<ah*>(ae+aL);}}f;J
-B*aY;u x bu(x n,R T){if(n>32768-8)o(n+8191)&~x(8191);x b=!T&&n>512?8:0;o f.Q[f.P[(n+b+7)/8]]-b;}u C bR(X*s,x&b){s->au=0;x n=s->M*8192;s->am=s->M>=32
-&&n>b&&bc(n,s->aj);if(!s->am&&s->M>=32)b-=n<b?n:b;}u X*bv(x M,x aa,int P,R T){x&at=f.at[P>0];X*s;for(;;at+=s->M){s=f.ae+at;if(at==f.aW){if(M>f.aL-at)
-aN("out of memory");s->aj=f.aO+at*8192;s->am=true;f.aW+=M;break;}if(s->au||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->aj=s->aj+M*8192;rest->M=s->M-M
-;rest->am=s->am;}break;}s->M=M;s->aa=aa;s->P=L(P);s->T=T;s->au=P?ah(M*8192/aa):1;s->br=P?ah(~0u/aa+1):0;s->word=0;for(x i=0;i<M;i++)f.first[at+i]=ah(
-at);at+=M;o s;}aB J C bw(aD r){x*q=an<x*>((x(r.p)+7)&~x(7)),*end=an<x*>(x(r.p+r.n)&~x(7));while(q<end){x a=*q++-x(f.aO);if(a>=f.aW*8192)continue;x E=f
-.first[a>>13];X*s=f.ae+E;x i=((a-E*8192)*s->br)>>32,b=x(1)<<(i&63);if(i>=s->au||!(s->aC[i/64]&b)||s->aV[i/64]&b)continue;s->aV[i/64]|=b;f.be+=s->aa;
-if(!s->T)f.aX.bP(aD{s->aj+i*s->aa,s->aa});}}aB J C bS(B*E){for(aJ(&G)[68]:f.bs)for(aJ&h:G){if(h.ae)h.ae->aC[h.ae->word-1]&=~h.ak;h=aJ();}f.be=x(aY-E)
-;aD r={E,x(aY-E)};for(x i=0;;r=f.bt.p[i++]){bw(r);while(f.aX.n)bw(f.aX.p[--f.aX.n]);if(i==f.bt.n)break;}x b=f.bd=f.be/2+(2<<20);memset(f.aK,0,U f.aK)
-;X*free=nullptr;for(x p=0,k;p<f.aW;p+=k){X*s=f.ae+p;k=s->M;if(s->au){x n=0;for(x w=0;w*64<s->au;w++){n+=x(__builtin_popcountll(s->aC[w]=s->aV[w]));s
-->aV[w]=0;}if(n){s->word=0;s->am=false;free=nullptr;if(n<s->au){s->next=f.aK[s->T][s->P];f.aK[s->T][s->P]=s;}continue;}bR(s,b);}if(free){free->M+=k;
-free->am&=s->am;}else{free=s;}}f.at[0]=f.at[1]=f.aE=0;}aB J C bT(){__builtin_unwind_init();bS(O<B*>(__builtin_frame_address(0))-256);}u C bx(x n){if(
-f.aE+n>f.bd&&aY&&f.aE)bT();f.aE+=n;}u C bU(x n){f.aE-=n<f.aE?n:f.aE;}aB J C bV(aJ&h,int P,R T){for(;;){X*s=h.ae;if(!s){x aa=f.Q[P],M=1;while(M*8192%aa
->M*1024)M++;bx(M*8192);if((s=f.aK[T][P])){f.aK[T][P]=s->next;for(x w:s->aC)bU(x(__builtin_popcountll(w))*aa);}else{s=bv(M,aa,P,T);}h.ae=s;}while(s->word
-*64<s->au){x w=s->word++,ak=~s->aC[w],b=s->au-w*64;if(b<64)ak&=(x(1)<<b)-1;if(!ak)continue;s->aC[w]|=ak;h.ak=ak;h.aj=s->aj+w*64*s->aa;o;}h.ae=nullptr
-;}}aB J C*bW(x n,R T){if(n>x(1)<<46)aN("out of memory");n=(n+8191)/8192;bx(n*8192);X*s=bv(n,n*8192,0,T);s->aC[0]=1;o s->am?s->aj:memset(s->aj,0,s->aa
-);}u C*ay(x n,R T){if(n>32768)o bW(n,T);int P=f.P[(n+7)/8];aJ&h=f.bs[T][P];if(S(!h.ak))bV(h,P,T);B*p=h.aj+x(__builtin_ctzll(h.ak))*f.Q[P];h.ak&=h.ak-1
-;o h.ae->am?p:memset(p,0,f.Q[P]);}D<z b>H aP{D<z by>J B bz(typename by::NoPointers*);D<z by>J int bz(...);J A R value=std::is_arithmetic<b>::value||U
-(bz<b>(nullptr))==1;};D<z b>u b*bf(){o O<b*>(ay(U(b),aP<b>::value));}D<z b>u b*aZ(x n){o O<b*>(ay(n*U(b),aP<b>::value));}D<z b>u b&bX(A b&v){b*p=bf<b
->();*p=v;o*p;}D<z b>u b*newptr(A b&v){o&bX(v);}
+u A*aY(q n,A*at=af){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;B*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);o p==MAP_FAILED?af
+:O<A*>(p);}J X{A*aj;q M,aa;ah au;ah bt;ah word;L P;R T,an;X*next;q aC[16],aZ[16];};J aK{q ak;A*aj;X*ad;};J aD{A*p;q n;};J bR{aD*p;q n,c;B bS(aD x){if
+(n==c){q f=c?c*2:256;aD*I=ao<aD*>(aY(f*U x));if(!I)aJ("out of memory");if(p){memcpy(I,p,n*U x);munmap(p,c*U x);}p=I;c=f;}p[n++]=x;}};H J bT{aK bu[2][68
+];X*aL[2][68];q Q[68];L P[4097];A*aP;X*ad;ah*first;q aM,a2;q at[2];bR bv,a3;q aE,be,bf;bT(){C A*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){Q[c]=Q[c-1]+q(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(q(i)*8<=Q[c])P[i++]=L(c);}be=2<<20;aM=1<<24;do aP=aY((aM/=2)*(8192+U(X)+4));while(!aP&&aM>1);ad=ao<X*>(aP+aM*8192);first=ao<ah*>(ad+aM);}}F;H
+A*a4;u q bw(q n,R T){if(n>32768-8)o(n+8191)&~q(8191);q f=!T&&n>512?8:0;o F.Q[F.P[(n+f+7)/8]]-f;}u B bU(X*s,q&f){s->au=0;q n=s->M*8192;s->an=s->M>=32
+&&n>f&&aY(n,s->aj);if(!s->an&&s->M>=32)f-=n<f?n:f;}u X*bx(q M,q aa,int P,R T){q&at=F.at[P>0];X*s;for(;;at+=s->M){s=F.ad+at;if(at==F.a2){if(M>F.aM-at)
+aJ("out of memory");s->aj=F.aP+at*8192;s->an=true;F.a2+=M;break;}if(s->au||s->M<M)continue;if(s->M>M){X*rest=s+M;rest->aj=s->aj+M*8192;rest->M=s->M-M
+;rest->an=s->an;}break;}s->M=M;s->aa=aa;s->P=L(P);s->T=T;s->au=P?ah(M*8192/aa):1;s->bt=P?ah(~0u/aa+1):0;s->word=0;for(q i=0;i<M;i++)F.first[at+i]=ah(
+at);at+=M;o s;}aB H B by(aD r){q*I=ao<q*>((q(r.p)+7)&~q(7)),*end=ao<q*>(q(r.p+r.n)&~q(7));while(I<end){q a=*I++-q(F.aP);if(a>=F.a2*8192)continue;q E=F
+.first[a>>13];X*s=F.ad+E;q i=((a-E*8192)*s->bt)>>32,f=q(1)<<(i&63);if(i>=s->au||!(s->aC[i/64]&f)||s->aZ[i/64]&f)continue;s->aZ[i/64]|=f;F.bf+=s->aa;
+if(!s->T)F.a3.bS(aD{s->aj+i*s->aa,s->aa});}}aB H B bV(A*E){for(aK(&I)[68]:F.bu)for(aK&h:I){if(h.ad)h.ad->aC[h.ad->word-1]&=~h.ak;h=aK();}F.bf=q(a4-E)
+;aD r={E,q(a4-E)};for(q i=0;;r=F.bv.p[i++]){by(r);while(F.a3.n)by(F.a3.p[--F.a3.n]);if(i==F.bv.n)break;}q f=F.be=F.bf/2+(2<<20);memset(F.aL,0,U F.aL)
+;X*free=af;for(q p=0,k;p<F.a2;p+=k){X*s=F.ad+p;k=s->M;if(s->au){q n=0;for(q w=0;w*64<s->au;w++){n+=q(__builtin_popcountll(s->aC[w]=s->aZ[w]));s->aZ[w
+]=0;}if(n){s->word=0;s->an=false;free=af;if(n<s->au){s->next=F.aL[s->T][s->P];F.aL[s->T][s->P]=s;}continue;}bU(s,f);}if(free){free->M+=k;free->an&=s
+->an;}else{free=s;}}F.at[0]=F.at[1]=F.aE=0;}aB H B bW(){__builtin_unwind_init();bV(O<A*>(__builtin_frame_address(0))-256);}u B bz(q n){if(F.aE+n>F.be
+&&a4&&F.aE)bW();F.aE+=n;}u B bX(q n){F.aE-=n<F.aE?n:F.aE;}aB H B bY(aK&h,int P,R T){for(;;){X*s=h.ad;if(!s){q aa=F.Q[P],M=1;while(M*8192%aa>M*1024)M
+++;bz(M*8192);if((s=F.aL[T][P])){F.aL[T][P]=s->next;for(q w:s->aC)bX(q(__builtin_popcountll(w))*aa);}else{s=bx(M,aa,P,T);}h.ad=s;}while(s->word*64<s
+->au){q w=s->word++,ak=~s->aC[w],f=s->au-w*64;if(f<64)ak&=(q(1)<<f)-1;if(!ak)continue;s->aC[w]|=ak;h.ak=ak;h.aj=s->aj+w*64*s->aa;o;}h.ad=af;}}aB H B*bZ
+(q n,R T){if(n>q(1)<<46)aJ("out of memory");n=(n+8191)/8192;bz(n*8192);X*s=bx(n,n*8192,0,T);s->aC[0]=1;o s->an?s->aj:memset(s->aj,0,s->aa);}u B*ay(q n
+,R T){if(n>32768)o bZ(n,T);int P=F.P[(n+7)/8];aK&h=F.bu[T][P];if(S(!h.ak))bY(h,P,T);A*p=h.aj+q(__builtin_ctzll(h.ak))*F.Q[P];h.ak&=h.ak-1;o h.ad->an?p
+:memset(p,0,F.Q[P]);}D<z f>J aQ{D<z bA>H A bB(typename bA::NoPointers*);D<z bA>H int bB(...);H C R value=std::is_arithmetic<f>::value||U(bB<f>(af))==1
+;};D<z f>u f*bg(){o O<f*>(ay(U(f),aQ<f>::value));}D<z f>u f*bh(q n){o O<f*>(ay(n*U(f),aQ<f>::value));}D<z f>u f&b0(C f&v){f*p=bg<f>();*p=v;o*p;}D<z f
+>u f*newptr(C f&v){o&b0(v);}
 // data: strings, arrays and slices
-H F{A B*p;y n;L operator[](af i)A{if(S(x(i)>=x(n)))a7(i,n);o L(p[i]);}};constexpr F operator""_s(A B*p,size_t n){o F{p,y(n)};}u R operator==(F a,F f)
-{o a.n==f.n&&(a.n==0||a.p==f.p||memcmp(a.p,f.p,a.n)==0);}u R operator!=(F a,F f){o!(a==f);}u F bA(A B*p,y n){if(n<=0)o F{nullptr,0};B*q=O<B*>(ay(x(n)
-,true));ab(q,p,n);o F{q,n};}u F concat(F a,F f){if(a.n<=0)o f;if(f.n<=0)o a;B*q=O<B*>(ay(x(a.n+f.n),true));ab(q,a.p,a.n);ab(q+a.n,f.p,f.n);o F{q,a.n+f
-.n};}D<z...av>u F bY(av...s){A F a[]={s...};y n=0;for(A F&I:a)n+=I.n;if(n<=0)o F{nullptr,0};B*q=O<B*>(ay(x(n),true));y i=0;for(A F&I:a){if(I.n>0)ab(q
-+i,I.p,I.n);i+=I.n;}o F{q,n};}u F substr(F s,af lo,af hi){if(S(x(hi)>x(s.n)))aH("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(x(lo)>x(hi)))aH(
-"[%lld:%lld]\0[%lld:]",lo,hi);o F{s.p+lo,hi-lo};}u int32 bZ(A B*s,y b,y&w){A L*p=an<A L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0
-;w=1;if(!n||b<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)
-o 0xFFFD;w=n+1;o r;}u int32 b0(F s,y i,y&w){L c=L(s.p[i]);if(c<0x80){w=1;o c;}o bZ(s.p+i,s.n-i,w);}u int b1(B*q,int32 r){ah c=ah(r);if(c>0x10FFFF||(c
->=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=B(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=B(0x80|(c&0x3F));q[0]=B(0xF00>>n|int(
-c));o n;}D<z b,y ac>H Array{b a[ac?ac:1];b&operator[](af i)A{if(S(x(i)>=x(ac)))a7(i,ac);o const_cast<b&>(a[i]);}};D<z b,y ac>H aP<Array<b,ac>>{J A R
-value=aP<b>::value;};D<z b>H K{b*p;y n,c;b&operator[](af i)A{if(S(x(i)>=x(n)))a7(i,n);o p[i];}b*begin()A{o p;}b*end()A{o p+n;}};D<z b>u K<b>mkslice(y
-n){if(S(n<0||x(n)>(x(1)<<47)/U(b)))bM();o K<b>{aZ<b>(x(n)),n,n};}u y b2(y f,y b,x Q,R T){y c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768
-)>>2;o y(bu(x(c)*Q,T)/Q);}D<z b>aB K<b>bB(K<b>s,y f){y c=std::is_empty<b>::value?f:b2(f,s.c,U(b),aP<b>::value);b*q=aZ<b>(x(c));if(s.n>0)ab(O<C*>(q),s
-.p,s.n*U(b));o K<b>{q,s.n,c};}D<z b>u C push(K<b>&s,A ar<b>&I){b v=I;if(S(s.n==s.c))s=bB(s,s.n+1);s.p[s.n++]=v;}D<z b>u K<b>appendall(K<b>s,K<ar<b>>t
-){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bB(s,s.n+t.n);memmove(O<C*>(s.p+s.n),t.p,t.n*U(b));s.n+=t.n;o s;}D<z b>u y copyslice(K<b>d,K<ar<b>>s){y n=d.n<s.n?d.n
-:s.n;if(n>0)memmove(O<C*>(d.p),s.p,n*U(b));o n;}D<z b>u K<b>subslice(K<b>s,af lo,af hi){if(S(x(hi)>x(s.c)))aH("[:%lld] with capacity %lld\0[:%lld]",
-hi,s.c);if(S(x(lo)>x(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);o K<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<z b>u K<b>tailslice(K<b>s,af lo){if(S(x(lo)>x(s.n
-)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);o K<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<z b,y ac>u K<b>arrayslice(Array<b,ac>&a){o K<b>{a.a,ac,ac};}D<z b,y ac
->u K<b>subarray(Array<b,ac>&a,af lo,af hi){if(S(x(hi)>x(ac)))aH("[:%lld] with length %lld\0[:%lld]",hi,ac);o subslice(arrayslice(a),lo,hi);}D<z b>u K
-<b>slicelit(std::initializer_list<b>I){b*p=aZ<b>(I.Q());if(I.Q())ab(O<C*>(p),I.begin(),I.Q()*U(b));o K<b>{p,y(I.Q()),y(I.Q())};}u K<L>bytes_of(F s){y
-c=y(bu(x(s.n),true));if(s.n==0)o K<L>{O<L*>(ay(1,true)),0,0};L*p=O<L*>(ay(x(c),true));ab(p,s.p,s.n);o K<L>{p,s.n,c};}
+J G{C A*p;y n;L operator[](ae i)C{if(S(q(i)>=q(n)))ba(i,n);o L(p[i]);}};constexpr G operator""_s(C A*p,size_t n){o G{p,y(n)};}u R operator==(G a,G b)
+{o a.n==b.n&&(a.n==0||a.p==b.p||memcmp(a.p,b.p,a.n)==0);}u R operator!=(G a,G b){o!(a==b);}u G bC(C A*p,y n){if(n<=0)o G{af,0};A*I=O<A*>(ay(q(n),true
+));memcpy(I,p,n);o G{I,n};}u G concat(G a,G b){if(a.n<=0)o b;if(b.n<=0)o a;A*I=O<A*>(ay(q(a.n+b.n),true));memcpy(I,a.p,a.n);memcpy(I+a.n,b.p,b.n);o G
+{I,a.n+b.n};}D<z...av>u G b1(av...s){C G a[]={s...};y n=0;for(C G&x:a)n+=x.n;if(n<=0)o G{af,0};A*I=O<A*>(ay(q(n),true));y i=0;for(C G&x:a){if(x.n>0)
+memcpy(I+i,x.p,x.n);i+=x.n;}o G{I,n};}u G substr(G s,ae lo,ae hi){if(S(q(hi)>q(s.n)))aH("[:%lld] with length %lld\0[:%lld]",hi,s.n);if(S(q(lo)>q(hi))
+)aH("[%lld:%lld]\0[%lld:]",lo,hi);o G{s.p+lo,hi-lo};}u int32 b2(C A*s,y f,y&w){C L*p=ao<C L*>(s);int32 r=p[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5
+?3:0;w=1;if(!n||f<=n)o 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)o 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11
+==27)o 0xFFFD;w=n+1;o r;}u int32 b3(G s,y i,y&w){L c=L(s.p[i]);if(c<0x80){w=1;o c;}o b2(s.p+i,s.n-i,w);}u int b4(A*I,int32 r){ah c=ah(r);if(c>0x10FFFF
+||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){I[0]=A(c);o 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)I[i]=A(0x80|(c&0x3F));I[0]=A(0xF00>>n|int
+(c));o n;}D<z f,y ab>J Array{f a[ab?ab:1];f&operator[](ae i)C{if(S(q(i)>=q(ab)))ba(i,ab);o const_cast<f&>(a[i]);}};D<z f,y ab>J aQ<Array<f,ab>>{H C R
+value=aQ<f>::value;};D<z f>J K{f*p;y n,c;f&operator[](ae i)C{if(S(q(i)>=q(n)))ba(i,n);o p[i];}f*begin()C{o p;}f*end()C{o p+n;}};D<z f>u K<f>mkslice(y
+n){if(S(n<0||q(n)>(q(1)<<47)/U(f)))bP();o K<f>{bh<f>(q(n)),n,n};}u y b5(y E,y f,q Q,R T){y c=f;if(E>f*2)c=E;else if(f<256)c=f*2;else while(c<E)c+=(c+768
+)>>2;o y(bw(q(c)*Q,T)/Q);}D<z f>aB K<f>bD(K<f>s,y E){y c=std::is_empty<f>::value?E:b5(E,s.c,U(f),aQ<f>::value);f*I=bh<f>(q(c));if(s.n>0)memcpy(O<B*>(
+I),s.p,s.n*U(f));o K<f>{I,s.n,c};}D<z f>u B push(K<f>&s,C as<f>&x){f v=x;if(S(s.n==s.c))s=bD(s,s.n+1);s.p[s.n++]=v;}D<z f>u K<f>appendall(K<f>s,K<as<f
+>>t){if(t.n<=0)o s;if(s.n+t.n>s.c)s=bD(s,s.n+t.n);memmove(O<B*>(s.p+s.n),t.p,t.n*U(f));s.n+=t.n;o s;}D<z f>u y copyslice(K<f>d,K<as<f>>s){y n=d.n<s.n
+?d.n:s.n;if(n>0)memmove(O<B*>(d.p),s.p,n*U(f));o n;}D<z f>u K<f>subslice(K<f>s,ae lo,ae hi){if(S(q(hi)>q(s.c)))aH(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(S(q(lo)>q(hi)))aH("[%lld:%lld]\0[%lld:]",lo,hi);o K<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}D<z f>u K<f>tailslice
+(K<f>s,ae lo){if(S(q(lo)>q(s.n)))aH("[%lld:%lld]\0[%lld:]",lo,s.n);o K<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}D<z f,y ab>u K<f>arrayslice(Array<f,ab>&a
+){o K<f>{a.a,ab,ab};}D<z f,y ab>u K<f>subarray(Array<f,ab>&a,ae lo,ae hi){if(S(q(hi)>q(ab)))aH("[:%lld] with length %lld\0[:%lld]",hi,ab);o subslice(
+arrayslice(a),lo,hi);}u K<L>bytes_of(G s){y c=y(bw(q(s.n),true));if(s.n==0)o K<L>{O<L*>(ay(1,true)),0,0};L*p=O<L*>(ay(q(c),true));memcpy(p,s.p,s.n);o
+K<L>{p,s.n,c};}
 // any: interfaces
-enum bg:L{b3=19};H Type;union Word{C*p;x aQ;};typedef C(*bC)();H Type{A B*ao;bg ap;R a2;y Q;bC m[bL+1];};H Any{A Type*t;Word w;};u R rt_is(A Any&a,A
-Any&f){o a.t==f.t&&a.w.p==f.w.p;}D<z b>H a3{J A R value=std::is_scalar<b>::value;};D<z b>u Type b4(A B*ao,bg ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2=a3
-<b>::value;t.Q=y(U(b));o t;}D<z b>u Type b5(A B*ao,bg ap){Type t=b4<b>(ao,ap);o t;}D<z b>u Any mkany(A Type*t,A b&v){Any a={t,{nullptr}};if(a3<b>::value
-)ab(O<C*>(&a.w),O<A C*>(&v),U v<8?U v:8);else a.w.p=newptr<b>(v);o a;}D<z N,z...G>u N icall(A Any&I,int aR,G...a){if(S(!I.t))a8();o an<N(*)(Word,G...)
->(I.t->m[aR])(I.w,a...);}u R bD(A Any&I,int aR){o I.t&&I.t->m[aR];}D<z b>u Type rt_pointer(A B*ao){o b5<b*>(ao,b3);}H rt_method{D<z az>rt_method(Type
-&t,int aR,az E){t.m[aR]=an<bC>(E);}};D<z b>u b rt_word(Word w){b v;ab(O<C*>(&v),a3<b>::value?O<A C*>(&w):w.p,U v);o v;}
+enum bi:L{b6=19};J Type;union Word{B*p;q aR;};typedef B(*bE)();J Type{C A*ap;bi aq;R a5;y Q;bE m[bO+1];};J Any{C Type*t;Word w;};u R rt_is(C Any&a,C
+Any&b){o a.t==b.t&&a.w.p==b.w.p;}D<z f>J a6{H C R value=std::is_scalar<f>::value;};D<z f>u Type b7(C A*ap,bi aq){Type t=Type();t.ap=ap;t.aq=aq;t.a5=a6
+<f>::value;t.Q=y(U(f));o t;}D<z f>u Type b8(C A*ap,bi aq){Type t=b7<f>(ap,aq);o t;}D<z f>u Any mkany(C Type*t,C f&v){Any a={t,{af}};if(a6<f>::value)
+memcpy(O<B*>(&a.w),O<C B*>(&v),U v<8?U v:8);else a.w.p=newptr<f>(v);o a;}D<z N,z...I>u N icall(C Any&x,int aS,I...a){if(S(!x.t))bb();o ao<N(*)(Word,I
+...)>(x.t->m[aS])(x.w,a...);}u R bF(C Any&x,int aS){o x.t&&x.t->m[aS];}D<z f>u Type rt_pointer(C A*ap){o b8<f*>(ap,b6);}J rt_method{D<z az>rt_method(
+Type&t,int aS,az E){t.m[aS]=ao<bE>(E);}};D<z f>u f rt_word(Word w){f v;memcpy(O<B*>(&v),a6<f>::value?O<C B*>(&w):w.p,U v);o v;}
 // panic: panics
-H aS{F s;};J Type bh=rt_pointer<aS>("*errors.errorString");u F b6(Word w){o O<aS*>(w.p)->s;}J rt_method cw(bh,bo,b6);u Any errors_New(F s){aS*e=bf<aS
->();e->s=s;o mkany(&bh,e);}u C b7(F s){as(2,"panic: ",7);as(2,s.p,s.n);}D<z b>ai b8(b v){ba();b7(v);bq();}ai aG(A B*b,y a,y f){B t[200]=
-"runtime error: ";F s=bA(t,15+snprintf(t+15,185,b,a,f));b8(s);}u F bE(A B*s){o F{s,s?y(strlen(s)):0};}
+J aT{G s;};H Type bj=rt_pointer<aT>("*errors.errorString");u G b9(Word w){o O<aT*>(w.p)->s;}H rt_method cC(bj,bq,b9);u Any errors_New(G s){aT*e=bg<aT
+>();e->s=s;o mkany(&bj,e);}u B ca(G s){am(2,"panic: ",7);am(2,s.p,s.n);}D<z f>ai cb(f v){aX();ca(v);bs();}ai aG(C A*f,y a,y b){A t[200]=
+"runtime error: ";G s=bC(t,15+snprintf(t+15,185,f,a,b));cb(s);}u G bG(C A*s){o G{s,s?y(strlen(s)):0};}
 // func: functions
-D<z av>H Func;D<z N,z...G>H aM{N(*bF)(aM*,G...);};D<z aw,z N,z...G>H aT:aM<N,G...>{aw E;explicit aT(A aw&g):E(g){this->bF=bi;}J N bi(aM<N,G...>*c,G
-...a){o O<aT*>(c)->E(a...);}};D<z N,z...G>H Func<N(G...)>{aM<N,G...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}D<z aw>Func(A aw&E){typedef
-aT<aw,N,G...>a4;c=new(ay(U(a4),false))a4(E);}N operator()(G...a)A{if(S(!c))a8();o c->bF(c,a...);}};D<z av>H a3<Func<av>>{J A R value=true;};D<z av>H
-StackFunc;D<z N,z...G>H StackFunc<N(G...)>{D<z aw>J aT<aw,N,G...>make(A aw&E){o aT<aw,N,G...>(E);}};D<z av,z a4>u Func<av>onstack(a4&c){Func<av>E;E.c
-=&c;o E;}D<z av>H FuncValue;D<z N,z...G>H FuncValue<N(G...)>{D<N(*az)(G...)>J N bi(aM<N,G...>*,G...a){o az(a...);}D<N(*az)(G...)>J Func<N(G...)>of(){
-J aM<N,G...>c={bi<az>};Func<N(G...)>E;E.c=&c;o E;}};
+D<z av>J Func;D<z N,z...I>J aN{N(*bH)(aN*,I...);};D<z aw,z N,z...I>J aU:aN<N,I...>{aw E;explicit aU(C aw&g):E(g){this->bH=bk;}H N bk(aN<N,I...>*c,I
+...a){o O<aU*>(c)->E(a...);}};D<z N,z...I>J Func<N(I...)>{aN<N,I...>*c;Func()=default;Func(decltype(af)):c(af){}D<z aw>Func(C aw&E){typedef aU<aw,N,I
+...>a7;c=new(ay(U(a7),false))a7(E);}N operator()(I...a)C{if(S(!c))bb();o c->bH(c,a...);}};D<z av>J a6<Func<av>>{H C R value=true;};D<z av>J StackFunc
+;D<z N,z...I>J StackFunc<N(I...)>{D<z aw>H aU<aw,N,I...>make(C aw&E){o aU<aw,N,I...>(E);}};D<z av,z a7>u Func<av>onstack(a7&c){Func<av>E;E.c=&c;o E;}
+D<z av>J FuncValue;D<z N,z...I>J FuncValue<N(I...)>{D<N(*az)(I...)>H N bk(aN<N,I...>*,I...a){o az(a...);}D<N(*az)(I...)>H Func<N(I...)>of(){H aN<N,I
+...>c={bk<az>};Func<N(I...)>E;E.c=&c;o E;}};
 // numbers: numbers as text
-H Y{B*p;y n,c;aB C b9(y k){c=c*2+k+256;p=O<B*>(realloc(p,size_t(c)));if(!p)aN("out of memory");}B*bj(y k){if(S(n+k>c))b9(k);o p+n;}C ad(B I){*bj(1)=I
-;n++;}C ad(A B*s,y k){if(k>0)ab(bj(k),s,k);n+=k;}C ad(F s){ad(s.p,s.n);}C bG(int32 r){bj(4);n+=b1(p+n,r);}};u B*bH(B*e,x aQ){do*--e=B('0'+aQ%10);
-while(aQ/=10);o e;}u C ca(Y&f,x aQ){B t[24],*q=bH(t+24,aQ);f.ad(q,t+24-q);}u C cb(Y&f,y v){B t[24],*q=bH(t+24,v<0?x(0)-x(v):x(v));if(v<0)*--q='-';f.ad
-(q,t+24-q);}
+J Y{A*p;y n,c;aB B cc(y k){c=c*2+k+256;p=O<A*>(realloc(p,size_t(c)));if(!p)aJ("out of memory");}A*bl(y k){if(S(n+k>c))cc(k);o p+n;}B ac(A x){*bl(1)=x
+;n++;}B ac(C A*s,y k){if(k>0)memcpy(bl(k),s,k);n+=k;}B ac(G s){ac(s.p,s.n);}B bI(int32 r){bl(4);n+=b4(p+n,r);}};u A*bJ(A*e,q aR){do*--e=A('0'+aR%10);
+while(aR/=10);o e;}u B cd(Y&b,q aR){A t[24],*I=bJ(t+24,aR);b.ac(I,t+24-I);}u B ce(Y&b,y v){A t[24],*I=bJ(t+24,v<0?q(0)-q(v):q(v));if(v<0)*--I='-';b.ac
+(I,t+24-I);}
 // quote: Go-quoted strings
-H cc{A B*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};H bI{int32 t[1600];int n;explicit bI(A B
-*cd):n(0){cc in={cd};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}R bD(int32 r)A{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
-hi=m;}o lo<n/2&&t[2*lo]<=r;}};J A B ce[]=
+J cf{C A*p;int32 next(){for(int32 v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)o v*44+d;v=v*44+d-44;}}};J bK{int32 t[1600];int n;explicit bK(C A
+*cg):n(0){cf in={cg};for(int32 v=0;*in.p;)t[n++]=v+=in.next();}R bF(int32 r)C{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else
+hi=m;}o lo<n/2&&t[2*lo]<=r;}};H C A ch[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -158,47 +160,51 @@ hi=m;}o lo<n/2&&t[2*lo]<=r;}};J A B ce[]=
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";u R cf(int32 r){if(r<0x7f)o r>=0x20;J bI t(ce);o r>=0xa1&&r!=0xad&&t.bD(r);}u C cg(Y&f,int32 r,y I,L M,B E,R G){B ap='x';int b=4;if(I==1
-&&r==0xFFFD){r=M;}else if(r==E||r=='\\'){ap=B(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!G&&cf(r)){o f.bG(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-
-'\a'];b=-1;}else if(r>=0x80){ap=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.ad('\\');f.ad(ap);for(;b>=0;b-=4)f.ad("0123456789abcdef"[(r>>b)&15]);}u C ch(Y
-&f,F s,B E,R G){f.ad(E);y w=1;for(y i=0;i<s.n;i+=w){int32 r=b0(s,i,w);cg(f,r,w,L(s.p[i]),E,G);}f.ad(E);}
+")RW.X`s,U6";u R ci(int32 r){if(r<0x7f)o r>=0x20;H bK t(ch);o r>=0xa1&&r!=0xad&&t.bF(r);}u B cj(Y&b,int32 r,y I,L M,A E,R F){A aq='x';int f=4;if(I==1
+&&r==0xFFFD){r=M;}else if(r==E||r=='\\'){aq=A(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!F&&ci(r)){o b.bI(r);}else if(r>='\a'&&r<='\r'){aq="abtnvfr"[r-
+'\a'];f=-1;}else if(r>=0x80){aq=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.ac('\\');b.ac(aq);for(;f>=0;f-=4)b.ac("0123456789abcdef"[(r>>f)&15]);}u B ck(Y
+&b,G s,A E,R F){b.ac(E);y w=1;for(y i=0;i<s.n;i+=w){int32 r=b3(s,i,w);cj(b,r,w,L(s.p[i]),E,F);}b.ac(E);}
 // unicode: packages unicode and unicode/utf8
-u F rt_as_string(K<L>f){o F{an<B*>(f.p),f.n};}
+u G rt_as_string(K<L>b){o G{ao<A*>(b.p),b.n};}
 // io: io and os
-u Any bk(F s){o Any{&bh,{new aS{s}}};}J Any io_EOF=bk("EOF"_s);J Any ci=bk("short write"_s);J Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<y,Any>W;u K<L>cj(A C*p,y n){o K<L>{O<L*>(const_cast<C*>(p)),n,n};}H a5{W(*E)(Word,K<L>);
-Word w;W operator()(A C*p,y n)A{o E(w,cj(p,n));}};H ag{int aI;F ao;B*buf;y lo,hi,al;};J B bl[65536];J ag aq={1,{"/dev/stdout",11},bl};u C bm(){y n=aq
-.hi;aq.hi=0;as(1,bl,n);}u C ck(A B*p,y n){if(S(n>aq.al-aq.hi)){if(aq.al)bm();else bN(bm);aq.al=65536;if(n>aq.al){as(1,p,n);o;}}ab(bl+aq.hi,p,n);aq.hi
-+=n;}J ag*os_Stdout=&aq;J ag cl={0,{"/dev/stdin",10}};J ag*os_Stdin=&cl;u Any bJ(A B*b,ag*E){F s=bY(bE(b)," "_s,E->ao,": "_s,bE(strerror(errno)));
-const_cast<B*>(s.p)[y(strlen(b))+E->ao.n+3]|=32;o errors_New(s);}u y bK(ag*E,C*p,y n){if(E->aI==0)bm();for(;;){ssize_t k=read(E->aI,p,size_t(n));if(k
->=0||errno!=EINTR)o k;}}u y cm(ag*E){if(!E->buf){E->al=65536;E->buf=O<B*>(malloc(65536));if(!E->buf)aN("out of memory");}y n=bK(E,E->buf,E->al);E->lo
-=0;E->hi=n>0?n:0;o n;}u W os_File_Read(ag*E,K<L>f){y n=E->hi-E->lo;R a2=!n&&f.n>=65536;if(f.n==0)o W{0,Any()};if(!n){n=a2?bK(E,f.p,f.n):cm(E);if(n<=0
-)o W{0,n?bJ("read",E):io_EOF};}if(!a2){if(n>f.n)n=f.n;ab(f.p,E->buf+E->lo,n);E->lo+=n;}o W{n,Any()};}u W cn(ag*E,K<L>f){if(E->aI==1)ck(an<B*>(f.p),f.n
-);else if(!as(E->aI,an<B*>(f.p),f.n))o W{0,bJ("write",E)};o W{f.n,Any()};}u W co(Word w,K<L>f){o cn(O<ag*>(w.p),f);}u a5 cp(ag*E){o a5{co,{E}};}[[noreturn
-]]u C os_Exit(y b){bb(int(b));}
+u Any bm(G s){o Any{&bj,{new aT{s}}};}H Any io_EOF=bm("EOF"_s);H Any cl=bm("short write"_s);H Any io_ErrNoProgress=bm(
+"multiple Read calls return no data or error"_s);typedef R2<y,Any>V;u K<L>cm(C B*p,y n){o K<L>{O<L*>(const_cast<B*>(p)),n,n};}J a8{V(*E)(Word,K<L>);
+Word w;V operator()(C B*p,y n)C{o E(w,cm(p,n));}};J ag{int aI;G ap;A*buf;y lo,hi,al;};H A bn[65536];H ag ar={1,{"/dev/stdout",11},bn};u B bo(){y n=ar
+.hi;ar.hi=0;am(1,bn,n);}u B cn(C A*p,y n){if(S(n>ar.al-ar.hi)){if(ar.al)bo();else bQ(bo);ar.al=65536;if(n>ar.al){am(1,p,n);o;}}memcpy(bn+ar.hi,p,n);
+ar.hi+=n;}H ag*os_Stdout=&ar;H ag co={0,{"/dev/stdin",10}};H ag*os_Stdin=&co;u Any bL(C A*f,ag*E){G s=b1(bG(f)," "_s,E->ap,": "_s,bG(strerror(errno))
+);const_cast<A*>(s.p)[y(strlen(f))+E->ap.n+3]|=32;o errors_New(s);}u y bM(ag*E,B*p,y n){if(E->aI==0)bo();for(;;){ssize_t k=read(E->aI,p,size_t(n));if
+(k>=0||errno!=EINTR)o k;}}u y cp(ag*E){if(!E->buf){E->al=65536;E->buf=O<A*>(malloc(65536));if(!E->buf)aJ("out of memory");}y n=bM(E,E->buf,E->al);E->lo
+=0;E->hi=n>0?n:0;o n;}u V os_File_Read(ag*E,K<L>b){y n=E->hi-E->lo;R a5=!n&&b.n>=65536;if(b.n==0)o V{0,Any()};if(!n){n=a5?bM(E,b.p,b.n):cp(E);if(n<=0
+)o V{0,n?bL("read",E):io_EOF};}if(!a5){if(n>b.n)n=b.n;memcpy(b.p,E->buf+E->lo,n);E->lo+=n;}o V{n,Any()};}u V cq(ag*E,K<L>b){if(E->aI==1)cn(ao<A*>(b.p
+),b.n);else if(!am(E->aI,ao<A*>(b.p),b.n))o V{0,bL("write",E)};o V{b.n,Any()};}u V cr(Word w,K<L>b){o cq(O<ag*>(w.p),b);}u a8 cs(ag*E){o a8{cr,{E}};}
+[[noreturn]]u B os_Exit(y f){bd(int(f));}
 // fmt: package fmt
-J Y Z;J A H cq{}go_stderr={};u W bn(cq,y V){y n=Z.n-V;as(2,Z.p+V,n);Z.n=V;o{n,{}};}u F cr(y V){F s=bA(Z.p+V,Z.n-V);Z.n=V;o s;}
+H Y Z;H C J ct{}go_stderr={};u V bp(ct,y W){y n=Z.n-W;am(2,Z.p+W,n);Z.n=W;o{n,{}};}u G cu(y W){G s=bC(Z.p+W,Z.n-W);Z.n=W;o s;}
 // bufio: package bufio
-H aF{L*p;y n,al;a5 aU;Any err;};u Any bufio_Writer_Flush(aF*f){deref(f);if(f->err.t||f->n==0)o f->err;W k=f->aU(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=ci;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;o f->err=k.r1;}u y cs(aF*f,A B*p,y n){y b=0;while(S(n>f->al
--f->n&&!f->err.t)){y k=f->al-f->n;if(f->n==0){W c=f->aU(p,n);k=c.r0;f->err=c.r1;}else{ab(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;n-=k
-;}if(f->err.t)o b;if(n)ab(f->p+f->n,p,n);f->n+=n;o b+n;}u C ct(aF*f,a5 aU,y Q){if(!f->p){f->al=Q<=0?4096:Q;f->p=aZ<L>(x(f->al));}f->n=0;f->aU=aU;f->err
-=Any();}u aF*bufio_NewFileWriter(ag*E,y Q=4096){aF*f=bf<aF>();ct(f,cp(E),Q);o f;}
+J aF{L*p;y n,al;a8 aV;Any err;};u Any bufio_Writer_Flush(aF*b){deref(b);if(b->err.t||b->n==0)o b->err;V k=b->aV(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cl;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;o b->err=k.r1;}u y cv(aF*b,C A*p,y n){y f=0;while(S(n>b->al
+-b->n&&!b->err.t)){y k=b->al-b->n;if(b->n==0){V c=b->aV(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)o f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;o f+n;}u B cw(aF*b,a8 aV,y Q){if(!b->p){b->al=Q<=0?4096:Q;b->p=bh<L>(q(b->al));}b->n=0;b->aV
+=aV;b->err=Any();}u aF*bufio_NewFileWriter(ag*E,y Q=4096){aF*b=bg<aF>();cw(b,cs(E),Q);o b;}
 // print: printing
-D<z b>u C aA(Y&f,b v){if(b(-1)<b(0))cb(f,y(v));else ca(f,x(v));}u C aA(Y&f,F s){f.ad(s);}u C aA(Y&f,A Any&e){f.ad(e.t?icall<F>(e,bo):"<nil>"_s);}H
-rt_text{A C*p;C(*E)(Y&,A C*);};D<z az>u rt_text rt_text_by(A az&E){o rt_text{&E,[](Y&f,A C*p){(*O<A az*>(p))(f);}};}u C aA(Y&f,A rt_text&I){I.E(f,I.p
-);}H rt_char{y r;};u C aA(Y&f,rt_char c){f.bG(c.r<0||c.r>0x10FFFF?0xFFFD:int32(c.r));}H rt_quote{F s;};u C aA(Y&f,rt_quote q){ch(f,q.s,'"',false);}u W
-bn(aF*w,y V){y n=cs(deref(w),Z.p+V,Z.n-V);Z.n=V;o W{n,w->err};}D<z...G>u C rt_pieces(Y&f,A G&...a){int E[]={(aA(f,a),0)...};(C)E;}D<z G,z...a6>u C cu
-(Y&f,A G&a,A a6&...b){aA(f,a);int E[]={0,(f.ad(' '),aA(f,b),0)...};(C)E;f.ad('\n');}D<z b,z...G>u W fmt_print(b w,G...a){y V=Z.n;rt_pieces(Z,a...);o
-bn(w,V);}D<z b,z...G>u W fmt_println(b w,G...a){y V=Z.n;cu(Z,a...);o bn(w,V);}D<z...G>u F fmt_sprint(G...a){y V=Z.n;rt_pieces(Z,a...);o cr(V);}
+D<z f>u B aA(Y&b,f v){if(f(-1)<f(0))ce(b,y(v));else cd(b,q(v));}u B aA(Y&b,G s){b.ac(s);}u B aA(Y&b,C Any&e){b.ac(e.t?icall<G>(e,bq):"<nil>"_s);}J
+rt_text{C B*p;B(*E)(Y&,C B*);};D<z az>u rt_text rt_text_by(C az&E){o rt_text{&E,[](Y&b,C B*p){(*O<C az*>(p))(b);}};}u B aA(Y&b,C rt_text&x){x.E(b,x.p
+);}J rt_char{y r;};u B aA(Y&b,rt_char c){b.bI(c.r<0||c.r>0x10FFFF?0xFFFD:int32(c.r));}J rt_quote{G s;};u B aA(Y&b,rt_quote I){ck(b,I.s,'"',false);}u V
+bp(aF*w,y W){y n=cv(deref(w),Z.p+W,Z.n-W);Z.n=W;o V{n,w->err};}D<z...I>u B rt_pieces(Y&b,C I&...a){int E[]={(aA(b,a),0)...};(B)E;}D<z I,z...a9>u B cx
+(Y&b,C I&a,C a9&...f){aA(b,a);int E[]={0,(b.ac(' '),aA(b,f),0)...};(B)E;b.ac('\n');}D<z f,z...I>u V fmt_print(f w,I...a){y W=Z.n;rt_pieces(Z,a...);o
+bp(w,W);}D<z f,z...I>u V fmt_println(f w,I...a){y W=Z.n;cx(Z,a...);o bp(w,W);}D<z...I>u G fmt_sprint(I...a){y W=Z.n;rt_pieces(Z,a...);o cu(W);}
 // run: the start
-u int rt_run(C(*b)()){aY=O<B*>(__builtin_frame_address(0));C(*volatile V)()=b;V();bb(0);}
+H A*aO;H B(*bN)();H ucontext_t aW;H B cy(){bN();bd(0);}H B cz(int f,siginfo_t*E,B*){if(q(O<A*>(E->si_addr)-aO+65536)<3*65536){aX();am(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aJ("stack overflow");}signal(f,SIG_DFL);}u int cA(B(*f)()){bN=f;q Q=q(1)<<31;do aO=aY(
+Q/=2);while(!aO&&Q>1<<16);mprotect(aO,65536,PROT_NONE);a4=aO+Q;H A I[16384];H stack_t E;E.ss_sp=I;E.ss_size=U I;sigaltstack(&E,af);H J sigaction F;F.sa_sigaction
+=cz;F.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&F,af);getcontext(&aW);aW.uc_stack.ss_sp=aO;aW.uc_stack.ss_size=Q;makecontext(&aW,cy,0);
+setcontext(&aW);o 1;}u int rt_run(B(*f)()){o cA(f);}
 // The end of the runtime.
 
+#undef less
 #undef letters
 #undef length
 #undef letter
-#undef least
 #undef beyond
 namespace prog {
 struct Grid;
@@ -240,12 +246,15 @@ struct DenseWay {
 	Slice<int64> Cost;
 	Slice<int32> from;
 };
-struct Item {
-	int64 Cost;
-	int64 Vertex;
+struct entry {
+	int64 cost;
+	int32 vertex;
 	typedef void NoPointers;
 };
-typedef Slice<Item> Queue;
+struct Heap_entry {
+	Func<bool(entry, entry)> less;
+	Slice<entry> items;
+};
 const int64 maxCells = 4096;
 const int64 firstBuffer = 65536;
 const int64 gridMaxCells = 16777216;
@@ -585,38 +594,45 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 	}
 }
 
-static void Queue_Push(Queue* h, Item a) {
-	push(*h, a);
-	Queue q = *h;
-	int64 i = (*h).n - 1;
-	while (i > 0 && q[wsub(i, 1) / 2].Cost > a.Cost) {
-		q[i] = q[wsub(i, 1) / 2];
-		i = wsub(i, 1) / 2;
-	}
-	q[i] = a;
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
+	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
 }
 
-static Item Queue_Pop(Queue* h) {
-	Queue q = *h;
-	Item least = q[0];
-	Item last = q[q.n - 1];
-	q = subslice(q, 0, q.n - 1);
-	*h = q;
+static int64 Heap_entry_Len(Heap_entry* h) {
+	return h->items.n;
+}
+
+static void Heap_entry_Push(Heap_entry* h, entry x) {
+	push(h->items, x);
+	int64 i = h->items.n - 1;
+	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
+		h->items[i] = h->items[wsub(i, 1) / 2];
+		i = wsub(i, 1) / 2;
+	}
+	h->items[i] = x;
+}
+
+static entry Heap_entry_Pop(Heap_entry* h) {
+	int64 last = h->items.n - 1;
+	entry top = h->items[0];
+	entry x = h->items[last];
+	h->items = subslice(h->items, 0, last);
+	if (last == 0) {
+		return top;
+	}
 	int64 i = 0;
-	for (int64 child = 1; child < q.n; child = wadd(wmul(int64(2), i), 1)) {
-		if (wadd(child, 1) < q.n && q[wadd(child, 1)].Cost < q[child].Cost) {
+	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
+		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
 			inc(child);
 		}
-		if (q[child].Cost >= last.Cost) {
+		if (!h->less(h->items[child], x)) {
 			break;
 		}
-		q[i] = q[child];
+		h->items[i] = h->items[child];
 		i = child;
 	}
-	if (q.n > 0) {
-		q[i] = last;
-	}
-	return least;
+	h->items[i] = x;
+	return top;
 }
 
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
@@ -631,11 +647,15 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	Slice<int32> k_30 = w->from;
 	k_29[start] = 0;
 	k_30[start] = -1;
+	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
+		return a.cost < b.cost;
+	}));
+	Heap_entry_Push(waiting, entry{0, start});
 	Slice<DenseEdge> edges = {};
-	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
-		Item at = Queue_Pop(&waiting);
-		int32 v = int32(at.Vertex);
-		if (at.Cost > w->Cost[v]) {
+	while (Heap_entry_Len(waiting) > 0) {
+		entry at = Heap_entry_Pop(waiting);
+		int32 v = at.vertex;
+		if (at.cost > w->Cost[v]) {
 			continue;
 		}
 		if (goal(v)) {
@@ -644,7 +664,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 		edges = next(v, subslice(edges, 0, 0));
 		for (DenseEdge e : edges) {
 			{
-				int64 c = wadd(at.Cost, int64(e.Cost));
+				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
 					Slice<int64> k_33 = w->Cost;
 					int32 k_34 = e.To;
@@ -654,7 +674,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 					int32 t_38 = v;
 					k_33[k_34] = t_37;
 					k_35[k_36] = t_38;
-					Queue_Push(&waiting, Item{c, int64(e.To)});
+					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
 		}

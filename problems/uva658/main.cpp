@@ -5,18 +5,19 @@
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 #if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
+#pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 #include <algorithm>
 #include <errno.h>
-#include <initializer_list>
 #include <new>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <type_traits>
+#include <ucontext.h>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
@@ -31,117 +32,118 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
+rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
+#define I Slice
 #define F String
-#define O bool
-#define ay bufio_Writer
-#define x char
+#define N bool
+#define az bufio_Writer
+#define u char
 #define o class
-#define u const
+#define q const
 #define l inline
 #define Z int32
 #define m int64
-#define ab os_File
-#define aj reinterpret_cast
+#define ab nullptr
+#define ac os_File
+#define al reinterpret_cast
 #define g return
 #define X rt_buf
 #define L size
-#define P sizeof
-#define Q start
-#define E static
-#define M static_cast
-#define D struct
+#define O sizeof
+#define T start
+#define C static
+#define P static_cast
+#define E struct
 #define z template
 #define j uint64
 #define J uint8
 #define y void
-enum cr{bj,Sel_Read,bC};
+enum cy{bm,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t m;typedef uint8_t J;typedef uint32_t ac;typedef uint64_t j;
-#define ad static __attribute__((noinline, cold, unused, noreturn)) void
-#define R(C) __builtin_expect(C, 0)
-#define as __attribute__((noinline))
-z<o B,o a1>D R2{B r0;a1 r1;};z<o b>using aA=typename std::common_type<b>::type;typedef m ah;ad aB(u x*b,m a=0,m f=0);ad a2(ah i,m n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ad aQ(u x*b,ah a,m f){x t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?b+strlen(b)+1:b),a,f);}ad a3(){aB("invalid memory address or nil pointer dereference");}ad bD(){aB("negative shift amount");}ad bE(){aB(
-"makeslice: len out of range");}l O an(int aC,u x*p,m n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}E y(*a4)();l y
-bF(y(*A)()){a4=A;}l y a5(){if(a4)a4();}ad a6(int b){a5();_exit(b);}ad bk(){an(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ad aH(u x*b){a5();an(2,
-"fatal error: ",13);an(2,b,m(strlen(b)));bk();}z<o b>using ao=typename std::conditional<(P(b)>4),j,ac>::type;z<o b>l b wadd(b a,aA<b>f){g b(ao<b>(a)+ao
-<b>(f));}z<o b>l b wsub(b a,aA<b>f){g b(ao<b>(a)-ao<b>(f));}z<o b>l b wmul(b a,aA<b>f){g b(ao<b>(a)*ao<b>(f));}z<o b>l b wneg(b a){g b(ao<b>(0)-ao<b>(
-a));}z<o b,o S>l b shl(b a,S n){if(R(n<S(0)))bD();g j(n)>=P(b)*8?b(0):b(ao<b>(a)<<int(n));}z<o b>l y addto(b&a,aA<b>f){a=wadd(a,f);}z<o b>l b*deref(b
-*p){if(R(!p))a3();g p;}z<o b>l y inc(b&a){a=wadd(a,b(1));}z<o b>l y dec(b&a){a=wsub(a,b(1));}
+typedef int32_t Z;typedef int64_t m;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t j;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(x) __builtin_expect(x, 0)
+#define au __attribute__((noinline))
+z<o D,o a5>E R2{D r0;a5 r1;};z<o f>using aB=typename std::common_type<f>::type;typedef m ai;ae aC(q u*f,m a=0,m b=0);ae a6(ai i,m n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(q u*f,ai a,m b){u t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ae a7(){aC("invalid memory address or nil pointer dereference");}ae bH(){aC("negative shift amount");}ae bI(){aC(
+"makeslice: len out of range");}l N aj(int aD,q u*p,m n){while(n>0){ssize_t k=write(aD,p,size_t(n));if(k<0)g false;p+=k;n-=k;}g true;}C y(*a8)();l y
+bJ(y(*A)()){a8=A;}l y aU(){if(a8)a8();}ae a9(int f){aU();_exit(f);}ae bn(){aj(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aE(q u*f){aU();aj(2,
+"fatal error: ",13);aj(2,f,m(strlen(f)));bn();}z<o f>using ap=typename std::conditional<(O(f)>4),j,ad>::type;z<o f>l f wadd(f a,aB<f>b){g f(ap<f>(a)+ap
+<f>(b));}z<o f>l f wsub(f a,aB<f>b){g f(ap<f>(a)-ap<f>(b));}z<o f>l f wmul(f a,aB<f>b){g f(ap<f>(a)*ap<f>(b));}z<o f>l f wneg(f a){g f(ap<f>(0)-ap<f>(
+a));}z<o f,o R>l f shl(f a,R n){if(Q(n<R(0)))bH();g j(n)>=O(f)*8?f(0):f(ap<f>(a)<<int(n));}z<o f>l y addto(f&a,aB<f>b){a=wadd(a,b);}z<o f>l f*deref(f
+*p){if(Q(!p))a7();g p;}z<o f>l y inc(f&a){a=wadd(a,f(1));}z<o f>l y dec(f&a){a=wsub(a,f(1));}
 // gc: memory
-l x*a7(j n,x*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;y*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);g p==MAP_FAILED?nullptr:M<x*>(
-p);}D U{x*ae;j G,W;ac count;ac bl;ac word;J K;O N,ai;U*next;j au[16],aR[16];};D aD{j af;x*ae;U*aa;};D av{x*p;j n;};D bG{av*p;j n,c;y bH(av C){if(n==c
-){j b=c?c*2:256;av*q=aj<av*>(a7(b*P C));if(!q)aH("out of memory");if(p){memcpy(q,p,n*P C);munmap(p,c*P C);}p=q;c=b;}p[n++]=C;}};E D bI{aD bm[2][68];U
-*aE[2][68];j L[68];J K[4097];x*aI;U*aa;ac*first;j aF,aS;j at[2];bG bn,aT;j aw,a8,a9;bI(){u x*d=
+l u*aV(j n,u*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab
+:P<u*>(p);}E U{u*af;j G,W;ad count;ad bo;ad word;J K;N M,ak;U*next;j av[16],aW[16];};E aF{j ag;u*af;U*aa;};E aw{u*p;j n;};E bK{aw*p;j n,c;y bL(aw x){
+if(n==c){j f=c?c*2:256;aw*D=al<aw*>(aV(f*O x));if(!D)aE("out of memory");if(p){memcpy(D,p,n*O x);munmap(p,c*O x);}p=D;c=f;}p[n++]=x;}};C E bM{aF bp[2
+][68];U*aG[2][68];j L[68];J K[4097];u*aK;U*aa;ad*first;j aH,aX;j at[2];bK bq,aY;j ax,ba,bb;bM(){q u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(j(i)*8<=L[c])K[i++]=J(c);}a8=2<<20;aF=1<<24;do aI=a7((aF/=2)*(8192+P(U)+4));while(!aI&&aF>1);aa=aj<U*>(aI+aF*8192);first=aj<ac*>(aa+aF);}}f;E
-x*aU;l j bJ(j n,O N){if(n>32768-8)g(n+8191)&~j(8191);j b=!N&&n>512?8:0;g f.L[f.K[(n+b+7)/8]]-b;}l y bK(U*s,j&b){s->count=0;j n=s->G*8192;s->ai=s->G>=32
-&&n>b&&a7(n,s->ae);if(!s->ai&&s->G>=32)b-=n<b?n:b;}l U*bo(j G,j W,int K,O N){j&at=f.at[K>0];U*s;for(;;at+=s->G){s=f.aa+at;if(at==f.aS){if(G>f.aF-at)
-aH("out of memory");s->ae=f.aI+at*8192;s->ai=true;f.aS+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->ae=s->ae+G*8192;rest->G=s->G
--G;rest->ai=s->ai;}break;}s->G=G;s->W=W;s->K=J(K);s->N=N;s->count=K?ac(G*8192/W):1;s->bl=K?ac(~0u/W+1):0;s->word=0;for(j i=0;i<G;i++)f.first[at+i]=ac
-(at);at+=G;g s;}as E y bp(av r){j*q=aj<j*>((j(r.p)+7)&~j(7)),*end=aj<j*>(j(r.p+r.n)&~j(7));while(q<end){j a=*q++-j(f.aI);if(a>=f.aS*8192)continue;j A
-=f.first[a>>13];U*s=f.aa+A;j i=((a-A*8192)*s->bl)>>32,b=j(1)<<(i&63);if(i>=s->count||!(s->au[i/64]&b)||s->aR[i/64]&b)continue;s->aR[i/64]|=b;f.a9+=s
-->W;if(!s->N)f.aT.bH(av{s->ae+i*s->W,s->W});}}as E y bL(x*A){for(aD(&B)[68]:f.bm)for(aD&h:B){if(h.aa)h.aa->au[h.aa->word-1]&=~h.af;h=aD();}f.a9=j(aU-A
-);av r={A,j(aU-A)};for(j i=0;;r=f.bn.p[i++]){bp(r);while(f.aT.n)bp(f.aT.p[--f.aT.n]);if(i==f.bn.n)break;}j b=f.a8=f.a9/2+(2<<20);memset(f.aE,0,P f.aE
-);U*free=nullptr;for(j p=0,k;p<f.aS;p+=k){U*s=f.aa+p;k=s->G;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(__builtin_popcountll(s->au[w]=s->aR[w
-]));s->aR[w]=0;}if(n){s->word=0;s->ai=false;free=nullptr;if(n<s->count){s->next=f.aE[s->N][s->K];f.aE[s->N][s->K]=s;}continue;}bK(s,b);}if(free){free
-->G+=k;free->ai&=s->ai;}else{free=s;}}f.at[0]=f.at[1]=f.aw=0;}as E y bM(){__builtin_unwind_init();bL(M<x*>(__builtin_frame_address(0))-256);}l y bq(j
-n){if(f.aw+n>f.a8&&aU&&f.aw)bM();f.aw+=n;}l y bN(j n){f.aw-=n<f.aw?n:f.aw;}as E y bO(aD&h,int K,O N){for(;;){U*s=h.aa;if(!s){j W=f.L[K],G=1;while(G*8192
-%W>G*1024)G++;bq(G*8192);if((s=f.aE[N][K])){f.aE[N][K]=s->next;for(j w:s->au)bN(j(__builtin_popcountll(w))*W);}else{s=bo(G,W,K,N);}h.aa=s;}while(s->word
-*64<s->count){j w=s->word++,af=~s->au[w],b=s->count-w*64;if(b<64)af&=(j(1)<<b)-1;if(!af)continue;s->au[w]|=af;h.af=af;h.ae=s->ae+w*64*s->W;g;}h.aa=nullptr
-;}}as E y*bP(j n,O N){if(n>j(1)<<46)aH("out of memory");n=(n+8191)/8192;bq(n*8192);U*s=bo(n,n*8192,0,N);s->au[0]=1;g s->ai?s->ae:memset(s->ae,0,s->W)
-;}l y*aJ(j n,O N){if(n>32768)g bP(n,N);int K=f.K[(n+7)/8];aD&h=f.bm[N][K];if(R(!h.af))bO(h,K,N);x*p=h.ae+j(__builtin_ctzll(h.af))*f.L[K];h.af&=h.af-1
-;g h.aa->ai?p:memset(p,0,f.L[K]);}z<o b>D aK{z<o br>E x bs(typename br::NoPointers*);z<o br>E int bs(...);E u O value=std::is_arithmetic<b>::value||P
-(bs<b>(nullptr))==1;};z<o b>l b*ba(){g M<b*>(aJ(P(b),aK<b>::value));}z<o b>l b*aV(j n){g M<b*>(aJ(n*P(b),aK<b>::value));}z<o b>l b&bQ(u b&v){b*p=ba<b
->();*p=v;g*p;}z<o b>l b*newptr(u b&v){g&bQ(v);}
+);while(j(i)*8<=L[c])K[i++]=J(c);}ba=2<<20;aH=1<<24;do aK=aV((aH/=2)*(8192+O(U)+4));while(!aK&&aH>1);aa=al<U*>(aK+aH*8192);first=al<ad*>(aa+aH);}}B;C
+u*aZ;l j bN(j n,N M){if(n>32768-8)g(n+8191)&~j(8191);j f=!M&&n>512?8:0;g B.L[B.K[(n+f+7)/8]]-f;}l y bO(U*s,j&f){s->count=0;j n=s->G*8192;s->ak=s->G>=32
+&&n>f&&aV(n,s->af);if(!s->ak&&s->G>=32)f-=n<f?n:f;}l U*br(j G,j W,int K,N M){j&at=B.at[K>0];U*s;for(;;at+=s->G){s=B.aa+at;if(at==B.aX){if(G>B.aH-at)
+aE("out of memory");s->af=B.aK+at*8192;s->ak=true;B.aX+=G;break;}if(s->count||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->af=s->af+G*8192;rest->G=s->G
+-G;rest->ak=s->ak;}break;}s->G=G;s->W=W;s->K=J(K);s->M=M;s->count=K?ad(G*8192/W):1;s->bo=K?ad(~0u/W+1):0;s->word=0;for(j i=0;i<G;i++)B.first[at+i]=ad
+(at);at+=G;g s;}au C y bs(aw r){j*D=al<j*>((j(r.p)+7)&~j(7)),*end=al<j*>(j(r.p+r.n)&~j(7));while(D<end){j a=*D++-j(B.aK);if(a>=B.aX*8192)continue;j A
+=B.first[a>>13];U*s=B.aa+A;j i=((a-A*8192)*s->bo)>>32,f=j(1)<<(i&63);if(i>=s->count||!(s->av[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;B.bb+=s
+->W;if(!s->M)B.aY.bL(aw{s->af+i*s->W,s->W});}}au C y bP(u*A){for(aF(&D)[68]:B.bp)for(aF&h:D){if(h.aa)h.aa->av[h.aa->word-1]&=~h.ag;h=aF();}B.bb=j(aZ-A
+);aw r={A,j(aZ-A)};for(j i=0;;r=B.bq.p[i++]){bs(r);while(B.aY.n)bs(B.aY.p[--B.aY.n]);if(i==B.bq.n)break;}j f=B.ba=B.bb/2+(2<<20);memset(B.aG,0,O B.aG
+);U*free=ab;for(j p=0,k;p<B.aX;p+=k){U*s=B.aa+p;k=s->G;if(s->count){j n=0;for(j w=0;w*64<s->count;w++){n+=j(__builtin_popcountll(s->av[w]=s->aW[w]));
+s->aW[w]=0;}if(n){s->word=0;s->ak=false;free=ab;if(n<s->count){s->next=B.aG[s->M][s->K];B.aG[s->M][s->K]=s;}continue;}bO(s,f);}if(free){free->G+=k;
+free->ak&=s->ak;}else{free=s;}}B.at[0]=B.at[1]=B.ax=0;}au C y bQ(){__builtin_unwind_init();bP(P<u*>(__builtin_frame_address(0))-256);}l y bt(j n){if(
+B.ax+n>B.ba&&aZ&&B.ax)bQ();B.ax+=n;}l y bR(j n){B.ax-=n<B.ax?n:B.ax;}au C y bS(aF&h,int K,N M){for(;;){U*s=h.aa;if(!s){j W=B.L[K],G=1;while(G*8192%W>G
+*1024)G++;bt(G*8192);if((s=B.aG[M][K])){B.aG[M][K]=s->next;for(j w:s->av)bR(j(__builtin_popcountll(w))*W);}else{s=br(G,W,K,M);}h.aa=s;}while(s->word*64
+<s->count){j w=s->word++,ag=~s->av[w],f=s->count-w*64;if(f<64)ag&=(j(1)<<f)-1;if(!ag)continue;s->av[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->W;g;}h.aa=ab;}}
+au C y*bT(j n,N M){if(n>j(1)<<46)aE("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,M);s->av[0]=1;g s->ak?s->af:memset(s->af,0,s->W);}l
+y*aL(j n,N M){if(n>32768)g bT(n,M);int K=B.K[(n+7)/8];aF&h=B.bp[M][K];if(Q(!h.ag))bS(h,K,M);u*p=h.af+j(__builtin_ctzll(h.ag))*B.L[K];h.ag&=h.ag-1;g h
+.aa->ak?p:memset(p,0,B.L[K]);}z<o f>E aM{z<o bu>C u bv(typename bu::NoPointers*);z<o bu>C int bv(...);C q N value=std::is_arithmetic<f>::value||O(bv<f
+>(ab))==1;};z<o f>l f*bc(){g P<f*>(aL(O(f),aM<f>::value));}z<o f>l f*bd(j n){g P<f*>(aL(n*O(f),aM<f>::value));}z<o f>l f&bU(q f&v){f*p=bc<f>();*p=v;g
+*p;}z<o f>l f*newptr(q f&v){g&bU(v);}
 // data: strings, arrays and slices
-D F{u x*p;m n;J operator[](ah i)u{if(R(j(i)>=j(n)))a2(i,n);g J(p[i]);}};constexpr F operator""_s(u x*p,size_t n){g F{p,m(n)};}l F bt(u x*p,m n){if(n
-<=0)g F{nullptr,0};x*q=M<x*>(aJ(j(n),true));memcpy(q,p,n);g F{q,n};}z<o...ap>l F bR(ap...s){u F a[]={s...};m n=0;for(u F&C:a)n+=C.n;if(n<=0)g F{
-nullptr,0};x*q=M<x*>(aJ(j(n),true));m i=0;for(u F&C:a){if(C.n>0)memcpy(q+i,C.p,C.n);i+=C.n;}g F{q,n};}l Z bS(u x*s,m b,m&w){u J*p=aj<u J*>(s);Z r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Z bT(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bS(s.p+i,s.n-i,w);}l int bU(x*q
-,Z r){ac c=ac(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=x(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=x(
-0x80|(c&0x3F));q[0]=x(0xF00>>n|int(c));g n;}z<o b,m S>D Array{b a[S?S:1];b&operator[](ah i)u{if(R(j(i)>=j(S)))a2(i,S);g const_cast<b&>(a[i]);}};z<o b
-,m S>D aK<Array<b,S>>{E u O value=aK<b>::value;};z<o b>D H{b*p;m n,c;b&operator[](ah i)u{if(R(j(i)>=j(n)))a2(i,n);g p[i];}b*begin()u{g p;}b*end()u{g p
-+n;}};z<o b>l H<b>mkslice(m n){if(R(n<0||j(n)>(j(1)<<47)/P(b)))bE();g H<b>{aV<b>(j(n)),n,n};}l m bV(m f,m b,j L,O N){m c=b;if(f>b*2)c=f;else if(b<256
-)c=b*2;else while(c<f)c+=(c+768)>>2;g m(bJ(j(c)*L,N)/L);}z<o b>as H<b>bW(H<b>s,m f){m c=std::is_empty<b>::value?f:bV(f,s.c,P(b),aK<b>::value);b*q=aV<b
->(j(c));if(s.n>0)memcpy(M<y*>(q),s.p,s.n*P(b));g H<b>{q,s.n,c};}z<o b>l y push(H<b>&s,u aA<b>&C){b v=C;if(R(s.n==s.c))s=bW(s,s.n+1);s.p[s.n++]=v;}z<o
-b>l m copyslice(H<b>d,H<aA<b>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<y*>(d.p),s.p,n*P(b));g n;}z<o b>l H<b>subslice(H<b>s,ah lo,ah hi){if(R(j(hi)>j(
-s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(j(lo)>j(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);g H<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o
-b>l H<b>tailslice(H<b>s,ah lo){if(R(j(lo)>j(s.n)))aQ("[%lld:%lld]\0[%lld:]",lo,s.n);g H<b>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o b,m S>l H<b>arrayslice
-(Array<b,S>&a){g H<b>{a.a,S,S};}z<o b,m S>l H<b>subarray(Array<b,S>&a,ah lo,ah hi){if(R(j(hi)>j(S)))aQ("[:%lld] with length %lld\0[:%lld]",hi,S);g
-subslice(arrayslice(a),lo,hi);}z<o b>l H<b>slicelit(std::initializer_list<b>C){b*p=aV<b>(C.L());if(C.L())memcpy(M<y*>(p),C.begin(),C.L()*P(b));g H<b>{
-p,m(C.L()),m(C.L())};}
+E F{q u*p;m n;J operator[](ai i)q{if(Q(j(i)>=j(n)))a6(i,n);g J(p[i]);}};constexpr F operator""_s(q u*p,size_t n){g F{p,m(n)};}l F bw(q u*p,m n){if(n
+<=0)g F{ab,0};u*D=P<u*>(aL(j(n),true));memcpy(D,p,n);g F{D,n};}z<o...aq>l F bV(aq...s){q F a[]={s...};m n=0;for(q F&x:a)n+=x.n;if(n<=0)g F{ab,0};u*D=P
+<u*>(aL(j(n),true));m i=0;for(q F&x:a){if(x.n>0)memcpy(D+i,x.p,x.n);i+=x.n;}g F{D,n};}l Z bW(q u*s,m f,m&w){q J*p=al<q J*>(s);Z r=p[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
+)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Z bX(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}l int bY(u*D,Z r){ad c=ad(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=u(0x80|(c&0x3F));
+D[0]=u(0xF00>>n|int(c));g n;}z<o f,m R>E Array{f a[R?R:1];f&operator[](ai i)q{if(Q(j(i)>=j(R)))a6(i,R);g const_cast<f&>(a[i]);}};z<o f,m R>E aM<Array
+<f,R>>{C q N value=aM<f>::value;};z<o f>E I{f*p;m n,c;f&operator[](ai i)q{if(Q(j(i)>=j(n)))a6(i,n);g p[i];}f*begin()q{g p;}f*end()q{g p+n;}};z<o f>l I
+<f>mkslice(m n){if(Q(n<0||j(n)>(j(1)<<47)/O(f)))bI();g I<f>{bd<f>(j(n)),n,n};}l m bZ(m A,m f,j L,N M){m c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else
+while(c<A)c+=(c+768)>>2;g m(bN(j(c)*L,M)/L);}z<o f>au I<f>b0(I<f>s,m A){m c=std::is_empty<f>::value?A:bZ(A,s.c,O(f),aM<f>::value);f*D=bd<f>(j(c));if(
+s.n>0)memcpy(P<y*>(D),s.p,s.n*O(f));g I<f>{D,s.n,c};}z<o f>l y push(I<f>&s,q aB<f>&x){f v=x;if(Q(s.n==s.c))s=b0(s,s.n+1);s.p[s.n++]=v;}z<o f>l m
+copyslice(I<f>d,I<aB<f>>s){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<y*>(d.p),s.p,n*O(f));g n;}z<o f>l I<f>subslice(I<f>s,ai lo,ai hi){if(Q(j(hi)>j(s.c)))
+aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(j(lo)>j(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);g I<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<o f>l I
+<f>tailslice(I<f>s,ai lo){if(Q(j(lo)>j(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);g I<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<o f,m R>l I<f>arrayslice(
+Array<f,R>&a){g I<f>{a.a,R,R};}z<o f,m R>l I<f>subarray(Array<f,R>&a,ai lo,ai hi){if(Q(j(hi)>j(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);g
+subslice(arrayslice(a),lo,hi);}
 // any: interfaces
-enum bb:J{bX=19};D Type;union Word{y*p;j aL;};typedef y(*bu)();D Type{u x*ak;bb al;O aW;m L;bu ax[bC+1];};D Any{u Type*t;Word w;};l O rt_is(u Any&a,u
-Any&f){g a.t==f.t&&a.w.p==f.w.p;}z<o b>D aX{E u O value=std::is_scalar<b>::value;};z<o b>l Type bY(u x*ak,bb al){Type t=Type();t.ak=ak;t.al=al;t.aW=aX
-<b>::value;t.L=m(P(b));g t;}z<o b>l Type bZ(u x*ak,bb al){Type t=bY<b>(ak,al);g t;}z<o b>l Any mkany(u Type*t,u b&v){Any a={t,{nullptr}};if(aX<b>::value
-)memcpy(M<y*>(&a.w),M<u y*>(&v),P v<8?P v:8);else a.w.p=newptr<b>(v);g a;}z<o I,o...B>l I icall(u Any&C,int aM,B...a){if(R(!C.t))a3();g aj<I(*)(Word,
-B...)>(C.t->ax[aM])(C.w,a...);}l O bv(u Any&C,int aM){g C.t&&C.t->ax[aM];}z<o b>l Type rt_pointer(u x*ak){g bZ<b*>(ak,bX);}D rt_method{z<o ar>rt_method
-(Type&t,int aM,ar A){t.ax[aM]=aj<bu>(A);}};z<o b>l b rt_word(Word w){b v;memcpy(M<y*>(&v),aX<b>::value?M<u y*>(&w):w.p,P v);g v;}
+enum be:J{b1=19};E Type;union Word{y*p;j aN;};typedef y(*bx)();E Type{q u*am;be an;N a1;m L;bx ay[bG+1];};E Any{q Type*t;Word w;};l N rt_is(q Any&a,q
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}z<o f>E a2{C q N value=std::is_scalar<f>::value;};z<o f>l Type b2(q u*am,be an){Type t=Type();t.am=am;t.an=an;t.a1=a2
+<f>::value;t.L=m(O(f));g t;}z<o f>l Type b3(q u*am,be an){Type t=b2<f>(am,an);g t;}z<o f>l Any mkany(q Type*t,q f&v){Any a={t,{ab}};if(a2<f>::value)
+memcpy(P<y*>(&a.w),P<q y*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}z<o H,o...D>l H icall(q Any&x,int aO,D...a){if(Q(!x.t))a7();g al<H(*)(Word,D
+...)>(x.t->ay[aO])(x.w,a...);}l N by(q Any&x,int aO){g x.t&&x.t->ay[aO];}z<o f>l Type rt_pointer(q u*am){g b3<f*>(am,b1);}E rt_method{z<o as>rt_method
+(Type&t,int aO,as A){t.ay[aO]=al<bx>(A);}};z<o f>l f rt_word(Word w){f v;memcpy(P<y*>(&v),a2<f>::value?P<q y*>(&w):w.p,O v);g v;}
 // panic: panics
-D aN{F s;};E Type bc=rt_pointer<aN>("*errors.errorString");l F b0(Word w){g M<aN*>(w.p)->s;}E rt_method cs(bc,bj,b0);l Any errors_New(F s){aN*e=ba<aN
->();e->s=s;g mkany(&bc,e);}l y b1(F s){an(2,"panic: ",7);an(2,s.p,s.n);}z<o b>ad b2(b v){a5();b1(v);bk();}ad aB(u x*b,m a,m f){x t[200]=
-"runtime error: ";F s=bt(t,15+snprintf(t+15,185,b,a,f));b2(s);}l F bw(u x*s){g F{s,s?m(strlen(s)):0};}
+E aP{F s;};C Type bf=rt_pointer<aP>("*errors.errorString");l F b4(Word w){g P<aP*>(w.p)->s;}C rt_method cz(bf,bm,b4);l Any errors_New(F s){aP*e=bc<aP
+>();e->s=s;g mkany(&bf,e);}l y b5(F s){aj(2,"panic: ",7);aj(2,s.p,s.n);}z<o f>ae b6(f v){aU();b5(v);bn();}ae aC(q u*f,m a,m b){u t[200]=
+"runtime error: ";F s=bw(t,15+snprintf(t+15,185,f,a,b));b6(s);}l F bz(q u*s){g F{s,s?m(strlen(s)):0};}
 // func: functions
-z<o ap>D Func;z<o I,o...B>D aG{I(*bx)(aG*,B...);};z<o aq,o I,o...B>D aO:aG<I,B...>{aq A;explicit aO(u aq&b3):A(b3){this->bx=bd;}E I bd(aG<I,B...>*c,B
-...a){g M<aO*>(c)->A(a...);}};z<o I,o...B>D Func<I(B...)>{aG<I,B...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<o aq>Func(u aq&A){typedef
-aO<aq,I,B...>aY;c=new(aJ(P(aY),false))aY(A);}I operator()(B...a)u{if(R(!c))a3();g c->bx(c,a...);}};z<o ap>D aX<Func<ap>>{E u O value=true;};z<o ap>D
-StackFunc;z<o I,o...B>D StackFunc<I(B...)>{z<o aq>E aO<aq,I,B...>make(u aq&A){g aO<aq,I,B...>(A);}};z<o ap,o aY>l Func<ap>onstack(aY&c){Func<ap>A;A.c
-=&c;g A;}z<o ap>D FuncValue;z<o I,o...B>D FuncValue<I(B...)>{z<I(*ar)(B...)>E I bd(aG<I,B...>*,B...a){g ar(a...);}z<I(*ar)(B...)>E Func<I(B...)>of(){
-E aG<I,B...>c={bd<ar>};Func<I(B...)>A;A.c=&c;g A;}};
+z<o aq>E Func;z<o H,o...D>E aI{H(*bA)(aI*,D...);};z<o ar,o H,o...D>E aQ:aI<H,D...>{ar A;explicit aQ(q ar&b7):A(b7){this->bA=bg;}C H bg(aI<H,D...>*c,D
+...a){g P<aQ*>(c)->A(a...);}};z<o H,o...D>E Func<H(D...)>{aI<H,D...>*c;Func()=default;Func(decltype(ab)):c(ab){}z<o ar>Func(q ar&A){typedef aQ<ar,H,D
+...>a3;c=new(aL(O(a3),false))a3(A);}H operator()(D...a)q{if(Q(!c))a7();g c->bA(c,a...);}};z<o aq>E a2<Func<aq>>{C q N value=true;};z<o aq>E StackFunc
+;z<o H,o...D>E StackFunc<H(D...)>{z<o ar>C aQ<ar,H,D...>make(q ar&A){g aQ<ar,H,D...>(A);}};z<o aq,o a3>l Func<aq>onstack(a3&c){Func<aq>A;A.c=&c;g A;}
+z<o aq>E FuncValue;z<o H,o...D>E FuncValue<H(D...)>{z<H(*as)(D...)>C H bg(aI<H,D...>*,D...a){g as(a...);}z<H(*as)(D...)>C Func<H(D...)>of(){C aI<H,D
+...>c={bg<as>};Func<H(D...)>A;A.c=&c;g A;}};
 // numbers: numbers as text
-D X{x*p;m n,c;as y b4(m k){c=c*2+k+256;p=M<x*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}x*be(m k){if(R(n+k>c))b4(k);g p+n;}y Y(x C){*be(1)=C;
-n++;}y Y(u x*s,m k){if(k>0)memcpy(be(k),s,k);n+=k;}y Y(F s){Y(s.p,s.n);}y b5(Z r){be(4);n+=bU(p+n,r);}};l x*by(x*e,j aL){do*--e=x('0'+aL%10);while(aL
-/=10);g e;}l y b6(X&f,j aL){x t[24],*q=by(t+24,aL);f.Y(q,t+24-q);}l y b7(X&f,m v){x t[24],*q=by(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--q='-';f.Y(q,t+24-q
+E X{u*p;m n,c;au y b8(m k){c=c*2+k+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*bh(m k){if(Q(n+k>c))b8(k);g p+n;}y Y(u x){*bh(1)=x;
+n++;}y Y(q u*s,m k){if(k>0)memcpy(bh(k),s,k);n+=k;}y Y(F s){Y(s.p,s.n);}y b9(Z r){bh(4);n+=bY(p+n,r);}};l u*bB(u*e,j aN){do*--e=u('0'+aN%10);while(aN
+/=10);g e;}l y ca(X&b,j aN){u t[24],*D=bB(t+24,aN);b.Y(D,t+24-D);}l y cb(X&b,m v){u t[24],*D=bB(t+24,v<0?j(0)-j(v):j(v));if(v<0)*--D='-';b.Y(D,t+24-D
 );}
 // quote: Go-quoted strings
-D b8{u x*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bz{Z t[1600];int n;explicit bz(u x*b9):n(0){
-b8 in={b9};for(Z v=0;*in.p;)t[n++]=v+=in.next();}O bv(Z r)u{int lo=0,hi=n/2;while(lo<hi){int ax=(lo+hi)/2;if(t[2*ax+1]<r)lo=ax+1;else hi=ax;}g lo<n/2
-&&t[2*lo]<=r;}};E u x ca[]=
+E cc{q u*p;Z next(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bC{Z t[1600];int n;explicit bC(q u*cd):n(0){
+cc in={cd};for(Z v=0;*in.p;)t[n++]=v+=in.next();}N by(Z r)q{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}g lo<n/2
+&&t[2*lo]<=r;}};C q u ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -153,45 +155,49 @@ b8 in={b9};for(Z v=0;*in.p;)t[n++]=v+=in.next();}O bv(Z r)u{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l O cb(Z r){if(r<0x7f)g r>=0x20;E bz t(ca);g r>=0xa1&&r!=0xad&&t.bv(r);}l y cc(X&f,Z r,m C,J G,x A,O B){x al='x';int b=4;if(C==1&&r==0xFFFD
-){r=G;}else if(r==A||r=='\\'){al=x(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cb(r)){g f.b5(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.Y('\\');f.Y(al);for(;b>=0;b-=4)f.Y("0123456789abcdef"[(r>>b)&15]);}l y cd(X&f,F s,x A,O B
-){f.Y(A);m w=1;for(m i=0;i<s.n;i+=w){Z r=bT(s,i,w);cc(f,r,w,J(s.p[i]),A,B);}f.Y(A);}
+")RW.X`s,U6";l N cf(Z r){if(r<0x7f)g r>=0x20;C bC t(ce);g r>=0xa1&&r!=0xad&&t.by(r);}l y cg(X&b,Z r,m D,J G,u A,N B){u an='x';int f=4;if(D==1&&r==0xFFFD
+){r=G;}else if(r==A||r=='\\'){an=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!B&&cf(r)){g b.b9(r);}else if(r>='\a'&&r<='\r'){an="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){an=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(an);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}l y ch(X&b,F s,u A,N B
+){b.Y(A);m w=1;for(m i=0;i<s.n;i+=w){Z r=bX(s,i,w);cg(b,r,w,J(s.p[i]),A,B);}b.Y(A);}
 // unicode: packages unicode and unicode/utf8
-l F rt_as_string(H<J>f){g F{aj<x*>(f.p),f.n};}
+l F rt_as_string(I<J>b){g F{al<u*>(b.p),b.n};}
 // io: io and os
-l Any bf(F s){g Any{&bc,{new aN{s}}};}E Any io_EOF=bf("EOF"_s);E Any ce=bf("short write"_s);E Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>T;l H<J>cf(u y*p,m n){g H<J>{M<J*>(const_cast<y*>(p)),n,n};}D aZ{T(*A)(Word,H<J>);
-Word w;T operator()(u y*p,m n)u{g A(w,cf(p,n));}};D ab{int aC;F ak;x*buf;m lo,hi,ag;};E x bg[65536];E ab am={1,{"/dev/stdout",11},bg};l y bh(){m n=am
-.hi;am.hi=0;an(1,bg,n);}l y cg(u x*p,m n){if(R(n>am.ag-am.hi)){if(am.ag)bh();else bF(bh);am.ag=65536;if(n>am.ag){an(1,p,n);g;}}memcpy(bg+am.hi,p,n);
-am.hi+=n;}E ab*os_Stdout=&am;E ab ch={0,{"/dev/stdin",10}};E ab*os_Stdin=&ch;l Any bA(u x*b,ab*A){F s=bR(bw(b)," "_s,A->ak,": "_s,bw(strerror(errno))
-);const_cast<x*>(s.p)[m(strlen(b))+A->ak.n+3]|=32;g errors_New(s);}l m bB(ab*A,y*p,m n){if(A->aC==0)bh();for(;;){ssize_t k=read(A->aC,p,size_t(n));if
-(k>=0||errno!=EINTR)g k;}}l m ci(ab*A){if(!A->buf){A->ag=65536;A->buf=M<x*>(malloc(65536));if(!A->buf)aH("out of memory");}m n=bB(A,A->buf,A->ag);A->lo
-=0;A->hi=n>0?n:0;g n;}l T os_File_Read(ab*A,H<J>f){m n=A->hi-A->lo;O aW=!n&&f.n>=65536;if(f.n==0)g T{0,Any()};if(!n){n=aW?bB(A,f.p,f.n):ci(A);if(n<=0
-)g T{0,n?bA("read",A):io_EOF};}if(!aW){if(n>f.n)n=f.n;memcpy(f.p,A->buf+A->lo,n);A->lo+=n;}g T{n,Any()};}l T cj(ab*A,H<J>f){if(A->aC==1)cg(aj<x*>(f.p
-),f.n);else if(!an(A->aC,aj<x*>(f.p),f.n))g T{0,bA("write",A)};g T{f.n,Any()};}l T ck(Word w,H<J>f){g cj(M<ab*>(w.p),f);}l aZ cl(ab*A){g aZ{ck,{A}};}
-[[noreturn]]l y os_Exit(m b){a6(int(b));}
+l Any bi(F s){g Any{&bf,{new aP{s}}};}C Any io_EOF=bi("EOF"_s);C Any ci=bi("short write"_s);C Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;l I<J>cj(q y*p,m n){g I<J>{P<J*>(const_cast<y*>(p)),n,n};}E a4{S(*A)(Word,I<J>);
+Word w;S operator()(q y*p,m n)q{g A(w,cj(p,n));}};E ac{int aD;F am;u*buf;m lo,hi,ah;};C u bj[65536];C ac ao={1,{"/dev/stdout",11},bj};l y bk(){m n=ao
+.hi;ao.hi=0;aj(1,bj,n);}l y ck(q u*p,m n){if(Q(n>ao.ah-ao.hi)){if(ao.ah)bk();else bJ(bk);ao.ah=65536;if(n>ao.ah){aj(1,p,n);g;}}memcpy(bj+ao.hi,p,n);
+ao.hi+=n;}C ac*os_Stdout=&ao;C ac cl={0,{"/dev/stdin",10}};C ac*os_Stdin=&cl;l Any bD(q u*f,ac*A){F s=bV(bz(f)," "_s,A->am,": "_s,bz(strerror(errno))
+);const_cast<u*>(s.p)[m(strlen(f))+A->am.n+3]|=32;g errors_New(s);}l m bE(ac*A,y*p,m n){if(A->aD==0)bk();for(;;){ssize_t k=read(A->aD,p,size_t(n));if
+(k>=0||errno!=EINTR)g k;}}l m cm(ac*A){if(!A->buf){A->ah=65536;A->buf=P<u*>(malloc(65536));if(!A->buf)aE("out of memory");}m n=bE(A,A->buf,A->ah);A->lo
+=0;A->hi=n>0?n:0;g n;}l S os_File_Read(ac*A,I<J>b){m n=A->hi-A->lo;N a1=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=a1?bE(A,b.p,b.n):cm(A);if(n<=0
+)g S{0,n?bD("read",A):io_EOF};}if(!a1){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}g S{n,Any()};}l S cn(ac*A,I<J>b){if(A->aD==1)ck(al<u*>(b.p
+),b.n);else if(!aj(A->aD,al<u*>(b.p),b.n))g S{0,bD("write",A)};g S{b.n,Any()};}l S co(Word w,I<J>b){g cn(P<ac*>(w.p),b);}l a4 cp(ac*A){g a4{co,{A}};}
+[[noreturn]]l y os_Exit(m f){a9(int(f));}
 // fmt: package fmt
-E X V;E u D cm{}go_stderr={};l T bi(cm,m Q){m n=V.n-Q;an(2,V.p+Q,n);V.n=Q;g{n,{}};}l F cn(m Q){F s=bt(V.p+Q,V.n-Q);V.n=Q;g s;}
+C X V;C q E cq{}go_stderr={};l S bl(cq,m T){m n=V.n-T;aj(2,V.p+T,n);V.n=T;g{n,{}};}l F cr(m T){F s=bw(V.p+T,V.n-T);V.n=T;g s;}
 // bufio: package bufio
-D ay{J*p;m n,ag;aZ aP;Any err;};l Any bufio_Writer_Flush(ay*f){deref(f);if(f->err.t||f->n==0)g f->err;T k=f->aP(f->p,f->n);if(k.r0<f->n&&!k.r1.t)k.r1
-=ce;if(k.r1.t&&k.r0>0&&k.r0<f->n)memmove(f->p,f->p+k.r0,f->n-k.r0);f->n=k.r1.t?f->n-k.r0:0;g f->err=k.r1;}l m co(ay*f,u x*p,m n){m b=0;while(R(n>f->ag
--f->n&&!f->err.t)){m k=f->ag-f->n;if(f->n==0){T c=f->aP(p,n);k=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,k);f->n+=k;bufio_Writer_Flush(f);}b+=k;p+=k;
-n-=k;}if(f->err.t)g b;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g b+n;}l y cp(ay*f,aZ aP,m L){if(!f->p){f->ag=L<=0?4096:L;f->p=aV<J>(j(f->ag));}f->n=0;f->aP
-=aP;f->err=Any();}l ay*bufio_NewFileWriter(ab*A,m L=4096){ay*f=ba<ay>();cp(f,cl(A),L);g f;}
+E az{J*p;m n,ah;a4 aR;Any err;};l Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=ci;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}l m cs(az*b,q u*p,m n){m f=0;while(Q(n>b->ah
+-b->n&&!b->err.t)){m k=b->ah-b->n;if(b->n==0){S c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
+n-=k;}if(b->err.t)g f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g f+n;}l y ct(az*b,a4 aR,m L){if(!b->p){b->ah=L<=0?4096:L;b->p=bd<J>(j(b->ah));}b->n=0;b->aR
+=aR;b->err=Any();}l az*bufio_NewFileWriter(ac*A,m L=4096){az*b=bc<az>();ct(b,cp(A),L);g b;}
 // print: printing
-z<o b>l y az(X&f,b v){if(b(-1)<b(0))b7(f,m(v));else b6(f,j(v));}l y az(X&f,F s){f.Y(s);}l y az(X&f,u Any&e){f.Y(e.t?icall<F>(e,bj):"<nil>"_s);}D
-rt_text{u y*p;y(*A)(X&,u y*);};z<o ar>l rt_text rt_text_by(u ar&A){g rt_text{&A,[](X&f,u y*p){(*M<u ar*>(p))(f);}};}l y az(X&f,u rt_text&C){C.A(f,C.p
-);}D rt_quote{F s;};l y az(X&f,rt_quote q){cd(f,q.s,'"',false);}l T bi(ay*w,m Q){m n=co(deref(w),V.p+Q,V.n-Q);V.n=Q;g T{n,w->err};}z<o...B>l y
-rt_pieces(X&f,u B&...a){int all[]={(az(f,a),0)...};(y)all;}z<o B,o...a1>l y cq(X&f,u B&a,u a1&...b){az(f,a);int all[]={0,(f.Y(' '),az(f,b),0)...};(y)
-all;f.Y('\n');}z<o b,o...B>l T fmt_print(b w,B...a){m Q=V.n;rt_pieces(V,a...);g bi(w,Q);}z<o b,o...B>l T fmt_println(b w,B...a){m Q=V.n;cq(V,a...);g
-bi(w,Q);}z<o...B>l F fmt_sprint(B...a){m Q=V.n;rt_pieces(V,a...);g cn(Q);}
+z<o f>l y aA(X&b,f v){if(f(-1)<f(0))cb(b,m(v));else ca(b,j(v));}l y aA(X&b,F s){b.Y(s);}l y aA(X&b,q Any&e){b.Y(e.t?icall<F>(e,bm):"<nil>"_s);}E
+rt_text{q y*p;y(*A)(X&,q y*);};z<o as>l rt_text rt_text_by(q as&A){g rt_text{&A,[](X&b,q y*p){(*P<q as*>(p))(b);}};}l y aA(X&b,q rt_text&x){x.A(b,x.p
+);}E rt_quote{F s;};l y aA(X&b,rt_quote D){ch(b,D.s,'"',false);}l S bl(az*w,m T){m n=cs(deref(w),V.p+T,V.n-T);V.n=T;g S{n,w->err};}z<o...D>l y
+rt_pieces(X&b,q D&...a){int all[]={(aA(b,a),0)...};(y)all;}z<o D,o...a5>l y cu(X&b,q D&a,q a5&...f){aA(b,a);int all[]={0,(b.Y(' '),aA(b,f),0)...};(y)
+all;b.Y('\n');}z<o f,o...D>l S fmt_print(f w,D...a){m T=V.n;rt_pieces(V,a...);g bl(w,T);}z<o f,o...D>l S fmt_println(f w,D...a){m T=V.n;cu(V,a...);g
+bl(w,T);}z<o...D>l F fmt_sprint(D...a){m T=V.n;rt_pieces(V,a...);g cr(T);}
 // run: the start
-l int rt_run(y(*b)()){aU=M<x*>(__builtin_frame_address(0));y(*volatile Q)()=b;Q();a6(0);}
+C u*aJ;C y(*bF)();C ucontext_t aS;C y cv(){bF();a9(0);}C y cw(int f,siginfo_t*A,y*){if(j(P<u*>(A->si_addr)-aJ+65536)<3*65536){aU();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}l int cx(y(*f)()){bF=f;j L=j(1)<<31;do aJ=aV(
+L/=2);while(!aJ&&L>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+L;C u D[16384];C stack_t A;A.ss_sp=D;A.ss_size=O D;sigaltstack(&A,ab);C E sigaction B;B.sa_sigaction
+=cw;B.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&B,ab);getcontext(&aS);aS.uc_stack.ss_sp=aJ;aS.uc_stack.ss_size=L;makecontext(&aS,cv,0);
+setcontext(&aS);g 1;}l int rt_run(y(*f)()){g cx(f);}
 // The end of the runtime.
 
+#undef less
 #undef length
-#undef least
 // UVa 658, It's not a Bug, it's a Feature!: how soon can patches that bring new bugs remove all of them?
 //
 // State: the set of bugs that are left, bit by bit.
@@ -241,14 +247,23 @@ struct DenseEdge {
 	int32 Cost;
 	typedef void NoPointers;
 };
-// An Item is a vertex that waits, and the cost of the path on which it was met.
-struct Item {
-	int64 Cost;
-	int64 Vertex;
+// An entry of the heap is a vertex, with the cost of the path on which it was met.
+struct entry {
+	int64 cost;
+	int32 vertex;
 	typedef void NoPointers;
 };
-// A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
-typedef Slice<Item> Queue;
+// A Heap gives its elements in the order of less, the least first.
+// Other names: priority queue.
+//
+// Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
+// Cost: O(log n) for Push and Pop.
+// Why: container/heap needs five methods and calls them through an interface.
+// Tested: against sorting.
+struct Heap_entry {
+	Func<bool(entry, entry)> less;
+	Slice<entry> items;  // the children of place i are at 2i+1 and 2i+2
+};
 const int64 maxBugs = 24;  // for each of the 2^24 sets the search has 12 bytes
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
@@ -540,40 +555,49 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// Push adds an item.
-static void Queue_Push(Queue* h, Item a) {
-	push(*h, a);
-	Queue q = *h;
-	int64 i = (*h).n - 1;
-	while (i > 0 && q[wsub(i, 1) / 2].Cost > a.Cost) {
-		q[i] = q[wsub(i, 1) / 2];
-		i = wsub(i, 1) / 2;
-	}
-	q[i] = a;
+// NewHeap returns an empty heap. less must be a strict order.
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
+	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
 }
 
-// Pop takes out the cheapest item; there must be one.
-static Item Queue_Pop(Queue* h) {
-	Queue q = *h;
-	Item least = q[0];
-	Item last = q[q.n - 1];
-	q = subslice(q, 0, q.n - 1);
-	*h = q;
+// Len returns the number of elements.
+static int64 Heap_entry_Len(Heap_entry* h) {
+	return h->items.n;
+}
+
+// Push adds an element.
+static void Heap_entry_Push(Heap_entry* h, entry x) {
+	push(h->items, x);
+	int64 i = h->items.n - 1;
+	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
+		h->items[i] = h->items[wsub(i, 1) / 2];
+		i = wsub(i, 1) / 2;
+	}
+	h->items[i] = x;
+}
+
+// Pop removes the least element, which must be there, and returns it.
+static entry Heap_entry_Pop(Heap_entry* h) {
+	int64 last = h->items.n - 1;
+	entry top = h->items[0];
+	entry x = h->items[last];
+	h->items = subslice(h->items, 0, last);
+	if (last == 0) {
+		return top;
+	}
 	int64 i = 0;
-	for (int64 child = 1; child < q.n; child = wadd(wmul(int64(2), i), 1)) {
-		if (wadd(child, 1) < q.n && q[wadd(child, 1)].Cost < q[child].Cost) {
+	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
+		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
 			inc(child);
 		}
-		if (q[child].Cost >= last.Cost) {
+		if (!h->less(h->items[child], x)) {
 			break;
 		}
-		q[i] = q[child];
+		h->items[i] = h->items[child];
 		i = child;
 	}
-	if (q.n > 0) {
-		q[i] = last;
-	}
-	return least;
+	h->items[i] = x;
+	return top;
 }
 
 // DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
@@ -596,12 +620,16 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	Slice<int32> k_14 = w->from;
 	k_13[start] = 0;
 	k_14[start] = -1;
+	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
+		return a.cost < b.cost;
+	}));
+	Heap_entry_Push(waiting, entry{0, start});
 	Slice<DenseEdge> edges = {};
-	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
-		Item at = Queue_Pop(&waiting);
-		int32 v = int32(at.Vertex);
+	while (Heap_entry_Len(waiting) > 0) {
+		entry at = Heap_entry_Pop(waiting);
+		int32 v = at.vertex;
 		// A cheaper entry of the same vertex came out earlier.
-		if (at.Cost > w->Cost[v]) {
+		if (at.cost > w->Cost[v]) {
 			continue;
 		}
 		if (goal(v)) {
@@ -611,7 +639,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 		edges = next(v, subslice(edges, 0, 0));
 		for (DenseEdge e : edges) {
 			{
-				int64 c = wadd(at.Cost, int64(e.Cost));
+				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
 					Slice<int64> k_17 = w->Cost;
 					int32 k_18 = e.To;
@@ -621,7 +649,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 					int32 t_22 = v;
 					k_17[k_18] = t_21;
 					k_19[k_20] = t_22;
-					Queue_Push(&waiting, Item{c, int64(e.To)});
+					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
 		}

@@ -15,7 +15,7 @@ import "oj/problems/lib/graph"
 func main() {
 	kite := []graph.Edge{{0, 1, 5}, {1, 2, 1}, {2, 0, 1}, {2, 3, 4}}
 	graph.Bridges(4, kite)
-	graph.EulerTour(5, kite[:3])
+	graph.Trail(5, kite[:3], false)
 	d := graph.Apart(3)
 	for _, e := range kite[:3] {
 		d[e.From][e.To], d[e.To][e.From] = e.Cost, e.Cost

@@ -124,21 +124,25 @@ func TestMultiset(t *testing.T) {
 
 func TestHeap(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
-	for n := 0; n <= 30; n++ {
+	for round := 0; round < 2000; round++ {
 		h := NewHeap(less)
-		want := make([]int, n)
-		for i := range want {
-			want[i] = random.Intn(10)
-			h.Push(want[i])
-		}
-		sort.Ints(want)
-		for _, x := range want {
-			if top, got := h.Top(), h.Pop(); got != x || top != x {
-				t.Fatalf("%d and %d, want %d of %v", top, got, x, want)
+		var want []int // in order
+		for i := 0; i < 60; i++ {
+			if random.Intn(3) > 0 || len(want) == 0 {
+				x := random.Intn(20)
+				h.Push(x)
+				want = append(want, x)
+				sort.Ints(want)
+				continue
 			}
+
+			if top, got := h.Top(), h.Pop(); got != want[0] || top != want[0] {
+				t.Fatalf("%d and %d, want %d of %v", top, got, want[0], want)
+			}
+			want = want[1:]
 		}
-		if h.Len() != 0 {
-			t.Fatalf("%d are left", h.Len())
+		if h.Len() != len(want) {
+			t.Fatalf("%d elements, want %d", h.Len(), len(want))
 		}
 	}
 }

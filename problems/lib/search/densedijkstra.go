@@ -1,6 +1,6 @@
 package search
 
-import "oj/problems/lib/queue"
+import "oj/problems/lib/ordered"
 
 // A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
 type DenseEdge struct{ To, Cost int32 }
@@ -9,6 +9,12 @@ type DenseEdge struct{ To, Cost int32 }
 type DenseWay struct {
 	Cost []int   // of each vertex; -1 if it was not reached
 	from []int32 // the vertex before
+}
+
+// An entry of the heap is a vertex, with the cost of the path on which it was met.
+type entry struct {
+	cost   int
+	vertex int32
 }
 
 // DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
@@ -26,13 +32,15 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 	}
 	w.Cost[start], w.from[start] = 0, -1
 
+	waiting := ordered.NewHeap(func(a, b entry) bool { return a.cost < b.cost })
+	waiting.Push(entry{0, start})
 	var edges []DenseEdge
-	for waiting := (queue.Queue{{Vertex: int(start)}}); len(waiting) > 0; {
+	for waiting.Len() > 0 {
 		at := waiting.Pop()
-		v := int32(at.Vertex)
+		v := at.vertex
 
 		// A cheaper entry of the same vertex came out earlier.
-		if at.Cost > w.Cost[v] {
+		if at.cost > w.Cost[v] {
 			continue
 		}
 
@@ -43,9 +51,9 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		// Relaxation: a cheaper path to a neighbour replaces the known one.
 		edges = next(v, edges[:0])
 		for _, e := range edges {
-			if c := at.Cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
+			if c := at.cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
 				w.Cost[e.To], w.from[e.To] = c, v
-				waiting.Push(queue.Item{Cost: c, Vertex: int(e.To)})
+				waiting.Push(entry{c, e.To})
 			}
 		}
 	}

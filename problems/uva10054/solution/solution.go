@@ -18,6 +18,7 @@ const mostColour = 1 << 20 // because the tour takes memory for each number up t
 
 // read returns the beads, and a number that is above all colours.
 func read(in *scan.Scanner) (beads []graph.Edge, colours int) {
+	colours = 1 // because even an empty string has a colour at its end
 	for n := in.Int(0, scan.Max); n > 0; n-- {
 		bead := graph.Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)}
 		beads = append(beads, bead)
@@ -41,12 +42,14 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		}
 		fmt.Fprintf(out, "Case #%d\n", number)
 
-		ring := graph.EulerTour(colours, beads)
-		if ring == nil && len(beads) > 0 { // without beads there is nothing to lose
+		// An open string of all beads is no ring.
+		walk, _, ok := graph.Trail(colours, beads, false)
+		if !ok || walk[0] != walk[len(beads)] {
 			fmt.Fprintln(out, "some beads may be lost")
+			continue
 		}
-		for _, bead := range ring {
-			fmt.Fprintln(out, bead.From, bead.To)
+		for i := range beads {
+			fmt.Fprintln(out, walk[i], walk[i+1])
 		}
 	}
 }

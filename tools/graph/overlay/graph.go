@@ -99,21 +99,21 @@ func Bridges(n int, edges []Edge) []bool {
 	return bridge
 }
 
-func EulerTour(n int, edges []Edge) []Edge {
-	tour := plainEulerTour(n, edges)
-	if tour == nil {
+func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
+	vertices, ids, ok = plainTrail(n, edges, directed)
+	if !ok {
 		search := begin(n, "no tour")
 		for _, e := range edges {
-			draw(search, arc{e.From, e.To, "", true, false})
+			draw(search, arc{e.From, e.To, "", !directed, false})
 		}
-		return nil
+		return vertices, ids, ok
 	}
 
 	search := begin(n, "the numbers: the tour")
-	for i, e := range tour {
-		draw(search, arc{e.From, e.To, fmt.Sprint(i + 1), false, true})
+	for i := range ids {
+		draw(search, arc{vertices[i], vertices[i+1], fmt.Sprint(i + 1), false, true})
 	}
-	return tour
+	return vertices, ids, ok
 }
 
 func Matching(likes [][]int, right int) []int {
