@@ -19,8 +19,9 @@ type Judge struct {
 	Go string
 	// Sure is false if Go is a guess. A guess is not enforced: the bundler warns that the version was not checked.
 	Sure bool
-	// Cpp is the C++ standard of programs for this judge, such as "c++11". It is empty if the judge accepts Go, because
-	// no C++ is needed then.
+	// Cpp is the C++ standard of programs for this judge, such as "c++11". It is empty for most judges that accept Go,
+	// because no C++ is needed then. Library Checker has it although it accepts Go, so that translations of all helpers
+	// are judged.
 	Cpp string
 	// PyPy: the judge runs Python programs with PyPy.
 	PyPy bool
@@ -52,7 +53,7 @@ var table = []Judge{
 	{Name: "codingame", Title: "CodinGame", Go: "1.18.1", Sure: true, RefereeEnds: true, Size: 100_000, Chars: true, Seen: "2026-03",
 		hosts:  []string{"codingame.com"},
 		submit: [][2]string{{`/training/[^/]+/([^/?#]+).*$`, "/ide/puzzle/$1"}}},
-	{Name: "librarychecker", Title: "Library Checker", Go: "1.18.2", Sure: true, Size: 1 << 20, Seen: "2026-05",
+	{Name: "librarychecker", Title: "Library Checker", Go: "1.18.2", Sure: true, Cpp: "c++11", Size: 1 << 20, Seen: "2026-05",
 		hosts: []string{"judge.yosupo.jp"}},
 	{Name: "codeforces", Title: "Codeforces", Go: "1.22.2", Sure: true, Size: 64 << 10, Seen: "2025-26",
 		hosts: []string{"codeforces.com"},
@@ -155,8 +156,8 @@ func first(matches func(*Judge) bool) *Judge {
 // TakesGo reports whether the judge accepts Go. A nil judge, of an unknown problem, accepts everything.
 func (j *Judge) TakesGo() bool { return j == nil || j.Go != "" }
 
-// CppStandard returns the C++ standard of programs for this judge. It is empty if the judge accepts Go. For a nil judge it
-// is the oldest standard that a judge has.
+// CppStandard returns the C++ standard of programs for this judge. It is empty if the judge needs no C++. For a nil judge
+// it is the oldest standard that a judge has.
 func (j *Judge) CppStandard() string {
 	if j == nil {
 		return "c++11"

@@ -49,6 +49,10 @@ func problems(ws *workspace.Workspace) ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteString("| problem | what is asked | a state is |\n|---|---|---|\n")
 	for _, id := range ids {
+		// Problems in a folder of their own, such as lc/scc, are described in the README of the folder.
+		if strings.Contains(id, "/") {
+			continue
+		}
 		t := ws.Target(id)
 		if _, err := os.Stat(filepath.Join(t.Package, "submissions")); errors.Is(err, fs.ErrNotExist) {
 			continue

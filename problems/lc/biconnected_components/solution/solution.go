@@ -1,0 +1,64 @@
+// Library Checker, Biconnected Components: graph.Blocks. It reads N, M and the edges, and writes the vertices of each
+// block. A vertex without edges is a block.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
+)
+
+func readEdges(in *scan.Scanner, n, m int) []graph.Edge {
+	edges := make([]graph.Edge, m)
+	for i := range edges {
+		edges[i] = graph.Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
+	}
+	return edges
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
+	edges := readEdges(in, n, m)
+	block, count, _ := graph.Blocks(n, edges)
+
+	edgesOf := make([][]graph.Edge, count)
+	isAlone := make([]bool, n)
+	alone := n
+	for v := range isAlone {
+		isAlone[v] = true
+	}
+	for i, e := range edges {
+		edgesOf[block[i]] = append(edgesOf[block[i]], e)
+		for _, v := range [2]int{e.From, e.To} {
+			if isAlone[v] {
+				isAlone[v] = false
+				alone--
+			}
+		}
+	}
+
+	scan.WriteInts(out, count+alone)
+	seenIn := make([]int, n) // the last block in which a vertex was seen, from 1
+	var members []int
+	for b, list := range edgesOf {
+		members = append(members[:0], 0) // the size
+		for _, e := range list {
+			for _, v := range [2]int{e.From, e.To} {
+				if seenIn[v] != b+1 {
+					seenIn[v] = b + 1
+					members = append(members, v)
+				}
+			}
+		}
+		members[0] = len(members) - 1
+		scan.WriteInts(out, members...)
+	}
+	for v := range isAlone {
+		if isAlone[v] {
+			scan.WriteInts(out, 1, v)
+		}
+	}
+}
+
+func main() { scan.Main(solve) }

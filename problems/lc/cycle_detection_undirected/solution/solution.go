@@ -1,0 +1,33 @@
+// Library Checker, Cycle Detection (Undirected): graph.CycleUndirected. It reads N, M and the edges, and writes the
+// vertices and the edges of a cycle.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
+)
+
+func readEdges(in *scan.Scanner, n, m int) []graph.Edge {
+	edges := make([]graph.Edge, m)
+	for i := range edges {
+		edges[i] = graph.Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
+	}
+	return edges
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
+	vertices, cycle := graph.CycleUndirected(n, readEdges(in, n, m))
+	if len(cycle) == 0 {
+		scan.WriteInts(out, -1)
+		return
+	}
+
+	scan.WriteInts(out, len(cycle))
+	scan.WriteInts(out, vertices...)
+	scan.WriteInts(out, cycle...)
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,35 @@
+// Library Checker, Eulerian Trail (Directed): graph.Trail. It reads T graphs, and writes for each the vertices and the edges
+// of a trail that uses each edge once.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
+)
+
+func readEdges(in *scan.Scanner, n, m int) []graph.Edge {
+	edges := make([]graph.Edge, m)
+	for i := range edges {
+		edges[i] = graph.Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
+	}
+	return edges
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for graphs := in.Int(0, scan.Max); graphs > 0; graphs-- {
+		n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
+		vertices, ids, ok := graph.Trail(n, readEdges(in, n, m), true)
+		if !ok {
+			out.WriteString("No\n")
+			continue
+		}
+
+		out.WriteString("Yes\n")
+		scan.WriteInts(out, vertices...)
+		scan.WriteInts(out, ids...)
+	}
+}
+
+func main() { scan.Main(solve) }

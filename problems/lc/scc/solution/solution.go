@@ -1,0 +1,35 @@
+// Library Checker, Strongly Connected Components: graph.SCC. It reads N, M and the edges, and writes the components so
+// that all edges lead to the same or to later ones.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
+)
+
+func readEdges(in *scan.Scanner, n, m int) []graph.Edge {
+	edges := make([]graph.Edge, m)
+	for i := range edges {
+		edges[i] = graph.Edge{From: in.Int(0, n-1), To: in.Int(0, n-1)}
+	}
+	return edges
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
+	component, count := graph.SCC(graph.Leaving(n, readEdges(in, n, m)))
+
+	// Edges lead to components of smaller numbers.
+	members := make([][]int, count)
+	for v, c := range component {
+		members[count-1-c] = append(members[count-1-c], v)
+	}
+	scan.WriteInts(out, count)
+	for _, list := range members {
+		scan.WriteInts(out, append([]int{len(list)}, list...)...)
+	}
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,42 @@
+// Library Checker, Shortest Path: search.DenseDijkstra. It reads N, M, s, t and the edges with their costs, and writes the
+// length and the edges of a shortest path.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/graph"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
+)
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
+	s, t := in.Int(0, n-1), in.Int(0, n-1)
+	edges := make([]graph.Edge, m)
+	for i := range edges {
+		edges[i] = graph.Edge{From: in.Int(0, n-1), To: in.Int(0, n-1), Cost: in.Int(0, scan.Max)}
+	}
+
+	leaving := graph.Leaving(n, edges)
+	next := func(v int32, buf []search.DenseEdge) []search.DenseEdge {
+		for _, e := range leaving[v] {
+			buf = append(buf, search.DenseEdge{To: int32(e.To), Cost: int32(e.Cost)})
+		}
+		return buf
+	}
+	isGoal := func(v int32) bool { return int(v) == t }
+	way, end := search.DenseDijkstra(n, int32(s), next, isGoal)
+	if end < 0 {
+		scan.WriteInts(out, -1)
+		return
+	}
+
+	path := way.Path(end)
+	scan.WriteInts(out, way.Cost[end], len(path)-1)
+	for i, v := range path[1:] {
+		scan.WriteInts(out, int(path[i]), int(v))
+	}
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,1231 @@
+package lc
+
+import (
+	"container/heap"
+	"math/big"
+	"math/rand"
+	"sort"
+)
+
+const prime = 998244353
+
+// makeUnionFind joins few enough vertices that both answers occur.
+func makeUnionFind(r *rand.Rand, n int) string {
+	var l lines
+	l.add(n, n)
+	for i := 0; i < n; i++ {
+		l.add(r.Intn(2), r.Intn(n), r.Intn(n))
+	}
+	return l.String()
+}
+
+// labels names the set of each vertex; joining writes the smaller set anew.
+type labels struct {
+	of      []int
+	members [][]int
+}
+
+func newLabels(n int) *labels {
+	l := &labels{make([]int, n), make([][]int, n)}
+	for v := range l.of {
+		l.of[v] = v
+		l.members[v] = []int{v}
+	}
+	return l
+}
+
+// join moves the members of the smaller set, and returns them.
+func (l *labels) join(a, b int) (moved []int) {
+	a, b = l.of[a], l.of[b]
+	if a == b {
+		return nil
+	}
+	if len(l.members[a]) > len(l.members[b]) {
+		a, b = b, a
+	}
+	moved = l.members[a]
+	for _, v := range moved {
+		l.of[v] = b
+	}
+	l.members[b] = append(l.members[b], moved...)
+	l.members[a] = nil
+	return moved
+}
+
+func answerUnionFind(in *Tokens) string {
+	var out lines
+	sets := newLabels(in.N())
+	for q := in.N(); q > 0; q-- {
+		asks, u, v := in.N() == 1, in.N(), in.N()
+		switch {
+		case !asks:
+			sets.join(u, v)
+		case sets.of[u] == sets.of[v]:
+			out.add(1)
+		default:
+			out.add(0)
+		}
+	}
+	return out.String()
+}
+
+// makePotential claims differences of hidden values, one in ten of them wrong.
+func makePotential(r *rand.Rand, n int) string {
+	hidden := make([]int, n)
+	for v := range hidden {
+		hidden[v] = r.Intn(prime)
+	}
+
+	var l lines
+	l.add(n, n)
+	for i := 0; i < n; i++ {
+		u, v := r.Intn(n), r.Intn(n)
+		if n < 100 { // claims about few vertices contradict each other
+			u, v = u/3, v/3
+		}
+		x := (hidden[u] - hidden[v] + prime) % prime
+		if r.Intn(5) == 0 {
+			x = r.Intn(prime)
+		}
+		if r.Intn(2) == 0 {
+			l.add(0, u, v, x)
+		} else {
+			l.add(1, u, v)
+		}
+	}
+	return l.String()
+}
+
+func answerPotential(in *Tokens) string {
+	var out lines
+	n := in.N()
+	sets, value := newLabels(n), make([]int, n)
+	for q := in.N(); q > 0; q-- {
+		claims, u, v := in.N() == 0, in.N(), in.N()
+		known := sets.of[u] == sets.of[v]
+		difference := (value[u] - value[v] + prime) % prime
+		switch {
+		case claims && known:
+			if in.N() == difference {
+				out.add(1)
+			} else {
+				out.add(0)
+			}
+		case claims:
+			// The moved set is that of u or that of v: shift its values so that a_u = a_v + x.
+			shift := (in.N() - difference + prime) % prime
+			setOfU := sets.of[u]
+			moved := sets.join(u, v)
+			if sets.of[u] == setOfU {
+				shift = prime - shift
+			}
+			for _, w := range moved {
+				value[w] = (value[w] + shift) % prime
+			}
+			out.add(1)
+		case known:
+			out.add(difference)
+		default:
+			out.add(-1)
+		}
+	}
+	return out.String()
+}
+
+// makeShortestPath returns a simple directed graph.
+func makeShortestPath(r *rand.Rand, n int) string {
+	all := n * (n - 1)
+	m := n
+	if m > all {
+		m = all
+	}
+	var l lines
+	l.add(n, m, 0, n-1)
+	used := make(map[[2]int]bool)
+	most := []int{3, 1e9}[r.Intn(2)]
+	for len(used) < m {
+		a, b := r.Intn(n), r.Intn(n)
+		if step := len(used); n > 100 && step < n-1 && step%2 == 0 {
+			a, b = step, step+1 // long ways
+		}
+		if a != b && !used[[2]int{a, b}] {
+			used[[2]int{a, b}] = true
+			l.add(a, b, r.Intn(most+1))
+		}
+	}
+	return l.String()
+}
+
+type edge struct{ from, to, cost int }
+
+func readEdges(in *Tokens, m int, costs bool) []edge {
+	edges := make([]edge, m)
+	for i := range edges {
+		edges[i] = edge{from: in.N(), to: in.N()}
+		if costs {
+			edges[i].cost = in.N()
+		}
+	}
+	return edges
+}
+
+// leaving has the numbers of the edges that leave each vertex; bothWays counts each edge at both ends.
+func leaving(n int, edges []edge, bothWays bool) [][]int {
+	at := make([][]int, n)
+	for i, e := range edges {
+		at[e.from] = append(at[e.from], i)
+		if bothWays && e.from != e.to {
+			at[e.to] = append(at[e.to], i)
+		}
+	}
+	return at
+}
+
+// answerShortestPath returns the length: Bellman and Ford with a queue.
+func answerShortestPath(in *Tokens) string {
+	n, m, s, t := in.N(), in.N(), in.N(), in.N()
+	edges := readEdges(in, m, true)
+	at := leaving(n, edges, false)
+	cost, waits := make([]int, n), make([]bool, n)
+	for v := range cost {
+		cost[v] = -1
+	}
+	cost[s] = 0
+	for queue := []int{s}; len(queue) > 0; queue = queue[1:] {
+		v := queue[0]
+		waits[v] = false
+		for _, i := range at[v] {
+			u, c := edges[i].to, cost[v]+edges[i].cost
+			if cost[u] >= 0 && cost[u] <= c {
+				continue
+			}
+			cost[u] = c
+			if !waits[u] {
+				waits[u] = true
+				queue = append(queue, u)
+			}
+		}
+	}
+	var out lines
+	out.add(cost[t])
+	return out.String()
+}
+
+func checkShortestPath(in, answer, out *Tokens) {
+	n, m, s, t := in.N(), in.N(), in.N(), in.N()
+	cost := make(map[[2]int]int)
+	for _, e := range readEdges(in, m, true) {
+		cost[[2]int{e.from, e.to}] = e.cost
+	}
+	want := answer.N()
+	out.Int(want, want)
+	if want < 0 {
+		return
+	}
+	at, sum := s, 0
+	for steps := out.Int(1, n*n); steps > 0; steps-- {
+		from, to := out.Int(at, at), out.Int(0, n-1)
+		c, ok := cost[[2]int{from, to}]
+		out.Is(ok, "no edge from %d to %d", from, to)
+		sum += c
+		at = to
+	}
+	out.Is(at == t && sum == want, "the path ends at %d and costs %d", at, sum)
+}
+
+// makeDigraph has loops and multiple edges.
+func makeDigraph(r *rand.Rand, n int) string {
+	var l lines
+	m := n + r.Intn(n/2+1)
+	if n > 100 {
+		m = n
+	}
+	l.add(n, m)
+	for i := 0; i < m; i++ {
+		if n > 100 && i%3 > 0 {
+			l.add(i%n, (i+1)%n) // deep searches
+		} else {
+			l.add(r.Intn(n), r.Intn(n))
+		}
+	}
+	return l.String()
+}
+
+// answerSCC counts the components: Kosaraju's algorithm.
+func answerSCC(in *Tokens) string {
+	n, m := in.N(), in.N()
+	edges := readEdges(in, m, false)
+	reversed := make([]edge, m)
+	for i, e := range edges {
+		reversed[i] = edge{from: e.to, to: e.from}
+	}
+
+	var order []int
+	seen := make([]bool, n)
+	var search func(at [][]int, edges []edge, v int)
+	search = func(at [][]int, edges []edge, v int) {
+		seen[v] = true
+		for _, i := range at[v] {
+			if u := edges[i].to; !seen[u] {
+				search(at, edges, u)
+			}
+		}
+		order = append(order, v)
+	}
+	forward := leaving(n, edges, false)
+	for v := range seen {
+		if !seen[v] {
+			search(forward, edges, v)
+		}
+	}
+
+	count := 0
+	backward := leaving(n, reversed, false)
+	left := order
+	seen = make([]bool, n)
+	for k := len(left) - 1; k >= 0; k-- {
+		if !seen[left[k]] {
+			count++
+			search(backward, reversed, left[k])
+		}
+	}
+	var out lines
+	out.add(count)
+	return out.String()
+}
+
+// checkSCC accepts the right number of sets through which all edges lead forward: such sets do not part a component, and
+// if their number is right they join none.
+func checkSCC(in, answer, out *Tokens) {
+	n, m := in.N(), in.N()
+	want := answer.N()
+	place := readPartition(out, n, out.Int(want, want))
+	for _, e := range readEdges(in, m, false) {
+		out.Is(place[e.from] <= place[e.to], "the edge from %d to %d leads backwards", e.from, e.to)
+	}
+}
+
+// readPartition reads sets that contain each vertex once, and returns the line of each vertex.
+func readPartition(out *Tokens, n, sets int) []int {
+	place := make([]int, n)
+	for v := range place {
+		place[v] = -1
+	}
+	left := n
+	for set := 0; set < sets; set++ {
+		size := out.Int(1, left)
+		left -= size
+		for ; size > 0; size-- {
+			v := out.Int(0, n-1)
+			out.Is(place[v] < 0, "vertex %d comes twice", v)
+			place[v] = set
+		}
+	}
+	out.Is(left == 0, "%d vertices are missing", left)
+	return place
+}
+
+const fewVariables = 16 // so many can be tried
+
+// makeTwoSat gives a large formula a solution.
+func makeTwoSat(r *rand.Rand, n int) string {
+	m := n
+	if n <= fewVariables {
+		m = n + r.Intn(2*n)
+	}
+	var l lines
+	l.text = append(l.text, "p cnf "...)
+	l.add(n, m)
+	literal := func(v int) int {
+		if r.Intn(2) == 0 {
+			return -v
+		}
+		return v
+	}
+	for i := 0; i < m; i++ {
+		a, b := literal(1+r.Intn(n)), literal(1+r.Intn(n))
+		if n > fewVariables { // variable v is true if and only if v is odd
+			if a = 1 + r.Intn(n); a%2 == 0 {
+				a = -a
+			}
+		}
+		l.add(a, b, 0)
+	}
+	return l.String()
+}
+
+func readFormula(in *Tokens) (n int, clauses [][2]int) {
+	in.Want("p")
+	in.Want("cnf")
+	n = in.N()
+	clauses = make([][2]int, in.N())
+	for i := range clauses {
+		clauses[i] = [2]int{in.N(), in.N()}
+		in.Want("0")
+	}
+	return n, clauses
+}
+
+func answerTwoSat(in *Tokens) string {
+	n, clauses := readFormula(in)
+	if n > fewVariables {
+		return "s SATISFIABLE\n"
+	}
+	for set := 0; set < 1<<n; set++ {
+		holds := func(literal int) bool {
+			if literal < 0 {
+				return set>>(-literal-1)&1 == 0
+			}
+			return set>>(literal-1)&1 == 1
+		}
+		good := true
+		for _, c := range clauses {
+			good = good && (holds(c[0]) || holds(c[1]))
+		}
+		if good {
+			return "s SATISFIABLE\n"
+		}
+	}
+	return "s UNSATISFIABLE\n"
+}
+
+func checkTwoSat(in, answer, out *Tokens) {
+	n, clauses := readFormula(in)
+	out.Want(answer.Word())
+	verdict := answer.Word()
+	out.Want(verdict)
+	if verdict == "UNSATISFIABLE" {
+		return
+	}
+	out.Want("v")
+	holds := make(map[int]bool)
+	for v := 1; v <= n; v++ {
+		literal := out.Int(-v, v)
+		out.Is(literal == v || literal == -v, "%d, want the value of variable %d", literal, v)
+		holds[literal] = true
+	}
+	out.Want("0")
+	for _, c := range clauses {
+		out.Is(holds[c[0]] || holds[c[1]], "the clause %v does not hold", c)
+	}
+}
+
+const fewPairs = 1000
+
+// makePairs has no edge twice. A large graph has a perfect matching.
+func makePairs(r *rand.Rand, n int) string {
+	left, right := n, n
+	if n <= fewPairs {
+		right = 1 + r.Intn(n+1)
+	}
+	used := make(map[[2]int]bool)
+	var order [][2]int
+	add := func(a, b int) {
+		if !used[[2]int{a, b}] {
+			used[[2]int{a, b}] = true
+			order = append(order, [2]int{a, b})
+		}
+	}
+	if n > fewPairs {
+		for a, b := range r.Perm(n) {
+			add(a, b)
+		}
+	}
+	for tries := n; tries > 0; tries-- {
+		add(r.Intn(left), r.Intn(right))
+	}
+	if n > fewPairs {
+		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+	}
+
+	var l lines
+	l.add(left, right, len(order))
+	for _, p := range order {
+		l.add(p[0], p[1])
+	}
+	return l.String()
+}
+
+// answerPairs returns the number of pairs: one search for each vertex.
+func answerPairs(in *Tokens) string {
+	left, right, m := in.N(), in.N(), in.N()
+	var out lines
+	if left > fewPairs {
+		out.add(left)
+		return out.String()
+	}
+	edges := readEdges(in, m, false)
+	at := leaving(left, edges, false)
+	partner := make([]int, right)
+	for b := range partner {
+		partner[b] = -1
+	}
+	var seen []bool
+	var find func(a int) bool
+	find = func(a int) bool {
+		for _, i := range at[a] {
+			b := edges[i].to
+			if seen[b] {
+				continue
+			}
+			seen[b] = true
+			if partner[b] < 0 || find(partner[b]) {
+				partner[b] = a
+				return true
+			}
+		}
+		return false
+	}
+	count := 0
+	for a := range at {
+		seen = make([]bool, right)
+		if find(a) {
+			count++
+		}
+	}
+	out.add(count)
+	return out.String()
+}
+
+func checkPairs(in, answer, out *Tokens) {
+	left, right, m := in.N(), in.N(), in.N()
+	isEdge := make(map[edge]bool)
+	for _, e := range readEdges(in, m, false) {
+		isEdge[e] = true
+	}
+	want := answer.N()
+	usedLeft, usedRight := make([]bool, left), make([]bool, right)
+	for k := out.Int(want, want); k > 0; k-- {
+		a, b := out.Int(0, left-1), out.Int(0, right-1)
+		out.Is(isEdge[edge{from: a, to: b}], "no edge %d %d", a, b)
+		out.Is(!usedLeft[a] && !usedRight[b], "%d or %d comes twice", a, b)
+		usedLeft[a], usedRight[b] = true, true
+	}
+}
+
+// In a large matrix, row i and column j cost at least prices i and j, and exactly that for one permutation.
+func rowPrice(i int) int    { return i*1_000_003%400_000_000 - 200_000_000 }
+func columnPrice(j int) int { return j*7_000_003%400_000_000 - 100_000_000 }
+
+func makeAssignment(r *rand.Rand, n int) string {
+	var l lines
+	l.add(n)
+	best := r.Perm(n)
+	most := []int{4, 1e9}[r.Intn(2)]
+	row := make([]int, n)
+	for i := 0; i < n; i++ {
+		for j := range row {
+			row[j] = r.Intn(2*most+1) - most
+			if n > fewVariables {
+				row[j] = rowPrice(i) + columnPrice(j) + r.Intn(400_000_000)
+			}
+		}
+		if n > fewVariables {
+			row[best[i]] = rowPrice(i) + columnPrice(best[i])
+		}
+		l.add(row...)
+	}
+	return l.String()
+}
+
+func answerAssignment(in *Tokens) string {
+	n := in.N()
+	var out lines
+	if n > fewVariables {
+		sum := 0
+		for i := 0; i < n; i++ {
+			sum += rowPrice(i) + columnPrice(i)
+		}
+		out.add(sum)
+		return out.String()
+	}
+
+	// Best costs of the first rows for each set of columns.
+	best := map[int]int{0: 0}
+	for i := 0; i < n; i++ {
+		row := in.Ints(n)
+		next := make(map[int]int)
+		for set, cost := range best {
+			for j, c := range row {
+				with := set | 1<<j
+				if old, ok := next[with]; set != with && (!ok || cost+c < old) {
+					next[with] = cost + c
+				}
+			}
+		}
+		best = next
+	}
+	out.add(best[1<<n-1])
+	return out.String()
+}
+
+func checkAssignment(in, answer, out *Tokens) {
+	n := in.N()
+	want := answer.N()
+	sum := out.Int(want, want)
+	used := make([]bool, n)
+	for i := 0; i < n; i++ {
+		j := out.Int(0, n-1)
+		out.Is(!used[j], "column %d comes twice", j)
+		used[j] = true
+		sum -= in.Ints(n)[j]
+	}
+	out.Is(sum == 0, "the permutation does not cost %d", want)
+}
+
+// makeFlow returns a network; a large one, and half of the small ones, has a flow.
+func makeFlow(r *rand.Rand, n int) string {
+	m := 10 * n
+	big := 1_000_000_000
+	if n < 100 {
+		m = r.Intn(3 * n)
+		big = 3 + r.Intn(9)
+	}
+	supply := make([]int, n)
+	var pipes lines
+	for i := 0; i < m; i++ {
+		s, t := r.Intn(n), r.Intn(n)
+		lower := r.Intn(big) - big/2
+		upper := lower + r.Intn(big/2+1)
+		flow := lower + r.Intn(upper-lower+1)
+		if n == 100 { // so that supplies stay within their bounds
+			flow /= 100
+			lower, upper = flow-big/4, flow+r.Intn(big/2)
+		}
+		supply[s] += flow
+		supply[t] -= flow
+		pipes.add(s, t, lower, upper, r.Intn(2*big+1)-big)
+	}
+	if n < 100 && r.Intn(2) == 0 {
+		supply[0]++
+		supply[n-1]--
+	}
+
+	var l lines
+	l.add(n, m)
+	for _, b := range supply {
+		l.add(b)
+	}
+	return l.String() + pipes.String()
+}
+
+type pipe struct{ s, t, lower, upper, cost int }
+
+func readFlow(in *Tokens) (supply []int, pipes []pipe) {
+	n, m := in.N(), in.N()
+	supply = in.Ints(n)
+	pipes = make([]pipe, m)
+	for i := range pipes {
+		pipes[i] = pipe{in.N(), in.N(), in.N(), in.N(), in.N()}
+	}
+	return supply, pipes
+}
+
+// answerFlow tells whether there is a flow: if and only if no set of vertices has more supply than can leave it (Hoffman).
+func answerFlow(in *Tokens) string {
+	supply, pipes := readFlow(in)
+	if len(supply) > fewVariables {
+		return "feasible\n"
+	}
+	for set := 0; set < 1<<len(supply); set++ {
+		rest := 0
+		for v, b := range supply {
+			rest -= b * (set >> v & 1)
+		}
+		for _, p := range pipes {
+			out, in := set>>p.s&1, set>>p.t&1
+			if out > in {
+				rest += p.upper
+			}
+			if out < in {
+				rest -= p.lower
+			}
+		}
+		if rest < 0 {
+			return "infeasible\n"
+		}
+	}
+	return "feasible\n"
+}
+
+// checkFlow accepts what the potentials prove to be best.
+func checkFlow(in, answer, out *Tokens) {
+	supply, pipes := readFlow(in)
+	if answer.Word() == "infeasible" {
+		out.Want("infeasible")
+		return
+	}
+	claimed := out.Big()
+	potential := make([]int, len(supply))
+	for v := range potential {
+		potential[v] = out.Int(-1e15, 1e15)
+	}
+	sum := new(big.Int)
+	for i, p := range pipes {
+		f := out.Int(p.lower, p.upper)
+		supply[p.s] -= f
+		supply[p.t] += f
+		reduced := p.cost + potential[p.s] - potential[p.t]
+		out.Is(f == p.lower || reduced <= 0, "pipe %d: reduced cost %d, but not at its lower bound", i, reduced)
+		out.Is(f == p.upper || reduced >= 0, "pipe %d: reduced cost %d, but not full", i, reduced)
+		sum.Add(sum, new(big.Int).Mul(big.NewInt(int64(f)), big.NewInt(int64(p.cost))))
+	}
+	for v, rest := range supply {
+		out.Is(rest == 0, "vertex %d keeps %d", v, rest)
+	}
+	out.Is(sum.Cmp(claimed) == 0, "the flow costs %s, not %s", sum, claimed)
+}
+
+func makeConnected(r *rand.Rand, n int) string {
+	m := n - 1 + r.Intn(n+1)
+	if n > 100 {
+		m = n
+	}
+	if m == 0 {
+		m = 1
+	}
+	most := []int{3, 1e9}[r.Intn(2)]
+	var l lines
+	l.add(n, m)
+	for i := 1; i <= m; i++ {
+		if i < n {
+			l.add(i, r.Intn(i), r.Intn(most+1))
+		} else {
+			l.add(r.Intn(n), r.Intn(n), r.Intn(most+1))
+		}
+	}
+	return l.String()
+}
+
+// waiting is a heap of edges.
+type waiting []edge
+
+func (w waiting) Len() int           { return len(w) }
+func (w waiting) Less(i, j int) bool { return w[i].cost < w[j].cost }
+func (w waiting) Swap(i, j int)      { w[i], w[j] = w[j], w[i] }
+func (w *waiting) Push(x any)        { *w = append(*w, x.(edge)) }
+func (w *waiting) Pop() any {
+	last := (*w)[len(*w)-1]
+	*w = (*w)[:len(*w)-1]
+	return last
+}
+
+// answerSpanning returns the weight: Prim's algorithm.
+func answerSpanning(in *Tokens) string {
+	n, m := in.N(), in.N()
+	edges := readEdges(in, m, true)
+	at := leaving(n, edges, true)
+	done := make([]bool, n)
+	sum := 0
+	for queue := (waiting{{to: 0}}); len(queue) > 0; {
+		e := heap.Pop(&queue).(edge)
+		if done[e.to] {
+			continue
+		}
+		done[e.to] = true
+		sum += e.cost
+		for _, i := range at[e.to] {
+			u := edges[i].from + edges[i].to - e.to
+			if !done[u] {
+				heap.Push(&queue, edge{to: u, cost: edges[i].cost})
+			}
+		}
+	}
+	var out lines
+	out.add(sum)
+	return out.String()
+}
+
+func checkSpanning(in, answer, out *Tokens) {
+	n, m := in.N(), in.N()
+	edges := readEdges(in, m, true)
+	want := answer.N()
+	sum := out.Int(want, want)
+	sets := newLabels(n)
+	for k := 1; k < n; k++ {
+		i := out.Int(0, m-1)
+		out.Is(sets.of[edges[i].from] != sets.of[edges[i].to], "edge %d closes a cycle", i)
+		sets.join(edges[i].from, edges[i].to)
+		sum -= edges[i].cost
+	}
+	out.Is(sum == 0, "the edges do not cost %d", want)
+}
+
+// makeArcs has no loops, and at times no cycle. A large one has a cycle of all vertices.
+func makeArcs(r *rand.Rand, n int) string {
+	m := 1 + n/2 + r.Intn(n+1)
+	acyclic := r.Intn(3) == 0
+	if n > 100 {
+		m = n
+	}
+	number := r.Perm(n)
+	var l lines
+	l.add(n, m)
+	for i := 0; i < m; i++ {
+		a := r.Intn(n)
+		b := (a + 1 + r.Intn(n-1)) % n
+		if n > 100 {
+			a, b = i, (i+1)%n
+		} else if acyclic && a > b {
+			a, b = b, a
+		}
+		l.add(number[a], number[b])
+	}
+	return l.String()
+}
+
+// answerCycle takes out vertices that no edge enters: Kahn's algorithm.
+func answerCycle(in *Tokens) string {
+	n, m := in.N(), in.N()
+	edges := readEdges(in, m, false)
+	at := leaving(n, edges, false)
+	entering := make([]int, n)
+	for _, e := range edges {
+		entering[e.to]++
+	}
+	var free []int
+	for v, count := range entering {
+		if count == 0 {
+			free = append(free, v)
+		}
+	}
+	for k := 0; k < len(free); k++ {
+		for _, i := range at[free[k]] {
+			u := edges[i].to
+			entering[u]--
+			if entering[u] == 0 {
+				free = append(free, u)
+			}
+		}
+	}
+	if len(free) == n {
+		return "-1\n"
+	}
+	return "cycle\n"
+}
+
+func checkCycle(in, answer, out *Tokens) {
+	_, m := in.N(), in.N()
+	edges := readEdges(in, m, false)
+	if answer.Word() == "-1" {
+		out.Want("-1")
+		return
+	}
+	cycle := make([]int, out.Int(1, m))
+	used := make([]bool, m)
+	for k := range cycle {
+		cycle[k] = out.Int(0, m-1)
+		out.Is(!used[cycle[k]], "edge %d comes twice", cycle[k])
+		used[cycle[k]] = true
+	}
+	for k, i := range cycle {
+		next := cycle[(k+1)%len(cycle)]
+		out.Is(edges[i].to == edges[next].from, "edge %d does not lead to edge %d", i, next)
+	}
+}
+
+// makeSparse has about as many edges as vertices, at times fewer.
+func makeSparse(r *rand.Rand, n int) string {
+	m := n/2 + r.Intn(n+1)
+	if n > 100 {
+		m = n
+	}
+	var l lines
+	l.add(n, m)
+	for i := 0; i < m; i++ {
+		switch {
+		case n > 100:
+			l.add(i, (i+1)%n)
+		case 0 < i && i < n && r.Intn(n) > 0: // no cycle yet
+			l.add(i, r.Intn(i))
+		default:
+			l.add(r.Intn(n), r.Intn(n))
+		}
+	}
+	return l.String()
+}
+
+// answerCycleUndirected tells whether an edge joins what hangs together already.
+func answerCycleUndirected(in *Tokens) string {
+	n, m := in.N(), in.N()
+	sets := newLabels(n)
+	answer := "-1\n"
+	for _, e := range readEdges(in, m, false) {
+		if sets.join(e.from, e.to) == nil {
+			answer = "cycle\n"
+		}
+	}
+	return answer
+}
+
+func checkCycleUndirected(in, answer, out *Tokens) {
+	n, m := in.N(), in.N()
+	edges := readEdges(in, m, false)
+	if answer.Word() == "-1" {
+		out.Want("-1")
+		return
+	}
+	vertices := make([]int, out.Int(1, n))
+	usedVertex, usedEdge := make([]bool, n), make([]bool, m)
+	for k := range vertices {
+		vertices[k] = out.Int(0, n-1)
+		out.Is(!usedVertex[vertices[k]], "vertex %d comes twice", vertices[k])
+		usedVertex[vertices[k]] = true
+	}
+	for k, v := range vertices {
+		i := out.Int(0, m-1)
+		out.Is(!usedEdge[i], "edge %d comes twice", i)
+		usedEdge[i] = true
+		u := vertices[(k+1)%len(vertices)]
+		e := edges[i]
+		out.Is(e.from == v && e.to == u || e.from == u && e.to == v, "edge %d does not join %d and %d", i, v, u)
+	}
+}
+
+// makeTrails returns some graphs, most of which have a trail; a large input is one graph.
+func makeTrails(directed bool) func(r *rand.Rand, n int) string {
+	return func(r *rand.Rand, n int) string {
+		count := n
+		if n > 100 {
+			count = 1
+		}
+		var l lines
+		l.add(count)
+		for ; count > 0; count-- {
+			vertices, m := 1+r.Intn(n), r.Intn(n)
+			if n > 100 {
+				vertices, m = n, n
+			}
+
+			// A walk has a trail, unless an edge is changed.
+			var edges [][2]int
+			v := r.Intn(vertices)
+			for i := 0; i < m; i++ {
+				u := r.Intn(vertices)
+				edges = append(edges, [2]int{v, u})
+				if !directed && r.Intn(2) == 0 {
+					edges[i] = [2]int{u, v}
+				}
+				v = u
+			}
+			if n <= 100 && m > 0 && r.Intn(2) == 0 {
+				edges[r.Intn(m)] = [2]int{r.Intn(vertices), r.Intn(vertices)}
+			}
+			r.Shuffle(m, func(i, j int) { edges[i], edges[j] = edges[j], edges[i] })
+			l.add(vertices, m)
+			for _, e := range edges {
+				l.add(e[0], e[1])
+			}
+		}
+		return l.String()
+	}
+}
+
+// answerTrails counts degrees and components (Euler 1736).
+func answerTrails(directed bool) func(in *Tokens) string {
+	return func(in *Tokens) string {
+		var out lines
+		for t := in.N(); t > 0; t-- {
+			n, m := in.N(), in.N()
+			sets := newLabels(n)
+			balance := make([]int, n)
+			edges := readEdges(in, m, false)
+			for _, e := range edges {
+				sets.join(e.from, e.to)
+				balance[e.from]++
+				if directed {
+					balance[e.to]--
+				} else {
+					balance[e.to]++
+				}
+			}
+			ends, ok := 0, true
+			for _, b := range balance {
+				if directed {
+					ok = ok && b >= -1 && b <= 1
+				} else {
+					b %= 2
+				}
+				if b != 0 {
+					ends++
+				}
+			}
+			for _, e := range edges {
+				ok = ok && sets.of[e.from] == sets.of[edges[0].from]
+			}
+			if ok && ends <= 2 {
+				out.word("Yes")
+			} else {
+				out.word("No")
+			}
+		}
+		return out.String()
+	}
+}
+
+func checkTrails(directed bool) func(in, answer, out *Tokens) {
+	return func(in, answer, out *Tokens) {
+		for t := in.N(); t > 0; t-- {
+			n, m := in.N(), in.N()
+			edges := readEdges(in, m, false)
+			verdict := answer.Word()
+			out.Want(verdict)
+			if verdict == "No" {
+				continue
+			}
+			vertices := make([]int, m+1)
+			for k := range vertices {
+				vertices[k] = out.Int(0, n-1)
+			}
+			used := make([]bool, m)
+			for k := 0; k < m; k++ {
+				i := out.Int(0, m-1)
+				e := edges[i]
+				fits := e.from == vertices[k] && e.to == vertices[k+1] || !directed && e.to == vertices[k] && e.from == vertices[k+1]
+				out.Is(fits && !used[i], "edge %d does not fit, or comes twice", i)
+				used[i] = true
+			}
+		}
+	}
+}
+
+func makeNoLoops(r *rand.Rand, n int) string {
+	m := r.Intn(n + n/2 + 1)
+	if n > 100 {
+		m = n
+	}
+	if n == 1 {
+		m = 0
+	}
+	var l lines
+	l.add(n, m)
+	for i := 0; i < m; i++ {
+		a := r.Intn(n)
+		b := (a + 1 + r.Intn(n-1)) % n
+		if n > 100 && i%3 > 0 {
+			a, b = i, (i+1)%n
+		}
+		l.add(a, b)
+	}
+	return l.String()
+}
+
+// forest is the result of a depth-first search in an undirected graph.
+type forest struct {
+	parent, depth []int
+	back          []edge // the other edges but loops, from the deeper end to the other one, which lies above it
+}
+
+func searchForest(n int, edges []edge) *forest {
+	at := leaving(n, edges, true)
+	f := &forest{parent: make([]int, n), depth: make([]int, n)}
+	var search func(v, came int)
+	search = func(v, came int) {
+		for _, i := range at[v] {
+			u := edges[i].from + edges[i].to - v
+			if i == came || u == v {
+				continue
+			}
+			if f.depth[u] == 0 {
+				f.parent[u], f.depth[u] = v, f.depth[v]+1
+				search(u, i)
+			} else if f.depth[u] < f.depth[v] {
+				f.back = append(f.back, edge{from: v, to: u})
+			}
+		}
+	}
+	for v := range at {
+		if f.depth[v] == 0 {
+			f.parent[v], f.depth[v] = -1, 1
+			search(v, -1)
+		}
+	}
+	return f
+}
+
+// joinUp joins the vertices on the way up from v as long as they are deeper than limit.
+func (f *forest) joinUp(sets *labels, top []int, v, limit int) {
+	for {
+		v = top[sets.of[v]] // the highest vertex of the set
+		p := f.parent[v]
+		if p < 0 || f.depth[p] <= limit {
+			return
+		}
+		higher := top[sets.of[p]]
+		sets.join(v, p)
+		top[sets.of[v]] = higher
+	}
+}
+
+func identity(n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}
+
+// answerTwoEdge joins the vertices of the cycle that each edge outside of a search forest closes.
+func answerTwoEdge(in *Tokens) string {
+	n, m := in.N(), in.N()
+	f := searchForest(n, readEdges(in, m, false))
+	sets, top := newLabels(n), identity(n)
+	for _, e := range f.back {
+		f.joinUp(sets, top, e.from, f.depth[e.to]-1)
+	}
+
+	var list [][]int
+	for _, members := range sets.members {
+		if len(members) > 0 {
+			list = append(list, members)
+		}
+	}
+	return printSets(list)
+}
+
+// answerBlocks joins the edges of each such cycle; an edge of the forest is named by its lower end.
+func answerBlocks(in *Tokens) string {
+	n, m := in.N(), in.N()
+	f := searchForest(n, readEdges(in, m, false))
+	sets, top := newLabels(n), identity(n)
+	for _, e := range f.back {
+		f.joinUp(sets, top, e.from, f.depth[e.to])
+	}
+
+	var list [][]int
+	isAbove := make([]bool, n)
+	for set, members := range sets.members {
+		if len(members) == 0 || f.parent[top[set]] < 0 {
+			continue
+		}
+		above := f.parent[top[set]]
+		isAbove[above] = true
+		list = append(list, append([]int{above}, members...))
+	}
+	for v, p := range f.parent {
+		if p < 0 && !isAbove[v] {
+			list = append(list, []int{v})
+		}
+	}
+	return printSets(list)
+}
+
+// printSets prints sets in one order: members ascend, and sets are sorted.
+func printSets(list [][]int) string {
+	for _, set := range list {
+		sort.Ints(set)
+	}
+	sort.Slice(list, func(i, j int) bool {
+		a, b := list[i], list[j]
+		for k := range a {
+			if k == len(b) || a[k] != b[k] {
+				return k < len(b) && a[k] < b[k]
+			}
+		}
+		return len(a) < len(b)
+	})
+	var out lines
+	out.add(len(list))
+	for _, set := range list {
+		out.add(append([]int{len(set)}, set...)...)
+	}
+	return out.String()
+}
+
+// checkSets compares the sets of output and answer in whatever order.
+func checkSets(in, answer, out *Tokens) {
+	n := in.N()
+	want := answer.N()
+	list := make([][]int, out.Int(want, want))
+	for k := range list {
+		list[k] = make([]int, out.Int(1, n))
+		for i := range list[k] {
+			list[k][i] = out.Int(0, n-1)
+		}
+	}
+	got := NewTokens("output", printSets(list))
+	got.N()
+	for answer.More() {
+		got.Want(answer.Word())
+	}
+}
+
+func makeDominators(r *rand.Rand, n int) string {
+	m := r.Intn(2*n + 1)
+	if n > 100 {
+		m = n
+	}
+	var l lines
+	l.add(n, m, 0)
+	for i := 0; i < m; i++ {
+		if i+1 < n && i%4 > 0 {
+			l.add(i, i+1)
+		} else {
+			l.add(r.Intn(n), r.Intn(n))
+		}
+	}
+	return l.String()
+}
+
+// answerDominators improves the tree until nothing changes (Cooper, Harvey and Kennedy 2001).
+func answerDominators(in *Tokens) string {
+	n, m, root := in.N(), in.N(), in.N()
+	edges := readEdges(in, m, false)
+	at := leaving(n, edges, false)
+	number, dominator := make([]int, n), make([]int, n) // number: the order in which the search leaves a vertex
+	for v := range number {
+		number[v], dominator[v] = -1, -1
+	}
+	var order []int
+	seen := make([]bool, n)
+	var search func(v int)
+	search = func(v int) {
+		seen[v] = true
+		for _, i := range at[v] {
+			if u := edges[i].to; !seen[u] {
+				search(u)
+			}
+		}
+		number[v] = len(order)
+		order = append(order, v)
+	}
+	search(root)
+
+	entering := make([][]int, n)
+	for _, e := range edges {
+		if seen[e.from] {
+			entering[e.to] = append(entering[e.to], e.from)
+		}
+	}
+	dominator[root] = root
+	for changed := true; changed; {
+		changed = false
+		for k := len(order) - 2; k >= 0; k-- {
+			v := order[k]
+			best := -1
+			for _, u := range entering[v] {
+				if dominator[u] < 0 {
+					continue
+				}
+				if best < 0 {
+					best = u
+					continue
+				}
+				for best != u {
+					if number[best] < number[u] {
+						best = dominator[best]
+					} else {
+						u = dominator[u]
+					}
+				}
+			}
+			if dominator[v] != best {
+				dominator[v] = best
+				changed = true
+			}
+		}
+	}
+	var out lines
+	out.add(dominator...)
+	return out.String()
+}

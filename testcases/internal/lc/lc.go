@@ -1,0 +1,123 @@
+// Package lc makes the testcases of the Library Checker problems and checks outputs.
+//
+// Each problem is one entry of a table: how to make an input of a given size, an answer that shares nothing with the
+// helpers of problems/lib, and a check where many outputs are right. Answers come from brute force or from another
+// method than that of the helper. Where both are too slow for the largest testcase, it is made so that its answer is
+// known.
+//
+//	go run ./testcases/internal/lc/data scc             write the small testcases of scc
+//	go run ./testcases/internal/lc/data -largest scc    also the largest one, which git ignores
+package lc
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math/rand"
+	"sort"
+	"strconv"
+	"strings"
+)
+
+// A Problem is one problem of Library Checker.
+type Problem struct {
+	// Make returns a random input. n is the number of vertices, elements or queries.
+	Make func(r *rand.Rand, n int) string
+	// Answer solves an input. If Check is set, it returns what Check needs.
+	Answer func(in *Tokens) string
+	// Check fails if an output is wrong. Without it, outputs are compared word by word.
+	Check func(in, answer, out *Tokens)
+	// Largest is the size of the largest input.
+	Largest int
+	// Sizes are those of the small testcases; nil for the usual ones.
+	Sizes []int
+	// Corners are inputs that Make does not reach.
+	Corners []string
+}
+
+var usualSizes = []int{1, 2, 3, 4, 6, 9, 15, 40}
+
+// A File is a testcase.
+type File struct{ Name, Input, Answer string }
+
+// IDs returns the ids of the problems in alphabetical order.
+func IDs() (ids []string) {
+	for id := range problems {
+		ids = append(ids, id)
+	}
+	sort.Strings(ids)
+	return ids
+}
+
+// Small returns the small testcases of a problem, which are always the same.
+func Small(id string) (files []File) {
+	p := problems[id]
+	add := func(name, input string) {
+		files = append(files, File{name, input, p.Answer(NewTokens("input", input))})
+	}
+	for i, input := range p.Corners {
+		add(fmt.Sprintf("%02d-corner", i+1), input)
+	}
+	sizes := p.Sizes
+	if sizes == nil {
+		sizes = usualSizes
+	}
+	for i, n := range sizes {
+		add(fmt.Sprintf("%d-random-%d", 3*10+i, n), p.Make(random(id, i), n))
+	}
+	return files
+}
+
+// Largest returns the largest testcase of a problem.
+func Largest(id string) File {
+	p := problems[id]
+	input := p.Make(random(id, 0), p.Largest)
+	return File{"90-largest", input, p.Answer(NewTokens("input", input))}
+}
+
+// random returns a source of random numbers that depends on the problem and the number of the testcase alone.
+func random(id string, number int) *rand.Rand {
+	hash := fnv.New32a()
+	fmt.Fprint(hash, id, number)
+	return rand.New(rand.NewSource(int64(hash.Sum32())))
+}
+
+// Judge returns why an output is wrong, nil if it is right.
+func Judge(id, input, answer, output string) (err error) {
+	defer func() {
+		if wrong, ok := recover().(wrongToken); ok {
+			err = wrong
+		}
+	}()
+	p := problems[id]
+	in, ans, out := NewTokens("input", input), NewTokens("answer", answer), NewTokens("output", output)
+	if p.Check != nil {
+		p.Check(in, ans, out)
+	} else {
+		for ans.More() {
+			out.Want(ans.Word())
+		}
+	}
+	out.End()
+	return nil
+}
+
+// lines collects the lines of an input or of an answer.
+type lines struct{ text []byte }
+
+// add adds a line of numbers.
+func (l *lines) add(numbers ...int) {
+	for i, n := range numbers {
+		if i > 0 {
+			l.text = append(l.text, ' ')
+		}
+		l.text = strconv.AppendInt(l.text, int64(n), 10)
+	}
+	l.text = append(l.text, '\n')
+}
+
+func (l *lines) word(word string) { l.text = append(append(l.text, word...), '\n') }
+
+func (l *lines) String() string { return string(l.text) }
+
+// join joins words to a text.
+func join(words ...string) string { return strings.Join(words, "\n") + "\n" }

@@ -1,0 +1,58 @@
+package lc
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const folder = "../../lc"
+
+// TestStored: the stored testcases are those that the table makes, and every stored problem is in the table.
+func TestStored(t *testing.T) {
+	stored, err := filepath.Glob(folder + "/*/problem.yaml")
+	if err != nil || len(stored) != len(IDs()) {
+		t.Errorf("%d packages in %s, %d problems in the table, %v", len(stored), folder, len(IDs()), err)
+	}
+	for _, id := range IDs() {
+		secret := filepath.Join(folder, id, "data", "secret")
+		files := Small(id)
+		for _, f := range files {
+			input, err := os.ReadFile(filepath.Join(secret, f.Name+".in"))
+			answer, err2 := os.ReadFile(filepath.Join(secret, f.Name+".ans"))
+			if err != nil || err2 != nil || string(input) != f.Input || string(answer) != f.Answer {
+				t.Errorf("%s/%s is out of date: go run ./testcases/internal/lc/data %s", id, f.Name, id)
+			}
+			if len(input) > 20_000 {
+				t.Errorf("%s/%s has %d bytes", id, f.Name, len(input))
+			}
+		}
+		inputs, _ := filepath.Glob(secret + "/[0-8]*.in")
+		if len(inputs) != len(files) {
+			t.Errorf("%s: %d inputs are stored, the table makes %d", id, len(inputs), len(files))
+		}
+	}
+}
+
+// TestSamples: the answers that the statements show are right, and not with a word more or less.
+func TestSamples(t *testing.T) {
+	for _, id := range IDs() {
+		input, err := os.ReadFile(filepath.Join(folder, id, "data/sample/1.in"))
+		output, err2 := os.ReadFile(filepath.Join(folder, id, "data/sample/1.ans"))
+		if err != nil || err2 != nil {
+			t.Error(err, err2)
+			continue
+		}
+		answer := problems[id].Answer(NewTokens("input", string(input)))
+		if err := Judge(id, string(input), answer, string(output)); err != nil {
+			t.Errorf("%s: the sample's answer is wrong: %v", id, err)
+		}
+		words := strings.Fields(string(output))
+		for _, wrong := range []string{"", string(output) + "0", strings.Join(words[:len(words)-1], " ")} {
+			if Judge(id, string(input), answer, wrong) == nil {
+				t.Errorf("%s: %q is accepted", id, wrong)
+			}
+		}
+	}
+}

@@ -1,0 +1,107 @@
+package lc
+
+import (
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+)
+
+// Tokens are the words of a text. A method that meets a wrong word panics; Judge turns this into an error.
+type Tokens struct {
+	name string // of the text, for errors
+	rest string
+	read int
+}
+
+type wrongToken string
+
+func (w wrongToken) Error() string { return string(w) }
+
+// NewTokens returns the words of a text with this name.
+func NewTokens(name, text string) *Tokens { return &Tokens{name: name, rest: text} }
+
+// Fail says that the text is wrong.
+func (t *Tokens) Fail(format string, args ...any) {
+	panic(wrongToken(fmt.Sprintf("%s, word %d: ", t.name, t.read) + fmt.Sprintf(format, args...)))
+}
+
+func isBlank(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
+
+// More reports whether there is another word.
+func (t *Tokens) More() bool {
+	i := 0
+	for i < len(t.rest) && isBlank(t.rest[i]) {
+		i++
+	}
+	t.rest = t.rest[i:]
+	return t.rest != ""
+}
+
+// Word returns the next word.
+func (t *Tokens) Word() string {
+	t.read++
+	if !t.More() {
+		t.Fail("the text ends here")
+	}
+	i := 0
+	for i < len(t.rest) && !isBlank(t.rest[i]) {
+		i++
+	}
+	word := t.rest[:i]
+	t.rest = t.rest[i:]
+	return word
+}
+
+// Want reads a word that must be this one.
+func (t *Tokens) Want(want string) {
+	if got := t.Word(); got != want {
+		t.Fail("%.40q, want %.40q", got, want)
+	}
+}
+
+// Int reads a whole number within bounds.
+func (t *Tokens) Int(least, most int) int {
+	word := t.Word()
+	n, err := strconv.Atoi(word)
+	if err != nil || strings.HasPrefix(word, "+") || n < least || n > most {
+		t.Fail("%.40q, want a number from %d to %d", word, least, most)
+	}
+	return n
+}
+
+// N reads any whole number.
+func (t *Tokens) N() int { return t.Int(-1<<63, 1<<63-1) }
+
+// Ints reads so many whole numbers.
+func (t *Tokens) Ints(count int) []int {
+	list := make([]int, count)
+	for i := range list {
+		list[i] = t.N()
+	}
+	return list
+}
+
+// Big reads a whole number of any size.
+func (t *Tokens) Big() *big.Int {
+	word := t.Word()
+	n, ok := new(big.Int).SetString(word, 10)
+	if !ok {
+		t.Fail("%.40q, want a number", word)
+	}
+	return n
+}
+
+// End fails if there is another word.
+func (t *Tokens) End() {
+	if t.More() {
+		t.Fail("more words follow: %.40q", t.Word())
+	}
+}
+
+// Is fails unless a condition holds.
+func (t *Tokens) Is(ok bool, format string, args ...any) {
+	if !ok {
+		t.Fail(format, args...)
+	}
+}

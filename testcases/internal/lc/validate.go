@@ -1,0 +1,51 @@
+package lc
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+const (
+	accepted = 42
+	wrong    = 43
+)
+
+// Validate is the main function of all output validators. Its arguments are those of the package format: input, answer,
+// feedback folder, and then, from validator_flags, the id.
+func Validate() {
+	if len(os.Args) != 5 {
+		fmt.Fprintln(os.Stderr, "usage: check INPUT ANSWER FEEDBACK ID < OUTPUT")
+		os.Exit(1)
+	}
+	input, err := os.ReadFile(os.Args[1])
+	if err != nil {
+		fail(err)
+	}
+	answer, err := os.ReadFile(os.Args[2])
+	if err != nil {
+		fail(err)
+	}
+	output, err := io.ReadAll(os.Stdin)
+	if err != nil {
+		fail(err)
+	}
+	if problems[os.Args[4]].Check == nil {
+		fail(fmt.Errorf("%s has no check", os.Args[4]))
+	}
+
+	if err := Judge(os.Args[4], string(input), string(answer), string(output)); err != nil {
+		message := filepath.Join(os.Args[3], "judgemessage.txt")
+		if err := os.WriteFile(message, []byte(err.Error()+"\n"), 0o644); err != nil {
+			fail(err)
+		}
+		os.Exit(wrong)
+	}
+	os.Exit(accepted)
+}
+
+func fail(err error) {
+	fmt.Fprintln(os.Stderr, err)
+	os.Exit(1)
+}
