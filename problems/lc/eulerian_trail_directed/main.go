@@ -21,7 +21,7 @@ const none = -1 // in the place of an arc or a vertex
 
 // Trail returns a walk through a graph of n vertices that uses each edge once, closed or open: the vertices on the way and
 // the numbers of the edges between them. In an undirected graph an edge may be walked either way. ok is false if there is
-// no such walk. Without edges the walk is one vertex.
+// no such walk. Without edges the walk is one vertex, so n must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
 // What: Hierholzer (1873): walk until the way ends, and again from where edges are left over.

@@ -253,7 +253,7 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // Trail returns a walk through a graph of n vertices that uses each edge once, closed or open: the vertices on the way and
 // the numbers of the edges between them. In an undirected graph an edge may be walked either way. ok is false if there is
-// no such walk. Without edges the walk is one vertex.
+// no such walk. Without edges the walk is one vertex, so n must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
 // What: Hierholzer (1873): walk until the way ends, and again from where edges are left over.

@@ -5,18 +5,19 @@
 #error "this program needs 64-bit addresses: compile it without -m32"
 #endif
 #if defined __OPTIMIZE__ && !defined __clang__
-#pragma GCC optimize("O3")
+#pragma GCC optimize("O3", "no-optimize-sibling-calls")
 #endif
 #include <algorithm>
 #include <errno.h>
-#include <initializer_list>
 #include <new>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <type_traits>
+#include <ucontext.h>
 #include <unistd.h>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
@@ -31,120 +32,121 @@ rt_w(-Wstringop-overflow)
 rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
+rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define G String
+#define E Slice
+#define H String
 #define R bool
-#define au bufio_Writer
-#define y char
-#define u class
-#define x const
+#define av bufio_Writer
+#define u char
+#define q class
+#define y const
 #define l inline
 #define Y int32
 #define o int64
-#define ab os_File
-#define ah reinterpret_cast
+#define ab nullptr
+#define ac os_File
+#define ai reinterpret_cast
 #define g return
 #define W rt_buf
 #define M size
 #define O sizeof
-#define H static
+#define D static
 #define P static_cast
-#define E struct
-#define z template
+#define G struct
+#define A template
 #define k uint64
 #define I uint8
-#define A void
-enum cs{bk,Sel_Read,bD};
+#define z void
+enum cz{bn,Sel_Read,bH};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t o;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t k;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(F) __builtin_expect(F, 0)
-#define av __attribute__((noinline))
-z<u D,u a1>E R2{D r0;a1 r1;};z<u b>using aw=typename std::common_type<b>::type;typedef o Z;ae aC(x y*b,o a=0,o f=0);ae a2(Z i,o n){aC(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae ax(x y*b,Z a,o f){y t[99]="slice bounds out of range ";aC(strcat(t,
-a<0?b+strlen(b)+1:b),a,f);}ae a3(){aC("invalid memory address or nil pointer dereference");}ae bl(){aC("makeslice: len out of range");}ae bE(){aC(
-"makeslice: cap out of range");}l R an(int aD,x y*p,o n){while(n>0){ssize_t b=write(aD,p,size_t(n));if(b<0)g false;p+=b;n-=b;}g true;}H A(*a4)();l A
-bF(A(*B)()){a4=B;}l A a5(){if(a4)a4();}ae a6(int b){a5();_exit(b);}ae bm(){an(2,"\n\ngoroutine 1 [running]:\n",25);a6(2);}ae aI(x y*b){a5();an(2,
-"fatal error: ",13);an(2,b,o(strlen(b)));bm();}z<u b>using ar=typename std::conditional<(O(b)>4),k,ad>::type;z<u b>l b wadd(b a,aw<b>f){g b(ar<b>(a)+ar
-<b>(f));}z<u b>l b wsub(b a,aw<b>f){g b(ar<b>(a)-ar<b>(f));}z<u b>l b wmul(b a,aw<b>f){g b(ar<b>(a)*ar<b>(f));}z<u b>l b wneg(b a){g b(ar<b>(0)-ar<b>(
-a));}z<u b>l A addto(b&a,aw<b>f){a=wadd(a,f);}z<u b>l b*deref(b*p){if(N(!p))a3();g p;}z<u b>l A inc(b&a){a=wadd(a,b(1));}z<u b>l A swapvalues(b&a,b&f
-){b c=a;a=f;f=c;}
+typedef int32_t Y;typedef int64_t o;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t k;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define N(x) __builtin_expect(x, 0)
+#define aw __attribute__((noinline))
+A<q F,q a6>G R2{F r0;a6 r1;};A<q f>using ax=typename std::common_type<f>::type;typedef o Z;af aD(y u*f,o a=0,o b=0);af a7(Z i,o n){aD(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af ay(y u*f,Z a,o b){u t[99]="slice bounds out of range ";aD(strcat(t,
+a<0?f+strlen(f)+1:f),a,b);}af a8(){aD("invalid memory address or nil pointer dereference");}af bo(){aD("makeslice: len out of range");}af bI(){aD(
+"makeslice: cap out of range");}l R aj(int aE,y u*p,o n){while(n>0){ssize_t f=write(aE,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}D z(*a9)();l z
+bJ(z(*B)()){a9=B;}l z aU(){if(a9)a9();}af ba(int f){aU();_exit(f);}af bp(){aj(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}af aF(y u*f){aU();aj(2,
+"fatal error: ",13);aj(2,f,o(strlen(f)));bp();}A<q f>using as=typename std::conditional<(O(f)>4),k,ae>::type;A<q f>l f wadd(f a,ax<f>b){g f(as<f>(a)+as
+<f>(b));}A<q f>l f wsub(f a,ax<f>b){g f(as<f>(a)-as<f>(b));}A<q f>l f wmul(f a,ax<f>b){g f(as<f>(a)*as<f>(b));}A<q f>l f wneg(f a){g f(as<f>(0)-as<f>(
+a));}A<q f>l z addto(f&a,ax<f>b){a=wadd(a,b);}A<q f>l f*deref(f*p){if(N(!p))a8();g p;}A<q f>l z inc(f&a){a=wadd(a,f(1));}A<q f>l z swapvalues(f&a,f&b
+){f c=a;a=b;b=c;}
 // gc: memory
-l y*a7(k n,y*at=nullptr){int b=MAP_PRIVATE|MAP_ANONYMOUS;if(at)b|=MAP_FIXED;A*p=mmap(at,n,PROT_READ|PROT_WRITE,b,-1,0);g p==MAP_FAILED?nullptr:P<y*>(
-p);}E U{y*af;k J,V;ad ao;ad bn;ad word;I L;R Q,ai;U*next;k ay[16],aS[16];};E aE{k ag;y*af;U*aa;};E az{y*p;k n;};E bG{az*p;k n,c;A bH(az F){if(n==c){k
-b=c?c*2:256;az*q=ah<az*>(a7(b*O F));if(!q)aI("out of memory");if(p){memcpy(q,p,n*O F);munmap(p,c*O F);}p=q;c=b;}p[n++]=F;}};H E bI{aE bo[2][68];U*aF[2
-][68];k M[68];I L[4097];y*aJ;U*aa;ad*first;k aG,aT;k at[2];bG bp,aU;k aA,a8,a9;bI(){x y*d=
+l u*aV(k n,u*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;z*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab
+:P<u*>(p);}G U{u*ag;k J,V;ae ap;ae bq;ae word;I L;R Q,ak;U*next;k az[16],aW[16];};G aG{k ah;u*ag;U*aa;};G aA{u*p;k n;};G bK{aA*p;k n,c;z bL(aA x){if(
+n==c){k f=c?c*2:256;aA*F=ai<aA*>(aV(f*O x));if(!F)aF("out of memory");if(p){memcpy(F,p,n*O x);munmap(p,c*O x);}p=F;c=f;}p[n++]=x;}};D G bM{aG br[2][68
+];U*aH[2][68];k M[68];I L[4097];u*aL;U*aa;ae*first;k aI,aX;k at[2];bK bs,aY;k aB,bb,bc;bM(){y u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=M[c])L[i++]=I(c);}a8=2<<20;aG=1<<24;do aJ=a7((aG/=2)*(8192+O(U)+4));while(!aJ&&aG>1);aa=ah<U*>(aJ+aG*8192);first=ah<ad*>(aa+aG);}}f;H
-y*aV;l k bJ(k n,R Q){if(n>32768-8)g(n+8191)&~k(8191);k b=!Q&&n>512?8:0;g f.M[f.L[(n+b+7)/8]]-b;}l A bK(U*s,k&B){s->ao=0;k n=s->J*8192;s->ai=s->J>=32
-&&n>B&&a7(n,s->af);if(!s->ai&&s->J>=32)B-=n<B?n:B;}l U*bq(k J,k V,int L,R Q){k&at=f.at[L>0];U*s;for(;;at+=s->J){s=f.aa+at;if(at==f.aT){if(J>f.aG-at)
-aI("out of memory");s->af=f.aJ+at*8192;s->ai=true;f.aT+=J;break;}if(s->ao||s->J<J)continue;if(s->J>J){U*rest=s+J;rest->af=s->af+J*8192;rest->J=s->J-J
-;rest->ai=s->ai;}break;}s->J=J;s->V=V;s->L=I(L);s->Q=Q;s->ao=L?ad(J*8192/V):1;s->bn=L?ad(~0u/V+1):0;s->word=0;for(k i=0;i<J;i++)f.first[at+i]=ad(at);
-at+=J;g s;}av H A br(az r){k*q=ah<k*>((k(r.p)+7)&~k(7)),*end=ah<k*>(k(r.p+r.n)&~k(7));while(q<end){k a=*q++-k(f.aJ);if(a>=f.aT*8192)continue;k B=f.first
-[a>>13];U*s=f.aa+B;k i=((a-B*8192)*s->bn)>>32,b=k(1)<<(i&63);if(i>=s->ao||!(s->ay[i/64]&b)||s->aS[i/64]&b)continue;s->aS[i/64]|=b;f.a9+=s->V;if(!s->Q
-)f.aU.bH(az{s->af+i*s->V,s->V});}}av H A bL(y*D){for(aE(&F)[68]:f.bo)for(aE&h:F){if(h.aa)h.aa->ay[h.aa->word-1]&=~h.ag;h=aE();}f.a9=k(aV-D);az r={D,k
-(aV-D)};for(k i=0;;r=f.bp.p[i++]){br(r);while(f.aU.n)br(f.aU.p[--f.aU.n]);if(i==f.bp.n)break;}k B=f.a8=f.a9/2+(2<<20);memset(f.aF,0,O f.aF);U*free=nullptr
-;for(k p=0,b;p<f.aT;p+=b){U*s=f.aa+p;b=s->J;if(s->ao){k n=0;for(k w=0;w*64<s->ao;w++){n+=k(__builtin_popcountll(s->ay[w]=s->aS[w]));s->aS[w]=0;}if(n)
-{s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->next=f.aF[s->Q][s->L];f.aF[s->Q][s->L]=s;}continue;}bK(s,B);}if(free){free->J+=b;free->ai&=s->ai;}
-else{free=s;}}f.at[0]=f.at[1]=f.aA=0;}av H A bM(){__builtin_unwind_init();bL(P<y*>(__builtin_frame_address(0))-256);}l A bs(k n){if(f.aA+n>f.a8&&aV&&f
-.aA)bM();f.aA+=n;}l A bN(k n){f.aA-=n<f.aA?n:f.aA;}av H A bO(aE&h,int L,R Q){for(;;){U*s=h.aa;if(!s){k V=f.M[L],J=1;while(J*8192%V>J*1024)J++;bs(J*8192
-);if((s=f.aF[Q][L])){f.aF[Q][L]=s->next;for(k w:s->ay)bN(k(__builtin_popcountll(w))*V);}else{s=bq(J,V,L,Q);}h.aa=s;}while(s->word*64<s->ao){k w=s->word
-++,ag=~s->ay[w],b=s->ao-w*64;if(b<64)ag&=(k(1)<<b)-1;if(!ag)continue;s->ay[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->V;g;}h.aa=nullptr;}}av H A*bP(k n,R Q){
-if(n>k(1)<<46)aI("out of memory");n=(n+8191)/8192;bs(n*8192);U*s=bq(n,n*8192,0,Q);s->ay[0]=1;g s->ai?s->af:memset(s->af,0,s->V);}l A*aK(k n,R Q){if(n
->32768)g bP(n,Q);int L=f.L[(n+7)/8];aE&h=f.bo[Q][L];if(N(!h.ag))bO(h,L,Q);y*p=h.af+k(__builtin_ctzll(h.ag))*f.M[L];h.ag&=h.ag-1;g h.aa->ai?p:memset(p
-,0,f.M[L]);}z<u b>E aL{z<u bt>H y bu(typename bt::NoPointers*);z<u bt>H int bu(...);H x R value=std::is_arithmetic<b>::value||O(bu<b>(nullptr))==1;};
-z<u b>l b*ba(){g P<b*>(aK(O(b),aL<b>::value));}z<u b>l b*aM(k n){g P<b*>(aK(n*O(b),aL<b>::value));}z<u b>l b&bQ(x b&v){b*p=ba<b>();*p=v;g*p;}z<u b>l b
-*newptr(x b&v){g&bQ(v);}
+);while(k(i)*8<=M[c])L[i++]=I(c);}bb=2<<20;aI=1<<24;do aL=aV((aI/=2)*(8192+O(U)+4));while(!aL&&aI>1);aa=ai<U*>(aL+aI*8192);first=ai<ae*>(aa+aI);}}C;D
+u*aZ;l k bN(k n,R Q){if(n>32768-8)g(n+8191)&~k(8191);k f=!Q&&n>512?8:0;g C.M[C.L[(n+f+7)/8]]-f;}l z bO(U*s,k&B){s->ap=0;k n=s->J*8192;s->ak=s->J>=32
+&&n>B&&aV(n,s->ag);if(!s->ak&&s->J>=32)B-=n<B?n:B;}l U*bt(k J,k V,int L,R Q){k&at=C.at[L>0];U*s;for(;;at+=s->J){s=C.aa+at;if(at==C.aX){if(J>C.aI-at)
+aF("out of memory");s->ag=C.aL+at*8192;s->ak=true;C.aX+=J;break;}if(s->ap||s->J<J)continue;if(s->J>J){U*rest=s+J;rest->ag=s->ag+J*8192;rest->J=s->J-J
+;rest->ak=s->ak;}break;}s->J=J;s->V=V;s->L=I(L);s->Q=Q;s->ap=L?ae(J*8192/V):1;s->bq=L?ae(~0u/V+1):0;s->word=0;for(k i=0;i<J;i++)C.first[at+i]=ae(at);
+at+=J;g s;}aw D z bu(aA r){k*F=ai<k*>((k(r.p)+7)&~k(7)),*end=ai<k*>(k(r.p+r.n)&~k(7));while(F<end){k a=*F++-k(C.aL);if(a>=C.aX*8192)continue;k B=C.first
+[a>>13];U*s=C.aa+B;k i=((a-B*8192)*s->bq)>>32,f=k(1)<<(i&63);if(i>=s->ap||!(s->az[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;C.bc+=s->V;if(!s->Q
+)C.aY.bL(aA{s->ag+i*s->V,s->V});}}aw D z bP(u*F){for(aG(&K)[68]:C.br)for(aG&h:K){if(h.aa)h.aa->az[h.aa->word-1]&=~h.ah;h=aG();}C.bc=k(aZ-F);aA r={F,k
+(aZ-F)};for(k i=0;;r=C.bs.p[i++]){bu(r);while(C.aY.n)bu(C.aY.p[--C.aY.n]);if(i==C.bs.n)break;}k B=C.bb=C.bc/2+(2<<20);memset(C.aH,0,O C.aH);U*free=ab
+;for(k p=0,f;p<C.aX;p+=f){U*s=C.aa+p;f=s->J;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->az[w]=s->aW[w]));s->aW[w]=0;}if(n)
+{s->word=0;s->ak=false;free=ab;if(n<s->ap){s->next=C.aH[s->Q][s->L];C.aH[s->Q][s->L]=s;}continue;}bO(s,B);}if(free){free->J+=f;free->ak&=s->ak;}else{
+free=s;}}C.at[0]=C.at[1]=C.aB=0;}aw D z bQ(){__builtin_unwind_init();bP(P<u*>(__builtin_frame_address(0))-256);}l z bv(k n){if(C.aB+n>C.bb&&aZ&&C.aB)
+bQ();C.aB+=n;}l z bR(k n){C.aB-=n<C.aB?n:C.aB;}aw D z bS(aG&h,int L,R Q){for(;;){U*s=h.aa;if(!s){k V=C.M[L],J=1;while(J*8192%V>J*1024)J++;bv(J*8192);
+if((s=C.aH[Q][L])){C.aH[Q][L]=s->next;for(k w:s->az)bR(k(__builtin_popcountll(w))*V);}else{s=bt(J,V,L,Q);}h.aa=s;}while(s->word*64<s->ap){k w=s->word
+++,ah=~s->az[w],f=s->ap-w*64;if(f<64)ah&=(k(1)<<f)-1;if(!ah)continue;s->az[w]|=ah;h.ah=ah;h.ag=s->ag+w*64*s->V;g;}h.aa=ab;}}aw D z*bT(k n,R Q){if(n>k
+(1)<<46)aF("out of memory");n=(n+8191)/8192;bv(n*8192);U*s=bt(n,n*8192,0,Q);s->az[0]=1;g s->ak?s->ag:memset(s->ag,0,s->V);}l z*aM(k n,R Q){if(n>32768
+)g bT(n,Q);int L=C.L[(n+7)/8];aG&h=C.br[Q][L];if(N(!h.ah))bS(h,L,Q);u*p=h.ag+k(__builtin_ctzll(h.ah))*C.M[L];h.ah&=h.ah-1;g h.aa->ak?p:memset(p,0,C.M
+[L]);}A<q f>G aN{A<q bw>D u bx(typename bw::NoPointers*);A<q bw>D int bx(...);D y R value=std::is_arithmetic<f>::value||O(bx<f>(ab))==1;};A<q f>l f*bd
+(){g P<f*>(aM(O(f),aN<f>::value));}A<q f>l f*a1(k n){g P<f*>(aM(n*O(f),aN<f>::value));}A<q f>l f&bU(y f&v){f*p=bd<f>();*p=v;g*p;}A<q f>l f*newptr(y f
+&v){g&bU(v);}
 // data: strings, arrays and slices
-E G{x y*p;o n;I operator[](Z i)x{if(N(k(i)>=k(n)))a2(i,n);g I(p[i]);}};constexpr G operator""_s(x y*p,size_t n){g G{p,o(n)};}l G bv(x y*p,o n){if(n<=0
-)g G{nullptr,0};y*q=P<y*>(aK(k(n),true));memcpy(q,p,n);g G{q,n};}z<u...ap>l G bR(ap...s){x G a[]={s...};o n=0;for(x G&F:a)n+=F.n;if(n<=0)g G{nullptr,
-0};y*q=P<y*>(aK(k(n),true));o i=0;for(x G&F:a){if(F.n>0)memcpy(q+i,F.p,F.n);i+=F.n;}g G{q,n};}l Y bS(x y*s,o b,o&w){x I*p=ah<x I*>(s);Y r=p[0];int n=r
-<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||b<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r
->>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Y bT(G s,o i,o&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bS(s.p+i,s.n-i,w);}l int bU(y*q,Y r){
-ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){q[0]=y(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)q[i]=y(0x80|(c
-&0x3F));q[0]=y(0xF00>>n|int(c));g n;}z<u b,o S>E Array{b a[S?S:1];b&operator[](Z i)x{if(N(k(i)>=k(S)))a2(i,S);g const_cast<b&>(a[i]);}};z<u b,o S>E aL
-<Array<b,S>>{H x R value=aL<b>::value;};z<u b>E C{b*p;o n,c;b&operator[](Z i)x{if(N(k(i)>=k(n)))a2(i,n);g p[i];}b*begin()x{g p;}b*end()x{g p+n;}};z<u
-b>l C<b>mkslicecap(o n,o c){if(N(n<0||k(n)>(k(1)<<47)/O(b)))bl();if(N(c<n||k(c)>(k(1)<<47)/O(b)))bE();g C<b>{aM<b>(k(c)),n,c};}z<u b>l C<b>mkslice(o n
-){if(N(n<0||k(n)>(k(1)<<47)/O(b)))bl();g C<b>{aM<b>(k(n)),n,n};}l o bV(o f,o b,k M,R Q){o c=b;if(f>b*2)c=f;else if(b<256)c=b*2;else while(c<f)c+=(c+768
-)>>2;g o(bJ(k(c)*M,Q)/M);}z<u b>av C<b>bb(C<b>s,o f){o c=std::is_empty<b>::value?f:bV(f,s.c,O(b),aL<b>::value);b*q=aM<b>(k(c));if(s.n>0)memcpy(P<A*>(
-q),s.p,s.n*O(b));g C<b>{q,s.n,c};}z<u b>l A push(C<b>&s,x aw<b>&F){b v=F;if(N(s.n==s.c))s=bb(s,s.n+1);s.p[s.n++]=v;}z<u b>l C<b>appendall(C<b>s,C<aw<b
->>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bb(s,s.n+t.n);memmove(P<A*>(s.p+s.n),t.p,t.n*O(b));s.n+=t.n;g s;}l C<I>bW(C<I>s,G t){if(t.n<=0)g s;if(s.n+t.n>s.c
-)s=bb(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}z<u b>l o copyslice(C<b>d,C<aw<b>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<A*>(d.p),s.p,n*O(b))
-;g n;}z<u b>l C<b>subslice(C<b>s,Z lo,Z hi){if(N(k(hi)>k(s.c)))ax("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))ax(
-"[%lld:%lld]\0[%lld:]",lo,hi);g C<b>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<u b>l C<b>subslice3(C<b>s,Z lo,Z hi,Z max){if(N(k(max)>k(s.c)))ax(
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(k(hi)>k(max)))ax("[:%lld:%lld]\0[:%lld:]",hi,max);if(N(k(lo)>k(hi)))ax("[%lld:%lld:]\0[%lld::]"
-,lo,hi);g C<b>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}z<u b>l C<b>tailslice(C<b>s,Z lo){if(N(k(lo)>k(s.n)))ax("[%lld:%lld]\0[%lld:]",lo,s.n);g C<b>{lo<s.c?s
-.p+lo:s.p,s.n-lo,s.c-lo};}z<u b,o S>l C<b>arrayslice(Array<b,S>&a){g C<b>{a.a,S,S};}z<u b,o S>l C<b>subarray(Array<b,S>&a,Z lo,Z hi){if(N(k(hi)>k(S))
-)ax("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}z<u b>l C<b>slicelit(std::initializer_list<b>F){b*p=aM<b>(F.M());if(F.M
-())memcpy(P<A*>(p),F.begin(),F.M()*O(b));g C<b>{p,o(F.M()),o(F.M())};}z<u b,o S>E rt_args{b a[S];C<b>all(){g C<b>{a,S,S};}};
+G H{y u*p;o n;I operator[](Z i)y{if(N(k(i)>=k(n)))a7(i,n);g I(p[i]);}};constexpr H operator""_s(y u*p,size_t n){g H{p,o(n)};}l H by(y u*p,o n){if(n<=0
+)g H{ab,0};u*F=P<u*>(aM(k(n),true));memcpy(F,p,n);g H{F,n};}A<q...aq>l H bV(aq...s){y H a[]={s...};o n=0;for(y H&x:a)n+=x.n;if(n<=0)g H{ab,0};u*F=P<u
+*>(aM(k(n),true));o i=0;for(y H&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}g H{F,n};}l Y bW(y u*s,o f,o&w){y I*p=ai<y I*>(s);Y r=p[0];int n=r<0xC2?0:r
+<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
+==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Y bX(H s,o i,o&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}l int bY(u*F,Y r){ae c=ae(r
+);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=u(0x80|(c&0x3F));F
+[0]=u(0xF00>>n|int(c));g n;}A<q f,o S>G Array{f a[S?S:1];f&operator[](Z i)y{if(N(k(i)>=k(S)))a7(i,S);g const_cast<f&>(a[i]);}};A<q f,o S>G aN<Array<f
+,S>>{D y R value=aN<f>::value;};A<q f>G E{f*p;o n,c;f&operator[](Z i)y{if(N(k(i)>=k(n)))a7(i,n);g p[i];}f*begin()y{g p;}f*end()y{g p+n;}};A<q f>l E<f
+>mkslicecap(o n,o c){if(N(n<0||k(n)>(k(1)<<47)/O(f)))bo();if(N(c<n||k(c)>(k(1)<<47)/O(f)))bI();g E<f>{a1<f>(k(c)),n,c};}A<q f>l E<f>mkslice(o n){if(N
+(n<0||k(n)>(k(1)<<47)/O(f)))bo();g E<f>{a1<f>(k(n)),n,n};}l o bZ(o B,o f,k M,R Q){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2
+;g o(bN(k(c)*M,Q)/M);}A<q f>aw E<f>be(E<f>s,o B){o c=std::is_empty<f>::value?B:bZ(B,s.c,O(f),aN<f>::value);f*F=a1<f>(k(c));if(s.n>0)memcpy(P<z*>(F),s
+.p,s.n*O(f));g E<f>{F,s.n,c};}A<q f>l z push(E<f>&s,y ax<f>&x){f v=x;if(N(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=v;}A<q f>l E<f>appendall(E<f>s,E<ax<f>>t
+){if(t.n<=0)g s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(P<z*>(s.p+s.n),t.p,t.n*O(f));s.n+=t.n;g s;}l E<I>b0(E<I>s,H t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=be
+(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}A<q f>l o copyslice(E<f>d,E<ax<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<z*>(d.p),s.p,n*O(f));g n;
+}A<q f>l E<f>subslice(E<f>s,Z lo,Z hi){if(N(k(hi)>k(s.c)))ay("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))ay(
+"[%lld:%lld]\0[%lld:]",lo,hi);g E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<q f>l E<f>subslice3(E<f>s,Z lo,Z hi,Z max){if(N(k(max)>k(s.c)))ay(
+"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(k(hi)>k(max)))ay("[:%lld:%lld]\0[:%lld:]",hi,max);if(N(k(lo)>k(hi)))ay("[%lld:%lld:]\0[%lld::]"
+,lo,hi);g E<f>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}A<q f>l E<f>tailslice(E<f>s,Z lo){if(N(k(lo)>k(s.n)))ay("[%lld:%lld]\0[%lld:]",lo,s.n);g E<f>{lo<s.c?s
+.p+lo:s.p,s.n-lo,s.c-lo};}A<q f,o S>l E<f>arrayslice(Array<f,S>&a){g E<f>{a.a,S,S};}A<q f,o S>l E<f>subarray(Array<f,S>&a,Z lo,Z hi){if(N(k(hi)>k(S))
+)ay("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}A<q f,o S>G rt_args{f a[S];E<f>all(){g E<f>{a,S,S};}};
 // any: interfaces
-enum bc:I{bX=19};E Type;union Word{A*p;k aN;};typedef A(*bw)();E Type{x y*aj;bc ak;R aW;o M;bw m[bD+1];};E Any{x Type*t;Word w;};l R rt_is(x Any&a,x
-Any&f){g a.t==f.t&&a.w.p==f.w.p;}z<u b>E aX{H x R value=std::is_scalar<b>::value;};z<u b>l Type bY(x y*aj,bc ak){Type t=Type();t.aj=aj;t.ak=ak;t.aW=aX
-<b>::value;t.M=o(O(b));g t;}z<u b>l Type bZ(x y*aj,bc ak){Type t=bY<b>(aj,ak);g t;}z<u b>l Any mkany(x Type*t,x b&v){Any a={t,{nullptr}};if(aX<b>::value
-)memcpy(P<A*>(&a.w),P<x A*>(&v),O v<8?O v:8);else a.w.p=newptr<b>(v);g a;}z<u K,u...D>l K icall(x Any&F,int aO,D...a){if(N(!F.t))a3();g ah<K(*)(Word,
-D...)>(F.t->m[aO])(F.w,a...);}l R bx(x Any&F,int aO){g F.t&&F.t->m[aO];}z<u b>l Type rt_pointer(x y*aj){g bZ<b*>(aj,bX);}E rt_method{z<u as>rt_method
-(Type&t,int aO,as B){t.m[aO]=ah<bw>(B);}};z<u b>l b rt_word(Word w){b v;memcpy(P<A*>(&v),aX<b>::value?P<x A*>(&w):w.p,O v);g v;}
+enum bf:I{b1=19};G Type;union Word{z*p;k aO;};typedef z(*bz)();G Type{y u*al;bf am;R a2;o M;bz m[bH+1];};G Any{y Type*t;Word w;};l R rt_is(y Any&a,y
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}A<q f>G a3{D y R value=std::is_scalar<f>::value;};A<q f>l Type b2(y u*al,bf am){Type t=Type();t.al=al;t.am=am;t.a2=a3
+<f>::value;t.M=o(O(f));g t;}A<q f>l Type b3(y u*al,bf am){Type t=b2<f>(al,am);g t;}A<q f>l Any mkany(y Type*t,y f&v){Any a={t,{ab}};if(a3<f>::value)
+memcpy(P<z*>(&a.w),P<y z*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}A<q K,q...F>l K icall(y Any&x,int aP,F...a){if(N(!x.t))a8();g ai<K(*)(Word,F
+...)>(x.t->m[aP])(x.w,a...);}l R bA(y Any&x,int aP){g x.t&&x.t->m[aP];}A<q f>l Type rt_pointer(y u*al){g b3<f*>(al,b1);}G rt_method{A<q au>rt_method(
+Type&t,int aP,au B){t.m[aP]=ai<bz>(B);}};A<q f>l f rt_word(Word w){f v;memcpy(P<z*>(&v),a3<f>::value?P<y z*>(&w):w.p,O v);g v;}
 // panic: panics
-E aP{G s;};H Type bd=rt_pointer<aP>("*errors.errorString");l G b0(Word w){g P<aP*>(w.p)->s;}H rt_method ct(bd,bk,b0);l Any errors_New(G s){aP*e=ba<aP
->();e->s=s;g mkany(&bd,e);}l A b1(G s){an(2,"panic: ",7);an(2,s.p,s.n);}z<u b>ae b2(b v){a5();b1(v);bm();}ae aC(x y*b,o a,o f){y t[200]=
-"runtime error: ";G s=bv(t,15+snprintf(t+15,185,b,a,f));b2(s);}l G by(x y*s){g G{s,s?o(strlen(s)):0};}
+G aQ{H s;};D Type bg=rt_pointer<aQ>("*errors.errorString");l H b4(Word w){g P<aQ*>(w.p)->s;}D rt_method cA(bg,bn,b4);l Any errors_New(H s){aQ*e=bd<aQ
+>();e->s=s;g mkany(&bg,e);}l z b5(H s){aj(2,"panic: ",7);aj(2,s.p,s.n);}A<q f>af b6(f v){aU();b5(v);bp();}af aD(y u*f,o a,o b){u t[200]=
+"runtime error: ";H s=by(t,15+snprintf(t+15,185,f,a,b));b6(s);}l H bB(y u*s){g H{s,s?o(strlen(s)):0};}
 // func: functions
-z<u ap>E Func;z<u K,u...D>E aH{K(*bz)(aH*,D...);};z<u aq,u K,u...D>E aQ:aH<K,D...>{aq B;explicit aQ(x aq&b3):B(b3){this->bz=be;}H K be(aH<K,D...>*c,D
-...a){g P<aQ*>(c)->B(a...);}};z<u K,u...D>E Func<K(D...)>{aH<K,D...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}z<u aq>Func(x aq&B){typedef
-aQ<aq,K,D...>aY;c=new(aK(O(aY),false))aY(B);}K operator()(D...a)x{if(N(!c))a3();g c->bz(c,a...);}};z<u ap>E aX<Func<ap>>{H x R value=true;};z<u ap>E
-StackFunc;z<u K,u...D>E StackFunc<K(D...)>{z<u aq>H aQ<aq,K,D...>make(x aq&B){g aQ<aq,K,D...>(B);}};z<u ap,u aY>l Func<ap>onstack(aY&c){Func<ap>B;B.c
-=&c;g B;}z<u ap>E FuncValue;z<u K,u...D>E FuncValue<K(D...)>{z<K(*as)(D...)>H K be(aH<K,D...>*,D...a){g as(a...);}z<K(*as)(D...)>H Func<K(D...)>of(){
-H aH<K,D...>c={be<as>};Func<K(D...)>B;B.c=&c;g B;}};
+A<q aq>G Func;A<q K,q...F>G aJ{K(*bC)(aJ*,F...);};A<q ar,q K,q...F>G aR:aJ<K,F...>{ar B;explicit aR(y ar&b7):B(b7){this->bC=bh;}D K bh(aJ<K,F...>*c,F
+...a){g P<aR*>(c)->B(a...);}};A<q K,q...F>G Func<K(F...)>{aJ<K,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}A<q ar>Func(y ar&B){typedef aR<ar,K,F
+...>a4;c=new(aM(O(a4),false))a4(B);}K operator()(F...a)y{if(N(!c))a8();g c->bC(c,a...);}};A<q aq>G a3<Func<aq>>{D y R value=true;};A<q aq>G StackFunc
+;A<q K,q...F>G StackFunc<K(F...)>{A<q ar>D aR<ar,K,F...>make(y ar&B){g aR<ar,K,F...>(B);}};A<q aq,q a4>l Func<aq>onstack(a4&c){Func<aq>B;B.c=&c;g B;}
+A<q aq>G FuncValue;A<q K,q...F>G FuncValue<K(F...)>{A<K(*au)(F...)>D K bh(aJ<K,F...>*,F...a){g au(a...);}A<K(*au)(F...)>D Func<K(F...)>of(){D aJ<K,F
+...>c={bh<au>};Func<K(F...)>B;B.c=&c;g B;}};
 // numbers: numbers as text
-E W{y*p;o n,c;av A b4(o b){c=c*2+b+256;p=P<y*>(realloc(p,size_t(c)));if(!p)aI("out of memory");}y*bf(o b){if(N(n+b>c))b4(b);g p+n;}A X(y F){*bf(1)=F;
-n++;}A X(x y*s,o b){if(b>0)memcpy(bf(b),s,b);n+=b;}A X(G s){X(s.p,s.n);}A b5(Y r){bf(4);n+=bU(p+n,r);}};l y*bg(y*e,k aN){do*--e=y('0'+aN%10);while(aN
-/=10);g e;}l A b6(W&f,k aN){y t[24],*q=bg(t+24,aN);f.X(q,t+24-q);}l A b7(W&f,o v){y t[24],*q=bg(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';f.X(q,t+24-q
+G W{u*p;o n,c;aw z b8(o f){c=c*2+f+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}u*bi(o f){if(N(n+f>c))b8(f);g p+n;}z X(u x){*bi(1)=x;
+n++;}z X(y u*s,o f){if(f>0)memcpy(bi(f),s,f);n+=f;}z X(H s){X(s.p,s.n);}z b9(Y r){bi(4);n+=bY(p+n,r);}};l u*bj(u*e,k aO){do*--e=u('0'+aO%10);while(aO
+/=10);g e;}l z ca(W&b,k aO){u t[24],*F=bj(t+24,aO);b.X(F,t+24-F);}l z cb(W&b,o v){u t[24],*F=bj(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--F='-';b.X(F,t+24-F
 );}
 // quote: Go-quoted strings
-E b8{x y*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};E bA{Y t[1600];int n;explicit bA(x y*b9):n(0){
-b8 in={b9};for(Y v=0;*in.p;)t[n++]=v+=in.next();}R bx(Y r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2
-*lo]<=r;}};H x y ca[]=
+G cc{y u*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};G bD{Y t[1600];int n;explicit bD(y u*cd):n(0){
+cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}R bA(Y r)y{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2
+*lo]<=r;}};D y u ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -156,49 +158,53 @@ b8 in={b9};for(Y v=0;*in.p;)t[n++]=v+=in.next();}R bx(Y r)x{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l R cb(Y r){if(r<0x7f)g r>=0x20;H bA t(ca);g r>=0xa1&&r!=0xad&&t.bx(r);}l A cc(W&f,Y r,o F,I J,y B,R D){y ak='x';int b=4;if(F==1&&r==0xFFFD
-){r=J;}else if(r==B||r=='\\'){ak=y(r);b=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!D&&cb(r)){g f.b5(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];b=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';b=r<0x10000?12:28;}f.X('\\');f.X(ak);for(;b>=0;b-=4)f.X("0123456789abcdef"[(r>>b)&15]);}l A cd(W&f,G s,y B,R D
-){f.X(B);o w=1;for(o i=0;i<s.n;i+=w){Y r=bT(s,i,w);cc(f,r,w,I(s.p[i]),B,D);}f.X(B);}
+")RW.X`s,U6";l R cf(Y r){if(r<0x7f)g r>=0x20;D bD t(ce);g r>=0xa1&&r!=0xad&&t.bA(r);}l z cg(W&b,Y r,o F,I J,u B,R C){u am='x';int f=4;if(F==1&&r==0xFFFD
+){r=J;}else if(r==B||r=='\\'){am=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cf(r)){g b.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(am);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}l z ch(W&b,H s,u B,R C
+){b.X(B);o w=1;for(o i=0;i<s.n;i+=w){Y r=bX(s,i,w);cg(b,r,w,I(s.p[i]),B,C);}b.X(B);}
 // strconv: package strconv
-l C<I>rt_AppendInt(C<I>f,o v){y t[24],*q=bg(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--q='-';o n=t+24-q;if(n<0)__builtin_unreachable();g bW(f,G{q,n});}
+l E<I>rt_AppendInt(E<I>b,o v){u t[24],*F=bj(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--F='-';o n=t+24-F;if(n<0)__builtin_unreachable();g b0(b,H{F,n});}
 // unicode: packages unicode and unicode/utf8
-l G rt_as_string(C<I>f){g G{ah<y*>(f.p),f.n};}
+l H rt_as_string(E<I>b){g H{ai<u*>(b.p),b.n};}
 // io: io and os
-l Any bh(G s){g Any{&bd,{new aP{s}}};}H Any io_EOF=bh("EOF"_s);H Any ce=bh("short write"_s);H Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;l C<I>cf(x A*p,o n){g C<I>{P<I*>(const_cast<A*>(p)),n,n};}E aZ{T(*B)(Word,C<I>);
-Word w;T operator()(x A*p,o n)x{g B(w,cf(p,n));}};E ab{int aD;G aj;y*buf;o lo,hi,ac;};H y bi[65536];H ab al={1,{"/dev/stdout",11},bi};l A bj(){o n=al
-.hi;al.hi=0;an(1,bi,n);}l A cg(x y*p,o n){if(N(n>al.ac-al.hi)){if(al.ac)bj();else bF(bj);al.ac=65536;if(n>al.ac){an(1,p,n);g;}}memcpy(bi+al.hi,p,n);
-al.hi+=n;}H ab*os_Stdout=&al;H ab ch={0,{"/dev/stdin",10}};H ab*os_Stdin=&ch;l Any bB(x y*b,ab*B){G s=bR(by(b)," "_s,B->aj,": "_s,by(strerror(errno))
-);const_cast<y*>(s.p)[o(strlen(b))+B->aj.n+3]|=32;g errors_New(s);}l o bC(ab*B,A*p,o n){if(B->aD==0)bj();for(;;){ssize_t b=read(B->aD,p,size_t(n));if
-(b>=0||errno!=EINTR)g b;}}l o ci(ab*B){if(!B->buf){B->ac=65536;B->buf=P<y*>(malloc(65536));if(!B->buf)aI("out of memory");}o n=bC(B,B->buf,B->ac);B->lo
-=0;B->hi=n>0?n:0;g n;}l T os_File_Read(ab*B,C<I>f){o n=B->hi-B->lo;R aW=!n&&f.n>=65536;if(f.n==0)g T{0,Any()};if(!n){n=aW?bC(B,f.p,f.n):ci(B);if(n<=0
-)g T{0,n?bB("read",B):io_EOF};}if(!aW){if(n>f.n)n=f.n;memcpy(f.p,B->buf+B->lo,n);B->lo+=n;}g T{n,Any()};}l T cj(ab*B,C<I>f){if(B->aD==1)cg(ah<y*>(f.p
-),f.n);else if(!an(B->aD,ah<y*>(f.p),f.n))g T{0,bB("write",B)};g T{f.n,Any()};}l T ck(Word w,C<I>f){g cj(P<ab*>(w.p),f);}l aZ cl(ab*B){g aZ{ck,{B}};}
-[[noreturn]]l A os_Exit(o b){a6(int(b));}
+l Any bk(H s){g Any{&bg,{new aQ{s}}};}D Any io_EOF=bk("EOF"_s);D Any ci=bk("short write"_s);D Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;l E<I>cj(y z*p,o n){g E<I>{P<I*>(const_cast<z*>(p)),n,n};}G a5{T(*B)(Word,E<I>);
+Word w;T operator()(y z*p,o n)y{g B(w,cj(p,n));}};G ac{int aE;H al;u*buf;o lo,hi,ad;};D u bl[65536];D ac an={1,{"/dev/stdout",11},bl};l z bm(){o n=an
+.hi;an.hi=0;aj(1,bl,n);}l z ck(y u*p,o n){if(N(n>an.ad-an.hi)){if(an.ad)bm();else bJ(bm);an.ad=65536;if(n>an.ad){aj(1,p,n);g;}}memcpy(bl+an.hi,p,n);
+an.hi+=n;}D ac*os_Stdout=&an;D ac cl={0,{"/dev/stdin",10}};D ac*os_Stdin=&cl;l Any bE(y u*f,ac*B){H s=bV(bB(f)," "_s,B->al,": "_s,bB(strerror(errno))
+);const_cast<u*>(s.p)[o(strlen(f))+B->al.n+3]|=32;g errors_New(s);}l o bF(ac*B,z*p,o n){if(B->aE==0)bm();for(;;){ssize_t f=read(B->aE,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}l o cm(ac*B){if(!B->buf){B->ad=65536;B->buf=P<u*>(malloc(65536));if(!B->buf)aF("out of memory");}o n=bF(B,B->buf,B->ad);B->lo
+=0;B->hi=n>0?n:0;g n;}l T os_File_Read(ac*B,E<I>b){o n=B->hi-B->lo;R a2=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=a2?bF(B,b.p,b.n):cm(B);if(n<=0
+)g T{0,n?bE("read",B):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}g T{n,Any()};}l T cn(ac*B,E<I>b){if(B->aE==1)ck(ai<u*>(b.p
+),b.n);else if(!aj(B->aE,ai<u*>(b.p),b.n))g T{0,bE("write",B)};g T{b.n,Any()};}l T co(Word w,E<I>b){g cn(P<ac*>(w.p),b);}l a5 cp(ac*B){g a5{co,{B}};}
+[[noreturn]]l z os_Exit(o f){ba(int(f));}
 // fmt: package fmt
-H W am;H x E cm{}go_stderr={};l T cn(cm,o start){o n=am.n-start;an(2,am.p+start,n);am.n=start;g{n,{}};}l G co(o start){G s=bv(am.p+start,am.n-start);
-am.n=start;g s;}
+D W ao;D y G cq{}go_stderr={};l T cr(cq,o start){o n=ao.n-start;aj(2,ao.p+start,n);ao.n=start;g{n,{}};}l H cs(o start){H s=by(ao.p+start,ao.n-start);
+ao.n=start;g s;}
 // bufio: package bufio
-E au{I*p;o n,ac;aZ aR;Any err;};l Any bufio_Writer_Flush(au*f){deref(f);if(f->err.t||f->n==0)g f->err;T b=f->aR(f->p,f->n);if(b.r0<f->n&&!b.r1.t)b.r1
-=ce;if(b.r1.t&&b.r0>0&&b.r0<f->n)memmove(f->p,f->p+b.r0,f->n-b.r0);f->n=b.r1.t?f->n-b.r0:0;g f->err=b.r1;}l o cp(au*f,x y*p,o n){o B=0;while(N(n>f->ac
--f->n&&!f->err.t)){o b=f->ac-f->n;if(f->n==0){T c=f->aR(p,n);b=c.r0;f->err=c.r1;}else{memcpy(f->p+f->n,p,b);f->n+=b;bufio_Writer_Flush(f);}B+=b;p+=b;
-n-=b;}if(f->err.t)g B;if(n)memcpy(f->p+f->n,p,n);f->n+=n;g B+n;}l A cq(au*f,aZ aR,o M){if(!f->p){f->ac=M<=0?4096:M;f->p=aM<I>(k(f->ac));}f->n=0;f->aR
-=aR;f->err=Any();}l au*bufio_NewFileWriter(ab*B,o M=4096){au*f=ba<au>();cq(f,cl(B),M);g f;}l T bufio_Writer_Write(au*f,C<I>s){deref(f);o n=cp(f,ah<y*>(
-s.p),s.n);g T{n,f->err};}l Any bufio_Writer_WriteByte(au*f,I c){deref(f);if(f->err.t)g f->err;if(f->n>=f->ac&&bufio_Writer_Flush(f).t)g f->err;f->p[f
+G av{I*p;o n,ad;a5 aS;Any err;};l Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;T f=b->aS(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=ci;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}l o ct(av*b,y u*p,o n){o B=0;while(N(n>b->ad
+-b->n&&!b->err.t)){o f=b->ad-b->n;if(b->n==0){T c=b->aS(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}B+=f;p+=f;
+n-=f;}if(b->err.t)g B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g B+n;}l z cu(av*b,a5 aS,o M){if(!b->p){b->ad=M<=0?4096:M;b->p=a1<I>(k(b->ad));}b->n=0;b->aS
+=aS;b->err=Any();}l av*bufio_NewFileWriter(ac*B,o M=4096){av*b=bd<av>();cu(b,cp(B),M);g b;}l T bufio_Writer_Write(av*b,E<I>s){deref(b);o n=ct(b,ai<u*>(
+s.p),s.n);g T{n,b->err};}l Any bufio_Writer_WriteByte(av*b,I c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t)g b->err;b->p[b
 ->n++]=c;g Any();}
 // print: printing
-z<u b>l A aB(W&f,b v){if(b(-1)<b(0))b7(f,o(v));else b6(f,k(v));}l A aB(W&f,G s){f.X(s);}l A aB(W&f,x Any&e){f.X(e.t?icall<G>(e,bk):"<nil>"_s);}E
-rt_text{x A*p;A(*B)(W&,x A*);};z<u as>l rt_text rt_text_by(x as&B){g rt_text{&B,[](W&f,x A*p){(*P<x as*>(p))(f);}};}l A aB(W&f,x rt_text&F){F.B(f,F.p
-);}E rt_quote{G s;};l A aB(W&f,rt_quote q){cd(f,q.s,'"',false);}z<u...D>l A rt_pieces(W&f,x D&...a){int all[]={(aB(f,a),0)...};(A)all;}z<u D,u...a1>l
-A cr(W&f,x D&a,x a1&...b){aB(f,a);int all[]={0,(f.X(' '),aB(f,b),0)...};(A)all;f.X('\n');}z<u b,u...D>l T fmt_println(b w,D...a){o start=am.n;cr(am,a
-...);g cn(w,start);}z<u...D>l G fmt_sprint(D...a){o start=am.n;rt_pieces(am,a...);g co(start);}
+A<q f>l z aC(W&b,f v){if(f(-1)<f(0))cb(b,o(v));else ca(b,k(v));}l z aC(W&b,H s){b.X(s);}l z aC(W&b,y Any&e){b.X(e.t?icall<H>(e,bn):"<nil>"_s);}G
+rt_text{y z*p;z(*B)(W&,y z*);};A<q au>l rt_text rt_text_by(y au&B){g rt_text{&B,[](W&b,y z*p){(*P<y au*>(p))(b);}};}l z aC(W&b,y rt_text&x){x.B(b,x.p
+);}G rt_quote{H s;};l z aC(W&b,rt_quote F){ch(b,F.s,'"',false);}A<q...F>l z rt_pieces(W&b,y F&...a){int all[]={(aC(b,a),0)...};(z)all;}A<q F,q...a6>l
+z cv(W&b,y F&a,y a6&...f){aC(b,a);int all[]={0,(b.X(' '),aC(b,f),0)...};(z)all;b.X('\n');}A<q f,q...F>l T fmt_println(f w,F...a){o start=ao.n;cv(ao,a
+...);g cr(w,start);}A<q...F>l H fmt_sprint(F...a){o start=ao.n;rt_pieces(ao,a...);g cs(start);}
 // run: the start
-l int rt_run(A(*b)()){aV=P<y*>(__builtin_frame_address(0));A(*volatile start)()=b;start();a6(0);}
+D u*aK;D z(*bG)();D ucontext_t aT;D z cw(){bG();ba(0);}D z cx(int f,siginfo_t*B,z*){if(k(P<u*>(B->si_addr)-aK+65536)<3*65536){aU();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(f,SIG_DFL);}l int cy(z(*f)()){bG=f;k M=k(1)<<31;do aK=aV(
+M/=2);while(!aK&&M>1<<16);mprotect(aK,65536,PROT_NONE);aZ=aK+M;D u F[16384];D stack_t B;B.ss_sp=F;B.ss_size=O F;sigaltstack(&B,ab);D G sigaction C;C.sa_sigaction
+=cx;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ab);getcontext(&aT);aT.uc_stack.ss_sp=aK;aT.uc_stack.ss_size=M;makecontext(&aT,cw,0);
+setcontext(&aT);g 1;}l int rt_run(z(*f)()){g cy(f);}
 // The end of the runtime.
 
+#undef less
 #undef length
-#undef least
 #undef leaving
 // Library Checker, Shortest Path: search.DenseDijkstra. It reads N, M, s, t and the edges with their costs, and writes the
 // length and the edges of a shortest path.
@@ -244,14 +250,23 @@ struct DenseWay {
 	Slice<int64> Cost;  // of each vertex; -1 if it was not reached
 	Slice<int32> from;  // the vertex before
 };
-// An Item is a vertex that waits, and the cost of the path on which it was met.
-struct Item {
-	int64 Cost;
-	int64 Vertex;
+// An entry of the heap is a vertex, with the cost of the path on which it was met.
+struct entry {
+	int64 cost;
+	int32 vertex;
 	typedef void NoPointers;
 };
-// A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
-typedef Slice<Item> Queue;
+// A Heap gives its elements in the order of less, the least first.
+// Other names: priority queue.
+//
+// Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
+// Cost: O(log n) for Push and Pop.
+// Why: container/heap needs five methods and calls them through an interface.
+// Tested: against sorting.
+struct Heap_entry {
+	Func<bool(entry, entry)> less;
+	Slice<entry> items;  // the children of place i are at 2i+1 and 2i+2
+};
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
@@ -549,40 +564,49 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
-// Push adds an item.
-static void Queue_Push(Queue* h, Item a) {
-	push(*h, a);
-	Queue q = *h;
-	int64 i = (*h).n - 1;
-	while (i > 0 && q[wsub(i, 1) / 2].Cost > a.Cost) {
-		q[i] = q[wsub(i, 1) / 2];
-		i = wsub(i, 1) / 2;
-	}
-	q[i] = a;
+// NewHeap returns an empty heap. less must be a strict order.
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
+	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
 }
 
-// Pop takes out the cheapest item; there must be one.
-static Item Queue_Pop(Queue* h) {
-	Queue q = *h;
-	Item least = q[0];
-	Item last = q[q.n - 1];
-	q = subslice(q, 0, q.n - 1);
-	*h = q;
+// Len returns the number of elements.
+static int64 Heap_entry_Len(Heap_entry* h) {
+	return h->items.n;
+}
+
+// Push adds an element.
+static void Heap_entry_Push(Heap_entry* h, entry x) {
+	push(h->items, x);
+	int64 i = h->items.n - 1;
+	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
+		h->items[i] = h->items[wsub(i, 1) / 2];
+		i = wsub(i, 1) / 2;
+	}
+	h->items[i] = x;
+}
+
+// Pop removes the least element, which must be there, and returns it.
+static entry Heap_entry_Pop(Heap_entry* h) {
+	int64 last = h->items.n - 1;
+	entry top = h->items[0];
+	entry x = h->items[last];
+	h->items = subslice(h->items, 0, last);
+	if (last == 0) {
+		return top;
+	}
 	int64 i = 0;
-	for (int64 child = 1; child < q.n; child = wadd(wmul(int64(2), i), 1)) {
-		if (wadd(child, 1) < q.n && q[wadd(child, 1)].Cost < q[child].Cost) {
+	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
+		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
 			inc(child);
 		}
-		if (q[child].Cost >= last.Cost) {
+		if (!h->less(h->items[child], x)) {
 			break;
 		}
-		q[i] = q[child];
+		h->items[i] = h->items[child];
 		i = child;
 	}
-	if (q.n > 0) {
-		q[i] = last;
-	}
-	return least;
+	h->items[i] = x;
+	return top;
 }
 
 // DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
@@ -605,12 +629,16 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	Slice<int32> k_23 = w->from;
 	k_22[start] = 0;
 	k_23[start] = -1;
+	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
+		return a.cost < b.cost;
+	}));
+	Heap_entry_Push(waiting, entry{0, start});
 	Slice<DenseEdge> edges = {};
-	for (Queue waiting = slicelit<Item>({Item{0, int64(start)}}); waiting.n > 0;) {
-		Item at = Queue_Pop(&waiting);
-		int32 v = int32(at.Vertex);
+	while (Heap_entry_Len(waiting) > 0) {
+		entry at = Heap_entry_Pop(waiting);
+		int32 v = at.vertex;
 		// A cheaper entry of the same vertex came out earlier.
-		if (at.Cost > w->Cost[v]) {
+		if (at.cost > w->Cost[v]) {
 			continue;
 		}
 		if (goal(v)) {
@@ -620,7 +648,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 		edges = next(v, subslice(edges, 0, 0));
 		for (DenseEdge e : edges) {
 			{
-				int64 c = wadd(at.Cost, int64(e.Cost));
+				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
 					Slice<int64> k_26 = w->Cost;
 					int32 k_27 = e.To;
@@ -630,7 +658,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 					int32 t_31 = v;
 					k_26[k_27] = t_30;
 					k_28[k_29] = t_31;
-					Queue_Push(&waiting, Item{c, int64(e.To)});
+					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
 		}

@@ -321,46 +321,59 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 	out.WriteByte('\n')
 }
 
-// ---- package oj/problems/lib/queue ----
+// ---- package oj/problems/lib/ordered ----
 
-// An Item is a vertex that waits, and the cost of the path on which it was met.
-type Item struct{ Cost, Vertex int }
-
-// A Queue holds items, the cheapest first; the children of place i are at 2i+1 and 2i+2. The zero Queue is empty.
-type Queue []Item
-
-// Push adds an item.
-func (h *Queue) Push(a Item) {
-	*h = append(*h, a)
-	q, i := *h, len(*h)-1
-	for i > 0 && q[(i-1)/2].Cost > a.Cost {
-		q[i] = q[(i-1)/2]
-		i = (i - 1) / 2
-	}
-	q[i] = a
+// A Heap gives its elements in the order of less, the least first.
+// Other names: priority queue.
+//
+// Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
+// Cost: O(log n) for Push and Pop.
+// Why: container/heap needs five methods and calls them through an interface.
+// Tested: against sorting.
+type Heap[T any] struct {
+	less  func(a, b T) bool
+	items []T // the children of place i are at 2i+1 and 2i+2
 }
 
-// Pop takes out the cheapest item; there must be one.
-func (h *Queue) Pop() Item {
-	q := *h
-	least, last := q[0], q[len(q)-1]
-	q = q[:len(q)-1]
-	*h = q
+// NewHeap returns an empty heap. less must be a strict order.
+func NewHeap[T any](less func(a, b T) bool) *Heap[T] { return &Heap[T]{less: less} }
+
+// Len returns the number of elements.
+func (h *Heap[T]) Len() int { return len(h.items) }
+
+// Push adds an element.
+func (h *Heap[T]) Push(x T) {
+	h.items = append(h.items, x)
+	i := len(h.items) - 1
+	for i > 0 && h.less(x, h.items[(i-1)/2]) {
+		h.items[i] = h.items[(i-1)/2]
+		i = (i - 1) / 2
+	}
+	h.items[i] = x
+}
+
+// Pop removes the least element, which must be there, and returns it.
+func (h *Heap[T]) Pop() T {
+	last := len(h.items) - 1
+	top, x := h.items[0], h.items[last]
+	h.items = h.items[:last]
+	if last == 0 {
+		return top
+	}
+
 	i := 0
-	for child := 1; child < len(q); child = 2*i + 1 {
-		if child+1 < len(q) && q[child+1].Cost < q[child].Cost {
+	for child := 1; child < last; child = 2*i + 1 {
+		if child+1 < last && h.less(h.items[child+1], h.items[child]) {
 			child++
 		}
-		if q[child].Cost >= last.Cost {
+		if !h.less(h.items[child], x) {
 			break
 		}
-		q[i] = q[child]
+		h.items[i] = h.items[child]
 		i = child
 	}
-	if len(q) > 0 {
-		q[i] = last
-	}
-	return least
+	h.items[i] = x
+	return top
 }
 
 // ---- package oj/problems/lib/search ----
@@ -372,6 +385,12 @@ type DenseEdge struct{ To, Cost int32 }
 type DenseWay struct {
 	Cost []int   // of each vertex; -1 if it was not reached
 	from []int32 // the vertex before
+}
+
+// An entry of the heap is a vertex, with the cost of the path on which it was met.
+type entry struct {
+	cost   int
+	vertex int32
 }
 
 // DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
@@ -389,13 +408,15 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 	}
 	w.Cost[start], w.from[start] = 0, -1
 
+	waiting := NewHeap(func(a, b entry) bool { return a.cost < b.cost })
+	waiting.Push(entry{0, start})
 	var edges []DenseEdge
-	for waiting := (Queue{{Vertex: int(start)}}); len(waiting) > 0; {
+	for waiting.Len() > 0 {
 		at := waiting.Pop()
-		v := int32(at.Vertex)
+		v := at.vertex
 
 		// A cheaper entry of the same vertex came out earlier.
-		if at.Cost > w.Cost[v] {
+		if at.cost > w.Cost[v] {
 			continue
 		}
 
@@ -406,9 +427,9 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		// Relaxation: a cheaper path to a neighbour replaces the known one.
 		edges = next(v, edges[:0])
 		for _, e := range edges {
-			if c := at.Cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
+			if c := at.cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
 				w.Cost[e.To], w.from[e.To] = c, v
-				waiting.Push(Item{Cost: c, Vertex: int(e.To)})
+				waiting.Push(entry{c, e.To})
 			}
 		}
 	}
