@@ -61,12 +61,15 @@ var games = map[string]string{
 	"sokoban": "1 1 2 1 R\n2 1 3 1 R\n3 1 4 1 end\n",
 }
 
+// firstCourse is the number of problems of the first half of the course. All of them have a visualizer.
+const firstCourse = 46
+
 // build builds the visualizers of all packages and returns their files by the packages' ids.
 func build(t *testing.T) map[string]string {
 	t.Helper()
 	dependOn(t, "../../*/output_visualizer/*.go", "../board/*.go", "../chase/*.go", "../layout/*.go", "../network/*.go", "../svg/*.go")
 	folders, err := filepath.Glob("../../*/output_visualizer")
-	if err != nil || len(folders) < 10 {
+	if err != nil || len(folders) < firstCourse {
 		t.Fatalf("%d visualizers, %v", len(folders), err)
 	}
 
@@ -214,14 +217,10 @@ func dependOn(t *testing.T, patterns ...string) {
 	}
 }
 
-// TestVisualizers: every package has a visualizer. It draws the samples as it did before, draws the same picture twice,
+// TestVisualizers: a visualizer draws the samples as it did before, draws the same picture twice,
 // and draws a well-formed picture for damaged inputs and outputs.
 func TestVisualizers(t *testing.T) {
 	exes := build(t)
-	packages, err := filepath.Glob("../../*/problem.yaml")
-	if err != nil || len(exes) != len(packages) {
-		t.Fatalf("%d visualizers of %d packages, %v", len(exes), len(packages), err)
-	}
 	t.Run("late", func(t *testing.T) { lateCasesLookWrong(t, exes) })
 	t.Run("answers", func(t *testing.T) { answersLookRight(t, exes) })
 

@@ -1,0 +1,21 @@
+package scan
+
+import (
+	"strings"
+	"testing"
+	"testing/iotest"
+)
+
+func TestAlone(t *testing.T) {
+	in := New(iotest.OneByteReader(strings.NewReader("29 \t\r\n\n1 2 \n3")))
+	for _, want := range []bool{true, false, true} {
+		in.Int(0, 99)
+		if got := in.Alone(); got != want {
+			t.Errorf("behind %q: %v, want %v", in.last, got, want)
+		}
+	}
+	in.Int(0, 99)
+	if err := failure(func() { in.Alone() }); err == nil || err.Error() != "line 4: input ends, want a line" {
+		t.Errorf("at the end: %v", err)
+	}
+}

@@ -1,0 +1,51 @@
+package try
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"oj/problems/lib/scan"
+)
+
+// hintSteps are the headings of hints.md.
+var hintSteps = []string{
+	"1 The kind of question",
+	"2 The state",
+	"3 The neighbours and the rule that is easily forgotten",
+	"4 The helper and its cost",
+	"5 The trap",
+}
+
+const mostHintWords = 60
+
+var codeBlock = regexp.MustCompile("(?s)```\n(.*?)```\n")
+
+// Hints checks the hints.md of a problem: its headings, and that each step is short. The last step has two code blocks,
+// an input on which the usual mistake fails and its answer: the solution must give this answer.
+func Hints(t testing.TB, solve scan.Solution) {
+	t.Helper()
+	text, err := os.ReadFile("../hints.md") // because a test runs in the folder of its solution
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	sections := strings.Split("\n"+string(text), "\n## ")[1:]
+	if len(sections) != len(hintSteps) {
+		t.Fatalf("hints.md: %d sections, want %d", len(sections), len(hintSteps))
+	}
+	for i, section := range sections {
+		heading, step, _ := strings.Cut(section, "\n")
+		words := len(strings.Fields(codeBlock.ReplaceAllString(step, "")))
+		if heading != hintSteps[i] || words == 0 || words > mostHintWords {
+			t.Errorf("hints.md: %q with %d words, want %q with 1 to %d words", heading, words, hintSteps[i], mostHintWords)
+		}
+	}
+
+	blocks := codeBlock.FindAllStringSubmatch(sections[len(sections)-1]+"\n", -1)
+	if len(blocks) != 2 {
+		t.Fatalf("hints.md: step 5 has %d code blocks, want an input and its answer", len(blocks))
+	}
+	Answers(t, solve, blocks[0][1], blocks[1][1])
+}

@@ -1,0 +1,57 @@
+// UVa 10139, Factovisors: does m divide n factorial?
+//
+// State: a prime factor of m, and how often it occurs.
+// Step: count the same prime in n!: every p-th factor has it, every p*p-th one has it twice, and so on.
+// Start: the prime factors of m.
+// Answer: yes, if n! has each of them often enough.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/number"
+	"oj/problems/lib/scan"
+)
+
+// inFactorial returns how often the prime p divides n! (Legendre's formula).
+func inFactorial(p, n int) int {
+	times := 0
+	for n > 0 {
+		n /= p
+		times += n
+	}
+	return times
+}
+
+func divides(m, n int) bool {
+	if m == 0 {
+		return false // n! is not 0
+	}
+
+	primes := number.Factor(m)
+	for i := 0; i < len(primes); {
+		p, times := primes[i], 0
+		for i < len(primes) && primes[i] == p {
+			times++
+			i++
+		}
+		if inFactorial(p, n) < times {
+			return false
+		}
+	}
+	return true
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for in.Case() {
+		n, m := in.Int(0, scan.Max), in.Int(0, scan.Max)
+		verb := "does not divide"
+		if divides(m, n) {
+			verb = "divides"
+		}
+		fmt.Fprintf(out, "%d %s %d!\n", m, verb, n)
+	}
+}
+
+func main() { scan.Main(solve) }

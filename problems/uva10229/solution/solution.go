@@ -1,0 +1,26 @@
+// UVa 10229, Modular Fibonacci: which remainder has the n-th Fibonacci number modulo a power of two?
+//
+// State: an index, with two neighbouring Fibonacci numbers modulo 2^m.
+// Step: double the index, or add 1 to it.
+// Start: the numbers 0 and 1.
+// Answer: the number at index n, after about log n steps.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/matrix"
+	"oj/problems/lib/scan"
+)
+
+const mostBits = 31 // of the modulus; the statement has less than 20
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for in.Case() {
+		n, m := in.Int(0, scan.Max), in.Int(0, mostBits)
+		fmt.Fprintln(out, matrix.Recurrence([]int{0, 1}, []int{1, 1}, n, 1<<m))
+	}
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,56 @@
+// UVa 756, Biorhythms: in how many days do three cycles reach their peaks together?
+//
+// State: a day, known by its remainders modulo 23, 28 and 33.
+// Step: two remainders become one remainder modulo the product of the cycles (Chinese remainder theorem).
+// Start: the days of the three given peaks.
+// Answer: how long it takes from the given day to the next common peak.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/number"
+	"oj/problems/lib/scan"
+)
+
+const physical, emotional, intellectual = 23, 28, 33 // days of a cycle
+
+// wait returns the number of days from a day to the next common peak, at least 1.
+func wait(p, e, i, day int) int {
+	peak, cycle, _ := number.CRT(p%physical, physical, e%emotional, emotional)
+	peak, cycle, _ = number.CRT(peak, cycle, i%intellectual, intellectual)
+
+	days := (peak - day) % cycle
+	if days <= 0 {
+		days += cycle
+	}
+	return days
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	blocks, number := 1, 0
+	for first := true; in.Case(); first = false {
+		p := in.Int(-1, scan.Max)
+		if first && in.Alone() {
+			blocks = p // an old file: the number of blocks, each with an end marker
+			continue
+		}
+
+		e, i, day := in.Int(-1, scan.Max), in.Int(-1, scan.Max), in.Int(-1, scan.Max)
+		number++
+		if p >= 0 {
+			fmt.Fprintf(out, "Case %d: the next triple peak occurs in %d days.\n", number, wait(p, e, i, day))
+			continue
+		}
+
+		// The end marker.
+		number = 0
+		blocks--
+		if blocks == 0 {
+			break
+		}
+	}
+}
+
+func main() { scan.Main(solve) }
