@@ -20,6 +20,7 @@ import (
 	"strings"
 
 	"oj/tools/graph/record"
+	"oj/tools/workspace"
 )
 
 // overlay writes the changed helpers into the folder temp, and the file that names them for the go command. It returns
@@ -232,7 +233,13 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 		return nil, err
 	}
 	defer os.RemoveAll(temp)
-	list, err := overlay(root, temp)
+
+	// In a user's own module the helpers are those of this repository.
+	helpers, _ := workspace.PackageDir(workspace.Modules(root), "oj")
+	if workspace.IsDir(filepath.Join(root, "problems", "lib")) {
+		helpers = root
+	}
+	list, err := overlay(helpers, temp)
 	if err != nil {
 		return nil, err
 	}

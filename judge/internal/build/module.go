@@ -15,8 +15,8 @@ import (
 
 // addModule turns a Go program that imports packages of the module around it into a copy of this part of the module:
 // its own files move to their place below the module's top folder, and the files of the imported packages join them.
-// So the key of the program depends on all of them, and the compiler sees nothing else of the module. A program
-// without such imports stays as it is.
+// So the key of the program depends on all of them, and the compiler sees nothing else of the module. Packages of a
+// replaced module keep their own module, in a folder of the copy. A program without such imports stays as it is.
 func addModule(s *language.Source, location string) error {
 	root := location
 	for workspace.Module(root) == "" {
@@ -41,7 +41,21 @@ func addModule(s *language.Source, location string) error {
 	}
 
 	// The imported packages join them, without their tests.
+	version := strings.TrimPrefix(s.Standard(), "go")
+	mod := fmt.Sprintf("module %s\n\ngo %s\n", workspace.Module(root), version)
+	copied := map[string]bool{} // the replaced modules that have a go.mod in the copy
 	for _, dir := range packages {
+		m := moduleOf(root, dir)
+		place := ""
+		if m.Dir != root {
+			place = "replaced/" + m.Path
+		}
+		if place != "" && !copied[place] {
+			copied[place] = true
+			mod += fmt.Sprintf("\nrequire %s v0.0.0\n\nreplace %s v0.0.0 => ./%s\n", m.Path, m.Path, place)
+			s.Files = append(s.Files, goMod(place, fmt.Sprintf("module %s\n\ngo %s\n", m.Path, version)))
+		}
+
 		sources, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil {
 			return err
@@ -50,7 +64,7 @@ func addModule(s *language.Source, location string) error {
 			if strings.HasSuffix(source, "_test.go") {
 				continue
 			}
-			files, err := readFiles(source, slashed(root, source), nil)
+			files, err := readFiles(source, path.Join(place, slashed(m.Dir, source)), nil)
 			if err != nil {
 				return err
 			}
@@ -58,9 +72,24 @@ func addModule(s *language.Source, location string) error {
 		}
 	}
 
-	mod := fmt.Sprintf("module %s\n\ngo %s\n", workspace.Module(root), strings.TrimPrefix(s.Standard(), "go"))
-	s.Files = append(s.Files, language.File{Name: "go.mod", Data: []byte(mod)})
+	s.Files = append(s.Files, goMod("", mod))
 	return nil
+}
+
+// goMod returns the go.mod of a folder of the copy.
+func goMod(folder, text string) language.File {
+	return language.File{Name: path.Join(folder, "go.mod"), Data: []byte(text)}
+}
+
+// moduleOf returns the module of a package's folder, the module at root if no replaced module contains it.
+func moduleOf(root, dir string) workspace.GoModule {
+	modules := workspace.Modules(root)
+	for _, m := range modules[1:] {
+		if strings.HasPrefix(dir, m.Dir+string(filepath.Separator)) {
+			return m
+		}
+	}
+	return modules[0]
 }
 
 // slashed returns the name of a file or folder relative to a folder above it, with slashes.

@@ -48,3 +48,22 @@ func TestPackagesOfTheModule(t *testing.T) {
 		t.Errorf("a package is missing: failure %q", p.Failed)
 	}
 }
+
+// TestPackagesOfAReplacedModule: a tool may import packages of a module that go.mod replaces by a folder.
+func TestPackagesOfAReplacedModule(t *testing.T) {
+	other := folder(t, map[string]string{
+		"go.mod":     "module oj\n\ngo 1.21\n\nrequire no/such v1.0.0\n",
+		"lib/a/a.go": "package a\n\nimport \"oj/lib/b\"\n\nfunc Text() string { return b.Text }\n",
+		"lib/b/b.go": "package b\n\nconst Text = \"hello\"\n",
+	})
+	root := folder(t, map[string]string{
+		"go.mod":              "module m\n\ngo 1.21\n\nrequire oj v0.0.0\n\nreplace oj => " + other + "\n",
+		"p/validator/main.go": "package main\n\nimport (\n\t\"m/own\"\n\t\"oj/lib/a\"\n)\n\nfunc main() { print(a.Text(), own.Text) }\n",
+		"own/own.go":          "package own\n\nconst Text = \" world\"\n",
+	})
+
+	p := build(t, newBuilder(t), Job{Source: filepath.Join(root, "p", "validator"), Module: true})[0]
+	if got := prints(t, p); got != "hello world" {
+		t.Errorf("prints %q; failure %s", got, p.Failed)
+	}
+}

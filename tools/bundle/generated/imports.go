@@ -14,7 +14,7 @@ import (
 )
 
 // Inputs returns the files and folders from which the generated files of a problem are made. all is false if something
-// outside of the module and of the standard library takes part, too.
+// outside of known modules and of the standard library takes part, too.
 func Inputs(root, id string) (paths []string, all bool) {
 	t := (&workspace.Workspace{Root: root}).Target(id)
 	solution := filepath.Join(t.Sources, "solution")
@@ -41,23 +41,22 @@ func Parts(root, source string) (path string, several bool) {
 	return source, len(dirs) > 0 || !all
 }
 
-// Imports returns the folders of the module's packages that the program in a folder or file needs, directly or not. all is
-// false if it needs packages of other modules, too. Tests do not count.
+// Imports returns the folders of the packages that the program in a folder or file needs, directly or not: those of the
+// module at root, and of modules that its go.mod replaces by folders. all is false if it needs packages of other modules,
+// too. Tests do not count.
 func Imports(root, path string) (dirs []string, all bool) {
-	module := workspace.Module(root)
+	modules := workspace.Modules(root)
 	all = true
 	for todo := []string{path}; len(todo) > 0; todo = todo[1:] {
 		for _, name := range imported(todo[0]) {
-			rest, inside := strings.CutPrefix(name, module+"/")
+			dir, known := workspace.PackageDir(modules, name)
 			host, _, _ := strings.Cut(name, "/")
 
 			// A first element without a dot means the standard library.
-			all = all && (inside || !strings.Contains(host, "."))
-
-			dir := filepath.Join(root, filepath.FromSlash(rest))
+			all = all && (known || !strings.Contains(host, "."))
 
 			// Search the graph of imports.
-			if inside && !slices.Contains(dirs, dir) {
+			if known && !slices.Contains(dirs, dir) {
 				dirs = append(dirs, dir)
 				todo = append(todo, dir)
 			}

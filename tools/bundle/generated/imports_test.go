@@ -3,6 +3,7 @@ package generated
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 	"testing"
@@ -20,17 +21,21 @@ func TestImports(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	save("go.mod", "module example.com/m\n")
+	other := t.TempDir()
+	save("go.mod", "module example.com/m\nreplace oj => "+other+"\n")
 	save("problems/a/solution/solution.go", "package main\n\nimport (\n\t\"fmt\"\n\tx \"example.com/m/problems/internal/x\"\n)\n\nfunc main() { broken")
 	save("problems/a/solution/a_test.go", "package main\n\nimport \"example.com/m/problems/internal/t\"\n")
 	save("problems/internal/x/x.go", "package x\n\nimport \"example.com/m/problems/internal/y\"\nimport \"example.com/mother\"\n")
-	save("problems/internal/y/y.go", "package y\n\nimport \"example.com/m/problems/internal/x\"\n")
+	save("problems/internal/y/y.go", "package y\n\nimport \"example.com/m/problems/internal/x\"\nimport \"oj/lib/z\"\n")
 	var got []string
 	dirs, all := Imports(dir, filepath.Join(dir, "problems", "a", "solution"))
 	for _, found := range dirs {
 		got = append(got, filepath.Base(found))
 	}
-	if sort.Strings(got); strings.Join(got, " ") != "x y" || all {
-		t.Errorf("imports %q, all: %v; want x and y, and that example.com/mother is missing", got, all)
+	if !slices.Contains(dirs, filepath.Join(other, "lib", "z")) {
+		t.Errorf("the package of a replaced module is not in %q", dirs)
+	}
+	if sort.Strings(got); strings.Join(got, " ") != "x y z" || all {
+		t.Errorf("imports %q, all: %v; want x, y and z, and that example.com/mother is missing", got, all)
 	}
 }

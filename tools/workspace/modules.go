@@ -1,0 +1,48 @@
+package workspace
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// GoModule is a Go module whose sources are in a folder.
+type GoModule struct {
+	Path string // such as oj
+	Dir  string
+}
+
+// replaceLine matches a replacement, on a line of its own or in a block: the replaced path and the folder.
+var replaceLine = regexp.MustCompile(`(?m)^\s*(?:replace\s+)?"?([^\s"]+)"?(?:\s+v\S+)?\s+=>\s+("[^"\n]+"|\S+)\s*(?://.*)?$`)
+
+// Modules returns the module whose go.mod is in the folder root, and the modules that this go.mod replaces by folders.
+// A user's own repository refers to this one in this way.
+func Modules(root string) []GoModule {
+	list := []GoModule{{Module(root), root}}
+	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // a missing file is empty
+	for _, m := range replaceLine.FindAllStringSubmatch(string(text), -1) {
+		dir := m[2]
+		if unquoted, err := strconv.Unquote(dir); err == nil {
+			dir = unquoted
+		}
+
+		// Any other replacement is a module of another path and version.
+		isFolder := filepath.IsAbs(dir) || strings.HasPrefix(dir, "./") || strings.HasPrefix(dir, "../")
+		if isFolder {
+			list = append(list, GoModule{m[1], In(root, filepath.FromSlash(dir))})
+		}
+	}
+	return list
+}
+
+// PackageDir returns the folder of the package with this import path, if it belongs to one of the modules.
+func PackageDir(modules []GoModule, path string) (dir string, ok bool) {
+	for _, m := range modules {
+		if rest, inside := strings.CutPrefix(path+"/", m.Path+"/"); inside && m.Path != "" {
+			return filepath.Join(m.Dir, filepath.FromSlash(rest)), true
+		}
+	}
+	return "", false
+}
