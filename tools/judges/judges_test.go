@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"oj/tools/language"
 )
 
 func TestTable(t *testing.T) {
@@ -37,6 +39,46 @@ func TestTable(t *testing.T) {
 	}
 	if Find("nobody") != nil {
 		t.Error("there is a judge called nobody")
+	}
+}
+
+// TestLanguages: the table of languages agrees with the other facts about each judge, and with package language.
+func TestLanguages(t *testing.T) {
+	for _, name := range Names() {
+		j := Find(name)
+		if j.Source() == "" || len(j.Languages()) == 0 {
+			t.Errorf("%s: no languages, or no source", name)
+		}
+		met := map[string]bool{}
+		for _, l := range j.Languages() {
+			if language.ByID(l.ID) == nil || met[l.ID] || l.Name == "" {
+				t.Errorf("%s: %+v", name, l)
+			}
+			met[l.ID] = true
+			if l.ID == "go" && j.Go != "?" && !strings.Contains(l.Name+" "+l.Version, j.Go) {
+				t.Errorf("%s has Go %s in one table, and %+v in the other", name, j.Go, l)
+			}
+		}
+		if met["go"] != j.TakesGo() || j.Takes("go") != j.TakesGo() {
+			t.Errorf("%s: it is not clear whether it accepts Go", name)
+		}
+	}
+	if len(languagesOf) != len(Names()) {
+		t.Error("languages of an unknown judge")
+	}
+}
+
+func TestLanguageOf(t *testing.T) {
+	for _, c := range []struct{ judge, file, code, fails string }{
+		{"uva", "a/main.cpp", "5", ""}, {"uva", "Main.java", "2", ""}, {"uva", "a.cc", "5", ""},
+		{"uva", "main.go", "", "main.go: UVa accepts C++11, ANSI C, Java and Python 3, but not Go"},
+		{"uva", "a.xyz", "", "but not such files"},
+		{"codeforces", "main.go", "32", ""}, {"codeforces", "a.hs", "", ""}, {"", "a.hs", "", ""},
+	} {
+		got, err := Find(c.judge).LanguageOf(c.file)
+		if got.Code != c.code || (err == nil) != (c.fails == "") || err != nil && !strings.Contains(err.Error(), c.fails) {
+			t.Errorf("%s, %s: %+v, %v", c.judge, c.file, got, err)
+		}
 	}
 }
 

@@ -56,21 +56,27 @@ func (c *command) credentials(ctx context.Context) (user, password string, err e
 
 // readPassword reads the password from a file that only its owner can read. A missing file gives "".
 func readPassword(name string) (string, error) {
+	data, err := readSecret(name, "change the password")
+	first, _, _ := strings.Cut(string(data), "\n")
+
+	// Editors add a line end, which is not a part of the password.
+	return strings.TrimSuffix(first, "\r"), err
+}
+
+// readSecret reads a file that only its owner can read. A missing file is empty. remedy is what to do, besides a change of
+// the mode, if others could read it.
+func readSecret(name, remedy string) ([]byte, error) {
 	info, err := os.Stat(name)
 	if errors.Is(err, os.ErrNotExist) || name == "" {
-		return "", nil
+		return nil, nil
 	}
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 
 	const others = 0o077 // the permissions of everybody but the owner
 	if runtime.GOOS != "windows" && info.Mode().Perm()&others != 0 {
-		return "", fmt.Errorf("%s can be read by others and was not used: chmod 600 it, and change the password", name)
+		return nil, fmt.Errorf("%s can be read by others and was not used: chmod 600 it, and %s", name, remedy)
 	}
-
-	// Editors add a line end, which is not a part of the password.
-	data, err := os.ReadFile(name)
-	first, _, _ := strings.Cut(string(data), "\n")
-	return strings.TrimSuffix(first, "\r"), err
+	return os.ReadFile(name)
 }

@@ -1,5 +1,5 @@
 // Command submit sends a solution to its judge. It first judges the solution on this machine. It then sends the
-// program to UVa and waits for the verdict. For other judges it copies the program to the clipboard and opens the
+// program to UVa or Kattis and waits for the verdict. For other judges it copies the program to the clipboard and opens the
 // page where the user pastes it.
 //
 // This file reads the command line. Start the command with -h for flags and exit statuses.
@@ -14,9 +14,12 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"oj/tools/args"
+	"oj/tools/journal"
+	"oj/tools/language"
 	"oj/tools/terminal"
 	"oj/tools/workspace"
 )
@@ -25,27 +28,32 @@ const usage = `examples:
   go run ./tools/submit uva10004               judge it here; if all is AC, send it and wait for the verdict
   go run ./tools/submit -dry-run uva10004      judge it here and show what would be sent
   go run ./tools/submit -src a.py uva10004     send this file instead of main.cpp
-  go run ./tools/submit cf1850a                judge it here, copy it and open the page to submit to
+  go run ./tools/submit hello                  Kattis: the same, with the token in ~/.kattisrc
+  go run ./tools/submit cf1850/a               other judges: judge it here, copy it and open the page to submit to
   go run ./tools/submit -watch skynet1         keep the editor of CodinGame's page equal to main.go (extension CG Local)
   go run ./tools/submit -list                  show which problems are solved, tried and new
+  go run ./tools/submit -languages             show the languages of each judge, with versions
 
 usage: go run ./tools/submit [flags] ID
 
 ID is the whole id of a problem, or the number of a problem of UVa. An abbreviation is an error.
 
-Without -src, the program is main.go, main.cpp or main.py in problems/ID: the first of them that exists and that the
-judge accepts. UVa accepts no Go.
+Without -src, the program is the first of these files in problems/ID that exists and that the judge accepts:
+%s. With -src FILE it is any
+other file. Go that imports packages of this module is bundled first. UVa accepts no Go, so Go is translated to C++11.
 
 For UVa the user's name comes from -user or UVA_USER. The password comes from UVA_PASSWORD, or from the file
 %s, which no other user may be able to read. If they are
-missing, submit asks for them on the terminal. Without a password, and for other judges, it copies the program to the
-clipboard and opens the page.
+missing, submit asks for them on the terminal. For Kattis the name and token come from the file ~/.kattisrc, which
+https://open.kattis.com/download/kattisrc makes, and whose addresses decide where the program is sent; no other user may
+be able to read it. Without a password or token, and for other judges, submit copies the program to the clipboard and
+opens the page.
 
 flags:
 `
 
 const usageEnd = `
-exit status: 0 accepted (with -dry-run, -watch, -list: done); 1 not accepted, not sent, or the verdict is unknown;
+exit status: 0 accepted (with -dry-run, -watch, -list, -languages: done); 1 not accepted, not sent, or the verdict is unknown;
 2 wrong usage; 3 copied for a judge whose verdict submit cannot read
 `
 
@@ -59,17 +67,19 @@ const (
 
 // command is one invocation: its flags, and what it works with.
 type command struct {
-	dryRun, anyway, watch, list bool
-	src                         string // the file of -src; "" for main.go, main.cpp or main.py
-	user, site, uhunt           string
-	id                          string
+	dryRun, anyway, watch bool
+	list, languages       bool
+	src                   string // the file of -src; "" for the problem's own program
+	user, site, uhunt     string
+	id                    string
 
 	in            *os.File
 	out, err      io.Writer
 	ws            *workspace.Workspace
-	log           *journal
+	log           *journal.Journal
 	judge, bundle []string      // the commands that judge and bundle a problem
-	every         time.Duration // the time between two requests for the verdict
+	every         time.Duration // the time between two questions to uHunt
+	verdictEvery  time.Duration // the time between two questions to Kattis
 	doubt         time.Duration // how long to look for a submission that UVa may not have received
 	port          string        // the port to which the extension CG Local connects
 }
@@ -84,12 +94,14 @@ func main() {
 func newCommand() *command {
 	return &command{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr,
-		log:    &journal{dataFile("submissions.jsonl")},
+		log:    journal.Open(),
 		judge:  args.Start("judge"),
 		bundle: append(args.Start("tools/bundle"), "-w"),
 		every:  20 * time.Second,
-		doubt:  15 * time.Minute, // uHunt may be so late
-		port:   "53135",
+
+		verdictEvery: time.Second,
+		doubt:        15 * time.Minute, // uHunt may be so late
+		port:         "53135",
 	}
 }
 
@@ -120,18 +132,21 @@ func (c *command) parse(line []string) error {
 	f.BoolVar(&c.anyway, "anyway", false, "send the program even if not all is AC, or uHunt does not answer")
 	f.BoolVar(&c.watch, "watch", false, "serve the extension CG Local until Ctrl-C; Enter plays the testcases in the page")
 	f.BoolVar(&c.list, "list", false, "show problems as solved, tried or new, with dates, and by tags")
+	f.BoolVar(&c.languages, "languages", false, "show the languages of each judge, their versions, and where these facts were found")
 	f.StringVar(&c.src, "src", "", "submit this source `file`, in any language that the judge accepts")
 	f.StringVar(&c.user, "user", os.Getenv("UVA_USER"), "the user's `name` at UVa (default $UVA_USER)")
 	f.StringVar(&c.site, "site", "https://onlinejudge.org", "the `address` of UVa")
 	f.StringVar(&c.uhunt, "uhunt", "https://uhunt.onlinejudge.org", "the `address` of uHunt, which knows the verdicts")
-	names, err := args.Parse(f, line, c.out, fmt.Sprintf(usage, passwordFile()), usageEnd)
+	names, err := args.Parse(f, line, c.out, fmt.Sprintf(usage, strings.Join(language.Mains(), ", "), passwordFile()), usageEnd)
 
 	switch {
 	case err != nil:
 		return err
 	case c.list && len(names) > 0:
 		return errors.New("-list takes no problem")
-	case !c.list && len(names) != 1:
+	case c.languages && len(names) > 0:
+		return errors.New("-languages takes no problem")
+	case !c.list && !c.languages && len(names) != 1:
 		return fmt.Errorf("%d problems are named, want one", len(names))
 	case c.watch && c.src != "":
 		return errors.New("-watch follows the problem's solution and takes no -src")
@@ -166,6 +181,9 @@ func checkAddress(address string) error {
 
 // execute does what the flags ask for.
 func (c *command) execute(ctx context.Context) (status int, err error) {
+	if c.languages {
+		return c.showLanguages()
+	}
 	c.ws = workspace.Find(".")
 	if c.ws.Root == "" {
 		return exitUsage, errors.New("no folder here or above contains go.mod and problems")

@@ -12,12 +12,14 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
 
 	"oj/tools/bundle/generated"
+	"oj/tools/journal"
 	"oj/tools/judges"
 	"oj/tools/language"
 	"oj/tools/problem"
@@ -31,41 +33,51 @@ type submission struct {
 	name string // the file as messages name it
 	code []byte
 
-	number   int         // the problem's number at UVa; 0 for other judges
-	language uvaLanguage // set only for UVa
+	language judges.Language // of the judge; empty if its languages are unknown
+	number   int             // the problem's number at UVa; 0 for other judges
+	kattis   *kattisConfig   // of Kattis, if the user has one; nil for other judges
+	short    string          // the problem's name at Kattis
 }
 
-func (c *command) submit(ctx context.Context, t workspace.Target) (int, error) {
+func (c *command) submit(ctx context.Context, t workspace.Target) (status int, err error) {
 	pkg, err := problem.Describe(t)
 	if err != nil {
 		return exitUsage, err
 	}
 	s := &submission{Problem: pkg}
-
-	// A problem without a number cannot be sent, so the user learns that before the judge runs.
-	isUVa := s.Judge != nil && s.Judge.Name == "uva"
-	if isUVa {
-		if s.number, err = s.uvaNumber(); err != nil {
-			return exitUsage, err
-		}
+	temp, err := os.MkdirTemp("", "oj-submit-")
+	if err != nil {
+		return exitFailed, err
 	}
+	defer os.RemoveAll(temp)
 
-	// The judge comes before the choice of the file, because it writes main.go and main.cpp.
-	results, judgeErr := c.judgeHere(ctx, t.ID)
-	if ctx.Err() != nil {
-		return exitFailed, errors.New("interrupted; nothing was sent")
+	// The user learns before the judge runs what is missing to send the program.
+	if status, err := c.addressee(s); err != nil {
+		return status, err
 	}
-	s.file, err = c.program(t, s.Judge)
+	given, err := c.given(t, s, temp)
 	if err != nil {
 		return exitFailed, fmt.Errorf("%w; nothing was sent", err)
 	}
-	s.name = s.file
-	if rel, err := filepath.Rel(c.ws.Root, s.file); err == nil && filepath.IsLocal(rel) {
-		s.name = filepath.ToSlash(rel)
+
+	// The judge comes before the choice of the file, because it writes main.go and main.cpp.
+	results, judgeErr := c.judgeHere(ctx, t.ID, given, temp)
+	if ctx.Err() != nil {
+		return exitFailed, errors.New("interrupted; nothing was sent")
+	}
+	if given == "" {
+		s.file, err = pasted(t, s.Judge)
+		s.name = c.nameOf(s.file)
+	}
+	if err == nil {
+		s.language, err = s.Judge.LanguageOf(s.file)
+	}
+	if err != nil {
+		return exitFailed, fmt.Errorf("%w; nothing was sent", err)
 	}
 	err = judgeErr
 	if err == nil {
-		err = c.checkResults(results, s)
+		err = checkResults(results, s, given)
 	}
 
 	// The user may know better than the judge, for example if a testcase here is wrong.
@@ -81,13 +93,37 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (int, error) {
 	if err != nil {
 		return exitFailed, err
 	}
-	if isUVa {
-		if s.language, err = uvaLanguageOf(s.name); err != nil {
-			return exitFailed, fmt.Errorf("%w; nothing was sent", err)
-		}
-		return c.toUVa(ctx, s)
+	return c.deliver(ctx, s)
+}
+
+// addressee finds out what is needed to send a program to the problem's judge. If something is missing, it returns the
+// error and the exit status.
+func (c *command) addressee(s *submission) (status int, err error) {
+	if s.Judge == nil {
+		return exitOK, nil
 	}
-	if c.dryRun {
+	switch s.Judge.Name {
+	case "uva":
+		s.number, err = s.uvaNumber()
+		return exitUsage, err
+	case "kattis":
+		if s.kattis, err = readKattisConfig(); err != nil || s.kattis == nil {
+			return exitFailed, err
+		}
+		s.short, err = s.kattisName()
+		return exitUsage, err
+	}
+	return exitOK, nil
+}
+
+// deliver sends the program, or hands it over to the user.
+func (c *command) deliver(ctx context.Context, s *submission) (int, error) {
+	switch {
+	case s.number > 0:
+		return c.toUVa(ctx, s)
+	case s.kattis != nil:
+		return c.toKattis(ctx, s)
+	case c.dryRun:
 		page := s.Judge.SubmitPage(s.SourceURL)
 		c.showDryRun(s, cmp.Or(page, "no page, since problem.yaml has no source_url"))
 		return exitOK, nil
@@ -96,38 +132,86 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (int, error) {
 	return exitHandedOver, nil
 }
 
-// programNames are the programs of a problem, in the order in which they are preferred.
-var programNames = []string{"main.go", "main.cpp", "main.py"}
+// nameOf returns the name of a file for messages.
+func (c *command) nameOf(file string) string {
+	if rel, err := filepath.Rel(c.ws.Root, file); err == nil && filepath.IsLocal(rel) {
+		return filepath.ToSlash(rel)
+	}
+	return file
+}
 
-// program returns the file to submit: the file of -src, or the first of programNames that exists and that the judge
-// accepts.
-func (c *command) program(t workspace.Target, judge *judges.Judge) (string, error) {
-	if c.src != "" {
-		// The judge would bundle a Go file that imports packages of this module, but the file itself is sent.
-		file, err := filepath.Abs(c.src)
-		if err != nil {
-			return "", err
+// given returns the file to judge and to submit, if the problem's folder does not decide about it, and sets file and name
+// of the submission. The file is that of -src, or a hand-written main.go for a judge that accepts no Go. If it needs
+// packages of this module, it is bundled, and if the judge accepts no Go, it is translated, so that the judge here sees
+// what is submitted. given returns "" if the problem's own programs are judged.
+func (c *command) given(t workspace.Target, s *submission, temp string) (string, error) {
+	file, err := filepath.Abs(c.src)
+	if err != nil {
+		return "", err
+	}
+	if c.src == "" {
+		file = filepath.Join(t.Sources, "main.go")
+		_, programErr := pasted(t, s.Judge)
+		if _, err := os.Stat(file); err != nil || programErr == nil || generated.HasSolution(c.ws.Root, t.ID) {
+			return "", nil
 		}
-		isGo := language.Of(file) == language.ByID("go")
-		if _, needsBundler := generated.Parts(c.ws.Root, file); isGo && needsBundler {
-			return "", fmt.Errorf("%s imports packages of this module: make one file of it with tools/bundle, and submit that", c.src)
-		}
-		return file, nil
 	}
 
-	for _, name := range programNames {
+	info, err := os.Stat(file)
+	if err != nil {
+		return "", err
+	}
+	s.file, s.name = file, c.nameOf(file)
+	source, several := generated.Parts(c.ws.Root, file)
+	isGo := language.Of(file) == language.ByID("go") || info.IsDir()
+	switch {
+	case isGo && !s.Judge.Takes("go"):
+		s.file, s.name = filepath.Join(temp, "main.cpp"), "the translation of "+s.name
+		err = c.write(s.file, func() ([]byte, error) { return generated.Cxx(source) })
+	case isGo && several:
+		s.file, s.name = filepath.Join(temp, "main.go"), "the bundle of "+s.name
+		err = c.write(s.file, func() ([]byte, error) {
+			text, warnings, err := generated.Bundle(source, s.Judge)
+			for _, w := range warnings {
+				fmt.Fprintln(c.err, "submit:", w)
+			}
+			return text, err
+		})
+	default:
+		_, err = s.Judge.LanguageOf(file)
+	}
+	return s.file, err
+}
+
+// write writes a file that is made by a function.
+func (c *command) write(file string, text func() ([]byte, error)) error {
+	data, err := text()
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, data, 0o600)
+}
+
+// pasted returns the first program in the folder of a problem that exists and that the judge accepts.
+func pasted(t workspace.Target, judge *judges.Judge) (string, error) {
+	var accepted []string
+	for _, name := range language.Mains() {
+		if !judge.Takes(language.Of(name).ID) {
+			continue
+		}
 		// Of generated files there is only main.go, or also main.cpp if the judge accepts no Go.
 		file := filepath.Join(t.Sources, name)
-		_, err := os.Stat(file)
-		isGo := name == "main.go"
-		if err == nil && (!isGo || judge.TakesGo()) {
+		if _, err := os.Stat(file); err == nil {
 			return file, nil
 		}
+		accepted = append(accepted, name)
 	}
+
+	refused := ""
 	if !judge.TakesGo() {
-		return "", fmt.Errorf("%s: no main.cpp or main.py, and %s accepts no Go", t.Sources, judge.Title)
+		refused = fmt.Sprintf(", and %s accepts no Go", judge.Title)
 	}
-	return "", fmt.Errorf("%s: no %s", t.Sources, strings.Join(programNames, ", "))
+	return "", fmt.Errorf("%s: no %s%s", t.Sources, strings.Join(accepted, ", "), refused)
 }
 
 // A judgeResult is a program's entry in the judge's report.
@@ -135,23 +219,14 @@ type judgeResult struct {
 	Name, Verdict, Skipped string
 }
 
-// judgeHere judges the problem on this machine and returns what the judge reports about each program.
-func (c *command) judgeHere(ctx context.Context, id string) ([]judgeResult, error) {
+// judgeHere judges the problem on this machine and returns what the judge reports about each program. given is the file to
+// judge, or "" for the problem's own programs.
+func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judgeResult, error) {
 	// The report is JSON, because the text for the user is not made to be parsed.
-	temp, err := os.MkdirTemp("", "oj-submit-")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(temp)
-
 	file := filepath.Join(temp, "report.json")
 	args := append(c.judge[1:], "-json", file)
-	if c.src != "" {
-		source, err := filepath.Abs(c.src)
-		if err != nil {
-			return nil, err
-		}
-		args = append(args, "-src", source)
+	if given != "" {
+		args = append(args, "-src", given)
 	}
 
 	// An interrupt must not kill the judge, which has programs and control groups to clean up.
@@ -187,10 +262,10 @@ func (c *command) judgeHere(ctx context.Context, id string) ([]judgeResult, erro
 var errNotAccepted = errors.New("not all is AC here")
 
 // checkResults returns an error unless the judge accepted the program.
-func (c *command) checkResults(results []judgeResult, s *submission) error {
+func checkResults(results []judgeResult, s *submission, given string) error {
 	for _, r := range results {
 		// With -src the report has only one entry, whose name is the path as the judge shows it.
-		isOther := c.src == "" && r.Name != filepath.Base(s.file)
+		isOther := given == "" && r.Name != filepath.Base(s.file)
 		switch {
 		case isOther:
 			continue
@@ -221,7 +296,7 @@ func (s *submission) uvaNumber() (int, error) {
 // verdict.
 func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 	if c.dryRun {
-		c.showDryRun(s, fmt.Sprintf("%s problem %d as %s, as user %q", c.site, s.number, s.language.name, c.user))
+		c.showDryRun(s, fmt.Sprintf("%s problem %d as %s, as user %q", c.site, s.number, s.language.Name, c.user))
 		return exitOK, nil
 	}
 	user, password, err := c.credentials(ctx)
@@ -273,7 +348,7 @@ func (c *command) awaitVerdict(ctx context.Context, s *submission, hunt *uhunt, 
 		return exitFailed, err
 	}
 
-	c.log.add(entry{
+	c.log.Add(journal.Entry{
 		Problem: s.ID, Event: "verdict", Submission: result.id,
 		Verdict: result.verdict.String(), Seconds: result.seconds, Rank: result.rank,
 	}, c.err)
@@ -327,7 +402,18 @@ func (c *command) handOver(ctx context.Context, s *submission) {
 	} else {
 		fmt.Fprintf(c.out, "paste it into the page that your browser opens: %s\n", page)
 	}
+	if s.language.Name != "" {
+		fmt.Fprintf(c.out, "its language there: %s%s\n", s.language.Name, code(s.language))
+	}
 	c.record(s, "copied", 0)
+}
+
+// code returns the judge's number of a language in brackets, or "" if it is unknown or equal to the name.
+func code(l judges.Language) string {
+	if l.Code == "" || l.Code == l.Name {
+		return ""
+	}
+	return fmt.Sprintf(" (id %s)", l.Code)
 }
 
 // record writes into the log that the program was sent or copied.
@@ -339,9 +425,9 @@ func (c *command) record(s *submission, event string, id int64) {
 
 	// The hash tells later which version of the file was sent.
 	sum := sha256.Sum256(s.code)
-	c.log.add(entry{
+	c.log.Add(journal.Entry{
 		Problem: s.ID, Event: event, Judge: judge,
-		File: filepath.Base(s.file), SHA256: fmt.Sprintf("%x", sum), Submission: id,
+		File: path.Base(s.name), SHA256: fmt.Sprintf("%x", sum), Submission: id,
 	}, c.err)
 }
 

@@ -10,12 +10,15 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"oj/tools/journal"
 )
 
 // TestMain lets the test's own program stand in for the judge and the bundler.
@@ -43,6 +46,9 @@ func fakeJudge(verdict string) {
 	var entries []entry
 	if args := os.Args[4:]; args[0] == "-src" {
 		entries = []entry{{args[1], verdict, skipped}}
+		if text, err := os.ReadFile(args[1]); err == nil && os.Getenv("FAKE_JUDGE_COPY") != "" {
+			os.WriteFile(os.Getenv("FAKE_JUDGE_COPY"), text, 0o666)
+		}
 	} else {
 		for _, name := range []string{"main.go", "main.cpp", "main.py"} {
 			if _, err := os.Stat(filepath.Join("problems", args[0], name)); err != nil {
@@ -141,9 +147,9 @@ func newCall(t *testing.T) *call {
 	}
 	c.command = newCommand()
 	c.in, c.command.out, c.err = null, &c.out, &c.out
-	c.log = &journal{filepath.Join(home, "data", "oj", "log.jsonl")}
+	c.log = &journal.Journal{File: filepath.Join(home, "data", "oj", "log.jsonl")}
 	c.judge, c.bundle = []string{exe, "fake-judge"}, []string{exe, "fake-bundle"}
-	c.every, c.port = time.Millisecond, "0"
+	c.every, c.verdictEvery, c.port = time.Millisecond, time.Millisecond, "0"
 	programs := t.TempDir()
 	t.Setenv("PATH", programs)
 	for _, name := range []string{"xclip", "xdg-open", "open"} {
@@ -338,7 +344,7 @@ func TestVerdicts(t *testing.T) {
 		if len(u.sent) != 1 || u.sent[0] != "int main() {} // é" {
 			t.Errorf("received %q", u.sent)
 		}
-		entries, damaged, err := c.log.read()
+		entries, damaged, err := c.log.Read()
 		if err != nil || damaged > 0 || len(entries) != 2 || entries[0].Event != "sent" || entries[0].Submission != lastID+1 || entries[1].Verdict != verdict(code).String() {
 			t.Errorf("log %+v (%v)", entries, err)
 		}
@@ -394,7 +400,7 @@ func TestNotSent(t *testing.T) {
 		if status != exitFailed || !strings.Contains(c.out.String(), s.want) || len(u.sent) > 0 {
 			t.Errorf("%s: status %d, received %q\n%s", name, status, u.sent, c.out.String())
 		}
-		if entries, _, _ := c.log.read(); len(entries) > 0 {
+		if entries, _, _ := c.log.Read(); len(entries) > 0 {
 			t.Errorf("%s: log %+v", name, entries)
 		}
 	}
@@ -515,7 +521,7 @@ func TestRefused(t *testing.T) {
 		if status != exitFailed || len(u.sent) != 1 || !strings.Contains(c.out.String(), s.want) || strings.Contains(c.out.String(), "unknown") {
 			t.Errorf("%s: status %d, received %d times\n%s", name, status, len(u.sent), c.out.String())
 		}
-		if entries, _, _ := c.log.read(); len(entries) > 0 {
+		if entries, _, _ := c.log.Read(); len(entries) > 0 {
 			t.Errorf("%s: log %+v", name, entries)
 		}
 	}
@@ -708,7 +714,7 @@ func TestDryRun(t *testing.T) {
 	if status := c.run(context.Background(), []string{"hello", "-dry-run"}); status != exitOK || !strings.Contains(c.out.String(), "to https://open.kattis.com/problems/hello/submit") {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
-	if entries, _, _ := c.log.read(); len(entries) > 0 {
+	if entries, _, _ := c.log.Read(); len(entries) > 0 {
 		t.Errorf("log %+v", entries)
 	}
 }
@@ -718,7 +724,7 @@ func TestListOfOddNames(t *testing.T) {
 	c := newCall(t)
 	for id, name := range map[string]string{"hello": "日本", "skynet": "a\\x1b[2Jb"} {
 		put(t, "testcases/"+id+"/problem.yaml", `name: "`+name+`"`)
-		c.log.add(entry{Problem: id, Event: "copied"}, &c.out)
+		c.log.Add(journal.Entry{Problem: id, Event: "copied"}, &c.out)
 	}
 	if status := c.run(context.Background(), []string{"-list"}); status != exitOK {
 		t.Errorf("status %d", status)
@@ -730,10 +736,10 @@ func TestListOfOddNames(t *testing.T) {
 
 func TestList(t *testing.T) {
 	c := newCall(t)
-	for _, e := range []entry{{Problem: "uva10004", Event: "sent"}, {Problem: "uva10004", Event: "verdict", Verdict: "Accepted"}, {Problem: "uva10004", Event: "verdict", Verdict: "Wrong answer"}, {Problem: "hello", Event: "copied"}} {
-		c.log.add(e, &c.out)
+	for _, e := range []journal.Entry{{Problem: "uva10004", Event: "sent"}, {Problem: "uva10004", Event: "verdict", Verdict: "Accepted"}, {Problem: "uva10004", Event: "verdict", Verdict: "Wrong answer"}, {Problem: "hello", Event: "copied"}} {
+		c.log.Add(e, &c.out)
 	}
-	f, err := os.OpenFile(c.log.file, os.O_APPEND|os.O_WRONLY, 0)
+	f, err := os.OpenFile(c.log.File, os.O_APPEND|os.O_WRONLY, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -753,13 +759,31 @@ graph: uva10004 solved
 
 search: uva10004 solved
 `, today, today)
-	damaged := fmt.Sprintf("submit: 1 lines of %s are damaged and were left out\n", c.log.file)
+	damaged := fmt.Sprintf("submit: 1 lines of %s are damaged and were left out\n", c.log.File)
 	if got := c.out.String(); got != want+damaged {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	info, err := os.Stat(c.log.file)
+	info, err := os.Stat(c.log.File)
 	if runtime.GOOS != "windows" && (err != nil || info.Mode().Perm() != 0o600) {
 		t.Errorf("%v %v", info, err)
+	}
+}
+
+// TestShowLanguages: the table contains every language with its id, and the sources.
+func TestShowLanguages(t *testing.T) {
+	c := newCall(t)
+	t.Chdir(t.TempDir()) // no repository is needed
+	if status := c.run(context.Background(), []string{"-languages"}); status != exitOK {
+		t.Errorf("status %d\n%s", status, c.out.String())
+	}
+	blanks := regexp.MustCompile(` +`)
+	got := blanks.ReplaceAllString(c.out.String(), " ")
+	for _, want := range []string{
+		"\nUVa C++11 g++ 5.3.0 5\n", "\nCodeforces Go 1.22.2 32\n", "\nKattis Go 1.24.3\n", "\nLibrary Checker: yosupo06/library-checker-judge",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is missing:\n%s", want, c.out.String())
+		}
 	}
 }
 
@@ -768,7 +792,7 @@ func TestUsage(t *testing.T) {
 	if status := c.run(context.Background(), []string{"-h"}); status != exitOK || !strings.HasPrefix(c.out.String(), "examples:") {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
-	for _, args := range [][]string{{}, {"a", "b"}, {"-x"}, {"nothing"}, {"-list", "hello"}, {"-site", "http://example.com", "hello"}, {"-password", "x", "hello"}, {"-watch", "hello"}} {
+	for _, args := range [][]string{{}, {"a", "b"}, {"-x"}, {"nothing"}, {"-list", "hello"}, {"-languages", "hello"}, {"-site", "http://example.com", "hello"}, {"-password", "x", "hello"}, {"-watch", "hello"}} {
 		if status := newCall(t).run(context.Background(), args); status != exitUsage {
 			t.Errorf("%q: status %d", args, status)
 		}
@@ -804,9 +828,9 @@ func TestLanguages(t *testing.T) {
 		"C":                    {nil, "a.c", "1", exitOK, "Accepted"},
 		"Java":                 {nil, "Main.java", "2", exitOK, "Accepted"},
 		"C++":                  {nil, "a.cc", "5", exitOK, "Accepted"},
-		"Rust":                 {nil, "a.rs", "", exitFailed, "UVa accepts C, C++11, Java and Python 3, but not Rust; nothing was sent"},
+		"Rust":                 {nil, "a.rs", "", exitFailed, "UVa accepts C++11, ANSI C, Java and Python 3, but not Rust; nothing was sent"},
 		"unknown":              {nil, "a.xyz", "", exitFailed, "but not such files; nothing was sent"},
-		"only Go":              {[]string{"main.go"}, "", "", exitFailed, "no main.cpp or main.py, and UVa accepts no Go; nothing was sent"},
+		"nothing":              {nil, "", "", exitFailed, "no main.cpp, main.c, Main.java, main.py, and UVa accepts no Go; nothing was sent"},
 	} {
 		c := newCall(t)
 		t.Setenv("UVA_PASSWORD", "p&ss wörd")
@@ -836,12 +860,37 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// TestSourceOfModule: a Go file that imports this module's packages is not what a judge can compile.
+// TestSourceOfModule: a Go file that imports this module's packages is submitted as one file, and for UVa as C++11. What is
+// judged here is what is submitted.
 func TestSourceOfModule(t *testing.T) {
-	c := newCall(t)
-	put(t, "a.go", "package main\n\nimport \"m/problems/lib/scan\"\n")
-	if status := c.run(context.Background(), []string{"-src", "a.go", "hello"}); status != exitFailed || !strings.Contains(c.out.String(), "imports packages of this module") {
-		t.Errorf("status %d\n%s", status, c.out.String())
+	const solution = "package main\n\nimport \"m/problems/lib/two\"\n\nfunc main() { println(two.Two()) }\n"
+	for name, s := range map[string]struct {
+		file, problem, text string
+		want, sent          string
+	}{
+		"bundle":      {"a.go", "hello", solution, "would submit the bundle of a.go", "func Two() int { return 2 }"},
+		"translation": {"a.go", "uva10004", solution, "would submit the translation of a.go", "int main("},
+		"by hand":     {"problems/uva10004/main.go", "uva10004", solution, "would submit the translation of problems/uva10004/main.go", "int main("},
+		"mistake":     {"a.go", "hello", "package main\n\nimport \"m/problems/lib/two\"\n\nfunc main() { two.Three() }\n", "a.go:5", ""},
+	} {
+		c := newCall(t)
+		put(t, "problems/lib/two/two.go", "package two\n\nfunc Two() int { return 2 }\n")
+		args := []string{"-dry-run", s.problem}
+		if s.file == "a.go" {
+			args = append(args, "-src", s.file)
+		} else if err := os.Remove("problems/uva10004/main.cpp"); err != nil {
+			t.Fatal(err)
+		}
+		put(t, s.file, s.text)
+		t.Setenv("FAKE_JUDGE_COPY", filepath.Join(t.TempDir(), "judged"))
+		status := c.run(context.Background(), args)
+		if (status == exitOK) != (s.sent != "") || !strings.Contains(c.out.String(), s.want) {
+			t.Errorf("%s: status %d\n%s", name, status, c.out.String())
+		}
+		judged, _ := os.ReadFile(os.Getenv("FAKE_JUDGE_COPY"))
+		if !strings.Contains(string(judged), s.sent) || s.sent == "" && len(judged) > 0 {
+			t.Errorf("%s: judged\n%s", name, judged)
+		}
 	}
 }
 

@@ -16,8 +16,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-
-	"oj/tools/language"
 )
 
 const (
@@ -31,30 +29,6 @@ const (
 	maxExcerptRunes = 120
 	maxRedirects    = 10
 )
-
-// uvaLanguage is a language that UVa accepts: the number that its form sends, and its name.
-type uvaLanguage struct{ number, name string }
-
-// uvaLanguages are the languages that both UVa and the judge know, by their ids in package language.
-var uvaLanguages = map[string]uvaLanguage{
-	"c":      {"1", "ANSI C"},
-	"java":   {"2", "Java"},
-	"cpp":    {"5", "C++11"},
-	"python": {"6", "Python 3"},
-}
-
-// uvaLanguageOf returns the language in which UVa compiles the file.
-func uvaLanguageOf(file string) (uvaLanguage, error) {
-	// UVa has more languages, such as Pascal, but the judge cannot compile them.
-	name := "such files"
-	if l := language.Of(file); l != nil {
-		if found, ok := uvaLanguages[l.ID]; ok {
-			return found, nil
-		}
-		name = l.Name
-	}
-	return uvaLanguage{}, fmt.Errorf("%s: UVa accepts C, C++11, Java and Python 3, but not %s", file, name)
-}
 
 var (
 	// errDoubt is the error if it is unknown whether UVa received the code.
@@ -72,6 +46,11 @@ type site struct {
 }
 
 func newSite(base string) *site {
+	return &site{base: strings.TrimRight(base, "/"), client: newClient()}
+}
+
+// newClient returns a client with cookies that sends every request once.
+func newClient() *http.Client {
 	jar, err := cookiejar.New(nil)
 	if err != nil {
 		panic(err) // New returns no other error than nil
@@ -80,15 +59,12 @@ func newSite(base string) *site {
 	// HTTP/2 would share one connection between requests.
 	protocols := new(http.Protocols)
 	protocols.SetHTTP1(true)
-	return &site{
-		base: strings.TrimRight(base, "/"),
-		client: &http.Client{
-			Jar: jar, Timeout: time.Minute,
-			// Each request has a connection of its own, because net/http may repeat a request on a connection that was
-			// used before.
-			Transport:     &http.Transport{Proxy: http.ProxyFromEnvironment, DisableKeepAlives: true, Protocols: protocols},
-			CheckRedirect: checkRedirect,
-		},
+	return &http.Client{
+		Jar: jar, Timeout: time.Minute,
+		// Each request has a connection of its own, because net/http may repeat a request on a connection that was
+		// used before.
+		Transport:     &http.Transport{Proxy: http.ProxyFromEnvironment, DisableKeepAlives: true, Protocols: protocols},
+		CheckRedirect: checkRedirect,
 	}
 }
 
@@ -187,7 +163,7 @@ func (s *site) submit(ctx context.Context, sub *submission) (int64, error) {
 	a, err := s.request(ctx, http.MethodPost, submitPath, url.Values{
 		"problemid": {""}, "category": {""}, "codeupl": {""},
 		"localid":  {strconv.Itoa(sub.number)},
-		"language": {sub.language.number},
+		"language": {sub.language.Code},
 		"code":     {string(sub.code)},
 	})
 
