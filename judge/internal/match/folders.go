@@ -33,12 +33,16 @@ func (r *Runner) HiddenFolder() (string, error) {
 // Hide hides from programs where they could find answers: packages, solutions, checkouts, the user's home, the judge's cache,
 // and the files of validators. root is the top folder of the module, "" for none. A program still sees its own files.
 func (r *Runner) Hide(root, cache string, packages ...*problem.Problem) error {
-	hidden := filepath.Join(r.Temp, hiddenName)
-	if err := os.MkdirAll(hidden, mode); err != nil {
+	if err := os.MkdirAll(filepath.Join(r.Temp, hiddenName), mode); err != nil {
 		return err
 	}
+	sandbox.Hide(r.secretFolders(root, cache, packages)...)
+	return nil
+}
 
-	dirs := []string{hidden, cache}
+// secretFolders lists the folders that Hide hides.
+func (r *Runner) secretFolders(root, cache string, packages []*problem.Problem) []string {
+	dirs := []string{filepath.Join(r.Temp, hiddenName), cache}
 	if home, err := os.UserHomeDir(); err == nil {
 		dirs = append(dirs, home)
 	}
@@ -51,8 +55,7 @@ func (r *Runner) Hide(root, cache string, packages ...*problem.Problem) error {
 		dirs = append(append(dirs, pkg.Dir), repository(pkg.Dir)...)
 	}
 	slices.Sort(dirs)
-	sandbox.Hide(slices.Compact(dirs)...)
-	return nil
+	return slices.Compact(dirs)
 }
 
 // repository lists all folders in which git keeps the files of a folder: the checkout that it is in, the git directory,

@@ -6,7 +6,35 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"oj/tools/problem"
 )
+
+// TestSecretFolders checks that the checkouts of the module and of each package are hidden with their git directories, and so
+// are the home folder, the cache and the files of validators.
+func TestSecretFolders(t *testing.T) {
+	top := t.TempDir()
+	t.Setenv("HOME", filepath.Join(top, "home"))
+	for _, dir := range []string{"module/.git", "other/.git", "other/pkg"} {
+		if err := os.MkdirAll(filepath.Join(top, dir), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	r := &Runner{Temp: filepath.Join(top, "temp")}
+	pkg := &problem.Problem{Dir: filepath.Join(top, "other", "pkg")}
+	got := r.secretFolders(filepath.Join(top, "module"), filepath.Join(top, "cache"), []*problem.Problem{pkg})
+	var want []string
+	for _, dir := range []string{"cache", "home", "module", "module/.git", "other", "other/.git", "other/pkg", "temp/hidden"} {
+		want = append(want, filepath.Join(top, dir))
+	}
+	for _, list := range [][]string{got, want} {
+		slices.Sort(list)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
 
 // TestRepository checks that all folders in which git keeps the files of a checkout are found: from the main worktree,
 // from another worktree, and from a clone that shares objects.

@@ -257,6 +257,56 @@ func TestShutFolder(t *testing.T) {
 	}
 }
 
+// TestHideInSystem checks that a hidden folder is empty for programs although it is in a folder of the system. All folders
+// beside those of the system are covered anyway.
+func TestHideInSystem(t *testing.T) {
+	const hidden = "/usr/share"
+	if entries, err := os.ReadDir(hidden); err != nil || len(entries) == 0 {
+		t.Skip("SKIPPED: nothing is in ", hidden)
+	}
+	for _, plain := range []bool{false, true} {
+		t.Run(fmt.Sprint("plain ", plain), func(t *testing.T) {
+			if plain {
+				usePlain(t)
+			}
+			if slices.ContainsFunc(Missing(), func(s string) bool { return strings.HasPrefix(s, "programs can read") }) {
+				t.Skip("SKIPPED: ", Missing())
+			}
+
+			// Later tests must find the folder again.
+			before := slices.Clone(pool.hidden)
+			Hide(hidden)
+			defer func() { pool.hidden = before }()
+			defer Close()
+			if r, out := runShell(t, Spec{}, "ls "+hidden+" 2>/dev/null"); out != "" {
+				t.Errorf("%+v, output %q", r, out)
+			}
+		})
+	}
+}
+
+// TestPlainRoot checks that a program of root without namespaces cannot change the mode and the time of other files.
+func TestPlainRoot(t *testing.T) {
+	if !isRoot() {
+		t.Skip("SKIPPED: an ordinary user may do this with the files of their own")
+	}
+	usePlain(t)
+	victim := filepath.Join(t.TempDir(), "victim")
+	if err := os.WriteFile(victim, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	before, err := os.Stat(victim)
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	r, out := runShell(t, Spec{Trusted: true}, "chmod 600 "+victim+" 2>&1; touch -d 2001-01-01 "+victim+" 2>&1")
+	after, err := os.Stat(victim)
+	if err != nil || after.Mode() != before.Mode() || !after.ModTime().Equal(before.ModTime()) {
+		t.Errorf("%+v, %q: the file is now %v of %v; %v", r, out, after.Mode(), after.ModTime(), err)
+	}
+}
+
 // TestHide checks that programs cannot see hidden folders, and that the package's own programs can.
 func TestHide(t *testing.T) {
 	if len(Missing()) > 0 {
