@@ -192,8 +192,10 @@ func ended(r sandbox.Result, l Limits) (verdict.Verdict, string) {
 	// The sandbox takes samples, so a program may use too much time and then end by itself, or by a crash. Then the time
 	// is the verdict. Of two limits the one that ended the program is the verdict.
 	endedByItself := !isLimit || limit.verdict == verdict.RTE
+	// A program that prints without end is idle while it waits for the judge to read. Its time is over nevertheless.
 	printedTooMuch := l.TooMuchOutput(r.Output)
-	if r.Status == sandbox.TimeLimit || l.TooSlow(r) && endedByItself {
+	timeIsOver := r.Status == sandbox.TimeLimit || r.Status == sandbox.IdleLimit && printedTooMuch
+	if timeIsOver || l.TooSlow(r) && endedByItself {
 		why := l.exceeded()
 		if printedTooMuch {
 			why += " and printed more than " + mebibytes(l.Output)

@@ -60,6 +60,7 @@ func TestDecide(t *testing.T) {
 		{"too much output, then crash", program(printed(exit(3))), verdict.RTE, "exit status 3"},
 		{"too much output, right", compared(printed(exit(0)), verdict.AC, ""), verdict.OLE, "printed more than allowed: more than 0.25 MiB"},
 		{"output without end", program(printed(ended(sandbox.TimeLimit))), verdict.TLE, "ran longer than 1s and printed more than 0.25 MiB"},
+		{"output without end, slowly read", program(printed(ended(sandbox.IdleLimit))), verdict.TLE, "ran longer than 1s and printed more than 0.25 MiB"},
 		{"files", program(ended(sandbox.OutputLimit)), verdict.OLE, "printed more than allowed: a file of more than 0.25 MiB, or too many files"},
 		{"processes", program(ended(sandbox.ProcessLimit)), verdict.RTE, "started more processes than allowed: more than 256"},
 		{"canceled", program(ended(sandbox.Canceled)), verdict.JE, "the program ended badly (canceled)"},
