@@ -273,7 +273,7 @@ func directFormats(t *testing.T, src string) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		unit := lower.Program(analyse.Find(prog), rt, refused, false)
+		unit := lower.Program(analyse.Find(prog), rt, refused)
 		lines := strings.Split(src, "\n")
 		left := len(lines)
 		for call, direct := range unit.Direct {

@@ -18,7 +18,7 @@ func TestFaultIsRefusal(t *testing.T) {
 	for sel := range prog.Info.Selections {
 		prog.Info.Selections[sel] = &types.Selection{} // no type checker returns such a selection
 	}
-	out, err := translateOnce(analyse.Find(prog), refused, Options{}, false)
+	out, err := generate(analyse.Find(prog), refused, Options{})
 	var unsupported *Unsupported
 	if !errors.As(err, &unsupported) || out.text != nil || !strings.HasPrefix(err.Error(), "main.go:") || !strings.Contains(err.Error(), "a fault of the translator") {
 		t.Errorf("%d bytes, error %v", len(out.text), err)

@@ -112,14 +112,21 @@ type (
 	}
 )
 
-// Print prints nodes. It also gives the identifiers in them, each once, in the order of their first use.
-func Print(nodes []Node) (text string, names []string) {
-	p := &printer{seen: map[string]bool{}}
+// Print gives the text of nodes, with the comments among them or without.
+func Print(nodes []Node, comments bool) string {
+	p := &printer{comments: comments, seen: map[string]bool{}}
 	p.nodes(nodes)
 	if p.text.Len() > 0 {
 		p.write("\n")
 	}
-	return p.text.String(), p.names
+	return p.text.String()
+}
+
+// Names lists the identifiers in nodes, each once, in the order of their first use. It makes no text.
+func Names(nodes ...Node) []string {
+	p := &printer{silent: true, seen: map[string]bool{}}
+	p.nodes(nodes)
+	return p.names
 }
 
 // Same reports whether two expressions or types are written alike.
@@ -178,25 +185,32 @@ var simple = map[Name]bool{
 	"String": true, "int8": true, "int16": true, "uint16": true,
 }
 
-// oneLine reports whether an expression is printed on one line.
+// oneLine reports whether no part of an expression, such as the body of a lambda, begins a line of its own.
 func oneLine(x Expr) bool {
-	p := &printer{seen: map[string]bool{}}
+	p := &printer{silent: true, seen: map[string]bool{}}
 	if x != nil {
 		x.print(p)
 	}
-	return !strings.Contains(p.text.String(), "\n")
+	return p.lines == 0
 }
 
-// printer collects text and the identifiers in it.
+// printer visits nodes in the order of the text. It makes the text unless it is silent, and collects identifiers.
 type printer struct {
-	text  strings.Builder
-	depth int
-	names []string
-	seen  map[string]bool
+	silent   bool // no text is made
+	comments bool // comments are part of the text
+	text     strings.Builder
+	depth    int
+	lines    int // the line breaks so far
+	names    []string
+	seen     map[string]bool
 }
 
 // write appends text.
-func (p *printer) write(s string) { p.text.WriteString(s) }
+func (p *printer) write(s string) {
+	if !p.silent {
+		p.text.WriteString(s)
+	}
+}
 
 // name prints an identifier.
 func (p *printer) name(s string) {
@@ -209,6 +223,7 @@ func (p *printer) name(s string) {
 
 // newline begins a line.
 func (p *printer) newline() {
+	p.lines++
 	if p.text.Len() > 0 {
 		p.write("\n")
 	}
@@ -224,6 +239,10 @@ func (p *printer) nodes(nodes []Node) {
 
 // node prints a node on lines of its own.
 func (p *printer) node(n Node) {
+	if IsComment(n) && !p.comments {
+		return
+	}
+
 	// These decide themselves where they begin.
 	switch n.(type) {
 	case Blank, Beside:

@@ -3,6 +3,7 @@ package cpp
 // This file compares printed nodes with the expected text.
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -14,7 +15,7 @@ const number64 = Name("int64")
 func TestPrint(t *testing.T) {
 	n, x := Name("n"), Name("x")
 	positive := Lambda{Captures: []string{"&"}, Params: []Param{{number64, "x"}}, Result: Name("bool"), Body: []Node{Return{X: Binary(">", x, Int(0))}}}
-	got, names := Print([]Node{
+	nodes := []Node{
 		Comment(" what??/ follows \\"),
 		Decl{Type: number64, Name: "n", Value: Int(3)}, Beside(" a number"),
 		Decl{Type: Name("String"), Ref: true, Name: "s", Value: Name("t")},
@@ -28,7 +29,7 @@ func TestPrint(t *testing.T) {
 		Struct{Name: "pair", Body: []Node{Decl{Type: number64, Name: "x"}}, Var: "p", Init: []Expr{n}},
 		Blank{},
 		Func{Specifier: "static", Result: Name("void"), Name: "g", Params: []Param{{Type: Ref(Name("String"))}}, Short: true},
-	})
+	}
 	want := `// what?/ follows
 int64 n = 3;  // a number
 String& s = t;
@@ -67,9 +68,14 @@ struct pair {
 
 static void g(String&) {}
 `
-	if diff := cmp.Diff(want, got); diff != "" {
+	if diff := cmp.Diff(want, Print(nodes, true)); diff != "" {
 		t.Error(diff)
 	}
+	quiet := strings.NewReplacer("// what?/ follows\n", "", "  // a number", "").Replace(want)
+	if diff := cmp.Diff(quiet, strings.TrimPrefix(Print(nodes, false), "\n")); diff != "" {
+		t.Error(diff)
+	}
+	names := Names(nodes...)
 	if diff := cmp.Diff([]string{"int64", "n", "String", "s", "t", "each", "list", "x", "bool", "i", "f", "again", "pair", "p", "void", "g"}, names); diff != "" {
 		t.Error(diff)
 	}
@@ -114,7 +120,7 @@ func TestExpressions(t *testing.T) {
 		{Char('\''), `'\''`},
 		{Text("a\"\n??\x01é\xff"), `"a\"\n?\?\001é\377"_s`},
 	} {
-		if got, _ := Print([]Node{test.x}); got != test.want+";\n" {
+		if got := Print([]Node{test.x}, true); got != test.want+";\n" {
 			t.Errorf("got %s\nwant %s", got, test.want)
 		}
 	}

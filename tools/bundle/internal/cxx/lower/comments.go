@@ -57,7 +57,7 @@ func (t *translator) noteSpec(d *ast.GenDecl, spec ast.Spec) {
 func (t *translator) noted(obj types.Object, declaration cpp.Node) []cpp.Node {
 	n := t.notes[obj]
 	nodes := append(t.commentNodes(n.above), declaration)
-	if s, ok := oneLine(n.beside); ok && !t.quiet {
+	if s, ok := oneLine(n.beside); ok {
 		nodes = append(nodes, cpp.Beside(s))
 	}
 	return nodes
@@ -77,13 +77,11 @@ func commentLines(g *ast.CommentGroup) []string {
 	return lines
 }
 
-// commentNodes gives the comments of a group as nodes. If the program is translated without comments, it gives no nodes.
+// commentNodes gives the comments of a group as nodes.
 func (t *translator) commentNodes(g *ast.CommentGroup) []cpp.Node {
 	var nodes []cpp.Node
-	if !t.quiet {
-		for _, line := range commentLines(g) {
-			nodes = append(nodes, cpp.Comment(line))
-		}
+	for _, line := range commentLines(g) {
+		nodes = append(nodes, cpp.Comment(line))
 	}
 	return nodes
 }
@@ -155,7 +153,7 @@ func (t *translator) comments(from, to token.Pos) {
 // returns the position from which to look for the next comment.
 func (t *translator) beside(end, limit token.Pos) token.Pos {
 	i := t.commentAt(end)
-	if i == len(t.prog.File.Comments) || t.quiet {
+	if i == len(t.prog.File.Comments) {
 		return end
 	}
 

@@ -98,6 +98,8 @@ func (t *translator) namedConstant(c *types.Const, typ types.Type) string {
 	name := t.unique(c.Name())
 	t.names[key] = name
 	definition := cpp.Decl{Type: cpp.Const(t.cpp(own.Underlying())), Name: name, Value: t.constant(c.Val(), own)}
-	t.constants = append(t.constants, t.noted(c, definition)...)
+	nodes := t.noted(c, definition)
+	t.constants = append(t.constants, nodes...)
+	t.finished(nodes...)
 	return name
 }

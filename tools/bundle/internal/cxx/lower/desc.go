@@ -623,13 +623,15 @@ func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signa
 	}
 	t.early(func() { call = t.callMethod(recv, d.typ, sel.Index(), fn, args, false) })
 
-	t.thunks = append(t.thunks, cpp.Func{
+	def := cpp.Func{
 		Specifier: "static",
 		Result:    t.cppResults(sig.Results()),
 		Name:      name,
 		Params:    append([]cpp.Param{{Type: cpp.Name("Word"), Name: "w"}}, params...),
 		Body:      returning(sig, call),
 		Short:     true,
-	})
+	}
+	t.thunks = append(t.thunks, def)
+	t.finished(def)
 	return name
 }

@@ -34,10 +34,10 @@ type Unit struct {
 	ByDescriptors bool
 }
 
-// Program translates a program that package refuse has accepted, with its comments or (if quiet) without. If a
-// construct cannot be translated, Program adds it to refused. A panic on the way is a fault of the translator;
-// Program adds it to refused, too, with the position that the translation had reached.
-func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List, quiet bool) (unit Unit) {
+// Program translates a program that package refuse has accepted. If a construct cannot be translated, Program adds it
+// to refused. A panic on the way is a fault of the translator; Program adds it to refused, too, with the position that
+// the translation had reached.
+func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Unit) {
 	t := &translator{current: current{pos: p.File.Package}}
 
 	// t is the translator at work: its position tells where the fault is.
@@ -48,7 +48,7 @@ func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List, quiet boo
 	}()
 
 	// The first attempt prints composite values by functions of the program.
-	t = newTranslator(p, rt, refused, quiet)
+	t = newTranslator(p, rt, refused)
 	t.ownShowers = true
 	t.program()
 	unit = Unit{Direct: t.directFormats, ByDescriptors: t.printsByDescriptors()}
@@ -56,7 +56,7 @@ func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List, quiet boo
 	// If some value has to be printed by its descriptor anyway, functions of the program would save nothing, because
 	// the general printing becomes part of the program. Then translate again without them.
 	if unit.ByDescriptors {
-		t = newTranslator(p, rt, refused, quiet)
+		t = newTranslator(p, rt, refused)
 		t.program()
 	}
 
@@ -82,7 +82,6 @@ type translator struct {
 	esc     *analyse.Escapes
 	eff     *analyse.Effects
 	nonNil  *analyse.NonNil
-	quiet   bool // without the comments of the program
 
 	nameTable
 	typeTable
@@ -197,6 +196,7 @@ type current struct {
 
 // needs holds what the program needs of the runtime, beside the names in its text.
 type needs struct {
+	codeWords     map[string]bool // the identifiers in finished code
 	extraWords    map[string]bool
 	directFormats map[*ast.CallExpr]bool // calls whose formats are not read at run time, in any instance
 	usesRecover   bool                   // the program calls recover somewhere
@@ -221,20 +221,19 @@ type globalVar struct {
 	nodes []cpp.Node
 }
 
-func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List, quiet bool) *translator {
+func newTranslator(p *analyse.Facts, rt *link.Library, r *refuse.List) *translator {
 	t := &translator{
 		prog:    p,
 		refused: r,
 		esc:     p.Escapes,
 		eff:     p.Effects,
 		nonNil:  p.NonNil,
-		quiet:   quiet,
 
 		nameTable: newNames(rt),
 		typeTable: newTypes(),
 		descTable: newDescs(),
 		current:   current{mentioned: map[string]bool{}, mentionedEarly: map[string]bool{}},
-		needs:     needs{extraWords: map[string]bool{}, directFormats: map[*ast.CallExpr]bool{}},
+		needs:     needs{codeWords: map[string]bool{}, extraWords: map[string]bool{}, directFormats: map[*ast.CallExpr]bool{}},
 
 		decls:       map[types.Object]ast.Node{},
 		wrappers:    map[*types.Func]*wrapper{},
@@ -318,8 +317,15 @@ func (t *translator) refuse(kind *refuse.Kind, names ...any) {
 	t.refused.Add(t.pos, kind, names...)
 }
 
-// use makes the runtime symbol part of the program although its text does not mention it.
+// use makes the runtime symbol part of the program although its code does not mention it.
 func (n *needs) use(name string) { n.extraWords[name] = true }
+
+// finished notes the identifiers of code that will not change any more.
+func (n *needs) finished(nodes ...cpp.Node) {
+	for _, name := range cpp.Names(nodes...) {
+		n.codeWords[name] = true
+	}
+}
 
 // program translates everything that main and the initialisers reach. Method tables, descriptors and printing
 // functions may reach more functions, and these may need more tables: repeat until nothing is added.
@@ -343,6 +349,7 @@ func (t *translator) drain() {
 		t.queue = t.queue[1:]
 		t.translateFunction(in)
 		t.functions = append(t.functions, in)
+		t.finished(in.def)
 	}
 }
 
@@ -375,6 +382,7 @@ func (t *translator) initialisers() {
 	run := cpp.Func{Specifier: "static", Result: cpp.Name("void"), Name: "run", Body: t.out}
 	t.functions = append(t.functions, &instance{name: "run", def: run, mentions: t.mentioned,
 		decl: &ast.FuncDecl{Name: &ast.Ident{NamePos: last}, Type: &ast.FuncType{Func: last}}})
+	t.finished(run)
 	t.globalNames["run"] = true
 }
 
@@ -448,6 +456,7 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 	}
 
 	t.globals = append(t.globals, globalVar{v.Pos(), nodes})
+	t.finished(nodes...)
 	return cpp.Name(name)
 }
 
@@ -517,18 +526,13 @@ func receiverName(typ types.Type) string {
 	return types.Unalias(typ).(*types.Named).Obj().Name()
 }
 
-// words lists the C++ identifiers of everything translated so far, and those in more.
-func (t *translator) words(more ...cpp.Node) []string {
-	nodes := slices.Concat(t.thunks, t.showers, t.constants, more)
-	for _, g := range t.globals {
-		nodes = append(nodes, g.nodes...)
-	}
-	for _, f := range t.functions {
-		nodes = append(nodes, f.def)
-	}
-
-	_, names := cpp.Print(nodes)
-	return slices.Concat(slices.Sorted(maps.Keys(t.extraWords)), names, []string{"rt_run"})
+// words lists the names that the program needs of the runtime as far as it is translated. Other identifiers of the
+// program are among them.
+func (n *needs) words() []string {
+	all := maps.Clone(n.codeWords)
+	maps.Copy(all, n.extraWords)
+	all["rt_run"] = true
+	return slices.Sorted(maps.Keys(all))
 }
 
 // wholeProgram gives the program as nodes, in the order that C++ needs, after all functions have been translated.

@@ -169,6 +169,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 		t.thunks = slices.Insert(t.thunks, first, cpp.Node(cpp.Proto(def)))
 	}
 	t.thunks = append(t.thunks, def)
+	t.finished(def)
 	return cpp.Name(name)
 }
 
@@ -332,7 +333,9 @@ func (t *translator) showOne(typ types.Type) {
 		maker = "rt_showing_pointer"
 	}
 	args := []cpp.Expr{desc, cpp.Template("rt_show_as", t.cpp(typ), t.shower(typ, v))}
-	t.showers = append(t.showers, cpp.Decl{Specifier: "static", Type: cpp.Name(maker), Name: string(desc) + "_show", Args: args})
+	shower := cpp.Decl{Specifier: "static", Type: cpp.Name(maker), Name: string(desc) + "_show", Args: args}
+	t.showers = append(t.showers, shower)
+	t.finished(shower)
 }
 
 // isMethodText reports whether values of the type print by their methods Error or String.
