@@ -37,19 +37,19 @@ var fileCalls = []string{"openat", "close", "newfstatat", "fsync"}
 var callNeeds = []callNeed{
 	{"goroutines, channels, timers or iter.Pull: each goroutine has a stack of its own, and time passes while all wait",
 		slices.Concat(ownStackCalls, []string{"clock_nanosleep", "prlimit64"}),
-		func(t translation) bool { return t.needs["rt_fiber"] }},
+		func(t translation) bool { return t.runtime.Needs("rt_fiber") }},
 	{"recursion: Go's stack may grow to 1 GB, and Go reports its overflow with status 2", ownStackCalls,
 		func(t translation) bool { return t.facts.Recursive }},
 	{"local variables of more than 3 MB", ownStackCalls,
 		func(t translation) bool { return t.facts.LargeVariables }},
 	{"fmt's scanning functions: input that does not fit is a C++ exception, for which the C++ library takes a lock",
-		[]string{"futex"}, func(t translation) bool { return t.needs["rt_scan_error"] }},
-	{"time.Sleep", []string{"clock_nanosleep"}, func(t translation) bool { return t.needs["time_Sleep"] }},
+		[]string{"futex"}, func(t translation) bool { return t.runtime.Needs("rt_scan_error") }},
+	{"time.Sleep", []string{"clock_nanosleep"}, func(t translation) bool { return t.runtime.Needs("time_Sleep") }},
 	{"package log: the C library reads the time zone from a file", append([]string{"lseek"}, fileCalls...),
-		func(t translation) bool { return t.needs["log_Logger"] }},
+		func(t translation) bool { return t.runtime.Needs("log_Logger") }},
 	{"files other than the standard streams", fileCalls,
 		func(t translation) bool {
-			return t.needs["os_Open"] || t.needs["os_Create"] || t.needs["os_Stat"] || t.needs["os_File_Stat"]
+			return t.runtime.Needs("os_Open") || t.runtime.Needs("os_Create") || t.runtime.Needs("os_Stat") || t.runtime.Needs("os_File_Stat")
 		}},
 }
 

@@ -39,9 +39,9 @@ func Translate(src []byte, opts Options) ([]byte, error) {
 
 // translation is a translated program.
 type translation struct {
-	text  []byte
-	facts *analyse.Facts
-	needs map[string]bool // the words of the runtime that it needs
+	text    []byte
+	facts   *analyse.Facts
+	runtime link.Selection // the part of the runtime that it needs
 }
 
 // translate translates the program in src.
@@ -104,5 +104,5 @@ func generate(facts *analyse.Facts, refused *refuse.List, opts Options) (transla
 		text = cpp.Print(unit.Nodes, false)
 	}
 	b.WriteString(text)
-	return translation{text: b.Bytes(), facts: facts, needs: runtime.Need}, nil
+	return translation{text: b.Bytes(), facts: facts, runtime: runtime}, nil
 }

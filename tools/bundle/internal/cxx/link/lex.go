@@ -20,6 +20,10 @@ const (
 type token struct {
 	kind tokenKind
 	text string
+
+	// For tokens of pieces in the library.
+	symbols   []*symbol  // the identifiers in it
+	condition *condition // the condition that begins here, nil if there is none
 }
 
 // signs are the operators of more than one character, longest first. >> is not among them, because it also closes two
@@ -33,7 +37,7 @@ func lex(text string) []token {
 		line = strings.TrimSpace(line)
 		// Directives end with their line: they must stay on a line of their own.
 		if strings.HasPrefix(line, "#") {
-			out = append(out, token{directiveToken, stripComment(line)})
+			out = append(out, token{kind: directiveToken, text: stripComment(line)})
 			continue
 		}
 		out = lexLine(out, line)
@@ -61,7 +65,7 @@ func lexLine(out []token, line string) []token {
 		default:
 			j = i + len(signAt(line[i:]))
 		}
-		out = append(out, token{kind, line[i:j]})
+		out = append(out, token{kind: kind, text: line[i:j]})
 		i = j
 	}
 	return out

@@ -37,12 +37,11 @@ type section struct {
 
 // A Library is the whole runtime.
 type Library struct {
-	sections  []*section
-	byName    map[string]*section // offered names
-	pieces    []*piece            // in printing order
-	declares  map[string][]*piece // the pieces that declare a name
-	waiting   map[string][]*piece // the pieces that are selected only if this name is needed as well
-	membersOf map[string][]*piece // member functions by name
+	sections   []*section
+	byName     map[string]*section // offered names
+	pieces     []*piece            // in printing order
+	symbols    map[string]*symbol  // all identifiers
+	conditions map[*symbol]bool    // the symbols x of all conditions USES_x
 }
 
 // Runtime reads the runtime once. An error means that the runtime's own text is wrong.
@@ -50,7 +49,7 @@ var Runtime = sync.OnceValues(readRuntime)
 
 // readRuntime parses the embedded files.
 func readRuntime() (*Library, error) {
-	x := &Library{byName: map[string]*section{}, declares: map[string][]*piece{}, waiting: map[string][]*piece{}, membersOf: map[string][]*piece{}}
+	x := &Library{byName: map[string]*section{}, symbols: map[string]*symbol{}, conditions: map[*symbol]bool{}}
 
 	names, err := runtimeOrder()
 	if err != nil {
@@ -72,12 +71,9 @@ func readRuntime() (*Library, error) {
 		for _, p := range s.pieces {
 			p.section = s
 			x.pieces = append(x.pieces, p)
-			for _, name := range p.names {
-				x.declares[name] = append(x.declares[name], p)
-			}
-			for _, m := range p.members {
-				m.owner, m.section = p, s
-				x.membersOf[m.names[0]] = append(x.membersOf[m.names[0]], m)
+			x.resolve(p)
+			for _, sym := range p.declared {
+				sym.declares = append(sym.declares, p)
 			}
 		}
 	}
@@ -98,7 +94,7 @@ func (x *Library) findWaits() {
 
 	for _, p := range x.pieces {
 		// Overloads for different classes are selected one by one: each waits for the classes of its parameters.
-		if p.params != nil && x.overloaded(p.names[0], classes) {
+		if p.params != nil && overloaded(p.declared[0], classes) {
 			p.waits = p.params
 		}
 		if p.waits == nil {
@@ -107,20 +103,22 @@ func (x *Library) findWaits() {
 
 		var waits []string
 		for _, w := range p.waits {
-			if classes[w] && !slices.Contains(p.names, w) || p.static && (x.declares[w] != nil || strings.HasPrefix(w, "Sel_")) {
+			sym := x.symbol(w)
+			if classes[w] && !slices.Contains(p.names, w) || p.static && (sym.declares != nil || sym.selector) {
 				waits = append(waits, w)
-				x.waiting[w] = append(x.waiting[w], p)
+				sym.waiting = append(sym.waiting, p)
+				p.awaits = append(p.awaits, sym)
 			}
 		}
 		p.waits = waits
 	}
 }
 
-// overloaded reports whether functions of this name have parameters of different classes.
-func (x *Library) overloaded(name string, classes map[string]bool) bool {
+// overloaded reports whether functions of one name have parameters of different classes.
+func overloaded(function *symbol, classes map[string]bool) bool {
 	// Compare the lists of classes among the parameters: words of other types do not distinguish overloads here.
 	key := ""
-	for i, p := range x.declares[name] {
+	for i, p := range function.declares {
 		var of []string
 		for _, w := range p.params {
 			if classes[w] {
@@ -155,7 +153,10 @@ func (x *Library) Raw(name string) bool {
 }
 
 // Declares reports whether some piece declares the word.
-func (x *Library) Declares(word string) bool { return x.declares[word] != nil }
+func (x *Library) Declares(word string) bool {
+	sym := x.symbols[word]
+	return sym != nil && sym.declares != nil
+}
 
 // Includes lists the headers of the whole runtime.
 func (x *Library) Includes() []string {
@@ -256,12 +257,22 @@ func (x *Library) readFile(name, text string) error {
 
 // Selection is the part of the runtime that a program needs.
 type Selection struct {
-	Need      map[string]bool // all words in the program and in the selected pieces
+	library   *Library
+	need      set             // the symbols in the program and in the selected pieces
+	own       map[string]bool // the program's other words
 	tokens    [][]token       // the tokens of each selected piece, in printing order
 	about     []string        // for each selected piece, a comment line about its file
 	declared  map[string]bool // the words that the pieces declare, except parameters and local variables
 	includes  []string
 	Selectors []string // the needed words that start with Sel_
+}
+
+// Needs reports whether the program or a selected piece needs a word.
+func (s Selection) Needs(word string) bool {
+	if sym := s.library.symbols[word]; sym != nil {
+		return s.need.has(sym)
+	}
+	return s.own[word]
 }
 
 // Choose selects the pieces that declare the words and, transitively, all pieces that these need.
@@ -273,14 +284,26 @@ func (x *Library) Choose(words []string) Selection {
 // chooser returns a finished selection. A condition USES_x can make more words needed, and these can make more
 // conditions hold: the selection starts again until no condition changes.
 func (x *Library) chooser(words []string) *chooser {
-	uses := map[string]bool{}
+	// Words that the runtime does not have select nothing.
+	var program []*symbol
+	own := map[string]bool{}
+	for _, w := range words {
+		if sym := x.symbols[w]; sym != nil {
+			program = append(program, sym)
+		} else {
+			own[w] = true
+		}
+	}
+
+	uses := make(set, len(x.symbols))
 	for {
-		c := &chooser{index: x, uses: uses, need: map[string]bool{}, chosen: map[*piece]bool{}, started: map[*section]bool{}, whose: map[string]*piece{}}
-		c.meet(words)
+		c := &chooser{index: x, own: own, uses: uses, need: make(set, len(x.symbols)), chosen: map[*piece]bool{}, started: map[*section]bool{}}
+		c.meet(program)
 		again := false
-		for _, flag := range x.flags() {
-			if c.need[flag] && !uses[flag] {
-				uses[flag], again = true, true
+		for flag := range x.conditions {
+			if c.need.has(flag) && !uses.has(flag) {
+				uses[flag.id] = true
+				again = true
 			}
 		}
 		if !again {
@@ -289,52 +312,34 @@ func (x *Library) chooser(words []string) *chooser {
 	}
 }
 
-// flags lists the words x of all conditions USES_x in the runtime.
-func (x *Library) flags() []string {
-	set := map[string]bool{}
-	for _, p := range x.pieces {
-		for _, flag := range p.flags {
-			set[flag] = true
-		}
-		for _, m := range p.members {
-			for _, flag := range m.flags {
-				set[flag] = true
-			}
-		}
-	}
-	return slices.Sorted(maps.Keys(set))
-}
-
 // chooser selects pieces under the assumption that exactly the conditions in uses hold.
 type chooser struct {
 	index   *Library
-	uses    map[string]bool
-	need    map[string]bool
+	own     map[string]bool // words of the program that are not in the runtime
+	uses    set
+	need    set
 	chosen  map[*piece]bool
 	started map[*section]bool
-	whose   map[string]*piece // the piece that first needed a word; nil if the program itself needs it
-	taking  *piece            // the piece whose words are being noted
 }
 
-// meet notes that words are needed and selects the pieces that become needed because of them.
-func (c *chooser) meet(words []string) {
-	for _, w := range words {
-		if c.need[w] {
+// meet notes that symbols are needed and selects the pieces that become needed because of them.
+func (c *chooser) meet(symbols []*symbol) {
+	for _, sym := range symbols {
+		if c.need.has(sym) {
 			continue
 		}
-		c.need[w] = true
-		c.whose[w] = c.taking
+		c.need[sym.id] = true
 
-		// The word may be the first need of a piece, or the last word that a piece waits for.
-		for _, p := range c.index.declares[w] {
+		// The symbol may be the first need of a piece, or the last one that a piece waits for.
+		for _, p := range sym.declares {
 			c.consider(p)
 		}
-		for _, p := range c.index.waiting[w] {
+		for _, p := range sym.waiting {
 			c.consider(p)
 		}
 
 		// A member function is only needed if its class is.
-		for _, p := range c.index.membersOf[w] {
+		for _, p := range sym.members {
 			if c.chosen[p.owner] {
 				c.take(p)
 			}
@@ -345,22 +350,22 @@ func (c *chooser) meet(words []string) {
 // consider selects a piece if it is needed and all names that it waits for are needed.
 func (c *chooser) consider(p *piece) {
 	// A piece with names is needed if one of its names is.
-	if c.chosen[p] || len(p.names) > 0 && !slices.ContainsFunc(p.names, func(name string) bool { return c.need[name] }) {
+	if c.chosen[p] || len(p.declared) > 0 && !slices.ContainsFunc(p.declared, c.need.has) {
 		return
 	}
-	for _, w := range p.waits {
-		if !c.need[w] {
+	for _, sym := range p.awaits {
+		if !c.need.has(sym) {
 			return
 		}
 	}
 
 	// A piece without names belongs to its section.
-	if len(p.names) == 0 && len(p.waits) == 0 && !c.started[p.section] {
+	if len(p.declared) == 0 && len(p.awaits) == 0 && !c.started[p.section] {
 		return
 	}
 
-	for _, u := range p.when {
-		if c.uses[strings.TrimPrefix(u, "!")] == strings.HasPrefix(u, "!") {
+	for _, condition := range p.conditions {
+		if !condition.holds(c.uses) {
 			return
 		}
 	}
@@ -376,27 +381,24 @@ func (c *chooser) consider(p *piece) {
 	}
 }
 
-// take selects a piece and notes that its words are needed.
+// take selects a piece and notes that its symbols are needed.
 func (c *chooser) take(p *piece) {
 	if c.chosen[p] {
 		return
 	}
 	c.chosen[p] = true
 
-	// Words under a condition that does not hold are not needed.
-	words := p.words
+	// Symbols under a condition that does not hold are not needed.
+	symbols := p.uses
 	if len(p.flags) > 0 {
-		words = wordsOf(active(p.tokens, c.uses))
+		symbols = symbolsIn(active(p.tokens, c.uses))
 	}
+	c.meet(symbols)
 
-	defer func(p *piece) { c.taking = p }(c.taking)
-	c.taking = p
-	c.meet(words)
-
-	// meet selects member functions only of classes that were selected before the word was needed. These words came
+	// meet selects member functions only of classes that were selected before the symbol was needed. These symbols came
 	// first.
 	for _, m := range p.members {
-		if c.need[m.names[0]] {
+		if c.need.has(m.declared[0]) {
 			c.take(m)
 		}
 	}
@@ -404,7 +406,7 @@ func (c *chooser) take(p *piece) {
 
 // selection returns the chosen pieces as a Selection.
 func (c *chooser) selection() Selection {
-	out := Selection{Need: c.need, declared: map[string]bool{}}
+	out := Selection{library: c.index, need: c.need, own: c.own, declared: map[string]bool{}}
 	includes, selectors := map[string]bool{}, map[string]bool{}
 
 	// Go through all pieces, because they are in printing order.
@@ -422,7 +424,13 @@ func (c *chooser) selection() Selection {
 		}
 	}
 
-	for w := range c.need {
+	// The program has selectors for its own interfaces, too.
+	for _, sym := range c.index.symbols {
+		if sym.selector && c.need.has(sym) {
+			selectors[sym.name] = true
+		}
+	}
+	for w := range c.own {
 		if strings.HasPrefix(w, "Sel_") {
 			selectors[w] = true
 		}
@@ -454,17 +462,17 @@ func (c *chooser) enumText(p *piece) []token {
 	open := slices.IndexFunc(p.tokens, func(tok token) bool { return tok.text == "{" })
 	out := slices.Clone(p.tokens[:open+1])
 	last := -1
-	for i, name := range p.names[1:] {
-		if !c.need[name] {
+	for i, value := range p.declared[1:] {
+		if !c.need.has(value) {
 			continue
 		}
 		if last >= 0 {
 			out = append(out, sign(","))
 		}
-		out = append(out, token{wordToken, name})
+		out = append(out, token{kind: wordToken, text: value.name})
 		// Before this value another one is missing: write the number, so that it stays the same.
 		if i != last+1 {
-			out = append(out, sign("="), token{numberToken, strconv.Itoa(i)})
+			out = append(out, sign("="), token{kind: numberToken, text: strconv.Itoa(i)})
 		}
 		last = i
 	}
@@ -484,7 +492,7 @@ func (s Selection) short(selectors string, program map[string]bool) []token {
 	out = append(out, pieces[0]...)
 	for i, p := range pieces[1:] {
 		if i == 0 || s.about[i] != s.about[i-1] {
-			out = append(out, token{directiveToken, s.about[i]})
+			out = append(out, token{kind: directiveToken, text: s.about[i]})
 		}
 		out = append(out, p...)
 	}

@@ -75,16 +75,16 @@ func TestWholeRuntime(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words := x.flags()
+	var words []string
 	for _, p := range x.pieces {
 		words = append(append(words, p.names...), p.waits...)
 		for _, m := range p.members {
 			words = append(words, m.names...)
 		}
 	}
-	for _, flag := range x.flags() {
-		if flag != "sanitizer" {
-			words = append(words, flag)
+	for flag := range x.conditions {
+		if flag.name != "sanitizer" {
+			words = append(words, flag.name)
 		}
 	}
 	for _, c := range list {
@@ -145,12 +145,12 @@ func wholeSource(x *Library) (string, error) {
 		}
 	}
 	b.WriteString("enum Sel { " + strings.Join(append(slices.Sorted(maps.Keys(selectors)), "NSel"), ", ") + " };\n")
-	for _, flag := range x.flags() {
-		if flag != "sanitizer" {
-			b.WriteString("#define USES_" + flag + "\n")
+	for flag := range x.conditions {
+		if flag.name != "sanitizer" {
+			b.WriteString("#define USES_" + flag.name + "\n")
 		}
-		if strings.HasPrefix(flag, "needs_") {
-			b.WriteString("#define " + flag + "\n")
+		if strings.HasPrefix(flag.name, "needs_") {
+			b.WriteString("#define " + flag.name + "\n")
 		}
 	}
 	names, err := runtimeOrder()

@@ -28,6 +28,12 @@ type piece struct {
 	flags   []string // the words x of the conditions USES_x around and inside the piece
 	owner   *piece   // of a member: its class
 	at      int      // of a member: its position in the tokens of its class
+
+	// The same as symbols, which decide whether the piece is selected.
+	declared   []*symbol
+	uses       []*symbol
+	awaits     []*symbol
+	conditions []condition
 }
 
 // cut splits the tokens of a section into its declarations at file level.
@@ -439,18 +445,18 @@ func flagsOf(tokens []token) []string {
 }
 
 // active returns the tokens without conditions USES_x: of each condition, only the branch that holds.
-func active(tokens []token, uses map[string]bool) []token {
+func active(tokens []token, uses set) []token {
 	var out []token
 	for i := 0; i < len(tokens); i++ {
-		flag := usesFlag(tokens[i])
-		if flag == "" {
+		condition := tokens[i].condition
+		if condition == nil {
 			out = append(out, tokens[i])
 			continue
 		}
 
 		n := conditionEnd(tokens[i:])
 		middle := elseOf(tokens[i : i+n])
-		if uses[strings.TrimPrefix(flag, "!")] != (flag[0] == '!') {
+		if condition.holds(uses) {
 			out = append(out, active(tokens[i+1:i+middle], uses)...)
 		} else if middle < n-1 {
 			out = append(out, active(tokens[i+middle+1:i+n-1], uses)...)

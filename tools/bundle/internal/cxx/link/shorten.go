@@ -59,7 +59,7 @@ func shorten(pieces [][]token, declared, program map[string]bool) (macros []toke
 	n.choose(declared)
 
 	for _, w := range slices.Sorted(maps.Keys(n.macros)) {
-		macros = append(macros, token{directiveToken, "#define " + n.names[w] + " " + w})
+		macros = append(macros, token{kind: directiveToken, text: "#define " + n.names[w] + " " + w})
 	}
 	for _, p := range pieces {
 		// Words of directives are renamed, but macros do not replace them: an #ifdef or #define does not expand the
@@ -239,4 +239,4 @@ func renamedLine(line string, names map[string]string) string {
 	return b.String()
 }
 
-func sign(text string) token { return token{signToken, text} }
+func sign(text string) token { return token{kind: signToken, text: text} }

@@ -26,7 +26,7 @@ func (s Selection) Text(selectors, names []string) string {
 func (s Selection) writeHead(b *strings.Builder) {
 	b.WriteString(refuse32Bits)
 
-	if s.Need[Recursive] {
+	if s.Needs(Recursive) {
 		b.WriteString(keepRecursion)
 	} else {
 		b.WriteString(optimiseMore)
@@ -37,7 +37,7 @@ func (s Selection) writeHead(b *strings.Builder) {
 	}
 
 	b.WriteString(pragmas)
-	if s.Need[Recursive] {
+	if s.Needs(Recursive) {
 		b.WriteString("rt_w(-Winfinite-recursion)\n")
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"oj/tools/bundle/internal/cxx/cpp"
+	"oj/tools/bundle/internal/cxx/link"
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
@@ -170,9 +171,9 @@ func (t *translator) checkDeepEqual(x *ast.CallExpr) {
 }
 
 // deepenDescs makes descriptors as detailed as the chosen pieces of the runtime need them.
-func (t *translator) deepenDescs(need map[string]bool) {
+func (t *translator) deepenDescs(chosen link.Selection) {
 	// These pieces of the runtime go through the parts of values.
-	readsParts := need["rt_fmt"] || need["rt_any_slice"] || need["rt_any_target"] || need["rt_deep_types"]
+	readsParts := chosen.Needs("rt_fmt") || chosen.Needs("rt_any_slice") || chosen.Needs("rt_any_target") || chosen.Needs("rt_deep_types")
 	if readsParts && !t.fullDescs {
 		t.fullDescs = true
 		for i := 0; i < len(t.descOrder); i++ { // descParts appends to it
@@ -181,7 +182,7 @@ func (t *translator) deepenDescs(need map[string]bool) {
 	}
 
 	// A comparison may meet any of the described types.
-	if need["any_equal"] && !t.comparesAny {
+	if chosen.Needs("any_equal") && !t.comparesAny {
 		t.comparesAny = true
 		for _, d := range t.descOrder {
 			if types.Comparable(d.typ) {
@@ -527,7 +528,7 @@ func (t *translator) fillTables() bool {
 	// %#v asks for a method of its own, so the verbs that the program uses count, too.
 	words := append(t.words(), t.prog.VerbWords(t.directFormats)...)
 	chosen := t.rt.Choose(words)
-	t.deepenDescs(chosen.Need)
+	t.deepenDescs(chosen)
 
 	// Selectors that only the runtime uses.
 	for name := range wellKnown {

@@ -273,7 +273,7 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 
 // printsByDescriptors reports whether some call of the program needs fmt's printing of any value.
 func (t *translator) printsByDescriptors() bool {
-	return t.unshowable || t.rt.Choose(t.words()).Need["rt_fmt"]
+	return t.unshowable || t.rt.Choose(t.words()).Needs("rt_fmt")
 }
 
 // dynamicOperand prints the value in an interface. Its descriptor names the function of the program that prints it.
