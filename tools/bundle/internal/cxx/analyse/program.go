@@ -9,6 +9,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"oj/tools/bundle/internal/cxx/rt"
 )
@@ -73,6 +74,21 @@ func Packages(pkg *types.Package) map[string]*types.Package {
 	add(pkg)
 	return all
 }
+
+// Instead returns the function of the runtime that is called instead of fn in the case that fits describes, or "".
+func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
+	does, _ := p.Declared(fn)
+	if i := slices.IndexFunc(does.Instead, fits); i >= 0 {
+		return does.Instead[i].Name
+	}
+	return ""
+}
+
+// OnlyRead is the case that a text is only read, before anything else happens.
+func OnlyRead(i rt.Instead) bool { return i.OnlyRead }
+
+// Typed is the case that the types of the operands are known.
+func Typed(i rt.Instead) bool { return i.Typed }
 
 // NamedFunc returns the declared function that an expression names, or nil.
 func NamedFunc(info *types.Info, e ast.Expr) *types.Func {

@@ -305,8 +305,8 @@ func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
 // libraryCallees lists the functions and methods of the program that a library function may call: function arguments,
 // methods of the other arguments, and functions and methods of the values that the receiver may contain.
 func (g *callGraph) libraryCallees(fn *types.Func, call *ast.CallExpr) []ast.Node {
-	// The runtime's DeepEqual follows pointers by recursion: the call is a vertex with an edge to itself.
-	if fn.FullName() == "reflect.DeepEqual" {
+	// The runtime follows pointers by recursion: the call is a vertex with an edge to itself.
+	if does, _ := g.p.Declared(fn); does.Deep {
 		g.calls[call] = []ast.Node{call}
 		return []ast.Node{call}
 	}

@@ -32,14 +32,19 @@ func Transients(p *Program) map[ast.Expr]bool {
 // strings.TrimSpace, markTransient continues with the argument.
 func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || len(call.Args) == 0 && !p.isScannerText(call) {
+	if !ok {
+		return
+	}
+	if fn := NamedFunc(p.Info, call.Fun); fn != nil && p.Instead(fn, OnlyRead) != "" {
+		found[call] = true
+		return
+	}
+	if len(call.Args) == 0 {
 		return
 	}
 
 	does, library := p.firstOnly(call)
 	switch {
-	case p.isScannerText(call):
-		found[call] = true
 	// The result refers to the argument's bytes: follow the argument.
 	case library && slices.Contains(does.Returns, 1):
 		p.markTransient(call.Args[0], found)
@@ -66,10 +71,4 @@ func (p *Program) firstOnly(call *ast.CallExpr) (does rt.Function, ok bool) {
 		return call
 	}
 	return does, !slices.ContainsFunc(call.Args[1:], func(arg ast.Expr) bool { return Holds(arg, calls) })
-}
-
-// isScannerText reports whether a call is sc.Text() of a bufio.Scanner.
-func (p *Program) isScannerText(call *ast.CallExpr) bool {
-	fn := NamedFunc(p.Info, call.Fun)
-	return fn != nil && fn.FullName() == "(*bufio.Scanner).Text"
 }

@@ -113,23 +113,23 @@ func (f *formatFinder) find() bool {
 	return true
 }
 
-// findFloats notes the formats of calls of strconv.FormatFloat and AppendFloat.
+// findFloats notes the verbs of calls that format floating-point numbers, such as strconv.FormatFloat.
 func (f *formatFinder) findFloats(d ast.Decl) {
 	called := map[*ast.Ident]bool{}
 	ast.Inspect(d, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			id := CalleeIdent(n.Fun)
-			if at := f.floatFormat(id); at > 0 && at < len(n.Args) {
-				if v := f.prog.Info.Types[n.Args[at]].Value; v != nil && v.Kind() == constant.Int {
+			if number := f.floatVerb(id); number > 0 && number <= len(n.Args) {
+				if v := f.prog.Info.Types[n.Args[number-1]].Value; v != nil && v.Kind() == constant.Int {
 					c, _ := constant.Int64Val(v)
 					f.words["verb_"+string(rune(c&127))] = true
 					called[id] = true
 				}
 			}
-		// With an unknown format, or as a function value, they may use every format.
+		// With an unknown verb, or as a function value, they may use every verb.
 		case *ast.Ident:
-			if !called[n] && f.floatFormat(n) > 0 {
+			if !called[n] && f.floatVerb(n) > 0 {
 				f.words["float_hex"], f.words["float_exact"] = true, true
 			}
 		}
@@ -137,19 +137,15 @@ func (f *formatFinder) findFloats(d ast.Decl) {
 	})
 }
 
-// floatFormat returns the index of the argument that is the format of a float, or 0 if id is not a function with such an
-// argument.
-func (f *formatFinder) floatFormat(id *ast.Ident) int {
+// floatVerb returns the number of the argument that is the verb for a floating-point number, or 0 if id is not a function
+// with such an argument.
+func (f *formatFinder) floatVerb(id *ast.Ident) int {
 	fn, ok := f.prog.Info.Uses[id].(*types.Func)
-	switch {
-	case !ok || fn.Pkg() == nil || fn.Pkg().Path() != "strconv":
+	if !ok {
 		return 0
-	case fn.Name() == "FormatFloat":
-		return 1
-	case fn.Name() == "AppendFloat":
-		return 2
 	}
-	return 0
+	does, _ := f.prog.Declared(fn)
+	return does.Verb
 }
 
 // findIn notes the formats of all calls in a declaration. It returns false if one is unknown.
@@ -189,15 +185,8 @@ func (f *formatFinder) places(fn *types.Func) map[int]bool {
 		return f.formats[fn.Origin()]
 	}
 
-	// In the library, variadic functions whose name ends in f, except scanning ones, take a format before the last
-	// parameter.
-	switch name := fn.Name(); {
-	case fn.Pkg().Path() == "fmt" && (name == "Printf" || name == "Sprintf" || name == "Errorf"):
-		return map[int]bool{0: true}
-	case strings.HasSuffix(name, "f") && !strings.Contains(name, "canf"):
-		if sig := fn.Type().(*types.Signature); sig.Variadic() && sig.Params().Len() > 1 {
-			return map[int]bool{sig.Params().Len() - 2: true}
-		}
+	if does, _ := f.prog.Declared(fn); does.Formats > 0 {
+		return map[int]bool{does.Formats - 1: true}
 	}
 	return nil
 }

@@ -7,10 +7,12 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strconv"
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 	"oj/tools/bundle/internal/cxx/refuse"
+	"oj/tools/bundle/internal/cxx/rt"
 )
 
 // call translates a call with at most one result; tuple translates the others.
@@ -85,11 +87,18 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	if direct, ok := t.scanning(x, fn); ok {
 		return direct
 	}
-	if direct, ok := t.fileCall(x, fn); ok {
-		return direct
+
+	// The arguments may allow a simpler function.
+	does, _ := t.prog.Declared(fn)
+	i := slices.IndexFunc(does.Instead, func(i rt.Instead) bool { return t.fits(x, i) })
+	if i >= 0 && does.Instead[i].Is != "" {
+		return t.insteadCall(x, sig, does.Instead[i])
 	}
 
 	name := t.foreignName(fn)
+	if i >= 0 {
+		name = does.Instead[i].Name
+	}
 	how := callee{library: true, raw: t.rt.Raw(name), tmp: t.dropsRest(fn)}
 
 	// The form for known types cannot take interfaces; the other one has its own name.
@@ -100,29 +109,13 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 
 	// The runtime needs more for some functions than their names.
 	t.needOperators(fn, t.instanceArgs(id))
-	switch fn.FullName() {
-	case "errors.As":
-		t.noteTarget(x)
-	case "reflect.DeepEqual":
+	if does.Target > 0 {
+		t.noteTarget(x, does.Target)
+	}
+	if does.Deep {
 		t.checkDeepEqual(x)
-	case "math/rand.Seed":
-		// Since Go 1.24 the call does nothing, unless GODEBUG says otherwise.
-		if t.prog.Minor >= 24 {
-			name = "rt_no_seed"
-		}
 	}
-
-	args := t.args(x, sig, how)
-
-	// A known base has a simpler function.
-	if known, ok := knownBases[fn.FullName()]; ok && len(x.Args) == len(args) && known.base(t.constInt(x.Args[known.at])) {
-		name = known.name
-		if known.at == len(args)-1 {
-			args = args[:known.at]
-		}
-	}
-
-	call := cpp.Call(name, args...)
+	call := cpp.Call(name, t.args(x, sig, how)...)
 
 	// An iterator that is kept becomes a function value; others stay what the C++ function returns.
 	if _, iterator := t.typeOf(x).Underlying().(*types.Signature); iterator && !t.consumed(x) {
@@ -131,22 +124,46 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	return call
 }
 
-// knownBases lists functions of strconv that have a simpler form in the runtime for some bases. The base is the argument
-// at index at. If it is the last argument, the simpler form does not take it.
-var knownBases = map[string]struct {
-	at   int
-	base func(n int64, known bool) bool
-	name string
-}{
-	"strconv.FormatInt": {1, isTen, "strconv_Itoa"}, "strconv.AppendInt": {2, isTen, "rt_AppendInt"},
-	"strconv.ParseInt": {1, isBase, "rt_ParseInt"}, "strconv.ParseUint": {1, isBase, "rt_ParseUint"},
+// fits reports whether a call of a library function is such a case that another function is called instead.
+func (t *translator) fits(x *ast.CallExpr, i rt.Instead) bool {
+	if i.Since > 0 {
+		return t.prog.Minor >= i.Since
+	}
+	if i.Argument == 0 || i.Argument > len(x.Args) || t.hasTuple(x) {
+		return false
+	}
+
+	arg := x.Args[i.Argument-1]
+	number, known := t.constInt(arg)
+	switch {
+	case i.Is == "known":
+		return known && number > 0
+	case i.Is[0] == '*':
+		return "*"+t.streamType(arg) == i.Is
+	case known:
+		return strconv.FormatInt(number, 10) == i.Is
+	}
+	fn := analyse.NamedFunc(t.prog.Info, arg)
+	return fn != nil && fn.FullName() == i.Is
 }
 
-// isTen reports whether the base is known to be 10.
-func isTen(n int64, known bool) bool { return n == 10 }
-
-// isBase reports whether the base is known, and not 0: then it does not depend on the text.
-func isBase(n int64, known bool) bool { return n > 0 }
+// insteadCall translates a call of a library function for which the runtime has a simpler one.
+func (t *translator) insteadCall(x *ast.CallExpr, sig *types.Signature, i rt.Instead) cpp.Expr {
+	t.hoist(x.Args...)
+	how := callee{library: i.Is[0] != '*'} // the functions for files are no templates
+	var args []cpp.Expr
+	for k, a := range x.Args {
+		switch {
+		case k+1 == i.Argument && k == len(x.Args)-1 && i.LeavesOut():
+		// A file needs no interface.
+		case k+1 == i.Argument && i.Is[0] == '*':
+			args = append(args, t.expr(a))
+		default:
+			args = append(args, t.arg(a, t.paramType(sig, k, false), how, kept))
+		}
+	}
+	return cpp.Call(i.Name, args...)
+}
 
 // instanceSig is a function's signature with the type arguments of the call.
 func (t *translator) instanceSig(id *ast.Ident, fn *types.Func) *types.Signature {
@@ -296,9 +313,9 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 		return t.callMethod(args[0], t.apply(s.Recv()), path, fn, args[1:], false)
 	}
 
-	if words, ok := t.wordSplit(x, sel, s.Obj().(*types.Func)); ok {
-		// The runtime has a faster way to split at words.
-		return words
+	// The arguments may allow a simpler function.
+	if instead, ok := t.insteadMethod(x, sel, s.Obj().(*types.Func)); ok {
+		return instead
 	}
 	if fn := s.Obj().(*types.Func); fn.Pkg() != nil && fn.Pkg().Path() == "reflect" {
 		t.foreignName(fn) // the runtime has a few of the methods of reflect.Type
@@ -390,8 +407,10 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 	}
 
 	// The text of the scanner may stay in its buffer.
-	if t.fn != nil && t.fn.inPlace && fn.FullName() == "(*bufio.Scanner).Text" {
-		name = "rt_scanner_text"
+	if t.fn != nil && t.fn.inPlace {
+		if inPlace := t.prog.Instead(fn, analyse.OnlyRead); inPlace != "" {
+			name = inPlace
+		}
 	}
 	return cpp.Call(name, append([]cpp.Expr{base}, args...)...)
 }

@@ -123,14 +123,14 @@ func (t *translator) descParts(typ types.Type) {
 	}
 }
 
-// noteTarget records the type of the target of a call of errors.As, because the runtime has to compare it with the
+// noteTarget records the type of the argument with that number, the target of a call of errors.As, because the runtime has to compare it with the
 // types of errors. If the type is not known, all descriptors have to name their parts.
-func (t *translator) noteTarget(x *ast.CallExpr) {
-	if t.hasTuple(x) || types.IsInterface(t.typeOf(x.Args[1])) {
+func (t *translator) noteTarget(x *ast.CallExpr, number int) {
+	if t.hasTuple(x) || types.IsInterface(t.typeOf(x.Args[number-1])) {
 		t.use("rt_deep_types")
 		return
 	}
-	t.asTargets[t.typeKey(t.typeOf(x.Args[1]))] = true
+	t.asTargets[t.typeKey(t.typeOf(x.Args[number-1]))] = true
 }
 
 // libraryPart gives a struct of the library that values of the type hold, nil if there is none.

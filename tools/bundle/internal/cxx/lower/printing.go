@@ -13,6 +13,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
@@ -34,41 +35,32 @@ const (
 	givesAnError resultKind = "error"
 )
 
-// printCalls are the printing functions of fmt.
-
-var printCalls = map[string]printCallKind{
-	"Print": {}, "Println": {line: true}, "Printf": {format: true},
-	"Fprint": {writer: true}, "Fprintln": {writer: true, line: true}, "Fprintf": {writer: true, format: true},
-	"Sprint": {result: givesText}, "Sprintln": {line: true, result: givesText}, "Sprintf": {format: true, result: givesText},
-	"Errorf": {format: true, result: givesAnError},
-}
-
-// logCalls are the printing functions of log.
-var logCalls = map[string]printCallKind{
-	"Print":   {result: givesText, sink: "log_Print_text"},
-	"Println": {line: true, result: givesText, sink: "log_Print_text"},
-	"Printf":  {format: true, result: givesText, sink: "log_Print_text"},
-	"Fatal":   {result: givesText, sink: "log_Fatal_text"},
-	"Fatalln": {line: true, result: givesText, sink: "log_Fatal_text"},
-	"Fatalf":  {format: true, result: givesText, sink: "log_Fatal_text"},
-	"Panic":   {result: givesText, sink: "log_Panic_text"},
-	"Panicln": {line: true, result: givesText, sink: "log_Panic_text"},
-	"Panicf":  {format: true, result: givesText, sink: "log_Panic_text"},
-}
-
-// printCall gives the description of fn, if it is a printing function.
-func printCall(fn *types.Func) (kind printCallKind, ok bool) {
-	// Methods such as log.Logger.Println are not among them.
-	if fn.Pkg() == nil || fn.Type().(*types.Signature).Recv() != nil {
+// printKind gives the description of fn, if it is a printing function without a receiver.
+func (t *translator) printKind(fn *types.Func) (kind printCallKind, ok bool) {
+	if fn.Pkg() == nil || fn.Signature().Recv() != nil {
 		return kind, false
 	}
-	switch fn.Pkg().Path() {
-	case "fmt":
-		kind, ok = printCalls[fn.Name()]
-	case "log":
-		kind, ok = logCalls[fn.Name()]
+	does, _ := t.prog.Declared(fn)
+	if does.Prints == 0 {
+		return kind, false
 	}
-	return kind, ok
+
+	// The operands come after the destination and the format.
+	fixed := does.Prints - 1
+	if does.Formats > 0 {
+		fixed--
+	}
+	kind = printCallKind{writer: fixed == 1, format: does.Formats > 0, line: does.Lines, sink: t.prog.Instead(fn, analyse.Typed)}
+
+	// The sink takes a text.
+	results := fn.Signature().Results()
+	switch {
+	case kind.sink != "" || results.Len() == 1 && basicInfo(results.At(0).Type())&types.IsString != 0:
+		kind.result = givesText
+	case results.Len() == 1:
+		kind.result = givesAnError
+	}
+	return kind, true
 }
 
 // part is one thing that a printing call writes: a known text, or an operand.
@@ -106,7 +98,7 @@ func (p part) isText() bool { return p.arg == nil && p.value == nil && p.result 
 
 // printing translates a call of a printing function by the static types of its operands.
 func (t *translator) printing(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) {
-	kind, ok := printCall(fn)
+	kind, ok := t.printKind(fn)
 	if !ok {
 		return nil, false
 	}

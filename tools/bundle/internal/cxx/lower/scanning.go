@@ -9,33 +9,42 @@ import (
 	"go/types"
 	"strings"
 
+	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
 	"oj/tools/bundle/internal/cxx/refuse"
 )
 
-// scanCallKind describes a scanning function of fmt.
+// scanCallKind describes a scanning function.
 type scanCallKind struct {
 	source string // where it reads: "" standard input, else "reader" or "text" as first argument
 	format bool
 	name   string // the function that takes pointers
 }
 
-// scanCalls are the scanning functions of fmt.
-var scanCalls = map[string]scanCallKind{
-	"Scan": {"", false, "fmt_scan"}, "Scanln": {"", false, "fmt_scanln"}, "Scanf": {"", true, "fmt_scanf"},
-	"Fscan": {"reader", false, "fmt_scan"}, "Fscanln": {"reader", false, "fmt_scanln"}, "Fscanf": {"reader", true, "fmt_scanf"},
-	"Sscan": {"text", false, "fmt_scan"}, "Sscanln": {"text", false, "fmt_scanln"}, "Sscanf": {"text", true, "fmt_scanf"},
-}
+// scanKind gives the description of fn, if it is a scanning function.
+func (t *translator) scanKind(fn *types.Func) (kind scanCallKind, ok bool) {
+	does, _ := t.prog.Declared(fn)
+	if does.Scans == 0 {
+		return kind, false
+	}
 
-// scanCall gives the description of fn, if it is a scanning function.
-func scanCall(fn *types.Func) (scanCallKind, bool) {
-	kind, ok := scanCalls[fn.Name()]
-	return kind, ok && fn.Pkg() != nil && fn.Pkg().Path() == "fmt"
+	// The operands come after the source and the format.
+	fixed := does.Scans - 1
+	if does.Source > 0 {
+		fixed--
+		kind.source = "reader"
+		if basicInfo(fn.Signature().Params().At(does.Source-1).Type())&types.IsString != 0 {
+			kind.source = "text"
+		}
+	}
+	kind.format = fixed == 1
+	kind.name = t.prog.Instead(fn, analyse.Typed)
+	return kind, true
 }
 
 // scanning translates a call of fmt's scanning functions.
 func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) {
-	kind, ok := scanCall(fn)
+	kind, ok := t.scanKind(fn)
 	if !ok {
 		return nil, false
 	}

@@ -9,6 +9,7 @@ import (
 
 	"oj/tools/bundle/internal/cxx/analyse"
 	"oj/tools/bundle/internal/cxx/cpp"
+	"oj/tools/bundle/internal/cxx/rt"
 )
 
 // streamType names the library type to which a pointer expression points, such as "os.File". It gives "" for others.
@@ -34,31 +35,6 @@ func (t *translator) isLibraryVar(e ast.Expr, pkg, name string) bool {
 	id := analyse.CalleeIdent(e)
 	v, ok := t.prog.Info.Uses[id].(*types.Var)
 	return ok && v.Pkg() != nil && v.Pkg().Path() == pkg && v.Name() == name && v.Parent() == v.Pkg().Scope()
-}
-
-// fileCalls are the functions for which the runtime has a second form that takes a file.
-var fileCalls = map[string]string{
-	"bufio.NewReader": "bufio_NewFileReader", "bufio.NewReaderSize": "bufio_NewFileReader",
-	"bufio.NewWriter": "bufio_NewFileWriter", "bufio.NewWriterSize": "bufio_NewFileWriter",
-	"bufio.NewScanner": "bufio_NewFileScanner", "io.ReadAll": "io_ReadAll_file", "io/ioutil.ReadAll": "io_ReadAll_file",
-}
-
-// fileCall translates calls such as bufio.NewReader(os.Stdin) without an interface.
-func (t *translator) fileCall(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) {
-	if fn.Pkg() == nil || len(x.Args) == 0 {
-		return nil, false
-	}
-	name, ok := fileCalls[fn.Pkg().Path()+"."+fn.Name()]
-	if !ok || t.streamType(x.Args[0]) != "os.File" {
-		return nil, false
-	}
-
-	// The size of a buffer is an argument, too.
-	t.hoist(x.Args...)
-	if len(x.Args) == 2 {
-		return cpp.Call(name, t.expr(x.Args[0]), t.conv(x.Args[1], types.Typ[types.Int])), true
-	}
-	return cpp.Call(name, t.expr(x.Args[0])), true
 }
 
 // writer translates the destination of a printing call. It is the stream itself if its type is known, else an interface.
@@ -95,10 +71,10 @@ func (t *translator) foreignValue(fn *types.Func) string {
 	name := t.foreignName(fn)
 
 	// The value can be called with any stream.
-	if kind, ok := printCall(fn); ok && kind.writer {
+	if kind, ok := t.printKind(fn); ok && kind.writer {
 		t.use("to_any")
 	}
-	if kind, ok := scanCall(fn); ok && kind.source == "reader" {
+	if kind, ok := t.scanKind(fn); ok && kind.source == "reader" {
 		t.use("from_any")
 	}
 
@@ -109,17 +85,15 @@ func (t *translator) foreignValue(fn *types.Func) string {
 	return name
 }
 
-// wordSplit translates sc.Split(bufio.ScanWords). The runtime splits words without a function value.
-func (t *translator) wordSplit(x *ast.CallExpr, sel *ast.SelectorExpr, fn *types.Func) (cpp.Expr, bool) {
-	if fn.FullName() != "(*bufio.Scanner).Split" || t.streamType(sel.X) != "bufio.Scanner" {
-		return nil, false
-	}
-	split := analyse.NamedFunc(t.prog.Info, x.Args[0])
-	if split == nil || split.FullName() != "bufio.ScanWords" {
+// insteadMethod translates a call of a library method for which the runtime has a simpler function without its argument,
+// such as sc.Split(bufio.ScanWords).
+func (t *translator) insteadMethod(x *ast.CallExpr, sel *ast.SelectorExpr, fn *types.Func) (cpp.Expr, bool) {
+	name := t.prog.Instead(fn, func(i rt.Instead) bool { return i.LeavesOut() && t.fits(x, i) })
+	if name == "" || t.streamType(sel.X) == "" {
 		return nil, false
 	}
 
-	// The function is not evaluated, only the scanner.
+	// The argument is not evaluated, only the receiver.
 	t.hoist(sel.X)
-	return cpp.Call("rt_scanner_words", t.expr(sel.X)), true
+	return cpp.Call(name, t.expr(sel.X)), true
 }

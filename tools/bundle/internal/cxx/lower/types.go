@@ -316,8 +316,8 @@ func (t *translator) needOrder(typ types.Type, op token.Token) {
 func (t *translator) needOperators(fn *types.Func, args []types.Type) {
 	// It fills a map, whatever its type arguments are.
 	params := fn.Type().(*types.Signature).TypeParams()
-	if fn.FullName() == "maps.Collect" {
-		t.needHash(args[0])
+	if does, _ := t.prog.Declared(fn); does.Hashes > 0 {
+		t.needHash(args[does.Hashes-1])
 	}
 
 	// The runtime's functions for comparable types may also order them.

@@ -162,7 +162,7 @@ func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 	if fn == nil || fn.Pkg() == nil {
 		return printCallKind{}, false
 	}
-	return printCall(fn)
+	return t.printKind(fn)
 }
 
 // formatIn recognises an expression that is w's format, perhaps with constants added at its end.

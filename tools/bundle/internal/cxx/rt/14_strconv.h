@@ -177,7 +177,7 @@ inline R2<int64, Any> rt_ParseInt(String s, int64 base, int64 bits) {
 	return R2<int64, Any>{v, rt_num_error("ParseInt", s, e)};
 }
 //@ strconv_ParseInt
-//= pure
+//= instead rt_ParseInt if 2 is known
 needs_prefix inline R2<int64, Any> strconv_ParseInt(String s, int64 base, int64 bits) { return rt_ParseInt(s, base, bits); }
 //@ rt_ParseUint
 // strconv.ParseUint in a base that is not 0.
@@ -188,7 +188,7 @@ inline R2<uint64, Any> rt_ParseUint(String s, int64 base, int64 bits) {
 	return R2<uint64, Any>{v, rt_num_error("ParseUint", s, e)};
 }
 //@ strconv_ParseUint
-//= pure
+//= instead rt_ParseUint if 2 is known
 needs_prefix inline R2<uint64, Any> strconv_ParseUint(String s, int64 base, int64 bits) { return rt_ParseUint(s, base, bits); }
 //@ rt_parse_float
 // The float nearest to a decimal or hexadecimal text. 0: fine, 1: not a number, 2: too large.
@@ -302,7 +302,7 @@ inline String rt_format_int(uint64 u, bool neg, int64 base) {
 	return mkstring(q, t + 72 - q);
 }
 //@ strconv_FormatInt
-//= pure
+//= instead strconv_Itoa if 2 is 10
 inline String strconv_FormatInt(int64 v, int64 base) { return rt_format_int(v < 0 ? uint64(0) - uint64(v) : uint64(v), v < 0, base); }
 //@ strconv_FormatUint
 //= pure
@@ -320,7 +320,7 @@ inline Slice<uint8> rt_AppendInt(Slice<uint8> b, int64 v) {
 	return appendstr(b, String{q, n});
 }
 //@ strconv_AppendInt
-//= returns 1, writes 1
+//= returns 1, writes 1, instead rt_AppendInt if 3 is 10
 inline Slice<uint8> strconv_AppendInt(Slice<uint8> b, int64 v, int64 base) {
 	if (base == 10) return rt_AppendInt(b, v);
 	return appendstr(b, rt_format_int(v < 0 ? uint64(0) - uint64(v) : uint64(v), v < 0, base));
@@ -339,7 +339,7 @@ inline float64 rt_rounded(float64 v, int64 bits) {
 	return v;
 }
 //@ strconv_AppendFloat
-//= returns 1, writes 1
+//= returns 1, writes 1, verb 3
 inline Slice<uint8> strconv_AppendFloat(Slice<uint8> d, float64 v, uint8 fmt, int64 prec, int64 bits) {
 	rt_buf b = {nullptr, 0, 0};
 	rt_put_float(b, rt_rounded(v, bits), char(fmt), prec, int(bits));
@@ -348,7 +348,7 @@ inline Slice<uint8> strconv_AppendFloat(Slice<uint8> d, float64 v, uint8 fmt, in
 	return d;
 }
 //@ strconv_FormatFloat
-//= pure
+//= verb 2
 inline String strconv_FormatFloat(float64 v, uint8 fmt, int64 prec, int64 bits) {
 	rt_buf b = {nullptr, 0, 0};
 	rt_put_float(b, rt_rounded(v, bits), char(fmt), prec, int(bits));

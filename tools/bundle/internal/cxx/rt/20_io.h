@@ -385,7 +385,7 @@ template <class S> inline R2<Slice<uint8>, Any> rt_read_all(const S& in) {
 	}
 }
 //@ io_ReadAll
-//= calls 1
+//= calls 1, instead io_ReadAll_file if 1 is *os.File
 inline R2<Slice<uint8>, Any> io_ReadAll(Any r) { return rt_read_all(rt_any_stream(r, Sel_Read)); }
 //@ io_ReadAll_file
 inline R2<Slice<uint8>, Any> io_ReadAll_file(os_File* f) { return rt_read_all(rt_file_in(f)); }

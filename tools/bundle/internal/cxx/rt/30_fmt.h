@@ -892,21 +892,21 @@ inline Slice<uint8> rt_fmt_append(Slice<uint8> b, int64 start) {
 	return b;
 }
 //@ fmt_Print
-//= calls 1, acts
+//= calls 1, acts, prints 1
 inline rt_count fmt_Print(Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_args(rt_fmt_text, a);
 	return rt_deliver(go_stdout, start);
 }
 //@ fmt_Fprint
-//= calls 1 2
+//= calls 1 2, prints 2
 template <class W> inline rt_count fmt_Fprint(W w, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_args(rt_fmt_text, a);
 	return rt_deliver(w, start);
 }
 //@ fmt_Sprint
-//= calls 1
+//= calls 1, prints 1
 inline String fmt_Sprint(Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_args(rt_fmt_text, a);
@@ -920,21 +920,21 @@ inline Slice<uint8> fmt_Append(Slice<uint8> b, Slice<Any> a) {
 	return rt_fmt_append(b, start);
 }
 //@ fmt_Println
-//= calls 1, acts
+//= calls 1, acts, prints 1, lines
 inline rt_count fmt_Println(Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_line(rt_fmt_text, a);
 	return rt_deliver(go_stdout, start);
 }
 //@ fmt_Fprintln
-//= calls 1 2
+//= calls 1 2, prints 2, lines
 template <class W> inline rt_count fmt_Fprintln(W w, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_line(rt_fmt_text, a);
 	return rt_deliver(w, start);
 }
 //@ fmt_Sprintln
-//= calls 1
+//= calls 1, prints 1, lines
 inline String fmt_Sprintln(Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_line(rt_fmt_text, a);
@@ -948,28 +948,28 @@ inline Slice<uint8> fmt_Appendln(Slice<uint8> b, Slice<Any> a) {
 	return rt_fmt_append(b, start);
 }
 //@ fmt_Printf
-//= calls 2, acts
+//= calls 2, acts, formats 1, prints 2
 inline rt_count fmt_Printf(String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_format(rt_fmt_text, format, a);
 	return rt_deliver(go_stdout, start);
 }
 //@ fmt_Fprintf
-//= calls 1 3
+//= calls 1 3, formats 2, prints 3
 template <class W> inline rt_count fmt_Fprintf(W w, String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_format(rt_fmt_text, format, a);
 	return rt_deliver(w, start);
 }
 //@ fmt_Sprintf
-//= calls 2
+//= calls 2, formats 1, prints 2
 inline String fmt_Sprintf(String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_format(rt_fmt_text, format, a);
 	return rt_fmt_string(start);
 }
 //@ fmt_Appendf
-//= returns 1, writes 1, calls 3
+//= returns 1, writes 1, calls 3, formats 2
 inline Slice<uint8> fmt_Appendf(Slice<uint8> b, String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	rt_print_format(rt_fmt_text, format, a);
@@ -998,7 +998,7 @@ static rt_method rt_error_list_m4(T_rt_join_error, Sel_Unwrap_list, rt_error_lis
 // The errors that an error wraps, if its Unwrap gives several.
 inline Slice<Any> rt_errors_in(const Any& e) { return has(e, Sel_Unwrap_list) ? icall<Slice<Any> >(e, Sel_Unwrap_list) : Slice<Any>(); }
 //@ fmt_Errorf
-//= keeps 2, calls 2
+//= keeps 2, calls 2, formats 1, prints 2
 inline Any fmt_Errorf(String format, Slice<Any> a) {
 	int64 start = rt_fmt_text.n;
 	Slice<Any> wrapped = mkslice<Any>(a.n + 1);

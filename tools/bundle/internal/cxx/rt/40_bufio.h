@@ -47,7 +47,7 @@ inline void rt_reader_start(bufio_Reader* b, rt_stream rd, int64 size) {
 	b->last_byte = b->last_rune = -1;
 }
 //@ bufio_NewReaderSize
-//= keeps 1
+//= keeps 1, instead bufio_NewFileReader if 1 is *os.File
 inline bufio_Reader* bufio_NewReaderSize(Any rd, int64 size) {
 #ifdef USES_T_p_bufio_Reader
 	if (rd.t && !strcmp(rd.t->name, "*bufio.Reader")) {  // it is one already
@@ -60,7 +60,7 @@ inline bufio_Reader* bufio_NewReaderSize(Any rd, int64 size) {
 	return b;
 }
 //@ bufio_NewReader
-//= keeps 1
+//= keeps 1, instead bufio_NewFileReader if 1 is *os.File
 inline bufio_Reader* bufio_NewReader(Any rd) { return bufio_NewReaderSize(rd, 4096); }
 //@ bufio_NewFileReader
 // The same for a file, without an interface.
@@ -319,7 +319,7 @@ inline void rt_writer_start(bufio_Writer* b, rt_stream wr, int64 size) {
 	b->err = Any();
 }
 //@ bufio_NewWriterSize
-//= keeps 1
+//= keeps 1, instead bufio_NewFileWriter if 1 is *os.File
 inline bufio_Writer* bufio_NewWriterSize(Any w, int64 size) {
 #ifdef USES_T_p_bufio_Writer
 	if (w.t && !strcmp(w.t->name, "*bufio.Writer")) {  // it is one already
@@ -332,7 +332,7 @@ inline bufio_Writer* bufio_NewWriterSize(Any w, int64 size) {
 	return b;
 }
 //@ bufio_NewWriter
-//= keeps 1
+//= keeps 1, instead bufio_NewFileWriter if 1 is *os.File
 inline bufio_Writer* bufio_NewWriter(Any w) { return bufio_NewWriterSize(w, 4096); }
 //@ bufio_NewFileWriter
 // The same for a file, without an interface.
@@ -464,7 +464,7 @@ struct bufio_Scanner {
 	bool scanned, done;
 };
 //@ bufio_NewScanner
-//= keeps 1
+//= keeps 1, instead bufio_NewFileScanner if 1 is *os.File
 inline bufio_Scanner* bufio_NewScanner(Any r) {
 	bufio_Scanner* s = gc_new<bufio_Scanner>();
 	s->r = rt_any_stream(r, Sel_Read);
@@ -488,7 +488,7 @@ inline void bufio_Scanner_Buffer(bufio_Scanner* s, Slice<uint8> b, int64 max) {
 	s->max = max;
 }
 //@ bufio_Scanner_Split
-//= keeps 1, writes receiver
+//= keeps 1, writes receiver, instead rt_scanner_words if 1 is bufio.ScanWords
 inline void bufio_Scanner_Split(bufio_Scanner* s, bufio_SplitFunc f) {
 	deref(s);
 	if (s->scanned) panic_text("Split called after Scan"_s);
@@ -603,7 +603,7 @@ inline bool bufio_Scanner_Scan(bufio_Scanner* s) {
 // Text for a reader of numbers: not copied.
 inline String rt_scanner_text(bufio_Scanner* s) { return rt_as_string(s->token); }
 //@ bufio_Scanner_Text
-//= pure
+//= instead rt_scanner_text if only read
 inline String bufio_Scanner_Text(bufio_Scanner* s) { deref(s); return string_of(s->token); }
 //@ bufio_Scanner_Bytes
 //= pure

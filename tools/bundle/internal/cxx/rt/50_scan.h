@@ -727,55 +727,55 @@ inline rt_count rt_scanf_list(rt_source* in, String format, Slice<Any> a) {
 	return rt_scanf(*in, format).run(to.p, to.n);
 }
 //@ fmt_Fscan
-//= writes 2, calls 1 2
+//= writes 2, calls 1 2, source 1, scans 2, instead fmt_scan
 template <class R> inline rt_count fmt_Fscan(R r, Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(rt_open(room, r), false, a);
 }
 //@ fmt_Fscanln
-//= writes 2, calls 1 2
+//= writes 2, calls 1 2, source 1, scans 2, instead fmt_scanln
 template <class R> inline rt_count fmt_Fscanln(R r, Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(rt_open(room, r), true, a);
 }
 //@ fmt_Fscanf
-//= writes 3, calls 1 3
+//= writes 3, calls 1 3, source 1, scans 3, instead fmt_scanf
 template <class R> inline rt_count fmt_Fscanf(R r, String format, Slice<Any> a) {
 	rt_room room;
 	return rt_scanf_list(rt_open(room, r), format, a);
 }
 //@ fmt_Scan
-//= writes 1, calls 1, acts
+//= writes 1, calls 1, acts, scans 1, instead fmt_scan
 inline rt_count fmt_Scan(Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(new (&room) rt_file_source(&rt_stdin), false, a);
 }
 //@ fmt_Scanln
-//= writes 1, calls 1, acts
+//= writes 1, calls 1, acts, scans 1, instead fmt_scanln
 inline rt_count fmt_Scanln(Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(new (&room) rt_file_source(&rt_stdin), true, a);
 }
 //@ fmt_Scanf
-//= writes 2, calls 2, acts
+//= writes 2, calls 2, acts, scans 2, instead fmt_scanf
 inline rt_count fmt_Scanf(String format, Slice<Any> a) {
 	rt_room room;
 	return rt_scanf_list(new (&room) rt_file_source(&rt_stdin), format, a);
 }
 //@ fmt_Sscan
-//= writes 2, calls 2
+//= writes 2, calls 2, source 1, scans 2, instead fmt_scan
 inline rt_count fmt_Sscan(String text, Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(new (&room) rt_string_source(text), false, a);
 }
 //@ fmt_Sscanln
-//= writes 2, calls 2
+//= writes 2, calls 2, source 1, scans 2, instead fmt_scanln
 inline rt_count fmt_Sscanln(String text, Slice<Any> a) {
 	rt_room room;
 	return rt_scan_list(new (&room) rt_string_source(text), true, a);
 }
 //@ fmt_Sscanf
-//= writes 3, calls 3
+//= writes 3, calls 3, source 1, scans 3, instead fmt_scanf
 inline rt_count fmt_Sscanf(String text, String format, Slice<Any> a) {
 	rt_room room;
 	return rt_scanf_list(new (&room) rt_string_source(text), format, a);

@@ -26,7 +26,7 @@ inline bool rt_has_methods_of(const Type* t, const Type* iface) {
 	return true;
 }
 //@ errors_As
-//= calls 1, writes 2
+//= calls 1, writes 2, target 2
 // target points to a variable of the wanted type.
 inline bool errors_As(Any e, Any target) {
 	if (!target.t) panic_text("errors: target cannot be nil"_s);

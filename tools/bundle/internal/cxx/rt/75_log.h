@@ -101,56 +101,56 @@ inline void log_Print_text(String s) { rt_log(&rt_log_std, s); }
 //@ log_Panic_text
 [[noreturn]] inline void log_Panic_text(String s) { rt_log_panic(&rt_log_std, s); }
 //@ log_Print
-//= calls 1, acts
+//= calls 1, acts, prints 1, instead log_Print_text
 inline void log_Print(Slice<Any> a) { rt_log(&rt_log_std, fmt_Sprint(a)); }
 //@ log_Logger_Print
 //= calls 1, acts
 inline void log_Logger_Print(log_Logger* l, Slice<Any> a) { rt_log(l, fmt_Sprint(a)); }
 //@ log_Println
-//= calls 1, acts
+//= calls 1, acts, prints 1, lines, instead log_Print_text
 inline void log_Println(Slice<Any> a) { rt_log(&rt_log_std, fmt_Sprintln(a)); }
 //@ log_Logger_Println
 //= calls 1, acts
 inline void log_Logger_Println(log_Logger* l, Slice<Any> a) { rt_log(l, fmt_Sprintln(a)); }
 //@ log_Printf
-//= calls 2, acts
+//= calls 2, acts, formats 1, prints 2, instead log_Print_text
 inline void log_Printf(String format, Slice<Any> a) { rt_log(&rt_log_std, fmt_Sprintf(format, a)); }
 //@ log_Logger_Printf
-//= calls 2, acts
+//= calls 2, acts, formats 1
 inline void log_Logger_Printf(log_Logger* l, String format, Slice<Any> a) { rt_log(l, fmt_Sprintf(format, a)); }
 //@ log_Fatal
-//= calls 1, acts
+//= calls 1, acts, prints 1, instead log_Fatal_text
 [[noreturn]] inline void log_Fatal(Slice<Any> a) { rt_log_exit(&rt_log_std, fmt_Sprint(a)); }
 //@ log_Logger_Fatal
 //= calls 1, acts
 [[noreturn]] inline void log_Logger_Fatal(log_Logger* l, Slice<Any> a) { rt_log_exit(l, fmt_Sprint(a)); }
 //@ log_Fatalln
-//= calls 1, acts
+//= calls 1, acts, prints 1, lines, instead log_Fatal_text
 [[noreturn]] inline void log_Fatalln(Slice<Any> a) { rt_log_exit(&rt_log_std, fmt_Sprintln(a)); }
 //@ log_Logger_Fatalln
 //= calls 1, acts
 [[noreturn]] inline void log_Logger_Fatalln(log_Logger* l, Slice<Any> a) { rt_log_exit(l, fmt_Sprintln(a)); }
 //@ log_Fatalf
-//= calls 2, acts
+//= calls 2, acts, formats 1, prints 2, instead log_Fatal_text
 [[noreturn]] inline void log_Fatalf(String format, Slice<Any> a) { rt_log_exit(&rt_log_std, fmt_Sprintf(format, a)); }
 //@ log_Logger_Fatalf
-//= calls 2, acts
+//= calls 2, acts, formats 1
 [[noreturn]] inline void log_Logger_Fatalf(log_Logger* l, String format, Slice<Any> a) { rt_log_exit(l, fmt_Sprintf(format, a)); }
 //@ log_Panic
-//= calls 1, acts
+//= calls 1, acts, prints 1, instead log_Panic_text
 [[noreturn]] inline void log_Panic(Slice<Any> a) { rt_log_panic(&rt_log_std, fmt_Sprint(a)); }
 //@ log_Logger_Panic
 //= calls 1, acts
 [[noreturn]] inline void log_Logger_Panic(log_Logger* l, Slice<Any> a) { rt_log_panic(l, fmt_Sprint(a)); }
 //@ log_Panicln
-//= calls 1, acts
+//= calls 1, acts, prints 1, lines, instead log_Panic_text
 [[noreturn]] inline void log_Panicln(Slice<Any> a) { rt_log_panic(&rt_log_std, fmt_Sprintln(a)); }
 //@ log_Logger_Panicln
 //= calls 1, acts
 [[noreturn]] inline void log_Logger_Panicln(log_Logger* l, Slice<Any> a) { rt_log_panic(l, fmt_Sprintln(a)); }
 //@ log_Panicf
-//= calls 2, acts
+//= calls 2, acts, formats 1, prints 2, instead log_Panic_text
 [[noreturn]] inline void log_Panicf(String format, Slice<Any> a) { rt_log_panic(&rt_log_std, fmt_Sprintf(format, a)); }
 //@ log_Logger_Panicf
-//= calls 2, acts
+//= calls 2, acts, formats 1
 [[noreturn]] inline void log_Logger_Panicf(log_Logger* l, String format, Slice<Any> a) { rt_log_panic(l, fmt_Sprintf(format, a)); }

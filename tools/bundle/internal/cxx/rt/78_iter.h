@@ -191,7 +191,7 @@ template <class K, class V, class S> inline void maps_Insert(Map<K, V> m, S seq)
 	});
 }
 //@ maps_Collect
-//= calls 1
+//= calls 1, hashes 1
 template <class S> inline Map<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B> maps_Collect(S seq) {
 	Map<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B> m = mkmap<typename rt_seq_of<S>::A, typename rt_seq_of<S>::B>();
 	maps_Insert(m, seq);

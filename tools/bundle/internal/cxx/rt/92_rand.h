@@ -115,7 +115,7 @@ static rand_Rand rt_the_rand = {{&T_rt_random, {nullptr}}, 0, 0};
 static rt_root rt_the_rand_root(&rt_the_rand, sizeof rt_the_rand);
 inline rand_Rand* rt_global_rand() { return &rt_the_rand; }
 //@ rand_Seed
-//= acts
+//= acts, instead rt_no_seed since go1.24
 inline void rand_Seed(int64 seed) { *rt_global_rand() = rand_Rand{rand_NewSource(seed), 0, 0}; }
 //@ rand_Rand_Seed
 //= acts

@@ -1,7 +1,7 @@
 // reflect.h: package reflect: DeepEqual, and the names and kinds of types.
 
 //@ reflect_DeepEqual rt_deep_types
-//= reflect_DeepEqual: pure
+//= reflect_DeepEqual: deep
 // Whether two values of a type are equal, through pointers, slices and maps. What is being compared already, further
 // up, counts as equal.
 needs_string_equal needs_array_equal inline bool rt_deep_types(const Type* t, const void* a, const void* b, Map<Array<uint64, 3>, bool> seen) {

@@ -1,7 +1,7 @@
 package rt
 
-// This file reads the declarations of library functions: what each function does with its arguments. A declaration is a
-// line in a header, below the line that offers the function:
+// This file reads the declarations of library functions: what each function does with its arguments, and what is special
+// about the translation of its calls. A declaration is a line in a header, below the line that offers the function:
 //
 //	//@ strconv_AppendInt
 //	//= returns 1, writes 1
@@ -29,7 +29,36 @@ type Function struct {
 	Calls   []int // the argument, or a method of it, is called
 	Passes  []int // the argument is passed to a called function or method
 	Acts    bool  // it changes something else, such as the standard output or the state of a generator
+
+	// Formatted printing and scanning. The numbers are 0 if there is no such argument.
+	Formats int  // this argument is a format of fmt's printing
+	Verb    int  // this argument is a verb for floating-point numbers
+	Prints  int  // these operands are printed as fmt prints them
+	Lines   bool // there are spaces between all operands, and a newline after them
+	Source  int  // the function scans this argument, not the standard input
+	Scans   int  // these operands point to variables that are scanned as fmt scans them
+
+	// What the runtime has to know about the types in a call.
+	Target int  // this argument points to a variable whose type is compared with others, as errors.As does
+	Deep   bool // values of any type are walked through, by recursion and field by field
+	Hashes int  // this type argument becomes the key type of a map
+
+	Instead []Instead // functions that are called instead in some cases; the first that fits is called
 }
+
+// Instead is a function of the runtime that is called instead of a library function. Exactly one condition is set.
+type Instead struct {
+	Name string
+
+	Typed    bool   // the types of all operands in Prints or Scans are known
+	OnlyRead bool   // the result is a text that is only read, before anything else happens
+	Since    int    // the program's language version is at least go1.Since
+	Argument int    // the argument with this number has the property Is
+	Is       string // a number, "known" (a number that is known and not 0), a pointer type, or a function
+}
+
+// LeavesOut reports whether the argument is left out if it is the last, because the condition tells its value.
+func (i Instead) LeavesOut() bool { return i.Is != "known" && i.Is != "" && i.Is[0] != '*' }
 
 // Pure reports whether the function changes nothing. Two calls of pure functions may run in any order.
 func (f Function) Pure() bool { return !f.Acts && len(f.Writes)+len(f.Calls)+len(f.Passes) == 0 }
@@ -104,26 +133,77 @@ func parseFacts(text string) (Function, error) {
 	}
 
 	for fact := range strings.SplitSeq(text, ", ") {
-		words := strings.Fields(fact)
-		if fact == "acts" {
-			f.Acts = true
-			continue
-		}
-
-		// Every other fact is a word and the numbers of its arguments.
-		places := map[string]*[]int{"returns": &f.Returns, "keeps": &f.Keeps, "writes": &f.Writes, "calls": &f.Calls, "passes": &f.Passes}
-		if len(words) < 2 || places[words[0]] == nil {
-			return f, fmt.Errorf("%q is no fact", fact)
-		}
-		for _, word := range words[1:] {
-			number, err := argumentNumber(word)
-			if err != nil {
-				return f, err
-			}
-			*places[words[0]] = append(*places[words[0]], number)
+		if err := f.parseFact(fact); err != nil {
+			return f, err
 		}
 	}
 	return f, nil
+}
+
+// parseFact adds one fact.
+func (f *Function) parseFact(fact string) error {
+	flags := map[string]*bool{"acts": &f.Acts, "lines": &f.Lines, "deep": &f.Deep}
+	if flag := flags[fact]; flag != nil {
+		*flag = true
+		return nil
+	}
+
+	// Every other fact has words behind the first.
+	words := strings.Fields(fact)
+	if len(words) < 2 {
+		return fmt.Errorf("%q is no fact", fact)
+	}
+	if words[0] == "instead" {
+		instead, ok := parseInstead(words[1:])
+		if !ok {
+			return fmt.Errorf("%q is no fact", fact)
+		}
+		f.Instead = append(f.Instead, instead)
+		return nil
+	}
+
+	one := map[string]*int{"formats": &f.Formats, "verb": &f.Verb, "prints": &f.Prints, "source": &f.Source, "scans": &f.Scans,
+		"target": &f.Target, "hashes": &f.Hashes}
+	some := map[string]*[]int{"returns": &f.Returns, "keeps": &f.Keeps, "writes": &f.Writes, "calls": &f.Calls, "passes": &f.Passes}
+	if some[words[0]] == nil && (one[words[0]] == nil || len(words) > 2) {
+		return fmt.Errorf("%q is no fact", fact)
+	}
+	for _, word := range words[1:] {
+		number, err := argumentNumber(word)
+		if err != nil {
+			return err
+		}
+		if place := one[words[0]]; place != nil {
+			*place = number
+		} else {
+			*some[words[0]] = append(*some[words[0]], number)
+		}
+	}
+	return nil
+}
+
+// parseInstead reads the name of a function and its condition, such as "strconv_Itoa if 2 is 10".
+func parseInstead(words []string) (Instead, bool) {
+	instead := Instead{Name: words[0]}
+	condition := strings.Join(words[1:], " ")
+
+	switch {
+	case condition == "":
+		instead.Typed = true
+	case condition == "if only read":
+		instead.OnlyRead = true
+	case len(words) == 3 && words[1] == "since":
+		n, err := fmt.Sscanf(words[2], "go1.%d", &instead.Since)
+		return instead, n == 1 && err == nil
+	case len(words) == 5 && words[1] == "if" && words[3] == "is":
+		number, err := argumentNumber(words[2])
+		instead.Argument = number
+		instead.Is = words[4]
+		return instead, err == nil && number != Receiver
+	default:
+		return instead, false
+	}
+	return instead, true
 }
 
 // argumentNumber reads "receiver" or the number of an argument.

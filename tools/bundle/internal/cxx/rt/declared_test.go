@@ -3,11 +3,14 @@ package rt
 import (
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestReadHeader(t *testing.T) {
 	all := map[string]Function{}
-	text := "//@ a_F raw\n//= returns 1, writes receiver 2\n//@ a_G a_H\n//= a_G: pure\n//= a_H: acts, calls 3\n"
+	text := "//@ a_F raw\n//= returns 1, writes receiver 2\n//@ a_G a_H\n//= a_G: pure\n//= a_H: acts, calls 3\n" +
+		"//@ a_I\n//= formats 1, prints 2, lines, instead a_J, instead a_K if 2 is 10, instead a_L since go1.24\n"
 	if err := readHeader(all, text); err != nil {
 		t.Fatal(err)
 	}
@@ -17,6 +20,11 @@ func TestReadHeader(t *testing.T) {
 	}
 	if !g.Pure() || h.Pure() || !h.Acts || h.Calls[0] != 3 {
 		t.Errorf("a_G is %+v, a_H is %+v", g, h)
+	}
+	want := Function{Formats: 1, Prints: 2, Lines: true,
+		Instead: []Instead{{Name: "a_J", Typed: true}, {Name: "a_K", Argument: 2, Is: "10"}, {Name: "a_L", Since: 24}}}
+	if diff := cmp.Diff(want, all["a_I"]); diff != "" {
+		t.Error(diff)
 	}
 }
 
@@ -30,6 +38,8 @@ func TestReadHeaderFaults(t *testing.T) {
 		"//@ a\n//= pure, acts":               `"pure" is no fact`,
 		"//@ a\n//= keeps 0":                  `"0" is no argument`,
 		"//@ a\n//= keeps 1, eats 2":          `"eats 2" is no fact`,
+		"//@ a\n//= prints 1 2":               `"prints 1 2" is no fact`,
+		"//@ a\n//= instead b if 1 == 2":      `"instead b if 1 == 2" is no fact`,
 		"//@ a\n//= keeps first":              `"first" is no argument`,
 		"//@ a\n//= acts\n//@ b\n//= a: pure": "does not offer a",
 	} {
