@@ -46,6 +46,11 @@ func TestDeclared(t *testing.T) {
 		for _, fault := range declarationFaults(fn, does) {
 			t.Errorf("%s: %s", fn.FullName(), fault)
 		}
+		for _, instead := range does.Instead {
+			if !runtime.Declares(instead.Name) {
+				t.Errorf("%s: the runtime has no function %s, which is declared to be called instead", fn.FullName(), instead.Name)
+			}
+		}
 		proofs := slices.DeleteFunc(slices.Clone(used[name]), func(program string) bool { return !strings.HasPrefix(program, "escape_") })
 		if needsProof(fn, does) && len(proofs) == 0 {
 			t.Errorf("no program testdata/run/escape_*.go calls %s with a local variable that its result outlives", fn.FullName())
@@ -145,6 +150,29 @@ func declarationFaults(fn *types.Func, does rt.Function) []string {
 	check("writes", does.Writes, writable)
 	check("calls", does.Calls, callable)
 
+	isString := func(typ types.Type) bool { return types.Identical(typ, types.Typ[types.String]) }
+	isByte := func(typ types.Type) bool { return types.Identical(typ, types.Typ[types.Byte]) }
+	check("formats", given(does.Formats), isString)
+	check("verb", given(does.Verb), isByte)
+	check("prints", given(does.Prints), anyList)
+	check("scans", given(does.Scans), anyList)
+	check("source", given(does.Source), refers)
+	check("target", given(does.Target), callable)
+	for _, instead := range does.Instead {
+		check("instead", given(instead.Argument), func(types.Type) bool { return true })
+	}
+	if does.Hashes > fn.Signature().TypeParams().Len() {
+		faults = append(faults, "is declared to have more type arguments")
+	}
+
+	// Go's documentation calls such parameters format.
+	for number := 1; number <= fn.Signature().Params().Len(); number++ {
+		takesFormat := fn.Signature().Params().At(number-1).Name() == "format" && fn.Signature().Variadic()
+		if takesFormat && does.Formats != number && does.Scans == 0 {
+			faults = append(faults, "the format that it is given is not declared: formats")
+		}
+	}
+
 	results := fn.Signature().Results()
 	if len(does.Returns) > 0 && !slices.ContainsFunc(slices.Collect(results.Variables()), func(v *types.Var) bool { return refers(v.Type()) }) {
 		faults = append(faults, "returns: no result refers to memory")
@@ -156,6 +184,20 @@ func declarationFaults(fn *types.Func, does rt.Function) []string {
 		}
 	}
 	return faults
+}
+
+// given gives a list of the number of an argument, empty if the number is 0.
+func given(number int) []int {
+	if number == 0 {
+		return nil
+	}
+	return []int{number}
+}
+
+// anyList reports whether a type is []any.
+func anyList(typ types.Type) bool {
+	s, ok := typ.(*types.Slice)
+	return ok && types.Identical(s.Elem().Underlying(), types.NewInterfaceType(nil, nil))
 }
 
 // refers reports whether values of the type refer to memory.

@@ -165,6 +165,18 @@ inline R3<Slice<uint8>, Slice<uint8>, bool> bytes_Cut(Slice<uint8> s, Slice<uint
 	if (i < 0) return R{s, Slice<uint8>(), false};
 	return R{subslice(s, 0, i), tailslice(s, i + sep.n), true};
 }
+//@ bytes_CutPrefix
+//= returns 1
+inline R2<Slice<uint8>, bool> bytes_CutPrefix(Slice<uint8> s, Slice<uint8> t) {
+	if (!strings_HasPrefix(rt_as_string(s), rt_as_string(t))) return {s, false};
+	return {tailslice(s, t.n), true};
+}
+//@ bytes_CutSuffix
+//= returns 1
+inline R2<Slice<uint8>, bool> bytes_CutSuffix(Slice<uint8> s, Slice<uint8> t) {
+	if (!strings_HasSuffix(rt_as_string(s), rt_as_string(t))) return {s, false};
+	return {subslice(s, 0, s.n - t.n), true};
+}
 //@ bytes_Buffer
 // Bytes written at the end of b and read from off on.
 struct bytes_Buffer {
