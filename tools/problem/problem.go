@@ -100,7 +100,9 @@ type Program struct {
 	Name  string   // as the package calls it, such as "output_validators/replay"
 	Path  string   // absolute
 	Extra []string // headers in the source's folder, to be put beside the source
-	Files string   // a folder with files for the working folder of an input validator; "" for none
+
+	Testlib bool   // it uses testlib, which has other arguments and exit statuses than this format
+	Files   string // a folder with files for the working folder of an input validator; "" for none
 }
 
 // Case is one testcase.

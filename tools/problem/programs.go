@@ -84,7 +84,7 @@ func (p *Problem) wholeFolder(folder string) *Program {
 	case len(names) == 1 && isDir(filepath.Join(dir, names[0])):
 		return &p.programs(folder)[0]
 	}
-	return &Program{Name: folder, Path: dir}
+	return &Program{Name: folder, Path: dir, Testlib: usesTestlib(dir)}
 }
 
 // headers and texts are extensions of files that lie beside validators: sources include the former, people read the latter.
@@ -115,6 +115,7 @@ func (p *Problem) validators(folder string) (list []Program) {
 		case p.modern:
 			list[i].Files = prog.Path
 		}
+		list[i].Testlib = usesTestlib(prog.Path)
 	}
 	return list
 }

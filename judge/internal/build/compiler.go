@@ -76,7 +76,7 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	}
 
 	got, err := sandbox.Run(ctx, sandbox.Spec{
-		Args: args, Dir: dir, Writable: writable, Shown: b.companions(lang), Stdout: out, Stderr: out, Limits: limits,
+		Args: args, Dir: dir, Writable: writable, Shown: append(b.companions(lang), headerFolders()...), Stdout: out, Stderr: out, Limits: limits,
 		Env: (&exec.Cmd{Env: slices.Concat(os.Environ(), env)}).Environ(), // if a name occurs twice, Environ keeps the last value
 	})
 	if err = cmp.Or(ctx.Err(), err); err != nil {
@@ -101,6 +101,12 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	}
 	ended = got.Status != sandbox.Exited && got.Status != sandbox.Signaled
 
+	// The user may install the header next, in a folder that the key of the cache does not include.
+	if noTestlib.MatchString(text) {
+		ended = true
+		text += aboutTestlib
+	}
+
 	// A full disk is no fault of the program. A source may print the same words, so the disk itself decides.
 	if noSpace.MatchString(text) {
 		ended = true
@@ -109,6 +115,25 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 		}
 	}
 	return cmp.Or(readable(text, dir), filepath.Base(args[0])+" refused the source without a message"), ended, nil
+}
+
+// noTestlib matches what compilers say if testlib.h is missing.
+var noTestlib = regexp.MustCompile(`testlib\.h['"’]?(: No such file|.* file not found|.*No such file)`)
+
+const aboutTestlib = "\ntestlib.h is no part of this judge: download it from https://github.com/MikeMirzayanov/testlib and put it " +
+	"beside the source, or into a folder that the environment variable CPLUS_INCLUDE_PATH names"
+
+// headerFolders lists the folders in which the user's environment tells C and C++ compilers to look for headers. They may
+// be in the user's home, which the sandbox hides.
+func headerFolders() (folders []string) {
+	for _, name := range []string{"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"} {
+		for _, folder := range filepath.SplitList(os.Getenv(name)) {
+			if info, err := os.Stat(folder); filepath.IsAbs(folder) && err == nil && info.IsDir() {
+				folders = append(folders, folder)
+			}
+		}
+	}
+	return folders
 }
 
 // noSpace matches what compilers say on a full disk.

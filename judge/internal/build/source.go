@@ -4,6 +4,7 @@
 package build
 
 import (
+	"bytes"
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
@@ -17,6 +18,9 @@ import (
 
 	"oj/tools/language"
 )
+
+// testlib is the header of a library for checkers, interactors, validators and generators.
+const testlib = "testlib.h"
 
 // maxFolder is the largest size of a program's folder, in bytes.
 const maxFolder = 256 << 20
@@ -62,6 +66,14 @@ func readSource(job Job) (*language.Source, error) {
 	if s.Single && !s.Lang.Interpreted && s.Lang.Exts != nil && !s.Lang.Is(s.Files[0].Name) {
 		own := &s.Files[0].Name
 		*own = strings.TrimSuffix(*own, path.Ext(*own)) + s.Lang.Exts[0]
+	}
+
+	// testlib.h usually lies beside the programs that include it.
+	if s.Single && s.Lang.ID == "cpp" && !s.Has(testlib) && bytes.Contains(s.Files[0].Data, []byte(testlib)) {
+		header, err := os.ReadFile(filepath.Join(filepath.Dir(job.Source), testlib))
+		if err == nil {
+			s.Files = append(s.Files, language.File{Name: testlib, Data: header})
+		}
 	}
 
 	if s.Lang.ID == "go" {

@@ -19,6 +19,18 @@ const (
 	Rejects = 43
 )
 
+// The exit statuses of checkers and interactors that use testlib. Its variants that follow the package format have those
+// above.
+const (
+	testlibOK     = 0
+	testlibWrong  = 1
+	testlibFormat = 2 // presentation error
+	testlibFails  = 3 // the checker or the jury's answer is wrong
+	testlibDirt   = 4 // the output goes on after its end
+	TestlibPoints = 7 // accepted with a score
+	testlibEnds   = 8 // the output ends too early
+)
+
 // Facts are everything that a verdict depends on, except the limits. The verdict is None while the run is not over: its
 // output was not judged yet, or a validator asks for another pass.
 type Facts struct {
@@ -45,6 +57,7 @@ type Validator struct {
 	Message string // its judgemessage.txt
 	Said    string // its output
 	Breach  string // how it broke the format, such as by an invalid score; ""
+	Testlib bool   // its exit statuses are those of testlib
 }
 
 // Game is what the judge observed while a program played.
@@ -231,7 +244,7 @@ func (f Facts) judged() (v verdict.Verdict, why string) {
 		v, why = a.Verdict(), a.Message
 		switch {
 		case v == verdict.JE:
-			return v, a.failed(Ending(a.Ended)) + "; want exit status 42 or 43"
+			return v, a.failed(Ending(a.Ended)) + a.wanted()
 		case a.Breach != "":
 			return verdict.JE, a.Path + ": " + a.Breach
 		case v == verdict.WA:
@@ -265,7 +278,28 @@ func (a Validator) Verdict() verdict.Verdict {
 	case Rejects:
 		return verdict.WA
 	}
+	if !a.Testlib {
+		return verdict.JE
+	}
+
+	switch a.Ended.ExitCode {
+	case testlibOK, TestlibPoints:
+		return verdict.AC
+	case testlibWrong, testlibFormat, testlibDirt, testlibEnds:
+		return verdict.WA
+	}
 	return verdict.JE
+}
+
+// wanted is the end of the sentence about a validator that failed: the exit statuses that it may have.
+func (a Validator) wanted() string {
+	switch {
+	case !a.Testlib:
+		return "; want exit status 42 or 43"
+	case a.Ended.Status == sandbox.Exited && a.Ended.ExitCode == testlibFails:
+		return "; by this status of testlib the checker, the input or the answer is wrong, not the program"
+	}
+	return "; want an exit status of testlib: 0, 1, 2, 3 or 7"
 }
 
 // Ending describes the end of a program of the package.

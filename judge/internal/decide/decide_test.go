@@ -42,6 +42,9 @@ func TestDecide(t *testing.T) {
 	yes, no := Validator{Path: "v", Ended: exit(42), Message: "fine"}, Validator{Path: "w", Ended: exit(43)}
 	said, noted, broke := no, no, yes
 	said.Said, noted.Message, noted.Said, broke.Breach = " it is 7\n", "want 8", "it is 7", "score.txt holds x"
+	testlib := func(code int) Facts {
+		return asked(Validator{Path: "c.cpp", Ended: exit(code), Said: "said", Testlib: true})
+	}
 	failed := Validator{Path: "w", Ended: exit(1), Said: "help"}
 	for _, c := range []struct {
 		name  string
@@ -74,6 +77,16 @@ func TestDecide(t *testing.T) {
 
 		{"right", compared(exit(0), verdict.AC, ""), verdict.AC, ""},
 		{"wrong", compared(exit(0), verdict.WA, "line 1"), verdict.WA, "line 1"},
+		{"testlib: ok", testlib(0), verdict.AC, ""},
+		{"testlib: wrong answer", testlib(1), verdict.WA, "said"},
+		{"testlib: presentation error", testlib(2), verdict.WA, "said"},
+		{"testlib: fail", testlib(3), verdict.JE,
+			"c.cpp: exit status 3; it said: said; by this status of testlib the checker, the input or the answer is wrong, not the program"},
+		{"testlib: points", testlib(7), verdict.AC, ""},
+		{"testlib: crash", testlib(9), verdict.JE, "c.cpp: exit status 9; it said: said; want an exit status of testlib: 0, 1, 2, 3 or 7"},
+		{"a variant of testlib accepts", testlib(42), verdict.AC, ""},
+		{"a variant of testlib rejects", testlib(43), verdict.WA, "said"},
+
 		{"nearly right", nearly("1e-6"), verdict.WA, "line 1\nonly floating-point numbers differ, by at most 1e-6 (absolute or relative): " +
 			"if the statement allows such errors, judge with -tolerance 1e-6, and -save to store it"},
 		{"spacing", compared(exit(0), verdict.PE, "blanks"), verdict.PE, "blanks"},

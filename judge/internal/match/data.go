@@ -59,6 +59,9 @@ func (r *Runner) checkCase(ctx context.Context, pkg *problem.Problem, c *problem
 	return warning, err
 }
 
+// testlibRejects is the exit status with which an input validator of testlib rejects; it accepts with 0.
+const testlibRejects = 3
+
 // Input runs all input validators on one input. An invalid input may be rejected with any exit status except 42, because
 // many validators end by an exception.
 func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Case, validators []*build.Program) error {
@@ -90,6 +93,10 @@ func (r *Runner) Input(ctx context.Context, pkg *problem.Problem, c *problem.Cas
 
 		// Any other end is a failure of the validator and says nothing about the input.
 		exited := got.Status == sandbox.Exited
+		if own.Testlib && got.ExitCode != accepts {
+			accepts = 0
+			rejects = testlibRejects
+		}
 		switch {
 		case exited && got.ExitCode == accepts:
 		case exited && (got.ExitCode == rejects || c.Kind == problem.InvalidInput):

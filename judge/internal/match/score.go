@@ -17,6 +17,9 @@ import (
 	"oj/tools/problem"
 )
 
+// scoreFile is the file in the feedback folder that holds a score.
+const scoreFile = "score.txt"
+
 // readScore returns the score that a validator wrote in a scoring problem: score.txt, or score_multiplier.txt times the
 // best score. It is nil if there is none. The warning is about a score that does not count. The error is a breach of the
 // format.
@@ -41,7 +44,7 @@ func readScore(pkg *problem.Problem, c *problem.Case, feedback string, accepted 
 		return nil, "", nil
 	}
 
-	score, err = readNumber(feedback, "score.txt")
+	score, err = readNumber(feedback, scoreFile)
 	share, failed := readNumber(feedback, "score_multiplier.txt")
 	if err := cmp.Or(err, failed); err != nil {
 		return nil, "", err

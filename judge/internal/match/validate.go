@@ -85,7 +85,12 @@ func (a *attempt) ask(ctx context.Context) error {
 
 // asked adds the result of a validator to the facts, with its score, and decides.
 func (a *attempt) asked(program problem.Program, got sandbox.Result, said, feedback string) {
-	v := decide.Validator{Path: program.Path, Ended: got, Said: said, Message: message(feedback)}
+	v := decide.Validator{Path: program.Path, Ended: got, Said: said, Message: message(feedback), Testlib: program.Testlib}
+	if v.Testlib && got.Status == sandbox.Exited && got.ExitCode == decide.TestlibPoints {
+		if err := writePoints(feedback, said); err != nil {
+			v.Breach = err.Error()
+		}
+	}
 
 	// A validator that failed may have written anything.
 	if v.Verdict() != verdict.JE {
@@ -115,7 +120,33 @@ func (a *attempt) validator(i int) (spec sandbox.Spec, feedback string, err erro
 	flags, _ := a.flags(i)
 	h, err := a.toolFolder(i)
 	args := append([]string{a.input, a.tc.Ans, h.feedback}, flags...)
+	if a.prog.Pkg.OutputValidators[i].Testlib {
+		args = a.testlibArgs(h)
+	}
 	return trusted(a.prog.Pkg, a.prog.Validators[i], h.dir, args), h.feedback, err
+}
+
+// testlibArgs returns the arguments of a checker that uses testlib (input, output, answer), or of an interactor (input, a
+// file to write to, and the answer if there is one).
+func (a *attempt) testlibArgs(h toolFolder) []string {
+	if !a.prog.Pkg.Interactive {
+		return []string{a.input, a.output.file.Name(), a.tc.Ans}
+	}
+	args := []string{a.input, filepath.Join(h.dir, "tout.txt")}
+	if a.tc.Ans != os.DevNull {
+		args = append(args, a.tc.Ans)
+	}
+	return args
+}
+
+// writePoints stores the points that a checker of testlib gives, as other validators do. They are the second word of its
+// message: "points 2.5 and then a comment".
+func writePoints(feedback, said string) error {
+	words := strings.Fields(said)
+	if len(words) < 2 {
+		return fmt.Errorf("it gives points (exit status %d) without a number", decide.TestlibPoints)
+	}
+	return os.WriteFile(filepath.Join(feedback, scoreFile), []byte(words[1]), 0o644)
 }
 
 // trusted returns how a program of the package is started. The caller adds the standard streams.
