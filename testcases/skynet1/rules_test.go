@@ -9,7 +9,7 @@ import (
 )
 
 // lostMessage ends a game in which the agent, beside gateway 1, is not stopped: any link may be cut.
-const lostMessage = "turn 2: the agent walks from 0 into gateway 1; 2 of 4 links left"
+const lostMessage = "turn 2, agent at 0: the agent walks from 0 into gateway 1; 2 of 4 links left"
 
 // step plays one turn on a map and returns where the agent stands in the next.
 func step(t *testing.T, program, input, cut string) string {

@@ -34,11 +34,11 @@ func TestSizeOfAGame(t *testing.T) {
 	one := &report.Case{Name: "c", Verdict: verdict.AC}
 	for turn := range 250 { // the agent goes from end to end of links, which are cut one after the other
 		agent, link := words[3+2*(turn+1)], words[3+2*turn]+" "+words[4+2*turn]
-		game += fmt.Sprintf("%s %d %q\n", agent, turn%100, link)
+		game += fmt.Sprintf("%s\t%d\t%q\n", agent, turn%100, link)
 		one.Turns = append(one.Turns, report.Turn{Milliseconds: float64(turn), Text: agent}, report.Turn{Milliseconds: float64(turn), FromProgram: true, Text: link})
 		one.Said = append(one.Said, report.Turn{Milliseconds: float64(turn), Text: "thinks about it"})
 	}
-	for name, text := range map[string]string{"game.txt": game + "end 1\n", "turn_limit.txt": "150 1000\n", "judgemessage.txt": "won in turn 250\n"} {
+	for name, text := range map[string]string{"game.txt": game + "1\twon\n", "turn_limit.txt": "150 1000\n", "judgemessage.txt": "won in turn 250\n"} {
 		if err := os.WriteFile(feedback+name, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}

@@ -11,8 +11,8 @@ import (
 
 func main() { svg.Visualize(draw) }
 
-// draw reads the lanes, and what the referee has left: game.txt, a line for each turn with the speed, the place and lane
-// of each bike and whether it is still there, and the command.
+// draw reads the lanes and the record of the game, whose states are the speed and, of each bike, its place, its lane and
+// whether it is still there.
 func draw(f svg.Files) *svg.Picture {
 	in := svg.NewWords(f.Input)
 	bikes := in.Int(1, 4)
@@ -34,32 +34,33 @@ func draw(f svg.Files) *svg.Picture {
 		rows[i] = row + strings.Repeat(" ", max(0, width+8-len(row)))
 	}
 	b := board.Board{Rows: rows, Looks: map[byte]string{'0': "black", ' ': "paper"}, Silent: "0. ", Tokens: make([]board.Token, bikes)}
-	turns := strings.Split(strings.TrimSpace(f.Read("game.txt")), "\n")
-	for k, line := range turns[:min(len(turns), 52)] {
-		words := strings.Fields(line)
-		if len(words) < 2+3*bikes {
-			break
-		}
+	_, turns := f.Turns()
+	won := false
+	for k, turn := range turns[:min(len(turns), 52)] {
+		words := svg.NewWords(strings.ReplaceAll(turn.State, ";", " "))
+		speed := words.Next()
 		for i := range b.Tokens {
 			m := board.Moment{Class: "a", Text: fmt.Sprint(i + 1)}
-			there := 1
-			if _, err := fmt.Sscan(strings.Join(words[1+3*i:4+3*i], " "), &m.Column, &m.Row, &there); err != nil {
-				m.Cell = board.Gone
-			}
-			if there == 0 {
+			m.Column, m.Row = min(words.Int(0, 10000), width+6), words.Int(0, 3)
+			if words.Int(0, 1) == 0 {
 				m.Class = "f"
 			}
-			m.Column = min(m.Column, width+6)
+			if words.Short {
+				m.Cell = board.Gone
+			}
 			b.Tokens[i].Moments = append(b.Tokens[i].Moments, m)
 			b.Tokens[i].Trail = true
 		}
-		if k < len(turns)-1 {
-			b.Say("", "turn %d at speed %s: %.20s", k+1, words[0], words[len(words)-1])
+
+		if turn.End {
+			won = turn.Answer == "won"
+			break
 		}
+		b.Say("", "turn %d at speed %.20s: %.20s", k+1, speed, turn.Answer)
 	}
 	message := strings.TrimSpace(f.Read("judgemessage.txt"))
 	class := "bad"
-	if strings.Contains(message, "over the bridge") {
+	if won {
 		class = "good"
 	}
 	b.Say(class, "%s", message)

@@ -1,9 +1,8 @@
 // Package chase draws the games of pursuit: a step for each turn, and one for the end.
 //
-// It reads the files that the referee writes into the feedback folder:
+// It reads these files of the feedback folder:
 //
-//   - game.txt: a line for each turn, with the agent's node, the answer time in milliseconds and the player's answer
-//     in quotes; and a line "end NODE" if the game has ended
+//   - game.txt: the record of package referee, in which a state is the agent's node
 //   - turn_limit.txt: the milliseconds allowed for a turn, and for the first one
 //   - judgemessage.txt: how the game ended
 //
@@ -11,7 +10,6 @@
 package chase
 
 import (
-	"bufio"
 	"fmt"
 	"math"
 	"strconv"
@@ -44,6 +42,7 @@ type game struct {
 	end     int // the agent's node at the end of the game, -1 if the game was interrupted
 	limit   [2]int
 	message string
+	won     bool
 
 	cut  []int // of a link: the turn in which it is cut, -1 if it is not
 	x, y []float64
@@ -94,32 +93,25 @@ func read(f svg.Files) (*game, error) {
 	fmt.Sscan(f.Read("turn_limit.txt"), &g.limit[0], &g.limit[1])
 	g.message = strings.TrimSpace(f.Read("judgemessage.txt"))
 
-	lines := bufio.NewScanner(strings.NewReader(f.Read("game.txt")))
-	for lines.Scan() {
-		g.readTurn(lines.Text())
+	_, turns := f.Turns()
+	for _, turn := range turns {
+		g.readTurn(turn)
 	}
 	return g, nil
 }
 
-// readTurn reads one line of game.txt and ignores a damaged one.
-func (g *game) readTurn(line string) {
-	words := strings.SplitN(line, " ", 3)
-	agent, err := strconv.Atoi(words[len(words)-1])
-	if words[0] == "end" && len(words) == 2 && err == nil && agent >= 0 && agent < g.nodes {
-		g.end = agent
+// readTurn reads one turn of the game and ignores a damaged one.
+func (g *game) readTurn(record svg.Turn) {
+	agent, err := strconv.Atoi(record.State)
+	if err != nil || agent < 0 || agent >= g.nodes {
+		return
+	}
+	if record.End {
+		g.end, g.won = agent, record.Answer == "won"
 		return
 	}
 
-	if len(words) < 3 || len(g.turns) >= 2000 {
-		return
-	}
-	t := turn{answer: strings.Trim(words[2], `"`), link: -1}
-	t.agent, err = strconv.Atoi(words[0])
-	t.ms, _ = strconv.Atoi(words[1])
-	if err != nil || t.agent < 0 || t.agent >= g.nodes {
-		return
-	}
-
+	t := turn{agent: agent, ms: record.MS, answer: record.Answer, link: -1}
 	var a, b int
 	if n, _ := fmt.Sscan(t.answer, &a, &b); n == 2 {
 		for l, ends := range g.links {
@@ -323,7 +315,7 @@ func (g *game) drawCaptions(p *svg.Picture) {
 		last.Text(16, 44, "the game was broken off here", "bad")
 	case g.gateway[g.end]:
 		last.Text(16, 24, fmt.Sprintf("the agent walks into %d: lost", g.end), "bad")
-	case strings.HasPrefix(g.message, "won"):
+	case g.won:
 		last.Text(16, 24, "the agent is cut off: won", "good")
 	default:
 		last.Text(16, 24, "lost", "bad")

@@ -96,7 +96,8 @@ func wasPlayed(sokoban bool, told, game string) (rows []string, turns [][][2]int
 	words := strings.Fields(told)
 	number := func(s string) (n int) { fmt.Sscan(s, &n); return n }
 	lines := strings.Split(strings.TrimSpace(game), "\n")
-	end := strings.Fields(strings.TrimSuffix(lines[len(lines)-1], " end"))
+	state, _, _ := strings.Cut(lines[len(lines)-1], "\t")
+	end := strings.Fields(strings.ReplaceAll(state, ";", " "))
 	head, first, each, size := 2, 1, 3, 4 // of bridge2: bikes and need, then the lanes; in a turn the speed, then three words for each bike
 	if sokoban {
 		head, first, each, size = 3, 0, 2, number(words[1])

@@ -44,9 +44,9 @@ func scenes(t *testing.T, dir string) (list []scene) {
 		s := scene{name: filepath.Base(dir) + "/" + filepath.Base(in), input: string(input), output: string(output)}
 		if words := strings.Fields(s.input); strings.HasPrefix(filepath.Base(dir), "skynet") {
 			for i := 0; i < 5 && 4+2*i < len(words); i++ {
-				s.game += fmt.Sprintf("%d %d \"%s %s\"\n", i/2, 10*i, words[3+2*i], words[4+2*i])
+				s.game += fmt.Sprintf("%d\t%d\t\"%s %s\"\n", i/2, 10*i, words[3+2*i], words[4+2*i])
 			}
-			s.game += "end 1\n"
+			s.game += "1\twon\n"
 		} else {
 			s.game = games[filepath.Base(dir)]
 		}
@@ -57,8 +57,8 @@ func scenes(t *testing.T, dir string) (list []scene) {
 
 // games are records of short games, as the referees of bridge2 and sokoban write them.
 var games = map[string]string{
-	"bridge2": "1 0 1 1 0 2 1 SPEED\n2 2 1 1 2 2 1 JUMP\n2 4 1 1 4 2 0 end\n",
-	"sokoban": "1 1 2 1 R\n2 1 3 1 R\n3 1 4 1 end\n",
+	"bridge2": "1; 0 1 1; 0 2 1\t9\t\"SPEED\"\n2; 2 1 1; 2 2 1\t5\t\"JUMP\"\n2; 4 1 1; 4 2 0\tlost\n",
+	"sokoban": "1 1; 2 1\t9\t\"R\"\n2 1; 3 1\t5\t\"R\"\n3 1; 4 1\twon\n",
 }
 
 // firstCourse is the number of problems of the first half of the course. All of them have a visualizer.

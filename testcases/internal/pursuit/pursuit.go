@@ -163,23 +163,23 @@ type game struct {
 }
 
 var games = []game{
-	{"won", way, "1 0\n3 4\n", 42, "won in turn 2, 2 of 4 links left"},
-	{"won with ends exchanged and blanks around", way, " 0 1 \r\n\t4  3\r\n", 42, "won in turn 2"},
-	{"last line without newline", way, "0 1\n3 4", 42, "won in turn 2"},
+	{"won", way, "1 0\n3 4\n", 42, "turn 2: won, 2 of 4 links left"},
+	{"won with ends exchanged and blanks around", way, " 0 1 \r\n\t4  3\r\n", 42, "turn 2: won"},
+	{"last line without newline", way, "0 1\n3 4", 42, "turn 2: won"},
 	{"no answer", way, "", 43, "turn 1, agent at 2: the player's output has ended"},
 	{"ends early", way, "3 4\n", 43, "turn 2, agent at 0: the player's output has ended"},
-	{"empty line", way, "\n", 43, `turn 1, agent at 2: "" is not two nodes`},
-	{"one word", way, "3\n", 43, `"3" is not two nodes`},
-	{"three words", way, "3 4 5\n", 43, `"3 4 5" is not two nodes`},
-	{"garbage", way, "\x00\xff {}\n", 43, "is not a node"},
-	{"a word", way, "3 four\n", 43, `"four" is not a node, want 0 to 4`},
-	{"out of range", way, "3 5\n", 43, `"5" is not a node`},
-	{"negative", way, "-1 3\n", 43, `"-1" is not a node`},
-	{"far out of range", way, "3 99999999999999999999\n", 43, "is not a node"},
+	{"empty line", way, "\n", 43, `turn 1, agent at 2: "" is not C1 C2`},
+	{"one word", way, "3\n", 43, `"3" is not C1 C2`},
+	{"three words", way, "3 4 5\n", 43, `"3 4 5" is not C1 C2`},
+	{"garbage", way, "\x00\xff {}\n", 43, "is no whole number from 0 to 4"},
+	{"a word", way, "3 four\n", 43, `"four" is no whole number from 0 to 4`},
+	{"out of range", way, "3 5\n", 43, `"5" is no whole number from 0 to 4`},
+	{"negative", way, "-1 3\n", 43, `"-1" is no whole number from 0 to 4`},
+	{"far out of range", way, "3 99999999999999999999\n", 43, "is no whole number from 0 to 4"},
 	{"no such link", way, "0 4\n", 43, "there is no link 0 4"},
 	{"itself", way, "3 3\n", 43, "there is no link 3 3"},
 	{"cut twice", way, "3 4\n4 3\n", 43, "link 4 3 has been cut before"},
-	{"an endless line", way, strings.Repeat("1 ", 1<<16), 43, "is not two nodes"},
+	{"an endless line", way, strings.Repeat("1 ", 1<<16), 43, "is longer than 10000 bytes"},
 }
 
 // StrictAboutTurns tests that the referee stops a player that never answers.

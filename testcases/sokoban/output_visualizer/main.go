@@ -2,7 +2,6 @@
 package main
 
 import (
-	"fmt"
 	"strings"
 
 	"oj/testcases/internal/board"
@@ -11,8 +10,7 @@ import (
 
 func main() { svg.Visualize(draw) }
 
-// draw reads the level, and what the referee has left: game.txt, a line for each turn with columns and rows of the man
-// and the boxes, and the answer.
+// draw reads the level and the record of the game, whose states are columns and rows of the man and the boxes.
 func draw(f svg.Files) *svg.Picture {
 	in := svg.NewWords(f.Input)
 	columns, height := in.Int(1, 100), in.Int(1, 100)
@@ -24,12 +22,13 @@ func draw(f svg.Files) *svg.Picture {
 		rows[i] = strings.NewReplacer("$", "-", "@", "-", "+", ".", "*", ".").Replace(row)
 	}
 	b := board.Board{Rows: rows, Looks: map[byte]string{'#': "black", '.': "c old"}, Silent: "#-."}
-	turns := strings.Split(strings.TrimSpace(f.Read("game.txt")), "\n")
-	for k, line := range turns[:min(len(turns), 401)] {
-		words := strings.Fields(line)
-		for i := range (len(words) - 1) / 2 {
-			var c board.Cell
-			if _, err := fmt.Sscan(words[2*i]+" "+words[2*i+1], &c.Column, &c.Row); err != nil {
+	_, turns := f.Turns()
+	class := "bad"
+	for k, turn := range turns[:min(len(turns), 401)] {
+		for i, place := range strings.Split(turn.State, "; ") {
+			words := svg.NewWords(place)
+			c := board.Cell{Column: words.Int(0, 1000), Row: words.Int(0, 1000)}
+			if words.Short {
 				c = board.Gone
 			}
 			class := "a"
@@ -46,15 +45,14 @@ func draw(f svg.Files) *svg.Picture {
 				t.Moments = append(t.Moments, board.Moment{Cell: c, Class: class})
 			}
 		}
-		if len(words) > 0 && k < len(turns)-1 {
-			b.Say("", "turn %d: %.20q", k+1, words[len(words)-1])
+
+		switch {
+		case !turn.End:
+			b.Say("", "turn %d: %.20q", k+1, turn.Answer)
+		case turn.Answer == "won":
+			class = "good"
 		}
 	}
-	message := strings.TrimSpace(f.Read("judgemessage.txt"))
-	if strings.HasPrefix(message, "solved") {
-		b.Say("good", "%s", message)
-	} else {
-		b.Say("bad", "%s", message)
-	}
+	b.Say(class, "%s", strings.TrimSpace(f.Read("judgemessage.txt")))
 	return board.Draw([]board.Board{b}, 1)
 }

@@ -1,122 +1,79 @@
 // The referee of sokoban: it moves the man and the boxes.
 //
-// Use: referee INPUT ANSWER FEEDBACKDIR/ < player's output > player's input
-//
-// INPUT holds columns, rows and a level. The player gets columns, rows, the number of boxes and the rows without man and
-// boxes, then before each turn the man's column and row and those of each box; it answers U, R, D or L, in either case.
-// The referee writes three files into FEEDBACKDIR:
-//
-//   - judgemessage.txt: how the game went
-//   - game.txt: a line for each turn, with the referee's words and the answer, for the output visualizer
-//   - turn_limit.txt: the milliseconds for a turn and for the first one, at least twice the limits of the puzzle, because
-//     a busy machine needs time for other programs
-//
-// Exit status: 42 all boxes are on targets; 43 an answer is none, a move is blocked, or 400 turns have passed; 1 the
-// referee failed.
+// The testcase holds columns, rows and a level. The player gets columns, rows, the number of boxes and the rows without
+// man and boxes, then before each turn the man's column and row and those of each box; it answers U, R, D or L, in either
+// case. Package referee describes the arguments, the files that are written, and the exit status.
 package main
 
 import (
-	"bufio"
-	"fmt"
-	"os"
-	"os/signal"
 	"strings"
-	"syscall"
 
-	"oj/testcases/internal/feedback"
+	"oj/testcases/internal/referee"
 )
+
+const turns = 400
 
 type cell struct{ row, column int }
 
 func main() {
-	if len(os.Args) < 4 {
-		fail("usage: referee INPUT ANSWER FEEDBACKDIR/")
-	}
-	signal.Ignore(syscall.SIGPIPE) // the end of its output shows that a player has ended
-
-	text, err := os.ReadFile(os.Args[1])
-	if err != nil {
-		fail("%v", err)
-	}
+	r := referee.Open()
+	width := r.Int(3, 15)
+	level := r.Rows(r.Int(3, 15), width)
+	r.Done()
 
 	// Take the man and the boxes from the map. What stays is the walls, the floor and the targets.
-	rows := strings.Fields(string(text))[2:]
-	var man cell
-	var boxes []cell
-	for i, row := range rows {
+	var rows []string
+	var pieces []cell // the man, and then the boxes
+	pieces = append(pieces, cell{})
+	for i, row := range level {
 		for j, c := range row {
 			if c == '@' || c == '+' {
-				man = cell{i, j}
+				pieces[0] = cell{i, j}
 			}
 			if c == '$' || c == '*' {
-				boxes = append(boxes, cell{i, j})
+				pieces = append(pieces, cell{i, j})
 			}
 		}
-		rows[i] = strings.NewReplacer("-", ".", "$", ".", "@", ".", "+", "*", ".", "*").Replace(row)
+		rows = append(rows, strings.NewReplacer("-", ".", "$", ".", "@", ".", "+", "*", ".", "*").Replace(row))
 	}
 
-	write("turn_limit.txt", "600 20000\n")
-	play(rows, man, boxes)
-}
-
-func play(rows []string, man cell, boxes []cell) {
-	fmt.Printf("%d %d %d\n%s\n", len(rows[0]), len(rows), len(boxes), strings.Join(rows, "\n"))
-
-	answers := bufio.NewScanner(os.Stdin)
-	told := ""
-	end := func(status int, format string, args ...any) {
-		write("game.txt", told+strings.Join(strings.Fields(text(man, boxes)), " ")+" end\n")
-		end(status, format, args...)
-	}
-
-	for turn := 1; turn <= 400; turn++ {
-		fmt.Print(text(man, boxes))
-		if !answers.Scan() {
-			end(43, "turn %d: there is no answer", turn)
+	boxes := pieces[1:]
+	r.Tell("%d %d %d\n%s", width, len(rows), len(boxes), strings.Join(rows, "\n"))
+	for r.Turn(turns) {
+		for _, p := range pieces {
+			r.Tell("%d %d", p.column, p.row)
 		}
-		told += strings.Join(strings.Fields(text(man, boxes)), " ") + " " + strings.Join(strings.Fields(answers.Text()), "_") + "\n"
-
-		d := strings.Index("URDL", strings.ToUpper(answers.Text()))
-		if len(answers.Text()) != 1 || d < 0 {
-			end(43, "turn %d: %.40q is none of U R D L", turn, answers.Text())
-		}
+		record(r, pieces)
+		d := r.Choice(strings.ToUpper(r.Ask("DIRECTION")[0]), "U R D L")
 
 		// The man pushes a box that is in the cell which he enters.
-		man = step(man, d)
+		man := step(pieces[0], d)
+		pieces[0] = man
 		for i, b := range boxes {
 			if b == man {
 				boxes[i] = step(b, d)
 				if taken(rows, boxes, i) {
-					end(43, "turn %d: %s: the box cannot move", turn, answers.Text())
+					r.Lose("the box cannot move")
 				}
 				break
 			}
 		}
-
 		if rows[man.row][man.column] == '#' {
-			end(43, "turn %d: %s: there is a wall", turn, answers.Text())
+			r.Lose("there is a wall")
 		}
-
-		on := 0
-		for _, b := range boxes {
-			if rows[b.row][b.column] == '*' {
-				on++
-			}
-		}
-		if on == len(boxes) {
-			end(42, "solved in turn %d", turn)
+		if solved(rows, boxes) {
+			record(r, pieces)
+			r.Win("solved")
 		}
 	}
-	end(43, "400 turns have passed")
+	record(r, pieces)
+	r.Lose("%d turns have passed", turns)
 }
 
-// text is what the player gets before a turn.
-func text(man cell, boxes []cell) string {
-	text := fmt.Sprintln(man.column, man.row)
-	for _, b := range boxes {
-		text += fmt.Sprintln(b.column, b.row)
+func record(r *referee.Game, pieces []cell) {
+	for _, p := range pieces {
+		r.State("%d %d", p.column, p.row)
 	}
-	return text
 }
 
 func step(c cell, d int) cell {
@@ -133,19 +90,11 @@ func taken(rows []string, boxes []cell, i int) bool {
 	return rows[boxes[i].row][boxes[i].column] == '#'
 }
 
-func write(name, text string) {
-	if err := feedback.Write(os.Args[3], name, text); err != nil {
-		fail("%v", err)
+func solved(rows []string, boxes []cell) bool {
+	for _, b := range boxes {
+		if rows[b.row][b.column] != '*' {
+			return false
+		}
 	}
-}
-
-func end(status int, format string, args ...any) {
-	os.Stdout.Close() // tells the player that the game is over
-	write("judgemessage.txt", fmt.Sprintf(format+"\n", args...))
-	os.Exit(status)
-}
-
-func fail(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, "referee: "+format+"\n", args...)
-	os.Exit(1)
+	return true
 }

@@ -1,0 +1,85 @@
+// This file records a game for its picture, which package stage draws.
+//
+// game.txt begins with the ground: lines "#board ROW", or one line "#plane WIDTH HEIGHT up|down" and lines "#line X Y X Y ...".
+// Then it has a line for each turn, with tabs between its parts: the state before the turn, the milliseconds until the
+// answer, and the answer in quotes. The last line has the state at the end, and won or lost. A state is a list of shapes
+// with "; " between them, or any words that the puzzle's own visualizer understands.
+package referee
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Board makes the picture a board with these cells: # is black, . and - are empty, the others show their letter.
+func (g *Game) Board(rows []string) {
+	for _, row := range rows {
+		fmt.Fprintf(&g.record, "#board %s\n", row)
+	}
+}
+
+// Plane makes the picture a plane of this size. The ordinate grows upwards if up is true, else downwards.
+func (g *Game) Plane(width, height int, up bool) {
+	direction := "down"
+	if up {
+		direction = "up"
+	}
+	fmt.Fprintf(&g.record, "#plane %d %d %s\n", width, height, direction)
+}
+
+// Ground draws lines through points, given as x y x y ..., in all turns.
+func (g *Game) Ground(xy ...int) {
+	g.record.WriteString("#line" + numbers(xy) + "\n")
+}
+
+// Dot adds to the state a dot with a label of at most one word. Classes are those of package svg: a to f are colours.
+func (g *Game) Dot(class, label string, x, y int) {
+	g.State("dot %s %s%s", class, word(label), numbers([]int{x, y}))
+}
+
+// Area adds to the state a pale disc.
+func (g *Game) Area(class string, x, y, radius int) {
+	g.State("area %s%s", class, numbers([]int{x, y, radius}))
+}
+
+// Line adds to the state a line.
+func (g *Game) Line(class string, x1, y1, x2, y2 int) {
+	g.State("line %s%s", class, numbers([]int{x1, y1, x2, y2}))
+}
+
+// State adds words to the state, for a visualizer of the puzzle's own.
+func (g *Game) State(format string, args ...any) {
+	g.state = append(g.state, fmt.Sprintf(format, args...))
+}
+
+func (g *Game) recordTurn(took time.Duration, answer string) {
+	g.last = strings.Join(g.state, "; ")
+	g.state = nil
+	fmt.Fprintf(&g.record, "%s\t%d\t%s\n", g.last, took.Milliseconds(), Quote(answer))
+}
+
+// recordEnd records the state at the end. If the rules have given none, it is that of the last turn.
+func (g *Game) recordEnd(result string) {
+	if g.state != nil {
+		g.last = strings.Join(g.state, "; ")
+	}
+	fmt.Fprintf(&g.record, "%s\t%s\n", g.last, result)
+}
+
+func numbers(list []int) string {
+	text := ""
+	for _, n := range list {
+		text += " " + strconv.Itoa(n)
+	}
+	return text
+}
+
+// word returns a label as one word, - for none.
+func word(label string) string {
+	if label == "" {
+		return "-"
+	}
+	return strings.Join(strings.Fields(label), "_")
+}

@@ -1,0 +1,379 @@
+// Package referee is the kit for referees of games: a referee written with it holds the rules of its puzzle and nothing
+// else. README.md shows whole referees.
+//
+// A referee is called as `referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR]`. Its standard
+// output is the player's input, and its standard input the player's output. It writes four files into FEEDBACKDIR:
+//
+//   - judgemessage.txt: how the game went
+//   - game.txt: a line for each turn, for the picture; picture.go describes it
+//   - turn_limit.txt: the milliseconds for a turn and for the first one, for judges that keep time themselves: the
+//     limits of the puzzle times patience, because a busy machine needs time for other programs
+//   - score.txt: the score, in puzzles that have one
+//
+// Exit status: 42 the player has won; 43 it has lost or broken a rule; 1 the testcase or the call is wrong.
+//
+// The package uses only the subset of Go that tools/bundle translates to C++, because exported packages contain
+// referees in C++.
+package referee
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"oj/testcases/internal/feedback"
+)
+
+// Exit statuses of a validator.
+const (
+	accepted = 42
+	rejected = 43
+)
+
+// longestAnswer is the size of an answer in bytes above which CodinGame takes it for no answer.
+const longestAnswer = 10000
+
+// A Game is one game between the referee and a player.
+type Game struct {
+	// Strict makes a line that came before it was asked for a breach. CodinGame takes such a line as the answer to the
+	// next turn, and so does a game that is not strict.
+	Strict bool
+
+	// Place is shown beside the turn when the player loses, such as "agent at 3"; "" for none.
+	Place string
+
+	file   string   // the testcase
+	words  []string // of the testcase, those that have not been read
+	folder string   // for feedback
+
+	told  strings.Builder // lines for the player, not sent yet
+	lines chan string     // of the player; closed at the end of its output
+	turn  int             // turns that were asked for
+	early int             // the first turn whose answer came before it was asked for, 0 for none
+
+	turnLimit, firstLimit int // milliseconds of the puzzle
+	patience              int // factor to both
+	slowest               time.Duration
+	slowestTurn           int
+
+	record strings.Builder // game.txt
+	state  []string        // of the picture, since the last turn
+	last   string          // the state of the last turn
+}
+
+// Open reads the arguments and the testcase. The limits are those of most puzzles of CodinGame, 100 ms for a turn and
+// 1000 ms for the first one, unless a flag gives others.
+func Open() *Game {
+	if len(os.Args) < 4 {
+		fail("usage: referee INPUT ANSWER FEEDBACKDIR/ [turn=MS] [first=MS] [patience=FACTOR]")
+	}
+	signal.Ignore(syscall.SIGPIPE) // the end of its output shows that a player has ended
+
+	g := &Game{file: os.Args[1], folder: os.Args[3], turnLimit: 100, firstLimit: 1000, patience: 4}
+	for _, flag := range os.Args[4:] {
+		g.readFlag(flag)
+	}
+
+	text, err := os.ReadFile(g.file)
+	if err != nil {
+		fail("%v", err)
+	}
+	g.words = strings.Fields(string(text))
+
+	limits := fmt.Sprintf("%d %d\n", g.turnLimit*g.patience, g.firstLimit*g.patience)
+	g.write("turn_limit.txt", limits)
+	g.lines = readLines(os.Stdin)
+	return g
+}
+
+func (g *Game) readFlag(flag string) {
+	key, value, _ := strings.Cut(flag, "=")
+	n, err := strconv.Atoi(value)
+	switch {
+	case err != nil || n < 1:
+		fail("flag %q: want a whole number of at least 1", flag)
+	case key == "turn":
+		g.turnLimit = n
+	case key == "first":
+		g.firstLimit = n
+	case key == "patience":
+		g.patience = n
+	default:
+		fail("flag %q: want turn=MS, first=MS or patience=FACTOR", flag)
+	}
+}
+
+// readLines sends the lines of r. The last line may lack its newline. A line that is longer than longestAnswer arrives
+// in parts, the first of which is too long already.
+func readLines(r io.Reader) chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		in := bufio.NewReaderSize(r, longestAnswer+2)
+		for {
+			line, err := in.ReadSlice('\n')
+			if len(bytes.TrimSpace(line)) > 0 || err == nil {
+				lines <- string(line)
+			}
+			if err != nil && err != bufio.ErrBufferFull {
+				return
+			}
+		}
+	}()
+	return lines
+}
+
+// Word returns the next word of the testcase.
+func (g *Game) Word() string {
+	if len(g.words) == 0 {
+		g.Fail("the testcase ends too early")
+	}
+	word := g.words[0]
+	g.words = g.words[1:]
+	return word
+}
+
+// Int returns the next word of the testcase as a number from lo to hi.
+func (g *Game) Int(lo, hi int) int {
+	word := g.Word()
+	n, err := strconv.Atoi(word)
+	if err != nil || n < lo || n > hi {
+		g.Fail("%.40q is no whole number from %d to %d", word, lo, hi)
+	}
+	return n
+}
+
+// Rows returns the next words of the testcase as rows of a map, all of this width.
+func (g *Game) Rows(height, width int) []string {
+	var rows []string
+	for i := 0; i < height; i++ {
+		row := g.Word()
+		if len(row) != width {
+			g.Fail("row %d of the map has %d cells, want %d", i, len(row), width)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// More reports whether there is another word in the testcase.
+func (g *Game) More() bool { return len(g.words) > 0 }
+
+// Done makes sure that nothing is left in the testcase.
+func (g *Game) Done() {
+	if len(g.words) > 0 {
+		g.Fail("%.40q is left after the end of the testcase", g.words[0])
+	}
+}
+
+// Opponent returns the next word of the testcase. It is the name of the opponent, and it must be one of these.
+func (g *Game) Opponent(names ...string) string {
+	name := g.Word()
+	for _, known := range names {
+		if name == known {
+			return name
+		}
+	}
+	g.Fail("there is no opponent %q, want one of %s", name, strings.Join(names, ", "))
+	return ""
+}
+
+// Tell adds a line for the player. Ask sends it.
+func (g *Game) Tell(format string, args ...any) {
+	fmt.Fprintf(&g.told, format+"\n", args...)
+}
+
+// Turn begins a turn; it is false after this many turns. So a game is `for g.Turn(200) { ... }`, and then g.Lose.
+func (g *Game) Turn(most int) bool {
+	if g.turn >= most {
+		return false
+	}
+	g.turn++
+	return true
+}
+
+// Turns returns the number of the turn, from 1.
+func (g *Game) Turns() int { return g.turn }
+
+// Ask sends what was told and returns the words of the player's answer. Forms are the answers that are allowed, a word
+// for each word, for example "WAIT" and "X Y"; a form that ends in "..." allows any words after it. Ask counts the words
+// only: Number and Choice check them. The player loses if its answer comes too late, is too long, or has none of these
+// forms.
+func (g *Game) Ask(forms ...string) []string {
+	line := g.answer()
+	words := strings.Fields(line)
+	for _, form := range forms {
+		want := strings.Fields(form)
+		last := len(want) - 1
+		if want[last] == "..." && len(words) >= last || len(words) == len(want) {
+			return words
+		}
+	}
+	g.Lose("%s is not %s", Quote(line), strings.Join(forms, " or "))
+	return nil
+}
+
+// answer sends what was told, waits for a line and records the turn.
+func (g *Game) answer() string {
+	select {
+	case line, ok := <-g.lines:
+		if !ok {
+			g.recordTurn(0, "")
+			g.Lose("the player's output has ended")
+		}
+		if g.Strict {
+			g.recordTurn(0, line)
+			g.Lose("%s came before it was asked for", Quote(line))
+		}
+		if g.early == 0 {
+			g.early = g.turn
+		}
+		g.send()
+		g.recordTurn(0, line)
+		return g.checked(line)
+	default:
+	}
+
+	asked := time.Now()
+	g.send()
+	limit := g.turnLimit
+	if g.turn <= 1 {
+		limit = g.firstLimit
+	}
+
+	// A judge that reads turn_limit.txt has ended the game before. For others, twice the patience is enough.
+	patience := 2 * limit * g.patience
+	select {
+	case line, ok := <-g.lines:
+		took := time.Since(asked)
+		if took > g.slowest {
+			g.slowest, g.slowestTurn = took, g.turn
+		}
+		g.recordTurn(took, line)
+		if !ok {
+			g.Lose("the player's output has ended")
+		}
+		return g.checked(line)
+	case <-time.After(time.Duration(patience) * time.Millisecond):
+		g.slowest, g.slowestTurn = time.Since(asked), g.turn
+		g.recordTurn(g.slowest, "")
+		g.Lose("no answer within %d ms (the limit is %d ms)", patience, limit)
+	}
+	return ""
+}
+
+// send writes to the player what it was told. An error means that the player has ended: then its output ends, too.
+func (g *Game) send() {
+	io.WriteString(os.Stdout, g.told.String())
+	g.told.Reset()
+}
+
+func (g *Game) checked(line string) string {
+	if len(line) > longestAnswer {
+		g.Lose("%s is longer than %d bytes", Quote(line), longestAnswer)
+	}
+	return line
+}
+
+// Number returns a word of an answer as a number from lo to hi. The player loses if it is none.
+func (g *Game) Number(word string, lo, hi int) int {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < lo || n > hi {
+		g.Lose("%.40q is no whole number from %d to %d", word, lo, hi)
+	}
+	return n
+}
+
+// Choice returns the index of a word of an answer among the words of choices, such as "U R D L". The player loses if it
+// is none of them.
+func (g *Game) Choice(word, choices string) int {
+	for i, choice := range strings.Fields(choices) {
+		if word == choice {
+			return i
+		}
+	}
+	g.Lose("%.40q is none of %s", word, choices)
+	return -1
+}
+
+// Quote returns the beginning of a line in quotes, for messages.
+func Quote(line string) string {
+	line = strings.TrimRight(line, "\r\n")
+	if len(line) > 40 {
+		return strconv.Quote(line[:40]) + "..."
+	}
+	return strconv.Quote(line)
+}
+
+// Score writes the score of a game that the player is about to win.
+func (g *Game) Score(score int) {
+	g.write("score.txt", fmt.Sprintln(score))
+}
+
+// Win ends the game: the player has won.
+func (g *Game) Win(format string, args ...any) { g.end(accepted, fmt.Sprintf(format, args...)) }
+
+// Lose ends the game: the player has lost, or broken a rule.
+func (g *Game) Lose(format string, args ...any) { g.end(rejected, fmt.Sprintf(format, args...)) }
+
+func (g *Game) end(status int, message string) {
+	os.Stdout.Close() // tells the player that the game is over
+
+	prefix := ""
+	if g.turn > 0 {
+		prefix = fmt.Sprintf("turn %d", g.turn)
+		if g.Place != "" && status == rejected {
+			prefix += ", " + g.Place
+		}
+		prefix += ": "
+	}
+	if g.slowestTurn > 0 {
+		message += fmt.Sprintf(" (slowest answer %d ms, in turn %d)", g.slowest.Milliseconds(), g.slowestTurn)
+	}
+	if g.early > 0 && status == rejected {
+		message += fmt.Sprintf("; the answer of turn %d came before it was asked for: one line for each turn is read", g.early)
+	}
+
+	result := "lost"
+	if status == accepted {
+		result = "won"
+	}
+	g.recordEnd(result)
+	g.write("game.txt", g.record.String())
+	g.write("judgemessage.txt", prefix+message+"\n")
+	os.Exit(status)
+}
+
+// Fail ends the referee because the testcase is wrong.
+func (g *Game) Fail(format string, args ...any) { fail(g.file+": "+format, args...) }
+
+func (g *Game) write(name, text string) {
+	if err := feedback.Write(g.folder, name, text); err != nil {
+		fail("%v", err)
+	}
+}
+
+func fail(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, "referee: "+format+"\n", args...)
+	os.Exit(1)
+}
+
+// Mirror returns a map with left and right exchanged: CodinGame's hidden testcases are often mirrored public ones.
+func Mirror(rows []string) []string {
+	mirrored := make([]string, len(rows))
+	for i, row := range rows {
+		letters := []byte(row)
+		for a, b := 0, len(letters)-1; a < b; a, b = a+1, b-1 {
+			letters[a], letters[b] = letters[b], letters[a]
+		}
+		mirrored[i] = string(letters)
+	}
+	return mirrored
+}

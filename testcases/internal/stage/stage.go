@@ -1,0 +1,200 @@
+// Package stage draws games of referees that are written with package referee: a board or a plane, the shapes of each
+// turn, and what the player answered. A puzzle's output visualizer is then one line:
+//
+//	func main() { svg.Visualize(stage.Draw) }
+package stage
+
+import (
+	"fmt"
+	"strings"
+
+	"oj/testcases/internal/svg"
+)
+
+const (
+	margin = 20.
+	top    = 54.  // room for the caption
+	wide   = 720. // width of a board or plane, without margins
+
+	leastCell, mostCell = 10., 44. // sizes of a board's cells
+)
+
+// A stage is the ground of a picture and its scale.
+type stage struct {
+	rows          []string // of a board
+	width, height float64  // in cells, or units of the plane
+	up            bool     // the ordinate grows upwards
+	lines         [][]float64
+	scale         float64
+	radius        float64 // of dots in the picture
+}
+
+// Draw is the visualizer.
+func Draw(f svg.Files) *svg.Picture {
+	ground, turns := f.Turns()
+	s := readGround(ground)
+	if s.width == 0 || len(turns) == 0 {
+		return svg.Message("no turn was played")
+	}
+
+	p := svg.New(s.width*s.scale+2*margin, s.height*s.scale+top+margin, len(turns))
+	s.drawGround(p)
+	s.drawShapes(p, turns)
+	drawCaptions(p, turns, strings.TrimSpace(f.Read("judgemessage.txt")))
+	return p
+}
+
+func readGround(ground []string) *stage {
+	const most = 1 << 20
+	s := &stage{}
+	for _, line := range ground {
+		kind, rest, _ := strings.Cut(line, " ")
+		words := svg.NewWords(rest)
+		switch kind {
+		case "board":
+			s.rows = append(s.rows, rest)
+			s.width = max(s.width, float64(len(rest)))
+			s.height++
+		case "plane":
+			s.width, s.height = float64(words.Int(1, most)), float64(words.Int(1, most))
+			s.up = words.Next() == "up"
+		case "line":
+			var points []float64
+			for words.More() {
+				points = append(points, float64(words.Int(-most, most)))
+			}
+			s.lines = append(s.lines, points[:len(points)/2*2])
+		}
+	}
+
+	// The longer side of a plane is wide; the cells of a board have a size that can be seen.
+	if s.width > 0 {
+		s.scale, s.radius = wide/max(s.width, s.height), 7
+	}
+	if s.rows != nil {
+		s.scale = min(mostCell, max(leastCell, s.scale))
+		s.radius = 0.38 * s.scale
+	}
+	return s
+}
+
+// place returns the coordinates in the picture of the middle of a cell, or of a point of the plane.
+func (s *stage) place(x, y float64) (px, py float64) {
+	if s.rows != nil {
+		x, y = x+0.5, y+0.5
+	}
+	if s.up {
+		y = s.height - y
+	}
+	return margin + s.scale*x, top + s.scale*y
+}
+
+func (s *stage) drawGround(p *svg.Picture) {
+	always := p.Always()
+	always.Rect(margin, top, s.width*s.scale, s.height*s.scale, "o cell")
+
+	for i, row := range s.rows {
+		for j, c := range []byte(row) {
+			x, y := s.place(float64(j), float64(i))
+			half := s.scale / 2
+			switch c {
+			case '#':
+				always.Rect(x-half, y-half, s.scale, s.scale, "black cell")
+			case '.', '-':
+			default:
+				always.Text(x, y+5, string(rune(c)), "small middle")
+			}
+		}
+	}
+
+	for _, points := range s.lines {
+		placed := make([]float64, len(points))
+		for i := 0; i+1 < len(points); i += 2 {
+			placed[i], placed[i+1] = s.place(points[i], points[i+1])
+		}
+		always.Polyline("line", placed...)
+	}
+}
+
+// drawShapes draws the shapes of each state. A shape that stays as it is for several turns becomes one element.
+func (s *stage) drawShapes(p *svg.Picture, turns []svg.Turn) {
+	since := make(map[string]int) // the step at which a shape appeared
+	var order []string            // of the shapes that are visible
+	for k := 0; k <= len(turns); k++ {
+		now := make(map[string]bool)
+		var shapes []string
+		if k < len(turns) {
+			for _, shape := range strings.Split(turns[k].State, "; ") {
+				if !now[shape] {
+					now[shape] = true
+					shapes = append(shapes, shape)
+				}
+			}
+		}
+
+		for _, shape := range order {
+			if !now[shape] {
+				s.drawShape(p.At(since[shape], k-1), shape)
+				delete(since, shape)
+			}
+		}
+		for _, shape := range shapes {
+			if _, visible := since[shape]; !visible {
+				since[shape] = k
+			}
+		}
+		order = shapes
+	}
+}
+
+func (s *stage) drawShape(span svg.Span, shape string) {
+	const most = 1 << 20
+	words := svg.NewWords(shape)
+	kind, class := words.Next(), words.Next()
+	label := ""
+	if kind == "dot" {
+		label = words.Next()
+	}
+	x, y := s.place(float64(words.Int(-most, most)), float64(words.Int(-most, most)))
+
+	switch kind {
+	case "dot":
+		if words.Short {
+			return
+		}
+		span.Circle(x, y, s.radius, class+" edge", label)
+		if label != "-" {
+			span.Text(x, y+4, label, "small middle on")
+		}
+	case "area":
+		radius := words.Int(0, most)
+		if !words.Short {
+			span.Circle(x, y, float64(radius)*s.scale, class+" old", "")
+		}
+	case "line":
+		x2, y2 := s.place(float64(words.Int(-most, most)), float64(words.Int(-most, most)))
+		if !words.Short {
+			span.Line(x, y, x2, y2, class)
+		}
+	}
+}
+
+func drawCaptions(p *svg.Picture, turns []svg.Turn, message string) {
+	slowest := 0
+	for k, turn := range turns {
+		caption := p.At(k, k).Caption()
+		switch {
+		case !turn.End:
+			caption.Text(16, 24, fmt.Sprintf("turn %d: %s (%d ms)", k+1, turn.Answer, turn.MS), "")
+			if turn.MS > turns[slowest].MS {
+				slowest = k
+			}
+		case turn.Answer == "won":
+			caption.Text(16, 24, message, "good")
+		default:
+			caption.Text(16, 24, message, "bad")
+		}
+	}
+	p.Jump("slowest turn", slowest)
+	p.Jump("end", len(turns)-1)
+}

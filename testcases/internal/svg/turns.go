@@ -1,0 +1,38 @@
+// This file reads the record of a game, which package referee writes.
+package svg
+
+import "strings"
+
+// A Turn is one line of game.txt.
+type Turn struct {
+	State  string // the shapes or words before the turn
+	MS     int    // milliseconds until the answer
+	Answer string // without quotes; at the end of the game "won" or "lost"
+	End    bool   // this is the state at the end of the game
+}
+
+// mostTurns bounds the steps of a picture, because a viewer must stay fast.
+const mostTurns = 2000
+
+// Turns reads game.txt: the ground, which are the lines that begin with #, and the turns. Damaged lines are left out.
+func (f Files) Turns() (ground []string, turns []Turn) {
+	for _, line := range strings.Split(f.Read("game.txt"), "\n") {
+		if strings.HasPrefix(line, "#") {
+			ground = append(ground, line[1:])
+			continue
+		}
+
+		parts := strings.Split(line, "\t")
+		if len(turns) > mostTurns {
+			break
+		}
+		switch len(parts) {
+		case 2:
+			turns = append(turns, Turn{State: parts[0], Answer: parts[1], End: true})
+		case 3:
+			ms := NewWords(parts[1]).Int(0, 1<<30)
+			turns = append(turns, Turn{State: parts[0], MS: ms, Answer: strings.Trim(parts[2], `"`)})
+		}
+	}
+	return ground, turns
+}
