@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"oj/testcases/internal/pursuit"
+	"oj/testcases/internal/replay"
 	"oj/tools/program"
 )
 
@@ -15,7 +15,7 @@ const lostMessage = "turn 2, agent at 0: link 0 2 does not touch a gateway"
 // step plays one turn on a map and returns where the agent stands in the next.
 func step(t *testing.T, program, input, cut string) string {
 	t.Helper()
-	_, message := pursuit.Referee(t, program, input, cut+"\n")
+	message := replay.Play(t, program, input, cut+"\n").Message
 	_, rest, ok := strings.Cut(message, "turn 2, agent at ")
 	if !ok {
 		t.Fatalf("no second turn: %s", message)

@@ -4,7 +4,6 @@ package pursuit
 
 import (
 	"bytes"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -12,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"oj/testcases/internal/replay"
 	"oj/tools/program"
 )
 
@@ -80,62 +80,6 @@ var breaches = []Breach{
 	{"more after the end", "seen 7\n", "seen 7\n\n", "line 8"},
 }
 
-// Referee plays one game with fixed answers of the player, and returns the referee's exit status and message.
-func Referee(t *testing.T, program, input, answers string, flags ...string) (int, string) {
-	t.Helper()
-	folder := t.TempDir() + "/"
-	file := filepath.Join(folder, "case.in")
-	if err := os.WriteFile(file, []byte(input), 0o666); err != nil {
-		t.Fatal(err)
-	}
-
-	cmd := exec.Command(program, append([]string{file, file, folder}, flags...)...)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	answer(in, out, answers)
-	cmd.Wait() // its error says no more than the exit status
-
-	message, err := os.ReadFile(filepath.Join(folder, "judgemessage.txt"))
-	if err != nil {
-		t.Fatalf("no message, exit status %d", cmd.ProcessState.ExitCode())
-	}
-	return cmd.ProcessState.ExitCode(), string(message)
-}
-
-// answer sends a line of answers after each output of the referee, and closes the player's output at the end.
-func answer(in io.WriteCloser, out io.Reader, answers string) {
-	heard := make(chan bool, 1000)
-	go func() {
-		defer close(heard)
-		buf := make([]byte, 1<<16)
-		for {
-			if _, err := out.Read(buf); err != nil {
-				return
-			}
-			heard <- true
-		}
-	}()
-
-	for _, line := range strings.SplitAfter(answers, "\n") {
-		<-heard
-		io.WriteString(in, line)
-	}
-	in.Close()
-
-	// Read on, because the referee must not block while it writes.
-	for range heard {
-	}
-}
-
 // Games tests the referee. lost is a part of its message about this game: on the map way the player cuts 3 4 and then
 // 0 2.
 func Games(t *testing.T, lost string) {
@@ -143,9 +87,9 @@ func Games(t *testing.T, lost string) {
 	for _, test := range append(games, game{"lost", way, "3 4\n0 2\n", 43, lost}) {
 		begun := time.Now()
 
-		got, message := Referee(t, program, test.input, test.answers)
-		if got != test.want || !strings.Contains(message, test.message) {
-			t.Errorf("%s: exit status %d, want %d; message %q, want in it %q", test.name, got, test.want, message, test.message)
+		got := replay.Play(t, program, test.input, test.answers)
+		if got.Status != test.want || !strings.Contains(got.Message, test.message) {
+			t.Errorf("%s: exit status %d, want %d; message %q, want in it %q", test.name, got.Status, test.want, got.Message, test.message)
 		}
 		if took := time.Since(begun); took > 20*time.Second {
 			t.Errorf("%s: the referee took %v", test.name, took)

@@ -1,0 +1,84 @@
+package referee_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"oj/testcases/internal/replay"
+)
+
+// block returns a block of code of the README.
+func block(t *testing.T, language string) string {
+	t.Helper()
+	text, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, found := strings.Cut(string(text), "```"+language+"\n")
+	code, _, closed := strings.Cut(rest, "```")
+	if !found || !closed {
+		t.Fatalf("README.md has no block of %s", language)
+	}
+	return code
+}
+
+// TestRefereesOfReadme: both referees of the README judge the same answers alike.
+func TestRefereesOfReadme(t *testing.T) {
+	folder := t.TempDir()
+	source, inGo := filepath.Join(folder, "main.go"), filepath.Join(folder, "referee")
+	if err := os.WriteFile(source, []byte(block(t, "go")), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	replaced := `{"Replace": {"` + here(t) + `/shown/main.go": "` + source + `"}}`
+	overlay := filepath.Join(folder, "overlay.json")
+	if err := os.WriteFile(overlay, []byte(replaced), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("go", "build", "-overlay", overlay, "-o", inGo, "./shown").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+
+	referees := map[string]string{"Go": inGo}
+	if python, err := exec.LookPath("python3"); err == nil {
+		script := filepath.Join(folder, "referee.py")
+		text := "#!" + python + "\n" + block(t, "python")
+		if err := os.WriteFile(script, []byte(text), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		referees["Python"] = script
+	}
+
+	for language, referee := range referees {
+		for _, test := range []struct {
+			input, answers string
+			status         int
+			message        string
+		}{
+			{"3 1 0 0 3\n", "E\nSE\nE\n", 42, "Thor stands on the light"},
+			{"3 1 0 0 2\n", "E\nSE\n", 43, "no turn is left"},
+			{"3 1 0 0 3\n", "E\nN\n", 43, "Thor leaves the map"},
+			{"3 1 0 0 3\n", "WN\n", 43, "WN"},
+			{"3 1 0 0 3\n", "E\n", 43, ""},
+		} {
+			got := replay.Play(t, referee, test.input, test.answers)
+			if got.Status != test.status || !strings.Contains(got.Message, test.message) {
+				t.Errorf("%s, %q to %q: status %d, message %q; want %d, %q", language, test.answers, test.input, got.Status, got.Message, test.status, test.message)
+			}
+			if !strings.HasPrefix(got.Told, "3 1 0 0\n") {
+				t.Errorf("%s: the player was told %q", language, got.Told)
+			}
+		}
+	}
+}
+
+func here(t *testing.T) string {
+	t.Helper()
+	folder, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}

@@ -1,0 +1,99 @@
+// Package replay plays games for the tests of referees: with answers that are written down, or with a program.
+package replay
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A Game is what a game left.
+type Game struct {
+	Status  int    // of the referee: 42 won, 43 lost
+	Message string // judgemessage.txt, without the newline at its end
+	Told    string // what the player was told
+	Record  string // game.txt; "" if the referee leaves none
+}
+
+// Play lets a referee judge these answers, one for each time that it tells the player something. Then the player's output
+// ends.
+func Play(t *testing.T, referee, input, answers string, flags ...string) Game {
+	t.Helper()
+	var told bytes.Buffer
+	return play(t, referee, input, flags, &told, func(in io.WriteCloser, out io.Reader) {
+		answer(in, io.TeeReader(out, &told), answers)
+	})
+}
+
+// Match lets a referee play with a program.
+func Match(t *testing.T, referee, input, player string, flags ...string) Game {
+	t.Helper()
+	var told bytes.Buffer
+	return play(t, referee, input, flags, &told, func(in io.WriteCloser, out io.Reader) {
+		cmd := exec.Command(player)
+		cmd.Stdin, cmd.Stdout = io.TeeReader(out, &told), in
+		cmd.Run() // how it ends does not matter
+		in.Close()
+		io.Copy(io.Discard, out)
+	})
+}
+
+func play(t *testing.T, referee, input string, flags []string, told *bytes.Buffer, player func(in io.WriteCloser, out io.Reader)) Game {
+	t.Helper()
+	folder := t.TempDir() + "/"
+	file := filepath.Join(folder, "case.in")
+	if err := os.WriteFile(file, []byte(input), 0o666); err != nil {
+		t.Fatal(err)
+	}
+
+	cmd := exec.Command(referee, append([]string{file, file, folder}, flags...)...)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	player(in, out)
+	cmd.Wait() // its error says no more than the exit status
+
+	message, err := os.ReadFile(folder + "judgemessage.txt")
+	if err != nil {
+		t.Fatalf("exit status %d: %v", cmd.ProcessState.ExitCode(), err)
+	}
+	record, _ := os.ReadFile(folder + "game.txt")
+	return Game{cmd.ProcessState.ExitCode(), strings.TrimSpace(string(message)), told.String(), string(record)}
+}
+
+// answer sends a line of answers after each output of the referee, and closes the player's output at the end.
+func answer(in io.WriteCloser, out io.Reader, answers string) {
+	heard := make(chan bool, 1000)
+	go func() {
+		defer close(heard)
+		buf := make([]byte, 1<<16)
+		for {
+			if _, err := out.Read(buf); err != nil {
+				return
+			}
+			heard <- true
+		}
+	}()
+
+	for _, line := range strings.SplitAfter(answers, "\n") {
+		<-heard
+		io.WriteString(in, line)
+	}
+	in.Close()
+
+	// Read on, because the referee must not block while it writes.
+	for range heard {
+	}
+}
