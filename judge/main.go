@@ -19,13 +19,15 @@ func main() { console.Main(judge) }
 
 // judge does what the arguments ask for and returns the exit status.
 func judge(ctx context.Context, con *console.Console) int {
-	opt, err := parseOptions(con.Args, con.Stdout)
+	opt, err := parseOptions(con.Dir, con.Args, con.Stdout)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		return session.ExitOK
 	case err != nil:
 		fmt.Fprintf(con.Err, "judge: %v\nRun it with -h for help.\n", err)
 		return session.ExitTrouble
+	case opt.Merge:
+		return session.Merge(opt, con)
 	case opt.Watch:
 		return session.Watch(ctx, opt, con)
 	}

@@ -8,9 +8,11 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"os"
 	"path"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -20,11 +22,13 @@ import (
 	"oj/tools/args"
 	"oj/tools/compare"
 	"oj/tools/language"
+	"oj/tools/workspace"
 )
 
 const usage = `examples:
   go run ./judge uva260                     judge main.go and main.cpp of one problem
   go run ./judge                            judge every problem that has testcases
+  go run ./judge a.cpp                      judge a program against the tests beside it: 1.in and 1.out, in1 and out1 ...
   go run ./judge -src bot.go skynet2        judge your own program
   go run ./judge -src a.go -src b.py -html r.html skynet1   compare two programs; the page plays their games side by side
   go run ./judge -case 'secret/03*' -v uva260   show input, expected and actual output if a testcase fails
@@ -37,7 +41,8 @@ usage: go run ./judge [flags] [problem or package folder ...]
 
 A problem is named by its folder below problems, by the start of that name if no other problem starts so, by its
 number if it is a problem of UVa, or, with others, by the folder of a contest. The folder or the archive (.zip, .kpp)
-of an ICPC problem package may be given, too: its accepted submissions are judged. Flags may follow names.
+of an ICPC problem package may be given, too: its accepted submissions are judged. So may a folder with programs and
+tests, and a program beside its tests. Flags may follow names.
 
 flags:
 `
@@ -51,8 +56,8 @@ exit status: 0 everything as expected; 1 something was not; 2 wrong usage, an in
 its work. "go run" turns 2 into 1; to tell them apart, go build -o oj-judge ./judge and run that
 `
 
-// parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
-func parseOptions(words []string, out io.Writer) (*session.Options, error) {
+// parseOptions reads the arguments of a call in the folder dir. For -h it writes the help to out and returns flag.ErrHelp.
+func parseOptions(dir string, words []string, out io.Writer) (*session.Options, error) {
 	o := &session.Options{Workers: runtime.NumCPU(), Pictures: page.DefaultPictures}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 
@@ -85,6 +90,7 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 	f.BoolVar(&o.Fresh, "fresh", false, "ignore the cache: build and run everything")
 	f.Func("shard", "judge only part I of N of the programs, given as `I/N`, so that N machines can share the work",
 		func(s string) error { return setShard(o, s) })
+	f.BoolVar(&o.Merge, "merge", false, "join the reports that -shard I/N -json FILE has written: judge -merge 1.json 2.json")
 	f.Func("time-limit", "use this time limit instead of the package's, a `time` such as 2s, 500ms or 1.5",
 		func(s string) error { return setTimeLimit(o, s) })
 	f.Func("memory-limit", "use this memory limit in `MiB` instead of the package's",
@@ -96,6 +102,9 @@ func parseOptions(words []string, out io.Writer) (*session.Options, error) {
 
 	var err error
 	if o.Names, err = args.Parse(f, words, out, usage, usageEnd); err != nil {
+		return nil, err
+	}
+	if err := takeSources(o, dir); err != nil {
 		return nil, err
 	}
 	return o, check(o, *lang)
@@ -154,6 +163,41 @@ func setShard(o *session.Options, s string) error {
 	return nil
 }
 
+// takeSources moves the sources among the names to o.Src. If no problem is named, the problem is the one to which the
+// sources belong, or the folder in which they lie beside their tests.
+func takeSources(o *session.Options, dir string) error {
+	var sources, others []string
+	for _, name := range o.Names {
+		info, err := os.Stat(workspace.In(dir, name))
+		isSource := err == nil && !info.IsDir() && language.Of(name) != nil
+		if isSource {
+			sources = append(sources, name)
+		} else {
+			others = append(others, name)
+		}
+	}
+
+	o.Names = others
+	o.Src = append(o.Src, sources...)
+	if len(sources) == 0 || len(others) > 0 {
+		return nil
+	}
+	ws := workspace.Find(dir)
+	for _, name := range sources {
+		problem, err := ws.Around(workspace.In(dir, name))
+		if err != nil {
+			return err
+		}
+		if !slices.Contains(o.Names, problem) {
+			o.Names = append(o.Names, problem)
+		}
+	}
+	if len(o.Names) > 1 {
+		return fmt.Errorf("%s belong to several problems: %s; name one of them", strings.Join(sources, ", "), strings.Join(o.Names, ", "))
+	}
+	return nil
+}
+
 // check stores the languages, and returns an error if a value is invalid or if flags exclude each other.
 func check(o *session.Options, lang string) error {
 	for _, name := range strings.Split(lang, ",") {
@@ -177,6 +221,8 @@ func check(o *session.Options, lang string) error {
 	single, reports := o.Run || o.Debug, o.Reports()
 	others := o.Watch || o.Update || o.Kill || o.Shards > 0 || strings.Join(reports, "") != ""
 	switch {
+	case o.Merge && (single || o.Watch || o.Update || o.Kill || o.Shards > 0 || len(o.Src) > 0 || len(o.Names) == 0):
+		return errors.New("-merge joins reports and judges nothing: name the files that -shard I/N -json FILE has written")
 	case o.Update && (len(o.Src) == 0 || o.Watch):
 		return errors.New("-update needs the reference solution (-src FILE), and goes without -watch")
 	case len(o.Src) > 1 && (o.Update || o.Watch || single):

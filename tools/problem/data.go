@@ -59,8 +59,15 @@ func (p *Problem) readData() {
 
 	// Without these folders the testcases are samples. All other files beside them are ignored.
 	g := p.addGroup(p.Root, "sample", nil)
-	for _, name := range p.list(flat) {
-		if base, isInput := strings.CutSuffix(name, ".in"); isInput {
+	names := p.list(flat)
+	slices.SortFunc(names, func(a, b string) int { return strings.Compare(natural(a), natural(b)) })
+	for _, name := range names {
+		base, isInput := strings.CutSuffix(name, ".in")
+		answer := answerBeside(name, func(other string) bool { return p.has(filepath.Join(flat, other)) })
+		switch {
+		case answer != "":
+			p.readPair(g, filepath.Join(flat, name), filepath.Join(flat, answer))
+		case isInput:
 			p.readCase(g, filepath.Join(flat, base), "sample", Judged)
 		}
 	}
@@ -69,8 +76,43 @@ func (p *Problem) readData() {
 
 // hasInputs reports whether a folder itself holds testcases. A folder that cannot be read does not.
 func hasInputs(dir string) bool {
-	names, _ := fs.Glob(os.DirFS(dir), `[^.\-]*.in`)
-	return len(names) > 0
+	entries, _ := os.ReadDir(dir)
+	isThere := func(name string) bool {
+		return slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == name })
+	}
+	return slices.ContainsFunc(entries, func(e fs.DirEntry) bool {
+		name := e.Name()
+		isHidden := name[0] == '.' || name[0] == '-'
+		return !isHidden && (strings.HasSuffix(name, ".in") || answerBeside(name, isThere) != "")
+	})
+}
+
+// inputName matches the name of an input that contains the word "in" or "input", such as in1, input1.txt or sample-in.2.
+var inputName = regexp.MustCompile(`^(|.*[^A-Za-z])(input|in)(|[^A-Za-z].*)$`)
+
+// answerBeside returns the name of the answer to an input in a flat folder, such as out1 for in1 and output1.txt for
+// input1.txt. It returns "" if there is none, and for NAME.in with NAME.ans or NAME.out.
+func answerBeside(name string, isThere func(string) bool) string {
+	m := inputName.FindStringSubmatch(name)
+	if m == nil || m[3] == "" && strings.HasSuffix(m[1], ".") {
+		return ""
+	}
+	for _, word := range []string{"output", "out", "answer", "ans"} {
+		if answer := m[1] + word + m[3]; isThere(answer) {
+			return answer
+		}
+	}
+	return ""
+}
+
+// readPair reads a testcase of two files whose names do not follow the format.
+func (p *Problem) readPair(g *Group, input, answer string) {
+	requireRegular(input)
+	requireRegular(answer)
+	name := strings.TrimSuffix(filepath.Base(input), ".txt")
+	c := &Case{Name: "sample/" + columns.OneLine(name), In: input, Ans: answer, Group: g, Settings: g.Settings}
+	p.setCompare(c)
+	p.addCase(c)
 }
 
 // generators is the end of an error about missing data: whether generators of the package must make the data first.
@@ -235,6 +277,12 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 		c.InputArgs = c.Args
 	}
 
+	p.setCompare(c)
+	p.addCase(c)
+}
+
+// setCompare sets how the default validator compares the output of a testcase.
+func (p *Problem) setCompare(c *Case) {
 	// In legacy packages the later tolerance counts, so the flags of the testcase come last.
 	if !p.Custom {
 		flags, _ := c.OutputFlags.For("default")
@@ -247,7 +295,6 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 		}
 		c.Compare = options
 	}
-	p.addCase(c)
 }
 
 // findAnswer finds the answer of a testcase and the output that validators must judge. A judged testcase without .ans has

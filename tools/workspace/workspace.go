@@ -149,7 +149,8 @@ func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error
 // all returns all problems that have testcases.
 func (w *Workspace) all(ids []string) ([]Target, error) {
 	if w.Root == "" {
-		return nil, errors.New("no module with a folder problems here or above; name a problem package to be judged")
+		return nil, errors.New("no module with a folder problems here or above; name a program that has tests beside it, " +
+			"a folder of programs and tests, or a problem package")
 	}
 	list := w.withTestcases(ids)
 	if len(list) == 0 {
@@ -214,11 +215,34 @@ func (w *Workspace) byFolder(ids []string, folder string) []string {
 	return nil
 }
 
+// Around returns the id of the problem to which a file belongs: the file is below the problem's folder in problems or in
+// testcases. Any other file belongs to the folder that it is in.
+func (w *Workspace) Around(file string) (name string, err error) {
+	ids, err := w.IDs()
+	if err != nil {
+		return "", err
+	}
+	inside := func(dir string) bool {
+		return w.Root != "" && strings.HasPrefix(dir, w.Root+string(filepath.Separator))
+	}
+	for dir := filepath.Dir(file); inside(dir); dir = filepath.Dir(dir) {
+		// The folder of a contest contains several problems.
+		if found := w.byFolder(ids, dir); len(found) == 1 {
+			return found[0], nil
+		}
+	}
+	return filepath.Dir(file), nil
+}
+
 // withTestcases returns the problems that have testcases.
 func (w *Workspace) withTestcases(ids []string) (list []Target) {
 	for _, id := range ids {
-		if t := w.Target(id); IsDir(t.Package) {
+		t := w.Target(id)
+		switch {
+		case IsDir(t.Package):
 			list = append(list, t)
+		case isPackage(t.Sources): // the tests lie beside the programs
+			list = append(list, Target{ID: id, Package: t.Sources})
 		}
 	}
 	return list

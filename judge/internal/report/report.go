@@ -25,7 +25,8 @@ type Report struct {
 	Seconds float64   `json:"seconds"` // how long it took
 	OK      bool      `json:"ok"`      // everything was as expected
 
-	Interrupted bool `json:"interrupted,omitempty"` // only a part was judged
+	Interrupted bool   `json:"interrupted,omitempty"` // only a part was judged
+	Shard       string `json:"shard,omitempty"`       // the part of -shard, such as 1/3; "" for all programs
 
 	Platform string         `json:"platform"`
 	Workers  int            `json:"workers"`
@@ -74,8 +75,9 @@ type Entry struct {
 	SlowestCase string             `json:"slowestCase,omitempty"`
 	Memory      int64              `json:"memory"` // bytes, the largest of all cases
 	Score       *float64           `json:"score,omitempty"`
-	Groups      map[string]float64 `json:"groups,omitempty"` // scores of groups of testcases, by name
-	Repeat      string             `json:"repeat,omitempty"` // the command that judges this program again
+	Groups      map[string]float64 `json:"groups,omitempty"`   // scores of groups of testcases, by name
+	Repeat      string             `json:"repeat,omitempty"`   // the command that judges this program again
+	Position    int                `json:"position,omitempty"` // with -shard, the place among the programs of all parts, from 1
 }
 
 // Case is one run of a program.

@@ -72,6 +72,9 @@ func Once(ctx context.Context, opt *Options, con *console.Console) int {
 	c.report = &report.Report{
 		Schema: report.Schema, Started: time.Now(), Workers: opt.Workers, Platform: runtime.GOOS + "/" + runtime.GOARCH,
 	}
+	if opt.Shards > 0 {
+		c.report.Shard = fmt.Sprintf("%d/%d", opt.Shard, opt.Shards)
+	}
 	err := console.InTemp(func(temp string) error { return c.do(ctx, temp) })
 	c.Line.Clear()
 

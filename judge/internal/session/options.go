@@ -25,6 +25,7 @@ type Options struct {
 
 	Verbose, Kill, Fresh, Full, Watch, Update, Yes bool
 	Run, Debug                                     bool // just run a program, or step through it
+	Merge                                          bool // Names are reports of -shard, to be joined
 
 	Compare           string // an earlier report, "" for none
 	JSON, JUnit, HTML string // files, "-" for standard output, "" for none

@@ -70,13 +70,14 @@ type program struct {
 	slowBuild  bool   // its compiler takes seconds
 	stopEarly  bool   // leave out testcases after its first time limit
 	repeat     string // the command that judges it again
+	position   int    // with -shard, among the programs of all parts, from 1
 }
 
 // entry returns the record of a program about which nothing else is known.
 func (p *program) entry() *report.Entry {
 	return &report.Entry{
 		Name: p.name, Source: p.source, Total: len(p.cases), Repeat: p.repeat,
-		Submission: p.submission, Expected: p.expect.Verdicts(),
+		Submission: p.submission, Expected: p.expect.Verdicts(), Position: p.position,
 	}
 }
 
@@ -280,6 +281,13 @@ func (pl *planner) addPrograms(p *plan) error {
 		}
 	}
 
+	// A flat folder contains programs and tests.
+	if !fromSrc && p.isFlat() {
+		if err := pl.addBeside(p); err != nil {
+			return err
+		}
+	}
+
 	for _, s := range p.pkg.Submissions {
 		// A foreign package has nothing to paste, so its accepted submissions are judged instead.
 		byDefault := !fromSrc && !isPasted && s.Folder == "accepted"
@@ -313,6 +321,8 @@ func (pl *planner) nothingToJudge(p *plan) error {
 	switch {
 	case len(pl.opt.Src) > 0:
 		return fmt.Errorf("-src: nothing to judge%s", in)
+	case p.isFlat():
+		return fmt.Errorf("%s: nothing to judge: no program%s beside the tests, and no submissions/accepted", p.pkg.Dir, in)
 	case p.target.Sources == "":
 		return fmt.Errorf("%s: nothing to judge: no accepted submissions%s", filepath.Join(p.pkg.Dir, "submissions"), in)
 	case in == "":
@@ -338,6 +348,9 @@ func (pl *planner) add(prog *program, wanted bool) {
 		// With -shard, each part takes every n-th program.
 		inShard := pl.opt.Shards == 0 || pl.counted%pl.opt.Shards == pl.opt.Shard-1
 		pl.counted++
+		if pl.opt.Shards > 0 {
+			prog.position = pl.counted
+		}
 		listed = inShard
 	}
 
@@ -373,6 +386,32 @@ func (pl *planner) addSubmission(p *plan, s problem.Submission, wanted bool) err
 	prog.slowBuild = true
 	prog.stopEarly = !p.pkg.Scoring && !pl.opt.Full
 	pl.add(prog, wanted)
+	return nil
+}
+
+// isFlat reports whether the package is a folder of programs and tests, without the folders of the package format.
+func (p *plan) isFlat() bool {
+	return p.target.Sources == "" && len(p.pkg.Submissions) == 0 && !workspace.IsDir(filepath.Join(p.pkg.Dir, "data"))
+}
+
+// addBeside adds the programs that lie beside the tests of a flat folder. Several are compared.
+func (pl *planner) addBeside(p *plan) error {
+	entries, err := os.ReadDir(p.pkg.Dir)
+	if err != nil {
+		return err
+	}
+	before := pl.counted
+	for _, e := range entries {
+		name := e.Name()
+		isTest := strings.HasSuffix(name, "_test.go")
+		if e.IsDir() || name[0] == '.' || isTest || language.Of(name) == nil {
+			continue
+		}
+		if err := pl.addSource(p, filepath.Join(p.pkg.Dir, name)); err != nil {
+			return err
+		}
+	}
+	p.record.Compared = pl.counted-before > 1
 	return nil
 }
 
@@ -472,7 +511,8 @@ func (c *call) repeat(p *program, testcase string) string {
 	words := []string{args.Named("go run ./judge")}
 
 	// A submission is named by its path. A pasted file is found by its problem and language.
-	asSource := p.submission || len(c.opt.Src) > 0
+	isBeside := p.target.Sources == "" && filepath.Dir(p.source) == p.pkg.Dir
+	asSource := p.submission || len(c.opt.Src) > 0 || isBeside
 	if asSource {
 		words = append(words, "-src", report.ShellQuote(c.relative(p.source)))
 	}

@@ -1,0 +1,245 @@
+// This file joins the reports of -shard into one report.
+
+package session
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+
+	"oj/judge/internal/console"
+	"oj/judge/internal/kill"
+	"oj/judge/internal/report"
+	"oj/judge/internal/result"
+	"oj/tools/verdict"
+	"oj/tools/workspace"
+)
+
+// Merge joins the reports that the command line names, prints them as one, writes the reports that the flags ask for, and
+// returns the exit status that one call of the judge without -shard would have had.
+func Merge(opt *Options, con *console.Console) int {
+	own := *con
+	if slices.Contains(opt.Reports(), "-") {
+		own.Out = con.Err
+	}
+	c := &call{Console: &own, opt: opt}
+	if err := c.merge(); err != nil {
+		fmt.Fprintln(c.Err, "judge:", err)
+		return ExitTrouble
+	}
+	switch {
+	case c.failed:
+		return ExitTrouble
+	case !c.report.OK:
+		return ExitFailed
+	}
+	return ExitOK
+}
+
+// merge reads the parts and reports on them together. The error may tell why a package could not be judged.
+func (c *call) merge() error {
+	if err := c.checkReports(); err != nil {
+		return err
+	}
+	if err := c.readPrevious(); err != nil {
+		return err
+	}
+
+	var parts []*report.Report
+	for _, name := range c.opt.Names {
+		data, err := os.ReadFile(workspace.In(c.Dir, name))
+		if err != nil {
+			return fmt.Errorf("-merge: %w", err)
+		}
+		part, err := report.Read(data)
+		if err != nil {
+			return fmt.Errorf("-merge %s: %w", name, err)
+		}
+		parts = append(parts, part)
+	}
+	if err := checkParts(parts, c.opt.Names); err != nil {
+		return fmt.Errorf("-merge: %w", err)
+	}
+
+	c.report = joined(parts)
+	c.printMerged()
+	if err := c.writeReports(); err != nil {
+		return err
+	}
+
+	// These errors decide about the exit status only after everything is printed and written.
+	var errs []error
+	for _, p := range c.report.Problems {
+		for _, text := range p.Errors {
+			errs = append(errs, errors.New(text))
+		}
+	}
+	if c.report.Interrupted {
+		errs = append(errs, errors.New("a part was interrupted"))
+	}
+	return errors.Join(errs...)
+}
+
+// checkParts returns an error unless the reports are all parts of one judgement, each of them once.
+func checkParts(parts []*report.Report, names []string) error {
+	shards := 0
+	files := map[int]string{}
+	for i, part := range parts {
+		var shard, of int
+		if n, _ := fmt.Sscanf(part.Shard, "%d/%d", &shard, &of); n != 2 {
+			return fmt.Errorf("%s was not written by -shard", names[i])
+		}
+		if shards = cmp.Or(shards, of); of != shards {
+			return fmt.Errorf("%s is one of %d parts, %s one of %d", names[0], shards, names[i], of)
+		}
+		if files[shard] != "" {
+			return fmt.Errorf("%s and %s are both part %s", files[shard], names[i], part.Shard)
+		}
+		files[shard] = names[i]
+	}
+
+	for shard := 1; shard <= shards; shard++ {
+		if files[shard] == "" {
+			return fmt.Errorf("part %d/%d is missing", shard, shards)
+		}
+	}
+	return nil
+}
+
+// joined makes one report of the parts. Pictures are in no JSON report, so the page has none.
+func joined(parts []*report.Report) *report.Report {
+	r := *parts[0]
+	r.Shard = ""
+	r.Problems = nil
+	places := map[string]int{} // of the problems, by their ids
+	for _, part := range parts {
+		// The parts ran beside each other.
+		if part.Started.Before(r.Started) {
+			r.Started = part.Started
+		}
+		r.Seconds = max(r.Seconds, part.Seconds)
+		r.Workers = max(r.Workers, part.Workers)
+		r.OK = r.OK && part.OK
+		r.Interrupted = r.Interrupted || part.Interrupted
+		r.Limits = union(r.Limits, part.Limits)
+
+		for _, p := range part.Problems {
+			place, known := places[p.ID]
+			if !known {
+				places[p.ID] = len(r.Problems)
+				r.Problems = append(r.Problems, p)
+				continue
+			}
+			q := r.Problems[place]
+			q.Entries = append(q.Entries, p.Entries...)
+			q.Warnings = union(q.Warnings, p.Warnings)
+			q.Errors = union(q.Errors, p.Errors)
+			q.Kill = joinedKill(q.Kill, p.Kill)
+		}
+	}
+
+	for _, p := range r.Problems {
+		slices.SortStableFunc(p.Entries, func(a, b *report.Entry) int { return cmp.Compare(a.Position, b.Position) })
+		for _, e := range p.Entries {
+			e.Position = 0
+		}
+		p.Kill = completeKill(p)
+	}
+	return &r
+}
+
+// union returns a list with the texts of another one that it lacks.
+func union(list, others []string) []string {
+	for _, text := range others {
+		if !slices.Contains(list, text) {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// joinedKill returns a matrix with the kills and survivors of two parts. Everything else follows from these.
+func joinedKill(a, b *report.Kill) *report.Kill {
+	if a == nil || b == nil {
+		return cmp.Or(a, b)
+	}
+	for name, programs := range b.Kills {
+		if a.Kills == nil {
+			a.Kills = map[string][]string{}
+		}
+		a.Kills[name] = union(a.Kills[name], programs)
+	}
+	a.Survivors = union(a.Survivors, b.Survivors)
+	return a
+}
+
+// completeKill computes the matrix of a problem again, because only all parts together tell which testcases are redundant.
+func completeKill(p *report.Problem) *report.Kill {
+	if p.Kill == nil {
+		return nil
+	}
+
+	// A wrong program was rejected by a testcase, or survives.
+	isWrong := map[string]bool{}
+	for _, programs := range p.Kill.Kills {
+		for _, name := range programs {
+			isWrong[name] = true
+		}
+	}
+	for _, name := range p.Kill.Survivors {
+		isWrong[name] = true
+	}
+
+	var testcases []string
+	var wrong []kill.Wrong
+	for _, e := range p.Entries {
+		if len(testcases) == 0 {
+			for _, r := range e.Cases {
+				testcases = append(testcases, r.Name)
+			}
+		}
+		if !e.Submission || !isWrong[e.Name] {
+			continue
+		}
+		got := &result.Program{Verdict: e.Verdict}
+		for _, r := range e.Cases {
+			got.Runs = append(got.Runs, result.Named{Testcase: r.Name, Run: result.Run{Verdict: r.Verdict}})
+		}
+		wrong = append(wrong, kill.Wrong{Name: e.Name, AsExpected: e.OK, Result: got})
+	}
+	return (*report.Kill)(kill.MatrixOf(testcases, wrong))
+}
+
+// printMerged prints the table of programs, the table of submissions, the failures and the summary.
+func (c *call) printMerged() {
+	var testcases []string
+	for _, p := range c.report.Problems {
+		for _, e := range p.Entries {
+			for _, r := range e.Cases {
+				testcases = append(testcases, r.Name)
+			}
+		}
+	}
+	rows := report.NewRows(c.Out, c.report.Problems, testcases)
+
+	for _, submissions := range []bool{false, true} {
+		for _, p := range c.report.Problems {
+			for _, e := range p.Entries {
+				if e.Submission != submissions {
+					continue
+				}
+				c.failed = c.failed || e.Verdict == verdict.JE
+				rows.Row(p, e)
+				if c.printEntry(p, e) {
+					rows.Broken = true
+				}
+			}
+		}
+	}
+	if c.previous != nil {
+		c.report.CompareWith(c.previous, c.opt.Compare)
+	}
+	report.Text(c.Out, c.report, rows.Last != nil && !rows.Broken)
+}
