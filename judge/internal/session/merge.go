@@ -223,6 +223,7 @@ func (c *call) printMerged() {
 		}
 	}
 	rows := report.NewRows(c.Out, c.report.Problems, testcases)
+	g := &progress{call: c, rows: rows, shown: map[*report.Problem]*report.Entry{}}
 
 	for _, submissions := range []bool{false, true} {
 		for _, p := range c.report.Problems {
@@ -232,7 +233,7 @@ func (c *call) printMerged() {
 				}
 				c.failed = c.failed || e.Verdict == verdict.JE
 				rows.Row(p, e)
-				if c.printEntry(p, e) {
+				if g.printEntry(p, e) {
 					rows.Broken = true
 				}
 			}
