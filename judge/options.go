@@ -33,6 +33,7 @@ const usage = `examples:
   go run ./judge -src a.go -src b.py -html r.html skynet1   compare two programs; the page plays their games side by side
   go run ./judge -case 'secret/03*' -v uva260   show input, expected and actual output if a testcase fails
   go run ./judge -watch uva260              judge again whenever a file is saved
+  go run ./judge -watch -minutes 120 cf1999 one board for a contest, with the time left
   go run ./judge -kill -html r.html uva260  also judge the wrong programs; write a page with all results
   go run ./judge -run uva260 < input.txt    build and run, nothing else
   go run ./judge -debug -case sample/1 uva260   step through the solution with the debugger Delve
@@ -79,7 +80,9 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	f.StringVar(&o.JUnit, "junit", "", "write the results as JUnit XML to this `file` (\"-\": standard output)")
 
 	// Other ways to work than judging once.
-	f.BoolVar(&o.Watch, "watch", false, "whenever a file is saved, judge what the change affects, until Ctrl-C")
+	f.BoolVar(&o.Watch, "watch", false, "whenever a file is saved, judge what the change affects, until Ctrl-C; a contest gets one board")
+	f.Func("minutes", "with -watch CONTEST: show how much of these `N` minutes is left",
+		whole("want a whole number of minutes, at least 1", mostMinutes, func(n int) { o.Minutes = n }))
 	f.BoolVar(&o.Full, "full", false, "with -kill: run submissions on every testcase, even after a rejection or a time limit")
 	f.BoolVar(&o.Update, "update", false, "write the output of the program of -src into the answer files, after asking")
 	f.BoolVar(&o.Yes, "yes", false, "do not ask before -update writes")
@@ -112,6 +115,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 
 const (
 	mostMiB     = 1 << 30
+	mostMinutes = 1 << 20
 	mostWorkers = 1 << 10 // a bound, because each worker takes memory
 )
 
@@ -234,6 +238,8 @@ func check(o *session.Options, lang string) error {
 			"and go without each other, -watch, -update, -kill, -shard and reports")
 	case o.Save && (o.Tolerance == "" || len(o.Names) != 1):
 		return errors.New("-save stores the value of -tolerance for one problem: want -tolerance EPS -save ID")
+	case o.Minutes > 0 && (!o.Watch || len(o.Names) != 1):
+		return errors.New("-minutes is about the board of one contest: judge -watch -minutes 120 CONTEST")
 	case o.Full && !o.Kill:
 		return errors.New("-full is about the wrong programs, which only -kill judges")
 	case len(o.Src) > 0 && len(o.Names) != 1:

@@ -136,3 +136,33 @@ func TestNarrowTerminal(t *testing.T) {
 		t.Errorf("only %d lines in %q", lines, text)
 	}
 }
+
+// TestBoardOnTerminal: a terminal shows the whole board again after each change, with coloured verdicts unless NO_COLOR is
+// set, and the time that is left.
+func TestBoardOnTerminal(t *testing.T) {
+	t.Setenv("TERM", "xterm")
+	for _, noColor := range []string{"", "1"} {
+		t.Setenv("NO_COLOR", noColor)
+		dir, save := contestFolder(t)
+		tty, seen := openTerminal(t)
+		ctx, cancel := context.WithCancel(t.Context())
+		ended := make(chan int, 1)
+		go func() { ended <- command(ctx, dir, []string{"-watch", "-minutes", "60", "cf1999"}, tty, tty) }()
+
+		seen.take(t, "watching for changes; Ctrl-C ends 0:59:")
+		save("problems/cf1999/b/main.sh", "exit 3\n")
+		got := seen.take(t, "watching for changes")
+		board := got[strings.LastIndex(got, session.Clear):]
+		wantA, wantB := "  \x1b[32mAC\x1b[0m  ", "  \x1b[31mRTE\x1b[0m  "
+		if noColor != "" {
+			wantA, wantB = "a  AC ", "b  RTE "
+		}
+		for _, want := range []string{session.Clear + "cf1999  0:59:", "\na", "\nb", wantA, wantB, "status 3"} {
+			if !strings.Contains(board, want) {
+				t.Errorf("NO_COLOR=%s: no %q in\n%q", noColor, want, board)
+			}
+		}
+		cancel()
+		<-ended
+	}
+}

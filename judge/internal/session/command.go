@@ -55,6 +55,12 @@ type call struct {
 
 // Once judges one time and returns the exit status.
 func Once(ctx context.Context, opt *Options, con *console.Console) int {
+	status, _ := once(ctx, opt, con)
+	return status
+}
+
+// once judges one time and returns the exit status and the report.
+func once(ctx context.Context, opt *Options, con *console.Console) (int, *report.Report) {
 	own := *con
 	screen := con.Stdout
 
@@ -77,7 +83,11 @@ func Once(ctx context.Context, opt *Options, con *console.Console) int {
 	}
 	err := console.InTemp(func(temp string) error { return c.do(ctx, temp) })
 	c.Line.Clear()
+	return c.status(ctx, err), c.report
+}
 
+// status prints the error of a call, and returns the exit status.
+func (c *call) status(ctx context.Context, err error) int {
 	// An interruption is reported as such, not by the error that it causes somewhere.
 	replaced := context.Cause(ctx) == errChanged
 	interrupted := ctx.Err() != nil && (err == nil || errors.Is(err, context.Canceled))

@@ -30,6 +30,7 @@ type Options struct {
 	Compare           string // an earlier report, "" for none
 	JSON, JUnit, HTML string // files, "-" for standard output, "" for none
 	Pictures          int    // MiB of pictures of accepted testcases on the page
+	Minutes           int    // with Watch: how long the contest lasts, 0 if unknown
 	Shard, Shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all
 
 	TimeLimit   time.Duration // 0: the package's limit

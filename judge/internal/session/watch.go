@@ -34,6 +34,9 @@ type watcher struct {
 	ws      *workspace.Workspace
 	targets []workspace.Target
 	paths   []string
+
+	contest    string // the contest that is watched; "" if something else is
+	contestLog string // the log of submissions; "" if its changes do not matter
 }
 
 // Watch judges all problems once. Then, whenever a file of a problem changes, it judges the problems that the change
@@ -44,6 +47,9 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 	if err := w.find(); err != nil {
 		fmt.Fprintln(w.Err, "judge:", err)
 		return ExitTrouble
+	}
+	if w.contest != "" {
+		return w.watchContest(ctx)
 	}
 
 	// The files are recorded before the first judgement, so that no change is missed.
@@ -98,14 +104,23 @@ func (w *watcher) find() (err error) {
 		w.src, _ = generated.Parts(w.ws.Root, workspace.In(w.Dir, src))
 	}
 	w.paths = []string{w.src, filepath.Join(problems, "lib"), filepath.Join(problems, "internal")} // the path "" is ignored
-	for _, t := range w.targets {
+
+	// Problems of a contest may be added later. A report is about one judgement of all problems, so it goes without board.
+	watched := w.targets
+	if strings.Join(w.opt.Reports(), "") == "" {
+		w.contest = contestOf(w.opt.Names, w.targets)
+	}
+	if w.contest != "" {
+		watched = []workspace.Target{w.ws.Target(w.contest)}
+	}
+	for _, t := range watched {
 		w.paths = append(w.paths, t.Package, t.Sources)
 	}
-	return nil
+	return w.checkMinutes()
 }
 
 // nextChange waits for a change that affects a problem, prints the changed files, and returns the affected problems.
-// It returns none when ctx is done.
+// It returns none when ctx is done, or if the log of submissions has changed.
 func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets []workspace.Target) {
 	for len(targets) == 0 {
 		changed, now := seen.Wait(ctx, w.paths)
@@ -113,8 +128,8 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 			return nil
 		}
 		*seen = now
-		if len(w.opt.Names) == 0 {
-			if all, err := w.ws.Resolve(w.Dir, nil); err == nil { // an error means that there is no problem at the moment
+		if len(w.opt.Names) == 0 || w.contest != "" {
+			if all, err := w.ws.Resolve(w.Dir, w.opt.Names); err == nil { // an error means that there is no problem at the moment
 				w.targets = all
 			}
 		}
@@ -126,6 +141,9 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 			if len(affected) > 0 {
 				targets, files = append(targets, affected...), append(files, relative(w.Dir, file))
 			}
+		}
+		if len(targets) == 0 && slices.Contains(changed, w.contestLog) {
+			return nil
 		}
 		if len(files) > 0 {
 			fmt.Fprintf(w.Err, "\n%s changed: %s\n", time.Now().Format(time.TimeOnly), report.Some(files, 4))

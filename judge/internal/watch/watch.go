@@ -38,6 +38,15 @@ func Take(paths []string) Snapshot {
 	return s
 }
 
+// Saved returns when a file was saved last; the zero time for a file that is not in the snapshot.
+func (s Snapshot) Saved(file string) time.Time {
+	version, ok := s[file]
+	if !ok {
+		return time.Time{}
+	}
+	return time.Unix(0, version[0])
+}
+
 // hidden reports whether a name is that of a hidden file, except .timelimit, or of an editor's copy.
 func hidden(name string) bool {
 	return strings.HasPrefix(name, ".") && name != ".timelimit" || strings.HasPrefix(name, "#") ||

@@ -1,0 +1,137 @@
+// This file watches the board of a contest.
+
+package main
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"oj/judge/internal/session"
+	"oj/tools/journal"
+)
+
+// contestFolder creates a contest of two problems, whose programs are shell scripts, and returns its module and a function
+// that saves a file in it. The user's log of submissions is empty.
+func contestFolder(t *testing.T) (dir string, save func(name, text string)) {
+	t.Helper()
+	if _, err := exec.LookPath("sh"); err != nil {
+		t.Skip(err)
+	}
+	dir = t.TempDir()
+	t.Setenv("XDG_DATA_HOME", filepath.Join(t.TempDir(), "data"))
+	t.Setenv("LocalAppData", os.Getenv("XDG_DATA_HOME"))
+	save = func(name, text string) {
+		t.Helper()
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	save("go.mod", "module m\n")
+	for _, letter := range []string{"a", "b"} {
+		newProblem(save, "cf1999/"+letter)
+	}
+	return dir, save
+}
+
+// newProblem creates a problem that wants the output "one".
+func newProblem(save func(name, text string), id string) {
+	save("problems/"+id+"/main.sh", "echo one\n")
+	for name, text := range map[string]string{"problem.yaml": "name: X\n", ".timelimit": "5\n", "data/sample/1.in": "", "data/sample/1.ans": "one\n"} {
+		save("testcases/"+id+"/"+name, text)
+	}
+}
+
+// lineOf returns the last line of a board about a problem, with single blanks, and without colours.
+func lineOf(text, letter string) string {
+	var found string
+	for _, line := range strings.Split(text, "\n") {
+		fields := strings.Fields(regexp.MustCompile(`\x1b\[[0-9]*[A-Za-z]`).ReplaceAllString(line, ""))
+		if len(fields) > 1 && fields[0] == letter {
+			found = strings.Join(fields, " ")
+		}
+	}
+	return found
+}
+
+// TestBoard: a pipe gets a line for each problem that has changed, whatever has changed: the program, the log of
+// submissions, or the set of problems.
+func TestBoard(t *testing.T) {
+	dir, save := contestFolder(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	out, ended := &screen{}, make(chan int, 1)
+	go func() { ended <- command(ctx, dir, []string{"-watch", "-minutes", "120", "cf1999"}, out, out) }()
+
+	const clock = `\d\d:\d\d:\d\d`
+	step := func(what, wait, letter, want string) string {
+		t.Helper()
+		got := out.take(t, wait)
+		if line := lineOf(got, letter); !regexp.MustCompile("^" + want + "$").MatchString(line) {
+			t.Errorf("%s: line %q, want %s, in\n%s", what, line, want, got)
+		}
+		return got
+	}
+	first := step("at first", "\nb ", "a", `a AC 1/1 main.sh `+clock+` no 1:59:\d\d left`)
+	if lineOf(first, "b") == "" || strings.Contains(first, "\x1b") {
+		t.Errorf("at first:\n%q", first)
+	}
+
+	save("problems/cf1999/b/main.sh", "echo two\n")
+	got := step("wrong answer", `got "two", want "one"`, "b", `b WA 0/1 main.sh `+clock+` no 1:59:\d\d left`)
+	if lineOf(got, "a") != "" {
+		t.Errorf("the problem that did not change has a line:\n%s", got)
+	}
+
+	log := journal.Open()
+	log.Add(journal.Entry{Problem: "cf1999/a", Event: "copied"}, out)
+	step("copied", "copied", "a", `a AC 1/1 main.sh `+clock+` copied 1:59:\d\d left`)
+	log.Add(journal.Entry{Problem: "cf1999/a", Event: "verdict", Verdict: "Accepted"}, out)
+	step("accepted", "Accepted", "a", `a AC 1/1 main.sh `+clock+` Accepted 1:59:\d\d left`)
+
+	newProblem(save, "cf1999/c")
+	step("another problem", "\nc  AC", "c", `c AC 1/1 main.sh `+clock+` no 1:59:\d\d left`)
+
+	cancel()
+	select {
+	case <-ended:
+	case <-time.After(time.Minute):
+		t.Fatal("it does not end")
+	}
+}
+
+// TestBoardOnly: a board is for a contest. Its first problem alone may be meant, or the whole contest.
+func TestBoardOnly(t *testing.T) {
+	dir, save := contestFolder(t)
+	newProblem(save, "abc300/a")
+	newProblem(save, "single")
+	for _, c := range []struct{ name, want string }{
+		{"cf1999", "\nb "}, {"problems/cf1999/", "\nb "}, {"cf", "\nb "}, {"abc300", "a  AC "},
+		{"abc300/a", ready}, {"problems/abc300/a", ready}, {"single", ready},
+	} {
+		ctx, cancel := context.WithCancel(t.Context())
+		out, ended := &screen{}, make(chan int, 1)
+		go func() { ended <- command(ctx, dir, []string{"-watch", c.name}, out, out) }()
+		got := out.take(t, c.want)
+		if isBoard := c.want != ready; isBoard == strings.Contains(got, "PROBLEM") {
+			t.Errorf("%s: board: %v\n%s", c.name, isBoard, got)
+		}
+		cancel()
+		<-ended
+	}
+	for _, args := range [][]string{{"-minutes", "5", "cf1999"}, {"-watch", "-minutes", "5", "single"}, {"-watch", "-minutes", "0", "cf1999"}, {"-watch", "-minutes", "5"}} {
+		out := &screen{}
+		if status := command(t.Context(), dir, args, out, out); status != session.ExitTrouble {
+			t.Errorf("%q: status %d\n%s", args, status, out.b.String())
+		}
+	}
+}

@@ -1,0 +1,301 @@
+// This file implements -watch for a contest: a board with a line for each problem. A terminal shows one board, which is
+// drawn again after every change. A pipe gets the changed lines only.
+
+package session
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"oj/judge/internal/report"
+	"oj/judge/internal/watch"
+	"oj/tools/bundle/generated"
+	"oj/tools/columns"
+	"oj/tools/journal"
+	"oj/tools/language"
+	"oj/tools/terminal"
+	"oj/tools/verdict"
+	"oj/tools/workspace"
+)
+
+// board is the board of a contest.
+type board struct {
+	*watcher
+	started time.Time
+	log     *journal.Journal
+	rows    []workspace.Target     // the problems; nextChange may change watcher.targets at any time
+	results map[string]boardResult // by problem
+	details string                 // about the problem that was judged last; "" if all is well, or if several were judged
+	color   bool
+}
+
+// boardResult is the result of a problem that was judged.
+type boardResult struct {
+	entry   *report.Entry // nil if no program was judged
+	trouble bool          // the problem cannot be judged
+}
+
+// watchContest shows the board of w.contest until ctx is done. It returns the status of the last judgement.
+func (w *watcher) watchContest(ctx context.Context) int {
+	b := &board{
+		watcher: w, started: time.Now(), log: journal.Open(), results: map[string]boardResult{},
+		color: terminal.Movable(w.Stdout) && os.Getenv("NO_COLOR") == "",
+	}
+
+	// A submission changes the board, but no verdict.
+	w.paths = append(w.paths, b.log.File)
+	w.contestLog = b.log.File
+
+	todo, status := w.targets, ExitOK
+	for seen := watch.Take(w.paths); ctx.Err() == nil; {
+		b.rows = slices.Clone(w.targets)
+		running, stop := context.WithCancelCause(ctx)
+		changed := make(chan []workspace.Target, 1)
+		go func() {
+			changed <- w.nextChange(ctx, &seen)
+			stop(errChanged)
+		}()
+
+		// Problems are judged one by one, so that the board shows each result at once.
+		isOnly := len(todo) == 1
+		b.details = ""
+		for len(todo) > 0 && running.Err() == nil {
+			var details string
+			status, details = b.judge(running, todo[0])
+			if running.Err() != nil {
+				break
+			}
+			if isOnly {
+				b.details = details
+			}
+			b.show(todo[:1])
+			todo = todo[1:]
+		}
+
+		more, submitted := b.wait(ctx, changed)
+		stop(nil)
+		if submitted {
+			b.show(b.rows)
+		}
+		for _, t := range more {
+			if !slices.Contains(todo, t) {
+				todo = append(todo, t)
+			}
+		}
+	}
+	w.Line.Clear()
+	return status
+}
+
+// judge judges a problem and keeps its result. It returns the status, and what the judge prints about failures.
+func (b *board) judge(ctx context.Context, t workspace.Target) (status int, details string) {
+	opt := b.opt
+	opt.Names = []string{t.Package}
+	var text bytes.Buffer
+	own := *b.Console
+	own.Stdout, own.Stderr = &text, &text
+	own.Out, own.Err = columns.Harmless(&text), columns.Harmless(&text)
+	status, rep := once(ctx, &opt, &own)
+
+	if ctx.Err() != nil {
+		return status, "" // something has changed, so the problem will be judged again
+	}
+
+	var r boardResult
+	for _, p := range rep.Problems {
+		r.entry = worst(p.Entries)
+	}
+	r.trouble = status == ExitTrouble
+	b.results[t.ID] = r
+	if status == ExitOK {
+		return status, ""
+	}
+	return status, text.String()
+}
+
+// worst returns the entry to show for a problem: the first one that was not accepted, else the first one.
+func worst(entries []*report.Entry) *report.Entry {
+	for _, e := range entries {
+		if e.Verdict != verdict.AC && e.Skipped == "" {
+			return e
+		}
+	}
+	if len(entries) == 0 {
+		return nil
+	}
+	return entries[0]
+}
+
+// wait waits for the next change. On a terminal it shows the time that is left. submitted reports that a program of any
+// problem was submitted.
+func (b *board) wait(ctx context.Context, changed <-chan []workspace.Target) (todo []workspace.Target, submitted bool) {
+	tick := time.NewTicker(time.Second)
+	defer tick.Stop()
+	for {
+		b.Line.Show("watching for changes; Ctrl-C ends  %s", b.left())
+		select {
+		case todo = <-changed:
+			return todo, len(todo) == 0 && ctx.Err() == nil
+		case <-tick.C:
+		}
+	}
+}
+
+// left returns how much time is left, or "" without -minutes.
+func (b *board) left() string {
+	if b.opt.Minutes == 0 {
+		return ""
+	}
+	left := time.Duration(b.opt.Minutes)*time.Minute - time.Since(b.started)
+	if left <= 0 {
+		return "the time is up"
+	}
+	left = left.Truncate(time.Second)
+	return fmt.Sprintf("%d:%02d:%02d left", int(left.Hours()), int(left.Minutes())%60, int(left.Seconds())%60)
+}
+
+// show shows the board after these problems have changed.
+func (b *board) show(changed []workspace.Target) {
+	b.Line.Clear()
+	rows := [][]string{{"", "VERDICT", "CASES", "PROGRAM", "CHANGED", "SUBMITTED"}}
+	entries, _, err := b.log.Read()
+	progress := journal.States(entries)
+	for _, t := range b.rows {
+		rows = append(rows, b.row(t, progress[t.ID]))
+	}
+	lines := strings.Split(strings.TrimRight(columns.Align(rows), "\n"), "\n")
+	if err != nil {
+		fmt.Fprintln(b.Err, "judge: the log of submissions:", err)
+	}
+
+	// A pipe keeps the lines of all judgements, so it gets the new ones only.
+	if !terminal.Movable(b.Stdout) {
+		for i, t := range b.rows {
+			if slices.Contains(changed, t) {
+				fmt.Fprintf(b.Out, "%s\n", strings.TrimRight(lines[i+1]+"  "+b.left(), " "))
+			}
+		}
+		io.WriteString(b.Out, b.details)
+		return
+	}
+
+	fmt.Fprint(b.Stdout, Clear)
+	fmt.Fprintf(b.Out, "%s  %s\n\n%s\n", b.contest, b.left(), lines[0])
+	for i, t := range b.rows {
+		io.WriteString(b.Stdout, b.painted(lines[i+1], b.results[t.ID])+"\n")
+	}
+	io.WriteString(b.Out, "\n"+b.details)
+}
+
+// The colours of verdicts on a terminal.
+const (
+	green = "\x1b[32m"
+	red   = "\x1b[31m"
+	plain = "\x1b[0m"
+)
+
+// painted returns a line of the board with its verdict in colour.
+func (b *board) painted(line string, r boardResult) string {
+	line = columns.Printable(line)
+	word := r.verdict()
+	if !b.color || word == "-" {
+		return line
+	}
+	color := red
+	if word == verdict.AC.String() {
+		color = green
+	}
+	return strings.Replace(line, "  "+word, "  "+color+word+plain, 1)
+}
+
+// verdict returns the verdict as the board shows it; "-" if there is none.
+func (r boardResult) verdict() string {
+	switch {
+	case r.entry == nil && r.trouble:
+		return "error"
+	case r.entry == nil || r.entry.Skipped != "":
+		return "-"
+	}
+	return r.entry.Verdict.String()
+}
+
+// row returns the line of a problem: letter, verdict, testcases, program, last change, submission.
+func (b *board) row(t workspace.Target, progress journal.State) []string {
+	result := b.results[t.ID]
+	row := []string{path.Base(t.ID), result.verdict(), "", "", "", "no"}
+	if e := result.entry; e != nil {
+		row[3] = e.Name
+		if e.Skipped == "" {
+			row[2] = fmt.Sprintf("%d/%d", e.Passed, e.Total)
+		}
+	}
+
+	changed := b.lastChange(t)
+	if !changed.IsZero() {
+		row[4] = changed.Format(time.TimeOnly)
+	}
+	if progress.Word != "" {
+		row[5] = cmp.Or(progress.Last, progress.Word)
+	}
+
+	// The log knows seconds only.
+	isLater := changed.Truncate(time.Second).After(progress.When)
+	if progress.Word == "tried" && isLater {
+		row[5] += ", changed since"
+	}
+	return row
+}
+
+// lastChange returns when a source of the problem was saved last. Generated files do not count.
+func (b *board) lastChange(t workspace.Target) (last time.Time) {
+	hasSolution := generated.HasSolution(b.ws.Root, t.ID)
+	files := watch.Take([]string{t.Sources})
+	for file := range maps.Keys(files) {
+		isMain := filepath.Dir(file) == t.Sources && isPasted(filepath.Base(file))
+		if text, err := os.ReadFile(file); isMain && hasSolution && err == nil && generated.IsGenerated(text) {
+			continue
+		}
+		if saved := files.Saved(file); language.Of(file) != nil && saved.After(last) {
+			last = saved
+		}
+	}
+	return last
+}
+
+// contestOf returns the contest that the names of the command line name, or "" if they name something else.
+func contestOf(names []string, targets []workspace.Target) string {
+	if len(names) != 1 || len(targets) == 0 {
+		return ""
+	}
+	contest := path.Dir(targets[0].ID)
+	isOther := func(t workspace.Target) bool { return path.Dir(t.ID) != contest || t.Sources == "" }
+	if contest == "." || slices.ContainsFunc(targets, isOther) {
+		return ""
+	}
+
+	// A contest may have one problem so far. Then only the name tells whether the contest is meant.
+	name := strings.TrimSuffix(filepath.ToSlash(names[0]), "/")
+	isNamed := strings.HasSuffix("/"+name, "/"+contest)
+	if len(targets) == 1 && !isNamed {
+		return ""
+	}
+	return contest
+}
+
+// checkMinutes returns an error if -minutes has no board to appear on.
+func (w *watcher) checkMinutes() error {
+	if w.opt.Minutes > 0 && w.contest == "" {
+		return fmt.Errorf("-minutes shows the time left on the board of a contest, but %s is none, or writes a report", strings.Join(w.opt.Names, " "))
+	}
+	return nil
+}
