@@ -130,11 +130,11 @@ func (r *pasteReader) text(question string) (text string, ended bool, err error)
 		case content == endMark:
 			return b.String(), true, nil
 		case r.typed && isFirst && content == "":
-			if text, err := r.fromClipboard(); err == nil {
-				return text, true, nil
-			} else {
-				fmt.Fprintf(r.out, "%v\n", err)
+			copied, err := r.fromClipboard()
+			if err == nil {
+				return copied, true, nil
 			}
+			fmt.Fprintln(r.out, err)
 			continue
 		}
 		if size += len(line.text); size > maxJSON {
@@ -157,7 +157,7 @@ func (r *pasteReader) fromClipboard() (string, error) {
 		return "", errors.New("the clipboard still holds the text before: copy the next one, or paste it here")
 	}
 	r.last = text
-	fmt.Fprintf(r.out, "%d lines from the clipboard\n", strings.Count(lines(text), "\n"))
+	fmt.Fprintf(r.out, "%s from the clipboard\n", countLines(lines(text)))
 	return text, nil
 }
 
@@ -193,10 +193,18 @@ func (m *maker) addSamples(p *problem) (err error) {
 				return err
 			}
 		}
-		fmt.Fprintf(m.out, "testcases/%s/%d.in and .ans: %d and %d lines\n",
-			dir, number, strings.Count(s.in, "\n"), strings.Count(s.ans, "\n"))
+		fmt.Fprintf(m.out, "testcases/%s/%d.in (%s) and %d.ans (%s)\n", dir, number, countLines(s.in), number, countLines(s.ans))
 	}
 	return nil
+}
+
+// countLines returns how many lines a text has.
+func countLines(text string) string {
+	n := strings.Count(text, "\n")
+	if n == 1 {
+		return "1 line"
+	}
+	return fmt.Sprintf("%d lines", n)
 }
 
 // vacantSample reports whether a sample with this number does not exist, or is the empty input without an answer that

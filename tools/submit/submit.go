@@ -129,6 +129,9 @@ func (c *command) deliver(ctx context.Context, s *submission) (int, error) {
 		return exitOK, nil
 	}
 	c.handOver(ctx, s)
+	if s.Judge != nil && s.Judge.Name == "kattis" {
+		fmt.Fprint(c.out, "to send it from here, download https://open.kattis.com/download/kattisrc to ~/.kattisrc, and chmod 600 it\n")
+	}
 	return exitHandedOver, nil
 }
 

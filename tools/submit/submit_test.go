@@ -696,6 +696,11 @@ func TestOtherJudges(t *testing.T) {
 	if status := c.run(context.Background(), []string{"hello"}); status != exitHandedOver || readHome("xclip.in") != "package main // hello" {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
+	for _, want := range []string{"its language there: Go\n", "to send it from here, download "} {
+		if !strings.Contains(c.out.String(), want) {
+			t.Errorf("no %q in\n%s", want, c.out.String())
+		}
+	}
 	if got := opened(); got != "https://open.kattis.com/problems/hello/submit\n" {
 		t.Errorf("opened %q", got)
 	}
