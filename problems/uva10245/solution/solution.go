@@ -1,0 +1,48 @@
+// UVa 10245, The Closest Pair Problem: how far apart are the two closest of up to 10,000 points?
+//
+// State: a strip of the plane: its points from below to above, and the least distance within it.
+// Step: two neighbouring strips become one; only points near the line between them can be a closer pair.
+// Start: strips of one point, from left to right.
+// Answer: the least distance within the whole plane, if it is below 10,000.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/geom"
+	"oj/problems/lib/scan"
+)
+
+const (
+	most = 1e9   // of a coordinate
+	far  = 10000 // no distance that is wanted
+)
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for in.Case() {
+		n := in.Int(0, scan.MaxSize)
+		if n == 0 {
+			break // the end marker
+		}
+
+		points := make([]geom.Vec, n)
+		for i := range points {
+			points[i].X = in.Float(-most, most)
+			points[i].Y = in.Float(-most, most)
+		}
+
+		distance := float64(far)
+		if n > 1 {
+			i, j := geom.Closest(points)
+			distance = points[i].Sub(points[j]).Len()
+		}
+		if distance < far {
+			fmt.Fprintf(out, "%.4f\n", distance)
+		} else {
+			fmt.Fprintln(out, "INFINITY")
+		}
+	}
+}
+
+func main() { scan.Main(solve) }

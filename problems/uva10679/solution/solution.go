@@ -1,0 +1,37 @@
+// UVa 10679, I Love Strings!!: which words occur in a long text?
+//
+// State: a range of the suffixes of the text in alphabetical order.
+// Step: halve the range, because a suffix in the middle is before the word or not.
+// Start: all suffixes.
+// Answer: yes, if the first suffix that is not before the word begins with it.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"sort"
+	"strings"
+
+	"oj/problems/lib/scan"
+	"oj/problems/lib/text"
+)
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for in.Case() {
+		s := in.Word()
+		start, _ := text.SuffixArray(s)
+		for queries := in.Int(0, scan.Max); queries > 0; queries-- {
+			word := in.Word()
+			k := sort.Search(len(start), func(k int) bool { return s[start[k]:] >= word })
+
+			answer := "n"
+			if k < len(start) && strings.HasPrefix(s[start[k]:], word) {
+				answer = "y"
+			}
+			fmt.Fprintln(out, answer)
+		}
+	}
+}
+
+func main() { scan.Main(solve) }

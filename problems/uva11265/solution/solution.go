@@ -1,0 +1,48 @@
+// UVa 11265, The Sultan's Problem: how large is the part of a garden with the fountain, after straight walls were built?
+//
+// State: the convex part of the garden with the fountain.
+// Step: the next wall cuts it; the side of the fountain stays.
+// Start: the whole rectangle.
+// Answer: the area of the part that is left.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/geom"
+	"oj/problems/lib/scan"
+)
+
+const most = 1 << 29 // of a coordinate, so that products of differences fit into 64 bits
+
+func vec(p geom.Pt) geom.Vec { return geom.Vec{X: float64(p.X), Y: float64(p.Y)} }
+
+func point(in *scan.Scanner) geom.Pt {
+	x, y := in.Int(-most, most), in.Int(-most, most)
+	return geom.Pt{X: x, Y: y}
+}
+
+// left reads walls and returns the part of the garden on the side of the fountain.
+func left(in *scan.Scanner, walls int, far, fountain geom.Pt) []geom.Vec {
+	part := []geom.Vec{{}, {X: float64(far.X)}, vec(far), {Y: float64(far.Y)}}
+	for ; walls > 0; walls-- {
+		a, b := point(in), point(in)
+		if geom.Turn(a, b, fountain) < 0 {
+			a, b = b, a // now the fountain is on the left
+		}
+		part = geom.Cut(part, vec(a), vec(b))
+	}
+	return part
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for number := 1; in.Case(); number++ {
+		walls := in.Int(0, scan.Max)
+		far, fountain := point(in), point(in)
+		part := left(in, walls, far, fountain)
+		fmt.Fprintf(out, "Case #%d: %.3f\n", number, geom.Area2(part)/2)
+	}
+}
+
+func main() { scan.Main(solve) }

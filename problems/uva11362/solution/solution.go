@@ -1,0 +1,61 @@
+// UVa 11362, Phone List: is no phone number the beginning of another one?
+//
+// State: a vertex of the trie, which stands for the beginning of one or more numbers.
+// Step: one digit more.
+// Start: the empty beginning.
+// Answer: yes, if every number ends at a leaf and no two at the same one.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"strings"
+
+	"oj/problems/lib/scan"
+	"oj/problems/lib/text"
+)
+
+func consistent(numbers []string) bool {
+	trie := text.NewAhoCorasick('0', 10)
+	var ends []int
+	taken := make(map[int]bool)
+	for _, number := range numbers {
+		end := trie.Add(number)
+		if taken[end] {
+			return false // the same number twice
+		}
+		taken[end] = true
+		ends = append(ends, end)
+	}
+
+	for _, end := range ends {
+		for _, next := range trie.Next[end] {
+			if next >= 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	in.CountCases()
+	for in.Case() {
+		var numbers []string
+		for n := in.Int(0, scan.Max); n > 0; n-- {
+			number := in.Word()
+			if strings.Trim(number, "0123456789") != "" {
+				in.Fatalf("want digits")
+			}
+			numbers = append(numbers, number)
+		}
+
+		answer := "NO"
+		if consistent(numbers) {
+			answer = "YES"
+		}
+		fmt.Fprintln(out, answer)
+	}
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,75 @@
+// UVa 501, Black Box: what is the i-th smallest number of a growing set, if i grows, too?
+//
+// State: the numbers so far in two heaps: the i smallest ones, greatest on top, and the others, smallest on top.
+// Step: a new number goes to the heap where it belongs; one number may have to change its heap.
+// Start: two empty heaps.
+// Answer: a question moves the smallest of the others to the first heap and is answered by it.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/ordered"
+	"oj/problems/lib/scan"
+)
+
+const most = 1 << 40 // of a number; negating it must not overflow
+
+type box struct{ small, others *ordered.Heap[int] }
+
+func newBox() box {
+	return box{
+		small:  ordered.NewHeap(func(a, b int) bool { return a > b }),
+		others: ordered.NewHeap(func(a, b int) bool { return a < b }),
+	}
+}
+
+// add keeps the number of small ones.
+func (b box) add(x int) {
+	if b.small.Len() > 0 && x < b.small.Top() {
+		b.others.Push(b.small.Pop())
+		b.small.Push(x)
+	} else {
+		b.others.Push(x)
+	}
+}
+
+// get returns the next smallest number: the first time the smallest, then the second smallest, and so on.
+func (b box) get() int {
+	b.small.Push(b.others.Pop())
+	return b.small.Top()
+}
+
+func numbers(in *scan.Scanner, n, lo, hi int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = in.Int(lo, hi)
+	}
+	return list
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	cases := in.CountCases()
+	for number := 1; number <= cases && in.Case(); number++ {
+		added, gets := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
+		list := numbers(in, added, -most, most)
+		after := numbers(in, gets, 0, added)
+		if number > 1 {
+			fmt.Fprintln(out)
+		}
+
+		b, done := newBox(), 0
+		for i, sooner := range after {
+			for ; done < sooner; done++ {
+				b.add(list[done])
+			}
+			if done <= i {
+				in.Fatalf("want at least as many numbers as questions")
+			}
+			fmt.Fprintln(out, b.get())
+		}
+	}
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,65 @@
+// UVa 760, DNA Sequencing: which are the longest texts that occur in both of two strands?
+//
+// State: a suffix of one of the strands.
+// Step: to the next suffix of both strands in alphabetical order.
+// Start: all suffixes, sorted.
+// Answer: the longest common beginnings of neighbours from different strands.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/scan"
+	"oj/problems/lib/text"
+)
+
+const separator = "\x01" // in no strand, so that no common beginning crosses it
+
+// common returns all different longest common substrings in alphabetical order; none if no letter is common.
+func common(a, b string) []string {
+	both := a + separator + b
+	start, lcp := text.SuffixArray(both)
+
+	var longest []string
+	length := 1
+	for k := 1; k < len(start); k++ {
+		firstInA, secondInA := start[k-1] < len(a), start[k] < len(a)
+		if firstInA == secondInA || lcp[k] < length {
+			continue
+		}
+		if lcp[k] > length {
+			length = lcp[k]
+			longest = nil
+		}
+
+		// The suffixes that begin with the same text follow each other.
+		found := both[start[k] : start[k]+length]
+		if len(longest) == 0 || longest[len(longest)-1] != found {
+			longest = append(longest, found)
+		}
+	}
+	return longest
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for first := true; in.More(); first = false {
+		a := in.Word()
+		if !in.More() {
+			break // half of a case
+		}
+		longest := common(a, in.Word())
+
+		if !first {
+			fmt.Fprintln(out)
+		}
+		if len(longest) == 0 {
+			fmt.Fprintln(out, "No common sequence.")
+		}
+		for _, sequence := range longest {
+			fmt.Fprintln(out, sequence)
+		}
+	}
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,43 @@
+// Command validate decides whether standard input is a valid input of UVa 10298. Its lines have only letters, periods, and
+// blanks within a line. The statement allows more characters, but says nothing about blanks at the end of a line.
+// Exit status 42: valid. 43: not valid; standard error says why.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strings"
+)
+
+const longest = 1000000
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	for line := ""; line != ".\n"; {
+		var err error
+		line, err = in.ReadString('\n')
+		if err != nil {
+			reject("the last line is not a period with a line end")
+		}
+
+		text := strings.TrimSuffix(line, "\n")
+		if text == "" || len(text) > longest || strings.TrimSpace(text) != text {
+			reject("%.50q: want 1 to %d characters without blanks at the ends", text, longest)
+		}
+		for _, c := range []byte(text) {
+			if c != ' ' && c != '.' && (c < 'a' || c > 'z') {
+				reject("%.50q: the character %q", text, c)
+			}
+		}
+	}
+	if _, err := in.ReadByte(); err == nil {
+		reject("nothing may follow the end marker")
+	}
+	os.Exit(42)
+}
+
+func reject(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(43)
+}

@@ -1,0 +1,61 @@
+// Accepted: a Fenwick tree has the greatest length for all numbers up to a rank. Then it goes back from the last number,
+// each time to the latest one whose length is one less.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"sort"
+)
+
+func main() {
+	in, out := bufio.NewReaderSize(os.Stdin, 1<<16), bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	var numbers []int
+	for {
+		var x int
+		if _, err := fmt.Fscan(in, &x); err != nil {
+			break
+		}
+		numbers = append(numbers, x)
+	}
+	length := lengths(numbers)
+	best := 0
+	for _, l := range length {
+		best = max(best, l)
+	}
+	answer := make([]int, best)
+	need := best
+	for i := len(numbers) - 1; i >= 0; i-- {
+		if length[i] == need && need > 0 {
+			need--
+			answer[need] = numbers[i]
+		}
+	}
+	fmt.Fprintln(out, best)
+	fmt.Fprintln(out, "-")
+	for _, x := range answer {
+		fmt.Fprintln(out, x)
+	}
+}
+
+// lengths returns how long a subsequence that ends at each number can be.
+func lengths(numbers []int) []int {
+	sorted := append([]int(nil), numbers...)
+	sort.Ints(sorted)
+	tree := make([]int, len(numbers)+1)
+	var length []int
+	for _, x := range numbers {
+		rank := sort.SearchInts(sorted, x)
+		l := 1
+		for i := rank; i > 0; i &= i - 1 {
+			l = max(l, tree[i]+1)
+		}
+		for i := rank + 1; i < len(tree); i += i & -i {
+			tree[i] = max(tree[i], l)
+		}
+		length = append(length, l)
+	}
+	return length
+}
