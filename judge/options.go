@@ -45,6 +45,8 @@ number if it is a problem of UVa, or, with others, by the folder of a contest. T
 of an ICPC problem package may be given, too: its accepted submissions are judged. So may a folder with programs and
 tests, and a program beside its tests. Flags may follow names.
 
+"go run ./judge -help checkers" explains checkers and interactors.
+
 flags:
 `
 
@@ -59,6 +61,10 @@ its work. "go run" turns 2 into 1; to tell them apart, go build -o oj-judge ./ju
 
 // parseOptions reads the arguments of a call in the folder dir. For -h it writes the help to out and returns flag.ErrHelp.
 func parseOptions(dir string, words []string, out io.Writer) (*session.Options, error) {
+	if asksAboutCheckers(words) {
+		fmt.Fprint(out, args.Named(aboutCheckers))
+		return nil, flag.ErrHelp
+	}
 	o := &session.Options{Workers: runtime.NumCPU(), Pictures: page.DefaultPictures}
 	f := flag.NewFlagSet("judge", flag.ContinueOnError)
 

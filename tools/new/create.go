@@ -131,14 +131,36 @@ func (p *problem) testcases() map[string][]byte {
 	}
 	for i, s := range p.Samples {
 		name := fmt.Sprintf("data/sample/%d", i+1)
+		if p.Interactive {
+			files[name+".interaction"] = s.exchange()
+			continue
+		}
 		files[name+".in"], files[name+".ans"] = []byte(s.in), []byte(s.ans)
 	}
 
 	// The judge reports an input without an answer, so the user cannot forget to paste one.
-	if len(p.Samples) == 0 {
+	if len(p.Samples) == 0 || p.Interactive {
 		files["data/sample/1.in"] = nil
 	}
 	return files
+}
+
+// exchange returns the sample of an interactive problem as an exchange: lines to the program begin with <, lines from it
+// with >. Statements put the lines beside each other, and empty lines where the other side speaks.
+func (s sample) exchange() []byte {
+	var b bytes.Buffer
+	toProgram := strings.Split(strings.TrimSuffix(s.in, "\n"), "\n")
+	fromProgram := strings.Split(strings.TrimSuffix(s.ans, "\n"), "\n")
+	write := func(mark string, lines []string, i int) {
+		if i < len(lines) && strings.TrimSpace(lines[i]) != "" {
+			b.WriteString(mark + lines[i] + "\n")
+		}
+	}
+	for i := range max(len(toProgram), len(fromProgram)) {
+		write("<", toProgram, i)
+		write(">", fromProgram, i)
+	}
+	return b.Bytes()
 }
 
 // yaml returns problem.yaml. All texts are quoted, because names may contain YAML.

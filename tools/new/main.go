@@ -27,6 +27,7 @@ const usage = `examples:
   go run ./tools/new https://open.kattis.com/problems/hello
   go run ./tools/new -lang cpp           main.cpp instead of solution/solution.go; with an id, also in an existing problem
   go run ./tools/new -paste uva10004     paste samples: an input, a line ---, its answer, a line ---, the next input ...
+  go run ./tools/new -checker -lang py hello   a checker of ten lines in testcases/p; -interactive: an interactor
   go run ./tools/new -json page.json     a message of the extension, from a file ("-": standard input)
 
 usage: go run ./tools/new [flags] [ID or address of the problem's page]
@@ -60,6 +61,8 @@ type options struct {
 	json, template string
 	lang           *language.Language
 	add            bool // -lang was given: add a program in this language to an existing problem
+	checker        bool // add a checker
+	interactive    bool // add an interactor
 	port           int  // one more port to listen on; -1 for none
 	id             string
 }
@@ -91,6 +94,8 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	switch {
 	case opt.json != "":
 		err = m.fromFile(opt.json, opt.id, stdin)
+	case opt.kindOf() != nil:
+		err = m.addValidator(opt.id, opt.kindOf(), opt.lang.ID)
 	case opt.paste:
 		err = m.paste(ctx, opt.id, stdin)
 	case opt.id != "":
@@ -119,6 +124,8 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		return nil
 	})
 	f.BoolVar(&opt.paste, "paste", false, "read samples from the terminal, from the clipboard or from standard input")
+	f.BoolVar(&opt.checker, "checker", false, "add a checker, a program that judges outputs, in the language of -lang")
+	f.BoolVar(&opt.interactive, "interactive", false, "add an interactor, a program that talks to the solution, in the language of -lang")
 	f.IntVar(&opt.port, "port", -1, "also listen on this `port`, such as one that is set in the extension; 0: any free port")
 	names, err := args.Parse(f, line, stdout, fmt.Sprintf(usage, userTemplates(), templateNames()), usageEnd)
 
@@ -132,9 +139,12 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	case opt.port < -1 || opt.port > 65535:
 		return nil, fmt.Errorf("-port %d: want 0 to 65535", opt.port)
 	case len(names) == 0:
-		return opt, nil
+		return opt, opt.checkKind()
 	}
 	opt.id = names[0]
+	if err := opt.checkKind(); err != nil {
+		return nil, err
+	}
 	return opt, checkArgument(opt.id)
 }
 
@@ -259,6 +269,8 @@ func (p *problem) notes() (list []string) {
 	// A wrong sample would make a correct program look wrong, so the user must know where it comes from.
 	dir := "testcases/" + p.ID + "/data/sample/"
 	switch {
+	case p.Interactive:
+		p.interactiveNotes(note)
 	case len(p.Samples) == 0:
 		note("it has no sample: paste an input into %s1.in, which is empty, and its answer into %s1.ans", dir, dir)
 		if p.uva() {
@@ -271,14 +283,20 @@ func (p *problem) notes() (list []string) {
 		note("its sample was read from a PDF, where lines can get lost: compare %s with the statement", dir)
 	}
 
-	// The judge cannot check these programs without a referee.
-	if p.Interactive {
-		note("it is interactive: it needs a referee in testcases/%s/output_validators, see problems such as skynet1", p.ID)
-	}
 	if p.File != "" {
 		note("its page asks for programs that read and write files (%s); here programs use standard input and output", p.File)
 	}
 	return list
+}
+
+// interactiveNotes lists what an interactive problem needs before it can be judged.
+func (p *problem) interactiveNotes(note func(format string, args ...any)) {
+	dir := "testcases/" + p.ID + "/data/sample/"
+	if len(p.Samples) > 0 {
+		note("it is interactive: its samples are exchanges, in %s*.interaction (< to the program, > from it)", dir)
+	}
+	note("write what only the interactor reads into %s1.in, which is empty; no answer is needed", dir)
+	note("%s", args.Named("go run ./tools/new -interactive "+p.ID+" creates an interactor in testcases/"+p.ID+"/output_validators"))
 }
 
 func countSamples(n int) string {

@@ -1,0 +1,120 @@
+// This file adds a checker or an interactor to a problem.
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"oj/tools/args"
+	"oj/tools/new/stubs"
+	packages "oj/tools/problem"
+	"oj/tools/workspace"
+)
+
+// kindOf returns the kind of program that the flags ask for, nil for none.
+func (opt *options) kindOf() *stubs.Kind {
+	switch {
+	case opt.checker:
+		return stubs.Checker
+	case opt.interactive:
+		return stubs.Interactor
+	}
+	return nil
+}
+
+// checkKind returns an error if -checker or -interactive does not go with the other flags.
+func (opt *options) checkKind() error {
+	if opt.kindOf() == nil {
+		return nil
+	}
+	switch {
+	case opt.checker && opt.interactive:
+		return fmt.Errorf("-checker and -interactive exclude each other: an interactor also checks")
+	case opt.id == "" || opt.json != "" || opt.paste:
+		return fmt.Errorf("-checker and -interactive need the id of a problem, and go without -json and -paste")
+	case !slices.Contains(stubs.Languages, opt.lang.ID):
+		return fmt.Errorf("-lang %s: want a checker or interactor in one of %s", opt.lang.ID, strings.Join(stubs.Languages, ", "))
+	}
+	return nil
+}
+
+// addValidator adds a checker or an interactor to a problem, which it creates if it does not exist.
+func (m *maker) addValidator(arg string, kind *stubs.Kind, lang string) error {
+	p, err := guess(arg)
+	if err != nil {
+		return err
+	}
+	pkg := (&workspace.Workspace{Root: m.root}).Target(p.ID).Package
+	isNew := !workspace.IsDir(pkg)
+	if !isNew {
+		if err := withoutValidator(pkg); err != nil {
+			return err
+		}
+	}
+	if isNew {
+		if err := m.createFor(p, kind); err != nil {
+			return err
+		}
+	}
+
+	// problem.yaml comes first, because it may be in a form that cannot be changed.
+	if _, _, err := packages.SaveValidation(pkg, kind.Validation); err != nil {
+		return err
+	}
+	name, text := kind.Text(lang)
+	file := path.Join("output_validators", name)
+	if err := writeInside(pkg, file, text); err != nil {
+		return err
+	}
+
+	fmt.Fprintf(m.out, "%s: change testcases/%s/%s; problem.yaml says validation: %s\n", p.ID, p.ID, file, kind.Validation)
+	fmt.Fprintf(m.out, "  %s\n", args.Named("go run ./judge -help checkers explains what it gets and how it ends"))
+	if isNew {
+		m.nextSteps([]string{p.ID})
+	}
+	return nil
+}
+
+// createFor creates the problem of a checker or interactor. The interactor of the stub has an input, so that it can be tried
+// at once.
+func (m *maker) createFor(p *problem, kind *stubs.Kind) error {
+	p.Interactive = kind == stubs.Interactor
+	if err := m.create(p); err != nil {
+		return err
+	}
+	fmt.Fprintf(m.out, "%s: write your solution into problems/%s/%s\n", p.ID, p.ID, m.template.file())
+	if !p.Interactive {
+		return nil
+	}
+	ws := workspace.Workspace{Root: m.root}
+	return writeInside(ws.Target(p.ID).Package, "data/sample/1.in", "42\n")
+}
+
+// withoutValidator returns an error if a package has a checker or interactor already.
+func withoutValidator(pkg string) error {
+	for _, folder := range []string{"output_validators", "output_validator"} {
+		entries, err := os.ReadDir(filepath.Join(pkg, folder))
+		if err == nil && len(entries) > 0 {
+			return fmt.Errorf("%s exists already; nothing was changed", filepath.Join(pkg, folder, entries[0].Name()))
+		}
+	}
+	return nil
+}
+
+// writeInside writes a new file in a folder. Symbolic links cannot lead out of the folder.
+func writeInside(folder, name, text string) error {
+	root, err := os.OpenRoot(folder)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	if err := root.MkdirAll(filepath.FromSlash(path.Dir(name)), 0o777); err != nil {
+		return err
+	}
+	return root.WriteFile(filepath.FromSlash(name), []byte(text), 0o666)
+}

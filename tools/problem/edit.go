@@ -1,0 +1,107 @@
+// This file changes lines of problem.yaml.
+
+package problem
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"oj/tools/atomicfile"
+	"oj/tools/yaml"
+)
+
+// SaveTolerance stores a tolerance in the problem.yaml of a package, in place of the tolerance that is there. It returns
+// the file and the new line, or "" for the line if the file has it already.
+func SaveTolerance(dir, tolerance string) (file, line string, err error) {
+	defer yaml.Caught(&err)
+	f := readForEdit(dir)
+	if f.modern() {
+		yaml.Fail(f.name, 0, "-save writes validator_flags, which version %s does not have; write output_validator_args: "+
+			"[float_tolerance, %s] into data/test_group.yaml", v2025, tolerance)
+	}
+
+	// Other flags stay.
+	var flags []string
+	if n := f.root.Get("validator_flags"); n != nil {
+		flags = withoutTolerance(words(n))
+	}
+	flags = append(flags, "float_tolerance", tolerance)
+	line, err = f.set("validator_flags", flags)
+	return f.name, line, err
+}
+
+// withoutTolerance returns the flags of the default validator that set no tolerance.
+func withoutTolerance(flags []string) (rest []string) {
+	for i := 0; i < len(flags); i++ {
+		if strings.HasPrefix(flags[i], "float_") {
+			i++ // its number
+			continue
+		}
+		rest = append(rest, flags[i])
+	}
+	return rest
+}
+
+// SaveValidation stores the value of the key validation in the problem.yaml of a package. It returns the file and the new
+// line, or "" for the line if the file has it already.
+func SaveValidation(dir, validation string) (file, line string, err error) {
+	defer yaml.Caught(&err)
+	f := readForEdit(dir)
+	if f.modern() {
+		yaml.Fail(f.name, 0, "version %s has no key validation; put the program into the folder output_validator, and write type: "+
+			"interactive if it is an interactor", v2025)
+	}
+	line, err = f.set("validation", strings.Fields(validation))
+	return f.name, line, err
+}
+
+// editable is the text of problem.yaml, of which lines can be changed. Its comments and its order stay.
+type editable struct {
+	name string
+	text string
+	root *yaml.Node
+}
+
+func readForEdit(dir string) *editable {
+	name := filepath.Join(dir, "problem.yaml")
+	text, err := os.ReadFile(name)
+	if errors.Is(err, os.ErrNotExist) {
+		// A package without problem.yaml has a smaller memory limit, which must stay the same.
+		text, err = fmt.Appendf(nil, "limits:\n  memory: %d\n", defaultMemory/mib), nil
+	}
+	yaml.Check(err)
+	return &editable{name, string(text), yaml.Must(yaml.Parse(name, text))}
+}
+
+func (f *editable) modern() bool {
+	version := f.root.Get("problem_format_version")
+	return version != nil && version.Text == v2025
+}
+
+// set writes the file with another value of a key at the top level: a list of words on one line. It returns the new line,
+// or "" if nothing changes.
+func (f *editable) set(key string, value []string) (line string, err error) {
+	line = key + ": " + strings.Join(value, " ")
+	after := strings.TrimSuffix(f.text, "\n") + "\n" + line + "\n"
+	after = strings.TrimPrefix(after, "\n")
+
+	old := regexp.MustCompile(`(?m)^` + key + `[ \t]*:.*\n?`)
+	if old.MatchString(f.text) {
+		after = old.ReplaceAllLiteralString(f.text, line+"\n")
+	}
+	if after == f.text {
+		return "", nil
+	}
+
+	// A value of several lines, or a file in another form, cannot be changed line by line.
+	changed, err := yaml.Parse(f.name, []byte(after))
+	if err != nil || changed.Get(key) == nil || !slices.Equal(words(changed.Get(key)), value) || len(changed.Items) < len(f.root.Items) {
+		yaml.Fail(f.name, 0, "this file cannot be changed automatically: write this line by hand: %s", line)
+	}
+	return line, atomicfile.Write(f.name, []byte(after))
+}
