@@ -51,8 +51,6 @@ type call struct {
 	table    *progress      // prints the programs; nil until the first one is judged
 	previous *report.Report // of -compare; nil for none
 	failed   bool           // the judge itself failed on some testcase
-
-	shown map[*report.Problem]*report.Entry // the first of the pasted programs whose failures were printed
 }
 
 // Once judges one time and returns the exit status.

@@ -30,7 +30,8 @@ type progress struct {
 	running map[*program]*task       // as far as they have begun
 	ended   map[*program]*conclusion // as far as they have ended
 	printed map[*program]bool
-	limited []*limitedPack // once all time limits are known
+	shown   map[*report.Problem]*report.Entry // the first of the pasted programs whose failures were shown
+	limited []*limitedPack                    // once all time limits are known
 }
 
 // newProgress returns the progress of these packages, before any program was judged.
@@ -42,6 +43,7 @@ func (c *call) newProgress(packs []*pack) *progress {
 	g := &progress{
 		call: c, packs: packs, rows: report.NewRows(c.Out, c.report.Problems, testcases),
 		running: map[*program]*task{}, ended: map[*program]*conclusion{}, printed: map[*program]bool{},
+		shown: map[*report.Problem]*report.Entry{},
 	}
 
 	// Programs with slow compilers come last, because their results do.
@@ -193,46 +195,43 @@ const maxFailures = 3
 
 // printEntry prints the testcases of a program: all of them with -v, and otherwise the first failures, unless a submission
 // is expected to fail. It reports whether it printed anything.
-func (c *call) printEntry(p *report.Problem, e *report.Entry) bool {
+func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 	// Without a build there are no testcases to be shown.
 	if e.Compiler != "" && !e.OK {
-		report.Compiler(c.Out, p, e)
+		report.Compiler(g.Out, p, e)
 		return true
 	}
-	if c.opt.Verbose && len(e.Cases) > 0 {
-		fmt.Fprintf(c.Out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
-		report.CaseTable(c.Out, e)
+	if g.opt.Verbose && len(e.Cases) > 0 {
+		fmt.Fprintf(g.Out, "%s %s (%s)\n", p.ID, e.Name, e.Language)
+		report.CaseTable(g.Out, e)
 	}
 
 	// A submission that must fail fails on purpose, so its failures are not interesting.
 	mayFail := e.Submission && !e.MustAccept()
-	if mayFail && !c.opt.Verbose && e.Verdict != verdict.JE {
+	if mayFail && !g.opt.Verbose && e.Verdict != verdict.JE {
 		return false
 	}
 
 	// main.go and main.cpp come from one solution, so they usually fail in the same way, which is shown once.
 	var earlier *report.Entry
-	isPasted := !e.Submission && len(c.opt.Src) == 0
+	isPasted := !e.Submission && len(g.opt.Src) == 0
 	if isPasted {
-		earlier = c.shown[p]
+		earlier = g.shown[p]
 	}
 	failed, shared := report.Shared(e, earlier)
 	if isPasted && earlier == nil && len(failed) > 0 {
-		if c.shown == nil {
-			c.shown = map[*report.Problem]*report.Entry{}
-		}
-		c.shown[p] = e
+		g.shown[p] = e
 	}
 
 	// A wrong program may fail on hundreds of testcases. The first ones are enough to find the mistake.
 	for _, r := range failed[:min(len(failed), maxFailures)] {
-		report.Failure(c.Out, p.ID, e, r, c.width)
+		report.Failure(g.Out, p.ID, e, r, g.width)
 	}
 	if more := len(failed) - maxFailures; more > 0 {
-		fmt.Fprintf(c.Out, "%s %s: %d more testcases fail\n\n", p.ID, e.Name, more)
+		fmt.Fprintf(g.Out, "%s %s: %d more testcases fail\n\n", p.ID, e.Name, more)
 	}
 	if len(shared) > 0 {
-		report.FailsAs(c.Out, p.ID, e, earlier, shared)
+		report.FailsAs(g.Out, p.ID, e, earlier, shared)
 	}
 	return len(failed)+len(shared) > 0
 }
