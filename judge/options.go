@@ -22,6 +22,7 @@ import (
 	"oj/tools/args"
 	"oj/tools/compare"
 	"oj/tools/language"
+	"oj/tools/problem"
 	"oj/tools/workspace"
 )
 
@@ -187,19 +188,23 @@ func takeSources(o *session.Options, dir string) error {
 		}
 	}
 
+	// Outside of a repository, the working folder may contain programs and tests.
+	ws := workspace.Find(dir)
+	if len(o.Names) == 0 && ws.Root == "" && problem.HasInputs(dir) {
+		others = []string{"."}
+	}
 	o.Names = others
 	o.Src = append(o.Src, sources...)
 	if len(sources) == 0 || len(others) > 0 {
 		return nil
 	}
-	ws := workspace.Find(dir)
 	for _, name := range sources {
-		problem, err := ws.Around(workspace.In(dir, name))
+		id, err := ws.Around(workspace.In(dir, name))
 		if err != nil {
 			return err
 		}
-		if !slices.Contains(o.Names, problem) {
-			o.Names = append(o.Names, problem)
+		if !slices.Contains(o.Names, id) {
+			o.Names = append(o.Names, id)
 		}
 	}
 	if len(o.Names) > 1 {

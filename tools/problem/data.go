@@ -34,7 +34,7 @@ func (p *Problem) readData() {
 	flat := dir // a folder whose testcases are in no group
 	if !isDir(dir) {
 		flat = p.Dir
-		if !hasInputs(flat) {
+		if !HasInputs(flat) {
 			yaml.Fail(dir, 0, "no such folder; want data/sample and data/secret with *.in and *.ans, or NAME.in with NAME.ans or NAME.out in %s%s", p.Dir, p.generators())
 		}
 	}
@@ -74,8 +74,8 @@ func (p *Problem) readData() {
 	p.Root.Items = []Item{{Group: g}}
 }
 
-// hasInputs reports whether a folder itself holds testcases. A folder that cannot be read does not.
-func hasInputs(dir string) bool {
+// HasInputs reports whether a folder itself holds testcases. A folder that cannot be read does not.
+func HasInputs(dir string) bool {
 	entries, _ := os.ReadDir(dir)
 	isThere := func(name string) bool {
 		return slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return e.Name() == name })

@@ -3,11 +3,13 @@
 package hint
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 
 	"oj/judge/internal/report"
 	"oj/tools/args"
+	"oj/tools/language"
 	"oj/tools/verdict"
 )
 
@@ -53,15 +55,12 @@ const (
 	recursion = "recursion too deep: does it always end? If so, keep the open calls in a list of your own"
 )
 
-// inCpp is the end of the hints for crashes that print no stack trace.
-const inCpp = "; in C and C++, compile it with -g -fsanitize=address,undefined and run it on this input to see the line"
-
 // general are the rules for the judge's own message.
 var general = rules{
-	{verdict.RTE, `segmentation fault|SIGSEGV|bus error`, "memory that is not its own: an index out of range, a bad pointer, or recursion too deep" + inCpp},
-	{verdict.RTE, `aborted|SIGABRT`, "it stopped itself: a failed assertion, an exception that nobody caught, or memory freed twice" + inCpp},
+	{verdict.RTE, `segmentation fault|SIGSEGV|bus error`, "memory that is not its own: an index out of range, a bad pointer, or recursion too deep"},
+	{verdict.RTE, `aborted|SIGABRT`, "it stopped itself: a failed assertion, an exception that nobody caught, or memory freed twice"},
 	{verdict.RTE, `floating point exception|SIGFPE`, "an integer division by zero"},
-	{verdict.RTE, `illegal instruction|SIGILL|trap`, "a place that the compiler took for impossible: a division by zero, or a function that ends without a return" + inCpp},
+	{verdict.RTE, `illegal instruction|SIGILL|trap`, "a place that the compiler took for impossible: a division by zero, or a function that ends without a return"},
 	{verdict.RTE, `killed by a signal: killed`, "something outside of the judge ended it, as a system does that is out of memory"},
 	{verdict.RTE, `processes`, "programs may not start that many processes"},
 	{verdict.RTE, ``, "it must end with exit status 0 after it has printed everything"},
@@ -85,6 +84,22 @@ func Explain(c *report.Case, built, source string, origin func(line int) (file s
 	c.Trace = Trace(c.Stderr, built, origin, name)
 	c.Stderr = Clean(c.Stderr, name(source))
 	c.Hint = For(c)
+	if command := sanitized(c, source, name); command != "" {
+		c.Hint += "; to see the line: " + command
+	}
+}
+
+// sanitized returns the command that shows in which line a program in C or C++ crashes. It returns "" for other failures,
+// and if the line is known already.
+func sanitized(c *report.Case, source string, name func(string) string) string {
+	l := language.Of(source)
+	isC := l != nil && (l.ID == "c" || l.ID == "cpp")
+	isSignal := strings.Contains(c.Message, "killed by a signal")
+	if c.Verdict != verdict.RTE || !isC || !isSignal || len(c.Trace) > 0 || len(c.Turns) > 0 || c.Input == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s -g -fsanitize=address,undefined %s -o crash && ./crash < %s",
+		l.Tools[0], report.ShellQuote(name(source)), report.ShellQuote(name(c.Input)))
 }
 
 // For returns the hint for a case that was not accepted, or "" if there is none.

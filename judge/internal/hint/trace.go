@@ -1,4 +1,4 @@
-// This file finds the source lines that the stack trace of a Go program names.
+// This file finds the source lines that the stack trace of a program names.
 
 package hint
 
@@ -36,34 +36,73 @@ func Clean(stderr, source string) string {
 // maxFrames is the largest number of lines that Trace returns.
 const maxFrames = 6
 
-var frameLine = regexp.MustCompile(`(?m)^\t(\S.*\.go):(\d+)(?: \+0x[0-9a-f]+.*)?$`)
+// frameLines match the lines of stack traces, and of failed assertions, that name a file and a line.
+var frameLines = []struct {
+	pattern   *regexp.Regexp
+	innermost bool // the innermost frame comes first
+}{
+	{regexp.MustCompile(`(?m)^\t(\S.*\.go):(\d+)(?: \+0x[0-9a-f]+.*)?$`), true},
+	{regexp.MustCompile(`(?m)^\s*File "([^"\n]+)", line (\d+)`), false},                          // Python
+	{regexp.MustCompile(`(?m)^\s*at [^/(\n]*\(([^():\n]+\.(?:java|kt)):(\d+)\)`), true},          // Java and Kotlin
+	{regexp.MustCompile(`(?m)panicked at ([^:\n]+\.rs):(\d+):\d+`), true},                        // Rust
+	{regexp.MustCompile(`(?m)([^\s:(]+\.(?:c|cc|cpp|cxx|C|h|hpp)):(\d+)(?::\d+)?(?::|$)`), true}, // assert, sanitizers
+}
 
-// Trace finds the program's own source lines in the stack trace of a Go program, innermost first, and returns each as
-// "file:line: text of the line". name returns the name of a file for the user. If the bundler generated the source, origin
-// returns the file and line from which a generated line was taken, or "" if the bundler itself wrote the line. For other
-// sources origin is nil.
+// Trace finds the program's own source lines in its messages on standard error, such as a stack trace, innermost first. It
+// returns each as "file:line: text of the line". name returns the name of a file for the user. If the bundler generated the
+// source, origin returns the file and line from which a generated line was taken, or "" if the bundler itself wrote the line.
+// For other sources origin is nil.
 func Trace(stderr, source string, origin func(line int) (file string, at int), name func(string) string) (frames []string) {
-	for _, m := range frameLine.FindAllStringSubmatch(Clean(stderr, source), -1) {
-		file := m[1]
-		line, err := strconv.Atoi(m[2])
-		if err != nil || file != source && !strings.HasPrefix(file, source+string(filepath.Separator)) {
-			continue
+	text := Clean(stderr, source)
+	for _, f := range frameLines {
+		matches := f.pattern.FindAllStringSubmatch(text, -1)
+		if !f.innermost {
+			slices.Reverse(matches)
 		}
-
-		// The user edits the original file, not the generated one.
-		if origin != nil && file == source {
-			if from, at := origin(line); from != "" {
-				file, line = from, at
+		for _, m := range matches {
+			file := ownFile(m[1], source)
+			line, err := strconv.Atoi(m[2])
+			if err != nil || file == "" {
+				continue
 			}
-		}
 
-		// A recursion repeats the same line many times.
-		f := fmt.Sprintf("%s:%d: %s", name(file), line, textOfLine(file, line))
-		if !slices.Contains(frames, f) && len(frames) < maxFrames {
-			frames = append(frames, f)
+			// The user edits the original file, not the generated one.
+			if origin != nil && file == source {
+				if from, at := origin(line); from != "" {
+					file, line = from, at
+				}
+			}
+
+			// A recursion repeats the same line many times.
+			frame := fmt.Sprintf("%s:%d: %s", name(file), line, textOfLine(file, line))
+			if !slices.Contains(frames, frame) && len(frames) < maxFrames {
+				frames = append(frames, frame)
+			}
 		}
 	}
 	return frames
+}
+
+// ownFile returns the file of the program that a stack trace names, or "" if the file is not the program's own. Java and
+// others name only the last part of the path.
+func ownFile(named, source string) string {
+	switch {
+	case named == source || strings.HasPrefix(named, source+string(filepath.Separator)):
+		return named
+	case filepath.Base(named) != named:
+		return ""
+	}
+
+	// A folder contains several files. The copy of a single file may have another name, but keeps its extension.
+	inside := filepath.Join(source, named)
+	if info, err := os.Stat(inside); err == nil && info.Mode().IsRegular() {
+		return inside
+	}
+	info, err := os.Stat(source)
+	if err == nil && info.Mode().IsRegular() && filepath.Ext(named) == filepath.Ext(source) {
+		return source
+	}
+	return ""
 }
 
 // textOfLine returns a line of a file without the blanks around it, or "" if there is no such line.

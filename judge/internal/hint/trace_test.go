@@ -89,3 +89,39 @@ func TestFor(t *testing.T) {
 		}
 	}
 }
+
+// TestTraceOfLanguages finds the lines in the messages of other languages than Go.
+func TestTraceOfLanguages(t *testing.T) {
+	const built = "/cache/oj-judge/build/x-0123456789abcdef0123456789abcdef01234567/"
+	for _, c := range []struct{ file, stderr, want string }{
+		{"main.py", "Traceback (most recent call last):\n  File \"" + built + "main.py\", line 3, in <module>\n    f()\n" +
+			"  File \"" + built + "main.py\", line 2, in f\n    return 1 // 0\n  File \"/usr/lib/python3/json.py\", line 1, in g\n",
+			"main.py:2: two|main.py:3: three"},
+		{"Main.java", "Exception in thread \"main\" java.lang.ArithmeticException: / by zero\n\tat java.base/java.util.A.f(A.java:1)\n" +
+			"\tat Main.solve(Main.java:2)\n\tat Main.main(Main.java:3)\n", "Main.java:2: two|Main.java:3: three"},
+		{"a.cpp", "program: " + built + "a.cpp:2: int main(): Assertion `x' failed.\n", "a.cpp:2: two"},
+		{"a.cpp", "==1==ERROR: AddressSanitizer\n    #0 0x5 in main " + built + "a.cpp:3:7\n    #1 0x6 in g /usr/include/x.h:1:2\n", "a.cpp:3: three"},
+		{"main.rs", "thread 'main' panicked at main.rs:2:5:\nboom\n", "main.rs:2: two"},
+		{"main.py", "no trace\n", ""},
+	} {
+		source := filepath.Join(t.TempDir(), c.file)
+		writeFile(t, source, "one\ntwo\nthree\n")
+		got := strings.Join(Trace(c.stderr, source, nil, filepath.Base), "|")
+		if got != c.want {
+			t.Errorf("%s: %q gives %q, want %q", c.file, c.stderr, got, c.want)
+		}
+	}
+}
+
+// TestSanitized: the hint about a crash in C++ contains the command that shows the line.
+func TestSanitized(t *testing.T) {
+	crash := report.Case{Verdict: verdict.RTE, Message: "killed by a signal: segmentation fault", Input: "/t/a b.in"}
+	Explain(&crash, "/x/a.cpp", "/x/a.cpp", nil, filepath.Base)
+	if want := "to see the line: g++ -g -fsanitize=address,undefined a.cpp -o crash && ./crash < 'a b.in'"; !strings.HasSuffix(crash.Hint, want) {
+		t.Errorf("hint %q, want the end %q", crash.Hint, want)
+	}
+	crash = report.Case{Verdict: verdict.RTE, Message: "exit status 1", Input: "/t/a.in"}
+	if Explain(&crash, "/x/a.cpp", "/x/a.cpp", nil, filepath.Base); strings.Contains(crash.Hint, "fsanitize") {
+		t.Errorf("exit status 1: hint %q", crash.Hint)
+	}
+}

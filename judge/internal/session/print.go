@@ -214,7 +214,7 @@ func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 
 	// main.go and main.cpp come from one solution, so they usually fail in the same way, which is shown once.
 	var earlier *report.Entry
-	isPasted := !e.Submission && len(g.opt.Src) == 0
+	isPasted := !e.Submission && !p.Compared && len(g.opt.Src) == 0
 	if isPasted {
 		earlier = g.shown[p]
 	}
