@@ -1,0 +1,53 @@
+// UVa 10003, Cutting Sticks: how cheaply can a stick be cut at given places, if a cut costs the length of the piece?
+//
+// State: a piece between two of the places, the ends of the stick among them.
+// Step: the first cut of a piece costs its length and leaves two shorter pieces.
+// Start: pieces without a place to cut, which cost nothing.
+// Answer: the whole stick.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/scan"
+)
+
+const mostCuts = 1000 // because the table takes 8 bytes for each pair of places
+
+// cheapest returns the least cost of all cuts between the first and the last place.
+func cheapest(places []int) int {
+	cost := make([][]int, len(places)) // cost[i][j] is that of the piece from places[i] to places[j]
+	for i := len(places) - 1; i >= 0; i-- {
+		cost[i] = make([]int, len(places))
+		for j := i + 2; j < len(places); j++ {
+			best := cost[i+1][j]
+			for cut := i + 2; cut < j; cut++ {
+				if rest := cost[i][cut] + cost[cut][j]; rest < best {
+					best = rest
+				}
+			}
+			cost[i][j] = best + places[j] - places[i]
+		}
+	}
+	return cost[0][len(places)-1]
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for in.Case() {
+		length := in.Int(0, scan.Max)
+		if length == 0 {
+			break // the end marker
+		}
+
+		places := []int{0}
+		for cuts := in.Int(0, mostCuts); cuts > 0; cuts-- {
+			last := places[len(places)-1]
+			places = append(places, in.Int(last, length))
+		}
+		places = append(places, length)
+		fmt.Fprintf(out, "The minimum cutting is %d.\n", cheapest(places))
+	}
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,66 @@
+// UVa 11790, Murcia's Skyline: does the heaviest increasing or the heaviest decreasing subsequence of buildings win?
+//
+// State: a building as the end of a subsequence, with the greatest sum of widths.
+// Step: append a building to the heaviest subsequence that ends below it.
+// Start: each building alone.
+// Answer: the greatest sum, once from the left and once from the right.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/scan"
+	"oj/problems/lib/seq"
+)
+
+func greater(a, b int) int {
+	if a > b {
+		return a
+	}
+	return b
+}
+
+// heaviest returns the greatest sum of widths of a subsequence with strictly increasing heights.
+func heaviest(heights, widths []int) int {
+	rank, sorted := seq.Compress(heights)
+	sums := seq.NewSegTree(make([]int, len(sorted)), greater, 0) // by the rank of the last building
+	for i, r := range rank {
+		sum := sums.Fold(0, r) + widths[i]
+		sums.Set(r, greater(sums.Get(r), sum))
+	}
+	return sums.Fold(0, len(sorted))
+}
+
+func reversed(list []int) []int {
+	var back []int
+	for i := len(list) - 1; i >= 0; i-- {
+		back = append(back, list[i])
+	}
+	return back
+}
+
+func numbers(in *scan.Scanner, n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = in.Int(0, scan.Max)
+	}
+	return list
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	cases := in.CountCases()
+	for number := 1; number <= cases && in.Case(); number++ {
+		n := in.Int(0, scan.MaxSize)
+		heights, widths := numbers(in, n), numbers(in, n)
+		up := heaviest(heights, widths)
+		down := heaviest(reversed(heights), reversed(widths))
+		if up >= down {
+			fmt.Fprintf(out, "Case %d. Increasing (%d). Decreasing (%d).\n", number, up, down)
+		} else {
+			fmt.Fprintf(out, "Case %d. Decreasing (%d). Increasing (%d).\n", number, down, up)
+		}
+	}
+}
+
+func main() { scan.Main(solve) }
