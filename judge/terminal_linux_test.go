@@ -151,7 +151,7 @@ func TestBoardOnTerminal(t *testing.T) {
 
 		seen.take(t, "watching for changes; Ctrl-C ends 0:59:")
 		save("problems/cf1999/b/main.sh", "exit 3\n")
-		got := seen.take(t, "watching for changes")
+		got := seen.take(t, "status 3") // the line with the time comes every second
 		board := got[strings.LastIndex(got, session.Clear):]
 		wantA, wantB := "  \x1b[32mAC\x1b[0m  ", "  \x1b[31mRTE\x1b[0m  "
 		if noColor != "" {

@@ -87,11 +87,15 @@ func (w *watcher) watchContest(ctx context.Context) int {
 		if submitted {
 			b.show(b.rows)
 		}
-		for _, t := range more {
-			if !slices.Contains(todo, t) {
-				todo = append(todo, t)
+
+		// The user waits for the problem that was saved last. Several of its files may have changed.
+		var next []workspace.Target
+		for _, t := range append(more, todo...) {
+			if !slices.Contains(next, t) {
+				next = append(next, t)
 			}
 		}
+		todo = next
 	}
 	w.Line.Clear()
 	return status
