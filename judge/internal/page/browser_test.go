@@ -212,7 +212,7 @@ func (b *browser) eval(expression string) string {
 		Result           struct{ Value any }
 		ExceptionDetails json.RawMessage
 	}
-	b.call("Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true}, &got)
+	b.call("Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true}, &got)
 	if got.ExceptionDetails != nil {
 		b.t.Fatalf("%s: %s", expression, got.ExceptionDetails)
 	}

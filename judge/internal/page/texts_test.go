@@ -1,0 +1,82 @@
+package page
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// evilText tries to leave an element, an attribute, a script, a comment and a template, and to run a script then.
+const evilText = `</script></style><script>acted = 1</script><img src=x onerror="acted = 2"><svg onload="acted = 3"><a href="javascript:acted = 4">x</a>` +
+	`" onmouseover="acted = 5" ' onclick='acted = 6' --> ]]> ${acted = 7} {{acted = 8}} \u003cscript>acted = 9</script>`
+
+// TestTextsCannotAct opens a page in which every text of the report, such as names, outputs, messages and standard error,
+// contains scripts. None may run, even if a person opens all parts of the page and clicks everything.
+func TestTextsCannotAct(t *testing.T) {
+	r := sampleReport(8)
+	poison(reflect.ValueOf(r))
+	b := openBrowser(t, writePage(t, r))
+	if b.eval(`document.body.textContent.includes("acted = 9")`) != "true" {
+		t.Fatal("the page does not show the texts")
+	}
+	actEverywhere(t, b)
+}
+
+// poison puts the text into every string below a value, except pictures, which are markup of the judge.
+func poison(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			poison(v.Elem())
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			poison(v.Index(i))
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			field := v.Type().Field(i)
+			if field.IsExported() && field.Name != "Pictures" {
+				poison(v.Field(i))
+			}
+		}
+	case reflect.Map:
+		// All maps of a report have strings as keys.
+		for _, key := range v.MapKeys() {
+			value := v.MapIndex(key)
+			v.SetMapIndex(key, reflect.Value{})
+			v.SetMapIndex(reflect.ValueOf(key.String()+evilText), value)
+		}
+	case reflect.String:
+		v.SetString(v.String() + evilText)
+	}
+}
+
+// actEverywhere opens all parts of the page, clicks everything, and checks that no script of a text has run and that the
+// browser is still on the page.
+func actEverywhere(t *testing.T, b *browser) {
+	t.Helper()
+	address := b.eval(`location.href`)
+	b.eval(`(() => {
+		for (const part of document.querySelectorAll("details")) part.open = true;
+		for (const button of document.querySelectorAll("button")) if (button.offsetParent) button.click();
+		for (const part of document.querySelectorAll("*")) {
+			part.dispatchEvent(new MouseEvent("mouseover", {bubbles: true}));
+			if (!part.closest("dialog")) part.dispatchEvent(new MouseEvent("click"));
+		}
+	})()`)
+
+	// An image that cannot be loaded runs its script a moment later.
+	b.eval(`new Promise(done => setTimeout(() => done(0), 100))`)
+	// The page's security policy would stop such a script, but the text must not become markup in the first place.
+	const markup = `document.querySelectorAll("[onmouseover], [onclick], [onerror], [onload], [src=x], [href^=javascript]").length`
+	if got := b.eval(markup); got != "0" {
+		t.Errorf("the texts have become %s elements of the page", got)
+	}
+	if got := b.eval(`typeof acted`); got != "undefined" {
+		t.Errorf("a script has run: %s", b.eval(`acted`))
+	}
+	if got := b.eval(`location.href.split("#")[0]`); got != strings.Split(address, "#")[0] {
+		t.Errorf("the browser has left the page for %s", got)
+	}
+}
