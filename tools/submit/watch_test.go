@@ -273,6 +273,60 @@ func TestDeadlines(t *testing.T) {
 	}
 }
 
+// TestCrowd checks that a page still gets the code among 50 connections that send nothing, pages that stay silent, and
+// connections that send garbage in place of frames. Only so many pages are served at a time.
+func TestCrowd(t *testing.T) {
+	_, address, _ := watched(t)
+	for range 50 {
+		conn, err := net.Dial("tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+	}
+	for range maxPages - 1 {
+		e, status := connect(t, address, "moz-extension://x")
+		if status != http.StatusSwitchingProtocols {
+			t.Fatalf("status %d", status)
+		}
+		e.want("send-details", "", false)
+	}
+
+	// Each broken connection is closed, and gives its place to the next one.
+	for _, garbage := range []string{
+		"\x00", "GET / HTTP/1.1\r\n\r\n", "\x81\xfe\xff\xff\x00\x00\x00\x00", "\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\x00\x00\x00\x00",
+		"\x88\xff\x00", "\x8f\x80\x00\x00\x00\x00", strings.Repeat("\xff", 1<<16), strings.Repeat("\x01\x80\x00\x00\x00\x00", 1000),
+	} {
+		e := connectWhenFree(t, address)
+		e.want("send-details", "", false)
+		io.WriteString(e.conn, garbage)
+		e.conn.(*net.TCPConn).CloseWrite()
+		io.Copy(io.Discard, e.r)
+	}
+
+	e := connectWhenFree(t, address)
+	e.want("send-details", "", false)
+	if _, status := connect(t, address, "moz-extension://x"); status != http.StatusServiceUnavailable {
+		t.Errorf("one page too many: status %d", status)
+	}
+	e.raw(0x81, `{"action":"details","payload":{"title":"Skynet"}}`)
+	e.want("app-ready", "", false)
+	e.want("update-code", "bundle of first", false)
+}
+
+// connectWhenFree connects a page as soon as the server has a place for it.
+func connectWhenFree(t *testing.T, address string) *extension {
+	t.Helper()
+	for {
+		e, status := connect(t, address, "moz-extension://x")
+		if status == http.StatusSwitchingProtocols {
+			return e
+		}
+		e.conn.Close()
+		time.Sleep(time.Millisecond)
+	}
+}
+
 // TestHugeFrame: the size in a frame's header is checked before memory is allocated or the payload is awaited.
 func TestHugeFrame(t *testing.T) {
 	_, address, _ := watched(t)
