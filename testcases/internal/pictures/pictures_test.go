@@ -55,10 +55,13 @@ func scenes(t *testing.T, dir string) (list []scene) {
 	return list
 }
 
-// games are records of short games, as the referees of bridge2 and sokoban write them.
+// games are records of short games, as the referees write them.
 var games = map[string]string{
-	"bridge2": "1; 0 1 1; 0 2 1\t9\t\"SPEED\"\n2; 2 1 1; 2 2 1\t5\t\"JUMP\"\n2; 4 1 1; 4 2 0\tlost\n",
-	"sokoban": "1 1; 2 1\t9\t\"R\"\n2 1; 3 1\t5\t\"R\"\n3 1; 4 1\twon\n",
+	"bridge2":   "1; 0 1 1; 0 2 1\t9\t\"SPEED\"\n2; 2 1 1; 2 2 1\t5\t\"JUMP\"\n2; 4 1 1; 4 2 0\tlost\n",
+	"labyrinth": "#board #####\n#board #T.C#\n#board #####\ndot a K 1 1\t9\t\"RIGHT\"\ndot a K 2 1\t5\t\"UP\"\ndot a K 2 0\tlost\n",
+	"knight1":   "#plane 10 10 down\ndot f bomb 7 4; dot g knight 2 5\t9\t\"5 4\"\ndot f bomb 7 4; dot g knight 5 4\tlost\n",
+	"thor1":     "#plane 40 18 down\n#line 0 0 3 4 5 5\ndot d light 31 4; dot g Thor 29 4; area a 3 4 2; line b 1 2 3 4\t9\t\"E\"\ndot d light 31 4; dot g Thor 30 4\twon\n",
+	"sokoban":   "1 1; 2 1\t9\t\"R\"\n2 1; 3 1\t5\t\"R\"\n3 1; 4 1\twon\n",
 }
 
 // firstCourse is the number of problems of the first half of the course. All of them have a visualizer.
@@ -67,7 +70,7 @@ const firstCourse = 46
 // build builds the visualizers of all packages and returns their files by the packages' ids.
 func build(t *testing.T) map[string]string {
 	t.Helper()
-	dependOn(t, "../../*/output_visualizer/*.go", "../board/*.go", "../chase/*.go", "../layout/*.go", "../network/*.go", "../svg/*.go")
+	dependOn(t, "../../*/output_visualizer/*.go", "../board/*.go", "../stage/*.go", "../chase/*.go", "../layout/*.go", "../network/*.go", "../svg/*.go")
 	folders, err := filepath.Glob("../../*/output_visualizer")
 	if err != nil || len(folders) < firstCourse {
 		t.Fatalf("%d visualizers, %v", len(folders), err)

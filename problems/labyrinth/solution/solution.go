@@ -1,0 +1,80 @@
+// CodinGame, The Labyrinth: in which moves does Kirk find the control room of an unknown maze and return before the alarm?
+//
+// State: Kirk's cell, in the maze as far as it is scanned.
+// Neighbours: the cells beside it that are no walls; while he explores, not the control room either.
+// Start: Kirk's cell, told anew in each turn.
+// Goal: the nearest cell that is not scanned; once the way back is known to be short enough, the control room, then T.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"strings"
+
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
+)
+
+const (
+	mostRows, mostColumns = 100, 200
+	letters               = "#.TC?"
+)
+
+var words = []string{"UP", "RIGHT", "DOWN", "LEFT"}
+
+// way returns a shortest way to a cell that holds the goal's letter. It leads over cells that hold the letters of floor.
+func way(maze *grid.Grid, from int32, floor string, goal byte) []int32 {
+	next := func(c int32, buf []int32) []int32 {
+		for _, beside := range maze.Beside(c, nil) {
+			letter := maze.Cells[beside]
+			if letter == goal || strings.IndexByte(floor, letter) >= 0 {
+				buf = append(buf, beside)
+			}
+		}
+		return buf
+	}
+	return search.Shortest([]int32{from}, next, func(c int32) bool { return maze.Cells[c] == goal })
+}
+
+// choose returns Kirk's way in this turn.
+func choose(maze *grid.Grid, kirk int32, alarm int, back bool) []int32 {
+	if back {
+		return way(maze, kirk, ".C", 'T')
+	}
+
+	// The alarm starts in the control room. So the way home must be known before Kirk enters it.
+	for _, room := range maze.Find('C') {
+		home := way(maze, room, ".", 'T')
+		if home != nil && len(home)-1 <= alarm {
+			if there := way(maze, kirk, ".T", 'C'); there != nil {
+				return there
+			}
+		}
+	}
+	return way(maze, kirk, ".T", '?')
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	rows, columns, alarm := in.Int(1, mostRows), in.Int(1, mostColumns), in.Int(1, scan.Max)
+	back := false
+	for in.More() {
+		row, column := in.Int(0, rows-1), in.Int(0, columns-1)
+		maze := grid.Read(in, rows, columns, letters)
+		kirk := int32(row*columns + column)
+		back = back || maze.Cells[kirk] == 'C'
+
+		path := choose(maze, kirk, alarm, back)
+		if len(path) < 2 {
+			in.Fatalf("want a maze with a way to the control room and back")
+		}
+		for direction, word := range words {
+			if c, inside := maze.Step(kirk, direction); inside && c == path[1] {
+				fmt.Fprintln(out, word)
+				break
+			}
+		}
+	}
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"oj/problems/lib/scan"
+	"oj/problems/lib/try"
+)
+
+// A game is a maze as the rules of the statement tell it.
+type game struct {
+	maze        []string
+	row, column int
+	seen        map[[2]int]bool
+}
+
+// told is what Kirk gets in a turn.
+func (g *game) told() string {
+	for r := g.row - 2; r <= g.row+2; r++ {
+		for c := g.column - 2; c <= g.column+2; c++ {
+			g.seen[[2]int{r, c}] = true
+		}
+	}
+	text := fmt.Sprintln(g.row, g.column)
+	for r, row := range g.maze {
+		for c := range row {
+			if g.seen[[2]int{r, c}] {
+				text += row[c : c+1]
+			} else {
+				text += "?"
+			}
+		}
+		text += "\n"
+	}
+	return text
+}
+
+func (g *game) letter() byte { return g.maze[g.row][g.column] }
+
+// play lets the program play a maze and returns the number of its moves.
+func play(t *testing.T, file string) (moves, alarm int) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := strings.Fields(string(text))
+	g := &game{maze: words[3:], seen: map[[2]int]bool{}}
+	fmt.Sscan(words[2], &alarm)
+	for r, row := range g.maze {
+		if c := strings.Index(row, "T"); c >= 0 {
+			g.row, g.column = r, c
+		}
+	}
+
+	inReader, inWriter := io.Pipe()
+	outReader, outWriter := io.Pipe()
+	done := make(chan error)
+	go func() {
+		err := scan.Run(inReader, outWriter, solve)
+		outWriter.Close()
+		done <- err
+	}()
+
+	fmt.Fprintln(inWriter, strings.Join(words[:3], " "))
+	since := -1 // moves since the control room
+	answers := bufio.NewScanner(outReader)
+	for over := false; !over; moves++ {
+		if moves == 1200 {
+			t.Fatalf("%s: more than 1200 moves", file)
+		}
+		io.WriteString(inWriter, g.told())
+		if !answers.Scan() {
+			t.Fatalf("%s: no answer to move %d", file, moves+1)
+		}
+		switch answers.Text() {
+		case "UP":
+			g.row--
+		case "DOWN":
+			g.row++
+		case "LEFT":
+			g.column--
+		case "RIGHT":
+			g.column++
+		}
+
+		if since >= 0 {
+			since++
+			over = g.letter() == 'T'
+		} else if g.letter() == 'C' {
+			since = 0
+		}
+		if g.letter() == '#' || since > alarm {
+			t.Fatalf("%s: move %d, %s: lost in row %d, column %d", file, moves+1, answers.Text(), g.row, g.column)
+		}
+	}
+	inWriter.Close()
+	if err := <-done; err != nil {
+		t.Errorf("%s: %v", file, err)
+	}
+	return moves, alarm
+}
+
+// TestMazes plays every maze of the testcases. A game needs at least the shortest way there and back.
+func TestMazes(t *testing.T) {
+	files, err := filepath.Glob("../../../testcases/labyrinth/data/*/*.in")
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d mazes, %v", len(files), err)
+	}
+	for _, file := range files {
+		moves, alarm := play(t, file)
+		t.Logf("%s: %d moves, the alarm is %d", filepath.Base(file), moves, alarm)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	try.Errors(t, solve, map[string]string{
+		"":                   "line 1: input ends, want a whole number from 1 to 100",
+		"1 3 5\n0 3\n":       `line 2, word 2: "3": want a whole number from 0 to 2`,
+		"1 3 5\n0 0\nTxC\n":  `line 3, word 1: "TxC": want a row of 3 letters #.TC?`,
+		"1 3 5\n0 0\nT##\n":  `line 3, word 1: "T##": want a maze with a way to the control room and back`,
+		"1 4 1\n0 0\nT..C\n": `line 3, word 1: "T..C": want a maze with a way to the control room and back`,
+	})
+}

@@ -1,0 +1,64 @@
+// The referee of knight1. The testcase holds the size of the building, the number of jumps, the first window, and that of
+// the bomb; a word "evasive" at the end means that the bomb is not there yet: the referee puts it where most windows are
+// left, as long as this agrees with what it has said.
+package main
+
+import (
+	"strings"
+
+	"oj/testcases/internal/referee"
+)
+
+func main() {
+	g := referee.Open()
+	width, height := g.Int(1, 10000), g.Int(1, 10000)
+	jumps := g.Int(1, 100)
+	x, y := g.Int(0, width-1), g.Int(0, height-1)
+	bombX, bombY := g.Int(0, width-1), g.Int(0, height-1)
+	evasive := g.More() && g.Opponent("evasive") != ""
+	g.Done()
+
+	// The bomb is in one of these columns and rows.
+	columns, rows := span{bombX, bombX}, span{bombY, bombY}
+	if evasive {
+		columns, rows = span{0, width - 1}, span{0, height - 1}
+	}
+
+	g.Plane(width, height, false)
+	g.Tell("%d %d\n%d\n%d %d", width, height, jumps, x, y)
+	for g.Turn(jumps) {
+		var left, up int
+		left, columns = columns.hide(x)
+		up, rows = rows.hide(y)
+		g.Tell("%s", strings.Trim(strings.Fields("U - D")[up+1]+strings.Fields("L - R")[left+1], "-"))
+
+		g.Dot("f", "bomb", columns.lo, rows.lo)
+		g.Dot("g", "knight", x, y)
+		answer := g.Ask("X Y")
+		x, y = g.Number(answer[0], 0, width-1), g.Number(answer[1], 0, height-1)
+		if x == columns.lo && x == columns.hi && y == rows.lo && y == rows.hi {
+			g.Dot("g", "knight", x, y)
+			g.Win("the bomb is found")
+		}
+	}
+	g.Lose("the bomb explodes")
+}
+
+// A span is a range of columns or rows, both ends included.
+type span struct{ lo, hi int }
+
+// hide says on which side of a line the bomb is: -1 before it, 1 behind it, 0 on it; and what is left of the span. It
+// chooses the side with more lines, and the line itself only if nothing else is left.
+func (s span) hide(line int) (side int, left span) {
+	before, behind := span{s.lo, min(s.hi, line-1)}, span{max(s.lo, line+1), s.hi}
+	switch {
+	case before.size() <= 0 && behind.size() <= 0:
+		return 0, s
+	case before.size() > behind.size():
+		return -1, before
+	default:
+		return 1, behind
+	}
+}
+
+func (s span) size() int { return s.hi - s.lo + 1 }

@@ -1,0 +1,46 @@
+// Command validate decides whether standard input is a valid maze of the labyrinth: R C A, and rows of # wall, . floor,
+// T start and C control room, with a wall around, from which a way of at most A moves leads from C to T.
+package main
+
+import (
+	"strings"
+
+	"oj/testcases/internal/valid"
+)
+
+func main() {
+	in := valid.Open()
+	height, width := in.Int("rows", 10, 100), in.Int("columns", 20, 200)
+	alarm := in.Int("the alarm", 1, 100)
+	maze := in.Rows(height, width, "#.TC")
+	all := strings.Join(maze, "")
+	if strings.Count(all, "T") != 1 || strings.Count(all, "C") != 1 {
+		valid.Reject("want one T and one C")
+	}
+	for i, row := range maze {
+		border := row[:1] + row[width-1:]
+		if i == 0 || i == height-1 {
+			border = row
+		}
+		if strings.Trim(border, "#") != "" {
+			valid.Reject("row %d: want a wall around the maze", i)
+		}
+	}
+
+	// Search from the control room, cell by cell.
+	start := strings.Index(all, "C")
+	dist := map[int]int{start: 0}
+	for queue := []int{start}; len(queue) > 0; queue = queue[1:] {
+		for _, step := range []int{-width, width, -1, 1} {
+			next := queue[0] + step
+			if _, seen := dist[next]; !seen && all[next] != '#' {
+				dist[next] = dist[queue[0]] + 1
+				queue = append(queue, next)
+			}
+		}
+	}
+	if home, found := dist[strings.Index(all, "T")]; !found || home > alarm {
+		valid.Reject("no way of at most %d moves leads from C to T", alarm)
+	}
+	in.Accept()
+}

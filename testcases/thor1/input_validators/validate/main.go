@@ -1,0 +1,19 @@
+// Command validate decides whether standard input is a valid game of Power of Thor: the cell of the light, another cell
+// for Thor, and enough turns for the way.
+package main
+
+import "oj/testcases/internal/valid"
+
+func main() {
+	in := valid.Open()
+	lightX, lightY := in.Int("the light's column", 0, 39), in.Int("the light's row", 0, 17)
+	x, y := in.Int("Thor's column", 0, 39), in.Int("Thor's row", 0, 17)
+
+	// Thor takes a step in both directions at once.
+	least := max(lightX-x, x-lightX, lightY-y, y-lightY)
+	if least == 0 {
+		valid.Reject("Thor stands on the light")
+	}
+	in.Int("enough turns", least, 100)
+	in.Accept()
+}
