@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -36,6 +37,8 @@ const usage = `examples:
   go run ./judge -watch uva260              judge again whenever a file is saved
   go run ./judge -watch -minutes 120 cf1999 one board for a contest, with the time left
   go run ./judge -kill -html r.html uva260  also judge the wrong programs; write a page with all results
+  go run ./judge -format quickfix -file problems/uva260/solution/solution.go   for editors: file:line:col: message
+  go run ./judge -completion bash           print a script that completes problems, testcases and flags (also zsh, fish)
   go run ./judge -run uva260 < input.txt    build and run, nothing else
   go run ./judge -debug -case sample/1 uva260   step through the solution with the debugger Delve
 
@@ -71,6 +74,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 
 	// What is judged, and how many programs run at a time.
 	f.Func("src", "judge this source `file` or folder against the named problem; if given several times, compare the programs", func(s string) error { o.Src = append(o.Src, s); return nil })
+	file := f.String("file", "", "judge the problem to which this `path` belongs: a source, main.go, a test, or an input")
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
 	f.StringVar(&o.Glob, "case", "", "judge only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
 	f.Func("j", fmt.Sprintf("run `N` programs at a time (default %d)", o.Workers),
@@ -85,6 +89,14 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 		whole("want a whole number of MiB, at least 1", mostMiB>>10, func(n int) { o.Pictures = n }))
 	f.StringVar(&o.Compare, "compare", "", "compare with an earlier report, a `file` written by -json: other verdicts, more time, more memory")
 	f.StringVar(&o.JUnit, "junit", "", "write the results as JUnit XML to this `file` (\"-\": standard output)")
+
+	f.Func("format", "`quickfix` writes a line file:line:col: message for each finding to standard output, for editors", func(s string) error {
+		if s != "quickfix" {
+			return errors.New("want quickfix")
+		}
+		o.Quickfix = "-"
+		return nil
+	})
 
 	// Other ways to work than judging once.
 	f.BoolVar(&o.Watch, "watch", false, "whenever a file is saved, judge what the change affects, until Ctrl-C; a contest gets one board")
@@ -110,8 +122,14 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	f.BoolVar(&o.Save, "save", false, "store the value of -tolerance in problem.yaml")
 	f.StringVar(&o.Transcripts, "transcript", "", "write the transcripts of interactive problems into this `folder`, as .interaction files")
 
+	if asksForCompletion(words) {
+		return nil, cmp.Or(completion(f, dir, words[1:], out), flag.ErrHelp)
+	}
 	var err error
 	if o.Names, err = args.Parse(f, words, out, usage, usageEnd); err != nil {
+		return nil, err
+	}
+	if err := takeFile(o, dir, *file); err != nil {
 		return nil, err
 	}
 	if err := takeSources(o, dir); err != nil {
@@ -147,6 +165,35 @@ func setTimeLimit(o *session.Options, s string) (err error) {
 
 	if o.TimeLimit, err = time.ParseDuration(s); err != nil || o.TimeLimit <= 0 {
 		return errors.New("want more than 0, such as 2s or 500ms")
+	}
+	return nil
+}
+
+// takeFile makes the problem of -file the one to be judged. A program in a folder of its own tests is judged alone.
+func takeFile(o *session.Options, dir, file string) error {
+	if file == "" {
+		return nil
+	}
+	path := workspace.In(dir, file)
+	_, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return fmt.Errorf("-file: %w", err)
+	case len(o.Names) > 0 || o.Merge:
+		return errors.New("-file finds the problem, so no problem is named beside it")
+	}
+
+	// A program beside its own tests is judged alone. In the folder of a problem the problem's programs are judged.
+	found, err := workspace.Find(dir).Resolve(dir, []string{path})
+	if err != nil {
+		return fmt.Errorf("-file: %w", err)
+	}
+	o.Names = []string{found[0].ID}
+	if found[0].Sources == "" {
+		o.Names[0] = found[0].Package
+	}
+	if found[0].Sources == "" && language.Of(path) != nil {
+		o.Names[0] = path
 	}
 	return nil
 }
@@ -262,7 +309,7 @@ func check(o *session.Options, lang string) error {
 		for _, other := range reports[:i] {
 			switch {
 			case to == "-" && other == "-":
-				return errors.New("only one of -json, -junit and -html can write to standard output")
+				return errors.New("only one of -json, -junit, -html and -format can write to standard output")
 			case to != "" && filepath.Clean(to) == filepath.Clean(other):
 				return fmt.Errorf("two reports cannot both be written to %s", to)
 			}

@@ -224,10 +224,12 @@ func (c *command) target() (workspace.Target, error) {
 	t := found[0]
 	folder := workspace.In(dir, c.id)
 
-	// A folder is as exact as an id: shells complete it.
+	// A folder is as exact as an id, because shells complete it, and so is a file in it.
 	isID := t.ID == c.id || t.ID == "uva"+c.id
 	isFolder := folder == t.Sources || folder == t.Package
-	if !isID && !isFolder {
+	_, err = os.Stat(folder)
+	isInside := err == nil && strings.HasPrefix(folder, t.Sources+string(filepath.Separator))
+	if !isID && !isFolder && !isInside {
 		return workspace.Target{}, fmt.Errorf("%q is not the whole id of a problem; did you mean %s?", c.id, t.ID)
 	}
 	return t, nil

@@ -64,6 +64,12 @@ func IsDir(path string) bool {
 	return err == nil && info.IsDir()
 }
 
+// isFile reports whether there is a regular file with this name.
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
+
 // isPackage reports whether the folder dir is a problem package: it contains problem.yaml, a folder data, or inputs.
 func isPackage(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, "problem.yaml"))
@@ -178,6 +184,8 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 	isPackage := err == nil
 	switch {
 	case len(found) > 0:
+	case looksLikeFolder && isFile(folder):
+		return w.resolveFile(folder)
 	case looksLikeFolder && IsDir(folder) || isPackage:
 		found = w.byFolder(ids, folder)
 		if len(found) == 0 {
@@ -198,6 +206,18 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 		return nil, fmt.Errorf("%s: no such folder; the problem %s has no testcases", w.Target(found[0]).Package, found[0])
 	}
 	return list, nil
+}
+
+// resolveFile finds the problem to which a file belongs.
+func (w *Workspace) resolveFile(file string) ([]Target, error) {
+	name, err := w.Around(file)
+	if err != nil {
+		return nil, err
+	}
+	if filepath.IsAbs(name) && !isPackage(name) {
+		return nil, fmt.Errorf("%s belongs to no problem: it is not below problems/ID or testcases/ID, and no tests lie beside it", file)
+	}
+	return w.Resolve(filepath.Dir(file), []string{name})
 }
 
 // byFolder returns the problems of a folder below problems or testcases.

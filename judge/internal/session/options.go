@@ -29,6 +29,7 @@ type Options struct {
 
 	Compare           string // an earlier report, "" for none
 	JSON, JUnit, HTML string // files, "-" for standard output, "" for none
+	Quickfix          string // the same, with lines for editors
 	Pictures          int    // MiB of pictures of accepted testcases on the page
 	Minutes           int    // with Watch: how long the contest lasts, 0 if unknown
 	Shard, Shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all
@@ -55,4 +56,4 @@ func (o *Options) matches(name string) bool {
 }
 
 // Reports are the files that reports are written to, in the order of the flags.
-func (o *Options) Reports() []string { return []string{o.JSON, o.JUnit, o.HTML} }
+func (o *Options) Reports() []string { return []string{o.JSON, o.JUnit, o.HTML, o.Quickfix} }

@@ -267,6 +267,7 @@ func (c *call) writeReports() error {
 		func() ([]byte, error) { return report.JSON(c.report) },
 		func() ([]byte, error) { return report.JUnit(c.report, c.relative) },
 		c.page,
+		func() ([]byte, error) { return report.Quickfix(c.report, c.relative), nil },
 	}
 	for i, name := range c.opt.Reports() {
 		if name == "" {

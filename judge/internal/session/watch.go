@@ -55,7 +55,8 @@ func Watch(ctx context.Context, opt *Options, con *console.Console) int {
 	// The files are recorded before the first judgement, so that no change is missed.
 	todo, status := w.targets, ExitOK
 	for seen := watch.Take(w.paths); ctx.Err() == nil; {
-		if terminal.Movable(w.Stdout) { // a pipe keeps the output of all judgements
+		// A pipe keeps the output of all judgements, and an editor that reads the findings needs whole lines.
+		if terminal.Movable(w.Stdout) && w.opt.Quickfix == "" {
 			fmt.Fprint(w.Stdout, Clear)
 		}
 

@@ -1,0 +1,122 @@
+// This file completes command lines in shells.
+
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"oj/tools/args"
+	"oj/tools/language"
+	"oj/tools/problem"
+	"oj/tools/workspace"
+)
+
+// shells are the scripts that make shells complete the words of the judge's command line. Each calls the judge with
+// -completion words, and the words so far.
+var shells = map[string]string{
+	"bash": `# Load this in ~/.bashrc: source <(COMMAND -completion bash)
+_judge() {
+	local IFS=$'\n'
+	COMPREPLY=($(COMMAND -completion words -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+}
+complete -o default -F _judge judge
+`,
+	"zsh": `# Load this in ~/.zshrc after compinit: source <(COMMAND -completion zsh)
+_judge() {
+	local -a found
+	found=("${(@f)$(COMMAND -completion words -- "${(@)words[2,CURRENT]}" 2>/dev/null)}")
+	if [[ -n "$found" ]]; then compadd -- "${found[@]}"; else _files; fi
+}
+compdef _judge judge
+`,
+	"fish": `# Load this in ~/.config/fish/config.fish: COMMAND -completion fish | source
+complete -c judge -a '(COMMAND -completion words -- (commandline -opc)[2..-1] (commandline -ct) 2>/dev/null)'
+`,
+}
+
+// asksForCompletion reports whether the command line is about completion: -completion SHELL, or -completion words -- WORD...
+func asksForCompletion(words []string) bool {
+	return len(words) >= 2 && (words[0] == "-completion" || words[0] == "--completion")
+}
+
+// completion writes the script of a shell, or the completions of the last word of a command line.
+func completion(f *flag.FlagSet, dir string, words []string, out io.Writer) error {
+	if script := shells[words[0]]; script != "" && len(words) == 1 {
+		_, err := io.WriteString(out, strings.ReplaceAll(script, "COMMAND", args.Named("go run ./judge")))
+		return err
+	}
+	if words[0] != "words" || len(words) < 3 || words[1] != "--" {
+		return fmt.Errorf("-completion %s: want bash, zsh or fish", words[0])
+	}
+
+	line := words[2:]
+	last := line[len(line)-1]
+	for _, word := range candidates(f, dir, line[:len(line)-1], last) {
+		if strings.HasPrefix(word, last) {
+			fmt.Fprintln(out, word)
+		}
+	}
+	return nil
+}
+
+// candidates returns the words that may follow other words: values of a flag, flags, or problems. It returns none where any
+// file may follow, because shells complete files themselves.
+func candidates(f *flag.FlagSet, dir string, before []string, last string) (list []string) {
+	ws := workspace.Find(dir)
+	ids, _ := ws.IDs() // a folder that cannot be read has no problems
+
+	// The flag before the word, if it takes a value.
+	if len(before) > 0 {
+		name := strings.TrimLeft(before[len(before)-1], "-")
+		isFlag := strings.HasPrefix(before[len(before)-1], "-")
+		def := f.Lookup(name)
+		switch {
+		case !isFlag:
+		case name == "case":
+			return testcases(ws, ids, before)
+		case name == "lang":
+			return language.IDs()
+		case name == "format":
+			return []string{"quickfix"}
+		case name == "completion":
+			return []string{"bash", "fish", "zsh"}
+		case name == "help" || name == "h":
+			return []string{"checkers"}
+		case def != nil && !isSwitch(def):
+			return nil
+		}
+	}
+
+	if strings.HasPrefix(last, "-") {
+		f.VisitAll(func(def *flag.Flag) { list = append(list, "-"+def.Name) })
+		return append(list, "-completion", "-help")
+	}
+	return ids
+}
+
+// isSwitch reports whether a flag takes no value.
+func isSwitch(f *flag.Flag) bool {
+	s, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return ok && s.IsBoolFlag()
+}
+
+// testcases lists the testcases of the problems that the words name.
+func testcases(ws *workspace.Workspace, ids, words []string) (list []string) {
+	for _, word := range words {
+		if !slices.Contains(ids, word) {
+			continue
+		}
+		p, err := problem.ReadWith(ws.Target(word).Package, problem.Options{NoAnswers: true})
+		if err != nil {
+			continue // the judge reports the error
+		}
+		for _, c := range p.JudgedCases() {
+			list = append(list, c.Name)
+		}
+	}
+	return list
+}

@@ -1,0 +1,169 @@
+// This file writes findings as lines that editors understand.
+
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"oj/tools/columns"
+	"oj/tools/verdict"
+)
+
+// A place is where an editor goes to look at a finding.
+type place struct {
+	file      string
+	line, col int
+}
+
+// finding returns the line about a finding: file:line:col: message.
+func (p place) finding(name func(string) string, message string) string {
+	return fmt.Sprintf("%s:%d:%d: %s\n", name(p.file), max(1, p.line), max(1, p.col), columns.OneLine(message))
+}
+
+// Quickfix returns a line for each finding: a compile error, a crash, a wrong answer or another failure. name returns the
+// name of a file for the user. A wrong answer leads to the line of the answer file, a crash to the line of the source.
+func Quickfix(r *Report, name func(string) string) []byte {
+	var b strings.Builder
+	for _, p := range r.Problems {
+		for _, text := range p.Errors {
+			at, message := located(text, p.Dir)
+			b.WriteString(cmp.Or(at, &place{file: filepath.Join(p.Dir, "problem.yaml")}).finding(name, message))
+		}
+
+		var earlier *Entry
+		for _, e := range p.Entries {
+			mayFail := e.Submission && !e.MustAccept()
+			if mayFail && e.Verdict != verdict.JE {
+				continue
+			}
+			if e.Compiler != "" && !e.OK {
+				b.WriteString(compileErrors(e, name))
+				continue
+			}
+
+			// The same failure of main.go and main.cpp is one finding.
+			own, shared := Shared(e, earlier)
+			for _, c := range own {
+				b.WriteString(placeOf(e, c).finding(name, fmt.Sprintf("%v in %s of %s (%s): %s", c.Verdict, c.Name, p.ID, e.Name, reason(c))))
+			}
+			if !p.Compared && !e.Submission && earlier == nil && len(own)+len(shared) > 0 {
+				earlier = e
+			}
+		}
+	}
+	return []byte(b.String())
+}
+
+// crashLine matches the line of a crash message, in Go, Python and Java, that tells its reason.
+var crashLine = regexp.MustCompile(`(?m)^(?:panic: |fatal error: |(?:Exception in thread .*)?[\w.]*(?:Error|Exception)\b).*$`)
+
+// reason returns why a testcase failed, in one line.
+func reason(c *Case) string {
+	if crash := crashLine.FindString(c.Stderr); crash != "" && len(c.Trace) > 0 {
+		return crash
+	}
+	return firstLine(cmp.Or(c.Message, c.Verdict.Long()))
+}
+
+// placeOf returns where to look at a failure.
+func placeOf(e *Entry, c *Case) place {
+	// The innermost line of the user's source.
+	if len(c.Trace) > 0 {
+		if m := messageLine.FindStringSubmatch(c.Trace[0]); m != nil {
+			line, _ := strconv.Atoi(m[2])
+			return place{file: m[1], line: line}
+		}
+	}
+
+	// A wrong output is compared with the answer, where the line tells what was expected.
+	isWrong := c.Verdict == verdict.WA || c.Verdict == verdict.PE
+	switch {
+	case isWrong && c.Diff != nil && isFile(c.Answer):
+		return place{file: c.Answer, line: c.Diff.WantLine + c.Diff.Same}
+	case isWrong && isFile(c.Input):
+		return place{file: c.Input}
+	}
+	return place{file: sourceOf(e)}
+}
+
+// sourceOf returns the file of a program that the user edits.
+func sourceOf(e *Entry) string {
+	solution := filepath.Join(filepath.Dir(e.Source), "solution", "solution.go")
+	if !e.Submission && isFile(solution) {
+		return solution
+	}
+	return e.Source
+}
+
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// The forms in which compilers name a place.
+var (
+	messageLine = regexp.MustCompile(`^([^\s:][^:\n]*|[A-Za-z]:[^:\n]*):(\d+)(?::(\d+))?: (.*)$`)
+	pythonLine  = regexp.MustCompile(`^\s*File "(.+)", line (\d+)`)
+	rustLine    = regexp.MustCompile(`^\s*--> (.+):(\d+):(\d+)$`)
+	noError     = regexp.MustCompile(`^(note|warning|remark): |^In file included from `)
+)
+
+// compileErrors returns a line for each error of a compiler, or one line about the source if no error names a line.
+func compileErrors(e *Entry, name func(string) string) string {
+	var b strings.Builder
+	lines := strings.Split(strings.TrimSpace(e.Compiler), "\n")
+	folder := filepath.Dir(e.Source)
+	last := strings.TrimSpace(lines[len(lines)-1])
+	before := "" // the last message of the Rust compiler, which names the place after it
+	for _, text := range lines {
+		if strings.HasPrefix(text, "error") {
+			before = text
+		}
+		at, message := located(text, folder)
+		switch {
+		case at != nil && noError.MatchString(message):
+			continue
+		case at == nil && pythonLine.MatchString(text):
+			m := pythonLine.FindStringSubmatch(text)
+			at, message = newPlace(folder, m[1], m[2], ""), last
+		case at == nil && rustLine.MatchString(text) && before != "":
+			m := rustLine.FindStringSubmatch(text)
+			at, message = newPlace(folder, m[1], m[2], m[3]), before
+			before = ""
+		}
+		if at != nil {
+			b.WriteString(at.finding(name, "CE: "+message))
+		}
+	}
+	if b.Len() == 0 {
+		b.WriteString(place{file: sourceOf(e)}.finding(name, "CE: "+lines[0]))
+	}
+	return b.String()
+}
+
+// located splits a message into its place and its text. The place is nil if the message names none.
+func located(text, folder string) (*place, string) {
+	text = firstLine(text)
+	m := messageLine.FindStringSubmatch(text)
+	if m == nil || strings.HasPrefix(text, "In file included") {
+		return nil, text
+	}
+	return newPlace(folder, m[1], m[2], m[3]), m[4]
+}
+
+// newPlace returns a place whose file is named as compilers do: by its path, or relative to a folder.
+func newPlace(folder, file, line, col string) *place {
+	p := &place{file: file}
+	if inFolder := filepath.Join(folder, file); !filepath.IsAbs(file) && isFile(inFolder) {
+		p.file = inFolder
+	}
+	p.line, _ = strconv.Atoi(line)
+	p.col, _ = strconv.Atoi(col)
+	return p
+}
