@@ -807,7 +807,7 @@ func TestUsage(t *testing.T) {
 // TestExactID: only a whole id names the problem, because a submission cannot be taken back.
 func TestExactID(t *testing.T) {
 	for id, want := range map[string]int{
-		"uva10004": exitOK, "10004": exitOK, "problems/uva10004": exitOK, "testcases/uva10004": exitOK, "abc300/a": exitOK,
+		"uva10004": exitOK, "10004": exitOK, "problems/uva10004": exitOK, "problems/uva10004/main.cpp": exitOK, "testcases/uva10004": exitOK, "abc300/a": exitOK,
 		"uva": exitUsage, "uva1000": exitUsage, "hel": exitUsage, "abc": exitUsage, "abc300": exitUsage, "problems/abc300": exitUsage,
 	} {
 		c := newCall(t)

@@ -59,3 +59,39 @@ func TestFewNames(t *testing.T) {
 		}
 	}
 }
+
+// TestResolveFile: a file names the problem to which it belongs.
+func TestResolveFile(t *testing.T) {
+	root := t.TempDir()
+	write := func(name string) {
+		path := filepath.Join(root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte("module m\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{
+		"go.mod", "problems/abc/a/solution/solution.go", "testcases/abc/a/data/secret/x/1.in", "problems/one/main.cpp", "testcases/one/1.in",
+		"flat/a.cpp", "flat/1.in", "README.md",
+	} {
+		write(name)
+	}
+
+	w := &Workspace{Root: root}
+	for name, want := range map[string]string{
+		"problems/abc/a/solution/solution.go": "abc/a", "testcases/abc/a/data/secret/x/1.in": "abc/a", "problems/one/main.cpp": "one",
+		"testcases/one/1.in": "one", "flat/a.cpp": "flat", "flat/1.in": "flat", "README.md": "",
+	} {
+		for _, arg := range []string{name, filepath.Join(root, name)} {
+			got, err := w.Resolve(root, []string{arg})
+			switch {
+			case want == "" && (err == nil || !strings.Contains(err.Error(), "belongs to no problem")):
+				t.Errorf("%s: %v, %v", arg, got, err)
+			case want != "" && (len(got) != 1 || got[0].ID != want):
+				t.Errorf("%s: %v (%v), want %s", arg, got, err, want)
+			}
+		}
+	}
+}
