@@ -85,6 +85,48 @@ func TestStarterLoops(t *testing.T) {
 	}
 }
 
+// garbage are programs that print no answer of any problem. Numbers that are too large make checkers that trust them allocate
+// too much; bytes that are no text, missing ends of lines and closed outputs break those that read carelessly.
+var garbage = map[string]string{
+	"bytes.sh":   `i=0; while [ $i -lt 300 ]; do printf '\377\376\000\001\r\n\033[2J\200 7 \t\n'; i=$((i+1)); done`,
+	"numbers.sh": `for n in 9999999999 99999999999999999999 -1 0 1e400 nan inf -0 +1 0x10 2147483648; do echo $n; done`,
+	"line.sh":    `head -c 3000000 /dev/zero | tr '\0' 9`,
+	"nuls.sh":    `head -c 100000 /dev/zero`,
+	"closes.sh":  `exec <&- >&-; exit 0`,
+	"one.sh":     `printf 1`,
+}
+
+// TestGarbage checks that no output makes a checker or a referee of the repository fail: the verdict is never JE.
+func TestGarbage(t *testing.T) {
+	if _, err := exec.LookPath("bash"); err != nil {
+		t.Skip("SKIPPED: ", err)
+	}
+	dir := t.TempDir()
+	writeFiles(t, dir, garbage)
+	args := []string{"-fresh", "-case", "sample/*"}
+	for name := range garbage {
+		args = append(args, "-src", filepath.Join(dir, name))
+	}
+
+	ws := workspace.Find(".")
+	packages, err := filepath.Glob(filepath.Join(ws.Root, "testcases", "*", "output_validators"))
+	if err != nil || len(packages) < 10 {
+		t.Fatalf("%d packages have validators, %v", len(packages), err)
+	}
+	for _, folder := range packages {
+		id := filepath.Base(filepath.Dir(folder))
+		if id != "skynet1" && !full.Mine(t.Name()+id) {
+			continue
+		}
+		var out bytes.Buffer
+		status := command(context.Background(), ws.Root, append(args, id), &out, &out)
+		rejected := regexp.MustCompile(`(?m)^.*\.sh +shell .* (WA|RTE|ILE|TLE|OLE)$`).FindAllString(out.String(), -1)
+		if status != session.ExitFailed || len(rejected) != len(garbage) {
+			t.Errorf("%s: status %d, %d programs rejected\n%s", id, status, len(rejected), &out)
+		}
+	}
+}
+
 // hasTool reports whether one of these commands is installed.
 func hasTool(names ...string) bool {
 	for _, name := range names {
