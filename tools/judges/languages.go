@@ -75,6 +75,7 @@ func (j *Judge) Source() string { return languagesOf[j.Name].source }
 // LanguageOf returns the judge's language for the program in this file. It returns an error if the judge accepts no such
 // program, and an empty Language if that is unknown.
 func (j *Judge) LanguageOf(file string) (Language, error) {
+	// The extension of the file tells its language, as for the judge here.
 	l := language.Of(file)
 	for _, known := range j.Languages() {
 		if l != nil && known.ID == l.ID {
@@ -85,6 +86,7 @@ func (j *Judge) LanguageOf(file string) (Language, error) {
 		return Language{}, nil
 	}
 
+	// The error names what would be accepted.
 	var names []string
 	for _, known := range j.Languages() {
 		names = append(names, known.Name)

@@ -168,6 +168,8 @@ func (p *problem) letter() string {
 	if m := letterInName.FindStringSubmatch(p.Name); m != nil {
 		return strings.ToLower(m[1])
 	}
+
+	// The extension sends the problems in the order of the page.
 	if p.batch.size < 2 || p.batch.size > letters || p.batch.index == unknownIndex {
 		return ""
 	}
@@ -184,6 +186,7 @@ var contestNumbers = []*regexp.Regexp{
 // letter. The contest's number in the address is preferred to its name in the category. If neither is known, the problem's
 // name replaces the letter, because the next contest of this judge would have the same letters.
 func (p *problem) contestID(u *url.URL, category string) string {
+	// The same judge comes first in the id of a single problem.
 	judge := cmp.Or(slug(p.Source), slug(u.Hostname()))
 	name := strings.TrimPrefix(p.foreignID(u), judge+"-")
 	contest := slug(category)

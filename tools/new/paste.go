@@ -49,6 +49,7 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 		fmt.Fprintf(m.out, "paste a text and end it with a line %s; or copy it in the browser, and press Enter here\n", endMark)
 	}
 	for {
+		// An empty input ends the samples, so that the user needs no other word for it.
 		number := len(list) + 1
 		in, _, err := r.text(fmt.Sprintf("input of sample %d (%s or Ctrl-D: no more samples)", number, endMark))
 		if err != nil {
@@ -61,6 +62,7 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 			return list, nil
 		}
 
+		// An empty answer is allowed, but only if the user has ended it.
 		ans, ended, err := r.text(fmt.Sprintf("answer of sample %d", number))
 		if err == nil && ans == "" && !ended {
 			err = fmt.Errorf("sample %d has an input, but no answer: want a line %s between them", number, endMark)
@@ -137,6 +139,8 @@ func (r *pasteReader) text(question string) (text string, ended bool, err error)
 			fmt.Fprintln(r.out, err)
 			continue
 		}
+
+		// A file without end must not fill the memory.
 		if size += len(line.text); size > maxJSON {
 			return "", false, fmt.Errorf("a text is longer than %d MiB", maxJSON>>20)
 		}
@@ -173,6 +177,7 @@ func (m *maker) addSamples(p *problem) (err error) {
 		return err
 	}
 
+	// The list also contains the file that fails, which may be half-written.
 	var written []string
 	defer func() {
 		if err != nil {

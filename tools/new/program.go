@@ -45,6 +45,7 @@ func (m *maker) addProgram(id string) error {
 		return fmt.Errorf("problems/%s/%s exists already and was not changed", id, m.template.file())
 	}
 
+	// The bundler would refuse to overwrite a main.cpp that it has not written.
 	removed, err := m.untouched(problems, p)
 	if err != nil {
 		return err
@@ -73,9 +74,10 @@ func (m *maker) addProgram(id string) error {
 	return problems.RemoveAll(filepath.Join(folder, removed))
 }
 
-// untouched returns the name of a template in the folder of a problem that nobody has changed, "solution" for that of Go,
-// and "" if there is none.
+// untouched looks in the folder of a problem for a template that nobody has changed. It returns the template's name, or
+// "solution" for that of Go. If there is none, it returns "".
 func (m *maker) untouched(problems *os.Root, p *problem) (string, error) {
+	// What a template gives today is compared with the file.
 	for _, id := range language.IDs() {
 		t, err := readTemplate(m.root, "", language.ByID(id))
 		if err != nil {
@@ -113,6 +115,8 @@ func (m *maker) replaceGenerated(problems *os.Root, folder, removed string) erro
 		if errors.Is(err, fs.ErrNotExist) || err == nil && !bytes.HasPrefix(text, []byte(generatedMark)) {
 			continue
 		}
+
+		// Without its solution, the judge would take it for a program written by hand.
 		if err == nil {
 			err = problems.Remove(file)
 		}

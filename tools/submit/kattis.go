@@ -56,6 +56,7 @@ func (c *command) toKattis(ctx context.Context, s *submission) (int, error) {
 		return exitOK, nil
 	}
 
+	// Each submission has a session of its own, whose cookies stay in memory.
 	site := &kattis{kattisConfig: s.kattis, client: newClient()}
 	if err := site.logIn(ctx); err != nil {
 		return exitFailed, fmt.Errorf("%w; nothing was sent", err)

@@ -67,6 +67,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 		}()
 
 		// Problems are judged one by one, so that the board shows each result at once.
+		// The failures of several problems would push the board off the screen.
 		isOnly := len(todo) == 1
 		b.details = ""
 		for len(todo) > 0 && running.Err() == nil {
@@ -82,6 +83,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 			todo = todo[1:]
 		}
 
+		// The goroutine has ended when wait returns, so the next round may start another one.
 		more, submitted := b.wait(ctx, changed)
 		stop(nil)
 		if submitted {
@@ -103,6 +105,7 @@ func (w *watcher) watchContest(ctx context.Context) int {
 
 // judge judges a problem and keeps its result. It returns the status, and what the judge prints about failures.
 func (b *board) judge(ctx context.Context, t workspace.Target) (status int, details string) {
+	// The table of a single program would scroll the board away, so everything that is printed is collected.
 	opt := b.opt
 	opt.Names = []string{t.Package}
 	var text bytes.Buffer
@@ -121,6 +124,8 @@ func (b *board) judge(ctx context.Context, t workspace.Target) (status int, deta
 	}
 	r.trouble = status == ExitTrouble
 	b.results[t.ID] = r
+
+	// Of a problem without failures the board says enough.
 	if status == ExitOK {
 		return status, ""
 	}
@@ -164,6 +169,8 @@ func (b *board) left() string {
 	if left <= 0 {
 		return "the time is up"
 	}
+
+	// A contest lasts a few hours.
 	left = left.Truncate(time.Second)
 	return fmt.Sprintf("%d:%02d:%02d left", int(left.Hours()), int(left.Minutes())%60, int(left.Seconds())%60)
 }
@@ -172,6 +179,8 @@ func (b *board) left() string {
 func (b *board) show(changed []workspace.Target) {
 	b.Line.Clear()
 	rows := [][]string{{"", "VERDICT", "CASES", "PROGRAM", "CHANGED", "SUBMITTED"}}
+
+	// The log is short, so it is read again each time. Damaged lines do not matter here.
 	entries, _, err := b.log.Read()
 	progress := journal.States(entries)
 	for _, t := range b.rows {
@@ -193,6 +202,7 @@ func (b *board) show(changed []workspace.Target) {
 		return
 	}
 
+	// Out would escape the colours, so it gets no painted line.
 	fmt.Fprint(b.Stdout, Clear)
 	fmt.Fprintf(b.Out, "%s  %s\n\n%s\n", b.contest, b.left(), lines[0])
 	for i, t := range b.rows {
@@ -265,6 +275,7 @@ func (b *board) lastChange(t workspace.Target) (last time.Time) {
 	hasSolution := generated.HasSolution(b.ws.Root, t.ID)
 	files := watch.Take([]string{t.Sources})
 	for file := range maps.Keys(files) {
+		// The judge itself writes main.go and main.cpp whenever a solution changes.
 		isMain := filepath.Dir(file) == t.Sources && isPasted(filepath.Base(file))
 		if text, err := os.ReadFile(file); isMain && hasSolution && err == nil && generated.IsGenerated(text) {
 			continue
@@ -281,6 +292,8 @@ func contestOf(names []string, targets []workspace.Target) string {
 	if len(names) != 1 || len(targets) == 0 {
 		return ""
 	}
+
+	// Other names, such as the start of several ids, may lead to problems of several folders.
 	contest := path.Dir(targets[0].ID)
 	isOther := func(t workspace.Target) bool { return path.Dir(t.ID) != contest || t.Sources == "" }
 	if contest == "." || slices.ContainsFunc(targets, isOther) {
@@ -299,7 +312,8 @@ func contestOf(names []string, targets []workspace.Target) string {
 // checkMinutes returns an error if -minutes has no board to appear on.
 func (w *watcher) checkMinutes() error {
 	if w.opt.Minutes > 0 && w.contest == "" {
-		return fmt.Errorf("-minutes shows the time left on the board of a contest, but %s is none, or writes a report", strings.Join(w.opt.Names, " "))
+		return fmt.Errorf("-minutes shows the time left on the board of a contest, but %s is no contest, or a report is written",
+			strings.Join(w.opt.Names, " "))
 	}
 	return nil
 }
