@@ -528,6 +528,7 @@ func (t *translator) fillTables() bool {
 	// %#v asks for a method of its own, so the verbs that the program uses count, too.
 	words := append(t.words(), t.prog.VerbWords(t.directFormats)...)
 	chosen := t.rt.Choose(words)
+	t.byDescriptors = t.byDescriptors || chosen.Needs("rt_fmt")
 	t.deepenDescs(chosen)
 
 	// Selectors that only the runtime uses.

@@ -47,17 +47,11 @@ func Program(p *analyse.Facts, rt *link.Library, refused *refuse.List) (unit Uni
 		}
 	}()
 
-	// The first attempt prints composite values by functions of the program.
 	t = newTranslator(p, rt, refused)
-	t.ownShowers = true
 	t.program()
-	unit = Unit{Direct: t.directFormats, ByDescriptors: t.printsByDescriptors()}
-
-	// If some value has to be printed by its descriptor anyway, functions of the program would save nothing, because
-	// the general printing becomes part of the program. Then translate again without them.
-	if unit.ByDescriptors {
-		t = newTranslator(p, rt, refused)
-		t.program()
+	unit = Unit{Direct: t.directFormats, ByDescriptors: t.byDescriptors}
+	if t.byDescriptors {
+		t.dropShowers()
 	}
 
 	if refused.Err() != nil {
@@ -165,13 +159,13 @@ type descTable struct {
 	fullDescs   bool              // descriptors name the types of elements and fields
 	comparesAny bool              // the program compares interface values
 
-	ownShowers  bool            // composite values are printed by functions of the program
-	boxed       []types.Type    // the types whose values are put into interfaces
-	showers     []cpp.Node      // code that registers the functions that print these values
-	showersDone int             // the number of types of boxed that are registered
-	showing     []string        // the printing functions that are being translated, innermost last
-	showsItself map[string]bool // printing functions that call themselves, directly or not
-	unshowable  bool            // a type of boxed cannot have a printing function
+	byDescriptors bool            // values in interfaces are printed by their descriptors, not by functions of the program
+	boxed         []types.Type    // the types whose values are put into interfaces
+	showers       []cpp.Node      // code that registers the functions that print these values
+	showersDone   int             // the number of types of boxed that are registered
+	showing       []string        // the printing functions that are being translated, innermost last
+	showsItself   map[string]bool // printing functions that call themselves, directly or not
+	isShower      map[string]bool // the names of all printing functions
 }
 
 // newDescs makes an empty table.
@@ -181,6 +175,7 @@ func newDescs() descTable {
 		selectors:   map[string]string{},
 		asTargets:   map[string]bool{},
 		showsItself: map[string]bool{},
+		isShower:    map[string]bool{},
 	}
 }
 
@@ -330,9 +325,7 @@ func (n *needs) finished(nodes ...cpp.Node) {
 // program translates everything that main and the initialisers reach. Method tables, descriptors and printing
 // functions may reach more functions, and these may need more tables: repeat until nothing is added.
 func (t *translator) program() {
-	if t.ownShowers {
-		t.findWrappers()
-	}
+	t.findWrappers()
 	t.initialisers()
 	for {
 		t.drain()

@@ -818,24 +818,7 @@ func (t *translator) methodSafe(sel *types.Selection) bool {
 	if sel.Obj().Name() == "Format" || types.IsInterface(sel.Recv()) && sel.Obj().Name() == "String" {
 		return false
 	}
-	if !types.IsInterface(sel.Recv()) && sel.Obj().Pkg() != t.prog.Pkg {
-		return false
-	}
-	return t.plainPanics() || t.ownShowers
-}
-
-// plainPanics reports whether the program panics with strings and errors only.
-func (t *translator) plainPanics() bool {
-	plain := true
-	ast.Inspect(t.prog.File, func(n ast.Node) bool {
-		// Panics inside of methods print their value.
-		if call, ok := n.(*ast.CallExpr); ok && t.prog.Builtin(call.Fun) == "panic" {
-			typ := types.Default(t.prog.Info.TypeOf(call.Args[0]))
-			plain = plain && (types.Identical(typ, types.Typ[types.String]) || printMethod(typ) != nil)
-		}
-		return plain
-	})
-	return plain
+	return types.IsInterface(sel.Recv()) || sel.Obj().Pkg() == t.prog.Pkg
 }
 
 // ownErrors reports whether the program has Error methods, which might panic.

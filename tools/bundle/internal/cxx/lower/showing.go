@@ -3,6 +3,10 @@ package lower
 // This file prints composite operands: structs, pointers to structs, maps, and lists of composite elements. For each
 // type and verb it makes a function of the program that writes one value. So the program needs no descriptions of types
 // at run time.
+//
+// Values in interfaces are printed by the functions for their types, which are registered in their descriptors. If some
+// call needs fmt's general printing, which prints any value by its descriptor, then it prints values in interfaces, too,
+// and nothing is registered. That may turn out after some functions were made; dropShowers removes them.
 
 import (
 	"fmt"
@@ -16,7 +20,7 @@ import (
 
 // compositeOperand prints an operand by a function of the program, if there can be one.
 func (t *translator) compositeOperand(p part, typ types.Type, v verb) (part, bool) {
-	if !t.ownShowers || v.starWid || v.starPrec || !t.showable(typ, v, map[types.Type]bool{}) {
+	if v.starWid || v.starPrec || !t.showable(typ, v, map[types.Type]bool{}) {
 		return part{}, false
 	}
 
@@ -96,7 +100,7 @@ func (t *translator) showable(typ types.Type, v verb, seen map[types.Type]bool) 
 // plainComposite reports whether a composite value prints by its parts, not by a method.
 func (t *translator) plainComposite(typ types.Type, v verb) bool {
 	// These print by a method, or as a text.
-	if s, ok := typ.Underlying().(*types.Slice); t.isBigInt(typ) || ok && t.bytesAsText(s.Elem(), v) {
+	if s, ok := typ.Underlying().(*types.Slice); t.isBigInt(typ) && !v.closed || ok && t.bytesAsText(s.Elem(), v) {
 		return false
 	}
 	_, pointer := typ.Underlying().(*types.Pointer)
@@ -153,6 +157,7 @@ func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 
 	// The name is known before the body is made, because the body may call it.
 	t.names[key] = name
+	t.isShower[name] = true
 	def := cpp.Func{
 		Specifier: "static",
 		Result:    cpp.Name("void"),
@@ -271,16 +276,11 @@ func (t *translator) showFields(u *types.Struct, v verb) {
 	flush()
 }
 
-// printsByDescriptors reports whether some call of the program needs fmt's printing of any value.
-func (t *translator) printsByDescriptors() bool {
-	return t.unshowable || t.rt.Choose(t.words()).Needs("rt_fmt")
-}
-
 // dynamicOperand prints the value in an interface. Its descriptor names the function of the program that prints it.
 func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
 	// The functions of the program print under %v only.
 	formatted := v.plus || v.names || v.zero || v.hasWid || v.hasPrec || v.closed
-	if !t.ownShowers || v.char != 'v' || formatted {
+	if v.char != 'v' || formatted {
 		return part{}, false
 	}
 	p.wrap = making("rt_dynamic")
@@ -294,8 +294,8 @@ func (t *translator) dynamicOperand(p part, v verb) (part, bool) {
 // showBoxed makes printing functions for all values in interfaces, if the program prints any interface. It reports
 // whether it made one.
 func (t *translator) showBoxed() bool {
-	// Nothing prints interfaces.
-	if !t.extraWords["show_any"] {
+	// Nothing prints interfaces, or the general printing does.
+	if !t.extraWords["show_any"] || t.byDescriptors {
 		return false
 	}
 	if !t.extraWords["T_string"] { // strings are among them as values of panics
@@ -305,10 +305,45 @@ func (t *translator) showBoxed() bool {
 	before := len(t.showers)
 
 	// Printing one type may box another.
-	for ; t.showersDone < len(t.boxed); t.showersDone++ {
+	for ; !t.byDescriptors && t.showersDone < len(t.boxed); t.showersDone++ {
 		t.showOne(t.boxed[t.showersDone])
 	}
-	return len(t.showers) > before
+	return len(t.showers) > before || t.byDescriptors
+}
+
+// dropShowers removes the functions that print values in interfaces, except for those that other code calls. They were
+// made before it turned out that the program needs the general printing of such values.
+func (t *translator) dropShowers() {
+	t.showers = nil
+	mentioned := map[string]bool{}
+	mention := func(def cpp.Func) {
+		for _, name := range cpp.Names(def) {
+			mentioned[name] = true
+		}
+	}
+	for _, f := range t.functions {
+		mention(f.def)
+	}
+
+	// What is kept may call others, so repeat until nothing is added.
+	kept := map[string]bool{}
+	for known := -1; known < len(kept); {
+		known = len(kept)
+		for _, node := range t.thunks {
+			def, ok := node.(cpp.Func)
+			if ok && !kept[def.Name] && (!t.isShower[def.Name] || mentioned[def.Name]) {
+				kept[def.Name] = true
+				mention(def)
+			}
+		}
+	}
+
+	t.thunks = slices.DeleteFunc(t.thunks, func(node cpp.Node) bool {
+		if proto, ok := node.(cpp.Proto); ok {
+			return !kept[proto.Name]
+		}
+		return !kept[node.(cpp.Func).Name]
+	})
 }
 
 // showOne registers the function that prints values of the type in interfaces.
@@ -317,7 +352,8 @@ func (t *translator) showOne(typ types.Type) {
 
 	// Then the program needs the general printing.
 	if _, ok := t.printedType(typ, v); !ok {
-		t.unshowable = true
+		t.use("rt_fmt")
+		t.byDescriptors = true
 		return
 	}
 	if isMethodText(typ) { // the method table of its descriptor is enough

@@ -414,6 +414,12 @@ struct rt_fmt {
 		value(a.t, any_data(a), verb, 0, true);
 	}
 	// A value inside another one; open: reached through exported fields alone, so methods may be called.
+	// A value in an interface inside another value.
+	void print_inside(const Any& a) {
+		arg = a;
+		if (a.t) inner(a.t, any_data(a), 'v', 1, true);
+		else b.put("<nil>"_s);
+	}
 	void inner(const Type* t, const void* d, int32 verb, int depth, bool open) {
 		if (t->kind == KindInterface) {
 			const Any& a = *static_cast<const Any*>(d);

@@ -21,6 +21,9 @@ inline void rt_show(rt_buf& b, float32 v) { rt_put_shortest(b, v, 32); }
 struct rt_dynamic { Any v; };
 inline void rt_show_panic(rt_buf& b, bool nil, char verb, bool error);
 inline void rt_show(rt_buf& b, const rt_dynamic& x) {
+#ifdef USES_rt_fmt
+	rt_fmt(b).print(x.v, 'v');
+#else
 	if (!x.v.t) return b.put("<nil>"_s);
 	if (x.v.t->show) return x.v.t->show(b, any_data(x.v));
 	bool error = has(x.v, Sel_Error);
@@ -29,6 +32,7 @@ inline void rt_show(rt_buf& b, const rt_dynamic& x) {
 	if (rt_panicked(method)) rt_show_panic(b, x.v.t->kind == KindPtr && !x.v.w.p, 'v', error);
 #else
 	method();
+#endif
 #endif
 }
 template <class T, void (*F)(rt_buf&, const T&)> inline void rt_show_as(rt_buf& b, const void* p) { F(b, *static_cast<const T*>(p)); }
@@ -140,8 +144,12 @@ inline void rt_show_address(rt_buf& b, const void* p) {
 // A value in an interface inside another value.
 struct rt_dynamic_inside { Any v; };
 inline void rt_show(rt_buf& b, const rt_dynamic_inside& x) {
+#ifdef USES_rt_fmt
+	rt_fmt(b).print_inside(x.v);
+#else
 	if (x.v.t && x.v.t->address) rt_show_address(b, x.v.w.p);
 	else rt_show(b, rt_dynamic{x.v});
+#endif
 }
 
 // Verbs with flags.

@@ -54,10 +54,12 @@ struct Type {
 	const void* (*mapfind)(const void* map, const void* key);  // the value of a key, or null
 #endif
 #ifdef USES_show_any
+#ifndef USES_rt_fmt
 #ifdef USES_rt_dynamic_inside
 	bool address;  // a pointer that prints as an address inside other values
 #endif
 	void (*show)(rt_buf&, const void*);  // prints a value; null: those of the runtime, which are errors
+#endif
 #endif
 	Method m[NSel + 1];
 };
