@@ -162,9 +162,14 @@ func (f *Function) parseFact(fact string) error {
 		return nil
 	}
 
-	one := map[string]*int{"formats": &f.Formats, "verb": &f.Verb, "prints": &f.Prints, "source": &f.Source, "scans": &f.Scans,
-		"target": &f.Target, "hashes": &f.Hashes}
-	some := map[string]*[]int{"returns": &f.Returns, "keeps": &f.Keeps, "writes": &f.Writes, "calls": &f.Calls, "passes": &f.Passes}
+	// Some facts are about one argument, others about any number of arguments.
+	one := map[string]*int{
+		"formats": &f.Formats, "verb": &f.Verb, "prints": &f.Prints, "source": &f.Source, "scans": &f.Scans,
+		"target": &f.Target, "hashes": &f.Hashes,
+	}
+	some := map[string]*[]int{
+		"returns": &f.Returns, "keeps": &f.Keeps, "writes": &f.Writes, "calls": &f.Calls, "passes": &f.Passes,
+	}
 	if some[words[0]] == nil && (one[words[0]] == nil || len(words) > 2) {
 		return fmt.Errorf("%q is no fact", fact)
 	}
