@@ -193,12 +193,23 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	}
 
 	// The limit on the size of sources is only a warning, because it does not change the verdict.
-	size, most := cache.SizeOf(p.job.Source), p.pkg.Limits.Code
+	size, most := sourceSize(p.job), p.pkg.Limits.Code
 	if p.submission && most > 0 && size > most {
 		pk.warn("%s: %d bytes of source, more than limits.code allows (%d)", p.name, size, most)
 	}
 	b.run.Files = append(filesBeside(p.job.Source, made.Lang), p.job.Extra...)
 	return b
+}
+
+// sourceSize returns the size of a program's source in bytes. A program made from a patch is in no file.
+func sourceSize(job build.Job) (total int64) {
+	if job.Files == nil {
+		return cache.SizeOf(job.Source)
+	}
+	for _, f := range job.Files {
+		total += int64(len(f.Data))
+	}
+	return total
 }
 
 // refusal returns why a program counts as one that does not compile, with an explanation of the likely cause; "" if

@@ -116,8 +116,24 @@ func (w *watcher) find() (err error) {
 	}
 	for _, t := range watched {
 		w.paths = append(w.paths, t.Package, t.Sources)
+		w.paths = append(w.paths, w.importedByTools(t)...)
 	}
 	return w.checkMinutes()
+}
+
+// importedByTools returns the folders of the module that the validators, referees and visualizers of a package import.
+func (w *watcher) importedByTools(t workspace.Target) (dirs []string) {
+	// Such a program is a folder, or the Go files directly in the folder of its kind.
+	for _, kind := range []string{"*_validator*", "*_visualizer*"} {
+		for _, pattern := range []string{kind, filepath.Join(kind, "*")} {
+			tools, _ := filepath.Glob(filepath.Join(t.Package, pattern)) // fails only for a bad pattern
+			for _, tool := range tools {
+				imported, _ := generated.Imports(w.ws.Root, tool)
+				dirs = append(dirs, imported...)
+			}
+		}
+	}
+	return dirs
 }
 
 // nextChange waits for a change that affects a problem, prints the changed files, and returns the affected problems.
@@ -168,16 +184,20 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 		return false
 	case inPackage && part == "submissions":
 		return w.opt.Kill || t.Sources == "" && w.src == ""
-	case inPackage || t.Sources == "":
-		return inPackage
-	case filepath.Dir(file) == t.Sources:
+	case inPackage:
+		return true
+	case t.Sources != "" && filepath.Dir(file) == t.Sources:
 		byHand := isPasted(filepath.Base(file))
 		return w.src == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
 	}
 
-	// Any other file matters only if the program imports its folder.
+	// Any other file matters only if the program, a validator or a visualizer imports its folder.
+	if !isGo || isTest {
+		return false
+	}
 	dirs, _ := generated.Imports(w.ws.Root, source)
-	return isGo && !isTest && slices.Contains(dirs, filepath.Dir(file))
+	dirs = append(dirs, w.importedByTools(t)...)
+	return slices.Contains(dirs, filepath.Dir(file))
 }
 
 func within(file, folder string) bool {

@@ -1,0 +1,62 @@
+package session
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"oj/judge/internal/console"
+)
+
+// TestToolsImports: a package that a referee or a visualizer imports is watched, and a change of it affects only the
+// problems that import it, directly or not.
+func TestToolsImports(t *testing.T) {
+	dir := t.TempDir()
+	imports := func(path string) string { return "package p\n\nimport _ \"example/testcases/internal/" + path + "\"\n" }
+	for name, text := range map[string]string{
+		"go.mod":                                     "module example\n\ngo 1.18\n",
+		"testcases/internal/pursuit/pursuit.go":      imports("data"),
+		"testcases/internal/data/data.go":            "package data\n",
+		"testcases/internal/svg/svg.go":              "package svg\n",
+		"testcases/game/problem.yaml":                "",
+		"testcases/game/output_validators/r/main.go": imports("pursuit"),
+		"testcases/draws/problem.yaml":               "",
+		"testcases/draws/output_visualizer/main.go":  imports("svg"),
+		"testcases/draws/generators/main.go":         imports("data"),
+		"problems/game/solution/solution.go":         "package main\n",
+		"problems/draws/solution/solution.go":        "package main\n",
+	} {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	w := &watcher{Console: &console.Console{Dir: dir}, opt: Options{Names: []string{"game", "draws"}}}
+	if err := w.find(); err != nil {
+		t.Fatal(err)
+	}
+	for folder, want := range map[string][]string{"pursuit": {"game"}, "data": {"game"}, "svg": {"draws"}, "other": nil} {
+		path := filepath.Join(w.ws.Root, "testcases", "internal", folder)
+		if slices.Contains(w.paths, path) != (want != nil) {
+			t.Errorf("%s: watched are %q", folder, w.paths)
+		}
+
+		var affected []string
+		for _, target := range w.targets {
+			if w.affects(filepath.Join(path, "x.go"), target) {
+				affected = append(affected, target.ID)
+			}
+			if w.affects(filepath.Join(path, "x_test.go"), target) {
+				t.Errorf("a test in %s affects %s", folder, target.ID)
+			}
+		}
+		if !slices.Equal(affected, want) {
+			t.Errorf("%s affects %q, want %q", folder, affected, want)
+		}
+	}
+}
