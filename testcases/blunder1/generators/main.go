@@ -32,6 +32,7 @@ func fill(s *gen.Set) {
 	s.Secret("30-largest", random(s.Random, 100, 100, strings.Repeat(" ", 90)+"##XXXXBISN"))
 	s.Secret("31-largest-long-way", snake(100))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-start", text([]string{"####", "#  #", "# $#", "####"}))
 	s.Invalid("no-end", text([]string{"####", "#@ #", "#  #", "####"}))
 	s.Invalid("open", text([]string{"####", "#@ #", "# $ ", "####"}))
@@ -47,6 +48,7 @@ func text(rows []string) string {
 
 // random has a border, two teleporters, a start that is free on one side, and an end.
 func random(r *rand.Rand, rows, columns int, letters string) string {
+	// Random cells first, then the border above them.
 	m := make([][]byte, rows)
 	for i := range m {
 		m[i] = make([]byte, columns)
@@ -61,6 +63,8 @@ func random(r *rand.Rand, rows, columns int, letters string) string {
 			}
 		}
 	}
+
+	// The start is in a corner. The other letters keep away from it.
 	m[1][1], m[1][2], m[2][1] = '@', ' ', ' '
 	for _, letter := range []byte("TT$") {
 		i, j := 3+r.Intn(rows-4), 1+r.Intn(columns-3)
@@ -77,6 +81,7 @@ func random(r *rand.Rand, rows, columns int, letters string) string {
 
 // snake leads through all rows of a square, to and fro.
 func snake(n int) string {
+	// Even rows are walls with one gap, at alternate ends.
 	var rows []string
 	for i := range n {
 		row := "#" + strings.Repeat(" ", n-2) + "#"
@@ -88,6 +93,8 @@ func snake(n int) string {
 		}
 		rows = append(rows, row)
 	}
+
+	// The border, the start and the end.
 	rows[0], rows[n-1] = strings.Repeat("#", n), strings.Repeat("#", n)
 	rows[1] = "#@" + rows[1][2:]
 	rows[n-3] = rows[n-3][:n-2] + "$#"

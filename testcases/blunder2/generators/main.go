@@ -21,6 +21,7 @@ func fill(s *gen.Set) {
 	s.Secret("08-chain", building(s, 2000, 1))
 	s.Secret("09-deep", deep())
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-rooms", "0\n")
 	s.Invalid("room-missing", "2\n0 5 E E\n")
 	s.Invalid("room-twice", "2\n0 5 E E\n0 5 E E\n")
@@ -43,6 +44,8 @@ func building(s *gen.Set, n, near int) string {
 			order[0], order[i] = order[i], order[0]
 		}
 	}
+
+	// Doors lead only to later rooms of the order, so that no walk returns.
 	lines := make([]string, n)
 	for i, room := range order {
 		money := s.Random.Intn(100)
@@ -58,6 +61,7 @@ func deep() string {
 	const n = 3000
 	fmt.Fprintln(&b, n)
 	for room := range n {
+		// The last rooms lead out.
 		next, after := fmt.Sprint(room+1), fmt.Sprint(room+2)
 		if room+1 >= n {
 			next = "E"

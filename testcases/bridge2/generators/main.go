@@ -85,12 +85,16 @@ func main() { gen.Main(12, fill) }
 func fill(s *gen.Set) {
 	for i, t := range tests {
 		s.Secret(fmt.Sprintf("%02d-%s", i+1, t.name), game(t))
+
+		// The same bridge once more, now with as many survivors as possible.
 		if t.need < t.most {
 			t.need = t.most
 			s.Secret(fmt.Sprintf("%02d-%s-save-%d", i+1, t.name, t.most), game(t))
 		}
 	}
 	lanes := "\n....\n....\n....\n...."
+
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-bike", "0\n0\n3"+lanes)
 	s.Invalid("too-many-survivors", game(test{need: 2, bikes: []int{1}, lanes: lanes}))
 	s.Invalid("same-lane", game(test{need: 2, bikes: []int{1, 1}, lanes: lanes}))

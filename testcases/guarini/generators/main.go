@@ -27,6 +27,7 @@ func main() {
 
 func generate(folder string, answers bool) error {
 	for name, cases := range testcases() {
+		// The input has the number of cases before the cases.
 		name = filepath.Join(folder, name)
 		text := fmt.Sprintf("%d\n%s", len(cases), strings.Join(cases, ""))
 		if err := os.WriteFile(name+".in", []byte(text), 0o644); err != nil {
@@ -35,6 +36,8 @@ func generate(folder string, answers bool) error {
 		if !answers {
 			continue
 		}
+
+		// The checker replays these answers when the judge tests the package.
 		solution := exec.Command("go", "run", "oj/problems/guarini/solution")
 		solution.Stdin, solution.Stderr = strings.NewReader(text), os.Stderr
 		answer, err := solution.Output()
@@ -82,6 +85,8 @@ func text(columns int, start, target []byte) string {
 // shuffled returns the letters in another order; holes stay.
 func shuffled(random *rand.Rand, cells []byte) []byte {
 	out := bytes.Clone(cells)
+
+	// Only cells that are no holes change places.
 	var free []int
 	for i, c := range out {
 		if c != '#' {
@@ -96,6 +101,7 @@ func shuffled(random *rand.Rand, cells []byte) []byte {
 func walked(random *rand.Rand, columns int, cells []byte, moves int) []byte {
 	out := bytes.Clone(cells)
 	for range moves {
+		// All moves of all knights: the squares of both differences add up to 5.
 		var all [][2]int
 		for a := range out {
 			for b := range out {
@@ -108,6 +114,8 @@ func walked(random *rand.Rand, columns int, cells []byte, moves int) []byte {
 		if len(all) == 0 {
 			return out
 		}
+
+		// Every move has the same probability.
 		m := all[random.Intn(len(all))]
 		out[m[0]], out[m[1]] = '.', out[m[0]]
 	}
@@ -126,11 +134,15 @@ func classic(random *rand.Rand, count int) (all []string) {
 func small(random *rand.Rand, count int) (all []string) {
 	for len(all) < count {
 		rows, columns := 1+random.Intn(4), 1+random.Intn(4)
+
+		// Dropping letters from the front makes boards with fewer empty cells.
 		kinds := ".......###AABbcZ"[random.Intn(8):]
 		start := make([]byte, min(rows*columns, 12/columns*columns))
 		for i := range start {
 			start[i] = kinds[random.Intn(len(kinds))]
 		}
+
+		// Most targets can be reached. A third of them are shuffled, a few have other letters.
 		target := walked(random, columns, start, random.Intn(40))
 		if random.Intn(3) == 0 {
 			target = shuffled(random, start)
@@ -138,6 +150,8 @@ func small(random *rand.Rand, count int) (all []string) {
 		if i := random.Intn(len(target)); random.Intn(20) == 0 && target[i] != '#' {
 			target[i] = "AB."[random.Intn(3)]
 		}
+
+		// Few arrangements keep the whole file quick.
 		if arrangements(start) < 50000 {
 			all = append(all, text(columns, start, target))
 		}
@@ -146,6 +160,7 @@ func small(random *rand.Rand, count int) (all []string) {
 }
 
 func arrangements(cells []byte) float64 {
+	// A multinomial coefficient, multiplied up letter by letter.
 	total, result, seen := 0.0, 1.0, map[byte]float64{}
 	for _, c := range cells {
 		if c != '#' {
@@ -186,6 +201,7 @@ func oneEmpty(random *rand.Rand) (all []string) {
 			columns int
 			board   string
 		}{{3, "ABCD#EFG."}, {3, "ABCD#EF.."}, {4, "#ABC.DE#F#G#"}, {4, "ABC#DE..F##G"}} {
+			// Two exchanged knights may make the target unreachable, by parity or by the order around a ring.
 			start := []byte(c.board)
 			target := walked(random, c.columns, start, 100)
 			if random.Intn(2) == 0 {
@@ -205,6 +221,8 @@ func swapped(random *rand.Rand, cells []byte) []byte {
 			knights = append(knights, i)
 		}
 	}
+
+	// The first two knights after the shuffle are a random pair.
 	random.Shuffle(len(knights), func(i, j int) { knights[i], knights[j] = knights[j], knights[i] })
 	cells[knights[0]], cells[knights[1]] = cells[knights[1]], cells[knights[0]]
 	return cells
@@ -231,6 +249,7 @@ func narrow() (all []string) {
 
 func mixed(random *rand.Rand, count int) (all []string) {
 	for range count {
+		// Every case has another share of empty cells.
 		kinds := "........##AABBCDEFGHIJ"[random.Intn(7):]
 		start := make([]byte, 9)
 		for i := range start {
@@ -250,6 +269,8 @@ func cells36(random *rand.Rand) (all []string) {
 		start := shuffled(random, []byte(knights+strings.Repeat(".", 36-len(knights))))
 		all = append(all, text(6, start, shuffled(random, start)))
 	}
+
+	// The same cells as boards of three widths.
 	start := []byte("A...B." + strings.Repeat(".", 24) + ".B...A")
 	target := []byte("B...A." + strings.Repeat(".", 24) + ".A...B")
 	return append(all, text(6, start, target), text(9, start, target), text(4, start, target))

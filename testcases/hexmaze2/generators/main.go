@@ -24,6 +24,8 @@ func fill(s *gen.Set) {
 		s.Secret(name, unique(s, kind.size, kind.letters, kind.least))
 	}
 	s.Secret("20-smallest", "4 4\n####\n#S.#\n##E#\n####\n")
+
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("too-small", "3 4\n###\n#SE\n###\n###\n")
 	s.Invalid("no-exit", "4 4\n####\n#S.#\n#..#\n####\n")
 	s.Invalid("short-row", "4 4\n####\n#SE#\n#.#\n####\n")
@@ -33,6 +35,7 @@ func fill(s *gen.Set) {
 // unique draws mazes until one has a single shortest way, of so many directions at least.
 func unique(s *gen.Set, size int, letters string, least int) string {
 	for {
+		// A border of walls.
 		m := s.Grid(size-s.Random.Intn(size/4), size, letters)
 		for i := range m {
 			m[i][0], m[i][size-1] = '#', '#'
@@ -50,6 +53,7 @@ type spot struct{ i, j, keys int }
 
 // count returns the length of the shortest ways to E, and how many they are.
 func count(m [][]byte) (steps, ways int) {
+	// Breadth-first search by layers. Each state counts the shortest ways that lead to it.
 	layer, done := map[spot]int{}, map[spot]bool{}
 	for i := range m {
 		if j := strings.IndexByte(string(m[i]), 'S'); j >= 0 {
@@ -57,6 +61,7 @@ func count(m [][]byte) (steps, ways int) {
 		}
 	}
 	for ; len(layer) > 0; steps++ {
+		// All states of a layer are done before the next layer, so that no way is counted twice.
 		next := map[spot]int{}
 		for p, n := range layer {
 			if done[p] = true; m[p.i][p.j] == 'E' {
@@ -79,6 +84,7 @@ func count(m [][]byte) (steps, ways int) {
 }
 
 func glide(m [][]byte, p spot, d [2]int) spot {
+	// Odd rows are shifted by half a cell.
 	i, j := p.i+d[0], p.j+d[1]
 	if d[0] != 0 {
 		j += p.i % 2

@@ -88,6 +88,7 @@ func Room(boards []Board) bool {
 
 // Add adds a case if there is room, or if it is wrong.
 func Add(boards []Board, b Board, number int) []Board {
+	// The number is the place in the input, which the picture names even if cases are left out.
 	b.Number = number
 
 	// The boards that did not fit are all at the end: count them.
@@ -123,6 +124,8 @@ func (b *Board) shown() (rows, columns int) {
 // size returns the size of a board, in cells.
 func (b *Board) size() (width, height float64) {
 	rows, columns := b.shown()
+
+	// A board that draws itself states its own size.
 	if b.Width > 0 {
 		return b.Width, b.Height
 	}
@@ -164,9 +167,11 @@ func Draw(boards []Board, all int) *svg.Picture {
 		width, height, steps = math.Max(width, w), math.Max(height, h), steps+max(1, len(b.Notes))
 	}
 
+	// Cells are as large as the page allows.
 	size := math.Max(least, math.Min(most, math.Floor(math.Min(640/width, 520/height))))
 	p := svg.New(math.Max(520, width*size+2*margin), height*size+top+36, steps)
 
+	// The boards follow each other in the steps of the picture.
 	first, wrong := 0, 0
 	for i := range boards {
 		b := &boards[i]
@@ -180,6 +185,7 @@ func Draw(boards []Board, all int) *svg.Picture {
 			wrong++
 		}
 
+		// A single case needs no number.
 		title := ""
 		if all > 1 {
 			title = fmt.Sprintf("case %d of %d: ", b.Number, all)
@@ -191,6 +197,7 @@ func Draw(boards []Board, all int) *svg.Picture {
 		first = d.last + 1
 	}
 
+	// Say what is left out, so that nobody takes the picture for the whole input.
 	if len(boards) < all {
 		text := fmt.Sprintf("the first %d of %d cases", len(boards)-wrong, all)
 		if wrong > 0 {
@@ -211,6 +218,7 @@ func (d *Drawing) Always() svg.Span { return d.p.At(d.first, d.last) }
 
 // Middle returns the middle of a cell in the picture.
 func (d *Drawing) Middle(c Cell) (x, y float64) {
+	// Boards of other shapes compute places of their own.
 	x, y = float64(c.Column)+0.5, float64(c.Row)+0.5
 	switch {
 	case d.Spot != nil:
@@ -224,6 +232,8 @@ func (d *Drawing) Middle(c Cell) (x, y float64) {
 // on reports whether the cell is in the picture.
 func (d *Drawing) on(c Cell) bool {
 	rows, columns := d.shown()
+
+	// A board without rows has a list of places instead, numbered by Row.
 	return d.Rows == nil && c.Row >= 0 || c.Row >= 0 && c.Column >= 0 && c.Row < rows && c.Column < columns
 }
 
@@ -243,6 +253,7 @@ func (d *Drawing) draw(title string) {
 		d.drawToken(t)
 	}
 
+	// One caption for each step, and one for the whole board.
 	for k, note := range d.Notes {
 		text := title + note.Text
 		d.At(k, k).Caption().Text(margin, 24, text, d.fitting(text, "large", "", "small")+" "+note.Class)
@@ -257,6 +268,7 @@ func (d *Drawing) draw(title string) {
 // fitting returns the first class of letters in which a text fits between the margins, or else the last class.
 func (d *Drawing) fitting(text string, classes ...string) string {
 	for _, class := range classes[:len(classes)-1] {
+		// The widths of letters are estimates, because a font's metrics are unknown here.
 		letter := map[string]float64{"large": 9.2, "": 7.2}[class]
 		if letter*float64(len([]rune(text))) <= d.p.Width-2*margin {
 			return class
@@ -269,6 +281,8 @@ func (d *Drawing) fitting(text string, classes ...string) string {
 func (d *Drawing) outline(path *strings.Builder, c Cell) {
 	x, y := d.Middle(c)
 	h := d.Size / 2
+
+	// Relative lines make the path short, because a board may have ten thousand cells.
 	if d.Hex {
 		fmt.Fprintf(path, "M%.5g %.5gl%.5g %.5gv%.5gl%.5g %.5gl%.5g %.5gv%.5gz",
 			x, y-1.15*h, h, 0.575*h, 1.15*h, -h, 0.575*h, -h, -0.575*h, -1.15*h)
@@ -282,6 +296,8 @@ func (d *Drawing) drawCells() {
 	rows, columns := d.shown()
 	paths := map[string]*strings.Builder{}
 	var below strings.Builder // a white ground for pale cells, which a dark page would darken
+
+	// Collect the outlines of each class.
 	for i, row := range d.Rows[:rows] {
 		for j := range min(len(row), columns) {
 			class, known := d.Looks[row[j]]
@@ -297,6 +313,8 @@ func (d *Drawing) drawCells() {
 			}
 		}
 	}
+
+	// The ground comes first, because later elements cover earlier ones.
 	if below.Len() > 0 {
 		d.Always().Path(below.String(), "white")
 	}
@@ -311,6 +329,7 @@ func (d *Drawing) drawCells() {
 		d.Always().Path(paths[class].String(), class+" cell")
 	}
 
+	// Letters stand above all cells.
 	for i, row := range d.Rows[:rows] {
 		for j := range min(len(row), columns) {
 			if !strings.Contains(d.Silent, row[j:j+1]) {
@@ -350,6 +369,7 @@ func On(class string) string {
 
 // drawFront draws the cells that are reached at the same step as one path, which is paler from the next step on.
 func (d *Drawing) drawFront(f Front) {
+	// Collect the cells of each step.
 	paths := map[int]*strings.Builder{}
 	for i, row := range f.When {
 		for j, when := range row {
@@ -363,6 +383,7 @@ func (d *Drawing) drawFront(f Front) {
 		}
 	}
 
+	// Each front shows strongly at its own step and faintly afterwards.
 	for k := range len(d.Notes) {
 		if paths[k] != nil {
 			d.At(k, k).Path(paths[k].String(), f.Class)
@@ -375,6 +396,8 @@ func (d *Drawing) drawFront(f Front) {
 func (d *Drawing) drawTrail(t Token) {
 	for k := 1; t.Trail && k < min(len(t.Moments), len(d.Notes)); k++ {
 		a, b := t.Moments[k-1].Cell, t.Moments[k].Cell
+
+		// A token that rests, or that is outside of the board, leaves no line.
 		if a != b && d.on(a) && d.on(b) {
 			x1, y1 := d.Middle(a)
 			x2, y2 := d.Middle(b)
@@ -391,6 +414,7 @@ func (d *Drawing) drawToken(t Token) {
 			until++
 		}
 
+		// One element for the whole rest keeps the picture small.
 		m := t.Moments[k]
 		s := d.At(k, until)
 		if until+1 == len(t.Moments) { // the last moment stays
@@ -401,6 +425,7 @@ func (d *Drawing) drawToken(t Token) {
 			continue
 		}
 
+		// The shape tells movable things from cells.
 		x, y := d.Middle(m.Cell)
 		if t.Square {
 			s.Rect(x-0.4*d.Size, y-0.4*d.Size, 0.8*d.Size, 0.8*d.Size, m.Class+" edge")

@@ -8,6 +8,8 @@ import "oj/testcases/internal/svg"
 func Read(in *svg.Words, rows, columns int) (list []string) {
 	for range rows {
 		row := in.Next()
+
+		// A damaged input is reported once, by the caller.
 		if len(row) != columns {
 			in.Short = true
 			return nil
@@ -52,6 +54,8 @@ type Spread struct {
 // NewSpread searches from cells to the cells beside them. It visits a cell at a step if enter allows it.
 func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) *Spread {
 	s := &Spread{from: map[Cell]Cell{}}
+
+	// No cell has been reached.
 	for _, row := range rows {
 		when := make([]int, len(row))
 		for j := range when {
@@ -60,11 +64,13 @@ func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) 
 		s.When = append(s.When, when)
 	}
 
+	// The starts are reached at step 0.
 	queue := append([]Cell(nil), starts...)
 	for _, c := range starts {
 		s.When[c.Row][c.Column] = 0
 	}
 
+	// Breadth-first search visits the cells in the order of their steps.
 	for ; len(queue) > 0; queue = queue[1:] {
 		c := queue[0]
 		for _, d := range Beside {
@@ -80,6 +86,7 @@ func NewSpread(rows []string, starts []Cell, enter func(c Cell, step int) bool) 
 
 // Way returns the cells on the way to a reached cell, from a start to the cell itself.
 func (s *Spread) Way(c Cell) []Cell {
+	// A start has no cell before it.
 	before, more := s.from[c]
 	if !more {
 		return []Cell{c}

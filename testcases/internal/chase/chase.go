@@ -55,12 +55,14 @@ func Draw(f svg.Files) *svg.Picture {
 		return svg.Message("%v", err)
 	}
 
+	// The state after the last turn needs a step of its own.
 	width, height := g.place()
 	steps := len(g.turns)
 	if g.end >= 0 || steps == 0 {
 		steps++
 	}
 
+	// Later elements cover earlier ones, so the agent comes after the nodes.
 	p := svg.New(width, height+charts, steps)
 	g.drawLinks(p)
 	g.drawTrail(p)
@@ -76,6 +78,8 @@ func Draw(f svg.Files) *svg.Picture {
 func read(f svg.Files) (*game, error) {
 	in := svg.NewWords(f.Input)
 	g := &game{nodes: in.Int(1, 500), end: -1}
+
+	// A cut of -1 means that the link stands.
 	links, gateways := in.Int(0, 1000), in.Int(0, 500)
 	for range links {
 		g.links = append(g.links, [2]int{in.Int(0, g.nodes-1), in.Int(0, g.nodes-1)})
@@ -112,6 +116,8 @@ func (g *game) readTurn(record svg.Turn) {
 	}
 
 	t := turn{agent: agent, ms: record.MS, answer: record.Answer, link: -1}
+
+	// A cut that the referee accepted names a link that stands.
 	var a, b int
 	if n, _ := fmt.Sscan(t.answer, &a, &b); n == 2 {
 		for l, ends := range g.links {
@@ -142,6 +148,7 @@ func (g *game) place() (width, height float64) {
 		unit /= mean
 	}
 
+	// Exchanging the axes turns a high map on its side.
 	minX, maxX := span(g.x)
 	minY, maxY := span(g.y)
 	if maxY-minY > maxX-minX { // pages are wider than high
@@ -149,6 +156,7 @@ func (g *game) place() (width, height float64) {
 		minX, maxX, minY, maxY = minY, maxY, minX, maxX
 	}
 
+	// Move the map to the middle of the picture, below the captions.
 	width = math.Max(narrowest, unit*(maxX-minX)+2*margin)
 	for v := range g.x {
 		g.x[v] = width/2 + unit*(g.x[v]-(minX+maxX)/2)
@@ -173,12 +181,14 @@ func (g *game) line(s svg.Span, a, b int, class string) {
 
 // drawLinks draws each link until it is cut, marked at that step, and dashed afterwards.
 func (g *game) drawLinks(p *svg.Picture) {
+	// Thin lines keep large maps readable.
 	edge := "edge"
 	if g.nodes > labelled {
 		edge = "thin"
 	}
 
 	for l, ends := range g.links {
+		// A link that was never cut is one element for all steps.
 		k := g.cut[l]
 		if k < 0 {
 			g.line(p.Always(), ends[0], ends[1], edge)
@@ -205,6 +215,7 @@ func (g *game) positions() (nodes []int) {
 func (g *game) drawTrail(p *svg.Picture) {
 	nodes := g.positions()
 	for k := 1; k < len(nodes); k++ {
+		// A line disappears after some steps, so that the trail shows the direction.
 		if nodes[k] != nodes[k-1] {
 			g.line(p.At(k, k+trail), nodes[k-1], nodes[k], "trail")
 		}
@@ -213,6 +224,7 @@ func (g *game) drawTrail(p *svg.Picture) {
 
 // drawNodes draws all nodes, the gateways above the others.
 func (g *game) drawNodes(p *svg.Picture) {
+	// Two passes, because a gateway must not be covered by a node.
 	for _, gateways := range []bool{false, true} {
 		class, name, radius, text := "node", "node", 4., "small middle"
 		if gateways {
@@ -222,6 +234,7 @@ func (g *game) drawNodes(p *svg.Picture) {
 			radius = 14
 		}
 
+		// Small dots have no room for numbers, which then show under the pointer only.
 		for v := range g.nodes {
 			if g.gateway[v] != gateways {
 				continue
@@ -268,6 +281,7 @@ func (g *game) drawWarnings(p *svg.Picture) {
 		two.During(0, before).Circle(g.x[v], g.y[v], 19, "ring", "")
 	}
 
+	// The cut is forced if a gateway is beside the agent before the player answers.
 	for k, t := range g.turns {
 		for _, until := range doors[t.agent] {
 			if until >= k {
@@ -287,6 +301,7 @@ func (g *game) drawAgent(p *svg.Picture) {
 			until++
 		}
 
+		// The agent's number stays readable, because it covers the node's number.
 		v := nodes[k]
 		s := p.At(k, until)
 		s.Circle(g.x[v], g.y[v], 14, "f edge", fmt.Sprint("the agent, on node ", v))
@@ -298,6 +313,7 @@ func (g *game) drawAgent(p *svg.Picture) {
 // drawCaptions writes what happens in each turn, and how the game ends.
 func (g *game) drawCaptions(p *svg.Picture) {
 	for k, t := range g.turns {
+		// An answer that names no standing link broke the rules.
 		text := fmt.Sprintf("turn %d: agent on %d, the player cuts %s", k+1, t.agent, t.answer)
 		class := ""
 		if t.link < 0 {
@@ -307,6 +323,7 @@ func (g *game) drawCaptions(p *svg.Picture) {
 		p.At(k, k).Caption().Text(16, 24, fmt.Sprintf("%s (%d ms)", text, t.ms), class)
 	}
 
+	// The end of the game, from what is certain to what is likely.
 	last := p.At(p.Steps-1, p.Steps-1).Caption()
 	switch {
 	case len(g.turns) == 0:
@@ -330,6 +347,8 @@ func (g *game) drawTimes(p *svg.Picture, top float64) {
 	if len(g.turns) == 0 {
 		return
 	}
+
+	// The slowest turn decides about the scale.
 	slowest := 0
 	for k, t := range g.turns {
 		if t.ms > g.turns[slowest].ms {
@@ -344,10 +363,12 @@ func (g *game) drawTimes(p *svg.Picture, top float64) {
 		most = math.Max(most, limit)
 	}
 
+	// Bars become narrower with the number of turns.
 	bottom, left := top+charts-24, margin+30
 	width := math.Min(40, (p.Width-left-margin)/float64(len(g.turns)))
 	y := func(ms int) float64 { return bottom - 56*math.Min(1, float64(ms)/most) }
 
+	// A click on a bar shows its turn. The bar of the shown turn has another colour.
 	for k, t := range g.turns {
 		x := left + width*float64(k)
 		high := math.Max(1.5, bottom-y(t.ms))
@@ -355,6 +376,7 @@ func (g *game) drawTimes(p *svg.Picture, top float64) {
 		p.At(k, k).Rect(x, bottom-high, math.Max(1, width*0.8), high, "f")
 	}
 
+	// A limit that is far above all bars would make them invisible, so it is only named.
 	about := fmt.Sprintf("answer time of each turn; slowest: %d ms in turn %d", g.turns[slowest].ms, slowest+1)
 	switch {
 	case limit > most:

@@ -34,6 +34,7 @@ func Place(n int, edges [][2]int) (x, y []float64) {
 // spread returns a first layout. The x coordinate of a node is the difference of its distances from two nodes that are
 // far apart. The y coordinate is the same for two other nodes, which are about equally far from the first two.
 func spread(want [][]float64) (x, y []float64) {
+	// A fixed seed, because the same graph must always get the same picture.
 	random := rand.New(rand.NewSource(1))
 	farthest := func(value func(v int) float64) (best int) {
 		for v := range want {
@@ -54,6 +55,7 @@ func spread(want [][]float64) (x, y []float64) {
 		return nil, nil
 	}
 
+	// a and b are the ends of a long path. c and d are far from both and from each other.
 	a := farthest(func(v int) float64 { return want[0][v] })
 	b := farthest(func(v int) float64 { return want[a][v] })
 	c := farthest(func(v int) float64 { return want[a][v] + want[b][v] - 2*math.Abs(want[a][v]-want[b][v]) })
@@ -64,6 +66,7 @@ func spread(want [][]float64) (x, y []float64) {
 // distances returns the number of steps between all pairs of nodes. Nodes of different components get a distance that
 // keeps the components apart.
 func distances(n int, edges [][2]int) [][]float64 {
+	// Loops have no influence on distances.
 	next := make([][]int, n)
 	for _, e := range edges {
 		if e[0] != e[1] {
@@ -109,6 +112,8 @@ func improve(x, y []float64, want [][]float64) {
 			if i == j {
 				continue
 			}
+
+			// The other node asks for a place at the wanted distance, in the present direction.
 			dx, dy := x[i]-x[j], y[i]-y[j]
 			far := math.Sqrt(dx*dx + dy*dy)
 			if far < 1e-9 { // two nodes in one place: choose a direction that depends on the nodes alone
@@ -129,6 +134,7 @@ func improve(x, y []float64, want [][]float64) {
 // relax moves every node by at most this distance: edges pull with the square of their length, and nodes push each other
 // with the inverse of their distance (Fruchterman and Reingold, Graph Drawing by Force-directed Placement, 1991).
 func relax(x, y []float64, edges [][2]int, most float64) {
+	// Every pair of nodes pushes.
 	fx, fy := make([]float64, len(x)), make([]float64, len(x))
 	for i := range x {
 		for j := range i {
@@ -139,6 +145,7 @@ func relax(x, y []float64, edges [][2]int, most float64) {
 		}
 	}
 
+	// Every edge pulls.
 	for _, e := range edges {
 		i, j := e[0], e[1]
 		dx, dy := x[i]-x[j], y[i]-y[j]
@@ -147,6 +154,7 @@ func relax(x, y []float64, edges [][2]int, most float64) {
 		fx[j], fy[j] = fx[j]+pull*dx, fy[j]+pull*dy
 	}
 
+	// Move at the end, because all forces belong to the same positions.
 	for i := range x {
 		if f := math.Hypot(fx[i], fy[i]); f > 0 {
 			step := math.Min(f, most) / f
@@ -157,6 +165,7 @@ func relax(x, y []float64, edges [][2]int, most float64) {
 
 // Crossings counts the pairs of edges that cross, without pairs that have a common end.
 func Crossings(x, y []float64, edges [][2]int) int {
+	// Two edges cross if the ends of each lie on different sides of the other.
 	side := func(a, b, c int) bool { return (x[b]-x[a])*(y[c]-y[a])-(y[b]-y[a])*(x[c]-x[a]) > 0 }
 	count := 0
 	for i, e := range edges {

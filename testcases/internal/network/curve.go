@@ -16,6 +16,7 @@ func (c curve) at(t float64) (x, y float64) {
 // bend computes the curve of each edge. An edge is straight unless others join the same vertices or a vertex is in its
 // way.
 func (n *Network) bend() {
+	// Count the edges of each pair, in both directions.
 	with, before := map[[2]int]int{}, map[[2]int]int{}
 	pair := func(e Edge) [2]int { return [2]int{min(e.From, e.To), max(e.From, e.To)} }
 	for _, e := range n.Edges {
@@ -35,6 +36,7 @@ func (n *Network) bend() {
 			continue
 		}
 
+		// Parallel edges get equal distances from each other. A single one bends only around vertices.
 		x0, y0, x2, y2 := n.X[p[0]], n.Y[p[0]], n.X[p[1]], n.Y[p[1]]
 		length := max(1, math.Hypot(x2-x0, y2-y0))
 		aside := (k - (all-1)/2) * min(22, 80/all)
@@ -48,6 +50,8 @@ func (n *Network) bend() {
 		if e.From > e.To {
 			c = curve{x2, y2, x1, y1, x0, y0}
 		}
+
+		// The edge begins and ends at the border of the discs, because arrows must be visible.
 		c.x0, c.y0 = towards(c.x0, c.y0, x1, y1, n.radius)
 		c.x2, c.y2 = towards(c.x2, c.y2, x1, y1, n.radius)
 		e.curve = c
@@ -62,10 +66,12 @@ func towards(x, y, tx, ty, far float64) (float64, float64) {
 
 // around returns how far an edge must bend because of a vertex between its ends.
 func (n *Network) around(p [2]int) float64 {
+	// Dots are too small to hide an edge.
 	x, y := n.X[p[0]], n.Y[p[0]]
 	dx, dy := n.X[p[1]]-x, n.Y[p[1]]-y
 	length := math.Hypot(dx, dy)
 	for v := 0; n.radius >= named && v < len(n.X) && length > 0; v++ {
+		// Place of the vertex along the edge and beside it.
 		along := ((n.X[v]-x)*dx + (n.Y[v]-y)*dy) / length
 		aside := ((n.Y[v]-y)*dx - (n.X[v]-x)*dy) / length
 		if room := n.radius + 5; v != p[0] && v != p[1] && along > 0 && along < length && math.Abs(aside) < room {

@@ -21,6 +21,7 @@ func (n *Network) omit() {
 		list = append(list, "no room for texts below vertices")
 	}
 
+	// Many texts would cover each other.
 	texts := 0
 	for _, e := range n.Edges {
 		if e.Text != "" {
@@ -36,6 +37,7 @@ func (n *Network) omit() {
 
 // draw draws a network in layers: edges, marked edges, their texts, vertices, and marked vertices.
 func (n *Network) draw(d *board.Drawing) {
+	// Row -1 is the lower left corner of the network.
 	x0, y0 := d.Middle(board.Cell{Row: -1})
 	y0 -= n.Height * d.Size
 	pen := &pen{Network: n, d: d, x: x0, y: y0}
@@ -44,6 +46,7 @@ func (n *Network) draw(d *board.Drawing) {
 		plain = "thin"
 	}
 
+	// All edges first, then the marked ones above them.
 	for i, e := range n.Edges {
 		if e.Class == "" {
 			n.Edges[i].Class = plain
@@ -67,6 +70,7 @@ func (n *Network) draw(d *board.Drawing) {
 		}
 	})
 
+	// Vertices cover the ends of the edges.
 	for v, look := range n.Looks {
 		pen.vertex(d.Always(), v, look)
 		pen.name(d.Always(), v, look)
@@ -98,6 +102,7 @@ func (p *pen) edge(s svg.Span, i int, class string) {
 		return
 	}
 
+	// The middle point decides about the shape: a loop, a line or a curve.
 	x0, y0, x1, y1, x2, y2 := p.x+e.x0, p.y+e.y0, p.x+e.x1, p.y+e.y1, p.x+e.x2, p.y+e.y2
 	angle := math.Atan2(y1-y2, x1-x2) // from the end of the edge back along it
 	switch {
@@ -111,6 +116,7 @@ func (p *pen) edge(s svg.Span, i int, class string) {
 		s.Path(fmt.Sprintf("M%.1f %.1fQ%.1f %.1f %.1f %.1f", x0, y0, x1, y1, x2, y2), class)
 	}
 
+	// The arrow is a separate line, because a dashed one would be no arrow.
 	if size := min(10, max(5, p.radius)); (p.Directed || e.Arrow) && class != "trail" {
 		s.Polyline(strings.TrimSuffix(class, " dash"), x2+size*math.Cos(angle-0.45), y2+size*math.Sin(angle-0.45), x2, y2,
 			x2+size*math.Cos(angle+0.45), y2+size*math.Sin(angle+0.45))
@@ -124,6 +130,7 @@ func (p *pen) text(s svg.Span, i int) {
 		return
 	}
 
+	// Try several places along the edge, the middle first.
 	half := 4*float64(len([]rune(e.Text))) + 2
 	var place [2]float64
 	place[0], place[1] = e.at(0.5)
@@ -139,6 +146,7 @@ func (p *pen) text(s svg.Span, i int) {
 		}
 	}
 
+	// If no place is free, the text stays in the middle.
 	p.boxes = append(p.boxes, [3]float64{place[0], place[1], half})
 	p.label(s, p.x+place[0], p.y+place[1]+5, e.Text, "middle", half)
 }
@@ -151,6 +159,7 @@ func (p *pen) label(s svg.Span, x, y float64, text, class string, half float64) 
 
 // vertex draws a disc, or a ring around it.
 func (p *pen) vertex(s svg.Span, v int, class string) {
+	// Marks are rings around the disc, so that the vertex keeps its look.
 	x, y := p.x+p.X[v], p.y+p.Y[v]
 	switch class {
 	case "mark", "ring":
@@ -171,6 +180,7 @@ func (p *pen) name(s svg.Span, v int, class string) {
 		class = "node"
 	}
 
+	// The largest letters that fit on the disc; a name that fits nowhere goes below.
 	x, y, name, below := p.x+p.X[v], p.y+p.Y[v], p.Names[v], p.Under[v]
 	switch letters := float64(len([]rune(name))); {
 	case p.radius >= 15 && letters <= 2:
@@ -183,6 +193,7 @@ func (p *pen) name(s svg.Span, v int, class string) {
 		below = strings.TrimSpace(name + " " + below)
 	}
 
+	// The text below is as wide as its letters, so that its ground hides no more than needed.
 	if below == "" {
 		return
 	}

@@ -87,6 +87,7 @@ func (n *Network) Look(class string, vertices ...int) {
 
 // at adds a class of items to the marks of the step of the last note.
 func (n *Network) at(marks []map[int]string, class string, list []int) []map[int]string {
+	// Steps without marks have an empty map.
 	for len(marks) < len(n.Notes) {
 		marks = append(marks, map[int]string{})
 	}
@@ -120,6 +121,7 @@ func (c *Cases) room() bool { return board.Room(c.boards) && c.pieces < mostPiec
 
 // Add adds a case if there is room, or if it is wrong. The case must not change afterwards.
 func (c *Cases) Add(n *Network) {
+	// A case keeps its number even if earlier ones are left out.
 	c.met++
 	n.Number = c.met
 	if !c.room() {
@@ -138,6 +140,7 @@ func (c *Cases) Add(n *Network) {
 		n.reduce()
 	}
 
+	// Only now the layout is known, and with it the room for texts.
 	n.place()
 	n.omit()
 
@@ -150,6 +153,7 @@ func (c *Cases) Add(n *Network) {
 		n.bend()
 	}
 
+	// The board measures in cells, the network in pixels.
 	n.Spot = func(c board.Cell) (x, y float64) {
 		if c.Row < 0 || c.Row >= len(n.X) {
 			return 0, n.Height
@@ -162,6 +166,7 @@ func (c *Cases) Add(n *Network) {
 
 // written returns the width of the widest text, in letters of the usual size, with the number of the case before it.
 func (n *Network) written() float64 {
+	// The factors are the estimated widths of letters.
 	most := max(7.2*float64(len([]rune(n.Says))), 6*float64(len(n.left)))
 	for _, note := range n.Notes {
 		most = max(most, 7.2*float64(len([]rune(note.Text))+len("case 10 of 10: ")))
@@ -174,6 +179,7 @@ func (c *Cases) Draw(all int) *svg.Picture { return board.Draw(c.boards, all) }
 
 // reduce keeps only the marked parts. If no edges are marked, the edges between marked vertices stay.
 func (n *Network) reduce() {
+	// marked has edges, wanted has vertices.
 	marked, wanted := map[int]bool{}, map[int]bool{}
 	for _, marks := range n.marks {
 		for i := range marks {
@@ -190,6 +196,7 @@ func (n *Network) reduce() {
 		wanted[v] = true
 	}
 
+	// The picture says what is missing.
 	n.left = fmt.Sprintf("%d vertices and %d edges are too many to draw", len(n.Names), len(n.Edges))
 	if len(kept) > 0 {
 		n.left = fmt.Sprintf("%d vertices, %d edges: %d of %d marked ones are drawn", len(n.Names), len(n.Edges), len(kept), len(wanted))
@@ -214,6 +221,7 @@ func (n *Network) reduce() {
 		}
 	}
 
+	// Marks refer to items by number, so they change, too.
 	n.marks, n.looks = renumbered(n.marks, edge), renumbered(n.looks, vertex)
 	n.Names, n.Looks, n.Under, n.Edges, n.X, n.Y = small.Names, small.Looks, small.Under, small.Edges, small.X, small.Y
 }
@@ -243,6 +251,7 @@ func spans(marks []map[int]string, draw func(from, to, item int, class string)) 
 		sort.Ints(items)
 
 		for _, i := range items {
+			// This mark began earlier and has been drawn.
 			if k > 0 && marks[k-1][i] == m[i] {
 				continue
 			}

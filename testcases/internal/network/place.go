@@ -21,6 +21,7 @@ const (
 
 // place computes the coordinates of vertices and edges.
 func (n *Network) place() {
+	// Given coordinates, such as those of cities, are kept.
 	if n.X == nil {
 		n.X, n.Y = make([]float64, len(n.Names)), make([]float64, len(n.Names))
 		n.pack(n.parts())
@@ -44,6 +45,7 @@ func (n *Network) place() {
 
 // fit scales the network so that the middles of its vertices fit into the room.
 func (n *Network) fit(room [2]float64) {
+	// A single vertex has no extent, so the scale may be infinite.
 	x, y, near := extent(n.X), extent(n.Y), near(n.X, n.Y)
 	scale := min(apart/near, room[0]/(x[1]-x[0]), room[1]/(y[1]-y[0]))
 	if math.IsInf(scale, 0) || math.IsNaN(scale) {
@@ -54,6 +56,8 @@ func (n *Network) fit(room [2]float64) {
 	if n.under() {
 		share = 0.27
 	}
+
+	// Discs are as large as possible without touching.
 	n.radius = max(3, min(17, share*scale*near))
 
 	for v := range n.X {
@@ -65,12 +69,15 @@ func (n *Network) fit(room [2]float64) {
 func (n *Network) box() (x, y [2]float64) {
 	var xs, ys []float64
 	for v := range n.X {
+		// A name that does not fit on its disc stands below it.
 		below := n.radius
 		if n.Under[v] != "" || 3.1*float64(len([]rune(n.Names[v]))) > n.radius {
 			below += 15
 		}
 		xs, ys = append(xs, n.X[v]-n.radius, n.X[v]+n.radius), append(ys, n.Y[v]-n.radius, n.Y[v]+below)
 	}
+
+	// The middle of a curve is the point that is farthest from its ends.
 	for _, e := range n.Edges {
 		a, b := e.at(0.5)
 		xs, ys = append(xs, a), append(ys, b)
@@ -105,6 +112,8 @@ func near(x, y []float64) float64 {
 		}
 		list = append(list, best)
 	}
+
+	// Without two vertices in different places there is no distance.
 	sort.Float64s(list)
 	if len(list) == 0 || math.IsInf(list[len(list)/10], 0) {
 		return 1
@@ -114,6 +123,7 @@ func near(x, y []float64) float64 {
 
 // parts returns the connected components, the largest first.
 func (n *Network) parts() (parts [][]int) {
+	// Edges that are not drawn join nothing.
 	next, seen := make([][]int, len(n.Names)), make([]bool, len(n.Names))
 	for _, e := range n.Edges {
 		if e.Class != "none" {
@@ -121,6 +131,7 @@ func (n *Network) parts() (parts [][]int) {
 		}
 	}
 
+	// Breadth-first search from each vertex that no earlier search reached.
 	for v := range next {
 		if seen[v] {
 			continue
@@ -139,6 +150,7 @@ func (n *Network) parts() (parts [][]int) {
 		parts = append(parts, part)
 	}
 
+	// Equal sizes keep their order, so that the same input gives the same picture.
 	sort.SliceStable(parts, func(i, j int) bool { return len(parts[i]) > len(parts[j]) })
 	return parts
 }
@@ -146,6 +158,7 @@ func (n *Network) parts() (parts [][]int) {
 // pack computes a layout of each component and puts the components in rows beside each other. Close neighbours of
 // every component have the distance 1.
 func (n *Network) pack(parts [][]int) {
+	// Lay out each part by itself, with its corner at the origin.
 	area, widths, heights := 0., []float64{}, []float64{}
 	for _, part := range parts {
 		xy := [2][]float64{}
@@ -163,6 +176,7 @@ func (n *Network) pack(parts [][]int) {
 		area += size[0] * size[1]
 	}
 
+	// Rows are a little wider than the square root of the area, because they are never quite full.
 	row, x, y, below := 1.2*math.Sqrt(area*wide/high), 0., 0., 0.
 	for i, part := range parts {
 		if x > 0 && x+widths[i] > row {
@@ -177,6 +191,7 @@ func (n *Network) pack(parts [][]int) {
 
 // layOut returns the coordinates of the vertices of a component.
 func (n *Network) layOut(part []int) (x, y []float64) {
+	// The layout numbers vertices from 0, so the part is renumbered.
 	number := map[int]int{}
 	for i, v := range part {
 		number[v] = i
@@ -188,6 +203,7 @@ func (n *Network) layOut(part []int) (x, y []float64) {
 		}
 	}
 
+	// A layout can be turned and mirrored freely.
 	x, y = layout.Place(len(part), pairs)
 	if a, b := extent(x), extent(y); b[1]-b[0] > a[1]-a[0] { // pages are wider than high
 		x, y = y, x

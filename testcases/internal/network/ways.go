@@ -13,6 +13,7 @@ const Never = 1 << 60
 // Ways returns the lowest costs from a vertex to each vertex, Never if there is no way, and the last edge of a cheapest
 // way, -1 for none. join returns the cost of a way that is extended by an edge; it must not decrease.
 func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []int) {
+	// An edge without direction leaves both of its ends.
 	next, done := make([][]int, len(n.Names)), make([]bool, len(n.Names))
 	for i, e := range n.Edges {
 		next[e.From] = append(next[e.From], i)
@@ -21,6 +22,7 @@ func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []i
 		}
 	}
 
+	// Nothing but the start has been reached.
 	for range n.Names {
 		costs, last = append(costs, Never), append(last, -1)
 	}
@@ -35,6 +37,7 @@ func (n *Network) Ways(from int, join func(cost, edge int) int) (costs, last []i
 		}
 		done[v] = true
 		for _, i := range next[v] {
+			// The other end of the edge.
 			w := n.Edges[i].From + n.Edges[i].To - v
 			if c := join(costs[v], i); c < costs[w] {
 				costs[w], last[w] = c, i
@@ -62,6 +65,7 @@ func (r *reached) Pop() any {
 
 // Way returns the edges of the cheapest way to a vertex, in their order. last is a result of Ways.
 func (n *Network) Way(last []int, to int) (edges []int) {
+	// Follow the edges back to the start, then turn the list.
 	v := to
 	for last[v] >= 0 {
 		e := n.Edges[last[v]]

@@ -18,6 +18,8 @@ import (
 // status runs a program to its end and returns its exit status and what it wrote to standard error.
 func status(t *testing.T, stdin string, program string, args ...string) (int, string) {
 	t.Helper()
+
+	// A failure to start is an error of the test; an exit status is its result.
 	cmd := exec.Command(program, args...)
 	cmd.Stdin = strings.NewReader(stdin)
 	var message bytes.Buffer
@@ -36,6 +38,7 @@ type Breach struct{ Name, Old, New, Want string }
 
 // BreachesAreFound tests that the validator rejects the breaches of both games, and further ones.
 func BreachesAreFound(t *testing.T, more ...Breach) {
+	// A validator that rejects everything would pass the tests below.
 	validator := program.Build(t, "./input_validators/validate")
 	if got, message := status(t, small, validator); got != 42 {
 		t.Fatalf("the valid input: exit status %d: %s", got, message)
@@ -43,6 +46,8 @@ func BreachesAreFound(t *testing.T, more ...Breach) {
 
 	for _, test := range append(breaches, more...) {
 		broken := strings.Replace(small, test.Old, test.New, 1)
+
+		// A change that changes nothing tests nothing.
 		if broken == small {
 			t.Fatalf("%s: nothing is broken", test.Name)
 		}
@@ -134,6 +139,8 @@ func StrictAboutTurns(t *testing.T) {
 	if err := os.WriteFile(file, []byte(way), 0o666); err != nil {
 		t.Fatal(err)
 	}
+
+	// Small limits keep the test short.
 	cmd := exec.Command(program, file, file, folder, "turn=100", "first=200", "patience=3")
 	in, err := cmd.StdinPipe()
 	if err != nil {
@@ -147,6 +154,7 @@ func StrictAboutTurns(t *testing.T) {
 		t.Errorf("exit status %d, message %q", got, message)
 	}
 
+	// Judges that keep time themselves read the limits from this file.
 	limits, _ := os.ReadFile(filepath.Join(folder, "turn_limit.txt"))
 	if string(limits) != "300 600\n" {
 		t.Errorf("turn_limit.txt holds %q", limits)
@@ -157,6 +165,8 @@ func StrictAboutTurns(t *testing.T) {
 func RefereeFails(t *testing.T) {
 	program := program.Build(t, "./output_validators/referee")
 	folder := t.TempDir() + "/"
+
+	// Damaged inputs.
 	for name, input := range map[string]string{
 		"cut short": "5 4 2\n0 1\n",
 		"no agent":  strings.Replace(way, "low", "nobody", 1),
@@ -173,6 +183,7 @@ func RefereeFails(t *testing.T) {
 		}
 	}
 
+	// Wrong arguments.
 	for _, args := range [][]string{{}, {"missing.in", "missing.in", folder}, {"a", "b", folder, "turn=0"}, {"a", "b", folder, "pace=3"}} {
 		if got, message := status(t, "", program, args...); got != 1 || message == "" {
 			t.Errorf("%q: exit status %d, want 1; message %q", args, got, message)
@@ -184,12 +195,15 @@ func RefereeFails(t *testing.T) {
 func DataAreWhatTheGeneratorMakes(t *testing.T) {
 	program := program.Build(t, "./generators/generate")
 	made := t.TempDir()
+
+	// The generator reads the public maps, which it finds from the root of the repository.
 	cmd := exec.Command(program, made)
 	cmd.Dir = filepath.Join("..", "..")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 
+	// The comparison finds files that differ, and files that are too many or missing.
 	for _, folder := range []string{"sample", "secret"} {
 		want, got := folderText(t, filepath.Join(made, folder)), folderText(t, filepath.Join("data", folder))
 		for name := range got {

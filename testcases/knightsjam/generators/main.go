@@ -30,6 +30,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("04-other-knight-in-the-centre", text(b))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-hole", "123\n456\n789\n")
 	s.Invalid("two-holes", "123\n456\n.8.\n")
 	s.Invalid("twice", "123\n466\n78.\n")

@@ -20,6 +20,8 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: go run ./testcases/pocketcube/generators FOLDER")
 		os.Exit(2)
 	}
+
+	// All positions are explored once; every answer then follows from their distances.
 	g := explore()
 	for _, c := range testcases(g) {
 		if err := g.write(filepath.Join(os.Args[1], c.name), c.cases); err != nil {
@@ -47,6 +49,7 @@ var turns = [6]stickers{
 }
 
 func init() {
+	// Turns in the other direction are inverses, so they need no table of their own.
 	for t := 0; t < 6; t += 2 {
 		turns[t+1] = identity.to(turns[t])
 	}
@@ -74,6 +77,7 @@ func (q stickers) to(p stickers) (r stickers) {
 
 // code tells positions of the cube apart by the stickers at one place of each of the first six cubies.
 func (p stickers) code() uint32 {
+	// One sticker tells where its cubie is and how it is twisted. The last two cubies follow from the others.
 	n := uint32(0)
 	for k := 0; k < 18; k += 3 {
 		n = 24*n + uint32(p[k])
@@ -97,6 +101,8 @@ func explore() *graph {
 			g.all, g.distance = append(g.all, p), append(g.distance, distance)
 		}
 	}
+
+	// Breadth-first search: positions are discovered in the order of their distances.
 	add(identity, 0)
 	for i := 0; i < len(g.all); i++ {
 		for _, t := range turns {
@@ -108,6 +114,7 @@ func explore() *graph {
 
 // at returns the distance of p; false if p cannot be reached.
 func (g *graph) at(p stickers) (uint8, bool) {
+	// Positions that no turns reach may have the code of one that is reached.
 	i, ok := g.number[p.code()]
 	if !ok || g.all[i] != p {
 		return 0, false
@@ -124,6 +131,8 @@ func (g *graph) answer(out *bytes.Buffer, start, end stickers) {
 		return
 	}
 	fmt.Fprintln(out, d)
+
+	// Walk downhill: some turn always leads to a position that is one turn nearer.
 	var names []string
 	for d > 0 {
 		for t, turn := range turns {
@@ -155,6 +164,8 @@ func testcases(g *graph) []testcase {
 		}
 		return all
 	}
+
+	// The positions that are farthest from the solved one need 14 turns.
 	far := within(14, 14)
 	near := append(toSolved(within(0, 3)), fromSolved(within(0, 3))...) // a path and the same backwards
 	near = append(near, pairs(within(0, 2))...)
@@ -200,6 +211,7 @@ func (g *graph) any(random *rand.Rand) stickers { return g.all[random.Intn(len(g
 // someOf returns cases whose answer is the given distance, with any position as end.
 func (g *graph) someOf(random *rand.Rand, distance uint8, count int) (all [][2]stickers) {
 	for len(all) < count {
+		// Draw again if the distance is another one.
 		i := random.Intn(len(g.all))
 		if g.distance[i] == distance {
 			end := g.any(random)
@@ -214,6 +226,7 @@ func rename(p, names stickers) stickers { return names.after(p) }
 
 func renamed(random *rand.Rand, cases [][2]stickers) [][2]stickers {
 	for i, c := range cases {
+		// Both ends get the same new names, so that the answer stays.
 		var names stickers
 		for s, name := range random.Perm(24) {
 			names[s] = byte(name)
@@ -245,12 +258,18 @@ func swapped(p stickers, a, b int) stickers {
 func unreachable(random *rand.Rand, g *graph) (all [][2]stickers) {
 	for range 12 {
 		p, end := g.any(random), g.any(random)
+
+		// Two different cubies.
 		a, b := random.Intn(7), random.Intn(6)
 		if b >= a {
 			b++
 		}
+
+		// Stickers of two cubies exchanged: no cube has such cubies.
 		torn := p
 		torn[3*a], torn[3*b] = torn[3*b], torn[3*a]
+
+		// Pairs of opposite changes cancel each other, so that some of these cases can be solved.
 		for _, q := range []stickers{
 			twisted(p, a), twisted(twisted(p, a), a), twisted(p, 7), mirrored(p, a), mirrored(p, 7), swapped(p, a, 7), torn,
 			mirrored(mirrored(p, a), b), twisted(twisted(p, a), 7), swapped(swapped(p, a, 7), b, 7), twisted(twisted(p, a), b),
@@ -307,6 +326,8 @@ func (g *graph) write(name string, cases [][2]stickers) error {
 		}
 		g.answer(&ans, c[0], c[1])
 	}
+
+	// The answer does not depend on the blanks.
 	if strings.HasSuffix(name, "blanks") {
 		in = *bytes.NewBufferString(otherBlanks(in.String()))
 	}
@@ -321,6 +342,8 @@ func otherBlanks(text string) string {
 	blanks := []string{"\r\n", " ", "\n\n", "\t", " \n ", "\v\f", "\n", "     "}
 	words := strings.Fields(text)
 	var out strings.Builder
+
+	// The input may begin with blanks, too.
 	out.WriteString("\n ")
 	for i, w := range words[:len(words)-1] {
 		out.WriteString(w + blanks[i%len(blanks)])

@@ -23,6 +23,7 @@ func fill(s *gen.Set) {
 	s.Secret("10-everybody-rides-always", random(s, 10000000, 10000000, 1000, 9000))
 	s.Secret("11-one-group-a-ride", random(s, 1000000, 9999999, 997, 1000000))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-groups", "5 7 0\n")
 	s.Invalid("group-too-large", "5 7 1\n6\n")
 	s.Invalid("group-missing", "5 7 2\n5\n")

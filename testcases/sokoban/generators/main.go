@@ -298,6 +298,8 @@ func fill(s *gen.Set) {
 	for i, l := range levels {
 		s.Secret(fmt.Sprintf("%d-%02d", 1+i/10, 1+i%10), game(l))
 	}
+
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-man", game("#####\n#-$.#\n#####"))
 	s.Invalid("two-men", game("#####\n#@$.#\n#@--#\n#####"))
 	s.Invalid("too-few-targets", game("######\n#@$.$#\n######"))

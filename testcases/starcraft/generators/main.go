@@ -19,6 +19,8 @@ func main() {
 	if len(os.Args) > 1 {
 		folder = os.Args[1]
 	}
+
+	// A file has the number of its games and then one game a line.
 	for name, games := range files() {
 		text := fmt.Sprintf("%d\n%s\n", len(games), strings.Join(games, "\n"))
 		if err := os.WriteFile(filepath.Join(folder, name+".in"), []byte(text), 0o666); err != nil {
@@ -54,6 +56,8 @@ func files() map[string][]string {
 		"41-impossible-beyond-control": {"batch " + usual + "200 2 50 25 8 120"}, // one drone must be led too
 		"40-full-ten-no-marks":         {full(10, 0)},
 	}
+
+	// One file for each number of hatcheries shows up to which size a slow program is fast enough.
 	for h := 4; h <= 10; h += 2 {
 		all[fmt.Sprintf("%d-full-%d", 23+h, h)] = []string{full(h, 120)}
 	}
@@ -66,6 +70,7 @@ func full(hatcheries, interval int) string {
 }
 
 func reduced() []string {
+	// Targets from 0 to 20, without marks and with marks at several intervals.
 	games := []string{"batch " + usual + "14 2 10 4 8 20", "batch " + usual + "8 2 10 4 8 20"}
 	for _, target := range []int{0, 1, 5, 11, 17, 20} {
 		for _, interval := range []int{0, 10, 15, 30} {
@@ -160,10 +165,13 @@ func random(seed int64, n int, s shape) []string {
 }
 
 func (s shape) game(pick func(from ...int) int) string {
+	// The words follow the order of the input.
 	words := []any{"batch"}
 	if s.single {
 		words[0] = "single"
 	}
+
+	// Costs are multiples of a unit, so that different orders often cost the same.
 	unit := pick(1, 7, 25, 50)
 	for range 8 {
 		cost := unit*pick(1, 1, 2, 2, 3, 4, 5) + pick(0, 0, 0, 3)
@@ -172,10 +180,14 @@ func (s shape) game(pick func(from ...int) int) string {
 		}
 		words = append(words, cost)
 	}
+
+	// The start.
 	h, d, z, o := pick(1, 1, 2), pick(2, 3, 3, 4, 6), pick(0, 0, 1, 6, 9, 12), pick(1, 1, 2, 3)
 	if s.start != nil {
 		z = pick(s.start...)
 	}
+
+	// Caps and target. The special shapes overwrite them.
 	capH, capD, capO := h+pick(0, 1, 1, 2), d+pick(1, 2, 3), o+pick(1, 2, 3)
 	target := pick(1, 2, 3, 5, 8, 12)
 	if s.tight {
@@ -191,6 +203,8 @@ func (s shape) game(pick func(from ...int) int) string {
 		h, capH = 3, 3
 		z, target = 8*o-d, 8*o-d+pick(3, 4, 5)
 	}
+
+	// With a high rate almost every action takes one second.
 	rate := unit * pick(1, 1, 2, 3)
 	if s.rate > 0 {
 		rate = s.rate

@@ -28,6 +28,8 @@ func fill(s *gen.Set) {
 		small = append(small, gen.Lines(m))
 	}
 	s.Secret("02-random", cases(small...))
+
+	// The share of walls changes from maze to maze.
 	for i := 0; i < 12; i++ {
 		m := s.Grid(25, 25, "#"+strings.Repeat(".", 2+i%5))
 		s.Put(m, 'S', "")
@@ -38,6 +40,7 @@ func fill(s *gen.Set) {
 	row := strings.Repeat(".", 25) + "\n"
 	s.Secret("04-largest", cases("T"+row[1:]+strings.Repeat(row, 23)+row[:24]+"S", serpentine(25)))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-target", cases("S."))
 	s.Invalid("two-starts", cases("SS\n.T"))
 	s.Invalid("too-wide", cases("S"+row[:25]+"T"))

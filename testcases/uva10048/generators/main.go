@@ -17,6 +17,7 @@ func main() {
 		s.Secret("05-loud", "3 3 3\n1 2 2147483647\n2 3 2147483646\n3 1 2147483647\n1 2\n2 3\n3 1\n0 0 0\n")
 		s.Secret("06-largest", town(s, 100, 1000, 10000, 1000)+"0 0 0\n")
 
+		// The validator must reject these inputs, each for one reason.
 		s.Invalid("no-end", "2 0 1\n2 1\n")
 		s.Invalid("crossing-3-of-2", "2 1 0\n1 3 4\n0 0 0\n")
 		s.Invalid("street-to-itself", "2 1 0\n1 1 4\n0 0 0\n")

@@ -20,11 +20,15 @@ func fill(s *gen.Set) {
 		"50 1 1 50 50 49 49 48 48 50",
 		"1 2 2 1 2 3 3 4 4 2 1 5 5 6 6 1", // a walk gets stuck
 	))
+
+	// Random beads rarely make a ring, so that most of these cases have none.
 	var small []string
 	for range 300 {
 		small = append(small, beads(s, 5+s.Random.Intn(6), 2+s.Random.Intn(4)))
 	}
 	s.Secret("02-small", cases(small...))
+
+	// These cases have a ring for certain.
 	var rings []string
 	for range 30 {
 		rings = append(rings, ring(s, 5+s.Random.Intn(60), 3+s.Random.Intn(48)))
@@ -32,11 +36,13 @@ func fill(s *gen.Set) {
 	s.Secret("03-rings", cases(rings...))
 	s.Secret("04-largest", cases(ring(s, 1000, 50), ring(s, 1000, 5), ring(s, 999, 2), beads(s, 1000, 50)))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("four-beads", cases("1 2 2 3 3 4 4 1"))
 	s.Invalid("colour-51", cases("1 2 2 3 3 4 4 5 5 51"))
 	s.Invalid("a-bead-missing", "1\n6\n1 2\n2 3\n3 4\n4 5\n5 1\n")
 	s.Invalid("no-cases", "0\n")
 
+	// The checker must reject these outputs, each for one reason.
 	in, lost := cases("1 2 2 3 3 4 4 5 5 1", "1 2 2 3 3 4 4 5 5 6"), "\n\nCase #2\nsome beads may be lost\n"
 	ans := "Case #1\n1 2\n2 3\n3 4\n4 5\n5 1" + lost
 	s.WrongOutput("not-turned", in, ans, "Case #1\n1 2\n3 2\n3 4\n4 5\n5 1"+lost)
@@ -74,6 +80,7 @@ func beads(s *gen.Set, n, colours int) string {
 
 // ring cuts a ring into its beads, shuffles them, and turns some.
 func ring(s *gen.Set, n, colours int) string {
+	// Colours around the ring.
 	ends := make([]int, n)
 	for i := range ends {
 		ends[i] = 1 + s.Random.Intn(colours)

@@ -22,6 +22,7 @@ func fill(s *gen.Set) {
 	s.Secret("08-9999-people", war(s, 9999, 9000))
 	s.Secret("09-one-camp", chain(6000))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "2\n1 0 1\n")
 	s.Invalid("10000-people", "10000\n0 0 0\n")
 	s.Invalid("person-2-of-2", "2\n1 0 2\n0 0 0\n")
@@ -39,10 +40,13 @@ func war(s *gen.Set, n, lines int) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, n)
 	for range lines {
+		// Two different people.
 		x, y := s.Random.Intn(n), s.Random.Intn(n-1)
 		if y >= x {
 			y++
 		}
+
+		// Two thirds are questions. A tenth of the statements contradict the camps.
 		c := 3 + s.Random.Intn(2)
 		if s.Random.Intn(3) == 0 {
 			c = 1 + (camp[x] ^ camp[y])

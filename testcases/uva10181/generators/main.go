@@ -14,6 +14,8 @@ var ordered = []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0}
 
 func fill(s *gen.Set) {
 	s.Secret("01-solved", boards(ordered, exchanged(ordered, 13, 14), ordered))
+
+	// Each board that can be solved has a twin with two tiles exchanged, which cannot.
 	var near, all [][]int
 	for moves := 1; moves <= 20; moves++ {
 		b := walk(s, moves)
@@ -27,6 +29,8 @@ func fill(s *gen.Set) {
 		s.Secret(fmt.Sprintf("%02d-walk-%d", i+3, moves), boards(all...))
 		all = nil
 	}
+
+	// Half of all orders cannot be solved: keep those.
 	for len(all) < 40 {
 		b := append([]int{}, ordered...)
 		s.Random.Shuffle(16, func(i, j int) { b[i], b[j] = b[j], b[i] })
@@ -36,11 +40,13 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("07-not-solvable", boards(all...))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("twice", boards(append([]int{2}, ordered[1:]...)))
 	s.Invalid("sixteen", boards(append([]int{16}, ordered[1:]...)))
 	s.Invalid("short", boards(ordered[:15]))
 	s.Invalid("one-more", boards(ordered)+"1\n")
 
+	// The checker must reject these outputs, each for one reason.
 	in := boards(exchanged(ordered, 15, 14)) // the blank has gone left
 	for name, out := range map[string]string{
 		"nothing": "", "not-solvable": "This puzzle is not solvable.\n", "empty": "\n", "tile": "L\n", "small": "r\n", "twice": "R\nR\n",
@@ -62,6 +68,7 @@ func boards(all ...[]int) string {
 }
 
 func exchanged(b []int, i, j int) []int {
+	// Exchanging a tile with the blank would be a move.
 	c := append([]int{}, b...)
 	for c[i] == 0 || c[j] == 0 {
 		if i == 15 {
@@ -77,6 +84,7 @@ func exchanged(b []int, i, j int) []int {
 func walk(s *gen.Set, moves int) []int {
 	b, blank, last := append([]int{}, ordered...), 15, 15
 	for moves > 0 {
+		// Draw again if the blank would leave the board, wrap around or go back.
 		d := s.Random.Intn(4)
 		to := blank + []int{1, -1, -4, 4}[d]
 		if to < 0 || to > 15 || d < 2 && to/4 != blank/4 || to == last {

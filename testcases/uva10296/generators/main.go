@@ -20,6 +20,7 @@ func fill(s *gen.Set) {
 	s.Secret("04-fourteen-odd", star(s, 15)+star(s, 14)+"0\n")
 	s.Secret("05-largest", park(s, 15, 999, 1000000)+"0\n")
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "1 1\n1 1 7\n")
 	s.Invalid("station-3-of-2", "2 1\n1 3 5\n0\n")
 	s.Invalid("16-stations", "16 1\n1 2 5\n0\n")

@@ -21,6 +21,8 @@ func fill(s *gen.Set) {
 			small = append(small, free)
 		}
 	}
+
+	// Every set of squares in one line.
 	for set := 1; set < 16; set++ { // one row, one column
 		for line := 0; line < 4; line++ {
 			column := 0
@@ -49,6 +51,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("06-empty-board", strings.ReplaceAll(boards([]int{1<<16 - 1, 1<<16 - 2, 1 << 15}), "\n", " \n")) // blanks behind each row
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("full", boards([]int{0}))
 	s.Invalid("a-row-missing", "1\n\nXXXX\nXXXX\n....\n")
 	s.Invalid("other-letter", "1\n\nXXXX\nXXXX\n....\n...x\n")

@@ -35,6 +35,7 @@ func main() {
 		s.Secret("05-broken-lines", strings.ReplaceAll(cycleAside, " ", "\n")+"\n"+strings.ReplaceAll(cyclesInNeed, "\n", " ")+"\n\n-1\n")
 		s.Secret("06-long-way", longWay(100, 1)+longWay(100, 2)+longWay(99, 0)+"-1\n")
 
+		// The validator must reject these inputs, each for one reason.
 		s.Invalid("no-end", "2\n0 1 2\n0 0\n")
 		s.Invalid("points-in-the-last-room", "2\n0 1 2\n5 0\n-1\n")
 		s.Invalid("101-points", "3\n0 1 2\n101 1 3\n0 0\n-1\n")
@@ -54,6 +55,8 @@ func house(b *strings.Builder, s *gen.Set, rooms, doors int) {
 				points = 100 - 200*s.Random.Intn(2)
 			}
 		}
+
+		// A room has at most as many doors as there are rooms.
 		k := s.Random.Intn(2*doors + 1)
 		if k > rooms {
 			k = rooms

@@ -24,6 +24,7 @@ func fill(s *gen.Set) {
 		network(s, 40, 120, 200000, 40000000, 20000000))
 	s.Secret("05-largest", network(s, 100, 400, 1000, 4, 1)+network(s, 100, 4950, 100000, 30, 1))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("one-node", "1 1\n1 1 5\n1 1\n")
 	s.Invalid("link-to-itself", "2 1\n1 1 5\n1 1\n")
 	s.Invalid("link-twice", "2 2\n1 2 5\n2 1 6\n1 1\n")
@@ -41,6 +42,7 @@ func networks(s *gen.Set, count, nodes, links, time, units int) string {
 }
 
 func network(s *gen.Set, nodes, links, time, units, capacity int) string {
+	// All possible links in either direction; the first ones after the shuffle are used.
 	var all [][2]int
 	for u := 1; u <= nodes; u++ {
 		for v := 1; v < u; v++ {

@@ -27,6 +27,7 @@ func fill(s *gen.Set) {
 	s.Secret("04-random-200", cases(large...))
 	s.Secret("05-many-pours", cases([]int{199, 200, 200, 100}, []int{101, 100, 200, 50}, []int{99, 100, 199, 49}, []int{199, 197, 200, 99}, []int{200, 200, 200, 200}))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("zero", "1\n0 1 1 1\n")
 	s.Invalid("201", cases([]int{1, 1, 201, 1}))
 	s.Invalid("a-case-missing", "2\n1 1 1 1\n")

@@ -28,6 +28,8 @@ func fill(s *gen.Set) {
 		}
 	}
 	s.Secret("02-small", maps(small...)+"0 0\n")
+
+	// Many treasures and few natives.
 	var medium []string
 	for range 20 {
 		m := s.Grid(12, 15, ".....~#")
@@ -37,6 +39,8 @@ func fill(s *gen.Set) {
 		medium = append(medium, strings.TrimSpace(gen.Lines(m)))
 	}
 	s.Secret("03-medium", maps(medium...)+"0 0\n")
+
+	// The largest map, and an open one without natives.
 	var large []string
 	for i := range 2 {
 		m := s.Grid(50-26*i, 50-26*i, []string{".........#", "."}[i])
@@ -47,6 +51,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("04-largest", maps(large...)+"0 0\n")
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "1 1\n@\n")
 	s.Invalid("no-landing", "1 2\n!.\n0 0\n")
 	s.Invalid("two-landings", "1 2\n@@\n0 0\n")

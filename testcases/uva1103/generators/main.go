@@ -15,6 +15,8 @@ func fill(s *gen.Set) {
 		"3 2\n18\n18\n18\n2 3\n3cf\n3cf\n3 1\n6\n6\nf\n2 1\n9\n9\n0 0\n")
 	s.Secret("02-each-glyph", eachGlyph(s)+"0 0\n")
 	s.Secret("03-cut-by-the-edge", cut()+"0 0\n")
+
+	// Random images, then the largest ones.
 	var b strings.Builder
 	for range 30 {
 		b.WriteString(random(s, 20+s.Random.Intn(60), 4*(5+s.Random.Intn(20))).text())
@@ -22,6 +24,7 @@ func fill(s *gen.Set) {
 	s.Secret("04-random", b.String()+"0 0\n")
 	s.Secret("05-largest", random(s, 200, 200).text()+random(s, 200, 200).text()+serpentine(200).text()+"0 0\n")
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "1 1\n0\n")
 	s.Invalid("capital", "1 1\nF\n0 0\n")
 	s.Invalid("short-row", "1 2\nf\n0 0\n")
@@ -53,6 +56,7 @@ func (i image) text() string {
 	fmt.Fprintln(&b, len(i), len(i[0])/4)
 	for _, row := range i {
 		for c := 0; c < len(row); c += 4 {
+			// Four pixels make a hexadecimal digit.
 			value := 0
 			for _, black := range row[c : c+4] {
 				value *= 2
@@ -70,6 +74,7 @@ func (i image) text() string {
 // glyph paints a piece with so many holes in a row into 12 rows and 20 columns; it may be turned on its side, which
 // takes 20 rows and 12 columns.
 func (i image) glyph(s *gen.Set, row, column, holes int, turned bool) {
+	// A turned glyph exchanges rows and columns.
 	paint := func(r, c, rows, columns int, black bool) {
 		if turned {
 			i.paint(row+c, column+r, columns, rows, black)
@@ -77,12 +82,16 @@ func (i image) glyph(s *gen.Set, row, column, holes int, turned bool) {
 			i.paint(row+r, column+c, rows, columns, black)
 		}
 	}
+
+	// The body, with its holes side by side.
 	height, width := 3+s.Random.Intn(4), 3*holes+1+s.Random.Intn(4)
 	paint(3, 0, height, width, true)
 	for h := range holes {
 		top := 1 + s.Random.Intn(height-2)
 		paint(3+top, 1+3*h, 1+s.Random.Intn(height-1-top), 1+s.Random.Intn(2), false)
 	}
+
+	// Legs above and below change the outline and not the number of holes.
 	for c := s.Random.Intn(3); c < width; c += 2 + s.Random.Intn(4) {
 		leg := 1 + s.Random.Intn(3)
 		paint(3-leg, c, leg, 1, true)
@@ -119,6 +128,7 @@ func random(s *gen.Set, rows, columns int) image {
 
 // cut has pieces that reach from edge to edge and part the white around them, with a hole in one of them.
 func cut() string {
+	// White that reaches the edge is background, even if black pieces part it.
 	cross, bars, cover, corner := newImage(12, 12), newImage(9, 16), newImage(6, 8), newImage(8, 8)
 	cross.paint(5, 0, 2, 12, true)
 	cross.paint(0, 4, 12, 2, true)
@@ -137,6 +147,8 @@ func serpentine(n int) image {
 	i := newImage(n, n)
 	for row := 0; row < n; row += 2 {
 		i.paint(row, 0, 1, n, true)
+
+		// One pixel joins this row to the next, at alternate ends.
 		if row+2 < n {
 			i.paint(row+1, row/2%2*(n-1), 1, 1, true)
 		}

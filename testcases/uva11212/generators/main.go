@@ -27,6 +27,7 @@ func fill(s *gen.Set) {
 	// These need five edits; few other books do.
 	s.Secret("05-five-edits", books(strings.Fields(strings.Repeat("987654321 ", 10)+strings.Repeat("918273645 ", 5)+strings.Repeat("543219876 ", 5))...))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("one-paragraph", books("1"))
 	s.Invalid("twice", books("122"))
 	s.Invalid("gap", books("124"))

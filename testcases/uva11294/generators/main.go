@@ -16,12 +16,14 @@ func fill(s *gen.Set) {
 	s.Secret("03-thirty-couples", weddings(s, 100, 30, 45))
 	s.Secret("04-chain", chain(30)+"0 0\n")
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "1 0\n")
 	s.Invalid("couple-2-of-2", "2 1\n0h 2w\n0 0\n")
 	s.Invalid("no-sex", "2 1\n0h 1\n0 0\n")
 	s.Invalid("31-couples", "31 0\n0 0\n")
 	s.Invalid("a-pair-missing", "2 2\n0h 1w\n0 0\n")
 
+	// The checker must reject these outputs, each for one reason.
 	const in, ans = "4 2\n1h 2h\n0h 3w\n2 0\n0 0\n", "1h 2h 3w\n1h\n"
 	s.WrongOutput("nobody", in, ans, "")
 	s.WrongOutput("lovers-seen", in, ans, "1w 2w 3w\n1h\n")

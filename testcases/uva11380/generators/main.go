@@ -29,6 +29,7 @@ func fill(s *gen.Set) {
 	s.Secret("04-narrow", "1 30 10\n"+strings.Repeat("*@", 14)+"##\n\n30 1 10\n"+strings.Repeat("*\n@\n", 14)+"#\n#\n"+
 		"\n\n1 30 10\n"+strings.Repeat("*", 29)+"#\n\n")
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-people", "1 1 0\n*\n")
 	s.Invalid("short-row", "1 2 1\n*\n")
 	s.Invalid("other-letter", "1 2 1\n*x\n")

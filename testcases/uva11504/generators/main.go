@@ -18,6 +18,8 @@ func fill(s *gen.Set) {
 		"5 6\n1 2\n2 3\n3 1\n3 4\n4 5\n5 4", "5 5\n1 2\n2 1\n4 5\n5 4\n4 1",
 		"3 4\n1 2\n1 2\n2 1\n2 3", // a line twice
 	))
+
+	// With about as many lines as dominos there are many components.
 	var small, middle []string
 	for range 400 {
 		small = append(small, dominos(s, 1+s.Random.Intn(7), s.Random.Intn(11)))
@@ -30,6 +32,7 @@ func fill(s *gen.Set) {
 	s.Secret("04-100000-dominos", cases(dominos(s, 100000, 3000)))
 	s.Secret("05-long-rows", cases(row(7000, 1), row(7000, -1)))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-dominos", "1\n0 0\n")
 	s.Invalid("domino-3-of-2", "1\n2 1\n1 3\n")
 	s.Invalid("a-line-missing", "1\n2 2\n1 2\n")

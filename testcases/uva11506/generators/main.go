@@ -22,6 +22,7 @@ func fill(s *gen.Set) {
 	s.Secret("03-medium", networks(s, 40, 20, 60, 50))
 	s.Secret("04-largest", network(s, 50, 1000, 100000)+network(s, 50, 200, 100000)+layers(s)+"0 0\n")
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "2 0\n")
 	s.Invalid("price-for-the-server", "3 0\n3 5\n0 0\n")
 	s.Invalid("machine-twice", "4 0\n2 5\n2 5\n0 0\n")
@@ -39,6 +40,7 @@ func networks(s *gen.Set, count, machines, wires, dearest int) string {
 }
 
 func network(s *gen.Set, machines, wires, dearest int) string {
+	// The machines come in random order, because the statement promises none.
 	var b strings.Builder
 	fmt.Fprintln(&b, machines, wires)
 	for _, i := range s.Random.Perm(machines - 2) {
@@ -52,6 +54,7 @@ func network(s *gen.Set, machines, wires, dearest int) string {
 
 // layers is six layers of eight machines with wires from each to the next.
 func layers(s *gen.Set) string {
+	// The wires are collected first, because their number comes before them.
 	var b strings.Builder
 	wires := ""
 	count := 0

@@ -22,6 +22,7 @@ func fill(s *gen.Set) {
 	s.Secret("08-largest", lake(s, s.Grid(420, 420, "04261357"), 50))
 	s.Secret("09-row-of-1000", lake(s, s.Grid(2, 1000, "6"), 50))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("too-wide", lake(s, s.Grid(1, 1001, "0"), 1))
 	s.Invalid("digit-8", lake(s, s.Grid(3, 3, "8"), 1))
 	s.Invalid("51-queries", lake(s, s.Grid(3, 3, "0"), 51))

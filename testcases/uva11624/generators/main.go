@@ -29,6 +29,8 @@ func fill(s *gen.Set) {
 		small = append(small, gen.Lines(m))
 	}
 	s.Secret("02-random", cases(small...))
+
+	// More fires with every four mazes.
 	var middle []string
 	for i := 0; i < 20; i++ {
 		m := s.Grid(30, 30, "##"+strings.Repeat(".", 8))
@@ -42,6 +44,7 @@ func fill(s *gen.Set) {
 	s.Secret("04-serpentine", cases(serpentine(300, false), serpentine(299, true)))
 	s.Secret("05-one-row-one-column", cases("F"+strings.Repeat(".", 998)+"J", strings.Repeat(".\n", 999)+"J"))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-joe", cases("F.\n.."))
 	s.Invalid("two-joes", cases("J.\n.J"))
 	s.Invalid("short-row", "1\n2 2\nJ.\n.\n")
@@ -63,8 +66,9 @@ func cases(mazes ...string) string {
 	return text
 }
 
-// serpentine is one long way from J at the top to the exit at the bottom; fire follows far behind, or waits.
+// serpentine is one long way from J at the top to the exit at the bottom. The fire follows him, or waits near the exit.
 func serpentine(n int, waits bool) string {
+	// Walls in every other row leave one gap, at alternate ends.
 	m := make([][]byte, n)
 	for i := range m {
 		m[i] = []byte("#" + strings.Repeat(".", n-2) + "#")
@@ -77,6 +81,8 @@ func serpentine(n int, waits bool) string {
 			m[i] = []byte("#." + strings.Repeat("#", n-2))
 		}
 	}
+
+	// The fire is as fast as Joe, so one that follows never reaches him.
 	m[1][1], m[1][2] = 'F', 'J'
 	if waits {
 		m[1][1], m[n-2][n/2] = '.', 'F'

@@ -18,6 +18,7 @@ func main() {
 		s.Secret("05-10000-junctions", cases(1, func() string { return chain(s, 10000) }))
 		s.Secret("06-largest-tolls", cases(1, func() string { return network(s, 2500, 9000, 100000, 1000000) }))
 
+		// The validator must reject these inputs, each for one reason.
 		s.Invalid("no-cases", "0\n")
 		s.Invalid("junction-3-of-2", "1\n2 1 1 2 5\n1 3 4\n")
 		s.Invalid("toll-too-high", "1\n2 1 1 2 5\n1 2 100001\n")

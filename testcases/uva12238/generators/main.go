@@ -14,6 +14,8 @@ func fill(s *gen.Set) {
 	s.Secret("01-traps", "2\n0 1\n4\n0 0\n1 1\n0 1\n1 0\n"+ // a hill and itself
 		"3\n0 5\n0 7\n3\n1 2\n2 1\n2 2\n"+ // two ways down
 		"6\n0 1\n1 1\n2 1\n3 1\n4 1\n3\n5 0\n5 2\n1 4\n0\n")
+
+	// Trees of all shapes: a path if near is 1, a flat tree if near is large.
 	var b strings.Builder
 	for range 200 {
 		n := 2 + s.Random.Intn(15)
@@ -28,6 +30,7 @@ func fill(s *gen.Set) {
 	s.Secret("04-path", b.String()+"0\n")
 	s.Secret("05-many-queries-on-a-path", path(s, 8000)+"0\n")
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "2\n0 1\n1\n0 1\n")
 	s.Invalid("later-hill", "3\n0 1\n2 1\n1\n0 1\n0\n")
 	s.Invalid("one-hill", "1\n1\n0 0\n0\n")

@@ -23,6 +23,8 @@ func fill(s *gen.Set) {
 		return before
 	}
 	s.Secret("01-traps", cases(s, nil, []int{0}, []int{0, 1}, []int{0, 0}, arms(3, 3, 3), arms(2, 3, 3), arms(2, 2, 9), arms(3, 3, 9), arms(1, 1, 1)))
+
+	// These are trees, because on a cycle the monkey can always escape.
 	var small, large [][]int
 	for i := 0; i < 300; i++ {
 		small = append(small, random(s, 1+s.Random.Intn(10), 1+s.Random.Intn(9)))
@@ -34,6 +36,8 @@ func fill(s *gen.Set) {
 	s.Secret("03-random-21", cases(s, large...))
 	s.Secret("04-path-star-caterpillar", cases(s, random(s, 20, 1), make([]int, 20), arms(2, 9, 9), arms(6, 7, 7),
 		[]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9}))
+
+	// On a cycle the monkey can always escape.
 	circles := "3 3\n0 1\n1 2\n2 0\n\n4 4\n0 1\n1 2\n2 0\n2 3\n\n4 4\n0 1\n1 2\n2 3\n3 0\n\n"
 	complete := "21 210\n"
 	for b := 1; b < 21; b++ {
@@ -43,6 +47,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("05-circles", circles+complete+"\n0 0\n")
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("apart", "3 1\n0 1\n\n0 0\n")
 	s.Invalid("loop", "2 2\n0 1\n1 1\n\n0 0\n")
 	s.Invalid("twice", "2 2\n0 1\n1 0\n\n0 0\n")

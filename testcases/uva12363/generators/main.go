@@ -22,6 +22,7 @@ func fill(s *gen.Set) {
 	s.Secret("04-10000-rooms", b.String()+"0 0 0\n")
 	s.Secret("05-deep", deep(5000)+"0 0 0\n")
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "2 0 1\n1 2\n")
 	s.Invalid("room-3-of-2", "2 1 0\n1 3\n0 0 0\n")
 	s.Invalid("greater-room-first", "2 1 0\n2 1\n0 0 0\n")
@@ -40,6 +41,7 @@ func mazes(s *gen.Set, count, rooms, corridors, queries int) string {
 
 // maze hangs so many rooms below earlier ones, mostly near ones, and adds some corridors.
 func maze(b *strings.Builder, s *gen.Set, rooms, hung, more, queries int) {
+	// The statement wants the lower room first and no corridor twice.
 	var corridors [][2]int
 	seen := map[[2]int]bool{}
 	add := func(x, y int) {
@@ -49,6 +51,8 @@ func maze(b *strings.Builder, s *gen.Set, rooms, hung, more, queries int) {
 			corridors = append(corridors, c)
 		}
 	}
+
+	// Near rooms make deep trees, which have many bridges.
 	for room := 2; room <= rooms && room <= hung+1; room++ {
 		add(room, max(1, room-1-s.Random.Intn(5)))
 	}
@@ -56,6 +60,8 @@ func maze(b *strings.Builder, s *gen.Set, rooms, hung, more, queries int) {
 		x := 1 + s.Random.Intn(rooms)
 		add(x, max(1, min(rooms, x+s.Random.Intn(41)-20)))
 	}
+
+	// Queries ask about rooms with near numbers, which are near each other in the maze, too.
 	fmt.Fprintln(b, rooms, len(corridors), queries)
 	for _, c := range corridors {
 		fmt.Fprintln(b, c[0], c[1])

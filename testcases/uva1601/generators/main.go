@@ -20,6 +20,8 @@ func fill(s *gen.Set) {
 		"#####\n#a#B#\n#   #\n#b#A#\n#####",  // crossing in the middle
 		"#####\n#a#A#\n#b B#\n#c#C#\n#####",
 		"#####\n##b##\n#aBA#\n## ##\n#####")) // one comes to the crossing when the other leaves it
+
+	// Small maps have one to three ghosts, the others two or three.
 	var small []string
 	for len(small) < 10 {
 		small = append(small, random(s, 7+s.Random.Intn(2), 7+s.Random.Intn(2), 1+len(small)%3))
@@ -34,6 +36,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("06-largest", maps(random(s, 16, 16, 3), random(s, 16, 16, 2)))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("square", maps("#####\n#aA##\n#  ##\n#####"))
 	s.Invalid("open-edge", maps("####\n#aA \n####\n####"))
 	s.Invalid("no-home", maps("####\n#a #\n####\n####"))
@@ -45,6 +48,7 @@ func fill(s *gen.Set) {
 func maps(all ...string) string {
 	text := ""
 	for _, m := range all {
+		// The number of ghosts follows from the letters of the map.
 		rows := strings.Split(strings.TrimSuffix(m, "\n"), "\n")
 		text += fmt.Sprintf("%d %d %d\n%s\n", len(rows[0]), len(rows), ghosts(m), strings.Join(rows, "\n"))
 	}
@@ -61,16 +65,20 @@ func ghosts(m string) (n int) {
 // random digs free cells beside free ones as long as no square of four becomes free, then places the ghosts.
 func random(s *gen.Set, w, h, n int) string {
 	for {
+		// Start with one free cell.
 		m := s.Grid(h, w, "#")
 		m[1][1] = ' '
 		for try := 0; try < 20*w*h; try++ {
 			i, j := 1+s.Random.Intn(h-2), 1+s.Random.Intn(w-2)
 			if m[i-1][j] == ' ' || m[i+1][j] == ' ' || m[i][j-1] == ' ' || m[i][j+1] == ' ' {
+				// The statement forbids four free cells in a square.
 				if m[i][j] = ' '; square(m) {
 					m[i][j] = '#'
 				}
 			}
 		}
+
+		// Without places to pass each other three ghosts cannot change their order.
 		if !fork(m) {
 			continue
 		}

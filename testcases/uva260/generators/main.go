@@ -70,6 +70,7 @@ func fill(n int, black func(i, j int) bool) (b board) {
 
 func randomBoards(random *rand.Rand, count, least, most int) (all []board) {
 	for range count {
+		// With shares near one half either colour may win.
 		n := least + random.Intn(most-least+1)
 		share := 0.45 + random.Float64()/10
 		all = append(all, fill(n, func(i, j int) bool { return random.Float64() < share }))
@@ -87,6 +88,7 @@ func oneColour(sizes ...int) (all []board) {
 // turnings returns a shape as it is, mirrored in both ways, and each of these transposed with the colours exchanged.
 func turnings(n int, shape func(n, i, j int) bool) (all []board) {
 	for turn := range 4 {
+		// The two low bits of turn choose the mirror images.
 		black := func(i, j int) bool {
 			if turn&1 == 1 {
 				i = n - 1 - i
@@ -144,6 +146,7 @@ func diagonals(n int) (all []board) {
 // oneColumn is boards whose black stones are one column that sways a little; a white stone may break it.
 func oneColumn(random *rand.Rand, n int) (all []board) {
 	for at := range n {
+		// A gap beyond the board leaves the column whole.
 		column, gap := make([]int, n), random.Intn(2*n)
 		column[0] = at
 		for i := 1; i < n; i++ {
@@ -156,12 +159,15 @@ func oneColumn(random *rand.Rand, n int) (all []board) {
 
 // write writes NAME.in and NAME.ans.
 func write(name string, boards []board) error {
+	// Games are numbered from 1 in the answer.
 	var in, ans strings.Builder
 	for k, b := range boards {
 		fmt.Fprintf(&in, "%d\n%s\n", len(b), strings.Join(b, "\n"))
 		fmt.Fprintf(&ans, "%d %c\n", k+1, winner(b))
 	}
 	in.WriteString("0\n")
+
+	// Blanks must not matter to the solution.
 	text := in.String()
 	if strings.HasSuffix(name, "blanks") {
 		text = otherBlanks(text)
@@ -190,6 +196,8 @@ func winner(b board) byte {
 	for i := range parent {
 		parent[i] = i
 	}
+
+	// Union-find with path halving, because a recursion would be 40,000 cells deep.
 	root := func(i int) int {
 		for parent[i] != i {
 			parent[i] = parent[parent[i]]
@@ -198,6 +206,7 @@ func winner(b board) byte {
 		return i
 	}
 	for c := range n * n {
+		// Only black cells are joined: White wins if and only if Black does not.
 		i, j := c/n, c%n
 		if b[i][j] != 'b' {
 			continue
@@ -208,6 +217,8 @@ func winner(b board) byte {
 		if i == n-1 {
 			parent[root(c)] = root(n*n + 1)
 		}
+
+		// Three of the six neighbours are enough, because the other three look back at this cell.
 		for _, d := range [3][2]int{{-1, -1}, {-1, 0}, {0, -1}} {
 			if y, x := i+d[0], j+d[1]; y >= 0 && x >= 0 && b[y][x] == 'b' {
 				parent[root(c)] = root(y*n + x)

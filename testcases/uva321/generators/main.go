@@ -32,6 +32,8 @@ func fill(s *gen.Set) {
 	s.Secret("02-random", villas(small))
 	s.Secret("03-random-10", villas(villa(10, random(s, 10, 20), random(s, 10, 40))+villa(10, random(s, 10, 12), random(s, 10, 60))+
 		villa(10, random(s, 10, 40), random(s, 10, 30))))
+
+	// A chain of rooms, and a villa with all doors and all switches.
 	var chain, lamps, all pairs
 	for r := 1; r < 10; r++ {
 		chain, lamps = append(chain, [2]int{r, r + 1}), append(lamps, [2]int{r, r + 1}, [2]int{r + 1, r})
@@ -41,11 +43,13 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("04-chain-and-complete", villas(villa(10, chain, lamps), villa(10, all, all), villa(10, chain, lamps[1:])))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-end", "1 0 0\n")
 	s.Invalid("eleven-rooms", villas(villa(11, nil, nil)))
 	s.Invalid("no-such-room", villas(villa(2, pairs{{1, 3}}, nil)))
 	s.Invalid("room-0", villas(villa(2, nil, pairs{{0, 1}})))
 
+	// The checker must reject these outputs, each for one reason.
 	in := villas(villa(2, pairs{{1, 2}}, pairs{{1, 2}, {2, 1}}))
 	ans := "Villa #1\nThe problem can be solved in 3 steps:\n- Switch on light in room 2.\n- Move to room 2.\n- Switch off light in room 1.\n\n"
 	steps := ans[strings.Index(ans, "- "):]

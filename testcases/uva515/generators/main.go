@@ -18,6 +18,7 @@ func main() {
 		s.Secret("06-large-numbers", "3 3\n1 0 gt 2147483647\n2 0 gt 2147483647\n1 1 lt -2147483648\n2 2\n1 0 gt 2147483647\n1 1 lt -2147483648\n0\n")
 		s.Secret("07-largest", blocks(s, 20, 100, 100, 1000))
 
+		// The validator must reject these inputs, each for one reason.
 		s.Invalid("no-end", "1 1\n1 0 gt 0\n")
 		s.Invalid("beyond-the-end", "2 1\n2 1 gt 0\n0\n")
 		s.Invalid("other-word", "2 1\n2 0 ge 0\n0\n")
@@ -31,6 +32,8 @@ func blocks(s *gen.Set, count, n, m, size int) string {
 	var b strings.Builder
 	for range count {
 		n, m := 1+s.Random.Intn(n), 1+s.Random.Intn(m)
+
+		// Sums of the hidden sequence from its start.
 		sums := make([]int, n+1)
 		for i := 1; i <= n; i++ {
 			sums[i] = sums[i-1] + s.Random.Intn(2*size+1) - size
@@ -38,6 +41,7 @@ func blocks(s *gen.Set, count, n, m, size int) string {
 		fmt.Fprintln(&b, n, m)
 		spoilt := s.Random.Intn(2) * s.Random.Intn(4)
 		for range m {
+			// A condition that the hidden sequence obeys, unless away is 0 or less.
 			first := 1 + s.Random.Intn(n)
 			last := first + s.Random.Intn(n-first+1)
 			sum, away := sums[last]-sums[first-1], 1+s.Random.Intn(2)-s.Random.Intn(1+spoilt)

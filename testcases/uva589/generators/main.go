@@ -16,21 +16,27 @@ func fill(s *gen.Set) {
 		"#.T#\n#.B#\nS...\n##.#", "....\n.BT.\n...S"))
 	corner := ".....\n..BS.\n.#.#.\nT....\n" // fewest pushes leave several ways, of which one is shortest
 	s.Secret("02-eight-times", mazes(turns(corner)...))
+
+	// Every fourth maze has the same share of rocks.
 	small := make([]string, 250)
 	for i := range small {
 		small[i] = random(s, 2+s.Random.Intn(5), 3+s.Random.Intn(5), strings.Repeat(".", 2+i%4)+"#")
 	}
 	s.Secret("03-random", mazes(small...))
 	s.Secret("04-random-20", mazes(random(s, 20, 20, "#..."), random(s, 20, 20, "#...."), random(s, 20, 20, "#......")))
+
+	// Without rocks there are many ways of equal length.
 	open := strings.Repeat(strings.Repeat(".", 20)+"\n", 18)
 	s.Secret("05-open-20", mazes("S"+open[1:19]+".\n"+open[20:]+strings.Repeat(".", 18)+"B.\nT"+strings.Repeat(".", 19)))
 	s.Secret("06-impossible-20", mazes("B"+open[1:19]+"S\n"+open[20:]+strings.Repeat(".", 20)+"\n"+strings.Repeat(".", 19)+"T"))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-box", mazes("S.T"))
 	s.Invalid("two-targets", mazes("SBTT"))
 	s.Invalid("too-wide", mazes("SBT"+strings.Repeat(".", 18)))
 	s.Invalid("no-end", "1 3\nSBT\n")
 
+	// The checker must reject these outputs, each for one reason.
 	in, ans := mazes("...\nSBT\n..."), "Maze #1\nE\n\n"
 	for name, out := range map[string]string{
 		"nothing": "", "impossible": "Maze #1\nImpossible.\n\n", "small": "Maze #1\ne\n\n", "longer": "Maze #1\nnsE\n\n",
@@ -62,6 +68,7 @@ func random(s *gen.Set, rows, columns int, letters string) string {
 // turns returns a maze turned and mirrored in all ways.
 func turns(maze string) (all []string) {
 	for i := 0; i < 8; i++ {
+		// Mirroring the rows and then exchanging rows and columns turns the maze by a right angle.
 		rows := strings.Fields(maze)
 		mirrored, turned := "", make([]string, len(rows[0]))
 		for _, row := range rows {

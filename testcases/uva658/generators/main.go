@@ -21,6 +21,8 @@ func fill(s *gen.Set) {
 		product(3, "1000000 +++ --0", "1000000 --+ 00-"),
 		product(3, "1 +++ -00", "1 +++ 0-0", "1 +++ 00-"), // each alone, never all
 	))
+
+	// Random products, from small ones to the largest.
 	small := make([]string, 200)
 	for i := range small {
 		small[i] = random(s, 1+s.Random.Intn(6), 1+s.Random.Intn(12), 9, "000+-", "00+--")
@@ -32,6 +34,8 @@ func fill(s *gen.Set) {
 	s.Secret("05-20-bugs", products(random(s, 20, 100, 1000, "0000+-", "0000000+-"), random(s, 20, 100, 9, "00+-", "000000000+--")))
 
 	signs := strings.Repeat("0", 21)
+
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("21-bugs", products(product(21, "1 "+signs+" "+signs)))
 	s.Invalid("no-patch", products("1 0\n"))
 	s.Invalid("short", products(product(2, "1 00 -")))
@@ -60,6 +64,7 @@ func random(s *gen.Set, bugs, patches, seconds int, before, after string) string
 func countdown(bugs int) string {
 	all := make([]string, bugs)
 	for i := range all {
+		// Patch i fixes bug i and brings all bugs before it back.
 		zero := strings.Repeat("0", bugs-i-1)
 		all[i] = fmt.Sprintf("%d %s+%s %s-%s", 1+i%3, strings.Repeat("-", i), zero, strings.Repeat("+", i), zero)
 	}

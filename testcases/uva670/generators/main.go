@@ -18,12 +18,14 @@ func fill(s *gen.Set) {
 	s.Secret("04-largest", fmt.Sprintf("3\n\n%s\n%s\n%s", walk(s, 100, 100, 1000), walk(s, 100, 100, 20), walk(s, 100, 95, 60)))
 	s.Secret("05-no-places", fmt.Sprintf("3\n\n%s\n%s\n%s", walk(s, 100, 0, 1000), walk(s, 3, 0, 5), walk(s, 4, 1, 3)))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("one-corner", "1\n\n1 0\n0 0\n")
 	s.Invalid("far-away", "1\n\n2 0\n0 0 0 1001\n")
 	s.Invalid("place-missing", "1\n\n2 1\n0 0 5 5\n")
 	s.Invalid("point-twice", "1\n\n2 1\n0 0 5 5\n0 0\n")
 	s.Invalid("a-case-more", "1\n\n2 0\n0 0 5 5\n\n2 0\n0 0 5 5\n")
 
+	// The checker must reject these outputs, each for one reason.
 	const in = "2\n\n3 3\n0 0 10 0 10 10\n10 1 5 1 9 9\n\n2 1\n0 0 1 0\n9 9\n"
 	const first, second = "5\n0 0 5 1 10 0 10 1 10 10\n", "2\n0 0 1 0\n"
 	ans := first + "\n" + second

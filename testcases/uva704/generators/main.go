@@ -23,6 +23,8 @@ func fill(s *gen.Set) {
 	}
 	// Half rounds in turn have many ways that are equally short.
 	s.Secret("08-many-shortest-ways", codes(scrambled("111222"), scrambled("111222111222"), scrambled("222111222"), scrambled("1112221112221111")))
+
+	// Two cells of different wheels are exchanged.
 	var impossible [][]int
 	for i := 0; i < 8; i++ {
 		c := append([]int{}, home...)
@@ -32,6 +34,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("09-exchanged", codes(impossible...))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("eleven", codes(append([]int{11}, home[1:]...)))
 	s.Invalid("wheels-disagree", codes(append(append([]int{}, home[:23]...), 2)))
 	s.Invalid("short", codes(home[:23]))
@@ -62,6 +65,7 @@ func random(s *gen.Set, moves int) string {
 func scrambled(moves string) []int {
 	c := append([]int{}, home...)
 	for _, m := range moves {
+		// After a turn the other wheel copies the three cells that both share.
 		left, right := c[:12], c[12:]
 		switch m {
 		case '1':

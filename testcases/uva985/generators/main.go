@@ -27,6 +27,7 @@ func fill(s *gen.Set) {
 	s.Secret("04-longest-lines", random(s, 2, 500, 3)+random(s, 500, 2, 3))
 	s.Secret("05-serpentine", serpentine(251)+serpentine(151))
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("too-small", "1 2\nE\n")
 	s.Invalid("too-large", "2 501\nE\n")
 	s.Invalid("a-plate-missing", "2 2\nE\nE\n")
@@ -53,6 +54,7 @@ func random(s *gen.Set, rows, columns, arrows int) string {
 func serpentine(n int) string {
 	plates := make([]string, n*n)
 	for t := 0; t < n*n; t++ {
+		// Odd rows lead back to the west.
 		i, j := t/n, t%n
 		d := 1 // east
 		if i%2 == 1 {
@@ -61,6 +63,8 @@ func serpentine(n int) string {
 		if t%n == n-1 {
 			d = 2
 		}
+
+		// Until time t the plate turns t times, so it starts turned back by as much.
 		plates[i*n+j] = "NESW"[(d+3*t)%4 : (d+3*t)%4+1]
 	}
 	return maze(n, n, plates[:n*n-1]...)

@@ -20,6 +20,8 @@ func fill(s *gen.Set) {
 	} {
 		s.Secret(fmt.Sprintf("%02d-small", i+1), text)
 	}
+
+	// The seeds give fields that have one solution.
 	for i, f := range []struct {
 		seed                        int64
 		columns, rows, balls, shots int
@@ -31,6 +33,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("30-nine-shots", "11 9\n9.........X\nXXXXXXXXXX.\n"+strings.Repeat("XXXXXXXXXXX\n", 6)+"XXXXXXXXXH.\n")
 
+	// The validator must reject these inputs, each for one reason.
 	s.Invalid("no-balls", "2 1\n..\n")
 	s.Invalid("a-hole-too-few", "3 1\n11H\n")
 	s.Invalid("short-row", "3 1\n1H\n")
@@ -41,6 +44,7 @@ func fill(s *gen.Set) {
 // field plays balls at random on an empty field and puts holes where they come to rest. Then water is let in, also
 // below flights. Whether it can be played otherwise too was looked at once, when the seeds were chosen.
 func field(seed int64, columns, rows, balls, shots int) string {
+	// Try balls at random places until enough of them fit.
 	r := rand.New(rand.NewSource(seed))
 	cells, used := []byte(strings.Repeat(".", columns*rows)), make([]bool, columns*rows)
 	for tries := 0; tries < 40*balls; tries++ {
@@ -49,6 +53,8 @@ func field(seed int64, columns, rows, balls, shots int) string {
 		if way == nil {
 			continue
 		}
+
+		// Later balls must not use these cells. Water may lie below flights, but not where a ball lands.
 		cells[at], cells[way[len(way)-1]] = byte('0'+count), 'H'
 		for i, c := range way {
 			used[c] = true
@@ -60,6 +66,8 @@ func field(seed int64, columns, rows, balls, shots int) string {
 			break
 		}
 	}
+
+	// Water on cells without a way changes nothing.
 	for c := range cells {
 		if !used[c] && r.Intn(6) == 0 {
 			cells[c] = 'X'
@@ -79,6 +87,8 @@ func play(r *rand.Rand, used []bool, at, columns, rows, shots int) (way []int, l
 	if used[at] {
 		return nil, nil
 	}
+
+	// Each shot is one cell shorter than the one before. The way may end before the last shot.
 	for shot, last := shots, 1+r.Intn(shots); shot >= last; shot-- {
 		step := [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}[r.Intn(4)]
 		for range shot {

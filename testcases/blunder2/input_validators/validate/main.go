@@ -3,38 +3,37 @@
 package main
 
 import (
-	"bufio"
-	"fmt"
-	"os"
 	"strconv"
+
+	"oj/testcases/internal/words"
 )
 
-var words = bufio.NewScanner(os.Stdin)
-
 func main() {
-	words.Split(bufio.ScanWords)
-	n := number("rooms", 1, 9999)
+	// Rooms may come in any order.
+	n := words.Number("rooms", 1, 9999)
 	doors := make([][]int, n)
 	known := make([]bool, n)
 	for range n {
-		room := number("a room", 0, n-1)
+		room := words.Number("a room", 0, n-1)
 		if known[room] {
-			reject("room %d is there twice", room)
+			words.Reject("room %d is there twice", room)
 		}
 		known[room] = true
-		number("money", 0, 1000000)
+		words.Number("money", 0, 1000000)
 		for range 2 {
-			words.Scan()
-			if words.Text() == "E" {
+			door := words.Next()
+			if door == "E" {
 				continue
 			}
-			to, err := strconv.Atoi(words.Text())
-			if err != nil || strconv.Itoa(to) != words.Text() || to < 0 || to >= n {
-				reject("%.50q: want E or a room from 0 to %d", words.Text(), n-1)
+			to, err := strconv.Atoi(door)
+			if err != nil || strconv.Itoa(to) != door || to < 0 || to >= n {
+				words.Reject("%.50q: want E or a room from 0 to %d", door, n-1)
 			}
 			doors[room] = append(doors[room], to)
 		}
 	}
+
+	// Take away rooms to which no door leads, one after the other. On a cycle some rooms stay.
 	leads := make([]int, n) // how many doors lead to a room that have not been taken away
 	for _, behind := range doors {
 		for _, to := range behind {
@@ -55,29 +54,7 @@ func main() {
 		}
 	}
 	if len(free) < n {
-		reject("a walk can come to a room twice")
+		words.Reject("a walk can come to a room twice")
 	}
-	finish()
-}
-
-func number(what string, least, most int) int {
-	words.Scan()
-	text := words.Text()
-	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
-		reject("%.50q: want %s from %d to %d", text, what, least, most)
-	}
-	return n
-}
-
-func finish() {
-	if words.Scan() {
-		reject("%.50q: nothing may follow", words.Text())
-	}
-	os.Exit(42)
-}
-
-func reject(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, format+"\n", args...)
-	os.Exit(43)
+	words.Finish()
 }

@@ -81,6 +81,7 @@ func (g *game) record(r *referee.Game) {
 
 // drive makes a move with the bikes.
 func (g *game) drive(command string) {
+	// The speed changes first, because the bikes ride this turn at the new speed.
 	up := 0
 	switch command {
 	case "SPEED":

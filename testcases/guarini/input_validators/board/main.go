@@ -37,6 +37,7 @@ func (t token) errorf(format string, args ...any) error {
 
 // tokens splits the text; the last token is empty and stands for the end.
 func tokens(text []byte) []token {
+	// Lines are split first, because messages name line and word.
 	var all []token
 	lines := bytes.Split(text, []byte("\n"))
 	for i, line := range lines {
@@ -52,6 +53,7 @@ func tokens(text []byte) []token {
 type input struct{ words []token }
 
 func (in *input) next() token {
+	// The empty token at the end stays, so that reading on gives an error instead of a crash.
 	t := in.words[0]
 	if len(in.words) > 1 {
 		in.words = in.words[1:]
@@ -70,6 +72,7 @@ func (in *input) number(most int) (int, token, error) {
 }
 
 func (in *input) validate() error {
+	// Each case reports its own first mistake.
 	cases, _, err := in.number(10000)
 	if err != nil {
 		return err
@@ -86,6 +89,7 @@ func (in *input) validate() error {
 }
 
 func (in *input) readCase() error {
+	// The size limits the number of cells that follow.
 	rows, _, err := in.number(36)
 	if err != nil {
 		return err
@@ -97,6 +101,8 @@ func (in *input) readCase() error {
 	if rows*columns > 36 {
 		return t.errorf("want at most 36 cells, not %d", rows*columns)
 	}
+
+	// Count the letters of the start while its rows are read.
 	counts := map[byte]int64{}
 	for range rows {
 		start, target := in.next(), in.next()
@@ -107,6 +113,8 @@ func (in *input) readCase() error {
 			counts[start.text[i]]++
 		}
 	}
+
+	// The statement bounds the number of arrangements, which can be far above the range of int64.
 	if n := arrangements(counts); n.Cmp(big.NewInt(5000000)) > 0 {
 		return t.errorf("the case has %v arrangements, more than 5000000", n)
 	}
@@ -124,6 +132,8 @@ func rowPair(start, target token, columns int) error {
 			}
 		}
 	}
+
+	// Holes never move.
 	for i := range columns {
 		if (start.text[i] == '#') != (target.text[i] == '#') {
 			return target.errorf("cell %d: a hole must be in start and target", i+1)

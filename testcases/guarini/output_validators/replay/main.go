@@ -21,6 +21,8 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT")
 		os.Exit(1)
 	}
+
+	// An error is the judge's fault, and a wrong output is the program's.
 	wrong, err := check(os.Args[1], os.Args[2], os.Stdin)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -64,6 +66,8 @@ func (w *words) number(least, most int) (int, error) {
 	if !ok {
 		return 0, fmt.Errorf("%s ends before word %d", w.name, w.read)
 	}
+
+	// Numbers have one form only: no sign and no leading zeros.
 	n, err := strconv.Atoi(text)
 	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
 		return 0, fmt.Errorf("%s, word %d: %.40q: want a whole number from %d to %d", w.name, w.read, text, least, most)
@@ -73,6 +77,7 @@ func (w *words) number(least, most int) (int, error) {
 
 // check returns the first mistake in the output, or "". An error is the judge's fault.
 func check(inputName, answerName string, output io.Reader) (wrong string, err error) {
+	// The three files are read side by side, case by case.
 	inputFile, err := os.Open(inputName)
 	if err != nil {
 		return "", err
@@ -85,6 +90,7 @@ func check(inputName, answerName string, output io.Reader) (wrong string, err er
 	defer answerFile.Close()
 	input, answer, out := newWords("the input", inputFile), newWords("the jury's answer", answerFile), newWords("the output", output)
 
+	// The first mistake ends the check, because later cases could not be found in the output.
 	cases, err := input.number(1, 10000)
 	if err != nil {
 		return "", err
@@ -120,6 +126,7 @@ type board struct {
 }
 
 func readBoard(input *words) (*board, error) {
+	// Rows of start and target are side by side.
 	b := &board{}
 	var err error
 	if b.rows, err = input.number(1, 36); err != nil {
@@ -142,6 +149,7 @@ func readBoard(input *words) (*board, error) {
 
 // compare replays the output's moves and holds their number against the jury's.
 func (b *board) compare(answer, out *words) (wrong string, err error) {
+	// The jury's answer comes first, because an error in it must not count against the output.
 	want, err := b.jury(answer)
 	if err != nil {
 		return "", err
@@ -168,6 +176,7 @@ func (b *board) compare(answer, out *words) (wrong string, err error) {
 		return fmt.Sprintf("the %d moves lead to %s, not to the target %s", got, b.cells, b.target), nil
 	}
 
+	// The moves are right at this point, so only their number is left to compare.
 	if want == -1 || got < want {
 		return "", fmt.Errorf("the jury is wrong: it says %d, but %d moves reach the target", want, got)
 	}
@@ -202,6 +211,7 @@ func (b *board) jury(answer *words) (int, error) {
 
 // move reads a move and makes it. If the move is not allowed, it returns the reason, else "".
 func (b *board) move(w *words) string {
+	// Rows and columns alternate, and each has a bound of its own.
 	var place [4]int
 	for i := range place {
 		var err error
@@ -210,6 +220,7 @@ func (b *board) move(w *words) string {
 		}
 	}
 
+	// A knight moves by one and two: the squares add up to 5.
 	rows, columns := place[2]-place[0], place[3]-place[1]
 	from := (place[0]-1)*b.columns + place[1] - 1
 	to := (place[2]-1)*b.columns + place[3] - 1

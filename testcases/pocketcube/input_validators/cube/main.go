@@ -30,6 +30,7 @@ type input struct {
 
 // next returns the next word, an empty one at the end.
 func (in *input) next() (string, error) {
+	// Read byte by byte, because the input has up to a million words.
 	var text []byte
 	for {
 		c, err := in.r.ReadByte()
@@ -40,6 +41,8 @@ func (in *input) next() (string, error) {
 		if err != nil {
 			return "", err
 		}
+
+		// The blank after the word is read again, so that a line break is counted with the next word.
 		blank := c == ' ' || '\t' <= c && c <= '\r'
 		if blank && len(text) > 0 {
 			in.word++
@@ -60,6 +63,8 @@ func (in *input) number(least, most int) (int, error) {
 	if err != nil {
 		return 0, err
 	}
+
+	// Numbers have one form only: no sign and no leading zeros.
 	n, err := strconv.Atoi(text)
 	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
 		return 0, in.errorf(text, "want a whole number from %d to %d", least, most)
@@ -72,6 +77,7 @@ func (in *input) errorf(text, format string, args ...any) error {
 }
 
 func validate(in *input) error {
+	// A case is two permutations, the start and the end.
 	cases, err := in.number(1, mostCases)
 	if err != nil {
 		return err
@@ -89,6 +95,7 @@ func validate(in *input) error {
 }
 
 func permutation(in *input) error {
+	// Each sticker is at one place.
 	var seen [24]bool
 	for range seen {
 		n, err := in.number(0, 23)

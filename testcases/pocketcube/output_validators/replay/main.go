@@ -38,6 +38,8 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: replay INPUT ANSWER FEEDBACKDIR/ < OUTPUT")
 		os.Exit(failed)
 	}
+
+	// The exit status follows from the kind of the error.
 	err := check(os.Args[1], os.Args[2], os.Stdin)
 	if err == nil {
 		os.Exit(accepted)
@@ -55,6 +57,7 @@ func main() {
 }
 
 func check(input, answer string, output io.Reader) error {
+	// Files of the judge that cannot be opened are its own fault.
 	in, err := os.Open(input)
 	if err != nil {
 		return err
@@ -70,6 +73,7 @@ func check(input, answer string, output io.Reader) error {
 }
 
 func compare(in *bufio.Reader, answer, output lines, name string) error {
+	// Input, answer and output are read side by side, because they may be long.
 	cases, err := number(in)
 	if err != nil {
 		return failedf("%s: the number of cases: %v", name, err)
@@ -98,6 +102,7 @@ func compare(in *bufio.Reader, answer, output lines, name string) error {
 		}
 	}
 
+	// Nothing may follow the last case.
 	if err := answer.end(); err != nil {
 		return failedf("%v", err)
 	}
@@ -133,6 +138,7 @@ var turns = map[string]cube{
 
 func init() {
 	for _, name := range []string{"F", "L", "U"} {
+		// A turn in the other direction puts every sticker back.
 		var back cube
 		for i, from := range turns[name] {
 			back[from] = i
@@ -145,6 +151,7 @@ func init() {
 func number(r *bufio.Reader) (int, error) {
 	n, digits := 0, 0
 	for {
+		// The end of the file may follow the last digit directly.
 		c, err := r.ReadByte()
 		if err != nil && (err != io.EOF || digits == 0) {
 			return 0, err
@@ -169,6 +176,8 @@ func position(r *bufio.Reader) (p cube, err error) {
 		if p[i], err = number(r); err != nil {
 			return p, err
 		}
+
+		// Each of the 24 stickers is at one place.
 		if p[i] > 23 || seen[p[i]] > 0 {
 			return p, fmt.Errorf("number %d is too large or stands twice", p[i])
 		}
@@ -186,6 +195,7 @@ type lines struct {
 
 // next returns the words of the next line; false at the end.
 func (l *lines) next() ([]string, bool, error) {
+	// The last line may lack its line break.
 	text, err := l.r.ReadString('\n')
 	if err != nil && (err != io.EOF || text == "") {
 		if err == io.EOF {
@@ -214,6 +224,7 @@ func (l *lines) length(start, end cube) (int, error) {
 		return 0, l.errorf("%d words, want one number", len(words))
 	}
 
+	// The length is printed first, and the turns are on a line of their own.
 	n, err := strconv.Atoi(words[0])
 	if err != nil || strconv.Itoa(n) != words[0] || n < -1 {
 		return 0, l.errorf("%.50q is not -1 or a number of turns", words[0])
@@ -222,6 +233,7 @@ func (l *lines) length(start, end cube) (int, error) {
 		return n, nil
 	}
 
+	// Without turns the line is empty, but it must exist.
 	if words, ok, err = l.next(); err != nil {
 		return 0, err
 	}
@@ -240,6 +252,8 @@ func (l *lines) replay(p, end cube, names []string) error {
 		if !ok {
 			return l.errorf("word %d: %.50q is no turn", i+1, name)
 		}
+
+		// All stickers move at once, so the turn reads from a copy.
 		before := p
 		for j, from := range turn {
 			p[j] = before[from]

@@ -26,6 +26,8 @@ func main() {
 	if len(os.Args) > 1 {
 		data = os.Args[1]
 	}
+
+	// The public maps are input of the generator, so they are not in the data folder.
 	if err := generate(filepath.Join(root, "generators", "maps"), data); err != nil {
 		fmt.Fprintln(os.Stderr, "generate:", err)
 		os.Exit(1)
@@ -33,6 +35,7 @@ func main() {
 }
 
 func generate(maps, data string) error {
+	// Collect all cases before any file is removed, so that an error leaves the data complete.
 	cases := map[string]string{}
 	if err := publicCases(maps, cases); err != nil {
 		return err
@@ -43,6 +46,8 @@ func generate(maps, data string) error {
 			cases[fmt.Sprintf("secret/made-%s-%d-%d-%s", r.shape, r.nodes, r.seed, agent)] = withAgent(m, agent)
 		}
 	}
+
+	// Remove the old files, because a case may have a new name.
 	for _, folder := range []string{"sample", "secret"} {
 		if err := os.RemoveAll(filepath.Join(data, folder)); err != nil {
 			return err
@@ -51,6 +56,8 @@ func generate(maps, data string) error {
 			return err
 		}
 	}
+
+	// Every case has the same answer.
 	for name, in := range cases {
 		for suffix, text := range map[string]string{".in": in, ".ans": answer} {
 			if err := os.WriteFile(filepath.Join(data, name+suffix), []byte(text), 0o666); err != nil {
@@ -76,6 +83,8 @@ func publicCases(maps string, cases map[string]string) error {
 		if err != nil {
 			return err
 		}
+
+		// The games that were recorded in public are against the agent seen.
 		name := strings.TrimSuffix(filepath.Base(file), ".txt")
 		for _, agent := range agents {
 			group := "secret/"
@@ -120,6 +129,7 @@ func newGraph(n int) *graph { return &graph{n: n, known: map[[2]int]bool{}} }
 
 // add links a and b if they differ and are not linked yet.
 func (g *graph) add(a, b int) {
+	// One order of the ends finds a link in both directions.
 	if a > b {
 		a, b = b, a
 	}
@@ -132,6 +142,8 @@ func (g *graph) add(a, b int) {
 // tree hangs every node under one of the few before it.
 func tree(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
+
+	// A small distance makes the tree deep, so that the agent is on the way for many turns.
 	for v := 1; v < n; v++ {
 		g.add(v, v-1-rng.Intn(min(v, 6)))
 	}
@@ -144,6 +156,8 @@ func ring(rng *rand.Rand, n int) *graph {
 	for v := range n {
 		g.add(v, (v+1)%n)
 	}
+
+	// The chords give the agent a choice of ways.
 	for range n / 12 {
 		g.add(rng.Intn(n), rng.Intn(n))
 	}
@@ -165,6 +179,8 @@ func chain(rng *rand.Rand, n int) *graph {
 // hubs are stars, one beside the other. Links join the neighbouring rays of each star.
 func hubs(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
+
+	// The last star may be smaller, because n is the number of nodes in all.
 	for hub := 0; hub < n; {
 		size := min(n-hub, 6+rng.Intn(8))
 		for v := hub + 1; v < hub+size; v++ {
@@ -173,6 +189,8 @@ func hubs(rng *rand.Rand, n int) *graph {
 				g.add(v, v-1)
 			}
 		}
+
+		// Two links join the star to earlier ones, so that there are several ways between them.
 		if hub > 0 {
 			g.add(hub+rng.Intn(size), rng.Intn(hub))
 			g.add(hub+rng.Intn(size), hub-1)
@@ -185,6 +203,8 @@ func hubs(rng *rand.Rand, n int) *graph {
 // grid is one as square as can be.
 func grid(_ *rand.Rand, n int) *graph {
 	g := newGraph(n)
+
+	// The width is the square root of n, rounded up.
 	width := 1
 	for width*width < n {
 		width++
@@ -203,6 +223,8 @@ func grid(_ *rand.Rand, n int) *graph {
 // mesh is a tree with short extra links.
 func mesh(rng *rand.Rand, n int) *graph {
 	g := tree(rng, n)
+
+	// The links are short, so that distances stay long.
 	for range n / 2 {
 		v := rng.Intn(n)
 		g.add(v, min(n-1, v+1+rng.Intn(11)))
@@ -213,6 +235,8 @@ func mesh(rng *rand.Rand, n int) *graph {
 // dense has as many links as leave room for the gateways'.
 func dense(rng *rand.Rand, n int) *graph {
 	g := tree(rng, n)
+
+	// A drawn link may exist already, so that the number of tries is limited, too.
 	for tries := 0; len(g.links) < min(850, n*(n-1)/4) && tries < 5000; tries++ {
 		g.add(rng.Intn(n), rng.Intn(n))
 	}
@@ -223,11 +247,14 @@ const mostLinks = 1000
 
 // make returns the text of the map with the agent's start.
 func (r recipe) make() string {
+	// Gateways come after all other nodes until text shuffles the numbers.
 	rng := rand.New(rand.NewSource(r.seed))
 	inner := r.nodes - r.gateways
 	g := shapes[r.shape](rng, inner)
 	g.n = r.nodes
 	start := rng.Intn(inner)
+
+	// The agent's start gets no gateway link, so that the first cut is not forced.
 	for v := range inner {
 		if v == start {
 			continue
@@ -241,6 +268,7 @@ func (r recipe) make() string {
 
 // text numbers the nodes anew by lot; those from inner on are the gateways.
 func (g *graph) text(rng *rand.Rand, inner, start int) string {
+	// Shuffled numbers and links, so that their order tells the player nothing.
 	name := rng.Perm(g.n)
 	rng.Shuffle(len(g.links), func(i, j int) { g.links[i], g.links[j] = g.links[j], g.links[i] })
 	var b bytes.Buffer

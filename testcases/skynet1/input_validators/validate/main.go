@@ -47,6 +47,8 @@ func (r *reader) words(n int) []string {
 	if r.err != nil {
 		return none
 	}
+
+	// After an error the line number stays, because the message names it.
 	r.line++
 	text, err := r.in.ReadString('\n')
 	if err != nil {
@@ -54,6 +56,7 @@ func (r *reader) words(n int) []string {
 		return none
 	}
 
+	// Two blanks in a row give an empty word, which changes the number of words.
 	words := strings.Split(strings.TrimSuffix(text, "\n"), " ")
 	if len(words) != n {
 		r.fail(len(words), "want %d words with one space between, got %q", n, text)
@@ -64,6 +67,7 @@ func (r *reader) words(n int) []string {
 
 // number reads word i (from 0) as a whole number in its shortest form.
 func (r *reader) number(words []string, i, least, most int) int {
+	// Atoi also takes +1 and 01, which solutions in other languages may not read.
 	n, err := strconv.Atoi(words[i])
 	if err != nil || strconv.Itoa(n) != words[i] || n < least || n > most {
 		r.fail(i+1, "want a whole number from %d to %d, got %q", least, most, words[i])
@@ -74,12 +78,15 @@ func (r *reader) number(words []string, i, least, most int) int {
 
 func validate(in io.Reader) error {
 	r := &reader{in: bufio.NewReader(in)}
+
+	// Each step reads a part of the input. After an error the steps read zeros and keep the first message.
 	head := r.words(3)
 	n, l, e := r.number(head, 0, 2, 500), r.number(head, 1, 1, 1000), r.number(head, 2, 1, 20)
 	next := r.links(n, l)
 	gateway := r.gateways(n, e)
 	r.single(next, gateway)
 
+	// The start must leave the agent something to do.
 	line := r.words(1)
 	start := r.number(line, 0, 0, n-1)
 	if r.err == nil && gateway[start] {
@@ -89,12 +96,14 @@ func validate(in io.Reader) error {
 		r.fail(1, "the agent cannot reach a gateway from %d", start)
 	}
 
+	// The player never sees the agent and the seed, but the referee needs them.
 	line = r.words(2)
 	if r.err == nil && !agents[line[0]] {
 		r.fail(1, "there is no agent %q", line[0])
 	}
 	r.number(line, 1, 0, 1<<31-1)
 
+	// Nothing may follow, not even an empty line.
 	if _, err := r.in.ReadByte(); r.err == nil && err != io.EOF {
 		r.line++
 		r.fail(1, "want the end of the input")
@@ -103,11 +112,14 @@ func validate(in io.Reader) error {
 }
 
 func (r *reader) links(n, l int) [][]int {
+	// known holds each link in both directions.
 	next := make([][]int, n)
 	known := map[[2]int]bool{}
 	for i := 0; i < l && r.err == nil; i++ {
 		line := r.words(2)
 		a, b := r.number(line, 0, 0, n-1), r.number(line, 1, 0, n-1)
+
+		// The zeros that stand for bad numbers are no link.
 		if r.err != nil {
 			break
 		}
@@ -152,6 +164,7 @@ func (r *reader) single(next [][]int, gateway []bool) {
 
 // reaches tells whether there is a way from start to a gateway.
 func reaches(next [][]int, gateway []bool, start int) bool {
+	// A breadth-first search that ends at the first gateway.
 	seen := make([]bool, len(next))
 	seen[start] = true
 	for queue := []int{start}; len(queue) > 0; queue = queue[1:] {

@@ -48,6 +48,8 @@ func main() {
 		r.State("%d", g.at)
 		answer := r.Ask("C1 C2")
 		g.cut(r, r.Number(answer[0], 0, g.nodes-1), r.Number(answer[1], 0, g.nodes-1))
+
+		// The player wins before the agent's step, because an agent without a way does not move.
 		if !g.reachable() {
 			r.Win("won, %d of %d links left", g.standing, len(g.links))
 		}
@@ -124,6 +126,7 @@ func (g *game) had(a, b int) bool {
 }
 
 func without(list []int, v int) []int {
+	// The order of the neighbours stays, because the random agent chooses a place in the list.
 	kept := list[:0]
 	for _, u := range list {
 		if u != v {
@@ -136,6 +139,7 @@ func without(list []int, v int) []int {
 // distances counts the steps from every node to the nearest one that is a goal, never through a gateway; -1 where
 // there is no way.
 func (g *game) distances(goal func(v int) bool) []int {
+	// All goals are starts of one breadth-first search.
 	dist := make([]int, g.nodes)
 	var queue []int
 	for v := range dist {
@@ -146,6 +150,7 @@ func (g *game) distances(goal func(v int) bool) []int {
 		}
 	}
 
+	// The search passes no gateway, because the agent cannot walk through one.
 	for i := 0; i < len(queue); i++ {
 		for _, u := range g.next[queue[i]] {
 			if dist[u] < 0 && !g.gateway[u] {
@@ -198,10 +203,13 @@ func greedy(better func(g *game, a, b int) bool) func(*game) int {
 func lowest(*game, int, int) bool { return false }
 
 func wide(g *game) int {
+	// Beside a gateway no look at the number of ways is needed.
 	dist := g.distances(g.isGateway)
 	if dist[g.at] == 1 {
 		return g.towards(dist, lowest)
 	}
+
+	// Compare all neighbours from which a gateway can be reached.
 	best, most := -1, 0
 	for v := 0; v < g.nodes; v++ {
 		if dist[v] < 0 || !g.has(g.at, v) {
@@ -227,6 +235,7 @@ func (g *game) ways(v int) int {
 
 // oneMore changes used to hold one way more, if there is one.
 func (g *game) oneMore(v int, used map[[2]int]bool) bool {
+	// A breadth-first search for an augmenting path (Ford and Fulkerson): each link has capacity 1.
 	from := map[int]int{v: v}
 	for queue := []int{v}; len(queue) > 0; queue = queue[1:] {
 		u := queue[0]
@@ -239,6 +248,8 @@ func (g *game) oneMore(v int, used map[[2]int]bool) bool {
 				queue = append(queue, w)
 				continue
 			}
+
+			// Walking a link against an earlier way cancels it on both ways.
 			for ; w != v; w = from[w] {
 				if forth, back := [2]int{from[w], w}, [2]int{w, from[w]}; used[back] {
 					delete(used, back)

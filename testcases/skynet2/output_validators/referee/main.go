@@ -48,6 +48,8 @@ func main() {
 		r.State("%d", g.at)
 		answer := r.Ask("C1 C2")
 		g.cut(r, r.Number(answer[0], 0, g.nodes-1), r.Number(answer[1], 0, g.nodes-1))
+
+		// The player wins before the agent's step, because an agent without a way does not move.
 		if !g.reachable() {
 			r.Win("won, %d of %d links left", g.standing, len(g.links))
 		}
@@ -126,6 +128,7 @@ func (g *game) had(a, b int) bool {
 }
 
 func without(list []int, v int) []int {
+	// The order of the neighbours stays, because the random agent chooses a place in the list.
 	kept := list[:0]
 	for _, u := range list {
 		if u != v {
@@ -138,6 +141,7 @@ func without(list []int, v int) []int {
 // distances counts the steps from every node to the nearest one that is a goal, never through a gateway; -1 where
 // there is no way.
 func (g *game) distances(goal func(v int) bool) []int {
+	// All goals are starts of one breadth-first search.
 	dist := make([]int, g.nodes)
 	var queue []int
 	for v := range dist {
@@ -148,6 +152,7 @@ func (g *game) distances(goal func(v int) bool) []int {
 		}
 	}
 
+	// The search passes no gateway, because the agent cannot walk through one.
 	for i := 0; i < len(queue); i++ {
 		for _, u := range g.next[queue[i]] {
 			if dist[u] < 0 && !g.gateway[u] {
@@ -213,6 +218,7 @@ func greedy(better func(g *game, a, b int) bool) func(*game) int {
 func lowest(*game, int, int) bool { return false }
 
 func double(g *game) int {
+	// The player cannot protect a node with two gateways in one turn.
 	toGateway := g.distances(g.isGateway)
 	toDouble := g.distances(func(v int) bool { return !g.gateway[v] && g.doors(v) > 1 })
 	if toGateway[g.at] > 1 && toDouble[g.at] > 0 {
@@ -237,6 +243,7 @@ const largestTable = 1 << 26
 
 // newPerfect picks the perfect agent's method by the size of the game.
 func newPerfect(g *game, rng *rand.Rand) func(*game) int {
+	// Count the positions to decide whether a table of all of them fits into memory.
 	p := &perfect{next: make([][]int, g.nodes), doors: make([]int, g.nodes)}
 	positions := g.nodes
 	for v := 0; v < g.nodes; v++ {
@@ -282,12 +289,14 @@ const (
 )
 
 func (p *perfect) step(g *game) int {
+	// rest is the number of the position without the agent's node.
 	rest := 0
 	for i, v := range p.linked {
 		p.doors[v] = g.doors(v)
 		rest += p.doors[v] * p.place[i]
 	}
 
+	// The player did not cut the link beside the agent: take it.
 	if p.doors[g.at] > 0 {
 		return greedyStep(g)
 	}
@@ -310,6 +319,7 @@ func greedyStep(g *game) int { return g.towards(g.distances(g.isGateway), lowest
 
 // player tells whether the player, who is to move, wins with the agent on a.
 func (p *perfect) player(rest, a int) bool {
+	// Each position is computed once, because the agent can come to it on many ways.
 	if value := p.value[rest+a]; value != 0 {
 		return value == playerWins
 	}
@@ -340,6 +350,7 @@ func (p *perfect) answers(rest, a int) int {
 
 // survives tells whether the player wins by cutting a link of linked[i].
 func (p *perfect) survives(rest, a, i int) bool {
+	// A second gateway beside the agent, or a link elsewhere while one is beside it, lets the agent win at once.
 	v := p.linked[i]
 	if p.doors[v] == 0 || p.doors[a] > 1 || p.doors[a] == 1 && v != a {
 		return false
@@ -379,6 +390,8 @@ const (
 
 func newAhead(next [][]int, rng *rand.Rand) *ahead {
 	a := &ahead{next: next, rng: rng, doors: make([]int, len(next)), salt: make([]uint64, len(next)*mostDoors)}
+
+	// Zobrist hashing: the hash of all doors is the xor of one number for each node.
 	for i := range a.salt {
 		a.salt[i] = rng.Uint64()
 	}
@@ -386,6 +399,7 @@ func newAhead(next [][]int, rng *rand.Rand) *ahead {
 }
 
 func (p *ahead) step(g *game) int {
+	// The links have changed since the last step, so nothing is kept.
 	p.hash, p.seen, p.left = 0, map[uint64]horizon{}, budget
 	for v := range p.doors {
 		if p.doors[v] = 0; !g.gateway[v] {
@@ -410,6 +424,7 @@ func (p *ahead) step(g *game) int {
 
 // press steps towards the node whose two gateways are reached with the fewest free turns for the player.
 func (p *ahead) press(g *game) int {
+	// Of equal steps each one is chosen with the same probability.
 	best, fewest, ties := -1, 0, 0
 	for _, v := range p.next[g.at] {
 		n := p.freeTurns(v)
@@ -427,12 +442,15 @@ func (p *ahead) press(g *game) int {
 
 // freeTurns is the number of nodes without gateways on the way from a to a node with two.
 func (p *ahead) freeTurns(a int) int {
+	// A breadth-first search by layers: steps onto nodes with a gateway are free, so they stay in the layer.
 	cost := map[int]int{a: 0}
 	layer := []int{a}
 	for free := 0; len(layer) > 0; free++ {
 		var later []int
 		for i := 0; i < len(layer); i++ {
 			v := layer[i]
+
+			// A cheaper way to the node was found after it had been put into this layer.
 			if cost[v] != free {
 				continue
 			}
@@ -440,6 +458,7 @@ func (p *ahead) freeTurns(a int) int {
 				return free
 			}
 			for _, u := range p.next[v] {
+				// Leaving a node without a gateway costs the agent a turn in which the player is free.
 				c := free
 				if p.doors[v] == 0 {
 					c++
@@ -463,11 +482,14 @@ func (p *ahead) freeTurns(a int) int {
 
 // wins tells whether the agent on a, with the player to move, wins within so many free turns.
 func (p *ahead) wins(a, free int) bool {
+	// Without budget the answer is no, which is never stored as a proof.
 	if p.doors[a] > 1 || p.left <= 0 {
 		return p.doors[a] > 1
 	}
 	p.left--
 	key := p.hash*31 + uint64(a)*0x9E3779B97F4A7C15
+
+	// A win with few free turns is a win with more, so two bounds hold all that is known of a position.
 	h, ok := p.seen[key]
 	if !ok {
 		h = horizon{wins: unknown, not: -1}
@@ -483,6 +505,8 @@ func (p *ahead) wins(a, free int) bool {
 	} else if free > 0 {
 		wins = p.winsWhatever(a, free-1)
 	}
+
+	// A search that ran out of budget proves nothing.
 	if wins {
 		h.wins = int16(free)
 	} else if p.left > 0 {
@@ -495,6 +519,7 @@ func (p *ahead) wins(a, free int) bool {
 // winsWhatever tells whether the agent wins after every cut. A cut never helps the agent: if the agent does not
 // win without a cut, no cut makes it win.
 func (p *ahead) winsWhatever(a, free int) bool {
+	// This is one check instead of one for each cut.
 	if !p.winsFrom(a, free) {
 		return false
 	}

@@ -58,6 +58,8 @@ func main() {
 				break
 			}
 		}
+
+		// A box that was pushed has been checked, so only the man is left.
 		if rows[man.row][man.column] == '#' {
 			r.Lose("there is a wall")
 		}

@@ -45,6 +45,7 @@ func main() {
 
 // judge returns the message and the exit status.
 func judge(input, answer string, output io.Reader) (string, int) {
+	// Files that cannot be read are faults of the judge.
 	in, err := open(input)
 	if err != nil {
 		return err.Error(), broken
@@ -54,6 +55,7 @@ func judge(input, answer string, output io.Reader) (string, int) {
 		return err.Error(), broken
 	}
 
+	// Input, answer and output are read side by side, one case after the other.
 	out := newWords("output", output)
 
 	cases := in.number()
@@ -80,6 +82,7 @@ func judge(input, answer string, output io.Reader) (string, int) {
 		}
 	}
 
+	// Words after the last plan would be lost silently.
 	if word := out.next(); word != "" {
 		return fmt.Sprintf("line %d: %q after the last plan", out.line, word), wrong
 	}
@@ -107,6 +110,8 @@ func open(name string) (*words, error) {
 // next returns the next word, "" at the end.
 func (w *words) next() string {
 	var word []byte
+
+	// No word of a right output is so long, and a message must not become endless.
 	for len(word) < 100 {
 		c, err := w.in.ReadByte()
 		if err != nil {
@@ -170,6 +175,7 @@ type game struct {
 }
 
 func readGame(in *words) *game {
+	// The input lists costs and counts in an order of its own.
 	g := &game{single: in.next() == "single"}
 	for _, kind := range []int{drones, overlords, zerglings, hatcheries, pool, chamber, attack, defence} {
 		g.cost[kind] = in.number()
@@ -178,6 +184,8 @@ func readGame(in *words) *game {
 		g.start[kind] = in.number()
 	}
 	g.target = in.number()
+
+	// Things without a cap in the input: zerglings are unlimited, everything else exists once.
 	g.most = [kinds]int{zerglings: 1 << 30, pool: 1, chamber: 1, attack: 1, defence: 1}
 	for _, kind := range []int{hatcheries, drones, overlords} {
 		g.most[kind] = in.number()
@@ -196,12 +204,14 @@ func (g *game) readPlan(in *words) (int, error) {
 		return impossible, in.err
 	}
 
+	// A plan begins with its time and the number of its actions.
 	time := in.parse(word)
 	actions := in.number()
 	if in.err == nil && actions < 0 {
 		in.fail("%d actions", actions)
 	}
 
+	// Replay the plan action by action.
 	now, stands := 0, g.start
 	for i := 0; i < actions && in.err == nil; i++ {
 		begin := in.number()
@@ -235,6 +245,7 @@ func (g *game) readPlan(in *words) (int, error) {
 
 // finish checks the state after the last action.
 func (g *game) finish(in *words, time, now int, stands [kinds]int) {
+	// The claimed time must be that of the replay.
 	if time != now {
 		in.fail("the plan takes %d seconds, not %d", now, time)
 	}
@@ -254,6 +265,7 @@ func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, br
 		return now, stands, breach
 	}
 
+	// The action takes as long as the drones need to earn its price, at least one second.
 	price := 0
 	for kind, n := range b {
 		price += n * g.cost[kind]
@@ -267,6 +279,7 @@ func (g *game) act(now int, stands, b [kinds]int) (end int, after [kinds]int, br
 		return now, stands, breach
 	}
 
+	// Everything ordered is there at the end. Drones that turned into buildings and zerglings that were sent are gone.
 	after = stands
 	for kind, n := range b {
 		after[kind] += n
@@ -281,6 +294,7 @@ func turned(b [kinds]int) int { return b[hatcheries] + b[pool] + b[chamber] }
 
 // forbids returns the rule that a batch breaks, "" for none. It does not check the rule about marks.
 func (g *game) forbids(stands, b [kinds]int) string {
+	// Caps count what stands and what is ordered together.
 	orders := 0
 	for kind, n := range b {
 		orders += n
@@ -292,6 +306,7 @@ func (g *game) forbids(stands, b [kinds]int) string {
 		}
 	}
 
+	// Overlords of this action do not control anything yet.
 	units := b[drones] + b[zerglings] + b[overlords]
 	led := stands[drones] + stands[zerglings] + b[drones] + b[zerglings]
 	control := min(8*stands[overlords], 200)
@@ -318,6 +333,8 @@ func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach stri
 	if g.m == 0 {
 		return left, ""
 	}
+
+	// Upgrades make each zergling stronger, so that a mark takes fewer of them.
 	hundredths := 100
 	switch {
 	case stands[attack] > 0 && stands[defence] > 0:
@@ -328,6 +345,7 @@ func (g *game) passMarks(now, end int, stands [kinds]int) (left int, breach stri
 		hundredths = 120
 	}
 
+	// The division rounds up, because half a zergling cannot be sent.
 	for mark := now/g.m + 1; mark*g.m <= end; mark++ {
 		if mark > mostMarks {
 			return left, fmt.Sprintf("more than %d marks", mostMarks)

@@ -2,92 +2,30 @@
 // Exit status 42: valid. 43: not valid; standard error says at which line, and why.
 package main
 
-import (
-	"fmt"
-	"io"
-	"os"
-	"strconv"
-	"strings"
-)
+import "oj/testcases/internal/lines"
 
 func main() {
-	start()
+	lines.Start()
 	for {
-		head := numbers(0, 100, 0, 1000, 0, 10000)
+		head := lines.Numbers(0, 100, 0, 1000, 0, 10000)
 		n := head[0]
 		if n == 0 && head[1]+head[2] > 0 {
-			fail("want three zeros")
+			lines.Reject("want three zeros")
 		}
 		if n == 0 {
-			finish()
+			lines.Finish()
 		}
 		for range head[1] {
-			differ(numbers(1, n, 1, n, 0, 1<<31-1))
+			differ(lines.Numbers(1, n, 1, n, 0, 1<<31-1))
 		}
 		for range head[2] {
-			differ(numbers(1, n, 1, n))
+			differ(lines.Numbers(1, n, 1, n))
 		}
 	}
 }
 
 func differ(ends []int) {
 	if ends[0] == ends[1] {
-		fail("the ends are the same")
+		lines.Reject("the ends are the same")
 	}
-}
-
-// lines are those of the input that have not been read; read is how many have.
-var (
-	lines []string
-	read  int
-)
-
-func start() {
-	text, err := io.ReadAll(os.Stdin)
-	if err != nil || !strings.HasSuffix(string(text), "\n") {
-		fail("the input does not end with a line break (%v)", err)
-	}
-	lines = strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
-}
-
-// finish demands that all lines have been read and ends the program.
-func finish() {
-	if len(lines) > 0 {
-		read++
-		fail("nothing may follow")
-	}
-	os.Exit(42)
-}
-
-// next returns the next line.
-func next() string {
-	read++
-	if len(lines) == 0 {
-		fail("the input ends")
-	}
-	line := lines[0]
-	lines = lines[1:]
-	return line
-}
-
-// numbers reads a line of whole numbers, one for each pair of bounds and one blank between two.
-func numbers(bounds ...int) []int {
-	words := strings.Split(next(), " ")
-	if len(words) != len(bounds)/2 {
-		fail("want %d numbers", len(bounds)/2)
-	}
-	var all []int
-	for i, word := range words {
-		n, err := strconv.Atoi(word)
-		if err != nil || strconv.Itoa(n) != word || n < bounds[2*i] || n > bounds[2*i+1] {
-			fail("%q: want a whole number from %d to %d", word, bounds[2*i], bounds[2*i+1])
-		}
-		all = append(all, n)
-	}
-	return all
-}
-
-func fail(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, "line %d: %s\n", read, fmt.Sprintf(format, args...))
-	os.Exit(43)
 }

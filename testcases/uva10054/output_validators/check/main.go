@@ -17,6 +17,8 @@ func main() {
 	if len(os.Args) < 4 {
 		fault("usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT")
 	}
+
+	// All files are small enough to be read whole.
 	input, err1 := os.ReadFile(os.Args[1])
 	answer, err2 := os.ReadFile(os.Args[2])
 	output, err3 := io.ReadAll(os.Stdin)
@@ -41,6 +43,7 @@ const lost = "some beads may be lost"
 
 // check returns the first mistake in the output, or "".
 func check(input, answer, output string) string {
+	// A blank line divides answer and output into one block for each case.
 	in := strings.NewReader(input)
 	answers, outputs := strings.Split(answer, "\n\n"), strings.Split(output, "\n\n")
 	var cases int
@@ -49,6 +52,7 @@ func check(input, answer, output string) string {
 		return fmt.Sprintf("want %d blocks with a blank line between two, there are %d", cases, len(outputs))
 	}
 	for k, block := range outputs {
+		// Count equal beads, because each may be used as often as it occurs.
 		var n int
 		fmt.Fscan(in, &n)
 		beads := map[string]int{}
@@ -57,6 +61,8 @@ func check(input, answer, output string) string {
 			fmt.Fscan(in, &a, &b)
 			beads[bead(a, b)]++
 		}
+
+		// Only the last block ends with a line break.
 		lines := strings.Split(block, "\n")
 		if k == cases-1 { // behind the last line stands its end alone
 			if lines[len(lines)-1] != "" {
@@ -67,6 +73,8 @@ func check(input, answer, output string) string {
 		if lines[0] != fmt.Sprintf("Case #%d", k+1) {
 			return fmt.Sprintf("%.100q: want Case #%d", lines[0], k+1)
 		}
+
+		// The answer tells whether there is a ring. Any ring is right.
 		wrong := ""
 		if len(lines) == 2 && lines[1] == lost {
 			wrong = lost + ", though there is a ring"
@@ -97,6 +105,8 @@ func damage(n int, beads map[string]int, lines []string) string {
 	if len(lines) != n {
 		return fmt.Sprintf("want %d beads, there are %d lines", n, len(lines))
 	}
+
+	// Neighbouring beads touch with equal colours, and so do the last and the first bead.
 	var first, last int
 	for i, line := range lines {
 		var a, b int
@@ -109,6 +119,8 @@ func damage(n int, beads map[string]int, lines []string) string {
 			return fmt.Sprintf("bead %d begins with colour %d, the one before ends with %d", i+1, a, last)
 		}
 		last = b
+
+		// A bead may be turned, but not used twice.
 		beads[bead(a, b)]--
 		if beads[bead(a, b)] < 0 {
 			return fmt.Sprintf("bead %d: %q is not there so often", i+1, line)

@@ -26,6 +26,8 @@ func main() {
 	}
 
 	in, out := bufio.NewReader(input), bufio.NewScanner(os.Stdin)
+
+	// One line of output belongs to each board.
 	var boards int
 	fmt.Fscan(in, &boards)
 	for k := 1; k <= boards; k++ {
@@ -85,6 +87,7 @@ func check(k int, tiles [16]int, way string) {
 		tiles[blank], tiles[to], blank = tiles[to], 0, to
 	}
 
+	// The blank, 0, is last.
 	for i, tile := range tiles {
 		if tile != (i+1)%16 {
 			wrong("board %d: after %d moves place %d holds %d", k, len(way), i+1, tile)
@@ -101,6 +104,8 @@ func even(tiles [16]int) bool {
 		if tile == 0 {
 			steps = 3 - i/4 + 3 - i%4
 		}
+
+		// A cycle of n places takes n - 1 exchanges.
 		for j := i; !seen[j]; j = (tiles[j] + 15) % 16 {
 			seen[j] = true
 			if (tiles[j]+15)%16 != i {

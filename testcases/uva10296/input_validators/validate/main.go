@@ -2,31 +2,25 @@
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import (
-	"bufio"
-	"fmt"
-	"os"
-	"strconv"
-)
-
-var words = bufio.NewScanner(os.Stdin)
+import "oj/testcases/internal/words"
 
 func main() {
-	words.Split(bufio.ScanWords)
 	for {
-		n := number("stations", 0, 15)
+		n := words.Number("stations", 0, 15)
 		if n == 0 {
-			finish()
+			words.Finish()
 		}
 		var group [16]int // a number for each station; equal ones hang together
 		for v := range group {
 			group[v] = v
 		}
 		used := 0
-		for m := number("trails", 1, 999); m > 0; m-- {
-			u, v := number("a station", 1, n), number("a station", 1, n)
-			number("a length", 0, 1000000)
+		for m := words.Number("trails", 1, 999); m > 0; m-- {
+			u, v := words.Number("a station", 1, n), words.Number("a station", 1, n)
+			words.Number("a length", 0, 1000000)
 			used = u
+
+			// Join the groups of both ends.
 			old := group[u]
 			for i := range group {
 				if group[i] == old {
@@ -34,36 +28,16 @@ func main() {
 				}
 			}
 		}
+
+		// Stations without trails are groups of their own and do not matter.
 		sizes := map[int]int{}
 		for v := 1; v <= n; v++ {
 			sizes[group[v]]++
 		}
 		for g, size := range sizes {
 			if size > 1 && g != group[used] {
-				reject("the trails do not hang together")
+				words.Reject("the trails do not hang together")
 			}
 		}
 	}
-}
-
-func number(what string, least, most int) int {
-	words.Scan()
-	text := words.Text()
-	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
-		reject("%.50q: want %s from %d to %d", text, what, least, most)
-	}
-	return n
-}
-
-func finish() {
-	if words.Scan() {
-		reject("%.50q: nothing may follow", words.Text())
-	}
-	os.Exit(42)
-}
-
-func reject(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, format+"\n", args...)
-	os.Exit(43)
 }

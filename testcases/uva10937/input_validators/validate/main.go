@@ -3,58 +3,30 @@
 package main
 
 import (
-	"bufio"
-	"fmt"
-	"os"
-	"strconv"
 	"strings"
+
+	"oj/testcases/internal/words"
 )
 
-var words = bufio.NewScanner(os.Stdin)
-
 func main() {
-	words.Split(bufio.ScanWords)
 	for {
-		rows, columns := number("rows", 0, 50), number("columns", 0, 50)
+		rows, columns := words.Number("rows", 0, 50), words.Number("columns", 0, 50)
 		if (rows == 0) != (columns == 0) {
-			reject("want 0 0")
+			words.Reject("want 0 0")
 		}
 		if rows == 0 {
-			finish()
+			words.Finish()
 		}
 		all := ""
 		for range rows {
-			words.Scan()
-			row := words.Text()
+			row := words.Next()
 			if len(row) != columns || strings.Trim(row, "@~#.*!") != "" {
-				reject("%.60q: want %d letters @ ~ # . * !", row, columns)
+				words.Reject("%.60q: want %d letters @ ~ # . * !", row, columns)
 			}
 			all += row
 		}
 		if strings.Count(all, "@") != 1 || strings.Count(all, "!") > 10 {
-			reject("want one @ and at most ten !, not %d and %d", strings.Count(all, "@"), strings.Count(all, "!"))
+			words.Reject("want one @ and at most ten !, not %d and %d", strings.Count(all, "@"), strings.Count(all, "!"))
 		}
 	}
-}
-
-func number(what string, least, most int) int {
-	words.Scan()
-	text := words.Text()
-	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
-		reject("%.50q: want %s from %d to %d", text, what, least, most)
-	}
-	return n
-}
-
-func finish() {
-	if words.Scan() {
-		reject("%.50q: nothing may follow", words.Text())
-	}
-	os.Exit(42)
-}
-
-func reject(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, format+"\n", args...)
-	os.Exit(43)
 }

@@ -3,31 +3,28 @@
 package main
 
 import (
-	"bufio"
-	"fmt"
-	"os"
 	"strconv"
 	"strings"
+
+	"oj/testcases/internal/words"
 )
 
-var words = bufio.NewScanner(os.Stdin)
-
 func main() {
-	words.Split(bufio.ScanWords)
 	for {
-		h, w := number("rows", 0, 200), number("digits", 0, 50)
+		h, w := words.Number("rows", 0, 200), words.Number("digits", 0, 50)
 		if (h == 0) != (w == 0) {
-			reject("want 0 0")
+			words.Reject("want 0 0")
 		}
 		if h == 0 {
-			finish()
+			words.Finish()
 		}
+
+		// Pixels are hexadecimal digits, four in each.
 		var rows []string
 		for range h {
-			words.Scan()
-			row := words.Text()
+			row := words.Next()
 			if len(row) != w || strings.Trim(row, "0123456789abcdef") != "" {
-				reject("%.60q: want %d hexadecimal digits", row, w)
+				words.Reject("%.60q: want %d hexadecimal digits", row, w)
 			}
 			rows = append(rows, row)
 		}
@@ -45,30 +42,8 @@ func corners(rows []string) {
 		for j := range 4*len(rows[0]) - 1 {
 			a, b, c, d := black(i, j), black(i, j+1), black(i+1, j), black(i+1, j+1)
 			if a == d && b == c && a != b {
-				reject("rows %d and %d: pixels touch at the corner of column %d", i+1, i+2, j+1)
+				words.Reject("rows %d and %d: pixels touch at the corner of column %d", i+1, i+2, j+1)
 			}
 		}
 	}
-}
-
-func number(what string, least, most int) int {
-	words.Scan()
-	text := words.Text()
-	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
-		reject("%.50q: want %s from %d to %d", text, what, least, most)
-	}
-	return n
-}
-
-func finish() {
-	if words.Scan() {
-		reject("%.50q: nothing may follow", words.Text())
-	}
-	os.Exit(42)
-}
-
-func reject(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, format+"\n", args...)
-	os.Exit(43)
 }

@@ -3,23 +3,19 @@
 package main
 
 import (
-	"bufio"
-	"fmt"
-	"os"
 	"strconv"
+
+	"oj/testcases/internal/words"
 )
 
-var words = bufio.NewScanner(os.Stdin)
-
 func main() {
-	words.Split(bufio.ScanWords)
 	for {
-		n, m := number("couples", 0, 30), number("pairs", 0, 1000)
+		n, m := words.Number("couples", 0, 30), words.Number("pairs", 0, 1000)
 		if n == 0 && m > 0 {
-			reject("want 0 0")
+			words.Reject("want 0 0")
 		}
 		if n == 0 {
-			finish()
+			words.Finish()
 		}
 		for range 2 * m {
 			person(n)
@@ -29,34 +25,11 @@ func main() {
 
 // person reads a word like 12h.
 func person(couples int) {
-	words.Scan()
-	text := words.Text()
+	text := words.Next()
 	for couple := range couples {
 		if text == strconv.Itoa(couple)+"h" || text == strconv.Itoa(couple)+"w" {
 			return
 		}
 	}
-	reject("%.50q: want a number below %d and h or w", text, couples)
-}
-
-func number(what string, least, most int) int {
-	words.Scan()
-	text := words.Text()
-	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
-		reject("%.50q: want %s from %d to %d", text, what, least, most)
-	}
-	return n
-}
-
-func finish() {
-	if words.Scan() {
-		reject("%.50q: nothing may follow", words.Text())
-	}
-	os.Exit(42)
-}
-
-func reject(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, format+"\n", args...)
-	os.Exit(43)
+	words.Reject("%.50q: want a number below %d and h or w", text, couples)
 }

@@ -18,6 +18,8 @@ func main() {
 	if len(os.Args) < 4 {
 		fault("usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT")
 	}
+
+	// All files are small enough to be read whole.
 	input, err1 := os.ReadFile(os.Args[1])
 	answer, err2 := os.ReadFile(os.Args[2])
 	output, err3 := io.ReadAll(os.Stdin)
@@ -52,6 +54,7 @@ func check(input, answer, output string) string {
 			return ""
 		}
 
+		// The pairs of this wedding.
 		lovers := make([][2]string, m)
 		for i := range lovers {
 			fmt.Fscan(in, &lovers[i][0], &lovers[i][1])
@@ -75,6 +78,7 @@ func check(input, answer, output string) string {
 
 // offence returns the reason why these people cannot be the people on the bride's side, or "".
 func offence(n int, lovers [][2]string, line string) string {
+	// The bride is on her own side and not in the output.
 	near := map[string]bool{"0w": true}
 	people := strings.Split(line, " ")
 	if line == "" {
@@ -87,6 +91,7 @@ func offence(n int, lovers [][2]string, line string) string {
 		near[p] = true
 	}
 
+	// One of each couple, and the bride instead of the groom.
 	if len(near) != n {
 		return fmt.Sprintf("want %d people", n-1)
 	}
@@ -95,6 +100,8 @@ func offence(n int, lovers [][2]string, line string) string {
 			return fmt.Sprintf("want one of couple %d", couple)
 		}
 	}
+
+	// Two lovers on the far side would be seen by the bride.
 	for _, l := range lovers {
 		if !near[l[0]] && !near[l[1]] {
 			return fmt.Sprintf("%s and %s are seen together", l[0], l[1])

@@ -2,45 +2,15 @@
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import (
-	"bufio"
-	"fmt"
-	"os"
-	"strconv"
-)
-
-var words = bufio.NewScanner(os.Stdin)
+import "oj/testcases/internal/words"
 
 func main() {
-	words.Split(bufio.ScanWords)
-	for cases := number("cases", 1, 1000); cases > 0; cases-- {
-		n := number("dominos", 1, 100000)
-		for m := number("lines", 0, 100000); m > 0; m-- {
-			number("a domino", 1, n)
-			number("a domino", 1, n)
+	for cases := words.Number("cases", 1, 1000); cases > 0; cases-- {
+		n := words.Number("dominos", 1, 100000)
+		for m := words.Number("lines", 0, 100000); m > 0; m-- {
+			words.Number("a domino", 1, n)
+			words.Number("a domino", 1, n)
 		}
 	}
-	finish()
-}
-
-func number(what string, least, most int) int {
-	words.Scan()
-	text := words.Text()
-	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
-		reject("%.50q: want %s from %d to %d", text, what, least, most)
-	}
-	return n
-}
-
-func finish() {
-	if words.Scan() {
-		reject("%.50q: nothing may follow", words.Text())
-	}
-	os.Exit(42)
-}
-
-func reject(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, format+"\n", args...)
-	os.Exit(43)
+	words.Finish()
 }

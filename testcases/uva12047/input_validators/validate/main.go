@@ -3,81 +3,25 @@
 package main
 
 import (
-	"fmt"
-	"io"
-	"os"
 	"strconv"
 	"strings"
+
+	"oj/testcases/internal/lines"
 )
 
 func main() {
-	start()
-	for cases := numbers(1, 50)[0]; cases > 0; cases-- {
-		words := strings.Split(lines[0], " ")
+	lines.Start()
+	for cases := lines.Numbers(1, 50)[0]; cases > 0; cases-- {
+		// The bounds of the other numbers of the line depend on its first number.
+		words := strings.Split(lines.Peek(), " ")
 		n, err := strconv.Atoi(words[0])
 		if err != nil {
-			fail("want a number of junctions")
+			lines.Reject("want a number of junctions")
 		}
-		head := numbers(1, 10000, 0, 100000, 1, n, 1, n, 0, 1000000)
+		head := lines.Numbers(1, 10000, 0, 100000, 1, n, 1, n, 0, 1000000)
 		for range head[1] {
-			numbers(1, n, 1, n, 0, 100000)
+			lines.Numbers(1, n, 1, n, 0, 100000)
 		}
 	}
-	finish()
-}
-
-// lines are those of the input that have not been read; read is how many have.
-var (
-	lines []string
-	read  int
-)
-
-func start() {
-	text, err := io.ReadAll(os.Stdin)
-	if err != nil || !strings.HasSuffix(string(text), "\n") {
-		fail("the input does not end with a line break (%v)", err)
-	}
-	lines = strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
-}
-
-// finish demands that all lines have been read and ends the program.
-func finish() {
-	if len(lines) > 0 {
-		read++
-		fail("nothing may follow")
-	}
-	os.Exit(42)
-}
-
-// next returns the next line.
-func next() string {
-	read++
-	if len(lines) == 0 {
-		fail("the input ends")
-	}
-	line := lines[0]
-	lines = lines[1:]
-	return line
-}
-
-// numbers reads a line of whole numbers, one for each pair of bounds and one blank between two.
-func numbers(bounds ...int) []int {
-	words := strings.Split(next(), " ")
-	if len(words) != len(bounds)/2 {
-		fail("want %d numbers", len(bounds)/2)
-	}
-	var all []int
-	for i, word := range words {
-		n, err := strconv.Atoi(word)
-		if err != nil || strconv.Itoa(n) != word || n < bounds[2*i] || n > bounds[2*i+1] {
-			fail("%q: want a whole number from %d to %d", word, bounds[2*i], bounds[2*i+1])
-		}
-		all = append(all, n)
-	}
-	return all
-}
-
-func fail(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, "line %d: %s\n", read, fmt.Sprintf(format, args...))
-	os.Exit(43)
+	lines.Finish()
 }

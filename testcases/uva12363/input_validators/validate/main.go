@@ -2,58 +2,30 @@
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import (
-	"bufio"
-	"fmt"
-	"os"
-	"strconv"
-)
-
-var words = bufio.NewScanner(os.Stdin)
+import "oj/testcases/internal/words"
 
 func main() {
-	words.Split(bufio.ScanWords)
 	for {
-		r, c, q := number("rooms", 0, 10000), number("corridors", 0, 100000), number("queries", 0, 1000)
+		r, c, q := words.Number("rooms", 0, 10000), words.Number("corridors", 0, 100000), words.Number("queries", 0, 1000)
 		if r == 0 && c+q > 0 {
-			reject("want 0 0 0")
+			words.Reject("want 0 0 0")
 		}
 		if r == 0 {
-			finish()
+			words.Finish()
 		}
+
+		// The lower room comes first, so that each corridor has one spelling.
 		seen := map[[2]int]bool{}
 		for range c {
-			a := number("a room", 1, r-1)
-			corridor := [2]int{a, number("a room of higher number", a+1, r)}
+			a := words.Number("a room", 1, r-1)
+			corridor := [2]int{a, words.Number("a room of higher number", a+1, r)}
 			if seen[corridor] {
-				reject("corridor %v is there twice", corridor)
+				words.Reject("corridor %v is there twice", corridor)
 			}
 			seen[corridor] = true
 		}
 		for range q {
-			number("a room of higher number", number("a room", 1, r-1)+1, r)
+			words.Number("a room of higher number", words.Number("a room", 1, r-1)+1, r)
 		}
 	}
-}
-
-func number(what string, least, most int) int {
-	words.Scan()
-	text := words.Text()
-	n, err := strconv.Atoi(text)
-	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
-		reject("%.50q: want %s from %d to %d", text, what, least, most)
-	}
-	return n
-}
-
-func finish() {
-	if words.Scan() {
-		reject("%.50q: nothing may follow", words.Text())
-	}
-	os.Exit(42)
-}
-
-func reject(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, format+"\n", args...)
-	os.Exit(43)
 }

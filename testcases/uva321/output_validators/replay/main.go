@@ -39,6 +39,7 @@ func main() {
 			break
 		}
 
+		// A better answer than the jury's is the jury's mistake.
 		want, got := jury.play(k, v), team.play(k, v)
 		switch {
 		case want != unsolved && got == unsolved:
@@ -60,6 +61,7 @@ type villa struct {
 }
 
 func (v *villa) read(in *bufio.Reader) {
+	// A door leads both ways, and a switch works from its room only.
 	var doors, switches int
 	fmt.Fscan(in, &v.rooms, &doors, &switches)
 	v.door, v.switches = map[[2]int]bool{}, map[[2]int]bool{}
@@ -83,16 +85,21 @@ type player struct {
 
 // play takes the steps for one villa and returns how many they are.
 func (p *player) play(k int, v villa) int {
+	// The first line of a villa, then its result.
 	p.want(fmt.Sprintf("Villa #%d", k))
 	text := p.line()
 	if text == "The problem cannot be solved." {
 		p.want("")
 		return unsolved
 	}
+
+	// The number of steps decides how many lines follow.
 	var steps int
 	if _, err := fmt.Sscanf(text, "The problem can be solved in %d", &steps); err != nil || text != fmt.Sprintf("The problem can be solved in %d steps:", steps) || steps < 0 {
 		p.wrong("%s, villa %d: %.60q: want how many steps there are", p.name, k, text)
 	}
+
+	// Only the light in the hall is on at the start.
 	room, lit := 1, map[int]bool{1: true}
 	for i := 1; i <= steps; i++ {
 		text := p.line()
@@ -100,6 +107,8 @@ func (p *player) play(k int, v villa) int {
 		if dot := strings.LastIndexByte(text, ' '); dot > 0 {
 			fmt.Sscan(strings.TrimSuffix(text[dot+1:], "."), &to)
 		}
+
+		// Each kind of step has its own condition.
 		ok := false
 		switch text {
 		case fmt.Sprintf("- Move to room %d.", to):
@@ -116,6 +125,8 @@ func (p *player) play(k int, v villa) int {
 			p.wrong("%s, villa %d, step %d of %d: %.60q cannot be done", p.name, k, i, steps, text)
 		}
 	}
+
+	// At the end the person is in the bedroom, and no other room is lit.
 	if room != v.rooms || len(lit) != 1 {
 		p.wrong("%s, villa %d: the steps end in room %d of %d, and %d rooms are lit", p.name, k, room, v.rooms, len(lit))
 	}

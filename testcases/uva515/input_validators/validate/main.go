@@ -3,93 +3,33 @@
 package main
 
 import (
-	"fmt"
-	"io"
-	"os"
-	"strconv"
 	"strings"
+
+	"oj/testcases/internal/lines"
 )
 
 func main() {
-	start()
-	for len(lines) != 1 || lines[0] != "0" {
-		head := numbers(1, 100, 1, 100)
+	lines.Start()
+	for !lines.Last("0") {
+		head := lines.Numbers(1, 100, 1, 100)
 		n := head[0]
 		for range head[1] {
 			condition(n)
 		}
 	}
-	next()
-	finish()
+	lines.Next()
+	lines.Finish()
 }
 
 // condition reads a line like 1 2 gt 0 about a sequence of n numbers.
 func condition(n int) {
-	words := strings.Split(next(), " ")
+	words := strings.Split(lines.Next(), " ")
 	if len(words) != 4 || words[2] != "gt" && words[2] != "lt" {
-		fail("want two numbers, gt or lt, and a number")
+		lines.Reject("want two numbers, gt or lt, and a number")
 	}
-	first := within(words[0], 1, n)
-	within(words[1], 0, n-first)
-	within(words[3], -1<<31, 1<<31-1)
-}
 
-func within(word string, low, high int) int {
-	n, err := strconv.Atoi(word)
-	if err != nil || strconv.Itoa(n) != word || n < low || n > high {
-		fail("%q: want a whole number from %d to %d", word, low, high)
-	}
-	return n
-}
-
-// lines are those of the input that have not been read; read is how many have.
-var (
-	lines []string
-	read  int
-)
-
-func start() {
-	text, err := io.ReadAll(os.Stdin)
-	if err != nil || !strings.HasSuffix(string(text), "\n") {
-		fail("the input does not end with a line break (%v)", err)
-	}
-	lines = strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
-}
-
-// finish demands that all lines have been read and ends the program.
-func finish() {
-	if len(lines) > 0 {
-		read++
-		fail("nothing may follow")
-	}
-	os.Exit(42)
-}
-
-// next returns the next line.
-func next() string {
-	read++
-	if len(lines) == 0 {
-		fail("the input ends")
-	}
-	line := lines[0]
-	lines = lines[1:]
-	return line
-}
-
-// numbers reads a line of whole numbers, one for each pair of bounds and one blank between two.
-func numbers(bounds ...int) []int {
-	words := strings.Split(next(), " ")
-	if len(words) != len(bounds)/2 {
-		fail("want %d numbers", len(bounds)/2)
-	}
-	var all []int
-	for i, word := range words {
-		all = append(all, within(word, bounds[2*i], bounds[2*i+1]))
-	}
-	return all
-}
-
-func fail(format string, args ...any) {
-	fmt.Fprintf(os.Stderr, "line %d: %s\n", read, fmt.Sprintf(format, args...))
-	os.Exit(43)
+	// The sum must end within the sequence.
+	first := lines.Number(words[0], 1, n)
+	lines.Number(words[1], 0, n-first)
+	lines.Number(words[3], -1<<31, 1<<31-1)
 }

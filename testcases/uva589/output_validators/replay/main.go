@@ -26,6 +26,8 @@ func main() {
 	if err != nil {
 		fail("%v", err)
 	}
+
+	// The same code plays both answers. They differ in the function that reports a mistake.
 	in := bufio.NewReader(input)
 	jury := &player{"the jury's answer", bufio.NewScanner(answer), fail}
 	team := &player{"the output", bufio.NewScanner(os.Stdin), wrong}
@@ -35,10 +37,14 @@ func main() {
 		if rows == 0 {
 			break
 		}
+
+		// One maze of the input, and both answers to it.
 		maze := make([]string, rows)
 		for i := range maze {
 			fmt.Fscan(in, &maze[i])
 		}
+
+		// A better answer than the jury's is the jury's mistake.
 		want, solved := jury.play(k, maze)
 		got, claimed := team.play(k, maze)
 		switch {
@@ -70,12 +76,15 @@ type player struct {
 
 // play takes the steps in one maze; false if the output says that there are none.
 func (p *player) play(k int, maze []string) (cost, bool) {
+	// Three lines for each maze: its number, the way and a blank line.
 	p.want(fmt.Sprintf("Maze #%d", k))
 	way := p.line()
 	p.want("")
 	if way == "Impossible." {
 		return cost{}, false
 	}
+
+	// Replay the way. Capital letters are pushes.
 	man, box, target := find(maze, 'S'), find(maze, 'B'), find(maze, 'T')
 	c := cost{steps: len(way)}
 	for i := range way {
@@ -83,6 +92,8 @@ func (p *player) play(k int, maze []string) (cost, bool) {
 		if d < 0 {
 			p.wrong("%s, maze %d, step %d: %q is no direction", p.name, k, i+1, way[i])
 		}
+
+		// The box moves before the check, because its new cell must be free, too.
 		to := step(man, d)
 		pushes := to == box
 		if pushes {
@@ -94,6 +105,8 @@ func (p *player) play(k int, maze []string) (cost, bool) {
 		}
 		man = to
 	}
+
+	// The statement asks for the box on the target, wherever the man is.
 	if box != target {
 		p.wrong("%s, maze %d: the box is not on the target", p.name, k)
 	}

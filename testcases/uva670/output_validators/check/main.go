@@ -19,6 +19,8 @@ func main() {
 	if len(os.Args) < 4 {
 		fault("usage: check INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT")
 	}
+
+	// All files are small enough to be read whole.
 	input, err1 := os.ReadFile(os.Args[1])
 	answer, err2 := os.ReadFile(os.Args[2])
 	output, err3 := io.ReadAll(os.Stdin)
@@ -45,6 +47,7 @@ func (p point) to(q point) float64 { return math.Hypot(float64(p.x-q.x), float64
 
 // check returns the first mistake in the output, or "".
 func check(input, answer, output string) string {
+	// A blank line divides the output into one block for each case.
 	in, ans := strings.NewReader(input), strings.NewReader(answer)
 	var cases int
 	fmt.Fscan(in, &cases)
@@ -53,11 +56,14 @@ func check(input, answer, output string) string {
 		return fmt.Sprintf("want %d blocks with a blank line between two", cases)
 	}
 	for k, block := range blocks {
+		// The answer only tells how many points are possible: the points may be other ones.
 		var n, m, best int
 		fmt.Fscan(in, &n, &m)
 		corners, places := points(in, n), points(in, m)
 		fmt.Fscan(ans, &best)
 		points(ans, best)
+
+		// A right and longer route is a mistake of the answer.
 		wrong, length := follow(strings.TrimSuffix(block, "\n"), corners, places)
 		if wrong == "" && length > best {
 			fault("case %d: a route of %d points is right, the answer has %d", k+1, length, best)
@@ -82,15 +88,20 @@ func points(r *strings.Reader, n int) []point {
 
 // follow walks a route and returns its mistake, or the number of its points.
 func follow(block string, corners, places []point) (wrong string, length int) {
+	// The first line has the number of points, the second one the points.
 	count, line, _ := strings.Cut(block, "\n")
 	words := strings.Split(line, " ")
 	if fmt.Sprint(len(words)/2) != count || len(words)%2 == 1 {
 		return fmt.Sprintf("want the number of points and then so many points with single blanks, not %.40q with %d words", count, len(words)), 0
 	}
+
+	// Each place may be visited once.
 	left := map[point]bool{}
 	for _, p := range places {
 		left[p] = true
 	}
+
+	// Read the whole route, because a place is checked against the points on both sides.
 	route := make([]point, len(words)/2)
 	for i := range route {
 		text := words[2*i] + " " + words[2*i+1]
@@ -98,6 +109,8 @@ func follow(block string, corners, places []point) (wrong string, length int) {
 			return fmt.Sprintf("%.40q is no point", text), 0
 		}
 	}
+
+	// Walk along the route. The master's corners come in order, with at most one place between two.
 	next := 0 // corner
 	for i, p := range route {
 		if next < len(corners) && p == corners[next] {
