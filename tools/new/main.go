@@ -29,6 +29,7 @@ const usage = `examples:
   go run ./tools/new -paste uva10004     paste samples: an input, a line ---, its answer, a line ---, the next input ...
   go run ./tools/new -checker -lang py hello   a checker of ten lines in testcases/p; -interactive: an interactor
   go run ./tools/new -json page.json     a message of the extension, from a file ("-": standard input)
+  go run ./tools/new -course uva10004    all files of a problem of the course; also for an existing problem, which keeps its own
 
 usage: go run ./tools/new [flags] [ID or address of the problem's page]
 
@@ -58,6 +59,7 @@ const (
 // options are the flags and the argument.
 type options struct {
 	once, paste    bool
+	course         bool
 	json, template string
 	lang           *language.Language
 	add            bool // -lang was given: add a program in this language to an existing problem
@@ -98,6 +100,8 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		err = m.addValidator(opt.id, opt.kindOf(), opt.lang.ID)
 	case opt.paste:
 		err = m.paste(ctx, opt.id, stdin)
+	case opt.course:
+		err = m.addCourse(opt.id)
 	case opt.id != "":
 		err = m.byHand(opt.id, opt.add)
 	default:
@@ -126,6 +130,7 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f.BoolVar(&opt.paste, "paste", false, "read samples from the terminal, from the clipboard or from standard input")
 	f.BoolVar(&opt.checker, "checker", false, "add a checker, a program that judges outputs, in the language of -lang")
 	f.BoolVar(&opt.interactive, "interactive", false, "add an interactor, a program that talks to the solution, in the language of -lang")
+	f.BoolVar(&opt.course, "course", false, "also create README, tests, generator, validator, visualizer and wrong programs, to be filled in")
 	f.IntVar(&opt.port, "port", -1, "also listen on this `port`, such as one that is set in the extension; 0: any free port")
 	names, err := args.Parse(f, line, stdout, fmt.Sprintf(usage, userTemplates(), templateNames()), usageEnd)
 
@@ -136,6 +141,8 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		return nil, fmt.Errorf("%d problems are named, want at most one", len(names))
 	case opt.paste && (len(names) == 0 || opt.json != ""):
 		return nil, errors.New("-paste needs the id of a problem, and goes without -json")
+	case opt.course && (len(names) == 0 || opt.json != "" || opt.paste || opt.add):
+		return nil, errors.New("-course needs the id of a problem, and goes without -json, -paste and -lang")
 	case opt.port < -1 || opt.port > 65535:
 		return nil, fmt.Errorf("-port %d: want 0 to 65535", opt.port)
 	case len(names) == 0:

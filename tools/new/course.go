@@ -1,0 +1,165 @@
+// This file creates the files that a problem of the course has beyond a solution and samples.
+
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	packages "oj/tools/problem"
+	"oj/tools/workspace"
+)
+
+// courseFiles are the files by their names in the repository, where ID stands for the problem's id, NAME for its name, URL
+// for the address of its page and MODULE for the path of the module. Each compiles, and says what belongs into it.
+var courseFiles = map[string]string{
+	"problems/ID/README.md": `# ID: NAME
+
+[The statement](URL) in your words: what is given, what is asked, and the bounds.
+
+## Model
+
+| | |
+|---|---|
+| state | |
+| neighbours | |
+| start | |
+| goal | |
+
+## Why it is right
+
+## Cost
+`,
+
+	"problems/ID/solution/solution_test.go": `package main
+
+import (
+	"testing"
+
+	"MODULE/problems/lib/try"
+)
+
+// Compare solve with a slow solution on all small inputs, too.
+func TestJudgeFiles(t *testing.T) {
+	try.Answers(t, solve, "", "")
+}
+`,
+
+	"testcases/ID/generators/main.go": `// The generator of ID; go run ./testcases/internal/data ID writes its inputs and their answers.
+package main
+
+import "MODULE/testcases/internal/gen"
+
+func main() { gen.Main(1, fill) }
+
+func fill(s *gen.Set) {
+	s.Secret("01-traps", "0\n")
+
+	// The validator must reject these inputs, each for one reason.
+	s.Invalid("no-number", "x\n")
+}
+`,
+
+	"testcases/ID/input_validators/validate/main.go": `// Command validate decides whether standard input is a valid input of ID.
+// Exit status 42: valid. 43: not valid; standard error says why.
+package main
+
+import "MODULE/testcases/internal/words"
+
+func main() {
+	words.Number("cases", 0, 1000)
+	words.Finish()
+}
+`,
+
+	"testcases/ID/output_visualizer/main.go": `// The picture of ID.
+package main
+
+import "MODULE/testcases/internal/svg"
+
+func main() { svg.Visualize(draw) }
+
+// draw shows the input and the answer. It marks a wrong answer by a text of the class bad.
+func draw(f svg.Files) *svg.Picture { return svg.Message("%s", f.Output) }
+`,
+
+	"testcases/ID/submissions/accepted/second/main.go": `// Right: a second way to the answer, which shares no code with the solution. It makes the answers of the testcases.
+package main
+
+import "fmt"
+
+func main() {
+	fmt.Println("not written yet")
+}
+`,
+
+	"testcases/ID/submissions/mutants.txt": `# Wrong and slow programs as changes of one program; tools/problem/patches.go explains the format.
+base accepted/second/main.go
+
+== wrong_answer/prints_nothing
+Wrong: replace this one by three mistakes that people make.
+
+-	fmt.Println("not written yet")
++	fmt.Print()
+`,
+
+	"testcases/ID/.timelimit": "1\n",
+}
+
+// addCourse creates a problem unless it exists, and then the files of courseFiles that it lacks. It never changes an
+// existing file.
+func (m *maker) addCourse(arg string) error {
+	p, err := guess(arg)
+	if err != nil {
+		return err
+	}
+	package1 := filepath.Join(m.root, "testcases", filepath.FromSlash(p.ID))
+	if _, err := os.Lstat(package1); errors.Is(err, fs.ErrNotExist) {
+		if err := m.make(p); err != nil {
+			return err
+		}
+	}
+
+	// The package knows the name and the page of a problem that came from the browser.
+	about, err := packages.Describe((&workspace.Workspace{Root: m.root}).Target(p.ID))
+	if err != nil {
+		return err
+	}
+	fill := strings.NewReplacer("ID", p.ID, "NAME", about.Name, "URL", about.SourceURL, "MODULE", workspace.Module(m.root))
+
+	// Nothing is written through symbolic links that lead out of the repository.
+	root, err := os.OpenRoot(m.root)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	for _, name := range slices.Sorted(maps.Keys(courseFiles)) {
+		file := strings.Replace(name, "ID", p.ID, 1)
+		if _, err := root.Lstat(filepath.FromSlash(file)); err == nil {
+			continue
+		}
+		if err := root.MkdirAll(filepath.FromSlash(path.Dir(file)), 0o777); err != nil {
+			return err
+		}
+		if err := root.WriteFile(filepath.FromSlash(file), []byte(fill.Replace(courseFiles[name])), 0o666); err != nil {
+			return err
+		}
+		fmt.Fprintf(m.out, "  created %s\n", file)
+	}
+
+	fmt.Fprintf(m.out, `when the files are filled in:
+  go run ./testcases/internal/data %[1]s                      write the testcases and their answers
+  go run ./judge -kill %[1]s                                  bundle the solution and judge everything
+  go run ./tools/readme                                       put it into the table of README.md
+  go test ./testcases/internal/pictures -update               store what its pictures look like
+  go test ./problems/%[1]s/... ./tools/readme ./testcases/... what is still missing?
+`, p.ID)
+	return nil
+}

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestCourse: a problem of the course gets all files. A file that exists stays as it is.
+func TestCourse(t *testing.T) {
+	repository, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	module(t)
+	if status, _, stderr := call("", "uva10004"); status != exitOK {
+		t.Fatal(stderr)
+	}
+	const readme = "problems/uva10004/README.md"
+	put(t, readme, "mine\n")
+
+	status, out, stderr := call("", "-course", "uva10004")
+	if status != exitOK || strings.Contains(out, readme) || !strings.Contains(out, "go run ./judge -kill uva10004") {
+		t.Fatalf("status %d\n%s%s", status, out, stderr)
+	}
+	if text, _ := os.ReadFile(readme); string(text) != "mine\n" {
+		t.Errorf("the README was changed to %q", text)
+	}
+	got := files(t, ".")
+	for _, want := range []string{
+		"problems/uva10004/solution/solution_test.go", "testcases/uva10004/.timelimit", "testcases/uva10004/generators/main.go",
+		"testcases/uva10004/input_validators/validate/main.go", "testcases/uva10004/output_visualizer/main.go",
+		"testcases/uva10004/submissions/accepted/second/main.go", "testcases/uva10004/submissions/mutants.txt",
+	} {
+		if !slices.Contains(got, want) {
+			t.Errorf("%s is missing", want)
+		}
+	}
+
+	// The imported packages exist in this repository.
+	for _, file := range got {
+		if filepath.Ext(file) != ".go" {
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for _, spec := range parsed.Imports {
+			name, _ := strconv.Unquote(spec.Path.Value)
+			folder, inside := strings.CutPrefix(name, "example.com/m/")
+			if _, err := os.Stat(filepath.Join(repository, folder)); inside && err != nil {
+				t.Errorf("%s imports %s: %v", file, name, err)
+			}
+		}
+	}
+
+	// A new problem gets the usual files, too.
+	if status, _, stderr := call("", "-course", "uva10005"); status != exitOK {
+		t.Fatal(stderr)
+	}
+	if _, err := os.Stat("problems/uva10005/solution/solution.go"); err != nil {
+		t.Error(err)
+	}
+	for _, args := range [][]string{{"-course"}, {"-course", "-paste", "x"}, {"-course", "-lang", "cpp", "x"}} {
+		if status, _, stderr := call("", args...); status != exitUsage || !strings.Contains(stderr, "-course needs") {
+			t.Errorf("%q: status %d: %s", args, status, stderr)
+		}
+	}
+}
