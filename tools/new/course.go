@@ -155,11 +155,11 @@ func (m *maker) addCourse(arg string) error {
 	}
 
 	fmt.Fprintf(m.out, `when the files are filled in:
-  go run ./testcases/internal/data %[1]s                      write the testcases and their answers
-  go run ./judge -kill %[1]s                                  bundle the solution and judge everything
-  go run ./tools/readme                                       put it into the table of README.md
-  go test ./testcases/internal/pictures -update               store what its pictures look like
-  go test ./problems/%[1]s/... ./tools/readme ./testcases/... what is still missing?
+  go run ./testcases/internal/data %[1]s   # write the testcases and their answers
+  go run ./judge -kill %[1]s   # bundle the solution and judge everything
+  go run ./tools/readme   # put the problem into the table of README.md
+  go test ./testcases/internal/pictures -update   # store what its pictures look like
+  go test ./problems/%[1]s/... ./tools/readme ./testcases/...   # find what is missing
 `, p.ID)
 	return nil
 }
