@@ -24,6 +24,7 @@ const usage = `Examples:
   go run ./tools/bundle -lang c++11 -o main.cpp main.go         translate it to C++11
   go run ./tools/bundle -w uva11321                             regenerate main.go and main.cpp of a problem
   go run ./tools/bundle -check                                  which generated files are out of date?
+  go run ./tools/bundle -helpers kruskal                        which helper does this, and how is it called?
 
 Usage:
   go run ./tools/bundle [-o FILE] [-lang go|c++11] [-for JUDGE] DIR|FILE.go
@@ -33,6 +34,9 @@ Usage:
         that source_url in problem.yaml names
   go run ./tools/bundle -check
         name every generated file that is missing, out of date or orphaned
+  go run ./tools/bundle -helpers WORD
+        print declaration, example and import line of the helpers that
+        problems/lib/README.md lists under this word
 
 Flags:
 `
@@ -50,6 +54,7 @@ Exit status: 0 done; 1 the program cannot be bundled, or -check found something;
 // A command is one parsed command line.
 type command struct {
 	out, lang, judge string
+	helpers          string // the word to look for
 	write, check     bool
 	args             []string
 	stdout, stderr   io.Writer
@@ -105,6 +110,7 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	f.StringVar(&c.out, "o", "", "write the result to this `FILE` instead of standard output")
 	f.StringVar(&c.lang, "lang", "go", "`LANGUAGE` of the result: go or c++11")
 	f.StringVar(&c.judge, "for", "", "check the result against the limits of this `JUDGE`: "+strings.Join(judges.Names(), ", "))
+	f.StringVar(&c.helpers, "helpers", "", "print the helpers that are known by this `WORD`")
 	f.BoolVar(&c.write, "w", false, "rewrite the generated files of problems")
 	f.BoolVar(&c.check, "check", false, "exit 1 and name every generated file that is out of date")
 
@@ -127,6 +133,10 @@ func (c *command) validate() error {
 		return usageError{fmt.Errorf("-lang %s: want go or c++11", c.lang)}
 	case c.judge != "" && judges.Find(c.judge) == nil:
 		return usageError{fmt.Errorf("-for %s: want one of %s", c.judge, strings.Join(judges.Names(), ", "))}
+	case c.helpers != "" && (c.write || c.check || c.out != "" || c.judge != "" || c.lang != "go" || len(c.args) > 0):
+		return usageError{errors.New("-helpers takes no other flags and no arguments")}
+	case c.helpers != "":
+		return nil
 	case c.write && c.check:
 		return usageError{errors.New("-w and -check exclude each other")}
 	case (c.write || c.check) && (c.out != "" || c.judge != "" || c.lang != "go"):
@@ -142,6 +152,8 @@ func (c *command) validate() error {
 // do executes the parsed command line.
 func (c *command) do() error {
 	switch {
+	case c.helpers != "":
+		return c.listHelpers()
 	case c.write:
 		return c.writeProblems()
 	case c.check:

@@ -17,7 +17,6 @@
 #include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
-#include <vector>
 #pragma GCC diagnostic ignored "-Wpragmas"
 #define rt_p(x) _Pragma(#x)
 #define rt_w(x) rt_p(GCC diagnostic ignored #x)
@@ -32,113 +31,112 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define C Slice
-#define B String
-#define O bool
-#define aq bufio_Writer
+#define D Slice
+#define C String
+#define K bool
+#define as bufio_Writer
 #define u char
 #define q class
-#define o const
+#define x const
 #define l inline
-#define k int64
-#define ab os_File
-#define ah reinterpret_cast
-#define g return
+#define g int64
+#define ac os_File
+#define ai reinterpret_cast
+#define h return
 #define X rt_buf
-#define R size
-#define P sizeof
+#define O sizeof
 #define E static
-#define M static_cast
-#define D struct
+#define P static_cast
+#define B struct
 #define y template
-#define h uint64
+#define k uint64
 #define G uint8
-#define x void
-enum cv{bi,Sel_Read,bD};
+#define o void
+enum cF{bl,Sel_Read,bM};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t k;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t h;
-#define ae static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(J) __builtin_expect(J, 0)
-#define ar __attribute__((noinline))
-y<q F,q aY>D R2{F r0;aY r1;};y<q f>using aD=typename std::common_type<f>::type;typedef k ai;ae aw(o u*f,k a=0,k b=0);ae aZ(ai i,k n){aw(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aO(o u*f,ai a,k b){u t[99]="slice bounds out of range ";aw(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}ae a1(){aw("invalid memory address or nil pointer dereference");}ae bj(){aw("makeslice: len out of range");}ae bE(){aw(
-"makeslice: cap out of range");}l O ao(int ax,o u*p,k n){while(n>0){ssize_t f=write(ax,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}E x(*a2)();l x
-bF(x(*z)()){a2=z;}l x a3(){if(a2)a2();}ae a4(int f){a3();_exit(f);}ae bk(){ao(2,"\n\ngoroutine 1 [running]:\n",25);a4(2);}ae aE(o u*f){a3();ao(2,
-"fatal error: ",13);ao(2,f,k(strlen(f)));bk();}y<q f>using ay=typename std::conditional<(P(f)>4),h,ad>::type;y<q f>l f wadd(f a,aD<f>b){g f(ay<f>(a)+ay
-<f>(b));}y<q f>l f wsub(f a,aD<f>b){g f(ay<f>(a)-ay<f>(b));}y<q f>l f wneg(f a){g f(ay<f>(0)-ay<f>(a));}y<q f>l x addto(f&a,aD<f>b){a=wadd(a,b);}y<q f
->l f*deref(f*p){if(Q(!p))a1();g p;}y<q f>l x inc(f&a){a=wadd(a,f(1));}y<q f>l x bG(f&a,f&b){f c=a;a=b;b=c;}
+typedef int32_t aa;typedef int64_t g;typedef uint8_t G;typedef uint32_t ae;typedef uint64_t k;
+#define af static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(I) __builtin_expect(I, 0)
+#define at __attribute__((noinline))
+y<q F,q a2>B R2{F r0;a2 r1;};y<q f>using aG=typename std::common_type<f>::type;typedef g aj;af az(x u*f,g a=0,g b=0);af a3(aj i,g n){az(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aQ(x u*f,aj a,g b){u t[99]="slice bounds out of range ";az(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}af a4(){az("invalid memory address or nil pointer dereference");}af bm(){az("makeslice: len out of range");}af bN(){az(
+"makeslice: cap out of range");}l K ap(int aA,x u*p,g n){while(n>0){ssize_t f=write(aA,p,size_t(n));if(f<0)h false;p+=f;n-=f;}h true;}E o(*a5)();l o
+bO(o(*z)()){a5=z;}l o a6(){if(a5)a5();}af a7(int f){a6();_exit(f);}af bn(){ap(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}af aH(x u*f){a6();ap(2,
+"fatal error: ",13);ap(2,f,g(strlen(f)));bn();}y<q f>using aB=typename std::conditional<(O(f)>4),k,ae>::type;y<q f>l f wadd(f a,aG<f>b){h f(aB<f>(a)+aB
+<f>(b));}y<q f>l f wsub(f a,aG<f>b){h f(aB<f>(a)-aB<f>(b));}y<q f>l f wneg(f a){h f(aB<f>(0)-aB<f>(a));}y<q f>l o addto(f&a,aG<f>b){a=wadd(a,b);}y<q f
+>l f*deref(f*p){if(Q(!p))a4();h p;}y<q f>l o inc(f&a){a=wadd(a,f(1));}y<q f>l o bo(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-l u*a5(h n,u*I=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(I)f|=MAP_FIXED;x*p=mmap(I,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?nullptr:M<u*>(p);
-}D U{u*af;h H,V;ad ap;ad bl;ad word;G K;O N,aj;U*aP;h as[16],aQ[16];};D az{h ag;u*af;U*aa;};D at{u*p;h n;};D bH{at*p;h n,c;x bI(at J){if(n==c){h f=c?c
-*2:256;at*F=ah<at*>(a5(f*P J));if(!F)aE("out of memory");if(p){memcpy(F,p,n*P J);munmap(p,c*P J);}p=F;c=f;}p[n++]=J;}};E D bJ{az bm[2][68];U*aA[2][68
-];h R[68];G K[4097];u*aF;U*aa;ad*first;h aB,aR;h I[2];bH bn,aS;h au,a6,a7;bJ(){o u*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){R[c]=R[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(h(i)*8<=R[c])K[i++]=G(c);}a6=2<<20;aB=1<<24;do aF=a5((aB/=2)*(8192+P(U)+4));while(!aF&&aB>1);aa=ah<U*>(aF+aB*8192);first=ah<ad*>(aa+aB);}}A;E
-u*aT;l h bK(h n,O N){if(n>32768-8)g(n+8191)&~h(8191);h f=!N&&n>512?8:0;g A.R[A.K[(n+f+7)/8]]-f;}l x bL(U*s,h&F){s->ap=0;h n=s->H*8192;s->aj=s->H>=32
-&&n>F&&a5(n,s->af);if(!s->aj&&s->H>=32)F-=n<F?n:F;}l U*bo(h H,h V,int K,O N){h&I=A.I[K>0];U*s;for(;;I+=s->H){s=A.aa+I;if(I==A.aR){if(H>A.aB-I)aE(
-"out of memory");s->af=A.aF+I*8192;s->aj=true;A.aR+=H;break;}if(s->ap||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;
-rest->aj=s->aj;}break;}s->H=H;s->V=V;s->K=G(K);s->N=N;s->ap=K?ad(H*8192/V):1;s->bl=K?ad(~0u/V+1):0;s->word=0;for(h i=0;i<H;i++)A.first[I+i]=ad(I);I+=H
-;g s;}ar E x bp(at r){h*F=ah<h*>((h(r.p)+7)&~h(7)),*end=ah<h*>(h(r.p+r.n)&~h(7));while(F<end){h a=*F++-h(A.aF);if(a>=A.aR*8192)continue;h z=A.first[a
->>13];U*s=A.aa+z;h i=((a-z*8192)*s->bl)>>32,f=h(1)<<(i&63);if(i>=s->ap||!(s->as[i/64]&f)||s->aQ[i/64]&f)continue;s->aQ[i/64]|=f;A.a7+=s->V;if(!s->N)A
-.aS.bI(at{s->af+i*s->V,s->V});}}ar E x bM(u*J){for(az(&L)[68]:A.bm)for(az&z:L){if(z.aa)z.aa->as[z.aa->word-1]&=~z.ag;z=az();}A.a7=h(aT-J);at r={J,h(
-aT-J)};for(h i=0;;r=A.bn.p[i++]){bp(r);while(A.aS.n)bp(A.aS.p[--A.aS.n]);if(i==A.bn.n)break;}h F=A.a6=A.a7/2+(2<<20);memset(A.aA,0,P A.aA);U*free=nullptr
-;for(h p=0,f;p<A.aR;p+=f){U*s=A.aa+p;f=s->H;if(s->ap){h n=0;for(h w=0;w*64<s->ap;w++){n+=h(__builtin_popcountll(s->as[w]=s->aQ[w]));s->aQ[w]=0;}if(n)
-{s->word=0;s->aj=false;free=nullptr;if(n<s->ap){s->aP=A.aA[s->N][s->K];A.aA[s->N][s->K]=s;}continue;}bL(s,F);}if(free){free->H+=f;free->aj&=s->aj;}
-else{free=s;}}A.I[0]=A.I[1]=A.au=0;}ar E x bN(){__builtin_unwind_init();bM(M<u*>(__builtin_frame_address(0))-256);}l x bq(h n){if(A.au+n>A.a6&&aT&&A.au
-)bN();A.au+=n;}l x bO(h n){A.au-=n<A.au?n:A.au;}ar E x bP(az&z,int K,O N){for(;;){U*s=z.aa;if(!s){h V=A.R[K],H=1;while(H*8192%V>H*1024)H++;bq(H*8192)
-;if((s=A.aA[N][K])){A.aA[N][K]=s->aP;for(h w:s->as)bO(h(__builtin_popcountll(w))*V);}else{s=bo(H,V,K,N);}z.aa=s;}while(s->word*64<s->ap){h w=s->word
-++,ag=~s->as[w],f=s->ap-w*64;if(f<64)ag&=(h(1)<<f)-1;if(!ag)continue;s->as[w]|=ag;z.ag=ag;z.af=s->af+w*64*s->V;g;}z.aa=nullptr;}}ar E x*bQ(h n,O N){
-if(n>h(1)<<46)aE("out of memory");n=(n+8191)/8192;bq(n*8192);U*s=bo(n,n*8192,0,N);s->as[0]=1;g s->aj?s->af:memset(s->af,0,s->V);}l x*aG(h n,O N){if(n
->32768)g bQ(n,N);int K=A.K[(n+7)/8];az&z=A.bm[N][K];if(Q(!z.ag))bP(z,K,N);u*p=z.af+h(__builtin_ctzll(z.ag))*A.R[K];z.ag&=z.ag-1;g z.aa->aj?p:memset(p
-,0,A.R[K]);}y<q f>D aH{y<q br>E u bs(typename br::NoPointers*);y<q br>E int bs(...);E o O value=std::is_arithmetic<f>::value||P(bs<f>(nullptr))==1;};
-y<q f>l f*a8(){g M<f*>(aG(P(f),aH<f>::value));}y<q f>l f*aU(h n){g M<f*>(aG(n*P(f),aH<f>::value));}y<q f>l f&bR(o f&v){f*p=a8<f>();*p=v;g*p;}y<q f>l f
-*newptr(o f&v){g&bR(v);}
+l u*a8(k n,u*T=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;o*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:P<u*>(p);
+}B U{u*ag;k H,V;ae aq;ae bp;ae word;G L;K N,ak;U*aR;k au[16],aS[16];};B aC{k ah;u*ag;U*ab;};B av{u*p;k n;};B bP{av*p;k n,c;o bQ(av I){if(n==c){k f=c?c
+*2:256;av*F=ai<av*>(a8(f*O I));if(!F)aH("out of memory");if(p){memcpy(F,p,n*O I);munmap(p,c*O I);}p=F;c=f;}p[n++]=I;}};E B bR{aC bq[2][68];U*aD[2][68
+];k size[68];G L[4097];u*aw;U*ab;ae*first;k aE,aT;k T[2];bP br,aU;k ax,ar,a9;bR(){x u*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
+'@')*128);while(k(i)*8<=size[c])L[i++]=G(c);}ar=2<<20;aE=1<<24;do aw=a8((aE/=2)*(8192+O(U)+4));while(!aw&&aE>1);ab=ai<U*>(aw+aE*8192);first=ai<ae*>(
+ab+aE);}}A;E u*aV;l k bS(k n,K N){if(n>32768-8)h(n+8191)&~k(8191);k f=!N&&n>512?8:0;h A.size[A.L[(n+f+7)/8]]-f;}l o bT(U*s,k&F){s->aq=0;k n=s->H*8192
+;s->ak=s->H>=32&&n>F&&a8(n,s->ag);if(!s->ak&&s->H>=32)F-=n<F?n:F;}l U*bs(k H,k V,int L,K N){k&T=A.T[L>0];U*s;for(;;T+=s->H){s=A.ab+T;if(T==A.aT){if(H
+>A.aE-T)aH("out of memory");s->ag=A.aw+T*8192;s->ak=true;A.aT+=H;break;}if(s->aq||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->ag=s->ag+H*8192;rest->H
+=s->H-H;rest->ak=s->ak;}break;}s->H=H;s->V=V;s->L=G(L);s->N=N;s->aq=L?ae(H*8192/V):1;s->bp=L?ae(~0u/V+1):0;s->word=0;for(k i=0;i<H;i++)A.first[T+i]=ae
+(T);T+=H;h s;}at E o bt(av r){k*F=ai<k*>((k(r.p)+7)&~k(7)),*end=ai<k*>(k(r.p+r.n)&~k(7));while(F<end){k a=*F++-k(A.aw);if(a>=A.aT*8192)continue;k z=A
+.first[a>>13];U*s=A.ab+z;k i=((a-z*8192)*s->bp)>>32,f=k(1)<<(i&63);if(i>=s->aq||!(s->au[i/64]&f)||s->aS[i/64]&f)continue;s->aS[i/64]|=f;A.a9+=s->V;if
+(!s->N)A.aU.bQ(av{s->ag+i*s->V,s->V});}}at E o bU(u*I){for(aC(&J)[68]:A.bq)for(aC&z:J){if(z.ab)z.ab->au[z.ab->word-1]&=~z.ah;z=aC();}A.a9=k(aV-I);av r
+={I,k(aV-I)};for(k i=0;;r=A.br.p[i++]){bt(r);while(A.aU.n)bt(A.aU.p[--A.aU.n]);if(i==A.br.n)break;}k F=A.ar=A.a9/2+(2<<20);memset(A.aD,0,O A.aD);U*free
+=nullptr;for(k p=0,f;p<A.aT;p+=f){U*s=A.ab+p;f=s->H;if(s->aq){k n=0;for(k w=0;w*64<s->aq;w++){n+=k(__builtin_popcountll(s->au[w]=s->aS[w]));s->aS[w]=0
+;}if(n){s->word=0;s->ak=false;free=nullptr;if(n<s->aq){s->aR=A.aD[s->N][s->L];A.aD[s->N][s->L]=s;}continue;}bT(s,F);}if(free){free->H+=f;free->ak&=s
+->ak;}else{free=s;}}A.T[0]=A.T[1]=A.ax=0;}at E o bV(){__builtin_unwind_init();bU(P<u*>(__builtin_frame_address(0))-256);}l o bu(k n){if(A.ax+n>A.ar&&aV
+&&A.ax)bV();A.ax+=n;}l o bW(k n){A.ax-=n<A.ax?n:A.ax;}at E o bX(aC&z,int L,K N){for(;;){U*s=z.ab;if(!s){k V=A.size[L],H=1;while(H*8192%V>H*1024)H++;
+bu(H*8192);if((s=A.aD[N][L])){A.aD[N][L]=s->aR;for(k w:s->au)bW(k(__builtin_popcountll(w))*V);}else{s=bs(H,V,L,N);}z.ab=s;}while(s->word*64<s->aq){k w
+=s->word++,ah=~s->au[w],F=s->aq-w*64;if(F<64)ah&=(k(1)<<F)-1;if(!ah)continue;s->au[w]|=ah;z.ah=ah;z.ag=s->ag+w*64*s->V;h;}z.ab=nullptr;}}at E o*bY(k n
+,K N){if(n>k(1)<<46)aH("out of memory");n=(n+8191)/8192;bu(n*8192);U*s=bs(n,n*8192,0,N);s->au[0]=1;h s->ak?s->ag:memset(s->ag,0,s->V);}l o*aI(k n,K N
+){if(n>32768)h bY(n,N);int L=A.L[(n+7)/8];aC&z=A.bq[N][L];if(Q(!z.ah))bX(z,L,N);u*p=z.ag+k(__builtin_ctzll(z.ah))*A.size[L];z.ah&=z.ah-1;h z.ab->ak?p
+:memset(p,0,A.size[L]);}y<q f>B aJ{y<q bv>E u bw(typename bv::NoPointers*);y<q bv>E int bw(...);E x K value=std::is_arithmetic<f>::value||O(bw<f>(
+nullptr))==1;};y<q f>l f*ba(){h P<f*>(aI(O(f),aJ<f>::value));}y<q f>l f*aW(k n){h P<f*>(aI(n*O(f),aJ<f>::value));}y<q f>l f&bZ(x f&v){f*p=ba<f>();*p=v
+;h*p;}y<q f>l f*newptr(x f&v){h&bZ(v);}
 // data: strings, arrays and slices
-D B{o u*p;k n;G operator[](ai i)o{if(Q(h(i)>=h(n)))aZ(i,n);g G(p[i]);}};constexpr B operator""_s(o u*p,size_t n){g B{p,k(n)};}l B bt(o u*p,k n){if(n
-<=0)g B{nullptr,0};u*F=M<u*>(aG(h(n),true));memcpy(F,p,n);g B{F,n};}y<q...aI>l B bS(aI...s){o B a[]={s...};k n=0;for(o B&J:a)n+=J.n;if(n<=0)g B{
-nullptr,0};u*F=M<u*>(aG(h(n),true));k i=0;for(o B&J:a){if(J.n>0)memcpy(F+i,J.p,J.n);i+=J.n;}g B{F,n};}l Z bT(o u*s,k f,k&w){o G*p=ah<o G*>(s);Z r=p[0
-];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Z bU(B s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;g c;}g bT(s.p+i,s.n-i,w);}l int bV(u*F
-,Z r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=u(
-0x80|(c&0x3F));F[0]=u(0xF00>>n|int(c));g n;}y<q f,k S>D Array{f a[S?S:1];f&operator[](ai i)o{if(Q(h(i)>=h(S)))aZ(i,S);g const_cast<f&>(a[i]);}};y<q f
-,k S>D aH<Array<f,S>>{E o O value=aH<f>::value;};y<q f>D C{f*p;k n,c;f&operator[](ai i)o{if(Q(h(i)>=h(n)))aZ(i,n);g p[i];}f*begin()o{g p;}f*end()o{g p
-+n;}};y<q f>l C<f>mkslicecap(k n,k c){if(Q(n<0||h(n)>(h(1)<<47)/P(f)))bj();if(Q(c<n||h(c)>(h(1)<<47)/P(f)))bE();g C<f>{aU<f>(h(c)),n,c};}y<q f>l C<f>mkslice
-(k n){if(Q(n<0||h(n)>(h(1)<<47)/P(f)))bj();g C<f>{aU<f>(h(n)),n,n};}l k bW(k z,k f,h R,O N){k c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)c+=(
-c+768)>>2;g k(bK(h(c)*R,N)/R);}y<q f>ar C<f>bu(C<f>s,k z){k c=std::is_empty<f>::value?z:bW(z,s.c,P(f),aH<f>::value);f*F=aU<f>(h(c));if(s.n>0)memcpy(M
-<x*>(F),s.p,s.n*P(f));g C<f>{F,s.n,c};}y<q f>l x push(C<f>&s,o aD<f>&J){f v=J;if(Q(s.n==s.c))s=bu(s,s.n+1);s.p[s.n++]=v;}l C<G>bX(C<G>s,B t){if(t.n<=0
-)g s;if(s.n+t.n>s.c)s=bu(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}y<q f>l k copyslice(C<f>d,C<aD<f>>s){k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<x
-*>(d.p),s.p,n*P(f));g n;}y<q f>l C<f>subslice(C<f>s,ai lo,ai hi){if(Q(h(hi)>h(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)
-))aO("[%lld:%lld]\0[%lld:]",lo,hi);g C<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q f>l C<f>tailslice(C<f>s,ai lo){if(Q(h(lo)>h(s.n)))aO(
-"[%lld:%lld]\0[%lld:]",lo,s.n);g C<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q f,k S>l C<f>arrayslice(Array<f,S>&a){g C<f>{a.a,S,S};}y<q f,k S>l C<f>subarray
-(Array<f,S>&a,ai lo,ai hi){if(Q(h(hi)>h(S)))aO("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}y<q f,k S>D rt_args{f a[S];
-C<f>all(){g C<f>{a,S,S};}};
+B C{x u*p;g n;G operator[](aj i)x{if(Q(k(i)>=k(n)))a3(i,n);h G(p[i]);}};constexpr C operator""_s(x u*p,size_t n){h C{p,g(n)};}l C bx(x u*p,g n){if(n
+<=0)h C{nullptr,0};u*F=P<u*>(aI(k(n),true));memcpy(F,p,n);h C{F,n};}y<q...aK>l C b0(aK...s){x C a[]={s...};g n=0;for(x C&I:a)n+=I.n;if(n<=0)h C{
+nullptr,0};u*F=P<u*>(aI(k(n),true));g i=0;for(x C&I:a){if(I.n>0)memcpy(F+i,I.p,I.n);i+=I.n;}h C{F,n};}l aa b1(x u*s,g F,g&w){x G*p=ai<x G*>(s);aa r=p
+[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||F<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}l aa b2(C s,g i,g&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h b1(s.p+i,s.n-i,w);}l int b3(u
+*F,aa r){ae c=ae(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=u(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=u
+(0x80|(c&0x3F));F[0]=u(0xF00>>n|int(c));h n;}y<q f,g R>B Array{f a[R?R:1];f&operator[](aj i)x{if(Q(k(i)>=k(R)))a3(i,R);h const_cast<f&>(a[i]);}};y<q f
+,g R>B aJ<Array<f,R>>{E x K value=aJ<f>::value;};y<q f>B D{f*p;g n,c;f&operator[](aj i)x{if(Q(k(i)>=k(n)))a3(i,n);h p[i];}f*begin()x{h p;}f*end()x{h p
++n;}};y<q f>l D<f>mkslicecap(g n,g c){if(Q(n<0||k(n)>(k(1)<<47)/O(f)))bm();if(Q(c<n||k(c)>(k(1)<<47)/O(f)))bN();h D<f>{aW<f>(k(c)),n,c};}y<q f>l D<f>mkslice
+(g n){if(Q(n<0||k(n)>(k(1)<<47)/O(f)))bm();h D<f>{aW<f>(k(n)),n,n};}l g b4(g z,g f,k size,K N){g c=f;if(z>f*2)c=z;else if(f<256)c=f*2;else while(c<z)
+c+=(c+768)>>2;h g(bS(k(c)*size,N)/size);}y<q f>at D<f>by(D<f>s,g z){g c=std::is_empty<f>::value?z:b4(z,s.c,O(f),aJ<f>::value);f*F=aW<f>(k(c));if(s.n>0
+)memcpy(P<o*>(F),s.p,s.n*O(f));h D<f>{F,s.n,c};}y<q f>l o push(D<f>&s,x aG<f>&I){f v=I;if(Q(s.n==s.c))s=by(s,s.n+1);s.p[s.n++]=v;}l D<G>b5(D<G>s,C t)
+{if(t.n<=0)h s;if(s.n+t.n>s.c)s=by(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}y<q f>l g copyslice(D<f>d,D<aG<f>>s){g n=d.n<s.n?d.n:s.n;if(n>0)
+memmove(P<o*>(d.p),s.p,n*O(f));h n;}y<q f>l D<f>subslice(D<f>s,aj lo,aj hi){if(Q(k(hi)>k(s.c)))aQ("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(
+k(lo)>k(hi)))aQ("[%lld:%lld]\0[%lld:]",lo,hi);h D<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q f>l D<f>tailslice(D<f>s,aj lo){if(Q(k(lo)>k(s.n)))aQ(
+"[%lld:%lld]\0[%lld:]",lo,s.n);h D<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q f,g R>l D<f>arrayslice(Array<f,R>&a){h D<f>{a.a,R,R};}y<q f,g R>l D<f>subarray
+(Array<f,R>&a,aj lo,aj hi){if(Q(k(hi)>k(R)))aQ("[:%lld] with length %lld\0[:%lld]",hi,R);h subslice(arrayslice(a),lo,hi);}y<q f,g R>B rt_args{f a[R];
+D<f>all(){h D<f>{a,R,R};}};
 // any: interfaces
-enum a9:G{bY=19};D Type;union Word{x*p;h aJ;};typedef x(*bv)();D Type{o u*ak;a9 al;O aV;k R;bv m[bD+1];};D Any{o Type*t;Word w;};l O rt_is(o Any&a,o
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}y<q f>D aW{E o O value=std::is_scalar<f>::value;};y<q f>l Type bZ(o u*ak,a9 al){Type t=Type();t.ak=ak;t.al=al;t.aV=aW
-<f>::value;t.R=k(P(f));g t;}y<q f>l Type b0(o u*ak,a9 al){Type t=bZ<f>(ak,al);g t;}y<q f>l Any mkany(o Type*t,o f&v){Any a={t,{nullptr}};if(aW<f>::value
-)memcpy(M<x*>(&a.w),M<o x*>(&v),P v<8?P v:8);else a.w.p=newptr<f>(v);g a;}y<q L,q...F>l L icall(o Any&J,int aK,F...a){if(Q(!J.t))a1();g ah<L(*)(Word,
-F...)>(J.t->m[aK])(J.w,a...);}l O bw(o Any&J,int aK){g J.t&&J.t->m[aK];}y<q f>l Type rt_pointer(o u*ak){g b0<f*>(ak,bY);}D rt_method{y<q W>rt_method(
-Type&t,int aK,W z){t.m[aK]=ah<bv>(z);}};y<q f>l f rt_word(Word w){f v;memcpy(M<x*>(&v),aW<f>::value?M<o x*>(&w):w.p,P v);g v;}
+enum bb:G{b6=19};B Type;union Word{o*p;k aL;};typedef o(*bz)();B Type{x u*al;bb am;K aX;g size;bz m[bM+1];};B Any{x Type*t;Word w;};l K rt_is(x Any&a
+,x Any&b){h a.t==b.t&&a.w.p==b.w.p;}y<q f>B aY{E x K value=std::is_scalar<f>::value;};y<q f>l Type b7(x u*al,bb am){Type t=Type();t.al=al;t.am=am;t.aX
+=aY<f>::value;t.size=g(O(f));h t;}y<q f>l Type b8(x u*al,bb am){Type t=b7<f>(al,am);h t;}y<q f>l Any mkany(x Type*t,x f&v){Any a={t,{nullptr}};if(aY<f
+>::value)memcpy(P<o*>(&a.w),P<x o*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);h a;}y<q M,q...F>l M icall(x Any&I,int aM,F...a){if(Q(!I.t))a4();h ai<M(
+*)(Word,F...)>(I.t->m[aM])(I.w,a...);}l K bA(x Any&I,int aM){h I.t&&I.t->m[aM];}y<q f>l Type rt_pointer(x u*al){h b8<f*>(al,b6);}B rt_method{y<q W>rt_method
+(Type&t,int aM,W z){t.m[aM]=ai<bz>(z);}};y<q f>l f rt_word(Word w){f v;memcpy(P<o*>(&v),aY<f>::value?P<x o*>(&w):w.p,O v);h v;}
 // panic: panics
-D aL{B s;};E Type ba=rt_pointer<aL>("*errors.errorString");l B b1(Word w){g M<aL*>(w.p)->s;}E rt_method cw(ba,bi,b1);l Any errors_New(B s){aL*e=a8<aL
->();e->s=s;g mkany(&ba,e);}l x b2(B s){ao(2,"panic: ",7);ao(2,s.p,s.n);}y<q f>ae b3(f v){a3();b2(v);bk();}ae aw(o u*f,k a,k b){u t[200]=
-"runtime error: ";B s=bt(t,15+snprintf(t+15,185,f,a,b));b3(s);}l B bx(o u*s){g B{s,s?k(strlen(s)):0};}
+B aN{C s;};E Type bc=rt_pointer<aN>("*errors.errorString");l C b9(Word w){h P<aN*>(w.p)->s;}E rt_method cG(bc,bl,b9);l Any errors_New(C s){aN*e=ba<aN
+>();e->s=s;h mkany(&bc,e);}l o ca(C s){ap(2,"panic: ",7);ap(2,s.p,s.n);}y<q f>af cb(f v){a6();ca(v);bn();}af az(x u*f,g a,g b){u t[200]=
+"runtime error: ";C s=bx(t,15+snprintf(t+15,185,f,a,b));cb(s);}l C bB(x u*s){h C{s,s?g(strlen(s)):0};}
 // func: functions
-y<q aI>D Func;y<q L,q...F>D aC{L(*by)(aC*,F...);};y<q aM,q L,q...F>D bb:aC<L,F...>{aM z;explicit bb(o aM&b4):z(b4){this->by=bc;}E L bc(aC<L,F...>*c,F
-...a){g M<bb*>(c)->z(a...);}};y<q L,q...F>D Func<L(F...)>{aC<L,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q aM>Func(o aM&z){typedef
-bb<aM,L,F...>bz;c=new(aG(P(bz),false))bz(z);}L operator()(F...a)o{if(Q(!c))a1();g c->by(c,a...);}};y<q aI>D aW<Func<aI>>{E o O value=true;};y<q aI>D
-FuncValue;y<q L,q...F>D FuncValue<L(F...)>{y<L(*W)(F...)>E L bc(aC<L,F...>*,F...a){g W(a...);}y<L(*W)(F...)>E Func<L(F...)>of(){E aC<L,F...>c={bc<W>}
-;Func<L(F...)>z;z.c=&c;g z;}};
+y<q aK>B Func;y<q M,q...F>B aF{M(*bC)(aF*,F...);};y<q aO,q M,q...F>B bd:aF<M,F...>{aO z;explicit bd(x aO&cc):z(cc){this->bC=be;}E M be(aF<M,F...>*c,F
+...a){h P<bd*>(c)->z(a...);}};y<q M,q...F>B Func<M(F...)>{aF<M,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}y<q aO>Func(x aO&z){typedef
+bd<aO,M,F...>bD;c=new(aI(O(bD),false))bD(z);}M operator()(F...a)x{if(Q(!c))a4();h c->bC(c,a...);}};y<q aK>B aY<Func<aK>>{E x K value=true;};y<q aK>B
+FuncValue;y<q M,q...F>B FuncValue<M(F...)>{y<M(*W)(F...)>E M be(aF<M,F...>*,F...a){h W(a...);}y<M(*W)(F...)>E Func<M(F...)>of(){E aF<M,F...>c={be<W>}
+;Func<M(F...)>z;z.c=&c;h z;}};
 // numbers: numbers as text
-D X{u*p;k n,c;ar x b5(k f){c=c*2+f+256;p=M<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*bd(k f){if(Q(n+f>c))b5(f);g p+n;}x Y(u J){*bd(1)=J;
-n++;}x Y(o u*s,k f){if(f>0)memcpy(bd(f),s,f);n+=f;}x Y(B s){Y(s.p,s.n);}x b6(Z r){bd(4);n+=bV(p+n,r);}};l u*be(u*e,h aJ){do*--e=u('0'+aJ%10);while(aJ
-/=10);g e;}l x b7(X&b,h aJ){u t[24],*F=be(t+24,aJ);b.Y(F,t+24-F);}l x b8(X&b,k v){u t[24],*F=be(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--F='-';b.Y(F,t+24-F
-);}
+B X{u*p;g n,c;at o cd(g f){c=c*2+f+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aH("out of memory");}u*bf(g f){if(Q(n+f>c))cd(f);h p+n;}o Y(u I){*bf(1)=I;
+n++;}o Y(x u*s,g f){if(f>0)memcpy(bf(f),s,f);n+=f;}o Y(C s){Y(s.p,s.n);}o ce(aa r){bf(4);n+=b3(p+n,r);}};l u*bg(u*e,k aL){do*--e=u('0'+aL%10);while(
+aL/=10);h e;}l o cf(X&b,k aL){u t[24],*F=bg(t+24,aL);b.Y(F,t+24-F);}l o cg(X&b,g v){u t[24],*F=bg(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--F='-';b.Y(F,t+24
+-F);}
 // quote: Go-quoted strings
-D b9{o u*p;Z aP(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};D bA{Z t[1600];int n;explicit bA(o u*ca):n(0){b9
-in={ca};for(Z v=0;*in.p;)t[n++]=v+=in.aP();}O bw(Z r)o{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2*lo]<=r
-;}};E o u cb[]=
+B ch{x u*p;aa aR(){for(aa v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h v*44+d;v=v*44+d-44;}}};B bE{aa t[1600];int n;explicit bE(x u*ci):n(0){
+ch in={ci};for(aa v=0;*in.p;)t[n++]=v+=in.aR();}K bA(aa r)x{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2
+*lo]<=r;}};E x u cj[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,48 +148,58 @@ in={ca};for(Z v=0;*in.p;)t[n++]=v+=in.aP();}O bw(Z r)o{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l O cc(Z r){if(r<0x7f)g r>=0x20;E bA t(cb);g r>=0xa1&&r!=0xad&&t.bw(r);}l x cd(X&b,Z r,k F,G H,u z,O A){u al='x';int f=4;if(F==1&&r==0xFFFD
-){r=H;}else if(r==z||r=='\\'){al=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&cc(r)){g b.b6(r);}else if(r>='\a'&&r<='\r'){al="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){al=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(al);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}l x ce(X&b,B s,u z,O A
-){b.Y(z);k w=1;for(k i=0;i<s.n;i+=w){Z r=bU(s,i,w);cd(b,r,w,G(s.p[i]),z,A);}b.Y(z);}
+")RW.X`s,U6";l K ck(aa r){if(r<0x7f)h r>=0x20;E bE t(cj);h r>=0xa1&&r!=0xad&&t.bA(r);}l o cl(X&b,aa r,g F,G H,u z,K A){u am='x';int f=4;if(F==1&&r==0xFFFD
+){r=H;}else if(r==z||r=='\\'){am=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ck(r)){h b.ce(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.Y('\\');b.Y(am);for(;f>=0;f-=4)b.Y("0123456789abcdef"[(r>>f)&15]);}l o cm(X&b,C s,u z,K A
+){b.Y(z);g w=1;for(g i=0;i<s.n;i+=w){aa r=b2(s,i,w);cl(b,r,w,G(s.p[i]),z,A);}b.Y(z);}
 // strconv: package strconv
-l C<G>rt_AppendInt(C<G>b,k v){u t[24],*F=be(t+24,v<0?h(0)-h(v):h(v));if(v<0)*--F='-';k n=t+24-F;if(n<0)__builtin_unreachable();g bX(b,B{F,n});}
+l D<G>rt_AppendInt(D<G>b,g v){u t[24],*F=bg(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--F='-';g n=t+24-F;if(n<0)__builtin_unreachable();h b5(b,C{F,n});}
 // unicode: packages unicode and unicode/utf8
-l B rt_as_string(C<G>b){g B{ah<u*>(b.p),b.n};}
+l C rt_as_string(D<G>b){h C{ai<u*>(b.p),b.n};}
 // io: io and os
-l Any bf(B s){g Any{&ba,{new aL{s}}};}E Any io_EOF=bf("EOF"_s);E Any cf=bf("short write"_s);E Any io_ErrNoProgress=bf(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>T;l C<G>cg(o x*p,k n){g C<G>{M<G*>(const_cast<x*>(p)),n,n};}D aX{T(*z)(Word,C<G>);
-Word w;T operator()(o x*p,k n)o{g z(w,cg(p,n));}};D ab{int ax;B ak;u*buf;k lo,hi,ac;};E u bg[65536];E ab am={1,{"/dev/stdout",11},bg};l x bh(){k n=am
-.hi;am.hi=0;ao(1,bg,n);}l x ch(o u*p,k n){if(Q(n>am.ac-am.hi)){if(am.ac)bh();else bF(bh);am.ac=65536;if(n>am.ac){ao(1,p,n);g;}}memcpy(bg+am.hi,p,n);
-am.hi+=n;}E ab*os_Stdout=&am;E ab ci={0,{"/dev/stdin",10}};E ab*os_Stdin=&ci;l Any bB(o u*f,ab*z){B s=bS(bx(f)," "_s,z->ak,": "_s,bx(strerror(errno))
-);const_cast<u*>(s.p)[k(strlen(f))+z->ak.n+3]|=32;g errors_New(s);}l k bC(ab*z,x*p,k n){if(z->ax==0)bh();for(;;){ssize_t f=read(z->ax,p,size_t(n));if
-(f>=0||errno!=EINTR)g f;}}l k cj(ab*z){if(!z->buf){z->ac=65536;z->buf=M<u*>(malloc(65536));if(!z->buf)aE("out of memory");}k n=bC(z,z->buf,z->ac);z->lo
-=0;z->hi=n>0?n:0;g n;}l T os_File_Read(ab*z,C<G>b){k n=z->hi-z->lo;O aV=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=aV?bC(z,b.p,b.n):cj(z);if(n<=0
-)g T{0,n?bB("read",z):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}g T{n,Any()};}l T ck(ab*z,C<G>b){if(z->ax==1)ch(ah<u*>(b.p
-),b.n);else if(!ao(z->ax,ah<u*>(b.p),b.n))g T{0,bB("write",z)};g T{b.n,Any()};}l T cl(Word w,C<G>b){g ck(M<ab*>(w.p),b);}l aX cm(ab*z){g aX{cl,{z}};}
-[[noreturn]]l x os_Exit(k f){a4(int(f));}
+l Any bh(C s){h Any{&bc,{new aN{s}}};}E Any io_EOF=bh("EOF"_s);E Any cn=bh("short write"_s);E Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<g,Any>S;l D<G>co(x o*p,g n){h D<G>{P<G*>(const_cast<o*>(p)),n,n};}B aZ{S(*z)(Word,D<G>);
+Word w;S operator()(x o*p,g n)x{h z(w,co(p,n));}};B ac{int aA;C al;u*buf;g lo,hi,ad;};E u bi[65536];E ac an={1,{"/dev/stdout",11},bi};l o bj(){g n=an
+.hi;an.hi=0;ap(1,bi,n);}l o cp(x u*p,g n){if(Q(n>an.ad-an.hi)){if(an.ad)bj();else bO(bj);an.ad=65536;if(n>an.ad){ap(1,p,n);h;}}memcpy(bi+an.hi,p,n);
+an.hi+=n;}E ac*os_Stdout=&an;E ac cq={0,{"/dev/stdin",10}};E ac*os_Stdin=&cq;l Any bF(x u*f,ac*z){C s=b0(bB(f)," "_s,z->al,": "_s,bB(strerror(errno))
+);const_cast<u*>(s.p)[g(strlen(f))+z->al.n+3]|=32;h errors_New(s);}l g bG(ac*z,o*p,g n){if(z->aA==0)bj();for(;;){ssize_t f=read(z->aA,p,size_t(n));if
+(f>=0||errno!=EINTR)h f;}}l g cr(ac*z){if(!z->buf){z->ad=65536;z->buf=P<u*>(malloc(65536));if(!z->buf)aH("out of memory");}g n=bG(z,z->buf,z->ad);z->lo
+=0;z->hi=n>0?n:0;h n;}l S os_File_Read(ac*z,D<G>b){g n=z->hi-z->lo;K aX=!n&&b.n>=65536;if(b.n==0)h S{0,Any()};if(!n){n=aX?bG(z,b.p,b.n):cr(z);if(n<=0
+)h S{0,n?bF("read",z):io_EOF};}if(!aX){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}h S{n,Any()};}l S cs(ac*z,D<G>b){if(z->aA==1)cp(ai<u*>(b.p
+),b.n);else if(!ap(z->aA,ai<u*>(b.p),b.n))h S{0,bF("write",z)};h S{b.n,Any()};}l S ct(Word w,D<G>b){h cs(P<ac*>(w.p),b);}l aZ cu(ac*z){h aZ{ct,{z}};}
+[[noreturn]]l o os_Exit(g f){a7(int(f));}
 // fmt: package fmt
-E X an;E o D cn{}go_stderr={};l T co(cn,k f){k n=an.n-f;ao(2,an.p+f,n);an.n=f;g{n,{}};}l B cp(k f){B s=bt(an.p+f,an.n-f);an.n=f;g s;}
+E X ao;E x B cv{}go_stderr={};l S cw(cv,g f){g n=ao.n-f;ap(2,ao.p+f,n);ao.n=f;h{n,{}};}l C cx(g f){C s=bx(ao.p+f,ao.n-f);ao.n=f;h s;}
 // bufio: package bufio
-D aq{G*p;k n,ac;aX aN;Any err;};l Any bufio_Writer_Flush(aq*b){deref(b);if(b->err.t||b->n==0)g b->err;T f=b->aN(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=cf;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}l k cq(aq*b,o u*p,k n){k z=0;while(Q(n>b->ac
--b->n&&!b->err.t)){k f=b->ac-b->n;if(b->n==0){T c=b->aN(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
-n-=f;}if(b->err.t)g z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g z+n;}l x cr(aq*b,aX aN,k R){if(!b->p){b->ac=R<=0?4096:R;b->p=aU<G>(h(b->ac));}b->n=0;b->aN
-=aN;b->err=Any();}l aq*bufio_NewFileWriter(ab*z,k R=4096){aq*b=a8<aq>();cr(b,cm(z),R);g b;}l T bufio_Writer_Write(aq*b,C<G>s){deref(b);k n=cq(b,ah<u*>(
-s.p),s.n);g T{n,b->err};}l Any bufio_Writer_WriteByte(aq*b,G c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)g b->err;b->p[b
-->n++]=c;g Any();}
+B as{G*p;g n,ad;aZ aP;Any err;};l Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)h b->err;S f=b->aP(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=cn;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;h b->err=f.r1;}l g cy(as*b,x u*p,g n){g z=0;while(Q(n>b->ad
+-b->n&&!b->err.t)){g f=b->ad-b->n;if(b->n==0){S c=b->aP(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}z+=f;p+=f;
+n-=f;}if(b->err.t)h z;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h z+n;}l o cz(as*b,aZ aP,g size){if(!b->p){b->ad=size<=0?4096:size;b->p=aW<G>(k(b->ad));}b->n
+=0;b->aP=aP;b->err=Any();}l as*bufio_NewFileWriter(ac*z,g size=4096){as*b=ba<as>();cz(b,cu(z),size);h b;}l S bufio_Writer_Write(as*b,D<G>s){deref(b);
+g n=cy(b,ai<u*>(s.p),s.n);h S{n,b->err};}l Any bufio_Writer_WriteByte(as*b,G c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t
+)h b->err;b->p[b->n++]=c;h Any();}
 // print: printing
-y<q f>l x av(X&b,f v){if(f(-1)<f(0))b8(b,k(v));else b7(b,h(v));}l x av(X&b,B s){b.Y(s);}l x av(X&b,o Any&e){b.Y(e.t?icall<B>(e,bi):"<nil>"_s);}D
-rt_text{o x*p;x(*z)(X&,o x*);};y<q W>l rt_text rt_text_by(o W&z){g rt_text{&z,[](X&b,o x*p){(*M<o W*>(p))(b);}};}l x av(X&b,o rt_text&J){J.z(b,J.p);}
-D rt_quote{B s;};l x av(X&b,rt_quote F){ce(b,F.s,'"',false);}y<q...F>l x rt_pieces(X&b,o F&...a){int all[]={(av(b,a),0)...};(x)all;}y<q F,q...aY>l x
-cs(X&b,o F&a,o aY&...f){av(b,a);int all[]={0,(b.Y(' '),av(b,f),0)...};(x)all;b.Y('\n');}y<q z,q...F>l T fmt_println(z w,F...a){k f=an.n;cs(an,a...);g
-co(w,f);}y<q...F>l B fmt_sprint(F...a){k f=an.n;rt_pieces(an,a...);g cp(f);}
+y<q f>l o ay(X&b,f v){if(f(-1)<f(0))cg(b,g(v));else cf(b,k(v));}l o ay(X&b,C s){b.Y(s);}l o ay(X&b,x Any&e){b.Y(e.t?icall<C>(e,bl):"<nil>"_s);}B
+rt_text{x o*p;o(*z)(X&,x o*);};y<q W>l rt_text rt_text_by(x W&z){h rt_text{&z,[](X&b,x o*p){(*P<x W*>(p))(b);}};}l o ay(X&b,x rt_text&I){I.z(b,I.p);}
+B rt_quote{C s;};l o ay(X&b,rt_quote F){cm(b,F.s,'"',false);}y<q...F>l o rt_pieces(X&b,x F&...a){int all[]={(ay(b,a),0)...};(o)all;}y<q F,q...a2>l o
+cA(X&b,x F&a,x a2&...f){ay(b,a);int all[]={0,(b.Y(' '),ay(b,f),0)...};(o)all;b.Y('\n');}y<q z,q...F>l S fmt_println(z w,F...a){g f=ao.n;cA(ao,a...);h
+cw(w,f);}y<q...F>l C fmt_sprint(F...a){g f=ao.n;rt_pieces(ao,a...);h cx(f);}
 // sort: packages sort, slices, maps, cmp
-y<q W>l std::vector<k>ct(k n,o W&z){std::vector<k>I(M<size_t>(n));for(k i=0;i<n;i++)I[size_t(i)]=i;std::stable_sort(I.begin(),I.end(),z);g I;}y<q W>l
-x cu(std::vector<k>&I,o W&swap){for(size_t i=0;i<I.R();i++){size_t f=i;while(size_t(I[f])!=i){size_t z=size_t(I[f]);swap(k(f),k(z));I[f]=k(f);f=z;}I[f
-]=k(f);}}y<q f,q W>l x sort_SliceStable(C<f>s,W z){std::vector<k>I=ct(s.n,[&z](k i,k j){g z(i,j);});cu(I,[s](k i,k j){bG(s.p[i],s.p[j]);});}
+y<q bH>B bI{bH&J;explicit bI(bH&order):J(order){}o sort(g n){if(n>1)bk(0,n,64-__builtin_clzll(k(n)));}o cB(g a,g b){for(g i=a+1;i<b;i++)for(g j=i;j>a
+&&J.Z(j,j-1);j--)J.swap(j,j-1);}o bJ(g N,g n,g first){for(;;){g A=2*N+1;if(A>=n)h;if(A+1<n&&J.Z(first+A,first+A+1))A++;if(!J.Z(first+N,first+A))h;J.swap
+(first+N,first+A);N=A;}}o aw(g a,g b){g n=b-a;for(g i=(n-1)/2;i>=0;i--)bJ(i,n,a);for(g i=n-1;i>=0;i--){J.swap(a,a+i);bJ(0,i,a);}}o bk(g a,g b,int ar)
+{K R=true,M=true;for(;;){g n=b-a;if(n<=12)h cB(a,b);if(ar==0)h aw(a,b);if(!R){cC(a,b);ar--;}int z=0;g H=cD(a,b,z);K T=z==0;if(z==12){for(g i=a,j=b-1;
+i<j;i++,j--)J.swap(i,j);H=b-1-(H-a);T=true;}if(R&&M&&T&&cE(a,b))h;if(a>0&&!J.Z(a-1,H)){a=bK<true>(a,b,H,M);continue;}g L=bK<false>(a,b,H,M);g F=L-a,U
+=b-L;if(F<U){R=F>=n/8;bk(a,L,ar);a=L+1;}else{R=U>=n/8;bk(L+1,b,ar);b=L;}}}y<K S>g bK(g a,g b,g H,K&M){J.swap(a,H);g i=a+1,j=b-1;for(int round=0;;
+round++){while(i<=j&&(S?!J.Z(a,i):J.Z(i,a)))i++;while(i<=j&&(S?J.Z(a,j):!J.Z(j,a)))j--;if(i>j){if(S)h i;M=round==0;J.swap(j,a);h j;}J.swap(i++,j--);}
+}K cE(g a,g b){g i=a+1;for(int V=0;V<5;V++){while(i<b&&!J.Z(i,i-1))i++;if(i==b)h true;if(b-a<50)h false;J.swap(i,i-1);if(i-a>=2)for(g j=i-1;j>=1&&J.Z
+(j,j-1);j--)J.swap(j,j-1);if(b-i>=2)for(g j=i+1;j<b&&J.Z(j,j-1);j++)J.swap(j,j-1);}h false;}o cC(g a,g b){g n=b-a;if(n<8)h;k I=k(n),W=(k(1)<<(64-__builtin_clzll
+(k(n))))-1;for(g i=a+n/4*2-1;i<=a+n/4*2+1;i++){I^=I<<13;I^=I>>7;I^=I<<17;g f=g(I&W);if(f>=n)f-=n;J.swap(i,a+f);}}o order(g&a,g&b,int&z){if(J.Z(b,a)){
+bo(a,b);z++;}}g a1(g a,g b,g c,int&z){order(a,b,z);order(b,c,z);order(a,b,z);h b;}g cD(g a,g b,int&z){g n=b-a,i=a+n/4,j=a+n/4*2,f=a+n/4*3;if(n>=8){if
+(n>=50){i=a1(i-1,i,i+1,z);j=a1(j-1,j,j+1,z);f=a1(f-1,f,f+1,z);}j=a1(i,j,f,z);}h j;}};y<q f,q W>B bL{f*p;W&z;K Z(g i,g j){h z(i,j);}o swap(g i,g j){bo
+(p[i],p[j]);}};y<q f,q W>l o sort_Slice(D<f>s,W Z){bL<f,W>J={s.p,Z};bI<bL<f,W>>(J).sort(s.n);}
 // run: the start
-l int rt_run(x(*z)()){aT=M<u*>(__builtin_frame_address(0));x(*volatile f)()=z;f();a4(0);}
+l int rt_run(o(*z)()){aV=P<u*>(__builtin_frame_address(0));o(*volatile f)()=z;f();a7(0);}
 // The end of the runtime.
 
 #undef length
@@ -278,8 +286,13 @@ static R2<Slice<int64>, int64> SpanningTree(int64 n, Slice<Edge> edges) {
 			order[i] = i;
 		}
 	}
-	sort_SliceStable(order, [&](int64 i, int64 j) -> bool {
-		return edges[order[i]].Cost < edges[order[j]].Cost;
+	sort_Slice(order, [&](int64 i, int64 j) -> bool {
+		int64 a = order[i];
+		int64 b = order[j];
+		if (edges[a].Cost != edges[b].Cost) {
+			return edges[a].Cost < edges[b].Cost;
+		}
+		return a < b;
 	});
 	Sets sets = NewSets(n);
 	for (int64 i : order) {

@@ -30,7 +30,13 @@ func SpanningTree(n int, edges []Edge) (chosen []int, cost int) {
 	for i := range order {
 		order[i] = i
 	}
-	sort.SliceStable(order, func(i, j int) bool { return edges[order[i]].Cost < edges[order[j]].Cost })
+	sort.Slice(order, func(i, j int) bool {
+		a, b := order[i], order[j]
+		if edges[a].Cost != edges[b].Cost {
+			return edges[a].Cost < edges[b].Cost
+		}
+		return a < b
+	})
 
 	sets := NewSets(n)
 	for _, i := range order {

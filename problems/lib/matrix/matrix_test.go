@@ -328,3 +328,23 @@ func ExampleRecurrence() {
 	fmt.Println(Recurrence([]int{0, 1}, []int{1, 1}, 50, 1000))
 	// Output: 25
 }
+
+func TestPowerMod(t *testing.T) {
+	random := rand.New(rand.NewSource(7))
+	for n := 0; n < 5; n++ {
+		for _, m := range []int{1, 2, 10, 1000000007, 1 << 31} {
+			a := make([][]int, n)
+			for i := range a {
+				a[i] = make([]int, n)
+				for j := range a[i] {
+					a[i][j] = random.Intn(m)
+				}
+			}
+			for _, k := range []int{0, 1, 2, 3, 6, 7, 100, 1 << 40} {
+				if got, want := PowerMod(a, k, m), Modulo(m).Power(a, k); !reflect.DeepEqual(got, want) {
+					t.Fatalf("%v to the power %d modulo %d: %v, want %v", a, k, m, got, want)
+				}
+			}
+		}
+	}
+}

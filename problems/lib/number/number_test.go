@@ -365,3 +365,36 @@ func ExampleConvolution() {
 	fmt.Println(Convolution([]int{1, 2}, []int{3, 4}))
 	// Output: [3 10 8]
 }
+
+func TestConvolutionExact(t *testing.T) {
+	random := rand.New(rand.NewSource(5))
+	for run := 0; run < 300; run++ {
+		a, b := make([]int, 1+random.Intn(40)), make([]int, 1+random.Intn(40))
+		for i := range a {
+			a[i] = random.Intn(1<<30) - 1<<29
+		}
+		for i := range b {
+			b[i] = random.Intn(1<<28) - 1<<27
+		}
+		want := make([]int, len(a)+len(b)-1)
+		for i, x := range a {
+			for j, y := range b {
+				want[i+j] += x * y
+			}
+		}
+		if got := ConvolutionExact(a, b); !reflect.DeepEqual(got, want) {
+			t.Fatalf("%v times %v: %v, want %v", a, b, got, want)
+		}
+	}
+	for _, x := range []int{math.MaxInt64, math.MinInt64, -1, 0} {
+		a, b := make([]int, 20), make([]int, 20)
+		a[0], b[19] = x, 1
+		got := ConvolutionExact(a, b)
+		if got[19] != x || got[0] != 0 || len(got) != 39 {
+			t.Errorf("%d times x^19: %v", x, got)
+		}
+	}
+	if got := ConvolutionExact(nil, []int{1}); len(got) > 0 {
+		t.Errorf("nothing times 1: %v", got)
+	}
+}

@@ -24,8 +24,9 @@ func IsPrime(n int) bool {
 		odd /= 2
 		twos++
 	}
+	g := NewMontgomery(n)
 	for _, base := range bases {
-		if !passes(PowMod(base, odd, n), twos, n) {
+		if !passes(g, g.Pow(g.Of(base%n), odd), twos) {
 			return false
 		}
 	}
@@ -33,15 +34,16 @@ func IsPrime(n int) bool {
 }
 
 // passes reports whether x is 1, or one of its first squarings -1, as for all bases of a prime.
-func passes(x, twos, n int) bool {
-	if x == 1 {
+func passes(g Montgomery, x uint64, twos int) bool {
+	one := g.Of(1)
+	if x == one {
 		return true
 	}
 	for ; twos > 0; twos-- {
-		if x == n-1 {
+		if x == g.Sub(0, one) {
 			return true
 		}
-		x = MulMod(x, x, n)
+		x = g.Mul(x, x)
 	}
 	return false
 }
@@ -90,20 +92,16 @@ func divisor(n int) int {
 	}
 }
 
-// rho looks for a repetition modulo a divisor of n in the sequence x -> x*x + add. It returns the divisor, or n if it
+// rho looks for a repetition modulo a divisor of an odd n in the sequence x -> x*x + add. It returns the divisor, or n if it
 // found none.
 func rho(n, add int) int {
 	const batch = 128 // products that share a gcd
-	next := func(x int) int {
-		x = MulMod(x, x, n) + add
-		if x >= n {
-			x -= n
-		}
-		return x
-	}
+	m := NewMontgomery(n)
+	c := m.Of(add)
+	next := func(x uint64) uint64 { return m.Add(m.Mul(x, x), c) }
 
-	x, y, saved := 0, 2, 0
-	g, product := 1, 1
+	x, y, saved := uint64(0), m.Of(2), uint64(0)
+	g, product := 1, m.Of(1)
 	for length := 1; g == 1; length *= 2 {
 		x = y
 		for i := 0; i < length; i++ {
@@ -115,9 +113,9 @@ func rho(n, add int) int {
 			saved = y
 			for i := 0; i < batch && i < length-done; i++ {
 				y = next(y)
-				product = MulMod(product, distance(x, y), n)
+				product = m.Mul(product, m.Sub(x, y))
 			}
-			g = Gcd(product, n)
+			g = Gcd(int(product), n) // a factor 2^64 or its inverse does not matter, because n is odd
 		}
 	}
 	if g < n {
@@ -127,16 +125,9 @@ func rho(n, add int) int {
 	// Several factors are in one batch: go through it again, step by step.
 	for g = 1; g == 1; {
 		saved = next(saved)
-		g = Gcd(distance(x, saved), n)
+		g = Gcd(int(m.Sub(x, saved)), n)
 	}
 	return g
-}
-
-func distance(a, b int) int {
-	if a < b {
-		return b - a
-	}
-	return a - b
 }
 
 // Divisors returns all divisors of n >= 1, ascending.

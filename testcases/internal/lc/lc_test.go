@@ -45,8 +45,10 @@ func TestSamples(t *testing.T) {
 			continue
 		}
 		answer := problems[id].Answer(NewTokens("input", string(input)))
-		if err := Judge(id, string(input), answer, string(output)); err != nil {
-			t.Errorf("%s: the sample's answer is wrong: %v", id, err)
+		for _, answer := range []string{answer, string(output)} {
+			if err := Judge(id, string(input), answer, string(output)); err != nil {
+				t.Errorf("%s: the sample's answer is wrong: %v", id, err)
+			}
 		}
 		words := strings.Fields(string(output))
 		for _, wrong := range []string{"", string(output) + "0", strings.Join(words[:len(words)-1], " ")} {

@@ -1,8 +1,9 @@
 package lc
 
 var (
-	from2 = []int{2, 2, 3, 4, 6, 9, 15, 40} // vertices, where one is not enough
-	tiny  = []int{1, 2, 3, 4, 5, 6, 7, 7}   // for brute force over all permutations or subsets
+	from2      = []int{2, 2, 3, 4, 6, 9, 15, 40} // vertices, where one is not enough
+	from1To300 = []int{1, 2, 3, 5, 20, 64, 65, 300}
+	tiny       = []int{1, 2, 3, 4, 5, 6, 7, 7} // for brute force over all permutations or subsets
 )
 
 // problems are the problems by id.
@@ -24,4 +25,66 @@ var problems = map[string]Problem{
 	"two_edge_connected_components": {Make: makeDigraph, Answer: answerTwoEdge, Check: checkSets, Largest: 200_000},
 	"biconnected_components":        {Make: makeNoLoops, Answer: answerBlocks, Check: checkSets, Largest: 500_000, Corners: []string{"1 0\n", "2 2\n0 1\n1 0\n"}},
 	"dominatortree":                 {Make: makeDominators, Answer: answerDominators, Largest: 200_000},
+
+	// Trees.
+	"lca":                                    {Make: makeLCA, Answer: answerLCA, Largest: 500_000, Sizes: from2},
+	"tree_diameter":                          {Make: makeDiameter, Answer: answerDiameter, Check: checkDiameter, Largest: 500_000},
+	"vertex_add_path_sum":                    {Make: makePathSum, Answer: answerPathSum, Largest: 500_000},
+	"vertex_add_subtree_sum":                 {Make: makeSubtreeSum, Answer: answerSubtreeSum, Largest: 500_000},
+	"rooted_tree_isomorphism_classification": {Make: makeRooted, Answer: answerClasses, Check: checkClasses, Largest: 500_000},
+	"jump_on_tree":                           {Make: makeJump, Answer: answerJump, Largest: 500_000, Sizes: from2},
+	"frequency_table_of_tree_distance":       {Make: makeDistances, Answer: answerDistances, Largest: 200_000, Sizes: append(from2, 400)},
+
+	// Data structures.
+	"point_add_range_sum":           {Make: makePointAdd, Answer: answerPointAdd, Largest: 500_000},
+	"static_range_sum":              {Make: makeRanges(1e9, noExtra), Answer: answerRanges(0, func(a, extra []int) int { return sum(a) }), Largest: 500_000},
+	"staticrmq":                     {Make: makeRanges(1e9, noExtra), Answer: answerRanges(0, least), Largest: 500_000},
+	"point_set_range_composite":     {Make: makeComposite, Answer: answerComposite, Largest: 500_000},
+	"range_affine_range_sum":        {Make: makeAffine, Answer: answerAffine, Largest: 500_000},
+	"static_range_inversions_query": {Make: makeInversions, Answer: answerInversions, Largest: 100_000},
+	"static_range_frequency": {Make: makeRanges(1e9, askFrequency), Answer: answerRanges(1, frequency), Largest: 500_000,
+		Corners: []string{"0 2\n\n0 0 0\n0 0 5\n", "2 0\n1 2\n", "2 3\n1 1\n1 1 1\n0 2 1\n2 2 1\n"}},
+	"range_kth_smallest":          {Make: makeRanges(1e9, askKth), Answer: answerRanges(1, kth), Largest: 200_000},
+	"ordered_set":                 {Make: makeOrderedSet, Answer: answerOrderedSet, Largest: 500_000, Corners: []string{"0 4\n\n2 1\n4 5\n5 5\n3 5\n"}},
+	"double_ended_priority_queue": {Make: makeDeque, Answer: answerDeque, Largest: 500_000, Corners: []string{"0 3\n\n0 -5\n0 -5\n2\n"}},
+	"predecessor_problem":         {Make: makePredecessor, Answer: answerPredecessor, Largest: 10_000_000, Sizes: []int{1, 2, 5, 63, 64, 65, 130, 1000}},
+	"associative_array":           {Make: makeMap, Answer: answerMap, Largest: 1_000_000},
+	"line_add_get_min":            {Make: makeLines, Answer: answerLines, Largest: 200_000},
+	"segment_add_get_min":         {Make: makeSegments, Answer: answerSegments, Largest: 200_000},
+	"queue_operate_all_composite": {Make: makeQueue, Answer: answerQueue, Largest: 500_000},
+
+	// Texts.
+	"zalgorithm":               {Make: makeWord, Answer: answerZ, Largest: 500_000},
+	"suffixarray":              {Make: makeWord, Answer: answerSuffixArray, Largest: 500_000},
+	"number_of_substrings":     {Make: makeWord, Answer: answerSubstrings, Largest: 500_000},
+	"enumerate_palindromes":    {Make: makeWord, Answer: answerPalindromes, Largest: 500_000},
+	"longest_common_substring": {Make: makeTwoTexts, Answer: answerCommon, Check: checkCommon, Largest: 500_000, Corners: []string{"a\nb\n", "z\nz\n", "zzz\naza\n"}},
+	"aho_corasick":             {Make: makeWords, Answer: answerTrie, Largest: 50_000},
+
+	// Numbers.
+	"primality_test":                 {Make: makePrimality, Answer: answerPrimality, Largest: 100_000},
+	"factorize":                      {Make: makeFactors, Answer: answerFactors, Check: checkFactors, Largest: 100},
+	"sum_of_floor_of_linear":         {Make: makeFloor, Answer: answerFloor, Largest: 100_000},
+	"discrete_logarithm_mod":         {Make: makeLogs, Answer: answerLogs, Largest: 100, Corners: []string{"6\n0 0 1\n0 0 2\n0 1 2\n0 1 1000000000\n2 0 1024\n2 0 1000\n"}},
+	"sqrt_mod":                       {Make: makeRoots, Answer: answerRoots, Check: checkRoots, Largest: 100_000},
+	"binomial_coefficient_prime_mod": {Make: makeChoose, Answer: answerChoose, Largest: 1_000_000, Corners: []string{"4 2\n0 0\n1 0\n0 1\n1 1\n"}},
+	"convolution_mod":                {Make: makeProduct(prime), Answer: answerProduct(prime), Largest: 524_288, Sizes: from1To300},
+	"convolution_mod_1000000007":     {Make: makeProduct(1e9 + 7), Answer: answerProduct(1e9 + 7), Largest: 524_288, Sizes: from1To300},
+
+	// Matrices.
+	"matrix_product":             {Make: makeMatrixProduct, Answer: answerMatrixProduct, Largest: 1024, Sizes: tiny},
+	"pow_of_matrix":              {Make: makePower, Answer: answerPower, Largest: 200, Sizes: tiny},
+	"matrix_det":                 {Make: makeSquare, Answer: answerDeterminant, Largest: 500, Sizes: tiny},
+	"system_of_linear_equations": {Make: makeSystem, Answer: answerSystem, Check: checkSystem, Largest: 500, Sizes: tiny, Corners: []string{"1 1\n0\n0\n", "1 1\n0\n5\n"}},
+	"inverse_matrix":             {Make: makeSquare, Answer: answerInverse, Check: checkInverse, Largest: 500, Sizes: tiny},
+	"matrix_rank":                {Make: makeRank, Answer: answerRank, Largest: 500, Sizes: tiny, Corners: []string{"0 0\n", "0 3\n", "2 0\n\n\n"}},
+
+	// Geometry.
+	"static_convex_hull":      {Make: makePointSets(0), Answer: answerHull, Check: checkHull, Largest: 500_000},
+	"closest_pair":            {Make: makePointSets(2), Answer: answerDistance(nearest), Check: checkDistance, Largest: 500_000},
+	"furthest_pair":           {Make: makePointSets(2), Answer: answerDistance(farthest), Check: checkDistance, Largest: 500_000},
+	"sort_points_by_argument": {Make: makeVectors, Answer: answerNothing, Check: checkAngles, Largest: 200_000},
+
+	// Reading and writing.
+	"many_aplusb": {Make: makeSums, Answer: answerSums, Largest: 1_000_000},
 }

@@ -1,0 +1,27 @@
+// Library Checker, Aho-Corasick: text.AhoCorasick. It reads N words, and writes parent and link of each vertex, and the
+// vertices at which the words end.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/scan"
+	"oj/problems/lib/text"
+)
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	automaton := text.NewAhoCorasick('a', 26)
+	ends := make([]int, in.Int(0, scan.Max))
+	for i := range ends {
+		ends[i] = automaton.Add(in.Word())
+	}
+	automaton.Build()
+
+	scan.WriteInts(out, len(automaton.Next))
+	for v := 1; v < len(automaton.Next); v++ {
+		scan.WriteInts(out, automaton.Parent[v], automaton.Link[v])
+	}
+	scan.WriteInts(out, ends...)
+}
+
+func main() { scan.Main(solve) }

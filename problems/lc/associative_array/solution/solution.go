@@ -1,0 +1,29 @@
+// Library Checker, Associative Array: ordered.Map, which no choice of keys makes slow. Queries are "0 k v" (set) and "1 k"
+// (ask; 0 at first).
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/ordered"
+	"oj/problems/lib/scan"
+)
+
+const most = 1e18
+
+func less(a, b int) bool { return a < b }
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	values := ordered.NewMap[int, int](less)
+	for queries := in.Int(0, scan.Max); queries > 0; queries-- {
+		asks, key := in.Int(0, 1) == 1, in.Int(0, most)
+		if asks {
+			value, _ := values.Get(key)
+			scan.WriteInts(out, value)
+		} else {
+			values.Put(key, in.Int(0, most))
+		}
+	}
+}
+
+func main() { scan.Main(solve) }

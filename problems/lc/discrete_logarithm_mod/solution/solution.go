@@ -1,0 +1,18 @@
+// Library Checker, Discrete Logarithm: number.DiscreteLog. It reads T and T times X, Y, M.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/number"
+	"oj/problems/lib/scan"
+)
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for cases := in.Int(0, scan.Max); cases > 0; cases-- {
+		x, y, m := in.Int(0, scan.Max), in.Int(0, scan.Max), in.Int(1, scan.Max)
+		scan.WriteInts(out, number.DiscreteLog(x, y, m))
+	}
+}
+
+func main() { scan.Main(solve) }

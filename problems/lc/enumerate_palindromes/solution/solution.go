@@ -1,0 +1,15 @@
+// Library Checker, Enumerate Palindromes: text.Palindromes. It reads a word.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/scan"
+	"oj/problems/lib/text"
+)
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	scan.WriteInts(out, text.Palindromes(in.Word())...)
+}
+
+func main() { scan.Main(solve) }

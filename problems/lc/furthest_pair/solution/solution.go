@@ -1,0 +1,42 @@
+// Library Checker, Furthest Pair: geom.Hull and geom.Farthest. It reads T and T times N points, and writes the indices of
+// two farthest ones.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/geom"
+	"oj/problems/lib/scan"
+)
+
+func readPoints(in *scan.Scanner, n int) []geom.Pt {
+	points := make([]geom.Pt, n)
+	for i := range points {
+		points[i] = geom.Pt{X: in.Int(-scan.Max, scan.Max), Y: in.Int(-scan.Max, scan.Max)}
+	}
+	return points
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for cases := in.Int(0, scan.Max); cases > 0; cases-- {
+		points := readPoints(in, in.Int(0, scan.Max))
+		hull := geom.Hull(points)
+		a, b := geom.Farthest(hull)
+
+		// If all points coincide, a and b are one corner; then any two points will do.
+		i, j := 0, 1
+		if len(hull) > 1 {
+			for k, p := range points {
+				switch p {
+				case hull[a]:
+					i = k
+				case hull[b]:
+					j = k
+				}
+			}
+		}
+		scan.WriteInts(out, i, j)
+	}
+}
+
+func main() { scan.Main(solve) }

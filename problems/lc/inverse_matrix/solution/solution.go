@@ -1,0 +1,44 @@
+// Library Checker, Inverse Matrix: matrix.EliminateMod. It reads N and a matrix of N rows.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/matrix"
+	"oj/problems/lib/scan"
+)
+
+const prime = 998244353
+
+func readMatrix(in *scan.Scanner, rows, columns int) [][]int {
+	a := make([][]int, rows)
+	for i := range a {
+		a[i] = make([]int, columns)
+		for j := range a[i] {
+			a[i][j] = in.Int(0, prime-1)
+		}
+	}
+	return a
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	n := in.Int(0, scan.Max)
+	rows := readMatrix(in, n, n)
+	for i := range rows {
+		unit := make([]int, n)
+		unit[i] = 1
+		rows[i] = append(rows[i], unit...)
+	}
+
+	// What makes the left half the unit matrix makes the right half the inverse.
+	pivots, _ := matrix.EliminateMod(rows, n, prime)
+	if len(pivots) < n {
+		scan.WriteInts(out, -1)
+		return
+	}
+	for _, row := range rows {
+		scan.WriteInts(out, row[n:]...)
+	}
+}
+
+func main() { scan.Main(solve) }

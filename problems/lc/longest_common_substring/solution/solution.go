@@ -1,0 +1,31 @@
+// Library Checker, Longest Common Substring: text.SuffixArray. It reads two words S and T, and writes a, b, c, d with
+// S[a:b] == T[c:d].
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/scan"
+	"oj/problems/lib/text"
+)
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	s := in.Word()
+	t := in.Word()
+
+	// Of the two suffixes with the longest common prefix, some are neighbours. The letter between the words is in neither.
+	start, lcp := text.SuffixArray(s + "~" + t)
+	a, c, length := 0, 0, 0
+	for k := 1; k < len(start); k++ {
+		i, j := start[k-1], start[k]
+		if i > j {
+			i, j = j, i
+		}
+		if lcp[k] > length && i < len(s) && j > len(s) {
+			a, c, length = i, j-len(s)-1, lcp[k]
+		}
+	}
+	scan.WriteInts(out, a, a+length, c, c+length)
+}
+
+func main() { scan.Main(solve) }

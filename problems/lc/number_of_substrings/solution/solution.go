@@ -1,0 +1,23 @@
+// Library Checker, Number of Substrings: text.SuffixArray. It reads a word.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/scan"
+	"oj/problems/lib/text"
+)
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	s := in.Word()
+	_, lcp := text.SuffixArray(s)
+
+	// Each suffix has its prefixes, except for those of the suffix before it.
+	count := len(s) * (len(s) + 1) / 2
+	for _, common := range lcp {
+		count -= common
+	}
+	scan.WriteInts(out, count)
+}
+
+func main() { scan.Main(solve) }

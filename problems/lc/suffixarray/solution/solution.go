@@ -1,0 +1,16 @@
+// Library Checker, Suffix Array: text.SuffixArray. It reads a word.
+package main
+
+import (
+	"bufio"
+
+	"oj/problems/lib/scan"
+	"oj/problems/lib/text"
+)
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	start, _ := text.SuffixArray(in.Word())
+	scan.WriteInts(out, start...)
+}
+
+func main() { scan.Main(solve) }

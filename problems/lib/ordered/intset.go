@@ -1,0 +1,98 @@
+package ordered
+
+import "math/bits"
+
+// An IntSet is a set of numbers from 0 to n-1 that finds the next number in either direction.
+// Other names: predecessor problem, bitset tree, 64-ary tree, van Emde Boas tree.
+//
+// Use: s := NewIntSet(n); s.Add(x); s.Remove(x); s.Has(x); s.Ceiling(x); s.Floor(x).
+// Cost: log64 n steps a call: 4 for n = 10^7. n/8 bytes and a 63rd of that.
+// Why: a bit for each number, and above it a bit for each word that is not empty, and so on. Map needs 40 bytes for each
+// number and is ten times as slow, but takes any keys.
+// Tested: against a slice, for n around powers of 64.
+type IntSet struct {
+	n      int
+	levels [][]uint64 // levels[0] has the bits of the numbers
+}
+
+const wordBits = 64
+
+// NewIntSet returns an empty set for the numbers below n.
+func NewIntSet(n int) *IntSet {
+	s := &IntSet{n: n}
+	for words := n; ; {
+		words = (words + wordBits - 1) / wordBits
+		s.levels = append(s.levels, make([]uint64, words+1)) // one more, so that the word behind the last one is empty
+		if words <= 1 {
+			return s
+		}
+	}
+}
+
+// Has reports whether x is in the set.
+func (s *IntSet) Has(x int) bool { return s.levels[0][x/wordBits]>>(uint(x)%wordBits)&1 == 1 }
+
+// Add adds x.
+func (s *IntSet) Add(x int) {
+	for _, words := range s.levels {
+		words[x/wordBits] |= 1 << (uint(x) % wordBits)
+		x /= wordBits
+	}
+}
+
+// Remove removes x.
+func (s *IntSet) Remove(x int) {
+	for _, words := range s.levels {
+		words[x/wordBits] &^= 1 << (uint(x) % wordBits)
+		if words[x/wordBits] != 0 {
+			return // the word is not empty, so its bit above stays
+		}
+		x /= wordBits
+	}
+}
+
+// Ceiling returns the least number in the set that is at least x >= 0, -1 if there is none.
+func (s *IntSet) Ceiling(x int) int {
+	if x >= s.n {
+		return -1
+	}
+	for level := 0; level < len(s.levels); level++ {
+		rest := s.levels[level][x/wordBits] >> (uint(x) % wordBits)
+		if rest == 0 {
+			x = x/wordBits + 1 // look behind this word, one level higher
+			continue
+		}
+
+		// Go down to the first number below this bit.
+		x += bits.TrailingZeros64(rest)
+		for level > 0 {
+			level--
+			x = x*wordBits + bits.TrailingZeros64(s.levels[level][x])
+		}
+		return x
+	}
+	return -1
+}
+
+// Floor returns the greatest number in the set that is at most x, -1 if there is none.
+func (s *IntSet) Floor(x int) int {
+	if x >= s.n {
+		x = s.n - 1
+	}
+	for level := 0; level < len(s.levels) && x >= 0; level++ {
+		unused := wordBits - 1 - uint(x)%wordBits // bits above x
+		rest := s.levels[level][x/wordBits] << unused
+		if rest == 0 {
+			x = x/wordBits - 1 // look before this word, one level higher
+			continue
+		}
+
+		x -= bits.LeadingZeros64(rest)
+		for level > 0 {
+			level--
+			x = x*wordBits + wordBits - 1 - bits.LeadingZeros64(s.levels[level][x])
+		}
+		return x
+	}
+	return -1
+}

@@ -1,0 +1,230 @@
+package lc
+
+import (
+	"math/rand"
+	"sort"
+)
+
+type point struct{ x, y int }
+
+func (p point) minus(q point) point { return point{p.x - q.x, p.y - q.y} }
+func (p point) cross(q point) int   { return p.x*q.y - p.y*q.x }
+func (p point) norm() int           { return p.x*p.x + p.y*p.y }
+func (p point) before(q point) bool { return p.x < q.x || p.x == q.x && p.y < q.y }
+
+func readPoints(in *Tokens, n int) []point {
+	list := make([]point, n)
+	for i := range list {
+		list[i] = point{in.N(), in.N()}
+	}
+	return list
+}
+
+// addPoints adds n points: few different ones, on a line, or anywhere up to 10^9.
+func addPoints(l *lines, r *rand.Rand, n int) {
+	high := []int{1, 4, 1e9}[r.Intn(3)]
+	onLine := r.Intn(4) == 0
+	if n > 10_000 {
+		high, onLine = 1e9, false
+	}
+	for i := 0; i < n; i++ {
+		x, y := r.Intn(2*high+1)-high, r.Intn(2*high+1)-high
+		if onLine {
+			y = x
+		}
+		if high == 1e9 && n <= 10_000 && r.Intn(3) == 0 { // the corners
+			x, y = high*(2*r.Intn(2)-1), high*(2*r.Intn(2)-1)
+		}
+		l.add(x, y)
+	}
+}
+
+// makePointSets makes some sets of at least so many points; a large input is one set.
+func makePointSets(least int) func(r *rand.Rand, n int) string {
+	return func(r *rand.Rand, n int) string {
+		var l lines
+		if n > 10_000 {
+			l.add(1)
+			l.add(n)
+			addPoints(&l, r, n)
+			return l.String()
+		}
+		l.add(n)
+		for i := 0; i < n; i++ {
+			size := least + r.Intn(n)
+			l.add(size)
+			addPoints(&l, r, size)
+		}
+		return l.String()
+	}
+}
+
+// wrap returns the corners of the hull, from the first point from the left on: Jarvis's march.
+func wrap(points []point) []point {
+	if len(points) == 0 {
+		return nil
+	}
+	start := points[0]
+	for _, p := range points {
+		if p.before(start) {
+			start = p
+		}
+	}
+	hull := []point{start}
+	for {
+		at := hull[len(hull)-1]
+		next := at
+		for _, p := range points {
+			turn := next.minus(at).cross(p.minus(at))
+			if next == at || turn < 0 || turn == 0 && p.minus(at).norm() > next.minus(at).norm() {
+				next = p
+			}
+		}
+		if next == start || next == at {
+			return hull
+		}
+		hull = append(hull, next)
+	}
+}
+
+func answerHull(in *Tokens) string {
+	var out lines
+	for t := in.N(); t > 0; t-- {
+		hull := wrap(readPoints(in, in.N()))
+		out.add(len(hull))
+		for _, p := range hull {
+			out.add(p.x, p.y)
+		}
+	}
+	return out.String()
+}
+
+func checkHull(in, answer, out *Tokens) {
+	for t := in.N(); t > 0; t-- {
+		readPoints(in, in.N())
+		n := answer.N()
+		out.Int(n, n)
+		got := readPoints(out, n)
+		first := 0
+		for i, p := range got {
+			if p.before(got[first]) {
+				first = i
+			}
+		}
+		for i, want := range readPoints(answer, n) {
+			p := got[(first+i)%n]
+			out.Is(p == want, "corner %v, want %v", p, want)
+		}
+	}
+}
+
+// nearest returns two nearest points: a sweep from left to right.
+func nearest(points []point) (a, b int) {
+	order := identity(len(points))
+	sort.Slice(order, func(i, j int) bool { return points[order[i]].before(points[order[j]]) })
+	a, b = order[0], order[1]
+	best := points[a].minus(points[b]).norm()
+	for i, p := range order {
+		for j := i - 1; j >= 0; j-- {
+			d := points[p].minus(points[order[j]])
+			if d.x*d.x >= best {
+				break
+			}
+			if d.norm() < best {
+				a, b, best = p, order[j], d.norm()
+			}
+		}
+	}
+	return a, b
+}
+
+// farthest returns two farthest points: all pairs of corners of the hull.
+func farthest(points []point) (a, b int) {
+	index := make(map[point]int)
+	for i, p := range points {
+		index[p] = i
+	}
+	hull := wrap(points)
+	best := 0
+	a, b = 0, 1 // if all points are equal
+	for _, p := range hull {
+		for _, q := range hull {
+			if d := p.minus(q).norm(); d > best {
+				a, b, best = index[p], index[q], d
+			}
+		}
+	}
+	return a, b
+}
+
+func answerDistance(of func(points []point) (a, b int)) func(in *Tokens) string {
+	return func(in *Tokens) string {
+		var out lines
+		for t := in.N(); t > 0; t-- {
+			a, b := of(readPoints(in, in.N()))
+			out.add(a, b)
+		}
+		return out.String()
+	}
+}
+
+// checkDistance accepts two points whose distance is that of the answer's points.
+func checkDistance(in, answer, out *Tokens) {
+	for t := in.N(); t > 0; t-- {
+		points := readPoints(in, in.N())
+		i, j := out.Int(0, len(points)-1), out.Int(0, len(points)-1)
+		out.Is(i != j, "twice the point %d", i)
+		want := points[answer.N()].minus(points[answer.N()]).norm()
+		got := points[i].minus(points[j]).norm()
+		out.Is(got == want, "the square of the distance of %d and %d is %d, want %d", i, j, got, want)
+	}
+}
+
+func makeVectors(r *rand.Rand, n int) string {
+	var l lines
+	l.add(n)
+	addPoints(&l, r, n)
+	return l.String()
+}
+
+func answerNothing(in *Tokens) string { return "" }
+
+// eighth numbers the parts of (-pi, pi]: the open quarters have even numbers, the half axes between them odd ones.
+func (p point) eighth() int {
+	switch {
+	case p.x < 0 && p.y < 0:
+		return 0
+	case p.x == 0 && p.y < 0:
+		return 1
+	case p.x > 0 && p.y < 0:
+		return 2
+	case p.x >= 0 && p.y == 0:
+		return 3
+	case p.x > 0:
+		return 4
+	case p.x == 0:
+		return 5
+	case p.y > 0:
+		return 6
+	}
+	return 7
+}
+
+func checkAngles(in, answer, out *Tokens) {
+	n := in.N()
+	left := make(map[point]int)
+	for _, p := range readPoints(in, n) {
+		left[p]++
+	}
+	var last point
+	for i := 0; i < n; i++ {
+		p := point{out.N(), out.N()}
+		out.Is(left[p] > 0, "%v is not a point, or comes too often", p)
+		left[p]--
+		if i > 0 {
+			a, b := last.eighth(), p.eighth()
+			out.Is(a < b || a == b && last.cross(p) >= 0, "%v comes before %v", last, p)
+		}
+		last = p
+	}
+}

@@ -1,0 +1,290 @@
+package lc
+
+import "math/rand"
+
+// A matrix modulo prime is a list of rows.
+type matrix [][]int
+
+func readMatrix(in *Tokens, rows, columns int) matrix {
+	a := make(matrix, rows)
+	for i := range a {
+		a[i] = in.Ints(columns)
+	}
+	return a
+}
+
+func (a matrix) addTo(l *lines) {
+	for _, row := range a {
+		l.add(row...)
+	}
+}
+
+// times is the product; it skips zeros.
+func (a matrix) times(b matrix, columns int) matrix {
+	c := make(matrix, len(a))
+	for i, row := range a {
+		c[i] = make([]int, columns)
+		for k, x := range row {
+			if x == 0 {
+				continue
+			}
+			for j, y := range b[k] {
+				c[i][j] = (c[i][j] + x*y) % prime
+			}
+		}
+	}
+	return c
+}
+
+// makeRows returns a random matrix: dense, sparse, or of low rank; a large one is dense.
+func makeRows(r *rand.Rand, rows, columns int) matrix {
+	const large = 50
+	density := 1 + r.Intn(3)
+	most := []int{2, prime - 1}[r.Intn(2)]
+	if rows > large {
+		density, most = 1, prime-1
+	}
+	a := make(matrix, rows)
+	for i := range a {
+		a[i] = randomInts(r, columns, most)
+		for j := range a[i] {
+			if r.Intn(density) > 0 {
+				a[i][j] = 0
+			}
+		}
+		if i > 1 && rows <= large && r.Intn(4) == 0 { // a combination of earlier rows
+			x, y := r.Intn(prime), r.Intn(prime)
+			for j := range a[i] {
+				a[i][j] = (x*a[i-1][j] + y*a[i-2][j]) % prime
+			}
+		}
+	}
+	return a
+}
+
+// makeMatrixProduct makes the first matrix of a large input sparse.
+func makeMatrixProduct(r *rand.Rand, n int) string {
+	m, k := 1+r.Intn(n), 1+r.Intn(n)
+	if n > 100 {
+		m, k = n, n
+	}
+	a, b := makeRows(r, n, m), makeRows(r, m, k)
+	if n > 100 {
+		for i := range a {
+			for j := range a[i] {
+				if r.Intn(20) > 0 {
+					a[i][j] = 0
+				}
+			}
+		}
+	}
+	var l lines
+	l.add(n, m, k)
+	a.addTo(&l)
+	b.addTo(&l)
+	return l.String()
+}
+
+func answerMatrixProduct(in *Tokens) string {
+	var out lines
+	n, m, k := in.N(), in.N(), in.N()
+	a := readMatrix(in, n, m)
+	a.times(readMatrix(in, m, k), k).addTo(&out)
+	return out.String()
+}
+
+// makePower makes a large matrix one with a single number in each row and column.
+func makePower(r *rand.Rand, n int) string {
+	exponent := r.Intn([]int{4, 1e9, 1e18}[r.Intn(3)] + 1)
+	a := makeRows(r, n, n)
+	if n > 100 {
+		exponent = 1e18 - 1
+		for i, j := range r.Perm(n) {
+			a[i] = make([]int, n)
+			a[i][j] = 1 + r.Intn(prime-1)
+		}
+	}
+	var l lines
+	l.add(n, exponent)
+	a.addTo(&l)
+	return l.String()
+}
+
+// answerPower reads the exponent from its highest bit down.
+func answerPower(in *Tokens) string {
+	var out lines
+	n, exponent := in.N(), in.N()
+	a := readMatrix(in, n, n)
+	result := make(matrix, n)
+	for i := range result {
+		result[i] = make([]int, n)
+		result[i][i] = 1
+	}
+	for bit := 62; bit >= 0; bit-- {
+		result = result.times(result, n)
+		if exponent>>bit&1 == 1 {
+			result = result.times(a, n)
+		}
+	}
+	result.addTo(&out)
+	return out.String()
+}
+
+// eliminate makes the matrix a triangle without dividing, as Euclid does, and returns rank and determinant.
+func (a matrix) eliminate(columns int) (rank, determinant int) {
+	determinant = 1
+	for column := 0; column < columns; column++ {
+		for i := rank + 1; i < len(a); i++ {
+			for a[i][column] != 0 {
+				factor := a[rank][column] / a[i][column]
+				for j := column; j < columns; j++ {
+					a[rank][j] = (a[rank][j] + (prime-factor)*a[i][j]) % prime
+				}
+				a[rank], a[i] = a[i], a[rank]
+				determinant = (prime - determinant) % prime
+			}
+		}
+		if rank < len(a) && a[rank][column] != 0 {
+			determinant = determinant * a[rank][column] % prime
+			rank++
+		} else {
+			determinant = 0
+		}
+	}
+	return rank, determinant
+}
+
+func makeSquare(r *rand.Rand, n int) string {
+	var l lines
+	l.add(n)
+	makeRows(r, n, n).addTo(&l)
+	return l.String()
+}
+
+func answerDeterminant(in *Tokens) string {
+	var out lines
+	n := in.N()
+	_, determinant := readMatrix(in, n, n).eliminate(n)
+	out.add(determinant)
+	return out.String()
+}
+
+func makeRank(r *rand.Rand, n int) string {
+	m := 1 + r.Intn(n)
+	if n > 100 {
+		m = n
+	}
+	var l lines
+	l.add(n, m)
+	makeRows(r, n, m).addTo(&l)
+	return l.String()
+}
+
+func answerRank(in *Tokens) string {
+	var out lines
+	n, m := in.N(), in.N()
+	rank, _ := readMatrix(in, n, m).eliminate(m)
+	out.add(rank)
+	return out.String()
+}
+
+// answerInverse tells whether there is an inverse.
+func answerInverse(in *Tokens) string {
+	n := in.N()
+	if rank, _ := readMatrix(in, n, n).eliminate(n); rank < n {
+		return "-1\n"
+	}
+	return "inverse\n"
+}
+
+func checkInverse(in, answer, out *Tokens) {
+	n := in.N()
+	a := readMatrix(in, n, n)
+	if answer.Word() == "-1" {
+		out.Int(-1, -1)
+		return
+	}
+	product := a.times(readResidues(out, n, n), n)
+	for i, row := range product {
+		for j, x := range row {
+			out.Is((i == j) == (x == 1) && (i != j) == (x == 0), "row %d times column %d is %d", i, j, x)
+		}
+	}
+}
+
+func readResidues(out *Tokens, rows, columns int) matrix {
+	a := make(matrix, rows)
+	for i := range a {
+		a[i] = make([]int, columns)
+		for j := range a[i] {
+			a[i][j] = out.Int(0, prime-1)
+		}
+	}
+	return a
+}
+
+func makeSystem(r *rand.Rand, n int) string {
+	m := 1 + r.Intn(n+2)
+	if n > 100 {
+		m = n
+	}
+	a := makeRows(r, n, m)
+	x := make(matrix, m)
+	for j := range x {
+		x[j] = []int{r.Intn(prime)}
+	}
+	var b []int
+	for _, row := range a.times(x, 1) {
+		b = append(b, row[0])
+	}
+	if n <= 100 && r.Intn(3) == 0 {
+		b[r.Intn(n)] = r.Intn(prime)
+	}
+	var l lines
+	l.add(n, m)
+	a.addTo(&l)
+	l.add(b...)
+	return l.String()
+}
+
+// answerSystem returns the dimension of the kernel, -1 if there is no solution.
+func answerSystem(in *Tokens) string {
+	var out lines
+	n, m := in.N(), in.N()
+	a := readMatrix(in, n, m)
+	extended := make(matrix, n)
+	for i, b := range in.Ints(n) {
+		extended[i] = append(append([]int(nil), a[i]...), b)
+	}
+	rank, _ := a.eliminate(m)
+	if with, _ := extended.eliminate(m + 1); with > rank {
+		out.add(-1)
+	} else {
+		out.add(m - rank)
+	}
+	return out.String()
+}
+
+func checkSystem(in, answer, out *Tokens) {
+	n, m := in.N(), in.N()
+	a := readMatrix(in, n, m)
+	b := in.Ints(n)
+	free := answer.N()
+	out.Int(free, free)
+	if free < 0 {
+		return
+	}
+	solution := readResidues(out, 1, m)[0]
+	kernel := readResidues(out, free, m)
+	for i, row := range a {
+		for k, vector := range append(matrix{solution}, kernel...) {
+			sum := 0
+			for j, x := range row {
+				sum = (sum + x*vector[j]) % prime
+			}
+			out.Is(k == 0 && sum == b[i] || k > 0 && sum == 0, "row %d times vector %d is %d", i, k, sum)
+		}
+	}
+	rank, _ := kernel.eliminate(m)
+	out.Is(rank == free, "the vectors of the kernel depend on each other")
+}
