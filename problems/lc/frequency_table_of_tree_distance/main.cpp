@@ -236,6 +236,7 @@ const int64 longestInt = 20;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
+static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b);
 static Slice<int64> reduced(Slice<int64> a, int64 p);
 static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 root);
 static void transform(Slice<uint32> a, uint64 p, uint64 root);
@@ -260,6 +261,9 @@ Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 static Slice<int64> ConvolutionExact(Slice<int64> a, Slice<int64> b) {
+	if (a.n <= 16 || b.n <= 16) {
+		return termByTerm(a, b);
+	}
 	Slice<int64> t_14 = reduced(a, 998244353);
 	Slice<int64> x = convolution(t_14, reduced(b, 998244353), 998244353, 3);
 	Slice<int64> t_15 = reduced(a, 167772161);
@@ -282,6 +286,21 @@ static Slice<int64> ConvolutionExact(Slice<int64> a, Slice<int64> b) {
 		}
 	}
 	return x;
+}
+
+static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b) {
+	if (a.n == 0 || b.n == 0) {
+		return Slice<int64>();
+	}
+	Slice<int64> product = mkslice<int64>(a.n + b.n - 1);
+	for (int64 i = 0; i < a.n; i++) {
+		int64 x = a.p[i];
+		for (int64 j = 0; j < b.n; j++) {
+			int64 y = b.p[j];
+			addto(product[i + j], wmul(x, y));
+		}
+	}
+	return product;
 }
 
 static Slice<int64> reduced(Slice<int64> a, int64 p) {
@@ -317,20 +336,20 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 	transform(x, uint64(p), uint64(forward));
 	transform(y, uint64(p), uint64(forward));
 	{
-		Slice<uint32> list_42 = x;
-		for (int64 i = 0; i < list_42.n; i++) {
+		Slice<uint32> list_44 = x;
+		for (int64 i = 0; i < list_44.n; i++) {
 			x[i] = uint32(irem(uint64(x[i]) * uint64(y[i]), uint64(p)));
 		}
 	}
-	auto r_44 = InvMod(forward, p);
-	int64 back = r_44.r0;
+	auto r_46 = InvMod(forward, p);
+	int64 back = r_46.r0;
 	transform(x, uint64(p), uint64(back));
 	Slice<int64> result = mkslice<int64>(n);
-	auto r_45 = InvMod(irem(size, p), p);
-	int64 scale = r_45.r0;
+	auto r_47 = InvMod(irem(size, p), p);
+	int64 scale = r_47.r0;
 	{
-		Slice<int64> list_46 = result;
-		for (int64 i = 0; i < list_46.n; i++) {
+		Slice<int64> list_48 = result;
+		for (int64 i = 0; i < list_48.n; i++) {
 			result[i] = irem(wmul(int64(x[i]), scale), p);
 		}
 	}
@@ -359,8 +378,8 @@ static void transform(Slice<uint32> a, uint64 p, uint64 root) {
 			Slice<uint32> low = subslice(a, start, wadd(start, half));
 			Slice<uint32> high = subslice(a, wadd(start, half), wadd(start, wmul(int64(2), half)));
 			{
-				Slice<uint32> list_61 = low;
-				for (int64 i = 0; i < list_61.n; i++) {
+				Slice<uint32> list_63 = low;
+				for (int64 i = 0; i < list_63.n; i++) {
 					uint64 u = uint64(low[i]);
 					uint64 v = irem(uint64(high[i]) * uint64(powers[wmul(i, stride)]), p);
 					low[i] = uint32(smaller(u + v, p));
@@ -388,18 +407,18 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 nextY = 1;
 	while (b != 0) {
 		int64 q = idiv(a, b);
-		int64 t_64 = b;
-		int64 t_65 = wsub(a, wmul(q, b));
-		a = t_64;
-		b = t_65;
-		int64 t_66 = nextX;
-		int64 t_67 = wsub(x, wmul(q, nextX));
-		x = t_66;
-		nextX = t_67;
-		int64 t_68 = nextY;
-		int64 t_69 = wsub(y, wmul(q, nextY));
-		y = t_68;
-		nextY = t_69;
+		int64 t_66 = b;
+		int64 t_67 = wsub(a, wmul(q, b));
+		a = t_66;
+		b = t_67;
+		int64 t_68 = nextX;
+		int64 t_69 = wsub(x, wmul(q, nextX));
+		x = t_68;
+		nextX = t_69;
+		int64 t_70 = nextY;
+		int64 t_71 = wsub(y, wmul(q, nextY));
+		y = t_70;
+		nextY = t_71;
 	}
 	if (a < 0) {
 		return {wneg(a), wneg(x), wneg(y)};
@@ -408,11 +427,11 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 }
 
 static int64 MulMod(int64 a, int64 b, int64 m) {
-	auto r_71 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_71.r0;
-	uint64 lo = r_71.r1;
-	auto r_72 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_72.r1;
+	auto r_73 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_73.r0;
+	uint64 lo = r_73.r1;
+	auto r_74 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_74.r1;
 	return int64(rest);
 }
 
@@ -430,9 +449,9 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_49 = ExtGcd(a, m);
-	int64 g = r_49.r0;
-	x = r_49.r1;
+	auto r_51 = ExtGcd(a, m);
+	int64 g = r_51.r0;
+	x = r_51.r1;
 	if (g != 1) {
 		return {0, m == 1};
 	}
@@ -627,13 +646,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_52 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_52);
+	int64 t_54 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_54);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_54 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_54.r0;
-		Any err = r_54.r1;
+		auto r_56 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_56.r0;
+		Any err = r_56.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -658,8 +677,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_70 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_70, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_72 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_72, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

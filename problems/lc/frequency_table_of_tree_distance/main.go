@@ -23,6 +23,11 @@ import (
 // Why: a coefficient modulo three primes determines it up to 2^86; the last steps are computed modulo 2^64.
 // Tested: against multiplying term by term, up to the largest and the least int.
 func ConvolutionExact(a, b []int) []int {
+	const short = 16 // up to this length, term by term is faster
+	if len(a) <= short || len(b) <= short {
+		return termByTerm(a, b)
+	}
+
 	const p, q, r = 998244353, 167772161, 469762049
 	x := convolution(reduced(a, p), reduced(b, p), p, 3)
 	y := convolution(reduced(a, q), reduced(b, q), q, 3)
@@ -40,6 +45,20 @@ func ConvolutionExact(a, b []int) []int {
 		x[i] = int(uint64(x[i]) + p*uint64(k) + p*q*uint64(l)) // wraps round to the right int
 	}
 	return x
+}
+
+// termByTerm is the product of two polynomials in O(n^2).
+func termByTerm(a, b []int) []int {
+	if len(a) == 0 || len(b) == 0 {
+		return nil
+	}
+	product := make([]int, len(a)+len(b)-1)
+	for i, x := range a {
+		for j, y := range b {
+			product[i+j] += x * y
+		}
+	}
+	return product
 }
 
 // reduced returns residues; numbers may be negative.
