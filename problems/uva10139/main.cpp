@@ -64,20 +64,19 @@ typedef int32_t aa;typedef int64_t l;typedef uint8_t K;typedef uint32_t ae;typed
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
 #define at __attribute__((noinline))
-z<q D,q a3>E R2{D r0;a3 r1;};z<q f>using ag=typename std::common_type<f>::type;typedef l aj;af au(v u*f,l a=0,l b=0);af a4(aj i,l n){au(i<0?
+z<q D,q a3>E R2{D r0;a3 r1;};z<q f>using ai=typename std::common_type<f>::type;typedef l aj;af au(v u*f,l a=0,l b=0);af a4(aj i,l n){au(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aR(v u*f,aj a,l b){u t[99]="slice bounds out of range ";au(strcat(t
 ,a<0?f+strlen(f)+1:f),a,b);}af a5(){au("invalid memory address or nil pointer dereference");}af a6(){au("integer divide by zero");}af bH(){au(
 "makeslice: len out of range");}k P ak(int aA,v u*p,l n){while(n>0){ssize_t f=write(aA,p,size_t(n));if(f<0)j false;p+=f;n-=f;}j true;}C o(*a7)();k o
 bI(o(*A)()){a7=A;}k o aS(){if(a7)a7();}af a8(int f){aS();_exit(f);}af bm(){ak(2,"\n\ngoroutine 1 [running]:\n",25);a8(2);}af aB(v u*f){aS();ak(2,
-"fatal error: ",13);ak(2,f,l(strlen(f)));bm();}z<q f>using ar=typename std::conditional<(Q(f)>4),h,ae>::type;z<q f>k f wadd(f a,ag<f>b){j f(ar<f>(a)+ar
-<f>(b));}z<q f>k f wsub(f a,ag<f>b){j f(ar<f>(a)-ar<f>(b));}z<q f>k f wmul(f a,ag<f>b){j f(ar<f>(a)*ar<f>(b));}z<q f>k f wneg(f a){j f(ar<f>(0)-ar<f>(
-a));}z<q f>k f idiv(f a,ag<f>b){if(R(b==0))a6();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}z<q f>k f irem(f a,ag<f>b){if(R(b==0))a6();if(f(-1)<f(0)
-&&b==f(-1))j 0;j f(a%b);}z<q f>k o addto(f&a,ag<f>b){a=wadd(a,b);}z<q f>k o subto(f&a,ag<f>b){a=wsub(a,b);}z<q f>k o multo(f&a,ag<f>b){a=wmul(a,b);}z
-<q f>k o divto(f&a,ag<f>b){a=idiv(a,b);}z<q f>k f*deref(f*p){if(R(!p))a5();j p;}z<q f>k o inc(f&a){a=wadd(a,f(1));}z<q f>k o dec(f&a){a=wsub(a,f(1));
-}
+"fatal error: ",13);ak(2,f,l(strlen(f)));bm();}z<q f>using ar=typename std::conditional<(Q(f)>4),h,ae>::type;z<q f>k f wadd(f a,ai<f>b){j f(ar<f>(a)+ar
+<f>(b));}z<q f>k f wsub(f a,ai<f>b){j f(ar<f>(a)-ar<f>(b));}z<q f>k f wmul(f a,ai<f>b){j f(ar<f>(a)*ar<f>(b));}z<q f>k f wneg(f a){j f(ar<f>(0)-ar<f>(
+a));}z<q f>k f idiv(f a,ai<f>b){if(R(b==0))a6();if(f(-1)<f(0)&&b==f(-1))j wneg(a);j f(a/b);}z<q f>k f irem(f a,ai<f>b){if(R(b==0))a6();if(f(-1)<f(0)
+&&b==f(-1))j 0;j f(a%b);}z<q f>k o addto(f&a,ai<f>b){a=wadd(a,b);}z<q f>k o multo(f&a,ai<f>b){a=wmul(a,b);}z<q f>k o divto(f&a,ai<f>b){a=idiv(a,b);}z
+<q f>k f*deref(f*p){if(R(!p))a5();j p;}z<q f>k o inc(f&a){a=wadd(a,f(1));}z<q f>k o dec(f&a){a=wsub(a,f(1));}
 // gc: memory
 k u*aT(h n,u*T=ac){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(T)f|=MAP_FIXED;f|=MAP_NORESERVE;o*p=mmap(T,n,PROT_READ|PROT_WRITE,f,-1,0);j p==MAP_FAILED?ac:L<u
-*>(p);}E U{u*base;h H,W;ae aq;ae bn;ae word;K M;P O,al;U*next;h av[16],aU[16];};E aC{h ah;u*base;U*ab;};E aw{u*p;h n;};E bJ{aw*p;h n,c;o add(aw x){if
+*>(p);}E U{u*base;h H,W;ae aq;ae bn;ae word;K M;P O,al;U*next;h av[16],aU[16];};E aC{h ag;u*base;U*ab;};E aw{u*p;h n;};E bJ{aw*p;h n,c;o add(aw x){if
 (n==c){h f=c?c*2:256;aw*D=am<aw*>(aT(f*Q x));if(!D)aB("out of memory");if(p){memcpy(D,p,n*Q x);munmap(p,c*Q x);}p=D;c=f;}p[n++]=x;}};C E bK{aC bo[2][68
 ];U*aD[2][68];h I[68];K M[4097];u*aH;U*ab;ae*first;h aE,aV;h T[2];bJ bp,aW;h ax,a9,ba;bK(){v u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
@@ -88,19 +87,19 @@ u*aX;k h bL(h n,P O){if(n>32768-8)j(n+8191)&~h(8191);h f=!O&&n>512?8:0;j B.I[B.M
 -H;rest->al=s->al;}break;}s->H=H;s->W=W;s->M=K(M);s->O=O;s->aq=M?ae(H*8192/W):1;s->bn=M?ae(~0u/W+1):0;s->word=0;for(h i=0;i<H;i++)B.first[T+i]=ae(T);
 T+=H;j s;}at C o br(aw r){h*D=am<h*>((h(r.p)+7)&~h(7)),*end=am<h*>(h(r.p+r.n)&~h(7));while(D<end){h a=*D++-h(B.aH);if(a>=B.aV*8192)continue;h A=B.first
 [a>>13];U*s=B.ab+A;h i=((a-A*8192)*s->bn)>>32,f=h(1)<<(i&63);if(i>=s->aq||!(s->av[i/64]&f)||s->aU[i/64]&f)continue;s->aU[i/64]|=f;B.ba+=s->W;if(!s->O
-)B.aW.add(aw{s->base+i*s->W,s->W});}}at C o bN(u*G){for(aC(&N)[68]:B.bo)for(aC&A:N){if(A.ab)A.ab->av[A.ab->word-1]&=~A.ah;A=aC();}B.ba=h(aX-G);aw r={
+)B.aW.add(aw{s->base+i*s->W,s->W});}}at C o bN(u*G){for(aC(&N)[68]:B.bo)for(aC&A:N){if(A.ab)A.ab->av[A.ab->word-1]&=~A.ag;A=aC();}B.ba=h(aX-G);aw r={
 G,h(aX-G)};for(h i=0;;r=B.bp.p[i++]){br(r);while(B.aW.n)br(B.aW.p[--B.aW.n]);if(i==B.bp.n)break;}h D=B.a9=B.ba/2+(2<<20);memset(B.aD,0,Q B.aD);U*free
 =ac;for(h p=0,f;p<B.aV;p+=f){U*s=B.ab+p;f=s->H;if(s->aq){h n=0;for(h w=0;w*64<s->aq;w++){n+=h(__builtin_popcountll(s->av[w]=s->aU[w]));s->aU[w]=0;}if
 (n){s->word=0;s->al=false;free=ac;if(n<s->aq){s->next=B.aD[s->O][s->M];B.aD[s->O][s->M]=s;}continue;}bM(s,D);}if(free){free->H+=f;free->al&=s->al;}
 else{free=s;}}B.T[0]=B.T[1]=B.ax=0;}at C o bO(){__builtin_unwind_init();bN(L<u*>(__builtin_frame_address(0))-256);}k o bs(h n){if(B.ax+n>B.a9&&aX&&B.ax
 )bO();B.ax+=n;}k o bP(h n){B.ax-=n<B.ax?n:B.ax;}at C o bQ(aC&A,int M,P O){for(;;){U*s=A.ab;if(!s){h W=B.I[M],H=1;while(H*8192%W>H*1024)H++;bs(H*8192)
 ;if((s=B.aD[O][M])){B.aD[O][M]=s->next;for(h w:s->av)bP(h(__builtin_popcountll(w))*W);}else{s=bq(H,W,M,O);}A.ab=s;}while(s->word*64<s->aq){h w=s->word
-++,ah=~s->av[w],f=s->aq-w*64;if(f<64)ah&=(h(1)<<f)-1;if(!ah)continue;s->av[w]|=ah;A.ah=ah;A.base=s->base+w*64*s->W;j;}A.ab=ac;}}at C o*bR(h n,P O){if
+++,ag=~s->av[w],f=s->aq-w*64;if(f<64)ag&=(h(1)<<f)-1;if(!ag)continue;s->av[w]|=ag;A.ag=ag;A.base=s->base+w*64*s->W;j;}A.ab=ac;}}at C o*bR(h n,P O){if
 (n>h(1)<<46)aB("out of memory");n=(n+8191)/8192;bs(n*8192);U*s=bq(n,n*8192,0,O);s->av[0]=1;j s->al?s->base:memset(s->base,0,s->W);}k o*aI(h n,P O){if
-(n>32768)j bR(n,O);int M=B.M[(n+7)/8];aC&A=B.bo[O][M];if(R(!A.ah))bQ(A,M,O);u*p=A.base+h(__builtin_ctzll(A.ah))*B.I[M];A.ah&=A.ah-1;j A.ab->al?p:memset
-(p,0,B.I[M]);}z<q f>E aJ{z<q bt>C u bu(typename bt::cw*);z<q bt>C int bu(...);C v P value=std::is_arithmetic<f>::value||Q(bu<f>(ac))==1;};z<q f>k f*bb
-(){j L<f*>(aI(Q(f),aJ<f>::value));}z<q f>k f*aY(h n){j L<f*>(aI(n*Q(f),aJ<f>::value));}z<q f>k f&bS(v f&G){f*p=bb<f>();*p=G;j*p;}z<q f>k f*newptr(v f
-&G){j&bS(G);}
+(n>32768)j bR(n,O);int M=B.M[(n+7)/8];aC&A=B.bo[O][M];if(R(!A.ag))bQ(A,M,O);u*p=A.base+h(__builtin_ctzll(A.ag))*B.I[M];A.ag&=A.ag-1;j A.ab->al?p:memset
+(p,0,B.I[M]);}z<q f>E aJ{z<q bt>C u bu(typename bt::NoPointers*);z<q bt>C int bu(...);C v P value=std::is_arithmetic<f>::value||Q(bu<f>(ac))==1;};z<q
+f>k f*bb(){j L<f*>(aI(Q(f),aJ<f>::value));}z<q f>k f*aY(h n){j L<f*>(aI(n*Q(f),aJ<f>::value));}z<q f>k f&bS(v f&G){f*p=bb<f>();*p=G;j*p;}z<q f>k f*newptr
+(v f&G){j&bS(G);}
 // data: strings, arrays and slices
 E F{v u*p;l n;K operator[](aj i)v{if(R(h(i)>=h(n)))a4(i,n);j K(p[i]);}};constexpr F operator""_s(v u*p,size_t n){j F{p,l(n)};}k F bv(v u*p,l n){if(n
 <=0)j F{ac,0};u*D=L<u*>(aI(h(n),true));memcpy(D,p,n);j F{D,n};}z<q...aK>k F bT(aK...s){v F a[]={s...};l n=0;for(v F&x:a)n+=x.n;if(n<=0)j F{ac,0};u*D=L
@@ -112,8 +111,8 @@ E F{v u*p;l n;K operator[](aj i)v{if(R(h(i)>=h(n)))a4(i,n);j K(p[i]);}};constexp
 <f,X>>{C v P value=aJ<f>::value;};z<q f>E J{f*p;l n,c;f&operator[](aj i)v{if(R(h(i)>=h(n)))a4(i,n);j p[i];}f*begin()v{j p;}f*end()v{j p+n;}};z<q f>k J
 <f>mkslice(l n){if(R(n<0||h(n)>(h(1)<<47)/Q(f)))bH();j J<f>{aY<f>(h(n)),n,n};}k l bX(l A,l f,h I,P O){l c=f;if(A>f*2)c=A;else if(f<256)c=f*2;else
 while(c<A)c+=(c+768)>>2;j l(bL(h(c)*I,O)/I);}z<q f>at J<f>bY(J<f>s,l A){l c=std::is_empty<f>::value?A:bX(A,s.c,Q(f),aJ<f>::value);f*D=aY<f>(h(c));if(
-s.n>0)memcpy(L<o*>(D),s.p,s.n*Q(f));j J<f>{D,s.n,c};}z<q f>k o push(J<f>&s,v ag<f>&x){f G=x;if(R(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=G;}z<q f>k l
-copyslice(J<f>d,J<ag<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*Q(f));j n;}z<q f>k J<f>subslice(J<f>s,aj lo,aj hi){if(R(h(hi)>h(s.c)))
+s.n>0)memcpy(L<o*>(D),s.p,s.n*Q(f));j J<f>{D,s.n,c};}z<q f>k o push(J<f>&s,v ai<f>&x){f G=x;if(R(s.n==s.c))s=bY(s,s.n+1);s.p[s.n++]=G;}z<q f>k l
+copyslice(J<f>d,J<ai<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<o*>(d.p),s.p,n*Q(f));j n;}z<q f>k J<f>subslice(J<f>s,aj lo,aj hi){if(R(h(hi)>h(s.c)))
 aR("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(h(lo)>h(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);j J<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}z<q f>k J
 <f>tailslice(J<f>s,aj lo){if(R(h(lo)>h(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);j J<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}z<q f,l X>k J<f>arrayslice(
 Array<f,X>&a){j J<f>{a.a,X,X};}z<q f,l X>k J<f>subarray(Array<f,X>&a,aj lo,aj hi){if(R(h(hi)>h(X)))aR("[:%lld] with length %lld\0[:%lld]",hi,X);j
@@ -127,7 +126,7 @@ memcpy(L<o*>(&a.w),L<v o*>(&G),Q G<8?Q G:8);else a.w.p=newptr<f>(G);j a;}z<q N,q
 ...)>(x.t->m[aM])(x.w,a...);}k P bx(v Any&x,int aM){j x.t&&x.t->m[aM];}z<q f>k Type rt_pointer(v u*an){j b1<f*>(an,bZ);}E rt_method{z<q as>rt_method(
 Type&t,int aM,as A){t.m[aM]=am<bw>(A);}};z<q f>k f rt_word(Word w){f G;memcpy(L<o*>(&G),a1<f>::value?L<v o*>(&w):w.p,Q G);j G;}
 // panic: panics
-E aN{F s;};C Type bd=rt_pointer<aN>("*errors.errorString");k F b2(Word w){j L<aN*>(w.p)->s;}C rt_method cx(bd,bl,b2);k Any errors_New(F s){aN*e=bb<aN
+E aN{F s;};C Type bd=rt_pointer<aN>("*errors.errorString");k F b2(Word w){j L<aN*>(w.p)->s;}C rt_method cw(bd,bl,b2);k Any errors_New(F s){aN*e=bb<aN
 >();e->s=s;j mkany(&bd,e);}k o b3(F s){ak(2,"panic: ",7);ak(2,s.p,s.n);}z<q f>af b4(f G){aS();b3(G);bm();}af au(v u*f,l a,l b){u t[200]=
 "runtime error: ";F s=bv(t,15+snprintf(t+15,185,f,a,b));b4(s);}k F by(v u*s){j F{s,s?l(strlen(s)):0};}
 // func: functions
@@ -165,11 +164,11 @@ k F rt_as_string(J<K>b){j F{am<u*>(b.p),b.n};}
 // io: io and os
 k Any bh(F s){j Any{&bd,{new aN{s}}};}C Any io_EOF=bh("EOF"_s);C Any cf=bh("short write"_s);C Any io_ErrNoProgress=bh(
 "multiple Read calls return no data or error"_s);typedef R2<l,Any>S;k J<K>cg(v o*p,l n){j J<K>{L<K*>(const_cast<o*>(p)),n,n};}E a2{S(*A)(Word,J<K>);
-Word w;S operator()(v o*p,l n)v{j A(w,cg(p,n));}};E ad{int aA;F an;u*buf;l lo,hi,ai;};C u bi[65536];C ad ap={1,{"/dev/stdout",11},bi};k o bj(){l n=ap
-.hi;ap.hi=0;ak(1,bi,n);}k o ch(v u*p,l n){if(R(n>ap.ai-ap.hi)){if(ap.ai)bj();else bI(bj);ap.ai=65536;if(n>ap.ai){ak(1,p,n);j;}}memcpy(bi+ap.hi,p,n);
+Word w;S operator()(v o*p,l n)v{j A(w,cg(p,n));}};E ad{int aA;F an;u*buf;l lo,hi,ah;};C u bi[65536];C ad ap={1,{"/dev/stdout",11},bi};k o bj(){l n=ap
+.hi;ap.hi=0;ak(1,bi,n);}k o ch(v u*p,l n){if(R(n>ap.ah-ap.hi)){if(ap.ah)bj();else bI(bj);ap.ah=65536;if(n>ap.ah){ak(1,p,n);j;}}memcpy(bi+ap.hi,p,n);
 ap.hi+=n;}C ad*os_Stdout=&ap;C ad ci={0,{"/dev/stdin",10}};C ad*os_Stdin=&ci;k Any bD(v u*f,ad*A){F s=bT(by(f)," "_s,A->an,": "_s,by(strerror(errno))
 );const_cast<u*>(s.p)[l(strlen(f))+A->an.n+3]|=32;j errors_New(s);}k l bE(ad*A,o*p,l n){if(A->aA==0)bj();for(;;){ssize_t f=read(A->aA,p,size_t(n));if
-(f>=0||errno!=EINTR)j f;}}k l cj(ad*A){if(!A->buf){A->ai=65536;A->buf=L<u*>(malloc(65536));if(!A->buf)aB("out of memory");}l n=bE(A,A->buf,A->ai);A->lo
+(f>=0||errno!=EINTR)j f;}}k l cj(ad*A){if(!A->buf){A->ah=65536;A->buf=L<u*>(malloc(65536));if(!A->buf)aB("out of memory");}l n=bE(A,A->buf,A->ah);A->lo
 =0;A->hi=n>0?n:0;j n;}k S os_File_Read(ad*A,J<K>b){l n=A->hi-A->lo;P aZ=!n&&b.n>=65536;if(b.n==0)j S{0,Any()};if(!n){n=aZ?bE(A,b.p,b.n):cj(A);if(n<=0
 )j S{0,n?bD("read",A):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,A->buf+A->lo,n);A->lo+=n;}j S{n,Any()};}k S ck(ad*A,J<K>b){if(A->aA==1)ch(am<u*>(b.p
 ),b.n);else if(!ak(A->aA,am<u*>(b.p),b.n))j S{0,bD("write",A)};j S{b.n,Any()};}k S cl(Word w,J<K>b){j ck(L<ad*>(w.p),b);}k a2 cm(ad*A){j a2{cl,{A}};}
@@ -177,10 +176,10 @@ ap.hi+=n;}C ad*os_Stdout=&ap;C ad ci={0,{"/dev/stdin",10}};C ad*os_Stdin=&ci;k A
 // fmt: package fmt
 C Y V;C v E cn{}go_stderr={};k S bk(cn,l f){l n=V.n-f;ak(2,V.p+f,n);V.n=f;j{n,{}};}k F co(l f){F s=bv(V.p+f,V.n-f);V.n=f;j s;}
 // bufio: package bufio
-E ay{K*p;l n,ai;a2 aP;Any err;};k Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)j b->err;S f=b->aP(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+E ay{K*p;l n,ah;a2 aP;Any err;};k Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)j b->err;S f=b->aP(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
 =cf;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;j b->err=f.r1;}k l cp(ay*b,v u*p,l n){l done=0;while(R(n>b
-->ai-b->n&&!b->err.t)){l f=b->ai-b->n;if(b->n==0){S c=b->aP(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}done+=f
-;p+=f;n-=f;}if(b->err.t)j done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}k o cq(ay*b,a2 aP,l I){if(!b->p){b->ai=I<=0?4096:I;b->p=aY<K>(h(b->ai));}
+->ah-b->n&&!b->err.t)){l f=b->ah-b->n;if(b->n==0){S c=b->aP(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}done+=f
+;p+=f;n-=f;}if(b->err.t)j done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;j done+n;}k o cq(ay*b,a2 aP,l I){if(!b->p){b->ah=I<=0?4096:I;b->p=aY<K>(h(b->ah));}
 b->n=0;b->aP=aP;b->err=Any();}k ay*bufio_NewFileWriter(ad*A,l I=4096){ay*b=bb<ay>();cq(b,cm(A),I);j b;}
 // print: printing
 z<q f>k o az(Y&b,f G){if(f(-1)<f(0))b8(b,l(G));else b7(b,h(G));}k o az(Y&b,F s){b.Z(s);}k o az(Y&b,v Any&e){b.Z(e.t?icall<F>(e,bl):"<nil>"_s);}E
@@ -233,15 +232,28 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
+// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without dividing. A residue a is kept as a*2^64 modulo
+// m: Of and Int convert. Equal residues have equal forms, and Add and Sub work as usual.
+// Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
+//
+// Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
+// Cost: a product takes 2 ns, with MulMod 7 ns.
+// Tested: against MulMod, for all small odd m and the largest ones. Source: Montgomery 1985.
+struct Montgomery {
+	uint64 m;
+	uint64 inverse;  // of m modulo 2^64
+	uint64 square;  // 2^128 modulo m
+	typedef void NoPointers;
+};
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static bool passes(int64 x, int64 twos, int64 n);
+static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y);
+static bool passes(Montgomery g, uint64 x, int64 twos);
 static int64 divisor(int64 n);
 static int64 rho(int64 n, int64 add);
-static int64 distance(int64 a, int64 b);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -266,10 +278,10 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Tested: against all divisors of all small numbers.
 static int64 Gcd(int64 a, int64 b) {
 	while (b != 0) {
-		int64 t_40 = b;
-		int64 t_41 = irem(a, b);
-		a = t_40;
-		b = t_41;
+		int64 t_43 = b;
+		int64 t_44 = irem(a, b);
+		a = t_43;
+		b = t_44;
 	}
 	if (a < 0) {
 		return wneg(a);
@@ -277,30 +289,69 @@ static int64 Gcd(int64 a, int64 b) {
 	return a;
 }
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
-// Tested: against math/big.
-static int64 MulMod(int64 a, int64 b, int64 m) {
-	auto r_37 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_37.r0;
-	uint64 lo = r_37.r1;
-	auto r_38 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_38.r1;
-	return int64(rest);
+// NewMontgomery prepares the modulus m.
+static Montgomery NewMontgomery(int64 m) {
+	uint64 n = uint64(m);
+	uint64 inverse = n;  // correct in the lowest 3 bits, because odd squares are 1 modulo 8
+	for (int64 good = 3; good < 64; multo(good, 2)) {
+		inverse *= 2 - n * inverse;  // Newton's method doubles the number of correct bits
+	}
+	// 2^64 modulo m, and its square.
+	uint64 power = irem(wneg(n), n);
+	auto r_30 = bits_Mul64(power, power);
+	uint64 hi = r_30.r0;
+	uint64 lo = r_30.r1;
+	auto r_31 = bits_Div64(hi, lo, n);
+	uint64 square = r_31.r1;
+	return Montgomery{n, inverse, square};
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0; 1 modulo m for e == 0, also if a is 0.
-// Other names: modular exponentiation, binary exponentiation.
-//
-// Cost: O(log e) products.
-// Tested: against multiplying step by step, for all small numbers, and against math/big.
-static int64 PowMod(int64 a, int64 e, int64 m) {
-	int64 result = irem(int64(1), m);
+// Of returns the form of a residue.
+static uint64 Montgomery_Of(Montgomery g, int64 a) {
+	return Montgomery_Mul(g, uint64(a), g.square);
+}
+
+// Mul returns the product of two residues.
+static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y) {
+	// Subtract the multiple of m that makes the lower half 0. The upper half is the product divided by 2^64.
+	auto r_40 = bits_Mul64(x, y);
+	uint64 hi = r_40.r0;
+	uint64 lo = r_40.r1;
+	auto r_41 = bits_Mul64(lo * g.inverse, g.m);
+	uint64 multiple = r_41.r0;
+	if (hi < multiple) {
+		return hi + g.m - multiple;
+	}
+	return hi - multiple;
+}
+
+// Add returns the sum of two residues.
+static uint64 Montgomery_Add(Montgomery g, uint64 x, uint64 y) {
+	{
+		x += y;
+		if (x >= g.m) {
+			return x - g.m;
+		}
+	}
+	return x;
+}
+
+// Sub returns the difference of two residues.
+static uint64 Montgomery_Sub(Montgomery g, uint64 x, uint64 y) {
+	if (x < y) {
+		return x + g.m - y;
+	}
+	return x - y;
+}
+
+// Pow returns x to the power e >= 0.
+static uint64 Montgomery_Pow(Montgomery g, uint64 x, int64 e) {
+	uint64 result = Montgomery_Of(g, 1);
 	for (; e > 0; e /= 2) {
 		if (e % 2 == 1) {
-			result = MulMod(result, a, m);
+			result = Montgomery_Mul(g, result, x);
 		}
-		a = MulMod(a, a, m);
+		x = Montgomery_Mul(g, x, x);
 	}
 	return result;
 }
@@ -327,8 +378,9 @@ static bool IsPrime(int64 n) {
 		odd /= 2;
 		inc(twos);
 	}
+	Montgomery g = NewMontgomery(n);
 	for (int64 base : bases) {
-		if (!passes(PowMod(base, odd, n), twos, n)) {
+		if (!passes(g, Montgomery_Pow(g, Montgomery_Of(g, irem(base, n)), odd), twos)) {
 			return false;
 		}
 	}
@@ -336,15 +388,16 @@ static bool IsPrime(int64 n) {
 }
 
 // passes reports whether x is 1, or one of its first squarings -1, as for all bases of a prime.
-static bool passes(int64 x, int64 twos, int64 n) {
-	if (x == 1) {
+static bool passes(Montgomery g, uint64 x, int64 twos) {
+	uint64 one = Montgomery_Of(g, 1);
+	if (x == one) {
 		return true;
 	}
 	for (; twos > 0; dec(twos)) {
-		if (x == wsub(n, 1)) {
+		if (x == Montgomery_Sub(g, 0, one)) {
 			return true;
 		}
-		x = MulMod(x, x, n);
+		x = Montgomery_Mul(g, x, x);
 	}
 	return false;
 }
@@ -398,24 +451,22 @@ static int64 divisor(int64 n) {
 	}
 }
 
-// rho looks for a repetition modulo a divisor of n in the sequence x -> x*x + add. It returns the divisor, or n if it
+// rho looks for a repetition modulo a divisor of an odd n in the sequence x -> x*x + add. It returns the divisor, or n if it
 // found none.
 static int64 rho(int64 n, int64 add) {
 	// products that share a gcd
-	auto next = [&](int64 x) -> int64 {
-		x = wadd(MulMod(x, x, n), add);
-		if (x >= n) {
-			subto(x, n);
-		}
-		return x;
+	Montgomery m = NewMontgomery(n);
+	uint64 c = Montgomery_Of(m, add);
+	auto next = [&](uint64 x) -> uint64 {
+		return Montgomery_Add(m, Montgomery_Mul(m, x, x), c);
 	};
-	int64 x_31 = 0;
-	int64 y = 2;
-	int64 saved = 0;
+	uint64 x_34 = 0;
+	uint64 y = Montgomery_Of(m, 2);
+	uint64 saved = 0;
 	int64 g = 1;
-	int64 product = 1;
+	uint64 product = Montgomery_Of(m, 1);
 	for (int64 length = 1; g == 1; multo(length, 2)) {
-		x_31 = y;
+		x_34 = y;
 		for (int64 i = 0; i < length; i++) {
 			y = next(y);
 		}
@@ -424,9 +475,9 @@ static int64 rho(int64 n, int64 add) {
 			saved = y;
 			for (int64 i = 0; i < 128 && i < wsub(length, done); inc(i)) {
 				y = next(y);
-				product = MulMod(product, distance(x_31, y), n);
+				product = Montgomery_Mul(m, product, Montgomery_Sub(m, x_34, y));
 			}
-			g = Gcd(product, n);
+			g = Gcd(int64(product), n);  // a factor 2^64 or its inverse does not matter, because n is odd
 		}
 	}
 	if (g < n) {
@@ -435,16 +486,9 @@ static int64 rho(int64 n, int64 add) {
 	// Several factors are in one batch: go through it again, step by step.
 	for (g = 1; g == 1;) {
 		saved = next(saved);
-		g = Gcd(distance(x_31, saved), n);
+		g = Gcd(int64(Montgomery_Sub(m, x_34, saved)), n);
 	}
 	return g;
-}
-
-static int64 distance(int64 a, int64 b) {
-	if (a < b) {
-		return wsub(b, a);
-	}
-	return wsub(a, b);
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
