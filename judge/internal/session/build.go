@@ -30,6 +30,7 @@ type built struct {
 	lang    string        // the name of its language
 	skipped string        // why it could not be built here, such as a missing compiler; ""
 	failed  string        // messages of the compiler or the bundler; ""
+	warning string        // about the source, which changes no verdict; ""
 	run     match.Program // without limits; match needs them for a run
 }
 
@@ -159,6 +160,9 @@ func (pk *pack) finishBuilds(made map[*program]*build.Program) (list []*built) {
 		}
 		b := pk.finishBuild(p, made[p])
 		list = append(list, b)
+		if b.warning != "" {
+			pk.warn("%s", b.warning)
+		}
 		if i := slices.Index(pk.programs, p); i >= 0 {
 			pk.record.Entries[i] = b.entry()
 		}
@@ -166,7 +170,7 @@ func (pk *pack) finishBuilds(made map[*program]*build.Program) (list []*built) {
 	return list
 }
 
-// finishBuild returns how a program runs, or why it does not. It warns of a source that is too large.
+// finishBuild returns how a program runs, or why it does not.
 func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	// A program that was skipped or refused has nothing to run.
 	b := &built{program: p, lang: made.Lang.Name, skipped: made.Skipped}
@@ -195,7 +199,7 @@ func (pk *pack) finishBuild(p *program, made *build.Program) *built {
 	// The limit on the size of sources is only a warning, because it does not change the verdict.
 	size, most := sourceSize(p.job), p.pkg.Limits.Code
 	if p.submission && most > 0 && size > most {
-		pk.warn("%s: %d bytes of source, more than limits.code allows (%d)", p.name, size, most)
+		b.warning = fmt.Sprintf("%s: %d bytes of source, more than limits.code allows (%d)", p.name, size, most)
 	}
 	b.run.Files = append(filesBeside(p.job.Source, made.Lang), p.job.Extra...)
 	return b
