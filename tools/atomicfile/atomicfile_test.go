@@ -29,7 +29,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// alone fails when anything stands beside the files of these names.
+// alone fails if the folder contains a file that has none of these names.
 func alone(t *testing.T, dir string, names ...string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)

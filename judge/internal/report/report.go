@@ -14,8 +14,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// Schema names the version of the JSON form. Fields may be added under the same name; it changes
-// when a field changes its meaning or goes away.
+// Schema names the version of the JSON form. The version stays when fields are added. It changes when a field changes
+// its meaning or is removed.
 const Schema = "oj-judge/1"
 
 // Report is everything that one call of the judge found out.

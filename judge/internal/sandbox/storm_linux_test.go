@@ -173,7 +173,7 @@ func testStorm(t *testing.T, place string, user stormUser, storm, end string) {
 func stormRole() int {
 	program, storm, end, shape := os.Args[2], os.Args[3], os.Args[4], os.Args[5]
 	input := bufio.NewReader(os.Stdin)
-	input.ReadString('\n') // when this process is in its guard
+	input.ReadString('\n') // wait until the test has put this process into its guard
 	if shape == "none" && !forbidNamespaces() {
 		fmt.Println("ready SKIPPED: there are no filters of system calls here")
 		return 0

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// pipes takes what the edges of a sample cost for their capacities, and gives them other costs.
+// pipes makes a pipe of each edge of a sample. The edge's cost becomes the capacity, and the pipe gets another cost.
 func (s sample) pipes() []Pipe {
 	var all []Pipe
 	for i, e := range s.edges {

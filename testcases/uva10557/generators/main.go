@@ -11,7 +11,8 @@ import (
 // cycleAside has a cycle that gives points, but the finish lies behind another room, which kills.
 const cycleAside = "7\n0 1 2\n0 2 3 5\n-100 1 4\n-100 1 7\n1 1 6\n0 1 5\n0 0\n"
 
-// cyclesInNeed: the cycle at 2 pays for the way to the one at 4, which pays for the way to the last room.
+// cyclesInNeed has two cycles that give points. The points of the cycle at room 2 are needed to reach the cycle at room
+// 4, and the points of that one to reach the last room.
 const cyclesInNeed = "9\n0 1 2\n1 2 3 8\n0 1 2\n2 2 5 6\n0 1 4\n-100 1 7\n-100 1 9\n-100 1 4\n0 0\n"
 
 func main() {

@@ -133,7 +133,7 @@ func mend(bugs int, patches []patch, answer string) board.Board {
 	return b
 }
 
-// A state is a set of bugs, when it is reached, by which patch, and from where.
+// A state is a set of bugs, with the time at which it is reached, the last patch and the state before.
 type state struct {
 	seconds, set int
 	by           patch

@@ -150,7 +150,8 @@ func drawWalk(d *board.Drawing, corners, places, route []point, via [][]point) {
 	}
 }
 
-// most returns how many places can be visited: parts of the walk take places from each other as long as that helps.
+// most returns how many places can be visited. It searches for augmenting paths: one
+// part of the walk gives its place to another part and takes another place.
 func most(corners, places []point) (count int) {
 	taken := map[point]int{} // by which part
 	var find func(part int, tried map[point]bool) bool

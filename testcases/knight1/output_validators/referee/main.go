@@ -48,7 +48,7 @@ func main() {
 type span struct{ lo, hi int }
 
 // hide says on which side of a line the bomb is: -1 before it, 1 behind it, 0 on it; and what is left of the span. It
-// chooses the side with more lines, and the line itself only if nothing else is left.
+// chooses the side with more lines, and the line itself only if both sides are empty.
 func (s span) hide(line int) (side int, left span) {
 	before, behind := span{s.lo, min(s.hi, line-1)}, span{max(s.lo, line+1), s.hi}
 	switch {

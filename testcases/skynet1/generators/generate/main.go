@@ -176,7 +176,7 @@ func chain(rng *rand.Rand, n int) *graph {
 	return g
 }
 
-// hubs are stars, one beside the other. Links join the neighbouring rays of each star.
+// hubs makes stars and joins them to each other. Links also join the neighbouring nodes around each hub.
 func hubs(rng *rand.Rand, n int) *graph {
 	g := newGraph(n)
 
