@@ -5,17 +5,23 @@ package main
 import (
 	"strings"
 
-	"oj/testcases/internal/valid"
+	"oj/testcases/internal/words"
 )
 
 func main() {
-	in := valid.Open()
-	height, width := in.Int("rows", 10, 100), in.Int("columns", 20, 200)
-	alarm := in.Int("the alarm", 1, 100)
-	maze := in.Rows(height, width, "#.TC")
+	height, width := words.Number("rows", 10, 100), words.Number("columns", 20, 200)
+	alarm := words.Number("the alarm", 1, 100)
+	var maze []string
+	for i := 0; i < height; i++ {
+		row := words.Next()
+		if len(row) != width || strings.Trim(row, "#.TC") != "" {
+			words.Reject("row %d, %.50q: want %d letters of #.TC", i, row, width)
+		}
+		maze = append(maze, row)
+	}
 	all := strings.Join(maze, "")
 	if strings.Count(all, "T") != 1 || strings.Count(all, "C") != 1 {
-		valid.Reject("want one T and one C")
+		words.Reject("want one T and one C")
 	}
 	for i, row := range maze {
 		border := row[:1] + row[width-1:]
@@ -23,7 +29,7 @@ func main() {
 			border = row
 		}
 		if strings.Trim(border, "#") != "" {
-			valid.Reject("row %d: want a wall around the maze", i)
+			words.Reject("row %d: want a wall around the maze", i)
 		}
 	}
 
@@ -40,7 +46,7 @@ func main() {
 		}
 	}
 	if home, found := dist[strings.Index(all, "T")]; !found || home > alarm {
-		valid.Reject("no way of at most %d moves leads from C to T", alarm)
+		words.Reject("no way of at most %d moves leads from C to T", alarm)
 	}
-	in.Accept()
+	words.Finish()
 }

@@ -2,18 +2,17 @@
 // for Thor, and enough turns for the way.
 package main
 
-import "oj/testcases/internal/valid"
+import "oj/testcases/internal/words"
 
 func main() {
-	in := valid.Open()
-	lightX, lightY := in.Int("the light's column", 0, 39), in.Int("the light's row", 0, 17)
-	x, y := in.Int("Thor's column", 0, 39), in.Int("Thor's row", 0, 17)
+	lightX, lightY := words.Number("the light's column", 0, 39), words.Number("the light's row", 0, 17)
+	x, y := words.Number("Thor's column", 0, 39), words.Number("Thor's row", 0, 17)
 
 	// Thor takes a step in both directions at once.
 	least := max(lightX-x, x-lightX, lightY-y, y-lightY)
 	if least == 0 {
-		valid.Reject("Thor stands on the light")
+		words.Reject("Thor stands on the light")
 	}
-	in.Int("enough turns", least, 100)
-	in.Accept()
+	words.Number("enough turns", least, 100)
+	words.Finish()
 }
