@@ -103,7 +103,13 @@ func create(folder string, out io.Writer) error {
 	if remote(clone) == "" {
 		fmt.Fprintln(out, "The clone has no remote: write its address into .github/workflows/judge.yml before you push.")
 	}
-	fmt.Fprintf(out, "next: cd %s && go tool new\n", folder)
+
+	// An installed program stays what it is; go run works only in the clone.
+	next := args.Named("go run ./tools/new")
+	if strings.HasPrefix(next, "go ") {
+		next = "go tool new"
+	}
+	fmt.Fprintf(out, "next: cd %s && %s\n", folder, next)
 	return nil
 }
 
@@ -127,8 +133,8 @@ func check(root, clone string) error {
 
 	if _, err := os.Lstat(filepath.Join(root, "go.mod")); err == nil {
 		return fmt.Errorf("%s is a module already and was not changed; to add the tools to it, run there:\n"+
-			"  go mod edit -require oj@v0.0.0 -replace oj=%s -tool %s && mkdir -p problems testcases",
-			root, clone, strings.Join(tools, " -tool "))
+			"  go mod edit -require oj@v0.0.0 -replace oj=%s -tool oj/judge -tool oj/tools/new && mkdir -p problems testcases\n"+
+			"and a further -tool for each of %s", root, clone, filepath.Join(clone, "go.mod"))
 	}
 	return nil
 }
@@ -143,11 +149,6 @@ func real(path string) string {
 		return path
 	}
 	return filepath.Join(real(parent), filepath.Base(path))
-}
-
-// tools are the packages of the commands that a user's module gets.
-var tools = []string{
-	"oj/judge", "oj/tools/bundle", "oj/tools/export", "oj/tools/graph", "oj/tools/new", "oj/tools/stress", "oj/tools/submit",
 }
 
 // file is a file of the new module.
@@ -184,11 +185,12 @@ func filesOf(root, clone string) ([]file, error) {
 
 var (
 	goLine     = regexp.MustCompile(`(?m)^go .*$`)
+	toolBlock  = regexp.MustCompile(`(?ms)^tool \(\n.*?^\)$`)
 	notInPaths = regexp.MustCompile(`[^A-Za-z0-9._-]+`)
 )
 
-// goMod returns the text of the module's go.mod. The module has the clone's version of Go, and requires nothing else, so
-// that nothing is downloaded.
+// goMod returns the text of the module's go.mod. The module has the clone's version of Go and the clone's tools, and
+// requires nothing else, so that nothing is downloaded.
 func goMod(root, clone string) ([]byte, error) {
 	text, err := os.ReadFile(filepath.Join(clone, "go.mod"))
 	if err != nil {
@@ -203,11 +205,8 @@ func goMod(root, clone string) ([]byte, error) {
 	}
 
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "module %s\n\n%s\n\ntool (\n", path, goLine.Find(text))
-	for _, t := range tools {
-		fmt.Fprintf(&b, "\t%s\n", t)
-	}
-	fmt.Fprintf(&b, ")\n\nrequire oj v0.0.0\n\n// The tools are run from this clone.\nreplace oj => %s\n", quoted(clone))
+	fmt.Fprintf(&b, "module %s\n\n%s\n\n%s\n\n", path, goLine.Find(text), toolBlock.Find(text))
+	fmt.Fprintf(&b, "require oj v0.0.0\n\n// The tools are run from this clone.\nreplace oj => %s\n", quoted(clone))
 	return b.Bytes(), nil
 }
 
