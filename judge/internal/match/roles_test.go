@@ -32,7 +32,9 @@ func TestMain(m *testing.M) {
 		os.Exit(players[name]())
 	}
 	flag.Set("test.parallel", "12") // games that wait for a limit on the clock do so at the same time
-	os.Exit(m.Run())
+	status := m.Run()
+	sandbox.Close() // removes the folders of the helpers
+	os.Exit(status)
 }
 
 // say writes a message for people as referees do; the feedback folder is the last argument.
