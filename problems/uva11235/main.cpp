@@ -35,116 +35,114 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define H Slice
-#define F String
-#define P bool
-#define az bufio_Writer
-#define u char
-#define q class
-#define x const
-#define h inline
-#define m int64
-#define ac nullptr
-#define ad os_File
-#define am reinterpret_cast
-#define f return
-#define X rt_buf
+#define F Slice
+#define E String
+#define O bool
+#define ay bufio_Writer
+#define v char
+#define p class
+#define u const
+#define m inline
+#define o int64
+#define ab nullptr
+#define ac os_File
+#define an reinterpret_cast
+#define g return
+#define W rt_buf
 #define I size
 #define M sizeof
-#define V start
 #define B static
 #define N static_cast
-#define D struct
-#define y template
-#define g uint64
+#define C struct
+#define x template
+#define h uint64
 #define J uint8
-#define o void
-enum cA{bm,Sel_Read,bJ};
+#define q void
+enum cC{bl,Sel_Read,bI};
 // base: numbers and panics
-typedef int32_t Z;typedef int64_t m;typedef uint8_t J;typedef uint32_t ae;typedef uint64_t g;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define Q(C) __builtin_expect(C, 0)
+typedef int32_t Y;typedef int64_t o;typedef uint8_t J;typedef uint32_t ad;typedef uint64_t h;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define Q(A) __builtin_expect(A, 0)
 #define au __attribute__((noinline))
-y<q E,q a6>D R2{E r0;a6 r1;};y<q e>using as=typename std::common_type<e>::type;typedef m aj;af aB(x u*e,m a=0,m b=0);af a7(aj i,m n){aB(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aT(x u*e,aj a,m b){u t[99]="slice bounds out of range ";aB(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}af a8(){aB("invalid memory address or nil pointer dereference");}af bK(){aB("negative shift amount");}af bL(){aB(
-"makeslice: len out of range");}h P ak(int aC,x u*p,m n){while(n>0){ssize_t k=write(aC,p,size_t(n));if(k<0)f false;p+=k;n-=k;}f true;}B o(*a9)();h o
-bM(o(*z)()){a9=z;}h o aU(){if(a9)a9();}af ba(int e){aU();_exit(e);}af bn(){ak(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}af aD(x u*e){aU();ak(2,
-"fatal error: ",13);ak(2,e,m(strlen(e)));bn();}y<q e>using aq=typename std::conditional<(M(e)>4),g,ae>::type;y<q e>h e wadd(e a,as<e>b){f e(aq<e>(a)+aq
-<e>(b));}y<q e>h e wsub(e a,as<e>b){f e(aq<e>(a)-aq<e>(b));}y<q e>h e wmul(e a,as<e>b){f e(aq<e>(a)*aq<e>(b));}y<q e>h e wneg(e a){f e(aq<e>(0)-aq<e>(
-a));}y<q e,q R>h e shl(e a,R n){if(Q(n<R(0)))bK();f g(n)>=M(e)*8?e(0):e(aq<e>(a)<<int(n));}y<q e>h o addto(e&a,as<e>b){a=wadd(a,b);}y<q e>h o multo(e
-&a,as<e>b){a=wmul(a,b);}y<q e>h e*deref(e*p){if(Q(!p))a8();f p;}y<q e>h o inc(e&a){a=wadd(a,e(1));}y<q e>h o dec(e&a){a=wsub(a,e(1));}
+x<p D,p a5>C R2{D r0;a5 r1;};x<p e>using aj=typename std::common_type<e>::type;typedef o ak;ae aA(u v*e,o a=0,o b=0);ae a6(ak i,o n){aA(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aS(u v*e,ak a,o b){v t[99]="slice bounds out of range ";aA(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ae a7(){aA("invalid memory address or nil pointer dereference");}ae bJ(){aA("negative shift amount");}ae bK(){aA(
+"makeslice: len out of range");}m O al(int aB,u v*f,o n){while(n>0){ssize_t k=write(aB,f,size_t(n));if(k<0)g false;f+=k;n-=k;}g true;}B q(*a8)();m q
+bL(q(*y)()){a8=y;}m q aT(){if(a8)a8();}ae a9(int e){aT();_exit(e);}ae bm(){al(2,"\n\ngoroutine 1 [running]:\n",25);a9(2);}ae aC(u v*e){aT();al(2,
+"fatal error: ",13);al(2,e,o(strlen(e)));bm();}x<p e>using as=typename std::conditional<(M(e)>4),h,ad>::type;x<p e>m e wadd(e a,aj<e>b){g e(as<e>(a)+as
+<e>(b));}x<p e>m e wsub(e a,aj<e>b){g e(as<e>(a)-as<e>(b));}x<p e>m e wmul(e a,aj<e>b){g e(as<e>(a)*as<e>(b));}x<p e>m e wneg(e a){g e(as<e>(0)-as<e>(
+a));}x<p e,p R>m e shl(e a,R n){if(Q(n<R(0)))bJ();g h(n)>=M(e)*8?e(0):e(as<e>(a)<<int(n));}x<p e>m q addto(e&a,aj<e>b){a=wadd(a,b);}x<p e>m q multo(e
+&a,aj<e>b){a=wmul(a,b);}x<p e>m e*deref(e*f){if(Q(!f))a7();g f;}x<p e>m q inc(e&a){a=wadd(a,e(1));}x<p e>m q dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-h u*aV(g n,u*T=ac){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;e|=MAP_NORESERVE;o*p=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?ac:N<u
-*>(p);}D U{u*ag;g G,W;ae ar;ae bo;ae word;J K;P O,al;U*aW;g av[16],aX[16];};D aE{g ah;u*ag;U*aa;};D aw{u*p;g n;};D bN{aw*p;g n,c;o bO(aw C){if(n==c){
-g e=c?c*2:256;aw*E=am<aw*>(aV(e*M C));if(!E)aD("out of memory");if(p){memcpy(E,p,n*M C);munmap(p,c*M C);}p=E;c=e;}p[n++]=C;}};B D bP{aE bp[2][68];U*aF
-[2][68];g I[68];J K[4097];u*aJ;U*aa;ae*first;g aG,aY;g T[2];bN bq,aZ;g ax,bb,bc;bP(){x u*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=I[c])K[i++]=J(c);}bb=2<<20;aG=1<<24;do aJ=aV((aG/=2)*(8192+M(U)+4));while(!aJ&&aG>1);aa=am<U*>(aJ+aG*8192);first=am<ae*>(aa+aG);}}A;B
-u*a1;h g bQ(g n,P O){if(n>32768-8)f(n+8191)&~g(8191);g e=!O&&n>512?8:0;f A.I[A.K[(n+e+7)/8]]-e;}h o bR(U*s,g&z){s->ar=0;g n=s->G*8192;s->al=s->G>=32
-&&n>z&&aV(n,s->ag);if(!s->al&&s->G>=32)z-=n<z?n:z;}h U*br(g G,g W,int K,P O){g&T=A.T[K>0];U*s;for(;;T+=s->G){s=A.aa+T;if(T==A.aY){if(G>A.aG-T)aD(
-"out of memory");s->ag=A.aJ+T*8192;s->al=true;A.aY+=G;break;}if(s->ar||s->G<G)continue;if(s->G>G){U*rest=s+G;rest->ag=s->ag+G*8192;rest->G=s->G-G;
-rest->al=s->al;}break;}s->G=G;s->W=W;s->K=J(K);s->O=O;s->ar=K?ae(G*8192/W):1;s->bo=K?ae(~0u/W+1):0;s->word=0;for(g i=0;i<G;i++)A.first[T+i]=ae(T);T+=G
-;f s;}au B o bs(aw r){g*E=am<g*>((g(r.p)+7)&~g(7)),*end=am<g*>(g(r.p+r.n)&~g(7));while(E<end){g a=*E++-g(A.aJ);if(a>=A.aY*8192)continue;g z=A.first[a
->>13];U*s=A.aa+z;g i=((a-z*8192)*s->bo)>>32,e=g(1)<<(i&63);if(i>=s->ar||!(s->av[i/64]&e)||s->aX[i/64]&e)continue;s->aX[i/64]|=e;A.bc+=s->W;if(!s->O)A
-.aZ.bO(aw{s->ag+i*s->W,s->W});}}au B o bS(u*C){for(aE(&E)[68]:A.bp)for(aE&e:E){if(e.aa)e.aa->av[e.aa->word-1]&=~e.ah;e=aE();}A.bc=g(a1-C);aw r={C,g(
-a1-C)};for(g i=0;;r=A.bq.p[i++]){bs(r);while(A.aZ.n)bs(A.aZ.p[--A.aZ.n]);if(i==A.bq.n)break;}g z=A.bb=A.bc/2+(2<<20);memset(A.aF,0,M A.aF);U*free=ac;
-for(g p=0,k;p<A.aY;p+=k){U*s=A.aa+p;k=s->G;if(s->ar){g n=0;for(g w=0;w*64<s->ar;w++){n+=g(__builtin_popcountll(s->av[w]=s->aX[w]));s->aX[w]=0;}if(n){
-s->word=0;s->al=false;free=ac;if(n<s->ar){s->aW=A.aF[s->O][s->K];A.aF[s->O][s->K]=s;}continue;}bR(s,z);}if(free){free->G+=k;free->al&=s->al;}else{
-free=s;}}A.T[0]=A.T[1]=A.ax=0;}au B o bT(){__builtin_unwind_init();bS(N<u*>(__builtin_frame_address(0))-256);}h o bt(g n){if(A.ax+n>A.bb&&a1&&A.ax)bT
-();A.ax+=n;}h o bU(g n){A.ax-=n<A.ax?n:A.ax;}au B o bV(aE&e,int K,P O){for(;;){U*s=e.aa;if(!s){g W=A.I[K],G=1;while(G*8192%W>G*1024)G++;bt(G*8192);if
-((s=A.aF[O][K])){A.aF[O][K]=s->aW;for(g w:s->av)bU(g(__builtin_popcountll(w))*W);}else{s=br(G,W,K,O);}e.aa=s;}while(s->word*64<s->ar){g w=s->word++,
-ah=~s->av[w],z=s->ar-w*64;if(z<64)ah&=(g(1)<<z)-1;if(!ah)continue;s->av[w]|=ah;e.ah=ah;e.ag=s->ag+w*64*s->W;f;}e.aa=ac;}}au B o*bW(g n,P O){if(n>g(1)
-<<46)aD("out of memory");n=(n+8191)/8192;bt(n*8192);U*s=br(n,n*8192,0,O);s->av[0]=1;f s->al?s->ag:memset(s->ag,0,s->W);}h o*aK(g n,P O){if(n>32768)f
-bW(n,O);int K=A.K[(n+7)/8];aE&e=A.bp[O][K];if(Q(!e.ah))bV(e,K,O);u*p=e.ag+g(__builtin_ctzll(e.ah))*A.I[K];e.ah&=e.ah-1;f e.aa->al?p:memset(p,0,A.I[K])
-;}y<q e>D aL{y<q bu>B u bv(typename bu::cB*);y<q bu>B int bv(...);B x P value=std::is_arithmetic<e>::value||M(bv<e>(ac))==1;};y<q e>h e*bd(){f N<e*>(
-aK(M(e),aL<e>::value));}y<q e>h e*a2(g n){f N<e*>(aK(n*M(e),aL<e>::value));}y<q e>h e&bX(x e&v){e*p=bd<e>();*p=v;f*p;}y<q e>h e*newptr(x e&v){f&bX(v)
-;}
+m v*aU(h n,v*T=ab){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(T)e|=MAP_FIXED;e|=MAP_NORESERVE;q*f=mmap(T,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?ab:N<v
+*>(f);}C U{v*af;h H,V;ad at;ad bn;ad word;J K;O P,am;U*aV;h av[16],aW[16];};C aD{h ag;v*af;U*Z;};C aw{v*f;h n;};C bM{aw*f;h n,c;q bN(aw A){if(n==c){h
+e=c?c*2:256;aw*D=an<aw*>(aU(e*M A));if(!D)aC("out of memory");if(f){memcpy(D,f,n*M A);munmap(f,c*M A);}f=D;c=e;}f[n++]=A;}};B C bO{aD bo[2][68];U*aE[2
+][68];h I[68];J K[4097];v*aI;U*Z;ad*first;h aF,aX;h T[2];bM bp,aY;h ax,ba,bb;bO(){u v*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+h(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(h(i)*8<=I[c])K[i++]=J(c);}ba=2<<20;aF=1<<24;do aI=aU((aF/=2)*(8192+M(U)+4));while(!aI&&aF>1);Z=an<U*>(aI+aF*8192);first=an<ad*>(Z+aF);}}z;B v
+*aZ;m h bP(h n,O P){if(n>32768-8)g(n+8191)&~h(8191);h e=!P&&n>512?8:0;g z.I[z.K[(n+e+7)/8]]-e;}m q bQ(U*s,h&y){s->at=0;h n=s->H*8192;s->am=s->H>=32&&n
+>y&&aU(n,s->af);if(!s->am&&s->H>=32)y-=n<y?n:y;}m U*bq(h H,h V,int K,O P){h&T=z.T[K>0];U*s;for(;;T+=s->H){s=z.Z+T;if(T==z.aX){if(H>z.aF-T)aC(
+"out of memory");s->af=z.aI+T*8192;s->am=true;z.aX+=H;break;}if(s->at||s->H<H)continue;if(s->H>H){U*rest=s+H;rest->af=s->af+H*8192;rest->H=s->H-H;
+rest->am=s->am;}break;}s->H=H;s->V=V;s->K=J(K);s->P=P;s->at=K?ad(H*8192/V):1;s->bn=K?ad(~0u/V+1):0;s->word=0;for(h i=0;i<H;i++)z.first[T+i]=ad(T);T+=H
+;g s;}au B q br(aw r){h*D=an<h*>((h(r.f)+7)&~h(7)),*end=an<h*>(h(r.f+r.n)&~h(7));while(D<end){h a=*D++-h(z.aI);if(a>=z.aX*8192)continue;h y=z.first[a
+>>13];U*s=z.Z+y;h i=((a-y*8192)*s->bn)>>32,e=h(1)<<(i&63);if(i>=s->at||!(s->av[i/64]&e)||s->aW[i/64]&e)continue;s->aW[i/64]|=e;z.bb+=s->V;if(!s->P)z.aY
+.bN(aw{s->af+i*s->V,s->V});}}au B q bR(v*A){for(aD(&D)[68]:z.bo)for(aD&e:D){if(e.Z)e.Z->av[e.Z->word-1]&=~e.ag;e=aD();}z.bb=h(aZ-A);aw r={A,h(aZ-A)};
+for(h i=0;;r=z.bp.f[i++]){br(r);while(z.aY.n)br(z.aY.f[--z.aY.n]);if(i==z.bp.n)break;}h y=z.ba=z.bb/2+(2<<20);memset(z.aE,0,M z.aE);U*free=ab;for(h f
+=0,k;f<z.aX;f+=k){U*s=z.Z+f;k=s->H;if(s->at){h n=0;for(h w=0;w*64<s->at;w++){n+=h(__builtin_popcountll(s->av[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word=0
+;s->am=false;free=ab;if(n<s->at){s->aV=z.aE[s->P][s->K];z.aE[s->P][s->K]=s;}continue;}bQ(s,y);}if(free){free->H+=k;free->am&=s->am;}else{free=s;}}z.T
+[0]=z.T[1]=z.ax=0;}au B q bS(){__builtin_unwind_init();bR(N<v*>(__builtin_frame_address(0))-256);}m q bs(h n){if(z.ax+n>z.ba&&aZ&&z.ax)bS();z.ax+=n;}
+m q bT(h n){z.ax-=n<z.ax?n:z.ax;}au B q bU(aD&e,int K,O P){for(;;){U*s=e.Z;if(!s){h V=z.I[K],H=1;while(H*8192%V>H*1024)H++;bs(H*8192);if((s=z.aE[P][K
+])){z.aE[P][K]=s->aV;for(h w:s->av)bT(h(__builtin_popcountll(w))*V);}else{s=bq(H,V,K,P);}e.Z=s;}while(s->word*64<s->at){h w=s->word++,ag=~s->av[w],y=s
+->at-w*64;if(y<64)ag&=(h(1)<<y)-1;if(!ag)continue;s->av[w]|=ag;e.ag=ag;e.af=s->af+w*64*s->V;g;}e.Z=ab;}}au B q*bV(h n,O P){if(n>h(1)<<46)aC(
+"out of memory");n=(n+8191)/8192;bs(n*8192);U*s=bq(n,n*8192,0,P);s->av[0]=1;g s->am?s->af:memset(s->af,0,s->V);}m q*aJ(h n,O P){if(n>32768)g bV(n,P);
+int K=z.K[(n+7)/8];aD&e=z.bo[P][K];if(Q(!e.ag))bU(e,K,P);v*f=e.af+h(__builtin_ctzll(e.ag))*z.I[K];e.ag&=e.ag-1;g e.Z->am?f:memset(f,0,z.I[K]);}x<p e>C
+aK{x<p bt>B v bu(typename bt::cD*);x<p bt>B int bu(...);B u O value=std::is_arithmetic<e>::value||M(bu<e>(ab))==1;};x<p e>m e*bc(){g N<e*>(aJ(M(e),aK
+<e>::value));}x<p e>m e*a1(h n){g N<e*>(aJ(n*M(e),aK<e>::value));}x<p e>m e&bW(u e&G){e*f=bc<e>();*f=G;g*f;}x<p e>m e*newptr(u e&G){g&bW(G);}
 // data: strings, arrays and slices
-D F{x u*p;m n;J operator[](aj i)x{if(Q(g(i)>=g(n)))a7(i,n);f J(p[i]);}};constexpr F operator""_s(x u*p,size_t n){f F{p,m(n)};}h F bw(x u*p,m n){if(n
-<=0)f F{ac,0};u*E=N<u*>(aK(g(n),true));memcpy(E,p,n);f F{E,n};}y<q...aM>h F bY(aM...s){x F a[]={s...};m n=0;for(x F&C:a)n+=C.n;if(n<=0)f F{ac,0};u*E=N
-<u*>(aK(g(n),true));m i=0;for(x F&C:a){if(C.n>0)memcpy(E+i,C.p,C.n);i+=C.n;}f F{E,n};}h Z bZ(x u*s,m z,m&w){x J*p=am<x J*>(s);Z r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||z<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}h Z b0(F s,m i,m&w){J c=J(s.p[i]);if(c<0x80){w=1;f c;}f bZ(s.p+i,s.n-i,w);}h int b1(u*E,Z r){ae c=ae(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=u(0x80|(c&0x3F));
-E[0]=u(0xF00>>n|int(c));f n;}y<q e,m R>D Array{e a[R?R:1];e&operator[](aj i)x{if(Q(g(i)>=g(R)))a7(i,R);f const_cast<e&>(a[i]);}};y<q e,m R>D aL<Array
-<e,R>>{B x P value=aL<e>::value;};y<q e>D H{e*p;m n,c;e&operator[](aj i)x{if(Q(g(i)>=g(n)))a7(i,n);f p[i];}e*begin()x{f p;}e*end()x{f p+n;}};y<q e>h H
-<e>mkslice(m n){if(Q(n<0||g(n)>(g(1)<<47)/M(e)))bL();f H<e>{a2<e>(g(n)),n,n};}h m b2(m z,m e,g I,P O){m c=e;if(z>e*2)c=z;else if(e<256)c=e*2;else
-while(c<z)c+=(c+768)>>2;f m(bQ(g(c)*I,O)/I);}y<q e>au H<e>bx(H<e>s,m z){m c=std::is_empty<e>::value?z:b2(z,s.c,M(e),aL<e>::value);e*E=a2<e>(g(c));if(
-s.n>0)memcpy(N<o*>(E),s.p,s.n*M(e));f H<e>{E,s.n,c};}y<q e>h o push(H<e>&s,x as<e>&C){e v=C;if(Q(s.n==s.c))s=bx(s,s.n+1);s.p[s.n++]=v;}y<q e>h H<e>appendall
-(H<e>s,H<as<e>>t){if(t.n<=0)f s;if(s.n+t.n>s.c)s=bx(s,s.n+t.n);memmove(N<o*>(s.p+s.n),t.p,t.n*M(e));s.n+=t.n;f s;}y<q e>h m copyslice(H<e>d,H<as<e>>s
-){m n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<o*>(d.p),s.p,n*M(e));f n;}y<q e>h H<e>subslice(H<e>s,aj lo,aj hi){if(Q(g(hi)>g(s.c)))aT(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(g(lo)>g(hi)))aT("[%lld:%lld]\0[%lld:]",lo,hi);f H<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}y<q e>h H<e>tailslice
-(H<e>s,aj lo){if(Q(g(lo)>g(s.n)))aT("[%lld:%lld]\0[%lld:]",lo,s.n);f H<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}y<q e,m R>h H<e>arrayslice(Array<e,R>&a){
-f H<e>{a.a,R,R};}y<q e,m R>h H<e>subarray(Array<e,R>&a,aj lo,aj hi){if(Q(g(hi)>g(R)))aT("[:%lld] with length %lld\0[:%lld]",hi,R);f subslice(
-arrayslice(a),lo,hi);}y<q e>h H<e>slicelit(std::initializer_list<e>C){e*p=a2<e>(C.I());if(C.I())memcpy(N<o*>(p),C.begin(),C.I()*M(e));f H<e>{p,m(C.I(
-)),m(C.I())};}
+C E{u v*f;o n;J operator[](ak i)u{if(Q(h(i)>=h(n)))a6(i,n);g J(f[i]);}};constexpr E operator""_s(u v*f,size_t n){g E{f,o(n)};}m E bv(u v*f,o n){if(n
+<=0)g E{ab,0};v*D=N<v*>(aJ(h(n),true));memcpy(D,f,n);g E{D,n};}x<p...aL>m E bX(aL...s){u E a[]={s...};o n=0;for(u E&A:a)n+=A.n;if(n<=0)g E{ab,0};v*D=N
+<v*>(aJ(h(n),true));o i=0;for(u E&A:a){if(A.n>0)memcpy(D+i,A.f,A.n);i+=A.n;}g E{D,n};}m Y bY(u v*s,o y,o&w){u J*f=an<u J*>(s);Y r=f[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1
+)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}m Y bZ(E s,o i,o&w){J c=J(s.f[i]);if(c<0x80){w=1;g c;}g bY(s.f+i,s.n-i,w);}m int b0(v*D,Y r){ad c=ad(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){D[0]=v(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)D[i]=v(0x80|(c&0x3F));
+D[0]=v(0xF00>>n|int(c));g n;}x<p e,o R>C Array{e a[R?R:1];e&operator[](ak i)u{if(Q(h(i)>=h(R)))a6(i,R);g const_cast<e&>(a[i]);}};x<p e,o R>C aK<Array
+<e,R>>{B u O value=aK<e>::value;};x<p e>C F{e*f;o n,c;e&operator[](ak i)u{if(Q(h(i)>=h(n)))a6(i,n);g f[i];}e*begin()u{g f;}e*end()u{g f+n;}};x<p e>m F
+<e>mkslice(o n){if(Q(n<0||h(n)>(h(1)<<47)/M(e)))bK();g F<e>{a1<e>(h(n)),n,n};}m o b1(o y,o e,h I,O P){o c=e;if(y>e*2)c=y;else if(e<256)c=e*2;else
+while(c<y)c+=(c+768)>>2;g o(bP(h(c)*I,P)/I);}x<p e>au F<e>bw(F<e>s,o y){o c=std::is_empty<e>::value?y:b1(y,s.c,M(e),aK<e>::value);e*D=a1<e>(h(c));if(
+s.n>0)memcpy(N<q*>(D),s.f,s.n*M(e));g F<e>{D,s.n,c};}x<p e>m q push(F<e>&s,u aj<e>&A){e G=A;if(Q(s.n==s.c))s=bw(s,s.n+1);s.f[s.n++]=G;}x<p e>m F<e>appendall
+(F<e>s,F<aj<e>>t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=bw(s,s.n+t.n);memmove(N<q*>(s.f+s.n),t.f,t.n*M(e));s.n+=t.n;g s;}x<p e>m o copyslice(F<e>d,F<aj<e>>s
+){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(N<q*>(d.f),s.f,n*M(e));g n;}x<p e>m F<e>subslice(F<e>s,ak lo,ak hi){if(Q(h(hi)>h(s.c)))aS(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(Q(h(lo)>h(hi)))aS("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}x<p e>m F<e>tailslice
+(F<e>s,ak lo){if(Q(h(lo)>h(s.n)))aS("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}x<p e,o R>m F<e>arrayslice(Array<e,R>&a){
+g F<e>{a.a,R,R};}x<p e,o R>m F<e>subarray(Array<e,R>&a,ak lo,ak hi){if(Q(h(hi)>h(R)))aS("[:%lld] with length %lld\0[:%lld]",hi,R);g subslice(
+arrayslice(a),lo,hi);}x<p e>m F<e>slicelit(std::initializer_list<e>A){e*f=a1<e>(A.I());if(A.I())memcpy(N<q*>(f),A.begin(),A.I()*M(e));g F<e>{f,o(A.I(
+)),o(A.I())};}
 // any: interfaces
-enum be:J{b3=19};D Type;union Word{o*p;g aN;};typedef o(*by)();D Type{x u*an;be ao;P a3;m I;by ay[bJ+1];};D Any{x Type*t;Word w;};h P rt_is(x Any&a,x
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}y<q e>D a4{B x P value=std::is_scalar<e>::value;};y<q e>h Type b4(x u*an,be ao){Type t=Type();t.an=an;t.ao=ao;t.a3=a4
-<e>::value;t.I=m(M(e));f t;}y<q e>h Type b5(x u*an,be ao){Type t=b4<e>(an,ao);f t;}y<q e>h Any mkany(x Type*t,x e&v){Any a={t,{ac}};if(a4<e>::value)
-memcpy(N<o*>(&a.w),N<x o*>(&v),M v<8?M v:8);else a.w.p=newptr<e>(v);f a;}y<q L,q...E>h L icall(x Any&C,int aO,E...a){if(Q(!C.t))a8();f am<L(*)(Word,E
-...)>(C.t->ay[aO])(C.w,a...);}h P bz(x Any&C,int aO){f C.t&&C.t->ay[aO];}y<q e>h Type rt_pointer(x u*an){f b5<e*>(an,b3);}D rt_method{y<q at>rt_method
-(Type&t,int aO,at z){t.ay[aO]=am<by>(z);}};y<q e>h e rt_word(Word w){e v;memcpy(N<o*>(&v),a4<e>::value?N<x o*>(&w):w.p,M v);f v;}
+enum bd:J{b2=19};C Type;union Word{q*f;h aM;};typedef q(*bx)();C Type{u v*ao;bd ap;O a2;o I;bx ah[bI+1];};C Any{u Type*t;Word w;};m O rt_is(u Any&a,u
+Any&b){g a.t==b.t&&a.w.f==b.w.f;}x<p e>C a3{B u O value=std::is_scalar<e>::value;};x<p e>m Type b3(u v*ao,bd ap){Type t=Type();t.ao=ao;t.ap=ap;t.a2=a3
+<e>::value;t.I=o(M(e));g t;}x<p e>m Type b4(u v*ao,bd ap){Type t=b3<e>(ao,ap);g t;}x<p e>m Any mkany(u Type*t,u e&G){Any a={t,{ab}};if(a3<e>::value)
+memcpy(N<q*>(&a.w),N<u q*>(&G),M G<8?M G:8);else a.w.f=newptr<e>(G);g a;}x<p L,p...D>m L icall(u Any&A,int aN,D...a){if(Q(!A.t))a7();g an<L(*)(Word,D
+...)>(A.t->ah[aN])(A.w,a...);}m O by(u Any&A,int aN){g A.t&&A.t->ah[aN];}x<p e>m Type rt_pointer(u v*ao){g b4<e*>(ao,b2);}C rt_method{x<p aq>rt_method
+(Type&t,int aN,aq y){t.ah[aN]=an<bx>(y);}};x<p e>m e rt_word(Word w){e G;memcpy(N<q*>(&G),a3<e>::value?N<u q*>(&w):w.f,M G);g G;}
 // panic: panics
-D aP{F s;};B Type bf=rt_pointer<aP>("*errors.errorString");h F b6(Word w){f N<aP*>(w.p)->s;}B rt_method cC(bf,bm,b6);h Any errors_New(F s){aP*e=bd<aP
->();e->s=s;f mkany(&bf,e);}h o b7(F s){ak(2,"panic: ",7);ak(2,s.p,s.n);}y<q e>af b8(e v){aU();b7(v);bn();}af aB(x u*e,m a,m b){u t[200]=
-"runtime error: ";F s=bw(t,15+snprintf(t+15,185,e,a,b));b8(s);}h F bA(x u*s){f F{s,s?m(strlen(s)):0};}
+C aO{E s;};B Type be=rt_pointer<aO>("*errors.errorString");m E b5(Word w){g N<aO*>(w.f)->s;}B rt_method cE(be,bl,b5);m Any errors_New(E s){aO*e=bc<aO
+>();e->s=s;g mkany(&be,e);}m q b6(E s){al(2,"panic: ",7);al(2,s.f,s.n);}x<p e>ae b7(e G){aT();b6(G);bm();}ae aA(u v*e,o a,o b){v t[200]=
+"runtime error: ";E s=bv(t,15+snprintf(t+15,185,e,a,b));b7(s);}m E bz(u v*s){g E{s,s?o(strlen(s)):0};}
 // func: functions
-y<q aM>D Func;y<q L,q...E>D aH{L(*bB)(aH*,E...);};y<q aQ,q L,q...E>D bg:aH<L,E...>{aQ z;explicit bg(x aQ&b9):z(b9){this->bB=bh;}B L bh(aH<L,E...>*c,E
-...a){f N<bg*>(c)->z(a...);}};y<q L,q...E>D Func<L(E...)>{aH<L,E...>*c;Func()=default;Func(decltype(ac)):c(ac){}y<q aQ>Func(x aQ&z){typedef bg<aQ,L,E
-...>bC;c=new(aK(M(bC),false))bC(z);}L operator()(E...a)x{if(Q(!c))a8();f c->bB(c,a...);}};y<q aM>D a4<Func<aM>>{B x P value=true;};y<q aM>D FuncValue
-;y<q L,q...E>D FuncValue<L(E...)>{y<L(*at)(E...)>B L bh(aH<L,E...>*,E...a){f at(a...);}y<L(*at)(E...)>B Func<L(E...)>of(){B aH<L,E...>c={bh<at>};Func
-<L(E...)>z;z.c=&c;f z;}};
+x<p aL>C Func;x<p L,p...D>C aG{L(*bA)(aG*,D...);};x<p aP,p L,p...D>C bf:aG<L,D...>{aP y;explicit bf(u aP&b8):y(b8){this->bA=bg;}B L bg(aG<L,D...>*c,D
+...a){g N<bf*>(c)->y(a...);}};x<p L,p...D>C Func<L(D...)>{aG<L,D...>*c;Func()=default;Func(decltype(ab)):c(ab){}x<p aP>Func(u aP&y){typedef bf<aP,L,D
+...>bB;c=new(aJ(M(bB),false))bB(y);}L operator()(D...a)u{if(Q(!c))a7();g c->bA(c,a...);}};x<p aL>C a3<Func<aL>>{B u O value=true;};x<p aL>C FuncValue
+;x<p L,p...D>C FuncValue<L(D...)>{x<L(*aq)(D...)>B L bg(aG<L,D...>*,D...a){g aq(a...);}x<L(*aq)(D...)>B Func<L(D...)>of(){B aG<L,D...>c={bg<aq>};Func
+<L(D...)>y;y.c=&c;g y;}};
 // numbers: numbers as text
-D X{u*p;m n,c;au o ca(m k){c=c*2+k+256;p=N<u*>(realloc(p,size_t(c)));if(!p)aD("out of memory");}u*bi(m k){if(Q(n+k>c))ca(k);f p+n;}o Y(u C){*bi(1)=C;
-n++;}o Y(x u*s,m k){if(k>0)memcpy(bi(k),s,k);n+=k;}o Y(F s){Y(s.p,s.n);}o cb(Z r){bi(4);n+=b1(p+n,r);}};h u*bD(u*e,g aN){do*--e=u('0'+aN%10);while(aN
-/=10);f e;}h o cc(X&b,g aN){u t[24],*E=bD(t+24,aN);b.Y(E,t+24-E);}h o cd(X&b,m v){u t[24],*E=bD(t+24,v<0?g(0)-g(v):g(v));if(v<0)*--E='-';b.Y(E,t+24-E
+C W{v*f;o n,c;au q b9(o k){c=c*2+k+256;f=N<v*>(realloc(f,size_t(c)));if(!f)aC("out of memory");}v*bh(o k){if(Q(n+k>c))b9(k);g f+n;}q X(v A){*bh(1)=A;
+n++;}q X(u v*s,o k){if(k>0)memcpy(bh(k),s,k);n+=k;}q X(E s){X(s.f,s.n);}q ca(Y r){bh(4);n+=b0(f+n,r);}};m v*bC(v*e,h aM){do*--e=v('0'+aM%10);while(aM
+/=10);g e;}m q cb(W&b,h aM){v t[24],*D=bC(t+24,aM);b.X(D,t+24-D);}m q cc(W&b,o G){v t[24],*D=bC(t+24,G<0?h(0)-h(G):h(G));if(G<0)*--D='-';b.X(D,t+24-D
 );}
 // quote: Go-quoted strings
-D ce{x u*p;Z aW(){for(Z v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f v*44+d;v=v*44+d-44;}}};D bE{Z t[1600];int n;explicit bE(x u*cf):n(0){ce
-in={cf};for(Z v=0;*in.p;)t[n++]=v+=in.aW();}P bz(Z r)x{int lo=0,hi=n/2;while(lo<hi){int ay=(lo+hi)/2;if(t[2*ay+1]<r)lo=ay+1;else hi=ay;}f lo<n/2&&t[2
-*lo]<=r;}};B x u cg[]=
+C cd{u v*f;Y aV(){for(Y G=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g G*44+d;G=G*44+d-44;}}};C bD{Y t[1600];int n;explicit bD(u v*ce):n(0){cd
+in={ce};for(Y G=0;*in.f;)t[n++]=G+=in.aV();}O by(Y r)u{int lo=0,hi=n/2;while(lo<hi){int ah=(lo+hi)/2;if(t[2*ah+1]<r)lo=ah+1;else hi=ah;}g lo<n/2&&t[2
+*lo]<=r;}};B u v cf[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -156,56 +154,58 @@ in={cf};for(Z v=0;*in.p;)t[n++]=v+=in.aW();}P bz(Z r)x{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";h P ch(Z r){if(r<0x7f)f r>=0x20;B bE t(cg);f r>=0xa1&&r!=0xad&&t.bz(r);}h o ci(X&b,Z r,m C,J E,u z,P A){u ao='x';int e=4;if(C==1&&r==0xFFFD
-){r=E;}else if(r==z||r=='\\'){ao=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!A&&ch(r)){f b.cb(r);}else if(r>='\a'&&r<='\r'){ao="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){ao=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.Y('\\');b.Y(ao);for(;e>=0;e-=4)b.Y("0123456789abcdef"[(r>>e)&15]);}h o cj(X&b,F s,u z,P A
-){b.Y(z);m w=1;for(m i=0;i<s.n;i+=w){Z r=b0(s,i,w);ci(b,r,w,J(s.p[i]),z,A);}b.Y(z);}
+")RW.X`s,U6";m O cg(Y r){if(r<0x7f)g r>=0x20;B bD t(cf);g r>=0xa1&&r!=0xad&&t.by(r);}m q ch(W&b,Y r,o f,J A,v y,O z){v ap='x';int e=4;if(f==1&&r==0xFFFD
+){r=A;}else if(r==y||r=='\\'){ap=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cg(r)){g b.ca(r);}else if(r>='\a'&&r<='\r'){ap="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){ap=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.X('\\');b.X(ap);for(;e>=0;e-=4)b.X("0123456789abcdef"[(r>>e)&15]);}m q ci(W&b,E s,v y,O z
+){b.X(y);o w=1;for(o i=0;i<s.n;i+=w){Y r=bZ(s,i,w);ch(b,r,w,J(s.f[i]),y,z);}b.X(y);}
 // unicode: packages unicode and unicode/utf8
-h F rt_as_string(H<J>b){f F{am<u*>(b.p),b.n};}
+m E rt_as_string(F<J>b){g E{an<v*>(b.f),b.n};}
 // io: io and os
-h Any bj(F s){f Any{&bf,{new aP{s}}};}B Any io_EOF=bj("EOF"_s);B Any ck=bj("short write"_s);B Any io_ErrNoProgress=bj(
-"multiple Read calls return no data or error"_s);typedef R2<m,Any>S;h H<J>cl(x o*p,m n){f H<J>{N<J*>(const_cast<o*>(p)),n,n};}D a5{S(*z)(Word,H<J>);
-Word w;S operator()(x o*p,m n)x{f z(w,cl(p,n));}};D ad{int aC;F an;u*buf;m lo,hi,ai;};B u bk[65536];B ad ap={1,{"/dev/stdout",11},bk};h o bl(){m n=ap
-.hi;ap.hi=0;ak(1,bk,n);}h o cm(x u*p,m n){if(Q(n>ap.ai-ap.hi)){if(ap.ai)bl();else bM(bl);ap.ai=65536;if(n>ap.ai){ak(1,p,n);f;}}memcpy(bk+ap.hi,p,n);
-ap.hi+=n;}B ad*os_Stdout=&ap;B ad cn={0,{"/dev/stdin",10}};B ad*os_Stdin=&cn;h Any bF(x u*op,ad*z){F s=bY(bA(op)," "_s,z->an,": "_s,bA(strerror(errno
-)));const_cast<u*>(s.p)[m(strlen(op))+z->an.n+3]|=32;f errors_New(s);}h m bG(ad*z,o*p,m n){if(z->aC==0)bl();for(;;){ssize_t k=read(z->aC,p,size_t(n))
-;if(k>=0||errno!=EINTR)f k;}}h m co(ad*z){if(!z->buf){z->ai=65536;z->buf=N<u*>(malloc(65536));if(!z->buf)aD("out of memory");}m n=bG(z,z->buf,z->ai);
-z->lo=0;z->hi=n>0?n:0;f n;}h S os_File_Read(ad*z,H<J>b){m n=z->hi-z->lo;P a3=!n&&b.n>=65536;if(b.n==0)f S{0,Any()};if(!n){n=a3?bG(z,b.p,b.n):co(z);if
-(n<=0)f S{0,n?bF("read",z):io_EOF};}if(!a3){if(n>b.n)n=b.n;memcpy(b.p,z->buf+z->lo,n);z->lo+=n;}f S{n,Any()};}h S cp(ad*z,H<J>b){if(z->aC==1)cm(am<u*>(
-b.p),b.n);else if(!ak(z->aC,am<u*>(b.p),b.n))f S{0,bF("write",z)};f S{b.n,Any()};}h S cq(Word w,H<J>b){f cp(N<ad*>(w.p),b);}h a5 cr(ad*z){f a5{cq,{z}
-};}[[noreturn]]h o os_Exit(m e){ba(int(e));}
+m Any bi(E s){g Any{&be,{new aO{s}}};}B Any io_EOF=bi("EOF"_s);B Any cj=bi("short write"_s);B Any io_ErrNoProgress=bi(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>S;m F<J>ck(u q*f,o n){g F<J>{N<J*>(const_cast<q*>(f)),n,n};}C a4{S(*y)(Word,F<J>);
+Word w;S operator()(u q*f,o n)u{g y(w,ck(f,n));}};C ac{int aB;E ao;v*buf;o lo,hi,ai;};B v bj[65536];B ac ar={1,{"/dev/stdout",11},bj};m q bk(){o n=ar
+.hi;ar.hi=0;al(1,bj,n);}m q cl(u v*f,o n){if(Q(n>ar.ai-ar.hi)){if(ar.ai)bk();else bL(bk);ar.ai=65536;if(n>ar.ai){al(1,f,n);g;}}memcpy(bj+ar.hi,f,n);
+ar.hi+=n;}B ac*os_Stdout=&ar;B ac cm={0,{"/dev/stdin",10}};B ac*os_Stdin=&cm;m Any bE(u v*op,ac*y){E s=bX(bz(op)," "_s,y->ao,": "_s,bz(strerror(errno
+)));const_cast<v*>(s.f)[o(strlen(op))+y->ao.n+3]|=32;g errors_New(s);}m o bF(ac*y,q*f,o n){if(y->aB==0)bk();for(;;){ssize_t k=read(y->aB,f,size_t(n))
+;if(k>=0||errno!=EINTR)g k;}}m o cn(ac*y){if(!y->buf){y->ai=65536;y->buf=N<v*>(malloc(65536));if(!y->buf)aC("out of memory");}o n=bF(y,y->buf,y->ai);
+y->lo=0;y->hi=n>0?n:0;g n;}m S os_File_Read(ac*y,F<J>b){o n=y->hi-y->lo;O a2=!n&&b.n>=65536;if(b.n==0)g S{0,Any()};if(!n){n=a2?bF(y,b.f,b.n):cn(y);if
+(n<=0)g S{0,n?bE("read",y):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.f,y->buf+y->lo,n);y->lo+=n;}g S{n,Any()};}m S co(ac*y,F<J>b){if(y->aB==1)cl(an<v*>(
+b.f),b.n);else if(!al(y->aB,an<v*>(b.f),b.n))g S{0,bE("write",y)};g S{b.n,Any()};}m S cp(Word w,F<J>b){g co(N<ac*>(w.f),b);}m a4 cq(ac*y){g a4{cp,{y}
+};}[[noreturn]]m q os_Exit(o e){a9(int(e));}
 // fmt: package fmt
-B X ab;B x D cs{}go_stderr={};h S bH(cs,m V){m n=ab.n-V;ak(2,ab.p+V,n);ab.n=V;f{n,{}};}h F ct(m V){F s=bw(ab.p+V,ab.n-V);ab.n=V;f s;}
+B W aa;B u C cr{}go_stderr={};m S bG(cr,o e){o n=aa.n-e;al(2,aa.f+e,n);aa.n=e;g{n,{}};}m E cs(o e){E s=bv(aa.f+e,aa.n-e);aa.n=e;g s;}
 // bufio: package bufio
-D az{J*p;m n,ai;a5 aR;Any err;};h Any bufio_Writer_Flush(az*b){deref(b);if(b->err.t||b->n==0)f b->err;S k=b->aR(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ck;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;f b->err=k.r1;}h m cu(az*b,x u*p,m n){m e=0;while(Q(n>b->ai
--b->n&&!b->err.t)){m k=b->ai-b->n;if(b->n==0){S c=b->aR(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;p+=k;
-n-=k;}if(b->err.t)f e;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f e+n;}h o cv(az*b,a5 aR,m I){if(!b->p){b->ai=I<=0?4096:I;b->p=a2<J>(g(b->ai));}b->n=0;b->aR
-=aR;b->err=Any();}h az*bufio_NewFileWriter(ad*z,m I=4096){az*b=bd<az>();cv(b,cr(z),I);f b;}
+C ay{J*f;o n,ai;a4 aQ;Any err;};m Any bufio_Writer_Flush(ay*b){deref(b);if(b->err.t||b->n==0)g b->err;S k=b->aQ(b->f,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cj;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->f,b->f+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;g b->err=k.r1;}m o ct(ay*b,u v*f,o n){o e=0;while(Q(n>b->ai
+-b->n&&!b->err.t)){o k=b->ai-b->n;if(b->n==0){S c=b->aQ(f,n);k=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,k);b->n+=k;bufio_Writer_Flush(b);}e+=k;f+=k;
+n-=k;}if(b->err.t)g e;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g e+n;}m q cu(ay*b,a4 aQ,o I){if(!b->f){b->ai=I<=0?4096:I;b->f=a1<J>(h(b->ai));}b->n=0;b->aQ
+=aQ;b->err=Any();}m ay*bufio_NewFileWriter(ac*y,o I=4096){ay*b=bc<ay>();cu(b,cq(y),I);g b;}
 // print: printing
-y<q e>h o aA(X&b,e v){if(e(-1)<e(0))cd(b,m(v));else cc(b,g(v));}h o aA(X&b,F s){b.Y(s);}h o aA(X&b,x Any&e){b.Y(e.t?icall<F>(e,bm):"<nil>"_s);}D
-rt_text{x o*p;o(*z)(X&,x o*);};y<q at>h rt_text rt_text_by(x at&z){f rt_text{&z,[](X&b,x o*p){(*N<x at*>(p))(b);}};}h o aA(X&b,x rt_text&C){C.z(b,C.p
-);}D rt_quote{F s;};h o aA(X&b,rt_quote E){cj(b,E.s,'"',false);}h S bH(az*w,m V){m n=cu(deref(w),ab.p+V,ab.n-V);ab.n=V;f S{n,w->err};}y<q...E>h o
-rt_pieces(X&b,x E&...a){int z[]={(aA(b,a),0)...};(o)z;}y<q E,q...a6>h o cw(X&b,x E&a,x a6&...e){aA(b,a);int z[]={0,(b.Y(' '),aA(b,e),0)...};(o)z;b.Y(
-'\n');}y<q e,q...E>h S fmt_println(e w,E...a){m V=ab.n;cw(ab,a...);f bH(w,V);}y<q...E>h F fmt_sprint(E...a){m V=ab.n;rt_pieces(ab,a...);f ct(V);}
+x<p e>m q az(W&b,e G){if(e(-1)<e(0))cc(b,o(G));else cb(b,h(G));}m q az(W&b,E s){b.X(s);}m q az(W&b,u Any&e){b.X(e.t?icall<E>(e,bl):"<nil>"_s);}C
+rt_text{u q*f;q(*y)(W&,u q*);};x<p aq>m rt_text rt_text_by(u aq&y){g rt_text{&y,[](W&b,u q*f){(*N<u aq*>(f))(b);}};}m q az(W&b,u rt_text&A){A.y(b,A.f
+);}C rt_quote{E s;};m q az(W&b,rt_quote D){ci(b,D.s,'"',false);}m S bG(ay*w,o e){o n=ct(deref(w),aa.f+e,aa.n-e);aa.n=e;g S{n,w->err};}x<p...D>m q
+rt_pieces(W&b,u D&...a){int f[]={(az(b,a),0)...};(q)f;}x<p D,p...a5>m q cv(W&b,u D&a,u a5&...e){az(b,a);int f[]={0,(b.X(' '),az(b,e),0)...};(q)f;b.X(
+'\n');}x<p f,p...D>m S fmt_println(f w,D...a){o e=aa.n;cv(aa,a...);g bG(w,e);}x<p...D>m E fmt_sprint(D...a){o e=aa.n;rt_pieces(aa,a...);g cs(e);}
+// sort: packages sort, slices, maps, cmp
+x<p e>m O cw(e a,aj<e>b){g a<b||(a!=a&&b==b);}x<p aq>m o cx(o n,aq y){o lo=0;while(lo<n){o ah=o((h(lo)+h(n))>>1);if(!y(ah))lo=ah+1;else n=ah;}g lo;}x
+<p e>m o cy(F<e>s,u aj<e>&A){g cx(s.n,[s,&A](o i){g!cw(s.f[i],A);});}m o sort_SearchInts(F<o>s,o A){g cy(s,A);}
 // math: packages math and math/bits
-h m bits_Len(g C){f C?64-__builtin_clzll(g(C)):0;}
+m o bits_Len(h A){g A?64-__builtin_clzll(h(A)):0;}
 // run: the start
-B u*aI;B o(*bI)();B ucontext_t aS;B o cx(){bI();ba(0);}B o cy(int e,siginfo_t*z,o*){if(g(N<u*>(z->si_addr)-aI+65536)<3*65536){aU();ak(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aD("stack overflow");}signal(e,SIG_DFL);}h int cz(o(*e)()){bI=e;g I=g(1)<<31;do aI=aV(
-I/=2);while(!aI&&I>1<<16);mprotect(aI,65536,PROT_NONE);a1=aI+I;B u C[16384];B stack_t z;z.ss_sp=C;z.ss_size=M C;sigaltstack(&z,ac);B D sigaction A;A.sa_sigaction
-=cy;A.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&A,ac);getcontext(&aS);aS.uc_stack.ss_sp=aI;aS.uc_stack.ss_size=I;makecontext(&aS,cx,0);
-setcontext(&aS);f 1;}h int rt_run(o(*e)()){f cz(e);}
+B v*aH;B q(*bH)();B ucontext_t aR;B q cz(){bH();a9(0);}B q cA(int e,siginfo_t*f,q*){if(h(N<v*>(f->si_addr)-aH+65536)<3*65536){aT();al(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aC("stack overflow");}signal(e,SIG_DFL);}m int cB(q(*e)()){bH=e;h I=h(1)<<31;do aH=aU(
+I/=2);while(!aH&&I>1<<16);mprotect(aH,65536,PROT_NONE);aZ=aH+I;B v z[16384];B stack_t f;f.ss_sp=z;f.ss_size=M z;sigaltstack(&f,ab);B C sigaction y;y.sa_sigaction
+=cA;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,ab);getcontext(&aR);aR.uc_stack.ss_sp=aH;aR.uc_stack.ss_size=I;makecontext(&aR,cz,0);
+setcontext(&aR);g 1;}m int rt_run(q(*e)()){g cB(e);}
 // The end of the runtime.
 
 #undef length
-#undef lengths
 // UVa 11235, Frequent values: how often does the most frequent value of a range occur, if the values never descend?
 //
-// State: a run of equal values.
-// Step: to the next run; whole runs are looked up in a table of maxima.
-// Start: the run of the first position of a question, of which only the rest lies in the range.
-// Answer: the most of this rest, the longest whole run of the range, and the part of the last run.
+// State: a position: how many values of its run of equal values stand up to it.
+// Step: to the end of the run of the first position; from there on every run begins within the range.
+// Start: the first position of a question.
+// Answer: the rest of the first run, or the greatest count from its end on.
 namespace prog {
 struct SparseTable_int;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -233,9 +233,8 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Runs are the stretches of equal values.
 struct runs {
-	Slice<int64> of;  // the run of each position
-	Slice<int64> start;  // the first position of each run, and the end of the last run
-	SparseTable_int* longest;
+	Slice<int64> values;
+	SparseTable_int* counts;  // of the values of a run up to a position
 };
 // A SparseTable folds ranges of values that never change, in constant time. The operation must be idempotent and
 // associative, such as minimum, maximum, gcd, and bitwise and: op(a, a) == a.
@@ -268,6 +267,7 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static int64 greater(int64 a, int64 b);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
@@ -279,8 +279,8 @@ static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64
 		Slice<int64> short_ = t->fold[t->fold.n - 1];
 		Slice<int64> long_ = mkslice<int64>(wadd(wsub(values.n, wmul(int64(2), half)), 1));
 		{
-			Slice<int64> list_18 = long_;
-			for (int64 i = 0; i < list_18.n; i++) {
+			Slice<int64> list_16 = long_;
+			for (int64 i = 0; i < list_16.n; i++) {
 				long_[i] = op(short_[i], short_[wadd(i, half)]);
 			}
 		}
@@ -394,8 +394,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_16 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_16, ": "_s, message)));
+	String t_14 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -437,12 +437,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_12 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_13 = deref(s)->line;
-	int64 t_14 = deref(s)->words;
-	deref(s)->last = t_12;
-	deref(s)->lastLine = t_13;
-	deref(s)->lastIndex = t_14;
+	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_11 = deref(s)->line;
+	int64 t_12 = deref(s)->words;
+	deref(s)->last = t_10;
+	deref(s)->lastLine = t_11;
+	deref(s)->lastIndex = t_12;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -488,13 +488,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);  // because its place in the buffer may be overwritten
+	int64 t_20 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_20);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
+		auto r_22 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_22.r0;
+		Any err = r_22.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -522,8 +522,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_25 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_23 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_23, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -555,6 +555,17 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
+static runs newRuns(Slice<int64> values) {
+	Slice<int64> counts = mkslice<int64>(values.n);
+	for (int64 i = 0; i < values.n; i++) {
+		counts[i] = 1;
+		if (i > 0 && values[i] == values[i - 1]) {
+			addto(counts[i], counts[i - 1]);
+		}
+	}
+	return runs{values, NewSparseTable_int(counts, FuncValue<int64(int64, int64)>::of<greater>())};
+}
+
 static int64 greater(int64 a, int64 b) {
 	if (a > b) {
 		return a;
@@ -562,39 +573,13 @@ static int64 greater(int64 a, int64 b) {
 	return b;
 }
 
-static runs newRuns(Slice<int64> values) {
-	runs r = {};
-	for (int64 i = 0; i < values.n; i++) {
-		int64 v = values.p[i];
-		if (i == 0 || v != values[i - 1]) {
-			push(r.start, i);
-		}
-		push(r.of, r.start.n - 1);
-	}
-	push(r.start, values.n);
-	Slice<int64> lengths = mkslice<int64>(r.start.n - 1);
-	{
-		Slice<int64> list_8 = lengths;
-		for (int64 k = 0; k < list_8.n; k++) {
-			lengths[k] = wsub(r.start[k + 1], r.start[k]);
-		}
-	}
-	r.longest = NewSparseTable_int(lengths, FuncValue<int64(int64, int64)>::of<greater>());
-	return r;
-}
-
 // mostFrequent answers a question about the positions from i up to, but without, j.
 static int64 runs_mostFrequent(runs r, int64 i, int64 j) {
-	int64 first = r.of[i];
-	int64 last = r.of[wsub(j, 1)];
-	if (first == last) {
+	int64 end = sort_SearchInts(r.values, wadd(r.values[i], 1));  // of the run of position i
+	if (end >= j) {
 		return wsub(j, i);
 	}
-	int64 most = greater(wsub(r.start[wadd(first, 1)], i), wsub(j, r.start[last]));
-	if (wadd(first, 1) < last) {
-		most = greater(most, SparseTable_int_Fold(r.longest, wadd(first, 1), last));
-	}
-	return most;
+	return greater(wsub(end, i), SparseTable_int_Fold(r.counts, end, j));
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -614,8 +599,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		runs r = newRuns(values);
 		for (; questions > 0; dec(questions)) {
 			int64 i = Scanner_Int(in, 1, n);
-			int64 j = Scanner_Int(in, i, n);
-			fmt_println(out, runs_mostFrequent(r, wsub(i, 1), j));
+			fmt_println(out, runs_mostFrequent(r, wsub(i, 1), Scanner_Int(in, i, n)));
 		}
 	}
 }

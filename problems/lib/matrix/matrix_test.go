@@ -201,10 +201,11 @@ func TestSolve(t *testing.T) {
 		}
 
 		singular := determinant(a, 1<<31-1) == 0
+		pivots, _ := EliminateMod(copied(a), n, 1<<31-1)
 		x, ok := Solve(floats, b, 1e-12)
-		y, solutions := SolveRational(rats, c, n)
-		if ok == singular || (solutions == 1) == singular || solutions == 0 {
-			t.Fatalf("%v: ok %v, %d solutions, singular %v", a, ok, solutions, singular)
+		y, free := SolveRational(rats, c, n)
+		if ok == singular || free != n-len(pivots) {
+			t.Fatalf("%v: ok %v, %d unknowns free, singular %v", a, ok, free, singular)
 		}
 		for j := 0; j < n && ok; j++ {
 			if math.Abs(x[j]-float64(j-1)) > 1e-9 || y[j].Cmp(big.NewRat(int64(j-1), 1)) != 0 {
@@ -215,15 +216,15 @@ func TestSolve(t *testing.T) {
 			one := big.NewRat(1, 1)
 			for i := range c {
 				c[i].Add(c[i], one)
-				if _, solutions := SolveRational(rats, c, n); solutions == 1 {
+				if _, free := SolveRational(rats, c, n); free == 0 {
 					t.Fatalf("%v: one solution of a singular system", a)
 				}
 			}
 		}
 	}
 	zero, one := new(big.Rat), big.NewRat(1, 1)
-	if _, solutions := SolveRational([][]*big.Rat{{zero}}, []*big.Rat{one}, 1); solutions != 0 {
-		t.Errorf("0 x = 1 has %d solutions", solutions)
+	if _, free := SolveRational([][]*big.Rat{{zero}}, []*big.Rat{one}, 1); free != -1 {
+		t.Errorf("0 x = 1 has solutions, %d unknowns are free", free)
 	}
 }
 

@@ -1,18 +1,36 @@
 // UVa 11235, Frequent values: how often does the most frequent value of a range occur, if the values never descend?
 //
-// State: a run of equal values.
-// Step: to the next run; whole runs are looked up in a table of maxima.
-// Start: the run of the first position of a question, of which only the rest lies in the range.
-// Answer: the most of this rest, the longest whole run of the range, and the part of the last run.
+// State: a position: how many values of its run of equal values stand up to it.
+// Step: to the end of the run of the first position; from there on every run begins within the range.
+// Start: the first position of a question.
+// Answer: the rest of the first run, or the greatest count from its end on.
 package main
 
 import (
 	"bufio"
 	"fmt"
+	"sort"
 
 	"oj/problems/lib/scan"
 	"oj/problems/lib/seq"
 )
+
+// Runs are the stretches of equal values.
+type runs struct {
+	values []int
+	counts *seq.SparseTable[int] // of the values of a run up to a position
+}
+
+func newRuns(values []int) runs {
+	counts := make([]int, len(values))
+	for i := range values {
+		counts[i] = 1
+		if i > 0 && values[i] == values[i-1] {
+			counts[i] += counts[i-1]
+		}
+	}
+	return runs{values, seq.NewSparseTable(counts, greater)}
+}
 
 func greater(a, b int) int {
 	if a > b {
@@ -21,43 +39,13 @@ func greater(a, b int) int {
 	return b
 }
 
-// Runs are the stretches of equal values.
-type runs struct {
-	of      []int // the run of each position
-	start   []int // the first position of each run, and the end of the last run
-	longest *seq.SparseTable[int]
-}
-
-func newRuns(values []int) runs {
-	var r runs
-	for i, v := range values {
-		if i == 0 || v != values[i-1] {
-			r.start = append(r.start, i)
-		}
-		r.of = append(r.of, len(r.start)-1)
-	}
-
-	r.start = append(r.start, len(values))
-	lengths := make([]int, len(r.start)-1)
-	for k := range lengths {
-		lengths[k] = r.start[k+1] - r.start[k]
-	}
-	r.longest = seq.NewSparseTable(lengths, greater)
-	return r
-}
-
 // mostFrequent answers a question about the positions from i up to, but without, j.
 func (r runs) mostFrequent(i, j int) int {
-	first, last := r.of[i], r.of[j-1]
-	if first == last {
+	end := sort.SearchInts(r.values, r.values[i]+1) // of the run of position i
+	if end >= j {
 		return j - i
 	}
-
-	most := greater(r.start[first+1]-i, j-r.start[last])
-	if first+1 < last {
-		most = greater(most, r.longest.Fold(first+1, last))
-	}
-	return most
+	return greater(end-i, r.counts.Fold(end, j))
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
@@ -67,16 +55,14 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			break // the end marker
 		}
 
-		questions := in.Int(0, scan.Max)
-		values := make([]int, n)
+		questions, values := in.Int(0, scan.Max), make([]int, n)
 		for i := range values {
 			values[i] = in.Int(-scan.Max, scan.Max)
 		}
 		r := newRuns(values)
 		for ; questions > 0; questions-- {
 			i := in.Int(1, n)
-			j := in.Int(i, n)
-			fmt.Fprintln(out, r.mostFrequent(i-1, j))
+			fmt.Fprintln(out, r.mostFrequent(i-1, in.Int(i, n)))
 		}
 	}
 }

@@ -16,37 +16,18 @@ import (
 
 type land struct{ buccaneers, pirates int }
 
-// What happens to a pirate.
-const (
-	keep = iota
-	fill
-	clear
-	invert
-)
-
-// composed[f][g] is the change that does g first and f afterwards.
-var composed = [4][4]int{
-	keep:   {keep, fill, clear, invert},
-	fill:   {fill, fill, fill, fill},
-	clear:  {clear, clear, clear, clear},
-	invert: {invert, clear, fill, keep},
-}
-
-func compose(f, g int) int { return composed[f][g] }
-
-func change(f int, l land) land {
-	switch f {
-	case fill:
-		l.buccaneers = l.pirates
-	case clear:
-		l.buccaneers = 0
-	case invert:
-		l.buccaneers = l.pirates - l.buccaneers
-	}
-	return l
-}
-
 func join(a, b land) land { return land{a.buccaneers + b.buccaneers, a.pirates + b.pirates} }
+
+// A change is what becomes of a Barbary pirate, 0, and of a Buccaneer, 1.
+type change [2]int
+
+var keep, changes = change{0, 1}, map[string]change{"F": {1, 1}, "E": {0, 0}, "I": {1, 0}}
+
+func compose(later, earlier change) change { return change{later[earlier[0]], later[earlier[1]]} }
+
+func apply(c change, l land) land {
+	return land{c[0]*(l.pirates-l.buccaneers) + c[1]*l.buccaneers, l.pirates}
+}
 
 func read(in *scan.Scanner) []land {
 	var pirates []land
@@ -54,7 +35,7 @@ func read(in *scan.Scanner) []land {
 		times, piece := in.Int(0, scan.MaxSize), in.Word()
 		for ; times > 0; times-- {
 			for i := range piece {
-				pirates = append(pirates, land{int(piece[i] - '0'), 1})
+				pirates = append(pirates, land{int(piece[i] & 1), 1})
 			}
 		}
 	}
@@ -65,26 +46,20 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	cases := in.CountCases()
 	for number := 1; number <= cases && in.Case(); number++ {
 		pirates := read(in)
-		tree := seq.NewLazySegTree(pirates, join, land{}, change, compose, keep)
+		tree := seq.NewLazySegTree(pirates, join, land{}, apply, compose, keep)
 		fmt.Fprintf(out, "Case %d:\n", number)
-		answerAll(in, out, tree, len(pirates))
-	}
-}
 
-// answerAll reads the changes and questions of a case.
-func answerAll(in *scan.Scanner, out *bufio.Writer, tree *seq.LazySegTree[land, int], pirates int) {
-	changes := map[string]int{"F": fill, "E": clear, "I": invert}
-	question := 1
-	for lines := in.Int(0, scan.Max); lines > 0; lines-- {
-		what := in.Word()
-		from := in.Int(0, pirates-1)
-		to := in.Int(from, pirates-1) + 1
-		if what != "S" {
-			tree.Change(from, to, changes[what])
-			continue
+		question := 1
+		for lines := in.Int(0, scan.Max); lines > 0; lines-- {
+			what, from := in.Word(), in.Int(0, len(pirates)-1)
+			to := in.Int(from, len(pirates)-1) + 1
+			if what != "S" {
+				tree.Change(from, to, changes[what])
+				continue
+			}
+			fmt.Fprintf(out, "Q%d: %d\n", question, tree.Fold(from, to).buccaneers)
+			question++
 		}
-		fmt.Fprintf(out, "Q%d: %d\n", question, tree.Fold(from, to).buccaneers)
-		question++
 	}
 }
 

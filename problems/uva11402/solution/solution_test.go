@@ -11,12 +11,13 @@ import (
 
 // Every two changes, one after the other, do the same as the composed one.
 func TestCompose(t *testing.T) {
-	for f := range 4 {
-		for g := range 4 {
+	all := []change{keep, changes["F"], changes["E"], changes["I"]}
+	for _, later := range all {
+		for _, earlier := range all {
 			for buccaneers := range 4 {
 				l := land{buccaneers, 3}
-				if got, want := change(compose(f, g), l), change(f, change(g, l)); got != want {
-					t.Errorf("%d after %d on %v: %v, want %v", f, g, l, got, want)
+				if got, want := apply(compose(later, earlier), l), apply(later, apply(earlier, l)); got != want {
+					t.Errorf("%v after %v on %v: %v, want %v", later, earlier, l, got, want)
 				}
 			}
 		}

@@ -41,31 +41,25 @@ func (b box) get() int {
 	return b.small.Top()
 }
 
-func numbers(in *scan.Scanner, n, lo, hi int) []int {
-	list := make([]int, n)
-	for i := range list {
-		list[i] = in.Int(lo, hi)
-	}
-	return list
-}
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	cases := in.CountCases()
 	for number := 1; number <= cases && in.Case(); number++ {
 		added, gets := in.Int(0, scan.MaxSize), in.Int(0, scan.MaxSize)
-		list := numbers(in, added, -most, most)
-		after := numbers(in, gets, 0, added)
+		list, after := make([]int, added), make([]int, gets)
+		for i := range list {
+			list[i] = in.Int(-most, most)
+		}
+		for i := range after {
+			after[i] = in.Int(i+1, added)
+		}
 		if number > 1 {
 			fmt.Fprintln(out)
 		}
 
 		b, done := newBox(), 0
-		for i, sooner := range after {
+		for _, sooner := range after {
 			for ; done < sooner; done++ {
 				b.add(list[done])
-			}
-			if done <= i {
-				in.Fatalf("want at least as many numbers as questions")
 			}
 			fmt.Fprintln(out, b.get())
 		}

@@ -24,7 +24,7 @@ func fill(s *gen.Set) {
 	}
 	s.Secret("02-random", lines(random...))
 	s.Secret("03-long", lines(
-		strings.Repeat("a", 75600), strings.Repeat("a", 75599)+"b", strings.Repeat("ab", 1000)+"a"))
+		strings.Repeat("a", 20160), strings.Repeat("a", 129999)+"b", strings.Repeat("ab", 1000)+"a"))
 
 	s.Invalid("no-end", "ab\n")
 	s.Invalid("empty-line", "ab\n\n.\n")

@@ -27,8 +27,8 @@ func fill(s *gen.Set) {
 	s.Secret("03-medium", medium.String())
 
 	// Every place of the text matches all but the last letter of the word.
-	words := strings.Repeat(strings.Repeat("a", 998)+"b\n", 30) + strings.Repeat("a", 999) + "\n"
-	s.Secret("04-all-but-the-last", "1\n"+strings.Repeat("a", 100000)+"\n31\n"+words)
+	words := strings.Repeat(strings.Repeat("a", 998)+"b\n", 60) + strings.Repeat("a", 999) + "\n"
+	s.Secret("04-all-but-the-last", "1\n"+strings.Repeat("a", 100000)+"\n61\n"+words)
 
 	s.Invalid("no-text", "1\n")
 	s.Invalid("digit", "1\na1\n1\na\n")

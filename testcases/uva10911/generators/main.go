@@ -18,7 +18,7 @@ func fill(s *gen.Set) {
 		students(&small, s, 1+s.Random.Intn(4), 30)
 	}
 	s.Secret("02-small", small.String()+"0\n")
-	for range 40 {
+	for range 80 {
 		students(&large, s, 8, 1001)
 	}
 	s.Secret("03-large", large.String()+"0\n")

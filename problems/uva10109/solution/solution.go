@@ -1,0 +1,70 @@
+// UVa 10109, Solving Systems of Linear Equations: none, one or many solutions, in exact fractions?
+//
+// State: a system with the same solutions as the given one.
+// Step: one equation is subtracted from the others so that one unknown is left in it alone.
+// Start: the given system.
+// Answer: the values of the unknowns, the number of unknowns that are free, or a contradiction.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"oj/problems/lib/matrix"
+	"oj/problems/lib/scan"
+)
+
+// fraction reads a word such as 3, -3 or 6/4.
+func fraction(in *scan.Scanner) *big.Rat {
+	above, below, found := strings.Cut(in.Word(), "/")
+	if !found {
+		below = "1"
+	}
+	a, e1 := strconv.Atoi(above)
+	b, e2 := strconv.Atoi(below)
+	if e1 != nil || e2 != nil || b == 0 {
+		in.Fatalf("want a/b")
+	}
+	return big.NewRat(int64(a), int64(b))
+}
+
+func row(in *scan.Scanner, n int) (row []*big.Rat) {
+	for ; n > 0; n-- {
+		row = append(row, fraction(in))
+	}
+	return row
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	between := "" // a blank line, except before the first system
+	for in.Case() {
+		number := in.Int(-scan.Max, scan.Max)
+		if number == 0 {
+			break // the end marker
+		}
+		var left [][]*big.Rat
+		var right []*big.Rat
+		unknowns := in.Int(0, scan.Max)
+		for equations := in.Int(0, scan.Max); equations > 0; equations-- {
+			left = append(left, row(in, unknowns))
+			right = append(right, fraction(in))
+		}
+
+		fmt.Fprintf(out, "%sSolution for Matrix System # %d\n", between, number)
+		between = "\n"
+		x, free := matrix.SolveRational(left, right, unknowns)
+		if free < 0 {
+			fmt.Fprintf(out, "No Solution.\n")
+		} else if free > 0 {
+			fmt.Fprintf(out, "Infinitely many solutions containing %d arbitrary constants.\n", free)
+		}
+		for i, value := range x {
+			fmt.Fprintf(out, "x[%d] = %s\n", i+1, value.RatString())
+		}
+	}
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,48 @@
+// UVa 10219, Find the ways!: how many digits does the number of ways to choose k of n things have?
+//
+// State: the number of ways to choose i of n-k+i things, as the first digits and how many digits were cut off.
+// Step: i grows by one: the number is multiplied by n-k+i and divided by i.
+// Start: one way to choose nothing.
+// Answer: the number of digits when i is k.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/scan"
+)
+
+const large = 1e15 // smaller whole numbers are exact in a float64, and so are their quotients if these are whole
+
+// digits returns the number of digits of n over k.
+func digits(n, k int) int {
+	if k > n-k {
+		k = n - k // the same number, by fewer steps
+	}
+
+	ways, cut := 1.0, 0
+	for i := 1; i <= k; i++ {
+		ways = ways * float64(n-k+i) / float64(i)
+		for ways >= large {
+			ways /= 10
+			cut++
+		}
+	}
+
+	left := 1
+	for power := 10.0; power <= ways; power *= 10 {
+		left++
+	}
+	return left + cut
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	for in.Case() {
+		n := in.Int(0, scan.Max)
+		k := in.Int(0, n)
+		fmt.Fprintln(out, digits(n, k))
+	}
+}
+
+func main() { scan.Main(solve) }
