@@ -273,7 +273,8 @@ func (d *damager) output(c *problem.Case, text []byte) {
 			d.complain("%s.ans, %s: accepted", c.Name, x.how)
 		}
 	}
-	exact := strings.Contains(strings.Join(d.pkg.ValidatorFlags, " "), "space_change_sensitive")
+	flags := strings.Join(d.pkg.ValidatorFlags, " ")
+	exact := strings.Contains(flags, "space_change_sensitive") && !strings.Contains(flags, "float_")
 	for _, x := range anywhere(text, d.rng, d.randomly) {
 		if ask(x) == verdict.AC && exact && !bytes.Equal(x.text, text) {
 			d.complain("%s.ans, %s: accepted", c.Name, x.how)

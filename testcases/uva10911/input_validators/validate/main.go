@@ -1,7 +1,11 @@
 // Command validate decides whether standard input is a valid input of UVa 10911.
 package main
 
-import "oj/testcases/internal/input"
+import (
+	"strings"
+
+	"oj/testcases/internal/input"
+)
 
 func main() {
 	for {
@@ -10,7 +14,10 @@ func main() {
 			input.End()
 		}
 		for range 2 * teams {
-			input.Word("a name")
+			name := input.Word("a name")
+			if strings.Trim(name, "abcdefghijklmnopqrstuvwxyz") != "" {
+				input.Reject("%.50q: want a name of small letters", name)
+			}
 			input.Int("x", 0, 1000)
 			input.Int("y", 0, 1000)
 		}
