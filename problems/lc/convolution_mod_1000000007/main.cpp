@@ -58,7 +58,7 @@ typedef int32_t ae;typedef int64_t B;typedef uint8_t O;typedef uint32_t uint32;t
 #define af static __attribute__((noinline, cold, unused, noreturn)) void
 #define T(x) __builtin_expect(x, 0)
 #define az __attribute__((noinline))
-G<C J,C aJ>L R2{J r0;aJ r1;};G<C J,C aJ,C aT>L R3{J r0;aJ r1;aT cy;};G<C f>using as=typename std::common_type<f>::type;typedef B am;af at(E D*f,B a=0
+G<C J,C aJ>L R2{J r0;aJ r1;};G<C J,C aJ,C aT>L R3{J r0;aJ r1;aT r2;};G<C f>using as=typename std::common_type<f>::type;typedef B am;af at(E D*f,B a=0
 ,B b=0);af a5(am i,B n){at(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af aU(E D*f,am a,B b){D t[99]=
 "slice bounds out of range ";at(strcat(t,a<0?f+strlen(f)+1:f),a,b);}af a6(){at("invalid memory address or nil pointer dereference");}af a7(){at(
 "integer divide by zero");}af bI(){at("negative shift amount");}af bp(){at("makeslice: len out of range");}af bJ(){at("makeslice: cap out of range");
@@ -93,7 +93,7 @@ __builtin_frame_address(0))-256);}A F bw(h n){if(I.aC+n>I.bc&&aZ&&I.aC)bR();I.aC
 __builtin_popcountll(w))*ab);}else{s=bu(P,ab,Q,V);}f.ag=s;}while(s->word*64<s->aw){h w=s->word++,ak=~s->aA[w],H=s->aw-w*64;if(H<64)ak&=(h(1)<<H)-1;if
 (!ak)continue;s->aA[w]|=ak;f.ak=ak;f.aj=s->aj+w*64*s->ab;o;}f.ag=nullptr;}}az M F*bU(h n,W V){if(n>h(1)<<46)aK("out of memory");n=(n+8191)/8192;bw(n*8192
 );aa*s=bu(n,n*8192,0,V);s->aA[0]=1;o s->an?s->aj:memset(s->aj,0,s->ab);}A F*aM(h n,W V){if(n>32768)o bU(n,V);int Q=I.Q[(n+7)/8];aF&f=I.bs[V][Q];if(T(
-!f.ak))bT(f,Q,V);D*p=f.aj+h(__builtin_ctzll(f.ak))*I.size[Q];f.ak&=f.ak-1;o f.ag->an?p:memset(p,0,I.size[Q]);}G<C f>L aN{G<C bx>M D by(typename bx::cz
+!f.ak))bT(f,Q,V);D*p=f.aj+h(__builtin_ctzll(f.ak))*I.size[Q];f.ak&=f.ak-1;o f.ag->an?p:memset(p,0,I.size[Q]);}G<C f>L aN{G<C bx>M D by(typename bx::cy
 *);G<C bx>M int by(...);M E W value=std::is_arithmetic<f>::value||U(by<f>(nullptr))==1;};G<C f>A f*be(){o S<f*>(aM(U(f),aN<f>::value));}G<C f>A f*a1(
 h n){o S<f*>(aM(n*U(f),aN<f>::value));}G<C f>A f&bV(E f&v){f*p=be<f>();*p=v;o*p;}G<C f>A f*newptr(E f&v){o&bV(v);}
 // data: strings, arrays and slices
@@ -122,7 +122,7 @@ E Any&b){o a.t==b.t&&a.w.p==b.w.p;}G<C f>L a3{M E W value=std::is_scalar<f>::val
 *)(Word,J...)>(x.t->m[aP])(x.w,a...);}A W bB(E Any&x,int aP){o x.t&&x.t->m[aP];}G<C f>A Type rt_pointer(E D*ao){o b5<f*>(ao,b3);}L rt_method{G<C ax>rt_method
 (Type&t,int aP,ax H){t.m[aP]=al<bA>(H);}};G<C f>A f rt_word(Word w){f v;memcpy(S<F*>(&v),a3<f>::value?S<E F*>(&w):w.p,U v);o v;}
 // panic: panics
-L aQ{K s;};M Type bg=rt_pointer<aQ>("*errors.errorString");A K b6(Word w){o S<aQ*>(w.p)->s;}M rt_method cA(bg,bo,b6);A Any errors_New(K s){aQ*e=be<aQ
+L aQ{K s;};M Type bg=rt_pointer<aQ>("*errors.errorString");A K b6(Word w){o S<aQ*>(w.p)->s;}M rt_method cz(bg,bo,b6);A Any errors_New(K s){aQ*e=be<aQ
 >();e->s=s;o mkany(&bg,e);}A F b7(K s){au(2,"panic: ",7);au(2,s.p,s.n);}G<C f>af b8(f v){a9();b7(v);bq();}af at(E D*f,B a,B b){D t[200]=
 "runtime error: ";K s=bz(t,15+snprintf(t+15,185,f,a,b));b8(s);}A K bC(E D*s){o K{s,s?B(strlen(s)):0};}
 // func: functions
@@ -228,6 +228,7 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b);
 static Slice<int64> reduced(Slice<int64> a, int64 p);
 static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 root);
 static void transform(Slice<uint32> a, uint64 p, uint64 root);
@@ -257,27 +258,40 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 // Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
 // Tested: against multiplying term by term, with the largest residues.
 static Slice<int64> ConvolutionMod(Slice<int64> a, Slice<int64> b, int64 m) {
-	// all with the primitive root 3
-	Slice<int64> t_6 = reduced(a, 998244353);
-	Slice<int64> x = convolution(t_6, reduced(b, 998244353), 998244353, 3);
-	Slice<int64> t_7 = reduced(a, 167772161);
-	Slice<int64> y = convolution(t_7, reduced(b, 167772161), 167772161, 3);
-	Slice<int64> t_8 = reduced(a, 469762049);
-	Slice<int64> z = convolution(t_8, reduced(b, 469762049), 469762049, 3);
-	auto r_9 = InvMod(159383548, 167772161);
-	int64 pInQ = r_9.r0;
-	auto r_10 = InvMod(339738624, 469762049);
-	int64 pqInR = r_10.r0;
+	auto r_6 = threePrimes(a, b);
+	Slice<int64> x = r_6.r0;
+	Slice<int64> k = r_6.r1;
+	Slice<int64> l = r_6.r2;
 	{
-		Slice<int64> list_11 = x;
-		for (int64 i = 0; i < list_11.n; i++) {
-			// The coefficient is x + p*k + p*q*l with k < q and l < r.
-			int64 k = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
-			int64 l = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), k)) % 469762049), 469762049), pqInR) % 469762049;
-			x[i] = irem(wadd(wadd(irem(x[i], m), wmul(irem(int64(998244353), m), irem(k, m))), irem(wmul(irem(int64(167477612308856833LL), m), irem(l, m)), m)), m);
+		Slice<int64> list_7 = x;
+		for (int64 i = 0; i < list_7.n; i++) {
+			x[i] = irem(wadd(wadd(irem(x[i], m), wmul(irem(int64(998244353), m), irem(k[i], m))), irem(wmul(irem(int64(167477612308856833LL), m), irem(l[i], m)), m)), m);
 		}
 	}
 	return x;
+}
+
+// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
+// x + p*k + p*q*l with x < p, k < q and l < r.
+static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b) {
+	Slice<int64> x = {};
+	Slice<int64> k = {};
+	Slice<int64> l = {};
+	Slice<int64> t_16 = reduced(a, 998244353);
+	x = convolution(t_16, reduced(b, 998244353), 998244353, 3);
+	Slice<int64> t_17 = reduced(a, 167772161);
+	Slice<int64> y = convolution(t_17, reduced(b, 167772161), 167772161, 3);
+	Slice<int64> t_18 = reduced(a, 469762049);
+	Slice<int64> z = convolution(t_18, reduced(b, 469762049), 469762049, 3);
+	auto r_19 = InvMod(159383548, 167772161);
+	int64 pInQ = r_19.r0;
+	auto r_20 = InvMod(339738624, 469762049);
+	int64 pqInR = r_20.r0;
+	for (int64 i = 0; i < x.n; i++) {
+		y[i] = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
+		z[i] = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), y[i])) % 469762049), 469762049), pqInR) % 469762049;
+	}
+	return {x, y, z};
 }
 
 // reduced returns residues; numbers may be negative.
@@ -314,21 +328,21 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 	transform(x, uint64(p), uint64(forward));
 	transform(y, uint64(p), uint64(forward));
 	{
-		Slice<uint32> list_22 = x;
-		for (int64 i = 0; i < list_22.n; i++) {
+		Slice<uint32> list_29 = x;
+		for (int64 i = 0; i < list_29.n; i++) {
 			x[i] = uint32(irem(uint64(x[i]) * uint64(y[i]), uint64(p)));
 		}
 	}
 	// The inverse transform uses the inverse root, and a division by the size at the end.
-	auto r_24 = InvMod(forward, p);
-	int64 back = r_24.r0;
+	auto r_31 = InvMod(forward, p);
+	int64 back = r_31.r0;
 	transform(x, uint64(p), uint64(back));
 	Slice<int64> result = mkslice<int64>(n);
-	auto r_25 = InvMod(irem(size, p), p);
-	int64 scale = r_25.r0;
+	auto r_32 = InvMod(irem(size, p), p);
+	int64 scale = r_32.r0;
 	{
-		Slice<int64> list_26 = result;
-		for (int64 i = 0; i < list_26.n; i++) {
+		Slice<int64> list_33 = result;
+		for (int64 i = 0; i < list_33.n; i++) {
 			result[i] = irem(wmul(int64(x[i]), scale), p);
 		}
 	}
@@ -359,8 +373,8 @@ static void transform(Slice<uint32> a, uint64 p, uint64 root) {
 			Slice<uint32> low = subslice(a, start, wadd(start, half));
 			Slice<uint32> high = subslice(a, wadd(start, half), wadd(start, wmul(int64(2), half)));
 			{
-				Slice<uint32> list_41 = low;
-				for (int64 i = 0; i < list_41.n; i++) {
+				Slice<uint32> list_44 = low;
+				for (int64 i = 0; i < list_44.n; i++) {
 					uint64 u = uint64(low[i]);
 					uint64 v = irem(uint64(high[i]) * uint64(powers[wmul(i, stride)]), p);
 					low[i] = uint32(smaller(u + v, p));
@@ -394,18 +408,18 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 nextY = 1;
 	while (b != 0) {
 		int64 q = idiv(a, b);
-		int64 t_44 = b;
-		int64 t_45 = wsub(a, wmul(q, b));
-		a = t_44;
-		b = t_45;
-		int64 t_46 = nextX;
-		int64 t_47 = wsub(x, wmul(q, nextX));
-		x = t_46;
-		nextX = t_47;
-		int64 t_48 = nextY;
-		int64 t_49 = wsub(y, wmul(q, nextY));
-		y = t_48;
-		nextY = t_49;
+		int64 t_47 = b;
+		int64 t_48 = wsub(a, wmul(q, b));
+		a = t_47;
+		b = t_48;
+		int64 t_49 = nextX;
+		int64 t_50 = wsub(x, wmul(q, nextX));
+		x = t_49;
+		nextX = t_50;
+		int64 t_51 = nextY;
+		int64 t_52 = wsub(y, wmul(q, nextY));
+		y = t_51;
+		nextY = t_52;
 	}
 	if (a < 0) {
 		return {wneg(a), wneg(x), wneg(y)};
@@ -417,11 +431,11 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 // Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
 // Tested: against math/big.
 static int64 MulMod(int64 a, int64 b, int64 m) {
-	auto r_51 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_51.r0;
-	uint64 lo = r_51.r1;
-	auto r_52 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_52.r1;
+	auto r_53 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_53.r0;
+	uint64 lo = r_53.r1;
+	auto r_54 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_54.r1;
 	return int64(rest);
 }
 
@@ -449,9 +463,9 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_29 = ExtGcd(a, m);
-	int64 g = r_29.r0;
-	x = r_29.r1;
+	auto r_36 = ExtGcd(a, m);
+	int64 g = r_36.r0;
+	x = r_36.r1;
 	if (g != 1) {
 		return {0, m == 1};
 	}
@@ -528,8 +542,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_19 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_19, ": "_s, message)));
+	String t_15 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -571,12 +585,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_15 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_16 = deref(s)->line;
-	int64 t_17 = deref(s)->words;
-	deref(s)->last = t_15;
-	deref(s)->lastLine = t_16;
-	deref(s)->lastIndex = t_17;
+	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_12 = deref(s)->line;
+	int64 t_13 = deref(s)->words;
+	deref(s)->last = t_11;
+	deref(s)->lastLine = t_12;
+	deref(s)->lastIndex = t_13;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -622,13 +636,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_32 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_32);  // because its place in the buffer may be overwritten
+	int64 t_24 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_24);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_34 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_34.r0;
-		Any err = r_34.r1;
+		auto r_26 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_26.r0;
+		Any err = r_26.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -656,8 +670,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_50 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_50, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_37 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_37, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

@@ -60,7 +60,7 @@ typedef int32_t af;typedef int64_t C;typedef uint8_t O;typedef uint32_t uint32;t
 #define ag static __attribute__((noinline, cold, unused, noreturn)) void
 #define R(x) __builtin_expect(x, 0)
 #define aB __attribute__((noinline))
-D<B J,B aM>K R2{J r0;aM r1;};D<B J,B aM,B aG>K R3{J r0;aM r1;aG cy;};D<B f>using ai=typename std::common_type<f>::type;typedef C ao;ag au(E F*f,C a=0
+D<B J,B aM>K R2{J r0;aM r1;};D<B J,B aM,B aG>K R3{J r0;aM r1;aG r2;};D<B f>using ai=typename std::common_type<f>::type;typedef C ao;ag au(E F*f,C a=0
 ,C b=0);ag a6(ao i,C n){au(i<0?"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ag aW(E F*f,ao a,C b){F t[99]=
 "slice bounds out of range ";au(strcat(t,a<0?f+strlen(f)+1:f),a,b);}ag a7(){au("invalid memory address or nil pointer dereference");}ag a8(){au(
 "integer divide by zero");}ag bJ(){au("negative shift amount");}ag bq(){au("makeslice: len out of range");}ag bK(){au("makeslice: cap out of range");
@@ -126,7 +126,7 @@ Any&b){o a.t==b.t&&a.w.p==b.w.p;}D<B f>K a4{N E X value=std::is_scalar<f>::value
 J...)>(x.t->m[aS])(x.w,a...);}A X bC(E Any&x,int aS){o x.t&&x.t->m[aS];}D<B f>A Type rt_pointer(E F*aq){o b5<f*>(aq,b3);}K rt_method{D<B az>rt_method
 (Type&t,int aS,az H){t.m[aS]=an<bB>(H);}};D<B f>A f rt_word(Word w){f v;memcpy(S<G*>(&v),a4<f>::value?S<E G*>(&w):w.p,V v);o v;}
 // panic: panics
-K aT{M s;};N Type bi=rt_pointer<aT>("*errors.errorString");A M b6(Word w){o S<aT*>(w.p)->s;}N rt_method cz(bi,bp,b6);A Any errors_New(M s){aT*e=bf<aT
+K aT{M s;};N Type bi=rt_pointer<aT>("*errors.errorString");A M b6(Word w){o S<aT*>(w.p)->s;}N rt_method cy(bi,bp,b6);A Any errors_New(M s){aT*e=bf<aT
 >();e->s=s;o mkany(&bi,e);}A G b7(M s){av(2,"panic: ",7);av(2,s.p,s.n);}D<B f>ag b8(f v){ba();b7(v);br();}ag au(E F*f,C a,C b){F t[200]=
 "runtime error: ";M s=bA(t,15+snprintf(t+15,185,f,a,b));b8(s);}A M bD(E F*s){o M{s,s?C(strlen(s)):0};}
 // func: functions
@@ -236,6 +236,7 @@ const int64 longestInt = 20;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
+static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b);
 static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b);
 static Slice<int64> reduced(Slice<int64> a, int64 p);
 static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 root);
@@ -264,28 +265,41 @@ static Slice<int64> ConvolutionExact(Slice<int64> a, Slice<int64> b) {
 	if (a.n <= 16 || b.n <= 16) {
 		return termByTerm(a, b);
 	}
-	Slice<int64> t_14 = reduced(a, 998244353);
-	Slice<int64> x = convolution(t_14, reduced(b, 998244353), 998244353, 3);
-	Slice<int64> t_15 = reduced(a, 167772161);
-	Slice<int64> y = convolution(t_15, reduced(b, 167772161), 167772161, 3);
-	Slice<int64> t_16 = reduced(a, 469762049);
-	Slice<int64> z = convolution(t_16, reduced(b, 469762049), 469762049, 3);
-	auto r_17 = InvMod(159383548, 167772161);
-	int64 pInQ = r_17.r0;
-	auto r_18 = InvMod(339738624, 469762049);
-	int64 pqInR = r_18.r0;
+	auto r_14 = threePrimes(a, b);
+	Slice<int64> x = r_14.r0;
+	Slice<int64> k = r_14.r1;
+	Slice<int64> l = r_14.r2;
 	{
-		Slice<int64> list_19 = x;
-		for (int64 i = 0; i < list_19.n; i++) {
-			int64 k = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
-			int64 l = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), k)) % 469762049), 469762049), pqInR) % 469762049;
-			if (l > 234881024) {
-				subto(l, 469762049);
+		Slice<int64> list_15 = x;
+		for (int64 i = 0; i < list_15.n; i++) {
+			if (l[i] > 234881024) {
+				subto(l[i], 469762049);
 			}
-			x[i] = int64(uint64(x[i]) + 998244353 * uint64(k) + 167477612308856833ULL * uint64(l));
+			x[i] = int64(uint64(x[i]) + 998244353 * uint64(k[i]) + 167477612308856833ULL * uint64(l[i]));
 		}
 	}
 	return x;
+}
+
+static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b) {
+	Slice<int64> x = {};
+	Slice<int64> k = {};
+	Slice<int64> l = {};
+	Slice<int64> t_38 = reduced(a, 998244353);
+	x = convolution(t_38, reduced(b, 998244353), 998244353, 3);
+	Slice<int64> t_39 = reduced(a, 167772161);
+	Slice<int64> y = convolution(t_39, reduced(b, 167772161), 167772161, 3);
+	Slice<int64> t_40 = reduced(a, 469762049);
+	Slice<int64> z = convolution(t_40, reduced(b, 469762049), 469762049, 3);
+	auto r_41 = InvMod(159383548, 167772161);
+	int64 pInQ = r_41.r0;
+	auto r_42 = InvMod(339738624, 469762049);
+	int64 pqInR = r_42.r0;
+	for (int64 i = 0; i < x.n; i++) {
+		y[i] = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
+		z[i] = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), y[i])) % 469762049), 469762049), pqInR) % 469762049;
+	}
+	return {x, y, z};
 }
 
 static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b) {
@@ -336,20 +350,20 @@ static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 r
 	transform(x, uint64(p), uint64(forward));
 	transform(y, uint64(p), uint64(forward));
 	{
-		Slice<uint32> list_44 = x;
-		for (int64 i = 0; i < list_44.n; i++) {
+		Slice<uint32> list_51 = x;
+		for (int64 i = 0; i < list_51.n; i++) {
 			x[i] = uint32(irem(uint64(x[i]) * uint64(y[i]), uint64(p)));
 		}
 	}
-	auto r_46 = InvMod(forward, p);
-	int64 back = r_46.r0;
+	auto r_53 = InvMod(forward, p);
+	int64 back = r_53.r0;
 	transform(x, uint64(p), uint64(back));
 	Slice<int64> result = mkslice<int64>(n);
-	auto r_47 = InvMod(irem(size, p), p);
-	int64 scale = r_47.r0;
+	auto r_54 = InvMod(irem(size, p), p);
+	int64 scale = r_54.r0;
 	{
-		Slice<int64> list_48 = result;
-		for (int64 i = 0; i < list_48.n; i++) {
+		Slice<int64> list_55 = result;
+		for (int64 i = 0; i < list_55.n; i++) {
 			result[i] = irem(wmul(int64(x[i]), scale), p);
 		}
 	}
@@ -378,8 +392,8 @@ static void transform(Slice<uint32> a, uint64 p, uint64 root) {
 			Slice<uint32> low = subslice(a, start, wadd(start, half));
 			Slice<uint32> high = subslice(a, wadd(start, half), wadd(start, wmul(int64(2), half)));
 			{
-				Slice<uint32> list_63 = low;
-				for (int64 i = 0; i < list_63.n; i++) {
+				Slice<uint32> list_66 = low;
+				for (int64 i = 0; i < list_66.n; i++) {
 					uint64 u = uint64(low[i]);
 					uint64 v = irem(uint64(high[i]) * uint64(powers[wmul(i, stride)]), p);
 					low[i] = uint32(smaller(u + v, p));
@@ -407,18 +421,18 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 	int64 nextY = 1;
 	while (b != 0) {
 		int64 q = idiv(a, b);
-		int64 t_66 = b;
-		int64 t_67 = wsub(a, wmul(q, b));
-		a = t_66;
-		b = t_67;
-		int64 t_68 = nextX;
-		int64 t_69 = wsub(x, wmul(q, nextX));
-		x = t_68;
-		nextX = t_69;
-		int64 t_70 = nextY;
-		int64 t_71 = wsub(y, wmul(q, nextY));
-		y = t_70;
-		nextY = t_71;
+		int64 t_69 = b;
+		int64 t_70 = wsub(a, wmul(q, b));
+		a = t_69;
+		b = t_70;
+		int64 t_71 = nextX;
+		int64 t_72 = wsub(x, wmul(q, nextX));
+		x = t_71;
+		nextX = t_72;
+		int64 t_73 = nextY;
+		int64 t_74 = wsub(y, wmul(q, nextY));
+		y = t_73;
+		nextY = t_74;
 	}
 	if (a < 0) {
 		return {wneg(a), wneg(x), wneg(y)};
@@ -427,11 +441,11 @@ static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {
 }
 
 static int64 MulMod(int64 a, int64 b, int64 m) {
-	auto r_73 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_73.r0;
-	uint64 lo = r_73.r1;
-	auto r_74 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_74.r1;
+	auto r_75 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_75.r0;
+	uint64 lo = r_75.r1;
+	auto r_76 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_76.r1;
 	return int64(rest);
 }
 
@@ -449,9 +463,9 @@ static int64 PowMod(int64 a, int64 e, int64 m) {
 static R2<int64, bool> InvMod(int64 a, int64 m) {
 	int64 x = 0;
 	bool ok = false;
-	auto r_51 = ExtGcd(a, m);
-	int64 g = r_51.r0;
-	x = r_51.r1;
+	auto r_58 = ExtGcd(a, m);
+	int64 g = r_58.r0;
+	x = r_58.r1;
 	if (g != 1) {
 		return {0, m == 1};
 	}
@@ -500,10 +514,10 @@ static void Centroids(Slice<Slice<int64>> near, Func<void(int64, Slice<bool>)> v
 static Slice<Slice<int64>> Adjacent(int64 n, Slice<Array<int64, 2>> edges) {
 	Slice<Slice<int64>> near = mkslice<Slice<int64>>(n);
 	for (Array<int64, 2> e : edges) {
-		Slice<int64> t_38 = append(near[e.a[0]], e.a[1]);
-		near[e.a[0]] = t_38;
-		Slice<int64> t_39 = append(near[e.a[1]], e.a[0]);
-		near[e.a[1]] = t_39;
+		Slice<int64> t_34 = append(near[e.a[0]], e.a[1]);
+		near[e.a[0]] = t_34;
+		Slice<int64> t_35 = append(near[e.a[1]], e.a[0]);
+		near[e.a[1]] = t_35;
 	}
 	return near;
 }
@@ -563,8 +577,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_36 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_36, ": "_s, message)));
+	String t_32 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_32, ": "_s, message)));
 }
 
 static void Scanner_failAtEnd(Scanner* s, String want) {
@@ -601,12 +615,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_32 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_33 = deref(s)->line;
-	int64 t_34 = deref(s)->words;
-	deref(s)->last = t_32;
-	deref(s)->lastLine = t_33;
-	deref(s)->lastIndex = t_34;
+	Slice<uint8> t_28 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_29 = deref(s)->line;
+	int64 t_30 = deref(s)->words;
+	deref(s)->last = t_28;
+	deref(s)->lastLine = t_29;
+	deref(s)->lastIndex = t_30;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -646,13 +660,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_54 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_54);
+	int64 t_46 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_46);
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_56 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_56.r0;
-		Any err = r_56.r1;
+		auto r_48 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_48.r0;
+		Any err = r_48.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			deref(s)->eof = true;
@@ -677,8 +691,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_72 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_72, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_59 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_59, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

@@ -28,23 +28,40 @@ func ConvolutionExact(a, b []int) []int {
 		return termByTerm(a, b)
 	}
 
-	const p, q, r = 998244353, 167772161, 469762049
-	x := convolution(reduced(a, p), reduced(b, p), p, 3)
+	const p, q, r = firstPrime, secondPrime, thirdPrime
+	x, k, l := threePrimes(a, b)
+	for i := range x {
+		// A negative coefficient comes with a large l.
+		if l[i] > r/2 {
+			l[i] -= r
+		}
+		x[i] = int(uint64(x[i]) + p*uint64(k[i]) + p*q*uint64(l[i])) // wraps round to the right int
+	}
+	return x
+}
+
+// The primes of threePrimes, all with the primitive root 3.
+const (
+	firstPrime  = 998244353
+	secondPrime = 167772161
+	thirdPrime  = 469762049
+)
+
+// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
+// x + p*k + p*q*l with x < p, k < q and l < r.
+func threePrimes(a, b []int) (x, k, l []int) {
+	const p, q, r = firstPrime, secondPrime, thirdPrime
+	x = convolution(reduced(a, p), reduced(b, p), p, 3)
 	y := convolution(reduced(a, q), reduced(b, q), q, 3)
 	z := convolution(reduced(a, r), reduced(b, r), r, 3)
 
 	pInQ, _ := InvMod(p%q, q)
 	pqInR, _ := InvMod(p%r*(q%r)%r, r)
 	for i := range x {
-		// The coefficient is x + p*k + p*q*l with k < q and l < r; a negative one comes with a large l.
-		k := (y[i] - x[i]%q + q) * pInQ % q
-		l := (z[i] - (x[i]+p*k)%r + r) * pqInR % r
-		if l > r/2 {
-			l -= r
-		}
-		x[i] = int(uint64(x[i]) + p*uint64(k) + p*q*uint64(l)) // wraps round to the right int
+		y[i] = (y[i] - x[i]%q + q) * pInQ % q
+		z[i] = (z[i] - (x[i]+p*y[i])%r + r) * pqInR % r
 	}
-	return x
+	return x, y, z
 }
 
 // termByTerm is the product of two polynomials in O(n^2).
