@@ -1,18 +1,16 @@
 package pictures_test
 
 import (
-	"bytes"
 	"encoding/xml"
 	"fmt"
-	"io"
 	"math"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"oj/testcases/internal/replay"
 	"oj/tools/full"
 	"oj/tools/program"
 )
@@ -38,38 +36,17 @@ func TestGamesAreShownAsPlayed(t *testing.T) {
 	}
 }
 
-func showsWhatWasPlayed(t *testing.T, refereeFile, playerFile, visualizer, file string) {
-	feedback := t.TempDir() + "/"
-	referee, player := exec.Command(refereeFile, file, file, feedback), exec.Command(playerFile)
-	var told bytes.Buffer
-	toPlayer, err := player.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if player.Stdout, err = referee.StdinPipe(); err != nil {
-		t.Fatal(err)
-	}
-	referee.Stdout = io.MultiWriter(&told, toPlayer)
-	if err := player.Start(); err != nil {
-		t.Fatal(err)
-	}
-	referee.Run() // the message tells how it ended
-	toPlayer.Close()
-	player.Wait()
-	message, _ := os.ReadFile(feedback + "judgemessage.txt")
-	if state := referee.ProcessState; state == nil || state.ExitCode() != 42 {
-		t.Fatalf("%s: %v: %s", file, state, message)
-	}
+func showsWhatWasPlayed(t *testing.T, referee, player, visualizer, file string) {
 	input, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, err := os.ReadFile(feedback + "game.txt")
-	if err != nil {
-		t.Fatal(err)
+	game := replay.Match(t, referee, string(input), player)
+	if game.Status != 42 {
+		t.Fatalf("%s: status %d: %s", file, game.Status, game.Message)
 	}
-	rows, turns := wasPlayed(strings.Contains(file, "sokoban"), told.String(), string(game))
-	shown := newBoardOf(t, draw(t, visualizer, scene{name: file, input: string(input), game: string(game)}))
+	rows, turns := wasPlayed(strings.Contains(file, "sokoban"), game.Told, game.Record)
+	shown := newBoardOf(t, draw(t, visualizer, scene{name: file, input: string(input), game: game.Record}))
 	walls := map[[2]int]bool{}
 	for i, row := range rows {
 		for j, c := range row {
