@@ -1,16 +1,16 @@
 package args
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
 
 // TestNames: a command names itself and others in the form in which it was started.
 func TestNames(t *testing.T) {
-	const (
-		temporary = "/tmp/go-build4191446401/b001/exe/new"
-		cached    = "/root/.cache/go-build/32/3278d5bd23306c8a295d26dc61fc5ae9eb75bf09c08415ef2e0f321c2bbc51a9-d/new"
-	)
+	temporary := filepath.Join(os.TempDir(), "go-build1", "b001", "exe", "new")
+	cached := filepath.Join("cache", "go-build", "32", strings.Repeat("32", 32)+"-d", "new")
 	for _, c := range []struct{ program, parent, self, judge string }{
 		{temporary, "go run ./tools/new -once x", "go run ./tools/new", "go run ./judge"},
 		{temporary, "/usr/local/go/bin/go run ../tools/new -once x", "go run ../tools/new", "go run ../judge"},
