@@ -71,11 +71,11 @@ func fill(s *gen.Set) {
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import "MODULE/testcases/internal/words"
+import "MODULE/testcases/internal/input"
 
 func main() {
-	words.Number("cases", 0, 1000)
-	words.Finish()
+	input.Int("cases", 0, 1000)
+	input.End()
 }
 `,
 

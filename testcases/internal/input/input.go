@@ -2,6 +2,9 @@
 //
 // A validator asks for one word after the other. A word that is missing or wrong ends it with status 43 and a message
 // on the standard error. End ends it with status 42: the input is valid.
+//
+// The package uses only the subset of Go that tools/bundle translates to C++, because exported packages contain
+// validators in C++.
 package input
 
 import (
@@ -9,6 +12,12 @@ import (
 	"fmt"
 	"os"
 	"strconv"
+)
+
+// The exit statuses of an input validator.
+const (
+	accepted = 42
+	rejected = 43
 )
 
 const longestWord = 1 << 21 // bytes
@@ -46,6 +55,8 @@ func Word(what string) string {
 func Int(what string, least, most int) int {
 	text := Word(what)
 	n, err := strconv.Atoi(text)
+
+	// Atoi also takes +1 and 01, but solutions in other languages may not.
 	if err != nil || strconv.Itoa(n) != text || n < least || n > most {
 		Reject("%.50q: want %s from %d to %d", text, what, least, most)
 	}
@@ -57,11 +68,11 @@ func End() {
 	if More() {
 		Reject("%.50q: nothing may follow", words.Text())
 	}
-	os.Exit(42)
+	os.Exit(accepted)
 }
 
 // Reject ends the validator because the input is wrong.
 func Reject(format string, args ...any) {
 	fmt.Fprintf(os.Stderr, format+"\n", args...)
-	os.Exit(43)
+	os.Exit(rejected)
 }

@@ -5,29 +5,29 @@ package main
 import (
 	"strconv"
 
-	"oj/testcases/internal/words"
+	"oj/testcases/internal/input"
 )
 
 func main() {
 	// Rooms may come in any order.
-	n := words.Number("rooms", 1, 9999)
+	n := input.Int("rooms", 1, 9999)
 	doors := make([][]int, n)
 	known := make([]bool, n)
 	for range n {
-		room := words.Number("a room", 0, n-1)
+		room := input.Int("a room", 0, n-1)
 		if known[room] {
-			words.Reject("room %d is there twice", room)
+			input.Reject("room %d is there twice", room)
 		}
 		known[room] = true
-		words.Number("money", 0, 1000000)
+		input.Int("money", 0, 1000000)
 		for range 2 {
-			door := words.Next()
+			door := input.Word("a door")
 			if door == "E" {
 				continue
 			}
 			to, err := strconv.Atoi(door)
 			if err != nil || strconv.Itoa(to) != door || to < 0 || to >= n {
-				words.Reject("%.50q: want E or a room from 0 to %d", door, n-1)
+				input.Reject("%.50q: want E or a room from 0 to %d", door, n-1)
 			}
 			doors[room] = append(doors[room], to)
 		}
@@ -54,7 +54,7 @@ func main() {
 		}
 	}
 	if len(free) < n {
-		words.Reject("a walk can come to a room twice")
+		input.Reject("a walk can come to a room twice")
 	}
-	words.Finish()
+	input.End()
 }

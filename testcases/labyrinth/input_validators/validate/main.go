@@ -5,23 +5,23 @@ package main
 import (
 	"strings"
 
-	"oj/testcases/internal/words"
+	"oj/testcases/internal/input"
 )
 
 func main() {
-	height, width := words.Number("rows", 10, 100), words.Number("columns", 20, 200)
-	alarm := words.Number("the alarm", 1, 100)
+	height, width := input.Int("rows", 10, 100), input.Int("columns", 20, 200)
+	alarm := input.Int("the alarm", 1, 100)
 	var maze []string
 	for i := 0; i < height; i++ {
-		row := words.Next()
+		row := input.Word("a row")
 		if len(row) != width || strings.Trim(row, "#.TC") != "" {
-			words.Reject("row %d, %.50q: want %d letters of #.TC", i, row, width)
+			input.Reject("row %d, %.50q: want %d letters of #.TC", i, row, width)
 		}
 		maze = append(maze, row)
 	}
 	all := strings.Join(maze, "")
 	if strings.Count(all, "T") != 1 || strings.Count(all, "C") != 1 {
-		words.Reject("want one T and one C")
+		input.Reject("want one T and one C")
 	}
 	for i, row := range maze {
 		border := row[:1] + row[width-1:]
@@ -29,7 +29,7 @@ func main() {
 			border = row
 		}
 		if strings.Trim(border, "#") != "" {
-			words.Reject("row %d: want a wall around the maze", i)
+			input.Reject("row %d: want a wall around the maze", i)
 		}
 	}
 
@@ -46,7 +46,7 @@ func main() {
 		}
 	}
 	if home, found := dist[strings.Index(all, "T")]; !found || home > alarm {
-		words.Reject("no way of at most %d moves leads from C to T", alarm)
+		input.Reject("no way of at most %d moves leads from C to T", alarm)
 	}
-	words.Finish()
+	input.End()
 }

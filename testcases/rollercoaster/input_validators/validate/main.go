@@ -2,13 +2,13 @@
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import "oj/testcases/internal/words"
+import "oj/testcases/internal/input"
 
 func main() {
-	places := words.Number("places", 1, 10000000)
-	words.Number("rides", 1, 10000000)
-	for n := words.Number("groups", 1, 1000); n > 0; n-- {
-		words.Number("people", 1, min(places, 1000000))
+	places := input.Int("places", 1, 10000000)
+	input.Int("rides", 1, 10000000)
+	for n := input.Int("groups", 1, 1000); n > 0; n-- {
+		input.Int("people", 1, min(places, 1000000))
 	}
-	words.Finish()
+	input.End()
 }

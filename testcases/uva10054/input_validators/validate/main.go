@@ -2,14 +2,14 @@
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import "oj/testcases/internal/words"
+import "oj/testcases/internal/input"
 
 func main() {
-	for cases := words.Number("cases", 1, 1000); cases > 0; cases-- {
-		for n := words.Number("beads", 5, 1000); n > 0; n-- {
-			words.Number("a colour", 1, 50)
-			words.Number("a colour", 1, 50)
+	for cases := input.Int("cases", 1, 1000); cases > 0; cases-- {
+		for n := input.Int("beads", 5, 1000); n > 0; n-- {
+			input.Int("a colour", 1, 50)
+			input.Int("a colour", 1, 50)
 		}
 	}
-	words.Finish()
+	input.End()
 }

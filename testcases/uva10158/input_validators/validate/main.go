@@ -2,21 +2,21 @@
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import "oj/testcases/internal/words"
+import "oj/testcases/internal/input"
 
 func main() {
-	n := words.Number("people", 1, 9999)
+	n := input.Int("people", 1, 9999)
 	for {
-		c := words.Number("an operation", 0, 4)
-		x, y := words.Number("a person", 0, n-1), words.Number("a person", 0, n-1)
+		c := input.Int("an operation", 0, 4)
+		x, y := input.Int("a person", 0, n-1), input.Int("a person", 0, n-1)
 		if c == 0 && x+y > 0 {
-			words.Reject("want 0 0 0")
+			input.Reject("want 0 0 0")
 		}
 		if c == 0 {
-			words.Finish()
+			input.End()
 		}
 		if x == y {
-			words.Reject("%d twice", x)
+			input.Reject("%d twice", x)
 		}
 	}
 }

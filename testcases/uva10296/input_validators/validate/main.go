@@ -2,22 +2,22 @@
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import "oj/testcases/internal/words"
+import "oj/testcases/internal/input"
 
 func main() {
 	for {
-		n := words.Number("stations", 0, 15)
+		n := input.Int("stations", 0, 15)
 		if n == 0 {
-			words.Finish()
+			input.End()
 		}
 		var group [16]int // a number for each station; equal ones hang together
 		for v := range group {
 			group[v] = v
 		}
 		used := 0
-		for m := words.Number("trails", 1, 999); m > 0; m-- {
-			u, v := words.Number("a station", 1, n), words.Number("a station", 1, n)
-			words.Number("a length", 0, 1000000)
+		for m := input.Int("trails", 1, 999); m > 0; m-- {
+			u, v := input.Int("a station", 1, n), input.Int("a station", 1, n)
+			input.Int("a length", 0, 1000000)
 			used = u
 
 			// Join the groups of both ends.
@@ -36,7 +36,7 @@ func main() {
 		}
 		for g, size := range sizes {
 			if size > 1 && g != group[used] {
-				words.Reject("the trails do not hang together")
+				input.Reject("the trails do not hang together")
 			}
 		}
 	}

@@ -5,28 +5,28 @@ package main
 import (
 	"strings"
 
-	"oj/testcases/internal/words"
+	"oj/testcases/internal/input"
 )
 
 func main() {
 	for {
-		rows, columns := words.Number("rows", 0, 50), words.Number("columns", 0, 50)
+		rows, columns := input.Int("rows", 0, 50), input.Int("columns", 0, 50)
 		if (rows == 0) != (columns == 0) {
-			words.Reject("want 0 0")
+			input.Reject("want 0 0")
 		}
 		if rows == 0 {
-			words.Finish()
+			input.End()
 		}
 		all := ""
 		for range rows {
-			row := words.Next()
+			row := input.Word("a row")
 			if len(row) != columns || strings.Trim(row, "@~#.*!") != "" {
-				words.Reject("%.60q: want %d letters @ ~ # . * !", row, columns)
+				input.Reject("%.60q: want %d letters @ ~ # . * !", row, columns)
 			}
 			all += row
 		}
 		if strings.Count(all, "@") != 1 || strings.Count(all, "!") > 10 {
-			words.Reject("want one @ and at most ten !, not %d and %d", strings.Count(all, "@"), strings.Count(all, "!"))
+			input.Reject("want one @ and at most ten !, not %d and %d", strings.Count(all, "@"), strings.Count(all, "!"))
 		}
 	}
 }

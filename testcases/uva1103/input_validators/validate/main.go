@@ -6,25 +6,25 @@ import (
 	"strconv"
 	"strings"
 
-	"oj/testcases/internal/words"
+	"oj/testcases/internal/input"
 )
 
 func main() {
 	for {
-		h, w := words.Number("rows", 0, 200), words.Number("digits", 0, 50)
+		h, w := input.Int("rows", 0, 200), input.Int("digits", 0, 50)
 		if (h == 0) != (w == 0) {
-			words.Reject("want 0 0")
+			input.Reject("want 0 0")
 		}
 		if h == 0 {
-			words.Finish()
+			input.End()
 		}
 
 		// Pixels are hexadecimal digits, four in each.
 		var rows []string
 		for range h {
-			row := words.Next()
+			row := input.Word("a row")
 			if len(row) != w || strings.Trim(row, "0123456789abcdef") != "" {
-				words.Reject("%.60q: want %d hexadecimal digits", row, w)
+				input.Reject("%.60q: want %d hexadecimal digits", row, w)
 			}
 			rows = append(rows, row)
 		}
@@ -42,7 +42,7 @@ func corners(rows []string) {
 		for j := range 4*len(rows[0]) - 1 {
 			a, b, c, d := black(i, j), black(i, j+1), black(i+1, j), black(i+1, j+1)
 			if a == d && b == c && a != b {
-				words.Reject("rows %d and %d: pixels touch at the corner of column %d", i+1, i+2, j+1)
+				input.Reject("rows %d and %d: pixels touch at the corner of column %d", i+1, i+2, j+1)
 			}
 		}
 	}

@@ -5,17 +5,17 @@ package main
 import (
 	"strconv"
 
-	"oj/testcases/internal/words"
+	"oj/testcases/internal/input"
 )
 
 func main() {
 	for {
-		n, m := words.Number("couples", 0, 30), words.Number("pairs", 0, 1000)
+		n, m := input.Int("couples", 0, 30), input.Int("pairs", 0, 1000)
 		if n == 0 && m > 0 {
-			words.Reject("want 0 0")
+			input.Reject("want 0 0")
 		}
 		if n == 0 {
-			words.Finish()
+			input.End()
 		}
 		for range 2 * m {
 			person(n)
@@ -25,11 +25,11 @@ func main() {
 
 // person reads a word like 12h.
 func person(couples int) {
-	text := words.Next()
+	text := input.Word("a person")
 	for couple := range couples {
 		if text == strconv.Itoa(couple)+"h" || text == strconv.Itoa(couple)+"w" {
 			return
 		}
 	}
-	words.Reject("%.50q: want a number below %d and h or w", text, couples)
+	input.Reject("%.50q: want a number below %d and h or w", text, couples)
 }

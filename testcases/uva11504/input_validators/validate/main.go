@@ -2,15 +2,15 @@
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import "oj/testcases/internal/words"
+import "oj/testcases/internal/input"
 
 func main() {
-	for cases := words.Number("cases", 1, 1000); cases > 0; cases-- {
-		n := words.Number("dominos", 1, 100000)
-		for m := words.Number("lines", 0, 100000); m > 0; m-- {
-			words.Number("a domino", 1, n)
-			words.Number("a domino", 1, n)
+	for cases := input.Int("cases", 1, 1000); cases > 0; cases-- {
+		n := input.Int("dominos", 1, 100000)
+		for m := input.Int("lines", 0, 100000); m > 0; m-- {
+			input.Int("a domino", 1, n)
+			input.Int("a domino", 1, n)
 		}
 	}
-	words.Finish()
+	input.End()
 }

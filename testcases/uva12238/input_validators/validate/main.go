@@ -2,24 +2,24 @@
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import "oj/testcases/internal/words"
+import "oj/testcases/internal/input"
 
 func main() {
 	for {
-		n := words.Number("anthills", 0, 100000)
+		n := input.Int("anthills", 0, 100000)
 		if n == 0 {
-			words.Finish()
+			input.End()
 		}
 		if n == 1 {
-			words.Reject("want at least two anthills")
+			input.Reject("want at least two anthills")
 		}
 		for i := 1; i < n; i++ {
-			words.Number("an earlier hill", 0, i-1)
-			words.Number("a length", 1, 1000000000)
+			input.Int("an earlier hill", 0, i-1)
+			input.Int("a length", 1, 1000000000)
 		}
-		for q := words.Number("queries", 1, 100000); q > 0; q-- {
-			words.Number("a hill", 0, n-1)
-			words.Number("a hill", 0, n-1)
+		for q := input.Int("queries", 1, 100000); q > 0; q-- {
+			input.Int("a hill", 0, n-1)
+			input.Int("a hill", 0, n-1)
 		}
 	}
 }

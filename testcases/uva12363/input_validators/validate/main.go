@@ -2,30 +2,30 @@
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import "oj/testcases/internal/words"
+import "oj/testcases/internal/input"
 
 func main() {
 	for {
-		r, c, q := words.Number("rooms", 0, 10000), words.Number("corridors", 0, 100000), words.Number("queries", 0, 1000)
+		r, c, q := input.Int("rooms", 0, 10000), input.Int("corridors", 0, 100000), input.Int("queries", 0, 1000)
 		if r == 0 && c+q > 0 {
-			words.Reject("want 0 0 0")
+			input.Reject("want 0 0 0")
 		}
 		if r == 0 {
-			words.Finish()
+			input.End()
 		}
 
 		// The lower room comes first, so that each corridor has one spelling.
 		seen := map[[2]int]bool{}
 		for range c {
-			a := words.Number("a room", 1, r-1)
-			corridor := [2]int{a, words.Number("a room of higher number", a+1, r)}
+			a := input.Int("a room", 1, r-1)
+			corridor := [2]int{a, input.Int("a room of higher number", a+1, r)}
 			if seen[corridor] {
-				words.Reject("corridor %v is there twice", corridor)
+				input.Reject("corridor %v is there twice", corridor)
 			}
 			seen[corridor] = true
 		}
 		for range q {
-			words.Number("a room of higher number", words.Number("a room", 1, r-1)+1, r)
+			input.Int("a room of higher number", input.Int("a room", 1, r-1)+1, r)
 		}
 	}
 }

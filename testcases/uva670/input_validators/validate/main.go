@@ -2,19 +2,19 @@
 // Exit status 42: valid. 43: not valid; standard error says why.
 package main
 
-import "oj/testcases/internal/words"
+import "oj/testcases/internal/input"
 
 func main() {
-	for cases := words.Number("cases", 1, 1000); cases > 0; cases-- {
-		n, m := words.Number("corners", 2, 100), words.Number("places", 0, 100)
+	for cases := input.Int("cases", 1, 1000); cases > 0; cases-- {
+		n, m := input.Int("corners", 2, 100), input.Int("places", 0, 100)
 		seen := map[[2]int]bool{}
 		for range n + m {
-			p := [2]int{words.Number("a coordinate", -1000, 1000), words.Number("a coordinate", -1000, 1000)}
+			p := [2]int{input.Int("a coordinate", -1000, 1000), input.Int("a coordinate", -1000, 1000)}
 			if seen[p] {
-				words.Reject("point %v is there twice", p)
+				input.Reject("point %v is there twice", p)
 			}
 			seen[p] = true
 		}
 	}
-	words.Finish()
+	input.End()
 }
