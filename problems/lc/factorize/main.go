@@ -35,7 +35,7 @@ func Gcd(a, b int) int {
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
-// Cost: a product takes 2 ns, with MulMod 7 ns.
+// Cost: a product takes half the time of MulMod (BenchmarkProducts).
 // Tested: against MulMod, for all small odd m and the largest ones. Source: Montgomery 1985.
 type Montgomery struct {
 	m       uint64
@@ -497,7 +497,7 @@ const longestInt = 20 // bytes of a number with its sign
 
 // WriteInts writes numbers on one line, with blanks between them.
 //
-// Cost: one allocation a line; a million lines take 0.05 s, with fmt.Fprintln 0.15 s.
+// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
 // Tested: against fmt.Fprintln, through buffers of all small sizes.
 func WriteInts(out *bufio.Writer, numbers ...int) {
 	digits := make([]byte, 0, longestInt)

@@ -18,7 +18,7 @@ import (
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
-// Cost: a product takes 2 ns, with MulMod 7 ns.
+// Cost: a product takes half the time of MulMod (BenchmarkProducts).
 // Tested: against MulMod, for all small odd m and the largest ones. Source: Montgomery 1985.
 type Montgomery struct {
 	m       uint64
