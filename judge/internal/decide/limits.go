@@ -56,8 +56,8 @@ func (l Limits) KillAfter() time.Duration { return time.Duration(float64(l.Time)
 // program may have ended between two samples or within its margin, or the limit was computed after the run.
 func (l Limits) TooSlow(r sandbox.Result) bool { return l.Time > 0 && r.CPU > l.Time }
 
-// TooMuchOutput reports whether so many bytes of output are more than allowed.
-func (l Limits) TooMuchOutput(bytes int64) bool { return bytes > l.Output }
+// TooMuchOutput reports whether so many bytes of output are more than allowed. As in the sandbox, 0 is no limit.
+func (l Limits) TooMuchOutput(bytes int64) bool { return l.Output > 0 && bytes > l.Output }
 
 // UsedUp reports whether the sandbox ended a run of so many seconds; if not, the program ended within its margin.
 func (l Limits) UsedUp(seconds float64) bool {

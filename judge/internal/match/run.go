@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -190,7 +191,9 @@ func (a *attempt) start(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	a.output = &output{create: a.newOutput, room: a.prog.Limits.Output}
+	// Without a limit there is room for all.
+	room := cmp.Or(a.prog.Limits.Output, math.MaxInt64)
+	a.output = &output{create: a.newOutput, room: room}
 	if len(a.prog.Validators) > 0 || a.prog.Visualizer != nil {
 		// Validators and visualizers read the output from a file, however short it is.
 		if a.output.file, err = a.newOutput(); err != nil {
