@@ -140,7 +140,7 @@ func TestFormat(t *testing.T) {
 		`^     1  2⏎ +≠ 1⏎$`, `^-yes keeps it as testcases/sum/data/secret/01-stress.in, with its answer$`)
 	for _, other := range []string{"-j 4 -src wrong.sh -seed 4200 sum", regexp.MustCompile(`-src wrong.sh -seed \d+ -n 1 sum`).FindString(first)} {
 		again := w.stress(other, 1)
-		from := func(s string) string { return s[strings.Index(s, "(seed"):strings.Index(s, "hint:")] }
+		from := func(s string) string { return s[strings.Index(s, "(seed"):strings.Index(s, "again:")] }
 		if from(again) != from(first) {
 			t.Errorf("stress %s prints\n%s\nand before\n%s", other, again, first)
 		}

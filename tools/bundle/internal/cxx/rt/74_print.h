@@ -37,14 +37,20 @@ inline void rt_show(rt_buf& b, const rt_dynamic& x) {
 }
 template <class T, void (*F)(rt_buf&, const T&)> inline void rt_show_as(rt_buf& b, const void* p) { F(b, *static_cast<const T*>(p)); }
 struct rt_showing {
-	rt_showing(Type& t, void (*f)(rt_buf&, const void*)) { t.show = f; }
+	rt_showing(Type& t, void (*f)(rt_buf&, const void*)) {
+#ifndef USES_rt_fmt
+		t.show = f;
+#endif
+	}
 };
 // The same for a pointer that prints as the value that it points to, but inside others as an address.
 struct rt_showing_pointer {
 	rt_showing_pointer(Type& t, void (*f)(rt_buf&, const void*)) {
+#ifndef USES_rt_fmt
 		t.show = f;
 #ifdef USES_rt_dynamic_inside
 		t.address = true;
+#endif
 #endif
 	}
 };
