@@ -121,7 +121,7 @@ type: submit-answer
 	_, said = judge(2, "-run", "answers")
 	fits(said, `answers: -run starts a program`)
 	_, said = judge(2, "-lang", "java", "m")
-	fits(said, `m: nothing to judge in java`)
+	fits(said, `problems/m/Main.java: no such file`)
 	_, said = judge(1, "-run", "broken")
 	fits(said, `compile error\n.*solution.go:3:15`)
 	for _, args := range [][]string{{"-run"}, {"-run", "m", "-shard", "2/2"}} {

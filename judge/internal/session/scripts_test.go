@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 // over. The first one waits until the second one has the lock, and then until the second one was killed.
 const (
 	stays    = "while flock -n LOCK true; do sleep 0.02; done\nexec flock LOCK true\n"
-	tooLazy  = "exec 9< LOCK\nflock 9\nwhile [ ! -s LOCK ]; do sleep 0.5; done\n"
+	tooLazy  = "exec 9< LOCK\nflock 9\nwhile [ ! -s LOCK ]; do sleep 1; done\n"
 	computes = "while :; do :; done\n"
 	sleeps   = "exec sleep 1000\n"
 )
