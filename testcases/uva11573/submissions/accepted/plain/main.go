@@ -47,6 +47,9 @@ func energy(from, to [2]int) int {
 				if i < 0 || j < 0 || i == len(lake) || j == len(lake[0]) {
 					continue
 				}
+				if seen[i*len(lake[0])+j] {
+					continue
+				}
 				if d == flow {
 					now = append(now, [2]int{i, j})
 				} else {
