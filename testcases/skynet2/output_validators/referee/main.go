@@ -383,7 +383,7 @@ type ahead struct {
 type horizon struct{ wins, not int16 }
 
 const (
-	budget    = 40000 // positions looked at for one step
+	budget    = 10000 // positions looked at for one step
 	mostDoors = 21    // of a node, and one more
 	unknown   = 1 << 14
 )
