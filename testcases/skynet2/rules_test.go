@@ -1,6 +1,8 @@
 package skynet2_test
 
 import (
+	"fmt"
+	"math/rand"
 	"strconv"
 	"strings"
 	"testing"
@@ -60,4 +62,140 @@ func TestPerfectAgentsFindTheWin(t *testing.T) {
 			t.Errorf("%s: the agent goes to %s, want 4", name, got)
 		}
 	}
+}
+
+// network is a small map for a search that knows nothing of the referee's: it goes through all sets of cut links.
+type network struct {
+	links   [][2]int
+	gateway map[int]bool
+	known   map[[2]int]bool // by the set of cut links and the agent's node: whether the player, who is to move, wins
+}
+
+// steps returns where the agent can go.
+func (n *network) steps(cut, agent int) (list []int) {
+	for i, l := range n.links {
+		if cut>>i&1 == 1 {
+			continue
+		}
+		if l[0] == agent {
+			list = append(list, l[1])
+		}
+		if l[1] == agent {
+			list = append(list, l[0])
+		}
+	}
+	return list
+}
+
+// caught reports whether the agent can reach no gateway.
+func (n *network) caught(cut, agent int) bool {
+	seen := map[int]bool{agent: true}
+	for queue := []int{agent}; len(queue) > 0; queue = queue[1:] {
+		if n.gateway[queue[0]] {
+			return false
+		}
+		for _, v := range n.steps(cut, queue[0]) {
+			if !seen[v] {
+				seen[v] = true
+				queue = append(queue, v)
+			}
+		}
+	}
+	return true
+}
+
+func (n *network) wins(cut, agent int) bool {
+	position := [2]int{cut, agent}
+	if value, known := n.known[position]; known {
+		return value
+	}
+	value := false
+	for i, l := range n.links {
+		mayCut := cut>>i&1 == 0 && (n.gateway[l[0]] || n.gateway[l[1]])
+		value = value || mayCut && n.survives(cut|1<<i, agent)
+	}
+	n.known[position] = value
+	return value
+}
+
+// survives reports whether the player wins after a cut, whatever the agent does.
+func (n *network) survives(cut, agent int) bool {
+	if n.caught(cut, agent) {
+		return true
+	}
+	for _, v := range n.steps(cut, agent) {
+		if n.gateway[v] || !n.wins(cut, v) {
+			return false
+		}
+	}
+	return true
+}
+
+// TestLastChance plays random cuts on small random maps, and compares the turn that the referee names after a lost game
+// with the search through all sets of links.
+func TestLastChance(t *testing.T) {
+	program := program.Build(t, "./output_validators/referee")
+	rng := rand.New(rand.NewSource(1))
+	found := map[string]int{} // how often each kind of message came
+	for game := 0; game < 60; game++ {
+		// The nodes 0 to 4 form a path with one chord. Some of them have links to the gateways 5 and 6.
+		n := &network{gateway: map[int]bool{5: true, 6: true}, known: map[[2]int]bool{}}
+		n.links = [][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {rng.Intn(2), 3 + rng.Intn(2)}}
+		var cuts []string
+		for v := 1; v < 5; v++ {
+			for gateway := 5; gateway < 7; gateway++ {
+				if rng.Intn(2) == 0 || v == 4 && gateway == 5 {
+					n.links = append(n.links, [2]int{v, gateway})
+					cuts = append(cuts, fmt.Sprintln(v, gateway))
+				}
+			}
+		}
+		rng.Shuffle(len(cuts), func(i, j int) { cuts[i], cuts[j] = cuts[j], cuts[i] })
+
+		input := fmt.Sprintf("7 %d 2\n", len(n.links))
+		for _, l := range n.links {
+			input += fmt.Sprintln(l[0], l[1])
+		}
+		agent := []string{"seen", "low", "double", "random"}[game%4]
+		input += fmt.Sprintf("5\n6\n0\n%s %d\n", agent, game)
+
+		got := replay.Play(t, program, input, strings.Join(cuts, ""))
+		if !strings.Contains(got.Message, "walks") {
+			continue
+		}
+		last := n.lastChance(got.Record)
+		want, jump, kind := "; no player could force a win", "#jump", "none"
+		if last > 0 {
+			want = fmt.Sprintf("; the player could force a win until turn %d", last)
+			jump, kind = fmt.Sprintf("#jump %d last turn that could be won\n", last), "some"
+		}
+		found[kind]++
+		if !strings.Contains(got.Message, want) || strings.Contains(got.Record, jump) != (last > 0) {
+			t.Errorf("game %d: message %q, want in it %q; record %q", game, got.Message, want, got.Record)
+		}
+	}
+	if found["none"] < 3 || found["some"] < 10 {
+		t.Errorf("the games are too similar: %v", found)
+	}
+}
+
+// lastChance returns the last turn in which the player could force a win, 0 if there was none.
+func (n *network) lastChance(record string) (last int) {
+	cut := 0
+	for turn, line := range strings.Split(record, "\n") {
+		parts := strings.Split(line, "\t")
+		if len(parts) != 3 {
+			break // the end of the game
+		}
+		agent, _ := strconv.Atoi(parts[0])
+		if n.wins(cut, agent) {
+			last = turn + 1
+		}
+		for i, l := range n.links {
+			if parts[2] == fmt.Sprintf("\"%d %d\"", l[0], l[1]) {
+				cut |= 1 << i
+			}
+		}
+	}
+	return last
 }

@@ -36,6 +36,7 @@ type turn struct {
 
 type game struct {
 	nodes   int
+	ground  []string // lines of the record that belong to no turn
 	links   [][2]int
 	gateway []bool
 	turns   []turn
@@ -71,6 +72,7 @@ func Draw(f svg.Files) *svg.Picture {
 	g.drawAgent(p)
 	g.drawCaptions(p)
 	g.drawTimes(p, height)
+	p.Jumps(g.ground)
 	return p
 }
 
@@ -97,7 +99,8 @@ func read(f svg.Files) (*game, error) {
 	fmt.Sscan(f.Read("turn_limit.txt"), &g.limit[0], &g.limit[1])
 	g.message = strings.TrimSpace(f.Read("judgemessage.txt"))
 
-	_, turns := f.Turns()
+	ground, turns := f.Turns()
+	g.ground = ground
 	for _, turn := range turns {
 		g.readTurn(turn)
 	}

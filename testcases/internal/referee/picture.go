@@ -1,6 +1,7 @@
 // This file records a game for its picture, which package stage draws.
 //
 // game.txt begins with the ground: lines "#board ROW", or one line "#plane WIDTH HEIGHT up|down" and lines "#line X Y X Y ...".
+// A line "#jump TURN NAME", anywhere, is a button that shows a turn.
 // Then it has a line for each turn, with tabs between its parts: the state before the turn, the milliseconds until the
 // answer, and the answer in quotes. The last line has the state at the end, and won or lost. A state is a list of shapes
 // with "; " between them, or any words that the puzzle's own visualizer understands.
@@ -32,6 +33,11 @@ func (g *Game) Plane(width, height int, up bool) {
 // Ground draws lines through points, given as x y x y ..., in all turns.
 func (g *Game) Ground(xy ...int) {
 	g.record.WriteString("#line" + numbers(xy) + "\n")
+}
+
+// Jump gives the picture a button of this name that shows a turn, for example the one with the decisive mistake.
+func (g *Game) Jump(turn int, name string) {
+	fmt.Fprintf(&g.record, "#jump %d %s\n", turn, name)
 }
 
 // Dot adds to the state a dot with a label of at most one word. Classes are those of package svg: a to f are colours.

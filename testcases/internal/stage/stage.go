@@ -41,6 +41,7 @@ func Draw(f svg.Files) *svg.Picture {
 	s.drawGround(p)
 	s.drawShapes(p, turns)
 	drawCaptions(p, turns, strings.TrimSpace(f.Read("judgemessage.txt")))
+	p.Jumps(ground)
 	return p
 }
 

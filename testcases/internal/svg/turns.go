@@ -1,7 +1,10 @@
 // This file reads the record of a game, which package referee writes.
 package svg
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // A Turn is one line of game.txt.
 type Turn struct {
@@ -13,6 +16,19 @@ type Turn struct {
 
 // mostTurns bounds the steps of a picture, because a viewer must stay fast.
 const mostTurns = 2000
+
+// Jumps adds the buttons that the referee wants. They are lines "jump TURN NAME" of the ground.
+func (p *Picture) Jumps(ground []string) {
+	for _, line := range ground {
+		words := strings.SplitN(line, " ", 3)
+		if len(words) < 3 || words[0] != "jump" {
+			continue
+		}
+		if turn, err := strconv.Atoi(words[1]); err == nil && turn > 0 && turn <= p.Steps {
+			p.Jump(words[2], turn-1)
+		}
+	}
+}
 
 // Turns reads game.txt: the ground, which are the lines that begin with #, and the turns. Damaged lines are left out.
 func (f Files) Turns() (ground []string, turns []Turn) {

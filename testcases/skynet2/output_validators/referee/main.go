@@ -41,8 +41,15 @@ func main() {
 		r.Tell("%d", v)
 	}
 
+	// A lost game is searched for its mistake. That needs the positions before the cuts.
+	oracle := newTable(g)
+	var positions []int
+
 	// Each turn cuts a link.
 	for r.Turn(len(g.links)) {
+		if oracle != nil {
+			positions = append(positions, oracle.position(g)+g.at)
+		}
 		r.Place = fmt.Sprint("agent at ", g.at)
 		r.Tell("%d", g.at)
 		r.State("%d", g.at)
@@ -58,9 +65,30 @@ func main() {
 		g.at = g.step(g)
 		if g.gateway[g.at] {
 			r.State("%d", g.at)
-			r.Lose("the agent walks from %d into gateway %d; %d of %d links left", from, g.at, g.standing, len(g.links))
+			chance := lastChance(r, oracle, positions)
+			r.Lose("the agent walks from %d into gateway %d; %d of %d links left%s", from, g.at, g.standing, len(g.links), chance)
 		}
 	}
+}
+
+// lastChance tells until which turn the player could force a win, and gives the picture a button for that turn. It returns
+// "" if the oracle does not know.
+func lastChance(r *referee.Game, oracle *perfect, positions []int) string {
+	if oracle == nil {
+		return ""
+	}
+	oracle.left = mostForOracle
+	for k := len(positions) - 1; k >= 0; k-- {
+		wins := oracle.playerWins(positions[k])
+		if oracle.left == 0 {
+			return ""
+		}
+		if wins {
+			r.Jump(k+1, "last turn that could be won")
+			return fmt.Sprintf("; the player could force a win until turn %d", k+1)
+		}
+	}
+	return "; no player could force a win"
 }
 
 func readGame(r *referee.Game) *game {
@@ -241,35 +269,55 @@ func (g *game) towards(dist []int, better func(g *game, a, b int) bool) int {
 // largestTable bounds the positions of the exact perfect agent.
 const largestTable = 1 << 26
 
+const (
+	// mostForOracle bounds the positions that are looked at after a lost game, because the judge waits for the referee.
+	mostForOracle = 1 << 20
+	unlimited     = 1 << 60
+)
+
 // newPerfect picks the perfect agent's method by the size of the game.
 func newPerfect(g *game, rng *rand.Rand) func(*game) int {
-	// Count the positions to decide whether a table of all of them fits into memory.
-	p := &perfect{next: make([][]int, g.nodes), doors: make([]int, g.nodes)}
+	p := newTable(g)
+	if p == nil { // look ahead instead
+		return newAhead(inner(g), rng).step
+	}
+	return p.step
+}
+
+// inner returns the links between nodes that are no gateways. They are never cut.
+func inner(g *game) [][]int {
+	next := make([][]int, g.nodes)
+	for v := 0; v < g.nodes; v++ {
+		for _, u := range g.next[v] {
+			if !g.gateway[v] && !g.gateway[u] {
+				next[v] = append(next[v], u)
+			}
+		}
+	}
+	return next
+}
+
+// newTable returns the table of all positions, which is still empty, or nil if it would not fit into memory.
+func newTable(g *game) *perfect {
+	p := &perfect{next: inner(g), doors: make([]int, g.nodes), left: unlimited}
 	positions := g.nodes
 	for v := 0; v < g.nodes; v++ {
 		if g.gateway[v] {
 			continue
 		}
-		for _, u := range g.next[v] {
-			if !g.gateway[u] {
-				p.next[v] = append(p.next[v], u)
-			}
-		}
 
 		// Each node with gateway links is a digit in the number of a position.
-		if n := g.doors(v); n > 0 && positions <= largestTable {
+		if n := g.doors(v); n > 0 {
 			p.linked = append(p.linked, v)
 			p.place = append(p.place, positions)
 			positions *= n + 1
 		}
-	}
-
-	// The exact table would be too large: look ahead instead.
-	if positions > largestTable {
-		return newAhead(p.next, rng).step
+		if positions > largestTable {
+			return nil
+		}
 	}
 	p.value = make([]byte, positions)
-	return p.step
+	return p
 }
 
 // perfect knows the exact value of every position. A position is the agent's node and, of each node with gateway
@@ -281,6 +329,7 @@ type perfect struct {
 	linked []int
 	place  []int
 	value  []byte // by position: 0 unknown, then playerWins or agentWins
+	left   int    // how many new positions may still be looked at; at 0 no result counts
 }
 
 const (
@@ -288,13 +337,30 @@ const (
 	agentWins  = 2
 )
 
-func (p *perfect) step(g *game) int {
-	// rest is the number of the position without the agent's node.
+// position makes the game's position the one looked at, and returns its number without the agent's node.
+func (p *perfect) position(g *game) int {
 	rest := 0
 	for i, v := range p.linked {
 		p.doors[v] = g.doors(v)
 		rest += p.doors[v] * p.place[i]
 	}
+	return rest
+}
+
+// playerWins tells whether the player, who is to move, wins the position of this number, whatever the agent does.
+func (p *perfect) playerWins(number int) bool {
+	// The digits from the last to the first, which have the larger places first.
+	rest := number
+	for i := len(p.linked) - 1; i >= 0; i-- {
+		p.doors[p.linked[i]] = rest / p.place[i]
+		rest %= p.place[i]
+	}
+	agent := rest
+	return p.player(number-agent, agent)
+}
+
+func (p *perfect) step(g *game) int {
+	rest := p.position(g)
 
 	// The player did not cut the link beside the agent: take it.
 	if p.doors[g.at] > 0 {
@@ -323,6 +389,10 @@ func (p *perfect) player(rest, a int) bool {
 	if value := p.value[rest+a]; value != 0 {
 		return value == playerWins
 	}
+	if p.left == 0 {
+		return false
+	}
+	p.left--
 
 	// The player wins if no gateway link is left, or if some cut survives.
 	wins := rest == 0
