@@ -325,5 +325,6 @@ var skeleton = sync.OnceValue(func() *template.Template {
 		"join":      strings.Join,
 		"has":       slices.Contains[[]string],
 		"marked":    marked,
+		"differ":    report.FirstDifference,
 	}).Parse(pageHTML))
 })

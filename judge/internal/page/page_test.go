@@ -164,8 +164,13 @@ func checkSideBySide(t *testing.T, b *browser, n int) {
 			t.Errorf("side by side, %s: %q, want %q", test.key, got, test.want)
 		}
 	}
-	if got := b.eval(`document.querySelectorAll("#choices button").length + " " + document.querySelectorAll("#choices input").length`); got != "4 1" {
-		t.Errorf("side by side: %s choices, want 4 buttons and a box", got)
+	if got := b.eval(`document.querySelectorAll("#choices button").length + " " + document.querySelectorAll("#choices input").length`); got != "5 1" {
+		t.Errorf("side by side: %s choices, want 5 buttons and a box", got)
+	}
+	b.eval(`document.querySelector("#choices button").click()`)
+	wanted := fmt.Sprintf("first difference (turn %d) at step %d", n/2+1, n/2)
+	if got := b.eval(`document.querySelector("#choices button").textContent + " at step " + document.getElementById("step").value`); got != wanted {
+		t.Errorf("side by side: the button is %q, want %q", got, wanted)
 	}
 	for _, width := range []int{320, 700, 1600} {
 		b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 700}, nil)
@@ -179,6 +184,64 @@ func checkSideBySide(t *testing.T, b *browser, n int) {
 		}
 	}
 	b.press("Escape")
+}
+
+// TestLinksToTurns checks that the address of a turn opens its replay, that the viewer links to the turn that it shows, and
+// that the standard error of this turn is shown in full.
+func TestLinksToTurns(t *testing.T) {
+	const n, lines = 12, 30
+	r := sampleReport(n)
+	c := r.Problems[1].Entries[0].Cases[0]
+	for range lines {
+		c.Said = append(c.Said, report.Turn{Milliseconds: 4.2, Text: "thinks"})
+	}
+	file := writePage(t, r)
+	shown := `[...document.querySelectorAll(".pane")].map(pane => pane.querySelector("[aria-current]").textContent.trim().split(" ").slice(1).join(" ")).join("; ")
+		+ " " + document.getElementById("link").hash`
+
+	// The first replay of the page is that of both programs.
+	b := openBrowser(t, file+"#t=5")
+	both := "#t=5&run=program-2-run-1+program-3-run-1"
+	if got, want := b.eval(shown), "> cut 4; > cut 4 "+both; got != want {
+		t.Fatalf("#t=5 shows %q, want %q", got, want)
+	}
+
+	one := openBrowser(t, file+"#t=5&run=program-2-run-1")
+	said := `[...document.querySelectorAll(".exchange .now")].map(row => row.textContent.match(/thinks/g).length + " " + (row.clientHeight === row.scrollHeight)).join()`
+	for _, step := range []struct{ key, shown, said string }{
+		{"", "> cut 4 #t=5&run=program-2-run-1", "30 true"}, {"ArrowRight", "> cut 5 #t=6&run=program-2-run-1", ""},
+	} {
+		if step.key != "" {
+			one.press(step.key)
+		}
+		if got := one.eval(shown); got != step.shown {
+			t.Errorf("%s: the viewer shows %q, want %q", step.key, got, step.shown)
+		}
+		if got := one.eval(said); got != step.said {
+			t.Errorf("%s: standard error of the turn: %q, want %q", step.key, got, step.said)
+		}
+	}
+
+	// A link that is followed while the viewer is open shows its turn there.
+	one.eval(`new Promise(heard => { addEventListener("hashchange", () => setTimeout(heard)); location.hash = "` + both + `"; })`)
+	if got, want := one.eval(shown), "> cut 4; > cut 4 "+both; got != want {
+		t.Errorf("the second link shows %q, want %q", got, want)
+	}
+
+	// A replay without a picture has a turn for each answer, too, and unknown replays are ignored.
+	talk := openBrowser(t, file+"#t=1&run=program-2-run-3")
+	if got, want := talk.eval(shown), "> <script>alert(1)</script> #t=1&run=program-2-run-3"; got != want {
+		t.Errorf("without a picture the viewer shows %q, want %q", got, want)
+	}
+	unknown := openBrowser(t, file+"#t=1&run=nothing")
+	if got := unknown.eval(`document.getElementById("viewer").open`); got != "false" {
+		t.Error("a link to a replay that is not there opens another one")
+	}
+	for _, page := range []*browser{b, one, talk, unknown} {
+		if len(page.console) > 0 {
+			t.Errorf("the browser's console is not empty: %s", page.console)
+		}
+	}
 }
 
 // checkKeys tries the keys that jump, the slider, play, zoom, and what the picture itself offers.

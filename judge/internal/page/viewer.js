@@ -7,12 +7,13 @@
 
 const byId = id => document.getElementById(id);
 const steppers = ["first", "back", "play", "next", "last", "step"];
-let panes = [], step = 0, steps = 1, timer = 0, view = {x: 0, y: 0, scale: 1};
+let panes = [], runs = "", step = 0, steps = 1, timer = 0, view = {x: 0, y: 0, scale: 1};
 
 // open shows the runs behind a button, each in a pane of its own.
 function open(button) {
-	panes = button.dataset.runs.split(" ").map(id => newPane(JSON.parse(byId(id).textContent)));
-	const several = panes.length > 1;
+	runs = button.dataset.runs;
+	const ids = runs.split(" "), several = ids.length > 1;
+	panes = ids.map(id => newPane(JSON.parse(byId(id).textContent), several));
 	for (const pane of panes) pane.heading.hidden = !several;
 	byId("stage").classList.toggle("several", several);
 	byId("stage").replaceChildren(...panes.map(pane => pane.element));
@@ -20,22 +21,25 @@ function open(button) {
 	steps = Math.max(...panes.map(pane => pane.steps));
 	byId("step").max = steps - 1;
 	steppers.forEach(id => { byId(id).disabled = steps < 2; });
-	listChoices();
-	byId("viewer").showModal();
+	listChoices(Number(button.dataset.differ) || 0);
+	if (!byId("viewer").open) byId("viewer").showModal();
 	fit();
 	show(0);
 	(steps > 1 ? byId("step") : byId("close")).focus();
 }
 
-// newPane makes the part of the viewer that shows one run.
-function newPane(run) {
+// newPane makes the part of the viewer that shows one run. Runs side by side have a step for each turn, so that both are at
+// the same turn, however much each of them has written to standard error.
+function newPane(run, several) {
 	const element = byId("pane").content.firstElementChild.cloneNode(true), part = name => element.querySelector(name);
 	const pane = {run, element, heading: part("h3"), picture: part(".picture"), canvas: part(".canvas"), exchange: part(".exchange")};
 	pane.heading.textContent = run.name;
 	drawPicture(pane);
 	listExchange(pane);
 	pane.answers = run.messages.flatMap((message, i) => message.from === ">" ? [i] : []);
-	pane.steps = pane.svg ? Number(pane.svg.dataset.steps) || 1 : run.images.length || run.messages.length;
+	pane.byTurn = several || Boolean(pane.svg) || run.images.length > 0;
+	const turns = pane.answers.length && pane.answers.at(-1) < run.messages.length - 1 ? pane.answers.length + 1 : pane.answers.length;
+	pane.steps = pane.svg ? Number(pane.svg.dataset.steps) || 1 : run.images.length || (pane.byTurn && turns) || run.messages.length;
 	for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave"]) pane.picture.addEventListener(type, onPointer);
 	pane.picture.addEventListener("wheel", onWheel, {passive: false});
 	return pane;
@@ -56,12 +60,14 @@ function drawPicture(pane) {
 	});
 }
 
-// listChoices makes a button for each step worth one, and a box for each layer.
-function listChoices() {
+// listChoices makes a button for each step worth one, and a box for each layer. differ is the first turn in which the
+// answers of several runs differ, 0 for none.
+function listChoices(differ) {
 	const jumps = panes.flatMap(({svg, run}) => (svg && svg.dataset.jump ? svg.dataset.jump.split("|") : []).map(jump => {
 		const [, to, name] = jump.match(/^(\d+) ?(.*)$/) || [jump, "0", jump];
 		return [to, panes.length > 1 ? `${run.name.split("/").pop()}: ${name}` : name];
 	}));
+	if (differ) jumps.unshift([stepAt(differ), `first difference (turn ${differ})`]);
 	const layers = [...new Set(panes.flatMap(pane => pane.parts.filter(part => part.dataset.layer).map(part => part.dataset.layer)))];
 	byId("choices").replaceChildren(...jumps.map(([to, name]) => {
 		const button = document.createElement("button");
@@ -94,19 +100,29 @@ function listExchange(pane) {
 }
 
 // The picture of a game has a step for each answer of the program; messageOf and stepOf go from the one to the other.
-const withPicture = pane => pane.svg || pane.run.images.length;
 function messageOf(pane, step) {
-	if (!withPicture(pane)) return step;
+	if (!pane.byTurn) return step;
 	return step < pane.answers.length ? pane.answers[step] : pane.run.messages.length - 1;
 }
 function stepOf(pane, message) {
-	return withPicture(pane) ? pane.answers.filter(i => i < message).length : message;
+	return pane.byTurn ? pane.answers.filter(i => i < message).length : message;
+}
+
+// turnAt and stepAt go from steps to turns, which count from 1.
+function turnAt(step) {
+	const pane = panes[0];
+	return 1 + (pane.byTurn ? step : Math.min(pane.answers.filter(i => i < step).length, Math.max(0, pane.answers.length - 1)));
+}
+function stepAt(turn) {
+	const pane = panes[0];
+	return pane.byTurn ? turn - 1 : pane.answers[turn - 1] ?? pane.steps - 1;
 }
 
 // show brings pictures, exchanges, slider and status to one step. A run that is shorter stays at its end.
 function show(to) {
 	step = Math.max(0, Math.min(steps - 1, to));
 	byId("step").value = step;
+	byId("link").hash = `t=${turnAt(step)}&run=${runs.replaceAll(" ", "+")}`;
 	const layers = new Set([...byId("choices").querySelectorAll("input:checked")].map(box => box.value));
 	const texts = panes.flatMap(pane => showPane(pane, Math.min(step, pane.steps - 1), layers));
 	byId("status").textContent = [...steps > 1 ? [`Step ${step + 1} of ${steps}`] : [], ...texts].join("; ");
@@ -126,8 +142,16 @@ function showPane(pane, step, layers) {
 	if (at < 0) return captions;
 	for (const current of exchange.querySelectorAll("[aria-current]")) current.removeAttribute("aria-current");
 	rows[at].firstChild.setAttribute("aria-current", "step");
+	markStderr(pane, at);
 	exchange.scrollTop = rows[at].offsetTop - exchange.offsetTop - exchange.clientHeight / 2;
 	return panes.length > 1 ? captions : [`message ${at + 1} of ${rows.length}, ${run.messages[at].ms.toFixed(1)} ms`, ...captions];
+}
+
+// markStderr marks what the program has written to standard error in the turn of this message: it is shown in full.
+function markStderr(pane, at) {
+	for (const row of pane.exchange.querySelectorAll(".now")) row.classList.remove("now");
+	const {messages} = pane.run, first = (pane.answers.findLast(i => i < at) ?? -1) + 1;
+	for (let i = first; i <= at; i++) if (messages[i].from === "!") pane.exchange.children[i].firstChild.classList.add("now");
 }
 
 function stop() {
@@ -230,8 +254,22 @@ document.querySelectorAll("button.copy").forEach(button => {
 	});
 });
 
+// follow opens the replay of a link such as #t=17&run=program-1-run-2 at this turn. Without run it is the first replay of the
+// page. It reports whether the link is one.
+function follow() {
+	const link = new URLSearchParams(location.hash.slice(1)), turn = Number(link.get("t")), wanted = link.get("run");
+	if (!turn) return false;
+	const button = [...document.querySelectorAll("button.replay")].find(button => !wanted || button.dataset.runs === wanted);
+	if (!button) return true;
+	if (!byId("viewer").open || runs !== button.dataset.runs) open(button);
+	stop();
+	show(stepAt(turn));
+	return true;
+}
+
 // A link to a program opens its part of the page, as does printing.
 function reveal() {
+	if (follow()) return;
 	const target = location.hash && document.getElementById(location.hash.slice(1));
 	if (target && target.tagName === "DETAILS") target.open = true;
 }

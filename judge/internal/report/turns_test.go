@@ -1,0 +1,47 @@
+package report
+
+import (
+	"strings"
+	"testing"
+)
+
+// exchanged makes a run of lines: those that begin with > come from the program.
+func exchanged(lines string) *Case {
+	c := &Case{}
+	for line := range strings.SplitSeq(lines, ",") {
+		text, fromProgram := strings.CutPrefix(line, ">")
+		c.Turns = append(c.Turns, Turn{FromProgram: fromProgram, Text: text})
+	}
+	return c
+}
+
+func TestFirstDifference(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		want int
+	}{
+		{"map,1,>x,2,>y", "map,1,>x,2,>y", 0},
+		{"map,1,>x,2,>y", "map,1,>x,2,>z", 2},
+		{">x,1,>y", ">x,1,>y ,2", 0},          // white space at the end of an answer, and the last words of the referee
+		{"1,>x,2,>y", "1,>x,2", 2},            // one program gives no answer
+		{"1,>x,>y,2,>z", "1,>x,>y,2,>w", 2},   // two lines are one answer
+		{"1,>x,>y,2,>z", "1,>x,2,>y,3,>z", 1}, // or two answers
+		{"1,>x", "map,other,>y", 1}, {"1", "1", 0},
+	} {
+		a, b := exchanged(test.a), exchanged(test.b)
+		if got, back := FirstDifference([]*Case{a, b}), FirstDifference([]*Case{b, a}); got != test.want || back != test.want {
+			t.Errorf("%s and %s: %d and back %d, want %d", test.a, test.b, got, back, test.want)
+		}
+	}
+
+	// What follows lines that were left out cannot be compared.
+	a, b := exchanged("1,>x,2,>y,9,>z"), exchanged("1,>x,2,>y,3,>w,4,>v")
+	a.TurnsCut, a.CutAfter = 7, 4
+	if got := FirstDifference([]*Case{a, b}); got != 0 {
+		t.Errorf("after lines that were left out: turn %d", got)
+	}
+	third := exchanged("1,>x,2,>n")
+	if got := FirstDifference([]*Case{a, b, third}); got != 2 {
+		t.Errorf("the third run: turn %d, want 2", got)
+	}
+}
