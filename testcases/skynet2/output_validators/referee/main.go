@@ -42,7 +42,7 @@ func main() {
 	}
 
 	// A lost game is searched for its mistake. That needs the positions before the cuts.
-	oracle := newTable(g)
+	oracle := newTable(g, mostPositions)
 	var positions []int
 
 	// Each turn cuts a link.
@@ -266,21 +266,25 @@ func (g *game) towards(dist []int, better func(g *game, a, b int) bool) int {
 	return best
 }
 
-// largestTable bounds the positions of the exact perfect agent.
-const largestTable = 1 << 26
-
 const (
+	largestTable  = 1 << 26 // positions of the exact perfect agent
+	mostPositions = 1 << 60 // so many can be numbered
+
 	// mostForOracle bounds the positions that are looked at after a lost game, because the judge waits for the referee.
-	mostForOracle = 1 << 20
+	// So many are enough on the public maps.
+	mostForOracle = 1 << 18
 	unlimited     = 1 << 60
 )
 
 // newPerfect picks the perfect agent's method by the size of the game.
 func newPerfect(g *game, rng *rand.Rand) func(*game) int {
-	p := newTable(g)
+	p := newTable(g, largestTable)
 	if p == nil { // look ahead instead
 		return newAhead(inner(g), rng).step
 	}
+
+	// A position is looked up millions of times, so an array is needed.
+	p.value = make([]byte, p.positions)
 	return p.step
 }
 
@@ -297,10 +301,9 @@ func inner(g *game) [][]int {
 	return next
 }
 
-// newTable returns the table of all positions, which is still empty, or nil if it would not fit into memory.
-func newTable(g *game) *perfect {
-	p := &perfect{next: inner(g), doors: make([]int, g.nodes), left: unlimited}
-	positions := g.nodes
+// newTable returns an empty table of positions, or nil if the game has more than most.
+func newTable(g *game, most int) *perfect {
+	p := &perfect{next: inner(g), doors: make([]int, g.nodes), positions: g.nodes, left: unlimited}
 	for v := 0; v < g.nodes; v++ {
 		if g.gateway[v] {
 			continue
@@ -309,14 +312,14 @@ func newTable(g *game) *perfect {
 		// Each node with gateway links is a digit in the number of a position.
 		if n := g.doors(v); n > 0 {
 			p.linked = append(p.linked, v)
-			p.place = append(p.place, positions)
-			positions *= n + 1
+			p.place = append(p.place, p.positions)
+			p.positions *= n + 1
 		}
-		if positions > largestTable {
+		if p.positions > most {
 			return nil
 		}
 	}
-	p.value = make([]byte, positions)
+	p.few = make(map[int]byte)
 	return p
 }
 
@@ -324,12 +327,14 @@ func newTable(g *game) *perfect {
 // links, how many of them stand: nothing else matters. Its number is the node plus, for each of linked, its doors
 // times its place.
 type perfect struct {
-	next   [][]int // between nodes that are no gateways
-	doors  []int   // of each node in the position looked at
-	linked []int
-	place  []int
-	value  []byte // by position: 0 unknown, then playerWins or agentWins
-	left   int    // how many new positions may still be looked at; at 0 no result counts
+	positions int     // how many there are
+	next      [][]int // between nodes that are no gateways
+	doors     []int   // of each node in the position looked at
+	linked    []int
+	place     []int
+	value     []byte       // by position: 0 unknown, then playerWins or agentWins
+	few       map[int]byte // the same, if there is no value: only the positions that were looked at
+	left      int          // how many new positions may still be looked at; at 0 no result counts
 }
 
 const (
@@ -386,7 +391,7 @@ func greedyStep(g *game) int { return g.towards(g.distances(g.isGateway), lowest
 // player tells whether the player, who is to move, wins with the agent on a.
 func (p *perfect) player(rest, a int) bool {
 	// Each position is computed once, because the agent can come to it on many ways.
-	if value := p.value[rest+a]; value != 0 {
+	if value := p.known(rest + a); value != 0 {
 		return value == playerWins
 	}
 	if p.left == 0 {
@@ -400,11 +405,24 @@ func (p *perfect) player(rest, a int) bool {
 		wins = p.survives(rest, a, i)
 	}
 
-	p.value[rest+a] = agentWins
+	value := byte(agentWins)
 	if wins {
-		p.value[rest+a] = playerWins
+		value = playerWins
+	}
+	if p.value != nil {
+		p.value[rest+a] = value
+	} else {
+		p.few[rest+a] = value
 	}
 	return wins
+}
+
+// known returns the value of a position, 0 if it is unknown.
+func (p *perfect) known(position int) byte {
+	if p.value != nil {
+		return p.value[position]
+	}
+	return p.few[position]
 }
 
 // answers counts the nodes where a cut wins for the player: the fewer, the likelier is a mistake of the player.
