@@ -1,0 +1,192 @@
+// CodinGame, Shadows of the Knight 2: which windows does a knight jump to, so that he finds a bomb of which he only learns
+// whether the last jump has brought him nearer to it?
+//
+// State: the windows in which the bomb can still be, in each row a span of columns.
+// Neighbours: after a jump, the windows nearer to the new window, those nearer to the old one, and those as near to both.
+// Start: all windows.
+// Goal: one window.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"math"
+
+	"oj/problems/lib/scan"
+)
+
+const (
+	mostSide  = 10000
+	mostJumps = 100
+	reach     = 2 // columns and rows between the centre and the points through which jumps are reflected
+)
+
+type window struct{ x, y int }
+
+// A span is a range of columns, both ends included. It is empty if lo > hi.
+type span struct{ lo, hi int }
+
+func (s span) size() int {
+	if s.lo > s.hi {
+		return 0
+	}
+	return s.hi - s.lo + 1
+}
+
+// nearer returns the windows of the span, in row y, that are nearer to p than to q; with orSame also those as near to both.
+func (s span) nearer(y int, p, q window, orSame bool) span {
+	// Comparing the squares of both distances gives a*x <= c.
+	a := 2 * (q.x - p.x)
+	c := q.x*q.x + q.y*q.y - p.x*p.x - p.y*p.y - 2*(q.y-p.y)*y
+	if !orSame {
+		c--
+	}
+
+	switch {
+	case a > 0:
+		if most := floorDiv(c, a); most < s.hi {
+			s.hi = most
+		}
+	case a < 0:
+		if least := -floorDiv(c, -a); least > s.lo {
+			s.lo = least
+		}
+	case c < 0:
+		return span{1, 0}
+	}
+	return s
+}
+
+// floorDiv returns a/b for b > 0, rounded down.
+func floorDiv(a, b int) int {
+	if a < 0 {
+		return -((b - 1 - a) / b)
+	}
+	return a / b
+}
+
+// A building has a span of windows in each row.
+type building struct {
+	width int
+	rows  []span
+}
+
+// keep leaves the windows that agree with a hint after a jump from one window to another.
+func (b *building) keep(from, to window, hint string) {
+	for y, s := range b.rows {
+		switch hint {
+		case "WARMER":
+			s = s.nearer(y, to, from, false)
+		case "COLDER":
+			s = s.nearer(y, from, to, false)
+		case "SAME":
+			s = s.nearer(y, to, from, true).nearer(y, from, to, true)
+		}
+		b.rows[y] = s
+	}
+}
+
+func (b *building) size() int {
+	size := 0
+	for _, s := range b.rows {
+		size += s.size()
+	}
+	return size
+}
+
+// centre returns the mean of the windows.
+func (b *building) centre() window {
+	size, sumX, sumY := b.size(), 0, 0
+	for y, s := range b.rows {
+		sumX += (s.lo + s.hi) * s.size() / 2
+		sumY += y * s.size()
+	}
+	return window{(sumX + size/2) / size, (sumY + size/2) / size}
+}
+
+// largest returns the size of the largest part that a hint leaves after a jump.
+func (b *building) largest(from, to window) int {
+	warmer, colder := 0, 0
+	for y, s := range b.rows {
+		warmer += s.nearer(y, to, from, false).size()
+		colder += s.nearer(y, from, to, false).size()
+	}
+	same := b.size() - warmer - colder
+
+	most := warmer
+	if colder > most {
+		most = colder
+	}
+	if same > most {
+		most = same
+	}
+	return most
+}
+
+// choose returns the window to jump to.
+func (b *building) choose(at window) window {
+	centre := b.centre()
+	if b.size() == 1 {
+		return centre
+	}
+
+	// The mirror line between two windows cuts through the centre if the centre is halfway between them. If the mirror
+	// image is outside of the building, a jump to the border or to the centre makes the next cut better.
+	var best window
+	least := [2]int{math.MaxInt, 0}
+	try := func(to window) {
+		// Among equal parts the window near the centre wins, because more mirror images are inside from there.
+		cost := [2]int{b.largest(at, to), abs(to.x-centre.x) + abs(to.y-centre.y)}
+		if to != at && (cost[0] < least[0] || cost[0] == least[0] && cost[1] < least[1]) {
+			best, least = to, cost
+		}
+	}
+	try(centre)
+	for dx := -reach; dx <= reach; dx++ {
+		for dy := -reach; dy <= reach; dy++ {
+			x, y := 2*centre.x+dx-at.x, 2*centre.y+dy-at.y
+			try(window{clamp(x, b.width-1), clamp(y, len(b.rows)-1)})
+		}
+	}
+	return best
+}
+
+func abs(a int) int {
+	if a < 0 {
+		return -a
+	}
+	return a
+}
+
+// clamp returns the number from 0 to last that is nearest to a.
+func clamp(a, last int) int {
+	switch {
+	case a < 0:
+		return 0
+	case a > last:
+		return last
+	}
+	return a
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	width, height := in.Int(1, mostSide), in.Int(1, mostSide)
+	in.Int(1, mostJumps) // each jump is the best one that we know, whatever their number
+	at := window{in.Int(0, width-1), in.Int(0, height-1)}
+
+	b := &building{width: width}
+	for y := 0; y < height; y++ {
+		b.rows = append(b.rows, span{0, width - 1})
+	}
+	before := at
+	for in.More() {
+		b.keep(before, at, in.Word())
+		if b.size() == 0 {
+			in.Fatalf("want a hint that leaves a window")
+		}
+		before, at = at, b.choose(at)
+		fmt.Fprintln(out, at.x, at.y)
+	}
+}
+
+func main() { scan.Main(solve) }
