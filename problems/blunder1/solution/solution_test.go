@@ -107,3 +107,5 @@ func TestWrongInput(t *testing.T) {
 func TestCutLines(t *testing.T) {
 	try.Answers(t, solve, "4 4\n####\n#@\n#E $\n####\n", "SOUTH\nEAST\nEAST\n")
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

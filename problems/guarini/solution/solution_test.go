@@ -461,3 +461,5 @@ func TestJudgeFiles(t *testing.T) {
 		Want:  []string{try.Run(t, solve, "1\n"+first), try.Run(t, solve, "1\n"+second)},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -129,3 +129,5 @@ func TestErrors(t *testing.T) {
 		"4 4\n####\n#S.#\n####\n####\n": `line 5, word 1: "####": want one S and one E in the maze that ends here`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

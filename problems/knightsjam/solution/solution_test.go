@@ -74,3 +74,5 @@ func TestErrors(t *testing.T) {
 		"1.3\n456\n78.":   `line 3, word 1: "78.": the board that ends here has no 2`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -42,3 +42,5 @@ func TestWrongInput(t *testing.T) {
 		"3 1 2\n1\n": "line 3: input ends, want a whole number from 1 to 3",
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -81,3 +81,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"Case #1\ndestination not reachable\n", "\nCase #2\nminimum time = 7 sec\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

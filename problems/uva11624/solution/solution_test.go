@@ -103,3 +103,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"1\n", "IMPOSSIBLE\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

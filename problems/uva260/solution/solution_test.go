@@ -329,3 +329,5 @@ func BenchmarkRun(b *testing.B) {
 		})
 	}
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -139,3 +139,5 @@ func TestErrors(t *testing.T) {
 		"2 1 -1\n1 2\n0 0 0": `line 1, word 3: "-1": want a whole number from 0 to 2147483647`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

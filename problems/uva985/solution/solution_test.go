@@ -96,3 +96,5 @@ func TestErrors(t *testing.T) {
 		"2 2\nN\nEX\nW\n": `line 3, word 1: "EX": want some of the letters NESW`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }
