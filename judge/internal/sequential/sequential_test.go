@@ -1,0 +1,112 @@
+package sequential
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// TestValues compares p-values with the integral of the likelihood over all shares, computed by summing.
+func TestValues(t *testing.T) {
+	for _, games := range []struct{ first, second int }{{1, 0}, {7, 0}, {8, 0}, {12, 3}, {61, 13}, {20, 20}} {
+		var test Test
+		for range games.second { // the ratio grows with each game of the first program only at the end
+			test.Add(1)
+		}
+		for range games.first {
+			test.Add(0)
+		}
+
+		const steps = 100000
+		sum := 0.0
+		for i := range steps {
+			share := (float64(i) + 0.5) / steps
+			sum += math.Exp(float64(games.first)*math.Log(2*share)+float64(games.second)*math.Log(2-2*share)) / steps
+		}
+		best := Test{Better: test.Better, logRatio: math.Log(sum)}
+		if games.first > 3*games.second && math.Abs(test.P()/best.P()-1) > 1e-4 {
+			t.Errorf("%v: p = %g, by summing %g", games, test.P(), best.P())
+		}
+		if test.P() > 1 || test.P() > best.P()*1.0001 {
+			t.Errorf("%v: p = %g, which is not the least value so far: %g", games, test.P(), best.P())
+		}
+	}
+}
+
+// decided plays up to this many games, of which the first program wins this share, and returns whether the test names a
+// winner, and which.
+func decided(rng *rand.Rand, share float64, games int, p func(*Test) float64) (winner int, ok bool) {
+	var test Test
+	for range games {
+		winner = 1
+		if rng.Float64() < share {
+			winner = 0
+		}
+		test.Add(winner)
+		if p(&test) < 0.05 {
+			leader := 0
+			if test.Better[1] > test.Better[0] {
+				leader = 1
+			}
+			return leader, true
+		}
+	}
+	return 0, false
+}
+
+// TestErrorRate simulates programs of equal and of different strength. A winner among equal programs must be rare, although
+// the test is asked after each game. The usual sign test, asked as often, names one too often: the simulation would notice.
+func TestErrorRate(t *testing.T) {
+	const runs, games = 2000, 300
+	rng := rand.New(rand.NewPCG(1, 2))
+	rate := func(share float64, p func(*Test) float64, want int) float64 {
+		count := 0
+		for range runs {
+			if winner, ok := decided(rng, share, games, p); ok && (want < 0 || winner == want) {
+				count++
+			}
+		}
+		return float64(count) / runs
+	}
+
+	// Three standard deviations of 2000 runs at 5 % are 1.5 %.
+	if got := rate(0.5, (*Test).P, -1); got > 0.05 || got < 0.005 {
+		t.Errorf("equal programs: decided in %.3f of the runs, want at most 0.05", got)
+	}
+	normal := func(test *Test) float64 { // the sign test by the normal distribution, for a fixed number of games
+		n := float64(test.Better[0] + test.Better[1])
+		if n < 10 {
+			return 1
+		}
+		z := math.Abs(float64(test.Better[0]-test.Better[1])) / math.Sqrt(n)
+		return math.Erfc(z / math.Sqrt2)
+	}
+	if got := rate(0.5, normal, -1); got < 0.15 {
+		t.Errorf("the test for a fixed number of games decides in %.3f of the runs: the simulation does not look often enough", got)
+	}
+	if got := rate(0.7, (*Test).P, 0); got < 0.95 {
+		t.Errorf("a program that wins 70 %%: found in %.3f of the runs, want most", got)
+	}
+	if got := rate(0.2, (*Test).P, 1); got < 0.99 {
+		t.Errorf("a program that loses 80 %%: found in %.3f of the runs, want nearly all", got)
+	}
+}
+
+// TestWithoutReplacement plays all games of a list in which both programs do better equally often, in random orders.
+func TestWithoutReplacement(t *testing.T) {
+	const runs, half = 2000, 30
+	rng := rand.New(rand.NewPCG(3, 4))
+	count := 0
+	for range runs {
+		var test Test
+		for _, i := range rng.Perm(2 * half) {
+			test.Add(i % 2)
+		}
+		if test.P() < 0.05 {
+			count++
+		}
+	}
+	if count > runs/20 {
+		t.Errorf("decided in %d of %d runs, want at most %d", count, runs, runs/20)
+	}
+}
