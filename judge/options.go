@@ -34,6 +34,7 @@ const usage = `examples:
   go run ./judge -src bot.go skynet2        judge your own program
   go run ./judge -src a.go -src b.py -html r.html skynet1   compare two programs; the page plays their games side by side
   go run ./judge -case 'secret/03*' -v uva260   show input, expected and actual output if a testcase fails
+  go run ./judge -src a.go -src b.py -games 200 skynet2     play the same games with both until one is better
   go run ./judge -watch uva260              judge again whenever a file is saved
   go run ./judge -watch -minutes 120 cf1999 one board for a contest, with the time left
   go run ./judge -kill -html r.html uva260  also judge the wrong programs; write a page with all results
@@ -48,6 +49,10 @@ A problem is named by its folder below problems, by the start of that name if no
 number if it is a problem of UVa, or, with others, by the folder of a contest. The folder or the archive (.zip, .kpp)
 of an ICPC problem package may be given, too: its accepted submissions are judged. So may a folder with programs and
 tests, and a program beside its tests. Flags may follow names.
+
+-games compares two programs that play against a referee: on all testcases, then on games that the package's
+generators/stress.txt makes. It stops when one program is better (p < 0.05 by a sequential sign test). Games of two
+players against each other are out of its scope.
 
 "go run ./judge -help checkers" explains checkers and interactors.
 
@@ -74,6 +79,8 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 
 	// What is judged, and how many programs run at a time.
 	f.Func("src", "judge this source `file` or folder against the named problem; if given several times, compare the programs", func(s string) error { o.Src = append(o.Src, s); return nil })
+	f.Func("games", "with two -src: let both play up to `N` games, the same for both, until one of them is better (p < 0.05)",
+		whole("want a whole number of games, at least 1", mostGames, func(n int) { o.Games = n }))
 	file := f.String("file", "", "judge the problem to which this `path` belongs: a source, main.go, a test, or an input")
 	lang := f.String("lang", "", "judge only these `languages`, such as go,cpp")
 	f.StringVar(&o.Glob, "case", "", "judge only testcases whose name matches this `glob`, such as 'secret/03*' or '*spiral*'")
@@ -141,6 +148,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 const (
 	mostMiB     = 1 << 30
 	mostMinutes = 1 << 20
+	mostGames   = 1 << 16 // a bound, because each game takes memory
 	mostWorkers = 1 << 10 // a bound, because each worker takes memory
 )
 
@@ -289,6 +297,8 @@ func check(o *session.Options, lang string) error {
 		return errors.New("-update needs the reference solution (-src FILE), and goes without -watch")
 	case len(o.Src) > 1 && (o.Update || o.Watch || single):
 		return errors.New("-src more than once compares programs, and goes without -update, -watch, -run and -debug")
+	case o.Games > 0 && (len(o.Src) != 2 || o.Kill || o.Shards > 0):
+		return errors.New("-games compares two programs: want -src twice, and neither -kill nor -shard")
 	case o.Yes && !o.Update:
 		return errors.New("-yes answers what -update asks, and says nothing without it")
 	case single && (len(o.Names) != 1 || o.Run && o.Debug || others):

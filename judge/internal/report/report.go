@@ -53,6 +53,7 @@ type Problem struct {
 	Entries  list[*Entry] `json:"entries"`
 	Compared bool         `json:"-"` // the user named several programs to be compared
 	Kill     *Kill        `json:"kill,omitempty"`
+	Match    *Match       `json:"match,omitempty"` // of -games
 }
 
 // Entry is one program with its results.

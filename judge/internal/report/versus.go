@@ -22,6 +22,8 @@ type Versus struct {
 	Names    []string   // of the programs, without their common folders
 	Totals   [][]string // rows about all testcases: a title, and a cell for each program
 	Cases    [][]*Case  // for each testcase the runs of the programs
+
+	Sentences []string // the result of a match (-games)
 }
 
 // Versus compares the programs of -src. It returns nil if fewer than two of them ran.
@@ -65,8 +67,20 @@ func (p *Problem) Versus() *Versus {
 			return Seconds(sum)
 		})
 	}
+	v.addTotal("median answer", func(i int) string {
+		median := medianAnswer(v.Programs[i])
+		if median < 0 {
+			return ""
+		}
+		return fmt.Sprintf("%.2g ms", 1000*median)
+	})
 	v.addTotal("slowest answer", func(i int) string { return slowestAnswer(v.Programs[i]) })
+	v.addScores(won)
 	v.addMessages(won)
+	if p.Match != nil {
+		scored := func(runs []*Case) bool { return runs[0].Score != nil || runs[1].Score != nil }
+		v.Sentences = p.Match.sentences(v.Names, slices.ContainsFunc(v.Cases, scored))
+	}
 	return v
 }
 
@@ -104,6 +118,26 @@ func (v *Versus) addTotal(title string, cell func(i int) string) {
 	}
 	if !isEmpty {
 		v.Totals = append(v.Totals, row)
+	}
+}
+
+// addScores adds up the scores of the testcases that all programs pass, if the problem has scores.
+func (v *Versus) addScores(won [][]*Case) {
+	sums := make([]float64, len(v.Programs))
+	scored := 0
+	for _, runs := range won {
+		lacks := func(c *Case) bool { return c.Score == nil }
+		if slices.ContainsFunc(runs, lacks) {
+			continue
+		}
+		scored++
+		for i, c := range runs {
+			sums[i] += *c.Score
+		}
+	}
+	if scored > 0 {
+		title := fmt.Sprintf("score in %s that all pass", count(scored, "testcase"))
+		v.addTotal(title, func(i int) string { return fmt.Sprintf("%.10g", sums[i]) })
 	}
 }
 
@@ -182,6 +216,10 @@ const maxCell = 60
 func versus(w io.Writer, p *Problem) {
 	v := p.Versus()
 	if v == nil {
+		return
+	}
+	if p.Match != nil {
+		match(w, p, v)
 		return
 	}
 

@@ -250,8 +250,11 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		return err
 	}
 	c.table.keep(packs)
-	if err := c.judgeAll(ctx, known(packs), fast); err != nil {
-		return err
+	isMatch := c.opt.Games > 0 // it can begin only when both programs are built
+	if !isMatch {
+		if err := c.judgeAll(ctx, known(packs), fast); err != nil {
+			return err
+		}
 	}
 
 	// Now the slow compilers. Missing time limits follow only when all accepted submissions are built.
@@ -267,6 +270,9 @@ func (c *call) judge(ctx context.Context, targets []workspace.Target) error {
 		return err
 	}
 	c.table.limited = limited
+	if isMatch {
+		return c.playGames(ctx, limited[0], all)
+	}
 	return c.judgeAll(ctx, limited, all)
 }
 

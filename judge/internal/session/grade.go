@@ -49,7 +49,9 @@ func (c *call) conclude(b *built, runs []result.Named) *conclusion {
 
 	// The note says why a result is not as expected. Unfinished programs have none.
 	summarize(e)
-	if e.Verdict != verdict.None {
+	if b.record.Match != nil {
+		e.OK = e.Verdict != verdict.JE // a lost game is a result, not a failure
+	} else if e.Verdict != verdict.None {
 		e.Note = cmp.Or(total.Failure, b.unexpected(graded, total.Groups))
 		e.OK = e.Note == "" && (b.submission || e.Verdict == verdict.AC)
 	}
@@ -98,7 +100,7 @@ func (b *built) unexpected(got *result.Program, groups map[string]float64) strin
 func (b *built) grade(runs []result.Named) (*result.Program, score.Result) {
 	// Without all results, or without groups that matter, the testcases alone decide.
 	got := &result.Program{Verdict: decideProgram(runs), Runs: slices.Clone(runs)}
-	chosen := len(b.cases) < len(b.pkg.JudgedCases())
+	chosen := len(b.cases) < len(b.pkg.JudgedCases()) || b.record.Match != nil
 	unfinished := got.Verdict == verdict.JE || got.Verdict == verdict.None
 	if chosen || unfinished || !b.pkg.Graded() {
 		return got, score.Result{}

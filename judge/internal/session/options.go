@@ -31,6 +31,7 @@ type Options struct {
 	JSON, JUnit, HTML string // files, "-" for standard output, "" for none
 	Quickfix          string // the same, with lines for editors
 	Pictures          int    // MiB of pictures of accepted testcases on the page
+	Games             int    // let two programs play at most so many games, 0 for none
 	Minutes           int    // with Watch: how long the contest lasts, 0 if unknown
 	Shard, Shards     int    // judge every shards-th program, from the shard-th on, from 1; 0 of 0 for all
 

@@ -154,12 +154,13 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 
 	// -case chooses the testcases. The names in the error help to correct a wrong glob.
 	all := pkg.JudgedCases()
+	isMatch := pl.opt.Games > 0 // it has more games than these
 	for _, tc := range all {
 		if pl.opt.matches(tc.Name) {
 			p.cases = append(p.cases, tc)
 		}
 	}
-	if len(p.cases) == 0 {
+	if len(p.cases) == 0 && !isMatch {
 		return nil, leftOut(fmt.Sprintf("%s: no testcase matches -case %s; they are named like %s and %s",
 			filepath.Join(pkg.Dir, "data"), pl.opt.Glob, all[0].Name, all[len(all)-1].Name))
 	}
@@ -168,6 +169,11 @@ func (pl *planner) plan(t workspace.Target) (*plan, error) {
 	p.record = &report.Problem{
 		ID: p.id, Name: pkg.Name, Dir: pkg.Dir, Kind: kind(pkg), Warnings: slices.Clone(pkg.Warnings),
 		TimeLimit: p.limit.Seconds(), Memory: p.memory, SamplesOnly: pkg.SamplesOnly(), Compared: len(pl.opt.Src) > 1,
+	}
+	if isMatch {
+		if err := pl.chooseGames(p); err != nil {
+			return nil, err
+		}
 	}
 	if pkg.SubmitAnswer { // no program runs, so no time limit is needed
 		p.limit = cmp.Or(p.limit, patience)
@@ -508,6 +514,9 @@ func (pl *planner) addPasted(p *plan) error {
 // repeat returns the command that judges a program again, on one testcase unless its name is "". The command must be given
 // in the folder in which the judge was called.
 func (c *call) repeat(p *program, testcase string) string {
+	if c.opt.Games > 0 && testcase != "" {
+		return c.repeatGame(p.plan, testcase)
+	}
 	words := []string{args.Named("go run ./judge")}
 
 	// A submission is named by its path. A pasted file is found by its problem and language.

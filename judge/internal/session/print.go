@@ -206,8 +206,9 @@ func (g *progress) printEntry(p *report.Problem, e *report.Entry) bool {
 		report.CaseTable(g.Out, e)
 	}
 
-	// A submission that must fail fails on purpose, so its failures are not interesting.
-	mayFail := e.Submission && !e.MustAccept()
+	// A submission that must fail fails on purpose, so its failures are not interesting. Nor are all the lost games of a
+	// match.
+	mayFail := e.Submission && !e.MustAccept() || p.Match != nil
 	if mayFail && !g.opt.Verbose && e.Verdict != verdict.JE {
 		return false
 	}

@@ -188,8 +188,7 @@ func (t *task) decided() bool {
 	return asExpected && spent > killBudget && !t.measuring
 }
 
-// testcase judges a program on a testcase, or takes the result of an earlier call from the cache. If other programs
-// may have made a run too slow, the run is repeated with nothing beside it.
+// testcase judges a program on a testcase, or takes the result of an earlier call from the cache.
 func (c *call) testcase(ctx context.Context, t *task, tc *problem.Case) (result.Named, error) {
 	key := c.keyOf(t, tc)
 	res := result.Named{Testcase: tc.Name}
@@ -198,7 +197,17 @@ func (c *call) testcase(ctx context.Context, t *task, tc *problem.Case) (result.
 		return res, nil
 	}
 
-	var err error
+	res, err := c.fresh(ctx, t, tc)
+	if err == nil && t.isFinal(res.Run) {
+		c.cache.Put(key, res.Run)
+	}
+	return res, err
+}
+
+// fresh judges a program on a testcase, without the cache. If other programs may have made a run too slow, the run is
+// repeated with nothing beside it.
+func (c *call) fresh(ctx context.Context, t *task, tc *problem.Case) (res result.Named, err error) {
+	res.Testcase = tc.Name
 
 	// Other runs may go on beside this one.
 	c.exclusive.RLock()
@@ -211,9 +220,6 @@ func (c *call) testcase(ctx context.Context, t *task, tc *problem.Case) (result.
 		defer c.exclusive.Unlock()
 		res.Run, err = c.Once(ctx, &t.run, tc)
 		res.Repeated = true
-	}
-	if err == nil && t.isFinal(res.Run) {
-		c.cache.Put(key, res.Run)
 	}
 	return res, err
 }

@@ -1,0 +1,157 @@
+// This file reports how two programs have played the same games (-games).
+
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"oj/tools/columns"
+	"oj/tools/verdict"
+)
+
+// Match is the comparison of two programs by many games.
+type Match struct {
+	Games     int     `json:"games"`               // that both programs have played
+	Generated int     `json:"generated,omitempty"` // how many of these are made by Generator; the others are testcases
+	Generator string  `json:"generator,omitempty"` // a file of the package; "" if it has none
+	Better    [2]int  `json:"better"`              // in how many games each program did better than the other
+	P         float64 `json:"p"`                   // the p-value, valid whenever the match ends
+	Decided   bool    `json:"decided,omitempty"`   // it is so small that the match ended
+	All       bool    `json:"all,omitempty"`       // there are no more different games
+
+	Repeat func(testcase string) string `json:"-"` // the command that repeats a game
+}
+
+// Level is the p-value below which a match is decided.
+const Level = 0.05
+
+// Better returns which of two programs did better in a game: 0 or 1, or -1 if neither did. A program that wins does better
+// than one that loses. Of two that win, the one with the larger score does better, if the problem has scores.
+func Better(runs []*Case) int {
+	first, second := runs[0], runs[1]
+	won, otherWon := first.Verdict == verdict.AC, second.Verdict == verdict.AC
+	scored := won && otherWon && first.Score != nil && second.Score != nil
+	switch {
+	case won && !otherWon, scored && *first.Score > *second.Score:
+		return 0
+	case otherWon && !won, scored && *second.Score > *first.Score:
+		return 1
+	}
+	return -1
+}
+
+// sentences tells the result of a match between programs of these names. scored is set if the problem has scores.
+func (m *Match) sentences(names []string, scored bool) []string {
+	// The user must know how many games were really different.
+	played := count(m.Games, "different game")
+	switch {
+	case m.Generated > 0 && m.Games > m.Generated:
+		played += fmt.Sprintf(": %s, and %d made by %s", count(m.Games-m.Generated, "testcase"), m.Generated, m.Generator)
+	case m.Generated > 0:
+		played += ", made by " + m.Generator
+	case m.All && m.Generator == "":
+		played += ": the package has no more testcases, and no generators/stress.txt that makes games"
+	case m.All:
+		played += ": there are no more"
+	}
+
+	// Games that ended alike say nothing about which program is better.
+	won := m.Better[0] + m.Better[1]
+	leader := 0
+	if m.Better[1] > m.Better[0] {
+		leader = 1
+	}
+
+	does := "wins more"
+	if scored {
+		does = "scores more"
+	}
+	result := fmt.Sprintf("no difference in %s", count(m.Games, "game"))
+	switch {
+	case m.Decided:
+		result = fmt.Sprintf("%s %s: %d of %d, p < %g (the other %d games ended alike)",
+			names[leader], does, m.Better[leader], won, Level, m.Games-won)
+	case won > 0:
+		result += fmt.Sprintf(" (%s did better in %d, %s in %d; p = %.2g)", names[0], m.Better[0], names[1], m.Better[1], m.P)
+	}
+	return []string{result, "played: " + played}
+}
+
+// differs returns the runs of the first game that only one program wins, or else of the first one with different scores;
+// nil if there is none.
+func (v *Versus) differs() (runs []*Case) {
+	for _, both := range v.Cases {
+		if both[0].Verdict != both[1].Verdict && Better(both) >= 0 {
+			return both
+		}
+		if runs == nil && Better(both) >= 0 {
+			runs = both
+		}
+	}
+	return runs
+}
+
+// match prints a comparison of two programs by many games.
+func match(w io.Writer, p *Problem, v *Versus) {
+	// There are too many games for a line each, so only the sums are printed.
+	fmt.Fprintln(w)
+	for _, sentence := range v.Sentences {
+		fmt.Fprintf(w, "%s: %s\n", p.ID, sentence)
+	}
+	header := append([]string{""}, v.Names...)
+	fmt.Fprint(w, indent(columns.Align(append([][]string{header}, v.Totals...))), "\n")
+
+	// One game shows what the difference is.
+	runs := v.differs()
+	if runs == nil {
+		return
+	}
+	better := Better(runs)
+	fmt.Fprintf(w, "\nthe first game in which %s does better: %s\n", v.Names[better], runs[0].Name)
+	printDifference(w, v.Names, runs)
+
+	var ends [][]string
+	for i, c := range runs {
+		ends = append(ends, []string{v.Names[i] + ":", columns.Cut(c.Verdict.String()+" "+firstLine(c.Message), mostEnd)})
+	}
+	fmt.Fprintln(w, indent(columns.Align(ends)))
+	if p.Match.Repeat != nil {
+		fmt.Fprintf(w, "  again: %s\n", p.Match.Repeat(runs[0].Name))
+	}
+}
+
+// mostEnd is how many columns of the message about a game are printed.
+const mostEnd = 160
+
+// printDifference prints the first turn in which the answers of the programs differ.
+func printDifference(w io.Writer, names []string, runs []*Case) {
+	turn := FirstDifference(runs)
+	if turn == 0 {
+		fmt.Fprintln(w, "  their answers do not differ")
+		return
+	}
+
+	// Up to this turn the referee has told both programs the same, unless it draws lots.
+	rows := [][]string{{fmt.Sprintf("first different answer, turn %d:", turn), ""}}
+	told := ""
+	for i, c := range runs {
+		answer := "(none)"
+		if rounds := c.rounds(); turn <= len(rounds) {
+			answer = rounds[turn-1].answer
+			told = rounds[turn-1].told
+		}
+		rows = append(rows, []string{"  " + names[i] + ":", line(answer)})
+	}
+
+	if told != "" {
+		rows[0][1] = "told " + line(told)
+	}
+	fmt.Fprintln(w, indent(columns.Align(rows)))
+}
+
+// line returns a text as one line that is cut to size.
+func line(text string) string {
+	return columns.Cut(strings.ReplaceAll(text, "\n", " / "), maxCell)
+}

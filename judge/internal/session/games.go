@@ -1,0 +1,257 @@
+// This file lets two programs play the same games until a statistical test names the better one (-games).
+//
+// The games are all testcases of the package, in a random order that is always the same, and then games that the package's
+// generators/stress.txt makes from the seeds 1, 2, 3 and so on. The order is random because testcases with similar names
+// are often the same map with another opponent, so that the first ones would not stand for all.
+
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"oj/judge/internal/match"
+	"oj/judge/internal/report"
+	"oj/judge/internal/result"
+	"oj/judge/internal/sequential"
+	"oj/tools/args"
+	"oj/tools/problem"
+	"oj/tools/stress/format"
+	"oj/tools/verdict"
+)
+
+// generatedFolder begins the names of generated games, such as stress/17 for the seed 17.
+const generatedFolder = "stress/"
+
+// chooseGames makes the games of -games the testcases of a plan.
+func (pl *planner) chooseGames(p *plan) error {
+	if !p.pkg.Interactive || p.pkg.MultiPass {
+		return fmt.Errorf("%s: -games wants a problem in which a program plays games against a referee", p.id)
+	}
+	games := slices.DeleteFunc(p.pkg.JudgedCases(), func(tc *problem.Case) bool { return tc.Static })
+	order := rand.New(rand.NewPCG(1, 1))
+	order.Shuffle(len(games), func(i, j int) { games[i], games[j] = games[j], games[i] })
+
+	record := &report.Match{Repeat: func(testcase string) string { return pl.repeatGame(p, testcase) }}
+	if len(games) < pl.opt.Games {
+		made, err := pl.generateGames(p, record, pl.opt.Games-len(games))
+		if err != nil {
+			return err
+		}
+		games = append(games, made...)
+	}
+
+	record.All = len(games) < pl.opt.Games && pl.opt.Glob == ""
+	games = games[:min(len(games), pl.opt.Games)]
+	p.cases = slices.DeleteFunc(games, func(tc *problem.Case) bool { return !pl.opt.matches(tc.Name) })
+	if len(p.cases) == 0 {
+		return leftOut(fmt.Sprintf("%s: none of the %d games matches -case %s; they are named like %s and %s17",
+			p.pkg.Dir, pl.opt.Games, pl.opt.Glob, p.pkg.JudgedCases()[0].Name, generatedFolder))
+	}
+	p.record.Match = record
+	return nil
+}
+
+// generateGames makes this many different games, or fewer if the generator has no more. It makes none if the package has
+// no generator.
+func (pl *planner) generateGames(p *plan, record *report.Match, most int) (list []*problem.Case, err error) {
+	const name = "generators/stress.txt"
+	file := filepath.Join(p.pkg.Dir, filepath.FromSlash(name))
+	text, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	form, err := format.Parse(string(text))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	record.Generator = name
+
+	// Programs must not see the games before they play them.
+	folder, err := pl.HiddenFolder()
+	if err != nil {
+		return nil, err
+	}
+	answer := filepath.Join(folder, "answer") // a testcase has one, although a referee needs none
+	if err := os.WriteFile(answer, nil, 0o644); err != nil {
+		return nil, err
+	}
+
+	// A generator of few games repeats itself. After many repetitions there is probably nothing new.
+	known := map[string]bool{}
+	const fullSize, mostTries = 1.0, 10
+	for seed := 1; seed <= mostTries*most && len(list) < most; seed++ {
+		input, _, err := form.Generate(uint64(seed), fullSize)
+		if err != nil {
+			return nil, fmt.Errorf("%s, with the seed %d: %w", file, seed, err)
+		}
+		if known[string(input)] {
+			continue
+		}
+		known[string(input)] = true
+
+		tc := &problem.Case{Name: fmt.Sprint(generatedFolder, seed), Ans: answer, Group: p.pkg.Root}
+		tc.In = filepath.Join(folder, fmt.Sprint(seed, ".in"))
+		if err := os.WriteFile(tc.In, input, 0o644); err != nil {
+			return nil, err
+		}
+		list = append(list, tc)
+	}
+	return list, nil
+}
+
+// repeatGame returns the command that plays one game again and shows it.
+func (c *call) repeatGame(p *plan, testcase string) string {
+	words := []string{args.Named("go run ./judge")}
+	for _, source := range c.opt.Src {
+		words = append(words, "-src", report.ShellQuote(source))
+	}
+	id := p.target.ID
+	if p.target.Sources == "" {
+		id = c.relative(p.target.Package)
+	}
+	words = append(words, fmt.Sprint("-games ", c.opt.Games), "-case", report.ShellQuote(testcase), "-v -html game.html", report.ShellQuote(id))
+	return strings.Join(words, " ")
+}
+
+// series is a match while it is played.
+type series struct {
+	*call
+	first, second *task
+	record        *report.Match
+	all           bool // the package has no more games than these
+
+	mu       sync.Mutex // guards the rest
+	next     int        // the next game to begin
+	finished []bool     // of the games
+	counted  int        // games that count: all before it have ended
+	test     sequential.Test
+	over     bool  // no other game begins
+	err      error // of the judge itself
+}
+
+// playGames lets the two programs of -src play, and concludes them.
+func (c *call) playGames(ctx context.Context, p *limitedPack, programs []*built) error {
+	var tasks []*task
+	for _, b := range programs {
+		if c.table.awaits(b.program) {
+			t := c.newTask(b, p, nil)
+			tasks = append(tasks, t)
+		}
+	}
+	if len(tasks) < 2 { // the other one does not compile
+		return nil
+	}
+
+	record := p.record.Match
+	s := &series{
+		call: c, first: tasks[0], second: tasks[1],
+		record: record, all: record.All, finished: make([]bool, len(p.cases)),
+	}
+	match.Work(c.Workers, func(int) bool { return s.step(ctx) })
+	if s.err == nil {
+		s.err = ctx.Err()
+	}
+
+	// Games after the decision, or after one that was interrupted, do not count.
+	if s.counted == 0 {
+		return s.err
+	}
+	p.plan.cases = p.cases[:s.counted]
+	for _, t := range tasks {
+		c.table.conclude(t.built, t.results[:s.counted])
+	}
+	c.table.print(false)
+	return s.err
+}
+
+// step plays the next game. It reports whether there is more to do.
+func (s *series) step(ctx context.Context) bool {
+	s.mu.Lock()
+	i := s.next
+	if s.over || i == len(s.finished) {
+		s.mu.Unlock()
+		return false
+	}
+	s.next++
+	s.mu.Unlock()
+
+	// Both programs play one after the other on one processor, so that other games slow them down alike.
+	tc := s.first.cases[i]
+	err := s.checkGame(ctx, tc)
+	for _, t := range []*task{s.first, s.second} {
+		if err == nil {
+			t.results[i], err = s.fresh(ctx, t, tc)
+		}
+	}
+
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err != nil {
+		s.over = true
+		if s.err == nil {
+			s.err = err
+		}
+		return false
+	}
+	s.finished[i] = true
+	s.count()
+	s.Line.Show("%s: %d games, %s did better in %d, %s in %d",
+		s.first.id, s.counted, s.first.name, s.test.Better[0], s.second.name, s.test.Better[1])
+	return !s.over
+}
+
+// checkGame asks the input validators about a generated game.
+func (s *series) checkGame(ctx context.Context, tc *problem.Case) error {
+	if !strings.HasPrefix(tc.Name, generatedFolder) {
+		return nil
+	}
+	pkg := s.first.pkg
+	err := s.Input(ctx, pkg, tc, s.first.run.Tools.Inputs)
+	var refused *problem.Error
+	if errors.As(err, &refused) && ctx.Err() == nil {
+		return fmt.Errorf("%s: %s makes an invalid game from the seed %s: %s",
+			pkg.Dir, s.record.Generator, strings.TrimPrefix(tc.Name, generatedFolder), refused.Msg)
+	}
+	return err
+}
+
+// count adds the games that have ended, in their order, and ends the match if it is decided.
+func (s *series) count() {
+	for !s.over && s.counted < len(s.finished) && s.finished[s.counted] {
+		both := []result.Named{s.first.results[s.counted], s.second.results[s.counted]}
+		var runs []*report.Case
+		for _, r := range both {
+			// A failure of the referee says nothing about the programs.
+			s.over = s.over || r.Verdict == verdict.JE
+			runs = append(runs, report.NewCase("", "", r))
+		}
+		if winner := report.Better(runs); winner >= 0 && !s.over {
+			s.test.Add(winner)
+		}
+		if strings.HasPrefix(both[0].Testcase, generatedFolder) {
+			s.record.Generated++
+		}
+		s.counted++
+
+		s.record.Games = s.counted
+		s.record.Better = s.test.Better
+		s.record.P = s.test.P()
+		if s.record.P < report.Level {
+			s.record.Decided = true
+			s.over = true
+		}
+	}
+	s.record.All = s.all && s.counted == len(s.finished)
+}
