@@ -20,6 +20,10 @@ type picture struct {
 	path   []int       // the shortest one; nil without one
 	onPath map[int]int // the places of states on the path
 	depth  int         // the largest number of steps
+
+	// isPlain leaves out the title, the colours and the distances, and says which states each element belongs to. The
+	// script of a page then colours and hides elements.
+	isPlain bool
 }
 
 // The maximum numbers of states that are drawn, and that have their names beside them.
@@ -221,7 +225,10 @@ func (p *picture) name(v int) []string {
 // svgStyle is the head of an SVG file. Its colours follow the reader's light or dark mode.
 const svgStyle = `<style>svg{background:#fff}.e{stroke:#777;fill:none}.p{stroke:#d60;stroke-width:3;fill:none;stroke-linejoin:round}text{text-anchor:middle;fill:#fff}.t{fill:#222;text-anchor:start;font-size:14px}.on{stroke:#d60;stroke-width:3}.c{fill:#222;stroke:#fff;stroke-width:3px;paint-order:stroke}
 @media(prefers-color-scheme:dark){svg{background:#181818}.t{fill:#eee}.c{fill:#eee;stroke:#181818}}</style>
-<marker id="a" markerWidth="8" markerHeight="8" refX="7" refY="3" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L7 3L0 6z" fill="#777"/></marker>
+` + arrowHead
+
+// arrowHead ends an edge.
+const arrowHead = `<marker id="a" markerWidth="8" markerHeight="8" refX="7" refY="3" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L7 3L0 6z" fill="#777"/></marker>
 `
 
 // svg writes the picture as an SVG file.
@@ -251,12 +258,19 @@ func (p *picture) svg(w io.Writer) {
 	edges := p.drawEdges(l) // before the width is read: edges can make the picture wider
 
 	width := max(l.width, leastWidth)
-	title := inLines(p.title(), int(width/titleWide))
+	var title []string
+	if !p.isPlain {
+		title = inLines(p.title(), int(width/titleWide))
+	}
 	top := margin + titleHigh*float64(len(title))
 	fullWidth, fullHeight := width+2*margin, top+l.height
 	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%.0f %.0f %.0f %.0f" width="%.0f" height="%.0f" `+
 		`font-family="monospace" font-size="12">`+"\n", -width/2-margin, -top, fullWidth, fullHeight, fullWidth, fullHeight)
-	fmt.Fprint(w, svgStyle)
+	if p.isPlain {
+		fmt.Fprint(w, arrowHead)
+	} else {
+		fmt.Fprint(w, svgStyle)
+	}
 	for i, line := range title {
 		y := titleHigh*float64(i+1) - top
 		fmt.Fprintf(w, "<text class=\"t\" x=\"%.0f\" y=\"%.0f\">%s</text>\n", -width/2, y, html.EscapeString(line))
@@ -279,7 +293,11 @@ func (p *picture) drawState(w io.Writer, v int, at box, named bool) {
 
 	// The full name is always there, under the mouse.
 	label := html.EscapeString(p.labels[v])
-	fmt.Fprintf(w, "<g><title>%s, %d steps, cost %d</title>", label, p.hops[v], p.cost[v])
+	if p.isPlain {
+		fmt.Fprintf(w, "<g data-state=\"%d\"><title>%s</title>", v, label)
+	} else {
+		fmt.Fprintf(w, "<g><title>%s, %d steps, cost %d</title>", label, p.hops[v], p.cost[v])
+	}
 	if !named {
 		fmt.Fprintf(w, "<circle%s cx=\"%.1f\" cy=\"%.1f\" r=\"6\" fill=\"%s\"/></g>\n", class, at.x, at.y, p.colour(v))
 		return
@@ -321,13 +339,17 @@ func (p *picture) drawEdges(l *layout) string {
 		if !e.bothWays {
 			class += `" marker-end="url(#a)`
 		}
-		fmt.Fprintf(w, "<path class=\"%s\" d=\"%s\"/>\n", class, pathData(corners))
+		ends := ""
+		if p.isPlain {
+			ends = fmt.Sprintf(` data-from="%d" data-to="%d"`, e.from, e.to)
+		}
+		fmt.Fprintf(w, "<path class=\"%s\"%s d=\"%s\"/>\n", class, ends, pathData(corners))
 
 		if e.text != "" {
 			at := textPlace(e.text, corners, taken)
 			taken = append(taken, at)
-			fmt.Fprintf(&texts, "<text class=\"c\" x=\"%.1f\" y=\"%.1f\">%s</text>\n",
-				at.x, at.y+baseline, html.EscapeString(e.text))
+			fmt.Fprintf(&texts, "<text class=\"c\"%s x=\"%.1f\" y=\"%.1f\">%s</text>\n",
+				ends, at.x, at.y+baseline, html.EscapeString(e.text))
 		}
 	})
 	return plain.String() + marked.String() + texts.String()

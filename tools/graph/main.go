@@ -26,6 +26,8 @@ import (
 const usage = `examples:
   go run ./tools/graph knightsjam > states.svg              the states of the first sample; open it in a browser
   go run ./tools/graph -o states.svg knightsjam my.in       the states of another input
+  go run ./tools/graph -html uva321 > page.html             a page that asks what the search does next
+  go run ./tools/graph -html uva321 my.in > page.html       the same about your input
   go run ./tools/graph -dot uva321 | dot -Tpng > states.png by Graphviz
 
 usage: go run ./tools/graph [flags] ID [INPUT]
@@ -33,6 +35,9 @@ usage: go run ./tools/graph [flags] ID [INPUT]
 Draws the states that a search of the solution visits, each row a step further from the start, and the shortest path to
 a goal. Of more than 2,000 states it draws the states around the path. The search must be one of problems/lib/search. If
 the solution calls a helper of problems/lib/graph, it draws that helper's graph, and marks what the helper found.
+
+With -html it writes a page without dependencies. The page stops before each step of the search and asks: Which state
+comes next? Is this state new? What does this edge cost? Answer by click, touch or the keys 1 to 4.
 
 flags:
 `
@@ -51,12 +56,15 @@ const (
 // options are the flags, and what the arguments name.
 type options struct {
 	dot    bool
+	html   bool
+	ask    int    // at most so many questions about steps
 	out    string // the file to write; "" for standard output
 	search int
 	most   int
 	from   int
 	bases  []int // of the digits of states that are numbers
 
+	id       string // of the problem
 	root     string // the folder of the module
 	solution string // the folder of the solution
 	input    *os.File
@@ -95,6 +103,9 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	o := &options{}
 	f := flag.NewFlagSet("graph", flag.ContinueOnError)
 	f.BoolVar(&o.dot, "dot", false, "write the language of Graphviz instead of SVG")
+	f.BoolVar(&o.html, "html", false, "write a page that asks questions instead of SVG")
+	f.IntVar(&o.ask, "questions", 40, "with -html: ask about the first steps, at most this `number` of questions, "+
+		"and up to 4 about a smaller state")
 	f.StringVar(&o.out, "o", "", "write to this `file` instead of standard output")
 	f.IntVar(&o.search, "search", 1, "draw the search with this `number`, from 1, if the solution makes several")
 	f.IntVar(&o.most, "most", mostStates, "draw at most this `number` of states: the ones around the path; "+
@@ -108,6 +119,9 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	}
 	if len(names) < 1 || len(names) > 2 {
 		return nil, fmt.Errorf("%d names: want a problem, and an input if it is not the first sample", len(names))
+	}
+	if o.html && o.dot {
+		return nil, errors.New("-html and -dot: want one of them")
 	}
 	return o, o.find(names)
 }
@@ -161,6 +175,7 @@ func (o *options) find(names []string) error {
 	if len(names) == 2 {
 		file = names[1]
 	}
+	o.id = target.ID
 	o.root = ws.Root
 	o.solution = filepath.Join(target.Sources, "solution")
 	o.input, err = os.Open(file)
@@ -170,14 +185,20 @@ func (o *options) find(names []string) error {
 // draw writes the picture of a space.
 func (o *options) draw(s *space, stdout io.Writer) error {
 	s.spell(o.bases, o.from)
-	p := newPicture(s, o.most)
 
 	// The file is replaced only when the picture is complete.
 	var b bytes.Buffer
-	if o.dot {
-		p.dot(&b)
-	} else {
-		p.svg(&b)
+	switch {
+	case o.html:
+		page, err := s.page(o.id, o.ask)
+		if err != nil {
+			return err
+		}
+		b.Write(page)
+	case o.dot:
+		newPicture(s, o.most).dot(&b)
+	default:
+		newPicture(s, o.most).svg(&b)
 	}
 
 	if o.out != "" {

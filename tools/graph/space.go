@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 
+	"oj/tools/graph/ask"
 	"oj/tools/graph/record"
 )
 
@@ -30,6 +31,13 @@ type space struct {
 
 	game gameKind
 	lost []bool // for each recorded position of a game: the player to move loses
+
+	// For questions:
+	helper    string // such as Shortest; "" if the record does not name it
+	arguments string // of a helper of problems/lib/graph, as JSON
+	events    []ask.Event
+	fields    map[int][]ask.Field
+	isCut     bool // the record ended before the search
 }
 
 // step leads to a state at a cost.
@@ -46,7 +54,8 @@ const (
 
 // read reads a record.
 func read(r io.Reader) (*space, error) {
-	s := &space{number: map[string]int{}, group: map[int]int{}, texts: map[[2]int]string{}, marked: map[[2]int]bool{}}
+	s := &space{number: map[string]int{}, group: map[int]int{}, texts: map[[2]int]string{}, marked: map[[2]int]bool{},
+		fields: map[int][]ask.Field{}}
 	events := 0
 	lines := json.NewDecoder(r)
 	for {
@@ -60,18 +69,21 @@ func read(r io.Reader) (*space, error) {
 		if err != nil {
 			return nil, fmt.Errorf("the record of the search: %w", err)
 		}
-		events++
+		if e.What != "least" && e.What != "fields" && e.What != "helper" {
+			events++
+		}
 		s.apply(e)
 	}
 	if len(s.labels) == 0 {
 		return nil, fmt.Errorf("the solution makes %d searches on this input, and this one visits nothing", s.searches)
 	}
 
+	s.isCut = events >= record.MaxEvents
+
 	// Rows are counted from the starts, so there must be some.
 	switch {
 	case s.game != noGame:
-		isCut := events >= record.MaxEvents
-		s.play(isCut)
+		s.play(s.isCut)
 	case s.note != "":
 		s.startEverywhere()
 	case len(s.starts) == 0:
@@ -96,9 +108,13 @@ func (s *space) apply(e record.Event) {
 	case "graph":
 		s.note = e.States[0]
 		return
+	case "helper":
+		s.helper, s.arguments = e.States[0], e.States[1]
+		return
 	}
 
 	v := s.add(e.States[0])
+	s.keep(e, v)
 	switch e.What {
 	case "start":
 		s.starts = append(s.starts, v)
@@ -121,6 +137,21 @@ func (s *space) apply(e record.Event) {
 			s.steps[v] = append(s.steps[v], one)
 		}
 	}
+}
+
+// keep keeps an event for questions.
+func (s *space) keep(e record.Event, v int) {
+	if e.What == "fields" {
+		for i := 1; i+1 < len(e.States); i += 2 {
+			s.fields[v] = append(s.fields[v], ask.Field{Name: e.States[i], Value: e.States[i+1]})
+		}
+		return
+	}
+	kept := ask.Event{What: e.What, Cost: e.Cost, From: v}
+	if len(e.States) > 1 {
+		kept.To = s.add(e.States[1])
+	}
+	s.events = append(s.events, kept)
 }
 
 // add returns the number of the state with this name, which may be new.

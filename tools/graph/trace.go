@@ -104,6 +104,7 @@ func wrapped(text []byte) ([]byte, error) {
 // line numbers.
 const (
 	beginSearch  = ` search := ojrecord.Begin();`
+	recordHelper = ` ojrecord.Helper(search, %q, nil);`
 	recordGoal   = ` ojrecord.Record(search, "goal", 0, goal);`
 	recordStart  = ` ojrecord.Record(search, "start", 0, start);`
 	recordStarts = ` for _, s := range starts { ojrecord.Record(search, "start", 0, s) };`
@@ -116,7 +117,7 @@ const (
 		` if !goal(s) { return false }; ojrecord.Record(search, "goal", 0, s); return true } }(goal);`
 	// least is a lower bound of the distance to a goal. It is 0 only at goals.
 	wrapLeast = ` least = func(least func(STATE) int) func(STATE) int { return func(s STATE) int {` +
-		` n := least(s); if n == 0 { ojrecord.Record(search, "goal", 0, s) }; return n } }(least);`
+		` n := least(s); ojrecord.Record(search, "least", n, s); if n == 0 { ojrecord.Record(search, "goal", 0, s) }; return n } }(least);`
 )
 
 // prologue returns the text that a function of problems/lib/search begins with: "" if it is no search. Parameters have
@@ -161,7 +162,7 @@ func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	if !hasStep {
 		return ""
 	}
-	return beginSearch + starts + wraps
+	return beginSearch + fmt.Sprintf(recordHelper, fn.Name.Name) + starts + wraps
 }
 
 // isQuery reports whether a method's parameters are from and to.

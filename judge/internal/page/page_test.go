@@ -15,6 +15,7 @@ import (
 
 	"oj/judge/internal/diff"
 	"oj/judge/internal/report"
+	"oj/tools/browser"
 	"oj/tools/verdict"
 )
 
@@ -112,78 +113,78 @@ const visible = `[...document.querySelector(".canvas").shadowRoot.querySelectorA
 // shows its picture and its answer.
 func TestReplayInBrowser(t *testing.T) {
 	const n = 12
-	b := openBrowser(t, writePage(t, sampleReport(n)))
-	b.eval(`document.querySelector(".program button.replay").focus()`)
-	b.press("Enter")
-	if got := b.eval(`document.getElementById("viewer").open`); got != "true" {
+	b := browser.Open(t, writePage(t, sampleReport(n)))
+	b.Eval(`document.querySelector(".program button.replay").focus()`)
+	b.Press("Enter")
+	if got := b.Eval(`document.getElementById("viewer").open`); got != "true" {
 		t.Fatal("Enter on the Replay button did not open the viewer")
 	}
 	for k := range n {
-		if got, want := b.eval(visible), fmt.Sprintf("agent%d", 10*k); got != want {
+		if got, want := b.Eval(visible), fmt.Sprintf("agent%d", 10*k); got != want {
 			t.Fatalf("step %d shows %q, want %q", k, got, want)
 		}
-		if got, want := b.eval(`document.querySelector("[aria-current]").textContent`), fmt.Sprintf("> cut %d", k); !strings.HasSuffix(got, want) {
+		if got, want := b.Eval(`document.querySelector("[aria-current]").textContent`), fmt.Sprintf("> cut %d", k); !strings.HasSuffix(got, want) {
 			t.Fatalf("step %d marks %q, want %q", k, got, want)
 		}
-		if got, want := b.eval(`document.getElementById("status").textContent`), fmt.Sprintf("; the agent is at %d", 10*k); !strings.HasSuffix(got, want) {
+		if got, want := b.Eval(`document.getElementById("status").textContent`), fmt.Sprintf("; the agent is at %d", 10*k); !strings.HasSuffix(got, want) {
 			t.Fatalf("step %d says %q, want %q", k, got, want)
 		}
-		b.press("ArrowRight")
+		b.Press("ArrowRight")
 	}
-	if got := b.eval(visible); got != "" {
+	if got := b.Eval(visible); got != "" {
 		t.Errorf("after the last turn %q is shown", got)
 	}
 	checkKeys(t, b, n)
 	checkPointers(t, b)
 	checkMotion(t, b)
 	if *shots != "" {
-		b.screenshot(filepath.Join(*shots, "replay.png"))
+		b.Screenshot(filepath.Join(*shots, "replay.png"))
 	}
-	b.press("Escape")
-	if got := b.eval(`document.getElementById("viewer").open`); got != "false" {
+	b.Press("Escape")
+	if got := b.Eval(`document.getElementById("viewer").open`); got != "false" {
 		t.Error("Escape did not close the viewer")
 	}
 	checkSideBySide(t, b, n)
-	if len(b.console) > 0 {
-		t.Errorf("the browser's console is not empty: %s", b.console)
+	if len(b.Console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", b.Console)
 	}
 }
 
 // checkSideBySide opens two runs of different length: both are at the same step, and the shorter one stays at its end.
-func checkSideBySide(t *testing.T, b *browser, n int) {
+func checkSideBySide(t *testing.T, b *browser.Page, n int) {
 	t.Helper()
-	b.eval(`document.querySelector(".versus button.replay").click()`)
+	b.Eval(`document.querySelector(".versus button.replay").click()`)
 	both := `[...document.querySelectorAll(".pane")].map(pane => pane.querySelector("h3").textContent + " " +
 		[...pane.querySelector(".canvas").shadowRoot.querySelectorAll("circle:not([display])")].map(c => c.getAttribute("cx")).join(" ")).join("; ")`
 	for _, test := range []struct{ key, want string }{
 		{"Home", "main.go: WA 0; b.py: AC 0"}, {"ArrowRight", "main.go: WA 10; b.py: AC 10"}, {"End", "main.go: WA ; b.py: AC "},
 		{"ArrowLeft", fmt.Sprintf("main.go: WA %d; b.py: AC ", 10*(n-1))},
 	} {
-		b.press(test.key)
-		if got := b.eval(both); got != test.want {
+		b.Press(test.key)
+		if got := b.Eval(both); got != test.want {
 			t.Errorf("side by side, %s: %q, want %q", test.key, got, test.want)
 		}
 	}
-	if got := b.eval(`document.querySelectorAll("#choices button").length + " " + document.querySelectorAll("#choices input").length`); got != "5 1" {
+	if got := b.Eval(`document.querySelectorAll("#choices button").length + " " + document.querySelectorAll("#choices input").length`); got != "5 1" {
 		t.Errorf("side by side: %s choices, want 5 buttons and a box", got)
 	}
-	b.eval(`document.querySelector("#choices button").click()`)
+	b.Eval(`document.querySelector("#choices button").click()`)
 	wanted := fmt.Sprintf("first difference (turn %d) at step %d", n/2+1, n/2)
-	if got := b.eval(`document.querySelector("#choices button").textContent + " at step " + document.getElementById("step").value`); got != wanted {
+	if got := b.Eval(`document.querySelector("#choices button").textContent + " at step " + document.getElementById("step").value`); got != wanted {
 		t.Errorf("side by side: the button is %q, want %q", got, wanted)
 	}
 	for _, width := range []int{320, 700, 1600} {
-		b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 700}, nil)
+		b.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 700}, nil)
 		fits := `[...document.querySelectorAll(".picture")].every(p => { const box = p.getBoundingClientRect(); return box.width >= 200 && box.height >= 100 && box.left >= 0 && box.right <= innerWidth; })
 			&& document.getElementById("viewer").scrollWidth <= document.getElementById("viewer").clientWidth`
-		if got := b.eval(fits); got != "true" {
+		if got := b.Eval(fits); got != "true" {
 			t.Errorf("side by side: something is hidden in a window of %d", width)
 		}
 		if *shots != "" {
-			b.screenshot(filepath.Join(*shots, fmt.Sprintf("versus-%d.png", width)))
+			b.Screenshot(filepath.Join(*shots, fmt.Sprintf("versus-%d.png", width)))
 		}
 	}
-	b.press("Escape")
+	b.Press("Escape")
 }
 
 // TestLinksToTurns checks that the address of a turn opens its replay, that the viewer links to the turn that it shows, and
@@ -200,61 +201,61 @@ func TestLinksToTurns(t *testing.T) {
 		+ " " + document.getElementById("link").hash`
 
 	// The first replay of the page is that of both programs.
-	b := openBrowser(t, file+"#t=5")
+	b := browser.Open(t, file+"#t=5")
 	both := "#t=5&run=program-2-run-1+program-3-run-1"
-	if got, want := b.eval(shown), "> cut 4; > cut 4 "+both; got != want {
+	if got, want := b.Eval(shown), "> cut 4; > cut 4 "+both; got != want {
 		t.Fatalf("#t=5 shows %q, want %q", got, want)
 	}
 
-	one := openBrowser(t, file+"#t=5&run=program-2-run-1")
+	one := browser.Open(t, file+"#t=5&run=program-2-run-1")
 	said := `[...document.querySelectorAll(".exchange .now")].map(row => row.textContent.match(/thinks/g).length + " " + (row.clientHeight === row.scrollHeight)).join()`
 	for _, step := range []struct{ key, shown, said string }{
 		{"", "> cut 4 #t=5&run=program-2-run-1", "30 true"}, {"ArrowRight", "> cut 5 #t=6&run=program-2-run-1", ""},
 	} {
 		if step.key != "" {
-			one.press(step.key)
+			one.Press(step.key)
 		}
-		if got := one.eval(shown); got != step.shown {
+		if got := one.Eval(shown); got != step.shown {
 			t.Errorf("%s: the viewer shows %q, want %q", step.key, got, step.shown)
 		}
-		if got := one.eval(said); got != step.said {
+		if got := one.Eval(said); got != step.said {
 			t.Errorf("%s: standard error of the turn: %q, want %q", step.key, got, step.said)
 		}
 	}
 
 	// A link that is followed while the viewer is open shows its turn there.
-	one.eval(`new Promise(heard => { addEventListener("hashchange", () => setTimeout(heard)); location.hash = "` + both + `"; })`)
-	if got, want := one.eval(shown), "> cut 4; > cut 4 "+both; got != want {
+	one.Eval(`new Promise(heard => { addEventListener("hashchange", () => setTimeout(heard)); location.hash = "` + both + `"; })`)
+	if got, want := one.Eval(shown), "> cut 4; > cut 4 "+both; got != want {
 		t.Errorf("the second link shows %q, want %q", got, want)
 	}
 
 	// A replay without a picture has a turn for each answer, too, and unknown replays are ignored.
-	talk := openBrowser(t, file+"#t=1&run=program-2-run-3")
-	if got, want := talk.eval(shown), "> <script>alert(1)</script> #t=1&run=program-2-run-3"; got != want {
+	talk := browser.Open(t, file+"#t=1&run=program-2-run-3")
+	if got, want := talk.Eval(shown), "> <script>alert(1)</script> #t=1&run=program-2-run-3"; got != want {
 		t.Errorf("without a picture the viewer shows %q, want %q", got, want)
 	}
-	unknown := openBrowser(t, file+"#t=1&run=nothing")
-	if got := unknown.eval(`document.getElementById("viewer").open`); got != "false" {
+	unknown := browser.Open(t, file+"#t=1&run=nothing")
+	if got := unknown.Eval(`document.getElementById("viewer").open`); got != "false" {
 		t.Error("a link to a replay that is not there opens another one")
 	}
-	for _, page := range []*browser{b, one, talk, unknown} {
-		if len(page.console) > 0 {
-			t.Errorf("the browser's console is not empty: %s", page.console)
+	for _, page := range []*browser.Page{b, one, talk, unknown} {
+		if len(page.Console) > 0 {
+			t.Errorf("the browser's console is not empty: %s", page.Console)
 		}
 	}
 }
 
 // checkKeys tries the keys that jump, the slider, play, zoom, and what the picture itself offers.
-func checkKeys(t *testing.T, b *browser, n int) {
+func checkKeys(t *testing.T, b *browser.Page, n int) {
 	t.Helper()
 	step := func(what, do, want string) {
 		t.Helper()
 		if len(do) > 7 {
-			b.eval(do)
+			b.Eval(do)
 		} else {
-			b.press(do)
+			b.Press(do)
 		}
-		if got := b.eval(`document.getElementById("step").value`); got != want {
+		if got := b.Eval(`document.getElementById("step").value`); got != want {
 			t.Errorf("%s: step %s, want %s", what, got, want)
 		}
 	}
@@ -267,43 +268,43 @@ func checkKeys(t *testing.T, b *browser, n int) {
 	step("jump", `document.querySelector("#choices button").click()`, "3")
 	step("a bar of the picture", `document.querySelector(".canvas").shadowRoot.querySelectorAll(".bar")[5].dispatchEvent(new Event("click"))`, "5")
 	step("a line of the exchange", `document.querySelectorAll(".exchange button")[3].click()`, "1")
-	b.eval(`document.querySelector("#choices input").click()`)
-	if got := b.eval(visible); got != "agent10 ringnull" {
+	b.Eval(`document.querySelector("#choices input").click()`)
+	if got := b.Eval(visible); got != "agent10 ringnull" {
 		t.Errorf("with the layer %q is shown", got)
 	}
-	b.eval(`document.getElementById("step").focus()`)
+	b.Eval(`document.getElementById("step").focus()`)
 	for _, want := range []string{"Pause", "Play"} {
-		b.press(" ")
-		if got := b.eval(`document.getElementById("play").textContent`); got != want {
+		b.Press(" ")
+		if got := b.Eval(`document.getElementById("play").textContent`); got != want {
 			t.Errorf("Space: the button reads %q, want %q", got, want)
 		}
 	}
 	width := func() string {
-		return b.eval(`Math.round(document.querySelector(".canvas").getBoundingClientRect().width)`)
+		return b.Eval(`Math.round(document.querySelector(".canvas").getBoundingClientRect().width)`)
 	}
 	whole := width()
-	b.press("+")
+	b.Press("+")
 	if nearer := width(); nearer == whole {
 		t.Errorf("+ leaves the picture %s wide", nearer)
 	}
-	b.press("0")
+	b.Press("0")
 	if again := width(); again != whole {
 		t.Errorf("0 makes the picture %s wide, want %s", again, whole)
 	}
 }
 
 // checkPointers zooms by wheel and by two fingers, and drags.
-func checkPointers(t *testing.T, b *browser) {
+func checkPointers(t *testing.T, b *browser.Page) {
 	t.Helper()
 	box := func() (x, width float64) {
-		fmt.Sscan(b.eval(`(() => { const box = document.querySelector(".canvas").getBoundingClientRect(); return box.x + " " + box.width; })()`), &x, &width)
+		fmt.Sscan(b.Eval(`(() => { const box = document.querySelector(".canvas").getBoundingClientRect(); return box.x + " " + box.width; })()`), &x, &width)
 		return x, width
 	}
-	middle := strings.Fields(b.eval(`(() => { const box = document.querySelector(".picture").getBoundingClientRect(); return (box.x + box.width / 2) + " " + (box.y + box.height / 2); })()`))
+	middle := strings.Fields(b.Eval(`(() => { const box = document.querySelector(".picture").getBoundingClientRect(); return (box.x + box.width / 2) + " " + (box.y + box.height / 2); })()`))
 	x, _ := strconv.ParseFloat(middle[0], 64)
 	y, _ := strconv.ParseFloat(middle[1], 64)
 	_, whole := box()
-	b.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -100}, nil)
+	b.Call("Input.dispatchMouseEvent", map[string]any{"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -100}, nil)
 	left, wheeled := box()
 	if wheeled < 1.1*whole {
 		t.Errorf("the wheel makes the picture %g wide, which was %g", wheeled, whole)
@@ -312,7 +313,7 @@ func checkPointers(t *testing.T, b *browser) {
 		kind string
 		x    float64
 	}{{"mousePressed", x}, {"mouseMoved", x + 30}, {"mouseReleased", x + 30}} {
-		b.call("Input.dispatchMouseEvent", map[string]any{"type": e.kind, "x": e.x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}, nil)
+		b.Call("Input.dispatchMouseEvent", map[string]any{"type": e.kind, "x": e.x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}, nil)
 	}
 	if now, _ := box(); now < left+29 || now > left+31 {
 		t.Errorf("dragged by 30, the picture moves by %g", now-left)
@@ -325,21 +326,21 @@ func checkPointers(t *testing.T, b *browser) {
 		if e.far > 0 {
 			points = []map[string]any{{"x": x - e.far, "y": y, "id": 1}, {"x": x + e.far, "y": y, "id": 2}}
 		}
-		b.call("Input.dispatchTouchEvent", map[string]any{"type": e.kind, "touchPoints": points}, nil)
+		b.Call("Input.dispatchTouchEvent", map[string]any{"type": e.kind, "touchPoints": points}, nil)
 	}
 	if _, pinched := box(); pinched < 1.9*wheeled || pinched > 2.1*wheeled {
 		t.Errorf("two fingers twice as far apart make the picture %g wide, which was %g", pinched, wheeled)
 	}
-	b.press("0")
+	b.Press("0")
 }
 
 // checkMotion checks that animations stop if the user's system asks for reduced motion.
-func checkMotion(t *testing.T, b *browser) {
+func checkMotion(t *testing.T, b *browser.Page) {
 	t.Helper()
 	moving := `document.getAnimations().length > 0 || document.querySelector(".canvas").shadowRoot.getAnimations().length > 0`
 	for value, want := range map[string]string{"no-preference": "true", "reduce": "false"} {
-		b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-reduced-motion", "value": value}}}, nil)
-		if got := b.eval(moving); got != want {
+		b.Call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-reduced-motion", "value": value}}}, nil)
+		if got := b.Eval(moving); got != want {
 			t.Errorf("reduced motion %s: something moves: %s", value, got)
 		}
 	}
@@ -347,16 +348,16 @@ func checkMotion(t *testing.T, b *browser) {
 
 // TestImages checks that several images are shown as the steps of one sequence.
 func TestImages(t *testing.T) {
-	b := openBrowser(t, writePage(t, sampleReport(8)))
-	b.eval(`document.querySelectorAll(".program button.replay")[1].click()`)
+	b := browser.Open(t, writePage(t, sampleReport(8)))
+	b.Eval(`document.querySelectorAll(".program button.replay")[1].click()`)
 	source := `document.querySelector(".canvas").shadowRoot.querySelector("img").src`
-	first := b.eval(source)
-	b.press("ArrowRight")
-	if second := b.eval(source); second == first || b.eval(`document.getElementById("step").max`) != "1" {
+	first := b.Eval(source)
+	b.Press("ArrowRight")
+	if second := b.Eval(source); second == first || b.Eval(`document.getElementById("step").max`) != "1" {
 		t.Errorf("the second image is %s", second)
 	}
-	if len(b.console) > 0 {
-		t.Errorf("the browser's console is not empty: %s", b.console)
+	if len(b.Console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", b.Console)
 	}
 }
 
@@ -376,20 +377,20 @@ func TestPicturesCannotAct(t *testing.T) {
 		<video xmlns="http://www.w3.org/1999/xhtml" src="URL/video" autoplay="autoplay"/><form xmlns="http://www.w3.org/1999/xhtml" action="URL/form"><button class="send">x</button></form></foreignObject></svg>`, "URL", server.URL)
 	r := sampleReport(8)
 	r.Problems[1].Entries[0].Cases[0].Pictures = []string{evil}
-	b := openBrowser(t, writePage(t, r))
-	address := b.eval(`location.href`)
-	b.eval(`document.querySelector(".program button.replay").click()`)
-	b.press("ArrowRight")
-	b.eval(`(() => { for (const part of document.querySelector(".canvas").shadowRoot.querySelectorAll(".drawn, p, .send")) {
+	b := browser.Open(t, writePage(t, r))
+	address := b.Eval(`location.href`)
+	b.Eval(`document.querySelector(".program button.replay").click()`)
+	b.Press("ArrowRight")
+	b.Eval(`(() => { for (const part of document.querySelector(".canvas").shadowRoot.querySelectorAll(".drawn, p, .send")) {
 		part.dispatchEvent(new PointerEvent("pointerenter")); part.dispatchEvent(new MouseEvent("click", {bubbles: true})); } })()`)
 	for range 20 { // a request takes a moment to arrive
-		b.eval(`0`)
+		b.Eval(`0`)
 		time.Sleep(20 * time.Millisecond)
 	}
-	if got := b.eval(`typeof acted + " " + document.querySelector(".canvas").shadowRoot.querySelectorAll(".drawn").length`); got != "undefined 1" {
+	if got := b.Eval(`typeof acted + " " + document.querySelector(".canvas").shadowRoot.querySelectorAll(".drawn").length`); got != "undefined 1" {
 		t.Errorf("got the last script that ran and the number of drawn shapes: %s, want undefined 1", got)
 	}
-	if got := b.eval(`location.href`); got != address {
+	if got := b.Eval(`location.href`); got != address {
 		t.Errorf("the browser has left the page for %s", got)
 	}
 	select {
@@ -401,35 +402,35 @@ func TestPicturesCannotAct(t *testing.T) {
 
 // TestOtherTranscripts opens a replay that has text but no picture.
 func TestOtherTranscripts(t *testing.T) {
-	b := openBrowser(t, writePage(t, sampleReport(8)))
-	b.eval(`document.querySelectorAll(".program button.replay")[2].click()`)
-	if got := b.eval(`document.querySelector(".picture").hidden`); got != "true" {
+	b := browser.Open(t, writePage(t, sampleReport(8)))
+	b.Eval(`document.querySelectorAll(".program button.replay")[2].click()`)
+	if got := b.Eval(`document.querySelector(".picture").hidden`); got != "true" {
 		t.Errorf("a picture is shown, want none")
 	}
-	if got := b.eval(`document.querySelector(".exchange").textContent`); !strings.Contains(got, "<script>alert(1)</script>") {
+	if got := b.Eval(`document.querySelector(".exchange").textContent`); !strings.Contains(got, "<script>alert(1)</script>") {
 		t.Errorf("the exchange reads %q", got)
 	}
-	if len(b.console) > 0 {
-		t.Errorf("the browser's console is not empty: %s", b.console)
+	if len(b.Console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", b.Console)
 	}
 }
 
 // TestContrast computes the contrast of text and background in light mode, in dark mode and on paper, with the viewer
 // open. It must reach 4.5 (WCAG 2.1, 1.4.3). If the viewer is open, the whole viewer is printed, otherwise the whole page.
 func TestContrast(t *testing.T) {
-	b := openBrowser(t, writePage(t, sampleReport(8)))
-	b.eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
-	b.eval(`document.querySelector(".program button.replay").click()`)
+	b := browser.Open(t, writePage(t, sampleReport(8)))
+	b.Eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
+	b.Eval(`document.querySelector(".program button.replay").click()`)
 	for _, media := range []struct{ kind, scheme, want string }{{"screen", "light", "light"}, {"screen", "dark", "dark"}, {"print", "dark", "light"}} {
 		scheme := media.want
-		b.call("Emulation.setEmulatedMedia", map[string]any{"media": media.kind, "features": []map[string]string{{"name": "prefers-color-scheme", "value": media.scheme}}}, nil)
+		b.Call("Emulation.setEmulatedMedia", map[string]any{"media": media.kind, "features": []map[string]string{{"name": "prefers-color-scheme", "value": media.scheme}}}, nil)
 		if *shots != "" {
-			b.screenshot(filepath.Join(*shots, media.kind+"-"+scheme+".png"))
+			b.Screenshot(filepath.Join(*shots, media.kind+"-"+scheme+".png"))
 		}
-		if got := b.eval(`Number(getComputedStyle(document.body).backgroundColor.match(/\d+/)[0]) > 127 ? "light" : "dark"`); got != scheme {
+		if got := b.Eval(`Number(getComputedStyle(document.body).backgroundColor.match(/\d+/)[0]) > 127 ? "light" : "dark"`); got != scheme {
 			t.Errorf("the page is %s where %s is wanted", got, scheme)
 		}
-		got := b.eval(`(() => {
+		got := b.Eval(`(() => {
 			const lum = c => c.match(/[\d.]+/g).slice(0, 3).map(x => x / 255).map(x => x <= 0.03928 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4).reduce((s, x, i) => s + x * [0.2126, 0.7152, 0.0722][i], 0);
 			const ground = e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor; if (c !== "rgba(0, 0, 0, 0)") return c; } return "rgb(255, 255, 255)"; };
 			let worst = 21, who = "";
@@ -446,11 +447,11 @@ func TestContrast(t *testing.T) {
 	}
 	printed := `["main", "dialog", ".picture"].filter(name => document.querySelector(name)?.offsetHeight > 100).join() + [...document.querySelectorAll(".scroll, .tall, pre, .exchange, .exchange button, .picture")]
 		.filter(e => e.scrollHeight > e.clientHeight + 1 && getComputedStyle(e).overflowY !== "visible").map(e => " cut: " + e.className)`
-	if got := b.eval(printed); got != "dialog,.picture" {
+	if got := b.Eval(printed); got != "dialog,.picture" {
 		t.Errorf("with the viewer open, what is printed: %s", got)
 	}
-	b.eval(`document.getElementById("viewer").close()`)
-	if got := b.eval(printed); got != "main" {
+	b.Eval(`document.getElementById("viewer").close()`)
+	if got := b.Eval(printed); got != "main" {
 		t.Errorf("without the viewer, what is printed: %s", got)
 	}
 }
@@ -460,17 +461,17 @@ func TestContrast(t *testing.T) {
 func TestBarsAndHeat(t *testing.T) {
 	report := sampleReport(8)
 	report.Problems[0].Entries[2].Cases[1].Verdict = verdict.TLE
-	b := openBrowser(t, writePage(t, report))
-	b.eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
+	b := browser.Open(t, writePage(t, report))
+	b.Eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
 	part := `[...document.querySelectorAll(".share")].map(bar => Math.round(100 * bar.firstChild.getBoundingClientRect().width / bar.getBoundingClientRect().width)).filter(share => share > 0).join()`
-	if got := b.eval(part); got != "10,50" {
+	if got := b.Eval(part); got != "10,50" {
 		t.Errorf("bars of %s %%, want 10,50", got)
 	}
 	cells := `[...document.querySelectorAll(".matrix tbody td:nth-child(n+4)")].map(cell => cell.textContent + ":" + getComputedStyle(cell).backgroundColor)`
-	if got := b.eval(`(() => { const [ok, wrong, sum1, other, slow] = ` + cells + `; return new Set([ok, wrong, slow].map(cell => cell.split(":")[1])).size + " " + sum1[0]; })()`); got != "3 1" {
+	if got := b.Eval(`(() => { const [ok, wrong, sum1, other, slow] = ` + cells + `; return new Set([ok, wrong, slow].map(cell => cell.split(":")[1])).size + " " + sum1[0]; })()`); got != "3 1" {
 		t.Errorf("accepted, wrong and slow in how many colours, and rejections of the first: %s, want 3 1", got)
 	}
-	if got := b.eval(`[...document.querySelectorAll(".matrix tfoot .total")].map(cell => cell.textContent).join()`); got != "0,1" {
+	if got := b.Eval(`[...document.querySelectorAll(".matrix tfoot .total")].map(cell => cell.textContent).join()`); got != "0,1" {
 		t.Errorf("rejections by testcase: %s, want 0,1", got)
 	}
 }
@@ -480,32 +481,32 @@ func TestBarsAndHeat(t *testing.T) {
 func TestParts(t *testing.T) {
 	report := sampleReport(8)
 	report.Problems[0].Entries[0].Cases[0].Name = strings.Repeat("a-long-name-", 20)
-	b := openBrowser(t, writePage(t, report))
-	opened := func() string { return b.eval(`document.getElementById("program-1").open`) }
+	b := browser.Open(t, writePage(t, report))
+	opened := func() string { return b.Eval(`document.getElementById("program-1").open`) }
 	if opened() != "false" {
 		t.Error("the part of a program that is as expected is open at first")
 	}
-	b.eval(`document.querySelector("a[href='#program-1']").focus()`)
-	b.press("Enter")
+	b.Eval(`document.querySelector("a[href='#program-1']").focus()`)
+	b.Press("Enter")
 	for end := time.Now().Add(10 * time.Second); opened() != "true"; time.Sleep(10 * time.Millisecond) { // the page is told a moment later
 		if time.Now().After(end) {
 			t.Fatal("the link does not open it")
 		}
 	}
-	b.eval(`document.getElementById("program-1").open = false`)
-	b.eval(`dispatchEvent(new Event("beforeprint"))`)
+	b.Eval(`document.getElementById("program-1").open = false`)
+	b.Eval(`dispatchEvent(new Event("beforeprint"))`)
 	if opened() != "true" {
 		t.Error("printing does not open it")
 	}
-	b.eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
-	b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": true}, nil)
+	b.Eval(`document.querySelectorAll("details").forEach(d => { d.open = true; })`)
+	b.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": true}, nil)
 	if *shots != "" {
-		b.screenshot(filepath.Join(*shots, "narrow.png"))
+		b.Screenshot(filepath.Join(*shots, "narrow.png"))
 	}
-	if got := b.eval(`document.documentElement.scrollWidth`); got != "360" {
+	if got := b.Eval(`document.documentElement.scrollWidth`); got != "360" {
 		t.Errorf("on a screen of 360 the page is %s wide", got)
 	}
-	if len(b.console) > 0 {
-		t.Errorf("the browser's console is not empty: %s", b.console)
+	if len(b.Console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", b.Console)
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"oj/judge/internal/picture"
 	"oj/judge/internal/report"
+	"oj/tools/browser"
 	"oj/tools/full"
 	"oj/tools/verdict"
 )
@@ -65,7 +66,7 @@ func TestSizeOfAGame(t *testing.T) {
 // no errors.
 func TestPicturesOfThisRepository(t *testing.T) {
 	full.Test(t)
-	findBrowser(t)
+	browser.Find(t)
 	root, err := filepath.Abs("../../..")
 	if err != nil {
 		t.Fatal(err)
@@ -84,8 +85,8 @@ func TestPicturesOfThisRepository(t *testing.T) {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	b := openBrowser(t, file)
-	buttons, _ := strconv.Atoi(b.eval(`document.querySelectorAll("button.replay").length`))
+	b := browser.Open(t, file)
+	buttons, _ := strconv.Atoi(b.Eval(`document.querySelectorAll("button.replay").length`))
 	if buttons < len(folders) {
 		t.Fatalf("%d pictures for %d problems", buttons, len(folders))
 	}
@@ -135,9 +136,9 @@ func TestPicturesOfThisRepository(t *testing.T) {
 	})()`
 	measured := map[string]bool{}
 	for i := range buttons {
-		b.eval(fmt.Sprintf(`document.querySelectorAll("button.replay")[%d].click()`, i))
-		title := b.eval(`document.getElementById("viewer-title").textContent`)
-		if got := b.eval(frames); got != "" {
+		b.Eval(fmt.Sprintf(`document.querySelectorAll("button.replay")[%d].click()`, i))
+		title := b.Eval(`document.getElementById("viewer-title").textContent`)
+		if got := b.Eval(frames); got != "" {
 			t.Errorf("%s: %s", title, got)
 		}
 		problem, _, _ := strings.Cut(title, " ")
@@ -145,28 +146,28 @@ func TestPicturesOfThisRepository(t *testing.T) {
 			if measured[problem] {
 				break // the others of this problem look alike
 			}
-			b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": scheme}}}, nil)
-			if got := b.eval(contrast); got != "" {
+			b.Call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "prefers-color-scheme", "value": scheme}}}, nil)
+			if got := b.Eval(contrast); got != "" {
 				t.Errorf("%s, %s: text can hardly be read: %s", title, scheme, got)
 			}
 			for _, width := range []int{320, 700, 1600} {
-				b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 700}, nil)
-				box := b.eval(`(() => { const box = document.querySelector(".picture").getBoundingClientRect(); return box.width >= 250 && box.height >= 150 && box.right <= innerWidth; })()`)
+				b.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 700}, nil)
+				box := b.Eval(`(() => { const box = document.querySelector(".picture").getBoundingClientRect(); return box.width >= 250 && box.height >= 150 && box.right <= innerWidth; })()`)
 				if box != "true" {
 					t.Errorf("%s: the picture does not fit a window of %d", title, width)
 				}
-				if hidden := b.eval(`document.getElementById("viewer").scrollWidth > document.getElementById("viewer").clientWidth`); hidden != "false" {
+				if hidden := b.Eval(`document.getElementById("viewer").scrollWidth > document.getElementById("viewer").clientWidth`); hidden != "false" {
 					t.Errorf("%s: something is hidden in a window of %d", title, width)
 				}
 				if *shots != "" {
-					b.screenshot(filepath.Join(*shots, fmt.Sprintf("picture-%s-%d-%s.png", problem, width, scheme)))
+					b.Screenshot(filepath.Join(*shots, fmt.Sprintf("picture-%s-%d-%s.png", problem, width, scheme)))
 				}
 			}
 		}
 		measured[problem] = true
-		b.press("Escape")
+		b.Press("Escape")
 	}
-	if len(b.console) > 0 {
-		t.Errorf("the browser's console is not empty: %s", b.console)
+	if len(b.Console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", b.Console)
 	}
 }

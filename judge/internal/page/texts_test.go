@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"oj/tools/browser"
 )
 
 // evilText tries to leave an element, an attribute, a script, a comment and a template, and to run a script then.
@@ -15,8 +17,8 @@ const evilText = `</script></style><script>acted = 1</script><img src=x onerror=
 func TestTextsCannotAct(t *testing.T) {
 	r := sampleReport(8)
 	poison(reflect.ValueOf(r))
-	b := openBrowser(t, writePage(t, r))
-	if b.eval(`document.body.textContent.includes("acted = 9")`) != "true" {
+	b := browser.Open(t, writePage(t, r))
+	if b.Eval(`document.body.textContent.includes("acted = 9")`) != "true" {
 		t.Fatal("the page does not show the texts")
 	}
 	actEverywhere(t, b)
@@ -54,10 +56,10 @@ func poison(v reflect.Value) {
 
 // actEverywhere opens all parts of the page, clicks everything, and checks that no script of a text has run and that the
 // browser is still on the page.
-func actEverywhere(t *testing.T, b *browser) {
+func actEverywhere(t *testing.T, b *browser.Page) {
 	t.Helper()
-	address := b.eval(`location.href`)
-	b.eval(`(() => {
+	address := b.Eval(`location.href`)
+	b.Eval(`(() => {
 		for (const part of document.querySelectorAll("details")) part.open = true;
 		for (const button of document.querySelectorAll("button")) if (button.offsetParent) button.click();
 		for (const part of document.querySelectorAll("*")) {
@@ -67,16 +69,16 @@ func actEverywhere(t *testing.T, b *browser) {
 	})()`)
 
 	// An image that cannot be loaded runs its script a moment later.
-	b.eval(`new Promise(done => setTimeout(() => done(0), 100))`)
+	b.Eval(`new Promise(done => setTimeout(() => done(0), 100))`)
 	// The page's security policy would stop such a script, but the text must not become markup in the first place.
 	const markup = `document.querySelectorAll("[onmouseover], [onclick], [onerror], [onload], [src=x], [href^=javascript]").length`
-	if got := b.eval(markup); got != "0" {
+	if got := b.Eval(markup); got != "0" {
 		t.Errorf("the texts have become %s elements of the page", got)
 	}
-	if got := b.eval(`typeof acted`); got != "undefined" {
-		t.Errorf("a script has run: %s", b.eval(`acted`))
+	if got := b.Eval(`typeof acted`); got != "undefined" {
+		t.Errorf("a script has run: %s", b.Eval(`acted`))
 	}
-	if got := b.eval(`location.href.split("#")[0]`); got != strings.Split(address, "#")[0] {
+	if got := b.Eval(`location.href.split("#")[0]`); got != strings.Split(address, "#")[0] {
 		t.Errorf("the browser has left the page for %s", got)
 	}
 }

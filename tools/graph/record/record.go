@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"reflect"
 	"strconv"
 )
 
@@ -24,9 +25,9 @@ const MaxEvents = 200_000
 
 // Event is a line of the record.
 type Event struct {
-	What   string   // search, graph, game, start, visit, step, goal, mark or group
+	What   string   // search, helper, graph, game, start, visit, step, goal, mark, group, least or fields
 	Cost   int      // of a step; the number of a group; of a game, 1 if the player without a move wins
-	States []string // by their names: one, or both ends of an edge and the text beside it
+	States []string // by their names: one, or both ends of an edge and the text beside it; see Helper and fields
 }
 
 // Name returns the name of a state in the picture. A solution's states.go may replace it.
@@ -37,6 +38,7 @@ var (
 	wanted   int // the number of the search to record
 	searches int // begun so far
 	events   int
+	hasParts = map[string]bool{} // the states whose fields are written
 )
 
 func init() {
@@ -72,6 +74,18 @@ func Begin() int {
 // Last returns the number of the search that began last.
 func Last() int { return searches }
 
+// Helper records which helper makes this search. The arguments of a helper of problems/lib/graph are recorded as JSON.
+func Helper(search int, name string, arguments any) {
+	if search != wanted {
+		return
+	}
+	text, err := json.Marshal(arguments)
+	if err != nil {
+		panic(err) // the overlay's own types
+	}
+	note(Event{What: "helper", States: []string{name, string(text)}})
+}
+
 // Record records an event of a search. It does nothing unless this search is the one to be drawn.
 func Record(search int, what string, cost int, states ...any) {
 	if search != wanted {
@@ -79,13 +93,39 @@ func Record(search int, what string, cost int, states ...any) {
 	}
 	e := Event{What: what, Cost: cost}
 	for _, s := range states {
-		e.States = append(e.States, Name(s))
+		name := Name(s)
+		e.States = append(e.States, name)
+		fields(name, reflect.ValueOf(s))
+	}
+
+	// A lower bound only explains, so it does not count as an event.
+	if what == "least" {
+		note(e)
+		return
 	}
 	write(e)
 }
 
+// fields records the names and values of a state's fields once, if it is a struct.
+func fields(name string, state reflect.Value) {
+	if state.Kind() != reflect.Struct || state.NumField() < 2 || hasParts[name] || events >= MaxEvents {
+		return
+	}
+	hasParts[name] = true
+	e := Event{What: "fields", States: []string{name}}
+	for i := range state.NumField() {
+		e.States = append(e.States, state.Type().Field(i).Name, fmt.Sprint(state.Field(i)))
+	}
+	note(e)
+}
+
+// write writes an event, unless there were too many.
 func write(e Event) {
 	events++
+	note(e)
+}
+
+func note(e Event) {
 	if file == nil || events > MaxEvents {
 		return
 	}

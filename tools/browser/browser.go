@@ -1,0 +1,234 @@
+// Package browser shows a page to a test as a person sees it: in a headless Chromium, which it drives through the
+// debugging pipe (file descriptors 3 and 4, JSON messages that end in a NUL byte). Only tests import this package.
+package browser
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"testing"
+	"time"
+)
+
+// chromium is the one that all tests share, nil until the first needs it.
+var chromium *process
+
+// process is a running Chromium.
+type process struct {
+	cmd  *exec.Cmd
+	in   *os.File
+	out  *bufio.Reader
+	next int // the number of the last command
+}
+
+// Page is a page that is open in it.
+type Page struct {
+	*process
+	t       *testing.T
+	session string
+	Console []string // everything the page logged or threw
+}
+
+// reply is an answer or an event of the debugging protocol.
+type reply struct {
+	ID     int             `json:"id"`
+	Method string          `json:"method"`
+	Result json.RawMessage `json:"result"`
+	Params json.RawMessage `json:"params"`
+	Error  *struct {
+		Message string `json:"message"`
+	} `json:"error"`
+}
+
+// Find names an installed Chromium. Without one the test is skipped, but
+// fails where CI is set: the gate installs a browser and must use it.
+func Find(t *testing.T) string {
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("CI") != "" {
+		t.Fatal("no Chromium found: install the package chromium")
+	}
+	t.Skip("no Chromium found: the page is not tried in a browser")
+	return ""
+}
+
+// Main runs the tests of a package, and ends the Chromium that they have started. A package's TestMain calls it.
+func Main(m *testing.M) {
+	folder, err := os.MkdirTemp("", "page-test-")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	profile = folder
+	status := m.Run()
+	if chromium != nil {
+		chromium.close()
+	}
+	os.RemoveAll(folder)
+	os.Exit(status)
+}
+
+// profile is the folder in which Chromium keeps its own data.
+var profile string
+
+// Open opens the file in a page of its own, which the test's end closes, and waits until it is loaded.
+func Open(t *testing.T, file string) *Page {
+	t.Helper()
+	path := Find(t)
+	if chromium == nil {
+		chromium = start(t, path)
+	}
+	b := &Page{process: chromium, t: t}
+	b.attach("file://" + file)
+	return b
+}
+
+// start starts Chromium.
+func start(t *testing.T, path string) *process {
+	t.Helper()
+	childIn, in := pipe(t)
+	out, childOut := pipe(t)
+	cmd := exec.Command(path, "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
+		"--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic",
+		"--user-data-dir="+profile, "--remote-debugging-pipe", "--window-size=1280,900")
+	cmd.ExtraFiles = []*os.File{childIn, childOut}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	childIn.Close()
+	childOut.Close()
+	return &process{cmd: cmd, in: in, out: bufio.NewReader(out)}
+}
+
+func pipe(t *testing.T) (r, w *os.File) {
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, w
+}
+
+// close asks the browser to end, and ends it where it does not listen.
+func (p *process) close() {
+	fmt.Fprintf(p.in, `{"id":%d,"method":"Browser.close"}`+"\x00", p.next+1)
+	timer := time.AfterFunc(10*time.Second, func() { p.cmd.Process.Kill() })
+	p.cmd.Wait()
+	timer.Stop()
+	p.in.Close()
+}
+
+// attach opens the page and listens to its console.
+func (b *Page) attach(url string) {
+	b.t.Helper()
+	var target struct{ TargetID string }
+	b.Call("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
+	var session struct{ SessionID string }
+	b.Call("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &session)
+	b.session = session.SessionID
+	b.t.Cleanup(func() {
+		b.session = ""
+		b.Call("Target.closeTarget", map[string]any{"targetId": target.TargetID}, nil)
+	})
+	for _, domain := range []string{"Page", "Runtime", "Log"} {
+		b.Call(domain+".enable", nil, nil)
+	}
+	b.Call("Page.navigate", map[string]any{"url": url}, nil)
+	b.await("Page.loadEventFired")
+}
+
+// Call sends one command and waits for its answer. It keeps the console messages that arrive meanwhile.
+func (b *Page) Call(method string, params any, result any) {
+	b.t.Helper()
+	b.next++
+	message := map[string]any{"id": b.next, "method": method}
+	if params != nil {
+		message["params"] = params
+	}
+	if b.session != "" {
+		message["sessionId"] = b.session
+	}
+	text, err := json.Marshal(message)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if _, err := b.in.Write(append(text, 0)); err != nil {
+		b.t.Fatalf("%s: %v", method, err)
+	}
+	for {
+		r := b.read()
+		if r.ID != b.next {
+			continue
+		}
+		if r.Error != nil {
+			b.t.Fatalf("%s: %s", method, r.Error.Message)
+		}
+		if result != nil {
+			if err := json.Unmarshal(r.Result, result); err != nil {
+				b.t.Fatalf("%s: %v in %s", method, err, r.Result)
+			}
+		}
+		return
+	}
+}
+
+func (b *Page) await(event string) {
+	b.t.Helper()
+	for b.read().Method != event {
+	}
+}
+
+// read takes the next message from the browser.
+func (b *Page) read() reply {
+	b.t.Helper()
+	text, err := b.out.ReadBytes(0)
+	if err != nil {
+		b.t.Fatalf("the browser went away: %v", err)
+	}
+	var r reply
+	if err := json.Unmarshal(text[:len(text)-1], &r); err != nil {
+		b.t.Fatal(err)
+	}
+	switch r.Method {
+	case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
+		b.Console = append(b.Console, string(r.Params))
+	}
+	return r
+}
+
+// Eval gives the value of a JavaScript expression as text.
+func (b *Page) Eval(expression string) string {
+	b.t.Helper()
+	var got struct {
+		Result           struct{ Value any }
+		ExceptionDetails json.RawMessage
+	}
+	b.Call("Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true}, &got)
+	if got.ExceptionDetails != nil {
+		b.t.Fatalf("%s: %s", expression, got.ExceptionDetails)
+	}
+	return fmt.Sprint(got.Result.Value)
+}
+
+// Press sends a key as the keyboard does.
+func (b *Page) Press(key string) {
+	b.t.Helper()
+	codes := map[string]int{"ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Escape": 27, "Enter": 13, "Tab": 9, " ": 32}
+	text := map[string]string{"Enter": "\r", " ": " ", "+": "+", "0": "0"}[key]
+	b.Call("Input.dispatchKeyEvent", map[string]any{"type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": codes[key], "text": text}, nil)
+	b.Call("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": codes[key]}, nil)
+}
+
+// Screenshot writes a picture of the page for people.
+func (b *Page) Screenshot(file string) {
+	b.t.Helper()
+	var shot struct{ Data []byte }
+	b.Call("Page.captureScreenshot", nil, &shot)
+	if err := os.WriteFile(file, shot.Data, 0o644); err != nil {
+		b.t.Fatal(err)
+	}
+}

@@ -1,0 +1,276 @@
+// Package ask turns the record of a search, or of an algorithm on a graph, into questions: "Which state comes next?"
+// A page plays them.
+//
+// Each algorithm has a file here. It repeats the algorithm step by step on the recorded graph, and asks before each
+// step. The file page.js knows nothing about algorithms: it plays any list of questions.
+package ask
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+)
+
+// Input is a recorded run of one helper.
+type Input struct {
+	Problem string   // its id
+	Helper  string   // such as Shortest
+	Data    []byte   // the arguments of a helper of problems/lib/graph, as JSON
+	Labels  []string // the names of states
+	Number  map[string]int
+	Starts  []int
+	Goals   []int
+	Events  []Event
+	Fields  map[int][]Field // of states that have several
+	IsCut   bool            // the record ended before the run did
+}
+
+// Event is a step of the run. From and To are the numbers of states.
+type Event struct {
+	What     string // start, visit, step, goal, mark, least
+	Cost     int
+	From, To int
+}
+
+// Field is a part of a state.
+type Field struct{ Name, Value string }
+
+// Lesson is what a page plays.
+type Lesson struct {
+	Title     string         `json:"title"`
+	Intro     string         `json:"intro"`
+	Grows     bool           `json:"grows"` // the picture shows only states that the search has found
+	Questions []Question     `json:"questions"`
+	Ending    string         `json:"ending"` // what to try next
+	States    []int          `json:"-"`      // the states in the picture
+	Texts     map[Arc]string `json:"-"`      // beside the edges in the picture
+}
+
+// Arc is an edge between two states.
+type Arc [2]int
+
+// Question has one right option.
+type Question struct {
+	Kind    string   `json:"kind"` // the page counts right answers of each kind
+	Text    string   `json:"text"`
+	Options []Option `json:"options"`
+	Right   int      `json:"right"`
+	Because string   `json:"because"` // shown after each answer
+	Now     Snapshot `json:"now"`
+}
+
+// Option is a possible answer.
+type Option struct {
+	Text  string `json:"text"`
+	Why   string `json:"why,omitempty"`   // what is wrong about it
+	State int    `json:"state,omitempty"` // 1 + the number of the state that it names: a click on that state chooses it
+}
+
+// Snapshot is the situation before a step.
+type Snapshot struct {
+	Rows    []Row `json:"rows"`
+	Current []int `json:"current,omitempty"` // states in the picture: being worked on
+	Waiting []int `json:"waiting,omitempty"`
+	Done    []int `json:"done,omitempty"`
+	Marked  []Arc `json:"marked,omitempty"`
+}
+
+// Row is a line of the table above the picture, such as the queue.
+type Row struct {
+	Name   string   `json:"name"`
+	Values []string `json:"values"`
+}
+
+// The kinds of questions.
+const (
+	kindNext    = "what comes next"
+	kindNew     = "what is new"
+	kindCost    = "costs"
+	kindResult  = "results"
+	kindWhy     = "reasons"
+	kindSmaller = "a smaller state"
+)
+
+// Limits that keep a page short.
+const (
+	mostOptions = 4
+	mostValues  = 12 // in a row of the table
+	mostLetters = 60 // in a name
+)
+
+// ErrUnknown says that no questions exist for a helper.
+var ErrUnknown = errors.New("there are no questions about it")
+
+// lessons has the questions about each helper.
+var lessons = map[string]func(m *maker) error{
+	"Shortest":       breadthFirst,
+	"Reach":          breadthFirst,
+	"DenseDistances": breadthFirst,
+	"Components":     breadthFirst,
+	"Dijkstra":       dijkstra,
+	"DenseDijkstra":  dijkstra,
+}
+
+// Make returns at most so many questions about a run.
+func Make(in *Input, most int) (*Lesson, error) {
+	lesson, known := lessons[in.Helper]
+	if !known {
+		return nil, fmt.Errorf("%s: %w", in.Helper, ErrUnknown)
+	}
+
+	m := &maker{Input: in, most: most, lesson: &Lesson{Title: in.Problem}}
+	if err := lesson(m); err != nil {
+		return nil, err
+	}
+	if len(m.lesson.Questions) == 0 {
+		return nil, fmt.Errorf("%s: this run is too short for a question: name another input, or another search "+
+			"with -search", in.Helper)
+	}
+	m.lesson.States = m.states()
+	return m.lesson, nil
+}
+
+// maker makes the questions of a lesson.
+type maker struct {
+	*Input
+	most   int
+	lesson *Lesson
+	steps  int // of the algorithm, as far as the questions go
+}
+
+// isFull reports whether there are enough questions.
+func (m *maker) isFull() bool { return len(m.lesson.Questions) >= m.most }
+
+// ask adds a question. The first option is the right one. Options that have the text of an earlier one are dropped. A
+// question with one option is none.
+func (m *maker) ask(q Question) {
+	var options []Option
+	for _, o := range q.Options {
+		isSame := func(earlier Option) bool { return earlier.Text == o.Text }
+		if len(options) < mostOptions && !slices.ContainsFunc(options, isSame) {
+			options = append(options, o)
+		}
+	}
+	if len(options) < 2 || m.isFull() {
+		return
+	}
+
+	// The order depends on the number of the question only, so that a page can be written again. Yes stays before no.
+	right := options[0]
+	if isYesNo := right.Text == yes || right.Text == no; isYesNo {
+		slices.SortFunc(options, func(a, b Option) int { return strings.Compare(b.Text, a.Text) })
+	} else {
+		const seed = 31
+		random := rand.New(rand.NewPCG(seed, uint64(len(m.lesson.Questions))))
+		random.Shuffle(len(options), func(i, j int) { options[i], options[j] = options[j], options[i] })
+	}
+	q.Options = options
+	q.Right = slices.Index(options, right)
+	m.lesson.Questions = append(m.lesson.Questions, q)
+}
+
+const yes, no = "yes", "no"
+
+// yesNo returns the options of a question; the right one is first. why tells what is wrong about the other one.
+func yesNo(isYes bool, why string) []Option {
+	if isYes {
+		return []Option{{Text: yes}, {Text: no, Why: why}}
+	}
+	return []Option{{Text: no}, {Text: yes, Why: why}}
+}
+
+// number returns options for a number; the right one is first. Each wrong number has its reason.
+func number(right int, wrong ...Option) []Option {
+	options := append([]Option{{Text: fmt.Sprint(right)}}, wrong...)
+	for _, near := range []int{right + 1, right - 1, right + 2} {
+		if near >= 0 {
+			options = append(options, Option{Text: fmt.Sprint(near)})
+		}
+	}
+	return options
+}
+
+// guess is a wrong number with its reason.
+func guess(n int, why string) Option { return Option{Text: fmt.Sprint(n), Why: why} }
+
+// name returns the name of a state in one line.
+func (m *maker) name(v int) string {
+	label := []rune(strings.Join(strings.Fields(strings.ReplaceAll(m.Labels[v], "\n", " / ")), " "))
+	if len(label) > mostLetters {
+		return string(label[:mostLetters]) + "…"
+	}
+	return string(label)
+}
+
+// say returns the name of a state for a sentence.
+func (m *maker) say(v int) string {
+	name := m.name(v)
+	if strings.ContainsAny(name, " :") {
+		return "[" + name + "]"
+	}
+	return name
+}
+
+func (m *maker) names(states []int) (list []string) {
+	for _, v := range states {
+		list = append(list, m.name(v))
+	}
+	return list
+}
+
+// option returns the option that names a state.
+func (m *maker) option(v int, why string) Option { return Option{m.name(v), why, v + 1} }
+
+// row returns a row of the table. The middle of a long list is left out.
+func row(name string, values ...string) Row {
+	if n := len(values); n > mostValues {
+		const atEnd = 3
+		left := values[:mostValues-atEnd]
+		values = slices.Concat(left, []string{fmt.Sprintf("(%d more)", n-mostValues)}, values[n-atEnd:])
+	}
+	if len(values) == 0 {
+		values = []string{"empty"}
+	}
+	return Row{name, slices.Clone(values)}
+}
+
+// states returns the states that the questions show.
+func (m *maker) states() (list []int) {
+	for _, q := range m.lesson.Questions {
+		list = slices.Concat(list, q.Now.Current, q.Now.Waiting, q.Now.Done)
+		for _, a := range q.Now.Marked {
+			list = append(list, a[0], a[1])
+		}
+		for _, o := range q.Options {
+			if o.State > 0 {
+				list = append(list, o.State-1)
+			}
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// number returns the number of the state that the record calls so; false if the record does not contain it.
+func (m *maker) vertex(name any) (int, bool) {
+	v, known := m.Number[fmt.Sprint(name)]
+	return v, known
+}
+
+// extent says how much of the run the questions are about.
+func (m *maker) extent(steps, all int, noun string) string {
+	if steps >= all && !m.IsCut {
+		return fmt.Sprintf("The questions are about the whole run: %s.", count(all, noun))
+	}
+	return fmt.Sprintf("This run is long: the questions are about its first %s of %d.", count(steps, noun), all)
+}
+
+// count returns a number and a noun.
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprint(n, " ", noun, "s")
+}

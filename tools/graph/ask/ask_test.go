@@ -1,0 +1,254 @@
+package ask
+
+import (
+	"fmt"
+	"math/rand"
+	"regexp"
+	"slices"
+	"testing"
+
+	"oj/problems/lib/search"
+)
+
+// everything is a limit that no lesson of these tests reaches.
+const everything = 100_000
+
+// run is the record of a run that a test makes.
+type run struct{ Input }
+
+func newRun(helper string, n int) *run {
+	r := &run{Input{Problem: "test", Helper: helper, Number: map[string]int{}}}
+	for v := range n {
+		r.Labels = append(r.Labels, fmt.Sprint(v))
+		r.Number[fmt.Sprint(v)] = v
+	}
+	return r
+}
+
+func (r *run) event(what string, cost int, ends ...int) {
+	e := Event{What: what, Cost: cost, From: ends[0]}
+	if len(ends) > 1 {
+		e.To = ends[1]
+	}
+	switch what {
+	case "start":
+		r.Starts = append(r.Starts, e.From)
+	case "goal":
+		r.Goals = append(r.Goals, e.From)
+	}
+	r.Events = append(r.Events, e)
+}
+
+// answers returns the right answers of the questions whose text matches a pattern, behind the pattern's groups.
+func answers(t *testing.T, lesson *Lesson, pattern string) (list [][]string) {
+	t.Helper()
+	for _, q := range lesson.Questions {
+		if q.Because == "" || q.Right < 0 || q.Right >= len(q.Options) || len(q.Options) > mostOptions {
+			t.Fatalf("%+v", q)
+		}
+		if m := regexp.MustCompile(pattern).FindStringSubmatch(q.Text); m != nil {
+			list = append(list, append(m[1:], q.Options[q.Right].Text))
+		}
+	}
+	return list
+}
+
+// digraph returns a random graph as the edges that leave each vertex, with costs.
+func digraph(random *rand.Rand, n, edges, most int) [][]search.DenseEdge {
+	out := make([][]search.DenseEdge, n)
+	for range edges {
+		v := random.Intn(n)
+		out[v] = append(out[v], search.DenseEdge{To: int32(random.Intn(n)), Cost: int32(random.Intn(most + 1))})
+	}
+	return out
+}
+
+// costs returns the cost from vertex 0 to each vertex, by rounds over all edges; -1 without a path.
+func costs(out [][]search.DenseEdge, perEdge func(search.DenseEdge) int) []int {
+	cost := slices.Repeat([]int{-1}, len(out))
+	cost[0] = 0
+	for range out {
+		for v, edges := range out {
+			for _, e := range edges {
+				c := cost[v] + perEdge(e)
+				if cost[v] >= 0 && (cost[e.To] < 0 || c < cost[e.To]) {
+					cost[e.To] = c
+				}
+			}
+		}
+	}
+	return cost
+}
+
+// TestBreadthFirst: the questions' answers about distances, new states and the result are those of an oracle.
+func TestBreadthFirst(t *testing.T) {
+	random := rand.New(rand.NewSource(1))
+	asked := map[string]int{}
+	for range 50 {
+		const n = 12
+		out := digraph(random, n, 20, 0)
+		oracle := costs(out, func(search.DenseEdge) int { return 1 })
+		r := newRun("Shortest", n)
+		r.event("start", 0, 0)
+		first := map[[2]string]bool{} // the edges that found a state
+		found := map[int]bool{0: true}
+		path := search.Shortest([]int{0}, func(v int, buf []int) []int {
+			r.event("visit", 0, v)
+			for _, e := range out[v] {
+				r.event("step", 1, v, int(e.To))
+				first[[2]string{fmt.Sprint(v), fmt.Sprint(e.To)}] = !found[int(e.To)] || first[[2]string{fmt.Sprint(v), fmt.Sprint(e.To)}]
+				found[int(e.To)] = true
+				buf = append(buf, int(e.To))
+			}
+			return buf
+		}, func(v int) bool {
+			if v == n-1 {
+				r.event("goal", 0, v)
+			}
+			return v == n-1
+		})
+		lesson, err := Make(&r.Input, everything)
+		if err != nil {
+			continue // nothing leads on from vertex 0
+		}
+		for _, a := range answers(t, lesson, `^(\d+) was found from .*How many steps`) {
+			asked["distance"]++
+			if a[1] != fmt.Sprint(oracle[r.Number[a[0]]]) {
+				t.Errorf("distance %q, want %v", a, oracle)
+			}
+		}
+		for _, a := range answers(t, lesson, `from (\d+) to (\d+)\. Is this state new`) {
+			asked["new"]++
+			if want := first[[2]string{a[0], a[1]}]; (a[2] == yes) != want {
+				t.Errorf("new %q, want %v", a, want)
+			}
+		}
+		for _, a := range answers(t, lesson, `^(\d+) is first.*a shortest path`) {
+			asked["path"]++
+			if a[1] != fmt.Sprint(len(path)-1) {
+				t.Errorf("path of %q, want %v", a, path)
+			}
+		}
+	}
+	if len(asked) != 3 {
+		t.Errorf("asked %v", asked)
+	}
+}
+
+// TestDijkstra: the same about costs. No option of "settled next" is cheaper than the right one, or equal to it.
+func TestDijkstra(t *testing.T) {
+	random := rand.New(rand.NewSource(2))
+	asked := map[string]int{}
+	for range 50 {
+		const n = 12
+		out := digraph(random, n, 24, 5)
+		oracle := costs(out, func(e search.DenseEdge) int { return int(e.Cost) })
+		r := newRun("DenseDijkstra", n)
+		r.event("start", 0, 0)
+		way, end := search.DenseDijkstra(n, 0, func(v int32, buf []search.DenseEdge) []search.DenseEdge {
+			r.event("visit", 0, int(v))
+			for _, e := range out[v] {
+				r.event("step", int(e.Cost), int(v), int(e.To))
+			}
+			return append(buf, out[v]...)
+		}, func(v int32) bool {
+			if v == n-1 {
+				r.event("goal", 0, int(v))
+			}
+			return v == n-1
+		})
+		lesson, err := Make(&r.Input, everything)
+		if err != nil {
+			continue
+		}
+		for _, q := range lesson.Questions {
+			if q.Kind != kindNext {
+				continue
+			}
+			asked["next"]++
+			right := oracle[r.Number[q.Options[q.Right].Text]]
+			for i, o := range q.Options {
+				if i != q.Right && oracle[r.Number[o.Text]] < right {
+					t.Errorf("%s is nearer than %s", o.Text, q.Options[q.Right].Text)
+				}
+			}
+		}
+		for _, a := range answers(t, lesson, `What does the edge from (\d+) to (\d+) cost`) {
+			asked["cost"]++
+			if !slices.ContainsFunc(out[r.Number[a[0]]], func(e search.DenseEdge) bool {
+				return fmt.Sprint(e.To, " ", e.Cost) == a[1]+" "+a[2]
+			}) {
+				t.Errorf("no such edge: %q", a)
+			}
+		}
+		for _, a := range answers(t, lesson, `^(\d+) is a goal.*cheapest path cost`) {
+			asked["path"]++
+			if a[1] != fmt.Sprint(way.Cost[end]) {
+				t.Errorf("path of %q, want %d", a, way.Cost[end])
+			}
+		}
+	}
+	if len(asked) != 3 {
+		t.Errorf("asked %v", asked)
+	}
+}
+
+// TestSmaller: without the field y, two states of a corridor become equal. Their distances from the goal are those of
+// an oracle.
+func TestSmaller(t *testing.T) {
+	r := newRun("Shortest", 0)
+	for v := range 6 { // three cells, each without and with a key; the key lies in cell 0, the goal is cell 2 with the key
+		x, key := v%3, v/3
+		r.Labels = append(r.Labels, fmt.Sprintf("%d %d", x, key))
+	}
+	r.Fields = map[int][]Field{}
+	for v := range 6 {
+		r.Fields[v] = []Field{{"x", fmt.Sprint(v % 3)}, {"key", fmt.Sprint(v / 3)}}
+	}
+	next := func(v int, buf []int) []int {
+		x, key := v%3, v/3
+		for _, to := range []int{x - 1, x + 1} {
+			if to >= 0 && to < 3 {
+				withKey := key
+				if to == 0 {
+					withKey = 1
+				}
+				buf = append(buf, to+3*withKey)
+			}
+		}
+		return buf
+	}
+	r.event("start", 0, 1)
+	search.Shortest([]int{1}, func(v int, buf []int) []int {
+		r.event("visit", 0, v)
+		list := next(v, buf)
+		for _, to := range list {
+			r.event("step", 1, v, to)
+		}
+		return list
+	}, func(v int) bool {
+		if v == 5 {
+			r.event("goal", 0, v)
+		}
+		return v == 5
+	})
+	lesson, err := Make(&r.Input, everything)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := answers(t, lesson, `Drop (\w+)\. Which situation becomes equal to \[(.*?)\]`)
+	want := [][]string{{"x", "1 0", "2 0"}, {"key", "1 0", "1 1"}}
+	distance := func(label string) int { // to the goal
+		v := slices.Index(r.Labels, label)
+		return len(search.Shortest([]int{v}, next, func(v int) bool { return v == 5 }))
+	}
+	if len(got) != 2 || got[1][0] != "key" || got[0][0] != "x" {
+		t.Fatalf("%q, want %q", got, want)
+	}
+	for i, a := range got {
+		field := 1 - i // the one that stays
+		if distance(a[1]) == distance(a[2]) || a[1][2*field] != a[2][2*field] {
+			t.Errorf("%q: distances %d and %d", a, distance(a[1]), distance(a[2]))
+		}
+	}
+}

@@ -1,0 +1,36 @@
+package ask
+
+import (
+	_ "embed"
+	"encoding/json"
+	"html/template"
+	"io"
+)
+
+var (
+	//go:embed page.html
+	pageText string
+	//go:embed page.css
+	style string
+	//go:embed page.js
+	script string
+)
+
+var page = template.Must(template.New("page").Parse(pageText))
+
+// Write writes a page that plays a lesson. picture is an SVG element in which states have the attribute data-state, and
+// edges data-from and data-to.
+func Write(w io.Writer, lesson *Lesson, picture string) error {
+	// JSON of this package escapes <, so that no name of a state can end the script element.
+	data, err := json.Marshal(lesson)
+	if err != nil {
+		return err
+	}
+	return page.Execute(w, map[string]any{
+		"Lesson":  lesson,
+		"Style":   template.CSS(style),
+		"Script":  template.JS(script),
+		"Data":    template.JS(data),
+		"Picture": template.HTML(picture),
+	})
+}

@@ -1,0 +1,219 @@
+package ask
+
+import (
+	"container/heap"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// askSmaller drops one field of the state after the other. It asks which two situations become equal although their
+// answers differ. far has the cost, or the steps, from the start to each state that was found.
+//
+// The answer of a state is its distance to a goal. If the search stopped at a goal of distance D, a state at distance d
+// is at least D-d away from a goal, because otherwise a nearer goal would have ended the search. Without a goal, the
+// answer is the distance from the start.
+func (m *maker) askSmaller(far map[int]int, unit string) {
+	const extra = 4 // these questions come last, and may exceed the limit
+	m.most = len(m.lesson.Questions) + extra
+
+	fields := m.fields(far)
+	if len(fields) == 0 {
+		return
+	}
+	answers := m.answers(far, unit)
+	for i := range fields[slices.Min(keys(fields))] {
+		m.askWithout(i, fields, answers)
+	}
+}
+
+// answer is what is known about a state: at least so much, or exactly.
+type answer struct {
+	least   int
+	isExact bool
+	text    string
+}
+
+func differ(a, b answer) bool {
+	return a.isExact && b.isExact && a.least != b.least ||
+		a.isExact && !b.isExact && a.least < b.least || !a.isExact && b.isExact && b.least < a.least
+}
+
+// fields returns the fields of all states. They are nil unless all states have the same ones, at least two.
+func (m *maker) fields(far map[int]int) map[int][]Field {
+	fields := map[int][]Field{}
+	length := -1
+	for v := range far {
+		parts := m.Fields[v]
+		if parts == nil {
+			parts = words(m.Labels[v])
+		}
+		if length >= 0 && len(parts) != length || len(parts) < 2 {
+			return nil
+		}
+		length = len(parts)
+		fields[v] = parts
+	}
+	return fields
+}
+
+// words splits the name of a state that is no struct.
+func words(label string) (fields []Field) {
+	split := func(r rune) bool { return strings.ContainsRune(" \n,:{}[]()", r) }
+	for i, word := range strings.FieldsFunc(label, split) {
+		fields = append(fields, Field{fmt.Sprintf("part %d", i+1), word})
+	}
+	return fields
+}
+
+func keys[V any](m map[int]V) (list []int) {
+	for k := range m {
+		list = append(list, k)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// answers returns what is known about each state.
+func (m *maker) answers(far map[int]int, unit string) map[int]answer {
+	_, end := m.expansions()
+	isStopped := end >= 0
+	answers := map[int]answer{}
+
+	// Of a search without a goal, the distance from the start is the result.
+	if len(m.Goals) == 0 {
+		for v, d := range far {
+			answers[v] = answer{d, true, fmt.Sprintf("%s from the start", amount(d, unit))}
+		}
+		return answers
+	}
+
+	// Only expanded states have all of their edges.
+	list, _ := m.expansions()
+	expanded := map[int]bool{}
+	for _, x := range list {
+		expanded[x.state] = true
+	}
+	back := m.toGoal(unit)
+	for v, d := range far {
+		way, reached := back[v]
+		switch {
+		case isStopped && expanded[v] && reached && way+d == far[end]:
+			answers[v] = answer{way, true, fmt.Sprintf("%s from the goal", amount(way, unit))}
+		case isStopped && far[end] > d:
+			answers[v] = answer{far[end] - d, false, fmt.Sprintf("at least %s from a goal", amount(far[end]-d, unit))}
+		case !isStopped && !m.IsCut && reached:
+			answers[v] = answer{way, true, fmt.Sprintf("%s from the nearest goal", amount(way, unit))}
+		}
+	}
+	return answers
+}
+
+func amount(n int, unit string) string {
+	if unit == "step" {
+		return steps(n)
+	}
+	return fmt.Sprint("a cost of ", n)
+}
+
+// toGoal returns the least cost from states to a goal along recorded edges.
+func (m *maker) toGoal(unit string) map[int]int {
+	into := map[int][]Event{}
+	for _, e := range m.Events {
+		if e.What == "step" {
+			into[e.To] = append(into[e.To], e)
+		}
+	}
+
+	least := map[int]int{}
+	waiting := &byCost{}
+	for _, g := range m.Goals {
+		heap.Push(waiting, Event{From: g})
+	}
+	for waiting.Len() > 0 {
+		at := heap.Pop(waiting).(Event)
+		if _, known := least[at.From]; known {
+			continue
+		}
+		least[at.From] = at.Cost
+		for _, e := range into[at.From] {
+			cost := e.Cost
+			if unit == "step" {
+				cost = 1
+			}
+			heap.Push(waiting, Event{From: e.From, Cost: at.Cost + cost})
+		}
+	}
+	return least
+}
+
+// byCost is a heap of states, From, and their costs.
+type byCost []Event
+
+func (q byCost) Len() int           { return len(q) }
+func (q byCost) Less(i, j int) bool { return q[i].Cost < q[j].Cost }
+func (q byCost) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
+func (q *byCost) Push(x any)        { *q = append(*q, x.(Event)) }
+func (q *byCost) Pop() any {
+	last := (*q)[len(*q)-1]
+	*q = (*q)[:len(*q)-1]
+	return last
+}
+
+// without joins all fields except number i.
+func without(i int, fields []Field) string {
+	var rest []string
+	for k, f := range fields {
+		if k != i {
+			rest = append(rest, f.Name+" "+f.Value)
+		}
+	}
+	return strings.Join(rest, ", ")
+}
+
+// askWithout asks about a state without field number i. It asks nothing if no two answers differ.
+func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer) {
+	// Among the states that become equal, the first pair with different answers is the example.
+	equal := map[string][]int{}
+	a, b := -1, -1
+	for _, v := range keys(answers) {
+		rest := without(i, fields[v])
+		for _, w := range equal[rest] {
+			if a < 0 && differ(answers[v], answers[w]) {
+				a, b = w, v
+			}
+		}
+		equal[rest] = append(equal[rest], v)
+		if a >= 0 {
+			break
+		}
+	}
+	if a < 0 {
+		return
+	}
+
+	name := fields[a][i].Name
+	rest := without(i, fields[a])
+	options := []Option{m.option(b, "")}
+	for _, v := range keys(answers) {
+		if other := without(i, fields[v]); other != rest && len(options) < mostOptions {
+			options = append(options, m.option(v, fmt.Sprintf("Without %s it is %s, so it stays apart.", name, other)))
+		}
+	}
+	m.ask(Question{Kind: kindSmaller,
+		Text: fmt.Sprintf("What if the state were smaller? Drop %s. Which situation becomes equal to %s, although its "+
+			"answer differs?", name, m.say(a)),
+		Options: options,
+		Because: fmt.Sprintf("Without %s, both are %s. But %s is %s, and %s is %s: a search that cannot tell them apart "+
+			"gives one of them a wrong answer.", name, rest, m.say(a), answers[a].text, m.say(b), answers[b].text),
+		Now: Snapshot{Current: []int{a}, Rows: []Row{
+			row("dropped", name), row("situation", m.describe(fields[a])...),
+		}}})
+}
+
+func (m *maker) describe(fields []Field) (list []string) {
+	for _, f := range fields {
+		list = append(list, f.Name+": "+f.Value)
+	}
+	return list
+}

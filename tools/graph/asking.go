@@ -1,0 +1,71 @@
+// This file makes the page that asks questions about a solution's search.
+
+package main
+
+import (
+	"bytes"
+
+	"oj/tools/graph/ask"
+)
+
+// mostPictured is the number of states in the picture of a page. A picture of more could not be read.
+const mostPictured = 60
+
+// page returns a page with at most so many questions about a space.
+func (s *space) page(problem string, most int) ([]byte, error) {
+	in := &ask.Input{
+		Problem: problem,
+		Helper:  s.helper,
+		Data:    []byte(s.arguments),
+		Labels:  s.labels,
+		Number:  s.number,
+		Starts:  s.recordedStarts(),
+		Goals:   s.goals,
+		Events:  s.events,
+		Fields:  s.fields,
+		IsCut:   s.isCut,
+	}
+	lesson, err := ask.Make(in, most)
+	if err != nil {
+		return nil, err
+	}
+
+	var b bytes.Buffer
+	err = ask.Write(&b, lesson, s.plainPicture(lesson))
+	return b.Bytes(), err
+}
+
+// recordedStarts returns the starts that the search was given. The picture may have more of them.
+func (s *space) recordedStarts() (starts []int) {
+	for _, e := range s.events {
+		if e.What == "start" {
+			starts = append(starts, e.From)
+		}
+	}
+	return starts
+}
+
+// plainPicture draws the states of a lesson without what the search found, because the page asks for it.
+func (s *space) plainPicture(lesson *ask.Lesson) string {
+	plain := *s
+	plain.note = ""
+	plain.marked, plain.group = nil, nil
+	plain.game = noGame
+	plain.searches = 0
+	plain.texts = map[[2]int]string{}
+	for a, text := range lesson.Texts {
+		plain.texts[a] = " " + text
+	}
+
+	d := plain.distances()
+	p := &picture{space: &plain, distances: d, shown: lesson.States, isPlain: true}
+	if len(p.shown) > mostPictured {
+		p.shown = p.shown[:mostPictured]
+	}
+	for _, v := range p.shown {
+		p.depth = max(p.depth, d.hops[v])
+	}
+	var b bytes.Buffer
+	p.svg(&b)
+	return b.String()
+}

@@ -1,0 +1,205 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"oj/tools/browser"
+	"oj/tools/graph/ask"
+)
+
+func TestMain(m *testing.M) { browser.Main(m) }
+
+// lessonOf reads the questions of a page.
+func lessonOf(t *testing.T, page string) (lesson ask.Lesson) {
+	t.Helper()
+	m := regexp.MustCompile(`(?s)<script type="application/json" id="lesson">(.*?)</script>`).FindStringSubmatch(page)
+	if m == nil {
+		t.Fatalf("no questions in %.500s", page)
+	}
+	if err := json.Unmarshal([]byte(m[1]), &lesson); err != nil {
+		t.Fatal(err)
+	}
+	return lesson
+}
+
+// A player answers the questions of a page in a browser.
+type player struct {
+	*browser.Page
+	t      *testing.T
+	lesson ask.Lesson
+}
+
+func (p *player) text(id string) string {
+	p.t.Helper()
+	return p.Eval(fmt.Sprintf("document.getElementById(%q).textContent", id))
+}
+
+// touch taps the middle of an element, as a finger does.
+func (p *player) touch(selector string) {
+	p.t.Helper()
+	var at struct{ X, Y float64 }
+	place := p.Eval(fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.scrollIntoView({block: "center"});
+		const box = e.getBoundingClientRect(); return JSON.stringify({X: box.x + box.width / 2, Y: box.y + box.height / 2}); })()`, selector))
+	if err := json.Unmarshal([]byte(place), &at); err != nil {
+		p.t.Fatal(err)
+	}
+	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []any{map[string]any{"x": at.X, "y": at.Y}}}, nil)
+	p.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
+}
+
+// answer chooses an option by a key, a click or a touch, in turn.
+func (p *player) answer(turn, option int) {
+	p.t.Helper()
+	button := fmt.Sprintf("#options button:nth-child(%d)", option+1)
+	switch turn % 3 {
+	case 0:
+		p.Press(fmt.Sprint(option + 1))
+	case 1:
+		p.Eval(fmt.Sprintf("document.querySelector(%q).click()", button))
+	default:
+		p.touch(button)
+	}
+}
+
+// round answers all questions, and wrongly each question for which isWrong holds. It checks what the page says.
+func (p *player) round(questions []ask.Question, isWrong func(i int) bool) {
+	p.t.Helper()
+	right, wrong := 0, 0
+	for i, q := range questions {
+		if got := p.text("question"); got != q.Text {
+			p.t.Fatalf("question %d is %q, want %q", i+1, got, q.Text)
+		}
+		option, verdict := q.Right, "Right."
+		if isWrong(i) {
+			option, verdict = (q.Right+1)%len(q.Options), "Wrong."
+			wrong++
+		} else {
+			right++
+		}
+		p.answer(i, option)
+
+		want := verdict + q.Because
+		if verdict == "Wrong." {
+			want = verdict + q.Options[option].Why + q.Because
+		}
+		if got := p.text("answer"); got != want || q.Because == "" {
+			p.t.Fatalf("%s %s: %q, want %q", q.Text, q.Options[option].Text, got, want)
+		}
+		p.answer(i, q.Right) // a second answer does not count
+		if got, want := p.text("count"), fmt.Sprintf("Question %d of %d: %d right, %d wrong", i+1, len(questions), right, wrong); got != want {
+			p.t.Fatalf("%q, want %q", got, want)
+		}
+		p.Press("Enter")
+	}
+	if got, want := p.text("result"), fmt.Sprintf("%d of %d answers were right, %d wrong.", right, len(questions), wrong); got != want {
+		p.t.Fatalf("%q, want %q", got, want)
+	}
+}
+
+// TestPageInBrowser plays a page to its end, with right and with wrong answers, by keys, clicks and touches, on a narrow
+// screen in light and dark mode.
+func TestPageInBrowser(t *testing.T) {
+	module(t)
+	status, page, stderr := call("-html", "-questions", "14", "-search", "2", "jugs")
+	if status != 0 {
+		t.Fatal(stderr)
+	}
+	file := filepath.Join(t.TempDir(), "page.html")
+	put(t, file, page)
+	p := &player{browser.Open(t, file), t, lessonOf(t, page)}
+	questions := p.lesson.Questions
+	if len(questions) < 10 {
+		t.Fatalf("%d questions", len(questions))
+	}
+
+	const narrow = 320
+	p.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": narrow, "height": 640, "deviceScaleFactor": 1, "mobile": true}, nil)
+	p.Call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
+	backgrounds := map[string]string{}
+	for _, scheme := range []string{"light", "dark"} {
+		p.Call("Emulation.setEmulatedMedia", map[string]any{"features": []any{map[string]any{"name": "prefers-color-scheme", "value": scheme}}}, nil)
+		backgrounds[scheme] = p.Eval("getComputedStyle(document.body).backgroundColor")
+		checkContrast(p)
+	}
+	if backgrounds["light"] == backgrounds["dark"] {
+		t.Errorf("backgrounds %v", backgrounds)
+	}
+
+	p.round(questions, func(int) bool { return false })
+	if got := p.Eval(`document.getElementById("wrong").hidden`); got != "true" {
+		t.Error("nothing was wrong, but the page offers wrong questions again")
+	}
+	p.Eval(`document.getElementById("again").click()`)
+	p.round(questions, func(i int) bool { return i%2 == 0 })
+
+	// Only the wrong ones again.
+	var again []ask.Question
+	for i, q := range questions {
+		if i%2 == 0 {
+			again = append(again, q)
+		}
+	}
+	p.Eval(`document.getElementById("wrong").click()`)
+	p.round(again, func(int) bool { return true })
+
+	if got := p.Eval("document.documentElement.scrollWidth"); got != fmt.Sprint(narrow) {
+		t.Errorf("the page is %s wide", got)
+	}
+	checkPicture(p)
+	if len(p.Console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", p.Console)
+	}
+	if folder := os.Getenv("OJ_GRAPH_SHOTS"); folder != "" {
+		p.Screenshot(filepath.Join(folder, "page.png"))
+	}
+}
+
+// checkContrast checks that texts can be read (WCAG 2.1, 1.4.3).
+func checkContrast(p *player) {
+	p.t.Helper()
+	worst := p.Eval(`(() => {
+		const light = text => text.match(/[\d.]+/g).slice(0, 3).map(c => c / 255)
+			.map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4).reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+		const ground = e => { for (; e; e = e.parentElement) {
+			const c = getComputedStyle(e).backgroundColor; if (c !== "rgba(0, 0, 0, 0)") return c; } return "rgb(255, 255, 255)"; };
+		let worst = 21;
+		for (const e of document.querySelectorAll("h1, p, h2, button, th, td span")) {
+			const [a, b] = [light(getComputedStyle(e).color), light(ground(e))].sort((a, b) => b - a);
+			worst = Math.min(worst, (a + 0.05) / (b + 0.05));
+		}
+		return worst;
+	})()`)
+	var contrast float64
+	if fmt.Sscan(worst, &contrast); contrast < 4.5 {
+		p.t.Errorf("contrast %s", worst)
+	}
+}
+
+// checkPicture answers a question by a click on a state, and sees that states appear when the search has found them.
+func checkPicture(p *player) {
+	p.t.Helper()
+	p.Eval(`document.getElementById("again").click()`)
+	const visible = `[...document.querySelectorAll("#picture [data-state]")].filter(g => getComputedStyle(g).display !== "none").length`
+	first := p.Eval(visible)
+	for i, q := range p.lesson.Questions {
+		right := q.Options[q.Right]
+		if right.State > 0 && i > 0 {
+			p.Eval(fmt.Sprintf(`document.querySelector('[data-state="%d"] rect').dispatchEvent(new MouseEvent("click", {bubbles: true}))`, right.State-1))
+			if got := p.text("answer"); !strings.HasPrefix(got, "Right.") {
+				p.t.Errorf("a click on state %d: %q", right.State-1, got)
+			}
+			break
+		}
+		p.Press(fmt.Sprint(q.Right + 1))
+		p.Press("Enter")
+	}
+	if last := p.Eval(visible); first == last {
+		p.t.Errorf("%s states are visible all the time", first)
+	}
+}
