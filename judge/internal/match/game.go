@@ -5,7 +5,7 @@
 // The two programs are not connected directly. The judge forwards the data between them:
 //
 //	referee's stdout -> fromReferee -> pipe -> player's stdin
-//	player's stdout  -> fromPlayer -> queue -> feed -> pipe -> referee's stdin
+//	player's stdout  -> fromPlayer -> pipe -> referee's stdin, or queue -> feed -> pipe if the pipe has no room
 //
 // So the judge can record every exchange with its time, and measure turns. It keeps both pipes open and discards what a
 // side writes after the end of the other side, so a player never gets SIGPIPE because the referee has ended. The queue
@@ -75,6 +75,7 @@ type game struct {
 	exchange        log        // lines of both sides
 	errorLines      log        // lines of the player's standard error
 	queue           []byte     // words of the player that the referee has not received
+	feeding         bool       // feed writes words of the player, which come before those in the queue
 	turn, firstTurn time.Duration
 	wait            wait      // for the next exchange
 	from            *side     // the side that spoke last; nil for none
@@ -285,10 +286,18 @@ func (g *game) fromPlayer(data []byte) {
 		g.await(at)
 	}
 
-	g.queue = append(g.queue, data...)
-	if len(g.queue) > aheadBytes {
+	if len(g.queue)+len(data) > aheadBytes {
 		g.ahead = true
 	}
+
+	// The referee usually waits for these words. It gets them at once, because feed would have to be woken first.
+	if len(g.queue) == 0 && !g.feeding {
+		data = data[writeNow(g.referee.in, data):]
+	}
+	if len(data) == 0 {
+		return
+	}
+	g.queue = append(g.queue, data...)
 	// If the channel is full, feed has not seen the last signal yet and will find these words, too.
 	select {
 	case g.waiting <- struct{}{}:
@@ -296,8 +305,8 @@ func (g *game) fromPlayer(data []byte) {
 	}
 }
 
-// feed writes the words of the player to the referee, until the player is dead. A referee that has closed its input does
-// not get them.
+// feed writes the words of the player for which the pipe had no room, until the player is dead. A referee that has closed
+// its input does not get them.
 func (g *game) feed() {
 	for over := false; !over; {
 		select {
@@ -310,8 +319,12 @@ func (g *game) feed() {
 		g.mu.Lock()
 		data := g.queue
 		g.queue = nil
+		g.feeding = true
 		g.mu.Unlock()
 		g.referee.in.Write(data)
+		g.mu.Lock()
+		g.feeding = false
+		g.mu.Unlock()
 	}
 	g.referee.in.Close()
 }
