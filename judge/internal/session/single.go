@@ -117,7 +117,7 @@ func (c *call) debug(p *program) error {
 	}
 
 	c.Line.Clear()
-	fmt.Fprintf(c.Err, "delve on %s with the input %s; break main.main, continue, next, print NAME, quit\n", c.relative(source), c.relative(input))
+	fmt.Fprintf(c.Err, "delve on %s with the input %s; break %s, continue, next, print NAME, quit\n", c.relative(source), c.relative(input), firstFunction(source))
 
 	// Delve needs the terminal, so it runs without a sandbox.
 	cmd := exec.Command(delve, "debug", source, "--output", filepath.Join(c.Temp, "debugged.exe"), "--redirect", "stdin:"+input)
@@ -129,6 +129,22 @@ func (c *call) debug(p *program) error {
 		return nil // Delve itself has printed its error
 	}
 	return err
+}
+
+// firstFunction names the function in which debugging begins. With scan.Main, function main is one line that runs it all, and
+// "next" would step over the whole program.
+func firstFunction(source string) string {
+	files := []string{source}
+	if filepath.Ext(source) != ".go" {
+		files, _ = filepath.Glob(filepath.Join(source, "*.go")) // without files Delve itself reports the error
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err == nil && bytes.Contains(text, []byte("\nfunc solve(")) {
+			return "main.solve"
+		}
+	}
+	return "main.main"
 }
 
 // findDelve returns the path of Delve, "" if it is not installed. "go install" puts it into one of the last two folders.
