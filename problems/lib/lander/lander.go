@@ -1,0 +1,177 @@
+// Package lander has what the players of the Mars Landers share: the rules, to the last rounding, a pilot that flies to a
+// point in many styles, and the dialogue with the referee.
+//
+// The rules hold no chance. So a flight that lands in a simulation lands in the game, too, and a program can choose its
+// flight before the first turn: Best simulates a flight of each style.
+package lander
+
+import (
+	"bufio"
+	"fmt"
+	"math"
+
+	"oj/problems/lib/geom"
+	"oj/problems/lib/scan"
+)
+
+// The zone of the flight, and the bounds of what is read.
+const (
+	Width, Height = 7000, 3000
+
+	mostPoints = 1000
+	mostSpeed  = 10000
+	mostFuel   = 100000
+)
+
+const (
+	gravity   = 3.711 // m/s²
+	mostTurn  = 15    // degrees in a turn
+	mostPower = 4
+	mostTurns = 600 // of a flight; a longer one counts as lost
+
+	// The limits of a landing are 20 and 40 m/s.
+	drift   = 18
+	descent = 38
+)
+
+// A State is a lander at the beginning of a turn. The angle is 90 if its nose points to the left.
+type State struct {
+	At, Speed          geom.Vec
+	Fuel, Angle, Power int
+}
+
+// A Command is the wanted angle and power of a turn.
+type Command struct{ Angle, Power int }
+
+// A Flight is the list of the commands from the start to the ground.
+type Flight struct {
+	Commands []Command
+	Fuel     int // that is left
+	Landed   bool
+}
+
+// A Ground is the surface, a line from the left border of the zone to the right one. Its one horizontal piece is the pad.
+type Ground struct {
+	Points      []geom.Vec
+	Left, Right float64 // the ends of the pad
+	Pad         float64 // its height
+}
+
+// read reads the surface.
+func read(in *scan.Scanner) *Ground {
+	g := &Ground{Left: -1}
+	for n := in.Int(2, mostPoints); n > 0; n-- {
+		p := geom.Vec{X: float64(in.Int(0, Width-1)), Y: float64(in.Int(0, Height-1))}
+		if last := len(g.Points) - 1; last >= 0 && g.Points[last].Y == p.Y {
+			g.Left = math.Min(g.Points[last].X, p.X)
+			g.Right = math.Max(g.Points[last].X, p.X)
+			g.Pad = p.Y
+		}
+		g.Points = append(g.Points, p)
+	}
+	if g.Left < 0 {
+		in.Fatalf("want a surface with a horizontal piece")
+	}
+	return g
+}
+
+// readState reads the state that is told in a turn.
+func readState(in *scan.Scanner) State {
+	var s State
+	s.At = geom.Vec{X: float64(in.Int(0, Width)), Y: float64(in.Int(0, Height))}
+	s.Speed = geom.Vec{X: float64(in.Int(-mostSpeed, mostSpeed)), Y: float64(in.Int(-mostSpeed, mostSpeed))}
+	s.Fuel, s.Angle, s.Power = in.Int(0, mostFuel), in.Int(-90, 90), in.Int(0, mostPower)
+	return s
+}
+
+// Told returns the state as a player is told it.
+func (s State) Told() State {
+	s.At = geom.Vec{X: math.Round(s.At.X), Y: math.Round(s.At.Y)}
+	s.Speed = geom.Vec{X: math.Round(s.Speed.X), Y: math.Round(s.Speed.Y)}
+	return s
+}
+
+// Move returns the state a second later.
+func (s State) Move(c Command) State {
+	s.Angle = clamp(clamp(c.Angle, s.Angle-mostTurn, s.Angle+mostTurn), -90, 90)
+	s.Power = clamp(clamp(c.Power, s.Power-1, s.Power+1), 0, mostPower)
+	s.Power = clamp(s.Power, 0, s.Fuel)
+	s.Fuel -= s.Power
+
+	radians := float64(s.Angle) * math.Pi / 180
+	thrust := geom.Vec{X: -math.Sin(radians), Y: math.Cos(radians)}.Mul(float64(s.Power))
+	acceleration := thrust.Sub(geom.Vec{Y: gravity})
+
+	s.At = s.At.Add(s.Speed).Add(acceleration.Mul(0.5))
+	s.Speed = s.Speed.Add(acceleration)
+	return s
+}
+
+// Touched returns the index of the piece of the surface that the way from a to b touches first, -1 if there is none.
+func (g *Ground) Touched(a, b geom.Vec) int {
+	first, nearest := -1, math.Inf(1)
+	for i := 1; i < len(g.Points); i++ {
+		c, d := g.Points[i-1], g.Points[i]
+		if geom.Intersect(a, b, c, d) {
+			if p, ok := geom.Meet(a, b, c, d); ok && p.Sub(a).Norm() < nearest {
+				first, nearest = i-1, p.Sub(a).Norm()
+			}
+		}
+	}
+	return first
+}
+
+// Fly simulates a flight. The pilot sees what a player is told. A landing counts only if its speed is 2 m/s below the limits.
+//
+// Cost: O(pieces of the surface) a turn.
+// Tested: flights by chance over all maps of the testcases, against a simulation with complex numbers that walks along each
+// step and asks whether it is still below the sky.
+func (g *Ground) Fly(s State, pilot func(told State) Command) Flight {
+	var commands []Command
+	for len(commands) < mostTurns {
+		command := pilot(s.Told())
+		commands = append(commands, command)
+		before := s
+		s = s.Move(command)
+
+		if piece := g.Touched(before.At, s.At); piece >= 0 {
+			flat := g.Points[piece].Y == g.Points[piece+1].Y
+			speed := s.Told().Speed
+			slow := math.Abs(speed.X) <= drift && speed.Y >= -descent
+			return Flight{commands, s.Fuel, flat && s.Angle == 0 && slow}
+		}
+		if s.At.X < 0 || s.At.X >= Width || s.At.Y < 0 || s.At.Y >= Height {
+			break
+		}
+	}
+	return Flight{commands, s.Fuel, false}
+}
+
+// Play answers every turn with the commands of the flight that plan returns in the first one.
+func Play(in *scan.Scanner, out *bufio.Writer, plan func(g *Ground, start State) Flight) {
+	g := read(in)
+	var commands []Command
+	for in.More() { // which sends the last answer first
+		state := readState(in)
+		if commands == nil {
+			commands = plan(g, state).Commands
+		}
+
+		// After the last command the lander is on the ground.
+		fmt.Fprintln(out, commands[0].Angle, commands[0].Power)
+		if len(commands) > 1 {
+			commands = commands[1:]
+		}
+	}
+}
+
+// clamp returns the number from lo to hi that is nearest to n.
+func clamp(n, lo, hi int) int {
+	if n < lo {
+		return lo
+	}
+	if n > hi {
+		return hi
+	}
+	return n
+}

@@ -1,0 +1,45 @@
+// CodinGame, Mars Lander 2: with which angles and powers does a lander come down on the flat ground?
+//
+// State: the lander's place, speed, fuel, angle and power.
+// Neighbours: the states a second later, one for each angle and power; a pilot takes the one towards its aim.
+// Start: the first state that is told.
+// Goal: slow and upright on the flat ground. Of the flights of many pilots, the one that saves the most fuel.
+package main
+
+import (
+	"bufio"
+	"math"
+
+	"oj/problems/lib/geom"
+	"oj/problems/lib/lander"
+	"oj/problems/lib/scan"
+)
+
+// highest returns the height of the highest ground between two columns.
+func highest(g *lander.Ground, from, to float64) float64 {
+	left, right := math.Min(from, to), math.Max(from, to)
+	top := 0.0
+	for i := 1; i < len(g.Points); i++ {
+		a, b := g.Points[i-1], g.Points[i]
+		if a.X <= right && b.X >= left {
+			top = math.Max(top, math.Max(a.Y, b.Y))
+		}
+	}
+	return top
+}
+
+// plan returns the best flight. Its pilot aims at the column of the pad, above all mountains that are on its way there.
+func plan(g *lander.Ground, start lander.State) lander.Flight {
+	aim := func(told lander.State) geom.Vec {
+		x := g.Inner(told)
+		if g.OverPad(told) {
+			return geom.Vec{X: x, Y: g.Pad}
+		}
+		return geom.Vec{X: x, Y: highest(g, told.At.X, x)}
+	}
+	return g.Best(start, func() func(told lander.State) geom.Vec { return aim })
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) { lander.Play(in, out, plan) }
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,120 @@
+// Package lander is the referee of the Mars Landers. The testcase holds the number of points of the surface, the
+// points, and the first state: X Y hSpeed vSpeed fuel rotate power.
+package lander
+
+import (
+	"math"
+
+	"oj/testcases/internal/referee"
+)
+
+const (
+	width, height = 7000, 3000
+	gravity       = 3.711 // m/s²
+	mostTurn      = 15    // degrees in a turn
+	mostDrift     = 20    // m/s at the landing
+	mostSink      = 40    // m/s at the landing
+	mostTurns     = 1000  // no fuel lasts so long
+	flame         = 60    // length in the picture of the flame of power 1
+)
+
+type point struct{ x, y float64 }
+
+type state struct {
+	at, speed          point
+	fuel, angle, power int
+}
+
+// Play plays a game.
+func Play() {
+	g := referee.Open()
+	var surface []int
+	for n := g.Int(2, 29); n > 0; n-- {
+		surface = append(surface, g.Int(0, width-1), g.Int(0, height-1))
+	}
+	s := state{at: point{float64(g.Int(0, width-1)), float64(g.Int(0, height-1))}}
+	s.speed = point{float64(g.Int(-499, 499)), float64(g.Int(-499, 499))}
+	s.fuel, s.angle, s.power = g.Int(0, 2000), g.Int(-90, 90), g.Int(0, 4)
+	g.Done()
+
+	g.Plane(width, height, true)
+	g.Ground(surface...)
+	g.Tell("%d", len(surface)/2)
+	for i := 0; i < len(surface); i += 2 {
+		g.Tell("%d %d", surface[i], surface[i+1])
+	}
+	for g.Turn(mostTurns) {
+		s.draw(g)
+		g.Tell("%d %d %d %d %d %d %d", round(s.at.x), round(s.at.y), round(s.speed.x), round(s.speed.y), s.fuel, s.angle, s.power)
+
+		words := g.Ask("ROTATE POWER")
+		angle := g.Number(words[0], math.MinInt32, math.MaxInt32)
+		power := g.Number(words[1], math.MinInt32, math.MaxInt32)
+		before := s.at
+		s.move(angle, power)
+
+		first := touched(surface, before, s.at)
+		inside := s.at.x >= 0 && s.at.x < width && s.at.y >= 0 && s.at.y < height
+		if first < 0 && inside {
+			continue
+		}
+		s.draw(g)
+		drift, sink := round(s.speed.x), round(s.speed.y)
+		switch {
+		case first < 0:
+			g.Lose("the lander leaves the zone")
+		case surface[first+1] != surface[first+3]:
+			g.Lose("the lander crashes on a slope")
+		case s.angle != 0:
+			g.Lose("the lander crashes, because its angle is %d", s.angle)
+		case sink < -mostSink || drift < -mostDrift || drift > mostDrift:
+			g.Lose("the lander crashes at a speed of %d %d", drift, sink)
+		}
+		g.Win("the lander has landed with %d litres of fuel", s.fuel)
+	}
+	g.Lose("%d turns are over", mostTurns)
+}
+
+// move moves the lander for a second. Nothing is rounded, except in what the player is told.
+func (s *state) move(angle, power int) {
+	s.angle = within(within(angle, s.angle-mostTurn, s.angle+mostTurn), -90, 90)
+	s.power = min(within(within(power, s.power-1, s.power+1), 0, 4), s.fuel)
+	s.fuel -= s.power
+
+	radians := float64(s.angle) * math.Pi / 180
+	ax := -math.Sin(radians) * float64(s.power)
+	ay := math.Cos(radians)*float64(s.power) - gravity
+	s.at = point{s.at.x + s.speed.x + ax/2, s.at.y + s.speed.y + ay/2}
+	s.speed = point{s.speed.x + ax, s.speed.y + ay}
+}
+
+// touched returns the index of the piece of the surface that the way from a to b touches first, -1 if there is none.
+func touched(surface []int, a, b point) int {
+	way := point{b.x - a.x, b.y - a.y}
+	found, first := -1, math.Inf(1)
+	for i := 0; i+3 < len(surface); i += 2 {
+		// The way and the piece meet where a + t way = end + u piece, with t and u from 0 to 1.
+		end := point{float64(surface[i]), float64(surface[i+1])}
+		piece := point{float64(surface[i+2]) - end.x, float64(surface[i+3]) - end.y}
+		gap := point{end.x - a.x, end.y - a.y}
+		area := cross(way, piece)
+		t, u := cross(gap, piece)/area, cross(gap, way)/area
+		if area != 0 && t >= 0 && t <= 1 && u >= 0 && u <= 1 && t < first {
+			found, first = i, t
+		}
+	}
+	return found
+}
+
+func cross(p, q point) float64 { return p.x*q.y - p.y*q.x }
+
+func within(n, lo, hi int) int { return max(lo, min(n, hi)) }
+
+func round(x float64) int { return int(math.Round(x)) } // half away from zero
+
+func (s *state) draw(g *referee.Game) {
+	radians := float64(s.angle) * math.Pi / 180
+	x, y, length := round(s.at.x), round(s.at.y), float64(flame*s.power)
+	g.Line("trail", x, y, x+round(length*math.Sin(radians)), y-round(length*math.Cos(radians)))
+	g.Dot("g", "", x, y)
+}
