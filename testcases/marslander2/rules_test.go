@@ -1,0 +1,94 @@
+// Package marslander2_test tests the referee of Mars Lander 2.
+package marslander2_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"oj/testcases/internal/replay"
+	"oj/tools/program"
+)
+
+// recorded are flights that were made for the site (github.com/DiMasta/MarLanderEpisode2), and how they end. The last one
+// touches the ground at -20.05 m/s across, which is told as -20. The files hold what is told in each turn, and the answer.
+var recorded = map[string]string{
+	"01-easy-on-the-right":        "turn 85: the lander has landed with 258 litres of fuel",
+	"03-initial-speed-wrong-side": "turn 76: the lander has landed with 471 litres of fuel",
+	"05-high-ground":              "turn 95: the lander has landed with 642 litres of fuel",
+}
+
+func TestReferee(t *testing.T) {
+	referee := program.Build(t, "./output_validators/referee")
+	t.Run("recorded", func(t *testing.T) { testRecordedGames(t, referee) })
+	t.Run("rules", func(t *testing.T) { testRules(t, referee) })
+	t.Run("told", func(t *testing.T) { testTold(t, referee) })
+}
+
+func testRecordedGames(t *testing.T, referee string) {
+	for name, message := range recorded {
+		input, err := os.ReadFile(filepath.Join("data", "secret", name+".in"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		game, err := os.ReadFile(filepath.Join("testdata", name+".txt"))
+		if err != nil {
+			t.Fatal(err)
+		}
+
+		told, answers := "", ""
+		for _, line := range strings.Split(strings.TrimSpace(string(game)), "\n") {
+			state, answer, _ := strings.Cut(line, " -> ")
+			told += state + "\n"
+			answers += answer + "\n"
+		}
+		got := replay.Play(t, referee, string(input), answers)
+		if got.Status != 42 || !strings.HasPrefix(got.Message, message) || !strings.HasSuffix(got.Told, "\n"+told) {
+			t.Errorf("%s: status %d, %s; want 42, %s; told\n%s", name, got.Status, got.Message, message, got.Told)
+		}
+	}
+}
+
+func testRules(t *testing.T, referee string) {
+	const flat = "2\n0 100\n6999 100\n"
+	const hill = "4\n0 100\n3000 100\n4000 2000\n6999 1000\n"
+	for _, test := range []struct {
+		name, input, answers string
+		status               int
+		message              string
+	}{
+		{"lands", flat + "3000 110 20 -30 100 0 4\n", "0 4\n", 42, "turn 1: the lander has landed with 96 litres"},
+		{"sinks at -39.7", flat + "3000 110 0 -39 100 0 4\n", "0 3\n", 42, "turn 1: the lander has landed"},
+		{"sinks at -40.7", flat + "3000 110 0 -40 100 0 4\n", "0 3\n", 43, "crashes at a speed of 0 -41"},
+		{"drifts", flat + "3000 110 -21 -30 100 0 4\n", "0 4\n", 43, "crashes at a speed of -21 -30"},
+		{"tilted", flat + "3000 110 0 -30 100 20 4\n", "0 4\n", 43, "crashes, because its angle is 5"},
+		{"upright in time", flat + "3000 110 0 -30 100 -15 4\n", "0 4\n", 42, "turn 1: the lander has landed"},
+		{"a slope", hill + "4100 2000 0 -39 100 0 4\n", "0 4\n", 43, "turn 1: the lander crashes on a slope"},
+		{"a slope on the way", hill + "3900 1900 400 -39 100 0 4\n", "0 4\n", 43, "turn 1: the lander crashes on a slope"},
+		{"left", flat + "10 2000 -50 0 100 0 4\n", "0 4\n", 43, "turn 1: the lander leaves the zone"},
+		{"top", flat + "10 2990 0 50 100 0 4\n", "0 4\n", 43, "turn 1: the lander leaves the zone"},
+		{"one number", flat + "10 2000 0 0 100 0 4\n", "0\n", 43, `"0" is not ROTATE POWER`},
+		{"a fraction", flat + "10 2000 0 0 100 0 4\n", "0.0 4\n", 43, `"0.0" is no whole number`},
+	} {
+		got := replay.Play(t, referee, test.input, test.answers)
+		if got.Status != test.status || !strings.Contains(got.Message, test.message) {
+			t.Errorf("%s: status %d, message %q; want %d, %q", test.name, got.Status, got.Message, test.status, test.message)
+		}
+	}
+}
+
+// testTold: the statement's first three states; wanted numbers are limited; what is left of the fuel limits the power.
+func testTold(t *testing.T, referee string) {
+	const flat = "2\n0 100\n6999 100\n"
+	for _, test := range []struct{ start, answers, told string }{
+		{"5000 2500 -50 0 1000 90 0\n", "-45 4\n-45 4\n-45 4\n", "4950 2498 -51 -3 999 75 1\n4898 2493 -53 -6 997 60 2\n4844 2487 -55 -8 994 45 3\n"},
+		{"5000 2500 0 0 1000 85 4\n", "1000 999\n1000 -999\n", "4998 2498 -4 -4 996 90 4\n4993 2493 -7 -7 993 90 3\n"},
+		{"5000 2500 0 0 5 0 3\n", "0 4\n0 4\n0 4\n", "5000 2500 0 0 1 0 4\n5000 2499 0 -2 0 0 1\n5000 2495 0 -6 0 0 0\n"},
+	} {
+		got := replay.Play(t, referee, flat+test.start, test.answers)
+		if got.Told != flat+test.start+test.told {
+			t.Errorf("%s: told\n%s\nwant\n%s", test.answers, got.Told, flat+test.start+test.told)
+		}
+	}
+}
