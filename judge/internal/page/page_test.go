@@ -206,6 +206,12 @@ func TestLinksToTurns(t *testing.T) {
 	if got, want := b.Eval(shown), "> cut 4; > cut 4 "+both; got != want {
 		t.Fatalf("#t=5 shows %q, want %q", got, want)
 	}
+	inView := `[...document.querySelectorAll(".pane")].every(pane => {
+		const row = pane.querySelector("[aria-current]").getBoundingClientRect(), list = pane.querySelector(".exchange").getBoundingClientRect();
+		return row.top >= list.top - 1 && row.bottom <= list.bottom + 1; })`
+	if got := b.Eval(inView); got != "true" {
+		t.Error("#t=5: the answer of turn 5 is not in view")
+	}
 
 	one := browser.Open(t, file+"#t=5&run=program-2-run-1")
 	said := `[...document.querySelectorAll(".exchange .now")].map(row => row.textContent.match(/thinks/g).length + " " + (row.clientHeight === row.scrollHeight)).join()`
