@@ -55,3 +55,5 @@ func TestWrongInput(t *testing.T) {
 		"1\n0 5 E\n":            "line 3: input ends, want a word",
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -438,3 +438,5 @@ func TestJudgeFiles(t *testing.T) {
 	one := try.Run(t, solve, "1\n"+id+id)
 	try.Survives(t, solve, try.File{Count: "2\n", Cases: []string{id + id, id + id}, Want: []string{one, one}})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -278,3 +278,5 @@ func TestJudgeFiles(t *testing.T) {
 	one := try.Run(t, solve, "1\n"+game)
 	try.Survives(t, solve, try.File{Count: "2\n", Cases: []string{game, game}, Want: []string{one, one}})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -116,3 +116,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"R\n", "This puzzle is not solvable.\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

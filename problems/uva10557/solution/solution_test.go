@@ -82,3 +82,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"winnable\n", "hopeless\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -98,3 +98,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"2 2\n", "9859 62\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

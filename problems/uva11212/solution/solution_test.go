@@ -75,3 +75,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"Case 1: 2\n", "Case 2: 1\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -109,3 +109,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"0\n", "2\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -59,3 +59,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"7\n", "-1\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -111,3 +111,5 @@ func TestErrors(t *testing.T) {
 		"402 1 0\n#\n":                     `line 2, word 1: "#": want at most 400 cells that are no walls`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -84,3 +84,5 @@ func TestWrongInput(t *testing.T) {
 		"2 -1\n0\n":          `line 1, word 2: "-1": want a whole number from 0 to 2147483647`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

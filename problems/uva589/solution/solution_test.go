@@ -162,3 +162,5 @@ func TestErrors(t *testing.T) {
 		"1 4\nSBT.\n1 4\nS": `line 4, word 1: "S": want one B in the maze that ends here`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

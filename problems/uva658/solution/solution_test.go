@@ -102,3 +102,5 @@ func TestErrors(t *testing.T) {
 		"2 1\n1 00 -*\n0 0\n": `line 2, word 3: "-*": want signs + - 0`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -91,3 +91,5 @@ func TestErrors(t *testing.T) {
 		one[:len(one)-2] + "2\n":           `line 2, word 24: "2": want the colour 1, which this cell has in the other wheel`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -101,3 +101,5 @@ func TestWrongInput(t *testing.T) {
 		"3 1\n1.H\n": `line 2, word 1: "1.H": the balls on the field that ends here cannot all be brought into holes`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }
