@@ -40,3 +40,5 @@ func TestErrors(t *testing.T) {
 		"1048577\n": `line 1, word 1: "1048577": want a whole number from 1 to 1048576`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -100,3 +100,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"Case #1\n1 2\n2 1\n", "\nCase #2\nsome beads may be lost\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -62,3 +62,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"", "1\n", "0\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -84,3 +84,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"10\n", "3\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -113,3 +113,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"LOSING\n", "WINNING\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

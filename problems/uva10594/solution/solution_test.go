@@ -86,3 +86,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"21\n", "Impossible.\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

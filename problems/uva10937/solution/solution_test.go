@@ -123,3 +123,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"4\n", "-1\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

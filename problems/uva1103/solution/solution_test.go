@@ -130,3 +130,5 @@ func TestJudgeFiles(t *testing.T) {
 	six := "3 5\nfffff\naaaaa\nfffff\n"
 	try.Errors(t, solve, map[string]string{six: `line 4, word 1: "fffff": the image that ends here has a piece with more than 5 holes`})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

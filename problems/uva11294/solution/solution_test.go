@@ -90,3 +90,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"1h\n", "bad luck\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -112,3 +112,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"0\n", "1\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

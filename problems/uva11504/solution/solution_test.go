@@ -57,3 +57,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"1\n", "1\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -85,3 +85,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"2\n", "7\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

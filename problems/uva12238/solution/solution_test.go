@@ -94,3 +94,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"1 1\n", "11\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

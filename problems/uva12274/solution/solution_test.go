@@ -132,3 +132,5 @@ func TestDamagedFiles(t *testing.T) {
 		Want:  []string{"2: 0 0\n", "Impossible\n"},
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

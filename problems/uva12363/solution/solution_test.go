@@ -84,3 +84,5 @@ func TestDamagedFiles(t *testing.T) {
 		Whole: true, // questions are answered one by one
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -112,3 +112,5 @@ func TestAgainstEveryChoice(t *testing.T) {
 		}
 	}
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }
