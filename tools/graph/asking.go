@@ -24,6 +24,8 @@ func (s *space) page(problem string, most int) ([]byte, error) {
 		Events:  s.events,
 		Fields:  s.fields,
 		IsCut:   s.isCut,
+
+		StuckWins: s.game == stuckWins,
 	}
 	lesson, err := ask.Make(in, most)
 	if err != nil {

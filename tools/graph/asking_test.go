@@ -7,9 +7,11 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"oj/tools/browser"
+	"oj/tools/full"
 	"oj/tools/graph/ask"
 )
 
@@ -201,5 +203,60 @@ func checkPicture(p *player) {
 	}
 	if last := p.Eval(visible); first == last {
 		p.t.Errorf("%s states are visible all the time", first)
+	}
+}
+
+// fewest is the least number of questions on a page of the course.
+const fewest = 3
+
+// TestPagesOfTheCourse makes the page of each problem of the course, on the input of its README's picture. A problem
+// without such a picture has no search, and the command says so.
+func TestPagesOfTheCourse(t *testing.T) {
+	t.Chdir(filepath.Join("..", ".."))
+	text, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := regexp.MustCompile(`<!-- go run \./tools/graph (.*) > \S+ -->`)
+	var all sync.WaitGroup
+	building := make(chan bool, 2)
+	asked, refused := 0, 0
+	for _, m := range regexp.MustCompile(`(?m)^\|.*\| \[\w+\]\(problems/(\w+)/README\.md\) \|`).FindAllStringSubmatch(string(text), -1) {
+		id := m[1]
+		page, err := os.ReadFile(filepath.Join("problems", id, "README.md"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		args := []string{"-html"}
+		drawing := command.FindStringSubmatch(string(page))
+		count := &refused
+		if drawing != nil {
+			args = append(args, strings.Fields(drawing[1])...)
+			count = &asked
+		} else {
+			args = append(args, id)
+		}
+
+		// Without -full, one problem of each kind shows that the test works.
+		if *count++; *count > 1 && !full.Mine(t.Name()+"/"+id) {
+			continue
+		}
+		all.Go(func() {
+			building <- true
+			defer func() { <-building }()
+			status, out, stderr := call(args...)
+			switch {
+			case drawing == nil && (status != exitFailed || !strings.Contains(stderr, "the solution uses no search")):
+				t.Errorf("%s: exit status %d, %s", id, status, stderr)
+			case drawing != nil && status != exitOK:
+				t.Errorf("%q: %s", args, stderr)
+			case drawing != nil && len(lessonOf(t, out).Questions) < fewest:
+				t.Errorf("%q: %d questions", args, len(lessonOf(t, out).Questions))
+			}
+		})
+	}
+	all.Wait()
+	if asked < firstCourse || refused == 0 {
+		t.Errorf("%d problems have pages, %d have none", asked, refused)
 	}
 }

@@ -25,6 +25,8 @@ type Input struct {
 	Events  []Event
 	Fields  map[int][]Field // of states that have several
 	IsCut   bool            // the record ended before the run did
+
+	StuckWins bool // in a game: a player without a move wins
 }
 
 // Event is a step of the run. From and To are the numbers of states.
@@ -111,6 +113,24 @@ var lessons = map[string]func(m *maker) error{
 	"Components":     breadthFirst,
 	"Dijkstra":       dijkstra,
 	"DenseDijkstra":  dijkstra,
+	"TwoWay":         twoSided,
+	"NewDensePaths":  twoSided,
+	"Deepen":         deepen,
+	"Orbit":          orbit,
+	"DenseWinning":   winning,
+	"Pursuit":        pursuit,
+	"Jumps":          jumps,
+
+	"AllPairs":    allPairs,
+	"BellmanFord": bellmanFord,
+	"Bridges":     bridges,
+	"Trail":       trail,
+	"Matching":    matching,
+	"FlowOf":      maxFlow,
+	"MinCostFlow": minCostFlow,
+	"SCC":         components,
+	"TwoSat":      twoSat,
+	"Sets":        sets,
 }
 
 // Make returns at most so many questions about a run.
@@ -120,7 +140,7 @@ func Make(in *Input, most int) (*Lesson, error) {
 		return nil, fmt.Errorf("%s: %w", in.Helper, ErrUnknown)
 	}
 
-	m := &maker{Input: in, most: most, lesson: &Lesson{Title: in.Problem}}
+	m := &maker{Input: in, most: most, lesson: &Lesson{Title: in.Problem}, yes: map[string]int{}}
 	if err := lesson(m); err != nil {
 		return nil, err
 	}
@@ -137,7 +157,22 @@ type maker struct {
 	*Input
 	most   int
 	lesson *Lesson
-	steps  int // of the algorithm, as far as the questions go
+	yes    map[string]int // how often questions of a name were answered by yes, minus those by no
+}
+
+// isDue reports whether to ask a question of this name whose answer is yes or no. It keeps the two answers about equally
+// frequent, because a reader who always says no learns nothing.
+func (m *maker) isDue(name string, isYes bool) bool {
+	const most = 4 // more of one answer than of the other
+	step := -1
+	if isYes {
+		step = 1
+	}
+	if m.yes[name]*step >= most {
+		return false
+	}
+	m.yes[name] += step
+	return true
 }
 
 // isFull reports whether there are enough questions.
@@ -269,8 +304,11 @@ func (m *maker) extent(steps, all int, noun string) string {
 
 // count returns a number and a noun.
 func count(n int, noun string) string {
-	if n == 1 {
+	switch {
+	case n == 1:
 		return "1 " + noun
+	case noun == "vertex":
+		noun = "vertice"
 	}
 	return fmt.Sprint(n, " ", noun, "s")
 }

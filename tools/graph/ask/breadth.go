@@ -22,6 +22,7 @@ func breadthFirst(m *maker) error {
 	// The states are expanded in the recorded order. Another order would be another algorithm.
 	list, end := m.expansions()
 	if len(m.Starts) == 0 && len(list) > 0 {
+		m.Starts = []int{list[0].state}
 		b.find(list[0].state, -1)
 	}
 	asked := 0
@@ -49,7 +50,7 @@ func breadthFirst(m *maker) error {
 	m.lesson.Intro = "Breadth-first search. A queue holds the states that were found and not expanded yet. " +
 		m.extent(asked, len(list), "expanded state")
 	m.lesson.Ending = "A stack instead of the queue gives depth-first search: it finds a path, but seldom a shortest one."
-	m.askSmaller(b.distance, "step")
+	m.askSmaller("step")
 	return nil
 }
 

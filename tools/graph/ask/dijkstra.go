@@ -23,6 +23,9 @@ func dijkstra(m *maker) error {
 	d := &cheapest{maker: m, cost: map[int]int{list[0].state: 0}, from: map[int]int{list[0].state: -1},
 		waiting: []int{list[0].state}}
 	m.lesson.Grows = true
+	if len(m.Starts) == 0 {
+		m.Starts = []int{list[0].state}
+	}
 
 	asked := 0
 	for _, x := range list {
@@ -45,7 +48,7 @@ func dijkstra(m *maker) error {
 	m.lesson.Intro = "Dijkstra's algorithm. It settles the waiting state with the cheapest path, because costs are never " +
 		"negative: no later path can be cheaper. " + m.extent(asked, len(list), "settled state")
 	m.lesson.Ending = "With costs of 0 and 1 a queue with two ends does the work of the heap."
-	m.askSmaller(d.cost, "cost")
+	m.askSmaller("cost")
 	return nil
 }
 

@@ -8,15 +8,16 @@ import (
 )
 
 // askSmaller drops one field of the state after the other. It asks which two situations become equal although their
-// answers differ. far has the cost, or the steps, from the start to each state that was found.
+// answers differ. unit is step, or cost for a search with costs.
 //
 // The answer of a state is its distance to a goal. If the search stopped at a goal of distance D, a state at distance d
 // is at least D-d away from a goal, because otherwise a nearer goal would have ended the search. Without a goal, the
 // answer is the distance from the start.
-func (m *maker) askSmaller(far map[int]int, unit string) {
+func (m *maker) askSmaller(unit string) {
 	const extra = 4 // these questions come last, and may exceed the limit
 	m.most = len(m.lesson.Questions) + extra
 
+	far := m.costs(m.Starts, unit, false)
 	fields := m.fields(far)
 	if len(fields) == 0 {
 		return
@@ -82,6 +83,9 @@ func (m *maker) answers(far map[int]int, unit string) map[int]answer {
 
 	// Of a search without a goal, the distance from the start is the result.
 	if len(m.Goals) == 0 {
+		if m.IsCut && unit == "cost" {
+			return answers // a later path may be cheaper
+		}
 		for v, d := range far {
 			answers[v] = answer{d, true, fmt.Sprintf("%s from the start", amount(d, unit))}
 		}
@@ -94,7 +98,7 @@ func (m *maker) answers(far map[int]int, unit string) map[int]answer {
 	for _, x := range list {
 		expanded[x.state] = true
 	}
-	back := m.toGoal(unit)
+	back := m.costs(m.Goals, unit, true)
 	for v, d := range far {
 		way, reached := back[v]
 		switch {
@@ -113,22 +117,29 @@ func amount(n int, unit string) string {
 	if unit == "step" {
 		return steps(n)
 	}
-	return fmt.Sprint("a cost of ", n)
+	return fmt.Sprint(n, " away")
 }
 
-// toGoal returns the least cost from states to a goal along recorded edges.
-func (m *maker) toGoal(unit string) map[int]int {
-	into := map[int][]Event{}
+// costs returns the least cost of the recorded edges from some states to all others; backwards, the cost to these states.
+func (m *maker) costs(ends []int, unit string, isBackwards bool) map[int]int {
+	out := map[int][]Event{}
 	for _, e := range m.Events {
-		if e.What == "step" {
-			into[e.To] = append(into[e.To], e)
+		if e.What != "step" {
+			continue
 		}
+		if unit == "step" {
+			e.Cost = 1
+		}
+		if isBackwards {
+			e.From, e.To = e.To, e.From
+		}
+		out[e.From] = append(out[e.From], e)
 	}
 
 	least := map[int]int{}
 	waiting := &byCost{}
-	for _, g := range m.Goals {
-		heap.Push(waiting, Event{From: g})
+	for _, v := range ends {
+		heap.Push(waiting, Event{From: v})
 	}
 	for waiting.Len() > 0 {
 		at := heap.Pop(waiting).(Event)
@@ -136,12 +147,8 @@ func (m *maker) toGoal(unit string) map[int]int {
 			continue
 		}
 		least[at.From] = at.Cost
-		for _, e := range into[at.From] {
-			cost := e.Cost
-			if unit == "step" {
-				cost = 1
-			}
-			heap.Push(waiting, Event{From: e.From, Cost: at.Cost + cost})
+		for _, e := range out[at.From] {
+			heap.Push(waiting, Event{From: e.To, Cost: at.Cost + e.Cost})
 		}
 	}
 	return least
@@ -183,9 +190,14 @@ func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer
 				a, b = w, v
 			}
 		}
-		equal[rest] = append(equal[rest], v)
 		if a >= 0 {
 			break
+		}
+
+		// States with equal answers are equally good examples, so the first one is enough.
+		isSame := func(w int) bool { return answers[w] == answers[v] }
+		if !slices.ContainsFunc(equal[rest], isSame) {
+			equal[rest] = append(equal[rest], v)
 		}
 	}
 	if a < 0 {

@@ -51,6 +51,7 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 	plainAllPairs(d, join)
 
 	search := begin(len(d), "marked: no detour is better than the edge")
+	record.Helper(search, "AllPairs", map[string]any{"Before": before, "IsSum": join(2, 3) == 5, "IsMax": join(2, 3) == 3})
 	for a, row := range before {
 		for b, cost := range row {
 			isSymmetric := before[b][a] == cost
@@ -66,13 +67,22 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int {
 	// BellmanFord changes cost. The vertices with a cost before are the starts.
 	before := append([]int(nil), cost...)
-	falling := plainBellmanFord(cost, edges, allowed)
+	var refused [][2]int
+	isAllowed := func(v, c int) bool {
+		if allowed == nil || allowed(v, c) {
+			return true
+		}
+		refused = append(refused, [2]int{v, c})
+		return false
+	}
+	falling := plainBellmanFord(cost, edges, isAllowed)
 
 	note := "marked: the edges by which the costs were reached"
 	if falling != nil {
 		note = "red: costs that would fall for ever"
 	}
 	search := begin(len(cost), note)
+	record.Helper(search, "BellmanFord", map[string]any{"Cost": before, "Edges": edges, "Refused": refused})
 	for v, c := range before {
 		if c != Unreached {
 			record.Record(search, "start", 0, v)
@@ -93,6 +103,7 @@ func Bridges(n int, edges []Edge) []bool {
 	// Edges have no direction here.
 	bridge := plainBridges(n, edges)
 	search := begin(n, "marked: the bridges")
+	record.Helper(search, "Bridges", map[string]any{"N": n, "Edges": edges})
 	for i, e := range edges {
 		draw(search, arc{e.From, e.To, "", true, bridge[i]})
 	}
@@ -100,9 +111,11 @@ func Bridges(n int, edges []Edge) []bool {
 }
 
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
+	arguments := map[string]any{"N": n, "Edges": edges, "Directed": directed}
 	vertices, ids, ok = plainTrail(n, edges, directed)
 	if !ok {
 		search := begin(n, "no tour")
+		record.Helper(search, "Trail", arguments)
 		for _, e := range edges {
 			draw(search, arc{e.From, e.To, "", !directed, false})
 		}
@@ -110,6 +123,7 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 	}
 
 	search := begin(n, "the numbers: the tour")
+	record.Helper(search, "Trail", arguments)
 	for i := range ids {
 		draw(search, arc{vertices[i], vertices[i+1], fmt.Sprint(i + 1), false, true})
 	}
@@ -120,6 +134,7 @@ func Matching(likes [][]int, right int) []int {
 	// Both sides count from 0, so their vertices need names.
 	partner := plainMatching(likes, right)
 	search := begin(0, "marked: the pairs")
+	record.Helper(search, "Matching", map[string]any{"Likes": likes, "Right": right})
 	for l, all := range likes {
 		left := fmt.Sprint("left ", l)
 		record.Record(search, "start", 0, left)
@@ -137,8 +152,8 @@ var amounts []int
 const unbounded = 1 << 30
 
 // drawFlow records how much of each pipe is used.
-func drawFlow(n int, pipes []Pipe, source int, priced bool, note string) {
-	search := begin(n, "%s", note)
+func drawFlow(n int, pipes []Pipe, source int, priced bool, note string) (search int) {
+	search = begin(n, "%s", note)
 	record.Record(search, "start", 0, source)
 	for i, p := range pipes {
 		// Pipes without flow have no text, so that the flow can be seen.
@@ -156,12 +171,14 @@ func drawFlow(n int, pipes []Pipe, source int, priced bool, note string) {
 		}
 		draw(search, arc{p.From, p.To, text, false, used > 0})
 	}
+	return search
 }
 
 func FlowOf(n int, pipes []Pipe, source, sink int) (int, []int, []bool) {
 	total, flow, side := plainFlowOf(n, pipes, source, sink)
 	amounts = flow
-	drawFlow(n, pipes, source, false, fmt.Sprintf("flow of %d from %d to %d", total, source, sink))
+	search := drawFlow(n, pipes, source, false, fmt.Sprintf("flow of %d from %d to %d", total, source, sink))
+	record.Helper(search, "FlowOf", map[string]any{"N": n, "Pipes": pipes, "Source": source, "Sink": sink})
 	return total, flow, side
 }
 
@@ -178,7 +195,9 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (int, bool) {
 	if ok {
 		note = fmt.Sprintf("flow of %d from %d to %d for %d", units, source, sink, cost)
 	}
-	drawFlow(n, pipes, source, true, note)
+	search := drawFlow(n, pipes, source, true, note)
+	record.Helper(search, "MinCostFlow",
+		map[string]any{"N": n, "Pipes": pipes, "Source": source, "Sink": sink, "Units": units})
 	return cost, ok
 }
 
@@ -186,6 +205,7 @@ func SCC(out [][]Edge) ([]int, int) {
 	// Each component has a colour.
 	component, count := plainSCC(out)
 	search := begin(len(out), "%d components", count)
+	record.Helper(search, "SCC", map[string]any{"Out": out})
 	for v, edges := range out {
 		record.Record(search, "group", component[v], v)
 		for _, e := range edges {
@@ -198,6 +218,7 @@ func SCC(out [][]Edge) ([]int, int) {
 func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 	// The graph must begin first: plainTwoSat calls SCC, which begins another one.
 	search := begin(0, "blue: what holds")
+	record.Helper(search, "TwoSat", map[string]any{"N": n, "Pairs": pairs})
 	values, ok := plainTwoSat(n, pairs)
 	if !ok {
 		record.Record(search, "graph", 0, "nothing satisfies all")
@@ -234,6 +255,7 @@ var sets int
 
 func NewSets(n int) Sets {
 	sets = begin(n, "marked: what made one set of two")
+	record.Helper(sets, "Sets", nil)
 	return plainNewSets(n)
 }
 

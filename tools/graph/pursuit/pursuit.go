@@ -27,6 +27,7 @@ func Draw(newPlayer func(game.Map) func(agent int) (game.Link, bool)) {
 
 func draw(m game.Map, first int, newPlayer func(game.Map) func(agent int) (game.Link, bool)) {
 	search := record.Begin()
+	record.Helper(search, "Pursuit", m)
 	record.Record(search, "start", 0, position(first, nil))
 
 	// Breadth-first over walks: a position that was reached before leads to nothing new.

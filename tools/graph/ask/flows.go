@@ -1,0 +1,455 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+const none = -1 // in the place of a vertex or an edge
+
+// matching asks what an augmenting path does next, after Hopcroft and Karp.
+func matching(m *maker) error {
+	var in struct {
+		Likes [][]int
+		Right int
+	}
+	if err := m.arguments(&in); err != nil {
+		return err
+	}
+	p := &pairing{maker: m, likes: in.Likes, partner: slices.Repeat([]int{none}, len(in.Likes)),
+		of: slices.Repeat([]int{none}, in.Right), level: make([]int, len(in.Likes))}
+	rounds := 0
+	for p.setLevels() {
+		rounds++
+		p.tried = make([]int, len(in.Likes))
+		for l := range in.Likes {
+			if p.partner[l] == none {
+				p.augment(l)
+			}
+		}
+	}
+
+	m.most = len(m.lesson.Questions) + 1
+	m.ask(Question{Kind: kindResult, Text: "No augmenting path is left. How many pairs does the largest matching have?",
+		Options: number(p.pairs, guess(len(in.Likes), "Not everybody on the left has a partner.")),
+		Because: fmt.Sprintf("%d. A larger matching would leave an augmenting path.", p.pairs), Now: p.now(none)})
+	m.lesson.Intro = fmt.Sprintf("Hopcroft and Karp: each round finds disjoint shortest augmenting paths. The run has %s and ends "+
+		"with %s.", count(rounds, "round"), count(p.pairs, "pair")) + m.ofLimited(p.tries)
+	m.lesson.Ending = "On an augmenting path, pairs and other edges take turns. Swapping them gives one pair more."
+	return nil
+}
+
+// pairing is a matching that grows.
+type pairing struct {
+	*maker
+	likes       [][]int
+	partner, of []int
+	level       []int
+	tried       []int
+	pairs       int
+	tries       int
+}
+
+func (p *pairing) left(l int) int  { return p.Number[fmt.Sprint("left ", l)] }
+func (p *pairing) right(r int) int { return p.Number[fmt.Sprint("right ", r)] }
+
+func (p *pairing) setLevels() (found bool) {
+	var queue []int
+	for l, r := range p.partner {
+		p.level[l] = none
+		if r == none {
+			p.level[l] = 0
+			queue = append(queue, l)
+		}
+	}
+	for i := 0; i < len(queue); i++ {
+		l := queue[i]
+		for _, r := range p.likes[l] {
+			next := p.of[r]
+			if next == none {
+				found = true
+			} else if p.level[next] == none {
+				p.level[next] = p.level[l] + 1
+				queue = append(queue, next)
+			}
+		}
+	}
+	return found
+}
+
+func (p *pairing) now(l int) Snapshot {
+	var s Snapshot
+	var pairs []string
+	for l, r := range p.partner {
+		if r != none {
+			pairs = append(pairs, fmt.Sprintf("left %d and right %d", l, r))
+			s.Marked = append(s.Marked, Arc{p.left(l), p.right(r)})
+		}
+	}
+	s.Rows = []Row{row("pairs", pairs...)}
+	if l != none {
+		s.Current = []int{p.left(l)}
+	}
+	return s
+}
+
+// augment looks for an augmenting path from start, and asks about each edge that it tries.
+func (p *pairing) augment(start int) {
+	path := []int{start}
+	for len(path) > 0 {
+		l := path[len(path)-1]
+		if p.tried[l] == len(p.likes[l]) {
+			path = path[:len(path)-1]
+			continue
+		}
+		r := p.likes[l][p.tried[l]]
+		p.tried[l]++
+		p.tries++
+		next := p.of[r]
+		p.askTry(path, l, r, next)
+		if next == none {
+			p.swap(path)
+			return
+		}
+		if p.level[next] == p.level[l]+1 {
+			path = append(path, next)
+		}
+	}
+}
+
+func (p *pairing) askTry(path []int, l, r, next int) {
+	const pair = "pair the two: the path ends"
+	const skip = "skip this edge"
+	goOn := "go on from its partner"
+	options := []Option{{Text: pair}, {Text: goOn}, {Text: skip}}
+	because := fmt.Sprintf("right %d has no partner.", r)
+	name := pair
+	switch {
+	case next == none:
+	case p.level[next] == p.level[l]+1:
+		options[0], options[1] = options[1], options[0]
+		because = fmt.Sprintf("left %d, the partner of right %d, could take another one. Its level is one more than that of left %d.", next, r, l)
+		name = goOn
+	default:
+		options[0], options[2] = options[2], options[0]
+		because = fmt.Sprintf("The partner of right %d, left %d, has no level that is one more: no shortest path leads over it.", r, next)
+		name = skip
+	}
+	const atMost = 8
+	if p.yes[name] >= atMost {
+		return
+	}
+	p.yes[name]++
+	now := p.now(l)
+	now.Rows = append(now.Rows, row("path", fmt.Sprint(path)))
+	p.ask(Question{Kind: kindNext, Text: fmt.Sprintf("left %d looks at right %d. What does the algorithm do?", l, r), Options: options,
+		Because: because, Now: now})
+}
+
+// swap gives each vertex on the path the neighbour that it tried last.
+func (p *pairing) swap(path []int) {
+	for _, l := range path {
+		r := p.likes[l][p.tried[l]-1]
+		p.partner[l] = r
+		p.of[r] = l
+	}
+	p.pairs++
+	if len(path) > 1 || p.pairs%3 == 1 {
+		p.ask(Question{Kind: kindResult, Text: fmt.Sprintf("The path over %s on the left is complete. How many pairs are there now?",
+			count(len(path), "vertex")), Options: number(p.pairs, guess(p.pairs-1+len(path), "The vertices on the path, except the first, had partners before.")),
+			Because: fmt.Sprintf("Each augmenting path adds one pair: %d + 1 = %d.", p.pairs-1, p.pairs), Now: p.now(none)})
+	}
+}
+
+// pipe is a pipe of problems/lib/graph.
+type pipe struct{ From, To, Capacity, Cost int }
+
+// residual is a network in which arc 2i has the room of pipe i, and arc 2i+1 the flow that can be undone.
+type residual struct {
+	*maker
+	to, room, cost []int
+	arcsAt         [][]int
+	level          []int
+	total          int
+}
+
+// unbounded is a capacity that solutions use for "as much as you like".
+const unbounded = 1 << 30
+
+func newResidual(m *maker, n int, pipes []pipe, isPriced bool) *residual {
+	r := &residual{maker: m, arcsAt: make([][]int, n)}
+	for i, p := range pipes {
+		r.to = append(r.to, p.To, p.From)
+		r.room = append(r.room, p.Capacity, 0)
+		r.cost = append(r.cost, p.Cost, -p.Cost)
+		r.arcsAt[p.From] = append(r.arcsAt[p.From], 2*i)
+		r.arcsAt[p.To] = append(r.arcsAt[p.To], 2*i+1)
+		text := amountOf(p.Capacity)
+		if isPriced {
+			text += fmt.Sprint(" at ", p.Cost)
+		}
+		m.write(p.From, p.To, text)
+	}
+	return r
+}
+
+func amountOf(capacity int) string {
+	if capacity >= unbounded {
+		return "any"
+	}
+	return fmt.Sprint(capacity)
+}
+
+func (r *residual) setLevels(source, sink int) bool {
+	r.level = slices.Repeat([]int{none}, len(r.arcsAt))
+	r.level[source] = 0
+	queue := []int{source}
+	for i := 0; i < len(queue); i++ {
+		v := queue[i]
+		if v == sink {
+			return true
+		}
+		for _, a := range r.arcsAt[v] {
+			if u := r.to[a]; r.room[a] > 0 && r.level[u] == none {
+				r.level[u] = r.level[v] + 1
+				queue = append(queue, u)
+			}
+		}
+	}
+	return false
+}
+
+// vertices returns the vertices on a path of arcs.
+func (r *residual) vertices(path []int) []int {
+	list := []int{r.to[path[0]^1]}
+	for _, a := range path {
+		list = append(list, r.to[a])
+	}
+	return list
+}
+
+// pathNow shows a path and the room of its arcs.
+func (r *residual) pathNow(path []int, isPriced bool) Snapshot {
+	var rooms []string
+	for _, a := range path {
+		text := fmt.Sprintf("%s to %s: room %s", r.of(r.to[a^1]), r.of(r.to[a]), amountOf(r.room[a]))
+		if isPriced {
+			text += fmt.Sprint(", cost ", r.cost[a])
+		}
+		if a%2 == 1 {
+			text += ", backwards"
+		}
+		rooms = append(rooms, text)
+	}
+	vertices := r.vertices(path)
+	return Snapshot{Current: r.allAt(vertices), Marked: r.arcs(vertices), Rows: []Row{{"path", rooms}}}
+}
+
+// send asks how much a path can take, and sends it.
+func (r *residual) send(path []int, most int, isPriced bool) {
+	least, sum := most, 0
+	for _, a := range path {
+		least = min(least, r.room[a])
+		sum += min(r.room[a], unbounded)
+	}
+	now := r.pathNow(path, isPriced)
+	names := r.list(r.vertices(path))
+	options := number(least, guess(min(r.room[path[0]], unbounded), "Another arc of the path has less room."), guess(sum, "The rooms of a path are not added."))
+	r.ask(Question{Kind: kindCost, Text: fmt.Sprintf("A path with room leads over %s. How many units does the algorithm send?", names),
+		Options: options, Now: now, Because: fmt.Sprintf("As many as the arc with the least room takes, if so many are left to send: %d.", least)})
+
+	isUndone := slices.ContainsFunc(path, func(a int) bool { return a%2 == 1 })
+	if r.isDue("undo", isUndone) {
+		because := "All of its arcs are pipes in their own direction."
+		if isUndone {
+			because = "It uses a pipe backwards, so units that went there before take another way."
+		}
+		r.ask(Question{Kind: kindWhy, Text: fmt.Sprintf("Does the path over %s undo flow of an earlier path?", names),
+			Options: yesNo(isUndone, ""), Because: because, Now: now})
+	}
+	for _, a := range path {
+		r.room[a] -= least
+		r.room[a^1] += least
+	}
+	r.total += least
+	r.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s sent. How large is the flow now?", count(least, "unit")),
+		Options: number(r.total, guess(least, "The units of earlier paths still flow.")),
+		Because: fmt.Sprintf("%d + %d = %d.", r.total-least, least, r.total), Now: now})
+}
+
+// maxFlow asks about levels, paths and the minimum cut, after Dinic.
+func maxFlow(m *maker) error {
+	var in struct {
+		N, Source, Sink int
+		Pipes           []pipe
+	}
+	if err := m.arguments(&in); err != nil {
+		return err
+	}
+	if err := m.hasVertices(in.N); err != nil {
+		return err
+	}
+	r := newResidual(m, in.N, in.Pipes, false)
+	const forEnd = 3
+	all := m.most
+	m.most -= forEnd
+	rounds := 0
+	for in.Source != in.Sink && r.setLevels(in.Source, in.Sink) {
+		rounds++
+		r.askLevel(in.Source, in.Sink)
+		r.saturate(in.Source, in.Sink)
+	}
+	m.most = all
+
+	// The vertices with a level are the source's side of a minimum cut.
+	r.setLevels(in.Source, none)
+	var side, reached []int
+	for v, level := range r.level {
+		if level >= 0 {
+			side = append(side, m.at(v))
+			reached = append(reached, v)
+		}
+	}
+	now := Snapshot{Waiting: side}
+	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("No path with room leads from %s to %s. How much capacity has a minimum cut?", m.of(in.Source), m.of(in.Sink)),
+		Options: number(r.total, guess(len(in.Pipes), "This is the number of pipes.")), Now: now,
+		Because: fmt.Sprintf("%d, as much as the flow: every pipe that leaves the source's side is full.", r.total)})
+	for _, p := range in.Pipes {
+		isCut := r.level[p.From] >= 0 && r.level[p.To] < 0
+		if m.isDue("cut", isCut) {
+			m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("With the last flow, the source reaches: %s. Is the pipe from %s to %s in the minimum cut?",
+				m.list(reached[:min(len(reached), mostValues)]), m.of(p.From), m.of(p.To)), Options: yesNo(isCut, ""), Now: now,
+				Because: fmt.Sprintf("A pipe of the cut leads from a reached vertex to one that is not reached. %s is %s, and %s is %s.", m.of(p.From),
+					reachedWord(r.level[p.From]), m.of(p.To), reachedWord(r.level[p.To]))})
+		}
+	}
+	m.lesson.Intro = fmt.Sprintf("Dinic: each round fills all shortest paths with room. The run has %s, and the flow is %d.",
+		count(rounds, "round"), r.total) + m.ofLimited(len(in.Pipes)*rounds)
+	m.lesson.Ending = "The largest flow is as large as the smallest cut."
+	return nil
+}
+
+func reachedWord(level int) string {
+	if level >= 0 {
+		return "reached"
+	}
+	return "not reached"
+}
+
+func (r *residual) askLevel(source, sink int) {
+	var names []string
+	for v, level := range r.level {
+		if level == r.level[sink]-1 {
+			names = append(names, r.of(v))
+		}
+	}
+	r.ask(Question{Kind: kindNew, Text: fmt.Sprintf("A round begins. The level of a vertex is the number of arcs with room from %s. What is the level of %s?", r.of(source), r.of(sink)),
+		Options: number(r.level[sink], guess(r.level[sink]+1, "This is the number of vertices on the path.")),
+		Because: fmt.Sprintf("Breadth-first search finds %s one level before: %s.", r.of(sink), strings.Join(names[:min(len(names), mostOptions)], ", ")),
+		Now:     Snapshot{Current: []int{r.at(source), r.at(sink)}}})
+}
+
+// saturate fills the paths of a round.
+func (r *residual) saturate(source, sink int) {
+	tried := make([]int, len(r.arcsAt))
+	var path []int
+	v := source
+	for {
+		if v == sink {
+			r.send(path, unbounded, false)
+			path, v = nil, source
+			continue
+		}
+		if tried[v] < len(r.arcsAt[v]) {
+			a := r.arcsAt[v][tried[v]]
+			if r.room[a] > 0 && r.level[r.to[a]] == r.level[v]+1 {
+				path = append(path, a)
+				v = r.to[a]
+			} else {
+				tried[v]++
+			}
+			continue
+		}
+		if len(path) == 0 {
+			return
+		}
+		a := path[len(path)-1]
+		path = path[:len(path)-1]
+		v = r.to[a^1]
+		tried[v]++
+	}
+}
+
+// minCostFlow asks about the cheapest paths with room, one after the other. The helper finds the same cost by the
+// network simplex method.
+func minCostFlow(m *maker) error {
+	var in struct {
+		N, Source, Sink, Units int
+		Pipes                  []pipe
+	}
+	if err := m.arguments(&in); err != nil {
+		return err
+	}
+	if err := m.hasVertices(in.N); err != nil {
+		return err
+	}
+	r := newResidual(m, in.N, in.Pipes, true)
+	all := m.most
+	m.most--
+	cost, paths := 0, 0
+	for in.Source != in.Sink && r.total < in.Units {
+		path, price, ok := r.cheapest(in.Source, in.Sink)
+		if !ok {
+			break
+		}
+		paths++
+		m.ask(Question{Kind: kindNext, Text: fmt.Sprintf("The cheapest path with room leads over %s. What does a unit cost there?", m.list(r.vertices(path))),
+			Options: number(price, guess(absolute(r, path), "A unit that goes backwards saves its cost."), guess(len(path), "This is the number of arcs.")),
+			Because: "The costs of its arcs are added; an arc that undoes flow counts with a minus: " + fmt.Sprint(price) + ".",
+			Now:     r.pathNow(path, true)})
+		before := r.total
+		r.send(path, in.Units-r.total, true)
+		cost += (r.total - before) * price
+	}
+	m.most = all
+	enough := r.total == in.Units
+	text := fmt.Sprintf("%s flow. What do they cost together?", count(r.total, "unit"))
+	m.ask(Question{Kind: kindResult, Text: text, Options: number(cost, guess(cost+r.total, "")),
+		Because: fmt.Sprintf("Units times cost, over all paths: %d. All %d units get through: %v.", cost, in.Units, enough)})
+	m.lesson.Intro = fmt.Sprintf("The cheapest flow, by one cheapest path after the other: %s. The helper finds the same cost by the network "+
+		"simplex method.", count(paths, "path"))
+	m.lesson.Ending = "A later path may undo flow of an earlier one. Each path costs at least as much as the one before."
+	return nil
+}
+
+func absolute(r *residual, path []int) (sum int) {
+	for _, a := range path {
+		sum += max(r.cost[a], -r.cost[a])
+	}
+	return sum
+}
+
+// cheapest returns the arcs of a cheapest path with room, by rounds over all arcs.
+func (r *residual) cheapest(source, sink int) (path []int, price int, ok bool) {
+	cost := slices.Repeat([]int{unreached}, len(r.arcsAt))
+	came := slices.Repeat([]int{none}, len(r.arcsAt))
+	cost[source] = 0
+	for range r.arcsAt {
+		for a, to := range r.to {
+			from := r.to[a^1]
+			if c := cost[from] + r.cost[a]; r.room[a] > 0 && cost[from] != unreached && c < cost[to] {
+				cost[to] = c
+				came[to] = a
+			}
+		}
+	}
+	if cost[sink] == unreached {
+		return nil, 0, false
+	}
+	for v := sink; v != source; v = r.to[came[v]^1] {
+		path = append(path, came[v])
+	}
+	slices.Reverse(path)
+	return path, cost[sink], true
+}

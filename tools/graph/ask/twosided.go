@@ -1,0 +1,156 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+)
+
+// half is one of the two searches. rim is its last layer.
+type half struct {
+	name   string
+	found  []int
+	rim    []int
+	from   map[int]int
+	depths map[int]int
+	depth  int // of the rim
+}
+
+func newHalf(name string, centre int) *half {
+	return &half{name: name, found: []int{centre}, rim: []int{centre}, from: map[int]int{centre: -1},
+		depths: map[int]int{centre: 0}}
+}
+
+// both is a search from both ends.
+type both struct {
+	*maker
+	sides [2]*half
+}
+
+// twoSided asks which side grows, and whether an edge closes a path.
+func twoSided(m *maker) error {
+	if len(m.Starts) == 0 || len(m.Goals) == 0 {
+		return nil
+	}
+	b := &both{maker: m, sides: [2]*half{newHalf("the start", m.Starts[0]), newHalf("the goal", m.Goals[0])}}
+	m.lesson.Grows = true
+
+	list, _ := m.expansions()
+	edges := map[int][]int{}
+	for _, x := range list {
+		if _, known := edges[x.state]; known {
+			continue
+		}
+		edges[x.state] = []int{}
+		for _, e := range x.edges {
+			edges[x.state] = append(edges[x.state], e.From+e.To-x.state) // the other end, whichever way it leads
+		}
+	}
+
+	layers := 0
+	for m.Starts[0] != m.Goals[0] && !m.isFull() && b.grow(edges) {
+		layers++
+	}
+	m.lesson.Intro = "Breadth-first search from both ends, a whole layer at a time. " +
+		fmt.Sprintf("The record has %s; %s grew before the searches met or the questions ended.",
+			count(len(list), "expanded state"), count(layers, "layer"))
+	m.lesson.Ending = "Two searches of half the depth meet far fewer states than one search of the whole depth."
+	return nil
+}
+
+func (b *both) now(at *half, current int) Snapshot {
+	var s Snapshot
+	for _, h := range b.sides {
+		s.Rows = append(s.Rows, row("last layer from "+h.name, b.names(h.rim)...))
+		s.Waiting = append(s.Waiting, h.rim...)
+		for _, v := range h.found {
+			if !slices.Contains(h.rim, v) {
+				s.Done = append(s.Done, v)
+			}
+		}
+	}
+	if current >= 0 {
+		s.Current = []int{current}
+		s.Rows = append(s.Rows, row("grows now", "the side of "+at.name))
+	}
+	return s
+}
+
+// grow grows the smaller side. It returns false if the search ends.
+func (b *both) grow(edges map[int][]int) bool {
+	this, other := b.sides[0], b.sides[1]
+	if len(other.rim) < len(this.rim) {
+		this, other = other, this
+	}
+	why := "Growing the smaller layer finds fewer states."
+	if len(this.rim) == len(other.rim) {
+		why = "Both layers are equally large. Then the start grows."
+	}
+	b.ask(Question{Kind: kindNext, Text: "Which side grows next?",
+		Options: []Option{{Text: "the side of " + this.name}, {Text: "the side of " + other.name, Why: "Its last layer is not smaller."}},
+		Because: fmt.Sprintf("The last layer from %s has %s, the one from %s has %d. %s", this.name,
+			count(len(this.rim), "state"), other.name, len(other.rim), why),
+		Now: b.now(nil, -1)})
+
+	var next []int
+	for _, v := range this.rim {
+		list, isRecorded := edges[v]
+		if !isRecorded {
+			return false
+		}
+		for _, u := range list {
+			if b.cross(this, other, v, u) {
+				return false
+			}
+			if _, known := this.depths[u]; !known {
+				this.from[u] = v
+				this.depths[u] = this.depth + 1
+				this.found = append(this.found, u)
+				next = append(next, u)
+			}
+		}
+	}
+	this.rim = next
+	this.depth++
+	return len(next) > 0
+}
+
+// cross asks about an edge from v to u, and reports whether it closes a path.
+func (b *both) cross(this, other *half, v, u int) bool {
+	_, isMet := other.depths[u]
+	_, isOld := this.depths[u]
+	text := fmt.Sprintf("The side of %s looks from %s to %s. What is true of this state?", this.name, b.say(v), b.say(u))
+	metText := "the other side has found it: the paths meet"
+	oldText := "this side has found it before: ignore it"
+	newText := "it is new: it belongs to this side's next layer"
+	options := []Option{{Text: newText}, {Text: metText}, {Text: oldText}}
+	because := fmt.Sprintf("No side has found %s before.", b.say(u))
+	name := "new"
+	switch {
+	case isMet:
+		options = []Option{{Text: metText}, {Text: newText}, {Text: oldText}}
+		because = fmt.Sprintf("%s is %s from %s.", b.say(u), steps(other.depths[u]), other.name)
+		name = "met"
+	case isOld:
+		options = []Option{{Text: oldText}, {Text: newText}, {Text: metText}}
+		because = fmt.Sprintf("%s is %s from %s, and a longer path to it is of no use.", b.say(u),
+			steps(this.depths[u]), this.name)
+		name = "old"
+	}
+	now := b.now(this, v)
+	if isMet || b.isDue("side", name == "new") {
+		b.ask(Question{Kind: kindNew, Text: text, Options: options, Because: because, Now: now})
+	}
+	if !isMet {
+		return false
+	}
+
+	total := this.depth + 1 + other.depths[u]
+	const extra = 1 // the result comes even if the questions before it are many
+	b.most = max(b.most, len(b.lesson.Questions)+extra)
+	b.ask(Question{Kind: kindResult, Text: "The two sides meet. How many steps has the shortest path?",
+		Options: number(total, guess(this.depth+other.depths[u], "The edge between the two sides counts, too.")),
+		Because: fmt.Sprintf("%s from %s, 1 step between the sides, and %s from %s: %d. A shorter path would have made "+
+			"the sides meet earlier.", steps(this.depth), this.name, steps(other.depths[u]), other.name, total),
+		Now: now})
+	return true
+}

@@ -1,0 +1,91 @@
+// This file has what the questions about graphs with numbered vertices share.
+
+package ask
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+)
+
+// edge is an edge of problems/lib/graph.
+type edge struct{ From, To, Cost int }
+
+// unreached is the cost of a vertex to which no path leads, as in problems/lib/graph.
+const unreached = 1 << 61
+
+// arguments reads the arguments of a helper, and checks that the record contains its n vertices.
+func (m *maker) arguments(into any) error {
+	if err := json.Unmarshal(m.Data, into); err != nil {
+		return fmt.Errorf("the arguments of %s: %w", m.Helper, err)
+	}
+	return nil
+}
+
+// hasVertices returns an error unless the record contains vertices 0 to n-1.
+func (m *maker) hasVertices(n int) error {
+	for v := range n {
+		if _, known := m.Number[fmt.Sprint(v)]; !known {
+			return fmt.Errorf("%s: the record was cut before vertex %d: name a smaller input", m.Helper, v)
+		}
+	}
+	return nil
+}
+
+// at returns the state that a vertex is.
+func (m *maker) at(v int) int { return m.Number[fmt.Sprint(v)] }
+
+// of returns the name of a vertex.
+func (m *maker) of(v int) string { return m.say(m.at(v)) }
+
+func (m *maker) allAt(vertices []int) (states []int) {
+	for _, v := range vertices {
+		states = append(states, m.at(v))
+	}
+	return states
+}
+
+// vertexOption returns the option that names a vertex.
+func (m *maker) vertexOption(v int, why string) Option { return m.option(m.at(v), why) }
+
+// write puts a text beside an edge in the picture.
+func (m *maker) write(from, to int, text string) {
+	if m.lesson.Texts == nil {
+		m.lesson.Texts = map[Arc]string{}
+	}
+	a := Arc{m.at(from), m.at(to)}
+	if m.lesson.Texts[a] != "" {
+		text = m.lesson.Texts[a] + " " + text
+	}
+	m.lesson.Texts[a] = text
+}
+
+// arcs returns a path as edges of the picture.
+func (m *maker) arcs(path []int) (list []Arc) {
+	for i := 1; i < len(path); i++ {
+		list = append(list, Arc{m.at(path[i-1]), m.at(path[i])})
+	}
+	return list
+}
+
+// sorted returns the members of a set in their order.
+func sorted(list []int) []int {
+	list = slices.Clone(list)
+	slices.Sort(list)
+	return list
+}
+
+// list names vertices in one line.
+func (m *maker) list(vertices []int) string {
+	text := ""
+	for i, v := range vertices {
+		if i > 0 {
+			text += ", "
+		}
+		text += m.of(v)
+	}
+	if text == "" {
+		return "none"
+	}
+	return text
+}
