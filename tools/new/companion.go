@@ -12,6 +12,8 @@ import (
 	"net/url"
 	"strings"
 	"unicode"
+
+	"oj/tools/templates"
 )
 
 const (
@@ -60,6 +62,11 @@ type problem struct {
 }
 
 type sample struct{ in, ans string }
+
+// described returns what templates can say about the problem.
+func (p *problem) described() templates.Problem {
+	return templates.Problem{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL}
+}
 
 // parseTask reads and checks a message.
 func parseTask(data []byte) (*task, error) {

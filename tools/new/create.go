@@ -39,14 +39,14 @@ func (m *maker) create(p *problem) (err error) {
 	if err := m.vacant(p); err != nil {
 		return err
 	}
-	program, err := m.template.execute(p, m.root)
+	program, err := m.template.Execute(p.described(), m.root)
 	if err != nil {
 		return err
 	}
 
 	parts := []*part{
 		{folder: "testcases", files: p.testcases()},
-		{folder: "problems", files: map[string][]byte{m.template.file(): program}},
+		{folder: "problems", files: map[string][]byte{m.template.File(): program}},
 	}
 	defer func() {
 		failed := err != nil

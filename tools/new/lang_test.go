@@ -9,6 +9,7 @@ import (
 
 	"oj/tools/full"
 	"oj/tools/language"
+	"oj/tools/templates"
 )
 
 // syntaxChecks check a program without linking it, by language. The last ones take about a second each.
@@ -63,7 +64,7 @@ func TestUserTemplates(t *testing.T) {
 		text, _ := os.ReadFile("problems/" + id + "/main.py")
 		return string(text)
 	}
-	put(t, filepath.Join(userTemplates(), "main.py"), "# mine, {{.ID}}\n")
+	put(t, filepath.Join(templates.UserFolder(), "main.py"), "# mine, {{.ID}}\n")
 	if status, _, stderr := call("", "-lang", "py", "a"); status != exitOK || file("a") != "# mine, a\n" {
 		t.Errorf("status %d, %q %s", status, file("a"), stderr)
 	}
@@ -80,7 +81,7 @@ func TestUserTemplates(t *testing.T) {
 	if status, _, stderr := call("", "-lang", "cobol", "c"); status != exitUsage || !strings.Contains(stderr, "want one of go, cpp") {
 		t.Errorf("status %d, %s", status, stderr)
 	}
-	if _, out, _ := call("", "-h"); !strings.Contains(out, userTemplates()) || !strings.Contains(out, "solution.go, main.cpp") {
+	if _, out, _ := call("", "-h"); !strings.Contains(out, templates.UserFolder()) || !strings.Contains(out, "solution.go, main.cpp") {
 		t.Errorf("the help does not tell where templates are:\n%s", out)
 	}
 }

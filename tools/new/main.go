@@ -16,6 +16,7 @@ import (
 
 	"oj/tools/args"
 	"oj/tools/language"
+	"oj/tools/templates"
 	"oj/tools/terminal"
 	"oj/tools/workspace"
 )
@@ -132,7 +133,7 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f.BoolVar(&opt.interactive, "interactive", false, "add an interactor, a program that talks to the solution, in the language of -lang")
 	f.BoolVar(&opt.course, "course", false, "also create README, tests, generator, validator, visualizer and wrong programs, to be filled in")
 	f.IntVar(&opt.port, "port", -1, "also listen on this `port`, such as one that is set in the extension; 0: any free port")
-	names, err := args.Parse(f, line, stdout, fmt.Sprintf(usage, userTemplates(), templateNames()), usageEnd)
+	names, err := args.Parse(f, line, stdout, fmt.Sprintf(usage, templates.UserFolder(), templateNames()), usageEnd)
 
 	switch {
 	case err != nil:
@@ -159,7 +160,7 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 func templateNames() string {
 	var names []string
 	for _, id := range language.IDs() {
-		names = append(names, templateFile(language.ByID(id)))
+		names = append(names, templates.FileName(language.ByID(id)))
 	}
 	return strings.Join(names, ", ")
 }
@@ -175,7 +176,7 @@ func checkArgument(arg string) error {
 // maker creates problems in one repository.
 type maker struct {
 	root     string // the folder of go.mod
-	template *programTemplate
+	template *templates.Template
 	out      io.Writer
 }
 
@@ -184,7 +185,7 @@ func newMaker(opt *options) (*maker, error) {
 	if ws.Root == "" {
 		return nil, errors.New("no folder here or above contains go.mod and problems: start new within such a repository")
 	}
-	t, err := readTemplate(ws.Root, opt.template, opt.lang)
+	t, err := templates.Read(ws.Root, opt.template, opt.lang)
 	return &maker{root: ws.Root, template: t}, err
 }
 
@@ -262,7 +263,7 @@ func (m *maker) make(p *problem) error {
 		return err
 	}
 	fmt.Fprintf(m.out, "%s: %s, %s\n", p.ID, p.Name, countSamples(len(p.Samples)))
-	fmt.Fprintf(m.out, "  write your solution into problems/%s/%s\n", p.ID, m.template.file())
+	fmt.Fprintf(m.out, "  write your solution into problems/%s/%s\n", p.ID, m.template.File())
 	for _, note := range p.notes() {
 		fmt.Fprintf(m.out, "  %s\n", note)
 	}

@@ -13,6 +13,7 @@ import (
 
 	"oj/tools/language"
 	packages "oj/tools/problem"
+	"oj/tools/templates"
 	"oj/tools/workspace"
 )
 
@@ -28,7 +29,7 @@ func (m *maker) addProgram(id string) error {
 		return err
 	}
 	p := &problem{ID: id, Name: about.Name, Source: about.Source, URL: about.SourceURL}
-	text, err := m.template.execute(p, m.root)
+	text, err := m.template.Execute(p.described(), m.root)
 	if err != nil {
 		return err
 	}
@@ -40,9 +41,9 @@ func (m *maker) addProgram(id string) error {
 	}
 	defer problems.Close()
 	folder := filepath.FromSlash(id)
-	file := filepath.Join(folder, filepath.FromSlash(m.template.file()))
+	file := filepath.Join(folder, filepath.FromSlash(m.template.File()))
 	if _, err := problems.Lstat(file); err == nil {
-		return fmt.Errorf("problems/%s/%s exists already and was not changed", id, m.template.file())
+		return fmt.Errorf("problems/%s/%s exists already and was not changed", id, m.template.File())
 	}
 
 	// The bundler would refuse to overwrite a main.cpp that it has not written.
@@ -52,7 +53,7 @@ func (m *maker) addProgram(id string) error {
 	}
 	_, err = problems.Lstat(filepath.Join(folder, "solution"))
 	hasSolution := err == nil && removed != "solution"
-	if hasSolution && m.template.file() == "main.cpp" && about.Judge.CppStandard() != "" {
+	if hasSolution && m.template.File() == "main.cpp" && about.Judge.CppStandard() != "" {
 		return fmt.Errorf("problems/%s/main.cpp is generated from the folder solution: remove that folder first", id)
 	}
 
@@ -66,7 +67,7 @@ func (m *maker) addProgram(id string) error {
 	if err := problems.WriteFile(file, text, 0o666); err != nil {
 		return err
 	}
-	fmt.Fprintf(m.out, "%s: write your solution into problems/%s/%s\n", id, id, m.template.file())
+	fmt.Fprintf(m.out, "%s: write your solution into problems/%s/%s\n", id, id, m.template.File())
 	if removed == "" {
 		return nil
 	}
@@ -79,26 +80,26 @@ func (m *maker) addProgram(id string) error {
 func (m *maker) untouched(problems *os.Root, p *problem) (string, error) {
 	// What a template gives today is compared with the file.
 	for _, id := range language.IDs() {
-		t, err := readTemplate(m.root, "", language.ByID(id))
+		t, err := templates.Read(m.root, "", language.ByID(id))
 		if err != nil {
 			return "", err
 		}
-		text, err := t.execute(p, m.root)
+		text, err := t.Execute(p.described(), m.root)
 		if err != nil {
 			return "", err
 		}
-		found, err := problems.ReadFile(filepath.Join(filepath.FromSlash(p.ID), filepath.FromSlash(t.file())))
+		found, err := problems.ReadFile(filepath.Join(filepath.FromSlash(p.ID), filepath.FromSlash(t.File())))
 		if err != nil || !bytes.Equal(found, text) {
 			continue
 		}
-		if path.Dir(t.file()) == "." {
-			return t.file(), nil
+		if path.Dir(t.File()) == "." {
+			return t.File(), nil
 		}
 
 		// Other files in the folder solution are the user's own.
-		entries, err := fs.ReadDir(problems.FS(), path.Join(p.ID, path.Dir(t.file())))
+		entries, err := fs.ReadDir(problems.FS(), path.Join(p.ID, path.Dir(t.File())))
 		if err == nil && len(entries) == 1 {
-			return path.Dir(t.file()), nil
+			return path.Dir(t.File()), nil
 		}
 	}
 	return "", nil

@@ -87,7 +87,7 @@ func (m *maker) createFor(p *problem, kind *stubs.Kind) error {
 	if err := m.create(p); err != nil {
 		return err
 	}
-	fmt.Fprintf(m.out, "%s: write your solution into problems/%s/%s\n", p.ID, p.ID, m.template.file())
+	fmt.Fprintf(m.out, "%s: write your solution into problems/%s/%s\n", p.ID, p.ID, m.template.File())
 	if !p.Interactive {
 		return nil
 	}

@@ -77,14 +77,26 @@ func isPackage(dir string) bool {
 	return err == nil || IsDir(filepath.Join(dir, "data")) || len(inputs) > 0
 }
 
-// Target returns the folders of the problem with this id. They need not exist.
+// Target returns the folders of the problem with this id. They need not exist. In a user's own repository, a problem
+// without testcases has those of the repository from which the tools come.
 func (w *Workspace) Target(id string) Target {
 	name := filepath.FromSlash(id)
-	return Target{
+	t := Target{
 		ID:      id,
 		Package: filepath.Join(w.Root, "testcases", name),
 		Sources: filepath.Join(w.Root, "problems", name),
 	}
+	if id == "" || w.Root == "" || IsDir(t.Package) || isPackage(t.Sources) {
+		return t
+	}
+
+	for _, m := range Modules(w.Root)[1:] {
+		if dir := filepath.Join(m.Dir, "testcases", name); isPackage(dir) {
+			t.Package = dir
+			break
+		}
+	}
+	return t
 }
 
 // IDs returns the ids of the module's problems in alphabetical order. An id is the path of a folder below problems, such as
@@ -220,9 +232,9 @@ func (w *Workspace) resolveFile(file string) ([]Target, error) {
 	return w.Resolve(filepath.Dir(file), []string{name})
 }
 
-// byFolder returns the problems of a folder below problems or testcases.
+// byFolder returns the problems of a folder below problems, testcases, or the folder with the learner's own programs.
 func (w *Workspace) byFolder(ids []string, folder string) []string {
-	for _, part := range []string{"problems", "testcases"} {
+	for _, part := range []string{"problems", "testcases", "mine"} {
 		// On Windows the folder may be on another drive.
 		rel, err := filepath.Rel(filepath.Join(w.Root, part), folder)
 		if err != nil {

@@ -1,6 +1,5 @@
-// This file creates the program of a problem from a template.
-
-package main
+// Package templates creates the first program of a problem from a template: the user's own one, or a default one.
+package templates
 
 import (
 	"bytes"
@@ -131,23 +130,26 @@ type fields struct {
 	Lib                   string // the path of the helpers, such as oj/problems/lib
 }
 
-// A programTemplate is the template of programs in one language.
-type programTemplate struct {
+// A Problem is what a template can say about a problem.
+type Problem struct{ ID, Name, Source, URL string }
+
+// A Template is the template of programs in one language.
+type Template struct {
 	name string // of its file, for errors; "" for a default template
 	lang *language.Language
 	text *template.Template
 }
 
-// templateFile returns the name of a template for programs in a language.
-func templateFile(lang *language.Language) string {
+// FileName returns the name of a template for programs in a language.
+func FileName(lang *language.Language) string {
 	if lang.ID == "go" {
 		return "solution.go"
 	}
 	return lang.Main()
 }
 
-// userTemplates returns the folder of the user's own templates, or "" if the system has none for settings.
-func userTemplates() string {
+// UserFolder returns the folder of the user's own templates, or "" if the system has none for settings.
+func UserFolder() string {
 	dir, err := os.UserConfigDir()
 	if err != nil {
 		return ""
@@ -155,15 +157,15 @@ func userTemplates() string {
 	return filepath.Join(dir, "oj", "templates")
 }
 
-// readTemplate reads the template of a language: this file, or, if the name is "", the template in the repository, in the
+// Read reads the template of a language: this file, or, if the name is "", the template in the repository, in the
 // user's folder of templates, or the default one.
-func readTemplate(root, name string, lang *language.Language) (*programTemplate, error) {
+func Read(root, name string, lang *language.Language) (*Template, error) {
 	text := standard[lang.ID]
 	candidates := []string{name}
 	if name == "" {
 		candidates = []string{
-			filepath.Join(root, "templates", templateFile(lang)),
-			workspace.In(userTemplates(), templateFile(lang)),
+			filepath.Join(root, "templates", FileName(lang)),
+			workspace.In(UserFolder(), FileName(lang)),
 		}
 	}
 
@@ -185,21 +187,21 @@ func readTemplate(root, name string, lang *language.Language) (*programTemplate,
 	}
 
 	// Try the template, so that the user learns about mistakes before the first problem comes.
-	t := &programTemplate{name, lang, parsed}
-	_, err = t.execute(&problem{ID: "id", Name: "Name"}, root)
+	t := &Template{name, lang, parsed}
+	_, err = t.Execute(Problem{ID: "id", Name: "Name"}, root)
 	return t, err
 }
 
-// file returns the name of the program in the folder of its problem.
-func (t *programTemplate) file() string {
+// File returns the name of the program in the folder of its problem.
+func (t *Template) File() string {
 	if t.lang.ID == "go" {
 		return "solution/solution.go"
 	}
 	return t.lang.Main()
 }
 
-// execute returns the program of a problem. Go is formatted by gofmt. root is the folder of the module.
-func (t *programTemplate) execute(p *problem, root string) ([]byte, error) {
+// Execute returns the program of a problem. Go is formatted by gofmt. root is the folder of the module.
+func (t *Template) Execute(p Problem, root string) ([]byte, error) {
 	f := fields{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL, Module: workspace.Module(root), Lib: "oj/problems/lib"}
 	if workspace.IsDir(filepath.Join(root, "problems", "lib")) {
 		f.Lib = f.Module + "/problems/lib"
