@@ -13,6 +13,7 @@ import (
 
 	"oj/judge/internal/console"
 	"oj/judge/internal/session"
+	"oj/tools/args"
 )
 
 func main() { console.Main(judge) }
@@ -28,6 +29,12 @@ func judge(ctx context.Context, con *console.Console) int {
 		return session.ExitTrouble
 	case opt.Merge:
 		return session.Merge(opt, con)
+	}
+
+	if opt.Attempt != "" {
+		fmt.Fprintf(con.Err, "judge: "+args.Named(attemptNote), opt.Attempt)
+	}
+	switch {
 	case opt.Watch:
 		return session.Watch(ctx, opt, con)
 	}

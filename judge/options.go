@@ -107,7 +107,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 
 	// Other ways to work than judging once.
 	f.BoolVar(&o.Watch, "watch", false, "whenever a file is saved, judge what the change affects, until Ctrl-C; a contest gets one board")
-	f.Func("minutes", "with -watch CONTEST: show how much of these `N` minutes is left",
+	f.Func("minutes", "with -watch CONTEST, or several problems: show how much of these `N` minutes is left",
 		whole("want a whole number of minutes, at least 1", mostMinutes, func(n int) { o.Minutes = n }))
 	f.BoolVar(&o.Full, "full", false, "with -kill: run submissions on every testcase, even after a rejection or a time limit")
 	f.BoolVar(&o.Update, "update", false, "write the output of the program of -src into the answer files, after asking")
@@ -142,6 +142,7 @@ func parseOptions(dir string, words []string, out io.Writer) (*session.Options, 
 	if err := takeSources(o, dir); err != nil {
 		return nil, err
 	}
+	takeAttempt(o, dir, *file)
 	return o, check(o, *lang)
 }
 
@@ -306,8 +307,8 @@ func check(o *session.Options, lang string) error {
 			"and go without each other, -watch, -update, -kill, -shard and reports")
 	case o.Save && (o.Tolerance == "" || len(o.Names) != 1):
 		return errors.New("-save stores the value of -tolerance for one problem: want -tolerance EPS -save ID")
-	case o.Minutes > 0 && (!o.Watch || len(o.Names) != 1):
-		return errors.New("-minutes is about the board of one contest: judge -watch -minutes 120 CONTEST")
+	case o.Minutes > 0 && (!o.Watch || len(o.Names) == 0):
+		return errors.New("-minutes is about the board of one contest, or of several problems: judge -watch -minutes 120 CONTEST")
 	case o.Full && !o.Kill:
 		return errors.New("-full is about the wrong programs, which only -kill judges")
 	case len(o.Src) > 0 && len(o.Names) != 1:

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"oj/judge/runner"
+	"oj/tools/attempt"
 	"oj/tools/bundle/generated"
 	"oj/tools/language"
 	"oj/tools/stress/format"
@@ -71,6 +72,9 @@ func (s *setup) tested() (*runner.Program, error) {
 	if s.opt.src != "" {
 		return s.named("-src", s.opt.src, s.limit())
 	}
+	if own, _ := attempt.Named(workspace.Find(s.con.Dir), s.con.Dir, s.opt.problem); own != "" {
+		return s.attempt(own)
+	}
 	if s.Sources != "" {
 		return s.solution()
 	}
@@ -87,6 +91,23 @@ func (s *setup) tested() (*runner.Program, error) {
 	last := accepted[len(accepted)-1]
 	last.Limits.Time = s.limit()
 	return last, nil
+}
+
+// attempt returns the learner's own program. Go is bundled into one file, as the judge gets it.
+func (s *setup) attempt(source string) (*runner.Program, error) {
+	name := filepath.ToSlash(strings.TrimPrefix(source, s.Root+string(filepath.Separator)))
+	fmt.Fprintf(s.con.Err, "stress: your own program %s is tested\n", name)
+	if isFile := !workspace.IsDir(source); isFile && language.Of(source) != language.ByID("go") {
+		return s.Program(name, source, s.limit()), nil
+	}
+
+	p := s.Program(name, filepath.Join(s.Temp, "main.go"), s.limit())
+	p.Origin = source
+	text, _, err := generated.Bundle(source, s.Pkg.Judge)
+	if err != nil {
+		return nil, err
+	}
+	return p, os.WriteFile(p.Source, text, 0o644)
 }
 
 // solution finds the program that the user pastes into the judge. It bundles a solution in a folder into one file in the

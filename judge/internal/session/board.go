@@ -19,6 +19,7 @@ import (
 
 	"oj/judge/internal/report"
 	"oj/judge/internal/watch"
+	"oj/tools/attempt"
 	"oj/tools/bundle/generated"
 	"oj/tools/columns"
 	"oj/tools/journal"
@@ -108,6 +109,9 @@ func (b *board) judge(ctx context.Context, t workspace.Target) (status int, deta
 	// The table of a single program would scroll the board away, so everything that is printed is collected.
 	opt := b.opt
 	opt.Names = []string{t.Package}
+	if own := b.attempt(t); own != "" {
+		opt.Src = []string{own}
+	}
 	var text bytes.Buffer
 	own := *b.Console
 	own.Stdout, own.Stderr = &text, &text
@@ -273,7 +277,11 @@ func (b *board) row(t workspace.Target, progress journal.State) []string {
 // lastChange returns when a source of the problem was saved last. Generated files do not count.
 func (b *board) lastChange(t workspace.Target) (last time.Time) {
 	hasSolution := generated.HasSolution(b.ws.Root, t.ID)
-	files := watch.Take([]string{t.Sources})
+	folder := t.Sources
+	if b.attempt(t) != "" {
+		folder = attempt.Folder(b.ws.Root, t.ID)
+	}
+	files := watch.Take([]string{folder})
 	for file := range maps.Keys(files) {
 		// The judge itself writes main.go and main.cpp whenever a solution changes.
 		isMain := filepath.Dir(file) == t.Sources && isPasted(filepath.Base(file))

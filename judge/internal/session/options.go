@@ -20,6 +20,7 @@ type Options struct {
 	Langs       []string // identifiers of language.Language; nil for all
 	Glob        string
 	Names       []string
+	Attempt     string // the problem whose program in Src is the learner's own one; "" for none
 	Workers     int
 	Transcripts string // a folder
 

@@ -15,6 +15,7 @@ import (
 	"oj/judge/internal/console"
 	"oj/judge/internal/report"
 	"oj/judge/internal/watch"
+	"oj/tools/attempt"
 	"oj/tools/bundle/generated"
 	"oj/tools/terminal"
 	"oj/tools/workspace"
@@ -35,7 +36,8 @@ type watcher struct {
 	targets []workspace.Target
 	paths   []string
 
-	contest    string // the contest that is watched; "" if something else is
+	contest    string // the contest or the set that is watched; "" if something else is
+	isSet      bool   // several problems are named, and watched as a contest
 	contestLog string // the log of submissions; "" if its changes do not matter
 }
 
@@ -114,11 +116,28 @@ func (w *watcher) find() (err error) {
 	if w.contest != "" {
 		watched = []workspace.Target{w.ws.Target(w.contest)}
 	}
+
+	// Several problems get a board only if the user wants to see the time.
+	isSet := len(w.targets) > 1 && len(w.opt.Names) > 1 && w.opt.Minutes > 0
+	if isSet && w.contest == "" && strings.Join(w.opt.Reports(), "") == "" {
+		w.contest, w.isSet = strings.Join(w.opt.Names, " "), true
+		for _, t := range w.targets {
+			w.paths = append(w.paths, attempt.Folder(w.ws.Root, t.ID))
+		}
+	}
 	for _, t := range watched {
 		w.paths = append(w.paths, t.Package, t.Sources)
 		w.paths = append(w.paths, w.importedByTools(t)...)
 	}
 	return w.checkMinutes()
+}
+
+// attempt returns the learner's own program of a problem of a set; "" if there is none.
+func (w *watcher) attempt(t workspace.Target) string {
+	if !w.isSet {
+		return ""
+	}
+	return attempt.Program(w.ws.Root, t.ID)
 }
 
 // importedByTools returns the folders of the module that the validators, referees and visualizers of a package import.
@@ -173,7 +192,8 @@ func (w *watcher) nextChange(ctx context.Context, seen *watch.Snapshot) (targets
 // because the judge itself writes them when their sources change.
 func (w *watcher) affects(file string, t workspace.Target) bool {
 	// The source is a file or folder of -src, or the solution.
-	source := cmp.Or(w.src, filepath.Join(t.Sources, "solution"))
+	own := cmp.Or(w.src, w.attempt(t))
+	source := cmp.Or(own, filepath.Join(t.Sources, "solution"))
 	isGo, isTest := filepath.Ext(file) == ".go", strings.HasSuffix(file, "_test.go")
 	name, inPackage := strings.CutPrefix(filepath.ToSlash(file), filepath.ToSlash(t.Package)+"/")
 	part, _, deeper := strings.Cut(name, "/")
@@ -183,12 +203,12 @@ func (w *watcher) affects(file string, t workspace.Target) bool {
 	case inPackage && (part == "generators" || !deeper && isGo):
 		return false
 	case inPackage && part == "submissions":
-		return w.opt.Kill || t.Sources == "" && w.src == ""
+		return w.opt.Kill || t.Sources == "" && own == ""
 	case inPackage:
 		return true
 	case t.Sources != "" && filepath.Dir(file) == t.Sources:
 		byHand := isPasted(filepath.Base(file))
-		return w.src == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
+		return own == "" && byHand && !generated.HasSolution(w.ws.Root, t.ID)
 	}
 
 	// Any other file matters only if the program, a validator or a visualizer imports its folder.
