@@ -109,6 +109,31 @@ func TestBoard(t *testing.T) {
 	}
 }
 
+// TestBoardOfSet: several problems and -minutes get a board, too. The learner's own programs are judged, and their changes.
+func TestBoardOfSet(t *testing.T) {
+	dir, save := contestFolder(t)
+	save("mine/cf1999/a/main.sh", "echo two\n")
+	newProblem(save, "single")
+	ctx, cancel := context.WithCancel(t.Context())
+	out, ended := &screen{}, make(chan int, 1)
+	go func() {
+		ended <- command(ctx, dir, []string{"-watch", "-minutes", "60", "cf1999/a", "single"}, out, out)
+	}()
+
+	first := out.take(t, "\nsingle ")
+	for letter, want := range map[string]string{"a": "a WA 0/1 mine/cf1999/a/main.sh ", "single": "single AC 1/1 main.sh "} {
+		if line := lineOf(first, letter); !strings.HasPrefix(line, want) || !strings.HasSuffix(line, " left") {
+			t.Errorf("line %q, want %q, in\n%s", line, want, first)
+		}
+	}
+	save("mine/cf1999/a/main.sh", "echo one\n")
+	if line := lineOf(out.take(t, "  AC  "), "a"); !strings.HasPrefix(line, "a AC 1/1 mine/cf1999/a/main.sh ") {
+		t.Errorf("after the change: %q", line)
+	}
+	cancel()
+	<-ended
+}
+
 // TestBoardOnly: a board is for a contest. Its first problem alone may be meant, or the whole contest.
 func TestBoardOnly(t *testing.T) {
 	dir, save := contestFolder(t)

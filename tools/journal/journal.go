@@ -1,9 +1,8 @@
-// Package journal keeps the log of submissions: one line of JSON for each program that was sent or copied, and for each
-// verdict. tools/submit writes it; "submit -list" and the board of "judge -watch" read it.
+// Package journal keeps the log of submissions and of practice: one line of JSON for each event. tools/submit and
+// tools/practise write it; "submit -list", "practise" and the board of "judge -watch" read it.
 package journal
 
 import (
-	"bufio"
 	"bytes"
 	"cmp"
 	"encoding/json"
@@ -13,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"time"
 )
 
@@ -20,7 +20,7 @@ import (
 type Entry struct {
 	Time       time.Time `json:"time"`
 	Problem    string    `json:"problem"`
-	Event      string    `json:"event"` // sent, copied, verdict
+	Event      string    `json:"event"` // sent, copied, verdict; of practise: see the constants
 	Judge      string    `json:"judge,omitempty"`
 	File       string    `json:"file,omitempty"`
 	SHA256     string    `json:"sha256,omitempty"` // of the file
@@ -28,7 +28,17 @@ type Entry struct {
 	Verdict    string    `json:"verdict,omitempty"`
 	Seconds    float64   `json:"seconds,omitempty"`
 	Rank       int64     `json:"rank,omitempty"`
+	Hint       int       `json:"hint,omitempty"` // the step that was shown
 }
+
+// The events of tools/practise. Solved and Imported have the verdict Accepted.
+const (
+	Started  = "started"  // a place for the learner's own program was created
+	Hint     = "hint"     // a step was shown
+	Solved   = "solved"   // the judge on this machine has accepted the program
+	GaveUp   = "gave up"  // the solution was shown
+	Imported = "imported" // an online judge had accepted a program before
+)
 
 // Journal is the file that contains the entries.
 type Journal struct{ File string }
@@ -63,16 +73,28 @@ func dataFile(name string) string {
 
 // Add writes an entry. A failure is only reported, because it does not change what was sent.
 func (j *Journal) Add(e Entry, stderr io.Writer) {
-	e.Time = time.Now().UTC().Truncate(time.Second)
-
-	// One write appends one whole line, so that two commands at a time do not mix their lines.
-	text, err := json.Marshal(e)
-	if err == nil {
-		err = j.write(append(text, '\n'))
-	}
-	if err != nil {
+	if err := j.Append(e); err != nil {
 		fmt.Fprintln(stderr, "submit: this is not in the log:", err)
 	}
+}
+
+// Append writes entries. An entry without a time gets the present time.
+func (j *Journal) Append(entries ...Entry) error {
+	var lines []byte
+	for _, e := range entries {
+		if e.Time.IsZero() {
+			e.Time = time.Now()
+		}
+		e.Time = e.Time.UTC().Truncate(time.Second)
+		text, err := json.Marshal(e)
+		if err != nil {
+			return err
+		}
+		lines = append(append(lines, text...), '\n')
+	}
+
+	// One write appends whole lines, so that two commands at a time do not mix theirs.
+	return j.write(lines)
 }
 
 func (j *Journal) write(text []byte) error {
@@ -80,31 +102,63 @@ func (j *Journal) write(text []byte) error {
 	if err := os.MkdirAll(filepath.Dir(j.File), 0o700); err != nil {
 		return err
 	}
-	f, err := os.OpenFile(j.File, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	f, err := os.OpenFile(j.File, os.O_APPEND|os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
 		return err
+	}
+
+	// A crash may have left half a line. Without a new line this entry would become a part of it.
+	if endsInHalfALine(f) {
+		text = append([]byte{'\n'}, text...)
 	}
 	_, err = f.Write(text)
 	return errors.Join(err, f.Close())
 }
 
-// Read returns the entries, and the number of lines that are not entries.
+// endsInHalfALine reports whether the last byte of a file is not a newline.
+func endsInHalfALine(f *os.File) bool {
+	info, err := f.Stat()
+	if err != nil || info.Size() == 0 {
+		return false
+	}
+	var last [1]byte
+	_, err = f.ReadAt(last[:], info.Size()-1)
+	return err == nil && last[0] != '\n'
+}
+
+// Read returns the entries in the order of time, and the number of lines that are not entries.
 func (j *Journal) Read() (list []Entry, damaged int, err error) {
 	data, err := os.ReadFile(j.File)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, 0, nil
 	}
-	lines := bufio.NewScanner(bytes.NewReader(data))
-	for lines.Scan() {
+	for line := range bytes.Lines(data) {
+		if len(bytes.TrimSpace(line)) == 0 {
+			continue
+		}
+
 		// A crash may leave half a line. The other lines are still good.
 		var e Entry
-		if json.Unmarshal(lines.Bytes(), &e) != nil || e.Problem == "" {
+		if json.Unmarshal(line, &e) != nil || e.Problem == "" {
 			damaged++
 			continue
 		}
 		list = append(list, e)
 	}
+
+	// Events that were imported are older than the ones before them.
+	slices.SortStableFunc(list, func(a, b Entry) int { return a.Time.Compare(b.Time) })
 	return list, damaged, err
+}
+
+// Submissions returns the entries about submissions, without those of tools/practise.
+func Submissions(entries []Entry) (list []Entry) {
+	for _, e := range entries {
+		if !slices.Contains([]string{Started, Hint, Solved, GaveUp, Imported}, e.Event) {
+			list = append(list, e)
+		}
+	}
+	return list
 }
 
 // State is the progress on a problem.

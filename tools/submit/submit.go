@@ -18,6 +18,7 @@ import (
 	"strconv"
 	"strings"
 
+	"oj/tools/attempt"
 	"oj/tools/bundle/generated"
 	"oj/tools/journal"
 	"oj/tools/judges"
@@ -45,6 +46,12 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 		return exitUsage, err
 	}
 	s := &submission{Problem: pkg}
+
+	// The learner's own program comes before the repository's.
+	if own := c.attempt(t); own != "" {
+		c.src = own
+		fmt.Fprintf(c.out, "your own program: %s\n", c.nameOf(own))
+	}
 	temp, err := os.MkdirTemp("", "oj-submit-")
 	if err != nil {
 		return exitFailed, err
@@ -94,6 +101,16 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 		return exitFailed, err
 	}
 	return c.deliver(ctx, s)
+}
+
+// attempt returns the learner's own program of the problem; "" if there is none, or if the command line names another one.
+func (c *command) attempt(t workspace.Target) string {
+	dir, err := filepath.Abs(".")
+	if err != nil || c.src != "" {
+		return ""
+	}
+	own, _ := attempt.Named(c.ws, dir, c.id)
+	return own
 }
 
 // addressee finds out what is needed to send a program to the problem's judge. If something is missing, it returns the

@@ -186,7 +186,7 @@ func (b *board) show(changed []workspace.Target) {
 
 	// The log is short, so it is read again each time. Damaged lines do not matter here.
 	entries, _, err := b.log.Read()
-	progress := journal.States(entries)
+	progress := journal.States(journal.Submissions(entries))
 	for _, t := range b.rows {
 		rows = append(rows, b.row(t, progress[t.ID]))
 	}
