@@ -22,7 +22,11 @@ const mostHintWords = 60
 
 var codeBlock = regexp.MustCompile("(?s)```\n(.*?)```\n")
 
-// Hints checks the hints.md of a problem: its headings, and that each step is short. The last step has two code blocks,
+// helperName is a function or type of problems/lib, such as search.Reach.
+var helperName = regexp.MustCompile("`([a-z]+\\.[A-Z]\\w+)")
+
+// Hints checks the hints.md of a problem: its headings, and that each step is short. Neither the steps before the fourth
+// nor the README above its heading Spoilers name the helpers of the fourth step. The last step has two code blocks,
 // an input on which the usual mistake fails and its answer: the solution must give this answer.
 func Hints(t testing.TB, solve scan.Solution) {
 	t.Helper()
@@ -40,6 +44,22 @@ func Hints(t testing.TB, solve scan.Solution) {
 		words := len(strings.Fields(codeBlock.ReplaceAllString(step, "")))
 		if heading != hintSteps[i] || words == 0 || words > mostHintWords {
 			t.Errorf("hints.md: %q with %d words, want %q with 1 to %d words", heading, words, hintSteps[i], mostHintWords)
+		}
+	}
+
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	statement, _, hasSpoilers := strings.Cut(string(readme), "\n## Spoilers\n")
+	if !hasSpoilers {
+		t.Fatal("README.md has no heading Spoilers")
+	}
+	const helperStep = 3
+	for _, m := range helperName.FindAllStringSubmatch(sections[helperStep], -1) {
+		helper := m[1]
+		if strings.Contains(strings.Join(sections[:helperStep], "")+statement, helper) {
+			t.Errorf("%s is named before step 4 of hints.md, or above Spoilers in README.md", helper)
 		}
 	}
 
