@@ -1,15 +1,17 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 )
 
 // courseRow is the start of a row in the course's tables: the idea and the link of the problem.
-var courseRow = regexp.MustCompile(`(?m)^\| [^|]+ \| \[[^]]+\]\(problems/([^/)]+)/README\.md\) \|`)
+var courseRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[[^]]+\]\(problems/([^/)]+)/README\.md\) \|`)
 
 // withoutHints are the games of the course whose hints are still to be written.
 var withoutHints = map[string]bool{"bridge2": true, "skynet1": true, "skynet2": true, "sokoban": true}
@@ -18,18 +20,8 @@ var withoutHints = map[string]bool{"bridge2": true, "skynet1": true, "skynet2": 
 // solution below the heading Spoilers, and hints in five steps, which a test of its solution checks with try.Hints.
 func TestCourseCanBePractised(t *testing.T) {
 	root, _ := module(t)
-	top, err := os.ReadFile(filepath.Join(root, "README.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	rows := courseRow.FindAllStringSubmatch(string(top), -1)
-	const leastProblems = 70
-	if len(rows) < leastProblems {
-		t.Fatalf("README.md: found %d problems of the course, want %d or more", len(rows), leastProblems)
-	}
-
-	for _, row := range rows {
-		id := row[1]
+	for _, row := range courseRows(t, root) {
+		id := row[2]
 		if withoutHints[id] {
 			continue
 		}
@@ -44,5 +36,57 @@ func TestCourseCanBePractised(t *testing.T) {
 				t.Errorf("problems/%s/%s: no %q (%v)", id, file, want, err)
 			}
 		}
+	}
+}
+
+// courseRows returns the idea and the problem of each row of the course.
+func courseRows(t *testing.T, root string) [][]string {
+	t.Helper()
+	top, err := os.ReadFile(filepath.Join(root, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := courseRow.FindAllStringSubmatch(string(top), -1)
+	const leastProblems = 70
+	if len(rows) < leastProblems {
+		t.Fatalf("README.md: found %d problems of the course, want %d or more", len(rows), leastProblems)
+	}
+	return rows
+}
+
+// moreRow is a row of problems/more.md: idea, number and link.
+var moreRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[uva([0-9]+)\]\(([^)]+)\) [^|]+ \| [^|]+ \|$`)
+
+// TestMoreProblems: each row of problems/more.md has an idea of the course and a problem that stands nowhere else.
+func TestMoreProblems(t *testing.T) {
+	root, _ := module(t)
+	ideas, seen := map[string]bool{}, map[string]bool{}
+	for _, row := range courseRows(t, root) {
+		ideas[row[1]] = true
+		seen[row[2]] = true
+	}
+	text, err := os.ReadFile(filepath.Join(root, "problems", "more.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	rows := moreRow.FindAllStringSubmatch(string(text), -1)
+	for _, row := range rows {
+		idea, id, link := row[1], "uva"+row[2], row[3]
+		number, _ := strconv.Atoi(row[2])
+		const problemsInVolume = 100
+		page := fmt.Sprintf("https://onlinejudge.org/external/%d/%d.pdf", number/problemsInVolume, number)
+		if !ideas[idea] || seen[id] || link != page {
+			t.Errorf("problems/more.md: %s: idea %q of the course %v, listed before %v, link %s, want %s",
+				id, idea, ideas[idea], seen[id], link, page)
+		}
+		seen[id] = true
+	}
+
+	const leastRows = 120
+	headings := strings.Count(string(text), "\n| idea ")
+	lines := strings.Count(string(text), "\n| ") - headings
+	if len(rows) < leastRows || len(rows) != lines {
+		t.Errorf("problems/more.md: read %d of %d rows, want all, and %d or more", len(rows), lines, leastRows)
 	}
 }
