@@ -1,0 +1,49 @@
+package main
+
+import (
+	"bufio"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"oj/problems/lib/lander"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/try"
+)
+
+// fuelLeft is the least fuel that a flight may leave. The first numbers of the comments are the best known ones.
+var fuelLeft = map[string]int{
+	"01-easy-on-the-right":        240, // 341
+	"03-initial-speed-wrong-side": 420, // 517
+	"05-high-ground":              570, // 728
+}
+
+// TestLandings: a flight lands on every map.
+func TestLandings(t *testing.T) {
+	files, err := filepath.Glob("../../../testcases/marslander3/data/*/*.in")
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d maps, %v", len(files), err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var flight lander.Flight
+		try.Run(t, func(in *scan.Scanner, out *bufio.Writer) {
+			lander.Play(in, out, func(g *lander.Ground, start lander.State) lander.Flight {
+				flight = plan(g, start)
+				return flight
+			})
+		}, string(text))
+
+		name := strings.TrimSuffix(filepath.Base(file), ".in")
+		t.Logf("%s: %d turns, %d litres are left", name, len(flight.Commands), flight.Fuel)
+		if !flight.Landed || flight.Fuel < fuelLeft[name] {
+			t.Errorf("%s: landed %v, %d litres are left, want %d", name, flight.Landed, flight.Fuel, fuelLeft[name])
+		}
+	}
+}
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }
