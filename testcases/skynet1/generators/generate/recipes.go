@@ -2,26 +2,28 @@
 
 package main
 
+import "oj/testcases/internal/chase/maps"
+
 var some = []string{"seen", "wide", "random"}
 
-// recipes lists shape, nodes, gateways, how many of 1000 nodes have a gateway link, seed, agents.
-var recipes = []recipe{
-	{"tree", 40, 3, 450, 1, some},
-	{"tree", 500, 20, 450, 1, some},
-	{"ring", 40, 3, 450, 2, some},
-	{"ring", 500, 20, 450, 2, some},
-	{"chain", 40, 3, 450, 3, some},
-	{"chain", 500, 20, 450, 3, some},
-	{"hubs", 40, 3, 400, 4, agents},
-	{"hubs", 120, 8, 400, 4, some},
-	{"hubs", 500, 20, 400, 4, some},
-	{"grid", 40, 3, 250, 5, agents},
-	{"grid", 120, 8, 250, 5, some},
-	{"grid", 500, 20, 250, 5, some},
-	{"mesh", 40, 3, 450, 6, agents},
-	{"mesh", 120, 8, 450, 6, some},
-	{"mesh", 500, 20, 450, 6, some},
-	{"dense", 40, 3, 100, 7, agents},
-	{"dense", 120, 8, 100, 7, some},
-	{"dense", 500, 20, 100, 7, some},
+// recipes lists shape, nodes, gateways, how many of 1000 nodes have one and how many two gateway links, seed, agents.
+var recipes = []maps.Recipe{
+	maps.New("tree", 40, 3, 450, 0, 1, some),
+	maps.New("tree", 500, 20, 450, 0, 1, some),
+	maps.New("ring", 40, 3, 450, 0, 2, some),
+	maps.New("ring", 500, 20, 450, 0, 2, some),
+	maps.New("chain", 40, 3, 450, 0, 3, some),
+	maps.New("chain", 500, 20, 450, 0, 3, some),
+	maps.New("hubs", 40, 3, 400, 0, 4, agents),
+	maps.New("hubs", 120, 8, 400, 0, 4, some),
+	maps.New("hubs", 500, 20, 400, 0, 4, some),
+	maps.New("grid", 40, 3, 250, 0, 5, agents),
+	maps.New("grid", 120, 8, 250, 0, 5, some),
+	maps.New("grid", 500, 20, 250, 0, 5, some),
+	maps.New("mesh", 40, 3, 450, 0, 6, agents),
+	maps.New("mesh", 120, 8, 450, 0, 6, some),
+	maps.New("mesh", 500, 20, 450, 0, 6, some),
+	maps.New("dense", 40, 3, 100, 0, 7, agents),
+	maps.New("dense", 120, 8, 100, 0, 7, some),
+	maps.New("dense", 500, 20, 100, 0, 7, some),
 }

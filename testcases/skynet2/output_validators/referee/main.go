@@ -13,62 +13,55 @@ import (
 	"fmt"
 	"math/rand"
 
+	"oj/testcases/internal/chase/rules"
 	"oj/testcases/internal/referee"
 )
-
-// A game is the map as it stands.
-type game struct {
-	nodes    int
-	gateways []int
-	links    [][2]int // all of them, as in the input
-	gateway  []bool
-	next     [][]int // links that stand, by node, as the input gives them
-	standing int
-	at       int
-	step     func(g *game) int
-}
 
 func main() {
 	r := referee.Open()
 	r.Strict = true
-	g := readGame(r)
-
-	r.Tell("%d %d %d", g.nodes, len(g.links), len(g.gateways))
-	for _, l := range g.links {
-		r.Tell("%d %d", l[0], l[1])
-	}
-	for _, v := range g.gateways {
-		r.Tell("%d", v)
-	}
+	g := rules.Read(r, agents)
+	g.Begin(r)
 
 	// A lost game is searched for its mistake. That needs the positions before the cuts.
 	oracle := newTable(g, mostPositions)
 	var positions []int
 
 	// Each turn cuts a link.
-	for r.Turn(len(g.links)) {
+	for r.Turn(len(g.Links)) {
 		if oracle != nil {
-			positions = append(positions, oracle.position(g)+g.at)
+			positions = append(positions, oracle.position(g)+g.At)
 		}
-		r.Place = fmt.Sprint("agent at ", g.at)
-		r.Tell("%d", g.at)
-		r.State("%d", g.at)
+		r.Place = fmt.Sprint("agent at ", g.At)
+		r.Tell("%d", g.At)
+		r.State("%d", g.At)
 		answer := r.Ask("C1 C2")
-		g.cut(r, r.Number(answer[0], 0, g.nodes-1), r.Number(answer[1], 0, g.nodes-1))
+		cut(g, r, r.Number(answer[0], 0, g.Nodes-1), r.Number(answer[1], 0, g.Nodes-1))
 
 		// The player wins before the agent's step, because an agent without a way does not move.
-		if !g.reachable() {
-			r.Win("won, %d of %d links left", g.standing, len(g.links))
+		if !g.Reachable() {
+			r.Win("won, %d of %d links left", g.Standing, len(g.Links))
 		}
 
-		from := g.at
-		g.at = g.step(g)
-		if g.gateway[g.at] {
-			r.State("%d", g.at)
+		from := g.At
+		g.At = g.Step(g)
+		if g.Gateway[g.At] {
+			r.State("%d", g.At)
 			chance := lastChance(r, oracle, positions)
-			r.Lose("the agent walks from %d into gateway %d; %d of %d links left%s", from, g.at, g.standing, len(g.links), chance)
+			r.Lose("the agent walks from %d into gateway %d; %d of %d links left%s", from, g.At, g.Standing, len(g.Links), chance)
 		}
 	}
+}
+
+// agents by name. All but the last three walk towards the nearest gateway.
+var agents = map[string]rules.Agent{
+	"seen":    rules.Seen,   // of several steps the node with the most links, then the lowest: as in recorded games
+	"low":     rules.Low,    // of several steps the lowest node
+	"high":    rules.High,   // of several steps the highest node
+	"few":     rules.Few,    // of several steps the node with the fewest links, then the lowest
+	"random":  rules.Random, // anywhere, gateways included
+	"double":  func(*rules.Game, *rand.Rand) func(*rules.Game) int { return double },
+	"perfect": newPerfect, // wins whenever the player has made a mistake that the search can see, and else makes the player's life hard
 }
 
 // lastChance tells until which turn the player could force a win, and gives the picture a button for that turn. It returns
@@ -91,179 +84,34 @@ func lastChance(r *referee.Game, oracle *perfect, positions []int) string {
 	return "; no player could force a win"
 }
 
-func readGame(r *referee.Game) *game {
-	g := &game{nodes: r.Int(2, 1000)}
-	links, gateways := r.Int(1, 1000), r.Int(1, 1000)
-	g.gateway, g.next, g.standing = make([]bool, g.nodes), make([][]int, g.nodes), links
-	for i := 0; i < links; i++ {
-		a, b := r.Int(0, g.nodes-1), r.Int(0, g.nodes-1)
-		g.links = append(g.links, [2]int{a, b})
-		g.next[a] = append(g.next[a], b)
-		g.next[b] = append(g.next[b], a)
-	}
-	for i := 0; i < gateways; i++ {
-		v := r.Int(0, g.nodes-1)
-		g.gateways = append(g.gateways, v)
-		g.gateway[v] = true
-	}
-
-	g.at = r.Int(0, g.nodes-1)
-	if g.gateway[g.at] {
-		r.Fail("the agent cannot start at gateway %d", g.at)
-	}
-	name := r.Word()
-	agent, known := agents[name]
-	if !known {
-		r.Fail("there is no agent %q", name)
-	}
-	seed := r.Int(0, 1<<31)
-	r.Done()
-	g.step = agent(g, rand.New(rand.NewSource(int64(seed))))
-	return g
-}
-
 // cut carries out the player's answer.
-func (g *game) cut(r *referee.Game, a, b int) {
-	switch {
-	case !g.has(a, b) && g.had(a, b):
-		r.Lose("link %d %d has been cut before", a, b)
-	case !g.has(a, b):
-		r.Lose("there is no link %d %d", a, b)
-	case !g.gateway[a] && !g.gateway[b]:
+func cut(g *rules.Game, r *referee.Game, a, b int) {
+	if g.Has(a, b) && !g.Gateway[a] && !g.Gateway[b] {
 		r.Lose("link %d %d does not touch a gateway", a, b)
 	}
-	g.next[a], g.next[b] = without(g.next[a], b), without(g.next[b], a)
-	g.standing--
+	g.Cut(r, a, b)
 }
-
-// has tells whether the link stands, had whether it stood at the start.
-func (g *game) has(a, b int) bool {
-	for _, v := range g.next[a] {
-		if v == b {
-			return true
-		}
-	}
-	return false
-}
-
-func (g *game) had(a, b int) bool {
-	for _, l := range g.links {
-		if l == [2]int{a, b} || l == [2]int{b, a} {
-			return true
-		}
-	}
-	return false
-}
-
-func without(list []int, v int) []int {
-	// The order of the neighbours stays, because the random agent chooses a place in the list.
-	kept := list[:0]
-	for _, u := range list {
-		if u != v {
-			kept = append(kept, u)
-		}
-	}
-	return kept
-}
-
-// distances counts the steps from every node to the nearest one that is a goal, never through a gateway; -1 where
-// there is no way.
-func (g *game) distances(goal func(v int) bool) []int {
-	// All goals are starts of one breadth-first search.
-	dist := make([]int, g.nodes)
-	var queue []int
-	for v := range dist {
-		dist[v] = -1
-		if goal(v) {
-			dist[v] = 0
-			queue = append(queue, v)
-		}
-	}
-
-	// The search passes no gateway, because the agent cannot walk through one.
-	for i := 0; i < len(queue); i++ {
-		for _, u := range g.next[queue[i]] {
-			if dist[u] < 0 && !g.gateway[u] {
-				dist[u] = dist[queue[i]] + 1
-				queue = append(queue, u)
-			}
-		}
-	}
-	return dist
-}
-
-// isGateway and doors are what agents are after.
-func (g *game) isGateway(v int) bool { return g.gateway[v] }
 
 // doors counts the gateways beside a node that is none.
-func (g *game) doors(v int) int {
+func doors(g *rules.Game, v int) int {
 	n := 0
-	for _, u := range g.next[v] {
-		if g.gateway[u] {
+	for _, u := range g.Next[v] {
+		if g.Gateway[u] {
 			n++
 		}
 	}
 	return n
 }
 
-func (g *game) reachable() bool { return g.distances(g.isGateway)[g.at] > 0 }
-
-// agents by name. An agent is asked for a step only when a gateway can be reached.
-var agents = map[string]func(g *game, rng *rand.Rand) func(g *game) int{
-	// towards the nearest gateway; of several steps the node with the most links, then the lowest: as in recorded games
-	"seen": func(*game, *rand.Rand) func(*game) int {
-		return greedy(func(g *game, a, b int) bool { return len(g.next[a]) > len(g.next[b]) })
-	},
-	// towards the nearest gateway; of several steps the lowest node
-	"low": func(*game, *rand.Rand) func(*game) int {
-		return greedy(lowest)
-	},
-	// towards the nearest gateway; of several steps the highest node
-	"high": func(*game, *rand.Rand) func(*game) int {
-		return greedy(func(g *game, a, b int) bool { return a > b })
-	},
-	// towards the nearest gateway; of several steps the node with the fewest links, then the lowest
-	"few": func(*game, *rand.Rand) func(*game) int {
-		return greedy(func(g *game, a, b int) bool { return len(g.next[a]) < len(g.next[b]) })
-	},
-	// into a gateway if one is beside, else towards the nearest node with two, else towards the nearest gateway
-	"double": func(*game, *rand.Rand) func(*game) int { return double },
-	// anywhere, gateways included
-	"random": func(_ *game, rng *rand.Rand) func(*game) int {
-		return func(g *game) int { return g.next[g.at][rng.Intn(len(g.next[g.at]))] }
-	},
-	// wins whenever the player has made a mistake that the search can see, and else makes the player's life hard
-	"perfect": newPerfect,
-}
-
-// greedy walks towards the nearest gateway; of several steps it takes the first that is better than all before it,
-// the lowest node first.
-func greedy(better func(g *game, a, b int) bool) func(*game) int {
-	return func(g *game) int { return g.towards(g.distances(g.isGateway), better) }
-}
-
-// lowest lets no later node be better.
-func lowest(*game, int, int) bool { return false }
-
-func double(g *game) int {
+// double walks into a gateway if one is beside, else towards the nearest node with two, else towards the nearest gateway.
+func double(g *rules.Game) int {
 	// The player cannot protect a node with two gateways in one turn.
-	toGateway := g.distances(g.isGateway)
-	toDouble := g.distances(func(v int) bool { return !g.gateway[v] && g.doors(v) > 1 })
-	if toGateway[g.at] > 1 && toDouble[g.at] > 0 {
-		return g.towards(toDouble, lowest)
+	toGateway := g.Distances(g.IsGateway)
+	toDouble := g.Distances(func(v int) bool { return !g.Gateway[v] && doors(g, v) > 1 })
+	if toGateway[g.At] > 1 && toDouble[g.At] > 0 {
+		return g.Towards(toDouble, rules.Lowest)
 	}
-	return g.towards(toGateway, lowest)
-}
-
-// towards returns the best neighbour that is nearer.
-func (g *game) towards(dist []int, better func(g *game, a, b int) bool) int {
-	best := -1
-	for v := 0; v < g.nodes; v++ {
-		if dist[v] == dist[g.at]-1 && g.has(g.at, v) && (best < 0 || better(g, v, best)) {
-			best = v
-		}
-	}
-	return best
+	return g.Towards(toGateway, rules.Lowest)
 }
 
 const (
@@ -277,7 +125,7 @@ const (
 )
 
 // newPerfect picks the perfect agent's method by the size of the game.
-func newPerfect(g *game, rng *rand.Rand) func(*game) int {
+func newPerfect(g *rules.Game, rng *rand.Rand) func(*rules.Game) int {
 	p := newTable(g, largestTable)
 	if p == nil { // look ahead instead
 		return newAhead(inner(g), rng).step
@@ -289,11 +137,11 @@ func newPerfect(g *game, rng *rand.Rand) func(*game) int {
 }
 
 // inner returns the links between nodes that are no gateways. They are never cut.
-func inner(g *game) [][]int {
-	next := make([][]int, g.nodes)
-	for v := 0; v < g.nodes; v++ {
-		for _, u := range g.next[v] {
-			if !g.gateway[v] && !g.gateway[u] {
+func inner(g *rules.Game) [][]int {
+	next := make([][]int, g.Nodes)
+	for v := 0; v < g.Nodes; v++ {
+		for _, u := range g.Next[v] {
+			if !g.Gateway[v] && !g.Gateway[u] {
 				next[v] = append(next[v], u)
 			}
 		}
@@ -302,15 +150,15 @@ func inner(g *game) [][]int {
 }
 
 // newTable returns an empty table of positions, or nil if the game has more than most.
-func newTable(g *game, most int) *perfect {
-	p := &perfect{next: inner(g), doors: make([]int, g.nodes), positions: g.nodes, left: unlimited}
-	for v := 0; v < g.nodes; v++ {
-		if g.gateway[v] {
+func newTable(g *rules.Game, most int) *perfect {
+	p := &perfect{next: inner(g), doors: make([]int, g.Nodes), positions: g.Nodes, left: unlimited}
+	for v := 0; v < g.Nodes; v++ {
+		if g.Gateway[v] {
 			continue
 		}
 
 		// Each node with gateway links is a digit in the number of a position.
-		if n := g.doors(v); n > 0 {
+		if n := doors(g, v); n > 0 {
 			p.linked = append(p.linked, v)
 			p.place = append(p.place, p.positions)
 			p.positions *= n + 1
@@ -343,10 +191,10 @@ const (
 )
 
 // position makes the game's position the one looked at, and returns its number without the agent's node.
-func (p *perfect) position(g *game) int {
+func (p *perfect) position(g *rules.Game) int {
 	rest := 0
 	for i, v := range p.linked {
-		p.doors[v] = g.doors(v)
+		p.doors[v] = doors(g, v)
 		rest += p.doors[v] * p.place[i]
 	}
 	return rest
@@ -364,17 +212,17 @@ func (p *perfect) playerWins(number int) bool {
 	return p.player(number-agent, agent)
 }
 
-func (p *perfect) step(g *game) int {
+func (p *perfect) step(g *rules.Game) int {
 	rest := p.position(g)
 
 	// The player did not cut the link beside the agent: take it.
-	if p.doors[g.at] > 0 {
+	if p.doors[g.At] > 0 {
 		return greedyStep(g)
 	}
 
 	// A step that wins is best. Otherwise leave the player as few winning answers as possible.
 	best, fewest := -1, 0
-	for _, v := range p.next[g.at] {
+	for _, v := range p.next[g.At] {
 		if !p.player(rest, v) {
 			return v
 		}
@@ -386,7 +234,7 @@ func (p *perfect) step(g *game) int {
 }
 
 // greedyStep walks into a gateway, or towards one.
-func greedyStep(g *game) int { return g.towards(g.distances(g.isGateway), lowest) }
+func greedyStep(g *rules.Game) int { return g.Towards(g.Distances(g.IsGateway), rules.Lowest) }
 
 // player tells whether the player, who is to move, wins with the agent on a.
 func (p *perfect) player(rest, a int) bool {
@@ -486,22 +334,22 @@ func newAhead(next [][]int, rng *rand.Rand) *ahead {
 	return a
 }
 
-func (p *ahead) step(g *game) int {
+func (p *ahead) step(g *rules.Game) int {
 	// The links have changed since the last step, so nothing is kept.
 	p.hash, p.seen, p.left = 0, map[uint64]horizon{}, budget
 	for v := range p.doors {
-		if p.doors[v] = 0; !g.gateway[v] {
-			p.doors[v] = g.doors(v)
+		if p.doors[v] = 0; !g.Gateway[v] {
+			p.doors[v] = doors(g, v)
 		}
 		p.hash ^= p.salt[v*mostDoors+p.doors[v]]
 	}
-	if p.doors[g.at] > 0 || len(p.next[g.at]) == 0 {
+	if p.doors[g.At] > 0 || len(p.next[g.At]) == 0 {
 		return greedyStep(g)
 	}
 
 	// Deepen by free turns, until a win is found or the budget is spent.
 	for free := 0; p.left > 0 && free < len(p.next); free++ {
-		for _, v := range p.next[g.at] {
+		for _, v := range p.next[g.At] {
 			if p.wins(v, free) {
 				return v
 			}
@@ -511,10 +359,10 @@ func (p *ahead) step(g *game) int {
 }
 
 // press steps towards the node whose two gateways are reached with the fewest free turns for the player.
-func (p *ahead) press(g *game) int {
+func (p *ahead) press(g *rules.Game) int {
 	// Of equal steps each one is chosen with the same probability.
 	best, fewest, ties := -1, 0, 0
-	for _, v := range p.next[g.at] {
+	for _, v := range p.next[g.At] {
 		n := p.freeTurns(v)
 		switch {
 		case best < 0 || n < fewest:

@@ -1,0 +1,301 @@
+// Package maps makes the testcases of both games of pursuit: public maps and made ones, each against several agents.
+package maps
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// answer is what every .ans holds: no map is lost from the start.
+const answer = "a perfect player wins\n"
+
+// Main rewrites the folders sample and secret of the first argument, or of the package's data if there is none: the same
+// bytes each time. It runs in the root of the repository. The public maps are in the package's folder generators/maps.
+func Main(id string, agents []string, recipes []Recipe) {
+	data := filepath.Join("testcases", id, "data")
+	if len(os.Args) > 1 {
+		data = os.Args[1]
+	}
+	if err := generate(id, data, agents, recipes); err != nil {
+		fmt.Fprintln(os.Stderr, "generate:", err)
+		os.Exit(1)
+	}
+}
+
+func generate(id, data string, agents []string, recipes []Recipe) error {
+	// Collect all cases before any file is removed, so that an error leaves the data complete.
+	cases := map[string]string{}
+	if err := publicCases(filepath.Join("testcases", id, "generators", "maps"), agents, cases); err != nil {
+		return err
+	}
+	for _, r := range recipes {
+		m := r.Make()
+		for _, agent := range r.Agents {
+			cases[fmt.Sprintf("secret/made-%s-%d-%d-%s", r.Shape, r.Nodes, r.Seed, agent)] = withAgent(m, agent)
+		}
+	}
+
+	// Remove the old files, because a case may have a new name.
+	for _, folder := range []string{"sample", "secret"} {
+		if err := os.RemoveAll(filepath.Join(data, folder)); err != nil {
+			return err
+		}
+		if err := os.MkdirAll(filepath.Join(data, folder), 0o777); err != nil {
+			return err
+		}
+	}
+
+	// Every case has the same answer.
+	for name, in := range cases {
+		for suffix, text := range map[string]string{".in": in, ".ans": answer} {
+			if err := os.WriteFile(filepath.Join(data, name+suffix), []byte(text), 0o666); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// withAgent completes a map that ends with the agent's start. The seed only matters to agents that draw lots.
+func withAgent(text, agent string) string { return fmt.Sprintf("%s%s %d\n", text, agent, len(text)) }
+
+// publicCases lets every agent play every map of the folder. The first one, against the agent of the recorded games,
+// is the sample.
+func publicCases(maps string, agents []string, cases map[string]string) error {
+	files, err := filepath.Glob(filepath.Join(maps, "*.txt"))
+	if err != nil {
+		return err
+	}
+	for i, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+
+		// The games that were recorded in public are against the agent seen.
+		name := strings.TrimSuffix(filepath.Base(file), ".txt")
+		for _, agent := range agents {
+			group := "secret/"
+			if i == 0 && agent == "seen" {
+				group = "sample/"
+			}
+			cases[group+name+"-"+agent] = withAgent(string(text), agent)
+		}
+	}
+	return nil
+}
+
+// A Recipe makes a map: nodes that are no gateways in some shape, of which some are then linked to gateways.
+type Recipe struct {
+	Shape    string
+	Nodes    int // of the map, gateways included
+	Gateways int
+	Ones     int // of 1000 nodes, how many get one gateway link
+	Twos     int // and how many get two
+	Seed     int64
+	Agents   []string
+}
+
+// New returns a recipe, so that tables of recipes have short rows.
+func New(shape string, nodes, gateways, ones, twos int, seed int64, agents []string) Recipe {
+	return Recipe{Shape: shape, Nodes: nodes, Gateways: gateways, Ones: ones, Twos: twos, Seed: seed, Agents: agents}
+}
+
+// shapes link n nodes.
+var shapes = map[string]func(rng *rand.Rand, n int) *graph{
+	"tree":  tree,
+	"ring":  ring,
+	"chain": chain,
+	"hubs":  hubs,
+	"grid":  grid,
+	"mesh":  mesh,
+	"dense": dense,
+}
+
+// Known reports whether there is such a shape.
+func Known(shape string) bool { return shapes[shape] != nil }
+
+// A graph has nodes 0..n-1 and at most one link between two of them.
+type graph struct {
+	n     int
+	links [][2]int
+	known map[[2]int]bool
+}
+
+func newGraph(n int) *graph { return &graph{n: n, known: map[[2]int]bool{}} }
+
+// add links a and b if they differ and are not linked yet.
+func (g *graph) add(a, b int) {
+	// One order of the ends finds a link in both directions.
+	if a > b {
+		a, b = b, a
+	}
+	if a != b && !g.known[[2]int{a, b}] {
+		g.known[[2]int{a, b}] = true
+		g.links = append(g.links, [2]int{a, b})
+	}
+}
+
+// tree hangs every node under one of the few before it.
+func tree(rng *rand.Rand, n int) *graph {
+	g := newGraph(n)
+
+	// A small distance makes the tree deep, so that the agent is on the way for many turns.
+	for v := 1; v < n; v++ {
+		g.add(v, v-1-rng.Intn(min(v, 6)))
+	}
+	return g
+}
+
+// ring is one with a few chords.
+func ring(rng *rand.Rand, n int) *graph {
+	g := newGraph(n)
+	for v := range n {
+		g.add(v, (v+1)%n)
+	}
+
+	// The chords give the agent a choice of ways.
+	for range n / 12 {
+		g.add(rng.Intn(n), rng.Intn(n))
+	}
+	return g
+}
+
+// chain is a path of pieces of ten nodes. Shortcuts join the pieces, so that several ways lead to the far end.
+func chain(rng *rand.Rand, n int) *graph {
+	g := newGraph(n)
+	for v := 1; v < n; v++ {
+		g.add(v, v-1)
+		if v >= 10 && rng.Intn(5) == 0 {
+			g.add(v, v-3-rng.Intn(7))
+		}
+	}
+	return g
+}
+
+// hubs makes stars and joins them to each other. Links also join the neighbouring nodes around each hub.
+func hubs(rng *rand.Rand, n int) *graph {
+	g := newGraph(n)
+
+	// The last star may be smaller, because n is the number of nodes in all.
+	for hub := 0; hub < n; {
+		size := min(n-hub, 6+rng.Intn(8))
+		for v := hub + 1; v < hub+size; v++ {
+			g.add(hub, v)
+			if v > hub+1 {
+				g.add(v, v-1)
+			}
+		}
+
+		// Two links join the star to earlier ones, so that there are several ways between them.
+		if hub > 0 {
+			g.add(hub+rng.Intn(size), rng.Intn(hub))
+			g.add(hub+rng.Intn(size), hub-1)
+		}
+		hub += size
+	}
+	return g
+}
+
+// grid is one as square as can be.
+func grid(_ *rand.Rand, n int) *graph {
+	g := newGraph(n)
+
+	// The width is the square root of n, rounded up.
+	width := 1
+	for width*width < n {
+		width++
+	}
+	for v := range n {
+		if v%width > 0 {
+			g.add(v, v-1)
+		}
+		if v >= width {
+			g.add(v, v-width)
+		}
+	}
+	return g
+}
+
+// mesh is a tree with short extra links.
+func mesh(rng *rand.Rand, n int) *graph {
+	g := tree(rng, n)
+
+	// The links are short, so that distances stay long.
+	for range n / 2 {
+		v := rng.Intn(n)
+		g.add(v, min(n-1, v+1+rng.Intn(11)))
+	}
+	return g
+}
+
+// dense has as many links as leave room for the gateways'.
+func dense(rng *rand.Rand, n int) *graph {
+	g := tree(rng, n)
+
+	// A drawn link may exist already, so that the number of tries is limited, too.
+	for tries := 0; len(g.links) < min(850, n*(n-1)/4) && tries < 5000; tries++ {
+		g.add(rng.Intn(n), rng.Intn(n))
+	}
+	return g
+}
+
+const mostLinks = 1000
+
+// Make returns the text of the map with the agent's start.
+func (r Recipe) Make() string {
+	// Gateways come after all other nodes until text shuffles the numbers.
+	rng := rand.New(rand.NewSource(r.Seed))
+	inner := r.Nodes - r.Gateways
+	g := shapes[r.Shape](rng, inner)
+	g.n = r.Nodes
+	start := rng.Intn(inner)
+
+	// The agent's start gets no gateway link, so that the first cut is not forced.
+	for v := range inner {
+		if v == start {
+			continue
+		}
+		doors := 0
+
+		// One drawn number decides between no, one and two gateways.
+		if lot := rng.Intn(1000); lot < r.Twos {
+			doors = 2
+		} else if lot < r.Twos+r.Ones {
+			doors = 1
+		}
+
+		// The seeds of skynet1 were chosen when nothing was drawn for a node without a gateway.
+		if doors == 0 && r.Twos == 0 {
+			continue
+		}
+
+		// Two links lead to two different gateways.
+		first := rng.Intn(r.Gateways)
+		for i := range min(doors, r.Gateways, mostLinks-len(g.links)) {
+			g.add(v, inner+(first+i)%r.Gateways)
+		}
+	}
+	return g.text(rng, inner, start)
+}
+
+// text numbers the nodes anew by lot; those from inner on are the gateways.
+func (g *graph) text(rng *rand.Rand, inner, start int) string {
+	// Shuffled numbers and links, so that their order tells the player nothing.
+	name := rng.Perm(g.n)
+	rng.Shuffle(len(g.links), func(i, j int) { g.links[i], g.links[j] = g.links[j], g.links[i] })
+	var b bytes.Buffer
+	fmt.Fprintln(&b, g.n, len(g.links), g.n-inner)
+	for _, l := range g.links {
+		fmt.Fprintln(&b, name[l[0]], name[l[1]])
+	}
+	for v := inner; v < g.n; v++ {
+		fmt.Fprintln(&b, name[v])
+	}
+	fmt.Fprintln(&b, name[start])
+	return b.String()
+}

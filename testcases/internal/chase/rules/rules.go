@@ -1,0 +1,181 @@
+// Package rules holds what the referees of both games of pursuit share: the map as it stands, the cuts of the player, and
+// the agents that play both games.
+package rules
+
+import (
+	"math/rand"
+
+	"oj/testcases/internal/referee"
+)
+
+// A Game is the map as it stands.
+type Game struct {
+	Nodes    int
+	Gateways []int
+	Links    [][2]int // all of them, as in the input
+	Gateway  []bool   // by node
+	Next     [][]int  // links that stand, by node, as the input gives them
+	Standing int      // how many links stand
+	At       int      // the agent's node
+	Step     func(g *Game) int
+}
+
+// An Agent begins a game. The function that it returns chooses the agent's next node, and is called only when a gateway
+// can be reached.
+type Agent func(g *Game, rng *rand.Rand) func(g *Game) int
+
+// Read reads a testcase. agents are those that may play this game.
+func Read(r *referee.Game, agents map[string]Agent) *Game {
+	g := &Game{Nodes: r.Int(2, 1000)}
+	links, gateways := r.Int(1, 1000), r.Int(1, 1000)
+	g.Gateway, g.Next, g.Standing = make([]bool, g.Nodes), make([][]int, g.Nodes), links
+	for i := 0; i < links; i++ {
+		a, b := r.Int(0, g.Nodes-1), r.Int(0, g.Nodes-1)
+		g.Links = append(g.Links, [2]int{a, b})
+		g.Next[a] = append(g.Next[a], b)
+		g.Next[b] = append(g.Next[b], a)
+	}
+	for i := 0; i < gateways; i++ {
+		v := r.Int(0, g.Nodes-1)
+		g.Gateways = append(g.Gateways, v)
+		g.Gateway[v] = true
+	}
+
+	g.At = r.Int(0, g.Nodes-1)
+	if g.Gateway[g.At] {
+		r.Fail("the agent cannot start at gateway %d", g.At)
+	}
+	name := r.Word()
+	agent, known := agents[name]
+	if !known {
+		r.Fail("there is no agent %q", name)
+	}
+	seed := r.Int(0, 1<<31)
+	r.Done()
+	g.Step = agent(g, rand.New(rand.NewSource(int64(seed))))
+	return g
+}
+
+// Begin tells the player the map.
+func (g *Game) Begin(r *referee.Game) {
+	r.Tell("%d %d %d", g.Nodes, len(g.Links), len(g.Gateways))
+	for _, l := range g.Links {
+		r.Tell("%d %d", l[0], l[1])
+	}
+	for _, v := range g.Gateways {
+		r.Tell("%d", v)
+	}
+}
+
+// Cut removes the link that the player has named. The player loses if it does not stand.
+func (g *Game) Cut(r *referee.Game, a, b int) {
+	switch {
+	case !g.Has(a, b) && g.had(a, b):
+		r.Lose("link %d %d has been cut before", a, b)
+	case !g.Has(a, b):
+		r.Lose("there is no link %d %d", a, b)
+	}
+	g.Next[a], g.Next[b] = without(g.Next[a], b), without(g.Next[b], a)
+	g.Standing--
+}
+
+// Has reports whether the link stands.
+func (g *Game) Has(a, b int) bool {
+	for _, v := range g.Next[a] {
+		if v == b {
+			return true
+		}
+	}
+	return false
+}
+
+// had reports whether the link stood at the start.
+func (g *Game) had(a, b int) bool {
+	for _, l := range g.Links {
+		if l == [2]int{a, b} || l == [2]int{b, a} {
+			return true
+		}
+	}
+	return false
+}
+
+func without(list []int, v int) []int {
+	// The order of the neighbours stays, because the random agent chooses a place in the list.
+	kept := list[:0]
+	for _, u := range list {
+		if u != v {
+			kept = append(kept, u)
+		}
+	}
+	return kept
+}
+
+// Distances counts the steps from every node to the nearest one that is a goal, never through a gateway; -1 where
+// there is no way.
+func (g *Game) Distances(goal func(v int) bool) []int {
+	// All goals are starts of one breadth-first search.
+	dist := make([]int, g.Nodes)
+	var queue []int
+	for v := range dist {
+		dist[v] = -1
+		if goal(v) {
+			dist[v] = 0
+			queue = append(queue, v)
+		}
+	}
+
+	// The search passes no gateway, because the agent cannot walk through one.
+	for i := 0; i < len(queue); i++ {
+		for _, u := range g.Next[queue[i]] {
+			if dist[u] < 0 && !g.Gateway[u] {
+				dist[u] = dist[queue[i]] + 1
+				queue = append(queue, u)
+			}
+		}
+	}
+	return dist
+}
+
+// IsGateway is a goal for Distances.
+func (g *Game) IsGateway(v int) bool { return g.Gateway[v] }
+
+// Reachable reports whether the agent can reach a gateway.
+func (g *Game) Reachable() bool { return g.Distances(g.IsGateway)[g.At] > 0 }
+
+// Nearest returns an agent that walks towards the nearest gateway. Of several steps it takes the first that is better than
+// all before it, the lowest node first.
+func Nearest(better func(g *Game, a, b int) bool) Agent {
+	return func(*Game, *rand.Rand) func(*Game) int {
+		return func(g *Game) int { return g.Towards(g.Distances(g.IsGateway), better) }
+	}
+}
+
+// Lowest lets no later node be better.
+func Lowest(*Game, int, int) bool { return false }
+
+// The agents of both games.
+var (
+	// Seen prefers the node with the most links, as in recorded games.
+	Seen = Nearest(func(g *Game, a, b int) bool { return len(g.Next[a]) > len(g.Next[b]) })
+	// Few prefers the node with the fewest links.
+	Few = Nearest(func(g *Game, a, b int) bool { return len(g.Next[a]) < len(g.Next[b]) })
+	Low = Nearest(Lowest)
+	// High prefers the highest node.
+	High = Nearest(func(g *Game, a, b int) bool { return a > b })
+)
+
+// Random walks anywhere, into gateways, too.
+func Random(_ *Game, rng *rand.Rand) func(*Game) int {
+	return func(g *Game) int { return g.Next[g.At][rng.Intn(len(g.Next[g.At]))] }
+}
+
+// Towards returns the best neighbour that is nearer.
+func (g *Game) Towards(dist []int, better func(g *Game, a, b int) bool) int {
+	best := -1
+	for v := 0; v < g.Nodes; v++ {
+		if dist[v] == dist[g.At]-1 && g.Has(g.At, v) && (best < 0 || better(g, v, best)) {
+			best = v
+		}
+	}
+	return best
+}

@@ -1,0 +1,189 @@
+// Package valid checks the inputs of both games of pursuit.
+//
+// The form is exact: `N L E`, L lines `N1 N2`, E lines with a gateway, a line with the agent's start, and a line with
+// the agent's name and a seed; one space between words, none elsewhere, and a newline after every line.
+// 2 <= N <= 500, 1 <= L <= 1000, 1 <= E <= 20; a link joins two different nodes and no two links the same two; the
+// gateways differ; the agent does not start on one, but can reach one.
+package valid
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Rules are those in which the games differ.
+type Rules struct {
+	Agents []string
+	Single bool // no node but gateways touches two gateways
+}
+
+// Main is the validator: exit status 42 if standard input keeps every bound of the statement, 43 with a message that names
+// line and word if not.
+func Main(rules Rules) {
+	if err := validate(os.Stdin, rules); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(43)
+	}
+	os.Exit(42)
+}
+
+// A reader takes the input line by line; after the first error it gives zeros.
+type reader struct {
+	in   *bufio.Reader
+	line int
+	err  error
+}
+
+func (r *reader) fail(word int, format string, args ...any) {
+	if r.err == nil {
+		r.err = fmt.Errorf("line %d, word %d: %s", r.line, word, fmt.Sprintf(format, args...))
+	}
+}
+
+// words reads a line that has n words.
+func (r *reader) words(n int) []string {
+	none := make([]string, n)
+	if r.err != nil {
+		return none
+	}
+
+	// After an error the line number stays, because the message names it.
+	r.line++
+	text, err := r.in.ReadString('\n')
+	if err != nil {
+		r.fail(1, "the line is missing or has no newline")
+		return none
+	}
+
+	// Two blanks in a row give an empty word, which changes the number of words.
+	words := strings.Split(strings.TrimSuffix(text, "\n"), " ")
+	if len(words) != n {
+		r.fail(len(words), "want %d words with one space between, got %q", n, text)
+		return none
+	}
+	return words
+}
+
+// number reads word i (from 0) as a whole number in its shortest form.
+func (r *reader) number(words []string, i, least, most int) int {
+	// Atoi also takes +1 and 01, which solutions in other languages may not read.
+	n, err := strconv.Atoi(words[i])
+	if err != nil || strconv.Itoa(n) != words[i] || n < least || n > most {
+		r.fail(i+1, "want a whole number from %d to %d, got %q", least, most, words[i])
+		return least
+	}
+	return n
+}
+
+func validate(in io.Reader, rules Rules) error {
+	r := &reader{in: bufio.NewReader(in)}
+
+	// Each step reads a part of the input. After an error the steps read zeros and keep the first message.
+	head := r.words(3)
+	n, l, e := r.number(head, 0, 2, 500), r.number(head, 1, 1, 1000), r.number(head, 2, 1, 20)
+	next := r.links(n, l)
+	gateway := r.gateways(n, e)
+	if rules.Single {
+		r.single(next, gateway)
+	}
+
+	// The start must leave the agent something to do.
+	line := r.words(1)
+	start := r.number(line, 0, 0, n-1)
+	if r.err == nil && gateway[start] {
+		r.fail(1, "the agent starts on gateway %d", start)
+	}
+	if r.err == nil && !reaches(next, gateway, start) {
+		r.fail(1, "the agent cannot reach a gateway from %d", start)
+	}
+
+	// The player never sees the agent and the seed, but the referee needs them.
+	line = r.words(2)
+	if r.err == nil && !slices.Contains(rules.Agents, line[0]) {
+		r.fail(1, "there is no agent %q", line[0])
+	}
+	r.number(line, 1, 0, 1<<31-1)
+
+	// Nothing may follow, not even an empty line.
+	if _, err := r.in.ReadByte(); r.err == nil && err != io.EOF {
+		r.line++
+		r.fail(1, "want the end of the input")
+	}
+	return r.err
+}
+
+func (r *reader) links(n, l int) [][]int {
+	// known holds each link in both directions.
+	next := make([][]int, n)
+	known := map[[2]int]bool{}
+	for i := 0; i < l && r.err == nil; i++ {
+		line := r.words(2)
+		a, b := r.number(line, 0, 0, n-1), r.number(line, 1, 0, n-1)
+
+		// The zeros that stand for bad numbers are no link.
+		if r.err != nil {
+			break
+		}
+		if a == b {
+			r.fail(2, "link %d %d joins a node to itself", a, b)
+		}
+		if known[[2]int{a, b}] {
+			r.fail(1, "link %d %d is there twice", a, b)
+		}
+		known[[2]int{a, b}], known[[2]int{b, a}] = true, true
+		next[a], next[b] = append(next[a], b), append(next[b], a)
+	}
+	return next
+}
+
+func (r *reader) gateways(n, e int) []bool {
+	gateway := make([]bool, n)
+	for i := 0; i < e && r.err == nil; i++ {
+		v := r.number(r.words(1), 0, 0, n-1)
+		if r.err == nil && gateway[v] {
+			r.fail(1, "gateway %d is there twice", v)
+		}
+		gateway[v] = true
+	}
+	return gateway
+}
+
+// single fails if a node touches two gateways.
+func (r *reader) single(next [][]int, gateway []bool) {
+	for v, neighbours := range next {
+		n := 0
+		for _, u := range neighbours {
+			if gateway[u] {
+				n++
+			}
+		}
+		if n > 1 && !gateway[v] {
+			r.fail(1, "node %d touches %d gateways", v, n)
+		}
+	}
+}
+
+// reaches tells whether there is a way from start to a gateway.
+func reaches(next [][]int, gateway []bool, start int) bool {
+	// A breadth-first search that ends at the first gateway.
+	seen := make([]bool, len(next))
+	seen[start] = true
+	for queue := []int{start}; len(queue) > 0; queue = queue[1:] {
+		v := queue[0]
+		if gateway[v] {
+			return true
+		}
+		for _, u := range next[v] {
+			if !seen[u] {
+				seen[u] = true
+				queue = append(queue, u)
+			}
+		}
+	}
+	return false
+}
