@@ -13,6 +13,7 @@ import (
 	"oj/tools/browser"
 	"oj/tools/full"
 	"oj/tools/graph/ask"
+	"oj/tools/graph/record"
 )
 
 func TestMain(m *testing.M) { browser.Main(m) }
@@ -203,6 +204,76 @@ func checkPicture(p *player) {
 	}
 	if last := p.Eval(visible); first == last {
 		p.t.Errorf("%s states are visible all the time", first)
+	}
+}
+
+// pageOf makes a page of a record, and opens it.
+func pageOf(t *testing.T, events ...record.Event) *player {
+	t.Helper()
+	var lines strings.Builder
+	for _, e := range events {
+		text, err := json.Marshal(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&lines, "%s\n", text)
+	}
+	s, err := read(strings.NewReader(lines.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const most = 40
+	page, err := s.page("test", most)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "page.html")
+	put(t, file, string(page))
+	return &player{browser.Open(t, file), t, lessonOf(t, string(page))}
+}
+
+// TestMarkedEdges: of two pipes between the same vertices, only the one on the path is marked. All vertices are visible
+// from the start, with the capacities of the pipes, not with the flow that was found.
+func TestMarkedEdges(t *testing.T) {
+	step := func(from, to, text string) record.Event {
+		return record.Event{What: "step", Cost: 1, States: []string{from, to, text}}
+	}
+	p := pageOf(t, record.Event{What: "search"}, record.Event{What: "graph", States: []string{"flow of 3 from 0 to 1"}},
+		record.Event{What: "visit", States: []string{"0"}}, record.Event{What: "visit", States: []string{"1"}},
+		step("0", "1", "3/4"), step("1", "0", ""),
+		record.Event{What: "helper", States: []string{"FlowOf", `{"N": 2, "Source": 0, "Sink": 1,
+			"Pipes": [{"From": 0, "To": 1, "Capacity": 4}, {"From": 1, "To": 0, "Capacity": 5}]}`}})
+	const marked = `[...document.querySelectorAll("#picture .marked")].map(e => e.dataset.from + "-" + e.dataset.to).join()`
+	first := p.lesson.Questions[0]
+	if !strings.HasPrefix(first.Text, "A round begins") {
+		t.Fatalf("the first question is %q", first.Text)
+	}
+	p.Press(fmt.Sprint(first.Right + 1))
+	p.Press("Enter")
+	if got := p.Eval(marked); got != "0-1" {
+		t.Errorf("marked: %q", got)
+	}
+	if got := p.Eval(`[...document.querySelectorAll("#picture text")].map(e => e.textContent).sort().join()`); got != "0,1,4,5" {
+		t.Errorf("texts %q", got)
+	}
+	if len(p.Console) > 0 {
+		t.Errorf("the browser's console is not empty: %s", p.Console)
+	}
+}
+
+// TestNamesOnPages: the name of a state is text on a page, whatever it contains.
+func TestNamesOnPages(t *testing.T) {
+	const evil = `</script><script>acted = 1</script><img src=x onerror="acted = 2">`
+	p := pageOf(t, record.Event{What: "search"}, record.Event{What: "helper", States: []string{"Reach", "null"}},
+		record.Event{What: "start", States: []string{"a"}}, record.Event{What: "visit", States: []string{"a"}},
+		record.Event{What: "step", Cost: 1, States: []string{"a", evil}}, record.Event{What: "step", Cost: 1, States: []string{"a", "b"}},
+		record.Event{What: "visit", States: []string{evil}}, record.Event{What: "visit", States: []string{"b"}})
+	for _, q := range p.lesson.Questions {
+		p.Press(fmt.Sprint(q.Right + 1))
+		p.Press("Enter")
+	}
+	if got := p.Eval(`typeof acted + " " + document.body.textContent.includes("acted = 1")`); got != "undefined true" || len(p.Console) > 0 {
+		t.Errorf("%s, console %s", got, p.Console)
 	}
 }
 

@@ -377,7 +377,7 @@ func TestUsage(t *testing.T) {
 	if status, out, _ := call("-h"); status != 0 || !strings.HasPrefix(out, "examples:") {
 		t.Errorf("-h: status %d\n%s", status, out)
 	}
-	for _, args := range [][]string{{}, {"nothing"}, {"-x", "jugs"}, {"jugs", "nowhere.in"}, {"jugs", "a", "b"}, {"game"}, {"-digits", "1", "jugs"}} {
+	for _, args := range [][]string{{}, {"nothing"}, {"-x", "jugs"}, {"jugs", "nowhere.in"}, {"jugs", "a", "b"}, {"game"}, {"-digits", "1", "jugs"}, {"-html", "-dot", "jugs"}} {
 		if status, _, stderr := call(args...); status != 2 || stderr == "" {
 			t.Errorf("%q: status %d: %s", args, status, stderr)
 		}

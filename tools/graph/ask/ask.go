@@ -135,6 +135,9 @@ var lessons = map[string]func(m *maker) error{
 
 // Make returns at most so many questions about a run.
 func Make(in *Input, most int) (*Lesson, error) {
+	if in.Helper == "" {
+		return nil, fmt.Errorf("the record names no helper: %w", ErrUnknown)
+	}
 	lesson, known := lessons[in.Helper]
 	if !known {
 		return nil, fmt.Errorf("%s: %w", in.Helper, ErrUnknown)

@@ -34,8 +34,8 @@ func matching(m *maker) error {
 	m.ask(Question{Kind: kindResult, Text: "No augmenting path is left. How many pairs does the largest matching have?",
 		Options: number(p.pairs, guess(len(in.Likes), "Not everybody on the left has a partner.")),
 		Because: fmt.Sprintf("%d. A larger matching would leave an augmenting path.", p.pairs), Now: p.now(none)})
-	m.lesson.Intro = fmt.Sprintf("Hopcroft and Karp: each round finds disjoint shortest augmenting paths. The run has %s and ends "+
-		"with %s.", count(rounds, "round"), count(p.pairs, "pair")) + m.ofLimited(p.tries)
+	m.lesson.Intro = fmt.Sprintf("Hopcroft and Karp: each round finds disjoint shortest augmenting paths. The run has %s.",
+		count(rounds, "round")) + m.ofLimited(p.tries)
 	m.lesson.Ending = "On an augmenting path, pairs and other edges take turns. Swapping them gives one pair more."
 	return nil
 }
@@ -324,8 +324,8 @@ func maxFlow(m *maker) error {
 					reachedWord(r.level[p.From]), m.of(p.To), reachedWord(r.level[p.To]))})
 		}
 	}
-	m.lesson.Intro = fmt.Sprintf("Dinic: each round fills all shortest paths with room. The run has %s, and the flow is %d.",
-		count(rounds, "round"), r.total) + m.ofLimited(len(in.Pipes)*rounds)
+	m.lesson.Intro = fmt.Sprintf("Dinic: each round fills all shortest paths with room. The run has %s.",
+		count(rounds, "round")) + m.ofLimited(len(in.Pipes)*rounds)
 	m.lesson.Ending = "The largest flow is as large as the smallest cut."
 	return nil
 }

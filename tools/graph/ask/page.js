@@ -3,6 +3,8 @@
 (() => {
   const lesson = JSON.parse(document.getElementById("lesson").textContent);
   const at = id => document.getElementById(id);
+  const edges = [...document.querySelectorAll("#picture [data-from]")]; // and the texts beside them
+  const drawn = new Set(edges.map(e => `${e.dataset.from} ${e.dataset.to}`));
   let list = lesson.questions; // the questions of this round
   let number = 0; // of the question, from 0
   let chosen = []; // the option that was chosen for each question of this round
@@ -53,11 +55,13 @@
       const names = [kind.get(v), choices.has(v) && "choice", !isShown(v) && "absent"];
       g.setAttribute("class", names.filter(Boolean).join(" "));
     }
-    for (const edge of document.querySelectorAll("#picture [data-from]")) {
+    for (const edge of edges) {
       const from = Number(edge.dataset.from), to = Number(edge.dataset.to);
       edge.classList.toggle("absent", !isShown(from) || !isShown(to));
-      const isPath = edge.tagName === "path";
-      edge.classList.toggle("marked", isPath && (marked.has(`${from} ${to}`) || marked.has(`${to} ${from}`)));
+
+      // An edge that is not drawn in the marked direction is marked in the other one.
+      const isMarked = marked.has(`${from} ${to}`) || marked.has(`${to} ${from}`) && !drawn.has(`${to} ${from}`);
+      edge.classList.toggle("marked", edge.tagName === "path" && isMarked);
     }
   }
 
