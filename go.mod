@@ -8,8 +8,12 @@ tool (
 	oj/tools/export
 	oj/tools/graph
 	oj/tools/new
+	oj/tools/practise
 	oj/tools/stress
 	oj/tools/submit
 )
+
+// The learner's own programs, which need not compile.
+ignore ./mine
 
 require github.com/google/go-cmp v0.7.0

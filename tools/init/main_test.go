@@ -50,7 +50,7 @@ func TestModule(t *testing.T) {
 	}
 	goCommand("vet", "./...")
 	listed := goCommand("list", "-f", "{{.ImportPath}} {{.Name}}", "tool")
-	for _, tool := range []string{"oj/judge", "oj/tools/new", "oj/tools/stress", "oj/tools/submit", "oj/tools/bundle", "oj/tools/graph"} {
+	for _, tool := range []string{"oj/judge", "oj/tools/new", "oj/tools/stress", "oj/tools/submit", "oj/tools/bundle", "oj/tools/graph", "oj/tools/practise"} {
 		if !strings.Contains(listed, tool+" main\n") {
 			t.Errorf("go list tool lacks %s:\n%s", tool, listed)
 		}

@@ -66,7 +66,6 @@ var games = map[string]string{
 	"thor1":       "#plane 40 18 down\n#line 0 0 3 4 5 5\ndot d light 31 4; dot g Thor 29 4; area a 3 4 2; line b 1 2 3 4\t9\t\"E\"\ndot d light 31 4; dot g Thor 30 4\twon\n",
 	"sokoban":     "1 1; 2 1\t9\t\"R\"\n2 1; 3 1\t5\t\"R\"\n3 1; 4 1\twon\n",
 	"marslander2": "#plane 7000 3000 up\n#line 0 1500 2000 500 3500 500 6999 1000\nline trail 5000 2500 5060 2500; dot g - 5000 2500\t9\t\"0 4\"\nline trail 4950 2498 5008 2482; dot g - 4950 2498\tlost\n",
-	"marslander3": "#plane 7000 3000 up\n#line 0 1500 2000 500 3500 500 6999 1000\nline trail 5000 2500 5060 2500; dot g - 5000 2500\t9\t\"0 4\"\nline trail 4950 2498 5008 2482; dot g - 4950 2498\tlost\n",
 }
 
 // firstCourse is the number of problems of the first half of the course. All of them have a visualizer.

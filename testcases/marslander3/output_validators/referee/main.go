@@ -1,6 +1,0 @@
-// The referee of marslander3.
-package main
-
-import "oj/testcases/internal/lander"
-
-func main() { lander.Play() }

@@ -1,0 +1,114 @@
+// This file reads the course: the tables of README.md give its order and its ideas, needs.txt what each idea needs.
+
+package main
+
+import (
+	_ "embed"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"oj/tools/workspace"
+)
+
+// module is the path of the module that contains the course.
+const module = "oj"
+
+// A lesson is a row of the course.
+type lesson struct {
+	id, chapter, idea, what string
+	needs                   []string // ids of lessons that come before
+}
+
+// course is the course of the repository in the folder root.
+type course struct {
+	root    string
+	lessons []*lesson
+	byID    map[string]*lesson
+}
+
+//go:embed needs.txt
+var needsText string
+
+var (
+	chapterLine = regexp.MustCompile(`^\*\*(\d+\. [^*]+?)\.?\*\*`)
+	lessonRow   = regexp.MustCompile(`^\| ([^|]+) \| \[([^\]]+)\]\(problems/[^)]+/README\.md\) \| ([^|]+) \|`)
+)
+
+// readCourse reads the course of the module at root, or of the module that it replaces by a folder.
+func readCourse(root string) (*course, error) {
+	dir := ""
+	for _, m := range workspace.Modules(root) {
+		if m.Path == module {
+			dir = m.Dir
+		}
+	}
+	if dir == "" {
+		return nil, fmt.Errorf("%s names no folder of the course's module %s; tools/init writes such a go.mod", filepath.Join(root, "go.mod"), module)
+	}
+	text, err := os.ReadFile(filepath.Join(dir, "README.md"))
+	if err != nil {
+		return nil, err
+	}
+	c, err := parseCourse(string(text), needsText)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, "README.md"), err)
+	}
+	c.root = dir
+	return c, nil
+}
+
+// parseCourse reads the tables, and the lines "id: ids" of what is needed.
+func parseCourse(readme, needs string) (*course, error) {
+	c := &course{byID: map[string]*lesson{}}
+	chapter := ""
+	for line := range strings.Lines(readme) {
+		if m := chapterLine.FindStringSubmatch(line); m != nil {
+			chapter = m[1]
+		}
+		m := lessonRow.FindStringSubmatch(line)
+		if m == nil || chapter == "" {
+			continue
+		}
+		l := &lesson{id: m[2], chapter: chapter, idea: m[1], what: m[3]}
+		if c.byID[l.id] != nil {
+			return nil, fmt.Errorf("the course has %s twice", l.id)
+		}
+		c.lessons = append(c.lessons, l)
+		c.byID[l.id] = l
+	}
+	if len(c.lessons) == 0 {
+		return nil, errors.New("no row of a table of the course")
+	}
+
+	// Names of problems that the tables lack are a mistake in needs.txt, which a test finds.
+	for line := range strings.Lines(needs) {
+		id, list, found := strings.Cut(strings.TrimSpace(line), ":")
+		if l := c.byID[id]; found && l != nil {
+			l.needs = strings.Fields(list)
+		}
+	}
+	return c, nil
+}
+
+// find returns the lesson with this id, or with this number at UVa.
+func (c *course) find(arg string) (*lesson, error) {
+	for _, id := range []string{arg, "uva" + arg} {
+		if l := c.byID[id]; l != nil {
+			return l, nil
+		}
+	}
+	var ids []string
+	for _, l := range c.lessons {
+		ids = append(ids, l.id)
+	}
+	if found, err := workspace.Match(ids, arg); err == nil && len(found) == 1 {
+		return c.byID[found[0]], nil
+	} else if err != nil {
+		return nil, fmt.Errorf("the course: %w", err)
+	}
+	return nil, fmt.Errorf("%q names several problems", arg)
+}

@@ -1,0 +1,148 @@
+// This file judges the learner's program, compares it with ours, and shows our solution.
+
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"oj/judge/runner"
+	"oj/tools/columns"
+	"oj/tools/journal"
+	"oj/tools/workspace"
+)
+
+// judged is what the judge's report says about a program.
+type judged struct {
+	Name, Verdict, Skipped string
+	Slowest                float64 // seconds
+	Memory                 int64   // bytes
+}
+
+// finish is -done: it judges the learner's program. After AC it compares the program with ours.
+func (c *command) finish(ctx context.Context, p place) (status int, err error) {
+	source := p.program()
+	if source == "" {
+		return exitTrouble, fmt.Errorf("%s has no program: practise %s creates it", c.show(p.dir), p.id)
+	}
+	mine, err := c.judgeHere(ctx, p, source, c.Out)
+	if err != nil {
+		return exitTrouble, err
+	}
+	if mine.Verdict != "AC" {
+		fmt.Fprintln(c.Out, "not accepted yet; nothing was recorded")
+		return exitFailed, nil
+	}
+
+	all, err := c.histories()
+	if err != nil {
+		return exitTrouble, err
+	}
+	if err := c.record(journal.Entry{Problem: p.id, Event: journal.Solved, Judge: "here", Verdict: journal.Accepted}); err != nil {
+		return exitTrouble, err
+	}
+
+	// The table is about the idea, so it comes with the name of the idea.
+	ours, err := c.judgeHere(ctx, p, filepath.Join(p.target.Sources, "main.go"), io.Discard)
+	if err != nil {
+		return exitTrouble, err
+	}
+	solution := filepath.Join(p.target.Sources, "solution", "solution.go")
+	rows := [][]string{
+		{"", "LINES", "SLOWEST", "MEMORY"},
+		c.compared("yours", source, mine),
+		c.compared("ours", solution, ours),
+	}
+	fmt.Fprintf(c.Out, "\n%s\nthe idea: %s (%s)\nour solution: %s; why it works: %s\n",
+		columns.Align(rows), p.idea, p.what, solution, filepath.Join(p.target.Sources, "README.md"))
+
+	h := all[p.id].accepted(c.now)
+	if due := h.due(); !due.IsZero() {
+		fmt.Fprintf(c.Out, "due again on %s\n", date(due))
+	}
+	return exitOK, nil
+}
+
+// compared returns the row of a program.
+func (c *command) compared(whose, source string, j judged) []string {
+	const mib = 1 << 20
+	return []string{whose, fmt.Sprint(countLines(source)), fmt.Sprintf("%.3f s", j.Slowest), fmt.Sprintf("%.1f MiB", float64(j.Memory)/mib)}
+}
+
+// countLines counts the lines of a source file, or of the Go files in a folder, without blank lines and lines that are
+// only a comment.
+func countLines(source string) (lines int) {
+	files := []string{source}
+	if workspace.IsDir(source) {
+		files, _ = filepath.Glob(filepath.Join(source, "*.go")) // fails only for a bad pattern
+	}
+	for _, file := range files {
+		text, _ := os.ReadFile(file) // it was judged a moment ago
+		for line := range strings.Lines(string(text)) {
+			line = strings.TrimSpace(line)
+			isComment := strings.HasPrefix(line, "//") || strings.HasPrefix(line, "#") && !strings.HasPrefix(line, "#include")
+			if line != "" && !isComment {
+				lines++
+			}
+		}
+	}
+	return lines
+}
+
+// judgeHere judges a program on all testcases of the problem, and writes to out what the judge prints.
+func (c *command) judgeHere(ctx context.Context, p place, source string, out io.Writer) (result judged, err error) {
+	err = runner.InTemp(func(temp string) error {
+		// The report is JSON, because the text for the user is not made to be parsed.
+		report := filepath.Join(temp, "report.json")
+		words := append(c.judge[1:len(c.judge):len(c.judge)], "-json", report, "-src", source, p.target.Package)
+
+		// An interrupt must not kill the judge, which has programs and control groups to clean up.
+		cmd := exec.CommandContext(ctx, c.judge[0], words...)
+		cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, out, c.Stderr
+		cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+		failed := cmd.Run()
+
+		text, err := os.ReadFile(report)
+		if err != nil { // the judge has printed its own error
+			return fmt.Errorf("the judge could not do its work: %w", errors.Join(failed, ctx.Err()))
+		}
+		var parsed struct {
+			Problems []struct{ Entries []judged }
+		}
+		if err := json.Unmarshal(text, &parsed); err != nil {
+			return fmt.Errorf("the judge's report: %w", err)
+		}
+		if len(parsed.Problems) == 0 || len(parsed.Problems[0].Entries) == 0 {
+			return errors.New("the judge's report is about no program")
+		}
+		result = parsed.Problems[0].Entries[0]
+		if result.Skipped != "" {
+			return fmt.Errorf("%s was not judged: %s", result.Name, result.Skipped)
+		}
+		return nil
+	})
+	return result, err
+}
+
+// showSolution is -giveup: it records that the learner gives up, and prints our solution.
+func (c *command) showSolution(p place) error {
+	file := filepath.Join(p.target.Sources, "solution", "solution.go")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	if err := c.record(journal.Entry{Problem: p.id, Event: journal.GaveUp}); err != nil {
+		return err
+	}
+	due := history{gaveUp: true, last: c.now}.due()
+	fmt.Fprintf(c.Out, "%s\nthe idea: %s (%s)\nfrom %s; why it works: %s\ndue again on %s: then write it without looking\n",
+		text, p.idea, p.what, file, filepath.Join(p.target.Sources, "README.md"), date(due))
+	return nil
+}

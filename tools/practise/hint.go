@@ -1,0 +1,79 @@
+// This file shows the hints of a problem, one more step with each call.
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"oj/tools/journal"
+)
+
+// hints are the five steps of a hints.md.
+type hints struct {
+	steps         []string // each with its heading
+	input, answer string   // the trap of the last step
+}
+
+const hintSteps = 5
+
+var codeBlock = regexp.MustCompile("(?s)```\n(.*?)```\n")
+
+// readHints reads the hints of a lesson.
+func (p place) readHints() (h hints, err error) {
+	file := filepath.Join(p.target.Sources, "hints.md")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return h, fmt.Errorf("there are no hints for %s yet: %w", p.id, err)
+	}
+
+	h.steps = strings.Split("\n"+string(text), "\n## ")[1:]
+	if len(h.steps) != hintSteps {
+		return h, fmt.Errorf("%s: %d headings, want %d", file, len(h.steps), hintSteps)
+	}
+	blocks := codeBlock.FindAllStringSubmatch(h.steps[hintSteps-1]+"\n", -1)
+	if len(blocks) != 2 {
+		return h, fmt.Errorf("%s: the last step has %d blocks of code, want an input and its answer", file, len(blocks))
+	}
+	h.input, h.answer = blocks[0][1], blocks[1][1]
+	return h, nil
+}
+
+// showHint shows the next step, or all of them if all were shown before. With the last step it runs the learner's program
+// on the trap.
+func (c *command) showHint(ctx context.Context, p place) (status int, err error) {
+	h, err := p.readHints()
+	if err != nil {
+		return exitTrouble, err
+	}
+	all, err := c.histories()
+	if err != nil {
+		return exitTrouble, err
+	}
+
+	first := all[p.id].hints
+	last := first + 1
+	if first >= hintSteps {
+		first, last = 0, hintSteps
+	}
+	for _, step := range h.steps[first:last] {
+		fmt.Fprintf(c.Out, "%s\n\n", strings.TrimSpace(step))
+	}
+	if err := c.record(journal.Entry{Problem: p.id, Event: journal.Hint, Hint: last}); err != nil {
+		return exitTrouble, err
+	}
+
+	if last < hintSteps {
+		fmt.Fprintf(c.Out, "%d of %d hints\n", last, hintSteps)
+		return exitOK, nil
+	}
+	if p.program() == "" {
+		fmt.Fprintln(c.Out, "You have no program yet that could run into the trap.")
+		return exitOK, nil
+	}
+	return c.spring(ctx, p, h)
+}

@@ -1,0 +1,183 @@
+// Command practise lets a learner work through the course: it creates a place for the learner's own program, shows hints in
+// five steps, compares an accepted program with the repository's, and tells which problem is next and which is due again.
+//
+// This file reads the command line. Start the command with -h for flags and exit statuses.
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+
+	"strings"
+	"time"
+
+	"oj/judge/runner"
+	"oj/tools/args"
+	"oj/tools/journal"
+	"oj/tools/language"
+	"oj/tools/workspace"
+)
+
+const usage = `examples:
+  go run ./tools/practise                     where you are in the course, what is next, what is due again
+  go run ./tools/practise uva11624            a place for your own program: template, statement, samples
+  go run ./tools/practise -lang cpp uva11624  the same in C++
+  go run ./tools/practise -hint uva11624      one more of five hints; the fifth runs your program on a trap
+  go run ./tools/practise -done uva11624      judge your program; if it is AC, compare it with ours
+  go run ./tools/practise -giveup uva11624    show our solution
+  go run ./tools/practise -html progress.html a calendar and a map of the course
+
+usage: go run ./tools/practise [flags] [ID]
+
+In the repository of the course your program is in the folder mine/ID, which git ignores. In a repository of your own it
+is in problems/ID. judge, judge -watch, stress and submit use it if you name the problem by its id.
+
+A problem is due again 2, 7, 21 and 60 days after each AC; after hints in half of this time, after giving up the next day.
+
+flags:
+`
+
+const usageEnd = `
+exit status: 0 done; 1 -done: the program is not accepted; -hint: it fails on the trap; 2 wrong usage, an interruption, or
+practise could not do its work. "go run" turns 2 into 1
+`
+
+// The exit statuses.
+const (
+	exitOK = iota
+	exitFailed
+	exitTrouble
+)
+
+// command is one invocation: its flags, and what it works with.
+type command struct {
+	*runner.Console
+	hint, done, giveUp bool
+	html               string
+	lang               *language.Language // nil without -lang
+	id                 string
+
+	now    time.Time
+	log    *journal.Journal
+	judge  []string // the command that judges a problem
+	ws     *workspace.Workspace
+	course *course
+}
+
+func main() {
+	runner.Main(func(ctx context.Context, con *runner.Console) int {
+		c := &command{Console: con, now: time.Now(), log: journal.Open(), judge: args.Start("judge")}
+		return c.run(ctx)
+	})
+}
+
+// run executes the command line and returns the exit status.
+func (c *command) run(ctx context.Context) int {
+	err := c.parse()
+	if errors.Is(err, flag.ErrHelp) {
+		return exitOK
+	}
+	if err != nil {
+		fmt.Fprintf(c.Err, "practise: %v (-h explains the flags)\n", err)
+		return exitTrouble
+	}
+
+	status, err := c.execute(ctx)
+	c.Line.Clear()
+	if ctx.Err() != nil {
+		err = errors.New("interrupted")
+	}
+	if err != nil {
+		fmt.Fprintln(c.Err, "practise:", err)
+		return exitTrouble
+	}
+	return status
+}
+
+func (c *command) parse() error {
+	f := flag.NewFlagSet("practise", flag.ContinueOnError)
+	f.BoolVar(&c.hint, "hint", false, "show one more hint")
+	f.BoolVar(&c.done, "done", false, "judge your program; after AC compare it with ours")
+	f.BoolVar(&c.giveUp, "giveup", false, "show our solution; the problem is due again tomorrow")
+	f.StringVar(&c.html, "html", "", "write a calendar and a map of the course to this `file`")
+	f.Func("lang", "create the program in this `language` (default go): "+strings.Join(language.IDs(), ", "), func(name string) error {
+		c.lang = language.ByID(name)
+		if c.lang == nil {
+			return fmt.Errorf("want one of %s", strings.Join(language.IDs(), ", "))
+		}
+		return nil
+	})
+	names, err := args.Parse(f, c.Args, c.Out, usage, usageEnd)
+
+	aboutProblem := c.hint || c.done || c.giveUp
+	several := c.hint && c.done || c.hint && c.giveUp || c.html != "" && aboutProblem
+	switch {
+	case err != nil:
+		return err
+	case len(names) > 1:
+		return fmt.Errorf("%d problems are named, want at most one", len(names))
+	case several:
+		return errors.New("-hint, -done or -giveup, and -html exclude each other")
+	case aboutProblem && len(names) == 0:
+		return errors.New("-hint, -done and -giveup need a problem, such as uva260")
+	case c.html != "" && len(names) > 0:
+		return errors.New("-html is about all problems, and takes none")
+	case c.lang != nil && (len(names) == 0 || aboutProblem):
+		return errors.New("-lang creates a program: practise -lang cpp uva260")
+	}
+	c.id = cmp.Or(append(names, "")...)
+	return nil
+}
+
+// execute does what the flags ask for.
+func (c *command) execute(ctx context.Context) (status int, err error) {
+	c.ws = workspace.Find(c.Dir)
+	if c.ws.Root == "" {
+		return exitTrouble, errors.New("no folder here or above contains go.mod and problems; start practise in such a repository")
+	}
+	if c.course, err = readCourse(c.ws.Root); err != nil {
+		return exitTrouble, err
+	}
+	switch {
+	case c.html != "":
+		return exitOK, c.writePage()
+	case c.id == "":
+		return exitOK, c.overview()
+	}
+
+	l, err := c.course.find(c.id)
+	if err != nil {
+		return exitTrouble, err
+	}
+	p := c.placeOf(l)
+	switch {
+	case c.hint:
+		return c.showHint(ctx, p)
+	case c.giveUp:
+		return exitOK, c.showSolution(p)
+	case c.done:
+		return c.finish(ctx, p)
+	}
+	return exitOK, c.begin(p)
+}
+
+// record appends an event about a problem to the log.
+func (c *command) record(e journal.Entry) error {
+	e.Time = c.now
+	if err := c.log.Append(e); err != nil {
+		return fmt.Errorf("this is not in the log: %w", err)
+	}
+	return nil
+}
+
+// histories returns the history of each problem in the log.
+func (c *command) histories() (map[string]history, error) {
+	entries, damaged, err := c.log.Read()
+	if damaged > 0 {
+		fmt.Fprintf(c.Err, "practise: %d lines of %s are damaged and were left out\n", damaged, c.log.File)
+	}
+	return histories(entries), err
+}

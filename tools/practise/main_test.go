@@ -1,0 +1,331 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"oj/judge/runner"
+	"oj/tools/journal"
+	"oj/tools/program"
+)
+
+func TestMain(m *testing.M) {
+	runner.Init()
+	os.Exit(m.Run())
+}
+
+// learner is a learner with a repository and a log. The test sets the clock.
+type learner struct {
+	*testing.T
+	dir   string
+	judge string
+	now   time.Time
+	log   *journal.Journal
+}
+
+var clone = func() string {
+	dir, err := filepath.Abs("../..")
+	if err != nil {
+		panic(err)
+	}
+	return dir
+}()
+
+// newLearner returns a learner without a repository at ten o'clock on a day.
+func newLearner(t *testing.T) *learner {
+	t.Helper()
+	l := &learner{T: t, dir: t.TempDir(), now: time.Date(2026, 11, 24, 10, 0, 0, 0, time.Local)}
+	l.log = &journal.Journal{File: filepath.Join(l.dir, "..", "log.jsonl")}
+	return l
+}
+
+// output is what practise and the judge print. They may write at the same time.
+type output struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(p)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
+}
+
+// do runs practise, and checks its exit status and its output, a regular expression.
+func (l *learner) do(status int, want, line string) string {
+	l.Helper()
+	var out output
+	con := runner.NewConsole(l.dir, strings.Fields(line), os.Stdin, &out, &out)
+	c := &command{Console: con, now: l.now, log: l.log, judge: []string{l.judge}}
+	got := c.run(context.Background())
+	if got != status || !regexp.MustCompile("(?s)"+want).MatchString(out.String()) {
+		l.Fatalf("practise %s: status %d, want %d and %q\n%s", line, got, status, want, &out)
+	}
+	return out.String()
+}
+
+func (l *learner) write(name, text string) {
+	l.Helper()
+	file := filepath.Join(l.dir, filepath.FromSlash(name))
+	err := os.MkdirAll(filepath.Dir(file), 0o777)
+	if err = errors.Join(err, os.WriteFile(file, []byte(text), 0o666)); err != nil {
+		l.Fatal(err)
+	}
+}
+
+func (l *learner) read(name string) string {
+	l.Helper()
+	text, err := os.ReadFile(filepath.Join(l.dir, filepath.FromSlash(name)))
+	if err != nil {
+		l.Fatal(err)
+	}
+	return string(text)
+}
+
+// part copies the folders of the clone that one problem needs.
+func (l *learner) part(id string) {
+	l.Helper()
+	for _, name := range []string{"problems/lib", "problems/" + id, "testcases/" + id, "testcases/internal"} {
+		if err := os.CopyFS(filepath.Join(l.dir, name), os.DirFS(filepath.Join(clone, name))); err != nil {
+			l.Fatal(err)
+		}
+	}
+	for _, name := range []string{"go.mod", "README.md"} {
+		text, err := os.ReadFile(filepath.Join(clone, name))
+		if err != nil {
+			l.Fatal(err)
+		}
+		l.write(name, string(text))
+	}
+}
+
+// TestLearner plays a learner in a clone: a wrong program, hints, the trap, AC, the comparison, and the review.
+func TestLearner(t *testing.T) {
+	l := newLearner(t)
+	l.part("uva11624")
+	l.judge = program.Build(t, "oj/judge")
+
+	l.do(exitOK, "0 of 7. problems.*next: uva260, flood fill.*nothing is due", "")
+	out := l.do(exitOK, "Joe.*mine/uva11624/solution.go.*-hint uva11624", "uva11624")
+	for _, spoiler := range []string{"DenseDistances", "## Model", "Spoilers"} {
+		if strings.Contains(out, spoiler) {
+			t.Errorf("the statement contains %q:\n%s", spoiler, out)
+		}
+	}
+	if l.read("mine/uva11624/samples/1.in") != l.read("testcases/uva11624/data/sample/1.in") {
+		t.Error("the sample differs")
+	}
+	l.do(exitOK, "exists already and was not changed", "uva11624")
+
+	// The wrong program forgets the fire.
+	right := l.read("problems/uva11624/solution/solution.go")
+	wrong := "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println(3) }\n"
+	l.write("mine/uva11624/solution.go", wrong)
+	l.do(exitFailed, "WA.*not accepted yet; nothing was recorded", "-done uva11624")
+	l.do(exitOK, "^1 The kind of question.*1 of 5 hints", "-hint 11624")
+	l.do(exitOK, "^2 The state.*2 of 5 hints", "-hint uva11624")
+	l.do(exitOK, "^3 The neighbours.*3 of 5 hints", "-hint uva11624")
+	l.do(exitOK, "^4 The helper.*4 of 5 hints", "-hint uva11624")
+	l.do(exitFailed, "^5 The trap.*Your program says 3; the answer is IMPOSSIBLE\\.", "-hint uva11624")
+	l.do(exitOK, "begun: uva11624, 5 of 5 hints taken", "")
+
+	l.write("mine/uva11624/solution.go", right)
+	l.do(exitOK, "^1 The kind.*4 The helper.*5 The trap.*gets this right", "-hint uva11624")
+	lines := fmt.Sprint(countLines(filepath.Join(l.dir, "problems/uva11624/solution/solution.go")))
+	l.do(exitOK, `AC.*yours +`+lines+` .*ours +`+lines+` .*the idea: distances from several starts.*due again on 25 Nov 2026`, "-done uva11624")
+
+	// Hints halve the first two days.
+	l.do(exitOK, "1 of 7.*nothing is due", "")
+	l.now = l.now.AddDate(0, 0, 2)
+	l.do(exitOK, "due since 25 Nov 2026: uva11624", "")
+
+	// The review begins with an empty program, and keeps the old one.
+	l.do(exitOK, `your earlier program is in mine/uva11624/\.old-1 now`, "uva11624")
+	if l.read("mine/uva11624/.old-1/solution.go") != right || strings.Contains(l.read("mine/uva11624/solution.go"), "DenseDistances") {
+		t.Error("the old program was not moved")
+	}
+
+	l.do(exitOK, "func main.*the idea: distances.*due again on 27 Nov 2026", "-giveup uva11624")
+	var events []string
+	entries, _, err := l.log.Read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		events = append(events, e.Event)
+	}
+	if got := strings.Join(events, " "); got != "started hint hint hint hint hint hint solved started gave up" {
+		t.Errorf("the log: %s", got)
+	}
+}
+
+// TestOwnRepository: in a repository of one's own the program is in problems, and the testcases are the clone's.
+func TestOwnRepository(t *testing.T) {
+	l := newLearner(t)
+	l.judge = program.Build(t, "oj/judge")
+	l.write("go.mod", "module solutions/cp\n\ngo 1.25\n\nrequire oj v0.0.0\n\nreplace oj => "+clone+"\n")
+	l.write("problems/.gitkeep", "")
+	l.do(exitOK, "problems/uva756/main.py", "-lang py uva756")
+	l.write("problems/uva756/main.py", "print(1)\n")
+
+	// The judge finds the testcases by the id, too.
+	cmd := exec.Command(l.judge, "uva756")
+	cmd.Dir = l.dir
+	if out, _ := cmd.CombinedOutput(); !regexp.MustCompile(`main\.py +Python.* WA`).Match(out) {
+		t.Errorf("judge uva756:\n%s", out)
+	}
+	l.do(exitFailed, "WA.*not accepted yet", "-done uva756")
+}
+
+// TestSchedule: reviews are due 2, 7, 21 and 60 days after the AC before them, earlier after hints or giving up.
+func TestSchedule(t *testing.T) {
+	start := time.Date(2026, 3, 1, 22, 0, 0, 0, time.Local)
+	at := func(d int) time.Time { return start.AddDate(0, 0, d) }
+	event := func(d int, event string) journal.Entry {
+		e := journal.Entry{Time: at(d), Problem: "p", Event: event}
+		switch event {
+		case journal.Solved, journal.Imported, "verdict":
+			e.Verdict = journal.Accepted
+		case journal.Hint:
+			e.Hint = 1
+		}
+		return e
+	}
+	for _, c := range []struct {
+		name string
+		log  []journal.Entry
+		due  int // days after the start; -1 for never
+	}{
+		{"nothing", nil, -1},
+		{"begun", []journal.Entry{event(0, journal.Started)}, -1},
+		{"AC", []journal.Entry{event(0, journal.Solved)}, 2},
+		{"AC twice on a day", []journal.Entry{event(0, journal.Solved), event(0, "verdict")}, 2},
+		{"AC too early", []journal.Entry{event(0, journal.Solved), event(1, journal.Solved)}, 2},
+		{"one review", []journal.Entry{event(0, journal.Solved), event(2, journal.Solved)}, 9},
+		{"a late review", []journal.Entry{event(0, journal.Solved), event(5, journal.Solved)}, 12},
+		{"two reviews", []journal.Entry{event(0, journal.Solved), event(2, journal.Solved), event(9, journal.Solved)}, 30},
+		{"three reviews", []journal.Entry{event(0, journal.Solved), event(2, journal.Solved), event(9, journal.Solved), event(30, journal.Solved)}, 90},
+		{"four reviews", []journal.Entry{event(0, journal.Solved), event(2, journal.Solved), event(9, journal.Solved), event(30, journal.Solved), event(90, journal.Solved)}, -1},
+		{"hints", []journal.Entry{event(0, journal.Started), event(0, journal.Hint), event(0, journal.Solved)}, 1},
+		{"a review with hints", []journal.Entry{event(0, journal.Solved), event(2, journal.Hint), event(2, journal.Solved)}, 6},
+		{"gave up", []journal.Entry{event(0, journal.GaveUp)}, 1},
+		{"gave up, then AC", []journal.Entry{event(0, journal.GaveUp), event(1, journal.Solved)}, 2},
+		{"gave up a review", []journal.Entry{event(0, journal.Solved), event(2, journal.Solved), event(9, journal.GaveUp)}, 10},
+		{"imported", []journal.Entry{event(0, journal.Imported)}, 2},
+	} {
+		h := histories(c.log)["p"]
+		if c.due == -1 {
+			if !h.due().IsZero() {
+				t.Errorf("%s: due %v, want never", c.name, h.due())
+			}
+			continue
+		}
+		y, m, d := at(c.due).Date()
+		if want := time.Date(y, m, d, 0, 0, 0, 0, time.Local); !h.due().Equal(want) || h.isDue(at(c.due-1)) || !h.isDue(at(c.due)) {
+			t.Errorf("%s: due %v, want %v", c.name, h.due(), want)
+		}
+	}
+}
+
+// TestNeeds: needs.txt names problems of the course, and each need comes before the problem. So following next solves all.
+func TestNeeds(t *testing.T) {
+	c, err := readCourse(clone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	place := map[string]int{}
+	for i, l := range c.lessons {
+		place[l.id] = i + 1
+	}
+	for line := range strings.Lines(needsText) {
+		id, list, found := strings.Cut(strings.TrimSpace(line), ":")
+		if strings.HasPrefix(line, "#") || !found {
+			continue
+		}
+		for _, need := range strings.Fields(list) {
+			if place[id] == 0 || place[need] == 0 || place[need] >= place[id] {
+				t.Errorf("needs.txt: %s needs %s", id, need)
+			}
+		}
+	}
+
+	all := map[string]history{}
+	for l := c.next(all); l != nil; l = c.next(all) {
+		all[l.id] = history{solved: true}
+	}
+	if len(all) != len(c.lessons) {
+		t.Errorf("next leads to %d of %d problems", len(all), len(c.lessons))
+	}
+}
+
+// TestPage: the page is well-formed, needs nothing else, and escapes every text.
+func TestPage(t *testing.T) {
+	l := newLearner(t)
+	l.write("go.mod", "module oj\n")
+	l.write("problems/.gitkeep", "")
+	l.write("README.md", "**1. <Start>.** x\n\n"+
+		"| idea | problem | what is new in it | helper |\n|---|---|---|---|\n"+
+		"| <b>bold & co | [uva260](problems/uva260/README.md) | x | - |\n"+
+		"| fire | [uva11624](problems/uva11624/README.md) | x | - |\n"+
+		"| later | [uva10047](problems/uva10047/README.md) | x | - |\n")
+	err := l.log.Append(journal.Entry{Time: l.now.AddDate(0, 0, -3), Problem: "uva260", Event: journal.Solved, Verdict: journal.Accepted})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.do(exitOK, "written: p.html", "-html p.html")
+	text := l.read("p.html")
+	for _, want := range []string{
+		"1 of 3 problems", "&lt;b&gt;bold &amp; co", `class="due" title="uva260`, `class="open" title="uva11624`, `class="later" title="uva10047`,
+		"21 Nov 2026: 1 AC", `class="some"`, "needs fire", "prefers-color-scheme: dark",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	if found := regexp.MustCompile(`(?i)https?:|<script|<b>bold| src=`).FindString(text); found != "" {
+		t.Errorf("the page contains %q", found)
+	}
+
+	d := xml.NewDecoder(strings.NewReader(text))
+	d.Strict, d.AutoClose, d.Entity = false, append(xml.HTMLAutoClose, "META"), xml.HTMLEntity
+	for err == nil {
+		_, err = d.Token()
+	}
+	if !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+}
+
+// TestUsage: wrong command lines name the mistake.
+func TestUsage(t *testing.T) {
+	l := newLearner(t)
+	l.do(exitTrouble, "go.mod and problems", "")
+	l.write("go.mod", "module other\n")
+	l.write("problems/.gitkeep", "")
+	l.do(exitTrouble, "names no folder of the course's module oj", "")
+	l.do(exitOK, "^examples:.*exit status: 0 done", "-h")
+	l.do(exitTrouble, "need a problem", "-hint")
+	l.do(exitTrouble, "exclude each other", "-hint -done uva260")
+	l.do(exitTrouble, "takes none", "-html x uva260")
+	l.do(exitTrouble, "want one of", "-lang cobol uva260")
+	l.do(exitTrouble, "creates a program", "-lang cpp")
+	l.do(exitTrouble, "want at most one", "a b")
+}

@@ -1,0 +1,197 @@
+// This file creates the place for the learner's program: the template, the statement and the samples.
+
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"oj/tools/args"
+	"oj/tools/atomicfile"
+	"oj/tools/attempt"
+	"oj/tools/journal"
+	"oj/tools/language"
+	"oj/tools/problem"
+	"oj/tools/templates"
+	"oj/tools/workspace"
+)
+
+// A place is where the learner's program of a lesson is.
+type place struct {
+	*lesson
+	dir    string           // the folder of the statement and the samples
+	target workspace.Target // of the problem in the repository of the course
+	isOwn  bool             // the repository is the learner's own, so its folder problems contains the program
+}
+
+// placeOf returns the place of a lesson. In the repository of the course, problems/ID contains our solution.
+func (c *command) placeOf(l *lesson) place {
+	p := place{lesson: l, target: (&workspace.Workspace{Root: c.course.root}).Target(l.id)}
+	p.isOwn = c.ws.Root != c.course.root
+	p.dir = attempt.Folder(c.ws.Root, l.id)
+	if p.isOwn {
+		p.dir = c.ws.Target(l.id).Sources
+	}
+	return p
+}
+
+// program returns the learner's program; "" if there is none.
+func (p place) program() string {
+	if p.isOwn {
+		if solution := attempt.In(filepath.Join(p.dir, "solution")); solution != "" {
+			return solution
+		}
+	}
+	return attempt.In(p.dir)
+}
+
+// show returns the name of a file for messages.
+func (c *command) show(file string) string {
+	if rel, err := filepath.Rel(c.Dir, file); err == nil && filepath.IsLocal(rel) {
+		return filepath.ToSlash(rel)
+	}
+	return file
+}
+
+// begin creates the place, and prints the statement. A place that exists is kept, unless the learner has finished with it:
+// then the old program is moved aside, because a review begins with an empty program.
+func (c *command) begin(p place) error {
+	all, err := c.histories()
+	if err != nil {
+		return err
+	}
+	h := all[p.id]
+	old := p.program()
+	isFinished := (h.solved || h.gaveUp) && !h.started
+	if old != "" && !isFinished {
+		fmt.Fprintf(c.Out, "%s exists already and was not changed; the statement: %s\n",
+			c.show(old), c.show(filepath.Join(p.dir, "statement.md")))
+		return nil
+	}
+
+	files, program, err := c.filesOf(p)
+	if err != nil {
+		return err
+	}
+	if old != "" {
+		aside, err := p.moveAside()
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(c.Out, "your earlier program is in %s now\n\n", c.show(aside))
+	}
+	for name, text := range files {
+		file := filepath.Join(p.dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+			return err
+		}
+		if err := atomicfile.Write(file, text); err != nil {
+			return err
+		}
+	}
+	if err := c.record(journal.Entry{Problem: p.id, Event: journal.Started}); err != nil {
+		return err
+	}
+
+	fmt.Fprintf(c.Out, "%s\n", files["statement.md"])
+	const next = `write your program into %[2]s, then:
+  go run ./judge -watch %[1]s   # each save is judged on the samples
+  go run ./tools/practise -hint %[1]s   # if you are stuck
+  go run ./tools/practise -done %[1]s   # judge it, and compare it with ours
+`
+	fmt.Fprintf(c.Out, args.Named(next), p.id, c.show(filepath.Join(p.dir, filepath.FromSlash(program))))
+	return nil
+}
+
+// filesOf returns the files of a place by their names, and the name of the program.
+func (c *command) filesOf(p place) (files map[string][]byte, program string, err error) {
+	lang := c.lang
+	if lang == nil {
+		lang = language.ByID("go")
+	}
+	t, err := templates.Read(c.ws.Root, "", lang)
+	if err != nil {
+		return nil, "", err
+	}
+	about, err := problem.Describe(p.target)
+	if err != nil {
+		return nil, "", err
+	}
+	source, err := t.Execute(templates.Problem{ID: p.id, Name: about.Name, Source: about.Source, URL: about.SourceURL}, c.ws.Root)
+	if err != nil {
+		return nil, "", err
+	}
+	statement, err := p.statement()
+	if err != nil {
+		return nil, "", err
+	}
+
+	program = templates.FileName(lang)
+	if p.isOwn {
+		program = t.File()
+	}
+	files = map[string][]byte{program: source, "statement.md": statement}
+
+	// The samples are copies, so that the learner may change them.
+	samples := filepath.Join(p.target.Package, "data", "sample")
+	entries, err := os.ReadDir(samples)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, "", err
+	}
+	for _, e := range entries {
+		text, err := os.ReadFile(filepath.Join(samples, e.Name()))
+		if err != nil {
+			return nil, "", err
+		}
+		files["samples/"+e.Name()] = text
+	}
+	return files, program, nil
+}
+
+// statement returns the part of the problem's README before the solution.
+func (p place) statement() ([]byte, error) {
+	text, err := os.ReadFile(filepath.Join(p.target.Sources, "README.md"))
+	if err != nil {
+		return nil, err
+	}
+	statement, _, split := strings.Cut(string(text), "\n## Spoilers")
+	if !split { // every other part is about the solution
+		statement, _, _ = strings.Cut(statement, "\n## ")
+	}
+
+	var kept strings.Builder
+	for line := range strings.Lines(statement) {
+		if !strings.HasPrefix(line, "<!--") {
+			kept.WriteString(line)
+		}
+	}
+	return []byte(strings.TrimSpace(kept.String()) + "\n"), nil
+}
+
+// moveAside moves the files of an earlier attempt into a hidden folder, which judge and go do not see.
+func (p place) moveAside() (folder string, err error) {
+	entries, err := os.ReadDir(p.dir)
+	if err != nil {
+		return "", err
+	}
+	for i := 1; ; i++ {
+		folder = filepath.Join(p.dir, fmt.Sprintf(".old-%d", i))
+		if err = os.Mkdir(folder, 0o777); !errors.Is(err, fs.ErrExist) {
+			break
+		}
+	}
+	for _, e := range entries {
+		if err == nil && !strings.HasPrefix(e.Name(), ".") {
+			err = os.Rename(filepath.Join(p.dir, e.Name()), filepath.Join(folder, e.Name()))
+		}
+	}
+	return folder, err
+}
+
+// date formats a day for people.
+func date(t time.Time) string { return t.Local().Format("2 Jan 2006") }

@@ -1,0 +1,121 @@
+// This file computes from the log what the learner has solved and when each problem is due again.
+
+package main
+
+import (
+	"time"
+
+	"oj/tools/journal"
+)
+
+// intervals are the days from an AC to the next review: after the first AC, after the first review, and so on.
+var intervals = []int{2, 7, 21, 60}
+
+// history is what the log tells about a problem.
+type history struct {
+	solved  bool
+	started bool // a place for a program was created, and neither AC nor giving up has followed
+	hints   int  // the last step that was shown since then; 0 for none
+
+	reviews int       // how often it was solved again when it was due
+	last    time.Time // of the AC or of giving up from which the next review counts
+	helped  bool      // before it, hints were taken
+	gaveUp  bool      // the solution was shown, and the problem was not solved since then
+	seen    bool      // the solution was shown before the last AC
+}
+
+// histories returns the history of each problem. The entries are in the order of time.
+func histories(entries []journal.Entry) map[string]history {
+	all := map[string]history{}
+	for _, e := range entries {
+		h := all[e.Problem]
+		switch {
+		case e.Event == journal.Started:
+			h.started, h.hints = true, 0
+		case e.Event == journal.Hint:
+			h.hints = e.Hint
+		case e.Event == journal.GaveUp:
+			h.gaveUp, h.seen, h.started = true, true, false
+			h.reviews, h.last, h.hints = 0, e.Time, 0
+		case e.Verdict == journal.Accepted:
+			h = h.accepted(e.Time)
+		}
+		all[e.Problem] = h
+	}
+	return all
+}
+
+// accepted returns the history after an AC.
+func (h history) accepted(at time.Time) history {
+	switch {
+	case !h.solved || h.gaveUp:
+		h.last = at
+	case at.Before(h.due()): // solved twice, or sent to the judge after it was accepted here
+		h.started, h.hints = false, 0
+		return h
+	default:
+		h.reviews++
+		h.last = at
+		h.seen = false
+	}
+	h.solved, h.gaveUp, h.started = true, false, false
+	h.helped, h.hints = h.hints > 0, 0
+	return h
+}
+
+// due returns the beginning of the day on which the problem is due again. It is zero for a problem that is not solved, and
+// whose solution was not shown, and after the last review.
+func (h history) due() time.Time {
+	never := !h.solved && !h.gaveUp
+	if never || h.reviews >= len(intervals) {
+		return time.Time{}
+	}
+
+	// Hints and the solution do part of the work, so the learner must try again earlier.
+	days := intervals[h.reviews]
+	switch {
+	case h.gaveUp || h.seen:
+		days = 1
+	case h.helped:
+		days = (days + 1) / 2
+	}
+
+	y, m, d := h.last.Local().Date()
+	return time.Date(y, m, d+days, 0, 0, 0, 0, time.Local)
+}
+
+// isDue reports whether the problem is due at this time.
+func (h history) isDue(now time.Time) bool {
+	due := h.due()
+	return !due.IsZero() && !now.Before(due)
+}
+
+// next returns the first lesson that is not solved and whose needs are, or nil.
+func (c *course) next(all map[string]history) *lesson {
+	for _, l := range c.lessons {
+		if !all[l.id].solved && c.isOpen(l, all) {
+			return l
+		}
+	}
+	return nil
+}
+
+// isOpen reports whether everything that a lesson needs is solved.
+func (c *course) isOpen(l *lesson, all map[string]history) bool {
+	for _, id := range l.needs {
+		if !all[id].solved {
+			return false
+		}
+	}
+	return true
+}
+
+// dueNow returns the lessons that are due.
+func (c *course) dueNow(all map[string]history, now time.Time) (list []*lesson) {
+	for _, l := range c.lessons {
+		if all[l.id].isDue(now) {
+			list = append(list, l)
+		}
+	}
+	return list
+}

@@ -1,0 +1,116 @@
+// This file runs the learner's program on the trap of the last hint.
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"oj/judge/runner"
+	"oj/tools/bundle/generated"
+	"oj/tools/language"
+	"oj/tools/workspace"
+)
+
+// trapLimit is the time limit of the learner's program if the package has none.
+const trapLimit = 10 * time.Second
+
+// spring runs the learner's program on the trap and says what it does there. The package's checker or referee decides
+// whether it is right.
+func (c *command) spring(ctx context.Context, p place, h hints) (status int, err error) {
+	var run runner.Run
+	var said bytes.Buffer
+	err = runner.InTemp(func(temp string) error {
+		run, err = c.runOn(ctx, p, h, temp, &said)
+		return err
+	})
+	c.Line.Clear()
+	if err != nil {
+		return exitTrouble, err
+	}
+
+	if run.Verdict == runner.AC {
+		fmt.Fprintln(c.Out, "Your program gets this right.")
+		return exitOK, nil
+	}
+	mine, right := firstDifference(said.String(), h.answer)
+	switch {
+	case mine != right && said.Len() > 0:
+		fmt.Fprintf(c.Out, "Your program says %s; the answer is %s.\n", mine, right)
+	default:
+		fmt.Fprintf(c.Out, "Your program gets %v: %s\n", run.Verdict, run.Message)
+	}
+	return exitFailed, nil
+}
+
+// runOn builds the program, judges it on the trap, and writes to said what the program prints.
+func (c *command) runOn(ctx context.Context, p place, h hints, temp string, said *bytes.Buffer) (run runner.Run, err error) {
+	con := *c.Console
+	const workers = 1
+	r, err := runner.Open(&con, p.target.Package, temp, workers)
+	if err != nil {
+		return run, err
+	}
+	prog := r.Program(c.show(p.program()), p.program(), max(r.Pkg.TimeLimit, time.Second))
+	if r.Pkg.TimeLimit == 0 {
+		prog.Limits.Time = trapLimit
+	}
+
+	// The judge gets one file, too.
+	source := p.program()
+	isGo := workspace.IsDir(source) || language.Of(source) == language.ByID("go")
+	if isGo {
+		prog.Source, prog.Origin = filepath.Join(temp, "main.go"), source
+		text, _, err := generated.Bundle(source, r.Pkg.Judge)
+		if err != nil {
+			return run, err
+		}
+		if err := os.WriteFile(prog.Source, text, 0o644); err != nil {
+			return run, err
+		}
+	}
+	if err := r.Build(ctx, prog); err != nil {
+		return run, err
+	}
+
+	// A program that could read the answer would always be right.
+	dir, err := r.HiddenFolder()
+	if err != nil {
+		return run, err
+	}
+	trap := &runner.Testcase{Name: "trap", In: filepath.Join(dir, "trap.in"), Ans: filepath.Join(dir, "trap.ans"), Group: r.Pkg.Root}
+	for file, text := range map[string]string{trap.In: h.input, trap.Ans: h.answer} {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			return run, err
+		}
+	}
+	if run, err = r.Once(ctx, prog, trap); err == nil && !r.Pkg.Interactive {
+		_, err = r.Output(ctx, prog, trap, said)
+	}
+	return run, err
+}
+
+// firstDifference returns the first lines in which two outputs differ. A missing line is "nothing".
+func firstDifference(got, want string) (mine, right string) {
+	a := strings.Split(strings.TrimRight(got, "\n"), "\n")
+	b := strings.Split(strings.TrimRight(want, "\n"), "\n")
+	const nothing = "nothing"
+	for i := range max(len(a), len(b)) {
+		mine, right = nothing, nothing
+		if i < len(a) {
+			mine = a[i]
+		}
+		if i < len(b) {
+			right = b[i]
+		}
+		if mine != right {
+			break
+		}
+	}
+	return mine, right
+}
