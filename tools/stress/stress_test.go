@@ -151,6 +151,12 @@ func TestFormat(t *testing.T) {
 	w.stress("-src right.sh -n 30 sum", 0, `30 runs from seed \d+ on, .*: no difference$`)
 }
 
+// TestAttempt: a problem named by its id is tested with the learner's own program.
+func TestAttempt(t *testing.T) {
+	w := newWorld(t, map[string]string{"mine/sum/main.sh": wrongSum})
+	w.stress("-seed 4200 sum", 1, `^stress: your own program mine/sum/main.sh is tested$`, `breaks mine/sum/main.sh$`)
+}
+
 // TestKeep: the input is kept with its answer. Its number follows the existing ones.
 func TestKeep(t *testing.T) {
 	w := newWorld(t, map[string]string{"testcases/sum/data/secret/07-old.in": "1\n1\n", "testcases/sum/data/secret/07-old.ans": "1\n"})

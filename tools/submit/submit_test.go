@@ -716,6 +716,11 @@ func TestDryRun(t *testing.T) {
 	if status := submitTo(t, u, c, "-dry-run", "-user", "ann"); status != exitOK || u.logins > 0 || !strings.Contains(c.out.String(), "would submit problems/uva10004/main.cpp, 19 bytes, to http://127.0.0.1") {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
+	put(t, "mine/uva10004/main.cpp", "int main() {} // mine")
+	c.out.Reset()
+	if status := submitTo(t, u, c, "-dry-run", "-user", "ann"); status != exitOK || !strings.Contains(c.out.String(), "would submit mine/uva10004/main.cpp, 21 bytes") {
+		t.Errorf("the learner's own program: status %d\n%s", status, c.out.String())
+	}
 	if status := c.run(context.Background(), []string{"hello", "-dry-run"}); status != exitOK || !strings.Contains(c.out.String(), "to https://open.kattis.com/problems/hello/submit") {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
