@@ -22,9 +22,13 @@ import (
 var courseFiles = map[string]string{
 	"problems/ID/README.md": `# ID: NAME
 
-[The statement](URL) in your words: what is given, what is asked, and the bounds.
+[The statement](URL) in your words: what is given, what is asked, and the bounds. Nothing that gives the idea away.
 
-## Model
+Input: the format. Output: the format. Below it a sample, which go run ./tools/readme fills in after a line with file: and its path.
+
+## Spoilers
+
+### Model
 
 | | |
 |---|---|
@@ -33,9 +37,21 @@ var courseFiles = map[string]string{
 | start | |
 | goal | |
 
-## Why it is right
+### Why it is right
 
-## Cost
+### Cost
+`,
+
+	// TestHints checks these hints.
+	"problems/ID/hints.md": `## 1 The kind of question
+
+## 2 The state
+
+## 3 The neighbours and the rule that is easily forgotten
+
+## 4 The helper and its cost
+
+## 5 The trap
 `,
 
 	"problems/ID/solution/solution_test.go": `package main
@@ -50,6 +66,8 @@ import (
 func TestJudgeFiles(t *testing.T) {
 	try.Answers(t, solve, "", "")
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }
 `,
 
 	"testcases/ID/generators/main.go": `// The generator of ID; go run ./testcases/internal/data ID writes its inputs and their answers.

@@ -5,10 +5,13 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // TestCourse: a problem of the course gets all files. A file that exists stays as it is.
@@ -33,13 +36,24 @@ func TestCourse(t *testing.T) {
 	}
 	got := files(t, ".")
 	for _, want := range []string{
-		"problems/uva10004/solution/solution_test.go", "testcases/uva10004/.timelimit", "testcases/uva10004/generators/main.go",
+		"problems/uva10004/hints.md", "problems/uva10004/solution/solution_test.go", "testcases/uva10004/.timelimit", "testcases/uva10004/generators/main.go",
 		"testcases/uva10004/input_validators/validate/main.go", "testcases/uva10004/output_visualizer/main.go",
 		"testcases/uva10004/submissions/accepted/second/main.go", "testcases/uva10004/submissions/mutants.txt",
 	} {
 		if !slices.Contains(got, want) {
 			t.Errorf("%s is missing", want)
 		}
+	}
+
+	// The hints have the headings that try.Hints demands.
+	heading := regexp.MustCompile(`(?m)^## .*$`)
+	hints, _ := os.ReadFile("problems/uva10004/hints.md")
+	finished, err := os.ReadFile(filepath.Join(repository, "problems/uva260/hints.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(heading.FindAllString(string(finished), -1), heading.FindAllString(string(hints), -1)); diff != "" {
+		t.Errorf("the headings of hints.md (-want +got):\n%s", diff)
 	}
 
 	// The imported packages exist in this repository.
