@@ -1,0 +1,172 @@
+// CodinGame, Code vs Zombies: where does Ash go in each turn, so that a human survives and the points are many?
+//
+// State: the places of Ash, of the humans who live and of the zombies that are left, and the points.
+// Neighbours: the state after Ash has gone towards a point; plans try a few random points, then zombies in a random order.
+// Start: the places that the turn gives.
+// Goal: no zombie is left and a human lives; of all plans that are tried, the one with the most points.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/scan"
+)
+
+const (
+	most       = 1000 // humans, or zombies
+	mostTurns  = 200  // of a plan
+	mostPoints = 3    // random points at the beginning of a plan
+
+	mostTurnsToPoint = 8
+
+	// Distances between a zombie and a human that the plans of a turn may take; a step takes as long as some more of
+	// them. A clock would count other programs' time, too.
+	firstThinking, thinking = 6_000_000, 500_000
+	stepCost                = 30
+)
+
+// A plan is Ash's target in each turn, and the points that it earns; -1 if no human survives.
+type plan struct {
+	targets []point
+	points  int
+}
+
+// A planner keeps the best plan from turn to turn.
+type planner struct {
+	best   plan
+	random uint32
+	w      world // of the plan that is tried
+	trial  plan
+	cost   int // distances that were computed
+}
+
+// below returns a random number from 0 to n-1.
+func (p *planner) below(n int) int {
+	p.random = p.random*1664525 + 1013904223 // Numerical Recipes' generator
+	return int(uint64(p.random) * uint64(n) >> 32)
+}
+
+// improve tries plans until this many distances are computed, and keeps the best one.
+func (p *planner) improve(start *world, thinking int) {
+	p.replay(start)
+	for p.cost = 0; p.cost < thinking; {
+		p.try(start)
+		if p.trial.points > p.best.points {
+			p.best, p.trial = p.trial, p.best
+		}
+	}
+}
+
+// replay plays what is left of the best plan, because its points count from this turn on.
+func (p *planner) replay(start *world) {
+	start.copyTo(&p.w)
+	targets := p.best.targets
+	p.trial.targets = p.trial.targets[:0]
+	for i := 0; i < len(targets) && !p.over(); i++ {
+		p.step(targets[i])
+	}
+	p.close()
+	p.best, p.trial = p.trial, p.best
+}
+
+// try plays a random plan.
+func (p *planner) try(start *world) {
+	start.copyTo(&p.w)
+	p.trial.targets = p.trial.targets[:0]
+	for count := p.below(mostPoints + 1); count > 0 && !p.over(); count-- {
+		target := p.somewhere()
+		for turns := 1 + p.below(mostTurnsToPoint); turns > 0 && p.w.ash != target && !p.over(); turns-- {
+			p.step(target)
+		}
+	}
+
+	// Ash goes to a zombie until it is dead, then to the next one.
+	for !p.over() {
+		prey := p.w.zombies[p.below(len(p.w.zombies))].id
+		for at, alive := p.find(prey); alive && !p.over(); at, alive = p.find(prey) {
+			p.step(toward(at, p.w.prey(at), zombieStep))
+		}
+	}
+	p.close()
+}
+
+// somewhere returns the place of a human, or any place.
+func (p *planner) somewhere() point {
+	if p.below(2) == 0 {
+		return p.w.humans[p.below(len(p.w.humans))]
+	}
+	return point{p.below(width), p.below(height)}
+}
+
+// find returns the place of a zombie; false if it is dead.
+func (p *planner) find(id int) (point, bool) {
+	for _, z := range p.w.zombies {
+		if z.id == id {
+			return z.at, true
+		}
+	}
+	return point{}, false
+}
+
+func (p *planner) step(target point) {
+	p.cost += stepCost + len(p.w.zombies)*(len(p.w.humans)+1)
+	p.w.step(target)
+	p.trial.targets = append(p.trial.targets, target)
+}
+
+func (p *planner) over() bool {
+	return len(p.w.humans) == 0 || len(p.w.zombies) == 0 || len(p.trial.targets) >= mostTurns
+}
+
+// close sets the points of the plan that was played.
+func (p *planner) close() {
+	p.trial.points = p.w.points
+	if len(p.w.humans) == 0 || len(p.w.zombies) > 0 {
+		p.trial.points = -1
+	}
+}
+
+// choose returns Ash's target in this turn.
+func (p *planner) choose(start *world, thinking int) point {
+	p.improve(start, thinking)
+	if len(p.best.targets) == 0 || p.best.points < 0 {
+		return start.zombies[0].at // no plan wins, but the next turn may find one
+	}
+	target := p.best.targets[0]
+	p.best.targets = append(p.best.targets[:0], p.best.targets[1:]...)
+	return target
+}
+
+// read reads a turn.
+func read(in *scan.Scanner) *world {
+	w := &world{ash: readPoint(in)}
+	for count := in.Int(1, most); count > 0; count-- {
+		in.Int(0, most)
+		w.humans = append(w.humans, readPoint(in))
+	}
+	for count := in.Int(1, most); count > 0; count-- {
+		z := zombie{in.Int(0, most), readPoint(in)}
+		w.zombies = append(w.zombies, z)
+		readPoint(in) // where it goes to, which follows from the rules
+	}
+	return w
+}
+
+func readPoint(in *scan.Scanner) point {
+	x := in.Int(0, width-1)
+	y := in.Int(0, height-1)
+	return point{x, y}
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	p := &planner{random: 1}
+	work := firstThinking
+	for in.More() {
+		target := p.choose(read(in), work)
+		fmt.Fprintln(out, target.x, target.y)
+		work = thinking
+	}
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,112 @@
+// This file holds the rules: what a turn does.
+
+package main
+
+import "math"
+
+const (
+	width, height = 16000, 9000
+	zombieStep    = 400
+	ashStep       = 1000
+	gunRange      = 2000
+	mostFactor    = 1 << 37 // so that the points of any number of zombies fit in 64 bits
+)
+
+type point struct{ x, y int }
+
+// A zombie keeps its id when other zombies die.
+type zombie struct {
+	id int
+	at point
+}
+
+type world struct {
+	ash     point
+	humans  []point // that live, in the order of their ids
+	zombies []zombie
+	points  int
+}
+
+// copyTo makes a copy that shares no memory with w.
+func (w *world) copyTo(to *world) {
+	to.ash, to.points = w.ash, w.points
+	to.humans = append(to.humans[:0], w.humans...)
+	to.zombies = append(to.zombies[:0], w.zombies...)
+}
+
+// step plays a turn in which Ash goes towards a target.
+func (w *world) step(target point) {
+	for i := range w.zombies {
+		z := &w.zombies[i]
+		z.at = toward(z.at, w.prey(z.at), zombieStep)
+	}
+	w.ash = toward(w.ash, target, ashStep)
+
+	// All zombies in range die before one of the others eats.
+	left := w.zombies[:0]
+	factor, after := 1, 2
+	for _, z := range w.zombies {
+		if apart(z.at, w.ash) > gunRange*gunRange {
+			left = append(left, z)
+			continue
+		}
+		w.points += 10 * len(w.humans) * len(w.humans) * factor
+		factor, after = after, factor+after
+		if after > mostFactor {
+			after = mostFactor
+		}
+	}
+	w.zombies = left
+	w.eat()
+}
+
+// eat removes the humans who share their place with a zombie.
+func (w *world) eat() {
+	left := w.humans[:0]
+	for _, h := range w.humans {
+		eaten := false
+		for _, z := range w.zombies {
+			if z.at == h {
+				eaten = true
+				break
+			}
+		}
+		if !eaten {
+			left = append(left, h)
+		}
+	}
+	w.humans = left
+}
+
+// prey returns the place of the human that a zombie walks to: the nearest one, Ash included.
+func (w *world) prey(from point) point {
+	best, least := w.ash, apart(from, w.ash)
+
+	// No source tells whether Ash or another human is chosen if both are as near. Here the other one is.
+	least++
+	for _, h := range w.humans {
+		if d := apart(from, h); d < least {
+			best, least = h, d
+		}
+	}
+	return best
+}
+
+// toward returns where a step ends, rounded down.
+func toward(from, to point, step int) point {
+	square := apart(from, to)
+	if square <= step*step {
+		return to
+	}
+
+	distance := math.Sqrt(float64(square))
+	dx := math.Floor(float64(step*(to.x-from.x)) / distance)
+	dy := math.Floor(float64(step*(to.y-from.y)) / distance)
+	return point{from.x + int(dx), from.y + int(dy)}
+}
+
+// apart returns the square of a distance, which is exact.
+func apart(a, b point) int {
+	dx, dy := a.x-b.x, a.y-b.y
+	return dx*dx + dy*dy
+}
