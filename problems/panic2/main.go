@@ -424,14 +424,16 @@ func (h *house) next(s state, buf []Edge[state]) []Edge[state] {
 		}
 	}
 
+	// No source tells for certain whether a clone that is blocked on an elevator stops it. So none is blocked there.
+	if h.elevator[[2]int{s.floor, s.pos}] {
+		add(s.up(), 1, s.clones, s.elevators)
+		return buf
+	}
+
 	// To turn later would only be slower: all the clones behind walk over the same cells, so that nothing can be built
 	// on them for the way back.
 	if s.arrived {
 		add(s.back(), behind+1, s.clones-1, s.elevators)
-	}
-	if h.elevator[[2]int{s.floor, s.pos}] {
-		add(s.up(), 1, s.clones, s.elevators)
-		return buf
 	}
 	add(s.step(), 1, s.clones, s.elevators)
 	add(s.up(), behind+1, s.clones-1, s.elevators-1)
