@@ -717,7 +717,6 @@ func TestDryRun(t *testing.T) {
 		t.Errorf("status %d\n%s", status, c.out.String())
 	}
 	put(t, "mine/uva10004/main.cpp", "int main() {} // mine")
-	c.out.Reset()
 	if status := submitTo(t, u, c, "-dry-run", "-user", "ann"); status != exitOK || !strings.Contains(c.out.String(), "would submit mine/uva10004/main.cpp, 21 bytes") {
 		t.Errorf("the learner's own program: status %d\n%s", status, c.out.String())
 	}
