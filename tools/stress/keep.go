@@ -34,6 +34,9 @@ func (s *setup) again(seed uint64) string {
 	if s.opt.time {
 		words = append(words, "-time")
 	}
+	if s.opt.mutants {
+		words = append(words, "-mutants")
+	}
 	return strings.Join(append(words, "-seed", fmt.Sprint(seed), "-n 1", runner.Quote(s.opt.problem)), " ")
 }
 
@@ -44,13 +47,9 @@ func (w *worker) keep(ctx context.Context, f finding) error {
 	if err != nil {
 		return err
 	}
-	dir := filepath.Join(w.Pkg.Dir, "data", "secret")
-	in := filepath.Join(dir, nextName(dir))
-	shown := in
-	if rel, err := filepath.Rel(w.con.Dir, in); err == nil {
-		shown = rel
-	}
+	in := w.nextInput()
 
+	shown := w.shown(in)
 	question := fmt.Sprintf("Keep it as %s, with its answer?", shown)
 	switch {
 	case w.opt.yes:
@@ -60,18 +59,36 @@ func (w *worker) keep(ctx context.Context, f finding) error {
 	case !terminal.Confirm(ctx, w.con.Stdin, w.con.Err, question):
 		return ctx.Err()
 	}
+	return w.store(in, f.text, answer)
+}
 
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+// nextInput returns the file for the next input.
+func (s *setup) nextInput() string {
+	dir := filepath.Join(s.Pkg.Dir, "data", "secret")
+	return filepath.Join(dir, nextName(dir))
+}
+
+// shown returns a file as the user would name it.
+func (s *setup) shown(file string) string {
+	if rel, err := filepath.Rel(s.con.Dir, file); err == nil {
+		return rel
+	}
+	return file
+}
+
+// store writes an input and its answer, and says so.
+func (s *setup) store(in string, text, answer []byte) error {
+	if err := os.MkdirAll(filepath.Dir(in), 0o755); err != nil {
 		return err
 	}
 	// The answer comes first, because the judge rejects a package that has an input without an answer.
 	if err := atomicfile.Write(strings.TrimSuffix(in, ".in")+".ans", answer); err != nil {
 		return err
 	}
-	if err := atomicfile.Write(in, f.text); err != nil {
+	if err := atomicfile.Write(in, text); err != nil {
 		return err
 	}
-	fmt.Fprintf(w.con.Out, "kept as %s, with its answer\n", shown)
+	fmt.Fprintf(s.con.Out, "kept as %s, with its answer\n", s.shown(in))
 	return nil
 }
 

@@ -18,7 +18,7 @@ type options struct {
 	src, gen, brute, against string
 	seed                     uint64
 	runs, workers            int
-	time, yes                bool
+	time, yes, mutants       bool
 	problem                  string
 }
 
@@ -27,6 +27,7 @@ const usage = `examples:
   go run ./tools/stress -gen 'n:1..10 array(n,1..100)' -brute slow.py sums
   go run ./tools/stress -against old.cpp sums          compare two programs; either may be wrong
   go run ./tools/stress -time -n 500 sums              find the input that takes longest
+  go run ./tools/stress -mutants sums                  no second program: which small changes does no testcase detect?
   go run ./tools/stress -seed 17 -n 1 sums             the same input again
 
 usage: go run ./tools/stress [flags] PROBLEM
@@ -36,6 +37,9 @@ small as it can, shows the failure, and offers to keep the input as a testcase.
 
 A generator is a line that describes the input (tools/stress/README.md has ten examples), or a program in any language. The
 program gets one argument, the seed, and prints an input.
+
+-mutants changes the solution, a Go program, in small ways and shows small inputs on which a change gives another answer. At
+a terminal you choose the right answer, and the input becomes a testcase.
 
 flags:
 `
@@ -48,6 +52,9 @@ place
 // maxSeed bounds the first seed if the user gives none, so that messages stay short.
 const maxSeed = 10_000_000
 
+// mutantRuns is the number of inputs for -mutants if the user gives none.
+const mutantRuns = 200
+
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
 func parseOptions(words []string, out io.Writer) (*options, error) {
 	o := &options{}
@@ -57,8 +64,9 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	f.StringVar(&o.brute, "brute", "", "take answers from this slow program, a source `file`")
 	f.StringVar(&o.against, "against", "", "compare with this source `file`, under the same limits")
 	f.Uint64Var(&o.seed, "seed", sizes*rand.Uint64N(maxSeed), "use the seeds from this `number` on (default: a random one)")
-	f.IntVar(&o.runs, "n", 1000, "try at most this `number` of inputs")
+	f.IntVar(&o.runs, "n", 1000, "try at most this `number` of inputs (default with -mutants: 200)")
 	f.IntVar(&o.workers, "j", runtime.NumCPU(), "run `N` inputs at a time")
+	f.BoolVar(&o.mutants, "mutants", false, "compare the solution with small changes of itself, instead of another program")
 	f.BoolVar(&o.time, "time", false, "look for the slowest input instead of a wrong answer")
 	f.BoolVar(&o.yes, "yes", false, "keep the input as a testcase without asking")
 	f.Lookup("seed").DefValue = "0" // hides the random default in the help
@@ -75,6 +83,17 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 		return nil, errors.New("-n and -j want a whole number, at least 1")
 	case o.brute != "" && o.against != "":
 		return nil, errors.New("-brute and -against both name the other program: want one of them")
+	case o.mutants && (o.brute != "" || o.against != "" || o.time):
+		return nil, errors.New("-mutants compares the solution with itself: leave out -brute, -against and -time")
+	case o.mutants && o.yes:
+		return nil, errors.New("-mutants asks which answer is right: leave out -yes")
+	}
+
+	// Each input is tried with many variants.
+	hasRuns := false
+	f.Visit(func(f *flag.Flag) { hasRuns = hasRuns || f.Name == "n" })
+	if o.mutants && !hasRuns {
+		o.runs = mutantRuns
 	}
 	o.problem = names[0]
 	return o, nil

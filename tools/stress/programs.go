@@ -35,6 +35,8 @@ type setup struct {
 	// The generator: one of the two is nil.
 	gen  *runner.Program
 	form *format.Format
+
+	variants []*variant // of the tested program, with -mutants
 }
 
 // newSetup finds the problem and compiles its programs. The caller removes the folder temp.
@@ -52,6 +54,11 @@ func newSetup(ctx context.Context, opt *options, con *runner.Console, temp strin
 	}
 	if err := s.findGenerator(); err != nil {
 		return nil, err
+	}
+	if opt.mutants {
+		if err := s.mutate(); err != nil {
+			return nil, err
+		}
 	}
 
 	programs := []*runner.Program{s.subject, s.other, s.gen}
@@ -154,7 +161,7 @@ func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, 
 	return s.Program(name, path, limit), nil
 }
 
-// compared finds the other program. -time and interactive problems do not need one. In an interactive problem it shows
+// compared finds the other program. -time, -mutants and interactive problems do not need one. In an interactive problem it shows
 // that a map can be won.
 func (s *setup) compared() (*runner.Program, error) {
 	switch {
@@ -162,7 +169,7 @@ func (s *setup) compared() (*runner.Program, error) {
 		return s.named("-against", s.opt.against, s.limit())
 	case s.opt.brute != "":
 		return s.named("-brute", s.opt.brute, max(slowLimit, s.limit()))
-	case s.opt.time:
+	case s.opt.time || s.opt.mutants:
 		return nil, nil
 	}
 	accepted := s.accepted()

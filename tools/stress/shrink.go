@@ -23,19 +23,28 @@ const (
 // shrinker looks for the smallest input that fails in the same way.
 type shrinker struct {
 	*worker
-	ctx   context.Context // done after shrinkTime
-	best  finding
-	tried map[string]bool
-	err   error // of the judge
+	compare comparison
+	ctx     context.Context // done after the time for it
+	best    finding
+	tried   map[string]bool
+	err     error // of the judge
 }
+
+// A comparison runs two programs on an input.
+type comparison func(ctx context.Context, name string, text []byte) (outcome, error)
 
 // shrink returns the smallest failing input that it finds. It tries other seeds of smaller size, then smaller choices of
 // a format. If the package has input validators, it then cuts the text itself and lets them check the result. An
 // interruption ends it early.
 func (w *worker) shrink(ctx context.Context, f finding) (finding, error) {
-	limited, cancel := context.WithTimeout(ctx, shrinkTime)
+	return w.shrinkWith(ctx, f, w.compare, shrinkTime)
+}
+
+// shrinkWith is shrink with another comparison and another time.
+func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time.Duration) (finding, error) {
+	limited, cancel := context.WithTimeout(ctx, t)
 	defer cancel()
-	s := &shrinker{worker: w, ctx: limited, best: f, tried: map[string]bool{string(f.text): true}}
+	s := &shrinker{worker: w, compare: c, ctx: limited, best: f, tried: map[string]bool{string(f.text): true}}
 	s.seeds()
 
 	// Each success makes others possible, so both steps are repeated until they do not help any more.

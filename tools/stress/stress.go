@@ -57,6 +57,9 @@ func run(ctx context.Context, opt *options, con *runner.Console, temp string) (s
 	if err != nil {
 		return exitTrouble, err
 	}
+	if opt.mutants {
+		return s.tryVariants(ctx)
+	}
 	err = s.all(ctx)
 	con.Line.Clear()
 	s.summary()

@@ -245,3 +245,50 @@ func (w *writer) choose(k, n int64) []int64 {
 	}
 	return list
 }
+
+// Input is an input with the choices that make it.
+type Input struct {
+	Text    []byte
+	Choices []uint64
+}
+
+// Boundary makes the inputs at the edges of the format, of at most so many bytes each: the smallest one, those whose numbers
+// are all equal, and those of the largest numbers.
+func (f *Format) Boundary(maxBytes int) (list []Input) {
+	add := func(choose func(most uint64, isNumber bool) uint64) {
+		// Bounds that cannot be kept are an error of the format, which Generate reports.
+		text, choices, err := f.write(choose)
+		if err == nil && len(text) > 0 && len(text) <= maxBytes {
+			list = append(list, Input{text, choices})
+		}
+	}
+
+	// Other choices, such as letters, are all the first or all the last one.
+	const equalNumbers = 4
+	for _, other := range []uint64{0, math.MaxUint64} {
+		for number := range uint64(equalNumbers + 1) {
+			add(func(most uint64, isNumber bool) uint64 {
+				if isNumber {
+					return min(number, most)
+				}
+				return min(other, most)
+			})
+		}
+
+		// The first numbers are often sizes. With small sizes and large values, sums exceed 32 bits.
+		for sizes := range 3 {
+			n := 0
+			add(func(most uint64, isNumber bool) uint64 {
+				if !isNumber {
+					return min(other, most)
+				}
+				n++
+				if n <= sizes {
+					return min(2, most)
+				}
+				return most
+			})
+		}
+	}
+	return list
+}

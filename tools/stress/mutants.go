@@ -1,0 +1,332 @@
+// This file compares the tested program with small changes of itself. All variants are in one program (package mutate).
+
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"oj/judge/runner"
+	"oj/tools/bundle/generated"
+	"oj/tools/language"
+	"oj/tools/problem"
+	"oj/tools/stress/mutate"
+	"oj/tools/verdict"
+)
+
+// The limits of variants. Many variants do not end, or fill the memory, so they have less than the program may use.
+const (
+	variantTime   = 300 * time.Millisecond // at least
+	variantFactor = 10                     // times the program's own time on the same input
+	variantMemory = 256 << 20              // bytes more than the program uses
+	maxFailures   = 3                      // after so many failed runs a variant is not tried any more
+)
+
+// boundaryBytes is the maximum size of a boundary input.
+const boundaryBytes = 4 << 10
+
+// variant is a small change of the tested program, with what was found out about it.
+type variant struct {
+	mutate.Variant
+	file     string   // of the changed line
+	testcase string   // the name of the smallest testcase that detects it; "" for none
+	found    *finding // the first input on which it gives another answer, or else fails; nil for none
+	failures int
+	asked    bool // it is part of a question
+}
+
+// answers reports whether the variant gives another answer on its input: then the user can choose.
+func (v *variant) answers() bool { return v.found != nil && isAnswer(v.found.bad.Verdict) }
+
+func isAnswer(v verdict.Verdict) bool { return v == verdict.WA || v == verdict.PE }
+
+// mutate replaces the tested program by one that contains its variants.
+func (s *setup) mutate() error {
+	switch {
+	case s.Pkg.Interactive:
+		return fmt.Errorf("%s is interactive: -mutants compares answers, and there are none", s.ID)
+	case !language.ByID("go").Is(s.subject.Source):
+		return fmt.Errorf("%s: -mutants changes programs in Go only", s.subject.Source)
+	}
+	source, err := os.ReadFile(s.subject.Source)
+	if err != nil {
+		return err
+	}
+
+	// In a bundle, only the part behind this line is the user's own.
+	own := max(0, bytes.Index(source, []byte("// ---- the program itself ----")))
+	text, list, err := mutate.Program(source, own)
+	switch {
+	case err != nil:
+		return fmt.Errorf("%s: %w", s.subject.Source, err)
+	case len(list) == 0:
+		return fmt.Errorf("%s: it has no place for one of the small changes", s.subject.Source)
+	}
+
+	origin := generated.Origin(s.subject.Origin, s.Pkg.Judge)
+	for _, one := range list {
+		v := &variant{Variant: one, file: s.subject.Source}
+		if origin != nil {
+			v.file, v.Line = origin(one.Line)
+		}
+		s.variants = append(s.variants, v)
+	}
+	p := s.Program(s.subject.Name, filepath.Join(s.Temp, "variants.go"), s.limit())
+	p.Origin = s.subject.Origin
+	s.subject = p
+	return os.WriteFile(p.Source, text, 0o644)
+}
+
+// mutants compares the variants with the program.
+type mutants struct {
+	*worker // its files hold the input and the program's answer
+	began   time.Time
+
+	mu          sync.Mutex
+	comparisons int
+	inputs      int
+}
+
+// tryVariants runs the variants on the testcases and on generated inputs, and reports the differences.
+func (s *setup) tryVariants(ctx context.Context) (status int, err error) {
+	w, err := s.newWorker()
+	if err != nil {
+		return exitTrouble, err
+	}
+	m := &mutants{worker: w, began: time.Now()}
+	if err := m.testcases(ctx); err != nil {
+		return exitTrouble, err
+	}
+	if err := m.generated(ctx); err != nil {
+		return exitTrouble, err
+	}
+	m.con.Line.Clear()
+	m.summary()
+
+	asked, err := m.questions(ctx)
+	if err != nil {
+		return exitTrouble, err
+	}
+	m.undetected()
+	if asked == 0 {
+		return exitOK, nil
+	}
+	fmt.Fprintf(m.con.Out, "\nagain: %s\n", m.again(m.opt.seed))
+	return exitFound, nil
+}
+
+// again returns the command that asks the same questions.
+func (m *mutants) again(seed uint64) string {
+	return strings.Replace(m.setup.again(seed), "-n 1 ", fmt.Sprintf("-n %d ", m.opt.runs), 1)
+}
+
+// once runs a variant on a testcase under the limits that follow from the program's own run.
+func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own runner.Run) (runner.Run, error) {
+	p := *m.subject
+	ownTime := time.Duration(own.Seconds * float64(time.Second))
+	p.Limits.Time = min(m.limit(), max(variantTime, variantFactor*ownTime))
+	p.Limits.Memory = own.Memory + variantMemory
+	if most := m.subject.Limits.Memory; most > 0 {
+		p.Limits.Memory = min(p.Limits.Memory, most)
+	}
+
+	m.mu.Lock()
+	m.comparisons++
+	m.mu.Unlock()
+	return m.Once(ctx, &p, numbered(c, number))
+}
+
+// numbered returns the testcase for a variant: its number is the first argument.
+func numbered(c *runner.Testcase, number int) *runner.Testcase {
+	other := *c
+	other.Args = append([]string{fmt.Sprint(number)}, c.Args...)
+	return &other
+}
+
+// each calls a function for each variant of a list, several at a time. It returns the first error.
+func (m *mutants) each(ctx context.Context, list []*variant, run func(v *variant) error) error {
+	var mu sync.Mutex
+	var failed error
+	next := 0
+	runner.Work(min(m.opt.workers, len(list)), func(int) bool {
+		mu.Lock()
+		i := next
+		next++
+		over := i >= len(list) || failed != nil || ctx.Err() != nil
+		mu.Unlock()
+		if over {
+			return false
+		}
+
+		err := run(list[i])
+		mu.Lock()
+		defer mu.Unlock()
+		failed = cmp.Or(failed, err)
+		return true
+	})
+	return cmp.Or(ctx.Err(), failed)
+}
+
+// testcases finds the testcase that detects each variant. Small testcases come first.
+func (m *mutants) testcases(ctx context.Context) error {
+	var cases []*runner.Testcase
+	size := map[*runner.Testcase]int64{}
+	for _, c := range m.Pkg.Cases {
+		if c.Kind != problem.Judged || c.Static {
+			continue
+		}
+		if info, err := os.Stat(c.In); err == nil {
+			size[c] = info.Size()
+		}
+		cases = append(cases, c)
+	}
+	slices.SortStableFunc(cases, func(a, b *runner.Testcase) int { return cmp.Compare(size[a], size[b]) })
+
+	for _, c := range cases {
+		own, err := m.Once(ctx, m.subject, numbered(c, 0))
+		if err != nil {
+			return err
+		}
+		if own.Verdict != verdict.AC {
+			return fmt.Errorf("%s fails the testcase %s (%v): correct it first", m.subject.Name, c.Name, own.Verdict)
+		}
+
+		left := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.testcase != "" })
+		m.con.Line.Show("testcase %s, %d of %d variants not detected", c.Name, len(left), len(m.variants))
+		err = m.each(ctx, left, func(v *variant) error {
+			res, err := m.once(ctx, v.Number, c, own)
+			if err == nil && res.Verdict != verdict.AC {
+				v.testcase = c.Name
+			}
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// generated runs the variants on the boundary inputs of the format and on random inputs.
+func (m *mutants) generated(ctx context.Context) error {
+	tried := map[string]bool{}
+	if m.form != nil {
+		for _, one := range m.form.Boundary(boundaryBytes) {
+			if err := m.try(ctx, input{m.opt.seed, one.Text, one.Choices}, tried); err != nil {
+				return err
+			}
+		}
+	}
+	for i := range uint64(m.opt.runs) {
+		in, err := m.draw(ctx, m.opt.seed+i)
+		if err != nil {
+			return err
+		}
+		if err := m.try(ctx, in, tried); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// try runs the variants without a difference on an input.
+func (m *mutants) try(ctx context.Context, in input, tried map[string]bool) error {
+	live := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool {
+		return v.answers() || v.failures >= maxFailures
+	})
+	if len(live) == 0 || tried[string(in.text)] {
+		return nil
+	}
+	tried[string(in.text)] = true
+	m.con.Line.Show("input %d, %d of %d variants without a difference", m.inputs, len(live), len(m.variants))
+
+	own, err := m.own(ctx, in)
+	if err != nil || own.Verdict == verdict.TLE || own.Verdict == verdict.ILE || own.Verdict == verdict.MLE {
+		return err // an input that is too large for the program is no question
+	}
+	if own.Verdict != verdict.None {
+		return fmt.Errorf("%s fails with the %s: %v, %s; correct it first, or the format\nthe input:\n%s",
+			m.subject.Name, in.name(), own.Verdict, own.Message, in.text)
+	}
+
+	differs := m.inputs == 0 // the first input is checked in any case
+	m.inputs++
+	err = m.each(ctx, live, func(v *variant) error {
+		res, err := m.once(ctx, v.Number, m.testcase(in.name()), own)
+		if err != nil || res.Verdict == verdict.AC {
+			return err
+		}
+		if !isAnswer(res.Verdict) {
+			v.failures++
+		}
+		if isAnswer(res.Verdict) || v.found == nil {
+			v.found = &finding{in, outcome{bad: &res, program: m.subject}}
+		}
+		m.mu.Lock()
+		differs = true
+		m.mu.Unlock()
+		return nil
+	})
+	if err != nil || !differs {
+		return err
+	}
+
+	why, err := m.refusal(ctx, in.name(), in.text)
+	if err == nil && why != "" {
+		err = fmt.Errorf("the generator's input for the %s is not valid: %s\nthe input:\n%s", in.name(), why, in.text)
+	}
+	return err
+}
+
+// own runs the program itself and makes its output the answer.
+func (m *mutants) own(ctx context.Context, in input) (runner.Run, error) {
+	if err := m.setInput(in.text); err != nil {
+		return runner.Run{}, err
+	}
+	return m.setAnswer(ctx, m.subject, in.name())
+}
+
+// comparison returns the comparison of a variant with the program.
+func (m *mutants) comparison(v *variant) comparison {
+	return func(ctx context.Context, name string, text []byte) (o outcome, err error) {
+		own, err := m.own(ctx, input{text: text})
+		if err == nil && own.Verdict != verdict.None {
+			err = errors.New("the program fails")
+		}
+		if err != nil {
+			return o, err
+		}
+		res, err := m.once(ctx, v.Number, m.testcase(name), own)
+		if err == nil && res.Verdict != verdict.AC {
+			o.bad, o.program = &res, m.subject
+		}
+		return o, err
+	}
+}
+
+// summary prints how many variants were detected.
+func (m *mutants) summary() {
+	byTestcase, byInput := 0, 0
+	for _, v := range m.variants {
+		switch {
+		case v.testcase != "":
+			byTestcase++
+		case v.found != nil:
+			byInput++
+		}
+	}
+	perSecond := float64(m.comparisons) / time.Since(m.began).Seconds()
+	fmt.Fprintf(m.con.Out, "%s: %d small changes of %s, %d comparisons, %.0f a second, %d inputs from seed %d on\n",
+		m.ID, len(m.variants), m.subject.Name, m.comparisons, perSecond, m.inputs, m.opt.seed)
+	fmt.Fprintf(m.con.Out, "The testcases detect %d of them, the generated inputs %d more, and nothing detects %d.\n",
+		byTestcase, byInput, len(m.variants)-byTestcase-byInput)
+}

@@ -1,0 +1,287 @@
+// Package mutate makes small mistakes in a Go program, one at a time: the variants. All variants are in one program, whose
+// first argument is the number of the variant to run; 0 is the program itself. So one compilation is enough for all.
+//
+// The parts of a variant are points: ranges of the source whose text is wrapped in a test of the number. A range can contain
+// others, and a wrapped text can contain wrapped texts. No point adds a line, so crashes name the lines of the source.
+package mutate
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
+	"os"
+	"os/exec"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Variant is a small change of a program.
+type Variant struct {
+	Number   int    // the argument that selects it, from 1
+	Line     int    // in the source, from 1
+	What     string // the mistake in words
+	Old, New string // the line before and after the change; New is "" if the line is left out
+}
+
+// Program returns the program that contains all variants, and the list of them. Only declarations from an offset of the
+// source on are changed. The source is one file of package main that imports the standard library only.
+func Program(source []byte, from int) (text []byte, list []Variant, err error) {
+	// The importer must know the packages before it is asked for them.
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, "main.go", source, parser.ImportsOnly)
+	if err != nil {
+		return nil, nil, err
+	}
+	exports, err := exportFiles(importsOf(file))
+	if err != nil {
+		return nil, nil, err
+	}
+	open := func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) }
+	return program(source, from, fset, importer.ForCompiler(fset, "gc", open))
+}
+
+// importsOf lists the packages that a file imports.
+func importsOf(file *ast.File) (paths []string) {
+	for _, spec := range file.Imports {
+		path, _ := strconv.Unquote(spec.Path.Value) // the parser has checked it
+		paths = append(paths, path)
+	}
+	return paths
+}
+
+// program is Program with an importer.
+func program(source []byte, from int, fset *token.FileSet, library types.Importer) ([]byte, []Variant, error) {
+	m := &mutator{source: source, fset: fset, inner: map[ast.Node]bool{}}
+	var err error
+	m.file, err = parser.ParseFile(fset, "main.go", source, parser.SkipObjectResolution)
+	if err != nil {
+		return nil, nil, err
+	}
+
+	m.info = types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}, Defs: map[*ast.Ident]types.Object{},
+	}
+	c := types.Config{Importer: library}
+	m.pkg, err = c.Check("main", fset, []*ast.File{m.file}, &m.info)
+	if err != nil {
+		return nil, nil, err
+	}
+
+	for _, d := range m.file.Decls {
+		if m.offset(d.Pos()) >= from {
+			m.declaration(d)
+		}
+	}
+	text := m.text()
+
+	// The variants are listed in the order of their lines. They keep their numbers.
+	slices.SortStableFunc(m.variants, func(a, b Variant) int { return a.Line - b.Line })
+	return text, m.variants, nil
+}
+
+// mutator collects the variants of a program.
+type mutator struct {
+	source   []byte
+	fset     *token.FileSet
+	file     *ast.File
+	info     types.Info
+	pkg      *types.Package
+	points   []point
+	variants []Variant
+	inner    map[ast.Node]bool // composite literals whose elements are not changed by themselves
+}
+
+// point is a range of the source. wrap gets its text, in which inner points are already wrapped.
+type point struct {
+	from, to int
+	wrap     func(text string) string
+}
+
+// exportFiles finds the compiled form of packages of the standard library.
+func exportFiles(paths []string) (map[string]string, error) {
+	files := map[string]string{}
+	if len(paths) == 0 {
+		return files, nil
+	}
+
+	args := append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", "--"}, paths...)
+	cmd := exec.Command("go", args...)
+	cmd.Dir = os.TempDir() // outside of all modules
+	out, err := cmd.Output()
+	var failed *exec.ExitError
+	if errors.As(err, &failed) {
+		return nil, fmt.Errorf("go list: %s", strings.TrimSpace(string(failed.Stderr)))
+	}
+	for line := range strings.Lines(string(out)) {
+		path, file, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		files[path] = file
+	}
+	return files, err
+}
+
+// helpers are the declarations that the wrapped texts need. They follow the program on its last line.
+const helpers = `
+var mutant__ = mutantNumber__()
+
+// mutantNumber__ takes the number of the variant out of the arguments.
+func mutantNumber__() (number int) {
+	args := mutantOS.Args
+	if len(args) > 1 {
+		for _, digit := range args[1] {
+			number = 10*number + int(digit-'0')
+		}
+		mutantOS.Args = append(args[:1:1], args[2:]...)
+	}
+	return number
+}
+
+func pick__[T any](number int, own, other T) T {
+	if mutant__ == number {
+		return other
+	}
+	return own
+}
+
+func narrow__[T int | int64](number int, x T) T {
+	if mutant__ == number {
+		return T(int32(x))
+	}
+	return x
+}
+
+var kept__ interface{} // a pointer to the variable of the last time
+
+// keep__ gives a new variable the value that the one of the last time has now.
+func keep__[T any](number int, variable *T) {
+	if mutant__ != number {
+		return
+	}
+	if last, ok := kept__.(*T); ok {
+		*variable = *last
+	}
+	kept__ = variable
+}
+`
+
+// text returns the program with all variants.
+func (m *mutator) text() []byte {
+	// Outer points come before the inner ones.
+	slices.SortStableFunc(m.points, func(a, b point) int {
+		if a.from != b.from {
+			return a.from - b.from
+		}
+		return b.to - a.to
+	})
+	rest := m.points
+	body := m.wrapped(0, len(m.source), &rest)
+
+	// The import stands on the line of the package clause, so that all lines keep their numbers.
+	name := m.offset(m.file.Name.End())
+	return []byte(body[:name] + `; import mutantOS "os"` + body[name:] + helpers)
+}
+
+// wrapped returns the source from one offset to another, with all points in it wrapped. It removes them from the rest.
+func (m *mutator) wrapped(from, to int, rest *[]point) string {
+	var b strings.Builder
+	at := from
+	for len(*rest) > 0 && (*rest)[0].to <= to {
+		p := (*rest)[0]
+		*rest = (*rest)[1:]
+		b.Write(m.source[at:p.from])
+		b.WriteString(p.wrap(m.wrapped(p.from, p.to, rest)))
+		at = p.to
+	}
+	b.Write(m.source[at:to])
+	return b.String()
+}
+
+func (m *mutator) offset(p token.Pos) int { return m.fset.Position(p).Offset }
+
+// code returns the source of a node.
+func (m *mutator) code(n ast.Node) string {
+	return string(m.source[m.offset(n.Pos()):m.offset(n.End())])
+}
+
+// wrap adds a point.
+func (m *mutator) wrap(n ast.Node, wrap func(text string) string) {
+	m.points = append(m.points, point{m.offset(n.Pos()), m.offset(n.End()), wrap})
+}
+
+// add adds a variant that replaces the source of a node by a text, and returns its number. The node's points are added by the
+// caller.
+func (m *mutator) add(what string, n ast.Node, text string) int {
+	// The change is shown with the rest of its lines.
+	from, to := m.offset(n.Pos()), m.offset(n.End())
+	begin := strings.LastIndexByte(string(m.source[:from]), '\n') + 1
+	end := len(m.source)
+	if i := strings.IndexByte(string(m.source[to:]), '\n'); i >= 0 {
+		end = to + i
+	}
+	before, after := string(m.source[begin:from]), string(m.source[to:end])
+
+	v := Variant{Number: len(m.variants) + 1, Line: m.fset.Position(n.Pos()).Line, What: what}
+	v.Old = oneLine(string(m.source[begin:end]))
+	if text != "" {
+		v.New = oneLine(before + text + after)
+	}
+	m.variants = append(m.variants, v)
+	return v.Number
+}
+
+// oneLine joins the lines of a text, with single blanks between its words.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// typeName returns a type as the program writes it.
+func (m *mutator) typeName(t types.Type) string {
+	return types.TypeString(t, func(p *types.Package) string {
+		if p == m.pkg {
+			return ""
+		}
+		return p.Name()
+	})
+}
+
+// isConstant reports whether the compiler computes an expression.
+func (m *mutator) isConstant(e ast.Expr) bool { return m.info.Types[e].Value != nil }
+
+// basic returns the basic type below an expression's type; nil for none.
+func (m *mutator) basic(e ast.Expr) *types.Basic {
+	t := m.info.Types[e].Type
+	if t == nil {
+		return nil
+	}
+	b, _ := t.Underlying().(*types.Basic)
+	return b
+}
+
+func (m *mutator) isInteger(e ast.Expr) bool {
+	b := m.basic(e)
+	return b != nil && b.Info()&types.IsInteger != 0
+}
+
+// isPure reports whether an expression can be computed once more without any effect.
+func (m *mutator) isPure(e ast.Expr) bool {
+	pure := true
+	ast.Inspect(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncLit, *ast.SliceExpr, *ast.TypeAssertExpr:
+			pure = false
+		case *ast.UnaryExpr:
+			pure = pure && n.Op != token.ARROW && n.Op != token.AND
+		case *ast.BinaryExpr:
+			pure = pure && n.Op != token.QUO && n.Op != token.REM // a division by 0 is an effect
+		case *ast.CallExpr:
+			isConversion := m.info.Types[n.Fun].IsType()
+			name, _ := n.Fun.(*ast.Ident)
+			pure = pure && (isConversion || name != nil && (name.Name == "len" || name.Name == "cap"))
+		}
+		return pure
+	})
+	return pure
+}

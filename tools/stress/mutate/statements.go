@@ -1,0 +1,417 @@
+// This file contains the mistakes in statements: a reset or a push that is missing, and states that are marked as visited
+// too early or too late.
+
+package mutate
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+const (
+	whatReset = "a reset is missing"
+	whatPush  = "a neighbour is missing"
+)
+
+// declaration collects the variants of a declaration of the program.
+func (m *mutator) declaration(d ast.Decl) {
+	f, isFunc := d.(*ast.FuncDecl)
+	if isFunc && f.Body == nil {
+		return
+	}
+	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			m.comparison(n)
+			m.offByOne(n)
+		case *ast.CompositeLit:
+			m.elements(n)
+		case *ast.CallExpr:
+			m.arguments(n)
+		case *ast.ForStmt:
+			m.marks(n)
+		case ast.Stmt:
+			if isFunc && inBlock(stack) {
+				m.reset(n, m.isRepeated(f, stack))
+				m.push(n)
+			}
+		}
+		return true
+	})
+	if isFunc {
+		m.narrow(f)
+	}
+}
+
+// inBlock reports whether the node below these ancestors is a statement of a list, so that another one can follow it.
+func inBlock(stack []ast.Node) bool {
+	if len(stack) == 0 {
+		return false
+	}
+	switch stack[len(stack)-1].(type) {
+	case *ast.BlockStmt, *ast.CaseClause:
+		return true
+	}
+	return false
+}
+
+// inLoop reports whether one of the ancestors is a loop.
+func inLoop(stack []ast.Node) bool {
+	for _, n := range stack {
+		switch n.(type) {
+		case *ast.ForStmt, *ast.RangeStmt:
+			return true
+		}
+	}
+	return false
+}
+
+// isRepeated reports whether a place of a function may be reached several times in a run.
+func (m *mutator) isRepeated(f *ast.FuncDecl, stack []ast.Node) bool {
+	return inLoop(stack) || m.isCalledOften(f, nil)
+}
+
+// isCalledOften reports whether a function may be called several times. above are the functions that it may call.
+func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
+	if f.Recv == nil && (f.Name.Name == "main" || f.Name.Name == "init") {
+		return false
+	}
+	for _, other := range above {
+		if other == f {
+			return true // a recursion
+		}
+	}
+
+	uses, often := 0, false
+	for _, d := range m.file.Decls {
+		caller, ok := d.(*ast.FuncDecl)
+		if !ok {
+			continue
+		}
+		ast.PreorderStack(caller, nil, func(n ast.Node, stack []ast.Node) bool {
+			name, ok := n.(*ast.Ident)
+			if ok && m.info.Uses[name] != nil && m.info.Uses[name] == m.info.Defs[f.Name] {
+				uses++
+				often = often || inLoop(stack) || m.isCalledOften(caller, append(above, f))
+			}
+			return !often
+		})
+	}
+	return often || uses > 1
+}
+
+// reset leaves out a statement that empties a variable, or lets a new variable keep the last value.
+func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
+	if !isRepeated {
+		return
+	}
+	switch s := s.(type) {
+	case *ast.ExprStmt:
+		call, _ := s.X.(*ast.CallExpr)
+		if call == nil {
+			return
+		}
+		if name, ok := call.Fun.(*ast.Ident); ok && name.Name == "clear" {
+			m.leaveOut(whatReset, s)
+		}
+	case *ast.AssignStmt:
+		if len(s.Lhs) != 1 || len(s.Rhs) != 1 || !m.isEmpty(s.Rhs[0], m.code(s.Lhs[0])) {
+			return
+		}
+		switch name, isName := s.Lhs[0].(*ast.Ident); {
+		case s.Tok == token.ASSIGN:
+			m.leaveOut(whatReset, s)
+		case s.Tok == token.DEFINE && isName:
+			m.keep(s, name)
+		}
+	case *ast.DeclStmt:
+		d, _ := s.Decl.(*ast.GenDecl)
+		if d == nil || d.Tok != token.VAR || len(d.Specs) != 1 {
+			return
+		}
+		spec, _ := d.Specs[0].(*ast.ValueSpec)
+		if len(spec.Names) == 1 && (len(spec.Values) == 0 || m.isEmpty(spec.Values[0], "")) {
+			m.keep(s, spec.Names[0])
+		}
+	}
+}
+
+// isEmpty reports whether an expression is a start value: zero, empty, new, or the variable cut to nothing.
+func (m *mutator) isEmpty(e ast.Expr, variable string) bool {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		return e.Value == "0" || e.Value == `""`
+	case *ast.Ident:
+		return e.Name == "nil" || e.Name == "false"
+	case *ast.CompositeLit:
+		return len(e.Elts) == 0
+	case *ast.CallExpr:
+		name, ok := e.Fun.(*ast.Ident)
+		return ok && name.Name == "make"
+	case *ast.SliceExpr:
+		high, _ := e.High.(*ast.BasicLit)
+		return high != nil && high.Value == "0" && m.code(e.X) == variable
+	}
+	return false
+}
+
+// leaveOut makes a variant without a statement.
+func (m *mutator) leaveOut(what string, s ast.Stmt) {
+	number := m.add(what, s, "")
+	m.wrap(s, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
+}
+
+// keep makes a variant in which a new variable has the value of the last time.
+func (m *mutator) keep(s ast.Stmt, name *ast.Ident) {
+	if name.Name == "_" {
+		return
+	}
+	number := m.add(whatReset, s, m.code(s)+" // "+name.Name+" keeps the value of the last time")
+	m.wrap(s, func(text string) string { return fmt.Sprintf("%s; keep__(%d, &%s)", text, number, name.Name) })
+}
+
+// push leaves out a statement that appends to a list.
+func (m *mutator) push(s ast.Stmt) {
+	if list, _ := m.pushed(s); list != "" {
+		m.leaveOut(whatPush, s)
+	}
+}
+
+// pushed returns the list and the element of a push: x = append(x, e) or heap.Push(x, e). The list is "" for other
+// statements; the element is nil if there are several.
+func (m *mutator) pushed(s ast.Stmt) (list string, element ast.Expr) {
+	switch s := s.(type) {
+	case *ast.AssignStmt:
+		if s.Tok != token.ASSIGN || len(s.Lhs) != 1 || len(s.Rhs) != 1 {
+			return "", nil
+		}
+		call, _ := s.Rhs[0].(*ast.CallExpr)
+		if call == nil || m.code(call.Fun) != "append" || len(call.Args) < 2 || m.code(call.Args[0]) != m.code(s.Lhs[0]) {
+			return "", nil
+		}
+		if len(call.Args) == 2 && !call.Ellipsis.IsValid() {
+			element = call.Args[1]
+		}
+		return m.code(s.Lhs[0]), element
+	case *ast.ExprStmt:
+		call, _ := s.X.(*ast.CallExpr)
+		if call != nil && m.code(call.Fun) == "heap.Push" && len(call.Args) == 2 {
+			return strings.TrimPrefix(m.code(call.Args[0]), "&"), call.Args[1]
+		}
+	}
+	return "", nil
+}
+
+// The search in a loop: a state is taken out of a list, and its neighbours are pushed and marked.
+type search struct {
+	list  string
+	pop   ast.Stmt
+	state *ast.Ident // the variable of the state
+	marks []mark
+	skips []*ast.IfStmt // continue with the next state if this one is marked
+	puts  []put
+}
+
+// mark is a statement such as seen[i][j] = true.
+type mark struct {
+	stmt  *ast.AssignStmt
+	block ast.Node
+}
+
+// put is a statement that pushes one element.
+type put struct {
+	stmt    ast.Stmt
+	element ast.Expr
+	block   ast.Node
+}
+
+// marks moves the statement that marks a state as visited from the push to the pop, or from the pop to the push.
+func (m *mutator) marks(loop *ast.ForStmt) {
+	s := m.searchOf(loop)
+	if s == nil {
+		return
+	}
+	for _, mark := range s.marks {
+		if mark.block == loop.Body {
+			m.markAtPush(s, mark)
+			continue
+		}
+		for _, p := range s.puts {
+			if p.block == mark.block {
+				m.markAtPop(s, mark, p)
+			}
+		}
+	}
+}
+
+// searchOf finds the parts of a search in a loop; nil if the loop is none.
+func (m *mutator) searchOf(loop *ast.ForStmt) *search {
+	s := &search{}
+	for _, stmt := range loop.Body.List {
+		if assign, ok := stmt.(*ast.AssignStmt); ok && assign.Tok == token.DEFINE && len(assign.Lhs) == 1 && s.pop == nil {
+			list := m.popped(assign.Rhs[0])
+			name, _ := assign.Lhs[0].(*ast.Ident)
+			if list != "" && name.Name != "_" {
+				s.list, s.pop, s.state = list, stmt, name
+			}
+		}
+	}
+	if s.pop == nil {
+		return nil
+	}
+
+	ast.PreorderStack(loop.Body, nil, func(n ast.Node, stack []ast.Node) bool {
+		if len(stack) == 0 {
+			return true
+		}
+		block := stack[len(stack)-1]
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			if m.isMark(n) && inBlock(stack) {
+				s.marks = append(s.marks, mark{n, block})
+			}
+		case *ast.IfStmt:
+			isSkip := n.Init == nil && n.Else == nil && len(n.Body.List) == 1 && m.code(n.Body.List[0]) == "continue"
+			if isSkip && block == loop.Body {
+				s.skips = append(s.skips, n)
+			}
+		}
+		if stmt, ok := n.(ast.Stmt); ok && inBlock(stack) {
+			if list, element := m.pushed(stmt); list == s.list && element != nil && m.isPure(element) {
+				s.puts = append(s.puts, put{stmt, element, block})
+			}
+		}
+		return true
+	})
+	return s
+}
+
+// popped returns the list out of which an expression takes an element; "" for another expression.
+func (m *mutator) popped(e ast.Expr) string {
+	if assert, ok := e.(*ast.TypeAssertExpr); ok {
+		e = assert.X
+	}
+	switch e := e.(type) {
+	case *ast.IndexExpr:
+		if _, isSlice := m.info.Types[e.X].Type.Underlying().(*types.Slice); isSlice {
+			return m.code(e.X)
+		}
+	case *ast.CallExpr:
+		if m.code(e.Fun) == "heap.Pop" && len(e.Args) == 1 {
+			return strings.TrimPrefix(m.code(e.Args[0]), "&")
+		}
+	}
+	return ""
+}
+
+// isMark reports whether a statement sets an element to true.
+func (m *mutator) isMark(s *ast.AssignStmt) bool {
+	if s.Tok != token.ASSIGN || len(s.Lhs) != 1 || m.code(s.Rhs[0]) != "true" {
+		return false
+	}
+	_, ok := s.Lhs[0].(*ast.IndexExpr)
+	return ok && m.isPure(s.Lhs[0])
+}
+
+// indices returns the table of a mark and its indices: seen, i and j of seen[i][j].
+func indices(e ast.Expr) (table ast.Expr, list []ast.Expr) {
+	for {
+		index, ok := e.(*ast.IndexExpr)
+		if !ok {
+			return e, list
+		}
+		list = append([]ast.Expr{index.Index}, list...)
+		e = index.X
+	}
+}
+
+// parts maps the parts of a pushed element to those of the variable that takes it out: for place{i, j}, i to p.row and j to
+// p.column; for a variable, the variable itself.
+func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
+	parts := map[string]string{m.code(element): variable}
+	lit, ok := element.(*ast.CompositeLit)
+	if !ok {
+		return parts
+	}
+	switch t := m.info.Types[lit].Type.Underlying().(type) {
+	case *types.Struct:
+		for i, e := range lit.Elts {
+			field := t.Field(i).Name()
+			if pair, ok := e.(*ast.KeyValueExpr); ok {
+				field, e = m.code(pair.Key), pair.Value
+			}
+			parts[m.code(e)] = variable + "." + field
+		}
+	case *types.Array:
+		for i, e := range lit.Elts {
+			parts[m.code(e)] = fmt.Sprintf("%s[%d]", variable, i)
+		}
+	}
+	return parts
+}
+
+// translated returns a mark with other indices; false if one of them has no translation.
+func (m *mutator) translated(mark *ast.AssignStmt, parts map[string]string) (place string, ok bool) {
+	table, list := indices(mark.Lhs[0])
+	place = m.code(table)
+	for _, index := range list {
+		text, ok := parts[m.code(index)]
+		if !ok {
+			return "", false
+		}
+		place += "[" + text + "]"
+	}
+	return place, true
+}
+
+// markAtPop makes a variant that marks a state when it is taken out of the list.
+func (m *mutator) markAtPop(s *search, mark mark, p put) {
+	place, ok := m.translated(mark.stmt, m.parts(p.element, s.state.Name))
+	if !ok {
+		return
+	}
+	number := m.add("visited is marked at the pop, not at the push", mark.stmt, "")
+	m.variants[number-1].New = m.code(s.pop) + "; " + place + " = true"
+	m.wrap(mark.stmt, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
+	m.wrap(s.pop, func(text string) string {
+		return fmt.Sprintf("%s; if mutant__ == %d { %s = true }", text, number, place)
+	})
+}
+
+// markAtPush makes a variant that marks states when they are pushed, which is wrong if a better way to a state may follow.
+func (m *mutator) markAtPush(s *search, mark mark) {
+	// All pushes must mark, and the check at the pop must go.
+	var places []string
+	for _, p := range s.puts {
+		back := map[string]string{}
+		for part, at := range m.parts(p.element, s.state.Name) {
+			back[at] = part
+		}
+		place, ok := m.translated(mark.stmt, back)
+		if !ok {
+			return
+		}
+		places = append(places, place)
+	}
+	if len(places) == 0 {
+		return
+	}
+
+	number := m.add("visited is marked at the push, not at the pop", mark.stmt, "")
+	m.variants[number-1].New = fmt.Sprintf("if !%s { %s = true; %s }", places[0], places[0], oneLine(m.code(s.puts[0].stmt)))
+	m.wrap(mark.stmt, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
+	for i, p := range s.puts {
+		place := places[i]
+		m.wrap(p.stmt, func(text string) string {
+			return fmt.Sprintf("if mutant__ != %d || !%s { if mutant__ == %d { %s = true }; %s }", number, place, number, place, text)
+		})
+	}
+	for _, skip := range s.skips {
+		if m.code(skip.Cond) == m.code(mark.stmt.Lhs[0]) {
+			m.wrap(skip.Cond, func(text string) string { return fmt.Sprintf("mutant__ != %d && (%s)", number, text) })
+		}
+	}
+}

@@ -1,0 +1,210 @@
+// This file asks which of two answers is right: the program's, or that of a small change of it.
+
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"oj/judge/runner"
+	"oj/tools/terminal"
+	"oj/tools/verdict"
+)
+
+const (
+	maxQuestions  = 5
+	shownLines    = 12 // of an input or an answer
+	shrinkShare   = 4  // of the time to make an input smaller, each question gets one part of so many
+	chooseMessage = "Type 1 if the program is right, 2 if the change is right, Enter for neither, q to stop asking: "
+)
+
+// isTerminal reports whether somebody can choose. Tests replace it.
+var isTerminal = terminal.Is
+
+// question is an input on which variants differ from the program.
+type question struct {
+	finding
+	variants []*variant // the first one is shown with its answer
+	own      []byte     // the program's answer
+	other    []byte     // the answer of the first variant
+}
+
+// questions asks about the smallest inputs. Changes that no testcase detects come first. It returns the number of questions.
+func (m *mutants) questions(ctx context.Context) (asked int, err error) {
+	list := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.found == nil })
+	slices.SortStableFunc(list, func(a, b *variant) int {
+		byTestcase := cmp.Compare(min(1, len(a.testcase)), min(1, len(b.testcase)))
+		byAnswer := cmp.Compare(order(a), order(b))
+		return cmp.Or(byTestcase, byAnswer, cmp.Compare(len(a.found.text), len(b.found.text)))
+	})
+
+	asking := isTerminal(m.con.Stdin)
+	for _, v := range list {
+		if v.asked {
+			continue
+		}
+		if asked == maxQuestions {
+			break
+		}
+		asked++
+		q, err := m.question(ctx, v, list)
+		if err != nil {
+			return asked, err
+		}
+		m.con.Line.Clear()
+		m.show(asked, q)
+		if asking {
+			asking, err = m.choose(ctx, q)
+			if err != nil {
+				return asked, err
+			}
+		}
+	}
+
+	if more := slices.DeleteFunc(list, func(v *variant) bool { return v.asked }); len(more) > 0 {
+		fmt.Fprintf(m.con.Out, "\n%d more changes differ on other inputs. Keep some of these inputs and ask again.\n", len(more))
+	}
+	return asked, nil
+}
+
+// order puts variants that give an answer before those that fail.
+func order(v *variant) int {
+	if v.answers() {
+		return 0
+	}
+	return 1
+}
+
+// question makes the input of a variant as small as it can, and finds the other variants of a list that differ on it.
+func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q *question, err error) {
+	f, err := m.shrinkWith(ctx, *v.found, m.comparison(v), shrinkTime/shrinkShare)
+	if err != nil {
+		return nil, err
+	}
+	q = &question{finding: f, variants: []*variant{v}}
+	v.asked = true
+
+	own, err := m.own(ctx, f.input)
+	if err != nil {
+		return nil, err
+	}
+	c := m.testcase(f.name())
+	rest := slices.DeleteFunc(slices.Clone(list), func(v *variant) bool { return v.asked })
+	err = m.each(ctx, rest, func(v *variant) error {
+		res, err := m.once(ctx, v.Number, c, own)
+		v.asked = err == nil && res.Verdict != verdict.AC && isAnswer(res.Verdict) == v.answers()
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, v := range rest {
+		if v.asked {
+			q.variants = append(q.variants, v)
+		}
+	}
+
+	q.own, err = m.output(ctx, 0, c)
+	if err == nil && isAnswer(f.bad.Verdict) {
+		q.other, err = m.output(ctx, v.Number, c)
+	}
+	return q, err
+}
+
+// output returns what a variant prints.
+func (m *mutants) output(ctx context.Context, number int, c *runner.Testcase) ([]byte, error) {
+	var b bytes.Buffer
+	_, err := m.Output(ctx, m.subject, numbered(c, number), &b)
+	return b.Bytes(), err
+}
+
+// show prints a question.
+func (m *mutants) show(number int, q *question) {
+	out := m.con.Out
+	v := q.variants[0]
+	title := "Which of the two answers is right?"
+	if !isAnswer(q.bad.Verdict) {
+		title = "Is the program's answer right?"
+	}
+	detected := "no testcase detects this change"
+	if v.testcase != "" {
+		detected = "the testcase " + v.testcase + " detects this change"
+	}
+	fmt.Fprintf(out, "\n%d. %s (%s)\n  the input, %d bytes:\n%s", number, title, detected, len(q.text), lines(q.text))
+	fmt.Fprintf(out, "  the program's answer:\n%s", lines(q.own))
+	if isAnswer(q.bad.Verdict) {
+		fmt.Fprintf(out, "  the answer after this change:\n%s", lines(q.other))
+	} else {
+		fmt.Fprintf(out, "  after this change the program fails: %v (%v)\n", q.bad.Verdict, q.bad.Message)
+	}
+	m.change(v)
+
+	// The other changes need no answer of their own.
+	var places []string
+	for _, v := range q.variants[1:] {
+		places = append(places, fmt.Sprint(v.Line))
+	}
+	if len(places) > 0 {
+		fmt.Fprintf(out, "  the same input shows changes in the lines %s\n", strings.Join(places, ", "))
+	}
+}
+
+// lines returns a text with numbers before its lines. A long text is cut.
+func lines(text []byte) string {
+	var b strings.Builder
+	list := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
+	for i, line := range list[:min(len(list), shownLines)] {
+		fmt.Fprintf(&b, "    %2d  %s\n", i+1, line)
+	}
+	if more := len(list) - shownLines; more > 0 {
+		fmt.Fprintf(&b, "        and %d more lines\n", more)
+	}
+	return b.String()
+}
+
+// change prints a change as a diff.
+func (m *mutants) change(v *variant) {
+	file := v.file
+	if filepath.IsAbs(file) {
+		file = m.shown(file)
+	}
+	fmt.Fprintf(m.con.Out, "  %s:%d: %s\n    - %s\n", filepath.ToSlash(file), v.Line, v.What, v.Old)
+	if v.New != "" {
+		fmt.Fprintf(m.con.Out, "    + %s\n", v.New)
+	}
+}
+
+// choose lets the user choose an answer and keeps the input with it. It reports whether to go on asking.
+func (m *mutants) choose(ctx context.Context, q *question) (goOn bool, err error) {
+	line, err := terminal.Ask(ctx, m.con.Stdin, m.con.Err, chooseMessage)
+	if err != nil {
+		return false, err
+	}
+	switch answer := strings.ToLower(strings.TrimSpace(line)); {
+	case answer == "q":
+		return false, nil
+	case answer == "1":
+		return true, m.store(m.nextInput(), q.text, q.own)
+	case answer == "2" && q.other != nil:
+		fmt.Fprintf(m.con.Out, "so %s is wrong on this input\n", m.subject.Name)
+		return true, m.store(m.nextInput(), q.text, q.other)
+	}
+	return true, nil
+}
+
+// undetected lists the changes that nothing detects.
+func (m *mutants) undetected() {
+	list := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.testcase != "" || v.found != nil })
+	if len(list) == 0 {
+		return
+	}
+	fmt.Fprintf(m.con.Out, "\nNothing detects these changes. A testcase is missing, or the change makes no difference:\n")
+	for _, v := range list {
+		m.change(v)
+	}
+}
