@@ -112,12 +112,12 @@ func (s *setup) tryVariants(ctx context.Context) (status int, err error) {
 	m.con.Line.Clear()
 	m.summary()
 
-	asked, err := m.questions(ctx)
+	open, err := m.questions(ctx)
 	if err != nil {
 		return exitTrouble, err
 	}
 	m.undetected()
-	if asked == 0 {
+	if open == 0 {
 		return exitOK, nil
 	}
 	fmt.Fprintf(m.con.Out, "\nagain: %s\n", m.again(m.opt.seed))

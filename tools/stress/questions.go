@@ -16,8 +16,10 @@ import (
 	"oj/tools/verdict"
 )
 
+// maxQuestions is the number of questions of a call. Tests ask fewer.
+var maxQuestions = 5
+
 const (
-	maxQuestions  = 5
 	shownLines    = 12 // of an input or an answer
 	shrinkShare   = 4  // of the time to make an input smaller, each question gets one part of so many
 	chooseMessage = "Type 1 if the program is right, 2 if the change is right, Enter for neither, q to stop asking: "
@@ -34,8 +36,9 @@ type question struct {
 	other    []byte     // the answer of the first variant
 }
 
-// questions asks about the smallest inputs. Changes that no testcase detects come first. It returns the number of questions.
-func (m *mutants) questions(ctx context.Context) (asked int, err error) {
+// questions shows the smallest inputs with a difference. Changes that no testcase detects come first: they are questions,
+// and open is their number.
+func (m *mutants) questions(ctx context.Context) (open int, err error) {
 	list := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.found == nil })
 	slices.SortStableFunc(list, func(a, b *variant) int {
 		byTestcase := cmp.Compare(min(1, len(a.testcase)), min(1, len(b.testcase)))
@@ -44,32 +47,39 @@ func (m *mutants) questions(ctx context.Context) (asked int, err error) {
 	})
 
 	asking := isTerminal(m.con.Stdin)
+	shown := 0
 	for _, v := range list {
 		if v.asked {
 			continue
 		}
-		if asked == maxQuestions {
+		if shown == maxQuestions {
 			break
 		}
-		asked++
+		shown++
 		q, err := m.question(ctx, v, list)
 		if err != nil {
-			return asked, err
+			return open, err
 		}
 		m.con.Line.Clear()
-		m.show(asked, q)
+		m.show(shown, q)
+
+		// A testcase has answered the question before.
+		if v.testcase != "" {
+			continue
+		}
+		open++
 		if asking {
 			asking, err = m.choose(ctx, q)
 			if err != nil {
-				return asked, err
+				return open, err
 			}
 		}
 	}
 
 	if more := slices.DeleteFunc(list, func(v *variant) bool { return v.asked }); len(more) > 0 {
-		fmt.Fprintf(m.con.Out, "\n%d more changes differ on other inputs. Keep some of these inputs and ask again.\n", len(more))
+		fmt.Fprintf(m.con.Out, "\n%d more changes differ on other inputs.\n", len(more))
 	}
-	return asked, nil
+	return open, nil
 }
 
 // order puts variants that give an answer before those that fail.
@@ -127,15 +137,14 @@ func (m *mutants) output(ctx context.Context, number int, c *runner.Testcase) ([
 func (m *mutants) show(number int, q *question) {
 	out := m.con.Out
 	v := q.variants[0]
-	title := "Which of the two answers is right?"
-	if !isAnswer(q.bad.Verdict) {
-		title = "Is the program's answer right?"
+	title := "Which of the two answers is right? No testcase tells."
+	switch {
+	case v.testcase != "":
+		title = "This input shows a change, as the testcase " + v.testcase + " does."
+	case !isAnswer(q.bad.Verdict):
+		title = "Is the program's answer right? No testcase tells."
 	}
-	detected := "no testcase detects this change"
-	if v.testcase != "" {
-		detected = "the testcase " + v.testcase + " detects this change"
-	}
-	fmt.Fprintf(out, "\n%d. %s (%s)\n  the input, %d bytes:\n%s", number, title, detected, len(q.text), lines(q.text))
+	fmt.Fprintf(out, "\n%d. %s\n  the input, %d bytes:\n%s", number, title, len(q.text), lines(q.text))
 	fmt.Fprintf(out, "  the program's answer:\n%s", lines(q.own))
 	if isAnswer(q.bad.Verdict) {
 		fmt.Fprintf(out, "  the answer after this change:\n%s", lines(q.other))
@@ -147,10 +156,12 @@ func (m *mutants) show(number int, q *question) {
 	// The other changes need no answer of their own.
 	var places []string
 	for _, v := range q.variants[1:] {
-		places = append(places, fmt.Sprint(v.Line))
+		if place := fmt.Sprint(v.Line); !slices.Contains(places, place) {
+			places = append(places, place)
+		}
 	}
 	if len(places) > 0 {
-		fmt.Fprintf(out, "  the same input shows changes in the lines %s\n", strings.Join(places, ", "))
+		fmt.Fprintf(out, "  the same input shows other changes, in the lines %s\n", strings.Join(places, ", "))
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"go/token"
 	"go/types"
 	"strconv"
+	"strings"
 )
 
 // The mistakes in words.
@@ -121,7 +122,8 @@ func (m *mutator) narrow(f *ast.FuncDecl) {
 			grows := n.Tok == token.ADD_ASSIGN || n.Tok == token.MUL_ASSIGN || n.Tok == token.SHL_ASSIGN
 			if grows && inBlock(stack) && m.isWide(n.Lhs[0]) && m.isPure(n.Lhs[0]) {
 				to := m.code(n.Lhs[0])
-				number := use(n, fmt.Sprintf("%s = int32(%s)", to, m.code(n)))
+				op := strings.TrimSuffix(n.Tok.String(), "=")
+				number := use(n, fmt.Sprintf("%s = int32(%s %s %s)", to, to, op, m.code(n.Rhs[0])))
 				name := m.typeName(m.info.Types[n.Lhs[0]].Type)
 				m.wrap(n, func(text string) string {
 					return fmt.Sprintf("%s; %s = narrow__[%s](%d, %s)", text, to, name, number, to)

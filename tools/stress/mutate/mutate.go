@@ -80,9 +80,18 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 	}
 	text := m.text()
 
+	// Two mistakes may lead to the same text: one of them is enough.
+	seen := map[string]bool{}
+	list := slices.DeleteFunc(m.variants, func(v Variant) bool {
+		key := fmt.Sprint(v.Line, v.New)
+		isSame := v.New != "" && seen[key]
+		seen[key] = true
+		return isSame
+	})
+
 	// The variants are listed in the order of their lines. They keep their numbers.
-	slices.SortStableFunc(m.variants, func(a, b Variant) int { return a.Line - b.Line })
-	return text, m.variants, nil
+	slices.SortStableFunc(list, func(a, b Variant) int { return a.Line - b.Line })
+	return text, list, nil
 }
 
 // mutator collects the variants of a program.
