@@ -34,7 +34,7 @@ const (
 // boundaryBytes is the maximum size of a boundary input.
 const boundaryBytes = 4 << 10
 
-// variant is a small change of the tested program, with what was found out about it.
+// variant is a small change of the tested program, and the inputs that detect it.
 type variant struct {
 	mutate.Variant
 	file     string   // of the changed line
@@ -80,6 +80,8 @@ func (s *setup) mutate() error {
 		}
 		s.variants = append(s.variants, v)
 	}
+
+	// The program with the variants stands for the tested one: without a number it is that program.
 	p := s.Program(s.subject.Name, filepath.Join(s.Temp, "variants.go"), s.limit())
 	p.Origin = s.subject.Origin
 	s.subject = p
@@ -103,6 +105,8 @@ func (s *setup) tryVariants(ctx context.Context) (status int, err error) {
 		return exitTrouble, err
 	}
 	m := &mutants{worker: w, began: time.Now()}
+
+	// The testcases come first: they decide which differences are questions.
 	if err := m.testcases(ctx); err != nil {
 		return exitTrouble, err
 	}
@@ -131,6 +135,7 @@ func (m *mutants) again(seed uint64) string {
 
 // once runs a variant on a testcase under the limits that follow from the program's own run.
 func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own runner.Run) (runner.Run, error) {
+	// Limits belong to a program, so each run has a copy of it.
 	p := *m.subject
 	ownTime := time.Duration(own.Seconds * float64(time.Second))
 	p.Limits.Time = min(m.limit(), max(variantTime, variantFactor*ownTime))
@@ -178,6 +183,7 @@ func (m *mutants) each(ctx context.Context, list []*variant, run func(v *variant
 
 // testcases finds the testcase that detects each variant. Small testcases come first.
 func (m *mutants) testcases(ctx context.Context) error {
+	// Most variants are detected soon, so few of them run on large testcases.
 	var cases []*runner.Testcase
 	size := map[*runner.Testcase]int64{}
 	for _, c := range m.Pkg.Cases {
@@ -191,6 +197,7 @@ func (m *mutants) testcases(ctx context.Context) error {
 	}
 	slices.SortStableFunc(cases, func(a, b *runner.Testcase) int { return cmp.Compare(size[a], size[b]) })
 
+	// A program that fails itself says nothing about its variants.
 	for _, c := range cases {
 		own, err := m.Once(ctx, m.subject, numbered(c, 0))
 		if err != nil {
@@ -218,6 +225,7 @@ func (m *mutants) testcases(ctx context.Context) error {
 
 // generated runs the variants on the boundary inputs of the format and on random inputs.
 func (m *mutants) generated(ctx context.Context) error {
+	// A generator that is a program has no known boundaries.
 	tried := map[string]bool{}
 	if m.form != nil {
 		for _, one := range m.form.Boundary(boundaryBytes) {
@@ -240,6 +248,7 @@ func (m *mutants) generated(ctx context.Context) error {
 
 // try runs the variants without a difference on an input.
 func (m *mutants) try(ctx context.Context, in input, tried map[string]bool) error {
+	// Variants that only fail go on for a while, because an answer makes the better question.
 	live := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool {
 		return v.answers() || v.failures >= maxFailures
 	})
@@ -280,6 +289,7 @@ func (m *mutants) try(ctx context.Context, in input, tried map[string]bool) erro
 		return err
 	}
 
+	// An invalid input would be no question.
 	why, err := m.refusal(ctx, in.name(), in.text)
 	if err == nil && why != "" {
 		err = fmt.Errorf("the generator's input for the %s is not valid: %s\nthe input:\n%s", in.name(), why, in.text)
@@ -315,6 +325,7 @@ func (m *mutants) comparison(v *variant) comparison {
 
 // summary prints how many variants were detected.
 func (m *mutants) summary() {
+	// A variant counts once.
 	byTestcase, byInput := 0, 0
 	for _, v := range m.variants {
 		switch {

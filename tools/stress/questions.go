@@ -39,6 +39,7 @@ type question struct {
 // questions shows the smallest inputs with a difference. Changes that no testcase detects come first: they are questions,
 // and open is their number.
 func (m *mutants) questions(ctx context.Context) (open int, err error) {
+	// An answer makes a better question than a failure, and a short input a better one than a long one.
 	list := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.found == nil })
 	slices.SortStableFunc(list, func(a, b *variant) int {
 		byTestcase := cmp.Compare(min(1, len(a.testcase)), min(1, len(b.testcase)))
@@ -99,6 +100,7 @@ func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q 
 	q = &question{finding: f, variants: []*variant{v}}
 	v.asked = true
 
+	// Variants that differ on this input need no question of their own.
 	own, err := m.own(ctx, f.input)
 	if err != nil {
 		return nil, err
@@ -119,6 +121,7 @@ func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q 
 		}
 	}
 
+	// A failed variant has no answer.
 	q.own, err = m.output(ctx, 0, c)
 	if err == nil && isAnswer(f.bad.Verdict) {
 		q.other, err = m.output(ctx, v.Number, c)
@@ -145,6 +148,7 @@ func (m *mutants) show(number int, q *question) {
 		title = "Is the program's answer right? No testcase tells."
 	}
 	fmt.Fprintf(out, "\n%d. %s\n  the input, %d bytes:\n%s", number, title, len(q.text), lines(q.text))
+
 	fmt.Fprintf(out, "  the program's answer:\n%s", lines(q.own))
 	if isAnswer(q.bad.Verdict) {
 		fmt.Fprintf(out, "  the answer after this change:\n%s", lines(q.other))

@@ -31,6 +31,7 @@ func (m *mutator) comparison(e *ast.BinaryExpr) {
 	if !isOrder || m.isConstant(e) {
 		return
 	}
+
 	left := m.code(e.X)
 	others := []string{fmt.Sprint(left, " ", swapped, " ", m.code(e.Y))}
 	numbers := []int{m.add(whatComparison, e, others[0])}
@@ -90,11 +91,13 @@ func (m *mutator) moved(e ast.Expr, delta int) (string, bool) {
 
 // offByOne leaves out the 1 of x+1 or x-1.
 func (m *mutator) offByOne(e *ast.BinaryExpr) {
+	// The operand is computed twice, so it must be pure.
 	one, _ := e.Y.(*ast.BasicLit)
 	isSum := e.Op == token.ADD || e.Op == token.SUB
 	if !isSum || one == nil || one.Value != "1" || m.isConstant(e) || !m.isInteger(e) || !m.isPure(e.X) {
 		return
 	}
+
 	other := m.code(e.X)
 	number := m.add(whatBound, e, other)
 	m.wrap(e, func(text string) string { return fmt.Sprintf("pick__(%d, %s, %s)", number, text, other) })
@@ -102,6 +105,7 @@ func (m *mutator) offByOne(e *ast.BinaryExpr) {
 
 // narrow makes one variant for all sums, products and shifts of a function: their results have 32 bits.
 func (m *mutator) narrow(f *ast.FuncDecl) {
+	// The variant is shown with the first place where it matters.
 	number := 0
 	use := func(n ast.Node, text string) int {
 		if number == 0 {
@@ -110,6 +114,8 @@ func (m *mutator) narrow(f *ast.FuncDecl) {
 		}
 		return number
 	}
+
+	// A sum that grows in place is made narrow afterwards.
 	ast.PreorderStack(f, nil, func(n ast.Node, stack []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
@@ -167,6 +173,8 @@ func (m *mutator) elements(lit *ast.CompositeLit) {
 	if m.inner[lit] || n < leastNeighbours || n > mostNeighbours {
 		return
 	}
+
+	// Structs and maps are not lists.
 	var element types.Type
 	switch t := m.info.Types[lit].Type.Underlying().(type) {
 	case *types.Array:
@@ -207,6 +215,7 @@ func (m *mutator) isOffset(e ast.Expr) bool {
 
 // arguments takes a neighbour out of the last arguments of a call, such as those of append.
 func (m *mutator) arguments(call *ast.CallExpr) {
+	// An argument whose type is in another place could not stand alone.
 	first := len(call.Args)
 	for first > 0 {
 		lit, ok := call.Args[first-1].(*ast.CompositeLit)

@@ -119,6 +119,7 @@ func exportFiles(paths []string) (map[string]string, error) {
 		return files, nil
 	}
 
+	// Without -deps the packages in the public parts of these packages would be missing.
 	args := append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", "--"}, paths...)
 	cmd := exec.Command("go", args...)
 	cmd.Dir = os.TempDir() // outside of all modules
@@ -202,6 +203,8 @@ func (m *mutator) wrapped(from, to int, rest *[]point) string {
 	for len(*rest) > 0 && (*rest)[0].to <= to {
 		p := (*rest)[0]
 		*rest = (*rest)[1:]
+
+		// The points inside of this one follow it in the list.
 		b.Write(m.source[at:p.from])
 		b.WriteString(p.wrap(m.wrapped(p.from, p.to, rest)))
 		at = p.to
@@ -222,8 +225,7 @@ func (m *mutator) wrap(n ast.Node, wrap func(text string) string) {
 	m.points = append(m.points, point{m.offset(n.Pos()), m.offset(n.End()), wrap})
 }
 
-// add adds a variant that replaces the source of a node by a text, and returns its number. The node's points are added by the
-// caller.
+// add adds a variant that replaces the source of a node by a text, and returns its number. The caller adds its points.
 func (m *mutator) add(what string, n ast.Node, text string) int {
 	// The change is shown with the rest of its lines.
 	from, to := m.offset(n.Pos()), m.offset(n.End())
@@ -234,6 +236,7 @@ func (m *mutator) add(what string, n ast.Node, text string) int {
 	}
 	before, after := string(m.source[begin:from]), string(m.source[to:end])
 
+	// The positions in the changed text mean nothing, so the line is that of the source.
 	v := Variant{Number: len(m.variants) + 1, Line: m.fset.Position(n.Pos()).Line, What: what}
 	v.Old = oneLine(string(m.source[begin:end]))
 	if text != "" {

@@ -22,6 +22,8 @@ func (m *mutator) declaration(d ast.Decl) {
 	if isFunc && f.Body == nil {
 		return
 	}
+
+	// Outer nodes come first, so that a statement's own points are outside of those of its parts.
 	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
@@ -41,6 +43,8 @@ func (m *mutator) declaration(d ast.Decl) {
 		}
 		return true
 	})
+
+	// This variant changes all of a function, so it is the last one.
 	if isFunc {
 		m.narrow(f)
 	}
@@ -85,6 +89,7 @@ func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 		}
 	}
 
+	// A single use outside of loops is one call, if the caller runs once itself.
 	uses, often := 0, false
 	for _, d := range m.file.Decls {
 		caller, ok := d.(*ast.FuncDecl)
@@ -109,6 +114,7 @@ func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 		return
 	}
 	switch s := s.(type) {
+	// clear(x)
 	case *ast.ExprStmt:
 		call, _ := s.X.(*ast.CallExpr)
 		if call == nil {
@@ -117,6 +123,8 @@ func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 		if name, ok := call.Fun.(*ast.Ident); ok && name.Name == "clear" {
 			m.leaveOut(whatReset, s)
 		}
+
+	// x = 0 empties a variable; x := 0 makes a new one.
 	case *ast.AssignStmt:
 		if len(s.Lhs) != 1 || len(s.Rhs) != 1 || !m.isEmpty(s.Rhs[0], m.code(s.Lhs[0])) {
 			return
@@ -127,6 +135,8 @@ func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 		case s.Tok == token.DEFINE && isName:
 			m.keep(s, name)
 		}
+
+	// var x int
 	case *ast.DeclStmt:
 		d, _ := s.Decl.(*ast.GenDecl)
 		if d == nil || d.Tok != token.VAR || len(d.Specs) != 1 {
@@ -250,6 +260,7 @@ func (m *mutator) marks(loop *ast.ForStmt) {
 // searchOf finds the parts of a search in a loop; nil if the loop is none.
 func (m *mutator) searchOf(loop *ast.ForStmt) *search {
 	s := &search{}
+	// The statement that takes a state out of the list names the list and the state.
 	for _, stmt := range loop.Body.List {
 		if assign, ok := stmt.(*ast.AssignStmt); ok && assign.Tok == token.DEFINE && len(assign.Lhs) == 1 && s.pop == nil {
 			list := m.popped(assign.Rhs[0])
@@ -263,6 +274,7 @@ func (m *mutator) searchOf(loop *ast.ForStmt) *search {
 		return nil
 	}
 
+	// The pushes, the marks and the checks may be in inner blocks.
 	ast.PreorderStack(loop.Body, nil, func(n ast.Node, stack []ast.Node) bool {
 		if len(stack) == 0 {
 			return true
@@ -291,6 +303,7 @@ func (m *mutator) searchOf(loop *ast.ForStmt) *search {
 
 // popped returns the list out of which an expression takes an element; "" for another expression.
 func (m *mutator) popped(e ast.Expr) string {
+	// heap.Pop returns an interface.
 	if assert, ok := e.(*ast.TypeAssertExpr); ok {
 		e = assert.X
 	}
@@ -336,6 +349,8 @@ func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	if !ok {
 		return parts
 	}
+
+	// The fields of a literal have names or an order.
 	switch t := m.info.Types[lit].Type.Underlying().(type) {
 	case *types.Struct:
 		for i, e := range lit.Elts {
@@ -355,6 +370,7 @@ func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 
 // translated returns a mark with other indices; false if one of them has no translation.
 func (m *mutator) translated(mark *ast.AssignStmt, parts map[string]string) (place string, ok bool) {
+	// An index without a translation is computed from something else than the state.
 	table, list := indices(mark.Lhs[0])
 	place = m.code(table)
 	for _, index := range list {
@@ -373,6 +389,7 @@ func (m *mutator) markAtPop(s *search, mark mark, p put) {
 	if !ok {
 		return
 	}
+
 	number := m.add("visited is marked at the pop, not at the push", mark.stmt, "")
 	m.variants[number-1].New = m.code(s.pop) + "; " + place + " = true"
 	m.wrap(mark.stmt, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
@@ -403,6 +420,8 @@ func (m *mutator) markAtPush(s *search, mark mark) {
 	number := m.add("visited is marked at the push, not at the pop", mark.stmt, "")
 	m.variants[number-1].New = fmt.Sprintf("if !%s { %s = true; %s }", places[0], places[0], oneLine(m.code(s.puts[0].stmt)))
 	m.wrap(mark.stmt, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
+
+	// A state that is marked is not pushed again, and no state is skipped when it is taken out.
 	for i, p := range s.puts {
 		place := places[i]
 		m.wrap(p.stmt, func(text string) string {
