@@ -40,6 +40,7 @@ func NewMultiset(counts []int) *Multiset {
 	}
 	m := &Multiset{kinds: len(counts), size: size}
 
+	// A count from 0 to c is a digit, so the radix is c+1.
 	remainders := 1
 	for _, c := range counts {
 		m.step = append(m.step, remainders*m.kinds)
@@ -75,6 +76,7 @@ func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // of each remainder
 	total[0] = 1
 	for r := 1; r < len(total); r++ {
+		// The arrangements that begin with smaller letters have been added when letter l comes.
 		for l, c := range counts {
 			m.before[r*m.kinds+l] = total[r]
 			if radix := m.step[l] / m.kinds; r/radix%(c+1) > 0 {
@@ -98,6 +100,8 @@ func (m *Multiset) Arrangement() *Arrangement {
 func (a *Arrangement) SetLetters(letters []uint8) {
 	m, left := a.set, a.set.whole
 	copy(a.Letters, letters)
+
+	// Each letter adds its summand and leaves the remainder without it.
 	for i, l := range a.Letters {
 		a.left[i] = left
 		a.sum[i+1] = a.sum[i] + m.before[left+int(l)]
@@ -111,6 +115,7 @@ func (a *Arrangement) Unrank(rank int) {
 	m, left := a.set, a.set.whole
 	a.Rank = rank
 	for i := range a.Letters {
+		// The letter is the largest one whose summand is not too large.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
 		for m.before[left+l] > rest { // this stops at a letter that is left: of the others none counts an arrangement

@@ -26,6 +26,7 @@ func Inverse(p []uint8) []uint8 {
 func Rank(p []uint8) int {
 	rank := 0
 	for i, a := range p {
+		// The digit of this place says how many of the numbers that are left are smaller than a.
 		smaller := 0
 		for _, b := range p[i+1:] {
 			if b < a {
@@ -33,6 +34,7 @@ func Rank(p []uint8) int {
 			}
 		}
 
+		// The digits form a number of mixed radix, because len(p)-i numbers are left.
 		rank = rank*(len(p)-i) + smaller
 	}
 	return rank
@@ -40,6 +42,7 @@ func Rank(p []uint8) int {
 
 // Unrank makes p the permutation whose Rank is rank, which must lie in 0..len(p)!-1.
 func Unrank(rank int, p []uint8) {
+	// The digits come out of the rank from the last place to the first one.
 	for i := len(p) - 1; i >= 0; i-- {
 		n := len(p) - i
 		p[i] = uint8(rank % n)
