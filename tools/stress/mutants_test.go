@@ -32,6 +32,7 @@ func main() {
 // TestMutants: a change that no testcase detects becomes a question, the chosen answer becomes a testcase, and this testcase
 // detects the change. Changes without a difference are listed.
 func TestMutants(t *testing.T) {
+	maxQuestions = 1
 	w := newWorld(t, map[string]string{"sum.go": goSum})
 	call := `-mutants -src sum.go -gen 'n:1..3 array(n,0..2^31)' -n 5 -seed 0 sum`
 	w.stress(call, 1,
@@ -73,6 +74,7 @@ func TestMutants(t *testing.T) {
 
 // TestHostileMutants: variants that do not end, print without end, or fill the memory are ended and count as detected.
 func TestHostileMutants(t *testing.T) {
+	maxQuestions = 0
 	source := `package main
 
 import "fmt"

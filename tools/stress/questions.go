@@ -93,7 +93,7 @@ func order(v *variant) int {
 
 // question makes the input of a variant as small as it can, and finds the other variants of a list that differ on it.
 func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q *question, err error) {
-	f, err := m.shrinkWith(ctx, *v.found, m.comparison(v), shrinkTime/shrinkShare)
+	f, err := m.shrinkWith(ctx, *v.found, m.comparison(v), shrinkTime/shrinkShare, variantSeeds)
 	if err != nil {
 		return nil, err
 	}

@@ -16,6 +16,7 @@ var shrinkTime = 20 * time.Second
 
 const (
 	smallerSeeds = 300 // how many more seeds are tried in search of a small input
+	variantSeeds = 30  // of them for a variant, which has run on many inputs before
 	maxCounters  = 10  // how many choices of a format are tried as counters
 	maxDropped   = 3   // how many choices in a row are left out together
 )
@@ -37,15 +38,15 @@ type comparison func(ctx context.Context, name string, text []byte) (outcome, er
 // a format. If the package has input validators, it then cuts the text itself and lets them check the result. An
 // interruption ends it early.
 func (w *worker) shrink(ctx context.Context, f finding) (finding, error) {
-	return w.shrinkWith(ctx, f, w.compare, shrinkTime)
+	return w.shrinkWith(ctx, f, w.compare, shrinkTime, smallerSeeds)
 }
 
-// shrinkWith is shrink with another comparison and another time.
-func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time.Duration) (finding, error) {
+// shrinkWith is shrink with another comparison, another time, and another number of seeds.
+func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time.Duration, seeds int) (finding, error) {
 	limited, cancel := context.WithTimeout(ctx, t)
 	defer cancel()
 	s := &shrinker{worker: w, compare: c, ctx: limited, best: f, tried: map[string]bool{string(f.text): true}}
-	s.seeds()
+	s.seeds(seeds)
 
 	// Each success makes others possible, so both steps are repeated until they do not help any more.
 	if f.choices != nil {
@@ -101,9 +102,9 @@ func (s *shrinker) try(in input) bool {
 
 // seeds tries the next seeds: of a format at growing sizes, of a program as they are, because the size of its inputs is
 // not known.
-func (s *shrinker) seeds() {
+func (s *shrinker) seeds(count int) {
 	first := s.best.seed
-	for i := range uint64(smallerSeeds) {
+	for i := range uint64(count) {
 		if s.over() {
 			return
 		}
@@ -113,7 +114,7 @@ func (s *shrinker) seeds() {
 			in, err = s.draw(s.ctx, first+1+i)
 		} else {
 			// Half of the full size is enough: larger inputs are rarely smaller than the one that was found.
-			size := float64(i+1) / (2 * smallerSeeds)
+			size := float64(i+1) / float64(2*count)
 			in, err = s.drawSize(first+1+i, size)
 		}
 		if err == nil {
