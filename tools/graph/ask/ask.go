@@ -222,6 +222,7 @@ func yesNo(isYes bool, why string) []Option {
 // number returns options for a number; the right one is first. Each wrong number has its reason.
 func number(right int, wrong ...Option) []Option {
 	options := append([]Option{{Text: fmt.Sprint(right)}}, wrong...)
+
 	for _, near := range []int{right + 1, right - 1, right + 2} {
 		if near >= 0 {
 			options = append(options, Option{Text: fmt.Sprint(near)})
@@ -302,7 +303,8 @@ func (m *maker) extent(steps, all int, noun string) string {
 	if steps >= all && !m.IsCut {
 		return fmt.Sprintf("The questions are about the whole run: %s.", count(all, noun))
 	}
-	return fmt.Sprintf("This run is long: the questions are about its first %s of %d.", count(steps, noun), all)
+	return fmt.Sprintf("This run is long: the questions are about its first %s of %d.",
+		count(steps, noun), all)
 }
 
 // count returns a number and a noun.

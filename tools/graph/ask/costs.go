@@ -19,8 +19,11 @@ func allPairs(m *maker) error {
 		return err
 	}
 	if !in.IsSum && !in.IsMax {
-		return fmt.Errorf("AllPairs: the costs of two halves are neither added nor compared: %w", ErrUnknown)
+		return fmt.Errorf("AllPairs: the costs of two halves are neither added nor compared: %w",
+			ErrUnknown)
 	}
+
+	// An edge of equal cost in both directions is drawn once.
 	for a, all := range d {
 		for b, cost := range all {
 			isSymmetric := d[b][a] == cost
@@ -35,6 +38,7 @@ func allPairs(m *maker) error {
 		join = func(a, b int) (int, string) { return max(a, b), fmt.Sprintf("max(%d, %d)", a, b) }
 	}
 	stops := 0
+
 	for k := range d {
 		if m.isFull() {
 			break
@@ -52,9 +56,12 @@ func allPairs(m *maker) error {
 		}
 		stops++
 	}
-	m.lesson.Intro = "Floyd and Warshall: after each stop, the table has the best paths whose inner vertices are the stops " +
+
+	m.lesson.Intro = "Floyd and Warshall: after each stop, the table has the best paths whose inner vertices are " +
+		"the stops " +
 		"so far. " + m.extent(stops, len(d), "stop")
-	m.lesson.Ending = "The stop must be the outermost of the three loops. Otherwise a path is used before it is known."
+	m.lesson.Ending = "The stop must be the outermost of the three loops. Otherwise a path is used before it is " +
+		"known."
 	return nil
 }
 
@@ -74,17 +81,24 @@ func (m *maker) askStop(k, i, j int, d [][]int, cost int, sum string) {
 		row(fmt.Sprintf("%s to %s so far", m.of(i), m.of(j)), known),
 	}}
 	because := fmt.Sprintf("Over %s: %s = %d, which is not less than %s.", m.of(k), sum, cost, known)
+	// The reason names both costs, whatever the answer is.
 	if isBetter {
 		because = fmt.Sprintf("Over %s: %s = %d. So far: %s.", m.of(k), sum, cost, known)
 	}
-	m.ask(Question{Kind: kindNew, Text: fmt.Sprintf("Paths may now stop at %s. Does that make the path from %s to %s better?",
-		m.of(k), m.of(i), m.of(j)), Options: yesNo(isBetter, ""), Because: because, Now: now})
+
+	m.ask(Question{Kind: kindNew,
+		Text: fmt.Sprintf("Paths may now stop at %s. Does that make the path from %s to %s better?",
+			m.of(k), m.of(i), m.of(j)), Options: yesNo(isBetter, ""), Because: because, Now: now})
 	if !isBetter {
 		return
 	}
-	options := []Option{{Text: fmt.Sprint(cost)}, guess(d[i][k]+d[k][j], "Here the larger of two costs counts, not their sum."),
-		guess(max(d[i][k], d[k][j]), "Here both costs count, not the larger one alone."), guess(cost+1, ""), guess(max(cost-1, 0), "")}
-	m.ask(Question{Kind: kindCost, Text: fmt.Sprintf("What does the best path from %s to %s cost now?", m.of(i), m.of(j)),
+	options := []Option{{Text: fmt.Sprint(cost)}, guess(d[i][k]+d[k][j], "Here the larger of two costs counts, not "+
+		"their sum."),
+		guess(max(d[i][k], d[k][j]), "Here both costs count, not the larger one alone."), guess(cost+1, ""),
+		guess(max(cost-1, 0), "")}
+
+	m.ask(Question{Kind: kindCost,
+		Text:    fmt.Sprintf("What does the best path from %s to %s cost now?", m.of(i), m.of(j)),
 		Options: options, Because: fmt.Sprintf("%s = %d.", sum, cost), Now: now})
 }
 
@@ -101,10 +115,12 @@ func bellmanFord(m *maker) error {
 	if err := m.hasVertices(len(in.Cost)); err != nil {
 		return err
 	}
+
 	for _, e := range in.Edges {
 		m.write(e.From, e.To, fmt.Sprint(e.Cost))
 	}
 
+	// The rounds go on when no question is left, because the last question is about their end.
 	cost, rounds := in.Cost, 0
 	var fallen []int
 	for rounds <= len(cost) {
@@ -133,12 +149,16 @@ func bellmanFord(m *maker) error {
 	hasCycle := fallen != nil
 	because := fmt.Sprintf("Round %d changed nothing, so no later round can.", rounds)
 	if hasCycle {
-		because = fmt.Sprintf("Costs still fell in round %d. A path without a cycle has fewer than %d edges, so its cost is "+
+		because = fmt.Sprintf("Costs still fell in round %d. A path without a cycle has fewer than %d edges, so its "+
+			"cost is "+
 			"final after %d rounds.", rounds, len(cost), len(cost)-1)
 	}
-	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Of %s, costs fell in round %d for: %s. Does a cycle make costs fall for ever?",
-		count(len(cost), "vertex"), rounds, m.list(fallen[:min(len(fallen), mostOptions)])),
+
+	m.ask(Question{Kind: kindResult,
+		Text: fmt.Sprintf("Of %s, costs fell in round %d for: %s. Does a cycle make costs fall for ever?",
+			count(len(cost), "vertex"), rounds, m.list(fallen[:min(len(fallen), mostOptions)])),
 		Options: yesNo(hasCycle, ""), Because: because, Now: Snapshot{Waiting: m.allAt(fallen)}})
+
 	m.lesson.Intro = fmt.Sprintf("Bellman and Ford: rounds over all edges, until no cost falls. The run has %s.",
 		count(rounds, "round")) + m.ofLimited(len(in.Edges)*rounds)
 	m.lesson.Ending = "A cycle matters only if the start leads to it and it leads to the goal."
@@ -161,18 +181,25 @@ func (m *maker) askFall(e edge, cost []int, c int, falls, isRefused bool, round 
 	if cost[e.To] != unreached {
 		old = fmt.Sprint(cost[e.To])
 	}
-	now := Snapshot{Current: []int{m.at(e.From)}, Waiting: []int{m.at(e.To)}, Marked: []Arc{{m.at(e.From), m.at(e.To)}}, Rows: []Row{
-		row("round", fmt.Sprint(round)), row("cost of "+m.of(e.From), fmt.Sprint(cost[e.From])), row("cost of "+m.of(e.To), old)}}
+	now := Snapshot{Current: []int{m.at(e.From)}, Waiting: []int{m.at(e.To)},
+		Marked: []Arc{{m.at(e.From), m.at(e.To)}}, Rows: []Row{
+			row("round", fmt.Sprint(round)), row("cost of "+m.of(e.From), fmt.Sprint(cost[e.From])),
+			row("cost of "+m.of(e.To), old)}}
 	because := fmt.Sprintf("%d + %d = %d, and the known cost is %s.", cost[e.From], e.Cost, c, old)
 	if isRefused {
-		because = fmt.Sprintf("%d + %d = %d, but the puzzle does not allow this cost there.", cost[e.From], e.Cost, c)
+		because = fmt.Sprintf("%d + %d = %d, but the puzzle does not allow this cost there.",
+			cost[e.From], e.Cost, c)
 	}
-	m.ask(Question{Kind: kindNew, Text: fmt.Sprintf("The edge from %s to %s costs %d. Does the cost of %s fall?", m.of(e.From),
-		m.of(e.To), e.Cost, m.of(e.To)), Options: yesNo(falls, ""), Because: because, Now: now})
+
+	m.ask(Question{Kind: kindNew,
+		Text: fmt.Sprintf("The edge from %s to %s costs %d. Does the cost of %s fall?", m.of(e.From),
+			m.of(e.To), e.Cost, m.of(e.To)), Options: yesNo(falls, ""), Because: because, Now: now})
 	if falls && len(m.lesson.Questions)%3 == 0 {
-		m.ask(Question{Kind: kindCost, Text: fmt.Sprintf("To what does the cost of %s fall?", m.of(e.To)),
+		m.ask(Question{Kind: kindCost, Text: fmt.Sprintf("To what does the cost of %s fall?",
+			m.of(e.To)),
 			Options: []Option{{Text: fmt.Sprint(c)}, guess(e.Cost, "This is the cost of the edge alone."),
-				guess(cost[e.From], fmt.Sprintf("This is the cost of %s. The edge costs something, too.", m.of(e.From))), guess(c+1, ""), guess(c-1, "")},
+				guess(cost[e.From], fmt.Sprintf("This is the cost of %s. The edge costs something, too.",
+					m.of(e.From))), guess(c+1, ""), guess(c-1, "")},
 			Because: because, Now: now})
 	}
 }

@@ -19,12 +19,15 @@ type deepening struct {
 // deepen asks which states are cut off, and how the bound grows.
 func deepen(m *maker) error {
 	d := &deepening{maker: m, least: map[int]int{}, next: map[int][]int{}}
+
 	for _, e := range m.Events {
 		if e.What == "least" {
 			d.least[e.From] = e.Cost
 		}
 	}
+	// A state may be expanded in several rounds, each time with the same neighbours.
 	list, _ := m.expansions()
+
 	for _, x := range list {
 		if _, known := d.next[x.state]; !known {
 			d.next[x.state] = []int{}
@@ -52,7 +55,9 @@ func deepen(m *maker) error {
 			break
 		}
 	}
-	m.lesson.Intro = "IDA*: depth-first search that cuts a path off when its steps and the lower bound of the steps that " +
+
+	m.lesson.Intro = "IDA*: depth-first search that cuts a path off when its steps and the lower bound of the " +
+		"steps that " +
 		"are left exceed the bound. " + m.extent(d.expanded, len(list), "expanded state")
 	m.lesson.Ending = "A lower bound must never be too high. If it is, the search cuts off the shortest path."
 	return nil
@@ -79,12 +84,15 @@ func (d *deepening) goesOn() bool {
 	isIn := total <= d.allowed
 	if d.isDue("cut", isIn) {
 		sum := fmt.Sprintf("%d + %d = %d", made, left, total)
-		because := sum + fmt.Sprintf(" does not exceed %d, so the path may still reach a goal in time.", d.allowed)
+		because := sum + fmt.Sprintf(" does not exceed %d, so the path may still reach a goal in time.",
+			d.allowed)
 		if !isIn {
-			because = sum + fmt.Sprintf(" exceeds %d: the path cannot reach a goal in this round.", d.allowed)
+			because = sum + fmt.Sprintf(" exceeds %d: the path cannot reach a goal in this round.",
+				d.allowed)
 		}
-		d.ask(Question{Kind: kindCost, Text: fmt.Sprintf("%s was reached in %s, and at least %d more are needed. The bound is "+
-			"%d. Does the search go on from here?", d.say(at), steps(made), left, d.allowed),
+		d.ask(Question{Kind: kindCost,
+			Text: fmt.Sprintf("%s was reached in %s, and at least %d more are needed. The bound is "+
+				"%d. Does the search go on from here?", d.say(at), steps(made), left, d.allowed),
 			Options: yesNo(isIn, ""), Because: because, Now: d.now()})
 	}
 	if !isIn {
@@ -96,6 +104,7 @@ func (d *deepening) goesOn() bool {
 		return true
 	}
 
+	// The record may end before the search does.
 	list, isRecorded := d.next[at]
 	if !isRecorded {
 		d.isLost = true
@@ -104,6 +113,7 @@ func (d *deepening) goesOn() bool {
 	d.expanded++
 	isBack := func(v int) bool { return len(d.path) > 1 && v == d.path[len(d.path)-2] }
 	list = slices.DeleteFunc(slices.Clone(list), isBack)
+
 	for i, to := range list {
 		d.askNext(list, i)
 		d.path = append(d.path, to)
@@ -124,6 +134,7 @@ func (d *deepening) askNext(list []int, i int) {
 	if len(d.lesson.Questions)%rarely == 0 {
 		return
 	}
+	// The wrong options are the neighbours before and after, and the state from which the path came.
 	options := []Option{d.option(list[i], "")}
 	if i > 0 {
 		options = append(options, d.option(list[i-1], "The search has been there already, and came back."))
@@ -134,34 +145,44 @@ func (d *deepening) askNext(list []int, i int) {
 	if n := len(d.path); n > 1 {
 		options = append(options, d.option(d.path[n-2], "A step is never taken back at once."))
 	}
-	text := fmt.Sprintf("The search goes on from %s. Which state does it try first?", d.say(d.path[len(d.path)-1]))
+	text := fmt.Sprintf("The search goes on from %s. Which state does it try first?",
+		d.say(d.path[len(d.path)-1]))
 	if i > 0 {
-		text = fmt.Sprintf("The search came back from %s to %s. Which state does it try now?", d.say(list[i-1]),
+		text = fmt.Sprintf("The search came back from %s to %s. Which state does it try now?",
+			d.say(list[i-1]),
 			d.say(d.path[len(d.path)-1]))
 	}
 	now := d.now()
 	now.Rows = append(now.Rows, row("neighbours", d.names(list)...))
+
 	d.ask(Question{Kind: kindNext, Text: text, Options: options, Now: now,
-		Because: fmt.Sprintf("Depth-first search tries the neighbours in their order: %s is next.", d.say(list[i]))})
+		Because: fmt.Sprintf("Depth-first search tries the neighbours in their order: %s is next.",
+			d.say(list[i]))})
 }
 
 func (d *deepening) askBound() {
-	d.ask(Question{Kind: kindResult, Text: fmt.Sprintf("The round with bound %d ends without a goal. What is the next bound?", d.allowed),
+	d.ask(Question{Kind: kindResult,
+		Text: fmt.Sprintf("The round with bound %d ends without a goal. What is the next bound?", d.allowed),
 		Options: number(d.more, guess(d.allowed, "With the same bound the round would be the same."),
 			guess(d.allowed+1, "No path that was cut off had this sum, so the round would be the same.")),
-		Because: fmt.Sprintf("The least sum that exceeded %d was %d.", d.allowed, d.more), Now: d.now()})
+		Because: fmt.Sprintf("The least sum that exceeded %d was %d.",
+			d.allowed, d.more), Now: d.now()})
 }
 
 func (d *deepening) askGoal(made int) {
 	const extra = 1
 	d.most = max(d.most, len(d.lesson.Questions)+extra)
 	now := d.now()
+
 	for i := 1; i < len(d.path); i++ {
 		now.Marked = append(now.Marked, Arc{d.path[i-1], d.path[i]})
 	}
 	now.Rows = now.Rows[1:]
-	d.ask(Question{Kind: kindResult, Text: "The lower bound of this state is 0: it is a goal. How many steps has the shortest path?",
+
+	d.ask(Question{Kind: kindResult,
+		Text:    "The lower bound of this state is 0: it is a goal. How many steps has the shortest path?",
 		Options: number(made, guess(len(d.path), "A path of this many states has one step less.")),
-		Because: fmt.Sprintf("%s. All paths with fewer steps were cut off only because they could not reach a goal.", steps(made)),
-		Now:     now})
+		Because: fmt.Sprintf("%s. All paths with fewer steps were cut off only because they could not reach a "+
+			"goal.", steps(made)),
+		Now: now})
 }

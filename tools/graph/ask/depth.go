@@ -37,6 +37,7 @@ func (w *walker) meet(v, edge int) {
 // now shows the path and the numbers of its vertices.
 func (w *walker) now() Snapshot {
 	s := Snapshot{Rows: []Row{row("path: met, low", w.numbers(w.path)...)}}
+
 	for v, number := range w.met {
 		switch {
 		case number == 0 || slices.Contains(w.path, v):
@@ -47,6 +48,7 @@ func (w *walker) now() Snapshot {
 		}
 	}
 	s.Current = w.allAt(w.path)
+
 	return s
 }
 
@@ -72,6 +74,7 @@ func (w *walker) leave() (v, above int) {
 // askLow asks how an edge to a vertex that was met changes low.
 func (w *walker) askLow(v, u int, counts bool, why string) {
 	low := w.low[v]
+	// An edge to a vertex whose component is complete, or back along the same edge, changes nothing.
 	if counts {
 		low = min(low, w.met[u])
 	}
@@ -79,12 +82,15 @@ func (w *walker) askLow(v, u int, counts bool, why string) {
 	if !w.isDue("low", falls) {
 		return
 	}
-	because := fmt.Sprintf("%s was met as number %d, and low of %s is %d.", w.of(u), w.met[u], w.of(v), w.low[v])
+	because := fmt.Sprintf("%s was met as number %d, and low of %s is %d.",
+		w.of(u), w.met[u], w.of(v), w.low[v])
 	if !counts {
 		because = why
 	}
-	w.ask(Question{Kind: kindNew, Text: fmt.Sprintf("At %s, an edge leads to %s, which was met before. Does low of %s fall?", w.of(v),
-		w.of(u), w.of(v)), Options: yesNo(falls, ""), Because: because, Now: w.now()})
+
+	w.ask(Question{Kind: kindNew,
+		Text: fmt.Sprintf("At %s, an edge leads to %s, which was met before. Does low of %s fall?", w.of(v),
+			w.of(u), w.of(v)), Options: yesNo(falls, ""), Because: because, Now: w.now()})
 }
 
 // bridges asks about low, and which edges are bridges.
@@ -101,10 +107,13 @@ func bridges(m *maker) error {
 	}
 
 	exits := make([][]exit, in.N)
+
 	for i, e := range in.Edges {
 		exits[e.From] = append(exits[e.From], exit{i, e.To})
 		exits[e.To] = append(exits[e.To], exit{i, e.From})
 	}
+
+	// The search keeps its path in a slice, as the helper does.
 	w := newWalker(m, exits)
 	var marked []Arc
 	for root := range in.N {
@@ -141,9 +150,12 @@ func bridges(m *maker) error {
 			}
 		}
 	}
-	m.lesson.Intro = "Tarjan's bridges: low of a vertex is the earliest vertex that its part of the search tree touches. " +
+
+	m.lesson.Intro = "Tarjan's bridges: low of a vertex is the earliest vertex that its part of the search tree " +
+		"touches. " +
 		m.extent(min(len(m.lesson.Questions), w.clock), w.clock, "vertex")
-	m.lesson.Ending = "Two parallel edges are no bridges: so the edge back must be recognized by its number, not by its end."
+	m.lesson.Ending = "Two parallel edges are no bridges: so the edge back must be recognized by its number, not " +
+		"by its end."
 	return nil
 }
 
@@ -151,13 +163,17 @@ func (w *walker) askBridge(v, above int, isBridge bool, now Snapshot) {
 	if !w.isDue("bridge", isBridge) {
 		return
 	}
-	because := fmt.Sprintf("low of %s is %d: an edge from below it leads to a vertex met before %s, so there is a second way.",
+	because := fmt.Sprintf("low of %s is %d: an edge from below it leads to a vertex met before %s, so there is a "+
+		"second way.",
 		w.of(v), w.low[v], w.of(v))
 	if isBridge {
-		because = fmt.Sprintf("low of %s is %d, its own number: no other edge leads back from below it.", w.of(v), w.low[v])
+		because = fmt.Sprintf("low of %s is %d, its own number: no other edge leads back from below it.",
+			w.of(v), w.low[v])
 	}
-	w.ask(Question{Kind: kindResult, Text: fmt.Sprintf("The search goes back from %s to %s. Is the edge between them a bridge?",
-		w.of(v), w.of(above)), Options: yesNo(isBridge, ""), Because: because, Now: now})
+
+	w.ask(Question{Kind: kindResult,
+		Text: fmt.Sprintf("The search goes back from %s to %s. Is the edge between them a bridge?",
+			w.of(v), w.of(above)), Options: yesNo(isBridge, ""), Because: because, Now: now})
 }
 
 // components asks about low, and which vertices make a strongly connected component.
@@ -170,16 +186,21 @@ func components(m *maker) error {
 		return err
 	}
 	exits := make([][]exit, len(in.Out))
+
 	for v, edges := range in.Out {
 		for _, e := range edges {
 			exits[v] = append(exits[v], exit{0, e.To})
 		}
 	}
+
 	w := newWalker(m, exits)
 	count := w.strong()
-	m.lesson.Intro = "Tarjan's strongly connected components: low of a vertex is the earliest open vertex that it leads back " +
+
+	m.lesson.Intro = "Tarjan's strongly connected components: low of a vertex is the earliest open vertex that it " +
+		"leads back " +
 		"to. " + m.extent(min(len(m.lesson.Questions), w.clock), w.clock, "vertex")
-	m.lesson.Ending = fmt.Sprintf("There are %d components. No edge leads to a component of a higher number, so the numbers are a "+
+	m.lesson.Ending = fmt.Sprintf("There are %d components. No edge leads to a component of a higher number, so "+
+		"the numbers are a "+
 		"topological order from the end.", count)
 	return nil
 }
@@ -199,7 +220,8 @@ func (w *walker) strong() (count int) {
 				if w.met[u] == 0 {
 					w.meet(u, -1)
 				} else if u != v {
-					w.askLow(v, u, isOpen, fmt.Sprintf("The component of %s is complete: %s does not lead back to the path.", w.of(u), w.of(u)))
+					w.askLow(v, u, isOpen, fmt.Sprintf("The component of %s is complete: %s does not lead back to the "+
+						"path.", w.of(u), w.of(u)))
 					if isOpen {
 						w.low[v] = min(w.low[v], w.met[u])
 					}
@@ -229,12 +251,16 @@ func (w *walker) askCloses(v int, closes bool, now Snapshot) {
 	if !w.isDue("closes", closes) {
 		return
 	}
-	because := fmt.Sprintf("low of %s is %d, which is less than its own number %d: it leads back to an earlier open vertex.",
+	because := fmt.Sprintf("low of %s is %d, which is less than its own number %d: it leads back to an earlier "+
+		"open vertex.",
 		w.of(v), w.low[v], w.met[v])
 	if closes {
-		because = fmt.Sprintf("low of %s is its own number %d: it leads back to no earlier vertex.", w.of(v), w.met[v])
+		because = fmt.Sprintf("low of %s is its own number %d: it leads back to no earlier vertex.",
+			w.of(v), w.met[v])
 	}
-	w.ask(Question{Kind: kindResult, Text: fmt.Sprintf("The search leaves %s. Is a component complete?", w.of(v)),
+
+	w.ask(Question{Kind: kindResult,
+		Text:    fmt.Sprintf("The search leaves %s. Is a component complete?", w.of(v)),
 		Options: yesNo(closes, ""), Because: because, Now: now})
 }
 
@@ -244,12 +270,18 @@ func (w *walker) askMembers(v int, members []int, now Snapshot) {
 	if len(members) > mostMembers || len(w.open) > 2*mostMembers || len(w.open) < 2 {
 		return
 	}
+	// The wrong options are the usual mistakes: v alone, everything open, and all but v.
 	now.Rows = append(slices.Clone(now.Rows), row("open vertices", w.names(w.allAt(w.open))...))
 	options := []Option{{Text: w.list(sorted(members))},
-		{Text: w.list([]int{v}), Why: fmt.Sprintf("The vertices that were opened after %s lead back to it.", w.of(v))},
-		{Text: w.list(sorted(w.open)), Why: fmt.Sprintf("%s leads to no vertex that was opened before it.", w.of(v))},
-		{Text: w.list(sorted(members[1:])), Why: fmt.Sprintf("%s belongs to its own component.", w.of(v))}}
-	w.ask(Question{Kind: kindNext, Text: fmt.Sprintf("%s completes a component. Which vertices belong to it?", w.of(v)),
+		{Text: w.list([]int{v}), Why: fmt.Sprintf("The vertices that were opened after %s lead back to it.",
+			w.of(v))},
+		{Text: w.list(sorted(w.open)), Why: fmt.Sprintf("%s leads to no vertex that was opened before it.",
+			w.of(v))},
+		{Text: w.list(sorted(members[1:])), Why: fmt.Sprintf("%s belongs to its own component.",
+			w.of(v))}}
+
+	w.ask(Question{Kind: kindNext,
+		Text:    fmt.Sprintf("%s completes a component. Which vertices belong to it?", w.of(v)),
 		Options: options, Because: fmt.Sprintf("All open vertices from %s on.", w.of(v)), Now: now})
 }
 
@@ -271,26 +303,34 @@ func twoSat(m *maker) error {
 	state := func(l int) int { return m.Number[say(l)] }
 	option := func(l int, why string) Option { return Option{say(l), why, state(l) + 1} }
 
+	// A pair of equal or opposite literals would have two right answers, so it gets no question.
 	const mostPairs = 12
 	exits := make([][]exit, 2*in.N)
+
 	for i, p := range in.Pairs {
 		for side := range 2 {
 			a, b := p[side], p[1-side]
 			exits[a^1] = append(exits[a^1], exit{0, b})
 			if i < mostPairs && side == i%2 && a != b && a != b^1 {
-				m.ask(Question{Kind: kindNext, Text: fmt.Sprintf("[%s] or [%s] must hold. What follows from [%s]?", say(a), say(b), say(a^1)),
-					Options: []Option{option(b, ""), option(b^1, "Then neither of the two would hold."), option(a, "It is the opposite.")},
-					Because: fmt.Sprintf("[%s] does not hold then, so [%s] must. This is an edge.", say(a), say(b)),
-					Now:     Snapshot{Current: []int{state(a ^ 1)}, Marked: []Arc{{state(a ^ 1), state(b)}}}})
+				m.ask(Question{Kind: kindNext,
+					Text: fmt.Sprintf("[%s] or [%s] must hold. What follows from [%s]?",
+						say(a), say(b), say(a^1)),
+					Options: []Option{option(b, ""), option(b^1, "Then neither of the two would hold."),
+						option(a, "It is the opposite.")},
+					Because: fmt.Sprintf("[%s] does not hold then, so [%s] must. This is an edge.",
+						say(a), say(b)),
+					Now: Snapshot{Current: []int{state(a ^ 1)}, Marked: []Arc{{state(a ^ 1), state(b)}}}})
 			}
 		}
 	}
 
 	// The components are found without questions: another lesson has those.
 	silent := &maker{Input: m.Input, lesson: &Lesson{}, yes: map[string]int{}}
+
 	w := newWalker(silent, exits)
 	w.strong()
 	asked := 0
+
 	for v := range in.N {
 		holds, fails := w.component[2*v], w.component[2*v+1]
 		_, isShown := m.Number[say(2*v)]
@@ -300,24 +340,38 @@ func twoSat(m *maker) error {
 		asked++
 		m.askValue(v, holds, fails, Snapshot{Current: []int{state(2 * v), state(2*v + 1)}})
 	}
-	m.lesson.Intro = "2-SAT: each pair is two implications. A variable and its opposite must not be in one strongly connected " +
+
+	m.lesson.Intro = "2-SAT: each pair is two implications. A variable and its opposite must not be in one " +
+		"strongly connected " +
 		"component. " + m.extent(asked, in.N, "variable")
-	m.lesson.Ending = "Of a variable and its opposite, the one in the component that is found first may hold: it implies less."
+	m.lesson.Ending = "Of a variable and its opposite, the one in the component that is found first may hold: it " +
+		"implies less."
 	return nil
 }
 
 func (m *maker) askValue(v, holds, fails int, now Snapshot) {
-	now.Rows = []Row{row(fmt.Sprintf("component of %d", v), fmt.Sprint(holds)), row(fmt.Sprintf("component of not %d", v), fmt.Sprint(fails))}
+	now.Rows = []Row{row(fmt.Sprintf("component of %d", v), fmt.Sprint(holds)),
+		row(fmt.Sprintf("component of not %d", v), fmt.Sprint(fails))}
+
 	const isTrue, isFalse, isNone = "it is true", "it is false", "nothing satisfies all pairs"
 	options := []Option{{Text: isTrue}, {Text: isFalse}, {Text: isNone}}
-	because := fmt.Sprintf("Component %d is before %d, and no edge leads to a later component.", holds, fails)
+	because := fmt.Sprintf("Component %d is before %d, and no edge leads to a later component.",
+		holds, fails)
+
+	// The right option must be the first one.
 	switch {
 	case holds == fails:
 		options[0], options[2] = options[2], options[0]
 		because = "Each of the two implies the other one."
 	case fails < holds:
 		options[0], options[1] = options[1], options[0]
-		because = fmt.Sprintf("Component %d is before %d, and no edge leads to a later component.", fails, holds)
+		because = fmt.Sprintf("Component %d is before %d, and no edge leads to a later component.",
+			fails, holds)
 	}
-	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("What is known about variable %d?", v), Options: options, Because: because, Now: now})
+
+	m.ask(Question{Kind: kindResult,
+		Text:    fmt.Sprintf("What is known about variable %d?", v),
+		Options: options,
+		Because: because,
+		Now:     now})
 }

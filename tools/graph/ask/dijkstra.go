@@ -28,6 +28,7 @@ func dijkstra(m *maker) error {
 	}
 
 	asked := 0
+
 	for _, x := range list {
 		if m.isFull() {
 			break
@@ -45,7 +46,8 @@ func dijkstra(m *maker) error {
 		d.askGoal(end)
 	}
 
-	m.lesson.Intro = "Dijkstra's algorithm. It settles the waiting state with the cheapest path, because costs are never " +
+	m.lesson.Intro = "Dijkstra's algorithm. It settles the waiting state with the cheapest path, because costs are " +
+		"never " +
 		"negative: no later path can be cheaper. " + m.extent(asked, len(list), "settled state")
 	m.lesson.Ending = "With costs of 0 and 1 a queue with two ends does the work of the heap."
 	m.askSmaller("cost")
@@ -54,6 +56,7 @@ func dijkstra(m *maker) error {
 
 // settle takes a state out of the waiting ones.
 func (d *cheapest) settle(v int) {
+	// Its place among the waiting states is free then.
 	i := slices.Index(d.waiting, v)
 	d.waiting = slices.Delete(d.waiting, i, i+1)
 	d.settled = append(d.settled, v)
@@ -72,6 +75,7 @@ func (d *cheapest) improve(v, from, cost int) {
 
 	// It waits behind all states that cost as much.
 	at := 0
+
 	for at < len(d.waiting) && d.cost[d.waiting[at]] <= cost {
 		at++
 	}
@@ -86,12 +90,14 @@ func (d *cheapest) now(current int) Snapshot {
 		s.Current = []int{current}
 		s.Rows = append([]Row{row("settled now", d.withCost([]int{current}, d.cost)...)}, s.Rows...)
 	}
+
 	return s
 }
 
 // askNext asks which state is settled next. A state of the same cost could come, too, so it is no option.
 func (d *cheapest) askNext(v int) {
 	options := []Option{d.option(v, "")}
+
 	for _, w := range d.waiting {
 		if d.cost[w] > d.cost[v] {
 			why := fmt.Sprintf("The path to %s costs %d. A cheaper path to it may still be found, by way of %s.",
@@ -104,14 +110,20 @@ func (d *cheapest) askNext(v int) {
 	if last := len(options) - 1; last > 1 {
 		options[1], options[last] = options[last], options[1]
 	}
-	d.ask(Question{Kind: kindNext, Text: "Which of these states is settled next?", Options: options, Now: d.now(-1),
-		Because: fmt.Sprintf("%s, because its path costs %d, and no waiting state has a cheaper one.", d.say(v), d.cost[v])})
+
+	d.ask(Question{Kind: kindNext,
+		Text:    "Which of these states is settled next?",
+		Options: options,
+		Now:     d.now(-1),
+		Because: fmt.Sprintf("%s, because its path costs %d, and no waiting state has a cheaper one.",
+			d.say(v), d.cost[v])})
 }
 
 func (d *cheapest) askEdges(x expansion) {
 	const mostEdges = 2
 	isNew := func(v int) bool { _, known := d.cost[v]; return !known }
 	asked := map[int]bool{}
+
 	for _, e := range sample(x.edges, isNew, mostEdges) {
 		asked[e.To] = true
 	}
@@ -129,6 +141,7 @@ func (d *cheapest) askEdges(x expansion) {
 
 // askCost asks what an edge costs, if edges have several costs.
 func (d *cheapest) askCost(e Event, now Snapshot) {
+	// Costs of other edges make good wrong answers, because they are possible.
 	var others []Option
 	for _, o := range d.Events {
 		if o.What == "step" && o.Cost != e.Cost && len(others) < 2 {
@@ -139,11 +152,15 @@ func (d *cheapest) askCost(e Event, now Snapshot) {
 		return
 	}
 	total := d.cost[e.From] + e.Cost
-	options := append([]Option{{Text: fmt.Sprint(e.Cost)}, guess(total, "This is the cost of the whole path, not of its "+
-		"last edge.")}, others...)
-	d.ask(Question{Kind: kindCost, Text: fmt.Sprintf("What does the edge from %s to %s cost?", d.say(e.From), d.say(e.To)),
+	options := append([]Option{{Text: fmt.Sprint(e.Cost)},
+		guess(total, "This is the cost of the whole path, not of its "+
+			"last edge.")}, others...)
+
+	d.ask(Question{Kind: kindCost,
+		Text:    fmt.Sprintf("What does the edge from %s to %s cost?", d.say(e.From), d.say(e.To)),
 		Options: options, Now: now,
-		Because: fmt.Sprintf("By the rules of the puzzle this edge costs %d. The path over %s to %s costs %d + %d = %d.",
+		Because: fmt.Sprintf("By the rules of the puzzle this edge costs %d. The path over %s to %s costs %d + %d = "+
+			"%d.",
 			e.Cost, d.say(e.From), d.say(e.To), d.cost[e.From], e.Cost, total)})
 }
 
@@ -155,24 +172,32 @@ func (d *cheapest) askBetter(e Event, now Snapshot) {
 	sum := fmt.Sprintf("The new path costs %d + %d = %d", d.cost[e.From], e.Cost, total)
 
 	because := ""
+
 	switch {
 	case !known:
 		because = sum + ". It is the first path to this state, so the state begins to wait."
 	case isBetter:
 		because = fmt.Sprintf("%s, which is less than %d: it replaces the known path.", sum, old)
 	case slices.Contains(d.settled, e.To):
-		because = fmt.Sprintf("%s, but the state was settled at %d: no later path can be cheaper.", sum, old)
+		because = fmt.Sprintf("%s, but the state was settled at %d: no later path can be cheaper.",
+			sum, old)
 	default:
 		because = fmt.Sprintf("%s. The known path costs %d, so it stays.", sum, old)
 	}
-	d.ask(Question{Kind: kindNew, Text: fmt.Sprintf("An edge from %s to %s costs %d. Is this the cheapest path to %s so far?",
-		d.say(e.From), d.say(e.To), e.Cost, d.say(e.To)), Options: yesNo(isBetter, ""), Because: because, Now: now})
+
+	d.ask(Question{Kind: kindNew,
+		Text: fmt.Sprintf("An edge from %s to %s costs %d. Is this the cheapest path to %s so far?",
+			d.say(e.From), d.say(e.To), e.Cost, d.say(e.To)),
+		Options: yesNo(isBetter, ""),
+		Because: because,
+		Now:     now})
 }
 
 // askGoal asks for the cost of the path to the goal that ends the search.
 func (d *cheapest) askGoal(goal int) {
 	now := d.now(goal)
 	length := 0
+
 	for v := goal; d.from[v] >= 0; v = d.from[v] {
 		now.Marked = append(now.Marked, Arc{d.from[v], v})
 		length++
@@ -183,11 +208,15 @@ func (d *cheapest) askGoal(goal int) {
 		return
 	}
 	edge := d.cost[goal] - d.cost[before]
-	d.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s is a goal, and it is settled now. What does the cheapest path cost?",
-		d.say(goal)),
-		Options: number(d.cost[goal], guess(d.cost[before], fmt.Sprintf("This is the cost up to %s.", d.say(before))),
+
+	d.ask(Question{Kind: kindResult,
+		Text: fmt.Sprintf("%s is a goal, and it is settled now. What does the cheapest path cost?",
+			d.say(goal)),
+		Options: number(d.cost[goal], guess(d.cost[before], fmt.Sprintf("This is the cost up to %s.",
+			d.say(before))),
 			guess(length, "This is the number of edges on the path.")),
 		Because: fmt.Sprintf("%d up to %s, and %d for the last edge: %d. Every waiting state has a path that costs at "+
+			""+
 			"least as much.", d.cost[before], d.say(before), edge, d.cost[goal]),
 		Now: now})
 }

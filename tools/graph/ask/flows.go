@@ -20,6 +20,8 @@ func matching(m *maker) error {
 	p := &pairing{maker: m, likes: in.Likes, partner: slices.Repeat([]int{none}, len(in.Likes)),
 		of: slices.Repeat([]int{none}, in.Right), level: make([]int, len(in.Likes))}
 	rounds := 0
+
+	// Each round ends when no shortest augmenting path is left.
 	for p.setLevels() {
 		rounds++
 		p.tried = make([]int, len(in.Likes))
@@ -31,10 +33,15 @@ func matching(m *maker) error {
 	}
 
 	m.most = len(m.lesson.Questions) + 1
-	m.ask(Question{Kind: kindResult, Text: "No augmenting path is left. How many pairs does the largest matching have?",
+
+	m.ask(Question{Kind: kindResult,
+		Text:    "No augmenting path is left. How many pairs does the largest matching have?",
 		Options: number(p.pairs, guess(len(in.Likes), "Not everybody on the left has a partner.")),
-		Because: fmt.Sprintf("%d. A larger matching would leave an augmenting path.", p.pairs), Now: p.now(none)})
-	m.lesson.Intro = fmt.Sprintf("Hopcroft and Karp: each round finds disjoint shortest augmenting paths. The run has %s.",
+		Because: fmt.Sprintf("%d. A larger matching would leave an augmenting path.", p.pairs),
+		Now:     p.now(none)})
+
+	m.lesson.Intro = fmt.Sprintf("Hopcroft and Karp: each round finds disjoint shortest augmenting paths. The run "+
+		"has %s.",
 		count(rounds, "round")) + m.ofLimited(p.tries)
 	m.lesson.Ending = "On an augmenting path, pairs and other edges take turns. Swapping them gives one pair more."
 	return nil
@@ -63,6 +70,7 @@ func (p *pairing) setLevels() (found bool) {
 			queue = append(queue, l)
 		}
 	}
+
 	for i := 0; i < len(queue); i++ {
 		l := queue[i]
 		for _, r := range p.likes[l] {
@@ -91,12 +99,14 @@ func (p *pairing) now(l int) Snapshot {
 	if l != none {
 		s.Current = []int{p.left(l)}
 	}
+
 	return s
 }
 
 // augment looks for an augmenting path from start, and asks about each edge that it tries.
 func (p *pairing) augment(start int) {
 	path := []int{start}
+
 	for len(path) > 0 {
 		l := path[len(path)-1]
 		if p.tried[l] == len(p.likes[l]) {
@@ -120,6 +130,7 @@ func (p *pairing) augment(start int) {
 
 func (p *pairing) askTry(path []int, l, r, next int) {
 	const pair = "pair the two: the path ends"
+
 	const skip = "skip this edge"
 	goOn := "go on from its partner"
 	options := []Option{{Text: pair}, {Text: goOn}, {Text: skip}}
@@ -129,13 +140,16 @@ func (p *pairing) askTry(path []int, l, r, next int) {
 	case next == none:
 	case p.level[next] == p.level[l]+1:
 		options[0], options[1] = options[1], options[0]
-		because = fmt.Sprintf("left %d, the partner of right %d, could take another one. Its level is one more than that of left %d.", next, r, l)
+		because = fmt.Sprintf("left %d, the partner of right %d, could take another one. Its level is one more than "+
+			"that of left %d.", next, r, l)
 		name = goOn
 	default:
 		options[0], options[2] = options[2], options[0]
-		because = fmt.Sprintf("The partner of right %d, left %d, has no level that is one more: no shortest path leads over it.", r, next)
+		because = fmt.Sprintf("The partner of right %d, left %d, has no level that is one more: no shortest path "+
+			"leads over it.", r, next)
 		name = skip
 	}
+
 	const atMost = 8
 	if p.yes[name] >= atMost {
 		return
@@ -143,7 +157,10 @@ func (p *pairing) askTry(path []int, l, r, next int) {
 	p.yes[name]++
 	now := p.now(l)
 	now.Rows = append(now.Rows, row("path", fmt.Sprint(path)))
-	p.ask(Question{Kind: kindNext, Text: fmt.Sprintf("left %d looks at right %d. What does the algorithm do?", l, r), Options: options,
+
+	p.ask(Question{Kind: kindNext,
+		Text:    fmt.Sprintf("left %d looks at right %d. What does the algorithm do?", l, r),
+		Options: options,
 		Because: because, Now: now})
 }
 
@@ -156,9 +173,14 @@ func (p *pairing) swap(path []int) {
 	}
 	p.pairs++
 	if len(path) > 1 || p.pairs%3 == 1 {
-		p.ask(Question{Kind: kindResult, Text: fmt.Sprintf("The path over %s on the left is complete. How many pairs are there now?",
-			count(len(path), "vertex")), Options: number(p.pairs, guess(p.pairs-1+len(path), "The vertices on the path, except the first, had partners before.")),
-			Because: fmt.Sprintf("Each augmenting path adds one pair: %d + 1 = %d.", p.pairs-1, p.pairs), Now: p.now(none)})
+		p.ask(Question{Kind: kindResult,
+			Text: fmt.Sprintf("The path over %s on the left is complete. How many pairs are there now?",
+				count(len(path), "vertex")),
+			Options: number(p.pairs, guess(p.pairs-1+len(path), "The vertices on the path, except the first, had "+
+				"partners before.")),
+			Because: fmt.Sprintf("Each augmenting path adds one pair: %d + 1 = %d.",
+				p.pairs-1, p.pairs),
+			Now: p.now(none)})
 	}
 }
 
@@ -179,6 +201,7 @@ const unbounded = 1 << 30
 
 func newResidual(m *maker, n int, pipes []pipe, isPriced bool) *residual {
 	r := &residual{maker: m, arcsAt: make([][]int, n)}
+
 	for i, p := range pipes {
 		r.to = append(r.to, p.To, p.From)
 		r.room = append(r.room, p.Capacity, 0)
@@ -205,6 +228,7 @@ func (r *residual) setLevels(source, sink int) bool {
 	r.level = slices.Repeat([]int{none}, len(r.arcsAt))
 	r.level[source] = 0
 	queue := []int{source}
+
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		if v == sink {
@@ -223,6 +247,7 @@ func (r *residual) setLevels(source, sink int) bool {
 // vertices returns the vertices on a path of arcs.
 func (r *residual) vertices(path []int) []int {
 	list := []int{r.to[path[0]^1]}
+
 	for _, a := range path {
 		list = append(list, r.to[a])
 	}
@@ -249,31 +274,42 @@ func (r *residual) pathNow(path []int, isPriced bool) Snapshot {
 // send asks how much a path can take, and sends it.
 func (r *residual) send(path []int, most int, isPriced bool) {
 	least, sum := most, 0
+
 	for _, a := range path {
 		least = min(least, r.room[a])
 		sum += min(r.room[a], unbounded)
 	}
 	now := r.pathNow(path, isPriced)
 	names := r.list(r.vertices(path))
-	options := number(least, guess(min(r.room[path[0]], unbounded), "Another arc of the path has less room."), guess(sum, "The rooms of a path are not added."))
-	r.ask(Question{Kind: kindCost, Text: fmt.Sprintf("A path with room leads over %s. How many units does the algorithm send?", names),
-		Options: options, Now: now, Because: fmt.Sprintf("As many as the arc with the least room takes, if so many are left to send: %d.", least)})
+	options := number(least, guess(min(r.room[path[0]], unbounded), "Another arc of the path has less "+
+		"room."), guess(sum, "The rooms of a path are not added."))
 
+	r.ask(Question{Kind: kindCost,
+		Text:    fmt.Sprintf("A path with room leads over %s. How many units does the algorithm send?", names),
+		Options: options,
+		Now:     now,
+		Because: fmt.Sprintf("As many as the arc with the least room takes, if so many are left to send: %d.",
+			least)})
+
+	// A backward arc in the path takes flow away from its pipe.
 	isUndone := slices.ContainsFunc(path, func(a int) bool { return a%2 == 1 })
 	if r.isDue("undo", isUndone) {
 		because := "All of its arcs are pipes in their own direction."
 		if isUndone {
 			because = "It uses a pipe backwards, so units that went there before take another way."
 		}
-		r.ask(Question{Kind: kindWhy, Text: fmt.Sprintf("Does the path over %s undo flow of an earlier path?", names),
+		r.ask(Question{Kind: kindWhy,
+			Text:    fmt.Sprintf("Does the path over %s undo flow of an earlier path?", names),
 			Options: yesNo(isUndone, ""), Because: because, Now: now})
 	}
+
 	for _, a := range path {
 		r.room[a] -= least
 		r.room[a^1] += least
 	}
 	r.total += least
-	r.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s sent. How large is the flow now?", count(least, "unit")),
+	r.ask(Question{Kind: kindResult,
+		Text:    fmt.Sprintf("%s sent. How large is the flow now?", count(least, "unit")),
 		Options: number(r.total, guess(least, "The units of earlier paths still flow.")),
 		Because: fmt.Sprintf("%d + %d = %d.", r.total-least, least, r.total), Now: now})
 }
@@ -290,11 +326,15 @@ func maxFlow(m *maker) error {
 	if err := m.hasVertices(in.N); err != nil {
 		return err
 	}
+
 	r := newResidual(m, in.N, in.Pipes, false)
+
+	// Some questions are kept for the cut.
 	const forEnd = 3
 	all := m.most
 	m.most -= forEnd
 	rounds := 0
+
 	for in.Source != in.Sink && r.setLevels(in.Source, in.Sink) {
 		rounds++
 		r.askLevel(in.Source, in.Sink)
@@ -312,18 +352,29 @@ func maxFlow(m *maker) error {
 		}
 	}
 	now := Snapshot{Waiting: side}
-	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("No path with room leads from %s to %s. How much capacity has a minimum cut?", m.of(in.Source), m.of(in.Sink)),
+
+	m.ask(Question{Kind: kindResult,
+		Text: fmt.Sprintf("No path with room leads from %s to %s. How much capacity has a minimum cut?",
+			m.of(in.Source), m.of(in.Sink)),
 		Options: number(r.total, guess(len(in.Pipes), "This is the number of pipes.")), Now: now,
-		Because: fmt.Sprintf("%d, as much as the flow: every pipe that leaves the source's side is full.", r.total)})
+		Because: fmt.Sprintf("%d, as much as the flow: every pipe that leaves the source's side is full.",
+			r.total)})
+
 	for _, p := range in.Pipes {
 		isCut := r.level[p.From] >= 0 && r.level[p.To] < 0
 		if m.isDue("cut", isCut) {
-			m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("With the last flow, the source reaches: %s. Is the pipe from %s to %s in the minimum cut?",
-				m.list(reached[:min(len(reached), mostValues)]), m.of(p.From), m.of(p.To)), Options: yesNo(isCut, ""), Now: now,
-				Because: fmt.Sprintf("A pipe of the cut leads from a reached vertex to one that is not reached. %s is %s, and %s is %s.", m.of(p.From),
+			m.ask(Question{Kind: kindResult,
+				Text: fmt.Sprintf("With the last flow, the source reaches: %s. Is the pipe from %s to %s in the minimum "+
+					"cut?",
+					m.list(reached[:min(len(reached), mostValues)]), m.of(p.From), m.of(p.To)),
+				Options: yesNo(isCut, ""),
+				Now:     now,
+				Because: fmt.Sprintf("A pipe of the cut leads from a reached vertex to one that is not reached. %s is %s, "+
+					"and %s is %s.", m.of(p.From),
 					reachedWord(r.level[p.From]), m.of(p.To), reachedWord(r.level[p.To]))})
 		}
 	}
+
 	m.lesson.Intro = fmt.Sprintf("Dinic: each round fills all shortest paths with room. The run has %s.",
 		count(rounds, "round")) + m.ofLimited(len(in.Pipes)*rounds)
 	m.lesson.Ending = "The largest flow is as large as the smallest cut."
@@ -344,10 +395,14 @@ func (r *residual) askLevel(source, sink int) {
 			names = append(names, r.of(v))
 		}
 	}
-	r.ask(Question{Kind: kindNew, Text: fmt.Sprintf("A round begins. The level of a vertex is the number of arcs with room from %s. What is the level of %s?", r.of(source), r.of(sink)),
+
+	r.ask(Question{Kind: kindNew,
+		Text: fmt.Sprintf("A round begins. The level of a vertex is the number of arcs with room from %s. What is "+
+			"the level of %s?", r.of(source), r.of(sink)),
 		Options: number(r.level[sink], guess(r.level[sink]+1, "This is the number of vertices on the path.")),
-		Because: fmt.Sprintf("Breadth-first search finds %s one level before: %s.", r.of(sink), strings.Join(names[:min(len(names), mostOptions)], ", ")),
-		Now:     Snapshot{Current: []int{r.at(source), r.at(sink)}}})
+		Because: fmt.Sprintf("Breadth-first search finds %s one level before: %s.",
+			r.of(sink), strings.Join(names[:min(len(names), mostOptions)], ", ")),
+		Now: Snapshot{Current: []int{r.at(source), r.at(sink)}}})
 }
 
 // saturate fills the paths of a round.
@@ -371,6 +426,7 @@ func (r *residual) saturate(source, sink int) {
 			}
 			continue
 		}
+		// A dead end: the arc that led here has no use in this round.
 		if len(path) == 0 {
 			return
 		}
@@ -394,20 +450,26 @@ func minCostFlow(m *maker) error {
 	if err := m.hasVertices(in.N); err != nil {
 		return err
 	}
+
 	r := newResidual(m, in.N, in.Pipes, true)
 	all := m.most
 	m.most--
 	cost, paths := 0, 0
+
 	for in.Source != in.Sink && r.total < in.Units {
 		path, price, ok := r.cheapest(in.Source, in.Sink)
 		if !ok {
 			break
 		}
 		paths++
-		m.ask(Question{Kind: kindNext, Text: fmt.Sprintf("The cheapest path with room leads over %s. What does a unit cost there?", m.list(r.vertices(path))),
-			Options: number(price, guess(absolute(r, path), "A unit that goes backwards saves its cost."), guess(len(path), "This is the number of arcs.")),
-			Because: "The costs of its arcs are added; an arc that undoes flow counts with a minus: " + fmt.Sprint(price) + ".",
-			Now:     r.pathNow(path, true)})
+		m.ask(Question{Kind: kindNext,
+			Text: fmt.Sprintf("The cheapest path with room leads over %s. What does a unit cost there?",
+				m.list(r.vertices(path))),
+			Options: number(price, guess(absolute(r, path), "A unit that goes backwards saves its cost."),
+				guess(len(path), "This is the number of arcs.")),
+			Because: "The costs of its arcs are added; an arc that undoes flow counts with a minus: " +
+				fmt.Sprint(price) + ".",
+			Now: r.pathNow(path, true)})
 		before := r.total
 		r.send(path, in.Units-r.total, true)
 		cost += (r.total - before) * price
@@ -415,11 +477,16 @@ func minCostFlow(m *maker) error {
 	m.most = all
 	enough := r.total == in.Units
 	text := fmt.Sprintf("%s flow. What do they cost together?", count(r.total, "unit"))
+
 	m.ask(Question{Kind: kindResult, Text: text, Options: number(cost, guess(cost+r.total, "")),
-		Because: fmt.Sprintf("Units times cost, over all paths: %d. All %d units get through: %v.", cost, in.Units, enough)})
-	m.lesson.Intro = fmt.Sprintf("The cheapest flow, by one cheapest path after the other: %s. The helper finds the same cost by the network "+
+		Because: fmt.Sprintf("Units times cost, over all paths: %d. All %d units get through: %v.",
+			cost, in.Units, enough)})
+
+	m.lesson.Intro = fmt.Sprintf("The cheapest flow, by one cheapest path after the other: %s. The helper finds "+
+		"the same cost by the network "+
 		"simplex method.", count(paths, "path"))
-	m.lesson.Ending = "A later path may undo flow of an earlier one. Each path costs at least as much as the one before."
+	m.lesson.Ending = "A later path may undo flow of an earlier one. Each path costs at least as much as the one " +
+		"before."
 	return nil
 }
 
@@ -432,9 +499,11 @@ func absolute(r *residual, path []int) (sum int) {
 
 // cheapest returns the arcs of a cheapest path with room, by rounds over all arcs.
 func (r *residual) cheapest(source, sink int) (path []int, price int, ok bool) {
+	// Rounds over all arcs, as Bellman and Ford: backward arcs have negative costs.
 	cost := slices.Repeat([]int{unreached}, len(r.arcsAt))
 	came := slices.Repeat([]int{none}, len(r.arcsAt))
 	cost[source] = 0
+
 	for range r.arcsAt {
 		for a, to := range r.to {
 			from := r.to[a^1]
@@ -447,6 +516,8 @@ func (r *residual) cheapest(source, sink int) (path []int, price int, ok bool) {
 	if cost[sink] == unreached {
 		return nil, 0, false
 	}
+
+	// The arcs are followed from the sink to the source.
 	for v := sink; v != source; v = r.to[came[v]^1] {
 		path = append(path, came[v])
 	}

@@ -13,6 +13,7 @@ func winning(m *maker) error {
 	list, _ := m.expansions()
 	won := map[int]bool{}
 	asked := 0
+
 	for _, x := range list {
 		if m.isFull() {
 			break
@@ -34,15 +35,19 @@ func winning(m *maker) error {
 		won[x.state] = wins
 		asked++
 	}
-	m.lesson.Intro = "Won and lost positions. A position is won if some move leads to a position that is lost for the " +
+
+	m.lesson.Intro = "Won and lost positions. A position is won if some move leads to a position that is lost for " +
+		"the " +
 		"opponent. " + m.extent(asked, len(list), "position")
-	m.lesson.Ending = "Positions in the order of their numbers need no recursion: every move leads to a smaller number."
+	m.lesson.Ending = "Positions in the order of their numbers need no recursion: every move leads to a smaller " +
+		"number."
 	return nil
 }
 
 func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 	var moves []string
 	now := Snapshot{Current: []int{x.state}}
+
 	for _, e := range x.edges {
 		text := "lost"
 		if won[e.To] {
@@ -56,6 +61,7 @@ func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 	now.Rows = []Row{row("the moves lead to", moves...)}
 
 	because := ""
+
 	switch {
 	case len(x.edges) == 0 && wins:
 		because = "There is no move, and by the rules a player without a move wins."
@@ -66,21 +72,28 @@ func (m *maker) askWon(x expansion, wins bool, good []int, won map[int]bool) {
 	default:
 		because = "Every move leads to a position that is won for the opponent."
 	}
-	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Does the player to move win at %s?", m.say(x.state)),
+
+	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Does the player to move win at %s?",
+		m.say(x.state)),
 		Options: yesNo(wins, ""), Because: because, Now: now})
 	if len(good) == 0 || len(good) == len(x.edges) {
 		return
 	}
 
 	options := []Option{m.option(good[0], "")}
+
 	for _, e := range x.edges {
 		if won[e.To] {
 			options = append(options, m.option(e.To, "This position is won for the opponent, who moves there."))
 		}
 	}
 	now.Rows = nil
-	m.ask(Question{Kind: kindNext, Text: fmt.Sprintf("Which of these moves wins at %s?", m.say(x.state)), Options: options,
-		Because: fmt.Sprintf("%s is lost for the opponent, who moves there.", m.say(good[0])), Now: now})
+
+	m.ask(Question{Kind: kindNext,
+		Text:    fmt.Sprintf("Which of these moves wins at %s?", m.say(x.state)),
+		Options: options,
+		Because: fmt.Sprintf("%s is lost for the opponent, who moves there.",
+			m.say(good[0])), Now: now})
 }
 
 // hunt is a map on which an agent walks to gateways, and a player cuts links.
@@ -97,6 +110,7 @@ func pursuit(m *maker) error {
 		return err
 	}
 	asked := map[int]bool{}
+
 	for _, e := range m.Events {
 		if m.isFull() {
 			break
@@ -106,9 +120,12 @@ func pursuit(m *maker) error {
 			m.askPosition(&h, e.From, e.To)
 		}
 	}
+
 	m.lesson.Intro = "A pursuit. The agent goes to a neighbour in each turn; the player then cuts a link. " +
-		fmt.Sprintf("The questions are about %s of the %d in the record.", count(len(asked), "position"), len(m.Labels))
-	m.lesson.Ending = "A cut that is forced costs no thought. The other turns are free for the links that will be needed."
+		fmt.Sprintf("The questions are about %s of the %d in the record.",
+			count(len(asked), "position"), len(m.Labels))
+	m.lesson.Ending = "A cut that is forced costs no thought. The other turns are free for the links that will be " +
+		"needed."
 	return nil
 }
 
@@ -117,6 +134,7 @@ func (h *hunt) place(label string) (agent int, isCut map[[2]int]bool) {
 	node, cuts, _ := strings.Cut(strings.TrimSuffix(label, " won"), ":")
 	agent, _ = strconv.Atoi(node)
 	isCut = map[[2]int]bool{}
+
 	for _, text := range strings.Fields(cuts) {
 		var l [2]int
 		if n, _ := fmt.Sscanf(text, "%d-%d", &l[0], &l[1]); n == 2 {
@@ -129,8 +147,10 @@ func (h *hunt) place(label string) (agent int, isCut map[[2]int]bool) {
 
 // nearest returns the number of steps to the nearest gateway, -1 without a way, and the gateways that are so near.
 func (h *hunt) nearest(agent int, isCut map[[2]int]bool) (distance int, gates []int) {
+	// Breadth-first search, a layer at a time, along links that are not cut.
 	layer := []int{agent}
 	known := map[int]bool{agent: true}
+
 	for ; len(layer) > 0; distance++ {
 		var next []int
 		for _, v := range layer {
@@ -168,17 +188,23 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 	if distance < 0 {
 		return
 	}
-	m.ask(Question{Kind: kindCost, Text: fmt.Sprintf("The agent is at node %d. How many steps is it from the nearest gateway?", agent),
-		Options: number(distance), Now: now,
-		Because: fmt.Sprintf("Node %d is the nearest gateway, %s away along links that are not cut.", gates[0], steps(distance))})
 
+	m.ask(Question{Kind: kindCost,
+		Text:    fmt.Sprintf("The agent is at node %d. How many steps is it from the nearest gateway?", agent),
+		Options: number(distance), Now: now,
+		Because: fmt.Sprintf("Node %d is the nearest gateway, %s away along links that are not cut.",
+			gates[0], steps(distance))})
+
+	// With two gateways beside the agent, no single cut helps.
 	isForced := distance == 1 && len(gates) == 1
 	if m.isDue("forced", isForced) {
-		because := fmt.Sprintf("The nearest gateway is %s away, so the player has a turn to spare.", steps(distance))
+		because := fmt.Sprintf("The nearest gateway is %s away, so the player has a turn to spare.",
+			steps(distance))
 		if isForced {
 			because = fmt.Sprintf("Otherwise the agent is at gateway %d after its next step.", gates[0])
 		}
-		m.ask(Question{Kind: kindWhy, Text: fmt.Sprintf("The agent is at node %d. Is the player's next cut forced?", agent),
+		m.ask(Question{Kind: kindWhy,
+			Text:    fmt.Sprintf("The agent is at node %d. Is the player's next cut forced?", agent),
 			Options: yesNo(isForced, ""), Because: because, Now: now})
 	}
 
@@ -187,13 +213,15 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 	if isForced {
 		options := []Option{{Text: link}}
 		for _, l := range h.linksAt(agent, isCut) {
-			options = append(options, Option{Text: l, Why: fmt.Sprintf("Then the agent reaches gateway %d at once.", gates[0])})
+			options = append(options, Option{Text: l, Why: fmt.Sprintf("Then the agent reaches gateway %d at once.",
+				gates[0])})
 		}
 		m.ask(Question{Kind: kindNext, Text: "Which link must be cut?", Options: options, Now: now,
 			Because: fmt.Sprintf("The agent at %d is beside gateway %d.", agent, gates[0])})
 	}
 
 	then, cutThen := h.place(m.Labels[after])
+	// The position after the answer, and after the agent's next step.
 	left, _ := h.nearest(then, cutThen)
 	canEscape := left >= 0
 	if m.isDue("escapes", canEscape) {
@@ -203,7 +231,8 @@ func (m *maker) askPosition(h *hunt, before, after int) {
 		if canEscape {
 			because = fmt.Sprintf("%s lead to a gateway.", steps(left))
 		}
-		m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Later the agent is at %d. Can it still reach a gateway?", then),
+		m.ask(Question{Kind: kindResult,
+			Text:    fmt.Sprintf("Later the agent is at %d. Can it still reach a gateway?", then),
 			Options: yesNo(canEscape, ""), Because: because, Now: now})
 	}
 }

@@ -12,6 +12,7 @@ func orbit(m *maker) error {
 	var walk []int
 	place := map[int]int{}
 	again := -1
+
 	for _, x := range list {
 		if _, known := place[x.state]; !known {
 			place[x.state] = len(walk)
@@ -28,6 +29,7 @@ func orbit(m *maker) error {
 	// The end of the walk matters most, so some questions are kept for it.
 	const forEnd = 4
 	asked := 0
+
 	for i := 0; i+1 < len(walk) && len(m.lesson.Questions)+forEnd < m.most; i++ {
 		m.askSuccessor(walk, i)
 		if m.isDue("again", false) {
@@ -39,10 +41,13 @@ func orbit(m *maker) error {
 		m.askAgain(walk, again, true)
 		m.askCycle(walk, place[again])
 	} else if !m.IsCut && len(walk) > 1 {
-		m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s has no successor. How many steps had the walk?", m.say(walk[len(walk)-1])),
-			Options: number(len(walk)-1, guess(len(walk), "This is the number of states. The first one needs no step.")),
-			Because: fmt.Sprintf("%s were visited, each once, so no state came twice.", count(len(walk), "state")),
-			Now:     m.walkNow(walk)})
+		m.ask(Question{Kind: kindResult,
+			Text: fmt.Sprintf("%s has no successor. How many steps had the walk?", m.say(walk[len(walk)-1])),
+			Options: number(len(walk)-1, guess(len(walk), "This is the number of states. The first one needs no "+
+				"step.")),
+			Because: fmt.Sprintf("%s were visited, each once, so no state came twice.",
+				count(len(walk), "state")),
+			Now: m.walkNow(walk)})
 	}
 
 	m.lesson.Intro = "Each state has one successor, so a state that comes again means an endless loop. " +
@@ -56,7 +61,8 @@ func orbit(m *maker) error {
 func (m *maker) walkNow(walk []int) Snapshot {
 	const mostShown = 20
 	shown := walk[max(0, len(walk)-mostShown):]
-	return Snapshot{Current: shown[len(shown)-1:], Done: shown[:len(shown)-1], Rows: []Row{row("states so far", m.names(walk)...)}}
+	return Snapshot{Current: shown[len(shown)-1:], Done: shown[:len(shown)-1], Rows: []Row{row("states so far",
+		m.names(walk)...)}}
 }
 
 func (m *maker) askSuccessor(walk []int, i int) {
@@ -69,39 +75,55 @@ func (m *maker) askSuccessor(walk []int, i int) {
 	if i+2 < len(walk) {
 		options = append(options, m.option(walk[i+2], "It is two steps away."))
 	}
-	m.ask(Question{Kind: kindNext, Text: fmt.Sprintf("Step %d: which state follows %s?", i+1, m.say(walk[i])), Options: options,
-		Because: fmt.Sprintf("The rules allow one step from %s. It leads to %s.", m.say(walk[i]), m.say(walk[i+1])),
-		Now:     m.walkNow(walk[:i+1])})
+
+	m.ask(Question{Kind: kindNext,
+		Text:    fmt.Sprintf("Step %d: which state follows %s?", i+1, m.say(walk[i])),
+		Options: options,
+		Because: fmt.Sprintf("The rules allow one step from %s. It leads to %s.",
+			m.say(walk[i]), m.say(walk[i+1])),
+		Now: m.walkNow(walk[:i+1])})
 }
 
 func (m *maker) askAgain(walk []int, to int, isOld bool) {
 	because := fmt.Sprintf("No state before was equal to %s in all of its fields.", m.say(to))
 	if isOld {
-		because = fmt.Sprintf("%s was state number %d. All that follows repeats itself.", m.say(to), slices.Index(walk, to)+1)
+		because = fmt.Sprintf("%s was state number %d. All that follows repeats itself.",
+			m.say(to), slices.Index(walk, to)+1)
 	}
-	m.ask(Question{Kind: kindNew, Text: fmt.Sprintf("The next state is %s. Did the walk visit it before?", m.say(to)),
+
+	m.ask(Question{Kind: kindNew,
+		Text:    fmt.Sprintf("The next state is %s. Did the walk visit it before?", m.say(to)),
 		Options: yesNo(isOld, ""), Because: because, Now: m.walkNow(walk)})
 }
 
 // askCycle asks how long the cycle is, and where the walk is after many steps.
 func (m *maker) askCycle(walk []int, first int) {
 	length := len(walk) - first
-	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("After %s the walk returns to state number %d. How long is the cycle?",
-		steps(len(walk)), first+1),
+	m.ask(Question{Kind: kindResult,
+		Text: fmt.Sprintf("After %s the walk returns to state number %d. How long is the cycle?",
+			steps(len(walk)), first+1),
 		Options: number(length, guess(len(walk), "The states before the cycle do not come again."),
 			guess(first, "This is the number of states before the cycle.")),
-		Because: fmt.Sprintf("%d - %d = %d: the cycle has all states except those before it.", len(walk), first, length),
-		Now:     m.walkNow(walk)})
+		Because: fmt.Sprintf("%d - %d = %d: the cycle has all states except those before it.",
+			len(walk), first, length),
+		Now: m.walkNow(walk)})
 
+	// Many rounds later, the remainder of the steps decides.
 	const rounds = 1000
 	far := first + rounds*length + length/2
 	to := walk[first+length/2]
 	options := []Option{m.option(to, "")}
+
 	for _, i := range []int{first, len(walk) - 1, 0} {
-		options = append(options, m.option(walk[i], "The remainder of the steps leads to another place in the cycle."))
+		options = append(options, m.option(walk[i], "The remainder of the steps leads to another place in the "+
+			"cycle."))
 	}
-	m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("Where is the walk after %d steps?", far), Options: options,
-		Because: fmt.Sprintf("%d steps lead into the cycle. The other %d steps are %d rounds of %d and %d more.", first,
+
+	m.ask(Question{Kind: kindResult,
+		Text:    fmt.Sprintf("Where is the walk after %d steps?", far),
+		Options: options,
+		Because: fmt.Sprintf("%d steps lead into the cycle. The other %d steps are %d rounds of %d and %d more.",
+			first,
 			far-first, rounds, length, length/2),
 		Now: m.walkNow(walk)})
 }

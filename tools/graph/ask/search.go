@@ -17,6 +17,7 @@ type expansion struct {
 // that goal, or -1.
 func (m *maker) expansions() (list []expansion, end int) {
 	end = -1
+
 	for _, e := range m.Events {
 		switch e.What {
 		case "visit":

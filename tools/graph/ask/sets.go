@@ -6,6 +6,7 @@ import "fmt"
 func sets(m *maker) error {
 	// The record has each vertex as a visit, and each join as an edge in both directions.
 	n := 0
+
 	for _, e := range m.Events {
 		if e.What == "visit" {
 			n++
@@ -22,6 +23,7 @@ func sets(m *maker) error {
 		}
 	}
 
+	// Leaders are followed without shortening the paths, so that the page can show them.
 	left, joins, asked := n, 0, 0
 	var marked []Arc
 	isBack := false
@@ -43,14 +45,19 @@ func sets(m *maker) error {
 			left--
 			marked = append(marked, Arc{e.From, e.To})
 			if !m.isFull() && len(marked)%3 == 1 {
-				m.ask(Question{Kind: kindCost, Text: fmt.Sprintf("%s and %s are joined. How many sets are left of %d?", m.say(e.From), m.say(e.To), left+1),
-					Options: number(left, guess(left+1, "Two sets became one.")), Because: fmt.Sprintf("One less than %d: %d.", left+1, left),
-					Now: Snapshot{Current: []int{e.From, e.To}, Marked: lastOf(marked)}})
+				m.ask(Question{Kind: kindCost,
+					Text: fmt.Sprintf("%s and %s are joined. How many sets are left of %d?",
+						m.say(e.From), m.say(e.To), left+1),
+					Options: number(left, guess(left+1, "Two sets became one.")),
+					Because: fmt.Sprintf("One less than %d: %d.", left+1, left),
+					Now:     Snapshot{Current: []int{e.From, e.To}, Marked: lastOf(marked)}})
 			}
 		}
 	}
+
 	m.lesson.Intro = "Union-find: each set is a tree, whose root is the leader. " + m.extent(asked, joins, "join")
-	m.lesson.Ending = fmt.Sprintf("In the end %d of %d sets are left. Each join that made one set of two is an edge of a spanning forest.", left, n)
+	m.lesson.Ending = fmt.Sprintf("In the end %d of %d sets are left. Each join that made one set of two is an "+
+		"edge of a spanning forest.", left, n)
 	return nil
 }
 
@@ -77,14 +84,21 @@ func (m *maker) askJoin(e Event, isSame bool, a, b int, marked []Arc, parent map
 		row("sets", fmt.Sprint(left))}}
 	because := fmt.Sprintf("Both lead to the leader %s.", m.say(a))
 	if !isSame {
-		because = fmt.Sprintf("The leader of %s is %s, and the leader of %s is %s.", m.say(e.From), m.say(a), m.say(e.To), m.say(b))
+		because = fmt.Sprintf("The leader of %s is %s, and the leader of %s is %s.",
+			m.say(e.From), m.say(a), m.say(e.To), m.say(b))
 	}
-	m.ask(Question{Kind: kindNew, Text: fmt.Sprintf("Are %s and %s in one set already?", m.say(e.From), m.say(e.To)),
+
+	m.ask(Question{Kind: kindNew,
+		Text:    fmt.Sprintf("Are %s and %s in one set already?", m.say(e.From), m.say(e.To)),
 		Options: yesNo(isSame, ""), Because: because, Now: now})
 	if !isSame && m.isDue("leader", len(marked)%2 == 0) {
-		m.ask(Question{Kind: kindResult, Text: fmt.Sprintf("%s and %s are joined. Which leader gets a parent?", m.say(e.From), m.say(e.To)),
+		m.ask(Question{Kind: kindResult,
+			Text: fmt.Sprintf("%s and %s are joined. Which leader gets a parent?", m.say(e.From), m.say(e.To)),
 			Options: []Option{m.option(a, ""), m.option(b, "It stays the leader of both sets."),
-				m.option(e.From, "Only leaders are joined: otherwise the rest of its set would stay behind."), m.option(e.To, "It keeps its parent.")},
-			Because: fmt.Sprintf("The leader of the first set, %s, gets the parent %s.", m.say(a), m.say(b)), Now: now})
+				m.option(e.From, "Only leaders are joined: otherwise the rest of its set would stay behind."),
+				m.option(e.To, "It keeps its parent.")},
+			Because: fmt.Sprintf("The leader of the first set, %s, gets the parent %s.",
+				m.say(a), m.say(b)),
+			Now: now})
 	}
 }

@@ -23,6 +23,7 @@ func (m *maker) askSmaller(unit string) {
 		return
 	}
 	answers := m.answers(far, unit)
+
 	for i := range fields[slices.Min(keys(fields))] {
 		m.askWithout(i, fields, answers)
 	}
@@ -44,6 +45,7 @@ func differ(a, b answer) bool {
 func (m *maker) fields(far map[int]int) map[int][]Field {
 	fields := map[int][]Field{}
 	length := -1
+
 	for v := range far {
 		parts := m.Fields[v]
 		if parts == nil {
@@ -61,6 +63,7 @@ func (m *maker) fields(far map[int]int) map[int][]Field {
 // words splits the name of a state that is no struct.
 func words(label string) (fields []Field) {
 	split := func(r rune) bool { return strings.ContainsRune(" \n,:{}[]()", r) }
+
 	for i, word := range strings.FieldsFunc(label, split) {
 		fields = append(fields, Field{fmt.Sprintf("part %d", i+1), word})
 	}
@@ -95,17 +98,20 @@ func (m *maker) answers(far map[int]int, unit string) map[int]answer {
 	// Only expanded states have all of their edges.
 	list, _ := m.expansions()
 	expanded := map[int]bool{}
+
 	for _, x := range list {
 		expanded[x.state] = true
 	}
 	back := m.costs(m.Goals, unit, true)
+
 	for v, d := range far {
 		way, reached := back[v]
 		switch {
 		case isStopped && expanded[v] && reached && way+d == far[end]:
 			answers[v] = answer{way, true, fmt.Sprintf("%s from the goal", amount(way, unit))}
 		case isStopped && far[end] > d:
-			answers[v] = answer{far[end] - d, false, fmt.Sprintf("at least %s from a goal", amount(far[end]-d, unit))}
+			answers[v] = answer{far[end] - d, false, fmt.Sprintf("at least %s from a goal",
+				amount(far[end]-d, unit))}
 		case !isStopped && !m.IsCut && reached:
 			answers[v] = answer{way, true, fmt.Sprintf("%s from the nearest goal", amount(way, unit))}
 		}
@@ -123,6 +129,7 @@ func amount(n int, unit string) string {
 // costs returns the least cost of the recorded edges from some states to all others; backwards, the cost to these states.
 func (m *maker) costs(ends []int, unit string, isBackwards bool) map[int]int {
 	out := map[int][]Event{}
+
 	for _, e := range m.Events {
 		if e.What != "step" {
 			continue
@@ -138,9 +145,11 @@ func (m *maker) costs(ends []int, unit string, isBackwards bool) map[int]int {
 
 	least := map[int]int{}
 	waiting := &byCost{}
+
 	for _, v := range ends {
 		heap.Push(waiting, Event{From: v})
 	}
+
 	for waiting.Len() > 0 {
 		at := heap.Pop(waiting).(Event)
 		if _, known := least[at.From]; known {
@@ -183,6 +192,7 @@ func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer
 	// Among the states that become equal, the first pair with different answers is the example.
 	equal := map[string][]int{}
 	a, b := -1, -1
+
 	for _, v := range keys(answers) {
 		rest := without(i, fields[v])
 		for _, w := range equal[rest] {
@@ -207,16 +217,21 @@ func (m *maker) askWithout(i int, fields map[int][]Field, answers map[int]answer
 	name := fields[a][i].Name
 	rest := without(i, fields[a])
 	options := []Option{m.option(b, "")}
+
 	for _, v := range keys(answers) {
 		if other := without(i, fields[v]); other != rest && len(options) < mostOptions {
-			options = append(options, m.option(v, fmt.Sprintf("Without %s it is %s, so it stays apart.", name, other)))
+			options = append(options, m.option(v, fmt.Sprintf("Without %s it is %s, so it stays apart.",
+				name, other)))
 		}
 	}
+
 	m.ask(Question{Kind: kindSmaller,
 		Text: fmt.Sprintf("What if the state were smaller? Drop %s. Which situation becomes equal to %s, although its "+
+			""+
 			"answer differs?", name, m.say(a)),
 		Options: options,
-		Because: fmt.Sprintf("Without %s, both are %s. But %s is %s, and %s is %s: a search that cannot tell them apart "+
+		Because: fmt.Sprintf("Without %s, both are %s. But %s is %s, and %s is %s: a search that cannot tell them "+
+			"apart "+
 			"gives one of them a wrong answer.", name, rest, m.say(a), answers[a].text, m.say(b), answers[b].text),
 		Now: Snapshot{Current: []int{a}, Rows: []Row{
 			row("dropped", name), row("situation", m.describe(fields[a])...),

@@ -31,11 +31,13 @@ func twoSided(m *maker) error {
 	if len(m.Starts) == 0 || len(m.Goals) == 0 {
 		return nil
 	}
-	b := &both{maker: m, sides: [2]*half{newHalf("the start", m.Starts[0]), newHalf("the goal", m.Goals[0])}}
+	b := &both{maker: m, sides: [2]*half{newHalf("the start", m.Starts[0]), newHalf("the goal",
+		m.Goals[0])}}
 	m.lesson.Grows = true
 
 	list, _ := m.expansions()
 	edges := map[int][]int{}
+
 	for _, x := range list {
 		if _, known := edges[x.state]; known {
 			continue
@@ -47,9 +49,11 @@ func twoSided(m *maker) error {
 	}
 
 	layers := 0
+
 	for m.Starts[0] != m.Goals[0] && !m.isFull() && b.grow(edges) {
 		layers++
 	}
+
 	m.lesson.Intro = "Breadth-first search from both ends, a whole layer at a time. " +
 		fmt.Sprintf("The record has %s; %s grew before the searches met or the questions ended.",
 			count(len(list), "expanded state"), count(layers, "layer"))
@@ -72,6 +76,7 @@ func (b *both) now(at *half, current int) Snapshot {
 		s.Current = []int{current}
 		s.Rows = append(s.Rows, row("grows now", "the side of "+at.name))
 	}
+
 	return s
 }
 
@@ -85,12 +90,15 @@ func (b *both) grow(edges map[int][]int) bool {
 	if len(this.rim) == len(other.rim) {
 		why = "Both layers are equally large. Then the start grows."
 	}
+
 	b.ask(Question{Kind: kindNext, Text: "Which side grows next?",
-		Options: []Option{{Text: "the side of " + this.name}, {Text: "the side of " + other.name, Why: "Its last layer is not smaller."}},
+		Options: []Option{{Text: "the side of " + this.name},
+			{Text: "the side of " + other.name, Why: "Its last layer is not smaller."}},
 		Because: fmt.Sprintf("The last layer from %s has %s, the one from %s has %d. %s", this.name,
 			count(len(this.rim), "state"), other.name, len(other.rim), why),
 		Now: b.now(nil, -1)})
 
+	// An edge that touches the other side ends the search in the middle of the layer.
 	var next []int
 	for _, v := range this.rim {
 		list, isRecorded := edges[v]
@@ -118,13 +126,15 @@ func (b *both) grow(edges map[int][]int) bool {
 func (b *both) cross(this, other *half, v, u int) bool {
 	_, isMet := other.depths[u]
 	_, isOld := this.depths[u]
-	text := fmt.Sprintf("The side of %s looks from %s to %s. What is true of this state?", this.name, b.say(v), b.say(u))
+	text := fmt.Sprintf("The side of %s looks from %s to %s. What is true of this state?",
+		this.name, b.say(v), b.say(u))
 	metText := "the other side has found it: the paths meet"
 	oldText := "this side has found it before: ignore it"
 	newText := "it is new: it belongs to this side's next layer"
 	options := []Option{{Text: newText}, {Text: metText}, {Text: oldText}}
 	because := fmt.Sprintf("No side has found %s before.", b.say(u))
 	name := "new"
+
 	switch {
 	case isMet:
 		options = []Option{{Text: metText}, {Text: newText}, {Text: oldText}}
@@ -144,12 +154,16 @@ func (b *both) cross(this, other *half, v, u int) bool {
 		return false
 	}
 
+	// Both parts of the path, and the edge between them.
 	total := this.depth + 1 + other.depths[u]
+
 	const extra = 1 // the result comes even if the questions before it are many
 	b.most = max(b.most, len(b.lesson.Questions)+extra)
+
 	b.ask(Question{Kind: kindResult, Text: "The two sides meet. How many steps has the shortest path?",
 		Options: number(total, guess(this.depth+other.depths[u], "The edge between the two sides counts, too.")),
-		Because: fmt.Sprintf("%s from %s, 1 step between the sides, and %s from %s: %d. A shorter path would have made "+
+		Because: fmt.Sprintf("%s from %s, 1 step between the sides, and %s from %s: %d. A shorter path would have "+
+			"made "+
 			"the sides meet earlier.", steps(this.depth), this.name, steps(other.depths[u]), other.name, total),
 		Now: now})
 	return true

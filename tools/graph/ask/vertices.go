@@ -26,7 +26,8 @@ func (m *maker) arguments(into any) error {
 func (m *maker) hasVertices(n int) error {
 	for v := range n {
 		if _, known := m.Number[fmt.Sprint(v)]; !known {
-			return fmt.Errorf("%s: the record was cut before vertex %d: name a smaller input", m.Helper, v)
+			return fmt.Errorf("%s: the record was cut before vertex %d: name a smaller input",
+				m.Helper, v)
 		}
 	}
 	return nil
@@ -78,6 +79,7 @@ func sorted(list []int) []int {
 // list names vertices in one line.
 func (m *maker) list(vertices []int) string {
 	text := ""
+
 	for i, v := range vertices {
 		if i > 0 {
 			text += ", "
