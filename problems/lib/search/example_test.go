@@ -77,3 +77,11 @@ func ExampleDijkstra() {
 	}
 	// Output: 0 after 0; 1 after 1; 6 after 2; 11 after 3;
 }
+
+// Of four teams, which two know all five languages? The team with the numbers 0 and 2 must not be one of them.
+func ExampleCover() {
+	teams := [][]int32{{0, 2}, {0, 1, 4}, {1, 3, 4}, {0, 2, 3}}
+	chosen := Cover(5, teams, 2, func(chosen []int) bool { return chosen[0] != 0 && chosen[1] != 0 })
+	fmt.Println(chosen)
+	// Output: [3 1]
+}

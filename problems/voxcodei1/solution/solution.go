@@ -1,0 +1,159 @@
+// CodinGame, Vox Codei 1: where and when does a hacker place few bombs, so that their explosions reach all nodes in time?
+//
+// State: the cells that are chosen for bombs, and the nodes that no explosion reaches yet.
+// Neighbours: one more cell, from which an explosion reaches the node that the fewest cells reach.
+// Start: no cell.
+// Goal: every node is reached, and the bombs can be placed in time: one in a turn, each on a cell that is empty by then.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"math"
+
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
+)
+
+const (
+	mostSide = 20
+	most     = 1000 // rounds and bombs
+	reach    = 3    // cells from the bomb
+	fuse     = 3    // turns from placing a bomb until its cells are free
+)
+
+// cross returns the cells that an explosion reaches, the bomb's own among them.
+func cross(g *grid.Grid, bomb int32) []int32 {
+	cells := []int32{bomb}
+	for direction := grid.North; direction <= grid.West; direction++ {
+		at := bomb
+		for i := 0; i < reach; i++ {
+			next, inside := g.Step(at, direction)
+			if !inside || g.Cells[next] == '#' {
+				break
+			}
+			cells = append(cells, next)
+			at = next
+		}
+	}
+	return cells
+}
+
+// A plan has the cell of each turn, wait for none.
+type plan []int32
+
+const wait = -1
+
+// schedule returns a plan that places bombs on these cells, or nil if that takes more turns than there are.
+func schedule(g *grid.Grid, cells []int32, turns int) plan {
+	// A cell is free from this turn on.
+	free := make(map[int32]int)
+	for _, c := range cells {
+		if g.Cells[c] == '@' {
+			free[c] = math.MaxInt
+		}
+	}
+
+	left := append([]int32(nil), cells...)
+	var p plan
+	for len(left) > 0 {
+		turn := len(p)
+		if turn+fuse > turns {
+			return nil
+		}
+
+		// The bomb that opens most cells for other bombs comes first, because these need another fuse.
+		best, opens := -1, -1
+		for i, c := range left {
+			if free[c] > turn {
+				continue
+			}
+			count := 0
+			for _, reached := range cross(g, c) {
+				if free[reached] == math.MaxInt {
+					count++
+				}
+			}
+			if count > opens {
+				best, opens = i, count
+			}
+		}
+		if best < 0 {
+			p = append(p, wait)
+			continue
+		}
+
+		for _, reached := range cross(g, left[best]) {
+			if free[reached] == math.MaxInt {
+				free[reached] = turn + fuse
+			}
+		}
+		p = append(p, left[best])
+		left = append(left[:best], left[best+1:]...)
+	}
+	return p
+}
+
+// find returns a plan with as few bombs as possible, or nil.
+func find(g *grid.Grid, turns, bombs int) plan {
+	nodes := g.Find('@')
+	number := make(map[int32]int32)
+	for i, node := range nodes {
+		number[node] = int32(i)
+	}
+
+	// The sets are the nodes that a bomb reaches.
+	var cells []int32
+	var sets [][]int32
+	for c := range g.Cells {
+		var set []int32
+		for _, reached := range cross(g, int32(c)) {
+			if g.Cells[reached] == '@' {
+				set = append(set, number[reached])
+			}
+		}
+		if len(set) > 0 && g.Cells[c] != '#' {
+			cells = append(cells, int32(c))
+			sets = append(sets, set)
+		}
+	}
+
+	for count := 1; count <= bombs; count++ {
+		var p plan
+		search.Cover(len(nodes), sets, count, func(chosen []int) bool {
+			var places []int32
+			for _, i := range chosen {
+				places = append(places, cells[i])
+			}
+			p = schedule(g, places, turns)
+			return p != nil
+		})
+		if p != nil {
+			return p
+		}
+	}
+	return nil
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	width, height := in.Int(1, mostSide), in.Int(1, mostSide)
+	g := grid.Read(in, height, width, ".@#")
+	var p plan
+	for turn := 0; in.More(); turn++ {
+		turns, bombs := in.Int(1, most), in.Int(0, most)
+		if turn == 0 {
+			p = find(g, turns, bombs)
+		}
+		if p == nil {
+			in.Fatalf("want enough rounds and bombs for all nodes")
+		}
+		if turn >= len(p) || p[turn] == wait {
+			fmt.Fprintln(out, "WAIT")
+		} else {
+			fmt.Fprintln(out, int(p[turn])%width, int(p[turn])/width)
+		}
+	}
+}
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,281 @@
+// CodinGame, Vox Codei 2: where and when does a hacker place bombs, so that their explosions reach all moving nodes?
+//
+// State: the explosions that are chosen, each with its nodes, and the nodes that none of them reaches yet.
+// Neighbours: one more explosion, from those that reach the node which the fewest explosions reach.
+// Start: no explosion.
+// Goal: every node is reached, and bombs can be placed for the explosions: one in a turn, on empty cells, none too near to
+// another.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"sort"
+
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
+)
+
+const (
+	mostSide = 20
+	most     = 200 // rounds and bombs
+	reach    = 3   // cells from the bomb
+	fuse     = 3   // turns from placing a bomb until the nodes that it reaches are gone
+	watching = 12  // turns after which the program does not wait for certainty any longer
+	stands   = 4   // beside the four directions of package grid
+)
+
+// A track holds the cell of a node in each turn.
+type track []int32
+
+// walk returns the track of a node that is in a cell in turn 0 and goes in a direction.
+func walk(g *grid.Grid, at int32, direction, turns int) track {
+	open := func(direction int) (int32, bool) {
+		next, inside := g.Step(at, direction)
+		return next, inside && g.Cells[next] != '#'
+	}
+
+	t := track{at}
+	for len(t) <= turns {
+		if direction != stands {
+			next, isOpen := open(direction)
+			if !isOpen {
+				direction = (direction + 2) % 4
+				next, isOpen = open(direction)
+			}
+			if isOpen {
+				at = next
+			}
+		}
+		t = append(t, at)
+	}
+	return t
+}
+
+func (t track) equals(u track) bool {
+	for i := range t {
+		if t[i] != u[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// tracks returns all tracks that begin at a node of the first map, each once.
+func tracks(g *grid.Grid, turns int) []track {
+	var all []track
+	for _, at := range g.Find('@') {
+		first := len(all)
+		for direction := grid.North; direction <= stands; direction++ {
+			t := walk(g, at, direction, turns)
+			isNew := true
+			for _, u := range all[first:] {
+				isNew = isNew && !t.equals(u)
+			}
+			if isNew {
+				all = append(all, t)
+			}
+		}
+	}
+	return all
+}
+
+// cross returns the cells that an explosion reaches, the bomb's own among them.
+func cross(g *grid.Grid, bomb int32) []int32 {
+	cells := []int32{bomb}
+	for direction := grid.North; direction <= grid.West; direction++ {
+		at := bomb
+		for i := 0; i < reach; i++ {
+			next, inside := g.Step(at, direction)
+			if !inside || g.Cells[next] == '#' {
+				break
+			}
+			cells = append(cells, next)
+			at = next
+		}
+	}
+	return cells
+}
+
+// A bomb is placed on a cell in a turn.
+type bomb struct {
+	turn int
+	cell int32
+}
+
+// A planner looks for bombs that reach all nodes.
+type planner struct {
+	g       *grid.Grid // its # are the walls
+	crosses [][]int32  // of each cell
+	nodes   []track
+	now     int // the first turn in which a bomb can be placed
+	turns   int // the number of turns of the game
+
+	sets   [][]int32 // different sets of nodes that an explosion can reach
+	places [][]bomb  // for each set the bombs whose explosions reach it
+}
+
+// gather finds the sets and their bombs.
+func (p *planner) gather() {
+	index := make(map[string]int)
+	for turn := p.now; turn+fuse <= p.turns; turn++ {
+		// A bomb in a cell reaches a node if a bomb in the node's cell would reach that cell.
+		hits := make([][]int32, len(p.g.Cells))
+		occupied := make([]bool, len(p.g.Cells))
+		for i, node := range p.nodes {
+			occupied[node[turn]] = true
+			for _, c := range p.crosses[node[turn+fuse]] {
+				hits[c] = append(hits[c], int32(i))
+			}
+		}
+		for c, set := range hits {
+			if len(set) == 0 || occupied[c] {
+				continue
+			}
+			key := fmt.Sprint(set)
+			if _, known := index[key]; !known {
+				index[key] = len(p.sets)
+				p.sets = append(p.sets, set)
+				p.places = append(p.places, nil)
+			}
+			i := index[key]
+			p.places[i] = append(p.places[i], bomb{turn, int32(c)})
+		}
+	}
+}
+
+// thin drops the sets that are contained in others, because a larger set is at least as good.
+func (p *planner) thin() {
+	order := make([]int, len(p.sets))
+	for i := range order {
+		order[i] = i
+	}
+	sort.SliceStable(order, func(i, j int) bool { return len(p.sets[order[i]]) > len(p.sets[order[j]]) })
+
+	var sets [][]int32
+	var places [][]bomb
+	for _, i := range order {
+		contained := false
+		for _, larger := range sets {
+			contained = contained || contains(larger, p.sets[i])
+		}
+		if !contained {
+			sets = append(sets, p.sets[i])
+			places = append(places, p.places[i])
+		}
+	}
+	p.sets, p.places = sets, places
+}
+
+// contains reports whether all elements of small are in large. Both are sorted.
+func contains(large, small []int32) bool {
+	i := 0
+	for _, e := range small {
+		for i < len(large) && large[i] < e {
+			i++
+		}
+		if i == len(large) || large[i] != e {
+			return false
+		}
+	}
+	return true
+}
+
+// arrange chooses a bomb for each of these sets, after those that are chosen already, so that none disturbs another.
+func (p *planner) arrange(sets []int, chosen []bomb) []bomb {
+	if len(sets) == 0 {
+		return chosen
+	}
+	for _, b := range p.places[sets[0]] {
+		if !p.disturbs(b, chosen) {
+			if all := p.arrange(sets[1:], append(chosen, b)); all != nil {
+				return all
+			}
+		}
+	}
+	return nil
+}
+
+// disturbs reports whether a bomb is placed in the same turn as another one, or too near to one whose explosion would
+// ignite the later of the two before its time.
+func (p *planner) disturbs(b bomb, chosen []bomb) bool {
+	for _, other := range chosen {
+		apart := b.turn - other.turn
+		if apart == 0 {
+			return true
+		}
+		if apart >= fuse || apart <= -fuse {
+			continue
+		}
+		for _, c := range p.crosses[b.cell] {
+			if c == other.cell {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// find returns at most so many bombs, or nil if it finds none that reach all nodes.
+func (p *planner) find(bombs int) []bomb {
+	for c := range p.g.Cells {
+		p.crosses = append(p.crosses, cross(p.g, int32(c)))
+	}
+	p.gather()
+	p.thin()
+
+	var plan []bomb
+	search.Cover(len(p.nodes), p.sets, bombs, func(chosen []int) bool {
+		plan = p.arrange(chosen, nil)
+		return plan != nil
+	})
+	return plan
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	width, height := in.Int(1, mostSide), in.Int(1, mostSide)
+	var first *grid.Grid
+	var nodes []track
+	var plan []bomb
+	turns := 0
+	for turn := 0; in.More(); turn++ {
+		rounds, bombs := in.Int(1, most), in.Int(0, most)
+		g := grid.Read(in, height, width, ".@#")
+		if turn == 0 {
+			first, turns = g, rounds
+			nodes = tracks(g, rounds)
+		}
+		if turn >= turns {
+			in.Fatalf("want at most %d turns", turns)
+		}
+
+		// A map refutes the tracks that lead to a cell without a node.
+		if plan == nil {
+			var left []track
+			for _, t := range nodes {
+				if g.Cells[t[turn]] == '@' {
+					left = append(left, t)
+				}
+			}
+			nodes = left
+		}
+
+		// Two nodes may begin in one cell. So after some turns all tracks that are left count as nodes.
+		certain := len(nodes) == len(first.Find('@'))
+		if plan == nil && (certain || turn >= watching) {
+			p := &planner{g: first, nodes: nodes, now: turn, turns: turns}
+			plan = p.find(bombs)
+		}
+
+		answer := "WAIT"
+		for _, b := range plan {
+			if b.turn == turn {
+				answer = fmt.Sprint(int(b.cell)%width, int(b.cell)/width)
+			}
+		}
+		fmt.Fprintln(out, answer)
+	}
+}
+
+func main() { scan.Main(solve) }
