@@ -83,5 +83,5 @@ func ExampleCover() {
 	teams := [][]int32{{0, 2}, {0, 1, 4}, {1, 3, 4}, {0, 2, 3}}
 	chosen := Cover(5, teams, 2, func(chosen []int) bool { return chosen[0] != 0 && chosen[1] != 0 })
 	fmt.Println(chosen)
-	// Output: [3 1]
+	// Output: [1 3]
 }

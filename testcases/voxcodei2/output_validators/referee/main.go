@@ -1,0 +1,23 @@
+// The referee of voxcodei2. The testcase holds the size of the map, the numbers of rounds and bombs, and the rows, in which
+// U, D, L and R are nodes that go in this direction, and @ are nodes that stand.
+package main
+
+import (
+	"oj/testcases/internal/blast"
+	"oj/testcases/internal/referee"
+)
+
+func main() {
+	g := referee.Open()
+	width, height := g.Int(1, 20), g.Int(1, 20)
+	rounds, bombs := g.Int(1, 200), g.Int(0, 200)
+	f := blast.New(g.Rows(height, width))
+	g.Done()
+
+	g.Tell("%d %d", width, height)
+	f.Play(g, rounds, bombs, func() {
+		for _, row := range f.Rows() {
+			g.Tell("%s", row)
+		}
+	})
+}
