@@ -5,7 +5,8 @@
 // State: the cells that are chosen for bombs, and the nodes that no explosion reaches yet.
 // Neighbours: one more cell, from which an explosion reaches the node that the fewest cells reach.
 // Start: no cell.
-// Goal: every node is reached, and the bombs can be placed in time: one in a turn, each on a cell that is empty by then.
+// Goal: every node is reached, and the bombs can be placed in time: one in a turn, each on a cell that is empty by then. If
+// explosions have to open cells, more bombs may be needed than to reach all nodes.
 package main
 
 import (
@@ -574,6 +575,29 @@ func schedule(g *Grid, cells []int32, turns int) plan {
 	return p
 }
 
+// complete returns a plan for bombs on these cells and at most `more` others, which open cells that are full of nodes.
+func complete(g *Grid, cells []int32, turns, more int) plan {
+	p := schedule(g, cells, turns)
+	if p != nil || more == 0 {
+		return p
+	}
+	for _, full := range cells {
+		if g.Cells[full] != '@' {
+			continue
+		}
+		for _, c := range cross(g, full) {
+			if c == full {
+				continue
+			}
+			larger := append(append([]int32(nil), cells...), c)
+			if p := complete(g, larger, turns, more-1); p != nil {
+				return p
+			}
+		}
+	}
+	return nil
+}
+
 // find returns a plan with as few bombs as possible, or nil.
 func find(g *Grid, turns, bombs int) plan {
 	nodes := g.Find('@')
@@ -600,12 +624,13 @@ func find(g *Grid, turns, bombs int) plan {
 
 	for count := 1; count <= bombs; count++ {
 		var p plan
-		Cover(len(nodes), sets, count, func(chosen []int) bool {
+		limit := count
+		Cover(len(nodes), sets, limit, func(chosen []int) bool {
 			var places []int32
 			for _, i := range chosen {
 				places = append(places, cells[i])
 			}
-			p = schedule(g, places, turns)
+			p = complete(g, places, turns, limit-len(chosen))
 			return p != nil
 		})
 		if p != nil {

@@ -145,12 +145,13 @@ func find(g *grid.Grid, turns, bombs int) plan {
 
 	for count := 1; count <= bombs; count++ {
 		var p plan
-		search.Cover(len(nodes), sets, count, func(chosen []int) bool {
+		limit := count
+		search.Cover(len(nodes), sets, limit, func(chosen []int) bool {
 			var places []int32
 			for _, i := range chosen {
 				places = append(places, cells[i])
 			}
-			p = complete(g, places, turns, count-len(chosen))
+			p = complete(g, places, turns, limit-len(chosen))
 			return p != nil
 		})
 		if p != nil {

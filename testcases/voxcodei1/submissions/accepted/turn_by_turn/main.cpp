@@ -1,4 +1,4 @@
-// Searches turn by turn: places a bomb on an empty cell, the best ones first, or waits while a bomb ticks.
+// Searches turn by turn: places a bomb on an empty cell, the best ones first, or waits for a cell to become empty.
 #include <algorithm>
 #include <iostream>
 #include <string>
@@ -54,9 +54,10 @@ bool search(int turn, int bombs, int before) {
 		gone = saved;
 	}
 
-	bool ticking = false;
-	for (int g : gone) ticking = ticking || (g > turn && g != NEVER);
-	if (!ticking) return false;
+	// Waiting helps only if a cell becomes empty from which a bomb reaches more nodes.
+	bool helps = false;
+	for (int c = 0; c < width * height; c++) helps = helps || (gone[c] > turn && gone[c] != NEVER && gain(c) > 0);
+	if (!helps) return false;
 	plan.push_back(-1);
 	if (search(turn + 1, bombs, -1)) return true;
 	plan.pop_back();
