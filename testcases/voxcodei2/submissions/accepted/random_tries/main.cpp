@@ -2,14 +2,17 @@
 // reach all nodes: a bomb for the node that the fewest bombs reach, one of those that reach most other nodes.
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <random>
 #include <string>
 #include <vector>
 using namespace std;
 
-const int FUSE = 3, WATCH = 12, TRIES = 1000;
+const int FUSE = 3, WATCH = 12, TRIES = 200;
 
-struct Bomb { int turn, cell; vector<int> nodes; };
+typedef unsigned long long Set;
+
+struct Bomb { int turn, cell; };
 
 int width, height, rounds;
 vector<string> walls;
@@ -28,6 +31,8 @@ vector<int> walk(int x, int y, int dx, int dy) {
 	return track;
 }
 
+int bits(Set s) { return __builtin_popcountll(s); }
+
 bool disturbs(const Bomb &a, const Bomb &b) {
 	if (a.turn == b.turn) return true;
 	if (abs(a.turn - b.turn) >= FUSE) return false;
@@ -36,46 +41,56 @@ bool disturbs(const Bomb &a, const Bomb &b) {
 
 void search(int now, int bombs) {
 	int n = tracks.size();
-	vector<Bomb> options;
+	if (n > 64) return;
+
+	// The nodes that an explosion reaches are bits of a number.
+	map<Set, vector<Bomb>> places;
 	for (int t = now; t + FUSE <= rounds; t++) {
-		vector<Bomb> at(width * height, Bomb{t, 0, {}});
+		vector<Set> at(width * height);
 		for (int i = 0; i < n; i++)
-			for (int c : cross[tracks[i][t + FUSE]]) at[c].nodes.push_back(i);
-		for (int i = 0; i < n; i++) at[tracks[i][t]].nodes.clear();
-		for (int c = 0; c < width * height; c++) {
-			at[c].cell = c;
-			if (!at[c].nodes.empty()) options.push_back(at[c]);
-		}
+			for (int c : cross[tracks[i][t + FUSE]]) at[c] |= Set(1) << i;
+		for (int i = 0; i < n; i++) at[tracks[i][t]] = 0;
+		for (int c = 0; c < width * height; c++)
+			if (at[c]) places[at[c]].push_back(Bomb{t, c});
 	}
-	vector<vector<int>> with(n);
-	for (int o = 0; o < (int)options.size(); o++)
-		for (int i : options[o].nodes) with[i].push_back(o);
+	vector<Set> order, sets;
+	for (auto &place : places) order.push_back(place.first);
+	stable_sort(order.begin(), order.end(), [](Set a, Set b) { return bits(a) > bits(b); });
+	for (Set s : order)
+		if (none_of(sets.begin(), sets.end(), [&](Set larger) { return (s & larger) == s; })) sets.push_back(s);
+	vector<int> with(n);
+	for (int i = 0; i < n; i++)
+		for (Set s : sets) with[i] += s >> i & 1;
 
 	mt19937 random(now);
 	for (int k = 0; k < TRIES && plan.empty(); k++) {
-		vector<bool> done(n);
+		Set done = 0;
 		vector<Bomb> chosen;
-		while ((int)chosen.size() < bombs) {
-			int rarest = -1;
+		int rarest = 0;
+		while (rarest >= 0 && (int)chosen.size() <= bombs) {
+			rarest = -1;
 			for (int i = 0; i < n; i++)
-				if (!done[i] && (rarest < 0 || with[i].size() < with[rarest].size())) rarest = i;
-			if (rarest < 0) break;
-			double most = 0;
-			int best = -1;
-			for (int o : with[rarest]) {
-				int gain = 0;
-				for (int i : options[o].nodes) gain += !done[i];
-				double value = gain + random() % 1000 / 300.0;
-				if (value <= most) continue;
-				bool free = true;
-				for (auto &b : chosen) free = free && !disturbs(options[o], b);
-				if (free) most = value, best = o;
+				if (!(done >> i & 1) && (rarest < 0 || with[i] < with[rarest])) rarest = i;
+			double most = -1;
+			Set best = 0;
+			for (Set s : sets) {
+				if (rarest < 0 || !(s >> rarest & 1)) continue;
+				double value = bits(s & ~done) + random() % 1000 / 300.0;
+				if (value > most) most = value, best = s;
 			}
-			if (best < 0) break;
-			chosen.push_back(options[best]);
-			for (int i : options[best].nodes) done[i] = true;
+			size_t before = chosen.size();
+			for (auto &b : places[best]) {
+				bool free = true;
+				for (auto &other : chosen) free = free && !disturbs(b, other);
+				if (free) {
+					chosen.push_back(b);
+					done |= best;
+					break;
+				}
+			}
+			if (chosen.size() == before) break;
 		}
-		if (count(done.begin(), done.end(), false) == 0) plan = chosen;
+		if (rarest < 0 && (int)chosen.size() <= bombs) plan = chosen;
 	}
 }
 
