@@ -63,6 +63,7 @@ var games = map[string]string{
 	"knight2":     "#plane 10 10 down\ndot f bomb 7 4; dot g knight 2 5\t9\t\"7 2\"\ndot f bomb 7 4; dot g knight 7 2\tlost\n",
 	"labyrinth":   "#board #####\n#board #T.C#\n#board #####\ndot a K 1 1\t9\t\"RIGHT\"\ndot a K 2 1\t5\t\"UP\"\ndot a K 2 0\tlost\n",
 	"marslander2": "#plane 7000 3000 up\n#line 0 1500 2000 500 3500 500 6999 1000\nline trail 5000 2500 5060 2500; dot g - 5000 2500\t9\t\"0 4\"\nline trail 4950 2498 5008 2482; dot g - 4950 2498\tlost\n",
+	"marslander3": "#plane 7000 3000 up\n#line 0 1500 2000 500 3500 500 6999 1000\nline trail 5000 2500 5060 2500; dot g - 5000 2500\t9\t\"0 4\"\nline trail 4950 2498 5008 2482; dot g - 4950 2498\tlost\n",
 	"panic2":      "#plane 13 2 up\ndot c exit 11 1; line sg 4 0 4 1; dot a - 2 0\t9\t\"WAIT\"\ndot c exit 11 1; line sg 4 0 4 1; dot a - 3 0\tlost\n",
 	"sokoban":     "1 1; 2 1\t9\t\"R\"\n2 1; 3 1\t5\t\"R\"\n3 1; 4 1\twon\n",
 	"thor1":       "#plane 40 18 down\n#line 0 0 3 4 5 5\ndot d light 31 4; dot g Thor 29 4; area a 3 4 2; line b 1 2 3 4\t9\t\"E\"\ndot d light 31 4; dot g Thor 30 4\twon\n",

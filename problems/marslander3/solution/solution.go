@@ -1,0 +1,136 @@
+// CodinGame, Mars Lander 3: with which angles and powers does a lander come down on flat ground in a cave?
+//
+// State: a square of 50 m of the air.
+// Neighbours: the eight squares around it whose middles are far enough from the rock.
+// Start: the square of the lander.
+// Goal: a square close above the flat ground.
+package main
+
+import (
+	"bufio"
+	"math"
+
+	"oj/problems/lib/geom"
+	"oj/problems/lib/lander"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
+)
+
+const (
+	side     = 50.0 // m, of a square
+	columns  = lander.Width / int(side)
+	rows     = lander.Height / int(side)
+	doorstep = 100.0 // m around the lander in which it sees through rock, because it may have come too near to it
+	low      = 100.0 // m above the clearance in which a way may end
+)
+
+type square struct{ column, row int }
+
+func squareOf(p geom.Vec) square {
+	return square{int(math.Floor(p.X / side)), int(math.Floor(p.Y / side))}
+}
+
+func (s square) middle() geom.Vec {
+	return geom.Vec{X: (float64(s.column) + 0.5) * side, Y: (float64(s.row) + 0.5) * side}
+}
+
+// distances returns the distance of each square's middle from the surface, by column and row.
+func distances(g *lander.Ground) *[columns][rows]float64 {
+	distance := new([columns][rows]float64)
+	for column := range distance {
+		for row := range distance[column] {
+			middle := square{column, row}.middle()
+			nearest := math.Inf(1)
+			for i := 1; i < len(g.Points); i++ {
+				nearest = math.Min(nearest, geom.SegmentDistance(middle, g.Points[i-1], g.Points[i]))
+			}
+			distance[column][row] = nearest
+		}
+	}
+	return distance
+}
+
+// A cave is what a pilot takes for air: the squares at this clearance from the rock.
+type cave struct {
+	ground    *lander.Ground
+	distance  *[columns][rows]float64
+	clearance float64
+}
+
+func (c *cave) open(s square) bool {
+	inside := s.column >= 0 && s.column < columns && s.row >= 0 && s.row < rows
+	return inside && c.distance[s.column][s.row] >= c.clearance
+}
+
+// way returns the middles of the squares on a shortest way from p to the flat ground, nil if there is none.
+func (c *cave) way(p geom.Vec) []geom.Vec {
+	next := func(s square, buf []square) []square {
+		for column := s.column - 1; column <= s.column+1; column++ {
+			for row := s.row - 1; row <= s.row+1; row++ {
+				if beside := (square{column, row}); c.open(beside) {
+					buf = append(buf, beside)
+				}
+			}
+		}
+		return buf
+	}
+	goal := func(s square) bool {
+		m := s.middle()
+		inner := c.ground.Inner(lander.State{At: m}) == m.X
+		return inner && m.Y > c.ground.Pad && m.Y < c.ground.Pad+c.clearance+low
+	}
+
+	var middles []geom.Vec
+	for _, s := range search.Shortest([]square{squareOf(p)}, next, goal) {
+		middles = append(middles, s.middle())
+	}
+	return middles
+}
+
+// sees reports whether the squares on the line from a to b are open, except those at the doorstep.
+func (c *cave) sees(a, b geom.Vec) bool {
+	length := b.Sub(a).Len()
+	for at := doorstep; at < length; at += side / 2 {
+		if !c.open(squareOf(a.Add(b.Sub(a).Mul(at / length)))) {
+			return false
+		}
+	}
+	return true
+}
+
+// follow returns a pilot's aims: the last place of the way up to which it sees all places; at the end, the flat ground.
+func (c *cave) follow(way []geom.Vec) func(told lander.State) geom.Vec {
+	at := 0
+	return func(told lander.State) geom.Vec {
+		for at+1 < len(way) && c.sees(told.At, way[at+1]) {
+			at++
+		}
+		if at == len(way)-1 && c.ground.OverPad(told) {
+			return geom.Vec{X: c.ground.Inner(told), Y: c.ground.Pad}
+		}
+		return way[at]
+	}
+}
+
+// plan returns the best flight. Near the rock the ways are short, and far from it they are safe; so it tries both.
+func plan(g *lander.Ground, start lander.State) lander.Flight {
+	distance := distances(g)
+	var best lander.Flight
+	for _, clearance := range []float64{50, 75, 100, 150} {
+		c := &cave{g, distance, clearance}
+		way := c.way(start.At)
+		if way == nil {
+			continue
+		}
+
+		flight := g.Best(start, func() func(told lander.State) geom.Vec { return c.follow(way) })
+		if best.Commands == nil || flight.Landed && (!best.Landed || flight.Fuel > best.Fuel) {
+			best = flight
+		}
+	}
+	return best
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) { lander.Play(in, out, plan) }
+
+func main() { scan.Main(solve) }

@@ -1,0 +1,52 @@
+package main
+
+import (
+	"bufio"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"oj/problems/lib/lander"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/try"
+)
+
+// fuelLeft is the least fuel that a flight may leave. A recorded flight leaves 704 litres.
+var fuelLeft = map[string]int{
+	"01-cave-correct-side": 660,
+}
+
+// TestLandings: a flight lands on every map, and on the known maps of episode 2.
+func TestLandings(t *testing.T) {
+	caves, err := filepath.Glob("../../../testcases/marslander3/data/*/*.in")
+	if err != nil || len(caves) < 7 {
+		t.Fatalf("%d caves, %v", len(caves), err)
+	}
+	open, err := filepath.Glob("../../../testcases/marslander2/data/*/0*.in")
+	if err != nil || len(open) < 5 {
+		t.Fatalf("%d maps of episode 2, %v", len(open), err)
+	}
+
+	for _, file := range append(caves, open...) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var flight lander.Flight
+		try.Run(t, func(in *scan.Scanner, out *bufio.Writer) {
+			lander.Play(in, out, func(g *lander.Ground, start lander.State) lander.Flight {
+				flight = plan(g, start)
+				return flight
+			})
+		}, string(text))
+
+		name := strings.TrimSuffix(filepath.Base(file), ".in")
+		t.Logf("%s: %d turns, %d litres are left", name, len(flight.Commands), flight.Fuel)
+		if !flight.Landed || flight.Fuel < fuelLeft[name] {
+			t.Errorf("%s: landed %v, %d litres are left, want %d", name, flight.Landed, flight.Fuel, fuelLeft[name])
+		}
+	}
+}
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -1,0 +1,90 @@
+// Command validate decides whether standard input is a valid flight of Mars Lander 3: the number of points; the points of a line from
+// the left to the right border, which may overhang but not touch itself, with one flat piece at least 1000 m wide; and the
+// first state, above the ground.
+package main
+
+import "oj/testcases/internal/input"
+
+const lastX, lastY, leastPad = 6999, 2999, 1000
+
+type point struct{ x, y int }
+
+func main() {
+	n := input.Int("points", 2, 29)
+	var line []point
+	flat := 0
+	for i := 0; i < n; i++ {
+		line = append(line, point{input.Int("a column", 0, lastX), input.Int("a height", 0, lastY)})
+		if i > 0 && line[i-1].y == line[i].y {
+			flat++
+			if abs(line[i].x-line[i-1].x) < leastPad {
+				input.Reject("the flat piece at %d is less than %d m wide", line[i-1].x, leastPad)
+			}
+		}
+	}
+	if line[0].x != 0 || line[n-1].x != lastX || flat != 1 {
+		input.Reject("want points from 0 to %d and one flat piece", lastX)
+	}
+	for i := 1; i < n; i++ {
+		for j := i + 1; j < n; j++ {
+			// Neighbours have one point in common. They must not lie on each other.
+			common := j == i+1
+			if common && (turn(line[i-1], line[i], line[j]) != 0 || ahead(line[i-1], line[i], line[j])) {
+				continue
+			}
+			if common || meet(line[i-1], line[i], line[j-1], line[j]) {
+				input.Reject("the pieces %d and %d touch", i, j)
+			}
+		}
+	}
+
+	// The sky is above an even number of pieces.
+	start := point{input.Int("X", 0, lastX), input.Int("Y", 0, lastY)}
+	over := 0
+	for i := 1; i < n; i++ {
+		a, b := line[i-1], line[i]
+		if a.x > b.x {
+			a, b = b, a
+		}
+		if meet(a, b, start, start) {
+			input.Reject("%d %d: want a start above the ground", start.x, start.y)
+		}
+		if a.x <= start.x && start.x < b.x && turn(a, b, start) < 0 {
+			over++
+		}
+	}
+	if over%2 != 0 {
+		input.Reject("%d %d: want a start above the ground", start.x, start.y)
+	}
+	input.Int("hSpeed", -499, 499)
+	input.Int("vSpeed", -499, 499)
+	input.Int("fuel", 0, 2000)
+	input.Int("rotate", -90, 90)
+	input.Int("power", 0, 4)
+	input.End()
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// turn is 1 if the way a, b, c turns left, -1 if it turns right, 0 if it does not turn.
+func turn(a, b, c point) int {
+	area := (b.x-a.x)*(c.y-a.y) - (b.y-a.y)*(c.x-a.x)
+	return min(1, max(-1, area))
+}
+
+// ahead reports whether the way a, b, c goes on at b.
+func ahead(a, b, c point) bool { return (b.x-a.x)*(c.x-b.x)+(b.y-a.y)*(c.y-b.y) > 0 }
+
+// on reports whether p, which is in line with a and b, lies between them.
+func on(p, a, b point) bool {
+	return min(a.x, b.x) <= p.x && p.x <= max(a.x, b.x) && min(a.y, b.y) <= p.y && p.y <= max(a.y, b.y)
+}
+
+// meet reports whether the pieces a-b and c-d have a common point.
+func meet(a, b, c, d point) bool {
+	abc, abd, cda, cdb := turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)
+	if abc*abd < 0 && cda*cdb < 0 {
+		return true
+	}
+	return abc == 0 && on(c, a, b) || abd == 0 && on(d, a, b) || cda == 0 && on(a, c, d) && c != d || cdb == 0 && on(b, c, d) && c != d
+}

@@ -1,0 +1,6 @@
+// The referee of marslander3.
+package main
+
+import "oj/testcases/internal/lander"
+
+func main() { lander.Play() }
