@@ -13,18 +13,12 @@ import (
 // courseRow is the start of a row in the course's tables: the idea and the link of the problem.
 var courseRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[[^]]+\]\(problems/([^/)]+)/README\.md\) \|`)
 
-// withoutHints are the games of the course whose hints are still to be written.
-var withoutHints = map[string]bool{"bridge2": true, "skynet1": true, "skynet2": true, "sokoban": true}
-
 // TestCourseCanBePractised: each problem of the course has a README that tells statement, format and sample first and the
 // solution below the heading Spoilers, and hints in five steps, which a test of its solution checks with try.Hints.
 func TestCourseCanBePractised(t *testing.T) {
 	root, _ := module(t)
 	for _, row := range courseRows(t, root) {
 		id := row[2]
-		if withoutHints[id] {
-			continue
-		}
 		dir := filepath.Join(root, "problems", id)
 		for file, want := range map[string]string{
 			"README.md":                 "\n## Spoilers\n",

@@ -163,3 +163,5 @@ func TestErrors(t *testing.T) {
 		"1\n1\n..\n..\n..\n..\n1\n0 4": `line 8, word 2: "4": want a whole number from 0 to 3`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

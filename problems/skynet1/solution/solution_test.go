@@ -16,6 +16,7 @@ import (
 
 	"oj/problems/lib/game"
 	"oj/problems/lib/scan"
+	"oj/problems/lib/try"
 	"oj/tools/full"
 	"oj/tools/program"
 )
@@ -303,3 +304,5 @@ func BenchmarkGame(b *testing.B) {
 		})
 	}
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -13,6 +13,7 @@ import (
 
 	"oj/problems/lib/game"
 	"oj/problems/lib/scan"
+	"oj/problems/lib/try"
 	"oj/tools/full"
 )
 
@@ -148,3 +149,5 @@ func BenchmarkGame(b *testing.B) {
 		})
 	}
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -171,3 +171,5 @@ func TestErrors(t *testing.T) {
 		level + "1 1\n2 1\n1 1\n":      "line 8: input ends, want a whole number from 0 to 4",
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }
