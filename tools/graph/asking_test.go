@@ -21,12 +21,10 @@ func TestMain(m *testing.M) { browser.Main(m) }
 // lessonOf reads the questions of a page.
 func lessonOf(t *testing.T, page string) (lesson ask.Lesson) {
 	t.Helper()
-	m := regexp.MustCompile(`(?s)<script type="application/json" id="lesson">(.*?)</script>`).FindStringSubmatch(page)
-	if m == nil {
-		t.Fatalf("no questions in %.500s", page)
-	}
-	if err := json.Unmarshal([]byte(m[1]), &lesson); err != nil {
-		t.Fatal(err)
+	_, rest, _ := strings.Cut(page, `<script type="application/json" id="lesson">`)
+	data, _, _ := strings.Cut(rest, "</script>")
+	if err := json.Unmarshal([]byte(data), &lesson); err != nil {
+		t.Errorf("%v: no questions in %.500s", err, page) // not Fatal, because goroutines call this
 	}
 	return lesson
 }
@@ -157,9 +155,6 @@ func TestPageInBrowser(t *testing.T) {
 	checkPicture(p)
 	if len(p.Console) > 0 {
 		t.Errorf("the browser's console is not empty: %s", p.Console)
-	}
-	if folder := os.Getenv("OJ_GRAPH_SHOTS"); folder != "" {
-		p.Screenshot(filepath.Join(folder, "page.png"))
 	}
 }
 

@@ -24,8 +24,13 @@ func (m *maker) askSmaller(unit string) {
 	}
 	answers := m.answers(far, unit)
 
+	before := len(m.lesson.Questions)
 	for i := range fields[slices.Min(keys(fields))] {
 		m.askWithout(i, fields, answers)
+	}
+	if len(m.lesson.Questions) == before {
+		m.lesson.Ending += " If one field of the state is dropped, no two situations of this record become equal although " +
+			"their answers differ. Try another input."
 	}
 }
 
