@@ -442,6 +442,7 @@ func possible(stands, built uint8) bool {
 // orders appends every batch that may be ordered from s, including the empty batch. worthTrying is asked about the
 // buildings and hatcheries of a batch first; the batches that it rejects are left out.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
+	// Without batches, an order has at most one building, or one hatchery, or one unit.
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
 			continue
@@ -460,6 +461,7 @@ func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []ba
 
 // units appends b with every choice of drones, zerglings and overlords.
 func (g *game) units(s state, b batch, buf []batch) []batch {
+	// Each hatchery makes one unit at a time. Overlords that are ordered now lead nobody yet.
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
@@ -485,6 +487,8 @@ func (g *game) slots(s state, b batch) int {
 	if g.batches {
 		return s.hatcheries()
 	}
+
+	// Without batches, a unit is ordered alone.
 	if b != (batch{}) {
 		return 0
 	}
@@ -561,12 +565,15 @@ func (b *bound) left(s state) int {
 	if s.zerglings() >= b.target {
 		return 0
 	}
+
+	// At most capH hatcheries, the pool and the chamber take a drone each.
 	drones := larger(1, s.drones()+s.turned()-b.capH-2)
 	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+drones, perOne)-s.overlords())
 }
 
 // best tries all that can be ordered. It leaves a loop when a dearer batch alone takes too long.
 func (b *bound) best(h, d, units int) int {
+	// Each hatchery makes one drone or unit.
 	least, most := far, h
 	if !b.batches {
 		most = smaller(most, 1)
@@ -589,6 +596,7 @@ func (b *bound) best(h, d, units int) int {
 
 // fill tries to add up to most units to a batch.
 func (b *bound) fill(h, d, units, nh, nd, most, least int) int {
+	// In the table, n units less are n cells before.
 	row := b.cell(h+nh, d+nd-nh, units)
 	for n := 0; n <= most && n <= units; n++ {
 		seconds := b.game.seconds(nh*b.hatchery+nd*b.drone+n*b.price, d)
@@ -653,6 +661,8 @@ func (s *searcher) edges(v state, time int, buf []Edge[state]) []Edge[state] {
 // too late even when each hatchery makes both a drone and another unit.
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
+
+	// No batch reaches better numbers than these, so the bound stays a lower one.
 	drones := smaller(v.drones()+v.hatcheries(), s.mostD)
 	units := larger(0, s.bound.left(v)-v.hatcheries())
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
@@ -663,6 +673,8 @@ func (s *searcher) inTime(end, left int) bool {
 	if end+left <= s.limit {
 		return true
 	}
+
+	// A state without any plan is no reason to raise the limit.
 	s.stopped = s.stopped || left < far
 	return false
 }
@@ -670,6 +682,7 @@ func (s *searcher) inTime(end, left int) bool {
 // late appends the batch ordered so late, but before the next mark, that it is complete at the first mark that it would
 // not pass if ordered at once.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []Edge[state]) []Edge[state] {
+	// If the batch would have to begin after the next mark, it belongs to the state that waits for that mark.
 	end := s.nextMark(time + seconds)
 	if end-seconds >= s.nextMark(time) {
 		return buf

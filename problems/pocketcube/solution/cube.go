@@ -39,6 +39,7 @@ func position(p []uint8) (int32, bool) {
 	var order, twist [cubies]uint8
 	total := 0
 	for k := 0; k <= cubies; k++ {
+		// t is the side of the cubie that shows at side 0 of the place, and first its sticker 0.
 		side, t := p[3*k:3*k+3], p[3*k]%3
 		first := side[0] - t
 
@@ -87,6 +88,8 @@ type cube struct {
 
 func newCube() *cube {
 	c := new(cube)
+
+	// A turn and the turn back stand side by side, as in turnNames.
 	for i, m := range quarterTurns {
 		c.addTurn(2*i, m)
 		c.addTurn(2*i+1, perm.Inverse(m))
@@ -97,6 +100,8 @@ func newCube() *cube {
 // addTurn tabulates the effect of the turn m on the numbers of orders and twists.
 func (c *cube) addTurn(turn int, m []uint8) {
 	var before, after [cubies]uint8
+
+	// The cubie of place k comes from the place of the sticker that is now at 3k.
 	for n := range c.order {
 		perm.Unrank(n, before[:])
 		for k := range after {
@@ -105,6 +110,7 @@ func (c *cube) addTurn(turn int, m []uint8) {
 		c.order[n][turn] = int32(perm.Rank(after[:]) * twists)
 	}
 
+	// The side of that sticker is the twist that the turn adds.
 	for n := range c.twist {
 		before = twistsOf(n)
 		for k := range after {
@@ -121,6 +127,7 @@ func (c *cube) after(s int32, turn int) int32 {
 
 // neighbours appends the positions one turn after s, in the order of turnNames; the same lie one turn before it.
 func (c *cube) neighbours(s int32, buf []int32) []int32 {
+	// Every turn can be turned back, so the same function searches from both ends.
 	for turn := 0; turn < turns; turn++ {
 		buf = append(buf, c.after(s, turn))
 	}

@@ -31,6 +31,7 @@ func newShortest(c *cube, cases int) shortest {
 		return c.table.path
 	}
 
+	// Every position of a cube can be solved, so there is a path.
 	return func(start int32) []int32 {
 		path, _ := search.TwoWay(start, solved, c.neighbours, c.neighbours)
 		return path
@@ -49,6 +50,7 @@ func (c *cube) appendAnswer(path shortest, start, end []uint8, buf []byte) []byt
 
 // readStickers reads each of 0..23 once.
 func readStickers(in *scan.Scanner) []uint8 {
+	// One bit for each sticker tells whether it was read before.
 	p := make([]uint8, stickers)
 	seen := 0
 	for i := range p {

@@ -27,6 +27,7 @@ func possible(stands, built uint8) bool {
 // orders appends every batch that may be ordered from s, including the empty batch. worthTrying is asked about the
 // buildings and hatcheries of a batch first; the batches that it rejects are left out.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
+	// Without batches, an order has at most one building, or one hatchery, or one unit.
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
 			continue
@@ -45,6 +46,7 @@ func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []ba
 
 // units appends b with every choice of drones, zerglings and overlords.
 func (g *game) units(s state, b batch, buf []batch) []batch {
+	// Each hatchery makes one unit at a time. Overlords that are ordered now lead nobody yet.
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
@@ -70,6 +72,8 @@ func (g *game) slots(s state, b batch) int {
 	if g.batches {
 		return s.hatcheries()
 	}
+
+	// Without batches, a unit is ordered alone.
 	if b != (batch{}) {
 		return 0
 	}

@@ -44,12 +44,15 @@ func (b *bound) left(s state) int {
 	if s.zerglings() >= b.target {
 		return 0
 	}
+
+	// At most capH hatcheries, the pool and the chamber take a drone each.
 	drones := larger(1, s.drones()+s.turned()-b.capH-2)
 	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+drones, perOne)-s.overlords())
 }
 
 // best tries all that can be ordered. It leaves a loop when a dearer batch alone takes too long.
 func (b *bound) best(h, d, units int) int {
+	// Each hatchery makes one drone or unit.
 	least, most := far, h
 	if !b.batches {
 		most = smaller(most, 1)
@@ -72,6 +75,7 @@ func (b *bound) best(h, d, units int) int {
 
 // fill tries to add up to most units to a batch.
 func (b *bound) fill(h, d, units, nh, nd, most, least int) int {
+	// In the table, n units less are n cells before.
 	row := b.cell(h+nh, d+nd-nh, units)
 	for n := 0; n <= most && n <= units; n++ {
 		seconds := b.game.seconds(nh*b.hatchery+nd*b.drone+n*b.price, d)

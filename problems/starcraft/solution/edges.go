@@ -57,6 +57,8 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 // too late even when each hatchery makes both a drone and another unit.
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
+
+	// No batch reaches better numbers than these, so the bound stays a lower one.
 	drones := smaller(v.drones()+v.hatcheries(), s.mostD)
 	units := larger(0, s.bound.left(v)-v.hatcheries())
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
@@ -67,6 +69,8 @@ func (s *searcher) inTime(end, left int) bool {
 	if end+left <= s.limit {
 		return true
 	}
+
+	// A state without any plan is no reason to raise the limit.
 	s.stopped = s.stopped || left < far
 	return false
 }
@@ -74,6 +78,7 @@ func (s *searcher) inTime(end, left int) bool {
 // late appends the batch ordered so late, but before the next mark, that it is complete at the first mark that it would
 // not pass if ordered at once.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []search.Edge[state]) []search.Edge[state] {
+	// If the batch would have to begin after the next mark, it belongs to the state that waits for that mark.
 	end := s.nextMark(time + seconds)
 	if end-seconds >= s.nextMark(time) {
 		return buf
