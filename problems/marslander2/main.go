@@ -354,7 +354,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/lander ----
 
-// The zone of the flight, and the bounds of what is read.
+// The size of the zone in metres, and bounds of the input.
 const (
 	Width, Height = 7000, 3000
 
@@ -461,7 +461,7 @@ func (g *Ground) Touched(a, b Vec) int {
 	return first
 }
 
-// Fly simulates a flight. The pilot sees what a player is told. A landing counts only if its speed is 2 m/s below the limits.
+// Fly simulates a flight. The pilot gets the states as a player does, rounded. A landing counts only if its speed is 2 m/s below the limits.
 //
 // Cost: O(pieces of the surface) a turn.
 // Tested: flights by chance over all maps of the testcases, against a simulation with complex numbers that walks along each

@@ -103,6 +103,59 @@ func SegmentDistance(p, a, b Vec) float64 {
 	return p.Sub(a.Add(along.Mul(t))).Len()
 }
 
+// ---- package oj/problems/lib/search ----
+
+// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
+// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
+// lexicographically smallest one: at each step the state that next appends first.
+//
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
+// the first goal in that order ends the search.
+// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
+// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
+// paths.
+func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
+	seen := make(map[S]bool)
+	var order, found []S
+	var from []int32 // the place in order of the state before; -1 for a start
+	add := func(states []S, before int) {
+		for _, s := range states {
+			if !seen[s] {
+				seen[s] = true
+				order, from = append(order, s), append(from, int32(before))
+			}
+		}
+	}
+
+	add(starts, -1)
+	for i := 0; i < len(order); i++ {
+		if goal(order[i]) {
+			return wayTo(i, order, from)
+		}
+
+		found = next(order[i], found[:0])
+		add(found, i)
+	}
+	return nil
+}
+
+// wayTo returns the states from a start to order[i].
+func wayTo[S any](i int, order []S, from []int32) []S {
+	var back []S
+	for ; i >= 0; i = int(from[i]) {
+		back = append(back, order[i])
+	}
+	return join(back, nil)
+}
+
+// join turns the way from one end round and appends the way to the other.
+func join[S any](back, forth []S) []S {
+	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
+		back[i], back[j] = back[j], back[i]
+	}
+	return append(back, forth...)
+}
+
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -368,7 +421,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- package oj/problems/lib/lander ----
 
-// The zone of the flight, and the bounds of what is read.
+// The size of the zone in metres, and bounds of the input.
 const (
 	Width, Height = 7000, 3000
 
@@ -475,7 +528,7 @@ func (g *Ground) Touched(a, b Vec) int {
 	return first
 }
 
-// Fly simulates a flight. The pilot sees what a player is told. A landing counts only if its speed is 2 m/s below the limits.
+// Fly simulates a flight. The pilot gets the states as a player does, rounded. A landing counts only if its speed is 2 m/s below the limits.
 //
 // Cost: O(pieces of the surface) a turn.
 // Tested: flights by chance over all maps of the testcases, against a simulation with complex numbers that walks along each
@@ -640,59 +693,6 @@ func (g *Ground) Best(start State, aims func() func(told State) Vec) Flight {
 	return best
 }
 
-// ---- package oj/problems/lib/search ----
-
-// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
-// lexicographically smallest one: at each step the state that next appends first.
-//
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
-// the first goal in that order ends the search.
-// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
-// paths.
-func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
-	seen := make(map[S]bool)
-	var order, found []S
-	var from []int32 // the place in order of the state before; -1 for a start
-	add := func(states []S, before int) {
-		for _, s := range states {
-			if !seen[s] {
-				seen[s] = true
-				order, from = append(order, s), append(from, int32(before))
-			}
-		}
-	}
-
-	add(starts, -1)
-	for i := 0; i < len(order); i++ {
-		if goal(order[i]) {
-			return wayTo(i, order, from)
-		}
-
-		found = next(order[i], found[:0])
-		add(found, i)
-	}
-	return nil
-}
-
-// wayTo returns the states from a start to order[i].
-func wayTo[S any](i int, order []S, from []int32) []S {
-	var back []S
-	for ; i >= 0; i = int(from[i]) {
-		back = append(back, order[i])
-	}
-	return join(back, nil)
-}
-
-// join turns the way from one end round and appends the way to the other.
-func join[S any](back, forth []S) []S {
-	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
-		back[i], back[j] = back[j], back[i]
-	}
-	return append(back, forth...)
-}
-
 // ---- the program itself ----
 
 const (
@@ -743,6 +743,7 @@ func (c *cave) open(s square) bool {
 
 // way returns the middles of the squares on a shortest way from p to the flat ground, nil if there is none.
 func (c *cave) way(p Vec) []Vec {
+	// The square itself is a neighbour, too: Shortest has seen it already.
 	next := func(s square, buf []square) []square {
 		for column := s.column - 1; column <= s.column+1; column++ {
 			for row := s.row - 1; row <= s.row+1; row++ {
@@ -781,6 +782,7 @@ func (c *cave) sees(a, b Vec) bool {
 func (c *cave) follow(way []Vec) func(told State) Vec {
 	at := 0
 	return func(told State) Vec {
+		// A place that was reached once is not looked for again, and so the lander never turns back.
 		for at+1 < len(way) && c.sees(told.At, way[at+1]) {
 			at++
 		}

@@ -12,7 +12,7 @@ import (
 )
 
 // recorded are flights that were made for the site (github.com/DiMasta/MarLanderEpisode2), and how they end. The last one
-// touches the ground at -20.05 m/s across, which is told as -20. The files hold what is told in each turn, and the answer.
+// touches the ground at -20.05 m/s across, which is told as -20. A line of a file holds a state and the answer to it.
 var recorded = map[string]string{
 	"01-easy-on-the-right":        "turn 85: the lander has landed with 258 litres of fuel",
 	"03-initial-speed-wrong-side": "turn 76: the lander has landed with 471 litres of fuel",

@@ -64,6 +64,7 @@ func (c *cave) open(s square) bool {
 
 // way returns the middles of the squares on a shortest way from p to the flat ground, nil if there is none.
 func (c *cave) way(p geom.Vec) []geom.Vec {
+	// The square itself is a neighbour, too: Shortest has seen it already.
 	next := func(s square, buf []square) []square {
 		for column := s.column - 1; column <= s.column+1; column++ {
 			for row := s.row - 1; row <= s.row+1; row++ {
@@ -102,6 +103,7 @@ func (c *cave) sees(a, b geom.Vec) bool {
 func (c *cave) follow(way []geom.Vec) func(told lander.State) geom.Vec {
 	at := 0
 	return func(told lander.State) geom.Vec {
+		// A place that was reached once is not looked for again, and so the lander never turns back.
 		for at+1 < len(way) && c.sees(told.At, way[at+1]) {
 			at++
 		}

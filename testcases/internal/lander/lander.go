@@ -43,9 +43,11 @@ func Play() {
 	for i := 0; i < len(surface); i += 2 {
 		g.Tell("%d %d", surface[i], surface[i+1])
 	}
+
 	for g.Turn(mostTurns) {
 		s.draw(g)
-		g.Tell("%d %d %d %d %d %d %d", round(s.at.x), round(s.at.y), round(s.speed.x), round(s.speed.y), s.fuel, s.angle, s.power)
+		x, y, drift, sink := round(s.at.x), round(s.at.y), round(s.speed.x), round(s.speed.y)
+		g.Tell("%d %d %d %d %d %d %d", x, y, drift, sink, s.fuel, s.angle, s.power)
 
 		words := g.Ask("ROTATE POWER")
 		angle := g.Number(words[0], math.MinInt32, math.MaxInt32)
@@ -59,7 +61,9 @@ func Play() {
 			continue
 		}
 		s.draw(g)
-		drift, sink := round(s.speed.x), round(s.speed.y)
+
+		// The rounded speed counts.
+		drift, sink = round(s.speed.x), round(s.speed.y)
 		switch {
 		case first < 0:
 			g.Lose("the lander leaves the zone")
@@ -75,7 +79,7 @@ func Play() {
 	g.Lose("%d turns are over", mostTurns)
 }
 
-// move moves the lander for a second. Nothing is rounded, except in what the player is told.
+// move moves the lander for a second. Nothing is rounded: only the numbers for the player are.
 func (s *state) move(angle, power int) {
 	s.angle = within(within(angle, s.angle-mostTurn, s.angle+mostTurn), -90, 90)
 	s.power = min(within(within(power, s.power-1, s.power+1), 0, 4), s.fuel)

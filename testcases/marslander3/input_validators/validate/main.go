@@ -22,9 +22,12 @@ func main() {
 			}
 		}
 	}
+
 	if line[0].x != 0 || line[n-1].x != lastX || flat != 1 {
 		input.Reject("want points from 0 to %d and one flat piece", lastX)
 	}
+
+	// Each pair of pieces.
 	for i := 1; i < n; i++ {
 		for j := i + 1; j < n; j++ {
 			// Neighbours have one point in common. They must not lie on each other.
@@ -46,13 +49,14 @@ func main() {
 		if a.x > b.x {
 			a, b = b, a
 		}
-		if meet(a, b, start, start) {
+		if turn(a, b, start) == 0 && on(start, a, b) {
 			input.Reject("%d %d: want a start above the ground", start.x, start.y)
 		}
 		if a.x <= start.x && start.x < b.x && turn(a, b, start) < 0 {
 			over++
 		}
 	}
+
 	if over%2 != 0 {
 		input.Reject("%d %d: want a start above the ground", start.x, start.y)
 	}
@@ -86,5 +90,7 @@ func meet(a, b, c, d point) bool {
 	if abc*abd < 0 && cda*cdb < 0 {
 		return true
 	}
-	return abc == 0 && on(c, a, b) || abd == 0 && on(d, a, b) || cda == 0 && on(a, c, d) && c != d || cdb == 0 && on(b, c, d) && c != d
+
+	// An end of one piece lies on the other.
+	return abc == 0 && on(c, a, b) || abd == 0 && on(d, a, b) || cda == 0 && on(a, c, d) || cdb == 0 && on(b, c, d)
 }
