@@ -102,3 +102,5 @@ func TestErrors(t *testing.T) {
 		"1 2\n9\n0 0\nD\nD\n": `line 5, word 1: "D": want a hint that leaves a window`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

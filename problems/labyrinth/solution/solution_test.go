@@ -128,3 +128,5 @@ func TestErrors(t *testing.T) {
 		"1 4 1\n0 0\nT..C\n": `line 3, word 1: "T..C": want a maze with a way to the control room and back`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

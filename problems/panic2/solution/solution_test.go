@@ -43,3 +43,5 @@ func TestErrors(t *testing.T) {
 		"2 9 20 1 1 3 0 1\n0 3\n2 1 LEFT\n": `line 3, word 1: "2": want a whole number from -1 to 1`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }

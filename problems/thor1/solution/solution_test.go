@@ -61,3 +61,5 @@ func TestErrors(t *testing.T) {
 		"1 2 3 4\nx\n": `line 2, word 1: "x": want a whole number from 0 to 2147483647`,
 	})
 }
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }
