@@ -17,120 +17,6 @@ import (
 	"sort"
 )
 
-// ---- package oj/problems/lib/search ----
-
-// Cover returns at most `most` of the sets that together contain all elements 0..n-1 and that accept agrees to; nil if
-// there are none, or if n is 0. It returns indices of sets, in the order of the search. In a cover that is tried, every set contains
-// an element that is in no set before it. accept must not change its argument.
-//
-// How: depth first. Some set must contain the element that is in the fewest sets, so these sets are tried, those with
-// most uncovered elements first. A branch ends if the largest gains of the sets left cannot cover the rest.
-// Cost: exponential; set cover is NP-hard. A step costs the total size of the sets.
-// Tested: on random families, against all choices of sets.
-func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []int {
-	c := &covering{sets: sets, with: make([][]int, n), times: make([]int, n), left: n, accept: accept}
-	for i, set := range sets {
-		for _, e := range set {
-			c.with[e] = append(c.with[e], i)
-		}
-	}
-	for e := 0; e < n; e++ {
-		c.rarest = append(c.rarest, e)
-	}
-	sort.SliceStable(c.rarest, func(i, j int) bool { return len(c.with[c.rarest[i]]) < len(c.with[c.rarest[j]]) })
-	if c.goesOn(most) {
-		return c.chosen
-	}
-	return nil
-}
-
-type covering struct {
-	sets   [][]int32
-	with   [][]int // the sets that contain an element
-	rarest []int   // the elements, those in the fewest sets first
-	times  []int   // how many chosen sets contain an element
-	left   int     // elements in no chosen set
-	chosen []int
-	accept func(chosen []int) bool
-}
-
-// goesOn tries to complete the cover with at most so many sets.
-func (c *covering) goesOn(most int) bool {
-	if c.left == 0 {
-		return c.accept(c.chosen)
-	}
-	gains := c.gains()
-	if !c.enough(gains, most) {
-		return false
-	}
-
-	element := 0
-	for c.times[c.rarest[element]] > 0 {
-		element++
-	}
-	options := append([]int(nil), c.with[c.rarest[element]]...)
-	sort.SliceStable(options, func(i, j int) bool { return gains[options[i]] > gains[options[j]] })
-	for _, option := range options {
-		c.choose(option)
-		if c.goesOn(most - 1) {
-			return true
-		}
-		c.undo(option)
-	}
-	return false
-}
-
-// gains returns for each set how many uncovered elements it contains.
-func (c *covering) gains() []int {
-	gains := make([]int, len(c.sets))
-	for i, set := range c.sets {
-		for _, e := range set {
-			if c.times[e] == 0 {
-				gains[i]++
-			}
-		}
-	}
-	return gains
-}
-
-// enough reports whether the `most` largest gains together reach the number of uncovered elements.
-func (c *covering) enough(gains []int, most int) bool {
-	count := make([]int, len(c.times)+1)
-	for _, gain := range gains {
-		count[gain]++
-	}
-	reach := 0
-	for gain := len(count) - 1; gain > 0 && most > 0; gain-- {
-		used := count[gain]
-		if used > most {
-			used = most
-		}
-		reach += used * gain
-		most -= used
-	}
-	return reach >= c.left
-}
-
-func (c *covering) choose(i int) {
-	c.chosen = append(c.chosen, i)
-	for _, e := range c.sets[i] {
-		if c.times[e] == 0 {
-			c.left--
-		}
-		c.times[e]++
-	}
-}
-
-func (c *covering) undo(i int) {
-	c.chosen = c.chosen[:len(c.chosen)-1]
-	for _, e := range c.sets[i] {
-		c.times[e]--
-		if c.times[e] == 0 {
-			c.left++
-		}
-	}
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -490,6 +376,136 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 		return c + columns, c+columns < int32(g.Rows)*columns
 	default:
 		return c - 1, c%columns > 0
+	}
+}
+
+// ---- package oj/problems/lib/search ----
+
+// Cover returns at most `most` of the sets that together contain all elements 0..n-1 and that accept agrees to; nil if
+// there are none, or if n is 0. It returns indices of sets, in the order of the search. In a cover that is tried, every set contains
+// an element that is in no set before it. accept must not change its argument.
+//
+// How: depth first. Some set must contain the element that is in the fewest sets, so these sets are tried, those with
+// most uncovered elements first. A branch ends if the largest gains of the sets left cannot cover the rest.
+// Cost: exponential; set cover is NP-hard. A step costs the total size of the sets.
+// Tested: on random families, against all choices of sets.
+func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []int {
+	c := &covering{sets: sets, with: make([][]int, n), times: make([]int, n), left: n, accept: accept}
+	for i, set := range sets {
+		for _, e := range set {
+			c.with[e] = append(c.with[e], i)
+		}
+	}
+
+	elements := make([]int, n)
+	for e := range elements {
+		elements[e] = e
+	}
+	c.rarest = byKey(elements, len(sets), func(e int) int { return len(c.with[e]) })
+	if c.goesOn(most) {
+		return c.chosen
+	}
+	return nil
+}
+
+type covering struct {
+	sets   [][]int32
+	with   [][]int // the sets that contain an element
+	rarest []int   // the elements, those in the fewest sets first
+	times  []int   // how many chosen sets contain an element
+	left   int     // elements in no chosen set
+	chosen []int
+	accept func(chosen []int) bool
+}
+
+// goesOn tries to complete the cover with at most so many sets.
+func (c *covering) goesOn(most int) bool {
+	if c.left == 0 {
+		return c.accept(c.chosen)
+	}
+	gains := c.gains()
+	if !c.enough(gains, most) {
+		return false
+	}
+
+	element := 0
+	for c.times[c.rarest[element]] > 0 {
+		element++
+	}
+	leastLoss := func(i int) int { return len(c.times) - gains[i] }
+	for _, option := range byKey(c.with[c.rarest[element]], len(c.times), leastLoss) {
+		c.choose(option)
+		if c.goesOn(most - 1) {
+			return true
+		}
+		c.undo(option)
+	}
+	return false
+}
+
+// byKey returns the items by their keys 0..most, the smallest first. Items with equal keys keep their order.
+func byKey(items []int, most int, key func(item int) int) []int {
+	buckets := make([][]int, most+1)
+	for _, item := range items {
+		k := key(item)
+		buckets[k] = append(buckets[k], item)
+	}
+
+	var sorted []int
+	for _, bucket := range buckets {
+		sorted = append(sorted, bucket...)
+	}
+	return sorted
+}
+
+// gains returns for each set how many uncovered elements it contains.
+func (c *covering) gains() []int {
+	gains := make([]int, len(c.sets))
+	for i, set := range c.sets {
+		for _, e := range set {
+			if c.times[e] == 0 {
+				gains[i]++
+			}
+		}
+	}
+	return gains
+}
+
+// enough reports whether the `most` largest gains together reach the number of uncovered elements.
+func (c *covering) enough(gains []int, most int) bool {
+	count := make([]int, len(c.times)+1)
+	for _, gain := range gains {
+		count[gain]++
+	}
+	reach := 0
+	for gain := len(count) - 1; gain > 0 && most > 0; gain-- {
+		used := count[gain]
+		if used > most {
+			used = most
+		}
+		reach += used * gain
+		most -= used
+	}
+	return reach >= c.left
+}
+
+func (c *covering) choose(i int) {
+	c.chosen = append(c.chosen, i)
+	for _, e := range c.sets[i] {
+		if c.times[e] == 0 {
+			c.left--
+		}
+		c.times[e]++
+	}
+}
+
+func (c *covering) undo(i int) {
+	c.chosen = c.chosen[:len(c.chosen)-1]
+	for _, e := range c.sets[i] {
+		c.times[e]--
+		if c.times[e] == 0 {
+			c.left++
+		}
 	}
 }
 

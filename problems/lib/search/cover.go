@@ -1,7 +1,5 @@
 package search
 
-import "sort"
-
 // Cover returns at most `most` of the sets that together contain all elements 0..n-1 and that accept agrees to; nil if
 // there are none, or if n is 0. It returns indices of sets, in the order of the search. In a cover that is tried, every set contains
 // an element that is in no set before it. accept must not change its argument.
@@ -17,10 +15,12 @@ func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []in
 			c.with[e] = append(c.with[e], i)
 		}
 	}
-	for e := 0; e < n; e++ {
-		c.rarest = append(c.rarest, e)
+
+	elements := make([]int, n)
+	for e := range elements {
+		elements[e] = e
 	}
-	sort.SliceStable(c.rarest, func(i, j int) bool { return len(c.with[c.rarest[i]]) < len(c.with[c.rarest[j]]) })
+	c.rarest = byKey(elements, len(sets), func(e int) int { return len(c.with[e]) })
 	if c.goesOn(most) {
 		return c.chosen
 	}
@@ -51,9 +51,8 @@ func (c *covering) goesOn(most int) bool {
 	for c.times[c.rarest[element]] > 0 {
 		element++
 	}
-	options := append([]int(nil), c.with[c.rarest[element]]...)
-	sort.SliceStable(options, func(i, j int) bool { return gains[options[i]] > gains[options[j]] })
-	for _, option := range options {
+	leastLoss := func(i int) int { return len(c.times) - gains[i] }
+	for _, option := range byKey(c.with[c.rarest[element]], len(c.times), leastLoss) {
 		c.choose(option)
 		if c.goesOn(most - 1) {
 			return true
@@ -61,6 +60,21 @@ func (c *covering) goesOn(most int) bool {
 		c.undo(option)
 	}
 	return false
+}
+
+// byKey returns the items by their keys 0..most, the smallest first. Items with equal keys keep their order.
+func byKey(items []int, most int, key func(item int) int) []int {
+	buckets := make([][]int, most+1)
+	for _, item := range items {
+		k := key(item)
+		buckets[k] = append(buckets[k], item)
+	}
+
+	var sorted []int
+	for _, bucket := range buckets {
+		sorted = append(sorted, bucket...)
+	}
+	return sorted
 }
 
 // gains returns for each set how many uncovered elements it contains.
