@@ -316,14 +316,6 @@ const int64 maxStates = 5000000;
 const int64 shownBytes = 40;
 const int64 emptyReads = 100;
 const int64 longestWord = 16777216;
-static int64 side_width(side* s);
-static void DensePaths_begin(DensePaths* p, int64 s, int32 v);
-static void DensePaths_leave(DensePaths* p, int64 s, int32 state);
-static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s);
-static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far);
-static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path);
-static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
-static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next);
 static R2<int64, bool> Arrangements(Slice<int64> counts, int64 limit);
 static void Multiset_fill(Multiset* m, Slice<int64> counts);
 static void Arrangement_Unrank(Arrangement* a, int64 rank);
@@ -341,6 +333,14 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static int64 side_width(side* s);
+static void DensePaths_begin(DensePaths* p, int64 s, int32 v);
+static void DensePaths_leave(DensePaths* p, int64 s, int32 state);
+static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s);
+static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far);
+static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path);
+static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
+static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next);
 static Slice<uint8> exchange_readRow(exchange* e, Scanner* in);
 static Slice<int64> exchange_total(exchange* e);
 static Array<int64, 128> count(Slice<uint8> letters);
@@ -351,165 +351,6 @@ static game* solver_game(solver* s, piece p);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next) {
-	Map<int64, bool> done = mkmap<int64, bool>();
-	Slice<Slice<int64>> all = {};
-	for (int64 v : vertices) {
-		if (done.get(v)) {
-			continue;
-		}
-		Slice<int64> component = Reach_int(slicelit<int64>({v}), next);
-		for (int64 s : component) {
-			done.set(s, true);
-		}
-		push(all, component);
-	}
-	return all;
-}
-
-static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
-	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
-}
-
-static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
-	int32 known = deref(p)->state[from];
-	if (known != deref(p)->state[to]) {
-		return Slice<int32>();
-	}
-	if (from == to) {
-		return slicelit<int32>({from});
-	}
-	DensePaths_begin(p, 0, from);
-	DensePaths_begin(p, 1, to);
-	for (;;) {
-		int64 s = 0;
-		if (side_width(&deref(p)->sides.a[1]) < side_width(&deref(p)->sides.a[0])) {
-			s = 1;
-		}
-		if (side_width(&deref(p)->sides[s]) == 0) {
-			inc(deref(p)->components);
-			DensePaths_leave(p, s, deref(p)->components);
-			DensePaths_leave(p, wsub(int64(1), s), 0);
-			return Slice<int32>();
-		}
-		{
-			auto r_44 = DensePaths_grow(p, s);
-			int32 near = r_44.r0;
-			int32 far = r_44.r1;
-			bool ok = r_44.r2;
-			if (ok) {
-				Slice<int32> path = DensePaths_join(p, s, near, far);
-				DensePaths_leave(p, 0, known);
-				DensePaths_leave(p, 1, known);
-				return path;
-			}
-		}
-	}
-}
-
-static int64 side_width(side* s) {
-	return wsub(s->seen.n, s->layer);
-}
-
-static int32 mark(int64 s, int64 depth) {
-	return int32(wsub(wsub(int64(-1), wmul(int64(3), s)), depth % 3));
-}
-
-static int64 sideOf(int32 mark) {
-	return int64(-1 - mark) / 3;
-}
-
-static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
-	deref(p)->sides[s] = side{append(subslice(deref(p)->sides[s].seen, 0, 0), v), 0, 0};
-	deref(p)->state[v] = mark(s, 0);
-}
-
-static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
-	for (int32 v : deref(p)->sides[s].seen) {
-		deref(p)->state[v] = state;
-	}
-}
-
-static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
-	int32 near = 0;
-	int32 far = 0;
-	bool ok = false;
-	side* this_ = &deref(p)->sides[s];
-	int64 end = this_->seen.n;
-	int32 m = mark(s, wadd(this_->depth, 1));
-	for (; this_->layer < end; inc(this_->layer)) {
-		near = this_->seen[this_->layer];
-		deref(p)->buf = deref(p)->next(near, subslice(deref(p)->buf, 0, 0));
-		for (int32 v : deref(p)->buf) {
-			{
-				int32 state = deref(p)->state[v];
-				if (state >= 0) {
-					deref(p)->state[v] = m;
-					push(this_->seen, v);
-				} else if (sideOf(state) != s) {
-					return {near, v, true};
-				}
-			}
-		}
-	}
-	inc(this_->depth);
-	return {0, 0, false};
-}
-
-static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
-	if (s == 1) {
-		swapvalues(near, far);
-	}
-	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
-	for (int64 i = 0, j = path.n - 1; i < j;) {
-		swapvalues(path[i], path[j]);
-		int64 t_75 = wadd(i, 1);
-		int64 t_76 = wsub(j, 1);
-		i = t_75;
-		j = t_76;
-	}
-	return DensePaths_back(p, 1, far, path);
-}
-
-static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
-	push(path, v);
-	for (int64 depth = wsub(deref(p)->sides[s].depth, 1); depth >= 0; depth--) {
-		v = DensePaths_neighbourWith(p, v, mark(s, depth));
-		push(path, v);
-	}
-	return path;
-}
-
-static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
-	deref(p)->buf = deref(p)->next(v, subslice(deref(p)->buf, 0, 0));
-	for (int32 u : deref(p)->buf) {
-		if (deref(p)->state[u] == m) {
-			return u;
-		}
-	}
-	panic_text("search: DensePaths: next gives a neighbour that does not know its neighbour"_s);
-}
-
-static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next) {
-	Map<int64, bool> seen = mkmap<int64, bool>();
-	Slice<int64> order = {};
-	Slice<int64> found = {};
-	auto add = [&](Slice<int64> states) -> void {
-		for (int64 s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				push(order, s);
-			}
-		}
-	};
-	add(starts);
-	for (int64 i = 0; i < order.n; i++) {
-		found = next(order[i], subslice(found, 0, 0));
-		add(found);
-	}
-	return order;
-}
 
 static Multiset* NewMultiset(Slice<int64> counts) {
 	auto r_83 = Arrangements(counts, 2147483647);
@@ -860,6 +701,165 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+static Slice<Slice<int64>> Components_int(Slice<int64> vertices, Func<Slice<int64>(int64, Slice<int64>)> next) {
+	Map<int64, bool> done = mkmap<int64, bool>();
+	Slice<Slice<int64>> all = {};
+	for (int64 v : vertices) {
+		if (done.get(v)) {
+			continue;
+		}
+		Slice<int64> component = Reach_int(slicelit<int64>({v}), next);
+		for (int64 s : component) {
+			done.set(s, true);
+		}
+		push(all, component);
+	}
+	return all;
+}
+
+static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
+	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
+}
+
+static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
+	int32 known = deref(p)->state[from];
+	if (known != deref(p)->state[to]) {
+		return Slice<int32>();
+	}
+	if (from == to) {
+		return slicelit<int32>({from});
+	}
+	DensePaths_begin(p, 0, from);
+	DensePaths_begin(p, 1, to);
+	for (;;) {
+		int64 s = 0;
+		if (side_width(&deref(p)->sides.a[1]) < side_width(&deref(p)->sides.a[0])) {
+			s = 1;
+		}
+		if (side_width(&deref(p)->sides[s]) == 0) {
+			inc(deref(p)->components);
+			DensePaths_leave(p, s, deref(p)->components);
+			DensePaths_leave(p, wsub(int64(1), s), 0);
+			return Slice<int32>();
+		}
+		{
+			auto r_44 = DensePaths_grow(p, s);
+			int32 near = r_44.r0;
+			int32 far = r_44.r1;
+			bool ok = r_44.r2;
+			if (ok) {
+				Slice<int32> path = DensePaths_join(p, s, near, far);
+				DensePaths_leave(p, 0, known);
+				DensePaths_leave(p, 1, known);
+				return path;
+			}
+		}
+	}
+}
+
+static int64 side_width(side* s) {
+	return wsub(s->seen.n, s->layer);
+}
+
+static int32 mark(int64 s, int64 depth) {
+	return int32(wsub(wsub(int64(-1), wmul(int64(3), s)), depth % 3));
+}
+
+static int64 sideOf(int32 mark) {
+	return int64(-1 - mark) / 3;
+}
+
+static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
+	deref(p)->sides[s] = side{append(subslice(deref(p)->sides[s].seen, 0, 0), v), 0, 0};
+	deref(p)->state[v] = mark(s, 0);
+}
+
+static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
+	for (int32 v : deref(p)->sides[s].seen) {
+		deref(p)->state[v] = state;
+	}
+}
+
+static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
+	int32 near = 0;
+	int32 far = 0;
+	bool ok = false;
+	side* this_ = &deref(p)->sides[s];
+	int64 end = this_->seen.n;
+	int32 m = mark(s, wadd(this_->depth, 1));
+	for (; this_->layer < end; inc(this_->layer)) {
+		near = this_->seen[this_->layer];
+		deref(p)->buf = deref(p)->next(near, subslice(deref(p)->buf, 0, 0));
+		for (int32 v : deref(p)->buf) {
+			{
+				int32 state = deref(p)->state[v];
+				if (state >= 0) {
+					deref(p)->state[v] = m;
+					push(this_->seen, v);
+				} else if (sideOf(state) != s) {
+					return {near, v, true};
+				}
+			}
+		}
+	}
+	inc(this_->depth);
+	return {0, 0, false};
+}
+
+static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
+	if (s == 1) {
+		swapvalues(near, far);
+	}
+	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
+	for (int64 i = 0, j = path.n - 1; i < j;) {
+		swapvalues(path[i], path[j]);
+		int64 t_75 = wadd(i, 1);
+		int64 t_76 = wsub(j, 1);
+		i = t_75;
+		j = t_76;
+	}
+	return DensePaths_back(p, 1, far, path);
+}
+
+static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
+	push(path, v);
+	for (int64 depth = wsub(deref(p)->sides[s].depth, 1); depth >= 0; depth--) {
+		v = DensePaths_neighbourWith(p, v, mark(s, depth));
+		push(path, v);
+	}
+	return path;
+}
+
+static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
+	deref(p)->buf = deref(p)->next(v, subslice(deref(p)->buf, 0, 0));
+	for (int32 u : deref(p)->buf) {
+		if (deref(p)->state[u] == m) {
+			return u;
+		}
+	}
+	panic_text("search: DensePaths: next gives a neighbour that does not know its neighbour"_s);
+}
+
+static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next) {
+	Map<int64, bool> seen = mkmap<int64, bool>();
+	Slice<int64> order = {};
+	Slice<int64> found = {};
+	auto add = [&](Slice<int64> states) -> void {
+		for (int64 s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				push(order, s);
+			}
+		}
+	};
+	add(starts);
+	for (int64 i = 0; i < order.n; i++) {
+		found = next(order[i], subslice(found, 0, 0));
+		add(found);
+	}
+	return order;
 }
 
 static exchange* readExchange(Scanner* in) {

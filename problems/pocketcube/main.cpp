@@ -279,10 +279,6 @@ static Array<String, 6> turnNames;
 static rt_root turnNames_root(&turnNames, sizeof turnNames);
 static Array<Slice<uint8>, 3> quarterTurns;
 static rt_root quarterTurns_root(&quarterTurns, sizeof quarterTurns);
-static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<int32>)> step);
-static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other);
-static Slice<int32> ball_int32_way(ball_int32* b, int32 s);
-static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -297,6 +293,10 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<int32>)> step);
+static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other);
+static Slice<int32> ball_int32_way(ball_int32* b, int32 s);
+static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
 static int64 twistNumber(Array<uint8, 7>* twist);
 static void cube_addTurn(cube* c, int64 turn, Slice<uint8> m);
 static table* newTable(cube* c);
@@ -305,126 +305,6 @@ static int32 table_nearer(table* t, int32 s);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
-	Slice<int32> distance = mkslice<int32>(n);
-	{
-		Slice<int32> list_42 = distance;
-		for (int64 v = 0; v < list_42.n; v++) {
-			distance[v] = -1;
-		}
-	}
-	Slice<int32> queue = {};
-	Slice<int32> found = {};
-	for (int32 v : starts) {
-		if (distance[v] < 0) {
-			distance[v] = 0;
-			push(queue, v);
-		}
-	}
-	for (int64 i = 0; i < queue.n; i++) {
-		int32 v = queue[i];
-		found = next(v, int64(distance[v]), subslice(found, 0, 0));
-		for (int32 u : found) {
-			if (distance[u] < 0) {
-				distance[u] = wadd(distance[v], 1);
-				push(queue, u);
-			}
-		}
-	}
-	return distance;
-}
-
-static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<int32>(int32, Slice<int32>)> next, Func<Slice<int32>(int32, Slice<int32>)> prev) {
-	if (start == goal) {
-		return {slicelit<int32>({start}), true};
-	}
-	ball_int32* from = newBall_int32(start, next);
-	ball_int32* to = newBall_int32(goal, prev);
-	while (from->rim.n > 0 && to->rim.n > 0) {
-		if (from->rim.n <= to->rim.n) {
-			{
-				auto r_28 = ball_int32_grow(from, to);
-				int32 a = r_28.r0;
-				int32 b = r_28.r1;
-				bool ok = r_28.r2;
-				if (ok) {
-					Slice<int32> t_29 = ball_int32_way(from, a);
-					return {join_int32(t_29, ball_int32_way(to, b)), true};
-				}
-			}
-		} else {
-			{
-				auto r_30 = ball_int32_grow(to, from);
-				int32 b = r_30.r0;
-				int32 a = r_30.r1;
-				bool ok = r_30.r2;
-				if (ok) {
-					Slice<int32> t_31 = ball_int32_way(from, a);
-					return {join_int32(t_31, ball_int32_way(to, b)), true};
-				}
-			}
-		}
-	}
-	return {Slice<int32>(), false};
-}
-
-static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<int32>)> step) {
-	return newptr<ball_int32>(ball_int32{step, maplit<int32, int32>({{centre, centre}}), slicelit<int32>({centre}), Slice<int32>(), Slice<int32>()});
-}
-
-static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) {
-	int32 a = 0;
-	int32 o = 0;
-	bool ok = false;
-	Slice<int32> rim = subslice(b->spare, 0, 0);
-	for (int32 s : b->rim) {
-		b->near = b->step(s, subslice(b->near, 0, 0));
-		for (int32 t : b->near) {
-			{
-				auto r_50 = b->before.get2(t);
-				bool seen = r_50.r1;
-				if (seen) {
-					continue;
-				}
-			}
-			{
-				auto r_51 = other->before.get2(t);
-				bool met = r_51.r1;
-				if (met) {
-					return {s, t, true};
-				}
-			}
-			b->before.set(t, s);
-			push(rim, t);
-		}
-	}
-	Slice<int32> t_52 = rim;
-	Slice<int32> t_53 = b->rim;
-	b->rim = t_52;
-	b->spare = t_53;
-	return {a, o, false};
-}
-
-static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
-	Slice<int32> way = slicelit<int32>({s});
-	while (b->before.get(s) != s) {
-		s = b->before.get(s);
-		push(way, s);
-	}
-	return way;
-}
-
-static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
-	for (int64 i = 0, j = back.n - 1; i < j;) {
-		swapvalues(back[i], back[j]);
-		int64 t_55 = wadd(i, 1);
-		int64 t_56 = wsub(j, 1);
-		i = t_55;
-		j = t_56;
-	}
-	return appendall(back, forth);
-}
 
 static Slice<uint8> Compose(Slice<uint8> p, Slice<uint8> q) {
 	Slice<uint8> r = mkslice<uint8>(q.n);
@@ -699,6 +579,126 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
+	Slice<int32> distance = mkslice<int32>(n);
+	{
+		Slice<int32> list_42 = distance;
+		for (int64 v = 0; v < list_42.n; v++) {
+			distance[v] = -1;
+		}
+	}
+	Slice<int32> queue = {};
+	Slice<int32> found = {};
+	for (int32 v : starts) {
+		if (distance[v] < 0) {
+			distance[v] = 0;
+			push(queue, v);
+		}
+	}
+	for (int64 i = 0; i < queue.n; i++) {
+		int32 v = queue[i];
+		found = next(v, int64(distance[v]), subslice(found, 0, 0));
+		for (int32 u : found) {
+			if (distance[u] < 0) {
+				distance[u] = wadd(distance[v], 1);
+				push(queue, u);
+			}
+		}
+	}
+	return distance;
+}
+
+static R2<Slice<int32>, bool> TwoWay_int32(int32 start, int32 goal, Func<Slice<int32>(int32, Slice<int32>)> next, Func<Slice<int32>(int32, Slice<int32>)> prev) {
+	if (start == goal) {
+		return {slicelit<int32>({start}), true};
+	}
+	ball_int32* from = newBall_int32(start, next);
+	ball_int32* to = newBall_int32(goal, prev);
+	while (from->rim.n > 0 && to->rim.n > 0) {
+		if (from->rim.n <= to->rim.n) {
+			{
+				auto r_28 = ball_int32_grow(from, to);
+				int32 a = r_28.r0;
+				int32 b = r_28.r1;
+				bool ok = r_28.r2;
+				if (ok) {
+					Slice<int32> t_29 = ball_int32_way(from, a);
+					return {join_int32(t_29, ball_int32_way(to, b)), true};
+				}
+			}
+		} else {
+			{
+				auto r_30 = ball_int32_grow(to, from);
+				int32 b = r_30.r0;
+				int32 a = r_30.r1;
+				bool ok = r_30.r2;
+				if (ok) {
+					Slice<int32> t_31 = ball_int32_way(from, a);
+					return {join_int32(t_31, ball_int32_way(to, b)), true};
+				}
+			}
+		}
+	}
+	return {Slice<int32>(), false};
+}
+
+static ball_int32* newBall_int32(int32 centre, Func<Slice<int32>(int32, Slice<int32>)> step) {
+	return newptr<ball_int32>(ball_int32{step, maplit<int32, int32>({{centre, centre}}), slicelit<int32>({centre}), Slice<int32>(), Slice<int32>()});
+}
+
+static R3<int32, int32, bool> ball_int32_grow(ball_int32* b, ball_int32* other) {
+	int32 a = 0;
+	int32 o = 0;
+	bool ok = false;
+	Slice<int32> rim = subslice(b->spare, 0, 0);
+	for (int32 s : b->rim) {
+		b->near = b->step(s, subslice(b->near, 0, 0));
+		for (int32 t : b->near) {
+			{
+				auto r_50 = b->before.get2(t);
+				bool seen = r_50.r1;
+				if (seen) {
+					continue;
+				}
+			}
+			{
+				auto r_51 = other->before.get2(t);
+				bool met = r_51.r1;
+				if (met) {
+					return {s, t, true};
+				}
+			}
+			b->before.set(t, s);
+			push(rim, t);
+		}
+	}
+	Slice<int32> t_52 = rim;
+	Slice<int32> t_53 = b->rim;
+	b->rim = t_52;
+	b->spare = t_53;
+	return {a, o, false};
+}
+
+static Slice<int32> ball_int32_way(ball_int32* b, int32 s) {
+	Slice<int32> way = slicelit<int32>({s});
+	while (b->before.get(s) != s) {
+		s = b->before.get(s);
+		push(way, s);
+	}
+	return way;
+}
+
+static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
+	for (int64 i = 0, j = back.n - 1; i < j;) {
+		swapvalues(back[i], back[j]);
+		int64 t_55 = wadd(i, 1);
+		int64 t_56 = wsub(j, 1);
+		i = t_55;
+		j = t_56;
+	}
+	return appendall(back, forth);
 }
 
 static R2<int32, bool> position(Slice<uint8> p) {

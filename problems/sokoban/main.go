@@ -17,200 +17,6 @@ import (
 	"os"
 )
 
-// ---- package oj/problems/lib/search ----
-
-// DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
-// starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
-// in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
-// go wherever a later one can.
-//
-// How: breadth first from all starts at once, as if they were the neighbours of one vertex before them.
-// Cost: one call of next a vertex; 4 bytes a vertex, and 4 more for each that is reached. Nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against all distances; with several starts, too.
-func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
-	distance := make([]int32, n)
-	for v := range distance {
-		distance[v] = -1
-	}
-
-	// A start may be listed several times; it enters the queue once.
-	var queue, found []int32
-	for _, v := range starts {
-		if distance[v] < 0 {
-			distance[v] = 0
-			queue = append(queue, v)
-		}
-	}
-
-	for i := 0; i < len(queue); i++ {
-		v := queue[i]
-		found = next(v, int(distance[v]), found[:0])
-		for _, u := range found {
-			if distance[u] < 0 {
-				distance[u] = distance[v] + 1
-				queue = append(queue, u)
-			}
-		}
-	}
-	return distance
-}
-
-// An Edge leads to a state at a cost, 0 or more.
-type Edge[S any] struct {
-	To   S
-	Cost int
-}
-
-// An Arrival is a state that Dijkstra has reached, and which one it came from: the number of that state in the order
-// of expansion, -1 for the start.
-type Arrival[S any] struct {
-	S    S
-	From int32
-}
-
-// A Stop is a state on a path and the cost of the path up to it.
-type Stop[S any] struct {
-	S    S
-	Cost int
-}
-
-// Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
-//
-// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
-// keep receives the states that arrived at one cost, in the order of discovery. It returns the states to be expanded, in
-// the order of expansion, and may write into came. keep is called with rising costs, and again with the same cost after
-// edges that cost 0. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it
-// drops a state if a state returned before is no worse and arrived no later.
-//
-// Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
-// 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
-// number of states. Memory: an Arrival for each edge that waits, a Stop and 4 bytes for each state kept.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances.
-func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
-	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
-	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds what arrives c above the running cost
-	var settled []Stop[S]
-	var from []int32
-	var edges []Edge[S]
-	for at, waiting := 0, 1; waiting > 0; at++ {
-		for len(queue[0]) > 0 {
-			came := queue[0]
-			queue[0] = nil
-			waiting -= len(came)
-
-			// Settle the states that keep lets pass.
-			for _, a := range keep(at, came) {
-				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
-				if goal(a.S) {
-					return pathTo(settled, from)
-				}
-
-				edges = next(a.S, at, edges[:0])
-				waiting += len(edges)
-				for _, e := range edges {
-					// The queue gets a bucket for each cost up to this one.
-					for e.Cost >= len(queue) {
-						queue = append(queue, nil)
-					}
-					queue[e.Cost] = append(queue[e.Cost], Arrival[S]{e.To, int32(len(settled) - 1)})
-				}
-			}
-		}
-		queue = queue[1:]
-	}
-	return nil
-}
-
-// pathTo returns the path to the state settled last.
-func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
-	var path []Stop[S]
-	for i := int32(len(settled) - 1); i >= 0; i = from[i] {
-		path = append(path, settled[i])
-	}
-
-	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
-		path[i], path[j] = path[j], path[i]
-	}
-	return path
-}
-
-// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
-// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
-//
-// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
-func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
-	seen := make(map[S]bool)
-	var order, found []S
-	add := func(states []S) {
-		for _, s := range states {
-			if !seen[s] {
-				seen[s] = true
-				order = append(order, s)
-			}
-		}
-	}
-
-	// The result is the queue of a breadth-first search.
-	add(starts)
-	for i := 0; i < len(order); i++ {
-		found = next(order[i], found[:0])
-		add(found)
-	}
-	return order
-}
-
-// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
-// lexicographically smallest one: at each step the state that next appends first.
-//
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
-// the first goal in that order ends the search.
-// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
-// paths.
-func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
-	seen := make(map[S]bool)
-	var order, found []S
-	var from []int32 // the place in order of the state before; -1 for a start
-	add := func(states []S, before int) {
-		for _, s := range states {
-			if !seen[s] {
-				seen[s] = true
-				order, from = append(order, s), append(from, int32(before))
-			}
-		}
-	}
-
-	add(starts, -1)
-	for i := 0; i < len(order); i++ {
-		if goal(order[i]) {
-			return wayTo(i, order, from)
-		}
-
-		found = next(order[i], found[:0])
-		add(found, i)
-	}
-	return nil
-}
-
-// wayTo returns the states from a start to order[i].
-func wayTo[S any](i int, order []S, from []int32) []S {
-	var back []S
-	for ; i >= 0; i = int(from[i]) {
-		back = append(back, order[i])
-	}
-	return join(back, nil)
-}
-
-// join turns the way from one end round and appends the way to the other.
-func join[S any](back, forth []S) []S {
-	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
-		back[i], back[j] = back[j], back[i]
-	}
-	return append(back, forth...)
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -571,6 +377,200 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	default:
 		return c - 1, c%columns > 0
 	}
+}
+
+// ---- package oj/problems/lib/search ----
+
+// DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
+// starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
+// in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
+// go wherever a later one can.
+//
+// How: breadth first from all starts at once, as if they were the neighbours of one vertex before them.
+// Cost: one call of next a vertex; 4 bytes a vertex, and 4 more for each that is reached. Nothing recurses.
+// Tested: on the common table of graphs and on every small graph, against all distances; with several starts, too.
+func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int32) []int32) []int32 {
+	distance := make([]int32, n)
+	for v := range distance {
+		distance[v] = -1
+	}
+
+	// A start may be listed several times; it enters the queue once.
+	var queue, found []int32
+	for _, v := range starts {
+		if distance[v] < 0 {
+			distance[v] = 0
+			queue = append(queue, v)
+		}
+	}
+
+	for i := 0; i < len(queue); i++ {
+		v := queue[i]
+		found = next(v, int(distance[v]), found[:0])
+		for _, u := range found {
+			if distance[u] < 0 {
+				distance[u] = distance[v] + 1
+				queue = append(queue, u)
+			}
+		}
+	}
+	return distance
+}
+
+// An Edge leads to a state at a cost, 0 or more.
+type Edge[S any] struct {
+	To   S
+	Cost int
+}
+
+// An Arrival is a state that Dijkstra has reached, and which one it came from: the number of that state in the order
+// of expansion, -1 for the start.
+type Arrival[S any] struct {
+	S    S
+	From int32
+}
+
+// A Stop is a state on a path and the cost of the path up to it.
+type Stop[S any] struct {
+	S    S
+	Cost int
+}
+
+// Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
+//
+// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
+// keep receives the states that arrived at one cost, in the order of discovery. It returns the states to be expanded, in
+// the order of expansion, and may write into came. keep is called with rising costs, and again with the same cost after
+// edges that cost 0. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it
+// drops a state if a state returned before is no worse and arrived no later.
+//
+// Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
+// 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
+// number of states. Memory: an Arrival for each edge that waits, a Stop and 4 bytes for each state kept.
+// Tested: on the common table of graphs and on every small graph, against the oracle's distances.
+func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
+	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
+	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds what arrives c above the running cost
+	var settled []Stop[S]
+	var from []int32
+	var edges []Edge[S]
+	for at, waiting := 0, 1; waiting > 0; at++ {
+		for len(queue[0]) > 0 {
+			came := queue[0]
+			queue[0] = nil
+			waiting -= len(came)
+
+			// Settle the states that keep lets pass.
+			for _, a := range keep(at, came) {
+				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
+				if goal(a.S) {
+					return pathTo(settled, from)
+				}
+
+				edges = next(a.S, at, edges[:0])
+				waiting += len(edges)
+				for _, e := range edges {
+					// The queue gets a bucket for each cost up to this one.
+					for e.Cost >= len(queue) {
+						queue = append(queue, nil)
+					}
+					queue[e.Cost] = append(queue[e.Cost], Arrival[S]{e.To, int32(len(settled) - 1)})
+				}
+			}
+		}
+		queue = queue[1:]
+	}
+	return nil
+}
+
+// pathTo returns the path to the state settled last.
+func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
+	var path []Stop[S]
+	for i := int32(len(settled) - 1); i >= 0; i = from[i] {
+		path = append(path, settled[i])
+	}
+
+	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
+		path[i], path[j] = path[j], path[i]
+	}
+	return path
+}
+
+// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
+// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
+//
+// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
+// Tested: on the common table of graphs and on every small graph, against transitive closure.
+func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
+	seen := make(map[S]bool)
+	var order, found []S
+	add := func(states []S) {
+		for _, s := range states {
+			if !seen[s] {
+				seen[s] = true
+				order = append(order, s)
+			}
+		}
+	}
+
+	// The result is the queue of a breadth-first search.
+	add(starts)
+	for i := 0; i < len(order); i++ {
+		found = next(order[i], found[:0])
+		add(found)
+	}
+	return order
+}
+
+// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
+// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
+// lexicographically smallest one: at each step the state that next appends first.
+//
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
+// the first goal in that order ends the search.
+// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
+// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
+// paths.
+func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
+	seen := make(map[S]bool)
+	var order, found []S
+	var from []int32 // the place in order of the state before; -1 for a start
+	add := func(states []S, before int) {
+		for _, s := range states {
+			if !seen[s] {
+				seen[s] = true
+				order, from = append(order, s), append(from, int32(before))
+			}
+		}
+	}
+
+	add(starts, -1)
+	for i := 0; i < len(order); i++ {
+		if goal(order[i]) {
+			return wayTo(i, order, from)
+		}
+
+		found = next(order[i], found[:0])
+		add(found, i)
+	}
+	return nil
+}
+
+// wayTo returns the states from a start to order[i].
+func wayTo[S any](i int, order []S, from []int32) []S {
+	var back []S
+	for ; i >= 0; i = int(from[i]) {
+		back = append(back, order[i])
+	}
+	return join(back, nil)
+}
+
+// join turns the way from one end round and appends the way to the other.
+func join[S any](back, forth []S) []S {
+	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
+		back[i], back[j] = back[j], back[i]
+	}
+	return append(back, forth...)
 }
 
 // ---- the program itself ----

@@ -332,7 +332,6 @@ const int64 chamber = 2;
 const int64 longestWord = 16777216;
 const int64 endless = 1000;
 const int64 perMarks = 4096;
-static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> from);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -348,6 +347,7 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> from);
 static Slice<state> game_units(game* g, state s, state b, Slice<state> buf);
 static int64 game_slots(game* g, state s, state b);
 static int64 affordable(int64 n, int64 cost, int64 money);
@@ -393,55 +393,6 @@ static bool game_done(game* g, state s);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)> next, Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)> keep, Func<bool(state)> goal) {
-	Slice<Slice<Arrival_state>> queue = slicelit<Slice<Arrival_state>>({slicelit<Arrival_state>({Arrival_state{start, -1}})});
-	Slice<Stop_state> settled = {};
-	Slice<int32> from = {};
-	Slice<Edge_state> edges = {};
-	for (int64 at = 0, waiting = 1; waiting > 0; inc(at)) {
-		while (queue[0].n > 0) {
-			Slice<Arrival_state> came = queue[0];
-			queue[0] = Slice<Arrival_state>();
-			subto(waiting, came.n);
-			for (Arrival_state a : keep(at, came)) {
-				Slice<Stop_state> t_39 = append(settled, Stop_state{a.S, at});
-				Slice<Stop_state> t_40 = t_39;
-				Slice<int32> t_41 = append(from, a.From);
-				settled = t_40;
-				from = t_41;
-				if (goal(a.S)) {
-					return pathTo_state(settled, from);
-				}
-				edges = next(a.S, at, subslice(edges, 0, 0));
-				addto(waiting, edges.n);
-				for (Edge_state e : edges) {
-					while (e.Cost >= queue.n) {
-						push(queue, Slice<Arrival_state>());
-					}
-					push(queue[e.Cost], Arrival_state{e.To, int32(settled.n - 1)});
-				}
-			}
-		}
-		queue = tailslice(queue, 1);
-	}
-	return Slice<Stop_state>();
-}
-
-static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> from) {
-	Slice<Stop_state> path = {};
-	for (int32 i = int32(settled.n - 1); i >= 0; i = from[i]) {
-		push(path, settled[i]);
-	}
-	for (int64 i = 0, j = path.n - 1; i < j;) {
-		swapvalues(path[i], path[j]);
-		int64 t_55 = wadd(i, 1);
-		int64 t_56 = wsub(j, 1);
-		i = t_55;
-		j = t_56;
-	}
-	return path;
-}
 
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
@@ -684,6 +635,55 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+static Slice<Stop_state> Dijkstra_state(state start, Func<Slice<Edge_state>(state, int64, Slice<Edge_state>)> next, Func<Slice<Arrival_state>(int64, Slice<Arrival_state>)> keep, Func<bool(state)> goal) {
+	Slice<Slice<Arrival_state>> queue = slicelit<Slice<Arrival_state>>({slicelit<Arrival_state>({Arrival_state{start, -1}})});
+	Slice<Stop_state> settled = {};
+	Slice<int32> from = {};
+	Slice<Edge_state> edges = {};
+	for (int64 at = 0, waiting = 1; waiting > 0; inc(at)) {
+		while (queue[0].n > 0) {
+			Slice<Arrival_state> came = queue[0];
+			queue[0] = Slice<Arrival_state>();
+			subto(waiting, came.n);
+			for (Arrival_state a : keep(at, came)) {
+				Slice<Stop_state> t_39 = append(settled, Stop_state{a.S, at});
+				Slice<Stop_state> t_40 = t_39;
+				Slice<int32> t_41 = append(from, a.From);
+				settled = t_40;
+				from = t_41;
+				if (goal(a.S)) {
+					return pathTo_state(settled, from);
+				}
+				edges = next(a.S, at, subslice(edges, 0, 0));
+				addto(waiting, edges.n);
+				for (Edge_state e : edges) {
+					while (e.Cost >= queue.n) {
+						push(queue, Slice<Arrival_state>());
+					}
+					push(queue[e.Cost], Arrival_state{e.To, int32(settled.n - 1)});
+				}
+			}
+		}
+		queue = tailslice(queue, 1);
+	}
+	return Slice<Stop_state>();
+}
+
+static Slice<Stop_state> pathTo_state(Slice<Stop_state> settled, Slice<int32> from) {
+	Slice<Stop_state> path = {};
+	for (int32 i = int32(settled.n - 1); i >= 0; i = from[i]) {
+		push(path, settled[i]);
+	}
+	for (int64 i = 0, j = path.n - 1; i < j;) {
+		swapvalues(path[i], path[j]);
+		int64 t_55 = wadd(i, 1);
+		int64 t_56 = wsub(j, 1);
+		i = t_55;
+		j = t_56;
+	}
+	return path;
 }
 
 static int64 game_cost(game* g, state b) {

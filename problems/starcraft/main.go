@@ -23,87 +23,6 @@ import (
 	"sort"
 )
 
-// ---- package oj/problems/lib/search ----
-
-// An Edge leads to a state at a cost, 0 or more.
-type Edge[S any] struct {
-	To   S
-	Cost int
-}
-
-// An Arrival is a state that Dijkstra has reached, and which one it came from: the number of that state in the order
-// of expansion, -1 for the start.
-type Arrival[S any] struct {
-	S    S
-	From int32
-}
-
-// A Stop is a state on a path and the cost of the path up to it.
-type Stop[S any] struct {
-	S    S
-	Cost int
-}
-
-// Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
-//
-// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
-// keep receives the states that arrived at one cost, in the order of discovery. It returns the states to be expanded, in
-// the order of expansion, and may write into came. keep is called with rising costs, and again with the same cost after
-// edges that cost 0. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it
-// drops a state if a state returned before is no worse and arrived no later.
-//
-// Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
-// 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
-// number of states. Memory: an Arrival for each edge that waits, a Stop and 4 bytes for each state kept.
-// Tested: on the common table of graphs and on every small graph, against the oracle's distances.
-func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
-	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
-	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds what arrives c above the running cost
-	var settled []Stop[S]
-	var from []int32
-	var edges []Edge[S]
-	for at, waiting := 0, 1; waiting > 0; at++ {
-		for len(queue[0]) > 0 {
-			came := queue[0]
-			queue[0] = nil
-			waiting -= len(came)
-
-			// Settle the states that keep lets pass.
-			for _, a := range keep(at, came) {
-				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
-				if goal(a.S) {
-					return pathTo(settled, from)
-				}
-
-				edges = next(a.S, at, edges[:0])
-				waiting += len(edges)
-				for _, e := range edges {
-					// The queue gets a bucket for each cost up to this one.
-					for e.Cost >= len(queue) {
-						queue = append(queue, nil)
-					}
-					queue[e.Cost] = append(queue[e.Cost], Arrival[S]{e.To, int32(len(settled) - 1)})
-				}
-			}
-		}
-		queue = queue[1:]
-	}
-	return nil
-}
-
-// pathTo returns the path to the state settled last.
-func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
-	var path []Stop[S]
-	for i := int32(len(settled) - 1); i >= 0; i = from[i] {
-		path = append(path, settled[i])
-	}
-
-	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
-		path[i], path[j] = path[j], path[i]
-	}
-	return path
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -411,6 +330,87 @@ func parse(word []byte) (int64, bool) {
 		return -int64(n), true
 	}
 	return int64(n), n < most
+}
+
+// ---- package oj/problems/lib/search ----
+
+// An Edge leads to a state at a cost, 0 or more.
+type Edge[S any] struct {
+	To   S
+	Cost int
+}
+
+// An Arrival is a state that Dijkstra has reached, and which one it came from: the number of that state in the order
+// of expansion, -1 for the start.
+type Arrival[S any] struct {
+	S    S
+	From int32
+}
+
+// A Stop is a state on a path and the cost of the path up to it.
+type Stop[S any] struct {
+	S    S
+	Cost int
+}
+
+// Dijkstra returns a cheapest path from start to a state for which goal holds, both included; nil if there is none.
+//
+// next appends the edges that leave s to buf; at is the cost of reaching s, for graphs whose edges change with time.
+// keep receives the states that arrived at one cost, in the order of discovery. It returns the states to be expanded, in
+// the order of expansion, and may write into came. keep is called with rising costs, and again with the same cost after
+// edges that cost 0. If keep returns every state once, this is Dijkstra's algorithm. keep can also prune by dominance: it
+// drops a state if a state returned before is no worse and arrived no later.
+//
+// Cost: one call of next for each state kept; the queue is a row of buckets, one for each cost (Dial, Algorithm 360,
+// 1969), so that an edge is queued and fetched in constant time, but the greatest cost should not be much above the
+// number of states. Memory: an Arrival for each edge that waits, a Stop and 4 bytes for each state kept.
+// Tested: on the common table of graphs and on every small graph, against the oracle's distances.
+func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
+	keep func(at int, came []Arrival[S]) []Arrival[S], goal func(s S) bool) []Stop[S] {
+	queue := [][]Arrival[S]{{{start, -1}}} // queue[c] holds what arrives c above the running cost
+	var settled []Stop[S]
+	var from []int32
+	var edges []Edge[S]
+	for at, waiting := 0, 1; waiting > 0; at++ {
+		for len(queue[0]) > 0 {
+			came := queue[0]
+			queue[0] = nil
+			waiting -= len(came)
+
+			// Settle the states that keep lets pass.
+			for _, a := range keep(at, came) {
+				settled, from = append(settled, Stop[S]{a.S, at}), append(from, a.From)
+				if goal(a.S) {
+					return pathTo(settled, from)
+				}
+
+				edges = next(a.S, at, edges[:0])
+				waiting += len(edges)
+				for _, e := range edges {
+					// The queue gets a bucket for each cost up to this one.
+					for e.Cost >= len(queue) {
+						queue = append(queue, nil)
+					}
+					queue[e.Cost] = append(queue[e.Cost], Arrival[S]{e.To, int32(len(settled) - 1)})
+				}
+			}
+		}
+		queue = queue[1:]
+	}
+	return nil
+}
+
+// pathTo returns the path to the state settled last.
+func pathTo[S any](settled []Stop[S], from []int32) []Stop[S] {
+	var path []Stop[S]
+	for i := int32(len(settled) - 1); i >= 0; i = from[i] {
+		path = append(path, settled[i])
+	}
+
+	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
+		path[i], path[j] = path[j], path[i]
+	}
+	return path
 }
 
 // ---- the program itself ----

@@ -213,9 +213,9 @@ setcontext(&a1);f 1;}m int rt_run(x(*b)()){f cL(b);}
 // The end of the runtime.
 
 #undef letters
-#undef before
 #undef length
 #undef letter
+#undef before
 #undef left
 namespace prog {
 struct Scanner {
@@ -267,8 +267,6 @@ const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
 const int64 longestWord = 16777216;
-static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from);
-static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -283,56 +281,11 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool only(Slice<uint8> row, String letters);
+static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from);
+static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel, Slice<wheel>)> next, Func<bool(wheel)> goal) {
-	Map<wheel, bool> seen = mkmap<wheel, bool>();
-	Slice<wheel> order = {};
-	Slice<wheel> found = {};
-	Slice<int32> from = {};
-	auto add = [&](Slice<wheel> states, int64 before) -> void {
-		for (wheel s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				Slice<wheel> t_25 = append(order, s);
-				Slice<wheel> t_26 = t_25;
-				Slice<int32> t_27 = append(from, int32(before));
-				order = t_26;
-				from = t_27;
-			}
-		}
-	};
-	add(starts, -1);
-	for (int64 i = 0; i < order.n; i++) {
-		if (goal(order[i])) {
-			return wayTo_wheel(i, order, from);
-		}
-		found = next(order[i], subslice(found, 0, 0));
-		add(found, i);
-	}
-	return Slice<wheel>();
-}
-
-static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from) {
-	Slice<wheel> back = {};
-	for (; i >= 0; i = int64(from[i])) {
-		push(back, order[i]);
-	}
-	return join_wheel(back, Slice<wheel>());
-}
-
-static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth) {
-	for (int64 i = 0, j = back.n - 1; i < j;) {
-		swapvalues(back[i], back[j]);
-		int64 t_38 = wadd(i, 1);
-		int64 t_39 = wsub(j, 1);
-		i = t_38;
-		j = t_39;
-	}
-	return appendall(back, forth);
-}
 
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
@@ -641,6 +594,53 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 		break;
 	}
 	}
+}
+
+static Slice<wheel> Shortest_wheel(Slice<wheel> starts, Func<Slice<wheel>(wheel, Slice<wheel>)> next, Func<bool(wheel)> goal) {
+	Map<wheel, bool> seen = mkmap<wheel, bool>();
+	Slice<wheel> order = {};
+	Slice<wheel> found = {};
+	Slice<int32> from = {};
+	auto add = [&](Slice<wheel> states, int64 before) -> void {
+		for (wheel s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				Slice<wheel> t_25 = append(order, s);
+				Slice<wheel> t_26 = t_25;
+				Slice<int32> t_27 = append(from, int32(before));
+				order = t_26;
+				from = t_27;
+			}
+		}
+	};
+	add(starts, -1);
+	for (int64 i = 0; i < order.n; i++) {
+		if (goal(order[i])) {
+			return wayTo_wheel(i, order, from);
+		}
+		found = next(order[i], subslice(found, 0, 0));
+		add(found, i);
+	}
+	return Slice<wheel>();
+}
+
+static Slice<wheel> wayTo_wheel(int64 i, Slice<wheel> order, Slice<int32> from) {
+	Slice<wheel> back = {};
+	for (; i >= 0; i = int64(from[i])) {
+		push(back, order[i]);
+	}
+	return join_wheel(back, Slice<wheel>());
+}
+
+static Slice<wheel> join_wheel(Slice<wheel> back, Slice<wheel> forth) {
+	for (int64 i = 0, j = back.n - 1; i < j;) {
+		swapvalues(back[i], back[j]);
+		int64 t_38 = wadd(i, 1);
+		int64 t_39 = wsub(j, 1);
+		i = t_38;
+		j = t_39;
+	}
+	return appendall(back, forth);
 }
 
 static Slice<wheel> ride(Grid* maze, wheel s, Slice<wheel> buf) {

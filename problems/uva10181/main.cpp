@@ -198,8 +198,8 @@ setcontext(&aP);g 1;}j int rt_run(m(*e)()){g cv(e);}
 
 #undef letter
 #undef least
-#undef left
 #undef length
+#undef left
 #undef behind
 #undef letters
 // UVa 10181, 15-Puzzle Problem: which moves of the blank bring fifteen tiles into order?
@@ -266,7 +266,6 @@ const int64 longestWord = 16777216;  // bytes; a longer word is an error, so tha
 // directions are those of the blank, and how far they lead.
 static Slice<Struct1> directions;
 static rt_root directions_root(&directions, sizeof directions);
-static bool deepening_board_goesOn(deepening_board* d);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -281,67 +280,10 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static bool deepening_board_goesOn(deepening_board* d);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Deepen returns a shortest path from start to a goal, both included; nil if there is none of at most `most` steps.
-// next appends the states one step from s to buf. least is a lower bound for the steps from s to a goal that is 0 at
-// goals and nowhere else.
-//
-// What: IDA*, iterative deepening with a bound (Korf, 1985): depth first, but not where the steps made and the least
-// number still needed exceed what is allowed; that is raised to the least sum which was too much, until a goal is met.
-// Cost: memory for one path. Time for each state as often as there are ways to it within the bound; so it is for graphs
-// with far more states than memory, few circles, and a good bound. A step is never taken back at once.
-// Tested: on the common table of graphs and on every small graph, with bounds of several qualities.
-static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<board>)> next, Func<int64(board)> least, int64 most) {
-	deepening_board d = deepening_board{next, least, Slice<board>(), Slice<board>(), 0, 0};
-	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {
-		// more becomes the least sum that exceeds allowed: the bound of the next round.
-		d.more = wadd(most, 1);
-		d.path = append(subslice(d.path, 0, 0), start);
-		if (deepening_board_goesOn(&d)) {
-			return d.path;
-		}
-	}
-	return Slice<board>();
-}
-
-// goesOn tries to make path end at a goal. It recurses once a step.
-static bool deepening_board_goesOn(deepening_board* d) {
-	board at = d->path[d->path.n - 1];
-	int64 left = d->least(at);
-	// Prune: even the least number of steps left is too many.
-	{
-		int64 total = wadd(d->path.n - 1, left);
-		if (total > d->allowed) {
-			if (total < d->more) {
-				d->more = total;
-			}
-			return false;
-		}
-	}
-	if (left == 0) {
-		return true;
-	}
-	// All recursion levels share the slice found; each level uses the part behind first.
-	int64 first = d->found.n;
-	d->found = d->next(at, d->found);
-	for (int64 i = first; i < d->found.n; i++) {
-		board to = d->found[i];
-		// Taking the last step back is never part of a shortest path.
-		if (d->path.n > 1 && to == d->path[d->path.n - 2]) {
-			continue;
-		}
-		push(d->path, to);
-		if (deepening_board_goesOn(d)) {
-			return true;
-		}
-		d->path = subslice(d->path, 0, d->path.n - 1);
-	}
-	d->found = subslice(d->found, 0, first);
-	return false;
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -610,6 +552,64 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// Deepen returns a shortest path from start to a goal, both included; nil if there is none of at most `most` steps.
+// next appends the states one step from s to buf. least is a lower bound for the steps from s to a goal that is 0 at
+// goals and nowhere else.
+//
+// What: IDA*, iterative deepening with a bound (Korf, 1985): depth first, but not where the steps made and the least
+// number still needed exceed what is allowed; that is raised to the least sum which was too much, until a goal is met.
+// Cost: memory for one path. Time for each state as often as there are ways to it within the bound; so it is for graphs
+// with far more states than memory, few circles, and a good bound. A step is never taken back at once.
+// Tested: on the common table of graphs and on every small graph, with bounds of several qualities.
+static Slice<board> Deepen_board(board start, Func<Slice<board>(board, Slice<board>)> next, Func<int64(board)> least, int64 most) {
+	deepening_board d = deepening_board{next, least, Slice<board>(), Slice<board>(), 0, 0};
+	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {
+		// more becomes the least sum that exceeds allowed: the bound of the next round.
+		d.more = wadd(most, 1);
+		d.path = append(subslice(d.path, 0, 0), start);
+		if (deepening_board_goesOn(&d)) {
+			return d.path;
+		}
+	}
+	return Slice<board>();
+}
+
+// goesOn tries to make path end at a goal. It recurses once a step.
+static bool deepening_board_goesOn(deepening_board* d) {
+	board at = d->path[d->path.n - 1];
+	int64 left = d->least(at);
+	// Prune: even the least number of steps left is too many.
+	{
+		int64 total = wadd(d->path.n - 1, left);
+		if (total > d->allowed) {
+			if (total < d->more) {
+				d->more = total;
+			}
+			return false;
+		}
+	}
+	if (left == 0) {
+		return true;
+	}
+	// All recursion levels share the slice found; each level uses the part behind first.
+	int64 first = d->found.n;
+	d->found = d->next(at, d->found);
+	for (int64 i = first; i < d->found.n; i++) {
+		board to = d->found[i];
+		// Taking the last step back is never part of a shortest path.
+		if (d->path.n > 1 && to == d->path[d->path.n - 2]) {
+			continue;
+		}
+		push(d->path, to);
+		if (deepening_board_goesOn(d)) {
+			return true;
+		}
+		d->path = subslice(d->path, 0, d->path.n - 1);
+	}
+	d->found = subslice(d->found, 0, first);
+	return false;
 }
 
 // distance is how many moves a tile at a place is from its home at least. The blank is no tile.

@@ -257,33 +257,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// DenseWinning tells for each of the positions 0..n-1 of a game for two whether the player to move wins. next appends
-// the positions after one move to buf; each must have a smaller number than p, so nobody can play for ever. In a
-// position without moves the player to move has won if stuck, and lost otherwise.
-//
-// What: a position is won when a move leads to a lost one. Smaller numbers first, so all is known when it is needed.
-// Cost: one call of next a position, a byte each. Nothing recurses.
-// Tested: on every game of up to four positions and on random larger ones, against playing all games to the end.
-static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next, bool stuck) {
-	Slice<bool> wins = mkslice<bool>(n);
-	Slice<int32> after = {};
-	{
-		Slice<bool> list_15 = wins;
-		for (int64 p = 0; p < list_15.n; p++) {
-			after = next(int32(p), subslice(after, 0, 0));
-			// A move to a lost position wins. Without moves, stuck decides.
-			wins[p] = after.n == 0 && stuck;
-			for (int32 q : after) {
-				if (!wins[q]) {
-					wins[p] = true;
-					break;
-				}
-			}
-		}
-	}
-	return wins;
-}
-
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -616,6 +589,33 @@ static Slice<int32> Grid_Find(Grid* g, uint8 letter) {
 		}
 	}
 	return cells;
+}
+
+// DenseWinning tells for each of the positions 0..n-1 of a game for two whether the player to move wins. next appends
+// the positions after one move to buf; each must have a smaller number than p, so nobody can play for ever. In a
+// position without moves the player to move has won if stuck, and lost otherwise.
+//
+// What: a position is won when a move leads to a lost one. Smaller numbers first, so all is known when it is needed.
+// Cost: one call of next a position, a byte each. Nothing recurses.
+// Tested: on every game of up to four positions and on random larger ones, against playing all games to the end.
+static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next, bool stuck) {
+	Slice<bool> wins = mkslice<bool>(n);
+	Slice<int32> after = {};
+	{
+		Slice<bool> list_15 = wins;
+		for (int64 p = 0; p < list_15.n; p++) {
+			after = next(int32(p), subslice(after, 0, 0));
+			// A move to a lost position wins. Without moves, stuck decides.
+			wins[p] = after.n == 0 && stuck;
+			for (int32 q : after) {
+				if (!wins[q]) {
+					wins[p] = true;
+					break;
+				}
+			}
+		}
+	}
+	return wins;
 }
 
 // pins returns the sets of squares that a pin can cover. A pin of one square lies anywhere, because it comes from above.

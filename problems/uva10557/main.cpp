@@ -335,32 +335,6 @@ static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
 	return out;
 }
 
-// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
-// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
-//
-// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
-static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next) {
-	Map<int64, bool> seen = mkmap<int64, bool>();
-	Slice<int64> order = {};
-	Slice<int64> found = {};
-	auto add = [&](Slice<int64> states) -> void {
-		for (int64 s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				push(order, s);
-			}
-		}
-	};
-	// The result is the queue of a breadth-first search.
-	add(starts);
-	for (int64 i = 0; i < order.n; i++) {
-		found = next(order[i], subslice(found, 0, 0));
-		add(found);
-	}
-	return order;
-}
-
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -619,6 +593,32 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
+// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
+//
+// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
+// Tested: on the common table of graphs and on every small graph, against transitive closure.
+static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slice<int64>)> next) {
+	Map<int64, bool> seen = mkmap<int64, bool>();
+	Slice<int64> order = {};
+	Slice<int64> found = {};
+	auto add = [&](Slice<int64> states) -> void {
+		for (int64 s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				push(order, s);
+			}
+		}
+	};
+	// The result is the queue of a breadth-first search.
+	add(starts);
+	for (int64 i = 0; i < order.n; i++) {
+		found = next(order[i], subslice(found, 0, 0));
+		add(found);
+	}
+	return order;
 }
 
 // read returns the doors as edges. The cost of a door is the energy that the room behind it takes. A door to a room that

@@ -195,8 +195,8 @@ setcontext(&aR);e 1;}g int rt_run(u(*a)()){e cx(a);}
 // The end of the runtime.
 
 #undef least
-#undef left
 #undef length
+#undef left
 // UVa 11212, Editing a Book: how often must one cut and paste to bring the paragraphs of a book into order?
 //
 // State: the order of the paragraphs.
@@ -248,7 +248,6 @@ const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static bool deepening_order_goesOn(deepening_order* d);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -262,67 +261,10 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static bool deepening_order_goesOn(deepening_order* d);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Deepen returns a shortest path from start to a goal, both included; nil if there is none of at most `most` steps.
-// next appends the states one step from s to buf. least is a lower bound for the steps from s to a goal that is 0 at
-// goals and nowhere else.
-//
-// What: IDA*, iterative deepening with a bound (Korf, 1985): depth first, but not where the steps made and the least
-// number still needed exceed what is allowed; that is raised to the least sum which was too much, until a goal is met.
-// Cost: memory for one path. Time for each state as often as there are ways to it within the bound; so it is for graphs
-// with far more states than memory, few circles, and a good bound. A step is never taken back at once.
-// Tested: on the common table of graphs and on every small graph, with bounds of several qualities.
-static Slice<order> Deepen_order(order start, Func<Slice<order>(order, Slice<order>)> next, Func<int64(order)> least, int64 most) {
-	deepening_order d = deepening_order{next, least, Slice<order>(), Slice<order>(), 0, 0};
-	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {
-		// more becomes the least sum that exceeds allowed: the bound of the next round.
-		d.more = wadd(most, 1);
-		d.path = append(subslice(d.path, 0, 0), start);
-		if (deepening_order_goesOn(&d)) {
-			return d.path;
-		}
-	}
-	return Slice<order>();
-}
-
-// goesOn tries to make path end at a goal. It recurses once a step.
-static bool deepening_order_goesOn(deepening_order* d) {
-	order at = d->path[d->path.n - 1];
-	int64 left = d->least(at);
-	// Prune: even the least number of steps left is too many.
-	{
-		int64 total = wadd(d->path.n - 1, left);
-		if (total > d->allowed) {
-			if (total < d->more) {
-				d->more = total;
-			}
-			return false;
-		}
-	}
-	if (left == 0) {
-		return true;
-	}
-	// All recursion levels share the slice found; each level uses the part behind first.
-	int64 first = d->found.n;
-	d->found = d->next(at, d->found);
-	for (int64 i = first; i < d->found.n; i++) {
-		order to = d->found[i];
-		// Taking the last step back is never part of a shortest path.
-		if (d->path.n > 1 && to == d->path[d->path.n - 2]) {
-			continue;
-		}
-		push(d->path, to);
-		if (deepening_order_goesOn(d)) {
-			return true;
-		}
-		d->path = subslice(d->path, 0, d->path.n - 1);
-	}
-	d->found = subslice(d->found, 0, first);
-	return false;
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -582,6 +524,64 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// Deepen returns a shortest path from start to a goal, both included; nil if there is none of at most `most` steps.
+// next appends the states one step from s to buf. least is a lower bound for the steps from s to a goal that is 0 at
+// goals and nowhere else.
+//
+// What: IDA*, iterative deepening with a bound (Korf, 1985): depth first, but not where the steps made and the least
+// number still needed exceed what is allowed; that is raised to the least sum which was too much, until a goal is met.
+// Cost: memory for one path. Time for each state as often as there are ways to it within the bound; so it is for graphs
+// with far more states than memory, few circles, and a good bound. A step is never taken back at once.
+// Tested: on the common table of graphs and on every small graph, with bounds of several qualities.
+static Slice<order> Deepen_order(order start, Func<Slice<order>(order, Slice<order>)> next, Func<int64(order)> least, int64 most) {
+	deepening_order d = deepening_order{next, least, Slice<order>(), Slice<order>(), 0, 0};
+	for (d.allowed = least(start); d.allowed <= most; d.allowed = d.more) {
+		// more becomes the least sum that exceeds allowed: the bound of the next round.
+		d.more = wadd(most, 1);
+		d.path = append(subslice(d.path, 0, 0), start);
+		if (deepening_order_goesOn(&d)) {
+			return d.path;
+		}
+	}
+	return Slice<order>();
+}
+
+// goesOn tries to make path end at a goal. It recurses once a step.
+static bool deepening_order_goesOn(deepening_order* d) {
+	order at = d->path[d->path.n - 1];
+	int64 left = d->least(at);
+	// Prune: even the least number of steps left is too many.
+	{
+		int64 total = wadd(d->path.n - 1, left);
+		if (total > d->allowed) {
+			if (total < d->more) {
+				d->more = total;
+			}
+			return false;
+		}
+	}
+	if (left == 0) {
+		return true;
+	}
+	// All recursion levels share the slice found; each level uses the part behind first.
+	int64 first = d->found.n;
+	d->found = d->next(at, d->found);
+	for (int64 i = first; i < d->found.n; i++) {
+		order to = d->found[i];
+		// Taking the last step back is never part of a shortest path.
+		if (d->path.n > 1 && to == d->path[d->path.n - 2]) {
+			continue;
+		}
+		push(d->path, to);
+		if (deepening_order_goesOn(d)) {
+			return true;
+		}
+		d->path = subslice(d->path, 0, d->path.n - 1);
+	}
+	d->found = subslice(d->found, 0, first);
+	return false;
 }
 
 // edits appends the orders after one cut and paste: the block from i to j-1 changes places with the one from j to k-1.

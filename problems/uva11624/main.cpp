@@ -257,44 +257,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
-// starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
-// in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
-// go wherever a later one can.
-//
-// How: breadth first from all starts at once, as if they were the neighbours of one vertex before them.
-// Cost: one call of next a vertex; 4 bytes a vertex, and 4 more for each that is reached. Nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against all distances; with several starts, too.
-static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
-	Slice<int32> distance = mkslice<int32>(n);
-	{
-		Slice<int32> list_36 = distance;
-		for (int64 v = 0; v < list_36.n; v++) {
-			distance[v] = -1;
-		}
-	}
-	// A start may be listed several times; it enters the queue once.
-	Slice<int32> queue = {};
-	Slice<int32> found = {};
-	for (int32 v : starts) {
-		if (distance[v] < 0) {
-			distance[v] = 0;
-			push(queue, v);
-		}
-	}
-	for (int64 i = 0; i < queue.n; i++) {
-		int32 v = queue[i];
-		found = next(v, int64(distance[v]), subslice(found, 0, 0));
-		for (int32 u : found) {
-			if (distance[u] < 0) {
-				distance[u] = wadd(distance[v], 1);
-				push(queue, u);
-			}
-		}
-	}
-	return distance;
-}
-
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -660,6 +622,44 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 static bool Grid_Border(Grid* g, int32 c) {
 	int32 columns = int32(g->Columns);
 	return c < columns || wadd(c, columns) >= wmul(int32(g->Rows), columns) || irem(c, columns) == 0 || irem(c, columns) == wsub(columns, 1);
+}
+
+// DenseDistances returns, for each of the vertices 0..n-1, the least number of steps that lead there from one of the
+// starts, -1 if none do. next appends the vertices one step from v to buf; at is how many steps led to v, for graphs
+// in which the time decides whether a step is allowed. Such a graph must have the property that who arrives early can
+// go wherever a later one can.
+//
+// How: breadth first from all starts at once, as if they were the neighbours of one vertex before them.
+// Cost: one call of next a vertex; 4 bytes a vertex, and 4 more for each that is reached. Nothing recurses.
+// Tested: on the common table of graphs and on every small graph, against all distances; with several starts, too.
+static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int32>(int32, int64, Slice<int32>)> next) {
+	Slice<int32> distance = mkslice<int32>(n);
+	{
+		Slice<int32> list_36 = distance;
+		for (int64 v = 0; v < list_36.n; v++) {
+			distance[v] = -1;
+		}
+	}
+	// A start may be listed several times; it enters the queue once.
+	Slice<int32> queue = {};
+	Slice<int32> found = {};
+	for (int32 v : starts) {
+		if (distance[v] < 0) {
+			distance[v] = 0;
+			push(queue, v);
+		}
+	}
+	for (int64 i = 0; i < queue.n; i++) {
+		int32 v = queue[i];
+		found = next(v, int64(distance[v]), subslice(found, 0, 0));
+		for (int32 u : found) {
+			if (distance[u] < 0) {
+				distance[u] = wadd(distance[v], 1);
+				push(queue, u);
+			}
+		}
+	}
+	return distance;
 }
 
 // burnMinutes returns for each cell the minute in which it begins to burn.

@@ -215,8 +215,8 @@ H/=2);while(!aR&&H>1<<16);mprotect(aR,65536,PROT_NONE);a9=aR+H;A v z[16384];A st
 setcontext(&a2);g 1;}k int rt_run(q(*e)()){g cO(e);}
 // The end of the runtime.
 
-#undef before
 #undef length
+#undef before
 #undef left
 #undef beside
 // UVa 12274, Jumping Monkey: which shots are sure to hit a monkey that nobody sees?
@@ -259,8 +259,6 @@ const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from);
-static Slice<set> join_set(Slice<set> back, Slice<set> forth);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -274,67 +272,11 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from);
+static Slice<set> join_set(Slice<set> back, Slice<set> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
-// lexicographically smallest one: at each step the state that next appends first.
-//
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
-// the first goal in that order ends the search.
-// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
-// paths.
-static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set>)> next, Func<bool(set)> goal) {
-	Map<set, bool> seen = mkmap<set, bool>();
-	Slice<set> order = {};
-	Slice<set> found = {};
-	Slice<int32> from = {};  // the place in order of the state before; -1 for a start
-	auto add = [&](Slice<set> states, int64 before) -> void {
-		for (set s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				Slice<set> t_21 = append(order, s);
-				Slice<set> t_22 = t_21;
-				Slice<int32> t_23 = append(from, int32(before));
-				order = t_22;
-				from = t_23;
-			}
-		}
-	};
-	add(starts, -1);
-	for (int64 i = 0; i < order.n; i++) {
-		if (goal(order[i])) {
-			return wayTo_set(i, order, from);
-		}
-		found = next(order[i], subslice(found, 0, 0));
-		add(found, i);
-	}
-	return Slice<set>();
-}
-
-// wayTo returns the states from a start to order[i].
-static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from) {
-	Slice<set> back = {};
-	for (; i >= 0; i = int64(from[i])) {
-		push(back, order[i]);
-	}
-	return join_set(back, Slice<set>());
-}
-
-// join turns the way from one end round and appends the way to the other.
-static Slice<set> join_set(Slice<set> back, Slice<set> forth) {
-	for (int64 i = 0, j = back.n - 1; i < j;) {
-		swapvalues(back[i], back[j]);
-		int64 t_36 = wadd(i, 1);
-		int64 t_37 = wsub(j, 1);
-		i = t_36;
-		j = t_37;
-	}
-	return appendall(back, forth);
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -594,6 +536,64 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
+// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
+// lexicographically smallest one: at each step the state that next appends first.
+//
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
+// the first goal in that order ends the search.
+// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
+// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
+// paths.
+static Slice<set> Shortest_set(Slice<set> starts, Func<Slice<set>(set, Slice<set>)> next, Func<bool(set)> goal) {
+	Map<set, bool> seen = mkmap<set, bool>();
+	Slice<set> order = {};
+	Slice<set> found = {};
+	Slice<int32> from = {};  // the place in order of the state before; -1 for a start
+	auto add = [&](Slice<set> states, int64 before) -> void {
+		for (set s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				Slice<set> t_21 = append(order, s);
+				Slice<set> t_22 = t_21;
+				Slice<int32> t_23 = append(from, int32(before));
+				order = t_22;
+				from = t_23;
+			}
+		}
+	};
+	add(starts, -1);
+	for (int64 i = 0; i < order.n; i++) {
+		if (goal(order[i])) {
+			return wayTo_set(i, order, from);
+		}
+		found = next(order[i], subslice(found, 0, 0));
+		add(found, i);
+	}
+	return Slice<set>();
+}
+
+// wayTo returns the states from a start to order[i].
+static Slice<set> wayTo_set(int64 i, Slice<set> order, Slice<int32> from) {
+	Slice<set> back = {};
+	for (; i >= 0; i = int64(from[i])) {
+		push(back, order[i]);
+	}
+	return join_set(back, Slice<set>());
+}
+
+// join turns the way from one end round and appends the way to the other.
+static Slice<set> join_set(Slice<set> back, Slice<set> forth) {
+	for (int64 i = 0, j = back.n - 1; i < j;) {
+		swapvalues(back[i], back[j]);
+		int64 t_36 = wadd(i, 1);
+		int64 t_37 = wsub(j, 1);
+		i = t_36;
+		j = t_37;
+	}
+	return appendall(back, forth);
 }
 
 static bool set_has(set s, int64 tree) {

@@ -268,13 +268,6 @@ const int64 shownBytes = 40;
 const int64 East = 1;
 const int64 South = 2;
 const int64 longestWord = 16777216;
-static int64 side_width(side* s);
-static void DensePaths_begin(DensePaths* p, int64 s, int32 v);
-static void DensePaths_leave(DensePaths* p, int64 s, int32 state);
-static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s);
-static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far);
-static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path);
-static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -290,132 +283,16 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static int64 side_width(side* s);
+static void DensePaths_begin(DensePaths* p, int64 s, int32 v);
+static void DensePaths_leave(DensePaths* p, int64 s, int32 state);
+static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s);
+static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far);
+static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path);
+static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
-	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
-}
-
-static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
-	int32 known = p->state[from];
-	if (known != p->state[to]) {
-		return Slice<int32>();
-	}
-	if (from == to) {
-		return slicelit<int32>({from});
-	}
-	DensePaths_begin(p, 0, from);
-	DensePaths_begin(p, 1, to);
-	for (;;) {
-		int64 s = 0;
-		if (side_width(&p->sides.a[1]) < side_width(&p->sides.a[0])) {
-			s = 1;
-		}
-		if (side_width(&p->sides[s]) == 0) {
-			inc(p->components);
-			DensePaths_leave(p, s, p->components);
-			DensePaths_leave(p, wsub(int64(1), s), 0);
-			return Slice<int32>();
-		}
-		{
-			auto r_42 = DensePaths_grow(p, s);
-			int32 near = r_42.r0;
-			int32 far = r_42.r1;
-			bool ok = r_42.r2;
-			if (ok) {
-				Slice<int32> path = DensePaths_join(p, s, near, far);
-				DensePaths_leave(p, 0, known);
-				DensePaths_leave(p, 1, known);
-				return path;
-			}
-		}
-	}
-}
-
-static int64 side_width(side* s) {
-	return wsub(s->seen.n, s->layer);
-}
-
-static int32 mark(int64 s, int64 depth) {
-	return int32(wsub(wsub(int64(-1), wmul(int64(3), s)), depth % 3));
-}
-
-static int64 sideOf(int32 mark) {
-	return int64(-1 - mark) / 3;
-}
-
-static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
-	p->sides[s] = side{append(subslice(p->sides[s].seen, 0, 0), v), 0, 0};
-	p->state[v] = mark(s, 0);
-}
-
-static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
-	for (int32 v : p->sides[s].seen) {
-		p->state[v] = state;
-	}
-}
-
-static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
-	int32 near = 0;
-	int32 far = 0;
-	bool ok = false;
-	side* this_ = &p->sides[s];
-	int64 end = this_->seen.n;
-	int32 m = mark(s, wadd(this_->depth, 1));
-	for (; this_->layer < end; inc(this_->layer)) {
-		near = this_->seen[this_->layer];
-		p->buf = p->next(near, subslice(p->buf, 0, 0));
-		for (int32 v : p->buf) {
-			{
-				int32 state = p->state[v];
-				if (state >= 0) {
-					p->state[v] = m;
-					push(this_->seen, v);
-				} else if (sideOf(state) != s) {
-					return {near, v, true};
-				}
-			}
-		}
-	}
-	inc(this_->depth);
-	return {0, 0, false};
-}
-
-static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
-	if (s == 1) {
-		swapvalues(near, far);
-	}
-	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
-	for (int64 i = 0, j = path.n - 1; i < j;) {
-		swapvalues(path[i], path[j]);
-		int64 t_55 = wadd(i, 1);
-		int64 t_56 = wsub(j, 1);
-		i = t_55;
-		j = t_56;
-	}
-	return DensePaths_back(p, 1, far, path);
-}
-
-static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
-	push(path, v);
-	for (int64 depth = wsub(p->sides[s].depth, 1); depth >= 0; depth--) {
-		v = DensePaths_neighbourWith(p, v, mark(s, depth));
-		push(path, v);
-	}
-	return path;
-}
-
-static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
-	p->buf = p->next(v, subslice(p->buf, 0, 0));
-	for (int32 u : p->buf) {
-		if (p->state[u] == m) {
-			return u;
-		}
-	}
-	panic_text("search: DensePaths: next gives a neighbour that does not know its neighbour"_s);
-}
 
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
@@ -747,6 +624,129 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 		}
 	}
 	return buf;
+}
+
+static DensePaths* NewDensePaths(int64 n, Func<Slice<int32>(int32, Slice<int32>)> next) {
+	return newptr<DensePaths>(DensePaths{next, mkslice<int32>(n), 0, Array<side, 2>(), Slice<int32>()});
+}
+
+static Slice<int32> DensePaths_Path(DensePaths* p, int32 from, int32 to) {
+	int32 known = p->state[from];
+	if (known != p->state[to]) {
+		return Slice<int32>();
+	}
+	if (from == to) {
+		return slicelit<int32>({from});
+	}
+	DensePaths_begin(p, 0, from);
+	DensePaths_begin(p, 1, to);
+	for (;;) {
+		int64 s = 0;
+		if (side_width(&p->sides.a[1]) < side_width(&p->sides.a[0])) {
+			s = 1;
+		}
+		if (side_width(&p->sides[s]) == 0) {
+			inc(p->components);
+			DensePaths_leave(p, s, p->components);
+			DensePaths_leave(p, wsub(int64(1), s), 0);
+			return Slice<int32>();
+		}
+		{
+			auto r_42 = DensePaths_grow(p, s);
+			int32 near = r_42.r0;
+			int32 far = r_42.r1;
+			bool ok = r_42.r2;
+			if (ok) {
+				Slice<int32> path = DensePaths_join(p, s, near, far);
+				DensePaths_leave(p, 0, known);
+				DensePaths_leave(p, 1, known);
+				return path;
+			}
+		}
+	}
+}
+
+static int64 side_width(side* s) {
+	return wsub(s->seen.n, s->layer);
+}
+
+static int32 mark(int64 s, int64 depth) {
+	return int32(wsub(wsub(int64(-1), wmul(int64(3), s)), depth % 3));
+}
+
+static int64 sideOf(int32 mark) {
+	return int64(-1 - mark) / 3;
+}
+
+static void DensePaths_begin(DensePaths* p, int64 s, int32 v) {
+	p->sides[s] = side{append(subslice(p->sides[s].seen, 0, 0), v), 0, 0};
+	p->state[v] = mark(s, 0);
+}
+
+static void DensePaths_leave(DensePaths* p, int64 s, int32 state) {
+	for (int32 v : p->sides[s].seen) {
+		p->state[v] = state;
+	}
+}
+
+static R3<int32, int32, bool> DensePaths_grow(DensePaths* p, int64 s) {
+	int32 near = 0;
+	int32 far = 0;
+	bool ok = false;
+	side* this_ = &p->sides[s];
+	int64 end = this_->seen.n;
+	int32 m = mark(s, wadd(this_->depth, 1));
+	for (; this_->layer < end; inc(this_->layer)) {
+		near = this_->seen[this_->layer];
+		p->buf = p->next(near, subslice(p->buf, 0, 0));
+		for (int32 v : p->buf) {
+			{
+				int32 state = p->state[v];
+				if (state >= 0) {
+					p->state[v] = m;
+					push(this_->seen, v);
+				} else if (sideOf(state) != s) {
+					return {near, v, true};
+				}
+			}
+		}
+	}
+	inc(this_->depth);
+	return {0, 0, false};
+}
+
+static Slice<int32> DensePaths_join(DensePaths* p, int64 s, int32 near, int32 far) {
+	if (s == 1) {
+		swapvalues(near, far);
+	}
+	Slice<int32> path = DensePaths_back(p, 0, near, Slice<int32>());
+	for (int64 i = 0, j = path.n - 1; i < j;) {
+		swapvalues(path[i], path[j]);
+		int64 t_55 = wadd(i, 1);
+		int64 t_56 = wsub(j, 1);
+		i = t_55;
+		j = t_56;
+	}
+	return DensePaths_back(p, 1, far, path);
+}
+
+static Slice<int32> DensePaths_back(DensePaths* p, int64 s, int32 v, Slice<int32> path) {
+	push(path, v);
+	for (int64 depth = wsub(p->sides[s].depth, 1); depth >= 0; depth--) {
+		v = DensePaths_neighbourWith(p, v, mark(s, depth));
+		push(path, v);
+	}
+	return path;
+}
+
+static int32 DensePaths_neighbourWith(DensePaths* p, int32 v, int32 m) {
+	p->buf = p->next(v, subslice(p->buf, 0, 0));
+	for (int32 u : p->buf) {
+		if (p->state[u] == m) {
+			return u;
+		}
+	}
+	panic_text("search: DensePaths: next gives a neighbour that does not know its neighbour"_s);
 }
 
 static Grid* read(Scanner* in, int64 rows, int64 columns, int64 n) {

@@ -214,8 +214,8 @@ I/=2);while(!aS&&I>1<<16);mprotect(aS,65536,PROT_NONE);a9=aS+I;C y B[16384];C st
 setcontext(&a2);f 1;}h int rt_run(q(*e)()){f cL(e);}
 // The end of the runtime.
 
-#undef before
 #undef length
+#undef before
 // UVa 321, The New Villa: how does one get to bed in the dark without ever entering a dark room?
 //
 // State: the room where one is, and which rooms are lit.
@@ -273,8 +273,6 @@ const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
-static Slice<state> join_state(Slice<state> back, Slice<state> forth);
 static R2<int64, Any> uncommented_Read(uncommented* u, Slice<uint8> buf);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
@@ -289,70 +287,14 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
+static Slice<state> join_state(Slice<state> back, Slice<state> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 static R2<int64, Any> p_uncommented_Read_i(Word w, Slice<uint8> a0) { return uncommented_Read(rt_word<uncommented*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 Type T_p_uncommented = rt_pointer<uncommented>("*main.uncommented");
 static rt_method T_p_uncommented_Sel_Read(T_p_uncommented, Sel_Read, p_uncommented_Read_i);
-
-// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
-// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
-// lexicographically smallest one: at each step the state that next appends first.
-//
-// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
-// the first goal in that order ends the search.
-// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
-// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
-// paths.
-static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal) {
-	Map<state, bool> seen = mkmap<state, bool>();
-	Slice<state> order = {};
-	Slice<state> found = {};
-	Slice<int32> from = {};  // the place in order of the state before; -1 for a start
-	auto add = [&](Slice<state> states, int64 before) -> void {
-		for (state s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				Slice<state> t_14 = append(order, s);
-				Slice<state> t_15 = t_14;
-				Slice<int32> t_16 = append(from, int32(before));
-				order = t_15;
-				from = t_16;
-			}
-		}
-	};
-	add(starts, -1);
-	for (int64 i = 0; i < order.n; i++) {
-		if (goal(order[i])) {
-			return wayTo_state(i, order, from);
-		}
-		found = next(order[i], subslice(found, 0, 0));
-		add(found, i);
-	}
-	return Slice<state>();
-}
-
-// wayTo returns the states from a start to order[i].
-static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) {
-	Slice<state> back = {};
-	for (; i >= 0; i = int64(from[i])) {
-		push(back, order[i]);
-	}
-	return join_state(back, Slice<state>());
-}
-
-// join turns the way from one end round and appends the way to the other.
-static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
-	for (int64 i = 0, j = back.n - 1; i < j;) {
-		swapvalues(back[i], back[j]);
-		int64 t_35 = wadd(i, 1);
-		int64 t_36 = wsub(j, 1);
-		i = t_35;
-		j = t_36;
-	}
-	return appendall(back, forth);
-}
 
 // SkipComments makes the Scanner take comments, from a slash to the end of the line, as white space. Call it before the
 // first read, and only if the data of a problem has comments ("3 4 5 // a villa") and a slash is no data.
@@ -640,6 +582,64 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// Shortest returns a shortest path from one of the starts to a state for which goal holds, both included; nil if there
+// is none. next appends the states one step from s to buf. If several paths are shortest, Shortest returns the
+// lexicographically smallest one: at each step the state that next appends first.
+//
+// How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
+// the first goal in that order ends the search.
+// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
+// Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
+// paths.
+static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal) {
+	Map<state, bool> seen = mkmap<state, bool>();
+	Slice<state> order = {};
+	Slice<state> found = {};
+	Slice<int32> from = {};  // the place in order of the state before; -1 for a start
+	auto add = [&](Slice<state> states, int64 before) -> void {
+		for (state s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				Slice<state> t_14 = append(order, s);
+				Slice<state> t_15 = t_14;
+				Slice<int32> t_16 = append(from, int32(before));
+				order = t_15;
+				from = t_16;
+			}
+		}
+	};
+	add(starts, -1);
+	for (int64 i = 0; i < order.n; i++) {
+		if (goal(order[i])) {
+			return wayTo_state(i, order, from);
+		}
+		found = next(order[i], subslice(found, 0, 0));
+		add(found, i);
+	}
+	return Slice<state>();
+}
+
+// wayTo returns the states from a start to order[i].
+static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) {
+	Slice<state> back = {};
+	for (; i >= 0; i = int64(from[i])) {
+		push(back, order[i]);
+	}
+	return join_state(back, Slice<state>());
+}
+
+// join turns the way from one end round and appends the way to the other.
+static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
+	for (int64 i = 0, j = back.n - 1; i < j;) {
+		swapvalues(back[i], back[j]);
+		int64 t_35 = wadd(i, 1);
+		int64 t_36 = wsub(j, 1);
+		i = t_35;
+		j = t_36;
+	}
+	return appendall(back, forth);
 }
 
 static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {

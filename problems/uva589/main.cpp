@@ -265,7 +265,6 @@ const int64 emptyReads = 100;
 const int64 East = 1;
 const int64 South = 2;
 const int64 longestWord = 16777216;
-static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -280,117 +279,11 @@ static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
 static bool only(Slice<uint8> row, String letters);
+static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
 static String maze_letter(maze m, int32 from, int32 to);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
-	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
-}
-
-static int64 Heap_entry_Len(Heap_entry* h) {
-	return h->items.n;
-}
-
-static void Heap_entry_Push(Heap_entry* h, entry x) {
-	push(h->items, x);
-	int64 i = h->items.n - 1;
-	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
-		h->items[i] = h->items[wsub(i, 1) / 2];
-		i = wsub(i, 1) / 2;
-	}
-	h->items[i] = x;
-}
-
-static entry Heap_entry_Pop(Heap_entry* h) {
-	int64 last = h->items.n - 1;
-	entry top = h->items[0];
-	entry x = h->items[last];
-	h->items = subslice(h->items, 0, last);
-	if (last == 0) {
-		return top;
-	}
-	int64 i = 0;
-	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
-		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
-			inc(child);
-		}
-		if (!h->less(h->items[child], x)) {
-			break;
-		}
-		h->items[i] = h->items[child];
-		i = child;
-	}
-	h->items[i] = x;
-	return top;
-}
-
-static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
-	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
-	{
-		Slice<int64> list_27 = w->Cost;
-		for (int64 v = 0; v < list_27.n; v++) {
-			w->Cost[v] = -1;
-		}
-	}
-	Slice<int64> k_29 = w->Cost;
-	Slice<int32> k_30 = w->from;
-	k_29[start] = 0;
-	k_30[start] = -1;
-	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
-		return a.cost < b.cost;
-	}));
-	Heap_entry_Push(waiting, entry{0, start});
-	Slice<DenseEdge> edges = {};
-	while (Heap_entry_Len(waiting) > 0) {
-		entry at = Heap_entry_Pop(waiting);
-		int32 v = at.vertex;
-		if (at.cost > w->Cost[v]) {
-			continue;
-		}
-		if (goal(v)) {
-			return {w, v};
-		}
-		edges = next(v, subslice(edges, 0, 0));
-		for (DenseEdge e : edges) {
-			{
-				int64 c = wadd(at.cost, int64(e.Cost));
-				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_33 = w->Cost;
-					int32 k_34 = e.To;
-					Slice<int32> k_35 = w->from;
-					int32 k_36 = e.To;
-					int64 t_37 = c;
-					int32 t_38 = v;
-					k_33[k_34] = t_37;
-					k_35[k_36] = t_38;
-					Heap_entry_Push(waiting, entry{c, e.To});
-				}
-			}
-		}
-	}
-	return {w, -1};
-}
-
-static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
-	Slice<int32> back = {};
-	for (; v >= 0; v = deref(w)->from[v]) {
-		push(back, v);
-	}
-	return join_int32(back, Slice<int32>());
-}
-
-static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
-	for (int64 i = 0, j = back.n - 1; i < j;) {
-		swapvalues(back[i], back[j]);
-		int64 t_54 = wadd(i, 1);
-		int64 t_55 = wsub(j, 1);
-		i = t_54;
-		j = t_55;
-	}
-	return appendall(back, forth);
-}
 
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
@@ -699,6 +592,113 @@ static R2<int32, bool> Grid_Step(Grid* g, int32 c, int64 direction) {
 		break;
 	}
 	}
+}
+
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
+	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
+}
+
+static int64 Heap_entry_Len(Heap_entry* h) {
+	return h->items.n;
+}
+
+static void Heap_entry_Push(Heap_entry* h, entry x) {
+	push(h->items, x);
+	int64 i = h->items.n - 1;
+	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
+		h->items[i] = h->items[wsub(i, 1) / 2];
+		i = wsub(i, 1) / 2;
+	}
+	h->items[i] = x;
+}
+
+static entry Heap_entry_Pop(Heap_entry* h) {
+	int64 last = h->items.n - 1;
+	entry top = h->items[0];
+	entry x = h->items[last];
+	h->items = subslice(h->items, 0, last);
+	if (last == 0) {
+		return top;
+	}
+	int64 i = 0;
+	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
+		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
+			inc(child);
+		}
+		if (!h->less(h->items[child], x)) {
+			break;
+		}
+		h->items[i] = h->items[child];
+		i = child;
+	}
+	h->items[i] = x;
+	return top;
+}
+
+static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
+	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
+	{
+		Slice<int64> list_27 = w->Cost;
+		for (int64 v = 0; v < list_27.n; v++) {
+			w->Cost[v] = -1;
+		}
+	}
+	Slice<int64> k_29 = w->Cost;
+	Slice<int32> k_30 = w->from;
+	k_29[start] = 0;
+	k_30[start] = -1;
+	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
+		return a.cost < b.cost;
+	}));
+	Heap_entry_Push(waiting, entry{0, start});
+	Slice<DenseEdge> edges = {};
+	while (Heap_entry_Len(waiting) > 0) {
+		entry at = Heap_entry_Pop(waiting);
+		int32 v = at.vertex;
+		if (at.cost > w->Cost[v]) {
+			continue;
+		}
+		if (goal(v)) {
+			return {w, v};
+		}
+		edges = next(v, subslice(edges, 0, 0));
+		for (DenseEdge e : edges) {
+			{
+				int64 c = wadd(at.cost, int64(e.Cost));
+				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
+					Slice<int64> k_33 = w->Cost;
+					int32 k_34 = e.To;
+					Slice<int32> k_35 = w->from;
+					int32 k_36 = e.To;
+					int64 t_37 = c;
+					int32 t_38 = v;
+					k_33[k_34] = t_37;
+					k_35[k_36] = t_38;
+					Heap_entry_Push(waiting, entry{c, e.To});
+				}
+			}
+		}
+	}
+	return {w, -1};
+}
+
+static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
+	Slice<int32> back = {};
+	for (; v >= 0; v = deref(w)->from[v]) {
+		push(back, v);
+	}
+	return join_int32(back, Slice<int32>());
+}
+
+static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
+	for (int64 i = 0, j = back.n - 1; i < j;) {
+		swapvalues(back[i], back[j]);
+		int64 t_54 = wadd(i, 1);
+		int64 t_55 = wsub(j, 1);
+		i = t_54;
+		j = t_55;
+	}
+	return appendall(back, forth);
 }
 
 static int32 maze_number(maze m, int32 box_, int32 man) {

@@ -214,8 +214,8 @@ setcontext(&aY);e 1;}h int rt_run(q(*b)()){e cJ(b);}
 // The end of the runtime.
 
 #undef left
-#undef before
 #undef length
+#undef before
 namespace prog {
 typedef Array<uint8, 24> code;
 struct move {
@@ -270,8 +270,6 @@ const int64 longestWord = 16777216;
 static code home;
 static Slice<move> moves;
 static rt_root moves_root(&moves, sizeof moves);
-static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
-static Slice<state> join_state(Slice<state> back, Slice<state> forth);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -286,76 +284,11 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from);
+static Slice<state> join_state(Slice<state> back, Slice<state> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static Slice<state> Reach_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next) {
-	Map<state, bool> seen = mkmap<state, bool>();
-	Slice<state> order = {};
-	Slice<state> found = {};
-	auto add = [&](Slice<state> states) -> void {
-		for (state s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				push(order, s);
-			}
-		}
-	};
-	add(starts);
-	for (int64 i = 0; i < order.n; i++) {
-		found = next(order[i], subslice(found, 0, 0));
-		add(found);
-	}
-	return order;
-}
-
-static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal) {
-	Map<state, bool> seen = mkmap<state, bool>();
-	Slice<state> order = {};
-	Slice<state> found = {};
-	Slice<int32> from = {};
-	auto add = [&](Slice<state> states, int64 before) -> void {
-		for (state s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				Slice<state> t_19 = append(order, s);
-				Slice<state> t_20 = t_19;
-				Slice<int32> t_21 = append(from, int32(before));
-				order = t_20;
-				from = t_21;
-			}
-		}
-	};
-	add(starts, -1);
-	for (int64 i = 0; i < order.n; i++) {
-		if (goal(order[i])) {
-			return wayTo_state(i, order, from);
-		}
-		found = next(order[i], subslice(found, 0, 0));
-		add(found, i);
-	}
-	return Slice<state>();
-}
-
-static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) {
-	Slice<state> back = {};
-	for (; i >= 0; i = int64(from[i])) {
-		push(back, order[i]);
-	}
-	return join_state(back, Slice<state>());
-}
-
-static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
-	for (int64 i = 0, j = back.n - 1; i < j;) {
-		swapvalues(back[i], back[j]);
-		int64 t_39 = wadd(i, 1);
-		int64 t_40 = wsub(j, 1);
-		i = t_39;
-		j = t_40;
-	}
-	return appendall(back, forth);
-}
 
 static void Main(Solution solve) {
 	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
@@ -586,6 +519,73 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+static Slice<state> Reach_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next) {
+	Map<state, bool> seen = mkmap<state, bool>();
+	Slice<state> order = {};
+	Slice<state> found = {};
+	auto add = [&](Slice<state> states) -> void {
+		for (state s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				push(order, s);
+			}
+		}
+	};
+	add(starts);
+	for (int64 i = 0; i < order.n; i++) {
+		found = next(order[i], subslice(found, 0, 0));
+		add(found);
+	}
+	return order;
+}
+
+static Slice<state> Shortest_state(Slice<state> starts, Func<Slice<state>(state, Slice<state>)> next, Func<bool(state)> goal) {
+	Map<state, bool> seen = mkmap<state, bool>();
+	Slice<state> order = {};
+	Slice<state> found = {};
+	Slice<int32> from = {};
+	auto add = [&](Slice<state> states, int64 before) -> void {
+		for (state s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				Slice<state> t_19 = append(order, s);
+				Slice<state> t_20 = t_19;
+				Slice<int32> t_21 = append(from, int32(before));
+				order = t_20;
+				from = t_21;
+			}
+		}
+	};
+	add(starts, -1);
+	for (int64 i = 0; i < order.n; i++) {
+		if (goal(order[i])) {
+			return wayTo_state(i, order, from);
+		}
+		found = next(order[i], subslice(found, 0, 0));
+		add(found, i);
+	}
+	return Slice<state>();
+}
+
+static Slice<state> wayTo_state(int64 i, Slice<state> order, Slice<int32> from) {
+	Slice<state> back = {};
+	for (; i >= 0; i = int64(from[i])) {
+		push(back, order[i]);
+	}
+	return join_state(back, Slice<state>());
+}
+
+static Slice<state> join_state(Slice<state> back, Slice<state> forth) {
+	for (int64 i = 0, j = back.n - 1; i < j;) {
+		swapvalues(back[i], back[j]);
+		int64 t_39 = wadd(i, 1);
+		int64 t_40 = wsub(j, 1);
+		i = t_39;
+		j = t_40;
+	}
+	return appendall(back, forth);
 }
 
 static code turn(code c, move m) {
