@@ -34,119 +34,117 @@ rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 rt_w(-Winfinite-recursion)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define E Slice
+#define G Slice
 #define H String
-#define R bool
+#define Q bool
 #define av bufio_Writer
 #define u char
 #define q class
-#define y const
+#define z const
 #define l inline
 #define Y int32
 #define o int64
-#define ab nullptr
-#define ac os_File
-#define ai reinterpret_cast
+#define aa nullptr
+#define ab os_File
+#define ah reinterpret_cast
 #define g return
 #define W rt_buf
 #define M size
-#define O sizeof
+#define N sizeof
 #define D static
-#define P static_cast
-#define G struct
+#define O static_cast
+#define F struct
 #define A template
 #define k uint64
 #define I uint8
-#define z void
+#define y void
 enum cz{bn,Sel_Read,bH};
 // base: numbers and panics
-typedef int32_t Y;typedef int64_t o;typedef uint8_t I;typedef uint32_t ae;typedef uint64_t k;
-#define af static __attribute__((noinline, cold, unused, noreturn)) void
-#define N(x) __builtin_expect(x, 0)
+typedef int32_t Y;typedef int64_t o;typedef uint8_t I;typedef uint32_t ad;typedef uint64_t k;
+#define ae static __attribute__((noinline, cold, unused, noreturn)) void
+#define R(x) __builtin_expect(x, 0)
 #define aw __attribute__((noinline))
-A<q F,q a6>G R2{F r0;a6 r1;};A<q f>using ax=typename std::common_type<f>::type;typedef o Z;af aD(y u*f,o a=0,o b=0);af a7(Z i,o n){aD(i<0?
-"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}af ay(y u*f,Z a,o b){u t[99]="slice bounds out of range ";aD(strcat(t,
-a<0?f+strlen(f)+1:f),a,b);}af a8(){aD("invalid memory address or nil pointer dereference");}af bo(){aD("makeslice: len out of range");}af bI(){aD(
-"makeslice: cap out of range");}l R aj(int aE,y u*p,o n){while(n>0){ssize_t f=write(aE,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}D z(*a9)();l z
-bJ(z(*B)()){a9=B;}l z aU(){if(a9)a9();}af ba(int f){aU();_exit(f);}af bp(){aj(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}af aF(y u*f){aU();aj(2,
-"fatal error: ",13);aj(2,f,o(strlen(f)));bp();}A<q f>using as=typename std::conditional<(O(f)>4),k,ae>::type;A<q f>l f wadd(f a,ax<f>b){g f(as<f>(a)+as
+A<q E,q a6>F R2{E r0;a6 r1;};A<q f>using ax=typename std::common_type<f>::type;typedef o ai;ae aC(z u*f,o a=0,o b=0);ae a7(ai i,o n){aC(i<0?
+"index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}ae aT(z u*f,ai a,o b){u t[99]="slice bounds out of range ";aC(strcat(t
+,a<0?f+strlen(f)+1:f),a,b);}ae a8(){aC("invalid memory address or nil pointer dereference");}ae bo(){aC("makeslice: len out of range");}ae bI(){aC(
+"makeslice: cap out of range");}l Q aj(int aD,z u*p,o n){while(n>0){ssize_t f=write(aD,p,size_t(n));if(f<0)g false;p+=f;n-=f;}g true;}D y(*a9)();l y
+bJ(y(*B)()){a9=B;}l y aU(){if(a9)a9();}ae ba(int f){aU();_exit(f);}ae bp(){aj(2,"\n\ngoroutine 1 [running]:\n",25);ba(2);}ae aE(z u*f){aU();aj(2,
+"fatal error: ",13);aj(2,f,o(strlen(f)));bp();}A<q f>using as=typename std::conditional<(N(f)>4),k,ad>::type;A<q f>l f wadd(f a,ax<f>b){g f(as<f>(a)+as
 <f>(b));}A<q f>l f wsub(f a,ax<f>b){g f(as<f>(a)-as<f>(b));}A<q f>l f wmul(f a,ax<f>b){g f(as<f>(a)*as<f>(b));}A<q f>l f wneg(f a){g f(as<f>(0)-as<f>(
-a));}A<q f>l z addto(f&a,ax<f>b){a=wadd(a,b);}A<q f>l f*deref(f*p){if(N(!p))a8();g p;}A<q f>l z inc(f&a){a=wadd(a,f(1));}A<q f>l z swapvalues(f&a,f&b
-){f c=a;a=b;b=c;}
+a));}A<q f>l y addto(f&a,ax<f>b){a=wadd(a,b);}A<q f>l f*deref(f*p){if(R(!p))a8();g p;}A<q f>l y inc(f&a){a=wadd(a,f(1));}A<q f>l y dec(f&a){a=wsub(a,
+f(1));}A<q f>l y swapvalues(f&a,f&b){f c=a;a=b;b=c;}
 // gc: memory
-l u*aV(k n,u*at=ab){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;z*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?ab
-:P<u*>(p);}G U{u*ag;k J,V;ae ap;ae bq;ae word;I L;R Q,ak;U*next;k az[16],aW[16];};G aG{k ah;u*ag;U*aa;};G aA{u*p;k n;};G bK{aA*p;k n,c;z bL(aA x){if(
-n==c){k f=c?c*2:256;aA*F=ai<aA*>(aV(f*O x));if(!F)aF("out of memory");if(p){memcpy(F,p,n*O x);munmap(p,c*O x);}p=F;c=f;}p[n++]=x;}};D G bM{aG br[2][68
-];U*aH[2][68];k M[68];I L[4097];u*aL;U*aa;ae*first;k aI,aX;k at[2];bK bs,aY;k aB,bb,bc;bM(){y u*d=
+l u*aV(k n,u*at=aa){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(at)f|=MAP_FIXED;f|=MAP_NORESERVE;y*p=mmap(at,n,PROT_READ|PROT_WRITE,f,-1,0);g p==MAP_FAILED?aa
+:O<u*>(p);}F U{u*af;k J,V;ad ap;ad bq;ad word;I L;Q P,ak;U*next;k ay[16],aW[16];};F aF{k ag;u*af;U*Z;};F az{u*p;k n;};F bK{az*p;k n,c;y bL(az x){if(n
+==c){k f=c?c*2:256;az*E=ah<az*>(aV(f*N x));if(!E)aE("out of memory");if(p){memcpy(E,p,n*N x);munmap(p,c*N x);}p=E;c=f;}p[n++]=x;}};D F bM{aF br[2][68
+];U*aG[2][68];k M[68];I L[4097];u*aK;U*Z;ad*first;k aH,aX;k at[2];bK bs,aY;k aA,bb,bc;bM(){z u*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){M[c]=M[c-1]+k(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-'@')*128
-);while(k(i)*8<=M[c])L[i++]=I(c);}bb=2<<20;aI=1<<24;do aL=aV((aI/=2)*(8192+O(U)+4));while(!aL&&aI>1);aa=ai<U*>(aL+aI*8192);first=ai<ae*>(aa+aI);}}C;D
-u*aZ;l k bN(k n,R Q){if(n>32768-8)g(n+8191)&~k(8191);k f=!Q&&n>512?8:0;g C.M[C.L[(n+f+7)/8]]-f;}l z bO(U*s,k&B){s->ap=0;k n=s->J*8192;s->ak=s->J>=32
-&&n>B&&aV(n,s->ag);if(!s->ak&&s->J>=32)B-=n<B?n:B;}l U*bt(k J,k V,int L,R Q){k&at=C.at[L>0];U*s;for(;;at+=s->J){s=C.aa+at;if(at==C.aX){if(J>C.aI-at)
-aF("out of memory");s->ag=C.aL+at*8192;s->ak=true;C.aX+=J;break;}if(s->ap||s->J<J)continue;if(s->J>J){U*rest=s+J;rest->ag=s->ag+J*8192;rest->J=s->J-J
-;rest->ak=s->ak;}break;}s->J=J;s->V=V;s->L=I(L);s->Q=Q;s->ap=L?ae(J*8192/V):1;s->bq=L?ae(~0u/V+1):0;s->word=0;for(k i=0;i<J;i++)C.first[at+i]=ae(at);
-at+=J;g s;}aw D z bu(aA r){k*F=ai<k*>((k(r.p)+7)&~k(7)),*end=ai<k*>(k(r.p+r.n)&~k(7));while(F<end){k a=*F++-k(C.aL);if(a>=C.aX*8192)continue;k B=C.first
-[a>>13];U*s=C.aa+B;k i=((a-B*8192)*s->bq)>>32,f=k(1)<<(i&63);if(i>=s->ap||!(s->az[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;C.bc+=s->V;if(!s->Q
-)C.aY.bL(aA{s->ag+i*s->V,s->V});}}aw D z bP(u*F){for(aG(&K)[68]:C.br)for(aG&h:K){if(h.aa)h.aa->az[h.aa->word-1]&=~h.ah;h=aG();}C.bc=k(aZ-F);aA r={F,k
-(aZ-F)};for(k i=0;;r=C.bs.p[i++]){bu(r);while(C.aY.n)bu(C.aY.p[--C.aY.n]);if(i==C.bs.n)break;}k B=C.bb=C.bc/2+(2<<20);memset(C.aH,0,O C.aH);U*free=ab
-;for(k p=0,f;p<C.aX;p+=f){U*s=C.aa+p;f=s->J;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->az[w]=s->aW[w]));s->aW[w]=0;}if(n)
-{s->word=0;s->ak=false;free=ab;if(n<s->ap){s->next=C.aH[s->Q][s->L];C.aH[s->Q][s->L]=s;}continue;}bO(s,B);}if(free){free->J+=f;free->ak&=s->ak;}else{
-free=s;}}C.at[0]=C.at[1]=C.aB=0;}aw D z bQ(){__builtin_unwind_init();bP(P<u*>(__builtin_frame_address(0))-256);}l z bv(k n){if(C.aB+n>C.bb&&aZ&&C.aB)
-bQ();C.aB+=n;}l z bR(k n){C.aB-=n<C.aB?n:C.aB;}aw D z bS(aG&h,int L,R Q){for(;;){U*s=h.aa;if(!s){k V=C.M[L],J=1;while(J*8192%V>J*1024)J++;bv(J*8192);
-if((s=C.aH[Q][L])){C.aH[Q][L]=s->next;for(k w:s->az)bR(k(__builtin_popcountll(w))*V);}else{s=bt(J,V,L,Q);}h.aa=s;}while(s->word*64<s->ap){k w=s->word
-++,ah=~s->az[w],f=s->ap-w*64;if(f<64)ah&=(k(1)<<f)-1;if(!ah)continue;s->az[w]|=ah;h.ah=ah;h.ag=s->ag+w*64*s->V;g;}h.aa=ab;}}aw D z*bT(k n,R Q){if(n>k
-(1)<<46)aF("out of memory");n=(n+8191)/8192;bv(n*8192);U*s=bt(n,n*8192,0,Q);s->az[0]=1;g s->ak?s->ag:memset(s->ag,0,s->V);}l z*aM(k n,R Q){if(n>32768
-)g bT(n,Q);int L=C.L[(n+7)/8];aG&h=C.br[Q][L];if(N(!h.ah))bS(h,L,Q);u*p=h.ag+k(__builtin_ctzll(h.ah))*C.M[L];h.ah&=h.ah-1;g h.aa->ak?p:memset(p,0,C.M
-[L]);}A<q f>G aN{A<q bw>D u bx(typename bw::NoPointers*);A<q bw>D int bx(...);D y R value=std::is_arithmetic<f>::value||O(bx<f>(ab))==1;};A<q f>l f*bd
-(){g P<f*>(aM(O(f),aN<f>::value));}A<q f>l f*a1(k n){g P<f*>(aM(n*O(f),aN<f>::value));}A<q f>l f&bU(y f&v){f*p=bd<f>();*p=v;g*p;}A<q f>l f*newptr(y f
-&v){g&bU(v);}
+);while(k(i)*8<=M[c])L[i++]=I(c);}bb=2<<20;aH=1<<24;do aK=aV((aH/=2)*(8192+N(U)+4));while(!aK&&aH>1);Z=ah<U*>(aK+aH*8192);first=ah<ad*>(Z+aH);}}C;D u
+*aZ;l k bN(k n,Q P){if(n>32768-8)g(n+8191)&~k(8191);k f=!P&&n>512?8:0;g C.M[C.L[(n+f+7)/8]]-f;}l y bO(U*s,k&B){s->ap=0;k n=s->J*8192;s->ak=s->J>=32&&n
+>B&&aV(n,s->af);if(!s->ak&&s->J>=32)B-=n<B?n:B;}l U*bt(k J,k V,int L,Q P){k&at=C.at[L>0];U*s;for(;;at+=s->J){s=C.Z+at;if(at==C.aX){if(J>C.aH-at)aE(
+"out of memory");s->af=C.aK+at*8192;s->ak=true;C.aX+=J;break;}if(s->ap||s->J<J)continue;if(s->J>J){U*rest=s+J;rest->af=s->af+J*8192;rest->J=s->J-J;
+rest->ak=s->ak;}break;}s->J=J;s->V=V;s->L=I(L);s->P=P;s->ap=L?ad(J*8192/V):1;s->bq=L?ad(~0u/V+1):0;s->word=0;for(k i=0;i<J;i++)C.first[at+i]=ad(at);
+at+=J;g s;}aw D y bu(az r){k*E=ah<k*>((k(r.p)+7)&~k(7)),*end=ah<k*>(k(r.p+r.n)&~k(7));while(E<end){k a=*E++-k(C.aK);if(a>=C.aX*8192)continue;k B=C.first
+[a>>13];U*s=C.Z+B;k i=((a-B*8192)*s->bq)>>32,f=k(1)<<(i&63);if(i>=s->ap||!(s->ay[i/64]&f)||s->aW[i/64]&f)continue;s->aW[i/64]|=f;C.bc+=s->V;if(!s->P)
+C.aY.bL(az{s->af+i*s->V,s->V});}}aw D y bP(u*E){for(aF(&K)[68]:C.br)for(aF&h:K){if(h.Z)h.Z->ay[h.Z->word-1]&=~h.ag;h=aF();}C.bc=k(aZ-E);az r={E,k(aZ-E
+)};for(k i=0;;r=C.bs.p[i++]){bu(r);while(C.aY.n)bu(C.aY.p[--C.aY.n]);if(i==C.bs.n)break;}k B=C.bb=C.bc/2+(2<<20);memset(C.aG,0,N C.aG);U*free=aa;for(
+k p=0,f;p<C.aX;p+=f){U*s=C.Z+p;f=s->J;if(s->ap){k n=0;for(k w=0;w*64<s->ap;w++){n+=k(__builtin_popcountll(s->ay[w]=s->aW[w]));s->aW[w]=0;}if(n){s->word
+=0;s->ak=false;free=aa;if(n<s->ap){s->next=C.aG[s->P][s->L];C.aG[s->P][s->L]=s;}continue;}bO(s,B);}if(free){free->J+=f;free->ak&=s->ak;}else{free=s;}
+}C.at[0]=C.at[1]=C.aA=0;}aw D y bQ(){__builtin_unwind_init();bP(O<u*>(__builtin_frame_address(0))-256);}l y bv(k n){if(C.aA+n>C.bb&&aZ&&C.aA)bQ();C.aA
++=n;}l y bR(k n){C.aA-=n<C.aA?n:C.aA;}aw D y bS(aF&h,int L,Q P){for(;;){U*s=h.Z;if(!s){k V=C.M[L],J=1;while(J*8192%V>J*1024)J++;bv(J*8192);if((s=C.aG
+[P][L])){C.aG[P][L]=s->next;for(k w:s->ay)bR(k(__builtin_popcountll(w))*V);}else{s=bt(J,V,L,P);}h.Z=s;}while(s->word*64<s->ap){k w=s->word++,ag=~s->ay
+[w],f=s->ap-w*64;if(f<64)ag&=(k(1)<<f)-1;if(!ag)continue;s->ay[w]|=ag;h.ag=ag;h.af=s->af+w*64*s->V;g;}h.Z=aa;}}aw D y*bT(k n,Q P){if(n>k(1)<<46)aE(
+"out of memory");n=(n+8191)/8192;bv(n*8192);U*s=bt(n,n*8192,0,P);s->ay[0]=1;g s->ak?s->af:memset(s->af,0,s->V);}l y*aL(k n,Q P){if(n>32768)g bT(n,P);
+int L=C.L[(n+7)/8];aF&h=C.br[P][L];if(R(!h.ag))bS(h,L,P);u*p=h.af+k(__builtin_ctzll(h.ag))*C.M[L];h.ag&=h.ag-1;g h.Z->ak?p:memset(p,0,C.M[L]);}A<q f>F
+aM{A<q bw>D u bx(typename bw::NoPointers*);A<q bw>D int bx(...);D z Q value=std::is_arithmetic<f>::value||N(bx<f>(aa))==1;};A<q f>l f*bd(){g O<f*>(aL
+(N(f),aM<f>::value));}A<q f>l f*a1(k n){g O<f*>(aL(n*N(f),aM<f>::value));}A<q f>l f&bU(z f&v){f*p=bd<f>();*p=v;g*p;}A<q f>l f*newptr(z f&v){g&bU(v);}
 // data: strings, arrays and slices
-G H{y u*p;o n;I operator[](Z i)y{if(N(k(i)>=k(n)))a7(i,n);g I(p[i]);}};constexpr H operator""_s(y u*p,size_t n){g H{p,o(n)};}l H by(y u*p,o n){if(n<=0
-)g H{ab,0};u*F=P<u*>(aM(k(n),true));memcpy(F,p,n);g H{F,n};}A<q...aq>l H bV(aq...s){y H a[]={s...};o n=0;for(y H&x:a)n+=x.n;if(n<=0)g H{ab,0};u*F=P<u
-*>(aM(k(n),true));o i=0;for(y H&x:a){if(x.n>0)memcpy(F+i,x.p,x.n);i+=x.n;}g H{F,n};}l Y bW(y u*s,o f,o&w){y I*p=ai<y I*>(s);Y r=p[0];int n=r<0xC2?0:r
-<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1)
-==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Y bX(H s,o i,o&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}l int bY(u*F,Y r){ae c=ae(r
-);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=u(0x80|(c&0x3F));F
-[0]=u(0xF00>>n|int(c));g n;}A<q f,o S>G Array{f a[S?S:1];f&operator[](Z i)y{if(N(k(i)>=k(S)))a7(i,S);g const_cast<f&>(a[i]);}};A<q f,o S>G aN<Array<f
-,S>>{D y R value=aN<f>::value;};A<q f>G E{f*p;o n,c;f&operator[](Z i)y{if(N(k(i)>=k(n)))a7(i,n);g p[i];}f*begin()y{g p;}f*end()y{g p+n;}};A<q f>l E<f
->mkslicecap(o n,o c){if(N(n<0||k(n)>(k(1)<<47)/O(f)))bo();if(N(c<n||k(c)>(k(1)<<47)/O(f)))bI();g E<f>{a1<f>(k(c)),n,c};}A<q f>l E<f>mkslice(o n){if(N
-(n<0||k(n)>(k(1)<<47)/O(f)))bo();g E<f>{a1<f>(k(n)),n,n};}l o bZ(o B,o f,k M,R Q){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2
-;g o(bN(k(c)*M,Q)/M);}A<q f>aw E<f>be(E<f>s,o B){o c=std::is_empty<f>::value?B:bZ(B,s.c,O(f),aN<f>::value);f*F=a1<f>(k(c));if(s.n>0)memcpy(P<z*>(F),s
-.p,s.n*O(f));g E<f>{F,s.n,c};}A<q f>l z push(E<f>&s,y ax<f>&x){f v=x;if(N(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=v;}A<q f>l E<f>appendall(E<f>s,E<ax<f>>t
-){if(t.n<=0)g s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(P<z*>(s.p+s.n),t.p,t.n*O(f));s.n+=t.n;g s;}l E<I>b0(E<I>s,H t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=be
-(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}A<q f>l o copyslice(E<f>d,E<ax<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(P<z*>(d.p),s.p,n*O(f));g n;
-}A<q f>l E<f>subslice(E<f>s,Z lo,Z hi){if(N(k(hi)>k(s.c)))ay("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(k(lo)>k(hi)))ay(
-"[%lld:%lld]\0[%lld:]",lo,hi);g E<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<q f>l E<f>subslice3(E<f>s,Z lo,Z hi,Z max){if(N(k(max)>k(s.c)))ay(
-"[::%lld] with capacity %lld\0[::%lld]",max,s.c);if(N(k(hi)>k(max)))ay("[:%lld:%lld]\0[:%lld:]",hi,max);if(N(k(lo)>k(hi)))ay("[%lld:%lld:]\0[%lld::]"
-,lo,hi);g E<f>{lo<max?s.p+lo:s.p,hi-lo,max-lo};}A<q f>l E<f>tailslice(E<f>s,Z lo){if(N(k(lo)>k(s.n)))ay("[%lld:%lld]\0[%lld:]",lo,s.n);g E<f>{lo<s.c?s
-.p+lo:s.p,s.n-lo,s.c-lo};}A<q f,o S>l E<f>arrayslice(Array<f,S>&a){g E<f>{a.a,S,S};}A<q f,o S>l E<f>subarray(Array<f,S>&a,Z lo,Z hi){if(N(k(hi)>k(S))
-)ay("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}A<q f,o S>G rt_args{f a[S];E<f>all(){g E<f>{a,S,S};}};
+F H{z u*p;o n;I operator[](ai i)z{if(R(k(i)>=k(n)))a7(i,n);g I(p[i]);}};constexpr H operator""_s(z u*p,size_t n){g H{p,o(n)};}l H by(z u*p,o n){if(n
+<=0)g H{aa,0};u*E=O<u*>(aL(k(n),true));memcpy(E,p,n);g H{E,n};}A<q...aq>l H bV(aq...s){z H a[]={s...};o n=0;for(z H&x:a)n+=x.n;if(n<=0)g H{aa,0};u*E=O
+<u*>(aL(k(n),true));o i=0;for(z H&x:a){if(x.n>0)memcpy(E+i,x.p,x.n);i+=x.n;}g H{E,n};}l Y bW(z u*s,o f,o&w){z I*p=ah<z I*>(s);Y r=p[0];int n=r<0xC2?0
+:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||f<=n)g 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)g 0xFFFD;r=r<<6|(p[i]&0x3F);}if(r>>(5*n+1
+)==0||r>0x10FFFF||r>>11==27)g 0xFFFD;w=n+1;g r;}l Y bX(H s,o i,o&w){I c=I(s.p[i]);if(c<0x80){w=1;g c;}g bW(s.p+i,s.n-i,w);}l int bY(u*E,Y r){ad c=ad(
+r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=u(c);g 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=u(0x80|(c&0x3F));
+E[0]=u(0xF00>>n|int(c));g n;}A<q f,o S>F Array{f a[S?S:1];f&operator[](ai i)z{if(R(k(i)>=k(S)))a7(i,S);g const_cast<f&>(a[i]);}};A<q f,o S>F aM<Array
+<f,S>>{D z Q value=aM<f>::value;};A<q f>F G{f*p;o n,c;f&operator[](ai i)z{if(R(k(i)>=k(n)))a7(i,n);g p[i];}f*begin()z{g p;}f*end()z{g p+n;}};A<q f>l G
+<f>mkslicecap(o n,o c){if(R(n<0||k(n)>(k(1)<<47)/N(f)))bo();if(R(c<n||k(c)>(k(1)<<47)/N(f)))bI();g G<f>{a1<f>(k(c)),n,c};}A<q f>l G<f>mkslice(o n){if
+(R(n<0||k(n)>(k(1)<<47)/N(f)))bo();g G<f>{a1<f>(k(n)),n,n};}l o bZ(o B,o f,k M,Q P){o c=f;if(B>f*2)c=B;else if(f<256)c=f*2;else while(c<B)c+=(c+768)>>2
+;g o(bN(k(c)*M,P)/M);}A<q f>aw G<f>be(G<f>s,o B){o c=std::is_empty<f>::value?B:bZ(B,s.c,N(f),aM<f>::value);f*E=a1<f>(k(c));if(s.n>0)memcpy(O<y*>(E),s
+.p,s.n*N(f));g G<f>{E,s.n,c};}A<q f>l y push(G<f>&s,z ax<f>&x){f v=x;if(R(s.n==s.c))s=be(s,s.n+1);s.p[s.n++]=v;}A<q f>l G<f>appendall(G<f>s,G<ax<f>>t
+){if(t.n<=0)g s;if(s.n+t.n>s.c)s=be(s,s.n+t.n);memmove(O<y*>(s.p+s.n),t.p,t.n*N(f));s.n+=t.n;g s;}l G<I>b0(G<I>s,H t){if(t.n<=0)g s;if(s.n+t.n>s.c)s=be
+(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;g s;}A<q f>l o copyslice(G<f>d,G<ax<f>>s){o n=d.n<s.n?d.n:s.n;if(n>0)memmove(O<y*>(d.p),s.p,n*N(f));g n;
+}A<q f>l G<f>subslice(G<f>s,ai lo,ai hi){if(R(k(hi)>k(s.c)))aT("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(R(k(lo)>k(hi)))aT(
+"[%lld:%lld]\0[%lld:]",lo,hi);g G<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}A<q f>l G<f>tailslice(G<f>s,ai lo){if(R(k(lo)>k(s.n)))aT("[%lld:%lld]\0[%lld:]"
+,lo,s.n);g G<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}A<q f,o S>l G<f>arrayslice(Array<f,S>&a){g G<f>{a.a,S,S};}A<q f,o S>l G<f>subarray(Array<f,S>&a,ai
+lo,ai hi){if(R(k(hi)>k(S)))aT("[:%lld] with length %lld\0[:%lld]",hi,S);g subslice(arrayslice(a),lo,hi);}A<q f,o S>F rt_args{f a[S];G<f>all(){g G<f>{
+a,S,S};}};
 // any: interfaces
-enum bf:I{b1=19};G Type;union Word{z*p;k aO;};typedef z(*bz)();G Type{y u*al;bf am;R a2;o M;bz m[bH+1];};G Any{y Type*t;Word w;};l R rt_is(y Any&a,y
-Any&b){g a.t==b.t&&a.w.p==b.w.p;}A<q f>G a3{D y R value=std::is_scalar<f>::value;};A<q f>l Type b2(y u*al,bf am){Type t=Type();t.al=al;t.am=am;t.a2=a3
-<f>::value;t.M=o(O(f));g t;}A<q f>l Type b3(y u*al,bf am){Type t=b2<f>(al,am);g t;}A<q f>l Any mkany(y Type*t,y f&v){Any a={t,{ab}};if(a3<f>::value)
-memcpy(P<z*>(&a.w),P<y z*>(&v),O v<8?O v:8);else a.w.p=newptr<f>(v);g a;}A<q K,q...F>l K icall(y Any&x,int aP,F...a){if(N(!x.t))a8();g ai<K(*)(Word,F
-...)>(x.t->m[aP])(x.w,a...);}l R bA(y Any&x,int aP){g x.t&&x.t->m[aP];}A<q f>l Type rt_pointer(y u*al){g b3<f*>(al,b1);}G rt_method{A<q au>rt_method(
-Type&t,int aP,au B){t.m[aP]=ai<bz>(B);}};A<q f>l f rt_word(Word w){f v;memcpy(P<z*>(&v),a3<f>::value?P<y z*>(&w):w.p,O v);g v;}
+enum bf:I{b1=19};F Type;union Word{y*p;k aN;};typedef y(*bz)();F Type{z u*al;bf am;Q a2;o M;bz m[bH+1];};F Any{z Type*t;Word w;};l Q rt_is(z Any&a,z
+Any&b){g a.t==b.t&&a.w.p==b.w.p;}A<q f>F a3{D z Q value=std::is_scalar<f>::value;};A<q f>l Type b2(z u*al,bf am){Type t=Type();t.al=al;t.am=am;t.a2=a3
+<f>::value;t.M=o(N(f));g t;}A<q f>l Type b3(z u*al,bf am){Type t=b2<f>(al,am);g t;}A<q f>l Any mkany(z Type*t,z f&v){Any a={t,{aa}};if(a3<f>::value)
+memcpy(O<y*>(&a.w),O<z y*>(&v),N v<8?N v:8);else a.w.p=newptr<f>(v);g a;}A<q K,q...E>l K icall(z Any&x,int aO,E...a){if(R(!x.t))a8();g ah<K(*)(Word,E
+...)>(x.t->m[aO])(x.w,a...);}l Q bA(z Any&x,int aO){g x.t&&x.t->m[aO];}A<q f>l Type rt_pointer(z u*al){g b3<f*>(al,b1);}F rt_method{A<q au>rt_method(
+Type&t,int aO,au B){t.m[aO]=ah<bz>(B);}};A<q f>l f rt_word(Word w){f v;memcpy(O<y*>(&v),a3<f>::value?O<z y*>(&w):w.p,N v);g v;}
 // panic: panics
-G aQ{H s;};D Type bg=rt_pointer<aQ>("*errors.errorString");l H b4(Word w){g P<aQ*>(w.p)->s;}D rt_method cA(bg,bn,b4);l Any errors_New(H s){aQ*e=bd<aQ
->();e->s=s;g mkany(&bg,e);}l z b5(H s){aj(2,"panic: ",7);aj(2,s.p,s.n);}A<q f>af b6(f v){aU();b5(v);bp();}af aD(y u*f,o a,o b){u t[200]=
-"runtime error: ";H s=by(t,15+snprintf(t+15,185,f,a,b));b6(s);}l H bB(y u*s){g H{s,s?o(strlen(s)):0};}
+F aP{H s;};D Type bg=rt_pointer<aP>("*errors.errorString");l H b4(Word w){g O<aP*>(w.p)->s;}D rt_method cA(bg,bn,b4);l Any errors_New(H s){aP*e=bd<aP
+>();e->s=s;g mkany(&bg,e);}l y b5(H s){aj(2,"panic: ",7);aj(2,s.p,s.n);}A<q f>ae b6(f v){aU();b5(v);bp();}ae aC(z u*f,o a,o b){u t[200]=
+"runtime error: ";H s=by(t,15+snprintf(t+15,185,f,a,b));b6(s);}l H bB(z u*s){g H{s,s?o(strlen(s)):0};}
 // func: functions
-A<q aq>G Func;A<q K,q...F>G aJ{K(*bC)(aJ*,F...);};A<q ar,q K,q...F>G aR:aJ<K,F...>{ar B;explicit aR(y ar&b7):B(b7){this->bC=bh;}D K bh(aJ<K,F...>*c,F
-...a){g P<aR*>(c)->B(a...);}};A<q K,q...F>G Func<K(F...)>{aJ<K,F...>*c;Func()=default;Func(decltype(ab)):c(ab){}A<q ar>Func(y ar&B){typedef aR<ar,K,F
-...>a4;c=new(aM(O(a4),false))a4(B);}K operator()(F...a)y{if(N(!c))a8();g c->bC(c,a...);}};A<q aq>G a3<Func<aq>>{D y R value=true;};A<q aq>G StackFunc
-;A<q K,q...F>G StackFunc<K(F...)>{A<q ar>D aR<ar,K,F...>make(y ar&B){g aR<ar,K,F...>(B);}};A<q aq,q a4>l Func<aq>onstack(a4&c){Func<aq>B;B.c=&c;g B;}
-A<q aq>G FuncValue;A<q K,q...F>G FuncValue<K(F...)>{A<K(*au)(F...)>D K bh(aJ<K,F...>*,F...a){g au(a...);}A<K(*au)(F...)>D Func<K(F...)>of(){D aJ<K,F
-...>c={bh<au>};Func<K(F...)>B;B.c=&c;g B;}};
+A<q aq>F Func;A<q K,q...E>F aI{K(*bC)(aI*,E...);};A<q ar,q K,q...E>F aQ:aI<K,E...>{ar B;explicit aQ(z ar&b7):B(b7){this->bC=bh;}D K bh(aI<K,E...>*c,E
+...a){g O<aQ*>(c)->B(a...);}};A<q K,q...E>F Func<K(E...)>{aI<K,E...>*c;Func()=default;Func(decltype(aa)):c(aa){}A<q ar>Func(z ar&B){typedef aQ<ar,K,E
+...>a4;c=new(aL(N(a4),false))a4(B);}K operator()(E...a)z{if(R(!c))a8();g c->bC(c,a...);}};A<q aq>F a3<Func<aq>>{D z Q value=true;};A<q aq>F StackFunc
+;A<q K,q...E>F StackFunc<K(E...)>{A<q ar>D aQ<ar,K,E...>make(z ar&B){g aQ<ar,K,E...>(B);}};A<q aq,q a4>l Func<aq>onstack(a4&c){Func<aq>B;B.c=&c;g B;}
+A<q aq>F FuncValue;A<q K,q...E>F FuncValue<K(E...)>{A<K(*au)(E...)>D K bh(aI<K,E...>*,E...a){g au(a...);}A<K(*au)(E...)>D Func<K(E...)>of(){D aI<K,E
+...>c={bh<au>};Func<K(E...)>B;B.c=&c;g B;}};
 // numbers: numbers as text
-G W{u*p;o n,c;aw z b8(o f){c=c*2+f+256;p=P<u*>(realloc(p,size_t(c)));if(!p)aF("out of memory");}u*bi(o f){if(N(n+f>c))b8(f);g p+n;}z X(u x){*bi(1)=x;
-n++;}z X(y u*s,o f){if(f>0)memcpy(bi(f),s,f);n+=f;}z X(H s){X(s.p,s.n);}z b9(Y r){bi(4);n+=bY(p+n,r);}};l u*bj(u*e,k aO){do*--e=u('0'+aO%10);while(aO
-/=10);g e;}l z ca(W&b,k aO){u t[24],*F=bj(t+24,aO);b.X(F,t+24-F);}l z cb(W&b,o v){u t[24],*F=bj(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--F='-';b.X(F,t+24-F
+F W{u*p;o n,c;aw y b8(o f){c=c*2+f+256;p=O<u*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}u*bi(o f){if(R(n+f>c))b8(f);g p+n;}y X(u x){*bi(1)=x;
+n++;}y X(z u*s,o f){if(f>0)memcpy(bi(f),s,f);n+=f;}y X(H s){X(s.p,s.n);}y b9(Y r){bi(4);n+=bY(p+n,r);}};l u*bj(u*e,k aN){do*--e=u('0'+aN%10);while(aN
+/=10);g e;}l y ca(W&b,k aN){u t[24],*E=bj(t+24,aN);b.X(E,t+24-E);}l y cb(W&b,o v){u t[24],*E=bj(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';b.X(E,t+24-E
 );}
 // quote: Go-quoted strings
-G cc{y u*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};G bD{Y t[1600];int n;explicit bD(y u*cd):n(0){
-cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}R bA(Y r)y{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2
-*lo]<=r;}};D y u ce[]=
+F cc{z u*p;Y next(){for(Y v=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)g v*44+d;v=v*44+d-44;}}};F bD{Y t[1600];int n;explicit bD(z u*cd):n(0){
+cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}Q bA(Y r)z{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}g lo<n/2&&t[2
+*lo]<=r;}};D z u ce[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -158,49 +156,49 @@ cc in={cd};for(Y v=0;*in.p;)t[n++]=v+=in.next();}R bA(Y r)y{int lo=0,hi=n/2;whil
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";l R cf(Y r){if(r<0x7f)g r>=0x20;D bD t(ce);g r>=0xa1&&r!=0xad&&t.bA(r);}l z cg(W&b,Y r,o F,I J,u B,R C){u am='x';int f=4;if(F==1&&r==0xFFFD
+")RW.X`s,U6";l Q cf(Y r){if(r<0x7f)g r>=0x20;D bD t(ce);g r>=0xa1&&r!=0xad&&t.bA(r);}l y cg(W&b,Y r,o E,I J,u B,Q C){u am='x';int f=4;if(E==1&&r==0xFFFD
 ){r=J;}else if(r==B||r=='\\'){am=u(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!C&&cf(r)){g b.b9(r);}else if(r>='\a'&&r<='\r'){am="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(am);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}l z ch(W&b,H s,u B,R C
+}else if(r>=0x80){am=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.X('\\');b.X(am);for(;f>=0;f-=4)b.X("0123456789abcdef"[(r>>f)&15]);}l y ch(W&b,H s,u B,Q C
 ){b.X(B);o w=1;for(o i=0;i<s.n;i+=w){Y r=bX(s,i,w);cg(b,r,w,I(s.p[i]),B,C);}b.X(B);}
 // strconv: package strconv
-l E<I>rt_AppendInt(E<I>b,o v){u t[24],*F=bj(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--F='-';o n=t+24-F;if(n<0)__builtin_unreachable();g b0(b,H{F,n});}
+l G<I>rt_AppendInt(G<I>b,o v){u t[24],*E=bj(t+24,v<0?k(0)-k(v):k(v));if(v<0)*--E='-';o n=t+24-E;if(n<0)__builtin_unreachable();g b0(b,H{E,n});}
 // unicode: packages unicode and unicode/utf8
-l H rt_as_string(E<I>b){g H{ai<u*>(b.p),b.n};}
+l H rt_as_string(G<I>b){g H{ah<u*>(b.p),b.n};}
 // io: io and os
-l Any bk(H s){g Any{&bg,{new aQ{s}}};}D Any io_EOF=bk("EOF"_s);D Any ci=bk("short write"_s);D Any io_ErrNoProgress=bk(
-"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;l E<I>cj(y z*p,o n){g E<I>{P<I*>(const_cast<z*>(p)),n,n};}G a5{T(*B)(Word,E<I>);
-Word w;T operator()(y z*p,o n)y{g B(w,cj(p,n));}};G ac{int aE;H al;u*buf;o lo,hi,ad;};D u bl[65536];D ac an={1,{"/dev/stdout",11},bl};l z bm(){o n=an
-.hi;an.hi=0;aj(1,bl,n);}l z ck(y u*p,o n){if(N(n>an.ad-an.hi)){if(an.ad)bm();else bJ(bm);an.ad=65536;if(n>an.ad){aj(1,p,n);g;}}memcpy(bl+an.hi,p,n);
-an.hi+=n;}D ac*os_Stdout=&an;D ac cl={0,{"/dev/stdin",10}};D ac*os_Stdin=&cl;l Any bE(y u*f,ac*B){H s=bV(bB(f)," "_s,B->al,": "_s,bB(strerror(errno))
-);const_cast<u*>(s.p)[o(strlen(f))+B->al.n+3]|=32;g errors_New(s);}l o bF(ac*B,z*p,o n){if(B->aE==0)bm();for(;;){ssize_t f=read(B->aE,p,size_t(n));if
-(f>=0||errno!=EINTR)g f;}}l o cm(ac*B){if(!B->buf){B->ad=65536;B->buf=P<u*>(malloc(65536));if(!B->buf)aF("out of memory");}o n=bF(B,B->buf,B->ad);B->lo
-=0;B->hi=n>0?n:0;g n;}l T os_File_Read(ac*B,E<I>b){o n=B->hi-B->lo;R a2=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=a2?bF(B,b.p,b.n):cm(B);if(n<=0
-)g T{0,n?bE("read",B):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}g T{n,Any()};}l T cn(ac*B,E<I>b){if(B->aE==1)ck(ai<u*>(b.p
-),b.n);else if(!aj(B->aE,ai<u*>(b.p),b.n))g T{0,bE("write",B)};g T{b.n,Any()};}l T co(Word w,E<I>b){g cn(P<ac*>(w.p),b);}l a5 cp(ac*B){g a5{co,{B}};}
-[[noreturn]]l z os_Exit(o f){ba(int(f));}
+l Any bk(H s){g Any{&bg,{new aP{s}}};}D Any io_EOF=bk("EOF"_s);D Any ci=bk("short write"_s);D Any io_ErrNoProgress=bk(
+"multiple Read calls return no data or error"_s);typedef R2<o,Any>T;l G<I>cj(z y*p,o n){g G<I>{O<I*>(const_cast<y*>(p)),n,n};}F a5{T(*B)(Word,G<I>);
+Word w;T operator()(z y*p,o n)z{g B(w,cj(p,n));}};F ab{int aD;H al;u*buf;o lo,hi,ac;};D u bl[65536];D ab an={1,{"/dev/stdout",11},bl};l y bm(){o n=an
+.hi;an.hi=0;aj(1,bl,n);}l y ck(z u*p,o n){if(R(n>an.ac-an.hi)){if(an.ac)bm();else bJ(bm);an.ac=65536;if(n>an.ac){aj(1,p,n);g;}}memcpy(bl+an.hi,p,n);
+an.hi+=n;}D ab*os_Stdout=&an;D ab cl={0,{"/dev/stdin",10}};D ab*os_Stdin=&cl;l Any bE(z u*f,ab*B){H s=bV(bB(f)," "_s,B->al,": "_s,bB(strerror(errno))
+);const_cast<u*>(s.p)[o(strlen(f))+B->al.n+3]|=32;g errors_New(s);}l o bF(ab*B,y*p,o n){if(B->aD==0)bm();for(;;){ssize_t f=read(B->aD,p,size_t(n));if
+(f>=0||errno!=EINTR)g f;}}l o cm(ab*B){if(!B->buf){B->ac=65536;B->buf=O<u*>(malloc(65536));if(!B->buf)aE("out of memory");}o n=bF(B,B->buf,B->ac);B->lo
+=0;B->hi=n>0?n:0;g n;}l T os_File_Read(ab*B,G<I>b){o n=B->hi-B->lo;Q a2=!n&&b.n>=65536;if(b.n==0)g T{0,Any()};if(!n){n=a2?bF(B,b.p,b.n):cm(B);if(n<=0
+)g T{0,n?bE("read",B):io_EOF};}if(!a2){if(n>b.n)n=b.n;memcpy(b.p,B->buf+B->lo,n);B->lo+=n;}g T{n,Any()};}l T cn(ab*B,G<I>b){if(B->aD==1)ck(ah<u*>(b.p
+),b.n);else if(!aj(B->aD,ah<u*>(b.p),b.n))g T{0,bE("write",B)};g T{b.n,Any()};}l T co(Word w,G<I>b){g cn(O<ab*>(w.p),b);}l a5 cp(ab*B){g a5{co,{B}};}
+[[noreturn]]l y os_Exit(o f){ba(int(f));}
 // fmt: package fmt
-D W ao;D y G cq{}go_stderr={};l T cr(cq,o start){o n=ao.n-start;aj(2,ao.p+start,n);ao.n=start;g{n,{}};}l H cs(o start){H s=by(ao.p+start,ao.n-start);
+D W ao;D z F cq{}go_stderr={};l T cr(cq,o start){o n=ao.n-start;aj(2,ao.p+start,n);ao.n=start;g{n,{}};}l H cs(o start){H s=by(ao.p+start,ao.n-start);
 ao.n=start;g s;}
 // bufio: package bufio
-G av{I*p;o n,ad;a5 aS;Any err;};l Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;T f=b->aS(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
-=ci;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}l o ct(av*b,y u*p,o n){o B=0;while(N(n>b->ad
--b->n&&!b->err.t)){o f=b->ad-b->n;if(b->n==0){T c=b->aS(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}B+=f;p+=f;
-n-=f;}if(b->err.t)g B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g B+n;}l z cu(av*b,a5 aS,o M){if(!b->p){b->ad=M<=0?4096:M;b->p=a1<I>(k(b->ad));}b->n=0;b->aS
-=aS;b->err=Any();}l av*bufio_NewFileWriter(ac*B,o M=4096){av*b=bd<av>();cu(b,cp(B),M);g b;}l T bufio_Writer_Write(av*b,E<I>s){deref(b);o n=ct(b,ai<u*>(
-s.p),s.n);g T{n,b->err};}l Any bufio_Writer_WriteByte(av*b,I c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ad&&bufio_Writer_Flush(b).t)g b->err;b->p[b
+F av{I*p;o n,ac;a5 aR;Any err;};l Any bufio_Writer_Flush(av*b){deref(b);if(b->err.t||b->n==0)g b->err;T f=b->aR(b->p,b->n);if(f.r0<b->n&&!f.r1.t)f.r1
+=ci;if(f.r1.t&&f.r0>0&&f.r0<b->n)memmove(b->p,b->p+f.r0,b->n-f.r0);b->n=f.r1.t?b->n-f.r0:0;g b->err=f.r1;}l o ct(av*b,z u*p,o n){o B=0;while(R(n>b->ac
+-b->n&&!b->err.t)){o f=b->ac-b->n;if(b->n==0){T c=b->aR(p,n);f=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,f);b->n+=f;bufio_Writer_Flush(b);}B+=f;p+=f;
+n-=f;}if(b->err.t)g B;if(n)memcpy(b->p+b->n,p,n);b->n+=n;g B+n;}l y cu(av*b,a5 aR,o M){if(!b->p){b->ac=M<=0?4096:M;b->p=a1<I>(k(b->ac));}b->n=0;b->aR
+=aR;b->err=Any();}l av*bufio_NewFileWriter(ab*B,o M=4096){av*b=bd<av>();cu(b,cp(B),M);g b;}l T bufio_Writer_Write(av*b,G<I>s){deref(b);o n=ct(b,ah<u*>(
+s.p),s.n);g T{n,b->err};}l Any bufio_Writer_WriteByte(av*b,I c){deref(b);if(b->err.t)g b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t)g b->err;b->p[b
 ->n++]=c;g Any();}
 // print: printing
-A<q f>l z aC(W&b,f v){if(f(-1)<f(0))cb(b,o(v));else ca(b,k(v));}l z aC(W&b,H s){b.X(s);}l z aC(W&b,y Any&e){b.X(e.t?icall<H>(e,bn):"<nil>"_s);}G
-rt_text{y z*p;z(*B)(W&,y z*);};A<q au>l rt_text rt_text_by(y au&B){g rt_text{&B,[](W&b,y z*p){(*P<y au*>(p))(b);}};}l z aC(W&b,y rt_text&x){x.B(b,x.p
-);}G rt_quote{H s;};l z aC(W&b,rt_quote F){ch(b,F.s,'"',false);}A<q...F>l z rt_pieces(W&b,y F&...a){int all[]={(aC(b,a),0)...};(z)all;}A<q F,q...a6>l
-z cv(W&b,y F&a,y a6&...f){aC(b,a);int all[]={0,(b.X(' '),aC(b,f),0)...};(z)all;b.X('\n');}A<q f,q...F>l T fmt_println(f w,F...a){o start=ao.n;cv(ao,a
-...);g cr(w,start);}A<q...F>l H fmt_sprint(F...a){o start=ao.n;rt_pieces(ao,a...);g cs(start);}
+A<q f>l y aB(W&b,f v){if(f(-1)<f(0))cb(b,o(v));else ca(b,k(v));}l y aB(W&b,H s){b.X(s);}l y aB(W&b,z Any&e){b.X(e.t?icall<H>(e,bn):"<nil>"_s);}F
+rt_text{z y*p;y(*B)(W&,z y*);};A<q au>l rt_text rt_text_by(z au&B){g rt_text{&B,[](W&b,z y*p){(*O<z au*>(p))(b);}};}l y aB(W&b,z rt_text&x){x.B(b,x.p
+);}F rt_quote{H s;};l y aB(W&b,rt_quote E){ch(b,E.s,'"',false);}A<q...E>l y rt_pieces(W&b,z E&...a){int all[]={(aB(b,a),0)...};(y)all;}A<q E,q...a6>l
+y cv(W&b,z E&a,z a6&...f){aB(b,a);int all[]={0,(b.X(' '),aB(b,f),0)...};(y)all;b.X('\n');}A<q f,q...E>l T fmt_println(f w,E...a){o start=ao.n;cv(ao,a
+...);g cr(w,start);}A<q...E>l H fmt_sprint(E...a){o start=ao.n;rt_pieces(ao,a...);g cs(start);}
 // run: the start
-D u*aK;D z(*bG)();D ucontext_t aT;D z cw(){bG();ba(0);}D z cx(int f,siginfo_t*B,z*){if(k(P<u*>(B->si_addr)-aK+65536)<3*65536){aU();aj(2,
-"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aF("stack overflow");}signal(f,SIG_DFL);}l int cy(z(*f)()){bG=f;k M=k(1)<<31;do aK=aV(
-M/=2);while(!aK&&M>1<<16);mprotect(aK,65536,PROT_NONE);aZ=aK+M;D u F[16384];D stack_t B;B.ss_sp=F;B.ss_size=O F;sigaltstack(&B,ab);D G sigaction C;C.sa_sigaction
-=cx;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,ab);getcontext(&aT);aT.uc_stack.ss_sp=aK;aT.uc_stack.ss_size=M;makecontext(&aT,cw,0);
-setcontext(&aT);g 1;}l int rt_run(z(*f)()){g cy(f);}
+D u*aJ;D y(*bG)();D ucontext_t aS;D y cw(){bG();ba(0);}D y cx(int f,siginfo_t*B,y*){if(k(O<u*>(B->si_addr)-aJ+65536)<3*65536){aU();aj(2,
+"runtime: goroutine stack exceeds 1000000000-byte limit\n",55);aE("stack overflow");}signal(f,SIG_DFL);}l int cy(y(*f)()){bG=f;k M=k(1)<<31;do aJ=aV(
+M/=2);while(!aJ&&M>1<<16);mprotect(aJ,65536,PROT_NONE);aZ=aJ+M;D u E[16384];D stack_t B;B.ss_sp=E;B.ss_size=N E;sigaltstack(&B,aa);D F sigaction C;C.sa_sigaction
+=cx;C.sa_flags=SA_SIGINFO|SA_ONSTACK;sigaction(SIGSEGV,&C,aa);getcontext(&aS);aS.uc_stack.ss_sp=aJ;aS.uc_stack.ss_size=M;makecontext(&aS,cw,0);
+setcontext(&aS);g 1;}l int rt_run(y(*f)()){g cy(f);}
 // The end of the runtime.
 
 #undef less
@@ -232,13 +230,6 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
-struct Edge {
-	int64 From;
-	int64 To;
-	int64 Cost;
-	typedef void NoPointers;
-};
 // A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
 struct DenseEdge {
 	int32 To;
@@ -273,6 +264,7 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -286,283 +278,9 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
-static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
-//
-// Cost: two passes over the edges and one copy of them.
-static Slice<Slice<Edge>> Leaving(int64 n, Slice<Edge> edges) {
-	Slice<int64> first = mkslice<int64>(wadd(n, 1));
-	for (Edge e : edges) {
-		inc(first[wadd(e.From, 1)]);
-	}
-	for (int64 v = 0; v < n; v++) {
-		addto(first[v + 1], first[v]);
-	}
-	Slice<Edge> all = mkslice<Edge>(edges.n);
-	Slice<Slice<Edge>> out = mkslice<Slice<Edge>>(n);
-	{
-		Slice<Slice<Edge>> list_17 = out;
-		for (int64 v = 0; v < list_17.n; v++) {
-			out[v] = subslice3(all, first[v], first[v], first[v + 1]);
-		}
-	}
-	for (Edge e : edges) {
-		push(out[e.From], e);
-	}
-	return out;
-}
-
-// Main runs a solution on the standard input and output. It is the whole main function of a solution:
-//
-//	func main() { scan.Main(solve) }
-//
-// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
-// exits with status 1.
-//
-// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
-// need not flush its turns.
-static void Main(Solution solve) {
-	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
-	in->out = bufio_NewFileWriter(os_Stdout);
-	in->stop = Func<void()>([in]() mutable -> void {
-		exit(Scanner_finish(in));
-	});
-	solve(in, in->out);
-	exit(Scanner_finish(in));
-}
-
-// exit ends the program.
-static void exit(Any err) {
-	if (err.t != nullptr) {
-		fmt_println(go_stderr, err);
-		os_Exit(int64(1));
-	}
-	os_Exit(int64(0));
-}
-
-// finish writes the buffered answers, and returns the error of reading or else that of writing.
-static Any Scanner_finish(Scanner* s) {
-	Any err = s->err;
-	if (s->early && s->byCase) {
-		err = Any();  // see Case
-	}
-	{
-		Any flushed = bufio_Writer_Flush(s->out);
-		if (err.t == nullptr) {
-			err = flushed;
-		}
-	}
-	return err;
-}
-
-static Scanner* newScanner(Any r) {
-	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
-		false, false, 0, Any(), false, Func<void()>()});
-}
-
-// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
-// and then digits. Leading zeros are allowed.
-static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
-	if (!Scanner_next(s)) {
-		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
-	}
-	auto r_14 = parse(deref(s)->last);
-	int64 n = r_14.r0;
-	bool ok = r_14.r1;
-	if (!ok || n < lo || n > hi) {
-		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
-	}
-	return n;
-}
-
-// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
-// first word the error names line 1 alone.
-static void Scanner_Fatalf(Scanner* s, rt_text args) {
-	String message = fmt_sprint(args);
-	if (deref(s)->lastIndex == 0) {
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
-	}
-	String t_40 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_40, ": "_s, message)));
-}
-
-// failAtEnd ends the solution because the input ends where want should stand.
-static void Scanner_failAtEnd(Scanner* s, String want) {
-	deref(s)->early = true;
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
-}
-
-// fail ends the solution: it does not return.
-static void Scanner_fail(Scanner* s, Any err) {
-	deref(s)->err = err;
-	deref(s)->stop();
-}
-
-// shown quotes a word for a message. It cuts a very long one.
-static String shown(Slice<uint8> word) {
-	if (word.n > shownBytes) {
-		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
-	}
-	return fmt_sprint(rt_quote{rt_as_string(word)});
-}
-
-// next moves to the next word and makes it the last one; false at the end of the input.
-static bool Scanner_next(Scanner* s) {
-	if (!Scanner_skipBlanks(s)) {
-		return false;
-	}
-	int64 length = 0;
-	for (;;) {
-		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
-		int64 i = 0;
-		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
-			inc(i);
-		}
-		// A word that touches the end of the buffer may go on in the next bytes.
-		addto(length, i);
-		if (i < rest.n || !Scanner_fill(s)) {
-			break;
-		}
-	}
-	inc(deref(s)->words);
-	Slice<uint8> t_36 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_37 = deref(s)->line;
-	int64 t_38 = deref(s)->words;
-	deref(s)->last = t_36;
-	deref(s)->lastLine = t_37;
-	deref(s)->lastIndex = t_38;
-	addto(deref(s)->pos, length);
-	return true;
-}
-
-// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
-static bool Scanner_skipBlanks(Scanner* s) {
-	for (;;) {
-		while (deref(s)->pos < deref(s)->end) {
-			uint8 c = deref(s)->buf[deref(s)->pos];
-			if (!isBlank(c)) {
-				return true;
-			}
-			if (c == '\n') {
-				inc(deref(s)->line);
-				deref(s)->words = 0;
-			}
-			inc(deref(s)->pos);
-		}
-		if (!Scanner_fill(s)) {
-			return false;
-		}
-	}
-}
-
-// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
-// file damaged by them is refused.
-static bool isBlank(uint8 c) {
-	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
-}
-
-// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
-// input.
-static bool Scanner_fill(Scanner* s) {
-	if (deref(s)->eof) {
-		return false;
-	}
-	// An interactive judge sends the next line only after the answer to the last one.
-	if (deref(s)->out != nullptr) {
-		{
-			Any err = bufio_Writer_Flush(deref(s)->out);
-			if (err.t != nullptr) {
-				Scanner_fail(s, err);
-			}
-		}
-	}
-	int64 t_48 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_48);  // because its place in the buffer may be overwritten
-	Scanner_makeRoom(s);
-	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_50 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_50.r0;
-		Any err = r_50.r1;
-		addto(deref(s)->end, n);
-		if (rt_is(err, io_EOF)) {
-			// a Read returns io.EOF itself, never wrapped
-			deref(s)->eof = true;
-		} else if (err.t != nullptr) {
-			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
-		}
-		if (n > 0 || deref(s)->eof) {
-			return n > 0;
-		}
-	}
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
-	return false;
-}
-
-// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
-// arrives byte by byte is not moved each time.
-static void Scanner_makeRoom(Scanner* s) {
-	if (deref(s)->pos == deref(s)->end) {
-		deref(s)->pos = 0;
-		deref(s)->end = 0;
-	}
-	if (deref(s)->end < deref(s)->buf.n) {
-		return;
-	}
-	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
-	if (unused.n >= longestWord) {
-		String t_51 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_51, ": longer than "_s, int64(longestWord), " bytes"_s)));
-	}
-	if (unused.n == deref(s)->buf.n) {
-		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
-	}
-	deref(s)->end = copyslice(deref(s)->buf, unused);
-	deref(s)->pos = 0;
-}
-
-// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
-static R2<int64, bool> parse(Slice<uint8> word) {
-	Slice<uint8> digits = word;
-	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
-		digits = tailslice(word, 1);
-	}
-	if (digits.n == 0) {
-		return {0, false};
-	}  // the size of the least number; that of the greatest is one less
-	uint64 n = 0;
-	for (uint8 c : digits) {
-		uint64 d = uint64(uint8(c - '0'));
-		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
-			return {0, false};
-		}
-		n = 10 * n + d;
-	}
-	if (word[0] == '-') {
-		return {wneg(int64(n)), true};
-	}
-	return {int64(n), n < 9223372036854775808ULL};
-}
-
-// WriteInts writes numbers on one line, with blanks between them.
-//
-// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
-// Tested: against fmt.Fprintln, through buffers of all small sizes.
-static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
-	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
-	for (int64 i = 0; i < numbers.n; i++) {
-		int64 n = numbers.p[i];
-		if (i > 0) {
-			bufio_Writer_WriteByte(out, uint8(' '));
-		}
-		digits = rt_AppendInt(subslice(digits, 0, 0), n);
-		bufio_Writer_Write(out, digits);
-	}
-	bufio_Writer_WriteByte(out, uint8('\n'));
-}
 
 // NewHeap returns an empty heap. less must be a strict order.
 static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
@@ -620,15 +338,15 @@ static entry Heap_entry_Pop(Heap_entry* h) {
 static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
 	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
 	{
-		Slice<int64> list_20 = w->Cost;
-		for (int64 v = 0; v < list_20.n; v++) {
+		Slice<int64> list_13 = w->Cost;
+		for (int64 v = 0; v < list_13.n; v++) {
 			w->Cost[v] = -1;
 		}
 	}
-	Slice<int64> k_22 = w->Cost;
-	Slice<int32> k_23 = w->from;
-	k_22[start] = 0;
-	k_23[start] = -1;
+	Slice<int64> k_15 = w->Cost;
+	Slice<int32> k_16 = w->from;
+	k_15[start] = 0;
+	k_16[start] = -1;
 	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
 		return a.cost < b.cost;
 	}));
@@ -650,14 +368,14 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 			{
 				int64 c = wadd(at.cost, int64(e.Cost));
 				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_26 = w->Cost;
-					int32 k_27 = e.To;
-					Slice<int32> k_28 = w->from;
-					int32 k_29 = e.To;
-					int64 t_30 = c;
-					int32 t_31 = v;
-					k_26[k_27] = t_30;
-					k_28[k_29] = t_31;
+					Slice<int64> k_19 = w->Cost;
+					int32 k_20 = e.To;
+					Slice<int32> k_21 = w->from;
+					int32 k_22 = e.To;
+					int64 t_23 = c;
+					int32 t_24 = v;
+					k_19[k_20] = t_23;
+					k_21[k_22] = t_24;
 					Heap_entry_Push(waiting, entry{c, e.To});
 				}
 			}
@@ -679,12 +397,260 @@ static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
 static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
 	for (int64 i = 0, j = back.n - 1; i < j;) {
 		swapvalues(back[i], back[j]);
-		int64 t_44 = wadd(i, 1);
-		int64 t_45 = wsub(j, 1);
-		i = t_44;
-		j = t_45;
+		int64 t_37 = wadd(i, 1);
+		int64 t_38 = wsub(j, 1);
+		i = t_37;
+		j = t_38;
 	}
 	return appendall(back, forth);
+}
+
+// Main runs a solution on the standard input and output. It is the whole main function of a solution:
+//
+//	func main() { scan.Main(solve) }
+//
+// If the input cannot be solved, Main writes the answers before the error, then the error to the standard error, and
+// exits with status 1.
+//
+// Answers are buffered and written before the Scanner waits for more input. So the solution of an interactive problem
+// need not flush its turns.
+static void Main(Solution solve) {
+	Scanner* in = newScanner(mkany(&T_p_os_File, os_Stdin));
+	in->out = bufio_NewFileWriter(os_Stdout);
+	in->stop = Func<void()>([in]() mutable -> void {
+		exit(Scanner_finish(in));
+	});
+	solve(in, in->out);
+	exit(Scanner_finish(in));
+}
+
+// exit ends the program.
+static void exit(Any err) {
+	if (err.t != nullptr) {
+		fmt_println(go_stderr, err);
+		os_Exit(int64(1));
+	}
+	os_Exit(int64(0));
+}
+
+// finish writes the buffered answers, and returns the error of reading or else that of writing.
+static Any Scanner_finish(Scanner* s) {
+	Any err = s->err;
+	if (s->early && s->byCase) {
+		err = Any();  // see Case
+	}
+	{
+		Any flushed = bufio_Writer_Flush(s->out);
+		if (err.t == nullptr) {
+			err = flushed;
+		}
+	}
+	return err;
+}
+
+static Scanner* newScanner(Any r) {
+	return newptr<Scanner>(Scanner{r, nullptr, mkslice<uint8>(firstBuffer), 0, 0, false, 1, 0, Slice<uint8>(), Array<uint8, 41>(), 1, 0,
+		false, false, 0, Any(), false, Func<void()>()});
+}
+
+// Int returns the next word as a decimal number from lo to hi. Like strconv.Atoi, it accepts an optional sign, + or -,
+// and then digits. Leading zeros are allowed.
+static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
+	if (!Scanner_next(s)) {
+		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
+	}
+	auto r_12 = parse(deref(s)->last);
+	int64 n = r_12.r0;
+	bool ok = r_12.r1;
+	if (!ok || n < lo || n > hi) {
+		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
+	}
+	return n;
+}
+
+// Fatalf ends the solution with an error at the last word read: line 3, word 2: "xyz": and then the message. Before the
+// first word the error names line 1 alone.
+static void Scanner_Fatalf(Scanner* s, rt_text args) {
+	String message = fmt_sprint(args);
+	if (deref(s)->lastIndex == 0) {
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
+	}
+	String t_33 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_33, ": "_s, message)));
+}
+
+// failAtEnd ends the solution because the input ends where want should stand.
+static void Scanner_failAtEnd(Scanner* s, String want) {
+	deref(s)->early = true;
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": input ends, want "_s, want)));
+}
+
+// fail ends the solution: it does not return.
+static void Scanner_fail(Scanner* s, Any err) {
+	deref(s)->err = err;
+	deref(s)->stop();
+}
+
+// shown quotes a word for a message. It cuts a very long one.
+static String shown(Slice<uint8> word) {
+	if (word.n > shownBytes) {
+		return fmt_sprint(rt_quote{rt_as_string(subslice(word, 0, shownBytes))}, "..."_s);
+	}
+	return fmt_sprint(rt_quote{rt_as_string(word)});
+}
+
+// next moves to the next word and makes it the last one; false at the end of the input.
+static bool Scanner_next(Scanner* s) {
+	if (!Scanner_skipBlanks(s)) {
+		return false;
+	}
+	int64 length = 0;
+	for (;;) {
+		Slice<uint8> rest = subslice(deref(s)->buf, wadd(deref(s)->pos, length), deref(s)->end);
+		int64 i = 0;
+		while (i < rest.n && (rest[i] > ' ' || !isBlank(rest[i]))) {
+			inc(i);
+		}
+		// A word that touches the end of the buffer may go on in the next bytes.
+		addto(length, i);
+		if (i < rest.n || !Scanner_fill(s)) {
+			break;
+		}
+	}
+	inc(deref(s)->words);
+	Slice<uint8> t_29 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_30 = deref(s)->line;
+	int64 t_31 = deref(s)->words;
+	deref(s)->last = t_29;
+	deref(s)->lastLine = t_30;
+	deref(s)->lastIndex = t_31;
+	addto(deref(s)->pos, length);
+	return true;
+}
+
+// skipBlanks moves to the first byte of the next word, counting lines; false if there is none.
+static bool Scanner_skipBlanks(Scanner* s) {
+	for (;;) {
+		while (deref(s)->pos < deref(s)->end) {
+			uint8 c = deref(s)->buf[deref(s)->pos];
+			if (!isBlank(c)) {
+				return true;
+			}
+			if (c == '\n') {
+				inc(deref(s)->line);
+				deref(s)->words = 0;
+			}
+			inc(deref(s)->pos);
+		}
+		if (!Scanner_fill(s)) {
+			return false;
+		}
+	}
+}
+
+// isBlank reports whether c separates words. NUL and other control bytes do not: they belong to a word, so that a
+// file damaged by them is refused.
+static bool isBlank(uint8 c) {
+	return c == ' ' || ('\t' <= c && c <= '\r') || c == 26;
+}
+
+// fill adds bytes after buf[end], moving the unused bytes to the front or to a larger buffer; false at the end of the
+// input.
+static bool Scanner_fill(Scanner* s) {
+	if (deref(s)->eof) {
+		return false;
+	}
+	// An interactive judge sends the next line only after the answer to the last one.
+	if (deref(s)->out != nullptr) {
+		{
+			Any err = bufio_Writer_Flush(deref(s)->out);
+			if (err.t != nullptr) {
+				Scanner_fail(s, err);
+			}
+		}
+	}
+	int64 t_41 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_41);  // because its place in the buffer may be overwritten
+	Scanner_makeRoom(s);
+	for (int64 tries = 0; tries < emptyReads; tries++) {
+		auto r_43 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_43.r0;
+		Any err = r_43.r1;
+		addto(deref(s)->end, n);
+		if (rt_is(err, io_EOF)) {
+			// a Read returns io.EOF itself, never wrapped
+			deref(s)->eof = true;
+		} else if (err.t != nullptr) {
+			Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, err)));
+		}
+		if (n > 0 || deref(s)->eof) {
+			return n > 0;
+		}
+	}
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ": reading the input: "_s, io_ErrNoProgress)));
+	return false;
+}
+
+// makeRoom makes room after buf[end]. It moves bytes only when the buffer is full to its end, so that a word which
+// arrives byte by byte is not moved each time.
+static void Scanner_makeRoom(Scanner* s) {
+	if (deref(s)->pos == deref(s)->end) {
+		deref(s)->pos = 0;
+		deref(s)->end = 0;
+	}
+	if (deref(s)->end < deref(s)->buf.n) {
+		return;
+	}
+	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
+	if (unused.n >= longestWord) {
+		String t_44 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_44, ": longer than "_s, int64(longestWord), " bytes"_s)));
+	}
+	if (unused.n == deref(s)->buf.n) {
+		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
+	}
+	deref(s)->end = copyslice(deref(s)->buf, unused);
+	deref(s)->pos = 0;
+}
+
+// parse returns the value of a decimal number; false if word is none or does not fit into 64 bits.
+static R2<int64, bool> parse(Slice<uint8> word) {
+	Slice<uint8> digits = word;
+	if (word.n > 0 && (word[0] == '-' || word[0] == '+')) {
+		digits = tailslice(word, 1);
+	}
+	if (digits.n == 0) {
+		return {0, false};
+	}  // the size of the least number; that of the greatest is one less
+	uint64 n = 0;
+	for (uint8 c : digits) {
+		uint64 d = uint64(uint8(c - '0'));
+		if (d > 9 || n > (9223372036854775808ULL - d) / 10) {
+			return {0, false};
+		}
+		n = 10 * n + d;
+	}
+	if (word[0] == '-') {
+		return {wneg(int64(n)), true};
+	}
+	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// WriteInts writes numbers on one line, with blanks between them.
+//
+// Cost: one allocation a line; a million lines take 0.04 s, with fmt.Fprintln 0.05 s.
+// Tested: against fmt.Fprintln, through buffers of all small sizes.
+static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
+	Slice<uint8> digits = mkslicecap<uint8>(0, longestInt);
+	for (int64 i = 0; i < numbers.n; i++) {
+		int64 n = numbers.p[i];
+		if (i > 0) {
+			bufio_Writer_WriteByte(out, uint8(' '));
+		}
+		digits = rt_AppendInt(subslice(digits, 0, 0), n);
+		bufio_Writer_Write(out, digits);
+	}
+	bufio_Writer_WriteByte(out, uint8('\n'));
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
@@ -694,30 +660,26 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	int64 t_2 = Scanner_Int(in, 0, wsub(n, 1));
 	int64 s = t_2;
 	int64 t = Scanner_Int(in, 0, wsub(n, 1));
-	Slice<Edge> edges = mkslice<Edge>(m);
-	{
-		Slice<Edge> list_3 = edges;
-		for (int64 i = 0; i < list_3.n; i++) {
-			int64 t_5 = Scanner_Int(in, 0, wsub(n, 1));
-			int64 t_6 = Scanner_Int(in, 0, wsub(n, 1));
-			edges[i] = Edge{t_5, t_6, Scanner_Int(in, 0, Max)};
-		}
+	Slice<Slice<DenseEdge>> leaving = mkslice<Slice<DenseEdge>>(n);
+	for (; m > 0; dec(m)) {
+		int64 t_4 = Scanner_Int(in, 0, wsub(n, 1));
+		int64 t_5 = Scanner_Int(in, 0, wsub(n, 1));
+		int64 from = t_4;
+		int64 to = t_5;
+		int64 cost = Scanner_Int(in, 0, Max);
+		push(leaving[from], DenseEdge{int32(to), int32(cost)});
 	}
-	Slice<Slice<Edge>> leaving = Leaving(n, edges);
-	auto f_7 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
-		for (Edge e : leaving[v]) {
-			push(buf, DenseEdge{int32(e.To), int32(e.Cost)});
-		}
-		return buf;
+	auto f_6 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
+		return appendall(buf, leaving[v]);
 	});
-	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_7);
-	auto f_9 = StackFunc<bool(int32)>::make([&](int32 v_10) -> bool {
-		return int64(v_10) == t;
+	Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next = onstack<Slice<DenseEdge>(int32, Slice<DenseEdge>)>(f_6);
+	auto f_7 = StackFunc<bool(int32)>::make([&](int32 v_8) -> bool {
+		return int64(v_8) == t;
 	});
-	Func<bool(int32)> isGoal = onstack<bool(int32)>(f_9);
-	auto r_11 = DenseDijkstra(n, int32(s), next, isGoal);
-	DenseWay* way = r_11.r0;
-	int32 end = r_11.r1;
+	Func<bool(int32)> isGoal = onstack<bool(int32)>(f_7);
+	auto r_9 = DenseDijkstra(n, int32(s), next, isGoal);
+	DenseWay* way = r_9.r0;
+	int32 end = r_9.r1;
 	if (end < 0) {
 		WriteInts(out, rt_args<int64, 1>{{-1}}.all());
 		return;
@@ -725,9 +687,9 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	Slice<int32> path = DenseWay_Path(way, end);
 	WriteInts(out, rt_args<int64, 2>{{deref(way)->Cost[end], path.n - 1}}.all());
 	{
-		Slice<int32> list_12 = tailslice(path, 1);
-		for (int64 i = 0; i < list_12.n; i++) {
-			int32 v = list_12.p[i];
+		Slice<int32> list_10 = tailslice(path, 1);
+		for (int64 i = 0; i < list_10.n; i++) {
+			int32 v = list_10.p[i];
 			WriteInts(out, rt_args<int64, 2>{{int64(path[i]), int64(v)}}.all());
 		}
 	}

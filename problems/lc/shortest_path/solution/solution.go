@@ -5,7 +5,6 @@ package main
 import (
 	"bufio"
 
-	"oj/problems/lib/graph"
 	"oj/problems/lib/scan"
 	"oj/problems/lib/search"
 )
@@ -13,18 +12,13 @@ import (
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	n, m := in.Int(1, scan.Max), in.Int(0, scan.Max)
 	s, t := in.Int(0, n-1), in.Int(0, n-1)
-	edges := make([]graph.Edge, m)
-	for i := range edges {
-		edges[i] = graph.Edge{From: in.Int(0, n-1), To: in.Int(0, n-1), Cost: in.Int(0, scan.Max)}
+	leaving := make([][]search.DenseEdge, n)
+	for ; m > 0; m-- {
+		from, to, cost := in.Int(0, n-1), in.Int(0, n-1), in.Int(0, scan.Max)
+		leaving[from] = append(leaving[from], search.DenseEdge{To: int32(to), Cost: int32(cost)})
 	}
 
-	leaving := graph.Leaving(n, edges)
-	next := func(v int32, buf []search.DenseEdge) []search.DenseEdge {
-		for _, e := range leaving[v] {
-			buf = append(buf, search.DenseEdge{To: int32(e.To), Cost: int32(e.Cost)})
-		}
-		return buf
-	}
+	next := func(v int32, buf []search.DenseEdge) []search.DenseEdge { return append(buf, leaving[v]...) }
 	isGoal := func(v int32) bool { return int(v) == t }
 	way, end := search.DenseDijkstra(n, int32(s), next, isGoal)
 	if end < 0 {
