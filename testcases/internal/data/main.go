@@ -39,6 +39,7 @@ func main() {
 var dataFolders = []string{"secret", "invalid_input", "invalid_output"}
 
 func replaceData(dir string) error {
+	// Files of inputs that the generator does not write any more must go.
 	for _, data := range dataFolders {
 		if err := os.RemoveAll(filepath.Join(dir, "data", data)); err != nil {
 			return err
@@ -68,6 +69,7 @@ func answers(dir string) error {
 		return err
 	}
 
+	// An error leaves the inputs without answers, which the judge reports.
 	for _, name := range inputs {
 		var answer []byte
 		if !pkg.Interactive {
@@ -92,6 +94,7 @@ func run(source, input string) ([]byte, error) {
 	}
 	defer in.Close()
 
+	// The program's messages go to the user, because they explain a failure.
 	cmd := exec.Command("go", "run", source)
 	cmd.Stdin, cmd.Stderr = in, os.Stderr
 	return cmd.Output()
