@@ -264,7 +264,6 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -278,132 +277,10 @@ static bool isBlank(uint8 c);
 static bool Scanner_fill(Scanner* s);
 static void Scanner_makeRoom(Scanner* s);
 static R2<int64, bool> parse(Slice<uint8> word);
+static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// NewHeap returns an empty heap. less must be a strict order.
-static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
-	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
-}
-
-// Len returns the number of elements.
-static int64 Heap_entry_Len(Heap_entry* h) {
-	return h->items.n;
-}
-
-// Push adds an element.
-static void Heap_entry_Push(Heap_entry* h, entry x) {
-	push(h->items, x);
-	int64 i = h->items.n - 1;
-	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
-		h->items[i] = h->items[wsub(i, 1) / 2];
-		i = wsub(i, 1) / 2;
-	}
-	h->items[i] = x;
-}
-
-// Pop removes the least element, which must be there, and returns it.
-static entry Heap_entry_Pop(Heap_entry* h) {
-	int64 last = h->items.n - 1;
-	entry top = h->items[0];
-	entry x = h->items[last];
-	h->items = subslice(h->items, 0, last);
-	if (last == 0) {
-		return top;
-	}
-	int64 i = 0;
-	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
-		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
-			inc(child);
-		}
-		if (!h->less(h->items[child], x)) {
-			break;
-		}
-		h->items[i] = h->items[child];
-		i = child;
-	}
-	h->items[i] = x;
-	return top;
-}
-
-// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
-// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
-// leave v to buf, so the graph need not be in memory.
-//
-// What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
-// Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
-// Why: Dijkstra in this package takes any states, and costs that are small.
-// Tested: on the common table of graphs and on every small graph, against all distances.
-static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
-	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
-	{
-		Slice<int64> list_13 = w->Cost;
-		for (int64 v = 0; v < list_13.n; v++) {
-			w->Cost[v] = -1;
-		}
-	}
-	Slice<int64> k_15 = w->Cost;
-	Slice<int32> k_16 = w->from;
-	k_15[start] = 0;
-	k_16[start] = -1;
-	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
-		return a.cost < b.cost;
-	}));
-	Heap_entry_Push(waiting, entry{0, start});
-	Slice<DenseEdge> edges = {};
-	while (Heap_entry_Len(waiting) > 0) {
-		entry at = Heap_entry_Pop(waiting);
-		int32 v = at.vertex;
-		// A cheaper entry of the same vertex came out earlier.
-		if (at.cost > w->Cost[v]) {
-			continue;
-		}
-		if (goal(v)) {
-			return {w, v};
-		}
-		// Relaxation: a cheaper path to a neighbour replaces the known one.
-		edges = next(v, subslice(edges, 0, 0));
-		for (DenseEdge e : edges) {
-			{
-				int64 c = wadd(at.cost, int64(e.Cost));
-				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
-					Slice<int64> k_19 = w->Cost;
-					int32 k_20 = e.To;
-					Slice<int32> k_21 = w->from;
-					int32 k_22 = e.To;
-					int64 t_23 = c;
-					int32 t_24 = v;
-					k_19[k_20] = t_23;
-					k_21[k_22] = t_24;
-					Heap_entry_Push(waiting, entry{c, e.To});
-				}
-			}
-		}
-	}
-	return {w, -1};
-}
-
-// Path returns the vertices from the start to v, which must have been reached.
-static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
-	Slice<int32> back = {};
-	for (; v >= 0; v = deref(w)->from[v]) {
-		push(back, v);
-	}
-	return join_int32(back, Slice<int32>());
-}
-
-// join turns the way from one end round and appends the way to the other.
-static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
-	for (int64 i = 0, j = back.n - 1; i < j;) {
-		swapvalues(back[i], back[j]);
-		int64 t_37 = wadd(i, 1);
-		int64 t_38 = wsub(j, 1);
-		i = t_37;
-		j = t_38;
-	}
-	return appendall(back, forth);
-}
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
@@ -651,6 +528,129 @@ static void WriteInts(bufio_Writer* out, Slice<int64> numbers) {
 		bufio_Writer_Write(out, digits);
 	}
 	bufio_Writer_WriteByte(out, uint8('\n'));
+}
+
+// NewHeap returns an empty heap. less must be a strict order.
+static Heap_entry* NewHeap_entry(Func<bool(entry, entry)> less) {
+	return newptr<Heap_entry>(Heap_entry{less, Slice<entry>()});
+}
+
+// Len returns the number of elements.
+static int64 Heap_entry_Len(Heap_entry* h) {
+	return h->items.n;
+}
+
+// Push adds an element.
+static void Heap_entry_Push(Heap_entry* h, entry x) {
+	push(h->items, x);
+	int64 i = h->items.n - 1;
+	while (i > 0 && h->less(x, h->items[wsub(i, 1) / 2])) {
+		h->items[i] = h->items[wsub(i, 1) / 2];
+		i = wsub(i, 1) / 2;
+	}
+	h->items[i] = x;
+}
+
+// Pop removes the least element, which must be there, and returns it.
+static entry Heap_entry_Pop(Heap_entry* h) {
+	int64 last = h->items.n - 1;
+	entry top = h->items[0];
+	entry x = h->items[last];
+	h->items = subslice(h->items, 0, last);
+	if (last == 0) {
+		return top;
+	}
+	int64 i = 0;
+	for (int64 child = 1; child < last; child = wadd(wmul(int64(2), i), 1)) {
+		if (wadd(child, 1) < last && h->less(h->items[wadd(child, 1)], h->items[child])) {
+			inc(child);
+		}
+		if (!h->less(h->items[child], x)) {
+			break;
+		}
+		h->items[i] = h->items[child];
+		i = child;
+	}
+	h->items[i] = x;
+	return top;
+}
+
+// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
+// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
+// leave v to buf, so the graph need not be in memory.
+//
+// What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
+// Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
+// Why: Dijkstra in this package takes any states, and costs that are small.
+// Tested: on the common table of graphs and on every small graph, against all distances.
+static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> next, Func<bool(int32)> goal) {
+	DenseWay* w = newptr<DenseWay>(DenseWay{mkslice<int64>(n), mkslice<int32>(n)});
+	{
+		Slice<int64> list_13 = w->Cost;
+		for (int64 v = 0; v < list_13.n; v++) {
+			w->Cost[v] = -1;
+		}
+	}
+	Slice<int64> k_15 = w->Cost;
+	Slice<int32> k_16 = w->from;
+	k_15[start] = 0;
+	k_16[start] = -1;
+	Heap_entry* waiting = NewHeap_entry(Func<bool(entry, entry)>([](entry a, entry b) -> bool {
+		return a.cost < b.cost;
+	}));
+	Heap_entry_Push(waiting, entry{0, start});
+	Slice<DenseEdge> edges = {};
+	while (Heap_entry_Len(waiting) > 0) {
+		entry at = Heap_entry_Pop(waiting);
+		int32 v = at.vertex;
+		// A cheaper entry of the same vertex came out earlier.
+		if (at.cost > w->Cost[v]) {
+			continue;
+		}
+		if (goal(v)) {
+			return {w, v};
+		}
+		// Relaxation: a cheaper path to a neighbour replaces the known one.
+		edges = next(v, subslice(edges, 0, 0));
+		for (DenseEdge e : edges) {
+			{
+				int64 c = wadd(at.cost, int64(e.Cost));
+				if (w->Cost[e.To] < 0 || c < w->Cost[e.To]) {
+					Slice<int64> k_19 = w->Cost;
+					int32 k_20 = e.To;
+					Slice<int32> k_21 = w->from;
+					int32 k_22 = e.To;
+					int64 t_23 = c;
+					int32 t_24 = v;
+					k_19[k_20] = t_23;
+					k_21[k_22] = t_24;
+					Heap_entry_Push(waiting, entry{c, e.To});
+				}
+			}
+		}
+	}
+	return {w, -1};
+}
+
+// Path returns the vertices from the start to v, which must have been reached.
+static Slice<int32> DenseWay_Path(DenseWay* w, int32 v) {
+	Slice<int32> back = {};
+	for (; v >= 0; v = deref(w)->from[v]) {
+		push(back, v);
+	}
+	return join_int32(back, Slice<int32>());
+}
+
+// join turns the way from one end round and appends the way to the other.
+static Slice<int32> join_int32(Slice<int32> back, Slice<int32> forth) {
+	for (int64 i = 0, j = back.n - 1; i < j;) {
+		swapvalues(back[i], back[j]);
+		int64 t_37 = wadd(i, 1);
+		int64 t_38 = wsub(j, 1);
+		i = t_37;
+		j = t_38;
+	}
+	return appendall(back, forth);
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {

@@ -12,138 +12,6 @@ import (
 	"strconv"
 )
 
-// ---- package oj/problems/lib/ordered ----
-
-// A Heap gives its elements in the order of less, the least first.
-// Other names: priority queue.
-//
-// Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
-// Cost: O(log n) for Push and Pop.
-// Why: container/heap needs five methods and calls them through an interface.
-// Tested: against sorting.
-type Heap[T any] struct {
-	less  func(a, b T) bool
-	items []T // the children of place i are at 2i+1 and 2i+2
-}
-
-// NewHeap returns an empty heap. less must be a strict order.
-func NewHeap[T any](less func(a, b T) bool) *Heap[T] { return &Heap[T]{less: less} }
-
-// Len returns the number of elements.
-func (h *Heap[T]) Len() int { return len(h.items) }
-
-// Push adds an element.
-func (h *Heap[T]) Push(x T) {
-	h.items = append(h.items, x)
-	i := len(h.items) - 1
-	for i > 0 && h.less(x, h.items[(i-1)/2]) {
-		h.items[i] = h.items[(i-1)/2]
-		i = (i - 1) / 2
-	}
-	h.items[i] = x
-}
-
-// Pop removes the least element, which must be there, and returns it.
-func (h *Heap[T]) Pop() T {
-	last := len(h.items) - 1
-	top, x := h.items[0], h.items[last]
-	h.items = h.items[:last]
-	if last == 0 {
-		return top
-	}
-
-	i := 0
-	for child := 1; child < last; child = 2*i + 1 {
-		if child+1 < last && h.less(h.items[child+1], h.items[child]) {
-			child++
-		}
-		if !h.less(h.items[child], x) {
-			break
-		}
-		h.items[i] = h.items[child]
-		i = child
-	}
-	h.items[i] = x
-	return top
-}
-
-// ---- package oj/problems/lib/search ----
-
-// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
-type DenseEdge struct{ To, Cost int32 }
-
-// A DenseWay says what the cheapest paths from one start cost, and where they come from.
-type DenseWay struct {
-	Cost []int   // of each vertex; -1 if it was not reached
-	from []int32 // the vertex before
-}
-
-// An entry of the heap is a vertex, with the cost of the path on which it was met.
-type entry struct {
-	cost   int
-	vertex int32
-}
-
-// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
-// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
-// leave v to buf, so the graph need not be in memory.
-//
-// What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
-// Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
-// Why: Dijkstra in this package takes any states, and costs that are small.
-// Tested: on the common table of graphs and on every small graph, against all distances.
-func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
-	w := &DenseWay{make([]int, n), make([]int32, n)}
-	for v := range w.Cost {
-		w.Cost[v] = -1
-	}
-	w.Cost[start], w.from[start] = 0, -1
-
-	waiting := NewHeap(func(a, b entry) bool { return a.cost < b.cost })
-	waiting.Push(entry{0, start})
-	var edges []DenseEdge
-	for waiting.Len() > 0 {
-		at := waiting.Pop()
-		v := at.vertex
-
-		// A cheaper entry of the same vertex came out earlier.
-		if at.cost > w.Cost[v] {
-			continue
-		}
-
-		if goal(v) {
-			return w, v
-		}
-
-		// Relaxation: a cheaper path to a neighbour replaces the known one.
-		edges = next(v, edges[:0])
-		for _, e := range edges {
-			if c := at.cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
-				w.Cost[e.To], w.from[e.To] = c, v
-				waiting.Push(entry{c, e.To})
-			}
-		}
-	}
-	return w, -1
-}
-
-// Path returns the vertices from the start to v, which must have been reached.
-func (w *DenseWay) Path(v int32) []int32 {
-	var back []int32
-	for ; v >= 0; v = w.from[v] {
-		back = append(back, v)
-	}
-	return join(back, nil)
-}
-
-// join turns the way from one end round and appends the way to the other.
-func join[S any](back, forth []S) []S {
-	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
-		back[i], back[j] = back[j], back[i]
-	}
-	return append(back, forth...)
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -425,6 +293,138 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 		out.Write(digits)
 	}
 	out.WriteByte('\n')
+}
+
+// ---- package oj/problems/lib/ordered ----
+
+// A Heap gives its elements in the order of less, the least first.
+// Other names: priority queue.
+//
+// Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
+// Cost: O(log n) for Push and Pop.
+// Why: container/heap needs five methods and calls them through an interface.
+// Tested: against sorting.
+type Heap[T any] struct {
+	less  func(a, b T) bool
+	items []T // the children of place i are at 2i+1 and 2i+2
+}
+
+// NewHeap returns an empty heap. less must be a strict order.
+func NewHeap[T any](less func(a, b T) bool) *Heap[T] { return &Heap[T]{less: less} }
+
+// Len returns the number of elements.
+func (h *Heap[T]) Len() int { return len(h.items) }
+
+// Push adds an element.
+func (h *Heap[T]) Push(x T) {
+	h.items = append(h.items, x)
+	i := len(h.items) - 1
+	for i > 0 && h.less(x, h.items[(i-1)/2]) {
+		h.items[i] = h.items[(i-1)/2]
+		i = (i - 1) / 2
+	}
+	h.items[i] = x
+}
+
+// Pop removes the least element, which must be there, and returns it.
+func (h *Heap[T]) Pop() T {
+	last := len(h.items) - 1
+	top, x := h.items[0], h.items[last]
+	h.items = h.items[:last]
+	if last == 0 {
+		return top
+	}
+
+	i := 0
+	for child := 1; child < last; child = 2*i + 1 {
+		if child+1 < last && h.less(h.items[child+1], h.items[child]) {
+			child++
+		}
+		if !h.less(h.items[child], x) {
+			break
+		}
+		h.items[i] = h.items[child]
+		i = child
+	}
+	h.items[i] = x
+	return top
+}
+
+// ---- package oj/problems/lib/search ----
+
+// A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
+type DenseEdge struct{ To, Cost int32 }
+
+// A DenseWay says what the cheapest paths from one start cost, and where they come from.
+type DenseWay struct {
+	Cost []int   // of each vertex; -1 if it was not reached
+	from []int32 // the vertex before
+}
+
+// An entry of the heap is a vertex, with the cost of the path on which it was met.
+type entry struct {
+	cost   int
+	vertex int32
+}
+
+// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
+// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
+// leave v to buf, so the graph need not be in memory.
+//
+// What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
+// Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
+// Why: Dijkstra in this package takes any states, and costs that are small.
+// Tested: on the common table of graphs and on every small graph, against all distances.
+func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
+	w := &DenseWay{make([]int, n), make([]int32, n)}
+	for v := range w.Cost {
+		w.Cost[v] = -1
+	}
+	w.Cost[start], w.from[start] = 0, -1
+
+	waiting := NewHeap(func(a, b entry) bool { return a.cost < b.cost })
+	waiting.Push(entry{0, start})
+	var edges []DenseEdge
+	for waiting.Len() > 0 {
+		at := waiting.Pop()
+		v := at.vertex
+
+		// A cheaper entry of the same vertex came out earlier.
+		if at.cost > w.Cost[v] {
+			continue
+		}
+
+		if goal(v) {
+			return w, v
+		}
+
+		// Relaxation: a cheaper path to a neighbour replaces the known one.
+		edges = next(v, edges[:0])
+		for _, e := range edges {
+			if c := at.cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
+				w.Cost[e.To], w.from[e.To] = c, v
+				waiting.Push(entry{c, e.To})
+			}
+		}
+	}
+	return w, -1
+}
+
+// Path returns the vertices from the start to v, which must have been reached.
+func (w *DenseWay) Path(v int32) []int32 {
+	var back []int32
+	for ; v >= 0; v = w.from[v] {
+		back = append(back, v)
+	}
+	return join(back, nil)
+}
+
+// join turns the way from one end round and appends the way to the other.
+func join[S any](back, forth []S) []S {
+	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
+		back[i], back[j] = back[j], back[i]
+	}
+	return append(back, forth...)
 }
 
 // ---- the program itself ----
