@@ -55,13 +55,17 @@ type problem struct {
 	Seconds     float64 // 0 if unknown
 	Memory      int     // MiB; 0 if unknown
 	Interactive bool
-	File        string // the file that programs read or write at the judge; "" for the standard streams
+	Referee     *referee // of a game; nil for other problems
+	File        string   // the file that programs read or write at the judge; "" for the standard streams
 	Samples     []sample
 
 	batch place // of the click that sent the problem
 }
 
 type sample struct{ in, ans string }
+
+// A referee is a program of the package.
+type referee struct{ file, text string }
 
 // described returns what templates can say about the problem.
 func (p *problem) described() templates.Problem {

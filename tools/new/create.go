@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strings"
 
+	"oj/tools/new/stubs"
 	packages "oj/tools/problem"
 	"oj/tools/workspace"
 )
@@ -142,6 +143,10 @@ func (p *problem) testcases() map[string][]byte {
 	if len(p.Samples) == 0 || p.Interactive {
 		files["data/sample/1.in"] = nil
 	}
+	if p.Referee != nil {
+		files["data/sample/1.in"] = []byte(stubs.GameCase)
+		files[p.Referee.file] = []byte(p.Referee.text)
+	}
 	return files
 }
 
@@ -175,6 +180,9 @@ func (p *problem) yaml() []byte {
 	}
 	if p.Interactive {
 		b.WriteString("validation: custom interactive\n")
+	}
+	if p.Referee != nil {
+		fmt.Fprintf(&b, "validator_flags: %s\n", stubs.RefereeFlags)
 	}
 	if p.Memory > 0 {
 		fmt.Fprintf(&b, "limits:\n  memory: %d\n", p.Memory)

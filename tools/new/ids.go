@@ -34,6 +34,8 @@ var addresses = []address{
 		id: "$1/$2", source: "Kattis $2", named: true},
 	{pattern: regexp.MustCompile(`^(?:[\w-]+\.)?kattis\.com/(?:.*/)?problems/([\w-]+)$`),
 		id: "$1", source: "Kattis $1"},
+	{pattern: regexp.MustCompile(`^(?:www\.)?codingame\.com/(?:training/\w+|multiplayer/\w+|ide/puzzle)/([\w-]+)$`),
+		id: "$1", source: "CodinGame"},
 
 	// uDebug and Virtual Judge show problems of other judges.
 	{pattern: regexp.MustCompile(`^(?:www\.)?udebug\.com/(?i:UVa)/(\d+)$`),
@@ -87,6 +89,7 @@ func (p *problem) identify(judge, category string) error {
 	}
 
 	// Known judges have short ids of their own.
+	where = strings.ReplaceAll(where, "'", "-") // don't-panic-episode-1
 	for _, a := range addresses {
 		m := a.pattern.FindStringSubmatchIndex(where)
 		if m == nil {

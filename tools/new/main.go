@@ -29,6 +29,7 @@ const usage = `examples:
   go run ./tools/new -lang cpp           main.cpp instead of solution/solution.go; with an id, also in an existing problem
   go run ./tools/new -paste uva10004     paste samples: an input, a line ---, its answer, a line ---, the next input ...
   go run ./tools/new -checker -lang py hello   a checker of ten lines in testcases/p; -interactive: an interactor
+  go run ./tools/new https://www.codingame.com/training/hard/the-labyrinth   a bot and a referee; -game ID: the same by id
   go run ./tools/new -json page.json     a message of the extension, from a file ("-": standard input)
   go run ./tools/new -course uva10004    all files of a problem of the course; also for an existing problem, which keeps its own
 
@@ -66,6 +67,7 @@ type options struct {
 	add            bool // -lang was given: add a program in this language to an existing problem
 	checker        bool // add a checker
 	interactive    bool // add an interactor
+	game           bool // create a bot and a referee
 	port           int  // one more port to listen on; -1 for none
 	id             string
 }
@@ -131,6 +133,7 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	f.BoolVar(&opt.paste, "paste", false, "read samples from the terminal, from the clipboard or from standard input")
 	f.BoolVar(&opt.checker, "checker", false, "add a checker, a program that judges outputs, in the language of -lang")
 	f.BoolVar(&opt.interactive, "interactive", false, "add an interactor, a program that talks to the solution, in the language of -lang")
+	f.BoolVar(&opt.game, "game", false, "create a bot, a referee that plays one turn, and a testcase, as for a page of CodinGame")
 	f.BoolVar(&opt.course, "course", false, "also create README, tests, generator, validator, visualizer and wrong programs, to be filled in")
 	f.IntVar(&opt.port, "port", -1, "also listen on this `port`, such as one that is set in the extension; 0: any free port")
 	names, err := args.Parse(f, line, stdout, fmt.Sprintf(usage, templates.UserFolder(), templateNames()), usageEnd)
@@ -146,12 +149,15 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 		return nil, errors.New("-course needs the id of a problem, and goes without -json, -paste and -lang")
 	case opt.port < -1 || opt.port > 65535:
 		return nil, fmt.Errorf("-port %d: want 0 to 65535", opt.port)
-	case len(names) == 0:
-		return opt, opt.checkKind()
 	}
-	opt.id = names[0]
-	if err := opt.checkKind(); err != nil {
+	if len(names) == 1 {
+		opt.id = names[0]
+	}
+	if err := errors.Join(opt.checkKind(), opt.checkGame()); err != nil {
 		return nil, err
+	}
+	if opt.id == "" {
+		return opt, nil
 	}
 	return opt, checkArgument(opt.id)
 }
@@ -177,6 +183,7 @@ func checkArgument(arg string) error {
 type maker struct {
 	root     string // the folder of go.mod
 	template *templates.Template
+	game     bool // problems become games of CodinGame
 	out      io.Writer
 }
 
@@ -185,8 +192,8 @@ func newMaker(opt *options) (*maker, error) {
 	if ws.Root == "" {
 		return nil, errors.New("no folder here or above contains go.mod and problems: start new within such a repository")
 	}
-	t, err := templates.Read(ws.Root, opt.template, opt.lang)
-	return &maker{root: ws.Root, template: t}, err
+	t, err := opt.readTemplate(ws.Root)
+	return &maker{root: ws.Root, template: t, game: opt.game}, err
 }
 
 // fromFile creates the problem of a JSON file, under this id unless it is "".
@@ -249,6 +256,9 @@ func (m *maker) byHand(arg string, add bool) error {
 	if _, err := os.Lstat(filepath.Join(m.root, "testcases", filepath.FromSlash(p.ID))); err == nil && add {
 		return m.addProgram(p.ID)
 	}
+	if m.game {
+		p.becomeGame(m.root)
+	}
 	if err := m.make(p); err != nil {
 		return err
 	}
@@ -262,7 +272,11 @@ func (m *maker) make(p *problem) error {
 	if err := m.create(p); err != nil {
 		return err
 	}
-	fmt.Fprintf(m.out, "%s: %s, %s\n", p.ID, p.Name, countSamples(len(p.Samples)))
+	samples := len(p.Samples)
+	if p.Referee != nil {
+		samples++
+	}
+	fmt.Fprintf(m.out, "%s: %s, %s\n", p.ID, p.Name, countSamples(samples))
 	fmt.Fprintf(m.out, "  write your solution into problems/%s/%s\n", p.ID, m.template.File())
 	for _, note := range p.notes() {
 		fmt.Fprintf(m.out, "  %s\n", note)
@@ -277,6 +291,8 @@ func (p *problem) notes() (list []string) {
 	// A wrong sample would make a correct program look wrong, so the user must know where it comes from.
 	dir := "testcases/" + p.ID + "/data/sample/"
 	switch {
+	case p.Referee != nil:
+		p.gameNotes(note)
 	case p.Interactive:
 		p.interactiveNotes(note)
 	case len(p.Samples) == 0:

@@ -1,0 +1,59 @@
+// This file creates a game of CodinGame: a bot, a referee that plays one turn, and a testcase.
+
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+
+	"oj/tools/args"
+	"oj/tools/new/stubs"
+	"oj/tools/templates"
+	"oj/tools/workspace"
+)
+
+// gamePage matches the pages of CodinGame's puzzles, whose last part is the puzzle's name.
+var gamePage = regexp.MustCompile(`^https?://(?:www\.)?codingame\.com/(?:training/\w+|multiplayer/\w+|ide/puzzle)/([^/?#]+)`)
+
+// checkGame returns an error if -game does not go with the other flags. The page of a puzzle means -game, unless a flag
+// asks for something else.
+func (opt *options) checkGame() error {
+	hasOther := opt.kindOf() != nil || opt.paste || opt.course || opt.json != ""
+	switch {
+	case opt.game && hasOther:
+		return fmt.Errorf("-game goes without -checker, -interactive, -paste, -course and -json")
+	case opt.game && opt.id == "":
+		return fmt.Errorf("-game needs the id of a problem, or the address of its page")
+	}
+	opt.game = opt.game || !hasOther && gamePage.MatchString(opt.id)
+	return nil
+}
+
+// readTemplate returns the template of the program that the flags ask for.
+func (opt *options) readTemplate(root string) (*templates.Template, error) {
+	if opt.game && opt.template == "" {
+		return templates.Bot(opt.lang)
+	}
+	return templates.Read(root, opt.template, opt.lang)
+}
+
+// becomeGame makes the problem a game of CodinGame, so that the judge applies the rules of that site.
+func (p *problem) becomeGame(root string) {
+	p.Source = "CodinGame"
+	p.Interactive = true
+
+	// Outside of the repository of the kit, Go does not allow its import.
+	file, text := stubs.Referee.Text("python")
+	if workspace.IsDir(filepath.Join(root, filepath.FromSlash(stubs.Kit))) {
+		file, text = stubs.KitReferee(workspace.Module(root))
+	}
+	p.Referee = &referee{"output_validators/" + file, text}
+}
+
+// gameNotes lists what the user changes.
+func (p *problem) gameNotes(note func(format string, args ...any)) {
+	note("write the rules into testcases/%s/%s, which plays one turn now", p.ID, p.Referee.file)
+	note("write its testcases into testcases/%s/data/sample/1.in, 2.in ...; no answer is needed", p.ID)
+	note("%s", args.Named("go run ./judge -v "+p.ID+" plays the games"))
+}

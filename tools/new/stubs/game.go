@@ -1,0 +1,66 @@
+package stubs
+
+import "strings"
+
+// Referee is the kind of a program that plays a game of CodinGame with a bot. Its text in Go uses the kit for referees.
+var Referee = &Kind{"referee", "custom interactive", referees}
+
+const (
+	// RefereeFlags are the milliseconds for a turn and for the first one, as in most puzzles.
+	RefereeFlags = "turn=100 first=1000"
+
+	// GameCase is a testcase of the referee.
+	GameCase = "10 7\n"
+
+	// Kit is the folder of the kit for referees in its repository.
+	Kit = "testcases/internal/referee"
+)
+
+// KitReferee returns the source of the referee in a repository that has the kit.
+func KitReferee(module string) (file, text string) {
+	file, text = Referee.Text("go")
+	return file, strings.ReplaceAll(text, "MODULE", module)
+}
+
+var referees = map[string]string{
+	"go": `// The referee of a game. The testcase holds a width and a column. testcases/internal/referee/README.md explains the functions.
+package main
+
+import "MODULE/testcases/internal/referee"
+
+const turns = 1
+
+func main() {
+	g := referee.Open()
+	width := g.Int(1, 100)
+	column := g.Int(0, width-1)
+	g.Done()
+
+	g.Tell("%d", width) // the initial input
+	for g.Turn(turns) {
+		g.Tell("%d", column)
+		answer := g.Number(g.Ask("X")[0], 0, width-1)
+		if answer == column { // write the rules here
+			g.Win("the bot is in column %d", column)
+		}
+	}
+	g.Lose("no turn is left")
+}
+`,
+	"python": `# The referee of a game. The testcase holds a width and a column. Exit status 42: the bot has won; 43: it has lost.
+import sys
+
+def end(status, message):
+    open(sys.argv[3] + "judgemessage.txt", "w").write(message)
+    sys.exit(status)
+
+width, column = map(int, open(sys.argv[1]).read().split())
+print(width)  # the initial input
+for turn in range(1, 2):
+    print(column, flush=True)
+    answer = sys.stdin.readline().strip()  # "" if the bot has ended
+    if answer not in map(str, range(width)): end(43, f"turn {turn}: {answer!r} is no column")
+    if answer == str(column): end(42, f"turn {turn}: the bot is in column {column}")  # write the rules here
+end(43, "no turn is left")
+`,
+}

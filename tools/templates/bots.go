@@ -1,0 +1,78 @@
+package templates
+
+import (
+	"fmt"
+	"text/template"
+
+	"oj/tools/language"
+)
+
+// bots are the default programs that play a game, by the ids of their languages. They win the game of the referee that
+// tools/new creates.
+var bots = map[string]string{
+	"go": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+//
+// State:
+// Neighbours:
+// Start:
+// Goal:
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"{{.Lib}}/scan"
+)
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	// The initial input comes once.
+	width := in.Int(1, 100)
+
+	// Each turn has an input and takes one line. The input ends with the game.
+	for in.More() {
+		column := in.Int(0, width-1)
+		fmt.Fprintln(out, column)
+	}
+}
+
+func main() { scan.Main(solve) }
+`,
+	"cpp": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
+#include <iostream>
+#include <string>
+#include <vector>
+
+using namespace std;
+
+int main() {
+    // The initial input comes once.
+    int width;
+    cin >> width;
+
+    // Each turn has an input and takes one line.
+    while (true) {
+        int column;
+        if (!(cin >> column)) return 0;  // the game is over
+        cout << column << endl;          // endl flushes
+    }
+}
+`,
+	"python": `# {{with .Source}}{{.}}, {{end}}{{.Name}}.
+width = int(input())  # the initial input
+
+# Each turn has an input and takes one line.
+while True:
+    column = int(input())
+    print(column, flush=True)
+`,
+}
+
+// Bot returns the default template of bots in a language. It is an error if there is none.
+func Bot(lang *language.Language) (*Template, error) {
+	text, found := bots[lang.ID]
+	if !found {
+		return nil, fmt.Errorf("-lang %s: want a bot in one of go, python, cpp, or a -template FILE", lang.ID)
+	}
+	return &Template{lang: lang, text: template.Must(template.New(lang.ID).Parse(text))}, nil
+}
