@@ -18,6 +18,13 @@ func TestGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	judge := program.Build(t, "oj/judge")
+
+	// module changes HOME, and an empty cache would compile the standard library again.
+	cache, err := exec.Command("go", "env", "GOCACHE").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("GOCACHE", strings.TrimSpace(string(cache)))
 	for _, kit := range []bool{false, true} {
 		module(t)
 		referee, flags := "referee.py", [][]string{{"-lang", "py"}, {"-lang", "cpp"}}
