@@ -156,7 +156,7 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	if err := errors.Join(opt.checkKind(), opt.checkGame()); err != nil {
 		return nil, err
 	}
-	if opt.id == "" {
+	if len(names) == 0 {
 		return opt, nil
 	}
 	return opt, checkArgument(opt.id)
