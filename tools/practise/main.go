@@ -28,6 +28,8 @@ const usage = `examples:
   go run ./tools/practise -hint uva11624      one more of five hints; the fifth runs your program on a trap
   go run ./tools/practise -done uva11624      judge your program; if it is AC, compare it with ours
   go run ./tools/practise -giveup uva11624    show our solution
+  go run ./tools/practise -set 4 -minutes 90  a timed set with a board: one problem that is due, two new ones, a surprise
+  go run ./tools/practise -uhunt NAME         import what you have solved at UVa; later no network is needed
   go run ./tools/practise -html progress.html a calendar and a map of the course
 
 usage: go run ./tools/practise [flags] [ID]
@@ -41,7 +43,8 @@ flags:
 `
 
 const usageEnd = `
-exit status: 0 done; 1 -done: the program is not accepted; -hint: it fails on the trap; 2 wrong usage, an interruption, or
+exit status: 0 done; 1 -done: the program is not accepted; -hint: it fails on the
+trap; -set: not all are solved; 2 wrong usage, an interruption, or
 practise could not do its work. "go run" turns 2 into 1
 `
 
@@ -52,11 +55,18 @@ const (
 	exitTrouble
 )
 
+const (
+	defaultMinutes = 90
+	mostMinutes    = 24 * 60
+	mostInSet      = 12
+)
+
 // command is one invocation: its flags, and what it works with.
 type command struct {
 	*runner.Console
 	hint, done, giveUp bool
-	html               string
+	html, uhunt, site  string
+	set, minutes       int
 	lang               *language.Language // nil without -lang
 	id                 string
 
@@ -87,7 +97,7 @@ func (c *command) run(ctx context.Context) int {
 
 	status, err := c.execute(ctx)
 	c.Line.Clear()
-	if ctx.Err() != nil {
+	if ctx.Err() != nil && c.set == 0 {
 		err = errors.New("interrupted")
 	}
 	if err != nil {
@@ -103,6 +113,10 @@ func (c *command) parse() error {
 	f.BoolVar(&c.done, "done", false, "judge your program; after AC compare it with ours")
 	f.BoolVar(&c.giveUp, "giveup", false, "show our solution; the problem is due again tomorrow")
 	f.StringVar(&c.html, "html", "", "write a calendar and a map of the course to this `file`")
+	f.IntVar(&c.set, "set", 0, "start a timed set of `N` problems")
+	f.IntVar(&c.minutes, "minutes", defaultMinutes, "the time of the set")
+	f.StringVar(&c.uhunt, "uhunt", "", "import what the user of this `name` has solved at UVa")
+	f.StringVar(&c.site, "site", uhuntSite, "the `address` of uHunt")
 	f.Func("lang", "create the program in this `language` (default go): "+strings.Join(language.IDs(), ", "), func(name string) error {
 		c.lang = language.ByID(name)
 		if c.lang == nil {
@@ -113,18 +127,25 @@ func (c *command) parse() error {
 	names, err := args.Parse(f, c.Args, c.Out, usage, usageEnd)
 
 	aboutProblem := c.hint || c.done || c.giveUp
-	several := c.hint && c.done || c.hint && c.giveUp || c.html != "" && aboutProblem
+	modes := 0
+	for _, given := range []bool{c.hint, c.done || c.giveUp, c.html != "", c.set != 0, c.uhunt != ""} {
+		if given {
+			modes++
+		}
+	}
 	switch {
 	case err != nil:
 		return err
 	case len(names) > 1:
 		return fmt.Errorf("%d problems are named, want at most one", len(names))
-	case several:
-		return errors.New("-hint, -done or -giveup, and -html exclude each other")
+	case modes > 1:
+		return errors.New("-hint, -done or -giveup, -html, -set and -uhunt exclude each other")
 	case aboutProblem && len(names) == 0:
 		return errors.New("-hint, -done and -giveup need a problem, such as uva260")
-	case c.html != "" && len(names) > 0:
-		return errors.New("-html is about all problems, and takes none")
+	case modes > 0 && !aboutProblem && len(names) > 0:
+		return errors.New("-html, -set and -uhunt are about all problems, and take none")
+	case c.set != 0 && c.set < 2 || c.set > mostInSet || c.minutes < 1 || c.minutes > mostMinutes:
+		return fmt.Errorf("want a set of 2 to %d problems, and 1 to %d minutes", mostInSet, mostMinutes)
 	case c.lang != nil && (len(names) == 0 || aboutProblem):
 		return errors.New("-lang creates a program: practise -lang cpp uva260")
 	}
@@ -144,6 +165,10 @@ func (c *command) execute(ctx context.Context) (status int, err error) {
 	switch {
 	case c.html != "":
 		return exitOK, c.writePage()
+	case c.set != 0:
+		return c.runSet(ctx)
+	case c.uhunt != "":
+		return exitOK, c.importSolved(ctx)
 	case c.id == "":
 		return exitOK, c.overview()
 	}

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -195,6 +197,76 @@ func TestOwnRepository(t *testing.T) {
 	l.do(exitFailed, "WA.*not accepted yet", "-done uva756")
 }
 
+// TestSet: a set shows the board, and a summary when it ends. Here a file ends it, because the test changes the board's judge.
+func TestSet(t *testing.T) {
+	l := newLearner(t)
+	if _, err := exec.LookPath("sh"); err != nil {
+		t.Skip(err)
+	}
+	l.write("go.mod", "module solutions/cp\n\nrequire oj v0.0.0\n\nreplace oj => "+clone+"\n")
+	l.write("problems/.gitkeep", "")
+
+	// The stand-in of the judge prints its arguments, and accepts one of the programs.
+	l.judge = filepath.Join(l.dir, "judge.sh")
+	l.write("judge.sh", "#!/bin/sh\n"+
+		"case $1 in -watch) echo \"board $*\"; exit 1;; esac\n"+
+		"v=WA; case $5 in *uva260) v=AC;; esac\n"+
+		"echo \"{\\\"problems\\\":[{\\\"entries\\\":[{\\\"verdict\\\":\\\"$v\\\"}]}]}\" > $2\n")
+	if err := os.Chmod(l.judge, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	err := l.log.Append(journal.Entry{Time: l.now.AddDate(0, 0, -3), Problem: "uva260", Event: journal.Solved, Verdict: journal.Accepted})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.do(exitFailed, `due +uva260 .*new +uva11624 .*new +uva10158 .*surprise +\w+ .*board -watch -minutes 30 uva260 uva11624 uva10158 \w+\n`+
+		`.*due +uva260 +AC +flood fill.*new +uva11624 +WA.*1 of 4 solved`, "-set 4 -minutes 30")
+	l.do(exitOK, "1 of 7.*nothing is due", "")
+	l.do(exitTrouble, "want a set of 2 to 12", "-set 1")
+}
+
+// TestUHunt: the first AC of each problem is imported once, with its time; malformed rows are skipped.
+func TestUHunt(t *testing.T) {
+	l := newLearner(t)
+	l.write("go.mod", "module solutions/cp\n\nrequire oj v0.0.0\n\nreplace oj => "+clone+"\n")
+	l.write("problems/.gitkeep", "")
+	old, later := l.now.AddDate(0, -1, 0).Unix(), l.now.AddDate(0, 0, -1).Unix()
+	answers := map[string]string{
+		"/api/uname2uid/ann":  "77",
+		"/api/uname2uid/none": "0",
+		"/api/subs-user/77": fmt.Sprintf(`{"name":"A","subs":"[[3,196,90,10,%d,5,1],[1,196,70,10,%d,5,-1],[2,196,\"90\",10,%d,5,1],[4,36,90,0,%d,5,1],[5,2671,70,0,%d,5,1],[6],7]"}`,
+			later, old-9, old, old, old),
+		"/api/p": `[[36,100,"The 3n + 1 problem",9],[196,260,"Il Gioco dell'X",9],[2671,11624,"Fire!"]]`,
+	}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		text, found := answers[r.URL.Path]
+		if !found {
+			http.NotFound(w, r)
+			return
+		}
+		io.WriteString(w, text)
+	}))
+	defer server.Close()
+
+	l.do(exitOK, "2 problems are solved at UVa; new in the log: 2, of these in the course: 1", "-uhunt ann -site "+server.URL)
+	l.do(exitOK, "new in the log: 0,", "-uhunt ann -site "+server.URL)
+	entries, _, err := l.log.Read()
+	if err != nil || len(entries) != 2 {
+		t.Fatalf("%d entries, %v", len(entries), err)
+	}
+	for _, e := range entries {
+		if e.Time.Unix() != old || e.Verdict != journal.Accepted {
+			t.Errorf("%+v", e)
+		}
+	}
+	l.do(exitTrouble, `knows no user "none"`, "-uhunt none -site "+server.URL)
+
+	// Without the network, the import stays.
+	delete(answers, "/api/p")
+	l.do(exitTrouble, "404 Not Found; nothing was imported", "-uhunt ann -site "+server.URL)
+	l.do(exitOK, "1 of 7. problems.*next: uva11624.*due since .*: uva260", "")
+}
+
 // TestSchedule: reviews are due 2, 7, 21 and 60 days after the AC before them, earlier after hints or giving up.
 func TestSchedule(t *testing.T) {
 	start := time.Date(2026, 3, 1, 22, 0, 0, 0, time.Local)
@@ -324,7 +396,7 @@ func TestUsage(t *testing.T) {
 	l.do(exitOK, "^examples:.*exit status: 0 done", "-h")
 	l.do(exitTrouble, "need a problem", "-hint")
 	l.do(exitTrouble, "exclude each other", "-hint -done uva260")
-	l.do(exitTrouble, "takes none", "-html x uva260")
+	l.do(exitTrouble, "take none", "-html x uva260")
 	l.do(exitTrouble, "want one of", "-lang cobol uva260")
 	l.do(exitTrouble, "creates a program", "-lang cpp")
 	l.do(exitTrouble, "want at most one", "a b")

@@ -1,0 +1,133 @@
+// This file runs a timed set: one problem that is due, new ones, and a surprise.
+
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"slices"
+	"strconv"
+	"time"
+
+	"oj/tools/columns"
+	"oj/tools/journal"
+)
+
+// chosen is a problem of a set.
+type chosen struct {
+	*lesson
+	why string // due, new, surprise
+}
+
+// choose chooses the problems of a set: the one that is due for the longest time, a surprise, and new ones, whose needs are
+// solved. If no problem is due, there is one more new problem. If the course has too few, the set is smaller.
+func (c *course) choose(size int, all map[string]history, now time.Time, random *rand.Rand) (set []chosen) {
+	has := func(l *lesson) bool { return slices.ContainsFunc(set, func(s chosen) bool { return s.lesson == l }) }
+	add := func(l *lesson, why string) {
+		if !has(l) && len(set) < size {
+			set = append(set, chosen{l, why})
+		}
+	}
+
+	due := c.dueNow(all, now)
+	slices.SortStableFunc(due, func(a, b *lesson) int { return all[a.id].due().Compare(all[b.id].due()) })
+	if len(due) > 0 {
+		add(due[0], "due")
+	}
+
+	// New problems come in the order of the course. A set of three or more keeps one place for the surprise.
+	const leastForSurprise = 3
+	places := size
+	if size >= leastForSurprise {
+		places--
+	}
+	var open []*lesson
+	for _, l := range c.lessons {
+		if !c.isOpen(l, all) {
+			continue
+		}
+		if !all[l.id].solved && len(set) < places {
+			add(l, "new")
+		}
+		open = append(open, l)
+	}
+
+	// The surprise is any other problem for which the learner is ready, solved or not.
+	for _, i := range random.Perm(len(open)) {
+		add(open[i], "surprise")
+	}
+	return set
+}
+
+// runSet creates the places of a set, shows the board until the time is up or the user ends it, and sums up.
+func (c *command) runSet(ctx context.Context) (status int, err error) {
+	all, err := c.histories()
+	if err != nil {
+		return exitTrouble, err
+	}
+	set := c.course.choose(c.set, all, c.now, rand.New(rand.NewPCG(uint64(c.now.UnixNano()), 0)))
+	if len(set) < 2 {
+		return exitTrouble, fmt.Errorf("a set needs two problems, and %d can be chosen", len(set))
+	}
+
+	words := append(c.judge[1:len(c.judge):len(c.judge)], "-watch", "-minutes", strconv.Itoa(c.minutes))
+	for _, s := range set {
+		if err := c.begin(c.placeOf(s.lesson)); err != nil {
+			return exitTrouble, err
+		}
+		words = append(words, s.id)
+	}
+	rows := [][]string{}
+	for _, s := range set {
+		rows = append(rows, []string{s.why, s.id, c.show(c.placeOf(s.lesson).dir)})
+	}
+	fmt.Fprintf(c.Out, "\n%s\n%d minutes from now on; Ctrl-C ends earlier\n\n", columns.Align(rows), c.minutes)
+
+	// The judge ends by an interrupt, so that it can clean up. A Ctrl-C of the user reaches it, too.
+	board, stop := context.WithTimeout(ctx, time.Duration(c.minutes)*time.Minute)
+	defer stop()
+	cmd := exec.CommandContext(board, c.judge[0], words...)
+	cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, c.Stdout, c.Stderr
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	err = cmd.Run()
+	if board.Err() == nil && err != nil {
+		var ended *exec.ExitError
+		if !errors.As(err, &ended) {
+			return exitTrouble, fmt.Errorf("the board: %w", err)
+		}
+	}
+	return c.sumUp(set)
+}
+
+// sumUp judges the programs of a set on all testcases, and records which problems are solved.
+func (c *command) sumUp(set []chosen) (status int, err error) {
+	// The user has ended the board, but not the summary.
+	ctx := context.Background()
+	rows := [][]string{{"", "PROBLEM", "VERDICT", "IDEA"}}
+	solved := 0
+	for _, s := range set {
+		p := c.placeOf(s.lesson)
+		result, err := c.judgeHere(ctx, p, p.program(), nil)
+		if err != nil {
+			fmt.Fprintf(c.Err, "practise: %s: %v\n", s.id, err)
+			result.Verdict = "-"
+		}
+		if result.Verdict == "AC" {
+			solved++
+			e := journal.Entry{Problem: s.id, Event: journal.Solved, Judge: "here", Verdict: journal.Accepted}
+			if err := c.record(e); err != nil {
+				return exitTrouble, err
+			}
+		}
+		rows = append(rows, []string{s.why, s.id, result.Verdict, s.idea})
+	}
+	fmt.Fprintf(c.Out, "\n%s\n%d of %d solved\n", columns.Align(rows), solved, len(set))
+	if solved < len(set) {
+		return exitFailed, nil
+	}
+	return exitOK, nil
+}
