@@ -10,7 +10,10 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"os"
 
+	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -18,6 +21,7 @@ import (
 	"oj/tools/args"
 	"oj/tools/journal"
 	"oj/tools/language"
+	"oj/tools/terminal"
 	"oj/tools/workspace"
 )
 
@@ -78,11 +82,26 @@ type command struct {
 }
 
 func main() {
-	runner.Main(func(ctx context.Context, con *runner.Console) int {
+	start := func(ctx context.Context, con *runner.Console) int {
 		c := &command{Console: con, now: time.Now(), log: journal.Open(), judge: args.Start("judge")}
 		return c.run(ctx)
-	})
+	}
+
+	// Main would end this process a few seconds after Ctrl-C, but the summary of a set takes longer.
+	if isSet := slices.ContainsFunc(os.Args[1:], setFlag.MatchString); !isSet {
+		runner.Main(start)
+	}
+	runner.Init()
+	ctx, _ := terminal.Context()
+	dir, err := os.Getwd()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "practise:", err)
+		os.Exit(exitTrouble)
+	}
+	os.Exit(start(ctx, runner.NewConsole(dir, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)))
 }
+
+var setFlag = regexp.MustCompile(`^--?set(=.*)?$`)
 
 // run executes the command line and returns the exit status.
 func (c *command) run(ctx context.Context) int {
