@@ -21,6 +21,7 @@ import (
 	"oj/judge/runner"
 	"oj/tools/journal"
 	"oj/tools/program"
+	"oj/tools/workspace"
 )
 
 func TestMain(m *testing.M) {
@@ -195,6 +196,12 @@ func TestOwnRepository(t *testing.T) {
 		t.Errorf("judge uva756:\n%s", out)
 	}
 	l.do(exitFailed, "WA.*not accepted yet", "-done uva756")
+
+	// The folder of these testcases means this problem: judge -watch names it so.
+	found, err := workspace.Find(l.dir).Resolve(l.dir, []string{filepath.Join(clone, "testcases", "uva756")})
+	if err != nil || len(found) != 1 || found[0].Sources != filepath.Join(l.dir, "problems", "uva756") {
+		t.Errorf("%+v, %v", found, err)
+	}
 }
 
 // TestSet: a set shows the board, and a summary when it ends. Here a file ends it, because the test changes the board's judge.

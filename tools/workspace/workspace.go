@@ -244,7 +244,12 @@ func (w *Workspace) byFolder(ids []string, folder string) []string {
 			return found
 		}
 	}
-	return nil
+
+	// The testcases may be those of the repository from which the tools come.
+	if path, err := filepath.Rel(w.Root, folder); err == nil && filepath.IsLocal(path) {
+		return nil
+	}
+	return filter(ids, func(id string) bool { return w.Target(id).Package == folder })
 }
 
 // Around returns the id of the problem to which a file belongs: the file is below the problem's folder in problems or in
