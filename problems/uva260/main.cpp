@@ -281,32 +281,6 @@ static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
-// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
-// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
-//
-// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
-static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<cell>)> next) {
-	Map<cell, bool> seen = mkmap<cell, bool>();
-	Slice<cell> order = {};
-	Slice<cell> found = {};
-	auto add = [&](Slice<cell> states) -> void {
-		for (cell s : states) {
-			if (!seen.get(s)) {
-				seen.set(s, true);
-				push(order, s);
-			}
-		}
-	};
-	// The result is the queue of a breadth-first search.
-	add(starts);
-	for (int64 i = 0; i < order.n; i++) {
-		found = next(order[i], subslice(found, 0, 0));
-		add(found);
-	}
-	return order;
-}
-
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:
 //
 //	func main() { scan.Main(solve) }
@@ -579,6 +553,32 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 		return {wneg(int64(n)), true};
 	}
 	return {int64(n), n < 9223372036854775808ULL};
+}
+
+// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
+// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
+//
+// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
+// Tested: on the common table of graphs and on every small graph, against transitive closure.
+static Slice<cell> Reach_cell(Slice<cell> starts, Func<Slice<cell>(cell, Slice<cell>)> next) {
+	Map<cell, bool> seen = mkmap<cell, bool>();
+	Slice<cell> order = {};
+	Slice<cell> found = {};
+	auto add = [&](Slice<cell> states) -> void {
+		for (cell s : states) {
+			if (!seen.get(s)) {
+				seen.set(s, true);
+				push(order, s);
+			}
+		}
+	};
+	// The result is the queue of a breadth-first search.
+	add(starts);
+	for (int64 i = 0; i < order.n; i++) {
+		found = next(order[i], subslice(found, 0, 0));
+		add(found);
+	}
+	return order;
 }
 
 static bool board_white(board b, cell c) {

@@ -16,34 +16,6 @@ import (
 	"strings"
 )
 
-// ---- package oj/problems/lib/search ----
-
-// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
-// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
-//
-// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
-// Tested: on the common table of graphs and on every small graph, against transitive closure.
-func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
-	seen := make(map[S]bool)
-	var order, found []S
-	add := func(states []S) {
-		for _, s := range states {
-			if !seen[s] {
-				seen[s] = true
-				order = append(order, s)
-			}
-		}
-	}
-
-	// The result is the queue of a breadth-first search.
-	add(starts)
-	for i := 0; i < len(order); i++ {
-		found = next(order[i], found[:0])
-		add(found)
-	}
-	return order
-}
-
 // ---- package oj/problems/lib/scan ----
 
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
@@ -342,6 +314,34 @@ func parse(word []byte) (int64, bool) {
 		return -int64(n), true
 	}
 	return int64(n), n < most
+}
+
+// ---- package oj/problems/lib/search ----
+
+// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
+// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
+//
+// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
+// Tested: on the common table of graphs and on every small graph, against transitive closure.
+func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
+	seen := make(map[S]bool)
+	var order, found []S
+	add := func(states []S) {
+		for _, s := range states {
+			if !seen[s] {
+				seen[s] = true
+				order = append(order, s)
+			}
+		}
+	}
+
+	// The result is the queue of a breadth-first search.
+	add(starts)
+	for i := 0; i < len(order); i++ {
+		found = next(order[i], found[:0])
+		add(found)
+	}
+	return order
 }
 
 // ---- the program itself ----
