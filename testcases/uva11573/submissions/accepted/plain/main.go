@@ -7,7 +7,12 @@ import (
 	"os"
 )
 
-var lake []string
+var (
+	lake       []string
+	now, later [][2]int
+)
+
+var rowSteps, columnSteps = [8]int{-1, -1, 0, 1, 1, 1, 0, -1}, [8]int{0, 1, 1, 1, 0, -1, -1, -1}
 
 func main() {
 	in := bufio.NewReaderSize(os.Stdin, 1<<16)
@@ -27,8 +32,7 @@ func main() {
 
 func energy(from, to [2]int) int {
 	seen := make([]bool, len(lake)*len(lake[0]))
-	var now, later [][2]int
-	now = append(now, from)
+	now, later = append(now[:0], from), later[:0]
 	for cost := 0; ; cost++ {
 		for len(now) > 0 {
 			c := now[len(now)-1]
@@ -42,8 +46,8 @@ func energy(from, to [2]int) int {
 			seen[c[0]*len(lake[0])+c[1]] = true
 			flow := int(lake[c[0]][c[1]] - '0')
 			for d := 0; d < 8; d++ {
-				i := c[0] + []int{-1, -1, 0, 1, 1, 1, 0, -1}[d]
-				j := c[1] + []int{0, 1, 1, 1, 0, -1, -1, -1}[d]
+				i := c[0] + rowSteps[d]
+				j := c[1] + columnSteps[d]
 				if i < 0 || j < 0 || i == len(lake) || j == len(lake[0]) {
 					continue
 				}
@@ -57,6 +61,6 @@ func energy(from, to [2]int) int {
 				}
 			}
 		}
-		now, later = later, nil
+		now, later = later, now[:0]
 	}
 }
