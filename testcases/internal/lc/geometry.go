@@ -24,9 +24,12 @@ func readPoints(in *Tokens, n int) []point {
 func addPoints(l *lines, r *rand.Rand, n int) {
 	high := []int{1, 4, 1e9}[r.Intn(3)]
 	onLine := r.Intn(4) == 0
+
+	// Large inputs are of the hard kind: almost all points differ.
 	if n > 10_000 {
 		high, onLine = 1e9, false
 	}
+
 	for i := 0; i < n; i++ {
 		x, y := r.Intn(2*high+1)-high, r.Intn(2*high+1)-high
 		if onLine {
@@ -49,6 +52,7 @@ func makePointSets(least int) func(r *rand.Rand, n int) string {
 			addPoints(&l, r, n)
 			return l.String()
 		}
+
 		l.add(n)
 		for i := 0; i < n; i++ {
 			size := least + r.Intn(n)
@@ -64,14 +68,18 @@ func wrap(points []point) []point {
 	if len(points) == 0 {
 		return nil
 	}
+
+	// The leftmost point is a corner of the hull.
 	start := points[0]
 	for _, p := range points {
 		if p.before(start) {
 			start = p
 		}
 	}
+
 	hull := []point{start}
 	for {
+		// No point is right of the segment to the next corner. Of several such points, take the farthest.
 		at := hull[len(hull)-1]
 		next := at
 		for _, p := range points {
@@ -80,6 +88,8 @@ func wrap(points []point) []point {
 				next = p
 			}
 		}
+
+		// If all points are equal, next is still at.
 		if next == start || next == at {
 			return hull
 		}
@@ -101,16 +111,20 @@ func answerHull(in *Tokens) string {
 
 func checkHull(in, answer, out *Tokens) {
 	for t := in.N(); t > 0; t-- {
+		// The answer holds the corners, so that the points are not needed.
 		readPoints(in, in.N())
 		n := answer.N()
 		out.Int(n, n)
 		got := readPoints(out, n)
+
+		// The output may begin at any corner. Line it up with the answer, which begins at the leftmost one.
 		first := 0
 		for i, p := range got {
 			if p.before(got[first]) {
 				first = i
 			}
 		}
+
 		for i, want := range readPoints(answer, n) {
 			p := got[(first+i)%n]
 			out.Is(p == want, "corner %v, want %v", p, want)
@@ -124,9 +138,11 @@ func nearest(points []point) (a, b int) {
 	sort.Slice(order, func(i, j int) bool { return points[order[i]].before(points[order[j]]) })
 	a, b = order[0], order[1]
 	best := points[a].minus(points[b]).norm()
+
 	for i, p := range order {
 		for j := i - 1; j >= 0; j-- {
 			d := points[p].minus(points[order[j]])
+			// Points further to the left cannot be nearer.
 			if d.x*d.x >= best {
 				break
 			}
@@ -144,6 +160,7 @@ func farthest(points []point) (a, b int) {
 	for i, p := range points {
 		index[p] = i
 	}
+
 	hull := wrap(points)
 	best := 0
 	a, b = 0, 1 // if all points are equal
@@ -168,12 +185,13 @@ func answerDistance(of func(points []point) (a, b int)) func(in *Tokens) string 
 	}
 }
 
-// checkDistance accepts two points whose distance is that of the answer's points.
+// checkDistance accepts any two points that are as far apart as the answer's points.
 func checkDistance(in, answer, out *Tokens) {
 	for t := in.N(); t > 0; t-- {
 		points := readPoints(in, in.N())
 		i, j := out.Int(0, len(points)-1), out.Int(0, len(points)-1)
 		out.Is(i != j, "twice the point %d", i)
+
 		want := points[answer.N()].minus(points[answer.N()]).norm()
 		got := points[i].minus(points[j]).norm()
 		out.Is(got == want, "the square of the distance of %d and %d is %d, want %d", i, j, got, want)
@@ -212,16 +230,19 @@ func (p point) eighth() int {
 
 func checkAngles(in, answer, out *Tokens) {
 	n := in.N()
+	// left counts the points that were not printed yet. Equal points are printed several times.
 	left := make(map[point]int)
 	for _, p := range readPoints(in, n) {
 		left[p]++
 	}
+
 	var last point
 	for i := 0; i < n; i++ {
 		p := point{out.N(), out.N()}
 		out.Is(left[p] > 0, "%v is not a point, or comes too often", p)
 		left[p]--
 		if i > 0 {
+			// Within an eighth the cross product compares the angles.
 			a, b := last.eighth(), p.eighth()
 			out.Is(a < b || a == b && last.cross(p) >= 0, "%v comes before %v", last, p)
 		}

@@ -40,9 +40,12 @@ func (l *labels) join(a, b int) (moved []int) {
 	if a == b {
 		return nil
 	}
+
+	// Moving the smaller set moves each vertex at most log2(n) times.
 	if len(l.members[a]) > len(l.members[b]) {
 		a, b = b, a
 	}
+
 	moved = l.members[a]
 	for _, v := range moved {
 		l.of[v] = b
@@ -84,9 +87,12 @@ func makePotential(r *rand.Rand, n int) string {
 			u, v = u/3, v/3
 		}
 		x := (hidden[u] - hidden[v] + prime) % prime
+
+		// Some claims are random, so that they contradict earlier ones.
 		if r.Intn(5) == 0 {
 			x = r.Intn(prime)
 		}
+
 		if r.Intn(2) == 0 {
 			l.add(0, u, v, x)
 		} else {
@@ -100,6 +106,8 @@ func answerPotential(in *Tokens) string {
 	var out lines
 	n := in.N()
 	sets, value := newLabels(n), make([]int, n)
+
+	// Within a set, the differences between values are known.
 	for q := in.N(); q > 0; q-- {
 		claims, u, v := in.N() == 0, in.N(), in.N()
 		known := sets.of[u] == sets.of[v]
@@ -112,13 +120,14 @@ func answerPotential(in *Tokens) string {
 				out.add(0)
 			}
 		case claims:
-			// The moved set is that of u or that of v: shift its values so that a_u = a_v + x.
+			// join has moved the vertices of one set. Shift their values so that a_u = a_v + x.
 			shift := (in.N() - difference + prime) % prime
 			setOfU := sets.of[u]
 			moved := sets.join(u, v)
 			if sets.of[u] == setOfU {
 				shift = prime - shift
 			}
+
 			for _, w := range moved {
 				value[w] = (value[w] + shift) % prime
 			}
@@ -139,10 +148,13 @@ func makeShortestPath(r *rand.Rand, n int) string {
 	if m > all {
 		m = all
 	}
+
 	var l lines
 	l.add(n, m, 0, n-1)
 	used := make(map[[2]int]bool)
 	most := []int{3, 1e9}[r.Intn(2)]
+
+	// The graph is simple: draw again if a pair is used already.
 	for len(used) < m {
 		a, b := r.Intn(n), r.Intn(n)
 		if step := len(used); n > 100 && step < n-1 && step%2 == 0 {
@@ -187,10 +199,13 @@ func answerShortestPath(in *Tokens) string {
 	edges := readEdges(in, m, true)
 	at := leaving(n, edges, false)
 	cost, waits := make([]int, n), make([]bool, n)
+
 	for v := range cost {
 		cost[v] = -1
 	}
 	cost[s] = 0
+
+	// A vertex is queued again whenever a shorter way to it is found.
 	for queue := []int{s}; len(queue) > 0; queue = queue[1:] {
 		v := queue[0]
 		waits[v] = false
@@ -206,6 +221,7 @@ func answerShortestPath(in *Tokens) string {
 			}
 		}
 	}
+
 	var out lines
 	out.add(cost[t])
 	return out.String()
@@ -213,15 +229,20 @@ func answerShortestPath(in *Tokens) string {
 
 func checkShortestPath(in, answer, out *Tokens) {
 	n, m, s, t := in.N(), in.N(), in.N(), in.N()
+
+	// The graph is simple, so a pair of vertices names an edge.
 	cost := make(map[[2]int]int)
 	for _, e := range readEdges(in, m, true) {
 		cost[[2]int{e.from, e.to}] = e.cost
 	}
+
 	want := answer.N()
 	out.Int(want, want)
 	if want < 0 {
 		return
 	}
+
+	// Follow the path edge by edge and add up its costs.
 	at, sum := s, 0
 	for steps := out.Int(1, n*n); steps > 0; steps-- {
 		from, to := out.Int(at, at), out.Int(0, n-1)
@@ -230,6 +251,7 @@ func checkShortestPath(in, answer, out *Tokens) {
 		sum += c
 		at = to
 	}
+
 	out.Is(at == t && sum == want, "the path ends at %d and costs %d", at, sum)
 }
 
@@ -240,6 +262,7 @@ func makeDigraph(r *rand.Rand, n int) string {
 	if n > 100 {
 		m = n
 	}
+
 	l.add(n, m)
 	for i := 0; i < m; i++ {
 		if n > 100 && i%3 > 0 {
@@ -255,11 +278,14 @@ func makeDigraph(r *rand.Rand, n int) string {
 func answerSCC(in *Tokens) string {
 	n, m := in.N(), in.N()
 	edges := readEdges(in, m, false)
+
+	// The second search follows the edges backwards.
 	reversed := make([]edge, m)
 	for i, e := range edges {
 		reversed[i] = edge{from: e.to, to: e.from}
 	}
 
+	// order lists the vertices as a search leaves them.
 	var order []int
 	seen := make([]bool, n)
 	var search func(at [][]int, edges []edge, v int)
@@ -272,6 +298,7 @@ func answerSCC(in *Tokens) string {
 		}
 		order = append(order, v)
 	}
+
 	forward := leaving(n, edges, false)
 	for v := range seen {
 		if !seen[v] {
@@ -279,6 +306,7 @@ func answerSCC(in *Tokens) string {
 		}
 	}
 
+	// Start at the vertex that was left last: each search in the reversed graph visits exactly one component.
 	count := 0
 	backward := leaving(n, reversed, false)
 	left := order
@@ -289,17 +317,20 @@ func answerSCC(in *Tokens) string {
 			search(backward, reversed, left[k])
 		}
 	}
+
 	var out lines
 	out.add(count)
 	return out.String()
 }
 
-// checkSCC accepts the right number of sets through which all edges lead forward: such sets do not part a component, and
-// if their number is right they join none.
+// checkSCC accepts a partition if all edges lead forward and the number of sets is right. If all edges lead forward, no
+// component is split. If in addition the number is right, no components are merged.
 func checkSCC(in, answer, out *Tokens) {
 	n, m := in.N(), in.N()
 	want := answer.N()
 	place := readPartition(out, n, out.Int(want, want))
+
+	// No edge may lead back, because the components must be in topological order.
 	for _, e := range readEdges(in, m, false) {
 		out.Is(place[e.from] <= place[e.to], "the edge from %d to %d leads backwards", e.from, e.to)
 	}
@@ -311,6 +342,8 @@ func readPartition(out *Tokens, n, sets int) []int {
 	for v := range place {
 		place[v] = -1
 	}
+
+	// The sizes add up to at most n, because each is bounded by what is left.
 	left := n
 	for set := 0; set < sets; set++ {
 		size := out.Int(1, left)
@@ -321,6 +354,7 @@ func readPartition(out *Tokens, n, sets int) []int {
 			place[v] = set
 		}
 	}
+
 	out.Is(left == 0, "%d vertices are missing", left)
 	return place
 }
@@ -333,15 +367,19 @@ func makeTwoSat(r *rand.Rand, n int) string {
 	if n <= fewVariables {
 		m = n + r.Intn(2*n)
 	}
+
 	var l lines
 	l.text = append(l.text, "p cnf "...)
 	l.add(n, m)
+
 	literal := func(v int) int {
 		if r.Intn(2) == 0 {
 			return -v
 		}
 		return v
 	}
+
+	// The first literal of each clause of a large formula is true in the hidden solution.
 	for i := 0; i < m; i++ {
 		a, b := literal(1+r.Intn(n)), literal(1+r.Intn(n))
 		if n > fewVariables { // variable v is true if and only if v is odd
@@ -368,9 +406,13 @@ func readFormula(in *Tokens) (n int, clauses [][2]int) {
 
 func answerTwoSat(in *Tokens) string {
 	n, clauses := readFormula(in)
+
+	// makeTwoSat gave a large formula a solution.
 	if n > fewVariables {
 		return "s SATISFIABLE\n"
 	}
+
+	// Try all assignments: bit v-1 of set is the value of variable v.
 	for set := 0; set < 1<<n; set++ {
 		holds := func(literal int) bool {
 			if literal < 0 {
@@ -378,6 +420,7 @@ func answerTwoSat(in *Tokens) string {
 			}
 			return set>>(literal-1)&1 == 1
 		}
+
 		good := true
 		for _, c := range clauses {
 			good = good && (holds(c[0]) || holds(c[1]))
@@ -397,6 +440,8 @@ func checkTwoSat(in, answer, out *Tokens) {
 	if verdict == "UNSATISFIABLE" {
 		return
 	}
+
+	// The values follow: v if variable v is true, -v otherwise.
 	out.Want("v")
 	holds := make(map[int]bool)
 	for v := 1; v <= n; v++ {
@@ -404,6 +449,7 @@ func checkTwoSat(in, answer, out *Tokens) {
 		out.Is(literal == v || literal == -v, "%d, want the value of variable %d", literal, v)
 		holds[literal] = true
 	}
+
 	out.Want("0")
 	for _, c := range clauses {
 		out.Is(holds[c[0]] || holds[c[1]], "the clause %v does not hold", c)
@@ -418,22 +464,30 @@ func makePairs(r *rand.Rand, n int) string {
 	if n <= fewPairs {
 		right = 1 + r.Intn(n+1)
 	}
+
 	used := make(map[[2]int]bool)
 	var order [][2]int
+
 	add := func(a, b int) {
 		if !used[[2]int{a, b}] {
 			used[[2]int{a, b}] = true
 			order = append(order, [2]int{a, b})
 		}
 	}
+
+	// This permutation is the perfect matching.
 	if n > fewPairs {
 		for a, b := range r.Perm(n) {
 			add(a, b)
 		}
 	}
+
+	// Further edges are random. A pair that is drawn twice becomes one edge.
 	for tries := n; tries > 0; tries-- {
 		add(r.Intn(left), r.Intn(right))
 	}
+
+	// Shuffle, because otherwise the first edges would be the matching.
 	if n > fewPairs {
 		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
@@ -450,16 +504,21 @@ func makePairs(r *rand.Rand, n int) string {
 func answerPairs(in *Tokens) string {
 	left, right, m := in.N(), in.N(), in.N()
 	var out lines
+
+	// makePairs gave a large graph a perfect matching.
 	if left > fewPairs {
 		out.add(left)
 		return out.String()
 	}
+
 	edges := readEdges(in, m, false)
 	at := leaving(left, edges, false)
 	partner := make([]int, right)
 	for b := range partner {
 		partner[b] = -1
 	}
+
+	// find looks for an augmenting path that starts at a, and swaps the edges on it.
 	var seen []bool
 	var find func(a int) bool
 	find = func(a int) bool {
@@ -476,6 +535,8 @@ func answerPairs(in *Tokens) string {
 		}
 		return false
 	}
+
+	// Each search starts without marks.
 	count := 0
 	for a := range at {
 		seen = make([]bool, right)
@@ -483,6 +544,7 @@ func answerPairs(in *Tokens) string {
 			count++
 		}
 	}
+
 	out.add(count)
 	return out.String()
 }
@@ -493,6 +555,8 @@ func checkPairs(in, answer, out *Tokens) {
 	for _, e := range readEdges(in, m, false) {
 		isEdge[e] = true
 	}
+
+	// A matching consists of edges of the graph and uses each vertex at most once.
 	want := answer.N()
 	usedLeft, usedRight := make([]bool, left), make([]bool, right)
 	for k := out.Int(want, want); k > 0; k-- {
@@ -510,6 +574,8 @@ func columnPrice(j int) int { return j*7_000_003%400_000_000 - 100_000_000 }
 func makeAssignment(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
+
+	// best is the cheapest permutation of a large matrix.
 	best := r.Perm(n)
 	most := []int{4, 1e9}[r.Intn(2)]
 	row := make([]int, n)
@@ -520,6 +586,8 @@ func makeAssignment(r *rand.Rand, n int) string {
 				row[j] = rowPrice(i) + columnPrice(j) + r.Intn(400_000_000)
 			}
 		}
+
+		// The permutation best costs just the sum of all prices, which is a lower bound.
 		if n > fewVariables {
 			row[best[i]] = rowPrice(i) + columnPrice(best[i])
 		}
@@ -531,6 +599,8 @@ func makeAssignment(r *rand.Rand, n int) string {
 func answerAssignment(in *Tokens) string {
 	n := in.N()
 	var out lines
+
+	// The sum of all prices is a lower bound, and the hidden permutation reaches it.
 	if n > fewVariables {
 		sum := 0
 		for i := 0; i < n; i++ {
@@ -545,6 +615,7 @@ func answerAssignment(in *Tokens) string {
 	for i := 0; i < n; i++ {
 		row := in.Ints(n)
 		next := make(map[int]int)
+		// Row i takes any column that is still free.
 		for set, cost := range best {
 			for j, c := range row {
 				with := set | 1<<j
@@ -555,6 +626,7 @@ func answerAssignment(in *Tokens) string {
 		}
 		best = next
 	}
+
 	out.add(best[1<<n-1])
 	return out.String()
 }
@@ -563,6 +635,8 @@ func checkAssignment(in, answer, out *Tokens) {
 	n := in.N()
 	want := answer.N()
 	sum := out.Int(want, want)
+
+	// Subtract the chosen entries from the claimed cost: nothing may remain.
 	used := make([]bool, n)
 	for i := 0; i < n; i++ {
 		j := out.Int(0, n-1)
@@ -570,6 +644,7 @@ func checkAssignment(in, answer, out *Tokens) {
 		used[j] = true
 		sum -= in.Ints(n)[j]
 	}
+
 	out.Is(sum == 0, "the permutation does not cost %d", want)
 }
 
@@ -581,10 +656,13 @@ func makeFlow(r *rand.Rand, n int) string {
 		m = r.Intn(3 * n)
 		big = 3 + r.Intn(9)
 	}
+
+	// The supplies are those of a hidden flow, so that there is a solution.
 	supply := make([]int, n)
 	var pipes lines
 	for i := 0; i < m; i++ {
 		s, t := r.Intn(n), r.Intn(n)
+		// The hidden flow lies within the bounds of its pipe.
 		lower := r.Intn(big) - big/2
 		upper := lower + r.Intn(big/2+1)
 		flow := lower + r.Intn(upper-lower+1)
@@ -592,10 +670,13 @@ func makeFlow(r *rand.Rand, n int) string {
 			flow /= 100
 			lower, upper = flow-big/4, flow+r.Intn(big/2)
 		}
+
 		supply[s] += flow
 		supply[t] -= flow
 		pipes.add(s, t, lower, upper, r.Intn(2*big+1)-big)
 	}
+
+	// After this change there may be no flow.
 	if n < 100 && r.Intn(2) == 0 {
 		supply[0]++
 		supply[n-1]--
@@ -624,10 +705,15 @@ func readFlow(in *Tokens) (supply []int, pipes []pipe) {
 // answerFlow tells whether there is a flow: if and only if no set of vertices has more supply than can leave it (Hoffman).
 func answerFlow(in *Tokens) string {
 	supply, pipes := readFlow(in)
+
+	// makeFlow gave a large network a flow.
 	if len(supply) > fewVariables {
 		return "feasible\n"
 	}
+
+	// Bit v of set tells whether vertex v is in the set.
 	for set := 0; set < 1<<len(supply); set++ {
+		// rest is how much more than its supply can leave the set.
 		rest := 0
 		for v, b := range supply {
 			rest -= b * (set >> v & 1)
@@ -641,6 +727,7 @@ func answerFlow(in *Tokens) string {
 				rest -= p.lower
 			}
 		}
+
 		if rest < 0 {
 			return "infeasible\n"
 		}
@@ -655,12 +742,17 @@ func checkFlow(in, answer, out *Tokens) {
 		out.Want("infeasible")
 		return
 	}
+
 	claimed := out.Big()
 	potential := make([]int, len(supply))
 	for v := range potential {
 		potential[v] = out.Int(-1e15, 1e15)
 	}
+
+	// The total cost may exceed 64 bits.
 	sum := new(big.Int)
+
+	// A pipe with negative reduced cost must be full, one with positive reduced cost at its lower bound.
 	for i, p := range pipes {
 		f := out.Int(p.lower, p.upper)
 		supply[p.s] -= f
@@ -670,9 +762,12 @@ func checkFlow(in, answer, out *Tokens) {
 		out.Is(f == p.upper || reduced >= 0, "pipe %d: reduced cost %d, but not full", i, reduced)
 		sum.Add(sum, new(big.Int).Mul(big.NewInt(int64(f)), big.NewInt(int64(p.cost))))
 	}
+
+	// Every vertex must send on exactly its supply.
 	for v, rest := range supply {
 		out.Is(rest == 0, "vertex %d keeps %d", v, rest)
 	}
+
 	out.Is(sum.Cmp(claimed) == 0, "the flow costs %s, not %s", sum, claimed)
 }
 
@@ -681,12 +776,16 @@ func makeConnected(r *rand.Rand, n int) string {
 	if n > 100 {
 		m = n
 	}
+
 	if m == 0 {
 		m = 1
 	}
 	most := []int{3, 1e9}[r.Intn(2)]
+
 	var l lines
 	l.add(n, m)
+
+	// The first n-1 edges form a tree, so that the graph is connected.
 	for i := 1; i <= m; i++ {
 		if i < n {
 			l.add(i, r.Intn(i), r.Intn(most+1))
@@ -715,8 +814,11 @@ func answerSpanning(in *Tokens) string {
 	n, m := in.N(), in.N()
 	edges := readEdges(in, m, true)
 	at := leaving(n, edges, true)
+
 	done := make([]bool, n)
 	sum := 0
+
+	// A vertex may be queued several times: its cheapest edge comes first, and the others are skipped.
 	for queue := (waiting{{to: 0}}); len(queue) > 0; {
 		e := heap.Pop(&queue).(edge)
 		if done[e.to] {
@@ -731,6 +833,7 @@ func answerSpanning(in *Tokens) string {
 			}
 		}
 	}
+
 	var out lines
 	out.add(sum)
 	return out.String()
@@ -741,6 +844,8 @@ func checkSpanning(in, answer, out *Tokens) {
 	edges := readEdges(in, m, true)
 	want := answer.N()
 	sum := out.Int(want, want)
+
+	// n-1 edges without a cycle form a spanning tree. It remains to check their cost.
 	sets := newLabels(n)
 	for k := 1; k < n; k++ {
 		i := out.Int(0, m-1)
@@ -748,6 +853,7 @@ func checkSpanning(in, answer, out *Tokens) {
 		sets.join(edges[i].from, edges[i].to)
 		sum -= edges[i].cost
 	}
+
 	out.Is(sum == 0, "the edges do not cost %d", want)
 }
 
@@ -758,9 +864,12 @@ func makeArcs(r *rand.Rand, n int) string {
 	if n > 100 {
 		m = n
 	}
+
+	// Shuffled numbers hide the order of the vertices of an acyclic graph.
 	number := r.Perm(n)
 	var l lines
 	l.add(n, m)
+
 	for i := 0; i < m; i++ {
 		a := r.Intn(n)
 		b := (a + 1 + r.Intn(n-1)) % n
@@ -779,16 +888,20 @@ func answerCycle(in *Tokens) string {
 	n, m := in.N(), in.N()
 	edges := readEdges(in, m, false)
 	at := leaving(n, edges, false)
+
 	entering := make([]int, n)
 	for _, e := range edges {
 		entering[e.to]++
 	}
+
 	var free []int
 	for v, count := range entering {
 		if count == 0 {
 			free = append(free, v)
 		}
 	}
+
+	// Taking out a vertex may free its successors. Vertices on a cycle are never freed.
 	for k := 0; k < len(free); k++ {
 		for _, i := range at[free[k]] {
 			u := edges[i].to
@@ -798,6 +911,7 @@ func answerCycle(in *Tokens) string {
 			}
 		}
 	}
+
 	if len(free) == n {
 		return "-1\n"
 	}
@@ -811,6 +925,8 @@ func checkCycle(in, answer, out *Tokens) {
 		out.Want("-1")
 		return
 	}
+
+	// Read all edges first, because the last one must lead back to the first one.
 	cycle := make([]int, out.Int(1, m))
 	used := make([]bool, m)
 	for k := range cycle {
@@ -818,6 +934,7 @@ func checkCycle(in, answer, out *Tokens) {
 		out.Is(!used[cycle[k]], "edge %d comes twice", cycle[k])
 		used[cycle[k]] = true
 	}
+
 	for k, i := range cycle {
 		next := cycle[(k+1)%len(cycle)]
 		out.Is(edges[i].to == edges[next].from, "edge %d does not lead to edge %d", i, next)
@@ -830,6 +947,7 @@ func makeSparse(r *rand.Rand, n int) string {
 	if n > 100 {
 		m = n
 	}
+
 	var l lines
 	l.add(n, m)
 	for i := 0; i < m; i++ {
@@ -851,6 +969,7 @@ func answerCycleUndirected(in *Tokens) string {
 	sets := newLabels(n)
 	answer := "-1\n"
 	for _, e := range readEdges(in, m, false) {
+		// join moves no vertex if both ends are in one set already.
 		if sets.join(e.from, e.to) == nil {
 			answer = "cycle\n"
 		}
@@ -865,6 +984,7 @@ func checkCycleUndirected(in, answer, out *Tokens) {
 		out.Want("-1")
 		return
 	}
+
 	vertices := make([]int, out.Int(1, n))
 	usedVertex, usedEdge := make([]bool, n), make([]bool, m)
 	for k := range vertices {
@@ -872,6 +992,8 @@ func checkCycleUndirected(in, answer, out *Tokens) {
 		out.Is(!usedVertex[vertices[k]], "vertex %d comes twice", vertices[k])
 		usedVertex[vertices[k]] = true
 	}
+
+	// Edge k joins vertex k and the next one. The last edge leads back to the first vertex.
 	for k, v := range vertices {
 		i := out.Int(0, m-1)
 		out.Is(!usedEdge[i], "edge %d comes twice", i)
@@ -889,6 +1011,7 @@ func makeTrails(directed bool) func(r *rand.Rand, n int) string {
 		if n > 100 {
 			count = 1
 		}
+
 		var l lines
 		l.add(count)
 		for ; count > 0; count-- {
@@ -911,6 +1034,8 @@ func makeTrails(directed bool) func(r *rand.Rand, n int) string {
 			if n <= 100 && m > 0 && r.Intn(2) == 0 {
 				edges[r.Intn(m)] = [2]int{r.Intn(vertices), r.Intn(vertices)}
 			}
+
+			// Shuffle, because otherwise the edges would be in the order of the walk.
 			r.Shuffle(m, func(i, j int) { edges[i], edges[j] = edges[j], edges[i] })
 			l.add(vertices, m)
 			for _, e := range edges {
@@ -930,6 +1055,8 @@ func answerTrails(directed bool) func(in *Tokens) string {
 			sets := newLabels(n)
 			balance := make([]int, n)
 			edges := readEdges(in, m, false)
+
+			// balance is the degree of a vertex, or its out-degree minus its in-degree if the graph is directed.
 			for _, e := range edges {
 				sets.join(e.from, e.to)
 				balance[e.from]++
@@ -939,6 +1066,8 @@ func answerTrails(directed bool) func(in *Tokens) string {
 					balance[e.to]++
 				}
 			}
+
+			// The first and the last vertex of a trail are the only ones that may be out of balance.
 			ends, ok := 0, true
 			for _, b := range balance {
 				if directed {
@@ -950,9 +1079,12 @@ func answerTrails(directed bool) func(in *Tokens) string {
 					ends++
 				}
 			}
+
+			// All edges must be in one component. Vertices without edges do not matter.
 			for _, e := range edges {
 				ok = ok && sets.of[e.from] == sets.of[edges[0].from]
 			}
+
 			if ok && ends <= 2 {
 				out.word("Yes")
 			} else {
@@ -973,10 +1105,13 @@ func checkTrails(directed bool) func(in, answer, out *Tokens) {
 			if verdict == "No" {
 				continue
 			}
+
 			vertices := make([]int, m+1)
 			for k := range vertices {
 				vertices[k] = out.Int(0, n-1)
 			}
+
+			// Edge k of the trail joins vertices k and k+1.
 			used := make([]bool, m)
 			for k := 0; k < m; k++ {
 				i := out.Int(0, m-1)
@@ -997,10 +1132,12 @@ func makeNoLoops(r *rand.Rand, n int) string {
 	if n == 1 {
 		m = 0
 	}
+
 	var l lines
 	l.add(n, m)
 	for i := 0; i < m; i++ {
 		a := r.Intn(n)
+		// The distance from a to b is at least 1 and at most n-1, so that there are no loops.
 		b := (a + 1 + r.Intn(n-1)) % n
 		if n > 100 && i%3 > 0 {
 			a, b = i, (i+1)%n
@@ -1019,6 +1156,8 @@ type forest struct {
 func searchForest(n int, edges []edge) *forest {
 	at := leaving(n, edges, true)
 	f := &forest{parent: make([]int, n), depth: make([]int, n)}
+
+	// Depth 0 marks a vertex that was not visited. came is the edge by which the search entered v.
 	var search func(v, came int)
 	search = func(v, came int) {
 		for _, i := range at[v] {
@@ -1030,10 +1169,12 @@ func searchForest(n int, edges []edge) *forest {
 				f.parent[u], f.depth[u] = v, f.depth[v]+1
 				search(u, i)
 			} else if f.depth[u] < f.depth[v] {
+				// Each back edge is met at both ends. It is stored when the search is at the deeper one.
 				f.back = append(f.back, edge{from: v, to: u})
 			}
 		}
 	}
+
 	for v := range at {
 		if f.depth[v] == 0 {
 			f.parent[v], f.depth[v] = -1, 1
@@ -1051,6 +1192,8 @@ func (f *forest) joinUp(sets *labels, top []int, v, limit int) {
 		if p < 0 || f.depth[p] <= limit {
 			return
 		}
+
+		// The joined set gets one of the two labels. Its highest vertex is that of the upper set.
 		higher := top[sets.of[p]]
 		sets.join(v, p)
 		top[sets.of[v]] = higher
@@ -1070,6 +1213,8 @@ func answerTwoEdge(in *Tokens) string {
 	n, m := in.N(), in.N()
 	f := searchForest(n, readEdges(in, m, false))
 	sets, top := newLabels(n), identity(n)
+
+	// The cycle of a back edge includes its upper end e.to.
 	for _, e := range f.back {
 		f.joinUp(sets, top, e.from, f.depth[e.to]-1)
 	}
@@ -1088,13 +1233,17 @@ func answerBlocks(in *Tokens) string {
 	n, m := in.N(), in.N()
 	f := searchForest(n, readEdges(in, m, false))
 	sets, top := newLabels(n), identity(n)
+
+	// The highest edge of the cycle is named by a child of e.to, so e.to itself is not joined.
 	for _, e := range f.back {
 		f.joinUp(sets, top, e.from, f.depth[e.to])
 	}
 
+	// A block consists of the lower ends of its edges and the one vertex above them.
 	var list [][]int
 	isAbove := make([]bool, n)
 	for set, members := range sets.members {
+		// A root is not the lower end of an edge.
 		if len(members) == 0 || f.parent[top[set]] < 0 {
 			continue
 		}
@@ -1102,11 +1251,14 @@ func answerBlocks(in *Tokens) string {
 		isAbove[above] = true
 		list = append(list, append([]int{above}, members...))
 	}
+
+	// A root without edges is a block of its own.
 	for v, p := range f.parent {
 		if p < 0 && !isAbove[v] {
 			list = append(list, []int{v})
 		}
 	}
+
 	return printSets(list)
 }
 
@@ -1115,6 +1267,8 @@ func printSets(list [][]int) string {
 	for _, set := range list {
 		sort.Ints(set)
 	}
+
+	// Sets are compared element by element.
 	sort.Slice(list, func(i, j int) bool {
 		a, b := list[i], list[j]
 		for k := range a {
@@ -1124,6 +1278,7 @@ func printSets(list [][]int) string {
 		}
 		return len(a) < len(b)
 	})
+
 	var out lines
 	out.add(len(list))
 	for _, set := range list {
@@ -1136,6 +1291,7 @@ func printSets(list [][]int) string {
 func checkSets(in, answer, out *Tokens) {
 	n := in.N()
 	want := answer.N()
+
 	list := make([][]int, out.Int(want, want))
 	for k := range list {
 		list[k] = make([]int, out.Int(1, n))
@@ -1143,6 +1299,8 @@ func checkSets(in, answer, out *Tokens) {
 			list[k][i] = out.Int(0, n-1)
 		}
 	}
+
+	// printSets has sorted the answer, too, so that equal sets are at the same place.
 	got := NewTokens("output", printSets(list))
 	got.N()
 	for answer.More() {
@@ -1155,8 +1313,10 @@ func makeDominators(r *rand.Rand, n int) string {
 	if n > 100 {
 		m = n
 	}
+
 	var l lines
 	l.add(n, m, 0)
+
 	for i := 0; i < m; i++ {
 		if i+1 < n && i%4 > 0 {
 			l.add(i, i+1)
@@ -1176,6 +1336,8 @@ func answerDominators(in *Tokens) string {
 	for v := range number {
 		number[v], dominator[v] = -1, -1
 	}
+
+	// A dominator of v is left by the search after v, so that it has a higher number.
 	var order []int
 	seen := make([]bool, n)
 	var search func(v int)
@@ -1191,17 +1353,21 @@ func answerDominators(in *Tokens) string {
 	}
 	search(root)
 
+	// Only predecessors that the root reaches count.
 	entering := make([][]int, n)
 	for _, e := range edges {
 		if seen[e.from] {
 			entering[e.to] = append(entering[e.to], e.from)
 		}
 	}
+
 	dominator[root] = root
 	for changed := true; changed; {
 		changed = false
+		// Vertices with high numbers first: at least one predecessor of each vertex is done before it.
 		for k := len(order) - 2; k >= 0; k-- {
 			v := order[k]
+			// best is the lowest common ancestor of the predecessors that are in the tree already.
 			best := -1
 			for _, u := range entering[v] {
 				if dominator[u] < 0 {
@@ -1211,6 +1377,7 @@ func answerDominators(in *Tokens) string {
 					best = u
 					continue
 				}
+				// The vertex with the lower number cannot be the common ancestor: replace it by its dominator.
 				for best != u {
 					if number[best] < number[u] {
 						best = dominator[best]
@@ -1219,12 +1386,14 @@ func answerDominators(in *Tokens) string {
 					}
 				}
 			}
+
 			if dominator[v] != best {
 				dominator[v] = best
 				changed = true
 			}
 		}
 	}
+
 	var out lines
 	out.add(dominator...)
 	return out.String()

@@ -1,8 +1,8 @@
 // Package lc makes the testcases of the Library Checker problems and checks outputs.
 //
 // Each problem is one entry of a table: how to make an input of a given size, an answer that shares nothing with the
-// helpers of problems/lib, and a check where many outputs are right. Answers come from brute force or from another
-// method than that of the helper. Where both are too slow for the largest testcase, it is made so that its answer is
+// helpers of problems/lib, and a check where many outputs are right. Answers come from brute force, or from a method
+// that the helper does not use. Where both are too slow for the largest testcase, it is made so that its answer is
 // known.
 //
 //	go run ./testcases/internal/lc/data scc             write the small testcases of scc
@@ -54,13 +54,16 @@ func Small(id string) (files []File) {
 	add := func(name, input string) {
 		files = append(files, File{name, input, p.Answer(NewTokens("input", input))})
 	}
+
 	for i, input := range p.Corners {
 		add(fmt.Sprintf("%02d-corner", i+1), input)
 	}
+
 	sizes := p.Sizes
 	if sizes == nil {
 		sizes = usualSizes
 	}
+
 	for i, n := range sizes {
 		add(fmt.Sprintf("%d-random-%d", 3*10+i, n), p.Make(random(id, i), n))
 	}
@@ -83,13 +86,17 @@ func random(id string, number int) *rand.Rand {
 
 // Judge returns why an output is wrong, nil if it is right.
 func Judge(id, input, answer, output string) (err error) {
+	// Tokens panic if a word is wrong: turn this into the result.
 	defer func() {
 		if wrong, ok := recover().(wrongToken); ok {
 			err = wrong
 		}
 	}()
+
 	p := problems[id]
 	in, ans, out := NewTokens("input", input), NewTokens("answer", answer), NewTokens("output", output)
+
+	// Without a check there is one right output.
 	if p.Check != nil {
 		p.Check(in, ans, out)
 	} else {
@@ -97,6 +104,7 @@ func Judge(id, input, answer, output string) (err error) {
 			out.Want(ans.Word())
 		}
 	}
+
 	out.End()
 	return nil
 }

@@ -41,17 +41,22 @@ func makeRows(r *rand.Rand, rows, columns int) matrix {
 	const large = 50
 	density := 1 + r.Intn(3)
 	most := []int{2, prime - 1}[r.Intn(2)]
+
 	if rows > large {
 		density, most = 1, prime-1
 	}
+
 	a := make(matrix, rows)
 	for i := range a {
 		a[i] = randomInts(r, columns, most)
+
+		// One number out of density stays.
 		for j := range a[i] {
 			if r.Intn(density) > 0 {
 				a[i][j] = 0
 			}
 		}
+
 		if i > 1 && rows <= large && r.Intn(4) == 0 { // a combination of earlier rows
 			x, y := r.Intn(prime), r.Intn(prime)
 			for j := range a[i] {
@@ -68,7 +73,10 @@ func makeMatrixProduct(r *rand.Rand, n int) string {
 	if n > 100 {
 		m, k = n, n
 	}
+
 	a, b := makeRows(r, n, m), makeRows(r, m, k)
+
+	// The answer skips zeros of the first matrix, so that it is quick.
 	if n > 100 {
 		for i := range a {
 			for j := range a[i] {
@@ -78,6 +86,7 @@ func makeMatrixProduct(r *rand.Rand, n int) string {
 			}
 		}
 	}
+
 	var l lines
 	l.add(n, m, k)
 	a.addTo(&l)
@@ -97,6 +106,8 @@ func answerMatrixProduct(in *Tokens) string {
 func makePower(r *rand.Rand, n int) string {
 	exponent := r.Intn([]int{4, 1e9, 1e18}[r.Intn(3)] + 1)
 	a := makeRows(r, n, n)
+
+	// The powers of a matrix with one number in each row and column stay sparse, and times skips zeros.
 	if n > 100 {
 		exponent = 1e18 - 1
 		for i, j := range r.Perm(n) {
@@ -104,6 +115,7 @@ func makePower(r *rand.Rand, n int) string {
 			a[i][j] = 1 + r.Intn(prime-1)
 		}
 	}
+
 	var l lines
 	l.add(n, exponent)
 	a.addTo(&l)
@@ -115,17 +127,20 @@ func answerPower(in *Tokens) string {
 	var out lines
 	n, exponent := in.N(), in.N()
 	a := readMatrix(in, n, n)
+
 	result := make(matrix, n)
 	for i := range result {
 		result[i] = make([]int, n)
 		result[i][i] = 1
 	}
+
 	for bit := 62; bit >= 0; bit-- {
 		result = result.times(result, n)
 		if exponent>>bit&1 == 1 {
 			result = result.times(a, n)
 		}
 	}
+
 	result.addTo(&out)
 	return out.String()
 }
@@ -134,20 +149,25 @@ func answerPower(in *Tokens) string {
 func (a matrix) eliminate(columns int) (rank, determinant int) {
 	determinant = 1
 	for column := 0; column < columns; column++ {
+		// Euclid's algorithm on two rows leaves a zero below the pivot.
 		for i := rank + 1; i < len(a); i++ {
 			for a[i][column] != 0 {
 				factor := a[rank][column] / a[i][column]
 				for j := column; j < columns; j++ {
 					a[rank][j] = (a[rank][j] + (prime-factor)*a[i][j]) % prime
 				}
+
+				// Swapping two rows changes the sign of the determinant.
 				a[rank], a[i] = a[i], a[rank]
 				determinant = (prime - determinant) % prime
 			}
 		}
+
 		if rank < len(a) && a[rank][column] != 0 {
 			determinant = determinant * a[rank][column] % prime
 			rank++
 		} else {
+			// A column without a pivot makes the determinant 0.
 			determinant = 0
 		}
 	}
@@ -174,6 +194,7 @@ func makeRank(r *rand.Rand, n int) string {
 	if n > 100 {
 		m = n
 	}
+
 	var l lines
 	l.add(n, m)
 	makeRows(r, n, m).addTo(&l)
@@ -204,6 +225,8 @@ func checkInverse(in, answer, out *Tokens) {
 		out.Int(-1, -1)
 		return
 	}
+
+	// The product with the inverse is the identity.
 	product := a.times(readResidues(out, n, n), n)
 	for i, row := range product {
 		for j, x := range row {
@@ -228,7 +251,10 @@ func makeSystem(r *rand.Rand, n int) string {
 	if n > 100 {
 		m = n
 	}
+
 	a := makeRows(r, n, m)
+
+	// The right-hand side comes from a hidden solution, so that there is one.
 	x := make(matrix, m)
 	for j := range x {
 		x[j] = []int{r.Intn(prime)}
@@ -237,9 +263,12 @@ func makeSystem(r *rand.Rand, n int) string {
 	for _, row := range a.times(x, 1) {
 		b = append(b, row[0])
 	}
+
+	// A changed right-hand side may leave no solution.
 	if n <= 100 && r.Intn(3) == 0 {
 		b[r.Intn(n)] = r.Intn(prime)
 	}
+
 	var l lines
 	l.add(n, m)
 	a.addTo(&l)
@@ -252,10 +281,14 @@ func answerSystem(in *Tokens) string {
 	var out lines
 	n, m := in.N(), in.N()
 	a := readMatrix(in, n, m)
+
+	// Rows are copied, because eliminate changes the matrix.
 	extended := make(matrix, n)
 	for i, b := range in.Ints(n) {
 		extended[i] = append(append([]int(nil), a[i]...), b)
 	}
+
+	// There is a solution if and only if the right-hand side does not raise the rank.
 	rank, _ := a.eliminate(m)
 	if with, _ := extended.eliminate(m + 1); with > rank {
 		out.add(-1)
@@ -271,9 +304,12 @@ func checkSystem(in, answer, out *Tokens) {
 	b := in.Ints(n)
 	free := answer.N()
 	out.Int(free, free)
+
 	if free < 0 {
 		return
 	}
+
+	// The first vector solves the system, the others solve it with zeros on the right.
 	solution := readResidues(out, 1, m)[0]
 	kernel := readResidues(out, free, m)
 	for i, row := range a {
@@ -285,6 +321,8 @@ func checkSystem(in, answer, out *Tokens) {
 			out.Is(k == 0 && sum == b[i] || k > 0 && sum == 0, "row %d times vector %d is %d", i, k, sum)
 		}
 	}
+
+	// There are as many vectors as the kernel has dimensions, so that independent vectors span it.
 	rank, _ := kernel.eliminate(m)
 	out.Is(rank == free, "the vectors of the kernel depend on each other")
 }

@@ -18,10 +18,12 @@ func makePrimality(r *rand.Rand, n int) string {
 	for i := 0; i < n; i++ {
 		x := 1 + r.Intn([]int{100, 1e9, 1e18}[r.Intn(3)])
 		if n > fewElements {
+			// Odd numbers near the limit take the most time.
 			x = 1e18 - r.Intn(1e6)*2 - 1
 		} else if h := hard[r.Intn(len(hard))]; r.Intn(2) == 0 && h <= 1e18 {
 			x = h
 		}
+
 		l.add(x)
 	}
 	return l.String()
@@ -51,6 +53,7 @@ func makeFactors(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
 	for i := 0; i < n; i++ {
+		// A number of any magnitude, which some kinds replace by a harder one.
 		x := 1 + r.Intn([]int{100, 1e9, 1e18}[r.Intn(3)])
 		switch kind := r.Intn(4); {
 		case n == 100:
@@ -63,6 +66,7 @@ func makeFactors(r *rand.Rand, n int) string {
 			p := primeNear(1 + r.Intn(1e6))
 			x = p * p * p
 		}
+
 		l.add(x)
 	}
 	return l.String()
@@ -75,6 +79,8 @@ func checkFactors(in, answer, out *Tokens) {
 	for q := in.N(); q > 0; q-- {
 		rest := in.N()
 		last := 2
+
+		// Factors must be prime and in ascending order.
 		for k := out.Int(0, 60); k > 0; k-- {
 			last = out.Int(last, rest)
 			out.Is(rest%last == 0 && isPrime(last), "%d does not divide %d, or is no prime", last, rest)
@@ -93,10 +99,13 @@ func makeFloor(r *rand.Rand, n int) string {
 	for i := 0; i < n; i++ {
 		m := 1 + r.Intn([]int{5, 1e9}[r.Intn(2)])
 		count := 1 + r.Intn(fewSteps)
+
+		// The sum over a full period of m has a closed form, which the answer uses.
 		if n > fewElements {
 			m = 1 + r.Intn(1e9)
 			count = m
 		}
+
 		l.add(count, m, r.Intn(m), r.Intn(m))
 	}
 	return l.String()
@@ -108,6 +117,8 @@ func answerFloor(in *Tokens) string {
 	for t := in.N(); t > 0; t-- {
 		n, m, a, b := in.N(), in.N(), in.N(), in.N()
 		sum := 0
+
+		// A sum this long is over a full period, where n = m.
 		if n > fewSteps {
 			g := int(new(big.Int).GCD(nil, nil, big.NewInt(int64(a)), big.NewInt(int64(m))).Int64())
 			sum = ((m-1)*(a-1)+g-1)/2 + b/g*g
@@ -116,6 +127,7 @@ func answerFloor(in *Tokens) string {
 				sum += (a*i + b) / m
 			}
 		}
+
 		out.add(sum)
 	}
 	return out.String()
@@ -129,13 +141,19 @@ func makeLogs(r *rand.Rand, n int) string {
 	l.add(n)
 	for i := 0; i < n; i++ {
 		m := 1 + r.Intn([]int{10, 5000}[r.Intn(2)])
+
 		x, y := r.Intn(m), r.Intn(m)
+
+		// Half of the questions have an answer for certain.
 		if r.Intn(2) == 0 {
 			y = power(x, r.Intn(m), m)
 		}
+
+		// The answer of a large input is chosen beforehand, because trying all exponents would be too slow.
 		if n == 100 {
 			x, y, m = 3, power(3, hiddenLog(i), prime), prime
 		}
+
 		l.add(x, y, m)
 	}
 	return l.String()
@@ -149,6 +167,8 @@ func answerLogs(in *Tokens) string {
 			out.add(hiddenLog(i))
 			continue
 		}
+
+		// The powers of x repeat within m steps, so exponents up to m are enough.
 		answer, value := -1, 1%m
 		for k := 0; k <= m && answer < 0; k++ {
 			if value == y {
@@ -156,6 +176,7 @@ func answerLogs(in *Tokens) string {
 			}
 			value = value * x % m
 		}
+
 		out.add(answer)
 	}
 	return out.String()
@@ -169,6 +190,7 @@ func makeRoots(r *rand.Rand, n int) string {
 		if r.Intn(5) == 0 {
 			p = []int{2, 3, prime, 167772161, 469762049, 754974721}[r.Intn(6)] // with many twos in p-1
 		}
+
 		l.add(r.Intn(p), p)
 	}
 	return l.String()
@@ -191,10 +213,12 @@ func answerRoots(in *Tokens) string {
 func checkRoots(in, answer, out *Tokens) {
 	for t := in.N(); t > 0; t-- {
 		y, p := in.N(), in.N()
+		// If the answer is -1, the number has no root.
 		if answer.N() < 0 {
 			out.Int(-1, -1)
 			continue
 		}
+
 		x := out.Int(0, p-1)
 		out.Is(x*x%p == y, "the square of %d is not %d modulo %d", x, y, p)
 	}
@@ -205,6 +229,8 @@ func makeChoose(r *rand.Rand, n int) string {
 	if n > fewElements {
 		m = 1<<30 - 35
 	}
+
+	// The answer lists factorials up to most, or Pascal's triangle if most is at most 500.
 	most := m
 	if most > 10_000_000 {
 		most = 10_000_000
@@ -212,6 +238,7 @@ func makeChoose(r *rand.Rand, n int) string {
 	if n <= fewElements && most > 500 {
 		most = 500
 	}
+
 	var l lines
 	l.add(n, m)
 	for i := 0; i < n; i++ {
@@ -225,6 +252,7 @@ func answerChoose(in *Tokens) string {
 	var out lines
 	t, m := in.N(), in.N()
 	questions := make([][2]int, t)
+
 	most := 0
 	for i := range questions {
 		questions[i] = [2]int{in.N(), in.N()}
@@ -232,6 +260,8 @@ func answerChoose(in *Tokens) string {
 			most = questions[i][0]
 		}
 	}
+
+	// Pascal's triangle needs no division.
 	var rows [][]int
 	var factorial []int
 	if most <= 500 {
@@ -251,6 +281,7 @@ func answerChoose(in *Tokens) string {
 			factorial = append(factorial, factorial[n-1]*n%m)
 		}
 	}
+
 	for _, q := range questions {
 		n, k := q[0], q[1]
 		switch {
@@ -259,6 +290,7 @@ func answerChoose(in *Tokens) string {
 		case rows != nil:
 			out.add(rows[n][k])
 		default:
+			// By Fermat's little theorem, below^(m-2) is the inverse of below.
 			below := factorial[k] * factorial[n-k] % m
 			out.add(factorial[n] * power(below, m-2, m) % m)
 		}
@@ -270,6 +302,8 @@ func answerChoose(in *Tokens) string {
 func makeProduct(m int) func(r *rand.Rand, n int) string {
 	return func(r *rand.Rand, n int) string {
 		a, b := randomInts(r, n, m-1), randomInts(r, n, m-1)
+
+		// The answer skips zeros of the second polynomial, so that it is quick.
 		if n <= fewElements {
 			b = randomInts(r, 1+r.Intn(n), m-1)
 		} else {
@@ -279,11 +313,13 @@ func makeProduct(m int) func(r *rand.Rand, n int) string {
 				}
 			}
 		}
+
 		if r.Intn(3) == 0 { // the largest numbers
 			for i := range a {
 				a[i] = m - 1
 			}
 		}
+
 		var l lines
 		l.add(len(a), len(b))
 		l.add(a...)
@@ -297,6 +333,7 @@ func answerProduct(m int) func(in *Tokens) string {
 		var out lines
 		n, k := in.N(), in.N()
 		a, b := in.Ints(n), in.Ints(k)
+
 		c := make([]int, n+k-1)
 		for j, y := range b {
 			if y == 0 {
@@ -306,6 +343,7 @@ func answerProduct(m int) func(in *Tokens) string {
 				c[i+j] = (c[i+j] + x*y) % m
 			}
 		}
+
 		out.add(c...)
 		return out.String()
 	}

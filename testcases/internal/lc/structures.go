@@ -15,6 +15,8 @@ func makeRange(r *rand.Rand, n int) (left, right int) {
 			right = n
 		}
 	}
+
+	// A range must not be empty.
 	if right <= left {
 		left, right = right-1, left+1
 	}
@@ -25,6 +27,7 @@ func makePointAdd(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
 	l.add(randomInts(r, n, 1e9)...)
+
 	for q := 0; q < n; q++ {
 		if r.Intn(2) == 0 {
 			l.add(0, r.Intn(n), r.Intn(1e9+1))
@@ -48,6 +51,7 @@ func answerPointAdd(in *Tokens) string {
 	var out lines
 	n, q := in.N(), in.N()
 	a := in.Ints(n)
+
 	for ; q > 0; q-- {
 		if asks := in.N() == 1; asks {
 			left, right := in.N(), in.N()
@@ -65,9 +69,12 @@ func makeRanges(most int, extra func(r *rand.Rand, a []int, left, right int) []i
 	return func(r *rand.Rand, n int) string {
 		var l lines
 		l.add(n, n)
+
+		// Numbers up to 3 make equal elements frequent.
 		high := []int{3, most}[r.Intn(2)]
 		a := randomInts(r, n, high)
 		l.add(a...)
+
 		for q := 0; q < n; q++ {
 			left, right := makeRange(r, n)
 			l.add(append([]int{left, right}, extra(r, a, left, right)...)...)
@@ -94,6 +101,7 @@ func answerRanges(extra int, fold func(a, extra []int) int) func(in *Tokens) str
 		var out lines
 		n, q := in.N(), in.N()
 		a := in.Ints(n)
+
 		for ; q > 0; q-- {
 			left, right := in.N(), in.N()
 			out.add(fold(a[left:right], in.Ints(extra)))
@@ -135,6 +143,7 @@ func makeComposite(r *rand.Rand, n int) string {
 	for i := 0; i < n; i++ {
 		l.add(1+r.Intn(prime-1), r.Intn(prime))
 	}
+
 	for q := 0; q < n; q++ {
 		if r.Intn(2) == 0 {
 			l.add(0, r.Intn(n), 1+r.Intn(prime-1), r.Intn(prime))
@@ -153,11 +162,14 @@ func answerComposite(in *Tokens) string {
 	for i := range f {
 		f[i] = [2]int{in.N(), in.N()}
 	}
+
 	for ; q > 0; q-- {
 		if asks := in.N() == 1; !asks {
 			f[in.N()] = [2]int{in.N(), in.N()}
 			continue
 		}
+
+		// The functions are applied one by one, because the ranges of a large input are short.
 		left, right, x := in.N(), in.N(), in.N()
 		for _, g := range f[left:right] {
 			x = (g[0]*x + g[1]) % prime
@@ -171,6 +183,7 @@ func makeAffine(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
 	l.add(randomInts(r, n, prime-1)...)
+
 	for q := 0; q < n; q++ {
 		left, right := makeRange(r, n)
 		if r.Intn(2) == 0 {
@@ -186,12 +199,15 @@ func answerAffine(in *Tokens) string {
 	var out lines
 	n, q := in.N(), in.N()
 	a := in.Ints(n)
+
 	for ; q > 0; q-- {
 		asks, left, right := in.N() == 1, in.N(), in.N()
 		if asks {
 			out.add(sum(a[left:right]) % prime)
 			continue
 		}
+
+		// Elements are changed one by one, because the ranges of a large input are short.
 		b, c := in.N(), in.N()
 		for i := left; i < right; i++ {
 			a[i] = (a[i]*b + c) % prime
@@ -206,6 +222,7 @@ const fewElements = 3000
 func makeInversions(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
+
 	a := randomInts(r, n, []int{3, 1e9}[r.Intn(2)])
 	if n > fewElements {
 		for i := range a {
@@ -213,8 +230,10 @@ func makeInversions(r *rand.Rand, n int) string {
 		}
 	}
 	l.add(a...)
+
 	for q := 0; q < n; q++ {
 		left, right := r.Intn(n), 1+r.Intn(n)
+		// A range must not be empty.
 		if right <= left {
 			left, right = right-1, left+1
 		}
@@ -230,6 +249,8 @@ func answerInversions(in *Tokens) string {
 	for ; q > 0; q-- {
 		left, right := in.N(), in.N()
 		count := 0
+
+		// The numbers of a large input descend, so that each pair of a range is an inversion.
 		if length := right - left; n > fewElements {
 			count = length * (length - 1) / 2
 		} else {
@@ -241,6 +262,7 @@ func answerInversions(in *Tokens) string {
 				}
 			}
 		}
+
 		out.add(count)
 	}
 	return out.String()
@@ -253,12 +275,15 @@ const longestBlock = 1000
 
 // find returns the block and the place of the first number that is at least x.
 func (s sortedBlocks) find(x int) (block, place int) {
+	// Skip the blocks whose numbers are all smaller than x.
 	for block < len(s)-1 && s[block][len(s[block])-1] < x {
 		block++
 	}
+
 	if len(s) == 0 {
 		return 0, 0
 	}
+
 	return block, sort.SearchInts(s[block], x)
 }
 
@@ -267,13 +292,19 @@ func (s *sortedBlocks) insert(x int) {
 		*s = [][]int{{x}}
 		return
 	}
+
 	b, i := s.find(x)
 	block := (*s)[b]
+
+	// Move the larger numbers of the block up by one place.
 	block = append(block, 0)
 	copy(block[i+1:], block[i:])
 	block[i] = x
 	(*s)[b] = block
+
+	// Split long blocks, so that insertions stay cheap.
 	if len(block) > longestBlock {
+		// The upper half is copied, because the lower half will grow into its memory.
 		half := append([]int(nil), block[longestBlock/2:]...)
 		(*s)[b] = block[:longestBlock/2]
 		*s = append(*s, nil)
@@ -286,6 +317,8 @@ func (s *sortedBlocks) remove(x int) {
 	b, i := s.find(x)
 	block := (*s)[b]
 	(*s)[b] = append(block[:i], block[i+1:]...)
+
+	// find expects that no block is empty.
 	if len((*s)[b]) == 0 {
 		*s = append((*s)[:b], (*s)[b+1:]...)
 	}
@@ -309,6 +342,7 @@ func (s sortedBlocks) at(k int) int {
 	if k < 0 {
 		return -1
 	}
+
 	for _, block := range s {
 		if k < len(block) {
 			return block[k]
@@ -323,6 +357,8 @@ func makeOrderedSet(r *rand.Rand, n int) string {
 	if n > 100 {
 		most = 1e9
 	}
+
+	// The first numbers of the set must be different and sorted.
 	different := make(map[int]bool)
 	var first []int
 	for k := r.Intn(n + 1); k > 0; k-- {
@@ -331,15 +367,19 @@ func makeOrderedSet(r *rand.Rand, n int) string {
 			first = append(first, x)
 		}
 	}
+
 	sort.Ints(first)
 	var l lines
 	l.add(len(first), n)
 	l.add(first...)
+
+	// Half of the queries are about a number that was in the set at the start.
 	for q := 0; q < n; q++ {
 		t, x := r.Intn(6), r.Intn(most+1)
 		if len(first) > 0 && r.Intn(2) == 0 {
 			x = first[r.Intn(len(first))]
 		}
+		// Query 2 asks for the x-th number of the set.
 		if t == 2 {
 			x = 1 + r.Intn(n)
 		}
@@ -355,6 +395,7 @@ func answerOrderedSet(in *Tokens) string {
 	for ; n > 0; n-- {
 		set.insert(in.N())
 	}
+
 	for ; q > 0; q-- {
 		t, x := in.N(), in.N()
 		switch has := set.has(x); t {
@@ -384,20 +425,25 @@ func makeDeque(r *rand.Rand, n int) string {
 	if n > 100 {
 		most = 1e9
 	}
+
 	size := r.Intn(n + 1)
 	number := func() int { return r.Intn(2*most+1) - most }
 	first := make([]int, size)
 	for i := range first {
 		first[i] = number()
 	}
+
 	var l lines
 	l.add(size, n)
 	l.add(first...)
+
+	// The size is tracked, because nothing can be removed from an empty queue.
 	for q := 0; q < n; q++ {
 		t := r.Intn(3)
 		if size == 0 {
 			t = 0
 		}
+
 		if t == 0 {
 			size++
 			l.add(0, number())
@@ -414,15 +460,19 @@ func answerDeque(in *Tokens) string {
 	var out lines
 	var set sortedBlocks
 	n, q := in.N(), in.N()
+
+	// Its serial number, added below the number, makes an element unique. Division by copies gives the number back.
 	const copies = 1 << 21
 	added := 0
 	add := func(x int) {
 		set.insert((x+1e9)*copies + added)
 		added++
 	}
+
 	for ; n > 0; n-- {
 		add(in.N())
 	}
+
 	for ; q > 0; q-- {
 		switch in.N() {
 		case 0:
@@ -447,10 +497,12 @@ func makePredecessor(r *rand.Rand, n int) string {
 	if n > 1_000_000 {
 		queries = 1_000_000
 	}
+
 	density := 1 + r.Intn(4)
 	if n > 100 {
 		density = 100
 	}
+
 	set := make([]byte, n)
 	for i := range set {
 		set[i] = '0'
@@ -458,6 +510,7 @@ func makePredecessor(r *rand.Rand, n int) string {
 			set[i] = '1'
 		}
 	}
+
 	var l lines
 	l.add(n, queries)
 	l.word(string(set))
@@ -471,6 +524,8 @@ func answerPredecessor(in *Tokens) string {
 	var out lines
 	_, q := in.N(), in.N()
 	set := []byte(in.Word())
+
+	// Queries 3 and 4 walk to the next number: about a hundred steps in a large set.
 	for ; q > 0; q-- {
 		c, k := in.N(), in.N()
 		switch c {
@@ -502,15 +557,20 @@ func answerPredecessor(in *Tokens) string {
 func makeMap(r *rand.Rand, n int) string {
 	const tableSize = 1_056_323 // of std::unordered_map for so many keys
 	var l lines
+
 	l.add(n)
 	for i := 0; i < n; i++ {
 		key := r.Intn(1 + n/2)
+		// Multiples of the table size fall into the same bucket.
 		if n > 100 && i%3 == 0 {
 			key = r.Intn(1e11) * tableSize
 		}
+
+		// Mirroring makes some keys large.
 		if r.Intn(5) == 0 {
 			key = 1e18 - key
 		}
+
 		if r.Intn(2) == 0 {
 			l.add(0, key, r.Intn(1e18+1))
 		} else {
@@ -524,6 +584,7 @@ func makeMap(r *rand.Rand, n int) string {
 func answerMap(in *Tokens) string {
 	type query struct{ t, key, value int }
 	queries := make([]query, in.N())
+
 	var keys []int
 	for i := range queries {
 		q := query{t: in.N(), key: in.N()}
@@ -533,6 +594,8 @@ func answerMap(in *Tokens) string {
 		keys = append(keys, q.key)
 		queries[i] = q
 	}
+
+	// The place of a key is that of its first copy, which SearchInts finds.
 	sort.Ints(keys)
 	var out lines
 	value := make([]int, len(keys))
@@ -554,18 +617,23 @@ func makeLines(r *rand.Rand, n int) string {
 			t := r.Intn(1e9+1) - 5e8
 			return []int{-2 * t, t * t}
 		}
+
+		// b is at most high*high, which is 10^18 at most.
 		high := []int{3, 1e9}[r.Intn(2)]
 		return []int{r.Intn(2*high+1) - high, (r.Intn(2*high+1) - high) * (1 + r.Intn(high))}
 	}
+
 	var l lines
 	l.add(n, n)
 	for i := 0; i < n; i++ {
 		l.add(line()...)
 	}
+
 	high := []int{3, 1e9}[r.Intn(2)]
 	if n > fewElements {
 		high = 1e9
 	}
+
 	for i := 0; i < n; i++ {
 		if r.Intn(2) == 0 {
 			l.add(append([]int{0}, line()...)...)
@@ -583,6 +651,8 @@ func answerLines(in *Tokens) string {
 	var list [][2]int
 	var set sortedBlocks // of t, for large inputs: the tangent with t nearest to p is lowest at p
 	const shift = 1e9
+
+	// The shift makes t positive, because set.at returns -1 if there is no number.
 	add := func() {
 		a, b := in.N(), in.N()
 		if !large {
@@ -591,15 +661,19 @@ func answerLines(in *Tokens) string {
 			set.insert(t)
 		}
 	}
+
 	for ; n > 0; n-- {
 		add()
 	}
+
 	for ; q > 0; q-- {
 		if in.N() == 0 {
 			add()
 			continue
 		}
 		p := in.N()
+
+		// In a large input only the tangents on both sides of p can be lowest.
 		try := list
 		if large {
 			rank := set.rank(p + shift)
@@ -610,6 +684,7 @@ func answerLines(in *Tokens) string {
 				}
 			}
 		}
+
 		best := try[0][0]*p + try[0][1]
 		for _, l := range try {
 			if y := l[0]*p + l[1]; y < best {
@@ -627,6 +702,7 @@ func makeSegments(r *rand.Rand, n int) string {
 	if n > fewElements {
 		high = 1e9
 	}
+
 	segment := func(first ...int) []int {
 		left, right := r.Intn(2*high)-high, r.Intn(2*high)-high
 		if n > fewElements {
@@ -635,16 +711,21 @@ func makeSegments(r *rand.Rand, n int) string {
 				right = high
 			}
 		}
+
+		// The left end must be smaller than the right end.
 		if left >= right {
 			left, right = right, left+1
 		}
+
 		return append(first, left, right, r.Intn(2*high+1)-high, (r.Intn(2*high+1)-high)*(1+r.Intn(high)))
 	}
+
 	var l lines
 	l.add(n, n)
 	for i := 0; i < n; i++ {
 		l.add(segment()...)
 	}
+
 	for i := 0; i < n; i++ {
 		if r.Intn(2) == 0 {
 			l.add(segment(0)...)
@@ -656,32 +737,39 @@ func makeSegments(r *rand.Rand, n int) string {
 }
 
 func answerSegments(in *Tokens) string {
+	// A segment is in each bucket that it touches, so that a query looks at one bucket only.
 	const width = 1_000_000 // of a bucket
 	buckets := make(map[int][][4]int)
 	place := func(x int) int { return (x + 2e9) / width }
 	var out lines
 	n, q := in.N(), in.N()
+
 	add := func() {
 		s := [4]int{in.N(), in.N(), in.N(), in.N()}
 		for b := place(s[0]); b <= place(s[1]-1); b++ {
 			buckets[b] = append(buckets[b], s)
 		}
 	}
+
 	for ; n > 0; n-- {
 		add()
 	}
+
 	for ; q > 0; q-- {
 		if in.N() == 0 {
 			add()
 			continue
 		}
 		p := in.N()
+
+		// The least value may be any number, so found tells whether there is one.
 		best, found := 0, false
 		for _, s := range buckets[place(p)] {
 			if y := s[2]*p + s[3]; s[0] <= p && p < s[1] && (!found || y < best) {
 				best, found = y, true
 			}
 		}
+
 		if found {
 			out.add(best)
 		} else {
@@ -694,6 +782,8 @@ func answerSegments(in *Tokens) string {
 func makeQueue(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
+
+	// The size is tracked, because nothing can be removed from an empty queue.
 	size := 0
 	for i := 0; i < n; i++ {
 		switch t := r.Intn(5); {
@@ -716,6 +806,7 @@ func answerQueue(in *Tokens) string {
 	var list [][2]int
 	removed := 0
 	all, gone := [2]int{1, 0}, [2]int{1, 0} // x -> a*x + b
+
 	for q := in.N(); q > 0; q-- {
 		switch in.N() {
 		case 0:
@@ -727,6 +818,7 @@ func answerQueue(in *Tokens) string {
 			removed++
 			gone = [2]int{f[0] * gone[0] % prime, (f[0]*gone[1] + f[1]) % prime}
 		case 2:
+			// Undo the removed functions and then apply all: the effect is that of the functions in the queue.
 			before := (in.N() - gone[1] + prime) * power(gone[0], prime-2, prime) % prime
 			out.add((all[0]*before + all[1]) % prime)
 		}

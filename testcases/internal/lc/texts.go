@@ -12,10 +12,12 @@ func makeText(r *rand.Rand, n int) string {
 	if n > fewElements {
 		letters = 2
 	}
+
 	s := make([]byte, n)
 	period := 1 + r.Intn(n)
 	for i := range s {
 		s[i] = byte('a' + r.Intn(letters))
+		// A periodic text has some errors.
 		if n <= fewElements && i >= period && r.Intn(20) > 0 {
 			s[i] = s[i-period]
 		}
@@ -41,6 +43,7 @@ func answerZ(in *Tokens) string {
 	for i := range z {
 		z[i] = common(s, s[i:])
 	}
+
 	out.add(z...)
 	return out.String()
 }
@@ -61,8 +64,10 @@ func answerSubstrings(in *Tokens) string {
 	var out lines
 	s := in.Word()
 	start := sortedSuffixes(s)
+
 	count := 0
 	for k, i := range start {
+		// A suffix adds its prefixes, except those that begin the suffix before it, too.
 		count += len(s) - i
 		if k > 0 {
 			count -= common(s[start[k-1]:], s[i:])
@@ -76,6 +81,8 @@ func answerPalindromes(in *Tokens) string {
 	var out lines
 	s := in.Word()
 	length := make([]int, 2*len(s)-1)
+
+	// Grow a palindrome around each letter and each gap between letters.
 	for c := range length {
 		l, r := (c+1)/2, c/2+1 // [l, r) is the middle
 		for l > 0 && r < len(s) && s[l-1] == s[r] {
@@ -84,6 +91,7 @@ func answerPalindromes(in *Tokens) string {
 		}
 		length[c] = r - l
 	}
+
 	out.add(length...)
 	return out.String()
 }
@@ -92,6 +100,7 @@ func answerPalindromes(in *Tokens) string {
 func makeTwoTexts(r *rand.Rand, n int) string {
 	s, t := []byte(makeText(r, n)), []byte(makeText(r, n))
 	if r.Intn(4) == 0 {
+		// With these letters the texts have nothing in common.
 		for i := range t {
 			t[i] += 10
 		}
@@ -99,6 +108,7 @@ func makeTwoTexts(r *rand.Rand, n int) string {
 		length := 1 + r.Intn(n)
 		copy(t[r.Intn(n):], s[r.Intn(n):][:1+length/20])
 	}
+
 	return join(string(s), string(t))
 }
 
@@ -107,16 +117,20 @@ func answerCommon(in *Tokens) string {
 	s, t := in.Word(), in.Word()
 	both := s + "{" + t // the letter after z
 	start := sortedSuffixes(both)
+
 	a, c, length := 0, 0, 0
 	for k := 1; k < len(start); k++ {
 		i, j := start[k-1], start[k]
 		if i > j {
 			i, j = j, i
 		}
+
+		// No common prefix reaches beyond s, because the separator occurs only once.
 		if n := common(both[i:], both[j:]); i < len(s) && j > len(s) && n > length {
 			a, c, length = i, j-len(s)-1, n
 		}
 	}
+
 	var out lines
 	out.add(a, a+length, c, c+length)
 	return out.String()
@@ -128,8 +142,10 @@ func checkCommon(in, answer, out *Tokens) {
 	length := answer.N() - first
 	a, b := out.Int(0, len(s)), out.Int(0, len(s))
 	c, d := out.Int(0, len(t)), out.Int(0, len(t))
+
 	out.Is(b-a == length && d-c == length, "want a length of %d", length)
 	out.Is(s[a:b] == t[c:d], "the parts differ")
+	// Nothing in common has one spelling only.
 	out.Is(length > 0 || a+c == 0, "want 0 0 0 0")
 }
 
@@ -140,16 +156,19 @@ func makeWords(r *rand.Rand, n int) string {
 	if n > fewElements {
 		longest = 20
 	}
+
 	l.add(n)
 	for i := 0; i < n; i++ {
 		length := longest
 		if n <= fewElements {
 			length = 1 + r.Intn(longest)
 		}
+
 		letters := 2
 		if r.Intn(5) == 0 {
 			letters = 26
 		}
+
 		word := make([]byte, length)
 		for k := range word {
 			word[k] = byte('a' + r.Intn(letters))
@@ -164,6 +183,8 @@ func answerTrie(in *Tokens) string {
 	number := map[string]int{"": 0}
 	prefixes := []string{""}
 	ends := make([]int, in.N())
+
+	// The vertices are numbered in the order in which their prefixes occur.
 	for i := range ends {
 		word := in.Word()
 		for k := 1; k <= len(word); k++ {
@@ -174,15 +195,18 @@ func answerTrie(in *Tokens) string {
 		}
 		ends[i] = number[word]
 	}
+
 	var out lines
 	out.add(len(prefixes))
 	for _, p := range prefixes[1:] {
+		// The link leads to the longest proper suffix that is a vertex, which is the root if no other one is.
 		link := 0
 		for k := 1; k < len(p) && link == 0; k++ {
 			link = number[p[k:]]
 		}
 		out.add(number[p[:len(p)-1]], link)
 	}
+
 	out.add(ends...)
 	return out.String()
 }

@@ -44,10 +44,12 @@ func (t *Tokens) Word() string {
 	if !t.More() {
 		t.Fail("the text ends here")
 	}
+
 	i := 0
 	for i < len(t.rest) && !isBlank(t.rest[i]) {
 		i++
 	}
+
 	word := t.rest[:i]
 	t.rest = t.rest[i:]
 	return word
@@ -64,6 +66,7 @@ func (t *Tokens) Want(want string) {
 func (t *Tokens) Int(least, most int) int {
 	word := t.Word()
 	n, err := strconv.Atoi(word)
+	// Atoi accepts a plus sign, but no number of a problem has one.
 	if err != nil || strings.HasPrefix(word, "+") || n < least || n > most {
 		t.Fail("%.40q, want a number from %d to %d", word, least, most)
 	}

@@ -19,6 +19,8 @@ func makeParents(r *rand.Rand, n int, shallow bool) []int {
 		case shape == 1:
 			p[i] = r.Intn(1 + i/5)
 		}
+
+		// Near the root there are fewer than five vertices to choose from.
 		if p[i] < 0 {
 			p[i] = 0
 		}
@@ -30,10 +32,13 @@ func makeParents(r *rand.Rand, n int, shallow bool) []int {
 func addTree(l *lines, r *rand.Rand, parents []int, length func() []int) {
 	number := r.Perm(len(parents))
 	for _, k := range r.Perm(len(parents)) {
+		// The root has no edge to a parent.
 		if k == 0 {
 			continue
 		}
 		a, b := number[k], number[parents[k]]
+
+		// Either end may come first.
 		if r.Intn(2) == 0 {
 			a, b = b, a
 		}
@@ -53,6 +58,7 @@ func hang(parents []int) *hung {
 		p := parents[v]
 		h.depth[v] = h.depth[p] + 1
 		h.jump[v] = p
+		// Two jumps of equal length become one, as carries do in skew binary numbers.
 		if j := h.jump[p]; h.depth[p]-h.depth[j] == h.depth[j]-h.depth[h.jump[j]] {
 			h.jump[v] = h.jump[j]
 		}
@@ -62,6 +68,7 @@ func hang(parents []int) *hung {
 
 func (h *hung) up(v, depth int) int {
 	for h.depth[v] > depth {
+		// Jump unless the jump goes too high.
 		if h.depth[h.jump[v]] >= depth {
 			v = h.jump[v]
 		} else {
@@ -72,10 +79,12 @@ func (h *hung) up(v, depth int) int {
 }
 
 func (h *hung) meet(u, v int) int {
+	// Bring both vertices to one depth. From there on, their jumps are of equal length.
 	if h.depth[u] > h.depth[v] {
 		u = h.up(u, h.depth[v])
 	}
 	v = h.up(v, h.depth[u])
+
 	for u != v {
 		if h.jump[u] != h.jump[v] {
 			u, v = h.jump[u], h.jump[v]
@@ -90,6 +99,7 @@ func makeLCA(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
 	l.add(makeParents(r, n, false)[1:]...)
+
 	for q := 0; q < n; q++ {
 		l.add(r.Intn(n), r.Intn(n))
 	}
@@ -121,6 +131,8 @@ func readTree(in *Tokens, n int, lengths bool) (parents, length, old []int) {
 		near[a] = append(near[a], half{b, c})
 		near[b] = append(near[b], half{a, c})
 	}
+
+	// A breadth-first search from vertex 0 gives the new numbers.
 	number := make([]int, n)
 	old, parents, length = []int{0}, []int{0}, []int{0}
 	for k := 0; k < len(old); k++ {
@@ -148,6 +160,7 @@ func makeDiameter(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n)
 	most := []int{3, 1e9}[r.Intn(2)]
+
 	addTree(&l, r, makeParents(r, n, false), func() []int { return []int{1 + r.Intn(most)} })
 	return l.String()
 }
@@ -156,10 +169,15 @@ func makeDiameter(r *rand.Rand, n int) string {
 func answerDiameter(in *Tokens) string {
 	n := in.N()
 	parents, length, _ := readTree(in, n, true)
+
+	// down[v] is the longest way down among the children of v that were seen.
 	down := make([]int, n)
 	best := 0
+	// Children have larger numbers than their parents, so all children of v were seen.
 	for v := n - 1; v > 0; v-- {
 		p, way := parents[v], down[v]+length[v]
+
+		// The way down through v and the longest one so far make a path through p.
 		if down[p]+way > best {
 			best = down[p] + way
 		}
@@ -167,6 +185,7 @@ func answerDiameter(in *Tokens) string {
 			down[p] = way
 		}
 	}
+
 	var out lines
 	out.add(best)
 	return out.String()
@@ -180,8 +199,11 @@ func checkDiameter(in, answer, out *Tokens) {
 		cost[[2]int{a, b}] = c
 		cost[[2]int{b, a}] = c
 	}
+
 	want := answer.N()
 	sum := out.Int(want, want)
+
+	// Subtract the edges of the path from the claimed length: nothing may remain.
 	path := make([]int, out.Int(1, n))
 	seen := make(map[int]bool)
 	for k := range path {
@@ -194,6 +216,7 @@ func checkDiameter(in, answer, out *Tokens) {
 			sum -= c
 		}
 	}
+
 	out.Is(sum == 0, "the path is not of length %d", want)
 }
 
@@ -202,6 +225,7 @@ func makePathSum(r *rand.Rand, n int) string {
 	l.add(n, n)
 	l.add(randomInts(r, n, 1e9)...)
 	addTree(&l, r, makeParents(r, n, true), nothing)
+
 	for q := 0; q < n; q++ {
 		if r.Intn(2) == 0 {
 			l.add(0, r.Intn(n), r.Intn(1e9+1))
@@ -227,6 +251,7 @@ func answerPathSum(in *Tokens) string {
 	a := in.Ints(n)
 	parents, _, old := readTree(in, n, false)
 	number := inverse(old)
+
 	for ; q > 0; q-- {
 		if in.N() == 0 {
 			p := in.N()
@@ -234,6 +259,8 @@ func answerPathSum(in *Tokens) string {
 			continue
 		}
 		u, v := number[in.N()], number[in.N()]
+
+		// Climbing edge by edge is quick enough, because makePathSum makes large trees shallow.
 		sum := 0
 		for u != v { // parents have smaller numbers
 			if u < v {
@@ -252,6 +279,7 @@ func makeSubtreeSum(r *rand.Rand, n int) string {
 	l.add(n, n)
 	l.add(randomInts(r, n, 1e9)...)
 	l.add(makeParents(r, n, true)[1:]...)
+
 	for q := 0; q < n; q++ {
 		if r.Intn(2) == 0 {
 			l.add(0, r.Intn(n), r.Intn(1e9+1))
@@ -267,15 +295,20 @@ func answerSubtreeSum(in *Tokens) string {
 	n, q := in.N(), in.N()
 	sum := in.Ints(n)
 	parents := readParents(in, n)
+
+	// Children have larger numbers than their parents, so their sums are complete first.
 	for v := n - 1; v > 0; v-- {
 		sum[parents[v]] += sum[v]
 	}
+
 	for ; q > 0; q-- {
 		asks, u := in.N() == 1, in.N()
 		if asks {
 			out.add(sum[u])
 			continue
 		}
+
+		// The sums of u and of all vertices above it change.
 		x := in.N()
 		for sum[u] += x; u > 0; sum[u] += x {
 			u = parents[u]
@@ -295,6 +328,8 @@ func makeRooted(r *rand.Rand, n int) string {
 func answerClasses(in *Tokens) string {
 	n := in.N()
 	parents := readParents(in, n)
+
+	// The seed is fixed, so that an answer is always the same.
 	r := rand.New(rand.NewSource(61))
 	height, hash := make([]int, n), make([]uint64, n)
 	random := make([]uint64, n)
@@ -302,16 +337,20 @@ func answerClasses(in *Tokens) string {
 		hash[v] = 1
 		random[v] = r.Uint64() >> 4
 	}
+
+	// Children have larger numbers than their parents, so hash[v] has all its factors.
 	for v := n - 1; v > 0; v-- {
 		p := parents[v]
 		hash[v] += random[height[v]]
 		hash[p] = mulMersenne(hash[p], hash[v])
+
 		if height[p] <= height[v] {
 			height[p] = height[v] + 1
 		}
 	}
 	hash[0] += random[height[0]]
 
+	// Classes are numbered in the order of their first vertices.
 	list := make([]int, n)
 	number := make(map[uint64]int)
 	for v, h := range hash {
@@ -320,6 +359,7 @@ func answerClasses(in *Tokens) string {
 		}
 		list[v] = number[h%mersenne]
 	}
+
 	var out lines
 	out.add(len(number))
 	out.add(list...)
@@ -339,6 +379,8 @@ func checkClasses(in, answer, out *Tokens) {
 	out.Int(count, count)
 	name := make(map[int]int)
 	isUsed := make(map[int]bool)
+
+	// Classes of the answer and classes of the output must correspond one to one.
 	for v := 0; v < n; v++ {
 		want, got := answer.N(), out.Int(0, count-1)
 		if known, ok := name[want]; ok {
@@ -355,6 +397,7 @@ func makeJump(r *rand.Rand, n int) string {
 	var l lines
 	l.add(n, n)
 	addTree(&l, r, makeParents(r, n, false), nothing)
+
 	for q := 0; q < n; q++ {
 		l.add(r.Intn(n), r.Intn(n), r.Intn(1+r.Intn(n)))
 	}
@@ -370,7 +413,10 @@ func answerJump(in *Tokens) string {
 	for ; q > 0; q-- {
 		u, v, i := number[in.N()], number[in.N()], in.N()
 		top := h.meet(u, v)
+
+		// The path leads up from u to top and then down to v.
 		up, down := h.depth[u]-h.depth[top], h.depth[v]-h.depth[top]
+
 		switch {
 		case i > up+down:
 			out.add(-1)
@@ -395,6 +441,7 @@ func makeDistances(r *rand.Rand, n int) string {
 			parents[v+1] = v
 		}
 	}
+
 	addTree(&l, r, parents, nothing)
 	return l.String()
 }
@@ -403,6 +450,7 @@ func answerDistances(in *Tokens) string {
 	n := in.N()
 	count := make([]int, n)
 	if n > fewVertices {
+		// A large tree is a path, where n-d pairs have distance d.
 		for d := range count {
 			count[d] = n - d
 		}
@@ -415,6 +463,7 @@ func answerDistances(in *Tokens) string {
 			}
 		}
 	}
+
 	var out lines
 	out.add(count[1:]...)
 	return out.String()

@@ -19,6 +19,7 @@ func Validate() {
 		fmt.Fprintln(os.Stderr, "usage: check INPUT ANSWER FEEDBACK ID < OUTPUT")
 		os.Exit(1)
 	}
+
 	input, err := os.ReadFile(os.Args[1])
 	if err != nil {
 		fail(err)
@@ -31,10 +32,12 @@ func Validate() {
 	if err != nil {
 		fail(err)
 	}
+
 	if problems[os.Args[4]].Check == nil {
 		fail(fmt.Errorf("%s has no check", os.Args[4]))
 	}
 
+	// The message tells why an output is wrong, and the exit code is the verdict.
 	if err := Judge(os.Args[4], string(input), string(answer), string(output)); err != nil {
 		message := filepath.Join(os.Args[3], "judgemessage.txt")
 		if err := os.WriteFile(message, []byte(err.Error()+"\n"), 0o644); err != nil {

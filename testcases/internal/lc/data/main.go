@@ -31,6 +31,7 @@ func main() {
 		if *largest {
 			files = append(files, lc.Largest(strings.TrimPrefix(id, "lc/")))
 		}
+
 		if err := write(filepath.Join("testcases", "lc", strings.TrimPrefix(id, "lc/"), "data", "secret"), files); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
