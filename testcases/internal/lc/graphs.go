@@ -343,7 +343,7 @@ func readPartition(out *Tokens, n, sets int) []int {
 		place[v] = -1
 	}
 
-	// The sizes add up to at most n, because each is bounded by what is left.
+	// The sizes add up to at most n, because the bound shrinks with each set.
 	left := n
 	for set := 0; set < sets; set++ {
 		size := out.Int(1, left)
@@ -776,10 +776,11 @@ func makeConnected(r *rand.Rand, n int) string {
 	if n > 100 {
 		m = n
 	}
-
 	if m == 0 {
 		m = 1
 	}
+
+	// Costs up to 3 make equal costs frequent.
 	most := []int{3, 1e9}[r.Intn(2)]
 
 	var l lines

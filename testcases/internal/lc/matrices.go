@@ -42,6 +42,7 @@ func makeRows(r *rand.Rand, rows, columns int) matrix {
 	density := 1 + r.Intn(3)
 	most := []int{2, prime - 1}[r.Intn(2)]
 
+	// The largest matrices are dense, because these take the most time.
 	if rows > large {
 		density, most = 1, prime-1
 	}

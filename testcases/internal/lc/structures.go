@@ -706,6 +706,7 @@ func makeSegments(r *rand.Rand, n int) string {
 	segment := func(first ...int) []int {
 		left, right := r.Intn(2*high)-high, r.Intn(2*high)-high
 		if n > fewElements {
+			// The answer looks at all segments near a point, so that there must be few.
 			right = left + 1 + r.Intn(2_000_000)
 			if right > high {
 				right = high
