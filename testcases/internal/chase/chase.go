@@ -326,7 +326,7 @@ func (g *game) drawCaptions(p *svg.Picture) {
 		p.At(k, k).Caption().Text(16, 24, fmt.Sprintf("%s (%d ms)", text, t.ms), class)
 	}
 
-	// The end of the game, from what is certain to what is likely.
+	// The first case that holds tells how the game ended.
 	last := p.At(p.Steps-1, p.Steps-1).Caption()
 	switch {
 	case len(g.turns) == 0:

@@ -26,6 +26,8 @@ func Main(seed int64, fill func(s *Set)) {
 		fmt.Fprintln(os.Stderr, "usage: go run ./testcases/ID/generators DATA-FOLDER")
 		os.Exit(2)
 	}
+
+	// The seed is fixed, so that each call writes the same files.
 	fill(&Set{rand.New(rand.NewSource(seed)), os.Args[1]})
 }
 
@@ -48,6 +50,8 @@ func (s *Set) write(name, text string) {
 	if err == nil {
 		err = os.WriteFile(file, []byte(text), 0o644)
 	}
+
+	// An incomplete set of testcases is of no use, so the first error ends the program.
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
@@ -71,6 +75,7 @@ func (s *Set) Put(grid [][]byte, letter byte, kept string) {
 	for {
 		i, j := s.Random.Intn(len(grid)), s.Random.Intn(len(grid[0]))
 
+		// A letter of kept stays, and another cell is drawn.
 		taken := false
 		for _, k := range []byte(kept) {
 			taken = taken || grid[i][j] == k

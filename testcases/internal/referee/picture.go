@@ -61,12 +61,13 @@ func (g *Game) State(format string, args ...any) {
 }
 
 func (g *Game) recordTurn(took time.Duration, answer string) {
+	// The next turn has a state of its own.
 	g.last = strings.Join(g.state, "; ")
 	g.state = nil
 	fmt.Fprintf(&g.record, "%s\t%d\t%s\n", g.last, took.Milliseconds(), Quote(answer))
 }
 
-// recordEnd records the state at the end. If the rules have given none, it is that of the last turn.
+// recordEnd records the state at the end. If there is no such state, the state of the last turn is repeated.
 func (g *Game) recordEnd(result string) {
 	if g.state != nil {
 		g.last = strings.Join(g.state, "; ")

@@ -56,7 +56,7 @@ type Game struct {
 	told  strings.Builder // lines for the player, not sent yet
 	lines chan string     // of the player; closed at the end of its output
 	turn  int             // turns that were asked for
-	early int             // the first turn whose answer came before it was asked for, 0 for none
+	early int             // the first turn that was answered before the referee asked; 0 if there is none
 
 	turnLimit, firstLimit int // milliseconds of the puzzle
 	patience              int // factor to both
@@ -89,6 +89,8 @@ func Open() *Game {
 
 	limits := fmt.Sprintf("%d %d\n", g.turnLimit*g.patience, g.firstLimit*g.patience)
 	g.write("turn_limit.txt", limits)
+
+	// Lines are read in the background, so that a line that comes too early is noticed.
 	g.lines = readLines(os.Stdin)
 	return g
 }
@@ -96,6 +98,7 @@ func Open() *Game {
 func (g *Game) readFlag(flag string) {
 	key, value, _ := strings.Cut(flag, "=")
 	n, err := strconv.Atoi(value)
+
 	switch {
 	case err != nil || n < 1:
 		fail("flag %q: want a whole number of at least 1", flag)
@@ -119,9 +122,12 @@ func readLines(r io.Reader) chan string {
 		in := bufio.NewReaderSize(r, longestAnswer+2)
 		for {
 			line, err := in.ReadSlice('\n')
+			// Blank text without a newline is not a line.
 			if len(bytes.TrimSpace(line)) > 0 || err == nil {
 				lines <- string(line)
 			}
+
+			// After ErrBufferFull the rest of the long line follows.
 			if err != nil && err != bufio.ErrBufferFull {
 				return
 			}
@@ -182,6 +188,7 @@ func (g *Game) Opponent(names ...string) string {
 		}
 	}
 	g.Fail("there is no opponent %q, want one of %s", name, strings.Join(names, ", "))
+	// This is not reached, because Fail ends the program.
 	return ""
 }
 
@@ -202,7 +209,7 @@ func (g *Game) Turn(most int) bool {
 // Turns returns the number of the turn, from 1.
 func (g *Game) Turns() int { return g.turn }
 
-// Ask sends what was told and returns the words of the player's answer. Forms are the answers that are allowed, a word
+// Ask sends the lines of Tell and returns the words of the player's answer. Forms are the answers that are allowed, a word
 // for each word, for example "WAIT" and "X Y"; a form that ends in "..." allows any words after it. Ask counts the words
 // only: Number and Choice check them. The player loses if its answer comes too late, is too long, or has none of these
 // forms.
@@ -210,6 +217,7 @@ func (g *Game) Ask(forms ...string) []string {
 	line := g.answer()
 	words := strings.Fields(line)
 	for _, form := range forms {
+		// A form matches if the number of words does.
 		want := strings.Fields(form)
 		last := len(want) - 1
 		if want[last] == "..." && len(words) >= last || len(words) == len(want) {
@@ -217,21 +225,26 @@ func (g *Game) Ask(forms ...string) []string {
 		}
 	}
 	g.Lose("%s is not %s", Quote(line), strings.Join(forms, " or "))
+	// This is not reached, because Lose ends the program.
 	return nil
 }
 
-// answer sends what was told, waits for a line and records the turn.
+// answer sends the lines of Tell, waits for a line of the player and records the turn.
 func (g *Game) answer() string {
+	// A line that is there already was written before the referee asked for it.
 	select {
 	case line, ok := <-g.lines:
 		if !ok {
 			g.recordTurn(0, "")
 			g.Lose("the player's output has ended")
 		}
+
 		if g.Strict {
 			g.recordTurn(0, line)
 			g.Lose("%s came before it was asked for", Quote(line))
 		}
+
+		// A game that is not strict takes the line as the answer to this turn, as CodinGame does.
 		if g.early == 0 {
 			g.early = g.turn
 		}
@@ -266,10 +279,11 @@ func (g *Game) answer() string {
 		g.recordTurn(g.slowest, "")
 		g.Lose("no answer within %d ms (the limit is %d ms)", patience, limit)
 	}
+	// This is not reached, because Lose ends the program.
 	return ""
 }
 
-// send writes to the player what it was told. An error means that the player has ended: then its output ends, too.
+// send writes the lines of Tell to the player. An error means that the player has ended: then its output ends, too.
 func (g *Game) send() {
 	io.WriteString(os.Stdout, g.told.String())
 	g.told.Reset()
@@ -300,6 +314,7 @@ func (g *Game) Choice(word, choices string) int {
 		}
 	}
 	g.Lose("%.40q is none of %s", word, choices)
+	// This is not reached, because Lose ends the program.
 	return -1
 }
 
@@ -326,6 +341,7 @@ func (g *Game) Lose(format string, args ...any) { g.end(rejected, fmt.Sprintf(fo
 func (g *Game) end(status int, message string) {
 	os.Stdout.Close() // tells the player that the game is over
 
+	// The message begins with the turn, unless the game ended before the first one.
 	prefix := ""
 	if g.turn > 0 {
 		prefix = fmt.Sprintf("turn %d", g.turn)
@@ -334,9 +350,12 @@ func (g *Game) end(status int, message string) {
 		}
 		prefix += ": "
 	}
+
 	if g.slowestTurn > 0 {
 		message += fmt.Sprintf(" (slowest answer %d ms, in turn %d)", g.slowest.Milliseconds(), g.slowestTurn)
 	}
+
+	// An early answer is often the reason for the loss.
 	if g.early > 0 && status == rejected {
 		message += fmt.Sprintf("; the answer of turn %d came before it was asked for: one line for each turn is read", g.early)
 	}
@@ -345,6 +364,7 @@ func (g *Game) end(status int, message string) {
 	if status == accepted {
 		result = "won"
 	}
+
 	g.recordEnd(result)
 	g.write("game.txt", g.record.String())
 	g.write("judgemessage.txt", prefix+message+"\n")

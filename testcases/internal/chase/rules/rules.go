@@ -1,4 +1,4 @@
-// Package rules holds what the referees of both games of pursuit share: the map as it stands, the cuts of the player, and
+// Package rules is the common part of the referees of both games of pursuit: the state of the map, the player's cuts, and
 // the agents that play both games.
 package rules
 
@@ -32,9 +32,11 @@ func Read(r *referee.Game, agents map[string]Agent) *Game {
 	for i := 0; i < links; i++ {
 		a, b := r.Int(0, g.Nodes-1), r.Int(0, g.Nodes-1)
 		g.Links = append(g.Links, [2]int{a, b})
+		// A link can be walked in both directions.
 		g.Next[a] = append(g.Next[a], b)
 		g.Next[b] = append(g.Next[b], a)
 	}
+
 	for i := 0; i < gateways; i++ {
 		v := r.Int(0, g.Nodes-1)
 		g.Gateways = append(g.Gateways, v)
@@ -45,11 +47,14 @@ func Read(r *referee.Game, agents map[string]Agent) *Game {
 	if g.Gateway[g.At] {
 		r.Fail("the agent cannot start at gateway %d", g.At)
 	}
+
 	name := r.Word()
 	agent, known := agents[name]
 	if !known {
 		r.Fail("there is no agent %q", name)
 	}
+
+	// The seed is part of the testcase, so that a game can be repeated.
 	seed := r.Int(0, 1<<31)
 	r.Done()
 	g.Step = agent(g, rand.New(rand.NewSource(int64(seed))))
@@ -69,12 +74,14 @@ func (g *Game) Begin(r *referee.Game) {
 
 // Cut removes the link that the player has named. The player loses if it does not stand.
 func (g *Game) Cut(r *referee.Game, a, b int) {
+	// The message tells whether the link was cut before or never existed.
 	switch {
 	case !g.Has(a, b) && g.had(a, b):
 		r.Lose("link %d %d has been cut before", a, b)
 	case !g.Has(a, b):
 		r.Lose("there is no link %d %d", a, b)
 	}
+
 	g.Next[a], g.Next[b] = without(g.Next[a], b), without(g.Next[b], a)
 	g.Standing--
 }
@@ -172,6 +179,7 @@ func Random(_ *Game, rng *rand.Rand) func(*Game) int {
 // Towards returns the best neighbour that is nearer.
 func (g *Game) Towards(dist []int, better func(g *Game, a, b int) bool) int {
 	best := -1
+	// Nodes are tried in ascending order, so that ties go to the lowest node.
 	for v := 0; v < g.Nodes; v++ {
 		if dist[v] == dist[g.At]-1 && g.Has(g.At, v) && (best < 0 || better(g, v, best)) {
 			best = v

@@ -16,7 +16,7 @@ import (
 	"strings"
 )
 
-// Rules are those in which the games differ.
+// Rules are the differences between the two games.
 type Rules struct {
 	Agents []string
 	Single bool // no node but gateways touches two gateways
