@@ -335,6 +335,7 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	var from []int32
 	var edges []Edge[S]
 	for at, waiting := 0, 1; waiting > 0; at++ {
+		// Edges of cost 0 fill the same bucket again.
 		for len(queue[0]) > 0 {
 			came := queue[0]
 			queue[0] = nil

@@ -400,6 +400,8 @@ func (p pattern) and(node, links int) pattern { return join(p, pattern{{node, li
 // join needs what either needs.
 func join(p, q pattern) pattern {
 	sum := make(pattern, 0, len(p)+len(q))
+
+	// Merge both lists by node. If both need links of a node, the greater need counts.
 	for len(p) > 0 && len(q) > 0 {
 		switch {
 		case p[0].node < q[0].node:
@@ -423,6 +425,7 @@ func unite(ways []pattern) pattern {
 		sum = join(sum, p)
 	}
 
+	// If all ways need the same number of links of a node, one cut there would break them all.
 	for i, n := range sum {
 		same := true
 		for _, p := range ways {
@@ -637,6 +640,7 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 
 // choose looks for a free cut that does not lose, beginning with cut, on a position just looked at.
 func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
+	// At first, each reachable node with gateway links is a candidate.
 	zone := append([]int(nil), s.view.linked...)
 	var ways []pattern
 	for {
@@ -747,6 +751,8 @@ const mostDoors = 21
 
 func newView(n int) view {
 	w := view{cost: make([]int, n), from: make([]int, n), state: make([]int, n), salts: make([]uint64, n*(mostDoors+1))}
+
+	// The numbers are pseudorandom and the same in each run.
 	x := uint64(0)
 	for i := range w.salts {
 		x += 0x9E3779B97F4A7C15 // splitmix64
@@ -765,6 +771,7 @@ func (w *view) urgent(left []int) int {
 			return v
 		}
 	}
+
 	if len(w.linked) > 0 {
 		return w.linked[0]
 	}
@@ -801,6 +808,7 @@ func (s *solver) look(a int) (verdict, pattern) {
 			s.expand(v)
 		}
 
+		// No node of this cost is left.
 		w.now, w.later = w.later, w.now
 	}
 
@@ -811,6 +819,7 @@ func (s *solver) look(a int) (verdict, pattern) {
 }
 
 func (w *view) begin(a int) {
+	// States of earlier rounds are smaller, so nothing must be cleared.
 	w.round++
 	w.linked, w.now, w.later = w.linked[:0], append(w.now[:0], a), w.later[:0]
 	w.key = w.salts[a*(mostDoors+1)+mostDoors]
@@ -822,6 +831,8 @@ func (w *view) settle(v, left int) bool {
 	if w.state[v] == 2*w.round+1 {
 		return false
 	}
+
+	// The state of a node that was found is even. The next odd number means settled.
 	w.state[v]++
 	w.key += w.salts[v*(mostDoors+1)+left]
 	if left > 0 {
@@ -834,6 +845,7 @@ func (w *view) settle(v, left int) bool {
 func (s *solver) expand(v int) {
 	w := &s.view
 	cost := w.cost[v]
+	// The player gets a free turn when the agent leaves a node without gateway links.
 	if s.left[v] == 0 {
 		cost++
 	}
@@ -854,8 +866,10 @@ func (s *solver) expand(v int) {
 
 // straight is the pattern of walking to v on the way found.
 func (s *solver) straight(v int) pattern {
+	// The position is lost if v needs more than cost cuts down to one link: from cost+2 links on.
 	p := pattern{{v, s.view.cost[v] + 2}}
 	for u := s.view.from[v]; u >= 0; u = s.view.from[u] {
+		// Without a gateway link here, the player would have one free turn more.
 		if s.left[u] > 0 {
 			p = p.and(u, 1)
 		}

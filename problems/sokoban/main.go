@@ -404,6 +404,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 		}
 	}
 
+	// The queue is in the order of distance, so the first way to a vertex is a shortest one.
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		found = next(v, int(distance[v]), found[:0])
@@ -455,6 +456,7 @@ func Dijkstra[S any](start S, next func(s S, at int, buf []Edge[S]) []Edge[S],
 	var from []int32
 	var edges []Edge[S]
 	for at, waiting := 0, 1; waiting > 0; at++ {
+		// Edges of cost 0 fill the same bucket again.
 		for len(queue[0]) > 0 {
 			came := queue[0]
 			queue[0] = nil

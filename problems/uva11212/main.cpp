@@ -574,6 +574,7 @@ static bool deepening_order_goesOn(deepening_order* d) {
 		if (d->path.n > 1 && to == d->path[d->path.n - 2]) {
 			continue;
 		}
+		// Make the step, and take it back if it does not lead to a goal.
 		push(d->path, to);
 		if (deepening_order_goesOn(d)) {
 			return true;

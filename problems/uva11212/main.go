@@ -357,6 +357,8 @@ func (d *deepening[S]) goesOn() bool {
 		if len(d.path) > 1 && to == d.path[len(d.path)-2] {
 			continue
 		}
+
+		// Make the step, and take it back if it does not lead to a goal.
 		d.path = append(d.path, to)
 		if d.goesOn() {
 			return true

@@ -649,6 +649,7 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 			push(queue, v);
 		}
 	}
+	// The queue is in the order of distance, so the first way to a vertex is a shortest one.
 	for (int64 i = 0; i < queue.n; i++) {
 		int32 v = queue[i];
 		found = next(v, int64(distance[v]), subslice(found, 0, 0));

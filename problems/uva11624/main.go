@@ -444,6 +444,7 @@ func DenseDistances(n int, starts []int32, next func(v int32, at int, buf []int3
 		}
 	}
 
+	// The queue is in the order of distance, so the first way to a vertex is a shortest one.
 	for i := 0; i < len(queue); i++ {
 		v := queue[i]
 		found = next(v, int(distance[v]), found[:0])

@@ -428,10 +428,13 @@ func (c *covering) goesOn(most int) bool {
 		return false
 	}
 
+	// One of the sets that contain the rarest uncovered element must be chosen.
 	element := 0
 	for c.times[c.rarest[element]] > 0 {
 		element++
 	}
+
+	// byKey returns the smallest keys first, so the largest gain needs the smallest key.
 	leastLoss := func(i int) int { return len(c.times) - gains[i] }
 	for _, option := range byKey(c.with[c.rarest[element]], len(c.times), leastLoss) {
 		c.choose(option)
@@ -477,6 +480,8 @@ func (c *covering) enough(gains []int, most int) bool {
 	for _, gain := range gains {
 		count[gain]++
 	}
+
+	// The best case takes the sets with the largest gains.
 	reach := 0
 	for gain := len(count) - 1; gain > 0 && most > 0; gain-- {
 		used := count[gain]

@@ -62,6 +62,7 @@ func (p *DensePaths) Path(from, to int32) []int32 {
 		}
 
 		if near, far, ok := p.grow(s); ok {
+			// The search is over, so its vertices get back the state that they had before.
 			path := p.join(s, near, far)
 			p.leave(0, known)
 			p.leave(1, known)
@@ -99,6 +100,7 @@ func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 		near = this.seen[this.layer]
 		p.buf = p.next(near, p.buf[:0])
 		for _, v := range p.buf {
+			// The running search has not seen v.
 			if state := p.state[v]; state >= 0 {
 				p.state[v] = m
 				this.seen = append(this.seen, v)
@@ -114,9 +116,12 @@ func (p *DensePaths) grow(s int) (near, far int32, ok bool) {
 // join returns the path from the first end to the second that crosses between the sides at near (on side s, in the
 // layer being expanded) and far (in the other side's deepest layer).
 func (p *DensePaths) join(s int, near, far int32) []int32 {
+	// The path begins on side 0, so near must be the vertex on that side.
 	if s == 1 {
 		near, far = far, near
 	}
+
+	// back leads from near to the start. The path needs the other direction.
 	path := p.back(0, near, nil)
 	for i, j := 0, len(path)-1; i < j; i, j = i+1, j-1 {
 		path[i], path[j] = path[j], path[i]

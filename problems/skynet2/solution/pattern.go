@@ -44,6 +44,8 @@ func (p pattern) and(node, links int) pattern { return join(p, pattern{{node, li
 // join needs what either needs.
 func join(p, q pattern) pattern {
 	sum := make(pattern, 0, len(p)+len(q))
+
+	// Merge both lists by node. If both need links of a node, the greater need counts.
 	for len(p) > 0 && len(q) > 0 {
 		switch {
 		case p[0].node < q[0].node:
@@ -67,6 +69,7 @@ func unite(ways []pattern) pattern {
 		sum = join(sum, p)
 	}
 
+	// If all ways need the same number of links of a node, one cut there would break them all.
 	for i, n := range sum {
 		same := true
 		for _, p := range ways {

@@ -162,6 +162,7 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 
 // choose looks for a free cut that does not lose, beginning with cut, on a position just looked at.
 func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
+	// At first, each reachable node with gateway links is a candidate.
 	zone := append([]int(nil), s.view.linked...)
 	var ways []pattern
 	for {

@@ -20,6 +20,8 @@ const mostDoors = 21
 
 func newView(n int) view {
 	w := view{cost: make([]int, n), from: make([]int, n), state: make([]int, n), salts: make([]uint64, n*(mostDoors+1))}
+
+	// The numbers are pseudorandom and the same in each run.
 	x := uint64(0)
 	for i := range w.salts {
 		x += 0x9E3779B97F4A7C15 // splitmix64
@@ -38,6 +40,7 @@ func (w *view) urgent(left []int) int {
 			return v
 		}
 	}
+
 	if len(w.linked) > 0 {
 		return w.linked[0]
 	}
@@ -74,6 +77,7 @@ func (s *solver) look(a int) (verdict, pattern) {
 			s.expand(v)
 		}
 
+		// No node of this cost is left.
 		w.now, w.later = w.later, w.now
 	}
 
@@ -84,6 +88,7 @@ func (s *solver) look(a int) (verdict, pattern) {
 }
 
 func (w *view) begin(a int) {
+	// States of earlier rounds are smaller, so nothing must be cleared.
 	w.round++
 	w.linked, w.now, w.later = w.linked[:0], append(w.now[:0], a), w.later[:0]
 	w.key = w.salts[a*(mostDoors+1)+mostDoors]
@@ -95,6 +100,8 @@ func (w *view) settle(v, left int) bool {
 	if w.state[v] == 2*w.round+1 {
 		return false
 	}
+
+	// The state of a node that was found is even. The next odd number means settled.
 	w.state[v]++
 	w.key += w.salts[v*(mostDoors+1)+left]
 	if left > 0 {
@@ -107,6 +114,7 @@ func (w *view) settle(v, left int) bool {
 func (s *solver) expand(v int) {
 	w := &s.view
 	cost := w.cost[v]
+	// The player gets a free turn when the agent leaves a node without gateway links.
 	if s.left[v] == 0 {
 		cost++
 	}
@@ -127,8 +135,10 @@ func (s *solver) expand(v int) {
 
 // straight is the pattern of walking to v on the way found.
 func (s *solver) straight(v int) pattern {
+	// The position is lost if v needs more than cost cuts down to one link: from cost+2 links on.
 	p := pattern{{v, s.view.cost[v] + 2}}
 	for u := s.view.from[v]; u >= 0; u = s.view.from[u] {
+		// Without a gateway link here, the player would have one free turn more.
 		if s.left[u] > 0 {
 			p = p.and(u, 1)
 		}
