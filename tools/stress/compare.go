@@ -144,12 +144,14 @@ func (w *worker) run(ctx context.Context, seed uint64, first bool) (f finding, e
 	if err != nil {
 		return f, err
 	}
+
 	var failed error
 	f.outcome, failed = w.compare(ctx, f.name(), f.text)
 	if failed == nil && f.bad == nil && !first {
 		return f, nil
 	}
 
+	// An invalid input is an error of the generator, not of a program.
 	why, err := w.refusal(ctx, f.name(), f.text)
 	switch {
 	case err != nil:

@@ -144,6 +144,7 @@ func (m *mutants) once(ctx context.Context, number int, c *runner.Testcase, own 
 		p.Limits.Memory = min(p.Limits.Memory, most)
 	}
 
+	// Several variants run at the same time.
 	m.mu.Lock()
 	m.comparisons++
 	m.mu.Unlock()
@@ -172,6 +173,7 @@ func (m *mutants) each(ctx context.Context, list []*variant, run func(v *variant
 			return false
 		}
 
+		// The first error ends the work for all variants.
 		err := run(list[i])
 		mu.Lock()
 		defer mu.Unlock()
@@ -207,6 +209,7 @@ func (m *mutants) testcases(ctx context.Context) error {
 			return fmt.Errorf("%s fails the testcase %s (%v): correct it first", m.subject.Name, c.Name, own.Verdict)
 		}
 
+		// Only the variants that no smaller testcase detects have to run.
 		left := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.testcase != "" })
 		m.con.Line.Show("testcase %s, %d of %d variants not detected", c.Name, len(left), len(m.variants))
 		err = m.each(ctx, left, func(v *variant) error {
@@ -234,6 +237,7 @@ func (m *mutants) generated(ctx context.Context) error {
 			}
 		}
 	}
+
 	for i := range uint64(m.opt.runs) {
 		in, err := m.draw(ctx, m.opt.seed+i)
 		if err != nil {
@@ -315,6 +319,8 @@ func (m *mutants) comparison(v *variant) comparison {
 		if err != nil {
 			return o, err
 		}
+
+		// The output of the program is the right answer for its variant.
 		res, err := m.once(ctx, v.Number, m.testcase(name), own)
 		if err == nil && res.Verdict != verdict.AC {
 			o.bad, o.program = &res, m.subject

@@ -61,6 +61,7 @@ func newSetup(ctx context.Context, opt *options, con *runner.Console, temp strin
 		}
 	}
 
+	// The other program and the generator program may be missing.
 	programs := []*runner.Program{s.subject, s.other, s.gen}
 	programs = slices.DeleteFunc(programs, func(p *runner.Program) bool { return p == nil })
 	return s, s.Build(ctx, programs...)
@@ -223,6 +224,7 @@ func (s *setup) findGenerator() (err error) {
 		}
 	}
 
+	// -gen names a file, or is a format itself.
 	path, text := workspace.In(s.con.Dir, gen), gen
 	switch {
 	case !exists(path): // then -gen is the format itself

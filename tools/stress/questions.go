@@ -47,6 +47,7 @@ func (m *mutants) questions(ctx context.Context) (open int, err error) {
 		return cmp.Or(byTestcase, byAnswer, cmp.Compare(len(a.found.text), len(b.found.text)))
 	})
 
+	// Without a terminal the questions are only printed.
 	asking := isTerminal(m.con.Stdin)
 	shown := 0
 	for _, v := range list {
@@ -77,6 +78,7 @@ func (m *mutants) questions(ctx context.Context) (open int, err error) {
 		}
 	}
 
+	// The differences beyond the last question are only counted.
 	if more := slices.DeleteFunc(list, func(v *variant) bool { return v.asked }); len(more) > 0 {
 		fmt.Fprintf(m.con.Out, "\n%d more changes differ on other inputs.\n", len(more))
 	}

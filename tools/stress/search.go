@@ -75,6 +75,7 @@ func (s *search) step(ctx context.Context, w *worker) bool {
 		s.alone.Unlock()
 	}
 
+	// Several workers end at the same time.
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.add(i, f, err)

@@ -81,6 +81,7 @@ func (s *shrinker) try(in input) bool {
 	s.tried[string(in.text)] = true
 	s.con.Line.Show("making it smaller: %d bytes, %d inputs tried", len(s.best.text), len(s.tried))
 
+	// On an invalid input any program may fail.
 	why, err := s.refusal(s.ctx, in.name(), in.text)
 	if err != nil || why != "" {
 		s.err = err
@@ -132,6 +133,7 @@ func (s *shrinker) choices() (better bool) {
 		better = better || ok
 		return ok
 	}
+
 	for i := 0; i < len(s.best.choices) && !s.over(); i++ {
 		// The smallest value comes first, because it saves most.
 		for _, less := range lessThan(s.best.choices[i]) {

@@ -60,6 +60,7 @@ func run(ctx context.Context, opt *options, con *runner.Console, temp string) (s
 	if opt.mutants {
 		return s.tryVariants(ctx)
 	}
+
 	err = s.all(ctx)
 	con.Line.Clear()
 	s.summary()
@@ -70,6 +71,7 @@ func run(ctx context.Context, opt *options, con *runner.Console, temp string) (s
 		return exitTrouble, errors.New("no comparison took place: the right answer is not known for any input")
 	}
 
+	// This worker runs the reported inputs once more.
 	w, err := s.newWorker()
 	switch {
 	case err != nil:

@@ -119,6 +119,7 @@ func readArray(p *parser, at token) item {
 		if n > 0 && lo > hi {
 			at.fail("there is no number in %d..%d", lo, hi)
 		}
+
 		var list []int64
 		if options["distinct"] {
 			list = w.distinct(at, n, lo, hi)
@@ -268,6 +269,7 @@ func readGrid(p *parser, at token) item {
 		if h > 0 && n > maxText/h {
 			at.fail("%s", tooLarge)
 		}
+
 		special := int64(len(once))
 		if special > h*n {
 			at.fail("a grid of %d rows of %d has no place for %q", h, n, string(once))
@@ -279,6 +281,7 @@ func readGrid(p *parser, at token) item {
 		for i, j := range w.shuffled(special) {
 			cells[places[i]] = once[j]
 		}
+
 		w.freshLine()
 		for i := range h {
 			w.word(string(cells[i*n : (i+1)*n]))

@@ -252,8 +252,8 @@ type Input struct {
 	Choices []uint64
 }
 
-// Boundary makes the inputs at the edges of the format, of at most so many bytes each: the smallest one, those whose numbers
-// are all equal, and those of the largest numbers.
+// Boundary returns inputs at the limits of the format: the smallest input, inputs with equal numbers, and inputs with the
+// largest numbers. Inputs of more than maxBytes bytes are left out.
 func (f *Format) Boundary(maxBytes int) (list []Input) {
 	add := func(choose func(most uint64, isNumber bool) uint64) {
 		// Bounds that cannot be kept are an error of the format, which Generate reports.

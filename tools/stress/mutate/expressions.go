@@ -215,7 +215,7 @@ func (m *mutator) isOffset(e ast.Expr) bool {
 
 // arguments takes a neighbour out of the last arguments of a call, such as those of append.
 func (m *mutator) arguments(call *ast.CallExpr) {
-	// An argument whose type is in another place could not stand alone.
+	// An argument without a type of its own cannot replace another one.
 	first := len(call.Args)
 	for first > 0 {
 		lit, ok := call.Args[first-1].(*ast.CompositeLit)

@@ -73,6 +73,7 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 		return nil, nil, err
 	}
 
+	// Declarations before this offset are not changed.
 	for _, d := range m.file.Decls {
 		if m.offset(d.Pos()) >= from {
 			m.declaration(d)
@@ -128,6 +129,7 @@ func exportFiles(paths []string) (map[string]string, error) {
 	if errors.As(err, &failed) {
 		return nil, fmt.Errorf("go list: %s", strings.TrimSpace(string(failed.Stderr)))
 	}
+
 	for line := range strings.Lines(string(out)) {
 		path, file, _ := strings.Cut(strings.TrimSpace(line), "\t")
 		files[path] = file

@@ -80,6 +80,7 @@ func (m *mutator) isRepeated(f *ast.FuncDecl, stack []ast.Node) bool {
 
 // isCalledOften reports whether a function may be called several times. above are the functions that it may call.
 func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
+	// main and init run once.
 	if f.Recv == nil && (f.Name.Name == "main" || f.Name.Name == "init") {
 		return false
 	}
@@ -179,6 +180,7 @@ func (m *mutator) keep(s ast.Stmt, name *ast.Ident) {
 	if name.Name == "_" {
 		return
 	}
+
 	number := m.add(whatReset, s, m.code(s)+" // "+name.Name+" keeps the value of the last time")
 	m.wrap(s, func(text string) string { return fmt.Sprintf("%s; keep__(%d, &%s)", text, number, name.Name) })
 }
@@ -244,6 +246,8 @@ func (m *mutator) marks(loop *ast.ForStmt) {
 	if s == nil {
 		return
 	}
+
+	// A mark in the loop's own block belongs to the pop. A mark in an inner block belongs to a push beside it.
 	for _, mark := range s.marks {
 		if mark.block == loop.Body {
 			m.markAtPush(s, mark)
@@ -390,6 +394,7 @@ func (m *mutator) markAtPop(s *search, mark mark, p put) {
 		return
 	}
 
+	// The pop is shown as the new line, because the mark moves there.
 	number := m.add("visited is marked at the pop, not at the push", mark.stmt, "")
 	m.variants[number-1].New = m.code(s.pop) + "; " + place + " = true"
 	m.wrap(mark.stmt, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
