@@ -88,8 +88,12 @@ func random(id string, number int) *rand.Rand {
 func Judge(id, input, answer, output string) (err error) {
 	// Tokens panic if a word is wrong: turn this into the result.
 	defer func() {
-		if wrong, ok := recover().(wrongToken); ok {
-			err = wrong
+		switch reason := recover().(type) {
+		case nil:
+		case wrongToken:
+			err = reason
+		default:
+			panic(reason) // a fault of the check must not accept the output
 		}
 	}()
 

@@ -58,3 +58,15 @@ func TestSamples(t *testing.T) {
 		}
 	}
 }
+
+// TestFaultOfCheck: a check that panics accepts nothing.
+func TestFaultOfCheck(t *testing.T) {
+	problems["faulty"] = problem{Check: func(_, _, out *Tokens) { panic("index out of range") }}
+	defer delete(problems, "faulty")
+	defer func() {
+		if recover() == nil {
+			t.Error("the output is accepted")
+		}
+	}()
+	Judge("faulty", "1", "1", "1")
+}
