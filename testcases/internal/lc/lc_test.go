@@ -61,7 +61,7 @@ func TestSamples(t *testing.T) {
 
 // TestFaultOfCheck: a check that panics accepts nothing.
 func TestFaultOfCheck(t *testing.T) {
-	problems["faulty"] = problem{Check: func(_, _, out *Tokens) { panic("index out of range") }}
+	problems["faulty"] = Problem{Check: func(_, _, _ *Tokens) { panic("index out of range") }}
 	defer delete(problems, "faulty")
 	defer func() {
 		if recover() == nil {
