@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestHelpers: each word that people search for leads to a declaration, an example and an import line.
+// TestHelpers checks that -helpers finds a helper by each of these common names, and prints its declaration, an example and
+// its import line.
 func TestHelpers(t *testing.T) {
 	for word, want := range map[string][]string{
 		"kruskal": {"graph.SpanningTree\n// SpanningTree returns", "func SpanningTree(n int, edges []Edge) (chosen []int, cost int)", `import "oj/problems/lib/graph"`},

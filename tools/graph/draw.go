@@ -1,4 +1,5 @@
-// This file draws a space of states. The states that are equally many steps away from the start form a row.
+// This file draws the states that a search visits, and the edges between them. States with the same distance from the
+// start form a row.
 
 package main
 
@@ -17,9 +18,9 @@ type picture struct {
 	*space
 	distances
 	shown  []int       // the states that are drawn
-	path   []int       // the shortest one; nil without one
-	onPath map[int]int // the places of states on the path
-	depth  int         // the largest number of steps
+	path   []int       // a shortest path to the goal; nil if there is none
+	onPath map[int]int // the index in path of each of its states
+	depth  int         // the greatest distance of a drawn state from the start
 
 	// isPlain leaves out the title, the colours and the distances, and says which states each element belongs to. The
 	// script of a page then colours and hides elements.

@@ -15,7 +15,7 @@ const (
 	belowLine = 20.0  // between two lines of a row
 	belowRow  = 34.0  // between two rows
 	forTexts  = 20.0  // additional height below a line if edges have texts
-	lane      = 4.0   // between two edges that pass a line
+	lane      = 4.0   // between two edges that cross a line in the same gap between states
 	outside   = 40.0  // the room for edges beside a line
 )
 
@@ -28,11 +28,11 @@ type box struct {
 // line is a line of states.
 type line struct {
 	top, bottom float64
-	lanes       []float64       // the places where edges can pass
-	used        map[float64]int // the number of edges in a lane
+	lanes       []float64       // x coordinates at which an edge can cross the line, between its states
+	used        map[float64]int // the number of edges that cross at each of these coordinates
 }
 
-// layout is the place of everything. x is 0 in the middle, y at the top.
+// layout holds the positions of all states and lines. x is 0 in the middle of the picture, y is 0 at the top.
 type layout struct {
 	at            map[int]box
 	lines         []line
@@ -118,7 +118,7 @@ func (p *picture) place(wide float64, high map[int]float64, text float64) *layou
 				l.at[row[i]] = box{x, l.height + tallest/2, wide, tallest, len(l.lines)}
 				l.width = max(l.width, 2*math.Abs(x)+wide)
 
-				// Edges pass to the left of the first state, and to the right of each one.
+				// Edges can cross the line to the left of its first state, and to the right of each state.
 				if i == first {
 					current.addLanes(x-wide/2-outside, x-wide/2)
 				}
@@ -138,16 +138,18 @@ func (p *picture) place(wide float64, high map[int]float64, text float64) *layou
 	return l
 }
 
-// addLanes adds the lanes between two states, or beside the last one.
+// addLanes adds lanes, the x coordinates at which edges can cross the line, in a gap between two states or at an end of the
+// line. The lanes are evenly spaced around the middle of the gap.
 func (at *line) addLanes(from, to float64) {
-	// There is at least one lane, even between very close states.
+	// Every gap gets at least one lane, even if it is narrower than the usual distance between lanes.
 	n := max(1, math.Floor((to-from)/lane-0.5))
 	for i := range int(n) {
 		at.lanes = append(at.lanes, (from+to)/2+(float64(i)-(n-1)/2)*lane)
 	}
 }
 
-// pass takes a lane near x for an edge that passes the line. A used lane counts as farther, so that edges spread.
+// pass chooses the lane near x at which an edge crosses the line. Each edge that already uses a lane makes this lane count
+// as farther away, so that edges spread.
 func (at *line) pass(x float64) float64 {
 	const penalty = 8 // for each edge in the lane
 	badness := func(lane float64) float64 { return math.Abs(lane-x) + penalty*float64(at.used[lane]) }
@@ -175,7 +177,7 @@ func (l *layout) way(from, to box, aside float64) (corners []point) {
 	at := point{upper.x + aside, upper.y + upper.high/2}
 	end := point{lower.x + aside, lower.y - lower.high/2}
 
-	// The edge passes each line between the two in a lane near the straight way.
+	// The edge crosses each line between the two states in the lane nearest to the straight connection.
 	corners = []point{at}
 	for i := upper.line + 1; i < lower.line; i++ {
 		between := &l.lines[i]

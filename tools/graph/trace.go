@@ -23,8 +23,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// overlay writes the changed helpers into the folder temp, and the file that names them for the go command. It returns
-// the name of that file.
+// overlay writes the changed helpers into the folder temp, and the file for the -overlay flag of the go command. It
+// returns the path of this file.
 func overlay(root, temp string) (string, error) {
 	files, err := filepath.Glob(filepath.Join(root, "problems", "lib", "search", "*.go"))
 	if err != nil || len(files) == 0 {
@@ -120,8 +120,9 @@ const (
 		` n := least(s); ojrecord.Record(search, "least", n, s); if n == 0 { ojrecord.Record(search, "goal", 0, s) }; return n } }(least);`
 )
 
-// prologue returns the text that a function of problems/lib/search begins with: "" if it is no search. Parameters have
-// the same names in all searches. source returns the text of a node.
+// prologue returns the code to insert at the beginning of a function of problems/lib/search, so that it records its events;
+// "" if the function is no search. It recognises the parameters by their names, which are the same in all searches.
+// source returns the text of a node.
 func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	if fn.Recv != nil {
 		if isQuery(fn) {

@@ -55,10 +55,10 @@ func names(verdicts []verdict.Verdict) (list []string) {
 	return list
 }
 
-// these is a list of verdicts.
+// these returns its arguments as a list, to keep the table below short.
 func these(list ...verdict.Verdict) []verdict.Verdict { return list }
 
-// folders are the expectations for the folders of the format.
+// folders maps each submission folder of the package format to the verdicts that its submissions must get.
 var folders = map[string]Expectation{
 	"accepted":            {Permitted: these(verdict.AC), Required: these(verdict.AC)},
 	"wrong_answer":        {Permitted: these(verdict.WA, verdict.AC), Required: these(verdict.WA)},
@@ -141,8 +141,8 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	}
 }
 
-// Lower returns the expectations whose times bound the time limit from below. In legacy packages only accepted
-// submissions have such expectations.
+// Lower returns the expectations whose times bound the time limit from below. In legacy packages only the
+// times of accepted submissions do.
 func (x *Expectations) Lower() []Expectation {
 	accepted := func(e Expectation) bool {
 		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
@@ -321,7 +321,7 @@ func (x *Expectations) keys(e *Expectation) keys {
 	return t
 }
 
-// verdicts reads a list of verdicts: AC, WA, TLE or RTE.
+// verdicts parses a YAML list of verdicts: AC, WA, TLE or RTE.
 func verdicts(n *yaml.Node) (list []verdict.Verdict) {
 	for _, name := range words(n) {
 		var v verdict.Verdict

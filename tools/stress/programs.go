@@ -162,8 +162,8 @@ func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, 
 	return s.Program(name, path, limit), nil
 }
 
-// compared finds the other program. -time, -mutants and interactive problems do not need one. In an interactive problem it shows
-// that a map can be won.
+// compared returns the program with which the tested one is compared. -time, -mutants and interactive problems do not need one.
+// In an interactive problem, a win of this program shows that the map can be won.
 func (s *setup) compared() (*runner.Program, error) {
 	switch {
 	case s.opt.against != "":
@@ -214,7 +214,7 @@ func (s *setup) accepted() (list []*runner.Program) {
 }
 
 // findGenerator finds the generator: the one of -gen, or the one of the package. A file whose name ends in .txt contains
-// a format. Any other file is a program.
+// a format. Any other file is the source of a generator program.
 func (s *setup) findGenerator() (err error) {
 	gen := s.opt.gen
 	if gen == "" {

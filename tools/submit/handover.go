@@ -91,7 +91,7 @@ func openPage(page string) error {
 	case "darwin":
 		command = []string{"open"}
 	case "windows":
-		// This is what start does, but without a shell that interprets the & in addresses.
+		// The command "start" would need cmd.exe, which interprets an & in the address.
 		command = []string{"rundll32", "url.dll,FileProtocolHandler"}
 	}
 	cmd := exec.Command(command[0], append(command[1:], u.String())...)

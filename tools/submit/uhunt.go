@@ -146,7 +146,7 @@ func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 	}
 }
 
-// after lists the user's submissions with greater numbers.
+// after returns the user's submissions whose ids are greater than id.
 func (u *uhunt) after(ctx context.Context, id int64) ([]result, error) {
 	var answer struct{ Subs json.RawMessage }
 	if err := u.get(ctx, fmt.Sprintf("/api/subs-user/%d/%d", u.uid, id), &answer); err != nil {

@@ -48,7 +48,7 @@ func Work(workers int, step func(worker int) bool) {
 	})
 }
 
-// Program is a program with everything that is needed to judge it on a testcase of its package.
+// Program is a built program, together with the package, the tools and the limits that its runs need.
 type Program struct {
 	Name, Source string // its name in reports, and its path
 	Origin       string // the folder from which the source was bundled; ""

@@ -9,14 +9,15 @@ import (
 
 // round is one turn of a game.
 type round struct {
-	told    string  // the last line that the referee has written before the answer; ""
+	told    string  // the referee's last line before the answer; "" if there is none
 	answer  string  // lines that the program wrote one after the other are one answer
-	seconds float64 // from that line to the answer; -1 if the program answered before it was asked
+	seconds float64 // from the referee's line to the answer; -1 if the program answered before it was asked
 }
 
-// rounds returns the turns of a game, except the ones after lines that were left out.
+// rounds returns the turns of a game, up to the first line that the record omits.
 func (c *Case) rounds() (list []round) {
-	// Lines are missing after CutAfter, so that nothing after them has a known number.
+	// The record of a long game omits lines in the middle, at index CutAfter. Turns after this gap have no known number,
+	// so only the lines before the gap are used.
 	known := c.Turns
 	if c.TurnsCut > 0 {
 		known = c.Turns[:min(c.CutAfter, len(c.Turns))]

@@ -205,8 +205,8 @@ func (c *Case) Remark() string {
 	return strings.TrimPrefix(text, "referee: ")
 }
 
-// mostVersus bounds the testcases of the comparison on the terminal. If there are more, only testcases with different
-// verdicts are shown.
+// mostVersus is the maximum number of testcases for which the terminal shows all rows of the comparison. If there are more,
+// it shows only testcases with different verdicts.
 const mostVersus = 30
 
 // maxCell is how many columns of a cell are printed.

@@ -29,8 +29,8 @@ func Charge(elapsed time.Duration, from, to Sample) time.Duration {
 	// single thread may excuse all of it.
 	excused := min(sum, max(most, elapsed/4*3))
 
-	// The program's own threads also wait for each other, which excuses nothing. So at least its processor time counts,
-	// spread over all processors.
+	// If a program has more threads than the machine has processors, its threads also wait for each other. This waiting must
+	// be charged. So the charge is at least the processor time of the program divided by the number of processors.
 	own := (to.cpu - from.cpu) / time.Duration(runtime.NumCPU())
 	return min(elapsed, max(elapsed-excused, own, 0))
 }

@@ -17,8 +17,8 @@ import (
 const (
 	// pause is the time between two samples. Most short programs end before the first.
 	pause = 16 * time.Millisecond
-	// idleShare: a tree is idle if it uses less than one part in idleShare of the elapsed time. A loop around a short sleep
-	// is idle, too.
+	// idleShare: a tree is idle if it uses less than one part in idleShare of the elapsed time. So a program
+	// that wakes from a short sleep again and again is idle, too.
 	idleShare = 20
 	// lossless is how much processor time may be missing before it counts as discarded, because the kernel reports parts
 	// of it in whole ticks.

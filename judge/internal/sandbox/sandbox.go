@@ -74,7 +74,7 @@ type Limits struct {
 	// can take one and a half times as much, or 64 MiB if that is more.
 	FileSize int64
 	// Processes is the number of processes and threads of the tree at any one time, the program itself included.
-	// Runtimes start threads of their own: Go about 10, Java 30 and more.
+	// Language runtimes also start threads: Go about 10, Java 30 or more.
 	Processes int
 	// Files is the number of files that each process may have open. It also bounds the memory in the buffers of sockets.
 	Files int

@@ -75,7 +75,7 @@ func (h *helper) setUp(work string, v view) (missing []string, err error) {
 		err = h.shutIn(v.covered())
 	}
 
-	// Mounting needed the capabilities of root, and programs must not get them. An error does not matter: prctl fails only
+	// The helper needed the capabilities of root to mount folders. The judged programs must not inherit them. An error does not matter: prctl fails only
 	// for ordinary users, and they have no capabilities.
 	prctl(syscall.PR_SET_SECUREBITS, noRoot|keepFixed)
 	prctl(prCapAmbient, ambientLower, capSetpcap)

@@ -169,11 +169,11 @@ func testStorm(t *testing.T, place string, user stormUser, storm, end string) {
 	t.Logf("%v after %v", r.Status, r.Wall.Round(ms))
 }
 
-// stormRole is a judge that runs a storm and says what became of it, or is killed in the middle.
+// stormRole runs as the judge: it runs a storm and prints the result, or it is killed while the storm runs.
 func stormRole() int {
 	program, storm, end, shape := os.Args[2], os.Args[3], os.Args[4], os.Args[5]
 	input := bufio.NewReader(os.Stdin)
-	input.ReadString('\n') // wait until the test has put this process into its guard
+	input.ReadString('\n') // wait until the test has limited this process (guard.hold)
 	if shape == "none" && !forbidNamespaces() {
 		fmt.Println("ready SKIPPED: there are no filters of system calls here")
 		return 0
@@ -223,7 +223,7 @@ func (suicide) Write([]byte) (int, error) {
 	select {}
 }
 
-// forbidNamespaces makes that this process and all that it starts get no user namespace.
+// forbidNamespaces installs a seccomp filter, so that this process and its descendants cannot create user namespaces.
 func forbidNamespaces() bool {
 	c, known := tables[runtime.GOARCH]
 	if !known || prctl(prSetNoNewPrivs, 1) != nil {
@@ -236,26 +236,27 @@ func forbidNamespaces() bool {
 	}, allThreads) == nil
 }
 
-// A guard bounds the processes of a judge and counts them: by a control group where the test can make one, else by
-// a limit of the user, who must not be root.
+// A guard limits and counts the processes that a judge starts in this test, so that a storm of processes cannot fill the
+// machine. It uses a control group (cgroup) if the test can create one, and RLIMIT_NPROC otherwise. RLIMIT_NPROC has no
+// effect on root, so without a control group the test is skipped for root.
 type guard struct {
-	dir     string // the control group; "" for the limit of a user
-	word    string // in the commands of all that the guard holds
+	dir     string // folder of the control group; "" if RLIMIT_NPROC is used
+	word    string // the command lines of the judge and of its descendants contain this word
 	pid     int    // of the judge
-	before  int    // processes of the judge
+	before  int    // number of processes and threads before the storm
 	peak    chan int
 	stop    chan struct{}
-	highest int // -1 while they are counted
+	highest int // greatest number of processes and threads; -1 while they are still counted
 }
 
 const (
 	// spareThreads is how many threads a judge may start while it runs a program.
 	spareThreads = 4
-	// guardProcesses is what a guard holds at most.
+	// guardProcesses is the maximum number of processes and threads in a guard.
 	guardProcesses = 300
 )
 
-// newGuard makes a guard, or skips the test.
+// newGuard creates a guard. It skips the test if root cannot create a control group.
 func newGuard(t *testing.T, word string) *guard {
 	g := &guard{peak: make(chan int), stop: make(chan struct{}), word: word, highest: -1}
 	dir, err := os.MkdirTemp("/sys/fs/cgroup/pids", "oj-storm-test-")
@@ -269,14 +270,15 @@ func newGuard(t *testing.T, word string) *guard {
 	return g
 }
 
-// limit bounds the processes in the control group.
+// limit sets the maximum number of processes and threads in the control group.
 func (g *guard) limit(t *testing.T, most int) {
 	if err := os.WriteFile(filepath.Join(g.dir, "pids.max"), []byte(strconv.Itoa(most)), 0); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// hold puts the judge into the guard. It has started nothing yet.
+// hold moves the judge's process into the control group, or sets its RLIMIT_NPROC. Call hold before the judge starts
+// other processes: they inherit the limit.
 func (g *guard) hold(t *testing.T, pid int) {
 	if g.pid = pid; g.dir == "" {
 		prlimit(pid, rlimitNproc, uint64((&helper{plain: true}).tasksBeside()+guardProcesses))
@@ -287,7 +289,7 @@ func (g *guard) hold(t *testing.T, pid int) {
 	}
 }
 
-// count counts the processes and threads in the guard; without a control group those that are no zombies.
+// count returns the number of processes and threads in the guard. Without a control group it does not count zombies.
 func (g *guard) count() (threads int) {
 	if g.dir == "" {
 		for _, pid := range g.living() {
@@ -302,18 +304,18 @@ func (g *guard) count() (threads int) {
 	return n
 }
 
-// living lists the processes in the guard but zombies, which wait for somebody else.
+// living returns the ids of the processes in the guard, without zombies.
 func (g *guard) living() (pids []int) {
 	for _, pid := range numbersIn("") {
 		command, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
-		if bytes.Contains(command, []byte(g.word)) { // that of a zombie is empty
+		if bytes.Contains(command, []byte(g.word)) { // the command line of a zombie is empty
 			pids = append(pids, pid)
 		}
 	}
 	return pids
 }
 
-// tighten leaves no more room than a storm may take, and begins to count.
+// tighten lowers the limit to the number of processes that a storm may have, and starts a goroutine that counts them.
 func (g *guard) tighten(t *testing.T) {
 	if g.before = g.count(); g.dir != "" {
 		g.limit(t, g.before+spareThreads+stormProcesses+stormExcess)
@@ -332,7 +334,7 @@ func (g *guard) tighten(t *testing.T) {
 	}()
 }
 
-// most is the number of processes beside the judge that was seen.
+// most stops the counting. It returns the greatest number of processes and threads that ran besides the judge's own.
 func (g *guard) most() int {
 	if g.highest < 0 {
 		close(g.stop)
@@ -341,7 +343,7 @@ func (g *guard) most() int {
 	return max(0, g.highest-g.before)
 }
 
-// refused reports whether the guard had to refuse a process.
+// refused reports whether the limit of the control group has made a fork fail.
 func (g *guard) refused() bool {
 	text, _ := os.ReadFile(filepath.Join(g.dir, "pids.events"))
 	return g.dir != "" && string(text) != "max 0\n"
@@ -356,7 +358,7 @@ func (g *guard) empties(most time.Duration) time.Duration {
 	return time.Since(begun)
 }
 
-// close kills what is left, which is a failure.
+// close kills all processes that are left, and fails the test if there are any. Then it removes the control group.
 func (g *guard) close(t *testing.T) {
 	for i, left := 0, g.living(); len(left) > 0; i, left = i+1, g.living() {
 		if i == 0 {
@@ -368,6 +370,6 @@ func (g *guard) close(t *testing.T) {
 		time.Sleep(10 * ms)
 	}
 	for end := time.Now().Add(30 * time.Second); g.dir != "" && !gone(g.dir) && time.Now().Before(end); time.Sleep(10 * ms) {
-		os.Remove(g.dir) // once zombies are gone
+		os.Remove(g.dir) // fails until the last zombie has been reaped
 	}
 }

@@ -79,7 +79,7 @@ func (g *progress) add(programs []*built) {
 // awaits reports whether a program is still to be judged.
 func (g *progress) awaits(p *program) bool { return g.ended[p] == nil && slices.Contains(g.order, p) }
 
-// conclude ends a program with its results, and puts its final record into the report.
+// conclude computes the final result of a program from its runs, and puts the program's final record into the report.
 func (g *progress) conclude(b *built, runs []result.Named) {
 	done := g.call.conclude(b, runs)
 	g.ended[b.program] = done

@@ -15,7 +15,7 @@ import (
 	"oj/problems/lib/try"
 )
 
-// run lets the solution read r and write to w.
+// run runs the solution with the input r. It writes the output to w.
 func run(r io.Reader, w io.Writer) error { return scan.Run(r, w, solve) }
 
 func answer(t testing.TB, input string) string {

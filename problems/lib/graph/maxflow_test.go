@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// pipes makes a pipe of each edge of a sample. The edge's cost becomes the capacity, and the pipe gets another cost.
+// pipes returns the edges of a sample as edges of a flow network. The cost of an edge becomes the capacity of its pipe;
+// the cost of the pipe is made up.
 func (s sample) pipes() []Pipe {
 	var all []Pipe
 	for i, e := range s.edges {
@@ -14,7 +15,7 @@ func (s sample) pipes() []Pipe {
 	return all
 }
 
-// leastCut tries all sets of vertices that hold the source and not the sink.
+// leastCut returns the capacity of a minimum cut. It tries all sets of vertices that contain the source but not the sink.
 func leastCut(n int, pipes []Pipe, source, sink int) int {
 	best := 1 << 30
 	for set := range 1 << n {

@@ -2,7 +2,7 @@ package matrix
 
 import "math/bits"
 
-// A XorBasis holds independent numbers: every number that has been added is the xor of some of them. The zero XorBasis is
+// A XorBasis holds linearly independent numbers: every number that has been added is the xor of some of them. The zero XorBasis is
 // empty.
 // Other names: linear basis, Gaussian elimination modulo 2.
 //
@@ -11,7 +11,7 @@ import "math/bits"
 // Tested: against the xor of all subsets.
 type XorBasis [63]int // XorBasis[i] is 0 or has i as its highest bit
 
-// Add adds a number and reports whether it is independent of those before: whether the rank grows.
+// Add adds a number and reports whether the rank grows: whether the number is not the xor of some numbers added before.
 func (b *XorBasis) Add(x int) bool {
 	for x > 0 {
 		top := bits.Len(uint(x)) - 1
@@ -24,7 +24,7 @@ func (b *XorBasis) Add(x int) bool {
 	return false
 }
 
-// Rank returns the number of independent numbers: 2^Rank different numbers are the xor of some subset.
+// Rank returns the number of independent numbers. The subsets of the added numbers have 2^Rank different xors.
 func (b *XorBasis) Rank() int {
 	rank := 0
 	for _, x := range b {
@@ -35,7 +35,7 @@ func (b *XorBasis) Rank() int {
 	return rank
 }
 
-// Max returns the greatest xor of x and a subset; Max(0) is the greatest xor of a subset.
+// Max returns the greatest xor of x and a subset of the added numbers. Max(0) is the greatest xor of a subset.
 func (b *XorBasis) Max(x int) int {
 	for i := len(b) - 1; i >= 0; i-- {
 		if x^b[i] > x {
@@ -45,7 +45,7 @@ func (b *XorBasis) Max(x int) int {
 	return x
 }
 
-// Min returns the least xor of x and a subset; it is 0 if and only if x is the xor of a subset.
+// Min returns the least xor of x and a subset of the added numbers. It is 0 if and only if x is the xor of such a subset.
 func (b *XorBasis) Min(x int) int {
 	for i := len(b) - 1; i >= 0; i-- {
 		if x^b[i] < x {

@@ -146,7 +146,7 @@ func TestSamples(t *testing.T) {
 	}
 }
 
-// numbers keeps the lines that are numbers: turns may differ between right answers.
+// numbers returns the lines of an answer that are numbers. Other lines are turns, which may differ between right answers.
 func numbers(answer string) (kept string) {
 	for _, line := range strings.Split(answer, "\n") {
 		if strings.Trim(line, "-0123456789") == "" && line != "" {

@@ -12,14 +12,14 @@ import (
 	"oj/tools/graph/record"
 )
 
-// places are the names of the places: the side on which each is, and between which two others. net is where they are
-// when the cube is unfolded.
+// places lists the names of the 24 places of stickers. The first letter of a name is the side of the place, and the others
+// are the adjacent sides. net shows where the places are when the cube is unfolded.
 const (
 	places = "flu luf ufl fur urf rfu fdl dlf lfd frd rdf dfr bul ulb lbu bru rub ubr bld ldb dbl bdr drb rbd"
 	net    = "    ulb ubr        \n    ufl urf        \nlbu luf flu fur rfu rub bru bul\nldb lfd fdl frd rdf rbd bdr bld\n    dlf dfr        \n    dbl drb        "
 )
 
-// The picture shows a position as an unfolded cube. The name of a sticker is its side on the solved cube.
+// Pictures show a position as an unfolded cube. The letter of a sticker is the side where it is on the solved cube.
 func init() {
 	record.Name = func(s any) string {
 		number, is := s.(int32)

@@ -121,8 +121,8 @@ func readCase(t testing.TB, file string) (*player, int) {
 
 var secret = filepath.Join("..", "..", "..", "testcases", "skynet2", "data", "secret")
 
-// TestWinningFirstCuts checks on the public maps at which nodes a first cut wins. The search must find the nodes listed
-// here, and so must dynamic programming if its table is small enough.
+// TestWinningFirstCuts checks, on the public maps, at which nodes a first cut wins. The search must find exactly the nodes
+// listed here. So must dynamic programming on the maps for which its table is small enough.
 func TestWinningFirstCuts(t *testing.T) {
 	for name, want := range map[string][]int{
 		"ep2-01-robust-double-gateways":         {3},

@@ -139,7 +139,8 @@ func TestAgainstRounds(t *testing.T) {
 	}
 }
 
-// The files of the judge may differ from the statement. Cells that are missing at the end of a row are rocks.
+// TestJudgeFiles checks inputs that violate the statement, as the files of the judge may do. If a row is too short, its missing
+// cells are rocks.
 func TestJudgeFiles(t *testing.T) {
 	try.Survives(t, solve, try.File{
 		Cases: []string{"1 7\nSB....T\n", "1 7\nSB..#.T\n", "3 3\n###\nSBT\n###\n"},

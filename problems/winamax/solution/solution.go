@@ -1,9 +1,9 @@
-// CodinGame, Winamax Sponsored Contest: bring every golf ball into a hole of its own, on ways that do not cross.
+// CodinGame, Winamax Sponsored Contest: bring every golf ball into a hole of its own, on paths that do not cross.
 //
-// State: which balls have a way, and which ways the others could still take.
-// Neighbours: a way for the ball that has the fewest left.
-// Start: all ways of every ball on the empty field.
-// Goal: every ball has a way.
+// State: which balls have a path, and which paths are still possible for the others.
+// Neighbours: choose a path for the ball with the fewest possible paths.
+// Start: no ball has a path; all paths on the empty field are possible.
+// Goal: every ball has a path.
 package main
 
 import (
@@ -18,10 +18,10 @@ import (
 
 const arrows = "^>v<" // in the order of the directions of grid
 
-// A way has an arrow in each cell that a ball leaves or flies over, and a dot in the hole where it rests.
+// A way is a path of a ball: an arrow in each cell that the ball leaves or flies over, and a dot in the hole where it ends.
 type way map[int32]byte
 
-// uncrossed returns those of the other ways that have no cell in common with w.
+// uncrossed returns the ways in others that have no cell in common with w.
 func (w way) uncrossed(others []way) (kept []way) {
 	for _, other := range others {
 		crosses := false

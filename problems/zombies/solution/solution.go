@@ -1,9 +1,9 @@
-// CodinGame, Code vs Zombies: where does Ash go in each turn, so that a human survives and the points are many?
+// CodinGame, Code vs Zombies: where should Ash go in each turn, so that a human survives and the score is high?
 //
-// State: the places of Ash, of the humans who live and of the zombies that are left, and the points.
-// Neighbours: the state after Ash has gone towards a point; plans try a few random points, then zombies in a random order.
-// Start: the places that the turn gives.
-// Goal: no zombie is left and a human lives; of all plans that are tried, the one with the most points.
+// State: the positions of Ash, of the living humans and of the remaining zombies, and the score.
+// Neighbours: the state after Ash has moved towards a point; a plan is a few random points, then the zombies in random order.
+// Start: the positions in the input of the turn.
+// Goal: no zombie is left and a human lives; the program chooses the plan with the highest score of all that it has tried.
 package main
 
 import (
@@ -20,8 +20,8 @@ const (
 
 	mostTurnsToPoint = 8
 
-	// Distances between a zombie and a human that the plans of a turn may take; a step takes as long as some more of
-	// them. A clock would count other programs' time, too.
+	// The simulation of one turn may compute this many distances between a zombie and a human; a step costs as much as
+	// stepCost distances. Counting is better than a clock, because a clock would also count the time of other programs.
 	firstThinking, thinking = 6_000_000, 500_000
 	stepCost                = 30
 )

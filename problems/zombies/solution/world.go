@@ -60,7 +60,7 @@ func (w *world) step(target point) {
 	w.eat()
 }
 
-// eat removes the humans who share their place with a zombie.
+// eat removes every human at whose position there is a zombie.
 func (w *world) eat() {
 	left := w.humans[:0]
 	for _, h := range w.humans {
@@ -78,11 +78,11 @@ func (w *world) eat() {
 	w.humans = left
 }
 
-// prey returns the place of the human that a zombie walks to: the nearest one, Ash included.
+// prey returns the position that a zombie at from walks to: that of the nearest human, where Ash counts as a human.
 func (w *world) prey(from point) point {
 	best, least := w.ash, apart(from, w.ash)
 
-	// No source tells whether Ash or another human is chosen if both are as near. Here the other one is.
+	// No source says what a zombie does if Ash and another human are equally near. Here it walks to the other human.
 	least++
 	for _, h := range w.humans {
 		if d := apart(from, h); d < least {
@@ -92,7 +92,7 @@ func (w *world) prey(from point) point {
 	return best
 }
 
-// toward returns where a step ends, rounded down.
+// toward returns the point where a step from from towards to ends, with coordinates rounded down.
 func toward(from, to point, step int) point {
 	square := apart(from, to)
 	if square <= step*step {
@@ -105,7 +105,7 @@ func toward(from, to point, step int) point {
 	return point{from.x + int(dx), from.y + int(dy)}
 }
 
-// apart returns the square of a distance, which is exact.
+// apart returns the square of the distance between two points, because the square is an exact integer.
 func apart(a, b point) int {
 	dx, dy := a.x-b.x, a.y-b.y
 	return dx*dx + dy*dy

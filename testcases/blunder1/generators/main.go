@@ -79,7 +79,7 @@ func random(r *rand.Rand, rows, columns int, letters string) string {
 	return fmt.Sprintf("%d %d\n%s", rows, columns, gen.Lines(m))
 }
 
-// snake leads through all rows of a square, to and fro.
+// snake returns a square map with one path through all its rows, to the right and to the left by turns.
 func snake(n int) string {
 	// Even rows are walls with one gap, at alternate ends.
 	var rows []string

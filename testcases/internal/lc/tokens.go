@@ -85,7 +85,7 @@ func (t *Tokens) Ints(count int) []int {
 	return list
 }
 
-// Big reads a whole number of any size.
+// Big returns the next word as an integer of any size.
 func (t *Tokens) Big() *big.Int {
 	word := t.Word()
 	n, ok := new(big.Int).SetString(word, 10)

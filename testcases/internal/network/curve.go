@@ -66,7 +66,7 @@ func towards(x, y, tx, ty, far float64) (float64, float64) {
 
 // around returns how far an edge must bend because of a vertex between its ends.
 func (n *Network) around(p [2]int) float64 {
-	// Dots are too small to hide an edge.
+	// If vertices are drawn as dots (radius below named), they are too small to hide an edge, and no edge bends.
 	x, y := n.X[p[0]], n.Y[p[0]]
 	dx, dy := n.X[p[1]]-x, n.Y[p[1]]-y
 	length := math.Hypot(dx, dy)

@@ -14,7 +14,7 @@ type Turn struct {
 	End    bool   // this is the state at the end of the game
 }
 
-// mostTurns bounds the steps of a picture, because a viewer must stay fast.
+// mostTurns is the maximum number of steps in a picture, because a viewer becomes slow if there are more.
 const mostTurns = 2000
 
 // Jumps adds the buttons that the referee wants. They are lines "jump TURN NAME" of the ground.

@@ -88,7 +88,7 @@ func play(r *rand.Rand, used []bool, at, columns, rows, shots int) (way []int, l
 		return nil, nil
 	}
 
-	// Each shot is one cell shorter than the one before. The way may end before the last shot.
+	// Each shot is one cell shorter than the one before. The ball may reach its hole before it has used all shots.
 	for shot, last := shots, 1+r.Intn(shots); shot >= last; shot-- {
 		step := [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}[r.Intn(4)]
 		for range shot {

@@ -211,7 +211,7 @@ func (m *maker) ask(q Question) {
 
 const yes, no = "yes", "no"
 
-// yesNo returns the options of a question; the right one is first. why tells what is wrong about the other one.
+// yesNo returns the options of a question, the right answer first. why tells the user why the other answer is wrong.
 func yesNo(isYes bool, why string) []Option {
 	if isYes {
 		return []Option{{Text: yes}, {Text: no, Why: why}}
@@ -219,7 +219,8 @@ func yesNo(isYes bool, why string) []Option {
 	return []Option{{Text: no}, {Text: yes, Why: why}}
 }
 
-// number returns options for a number; the right one is first. Each wrong number has its reason.
+// number returns the options of a question that asks for a number: the right number, the wrong numbers of the caller, and
+// some numbers near the right one.
 func number(right int, wrong ...Option) []Option {
 	options := append([]Option{{Text: fmt.Sprint(right)}}, wrong...)
 
@@ -231,7 +232,7 @@ func number(right int, wrong ...Option) []Option {
 	return options
 }
 
-// guess is a wrong number with its reason.
+// guess returns the option for a wrong number n. why tells the user why n is wrong.
 func guess(n int, why string) Option { return Option{Text: fmt.Sprint(n), Why: why} }
 
 // name returns the name of a state in one line.

@@ -7,14 +7,13 @@ import (
 	"slices"
 )
 
-// expansion is a state whose neighbours the search asked for, and the edges that it got.
+// expansion is a state that the search expanded, with the edges to its neighbours in the order in which next returned them.
 type expansion struct {
 	state int
 	edges []Event
 }
 
-// expansions returns them in the order of the search, until a second search begins or a goal ends the first one. end is
-// that goal, or -1.
+// expansions returns the expanded states in the order of the search. end is the goal at which the search stopped, or -1.
 func (m *maker) expansions() (list []expansion, end int) {
 	end = -1
 

@@ -1,4 +1,4 @@
-// This file contains the items with arguments: lists, words, permutations, grids.
+// This file parses the parts of a format that have arguments: lists, words, permutations, grids.
 
 package format
 

@@ -206,7 +206,7 @@ func nearest(c uint64, lo, hi int64) int64 {
 		return hi - int64(c)
 	}
 
-	// Up to this distance, positive and negative numbers alternate: 0, 1, -1, 2, -2 ...
+	// In the range from -both to both, positive and negative numbers alternate: 0, 1, -1, 2, -2 ...
 	both := uint64(min(hi, -lo))
 	switch {
 	case c > 2*both && hi > -lo:

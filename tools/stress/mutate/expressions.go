@@ -1,4 +1,5 @@
-// This file contains the mistakes in expressions: comparisons, bounds, numbers of 32 bits, and lists of neighbours.
+// This file creates the mutants that change expressions: comparisons, bounds, integers truncated to 32 bits, and lists of
+// neighbours.
 
 package mutate
 
@@ -12,7 +13,7 @@ import (
 	"strings"
 )
 
-// The mistakes in words.
+// The descriptions of the mistakes, as the user sees them.
 const (
 	whatComparison = "another comparison"
 	whatBound      = "a bound off by one"
@@ -25,7 +26,8 @@ var strictness = map[token.Token]token.Token{
 	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
 }
 
-// comparison makes a comparison strict or not strict, and moves an integer bound to the other side.
+// comparison adds the variants of a comparison: it exchanges < and <=, or > and >=. If the operands are integers, another
+// variant moves the bound by 1 in the opposite direction.
 func (m *mutator) comparison(e *ast.BinaryExpr) {
 	swapped, isOrder := strictness[e.Op]
 	if !isOrder || m.isConstant(e) {
@@ -36,7 +38,8 @@ func (m *mutator) comparison(e *ast.BinaryExpr) {
 	others := []string{fmt.Sprint(left, " ", swapped, " ", m.code(e.Y))}
 	numbers := []int{m.add(whatComparison, e, others[0])}
 
-	// For integers, the other comparison moves the bound to one side. This variant moves it to the other side.
+	// For integers, x <= y is x < y+1, so the variant above moves the bound by 1. This one moves it by 1 in the opposite
+	// direction.
 	delta := 1
 	if e.Op == token.LSS || e.Op == token.GEQ {
 		delta = -1
@@ -47,7 +50,7 @@ func (m *mutator) comparison(e *ast.BinaryExpr) {
 		numbers = append(numbers, m.add(whatBound, e, text))
 	}
 
-	// The result remains an untyped bool, as that of a comparison is. The operands are computed once.
+	// The new text is an untyped bool, like a comparison, and each of its branches evaluates the operands only once.
 	m.wrap(e, func(text string) string {
 		tests, rest := "", ""
 		for i, number := range numbers {
@@ -58,14 +61,15 @@ func (m *mutator) comparison(e *ast.BinaryExpr) {
 	})
 }
 
-// moved returns an integer expression plus 1 or minus 1 as text; false if the type may not have that value.
+// moved returns the text of an integer expression plus delta, which is 1 or -1; false if a constant might not fit into its
+// type.
 func (m *mutator) moved(e ast.Expr, delta int) (string, bool) {
 	b := m.basic(e)
 	if b == nil || b.Info()&types.IsInteger == 0 {
 		return "", false
 	}
 
-	// A constant must fit into the smallest type.
+	// The constant's type is not known here, so it must fit into 8 bits.
 	if v := m.info.Types[e].Value; v != nil {
 		n, exact := constant.Int64Val(constant.ToInt(v))
 		n += int64(delta)
@@ -89,9 +93,9 @@ func (m *mutator) moved(e ast.Expr, delta int) (string, bool) {
 	return text + sign + "1", true
 }
 
-// offByOne leaves out the 1 of x+1 or x-1.
+// offByOne adds a variant that replaces x+1 or x-1 by x.
 func (m *mutator) offByOne(e *ast.BinaryExpr) {
-	// The operand is computed twice, so it must be pure.
+	// The new text evaluates the operand twice, so the operand must have no side effects.
 	one, _ := e.Y.(*ast.BasicLit)
 	isSum := e.Op == token.ADD || e.Op == token.SUB
 	if !isSum || one == nil || one.Value != "1" || m.isConstant(e) || !m.isInteger(e) || !m.isPure(e.X) {
@@ -103,9 +107,9 @@ func (m *mutator) offByOne(e *ast.BinaryExpr) {
 	m.wrap(e, func(text string) string { return fmt.Sprintf("pick__(%d, %s, %s)", number, text, other) })
 }
 
-// narrow makes one variant for all sums, products and shifts of a function: their results have 32 bits.
+// narrow adds one variant that truncates the results of all sums, products and shifts of a function to 32 bits.
 func (m *mutator) narrow(f *ast.FuncDecl) {
-	// The variant is shown with the first place where it matters.
+	// The variant is created at the first expression that it changes, and shown with this expression.
 	number := 0
 	use := func(n ast.Node, text string) int {
 		if number == 0 {
@@ -115,7 +119,7 @@ func (m *mutator) narrow(f *ast.FuncDecl) {
 		return number
 	}
 
-	// A sum that grows in place is made narrow afterwards.
+	// The result of x + y is truncated in place. x += y is followed by a statement that truncates x.
 	ast.PreorderStack(f, nil, func(n ast.Node, stack []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
@@ -140,8 +144,8 @@ func (m *mutator) narrow(f *ast.FuncDecl) {
 	})
 }
 
-// isLarge reports whether the result of an operation may be larger than both operands. Sums with a constant are not worth a
-// variant.
+// isLarge reports whether the result of an operation may need more than 32 bits although its operands do not. It ignores
+// sums with a constant, because they rarely overflow.
 func (m *mutator) isLarge(e *ast.BinaryExpr) bool {
 	if m.isConstant(e) || !m.isWide(e) {
 		return false
@@ -161,13 +165,13 @@ func (m *mutator) isWide(e ast.Expr) bool {
 	return b != nil && (b.Kind() == types.Int || b.Kind() == types.Int64)
 }
 
-// The number of elements of a list of neighbours. Longer lists are tables.
+// A list of neighbours has between leastNeighbours and mostNeighbours elements. A longer list is rather a table.
 const (
 	leastNeighbours = 2
 	mostNeighbours  = 16
 )
 
-// elements takes a neighbour out of a list of constants, such as the directions of a grid.
+// elements adds the variants that omit one neighbour in a list of constants, such as the directions of a grid.
 func (m *mutator) elements(lit *ast.CompositeLit) {
 	n := len(lit.Elts)
 	if m.inner[lit] || n < leastNeighbours || n > mostNeighbours {
@@ -185,7 +189,7 @@ func (m *mutator) elements(lit *ast.CompositeLit) {
 		return
 	}
 
-	// The parts of the elements are not changed by themselves.
+	// inner marks the elements, so that they are not treated as lists of neighbours themselves.
 	for _, e := range lit.Elts {
 		if !m.isOffset(e) {
 			return
@@ -213,9 +217,9 @@ func (m *mutator) isOffset(e ast.Expr) bool {
 	return true
 }
 
-// arguments takes a neighbour out of the last arguments of a call, such as those of append.
+// arguments adds the variants that omit one of the neighbours among the last arguments of a call, such as a call of append.
 func (m *mutator) arguments(call *ast.CallExpr) {
-	// An argument without a type of its own cannot replace another one.
+	// Only composite literals with their own type count, because the new text uses each of them alone.
 	first := len(call.Args)
 	for first > 0 {
 		lit, ok := call.Args[first-1].(*ast.CompositeLit)
@@ -225,7 +229,7 @@ func (m *mutator) arguments(call *ast.CallExpr) {
 		first--
 	}
 
-	// All of them must have the same type: then one can stand for another.
+	// All of them must have the same type, because a variant replaces one by another.
 	list := call.Args[first:]
 	if len(list) < leastNeighbours || len(list) > mostNeighbours {
 		return
@@ -239,7 +243,7 @@ func (m *mutator) arguments(call *ast.CallExpr) {
 	m.missing(list, t)
 }
 
-// missing makes a variant for each element of a list: the next element stands in its place.
+// missing adds a variant for each element of a list, in which the next element replaces it.
 func (m *mutator) missing(list []ast.Expr, t types.Type) {
 	name := m.typeName(t)
 	for i, e := range list {
@@ -248,7 +252,7 @@ func (m *mutator) missing(list []ast.Expr, t types.Type) {
 			continue
 		}
 
-		// In a list, elements may have no type of their own.
+		// An element of a list may omit its type. The new text is outside of the list and needs it.
 		typed := func(of ast.Expr, text string) string {
 			if lit, ok := of.(*ast.CompositeLit); ok && lit.Type == nil {
 				return name + text

@@ -1,8 +1,9 @@
-// Package mutate makes small mistakes in a Go program, one at a time: the variants. All variants are in one program, whose
-// first argument is the number of the variant to run; 0 is the program itself. So one compilation is enough for all.
+// Package mutate creates mutants of a Go program for mutation testing: each variant has one small mistake. One program
+// contains all variants, so it is compiled once. Its first argument is the number of the variant to run; 0 runs the
+// original program.
 //
-// The parts of a variant are points: ranges of the source whose text is wrapped in a test of the number. A range can contain
-// others, and a wrapped text can contain wrapped texts. No point adds a line, so crashes name the lines of the source.
+// A variant changes one or more points. A point is a range of the source whose text is wrapped in code that tests the number
+// of the variant. Points can be nested. No point adds a line, so the messages of crashes show the line numbers of the source.
 package mutate
 
 import (
@@ -29,8 +30,8 @@ type Variant struct {
 	Old, New string // the line before and after the change; New is "" if the line is left out
 }
 
-// Program returns the program that contains all variants, and the list of them. Only declarations from an offset of the
-// source on are changed. The source is one file of package main that imports the standard library only.
+// Program returns the program that contains all variants, and the list of variants. It changes only the declarations that
+// begin at the offset from or later. The source is one file of package main that imports the standard library only.
 func Program(source []byte, from int) (text []byte, list []Variant, err error) {
 	// The importer must know the packages before it is asked for them.
 	fset := token.NewFileSet()
@@ -55,7 +56,7 @@ func importsOf(file *ast.File) (paths []string) {
 	return paths
 }
 
-// program is Program with an importer.
+// program does the work of Program. The importer is a parameter for the tests.
 func program(source []byte, from int, fset *token.FileSet, library types.Importer) ([]byte, []Variant, error) {
 	m := &mutator{source: source, fset: fset, inner: map[ast.Node]bool{}}
 	var err error
@@ -137,7 +138,7 @@ func exportFiles(paths []string) (map[string]string, error) {
 	return files, err
 }
 
-// helpers are the declarations that the wrapped texts need. They follow the program on its last line.
+// helpers is the code that the wrapped texts call. It is appended to the program's last line.
 const helpers = `
 var mutant__ = mutantNumber__()
 
@@ -251,7 +252,7 @@ func (m *mutator) add(what string, n ast.Node, text string) int {
 // oneLine joins the lines of a text, with single blanks between its words.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// typeName returns a type as the program writes it.
+// typeName returns the name of a type as the program would write it.
 func (m *mutator) typeName(t types.Type) string {
 	return types.TypeString(t, func(p *types.Package) string {
 		if p == m.pkg {
@@ -261,10 +262,10 @@ func (m *mutator) typeName(t types.Type) string {
 	})
 }
 
-// isConstant reports whether the compiler computes an expression.
+// isConstant reports whether an expression is a constant expression.
 func (m *mutator) isConstant(e ast.Expr) bool { return m.info.Types[e].Value != nil }
 
-// basic returns the basic type below an expression's type; nil for none.
+// basic returns the underlying type of an expression if this is a basic type, otherwise nil.
 func (m *mutator) basic(e ast.Expr) *types.Basic {
 	t := m.info.Types[e].Type
 	if t == nil {
@@ -279,7 +280,7 @@ func (m *mutator) isInteger(e ast.Expr) bool {
 	return b != nil && b.Info()&types.IsInteger != 0
 }
 
-// isPure reports whether an expression can be computed once more without any effect.
+// isPure reports whether an expression has no side effects and cannot panic differently when it is evaluated once more.
 func (m *mutator) isPure(e ast.Expr) bool {
 	pure := true
 	ast.Inspect(e, func(n ast.Node) bool {

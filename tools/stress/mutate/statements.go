@@ -1,5 +1,5 @@
-// This file contains the mistakes in statements: a reset or a push that is missing, and states that are marked as visited
-// too early or too late.
+// This file creates the mutants that change statements: they omit a reset or a push, or mark states as visited too early
+// or too late.
 
 package mutate
 
@@ -16,14 +16,14 @@ const (
 	whatPush  = "a neighbour is missing"
 )
 
-// declaration collects the variants of a declaration of the program.
+// declaration adds the variants for all statements and expressions in a declaration.
 func (m *mutator) declaration(d ast.Decl) {
 	f, isFunc := d.(*ast.FuncDecl)
 	if isFunc && f.Body == nil {
 		return
 	}
 
-	// Outer nodes come first, so that a statement's own points are outside of those of its parts.
+	// Outer nodes are visited first, so that the text of a statement is wrapped around the wrapped texts of its parts.
 	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
@@ -44,13 +44,14 @@ func (m *mutator) declaration(d ast.Decl) {
 		return true
 	})
 
-	// This variant changes all of a function, so it is the last one.
+	// The last variant truncates the integers of the whole function to 32 bits.
 	if isFunc {
 		m.narrow(f)
 	}
 }
 
-// inBlock reports whether the node below these ancestors is a statement of a list, so that another one can follow it.
+// inBlock reports whether the node with these ancestors is a statement in a statement list, so that a statement can be added
+// after it.
 func inBlock(stack []ast.Node) bool {
 	if len(stack) == 0 {
 		return false
@@ -73,12 +74,13 @@ func inLoop(stack []ast.Node) bool {
 	return false
 }
 
-// isRepeated reports whether a place of a function may be reached several times in a run.
+// isRepeated reports whether a node in a function may be executed several times in one run.
 func (m *mutator) isRepeated(f *ast.FuncDecl, stack []ast.Node) bool {
 	return inLoop(stack) || m.isCalledOften(f, nil)
 }
 
-// isCalledOften reports whether a function may be called several times. above are the functions that it may call.
+// isCalledOften reports whether a function may be called several times. above is the chain of functions, each called by the
+// next one, from which isCalledOften came to f.
 func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 	// main and init run once.
 	if f.Recv == nil && (f.Name.Name == "main" || f.Name.Name == "init") {
@@ -90,7 +92,7 @@ func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 		}
 	}
 
-	// A single use outside of loops is one call, if the caller runs once itself.
+	// A function that is used once, outside of loops, is called once if its caller is called once.
 	uses, often := 0, false
 	for _, d := range m.file.Decls {
 		caller, ok := d.(*ast.FuncDecl)
@@ -109,7 +111,8 @@ func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 	return often || uses > 1
 }
 
-// reset leaves out a statement that empties a variable, or lets a new variable keep the last value.
+// reset adds a variant in which a statement does not reset its variable: it omits an assignment or a call of clear, and
+// a newly declared variable starts with the value that it had in the previous iteration or call.
 func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 	if !isRepeated {
 		return
@@ -150,7 +153,8 @@ func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 	}
 }
 
-// isEmpty reports whether an expression is a start value: zero, empty, new, or the variable cut to nothing.
+// isEmpty reports whether an expression is an initial value: 0, "", nil, false, an empty literal, make(...), or
+// variable[:0].
 func (m *mutator) isEmpty(e ast.Expr, variable string) bool {
 	switch e := e.(type) {
 	case *ast.BasicLit:
@@ -169,13 +173,13 @@ func (m *mutator) isEmpty(e ast.Expr, variable string) bool {
 	return false
 }
 
-// leaveOut makes a variant without a statement.
+// leaveOut adds a variant that omits a statement.
 func (m *mutator) leaveOut(what string, s ast.Stmt) {
 	number := m.add(what, s, "")
 	m.wrap(s, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
 }
 
-// keep makes a variant in which a new variable has the value of the last time.
+// keep adds a variant in which a newly declared variable starts with the value that it had in the previous iteration or call.
 func (m *mutator) keep(s ast.Stmt, name *ast.Ident) {
 	if name.Name == "_" {
 		return
@@ -185,7 +189,7 @@ func (m *mutator) keep(s ast.Stmt, name *ast.Ident) {
 	m.wrap(s, func(text string) string { return fmt.Sprintf("%s; keep__(%d, &%s)", text, number, name.Name) })
 }
 
-// push leaves out a statement that appends to a list.
+// push adds a variant that omits a statement that appends to a list.
 func (m *mutator) push(s ast.Stmt) {
 	if list, _ := m.pushed(s); list != "" {
 		m.leaveOut(whatPush, s)
@@ -217,7 +221,7 @@ func (m *mutator) pushed(s ast.Stmt) (list string, element ast.Expr) {
 	return "", nil
 }
 
-// The search in a loop: a state is taken out of a list, and its neighbours are pushed and marked.
+// A search is a loop that takes a state out of a list, and pushes and marks its neighbours.
 type search struct {
 	list  string
 	pop   ast.Stmt
@@ -240,7 +244,8 @@ type put struct {
 	block   ast.Node
 }
 
-// marks moves the statement that marks a state as visited from the push to the pop, or from the pop to the push.
+// marks adds the variants of a search loop in which a state is marked as visited when it is popped instead of pushed, or
+// pushed instead of popped.
 func (m *mutator) marks(loop *ast.ForStmt) {
 	s := m.searchOf(loop)
 	if s == nil {
@@ -261,7 +266,7 @@ func (m *mutator) marks(loop *ast.ForStmt) {
 	}
 }
 
-// searchOf finds the parts of a search in a loop; nil if the loop is none.
+// searchOf returns the parts of the search in a loop, or nil if the loop is no search.
 func (m *mutator) searchOf(loop *ast.ForStmt) *search {
 	s := &search{}
 	// The statement that takes a state out of the list names the list and the state.
@@ -305,7 +310,7 @@ func (m *mutator) searchOf(loop *ast.ForStmt) *search {
 	return s
 }
 
-// popped returns the list out of which an expression takes an element; "" for another expression.
+// popped returns the list from which an expression removes an element, or "" for any other expression.
 func (m *mutator) popped(e ast.Expr) string {
 	// heap.Pop returns an interface.
 	if assert, ok := e.(*ast.TypeAssertExpr); ok {
@@ -333,7 +338,7 @@ func (m *mutator) isMark(s *ast.AssignStmt) bool {
 	return ok && m.isPure(s.Lhs[0])
 }
 
-// indices returns the table of a mark and its indices: seen, i and j of seen[i][j].
+// indices splits a mark: for seen[i][j], it returns the table seen and the indices i and j.
 func indices(e ast.Expr) (table ast.Expr, list []ast.Expr) {
 	for {
 		index, ok := e.(*ast.IndexExpr)
@@ -345,8 +350,8 @@ func indices(e ast.Expr) (table ast.Expr, list []ast.Expr) {
 	}
 }
 
-// parts maps the parts of a pushed element to those of the variable that takes it out: for place{i, j}, i to p.row and j to
-// p.column; for a variable, the variable itself.
+// parts maps the parts of a pushed element to the parts of the variable p that later receives it: for place{i, j}, i to
+// p.row and j to p.column. If the element is a variable, parts maps this variable to p.
 func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	parts := map[string]string{m.code(element): variable}
 	lit, ok := element.(*ast.CompositeLit)
@@ -372,7 +377,7 @@ func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	return parts
 }
 
-// translated returns a mark with other indices; false if one of them has no translation.
+// translated returns the text of a mark with its indices replaced according to the map; false if the map lacks an index.
 func (m *mutator) translated(mark *ast.AssignStmt, parts map[string]string) (place string, ok bool) {
 	// An index without a translation is computed from something else than the state.
 	table, list := indices(mark.Lhs[0])
@@ -387,7 +392,7 @@ func (m *mutator) translated(mark *ast.AssignStmt, parts map[string]string) (pla
 	return place, true
 }
 
-// markAtPop makes a variant that marks a state when it is taken out of the list.
+// markAtPop adds a variant that marks a state when it is popped.
 func (m *mutator) markAtPop(s *search, mark mark, p put) {
 	place, ok := m.translated(mark.stmt, m.parts(p.element, s.state.Name))
 	if !ok {
@@ -403,9 +408,10 @@ func (m *mutator) markAtPop(s *search, mark mark, p put) {
 	})
 }
 
-// markAtPush makes a variant that marks states when they are pushed, which is wrong if a better way to a state may follow.
+// markAtPush adds a variant that marks a state when it is pushed. This is wrong if a shorter path to the state may be found
+// before the pop.
 func (m *mutator) markAtPush(s *search, mark mark) {
-	// All pushes must mark, and the check at the pop must go.
+	// Each push must mark its state. The check at the pop must be removed, because it would now skip every state.
 	var places []string
 	for _, p := range s.puts {
 		back := map[string]string{}

@@ -1,4 +1,4 @@
-// Library Checker, Sqrt Mod: number.SqrtMod. It reads T and T times Y and a prime P.
+// Library Checker, Sqrt Mod: number.SqrtMod. The input is T, followed by T pairs of a number Y and a prime P.
 package main
 
 import (

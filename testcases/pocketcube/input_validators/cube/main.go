@@ -22,13 +22,13 @@ func main() {
 	os.Exit(42)
 }
 
-// An input gives words and knows where the last of them stands.
+// An input returns words, and knows the line and the position of the last word.
 type input struct {
 	r          *bufio.Reader
 	line, word int
 }
 
-// next returns the next word, an empty one at the end.
+// next returns the next word, or "" at the end of the input.
 func (in *input) next() (string, error) {
 	// Read byte by byte, because the input has up to a million words.
 	var text []byte
@@ -42,7 +42,8 @@ func (in *input) next() (string, error) {
 			return "", err
 		}
 
-		// The blank after the word is read again, so that a line break is counted with the next word.
+		// A blank ends the word. It is put back and skipped before the next word, so that in.line and in.word still
+		// describe this word, even if the blank is a newline.
 		blank := c == ' ' || '\t' <= c && c <= '\r'
 		if blank && len(text) > 0 {
 			in.word++

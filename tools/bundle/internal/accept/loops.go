@@ -72,11 +72,11 @@ func (l loops) visit(n ast.Node) bool {
 	return true
 }
 
-// variables gives the variables that the expressions declare.
+// variables returns the variables that the expressions declare.
 func (l loops) variables(exprs ...ast.Expr) map[types.Object]bool {
 	vars := map[types.Object]bool{}
 	for _, e := range exprs {
-		// Blank variables cannot be used.
+		// The blank identifier declares no variable.
 		if id, ok := e.(*ast.Ident); ok && l.u.Pkg.Info.Defs[id] != nil {
 			vars[l.u.Pkg.Info.Defs[id]] = true
 		}

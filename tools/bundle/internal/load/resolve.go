@@ -120,14 +120,15 @@ func newQuick(w place, std *Std) *quick {
 	return &quick{w, std, build.Default, map[string]*meta{}}
 }
 
-// complicated are words in GOFLAGS and in the file of `go env -w` that may change which files belong to a package.
+// complicated lists words in GOFLAGS and in the file of `go env -w`. A setting with such a word may change which files
+// belong to a package.
 var complicated = []string{
 	"-mod", "-tags", "-overlay", "-race", "-msan", "-asan", "-compiler", "-toolexec",
 	"GOWORK", "GO111MODULE", "GOOS", "GOARCH", "CGO_ENABLED",
 }
 
-// simple reports whether the module's prefix alone decides where packages are, and build.Default which files belong to
-// them.
+// simple reports whether the quick resolver finds the same packages as the go command: the folder of a package follows
+// from its import path and the module's path alone, and build.Default selects the package's files.
 func (q *quick) simple() bool {
 	modules := os.Getenv("GO111MODULE")
 

@@ -40,7 +40,8 @@ type Checked struct {
 	exact map[token.Pos]token.Pos // from new identifiers and literals to the old ones
 }
 
-// verifier is the state of checking one bundle.
+// verifier compares one bundle with the program from which it was made. It maps the objects and types of the program to
+// those of the bundle.
 type verifier struct {
 	*Checked
 	res      *emit.Result

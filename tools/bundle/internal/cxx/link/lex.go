@@ -131,8 +131,8 @@ func IsWordByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 }
 
-// tokenWords appends the identifiers in a token. A directive may contain several; a literal has one if it has a
-// user-defined suffix.
+// tokenWords appends the identifiers in a token. A preprocessor directive may contain several identifiers; a literal contains
+// one if it has a user-defined suffix.
 func tokenWords(out []string, tok token) []string {
 	switch tok.kind {
 	case wordToken:

@@ -502,7 +502,7 @@ func (t *translator) typeAssert(x *ast.TypeAssertExpr) cpp.Expr {
 	// The panic names the two types.
 	target := t.typeOf(x)
 
-	// To an interface: the value has to have all its methods.
+	// If T is an interface, the assertion checks at run time that the value has all methods of T.
 	if iface, ok := target.Underlying().(*types.Interface); ok {
 		sels, names := t.selectorsOf(iface)
 		wanted := cpp.CText(t.goName(target))

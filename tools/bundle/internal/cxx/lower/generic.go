@@ -87,7 +87,7 @@ func (t *translator) around(obj *types.TypeName) []types.Type {
 // arguments around and u the arguments list. Each instance of the function has a type of its own; fmt prints the
 // arguments as part of the name.
 func (t *translator) instanceOfLocal(u *types.Named, around, list []types.Type) types.Type {
-	// The name for fmt and the key are made together: both list all type arguments.
+	// Both the name that fmt prints and the key of the instance contain all type arguments.
 	names := []string{}
 	key := fmt.Sprint(u.Obj().Pos())
 	for _, arg := range around {

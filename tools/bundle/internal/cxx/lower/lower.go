@@ -601,7 +601,7 @@ func (c *current) reference(typ cpp.Expr, name string, value cpp.Expr) cpp.Name 
 // resultOf selects result i of r, which holds the results of a call.
 func resultOf(r cpp.Expr, i int) cpp.Expr { return cpp.Member(r, fmt.Sprintf("r%d", i)) }
 
-// capture returns the nodes that f adds, instead of adding them.
+// capture runs f and returns the C++ nodes that f has added, without adding them to the present function.
 func (c *current) capture(f func()) []cpp.Node {
 	saved := c.out
 	c.out = nil

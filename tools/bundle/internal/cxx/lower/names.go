@@ -31,7 +31,7 @@ func clean(name string) string {
 		}
 	}
 
-	// C++ reserves names that hold two underscores, or begin with one.
+	// C++ reserves names that contain two consecutive underscores, and many names that begin with one.
 	s := strings.ReplaceAll(b.String(), "__", "_x_")
 	if strings.HasPrefix(s, "_") && s != "_" {
 		s = "x" + s

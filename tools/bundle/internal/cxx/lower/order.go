@@ -330,7 +330,7 @@ func (t *translator) shortCircuit(b *ast.BinaryExpr) cpp.Expr {
 	return name
 }
 
-// value translates an expression, with the calls in it in Go's order.
+// value translates an expression. Its calls are evaluated in the order that Go prescribes.
 func (t *translator) value(e ast.Expr) cpp.Expr {
 	t.hoist(e)
 	return t.expr(e)

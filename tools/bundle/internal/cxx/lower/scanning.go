@@ -53,10 +53,10 @@ func (t *translator) scanning(x *ast.CallExpr, fn *types.Func) (cpp.Expr, bool) 
 		t.noteScanFormat(x, kind)
 	}
 
-	// Without direct targets, only a reader of known type makes a difference.
+	// If not all targets can be read directly, only a call with a reader of known type is translated here.
 	flags, direct := t.scanTargets(x, kind)
 	if !direct && (kind.source != "reader" || t.hasTuple(x)) {
-		// The runtime reads by an interface then.
+		// The runtime's general function reads all other calls. It takes the reader as an interface.
 		if kind.source == "reader" {
 			t.use("from_any")
 		}

@@ -252,7 +252,7 @@ func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 func (t *translator) ifRest(s *ast.IfStmt, cond cpp.Expr) {
 	last := &cpp.If{Cond: cond, Then: t.block(s.Body)}
 
-	// Each else becomes part of the node before.
+	// Each else branch is added to the C++ if statement before it.
 	t.add(last)
 	for s != nil {
 		switch e := s.Else.(type) {
@@ -326,7 +326,7 @@ func (t *translator) branch(s *ast.BranchStmt) {
 		}
 
 		switch {
-		// The target is outside of a lambda.
+		// The loop is outside of the C++ lambda that contains the statement: branchOut has left the lambda.
 		case t.branchOut(s, i):
 		case isBreak:
 			t.breakTo(g, i)
@@ -407,7 +407,7 @@ func (t *translator) forStmt(s *ast.ForStmt, label string) {
 		return
 	}
 
-	// The variables of the init statement live as long as the loop.
+	// The scope of the init statement's variables is the whole loop.
 	t.openScope()
 	init := t.capture(func() {
 		if s.Init != nil {

@@ -281,7 +281,8 @@ func (g *generator) boolExpr(depth int) string {
 	return fmt.Sprintf("(%s %s %s)", g.expr(t, depth-1), g.pick("<", "<=", ">", ">=", "==", "!="), g.expr(t, depth-1))
 }
 
-// compared writes an operand of ==. A call hides composite literals, which cannot be written in a condition as they are.
+// compared returns an operand of ==. The operand is an argument of the function hide, because Go's syntax does not allow a
+// composite literal directly in the condition of an if statement.
 func (g *generator) compared(t *goType, depth int) string {
 	return "hide(" + g.expr(t, depth-1) + ")"
 }

@@ -101,10 +101,10 @@ func (g *generator) line(format string, args ...any) {
 	fmt.Fprintf(&g.text, format+"\n", args...)
 }
 
-// chance is true in so many cases of a hundred.
+// chance returns true with a probability of percent/100.
 func (g *generator) chance(percent int) bool { return g.rng.Intn(100) < percent }
 
-// name makes a new name.
+// name returns a name that the unit does not use yet.
 func (g *generator) name(prefix string) string {
 	g.names++
 	return fmt.Sprintf("%s%d", prefix, g.names)
@@ -163,7 +163,8 @@ func (g *generator) global() {
 	g.vars = append(g.vars, variable{name: name, typ: t})
 }
 
-// function writes a function over the package variables. Its first parameter bounds recursion.
+// function writes the declaration of a random function, whose statements also use the package variables. The first
+// parameter limits the depth of recursion.
 func (g *generator) function() {
 	f := function{name: fmt.Sprintf("f%d_%d", g.unitNo, len(g.funcs)), result: g.anyType(2)}
 	text := "depth int"
@@ -194,7 +195,7 @@ func (g *generator) function() {
 		g.line("func %s(%s) %s {", f.name, text, f.result)
 	}
 
-	// Without depth left it calls nothing.
+	// At depth 0 the function returns without calling others, so the recursion ends.
 	g.line("if depth <= 0 {\nreturn %s\n}", g.expr(f.result, 1))
 	for i := 1 + g.rng.Intn(2); i > 0; i-- {
 		g.statement()
@@ -272,11 +273,11 @@ func (g *generator) scoped(body func()) {
 	g.block0 = block
 }
 
-// printAll prints every variable in scope that has a text of its own.
+// printAll writes statements that print every variable in scope, except functions and values that may contain pointers.
 func (g *generator) printAll() {
 	for _, v := range g.visible() {
 		switch v.typ.kind {
-		// Functions have no text, and shapes may hold pointers.
+		// fmt would print addresses, which differ from run to run.
 		case funcKind, shapeKind:
 		case pointerKind:
 			// An address differs from run to run, so the value behind it is printed.
