@@ -357,8 +357,8 @@ func Play(in *Scanner, out *bufio.Writer, nodes int, cut func(agent int) (Link, 
 
 // ---- the program itself ----
 
-// A pattern belongs to a node of the agent and lists how many gateway links other nodes must have at least, by rising
-// node. Wherever it fits the agent wins, whatever else is on the map. No need is 0.
+// A pattern belongs to a node where the agent stands. It lists, in the order of the nodes, the minimum number of gateway
+// links that nodes must have. If all these needs are met, the agent wins, whatever else is on the map. No need is 0.
 type pattern []need
 
 type need struct{ node, links int }
@@ -373,7 +373,7 @@ func (p pattern) fits(left []int) bool {
 	return true
 }
 
-// at returns how many links p needs of a node.
+// at returns how many gateway links of a node p needs.
 func (p pattern) at(node int) int {
 	for _, n := range p {
 		if n.node == node {
@@ -383,7 +383,8 @@ func (p pattern) at(node int) int {
 	return 0
 }
 
-// breakers keeps, in place, the nodes of zone of which p needs every link: after a cut there it no longer fits.
+// breakers returns the nodes of zone where p needs every link that is left: after a cut there, p no longer fits. It reuses
+// the memory of zone.
 func (p pattern) breakers(zone, left []int) []int {
 	kept := zone[:0]
 	for _, v := range zone {
@@ -394,10 +395,10 @@ func (p pattern) breakers(zone, left []int) []int {
 	return kept
 }
 
-// and adds a need.
+// and returns p with one more need.
 func (p pattern) and(node, links int) pattern { return join(p, pattern{{node, links}}) }
 
-// join needs what either needs.
+// join returns the pattern that needs, at each node, the greater of the needs of p and q.
 func join(p, q pattern) pattern {
 	sum := make(pattern, 0, len(p)+len(q))
 
@@ -417,8 +418,8 @@ func join(p, q pattern) pattern {
 	return append(append(sum, p...), q...)
 }
 
-// unite is the pattern of a free turn: whatever is cut, one of ways must still fit. So where all of them need the same
-// number of links, one link more is needed.
+// unite returns the pattern of a free turn: after any cut of the player, at least one of the patterns in ways must still fit.
+// So at a node where all of them need the same number of links, the result needs one link more.
 func unite(ways []pattern) pattern {
 	sum := append(pattern(nil), ways[0]...)
 	for _, p := range ways[1:] {

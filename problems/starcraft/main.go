@@ -462,7 +462,7 @@ func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []ba
 
 // units appends b with every choice of drones, zerglings and overlords.
 func (g *game) units(s state, b batch, buf []batch) []batch {
-	// Each hatchery makes one unit at a time. Overlords that are ordered now lead nobody yet.
+	// Each hatchery makes one unit at a time. Overlords that are ordered now do not add control yet.
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
@@ -523,9 +523,9 @@ func affordable(n, cost, money int) int {
 }
 
 // This file has a lower bound for the time that is left: the exact time in an easier game, in which control, marks,
-// pool, chamber and upgrades are forgotten. What is left to do there is a number of units, each at the price of a
-// zergling or an overlord, whichever is cheaper: the zerglings that are missing, and the overlords without which the
-// target and the drones cannot be led in the end.
+// pool, chamber and upgrades are forgotten. A plan there must still order a number of units, each at the price of a
+// zergling or an overlord, whichever is cheaper: the missing zerglings, and the missing overlords that must control the
+// target zerglings and the drones in the end.
 
 const far = 1 << 29 // more seconds than any plan takes
 
@@ -737,7 +737,7 @@ func (s *searcher) keep(time int, came []Arrival[state]) []Arrival[state] {
 		}
 	}
 
-	// The narrow search keeps only the most promising states.
+	// The beam search keeps only the most promising states.
 	if len(kept) > s.width {
 		sort.Slice(kept, func(i, j int) bool { return s.estimate(kept[i].S) < s.estimate(kept[j].S) })
 		kept = kept[:s.width]
@@ -745,8 +745,8 @@ func (s *searcher) keep(time int, came []Arrival[state]) []Arrival[state] {
 	return kept
 }
 
-// estimate guesses how long a plan from v takes, in thousandths of a second: the bound, and what it has left out of
-// the costs, at the present income.
+// estimate returns an estimate of the time of a plan from v, in thousandths of a second: the lower bound, plus the time to
+// earn at the present income the costs that the bound ignores.
 func (s *searcher) estimate(v state) int {
 	overlords := larger(0, ceilDiv(s.target+v.drones(), perOne)-v.overlords())
 	money := s.building[everything&^v.built] + overlords*(s.overlord-s.bound.price)
@@ -1005,8 +1005,8 @@ func (g *game) between(from, to Stop[state]) batch {
 // are still to be passed, the same upgrades. Zerglings above the number that is enough are ignored. The slack is the
 // control that would be left if the drones that became buildings were still counted. It is endless once the control
 // cannot grow any more.
-// The README proves that a plan from b then yields one from a that is as quick. For strong that needs room: the most
-// control must suffice for the most drones and all the zerglings that could be wanted.
+// The README proves that every plan from b then has a plan from a that is no slower. The strong rule holds only if the
+// maximum control is enough for the maximum number of drones and all zerglings that a plan may need.
 
 const (
 	endless  = 1000 // slack that can never run out
@@ -1118,16 +1118,18 @@ func (r *reached) addBelow(built int, s state, z int, rank int32) {
 	}
 }
 
-// narrow is how many states a second the search for a first plan goes on with.
+// narrow is the width of the beam search that looks for a first plan: of the states reached in each second it keeps the
+// most promising ones only.
 const narrow = 50
 
 // plan returns the stops of a quickest plan, nil if there is none.
 //
-// A narrow search finds a plan, mostly a very good one; then the wide search needs to look only for quicker ones. If
-// there is no first plan both are given ever more time, until the wide search is stopped no longer by its limit.
+// A beam search finds a first plan, which is usually very good. Then a complete search looks for a quicker plan. If the
+// beam search finds none, plan doubles the time limit of both searches, until the complete search drops no state because
+// of the limit.
 func (g *game) plan() []Stop[state] {
 	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
-		return nil // when the last zerglings are ordered, a drone is led too
+		return nil // when the last zerglings are ordered, the overlords must also control at least one drone
 	}
 
 	g.bound = newBound(g)
@@ -1139,7 +1141,7 @@ func (g *game) plan() []Stop[state] {
 			limit = path[len(path)-1].Cost - 1
 		}
 
-		// The wide search proves the first plan optimal or finds a quicker one.
+		// The complete search finds a quicker plan, or proves that there is none.
 		quicker, stopped := g.search(limit, everyState)
 		if quicker != nil {
 			return quicker
@@ -1151,8 +1153,8 @@ func (g *game) plan() []Stop[state] {
 	}
 }
 
-// search looks for a quickest plan that takes at most limit seconds, going on with at most width states a second. It
-// also reports whether it has dropped states because of the limit.
+// search looks for a quickest plan that takes at most limit seconds. Of the states reached in each second it keeps at most
+// width. It also reports whether it has dropped states because of the limit.
 func (g *game) search(limit, width int) (path []Stop[state], stopped bool) {
 	s := newSearcher(g, limit, width)
 	path = Dijkstra(g.start, s.edges, s.keep, g.done)

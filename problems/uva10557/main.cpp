@@ -622,7 +622,7 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 }
 
 // read returns the doors as edges. The cost of a door is the energy that the room behind it takes. A door to a room that
-// does not exist leads nowhere.
+// does not exist is ignored.
 static Slice<Edge> read(Scanner* in, int64 rooms) {
 	Slice<int64> points = mkslice<int64>(rooms);
 	Slice<Edge> doors = {};
@@ -638,7 +638,7 @@ static Slice<Edge> read(Scanner* in, int64 rooms) {
 			}
 		}
 	}
-	// The points of a room may stand behind the doors that lead to it.
+	// The costs are set in a second loop, because the input may give the points of a room after a door that leads to it.
 	{
 		Slice<Edge> list_7 = doors;
 		for (int64 i = 0; i < list_7.n; i++) {

@@ -402,7 +402,7 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 const energy = 100 // at the start
 
 // read returns the doors as edges. The cost of a door is the energy that the room behind it takes. A door to a room that
-// does not exist leads nowhere.
+// does not exist is ignored.
 func read(in *Scanner, rooms int) []Edge {
 	points := make([]int, rooms)
 	var doors []Edge
@@ -416,7 +416,7 @@ func read(in *Scanner, rooms int) []Edge {
 		}
 	}
 
-	// The points of a room may stand behind the doors that lead to it.
+	// The costs are set in a second loop, because the input may give the points of a room after a door that leads to it.
 	for i := range doors {
 		doors[i].Cost = -points[doors[i].To]
 	}

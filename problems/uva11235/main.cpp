@@ -289,7 +289,7 @@ static SparseTable_int* NewSparseTable_int(Slice<int64> values, Func<int64(int64
 	return t;
 }
 
-// Fold returns the values in [l, r) joined by the operation. It panics if the range is empty.
+// Fold applies the operation to the values in [l, r) and returns the result. It panics if the range is empty.
 static int64 SparseTable_int_Fold(SparseTable_int* t, int64 l, int64 r) {
 	int64 k = wsub(bits_Len(uint64(wsub(r, l))), 1);
 	return deref(t)->op(deref(t)->fold[k][l], deref(t)->fold[k][wsub(r, shl(int64(1), k))]);

@@ -46,7 +46,7 @@ func NewSparseTable[T any](values []T, op func(a, b T) T) *SparseTable[T] {
 	return t
 }
 
-// Fold returns the values in [l, r) joined by the operation. It panics if the range is empty.
+// Fold applies the operation to the values in [l, r) and returns the result. It panics if the range is empty.
 func (t *SparseTable[T]) Fold(l, r int) T {
 	k := bits.Len(uint(r-l)) - 1
 	return t.op(t.fold[k][l], t.fold[k][r-1<<k])

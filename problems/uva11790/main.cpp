@@ -334,7 +334,8 @@ static void SegTree_int_Set(SegTree_int* t, int64 i, int64 value) {
 	}
 }
 
-// Fold returns the values in [l, r) joined by the operation from left to right, the unit for an empty range.
+// Fold applies the operation to the values in [l, r) from left to right and returns the result. For an empty range it
+// returns unit, the neutral value of the operation.
 static int64 SegTree_int_Fold(SegTree_int* t, int64 l, int64 r) {
 	int64 left = t->unit;
 	int64 right = t->unit;

@@ -221,8 +221,8 @@ setcontext(&a2);g 1;}k int rt_run(q(*e)()){g cO(e);}
 #undef beside
 // UVa 12274, Jumping Monkey: which shots are sure to hit a monkey that nobody sees?
 //
-// State: the set of trees where the monkey can be, bit by bit.
-// Neighbours: after a shot at a tree the monkey is not there, and jumps to a tree beside.
+// State: the set of trees where the monkey can be, as a bit mask.
+// Neighbours: after a shot at a tree, the monkey is not in this tree; then it jumps to an adjacent tree.
 // Start: all trees.
 // Goal: no tree.
 namespace prog {
@@ -249,9 +249,9 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A set has a bit for each tree.
+// A set is a set of trees: bit i is 1 if tree i belongs to it.
 typedef uint32 set;
-// A forest has for each tree the set of trees beside it.
+// A forest has for each tree the set of adjacent trees.
 typedef Slice<set> forest;
 const int64 mostTrees = 31;  // a set of them has 32 bits
 const int64 Max = 2147483647;  // a count or a value
@@ -605,7 +605,7 @@ static int64 set_first(set s) {
 	return bits_TrailingZeros32(s);
 }
 
-// after returns where the monkey can be after a shot at a tree and a jump.
+// after returns the trees where the monkey can be after it survived a shot at the tree shot and then jumped.
 static set forest_after(forest f, set where, int64 shot) {
 	set jumped = 0;
 	for (set alive = where & ~shl(set(1), shot); alive != 0; alive &= alive - 1) {
@@ -615,8 +615,8 @@ static set forest_after(forest f, set where, int64 shot) {
 	return jumped;
 }
 
-// next appends what after returns for each shot, in the order of the trees. It looks at all trees of the set once, and
-// not once a shot: a tree is out of reach after a shot only if the monkey could come to it from nowhere else.
+// next appends after(where, shot) for each tree shot, in the order of the trees. It computes all these sets in one pass over
+// where: a shot removes a tree from the monkey's targets only if the monkey could come to it from no other tree.
 static Slice<set> forest_next(forest f, set where, Slice<set> buf) {
 	set once = 0;
 	set twice = 0;  // trees that the monkey can come to from at least one tree, and from at least two

@@ -2,8 +2,8 @@
 
 // UVa 12274, Jumping Monkey: which shots are sure to hit a monkey that nobody sees?
 //
-// State: the set of trees where the monkey can be, bit by bit.
-// Neighbours: after a shot at a tree the monkey is not there, and jumps to a tree beside.
+// State: the set of trees where the monkey can be, as a bit mask.
+// Neighbours: after a shot at a tree, the monkey is not in this tree; then it jumps to an adjacent tree.
 // Start: all trees.
 // Goal: no tree.
 package main
@@ -362,7 +362,7 @@ func join[S any](back, forth []S) []S {
 
 const mostTrees = 31 // a set of them has 32 bits
 
-// A set has a bit for each tree.
+// A set is a set of trees: bit i is 1 if tree i belongs to it.
 type set uint32
 
 func (s set) has(tree int) bool { return s>>tree&1 == 1 }
@@ -370,10 +370,10 @@ func (s set) has(tree int) bool { return s>>tree&1 == 1 }
 // first returns the least tree of a set that is not empty.
 func (s set) first() int { return bits.TrailingZeros32(uint32(s)) }
 
-// A forest has for each tree the set of trees beside it.
+// A forest has for each tree the set of adjacent trees.
 type forest []set
 
-// after returns where the monkey can be after a shot at a tree and a jump.
+// after returns the trees where the monkey can be after it survived a shot at the tree shot and then jumped.
 func (f forest) after(where set, shot int) (jumped set) {
 	for alive := where &^ (1 << shot); alive != 0; alive &= alive - 1 { // which drops the first tree
 		jumped |= f[alive.first()]
@@ -381,8 +381,8 @@ func (f forest) after(where set, shot int) (jumped set) {
 	return jumped
 }
 
-// next appends what after returns for each shot, in the order of the trees. It looks at all trees of the set once, and
-// not once a shot: a tree is out of reach after a shot only if the monkey could come to it from nowhere else.
+// next appends after(where, shot) for each tree shot, in the order of the trees. It computes all these sets in one pass over
+// where: a shot removes a tree from the monkey's targets only if the monkey could come to it from no other tree.
 func (f forest) next(where set, buf []set) []set {
 	var once, twice set // trees that the monkey can come to from at least one tree, and from at least two
 	for left := where; left != 0; left &= left - 1 {

@@ -187,10 +187,10 @@ h int rt_run(q(*b)()){aS=L<m*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 #undef length
 // UVa 515, King: is there a sequence of whole numbers whose sums over some stretches are above or below given bounds?
 //
-// State: a sum of the first i numbers, 0 to n.
-// Neighbours: a condition bounds one of these sums by another one and a number.
-// Start: a virtual source with an edge of cost 0 to every sum; so all sums begin with 0.
-// Goal: a cycle of conditions by which a sum would have to be less than itself: there is no sequence.
+// State: the sum of the first i numbers, for an i from 0 to n.
+// Neighbours: a condition says that one of these sums is at most another one plus a number.
+// Start: a virtual source with an edge of cost 0 to every sum; so the distance of every sum is 0 at first.
+// Goal: a negative cycle: then a sum would have to be less than itself, and there is no sequence.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -560,7 +560,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// read returns each condition as an edge: the sum To is at most the sum From plus Cost.
+// read returns the conditions as edges. Vertex i is the sum of the first i numbers; an edge means that the sum To is at most
+// the sum From plus Cost.
 static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 	Slice<Edge> all = {};
 	for (; conditions > 0; dec(conditions)) {

@@ -2,10 +2,10 @@
 
 // UVa 515, King: is there a sequence of whole numbers whose sums over some stretches are above or below given bounds?
 //
-// State: a sum of the first i numbers, 0 to n.
-// Neighbours: a condition bounds one of these sums by another one and a number.
-// Start: a virtual source with an edge of cost 0 to every sum; so all sums begin with 0.
-// Goal: a cycle of conditions by which a sum would have to be less than itself: there is no sequence.
+// State: the sum of the first i numbers, for an i from 0 to n.
+// Neighbours: a condition says that one of these sums is at most another one plus a number.
+// Start: a virtual source with an edge of cost 0 to every sum; so the distance of every sum is 0 at first.
+// Goal: a negative cycle: then a sum would have to be less than itself, and there is no sequence.
 package main
 
 import (
@@ -361,7 +361,8 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// read returns each condition as an edge: the sum To is at most the sum From plus Cost.
+// read returns the conditions as edges. Vertex i is the sum of the first i numbers; an edge means that the sum To is at most
+// the sum From plus Cost.
 func read(in *Scanner, n, conditions int) []Edge {
 	var all []Edge
 	for ; conditions > 0; conditions-- {

@@ -42,7 +42,8 @@ func OneLine(s string) string {
 
 var lineControls = strings.NewReplacer("\n", Symbol('\n'), "\r", Symbol('\r'), "\t", Symbol('\t'))
 
-// Harmless returns a writer that writes Printable texts to w. Each call must write a whole text.
+// Harmless returns a writer that applies Printable to each text and writes the result to w. Each call of Write must get a
+// whole text, because a character must not be split.
 func Harmless(w io.Writer) io.Writer { return harmless{w} }
 
 type harmless struct{ w io.Writer }

@@ -80,7 +80,7 @@ func read(r io.Reader) (*space, error) {
 
 	s.isCut = events >= record.MaxEvents
 
-	// Rows are counted from the starts, so there must be some.
+	// The row of a state is its distance from the starts. So at least one state must be a start.
 	switch {
 	case s.game != noGame:
 		s.play(s.isCut)

@@ -10,7 +10,8 @@ import (
 	"time"
 )
 
-// TestCrash: half a line that a crash has left, and a line that is too long for a buffer, hide no other entry.
+// TestCrash checks that the other entries are still read if the file contains an incomplete line, which a crash may leave,
+// or a line of 1 MiB.
 func TestCrash(t *testing.T) {
 	j := &Journal{filepath.Join(t.TempDir(), "new", "log")}
 	add := func(problem string) {
@@ -42,7 +43,7 @@ func TestCrash(t *testing.T) {
 	}
 }
 
-// TestWriters: lines of writers at the same time stay whole.
+// TestWriters checks that the lines of concurrent writers are not mixed.
 func TestWriters(t *testing.T) {
 	j := &Journal{filepath.Join(t.TempDir(), "log")}
 	const writers, each = 8, 50

@@ -148,8 +148,8 @@ func (r *pasteReader) text(question string) (text string, ended bool, err error)
 	}
 }
 
-// fromClipboard returns the text in the clipboard. It must differ from the one before, because the user may have forgotten
-// to copy the next one.
+// fromClipboard returns the text in the clipboard. It is an error if the text is the same as the previous one, because the
+// user may have forgotten to copy the next text.
 func (r *pasteReader) fromClipboard() (string, error) {
 	text, err := readClipboard(r.ctx)
 	switch {

@@ -75,10 +75,10 @@ func (m *maker) addProgram(id string) error {
 	return problems.RemoveAll(filepath.Join(folder, removed))
 }
 
-// untouched looks in the folder of a problem for a template that nobody has changed. It returns the template's name, or
-// "solution" for that of Go. If there is none, it returns "".
+// untouched looks in the folder of a problem for a file that is still identical to its template. It returns the name of the
+// file, or "solution" for the Go template. If there is none, it returns "".
 func (m *maker) untouched(problems *os.Root, p *problem) (string, error) {
-	// What a template gives today is compared with the file.
+	// Compare the file with the present output of the template.
 	for _, id := range language.IDs() {
 		t, err := templates.Read(m.root, "", language.ByID(id))
 		if err != nil {

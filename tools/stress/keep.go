@@ -92,8 +92,8 @@ func (s *setup) store(in string, text, answer []byte) error {
 	return nil
 }
 
-// answer returns the answer to an input: the output of the other program or, if there is none, of the tested one. The
-// answers of interactive problems are empty.
+// answer returns the contents of the answer file for an input: the output of the program that the tested one is compared with
+// or, if there is none, of the tested program itself. In interactive problems the answer is empty.
 func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 	if w.Pkg.Interactive {
 		return nil, nil

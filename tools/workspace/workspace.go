@@ -245,7 +245,8 @@ func (w *Workspace) byFolder(ids []string, folder string) []string {
 		}
 	}
 
-	// The testcases may be those of the repository from which the tools come.
+	// A folder outside of the workspace may be the test package of a problem, because a workspace of the user's own programs
+	// takes its testcases from the repository of the tools.
 	if path, err := filepath.Rel(w.Root, folder); err == nil && filepath.IsLocal(path) {
 		return nil
 	}

@@ -59,7 +59,7 @@ func Main(command func(context.Context, *Console) int) {
 		os.Exit(trouble)
 	})
 
-	// A broken pipe must not end the judge, because it may be the standard input of a program that has ended.
+	// SIGPIPE must not end the judge: the broken pipe may be the standard input of a judged program that has ended.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 
 	out := &pipeWriter{f: os.Stdout, unread: unread}
@@ -86,7 +86,7 @@ func Main(command func(context.Context, *Console) int) {
 	os.Exit(status)
 }
 
-// pipeWriter writes to standard output if that is no terminal. It cancels the run if the reader has closed the pipe.
+// pipeWriter writes to standard output if this is a pipe or a file. It cancels the run if the reader has closed the pipe.
 type pipeWriter struct {
 	f      *os.File
 	unread func()

@@ -139,7 +139,7 @@ const tolerance = 1e-9
 func checkScore(e problem.Expectation, got *result.Program, scores map[string]float64) string {
 	want := fmt.Sprintf("want a score from %v to %v", e.Score.Lo, e.Score.Hi)
 
-	// The expectation is about some groups, or about the final score.
+	// The expectation applies to the scores of some groups of testcases, or to the final score.
 	var found []float64
 	switch {
 	case e.Cases != "":

@@ -361,7 +361,8 @@ func (g *game) readTurnLimit() {
 	}
 }
 
-// parseTurnLimit reads "150" or "150 1000".
+// parseTurnLimit parses the time limit of a turn in milliseconds, optionally followed by the limit of the first turn, such as
+// "150" or "150 1000".
 func parseTurnLimit(text string) (turn, first time.Duration, err error) {
 	words := strings.Fields(text)
 	if len(words) < 1 || len(words) > 2 {

@@ -45,7 +45,7 @@ type jobLimits struct {
 	peakProcessMemory, peakJobMemory   uintptr
 }
 
-// tree is the job of a program.
+// tree is the Windows job object that contains a program and its descendants.
 type tree struct{ job syscall.Handle }
 
 func treeAttr() *syscall.SysProcAttr {
@@ -87,7 +87,7 @@ func newTree(p *os.Process) (t *tree, err error) {
 	return t, nil
 }
 
-// kill ends every process of the job.
+// kill terminates every process in the job object.
 func (t *tree) kill() { terminateJobObject.Call(uintptr(t.job), 1) }
 
 // finish stores the peak of committed memory of the whole job, and kills the processes that are left.
@@ -101,7 +101,7 @@ func (t *tree) finish(r *Result) {
 	syscall.CloseHandle(t.job)
 }
 
-// endListed has nothing to do: jobs end with the judge.
+// endListed does nothing on Windows: the job objects end together with the judge.
 func endListed(string) {}
 
 // readState does nothing here, because the exit status is complete.

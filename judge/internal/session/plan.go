@@ -532,7 +532,7 @@ func (c *call) repeat(p *program, testcase string) string {
 		words = append(words, "-case", report.ShellQuote(testcase), "-v")
 	}
 
-	// A foreign package has no ID that the judge would find.
+	// A package outside of this repository has no id, so the command names its path.
 	id := p.target.ID
 	if p.target.Sources == "" {
 		id = c.relative(p.target.Package)

@@ -147,7 +147,8 @@ func firstFunction(source string) string {
 	return "main.main"
 }
 
-// findDelve returns the path of Delve, "" if it is not installed. "go install" puts it into one of the last two folders.
+// findDelve returns the path of the debugger Delve, or "" if it is not found. It looks in PATH, and in the two folders into
+// which "go install" may put it.
 func findDelve() string {
 	for _, dir := range []string{"", os.Getenv("GOBIN"), filepath.Join(build.Default.GOPATH, "bin")} {
 		if path, err := exec.LookPath(filepath.Join(dir, "dlv")); err == nil {

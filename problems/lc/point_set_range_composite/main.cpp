@@ -300,7 +300,8 @@ static void SegTree_affine_Set(SegTree_affine* t, int64 i, affine value) {
 	}
 }
 
-// Fold returns the values in [l, r) joined by the operation from left to right, the unit for an empty range.
+// Fold applies the operation to the values in [l, r) from left to right and returns the result. For an empty range it
+// returns unit, the neutral value of the operation.
 static affine SegTree_affine_Fold(SegTree_affine* t, int64 l, int64 r) {
 	affine left = t->unit;
 	affine right = t->unit;

@@ -59,7 +59,8 @@ func (t *SegTree[T]) Set(i int, value T) {
 	}
 }
 
-// Fold returns the values in [l, r) joined by the operation from left to right, the unit for an empty range.
+// Fold applies the operation to the values in [l, r) from left to right and returns the result. For an empty range it
+// returns unit, the neutral value of the operation.
 func (t *SegTree[T]) Fold(l, r int) T {
 	left, right := t.unit, t.unit
 	for l, r = l+t.size, r+t.size; l < r; l, r = l/2, r/2 {

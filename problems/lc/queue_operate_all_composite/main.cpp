@@ -229,20 +229,20 @@ struct affine {
 	int64 b;
 	typedef void NoPointers;
 };
-// A FoldQueue is a queue that folds all its elements with an operation, from the first to the last one.
+// A FoldQueue is a queue that can also apply an operation to all its elements, from the first to the last one.
 // Other names: sliding window aggregation, SWAG, queue with minimum, two-stack queue.
 //
 // The operation must be associative; it need not commute. unit is its neutral value, as for SegTree.
 //
 // Use: q := NewFoldQueue(op, unit); q.Push(x); q.Pop(); q.Fold().
-// Cost: O(1) calls of op for each call, on average over all calls.
-// Why: two stacks. The back one knows its fold; when the front one is empty, it takes the back one's elements in reverse,
-// and each element then knows the fold from itself to the end of the front.
+// Cost: each method calls op O(1) times, amortized.
+// Why: two stacks. Push adds to the back stack, and backFold is the result for the whole back stack. When Pop finds the
+// front stack empty, it moves all elements there; each entry of front is the result from that element to the end of front.
 // Tested: against folding a slice, with an operation that does not commute.
 struct FoldQueue_affine {
 	Func<affine(affine, affine)> op;
 	affine unit;
-	Slice<affine> front;  // folds of the front elements: the last one is that of all of them
+	Slice<affine> front;  // front[i]: the operation applied to this element and all later ones of the front stack
 	Slice<affine> back;  // elements
 	affine backFold;
 };
@@ -295,7 +295,8 @@ static void FoldQueue_affine_Pop(FoldQueue_affine* q) {
 	q->front = subslice(q->front, 0, q->front.n - 1);
 }
 
-// Fold returns all elements joined by the operation, the unit if there are none.
+// Fold applies the operation to all elements, from the first to the last one, and returns the result. For an empty queue
+// it returns unit.
 static affine FoldQueue_affine_Fold(FoldQueue_affine* q) {
 	if (q->front.n == 0) {
 		return q->backFold;

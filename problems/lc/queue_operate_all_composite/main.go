@@ -14,20 +14,20 @@ import (
 
 // ---- package oj/problems/lib/seq ----
 
-// A FoldQueue is a queue that folds all its elements with an operation, from the first to the last one.
+// A FoldQueue is a queue that can also apply an operation to all its elements, from the first to the last one.
 // Other names: sliding window aggregation, SWAG, queue with minimum, two-stack queue.
 //
 // The operation must be associative; it need not commute. unit is its neutral value, as for SegTree.
 //
 // Use: q := NewFoldQueue(op, unit); q.Push(x); q.Pop(); q.Fold().
-// Cost: O(1) calls of op for each call, on average over all calls.
-// Why: two stacks. The back one knows its fold; when the front one is empty, it takes the back one's elements in reverse,
-// and each element then knows the fold from itself to the end of the front.
+// Cost: each method calls op O(1) times, amortized.
+// Why: two stacks. Push adds to the back stack, and backFold is the result for the whole back stack. When Pop finds the
+// front stack empty, it moves all elements there; each entry of front is the result from that element to the end of front.
 // Tested: against folding a slice, with an operation that does not commute.
 type FoldQueue[T any] struct {
 	op       func(a, b T) T
 	unit     T
-	front    []T // folds of the front elements: the last one is that of all of them
+	front    []T // front[i]: the operation applied to this element and all later ones of the front stack
 	back     []T // elements
 	backFold T
 }
@@ -57,7 +57,8 @@ func (q *FoldQueue[T]) Pop() {
 	q.front = q.front[:len(q.front)-1]
 }
 
-// Fold returns all elements joined by the operation, the unit if there are none.
+// Fold applies the operation to all elements, from the first to the last one, and returns the result. For an empty queue
+// it returns unit.
 func (q *FoldQueue[T]) Fold() T {
 	if len(q.front) == 0 {
 		return q.backFold

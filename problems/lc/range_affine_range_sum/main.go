@@ -17,7 +17,7 @@ import (
 // A LazySegTree holds n values, folds ranges of them with an operation, and changes whole ranges at once.
 // Other names: lazy propagation, range update and range query.
 //
-// op and unit are as for SegTree. A change is a value of type F: apply(f, v) changes the fold of a range, and
+// op must be associative, and unit is its neutral value, as for SegTree. A change is a value of type F: apply(f, v) changes the fold of a range, and
 // compose(f, g) is the change that does g first and f afterwards. same is the change that does nothing. apply must
 // agree with op: apply(f, op(a, b)) == op(apply(f, a), apply(f, b)). If a change depends on the number of values, as
 // adding to a sum does, keep that number in T.
@@ -64,7 +64,8 @@ func NewLazySegTree[T, F any](
 	return t
 }
 
-// Fold returns the values in [l, r) joined by the operation from left to right, the unit for an empty range.
+// Fold applies the operation to the values in [l, r) from left to right and returns the result. For an empty range it
+// returns unit, the neutral value of the operation.
 func (t *LazySegTree[T, F]) Fold(l, r int) T {
 	if l == r {
 		return t.unit

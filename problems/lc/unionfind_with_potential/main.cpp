@@ -217,8 +217,8 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 // two members of one set is known.
 // Other names: union-find with potentials, weighted union-find.
 //
-// Use: s := NewWeightedSets(n). s.Join(a, b, 5) states that value(b) = value(a) + 5.
-// Cost: O(log n) a call on the average over all calls.
+// Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
+// Cost: O(log n) amortized for each call.
 // Tested: against values that are shifted at every join.
 struct WeightedSets {
 	Slice<int64> parent;
@@ -265,7 +265,7 @@ static WeightedSets* NewWeightedSets(int64 n) {
 	return s;
 }
 
-// find returns the member that stands for v's set, and the value of v minus its value. Paths are halved.
+// find returns the root of v's set, and the value of v minus the value of the root. It halves paths.
 static R2<int64, int64> WeightedSets_find(WeightedSets* s, int64 v) {
 	int64 root = 0;
 	int64 offset = 0;
@@ -280,8 +280,8 @@ static R2<int64, int64> WeightedSets_find(WeightedSets* s, int64 v) {
 	return {v, offset};
 }
 
-// Join states that value(b) = value(a) + difference. If that contradicts earlier calls, Join returns false and changes
-// nothing.
+// Join adds the fact that value(b) = value(a) + difference, and puts a and b into one set. If the fact contradicts earlier
+// calls, Join returns false and changes nothing.
 static bool WeightedSets_Join(WeightedSets* s, int64 a, int64 b, int64 difference) {
 	auto r_12 = WeightedSets_find(s, a);
 	a = r_12.r0;
@@ -303,7 +303,7 @@ static bool WeightedSets_Join(WeightedSets* s, int64 a, int64 b, int64 differenc
 	return true;
 }
 
-// Difference returns the value of b minus that of a; ok is false if it is not known.
+// Difference returns value(b) - value(a); ok is false if no chain of facts connects a and b.
 static R2<int64, bool> WeightedSets_Difference(WeightedSets* s, int64 a, int64 b) {
 	int64 difference = 0;
 	bool ok = false;

@@ -18,8 +18,8 @@ import (
 // two members of one set is known.
 // Other names: union-find with potentials, weighted union-find.
 //
-// Use: s := NewWeightedSets(n). s.Join(a, b, 5) states that value(b) = value(a) + 5.
-// Cost: O(log n) a call on the average over all calls.
+// Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
+// Cost: O(log n) amortized for each call.
 // Tested: against values that are shifted at every join.
 type WeightedSets struct {
 	parent, size []int
@@ -35,7 +35,7 @@ func NewWeightedSets(n int) *WeightedSets {
 	return s
 }
 
-// find returns the member that stands for v's set, and the value of v minus its value. Paths are halved.
+// find returns the root of v's set, and the value of v minus the value of the root. It halves paths.
 func (s *WeightedSets) find(v int) (root, offset int) {
 	for s.parent[v] != v {
 		// Halve the path: v gets its grandparent as its parent.
@@ -48,8 +48,8 @@ func (s *WeightedSets) find(v int) (root, offset int) {
 	return v, offset
 }
 
-// Join states that value(b) = value(a) + difference. If that contradicts earlier calls, Join returns false and changes
-// nothing.
+// Join adds the fact that value(b) = value(a) + difference, and puts a and b into one set. If the fact contradicts earlier
+// calls, Join returns false and changes nothing.
 func (s *WeightedSets) Join(a, b, difference int) bool {
 	a, offsetA := s.find(a)
 	b, offsetB := s.find(b)
@@ -67,7 +67,7 @@ func (s *WeightedSets) Join(a, b, difference int) bool {
 	return true
 }
 
-// Difference returns the value of b minus that of a; ok is false if it is not known.
+// Difference returns value(b) - value(a); ok is false if no chain of facts connects a and b.
 func (s *WeightedSets) Difference(a, b int) (difference int, ok bool) {
 	rootA, offsetA := s.find(a)
 	rootB, offsetB := s.find(b)

@@ -182,7 +182,8 @@ func solves(a [][]int, x, b []int, p int) bool {
 	return true
 }
 
-// Random integer systems, solved in fractions and in floating-point numbers; the right side is made from a solution.
+// TestSolve solves random systems of linear equations in fractions and in floating-point numbers. The right-hand side is
+// computed from a known solution.
 func TestSolve(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	for round := 0; round < 500; round++ {

@@ -1,27 +1,27 @@
-// The map and what can be asked of it when some links are cut.
+// This file holds the map, and answers questions about it after some links have been cut.
 package main
 
 import "oj/problems/lib/game"
 
-// A board is the map, which never changes. Functions get the links that have been cut as cuts.
+// A board is the map, which never changes. The links that have been cut are a parameter of its methods, of type cuts.
 type board struct {
 	links   []game.Link
 	gateway []bool
-	at      [][]way // of a node: its links
+	at      [][]way // at[v] lists the links of node v
 	flow    flow
 	work    int // nodes that distances and flows have visited
 
 	dist   []int // scratch of distances
 	queue  []int
-	listed []int // scratch of candidates: the round in which a link was listed
-	found  []int // and a node found
+	listed []int // scratch of candidates: the last round in which the link was listed
+	found  []int // scratch of candidates: the last round in which the node was found
 	round  int
 }
 
 // A way leads over a link to a node.
 type way struct{ link, to int }
 
-// cuts is a set of links. It is a value, so that plans can be compared and found in a map.
+// cuts is a set of links, as a bit mask. It is an array, so that it can be compared with == and be a key of a Go map.
 type cuts [words]uint64
 
 const words = 16 // for the 1000 links that a map can have

@@ -1,10 +1,10 @@
-// The fewest links that separate a node from all gateways, by unit flow.
+// This file finds the fewest links that separate a node from all gateways: a minimum cut, by a maximum flow of unit capacities.
 package main
 
-// A flow finds ways for single units from a node to gateways, each link used once in each direction at most, where
-// both directions cancel. By Menger's theorem the greatest number of such ways is the size of a minimum cut.
+// A flow finds edge-disjoint paths from a node to gateways: each link carries at most one unit of flow, and flows in both
+// directions cancel. By Menger's theorem the greatest number of such paths is the size of a minimum cut.
 //
-// Cost: one breadth-first search a way.
+// Cost: one breadth-first search for each path.
 type flow struct {
 	b     *board
 	sent  []int8 // over a link, from its first end to its second
@@ -19,7 +19,7 @@ func newFlow(b *board) flow {
 	return flow{b: b, sent: make([]int8, len(b.links)), from: make([]way, len(b.at)), seen: make([]int, len(b.at))}
 }
 
-// width counts the links to cut to separate v from all gateways, but not beyond most.
+// width returns the number of links in a minimum cut between v and all gateways, or most if that is less.
 func (f *flow) width(gone *cuts, v, most int) int {
 	// Remove the flow of the previous call.
 	for _, l := range f.used {
@@ -35,8 +35,8 @@ func (f *flow) width(gone *cuts, v, most int) int {
 	return n
 }
 
-// cut appends the links around what the last search of width has seen: after a full search the narrowest cut, the one
-// next to v.
+// cut appends the links between nodes that the last search of width has seen and other nodes. If width was less than most,
+// they are a minimum cut, the one nearest to v.
 func (f *flow) cut(gone *cuts, list []int) []int {
 	for _, v := range f.queue {
 		for _, w := range f.b.at[v] {

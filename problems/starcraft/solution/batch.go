@@ -46,7 +46,7 @@ func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []ba
 
 // units appends b with every choice of drones, zerglings and overlords.
 func (g *game) units(s state, b batch, buf []batch) []batch {
-	// Each hatchery makes one unit at a time. Overlords that are ordered now lead nobody yet.
+	// Each hatchery makes one unit at a time. Overlords that are ordered now do not add control yet.
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))

@@ -1,9 +1,9 @@
 package main
 
 // This file has a lower bound for the time that is left: the exact time in an easier game, in which control, marks,
-// pool, chamber and upgrades are forgotten. What is left to do there is a number of units, each at the price of a
-// zergling or an overlord, whichever is cheaper: the zerglings that are missing, and the overlords without which the
-// target and the drones cannot be led in the end.
+// pool, chamber and upgrades are forgotten. A plan there must still order a number of units, each at the price of a
+// zergling or an overlord, whichever is cheaper: the missing zerglings, and the missing overlords that must control the
+// target zerglings and the drones in the end.
 
 const far = 1 << 29 // more seconds than any plan takes
 

@@ -132,7 +132,7 @@ func (s *searcher) keep(time int, came []search.Arrival[state]) []search.Arrival
 		}
 	}
 
-	// The narrow search keeps only the most promising states.
+	// The beam search keeps only the most promising states.
 	if len(kept) > s.width {
 		sort.Slice(kept, func(i, j int) bool { return s.estimate(kept[i].S) < s.estimate(kept[j].S) })
 		kept = kept[:s.width]
@@ -140,8 +140,8 @@ func (s *searcher) keep(time int, came []search.Arrival[state]) []search.Arrival
 	return kept
 }
 
-// estimate guesses how long a plan from v takes, in thousandths of a second: the bound, and what it has left out of
-// the costs, at the present income.
+// estimate returns an estimate of the time of a plan from v, in thousandths of a second: the lower bound, plus the time to
+// earn at the present income the costs that the bound ignores.
 func (s *searcher) estimate(v state) int {
 	overlords := larger(0, ceilDiv(s.target+v.drones(), perOne)-v.overlords())
 	money := s.building[everything&^v.built] + overlords*(s.overlord-s.bound.price)

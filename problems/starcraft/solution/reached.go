@@ -8,8 +8,8 @@ package main
 // are still to be passed, the same upgrades. Zerglings above the number that is enough are ignored. The slack is the
 // control that would be left if the drones that became buildings were still counted. It is endless once the control
 // cannot grow any more.
-// The README proves that a plan from b then yields one from a that is as quick. For strong that needs room: the most
-// control must suffice for the most drones and all the zerglings that could be wanted.
+// The README proves that every plan from b then has a plan from a that is no slower. The strong rule holds only if the
+// maximum control is enough for the maximum number of drones and all zerglings that a plan may need.
 
 const (
 	endless  = 1000 // slack that can never run out

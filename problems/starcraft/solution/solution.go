@@ -19,16 +19,18 @@ import (
 	"oj/problems/lib/search"
 )
 
-// narrow is how many states a second the search for a first plan goes on with.
+// narrow is the width of the beam search that looks for a first plan: of the states reached in each second it keeps the
+// most promising ones only.
 const narrow = 50
 
 // plan returns the stops of a quickest plan, nil if there is none.
 //
-// A narrow search finds a plan, mostly a very good one; then the wide search needs to look only for quicker ones. If
-// there is no first plan both are given ever more time, until the wide search is stopped no longer by its limit.
+// A beam search finds a first plan, which is usually very good. Then a complete search looks for a quicker plan. If the
+// beam search finds none, plan doubles the time limit of both searches, until the complete search drops no state because
+// of the limit.
 func (g *game) plan() []search.Stop[state] {
 	if g.start.zerglings() < g.target && g.target >= g.mostControl() {
-		return nil // when the last zerglings are ordered, a drone is led too
+		return nil // when the last zerglings are ordered, the overlords must also control at least one drone
 	}
 
 	g.bound = newBound(g)
@@ -40,7 +42,7 @@ func (g *game) plan() []search.Stop[state] {
 			limit = path[len(path)-1].Cost - 1
 		}
 
-		// The wide search proves the first plan optimal or finds a quicker one.
+		// The complete search finds a quicker plan, or proves that there is none.
 		quicker, stopped := g.search(limit, everyState)
 		if quicker != nil {
 			return quicker
@@ -52,8 +54,8 @@ func (g *game) plan() []search.Stop[state] {
 	}
 }
 
-// search looks for a quickest plan that takes at most limit seconds, going on with at most width states a second. It
-// also reports whether it has dropped states because of the limit.
+// search looks for a quickest plan that takes at most limit seconds. Of the states reached in each second it keeps at most
+// width. It also reports whether it has dropped states because of the limit.
 func (g *game) search(limit, width int) (path []search.Stop[state], stopped bool) {
 	s := newSearcher(g, limit, width)
 	path = search.Dijkstra(g.start, s.edges, s.keep, g.done)

@@ -260,7 +260,7 @@ func FuzzRun(f *testing.F) {
 	})
 }
 
-// One input of many games, larger and smaller by turns: nothing may be left of the game before.
+// TestManyGames solves 500 games of different sizes in one input: nothing of an earlier game may influence a later one.
 func TestManyGames(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	var input strings.Builder

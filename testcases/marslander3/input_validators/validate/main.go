@@ -27,10 +27,10 @@ func main() {
 		input.Reject("want points from 0 to %d and one flat piece", lastX)
 	}
 
-	// Each pair of pieces.
+	// No two segments of the ground may touch each other.
 	for i := 1; i < n; i++ {
 		for j := i + 1; j < n; j++ {
-			// Neighbours have one point in common. They must not lie on each other.
+			// Consecutive segments share one end point. They must not overlap.
 			common := j == i+1
 			if common && (turn(line[i-1], line[i], line[j]) != 0 || ahead(line[i-1], line[i], line[j])) {
 				continue
@@ -70,21 +70,21 @@ func main() {
 
 func abs(n int) int { return max(n, -n) }
 
-// turn is 1 if the way a, b, c turns left, -1 if it turns right, 0 if it does not turn.
+// turn returns 1 if the path a, b, c turns left at b, -1 if it turns right, and 0 if the points are collinear.
 func turn(a, b, c point) int {
 	area := (b.x-a.x)*(c.y-a.y) - (b.y-a.y)*(c.x-a.x)
 	return min(1, max(-1, area))
 }
 
-// ahead reports whether the way a, b, c goes on at b.
+// ahead reports whether the path a, b, c turns by less than 90 degrees at b.
 func ahead(a, b, c point) bool { return (b.x-a.x)*(c.x-b.x)+(b.y-a.y)*(c.y-b.y) > 0 }
 
-// on reports whether p, which is in line with a and b, lies between them.
+// on reports whether p lies on the segment a-b. p, a and b must be collinear.
 func on(p, a, b point) bool {
 	return min(a.x, b.x) <= p.x && p.x <= max(a.x, b.x) && min(a.y, b.y) <= p.y && p.y <= max(a.y, b.y)
 }
 
-// meet reports whether the pieces a-b and c-d have a common point.
+// meet reports whether the segments a-b and c-d have a common point.
 func meet(a, b, c, d point) bool {
 	abc, abd, cda, cdb := turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)
 	if abc*abd < 0 && cda*cdb < 0 {

@@ -53,7 +53,7 @@ var callNeeds = []callNeed{
 		}},
 }
 
-// needsOf lists the reasons that hold for a translation.
+// needsOf returns the reasons why this translated program may make additional system calls.
 func needsOf(t translation) []callNeed {
 	return slices.DeleteFunc(slices.Clone(callNeeds), func(n callNeed) bool { return !n.holds(t) })
 }

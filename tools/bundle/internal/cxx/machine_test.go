@@ -30,7 +30,7 @@ func buildText(t *testing.T, src, level string) string {
 	return binary
 }
 
-// TestLimitedAddressSpace starts goroutines in a process with little address space.
+// TestLimitedAddressSpace checks that goroutines can be started in a process whose address space is limited.
 func TestLimitedAddressSpace(t *testing.T) {
 	if *sanitize {
 		t.Skip("the address sanitizer maps terabytes")

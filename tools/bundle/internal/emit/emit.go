@@ -421,14 +421,14 @@ func (e *emitter) decl(f *load.File, d ast.Decl, from, end token.Pos) bool {
 		moved = e.splice(f, d.Pos(), end)
 	}
 
-	// New names and dropped lines may have broken the alignment of columns.
+	// After names have changed or lines have been removed, gofmt may align the columns differently.
 	if moved || alignedLine(e.out.Bytes()[at:]) {
 		e.tidy(at)
 	}
 	return true
 }
 
-// docOf is the documentation of a declaration.
+// docOf returns the documentation comment of a declaration.
 func docOf(d ast.Decl) *ast.CommentGroup {
 	switch d := d.(type) {
 	case *ast.FuncDecl:

@@ -39,7 +39,7 @@ func listPosition(dir, s string) token.Position {
 
 	pos := token.Position{Filename: absIn(dir, strings.Join(parts, ":"))}
 
-	// Line and column may be missing.
+	// The message may lack the line and the column, or only the column.
 	if len(nums) > 0 {
 		pos.Line = nums[0]
 	}

@@ -90,7 +90,8 @@ type resolver interface {
 var errUseGoList = errors.New("not a plain module")
 
 // Load reads the program in a folder or in a single file. If a line of the source is to blame for an error, the error is a
-// diag.List. The packages of the standard library named by sources are read from their source, like the program's own.
+// diag.List. For the packages of the standard library that are listed in sources, Load parses the source code, as it does
+// for the packages of the program.
 func Load(arg string, sources ...string) (*Program, error) {
 	// What the user asked for: a folder or a Go file.
 	info, err := os.Stat(arg)

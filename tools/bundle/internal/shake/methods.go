@@ -9,14 +9,14 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file decides which methods are kept although no kept declaration names them. A method can be called without being
-// named in two ways only:
+// The bundle contains (keeps) only declarations that the program needs. This file decides which methods it keeps although no
+// kept declaration names them. There are only two ways to call a method without naming it:
 //
 //   - through an interface: one in the kept source, or one anywhere in the standard packages that the program imports,
 //     directly or not (fmt asks for String, errors.Is for Is);
 //   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
 //
-// So a method of a kept type is kept if some such interface has it and the type implements the interface. For types that
+// So a method of a kept type is kept, too, if such an interface contains it and the type implements the interface. For types that
 // are not generic, the type checker decides this. For other types, and for the library's interfaces, equal names and equal
 // numbers of parameters and results decide, which may keep a method that is not needed, but drops none that is.
 

@@ -4,8 +4,8 @@ package analyse
 // may stay on the C++ stack (escape analysis). It works on the checked syntax, in which generic code is
 // analysed once for all instances. In doubt it chooses the heap.
 //
-// A value (a pointer, a slice of an array, a closure) is kept if something may still refer to it after the end of the
-// block that made it. A variable leaks if one of its uses lets its value be kept. The analysis starts with no leaks and
+// A value (a pointer, a slice of an array, a closure) escapes if something may still refer to it after the end of the
+// block that created it. A variable leaks if one of its uses lets its value escape. The analysis starts with no leaks and
 // adds leaks until nothing changes (a least fixed point).
 
 import (
@@ -315,14 +315,14 @@ func (e *Escapes) GotoAround(n ast.Node) bool {
 	return false
 }
 
-// useLeaks reports whether one use of a variable lets its value be kept.
+// useLeaks reports whether one use of a variable lets its value escape.
 func (e *Escapes) useLeaks(obj types.Object, id *ast.Ident) bool {
 	return e.inEscaping(obj, id) || e.valueLeaks(id)
 }
 
-// valueLeaks reports whether the value of an expression may be kept.
+// valueLeaks reports whether the value of an expression may escape.
 func (e *Escapes) valueLeaks(x ast.Expr) bool {
-	// The node around the expression decides. Unknown nodes keep the value.
+	// The parent node decides. If its kind is unknown, the value is assumed to escape.
 	switch up := e.Parents[x].(type) {
 	case *ast.ParenExpr:
 		return e.valueLeaks(up)
@@ -355,7 +355,7 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 	return true
 }
 
-// placeLeaks reports whether an address inside the memory that a pointer or slice refers to is taken and kept. x is an
+// placeLeaks reports whether an address inside the memory that a pointer or slice refers to is taken and escapes. x is an
 // expression for a part of this memory, such as *p, p.f or s[i].
 func (e *Escapes) placeLeaks(x ast.Expr) bool {
 	switch up := e.Parents[x].(type) {
@@ -385,8 +385,8 @@ func (e *Escapes) placeLeaks(x ast.Expr) bool {
 	return false
 }
 
-// selectionLeaks reports whether x.f lets x be kept. Reading a field does not. A method call does if the method keeps its
-// receiver. A method value refers to x.
+// selectionLeaks reports whether x.f lets x escape. Reading a field does not. A method call does if the method lets its
+// receiver escape. A method value refers to x.
 func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	sel := e.p.Info.Selections[n]
 	if sel.Kind() == types.FieldVal {
@@ -414,9 +414,9 @@ func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	return e.declaredLeaks(fn, call, n.X, rt.Receiver)
 }
 
-// argumentLeaks reports whether the callee keeps its argument x.
+// argumentLeaks reports whether the callee lets its argument x escape.
 func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
-	// go and defer keep the function and its arguments until the call runs.
+	// go and defer hold the function and its arguments until the call runs, so both escape.
 	if call.Fun == x {
 		return Postponed(e.Parents[call])
 	}
@@ -456,7 +456,7 @@ func (e *Escapes) copies(conversion *ast.CallExpr) bool {
 }
 
 func (e *Escapes) builtinLeaks(name string, call *ast.CallExpr, index int) bool {
-	// The other predeclared functions do not keep their arguments, except panic, whose argument recover returns.
+	// The other predeclared functions do not let their arguments escape, except panic, because recover returns its argument.
 	switch name {
 	case "append":
 		// The result may use the array of the first argument. The other arguments are stored into it, or
@@ -490,8 +490,8 @@ func (e *Escapes) calleeLeaks(fn *types.Func, call *ast.CallExpr, index int) boo
 	return e.declaredLeaks(fn, call, x, index+1)
 }
 
-// declaredLeaks reports whether a call of a library function lets the value of x be kept. x is the argument with that
-// number, or the receiver. A function without a declaration keeps everything.
+// declaredLeaks reports whether a call of a library function lets the value of x escape. x is the argument with that
+// number, or the receiver. For a function without a declaration, every argument is assumed to escape.
 func (e *Escapes) declaredLeaks(fn *types.Func, call *ast.CallExpr, x ast.Expr, number int) bool {
 	does, ok := e.p.Declared(fn)
 	switch {
@@ -505,7 +505,7 @@ func (e *Escapes) declaredLeaks(fn *types.Func, call *ast.CallExpr, x ast.Expr, 
 	return slices.Contains(does.Passes, number) && e.parametersKeep(e.p.Info.TypeOf(x))
 }
 
-// methodsKeep reports whether the program has a method that keeps its receiver and that a value of the type may have.
+// methodsKeep reports whether the program has a method that lets its receiver escape and that a value of the type may have.
 func (e *Escapes) methodsKeep(typ types.Type) bool {
 	methods := types.NewMethodSet(typ)
 	iface, dynamic := typ.Underlying().(*types.Interface)
@@ -534,7 +534,7 @@ func addressOf(receiver types.Type) types.Type {
 	return types.NewPointer(receiver)
 }
 
-// parametersKeep reports whether a method of the program keeps an argument of the type.
+// parametersKeep reports whether a method of the program lets an argument of the type escape.
 func (e *Escapes) parametersKeep(typ types.Type) bool {
 	for fn, list := range e.Params {
 		for i, parameter := range list {
@@ -547,7 +547,7 @@ func (e *Escapes) parametersKeep(typ types.Type) bool {
 	return false
 }
 
-// assignmentLeaks reports whether x, on the right of an assignment, is kept.
+// assignmentLeaks reports whether x, on the right of an assignment, escapes.
 func (e *Escapes) assignmentLeaks(n *ast.AssignStmt, x ast.Expr) bool {
 	if slices.Contains(n.Lhs, x) {
 		return false // the assignment stores into x and does not read it
@@ -582,7 +582,7 @@ func isNumber(typ types.Type) bool {
 	return ok && basic.Info()&(types.IsNumeric|types.IsBoolean) != 0
 }
 
-// flowsTo reports whether x is kept if it is assigned to lhs. It is not kept if lhs is a variable that does not leak and
+// flowsTo reports whether x escapes if it is assigned to lhs. It does not escape if lhs is a variable that does not leak and
 // does not live longer than x.
 func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 	id, ok := lhs.(*ast.Ident)
@@ -643,7 +643,7 @@ var v0 = &ast.BadStmt{}
 
 // decide marks the variables that must live on the heap.
 func (e *Escapes) decide() {
-	// A variable must be on the heap if its address is kept.
+	// A variable must be on the heap if its address escapes.
 	for v, exprs := range e.Addrs {
 		for _, x := range exprs {
 			if e.addressLeaks(v, x) {
@@ -670,7 +670,7 @@ func (e *Escapes) inEscaping(obj types.Object, n ast.Node) bool {
 	return slices.ContainsFunc(e.literalsBetween(obj, n), func(lit *ast.FuncLit) bool { return e.Escaping[lit] })
 }
 
-// addressLeaks reports whether an address taken of v by x is kept.
+// addressLeaks reports whether the address of v, which the expression x takes, escapes.
 func (e *Escapes) addressLeaks(v types.Object, x ast.Expr) bool {
 	if e.inEscaping(v, x) {
 		return true
