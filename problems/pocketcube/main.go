@@ -547,7 +547,8 @@ func position(p []uint8) (int32, bool) {
 	return int32(Rank(order[:])*twists + twistNumber(&twist)), total%3 == 0
 }
 
-// twistNumber reads the twists of all cubies but the last as digits.
+// twistNumber returns a number for the twists of all cubies except the last one: each twist is a digit in base 3. The other
+// twists determine that of the last cubie.
 func twistNumber(twist *[cubies]uint8) int {
 	n := 0
 	for _, t := range twist[:cubies-1] {

@@ -3,9 +3,9 @@
 // CodinGame, Roller Coaster: what a day of rides earns when groups queue up again and again.
 //
 // State: which group is the first in the queue.
-// Neighbours: one: the group after those that the next ride takes.
+// Neighbours: only one: the first group in the queue after the next ride.
 // Start: group 0.
-// Goal: the given number of rides; the queue soon repeats itself.
+// Goal: the given number of rides. The sequence of first groups soon becomes periodic.
 package main
 
 import (

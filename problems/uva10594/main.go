@@ -27,8 +27,8 @@ type Pipe struct{ From, To, Capacity, Cost int }
 
 const none = -1 // in the place of an arc or a vertex
 
-// MinCostFlow returns what it costs at least to send so many units from source to sink through pipes between n
-// vertices; false if not so many get through. Costs may be negative. Transship also tells the flow of each pipe.
+// MinCostFlow returns the least cost of a flow of so many units from source to sink through pipes between n vertices; false
+// if there is no flow of so many units. Costs may be negative. Transship also tells the flow of each pipe.
 //
 // Cost: that of Transship. units and all capacities together must be below 2^60.
 func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok bool) {
@@ -53,8 +53,9 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (cost int, ok boo
 // than its lower bound, and c >= 0 if it is not full. ok is false if no flow fits.
 // Other names: minimum-cost flow, b-flow, circulation with lower bounds, transportation, network simplex.
 //
-// Use: a flow from s to t of greatest value: an extra pipe from t to s with a large negative cost, and no supply.
-// What: the network simplex method with strongly feasible trees (Cunningham 1976), which cannot cycle.
+// Use: for a maximum flow from s to t of least cost, add a pipe from t to s with a large negative cost, and set all supplies
+// to 0.
+// How: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
 // Cost: O(n) for each pivot; usually some pivots for each pipe. Numbers up to 10^9 with up to 10^6 pipes are safe.
 // Why: lower bounds, negative costs and supplies cost nothing extra; successive shortest paths need a search for each path.
 // Tested: on the small graphs, against all flows of whole units; potentials are checked on large random networks.

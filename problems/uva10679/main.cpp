@@ -196,10 +196,10 @@ h int rt_run(u(*b)()){aS=K<q*>(__builtin_frame_address(0));u(*volatile O)()=b;O(
 #undef length
 // UVa 10679, I Love Strings!!: which words occur in a long text?
 //
-// State: a range of the suffixes of the text in alphabetical order.
-// Step: halve the range, because a suffix in the middle is before the word or not.
+// State: a range of the suffix array: the suffixes of the text in lexicographic order.
+// Step: binary search: compare the suffix in the middle of the range with the word.
 // Start: all suffixes.
-// Answer: yes, if the first suffix that is not before the word begins with it.
+// Answer: yes, if the first suffix that is not less than the word begins with it.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -2,10 +2,10 @@
 
 // UVa 10679, I Love Strings!!: which words occur in a long text?
 //
-// State: a range of the suffixes of the text in alphabetical order.
-// Step: halve the range, because a suffix in the middle is before the word or not.
+// State: a range of the suffix array: the suffixes of the text in lexicographic order.
+// Step: binary search: compare the suffix in the middle of the range with the word.
 // Start: all suffixes.
-// Answer: yes, if the first suffix that is not before the word begins with it.
+// Answer: yes, if the first suffix that is not less than the word begins with it.
 package main
 
 import (

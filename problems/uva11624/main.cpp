@@ -192,10 +192,10 @@ h int rt_run(y(*e)()){aT=M<x*>(__builtin_frame_address(0));y(*volatile b)()=e;b(
 #undef leaves
 // UVa 11624, Fire!: how soon is Joe out of a maze in which fire spreads as fast as he walks?
 //
-// State: a cell of the maze; when Joe gets there is its distance.
-// Neighbours: the cells beside it that are no walls and that fire does not reach before Joe, nor with him.
-// Start: J for Joe; for the fire, which burns through the same cells, all F at once.
-// Goal: a cell of the border that Joe reaches; one more minute leads out.
+// State: a cell of the maze; its distance is the minute in which Joe gets there.
+// Neighbours: the adjacent cells that are no walls and that Joe reaches earlier than the fire.
+// Start: J for Joe. A second search gives the minutes of the fire; it starts from all F at once.
+// Goal: a cell of the border that Joe reaches; he leaves the maze one minute later.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -203,8 +203,8 @@ setcontext(&aT);j 1;}l int rt_run(u(*f)()){j cw(f);}
 // UVa 12047, Highest Paid Toll: the dearest single road on a walk from s to t that costs at most p in all.
 //
 // State: a junction, with the least cost of a walk from s to it, or from it to t.
-// Neighbours: the junctions one road away; for the way to t the roads are turned round.
-// Start: s, and on the turned roads t.
+// Neighbours: the junctions one road away; for the cost of walks to t, the roads are reversed.
+// Start: s; with reversed roads, t.
 // Goal: the dearest road u to v for which cheapest(s to u) + its toll + cheapest(v to t) is at most p.
 namespace prog {
 struct Edge;

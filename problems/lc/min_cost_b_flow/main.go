@@ -31,8 +31,9 @@ const none = -1 // in the place of an arc or a vertex
 // than its lower bound, and c >= 0 if it is not full. ok is false if no flow fits.
 // Other names: minimum-cost flow, b-flow, circulation with lower bounds, transportation, network simplex.
 //
-// Use: a flow from s to t of greatest value: an extra pipe from t to s with a large negative cost, and no supply.
-// What: the network simplex method with strongly feasible trees (Cunningham 1976), which cannot cycle.
+// Use: for a maximum flow from s to t of least cost, add a pipe from t to s with a large negative cost, and set all supplies
+// to 0.
+// How: the network simplex algorithm with strongly feasible spanning trees (Cunningham 1976), which prevent cycling.
 // Cost: O(n) for each pivot; usually some pivots for each pipe. Numbers up to 10^9 with up to 10^6 pipes are safe.
 // Why: lower bounds, negative costs and supplies cost nothing extra; successive shortest paths need a search for each path.
 // Tested: on the small graphs, against all flows of whole units; potentials are checked on large random networks.

@@ -192,7 +192,7 @@ j int rt_run(u(*z)()){aT=L<l*>(__builtin_frame_address(0));u(*volatile f)()=z;f(
 // The end of the runtime.
 
 #undef length
-// Library Checker, Sqrt Mod: number.SqrtMod. It reads T and T times Y and a prime P.
+// Library Checker, Sqrt Mod: number.SqrtMod. The input is T, followed by T pairs of a number Y and a prime P.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
