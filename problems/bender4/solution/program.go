@@ -1,0 +1,154 @@
+package main
+
+import (
+	"sort"
+	"strings"
+)
+
+const (
+	maxFunctions = 9
+	maxFrames    = 998 // until Bender reaches Fry; the game takes two of its 1000 frames to notice it
+	beamWidth    = 8
+	longestBody  = 40 // letters of a function; longer ones hardly ever occur twice
+)
+
+// A program is the main program and its functions 1, 2, ...
+type program []string
+
+func (p program) String() string { return strings.Join(p, ";") }
+
+// cost is the number of characters. No program is worse than any program.
+func (p program) cost() int {
+	if p == nil {
+		return 1 << 30
+	}
+	return len(p.String())
+}
+
+// shorter returns the shorter one of two programs, the first one if they are equally long.
+func shorter(a, b program) program {
+	if b.cost() < a.cost() {
+		return b
+	}
+	return a
+}
+
+// expanded returns the moves of the main program and of each function. A function may call those with smaller numbers.
+func (p program) expanded() []string {
+	moves := make([]string, len(p))
+	expand := func(body string) string {
+		text := ""
+		for _, c := range body {
+			if '1' <= c && c <= '9' {
+				text += moves[c-'0']
+			} else {
+				text += string(c)
+			}
+		}
+		return text
+	}
+
+	for i := 1; i < len(p); i++ {
+		moves[i] = expand(p[i])
+	}
+	if len(p) > 0 {
+		moves[0] = expand(p[0])
+	}
+	return moves
+}
+
+// frames returns how long the program runs: a call takes a frame, and so does its return.
+func (p program) frames() int {
+	frames := make([]int, len(p))
+	for i := 1; i <= len(p); i++ {
+		part := i % len(p) // the main program last, because it calls the functions
+		for _, c := range p[part] {
+			frames[part]++
+			if '1' <= c && c <= '9' {
+				frames[part] += frames[c-'0'] + 1
+			}
+		}
+	}
+	return frames[0]
+}
+
+// compress makes functions of parts that occur more than once, until no function saves a letter. It is a beam search:
+// of all programs with one more function it goes on with the shortest ones.
+func compress(p program) program {
+	best := p
+	for beam := []program{p}; len(beam) > 0; {
+		var found []program
+		seen := map[string]bool{}
+		for _, b := range beam {
+			for _, q := range b.withOneMore() {
+				if !seen[q.String()] && q.frames() <= maxFrames {
+					seen[q.String()] = true
+					found = append(found, q)
+				}
+			}
+		}
+
+		sort.SliceStable(found, func(i, j int) bool { return found[i].cost() < found[j].cost() })
+		if len(found) > beamWidth {
+			found = found[:beamWidth]
+		}
+		beam = found
+		if len(beam) > 0 {
+			best = shorter(best, beam[0])
+		}
+	}
+	return best
+}
+
+// withOneMore returns the shortest programs with one more function, each shorter than p.
+func (p program) withOneMore() []program {
+	if len(p) > maxFunctions {
+		return nil
+	}
+
+	// Count how often each text occurs, without overlap.
+	type use struct{ count, part, end int }
+	uses := map[string]use{}
+	for part, text := range p {
+		for i := range text {
+			for end := i + 2; end <= len(text) && end <= i+longestBody; end++ {
+				u := uses[text[i:end]]
+				if u.count == 0 || u.part != part || u.end <= i {
+					uses[text[i:end]] = use{u.count + 1, part, end}
+				}
+			}
+		}
+	}
+
+	// A function costs its letters and a semicolon; each call saves all its letters but one.
+	type saving struct {
+		text   string
+		amount int
+	}
+	var savings []saving
+	for text, u := range uses {
+		if amount := u.count*(len(text)-1) - len(text) - 1; amount > 0 {
+			savings = append(savings, saving{text, amount})
+		}
+	}
+	sort.Slice(savings, func(i, j int) bool {
+		if savings[i].amount != savings[j].amount {
+			return savings[i].amount > savings[j].amount
+		}
+		return savings[i].text < savings[j].text
+	})
+	if len(savings) > beamWidth {
+		savings = savings[:beamWidth]
+	}
+
+	var longer []program
+	name := string(rune('0' + len(p)))
+	for _, s := range savings {
+		q := program{}
+		for _, text := range p {
+			q = append(q, strings.ReplaceAll(text, s.text, name))
+		}
+		longer = append(longer, append(q, s.text))
+	}
+	return longer
+}

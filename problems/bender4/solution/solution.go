@@ -1,0 +1,289 @@
+// CodinGame, Bender - Episode 4: write the shortest program that brings Bender through a warehouse to Fry.
+//
+// State: Bender's cell, the fields that are on, bit by bit, and the arrangement of the balls.
+// Neighbours: the states after one move, or after one call of a function.
+// Start: Bender's cell, the fields and the balls of the input.
+// Goal: Bender stands on Fry's cell.
+package main
+
+import (
+	"bufio"
+	"fmt"
+
+	"oj/problems/lib/grid"
+	"oj/problems/lib/scan"
+	"oj/problems/lib/search"
+)
+
+const (
+	maxSwitches = 32     // bits of state.on
+	maxPushing  = 120000 // states that a search with pushed balls may leave, so that it ends in time
+	maxAll      = 1 << 30
+	maxRounds   = 1 // of searches that call the functions of the best program so far
+)
+
+var letters = [4]byte{'U', 'R', 'D', 'L'} // in the order of the directions of grid
+
+type state struct {
+	at    int32
+	on    uint32 // bit i: field i is on
+	balls int32  // an index of level.arrangements
+}
+
+// A device is a switch, or the cell that its field blocks.
+type device struct {
+	kind int // 0: no device
+	bit  uint32
+}
+
+const (
+	isSwitch = 1 + iota
+	isField
+)
+
+type level struct {
+	cells   *grid.Grid
+	devices []device
+	start   state
+	fry     int32
+
+	// Each arrangement of balls has a number, so that states stay small. An arrangement has a true for each cell with
+	// a ball.
+	arrangements [][]bool
+	numbers      map[string]int32
+}
+
+func read(in *scan.Scanner) *level {
+	columns, rows := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize)
+	l := &level{cells: grid.Read(in, rows, columns, ".#+"), numbers: map[string]int32{}}
+	l.devices = make([]device, len(l.cells.Cells))
+	l.start.at = l.readCell(in)
+	l.fry = l.readCell(in)
+
+	// Of two devices on one cell the later one stays.
+	switches := in.Int(0, maxSwitches)
+	for i := 0; i < switches; i++ {
+		bit := uint32(1) << uint(i)
+		l.devices[l.readCell(in)] = device{isSwitch, bit}
+		l.devices[l.readCell(in)] = device{isField, bit}
+		l.start.on |= bit * uint32(in.Int(0, 1))
+	}
+
+	balls := make([]bool, len(l.cells.Cells))
+	for c, letter := range l.cells.Cells {
+		balls[c] = letter == '+'
+	}
+	l.start.balls = l.number(balls)
+	return l
+}
+
+func (l *level) readCell(in *scan.Scanner) int32 {
+	column := in.Int(0, l.cells.Columns-1)
+	row := in.Int(0, l.cells.Rows-1)
+	return int32(row*l.cells.Columns + column)
+}
+
+// number returns the number of an arrangement, a new one if it was not seen before.
+func (l *level) number(balls []bool) int32 {
+	key := make([]byte, 0, 32)
+	for c, isBall := range balls {
+		if isBall {
+			key = append(key, byte(c), byte(c>>8), byte(c>>16))
+		}
+	}
+
+	n, known := l.numbers[string(key)]
+	if !known {
+		n = int32(len(l.arrangements))
+		l.numbers[string(key)] = n
+		l.arrangements = append(l.arrangements, balls)
+	}
+	return n
+}
+
+// enter toggles the field of the switch on a cell that Bender or a ball enters.
+func (l *level) enter(s *state, cell int32) {
+	if l.devices[cell].kind == isSwitch {
+		s.on ^= l.devices[cell].bit
+	}
+}
+
+// lost reports whether Bender stands in a field that is on.
+func (l *level) lost(s state) bool {
+	d := l.devices[s.at]
+	return d.kind == isField && s.on&d.bit != 0
+}
+
+// move returns the state after a move, and whether the game goes on or is won. If Bender cannot move, he stays. With
+// mayPush false it also returns false for a move that pushes a ball.
+func (l *level) move(s state, direction int, mayPush bool) (state, bool) {
+	to, inside := l.cells.Step(s.at, direction)
+	if !inside || l.cells.Cells[to] == '#' {
+		return s, true
+	}
+
+	balls := l.arrangements[s.balls]
+	if balls[to] {
+		behind, inside := l.cells.Step(to, direction)
+		if !inside || l.cells.Cells[behind] == '#' || balls[behind] {
+			return s, true
+		}
+		if !mayPush || behind == l.fry {
+			return s, false
+		}
+
+		pushed := append([]bool(nil), balls...)
+		pushed[to], pushed[behind] = false, true
+		s.balls = l.number(pushed)
+		l.enter(&s, behind)
+	}
+
+	s.at = to
+	l.enter(&s, to)
+	return s, !l.lost(s)
+}
+
+// run makes moves until Bender reaches Fry.
+func (l *level) run(s state, moves string, mayPush bool) (state, bool) {
+	for i := 0; i < len(moves) && s.at != l.fry; i++ {
+		direction := 0
+		for letters[direction] != moves[i] {
+			direction++
+		}
+		var ok bool
+		s, ok = l.move(s, direction, mayPush)
+		if !ok {
+			return s, false
+		}
+	}
+	return s, true
+}
+
+// steps are all that a main program can do in one letter: the four moves, then the functions.
+func steps(functions []string) (names string, moves []string) {
+	for _, c := range letters {
+		names += string(rune(c))
+		moves = append(moves, string(rune(c)))
+	}
+	for i, f := range functions {
+		names += string(rune('1' + i))
+		moves = append(moves, f)
+	}
+	return names, moves
+}
+
+// shortest returns a shortest main program that reaches Fry, if functions make these moves. Each letter of it costs the
+// same, whether it is a move or a call. The search leaves at most a number of states; it returns "" if it finds no way.
+func (l *level) shortest(functions []string, mayPush bool, most int) string {
+	names, moves := steps(functions)
+	left := 0
+	next := func(s state, buf []state) []state {
+		left++
+		if left > most {
+			return buf
+		}
+		for _, m := range moves {
+			if to, ok := l.run(s, m, mayPush); ok {
+				buf = append(buf, to)
+			}
+		}
+		return buf
+	}
+	path := search.Shortest([]state{l.start}, next, func(s state) bool { return s.at == l.fry })
+
+	// The path has states only, so find the step between each two of them.
+	main := ""
+	for i := 1; i < len(path); i++ {
+		for k, m := range moves {
+			if to, ok := l.run(path[i-1], m, mayPush); ok && to == path[i] {
+				main += names[k : k+1]
+				break
+			}
+		}
+	}
+	return main
+}
+
+// best returns the best program that it finds with or without pushing balls; nil if there is no way.
+func (l *level) best(mayPush bool, most int) program {
+	moves := l.shortest(nil, mayPush, most)
+	if moves == "" {
+		return nil
+	}
+	best := compress(program{moves})
+
+	// The functions that pay for one way may pay for a slightly longer way even more.
+	for round := 0; round < maxRounds; round++ {
+		functions := best.expanded()[1:]
+		main := l.shortest(functions, mayPush, most)
+		if main == "" {
+			break
+		}
+
+		called := append(program{main}, best[1:]...)
+		better := shorter(compress(called), compress(program{called.expanded()[0]}))
+		if better.cost() >= best.cost() {
+			break
+		}
+		best = better
+	}
+	return best
+}
+
+// loop returns the best program that is one loop of few moves, such as 1;DR1; nil if no such loop leads to Fry.
+func (l *level) loop() program {
+	const most = 4
+	bodies := []string{""}
+	for length := 1; length <= most; length++ {
+		var longer []string
+		for _, body := range bodies {
+			for _, c := range letters {
+				longer = append(longer, body+string(rune(c)))
+			}
+		}
+		bodies = longer
+
+		for _, body := range bodies {
+			if l.loops(body) {
+				return program{"1", body + "1"}
+			}
+		}
+	}
+	return nil
+}
+
+// loops reports whether these moves, again and again, lead to Fry in time.
+func (l *level) loops(body string) bool {
+	s, ok := l.start, true
+	for frames := 1; ok && frames+len(body)+1 <= maxFrames; frames += len(body) + 1 {
+		s, ok = l.run(s, body, true)
+		if ok && s.at == l.fry {
+			return true
+		}
+	}
+	return false
+}
+
+func solve(in *scan.Scanner, out *bufio.Writer) {
+	l := read(in)
+	if l.start.at == l.fry || l.lost(l.start) {
+		in.Fatalf("Bender must start on a cell without a field that is on, and not at Fry")
+	}
+
+	// There are far more arrangements of balls than a search can visit, so only a short search may push. Most maps have a
+	// way on which no ball moves.
+	best := l.best(true, maxPushing)
+	if best == nil {
+		best = l.best(false, maxAll)
+	}
+	if best == nil {
+		best = l.best(true, maxAll)
+	}
+	best = shorter(l.loop(), best)
+	if best == nil {
+		in.Fatalf("no way leads to Fry on the map that ends here")
+	}
+	fmt.Fprintln(out, best)
+}
+
+func main() { scan.Main(solve) }

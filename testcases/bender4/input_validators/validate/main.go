@@ -1,0 +1,53 @@
+// Command validate decides whether standard input is a valid map of Bender - Episode 4: the width and the height, rows of
+// . floor, # wall and + ball with walls all around, the cells of Bender and Fry, the number of switches, and for each
+// switch its cell, the cell of its field and whether the field is on. All these cells are no walls.
+package main
+
+import (
+	"strings"
+
+	"oj/testcases/internal/input"
+)
+
+func main() {
+	width, height := input.Int("the width", 3, 40), input.Int("the height", 3, 40)
+	var rows []string
+	for i := 0; i < height; i++ {
+		row := input.Word("a row")
+		if len(row) != width || strings.Trim(row, ".#+") != "" {
+			input.Reject("row %d, %.50q: want %d letters of .#+", i, row, width)
+		}
+		inner := strings.Trim(row, "#")
+		if (i == 0 || i == height-1) && inner != "" || row[0] != '#' || row[width-1] != '#' {
+			input.Reject("row %d, %.50q: want a wall at the border", i, row)
+		}
+		rows = append(rows, row)
+	}
+
+	bender := cell(rows, "Bender")
+	fry := cell(rows, "Fry")
+	if bender == fry || rows[bender/width][bender%width] == '+' || rows[fry/width][fry%width] == '+' {
+		input.Reject("Bender and Fry must be on different cells without balls")
+	}
+
+	switches := input.Int("the number of switches", 0, 16)
+	for i := 0; i < switches; i++ {
+		cell(rows, "a switch")
+		field := cell(rows, "a field")
+		on := input.Int("the state of a field", 0, 1)
+		if on == 1 && field == bender {
+			input.Reject("Bender must not start in a field that is on")
+		}
+	}
+	input.End()
+}
+
+// cell reads a column and a row, and returns the number of their cell.
+func cell(rows []string, what string) int {
+	column := input.Int("the column of "+what, 0, len(rows[0])-1)
+	row := input.Int("the row of "+what, 0, len(rows)-1)
+	if rows[row][column] == '#' {
+		input.Reject("%s stands in a wall, at %d %d", what, column, row)
+	}
+	return row*len(rows[0]) + column
+}

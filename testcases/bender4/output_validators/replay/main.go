@@ -1,0 +1,199 @@
+// Command replay checks an answer to Bender - Episode 4: it runs the program frame by frame. It accepts every program that
+// brings Bender to Fry in time, because the puzzle does so, and reports its length beside the length of the jury's.
+//
+// Usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: Bender reaches Fry. 43: he does not.
+// FEEDBACK_FOLDER/judgemessage.txt says what happened. 1: the judge is at fault.
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"oj/testcases/internal/feedback"
+)
+
+const maxFrames = 1000
+
+func main() {
+	if len(os.Args) < 4 {
+		fault("usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT")
+	}
+
+	// All files are small enough to be read whole.
+	input, err1 := os.ReadFile(os.Args[1])
+	answer, err2 := os.ReadFile(os.Args[2])
+	output, err3 := io.ReadAll(os.Stdin)
+	if err1 != nil || err2 != nil || err3 != nil {
+		fault("reading: %v, %v, %v", err1, err2, err3)
+	}
+	message, won := check(string(input), string(answer), string(output))
+	if err := feedback.Write(os.Args[3], "judgemessage.txt", message+"\n"); err != nil {
+		fault("%v", err)
+	}
+	if !won {
+		os.Exit(43)
+	}
+	os.Exit(42)
+}
+
+func fault(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, format+"\n", args...)
+	os.Exit(1)
+}
+
+// check replays the output and tells how it ended.
+func check(input, answer, output string) (message string, won bool) {
+	line := strings.TrimRight(output, "\r\n")
+	if strings.Contains(line, "\n") {
+		return "want one line", false
+	}
+	message, won = readGame(input).run(line)
+	if !won {
+		return message, false
+	}
+
+	// The jury's answer tells only its length.
+	jury := strings.TrimRight(answer, "\r\n")
+	return fmt.Sprintf("%s: %d characters, the jury's program has %d", message, len(line), len(jury)), true
+}
+
+// A thing on a cell is a switch, or the cell that a field blocks.
+type thing struct {
+	number  int // of the switch, from 1; 0 for nothing
+	blocked bool
+}
+
+type game struct {
+	width, height int
+	cells         []byte
+	things        []thing
+	on            []bool // by the number of the switch
+	bender, fry   int
+}
+
+func readGame(input string) *game {
+	in := strings.NewReader(input)
+	g := &game{}
+	fmt.Fscan(in, &g.width, &g.height)
+	for i := 0; i < g.height; i++ {
+		var row string
+		fmt.Fscan(in, &row)
+		g.cells = append(g.cells, []byte(row)...)
+	}
+
+	// The last number that can be read shows whether all are there.
+	g.bender = g.readCell(in)
+	g.fry = g.readCell(in)
+	var switches int
+	_, err := fmt.Fscan(in, &switches)
+	g.things = make([]thing, len(g.cells))
+	g.on = make([]bool, switches+1)
+	for i := 1; i <= switches; i++ {
+		// A later thing takes the place of an earlier one.
+		g.things[g.readCell(in)] = thing{i, false}
+		g.things[g.readCell(in)] = thing{i, true}
+		var on int
+		_, err = fmt.Fscan(in, &on)
+		g.on[i] = on == 1
+	}
+	if err != nil || len(g.cells) != g.width*g.height {
+		fault("the input is no map: %v", err)
+	}
+	return g
+}
+
+func (g *game) readCell(in io.Reader) int {
+	x, y := 0, 0
+	fmt.Fscan(in, &x, &y)
+	return y*g.width + x
+}
+
+// A call is a function that runs, and the place of its next letter.
+type call struct{ function, next int }
+
+// run plays the frames of a program.
+func (g *game) run(line string) (message string, won bool) {
+	// Empty functions at the end do not count.
+	functions := strings.Split(strings.TrimRight(line, ";"), ";")
+	stack := []call{{0, 0}}
+	finished := false
+	for frame := 1; frame <= maxFrames; frame++ {
+		// The frame after Bender's last move finds him at Fry, and the next one ends the game.
+		here := g.things[g.bender]
+		switch {
+		case finished:
+			return fmt.Sprintf("frame %d: Bender has reached Fry", frame), true
+		case here.blocked && g.on[here.number]:
+			return fmt.Sprintf("frame %d: Bender stands in the field of switch %d", frame, here.number), false
+		case g.cells[g.fry] == '+':
+			return fmt.Sprintf("frame %d: a ball lies on Fry's cell", frame), false
+		case g.bender == g.fry:
+			finished = true
+			continue
+		case len(stack) == 0:
+			return fmt.Sprintf("frame %d: the program ends, and Bender is not at Fry", frame), false
+		}
+
+		// The end of a function takes a frame of its own.
+		top := &stack[len(stack)-1]
+		body := functions[top.function]
+		if top.next == len(body) {
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		letter := body[top.next]
+		top.next++
+		switch {
+		case letter >= '1' && letter <= '9':
+			called := int(letter - '0')
+			if called >= len(functions) {
+				return fmt.Sprintf("frame %d: there is no function %d", frame, called), false
+			}
+			stack = append(stack, call{called, 0})
+		case letter == 'U':
+			g.move(0, -1)
+		case letter == 'D':
+			g.move(0, 1)
+		case letter == 'L':
+			g.move(-1, 0)
+		case letter == 'R':
+			g.move(1, 0)
+		}
+	}
+	return fmt.Sprintf("after %d frames Bender is not at Fry", maxFrames), false
+}
+
+// free reports whether a ball can be pushed to a cell.
+func (g *game) free(x, y int) bool {
+	return x >= 0 && x < g.width && y >= 0 && y < g.height && g.cells[y*g.width+x] == '.'
+}
+
+// toggle switches the field of the switch on a cell.
+func (g *game) toggle(cell int) {
+	t := g.things[cell]
+	if t.number > 0 && !t.blocked {
+		g.on[t.number] = !g.on[t.number]
+	}
+}
+
+// move moves Bender, who stays if a wall or a ball stops him.
+func (g *game) move(dx, dy int) {
+	x := g.bender%g.width + dx
+	y := g.bender/g.width + dy
+	to := y*g.width + x
+	isBall := g.cells[to] == '+'
+	if g.cells[to] == '#' || isBall && !g.free(x+dx, y+dy) {
+		return
+	}
+
+	g.bender = to
+	g.toggle(to)
+	if isBall {
+		behind := (y+dy)*g.width + x + dx
+		g.cells[to] = '.'
+		g.cells[behind] = '+'
+		g.toggle(behind)
+	}
+}
