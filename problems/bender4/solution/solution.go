@@ -222,7 +222,7 @@ func (l *level) best(mayPush bool, most int) program {
 
 		called := append(program{main}, best[1:]...)
 		better := shorter(compress(called), compress(program{called.expanded()[0]}))
-		if better.cost() >= best.cost() {
+		if better.cost() >= best.cost() || better.frames() > maxFrames {
 			break
 		}
 		best = better

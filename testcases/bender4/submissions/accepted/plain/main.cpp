@@ -2,7 +2,7 @@
 #include <iostream>
 #include <map>
 #include <string>
-#include <tuple>
+#include <unordered_set>
 #include <vector>
 using namespace std;
 
@@ -10,25 +10,35 @@ int w, h, sx, sy, tx, ty, n;
 string cells;
 vector<int> device; // i for switch i, -i for its field
 
-typedef tuple<int, int, string> State; // the cell, the fields that are on, the balls
+struct State {
+    int at, on, arrangement;
+};
 
 string search(bool push, int on) {
-    map<pair<int, int>, map<string, int>> seen;
+    map<string, int> numbers; // of the arrangements of balls
+    vector<string> arrangements;
+    unordered_set<long long> seen;
     vector<State> queue;
     vector<int> from;
     string letters;
-    auto add = [&](int at, int on, const string &balls, int before, char letter) {
-        if (!seen[{at, on}].emplace(balls, 0).second) return;
-        queue.push_back(State(at, on, balls));
+    auto add = [&](int at, int on, int arrangement, int before, char letter) {
+        if (!seen.insert(((long long)arrangement << 32) + ((long long)on << 12) + at).second) return;
+        queue.push_back({at, on, arrangement});
         from.push_back(before);
         letters += letter;
     };
-    add(sy * w + sx, on, cells, -1, ' ');
+    auto number = [&](const string &balls) {
+        auto place = numbers.emplace(balls, arrangements.size());
+        if (place.second) arrangements.push_back(balls);
+        return place.first->second;
+    };
+    add(sy * w + sx, on, number(cells), -1, ' ');
     for (int i = 0; i < (int)queue.size(); i++) {
         for (int d = 0; d < 4; d++) {
             int at, fields, step = d == 0 ? -w : d == 1 ? w : d == 2 ? -1 : 1;
-            string balls;
-            tie(at, fields, balls) = queue[i];
+            at = queue[i].at;
+            fields = queue[i].on;
+            int arrangement = queue[i].arrangement;
             int fry = ty * w + tx;
             if (at == fry) {
                 string path;
@@ -36,18 +46,20 @@ string search(bool push, int on) {
                 return path;
             }
             at += step;
-            if (balls[at] == '#') continue;
+            if (cells[at] == '#') continue;
             if (device[at] > 0) fields ^= 1 << device[at];
-            if (balls[at] == '+') {
+            if (arrangements[arrangement][at] == '+') {
+                string balls = arrangements[arrangement];
                 int behind = at + step;
                 if (!push || balls[behind] != '.') continue;
                 if (behind == fry) continue;
                 if (device[behind] > 0) fields ^= 1 << device[behind];
                 balls[at] = '.';
                 balls[behind] = '+';
+                arrangement = number(balls);
             }
             if (device[at] < 0 && fields >> -device[at] & 1) continue;
-            add(at, fields, balls, i, "UDLR"[d]);
+            add(at, fields, arrangement, i, "UDLR"[d]);
         }
     }
     return "";

@@ -1,0 +1,236 @@
+package main
+
+import (
+	"fmt"
+	"math/rand"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"oj/problems/lib/try"
+)
+
+// A floor is what the oracle plays on. Cells are # wall, . floor and + ball.
+type floor struct {
+	rows                 []string
+	benderX, benderY     int
+	fryX, fryY           int
+	switchX, switchY     int
+	fieldX, fieldY, isOn int
+}
+
+func (f floor) String() string {
+	return fmt.Sprintf("%d %d\n%s\n%d %d\n%d %d\n1\n%d %d %d %d %d\n", len(f.rows[0]), len(f.rows), strings.Join(f.rows, "\n"),
+		f.benderX, f.benderY, f.fryX, f.fryY, f.switchX, f.switchY, f.fieldX, f.fieldY, f.isOn)
+}
+
+// wins plays a program letter by letter, with a stack of the letters that are left.
+func (f floor) wins(text string) bool {
+	cells := [][]byte{}
+	for _, row := range f.rows {
+		cells = append(cells, []byte(row))
+	}
+	functions := strings.Split(text, ";")
+	left := []byte(functions[0])
+	x, y, on := f.benderX, f.benderY, f.isOn == 1
+	for frame := 0; frame < 998 && len(left) > 0; frame++ {
+		c := left[0]
+		left = left[1:]
+		dx, dy := 0, 0
+		switch c {
+		case 'U':
+			dy = -1
+		case 'D':
+			dy = 1
+		case 'L':
+			dx = -1
+		case 'R':
+			dx = 1
+		case '<': // the return of a function
+			continue
+		default:
+			if int(c-'0') >= len(functions) {
+				return false
+			}
+			left = []byte(functions[c-'0'] + "<" + string(left))
+			continue
+		}
+
+		behind := byte('#')
+		if cells[y+dy][x+dx] == '+' {
+			behind = cells[y+2*dy][x+2*dx]
+		}
+		if cells[y+dy][x+dx] == '#' || cells[y+dy][x+dx] == '+' && behind != '.' {
+			continue
+		}
+		x, y = x+dx, y+dy
+		if x == f.switchX && y == f.switchY {
+			on = !on
+		}
+		if cells[y][x] == '+' {
+			cells[y][x], cells[y+dy][x+dx] = '.', '+'
+			if x+dx == f.switchX && y+dy == f.switchY {
+				on = !on
+			}
+		}
+		if on && x == f.fieldX && y == f.fieldY || cells[f.fryY][f.fryX] == '+' {
+			return false
+		}
+		if x == f.fryX && y == f.fryY {
+			return true
+		}
+	}
+	return false
+}
+
+// randomFloor draws a room of 3 x 4 cells with walls, balls, a switch and its field.
+func randomFloor(random *rand.Rand) floor {
+	rows := [][]byte{[]byte("######"), nil, nil, nil, []byte("######")}
+	for y := 1; y <= 3; y++ {
+		rows[y] = []byte("#....#")
+		for x := 1; x <= 4; x++ {
+			rows[y][x] = ".....##+"[random.Intn(8)]
+		}
+	}
+	places := random.Perm(12)
+	for _, place := range places[:4] {
+		c := &rows[1+place/4][1+place%4]
+		if *c == '#' || place == places[0] || place == places[1] {
+			*c = '.'
+		}
+	}
+	at := func(i int) (x, y int) { return 1 + places[i]%4, 1 + places[i]/4 }
+	f := floor{isOn: random.Intn(2)}
+	f.benderX, f.benderY = at(0)
+	f.fryX, f.fryY = at(1)
+	f.switchX, f.switchY = at(2)
+	f.fieldX, f.fieldY = at(3)
+	for _, row := range rows {
+		f.rows = append(f.rows, string(row))
+	}
+	return f
+}
+
+// programs returns all texts of a length that have these letters.
+func programs(length int, letters string) []string {
+	all := []string{""}
+	for ; length > 0; length-- {
+		var longer []string
+		for _, text := range all {
+			for _, c := range letters {
+				longer = append(longer, text+string(c))
+			}
+		}
+		all = longer
+	}
+	return all
+}
+
+// On small floors the program must find a way of at most as many letters as the shortest way of moves, found by trying
+// all of at most six moves, and no program of at most five characters with a function may be shorter than its own.
+func TestAgainstAllPrograms(t *testing.T) {
+	var moves, calls []string
+	for length := 1; length <= 6; length++ {
+		moves = append(moves, programs(length, "UDLR")...)
+	}
+	for length := 3; length <= 5; length++ {
+		for _, text := range programs(length, "UDLR1;") {
+			if strings.Count(text, ";") == 1 && strings.Contains(text, "1") {
+				calls = append(calls, text)
+			}
+		}
+	}
+
+	random := rand.New(rand.NewSource(4))
+	solved, pushed := 0, 0
+	for range 150 {
+		f := randomFloor(random)
+		shortest := ""
+		for _, text := range moves {
+			if f.wins(text) {
+				shortest = text
+				break
+			}
+		}
+		if shortest == "" {
+			continue
+		}
+		solved++
+
+		got := strings.TrimSpace(try.Run(t, solve, f.String()))
+		if !f.wins(got) || len(got) > len(shortest) {
+			t.Fatalf("%s\n%q, wins: %v; %q wins", f, got, f.wins(got), shortest)
+		}
+		for _, text := range calls {
+			if len(text) < len(got) && f.wins(text) {
+				t.Errorf("%s\n%q, but %q is shorter", f, got, text)
+			}
+		}
+		if strings.Contains(strings.Join(f.rows, ""), "+") {
+			pushed++
+		}
+	}
+	if solved < 50 || pushed < 20 {
+		t.Errorf("%d floors with a way, %d of them with balls", solved, pushed)
+	}
+}
+
+// compress keeps the moves, and never makes a program longer.
+func TestCompressKeepsTheMoves(t *testing.T) {
+	random := rand.New(rand.NewSource(5))
+	for range 30 {
+		moves := ""
+		for range 5 + random.Intn(60) {
+			moves += strings.Repeat(string("UDLR"[random.Intn(4)]), 1+random.Intn(4))
+		}
+		p := compress(program{moves})
+		if p.expanded()[0] != moves || p.cost() > len(moves) || p.frames() > maxFrames || len(p) > 1+maxFunctions {
+			t.Errorf("%s: %s, moves %s", moves, p, p.expanded()[0])
+		}
+	}
+}
+
+func TestFrames(t *testing.T) {
+	// Two calls of function 2, which calls function 1 and moves once.
+	if got, want := (program{"2L2", "RR", "1U"}).frames(), 2*(1+(1+2+1)+1+1)+1; got != want {
+		t.Errorf("%d frames, want %d", got, want)
+	}
+}
+
+// The README states how long all programs for the known maps are.
+func TestLengths(t *testing.T) {
+	names, err := filepath.Glob("../../../testcases/bender4/data/*/*.ans")
+	if err != nil {
+		t.Fatal(err)
+	}
+	total := 0
+	for _, name := range names {
+		answer, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(filepath.Base(name), "made") {
+			total += len(strings.TrimSpace(string(answer)))
+		}
+	}
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := fmt.Sprintf("%d characters", total); !strings.Contains(string(readme), want) {
+		t.Errorf("README.md does not say %q", want)
+	}
+}
+
+func TestWrongInput(t *testing.T) {
+	try.Errors(t, solve, map[string]string{
+		"3 1\n.#.\n0 0\n2 0\n0\n":          `line 5, word 1: "0": no way leads to Fry on the map that ends here`,
+		"3 1\n.+.\n0 0\n2 0\n0\n":          `line 5, word 1: "0": no way leads to Fry on the map that ends here`,
+		"3 1\n...\n0 0\n0 0\n0\n":          `line 5, word 1: "0": Bender must start on a cell without a field that is on, and not at Fry`,
+		"3 1\n...\n0 0\n2 0\n1\n1 0 0 0 1": `line 6, word 5: "1": Bender must start on a cell without a field that is on, and not at Fry`,
+		"3 1\n.?.\n":                       `line 2, word 1: ".?.": want a row of 3 letters .#+`,
+	})
+}
+
+func TestHints(t *testing.T) { try.Hints(t, solve) }
