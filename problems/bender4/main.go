@@ -453,43 +453,41 @@ func shorter(a, b program) program {
 	return a
 }
 
-// expanded returns the moves of the main program and of each function. A function may call those with smaller numbers.
+// expanded returns the moves of the main program and of each function. No function may call itself.
 func (p program) expanded() []string {
-	moves := make([]string, len(p))
-	expand := func(body string) string {
-		text := ""
-		for _, c := range body {
+	var expand func(part string) string
+	expand = func(part string) string {
+		moves := ""
+		for _, c := range part {
 			if '1' <= c && c <= '9' {
-				text += moves[c-'0']
+				moves += expand(p[c-'0'])
 			} else {
-				text += string(c)
+				moves += string(c)
 			}
 		}
-		return text
+		return moves
 	}
 
-	for i := 1; i < len(p); i++ {
-		moves[i] = expand(p[i])
+	var all []string
+	for _, part := range p {
+		all = append(all, expand(part))
 	}
-	if len(p) > 0 {
-		moves[0] = expand(p[0])
-	}
-	return moves
+	return all
 }
 
 // frames returns how long the program runs: a call takes a frame, and so does its return.
 func (p program) frames() int {
-	frames := make([]int, len(p))
-	for i := 1; i <= len(p); i++ {
-		part := i % len(p) // the main program last, because it calls the functions
-		for _, c := range p[part] {
-			frames[part]++
+	var count func(part string) int
+	count = func(part string) int {
+		frames := len(part)
+		for _, c := range part {
 			if '1' <= c && c <= '9' {
-				frames[part] += frames[c-'0'] + 1
+				frames += count(p[c-'0']) + 1
 			}
 		}
+		return frames
 	}
-	return frames[0]
+	return count(p[0])
 }
 
 // compress makes functions of parts that occur more than once, until no function saves a letter. It is a beam search:
@@ -780,7 +778,7 @@ func (l *level) best(mayPush bool, most int) program {
 
 		called := append(program{main}, best[1:]...)
 		better := shorter(compress(called), compress(program{called.expanded()[0]}))
-		if better.cost() >= best.cost() {
+		if better.cost() >= best.cost() || better.frames() > maxFrames {
 			break
 		}
 		best = better
