@@ -323,7 +323,7 @@ var compiled = sync.OnceValues(func() (string, error) {
 	return path, nil
 })
 
-// command returns the command of a program, or skips the test for want of its language.
+// command returns the command that runs a test program. It skips the test if the program's language is not installed.
 func (h hostile) command(t *testing.T, words *strings.Replacer) []string {
 	t.Helper()
 	switch h.language {

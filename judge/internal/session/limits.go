@@ -33,7 +33,7 @@ type programRuns struct {
 	runs []result.Named
 }
 
-// known returns the packages whose problem.yaml contains a time limit, so that the judge need not compute it.
+// known returns the packages whose time limit is known already, so that findLimits need not compute it.
 func known(packs []*pack) (list []*limitedPack) {
 	for _, p := range packs {
 		if p.limit > 0 {

@@ -314,7 +314,7 @@ func (t *translator) needOrder(typ types.Type, op token.Token) {
 
 // needOperators asks for the operators that a generic function of the library applies to its type arguments.
 func (t *translator) needOperators(fn *types.Func, args []types.Type) {
-	// If the function puts values of a type argument into a map, this type needs a hash function.
+	// If the function uses values of a type argument as keys of a map, this type needs a hash function.
 	params := fn.Type().(*types.Signature).TypeParams()
 	if does, _ := t.prog.Declared(fn); does.Hashes > 0 {
 		t.needHash(args[does.Hashes-1])
