@@ -378,7 +378,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 //
 // How: breadth-first search. It finds the states of a layer in the lexicographic order of the first paths to them, and
 // the first goal in that order ends the search.
-// Cost: one call of next and one map entry a state; 4 bytes and the state itself for its place in the queue.
+// Cost: for each state, one call of next, one map entry, and a queue entry of the state and 4 bytes.
 // Tested: on the common table of graphs and on every small graph, against all distances, and against the least of all
 // paths.
 func Shortest[S comparable](starts []S, next func(s S, buf []S) []S, goal func(s S) bool) []S {
