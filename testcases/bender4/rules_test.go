@@ -35,6 +35,7 @@ func TestRules(t *testing.T) {
 		{"a wall stops", free, "UDLRRRR\n", 42, "frame 9"},
 		{"other letters wait", free, "0R xRRR\n", 42, "frame 9"},
 		{"two lines", free, "RR\nRR\n", 43, "want one line"},
+		{"a control character", free, "RR\x00RR\n", 43, "character 3 is a control character"},
 
 		{"calls and returns take frames", free, "11;RR\n", 42, "frame 9: Bender has reached Fry: " + length},
 		{"a function that calls itself", steps, "1;DR1\n", 42, "Bender has reached Fry"},

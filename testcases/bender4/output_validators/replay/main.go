@@ -49,6 +49,11 @@ func check(input, answer, output string) (message string, won bool) {
 	if strings.Contains(line, "\n") {
 		return "want one line", false
 	}
+	for i := 0; i < len(line); i++ {
+		if line[i] < ' ' {
+			return fmt.Sprintf("character %d is a control character", i+1), false
+		}
+	}
 	message, won = readGame(input).run(line)
 	if !won {
 		return message, false
