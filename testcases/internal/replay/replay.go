@@ -14,7 +14,7 @@ import (
 // A Game is what a game left.
 type Game struct {
 	Status  int    // of the referee: 42 won, 43 lost
-	Message string // judgemessage.txt, without the newline at its end
+	Message string // judgemessage.txt; what the referee says on standard error if it fails itself, with status 1
 	Told    string // what the player was told
 	Record  string // game.txt; "" if the referee leaves none
 }
@@ -59,15 +59,18 @@ func play(t *testing.T, referee, input string, flags []string, told *bytes.Buffe
 	if err != nil {
 		t.Fatal(err)
 	}
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
 	player(in, out)
 	cmd.Wait() // its error says no more than the exit status
 
+	// A referee that fails, for example because of an invalid testcase, writes no message for the player.
 	message, err := os.ReadFile(folder + "judgemessage.txt")
 	if err != nil {
-		t.Fatalf("exit status %d: %v", cmd.ProcessState.ExitCode(), err)
+		message = stderr.Bytes()
 	}
 	record, _ := os.ReadFile(folder + "game.txt")
 	return Game{cmd.ProcessState.ExitCode(), strings.TrimSpace(string(message)), told.String(), string(record)}
