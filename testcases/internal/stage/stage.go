@@ -33,7 +33,10 @@ type stage struct {
 func Draw(f svg.Files) *svg.Picture {
 	ground, turns := f.Turns()
 	s := readGround(ground)
-	if s.width == 0 || len(turns) == 0 {
+	if s.width == 0 && len(turns) > 0 {
+		return svg.Message("the referee calls neither Board nor Plane, so there is nothing to draw on")
+	}
+	if len(turns) == 0 {
 		return svg.Message("no turn was played")
 	}
 
