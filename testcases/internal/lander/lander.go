@@ -79,7 +79,7 @@ func Play() {
 	g.Lose("%d turns are over", mostTurns)
 }
 
-// move moves the lander for a second. Nothing is rounded: only the numbers for the player are.
+// move moves the lander for a second. It rounds nothing, because the site rounds only the numbers that it tells the player.
 func (s *state) move(angle, power int) {
 	s.angle = within(within(angle, s.angle-mostTurn, s.angle+mostTurn), -90, 90)
 	s.power = min(within(within(power, s.power-1, s.power+1), 0, 4), s.fuel)
