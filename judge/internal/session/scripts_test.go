@@ -21,7 +21,9 @@ import (
 
 func TestMain(m *testing.M) {
 	sandbox.Init()
-	os.Exit(m.Run())
+	status := m.Run()
+	sandbox.Close() // removes the folders of the helpers
+	os.Exit(status)
 }
 
 // Two programs. The second one waits too long while the first one runs: it takes a lock, and sleeps until the first one is
