@@ -615,6 +615,7 @@ func TestTmux(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.run(context.Background(), []string{"hello"})
+	opened() // it writes into HOME, which is removed at the end
 	if readHome("tmux.args") != "load-buffer -w -\n" || readHome("tmux.in") != "package main // hello" {
 		t.Errorf("tmux got %q, %q\n%s", readHome("tmux.args"), readHome("tmux.in"), c.out.String())
 	}
