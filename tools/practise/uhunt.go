@@ -7,40 +7,36 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"net/http"
-	"net/url"
 	"strconv"
 	"strings"
 	"time"
 
 	"oj/tools/journal"
+	"oj/tools/uhunt"
 )
 
 const (
 	uhuntSite      = "https://uhunt.onlinejudge.org"
 	requestTimeout = 60 * time.Second
-	maxAnswerBytes = 64 << 20 // a user may have thousands of submissions
-	acceptedCode   = 90       // uHunt's number of the verdict
+	acceptedCode   = 90 // uHunt's number of the verdict
 )
 
 // importSolved writes an event for each problem that the user has solved at UVa, at the time of the first AC there. Events
 // that the log has already are left out, so the import may be repeated. Afterwards no network is needed.
 func (c *command) importSolved(ctx context.Context) error {
-	var uid int64
-	if err := c.ask(ctx, "/api/uname2uid/"+url.PathEscape(c.uhunt), &uid); err != nil {
-		return err
-	}
-	if uid == 0 {
-		return fmt.Errorf("uHunt knows no user %q", c.uhunt)
-	}
-	first, err := c.firstAccepted(ctx, uid)
+	c.Line.Show("asking uHunt")
+	site := uhunt.Client{Base: c.site, Timeout: requestTimeout}
+	uid, err := site.User(ctx, c.uhunt)
 	if err != nil {
-		return err
+		return fmt.Errorf("%w; nothing was imported", err)
 	}
-	numbers, err := c.problemNumbers(ctx)
+	first, err := firstAccepted(ctx, site, uid)
 	if err != nil {
-		return err
+		return fmt.Errorf("%w; nothing was imported", err)
+	}
+	numbers, err := problemNumbers(ctx, site)
+	if err != nil {
+		return fmt.Errorf("%w; nothing was imported", err)
 	}
 
 	entries, _, err := c.log.Read()
@@ -77,20 +73,10 @@ func (c *command) importSolved(ctx context.Context) error {
 }
 
 // firstAccepted returns the first AC of each problem, by uHunt's number of the problem.
-func (c *command) firstAccepted(ctx context.Context, uid int64) (map[int64]journal.Entry, error) {
-	var answer struct{ Subs json.RawMessage }
-	if err := c.ask(ctx, fmt.Sprintf("/api/subs-user/%d", uid), &answer); err != nil {
+func firstAccepted(ctx context.Context, site uhunt.Client, uid int64) (map[int64]journal.Entry, error) {
+	rows, err := site.Submissions(ctx, fmt.Sprintf("/api/subs-user/%d", uid))
+	if err != nil {
 		return nil, err
-	}
-
-	// The list may be JSON, or a string that contains JSON.
-	var text string
-	if json.Unmarshal(answer.Subs, &text) == nil {
-		answer.Subs = json.RawMessage(text)
-	}
-	var rows []json.RawMessage
-	if err := json.Unmarshal(answer.Subs, &rows); err != nil {
-		return nil, fmt.Errorf("uHunt's list of submissions has another format: %w", err)
 	}
 
 	first := map[int64]journal.Entry{}
@@ -112,9 +98,9 @@ func (c *command) firstAccepted(ctx context.Context, uid int64) (map[int64]journ
 }
 
 // problemNumbers returns the numbers of all problems by uHunt's own numbers.
-func (c *command) problemNumbers(ctx context.Context) (map[int64]int64, error) {
+func problemNumbers(ctx context.Context, site uhunt.Client) (map[int64]int64, error) {
 	var rows []json.RawMessage
-	if err := c.ask(ctx, "/api/p", &rows); err != nil {
+	if err := site.Get(ctx, "/api/p", &rows); err != nil {
 		return nil, err
 	}
 	numbers := map[int64]int64{}
@@ -143,26 +129,4 @@ func numbersIn(row json.RawMessage, count int) (numbers []int64, ok bool) {
 		numbers = append(numbers, n)
 	}
 	return numbers, true
-}
-
-// ask requests a path of uHunt's interface and decodes the JSON of the answer.
-func (c *command) ask(ctx context.Context, path string, into any) error {
-	c.Line.Show("asking uHunt")
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimRight(c.site, "/")+path, nil)
-	if err != nil {
-		return err
-	}
-	client := &http.Client{Timeout: requestTimeout}
-	answer, err := client.Do(r)
-	if err != nil {
-		return fmt.Errorf("uHunt does not answer: %w; nothing was imported", err)
-	}
-	defer answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		return fmt.Errorf("uHunt answers %s; nothing was imported", answer.Status)
-	}
-	if err := json.NewDecoder(io.LimitReader(answer.Body, maxAnswerBytes)).Decode(into); err != nil {
-		return fmt.Errorf("uHunt answers in another format: %w; nothing was imported", err)
-	}
-	return nil
 }

@@ -24,6 +24,7 @@ import (
 	"oj/tools/judges"
 	"oj/tools/language"
 	"oj/tools/problem"
+	uhuntapi "oj/tools/uhunt"
 	"oj/tools/workspace"
 )
 
@@ -333,7 +334,7 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 	// uHunt must be asked before the code is sent: a later answer would already contain the new submission.
 	hunt := &uhunt{base: c.uhunt, every: c.every, out: c.out}
 	err = hunt.prepare(ctx, user, s.number)
-	canGoOn := errors.Is(err, errSilent) && (c.anyway || password == "")
+	canGoOn := errors.Is(err, uhuntapi.ErrSilent) && (c.anyway || password == "")
 	if err != nil && !canGoOn {
 		return exitFailed, fmt.Errorf("%w; nothing was sent", err)
 	}

@@ -8,13 +8,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"net/http"
-	"net/url"
 	"strconv"
 	"strings"
 	"time"
 
 	"oj/tools/terminal"
+	uhuntapi "oj/tools/uhunt"
 )
 
 // verdict is uHunt's number of a verdict.
@@ -65,26 +64,17 @@ type uhunt struct {
 	last     int64 // the number of the user's latest submission before this one
 }
 
-const (
-	requestTimeout = 30 * time.Second
-	maxAnswerBytes = 64 << 20 // a user may have thousands of submissions
-)
-
-// errSilent is the error if uHunt does not answer.
-var errSilent = errors.New("uHunt does not answer")
+const requestTimeout = 30 * time.Second
 
 // prepare looks up the user, the problem and the user's latest submission.
 func (u *uhunt) prepare(ctx context.Context, user string, number int) error {
-	// uHunt answers 0 for an unknown name.
-	if err := u.get(ctx, "/api/uname2uid/"+url.PathEscape(user), &u.uid); err != nil {
+	var err error
+	if u.uid, err = u.site().User(ctx, user); err != nil {
 		return err
-	}
-	if u.uid == 0 {
-		return fmt.Errorf("uHunt knows no user %q", user)
 	}
 
 	var problem struct{ Pid, Status int64 }
-	if err := u.get(ctx, fmt.Sprintf("/api/p/num/%d", number), &problem); err != nil {
+	if err := u.site().Get(ctx, fmt.Sprintf("/api/p/num/%d", number), &problem); err != nil {
 		return err
 	}
 	u.pid = problem.Pid
@@ -148,19 +138,9 @@ func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 
 // after returns the user's submissions whose ids are greater than id.
 func (u *uhunt) after(ctx context.Context, id int64) ([]result, error) {
-	var answer struct{ Subs json.RawMessage }
-	if err := u.get(ctx, fmt.Sprintf("/api/subs-user/%d/%d", u.uid, id), &answer); err != nil {
+	rows, err := u.site().Submissions(ctx, fmt.Sprintf("/api/subs-user/%d/%d", u.uid, id))
+	if err != nil {
 		return nil, err
-	}
-
-	// The list may be JSON, or a string that contains JSON.
-	var text string
-	if json.Unmarshal(answer.Subs, &text) == nil {
-		answer.Subs = json.RawMessage(text)
-	}
-	var rows []json.RawMessage
-	if err := json.Unmarshal(answer.Subs, &rows); err != nil {
-		return nil, fmt.Errorf("%w in the expected format: %w", errSilent, err)
 	}
 
 	var list []result
@@ -203,27 +183,7 @@ func readRow(row json.RawMessage) (r result, ok bool) {
 	}, true
 }
 
-// get requests a path of uHunt's interface and decodes the JSON of the answer.
-func (u *uhunt) get(ctx context.Context, path string, into any) error {
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimRight(u.base, "/")+path, nil)
-	if err != nil {
-		return err
-	}
-
-	// uHunt is slow at times. The loop in wait asks again, so a request may time out.
-	client := &http.Client{Timeout: requestTimeout}
-	answer, err := client.Do(r)
-	if err != nil {
-		return fmt.Errorf("%w: %w", errSilent, err)
-	}
-	defer answer.Body.Close()
-
-	// All failures are errSilent, because the caller can go on without uHunt.
-	if answer.StatusCode != http.StatusOK {
-		return fmt.Errorf("%w: %s", errSilent, answer.Status)
-	}
-	if err := json.NewDecoder(io.LimitReader(answer.Body, maxAnswerBytes)).Decode(into); err != nil {
-		return fmt.Errorf("%w in the expected format: %w", errSilent, err)
-	}
-	return nil
+// site is slow at times. The loop in wait asks again, so a request may time out.
+func (u *uhunt) site() uhuntapi.Client {
+	return uhuntapi.Client{Base: u.base, Timeout: requestTimeout}
 }

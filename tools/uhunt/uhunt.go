@@ -1,0 +1,75 @@
+// Package uhunt asks uHunt, the statistics site of UVa.
+package uhunt
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+)
+
+// maxAnswerBytes bounds an answer. A user may have thousands of submissions.
+const maxAnswerBytes = 64 << 20
+
+// ErrSilent is the error if uHunt gives no answer that can be used.
+var ErrSilent = errors.New("uHunt does not answer")
+
+// Client asks the site at the address Base. Each request may take the time Timeout.
+type Client struct {
+	Base    string
+	Timeout time.Duration
+}
+
+// Get requests a path of uHunt's interface and decodes the JSON of the answer. All failures of the site are ErrSilent.
+func (c Client) Get(ctx context.Context, path string, into any) error {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimRight(c.Base, "/")+path, nil)
+	if err != nil {
+		return err
+	}
+	client := &http.Client{Timeout: c.Timeout}
+	answer, err := client.Do(r)
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrSilent, err)
+	}
+	defer answer.Body.Close()
+
+	if answer.StatusCode != http.StatusOK {
+		return fmt.Errorf("%w: %s", ErrSilent, answer.Status)
+	}
+	if err := json.NewDecoder(io.LimitReader(answer.Body, maxAnswerBytes)).Decode(into); err != nil {
+		return fmt.Errorf("%w in the expected format: %w", ErrSilent, err)
+	}
+	return nil
+}
+
+// User returns the number of the user with this name.
+func (c Client) User(ctx context.Context, name string) (uid int64, err error) {
+	err = c.Get(ctx, "/api/uname2uid/"+url.PathEscape(name), &uid)
+	if err == nil && uid == 0 {
+		err = fmt.Errorf("uHunt knows no user %q", name)
+	}
+	return uid, err
+}
+
+// Submissions returns the rows of a list of submissions: number, problem, verdict, milliseconds, time, language and rank.
+func (c Client) Submissions(ctx context.Context, path string) (rows []json.RawMessage, err error) {
+	var answer struct{ Subs json.RawMessage }
+	if err := c.Get(ctx, path, &answer); err != nil {
+		return nil, err
+	}
+
+	// The list may be JSON, or a string that contains JSON.
+	var text string
+	if json.Unmarshal(answer.Subs, &text) == nil {
+		answer.Subs = json.RawMessage(text)
+	}
+	if err := json.Unmarshal(answer.Subs, &rows); err != nil {
+		return nil, fmt.Errorf("%w in the expected format: %w", ErrSilent, err)
+	}
+	return rows, nil
+}
