@@ -8,11 +8,11 @@ import (
 	"io"
 )
 
-// Parse parses the flags and returns the other words. Words after "--" are never flags. For -h it writes the help to out:
-// the text before, the flags, and the text after, in which commands are Named. It then returns flag.ErrHelp. The caller
-// prints all other errors.
+// Parse parses the flags and returns the other words. The words after "--" are names, even if they begin with a
+// dash. For -h it writes the help to out: the text before, the flags and the text after. Both texts go through
+// Named. It then returns flag.ErrHelp. It then returns flag.ErrHelp. It prints no other error: the caller does.
 func Parse(f *flag.FlagSet, words []string, out io.Writer, before, after string) (names []string, err error) {
-	f.SetOutput(io.Discard) // package flag would print errors, too
+	f.SetOutput(io.Discard) // package flag would print errors itself
 	names, err = parse(f, words)
 	if errors.Is(err, flag.ErrHelp) {
 		f.SetOutput(out)
@@ -34,7 +34,7 @@ func parse(f *flag.FlagSet, words []string) (names []string, err error) {
 			return names, nil
 		}
 
-		// Package flag has also stopped after "--".
+		// Package flag has also stopped if the word before is "--": all remaining words are names.
 		parsed := words[:len(words)-len(rest)]
 		if len(parsed) > 0 && parsed[len(parsed)-1] == "--" {
 			return append(names, rest...), nil

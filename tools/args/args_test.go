@@ -33,7 +33,8 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// TestHelp: -h writes the flags between two texts, also after a name; nothing else writes anything.
+// TestHelp: -h writes the flags between the two texts, also after a name. A command line without -h writes
+// nothing.
 func TestHelp(t *testing.T) {
 	for line, want := range map[string]string{"a -h": "before\n  -n NUMBER\n    \ta NUMBER\nafter\n", "a -x": "", "a": ""} {
 		f := flag.NewFlagSet("", flag.ContinueOnError)

@@ -12,8 +12,9 @@ import (
 	"sync"
 )
 
-// Named returns a text in which commands are named in the form in which the user started this one. The text names them
-// from the root of this repository, such as "go run ./judge" or "go run ./tools/new".
+// Named replaces the names of commands in a text by the form in which the user started this command. In the
+// text, commands have names such as "go run ./judge" or "go run ./tools/new". If the user started "go tool
+// new", Named returns "go tool judge" and "go tool new".
 func Named(text string) string {
 	return canonical.ReplaceAllStringFunc(text, func(command string) string {
 		tool := strings.TrimPrefix(command, "go run ./")
@@ -23,16 +24,17 @@ func Named(text string) string {
 
 var canonical = regexp.MustCompile(`go run \./(?:judge|tools/[a-z]+)\b`)
 
-// start is how this command was started.
+// A start describes how the user started this command.
 type start struct {
 	goCommand []string // such as go run ./judge or go tool judge; nil for an installed program
 	program   string   // the name of an installed program, as the user typed it
 	tool      string   // this command's folder in this repository, such as tools/new
 }
 
-// name returns the name of a command that is started in the same way.
+// name returns how to start another command of this repository in the same way. The parameter is its folder,
+// such as tools/new.
 func (s start) name(tool string) string {
-	// An installed program stands beside the others.
+	// All installed programs are in one folder, so their names suffice.
 	if s.goCommand == nil {
 		folder, _ := filepath.Split(s.program)
 		return folder + path.Base(tool) + extension(s.program)
@@ -54,7 +56,7 @@ func (s start) name(tool string) string {
 	return strings.Join(words, " ")
 }
 
-// extension returns the ".exe" at the end of a program's name, or "". A dot elsewhere belongs to the name.
+// extension returns ".exe" if a program's name ends in it, else "". Any other dot belongs to the name.
 func extension(program string) string {
 	if strings.HasSuffix(program, ".exe") {
 		return ".exe"
@@ -63,13 +65,14 @@ func extension(program string) string {
 }
 
 var (
-	// The go command builds programs that it runs once, and tests, in a temporary folder such as go-build123/b001.
+	// go run and go test build programs in a temporary folder, such as go-build123/b001.
 	inBuildFolder = regexp.MustCompile(`go-build\d+[/\\]b\d+[/\\]|\.test(\.exe)?$`)
-	// go tool runs programs from the build cache. So does go run, if go tool has built the program before.
+	// go tool starts programs from the build cache. go run does so, too, if go tool has built the program
+	// before.
 	inBuildCache = regexp.MustCompile(`[/\\][0-9a-f]{64}-d[/\\][^/\\]+$`)
 )
 
-// started finds out how this command was started.
+// started returns how this command was started.
 var started = sync.OnceValue(func() start {
 	tool := ""
 	if info, ok := debug.ReadBuildInfo(); ok {
@@ -78,8 +81,8 @@ var started = sync.OnceValue(func() start {
 	return startOf(os.Args, tool, parentCommand())
 })
 
-// startOf finds out how a command was started, from its arguments, its folder and the words of the command that started it.
-// These words are nil if the system does not tell them.
+// startOf determines how a command was started from its arguments, its folder, and the command line of its
+// parent process. The parent's command line is nil if the system does not provide it.
 func startOf(args []string, tool string, parent []string) start {
 	program := args[0]
 	isBuilt := inBuildFolder.MatchString(program)
@@ -89,7 +92,7 @@ func startOf(args []string, tool string, parent []string) start {
 		return s
 	}
 
-	// The words of the go command end with the arguments of this command.
+	// The parent is the go command. Its command line ends with the arguments of this command.
 	own := len(parent) - (len(args) - 1)
 	byGo := own > 2 && (parent[1] == "run" || parent[1] == "tool") && slices.Equal(parent[own:], args[1:])
 	switch {
@@ -103,7 +106,7 @@ func startOf(args []string, tool string, parent []string) start {
 	return s
 }
 
-// parentCommand returns the words of the command that started this one, on systems with /proc.
+// parentCommand returns the command line of the parent process. It returns nil on systems without /proc.
 func parentCommand() []string {
 	line, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(os.Getppid()), "cmdline"))
 	if err != nil {
@@ -112,7 +115,7 @@ func parentCommand() []string {
 	return strings.Split(strings.TrimSuffix(string(line), "\x00"), "\x00")
 }
 
-// Start returns the words that start another command from any folder of the user's module.
+// Start returns the command line that starts another command from any folder of the user's module.
 func Start(tool string) []string {
 	name := path.Base(tool)
 	self, err := os.Executable()
@@ -120,6 +123,6 @@ func Start(tool string) []string {
 		return []string{"go", "tool", name}
 	}
 
-	// Installed programs stand in one folder.
+	// All installed programs are in one folder.
 	return []string{filepath.Join(filepath.Dir(self), name+extension(self))}
 }

@@ -38,7 +38,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestNamed: a text keeps what is no command of this repository.
+// TestNamed: Named leaves texts unchanged that only look like a command of this repository.
 func TestNamed(t *testing.T) {
 	const text = "go run ./judge -v x; go run ./tools/new, go run ./mine and go run ./judges"
 	if got := Named(text); got != text {

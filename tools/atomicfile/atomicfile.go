@@ -1,9 +1,10 @@
-// Package atomicfile replaces the content of files in one step. It writes the text into a hidden file in the same folder
-// and renames that file. Other programs see either the old text or the new one. After a failure the old file is
-// unchanged, and the hidden file is removed.
+// Package atomicfile replaces the content of files atomically. It writes the text into a hidden file in the
+// same folder and renames that file. Other programs see either the old text or the new one. After a failure the
+// old file is unchanged, and the hidden file is removed.
 //
-// An existing file keeps its mode, and a symbolic link stays a link, whose target is replaced. Owners and hard links are
-// lost. The text may not be on the disk yet if the machine crashes.
+// An existing file keeps its mode. If the name is a symbolic link, the link stays, and its target is replaced.
+// Owners and hard links are lost. A crash of the machine may lose the new text, because the package does not
+// wait until it is on the disk.
 package atomicfile
 
 import (
@@ -17,16 +18,16 @@ import (
 	"syscall"
 )
 
-// Write replaces the content of a file. It does not touch a file that already contains the text. It writes directly to a
-// pipe, a terminal, or anything else that is no regular file. On Unix an interrupt takes effect after the write; on other
-// systems the hidden file may remain.
+// Write replaces the content of a file. It does nothing if the file already contains the text. It writes
+// directly to a pipe, a terminal, or anything else that is not a regular file. On Unix an interrupt takes
+// effect only after the write. On other systems an interrupt may leave the hidden file behind.
 func Write(name string, text []byte) error {
-	// An interrupt between the creation of the hidden file and its renaming would leave it there.
+	// An interrupt between the creation and the renaming would leave the hidden file behind.
 	release := holdSignals()
 	defer release()
 	info, err := os.Stat(name)
 	switch {
-	case err != nil: // Create returns the error, unless the file is new
+	case err != nil: // below, Create returns the error, unless the file is new
 	case info.Mode().IsRegular():
 		old, err := os.ReadFile(name)
 		if err == nil && bytes.Equal(old, text) {
@@ -47,8 +48,8 @@ func Write(name string, text []byte) error {
 	return f.Commit()
 }
 
-// File is a hidden file with a new text. Call Commit when the text is complete. Defer a call of Discard, which removes the
-// file if it was not committed.
+// A File is a hidden file that will replace another file. Call Commit when the text is complete. Defer a call
+// of Discard: it removes the hidden file if Commit was not called.
 type File struct {
 	*os.File
 	target string      // the file to replace
@@ -56,10 +57,10 @@ type File struct {
 	done   bool        // committed or discarded
 }
 
-// Create starts a new text for the file of this name. The file need not exist, but its folder must. The caller may close
-// the text before Commit.
+// Create creates a hidden file for the new text of the file with this name. The file itself need not exist, but
+// its folder must. The caller may close the hidden file before Commit.
 func Create(name string) (*File, error) {
-	// A rename would replace a link itself.
+	// Renaming the hidden file to a link would replace the link itself.
 	target, err := follow(name)
 	if err != nil {
 		return nil, err
@@ -79,7 +80,7 @@ func Create(name string) (*File, error) {
 	f.File, err = beside(target)
 	var pathErr *fs.PathError
 	if errors.As(err, &pathErr) {
-		pathErr.Path = name // the user does not know the hidden file
+		pathErr.Path = name // the user does not know the name of the hidden file
 	}
 	if err != nil {
 		return nil, err
@@ -90,12 +91,12 @@ func Create(name string) (*File, error) {
 // maxLinks is the maximum length of a chain of links. A longer one is probably a cycle.
 const maxLinks = 40
 
-// follow returns the name to which symbolic links lead. No file need have that name.
+// follow returns the file to which symbolic links lead. This file need not exist.
 func follow(name string) (string, error) {
 	for range maxLinks {
 		info, err := os.Lstat(name)
 		if err != nil || info.Mode()&fs.ModeSymlink == 0 {
-			return name, nil // opening the file returns the error again
+			return name, nil // a caller that opens the file gets the same error
 		}
 
 		// A relative target is relative to the folder of the link.
@@ -104,7 +105,7 @@ func follow(name string) (string, error) {
 			return "", err
 		}
 		if !filepath.IsAbs(to) {
-			// Join would shorten a/link/.. to a, but the link may lead elsewhere.
+			// filepath.Join would shorten a/link/.. to a, but the link may lead to another folder.
 			to = filepath.Dir(name) + string(filepath.Separator) + to
 		}
 		name = to
@@ -112,8 +113,8 @@ func follow(name string) (string, error) {
 	return "", fmt.Errorf("%s: too many symbolic links", name)
 }
 
-// beside creates a hidden file in the folder of the target. Unlike os.CreateTemp, it gives the file the mode of new files,
-// so the user's umask applies.
+// beside creates a hidden file in the folder of the target. Unlike os.CreateTemp, it creates the file with mode
+// 0666, so that the user's umask applies.
 func beside(target string) (*os.File, error) {
 	const maxTries = 1000
 	dir, base := filepath.Split(target)
@@ -127,9 +128,9 @@ func beside(target string) (*os.File, error) {
 	}
 }
 
-// Commit replaces the target.
+// Commit renames the hidden file, so that it replaces the target.
 func (f *File) Commit() error {
-	// The mode must be right before other programs can see the file.
+	// Set the mode before other programs can see the file.
 	var err error
 	if f.mode != 0 {
 		err = os.Chmod(f.Name(), f.mode)
@@ -151,7 +152,7 @@ func (f *File) Commit() error {
 // Discard removes the hidden file unless it was committed. It may be called more than once.
 func (f *File) Discard() {
 	if !f.done {
-		f.Close() // does nothing if the file is closed
+		f.Close() // fails without harm if the file is closed already
 		os.Remove(f.Name())
 		f.done = true
 	}

@@ -115,7 +115,7 @@ func TestPipe(t *testing.T) {
 	}
 }
 
-// TestFailure: the old text stays, and nothing beside it.
+// TestFailure: after a failure the old text is unchanged, and no other file is left.
 func TestFailure(t *testing.T) {
 	dir := t.TempDir()
 	must(t, os.Mkdir(filepath.Join(dir, "folder"), 0o755))
@@ -132,7 +132,7 @@ func TestFailure(t *testing.T) {
 		t.Errorf("before the commit: %q, %v", read(t, name), err)
 	}
 	must(t, os.Remove(name))
-	must(t, os.Mkdir(name, 0o755)) // so that the file cannot be renamed
+	must(t, os.Mkdir(name, 0o755)) // a folder cannot be replaced by a file
 	if err := f.Commit(); err == nil {
 		t.Error("a folder was replaced")
 	}
@@ -147,7 +147,7 @@ func TestCommit(t *testing.T) {
 	must(t, err)
 	_, err = f.WriteString("new")
 	must(t, err)
-	must(t, f.Close()) // so that many can wait for their commit
+	must(t, f.Close()) // many files would exceed the limit of open files
 	must(t, f.Commit())
 	f.Discard()
 	if got := read(t, filepath.Join(dir, "x")); got != "new" {
@@ -156,7 +156,7 @@ func TestCommit(t *testing.T) {
 	alone(t, dir, "x")
 }
 
-// TestInterrupt interrupts this very process while it writes into a pipe that nobody reads yet.
+// TestInterrupt sends an interrupt to this process while Write waits for a reader of a pipe.
 func TestInterrupt(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "pipe")
 	must(t, syscall.Mkfifo(name, 0o600))
@@ -180,5 +180,5 @@ func TestInterrupt(t *testing.T) {
 		left -= n
 	}
 	must(t, <-done)
-	<-arrived // once more, now that the text is whole
+	<-arrived // a second interrupt, after the text was written
 }

@@ -1,6 +1,7 @@
-// Package attempt finds the learner's own program of a problem that this repository has solved. tools/practise creates it
-// in the folder mine, which git and the go command's ./... ignore. It never replaces the repository's own program without
-// being asked for: only a command that names the problem by its id uses it.
+// Package attempt finds the learner's own program for a problem of the course. tools/practise creates such
+// programs in the folder mine, which git ignores, and so does the pattern ./... of the go command. The judge
+// and the tools use the learner's program instead of the repository's solution only if the command line names
+// the problem by its id, or names a path in mine.
 package attempt
 
 import (
@@ -12,14 +13,15 @@ import (
 	"oj/tools/workspace"
 )
 
-// Top is the folder of all attempts in the top folder of a repository.
+// Top is the folder that contains all attempts, relative to the root of a repository.
 const Top = "mine"
 
-// Folder returns the folder of the learner's program of a problem. It need not exist.
+// Folder returns the folder of the learner's program for a problem. The folder need not exist.
 func Folder(root, id string) string { return filepath.Join(root, Top, filepath.FromSlash(id)) }
 
-// Program returns the learner's program of a problem: a file, or the folder if it has several Go files. It returns "" if
-// there is none. Of programs in several languages, Go comes first.
+// Program returns the path of the learner's program for a problem: a file, or the folder if it contains several
+// Go files. It returns "" if there is none. If there are programs in several languages, it returns the Go
+// program.
 func Program(root, id string) string {
 	if root == "" {
 		return ""
@@ -27,7 +29,8 @@ func Program(root, id string) string {
 	return In(Folder(root, id))
 }
 
-// In returns the program in a folder: a file, or the folder itself if it has several Go files; "" if there is none.
+// In returns the path of the program in a folder: a file, or the folder itself if it contains several Go files.
+// It returns "" if there is no program.
 func In(folder string) string {
 	var sources []string
 	entries, _ := os.ReadDir(folder) // a missing folder has no entries
@@ -54,9 +57,9 @@ func In(folder string) string {
 	return ""
 }
 
-// Named returns the learner's program that an argument of the command line means, and its problem. It returns "" if the
-// argument is the path of a file or folder outside of the folder mine, such as problems/uva260, if it names several
-// problems, or if there is no such program. dir is the working folder.
+// Named returns the learner's program to which an argument of the command line refers, and the id of its
+// problem. It returns "" if the argument is the path of a file or folder outside of the folder mine, such as
+// problems/uva260, if it names several problems, or if there is no such program. dir is the working folder.
 func Named(ws *workspace.Workspace, dir, arg string) (program, id string) {
 	found, err := ws.Resolve(dir, []string{arg})
 	if err != nil || len(found) != 1 || found[0].Sources == "" {
@@ -64,7 +67,7 @@ func Named(ws *workspace.Workspace, dir, arg string) (program, id string) {
 	}
 	id = found[0].ID
 
-	// The start of an id may also be a path; Resolve prefers exact ids.
+	// An argument may be both the start of an id and a path. Resolve prefers exact ids.
 	isID := arg == id || "uva"+arg == id
 	path := workspace.In(dir, arg)
 	_, err = os.Stat(path)

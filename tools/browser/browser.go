@@ -1,5 +1,6 @@
-// Package browser shows a page to a test as a person sees it: in a headless Chromium, which it drives through the
-// debugging pipe (file descriptors 3 and 4, JSON messages that end in a NUL byte). Only tests import this package.
+// Package browser lets a test use a page as a person does: in a headless Chromium. It controls Chromium by the
+// DevTools protocol over a pipe: file descriptors 3 and 4, JSON messages that end in a NUL byte. Only tests
+// import this package.
 package browser
 
 import (
@@ -12,10 +13,10 @@ import (
 	"time"
 )
 
-// chromium is the one that all tests share, nil until the first needs it.
+// chromium is shared by all tests of a package. It is nil until the first test opens a page.
 var chromium *process
 
-// process is a running Chromium.
+// A process is a running Chromium.
 type process struct {
 	cmd  *exec.Cmd
 	in   *os.File
@@ -23,7 +24,7 @@ type process struct {
 	next int // the number of the last command
 }
 
-// Page is a page that is open in it.
+// A Page is a page that is open in Chromium.
 type Page struct {
 	*process
 	t       *testing.T
@@ -31,7 +32,7 @@ type Page struct {
 	Console []string // everything the page logged or threw
 }
 
-// reply is an answer or an event of the debugging protocol.
+// A reply is an answer or an event of the DevTools protocol.
 type reply struct {
 	ID     int             `json:"id"`
 	Method string          `json:"method"`
@@ -42,8 +43,8 @@ type reply struct {
 	} `json:"error"`
 }
 
-// Find names an installed Chromium. Without one the test is skipped, but
-// fails where CI is set: the gate installs a browser and must use it.
+// Find returns the path of an installed Chromium. If there is none, it skips the test. In CI it fails instead,
+// because CI installs Chromium and must use it.
 func Find(t *testing.T) string {
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
@@ -57,7 +58,7 @@ func Find(t *testing.T) string {
 	return ""
 }
 
-// Main runs the tests of a package, and ends the Chromium that they have started. A package's TestMain calls it.
+// Main runs the tests of a package, and afterwards ends the Chromium that they started. Call it in TestMain.
 func Main(m *testing.M) {
 	folder, err := os.MkdirTemp("", "page-test-")
 	if err != nil {
@@ -73,10 +74,10 @@ func Main(m *testing.M) {
 	os.Exit(status)
 }
 
-// profile is the folder in which Chromium keeps its own data.
+// profile is the folder for Chromium's own data.
 var profile string
 
-// Open opens the file in a page of its own, which the test's end closes, and waits until it is loaded.
+// Open opens a file as a page and waits until it is loaded. The page is closed at the end of the test.
 func Open(t *testing.T, file string) *Page {
 	t.Helper()
 	path := Find(t)
@@ -88,7 +89,7 @@ func Open(t *testing.T, file string) *Page {
 	return b
 }
 
-// start starts Chromium.
+// start starts Chromium with a pipe for the protocol.
 func start(t *testing.T, path string) *process {
 	t.Helper()
 	childIn, in := pipe(t)
@@ -113,7 +114,7 @@ func pipe(t *testing.T) (r, w *os.File) {
 	return r, w
 }
 
-// close asks the browser to end, and ends it where it does not listen.
+// close asks Chromium to exit, and kills it if it does not.
 func (p *process) close() {
 	fmt.Fprintf(p.in, `{"id":%d,"method":"Browser.close"}`+"\x00", p.next+1)
 	timer := time.AfterFunc(10*time.Second, func() { p.cmd.Process.Kill() })
@@ -122,7 +123,7 @@ func (p *process) close() {
 	p.in.Close()
 }
 
-// attach opens the page and listens to its console.
+// attach creates the page, attaches to it and enables the events of its console.
 func (b *Page) attach(url string) {
 	b.t.Helper()
 	var target struct{ TargetID string }
@@ -141,7 +142,8 @@ func (b *Page) attach(url string) {
 	b.await("Page.loadEventFired")
 }
 
-// Call sends one command and waits for its answer. It keeps the console messages that arrive meanwhile.
+// Call sends a command and waits for its answer. Console messages that arrive in the meantime are added to
+// Console.
 func (b *Page) Call(method string, params any, result any) {
 	b.t.Helper()
 	b.next++
@@ -182,7 +184,7 @@ func (b *Page) await(event string) {
 	}
 }
 
-// read takes the next message from the browser.
+// read returns the next message from Chromium.
 func (b *Page) read() reply {
 	b.t.Helper()
 	text, err := b.out.ReadBytes(0)
@@ -200,7 +202,7 @@ func (b *Page) read() reply {
 	return r
 }
 
-// Eval gives the value of a JavaScript expression as text.
+// Eval returns the value of a JavaScript expression as text.
 func (b *Page) Eval(expression string) string {
 	b.t.Helper()
 	var got struct {
@@ -214,7 +216,7 @@ func (b *Page) Eval(expression string) string {
 	return fmt.Sprint(got.Result.Value)
 }
 
-// Press sends a key as the keyboard does.
+// Press sends the events of a key press.
 func (b *Page) Press(key string) {
 	b.t.Helper()
 	codes := map[string]int{"ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Escape": 27, "Enter": 13, "Tab": 9, " ": 32}
@@ -223,7 +225,7 @@ func (b *Page) Press(key string) {
 	b.Call("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": codes[key]}, nil)
 }
 
-// Screenshot writes a picture of the page for people.
+// Screenshot writes a picture of the page to a file, for a person to look at.
 func (b *Page) Screenshot(file string) {
 	b.t.Helper()
 	var shot struct{ Data []byte }

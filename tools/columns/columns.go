@@ -1,5 +1,5 @@
-// Package columns formats texts for a terminal. It replaces control characters, and measures texts in columns: some
-// characters take two columns, and some none.
+// Package columns formats texts for a terminal. It replaces control characters, and computes how many columns a
+// text takes: a character takes none, one or two.
 package columns
 
 import (
@@ -10,19 +10,19 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns a text that is safe on terminals, on pages and in XML. It replaces control characters except newlines
-// and tabs, so that the text cannot move the cursor or change colours. It also replaces marks that change the direction
-// of writing, and invalid UTF-8.
+// Printable returns the text without characters that are unsafe on terminals, on pages and in XML. It replaces
+// control characters except newlines and tabs, so that the text cannot move the cursor or change colours. It
+// also replaces marks that change the direction of writing, and invalid UTF-8.
 func Printable(s string) string {
 	isOdd := func(r rune) bool {
 		isSpace := r == '\n' || r == '\t'
 		return r == utf8.RuneError || !isSpace && !unicode.IsGraphic(r)
 	}
 	if strings.IndexFunc(s, isOdd) < 0 {
-		return s // most texts
+		return s // the usual case
 	}
 
-	// Invalid UTF-8 becomes one replacement character for each run of bytes.
+	// ToValidUTF8 replaces each run of invalid bytes by one replacement character.
 	var b strings.Builder
 	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
 		if isOdd(r) && r != utf8.RuneError {
@@ -34,8 +34,8 @@ func Printable(s string) string {
 	return b.String()
 }
 
-// OneLine returns a text, such as the name of a file, with symbols instead of newlines, carriage returns and tabs. So no
-// part of the text can look like another line.
+// OneLine returns a text, such as the name of a file, with symbols instead of newlines, carriage returns and
+// tabs. So the text takes one line, whatever it contains.
 func OneLine(s string) string {
 	return lineControls.Replace(s)
 }
@@ -93,7 +93,7 @@ var wideScripts = []*unicode.RangeTable{
 	unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana, unicode.Bopomofo, unicode.Yi,
 }
 
-// Width returns the number of columns of a text.
+// Width returns the number of columns that a text takes.
 func Width(s string) int {
 	n := 0
 	for _, r := range s {
@@ -116,11 +116,11 @@ func Cut(s string, width int) string {
 	return s
 }
 
-// Align returns rows as lines of a table. The columns are at least as wide as widths says. There are two blanks between
+// Align returns rows as lines of a table. Column i is at least widths[i] wide. There are two blanks between
 // columns and none at the end of a line. Cells become Printable.
 func Align(rows [][]string, widths ...int) string {
 	for _, row := range rows {
-		// Rows may have different numbers of cells.
+		// Rows may differ in their number of cells.
 		for i, cell := range row {
 			if i == len(widths) {
 				widths = append(widths, 0)

@@ -19,12 +19,12 @@ type Options struct {
 	Rel   *number
 }
 
-// ParseFlags reads the flags. If a tolerance is given twice, the later one counts, or it is an error if once is set:
-// 2025-09 does not allow it, and older versions do not say.
+// ParseFlags reads the flags. If a tolerance is given twice, the later one counts, or it is an error if once is
+// set: version 2025-09 of the format forbids it, and older versions leave it open.
 func ParseFlags(flags []string, once bool) (o Options, err error) {
 	relative, absolute := "", "" // the flags that set the tolerances
 	for i := 0; i < len(flags); i++ {
-		// Each flag is a word of its own, or is followed by a number.
+		// A flag is one word. The flags of tolerances are followed by a number.
 		flag := flags[i]
 		switch flag {
 		case "case_sensitive":
@@ -38,7 +38,7 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 			return o, fmt.Errorf("unknown validator flag %q, want case_sensitive, space_change_sensitive, float_tolerance E, float_relative_tolerance E or float_absolute_tolerance E", flag)
 		}
 
-		i++ // the number follows its flag
+		i++ // skip the number that follows the flag
 		if i == len(flags) {
 			return o, fmt.Errorf("validator flag %s: want a number after it", flag)
 		}
@@ -48,7 +48,7 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 			return o, fmt.Errorf("validator flag %s: %w", flag, err)
 		}
 
-		// float_tolerance sets both.
+		// float_tolerance sets both the absolute and the relative tolerance.
 		before := ""
 		if flag != "float_absolute_tolerance" {
 			before = relative
@@ -69,7 +69,7 @@ func ParseFlags(flags []string, once bool) (o Options, err error) {
 
 // parseTolerance reads a tolerance.
 func parseTolerance(text string) (*number, error) {
-	// A tolerance must be exact, because comparisons may need its exact value.
+	// The exact value is kept, because close comparisons need it.
 	t, ok := parseNumber([]byte(text))
 	if !ok || t.value < 0 || t.exact() == nil {
 		return nil, fmt.Errorf("want a number that is not negative and not out of range, found %q", text)
@@ -77,7 +77,7 @@ func parseTolerance(text string) (*number, error) {
 	return &t, nil
 }
 
-// WithTolerance returns the options with another tolerance, the same for absolute and for relative errors.
+// WithTolerance returns the options with this tolerance for absolute and relative errors.
 func (o Options) WithTolerance(text string) (Options, error) {
 	t, err := parseTolerance(text)
 	o.Abs, o.Rel = t, t
@@ -98,24 +98,25 @@ func (o Options) GoString() string {
 // float reports whether numbers are compared as numbers.
 func (o Options) float() bool { return o.Abs != nil || o.Rel != nil }
 
-// Result says whether the output is right, and if not, where it first differs.
+// A Result tells whether the output is right, and if not, where it differs first.
 type Result struct {
 	Verdict   verdict.Verdict // AC, WA or PE
 	Message   string          // "" for AC
 	Got, Want Window          // around the first difference; empty for AC
 }
 
-// comparer compares two texts piece by piece. Everything before the current pieces of both texts matches.
+// A comparer compares two texts piece by piece. A piece is a word or a run of white space. Everything before
+// the current pieces of both texts matches.
 type comparer struct {
 	Options
 	ans, out *stream
-	inside   bool // the pieces continue a word whose start matches
-	decimals bool // the tolerance does not hold if both numbers are whole
+	inside   bool // the piece continues a word, of which the part before is equal
+	decimals bool // whole numbers must be equal: the tolerance is only for numbers with a point or an exponent
 }
 
-// Compare compares an output with the answer. Errors are those of the readers.
+// Compare compares an output with the answer. It returns an error only if a reader does.
 func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
-	// Most outputs are accepted, so the fast test comes first.
+	// Most outputs are equal to the answer byte for byte, so the fast test comes first.
 	if same, err := identical(answer, output); same || err != nil {
 		return Result{Verdict: verdict.AC}, err
 	}
@@ -125,7 +126,7 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 	if !c.matches() {
 		res = c.difference()
 
-		// A presentation error exists only where white space and case matter.
+		// WA becomes PE if the output is right except for white space and case, and these matter.
 		everyByteCounts := o.Case && o.Space && !o.float()
 		if everyByteCounts && sameLetters(c.ans, c.out) {
 			res.Verdict = verdict.PE
@@ -135,12 +136,12 @@ func Compare(answer, output io.ReaderAt, o Options) (Result, error) {
 	return res, cmp.Or(c.ans.err, c.out.err)
 }
 
-// usualTolerances are the tolerances that FloatError tries, from the least.
+// usualTolerances are the tolerances that FloatError tries, in this order.
 var usualTolerances = []string{"1e-6", "1e-4"}
 
-// FloatError returns the least usual tolerance with which a rejected output would be accepted, or "" if there is none. A
-// whole number must still be equal to a whole number, because a small difference between two of them is no error of
-// floating-point arithmetic. The options must have no tolerance.
+// FloatError returns the smallest of the usual tolerances with which a rejected output would be accepted, or ""
+// if there is none. A whole number must still be equal to a whole number, because a small difference between
+// two of them is no error of floating-point arithmetic. The options must not have a tolerance already.
 func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err error) {
 	for _, text := range usualTolerances {
 		with, err := o.WithTolerance(text)
@@ -156,12 +157,12 @@ func FloatError(answer, output io.ReaderAt, o Options) (tolerance string, err er
 	return "", nil
 }
 
-// firstBuffer is how many bytes are compared at first, because most outputs are short.
+// firstBuffer is the number of bytes that are compared first. It is small, because most outputs are short.
 const firstBuffer = 512
 
 // identical reports whether two texts are equal byte for byte. Most accepted outputs are, and this test is fast.
 func identical(a, b io.ReaderAt) (bool, error) {
-	// Large buffers cost time, so the first one is small.
+	// The first buffer is small, because allocating a large one takes longer than comparing a short output.
 	size := min(firstBuffer, bufferSize)
 	x, y := make([]byte, size), make([]byte, size)
 	for at := int64(0); ; {
@@ -175,7 +176,7 @@ func identical(a, b io.ReaderAt) (bool, error) {
 			return true, nil
 		}
 
-		// The texts are equal so far and longer than one buffer.
+		// Both texts continue behind this buffer.
 		at += int64(n)
 		if len(x) < bufferSize {
 			x, y = make([]byte, bufferSize), make([]byte, bufferSize)
@@ -183,7 +184,7 @@ func identical(a, b io.ReaderAt) (bool, error) {
 	}
 }
 
-// matches goes through both texts until they end, or until the current pieces differ.
+// matches advances in both texts. It returns true at the end of both, and false if the current pieces differ.
 func (c *comparer) matches() bool {
 	for {
 		a, o := c.ans.piece, c.out.piece
@@ -197,7 +198,7 @@ func (c *comparer) matches() bool {
 		case same && n == 0: // both texts end
 			return true
 		case same:
-			c.inside = n == bufferSize && !isSpace(a) // a longer word comes in several pieces
+			c.inside = n == bufferSize && !isSpace(a) // a word longer than the buffer is read in several pieces
 			c.ans.next()
 			c.out.next()
 		case space && !c.Space && c.apart():
@@ -225,10 +226,11 @@ func (c *comparer) nearEnough(a, o []byte) bool {
 // isDecimal reports whether a number is written with a decimal point or an exponent.
 func isDecimal(number []byte) bool { return bytes.ContainsAny(number, ".eE") }
 
-// apart reports whether the current pieces continue no word.
+// apart reports whether both texts are between words: neither piece continues a word.
 func (c *comparer) apart() bool { return !c.inside || endsWord(c.ans.piece) && endsWord(c.out.piece) }
 
-// prefix counts the equal bytes at the start of both texts. If fold is set, capitals equal small letters.
+// prefix returns the number of equal bytes at the start of both texts. If fold is set, it ignores the case of
+// letters.
 func prefix(a, b []byte, fold bool) (n int) {
 	for n < min(len(a), len(b)) && (a[n] == b[n] || fold && lower(a[n]) == lower(b[n])) {
 		n++
@@ -244,7 +246,7 @@ func lower(c byte) byte {
 	return c
 }
 
-// sameLetters reports whether the rest of both texts is equal except for white space and case.
+// sameLetters reports whether the remaining texts are equal, except for white space and case.
 func sameLetters(a, o *stream) bool {
 	for {
 		x, moreA := a.letter()

@@ -1,5 +1,5 @@
-// This file holds the default validator to a table of cases whose verdicts follow from the text of the
-// format, and shows on all of them, and on random texts, that the oracle agrees.
+// This file tests the default validator with a table of cases. Their verdicts follow from the text of the
+// package format. On all cases of the table, and on random texts, the oracle in oracle_test.go must agree.
 
 package compare
 
@@ -16,7 +16,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// conformance is one row of the table.
+// A conformance is a row of the table.
 type conformance struct {
 	line           int
 	want           verdict.Verdict
@@ -24,8 +24,8 @@ type conformance struct {
 	answer, output string
 }
 
-// readTable reads testdata/conformance.txt: verdict, flags, answer and output, separated by " | ",
-// answer and output as Go strings without their quotes.
+// readTable reads testdata/conformance.txt. A row contains a verdict, flags, the answer and the output,
+// separated by " | ". Answer and output are Go strings without their quotes.
 func readTable(t testing.TB) []conformance {
 	f, err := os.Open("testdata/conformance.txt")
 	if err != nil {
@@ -96,7 +96,7 @@ func inParts(t testing.TB, size int, answer, output string, flags []string) Resu
 	return judge(t, strings.NewReader(answer), strings.NewReader(output), flags)
 }
 
-// TestParts: where long words and long white space are read in parts, the verdict and the message are the same.
+// TestParts: verdict and message stay the same if long words and long white space are read in several parts.
 func TestParts(t *testing.T) {
 	const n = 20000
 	rng := rand.New(rand.NewSource(1))
@@ -123,8 +123,8 @@ var flagSets = [][]string{
 	{"float_tolerance", "1e-6", "space_change_sensitive"}, {"float_absolute_tolerance", "0", "case_sensitive"},
 }
 
-// TestRandom compares with the oracle on random texts over a small alphabet, the second made of the
-// first by few changes, so that equal and unequal ones are both frequent.
+// TestRandom compares random texts with the oracle. The second text is the first one after a few changes, so
+// that equal and different texts are both frequent.
 func TestRandom(t *testing.T) {
 	const n = 100000
 	rng := rand.New(rand.NewSource(1))
@@ -157,7 +157,7 @@ func randomText(rng *rand.Rand, n int) string {
 	return string(b)
 }
 
-// change makes up to two small changes.
+// change makes at most two small changes.
 func change(rng *rand.Rand, s string) string {
 	for range rng.Intn(3) {
 		i := 0
@@ -182,7 +182,7 @@ func change(rng *rand.Rand, s string) string {
 	return s
 }
 
-// TestLong compares texts that are many times longer than the buffers, with the difference anywhere.
+// TestLong compares texts much longer than the buffers, with a difference at any place.
 func TestLong(t *testing.T) {
 	var b strings.Builder
 	for i := range 60000 {
@@ -207,7 +207,7 @@ func TestLong(t *testing.T) {
 	}
 }
 
-// TestLongToken: a token of many megabytes costs no memory.
+// TestLongToken: a token of many megabytes needs no additional memory.
 func TestLongToken(t *testing.T) {
 	const n = 8 << 20
 	for _, flags := range [][]string{nil, {"float_tolerance", "1e-9"}} {
@@ -220,7 +220,7 @@ func TestLongToken(t *testing.T) {
 	}
 }
 
-// zeros is a text that consists of zeros, as long as its value.
+// zeros is a text of this many zeros.
 type zeros int64
 
 func (z zeros) ReadAt(p []byte, at int64) (n int, err error) {
@@ -242,7 +242,7 @@ func TestFlags(t *testing.T) {
 	}
 }
 
-// broken is a text that cannot be read from there on.
+// broken is a text of which reading fails after this many bytes.
 type broken int64
 
 func (b broken) ReadAt(p []byte, at int64) (int, error) {

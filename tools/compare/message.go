@@ -1,4 +1,4 @@
-// This file describes the difference of two texts in a message.
+// This file describes the difference between two texts in a message.
 
 package compare
 
@@ -18,8 +18,8 @@ func (c *comparer) difference() Result {
 	inside := c.inside || n > 0 // the difference is not at the start of a word
 	r := Result{Verdict: verdict.WA, Want: c.ans.window(n), Got: c.out.window(n)}
 
-	// A message about white space names it, a message about numbers tells their difference, and any other message
-	// shows the words.
+	// A message about white space names the characters. A message about numbers contains their difference. Any
+	// other message shows the words.
 	want, isNumber := parseNumber(a)
 	got, alike := parseNumber(o)
 	switch {
@@ -34,7 +34,7 @@ func (c *comparer) difference() Result {
 	return r
 }
 
-// message describes a difference. got or want is "" at the end of its text.
+// message describes a difference. got or want is "" if its text has ended.
 func message(line int, got, want string) string {
 	switch {
 	case want == "":
@@ -45,12 +45,13 @@ func message(line int, got, want string) string {
 	return fmt.Sprintf("line %d: got %s, want %s", line, got, want)
 }
 
-// shown bounds the part of a token that a message shows, in bytes.
+// shown is the maximum number of bytes of a token in a message.
 const shown = 60
 
-// token returns the quoted token at the place of the window, "" for none. If inside is set, the place is within the token.
+// token returns, in quotes, the token at w.Place, or "" if there is none. If inside is set, the token may begin
+// before w.Place.
 func (w Window) token(inside bool) string {
-	// The token reaches from the white space before the place to the white space behind it.
+	// The token extends to the white space before and after w.Place.
 	lo, hi := w.Place, w.Place
 	for inside && lo > 0 && !isSpace(w.Text[lo-1:]) {
 		lo--
@@ -64,9 +65,9 @@ func (w Window) token(inside bool) string {
 	return strconv.Quote(cut(w.Text[lo:hi], w.Place-lo))
 }
 
-// cut shortens a token so that the byte at place stays in sight.
+// cut shortens a token around the byte at place.
 func cut(tok []byte, place int) string {
-	// The ellipses show on which side the token goes on.
+	// An ellipsis marks each side on which the token is cut.
 	from := max(0, min(place-shown/2, len(tok)-shown))
 	to := min(from+shown, len(tok))
 	text := string(tok[from:to])
@@ -89,12 +90,12 @@ func spaceMessage(got, want Window) string {
 	return message(got.Line, nameByte(o), nameByte(a))
 }
 
-// spaces are the names of white space, so that it can be seen.
+// spaces contains names of white space, because a message must not print white space itself.
 var spaces = map[byte]string{
 	' ': "a blank", '\n': "a newline", '\t': "a tab", '\r': "a carriage return", '\v': "a vertical tab", '\f': "a form feed",
 }
 
-// nameByte names the first byte of a text; "" if the text is empty.
+// nameByte returns the name of the first byte of a text, or "" if the text is empty.
 func nameByte(text []byte) string {
 	if len(text) == 0 {
 		return ""

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestFloatError: only numbers with a decimal point or an exponent may differ, and only a little.
+// TestFloatError: a tolerance is found only if the numbers that differ have a decimal point or an exponent, and
+// differ little.
 func TestFloatError(t *testing.T) {
 	for _, c := range []struct{ answer, output, want string }{
 		{"0.3\n", "0.30000000000000004\n", "1e-6"},
@@ -19,7 +20,7 @@ func TestFloatError(t *testing.T) {
 		{"1000000007\n", "1000000008\n", ""},
 		{"0.5 1000000007\n", "0.5000001 1000000008\n", ""},
 
-		// Everything else must be right.
+		// All other words must be equal.
 		{"0.5 YES\n", "0.5000001 NO\n", ""},
 		{"0.5 0.5\n", "0.5000001\n", ""},
 		{"0.5\n", "0.5000001 1\n", ""},
@@ -30,7 +31,7 @@ func TestFloatError(t *testing.T) {
 			t.Errorf("%q, %q: %q (%v), want %q", c.answer, c.output, got, err, c.want)
 		}
 
-		// The second validator must agree with each tolerance that is found.
+		// The oracle must accept the output with the tolerance that was found.
 		if got != "" && oracle(c.answer, c.output, []string{"float_tolerance", got}).String() != "AC" {
 			t.Errorf("%q, %q: the tolerance %s does not suffice", c.answer, c.output, got)
 		}

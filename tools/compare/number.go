@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// number is a token that is a number, within the range of float64.
+// A number is a token that is a decimal number in the range of float64.
 type number struct {
 	text  string
 	value float64
@@ -17,7 +17,7 @@ type number struct {
 
 // parseNumber reads a token as a number. ok is false if the token is no number, or a number that is too long or too large.
 func parseNumber(tok []byte) (n number, ok bool) {
-	// Go reads more forms of numbers than the format knows.
+	// Go accepts more forms of numbers than the package format.
 	n.text = string(tok)
 	onlyInGo := strings.Trim(n.text, "+-.0123456789eE") != "" // such as 0x1 and inf
 	if len(tok) >= bufferSize || onlyInGo {
@@ -30,14 +30,15 @@ func parseNumber(tok []byte) (n number, ok bool) {
 	return n, err == nil
 }
 
-// maxExact bounds the length and the exponent of numbers that are compared exactly; others are compared as float64 only.
+// maxExact is the maximum length, and the maximum exponent, of numbers that are compared exactly. Other numbers
+// are compared as float64 only.
 const maxExact = 4096
 
-// exact returns the number's exact value, or nil when it is too long to be worth it.
+// exact returns the exact value of the number, or nil if the number is longer than maxExact.
 func (n number) exact() *big.Rat {
-	// A large exponent would make a number of millions of digits.
+	// The exact value of a number with a large exponent may have millions of digits.
 	_, digits, _ := strings.Cut(strings.ToLower(n.text), "e")
-	exponent, _ := strconv.Atoi(digits) // of one that is too large, the largest int
+	exponent, _ := strconv.Atoi(digits) // the largest int if the exponent is larger
 	if len(n.text) > maxExact || exponent > maxExact || exponent < -maxExact {
 		return nil
 	}
@@ -45,21 +46,22 @@ func (n number) exact() *big.Rat {
 	return r
 }
 
-// near reports whether the answer and the output are numbers that differ by no more than a tolerance allows.
+// near reports whether answer and output are numbers that differ by no more than one of the tolerances.
 func (o Options) near(answer, output []byte) bool {
-	// One of the two tolerances is enough.
+	// It is enough if one of the two tolerances holds.
 	a, isNumber := parseNumber(answer)
 	s, alike := parseNumber(output)
 	return isNumber && alike && (o.Abs != nil && o.Abs.holds(a, s, false) || o.Rel != nil && o.Rel.holds(a, s, true))
 }
 
-// ulp bounds the relative error of one rounding to float64, generously.
+// ulp is an upper bound of the relative error of one rounding to float64.
 const ulp = 1.0 / (1 << 52)
 
-// holds reports whether |s-a| <= t, or if relative is set, |s-a| <= t*|a|. It computes with float64 and an error bound. If
-// this leaves the question open, it computes exactly, unless the numbers are too large.
+// holds reports whether |s-a| <= t, or if relative is set, |s-a| <= t*|a|. It first computes with float64 and
+// an error bound. If the bound does not decide the question, it computes exactly, unless the numbers are too
+// large.
 func (t *number) holds(a, s number, relative bool) bool {
-	// First the fast way: float64 decides unless the difference is very close to the bound.
+	// float64 decides, unless the difference is very close to the tolerance.
 	scale := 1.0
 	if relative {
 		scale = math.Abs(a.value)
@@ -74,7 +76,7 @@ func (t *number) holds(a, s number, relative bool) bool {
 		return diff < bound
 	}
 
-	// Only a close call needs exact numbers.
+	// float64 does not decide, so compute with exact numbers.
 	answer, difference, limit := a.exact(), s.exact(), t.exact()
 	if answer == nil || difference == nil {
 		return diff <= bound

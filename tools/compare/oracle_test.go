@@ -1,5 +1,6 @@
-// This file is a second default validator: whole texts in memory, regular expressions and rational
-// numbers, written to be obviously right and sharing nothing with the first but the flags.
+// This file contains a second default validator, the oracle of the tests. It is simple: it holds whole texts in
+// memory and uses regular expressions and rational numbers. It shares only the reading of flags with package
+// compare.
 
 package compare
 
@@ -18,7 +19,7 @@ var (
 	oracleSplit  = regexp.MustCompile(`[ \f\n\r\t\v]+`)
 )
 
-// oracle judges an output as Compare should.
+// oracle returns the verdict that Compare must return.
 func oracle(answer, output string, flags []string) verdict.Verdict {
 	caseSensitive, spaceSensitive := false, false
 	var relative, absolute *big.Rat
@@ -61,7 +62,7 @@ func oracle(answer, output string, flags []string) verdict.Verdict {
 	return verdict.WA
 }
 
-// oracleCut returns the tokens, and the white space before, between and after them.
+// oracleCut returns the tokens of a text, and the white space before, between and after them.
 func oracleCut(text string) (tokens, spaces []string) {
 	for _, tok := range oracleSplit.Split(text, -1) {
 		if tok != "" {
@@ -110,7 +111,7 @@ func oracleParse(tok string) (*big.Rat, bool) {
 	return new(big.Rat).SetString(strings.TrimPrefix(tok, "+"))
 }
 
-// oracleLower makes ASCII capitals small and leaves all other bytes alone.
+// oracleLower changes ASCII capitals to small letters and leaves all other bytes unchanged.
 func oracleLower(s string) string {
 	b := []byte(s)
 	for i, c := range b {

@@ -9,13 +9,14 @@ import (
 	"math"
 )
 
-// bufferSize is how many bytes are read at once. Longer pieces are read in parts. (Tests make it smaller.)
+// bufferSize is the size of the read buffer in bytes. Longer pieces are read in parts. It is a variable,
+// because tests make it smaller.
 var bufferSize = 16 << 10
 
-// around is how many bytes a Window shows before its place, and after it.
+// around is the number of bytes that a Window shows before its place, and after it.
 const around = 1 << 10
 
-// stream is a text with a current piece.
+// A stream reads a text piece by piece. A piece is a word or a run of white space.
 type stream struct {
 	text  io.ReaderAt
 	rest  *bufio.Reader // from the current piece on
@@ -31,16 +32,16 @@ func newStream(text io.ReaderAt) *stream {
 	return s
 }
 
-// next goes on to the next piece.
+// next moves to the next piece.
 func (s *stream) next() {
-	// The position moves behind the current piece.
+	// Skip the current piece.
 	s.at += int64(len(s.piece))
 	s.line += bytes.Count(s.piece, newline)
 	s.rest.Discard(len(s.piece))
 
-	n := 0 // the length of the piece as far as it is known
+	n := 0 // the length of the piece, as far as it was read
 	for over := false; !over; {
-		_, err := s.rest.Peek(n + 1) // reads more if the buffer holds no more than the piece
+		_, err := s.rest.Peek(n + 1) // fills the buffer if the piece takes all of it
 
 		// The piece ends where white space begins or ends, or at the end of the buffer.
 		data, _ := s.rest.Peek(s.rest.Buffered())
@@ -64,13 +65,15 @@ func (s *stream) skipSpace() {
 
 var newline = []byte{'\n'}
 
-// isSpace reports whether a text begins with white space as the format has it: 20 0c 0a 0d 09 0b.
+// isSpace reports whether a text begins with white space of the package format: the bytes 20, 0c, 0a, 0d, 09
+// and 0b.
 func isSpace(text []byte) bool { return len(text) > 0 && (text[0] == ' ' || text[0]-'\t' < 5) }
 
-// endsWord reports whether a word before this text does not go on in it.
+// endsWord reports whether a word ends before this text: the text is empty or begins with white space.
 func endsWord(text []byte) bool { return len(text) == 0 || isSpace(text) }
 
-// letter returns the next byte that is not white space, with a capital made small. At the end it returns 0 and false.
+// letter returns the next byte that is not white space. It changes a capital to a small letter. At the end it
+// returns 0 and false.
 func (s *stream) letter() (c byte, ok bool) {
 	for {
 		c, err := s.rest.ReadByte()
@@ -84,7 +87,7 @@ func (s *stream) letter() (c byte, ok bool) {
 	}
 }
 
-// Window is a cut from a text around the place where the two differ.
+// A Window is the part of a text around the first difference.
 type Window struct {
 	Text  []byte
 	Place int  // index in Text of the first difference
@@ -93,14 +96,14 @@ type Window struct {
 	Tail  bool // Text ends at the end of the text
 }
 
-// window cuts the text around the n-th byte of the current piece.
+// window returns the part of the text around the n-th byte of the current piece.
 func (s *stream) window(n int) Window {
-	// The stream may have moved on, so the window is read from the text itself.
+	// The reader may be behind this part already, so read it from the file again.
 	place := s.at + int64(n)
 	from := max(0, place-around)
 	w := Window{Place: int(place - from), Line: s.line + bytes.Count(s.piece[:n], newline) + 1, Head: from == 0}
 
-	// One byte more than the window tells whether the text goes on.
+	// Try to read one byte more than the window shows, to learn whether the text continues.
 	text := make([]byte, w.Place+around+1)
 	size, err := s.text.ReadAt(text, from)
 	if unlessEOF(err) != nil {

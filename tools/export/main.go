@@ -1,8 +1,8 @@
 // Command export writes a problem as a self-contained ICPC package for other tools.
 //
-// The packages of this repository use two things that the package format does not have: submissions that are patches,
-// and programs in Go that import packages of the module. An exported package has neither, so that Kattis problemtools,
-// BAPCtools or DOMjudge can read it.
+// The packages of this repository use two things that the package format does not have: submissions that are
+// patches, and programs in Go that import packages of the module. An exported package contains neither, so that
+// Kattis problemtools, BAPCtools and DOMjudge can read it.
 package main
 
 import (
@@ -43,7 +43,7 @@ func main() {
 	os.Exit(run(dir, os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run is the whole command, called in the folder dir. It returns the exit status.
+// run executes the command line in the folder dir and returns the exit status.
 func run(dir string, words []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("export", flag.ContinueOnError)
 	out := flags.String("o", "", "write the package to this `FILE` (default ID.zip)")
@@ -75,7 +75,7 @@ func run(dir string, words []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// export writes one package.
+// export writes the package of one problem.
 func export(dir, name, format, out string, log io.Writer) error {
 	ws := workspace.Find(dir)
 	targets, err := ws.Resolve(dir, []string{name})

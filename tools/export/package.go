@@ -27,7 +27,7 @@ const (
 	v2025  = "2025-09"
 )
 
-// A packageFiles is an exported package while it is made.
+// packageFiles collects the files of the package that is exported.
 type packageFiles struct {
 	target   workspace.Target
 	problem  *problem.Problem
@@ -36,7 +36,7 @@ type packageFiles struct {
 	warnings []string
 }
 
-// A translationError says that a program cannot become C++.
+// A translationError means that a program cannot be translated to C++.
 type translationError struct{ error }
 
 func newPackage(target workspace.Target, format string) (*packageFiles, error) {
@@ -47,7 +47,7 @@ func newPackage(target workspace.Target, format string) (*packageFiles, error) {
 	return &packageFiles{target: target, problem: p, modern: format == v2025, files: map[string][]byte{}}, nil
 }
 
-// fill adds all files.
+// fill collects all files of the package.
 func (p *packageFiles) fill() error {
 	steps := []func() error{p.addSettings, p.addStatement, p.addData, p.addValidators, p.addSubmissions, p.addSolution}
 	for _, step := range steps {
@@ -58,8 +58,8 @@ func (p *packageFiles) fill() error {
 	return nil
 }
 
-// addData adds the testcases. Legacy has no folders for data that validators must reject, and other tools report them
-// as errors there.
+// addData adds the testcases. In legacy packages it leaves out the testcases that validators must reject,
+// because the version has no folders for them, and other tools report an error.
 func (p *packageFiles) addData() error {
 	folders := []string{"data/sample", "data/secret"}
 	if p.modern {
@@ -73,7 +73,8 @@ func (p *packageFiles) addData() error {
 	return nil
 }
 
-// addValidators adds the programs that judge, in C++, and the one that draws, which only 2025-09 has.
+// addValidators adds the input and output validators, translated to C++. For 2025-09 it also adds the
+// visualizer.
 func (p *packageFiles) addValidators() error {
 	folder := "output_validators/"
 	if p.modern {
@@ -95,9 +96,10 @@ func (p *packageFiles) addValidators() error {
 	return nil
 }
 
-// addSubmissions adds the stored submissions and those that are patches.
+// addSubmissions adds the submissions of the package. A submission that is stored as a patch becomes a file.
 func (p *packageFiles) addSubmissions() error {
-	// Submissions stay in Go, because the format allows Go here and a translation might have other verdicts.
+	// Submissions stay in Go, because the format allows Go here, and the translation of a slow program might be
+	// fast enough.
 	for _, s := range p.problem.Submissions {
 		name := "submissions/" + s.Name
 		for _, f := range s.Files {
@@ -140,7 +142,8 @@ func (p *packageFiles) addSolution() error {
 	return nil
 }
 
-// addTranslated adds a program of the package under a name without ending: Go becomes C++, everything else stays.
+// addTranslated adds a program under a name without extension. Go is translated to C++; any other language
+// stays. Go becomes C++, everything else stays.
 func (p *packageFiles) addTranslated(name, source string) error {
 	sources, err := filepath.Glob(filepath.Join(source, "*.go"))
 	if err != nil {
@@ -163,18 +166,20 @@ func (p *packageFiles) addTranslated(name, source string) error {
 	return nil
 }
 
-// A referee must survive a player that exits early. In Go it ignores the signal of a closed pipe by one line, which
-// the translator does not know; in C++ another line does the same.
+// A referee must survive a player that exits early. In Go, one line makes it ignore SIGPIPE. The translator
+// does not support this line, so it is removed, and the C++ program gets a line with the same effect. In Go it
+// ignores the signal of a closed pipe by one line, which the translator does not know; in C++ another line does
+// the same.
 const (
 	ignoreInGo  = "signal.Ignore(syscall.SIGPIPE)"
 	ignoreInCxx = `
-// Writing to a player that has exited is an error, not the end of the referee.
+// A write to a player that has exited returns an error; SIGPIPE would end the referee.
 #include <csignal>
 static const bool ignores_closed_pipes = std::signal(SIGPIPE, SIG_IGN) != SIG_ERR;
 `
 )
 
-// translate returns a Go program of the package in C++.
+// translate returns the translation of a Go program to C++.
 func translate(source string) ([]byte, error) {
 	text, _, err := generated.Bundle(source, nil)
 	if err != nil {
@@ -184,7 +189,7 @@ func translate(source string) ([]byte, error) {
 		return generated.Cxx(source)
 	}
 
-	// Remove the line and its imports from the bundled program, which is one file.
+	// Remove the line and its imports from the bundled program, which is a single file.
 	var kept []string
 	for line := range strings.Lines(string(text)) {
 		code, _, _ := strings.Cut(line, "//")
@@ -195,7 +200,7 @@ func translate(source string) ([]byte, error) {
 		}
 	}
 
-	// The translator reads files, so the changed program needs one.
+	// The translator reads a file, so write the changed program to one.
 	folder, err := os.MkdirTemp("", "export-")
 	if err != nil {
 		return nil, err
@@ -213,7 +218,8 @@ func translate(source string) ([]byte, error) {
 	return append(translated, ignoreInCxx...), nil
 }
 
-// copyFolder adds a file, or all files of a folder, of the package under their own names. One that is missing adds none.
+// copyFolder adds a file, or all files of a folder, of the original package under the same names. It adds
+// nothing if the file or folder does not exist.
 func (p *packageFiles) copyFolder(name string) error {
 	root := filepath.Join(p.target.Package, filepath.FromSlash(name))
 	if _, err := os.Stat(root); os.IsNotExist(err) {
@@ -241,7 +247,8 @@ func uuid(id string) string {
 	return fmt.Sprintf("%x-%x-%x-%x-%x", sum[0:4], sum[4:6], sum[6:8], sum[8:10], sum[10:16])
 }
 
-// zip packs the files into one folder, in the order of their names. The same files give the same bytes.
+// zip returns an archive of the files in one folder, in the order of their names. The same files give the same
+// bytes.
 func (p *packageFiles) zip() ([]byte, error) {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)

@@ -1,4 +1,4 @@
-// This file writes problem.yaml and the settings beside it.
+// This file writes problem.yaml and the files with the time limit.
 
 package main
 
@@ -18,8 +18,8 @@ var legacyKeys = map[string]bool{
 	"rights_owner": true, "limits": true, "validation": true, "validator_flags": true, "grading": true, "keywords": true,
 }
 
-// addSettings adds problem.yaml and the time limit. Settings that this repository's judge derives from the problem's
-// source, such as the exact comparison of outputs, are written out.
+// addSettings adds problem.yaml and the time limit. This repository's judge derives some settings from the
+// problem's source, such as the exact comparison of outputs. The export writes these settings explicitly.
 func (p *packageFiles) addSettings() error {
 	if p.modern {
 		return p.addModernSettings()
@@ -29,7 +29,7 @@ func (p *packageFiles) addSettings() error {
 		return err
 	}
 
-	// Kattis refuses a package with a key that it does not know.
+	// Kattis problemtools rejects a package with an unknown key, so unknown keys are left out.
 	var text strings.Builder
 	fmt.Fprintf(&text, "problem_format_version: %s\nuuid: %s\n", legacy, uuid(p.target.ID))
 	for _, item := range root.Items {
@@ -51,14 +51,15 @@ func (p *packageFiles) addSettings() error {
 	}
 	p.files["problem.yaml"] = []byte(text.String())
 
-	// Legacy has no key for a fixed time limit. Kattis reads the first of these files, DOMjudge the second.
+	// Legacy has no key for a fixed time limit. Kattis problemtools reads the first of these files, DOMjudge
+	// the second one.
 	limit := seconds(p.problem.TimeLimit.Seconds())
 	p.files[".timelimit"] = []byte(limit + "\n")
 	p.files["domjudge-problem.ini"] = []byte("timelimit = " + limit + "\n")
 	return nil
 }
 
-// settings reads the package's own problem.yaml.
+// settings returns the original package's problem.yaml.
 func (p *packageFiles) settings() (*yaml.Node, error) {
 	file := filepath.Join(p.target.Package, "problem.yaml")
 	text, err := os.ReadFile(file)
@@ -68,13 +69,15 @@ func (p *packageFiles) settings() (*yaml.Node, error) {
 	return yaml.Parse(file, text)
 }
 
-// addModernSettings adds the files of 2025-09. Flags of validators belong to groups of testcases there.
+// addModernSettings adds the files of 2025-09. In this version, the flags of validators are settings of groups
+// of testcases.
 func (p *packageFiles) addModernSettings() error {
 	q := p.problem
 	var text strings.Builder
 	fmt.Fprintf(&text, "problem_format_version: %s\n", v2025)
 
-	// Whether a validator decides is not a setting in 2025-09: the folder output_validator tells.
+	// In 2025-09, a custom validator is not a setting: the package has one if the folder output_validator
+	// exists.
 	if q.Interactive {
 		fmt.Fprintln(&text, "type: [pass-fail, interactive]")
 	} else {
@@ -96,7 +99,7 @@ func (p *packageFiles) addModernSettings() error {
 		return nil
 	}
 
-	// A setting in data/ itself would hold for invalid_input, too, which has no outputs.
+	// Flags in data/ itself would also apply to invalid_input, where there are no outputs to validate.
 	var flags []string
 	for _, flag := range q.ValidatorFlags {
 		flags = append(flags, scalar(flag))
@@ -108,7 +111,7 @@ func (p *packageFiles) addModernSettings() error {
 	return nil
 }
 
-// scalar returns a text as YAML, in quotes because the text may hold a colon or look like a number.
+// scalar returns a text as a YAML scalar in quotes, because the text may contain a colon or look like a number.
 func scalar(text string) string {
 	if _, err := strconv.ParseFloat(text, 64); err == nil {
 		return text
@@ -116,5 +119,5 @@ func scalar(text string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
 }
 
-// seconds prints a number of seconds.
+// seconds formats a number of seconds.
 func seconds(s float64) string { return strconv.FormatFloat(s, 'f', -1, 64) }

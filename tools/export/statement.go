@@ -1,4 +1,4 @@
-// This file takes the statement out of the README of a problem.
+// This file extracts the statement from the README of a problem.
 
 package main
 
@@ -9,7 +9,8 @@ import (
 	"strings"
 )
 
-// addStatement adds the part of the README above its first section. Without a README the source is the statement.
+// addStatement adds the part of the README above its first section. If there is no README, the statement is the
+// address of the problem's page.
 func (p *packageFiles) addStatement() error {
 	text := "The statement is at " + p.problem.SourceURL + "\n"
 	readme, err := os.ReadFile(filepath.Join(p.target.Sources, "README.md"))
@@ -27,7 +28,7 @@ func (p *packageFiles) addStatement() error {
 	return nil
 }
 
-// picture and relative match what does not work outside of the repository.
+// picture and relative match pictures and links that do not work outside of the repository.
 var (
 	comment  = regexp.MustCompile(`(?s)<!--.*?-->\n?`)
 	picture  = regexp.MustCompile(`!\[[^\]]*\]\([^)]*\)\n?`)
@@ -35,10 +36,10 @@ var (
 	external = regexp.MustCompile(`^https?://`)
 )
 
-// statement returns the text of a README between its title and the first section, without pictures and links into the
-// repository.
+// statement returns the part of a README between its title and the first section. It removes pictures, and
+// replaces links into the repository by their text.
 func statement(readme string) string {
-	// The first line is the title, which the package has as the problem's name.
+	// Remove the first line, the title: the package contains it as the problem's name.
 	_, text, _ := strings.Cut(strings.ReplaceAll(readme, "\r\n", "\n"), "\n")
 	text, _, _ = strings.Cut(text, "\n## ")
 	text = picture.ReplaceAllString(comment.ReplaceAllString(text, ""), "")
@@ -53,8 +54,8 @@ func statement(readme string) string {
 	return strings.TrimSpace(text) + "\n"
 }
 
-// markdownToLatex translates the Markdown that statements use: paragraphs, lists, blocks of code, `code`, **bold** and
-// links. A table becomes a block of code.
+// markdownToLatex translates the subset of Markdown that the statements use: paragraphs, lists, blocks of code,
+// `code`, **bold** and links. A table becomes a block of code.
 func markdownToLatex(text string) string {
 	var out strings.Builder
 	block := "" // the environment that is open
@@ -71,7 +72,7 @@ func markdownToLatex(text string) string {
 		block = environment
 	}
 
-	// Blocks of code may contain lines that look like lists or tables.
+	// Lines of a block of code may look like lists or tables, so they are copied first.
 	inCode := false
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, " \n")
@@ -105,7 +106,7 @@ func markdownToLatex(text string) string {
 
 var spans = regexp.MustCompile("`([^`]*)`|\\*\\*([^*]+)\\*\\*|\\[([^\\]]*)\\]\\((https?://[^)\\s]*)\\)")
 
-// inline translates code, bold texts and links within a line, and escapes the rest.
+// inline translates code, bold texts and links within a line, and escapes the other characters.
 func inline(line string) string {
 	var out strings.Builder
 	done := 0
@@ -130,5 +131,5 @@ var latexEscapes = strings.NewReplacer(
 	"^", `\textasciicircum{}`, "~", `\textasciitilde{}`, "<=", `$\leq$`, ">=", `$\geq$`, "<", `$<$`, ">", `$>$`, "|", `$|$`,
 )
 
-// latex escapes the characters that mean something in LaTeX.
+// latex escapes the special characters of LaTeX.
 func latex(text string) string { return latexEscapes.Replace(text) }

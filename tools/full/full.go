@@ -1,6 +1,7 @@
-// Package full gives tests the flags -full and -share. Without flags, `go test` runs each mechanism once, in little time.
-// With -full it also runs the tests that take long. With -share I/N it runs only the I-th of N parts of these tests, so
-// that N days or machines run all. Only tests import this package; .ci/run finds them by the import.
+// Package full gives tests the flags -full and -share. Without flags, `go test` runs each mechanism once, which
+// takes little time. With -full it also runs the tests that take long. With -share I/N it runs only the I-th of
+// N parts of these tests, so that they can be spread over N days or machines. Only tests import this package.
+// .ci/run searches for this import to find them.
 package full
 
 import (
@@ -15,10 +16,11 @@ var (
 	share = flag.String("share", "1/1", "with -full: run only the I-th of N parts of the tests that take long, as I/N")
 )
 
-// Asked reports whether the command line has -full.
+// Asked reports whether the command line contains -full.
 func Asked() bool { return *full }
 
-// Test skips a test, or a subtest, that takes long, unless it belongs to this share and the command line has -full.
+// Test skips a test or subtest that takes long, unless the command line contains -full and the test belongs to
+// the part of -share.
 func Test(t testing.TB) {
 	t.Helper()
 	if !*full {
@@ -29,10 +31,11 @@ func Test(t testing.TB) {
 	}
 }
 
-// Mine reports whether to run a test of this name that takes long: with -full, and if it belongs to this share.
+// Mine reports whether the long test with this name runs: the command line contains -full, and the test belongs
+// to the part of -share.
 func Mine(name string) bool { return *full && Falls(name, *share) }
 
-// Falls reports whether a test of this name belongs to a share, "I/N".
+// Falls reports whether the test with this name belongs to a part "I/N" of the long tests.
 func Falls(name, share string) bool {
 	var i, n uint32
 	if _, err := fmt.Sscanf(share, "%d/%d", &i, &n); err != nil || i < 1 || i > n {

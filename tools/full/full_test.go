@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestFalls: every name falls to one share, and shares are about as large as each other.
+// TestFalls: every name belongs to exactly one part, and all parts have about the same size.
 func TestFalls(t *testing.T) {
 	const names, shares = 800, 8
 	var sizes [shares]int

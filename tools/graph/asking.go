@@ -1,4 +1,4 @@
-// This file makes the page that asks questions about a solution's search.
+// This file creates the page that asks questions about a solution's search (-html).
 
 package main
 
@@ -8,10 +8,11 @@ import (
 	"oj/tools/graph/ask"
 )
 
-// mostPictured is the number of states in the picture of a page. A picture of more could not be read.
+// mostPictured is the number of states in the picture of a page. With more states, the picture would be too
+// small to read.
 const mostPictured = 60
 
-// page returns a page with at most so many questions about a space.
+// page returns a page about a space, with at most this many questions.
 func (s *space) page(problem string, most int) ([]byte, error) {
 	in := &ask.Input{
 		Problem: problem,
@@ -37,7 +38,8 @@ func (s *space) page(problem string, most int) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// recordedStarts returns the starts that the search was given. The picture may have more of them.
+// recordedStarts returns the starts of the recorded search. startEverywhere may have added more starts for the
+// picture.
 func (s *space) recordedStarts() (starts []int) {
 	for _, e := range s.events {
 		if e.What == "start" {
@@ -47,7 +49,8 @@ func (s *space) recordedStarts() (starts []int) {
 	return starts
 }
 
-// plainPicture draws the states of a lesson without what the search found, because the page asks for it.
+// plainPicture draws the states of a lesson without the result of the search, because the page asks for the
+// result.
 func (s *space) plainPicture(lesson *ask.Lesson) string {
 	plain := *s
 	plain.note = ""

@@ -18,7 +18,7 @@ import (
 
 func TestMain(m *testing.M) { browser.Main(m) }
 
-// lessonOf reads the questions of a page.
+// lessonOf returns the questions of a page.
 func lessonOf(t *testing.T, page string) (lesson ask.Lesson) {
 	t.Helper()
 	_, rest, _ := strings.Cut(page, `<script type="application/json" id="lesson">`)
@@ -68,7 +68,7 @@ func (p *player) answer(turn, option int) {
 	}
 }
 
-// round answers all questions, and wrongly each question for which isWrong holds. It checks what the page says.
+// round answers all questions, wrongly if isWrong holds for the question, and checks the texts on the page.
 func (p *player) round(questions []ask.Question, isWrong func(i int) bool) {
 	p.t.Helper()
 	right, wrong := 0, 0
@@ -92,7 +92,7 @@ func (p *player) round(questions []ask.Question, isWrong func(i int) bool) {
 		if got := p.text("answer"); got != want || q.Because == "" {
 			p.t.Fatalf("%s %s: %q, want %q", q.Text, q.Options[option].Text, got, want)
 		}
-		p.answer(i, q.Right) // a second answer does not count
+		p.answer(i, q.Right) // the page must ignore a second answer
 		if got, want := p.text("count"), fmt.Sprintf("Question %d of %d: %d right, %d wrong", i+1, len(questions), right, wrong); got != want {
 			p.t.Fatalf("%q, want %q", got, want)
 		}
@@ -139,7 +139,7 @@ func TestPageInBrowser(t *testing.T) {
 	p.Eval(`document.getElementById("again").click()`)
 	p.round(questions, func(i int) bool { return i%2 == 0 })
 
-	// Only the wrong ones again.
+	// The page now repeats only the questions that were answered wrongly.
 	var again []ask.Question
 	for i, q := range questions {
 		if i%2 == 0 {
@@ -158,7 +158,7 @@ func TestPageInBrowser(t *testing.T) {
 	}
 }
 
-// checkContrast checks that texts can be read (WCAG 2.1, 1.4.3).
+// checkContrast checks that the contrast of all texts is sufficient (WCAG 2.1, 1.4.3).
 func checkContrast(p *player) {
 	p.t.Helper()
 	worst := p.Eval(`(() => {
@@ -179,7 +179,8 @@ func checkContrast(p *player) {
 	}
 }
 
-// checkPicture answers a question by a click on a state, and sees that states appear when the search has found them.
+// checkPicture answers a question by a click on a state, and checks that a state becomes visible when the
+// search has found it.
 func checkPicture(p *player) {
 	p.t.Helper()
 	p.Eval(`document.getElementById("again").click()`)
@@ -202,7 +203,7 @@ func checkPicture(p *player) {
 	}
 }
 
-// pageOf makes a page of a record, and opens it.
+// pageOf creates the page of a record and opens it.
 func pageOf(t *testing.T, events ...record.Event) *player {
 	t.Helper()
 	var lines strings.Builder
@@ -256,7 +257,7 @@ func TestMarkedEdges(t *testing.T) {
 	}
 }
 
-// TestNamesOnPages: the name of a state is text on a page, whatever it contains.
+// TestNamesOnPages: the name of a state is escaped, so that it cannot contain HTML.
 func TestNamesOnPages(t *testing.T) {
 	const evil = `</script><script>acted = 1</script><img src=x onerror="acted = 2">`
 	p := pageOf(t, record.Event{What: "search"}, record.Event{What: "helper", States: []string{"Reach", "null"}},
@@ -272,11 +273,11 @@ func TestNamesOnPages(t *testing.T) {
 	}
 }
 
-// fewest is the least number of questions on a page of the course.
+// fewest is the minimum number of questions on a page of the course.
 const fewest = 3
 
-// TestPagesOfTheCourse makes the page of each problem of the course, on the input of its README's picture. A problem
-// without such a picture has no search, and the command says so.
+// TestPagesOfTheCourse creates the page of each problem of the course, with the input of the picture in its
+// README. If a problem has no such picture, its solution uses no search, and the command reports this.
 func TestPagesOfTheCourse(t *testing.T) {
 	t.Chdir(filepath.Join("..", ".."))
 	text, err := os.ReadFile("README.md")
@@ -303,7 +304,7 @@ func TestPagesOfTheCourse(t *testing.T) {
 			args = append(args, id)
 		}
 
-		// Without -full, one problem of each kind shows that the test works.
+		// Without -full, test only one problem of each kind.
 		if *count++; *count > 1 && !full.Mine(t.Name()+"/"+id) {
 			continue
 		}

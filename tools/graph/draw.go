@@ -13,7 +13,7 @@ import (
 	"strings"
 )
 
-// picture is the part of a space that is drawn.
+// A picture is the part of a space that is drawn.
 type picture struct {
 	*space
 	distances
@@ -22,8 +22,8 @@ type picture struct {
 	onPath map[int]int // the index in path of each of its states
 	depth  int         // the greatest distance of a drawn state from the start
 
-	// isPlain leaves out the title, the colours and the distances, and says which states each element belongs to. The
-	// script of a page then colours and hides elements.
+	// isPlain leaves out the title, the colours and the distances, and marks each element with the states to
+	// which it belongs. The script of a page then colours and hides elements.
 	isPlain bool
 }
 
@@ -34,7 +34,7 @@ const (
 )
 
 func newPicture(s *space, most int) *picture {
-	// The path is found first, because it decides which states are drawn.
+	// The path decides which states are drawn, so find it first.
 	d := s.distances()
 	path := s.path(d)
 	p := &picture{
@@ -51,9 +51,9 @@ func newPicture(s *space, most int) *picture {
 	return p
 }
 
-// title says what the picture shows.
+// title returns the title of the picture.
 func (p *picture) title() string {
-	// A graph of a helper has a note about what was found.
+	// For the graph of a helper, the title contains the helper's note about its result.
 	noun := "states"
 	if p.note != "" {
 		noun = "vertices"
@@ -77,11 +77,12 @@ func (p *picture) title() string {
 	return text
 }
 
-// groups are the colours of a graph's groups, used again from the first one on if there are more groups.
+// groups are the colours of a graph's groups. If there are more groups than colours, the colours repeat.
 var groups = []string{"#1f5fa8", "#a33c2f", "#2f7a3a", "#7a4fa0", "#8a5a00", "#00707a", "#a0307a", "#5a5a5a"}
 
-// colour returns the colour of a state: of its group, of a won or lost position, or between blue at the start and red far
-// away. A state to which no recorded way leads is grey.
+// colour returns the colour of a state: the colour of its group, or of a won or lost position. The colour of
+// any other state is between blue at the start and red at the greatest distance. A state that was not reached
+// is grey.
 func (p *picture) colour(v int) string {
 	won, lost := groups[0], groups[1]
 	if g, has := p.group[v]; has {
@@ -97,30 +98,30 @@ func (p *picture) colour(v int) string {
 		return "#666666"
 	}
 
-	// White letters must be readable on every colour in between.
+	// White letters must be readable on every colour between blue and red.
 	t := float64(p.hops[v]) / float64(max(p.depth, 1))
 	red, green, blue := int(40+145*t), int(95-50*t), int(180-140*t)
 	return fmt.Sprintf("#%02x%02x%02x", red, green, blue)
 }
 
-// drawnEdge is an edge of the picture.
+// A drawnEdge is an edge of the picture.
 type drawnEdge struct {
 	from, to, cost int
 	text           string // beside the edge; "" for none
-	bothWays       bool   // there is also a step back at the same cost, which is not drawn separately
+	bothWays       bool   // there is also an edge back at the same cost; both are drawn as one
 	marked         bool   // on the path, or found by a helper
 }
 
-// edges calls f for each edge between states that are drawn.
+// edges calls f for each edge of the picture.
 func (p *picture) edges(f func(drawnEdge)) {
-	// Edges to states that are left out are not drawn.
+	// Leave out edges to states that are not drawn.
 	shown := map[int]bool{}
 	for _, v := range p.shown {
 		shown[v] = true
 	}
 	for _, v := range p.shown {
 		for _, s := range p.steps[v] {
-			// Two directions are one edge, unless each has a text of its own.
+			// Two opposite edges are drawn as one, unless each has its own text.
 			there, back := [2]int{v, s.to}, [2]int{s.to, v}
 			bothTexts := p.texts[there] != "" && p.texts[back] != ""
 			bothWays := !bothTexts && slices.Contains(p.steps[s.to], step{v, s.cost})
@@ -132,7 +133,7 @@ func (p *picture) edges(f func(drawnEdge)) {
 			found := p.marked[there] || bothWays && p.marked[back]
 			e := drawnEdge{v, s.to, s.cost, "", bothWays, found || p.isOnPath(v, s.to, bothWays)}
 			if text := p.texts[there]; text != "" {
-				e.text = text[1:] // without the blank before it
+				e.text = text[1:] // without the blank at its start
 			}
 			f(e)
 		}
@@ -146,7 +147,7 @@ func (p *picture) isOnPath(v, w int, bothWays bool) bool {
 	return hasV && hasW && (j == i+1 || bothWays && i == j+1)
 }
 
-// dot writes the picture for Graphviz.
+// dot writes the picture in the language of Graphviz.
 func (p *picture) dot(w io.Writer) {
 	fmt.Fprintf(w, "digraph {\n  label=%s\n", strconv.Quote(p.title()))
 	fmt.Fprintln(w, "  node [shape=box, style=\"rounded,filled\", fontcolor=white]")
@@ -176,7 +177,7 @@ func (p *picture) dot(w io.Writer) {
 	fmt.Fprintln(w, "}")
 }
 
-// Lengths and numbers of letters in the picture.
+// Lengths in the picture, and numbers of letters.
 const (
 	letterWide, letterHigh = 7.3, 14.0
 	titleWide, titleHigh   = 8.5, 19.0 // of a letter of the title
@@ -192,7 +193,7 @@ const (
 	baseline    = 4    // below the middle of a line of text
 )
 
-// inLines breaks a text at spaces into lines of so many letters.
+// inLines breaks a text at spaces into lines of at most this many letters.
 func inLines(text string, most int) (lines []string) {
 	for _, word := range strings.Fields(text) {
 		last := len(lines) - 1
@@ -215,7 +216,7 @@ func (p *picture) name(v int) []string {
 		lines = strings.Split(strings.ReplaceAll(label, " ", noBreakSpace), "\n")
 	}
 
-	// A very long name would make all states wide.
+	// A very long name would make all states wide, so cut its lines.
 	for i, line := range lines {
 		letters := []rune(line)
 		lines[i] = string(letters[:min(len(letters), mostLetters)])
@@ -228,7 +229,7 @@ const svgStyle = `<style>svg{background:#fff}.e{stroke:#777;fill:none}.p{stroke:
 @media(prefers-color-scheme:dark){svg{background:#181818}.t{fill:#eee}.c{fill:#eee;stroke:#181818}}</style>
 ` + arrowHead
 
-// arrowHead ends an edge.
+// arrowHead is the marker at the end of an edge.
 const arrowHead = `<marker id="a" markerWidth="8" markerHeight="8" refX="7" refY="3" orient="auto" markerUnits="userSpaceOnUse"><path d="M0 0L7 3L0 6z" fill="#777"/></marker>
 `
 
@@ -256,7 +257,7 @@ func (p *picture) svg(w io.Writer) {
 		longestText = max(longestText, float64(len(text)+1)*letterWide)
 	}
 	l := p.place(wide, heights, longestText)
-	edges := p.drawEdges(l) // before the width is read: edges can make the picture wider
+	edges := p.drawEdges(l) // must come before the width is read, because edges can make the picture wider
 
 	width := max(l.width, leastWidth)
 	var title []string
@@ -277,7 +278,7 @@ func (p *picture) svg(w io.Writer) {
 		fmt.Fprintf(w, "<text class=\"t\" x=\"%.0f\" y=\"%.0f\">%s</text>\n", -width/2, y, html.EscapeString(line))
 	}
 
-	// States come after the edges, so that they cover the ends of the edges.
+	// Write the states after the edges, because they cover the ends of the edges.
 	fmt.Fprint(w, edges)
 	for _, v := range p.shown {
 		p.drawState(w, v, l.at[v], named)
@@ -292,7 +293,7 @@ func (p *picture) drawState(w io.Writer, v int, at box, named bool) {
 		class = ` class="on"`
 	}
 
-	// The full name is always there, under the mouse.
+	// The tooltip shows the full name.
 	label := html.EscapeString(p.labels[v])
 	if p.isPlain {
 		fmt.Fprintf(w, "<g data-state=\"%d\"><title>%s</title>", v, label)
@@ -315,7 +316,8 @@ func (p *picture) drawState(w io.Writer, v int, at box, named bool) {
 	fmt.Fprintln(w, "</g>")
 }
 
-// drawEdges returns the edges, the marked ones above the others, and above them the texts beside the edges.
+// drawEdges returns the SVG of all edges. Marked edges are above the other edges, and the texts of edges are
+// above both.
 func (p *picture) drawEdges(l *layout) string {
 	var taken []box
 	for _, v := range p.shown {
@@ -328,7 +330,7 @@ func (p *picture) drawEdges(l *layout) string {
 		aside := 0.0
 		hasBack := slices.ContainsFunc(p.steps[e.to], func(s step) bool { return s.to == e.from })
 		if !e.bothWays && hasBack {
-			// The edge back is drawn on the other side.
+			// If there is an edge in the opposite direction, draw the two side by side.
 			aside = math.Copysign(from.wide/4, to.y-from.y)
 		}
 		corners := l.way(from, to, aside)
@@ -356,7 +358,7 @@ func (p *picture) drawEdges(l *layout) string {
 	return plain.String() + marked.String() + texts.String()
 }
 
-// pathData returns the corners of an edge as the commands of an SVG path: lines, or a curve.
+// pathData returns the path of an edge in SVG's syntax: straight lines, or a curve.
 func pathData(corners []point) string {
 	commands := "ML" // move, then lines
 	if len(corners) == 3 {
@@ -370,7 +372,7 @@ func pathData(corners []point) string {
 	return b.String()
 }
 
-// textPlace returns the place along an edge where a text overlaps other boxes least.
+// textPlace returns the position along an edge at which a text overlaps other boxes least.
 func textPlace(text string, corners []point, taken []box) box {
 	best, least := box{}, math.Inf(1)
 	for _, part := range []float64{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {

@@ -33,8 +33,8 @@ func put(t *testing.T, name, text string) {
 	}
 }
 
-// jugs is a solution: two jugs of some sizes, and an amount that is to be in one of them. It makes a search for each line
-// of its input.
+// jugs is a solution. Its puzzle: two jugs of given sizes, and a target amount for one of them. It starts a
+// search for each line of its input.
 const jugs = `package main
 
 import (
@@ -60,7 +60,7 @@ func main() {
 }
 `
 
-// module makes a repository with that solution and goes there.
+// module creates a repository with the solution jugs and changes to its folder.
 func module(t *testing.T) {
 	t.Helper()
 	root, err := filepath.Abs("../../problems/lib")
@@ -96,8 +96,8 @@ func call(args ...string) (status int, stdout, stderr string) {
 	return status, out.String(), err.String()
 }
 
-// TestJugs compares the picture with the puzzle's rules: it must show every state that can be reached, every step between
-// them, and a shortest path of six steps.
+// TestJugs compares the picture with the rules of the puzzle: it must show every reachable state, every step
+// between them, and a shortest path of six steps.
 func TestJugs(t *testing.T) {
 	module(t)
 	status, out, stderr := call("-dot", "jugs") // the first search finds nothing, so it visits all
@@ -119,7 +119,7 @@ func TestJugs(t *testing.T) {
 	for a := 0; a <= 3; a++ {
 		for b := 0; b <= 5; b++ {
 			if a != 0 && a != 3 && b != 0 && b != 5 {
-				continue // no such state can be reached: one jug is always empty or full
+				continue // not reachable: one jug is always empty or full
 			}
 			states++
 			sum := a + b
@@ -151,7 +151,8 @@ func TestJugs(t *testing.T) {
 	}
 }
 
-// TestSearchesAreWrapped: the changed helpers compile, and the searches begin by wrapping their arguments.
+// TestSearchesAreWrapped: the changed helpers compile, and each search of problems/lib/search begins by
+// wrapping its arguments.
 func TestSearchesAreWrapped(t *testing.T) {
 	module(t)
 	root, temp := ".", t.TempDir()
@@ -184,10 +185,10 @@ func TestSearchesAreWrapped(t *testing.T) {
 	}
 }
 
-// TestLargeSpaces: if there are too many states, the states around the path are drawn.
+// TestLargeSpaces: if there are too many states, the picture shows the states around the path.
 func TestLargeSpaces(t *testing.T) {
 	s := &space{number: map[string]int{}}
-	for i := range 100_000 { // a chain; the goal is not far, and the other way it goes on
+	for i := range 100_000 { // a chain: the goal is at 300, and states continue on the other side
 		v := s.add(fmt.Sprint(i))
 		if i > 0 {
 			s.steps[v-1], s.steps[v] = append(s.steps[v-1], step{v, 2}), append(s.steps[v], step{v - 1, 2})
@@ -203,7 +204,7 @@ func TestLargeSpaces(t *testing.T) {
 	}
 }
 
-// TestDigits: numbers are named by their digits, and everything else keeps its name.
+// TestDigits: -digits changes the names of numbers, and no other names.
 func TestDigits(t *testing.T) {
 	s := &space{number: map[string]int{}}
 	for _, label := range []string{"27", "0", "left 3"} {
@@ -219,8 +220,8 @@ func TestDigits(t *testing.T) {
 	}
 }
 
-// TestPursuit: the positions after every walk of the agent are drawn. The map is a path of five nodes with a gateway at
-// its end.
+// TestPursuit: the picture shows the position after every walk of the agent. The map is a path of five nodes
+// with a gateway at its end.
 func TestPursuit(t *testing.T) {
 	module(t)
 	put(t, "problems/hunt/solution/solution.go", `package main
@@ -249,7 +250,7 @@ func main() { fmt.Println("nothing is drawn by this") }
 	for _, m := range regexp.MustCompile(`\[label="([^"]*)", fill`).FindAllStringSubmatch(out, -1) {
 		names = append(names, m[1])
 	}
-	// The first cut, 0-1, leaves the agent the way to 2; the second one, 2-3, locks it in there.
+	// The first cut, 0-1, still lets the agent walk to 2. The second cut, 2-3, isolates the agent.
 	if want := []string{"1: ", "2: 0-1", "2: 0-1 2-3 won"}; !slices.Equal(names, want) {
 		t.Errorf("%q, want %q\n%s", names, want, out)
 	}
@@ -276,7 +277,7 @@ func TestReadable(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			sum += part * math.Pow((float64(value)/255+0.055)/1.055, 2.4) // near enough for dark ones
+			sum += part * math.Pow((float64(value)/255+0.055)/1.055, 2.4) // an approximation that suffices for dark colours
 		}
 		return sum
 	}
@@ -295,7 +296,7 @@ func TestReadable(t *testing.T) {
 	}
 }
 
-// TestEdgesPassStates: no edge runs behind a state, however many there are and however far it goes.
+// TestEdgesPassStates: no edge passes behind a state, whatever the number and the length of the edges.
 func TestEdgesPassStates(t *testing.T) {
 	for _, wide := range []float64{12, 50, 150} {
 		s := &space{number: map[string]int{}, starts: []int{0}}
@@ -334,7 +335,7 @@ func TestEdgesPassStates(t *testing.T) {
 	}
 }
 
-// TestApart: states to which no step leads are drawn, too.
+// TestApart: the picture contains states that no step reaches.
 func TestApart(t *testing.T) {
 	s := &space{number: map[string]int{}, starts: []int{0}}
 	s.add("a")
@@ -395,18 +396,20 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// firstCourse is the number of problems of the first half of the course. All of them show their states.
+// firstCourse is the number of problems in the first half of the course. The README of each of them shows the
+// states.
 const firstCourse = 46
 
-// drawn reports whether the problem of a README has a visualizer. The README of a game may have no picture of states.
+// drawn reports whether the problem of this README has an output visualizer. Such a README needs no picture of
+// states.
 func drawn(page string) bool {
 	id := filepath.Base(filepath.Dir(page))
 	_, err := os.Stat(filepath.Join("testcases", id, "output_visualizer"))
 	return err == nil
 }
 
-// TestStatesInREADMEs: a README that shows states.svg contains, in a comment, the command that draws it. The stored
-// picture is equal to the one that the command draws, and small.
+// TestStatesInREADMEs: if a README shows states.svg, a comment in it contains the command that draws the file.
+// The command draws exactly the stored file, and the file is small.
 func TestStatesInREADMEs(t *testing.T) {
 	if runtime.GOARCH != "amd64" {
 		t.Skip("other processors round products and sums together")

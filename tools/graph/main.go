@@ -1,5 +1,5 @@
-// Command graph draws a puzzle as a graph: the states that a solution's search visits, how far each is from the start,
-// and the shortest path.
+// Command graph draws a puzzle as a graph: the states that a solution's search visits, their distances from the
+// start, and the shortest path.
 //
 // This file reads the command line. Start the command with -h for flags and exit statuses.
 package main
@@ -53,11 +53,11 @@ const (
 	exitUsage
 )
 
-// options are the flags, and what the arguments name.
+// options are the values of the flags and of the arguments.
 type options struct {
 	dot    bool
 	html   bool
-	ask    int    // at most so many questions about steps
+	ask    int    // maximum number of questions about steps
 	out    string // the file to write; "" for standard output
 	search int
 	most   int
@@ -87,7 +87,7 @@ func run(ctx context.Context, line []string, stdout, stderr io.Writer) int {
 	}
 	defer o.input.Close()
 
-	// All errors from here on are about the solution, not about the command line.
+	// From here on, all errors are about the solution, not about the command line.
 	s, err := trace(ctx, o.root, o.solution, o.input, o.search)
 	if err == nil {
 		err = o.draw(s, stdout)
@@ -126,7 +126,7 @@ func parse(line []string, stdout io.Writer) (*options, error) {
 	return o, o.find(names)
 }
 
-// addBases reads the value of -digits.
+// addBases parses the value of -digits.
 func (o *options) addBases(text string) error {
 	for _, word := range strings.Split(text, ",") {
 		base, err := strconv.Atoi(word)
@@ -138,15 +138,14 @@ func (o *options) addBases(text string) error {
 	return nil
 }
 
-// find finds the solution of the problem that the first name names, and opens the input: the second name, else the first
-// sample.
+// find finds the problem of the first argument and opens the input: the second argument, else the first sample.
 func (o *options) find(names []string) error {
 	dir, err := filepath.Abs(".")
 	if err != nil {
 		return err
 	}
 
-	// Any unambiguous name will do, as for the judge.
+	// The argument may be an unambiguous start of an id, as for the judge.
 	ws := workspace.Find(dir)
 	found, err := ws.Resolve(dir, names[:1])
 	if err != nil {
@@ -162,12 +161,12 @@ func (o *options) find(names []string) error {
 		return err
 	}
 	if pkg.Interactive && len(names) == 1 {
-		// The sample of an interactive problem is for its referee.
+		// The sample of an interactive problem is input for its referee, not for the solution.
 		return fmt.Errorf("%s is interactive: name an input, which contains what its referee sends first", target.ID)
 	}
 	file := filepath.Join(target.Package, "data", "sample", "1.in")
 
-	// The first sample need not be called 1.
+	// The first sample may have any name.
 	samples, _ := filepath.Glob(filepath.Join(target.Package, "data", "sample", "*.in"))
 	if len(samples) > 0 {
 		file = samples[0]
@@ -182,11 +181,11 @@ func (o *options) find(names []string) error {
 	return err
 }
 
-// draw writes the picture of a space.
+// draw writes the picture or the page of a space.
 func (o *options) draw(s *space, stdout io.Writer) error {
 	s.spell(o.bases, o.from)
 
-	// The file is replaced only when the picture is complete.
+	// Write the file only if the picture is complete.
 	var b bytes.Buffer
 	switch {
 	case o.html:

@@ -1,4 +1,4 @@
-// This file places states and edges: states in lines, and edges between them, so that no edge runs behind a state.
+// This file computes positions: states stand in lines, and edges are placed so that none passes behind a state.
 
 package main
 
@@ -8,7 +8,8 @@ import (
 	"slices"
 )
 
-// Lengths in the picture. A window of 320 shows the picture at more than half its size.
+// Lengths in the picture. At a window width of 320 pixels, the picture is still scaled to more than half its
+// size.
 const (
 	widest    = 420.0 // of a line of states
 	beside    = 14.0  // between two states
@@ -19,31 +20,32 @@ const (
 	outside   = 40.0  // the room for edges beside a line
 )
 
-// box is the place of something: its middle and its size.
+// A box is the rectangle of a state or a text: its centre and its size.
 type box struct {
 	x, y, wide, high float64
 	line             int // of a state, counted from the top
 }
 
-// line is a line of states.
+// A line is a line of states.
 type line struct {
 	top, bottom float64
 	lanes       []float64       // x coordinates at which an edge can cross the line, between its states
 	used        map[float64]int // the number of edges that cross at each of these coordinates
 }
 
-// layout holds the positions of all states and lines. x is 0 in the middle of the picture, y is 0 at the top.
+// A layout contains the positions of all states and lines. x is 0 in the middle of the picture, y is 0 at the
+// top.
 type layout struct {
 	at            map[int]box
 	lines         []line
 	width, height float64
 }
 
-// rounds is how often rows are sorted. More rounds change little.
+// rounds is the number of times that all rows are sorted. More rounds change little.
 const rounds = 4
 
-// rows puts the states into rows by their steps. States without a way are in the last row. A row is sorted so that each
-// state is near its neighbours in other rows.
+// rows divides the states into rows by their distance from the start. States that were not reached are in the
+// last row. Each row is sorted so that a state is near its neighbours in other rows.
 func (p *picture) rows() [][]int {
 	rows := make([][]int, p.depth+2)
 	for _, v := range p.shown {
@@ -54,7 +56,7 @@ func (p *picture) rows() [][]int {
 		rows[row] = append(rows[row], v)
 	}
 
-	// Both ends of an edge attract each other.
+	// An edge attracts both of its ends.
 	near := map[int][]int{}
 	p.edges(func(e drawnEdge) {
 		near[e.to] = append(near[e.to], e.from)
@@ -67,7 +69,7 @@ func (p *picture) rows() [][]int {
 			centre := float64(len(row)-1) / 2
 			wanted := map[int]float64{}
 			for i, v := range row {
-				// Neighbours in the same row move themselves, so they do not count.
+				// Neighbours in the same row do not count, because they move, too.
 				sum, n := 0.0, 0
 				for _, u := range near[v] {
 					x, placed := place[u]
@@ -91,8 +93,9 @@ func (p *picture) rows() [][]int {
 	return rows
 }
 
-// place puts the states, which have this width and these heights, into rows. A long row has several lines. Their states
-// are below the gaps of the line above, like bricks. A text beside an edge is at most so long.
+// place computes the layout. All states have the width wide, high contains their heights, and text is the
+// length of the longest text beside an edge. A long row has several lines. The states of a line are below the
+// gaps of the line above, like bricks.
 func (p *picture) place(wide float64, high map[int]float64, text float64) *layout {
 	l := &layout{at: map[int]box{}}
 	pitch := math.Max(wide+beside, text)
@@ -102,11 +105,12 @@ func (p *picture) place(wide float64, high map[int]float64, text float64) *layou
 	}
 
 	for _, row := range p.rows() {
-		// At least one state is in a line, however wide it is.
+		// A line contains at least one state, even if the state is too wide.
 		most := max(1, int((widest+beside)/pitch))
 		lines := (len(row) + most - 1) / most
 		for first := range lines {
-			// Line number first has every state whose index has the remainder first.
+			// Distribute the states of a row to its lines in turn: line i gets the states whose index is i
+			// modulo the number of lines.
 			tallest := 0.0
 			for i := first; i < len(row); i += lines {
 				tallest = max(tallest, high[row[i]])
@@ -148,8 +152,8 @@ func (at *line) addLanes(from, to float64) {
 	}
 }
 
-// pass chooses the lane near x at which an edge crosses the line. Each edge that already uses a lane makes this lane count
-// as farther away, so that edges spread.
+// pass chooses the lane in which an edge crosses the line: the nearest one to x, where each edge that already
+// uses a lane counts as additional distance. So edges spread.
 func (at *line) pass(x float64) float64 {
 	const penalty = 8 // for each edge in the lane
 	badness := func(lane float64) float64 { return math.Abs(lane-x) + penalty*float64(at.used[lane]) }
@@ -158,11 +162,12 @@ func (at *line) pass(x float64) float64 {
 	return best
 }
 
-// point is a corner of an edge.
+// A point is a corner of an edge.
 type point struct{ x, y float64 }
 
-// way returns the corners of an edge. Its ends are aside of the middle of the states. An edge between states of one line
-// has three corners and is a curve towards the second one.
+// way returns the corners of the edge between two boxes. Its ends have the distance aside from the centres of
+// the boxes. An edge within a line has three corners and is drawn as a curve, with the second corner as its
+// control point.
 func (l *layout) way(from, to box, aside float64) (corners []point) {
 	if from.line == to.line {
 		bottom := l.lines[from.line].bottom
@@ -177,7 +182,7 @@ func (l *layout) way(from, to box, aside float64) (corners []point) {
 	at := point{upper.x + aside, upper.y + upper.high/2}
 	end := point{lower.x + aside, lower.y - lower.high/2}
 
-	// The edge crosses each line between the two states in the lane nearest to the straight connection.
+	// The edge crosses each line between its ends in the lane nearest to the straight connection.
 	corners = []point{at}
 	for i := upper.line + 1; i < lower.line; i++ {
 		between := &l.lines[i]
@@ -195,7 +200,7 @@ func (l *layout) way(from, to box, aside float64) (corners []point) {
 	return corners
 }
 
-// along returns the point at the part t, from 0 to 1, of an edge's length, or of its curve.
+// along returns the point at the fraction t of an edge's length, or of its curve.
 func along(corners []point, t float64) point {
 	if len(corners) == 3 {
 		// A quadratic Bézier curve.
@@ -204,7 +209,7 @@ func along(corners []point, t float64) point {
 		return point{u*u*a.x + 2*t*u*b.x + t*t*c.x, u*u*a.y + 2*t*u*b.y + t*t*c.y}
 	}
 
-	// Walk along the corners until this part of the length is reached.
+	// Follow the corners up to this fraction of the length.
 	length := 0.0
 	for i, c := range corners[1:] {
 		length += math.Hypot(c.x-corners[i].x, c.y-corners[i].y)

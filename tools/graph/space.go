@@ -1,4 +1,5 @@
-// This file holds the states that a search visited. It finds their distances, the shortest path, and the states to draw.
+// This file stores the states that a search visited, and finds their distances, the shortest path, and the
+// states to draw.
 
 package main
 
@@ -15,7 +16,7 @@ import (
 	"oj/tools/graph/record"
 )
 
-// space is the record of one search. States are numbered in the order in which they were met.
+// A space is the record of one search. States are numbered in the order of their first event.
 type space struct {
 	labels        []string
 	starts, goals []int
@@ -23,27 +24,27 @@ type space struct {
 	searches      int      // of the solution on this input, including this one
 	number        map[string]int
 
-	// Only for a graph of a helper of problems/lib/graph:
-	note   string            // what was found; "" for a search
+	// These fields are only set for the graph of a helper of problems/lib/graph.
+	note   string            // explains the result; "" for a search
 	group  map[int]int       // of a vertex
 	texts  map[[2]int]string // beside an edge
-	marked map[[2]int]bool   // the edges that were found
+	marked map[[2]int]bool   // the edges of the result
 
 	game gameKind
-	lost []bool // for each recorded position of a game: the player to move loses
+	lost []bool // whether the player to move loses, for each recorded position of a game
 
-	// For questions:
+	// These fields are only used by questions.
 	helper    string // such as Shortest; "" if the record does not name it
 	arguments string // of a helper of problems/lib/graph, as JSON
 	events    []ask.Event
 	fields    map[int][]ask.Field
-	isCut     bool // the record ended before the search
+	isCut     bool // the record ended at MaxEvents, before the search
 }
 
-// step leads to a state at a cost.
+// A step is an edge to a state, with its cost.
 type step struct{ to, cost int }
 
-// gameKind says who wins if the player to move has no move.
+// A gameKind tells who wins if the player to move has no move.
 type gameKind int
 
 const (
@@ -52,7 +53,7 @@ const (
 	stuckWins
 )
 
-// read reads a record.
+// read returns the space of a record.
 func read(r io.Reader) (*space, error) {
 	s := &space{number: map[string]int{}, group: map[int]int{}, texts: map[[2]int]string{}, marked: map[[2]int]bool{},
 		fields: map[int][]ask.Field{}}
@@ -92,9 +93,9 @@ func read(r io.Reader) (*space, error) {
 	return s, nil
 }
 
-// apply adds an event to the space.
+// apply adds the information of an event to the space.
 func (s *space) apply(e record.Event) {
-	// These events are not about a state.
+	// These events are about the search, not about a state.
 	switch e.What {
 	case "search":
 		s.searches++
@@ -131,7 +132,7 @@ func (s *space) apply(e record.Event) {
 			s.texts[[2]int{v, w}] += " " + e.States[2]
 		}
 
-		// A search may ask for the neighbours of a state several times.
+		// Keep only one copy of an edge: a search may compute the neighbours of a state several times.
 		one := step{w, e.Cost}
 		if !slices.Contains(s.steps[v], one) {
 			s.steps[v] = append(s.steps[v], one)
@@ -139,7 +140,7 @@ func (s *space) apply(e record.Event) {
 	}
 }
 
-// keep keeps an event for questions.
+// keep stores an event for the questions.
 func (s *space) keep(e record.Event, v int) {
 	if e.What == "fields" {
 		for i := 1; i+1 < len(e.States); i += 2 {
@@ -154,7 +155,7 @@ func (s *space) keep(e record.Event, v int) {
 	s.events = append(s.events, kept)
 }
 
-// add returns the number of the state with this name, which may be new.
+// add returns the number of the state with this name. If the state is new, it is added.
 func (s *space) add(label string) int {
 	v, known := s.number[label]
 	if !known {
@@ -166,12 +167,13 @@ func (s *space) add(label string) int {
 	return v
 }
 
-// play finds the lost positions of a game. Each position was recorded after all positions to which its moves lead. If
-// the record was cut, moves of the last position may be missing. The picture starts where games end.
+// play computes which positions of a game are lost. Each position was recorded after all positions to which its
+// moves lead. If the record is incomplete, moves of the last position may be missing. The starts of the picture
+// are the positions in which the game is over.
 func (s *space) play(isCut bool) {
 	entered := make([]bool, len(s.labels))
 	for _, moves := range s.steps {
-		// A position is lost if every move leads to one that is not lost for the other player.
+		// A position is lost if every move leads to a position that is won for the other player.
 		lost := len(moves) > 0 || s.game == stuckLoses
 		for _, m := range moves {
 			entered[m.to] = true
@@ -191,7 +193,8 @@ func (s *space) play(isCut bool) {
 	}
 }
 
-// startEverywhere adds starts until every vertex can be reached from one. It prefers vertices to which no edge leads.
+// startEverywhere adds starts until every vertex can be reached from a start. It prefers vertices to which no
+// edge leads.
 func (s *space) startEverywhere() {
 	entered := make([]bool, len(s.labels))
 	for _, steps := range s.steps {
@@ -218,7 +221,7 @@ func (s *space) startEverywhere() {
 		flood(v)
 	}
 
-	// Vertices that are still not reached after the first round lie on cycles or behind them.
+	// After the first round, the vertices that are not reached lie on cycles or behind cycles.
 	for _, allowEntered := range []bool{false, true} {
 		for v := range s.labels {
 			if !reached[v] && (allowEntered || !entered[v]) {
@@ -229,7 +232,7 @@ func (s *space) startEverywhere() {
 	}
 }
 
-// backwards returns the steps in the opposite direction.
+// backwards returns all edges in the opposite direction.
 func (s *space) backwards() [][]step {
 	to := make([][]step, len(s.labels))
 	for v, steps := range s.steps {
@@ -240,11 +243,12 @@ func (s *space) backwards() [][]step {
 	return to
 }
 
-// spell replaces the names of states that are numbers by their digits. The last digit has the last of the bases, and so
-// on; the first digit is the rest. All digits are counted from the number from.
+// spell replaces the names of states that are numbers by the digits of these numbers. The last digit has the
+// last base, the digit before it the base before, and so on. The first digit is the remaining quotient. from is
+// added to all digits.
 func (s *space) spell(bases []int, from int) {
 	for v, label := range s.labels {
-		// Only states that are numbers can be spelled.
+		// A name that is not a number stays.
 		n, err := strconv.Atoi(label)
 		if err != nil {
 			continue
@@ -258,7 +262,7 @@ func (s *space) spell(bases []int, from int) {
 	}
 }
 
-// item is a state in the queue of distances.
+// An item is an entry in the priority queue of distances.
 type item struct{ v, from, cost, hops int }
 
 type items []item
@@ -275,14 +279,15 @@ func (q *items) Pop() any {
 	return last
 }
 
-// distances describes the cheapest way from a start to each state.
+// distances contains, for each state, the cheapest path from a start.
 type distances struct {
-	hops []int // the number of steps; -1 without a way
+	hops []int // the number of steps on it; -1 if there is no path
 	cost []int
-	from []int // the state before; -1 for a start
+	from []int // the previous state on it; -1 for a start
 }
 
-// distances finds the cheapest ways by Dijkstra's algorithm. In a game they lead from the ends backwards.
+// distances finds the cheapest paths by Dijkstra's algorithm. In a game, the paths lead backwards from the
+// positions in which it is over.
 func (s *space) distances() distances {
 	n := len(s.labels)
 	d := distances{
@@ -291,7 +296,7 @@ func (s *space) distances() distances {
 		from: slices.Repeat([]int{-1}, n),
 	}
 
-	// The rows of a game count the moves to its end.
+	// The row of a position in a game is the number of moves to its end.
 	steps := s.steps
 	if s.game != noGame {
 		steps = s.backwards()
@@ -317,9 +322,9 @@ func (s *space) distances() distances {
 	return d
 }
 
-// path returns the states from a start to the nearest goal; nil if the search met no goal.
+// path returns the states of a path from a start to the nearest goal, or nil if the search found no goal.
 func (s *space) path(d distances) (path []int) {
-	// Several goals may have been met. The nearest one ends the path.
+	// The search may have found several goals. Choose the nearest one.
 	best := -1
 	for _, g := range s.goals {
 		if d.hops[g] >= 0 && (best < 0 || d.cost[g] < d.cost[best]) {
@@ -333,9 +338,10 @@ func (s *space) path(d distances) (path []int) {
 	return path
 }
 
-// around returns at most so many states. It takes the states of the path, or the starts if there is no path, then the
-// states nearest to them, then all others in their order. Positions of games are taken in their order. Vertices of a
-// graph and positions of a game without an edge are left out.
+// around returns the states to draw, at most this many: the states of the path, or the starts if there is no
+// path; then the states nearest to them; then all other states in their order. It takes the states of the path,
+// or the starts if there is no path, then the states nearest to them, then all others in their order. Positions
+// of a game are taken in their order. Vertices of a graph and positions of a game without an edge are left out.
 func (s *space) around(path []int, most int) []int {
 	near := make([][]int, len(s.labels)) // in both directions
 	for v, steps := range s.steps {
@@ -361,7 +367,7 @@ func (s *space) around(path []int, most int) []int {
 	if len(path) == 0 && s.game == noGame {
 		take(s.starts)
 	}
-	// The list grows in this loop, which is a breadth-first search.
+	// This breadth-first search appends to the list that the loop ranges over.
 	for i := 0; i < len(list); i++ {
 		take(near[list[i]])
 	}

@@ -1,4 +1,5 @@
-// This file makes a solution record which states its searches visit.
+// This file builds a solution so that it records the states that its searches visit, runs it, and reads the
+// record.
 //
 // The go command builds the solution with changed helpers (-overlay). Each search of problems/lib/search then begins by
 // wrapping its arguments, so that they call package record. Solutions, helpers and main.go contain no code for this.
@@ -23,8 +24,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// overlay writes the changed helpers into the folder temp, and the file for the -overlay flag of the go command. It
-// returns the path of this file.
+// overlay writes the changed helpers into the folder temp, and the JSON file for the go command's flag
+// -overlay. It returns the path of this file.
 func overlay(root, temp string) (string, error) {
 	files, err := filepath.Glob(filepath.Join(root, "problems", "lib", "search", "*.go"))
 	if err != nil || len(files) == 0 {
@@ -35,7 +36,7 @@ func overlay(root, temp string) (string, error) {
 		return "", err
 	}
 
-	// Files without a search stay the same, but it is simpler to replace all of them.
+	// Replace all files: a file without a search simply stays the same.
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
@@ -62,11 +63,12 @@ func overlay(root, temp string) (string, error) {
 	return name, os.WriteFile(name, list, 0o666)
 }
 
-// importRecord imports package record under a name that no helper uses. It takes no line of its own, so that messages
-// keep their line numbers.
+// importRecord is the text that imports package record under a name that no helper uses. It adds no line, so
+// that line numbers in error messages stay right.
 const importRecord = `; import ojrecord "oj/tools/graph/record"`
 
-// wrapped returns the text of a helper in which each exported search begins by wrapping its arguments.
+// wrapped returns the source of a helper, changed so that each exported search begins by wrapping its
+// arguments.
 func wrapped(text []byte) ([]byte, error) {
 	files := token.NewFileSet()
 	f, err := parser.ParseFile(files, "", text, parser.ParseComments)
@@ -74,7 +76,8 @@ func wrapped(text []byte) ([]byte, error) {
 		return nil, err
 	}
 
-	// The text is edited, not printed from the tree, so that comments and lines stay where they are.
+	// The source is edited as text, and not printed from its syntax tree, so that comments and lines keep their
+	// places.
 	offset := func(p token.Pos) int { return files.Position(p).Offset }
 	source := func(n ast.Node) string { return string(text[offset(n.Pos()):offset(n.End())]) }
 
@@ -93,36 +96,36 @@ func wrapped(text []byte) ([]byte, error) {
 	}
 	b.Write(text[copied:])
 
-	// An import that is not used would be an error.
+	// The compiler reports an import that is not used, so import record only if it is.
 	if !bytes.Contains(b.Bytes(), []byte("ojrecord.")) {
 		return text, nil
 	}
 	return append([]byte(string(text[:packageEnd])+importRecord), b.Bytes()...), nil
 }
 
-// The texts that a search begins with. STATE is the type of a state. Each text is one line, so that messages keep their
-// line numbers.
+// The statements that are inserted at the beginning of a search. STATE stands for the type of a state. Each
+// statement takes no line of its own, so that line numbers in error messages stay right.
 const (
 	beginSearch  = ` search := ojrecord.Begin();`
 	recordHelper = ` ojrecord.Helper(search, %q, nil);`
 	recordGoal   = ` ojrecord.Record(search, "goal", 0, goal);`
 	recordStart  = ` ojrecord.Record(search, "start", 0, start);`
 	recordStarts = ` for _, s := range starts { ojrecord.Record(search, "start", 0, s) };`
-	// A player without a move wins if stuck is true.
+	// If stuck is true, the player without a move wins.
 	recordGame = ` { wins := 0; if stuck { wins = 1 }; ojrecord.Record(search, "game", wins) };`
-	// Some helpers are made once and then asked for a way from one state to another.
+	// Some helpers are constructed once, and then have a method that finds a path from one state to another.
 	recordQuery = ` ojrecord.Record(ojrecord.Last(), "start", 0, from); ojrecord.Record(ojrecord.Last(), "goal", 0, to);`
 
 	wrapGoal = ` goal = func(goal func(STATE) bool) func(STATE) bool { return func(s STATE) bool {` +
 		` if !goal(s) { return false }; ojrecord.Record(search, "goal", 0, s); return true } }(goal);`
-	// least is a lower bound of the distance to a goal. It is 0 only at goals.
+	// least returns a lower bound of the distance to a goal. It is 0 only at a goal.
 	wrapLeast = ` least = func(least func(STATE) int) func(STATE) int { return func(s STATE) int {` +
 		` n := least(s); ojrecord.Record(search, "least", n, s); if n == 0 { ojrecord.Record(search, "goal", 0, s) }; return n } }(least);`
 )
 
-// prologue returns the code to insert at the beginning of a function of problems/lib/search, so that it records its events;
-// "" if the function is no search. It recognises the parameters by their names, which are the same in all searches.
-// source returns the text of a node.
+// prologue returns the code to insert at the beginning of a function of problems/lib/search, so that it records
+// its events; it returns "" if the function is not a search. It recognises the parameters by their names, which
+// are the same in all searches. source returns the text of a node.
 func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	if fn.Recv != nil {
 		if isQuery(fn) {
@@ -135,7 +138,7 @@ func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	for _, field := range fn.Type.Params.List {
 		f, isFunc := field.Type.(*ast.FuncType)
 
-		// Goals and bounds are functions of a state, whose type may be a type parameter or a number.
+		// Goals and lower bounds are functions of a state. The type of a state is a type parameter or a number.
 		wrapState := func(text string) string {
 			return strings.ReplaceAll(text, "STATE", source(f.Params.List[0].Type))
 		}
@@ -166,15 +169,15 @@ func prologue(fn *ast.FuncDecl, source func(ast.Node) string) string {
 	return beginSearch + fmt.Sprintf(recordHelper, fn.Name.Name) + starts + wraps
 }
 
-// isQuery reports whether a method's parameters are from and to.
+// isQuery reports whether a method has the parameters from and to.
 func isQuery(fn *ast.FuncDecl) bool {
 	params := fn.Type.Params.List
 	return len(params) == 1 && len(params[0].Names) == 2 &&
 		params[0].Names[0].Name == "from" && params[0].Names[1].Name == "to"
 }
 
-// The wrappers of next and prev. One form appends to its last parameter, a buffer. The other one returns one state, and
-// whether there is one.
+// The wrappers of next and prev. These functions have two forms: one appends the neighbours to its last
+// parameter, a buffer; the other one returns one neighbour, and whether it exists.
 const (
 	wrapFunc = ` NAME = func(step TYPE) TYPE { return func(PARAMS) (RESULTS) {BODY } }(NAME);`
 
@@ -184,9 +187,10 @@ const (
 		` if ok { ojrecord.Record(search, "step", COST, EDGE) }; return t, ok`
 )
 
-// wrapStep returns the text that makes next, or prev, record each step. It returns "" for a function of another form.
+// wrapStep returns the statement that wraps next or prev, so that it records each step. It returns "" if the
+// function has neither form.
 func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string {
-	// The parameters get names, because the type of a function need not have any. The first one is the state.
+	// The wrapper names all parameters, because a function type need not name them. The first one is the state.
 	var names, params, results []string
 	for _, field := range f.Params.List {
 		for range max(1, len(field.Names)) {
@@ -201,7 +205,7 @@ func wrapStep(name string, f *ast.FuncType, source func(ast.Node) string) string
 		}
 	}
 
-	// An element of the result is a state, or an edge with a cost.
+	// An element of the result is a state, or an edge that contains a state and a cost.
 	to, cost := "t", "1"
 	if strings.Contains(strings.Join(results, ""), "Edge") {
 		to, cost = "t.To", "int(t.Cost)"
@@ -236,7 +240,7 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 	}
 	defer os.RemoveAll(temp)
 
-	// In a user's own module the helpers are those of this repository.
+	// In a user's own module, the helpers belong to the module oj.
 	helpers, _ := workspace.PackageDir(workspace.Modules(root), "oj")
 	if workspace.IsDir(filepath.Join(root, "problems", "lib")) {
 		helpers = root
@@ -248,7 +252,7 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 
 	exe := filepath.Join(temp, "solution.exe")
 
-	// The tag makes states.go a part of the solution.
+	// With the build tag graph, states.go belongs to the solution.
 	build := exec.CommandContext(ctx, "go", "build", "-ldflags=-s -w", "-tags", "graph", "-overlay", list, "-o", exe, solution)
 	build.Dir = root
 	if out, err := build.CombinedOutput(); err != nil {
@@ -257,7 +261,7 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 
 	events := filepath.Join(temp, "events")
 
-	// The output of the solution is not needed.
+	// The output of the solution is discarded.
 	run := exec.CommandContext(ctx, exe)
 	run.Stdin = input
 	run.Env = append(os.Environ(), record.FileVariable+"="+events, fmt.Sprintf("%s=%d", record.SearchVariable, search))
@@ -267,7 +271,7 @@ func trace(ctx context.Context, root, solution string, input *os.File, search in
 		return nil, fmt.Errorf("the solution failed: %w\n%s", err, &stderr)
 	}
 
-	// A solution that does not import package record writes no file.
+	// Without a search, the solution does not import package record and writes no file.
 	f, err := os.Open(events)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, errors.New("the solution uses no search of problems/lib/search and no helper of problems/lib/graph")

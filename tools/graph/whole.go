@@ -1,5 +1,5 @@
-// This file changes the helpers of problems/lib/graph while a solution is built, so that they record their graphs and
-// results. overlay/graph.go contains the functions that record.
+// This file changes the helpers of problems/lib/graph so that they record their graphs and results. It inserts
+// overlay/graph.go, which contains the recording functions.
 
 package main
 
@@ -15,14 +15,16 @@ import (
 //go:embed overlay/graph.go
 var graphFile string
 
-// ignored keeps the go command from building overlay/graph.go where it is.
+// ignored is the build constraint that excludes overlay/graph.go from its own package.
 const ignored = "//go:build ignore\n"
 
-// declaration matches the start of a function: an optional receiver, the first letter of the name, its rest.
+// declaration matches the start of a function declaration. Its groups are func with an optional receiver, the
+// first letter of the name, and the rest of the name.
 var declaration = regexp.MustCompile(`(?m)^(func (?:\(\w+ \w+\) )?)(\w)(\w*\()`)
 
-// overlayGraph writes the changed helpers into the folder temp. It returns the names of these files by the names of the
-// files that they replace. A helper that overlay/graph.go declares, too, gets a name that begins with plain.
+// overlayGraph writes the changed helpers into the folder temp. It returns a map from the path of each replaced
+// file to the path of its replacement. A helper that overlay/graph.go also declares is renamed: the new name
+// begins with plain.
 func overlayGraph(root, temp string) (map[string]string, error) {
 	files, err := filepath.Glob(filepath.Join(root, "problems", "lib", "graph", "*.go"))
 	if err != nil || len(files) == 0 {
@@ -36,7 +38,7 @@ func overlayGraph(root, temp string) (map[string]string, error) {
 		return os.WriteFile(changed, []byte(text), 0o666)
 	}
 
-	// The names of the functions to rename are not listed anywhere else.
+	// The functions to rename are the functions that overlay/graph.go declares.
 	declared := declaration.FindAllStringSubmatch(graphFile, -1)
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {
@@ -53,7 +55,7 @@ func overlayGraph(root, temp string) (map[string]string, error) {
 			changed = strings.Replace(changed, m[0], function+"plain"+strings.ToUpper(first)+rest, 1)
 		}
 
-		// A helper without a recorder is built as it is.
+		// A file without a renamed helper is not replaced.
 		if changed == string(text) {
 			continue
 		}

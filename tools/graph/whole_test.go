@@ -36,7 +36,7 @@ func main() {
 }
 `
 
-// TestWholeGraphs: the graph of each helper is drawn, and marked in it is what the helper found.
+// TestWholeGraphs: the picture shows the graph of each helper, with the helper's result marked.
 func TestWholeGraphs(t *testing.T) {
 	module(t)
 	put(t, "problems/whole/solution/solution.go", whole)
@@ -86,7 +86,7 @@ func TestWholeGraphs(t *testing.T) {
 	}
 }
 
-// TestGames: the rows of positions begin where the game ends, and lost positions are red.
+// TestGames: the first row contains the positions in which the game is over, and lost positions are red.
 func TestGames(t *testing.T) {
 	module(t)
 	put(t, "problems/nim/solution/solution.go", `package main

@@ -104,7 +104,8 @@ func create(folder string, out io.Writer) error {
 		fmt.Fprintln(out, "The clone has no remote: write its address into .github/workflows/judge.yml before you push.")
 	}
 
-	// An installed program stays what it is; go run works only in the clone.
+	// After go install, the commands have short names. go run ./tools/... works only in the clone, so it
+	// becomes go tool.
 	next := args.Named("go run ./tools/new")
 	if strings.HasPrefix(next, "go ") {
 		next = "go tool new"
@@ -139,7 +140,7 @@ func check(root, clone string) error {
 	return nil
 }
 
-// real returns a path without symlinks, as far as the path exists.
+// real returns a path without symlinks. The end of the path need not exist.
 func real(path string) string {
 	if resolved, err := filepath.EvalSymlinks(path); err == nil {
 		return resolved
@@ -151,13 +152,14 @@ func real(path string) string {
 	return filepath.Join(real(parent), filepath.Base(path))
 }
 
-// file is a file of the new module.
+// A file is a file of the new module.
 type file struct {
 	name string // with the separators of this system
 	text []byte
 }
 
-// filesOf returns the files of the new module. go.mod comes last, because a folder with go.mod counts as complete.
+// filesOf returns the files of the new module. go.mod comes last, because a folder with go.mod counts as a
+// complete module.
 func filesOf(root, clone string) ([]file, error) {
 	address := remote(clone)
 	if address == "" {
@@ -197,7 +199,7 @@ func goMod(root, clone string) ([]byte, error) {
 		return nil, err
 	}
 
-	// A path such as "oj" or "std" would hide another module.
+	// A module with the path "oj" or "std" would hide another module.
 	name := strings.Trim(notInPaths.ReplaceAllString(filepath.Base(root), "-"), "-.")
 	path := "solutions/" + name
 	if name == "" {
@@ -210,7 +212,7 @@ func goMod(root, clone string) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// quoted returns a path as go.mod wants it: in quotes if it contains a blank or a sign with a meaning there.
+// quoted returns a path in the syntax of go.mod: in quotes if it contains a blank or a special character.
 func quoted(path string) string {
 	if strings.ContainsAny(path, " \t\"'`(),;=") || strings.Contains(path, "//") {
 		return fmt.Sprintf("%q", path)
@@ -218,7 +220,7 @@ func quoted(path string) string {
 	return path
 }
 
-// remote returns the address from which the clone was made, or "" if it has no remote that others can reach.
+// remote returns the address of the clone's git remote, or "" if it has none that other machines can reach.
 func remote(clone string) string {
 	out, err := exec.Command("git", "-C", clone, "remote", "get-url", "origin").Output()
 	address := strings.TrimSpace(string(out))
@@ -229,8 +231,8 @@ func remote(clone string) string {
 	return address
 }
 
-// writeAll writes the files that do not exist yet, and returns the names of the others. After an error it removes the
-// files that it has written.
+// writeAll writes the files that do not exist yet, and returns the names of the others. If a file cannot be
+// written, it removes the files that it has written.
 func writeAll(root string, files []file) (kept []string, err error) {
 	var written []string
 	for _, f := range files {

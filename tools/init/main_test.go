@@ -9,14 +9,15 @@ import (
 	"testing"
 )
 
-// initialize runs the command and returns its status and output.
+// initialize runs the command with these arguments.
 func initialize(args ...string) (status int, out string) {
 	var b bytes.Buffer
 	status = run(args, &b, &b)
 	return status, b.String()
 }
 
-// TestModule: the new module has the tools, builds with the helpers of the clone, and needs no download.
+// TestModule: the new module has the tools, its programs can import the helpers of the clone, and nothing must
+// be downloaded.
 func TestModule(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "my solutions")
 	status, out := initialize(dir)
@@ -56,14 +57,14 @@ func TestModule(t *testing.T) {
 		}
 	}
 
-	// The folder is a module now.
+	// The folder is a module now, so a second run fails.
 	status, out = initialize(dir)
 	if status != exitFailed || !strings.Contains(out, "is a module already and was not changed") {
 		t.Errorf("again: status %d\n%s", status, out)
 	}
 }
 
-// TestExistingFiles: files of the user are kept.
+// TestExistingFiles: init does not overwrite files of the user.
 func TestExistingFiles(t *testing.T) {
 	dir := t.TempDir()
 	readme := filepath.Join(dir, "README.md")

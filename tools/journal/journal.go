@@ -1,5 +1,6 @@
-// Package journal keeps the log of submissions and of practice: one line of JSON for each event. tools/submit and
-// tools/practise write it; "submit -list", "practise" and the board of "judge -watch" read it.
+// Package journal reads and writes the log of submissions and of practice. Each event is a line of JSON.
+// tools/submit and tools/practise append events; "submit -list", "practise" and the board of "judge -watch"
+// show them. "submit -list", "practise" and the board of "judge -watch" read it.
 package journal
 
 import (
@@ -31,7 +32,7 @@ type Entry struct {
 	Hint       int       `json:"hint,omitempty"` // the step that was shown
 }
 
-// The events of tools/practise. Solved and Imported have the verdict Accepted.
+// The events of tools/practise. For Solved and Imported, the entry's verdict is Accepted.
 const (
 	Started  = "started"  // a place for the learner's own program was created
 	Hint     = "hint"     // a step was shown
@@ -40,22 +41,22 @@ const (
 	Imported = "imported" // an online judge had accepted a program before
 )
 
-// Journal is the file that contains the entries.
+// A Journal is a file of entries.
 type Journal struct{ File string }
 
-// Open returns the journal of the user. Its file need not exist.
+// Open returns the user's journal. Its file need not exist.
 func Open() *Journal { return &Journal{dataFile("submissions.jsonl")} }
 
 // Accepted is the verdict of a submission that solves its problem.
 const Accepted = "Accepted"
 
-// dataFile returns the path of a file in the user's data folder, or "" if the system has none.
+// dataFile returns the path of a file in the user's data folder, or "" if the system has no such folder.
 func dataFile(name string) string {
 	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
 		return filepath.Join(dir, "oj", name)
 	}
 
-	// Without XDG_DATA_HOME, each system has a folder of its own for such files.
+	// Without XDG_DATA_HOME, the folder depends on the system.
 	home, err := os.UserHomeDir()
 	if err != nil {
 		return ""
@@ -71,14 +72,14 @@ func dataFile(name string) string {
 	return filepath.Join(dir, "oj", name)
 }
 
-// Add writes an entry. A failure is only reported, because it does not change what was sent.
+// Add writes an entry. It only prints an error, because the submission itself has succeeded.
 func (j *Journal) Add(e Entry, stderr io.Writer) {
 	if err := j.Append(e); err != nil {
 		fmt.Fprintln(stderr, "submit: this is not in the log:", err)
 	}
 }
 
-// Append writes entries. An entry without a time gets the present time.
+// Append writes entries. It sets the time of an entry that has none.
 func (j *Journal) Append(entries ...Entry) error {
 	var lines []byte
 	for _, e := range entries {
@@ -93,12 +94,12 @@ func (j *Journal) Append(entries ...Entry) error {
 		lines = append(append(lines, text...), '\n')
 	}
 
-	// One write appends whole lines, so that two commands at a time do not mix theirs.
+	// All lines are written at once, so that the lines of concurrent commands are not mixed.
 	return j.write(lines)
 }
 
 func (j *Journal) write(text []byte) error {
-	// Other users of the machine need not see the user's submissions.
+	// Only the user may read the folder, because other users need not see the submissions.
 	if err := os.MkdirAll(filepath.Dir(j.File), 0o700); err != nil {
 		return err
 	}
@@ -107,7 +108,7 @@ func (j *Journal) write(text []byte) error {
 		return err
 	}
 
-	// A crash may have left half a line. Without a new line this entry would become a part of it.
+	// A crash may have left an incomplete line. Without a newline, the new entry would become a part of it.
 	if endsInHalfALine(f) {
 		text = append([]byte{'\n'}, text...)
 	}
@@ -126,7 +127,7 @@ func endsInHalfALine(f *os.File) bool {
 	return err == nil && last[0] != '\n'
 }
 
-// Read returns the entries in the order of time, and the number of lines that are not entries.
+// Read returns the entries in the order of time, and the number of lines that it could not read.
 func (j *Journal) Read() (list []Entry, damaged int, err error) {
 	data, err := os.ReadFile(j.File)
 	if errors.Is(err, os.ErrNotExist) {
@@ -137,7 +138,7 @@ func (j *Journal) Read() (list []Entry, damaged int, err error) {
 			continue
 		}
 
-		// A crash may leave half a line. The other lines are still good.
+		// A crash may leave an incomplete line. The other lines are still read.
 		var e Entry
 		if json.Unmarshal(line, &e) != nil || e.Problem == "" {
 			damaged++
@@ -146,12 +147,12 @@ func (j *Journal) Read() (list []Entry, damaged int, err error) {
 		list = append(list, e)
 	}
 
-	// Events that were imported are older than the ones before them.
+	// An imported event may be older than the lines before it.
 	slices.SortStableFunc(list, func(a, b Entry) int { return a.Time.Compare(b.Time) })
 	return list, damaged, err
 }
 
-// Submissions returns the entries about submissions, without those of tools/practise.
+// Submissions returns the entries about submissions. It leaves out the entries of tools/practise.
 func Submissions(entries []Entry) (list []Entry) {
 	for _, e := range entries {
 		if !slices.Contains([]string{Started, Hint, Solved, GaveUp, Imported}, e.Event) {
@@ -161,14 +162,14 @@ func Submissions(entries []Entry) (list []Entry) {
 	return list
 }
 
-// State is the progress on a problem.
+// A State is the user's progress on a problem.
 type State struct {
 	Word string    // solved or tried; "" for a problem without entries
 	When time.Time // of the first acceptance, else of the last event
 	Last string    // the last verdict, or sent or copied
 }
 
-// States returns the progress on each problem of the journal.
+// States returns the user's progress on each problem in the journal.
 func States(entries []Entry) map[string]State {
 	all := map[string]State{}
 	for _, e := range entries {

@@ -64,7 +64,7 @@ func TestWriters(t *testing.T) {
 	}
 }
 
-// TestOrder: an event that is written later may be older.
+// TestOrder: Read sorts by time, even if a line was written after a later event.
 func TestOrder(t *testing.T) {
 	j := &Journal{filepath.Join(t.TempDir(), "log")}
 	day := func(n int) time.Time { return time.Date(2026, 11, n, 12, 0, 0, 0, time.UTC) }

@@ -1,5 +1,5 @@
-// Package judges describes the online judges: what they accept, how to recognise their problems, and where to submit a
-// solution. Unknown facts have a value that says so, and are not checked.
+// Package judges describes the online judges: what they accept, how to recognise their problems, and where to
+// submit a solution. An unknown fact has the value 0, "" or "?", and nothing is checked against it.
 package judges
 
 import (
@@ -23,21 +23,22 @@ type Judge struct {
 	// because no C++ is needed then. Library Checker has it although it accepts Go, so that translations of all helpers
 	// are judged.
 	Cpp string
-	// PyPy: the judge runs Python programs with PyPy.
+	// PyPy is true if the judge runs Python programs with PyPy.
 	PyPy bool
 
-	// Exact: the judge compares output byte for byte, so white space matters.
+	// Exact is true if the judge compares output byte for byte, so that white space matters.
 	Exact bool
-	// RefereeEnds: a game is over when the referee accepts it. The judge then kills the bots, which loop for ever.
+	// RefereeEnds is true if a game is over as soon as the referee accepts it. The judge then kills the bots,
+	// whose loops never end.
 	RefereeEnds bool
 
-	// Size is the maximum size of a source, in bytes or, with Chars, in characters; 0 if unknown. A Hearsay size only
-	// causes a warning.
+	// Size is the maximum size of a source, in bytes or, with Chars, in characters; 0 if unknown. If Hearsay is
+	// set, the size is not certain: a larger source only causes a warning.
 	Size    int
 	Chars   bool
 	Hearsay bool
 
-	// Seen is when these facts were last confirmed.
+	// Seen is the date when these facts were last confirmed.
 	Seen string
 
 	hosts  []string       // of its pages; pages of subdomains are its pages, too
@@ -90,8 +91,9 @@ func Find(name string) *Judge {
 	return first(func(j *Judge) bool { return j.Name == name })
 }
 
-// Of returns the judge of a problem, or nil if it is unknown. The address of the problem's page decides. Without an address
-// the source decides, such as "UVa Online Judge 260", which begins with the judge's name. Without both, the id decides.
+// Of returns the judge of a problem, or nil if it is unknown. The address of the problem's page decides.
+// Without an address the source decides, such as "UVa Online Judge 260", which begins with the judge's name.
+// Without address and source, the id decides.
 func Of(id, source, page string) *Judge {
 	if page != "" {
 		return ByPage(page)
@@ -102,7 +104,7 @@ func Of(id, source, page string) *Judge {
 	return first(func(j *Judge) bool { return j.id != nil && j.id.MatchString(id) })
 }
 
-// ByPage returns the judge that has this page, or nil.
+// ByPage returns the judge to which the page with this address belongs, or nil.
 func ByPage(page string) *Judge {
 	if !strings.Contains(page, "//") {
 		page = "//" + page // else url.Parse would take the host for a path
@@ -114,7 +116,7 @@ func ByPage(page string) *Judge {
 		return nil
 	}
 
-	// The dot keeps notkattis.com from being a subdomain of kattis.com.
+	// The dot makes sure that notkattis.com is not taken for a subdomain of kattis.com.
 	host := strings.ToLower(u.Hostname())
 	return first(func(j *Judge) bool {
 		for _, own := range j.hosts {
@@ -126,9 +128,9 @@ func ByPage(page string) *Judge {
 	})
 }
 
-// bySource returns the judge whose name or title is at the start of the source, or nil.
+// bySource returns the judge whose name or title begins the source, or nil.
 func bySource(source string) *Judge {
-	// Sources are written by people, so their case does not matter.
+	// People write sources by hand, so their case does not matter.
 	source = strings.ToLower(source)
 	return first(func(j *Judge) bool {
 		for _, name := range []string{j.Name, strings.ToLower(j.Title)} {
@@ -153,11 +155,11 @@ func first(matches func(*Judge) bool) *Judge {
 	return nil
 }
 
-// TakesGo reports whether the judge accepts Go. A nil judge, of an unknown problem, accepts everything.
+// TakesGo reports whether the judge accepts Go. A nil judge means an unknown judge, which accepts everything.
 func (j *Judge) TakesGo() bool { return j == nil || j.Go != "" }
 
-// CppStandard returns the C++ standard of programs for this judge. It is empty if the judge needs no C++. For a nil judge
-// it is the oldest standard that a judge has.
+// CppStandard returns the C++ standard of programs for this judge. It is empty if the judge needs no C++. For a
+// nil judge it is the oldest standard of all judges.
 func (j *Judge) CppStandard() string {
 	if j == nil {
 		return "c++11"
@@ -177,7 +179,8 @@ func (j *Judge) Level() string {
 	return fmt.Sprintf("go%d.%d", major, minor)
 }
 
-// Standard returns Level, or the C++ standard if the judge accepts no Go. It is empty for a nil judge.
+// Standard returns the version of Go or the standard of C++ in which programs for this judge are written:
+// Level, or the C++ standard if the judge accepts no Go. It is empty for a nil judge.
 func (j *Judge) Standard() string {
 	if j == nil {
 		return ""
@@ -188,8 +191,8 @@ func (j *Judge) Standard() string {
 // Compiler returns the version of the judge's Go for messages, such as "Go 1.18.1 of CodinGame".
 func (j *Judge) Compiler() string { return fmt.Sprintf("Go %s of %s", j.Go, j.Title) }
 
-// SubmitPage returns the address where the user submits a solution to the problem with this page. It returns the page
-// itself if no other address is known.
+// SubmitPage returns the address where the user submits a solution to the problem with this page. It returns
+// the page itself if the address is unknown.
 func (j *Judge) SubmitPage(page string) string {
 	if j == nil {
 		return page

@@ -42,7 +42,7 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// TestLanguages: the table of languages agrees with the other facts about each judge, and with package language.
+// TestLanguages: the table of languages agrees with the table of judges and with package language.
 func TestLanguages(t *testing.T) {
 	for _, name := range Names() {
 		j := Find(name)

@@ -1,4 +1,4 @@
-// This file contains the languages that each judge accepts, as far as the judge of this repository knows them.
+// This file lists the languages that each judge accepts, as far as package language supports them.
 
 package judges
 
@@ -10,7 +10,7 @@ import (
 	"oj/tools/language"
 )
 
-// Language is a language of a judge.
+// A Language is a language that a judge accepts.
 type Language struct {
 	ID      string // in package language
 	Name    string // in the judge's menu or protocol
@@ -18,14 +18,14 @@ type Language struct {
 	Version string // of the compiler, if Name does not contain it; "" if unknown
 }
 
-// languages are the languages of a judge, and the source of these facts.
+// A languages value lists the languages of one judge, and the source of these facts.
 type languages struct {
 	list     []Language
 	complete bool   // the judge accepts no other language that package language knows
 	source   string // where the facts were found, and when
 }
 
-// languagesOf contains the languages of the judges by their names.
+// languagesOf maps the names of judges to their languages.
 var languagesOf = map[string]languages{
 	"uva": {complete: true, source: "its submission form, 2026-08", list: []Language{
 		{"cpp", "C++11", "5", "g++ 5.3.0"}, {"c", "ANSI C", "1", "gcc 5.3.0"}, {"java", "Java", "2", "1.8"}, {"python", "Python 3", "6", "3.5"},
@@ -61,7 +61,7 @@ var languagesOf = map[string]languages{
 	}},
 }
 
-// Languages returns the known languages of the judge. A nil judge, of an unknown problem, has none.
+// Languages returns the known languages of the judge. A nil judge has none.
 func (j *Judge) Languages() []Language {
 	if j == nil {
 		return nil
@@ -69,13 +69,13 @@ func (j *Judge) Languages() []Language {
 	return languagesOf[j.Name].list
 }
 
-// Source tells where the languages of the judge were found, and when.
+// Source returns where, and when, the languages of the judge were looked up.
 func (j *Judge) Source() string { return languagesOf[j.Name].source }
 
-// LanguageOf returns the judge's language for the program in this file. It returns an error if the judge accepts no such
-// program, and an empty Language if that is unknown.
+// LanguageOf returns the judge's language for the program in this file. It returns an error if the judge does
+// not accept the program, and an empty Language if it is unknown whether it does.
 func (j *Judge) LanguageOf(file string) (Language, error) {
-	// The extension of the file tells its language, as for the judge here.
+	// The extension of the file determines the language, as it does in this repository's judge.
 	l := language.Of(file)
 	for _, known := range j.Languages() {
 		if l != nil && known.ID == l.ID {
@@ -86,7 +86,7 @@ func (j *Judge) LanguageOf(file string) (Language, error) {
 		return Language{}, nil
 	}
 
-	// The error names what would be accepted.
+	// The error lists the languages that the judge accepts.
 	var names []string
 	for _, known := range j.Languages() {
 		names = append(names, known.Name)
@@ -100,7 +100,7 @@ func (j *Judge) LanguageOf(file string) (Language, error) {
 	return Language{}, fmt.Errorf("%s: %s accepts %s, but not %s", file, j.Title, wanted, name)
 }
 
-// Takes reports whether the judge may accept the language with this id of package language.
+// Takes reports whether the judge accepts the language with this id of package language, or may accept it.
 func (j *Judge) Takes(id string) bool {
 	if j == nil || !languagesOf[j.Name].complete {
 		return true

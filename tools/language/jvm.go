@@ -13,10 +13,11 @@ import (
 	"unicode/utf8"
 )
 
-// javaClass returns the class of functions outside of all classes in a file with this name.
+// javaClass returns the class to which functions outside of all classes belong, if the file has this name.
 func javaClass(file string) string { return strings.TrimSuffix(file, ".java") }
 
-// kotlinClass is javaClass for Kotlin. Its names are valid identifiers that begin with a capital letter and end in Kt.
+// kotlinClass does the same for Kotlin. It returns a valid identifier that begins with a capital letter and
+// ends in Kt.
 func kotlinClass(file string) string {
 	notInName := regexp.MustCompile(`[^\pL\p{Nd}]`)
 	name := notInName.ReplaceAllString(strings.TrimSuffix(file, ".kt"), "_") + "Kt"
@@ -30,15 +31,15 @@ func kotlinClass(file string) string {
 var (
 	inPackage = regexp.MustCompile(`(?m)^\s*package\s+([\pL\pN_.]+)`)
 
-	// noise matches comments and texts, in which words mean nothing.
+	// noise matches comments and string literals, because words in them are not code.
 	noise = regexp.MustCompile(`(?s)/\*.*?\*/|//[^\n]*|""".*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`)
 
 	calledMain = regexp.MustCompile(`(^|\.)Main(Kt)?$`)
 )
 
-// mainClass finds a class with a main method. It prefers a class with the name Main.
+// mainClass finds a class with a main method. If several classes have one, it prefers the class Main.
 func (s *Source) mainClass() (string, error) {
-	// Names in comments and texts must not count.
+	// Replace comments and strings by blanks, so that words in them are not found.
 	var found []string
 	for _, f := range s.Files {
 		if !s.Lang.Is(f.Name) {
@@ -57,7 +58,7 @@ func (s *Source) mainClass() (string, error) {
 		return "", errors.New("no class with a method main found")
 	}
 
-	// The order of the files must not matter.
+	// Sort the classes, so that the result does not depend on the order of the files.
 	slices.Sort(found)
 	preferred := slices.IndexFunc(found, calledMain.MatchString)
 	return found[max(0, preferred)], nil
@@ -68,14 +69,14 @@ var words = regexp.MustCompile(`[{}]|\bcompanion\s+object\b|` +
 	`\b(?:class|interface|enum|record|object)\s+([\pL_$][\pL\pN_$]*)|` +
 	`\bvoid\s+main\s*\(|(?:@JvmStatic\s+)?\bfun\s+main\s*\(`)
 
-// mainsIn returns the classes that have a main function, and "" for a main function outside of all classes. The name of an
-// inner class is Outer$Inner.
+// mainsIn returns the classes that have a main function. A main function outside of all classes is returned as
+// "". The name of an inner class is Outer$Inner.
 func mainsIn(text string) (classes []string) {
 	const function = "{" // the name of braces that belong to no class
 	var within []string  // the names of the open braces, the outermost first
 	name := function     // of the next opening brace
 	for _, m := range words.FindAllStringSubmatch(text, -1) {
-		// An opening brace belongs to the latest class, or to a function if there is none.
+		// An opening brace begins the body of the class or function that was declared last.
 		switch word := m[0]; {
 		case word == "{":
 			within = append(within, name)
@@ -88,7 +89,7 @@ func mainsIn(text string) (classes []string) {
 		case m[1] != "":
 			name = m[1]
 		default:
-			// In a class, Kotlin's main must be static, and a main within a function starts nothing.
+			// A main within a function starts nothing, and in a class Kotlin's main must be static.
 			isMethod := len(within) > 0 && strings.HasPrefix(word, "fun")
 			if isMethod || slices.Contains(within, function) {
 				continue

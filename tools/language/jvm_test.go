@@ -2,7 +2,7 @@ package language
 
 import "testing"
 
-// TestMainClass finds the class to start, wherever it stands.
+// TestMainClass finds the class to start in one or several files.
 func TestMainClass(t *testing.T) {
 	for _, c := range []struct {
 		lang, want string

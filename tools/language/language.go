@@ -1,5 +1,6 @@
-// Package language knows the programming languages: how to recognise, compile and start programs, how to recognise a
-// crash, and which line ends programs write. It starts no program, except some compilers to ask for their own path.
+// Package language contains the table of programming languages: how to recognise, compile and start a program,
+// how to recognise a crash, and which line ends a program writes. It starts no program, except for some
+// compilers, which it asks for their own path.
 package language
 
 import (
@@ -15,7 +16,7 @@ import (
 	"sync"
 )
 
-// Language is a row of the table.
+// A Language is a row of the table.
 type Language struct {
 	ID    string   // in flags and reports
 	Name  string   // in messages
@@ -25,26 +26,28 @@ type Language struct {
 
 	CRLF        bool   // on Windows the runtime writes a carriage return before every line feed
 	Crash       string // matches the start of a line that a crash prints on standard error; "" for none
-	Interpreted bool   // programs are started from their sources, so a program could read another one
+	Interpreted bool   // the source is the program; a program could read the source of another one
 
-	// The commands that compile a program ("" for none) and start it. Their words are separated by spaces. Replaced are
-	// {tool} and {java} by the programs that Find finds, {sources} by the files in the language, {entry} by the file or
-	// class to start, {std} by the standard, {program} by the compiler's output, {dir} and {memory} by Fill.
+	// The commands that compile a program ("" for none) and start it. Their words are separated by spaces.
+	// Commands replaces {tool} and {java} by the programs that Find finds, {sources} by the files in the
+	// language, {entry} by the file or class to start, {std} by the standard, and {program} by the compiler's
+	// output. Fill replaces {dir} and {memory}.
 	compile, start string
 	std            string   // the default standard
 	mains          []string // names of the file to start, if a file is started
-	folders        bool     // the compiler compiles a folder
+	folders        bool     // the compiler compiles a folder, not files
 
-	// class returns the class of functions outside of all classes, by the name of the file. It is nil if no class is started.
+	// class returns the class to which functions outside of all classes belong, for a file with this name.
+	// class is nil if the language starts files, not classes.
 	class func(file string) string
 
-	own     string // arguments that make the tool print its own file, or the folder of the folder bin that contains it; "" for none
-	runtime string // the program that starts compiled programs, if that is another one than the compiler
+	own     string // arguments that make the tool print its own path, or the folder whose subfolder bin contains it; "" for none
+	runtime string // the program that starts compiled programs, if it is not the compiler
 	missing string // why programs cannot be compiled here
 	code    string // in problem packages; "" for ID
 }
 
-// Dir is replaced by the folder of the program in commands.
+// Dir stands for the folder of the program in commands.
 const Dir = "{dir}"
 
 // Program is the name of the file that compilers write.
@@ -57,7 +60,7 @@ func programName() string {
 	return "program"
 }
 
-// Source is the source of a program, and how to compile and start it.
+// A Source is the source of a program, with the information how to compile and start it.
 type Source struct {
 	Lang   *Language
 	Single bool   // one file, not a folder
@@ -69,7 +72,7 @@ type Source struct {
 	Package string // Go: the folder to compile, if Files are a part of a module; "" for the folder of Files
 }
 
-// File is one file of a program.
+// A File is a file of a program.
 type File struct {
 	Name string // relative to the program's folder, with slashes
 	Data []byte
@@ -81,7 +84,8 @@ func (s *Source) Has(name string) bool {
 	return slices.ContainsFunc(s.Files, func(f File) bool { return f.Name == name })
 }
 
-// sources returns the names of the files in the program's language. A single file counts whatever its name is.
+// sources returns the names of the files in the program's language. If the program is a single file, its name
+// does not matter.
 func (s *Source) sources() []string {
 	var names []string
 	for _, f := range s.Files {
@@ -93,10 +97,10 @@ func (s *Source) sources() []string {
 	return names
 }
 
-// Started returns the file or class to start, as the package format names it: Entry, or a file with a usual name, or the
-// only file.
+// Started returns the file or class to start, as the package format defines it: Entry if it is set, else a file
+// with a usual name, else the only file.
 func (s *Source) Started() (string, error) {
-	// Scripts have fixed names.
+	// Build and run scripts have fixed names.
 	sources, names := s.sources(), s.Lang.mains
 	switch {
 	case s.Lang == Scripts:
@@ -105,7 +109,7 @@ func (s *Source) Started() (string, error) {
 		return s.mainClass()
 	case s.Entry != "":
 		names = []string{s.Entry}
-	case s.Single: // other files were added to it, such as those of the package's include/
+	case s.Single: // the author wrote one file; others, such as the package's include/, were added
 		names = []string{s.Own}
 	}
 
@@ -114,15 +118,15 @@ func (s *Source) Started() (string, error) {
 			return name, nil
 		}
 	}
-	anyIsRight := s.Lang.mains == nil && len(sources) > 0 // the compiler takes all files
+	anyIsRight := s.Lang.mains == nil && len(sources) > 0 // the compiler gets all files, so any of them will do
 	if len(sources) == 1 || anyIsRight {
 		return sources[0], nil
 	}
 	return "", errors.New("which file is to be started? want one file, or one named " + strings.Join(names, " or "))
 }
 
-// Standard returns Std if it is a standard of the language, else the default. A judge may have a standard for Go or for C++
-// only.
+// Standard returns Std if it belongs to the language, else the language's default standard. Std may belong to
+// another language, because a judge sets it for Go or for C++ only.
 func (s *Source) Standard() string {
 	isGoStandard := strings.HasPrefix(s.Std, "go")
 	isGo := s.Lang.ID == "go"
@@ -132,10 +136,10 @@ func (s *Source) Standard() string {
 	return s.Lang.std
 }
 
-// Commands returns the commands that compile the program with a tool of its language, and that start entry. compile is nil
-// if there is nothing to compile.
+// Commands returns the command that compiles the program with a tool of its language, and the command that
+// starts entry. compile is nil if there is nothing to compile.
 func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
-	// Options for one judge follow from its standard, because the command does not know the judge.
+	// Some options depend on the standard that a judge uses.
 	std := s.Standard()
 	if std == "c++11" {
 		std += " -DONLINE_JUDGE" // UVa defines it
@@ -147,7 +151,7 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 		sources = []string{"."}
 	}
 
-	// Paths may contain spaces, so they replace whole words after the text was split.
+	// Paths may contain spaces, so split the command into words first.
 	program := filepath.Join(Dir, Program)
 	words := strings.NewReplacer("{tool}", tool.Path, "{java}", tool.runtime, "{entry}", entry, "{program}", program)
 	command := func(text string) (args []string) {
@@ -168,9 +172,10 @@ func (s *Source) Commands(tool Tool, entry string) (compile, start []string) {
 	return compile, command(s.Lang.start)
 }
 
-// Fill inserts a program's folder into a command, and the memory limit in MiB, which some runtimes need.
+// Fill inserts the folder of a program into a command, and the memory limit in MiB, which some runtimes take as
+// an option.
 func Fill(command []string, dir string, memory int64) (args []string) {
-	// The folder is inserted late, because a cached program moves.
+	// The folder is inserted only now, because a cached program is copied to another folder.
 	words := strings.NewReplacer(Dir, dir, "{memory}", fmt.Sprint(memory))
 	for _, word := range command {
 		args = append(args, words.Replace(word))
@@ -178,8 +183,9 @@ func Fill(command []string, dir string, memory int64) (args []string) {
 	return args
 }
 
-// Detect returns the language of a program: the wanted one, unless wanted is "", or the language of build and run scripts,
-// or of the names of its files. Validators may also be in languages of their own.
+// Detect returns the language of a program: wanted if it is not "", else the language of build and run scripts,
+// else the language of its files by their names. A validator may also be in one of the languages that only
+// validators use.
 func (s *Source) Detect(wanted string, validator bool) *Language {
 	if wanted != "" {
 		return cmp.Or(ByID(wanted), Other(wanted))
@@ -201,7 +207,7 @@ func (s *Source) Detect(wanted string, validator bool) *Language {
 		return l
 	}
 
-	// The report names languages that cannot be compiled here, too.
+	// A language that cannot be compiled here is returned, too, because the report names it.
 	for _, f := range s.Files {
 		if isPython2(f.Data) {
 			return Other("Python 2")
@@ -213,24 +219,25 @@ func (s *Source) Detect(wanted string, validator bool) *Language {
 	return Unknown
 }
 
-// isPython2 reports whether a text begins like a program in Python 2, whose files have the same extension as in Python 3.
+// isPython2 reports whether a source begins with a first line for Python 2. Its files have the same extension
+// as those of Python 3.
 func isPython2(text []byte) bool {
 	const longest = 80 // bytes of such a first line
 	first, _, _ := strings.Cut(string(text[:min(len(text), longest)]), "\n")
 	return strings.HasPrefix(first, "#!") && strings.Contains(first, "python2")
 }
 
-// Other returns a language that the judge does not compile, for reports.
+// Other returns a language that this repository does not compile, for reports.
 func Other(name string) *Language {
 	return &Language{ID: "other", Name: name, missing: name + " is none of the languages that are built here"}
 }
 
-// ByID returns the language with this name in flags and packages, or nil.
+// ByID returns the language that flags and packages call by this id, or nil.
 func ByID(id string) *Language {
 	return first(table, func(l *Language) bool { return slices.Contains(l.names(), id) })
 }
 
-// Of returns the language of a file by its name, or nil.
+// Of returns the language of the file with this name, or nil.
 func Of(name string) *Language {
 	return first(table, func(l *Language) bool { return l.Is(name) })
 }
@@ -252,16 +259,16 @@ func IDs() (ids []string) {
 	return ids
 }
 
-// Main returns the name that a program of one file has in the folder of its problem, such as main.go.
+// Main returns the usual name of a program of one file in the folder of its problem, such as main.go.
 func (l *Language) Main() string {
-	// Java wants the file to be named like its public class, which judges call Main.
+	// In Java the file must have the name of its public class, which judges call Main.
 	if l.ID == "java" {
 		return "Main.java"
 	}
 	return "main" + l.Exts[0]
 }
 
-// Mains returns the names of programs in the folder of a problem, in the order of preference.
+// Mains returns the usual names of programs in the folder of a problem, in the order of preference.
 func Mains() (names []string) {
 	for _, l := range table {
 		names = append(names, l.Main())
@@ -269,10 +276,11 @@ func Mains() (names []string) {
 	return names
 }
 
-// Code returns the name of the language in problem packages.
+// Code returns the code of the language in problem packages.
 func (l *Language) Code() string { return cmp.Or(l.code, l.ID) }
 
-// names returns all names of the language in flags, which are also names of folders in a package's include/.
+// names returns all names of the language in flags. They are also the names of its folders in a package's
+// include/.
 func (l *Language) names() []string {
 	return slices.Compact(append([]string{l.Code(), l.ID}, l.Names...))
 }
@@ -287,10 +295,11 @@ func (l *Language) Is(name string) bool {
 // TextMode reports whether the runtime adds carriage returns to the output on this system.
 func (l *Language) TextMode() bool { return l.CRLF && runtime.GOOS == "windows" }
 
-// Includes returns the names of a language's folders in a package's include/. The language has this code. If the code is "",
-// it is the first language that has one of the files.
+// Includes returns the names of the folders in a package's include/ whose files are added to a program. code is
+// the code of the program's language, names are the names of its files. If code is "", the first language that
+// one of the files belongs to is used.
 func Includes(code string, names []string) []string {
-	// A folder may be for a language that the judge does not know.
+	// A package may have a folder for a language that is not in the table.
 	l := cmp.Or(ByID(code), &Language{ID: code})
 	if code == "" {
 		l = first(table, func(l *Language) bool { return slices.ContainsFunc(names, l.Is) })
@@ -301,9 +310,10 @@ func Includes(code string, names []string) []string {
 	return l.names()
 }
 
-// Crash returns a pattern that matches the start of a crash's messages in any language.
+// Crash returns a pattern for the start of a crash message in any language.
 var Crash = sync.OnceValue(func() *regexp.Regexp {
-	// One pattern is enough, because no language's messages look like another one's crash.
+	// One pattern for all languages is enough, because no language prints a line that looks like another one's
+	// crash.
 	var patterns []string
 	for _, l := range table {
 		if l.Crash != "" {

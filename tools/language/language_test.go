@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestTable: every row says how it is recognised, built and found, and no two are taken for each other.
+// TestTable: each row has its ids, extensions and commands, and no id or extension belongs to two languages.
 func TestTable(t *testing.T) {
 	ids, exts := map[string]bool{}, map[string]string{}
 	for _, l := range slices.Concat(validators, table) {
@@ -34,7 +34,7 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// TestMains: the names of programs lead back to their languages.
+// TestMains: the usual name of a program determines its language.
 func TestMains(t *testing.T) {
 	for i, name := range Mains() {
 		if l := Of(name); l != table[i] {

@@ -8,7 +8,7 @@ import (
 	"runtime"
 )
 
-// table contains the languages in the order of preference, if a folder has files in several languages.
+// table contains the languages. If a folder contains files in several languages, the first one counts.
 var table = []*Language{
 	{
 		ID: "go", Name: "Go", Exts: []string{".go"}, Tools: []string{"go"}, folders: true,
@@ -50,7 +50,7 @@ var table = []*Language{
 	},
 }
 
-// PyPy is Python 3 with PyPy, which several judges use because its loops are many times faster.
+// PyPy is Python 3 with PyPy, which several judges use because it runs loops many times faster.
 var PyPy = func() *Language {
 	pypy := *ByID("python")
 	pypy.Name = "PyPy 3"
@@ -58,7 +58,7 @@ var PyPy = func() *Language {
 	return &pypy
 }()
 
-// validators are languages of input validators alone. Their interpreters are programs that others have written.
+// validators are the languages that only input validators use. Their interpreters are third-party programs.
 var validators = []*Language{
 	{
 		ID: "checktestdata", Name: "checktestdata", Exts: []string{".ctd"}, Tools: []string{"checktestdata"},
@@ -67,16 +67,17 @@ var validators = []*Language{
 }
 
 var (
-	// Scripts is the language of folders with build or run scripts.
+	// Scripts is the language of a folder with build or run scripts.
 	Scripts = &Language{
 		ID: "script", Name: "build/run scripts", Interpreted: true, CRLF: true, compile: "{dir}/build", start: "{dir}/run",
 		missing: noScripts(),
 	}
-	// Unknown is the language of files whose names have no known extension.
+	// Unknown is the language of a file whose extension is not known.
 	Unknown = &Language{ID: "unknown", Name: "unknown language", missing: "no known language"}
 )
 
-// noScripts returns why build and run scripts cannot be started here; "" if they can.
+// noScripts returns the reason why build and run scripts cannot be started on this system, or "". "" if they
+// can.
 func noScripts() string {
 	if runtime.GOOS == "windows" {
 		return "build and run scripts cannot be started on Windows"
@@ -84,7 +85,8 @@ func noScripts() string {
 	return ""
 }
 
-// others are the extensions of languages that occur in packages, but that the judge does not compile.
+// others maps extensions of languages that occur in packages, but that this repository does not compile, to
+// their names.
 var others = map[string]string{
 	".adb": "Ada", ".ads": "Ada", ".a68": "Algol 68", ".apl": "APL", ".fth": "Forth", ".4th": "Forth", ".forth": "Forth", ".frt": "Forth",
 	".def": "Modula-2", ".sno": "SNOBOL", ".ss": "Gerbil", ".cs": "C#", ".cob": "COBOL", ".cr": "Crystal", ".d": "D", ".dart": "Dart",
@@ -95,10 +97,10 @@ var others = map[string]string{
 	".swift": "Swift", ".ts": "TypeScript", ".vb": "Visual Basic", ".zig": "Zig",
 }
 
-// The parts that several rows have in common.
+// Commands that several rows share.
 const (
 	cCrash = `.*: Assertion .* failed|==\d+==ERROR: |.*: runtime error: `
-	// Contests give Java a fixed heap and a deep stack.
+	// In contests, Java programs get a fixed heap and a deep stack.
 	javaStart = "{java} -XX:+UseSerialGC -XX:TieredStopAtLevel=4 -Xss64m -Xmx{memory}m -cp "
 )
 

@@ -12,14 +12,14 @@ import (
 	"strings"
 )
 
-// Tool is a compiler or interpreter on this machine.
+// A Tool is a compiler or interpreter on this machine.
 type Tool struct {
 	Path     string
-	Identity string // another string if another version is installed
+	Identity string // identifies the version: a different string if a different version is installed
 	runtime  string // the program that starts compiled programs
 }
 
-// Find finds a tool of the language. The error says what is missing.
+// Find returns the first tool of the language that is installed. The error says what is missing.
 func (l *Language) Find(ctx context.Context) (Tool, error) {
 	switch {
 	case l.missing != "":
@@ -30,7 +30,7 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 
 	lacks := "looked for " + strings.Join(l.Tools, ", ")
 	for _, name := range l.Tools {
-		// The first tool that works is used.
+		// Try the tools in the order of preference.
 		path, err := exec.LookPath(name)
 		if err == nil && l.own != "" {
 			path, err = ownFile(ctx, path, l.own)
@@ -43,11 +43,11 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 			return Tool{}, err
 		}
 
-		// The size and time of the file identify the version. Starting the tool to print its version would take longer than
-		// all other work if every program is cached.
+		// The size and time of the file identify the version. Starting the tool to print its version would take
+		// longer than all other work of a run whose programs are cached.
 		tool := Tool{Path: path, Identity: fmt.Sprintf("%s %d %d", path, info.Size(), info.ModTime().UnixNano())}
 		if l.runtime != "" {
-			// The runtime beside the compiler has the same version.
+			// Only the runtime in the compiler's own folder is sure to have the same version.
 			tool.runtime, err = exec.LookPath(filepath.Join(filepath.Dir(path), l.runtime))
 			if err != nil {
 				tool.runtime, err = exec.LookPath(l.runtime)
@@ -61,8 +61,8 @@ func (l *Language) Find(ctx context.Context) (Tool, error) {
 	return Tool{}, fmt.Errorf("no %s compiler or interpreter found (%s)", l.Name, lacks)
 }
 
-// ownFile asks a tool for its own file, because the path may be a wrapper. It returns the path if the tool prints no file.
-// An error means that the wrapper has no tool behind it.
+// ownFile asks a tool for its own path, because the path that was found may be a wrapper. It returns the path
+// that was found if the tool prints none. It returns an error if the wrapper does not find its tool.
 func ownFile(ctx context.Context, path, text string) (string, error) {
 	out, err := exec.CommandContext(ctx, path, strings.Fields(text)...).Output()
 	if err != nil {

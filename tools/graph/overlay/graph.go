@@ -1,8 +1,8 @@
 //go:build ignore
 
-// This file becomes a part of package problems/lib/graph while tools/graph builds a solution. Each function here replaces
-// a function of the package, which is renamed: its name then begins with plain. The replacement calls it, and records the
-// graph and the result.
+// This file becomes a part of package problems/lib/graph while tools/graph builds a solution. Each function
+// here replaces a function of the package. The original function is renamed, such as SCC to plainSCC. The
+// replacement calls it, and records the graph and the result.
 
 package graph
 
@@ -12,19 +12,20 @@ import (
 	"oj/tools/graph/record"
 )
 
-// begin begins a graph of n vertices. The text says what is marked in it.
+// begin starts the record of a graph with n vertices. The text found explains which vertices or edges are
+// marked.
 func begin(n int, found string, args ...any) (search int) {
 	search = record.Begin()
 	record.Record(search, "graph", 0, fmt.Sprintf(found, args...))
 
-	// The vertices come first, so that their numbers in the picture are their own.
+	// Record the vertices in order, so that a vertex gets its own number in the picture.
 	for v := 0; v < n; v++ {
 		record.Record(search, "visit", 0, v)
 	}
 	return search
 }
 
-// An arc is an edge in the picture.
+// An arc is an edge of the recorded graph.
 type arc struct {
 	from, to any
 	text     string // beside it
@@ -43,7 +44,7 @@ func draw(search int, a arc) {
 }
 
 func AllPairs(d [][]int, join func(a, b int) int) {
-	// AllPairs changes d, so the edges must be copied first.
+	// AllPairs changes d, so copy the edges first.
 	var before [][]int
 	for _, row := range d {
 		before = append(before, append([]int(nil), row...))
@@ -65,7 +66,7 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 }
 
 func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int {
-	// BellmanFord changes cost. The vertices with a cost before are the starts.
+	// BellmanFord changes cost. The vertices that have a cost before the call are the starts.
 	before := append([]int(nil), cost...)
 	var refused [][2]int
 	isAllowed := func(v, c int) bool {
@@ -100,7 +101,7 @@ func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) []int
 }
 
 func Bridges(n int, edges []Edge) []bool {
-	// Edges have no direction here.
+	// These edges have no direction.
 	bridge := plainBridges(n, edges)
 	search := begin(n, "marked: the bridges")
 	record.Helper(search, "Bridges", map[string]any{"N": n, "Edges": edges})
@@ -131,7 +132,7 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 }
 
 func Matching(likes [][]int, right int) []int {
-	// Both sides count from 0, so their vertices need names.
+	// The vertices of both sides are numbered from 0, so give them different names.
 	partner := plainMatching(likes, right)
 	search := begin(0, "marked: the pairs")
 	record.Helper(search, "Matching", map[string]any{"Likes": likes, "Right": right})
@@ -145,18 +146,18 @@ func Matching(likes [][]int, right int) []int {
 	return partner
 }
 
-// amounts is the flow in each pipe that was found last. MinCostFlow returns only the cost.
+// amounts is the flow in each pipe that Transship found last. MinCostFlow itself returns only the cost.
 var amounts []int
 
-// unbounded is a capacity that a solution uses for "as much as you like". It is not shown.
+// unbounded is the least capacity that counts as infinite. Such capacities are not shown.
 const unbounded = 1 << 30
 
-// drawFlow records how much of each pipe is used.
+// drawFlow records the pipes, with the flow and the capacity of each.
 func drawFlow(n int, pipes []Pipe, source int, priced bool, note string) (search int) {
 	search = begin(n, "%s", note)
 	record.Record(search, "start", 0, source)
 	for i, p := range pipes {
-		// Pipes without flow have no text, so that the flow can be seen.
+		// A pipe without flow has no text, so that pipes with flow stand out.
 		used := amounts[i]
 		text := ""
 		switch {
@@ -182,7 +183,7 @@ func FlowOf(n int, pipes []Pipe, source, sink int) (int, []int, []bool) {
 	return total, flow, side
 }
 
-// Transship only keeps the flow for MinCostFlow, which calls it.
+// Transship stores the flow for drawFlow. MinCostFlow calls it.
 func Transship(supply, lower []int, pipes []Pipe) ([]int, []int, bool) {
 	flow, potential, ok := plainTransship(supply, lower, pipes)
 	amounts = flow
@@ -202,7 +203,7 @@ func MinCostFlow(n int, pipes []Pipe, source, sink, units int) (int, bool) {
 }
 
 func SCC(out [][]Edge) ([]int, int) {
-	// Each component has a colour.
+	// All vertices of a component have the same colour.
 	component, count := plainSCC(out)
 	search := begin(len(out), "%d components", count)
 	record.Helper(search, "SCC", map[string]any{"Out": out})
@@ -216,7 +217,7 @@ func SCC(out [][]Edge) ([]int, int) {
 }
 
 func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
-	// The graph must begin first: plainTwoSat calls SCC, which begins another one.
+	// Start the record of this graph first, because plainTwoSat calls SCC, which starts another one.
 	search := begin(0, "blue: what holds")
 	record.Helper(search, "TwoSat", map[string]any{"N": n, "Pairs": pairs})
 	values, ok := plainTwoSat(n, pairs)
@@ -250,7 +251,7 @@ func TwoSat(n int, pairs [][2]Literal) ([]bool, bool) {
 	return values, ok
 }
 
-// sets is the number of the latest sets.
+// sets is the record of the Sets that were created last.
 var sets int
 
 func NewSets(n int) Sets {
@@ -260,7 +261,7 @@ func NewSets(n int) Sets {
 }
 
 func (s Sets) Join(a, b int) bool {
-	// Joining changes Same, so the edge is drawn before.
+	// Record the edge before the sets are joined: it is marked if they are different before.
 	draw(sets, arc{a, b, "", true, !s.Same(a, b)})
 	return s.plainJoin(a, b)
 }

@@ -1,5 +1,5 @@
-// Package pursuit records the positions of all games that a player of problems/lib/game can get into, so that
-// tools/graph can draw them. The file states.go of such a solution, which has the build tag graph, calls Draw.
+// Package pursuit records all positions that can occur in games of a player of problems/lib/game, so that
+// tools/graph can draw them. The solution's file states.go, which has the build tag graph, calls Draw.
 package pursuit
 
 import (
@@ -14,15 +14,16 @@ import (
 	"oj/tools/graph/record"
 )
 
-// Draw reads a map and the agent's first node from standard input, records the positions of all games, and ends the
-// program. newPlayer returns a player that has not played yet: each walk of the agent is played from the beginning.
+// Draw reads a map and the agent's first node from standard input, records the positions of all games, and ends
+// the program. newPlayer returns a player at the beginning of a game, because each walk of the agent is played
+// from its first step.
 func Draw(newPlayer func(game.Map) func(agent int) (game.Link, bool)) {
 	scan.Main(func(in *scan.Scanner, _ *bufio.Writer) {
 		m := game.ReadMap(in)
 		first := in.Int(0, m.Nodes-1)
 		draw(m, first, newPlayer)
 	})
-	os.Exit(0) // the solution itself has nothing to do
+	os.Exit(0) // skip the solution's own main
 }
 
 func draw(m game.Map, first int, newPlayer func(game.Map) func(agent int) (game.Link, bool)) {
@@ -30,7 +31,7 @@ func draw(m game.Map, first int, newPlayer func(game.Map) func(agent int) (game.
 	record.Helper(search, "Pursuit", m)
 	record.Record(search, "start", 0, position(first, nil))
 
-	// Breadth-first over walks: a position that was reached before leads to nothing new.
+	// Breadth-first search over walks. A walk to a known position is not continued.
 	known := map[string]bool{}
 	walks := [][]int{{first}}
 	for ; len(walks) > 0; walks = walks[1:] {
@@ -42,14 +43,15 @@ func draw(m game.Map, first int, newPlayer func(game.Map) func(agent int) (game.
 		}
 		known[before] = true
 
-		// A link can be walked both ways.
+		// The agent can use a link in both directions.
 		cut := map[game.Link]bool{}
 		for _, l := range cuts {
 			cut[l] = true
 			cut[game.Link{l[1], l[0]}] = true
 		}
 
-		// The player has won. Later positions of this game show nothing.
+		// The player has won if the agent cannot reach a gateway. Later positions of this game are not
+		// recorded.
 		if !escapes(m, agent, cut) {
 			won := position(agent, cuts) + " won"
 			record.Record(search, "step", 1, before, won)
@@ -57,7 +59,7 @@ func draw(m game.Map, first int, newPlayer func(game.Map) func(agent int) (game.
 			continue
 		}
 
-		// At a gateway the agent has won, so the game ends there.
+		// The agent has won at a gateway, so the game ends there.
 		for _, next := range neighbours(m, agent, cut) {
 			record.Record(search, "step", 1, before, position(next, cuts))
 			if !m.Gateway[next] {
@@ -67,7 +69,7 @@ func draw(m game.Map, first int, newPlayer func(game.Map) func(agent int) (game.
 	}
 }
 
-// play lets a player answer the agent's walk. It returns the position before the last answer, and all cuts.
+// play returns the player's answers to a walk of the agent: the position before the last answer, and all cuts.
 func play(player func(agent int) (game.Link, bool), walk []int) (before string, cuts []game.Link) {
 	for _, node := range walk {
 		before = position(node, cuts)
@@ -78,7 +80,7 @@ func play(player func(agent int) (game.Link, bool), walk []int) (before string, 
 	return before, cuts
 }
 
-// position returns the name of a position. The order of the cuts does not matter.
+// position returns the name of a position. It does not depend on the order of the cuts.
 func position(agent int, cuts []game.Link) string {
 	var texts []string
 	for _, l := range cuts {
@@ -88,7 +90,7 @@ func position(agent int, cuts []game.Link) string {
 	return fmt.Sprint(agent, ": ", strings.Join(texts, " "))
 }
 
-// neighbours lists the nodes to which a link that is not cut leads.
+// neighbours returns the nodes that links without a cut connect to a node.
 func neighbours(m game.Map, node int, cut map[game.Link]bool) (list []int) {
 	for _, l := range m.Links {
 		for _, way := range []game.Link{l, {l[1], l[0]}} {

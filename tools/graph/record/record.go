@@ -1,8 +1,8 @@
-// Package record writes down what a solution's search does, so that tools/graph can draw it.
+// Package record writes the events of a solution's search to a file, so that tools/graph can draw them.
 //
-// Only programs that tools/graph builds import this package: the changed texts of problems/lib/search and
-// problems/lib/graph, and the files states.go of solutions, which have the build tag graph. The record is a file with
-// a line of JSON for each event.
+// Only programs that tools/graph builds import this package: the changed sources of problems/lib/search and
+// problems/lib/graph, and the solutions' files states.go, which have the build tag graph. The record contains a
+// line of JSON for each event.
 package record
 
 import (
@@ -20,14 +20,14 @@ const (
 	SearchVariable = "OJ_GRAPH_SEARCH" // the number of the search to record, from 1
 )
 
-// MaxEvents bounds the length of the record. Later events are lost.
+// MaxEvents is the maximum number of events in a record. Later events are not recorded.
 const MaxEvents = 200_000
 
-// Event is a line of the record.
+// An Event is a line of the record.
 type Event struct {
 	What   string   // search, helper, graph, game, start, visit, step, goal, mark, group, least or fields
-	Cost   int      // of a step; the number of a group; of a game, 1 if the player without a move wins
-	States []string // by their names: one, or both ends of an edge and the text beside it; see Helper and fields
+	Cost   int      // of a step; for a group, its number; for a game, 1 if the player without a move wins
+	States []string // names of states: one state, or both ends of an edge and the text beside it; see also Helper and fields
 }
 
 // Name returns the name of a state in the picture. A solution's states.go may replace it.
@@ -38,11 +38,11 @@ var (
 	wanted   int // the number of the search to record
 	searches int // begun so far
 	events   int
-	hasParts = map[string]bool{} // the states whose fields are written
+	hasParts = map[string]bool{} // the states whose fields were recorded
 )
 
 func init() {
-	wanted, _ = strconv.Atoi(os.Getenv(SearchVariable)) // no search has the number 0
+	wanted, _ = strconv.Atoi(os.Getenv(SearchVariable)) // if the variable is missing, 0, which is no search's number
 	name := os.Getenv(FileVariable)
 	if name == "" {
 		return
@@ -54,39 +54,41 @@ func init() {
 	}
 }
 
-// Input returns the text that the solution will read.
+// Input returns the standard input, which the solution will read again.
 func Input() string {
-	text, _ := io.ReadAll(os.Stdin) // the solution meets the same error
+	text, _ := io.ReadAll(os.Stdin) // the solution will get the same error
 	os.Stdin.Seek(0, io.SeekStart)
 	return string(text)
 }
 
-// Cell returns the row and the column, from 1, of a cell. Cells are numbered row by row from 0.
+// Cell returns the row and the column of a cell, counted from 1. Cell numbers start at 0 and increase row by
+// row.
 func Cell(cell, columns int) string { return fmt.Sprintf("%d,%d", cell/columns+1, cell%columns+1) }
 
-// Begin begins a search and returns its number.
+// Begin starts a new search and returns its number.
 func Begin() int {
 	searches++
 	write(Event{What: "search"})
 	return searches
 }
 
-// Last returns the number of the search that began last.
+// Last returns the number of the latest search.
 func Last() int { return searches }
 
-// Helper records which helper makes this search. The arguments of a helper of problems/lib/graph are recorded as JSON.
+// Helper records the name of the helper that makes this search. For a helper of problems/lib/graph, it also
+// records the arguments as JSON.
 func Helper(search int, name string, arguments any) {
 	if search != wanted {
 		return
 	}
 	text, err := json.Marshal(arguments)
 	if err != nil {
-		panic(err) // the overlay's own types
+		panic(err) // cannot happen: overlay/graph.go passes only types that JSON can encode
 	}
 	note(Event{What: "helper", States: []string{name, string(text)}})
 }
 
-// Record records an event of a search. It does nothing unless this search is the one to be drawn.
+// Record records an event of a search. It does nothing if tools/graph wants another search.
 func Record(search int, what string, cost int, states ...any) {
 	if search != wanted {
 		return
@@ -98,7 +100,7 @@ func Record(search int, what string, cost int, states ...any) {
 		fields(name, reflect.ValueOf(s))
 	}
 
-	// A lower bound only explains, so it does not count as an event.
+	// A lower bound does not count towards MaxEvents, because it only explains a state.
 	if what == "least" {
 		note(e)
 		return
@@ -106,7 +108,7 @@ func Record(search int, what string, cost int, states ...any) {
 	write(e)
 }
 
-// fields records the names and values of a state's fields once, if it is a struct.
+// fields records the names and values of the fields of a state, if it is a struct. Each state is recorded once.
 func fields(name string, state reflect.Value) {
 	if state.Kind() != reflect.Struct || state.NumField() < 2 || hasParts[name] || events >= MaxEvents {
 		return
@@ -119,7 +121,7 @@ func fields(name string, state reflect.Value) {
 	note(e)
 }
 
-// write writes an event, unless there were too many.
+// write writes an event to the record, up to MaxEvents.
 func write(e Event) {
 	events++
 	note(e)
