@@ -1,4 +1,4 @@
-// This file reads the folder data: the testcases and their groups.
+// This file reads the folder data of a package: the testcases and their groups.
 
 package problem
 
@@ -16,7 +16,7 @@ import (
 	"oj/tools/yaml"
 )
 
-// kinds are the folders under data that hold testcases, in the order of judging.
+// kinds are the folders in data that contain testcases, in the order of judging.
 var kinds = []struct {
 	folder string
 	kind   CaseKind
@@ -27,11 +27,11 @@ var kinds = []struct {
 	{"valid_output", ValidOutput}, {"valid_outputs", ValidOutput},
 }
 
-// readData finds the groups and testcases.
+// readData reads the groups and testcases of the package.
 func (p *Problem) readData() {
-	// A package may be just two files: an input with its answer.
+	// The simplest package has two files: an input and its answer.
 	dir := filepath.Join(p.Dir, "data")
-	flat := dir // a folder whose testcases are in no group
+	flat := dir // a folder that contains testcases directly, without groups
 	if !isDir(dir) {
 		flat = p.Dir
 		if !HasInputs(flat) {
@@ -39,13 +39,13 @@ func (p *Problem) readData() {
 		}
 	}
 
-	// The settings of data itself hold for all groups below.
+	// The settings of data itself also apply to all groups below.
 	if !p.Graders {
 		p.Root.aggregates("sum")
 	}
 	p.read(p.readSettings(dir), p.groupKeys(p.Root))
 	for _, k := range kinds {
-		// A folder may be missing, but a file or broken link in its place is a mistake.
+		// Each of these folders may be missing, but a file or broken link in its place is a mistake.
 		sub := filepath.Join(dir, k.folder)
 		if isDir(sub) {
 			p.readGroup(p.Root, sub, k.folder, k.kind)
@@ -57,7 +57,7 @@ func (p *Problem) readData() {
 		return
 	}
 
-	// Without these folders the testcases are samples. All other files beside them are ignored.
+	// Without the folder data, the testcases are samples. Other files beside them are ignored.
 	g := p.addGroup(p.Root, "sample", nil)
 	names := p.list(flat)
 	slices.SortFunc(names, func(a, b string) int { return strings.Compare(natural(a), natural(b)) })
@@ -74,7 +74,7 @@ func (p *Problem) readData() {
 	p.Root.Items = []Item{{Group: g}}
 }
 
-// HasInputs reports whether a folder itself holds testcases. A folder that cannot be read does not.
+// HasInputs reports whether a folder itself holds testcases. If it cannot read the folder, it returns false.
 func HasInputs(dir string) bool {
 	entries, _ := os.ReadDir(dir)
 	isThere := func(name string) bool {
@@ -90,8 +90,9 @@ func HasInputs(dir string) bool {
 // inputName matches the name of an input that contains the word "in" or "input", such as in1, input1.txt or sample-in.2.
 var inputName = regexp.MustCompile(`^(|.*[^A-Za-z])(input|in)(|[^A-Za-z].*)$`)
 
-// answerBeside returns the name of the answer to an input in a flat folder, such as out1 for in1 and output1.txt for
-// input1.txt. It returns "" if there is none, and for NAME.in with NAME.ans or NAME.out.
+// answerBeside returns the name of the answer to an input in a flat folder, such as out1 for in1 and
+// output1.txt for input1.txt. It returns "" if there is none, and also for an input NAME.in, whose name follows
+// the format.
 func answerBeside(name string, isThere func(string) bool) string {
 	m := inputName.FindStringSubmatch(name)
 	if m == nil || m[3] == "" && strings.HasSuffix(m[1], ".") {
@@ -105,7 +106,7 @@ func answerBeside(name string, isThere func(string) bool) string {
 	return ""
 }
 
-// readPair reads a testcase of two files whose names do not follow the format.
+// readPair adds the testcase of two files whose names do not follow the format.
 func (p *Problem) readPair(g *Group, input, answer string) {
 	requireRegular(input)
 	requireRegular(answer)
@@ -115,7 +116,8 @@ func (p *Problem) readPair(g *Group, input, answer string) {
 	p.addCase(c)
 }
 
-// generators is the end of an error about missing data: whether generators of the package must make the data first.
+// generators returns the end of an error message about missing data: whether the generators of the package must
+// be run first.
 func (p *Problem) generators() string {
 	if entries, err := os.ReadDir(filepath.Join(p.Dir, "generators")); err != nil || len(entries) == 0 {
 		return ""
@@ -123,15 +125,16 @@ func (p *Problem) generators() string {
 	return "; the package has generators, which the judge does not run: make the data first, such as by bt generate"
 }
 
-// readSettings reads the file of settings in a group's folder; nil if there is none.
+// readSettings reads the settings file in a group's folder. It returns nil if there is none.
 func (p *Problem) readSettings(dir string) *yaml.Node {
 	return p.readYAML(filepath.Join(dir, p.settingsFile))
 }
 
-// readGroup reads a folder and the folders in it. In 2025-09 only the folders of secret are groups, and other folders just
-// divide the testcases of their group. If such a folder has settings, it is read as a group with a warning.
+// readGroup reads a folder of testcases and its subfolders. In 2025-09 only the subfolders of secret are
+// groups; other folders merely divide the testcases of their group. If such a folder has settings, it is read
+// as a group with a warning.
 func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
-	// Whether the folder is a group depends on the version of the format.
+	// The version of the format determines whether the folder is a group.
 	own := p.readSettings(dir)
 	mayBeGroup := !p.modern || parent == p.Root || parent.Name == "secret"
 	if !mayBeGroup {
@@ -142,7 +145,7 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 		p.warn("%s: in %s only the folders of data/secret are groups", own.File, v2025)
 	}
 
-	// Static validation comes before the testcases of its group.
+	// The testcase of static validation comes before the other testcases of its group.
 	g := p.addGroup(parent, name, own)
 	if kind == Judged {
 		p.addStatic(g)
@@ -153,17 +156,17 @@ func (p *Problem) readGroup(parent *Group, dir, name string, kind CaseKind) {
 	}
 }
 
-// maxDepth bounds the folders within folders, which links may repeat without end.
+// maxDepth limits the depth of nested folders, because symbolic links can make it infinite.
 const maxDepth = 30
 
-// readCases reads the testcases and the folders in a folder, in the order of their base names, into a group.
+// readCases adds the testcases and subfolders of a folder to a group, in the order of their base names.
 func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 	if strings.Count(name, "/") > maxDepth {
 		yaml.Fail(dir, 0, "folders within folders without end, or too deep")
 	}
 
-	// Testcases and folders are sorted together, by their base names.
-	reads := map[string]func(){} // by the key of their order
+	// Testcases and folders are sorted together by their base names.
+	reads := map[string]func(){} // by their sort keys
 	for _, file := range p.list(dir) {
 		path := filepath.Join(dir, file)
 		order := file + "\x00"
@@ -176,14 +179,14 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 			order = base
 			read = func() { p.readCase(g, filepath.Join(dir, base), name, kind) }
 		}
-		// Without scores the order changes no result, so testcase 2 comes before 10.
+		// In a problem without scores, the order changes no result, so testcase 2 can come before 10.
 		if !p.modern && !p.Scoring {
 			order = natural(order)
 		}
 		reads[order] = read
 	}
 
-	// The order decides which rejection counts as the first one.
+	// The order matters: it determines which rejected testcase comes first.
 	for _, order := range slices.Sorted(maps.Keys(reads)) {
 		reads[order]()
 	}
@@ -191,20 +194,22 @@ func (p *Problem) readCases(g *Group, dir, name string, kind CaseKind) {
 
 var digits = regexp.MustCompile(`[0-9]+`)
 
-// natural returns the sort key of a name in which numbers count by their values, so that 2 comes before 10.
+// natural returns a sort key of a name that compares numbers by their values, so that 2 comes before 10.
 func natural(name string) string {
 	return digits.ReplaceAllStringFunc(name, func(number string) string {
 		return strings.Repeat("0", max(0, 30-len(number))) + number
 	}) + " " + name
 }
 
-// notData matches names of files without an extension that often lie beside testcases.
+// notData matches names of files without an extension that often occur beside testcases.
 var notData = regexp.MustCompile(`(?i)^(readme|license|makefile|build|run|gen.*)$`)
 
-// caseOf returns the base name of the testcase that a file makes, "" for none. An input makes a testcase. Without an input,
-// an answer does so together with files, arguments or settings. Sample exchanges, hints and pictures need no testcase.
+// caseOf returns the base name of the testcase to which a file belongs, or "" if there is none. Each input is a
+// testcase. An answer without an input is a testcase if there are also files, arguments or settings of that
+// name. Sample interactions, hints and pictures may exist without a testcase.
 func (p *Problem) caseOf(path string) string {
-	// A forgotten file is easily overlooked, so a file that belongs to no testcase is an error or causes a warning.
+	// A file that belongs to no testcase is an error or causes a warning, because its author probably expects
+	// it to be used.
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext)
 	base := filepath.Base(stem)
@@ -228,16 +233,17 @@ func (p *Problem) caseOf(path string) string {
 	return ""
 }
 
-// addCase adds a testcase to its group.
+// addCase appends a testcase to its group.
 func (p *Problem) addCase(c *Case) {
 	c.Group.Items = append(c.Group.Items, Item{Case: c})
 	p.Cases = append(p.Cases, c)
 }
 
-// has reports whether one of the folders that were read has a file or folder at this path.
+// has reports whether this path exists in one of the folders that were read.
 func (p *Problem) has(path string) bool { return p.listed[path] }
 
-// readCase reads one testcase. Its files begin with base; name is the name of their folder.
+// readCase adds one testcase. base is the path of its files without extension; name is the name of their
+// folder.
 func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	c := &Case{
 		Name: name + "/" + columns.OneLine(filepath.Base(base)),
@@ -245,7 +251,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 		Kind: kind, Group: g, Settings: g.Settings,
 	}
 
-	// A broken link or a pipe must not be read later.
+	// Check now that the output is a regular file: a later read of a pipe would block.
 	out := base + ".out"
 	for _, file := range []string{c.In, c.Ans, out} {
 		if p.has(file) {
@@ -261,7 +267,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	isBatch := !p.Interactive && !p.MultiPass
 	c.Shown = p.modern && g.Name == "sample" && isBatch && c.Out == "" && !p.has(base+".ans.statement")
 
-	// The files beside the input refine the settings of the group.
+	// The settings file of the testcase overrides settings of the group.
 	if p.has(base+".files") && isDir(base+".files") {
 		c.Files = followed(base + ".files")
 	}
@@ -272,7 +278,7 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 		p.read(p.readYAML(base+".yaml"), p.settingsKeys(&c.Settings))
 	}
 
-	// In 2025-09 input validators get the program's arguments as well.
+	// In 2025-09 input validators also get the program's arguments.
 	if p.modern {
 		c.InputArgs = c.Args
 	}
@@ -281,9 +287,9 @@ func (p *Problem) readCase(g *Group, base, name string, kind CaseKind) {
 	p.addCase(c)
 }
 
-// setCompare sets how the default validator compares the output of a testcase.
+// setCompare sets the options with which the default validator compares the outputs of a testcase.
 func (p *Problem) setCompare(c *Case) {
-	// In legacy packages the later tolerance counts, so the flags of the testcase come last.
+	// In legacy packages the last tolerance counts, so the flags of the testcase come last.
 	if !p.Custom {
 		flags, _ := c.OutputFlags.For("default")
 		options, err := compare.ParseFlags(slices.Concat(p.ValidatorFlags, flags), p.modern)
@@ -297,10 +303,10 @@ func (p *Problem) setCompare(c *Case) {
 	}
 }
 
-// findAnswer finds the answer of a testcase and the output that validators must judge. A judged testcase without .ans has
-// its answer in the file out.
+// findAnswer finds the answer of a testcase, and the output of a testcase that only tests validators. If a
+// testcase on which submissions run has no .ans, its answer is the file out.
 func (p *Problem) findAnswer(c *Case, out string) {
-	// The file .out has two meanings: an output that validators must judge, or the answer itself.
+	// A file .out is an output for the validators to judge, or the answer itself.
 	answered := p.has(c.Ans)
 	switch {
 	case p.has(out) && c.Kind == Judged && !answered:
@@ -315,7 +321,7 @@ func (p *Problem) findAnswer(c *Case, out string) {
 	switch {
 	case answered || c.Kind == InvalidInput || p.options.NoAnswers:
 	case p.Interactive:
-		c.Ans = os.DevNull // a referee needs none
+		c.Ans = os.DevNull // a referee needs no answer
 	case c.Kind == Judged:
 		yaml.Fail(c.Ans, 0, "no such file; the testcase %s has no answer. A program that is right can write it: -update -src FILE", c.Name)
 	default:
@@ -323,12 +329,13 @@ func (p *Problem) findAnswer(c *Case, out string) {
 	}
 }
 
-// StaticName is the last part of the name of static validation testcases.
+// StaticName is the last part of the name of a testcase for static validation.
 const StaticName = "static-validation"
 
-// addStatic adds the testcase in which the static validator judges the source, if the group wants one.
+// addStatic adds the testcase for static validation, in which the static validator judges the source, if the
+// group has one.
 func (p *Problem) addStatic(g *Group) {
-	// The group asks for static validation by giving it a score.
+	// A group has static validation if it gives a score for it.
 	score := g.own.Get("static_validation_score")
 	args := g.own.Get("static_validator_args")
 	switch {
@@ -340,7 +347,7 @@ func (p *Problem) addStatic(g *Group) {
 		score.Fail("a problem of type submit-answer has no source to be validated")
 	}
 
-	// The testcase has no input and no answer, because nothing runs.
+	// The testcase has no input and no answer, because the submission is not run.
 	c := &Case{Name: g.Name + "/" + StaticName, In: os.DevNull, Ans: os.DevNull, Group: g, Static: true}
 	if score.Text != "pass-fail" {
 		c.Accept = p.points(score)

@@ -1,4 +1,4 @@
-// This file changes lines of problem.yaml.
+// This file changes single lines of problem.yaml.
 
 package problem
 
@@ -15,8 +15,8 @@ import (
 	"oj/tools/yaml"
 )
 
-// SaveTolerance stores a tolerance in the problem.yaml of a package, in place of the tolerance that is there. It returns
-// the file and the new line, or "" for the line if the file has it already.
+// SaveTolerance stores a tolerance in the problem.yaml of a package, in place of the tolerance that is there.
+// It returns the name of the file and the new line. The line is "" if the file contains it already.
 func SaveTolerance(dir, tolerance string) (file, line string, err error) {
 	defer yaml.Caught(&err)
 	f := readForEdit(dir)
@@ -25,7 +25,7 @@ func SaveTolerance(dir, tolerance string) (file, line string, err error) {
 			"[float_tolerance, %s] into data/test_group.yaml", v2025, tolerance)
 	}
 
-	// Other flags stay.
+	// Keep the other flags.
 	var flags []string
 	if n := f.root.Get("validator_flags"); n != nil {
 		flags = withoutTolerance(words(n))
@@ -39,7 +39,7 @@ func SaveTolerance(dir, tolerance string) (file, line string, err error) {
 func withoutTolerance(flags []string) (rest []string) {
 	for i := 0; i < len(flags); i++ {
 		if strings.HasPrefix(flags[i], "float_") {
-			i++ // its number
+			i++ // skip the number of the tolerance
 			continue
 		}
 		rest = append(rest, flags[i])
@@ -47,8 +47,8 @@ func withoutTolerance(flags []string) (rest []string) {
 	return rest
 }
 
-// SaveValidation stores the value of the key validation in the problem.yaml of a package. It returns the file and the new
-// line, or "" for the line if the file has it already.
+// SaveValidation stores the value of the key validation in the problem.yaml of a package. It returns the name
+// of the file and the new line. The line is "" if the file contains it already.
 func SaveValidation(dir, validation string) (file, line string, err error) {
 	defer yaml.Caught(&err)
 	f := readForEdit(dir)
@@ -60,7 +60,8 @@ func SaveValidation(dir, validation string) (file, line string, err error) {
 	return f.name, line, err
 }
 
-// editable is the text of problem.yaml, of which lines can be changed. Its comments and its order stay.
+// An editable is the text of problem.yaml, of which single lines can be changed. Comments and the order of the
+// keys are kept.
 type editable struct {
 	name string
 	text string
@@ -71,7 +72,8 @@ func readForEdit(dir string) *editable {
 	name := filepath.Join(dir, "problem.yaml")
 	text, err := os.ReadFile(name)
 	if errors.Is(err, os.ErrNotExist) {
-		// A package without problem.yaml has a smaller memory limit, which must stay the same.
+		// A package with a problem.yaml has a different default for the memory limit, so the new file states
+		// the old limit.
 		text, err = fmt.Appendf(nil, "limits:\n  memory: %d\n", defaultMemory/mib), nil
 	}
 	yaml.Check(err)
@@ -83,8 +85,8 @@ func (f *editable) modern() bool {
 	return version != nil && version.Text == v2025
 }
 
-// set writes the file with another value of a key at the top level: a list of words on one line. It returns the new line,
-// or "" if nothing changes.
+// set writes the file with a new value for a top-level key: a list of words on one line. It returns the new
+// line, or "" if nothing changes.
 func (f *editable) set(key string, value []string) (line string, err error) {
 	line = key + ": " + strings.Join(value, " ")
 	after := strings.TrimSuffix(f.text, "\n") + "\n" + line + "\n"
@@ -98,7 +100,7 @@ func (f *editable) set(key string, value []string) (line string, err error) {
 		return "", nil
 	}
 
-	// A value of several lines, or a file in another form, cannot be changed line by line.
+	// Check the new text: the change is wrong if the value had several lines, or if the file uses braces.
 	changed, err := yaml.Parse(f.name, []byte(after))
 	if err != nil || changed.Get(key) == nil || !slices.Equal(words(changed.Get(key)), value) || len(changed.Items) < len(f.root.Items) {
 		yaml.Fail(f.name, 0, "this file cannot be changed automatically: write this line by hand: %s", line)

@@ -1,5 +1,5 @@
-// This file reads the expected verdicts of submissions. A package gives them by the submission's folder, by a tag in its
-// source, or in submissions.yaml (2025-09).
+// This file reads the expected verdicts of submissions. A package states them by the submission's folder, by a
+// tag in its source, or in submissions.yaml (2025-09).
 
 package problem
 
@@ -16,25 +16,25 @@ import (
 	"oj/tools/yaml"
 )
 
-// Expectation says which verdicts a submission may and must get on some testcases. The verdicts are those of the
-// package format (AC, WA, TLE, RTE, CE). verdict.ICPC maps the judge's verdicts to them.
+// An Expectation contains the verdicts that a submission may get, and must get, on some testcases. The verdicts
+// are those of the package format (AC, WA, TLE, RTE, CE). Verdict.ICPC maps the judge's verdicts to them.
 type Expectation struct {
 	Cases     string            // glob of the testcases; "" for all
 	Permitted []verdict.Verdict // nil for any
 	Required  []verdict.Verdict // at least one of these must occur; nil for none
 	Whole     bool              // Required is about the final verdict, not about single testcases
-	Message   string            // a text that some validator message must contain; "" for any message
-	Score     *Range            // of the group that Cases names, or of the whole; nil for any
-	NoLimit   bool              // its times do not count for the time limit
+	Message   string            // some validator message must contain this text; "" for no requirement
+	Score     *Range            // the score must be in this range: the score of the group that Cases names, or the total; nil for no requirement
+	NoLimit   bool              // its running times are not used to compute the time limit
 }
 
-// Range is an inclusive range of numbers.
+// A Range is an inclusive range of numbers.
 type Range struct{ Lo, Hi float64 }
 
-// AppliesTo reports whether the expectation is about this testcase.
+// AppliesTo reports whether the expectation concerns the testcase with this name.
 func (e Expectation) AppliesTo(name string) bool { return e.Cases == "" || Match(e.Cases, name) }
 
-// String names the required verdicts.
+// String returns the names of the required verdicts.
 func (e Expectation) String() string {
 	switch {
 	case len(e.Required) > 0:
@@ -45,7 +45,7 @@ func (e Expectation) String() string {
 	return "a program that compiles"
 }
 
-// names returns the names of verdicts, each once.
+// names returns the names of verdicts without duplicates.
 func names(verdicts []verdict.Verdict) (list []string) {
 	for _, v := range verdicts {
 		if name := v.String(); !slices.Contains(list, name) {
@@ -55,10 +55,11 @@ func names(verdicts []verdict.Verdict) (list []string) {
 	return list
 }
 
-// these returns its arguments as a list, to keep the table below short.
+// these returns its arguments as a slice. It makes the table below short.
 func these(list ...verdict.Verdict) []verdict.Verdict { return list }
 
-// folders maps each submission folder of the package format to the verdicts that its submissions must get.
+// folders maps each folder of submissions in the package format to the verdicts that these submissions must
+// get.
 var folders = map[string]Expectation{
 	"accepted":            {Permitted: these(verdict.AC), Required: these(verdict.AC)},
 	"wrong_answer":        {Permitted: these(verdict.WA, verdict.AC), Required: these(verdict.WA)},
@@ -71,29 +72,30 @@ var folders = map[string]Expectation{
 	"partially_accepted":  {}, // in scoring problems a part of the points is expected, and in legacy packages also the final verdict AC
 }
 
-// legacyFolders are the folders with another meaning in legacy packages: a program that is too slow may also give
-// wrong answers, and a program that crashes may have any verdict on other testcases.
+// legacyFolders contains the folders that have a different meaning in legacy packages. A program that is too
+// slow may also give wrong answers there, and a program that crashes may get any verdict on other testcases.
 var legacyFolders = map[string]Expectation{
 	"time_limit_exceeded": {Permitted: these(verdict.AC, verdict.WA, verdict.TLE), Required: these(verdict.TLE)},
 	"run_time_error":      {Required: these(verdict.RTE)},
 }
 
-// Expectations are all expectations about one submission. Each of them must hold.
+// Expectations contains all expectations about one submission. All of them must hold.
 type Expectations struct {
 	All      []Expectation
-	Language string // stated by the package; "" if it follows from the file names
+	Language string // stated by the package; "" if the file names determine it
 	Entry    string // the file or class to start; ""
-	Partial  bool   // its score must not be the best one
+	Partial  bool   // its score must be less than the best score
 
-	everyone bool // each submission that must not be too slow bounds the time limit, not only accepted ones
+	everyone bool // the time limit is computed from all submissions that must not be too slow, not only from accepted ones
 }
 
-// Expect collects the expectations about a submission. If its folder has no meaning, it reads the source for a tag.
+// Expect returns the expectations about a submission. If the name of its folder is not in the format, Expect
+// searches the source for a tag.
 func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	defer yaml.Caught(&err)
 	x = &Expectations{everyone: p.modern, Partial: s.Folder == "partially_accepted" && p.Scoring}
 
-	// The folder gives the basic expectation, which depends on the version.
+	// The folder determines the first expectation, depending on the version.
 	base, known := folders[s.Folder]
 	legacy, differs := legacyFolders[s.Folder]
 	switch {
@@ -106,14 +108,14 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	}
 	x.All = []Expectation{base}
 
-	// Rules of submissions.yaml add expectations, or replace those of the folder.
+	// A rule of submissions.yaml adds an expectation, or replaces the expectation of the folder.
 	for _, r := range p.rules {
 		if !Match(r.glob, s.Name) {
 			continue
 		}
 		e := Expectation{Cases: r.cases}
 		aboutFolder := known && r.cases == "" && r.glob == s.Folder
-		if aboutFolder { // its keys replace the meaning of the folder
+		if aboutFolder { // the rule replaces the meaning of the folder
 			e, x.All = x.All[0], x.All[1:]
 		}
 		p.read(r.settings, x.keys(&e))
@@ -123,11 +125,11 @@ func (p *Problem) Expect(s Submission) (x *Expectations, err error) {
 	return x, nil
 }
 
-// checkConsistent fails if no result can meet the expectations.
+// checkConsistent fails if the expectations contradict each other.
 func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	for i, a := range x.All {
 		for _, b := range x.All[:i] {
-			// Two expectations contradict each other only on a testcase that both are about.
+			// Two expectations can only contradict each other on a testcase that both concern.
 			both := func(v verdict.Verdict) bool { return slices.Contains(b.Permitted, v) }
 			if a.Permitted == nil || b.Permitted == nil || slices.ContainsFunc(a.Permitted, both) {
 				continue
@@ -141,14 +143,14 @@ func (p *Problem) checkConsistent(s Submission, x *Expectations) {
 	}
 }
 
-// Lower returns the expectations whose times bound the time limit from below. In legacy packages only the
-// times of accepted submissions do.
+// Lower returns the expectations whose times bound the time limit from below. In legacy packages these are the
+// expectations of accepted submissions.
 func (x *Expectations) Lower() []Expectation {
 	accepted := func(e Expectation) bool {
 		return e.Cases == "" && !e.Whole && slices.Equal(e.Required, these(verdict.AC))
 	}
 
-	// Wrong submissions do not count in legacy packages.
+	// In legacy packages, the times of wrong submissions do not count.
 	counts := x.everyone || slices.ContainsFunc(x.All, accepted)
 	return filter(x.All, func(e Expectation) bool {
 		inTime := e.Permitted != nil && !slices.Contains(e.Permitted, verdict.TLE) && !slices.Contains(e.Permitted, verdict.CE)
@@ -163,7 +165,8 @@ func (x *Expectations) Upper() []Expectation {
 	})
 }
 
-// Bounds reports whether the submission's time on this testcase bounds the time limit from below.
+// Bounds reports whether the submission must not be too slow on this testcase, so that its time bounds the time
+// limit from below.
 func (x *Expectations) Bounds(name string) bool {
 	return slices.ContainsFunc(x.Lower(), func(e Expectation) bool { return e.AppliesTo(name) })
 }
@@ -175,14 +178,15 @@ func (x *Expectations) Slow() bool {
 	})
 }
 
-// MustFail reports whether some testcase is expected to reject the submission.
+// MustFail reports whether the submission is expected to be rejected by some testcase.
 func (x *Expectations) MustFail() bool {
 	return slices.ContainsFunc(x.All, func(e Expectation) bool {
 		return len(e.Required) > 0 && !slices.Contains(e.Required, verdict.AC)
 	})
 }
 
-// Verdicts names the required verdicts for reports. There are none if a part of the score is required.
+// Verdicts returns the names of the required verdicts for reports. It returns none if the expectation is a part
+// of the score.
 func (x *Expectations) Verdicts() []string {
 	var all []verdict.Verdict
 	for _, e := range x.All {
@@ -193,7 +197,8 @@ func (x *Expectations) Verdicts() []string {
 	return names(all)
 }
 
-// tags are the names of verdicts in the tag @EXPECTED_RESULTS@, which DOMjudge introduced; - may stand for _.
+// tags maps the verdicts in the tag @EXPECTED_RESULTS@, which DOMjudge introduced, to the verdicts of the
+// package format. A tag may contain - instead of _.
 var tags = map[string]verdict.Verdict{
 	"CORRECT": verdict.AC, "ACCEPTED": verdict.AC, "WRONG_ANSWER": verdict.WA, "NO_OUTPUT": verdict.WA,
 	"TIMELIMIT": verdict.TLE, "TIME_LIMIT_EXCEEDED": verdict.TLE, "RUN_ERROR": verdict.RTE, "RUN_TIME_ERROR": verdict.RTE,
@@ -202,22 +207,22 @@ var tags = map[string]verdict.Verdict{
 
 var tagLine = regexp.MustCompile(`(@EXPECTED_(?:RESULTS|SCORE)@:)\s*([^\r\n]*)`)
 
-// tagged reads the tag of a submission whose folder has no meaning. The submission's verdict must be one of the
-// verdicts in the tag @EXPECTED_RESULTS@, or its score must be the number in @EXPECTED_SCORE@. Without a tag every
-// result is as expected.
+// tagged returns the expectation that a tag in the source states. The submission's verdict must be one of the
+// verdicts in the tag @EXPECTED_RESULTS@, or its score must be the number in @EXPECTED_SCORE@. Without a tag,
+// every result is expected.
 func tagged(path string) (e Expectation) {
 	yaml.Check(filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || e.Required != nil {
 			return err
 		}
 
-		// The first file with a tag decides.
+		// The first tag counts.
 		m := tagLine.FindSubmatch(content(file))
 		if m == nil {
 			return nil
 		}
 
-		// The tag may be in a comment that ends in the same line.
+		// The tag may be in a comment that ends on the same line.
 		key := string(m[1])
 		value := strings.TrimSpace(string(m[2]))
 		value = strings.TrimSpace(strings.TrimSuffix(value, "*/"))
@@ -233,7 +238,8 @@ func tagged(path string) (e Expectation) {
 	return e
 }
 
-// tagVerdicts reads the verdicts of a tag. It returns nil if people have to check the result.
+// tagVerdicts reads the verdicts of a tag. It returns nil if the tag says that a person has to check the
+// result.
 func tagVerdicts(file, key, value string) (list []verdict.Verdict) {
 	for _, name := range strings.Split(strings.ToUpper(value), ",") {
 		name = strings.TrimSpace(name)
@@ -244,14 +250,14 @@ func tagVerdicts(file, key, value string) (list []verdict.Verdict) {
 		list = append(list, v)
 	}
 
-	// CHECK_MANUALLY leaves the verdict to people.
+	// With CHECK_MANUALLY, a person has to check the verdict.
 	if slices.Contains(list, verdict.None) {
 		return nil
 	}
 	return list
 }
 
-// rule is one entry of submissions.yaml, or one entry within it that is about a group of testcases.
+// A rule is an entry of submissions.yaml, or a nested entry for a group of testcases.
 type rule struct {
 	glob     string // of submissions
 	cases    string // of testcases; "" for all
@@ -260,7 +266,7 @@ type rule struct {
 
 func (p *Problem) readRules() {
 	p.read(p.readYAML(filepath.Join(p.Dir, "submissions", "submissions.yaml")), keys{"": func(n *yaml.Node) {
-		// A rule without a submission is probably misspelt.
+		// A rule that matches no submission is probably misspelt.
 		p.addRule(rule{n.Key, "", n})
 		if !slices.ContainsFunc(p.Submissions, func(s Submission) bool { return Match(n.Key, s.Name) }) {
 			p.warnAt(n, "%q matches no submission", n.Key)
@@ -268,9 +274,9 @@ func (p *Problem) readRules() {
 	}})
 }
 
-// addRule adds a rule and the rules within it, after checking their keys. Expect reads their values.
+// addRule adds a rule and its nested rules, after checking their keys. Expect reads their values later.
 func (p *Problem) addRule(r rule) {
-	// Authors may expect the globs of a shell, so signs without a meaning in the format cause a warning.
+	// Warn about characters that are wildcards only in a shell, because the author may expect them to work.
 	glob := r.settings.Key
 	if strings.Contains(glob, "**") {
 		p.warnAt(r.settings, "globs of the format know no **: in %q it stays within one part of the name, as * does", glob)
@@ -280,7 +286,8 @@ func (p *Problem) addRule(r rule) {
 	}
 	p.rules = append(p.rules, r)
 
-	// The keys are checked now. Their values are read for each submission, because they change its expectations.
+	// Only the keys are checked now. The values are read for each submission, because they change its
+	// expectations.
 	t := (&Expectations{}).keys(&Expectation{Cases: r.cases})
 	t[""] = func(n *yaml.Node) {
 		if r.cases != "" || !caseGlob.MatchString(n.Key) {
@@ -291,7 +298,8 @@ func (p *Problem) addRule(r rule) {
 	p.read(r.settings, t)
 }
 
-// keys maps each key of a rule to the function that reads it into e. use_for_time_limit adds an expectation to x.
+// keys maps each key of a rule to the function that reads it into e. The key use_for_time_limit also adds an
+// expectation to x.
 func (x *Expectations) keys(e *Expectation) keys {
 	t := keys{
 		"permitted": set(&e.Permitted, verdicts),
@@ -311,7 +319,7 @@ func (x *Expectations) keys(e *Expectation) keys {
 		"": ignore, // rules for groups of testcases
 	}
 
-	// Some keys make no sense for single groups of testcases.
+	// keys for the whole submission
 	if e.Cases == "" { // about submissions as a whole
 		maps.Copy(t, keys{
 			"language": set(&x.Language, text), "entrypoint": set(&x.Entry, text),
@@ -348,8 +356,9 @@ var (
 	wildcards = strings.NewReplacer(`\*`, `[^/]*`, `\{`, `(?:`, `,`, `|`, `\}`, `)`)
 )
 
-// Match reports whether a glob of submissions.yaml matches a name, or one of the folders in it. In a glob * matches a part of
-// a name without slashes, and {a,b} is a choice. A glob whose braces do not match is taken literally.
+// Match reports whether a glob of submissions.yaml matches a name or a folder that contains it. In a glob, *
+// matches any text without slashes, and {a,b} matches a or b. If the braces of a glob are not balanced, it
+// matches only itself.
 func Match(glob, name string) bool {
 	// The glob may also match only the first folders of the name.
 	pattern, err := regexp.Compile("^(?:" + wildcards.Replace(regexp.QuoteMeta(glob)) + ")(?:/|$)")

@@ -1,4 +1,5 @@
-// This file reads the settings of groups: testdata.yaml (legacy), handed down to inner folders, or test_group.yaml.
+// This file reads the settings of groups: testdata.yaml (legacy), which also applies to the groups below, or
+// test_group.yaml (2025-09).
 
 package problem
 
@@ -13,16 +14,16 @@ import (
 	"oj/tools/yaml"
 )
 
-// Group is one folder of testcases with its settings, inherited ones included.
+// A Group is a folder of testcases with its settings, including inherited ones.
 type Group struct {
 	Name  string // such as "secret/group1"; "" for data itself
-	Items []Item // its testcases, and groups that have some, in the order of the format
+	Items []Item // its testcases, and its groups that contain testcases, in the order of the format
 
-	Continue         bool     // the first rejected part does not end the group
+	Continue         bool     // a rejected testcase or group does not end the group
 	GraderFlags      []string // for the default grader
 	AllOrNothing     bool     // the score is RangeHi if all parts are accepted
 	RangeLo, RangeHi float64  // of the score; in 2025-09 RangeHi is the max_score
-	RequirePass      []string // groups without which it does not count (2025-09)
+	RequirePass      []string // the score is 0 unless these groups are accepted (2025-09)
 	Settings
 
 	aggregation string     // 2025-09: pass-fail, sum or min
@@ -30,34 +31,36 @@ type Group struct {
 	own         *yaml.Node // the settings that the group states itself; nil for none
 }
 
-// Item is a testcase or a group; the other is nil.
+// An Item is a testcase or a group. The other field is nil.
 type Item struct {
 	Case  *Case
 	Group *Group
 }
 
-// Settings are the arguments of validators and programs, and scores. A testcase inherits the settings of its group.
+// Settings are the arguments of validators and programs, and the scores. A testcase inherits the settings of
+// its group.
 type Settings struct {
-	OutputFlags    Flags // for output validators, without the package's own
+	OutputFlags    Flags // for output validators, in addition to the package's own
 	InputFlags     Flags
-	VisualFlags    *Flags   // for the output visualizer, instead of all that validators get; nil where it gets the same
+	VisualFlags    *Flags   // for the output visualizer; nil if it gets the arguments of the output validators
 	Args           []string // the program's own arguments (2025-09)
-	Accept, Reject float64  // scores of testcases, where no validator writes one
+	Accept, Reject float64  // scores of testcases for which no validator writes a score
 }
 
 // Flags are the arguments of validators.
 type Flags struct {
 	All []string            // of every validator
-	By  map[string][]string // by the name of the validator, others get none; nil: All holds
+	By  map[string][]string // by the name of the validator; a validator without an entry gets none; if By is nil, All applies
 }
 
-// For returns the arguments of a program, by its name with or without ending; ok tells whether it is named at all.
+// For returns the arguments of the validator with this name, with or without extension; ok reports whether the
+// package states any.
 func (f Flags) For(program string) (args []string, ok bool) {
 	if f.By == nil {
 		return f.All, true
 	}
 
-	// Packages name a validator with or without the extension of its file.
+	// A package may name a validator with or without the extension of its file.
 	name := filepath.Base(program)
 	if args, ok = f.By[name]; !ok {
 		args, ok = f.By[strings.TrimSuffix(name, filepath.Ext(name))]
@@ -65,9 +68,9 @@ func (f Flags) For(program string) (args []string, ok bool) {
 	return args, ok
 }
 
-// addGroup makes a group with the settings that it inherits, and its own.
+// addGroup adds a group with its own settings and the settings that it inherits.
 func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
-	// Settings are inherited, but the place in the tree is not.
+	// A group inherits the settings of its parent, but not its fields for the place in the tree.
 	inherited := *parent
 	g := &inherited
 	g.Name = name
@@ -76,7 +79,7 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	g.parent = parent
 	g.own = own
 
-	// In 2025-09 nothing is inherited about scores: secret has 100 points, and every other group is all or nothing.
+	// In 2025-09 scores are not inherited: secret has 100 points, and every other group is all or nothing.
 	switch {
 	case p.Graders:
 	case name == "secret":
@@ -92,8 +95,8 @@ func (p *Problem) addGroup(parent *Group, name string, own *yaml.Node) *Group {
 	return g
 }
 
-// aggregates sets how a group of 2025-09 joins the scores of its parts: pass-fail, sum or min. The default grader joins them
-// by its flags of legacy packages.
+// aggregates sets how a group of 2025-09 combines the scores of its testcases and groups: pass-fail, sum or
+// min. It sets the flags of legacy packages with the same effect.
 func (g *Group) aggregates(how string) {
 	g.aggregation = how
 	g.AllOrNothing = how == "pass-fail"
@@ -101,7 +104,7 @@ func (g *Group) aggregates(how string) {
 	g.GraderFlags = []string{"first_error", how}
 }
 
-// settingsKeys says how the keys are read that groups and testcases have.
+// settingsKeys returns the readers of the keys that both groups and testcases have.
 func (p *Problem) settingsKeys(s *Settings) keys {
 	// Legacy packages call these arguments flags, and 2025-09 calls them args.
 	output := set(&s.OutputFlags, p.flags)
@@ -116,7 +119,8 @@ func (p *Problem) settingsKeys(s *Settings) keys {
 	}
 }
 
-// flags reads arguments of validators: of all, of one by the keys name and flags (legacy), or by their names (2025-09).
+// flags reads arguments of validators. They are for all validators, or for one validator, which is named by the
+// key name (legacy) or by the key itself (2025-09).
 func (p *Problem) flags(n *yaml.Node) Flags {
 	if n.Kind != yaml.Map {
 		return Flags{All: p.argumentList(n)}
@@ -136,7 +140,8 @@ func (p *Problem) flags(n *yaml.Node) Flags {
 	return Flags{By: by}
 }
 
-// argumentList reads a list of arguments. 2025-09 requires a list, but tools also write one text with all arguments.
+// argumentList reads a list of arguments. 2025-09 requires a list, but some tools write a single text with all
+// arguments.
 func (p *Problem) argumentList(n *yaml.Node) []string {
 	if p.modern && n.Kind == yaml.Scalar && strings.HasSuffix(n.Key, "args") {
 		p.warnAt(n, "%s should be a list, such as [%s]", n.Key, strings.Join(strings.Fields(n.Text), ", "))
@@ -147,9 +152,10 @@ func (p *Problem) argumentList(n *yaml.Node) []string {
 // graderFlags are the flags of the default grader.
 var graderFlags = strings.Fields("worst_error first_error always_accept sum avg min max ignore_sample accept_if_any_accepted")
 
-// groupKeys says how the keys of a group are read in this version. It warns about keys that have no effect.
+// groupKeys returns the readers of the keys of a group in this version of the format. The readers warn about
+// keys that have no effect.
 func (p *Problem) groupKeys(g *Group) keys {
-	// Some keys belong to both versions.
+	// These keys exist in both versions.
 	t := p.settingsKeys(&g.Settings)
 	t["static_validation_score"] = ignore // addStatic reads this key and the next one
 	t["static_validator_args"] = ignore
@@ -173,7 +179,7 @@ func (p *Problem) groupKeys(g *Group) keys {
 	return t
 }
 
-// legacyKeys says how the keys are read that groups of legacy packages have.
+// legacyKeys returns the readers of the keys that only groups of legacy packages have.
 func (p *Problem) legacyKeys(g *Group) keys {
 	return keys{
 		"on_reject": func(n *yaml.Node) { // old packages have the last three values
@@ -202,7 +208,7 @@ func (p *Problem) legacyKeys(g *Group) keys {
 	}
 }
 
-// modernKeys says how the keys are read that groups of 2025-09 have.
+// modernKeys returns the readers of the keys that only groups of 2025-09 have.
 func (p *Problem) modernKeys(g *Group) keys {
 	return keys{
 		"score_aggregation": func(n *yaml.Node) { g.aggregates(oneOf(n, "pass-fail", "sum", "min")) },
@@ -236,7 +242,7 @@ func (p *Problem) points(n *yaml.Node) float64 {
 	return x
 }
 
-// group returns the group of this name, nil if there is none.
+// group returns the group with this name, or nil.
 func (p *Problem) group(name string) *Group {
 	for _, g := range p.groups {
 		if g.Name == name {
@@ -246,8 +252,8 @@ func (p *Problem) group(name string) *Group {
 	return nil
 }
 
-// shareOut gives the groups of secret without max_score an equal part of the points that the others leave. It warns about
-// scores that contradict each other.
+// shareOut distributes the points of secret: its groups without max_score get equal parts of the points that
+// the other groups leave. It warns about scores that contradict each other.
 func (p *Problem) shareOut() {
 	// Only the groups of secret share points: samples have none.
 	secret := p.group("secret")
@@ -257,13 +263,13 @@ func (p *Problem) shareOut() {
 	within := filter(p.groups, func(g *Group) bool { return g.parent == secret })
 	isSingle := func(item Item) bool { return item.Case != nil && !item.Case.Static }
 
-	// Testcases beside groups would have no share, so the package should not have them.
+	// In such a package, a testcase outside of the groups would get no points.
 	single := slices.IndexFunc(secret.Items, isSingle)
 	if single >= 0 && len(within) > 0 {
 		p.warn("%s: data/secret holds groups, so it must not hold testcases as well", secret.Items[single].Case.In)
 	}
 
-	// Stated scores come first. The other groups share what is left.
+	// Subtract the scores that groups state. The other groups share the rest.
 	withoutScore, rest := 0.0, secret.RangeHi
 	for _, g := range within {
 		if g.statesScore() {
@@ -273,7 +279,7 @@ func (p *Problem) shareOut() {
 		}
 	}
 
-	// Without a bound there is nothing to share.
+	// If the score of secret is unbounded, there is nothing to share.
 	bounded := !math.IsInf(secret.RangeHi, 1)
 	for _, g := range within {
 		if !g.statesScore() && bounded && secret.aggregation == "sum" {
@@ -283,10 +289,10 @@ func (p *Problem) shareOut() {
 	}
 }
 
-// statesScore reports whether a group has its own max_score.
+// statesScore reports whether the settings of a group contain max_score.
 func (g *Group) statesScore() bool { return g.own.Get("max_score") != nil }
 
-// checkShare warns if the score of a group does not fit that of secret.
+// checkShare warns if the score of a group contradicts the score of secret.
 func (p *Problem) checkShare(secret, g *Group) {
 	if len(g.Items) == 0 {
 		p.warn("%s: the group has no testcase", g.Name)
@@ -305,10 +311,10 @@ func (p *Problem) checkShare(secret, g *Group) {
 	}
 }
 
-// score returns the largest score of a testcase in 2025-09: +Inf if it is unbounded, 0 if the testcases of its group have no
-// scores.
+// score returns the maximum score of a testcase in 2025-09: +Inf if it is unbounded, 0 if the testcases of its
+// group have no scores.
 func (c *Case) score() float64 {
-	// These testcases do not share the points of their group.
+	// Scores of these testcases are not parts of their group's score.
 	g := c.Group
 	switch {
 	case g.AllOrNothing || g.Name == "sample":
@@ -319,7 +325,8 @@ func (c *Case) score() float64 {
 		return g.RangeHi
 	}
 
-	// The testcases share the points of the group equally, after the static testcase has got its own.
+	// Each testcase gets the same part of the group's score, after the score of static validation is
+	// subtracted.
 	rest, n := g.RangeHi, 0.0
 	for _, item := range g.Items {
 		switch {

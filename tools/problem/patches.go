@@ -1,15 +1,15 @@
-// This file makes submissions from patches: an extension of this repository, which the package format does not have.
+// This file creates submissions from patches, an extension of the package format in this repository.
 //
 // A wrong program may differ from another submission in only a few lines. Instead of a copy, the file
 // submissions/mutants.txt stores the differences. Its first lines, up to a blank one, are comments (#) and the base:
 //
 //	base accepted/flood_fill/main.go
 //
-// Then comes a section for each program: a line "== folder/name", one or more lines that say what is wrong with the
-// program, a blank line, and the changes, with a blank line between them. A change has lines as diff prints them,
-// with a mark in the first column. Its ' ' and '-' lines must occur exactly once in the base, as consecutive lines;
-// '-' lines are removed and '+' lines are added. A change without ' ' and '-' lines adds its lines at the end. The
-// lines about what is wrong replace the first comment of the base.
+// Then each program has a section: a line "== folder/name", one or more lines that describe the mistake, a
+// blank line, and the changes, separated by blank lines. The lines of a change have the form of a unified diff,
+// with a mark in the first column. Its ' ' and '-' lines must occur exactly once in the base, as consecutive
+// lines; '-' lines are removed and '+' lines are added. A change without ' ' and '-' lines adds its lines at
+// the end. The description of the mistake replaces the first comment of the base.
 
 package problem
 
@@ -28,8 +28,8 @@ import (
 // patchesFile is the name of the file below submissions.
 const patchesFile = "mutants.txt"
 
-// Patched returns the files of a submission that is made from a patch, and nil if there is no such submission at the
-// path. The path is the path of the submission, or of its only file; neither exists on disk.
+// Patched returns the files of the submission at this path if a patch creates it, else nil. The path, which
+// does not exist on disk, is the path of the submission or of its only file.
 func (p *Problem) Patched(path string) []language.File {
 	for _, s := range p.Submissions {
 		if len(s.Files) == 1 && (path == s.Path || path == filepath.Join(s.Path, s.Files[0].Name)) {
@@ -39,10 +39,11 @@ func (p *Problem) Patched(path string) []language.File {
 	return nil
 }
 
-// Base returns the path of the file to which the patches of a package are applied; "" if the package has no patches.
+// Base returns the path of the file to which the patches of a package are applied, or "" if the package has no
+// patches.
 func (p *Problem) Base() string { return p.base }
 
-// readPatches returns the submissions that are made from patches. An error names the file and the line.
+// readPatches returns the submissions that patches create. Its errors name the file and the line.
 func (p *Problem) readPatches() (list []Submission, err error) {
 	submissions := filepath.Join(p.Dir, "submissions")
 	file := filepath.Join(submissions, patchesFile)
@@ -53,7 +54,7 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 
 	head, rest, _ := strings.Cut(text, "\n== ")
 
-	// The head names the base. Everything else in it is a comment.
+	// Find the name of the base in the head. All other lines of the head are comments.
 	baseName := ""
 	for line := range strings.Lines(head) {
 		if name, found := strings.CutPrefix(line, "base "); found {
@@ -64,7 +65,7 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 		return nil, &yaml.Error{File: file, Line: 1, Msg: `want a line "base FILE" that names a file below submissions`}
 	}
 
-	// All patches change the same file.
+	// All patches of a package have the same base.
 	p.base = filepath.Join(submissions, filepath.FromSlash(baseName))
 	base := string(content(p.base))
 	if base == "" {
@@ -72,10 +73,10 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 	}
 	base = strings.ReplaceAll(base, "\r\n", "\n")
 
-	// Errors name the first line of their section.
+	// An error names the line at which its section begins.
 	line := strings.Count(head, "\n") + 2
 	for section := range strings.SplitSeq(rest, "\n== ") {
-		// Two submissions of one name could not be told apart in reports.
+		// Two submissions with the same name could not be distinguished in reports.
 		s, err := p.patchedSubmission(section, base)
 		if err == nil && slices.ContainsFunc(slices.Concat(p.Submissions, list), func(other Submission) bool { return other.Name == s.Name }) {
 			err = fmt.Errorf("%s: a submission of this name exists already", s.Name)
@@ -89,7 +90,7 @@ func (p *Problem) readPatches() (list []Submission, err error) {
 	return list, nil
 }
 
-// patchedSubmission returns the submission of one section. The first line of the section is its name.
+// patchedSubmission returns the submission of one section. The first line of the section contains the name.
 func (p *Problem) patchedSubmission(section, base string) (s Submission, err error) {
 	// Blank lines divide the section into its head and the changes.
 	blocks := strings.Split(strings.TrimRight(section, "\n"), "\n\n")
@@ -102,7 +103,7 @@ func (p *Problem) patchedSubmission(section, base string) (s Submission, err err
 		return s, fmt.Errorf("%s: want a line about what is wrong, a blank line and a change", name)
 	}
 
-	// The first comment of the base describes the base, so it is replaced.
+	// Replace the first comment of the base by a description of the mistake.
 	sign := "//"
 	if ext := filepath.Ext(p.base); ext == ".py" || ext == ".sh" {
 		sign = "#"
@@ -115,7 +116,7 @@ func (p *Problem) patchedSubmission(section, base string) (s Submission, err err
 		return s, fmt.Errorf("%s: %w", name, err)
 	}
 
-	// The patched program begins with a comment that says what is wrong with it.
+	// Write the description, then the patched base.
 	var text bytes.Buffer
 	for line := range strings.SplitSeq(why, "\n") {
 		fmt.Fprintln(&text, sign, line)
@@ -130,7 +131,7 @@ func (p *Problem) patchedSubmission(section, base string) (s Submission, err err
 // patch applies changes to the base. The changes must come in the order of the base.
 func patch(changes []string, base string) (string, error) {
 	var result strings.Builder
-	done := 0 // the base up to here is in the result
+	done := 0 // number of bytes of the base that are in the result already
 	for _, change := range changes {
 		old, new, err := sides(change)
 		if err != nil {
@@ -139,7 +140,7 @@ func patch(changes []string, base string) (string, error) {
 
 		at := len(base)
 		if old != "" {
-			// The newline before each side makes sure that whole lines match.
+			// Search for the lines with a newline before them, so that only whole lines match.
 			if n := strings.Count("\n"+base, "\n"+old); n != 1 {
 				return "", fmt.Errorf("the base contains %q %d times, want once", old, n)
 			}
@@ -149,17 +150,17 @@ func patch(changes []string, base string) (string, error) {
 			return "", fmt.Errorf("%q overlaps the lines of the change above, or comes before them in the base", old)
 		}
 
-		// The lines between two changes stay as they are.
+		// Copy the lines between the previous change and this one.
 		result.WriteString(base[done:at] + new)
 		done = at + len(old)
 	}
 	return result.String() + base[done:], nil
 }
 
-// sides returns the lines of the base that a change replaces, and the lines that replace them.
+// sides returns the lines of the base that a change replaces, and the new lines.
 func sides(change string) (old, new string, err error) {
 	for line := range strings.SplitSeq(change, "\n") {
-		// An empty line has no mark, which is an error.
+		// An empty line has no mark, so it is an error.
 		mark, text := byte(0), ""
 		if line != "" {
 			mark, text = line[0], line[1:]+"\n"

@@ -15,8 +15,8 @@ func patched(patches string) map[string]string {
 	return map[string]string{"submissions/accepted/a/main.go": patchBase, "submissions/mutants.txt": patches}
 }
 
-// TestPatches: a patch changes whole lines of the base and replaces its first comment. The list of submissions is
-// sorted as if the patched submission were stored as a file.
+// TestPatches: a patch changes whole lines of the base and replaces its first comment. The list of submissions
+// has the same order as if the patched submission were a file.
 func TestPatches(t *testing.T) {
 	files := patched(patchHead + "== wrong_answer/off\nWrong: one more,\nand one less.\n\n" +
 		"-\treturn 1\n+\treturn 2\n\n func g() int {\n-\treturn 2\n+\treturn 1\n\n+\n+var x = 1\n\n" +

@@ -1,8 +1,8 @@
 // Package problem reads ICPC problem packages from folders: the versions legacy, legacy-icpc and 2025-09. It reads and
 // checks the files of a package; it runs nothing. A Problem never changes after Read has returned it.
 //
-// Inside this package an invalid value ends the reading at once, by a panic of package yaml (Fail); Read and Describe
-// return it as an error that names the file and the line.
+// Inside this package, an invalid value causes a panic of package yaml (Fail). Read and Describe recover it and
+// return an error that names the file and the line.
 //
 // Source: https://icpc.io/problem-package-format/ .
 package problem
@@ -25,27 +25,27 @@ import (
 	"oj/tools/yaml"
 )
 
-// Problem is one problem with everything that is needed to judge it.
+// A Problem contains everything that is needed to judge one problem.
 type Problem struct {
 	ID        string // the name of the folder
 	Dir       string // absolute
-	Name      string // the problem's title, or its ID
+	Name      string // the title, or ID if there is none
 	Source    string // the origin of the problem, such as a contest; ""
 	SourceURL string // the problem's own page; ""
 	Keywords  []string
-	Judge     *judges.Judge // for which the problem is; nil for none in particular
+	Judge     *judges.Judge // the online judge of the problem; nil if it is unknown
 
-	Custom      bool // output validators decide, not the default one
+	Custom      bool // output validators of the package decide, not the default validator
 	Interactive bool
 	MultiPass   bool
 	Scoring     bool
 
 	SubmitAnswer bool // submissions are the outputs themselves, not programs
-	Minimize     bool // the lower a score the better
+	Minimize     bool // a lower score is better
 	Graders      bool // legacy: a grader computes the verdict of a group from its parts; false in 2025-09, where groups have max_score
 	MayScore     bool // output validators may write scores
-	ShowSources  bool // output validators find the submission in their working folder
-	StrictMargin bool // the margins of Limits hold for a time limit that is stated, too, not only for a computed one
+	ShowSources  bool // the submission is in the working folder of output validators
+	StrictMargin bool // the margins of Limits also apply to a time limit that the package states
 
 	Languages   []string // 2025-09: codes of the languages of submissions; nil for all
 	FileWriting bool     // programs may write in their working folder
@@ -53,7 +53,7 @@ type Problem struct {
 	ValidatorFlags []string // of problem.yaml, for the default or for the custom validators
 	TimeLimit      time.Duration
 	Limits         Limits
-	Constants      map[string]string // in programs {{name}} is replaced by the value
+	Constants      map[string]string // {{name}} in a program is replaced by the value
 
 	Root             *Group // the folder data
 	Cases            []*Case
@@ -62,86 +62,87 @@ type Problem struct {
 	StaticValidator  *Program // judges sources; nil for none
 	OutputVisualizer *Program // draws pictures of runs; nil for none
 	Submissions      []Submission
-	Warnings         []string // about parts of the package that are ignored, or probably wrong
+	Warnings         []string // about parts of the package that are ignored or probably wrong
 
-	modern          bool   // of version 2025-09; all that follows from it is above
-	settingsFile    string // the name of the file with the settings of a group
-	validatorScores bool   // legacy: an output validator has to write the score of every accepted testcase
+	modern          bool   // version 2025-09; the fields above contain all consequences
+	settingsFile    string // the name of the settings file of a group
+	validatorScores bool   // legacy: an output validator must write the score of each accepted testcase
 
 	groups      []*Group        // outer groups before inner ones, Root first
-	listed      map[string]bool // the paths of everything in the folders that were read
+	listed      map[string]bool // the paths of all files and folders in the folders that were read
 	rules       []rule          // of submissions.yaml
 	base        string          // the file to which patches of submissions are applied; ""
 	options     Options
 	problemYAML *yaml.Node // nil if there is no problem.yaml
 }
 
-// v2025 is the version of the format that is not legacy.
+// v2025 is the name of the version of the format that is not legacy.
 const v2025 = "2025-09"
 
-// Limits are the bounds that problem.yaml sets.
+// Limits are the limits of problem.yaml.
 type Limits struct {
-	ACToLimit        float64       // limit over slowest run that must be in time, at least
-	Margin           float64       // fastest too slow submission over limit, at least
+	ACToLimit        float64       // the time limit divided by the time of the slowest run that must be in time: at least this
+	Margin           float64       // the time of the fastest run that must be too slow, divided by the time limit: at least this
 	Memory, Output   int64         // bytes
-	Code             int64         // bytes of source, 0 for none
-	CompileTime      time.Duration // 0 when not stated: the machine may be slow, or its compiler's cache empty
+	Code             int64         // maximum size of the source in bytes; 0 for no limit
+	CompileTime      time.Duration // 0 if not stated
 	CompileMemory    int64         // bytes, 0 when not stated
 	ValidationTime   time.Duration
 	ValidationMemory int64 // bytes
 	ValidationOutput int64 // bytes
 	ValidationPasses int
 
-	resolution time.Duration // a limit that is computed is a multiple of this
+	resolution time.Duration // a computed time limit is a multiple of this
 }
 
-// Program is a validator: a source file, or a folder of sources or with build or run scripts.
+// A Program is a validator or visualizer: a source file, or a folder with sources or with build or run scripts.
 type Program struct {
 	Name  string   // as the package calls it, such as "output_validators/replay"
 	Path  string   // absolute
-	Extra []string // headers in the source's folder, to be put beside the source
+	Extra []string // headers in the folder of the source, which are copied beside the source
 
-	Testlib bool   // it uses testlib, which has other arguments and exit statuses than this format
-	Files   string // a folder with files for the working folder of an input validator; "" for none
+	Testlib bool   // it uses testlib, whose programs have different arguments and exit statuses
+	Files   string // a folder whose files are copied into the working folder of an input validator; "" for none
 }
 
-// Case is one testcase.
+// A Case is a testcase.
 type Case struct {
 	Name  string // such as "secret/03-spiral-200"
-	In    string // absolute file names; os.DevNull where there is no input
+	In    string // absolute path; os.DevNull if there is no input
 	Ans   string
-	Out   string // an output to be judged: of valid_output, invalid_output and samples; else ""
+	Out   string // an output to be judged, for valid_output, invalid_output and some samples; else ""
 	Files string // a folder with files for the program's working folder; ""
 	Kind  CaseKind
 	Group *Group
 
-	Compare compare.Options // of the default validator, where that decides
+	Compare compare.Options // options of the default validator, if it decides
 	Settings
 	InputArgs []string // for input validators, after their flags
 
-	Shown bool // 2025-09: the answer is shown as the output of a sample, so it must be accepted as one
+	Shown bool // 2025-09: statements show the answer as the sample's output, so validators must accept it
 
-	Static bool // not a run: the static validator judges the source; OutputFlags are its own
+	Static bool // nothing is run: the static validator judges the source, with its own OutputFlags
 }
 
-// CaseKind is the purpose of a testcase.
+// A CaseKind is the purpose of a testcase.
 type CaseKind int
 
-// The kinds of testcases. Submissions are run only on Judged testcases. The others test the validators.
+// The kinds of testcases. Submissions are run only on Judged testcases. The other testcases test the
+// validators.
 const (
 	Judged        CaseKind = iota // sample and secret
-	InvalidInput                  // every input validator set must reject it
+	InvalidInput                  // some input validator must reject the input
 	InvalidOutput                 // the output must be rejected
 	ValidOutput                   // the output must be accepted
 )
 
-// Error is a package that cannot be read. Its text names the file.
+// An Error means that a package cannot be read. Its text names the file.
 type Error = yaml.Error
 
 // Options change how a package is read.
 type Options struct {
-	NoAnswers bool   // answer files may be missing, because they are going to be written
-	Tolerance string // of the default validator in all testcases; "" for that of the package
+	NoAnswers bool   // answers may be missing, because they will be created
+	Tolerance string // overrides the tolerance of the default validator in all testcases; "" to keep it
 }
 
 // Read reads the package in the folder dir.
@@ -151,7 +152,7 @@ func Read(dir string) (*Problem, error) { return ReadWith(dir, Options{}) }
 func ReadWith(dir string, o Options) (p *Problem, err error) {
 	defer yaml.Caught(&err)
 
-	// Paths must stay valid in processes with another working folder.
+	// Make the path absolute, because validators run in other working folders.
 	dir = yaml.Must(filepath.Abs(dir))
 	if !isDir(dir) {
 		yaml.Fail(dir, 0, "no such folder; want a problem package")
@@ -163,7 +164,7 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 		yaml.Fail(filepath.Join(dir, "problem.yaml"), 0, "the problem has a checker or referee of its own, so a tolerance has no effect")
 	}
 
-	// The options of the default validator are part of every testcase, so the flags must be complete before.
+	// Each testcase contains the options of the default validator, so the flags must be complete first.
 	if p.Judge != nil && p.Judge.Exact && !p.Custom {
 		p.addFlags("case_sensitive", "space_change_sensitive")
 	}
@@ -175,14 +176,14 @@ func ReadWith(dir string, o Options) (p *Problem, err error) {
 		}
 	}
 
-	// Rules and checks need the testcases and submissions.
+	// The rules of submissions.yaml refer to testcases and submissions, so they come last.
 	p.readRules()
 	p.checkLinks()
 	p.check()
 	return p, nil
 }
 
-// addFlags adds flags of the validator that problem.yaml does not have.
+// addFlags adds flags of the default validator that problem.yaml does not contain.
 func (p *Problem) addFlags(flags ...string) {
 	for _, flag := range flags {
 		if !slices.Contains(p.ValidatorFlags, flag) {
@@ -191,9 +192,9 @@ func (p *Problem) addFlags(flags ...string) {
 	}
 }
 
-// Describe reads only problem.yaml and the files beside it, which give the problem's name, source, judge and limits. If
-// there is no problem.yaml, or no package at all, the problem has the defaults. An error names the file and the line that
-// cannot be read.
+// Describe reads only problem.yaml and the files beside it: the problem's name, source, judge and limits. If
+// there is no problem.yaml, or no package at all, the problem has the defaults. An error names the file and the
+// line.
 func Describe(t workspace.Target) (p *Problem, err error) {
 	defer yaml.Caught(&err)
 	p = &Problem{ID: t.ID, Dir: t.Package, listed: map[string]bool{}}
@@ -203,11 +204,12 @@ func Describe(t workspace.Target) (p *Problem, err error) {
 	return p, nil
 }
 
-// check fails if the parts of the package do not belong together, so that it cannot be judged.
+// check fails if the package cannot be judged because parts of it are missing or contradict each other.
 func (p *Problem) check() {
 	p.checkValidators()
 
-	// A package with submissions must be complete. Testcases alone are enough to judge the user's own program.
+	// A package with submissions must be complete. A package of testcases alone is enough to judge the user's
+	// own program.
 	in := func(name string) string { return filepath.Join(p.Dir, name) }
 	hasSubmissions := len(p.Submissions) > 0
 	static := slices.IndexFunc(p.Cases, func(c *Case) bool { return c.Static })
@@ -222,13 +224,13 @@ func (p *Problem) check() {
 		yaml.Fail(in("data"), 0, "no testcase (*.in with *.ans) in sample or secret%s", p.generators())
 	}
 
-	// Without submissions there is nothing from which a time limit could be computed.
+	// A time limit cannot be computed without submissions.
 	if p.TimeLimit == 0 && !hasSubmissions {
 		p.TimeLimit = defaultTime
 	}
 }
 
-// checkValidators fails if the package has too few or too many output validators.
+// checkValidators fails if the number of output validators is wrong.
 func (p *Problem) checkValidators() {
 	// The error names the folder where the validator should be.
 	folder := "output_validators"
@@ -252,17 +254,17 @@ func (p *Problem) JudgedCases() []*Case {
 	return filter(p.Cases, func(c *Case) bool { return c.Kind == Judged })
 }
 
-// filter returns the elements of a list for which a function returns true.
+// filter returns the elements of a list that match.
 func filter[T any](list []T, are func(T) bool) []T {
 	return slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !are(x) })
 }
 
-// SamplesOnly reports whether all testcases are samples, so that acceptance means little.
+// SamplesOnly reports whether all testcases are samples. If so, an accepted program may still be wrong.
 func (p *Problem) SamplesOnly() bool {
 	return !slices.ContainsFunc(p.JudgedCases(), func(c *Case) bool { return !strings.HasPrefix(c.Name, "sample/") })
 }
 
-// RefereeEnds reports whether a game is over when the referee accepts it: a rule of the judge that the problem is for.
+// RefereeEnds reports whether a game is over when the referee accepts it: the problem's judge has this rule.
 func (p *Problem) RefereeEnds() bool { return p.Judge != nil && p.Judge.RefereeEnds }
 
 // PyPy reports whether Python programs run under PyPy if it is installed. Kattis uses PyPy, so the time limits of packages
@@ -274,24 +276,24 @@ func (p *Problem) PyPy() bool {
 	return p.Judge.PyPy
 }
 
-// Graded reports whether the result of a submission is computed from its groups. Otherwise its first rejected testcase
-// decides.
+// Graded reports whether the result of a submission is computed from its groups. Otherwise its first rejected
+// testcase determines the verdict.
 func (p *Problem) Graded() bool {
 	stated := func(g *Group) bool { return g.Continue || len(g.GraderFlags) > 0 }
 	return p.Scoring || p.Graders && slices.ContainsFunc(p.groups, stated)
 }
 
-// LimitFor returns the time limit that follows from the slowest run that must be in time.
+// LimitFor returns the time limit that is computed from the slowest run that must be in time.
 func (p *Problem) LimitFor(slowest time.Duration) time.Duration {
-	// The limit is rounded up to a multiple of the resolution, and is never zero.
+	// Round the limit up to a multiple of the resolution. It is never zero.
 	wanted := slowest.Seconds() * p.Limits.ACToLimit
 	units := math.Ceil(wanted / p.Limits.resolution.Seconds())
 	return time.Duration(max(1, units)) * p.Limits.resolution
 }
 
-// BestScore returns the best score that a submission can have; it is infinite where the package sets none.
+// BestScore returns the best possible score of a submission, or infinity if the package sets no maximum.
 func (p *Problem) BestScore() float64 {
-	// Legacy packages bound the score of the root. In 2025-09 only secret testcases have scores.
+	// Legacy packages set the range of the root group. In 2025-09 only secret testcases have scores.
 	secret := p.group("secret")
 	switch {
 	case p.Graders && p.Minimize:
@@ -302,12 +304,13 @@ func (p *Problem) BestScore() float64 {
 	return secret.RangeHi
 }
 
-// MustScore reports whether an output validator that accepts a testcase has to write its score.
+// MustScore reports whether an output validator that accepts this testcase must write its score.
 func (p *Problem) MustScore(c *Case) bool {
 	return p.Graders && p.validatorScores || !p.Graders && math.IsInf(c.Accept, 1)
 }
 
-// Unscored names the files by which output validators of this version write scores, and says why they must not.
+// Unscored returns the files with which validators write scores, but which they must not write in this package,
+// and the reason.
 func (p *Problem) Unscored() (files []string, why string) {
 	if p.modern {
 		return []string{"score.txt", "score_multiplier.txt"}, "problem.yaml does not say type: scoring"
@@ -315,7 +318,7 @@ func (p *Problem) Unscored() (files []string, why string) {
 	return []string{"score.txt"}, "problem.yaml does not say validation: custom score"
 }
 
-// Fill puts the values of the package's constants in place of {{name}}. Names that are no constants stay as they are.
+// Fill replaces {{name}} in a text by the value of the constant with this name. Other names stay as they are.
 func (p *Problem) Fill(text []byte) []byte {
 	var pairs []string
 	for name, value := range p.Constants {
@@ -324,16 +327,16 @@ func (p *Problem) Fill(text []byte) []byte {
 	return []byte(strings.NewReplacer(pairs...).Replace(string(text)))
 }
 
-// warn records a warning about a part of the package that is ignored, or probably wrong.
+// warn adds a warning about a part of the package that is ignored or probably wrong.
 func (p *Problem) warn(format string, args ...any) {
 	p.Warnings = append(p.Warnings, columns.OneLine(fmt.Sprintf(format, args...)))
 }
 
-// goodName is the form of the names of files and folders in 2025-09.
+// goodName matches valid names of files and folders in 2025-09.
 var goodName = regexp.MustCompile(`^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$`)
 
-// list returns the names in a folder, except those that the format ignores. If there is no such folder, it returns no
-// names.
+// list returns the names in a folder, except for names that the format ignores. If there is no such folder, it
+// returns no names.
 func (p *Problem) list(dir string) (names []string) {
 	// A missing folder is no error, because most folders are optional.
 	entries, err := os.ReadDir(dir)
@@ -344,7 +347,7 @@ func (p *Problem) list(dir string) (names []string) {
 	for _, e := range entries {
 		name := e.Name()
 
-		// Files that the format ignores are no mistake, so they cause no warning.
+		// The format ignores these names without a warning.
 		ignored := strings.HasPrefix(name, ".") || strings.HasPrefix(name, "-") || name == "__pycache__"
 		switch {
 		case ignored:
@@ -358,8 +361,8 @@ func (p *Problem) list(dir string) (names []string) {
 	return names
 }
 
-// content returns the text of a file, nil if there is none. It fails for a symbolic link that leads nowhere, and for
-// anything that is not a regular file, because reading a pipe or a device may never end.
+// content returns the text of a file, or nil if the file does not exist. It fails for a broken symbolic link,
+// and for anything that is not a regular file, because a read of a pipe or a device may never end.
 func content(file string) []byte {
 	if _, err := os.Lstat(file); os.IsNotExist(err) {
 		return nil
@@ -368,9 +371,9 @@ func content(file string) []byte {
 	return yaml.Must(os.ReadFile(file))
 }
 
-// requireRegular fails unless a path leads to a regular file.
+// requireRegular fails unless the path is a regular file or a symbolic link to one.
 func requireRegular(path string) {
-	// A broken link exists itself, but its target does not.
+	// os.Lstat succeeds for a broken link, os.Stat fails.
 	info, err := os.Stat(path)
 	if os.IsNotExist(err) {
 		if _, linkErr := os.Lstat(path); linkErr == nil {
@@ -409,10 +412,10 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// checkLinks warns about symbolic links that lead out of the package, or nowhere: a copy of the package would lack these
-// files. Hidden files are not part of the package.
+// checkLinks warns about symbolic links that are broken or lead out of the package, because a copy of the
+// package would lack their targets. It skips hidden files, which are not part of the package.
 func (p *Problem) checkLinks() {
-	// The package itself may be reached by a link.
+	// The path of the package may itself contain a link.
 	root := yaml.Must(filepath.EvalSymlinks(p.Dir))
 	yaml.Check(filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {

@@ -16,7 +16,8 @@ import (
 	"oj/tools/verdict"
 )
 
-// write makes a package of files; an empty testcase secret/1 comes with it unless bare is among them.
+// write creates a package with these files. It adds an empty testcase secret/1, unless one of the files is
+// called bare.
 func write(t *testing.T, files map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -48,7 +49,7 @@ func read1(t *testing.T, files map[string]string) *Problem {
 	return p
 }
 
-// TestErrors: an error names the file and the line, and says what is wrong there.
+// TestErrors: an error names the file, the line and the mistake.
 func TestErrors(t *testing.T) {
 	const v2025 = "problem_format_version: 2025-09\n"
 	yaml := func(text string) map[string]string { return map[string]string{"problem.yaml": text} }
@@ -134,7 +135,7 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// TestTypes: the kind of a problem is read from the keys of either version.
+// TestTypes: Read determines the type of a problem from the keys of either version.
 func TestTypes(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "legacy", "validation: default\n": "legacy", "validation: custom\n": "legacy custom", "validation: custom interactive\n": "legacy custom interactive",
@@ -196,7 +197,7 @@ limits:
 	}
 }
 
-// TestInheritance: the settings of a folder also hold in the folders below, until one of these sets the same key.
+// TestInheritance: the settings of a folder also apply to the folders below, unless these override them.
 func TestInheritance(t *testing.T) {
 	p := read1(t, map[string]string{
 		"data/testdata.yaml":        "on_reject: continue\naccept_score: 5\ninput_validator_flags: a b\noutput_validator_flags: case_sensitive\nrange: 0 10\n",
@@ -225,7 +226,8 @@ secret/h/1: false 7 0-10 [c d] [] false [case_sensitive]
 	}
 }
 
-// TestModernGroups: in 2025-09 the defaults of groups are not inherited, but other settings are.
+// TestModernGroups: in 2025-09 groups do not inherit the scores of their parents, but they inherit other
+// settings.
 func TestModernGroups(t *testing.T) {
 	p := read1(t, map[string]string{
 		"problem.yaml": "problem_format_version: 2025-09\ntype: scoring\nconstants: {half: 50}\n", "static_validator/v.sh": "",
@@ -311,7 +313,7 @@ func TestRarelySaid(t *testing.T) {
 	}
 }
 
-// TestPrograms: validators, submissions and included files are found in their folders.
+// TestPrograms: Read finds validators, submissions and included files in their folders.
 func TestPrograms(t *testing.T) {
 	p := read1(t, map[string]string{
 		"problem.yaml": "problem_format_version: 2025-09\n", "output_validator/a.cc": "", "output_validator/b.h": "", "input_validators/x.ctd": "", "input_validators/y/y.py": "",
@@ -338,7 +340,7 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
-// TestLinksOut: a link that leads out of the package, or nowhere, causes a warning, unless it is hidden.
+// TestLinksOut: a link that is broken or leads out of the package causes a warning, unless it is hidden.
 func TestLinksOut(t *testing.T) {
 	elsewhere := t.TempDir()
 	dir := write(t, map[string]string{".git/config": "", "submissions/accepted/a.py": ""})
@@ -368,7 +370,8 @@ func TestLinksOut(t *testing.T) {
 	}
 }
 
-// TestMarksAndLineEnds: byte-order marks and the line ends of Windows, which the format forbids, change nothing.
+// TestMarksAndLineEnds: the format forbids byte-order marks and the line ends of Windows, but Read accepts and
+// ignores them.
 func TestMarksAndLineEnds(t *testing.T) {
 	p := read1(t, map[string]string{
 		"problem.yaml":                 "\ufeffproblem_format_version: 2025-09\r\nname: A name\r\nuuid: u\r\ntype: scoring\r\nlimits:\r\n  memory: 64\r\n",
@@ -428,8 +431,8 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestExamples: the example packages of both versions are read without a warning, and both versions of a package are
-// read as the same problem.
+// TestExamples: Read accepts the example packages of both versions without a warning, and reads both versions
+// of a package as the same problem.
 func TestExamples(t *testing.T) {
 	folders, err := filepath.Glob("../../judge/testdata/packages/*/*")
 	if err != nil || len(folders) < 10 {
@@ -457,7 +460,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// FuzzRead: on any text in the YAML files, reading ends. It succeeds, or returns an error that names a file.
+// FuzzRead: reading ends for any text in the YAML files. It succeeds, or returns an error that names a file.
 func FuzzRead(f *testing.F) {
 	f.Add("name: x\ntype: scoring\n", "on_reject: break\n", "accepted: {required: [AC]}\n")
 	f.Add("problem_format_version: 2025-09\nlimits: {time_limit: 1}\nconstants: {a: b}\n", "max_score: {{a}}\nscoring: {score: 1}\n", "a/*: {secret/1: {score: [1, 2]}}\n")
@@ -482,7 +485,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// TestPermits: packages say whether submissions may write files. The default of 2025-09 is that they must not.
+// TestPermits: a package states whether submissions may write files. The default of 2025-09 is that they must
+// not.
 func TestPermits(t *testing.T) {
 	const head = "problem_format_version: 2025-09\nname: x\nuuid: u\nlimits: {time_limit: 1}\n"
 	for _, c := range []struct {
@@ -503,8 +507,8 @@ func TestPermits(t *testing.T) {
 	}
 }
 
-// TestNaturalOrder: numbers in the names of testcases count by their values, but not where the format's own order may
-// change a result.
+// TestNaturalOrder: numbers in the names of testcases are compared by value, except in packages where the order
+// may change a result.
 func TestNaturalOrder(t *testing.T) {
 	files := map[string]string{}
 	for _, name := range []string{"10", "2", "a9b", "a10a", "a010"} {

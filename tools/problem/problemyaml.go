@@ -1,4 +1,4 @@
-// This file reads problem.yaml, and the files beside it that hold a time limit.
+// This file reads problem.yaml, and the files beside it that may contain a time limit.
 
 package problem
 
@@ -20,7 +20,7 @@ const (
 	mib           = 1 << 20
 	kib           = 1 << 10
 	maxSec        = 24 * 3600       // no limit in seconds may be longer
-	defaultTime   = 3 * time.Second // of a problem that has only testcases
+	defaultTime   = 3 * time.Second // for a package without submissions
 	defaultMemory = 512 * mib
 )
 
@@ -35,8 +35,8 @@ var defaults = Limits{
 // drafts are the names under which drafts of 2025-09 were published.
 var drafts = []string{"2023-07", "2023-07-draft", v2025 + "-draft", "draft"}
 
-// versionKeys are the keys that exist only in legacy packages (false) or only in 2025-09 (true). In a package of the
-// other version they are read with a warning.
+// versionKeys are the keys that exist only in legacy packages (false) or only in 2025-09 (true). A key of the
+// other version is read, but causes a warning.
 var versionKeys = map[bool][]string{
 	false: {"source_url", "validation", "validator_flags", "grading", "author", "libraries", "rights"},
 	true:  {"languages", "allow_file_writing", "constants", "credits", "embargo_until", "version"},
@@ -47,7 +47,7 @@ func (p *Problem) readProblemYAML() {
 	p.Root = &Group{RangeLo: math.Inf(-1), RangeHi: math.Inf(1), Settings: Settings{Accept: 1}}
 	p.groups, p.settingsFile = []*Group{p.Root}, "testdata.yaml"
 
-	// Without problem.yaml the package has only testcases, so the defaults hold.
+	// Without problem.yaml, the package has the defaults.
 	n := p.readYAML(filepath.Join(p.Dir, "problem.yaml"))
 	p.problemYAML = n
 	if n == nil {
@@ -55,7 +55,7 @@ func (p *Problem) readProblemYAML() {
 		return
 	}
 
-	// The version decides how the other keys are read.
+	// Read the version first, because it determines how the other keys are read.
 	if v := n.Get("problem_format_version"); v != nil {
 		switch name := text(v); {
 		case name == v2025:
@@ -76,14 +76,14 @@ func (p *Problem) readProblemYAML() {
 	}
 	p.read(n, p.problemKeys())
 
-	// A key of the other version is probably a mistake.
+	// Warn about a key of the other version, which is probably a mistake.
 	for _, value := range n.Items {
 		if slices.Contains(versionKeys[!p.modern], value.Key) {
 			p.warnAt(value, "the key %s is of version %s, not of %s", value.Key, names[!p.modern], names[p.modern])
 		}
 	}
 
-	// Some settings follow from others, so these come last.
+	// Read the settings that depend on other settings last.
 	p.Custom = p.Custom || p.Interactive || p.MultiPass
 	p.MayScore = p.Scoring && (p.validatorScores || p.modern)
 	if passes := n.Get("limits").Get("validation_passes"); passes != nil && !p.MultiPass {
@@ -91,8 +91,8 @@ func (p *Problem) readProblemYAML() {
 	}
 }
 
-// problemKeys maps each key of problem.yaml to the function that reads it. Ignored keys do not matter to a judge;
-// some of them belong to other tools, which store their settings here.
+// problemKeys maps each key of problem.yaml to a function that reads it. The ignored keys do not matter to a
+// judge; some of them are settings of other tools.
 func (p *Problem) problemKeys() keys {
 	t := keys{
 		"name":               set(&p.Name, title),
@@ -115,12 +115,12 @@ func (p *Problem) problemKeys() keys {
 	return t
 }
 
-// checkRequired warns about missing keys that 2025-09 requires. The package is still judged, because nothing depends
-// on these keys.
+// checkRequired warns about missing keys that 2025-09 requires. These keys are not needed for judging, so it is
+// not an error.
 func (p *Problem) checkRequired(n *yaml.Node) {
 	states := func(key string) bool { value := n.Get(key); return value != nil && value.Kind != yaml.Null }
 
-	// One warning names all missing keys.
+	// Name all missing keys in one warning.
 	missing := slices.DeleteFunc([]string{"name", "uuid"}, states)
 	if len(missing) > 0 {
 		p.warnAt(n.Get("problem_format_version"), "version %s requires a %s as well", v2025, strings.Join(missing, " and a "))
@@ -136,7 +136,8 @@ func (p *Problem) checkRequired(n *yaml.Node) {
 	}
 }
 
-// title reads a name: a text, or a mapping from languages to texts. English is preferred, then the first language.
+// title reads the problem's name: a text, or a mapping from languages to texts. The English name is preferred,
+// then the first one.
 func title(n *yaml.Node) string {
 	if n.Kind == yaml.Map && len(n.Items) > 0 {
 		n = cmp.Or(n.Get("en"), n.Items[0])
@@ -144,8 +145,8 @@ func title(n *yaml.Node) string {
 	return text(n)
 }
 
-// readSource reads a text, or a mapping with name and url (2025-09), or a list of these. Of a list the first entry
-// counts.
+// readSource reads a text, or a mapping with name and url (2025-09), or a list of these. It uses the first
+// entry of a list.
 func (p *Problem) readSource(n *yaml.Node) {
 	switch {
 	case n.Kind == yaml.Map:
@@ -157,7 +158,7 @@ func (p *Problem) readSource(n *yaml.Node) {
 	}
 }
 
-// readGrading reads the settings of the score of the whole problem. Old packages also have settings of groups here.
+// readGrading reads the settings of the total score. Old packages also have the settings of groups here.
 func (p *Problem) readGrading(n *yaml.Node) {
 	t := p.groupKeys(p.Root)
 	t["objective"] = func(n *yaml.Node) { p.Minimize = oneOf(n, "min", "max") == "min" }
@@ -165,7 +166,7 @@ func (p *Problem) readGrading(n *yaml.Node) {
 	p.read(n, t)
 }
 
-// languageCodes are the codes in the package format's table of languages.
+// languageCodes are the codes of the languages in the package format.
 var languageCodes = strings.Fields(`ada algol68 apl bash c cgmp cobol cpp cppgmp crystal csharp d dart elixir erlang
 	forth fortran fsharp gerbil go haskell java javaalgs4 javascript julia kotlin lisp lua modula2 nim objectivec ocaml
 	octave odin pascal perl php prolog python2 python3 python3numpy racket ruby rust scala simula smalltalk snobol swift
@@ -177,7 +178,7 @@ func (p *Problem) readLanguages(n *yaml.Node) {
 		return
 	}
 
-	// An unknown code may come from a newer format, so it is only a warning.
+	// An unknown code is only a warning, because a newer format may have it.
 	p.Languages = words(n)
 	for _, code := range p.Languages {
 		if !slices.Contains(languageCodes, code) {
@@ -189,11 +190,11 @@ func (p *Problem) readLanguages(n *yaml.Node) {
 	}
 }
 
-// constantName is the form of names of constants.
+// constantName matches valid names of constants.
 var constantName = regexp.MustCompile(`^[a-zA-Z_][a-zA-Z0-9_]*$`)
 
-// readConstants reads the constants. A constant that is written in several ways is a mapping: {{name}} and
-// {{name.value}} are replaced by its value, and {{name.tex}} by its text under the key tex.
+// readConstants reads the constants. A constant may be a mapping with several spellings of its value: {{name}}
+// and {{name.value}} are replaced by its value, and {{name.tex}} by its text under the key tex.
 func (p *Problem) readConstants(n *yaml.Node) {
 	p.Constants = map[string]string{}
 	p.read(n, keys{"": func(n *yaml.Node) {
@@ -210,7 +211,7 @@ func (p *Problem) readConstants(n *yaml.Node) {
 		}
 		p.Constants[n.Key] = text(value)
 
-		// The ways to write a constant should show the same number.
+		// All spellings of a constant should show the same number.
 		want, isNumber := numberIn(value.Text)
 		for _, way := range n.Items {
 			p.Constants[n.Key+"."+way.Key] = text(way)
@@ -223,13 +224,13 @@ func (p *Problem) readConstants(n *yaml.Node) {
 
 var signs = regexp.MustCompile(`[,_' ~{}$\\]`)
 
-// numberIn reads a number as people write it: separators between digits, such as commas, are ignored.
+// numberIn parses a number and ignores separators between digits, such as commas.
 func numberIn(text string) (float64, bool) {
 	x, err := strconv.ParseFloat(signs.ReplaceAllString(text, ""), 64)
 	return x, err == nil
 }
 
-// readValidation reads the words of the legacy key.
+// readValidation reads the legacy key validation.
 func (p *Problem) readValidation(n *yaml.Node) {
 	is := map[string]*bool{"interactive": &p.Interactive, "multi-pass": &p.MultiPass, "score": &p.validatorScores}
 	for i, word := range words(n) {
@@ -245,14 +246,14 @@ func (p *Problem) readValidation(n *yaml.Node) {
 	p.Scoring = p.Scoring || p.validatorScores
 }
 
-// readType reads the key type: one word or a list (2025-09), pass-fail or scoring (legacy).
+// readType reads the key type: a word or a list of words (2025-09), or pass-fail or scoring (legacy).
 func (p *Problem) readType(n *yaml.Node) {
 	passFail := false
 	types := map[string]*bool{
 		"pass-fail": &passFail, "scoring": &p.Scoring, "interactive": &p.Interactive, "multi-pass": &p.MultiPass, "submit-answer": &p.SubmitAnswer,
 	}
 
-	// A problem may have several types, but some exclude each other.
+	// Some types exclude each other.
 	list := words(n)
 	for i, word := range list {
 		switch is := types[word]; {
@@ -306,8 +307,8 @@ func (p *Problem) readLimits(n *yaml.Node) {
 	})
 }
 
-// timeLimits are the files beside problem.yaml that may hold a time limit, with the pattern that finds it there. The
-// first file with a time limit counts.
+// timeLimits are the files beside problem.yaml that may hold a time limit, each with a pattern that matches it.
+// The first file that contains a time limit counts.
 var timeLimits = []struct {
 	file  string
 	value *regexp.Regexp
@@ -316,8 +317,8 @@ var timeLimits = []struct {
 	{"domjudge-problem.ini", regexp.MustCompile(`(?m)^[\x{feff} \t]*timelimit[ \t]*=([^;\n]*)`)},
 }
 
-// readTimeLimit reads the time limit from a file beside problem.yaml. It overrides the time limit of problem.yaml,
-// except in 2025-09.
+// readTimeLimit reads the time limit from a file beside problem.yaml. It overrides the time limit of
+// problem.yaml, except in 2025-09: there it is only used if problem.yaml states none.
 func (p *Problem) readTimeLimit() {
 	if p.modern && p.TimeLimit > 0 {
 		return
@@ -325,14 +326,14 @@ func (p *Problem) readTimeLimit() {
 	for _, limit := range timeLimits {
 		file := filepath.Join(p.Dir, limit.file)
 
-		// A file without a time limit is like a missing file.
+		// Skip a file that does not contain a time limit.
 		data := content(file)
 		at := limit.value.FindSubmatchIndex(data)
 		if data == nil || at == nil {
 			continue
 		}
 
-		// Editors add byte-order marks, and people add quotes.
+		// Ignore byte-order marks, which some editors add, and quotes.
 		value := strings.Trim(string(data[at[2]:at[3]]), "\ufeff\"' \t\r\n")
 		sec, err := strconv.ParseFloat(value, 64)
 		if err != nil || !(sec > 0 && sec <= maxSec) {

@@ -15,24 +15,26 @@ import (
 	"oj/tools/yaml"
 )
 
-// Submission is a program of the package with an expected verdict.
+// A Submission is a program of the package with an expected verdict.
 type Submission struct {
 	Name   string // such as "wrong_answer/four-neighbours"
 	Folder string // such as "wrong_answer"
 	Path   string // absolute; a file or a folder
 
-	Files []language.File // of a submission that is made from a patch and has no file at Path; nil for others
+	Files []language.File // the files of a submission that a patch creates, for which Path does not exist; nil for others
 }
 
-// readPrograms finds all programs of the package.
+// readPrograms finds the validators, visualizers and submissions of the package.
 func (p *Problem) readPrograms() {
-	// Legacy packages have a folder of output validators, 2025-09 has one folder that is a program.
+	// A legacy package has a folder with output validators. A package of 2025-09 has one folder that is the
+	// output validator.
 	p.OutputValidators = p.validators("output_validators")
 	if whole := p.wholeFolder("output_validator"); whole != nil && len(p.OutputValidators) == 0 {
 		p.OutputValidators = []Program{*whole}
 	}
 
-	// A package of 2025-09 says by its validator that it is custom. A legacy package must say so in problem.yaml.
+	// In 2025-09 the existence of a validator means custom validation. In a legacy package problem.yaml must
+	// say so.
 	switch {
 	case p.Custom || len(p.OutputValidators) == 0:
 	case p.modern:
@@ -42,19 +44,19 @@ func (p *Problem) readPrograms() {
 		p.OutputValidators = nil
 	}
 
-	// Old packages have another name for the folder.
+	// In old packages the folder has a different name.
 	p.InputValidators = append(p.validators("input_validators"), p.validators("input_format_validators")...)
 	p.StaticValidator = p.wholeFolder("static_validator")
 	p.OutputVisualizer = p.wholeFolder("output_visualizer")
 
-	// A validator that cannot run would accept every input.
+	// Reject an input validator that cannot be run, because otherwise every input would seem valid.
 	for _, v := range p.InputValidators {
 		if filepath.Ext(v.Path) == ".viva" {
 			yaml.Fail(v.Path, 0, "input validators in VIVA are not supported; want a program or checktestdata (.ctd)")
 		}
 	}
 
-	// Files directly in submissions/ are not programs.
+	// Files directly in submissions/ are not submissions.
 	for _, folder := range p.list(filepath.Join(p.Dir, "submissions")) {
 		if isDir(filepath.Join(p.Dir, "submissions", folder)) {
 			for _, s := range p.programs("submissions/" + folder) {
@@ -64,7 +66,7 @@ func (p *Problem) readPrograms() {
 		}
 	}
 
-	// Patched submissions stand among the others, as if they were stored.
+	// Sort patched submissions among the others, as if they were files.
 	patched, err := p.readPatches()
 	if len(yaml.Must(patched, err)) > 0 {
 		p.Submissions = append(p.Submissions, patched...)
@@ -74,8 +76,8 @@ func (p *Problem) readPrograms() {
 	}
 }
 
-// wholeFolder returns a folder as one program, nil if it is empty or missing. Tools also write the program into a folder
-// within it, which is accepted.
+// wholeFolder returns a folder as one program, or nil if it is empty or missing. Some tools write the program
+// into a subfolder, which is accepted, too.
 func (p *Problem) wholeFolder(folder string) *Program {
 	dir := filepath.Join(p.Dir, folder)
 	switch names := p.list(dir); {
@@ -87,14 +89,14 @@ func (p *Problem) wholeFolder(folder string) *Program {
 	return &Program{Name: folder, Path: dir, Testlib: usesTestlib(dir)}
 }
 
-// headers and texts are extensions of files that lie beside validators: sources include the former, people read the latter.
+// Extensions of files that lie beside validators: headers are included by sources, texts are for people.
 var (
 	headers = []string{".h", ".hh", ".hpp", ".hxx"}
 	texts   = []string{".md", ".txt", ".pdf", ".rst"}
 )
 
-// validators lists the validators in a folder. Headers in the folder are put beside each source, because some contest
-// systems build all files of the folder together.
+// validators returns the validators in a folder. Headers in the folder belong to each source, because some
+// contest systems build all files of the folder together.
 func (p *Problem) validators(folder string) (list []Program) {
 	var extra []string
 	for _, prog := range p.programs(folder) {
@@ -120,7 +122,7 @@ func (p *Problem) validators(folder string) (list []Program) {
 	return list
 }
 
-// programs lists the files and folders in a folder of the package, each of them a program.
+// programs returns the programs in a folder of the package: each file and each subfolder is a program.
 func (p *Problem) programs(folder string) (list []Program) {
 	dir := filepath.Join(p.Dir, folder)
 	for _, name := range p.list(dir) {
@@ -129,7 +131,7 @@ func (p *Problem) programs(folder string) (list []Program) {
 	return list
 }
 
-// followed returns the target of a link to a folder, because a walk over folders does not follow links.
+// followed returns the target of a link to a folder, because filepath.WalkDir does not follow links.
 func followed(path string) string {
 	if real, err := filepath.EvalSymlinks(path); err == nil && isDir(real) {
 		return real
@@ -137,12 +139,12 @@ func followed(path string) string {
 	return path
 }
 
-// Includes lists the files of include/ that are put beside submissions of a language. The code "" means the language of the
-// source's file names.
+// Includes returns the files in include/ that are copied beside a submission in this language. If the code is
+// "", the file names of the source determine the language.
 func (p *Problem) Includes(source, lang string) (list []string, err error) {
 	defer yaml.Caught(&err)
 
-	// The language follows from the names of all files of the submission.
+	// The file names of the whole submission determine the language.
 	names := []string{filepath.Base(source)}
 	if patched := p.Patched(source); patched != nil {
 		names = []string{patched[0].Name}
@@ -150,7 +152,7 @@ func (p *Problem) Includes(source, lang string) (list []string, err error) {
 		names = yaml.Must(fs.Glob(os.DirFS(source), "*"))
 	}
 
-	// Every language gets the files of default, and those of its own folder.
+	// Each language gets the files in default, and the files in its own folder.
 	for _, folder := range append([]string{"default"}, language.Includes(lang, names)...) {
 		dir := filepath.Join(p.Dir, "include", folder)
 		for _, name := range p.list(dir) {

@@ -1,4 +1,4 @@
-// This file turns YAML into values: every file of a package that is written in it is read here, by a table of its keys.
+// This file converts YAML to values. Each YAML file of a package is read by a table of its keys.
 
 package problem
 
@@ -15,12 +15,14 @@ import (
 	"oj/tools/yaml"
 )
 
-// keys says how the values of a mapping are read, by their keys; "" reads all that have no row of their own.
+// keys maps each key of a mapping to a function that reads its value. The function of the key "" reads all
+// other keys.
 type keys map[string]func(*yaml.Node)
 
-// readYAML reads a file, nil if there is none. The constants of problem.yaml are filled into test_group.yaml.
+// readYAML parses a file. It returns nil if the file does not exist. In test_group.yaml it first replaces the
+// constants of problem.yaml.
 func (p *Problem) readYAML(file string) *yaml.Node {
-	// A missing file is not an error: most files of settings are optional.
+	// A missing file is not an error, because most settings files are optional.
 	data := content(file)
 	if data == nil {
 		return nil
@@ -31,8 +33,8 @@ func (p *Problem) readYAML(file string) *yaml.Node {
 	return yaml.Must(yaml.Parse(file, data))
 }
 
-// read reads the values of a mapping in their order; nil has no values. The format calls an unknown key an error, but here
-// it is a warning, because tools write keys for their own use.
+// read reads the values of a mapping in their order. A nil mapping is empty. The format calls an unknown key an
+// error, but here it is a warning, because tools write keys for their own use.
 func (p *Problem) read(n *yaml.Node, t keys) {
 	switch {
 	case n == nil:
@@ -41,7 +43,7 @@ func (p *Problem) read(n *yaml.Node, t keys) {
 		n.Fail("want a mapping (key: value), found %v", n.Kind)
 	}
 	for _, value := range n.Items {
-		// A row for the key goes before the row for all keys.
+		// The function for the key has priority over the function for all other keys.
 		read, others := t[value.Key], t[""]
 		switch {
 		case read != nil:
@@ -54,20 +56,20 @@ func (p *Problem) read(n *yaml.Node, t keys) {
 	}
 }
 
-// ignore reads nothing: a judge does not need the key.
+// ignore reads nothing. It is for keys that a judge does not need.
 func ignore(*yaml.Node) {}
 
-// set is how a value is read into a variable.
+// set returns a function that reads a value into a variable.
 func set[T any](to *T, read func(*yaml.Node) T) func(*yaml.Node) {
 	return func(n *yaml.Node) { *to = read(n) }
 }
 
-// warnAt warns about a value, with its file and line.
+// warnAt adds a warning about a value, with its file and line.
 func (p *Problem) warnAt(n *yaml.Node, format string, args ...any) {
 	p.warn("%s:%d: "+format, append([]any{n.File, n.Line}, args...)...)
 }
 
-// text returns a scalar, "" for nothing.
+// text returns a scalar, or "" for an empty value.
 func text(n *yaml.Node) string {
 	if n.Kind != yaml.Scalar && n.Kind != yaml.Null {
 		n.Fail("want a text, found %v", n.Kind)
@@ -80,10 +82,10 @@ var (
 	shellWord = regexp.MustCompile(`(?:"[^"]*"|'[^']*'|\S)+`)
 )
 
-// words returns a list of texts, or the words of one text. Blanks within quotes do not separate words. A quote
-// without its partner is an ordinary character.
+// words returns a list of texts, or the words of one text. Blanks within quotes do not separate words. An
+// unpaired quote is an ordinary character. A quote without its partner is an ordinary character.
 func words(n *yaml.Node) []string {
-	// An empty list is not nil: the package states it.
+	// The result is an empty slice, not nil, to show that the package states the list.
 	list := []string{}
 	if n.Kind == yaml.Seq {
 		for _, item := range n.Items {
@@ -97,7 +99,7 @@ func words(n *yaml.Node) []string {
 	return list
 }
 
-// oneOf returns a text that must be one of these.
+// oneOf returns a scalar that must be one of these words.
 func oneOf(n *yaml.Node, words ...string) string {
 	if !slices.Contains(words, text(n)) {
 		n.Fail("want one of %s, found %q", strings.Join(words, ", "), n.Text)
@@ -105,10 +107,10 @@ func oneOf(n *yaml.Node, words ...string) string {
 	return n.Text
 }
 
-// between reads numbers from lo to hi.
+// between returns a function that reads numbers from lo to hi.
 func between(lo, hi float64) func(*yaml.Node) float64 {
 	return func(n *yaml.Node) float64 {
-		// The condition is false for NaN, too.
+		// Written so that NaN is rejected, too.
 		x, err := strconv.ParseFloat(text(n), 64)
 		if err != nil || !(x >= lo && x <= hi) {
 			n.Fail("want a number from %v to %v, found %q", lo, hi, n.Text)
@@ -117,10 +119,10 @@ func between(lo, hi float64) func(*yaml.Node) float64 {
 	}
 }
 
-// number reads any number.
+// number reads a number of any size.
 var number = between(math.Inf(-1), math.Inf(1))
 
-// booleans are the spellings of either YAML.
+// booleans contains the spellings of YAML 1.1 and YAML 1.2.
 var booleans = map[string]bool{"true": true, "yes": true, "on": true, "false": false, "no": false, "off": false}
 
 func boolean(n *yaml.Node) bool {
@@ -131,7 +133,7 @@ func boolean(n *yaml.Node) bool {
 	return is
 }
 
-// above0 reads amounts that are written in this unit.
+// above0 returns a function that reads positive amounts in this unit.
 func above0[T ~int64](unit T, most float64) func(*yaml.Node) T {
 	return func(n *yaml.Node) T {
 		// A limit of zero would reject every program.
@@ -143,10 +145,10 @@ func above0[T ~int64](unit T, most float64) func(*yaml.Node) T {
 	}
 }
 
-// seconds reads a time.
+// seconds reads a positive number of seconds.
 var seconds = above0(time.Second, maxSec)
 
-// size reads numbers of bytes that are written in this unit.
+// size returns a function that reads positive amounts of memory in this unit.
 func size(unit int64) func(*yaml.Node) int64 { return above0(unit, 1e6) }
 
 // bounds reads two numbers. The second one must not be smaller.

@@ -10,8 +10,9 @@ import (
 	"testing"
 )
 
-// TestOnlyRegularFilesAreOpened: a pipe without a writer, an endless device and a broken link cause errors that name
-// the file. Opening the pipe would block for ever, so a reader that opens files before it checks them hangs here.
+// TestOnlyRegularFilesAreOpened: a pipe without a writer, an endless device and a broken link cause errors that
+// name the file. Opening the pipe would block for ever, so this test hangs if Read opens a file before it
+// checks it.
 func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	makers := map[string]func(path string) error{
 		"a named pipe":                       func(path string) error { return syscall.Mkfifo(path, 0o644) },
@@ -39,7 +40,7 @@ func TestOnlyRegularFilesAreOpened(t *testing.T) {
 	}
 }
 
-// TestLinkInPlaceOfSecret: if data/secret is a broken link, it is an error, not a missing folder.
+// TestLinkInPlaceOfSecret: a broken link data/secret is an error. It does not count as a missing folder.
 func TestLinkInPlaceOfSecret(t *testing.T) {
 	dir := write(t, map[string]string{"bare": "", "problem.yaml": "", "data/sample/1.in": "", "data/sample/1.ans": ""})
 	secret := filepath.Join(dir, "data/secret")

@@ -7,7 +7,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestSource: the origin of a problem is read in the forms of every version, and determines its judge.
+// TestSource: Read reads the source of a problem in the forms of every version, and determines the judge from
+// it.
 func TestSource(t *testing.T) {
 	const v2025 = "problem_format_version: 2025-09\nname: x\nuuid: u\n"
 	for _, c := range []struct{ yaml, source, page, judge string }{
@@ -31,8 +32,8 @@ func TestSource(t *testing.T) {
 	}
 }
 
-// TestExactAtUVa: for problems of UVa every byte counts, unless the package has its own output validator. Other
-// validator flags are kept.
+// TestExactAtUVa: outputs for UVa must match byte for byte, unless the package has its own output validator.
+// Other validator flags are kept.
 func TestExactAtUVa(t *testing.T) {
 	exact := []string{"case_sensitive", "space_change_sensitive"}
 	for _, c := range []struct {
@@ -51,7 +52,7 @@ func TestExactAtUVa(t *testing.T) {
 	}
 }
 
-// TestTwoFiles: an input and its answer are enough for a package. The answer may be .ans or .out, in any of three
+// TestTwoFiles: an input and its answer are a complete package. The answer may be .ans or .out, in any of three
 // folders.
 func TestTwoFiles(t *testing.T) {
 	for _, files := range []map[string]string{
@@ -67,14 +68,14 @@ func TestTwoFiles(t *testing.T) {
 			t.Errorf("%v: limits %v, %v", files, p.TimeLimit, p.Limits.Memory)
 		}
 	}
-	// A testcase that has both outputs keeps them.
+	// A testcase with both .ans and .out keeps both.
 	p := read1(t, map[string]string{"data/sample/2.in": "", "data/sample/2.ans": "", "data/sample/2.out": ""})
 	if len(p.Cases) != 2 || p.Cases[0].Name != "sample/2" || p.Cases[0].Out == "" || p.SamplesOnly() || len(p.Warnings) != 0 {
 		t.Errorf("testcases %v, warnings %q", p.Cases, p.Warnings)
 	}
 }
 
-// TestRefereeEnds: the game ends when the referee accepts only in problems of CodinGame.
+// TestRefereeEnds: only in problems of CodinGame, the game ends when the referee accepts it.
 func TestRefereeEnds(t *testing.T) {
 	for page, want := range map[string]bool{
 		"https://www.codingame.com/training/medium/x": true, "": false, "https://open.kattis.com/problems/guess": false, "https://codingame.com.example.org": false,

@@ -17,12 +17,12 @@ const testlibHeader = "testlib.h"
 var (
 	includesTestlib = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*include[ \t]*["<](?:[^">\n]*/)?testlib\.h[">]`)
 
-	// icpcTestlib matches a line of the variants of testlib that follow the package format themselves.
+	// icpcTestlib matches a line of testlib variants that use the exit statuses of the package format.
 	icpcTestlib = regexp.MustCompile(`OK_EXIT_CODE\s+\(?42\b`)
 )
 
-// usesTestlib reports whether a program, a file or a folder, includes testlib.h. A variant of testlib that follows the
-// package format does not count.
+// usesTestlib reports whether a program, which is a file or a folder, includes testlib.h. A variant of testlib
+// that follows the package format does not count.
 func usesTestlib(path string) bool {
 	files := []string{path}
 	folder := filepath.Dir(path)
@@ -35,7 +35,7 @@ func usesTestlib(path string) bool {
 	for _, file := range files {
 		switch strings.ToLower(filepath.Ext(file)) {
 		case ".cpp", ".cc", ".cxx", ".c++":
-			text, _ := os.ReadFile(file) // the build reports a file that cannot be read
+			text, _ := os.ReadFile(file) // if the file cannot be read, the build reports an error
 			includes = includes || includesTestlib.Match(text)
 		}
 	}
@@ -43,6 +43,6 @@ func usesTestlib(path string) bool {
 		return false
 	}
 
-	header, _ := os.ReadFile(filepath.Join(folder, testlibHeader)) // it may be in another folder of the compiler
+	header, _ := os.ReadFile(filepath.Join(folder, testlibHeader)) // the header may be elsewhere, in an include folder of the compiler
 	return !icpcTestlib.Match(header)
 }

@@ -7,12 +7,13 @@ import (
 	"testing"
 )
 
-// Build compiles the program in a folder, such as "./referee" or "oj/tools/bundle", and returns its file.
+// Build compiles the program in a folder, such as "./referee" or "oj/tools/bundle", and returns the path of the
+// executable.
 func Build(t testing.TB, folder string) string {
 	t.Helper()
 
-	// The go command caches programs that it links for `go run`, but not for `go build`. So Build lets `go run` start cp
-	// with the program as its argument, if there is a cp.
+	// The go command caches programs that it links for `go run`, but not for `go build`. So Build uses `go run
+	// -exec`: instead of starting the program, it copies the program with cp, if cp exists.
 	exe := filepath.Join(t.TempDir(), filepath.Base(folder)+".exe")
 	cmd := exec.Command("go", "run", "-exec=cp", folder, exe)
 	if _, err := exec.LookPath("cp"); err != nil {

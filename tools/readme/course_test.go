@@ -10,11 +10,12 @@ import (
 	"testing"
 )
 
-// courseRow is the start of a row in the course's tables: the idea and the link of the problem.
+// courseRow matches the start of a row in the tables of the course: the idea and the link to the problem.
 var courseRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[[^]]+\]\(problems/([^/)]+)/README\.md\) \|`)
 
-// TestCourseCanBePractised: each problem of the course has a README that tells statement, format and sample first and the
-// solution below the heading Spoilers, and hints in five steps, which a test of its solution checks with try.Hints.
+// TestCourseCanBePractised: each problem of the course has a README with statement, format and sample first,
+// and the solution below the heading Spoilers. It also has hints in five steps; a test of its solution checks
+// them with try.Hints.
 func TestCourseCanBePractised(t *testing.T) {
 	root, _ := module(t)
 	for _, row := range courseRows(t, root) {
@@ -48,10 +49,11 @@ func courseRows(t *testing.T, root string) [][]string {
 	return rows
 }
 
-// moreRow is a row of problems/more.md: idea, number and link.
+// moreRow matches a row of problems/more.md: idea, number and link.
 var moreRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| \[uva([0-9]+)\]\(([^)]+)\) [^|]+ \| [^|]+ \|$`)
 
-// TestMoreProblems: each row of problems/more.md has an idea of the course and a problem that stands nowhere else.
+// TestMoreProblems: each row of problems/more.md has an idea of the course and a problem that is not in the
+// course or in another row.
 func TestMoreProblems(t *testing.T) {
 	root, _ := module(t)
 	ideas, seen := map[string]bool{}, map[string]bool{}

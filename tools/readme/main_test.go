@@ -29,7 +29,8 @@ func TestRefresh(t *testing.T) {
 	}
 }
 
-// TestProblems: a row for each problem that has submissions, in the order of numbers; the text around it stays.
+// TestProblems: the table has a row for each problem that has submissions, sorted by number; the text around
+// the table stays.
 func TestProblems(t *testing.T) {
 	dir := t.TempDir()
 	solution := "// UVa 9, X: what is\n// asked, and: more.\n//\n// State: a set of a|b,\n// or not; rather not.\n// Neighbours: none.\npackage main\n"
@@ -125,10 +126,9 @@ func TestTopFolders(t *testing.T) {
 	}
 }
 
-// TestReadmeCommands runs the lines of the sh blocks of the top README.md in a
-// copy of the module, where they may write what they like. go test is left out:
-// it is what runs this test; and so is the evening, which needs a browser and
-// which a test of tools/submit plays.
+// TestReadmeCommands runs the lines of the sh blocks of the top README.md in a copy of the module, where they
+// may write what they like. It skips go test, which runs this test, and the section "A problem tonight", which
+// needs a browser; a test of tools/submit covers it.
 func TestReadmeCommands(t *testing.T) {
 	full.Test(t)
 	root, _ := module(t)
@@ -155,8 +155,8 @@ func TestReadmeCommands(t *testing.T) {
 	}
 }
 
-// TestReadmeOutput judges uva260 as the top README.md does, and compares the output with the one that is shown there. Times,
-// sizes and the slowest testcase differ from run to run.
+// TestReadmeOutput judges uva260 as the top README.md does, and compares the output with the one that is shown
+// there. Times, sizes and the slowest testcase are ignored, because they vary.
 func TestReadmeOutput(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("without g++ the line of main.cpp is another one")

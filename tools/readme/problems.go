@@ -1,4 +1,4 @@
-// This file makes the table of problems from their packages and from the first comments of their solutions.
+// This file creates the table of problems from their packages and from the first comments of their solutions.
 
 package main
 
@@ -37,8 +37,8 @@ func withProblems(text []byte, ws *workspace.Workspace) ([]byte, error) {
 	return bytes.Join([][]byte{text[:tableStart], table, text[tableEnd:]}, nil), nil
 }
 
-// problems returns the table, with a row for each problem whose package has submissions. A package with samples only is
-// not finished, and must not change the table.
+// problems returns the table, with a row for each problem whose package has submissions. A problem whose
+// package contains only samples is not finished, so it is left out.
 func problems(ws *workspace.Workspace) ([]byte, error) {
 	ids, err := ws.IDs()
 	if err != nil {
@@ -49,7 +49,7 @@ func problems(ws *workspace.Workspace) ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteString("| problem | what is asked | a state is |\n|---|---|---|\n")
 	for _, id := range ids {
-		// Problems in a folder of their own, such as lc/scc, are described in the README of the folder.
+		// Problems in a subfolder, such as lc/scc, are described in the README of the subfolder.
 		if strings.Contains(id, "/") {
 			continue
 		}
@@ -76,16 +76,16 @@ func problems(ws *workspace.Workspace) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// natural compares ids by their letters, then by their numbers: uva260 comes before uva1103.
+// natural compares ids first by their letters, then by their numbers: uva260 comes before uva1103.
 func natural(a, b string) int {
 	word := func(id string) string { return strings.TrimRight(id, "0123456789") }
 	return cmp.Or(strings.Compare(word(a), word(b)), cmp.Compare(len(a), len(b)), strings.Compare(a, b))
 }
 
-// header reads the first comment of a solution. The question follows the problem's name and a colon. The state follows
-// "State:"; only its first clause is returned.
+// header returns the question and the state from the first comment of a solution. The question follows the
+// problem's name and a colon. The state follows "State:"; only its first clause is returned.
 func header(file string) (question, state string, err error) {
-	// The comment stands before the package clause, so the rest of the file is not parsed.
+	// Parse only up to the package clause, because the comment is above it.
 	f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly|parser.ParseComments)
 	if err != nil {
 		return "", "", err
@@ -112,5 +112,5 @@ func header(file string) (question, state string, err error) {
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// cell escapes a text for a cell of a table.
+// cell escapes a text for a Markdown table.
 func cell(s string) string { return strings.ReplaceAll(s, "|", `\|`) }

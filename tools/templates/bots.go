@@ -7,8 +7,8 @@ import (
 	"oj/tools/language"
 )
 
-// bots are the default programs that play a game, by the ids of their languages. They win the game of the referee that
-// tools/new creates.
+// bots maps the id of a language to the default program that plays a game. These bots win against the referee
+// that tools/new creates.
 var bots = map[string]string{
 	"go": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
 //

@@ -1,4 +1,5 @@
-// Package templates creates the first program of a problem from a template: the user's own one, or a default one.
+// Package templates creates the first program of a problem from a template: the user's template or a default
+// one.
 package templates
 
 import (
@@ -16,7 +17,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// standard are the default templates by the ids of their languages.
+// standard maps the id of a language to its default template.
 var standard = map[string]string{
 	"go": `// {{with .Source}}{{.}}, {{end}}{{.Name}}.
 //
@@ -123,14 +124,14 @@ echo "$n"
 `,
 }
 
-// fields are the fields of a template. Each is one line of printable characters.
+// fields contains the values of a template's fields. Each value is one line of printable characters.
 type fields struct {
 	ID, Name, Source, URL string
 	Module                string // the path of this module
 	Lib                   string // the path of the helpers, such as oj/problems/lib
 }
 
-// A Problem is what a template can say about a problem.
+// A Problem contains the facts about a problem that a template can use.
 type Problem struct{ ID, Name, Source, URL string }
 
 // A Template is the template of programs in one language.
@@ -157,8 +158,9 @@ func UserFolder() string {
 	return filepath.Join(dir, "oj", "templates")
 }
 
-// Read reads the template of a language: this file, or, if the name is "", the template in the repository, in the
-// user's folder of templates, or the default one.
+// Read returns the template for a language. If name is not "", it reads this file. Otherwise it uses the first
+// that exists of the template in the repository, the template in the user's folder of templates, and the
+// default one.
 func Read(root, name string, lang *language.Language) (*Template, error) {
 	text := standard[lang.ID]
 	candidates := []string{name}
@@ -169,7 +171,7 @@ func Read(root, name string, lang *language.Language) (*Template, error) {
 		}
 	}
 
-	// The first file that exists is used. A file that the user has named must exist.
+	// Use the first file that exists. A file that the user has named must exist.
 	for _, file := range candidates {
 		data, err := os.ReadFile(file)
 		if err == nil {
@@ -186,7 +188,8 @@ func Read(root, name string, lang *language.Language) (*Template, error) {
 		return nil, fmt.Errorf("template: %w", err)
 	}
 
-	// Try the template, so that the user learns about mistakes before the first problem comes.
+	// Execute the template once, so that the user learns about mistakes at once, and not when a problem is
+	// created.
 	t := &Template{name, lang, parsed}
 	_, err = t.Execute(Problem{ID: "id", Name: "Name"}, root)
 	return t, err
@@ -200,7 +203,8 @@ func (t *Template) File() string {
 	return t.lang.Main()
 }
 
-// Execute returns the program of a problem. Go is formatted by gofmt. root is the folder of the module.
+// Execute returns the program of a problem. A Go program is formatted as gofmt does. root is the folder of the
+// module.
 func (t *Template) Execute(p Problem, root string) ([]byte, error) {
 	f := fields{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL, Module: workspace.Module(root), Lib: "oj/problems/lib"}
 	if workspace.IsDir(filepath.Join(root, "problems", "lib")) {

@@ -1,4 +1,4 @@
-// This file asks questions.
+// This file asks questions at a terminal.
 
 package terminal
 
@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// Ask asks a question and returns the line that the user types. At the end of the input, the line is "". If ctx is done,
-// Ask returns its error.
+// Ask prints a question and returns the line that the user types. If the input has ended, the line is "". If
+// ctx is done, Ask returns its error.
 func Ask(ctx context.Context, in io.Reader, out io.Writer, question string) (string, error) {
 	fmt.Fprint(out, question)
 	type answer struct {
@@ -21,8 +21,8 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, question string) (str
 		err  error
 	}
 
-	// Nothing can interrupt a read from a terminal, so the goroutine may outlive this call. The reader loses no later line,
-	// because a terminal delivers one line at a time.
+	// A read from a terminal cannot be interrupted, so the goroutine may outlive this call. It takes at most
+	// one line from later readers, because a terminal delivers one line at a time.
 	typed := make(chan answer, 1)
 	go func() {
 		line, err := bufio.NewReader(in).ReadString('\n')
@@ -40,7 +40,7 @@ func Ask(ctx context.Context, in io.Reader, out io.Writer, question string) (str
 	}
 }
 
-// Confirm asks a question. It reports whether the user answers yes before ctx is done.
+// Confirm asks a yes-or-no question. It reports whether the user answers yes before ctx is done.
 func Confirm(ctx context.Context, in io.Reader, out io.Writer, question string) bool {
 	line, _ := Ask(ctx, in, out, question+" [y/N] ") // after an error the line is ""
 	word := strings.ToLower(strings.TrimSpace(line))

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestConfirm: only y and yes are a yes. An interrupt ends the question.
+// TestConfirm: only "y" and "yes" mean yes, and an interrupt means no.
 func TestConfirm(t *testing.T) {
 	for typed, want := range map[string]bool{
 		"y\n": true, "YES\n": true, " yes ": true, "\n": false, "": false, "n\n": false, "yesterday\n": false, "no\ny\n": false,
@@ -26,7 +26,7 @@ func TestConfirm(t *testing.T) {
 	}
 }
 
-// TestAsk: the answer is the line without its line end, or empty at the end of the input.
+// TestAsk: the answer is the line without its line end, or "" at the end of the input.
 func TestAsk(t *testing.T) {
 	for typed, want := range map[string]string{" ann \r\n": " ann ", "ann": "ann", "": "", "a\nb\n": "a"} {
 		var shown strings.Builder

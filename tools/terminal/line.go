@@ -1,4 +1,4 @@
-// This file shows a line of progress.
+// This file shows progress in a line that is overwritten again and again.
 
 package terminal
 
@@ -13,7 +13,8 @@ import (
 	"oj/tools/columns"
 )
 
-// Line is a line of progress. The methods of a nil *Line do nothing: use nil if there is no terminal.
+// A Line shows progress in one line of a terminal. The methods of a nil *Line do nothing: use nil if there is
+// no terminal.
 type Line struct {
 	mu   sync.Mutex
 	out  *os.File
@@ -34,7 +35,8 @@ const (
 	erase    = "\r\x1b[K"
 )
 
-// Show replaces the line, unless it was replaced a moment ago: frequent changes would cost time and flicker.
+// Show replaces the text of the line, unless it was replaced a moment ago: frequent changes would cost time and
+// flicker.
 func (l *Line) Show(format string, args ...any) {
 	if l == nil {
 		return
@@ -46,7 +48,7 @@ func (l *Line) Show(format string, args ...any) {
 	}
 	l.last = time.Now()
 
-	// After a character in the last column, some terminals begin a new line.
+	// Some terminals start a new line after a character in the last column, so leave this column free.
 	fits := width
 	if all := Columns(l.out); all > 0 {
 		fits = min(fits, all-1)
@@ -63,7 +65,7 @@ func (l *Line) Clear() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 
-	// Nothing is erased if no line is shown: the terminal may show something else.
+	// Erase only a line that Show has written.
 	if !l.last.IsZero() {
 		fmt.Fprint(l.out, erase)
 		l.last = time.Time{}

@@ -16,7 +16,7 @@ func size(f *os.File) (columns int, isTerminal bool) {
 	return int(size.columns), errno == 0
 }
 
-// echo switches on or off whether a terminal shows typed characters.
+// echo sets whether a terminal shows typed characters.
 func echo(terminal *os.File, on bool) error {
 	mode := "-echo"
 	if on {
@@ -27,6 +27,6 @@ func echo(terminal *os.File, on bool) error {
 	return cmd.Run()
 }
 
-// Detach gives a command that was not started yet a session of its own, so that it continues after Ctrl-C and after the
-// end of this process.
+// Detach makes a command that was not started yet run in its own session, so that it continues after Ctrl-C and
+// after the end of this process.
 func Detach(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }

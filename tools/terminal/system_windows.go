@@ -17,7 +17,7 @@ var setConsoleMode = syscall.NewLazyDLL("kernel32.dll").NewProc("SetConsoleMode"
 // enableEcho is the bit ENABLE_ECHO_INPUT of the console mode.
 const enableEcho = 4
 
-// echo switches on or off whether a terminal shows typed characters.
+// echo sets whether a terminal shows typed characters.
 func echo(terminal *os.File, on bool) error {
 	var mode uint32
 	if err := syscall.GetConsoleMode(syscall.Handle(terminal.Fd()), &mode); err != nil {
@@ -33,8 +33,8 @@ func echo(terminal *os.File, on bool) error {
 	return nil
 }
 
-// Detach gives a command that was not started yet a process group of its own, so that it continues after Ctrl-C and after
-// the end of this process.
+// Detach makes a command that was not started yet run in its own process group, so that it continues after
+// Ctrl-C and after the end of this process.
 func Detach(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }

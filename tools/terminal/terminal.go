@@ -1,5 +1,5 @@
-// Package terminal lets commands talk to a user at a terminal: it recognises terminals, shows a line of progress, asks
-// questions, and lets interrupts end a command.
+// Package terminal lets commands talk to a user at a terminal: it recognises terminals, shows a line of
+// progress, asks questions, and cancels a context at an interrupt.
 package terminal
 
 import (
@@ -29,14 +29,16 @@ func Columns(file any) (columns int) {
 	return columns
 }
 
-// Movable reports whether a writer is a terminal that obeys escape sequences, for example to move the cursor. On Windows a
-// program must switch them on first, which no command does.
+// Movable reports whether a writer is a terminal that obeys escape sequences, for example to move the cursor.
+// On Windows it returns false, because a program must first enable escape sequences there, and no command does
+// this.
 func Movable(file any) bool {
 	return Is(file) && os.Getenv("TERM") != "dumb" && runtime.GOOS != "windows"
 }
 
-// forceQuitAfter is the time after the first interrupt from which on another one ends the process immediately. An earlier
-// one is ignored, because some programs send signals on, so that they come twice.
+// forceQuitAfter is the time after the first interrupt during which further interrupts are ignored. A later
+// interrupt ends the process immediately. They are ignored because some programs forward signals, so that one
+// interrupt arrives twice.
 const forceQuitAfter = time.Second
 
 // Context returns the context of a command. It is done at the first interrupt, or when cancel is called.
@@ -44,13 +46,13 @@ func Context() (ctx context.Context, cancel func()) {
 	notified, stop := signal.NotifyContext(context.Background(), interrupts()...)
 	ctx, cancel = context.WithCancel(notified)
 
-	// Without the handler, an interrupt ends the process.
+	// After this time the handler is removed, so that an interrupt ends the process.
 	context.AfterFunc(ctx, func() { time.AfterFunc(forceQuitAfter, stop) })
 	return ctx, cancel
 }
 
-// interrupts returns the signals that end a command. It leaves out ignored signals: nohup ignores some for its command,
-// and so does a shell for a command in the background.
+// interrupts returns the signals that cancel the context. It leaves out ignored signals, because nohup, or a
+// shell that starts a command in the background, ignores them on purpose.
 func interrupts() (list []os.Signal) {
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 		if !signal.Ignored(s) {

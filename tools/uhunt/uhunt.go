@@ -1,4 +1,4 @@
-// Package uhunt asks uHunt, the statistics site of UVa.
+// Package uhunt is a client of uHunt, the statistics site of UVa.
 package uhunt
 
 import (
@@ -13,19 +13,19 @@ import (
 	"time"
 )
 
-// maxAnswerBytes bounds an answer. A user may have thousands of submissions.
+// maxAnswerBytes is the maximum size of an answer. A user may have thousands of submissions.
 const maxAnswerBytes = 64 << 20
 
-// ErrSilent is the error if uHunt gives no answer that can be used.
+// ErrSilent is the error if uHunt is not reachable or its answer is invalid.
 var ErrSilent = errors.New("uHunt does not answer")
 
-// Client asks the site at the address Base. Each request may take the time Timeout.
+// A Client sends requests to the site at the address Base. Timeout is the maximum duration of a request.
 type Client struct {
 	Base    string
 	Timeout time.Duration
 }
 
-// Get requests a path of uHunt's interface and decodes the JSON of the answer. All failures of the site are ErrSilent.
+// Get requests a path of uHunt's API and decodes the JSON of the answer. An error wraps ErrSilent.
 func (c Client) Get(ctx context.Context, path string, into any) error {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, strings.TrimRight(c.Base, "/")+path, nil)
 	if err != nil {

@@ -3,7 +3,7 @@ package verdict
 
 import "fmt"
 
-// Verdict is a judge's answer. The zero value is None: not judged.
+// A Verdict is the result of judging a run or a submission. The zero value is None: not judged.
 type Verdict int
 
 // The verdicts, in the words of the field.
@@ -18,11 +18,11 @@ const (
 	OLE                 // output limit exceeded
 	RTE                 // run-time error
 	CE                  // compile error
-	JE                  // judge error: says nothing about the program
+	JE                  // judge error: a validator or the judge failed, so the program was not judged
 )
 
-// names holds, for each verdict, its abbreviation, its name in words, and the verdict of the ICPC package format that
-// it counts as.
+// names contains, for each verdict, its abbreviation, its long name, and the verdict of the ICPC package format
+// that it is mapped to.
 var names = [...]struct {
 	short, long string
 	icpc        Verdict
@@ -35,13 +35,13 @@ var names = [...]struct {
 // String returns the abbreviation, such as "WA".
 func (v Verdict) String() string { return names[v].short }
 
-// Long returns the verdict in words, such as "wrong answer".
+// Long returns the long name, such as "wrong answer".
 func (v Verdict) Long() string { return names[v].long }
 
-// MarshalText writes the abbreviation, as reports do.
+// MarshalText returns the abbreviation, which reports contain.
 func (v Verdict) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 
-// UnmarshalText reads an abbreviation.
+// UnmarshalText parses an abbreviation.
 func (v *Verdict) UnmarshalText(text []byte) error {
 	for i, name := range names {
 		if name.short == string(text) {
@@ -52,6 +52,6 @@ func (v *Verdict) UnmarshalText(text []byte) error {
 	return fmt.Errorf("unknown verdict %q", text)
 }
 
-// ICPC returns the verdict of the ICPC package format that v counts as. The format has only AC, WA, TLE, RTE and CE:
-// a presentation error counts as WA, an idleness limit as TLE, and the other limits as RTE.
+// ICPC returns the verdict of the ICPC package format that v is mapped to. The format has only AC, WA, TLE, RTE
+// and CE: PE is mapped to WA, ILE to TLE, and the other limits to RTE.
 func (v Verdict) ICPC() Verdict { return names[v].icpc }

@@ -60,8 +60,8 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// TestNumbersMatchCompletely: the only problem that begins with the letters and digits of an argument is still
-// another problem if its number goes on.
+// TestNumbersMatchCompletely: an argument that ends within the number of an id does not match, even if only
+// this id begins with it.
 func TestNumbersMatchCompletely(t *testing.T) {
 	ids := []string{"abc300/a", "cf1850a", "skynet1", "uva10004", "uva260"}
 	for arg, want := range map[string]string{

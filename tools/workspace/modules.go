@@ -14,11 +14,12 @@ type GoModule struct {
 	Dir  string
 }
 
-// replaceLine matches a replacement, on a line of its own or in a block: the replaced path and the folder.
+// replaceLine matches a replace directive of go.mod, on its own line or in a block: the replaced path and the
+// folder.
 var replaceLine = regexp.MustCompile(`(?m)^\s*(?:replace\s+)?"?([^\s"]+)"?(?:\s+v\S+)?\s+=>\s+("[^"\n]+"|\S+)\s*(?://.*)?$`)
 
-// Modules returns the module whose go.mod is in the folder root, and the modules that this go.mod replaces by folders.
-// A user's own repository refers to this one in this way.
+// Modules returns the module in the folder root, and the modules that its go.mod replaces by folders. In a
+// user's own repository, go.mod replaces the module oj in this way.
 func Modules(root string) []GoModule {
 	list := []GoModule{{Module(root), root}}
 	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // a missing file is empty
@@ -28,7 +29,7 @@ func Modules(root string) []GoModule {
 			dir = unquoted
 		}
 
-		// Any other replacement is a module of another path and version.
+		// Other replacements are modules with a version, not folders.
 		isFolder := filepath.IsAbs(dir) || strings.HasPrefix(dir, "./") || strings.HasPrefix(dir, "../")
 		if isFolder {
 			list = append(list, GoModule{m[1], In(root, filepath.FromSlash(dir))})

@@ -1,4 +1,4 @@
-// Package workspace finds the problems that a command line names. The judge and the tools use it.
+// Package workspace finds the problems that the arguments of a command name. The judge and the tools use it.
 package workspace
 
 import (
@@ -14,19 +14,20 @@ import (
 	"strings"
 )
 
-// Workspace is a module with the folders problems and testcases.
+// A Workspace is a module with the folders problems and testcases.
 type Workspace struct {
 	Root string // the folder of go.mod; "" if the command was started outside of such a module
 }
 
-// Target is a problem.
+// A Target contains the folders of a problem.
 type Target struct {
 	ID      string // such as uva260 or abc300/a
 	Package string // the folder of the problem package, absolute
 	Sources string // the folder of main.go and main.cpp; "" for a package that is not part of the module
 }
 
-// Find looks for the module in the folder dir and in the folders above it.
+// Find returns the workspace that contains the folder dir: it searches for the module in dir and in the folders
+// above it.
 func Find(dir string) *Workspace {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -37,7 +38,7 @@ func Find(dir string) *Workspace {
 			return &Workspace{Root: dir}
 		}
 
-		// The root folder is its own parent.
+		// Stop at the root folder, which is its own parent.
 		parent := filepath.Dir(dir)
 		if parent == dir {
 			return &Workspace{}
@@ -48,9 +49,9 @@ func Find(dir string) *Workspace {
 
 var moduleLine = regexp.MustCompile(`(?m)^\s*module\s+"?([^\s"]+)`)
 
-// Module returns the path of the module whose go.mod is in this folder, or "".
+// Module returns the path of the module whose go.mod is in this folder, or "" if there is none.
 func Module(root string) string {
-	// The go command need not be started for this.
+	// Reading go.mod is much faster than starting the go command.
 	text, _ := os.ReadFile(filepath.Join(root, "go.mod")) // a missing file is empty
 	if m := moduleLine.FindSubmatch(text); m != nil {
 		return string(m[1])
@@ -77,8 +78,8 @@ func isPackage(dir string) bool {
 	return err == nil || IsDir(filepath.Join(dir, "data")) || len(inputs) > 0
 }
 
-// Target returns the folders of the problem with this id. They need not exist. In a user's own repository, a problem
-// without testcases has those of the repository from which the tools come.
+// Target returns the folders of the problem with this id. They need not exist. If a problem in a user's own
+// repository has no testcases, Package is the problem's package in the repository of the tools.
 func (w *Workspace) Target(id string) Target {
 	name := filepath.FromSlash(id)
 	t := Target{
@@ -107,7 +108,7 @@ func (w *Workspace) IDs() (ids []string, err error) {
 		return nil, nil
 	}
 
-	// Hidden folders and helpers are no problems.
+	// Skip hidden folders and the folder of helpers.
 	problems := w.Target("").Sources
 	err = filepath.WalkDir(problems, func(folder string, d fs.DirEntry, err error) error {
 		switch {
@@ -134,16 +135,16 @@ func (w *Workspace) IDs() (ids []string, err error) {
 	return ids, err
 }
 
-// isSource reports whether a file or folder belongs to a program.
+// isSource reports whether a file or folder is part of a program.
 func isSource(e fs.DirEntry) bool {
 	return e.Name() == "solution" || filepath.Ext(e.Name()) == ".go" || filepath.Ext(e.Name()) == ".cpp"
 }
 
-// Resolve finds the problems that the arguments name. An argument is the id of a problem or contest, an unambiguous start
-// of an id, the number of a problem of UVa, or the folder of a problem package. Relative folders are relative to dir. No
-// argument means all problems.
+// Resolve returns the problems that the arguments name. An argument is the id of a problem or contest, an
+// unambiguous start of an id, the number of a problem of UVa, or the folder of a problem package. Relative
+// folders are relative to dir. Without arguments it returns all problems.
 func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error) {
-	// A package elsewhere can be named without a module.
+	// A package outside of a module can be named, too.
 	ids, err := w.IDs()
 	if err != nil {
 		return nil, err
@@ -157,7 +158,7 @@ func (w *Workspace) Resolve(dir string, args []string) (list []Target, err error
 		if err != nil {
 			return nil, err
 		}
-		// Two arguments may name the same problem.
+		// Skip problems that an earlier argument has named already.
 		found = slices.DeleteFunc(found, func(t Target) bool { return slices.Contains(list, t) })
 		list = append(list, found...)
 	}
@@ -177,7 +178,7 @@ func (w *Workspace) all(ids []string) ([]Target, error) {
 	return list, nil
 }
 
-// In returns the path of a name that is relative to a folder. The name "" stays "".
+// In returns the path of a file whose name is relative to a folder. For the name "" it returns "".
 func In(folder, name string) string {
 	if name == "" || filepath.IsAbs(name) {
 		return name
@@ -185,9 +186,9 @@ func In(folder, name string) string {
 	return filepath.Join(folder, name)
 }
 
-// resolve finds the problems that one argument names. The full id of a problem or contest is preferred to a folder, and a
-// folder to the start of an id. A folder that has no problem.yaml, and whose name could be the start of an id, counts as a
-// folder only if the argument contains a slash or a dot.
+// resolve returns the problems that one argument names. An exact id of a problem or contest is tried first,
+// then a folder, then the start of an id. If the argument could also be the start of an id, a folder without
+// problem.yaml counts only if the argument contains a slash or a dot.
 func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 	found := named(ids, arg)
 	folder := In(dir, arg)
@@ -212,7 +213,7 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 		}
 	}
 
-	// A solution without testcases cannot be judged.
+	// A problem without testcases cannot be judged.
 	list := w.withTestcases(found)
 	if len(list) == 0 {
 		return nil, fmt.Errorf("%s: no such folder; the problem %s has no testcases", w.Target(found[0]).Package, found[0])
@@ -220,7 +221,7 @@ func (w *Workspace) resolve(dir, arg string, ids []string) ([]Target, error) {
 	return list, nil
 }
 
-// resolveFile finds the problem to which a file belongs.
+// resolveFile returns the problem to which a file belongs.
 func (w *Workspace) resolveFile(file string) ([]Target, error) {
 	name, err := w.Around(file)
 	if err != nil {
@@ -245,16 +246,16 @@ func (w *Workspace) byFolder(ids []string, folder string) []string {
 		}
 	}
 
-	// A folder outside of the workspace may be the test package of a problem, because a workspace of the user's own programs
-	// takes its testcases from the repository of the tools.
+	// The folder may be in another repository: in a user's own repository, the testcases of the course are in
+	// the repository of the tools.
 	if path, err := filepath.Rel(w.Root, folder); err == nil && filepath.IsLocal(path) {
 		return nil
 	}
 	return filter(ids, func(id string) bool { return w.Target(id).Package == folder })
 }
 
-// Around returns the id of the problem to which a file belongs: the file is below the problem's folder in problems or in
-// testcases. Any other file belongs to the folder that it is in.
+// Around returns the name of the problem to which a file belongs: the id, if the file is below the problem's
+// folder in problems or in testcases, else the folder of the file.
 func (w *Workspace) Around(file string) (name string, err error) {
 	ids, err := w.IDs()
 	if err != nil {
@@ -264,7 +265,7 @@ func (w *Workspace) Around(file string) (name string, err error) {
 		return w.Root != "" && strings.HasPrefix(dir, w.Root+string(filepath.Separator))
 	}
 	for dir := filepath.Dir(file); inside(dir); dir = filepath.Dir(dir) {
-		// The folder of a contest contains several problems.
+		// Several problems are found if the folder is that of a contest.
 		if found := w.byFolder(ids, dir); len(found) == 1 {
 			return found[0], nil
 		}
@@ -291,15 +292,15 @@ func filter(ids []string, matches func(id string) bool) []string {
 	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !matches(id) })
 }
 
-// named returns the problem, or the problems of the contest, with exactly this id.
+// named returns the problem with exactly this id, or the problems of the contest with this name.
 func named(ids []string, name string) []string {
-	// Shells add a slash to the names of folders.
+	// Remove the slash that shells add to the names of folders.
 	name = strings.TrimSuffix(filepath.ToSlash(name), "/")
 	return filter(ids, func(id string) bool { return id == name || strings.HasPrefix(id, name+"/") })
 }
 
-// startingWith returns the ids that start with this text. The text may not end within a number, because uva1000 and
-// uva10004 are different problems.
+// startingWith returns the ids that start with this text. An id does not count if the text ends within one of
+// its numbers, because uva1000 and uva10004 are different problems.
 func startingWith(ids []string, name string) []string {
 	isDigit := func(c byte) bool { return '0' <= c && c <= '9' }
 	return filter(ids, func(id string) bool {
@@ -308,14 +309,15 @@ func startingWith(ids []string, name string) []string {
 			return false
 		}
 
-		// The rest of the id must not continue a number.
+		// The text must not end within a number of the id.
 		cutsNumber := rest != "" && isDigit(rest[0]) && isDigit(name[len(name)-1])
 		return !cutsNumber
 	})
 }
 
-// Match returns the problems that an argument names: a problem or the problems of a contest, by the id or an unambiguous
-// start of it, or a problem of UVa by its number. A number matches completely or not at all. The error suggests an id.
+// Match returns the problems that an argument names: by the id of a problem or contest, by an unambiguous start
+// of it, or by the number of a problem of UVa. A number must match completely. If there is no match, the error
+// suggests similar ids.
 func Match(ids []string, arg string) ([]string, error) {
 	// A number alone means a problem of UVa.
 	for _, name := range []string{arg, "uva" + arg} {
@@ -328,7 +330,7 @@ func Match(ids []string, arg string) ([]string, error) {
 	if len(found) == 0 {
 		return nil, fmt.Errorf("no problem %q, and no folder of that name; %s", arg, suggestion(arg, ids))
 	}
-	// Several problems are allowed only if the argument names their contest.
+	// An argument may match several problems only if it names their contest.
 	for _, id := range found[1:] {
 		contest := path.Dir(id)
 		if contest != path.Dir(found[0]) || !strings.HasPrefix(contest, arg) {
@@ -338,10 +340,10 @@ func Match(ids []string, arg string) ([]string, error) {
 	return found, nil
 }
 
-// maxSuggested bounds how many ids an error names.
+// maxSuggested is the maximum number of ids in an error.
 const maxSuggested = 5
 
-// some joins the first ids of a list, and says how many more there are.
+// some returns the first ids of a list, and the number of the remaining ids.
 func some(ids []string) string {
 	if more := len(ids) - maxSuggested; more > 0 {
 		return fmt.Sprintf("%s and %d more", strings.Join(ids[:maxSuggested], ", "), more)
@@ -349,25 +351,25 @@ func some(ids []string) string {
 	return strings.Join(ids, ", ")
 }
 
-// suggestion asks whether the user meant one of the ids that have most letters in common with the argument. If no id is
-// similar, it names the first ids.
+// suggestion returns a question whether the user meant one of the ids most similar to the argument. If no id is
+// similar, it returns the first ids instead.
 func suggestion(arg string, ids []string) string {
 	similar := filter(ids, func(id string) bool { return shared(arg, id) >= leastShared(arg) })
 	if len(similar) == 0 {
 		return "the problems here are " + some(ids)
 	}
 
-	// The best match comes first. Equal matches stay in alphabetical order.
+	// Sort by similarity. Equally similar ids stay in alphabetical order.
 	slices.SortStableFunc(similar, func(a, b string) int { return shared(arg, b) - shared(arg, a) })
 	best := similar[:min(len(similar), maxSuggested)]
 	return fmt.Sprintf("did you mean %s?", strings.Join(best, ", "))
 }
 
-// leastShared is how many letters an id must share with an argument: half of them, so that two swapped letters of four
-// are found, and a worse match does not confuse the user.
+// leastShared returns the number of letters that an id must share with an argument to be suggested: half of
+// them. So an argument with two swapped letters out of four still finds its id.
 func leastShared(arg string) int { return (len(arg) + 1) / 2 }
 
-// shared counts the equal letters at the start and at the end of two names.
+// shared returns the number of equal letters at the start and at the end of two names.
 func shared(a, b string) int {
 	start, end := 0, 0
 	all := min(len(a), len(b))
@@ -377,5 +379,5 @@ func shared(a, b string) int {
 	for end < all && a[len(a)-1-end] == b[len(b)-1-end] {
 		end++
 	}
-	return min(start+end, all) // equal names have all letters in common twice
+	return min(start+end, all) // equal names have all letters in common, at both ends
 }

@@ -43,7 +43,7 @@ func TestSuggestion(t *testing.T) {
 	}
 }
 
-// TestFewNames: an error about a name suggests at most five ids, however many there are.
+// TestFewNames: an error suggests at most five ids.
 func TestFewNames(t *testing.T) {
 	var ids []string
 	for i := range 60 {
@@ -60,7 +60,7 @@ func TestFewNames(t *testing.T) {
 	}
 }
 
-// TestResolveFile: a file names the problem to which it belongs.
+// TestResolveFile: a file determines the problem to which it belongs.
 func TestResolveFile(t *testing.T) {
 	root := t.TempDir()
 	write := func(name string) {

@@ -1,5 +1,5 @@
-// This file holds the reader against another one, Python's, where that is installed: on texts made at
-// random of everything that files in YAML are made of, both read the same, or this one refuses.
+// This file compares the parser with Python's YAML parser, if that is installed. On random texts made of all
+// elements of YAML, both parsers return the same value, or this parser returns an error.
 
 package yaml
 
@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// theirs is a Python program. It reads texts from a JSON list and writes the value of each, or null if the text is
-// refused.
+// theirs is a Python program. It reads a JSON list of texts and prints the value of each, or null if the text
+// is invalid.
 const theirs = `
 import json, sys, yaml
 def conv(n):
@@ -33,7 +33,7 @@ def read(text):
 print(json.dumps([read(x) for x in json.load(sys.stdin)]))
 `
 
-// plainly turns a node into values that JSON can hold.
+// plainly converts a node to values that JSON can represent.
 func plainly(n *Node) any {
 	switch n.Kind {
 	case Null:
@@ -54,7 +54,7 @@ func plainly(n *Node) any {
 	return m
 }
 
-// words are the pieces of the random texts.
+// words are the elements of the random texts.
 var words = []string{
 	"a", "b c", "x", "1", "-1", "1.5", "true", "null", "~", `"q"`, "'s'", `"a\nb"`, "'it''s'", "foo.py", "accepted/*", `"*.py"`,
 	"[AC, WA]", "{a: 1, b: [2]}", "[]", "{}", "http://x/y#z", "a:b", "x # c", "x#c", "2025-09", "float_tolerance 1e-6",
@@ -65,7 +65,7 @@ var words = []string{
 
 var keys = []string{"a", "b", "name", `"q k"`, "'k'", "a b", "- a", "x/*", "<<", "k:", " a", "-x", "?x", "*k", "{a,b}"}
 
-// document makes a text.
+// document returns a random text.
 func document(r *rand.Rand) string {
 	pick := func(list ...string) string { return list[r.Intn(len(list))] }
 	var lines []string

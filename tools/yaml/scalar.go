@@ -1,4 +1,4 @@
-// This file reads scalars in every spelling.
+// This file parses scalars: plain, quoted and block scalars.
 
 package yaml
 
@@ -20,8 +20,8 @@ var (
 	flowEnd  = regexp.MustCompile(`[ \t]#|:([ \t,\[\]{}]|$)|[,\[\]{}]|$`)
 )
 
-// plain reads a scalar without quotes. It continues in the following lines if they are indented by at least column
-// columns.
+// plain parses a scalar without quotes. The scalar continues on the following lines if they are indented by at
+// least column columns.
 func (p *parser) plain(column int, inBrackets bool) *Node {
 	bad, ends := badBlock, blockEnd
 	if inBrackets {
@@ -31,7 +31,7 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 		p.fail("%q cannot start a value here; put it in quotes", s[:1])
 	}
 
-	// Each round reads the part of the scalar in one line.
+	// Each iteration reads the part of the scalar on one line.
 	n := p.node(Scalar)
 	for joint := ""; ; {
 		s := p.rest()
@@ -46,10 +46,10 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 			break
 		}
 
-		// The scalar continues only if no comment is between the lines.
+		// A comment between the lines ends the scalar.
 		row := p.row
 		if p.next() == 0 || p.col < column || strings.TrimSpace(strings.Join(p.lines[row+1:p.row], "")) != "" {
-			break // in brackets the comma or bracket follows; elsewhere the caller rejects text after a comment
+			break // the caller expects a comma or bracket within brackets, and rejects any other text
 		}
 		joint = folding(p.row - row)
 	}
@@ -61,8 +61,8 @@ func (p *parser) plain(column int, inBrackets bool) *Node {
 	return n
 }
 
-// folding returns the replacement of consecutive line breaks within a scalar: a blank for one break, and otherwise
-// one line break less.
+// folding returns the text that replaces consecutive line breaks within a scalar: a blank for one break, and
+// n-1 breaks for n of them.
 func folding(breaks int) string {
 	if breaks == 1 {
 		return " "
@@ -76,17 +76,17 @@ var (
 	escape = regexp.MustCompile(`(?s)\\(x..|u.{4}|U.{8}|.)`)
 )
 
-// unquote reads the quoted text at the start of s and returns its value and its length in s.
+// unquote parses the quoted text at the start of s. It returns its value and its length in s.
 func (p *parser) unquote(s string) (value string, size int, closed bool) {
 	m := quotes.FindStringSubmatch(s)
 	if m == nil {
 		return "", 0, false
 	}
 
-	// Line breaks are folded first: an escape may itself be a newline.
+	// Fold line breaks before escapes are replaced, because an escape may be a newline.
 	value = breaks.ReplaceAllStringFunc(m[1]+m[2], func(blanks string) string { return folding(strings.Count(blanks, "\n")) })
 
-	// Single quotes know only one escape.
+	// In single quotes, the only escape is a doubled quote.
 	if s[0] == '\'' {
 		return strings.ReplaceAll(value, "''", "'"), len(m[0]), true
 	}
@@ -103,7 +103,7 @@ func (p *parser) unquote(s string) (value string, size int, closed bool) {
 	return value, len(m[0]), true
 }
 
-// quoted reads the text in quotes that comes next.
+// quoted parses the quoted text at the current position.
 func (p *parser) quoted() string {
 	s := strings.Join(p.lines[p.row:], "\n")[p.col:]
 	value, size, closed := p.unquote(s)
@@ -111,7 +111,7 @@ func (p *parser) quoted() string {
 		p.fail("the quote is not closed: %s", p.rest())
 	}
 
-	// The position moves behind the quote, which may end in a later line.
+	// Move behind the closing quote, which may be on a later line.
 	rest, _, _ := strings.Cut(s[size:], "\n")
 	p.row += strings.Count(s[:size], "\n")
 	p.col = len(p.lines[p.row]) - len(rest)
@@ -120,7 +120,8 @@ func (p *parser) quoted() string {
 
 var blockMark = regexp.MustCompile(`^[|>]-?[ \t]*([ \t]#.*)?$`)
 
-// blockScalar reads the lines below one of the marks |, >, |- and >-. A mark with - removes the last line break.
+// blockScalar parses the lines below one of the indicators |, >, |- and >-. An indicator with - removes the
+// last line break.
 func (p *parser) blockScalar(column int) string {
 	mark := p.rest()
 	if column == 0 {
@@ -130,9 +131,9 @@ func (p *parser) blockScalar(column int) string {
 		p.fail("want | or >, alone or with a -, found %q", mark)
 	}
 
-	// The first line that is not empty sets the indentation of all lines.
+	// The first line that is not empty determines the indentation.
 	var lines []string
-	indent, blank := 0, 0 // blank is the longest of the blank lines that come first
+	indent, blank := 0, 0 // blank is the length of the longest blank line before the first text
 	for ; p.row+1 < len(p.lines); p.row++ {
 		line := p.lines[p.row+1]
 		content := strings.TrimLeft(line, " ")
@@ -154,7 +155,7 @@ func (p *parser) blockScalar(column int) string {
 	}
 	p.col = len(p.lines[p.row])
 
-	// Empty lines at the end do not belong to the text.
+	// Empty lines at the end do not belong to the scalar.
 	all := strings.Join(lines, "\n")
 	text := strings.TrimRight(all, "\n")
 	ends := text != all || p.row+1 < len(p.lines)
@@ -167,12 +168,13 @@ func (p *parser) blockScalar(column int) string {
 	return text
 }
 
-// foldedLine is a line with the line breaks before it.
+// foldedLine matches a line with the line breaks before it.
 var foldedLine = regexp.MustCompile(`\n*[^\n]+`)
 
-// folded joins neighbouring lines by a blank. Empty lines, and lines that are indented more, keep their line breaks.
+// folded joins neighbouring lines by blanks. Empty lines and lines that are indented further keep their line
+// breaks.
 func folded(text string) string {
-	deeper := true // so that the breaks before the first line are kept as well
+	deeper := true // so that the breaks before the first line are kept, too
 	return foldedLine.ReplaceAllStringFunc(text, func(line string) string {
 		content, was := strings.TrimLeft(line, "\n"), deeper
 		if deeper = content[0] == ' ' || content[0] == '\t'; deeper || was {

@@ -1,17 +1,17 @@
-// This file reads values: scalars, lists and mappings.
+// This file parses values: scalars, lists and mappings.
 
 package yaml
 
 import "strings"
 
-// maxDepth bounds the nesting, so that a hostile file cannot exhaust the stack.
+// maxDepth is the maximum nesting depth, so that a hostile file cannot exhaust the stack.
 const maxDepth = 100
 
-// node returns a new node at the current line.
+// node returns a new node for the current line.
 func (p *parser) node(kind Kind) *Node { return &Node{Kind: kind, File: p.file, Line: p.row + 1} }
 
-// value reads the next value, in this line or below, if it starts at column or further right. The items of a block
-// collection stand in lines below each other. Such a collection may begin only at the start of a line or item, and
+// value parses the next value, on this line or below, if it starts at this column or further right. The items
+// of a block collection are on lines below each other. It may begin only at the start of a line or item, and
 // not within brackets.
 func (p *parser) value(column int, inBrackets bool) *Node {
 	if p.depth++; p.depth > maxDepth {
@@ -19,14 +19,14 @@ func (p *parser) value(column int, inBrackets bool) *Node {
 	}
 	defer func() { p.depth-- }()
 
-	// Text further to the left belongs to an outer collection, so this value is empty.
+	// Text further to the left belongs to an enclosing collection, so this value is empty.
 	n := p.node(Null)
 	c := p.next()
 	if c == 0 || p.col < column {
 		return n
 	}
 
-	// Only blanks and the marks of items come before a block collection.
+	// A block collection may begin only if everything before it on the line is blanks and item marks.
 	if !inBrackets && strings.Trim(p.lines[p.row][:p.col], "- \t") == "" {
 		p.noTab()
 		if _, _, isKey := p.key(); isKey || p.isItem() {
@@ -34,7 +34,7 @@ func (p *parser) value(column int, inBrackets bool) *Node {
 		}
 	}
 
-	// The first character decides what kind of value this is.
+	// The first character determines the kind of the value.
 	switch n = p.node(Scalar); {
 	case (c == '|' || c == '>') && !inBrackets:
 		n.Text = p.blockScalar(column)
@@ -48,14 +48,14 @@ func (p *parser) value(column int, inBrackets bool) *Node {
 		return p.plain(column, inBrackets)
 	}
 
-	// Text after a quote or bracket would otherwise be lost.
+	// Report text after a closing quote or bracket, because it would be lost.
 	if !inBrackets && !nothing.MatchString(p.rest()) {
 		p.fail("text after the end of a value: %q", p.rest())
 	}
 	return n
 }
 
-// noTab refuses a line that a tab indents.
+// noTab fails if a tab indents the line.
 func (p *parser) noTab() {
 	if strings.Contains(p.lines[p.row][:p.col], "\t") {
 		p.fail("a tab indents this line, want spaces")
@@ -65,15 +65,14 @@ func (p *parser) noTab() {
 // isItem reports whether an item of a list begins here.
 func (p *parser) isItem() bool { return p.rest() == "-" || strings.HasPrefix(p.rest(), "- ") }
 
-// collection reads a block collection whose parts begin in this column: a list with its items, or a mapping with its
-// keys and values.
+// collection parses a block collection whose items begin in this column: a list, or a mapping.
 func (p *parser) collection(column int) *Node {
 	n := p.node(Map)
 	if p.isItem() {
 		n.Kind = Seq
 	}
 	for {
-		// Every part must be of the same kind as the first one.
+		// All items must be of the same kind.
 		name, size, isKey := p.key()
 		line, from := p.row+1, column+1
 		switch {
@@ -96,9 +95,9 @@ func (p *parser) collection(column int) *Node {
 			p.add(n, name, line, p.value(from, false))
 		}
 
-		// Now follows the next part, or the end of the collection.
+		// Find the next item, or the end of the collection.
 		if p.next() == 0 || p.col < column {
-			return n // the next text belongs to an outer collection
+			return n // the next text belongs to an enclosing collection
 		}
 		if p.noTab(); p.col > column {
 			p.fail("this line is indented more than the block it follows: %q", p.rest())
@@ -120,7 +119,7 @@ func (p *parser) add(n *Node, key string, line int, value *Node) {
 
 // key returns the key that begins here, and its length including the colon. ok is false if no key begins here.
 func (p *parser) key() (key string, size int, ok bool) {
-	// A key may be quoted, and a text that begins like a bracket or block is no key.
+	// A key may be quoted. Text that begins like a bracket or block scalar is not a key.
 	s := p.rest()
 	switch s[0] {
 	case '"', '\'':
@@ -134,7 +133,7 @@ func (p *parser) key() (key string, size int, ok bool) {
 		return "", 0, false
 	}
 
-	// A plain key ends at its colon. The characters that would give it another meaning need quotes.
+	// A plain key ends at its colon. A key that starts with a special character needs quotes.
 	end := blockEnd.FindStringIndex(s)[0]
 	if ok = end < len(s) && s[end] == ':'; ok && strings.IndexByte("&*!@`%", s[0]) >= 0 {
 		p.fail("the key %q starts with %q, so it needs quotes", s[:end], s[:1])
@@ -142,14 +141,14 @@ func (p *parser) key() (key string, size int, ok bool) {
 	return strings.TrimRight(s[:end], " \t"), end + 1, ok
 }
 
-// brackets reads a list or a mapping in brackets, whose lines may be indented in any way.
+// brackets parses a list or a mapping in brackets. Its lines may be indented in any way.
 func (p *parser) brackets() *Node {
 	n, end := p.node(Seq), byte(']')
 	if p.rest()[0] == '{' {
 		n.Kind, end = Map, '}'
 	}
 
-	// Commas separate the parts. One more before the end is allowed.
+	// Commas separate the items. A comma after the last item is allowed.
 	p.col++
 	for c := p.next(); c != end; c = p.next() {
 		switch {
@@ -170,7 +169,7 @@ func (p *parser) brackets() *Node {
 	return n
 }
 
-// pair reads a key with its value in braces.
+// pair parses a key and its value within braces.
 func (p *parser) pair(n *Node) {
 	key := p.value(0, true)
 	if key.Kind != Scalar {

@@ -1,10 +1,10 @@
-// Package yaml reads the part of YAML that problem packages use, strictly: what it does not understand is an error with
-// its line, never a guess.
+// Package yaml reads the part of YAML that problem packages use, strictly: any other text is an error, which
+// names the line.
 //
-// Understood: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, comments, one document
-// with optional --- and ... lines. Refused: anchors, aliases, tags, directives, complex keys, pairs in lists without
-// braces, lines joined by a backslash, escapes that only YAML knows, marks of indentation after | and >, tabs as
-// indentation, duplicate keys, several documents, text that is not UTF-8.
+// Supported: block and flow mappings and sequences, plain, quoted and block (| and >) scalars, comments, one
+// document with optional --- and ... lines. lines. Not supported: anchors, aliases, tags, directives, complex
+// keys, pairs in lists without braces, lines joined by a backslash, escapes that only YAML has, indentation
+// indicators after | and >, tabs as indentation, duplicate keys, several documents, text that is not UTF-8.
 package yaml
 
 import (
@@ -16,12 +16,12 @@ import (
 	"oj/tools/columns"
 )
 
-// Kind tells the sorts of nodes apart.
+// A Kind is the kind of a node.
 type Kind int
 
 // The kinds of nodes.
 const (
-	Null   Kind = iota // nothing was written, or null or ~
+	Null   Kind = iota // nothing, null or ~
 	Scalar             // text, with its quotes removed
 	Map                // values with their keys, in the order of the file
 	Seq
@@ -31,7 +31,7 @@ func (k Kind) String() string {
 	return [...]string{"nothing", "a scalar", "a mapping", "a list"}[k]
 }
 
-// Node is one value of a document.
+// A Node is a value in a document.
 type Node struct {
 	Kind  Kind
 	File  string
@@ -41,9 +41,9 @@ type Node struct {
 	Items []*Node // of a Map or Seq
 }
 
-// Get returns the value of a key of a Map, or nil; nil has no keys.
+// Get returns the value of a key of a Map, or nil if there is no such key. n may be nil.
 func (n *Node) Get(key string) *Node {
-	// A missing mapping has no keys, so that callers need not check for it.
+	// A nil node has no keys, so callers need not check for it.
 	if n != nil && n.Kind == Map {
 		for _, value := range n.Items {
 			if value.Key == key {
@@ -54,15 +54,15 @@ func (n *Node) Get(key string) *Node {
 	return nil
 }
 
-// Error is a syntax error, or an invalid value.
+// An Error is a syntax error or an invalid value.
 type Error struct {
 	File string
-	Line int // 0 when the error is about the file as a whole
+	Line int // 0 if the error is about the whole file
 	Msg  string
 }
 
 func (e *Error) Error() string {
-	// Editors open FILE:LINE at the right place.
+	// Editors open the file at the line if the text has the form FILE:LINE.
 	place := e.File
 	if e.Line > 0 {
 		place += fmt.Sprintf(":%d", e.Line)
@@ -70,43 +70,43 @@ func (e *Error) Error() string {
 	return columns.OneLine(place + ": " + e.Msg)
 }
 
-// failure is the value of the panic that ends the reading of a file, however deep the readers are nested.
+// failure is the value of the panic that ends the parsing.
 type failure struct{ error }
 
-// Fail ends the reading with an error about a line of a file, or about the whole file if line is 0.
+// Fail panics with an error about a line of a file, or about the whole file if line is 0. Caught recovers it.
 func Fail(file string, line int, format string, args ...any) {
 	panic(failure{&Error{file, line, fmt.Sprintf(format, args...)}})
 }
 
-// Fail ends the reading with an error about an invalid value.
+// Fail panics with an error about an invalid value. Caught recovers it.
 func (n *Node) Fail(format string, args ...any) { Fail(n.File, n.Line, format, args...) }
 
-// Check ends the reading if there is an error.
+// Check panics if there is an error. Caught recovers it.
 func Check(err error) {
 	if err != nil {
 		panic(failure{err})
 	}
 }
 
-// Must returns a value, or ends the reading if there is an error.
+// Must returns a value, or panics if there is an error. Caught recovers it.
 func Must[T any](value T, err error) T {
 	Check(err)
 	return value
 }
 
-// Caught turns the panic of Fail, Check or Must into an error. A function that reads a file defers it.
+// Caught turns the panic of Fail, Check or Must into an error. A function that parses a file defers it.
 func Caught(err *error) {
 	switch end := recover().(type) {
 	case nil:
 	case failure:
 		*err = end.error
-	default: // a mistake in the program
+	default: // a bug: panic again
 		panic(end)
 	}
 }
 
-// parser walks over the lines of a document. After it has read a value, its position is behind the value, in the same
-// line.
+// A parser contains the lines of a document and the current position. Each parsing method moves the position
+// behind the value that it returns.
 type parser struct {
 	file     string
 	lines    []string
@@ -114,18 +114,19 @@ type parser struct {
 	depth    int
 }
 
-// Parse reads one document. An empty document is a Null node. Errors are of type *Error and name the file.
+// Parse parses one document. The root of an empty document is a Null node. Errors are of type *Error and name
+// the file.
 func Parse(file string, data []byte) (root *Node, err error) {
 	defer Caught(&err)
 
-	// A byte-order mark and the line ends of other systems change nothing.
+	// Ignore a byte-order mark and the line ends of other systems.
 	text := strings.TrimPrefix(string(data), "\ufeff")
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
 
 	p := &parser{file: file, lines: strings.Split(text, "\n")}
 	p.checkLines()
 
-	// All text must belong to the one value of the document.
+	// The document must contain one value and nothing else.
 	root = p.value(0, false)
 	if p.next() != 0 {
 		p.fail("unexpected indentation before %q", p.rest())
@@ -133,7 +134,7 @@ func Parse(file string, data []byte) (root *Node, err error) {
 	return root, nil
 }
 
-// fail ends the reading with an error about the line.
+// fail panics with an error about the current line.
 func (p *parser) fail(format string, args ...any) { Fail(p.file, p.row+1, format, args...) }
 
 var (
@@ -142,9 +143,10 @@ var (
 	nothing      = regexp.MustCompile(`^[ \t]*(#|$)`) // nothing except blanks and a comment
 )
 
-// checkLines rejects lines that no document may contain, and empties the marks --- and ... around the document.
+// checkLines fails if a line is invalid in any document. It replaces the lines --- and ... around the document
+// by empty lines.
 func (p *parser) checkLines() {
-	// Only one document may begin, and nothing may follow its end.
+	// A document may begin only once, and nothing may follow its end.
 	begun, ended := false, false
 	for row, line := range p.lines {
 		switch p.row = row; {
@@ -172,13 +174,13 @@ func (p *parser) checkLines() {
 	p.row = 0
 }
 
-// rest returns the rest of the line.
+// rest returns the rest of the current line.
 func (p *parser) rest() string { return p.lines[p.row][p.col:] }
 
 // next moves to the next byte that is neither blank nor part of a comment, and returns this byte; 0 at the end.
 func (p *parser) next() byte {
 	for {
-		// A comment or an empty line is skipped as a whole.
+		// Skip comments and empty lines.
 		text := strings.TrimLeft(p.rest(), " \t")
 		p.col = len(p.lines[p.row]) - len(text)
 		switch {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// show writes a node in one line: text in quotes, ~ for nothing, lists and mappings in brackets.
+// show formats a node on one line: text in quotes, ~ for nothing, lists and mappings in brackets.
 func show(n *Node) string {
 	switch n.Kind {
 	case Null:
@@ -158,7 +158,8 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// FuzzParse: on any text the parser ends without a panic. If it accepts the text, the line of each node exists.
+// FuzzParse: Parse does not panic on any text. If it accepts the text, the line number of each node is a line
+// of the text.
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{"a: 1", "- x\n- [a, {b: c}]", "a: |\n  x\n", "a: \"\\x41\"\n", "'a''b': {c, d: [e]}", "a: >+\n\n x\n"} {
 		f.Add(s)
