@@ -90,8 +90,9 @@ type Builder struct {
 	Workers int                              // compilers at a time
 	Log     func(format string, args ...any) // is called before something slow starts; may be nil
 
-	tools sync.Map // from the name of a language to a function that searches for its tool only once
-	locks sync.Map // from a key to a mutex, so that equal sources are built only once
+	tools    sync.Map // from the name of a language to a function that searches for its tool only once
+	locks    sync.Map // from a key to a mutex, so that equal sources are built only once
+	packages sync.Map // from a list of imports to a function that compiles these packages only once, for buildGo
 }
 
 // tool finds the tool of a language. The error says what is missing.
@@ -150,7 +151,7 @@ func (b *Builder) build(ctx context.Context, job Job) (*Program, error) {
 		if b.Log != nil {
 			b.Log("building %s", src.Own)
 		}
-		if err := b.compile(ctx, job, src, compile, p); err != nil {
+		if err := b.compile(ctx, job, src, tool, compile, p); err != nil {
 			return nil, err
 		}
 	}
@@ -221,7 +222,7 @@ func (p *Program) load() bool {
 // compile builds one program in a new folder of the cache and then renames this folder to its final name, so that
 // nobody finds a half-built program. If the compiler exceeded a limit, nothing is cached, because the next attempt may
 // succeed.
-func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, args []string, p *Program) error {
+func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, tool language.Tool, args []string, p *Program) error {
 	// The temporary folder is inside the cache, because a rename works only within one file system.
 	if err := os.MkdirAll(b.Cache, 0o755); err != nil {
 		return err
@@ -236,7 +237,11 @@ func (b *Builder) compile(ctx context.Context, job Job, src *language.Source, ar
 	if err := Write(src.Files, dir); err != nil {
 		return err
 	}
-	if args != nil {
+	isBuilt, err := b.buildGo(ctx, job, src, tool, dir)
+	if err != nil {
+		return err
+	}
+	if args != nil && !isBuilt {
 		var ended bool
 		if p.Failed, ended, err = b.run(ctx, job, src.Lang, dir, args); err != nil || ended {
 			return err

@@ -2,6 +2,7 @@ package build
 
 import (
 	"context"
+	"debug/buildinfo"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -17,6 +18,7 @@ import (
 
 	"oj/judge/internal/sandbox"
 	"oj/tools/full"
+	"oj/tools/language"
 )
 
 // hello prints "hello" in each language; one also depends on a second file.
@@ -433,5 +435,52 @@ func TestBounds(t *testing.T) {
 	}
 	if left, err := filepath.Glob(filepath.Join(b.Cache, "building-*")); err != nil || len(left) > 0 {
 		t.Errorf("left behind: %q %v", left, err)
+	}
+}
+
+// The two ways to build a Go program of one file must build equal programs. The program prints what depends on the
+// language version: a panic(nil) is a *runtime.PanicNilError since Go 1.21, and loop variables are new in each
+// iteration since Go 1.22.
+func TestGoFast(t *testing.T) {
+	const source = `package main
+
+import (
+	"fmt"
+	"os"
+)
+
+func main() {
+	var funcs []func()
+	for i := 0; i < 3; i++ {
+		funcs = append(funcs, func() { fmt.Print(i, " ") })
+	}
+	for _, f := range funcs {
+		f()
+	}
+	defer func() { fmt.Printf("%T %s", recover(), os.Getenv("GODEBUG")) }()
+	panic(nil)
+}
+`
+	for _, std := range []string{"go1.18", "go1.22", ""} {
+		fast := Job{Files: []language.File{{Name: "main.go", Data: []byte(source)}}, Source: t.TempDir() + "/new", Std: std}
+		slow := fast
+		slow.Files = append(slow.Files, language.File{Name: "more.go", Data: []byte("package main\n")})
+
+		b := newBuilder(t)
+		programs := build(t, b, fast, slow)
+		if got, want := prints(t, programs[0]), prints(t, programs[1]); got != want {
+			t.Errorf("%s: the fast build prints %q, go build %q", std, got, want)
+		}
+
+		// Only go build stores the name of the module in the program.
+		for i, want := range []string{"", "judged"} {
+			info, err := buildinfo.ReadFile(filepath.Join(programs[i].Dir, language.Program))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if info.Main.Path != want {
+				t.Errorf("%s: program %d is of module %q, want %q", std, i, info.Main.Path, want)
+			}
+		}
 	}
 }

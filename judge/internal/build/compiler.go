@@ -49,26 +49,35 @@ const (
 	maxMessages    = 64 << 10
 )
 
-// run runs a compiler in dir, in the same sandbox as the programs that it compiles. failed says why there is no program;
-// it is "" if there is one. ended reports whether the compiler exceeded a limit. err is not nil if the compiler could not
-// be run.
-func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir string, args []string) (failed string, ended bool, err error) {
+// compilerRun is the end of a run of a compiler.
+type compilerRun struct {
+	sandbox.Result
+	text   string // what it printed on both outputs
+	limits sandbox.Limits
+}
+
+// succeeded reports whether the compiler ended with status 0.
+func (r *compilerRun) succeeded() bool { return r.Status == sandbox.Exited && r.ExitCode == 0 }
+
+// runCompiler runs a compiler in dir, in the same sandbox as the programs that it compiles. Besides the compiler's own
+// files it sees those in shown. err is not nil if the compiler could not be run.
+func (b *Builder) runCompiler(ctx context.Context, job Job, lang *language.Language, dir string, args []string, shown ...string) (*compilerRun, error) {
 	// The compiler may write only into its own temporary folder, dir and the build cache of Go.
 	temp, err := os.MkdirTemp(b.Temp, "compiler-")
 	if err != nil {
-		return "", false, err
+		return nil, err
 	}
 	defer sandbox.RemoveAll(temp)
 	env, writable := []string{"TMPDIR=" + temp, "GOTMPDIR=" + temp, "TMP=" + temp, "TEMP=" + temp}, []string{temp}
 	if lang.ID == "go" {
 		settings, kept, err := b.goEnv()
 		if err != nil {
-			return "", false, err
+			return nil, err
 		}
 		env, writable = append(env, settings...), append(writable, kept)
 	}
 
-	args = language.Fill(args, dir, 0)
+	shown = slices.Concat(shown, b.companions(lang), headerFolders())
 	out := &sandbox.Ends{First: maxMessages}
 	limits := sandbox.Limits{
 		Wall: cmp.Or(job.Timeout, defaultTimeout), Memory: cmp.Or(job.Memory, defaultMemory),
@@ -76,26 +85,42 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 	}
 
 	got, err := sandbox.Run(ctx, sandbox.Spec{
-		Args: args, Dir: dir, Writable: writable, Shown: append(b.companions(lang), headerFolders()...), Stdout: out, Stderr: out, Limits: limits,
+		Args: args, Dir: dir, Writable: writable, Shown: shown, Stdout: out, Stderr: out, Limits: limits,
 		Env: (&exec.Cmd{Env: slices.Concat(os.Environ(), env)}).Environ(), // if a name occurs twice, Environ keeps the last value
 	})
 	if err = cmp.Or(ctx.Err(), err); err != nil {
+		return nil, err
+	}
+
+	// A full disk is no fault of the program. A source may print the same words, so the disk itself decides.
+	run := &compilerRun{got, out.String(), limits}
+	if noSpace.MatchString(run.text) && !run.succeeded() {
+		if err := cmp.Or(checkSpace(temp), checkSpace(dir)); err != nil {
+			return nil, err
+		}
+	}
+	return run, nil
+}
+
+// run compiles a program in dir. failed says why there is no program; it is "" if there is one. ended reports whether
+// the compiler exceeded a limit. err is not nil if the compiler could not be run.
+func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir string, args []string) (failed string, ended bool, err error) {
+	args = language.Fill(args, dir, 0)
+	got, err := b.runCompiler(ctx, job, lang, dir, args)
+	if err != nil || got.succeeded() {
 		return "", false, err
 	}
 
 	// The messages say which limit was exceeded, because the compiler itself could not.
-	text := out.String()
+	text := got.text
 	switch got.Status {
 	case sandbox.Exited:
-		if got.ExitCode == 0 {
-			return "", false, nil
-		}
 	case sandbox.Signaled:
 		text += fmt.Sprintf("\nthe compiler was killed by a signal (%v)", got.Signal)
 	case sandbox.MemoryLimit:
-		text += fmt.Sprintf("\nthe compiler took more memory than %d MiB (limits.compilation_memory)", limits.Memory>>20)
+		text += fmt.Sprintf("\nthe compiler took more memory than %d MiB (limits.compilation_memory)", got.limits.Memory>>20)
 	case sandbox.TimeLimit:
-		text += fmt.Sprintf("\nthe compiler ran longer than %v", limits.Wall)
+		text += fmt.Sprintf("\nthe compiler ran longer than %v", got.limits.Wall)
 	default:
 		text += fmt.Sprintf("\nthe compiler was ended: %v", got.Status)
 	}
@@ -107,13 +132,8 @@ func (b *Builder) run(ctx context.Context, job Job, lang *language.Language, dir
 		text += aboutTestlib
 	}
 
-	// A full disk is no fault of the program. A source may print the same words, so the disk itself decides.
-	if noSpace.MatchString(text) {
-		ended = true
-		if err := cmp.Or(checkSpace(temp), checkSpace(dir)); err != nil {
-			return "", false, err
-		}
-	}
+	// The disk may have space again at the next attempt.
+	ended = ended || noSpace.MatchString(text)
 	return cmp.Or(readable(text, dir), filepath.Base(args[0])+" refused the source without a message"), ended, nil
 }
 

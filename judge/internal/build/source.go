@@ -148,7 +148,7 @@ func readFiles(given, name string, fill func([]byte) []byte) (list []language.Fi
 
 // recipe is part of every key. Change it whenever programs are built in another way, so that old cache entries are not
 // used.
-const recipe = "17"
+const recipe = "18"
 
 // settings are the environment variables that change what compilers do, or where they find headers and libraries.
 // They are part of every key. The other variables of Go are not listed, because goEnv makes builds independent of them.

@@ -1,0 +1,148 @@
+// This file builds the most frequent kind of program, a Go source of one file, without `go build`.
+
+package build
+
+import (
+	"context"
+	"fmt"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"oj/tools/language"
+)
+
+// packages are the compiled packages of the standard library that a program needs.
+type packages struct {
+	config   string // a file that tells the compiler and the linker where each package is
+	godebug  string // the settings of the standard library that follow from the language version
+	compiler string
+	linker   string
+}
+
+// buildGo builds a Go program of one file by calling the compiler and the linker of the Go installation. `go build`
+// calls them in the same way. But before, it checks that every package of the standard library is up to date, and this
+// takes as long as both of them. buildGo checks it only once for each list of imported packages.
+//
+// buildGo reports whether it built the program. It leaves a program to `go build` if plainImports refuses it or if it
+// does not compile, so that all messages come from `go build`.
+func (b *Builder) buildGo(ctx context.Context, job Job, src *language.Source, tool language.Tool, dir string) (bool, error) {
+	file, imports := plainImports(src)
+	if file == "" {
+		return false, nil
+	}
+
+	// Programs with equal imports and equal language versions share the packages.
+	key := fmt.Sprint(src.Standard(), imports)
+	lookup, _ := b.packages.LoadOrStore(key, sync.OnceValues(func() (*packages, error) {
+		return b.compilePackages(ctx, job, src, tool, imports)
+	}))
+	std, err := lookup.(func() (*packages, error))()
+	if err != nil || std == nil {
+		return false, err
+	}
+
+	// The object file is hidden, so that it is no part of the program if it cannot be removed.
+	object := filepath.Join(dir, ".object")
+	defer os.Remove(object)
+	program := filepath.Join(dir, language.Program)
+	commands := [][]string{
+		{std.compiler, "-o", object, "-p", "main", "-lang=" + src.Standard(), "-complete", "-c=2", "-nolocalimports",
+			"-importcfg", std.config, "-pack", "./" + file},
+		{std.linker, "-o", program, "-importcfg", std.config, "-X=runtime.godebugDefault=" + std.godebug,
+			"-buildmode=exe", "-s", object},
+	}
+	for _, args := range commands {
+		out, err := b.runCompiler(ctx, job, src.Lang, dir, args, std.config)
+		if err != nil {
+			return false, err
+		}
+		if !out.succeeded() {
+			os.Remove(program)
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// goDirective matches comments that only `go build` obeys.
+var goDirective = regexp.MustCompile(`(?m)^//\s*(go:(debug|embed|build)|\+build)\b`)
+
+// plainImports returns the name of a program's only file and the packages that it imports, in order. file is "" if
+// the compiler and the linker do not suffice to build the program, because it has more files, a directive for
+// `go build`, or imports that are not in the standard library.
+func plainImports(src *language.Source) (file string, imports []string) {
+	if len(src.Files) != 2 || src.Files[1].Name != "go.mod" || src.Lang.ID != "go" || src.Package != "" {
+		return "", nil
+	}
+
+	// In a folder, the name main_windows.go excludes a file from builds on other systems.
+	source := src.Files[0]
+	hasSystem := !src.Single && strings.Contains(source.Name, "_")
+	if hasSystem || strings.Contains(source.Name, "/") || goDirective.Match(source.Data) {
+		return "", nil
+	}
+
+	parsed, err := parser.ParseFile(token.NewFileSet(), "", source.Data, parser.ImportsOnly)
+	if err != nil || parsed.Name.Name != "main" {
+		return "", nil
+	}
+	for _, spec := range parsed.Imports {
+		path, err := strconv.Unquote(spec.Path.Value)
+		if err != nil || path == "C" || strings.ContainsAny(path, ".\"\\\n") {
+			return "", nil
+		}
+		imports = append(imports, path)
+	}
+	slices.Sort(imports)
+	return source.Name, slices.Compact(imports)
+}
+
+// packageList is a template of `go list`. It prints a line for each package of the standard library, in the form that
+// the compiler reads, and then one for the program itself.
+const packageList = `{{if .Standard}}{{with .Export}}packagefile {{$.ImportPath}}={{.}}{{end}}` +
+	`{{else}}program {{context.GOROOT}} {{.DefaultGODEBUG}}{{end}}`
+
+// compilePackages compiles packages of the standard library and all packages that these import, unless the build cache
+// of Go has them. It returns nil if `go list` refuses a package, for example because it is not in the standard library.
+func (b *Builder) compilePackages(ctx context.Context, job Job, src *language.Source, tool language.Tool, imports []string) (*packages, error) {
+	// The folder stays until the judge ends, because every program with these imports uses the list in it.
+	dir, err := os.MkdirTemp(b.Temp, "packages-")
+	if err != nil {
+		return nil, err
+	}
+
+	// The program itself may be wrong, so that an empty program with the same imports stands for it.
+	program := "package main\n\n"
+	for _, path := range imports {
+		program += fmt.Sprintf("import _ %q\n", path)
+	}
+	files := []language.File{src.Files[1], {Name: "main.go", Data: []byte(program + "\nfunc main() {}\n")}}
+	if err := Write(files, dir); err != nil {
+		return nil, err
+	}
+
+	args := []string{tool.Path, "list", "-p=2", "-export", "-deps", "-f", packageList, "."}
+	out, err := b.runCompiler(ctx, job, src.Lang, dir, args)
+	if err != nil || !out.succeeded() {
+		return nil, err
+	}
+
+	list, last, _ := strings.Cut(out.text, "program ")
+	root, godebug, _ := strings.Cut(strings.TrimSpace(last), " ")
+	tools := filepath.Join(root, "pkg", "tool", runtime.GOOS+"_"+runtime.GOARCH)
+	std := &packages{
+		config:   filepath.Join(dir, "importcfg"),
+		godebug:  godebug,
+		compiler: filepath.Join(tools, "compile"),
+		linker:   filepath.Join(tools, "link"),
+	}
+	return std, os.WriteFile(std.config, []byte(list), 0o644)
+}
