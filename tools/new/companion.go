@@ -55,8 +55,9 @@ type problem struct {
 	Seconds     float64 // 0 if unknown
 	Memory      int     // MiB; 0 if unknown
 	Interactive bool
-	Referee     *referee // of a game; nil for other problems
-	File        string   // the file that programs read or write at the judge; "" for the standard streams
+	Referee     *sourceFile // of a game; nil for other problems
+	Picture     *sourceFile // of a game, if it has one
+	File        string      // the file that programs read or write at the judge; "" for the standard streams
 	Samples     []sample
 
 	batch place // of the click that sent the problem
@@ -64,8 +65,8 @@ type problem struct {
 
 type sample struct{ in, ans string }
 
-// A referee is a program of the package.
-type referee struct{ file, text string }
+// A sourceFile is a program of the package.
+type sourceFile struct{ file, text string }
 
 // described returns what templates can say about the problem.
 func (p *problem) described() templates.Problem {

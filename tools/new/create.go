@@ -147,6 +147,9 @@ func (p *problem) testcases() map[string][]byte {
 		files["data/sample/1.in"] = []byte(stubs.GameCase)
 		files[p.Referee.file] = []byte(p.Referee.text)
 	}
+	if p.Picture != nil {
+		files[p.Picture.file] = []byte(p.Picture.text)
+	}
 	return files
 }
 

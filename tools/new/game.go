@@ -46,14 +46,21 @@ func (p *problem) becomeGame(root string) {
 	// Outside of the repository of the kit, Go does not allow its import.
 	file, text := stubs.Referee.Text("python")
 	if workspace.IsDir(filepath.Join(root, filepath.FromSlash(stubs.Kit))) {
-		file, text = stubs.KitReferee(workspace.Module(root))
+		module := workspace.Module(root)
+		file, text = stubs.KitReferee(module)
+		name, source := stubs.KitPicture(module)
+		p.Picture = &sourceFile{name, source}
 	}
-	p.Referee = &referee{"output_validators/" + file, text}
+	p.Referee = &sourceFile{"output_validators/" + file, text}
 }
 
 // gameNotes lists what the user changes.
 func (p *problem) gameNotes(note func(format string, args ...any)) {
 	note("write the rules into testcases/%s/%s, which plays one turn now", p.ID, p.Referee.file)
 	note("write its testcases into testcases/%s/data/sample/1.in, 2.in ...; no answer is needed", p.ID)
+	if p.Picture != nil {
+		note("%s", args.Named("go run ./judge -html game.html "+p.ID+" shows each turn as the referee draws it"))
+		note("add a short record to games in testcases/internal/pictures/pictures_test.go, as the kit's README says, before go test")
+	}
 	note("%s", args.Named("go run ./judge -v "+p.ID+" plays the games"))
 }

@@ -51,9 +51,18 @@ func TestGame(t *testing.T) {
 			}
 		}
 
-		out, err := exec.Command(judge, "-v", id).CombinedOutput()
+		out, err := exec.Command(judge, "-v", "-html", "game.html", id).CombinedOutput()
 		if accepted := strings.Count(string(out), "AC  sample/1"); err != nil || accepted != len(flags) {
 			t.Errorf("kit %t: %v\n%s", kit, err, out)
+		}
+
+		// With the kit, the page replays the game: the turn, and the bot at its goal.
+		page, err := os.ReadFile("game.html")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if drawn := strings.Contains(string(page), `data-steps=\"2\"`); drawn != kit {
+			t.Errorf("kit %t: the page has a picture of two steps: %t", kit, drawn)
 		}
 	}
 }

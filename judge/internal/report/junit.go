@@ -26,7 +26,7 @@ type suite struct {
 }
 
 // JUnit returns the report as JUnit XML: a suite for each program, with a test for each testcase. A submission of the
-// package is one test: whether its verdict is as expected. nameOf turns the names of sources into names that the
+// package is one test: whether its verdict is as expected. A game that a program loses in a match is no failure. nameOf turns the names of sources into names that the
 // reader knows, such as names relative to a folder.
 func JUnit(r *Report, nameOf func(string) string) ([]byte, error) {
 	var suites []suite

@@ -141,7 +141,7 @@ func StrictAboutTurns(t *testing.T) {
 	}
 
 	// Small limits keep the test short.
-	cmd := exec.Command(program, file, file, folder, "turn=100", "first=200", "patience=3")
+	cmd := exec.Command(program, file, file, folder, "turn=2", "first=4", "patience=3")
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -150,13 +150,13 @@ func StrictAboutTurns(t *testing.T) {
 	cmd.Run() // the player never answers and does not exit
 
 	message, _ := os.ReadFile(filepath.Join(folder, "judgemessage.txt"))
-	if got := cmd.ProcessState.ExitCode(); got != 43 || !strings.Contains(string(message), "no answer within 1200 ms (the limit is 200 ms)") {
+	if got := cmd.ProcessState.ExitCode(); got != 43 || !strings.Contains(string(message), "no answer within 600 ms (the limit is 4 ms)") {
 		t.Errorf("exit status %d, message %q", got, message)
 	}
 
 	// Judges that keep time themselves read the limits from this file.
 	limits, _ := os.ReadFile(filepath.Join(folder, "turn_limit.txt"))
-	if string(limits) != "300 600\n" {
+	if string(limits) != "6 12\n" {
 		t.Errorf("turn_limit.txt holds %q", limits)
 	}
 }

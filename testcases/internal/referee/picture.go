@@ -14,6 +14,12 @@ import (
 	"time"
 )
 
+// Classes of shapes. Package svg has their colours.
+const (
+	Fills   = "a b c d e f g"          // of dots and areas
+	Strokes = "line trail sa sc sf sg" // of lines
+)
+
 // Board makes the picture a board with these cells: # is black, . and - are empty, the others show their letter.
 func (g *Game) Board(rows []string) {
 	for _, row := range rows {
@@ -40,19 +46,40 @@ func (g *Game) Jump(turn int, name string) {
 	fmt.Fprintf(&g.record, "#jump %d %s\n", turn, name)
 }
 
-// Dot adds to the state a dot with a label of at most one word. Classes are those of package svg: a to f are colours.
+// Dot adds to the state a dot with a label of at most one word. Its class is one of Fills.
 func (g *Game) Dot(class, label string, x, y int) {
+	mustBeOneOf("Dot", class, Fills)
 	g.State("dot %s %s%s", class, word(label), numbers([]int{x, y}))
 }
 
-// Area adds to the state a pale disc.
+// Area adds to the state a pale disc. Its class is one of Fills.
 func (g *Game) Area(class string, x, y, radius int) {
+	mustBeOneOf("Area", class, Fills)
 	g.State("area %s%s", class, numbers([]int{x, y, radius}))
 }
 
-// Line adds to the state a line.
+// Line adds to the state a line. Its class is one of Strokes.
 func (g *Game) Line(class string, x1, y1, x2, y2 int) {
+	mustBeOneOf("Line", class, Strokes)
 	g.State("line %s%s", class, numbers([]int{x1, y1, x2, y2}))
+}
+
+// mustBeOneOf panics if a class is unknown: the shape would be invisible. The trace of the panic names the line of the
+// referee.
+func mustBeOneOf(function, class, known string) {
+	if !IsOneOf(class, known) {
+		panic(fmt.Sprintf("referee.%s: there is no class %q, want one of %s", function, class, known))
+	}
+}
+
+// IsOneOf reports whether a class is among known ones, such as Fills.
+func IsOneOf(class, known string) bool {
+	for _, name := range strings.Fields(known) {
+		if name == class {
+			return true
+		}
+	}
+	return false
 }
 
 // State adds words to the state, for a visualizer of the puzzle's own.

@@ -37,8 +37,13 @@ const (
 	rejected = 43
 )
 
-// longestAnswer is the size of an answer in bytes above which CodinGame takes it for no answer.
-const longestAnswer = 10000
+const (
+	// longestAnswer is the size of an answer in bytes, its line end included, above which CodinGame takes it for no answer.
+	longestAnswer = 10000
+
+	// hanging is how many times the limit, after patience, a player may be silent before the referee gives up.
+	hanging = 50
+)
 
 // A Game is one game between the referee and a player.
 type Game struct {
@@ -261,8 +266,10 @@ func (g *Game) answer() string {
 		limit = g.firstLimit
 	}
 
-	// A judge that reads turn_limit.txt has ended the game before. For others, twice the patience is enough.
-	patience := 2 * limit * g.patience
+	// The judge reads turn_limit.txt and ends a game that is too slow. It does not count the time for which the player
+	// waits for a processor, but this clock does. So this bound is wide: it only stops a player that hangs, if nobody else
+	// does.
+	patience := hanging * limit * g.patience
 	select {
 	case line, ok := <-g.lines:
 		took := time.Since(asked)
@@ -290,7 +297,9 @@ func (g *Game) send() {
 }
 
 func (g *Game) checked(line string) string {
-	if len(line) > longestAnswer {
+	// The site counts \r\n as one byte.
+	text := strings.TrimRight(line, "\r\n")
+	if len(text)+1 > longestAnswer {
 		g.Lose("%s is longer than %d bytes", Quote(line), longestAnswer)
 	}
 	return line

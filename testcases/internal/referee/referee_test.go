@@ -1,12 +1,14 @@
 package referee_test
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"oj/testcases/internal/referee"
 	"oj/testcases/internal/replay"
 )
 
@@ -51,7 +53,7 @@ func TestRefereesOfReadme(t *testing.T) {
 		referees["Python"] = script
 	}
 
-	for language, referee := range referees {
+	for language, program := range referees {
 		for _, test := range []struct {
 			input, answers string
 			status         int
@@ -63,7 +65,7 @@ func TestRefereesOfReadme(t *testing.T) {
 			{"3 1 0 0 3\n", "WN\n", 43, "WN"},
 			{"3 1 0 0 3\n", "E\n", 43, ""},
 		} {
-			got := replay.Play(t, referee, test.input, test.answers)
+			got := replay.Play(t, program, test.input, test.answers)
 			if got.Status != test.status || !strings.Contains(got.Message, test.message) {
 				t.Errorf("%s, %q to %q: status %d, message %q; want %d, %q", language, test.answers, test.input, got.Status, got.Message, test.status, test.message)
 			}
@@ -71,6 +73,42 @@ func TestRefereesOfReadme(t *testing.T) {
 				t.Errorf("%s: the player was told %q", language, got.Told)
 			}
 		}
+	}
+
+	// An answer has at most 10,000 bytes. Its line end is one of them, as on the site, also if it is \r\n.
+	longest := "SE" + strings.Repeat(" ", 9997)
+	for answer, status := range map[string]int{longest + "\n": 42, longest + "\r\n": 42, longest + " \n": 43, longest + " \r\n": 43} {
+		got := replay.Play(t, inGo, "1 1 0 0 3\n", answer)
+		if tooLong := strings.Contains(got.Message, "is longer than 10000 bytes"); got.Status != status || tooLong != (status == 43) {
+			t.Errorf("%d bytes: status %d, message %q; want %d", len(answer), got.Status, got.Message, status)
+		}
+	}
+
+	// A busy machine is slow, so an answer after twice the time is still an answer.
+	slow := filepath.Join(folder, "slow.sh")
+	if err := os.WriteFile(slow, []byte("#!/bin/sh\nsleep 0.3\necho SE\n"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if got := replay.Match(t, inGo, "1 1 0 0 3\n", slow, "first=100", "patience=1"); got.Status != 42 {
+		t.Errorf("a slow answer: status %d, message %q", got.Status, got.Message)
+	}
+}
+
+// TestUnknownClass: a shape that would be invisible stops the referee.
+func TestUnknownClass(t *testing.T) {
+	for name, draw := range map[string]func(g *referee.Game){
+		`Dot: there is no class "pink"`: func(g *referee.Game) { g.Dot("pink", "", 0, 0) },
+		`Area: there is no class "sa"`:  func(g *referee.Game) { g.Area("sa", 0, 0, 1) },
+		`Line: there is no class "a"`:   func(g *referee.Game) { g.Line("a", 0, 0, 1, 1) },
+	} {
+		func() {
+			defer func() {
+				if said := fmt.Sprint(recover()); !strings.Contains(said, name) {
+					t.Errorf("%s: %s", name, said)
+				}
+			}()
+			draw(&referee.Game{})
+		}()
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strings"
 
+	"oj/testcases/internal/referee"
 	"oj/testcases/internal/svg"
 )
 
@@ -39,6 +40,10 @@ func Draw(f svg.Files) *svg.Picture {
 	if len(turns) == 0 {
 		return svg.Message("no turn was played")
 	}
+	if shape, line := unknown(turns); line > 0 {
+		return svg.Message("game.txt:%d: %.60q is no shape: want dot or area with one of %s, or line with one of %s",
+			line, shape, referee.Fills, referee.Strokes)
+	}
 
 	p := svg.New(s.width*s.scale+2*margin, s.height*s.scale+top+margin, len(turns))
 	s.drawGround(p)
@@ -46,6 +51,22 @@ func Draw(f svg.Files) *svg.Picture {
 	drawCaptions(p, turns, strings.TrimSpace(f.Read("judgemessage.txt")))
 	p.Jumps(ground)
 	return p
+}
+
+// unknown returns the first shape whose kind or class is unknown, and its line of game.txt; 0 for none. Such a shape would
+// be invisible, and the author of the referee would look for it in vain.
+func unknown(turns []svg.Turn) (shape string, line int) {
+	classes := map[string]string{"dot": referee.Fills, "area": referee.Fills, "line": referee.Strokes}
+	for _, turn := range turns {
+		for _, shape := range strings.Split(turn.State, "; ") {
+			words := svg.NewWords(shape)
+			kind, class := words.Next(), words.Next()
+			if kind != "" && !referee.IsOneOf(class, classes[kind]) {
+				return shape, turn.Line
+			}
+		}
+	}
+	return "", 0
 }
 
 func readGround(ground []string) *stage {

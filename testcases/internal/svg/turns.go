@@ -12,6 +12,7 @@ type Turn struct {
 	MS     int    // milliseconds until the answer
 	Answer string // without quotes; at the end of the game "won" or "lost"
 	End    bool   // this is the state at the end of the game
+	Line   int    // of game.txt, from 1
 }
 
 // mostTurns is the maximum number of steps in a picture, because a viewer becomes slow if there are more.
@@ -32,7 +33,7 @@ func (p *Picture) Jumps(ground []string) {
 
 // Turns reads game.txt: the ground, which are the lines that begin with #, and the turns. Damaged lines are left out.
 func (f Files) Turns() (ground []string, turns []Turn) {
-	for _, line := range strings.Split(f.Read("game.txt"), "\n") {
+	for i, line := range strings.Split(f.Read("game.txt"), "\n") {
 		if strings.HasPrefix(line, "#") {
 			ground = append(ground, line[1:])
 			continue
@@ -44,10 +45,11 @@ func (f Files) Turns() (ground []string, turns []Turn) {
 		}
 		switch len(parts) {
 		case 2:
-			turns = append(turns, Turn{State: parts[0], Answer: parts[1], End: true})
+			turns = append(turns, Turn{State: parts[0], Answer: parts[1], End: true, Line: i + 1})
 		case 3:
 			ms := NewWords(parts[1]).Int(0, 1<<30)
-			turns = append(turns, Turn{State: parts[0], MS: ms, Answer: strings.Trim(parts[2], `"`)})
+			answer := strings.Trim(parts[2], `"`)
+			turns = append(turns, Turn{State: parts[0], MS: ms, Answer: answer, Line: i + 1})
 		}
 	}
 	return ground, turns

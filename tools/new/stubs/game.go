@@ -22,11 +22,31 @@ func KitReferee(module string) (file, text string) {
 	return file, strings.ReplaceAll(text, "MODULE", module)
 }
 
+// KitPicture returns the source of the output visualizer in such a repository. It draws what the referee records.
+func KitPicture(module string) (file, text string) {
+	return "output_visualizer/main.go", strings.ReplaceAll(picture, "MODULE", module)
+}
+
+const picture = `// The picture of a game: it shows what the referee draws.
+package main
+
+import (
+	"MODULE/testcases/internal/stage"
+	"MODULE/testcases/internal/svg"
+)
+
+func main() { svg.Visualize(stage.Draw) }
+`
+
 var referees = map[string]string{
 	"go": `// The referee of a game. The testcase holds a width and a column. testcases/internal/referee/README.md explains the functions.
 package main
 
-import "MODULE/testcases/internal/referee"
+import (
+	"strings"
+
+	"MODULE/testcases/internal/referee"
+)
 
 const turns = 1
 
@@ -36,11 +56,14 @@ func main() {
 	column := g.Int(0, width-1)
 	g.Done()
 
-	g.Tell("%d", width) // the initial input
+	g.Board([]string{strings.Repeat(".", width)}) // of the picture
+	g.Tell("%d", width)                           // the initial input
 	for g.Turn(turns) {
+		g.Dot("d", "goal", column, 0)
 		g.Tell("%d", column)
 		answer := g.Number(g.Ask("X")[0], 0, width-1)
 		if answer == column { // write the rules here
+			g.Dot("g", "bot", answer, 0)
 			g.Win("the bot is in column %d", column)
 		}
 	}
