@@ -250,10 +250,16 @@ const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y);
-static bool passes(Montgomery g, uint64 x, int64 twos);
 static int64 divisor(int64 n);
 static int64 rho(int64 n, int64 add);
+static int64 Gcd(int64 a, int64 b);
+static Montgomery NewMontgomery(int64 m);
+static uint64 Montgomery_Of(Montgomery g, int64 a);
+static uint64 Montgomery_Mul(Montgomery g, uint64 x, uint64 y);
+static uint64 Montgomery_Add(Montgomery g, uint64 x, uint64 y);
+static uint64 Montgomery_Sub(Montgomery g, uint64 x, uint64 y);
+static bool IsPrime(int64 n);
+static bool passes(Montgomery g, uint64 x, int64 twos);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -270,6 +276,95 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
+
+// Factor returns the prime factors of n >= 1, ascending and with multiplicity; none for 1.
+// Other names: Pollard's rho, factorization.
+//
+// Cost: about n^(1/4) products; 0.05 s for the worst n near 2^62.
+// Why: small factors by division, then Brent's form of Pollard's rho, which needs one gcd for 128 products.
+// Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
+static Slice<int64> Factor(int64 n) {
+	Slice<int64> factors = {};
+	for (int64 p = 2; p < 100 && wmul(p, p) <= n; inc(p)) {
+		while (irem(n, p) == 0) {
+			push(factors, p);
+			divto(n, p);
+		}
+	}
+	// The small factors are gone. Split the rest by the rho method.
+	struct large_16 {
+		Slice<int64>& factors;
+		void operator()(int64 n_17) {
+			auto& large = *this;
+			// the depth is the number of factors, at most 9
+			if (n_17 == 1) {
+				return;
+			}
+			if (IsPrime(n_17)) {
+				push(factors, n_17);
+				return;
+			}
+			int64 d = divisor(n_17);
+			large(d);
+			large(idiv(n_17, d));
+		}
+	} large = {factors};
+	large(n);
+	sort_Ints(factors);
+	return factors;
+}
+
+// divisor returns a divisor of a composite n, neither 1 nor n.
+static int64 divisor(int64 n) {
+	for (int64 add = 1;; inc(add)) {
+		{
+			int64 d = rho(n, add);
+			if (d != n) {
+				return d;
+			}
+		}
+	}
+}
+
+// rho looks for a repetition modulo a divisor of an odd n in the sequence x -> x*x + add. It returns the divisor, or n if it
+// found none.
+static int64 rho(int64 n, int64 add) {
+	// products that share a gcd
+	Montgomery m = NewMontgomery(n);
+	uint64 c = Montgomery_Of(m, add);
+	auto next = [&](uint64 x) -> uint64 {
+		return Montgomery_Add(m, Montgomery_Mul(m, x, x), c);
+	};
+	uint64 x_34 = 0;
+	uint64 y = Montgomery_Of(m, 2);
+	uint64 saved = 0;
+	int64 g = 1;
+	uint64 product = Montgomery_Of(m, 1);
+	for (int64 length = 1; g == 1; multo(length, 2)) {
+		x_34 = y;
+		for (int64 i = 0; i < length; i++) {
+			y = next(y);
+		}
+		// One gcd of a product replaces many single ones.
+		for (int64 done = 0; done < length && g == 1; addto(done, 128)) {
+			saved = y;
+			for (int64 i = 0; i < 128 && i < wsub(length, done); inc(i)) {
+				y = next(y);
+				product = Montgomery_Mul(m, product, Montgomery_Sub(m, x_34, y));
+			}
+			g = Gcd(int64(product), n);  // a factor 2^64 or its inverse does not matter, because n is odd
+		}
+	}
+	if (g < n) {
+		return g;
+	}
+	// Several factors are in one batch: go through it again, step by step.
+	for (g = 1; g == 1;) {
+		saved = next(saved);
+		g = Gcd(int64(Montgomery_Sub(m, x_34, saved)), n);
+	}
+	return g;
+}
 
 // Gcd returns the greatest common divisor of a and b, 0 for 0 and 0. It is never negative, except that the gcd of the
 // least int with itself or 0 does not fit.
@@ -400,95 +495,6 @@ static bool passes(Montgomery g, uint64 x, int64 twos) {
 		x = Montgomery_Mul(g, x, x);
 	}
 	return false;
-}
-
-// Factor returns the prime factors of n >= 1, ascending and with multiplicity; none for 1.
-// Other names: Pollard's rho, factorization.
-//
-// Cost: about n^(1/4) products; 0.05 s for the worst n near 2^62.
-// Why: small factors by division, then Brent's form of Pollard's rho, which needs one gcd for 128 products.
-// Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
-static Slice<int64> Factor(int64 n) {
-	Slice<int64> factors = {};
-	for (int64 p = 2; p < 100 && wmul(p, p) <= n; inc(p)) {
-		while (irem(n, p) == 0) {
-			push(factors, p);
-			divto(n, p);
-		}
-	}
-	// The small factors are gone. Split the rest by the rho method.
-	struct large_16 {
-		Slice<int64>& factors;
-		void operator()(int64 n_17) {
-			auto& large = *this;
-			// the depth is the number of factors, at most 9
-			if (n_17 == 1) {
-				return;
-			}
-			if (IsPrime(n_17)) {
-				push(factors, n_17);
-				return;
-			}
-			int64 d = divisor(n_17);
-			large(d);
-			large(idiv(n_17, d));
-		}
-	} large = {factors};
-	large(n);
-	sort_Ints(factors);
-	return factors;
-}
-
-// divisor returns a divisor of a composite n, neither 1 nor n.
-static int64 divisor(int64 n) {
-	for (int64 add = 1;; inc(add)) {
-		{
-			int64 d = rho(n, add);
-			if (d != n) {
-				return d;
-			}
-		}
-	}
-}
-
-// rho looks for a repetition modulo a divisor of an odd n in the sequence x -> x*x + add. It returns the divisor, or n if it
-// found none.
-static int64 rho(int64 n, int64 add) {
-	// products that share a gcd
-	Montgomery m = NewMontgomery(n);
-	uint64 c = Montgomery_Of(m, add);
-	auto next = [&](uint64 x) -> uint64 {
-		return Montgomery_Add(m, Montgomery_Mul(m, x, x), c);
-	};
-	uint64 x_34 = 0;
-	uint64 y = Montgomery_Of(m, 2);
-	uint64 saved = 0;
-	int64 g = 1;
-	uint64 product = Montgomery_Of(m, 1);
-	for (int64 length = 1; g == 1; multo(length, 2)) {
-		x_34 = y;
-		for (int64 i = 0; i < length; i++) {
-			y = next(y);
-		}
-		// One gcd of a product replaces many single ones.
-		for (int64 done = 0; done < length && g == 1; addto(done, 128)) {
-			saved = y;
-			for (int64 i = 0; i < 128 && i < wsub(length, done); inc(i)) {
-				y = next(y);
-				product = Montgomery_Mul(m, product, Montgomery_Sub(m, x_34, y));
-			}
-			g = Gcd(int64(product), n);  // a factor 2^64 or its inverse does not matter, because n is odd
-		}
-	}
-	if (g < n) {
-		return g;
-	}
-	// Several factors are in one batch: go through it again, step by step.
-	for (g = 1; g == 1;) {
-		saved = next(saved);
-		g = Gcd(int64(Montgomery_Sub(m, x_34, saved)), n);
-	}
-	return g;
 }
 
 // Main runs a solution on the standard input and output. It is the whole main function of a solution:

@@ -83,6 +83,108 @@ func Transship(supply, lower []int, pipes []Pipe) (flow, potential []int, ok boo
 	return flow, s.potential[:len(supply)], ok
 }
 
+// room returns how much more can flow through the tree's arc of v, away from the root or towards it.
+func (s *simplex) room(v int, down bool) int {
+	a := s.arc[v]
+	if (s.to[a] == v) == down {
+		return s.capacity[a] - s.flow[a]
+	}
+	return s.flow[a]
+}
+
+func (s *simplex) change(v int, down bool, amount int) {
+	a := s.arc[v]
+	if (s.to[a] == v) == down {
+		s.flow[a] += amount
+	} else {
+		s.flow[a] -= amount
+	}
+}
+
+// pivot sends flow round the cycle that an arc closes with the tree: from u to v through the arc, and back through the
+// tree. Of the arcs that become full or empty, the last one on the way from the top leaves the tree: this is what keeps
+// the method from pivoting for ever without sending anything.
+func (s *simplex) pivot(entering int) {
+	u, v := s.from[entering], s.to[entering]
+	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0
+	amount := s.capacity[entering] - s.flow[entering]
+	if !forward {
+		u, v = v, u
+		amount = s.flow[entering]
+	}
+
+	leaving, below := none, none // the vertex below the leaving arc; the end of the entering arc below it
+	x, y := u, v
+	for x != y {
+		if s.depth[x] >= s.depth[y] {
+			if room := s.room(x, true); room < amount {
+				amount, leaving, below = room, x, u
+			}
+			x = s.parent[x]
+		} else {
+			y = s.parent[y]
+		}
+	}
+
+	top := x
+	for y := v; y != top; y = s.parent[y] {
+		if room := s.room(y, false); room <= amount {
+			amount, leaving, below = room, y, v
+		}
+	}
+
+	if amount > 0 {
+		for x := u; x != top; x = s.parent[x] {
+			s.change(x, true, amount)
+		}
+		for y := v; y != top; y = s.parent[y] {
+			s.change(y, false, amount)
+		}
+		if forward {
+			s.flow[entering] += amount
+		} else {
+			s.flow[entering] -= amount
+		}
+	}
+
+	if leaving != none {
+		above := u + v - below
+		s.rehang(below, above, entering, leaving)
+	}
+}
+
+// rehang cuts the subtree of leaving off and hangs it below above again, by the entering arc, with its vertex below on
+// top: the way from below to leaving is turned round.
+func (s *simplex) rehang(below, above, entering, leaving int) {
+	x, p, a := below, above, entering
+	for {
+		oldParent, oldArc := s.parent[x], s.arc[x]
+		s.cut(x)
+		s.hang(x, p)
+		s.arc[x] = a
+		if x == leaving {
+			break
+		}
+		x, p, a = oldParent, x, oldArc
+	}
+
+	stack := []int{below}
+	for len(stack) > 0 {
+		x := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		p, a := s.parent[x], s.arc[x]
+		s.depth[x] = s.depth[p] + 1
+		if s.to[a] == x {
+			s.potential[x] = s.potential[p] + s.cost[a]
+		} else {
+			s.potential[x] = s.potential[p] - s.cost[a]
+		}
+		for c := s.child[x]; c != none; c = s.next[c] {
+			stack = append(stack, c)
+		}
+	}
+}
+
 // simplex is a network with one more vertex, the root of a spanning tree. Arc i is pipe i without its lower bound; behind
 // them comes an arc between each vertex and the root, so expensive that it carries flow only if nothing else fits.
 type simplex struct {
@@ -205,108 +307,6 @@ func (s *simplex) solve() {
 			s.pivot(best)
 			best, most = none, 0
 			clean = 0
-		}
-	}
-}
-
-// room returns how much more can flow through the tree's arc of v, away from the root or towards it.
-func (s *simplex) room(v int, down bool) int {
-	a := s.arc[v]
-	if (s.to[a] == v) == down {
-		return s.capacity[a] - s.flow[a]
-	}
-	return s.flow[a]
-}
-
-func (s *simplex) change(v int, down bool, amount int) {
-	a := s.arc[v]
-	if (s.to[a] == v) == down {
-		s.flow[a] += amount
-	} else {
-		s.flow[a] -= amount
-	}
-}
-
-// pivot sends flow round the cycle that an arc closes with the tree: from u to v through the arc, and back through the
-// tree. Of the arcs that become full or empty, the last one on the way from the top leaves the tree: this is what keeps
-// the method from pivoting for ever without sending anything.
-func (s *simplex) pivot(entering int) {
-	u, v := s.from[entering], s.to[entering]
-	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0
-	amount := s.capacity[entering] - s.flow[entering]
-	if !forward {
-		u, v = v, u
-		amount = s.flow[entering]
-	}
-
-	leaving, below := none, none // the vertex below the leaving arc; the end of the entering arc below it
-	x, y := u, v
-	for x != y {
-		if s.depth[x] >= s.depth[y] {
-			if room := s.room(x, true); room < amount {
-				amount, leaving, below = room, x, u
-			}
-			x = s.parent[x]
-		} else {
-			y = s.parent[y]
-		}
-	}
-
-	top := x
-	for y := v; y != top; y = s.parent[y] {
-		if room := s.room(y, false); room <= amount {
-			amount, leaving, below = room, y, v
-		}
-	}
-
-	if amount > 0 {
-		for x := u; x != top; x = s.parent[x] {
-			s.change(x, true, amount)
-		}
-		for y := v; y != top; y = s.parent[y] {
-			s.change(y, false, amount)
-		}
-		if forward {
-			s.flow[entering] += amount
-		} else {
-			s.flow[entering] -= amount
-		}
-	}
-
-	if leaving != none {
-		above := u + v - below
-		s.rehang(below, above, entering, leaving)
-	}
-}
-
-// rehang cuts the subtree of leaving off and hangs it below above again, by the entering arc, with its vertex below on
-// top: the way from below to leaving is turned round.
-func (s *simplex) rehang(below, above, entering, leaving int) {
-	x, p, a := below, above, entering
-	for {
-		oldParent, oldArc := s.parent[x], s.arc[x]
-		s.cut(x)
-		s.hang(x, p)
-		s.arc[x] = a
-		if x == leaving {
-			break
-		}
-		x, p, a = oldParent, x, oldArc
-	}
-
-	stack := []int{below}
-	for len(stack) > 0 {
-		x := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		p, a := s.parent[x], s.arc[x]
-		s.depth[x] = s.depth[p] + 1
-		if s.to[a] == x {
-			s.potential[x] = s.potential[p] + s.cost[a]
-		} else {
-			s.potential[x] = s.potential[p] - s.cost[a]
-		}
-		for c := s.child[x]; c != none; c = s.next[c] {
-			stack = append(stack, c)
 		}
 	}
 }

@@ -31,9 +31,9 @@ rt_w(-Wstringop-overread)
 rt_w(-Wchar-subscripts)
 rt_w(-Wunused-variable)
 // The runtime, shortened from tools/bundle/internal/cxx/rt.
-#define F Slice
-#define A String
-#define N bool
+#define D Slice
+#define B String
+#define O bool
 #define as bufio_Writer
 #define o char
 #define u class
@@ -44,101 +44,101 @@ rt_w(-Wunused-variable)
 #define ag reinterpret_cast
 #define h return
 #define V rt_buf
-#define O sizeof
-#define D static
+#define P sizeof
+#define E static
 #define L static_cast
-#define B struct
+#define C struct
 #define x template
 #define g uint64
 #define G uint8
 #define Z value
 #define v void
-enum cs{bh,Sel_Read,bC};
+enum ct{bi,Sel_Read,bE};
 // base: numbers and panics
 typedef int32_t X;typedef int64_t l;typedef uint8_t G;typedef uint32_t ad;typedef uint64_t g;
 #define aa static __attribute__((noinline, cold, unused, noreturn)) void
-#define P(I) __builtin_expect(I, 0)
+#define N(H) __builtin_expect(H, 0)
 #define at __attribute__((noinline))
-x<u E,u aY>B R2{E r0;aY r1;};x<u f>using ay=typename std::common_type<f>::type;typedef l ah;aa ap(q o*f,l a=0,l b=0);aa aZ(ah i,l n){ap(i<0?
+x<u F,u aY>C R2{F r0;aY r1;};x<u f>using au=typename std::common_type<f>::type;typedef l ah;aa ap(q o*f,l a=0,l b=0);aa aZ(ah i,l n){ap(i<0?
 "index out of range [%lld]":"index out of range [%lld] with length %lld",i,n);}aa aO(q o*f,ah a,l b){o t[99]="slice bounds out of range ";ap(strcat(t
-,a<0?f+strlen(f)+1:f),a,b);}aa a1(){ap("invalid memory address or nil pointer dereference");}aa bi(){ap("integer divide by zero");}aa bj(){ap(
-"makeslice: len out of range");}aa bD(){ap("makeslice: cap out of range");}j N an(int az,q o*p,l n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0
-)h false;p+=k;n-=k;}h true;}D v(*a2)();j v bE(v(*y)()){a2=y;}j v a3(){if(a2)a2();}aa a4(int f){a3();_exit(f);}aa bk(){an(2,
-"\n\ngoroutine 1 [running]:\n",25);a4(2);}aa aE(q o*f){a3();an(2,"fatal error: ",13);an(2,f,l(strlen(f)));bk();}x<u f>using aq=typename std::conditional
-<(O(f)>4),g,ad>::type;x<u f>j f wadd(f a,ay<f>b){h f(aq<f>(a)+aq<f>(b));}x<u f>j f wsub(f a,ay<f>b){h f(aq<f>(a)-aq<f>(b));}x<u f>j f wmul(f a,ay<f>b
-){h f(aq<f>(a)*aq<f>(b));}x<u f>j f wneg(f a){h f(aq<f>(0)-aq<f>(a));}x<u f>j f irem(f a,ay<f>b){if(P(b==0))bi();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b)
-;}x<u f>j v addto(f&a,ay<f>b){a=wadd(a,b);}x<u f>j f*deref(f*p){if(P(!p))a1();h p;}x<u f>j v inc(f&a){a=wadd(a,f(1));}x<u f>j v dec(f&a){a=wsub(a,f(1
+,a<0?f+strlen(f)+1:f),a,b);}aa a1(){ap("invalid memory address or nil pointer dereference");}aa bj(){ap("integer divide by zero");}aa bk(){ap(
+"makeslice: len out of range");}aa bF(){ap("makeslice: cap out of range");}j O an(int az,q o*p,l n){while(n>0){ssize_t k=write(az,p,size_t(n));if(k<0
+)h false;p+=k;n-=k;}h true;}E v(*a2)();j v bG(v(*y)()){a2=y;}j v a3(){if(a2)a2();}aa a4(int f){a3();_exit(f);}aa bl(){an(2,
+"\n\ngoroutine 1 [running]:\n",25);a4(2);}aa aE(q o*f){a3();an(2,"fatal error: ",13);an(2,f,l(strlen(f)));bl();}x<u f>using aq=typename std::conditional
+<(P(f)>4),g,ad>::type;x<u f>j f wadd(f a,au<f>b){h f(aq<f>(a)+aq<f>(b));}x<u f>j f wsub(f a,au<f>b){h f(aq<f>(a)-aq<f>(b));}x<u f>j f wmul(f a,au<f>b
+){h f(aq<f>(a)*aq<f>(b));}x<u f>j f wneg(f a){h f(aq<f>(0)-aq<f>(a));}x<u f>j f irem(f a,au<f>b){if(N(b==0))bj();if(f(-1)<f(0)&&b==f(-1))h 0;h f(a%b)
+;}x<u f>j v addto(f&a,au<f>b){a=wadd(a,b);}x<u f>j f*deref(f*p){if(N(!p))a1();h p;}x<u f>j v inc(f&a){a=wadd(a,f(1));}x<u f>j v dec(f&a){a=wsub(a,f(1
 ));}
 // gc: memory
 j o*a5(g n,o*S=nullptr){int f=MAP_PRIVATE|MAP_ANONYMOUS;if(S)f|=MAP_FIXED;v*p=mmap(S,n,PROT_READ|PROT_WRITE,f,-1,0);h p==MAP_FAILED?nullptr:L<o*>(p);
-}B T{o*ae;g H,U;ad ao;ad bl;ad word;G J;N M,ai;T*aP;g au[16],aQ[16];};B aA{g af;o*ae;T*Y;};B av{o*p;g n;};B bF{av*p;g n,c;v bG(av I){if(n==c){g f=c?c
-*2:256;av*E=ag<av*>(a5(f*O I));if(!E)aE("out of memory");if(p){memcpy(E,p,n*O I);munmap(p,c*O I);}p=E;c=f;}p[n++]=I;}};D B bH{aA bm[2][68];T*aB[2][68
-];g size[68];G J[4097];o*aF;T*Y;ad*first;g aC,aR;g S[2];bF bn,aS;g aw,limit,a6;bH(){q o*d=
+}C T{o*ae;g I,U;ad ao;ad bm;ad word;G J;O M,ai;T*aP;g av[16],aQ[16];};C aA{g af;o*ae;T*Y;};C aw{o*p;g n;};C bH{aw*p;g n,c;v bI(aw H){if(n==c){g f=c?c
+*2:256;aw*F=ag<aw*>(a5(f*P H));if(!F)aE("out of memory");if(p){memcpy(F,p,n*P H);munmap(p,c*P H);}p=F;c=f;}p[n++]=H;}};E C bJ{aA bn[2][68];T*aB[2][68
+];g size[68];G J[4097];o*aF;T*Y;ad*first;g aC,aR;g S[2];bH bo,aS;g ax,a6,a7;bJ(){q o*d=
 "111122222222222222444444448888AAAAAABBBCCABEFDFCBAJJBDEKJFPPEKJVUK`";for(int c=1,i=0;c<68;c++){size[c]=size[c-1]+g(d[c-1]<'@'?(d[c-1]-'0')*8:(d[c-1]-
-'@')*128);while(g(i)*8<=size[c])J[i++]=G(c);}limit=2<<20;aC=1<<24;do aF=a5((aC/=2)*(8192+O(T)+4));while(!aF&&aC>1);Y=ag<T*>(aF+aC*8192);first=ag<ad*>(
-Y+aC);}}z;D o*aT;j g bI(g n,N M){if(n>32768-8)h(n+8191)&~g(8191);g f=!M&&n>512?8:0;h z.size[z.J[(n+f+7)/8]]-f;}j v bJ(T*s,g&y){s->ao=0;g n=s->H*8192;
-s->ai=s->H>=32&&n>y&&a5(n,s->ae);if(!s->ai&&s->H>=32)y-=n<y?n:y;}j T*bo(g H,g U,int J,N M){g&S=z.S[J>0];T*s;for(;;S+=s->H){s=z.Y+S;if(S==z.aR){if(H>z
-.aC-S)aE("out of memory");s->ae=z.aF+S*8192;s->ai=true;z.aR+=H;break;}if(s->ao||s->H<H)continue;if(s->H>H){T*rest=s+H;rest->ae=s->ae+H*8192;rest->H=s
-->H-H;rest->ai=s->ai;}break;}s->H=H;s->U=U;s->J=G(J);s->M=M;s->ao=J?ad(H*8192/U):1;s->bl=J?ad(~0u/U+1):0;s->word=0;for(g i=0;i<H;i++)z.first[S+i]=ad(
-S);S+=H;h s;}at D v bp(av r){g*E=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(E<end){g a=*E++-g(z.aF);if(a>=z.aR*8192)continue;g y=z.first
-[a>>13];T*s=z.Y+y;g i=((a-y*8192)*s->bl)>>32,f=g(1)<<(i&63);if(i>=s->ao||!(s->au[i/64]&f)||s->aQ[i/64]&f)continue;s->aQ[i/64]|=f;z.a6+=s->U;if(!s->M)
-z.aS.bG(av{s->ae+i*s->U,s->U});}}at D v bK(o*C){for(aA(&E)[68]:z.bm)for(aA&f:E){if(f.Y)f.Y->au[f.Y->word-1]&=~f.af;f=aA();}z.a6=g(aT-C);av r={C,g(aT-C
-)};for(g i=0;;r=z.bn.p[i++]){bp(r);while(z.aS.n)bp(z.aS.p[--z.aS.n]);if(i==z.bn.n)break;}g y=z.limit=z.a6/2+(2<<20);memset(z.aB,0,O z.aB);T*free=nullptr
-;for(g p=0,k;p<z.aR;p+=k){T*s=z.Y+p;k=s->H;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->au[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
-s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=z.aB[s->M][s->J];z.aB[s->M][s->J]=s;}continue;}bJ(s,y);}if(free){free->H+=k;free->ai&=s->ai;}
-else{free=s;}}z.S[0]=z.S[1]=z.aw=0;}at D v bL(){__builtin_unwind_init();bK(L<o*>(__builtin_frame_address(0))-256);}j v bq(g n){if(z.aw+n>z.limit&&aT
-&&z.aw)bL();z.aw+=n;}j v bM(g n){z.aw-=n<z.aw?n:z.aw;}at D v bN(aA&f,int J,N M){for(;;){T*s=f.Y;if(!s){g U=z.size[J],H=1;while(H*8192%U>H*1024)H++;bq
-(H*8192);if((s=z.aB[M][J])){z.aB[M][J]=s->aP;for(g w:s->au)bM(g(__builtin_popcountll(w))*U);}else{s=bo(H,U,J,M);}f.Y=s;}while(s->word*64<s->ao){g w=s
-->word++,af=~s->au[w],y=s->ao-w*64;if(y<64)af&=(g(1)<<y)-1;if(!af)continue;s->au[w]|=af;f.af=af;f.ae=s->ae+w*64*s->U;h;}f.Y=nullptr;}}at D v*bO(g n,N
-M){if(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;bq(n*8192);T*s=bo(n,n*8192,0,M);s->au[0]=1;h s->ai?s->ae:memset(s->ae,0,s->U);}j v*aG(g n,N M){
-if(n>32768)h bO(n,M);int J=z.J[(n+7)/8];aA&f=z.bm[M][J];if(P(!f.af))bN(f,J,M);o*p=f.ae+g(__builtin_ctzll(f.af))*z.size[J];f.af&=f.af-1;h f.Y->ai?p:memset
-(p,0,z.size[J]);}x<u f>B aH{x<u br>D o bs(typename br::ct*);x<u br>D int bs(...);D q N Z=std::is_arithmetic<f>::Z||O(bs<f>(nullptr))==1;};x<u f>j f*a7
-(){h L<f*>(aG(O(f),aH<f>::Z));}x<u f>j f*aU(g n){h L<f*>(aG(n*O(f),aH<f>::Z));}x<u f>j f&bP(q f&C){f*p=a7<f>();*p=C;h*p;}x<u f>j f*newptr(q f&C){h&bP
-(C);}
+'@')*128);while(g(i)*8<=size[c])J[i++]=G(c);}a6=2<<20;aC=1<<24;do aF=a5((aC/=2)*(8192+P(T)+4));while(!aF&&aC>1);Y=ag<T*>(aF+aC*8192);first=ag<ad*>(Y+aC
+);}}z;E o*aT;j g bK(g n,O M){if(n>32768-8)h(n+8191)&~g(8191);g f=!M&&n>512?8:0;h z.size[z.J[(n+f+7)/8]]-f;}j v bL(T*s,g&y){s->ao=0;g n=s->I*8192;s->ai
+=s->I>=32&&n>y&&a5(n,s->ae);if(!s->ai&&s->I>=32)y-=n<y?n:y;}j T*bp(g I,g U,int J,O M){g&S=z.S[J>0];T*s;for(;;S+=s->I){s=z.Y+S;if(S==z.aR){if(I>z.aC-S
+)aE("out of memory");s->ae=z.aF+S*8192;s->ai=true;z.aR+=I;break;}if(s->ao||s->I<I)continue;if(s->I>I){T*rest=s+I;rest->ae=s->ae+I*8192;rest->I=s->I-I
+;rest->ai=s->ai;}break;}s->I=I;s->U=U;s->J=G(J);s->M=M;s->ao=J?ad(I*8192/U):1;s->bm=J?ad(~0u/U+1):0;s->word=0;for(g i=0;i<I;i++)z.first[S+i]=ad(S);S
++=I;h s;}at E v bq(aw r){g*F=ag<g*>((g(r.p)+7)&~g(7)),*end=ag<g*>(g(r.p+r.n)&~g(7));while(F<end){g a=*F++-g(z.aF);if(a>=z.aR*8192)continue;g y=z.first
+[a>>13];T*s=z.Y+y;g i=((a-y*8192)*s->bm)>>32,f=g(1)<<(i&63);if(i>=s->ao||!(s->av[i/64]&f)||s->aQ[i/64]&f)continue;s->aQ[i/64]|=f;z.a7+=s->U;if(!s->M)
+z.aS.bI(aw{s->ae+i*s->U,s->U});}}at E v bM(o*A){for(aA(&F)[68]:z.bn)for(aA&f:F){if(f.Y)f.Y->av[f.Y->word-1]&=~f.af;f=aA();}z.a7=g(aT-A);aw r={A,g(aT-A
+)};for(g i=0;;r=z.bo.p[i++]){bq(r);while(z.aS.n)bq(z.aS.p[--z.aS.n]);if(i==z.bo.n)break;}g y=z.a6=z.a7/2+(2<<20);memset(z.aB,0,P z.aB);T*free=nullptr
+;for(g p=0,k;p<z.aR;p+=k){T*s=z.Y+p;k=s->I;if(s->ao){g n=0;for(g w=0;w*64<s->ao;w++){n+=g(__builtin_popcountll(s->av[w]=s->aQ[w]));s->aQ[w]=0;}if(n){
+s->word=0;s->ai=false;free=nullptr;if(n<s->ao){s->aP=z.aB[s->M][s->J];z.aB[s->M][s->J]=s;}continue;}bL(s,y);}if(free){free->I+=k;free->ai&=s->ai;}
+else{free=s;}}z.S[0]=z.S[1]=z.ax=0;}at E v bN(){__builtin_unwind_init();bM(L<o*>(__builtin_frame_address(0))-256);}j v br(g n){if(z.ax+n>z.a6&&aT&&z.ax
+)bN();z.ax+=n;}j v bO(g n){z.ax-=n<z.ax?n:z.ax;}at E v bP(aA&f,int J,O M){for(;;){T*s=f.Y;if(!s){g U=z.size[J],I=1;while(I*8192%U>I*1024)I++;br(I*8192
+);if((s=z.aB[M][J])){z.aB[M][J]=s->aP;for(g w:s->av)bO(g(__builtin_popcountll(w))*U);}else{s=bp(I,U,J,M);}f.Y=s;}while(s->word*64<s->ao){g w=s->word
+++,af=~s->av[w],y=s->ao-w*64;if(y<64)af&=(g(1)<<y)-1;if(!af)continue;s->av[w]|=af;f.af=af;f.ae=s->ae+w*64*s->U;h;}f.Y=nullptr;}}at E v*bQ(g n,O M){if
+(n>g(1)<<46)aE("out of memory");n=(n+8191)/8192;br(n*8192);T*s=bp(n,n*8192,0,M);s->av[0]=1;h s->ai?s->ae:memset(s->ae,0,s->U);}j v*aG(g n,O M){if(n>32768
+)h bQ(n,M);int J=z.J[(n+7)/8];aA&f=z.bn[M][J];if(N(!f.af))bP(f,J,M);o*p=f.ae+g(__builtin_ctzll(f.af))*z.size[J];f.af&=f.af-1;h f.Y->ai?p:memset(p,0,z
+.size[J]);}x<u f>C aH{x<u bs>E o bt(typename bs::cu*);x<u bs>E int bt(...);E q O Z=std::is_arithmetic<f>::Z||P(bt<f>(nullptr))==1;};x<u f>j f*a8(){h L
+<f*>(aG(P(f),aH<f>::Z));}x<u f>j f*aU(g n){h L<f*>(aG(n*P(f),aH<f>::Z));}x<u f>j f&bR(q f&A){f*p=a8<f>();*p=A;h*p;}x<u f>j f*newptr(q f&A){h&bR(A);}
 // data: strings, arrays and slices
-B A{q o*p;l n;G operator[](ah i)q{if(P(g(i)>=g(n)))aZ(i,n);h G(p[i]);}};constexpr A operator""_s(q o*p,size_t n){h A{p,l(n)};}j A bt(q o*p,l n){if(n
-<=0)h A{nullptr,0};o*E=L<o*>(aG(g(n),true));memcpy(E,p,n);h A{E,n};}x<u...aI>j A bQ(aI...s){q A a[]={s...};l n=0;for(q A&I:a)n+=I.n;if(n<=0)h A{
-nullptr,0};o*E=L<o*>(aG(g(n),true));l i=0;for(q A&I:a){if(I.n>0)memcpy(E+i,I.p,I.n);i+=I.n;}h A{E,n};}j X bR(q o*s,l y,l&w){q G*p=ag<q G*>(s);X r=p[0
+C B{q o*p;l n;G operator[](ah i)q{if(N(g(i)>=g(n)))aZ(i,n);h G(p[i]);}};constexpr B operator""_s(q o*p,size_t n){h B{p,l(n)};}j B bu(q o*p,l n){if(n
+<=0)h B{nullptr,0};o*F=L<o*>(aG(g(n),true));memcpy(F,p,n);h B{F,n};}x<u...aI>j B bS(aI...s){q B a[]={s...};l n=0;for(q B&H:a)n+=H.n;if(n<=0)h B{
+nullptr,0};o*F=L<o*>(aG(g(n),true));l i=0;for(q B&H:a){if(H.n>0)memcpy(F+i,H.p,H.n);i+=H.n;}h B{F,n};}j X bT(q o*s,l y,l&w){q G*p=ag<q G*>(s);X r=p[0
 ];int n=r<0xC2?0:r<0xE0?1:r<0xF0?2:r<0xF5?3:0;w=1;if(!n||y<=n)h 0xFFFD;r&=0x3F>>n;for(int i=1;i<=n;i++){if((p[i]&0xC0)!=0x80)h 0xFFFD;r=r<<6|(p[i]&0x3F
-);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j X bS(A s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h bR(s.p+i,s.n-i,w);}j int bT(o*E
-,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){E[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)E[i]=o(
-0x80|(c&0x3F));E[0]=o(0xF00>>n|int(c));h n;}x<u f,l Q>B Array{f a[Q?Q:1];f&operator[](ah i)q{if(P(g(i)>=g(Q)))aZ(i,Q);h const_cast<f&>(a[i]);}};x<u f
-,l Q>B aH<Array<f,Q>>{D q N Z=aH<f>::Z;};x<u f>B F{f*p;l n,c;f&operator[](ah i)q{if(P(g(i)>=g(n)))aZ(i,n);h p[i];}f*begin()q{h p;}f*end()q{h p+n;}};x
-<u f>j F<f>mkslicecap(l n,l c){if(P(n<0||g(n)>(g(1)<<47)/O(f)))bj();if(P(c<n||g(c)>(g(1)<<47)/O(f)))bD();h F<f>{aU<f>(g(c)),n,c};}x<u f>j F<f>mkslice
-(l n){if(P(n<0||g(n)>(g(1)<<47)/O(f)))bj();h F<f>{aU<f>(g(n)),n,n};}j l bU(l y,l f,g size,N M){l c=f;if(y>f*2)c=y;else if(f<256)c=f*2;else while(c<y)
-c+=(c+768)>>2;h l(bI(g(c)*size,M)/size);}x<u f>at F<f>bV(F<f>s,l y){l c=std::is_empty<f>::Z?y:bU(y,s.c,O(f),aH<f>::Z);f*E=aU<f>(g(c));if(s.n>0)memcpy
-(L<v*>(E),s.p,s.n*O(f));h F<f>{E,s.n,c};}j F<G>bW(F<G>s,A t){if(t.n<=0)h s;if(s.n+t.n>s.c)s=bV(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}x<u f
->j l copyslice(F<f>d,F<ay<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(L<v*>(d.p),s.p,n*O(f));h n;}x<u f>j F<f>subslice(F<f>s,ah lo,ah hi){if(P(g(hi)>g(s
-.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(P(g(lo)>g(hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);h F<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u f
->j F<f>tailslice(F<f>s,ah lo){if(P(g(lo)>g(s.n)))aO("[%lld:%lld]\0[%lld:]",lo,s.n);h F<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u f,l Q>j F<f>arrayslice
-(Array<f,Q>&a){h F<f>{a.a,Q,Q};}x<u f,l Q>j F<f>subarray(Array<f,Q>&a,ah lo,ah hi){if(P(g(hi)>g(Q)))aO("[:%lld] with length %lld\0[:%lld]",hi,Q);h
-subslice(arrayslice(a),lo,hi);}x<u f,l Q>B rt_args{f a[Q];F<f>all(){h F<f>{a,Q,Q};}};
+);}if(r>>(5*n+1)==0||r>0x10FFFF||r>>11==27)h 0xFFFD;w=n+1;h r;}j X bU(B s,l i,l&w){G c=G(s.p[i]);if(c<0x80){w=1;h c;}h bT(s.p+i,s.n-i,w);}j int bV(o*F
+,X r){ad c=ad(r);if(c>0x10FFFF||(c>=0xD800&&c<0xE000))c=0xFFFD;if(c<0x80){F[0]=o(c);h 1;}int n=c<0x800?2:c<0x10000?3:4;for(int i=n;--i;c>>=6)F[i]=o(
+0x80|(c&0x3F));F[0]=o(0xF00>>n|int(c));h n;}x<u f,l Q>C Array{f a[Q?Q:1];f&operator[](ah i)q{if(N(g(i)>=g(Q)))aZ(i,Q);h const_cast<f&>(a[i]);}};x<u f
+,l Q>C aH<Array<f,Q>>{E q O Z=aH<f>::Z;};x<u f>C D{f*p;l n,c;f&operator[](ah i)q{if(N(g(i)>=g(n)))aZ(i,n);h p[i];}f*begin()q{h p;}f*end()q{h p+n;}};x
+<u f>j D<f>mkslicecap(l n,l c){if(N(n<0||g(n)>(g(1)<<47)/P(f)))bk();if(N(c<n||g(c)>(g(1)<<47)/P(f)))bF();h D<f>{aU<f>(g(c)),n,c};}x<u f>j D<f>mkslice
+(l n){if(N(n<0||g(n)>(g(1)<<47)/P(f)))bk();h D<f>{aU<f>(g(n)),n,n};}j l bW(l y,l f,g size,O M){l c=f;if(y>f*2)c=y;else if(f<256)c=f*2;else while(c<y)
+c+=(c+768)>>2;h l(bK(g(c)*size,M)/size);}x<u f>at D<f>bv(D<f>s,l y){l c=std::is_empty<f>::Z?y:bW(y,s.c,P(f),aH<f>::Z);f*F=aU<f>(g(c));if(s.n>0)memcpy
+(L<v*>(F),s.p,s.n*P(f));h D<f>{F,s.n,c};}x<u f>j v push(D<f>&s,q au<f>&H){f A=H;if(N(s.n==s.c))s=bv(s,s.n+1);s.p[s.n++]=A;}j D<G>bX(D<G>s,B t){if(t.n
+<=0)h s;if(s.n+t.n>s.c)s=bv(s,s.n+t.n);memcpy(s.p+s.n,t.p,t.n);s.n+=t.n;h s;}x<u f>j l copyslice(D<f>d,D<au<f>>s){l n=d.n<s.n?d.n:s.n;if(n>0)memmove(
+L<v*>(d.p),s.p,n*P(f));h n;}x<u f>j D<f>subslice(D<f>s,ah lo,ah hi){if(N(g(hi)>g(s.c)))aO("[:%lld] with capacity %lld\0[:%lld]",hi,s.c);if(N(g(lo)>g(
+hi)))aO("[%lld:%lld]\0[%lld:]",lo,hi);h D<f>{lo<s.c?s.p+lo:s.p,hi-lo,s.c-lo};}x<u f>j D<f>tailslice(D<f>s,ah lo){if(N(g(lo)>g(s.n)))aO(
+"[%lld:%lld]\0[%lld:]",lo,s.n);h D<f>{lo<s.c?s.p+lo:s.p,s.n-lo,s.c-lo};}x<u f,l Q>j D<f>arrayslice(Array<f,Q>&a){h D<f>{a.a,Q,Q};}x<u f,l Q>j D<f>subarray
+(Array<f,Q>&a,ah lo,ah hi){if(N(g(hi)>g(Q)))aO("[:%lld] with length %lld\0[:%lld]",hi,Q);h subslice(arrayslice(a),lo,hi);}x<u f,l Q>C rt_args{f a[Q];
+D<f>all(){h D<f>{a,Q,Q};}};
 // any: interfaces
-enum a8:G{bX=19};B Type;union Word{v*p;g aJ;};typedef v(*bu)();B Type{q o*aj;a8 ak;N aV;l size;bu m[bC+1];};B Any{q Type*t;Word w;};j N rt_is(q Any&a
-,q Any&b){h a.t==b.t&&a.w.p==b.w.p;}x<u f>B aW{D q N Z=std::is_scalar<f>::Z;};x<u f>j Type bY(q o*aj,a8 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV=aW<f>::Z
-;t.size=l(O(f));h t;}x<u f>j Type bZ(q o*aj,a8 ak){Type t=bY<f>(aj,ak);h t;}x<u f>j Any mkany(q Type*t,q f&C){Any a={t,{nullptr}};if(aW<f>::Z)memcpy(
-L<v*>(&a.w),L<q v*>(&C),O C<8?O C:8);else a.w.p=newptr<f>(C);h a;}x<u K,u...E>j K icall(q Any&I,int aK,E...a){if(P(!I.t))a1();h ag<K(*)(Word,E...)>(I
-.t->m[aK])(I.w,a...);}j N bv(q Any&I,int aK){h I.t&&I.t->m[aK];}x<u f>j Type rt_pointer(q o*aj){h bZ<f*>(aj,bX);}B rt_method{x<u ar>rt_method(Type&t,
-int aK,ar y){t.m[aK]=ag<bu>(y);}};x<u f>j f rt_word(Word w){f C;memcpy(L<v*>(&C),aW<f>::Z?L<q v*>(&w):w.p,O C);h C;}
+enum a9:G{bY=19};C Type;union Word{v*p;g aJ;};typedef v(*bw)();C Type{q o*aj;a9 ak;O aV;l size;bw m[bE+1];};C Any{q Type*t;Word w;};j O rt_is(q Any&a
+,q Any&b){h a.t==b.t&&a.w.p==b.w.p;}x<u f>C aW{E q O Z=std::is_scalar<f>::Z;};x<u f>j Type bZ(q o*aj,a9 ak){Type t=Type();t.aj=aj;t.ak=ak;t.aV=aW<f>::Z
+;t.size=l(P(f));h t;}x<u f>j Type b0(q o*aj,a9 ak){Type t=bZ<f>(aj,ak);h t;}x<u f>j Any mkany(q Type*t,q f&A){Any a={t,{nullptr}};if(aW<f>::Z)memcpy(
+L<v*>(&a.w),L<q v*>(&A),P A<8?P A:8);else a.w.p=newptr<f>(A);h a;}x<u K,u...F>j K icall(q Any&H,int aK,F...a){if(N(!H.t))a1();h ag<K(*)(Word,F...)>(H
+.t->m[aK])(H.w,a...);}j O bx(q Any&H,int aK){h H.t&&H.t->m[aK];}x<u f>j Type rt_pointer(q o*aj){h b0<f*>(aj,bY);}C rt_method{x<u ar>rt_method(Type&t,
+int aK,ar y){t.m[aK]=ag<bw>(y);}};x<u f>j f rt_word(Word w){f A;memcpy(L<v*>(&A),aW<f>::Z?L<q v*>(&w):w.p,P A);h A;}
 // panic: panics
-B aL{A s;};D Type a9=rt_pointer<aL>("*errors.errorString");j A b0(Word w){h L<aL*>(w.p)->s;}D rt_method cu(a9,bh,b0);j Any errors_New(A s){aL*e=a7<aL
->();e->s=s;h mkany(&a9,e);}j v b1(A s){an(2,"panic: ",7);an(2,s.p,s.n);}x<u f>aa b2(f C){a3();b1(C);bk();}aa ap(q o*f,l a,l b){o t[200]=
-"runtime error: ";A s=bt(t,15+snprintf(t+15,185,f,a,b));b2(s);}j A bw(q o*s){h A{s,s?l(strlen(s)):0};}
+C aL{B s;};E Type ba=rt_pointer<aL>("*errors.errorString");j B b1(Word w){h L<aL*>(w.p)->s;}E rt_method cv(ba,bi,b1);j Any errors_New(B s){aL*e=a8<aL
+>();e->s=s;h mkany(&ba,e);}j v b2(B s){an(2,"panic: ",7);an(2,s.p,s.n);}x<u f>aa b3(f A){a3();b2(A);bl();}aa ap(q o*f,l a,l b){o t[200]=
+"runtime error: ";B s=bu(t,15+snprintf(t+15,185,f,a,b));b3(s);}j B by(q o*s){h B{s,s?l(strlen(s)):0};}
 // func: functions
-x<u aI>B Func;x<u K,u...E>B aD{K(*bx)(aD*,E...);};x<u aM,u K,u...E>B ba:aD<K,E...>{aM y;explicit ba(q aM&b3):y(b3){this->bx=bb;}D K bb(aD<K,E...>*c,E
-...a){h L<ba*>(c)->y(a...);}};x<u K,u...E>B Func<K(E...)>{aD<K,E...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<u aM>Func(q aM&y){typedef
-ba<aM,K,E...>by;c=new(aG(O(by),false))by(y);}K operator()(E...a)q{if(P(!c))a1();h c->bx(c,a...);}};x<u aI>B aW<Func<aI>>{D q N Z=true;};x<u aI>B
-FuncValue;x<u K,u...E>B FuncValue<K(E...)>{x<K(*ar)(E...)>D K bb(aD<K,E...>*,E...a){h ar(a...);}x<K(*ar)(E...)>D Func<K(E...)>of(){D aD<K,E...>c={bb<ar
->};Func<K(E...)>y;y.c=&c;h y;}};
+x<u aI>C Func;x<u K,u...F>C aD{K(*bz)(aD*,F...);};x<u aM,u K,u...F>C bb:aD<K,F...>{aM y;explicit bb(q aM&b4):y(b4){this->bz=bc;}E K bc(aD<K,F...>*c,F
+...a){h L<bb*>(c)->y(a...);}};x<u K,u...F>C Func<K(F...)>{aD<K,F...>*c;Func()=default;Func(decltype(nullptr)):c(nullptr){}x<u aM>Func(q aM&y){typedef
+bb<aM,K,F...>bA;c=new(aG(P(bA),false))bA(y);}K operator()(F...a)q{if(N(!c))a1();h c->bz(c,a...);}};x<u aI>C aW<Func<aI>>{E q O Z=true;};x<u aI>C
+FuncValue;x<u K,u...F>C FuncValue<K(F...)>{x<K(*ar)(F...)>E K bc(aD<K,F...>*,F...a){h ar(a...);}x<K(*ar)(F...)>E Func<K(F...)>of(){E aD<K,F...>c={bc<ar
+>};Func<K(F...)>y;y.c=&c;h y;}};
 // numbers: numbers as text
-B V{o*p;l n,c;at v b4(l k){c=c*2+k+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}o*bc(l k){if(P(n+k>c))b4(k);h p+n;}v W(o I){*bc(1)=I;
-n++;}v W(q o*s,l k){if(k>0)memcpy(bc(k),s,k);n+=k;}v W(A s){W(s.p,s.n);}v b5(X r){bc(4);n+=bT(p+n,r);}};j o*bd(o*e,g aJ){do*--e=o('0'+aJ%10);while(aJ
-/=10);h e;}j v b6(V&b,g aJ){o t[24],*E=bd(t+24,aJ);b.W(E,t+24-E);}j v b7(V&b,l C){o t[24],*E=bd(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--E='-';b.W(E,t+24-E
+C V{o*p;l n,c;at v b5(l k){c=c*2+k+256;p=L<o*>(realloc(p,size_t(c)));if(!p)aE("out of memory");}o*bd(l k){if(N(n+k>c))b5(k);h p+n;}v W(o H){*bd(1)=H;
+n++;}v W(q o*s,l k){if(k>0)memcpy(bd(k),s,k);n+=k;}v W(B s){W(s.p,s.n);}v b6(X r){bd(4);n+=bV(p+n,r);}};j o*be(o*e,g aJ){do*--e=o('0'+aJ%10);while(aJ
+/=10);h e;}j v b7(V&b,g aJ){o t[24],*F=be(t+24,aJ);b.W(F,t+24-F);}j v b8(V&b,l A){o t[24],*F=be(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--F='-';b.W(F,t+24-F
 );}
 // quote: Go-quoted strings
-B b8{q o*p;X aP(){for(X C=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h C*44+d;C=C*44+d-44;}}};B bz{X t[1600];int n;explicit bz(q o*b9):n(0){b8
-in={b9};for(X C=0;*in.p;)t[n++]=C+=in.aP();}N bv(X r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo]<=r
-;}};D q o ca[]=
+C b9{q o*p;X aP(){for(X A=0;;){int c=*p++;int d=c-35-(c>63)-(c>92);if(d<44)h A*44+d;A=A*44+d-44;}}};C bB{X t[1600];int n;explicit bB(q o*ca):n(0){b9
+in={ca};for(X A=0;*in.p;)t[n++]=A+=in.aP();}O bx(X r)q{int lo=0,hi=n/2;while(lo<hi){int m=(lo+hi)/2;if(t[2*m+1]<r)lo=m+1;else hi=m;}h lo<n/2&&t[2*lo]<=r
+;}};E q o cb[]=
 "SA.%a,&(()%#%6%Y#%I&Q(&%%Q-,=((58%T2%Q&&Q1&R/2Q1&Q'&1%>&#%-)B-QA%S@%*&$&8%)%#'&&+&$&&,#($%'&;&%%(($&8%)%$%$%$&#%'($&%'#+&%#+3.%%+%%%8%)%$%'&,%%%%&#3&&"
 ".+)%%%*&$&8%)%$%'&+&$&%+%($%'&4.$%('%%&'$%#%$'$'%'.(''%%&&#*#27)/%%%9%2&+%%%&+$%%&#&&&,+8%%%9%,%'&+%%%&+$*$%&&,%%0/%%%Q)%%%((2&<%%%4':%+%#&)'#((%#%**,"
 "&%0Q0(@J$%#%'%:%#%9&'%#%)%,&&EQ>%G(J%G%1%/JT8%#)#&X;%&&)%#%&&L%&&D%&&)%#%&&1%Q/%&&Q9&C'<*QM&(&_:%>'R#+8-:-60/%%%$0R(&,*,*0%-*R#+N)Q<.B%.(.(#'M&'/O(<*-"
@@ -150,44 +150,44 @@ in={b9};for(X C=0;*in.p;)t[n++]=C+=in.aP();}N bv(X r)q{int lo=0,hi=n/2;while(lo<
 "R-1i248RS*^-Te-]L+B%,(QH%,*A&(.Q<.,%)%7)5`AR%R1QB(Q/+3Q8'/$2SW6,m(O+Tl'&%)%$%V=3#B%&#2&,XOQX8R5)/'++,&&RcMQ$&9-R>Q4U<.J&QA,R:9Q<RG6060QN-;S'QL%Q=%$&#&"
 "$&&%.%#%)%Q7%&&*%)%>%&%'%#')%WC&V>&`M3'%1j(B*(TJ)%3&)%$%')Q4F#R<Q#'0&,($W0B5Q0)#Z<MaK)%&%$%1%T7&2NQC(,($bJQ:QEQ3T6&%=%$%#&#%,%&%#%#*#(#%#%#%%%$%#&#%#%"
 "#%#%#%$%#&&%)%&%&%#%,%3)%%'%3Q,$V*O(R.01&1%1%H.SMQ0@1O(++$2(S:g2(3'/'RB(R)*.(#3.(Q.,,*K,A&$QGWC00&/'++Q$%),0(++++S1%Q-J,h6gRKERV4*U$&R{M2SvHQk;]0s.Ri-"
-")RW.X`s,U6";j N cb(X r){if(r<0x7f)h r>=0x20;D bz t(ca);h r>=0xa1&&r!=0xad&&t.bv(r);}j v cc(V&b,X r,l C,G E,o y,N z){o ak='x';int f=4;if(C==1&&r==0xFFFD
-){r=E;}else if(r==y||r=='\\'){ak=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cb(r)){h b.b5(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
-}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ak);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}j v cd(V&b,A s,o y,N z
-){b.W(y);l w=1;for(l i=0;i<s.n;i+=w){X r=bS(s,i,w);cc(b,r,w,G(s.p[i]),y,z);}b.W(y);}
+")RW.X`s,U6";j O cc(X r){if(r<0x7f)h r>=0x20;E bB t(cb);h r>=0xa1&&r!=0xad&&t.bx(r);}j v cd(V&b,X r,l A,G F,o y,O z){o ak='x';int f=4;if(A==1&&r==0xFFFD
+){r=F;}else if(r==y||r=='\\'){ak=o(r);f=-1;}else if(r<0x80?r>=0x20&&r<0x7f:!z&&cc(r)){h b.b6(r);}else if(r>='\a'&&r<='\r'){ak="abtnvfr"[r-'\a'];f=-1;
+}else if(r>=0x80){ak=r<0x10000?'u':'U';f=r<0x10000?12:28;}b.W('\\');b.W(ak);for(;f>=0;f-=4)b.W("0123456789abcdef"[(r>>f)&15]);}j v ce(V&b,B s,o y,O z
+){b.W(y);l w=1;for(l i=0;i<s.n;i+=w){X r=bU(s,i,w);cd(b,r,w,G(s.p[i]),y,z);}b.W(y);}
 // strconv: package strconv
-j F<G>rt_AppendInt(F<G>b,l C){o t[24],*E=bd(t+24,C<0?g(0)-g(C):g(C));if(C<0)*--E='-';l n=t+24-E;if(n<0)__builtin_unreachable();h bW(b,A{E,n});}
+j D<G>rt_AppendInt(D<G>b,l A){o t[24],*F=be(t+24,A<0?g(0)-g(A):g(A));if(A<0)*--F='-';l n=t+24-F;if(n<0)__builtin_unreachable();h bX(b,B{F,n});}
 // unicode: packages unicode and unicode/utf8
-j A rt_as_string(F<G>b){h A{ag<o*>(b.p),b.n};}
+j B rt_as_string(D<G>b){h B{ag<o*>(b.p),b.n};}
 // io: io and os
-j Any be(A s){h Any{&a9,{new aL{s}}};}D Any io_EOF=be("EOF"_s);D Any ce=be("short write"_s);D Any io_ErrNoProgress=be(
-"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;j F<G>cf(q v*p,l n){h F<G>{L<G*>(const_cast<v*>(p)),n,n};}B aX{R(*y)(Word,F<G>);
-Word w;R operator()(q v*p,l n)q{h y(w,cf(p,n));}};B ab{int az;A aj;o*buf;l lo,hi,ac;};D o bf[65536];D ab al={1,{"/dev/stdout",11},bf};j v bg(){l n=al
-.hi;al.hi=0;an(1,bf,n);}j v cg(q o*p,l n){if(P(n>al.ac-al.hi)){if(al.ac)bg();else bE(bg);al.ac=65536;if(n>al.ac){an(1,p,n);h;}}memcpy(bf+al.hi,p,n);
-al.hi+=n;}D ab*os_Stdout=&al;D ab ch={0,{"/dev/stdin",10}};D ab*os_Stdin=&ch;j Any bA(q o*f,ab*y){A s=bQ(bw(f)," "_s,y->aj,": "_s,bw(strerror(errno))
-);const_cast<o*>(s.p)[l(strlen(f))+y->aj.n+3]|=32;h errors_New(s);}j l bB(ab*y,v*p,l n){if(y->az==0)bg();for(;;){ssize_t k=read(y->az,p,size_t(n));if
-(k>=0||errno!=EINTR)h k;}}j l ci(ab*y){if(!y->buf){y->ac=65536;y->buf=L<o*>(malloc(65536));if(!y->buf)aE("out of memory");}l n=bB(y,y->buf,y->ac);y->lo
-=0;y->hi=n>0?n:0;h n;}j R os_File_Read(ab*y,F<G>b){l n=y->hi-y->lo;N aV=!n&&b.n>=65536;if(b.n==0)h R{0,Any()};if(!n){n=aV?bB(y,b.p,b.n):ci(y);if(n<=0
-)h R{0,n?bA("read",y):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}h R{n,Any()};}j R cj(ab*y,F<G>b){if(y->az==1)cg(ag<o*>(b.p
-),b.n);else if(!an(y->az,ag<o*>(b.p),b.n))h R{0,bA("write",y)};h R{b.n,Any()};}j R ck(Word w,F<G>b){h cj(L<ab*>(w.p),b);}j aX cl(ab*y){h aX{ck,{y}};}
+j Any bf(B s){h Any{&ba,{new aL{s}}};}E Any io_EOF=bf("EOF"_s);E Any cf=bf("short write"_s);E Any io_ErrNoProgress=bf(
+"multiple Read calls return no data or error"_s);typedef R2<l,Any>R;j D<G>cg(q v*p,l n){h D<G>{L<G*>(const_cast<v*>(p)),n,n};}C aX{R(*y)(Word,D<G>);
+Word w;R operator()(q v*p,l n)q{h y(w,cg(p,n));}};C ab{int az;B aj;o*buf;l lo,hi,ac;};E o bg[65536];E ab al={1,{"/dev/stdout",11},bg};j v bh(){l n=al
+.hi;al.hi=0;an(1,bg,n);}j v ch(q o*p,l n){if(N(n>al.ac-al.hi)){if(al.ac)bh();else bG(bh);al.ac=65536;if(n>al.ac){an(1,p,n);h;}}memcpy(bg+al.hi,p,n);
+al.hi+=n;}E ab*os_Stdout=&al;E ab ci={0,{"/dev/stdin",10}};E ab*os_Stdin=&ci;j Any bC(q o*f,ab*y){B s=bS(by(f)," "_s,y->aj,": "_s,by(strerror(errno))
+);const_cast<o*>(s.p)[l(strlen(f))+y->aj.n+3]|=32;h errors_New(s);}j l bD(ab*y,v*p,l n){if(y->az==0)bh();for(;;){ssize_t k=read(y->az,p,size_t(n));if
+(k>=0||errno!=EINTR)h k;}}j l cj(ab*y){if(!y->buf){y->ac=65536;y->buf=L<o*>(malloc(65536));if(!y->buf)aE("out of memory");}l n=bD(y,y->buf,y->ac);y->lo
+=0;y->hi=n>0?n:0;h n;}j R os_File_Read(ab*y,D<G>b){l n=y->hi-y->lo;O aV=!n&&b.n>=65536;if(b.n==0)h R{0,Any()};if(!n){n=aV?bD(y,b.p,b.n):cj(y);if(n<=0
+)h R{0,n?bC("read",y):io_EOF};}if(!aV){if(n>b.n)n=b.n;memcpy(b.p,y->buf+y->lo,n);y->lo+=n;}h R{n,Any()};}j R ck(ab*y,D<G>b){if(y->az==1)ch(ag<o*>(b.p
+),b.n);else if(!an(y->az,ag<o*>(b.p),b.n))h R{0,bC("write",y)};h R{b.n,Any()};}j R cl(Word w,D<G>b){h ck(L<ab*>(w.p),b);}j aX cm(ab*y){h aX{cl,{y}};}
 [[noreturn]]j v os_Exit(l f){a4(int(f));}
 // fmt: package fmt
-D V am;D q B cm{}go_stderr={};j R cn(cm,l f){l n=am.n-f;an(2,am.p+f,n);am.n=f;h{n,{}};}j A co(l f){A s=bt(am.p+f,am.n-f);am.n=f;h s;}
+E V am;E q C cn{}go_stderr={};j R co(cn,l f){l n=am.n-f;an(2,am.p+f,n);am.n=f;h{n,{}};}j B cp(l f){B s=bu(am.p+f,am.n-f);am.n=f;h s;}
 // bufio: package bufio
-B as{G*p;l n,ac;aX aN;Any err;};j Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)h b->err;R k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
-=ce;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}j l cp(as*b,q o*p,l n){l f=0;while(P(n>b->ac
+C as{G*p;l n,ac;aX aN;Any err;};j Any bufio_Writer_Flush(as*b){deref(b);if(b->err.t||b->n==0)h b->err;R k=b->aN(b->p,b->n);if(k.r0<b->n&&!k.r1.t)k.r1
+=cf;if(k.r1.t&&k.r0>0&&k.r0<b->n)memmove(b->p,b->p+k.r0,b->n-k.r0);b->n=k.r1.t?b->n-k.r0:0;h b->err=k.r1;}j l cq(as*b,q o*p,l n){l f=0;while(N(n>b->ac
 -b->n&&!b->err.t)){l k=b->ac-b->n;if(b->n==0){R c=b->aN(p,n);k=c.r0;b->err=c.r1;}else{memcpy(b->p+b->n,p,k);b->n+=k;bufio_Writer_Flush(b);}f+=k;p+=k;
-n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}j v cq(as*b,aX aN,l size){if(!b->p){b->ac=size<=0?4096:size;b->p=aU<G>(g(b->ac));}b->n
-=0;b->aN=aN;b->err=Any();}j as*bufio_NewFileWriter(ab*y,l size=4096){as*b=a7<as>();cq(b,cl(y),size);h b;}j R bufio_Writer_Write(as*b,F<G>s){deref(b);
-l n=cp(b,ag<o*>(s.p),s.n);h R{n,b->err};}j Any bufio_Writer_WriteByte(as*b,G c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t
+n-=k;}if(b->err.t)h f;if(n)memcpy(b->p+b->n,p,n);b->n+=n;h f+n;}j v cr(as*b,aX aN,l size){if(!b->p){b->ac=size<=0?4096:size;b->p=aU<G>(g(b->ac));}b->n
+=0;b->aN=aN;b->err=Any();}j as*bufio_NewFileWriter(ab*y,l size=4096){as*b=a8<as>();cr(b,cm(y),size);h b;}j R bufio_Writer_Write(as*b,D<G>s){deref(b);
+l n=cq(b,ag<o*>(s.p),s.n);h R{n,b->err};}j Any bufio_Writer_WriteByte(as*b,G c){deref(b);if(b->err.t)h b->err;if(b->n>=b->ac&&bufio_Writer_Flush(b).t
 )h b->err;b->p[b->n++]=c;h Any();}
 // print: printing
-x<u f>j v ax(V&b,f C){if(f(-1)<f(0))b7(b,l(C));else b6(b,g(C));}j v ax(V&b,A s){b.W(s);}j v ax(V&b,q Any&e){b.W(e.t?icall<A>(e,bh):"<nil>"_s);}B
-rt_text{q v*p;v(*y)(V&,q v*);};x<u ar>j rt_text rt_text_by(q ar&y){h rt_text{&y,[](V&b,q v*p){(*L<q ar*>(p))(b);}};}j v ax(V&b,q rt_text&I){I.y(b,I.p
-);}B rt_quote{A s;};j v ax(V&b,rt_quote E){cd(b,E.s,'"',false);}x<u...E>j v rt_pieces(V&b,q E&...a){int all[]={(ax(b,a),0)...};(v)all;}x<u E,u...aY>j
-v cr(V&b,q E&a,q aY&...f){ax(b,a);int all[]={0,(b.W(' '),ax(b,f),0)...};(v)all;b.W('\n');}x<u y,u...E>j R fmt_println(y w,E...a){l f=am.n;cr(am,a...)
-;h cn(w,f);}x<u...E>j A fmt_sprint(E...a){l f=am.n;rt_pieces(am,a...);h co(f);}
+x<u f>j v ay(V&b,f A){if(f(-1)<f(0))b8(b,l(A));else b7(b,g(A));}j v ay(V&b,B s){b.W(s);}j v ay(V&b,q Any&e){b.W(e.t?icall<B>(e,bi):"<nil>"_s);}C
+rt_text{q v*p;v(*y)(V&,q v*);};x<u ar>j rt_text rt_text_by(q ar&y){h rt_text{&y,[](V&b,q v*p){(*L<q ar*>(p))(b);}};}j v ay(V&b,q rt_text&H){H.y(b,H.p
+);}C rt_quote{B s;};j v ay(V&b,rt_quote F){ce(b,F.s,'"',false);}x<u...F>j v rt_pieces(V&b,q F&...a){int all[]={(ay(b,a),0)...};(v)all;}x<u F,u...aY>j
+v cs(V&b,q F&a,q aY&...f){ay(b,a);int all[]={0,(b.W(' '),ay(b,f),0)...};(v)all;b.W('\n');}x<u y,u...F>j R fmt_println(y w,F...a){l f=am.n;cs(am,a...)
+;h co(w,f);}x<u...F>j B fmt_sprint(F...a){l f=am.n;rt_pieces(am,a...);h cp(f);}
 // math: packages math and math/bits
-j R2<g,g>bits_Mul64(g I,g f){unsigned __int128 p=L<unsigned __int128>(I)*f;h R2<g,g>{g(p>>64),g(p)};}j R2<g,g>bits_Div64(g hi,g lo,g f){if(f==0)bi();
+j R2<g,g>bits_Mul64(g H,g f){unsigned __int128 p=L<unsigned __int128>(H)*f;h R2<g,g>{g(p>>64),g(p)};}j R2<g,g>bits_Div64(g hi,g lo,g f){if(f==0)bj();
 if(f<=hi)ap("integer overflow");unsigned __int128 n=(L<unsigned __int128>(hi)<<64)|lo;h R2<g,g>{g(n/f),g(n%f)};}
 // run: the start
 j int rt_run(v(*y)()){aT=L<o*>(__builtin_frame_address(0));v(*volatile f)()=y;f();a4(0);}
@@ -231,7 +231,6 @@ struct Binomials {
 	Slice<int64> Inverse;
 };
 const int64 Max = 2147483647;  // a count or a value
-const int64 most = 10000000;  // numbers are smaller
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -282,11 +281,11 @@ static int64 Binomials_Choose(Binomials* b, int64 n, int64 k) {
 // Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
 // Tested: against math/big.
 static int64 MulMod(int64 a, int64 b, int64 m) {
-	auto r_21 = bits_Mul64(uint64(a), uint64(b));
-	uint64 hi = r_21.r0;
-	uint64 lo = r_21.r1;
-	auto r_22 = bits_Div64(hi, lo, uint64(m));
-	uint64 rest = r_22.r1;
+	auto r_22 = bits_Mul64(uint64(a), uint64(b));
+	uint64 hi = r_22.r0;
+	uint64 lo = r_22.r1;
+	auto r_23 = bits_Div64(hi, lo, uint64(m));
+	uint64 rest = r_23.r1;
 	return int64(rest);
 }
 
@@ -360,9 +359,9 @@ static int64 Scanner_Int(Scanner* s, int64 lo, int64 hi) {
 	if (!Scanner_next(s)) {
 		Scanner_failAtEnd(s, fmt_sprint("a whole number from "_s, lo, " to "_s, hi));
 	}
-	auto r_4 = parse(deref(s)->last);
-	int64 n = r_4.r0;
-	bool ok = r_4.r1;
+	auto r_5 = parse(deref(s)->last);
+	int64 n = r_5.r0;
+	bool ok = r_5.r1;
 	if (!ok || n < lo || n > hi) {
 		Scanner_Fatalf(s, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want a whole number from "_s, lo, " to "_s, hi); }));
 	}
@@ -376,8 +375,8 @@ static void Scanner_Fatalf(Scanner* s, rt_text args) {
 	if (deref(s)->lastIndex == 0) {
 		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ": "_s, message)));
 	}
-	String t_14 = shown(deref(s)->last);
-	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_14, ": "_s, message)));
+	String t_15 = shown(deref(s)->last);
+	Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->lastLine, ", word "_s, deref(s)->lastIndex, ": "_s, t_15, ": "_s, message)));
 }
 
 // failAtEnd ends the solution because the input ends where want should stand.
@@ -419,12 +418,12 @@ static bool Scanner_next(Scanner* s) {
 		}
 	}
 	inc(deref(s)->words);
-	Slice<uint8> t_10 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
-	int64 t_11 = deref(s)->line;
-	int64 t_12 = deref(s)->words;
-	deref(s)->last = t_10;
-	deref(s)->lastLine = t_11;
-	deref(s)->lastIndex = t_12;
+	Slice<uint8> t_11 = subslice(deref(s)->buf, deref(s)->pos, wadd(deref(s)->pos, length));
+	int64 t_12 = deref(s)->line;
+	int64 t_13 = deref(s)->words;
+	deref(s)->last = t_11;
+	deref(s)->lastLine = t_12;
+	deref(s)->lastIndex = t_13;
 	addto(deref(s)->pos, length);
 	return true;
 }
@@ -470,13 +469,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_18 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_18);  // because its place in the buffer may be overwritten
+	int64 t_19 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_19);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_20 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_20.r0;
-		Any err = r_20.r1;
+		auto r_21 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_21.r0;
+		Any err = r_21.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -504,8 +503,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_23 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_23, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_24 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_24, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);
@@ -558,15 +557,22 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	int64 t_1 = Scanner_Int(in, 0, Max);
 	int64 cases = t_1;
 	int64 m = Scanner_Int(in, 2, Max);
-	int64 limit = most;
-	if (m < limit) {
-		limit = m;
-	}
-	Binomials* binomials = NewBinomials(wsub(limit, 1), m);
+	// Prepare factorials up to the largest n only.
+	Slice<Array<int64, 2>> pairs = {};
+	int64 largest = 0;
 	for (; cases > 0; dec(cases)) {
 		int64 t_3 = Scanner_Int(in, 0, Max);
 		int64 n = t_3;
 		int64 k = Scanner_Int(in, 0, Max);
+		push(pairs, Array<int64, 2>{{n, k}});
+		if (n > largest) {
+			largest = n;
+		}
+	}
+	Binomials* binomials = NewBinomials(largest, m);
+	for (Array<int64, 2> p : pairs) {
+		int64 n = p.a[0];
+		int64 k = p.a[1];
 		WriteInts(out, rt_args<int64, 1>{{Binomials_Choose(binomials, n, k)}}.all());
 	}
 }

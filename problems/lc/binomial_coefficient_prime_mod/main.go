@@ -359,17 +359,23 @@ func WriteInts(out *bufio.Writer, numbers ...int) {
 
 // ---- the program itself ----
 
-const most = 10000000 // numbers are smaller
-
 func solve(in *Scanner, out *bufio.Writer) {
 	cases, m := in.Int(0, Max), in.Int(2, Max)
-	limit := most
-	if m < limit {
-		limit = m
-	}
-	binomials := NewBinomials(limit-1, m)
+
+	// Prepare factorials up to the largest n only.
+	var pairs [][2]int
+	largest := 0
 	for ; cases > 0; cases-- {
 		n, k := in.Int(0, Max), in.Int(0, Max)
+		pairs = append(pairs, [2]int{n, k})
+		if n > largest {
+			largest = n
+		}
+	}
+
+	binomials := NewBinomials(largest, m)
+	for _, p := range pairs {
+		n, k := p[0], p[1]
 		WriteInts(out, binomials.Choose(n, k))
 	}
 }

@@ -228,11 +228,10 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b);
-static Slice<int64> reduced(Slice<int64> a, int64 p);
-static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 root);
 static void transform(Slice<uint32> a, uint64 p, uint64 root);
 static uint64 smaller(uint64 x, uint64 p);
+static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b);
+static Slice<int64> reduced(Slice<int64> a, int64 p);
 static int64 PowMod(int64 a, int64 e, int64 m);
 static R2<int64, bool> InvMod(int64 a, int64 m);
 static void exit(Any err);
@@ -251,62 +250,6 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
-//
-// Cost: three times that of Convolution.
-// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
-// Tested: against multiplying term by term, with the largest residues.
-static Slice<int64> ConvolutionMod(Slice<int64> a, Slice<int64> b, int64 m) {
-	auto r_6 = threePrimes(a, b);
-	Slice<int64> x = r_6.r0;
-	Slice<int64> k = r_6.r1;
-	Slice<int64> l = r_6.r2;
-	{
-		Slice<int64> list_7 = x;
-		for (int64 i = 0; i < list_7.n; i++) {
-			x[i] = irem(wadd(wadd(irem(x[i], m), wmul(irem(int64(998244353), m), irem(k[i], m))), irem(wmul(irem(int64(167477612308856833LL), m), irem(l[i], m)), m)), m);
-		}
-	}
-	return x;
-}
-
-// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
-// x + p*k + p*q*l with x < p, k < q and l < r.
-static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b) {
-	Slice<int64> x = {};
-	Slice<int64> k = {};
-	Slice<int64> l = {};
-	Slice<int64> t_16 = reduced(a, 998244353);
-	x = convolution(t_16, reduced(b, 998244353), 998244353, 3);
-	Slice<int64> t_17 = reduced(a, 167772161);
-	Slice<int64> y = convolution(t_17, reduced(b, 167772161), 167772161, 3);
-	Slice<int64> t_18 = reduced(a, 469762049);
-	Slice<int64> z = convolution(t_18, reduced(b, 469762049), 469762049, 3);
-	auto r_19 = InvMod(159383548, 167772161);
-	int64 pInQ = r_19.r0;
-	auto r_20 = InvMod(339738624, 469762049);
-	int64 pqInR = r_20.r0;
-	for (int64 i = 0; i < x.n; i++) {
-		y[i] = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
-		z[i] = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), y[i])) % 469762049), 469762049), pqInR) % 469762049;
-	}
-	return {x, y, z};
-}
-
-// reduced returns residues; numbers may be negative.
-static Slice<int64> reduced(Slice<int64> a, int64 p) {
-	Slice<int64> list = mkslice<int64>(a.n);
-	for (int64 i = 0; i < a.n; i++) {
-		int64 x = a.p[i];
-		remto(x, p);
-		if (x < 0) {
-			addto(x, p);
-		}
-		list[i] = x;
-	}
-	return list;
-}
 
 static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 root) {
 	if (a.n == 0 || b.n == 0) {
@@ -391,6 +334,62 @@ static uint64 smaller(uint64 x, uint64 p) {
 		return x - p;
 	}
 	return x;
+}
+
+// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
+//
+// Cost: three times that of Convolution.
+// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
+// Tested: against multiplying term by term, with the largest residues.
+static Slice<int64> ConvolutionMod(Slice<int64> a, Slice<int64> b, int64 m) {
+	auto r_6 = threePrimes(a, b);
+	Slice<int64> x = r_6.r0;
+	Slice<int64> k = r_6.r1;
+	Slice<int64> l = r_6.r2;
+	{
+		Slice<int64> list_7 = x;
+		for (int64 i = 0; i < list_7.n; i++) {
+			x[i] = irem(wadd(wadd(irem(x[i], m), wmul(irem(int64(998244353), m), irem(k[i], m))), irem(wmul(irem(int64(167477612308856833LL), m), irem(l[i], m)), m)), m);
+		}
+	}
+	return x;
+}
+
+// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
+// x + p*k + p*q*l with x < p, k < q and l < r.
+static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b) {
+	Slice<int64> x = {};
+	Slice<int64> k = {};
+	Slice<int64> l = {};
+	Slice<int64> t_16 = reduced(a, 998244353);
+	x = convolution(t_16, reduced(b, 998244353), 998244353, 3);
+	Slice<int64> t_17 = reduced(a, 167772161);
+	Slice<int64> y = convolution(t_17, reduced(b, 167772161), 167772161, 3);
+	Slice<int64> t_18 = reduced(a, 469762049);
+	Slice<int64> z = convolution(t_18, reduced(b, 469762049), 469762049, 3);
+	auto r_19 = InvMod(159383548, 167772161);
+	int64 pInQ = r_19.r0;
+	auto r_20 = InvMod(339738624, 469762049);
+	int64 pqInR = r_20.r0;
+	for (int64 i = 0; i < x.n; i++) {
+		y[i] = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
+		z[i] = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), y[i])) % 469762049), 469762049), pqInR) % 469762049;
+	}
+	return {x, y, z};
+}
+
+// reduced returns residues; numbers may be negative.
+static Slice<int64> reduced(Slice<int64> a, int64 p) {
+	Slice<int64> list = mkslice<int64>(a.n);
+	for (int64 i = 0; i < a.n; i++) {
+		int64 x = a.p[i];
+		remto(x, p);
+		if (x < 0) {
+			addto(x, p);
+		}
+		list[i] = x;
+	}
+	return list;
 }
 
 // ExtGcd returns g = Gcd(a, b) and numbers with a*x + b*y == g. |x| <= |b| and |y| <= |a|, except for zeros.

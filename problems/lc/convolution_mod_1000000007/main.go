@@ -14,57 +14,6 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
-// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
-//
-// Cost: three times that of Convolution.
-// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
-// Tested: against multiplying term by term, with the largest residues.
-func ConvolutionMod(a, b []int, m int) []int {
-	const p, q = firstPrime, secondPrime
-	x, k, l := threePrimes(a, b)
-	for i := range x {
-		x[i] = (x[i]%m + p%m*(k[i]%m) + p*q%m*(l[i]%m)%m) % m
-	}
-	return x
-}
-
-// The primes of threePrimes, all with the primitive root 3.
-const (
-	firstPrime  = 998244353
-	secondPrime = 167772161
-	thirdPrime  = 469762049
-)
-
-// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
-// x + p*k + p*q*l with x < p, k < q and l < r.
-func threePrimes(a, b []int) (x, k, l []int) {
-	const p, q, r = firstPrime, secondPrime, thirdPrime
-	x = convolution(reduced(a, p), reduced(b, p), p, 3)
-	y := convolution(reduced(a, q), reduced(b, q), q, 3)
-	z := convolution(reduced(a, r), reduced(b, r), r, 3)
-
-	pInQ, _ := InvMod(p%q, q)
-	pqInR, _ := InvMod(p%r*(q%r)%r, r)
-	for i := range x {
-		y[i] = (y[i] - x[i]%q + q) * pInQ % q
-		z[i] = (z[i] - (x[i]+p*y[i])%r + r) * pqInR % r
-	}
-	return x, y, z
-}
-
-// reduced returns residues; numbers may be negative.
-func reduced(a []int, p int) []int {
-	list := make([]int, len(a))
-	for i, x := range a {
-		x %= p
-		if x < 0 {
-			x += p
-		}
-		list[i] = x
-	}
-	return list
-}
-
 func convolution(a, b []int, p, root int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -136,6 +85,57 @@ func smaller(x, p uint64) uint64 {
 		return x - p
 	}
 	return x
+}
+
+// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
+//
+// Cost: three times that of Convolution.
+// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
+// Tested: against multiplying term by term, with the largest residues.
+func ConvolutionMod(a, b []int, m int) []int {
+	const p, q = firstPrime, secondPrime
+	x, k, l := threePrimes(a, b)
+	for i := range x {
+		x[i] = (x[i]%m + p%m*(k[i]%m) + p*q%m*(l[i]%m)%m) % m
+	}
+	return x
+}
+
+// The primes of threePrimes, all with the primitive root 3.
+const (
+	firstPrime  = 998244353
+	secondPrime = 167772161
+	thirdPrime  = 469762049
+)
+
+// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
+// x + p*k + p*q*l with x < p, k < q and l < r.
+func threePrimes(a, b []int) (x, k, l []int) {
+	const p, q, r = firstPrime, secondPrime, thirdPrime
+	x = convolution(reduced(a, p), reduced(b, p), p, 3)
+	y := convolution(reduced(a, q), reduced(b, q), q, 3)
+	z := convolution(reduced(a, r), reduced(b, r), r, 3)
+
+	pInQ, _ := InvMod(p%q, q)
+	pqInR, _ := InvMod(p%r*(q%r)%r, r)
+	for i := range x {
+		y[i] = (y[i] - x[i]%q + q) * pInQ % q
+		z[i] = (z[i] - (x[i]+p*y[i])%r + r) * pqInR % r
+	}
+	return x, y, z
+}
+
+// reduced returns residues; numbers may be negative.
+func reduced(a []int, p int) []int {
+	list := make([]int, len(a))
+	for i, x := range a {
+		x %= p
+		if x < 0 {
+			x += p
+		}
+		list[i] = x
+	}
+	return list
 }
 
 // ExtGcd returns g = Gcd(a, b) and numbers with a*x + b*y == g. |x| <= |b| and |y| <= |a|, except for zeros.

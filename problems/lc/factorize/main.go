@@ -15,6 +15,88 @@ import (
 
 // ---- package oj/problems/lib/number ----
 
+// Factor returns the prime factors of n >= 1, ascending and with multiplicity; none for 1.
+// Other names: Pollard's rho, factorization.
+//
+// Cost: about n^(1/4) products; 0.05 s for the worst n near 2^62.
+// Why: small factors by division, then Brent's form of Pollard's rho, which needs one gcd for 128 products.
+// Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
+func Factor(n int) []int {
+	var factors []int
+	for p := 2; p < 100 && p*p <= n; p++ {
+		for n%p == 0 {
+			factors = append(factors, p)
+			n /= p
+		}
+	}
+
+	// The small factors are gone. Split the rest by the rho method.
+	var large func(n int)
+	large = func(n int) { // the depth is the number of factors, at most 9
+		if n == 1 {
+			return
+		}
+		if IsPrime(n) {
+			factors = append(factors, n)
+			return
+		}
+		d := divisor(n)
+		large(d)
+		large(n / d)
+	}
+	large(n)
+
+	sort.Ints(factors)
+	return factors
+}
+
+// divisor returns a divisor of a composite n, neither 1 nor n.
+func divisor(n int) int {
+	for add := 1; ; add++ {
+		if d := rho(n, add); d != n {
+			return d
+		}
+	}
+}
+
+// rho looks for a repetition modulo a divisor of an odd n in the sequence x -> x*x + add. It returns the divisor, or n if it
+// found none.
+func rho(n, add int) int {
+	const batch = 128 // products that share a gcd
+	m := NewMontgomery(n)
+	c := m.Of(add)
+	next := func(x uint64) uint64 { return m.Add(m.Mul(x, x), c) }
+
+	x, y, saved := uint64(0), m.Of(2), uint64(0)
+	g, product := 1, m.Of(1)
+	for length := 1; g == 1; length *= 2 {
+		x = y
+		for i := 0; i < length; i++ {
+			y = next(y)
+		}
+
+		// One gcd of a product replaces many single ones.
+		for done := 0; done < length && g == 1; done += batch {
+			saved = y
+			for i := 0; i < batch && i < length-done; i++ {
+				y = next(y)
+				product = m.Mul(product, m.Sub(x, y))
+			}
+			g = Gcd(int(product), n) // a factor 2^64 or its inverse does not matter, because n is odd
+		}
+	}
+	if g < n {
+		return g
+	}
+
+	// Several factors are in one batch: go through it again, step by step.
+	for g = 1; g == 1; {
+		saved = next(saved)
+		g = Gcd(int(m.Sub(x, saved)), n)
+	}
+	return g
+}
+
 // Gcd returns the greatest common divisor of a and b, 0 for 0 and 0. It is never negative, except that the gcd of the
 // least int with itself or 0 does not fit.
 //
@@ -144,88 +226,6 @@ func passes(g Montgomery, x uint64, twos int) bool {
 		x = g.Mul(x, x)
 	}
 	return false
-}
-
-// Factor returns the prime factors of n >= 1, ascending and with multiplicity; none for 1.
-// Other names: Pollard's rho, factorization.
-//
-// Cost: about n^(1/4) products; 0.05 s for the worst n near 2^62.
-// Why: small factors by division, then Brent's form of Pollard's rho, which needs one gcd for 128 products.
-// Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
-func Factor(n int) []int {
-	var factors []int
-	for p := 2; p < 100 && p*p <= n; p++ {
-		for n%p == 0 {
-			factors = append(factors, p)
-			n /= p
-		}
-	}
-
-	// The small factors are gone. Split the rest by the rho method.
-	var large func(n int)
-	large = func(n int) { // the depth is the number of factors, at most 9
-		if n == 1 {
-			return
-		}
-		if IsPrime(n) {
-			factors = append(factors, n)
-			return
-		}
-		d := divisor(n)
-		large(d)
-		large(n / d)
-	}
-	large(n)
-
-	sort.Ints(factors)
-	return factors
-}
-
-// divisor returns a divisor of a composite n, neither 1 nor n.
-func divisor(n int) int {
-	for add := 1; ; add++ {
-		if d := rho(n, add); d != n {
-			return d
-		}
-	}
-}
-
-// rho looks for a repetition modulo a divisor of an odd n in the sequence x -> x*x + add. It returns the divisor, or n if it
-// found none.
-func rho(n, add int) int {
-	const batch = 128 // products that share a gcd
-	m := NewMontgomery(n)
-	c := m.Of(add)
-	next := func(x uint64) uint64 { return m.Add(m.Mul(x, x), c) }
-
-	x, y, saved := uint64(0), m.Of(2), uint64(0)
-	g, product := 1, m.Of(1)
-	for length := 1; g == 1; length *= 2 {
-		x = y
-		for i := 0; i < length; i++ {
-			y = next(y)
-		}
-
-		// One gcd of a product replaces many single ones.
-		for done := 0; done < length && g == 1; done += batch {
-			saved = y
-			for i := 0; i < batch && i < length-done; i++ {
-				y = next(y)
-				product = m.Mul(product, m.Sub(x, y))
-			}
-			g = Gcd(int(product), n) // a factor 2^64 or its inverse does not matter, because n is odd
-		}
-	}
-	if g < n {
-		return g
-	}
-
-	// Several factors are in one batch: go through it again, step by step.
-	for g = 1; g == 1; {
-		saved = next(saved)
-		g = Gcd(int(m.Sub(x, saved)), n)
-	}
-	return g
 }
 
 // ---- package oj/problems/lib/scan ----

@@ -236,12 +236,11 @@ const int64 longestInt = 20;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
+static void transform(Slice<uint32> a, uint64 p, uint64 root);
+static uint64 smaller(uint64 x, uint64 p);
 static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b);
 static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b);
 static Slice<int64> reduced(Slice<int64> a, int64 p);
-static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 root);
-static void transform(Slice<uint32> a, uint64 p, uint64 root);
-static uint64 smaller(uint64 x, uint64 p);
 static int64 PowMod(int64 a, int64 e, int64 m);
 static R2<int64, bool> InvMod(int64 a, int64 m);
 static void exit(Any err);
@@ -260,75 +259,6 @@ static R2<int64, bool> parse(Slice<uint8> word);
 static R2<int64, Any> p_os_File_Read_i(Word w, Slice<uint8> a0) { return os_File_Read(rt_word<os_File*>(w), a0); }
 Type T_p_os_File = rt_pointer<os_File>("*os.File");
 static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
-
-static Slice<int64> ConvolutionExact(Slice<int64> a, Slice<int64> b) {
-	if (a.n <= 16 || b.n <= 16) {
-		return termByTerm(a, b);
-	}
-	auto r_14 = threePrimes(a, b);
-	Slice<int64> x = r_14.r0;
-	Slice<int64> k = r_14.r1;
-	Slice<int64> l = r_14.r2;
-	{
-		Slice<int64> list_15 = x;
-		for (int64 i = 0; i < list_15.n; i++) {
-			if (l[i] > 234881024) {
-				subto(l[i], 469762049);
-			}
-			x[i] = int64(uint64(x[i]) + 998244353 * uint64(k[i]) + 167477612308856833ULL * uint64(l[i]));
-		}
-	}
-	return x;
-}
-
-static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b) {
-	Slice<int64> x = {};
-	Slice<int64> k = {};
-	Slice<int64> l = {};
-	Slice<int64> t_38 = reduced(a, 998244353);
-	x = convolution(t_38, reduced(b, 998244353), 998244353, 3);
-	Slice<int64> t_39 = reduced(a, 167772161);
-	Slice<int64> y = convolution(t_39, reduced(b, 167772161), 167772161, 3);
-	Slice<int64> t_40 = reduced(a, 469762049);
-	Slice<int64> z = convolution(t_40, reduced(b, 469762049), 469762049, 3);
-	auto r_41 = InvMod(159383548, 167772161);
-	int64 pInQ = r_41.r0;
-	auto r_42 = InvMod(339738624, 469762049);
-	int64 pqInR = r_42.r0;
-	for (int64 i = 0; i < x.n; i++) {
-		y[i] = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
-		z[i] = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), y[i])) % 469762049), 469762049), pqInR) % 469762049;
-	}
-	return {x, y, z};
-}
-
-static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b) {
-	if (a.n == 0 || b.n == 0) {
-		return Slice<int64>();
-	}
-	Slice<int64> product = mkslice<int64>(a.n + b.n - 1);
-	for (int64 i = 0; i < a.n; i++) {
-		int64 x = a.p[i];
-		for (int64 j = 0; j < b.n; j++) {
-			int64 y = b.p[j];
-			addto(product[i + j], wmul(x, y));
-		}
-	}
-	return product;
-}
-
-static Slice<int64> reduced(Slice<int64> a, int64 p) {
-	Slice<int64> list = mkslice<int64>(a.n);
-	for (int64 i = 0; i < a.n; i++) {
-		int64 x = a.p[i];
-		remto(x, p);
-		if (x < 0) {
-			addto(x, p);
-		}
-		list[i] = x;
-	}
-	return list;
-}
 
 static Slice<int64> convolution(Slice<int64> a, Slice<int64> b, int64 p, int64 root) {
 	if (a.n == 0 || b.n == 0) {
@@ -409,6 +339,75 @@ static uint64 smaller(uint64 x, uint64 p) {
 		return x - p;
 	}
 	return x;
+}
+
+static Slice<int64> ConvolutionExact(Slice<int64> a, Slice<int64> b) {
+	if (a.n <= 16 || b.n <= 16) {
+		return termByTerm(a, b);
+	}
+	auto r_14 = threePrimes(a, b);
+	Slice<int64> x = r_14.r0;
+	Slice<int64> k = r_14.r1;
+	Slice<int64> l = r_14.r2;
+	{
+		Slice<int64> list_15 = x;
+		for (int64 i = 0; i < list_15.n; i++) {
+			if (l[i] > 234881024) {
+				subto(l[i], 469762049);
+			}
+			x[i] = int64(uint64(x[i]) + 998244353 * uint64(k[i]) + 167477612308856833ULL * uint64(l[i]));
+		}
+	}
+	return x;
+}
+
+static R3<Slice<int64>, Slice<int64>, Slice<int64>> threePrimes(Slice<int64> a, Slice<int64> b) {
+	Slice<int64> x = {};
+	Slice<int64> k = {};
+	Slice<int64> l = {};
+	Slice<int64> t_38 = reduced(a, 998244353);
+	x = convolution(t_38, reduced(b, 998244353), 998244353, 3);
+	Slice<int64> t_39 = reduced(a, 167772161);
+	Slice<int64> y = convolution(t_39, reduced(b, 167772161), 167772161, 3);
+	Slice<int64> t_40 = reduced(a, 469762049);
+	Slice<int64> z = convolution(t_40, reduced(b, 469762049), 469762049, 3);
+	auto r_41 = InvMod(159383548, 167772161);
+	int64 pInQ = r_41.r0;
+	auto r_42 = InvMod(339738624, 469762049);
+	int64 pqInR = r_42.r0;
+	for (int64 i = 0; i < x.n; i++) {
+		y[i] = wmul(wadd(wsub(y[i], x[i] % 167772161), 167772161), pInQ) % 167772161;
+		z[i] = wmul(wadd(wsub(z[i], wadd(x[i], wmul(int64(998244353), y[i])) % 469762049), 469762049), pqInR) % 469762049;
+	}
+	return {x, y, z};
+}
+
+static Slice<int64> termByTerm(Slice<int64> a, Slice<int64> b) {
+	if (a.n == 0 || b.n == 0) {
+		return Slice<int64>();
+	}
+	Slice<int64> product = mkslice<int64>(a.n + b.n - 1);
+	for (int64 i = 0; i < a.n; i++) {
+		int64 x = a.p[i];
+		for (int64 j = 0; j < b.n; j++) {
+			int64 y = b.p[j];
+			addto(product[i + j], wmul(x, y));
+		}
+	}
+	return product;
+}
+
+static Slice<int64> reduced(Slice<int64> a, int64 p) {
+	Slice<int64> list = mkslice<int64>(a.n);
+	for (int64 i = 0; i < a.n; i++) {
+		int64 x = a.p[i];
+		remto(x, p);
+		if (x < 0) {
+			addto(x, p);
+		}
+		list[i] = x;
+	}
+	return list;
 }
 
 static R3<int64, int64, int64> ExtGcd(int64 a, int64 b) {

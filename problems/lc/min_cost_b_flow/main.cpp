@@ -341,12 +341,12 @@ const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;
 const int64 shownBytes = 40;
 const int64 longestWord = 16777216;
+static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving);
 static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes);
 static void simplex_add(simplex* s, int64 from, int64 to, int64 capacity, int64 cost, int64 flow);
 static void simplex_hang(simplex* s, int64 v, int64 p);
+static void simplex_cut(simplex* s, int64 v);
 static void simplex_solve(simplex* s);
-static void simplex_pivot(simplex* s, int64 entering);
-static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -390,6 +390,125 @@ static R3<Slice<int64>, Slice<int64>, bool> Transship(Slice<int64> supply, Slice
 		}
 	}
 	return {flow, subslice(s->potential, 0, supply.n), ok};
+}
+
+static int64 simplex_room(simplex* s, int64 v, bool down) {
+	int64 a = s->arc[v];
+	if ((s->to[a] == v) == down) {
+		return wsub(s->capacity[a], s->flow[a]);
+	}
+	return s->flow[a];
+}
+
+static void simplex_change(simplex* s, int64 v, bool down, int64 amount) {
+	int64 a = s->arc[v];
+	if ((s->to[a] == v) == down) {
+		addto(s->flow[a], amount);
+	} else {
+		subto(s->flow[a], amount);
+	}
+}
+
+static void simplex_pivot(simplex* s, int64 entering) {
+	int64 u = s->from[entering];
+	int64 v = s->to[entering];
+	bool forward = wsub(wadd(s->cost[entering], s->potential[u]), s->potential[v]) < 0;
+	int64 amount = wsub(s->capacity[entering], s->flow[entering]);
+	if (!forward) {
+		swapvalues(u, v);
+		amount = s->flow[entering];
+	}
+	int64 leaving = none;
+	int64 below = none;
+	int64 x = u;
+	int64 y = v;
+	while (x != y) {
+		if (s->depth[x] >= s->depth[y]) {
+			{
+				int64 room = simplex_room(s, x, true);
+				if (room < amount) {
+					int64 t_52 = room;
+					int64 t_53 = x;
+					int64 t_54 = u;
+					amount = t_52;
+					leaving = t_53;
+					below = t_54;
+				}
+			}
+			x = s->parent[x];
+		} else {
+			y = s->parent[y];
+		}
+	}
+	int64 top = x;
+	for (int64 y = v; y != top; y = s->parent[y]) {
+		{
+			int64 room = simplex_room(s, y, false);
+			if (room <= amount) {
+				int64 t_56 = room;
+				int64 t_57 = y;
+				int64 t_58 = v;
+				amount = t_56;
+				leaving = t_57;
+				below = t_58;
+			}
+		}
+	}
+	if (amount > 0) {
+		for (int64 x = u; x != top; x = s->parent[x]) {
+			simplex_change(s, x, true, amount);
+		}
+		for (int64 y = v; y != top; y = s->parent[y]) {
+			simplex_change(s, y, false, amount);
+		}
+		if (forward) {
+			addto(s->flow[entering], amount);
+		} else {
+			subto(s->flow[entering], amount);
+		}
+	}
+	if (leaving != none) {
+		int64 above = wsub(wadd(u, v), below);
+		simplex_rehang(s, below, above, entering, leaving);
+	}
+}
+
+static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving) {
+	int64 x = below;
+	int64 p = above;
+	int64 a = entering;
+	for (;;) {
+		int64 oldParent = s->parent[x];
+		int64 oldArc = s->arc[x];
+		simplex_cut(s, x);
+		simplex_hang(s, x, p);
+		s->arc[x] = a;
+		if (x == leaving) {
+			break;
+		}
+		int64 t_63 = oldParent;
+		int64 t_64 = x;
+		int64 t_65 = oldArc;
+		x = t_63;
+		p = t_64;
+		a = t_65;
+	}
+	Slice<int64> stack = slicelit<int64>({below});
+	while (stack.n > 0) {
+		int64 x = stack[stack.n - 1];
+		stack = subslice(stack, 0, stack.n - 1);
+		int64 p = s->parent[x];
+		int64 a = s->arc[x];
+		s->depth[x] = wadd(s->depth[p], 1);
+		if (s->to[a] == x) {
+			s->potential[x] = wadd(s->potential[p], s->cost[a]);
+		} else {
+			s->potential[x] = wsub(s->potential[p], s->cost[a]);
+		}
+		for (int64 c = s->child[x]; c != none; c = s->next[c]) {
+			push(stack, c);
+		}
+	}
 }
 
 static simplex* newSimplex(Slice<int64> supply, Slice<int64> lower, Slice<Pipe> pipes) {
@@ -526,125 +645,6 @@ static void simplex_solve(simplex* s) {
 			best = none;
 			most = 0;
 			clean = 0;
-		}
-	}
-}
-
-static int64 simplex_room(simplex* s, int64 v, bool down) {
-	int64 a = s->arc[v];
-	if ((s->to[a] == v) == down) {
-		return wsub(s->capacity[a], s->flow[a]);
-	}
-	return s->flow[a];
-}
-
-static void simplex_change(simplex* s, int64 v, bool down, int64 amount) {
-	int64 a = s->arc[v];
-	if ((s->to[a] == v) == down) {
-		addto(s->flow[a], amount);
-	} else {
-		subto(s->flow[a], amount);
-	}
-}
-
-static void simplex_pivot(simplex* s, int64 entering) {
-	int64 u = s->from[entering];
-	int64 v = s->to[entering];
-	bool forward = wsub(wadd(s->cost[entering], s->potential[u]), s->potential[v]) < 0;
-	int64 amount = wsub(s->capacity[entering], s->flow[entering]);
-	if (!forward) {
-		swapvalues(u, v);
-		amount = s->flow[entering];
-	}
-	int64 leaving = none;
-	int64 below = none;
-	int64 x = u;
-	int64 y = v;
-	while (x != y) {
-		if (s->depth[x] >= s->depth[y]) {
-			{
-				int64 room = simplex_room(s, x, true);
-				if (room < amount) {
-					int64 t_52 = room;
-					int64 t_53 = x;
-					int64 t_54 = u;
-					amount = t_52;
-					leaving = t_53;
-					below = t_54;
-				}
-			}
-			x = s->parent[x];
-		} else {
-			y = s->parent[y];
-		}
-	}
-	int64 top = x;
-	for (int64 y = v; y != top; y = s->parent[y]) {
-		{
-			int64 room = simplex_room(s, y, false);
-			if (room <= amount) {
-				int64 t_56 = room;
-				int64 t_57 = y;
-				int64 t_58 = v;
-				amount = t_56;
-				leaving = t_57;
-				below = t_58;
-			}
-		}
-	}
-	if (amount > 0) {
-		for (int64 x = u; x != top; x = s->parent[x]) {
-			simplex_change(s, x, true, amount);
-		}
-		for (int64 y = v; y != top; y = s->parent[y]) {
-			simplex_change(s, y, false, amount);
-		}
-		if (forward) {
-			addto(s->flow[entering], amount);
-		} else {
-			subto(s->flow[entering], amount);
-		}
-	}
-	if (leaving != none) {
-		int64 above = wsub(wadd(u, v), below);
-		simplex_rehang(s, below, above, entering, leaving);
-	}
-}
-
-static void simplex_rehang(simplex* s, int64 below, int64 above, int64 entering, int64 leaving) {
-	int64 x = below;
-	int64 p = above;
-	int64 a = entering;
-	for (;;) {
-		int64 oldParent = s->parent[x];
-		int64 oldArc = s->arc[x];
-		simplex_cut(s, x);
-		simplex_hang(s, x, p);
-		s->arc[x] = a;
-		if (x == leaving) {
-			break;
-		}
-		int64 t_63 = oldParent;
-		int64 t_64 = x;
-		int64 t_65 = oldArc;
-		x = t_63;
-		p = t_64;
-		a = t_65;
-	}
-	Slice<int64> stack = slicelit<int64>({below});
-	while (stack.n > 0) {
-		int64 x = stack[stack.n - 1];
-		stack = subslice(stack, 0, stack.n - 1);
-		int64 p = s->parent[x];
-		int64 a = s->arc[x];
-		s->depth[x] = wadd(s->depth[p], 1);
-		if (s->to[a] == x) {
-			s->potential[x] = wadd(s->potential[p], s->cost[a]);
-		} else {
-			s->potential[x] = wsub(s->potential[p], s->cost[a]);
-		}
-		for (int64 c = s->child[x]; c != none; c = s->next[c]) {
-			push(stack, c);
 		}
 	}
 }

@@ -221,6 +221,7 @@ const int64 longestInt = 20;  // bytes of a number with its sign
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
+static void addFour(Slice<uint64> sums, Slice<int64> row, Slice<Slice<int64>> b, int64 k, uint64 m);
 static void exit(Any err);
 static Any Scanner_finish(Scanner* s);
 static Scanner* newScanner(Any r);
@@ -240,14 +241,14 @@ static rt_method T_p_os_File_Sel_Read(T_p_os_File, Sel_Read, p_os_File_Read_i);
 
 // ProductMod returns a times b modulo m, at most 2^31, for matrices of residues.
 //
-// Cost: O(n^3), about four times as fast as Modulo(m).Product: sums are reduced only when they could overflow.
+// Cost: O(n^3), about six times as fast as Modulo(m).Product: four products are added at a time, and sums are reduced by
+// subtraction.
 // Tested: against Product, with the largest residues.
 static Slice<Slice<int64>> ProductMod(Slice<Slice<int64>> a, Slice<Slice<int64>> b, int64 m) {
 	int64 columns = 0;
 	if (b.n > 0) {
 		columns = b[0].n;
 	}
-	uint64 limit = uint64(m) * uint64(m);  // each product is below it
 	Slice<Slice<int64>> product = mkslice<Slice<int64>>(a.n);
 	Slice<uint64> sums = mkslice<uint64>(columns);
 	for (int64 i = 0; i < a.n; i++) {
@@ -258,20 +259,8 @@ static Slice<Slice<int64>> ProductMod(Slice<Slice<int64>> a, Slice<Slice<int64>>
 				sums[j] = 0;
 			}
 		}
-		// Keep the sums below the limit by subtraction: one division per element is enough.
-		for (int64 k = 0; k < row.n; k++) {
-			int64 x = row.p[k];
-			{
-				Slice<int64> list_24 = b[k];
-				for (int64 j = 0; j < list_24.n; j++) {
-					int64 y = list_24.p[j];
-					uint64 sum = sums[j] + uint64(x) * uint64(y);
-					if (sum >= limit) {
-						sum -= limit;
-					}
-					sums[j] = sum;
-				}
-			}
+		for (int64 k = 0; k < row.n; addto(k, 4)) {
+			addFour(sums, row, b, k, uint64(m));
 		}
 		product[i] = mkslice<int64>(columns);
 		for (int64 j = 0; j < sums.n; j++) {
@@ -280,6 +269,44 @@ static Slice<Slice<int64>> ProductMod(Slice<Slice<int64>> a, Slice<Slice<int64>>
 		}
 	}
 	return product;
+}
+
+// addFour adds row[k] times b[k] to sums, and the next three rows, too, if they exist. Because it takes four rows at a
+// time, each sum is loaded and stored once for four products. Sums stay below 2*m*m, so two more products fit.
+static void addFour(Slice<uint64> sums, Slice<int64> row, Slice<Slice<int64>> b, int64 k, uint64 m) {
+	Array<uint64, 4> x = {};
+	Array<Slice<int64>, 4> y = {};
+	for (int64 i = 0; i < 4; i++) {
+		y.a[i] = subslice(b[k], 0, sums.n);  // a row that does not exist has the factor 0
+		if (wadd(k, i) < row.n) {
+			x.a[i] = uint64(row[wadd(k, i)]);
+			y.a[i] = subslice(b[wadd(k, i)], 0, sums.n);
+		}
+	}
+	uint64 limit = 2 * m * m;
+	uint64 x0 = x.a[0];
+	uint64 x1 = x.a[1];
+	uint64 x2 = x.a[2];
+	uint64 x3 = x.a[3];
+	Slice<int64> y0 = y.a[0];
+	Slice<int64> y1 = y.a[1];
+	Slice<int64> y2 = y.a[2];
+	Slice<int64> y3 = y.a[3];
+	{
+		Slice<uint64> list_31 = sums;
+		for (int64 j = 0; j < list_31.n; j++) {
+			uint64 sum = list_31.p[j];
+			sum += x0 * uint64(y0[j]) + x1 * uint64(y1[j]);
+			if (sum >= limit) {
+				sum -= limit;
+			}
+			sum += x2 * uint64(y2[j]) + x3 * uint64(y3[j]);
+			if (sum >= limit) {
+				sum -= limit;
+			}
+			sums[j] = sum;
+		}
+	}
 }
 
 // PowerMod returns the k-th power modulo m, at most 2^31, of a square matrix of residues; the unit matrix for k = 0.
@@ -473,13 +500,13 @@ static bool Scanner_fill(Scanner* s) {
 			}
 		}
 	}
-	int64 t_29 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
-	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_29);  // because its place in the buffer may be overwritten
+	int64 t_27 = copyslice(arrayslice(deref(s)->lastCopy), deref(s)->last);
+	deref(s)->last = subarray(deref(s)->lastCopy, 0, t_27);  // because its place in the buffer may be overwritten
 	Scanner_makeRoom(s);
 	for (int64 tries = 0; tries < emptyReads; tries++) {
-		auto r_31 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
-		int64 n = r_31.r0;
-		Any err = r_31.r1;
+		auto r_29 = icall<R2<int64, Any>, Slice<uint8>>(deref(s)->r, Sel_Read, tailslice(deref(s)->buf, deref(s)->end));
+		int64 n = r_29.r0;
+		Any err = r_29.r1;
 		addto(deref(s)->end, n);
 		if (rt_is(err, io_EOF)) {
 			// a Read returns io.EOF itself, never wrapped
@@ -507,8 +534,8 @@ static void Scanner_makeRoom(Scanner* s) {
 	}
 	Slice<uint8> unused = subslice(deref(s)->buf, deref(s)->pos, deref(s)->end);
 	if (unused.n >= longestWord) {
-		String t_32 = shown(unused);
-		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_32, ": longer than "_s, int64(longestWord), " bytes"_s)));
+		String t_33 = shown(unused);
+		Scanner_fail(s, errors_New(fmt_sprint("line "_s, deref(s)->line, ", word "_s, wadd(deref(s)->words, 1), ": "_s, t_33, ": longer than "_s, int64(longestWord), " bytes"_s)));
 	}
 	if (unused.n == deref(s)->buf.n) {
 		deref(s)->buf = mkslice<uint8>(2 * deref(s)->buf.n);

@@ -48,13 +48,19 @@ func TestProduct(t *testing.T) {
 			t.Fatalf("ProductMod of %v and %v: %v, want %v", a, b, got, want)
 		}
 	}
-	full := [][]int{make([]int, 300)}
-	column := make([][]int, 300)
-	for i := range column {
-		full[0][i], column[i] = 1<<31-2, []int{1<<31 - 2}
-	}
-	if got := ProductMod(full, column, 1<<31-1); got[0][0] != 300 {
-		t.Errorf("300 times (-1)*(-1) is %d", got[0][0])
+
+	// The largest residue is -1. Sums of its square must not overflow, with any number of rows left over at the end.
+	for _, m := range []int{1<<31 - 1, 1 << 31} {
+		for n := 297; n <= 300; n++ {
+			full := [][]int{make([]int, n)}
+			column := make([][]int, n)
+			for i := range column {
+				full[0][i], column[i] = m-1, []int{m - 1}
+			}
+			if got := ProductMod(full, column, m); got[0][0] != n {
+				t.Errorf("modulo %d, %d times (-1)*(-1) is %d", m, n, got[0][0])
+			}
+		}
 	}
 }
 

@@ -1,40 +1,5 @@
 package matrix
 
-// ProductMod returns a times b modulo m, at most 2^31, for matrices of residues.
-//
-// Cost: O(n^3), about four times as fast as Modulo(m).Product: sums are reduced only when they could overflow.
-// Tested: against Product, with the largest residues.
-func ProductMod(a, b [][]int, m int) [][]int {
-	columns := 0
-	if len(b) > 0 {
-		columns = len(b[0])
-	}
-	limit := uint64(m) * uint64(m) // each product is below it
-	product := make([][]int, len(a))
-	sums := make([]uint64, columns)
-	for i, row := range a {
-		for j := range sums {
-			sums[j] = 0
-		}
-
-		// Keep the sums below the limit by subtraction: one division per element is enough.
-		for k, x := range row {
-			for j, y := range b[k] {
-				sum := sums[j] + uint64(x)*uint64(y)
-				if sum >= limit {
-					sum -= limit
-				}
-				sums[j] = sum
-			}
-		}
-		product[i] = make([]int, columns)
-		for j, sum := range sums {
-			product[i][j] = int(sum % uint64(m))
-		}
-	}
-	return product
-}
-
 // EliminateMod brings a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in place: each of
 // the first rank rows begins with a 1, the pivot, whose column is 0 in all other rows; the other rows are 0. pivots has the
 // columns of the pivots, ascending; only the first columns columns can have pivots. determinant is that of the square
@@ -135,29 +100,4 @@ func SolveMod(a [][]int, b []int, columns, p int) (x []int, basis [][]int, ok bo
 		basis = append(basis, vector)
 	}
 	return x, basis, true
-}
-
-// PowerMod returns the k-th power modulo m, at most 2^31, of a square matrix of residues; the unit matrix for k = 0.
-// Other names: matrix exponentiation.
-//
-// Cost: at most 2 log2(k) times that of ProductMod.
-// Tested: against Modulo(m).Power.
-func PowerMod(a [][]int, k, m int) [][]int {
-	result := make([][]int, len(a))
-	for i := range result {
-		result[i] = make([]int, len(a))
-		result[i][i] = 1 % m
-	}
-
-	// Repeated squaring; the square of the last step would not be used.
-	for k > 0 {
-		if k%2 == 1 {
-			result = ProductMod(result, a, m)
-		}
-		k /= 2
-		if k > 0 {
-			a = ProductMod(a, a, m)
-		}
-	}
-	return result
 }

@@ -8,17 +8,23 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const most = 10000000 // numbers are smaller
-
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	cases, m := in.Int(0, scan.Max), in.Int(2, scan.Max)
-	limit := most
-	if m < limit {
-		limit = m
-	}
-	binomials := number.NewBinomials(limit-1, m)
+
+	// Prepare factorials up to the largest n only.
+	var pairs [][2]int
+	largest := 0
 	for ; cases > 0; cases-- {
 		n, k := in.Int(0, scan.Max), in.Int(0, scan.Max)
+		pairs = append(pairs, [2]int{n, k})
+		if n > largest {
+			largest = n
+		}
+	}
+
+	binomials := number.NewBinomials(largest, m)
+	for _, p := range pairs {
+		n, k := p[0], p[1]
 		scan.WriteInts(out, binomials.Choose(n, k))
 	}
 }

@@ -1,0 +1,62 @@
+package graph
+
+// RollbackSets are Sets whose joins can be undone, the last one first.
+// Other names: union-find with rollback, offline dynamic connectivity.
+//
+// Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
+// Cost: O(log n) a call: sets are joined by size, and paths are not compressed, because that could not be undone.
+// Tested: against labels that are written anew at every join.
+type RollbackSets struct {
+	parent, size []int
+	joined       []int // the roots that were hung below others; none for a join that changed nothing
+}
+
+// NewRollbackSets returns n sets of one member each.
+func NewRollbackSets(n int) *RollbackSets {
+	s := &RollbackSets{parent: make([]int, n), size: make([]int, n)}
+	for v := range s.parent {
+		s.parent[v], s.size[v] = v, 1
+	}
+	return s
+}
+
+// Find returns the member that stands for v's set.
+func (s *RollbackSets) Find(v int) int {
+	for s.parent[v] != v {
+		v = s.parent[v]
+	}
+	return v
+}
+
+// Join makes one set of those of a and b, and reports whether they were two.
+func (s *RollbackSets) Join(a, b int) bool {
+	a, b = s.Find(a), s.Find(b)
+	if a == b {
+		s.joined = append(s.joined, none)
+		return false
+	}
+
+	// The smaller set is hung below the larger one, because that keeps the trees flat.
+	if s.size[a] > s.size[b] {
+		a, b = b, a
+	}
+	s.parent[a] = b
+	s.size[b] += s.size[a]
+	s.joined = append(s.joined, a)
+	return true
+}
+
+// Joins returns the number of joins that have not been undone.
+func (s *RollbackSets) Joins() int { return len(s.joined) }
+
+// Undo undoes the last joins until so many are left.
+func (s *RollbackSets) Undo(joins int) {
+	for len(s.joined) > joins {
+		a := s.joined[len(s.joined)-1]
+		s.joined = s.joined[:len(s.joined)-1]
+		if a != none {
+			s.size[s.parent[a]] -= s.size[a]
+			s.parent[a] = a
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package graph
+
+// simplex is a network with one more vertex, the root of a spanning tree. Arc i is pipe i without its lower bound; behind
+// them comes an arc between each vertex and the root, so expensive that it carries flow only if nothing else fits.
+type simplex struct {
+	from, to, capacity, cost, flow []int
+	potential                      []int // of a vertex: the reduced cost of each arc of the tree is 0
+	parent, arc, depth             []int // the tree: the arc between a vertex and its parent
+	child, next, prev              []int // the children of a vertex as a list in both directions
+	scanned                        int   // the arc at which the search for the next pivot goes on
+}
+
+func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
+	n := len(supply)
+	root := n
+	s := &simplex{potential: make([]int, n+1), parent: make([]int, n+1), arc: make([]int, n+1), depth: make([]int, n+1),
+		child: make([]int, n+1), next: make([]int, n+1), prev: make([]int, n+1)}
+
+	// The cost of an artificial arc exceeds that of every path, so a solution avoids these arcs if it can.
+	rest := append([]int(nil), supply...)
+	expensive := 1
+	for i, p := range pipes {
+		s.add(p.From, p.To, p.Capacity-lower[i], p.Cost, 0)
+		rest[p.From] -= lower[i]
+		rest[p.To] += lower[i]
+		if p.Cost < 0 {
+			expensive -= p.Cost
+		} else {
+			expensive += p.Cost
+		}
+	}
+
+	s.parent[root], s.arc[root], s.child[root], s.next[root], s.prev[root] = none, none, none, none, none
+	for v, amount := range rest {
+		s.arc[v] = len(s.from)
+		s.child[v] = none
+		s.depth[v] = 1
+		if amount >= 0 {
+			s.add(v, root, Unreached, expensive, amount)
+			s.potential[v] = -expensive
+		} else {
+			s.add(root, v, Unreached, expensive, -amount)
+			s.potential[v] = expensive
+		}
+		s.hang(v, root)
+	}
+	return s
+}
+
+func (s *simplex) add(from, to, capacity, cost, flow int) {
+	s.from, s.to = append(s.from, from), append(s.to, to)
+	s.capacity, s.cost, s.flow = append(s.capacity, capacity), append(s.cost, cost), append(s.flow, flow)
+}
+
+// hang makes v a child of p, and cut takes it from its parent.
+func (s *simplex) hang(v, p int) {
+	s.parent[v] = p
+	s.prev[v] = none
+	s.next[v] = s.child[p]
+	if s.child[p] != none {
+		s.prev[s.child[p]] = v
+	}
+	s.child[p] = v
+}
+
+func (s *simplex) cut(v int) {
+	if s.prev[v] != none {
+		s.next[s.prev[v]] = s.next[v]
+	} else {
+		s.child[s.parent[v]] = s.next[v]
+	}
+	if s.next[v] != none {
+		s.prev[s.next[v]] = s.prev[v]
+	}
+}
+
+// gain returns how much cheaper a unit gets by changing the flow of an arc, 0 or less if it does not pay.
+func (s *simplex) gain(a int) int {
+	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
+	switch {
+	case reduced < 0 && s.flow[a] < s.capacity[a]:
+		return -reduced
+	case reduced > 0 && s.flow[a] > 0:
+		return reduced
+	}
+	return 0
+}
+
+// solve pivots until no arc pays. It takes the best arc of a block of arcs, because looking at all of them for each pivot
+// would take longer than a few more pivots.
+func (s *simplex) solve() {
+	block := 10
+	for block*block < len(s.from) {
+		block++
+	}
+
+	// Take the best arc of each block as the next pivot (block search).
+	best, most := none, 0
+	inBlock := 0
+	for clean := 0; clean < len(s.from); {
+		a := s.scanned
+		s.scanned++
+		if s.scanned == len(s.from) {
+			s.scanned = 0
+		}
+		if g := s.gain(a); g > most {
+			best, most = a, g
+		}
+
+		clean++
+		inBlock++
+		if inBlock >= block && best != none {
+			s.pivot(best)
+			best, most = none, 0
+			clean = 0
+		}
+		if inBlock >= block {
+			inBlock = 0
+		}
+
+		if clean == len(s.from) && best != none {
+			s.pivot(best)
+			best, most = none, 0
+			clean = 0
+		}
+	}
+}
