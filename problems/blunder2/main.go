@@ -3,7 +3,7 @@
 // CodinGame, Blunder, episode 2: the most money that a robot can collect on its way through a building.
 //
 // State: a room.
-// Neighbours: the rooms behind its two doors; no walk comes to a room twice.
+// Neighbours: the rooms behind its two doors; no walk enters a room twice.
 // Start: room 0.
 // Goal: outside, with as much money as possible.
 package main
@@ -376,8 +376,8 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// A building has money in its rooms and doors between them. Doors to the outside are left out: a robot may leave from
-// any room, because more rooms never cost money.
+// A building has money in its rooms and doors between them. Doors to the outside are not stored: the robot may
+// stop in any room, because a longer walk never collects less.
 type building struct {
 	money []int
 	doors []Edge
@@ -405,7 +405,7 @@ func read(in *Scanner) building {
 	return b
 }
 
-// most returns the most money on a walk from room 0 to the outside; false if a walk can come to a room twice.
+// most returns the most money on a walk from room 0 to the outside, and false if the doors form a cycle.
 func (b building) most() (int, bool) {
 	behind := Leaving(len(b.money), b.doors)
 	component, components := SCC(behind)
@@ -413,7 +413,8 @@ func (b building) most() (int, bool) {
 		return 0, false // two rooms lie on a cycle
 	}
 
-	// Each room is a component of its own. SCC numbers the components behind a room's doors before the room itself.
+	// Each room is a strongly connected component. SCC gives the rooms behind a room's doors lower numbers than
+	// the room.
 	rooms := make([]int, components)
 	for room, number := range component {
 		rooms[number] = room

@@ -2,11 +2,13 @@
 
 // The knights' exchange: the fewest knight's moves from one arrangement to another, on any board with holes.
 //
-// State: an arrangement of the letters, '.' among them, on one piece of the board (cells that knight's moves join),
-// given by its number among all arrangements of these letters. No move leaves a piece: the pieces are separate games.
-// Neighbours: the arrangements that one letter's move to an empty cell makes.
+// State: the number of an arrangement of letters, '.' included, on one piece of the board. A piece is a
+// connected component of the cells under knight's moves. No knight leaves its piece, so each piece is a
+// separate game.
+// Neighbours: the arrangements after one letter has moved to an empty cell.
 // Start: the arrangement of the piece's cells in the start rows.
-// Goal: the arrangement of the same cells in the target rows. The answer joins the shortest paths of all pieces.
+// Goal: the arrangement of the same cells in the target rows. The answer joins the shortest paths of all
+// pieces.
 package main
 
 import (
@@ -671,27 +673,29 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 
 // ---- the program itself ----
 
-// This file reads a case, cuts it into pieces and prints its answer.
+// This file reads a case, splits the board into pieces and prints the answer.
 
 const (
 	maxCells  = 36
-	maxStates = 5000000 // arrangements of the letters of one case
+	maxStates = 5000000 // the most arrangements of the letters of a case
 )
 
-// An exchange is one case. Its cells are numbered row by row from 0; start and target hold the letter of each.
+// An exchange is one case. Its cells are numbered row by row from 0; start and target contain the letter of
+// each cell.
 type exchange struct {
 	rows, columns int
 	start, target []byte
 }
 
-// A piece is a part of the board that no move leaves. Its places 0, 1, ... stand for some cells of the board.
+// A piece is a connected component of the board under knight's moves. Its cells are numbered 0, 1, ... as its
+// places.
 type piece struct {
-	links         [][]int // the places after each that are one move away
-	counts        []int   // how many there are of each letter, of letter 0 (empty) first; nil if start and target differ
+	links         [][]int // for each place, the larger places that are one move away
+	counts        []int   // the number of each letter, letter 0 (empty) first; nil if start and target have different letters
 	start, target []uint8 // the letter of each place
 }
 
-// readExchange reads a case; in's Err reports whether it was one.
+// readExchange reads a case. On bad input it sets in.Err.
 func readExchange(in *Scanner) *exchange {
 	e := &exchange{rows: in.Int(1, maxCells), columns: in.Int(1, maxCells)}
 	if e.rows*e.columns > maxCells {
@@ -701,7 +705,7 @@ func readExchange(in *Scanner) *exchange {
 		e.start = append(e.start, e.readRow(in)...)
 		e.target = append(e.target, e.readRow(in)...)
 
-		// Start and target must agree about the holes.
+		// Start and target must have the same holes.
 		for c := i * e.columns; c < len(e.target); c++ {
 			if (e.start[c] == '#') != (e.target[c] == '#') {
 				in.Fatalf("want the holes of the start row")
@@ -709,14 +713,14 @@ func readExchange(in *Scanner) *exchange {
 		}
 	}
 
-	// The bound covers all pieces together: no piece has more arrangements than the whole board.
+	// A piece has at most as many arrangements as the whole board, so this bound also limits each piece.
 	if _, ok := Arrangements(e.total(), maxStates); !ok {
 		in.Fatalf("want a case of at most %d arrangements", maxStates)
 	}
 	return e
 }
 
-// readRow reads a word of as many cells as the board has columns.
+// readRow reads a word with one letter for each column of the board.
 func (e *exchange) readRow(in *Scanner) []byte {
 	row := in.Bytes()
 	ok := len(row) == e.columns
@@ -731,7 +735,7 @@ func (e *exchange) readRow(in *Scanner) []byte {
 	return row
 }
 
-// total counts every letter of the start, empty cells too, but no holes.
+// total counts each letter of the start; empty cells count, holes do not.
 func (e *exchange) total() []int {
 	all := count(e.start)
 	all['#'] = 0
@@ -756,7 +760,7 @@ func (e *exchange) cells() []int {
 	return all
 }
 
-// knightMoves appends the cells that a knight's move joins with a cell.
+// knightMoves appends the cells that are one knight's move away from a cell.
 func (e *exchange) knightMoves(cell int, buf []int) []int {
 	for _, d := range [8][2]int{{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}} {
 		row, column := cell/e.columns+d[0], cell%e.columns+d[1]
@@ -767,8 +771,8 @@ func (e *exchange) knightMoves(cell int, buf []int) []int {
 	return buf
 }
 
-// piece cuts out some cells; place i is cells[i]. Letters get numbers by how many there are, so that pieces whose
-// letters have only other names belong to the same game.
+// piece returns the piece with the given cells; place i is cells[i]. It numbers the letters by their frequency,
+// so that pieces that differ only in the names of letters belong to the same game.
 func (e *exchange) piece(cells []int) piece {
 	p := piece{links: e.links(cells)}
 	for _, c := range cells {
@@ -776,13 +780,13 @@ func (e *exchange) piece(cells []int) piece {
 		p.target = append(p.target, e.target[c])
 	}
 
-	// No move adds or removes a letter, so different letters make the exchange impossible.
+	// A move neither adds nor removes letters, so if the counts differ, the exchange is impossible.
 	counts := count(p.start)
 	if counts != count(p.target) {
 		return piece{}
 	}
 
-	// The numbers depend on the counts only, not on the letters themselves.
+	// The number of a letter depends on the counts only.
 	numbers := [128]uint8{}
 	for i, letter := range byCount(counts) {
 		numbers[letter] = uint8(i)
@@ -794,7 +798,7 @@ func (e *exchange) piece(cells []int) piece {
 	return p
 }
 
-// links returns, for each place, the places after it that are one move away.
+// links returns, for each place, the larger places that are one move away.
 func (e *exchange) links(cells []int) [][]int {
 	var place [maxCells]int
 	for i, c := range cells {
@@ -813,7 +817,7 @@ func (e *exchange) links(cells []int) [][]int {
 	return links
 }
 
-// byCount returns '.' and then the letters that occur, the most frequent first.
+// byCount returns '.' and then the other letters, the most frequent first.
 func byCount(counts [128]int) []byte {
 	order := []byte{'.'}
 	for c, n := range counts {
@@ -822,13 +826,13 @@ func byCount(counts [128]int) []byte {
 		}
 	}
 
-	// '.' keeps the number 0. A stable sort makes the order of equally frequent letters fixed.
+	// '.' keeps number 0. A stable sort orders equally frequent letters in a fixed way.
 	letters := order[1:]
 	sort.SliceStable(letters, func(i, j int) bool { return counts[letters[i]] > counts[letters[j]] })
 	return order
 }
 
-// key is equal for pieces of the same game and for no others.
+// key returns a string that is equal for two pieces if and only if they belong to the same game.
 func (p piece) key() string {
 	var key []byte
 	for _, near := range p.links {
@@ -845,10 +849,10 @@ func (p piece) key() string {
 	return string(key)
 }
 
-// print writes the answer: how many moves and then their rows and columns from 1, or -1.
+// print writes the number of moves and then a line with rows and columns (from 1) for each move, or -1.
 func (e *exchange) print(out *bufio.Writer, moves [][2]int, ok bool) {
 	if !ok {
-		out.WriteString("-1\n") // out keeps the first error for Flush
+		out.WriteString("-1\n") // an error is reported by Flush
 		return
 	}
 
@@ -861,15 +865,16 @@ func (e *exchange) print(out *bufio.Writer, moves [][2]int, ok bool) {
 	out.Write(text)
 }
 
-// A game is one shape of piece with a number of each letter; pieces of many cases may belong to the same.
+// A game is the shape of a piece together with the number of each letter. Several pieces, also of different
+// cases, can share a game.
 type game struct {
-	links  [][]int      // links[i] are the places after i that are one move away from place i
-	now    *Arrangement // the state looked at; letter 0 is an empty place
+	links  [][]int      // links[i] lists the places greater than i that are one move away from place i
+	now    *Arrangement // the current state; letter 0 is an empty place
 	states int
 	paths  *DensePaths
 }
 
-// newGame takes how many there are of each letter, of letter 0 first.
+// newGame returns a game. counts has the number of each letter, letter 0 (empty) first.
 func newGame(links [][]int, counts []int) *game {
 	set := NewMultiset(counts)
 	g := &game{links: links, now: set.Arrangement(), states: set.Size()}
@@ -896,11 +901,11 @@ func (g *game) state(letters []uint8) int32 {
 	return int32(g.now.Rank)
 }
 
-// moves returns the places left and entered at each step of a path.
+// moves returns for each step of a path the place that a letter left and the place that it entered.
 func (g *game) moves(path []int32) (all [][2]int) {
 	before := make([]uint8, len(g.links))
 	for i, state := range path {
-		// Two successive states differ in two places: one became empty, the other was filled.
+		// Two successive states differ in two places: one became empty, and the other received the letter.
 		copy(before, g.now.Letters)
 		g.now.Unrank(int(state))
 		if i == 0 {
@@ -922,7 +927,7 @@ func (g *game) moves(path []int32) (all [][2]int) {
 // A solver keeps the games of earlier cases, so that a later case with the same game reuses the search results.
 type solver struct {
 	games  map[string]*game
-	states int // of all games kept
+	states int // the number of arrangements of all stored games
 }
 
 // solve returns a shortest sequence of moves from start to target, as pairs of cells; false if there is none.
@@ -947,7 +952,7 @@ func (s *solver) solve(e *exchange) (moves [][2]int, ok bool) {
 	return moves, true
 }
 
-// game returns the game that a piece belongs to. When too much has been kept, everything is let go.
+// game returns the game of a piece. If the stored games are too large together, it frees all of them first.
 func (s *solver) game(p piece) *game {
 	const keep = 4 * maxStates
 	key := p.key()

@@ -3,7 +3,7 @@
 // CodinGame, Hexagonal Maze - part 2: which directions lead to the exit of a maze with keys, doors and ice?
 //
 // State: a cell, and the keys found so far.
-// Neighbours: the cells where a move in one of six directions stops; ice makes a move longer than one cell.
+// Neighbours: the cell where a move in each of six directions stops; on ice, a move passes several cells.
 // Start: S, without keys.
 // Goal: E.
 package main
@@ -412,13 +412,14 @@ const (
 	letters = "#.SE_ABCDabcd"
 )
 
-// A direction goes to another row or stays. Odd rows lie half a cell further to the right: so a diagonal step to the
-// right adds a column only in an odd row, and one to the left takes a column away only in an even row.
+// A direction changes the row by -1, 0 or 1. Odd rows are shifted to the right by half a cell: so a diagonal
+// step to the right adds a column only in an odd row, and a diagonal step to the left subtracts one only in an
+// even row.
 type direction struct {
 	name string
 	rows int
 
-	inEven, inOdd int // columns of a step that starts in an even row, and in an odd one
+	inEven, inOdd int // the change of the column for a step from an even row, and from an odd row
 }
 
 var directions = []direction{
@@ -427,14 +428,14 @@ var directions = []direction{
 
 type state struct {
 	row, column int
-	keys        byte // bit by bit: a is 1, b is 2, c is 4, d is 8
+	keys        byte // a bit mask: a is 1, b is 2, c is 4, d is 8
 }
 
 type maze struct{ *Grid }
 
 func (m maze) at(s state) byte { return m.Cells[s.row*m.Columns+s.column] }
 
-// step goes to the next cell, whatever is there.
+// step returns the state in the next cell of a direction. It does not check whether the cell is free.
 func (d direction) step(s state) state {
 	if s.row%2 == 0 {
 		s.column += d.inEven
@@ -445,7 +446,7 @@ func (d direction) step(s state) state {
 	return s
 }
 
-// open reports whether the cell of s is in the maze and its keys are enough to enter it.
+// open reports whether the cell of s is in the maze, is no wall, and is no door without its key.
 func (m maze) open(s state) bool {
 	if s.row < 0 || s.row >= m.Rows || s.column < 0 || s.column >= m.Columns {
 		return false
@@ -461,7 +462,8 @@ func (m maze) open(s state) bool {
 	}
 }
 
-// move returns the state at the end of a move: it stops on the first cell that is not ice, or before a closed cell.
+// move returns the state at the end of a move, which stops on the first cell without ice, or in front of a wall
+// or a closed door.
 func (m maze) move(s state, d direction) state {
 	for to := d.step(s); m.open(to); to = d.step(s) {
 		s = to

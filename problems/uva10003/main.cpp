@@ -188,12 +188,13 @@ h int rt_run(p(*b)()){aS=J<m*>(__builtin_frame_address(0));p(*volatile a)()=b;a(
 
 #undef length
 #undef best
-// UVa 10003, Cutting Sticks: how cheaply can a stick be cut at given places, if a cut costs the length of the piece?
+// UVa 10003, Cutting Sticks: the least cost of cutting a stick at given places, if a cut costs the length of
+// the piece.
 //
-// State: a piece between two of the places, the ends of the stick among them.
+// State: a piece between two of the places, or between a place and an end of the stick.
 // Step: the first cut of a piece costs its length and leaves two shorter pieces.
-// Start: pieces without a place to cut, which cost nothing.
-// Answer: the whole stick.
+// Start: pieces without a place inside cost nothing.
+// Answer: the cost of the whole stick.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -503,7 +504,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 
 // cheapest returns the least cost of all cuts between the first and the last place.
 static int64 cheapest(Slice<int64> places) {
-	Slice<Slice<int64>> cost = mkslice<Slice<int64>>(places.n);  // cost[i][j] is that of the piece from places[i] to places[j]
+	Slice<Slice<int64>> cost = mkslice<Slice<int64>>(places.n);  // cost[i][j] is the least cost of the piece from places[i] to places[j]
 	for (int64 i = places.n - 1; i >= 0; i--) {
 		cost[i] = mkslice<int64>(places.n);
 		for (int64 j = i + 2; j < places.n; j++) {

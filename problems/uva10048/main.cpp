@@ -203,12 +203,13 @@ l int rt_run(q(*f)()){a4=Q<u*>(__builtin_frame_address(0));q(*volatile e)()=f;e(
 
 #undef length
 #undef len
-// UVa 10048, Audiophobia: the quietest way between two crossings, where the loudest street of a way counts.
+// UVa 10048, Audiophobia: the quietest path between two crossings, where the noise of a path is its loudest
+// street.
 //
 // State: a crossing.
 // Neighbours: the crossings at the other ends of its streets.
 // Start: the first crossing of a query.
-// Goal: its second crossing, on a way with the quietest possible loudest street.
+// Goal: its second crossing, on a path with the least possible maximum noise.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -233,11 +234,11 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A town knows its crossings by the names that the streets give them, because some files name crossings beyond the
-// number that they announce.
+// A town numbers the crossings that occur in streets. Some files use names beyond the announced number of
+// crossings.
 struct town {
 	Map<int64, int64> crossings;  // from names to vertices
-	Slice<Slice<int64>> quietest;  // the noise on the quietest way between two vertices
+	Slice<Slice<int64>> quietest;  // the noise of a quietest path between two vertices
 };
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 struct Edge {
@@ -596,7 +597,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// louder returns the noise on a way from the noises a and b of its two halves.
+// louder returns the noise of a path that consists of two parts with the noises a and b.
 static int64 louder(int64 a, int64 b) {
 	if (a > b) {
 		return a;
@@ -604,7 +605,7 @@ static int64 louder(int64 a, int64 b) {
 	return b;
 }
 
-// vertex returns the vertex of a crossing, a new one if this is its first street.
+// vertex returns the vertex of a crossing. A crossing with a new name gets a new vertex.
 static int64 town_vertex(town t, int64 name) {
 	auto r_20 = t.crossings.get2(name);
 	int64 v = r_20.r0;
@@ -616,7 +617,7 @@ static int64 town_vertex(town t, int64 name) {
 	return v;
 }
 
-// noise returns the noise on the quietest way between two crossings; false if there is no way.
+// noise returns the noise of a quietest path between two crossings, and false if there is no path.
 static R2<int64, bool> town_noise(town t, int64 a, int64 b) {
 	if (a == b) {
 		return {0, true};
@@ -646,7 +647,7 @@ static town read(Scanner* in, int64 streets) {
 		int64 t_8 = town_vertex(t, a);
 		push(all, Edge{t_8, town_vertex(t, b), noise});
 	}
-	// The number of crossings is known only now. Of several streets between two crossings the quietest one counts.
+	// Only now the number of crossings is known. Of parallel streets, only the quietest counts.
 	t.quietest = Apart(t.crossings.len());
 	for (Edge s : all) {
 		if (s.Cost < t.quietest[s.From][s.To]) {

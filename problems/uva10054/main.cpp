@@ -190,10 +190,11 @@ l int rt_run(y(*f)()){aW=N<x*>(__builtin_frame_address(0));y(*volatile Q)()=f;Q(
 #undef length
 #undef beads
 #undef bead
-// UVa 10054, The Necklace: can beads of two colours each be strung to a ring so that equal colours touch?
+// UVa 10054, The Necklace: can beads with two coloured ends form a ring in which touching ends have the same
+// colour?
 //
-// State: the colour at the end of the string.
-// Neighbours: the other colours of beads that have this one; each bead can be used once.
+// State: the colour at the open end of the chain.
+// Neighbours: the other colours of the unused beads with this colour.
 // Start: a colour of any bead.
 // Goal: the same colour when no bead is left.
 namespace prog {
@@ -621,11 +622,11 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// read returns the beads, and a number that is above all colours.
+// read returns the beads, and a number greater than all colours.
 static R2<Slice<Edge>, int64> read(Scanner* in) {
 	Slice<Edge> beads = {};
 	int64 colours = 0;
-	colours = 1;  // because even an empty string has a colour at its end
+	colours = 1;  // graph.Trail needs at least one vertex
 	for (int64 n = Scanner_Int(in, 0, Max); n > 0; n--) {
 		int64 t_7 = Scanner_Int(in, 0, mostColour);
 		Edge bead = Edge{t_7, Scanner_Int(in, 0, mostColour), 0};
@@ -649,7 +650,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 			fmt_print(out, "\n"_s);
 		}
 		fmt_print(out, "Case #"_s, number, "\n"_s);
-		// An open string of all beads is no ring.
+		// An open chain of all beads is no ring.
 		auto r_3 = Trail(colours, beads, false);
 		Slice<int64> walk = r_3.r0;
 		bool ok = r_3.r2;

@@ -204,10 +204,11 @@ setcontext(&aQ);j 1;}k int rt_run(o(*f)()){j cu(f);}
 #undef length
 // UVa 10139, Factovisors: does m divide n factorial?
 //
-// State: a prime factor of m, and how often it occurs.
-// Step: count the same prime in n!: every p-th factor has it, every p*p-th one has it twice, and so on.
+// State: a prime factor p of m, and its exponent in m.
+// Step: compute the exponent of p in n!: every p-th factor contains p, every p*p-th contains it twice, and so
+// on.
 // Start: the prime factors of m.
-// Answer: yes, if n! has each of them often enough.
+// Answer: yes, if no exponent in m exceeds the exponent in n!.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -757,7 +758,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// inFactorial returns how often the prime p divides n! (Legendre's formula).
+// inFactorial returns the exponent of the prime p in n! (Legendre's formula).
 static int64 inFactorial(int64 p, int64 n) {
 	int64 times = 0;
 	while (n > 0) {

@@ -2,10 +2,11 @@
 
 // UVa 10139, Factovisors: does m divide n factorial?
 //
-// State: a prime factor of m, and how often it occurs.
-// Step: count the same prime in n!: every p-th factor has it, every p*p-th one has it twice, and so on.
+// State: a prime factor p of m, and its exponent in m.
+// Step: compute the exponent of p in n!: every p-th factor contains p, every p*p-th contains it twice, and so
+// on.
 // Start: the prime factors of m.
-// Answer: yes, if n! has each of them often enough.
+// Answer: yes, if no exponent in m exceeds the exponent in n!.
 package main
 
 import (
@@ -523,7 +524,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-// inFactorial returns how often the prime p divides n! (Legendre's formula).
+// inFactorial returns the exponent of the prime p in n! (Legendre's formula).
 func inFactorial(p, n int) int {
 	times := 0
 	for n > 0 {

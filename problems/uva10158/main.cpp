@@ -186,11 +186,11 @@ j int rt_run(p(*f)()){aS=L<m*>(__builtin_frame_address(0));p(*volatile e)()=f;e(
 #undef length
 // UVa 10158, War: are two people friends or enemies, if friends of friends and enemies of enemies are friends?
 //
-// State: a partition of places into sides. Each person has two places, one for the person's own side and one for the
-// opposite side, because it is not known which side is which.
-// Neighbours: two places that a statement puts on one side. Then their mirror images are on one side, too.
-// Start: every place is a side of its own.
-// Goal: the places of a question are on one side. A person's own two places never are.
+// State: a partition of vertices into sets. Person v has two vertices: 2v for v and its friends, 2v+1 for the
+// enemies of v.
+// Neighbours: two vertices that a statement joins. The other vertices of the same two people are joined, too.
+// Start: every vertex is a set of its own.
+// Goal: the two vertices of a question are in one set. The two vertices of a person never are.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -553,17 +553,17 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// friends returns the place of a person among friends.
+// friends returns the vertex of a person and its friends.
 static int64 friends(int64 person) {
 	return wmul(int64(2), person);
 }
 
-// enemies returns the mirror image of that place: where the enemies of a person are.
+// enemies returns the vertex of the enemies of a person.
 static int64 enemies(int64 person) {
 	return wadd(wmul(int64(2), person), 1);
 }
 
-// meet makes room for a person, because some files name people beyond the number that they announce.
+// meet adds the vertices of a person if they are missing, because some files use numbers beyond n.
 static void war_meet(war* w, int64 person) {
 	while (w->sides.n <= enemies(person)) {
 		push(w->sides, w->sides.n);  // a side of its own
@@ -588,7 +588,7 @@ static void war_setEnemies(war* w, int64 x, int64 y) {
 	Sets_Join(w->sides, enemies(x), friends(y));
 }
 
-// do carries out an operation and returns the line to print, if any.
+// do executes an operation and returns the line to print, or "".
 static String war_do(war* w, int64 operation, int64 x, int64 y) {
 	switch (operation) {
 	case setFriends:

@@ -202,12 +202,12 @@ setcontext(&aP);g 1;}j int rt_run(m(*e)()){g cv(e);}
 #undef left
 #undef behind
 #undef letters
-// UVa 10181, 15-Puzzle Problem: which moves of the blank bring fifteen tiles into order?
+// UVa 10181, 15-Puzzle Problem: which moves of the blank sort fifteen tiles?
 //
-// State: the tiles in their places, the blank's place, and how far all tiles are from home, rows and columns added.
-// Neighbours: the blank changes places with a tile beside it.
-// Start: the board given, if its order can be reached at all.
-// Goal: 1 to 15 in order and the blank last; then the tiles' distance is 0.
+// State: the tiles, the cell of the blank, and the sum of the Manhattan distances of all tiles.
+// Neighbours: the blank exchanges its cell with an adjacent tile.
+// Start: the given board, if it is solvable.
+// Goal: 1 to 15 in order and the blank last; then the sum of the distances is 0.
 namespace prog {
 struct Struct1 {
 	uint8 letter;
@@ -258,12 +258,12 @@ inline bool operator!=(const board& rt_a, const board& rt_b) { return !(rt_a == 
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
 const int64 size = 4;
-const int64 mostMoves = 80;  // no board is further from order
+const int64 mostMoves = 80;  // no board needs more
 const int64 cells = 16;
 const int64 shownBytes = 40;  // of a word in a message
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
-// directions are those of the blank, and how far they lead.
+// directions lists the moves of the blank: the letter, and the change of row and column.
 static Slice<Struct1> directions;
 static rt_root directions_root(&directions, sizeof directions);
 static void exit(Any err);
@@ -613,7 +613,7 @@ static bool deepening_board_goesOn(deepening_board* d) {
 	return false;
 }
 
-// distance is how many moves a tile at a place is from its home at least. The blank is no tile.
+// distance returns the Manhattan distance of a tile from its goal. The blank is no tile, so its distance is 0.
 static int8 distance(uint8 tile, int64 place) {
 	int64 home = (int64(tile) + cells - 1) % cells;
 	int64 rows = place / size - home / size;
@@ -635,7 +635,7 @@ static Slice<board> slides(board b, Slice<board> buf) {
 		if (row < 0 || row >= size || column < 0 || column >= size) {
 			continue;
 		}
-		// Only the slid tile changes the lower bound, so it is updated, not computed again.
+		// Only the moved tile changes the lower bound, so update it instead of computing it again.
 		board after = b;
 		int64 to = wadd(wmul(row, size), column);
 		uint8 tile = b.tiles[to];
@@ -651,10 +651,11 @@ static Slice<board> slides(board b, Slice<board> buf) {
 	return buf;
 }
 
-// solvable reports whether a board is on the half that can be reached. A move along a row changes no order; one along a
-// column carries a tile past three others, which changes an odd number of pairs, and the blank's row.
+// solvable reports whether the parity of the board is right. A move along a row does not change the order of
+// the tiles. A move along a column carries a tile past three others, which changes the inversions by an odd
+// number, and moves the blank to the next row.
 static bool board_solvable(board b) {
-	int64 pairs = 0;  // of tiles in wrong order
+	int64 pairs = 0;  // the number of inversions
 	for (int64 i = 0; i < 16; i++) {
 		uint8 tile = b.tiles.a[i];
 		for (uint8 behind : tailslice(arrayslice(b.tiles), i + 1)) {
@@ -666,15 +667,15 @@ static bool board_solvable(board b) {
 	return wsub(wsub(wadd(pairs, size), 1), int64(b.blank) / size) % 2 == 0;
 }
 
-// moves returns the letters of a shortest way.
+// moves returns the letters of a shortest solution.
 static String moves(board start) {
 	Func<int64(board)> tilesAway = Func<int64(board)>([](board b) -> int64 {
 		return int64(b.far);
-	});  // a move brings one tile nearer by one, so this is a lower bound
+	});  // a lower bound: a move changes one distance by one
 	Slice<board> path = Deepen_board(start, FuncValue<Slice<board>(board, Slice<board>)>::of<slides>(), tilesAway, mostMoves);
 	Slice<uint8> letters = {};
 	for (int64 i = 1; i < path.n; i++) {
-		// The blank's step tells the direction.
+		// The blank's old and new cells determine the direction.
 		int8 step = int8(path[i].blank - path[i - 1].blank);
 		for (Struct1 d : directions) {
 			if (step == int8(wadd(wmul(d.rows, size), d.columns))) {
@@ -685,7 +686,7 @@ static String moves(board start) {
 	return string_of(letters);
 }
 
-// read reads a board on which each tile and the blank stand once.
+// read reads a board that contains each of 0 to 15 once.
 static board read(Scanner* in) {
 	board b = {};
 	Array<bool, 16> seen = {};

@@ -182,10 +182,10 @@ h int rt_run(o(*b)()){aO=I<m*>(__builtin_frame_address(0));o(*volatile a)()=b;a(
 #undef left
 // UVa 10219, Find the ways!: how many digits does the number of ways to choose k of n things have?
 //
-// State: the number of ways to choose i of n-k+i things, as the first digits and how many digits were cut off.
-// Step: i grows by one: the number is multiplied by n-k+i and divided by i.
-// Start: one way to choose nothing.
-// Answer: the number of digits when i is k.
+// State: C(n-k+i, i), as its first digits and the number of digits cut off.
+// Step: i grows by one: multiply by n-k+i and divide by i.
+// Start: C(n-k, 0) = 1.
+// Answer: the number of digits for i = k.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -493,10 +493,10 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// digits returns the number of digits of n over k.
+// digits returns the number of digits of C(n, k).
 static int64 digits(int64 n, int64 k) {
 	if (k > wsub(n, k)) {
-		k = wsub(n, k);  // the same number, by fewer steps
+		k = wsub(n, k);  // C(n, k) = C(n, n-k) takes fewer steps
 	}
 	float64 ways = 1.0;
 	int64 cut = 0;

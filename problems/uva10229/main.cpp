@@ -183,7 +183,7 @@ g int rt_run(v(*A)()){aS=M<q*>(__builtin_frame_address(0));v(*volatile e)()=A;e(
 // The end of the runtime.
 
 #undef length
-// UVa 10229, Modular Fibonacci: which remainder has the n-th Fibonacci number modulo a power of two?
+// UVa 10229, Modular Fibonacci: what is the n-th Fibonacci number modulo a power of two?
 //
 // State: an index, with two neighbouring Fibonacci numbers modulo 2^m.
 // Step: double the index, or add 1 to it.
@@ -214,7 +214,7 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
-const int64 mostBits = 31;  // of the modulus; the statement has less than 20
+const int64 mostBits = 31;  // the most bits of the modulus; the statement promises less than 20
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message

@@ -188,12 +188,13 @@ h int rt_run(u(*x)()){aT=O<q*>(__builtin_frame_address(0));u(*volatile e)()=x;e(
 // The end of the runtime.
 
 #undef length
-// UVa 10296, Jogging Trails: the shortest closed route along every trail, some of them more than once.
+// UVa 10296, Jogging Trails: the shortest closed route that uses every trail at least once.
 //
-// State: the stations with an odd number of trails, as a set of bits.
-// Neighbours: the sets without two of them; the shortest way between the two is walked once more.
-// Start: the stations with an odd number of trails.
-// Goal: no such station, at the lowest cost. Then a closed route takes each trail exactly as often as it is counted.
+// State: the set of stations of odd degree, as a bit mask.
+// Neighbours: the set without two of its stations; the trails of a shortest path between the two are walked
+// once more.
+// Start: the stations of odd degree in the park.
+// Goal: the empty set, at the lowest cost. Then an Euler circuit walks every trail as often as it is counted.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -220,13 +221,13 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct park {
 	int64 total;  // the length of all trails
-	Slice<Slice<int64>> way;  // the length of the shortest way between two stations
-	Slice<int64> odd;  // the stations with an odd number of trails
+	Slice<Slice<int64>> way;  // the length of a shortest path between two stations
+	Slice<int64> odd;  // the stations of odd degree
 };
-const int64 most = 2000;  // stations, because the ways between them take 8 bytes each
+const int64 most = 2000;  // the most stations, because each pair of them takes 8 bytes
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
-const int64 mostOdd = 24;  // odd stations, because their sets take 8 bytes each
+const int64 mostOdd = 24;  // the most odd stations, because each set of them takes 8 bytes
 // Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
 const int64 Unreached = 2305843009213693952LL;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -580,7 +581,7 @@ static park read(Scanner* in, int64 stations) {
 		int64 b = wsub(Scanner_Int(in, 1, stations), 1);
 		int64 length = Scanner_Int(in, 0, Max);
 		addto(p.total, length);
-		odd[a] = !odd[a];  // twice, and so not at all, if the trail leads back to its station
+		odd[a] = !odd[a];  // a loop changes it twice
 		odd[b] = !odd[b];
 		if (length < p.way[a][b]) {
 			Slice<int64> k_6 = p.way[a];
@@ -602,19 +603,21 @@ static park read(Scanner* in, int64 stations) {
 		}
 	}
 	if (p.odd.n > mostOdd) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(mostOdd), " stations with an odd number of trails in the park that ends here"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want at most "_s, int64(mostOdd), " stations of odd degree in the park that ends here"_s); }));
 	}
 	return p;
 }
 
-// route returns the length of the shortest route: all trails, and extra walks that join the odd stations in pairs.
+// route returns the length of a shortest route: all trails, plus extra walks that join the odd stations in
+// pairs.
 static int64 park_route(park p) {
-	Slice<int64> extra = mkslice<int64>(shl(int64(1), p.odd.n));  // the least length of extra walks that make the odd stations of a set even
+	Slice<int64> extra = mkslice<int64>(shl(int64(1), p.odd.n));  // for each set, the least length of walks that pair its stations
 	for (int64 set = 1; set < extra.n; set++) {
 		extra[set] = Unreached;
 		int64 a = bits_TrailingZeros(uint64(set));
-		// The first station of the set must be joined to another one. The rest is a smaller set. A set that cannot be
-		// paired stays Unreached; the set of all odd stations can, because connected trails have an even number of them.
+		// The first station of the set must be paired with another one. This leaves a smaller set. A set that
+		// cannot be paired remains Unreached. The set of all odd stations can be paired, because a connected
+		// component has an even number of them.
 		for (int64 b = wadd(a, 1); b < p.odd.n; b++) {
 			int64 way = p.way[p.odd[a]][p.odd[b]];
 			if ((shr(set, b) & 1) == 0 || way == Unreached) {

@@ -247,12 +247,12 @@ l int rt_run(m(*b)()){a6=O<o*>(__builtin_frame_address(0));m(*volatile a)()=b;a(
 // The end of the runtime.
 
 #undef length
-// UVa 10382, Watering Grass: how few of the given sprinklers water a whole strip of grass?
+// UVa 10382, Watering Grass: the least number of given sprinklers that water a whole strip of grass.
 //
-// State: how far from the left the strip is wet.
-// Step: of the sprinklers that begin to water within the wet part, the one that reaches farthest.
-// Start: nothing is wet.
-// Answer: the number of sprinklers taken when the whole strip is wet, or -1 if none reaches farther.
+// State: the length of the strip that is watered without a gap from the left.
+// Step: among the sprinklers that leave no gap, take the one that reaches farthest.
+// Start: nothing is watered.
+// Answer: the number of sprinklers when the whole strip is watered, or -1 if no sprinkler continues.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -277,14 +277,14 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A stretch of the strip is wet over its whole width.
+// A stretch is an interval of the strip that one sprinkler waters over the full width.
 struct stretch {
 	float64 from;
 	float64 to;
 	typedef void NoPointers;
 };
 const int64 Max = 2147483647;  // a count or a value
-const float64 most = 1e+09;  // of a length
+const float64 most = 1e+09;  // the greatest length
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
@@ -599,7 +599,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// read returns the stretches that the sprinklers water. A circle that is not wider than the strip waters none.
+// read returns the stretches of the sprinklers. A circle whose diameter is at most the width of the strip has
+// none.
 static Slice<stretch> read(Scanner* in, int64 sprinklers, float64 width) {
 	Slice<stretch> wet = {};
 	for (; sprinklers > 0; dec(sprinklers)) {
@@ -614,7 +615,7 @@ static Slice<stretch> read(Scanner* in, int64 sprinklers, float64 width) {
 	return wet;
 }
 
-// fewest returns how many stretches cover all from 0 to length, -1 if they do not.
+// fewest returns the least number of stretches that cover the interval from 0 to length, or -1.
 static int64 fewest(Slice<stretch> wet, float64 length) {
 	sort_Slice(wet, [&](int64 i, int64 j) -> bool {
 		return wet[i].from < wet[j].from;

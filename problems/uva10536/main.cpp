@@ -194,10 +194,11 @@ h int rt_run(y(*e)()){aU=N<v*>(__builtin_frame_address(0));y(*volatile b)()=e;b(
 #undef letter
 // UVa 10536, Game of Euler: does the player to move win, if the player who covers the last square loses?
 //
-// State: the set of free squares, bit by bit.
-// Neighbours: a pin covers one free square from above, or the first two or three of a row or column from outside.
+// State: the set of free squares, as a bit mask.
+// Neighbours: a pin covers one free square from above, or the first two or three of a row or column from a
+// side.
 // Start: the board of a case.
-// Goal: to leave the other player the last square; a full board is won by the player to move.
+// Goal: leave the last square to the opponent; a full board is won for the player to move.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -618,8 +619,8 @@ static Slice<bool> DenseWinning(int64 n, Func<Slice<int32>(int32, Slice<int32>)>
 	return wins;
 }
 
-// pins returns the sets of squares that a pin can cover. A pin of one square lies anywhere, because it comes from above.
-// Longer pins come from outside, so they begin at an edge.
+// pins returns the sets of squares that one pin can cover. A pin of one square can be anywhere, because it
+// comes from above. Longer pins come from a side, so they begin at an edge.
 static Slice<int32> pins() {
 	Slice<int32> all = {};
 	for (int64 square = 0; square < 16; square++) {
@@ -642,7 +643,7 @@ static Slice<int32> pins() {
 	return all;
 }
 
-// winning returns for each set of free squares whether the player to move wins.
+// winning returns, for each set of free squares, whether the player to move wins.
 static Slice<bool> winning() {
 	Slice<int32> pins_3 = pins();
 	auto f_4 = StackFunc<Slice<int32>(int32, Slice<int32>)>::make([&](int32 free, Slice<int32> buf) -> Slice<int32> {

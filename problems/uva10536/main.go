@@ -2,10 +2,11 @@
 
 // UVa 10536, Game of Euler: does the player to move win, if the player who covers the last square loses?
 //
-// State: the set of free squares, bit by bit.
-// Neighbours: a pin covers one free square from above, or the first two or three of a row or column from outside.
+// State: the set of free squares, as a bit mask.
+// Neighbours: a pin covers one free square from above, or the first two or three of a row or column from a
+// side.
 // Start: the board of a case.
-// Goal: to leave the other player the last square; a full board is won by the player to move.
+// Goal: leave the last square to the opponent; a full board is won for the player to move.
 package main
 
 import (
@@ -424,8 +425,8 @@ const (
 	longest = 3 // squares under a pin
 )
 
-// pins returns the sets of squares that a pin can cover. A pin of one square lies anywhere, because it comes from above.
-// Longer pins come from outside, so they begin at an edge.
+// pins returns the sets of squares that one pin can cover. A pin of one square can be anywhere, because it
+// comes from above. Longer pins come from a side, so they begin at an edge.
 func pins() []int32 {
 	var all []int32
 	for square := 0; square < size*size; square++ {
@@ -449,7 +450,7 @@ func pins() []int32 {
 	return all
 }
 
-// winning returns for each set of free squares whether the player to move wins.
+// winning returns, for each set of free squares, whether the player to move wins.
 func winning() []bool {
 	pins := pins()
 	moves := func(free int32, buf []int32) []int32 {

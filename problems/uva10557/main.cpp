@@ -212,10 +212,10 @@ setcontext(&a2);f 1;}h int rt_run(o(*a)()){f cL(a);}
 #undef behind
 // UVa 10557, XYZZY: can a player whose energy must stay above 0 get from the first room to the last?
 //
-// State: a room, with the most energy that one can have on entering it; the search takes energy as a negative cost.
-// Neighbours: the rooms behind its doors, if their points leave some energy.
-// Start: room 1 with 100 points.
-// Goal: room n, entered alive, or behind rooms where the energy can be raised for ever.
+// State: a room, with the maximum energy on entering it; the search uses the negated energy as the cost.
+// Neighbours: the rooms behind its doors, if the energy there is above 0.
+// Start: room 1 with energy 100.
+// Goal: room n, reached with energy above 0, directly or after gaining energy on a cycle.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -621,8 +621,8 @@ static Slice<int64> Reach_int(Slice<int64> starts, Func<Slice<int64>(int64, Slic
 	return order;
 }
 
-// read returns the doors as edges. The cost of a door is the energy that the room behind it takes. A door to a room that
-// does not exist is ignored.
+// read returns the doors as edges. The cost of a door is the energy lost by entering the room behind it. A door
+// to a room that does not exist is ignored.
 static Slice<Edge> read(Scanner* in, int64 rooms) {
 	Slice<int64> points = mkslice<int64>(rooms);
 	Slice<Edge> doors = {};
@@ -648,7 +648,7 @@ static Slice<Edge> read(Scanner* in, int64 rooms) {
 	return doors;
 }
 
-// winnable reports whether the last room can be entered with some energy left.
+// winnable reports whether the player can enter the last room with energy above 0.
 static bool winnable(int64 rooms, Slice<Edge> doors) {
 	Slice<int64> cost = mkslice<int64>(rooms);
 	{
@@ -666,7 +666,8 @@ static bool winnable(int64 rooms, Slice<Edge> doors) {
 	if (cost[wsub(rooms, 1)] != Unreached) {
 		return true;
 	}
-	// From a room where the energy can be raised for ever, every room behind it can be reached, whatever it takes.
+	// Where energy is unbounded, the player can pay for every way on, so all rooms that can be reached from
+	// there count.
 	Slice<Slice<Edge>> behind = Leaving(rooms, doors);
 	auto f_13 = StackFunc<Slice<int64>(int64, Slice<int64>)>::make([&](int64 room, Slice<int64> buf) -> Slice<int64> {
 		for (Edge door : behind[room]) {

@@ -2,10 +2,10 @@
 
 // UVa 10557, XYZZY: can a player whose energy must stay above 0 get from the first room to the last?
 //
-// State: a room, with the most energy that one can have on entering it; the search takes energy as a negative cost.
-// Neighbours: the rooms behind its doors, if their points leave some energy.
-// Start: room 1 with 100 points.
-// Goal: room n, entered alive, or behind rooms where the energy can be raised for ever.
+// State: a room, with the maximum energy on entering it; the search uses the negated energy as the cost.
+// Neighbours: the rooms behind its doors, if the energy there is above 0.
+// Start: room 1 with energy 100.
+// Goal: room n, reached with energy above 0, directly or after gaining energy on a cycle.
 package main
 
 import (
@@ -399,10 +399,10 @@ func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 
 // ---- the program itself ----
 
-const energy = 100 // at the start
+const energy = 100 // the energy at the start
 
-// read returns the doors as edges. The cost of a door is the energy that the room behind it takes. A door to a room that
-// does not exist is ignored.
+// read returns the doors as edges. The cost of a door is the energy lost by entering the room behind it. A door
+// to a room that does not exist is ignored.
 func read(in *Scanner, rooms int) []Edge {
 	points := make([]int, rooms)
 	var doors []Edge
@@ -423,7 +423,7 @@ func read(in *Scanner, rooms int) []Edge {
 	return doors
 }
 
-// winnable reports whether the last room can be entered with some energy left.
+// winnable reports whether the player can enter the last room with energy above 0.
 func winnable(rooms int, doors []Edge) bool {
 	cost := make([]int, rooms)
 	for room := range cost {
@@ -437,7 +437,8 @@ func winnable(rooms int, doors []Edge) bool {
 		return true
 	}
 
-	// From a room where the energy can be raised for ever, every room behind it can be reached, whatever it takes.
+	// Where energy is unbounded, the player can pay for every way on, so all rooms that can be reached from
+	// there count.
 	behind := Leaving(rooms, doors)
 	next := func(room int, buf []int) []int {
 		for _, door := range behind[room] {

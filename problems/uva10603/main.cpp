@@ -199,12 +199,14 @@ setcontext(&aT);g 1;}k int rt_run(u(*f)()){g cz(f);}
 #undef less
 #undef length
 #undef better
-// UVa 10603, Fill: how little must be poured between three jugs until one holds the target, or the next best?
+// UVa 10603, Fill: the least number of litres poured between three jugs until one holds the target, or the next
+// lower amount.
 //
-// State: the amounts in the first two jugs; the third has the rest.
-// Neighbours: one jug is poured into another until one of them is full or empty. The cost is the amount poured.
+// State: the amounts in the first two jugs; the third jug holds the rest.
+// Neighbours: one jug is poured into another until the source is empty or the other is full. The cost is the
+// number of litres.
 // Start: the third jug is full, the others are empty.
-// Goal: a jug holds the target or, if that cannot be, the most below it that some jug can hold.
+// Goal: some jug holds the target or, if this is impossible, the largest possible amount below it.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -260,7 +262,7 @@ struct Heap_entry {
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 mostStates = 16777216;  // because the search takes 12 bytes for each
+const int64 mostStates = 16777216;  // because the search needs 12 bytes for each state
 const int64 shownBytes = 40;  // of a word in a message
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -653,7 +655,7 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	return {w, -1};
 }
 
-// A state is numbered by the litres in the first two jugs. The third one has the rest.
+// number returns the number of a state, from the litres in the first two jugs. The third jug holds the rest.
 static int32 jugs_number(jugs sizes, jugs held) {
 	return int32(wadd(wmul(held.a[0], wadd(sizes.a[1], 1)), held.a[1]));
 }
@@ -673,9 +675,9 @@ static Slice<DenseEdge> jugs_pours(jugs sizes, int32 s, Slice<DenseEdge> buf) {
 	jugs held = jugs_held(sizes, s);
 	for (int64 from = 0; from < 3; from++) {
 		for (int64 to = 0; to < 3; to++) {
-			int64 litres = wsub(sizes.a[to], held.a[to]);  // until the one is full
+			int64 litres = wsub(sizes.a[to], held.a[to]);  // until the target is full
 			if (held.a[from] < litres) {
-				litres = held.a[from];  // or the other is empty
+				litres = held.a[from];  // until the source is empty
 			}
 			if (from == to || litres == 0) {
 				continue;
@@ -689,7 +691,7 @@ static Slice<DenseEdge> jugs_pours(jugs sizes, int32 s, Slice<DenseEdge> buf) {
 	return buf;
 }
 
-// fill returns how many litres are poured, and the amount reached: the target, or the most below it.
+// fill returns the number of litres poured, and the reached amount: the target, or the largest amount below it.
 static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 	int64 poured = 0;
 	int64 reached = 0;
@@ -697,7 +699,7 @@ static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 	auto f_8 = StackFunc<bool(int32)>::make([&](int32) -> bool {
 		return false;
 	});
-	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_8);  // all states are wanted, because the target may be out of reach
+	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_8);  // visit all states, because the target may be unreachable
 	auto recv_9 = sizes;
 	auto r_10 = DenseDijkstra(jugs_states(sizes), start, Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([recv_9](int32 a0, Slice<DenseEdge> a1) mutable -> Slice<DenseEdge> { return jugs_pours(recv_9, a0, a1); }), nowhere);
 	DenseWay* costs = r_10.r0;
@@ -722,11 +724,11 @@ static R2<int64, int64> jugs_fill(jugs sizes, int64 target) {
 			}
 		}
 	}
-	return {poured, reached};  // 0 0 to begin with: the first jug is empty
+	return {poured, reached};  // the empty first jug already gives 0 litres at cost 0
 }
 
-// read reads the sizes of three jugs. No jug ever holds more than the third one did at the start, so larger jugs are cut
-// to its size.
+// read reads the sizes of three jugs. No jug ever holds more than the third one at the start, so read reduces
+// larger sizes to the size of the third.
 static jugs read(Scanner* in) {
 	int64 t_4 = Scanner_Int(in, 0, Max);
 	int64 t_5 = Scanner_Int(in, 0, Max);
@@ -737,7 +739,7 @@ static jugs read(Scanner* in) {
 		}
 	}
 	if (jugs_states(sizes) > mostStates) {
-		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want jugs with at most "_s, int64(mostStates), " fillings"_s); }));
+		Scanner_Fatalf(in, rt_text_by([&](rt_buf& rt_b) { rt_pieces(rt_b, "want smaller jugs: the first two have more than "_s, int64(mostStates), " states"_s); }));
 	}
 	return sizes;
 }

@@ -194,7 +194,7 @@ h int rt_run(u(*b)()){aS=K<q*>(__builtin_frame_address(0));u(*volatile O)()=b;O(
 // The end of the runtime.
 
 #undef length
-// UVa 10679, I Love Strings!!: which words occur in a long text?
+// UVa 10679, I Love Strings!!: which words are substrings of a long text?
 //
 // State: a range of the suffix array: the suffixes of the text in lexicographic order.
 // Step: binary search: compare the suffix in the middle of the range with the word.

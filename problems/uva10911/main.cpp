@@ -199,12 +199,12 @@ f int rt_run(u(*b)()){aU=L<k*>(__builtin_frame_address(0));u(*volatile a)()=b;a(
 #undef length
 #undef least
 #undef before
-// UVa 10911, Forming Quiz Teams: how short can all ways together be, if students form pairs?
+// UVa 10911, Forming Quiz Teams: the least total distance if students form pairs.
 //
-// State: the set of students who have a partner, bit by bit.
+// State: the set of students who have a partner, as a bit mask.
 // Step: the first student without a partner gets one.
-// Start: nobody has a partner.
-// Answer: the least sum of distances when all have one.
+// Start: the empty set.
+// Answer: the least sum of distances for the full set.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -235,7 +235,7 @@ struct Point_float64 {
 	float64 Y;
 	typedef void NoPointers;
 };
-const int64 mostTeams = 11;  // because there is a number for each set of students
+const int64 mostTeams = 11;  // because the table has an entry for each of 2^(2*mostTeams) sets
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -542,7 +542,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// least returns the least sum of the distances of pairs.
+// least returns the least sum of distances over all perfect matchings of the homes.
 static float64 least(Slice<Point_float64> homes) {
 	int64 all = wsub(shl(int64(1), homes.n), 1);
 	Slice<float64> sum = mkslice<float64>(wadd(all, 1));

@@ -195,12 +195,13 @@ k int rt_run(A(*B)()){aU=P<y*>(__builtin_frame_address(0));A(*volatile e)()=B;e(
 #undef letter
 #undef best
 #undef before
-// UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures, away from the natives.
+// UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures that avoids the
+// natives.
 //
-// State: a set of treasures that have been fetched, and which one was the last.
-// Neighbours: the sets with one treasure more. How far it is away says a search over the island.
+// State: the set of fetched treasures, and the last one of them.
+// Neighbours: fetch one more treasure; the cost is its distance on the island.
 // Start: no treasure, at the ship.
-// Goal: all treasures, and back at the ship.
+// Goal: all treasures, back at the ship.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -232,8 +233,8 @@ struct Grid {
 	Slice<uint8> Cells;
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 mostTreasures = 17;  // because the tour takes 8 bytes for each of their sets and each of them
-const int64 far = 1073741824;  // hours; more than any tour
+const int64 mostTreasures = 17;  // because the table has 8 bytes for each pair (set of treasures, treasure)
+const int64 far = 1073741824;  // more hours than any tour
 const int64 firstBuffer = 65536;  // bytes requested at a time
 // maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
 const int64 maxCells = 16777216;
@@ -661,7 +662,8 @@ static bool near(Grid* island, int64 a, int64 b) {
 	return wmul(rows, rows) <= 1 && wmul(columns, columns) <= 1;
 }
 
-// walkable tells of each cell whether Blackbeard may be there: on land without trees, and not near natives.
+// walkable returns for each cell whether Blackbeard may enter it: it is sand, treasure or ship, and not near
+// natives.
 static Slice<bool> walkable(Grid* island) {
 	Slice<int32> natives = Grid_Find(island, '*');
 	Slice<bool> walkable = mkslice<bool>(island->Cells.n);
@@ -680,7 +682,7 @@ static Slice<bool> walkable(Grid* island) {
 	return walkable;
 }
 
-// distances returns for any two places the hours between them, far if there is no way.
+// distances returns the hours between any two places, far if there is no path.
 static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 	Slice<bool> walkable_17 = walkable(island);
 	auto f_18 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64, Slice<int32> buf) -> Slice<int32> {
@@ -710,15 +712,15 @@ static Slice<Slice<int64>> distances(Grid* island, Slice<int32> places) {
 	return table;
 }
 
-// tour returns the length of the shortest closed tour from place 0 through all other places; far or more if there is
-// none.
+// tour returns the length of a shortest closed tour from place 0 through all other places. It is at least far
+// if there is no tour.
 static int64 tour(Slice<Slice<int64>> distance) {
 	int64 treasures = distance.n - 1;  // treasure i is place i+1
 	if (treasures == 0) {
 		return 0;
 	}
-	// hours[set][last] is the shortest way from the ship through the treasures of a set that ends at the last of them.
-	// It is computed from the set without the last one, which is a smaller number.
+	// hours[set][last] is the length of a shortest path from the ship through all treasures of set that ends at
+	// last. It depends on the set without last, which is a smaller number, so a loop in ascending order works.
 	Slice<Slice<int64>> hours = mkslice<Slice<int64>>(shl(int64(1), treasures));
 	{
 		Slice<Slice<int64>> list_11 = hours;
@@ -748,14 +750,15 @@ static int64 tour(Slice<Slice<int64>> distance) {
 	return best;
 }
 
-// shortestTo returns hours[set][last], given the hours of all smaller sets; far if last is not in the set.
+// shortestTo returns hours[set][last], given the hours of all smaller sets. It returns far if last is not in
+// the set.
 static int64 shortestTo(Slice<Slice<int64>> distance, Slice<Slice<int64>> hours, int64 set, int64 last) {
 	int64 before = set & ~shl(int64(1), last);
 	if (before == set) {
 		return far;
 	}
 	if (before == 0) {
-		return distance[0][wadd(last, 1)];  // the first treasure
+		return distance[0][wadd(last, 1)];  // last is the only treasure of the set
 	}
 	int64 best = far;
 	{

@@ -186,12 +186,12 @@ l int rt_run(v(*f)()){aQ=L<q*>(__builtin_frame_address(0));v(*volatile y)()=f;y(
 
 #undef length
 #undef leading
-// UVa 11029, Leading and Trailing: what are the first and the last three digits of n to the power k?
+// UVa 11029, Leading and Trailing: the first and the last three digits of n to the power k.
 //
 // State: the first 18 digits of a power, and its last three.
-// Step: square, or multiply by n, keeping just as many digits at each end.
+// Step: square, or multiply by n, and keep the same number of digits at each end.
 // Start: the number 1.
-// Answer: three digits of each view after the binary digits of k have been used up.
+// Answer: three digits at each end, after all binary digits of k have been used.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -218,7 +218,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 mostN = 4294967295LL;
 const int64 Max = 2147483647;  // a count or a value
-const int64 wanted = 1000;  // three digits
+const int64 wanted = 1000;  // three digits are printed
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
@@ -538,7 +538,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// times returns the first 18 digits of the product of two numbers that begin with the heads a and b.
+// times returns the first 18 digits of the product of two numbers whose first 18 digits are a and b.
 static uint64 times(uint64 a, uint64 b) {
 	auto r_15 = bits_Mul64(a, b);
 	uint64 hi = r_15.r0;
@@ -552,8 +552,9 @@ static uint64 times(uint64 a, uint64 b) {
 	return head;
 }
 
-// leading returns the first three digits of n to the power k. Cutting off digits makes a product too small by less than
-// 10^-17 of it, and leaves a short product exact. So the power is too small by less than 10^-10 of it.
+// leading returns the first three digits of n to the power k. Cutting off digits makes a product too small, by
+// a relative error of less than 10^-17; a short product is exact. So the relative error of the power is less
+// than 10^-10.
 static uint64 leading(int64 n, int64 k) {
 	uint64 base = uint64(n);
 	while (base < 100000000000000000ULL) {

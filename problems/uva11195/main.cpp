@@ -192,10 +192,12 @@ setcontext(&aK);f 1;}h int rt_run(o(*a)()){f cq(a);}
 #undef left
 // UVa 11195, Another n-Queen Problem: in how many ways can n queens be placed, if some squares are bad?
 //
-// State: the columns and the diagonals that queens of earlier rows attack, as three sets of squares of the next row.
-// Step: a queen on a free square; the sets of diagonals move by one square.
-// Start: the first row, without an attack.
-// Answer: how often all rows get a queen.
+// State: three bit sets over the squares of the next row: attacked along columns, and along each kind of
+// diagonal.
+// Step: a queen on a free square of the row; for the next row, the sets of the diagonals are shifted by one
+// square.
+// Start: the first row, without attacks.
+// Answer: the number of ways to fill all rows.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -510,8 +512,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// ways counts the ways to fill the rows. good has the squares of each row that are not bad, bit by bit; bits of diagonals
-// that have left the board are in no row's set.
+// ways returns the number of ways to fill the rows. good has a bit mask of the usable squares for each row.
+// Diagonals that have left the board set bits outside of every mask, so they do no harm.
 static int64 ways(Slice<int64> good, int64 columns, int64 left, int64 right) {
 	if (good.n == 0) {
 		return 1;

@@ -197,11 +197,11 @@ setcontext(&aR);e 1;}g int rt_run(u(*a)()){e cx(a);}
 #undef least
 #undef length
 #undef left
-// UVa 11212, Editing a Book: how often must one cut and paste to bring the paragraphs of a book into order?
+// UVa 11212, Editing a Book: how many cuts and pastes sort the paragraphs of a book?
 //
 // State: the order of the paragraphs.
-// Neighbours: some paragraphs in a row are cut and pasted elsewhere: two blocks side by side change places.
-// Start: the order given.
+// Neighbours: a block is cut and pasted elsewhere; in other words, two adjacent blocks are exchanged.
+// Start: the given order.
 // Goal: 1 2 3 and so on.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -232,7 +232,7 @@ struct book {
 	int64 n;
 	typedef void NoPointers;
 };
-// An order holds n paragraphs in places 1 to n; 0 stands before them, n+1 and on behind.
+// An order contains n paragraphs at indices 1 to n, 0 before them, and n+1, n+2, ... after them.
 typedef Array<uint8, 16> order;
 struct deepening_order {
 	Func<Slice<order>(order, Slice<order>)> next;
@@ -242,8 +242,8 @@ struct deepening_order {
 	int64 allowed;
 	int64 more;
 };
-const int64 most = 14;  // paragraphs, so that an order takes 16 bytes; the search takes too long for more
-const int64 mostCuts = 14;  // one for each paragraph is always enough
+const int64 most = 14;  // the most paragraphs: an order then takes 16 bytes; more would take too long to search
+const int64 mostCuts = 14;  // one edit for each paragraph is always enough
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
@@ -585,7 +585,7 @@ static bool deepening_order_goesOn(deepening_order* d) {
 	return false;
 }
 
-// edits appends the orders after one cut and paste: the block from i to j-1 changes places with the one from j to k-1.
+// edits appends the orders after one edit: the block from i to j-1 is exchanged with the block from j to k-1.
 static Slice<order> book_edits(book b, order o, Slice<order> buf) {
 	for (int64 i = 1; i <= b.n; inc(i)) {
 		for (int64 j = wadd(i, 1); j <= b.n; inc(j)) {
@@ -600,8 +600,8 @@ static Slice<order> book_edits(book b, order o, Slice<order> buf) {
 	return buf;
 }
 
-// least returns a lower bound for the number of edits. A break is a place where the next paragraph is not the one that
-// follows. An edit changes the neighbours at three places, so it mends at most three breaks.
+// least returns a lower bound for the number of edits. A break is a place where paragraph p is not followed by
+// paragraph p+1. An edit changes the neighbours at three places, so it removes at most three breaks.
 static int64 book_least(book b, order o) {
 	int64 breaks = 0;
 	for (int64 i = 0; i <= b.n; inc(i)) {

@@ -200,12 +200,13 @@ setcontext(&aR);g 1;}m int rt_run(q(*e)()){g cB(e);}
 // The end of the runtime.
 
 #undef length
-// UVa 11235, Frequent values: how often does the most frequent value of a range occur, if the values never descend?
+// UVa 11235, Frequent values: how often does the most frequent value of a range occur, if the list never
+// descends?
 //
-// State: a position: how many values of its run of equal values stand up to it.
-// Step: to the end of the run of the first position; from there on every run begins within the range.
-// Start: the first position of a question.
-// Answer: the rest of the first run, or the greatest count from its end on.
+// State: a position, with the number of equal values of its run up to and including it.
+// Step: to the end of the first run; every later run begins inside the range.
+// Start: the first position of a query.
+// Answer: the part of the first run in the range, or the greatest number after the first run.
 namespace prog {
 struct SparseTable_int;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -231,10 +232,10 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// Runs are the stretches of equal values.
+// runs prepares a list of equal, adjacent values (runs) for queries.
 struct runs {
 	Slice<int64> values;
-	SparseTable_int* counts;  // of the values of a run up to a position
+	SparseTable_int* counts;  // for each position, the number of values of its run up to it
 };
 // A SparseTable folds ranges of values that never change, in constant time. The operation must be idempotent and
 // associative, such as minimum, maximum, gcd, and bitwise and: op(a, a) == a.
@@ -573,9 +574,9 @@ static int64 greater(int64 a, int64 b) {
 	return b;
 }
 
-// mostFrequent answers a question about the positions from i up to, but without, j.
+// mostFrequent answers the query about the positions i to j-1.
 static int64 runs_mostFrequent(runs r, int64 i, int64 j) {
-	int64 end = sort_SearchInts(r.values, wadd(r.values[i], 1));  // of the run of position i
+	int64 end = sort_SearchInts(r.values, wadd(r.values[i], 1));  // the end of the run of position i
 	if (end >= j) {
 		return wsub(j, i);
 	}

@@ -196,12 +196,13 @@ h int rt_run(u(*v)()){aX=M<l*>(__builtin_frame_address(0));u(*volatile e)()=v;e(
 
 #undef length
 #undef left
-// UVa 11265, The Sultan's Problem: how large is the part of a garden with the fountain, after straight walls were built?
+// UVa 11265, The Sultan's Problem: the area of the part of a garden that contains the fountain, after walls
+// were built.
 //
-// State: the convex part of the garden with the fountain.
-// Step: the next wall cuts it; the side of the fountain stays.
+// State: the convex part of the garden that contains the fountain.
+// Step: the next wall cuts it; keep the side of the fountain.
 // Start: the whole rectangle.
-// Answer: the area of the part that is left.
+// Answer: the area of the remaining part.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -240,7 +241,7 @@ struct Point_float64 {
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 most = 536870912;  // of a coordinate, so that products of differences fit into 64 bits
+const int64 most = 536870912;  // the greatest coordinate: products of differences fit into 64 bits
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -621,7 +622,7 @@ static Point_int point(Scanner* in) {
 	return Point_int{x, y};
 }
 
-// left reads walls and returns the part of the garden on the side of the fountain.
+// left reads the walls and returns the part of the garden that contains the fountain.
 static Slice<Point_float64> left(Scanner* in, int64 walls, Point_int far, Point_int fountain) {
 	Slice<Point_float64> part = slicelit<Point_float64>({Point_float64(), Point_float64{float64(far.X), 0}, vec(far), Point_float64{0, float64(far.Y)}});
 	for (; walls > 0; dec(walls)) {

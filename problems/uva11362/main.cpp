@@ -209,12 +209,12 @@ k int rt_run(p(*e)()){a3=J<q*>(__builtin_frame_address(0));p(*volatile b)()=e;b(
 
 #undef letters
 #undef length
-// UVa 11362, Phone List: is no phone number the beginning of another one?
+// UVa 11362, Phone List: is no phone number a prefix of another one?
 //
-// State: a vertex of the trie, which stands for the beginning of one or more numbers.
-// Step: one digit more.
-// Start: the empty beginning.
-// Answer: yes, if every number ends at a leaf and no two at the same one.
+// State: a vertex of the trie, which stands for a prefix of some numbers.
+// Step: one more digit.
+// Start: the empty prefix.
+// Answer: yes, if every number ends at a leaf of its own.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {

@@ -196,12 +196,13 @@ h int rt_run(x(*e)()){aU=N<q*>(__builtin_frame_address(0));x(*volatile b)()=e;b(
 #undef letters
 #undef length
 #undef bears
-// UVa 11380, Down Went The Titanic: how many people get from their ice floes to pieces of wood?
+// UVa 11380, Down Went The Titanic: how many people can walk from their ice floes to pieces of wood?
 //
-// State: a cell's entry or its exit. The capacity of the arc between them is the number of people that the cell bears.
-// Neighbours: from an exit the entries of the cells beside it.
-// Start: the entries of all cells where somebody floats, one person each.
-// Goal: a piece of wood, where so many may stay.
+// State: the entry or the exit of a cell. The capacity of the edge between them is the number of people who can
+// cross the cell.
+// Neighbours: from an exit, the entries of the adjacent cells.
+// Start: the entries of all cells with a person, one unit of flow each.
+// Goal: the pieces of wood; each takes a limited number of people.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -772,12 +773,12 @@ static Slice<int32> Grid_Beside(Grid* g, int32 c, Slice<int32> buf) {
 	return buf;
 }
 
-// saved returns how many people reach wood, if a piece of wood bears the given number of people.
+// saved returns the greatest number of people who reach wood, if each piece of wood carries the given number.
 static int64 saved(Grid* sea, int64 bears) {
 	int64 cells = sea->Cells.n;
 	int64 source = wmul(int64(2), cells);
 	int64 sink = wadd(wmul(int64(2), cells), 1);
-	int64 crowd = cells;  // more people than there are
+	int64 crowd = cells;  // at least the number of people: no limit
 	Slice<Pipe> pipes = {};
 	auto pipe = [&](int64 from, int64 to, int64 capacity) -> void {
 		push(pipes, Pipe{from, to, capacity, 0});
@@ -786,7 +787,7 @@ static int64 saved(Grid* sea, int64 bears) {
 		Slice<uint8> list_8 = sea->Cells;
 		for (int64 c = 0; c < list_8.n; c++) {
 			uint8 what = list_8.p[c];
-			// How often a cell can be passed is the capacity of the pipe from its entry to its exit.
+			// The capacity from the entry to the exit is the number of people who can cross the cell.
 			int64 entry = 2 * c;
 			int64 exit = 2 * c + 1;
 			switch (what) {
@@ -797,7 +798,7 @@ static int64 saved(Grid* sea, int64 bears) {
 			}
 			case '*':
 			{
-				// a floe with one person, which sinks behind this person
+				// a floe with one person, which sinks when this person leaves
 				pipe(source, entry, 1);
 				pipe(entry, exit, 1);
 				break;

@@ -188,10 +188,10 @@ j int rt_run(q(*b)()){aR=O<o*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 #undef length
 // UVa 11504, Dominos: how many dominos must be pushed by hand so that all fall?
 //
-// State: a domino; those that knock each other over in a circle are one.
+// State: a domino; the dominos of a strongly connected component count as one.
 // Neighbours: the dominos that it knocks over.
-// Start: the circles, and dominos that stand for themselves, which no other one knocks over.
-// Goal: all dominos; it takes one push for each start.
+// Start: the components without an incoming edge.
+// Goal: all dominos; each start needs one push.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -622,13 +622,13 @@ static R2<int64, Slice<Edge>> read(Scanner* in) {
 	return {dominos, knocks};
 }
 
-// pushes counts the components that no edge leads into.
+// pushes returns the number of strongly connected components without an incoming edge.
 static int64 pushes(int64 dominos, Slice<Edge> knocks) {
 	auto r_6 = SCC(Leaving(dominos, knocks));
 	Slice<int64> component = r_6.r0;
 	int64 components = r_6.r1;
 	int64 pushes = components;
-	Slice<bool> falls = mkslice<bool>(components);  // knocked over from another component
+	Slice<bool> falls = mkslice<bool>(components);  // whether another component knocks it over
 	for (Edge k : knocks) {
 		int64 from = component[k.From];
 		int64 to = component[k.To];

@@ -2,10 +2,10 @@
 
 // UVa 11504, Dominos: how many dominos must be pushed by hand so that all fall?
 //
-// State: a domino; those that knock each other over in a circle are one.
+// State: a domino; the dominos of a strongly connected component count as one.
 // Neighbours: the dominos that it knocks over.
-// Start: the circles, and dominos that stand for themselves, which no other one knocks over.
-// Goal: all dominos; it takes one push for each start.
+// Start: the components without an incoming edge.
+// Goal: all dominos; each start needs one push.
 package main
 
 import (
@@ -406,12 +406,12 @@ func read(in *Scanner) (dominos int, knocks []Edge) {
 	return dominos, knocks
 }
 
-// pushes counts the components that no edge leads into.
+// pushes returns the number of strongly connected components without an incoming edge.
 func pushes(dominos int, knocks []Edge) int {
 	component, components := SCC(Leaving(dominos, knocks))
 
 	pushes := components
-	falls := make([]bool, components) // knocked over from another component
+	falls := make([]bool, components) // whether another component knocks it over
 	for _, k := range knocks {
 		from, to := component[k.From], component[k.To]
 		if from != to && !falls[to] {

@@ -191,12 +191,14 @@ g int rt_run(x(*e)()){aU=M<q*>(__builtin_frame_address(0));x(*volatile b)()=e;b(
 #undef level
 #undef length
 #undef left
-// UVa 11506, Angry Programmer: the cheapest way to cut the boss's machine off from the server.
+// UVa 11506, Angry Programmer: the lowest price to disconnect the boss's machine from the server.
 //
-// State: a machine's entry or its exit; what leads from one to the other is as wide as the machine is dear.
-// Neighbours: from an exit the entries at the ends of its wires, which are as wide as they are dear.
+// State: the entry or the exit of a machine. The edge from entry to exit has the machine's price as its
+// capacity.
+// Neighbours: from an exit, the entries of the machines at the other ends of its wires; the capacity is the
+// wire's price.
 // Start: the exit of the boss's machine.
-// Goal: the entry of the server. The largest flow to it costs as much as the cheapest destruction.
+// Goal: the entry of the server. The maximum flow between them equals the lowest price.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -662,7 +664,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// entry and exit are the vertices of machine i, from 1.
+// entry and exit return the vertices of machine i, counted from 1.
 static int64 entry(int64 i) {
 	return wsub(wmul(int64(2), i), 2);
 }
@@ -671,15 +673,15 @@ static int64 exit(int64 i) {
 	return wsub(wmul(int64(2), i), 1);
 }
 
-// read returns the pipes for machines 2 to machines-1 and for the wires.
+// read returns the pipes of machines 2 to machines-1 and of the wires.
 static Slice<Pipe> read(Scanner* in, int64 machines, int64 wires) {
 	Slice<Pipe> pipes = {};
 	for (int64 left = wsub(machines, 2); left > 0; left--) {
-		int64 i = Scanner_Int(in, 1, machines);  // some files have a line for the boss or the server, which changes nothing
+		int64 i = Scanner_Int(in, 1, machines);  // some files list the boss or the server, too; their pipes change nothing
 		int64 price = Scanner_Int(in, 0, Max);
 		push(pipes, Pipe{entry(i), exit(i), price, 0});
 	}
-	// A way by a wire enters its end by the entry, so it must pass through the machine.
+	// A wire leads to the entry of a machine, so every path through the machine uses the machine's pipe.
 	for (; wires > 0; dec(wires)) {
 		int64 t_8 = Scanner_Int(in, 1, machines);
 		int64 j = t_8;

@@ -190,12 +190,12 @@ k int rt_run(x(*b)()){aU=L<v*>(__builtin_frame_address(0));x(*volatile P)()=b;P(
 #undef letters
 #undef length
 #undef letter
-// UVa 11573, Ocean Currents: how little energy takes a boat from cell to cell, if it drifts for nothing?
+// UVa 11573, Ocean Currents: the least energy of a boat between two cells, if moving with the current is free.
 //
 // State: a cell of the lake.
-// Neighbours: the up to eight cells around; where the current flows costs 0, elsewhere 1.
-// Start: the cell where the boat is.
-// Goal: the cell where it has to be.
+// Neighbours: the eight cells around it; the cell in the direction of the current costs 0, the others 1.
+// Start: the first cell of a query.
+// Goal: its second cell.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -226,12 +226,12 @@ struct Grid {
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-// A lake is a framed grid of currents.
+// A lake is a grid of currents with a frame around it.
 struct lake {
 	Slice<uint8> cells;
 	int64 columns;
-	Array<int32, 8> around;  // steps to the cells around: north first, then clockwise, as the digits of the currents count
-	// The memory of a search serves all searches: a lake may have a million cells and 50 queries.
+	Array<int32, 8> around;  // offsets to the eight cells around: north, then clockwise, as the digits of the currents
+	// All searches share these slices, because a lake may have a million cells and 50 queries.
 	Slice<bool> met;
 	Slice<int32> layer;
 	Slice<int32> beyond;
@@ -598,8 +598,8 @@ static lake* newLake(Grid* inner) {
 		mkslice<bool>(framed->Cells.n), Slice<int32>(), Slice<int32>()});
 }
 
-// drift appends c and the cells to which a boat drifts from there for nothing. It stops at a cell that has been met,
-// because that cell has drifted on already.
+// drift appends c and the unvisited cells to which a boat drifts from c for free. It stops at a visited cell,
+// because the cells after it have been visited, too.
 static Slice<int32> lake_drift(lake* l, int32 c, Slice<int32> cells) {
 	while (!l->met[c]) {
 		l->met[c] = true;
@@ -609,7 +609,7 @@ static Slice<int32> lake_drift(lake* l, int32 c, Slice<int32> cells) {
 	return cells;
 }
 
-// energy returns the least energy from start to goal. A layer holds all cells of one cost.
+// energy returns the least energy from start to goal. A layer contains all cells of one cost.
 static int64 lake_energy(lake* l, int32 start, int32 goal) {
 	{
 		Slice<uint8> list_10 = l->cells;
@@ -621,8 +621,9 @@ static int64 lake_energy(lake* l, int32 start, int32 goal) {
 	int64 cost = 0;
 	l->layer = lake_drift(l, start, subslice(l->layer, 0, 0));
 	while (!l->met[goal]) {
-		// there is always a way
-		// Every cell around the layer costs one more. Cells where the current leads for nothing have been met already.
+		// every cell of the lake can be reached
+		// Every unvisited cell around the layer costs one more. The cell that the current leads to has already
+		// been visited at no cost.
 		l->beyond = subslice(l->beyond, 0, 0);
 		for (int32 c : l->layer) {
 			{
@@ -640,7 +641,8 @@ static int64 lake_energy(lake* l, int32 start, int32 goal) {
 	return cost;
 }
 
-// cell reads a row and a column, which count from 1; so they are those of the framed lake.
+// cell reads a row and a column and returns the number of the cell. They count from 1, as do the rows and
+// columns inside the frame.
 static int32 lake_cell(lake* l, Scanner* in, int64 rows, int64 columns) {
 	int64 t_9 = Scanner_Int(in, 1, rows);
 	int64 row = t_9;
@@ -650,7 +652,7 @@ static int32 lake_cell(lake* l, Scanner* in, int64 rows, int64 columns) {
 
 static void solve(Scanner* in, bufio_Writer* out) {
 	while (Scanner_Case(in)) {
-		// the judge's file may hold several lakes
+		// the judge's file may contain several lakes
 		int64 t_2 = Scanner_Int(in, 1, MaxSize);
 		int64 rows = t_2;
 		int64 columns = Scanner_Int(in, 1, MaxSize);

@@ -190,12 +190,12 @@ h int rt_run(y(*e)()){aT=M<x*>(__builtin_frame_address(0));y(*volatile b)()=e;b(
 #undef length
 #undef letter
 #undef leaves
-// UVa 11624, Fire!: how soon is Joe out of a maze in which fire spreads as fast as he walks?
+// UVa 11624, Fire!: when does Joe leave a maze in which fire spreads as fast as he walks?
 //
-// State: a cell of the maze; its distance is the minute in which Joe gets there.
-// Neighbours: the adjacent cells that are no walls and that Joe reaches earlier than the fire.
+// State: a cell of the maze; its distance is the minute of Joe's arrival.
+// Neighbours: the adjacent cells that are no walls and that Joe reaches before the fire.
 // Start: J for Joe. A second search gives the minutes of the fire; it starts from all F at once.
-// Goal: a cell of the border that Joe reaches; he leaves the maze one minute later.
+// Goal: a cell of the border; one minute later Joe is out of the maze.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -682,7 +682,7 @@ static Slice<int32> burnMinutes(Grid* maze) {
 	return DenseDistances(t_28, t_29, spread);
 }
 
-// arrivals returns for each cell the minute in which Joe can be there first.
+// arrivals returns for each cell the first minute in which Joe can be there.
 static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
 	auto f_20 = StackFunc<Slice<int32>(int32, int64, Slice<int32>)>::make([&](int32 from, int64 minute, Slice<int32> buf) -> Slice<int32> {
 		int32 arrival = int32(wadd(minute, 1));
@@ -706,7 +706,7 @@ static Slice<int32> arrivals(Grid* maze, Slice<int32> burns) {
 	return DenseDistances(t_23, t_24, walk);
 }
 
-// escape returns after how many minutes Joe is out; false if he burns.
+// escape returns the number of minutes until Joe is out, and false if he cannot escape.
 static R2<int64, bool> escape(Grid* maze) {
 	int64 minutes = 0;
 	bool ok = false;

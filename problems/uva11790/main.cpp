@@ -198,12 +198,13 @@ setcontext(&aQ);f 1;}g int rt_run(m(*e)()){f cz(e);}
 
 #undef left
 #undef length
-// UVa 11790, Murcia's Skyline: does the heaviest increasing or the heaviest decreasing subsequence of buildings win?
+// UVa 11790, Murcia's Skyline: which is longer, the longest increasing or the longest decreasing subsequence of
+// buildings?
 //
 // State: a building as the end of a subsequence, with the greatest sum of widths.
-// Step: append a building to the heaviest subsequence that ends below it.
+// Step: append a building to the best subsequence that ends at a lower building.
 // Start: each building alone.
-// Answer: the greatest sum, once from the left and once from the right.
+// Answer: the greatest sum, computed once from the left and once from the right.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -643,7 +644,7 @@ static int64 heaviest(Slice<int64> heights, Slice<int64> widths) {
 	auto r_8 = Compress(heights);
 	Slice<int64> rank = r_8.r0;
 	Slice<int64> sorted = r_8.r1;
-	SegTree_int* sums = NewSegTree_int(mkslice<int64>(sorted.n), FuncValue<int64(int64, int64)>::of<greater>(), 0);  // by the rank of the last building
+	SegTree_int* sums = NewSegTree_int(mkslice<int64>(sorted.n), FuncValue<int64(int64, int64)>::of<greater>(), 0);  // the greatest sum for each rank of the last building
 	for (int64 i = 0; i < rank.n; i++) {
 		int64 r = rank.p[i];
 		int64 t_10 = SegTree_int_Fold(sums, 0, r);

@@ -200,12 +200,13 @@ setcontext(&aT);j 1;}l int rt_run(u(*f)()){j cw(f);}
 #undef leaving
 #undef before
 #undef best
-// UVa 12047, Highest Paid Toll: the dearest single road on a walk from s to t that costs at most p in all.
+// UVa 12047, Highest Paid Toll: the highest toll of a single road on a walk from s to t that costs at most p in
+// all.
 //
-// State: a junction, with the least cost of a walk from s to it, or from it to t.
-// Neighbours: the junctions one road away; for the cost of walks to t, the roads are reversed.
+// State: a junction, with its distance from s or to t.
+// Neighbours: the junctions one road away; for the distances to t, all roads are reversed.
 // Start: s; with reversed roads, t.
-// Goal: the dearest road u to v for which cheapest(s to u) + its toll + cheapest(v to t) is at most p.
+// Goal: a road from u to v with distance(s, u) + toll + distance(v, t) <= p, and the highest such toll.
 namespace prog {
 struct Edge;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -231,13 +232,13 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A network of one-way roads, with the question about it.
+// A network has one-way roads and a query.
 struct network {
 	int64 junctions;
 	Slice<Edge> roads;
-	int64 s;  // the ends of the walk, from 0
+	int64 s;  // the ends of the walk, counted from 0
 	int64 t;
-	int64 most;  // what the walk may cost
+	int64 most;  // the budget of the walk
 };
 // An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
 struct Edge {
@@ -713,7 +714,7 @@ static network read(Scanner* in) {
 	return n;
 }
 
-// turned returns the roads with their ends exchanged.
+// turned returns the roads in reverse direction.
 static Slice<Edge> turned(Slice<Edge> roads) {
 	Slice<Edge> all = {};
 	for (Edge r : roads) {
@@ -722,7 +723,7 @@ static Slice<Edge> turned(Slice<Edge> roads) {
 	return all;
 }
 
-// tolls returns what it costs to get from a junction to each other one, -1 where there is no way.
+// tolls returns the least toll from start to each junction, or -1 if there is no path.
 static Slice<int64> tolls(int64 junctions, Slice<Edge> roads, int64 start) {
 	Slice<Slice<Edge>> leaving = Leaving(junctions, roads);
 	auto f_10 = StackFunc<Slice<DenseEdge>(int32, Slice<DenseEdge>)>::make([&](int32 v, Slice<DenseEdge> buf) -> Slice<DenseEdge> {
@@ -735,13 +736,13 @@ static Slice<int64> tolls(int64 junctions, Slice<Edge> roads, int64 start) {
 	auto f_12 = StackFunc<bool(int32)>::make([&](int32) -> bool {
 		return false;
 	});
-	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_12);  // the costs of all junctions are wanted
+	Func<bool(int32)> nowhere = onstack<bool(int32)>(f_12);  // compute the distances of all junctions
 	auto r_13 = DenseDijkstra(junctions, int32(start), next, nowhere);
 	DenseWay* ways = r_13.r0;
 	return deref(ways)->Cost;
 }
 
-// dearest returns the highest toll of a road on a walk that can be paid for, -1 if there is none.
+// dearest returns the highest toll of a road on a walk within the budget, or -1.
 static int64 network_dearest(network n) {
 	Slice<int64> before = tolls(n.junctions, n.roads, n.s);
 	Slice<int64> after = tolls(n.junctions, turned(n.roads), n.t);
@@ -750,7 +751,7 @@ static int64 network_dearest(network n) {
 		if (before[r.From] < 0 || after[r.To] < 0) {
 			continue;  // no walk uses this road
 		}
-		int64 walk = wadd(wadd(before[r.From], r.Cost), after[r.To]);  // the cheapest one that does
+		int64 walk = wadd(wadd(before[r.From], r.Cost), after[r.To]);  // the cheapest walk that uses this road
 		if (walk <= n.most && r.Cost > best) {
 			best = r.Cost;
 		}

@@ -189,10 +189,10 @@ k int rt_run(q(*f)()){aS=N<o*>(__builtin_frame_address(0));q(*volatile e)()=f;e(
 // The end of the runtime.
 
 #undef length
-// UVa 12238, Ants Colony: how far is it through the tunnels from one anthill to another?
+// UVa 12238, Ants Colony: the distance between two anthills through the tunnels.
 //
 // State: an anthill.
-// Neighbours: the one it was dug from; every path goes up to a common ancestor and down again.
+// Neighbours: its parent, from which it was dug; every path goes up to a common ancestor and down again.
 // Start: both anthills of a query.
 // Goal: their lowest common ancestor.
 namespace prog {
@@ -219,13 +219,13 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A hill knows two ways up: the tunnel by which it was dug, and a jump to some ancestor. How long the jump is depends on
-// the depth of the hill alone, and is such that a few jumps lead far.
+// A hill stores two links: its parent, and a jump to a higher ancestor. The length of the jump depends only on
+// the depth of the hill, and O(log n) jumps and steps lead to any ancestor.
 struct hill {
 	int64 up;
 	int64 jump;
-	int64 depth;  // tunnels from hill 0
-	int64 length;  // of these tunnels
+	int64 depth;  // the number of tunnels from hill 0
+	int64 length;  // the total length of these tunnels
 	typedef void NoPointers;
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
@@ -511,8 +511,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// dig adds a hill at the end of a tunnel from up. If the jump from up and the jump from where it ends are equally long,
-// the new hill's jump spans the tunnel and both.
+// dig adds a hill at the end of a tunnel from its parent up. If the jump of up and the next jump after it are
+// equally long, the new hill's jump goes as far as both of them plus the tunnel; otherwise it goes to up.
 static Slice<hill> dig(Slice<hill> hills, int64 up, int64 length) {
 	hill above = hills[up];
 	hill h = hill{up, up, wadd(above.depth, 1), wadd(above.length, length)};
@@ -538,7 +538,8 @@ static int64 meeting(Slice<hill> hills, int64 a, int64 b) {
 			a = hills[a].up;
 		}
 	}
-	// At equal depths the jumps are equally long. If they lead to one hill, the ancestor may be below it.
+	// At equal depths the jumps are equally long. If both lead to the same hill, the lowest common ancestor may
+	// be below it.
 	while (a != b) {
 		if (hills[a].jump != hills[b].jump) {
 			int64 t_17 = hills[a].jump;
@@ -566,7 +567,7 @@ static Slice<hill> read(Scanner* in, int64 n) {
 	return hills;
 }
 
-// answers reads queries and returns the distances, in one line.
+// answers reads the queries and returns the distances, in one line.
 static Slice<uint8> answers(Scanner* in, Slice<hill> hills) {
 	Slice<uint8> line = {};
 	for (int64 queries = Scanner_Int(in, 0, Max); queries > 0; queries--) {
@@ -589,7 +590,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (n == 0) {
 			break;  // the end marker
 		}
-		Slice<uint8> line = answers(in, read(in, n));  // as a whole, because an incomplete case gets no answer
+		Slice<uint8> line = answers(in, read(in, n));  // print only complete cases
 		bufio_Writer_Write(out, append(line, '\n'));
 	}
 }

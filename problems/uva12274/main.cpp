@@ -219,12 +219,12 @@ setcontext(&a2);g 1;}k int rt_run(q(*e)()){g cO(e);}
 #undef before
 #undef left
 #undef beside
-// UVa 12274, Jumping Monkey: which shots are sure to hit a monkey that nobody sees?
+// UVa 12274, Jumping Monkey: which shots certainly hit a monkey that nobody sees?
 //
 // State: the set of trees where the monkey can be, as a bit mask.
-// Neighbours: after a shot at a tree, the monkey is not in this tree; then it jumps to an adjacent tree.
+// Neighbours: a shot removes its tree from the set; then the monkey jumps to an adjacent tree.
 // Start: all trees.
-// Goal: no tree.
+// Goal: the empty set.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -253,7 +253,7 @@ typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 typedef uint32 set;
 // A forest has for each tree the set of adjacent trees.
 typedef Slice<set> forest;
-const int64 mostTrees = 31;  // a set of them has 32 bits
+const int64 mostTrees = 31;  // a set of trees has 32 bits
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -605,21 +605,22 @@ static int64 set_first(set s) {
 	return bits_TrailingZeros32(s);
 }
 
-// after returns the trees where the monkey can be after it survived a shot at the tree shot and then jumped.
+// after returns the trees where the monkey can be after a shot that missed it and its next jump.
 static set forest_after(forest f, set where, int64 shot) {
 	set jumped = 0;
 	for (set alive = where & ~shl(set(1), shot); alive != 0; alive &= alive - 1) {
-		// which drops the first tree
+		// removes the first tree
 		jumped |= f[set_first(alive)];
 	}
 	return jumped;
 }
 
-// next appends after(where, shot) for each tree shot, in the order of the trees. It computes all these sets in one pass over
-// where: a shot removes a tree from the monkey's targets only if the monkey could come to it from no other tree.
+// next appends after(where, shot) for every shot in ascending order. It computes all these sets in one pass
+// over where: a shot prevents the monkey from reaching a tree only if the tree of the shot is the only place
+// from which it could jump there.
 static Slice<set> forest_next(forest f, set where, Slice<set> buf) {
 	set once = 0;
-	set twice = 0;  // trees that the monkey can come to from at least one tree, and from at least two
+	set twice = 0;  // the trees with at least one neighbour in where, and with at least two
 	for (set left = where; left != 0; left &= left - 1) {
 		set beside = f[set_first(left)];
 		twice |= once & beside;
@@ -636,7 +637,8 @@ static Slice<set> forest_next(forest f, set where, Slice<set> buf) {
 	return buf;
 }
 
-// shots returns the first of the shortest sequences of shots in the order of a dictionary; nil if no sequence is sure.
+// shots returns the lexicographically smallest of the shortest sequences of shots, or nil if no sequence is
+// certain to hit.
 static Slice<int64> forest_shots(forest f) {
 	set everywhere = shl(set(1), f.n) - 1;
 	auto recv_9 = f;
@@ -655,7 +657,7 @@ static Slice<int64> forest_shots(forest f) {
 	return shots;
 }
 
-// read returns the forest and the number of its edges. An edge that is listed again counts once.
+// read returns the forest and the number of different edges.
 static R2<forest, int64> read(Scanner* in, int64 trees, int64 edges) {
 	forest f = {};
 	int64 distinct = 0;
@@ -682,8 +684,8 @@ static void solve(Scanner* in, bufio_Writer* out) {
 		if (trees == 0) {
 			break;  // the end marker
 		}
-		// With as many edges as trees there is a cycle. On a cycle the monkey always has two ways to jump, and the next
-		// shot can be at one of them only.
+		// A connected graph with as many edges as vertices has a cycle. On a cycle the monkey can always jump
+		// to two trees, and the next shot hits only one of them.
 		auto r_3 = read(in, trees, edges);
 		forest f = r_3.r0;
 		int64 distinct = r_3.r1;

@@ -200,10 +200,10 @@ j int rt_run(o(*x)()){a4=Q<q*>(__builtin_frame_address(0));o(*volatile f)()=x;f(
 // The end of the runtime.
 
 #undef length
-// UVa 12363, Hedge Mazes: is there one way, and only one, between two rooms that never enters a room twice?
+// UVa 12363, Hedge Mazes: is there exactly one path between two rooms that enters no room twice?
 //
 // State: a room.
-// Neighbours: the rooms behind corridors that are the only link between their ends: bridges.
+// Neighbours: the rooms behind corridors that are bridges of the graph.
 // Start: the first room of a query.
 // Goal: its second room.
 namespace prog {
@@ -639,8 +639,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// read returns the corridors. The judge's files list some of them more than once. They count once, because a way is a
-// list of rooms.
+// read returns the different corridors. The judge's files list some of them twice, but a path is a list of
+// rooms, so the second copy adds no path.
 static Slice<Edge> read(Scanner* in, int64 rooms, int64 corridors) {
 	Slice<Edge> all = {};
 	Map<Edge, bool> known = mkmap<Edge, bool>();
@@ -660,7 +660,8 @@ static Slice<Edge> read(Scanner* in, int64 rooms, int64 corridors) {
 	return all;
 }
 
-// joined returns sets of rooms. Between two rooms of a set there is exactly one way.
+// joined returns the sets of rooms that are connected by bridges. Between two rooms of a set there is exactly
+// one path.
 static Sets joined(int64 rooms, Slice<Edge> corridors) {
 	Sets sets = NewSets(rooms);
 	{

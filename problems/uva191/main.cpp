@@ -222,7 +222,7 @@ struct Point_int {
 };
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
-const int64 most = 536870912;  // of a coordinate, so that products of differences fit into 64 bits
+const int64 most = 536870912;  // the greatest coordinate: products of differences fit into 64 bits
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -568,7 +568,7 @@ static R2<int64, int64> sorted(int64 a, int64 b) {
 	return {a, b};
 }
 
-// meets tells whether the segment a-b and the rectangle between two opposite corners have a common point.
+// meets reports whether the segment a-b and the rectangle with two opposite corners have a common point.
 static bool meets(Point_int a, Point_int b, Point_int corner, Point_int opposite) {
 	auto r_6 = sorted(corner.X, opposite.X);
 	int64 left = r_6.r0;

@@ -369,7 +369,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-const most = 1 << 29 // of a coordinate, so that products of differences fit into 64 bits
+const most = 1 << 29 // the greatest coordinate: products of differences fit into 64 bits
 
 func sorted(a, b int) (int, int) {
 	if a > b {
@@ -378,7 +378,7 @@ func sorted(a, b int) (int, int) {
 	return a, b
 }
 
-// meets tells whether the segment a-b and the rectangle between two opposite corners have a common point.
+// meets reports whether the segment a-b and the rectangle with two opposite corners have a common point.
 func meets(a, b, corner, opposite Pt) bool {
 	left, right := sorted(corner.X, opposite.X)
 	bottom, top := sorted(corner.Y, opposite.Y)

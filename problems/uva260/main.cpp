@@ -215,12 +215,13 @@ setcontext(&a2);e 1;}k int rt_run(q(*a)()){e cV(a);}
 // The end of the runtime.
 
 #undef length
-// UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
+// UVa 260, Il Gioco dell'X: which colour connects its two sides on a rhombus board that is full of stones?
 //
 // State: a white cell.
-// Neighbours: those of the six cells around it that are white, too.
+// Neighbours: the white ones among the six cells around it.
 // Start: every white cell of the first column.
-// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour wins.
+// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour
+// wins.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -245,7 +246,7 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A board is full of the letters b and w. A cell that is missing because its row is too short counts as black.
+// A board consists of the letters b and w. A cell that is missing because its row is too short counts as black.
 typedef Slice<String> board;
 struct cell {
 	int64 row;
@@ -589,7 +590,7 @@ static bool board_white(board b, cell c) {
 	return c.column < row.n && row[c.column] == 'w';
 }
 
-// add appends those of the cells that are white.
+// add appends the white ones among the given cells.
 static Slice<cell> board_add(board b, Slice<cell> to, Slice<cell> cells) {
 	for (cell c : cells) {
 		if (board_white(b, c)) {
@@ -622,7 +623,7 @@ static String board_winner(board b) {
 	return "B"_s;
 }
 
-// read returns n rows of letters.
+// read reads n rows of letters.
 static board read(Scanner* in, int64 n) {
 	board b = {};
 	while (b.n < n) {

@@ -216,12 +216,14 @@ setcontext(&a2);f 1;}h int rt_run(q(*e)()){f cL(e);}
 
 #undef length
 #undef before
-// UVa 321, The New Villa: how does one get to bed in the dark without ever entering a dark room?
+// UVa 321, The New Villa: the fewest steps to the last room with all other lights off, without entering a dark
+// room.
 //
-// State: the room where one is, and which rooms are lit.
-// Neighbours: a door leads into a lit room; a switch here turns another room's light on or off.
-// Start: the first room, the only one that is lit.
-// Goal: the last room, the only one that is lit.
+// State: your room, and the set of lit rooms.
+// Neighbours: go through a door into a lit room; turn the light of another room on or off by a switch in your
+// room.
+// Start: room 1, the only lit room.
+// Goal: the last room, the only lit room.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -246,14 +248,14 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-// A villa lists for each room the rooms behind its doors, and the rooms whose light has a switch in it.
+// A villa lists, for each room, the rooms behind its doors and the rooms whose lights its switches control.
 struct villa {
 	Array<Slice<int64>, 64> doors;
 	Array<Slice<int64>, 64> switches;
 };
 struct state {
 	int64 room;  // from 0
-	uint64 lit;  // bit by bit
+	uint64 lit;  // a bit mask of the lit rooms
 	typedef void NoPointers;
 };
 // An uncommented reader overwrites the comments of another reader with blanks.
@@ -267,7 +269,7 @@ inline uint64 hash_of(const state&);
 inline bool operator==(const state& rt_a, const state& rt_b) { return rt_a.room == rt_b.room && rt_a.lit == rt_b.lit; }
 inline bool operator!=(const state& rt_a, const state& rt_b) { return !(rt_a == rt_b); }
 inline uint64 hash_of(const state& rt_a) { return rt_mix2(rt_mix2(1, hash_of(rt_a.room)), hash_of(rt_a.lit)); }
-const int64 maxRooms = 64;  // bits of state.lit
+const int64 maxRooms = 64;  // the number of bits of state.lit
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -651,7 +653,7 @@ static Slice<state> villa_next(villa* v, state s, Slice<state> buf) {
 	}
 	for (int64 room : deref(v)->switches[s.room]) {
 		if (room != s.room) {
-			// one never stands in the dark
+			// never turn off the light of your own room
 			push(buf, state{s.room, s.lit ^ shl(uint64(1), room)});
 		}
 	}
@@ -676,7 +678,7 @@ static villa* read(Scanner* in, int64 rooms, int64 doors, int64 switches) {
 	return v;
 }
 
-// step names the move from a state to the next.
+// step returns the text of the move from one state to the next.
 static String step(state from, state to) {
 	if (from.room != to.room) {
 		return fmt_sprint("Move to room "_s, wadd(to.room, 1), "."_s);
@@ -692,7 +694,7 @@ static String step(state from, state to) {
 }
 
 static void solve(Scanner* in, bufio_Writer* out) {
-	Scanner_SkipComments(in);  // "// ..." behind the numbers is in an old file of the judge
+	Scanner_SkipComments(in);  // an old file of the judge has "// ..." behind numbers
 	for (int64 k = 1; Scanner_Case(in); inc(k)) {
 		int64 t_2 = Scanner_Int(in, 0, maxRooms);
 		int64 t_3 = Scanner_Int(in, 0, Max);

@@ -187,12 +187,12 @@ g int rt_run(o(*b)()){aR=K<l*>(__builtin_frame_address(0));o(*volatile a)()=b;a(
 #undef LIS
 #undef before
 #undef length
-// UVa 481, What Goes Up: which is the longest strictly increasing subsequence, and of several the last one?
+// UVa 481, What Goes Up: the longest strictly increasing subsequence; among several, the last one.
 //
-// State: a number of the list as the end of a subsequence, with the number before it.
-// Step: append a number to the longest subsequence that ends below it.
+// State: a number of the list as the end of a subsequence, with a link to the number before it.
+// Step: append a number to the longest subsequence that ends with a smaller number.
 // Start: each number alone.
-// Answer: the links from the last number at which a longest subsequence ends.
+// Answer: follow the links back from the last number that ends a longest subsequence.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -217,7 +217,7 @@ struct Scanner {
 };
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
-const int64 most = 4611686018427387904LL;  // of a number
+const int64 most = 4611686018427387904LL;  // the greatest number
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message

@@ -194,12 +194,12 @@ setcontext(&aQ);g 1;}k int rt_run(p(*e)()){g cw(e);}
 
 #undef less
 #undef length
-// UVa 501, Black Box: what is the i-th smallest number of a growing set, if i grows, too?
+// UVa 501, Black Box: the i-th smallest number of a growing set, where i grows, too.
 //
-// State: the numbers so far in two heaps: the i smallest ones, greatest on top, and the others, smallest on top.
-// Step: a new number goes to the heap where it belongs; one number may have to change its heap.
+// State: two heaps: the i smallest numbers, greatest on top, and the others, smallest on top.
+// Step: insert a new number; at most one number moves from the first heap to the second.
 // Start: two empty heaps.
-// Answer: a question moves the smallest of the others to the first heap and is answered by it.
+// Answer: a GET moves the top of the second heap to the first heap and returns it.
 namespace prog {
 struct Heap_int;
 // A Scanner reads one input. The zero Scanner is not usable; see New.
@@ -241,7 +241,7 @@ struct Heap_int {
 	Slice<int64> items;  // the children of place i are at 2i+1 and 2i+2
 };
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
-const int64 most = 1099511627776LL;  // of a number; negating it must not overflow
+const int64 most = 1099511627776LL;  // the greatest number; negating it does not overflow
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 Max = 2147483647;  // a count or a value
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -592,7 +592,7 @@ static box_ newBox() {
 	}))};
 }
 
-// add keeps the number of small ones.
+// add inserts a number. The size of the heap of small numbers does not change.
 static void box_add(box_ b, int64 x) {
 	if (Heap_int_Len(b.small) > 0 && x < Heap_int_Top(b.small)) {
 		Heap_int_Push(b.others, Heap_int_Pop(b.small));
@@ -602,7 +602,7 @@ static void box_add(box_ b, int64 x) {
 	}
 }
 
-// get returns the next smallest number: the first time the smallest, then the second smallest, and so on.
+// get returns the smallest number in its first call, the second smallest in its second call, and so on.
 static int64 box_get(box_ b) {
 	Heap_int_Push(b.small, Heap_int_Pop(b.others));
 	return Heap_int_Top(b.small);

@@ -185,12 +185,13 @@ h int rt_run(q(*b)()){aS=L<m*>(__builtin_frame_address(0));q(*volatile a)()=b;a(
 // The end of the runtime.
 
 #undef length
-// UVa 515, King: is there a sequence of whole numbers whose sums over some stretches are above or below given bounds?
+// UVa 515, King: is there a sequence of whole numbers, if sums of consecutive numbers must be above or below
+// given bounds?
 //
-// State: the sum of the first i numbers, for an i from 0 to n.
-// Neighbours: a condition says that one of these sums is at most another one plus a number.
-// Start: a virtual source with an edge of cost 0 to every sum; so the distance of every sum is 0 at first.
-// Goal: a negative cycle: then a sum would have to be less than itself, and there is no sequence.
+// State: sum i, the sum of the first i numbers, for i from 0 to n.
+// Neighbours: a condition says that one sum is at most another sum plus a constant.
+// Start: a virtual source with an edge of cost 0 to every sum, so the distance of every sum is 0 at first.
+// Goal: a negative cycle: then no sequence exists, because a sum would have to be less than itself.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -560,8 +561,8 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// read returns the conditions as edges. Vertex i is the sum of the first i numbers; an edge means that the sum To is at most
-// the sum From plus Cost.
+// read returns the conditions as edges. Vertex i is the sum of the first i numbers. An edge says that sum To is
+// at most sum From plus Cost.
 static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 	Slice<Edge> all = {};
 	for (; conditions > 0; dec(conditions)) {
@@ -585,9 +586,9 @@ static Slice<Edge> read(Scanner* in, int64 n, int64 conditions) {
 	return all;
 }
 
-// possible reports whether sums 0 to n can obey all conditions.
+// possible reports whether some values of the sums 0 to n satisfy all conditions.
 static bool possible(int64 n, Slice<Edge> conditions) {
-	Slice<int64> sums = mkslice<int64>(wadd(n, 1));  // all are 0, as after the edges of the virtual source
+	Slice<int64> sums = mkslice<int64>(wadd(n, 1));  // all 0, as after relaxing the edges of the virtual source
 	return BellmanFord(sums, conditions, Func<bool(int64, int64)>()).p == nullptr;
 }
 

@@ -198,12 +198,13 @@ setcontext(&aS);g 1;}l int rt_run(y(*f)()){g cx(f);}
 
 #undef less
 #undef length
-// UVa 658, It's not a Bug, it's a Feature!: how soon can patches that bring new bugs remove all of them?
+// UVa 658, It's not a Bug, it's a Feature!: the least time to remove all bugs with patches that also introduce
+// bugs.
 //
-// State: the set of bugs that are left, bit by bit.
-// Neighbours: what a patch makes of the set, if the set allows it; it costs the patch's time.
+// State: the set of remaining bugs, as a bit mask.
+// Neighbours: the sets after each patch that can be applied; the cost is the patch's time.
 // Start: all bugs.
-// Goal: none.
+// Goal: the empty set.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -230,7 +231,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 struct patch {
 	int32 seconds;
-	int32 needs;  // bugs that must, or must not, be there
+	int32 needs;  // the bugs that must be present, and absent
 	int32 forbids;
 	int32 introduces;
 	int32 solves;
@@ -264,7 +265,7 @@ struct Heap_entry {
 	Func<bool(entry, entry)> less;
 	Slice<entry> items;  // the children of place i are at 2i+1 and 2i+2
 };
-const int64 maxBugs = 24;  // for each of the 2^24 sets the search has 12 bytes
+const int64 maxBugs = 24;  // the search needs 12 bytes for each of the 2^24 sets
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -657,8 +658,8 @@ static R2<DenseWay*, int32> DenseDijkstra(int64 n, int32 start, Func<Slice<Dense
 	return {w, -1};
 }
 
-// patched returns a function that appends the edges from a set of bugs. They are not stored, because there may be 100
-// million: 2^20 sets times 100 patches.
+// patched returns a function that appends the edges of a set of bugs. Edges are not stored, because there may
+// be 100 million: 2^20 sets times 100 patches.
 static Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> patched(Slice<patch> patches) {
 	return Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)>([patches](int32 bugs, Slice<DenseEdge> buf) mutable -> Slice<DenseEdge> {
 		for (patch p : patches) {
@@ -671,8 +672,8 @@ static Func<Slice<DenseEdge>(int32, Slice<DenseEdge>)> patched(Slice<patch> patc
 	});
 }
 
-// signs reads a word with a sign for each bug and returns the sets of bugs with + and with -. Missing signs are 0, and
-// signs of further bugs are ignored.
+// signs reads a word with a sign for each bug and returns the set of bugs with + and the set with -. Missing
+// signs count as 0; signs beyond the number of bugs are ignored.
 static R2<int32, int32> signs(Scanner* in, int64 bugs) {
 	int32 plus = 0;
 	int32 minus = 0;

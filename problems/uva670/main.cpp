@@ -189,13 +189,14 @@ h int rt_run(A(*e)()){aV=P<z*>(__builtin_frame_address(0));A(*volatile S)()=e;S(
 
 #undef level
 #undef length
-// UVa 670, The dog task: how many places can a dog visit that runs twice as fast as its master and meets him at every
-// corner of his walk?
+// UVa 670, The dog task: how many places can a dog visit that runs twice as fast as its master and meets him at
+// every corner of his walk?
 //
-// State: a part of the walk from one corner to the next.
-// Neighbours: the places that the dog can visit on the way: at most twice as far as the straight line.
-// Start: nobody has a place.
-// Goal: as many parts as possible have a place each, and no place has two parts.
+// State: a section of the walk, from one corner to the next.
+// Neighbours: the places that the dog can visit in this section: the detour is at most twice as long as the
+// section.
+// Start: the empty matching.
+// Goal: a maximum matching of sections and places.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -234,7 +235,7 @@ struct matching {
 };
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 farthest = 5000;  // coordinates; the fourth powers in inReach must fit into 64 bits
+const int64 farthest = 5000;  // the greatest coordinate: the fourth powers in inReach fit into 64 bits
 const int64 none = -1;  // in the place of an arc or a vertex
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
@@ -624,7 +625,7 @@ static int64 point_squareTo(point p, point q) {
 	return wadd(wmul(wsub(p.x, q.x), wsub(p.x, q.x)), wmul(wsub(p.y, q.y), wsub(p.y, q.y)));
 }
 
-// inReach reports whether the way from a to place to b is at most twice as long as the way from a to b:
+// inReach reports whether the path from a to place to b is at most twice as long as the path from a to b:
 //
 //	sqrt(s) + sqrt(t) <= 2 sqrt(u)
 //	s + t + 2 sqrt(s t) <= 4 u
@@ -650,9 +651,9 @@ static Slice<point> read(Scanner* in, int64 n) {
 	return all;
 }
 
-// route returns the corners and between them the places that the dog visits.
+// route returns the corners and, between them, the places that the dog visits.
 static Slice<point> route(Slice<point> corners, Slice<point> places) {
-	Slice<Slice<int64>> within = mkslice<Slice<int64>>(corners.n - 1);  // for each part of the walk the places in reach
+	Slice<Slice<int64>> within = mkslice<Slice<int64>>(corners.n - 1);  // for each section of the walk, the places in reach
 	{
 		Slice<Slice<int64>> list_8 = within;
 		for (int64 i = 0; i < list_8.n; i++) {

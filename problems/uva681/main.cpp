@@ -200,12 +200,12 @@ k int rt_run(l(*x)()){aX=M<u*>(__builtin_frame_address(0));l(*volatile e)()=x;e(
 
 #undef length
 #undef best
-// UVa 681, Convex Hull Finding: which corners does the convex hull of a polygon have?
+// UVa 681, Convex Hull Finding: the corners of the convex hull of a polygon.
 //
-// State: the part of the hull that has been found, from left to right below and back above.
-// Step: the next point from the left; corners that do not turn left any more are removed.
+// State: the hull of the points so far: the lower half from left to right, then the upper half back.
+// Step: add the next point from the left, and remove corners that no longer turn left.
 // Start: the leftmost point.
-// Answer: the corners counterclockwise, from the lowest one on.
+// Answer: the corners counterclockwise, beginning with the lowest one.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -240,10 +240,10 @@ inline bool operator==(const Point_int&, const Point_int&);
 inline bool operator==(const Point_int& rt_a, const Point_int& rt_b) { return rt_a.X == rt_b.X && rt_a.Y == rt_b.Y; }
 inline bool operator!=(const Point_int& rt_a, const Point_int& rt_b) { return !(rt_a == rt_b); }
 const int64 Max = 2147483647;  // a count or a value
-const int64 separator = -1;  // between shapes
+const int64 separator = -1;  // stands between two shapes
 const int64 MaxSize = 4194304;  // the length of an array that is made before its elements are read
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 most = 536870912;  // of a coordinate, so that products of differences fit into 64 bits
+const int64 most = 536870912;  // the greatest coordinate: products of differences fit into 64 bits
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 shownBytes = 40;  // of a word in a message
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
@@ -601,7 +601,7 @@ static R2<int64, bool> parse(Slice<uint8> word) {
 	return {int64(n), n < 9223372036854775808ULL};
 }
 
-// lowest returns the index of the lowest corner; of two, that of the left one.
+// lowest returns the index of the lowest corner; among equally low ones, the leftmost.
 static int64 lowest(Slice<Point_int> hull) {
 	int64 best = 0;
 	for (int64 i = 0; i < hull.n; i++) {

@@ -189,9 +189,9 @@ l int rt_run(A(*C)()){aV=N<z*>(__builtin_frame_address(0));A(*volatile f)()=C;f(
 // UVa 756, Biorhythms: in how many days do three cycles reach their peaks together?
 //
 // State: a day, known by its remainders modulo 23, 28 and 33.
-// Step: two remainders become one remainder modulo the product of the cycles (Chinese remainder theorem).
+// Step: combine two remainders into one modulo the product of the two moduli (Chinese remainder theorem).
 // Start: the days of the three given peaks.
-// Answer: how long it takes from the given day to the next common peak.
+// Answer: the number of days from the given day to the next common peak.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -218,7 +218,7 @@ struct Scanner {
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 Max = 2147483647;  // a count or a value
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const int64 physical = 23;  // days of a cycle
+const int64 physical = 23;  // the lengths of the cycles in days
 const int64 emotional = 28;
 const int64 intellectual = 33;
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
@@ -626,7 +626,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	for (bool first = true; Scanner_Case(in); first = false) {
 		int64 p = Scanner_Int(in, -1, Max);
 		if (first && Scanner_Alone(in)) {
-			blocks = p;  // an old file: the number of blocks, each with an end marker
+			blocks = p;  // an old file begins with the number of blocks; each block has its own end marker
 			continue;
 		}
 		int64 t_2 = Scanner_Int(in, -1, Max);

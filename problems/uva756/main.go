@@ -3,9 +3,9 @@
 // UVa 756, Biorhythms: in how many days do three cycles reach their peaks together?
 //
 // State: a day, known by its remainders modulo 23, 28 and 33.
-// Step: two remainders become one remainder modulo the product of the cycles (Chinese remainder theorem).
+// Step: combine two remainders into one modulo the product of the two moduli (Chinese remainder theorem).
 // Start: the days of the three given peaks.
-// Answer: how long it takes from the given day to the next common peak.
+// Answer: the number of days from the given day to the next common peak.
 package main
 
 import (
@@ -392,7 +392,7 @@ func parse(word []byte) (int64, bool) {
 
 // ---- the program itself ----
 
-const physical, emotional, intellectual = 23, 28, 33 // days of a cycle
+const physical, emotional, intellectual = 23, 28, 33 // the lengths of the cycles in days
 
 // wait returns the number of days from a day to the next common peak, at least 1.
 func wait(p, e, i, day int) int {
@@ -411,7 +411,7 @@ func solve(in *Scanner, out *bufio.Writer) {
 	for first := true; in.Case(); first = false {
 		p := in.Int(-1, Max)
 		if first && in.Alone() {
-			blocks = p // an old file: the number of blocks, each with an end marker
+			blocks = p // an old file begins with the number of blocks; each block has its own end marker
 			continue
 		}
 

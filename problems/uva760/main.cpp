@@ -187,12 +187,12 @@ g int rt_run(q(*d)()){aU=N<l*>(__builtin_frame_address(0));q(*volatile Q)()=d;Q(
 // The end of the runtime.
 
 #undef length
-// UVa 760, DNA Sequencing: which are the longest texts that occur in both of two strands?
+// UVa 760, DNA Sequencing: the longest common substrings of two strands.
 //
 // State: a suffix of one of the strands.
 // Step: to the next suffix of both strands in alphabetical order.
 // Start: all suffixes, sorted.
-// Answer: the longest common beginnings of neighbours from different strands.
+// Answer: the longest common prefixes of neighbours from different strands.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -218,7 +218,7 @@ struct Scanner {
 // A Solution reads an input and writes its answers. It does not check for errors: a read that fails ends it.
 typedef Func<void(Scanner*, bufio_Writer*)> Solution;
 const int64 firstBuffer = 65536;  // bytes requested at a time
-const String separator = "\001"_s;  // in no strand, so that no common beginning crosses it
+const String separator = "\001"_s;  // occurs in no strand, so no common prefix crosses it
 const int64 emptyReads = 100;  // reads in a row that may return neither bytes nor an error
 const int64 longestWord = 16777216;  // bytes; a longer word is an error, so that endless input cannot use up the memory
 const int64 shownBytes = 40;  // of a word in a message
@@ -571,7 +571,7 @@ static Slice<int64> commonPrefixes(String s, Slice<int64> start) {
 	return lcp;
 }
 
-// common returns all different longest common substrings in alphabetical order; none if no letter is common.
+// common returns all different longest common substrings in alphabetical order, or none if no letter is common.
 static Slice<String> common(String a, String b) {
 	String both = concatn(a, separator, b);
 	auto r_4 = SuffixArray(both);
@@ -589,7 +589,7 @@ static Slice<String> common(String a, String b) {
 			length = lcp[k];
 			longest = Slice<String>();
 		}
-		// The suffixes that begin with the same text follow each other.
+		// Equal substrings come one after the other, because the suffixes are sorted.
 		String found = substr(both, start[k], wadd(start[k], length));
 		if (longest.n == 0 || longest[longest.n - 1] != found) {
 			push(longest, found);
@@ -602,7 +602,7 @@ static void solve(Scanner* in, bufio_Writer* out) {
 	for (bool first = true; Scanner_More(in); first = false) {
 		String a = Scanner_Word(in);
 		if (!Scanner_More(in)) {
-			break;  // half of a case
+			break;  // the second strand of the case is missing
 		}
 		Slice<String> longest = common(a, Scanner_Word(in));
 		if (!first) {

@@ -195,12 +195,12 @@ j int rt_run(x(*b)()){aS=L<q*>(__builtin_frame_address(0));x(*volatile a)()=b;a(
 #undef before
 #undef least
 #undef letter
-// UVa 985, Round and Round Maze: how many moves lead out of a maze whose plates turn after every move?
+// UVa 985, Round and Round Maze: the fewest moves through a maze whose plates turn after every move.
 //
-// State: a plate and how often all plates have turned, modulo 4.
-// Neighbours: the plates where an arrow points now, one turn later.
+// State: a plate, and the number of turns so far, modulo 4.
+// Neighbours: the plates to which an arrow points now, one turn later.
 // Start: the first plate, not turned.
-// Goal: the last cell, at any time.
+// Goal: the last cell, after any number of turns.
 namespace prog {
 // A Scanner reads one input. The zero Scanner is not usable; see New.
 struct Scanner {
@@ -231,7 +231,7 @@ struct Grid {
 	int64 Columns;
 	Slice<uint8> Cells;
 };
-// A maze has for each plate the set of directions in which its arrows point before the first turn, bit by bit.
+// A maze stores, for each plate, the directions of its arrows before the first turn, as a bit mask.
 struct maze {
 	prog::Grid Grid;
 	::Slice<::uint8> arrows;
@@ -596,12 +596,13 @@ static Slice<int32> DenseDistances(int64 n, Slice<int32> starts, Func<Slice<int3
 	return distance;
 }
 
-// next appends the states after a move. A state's number is four times its plate's number, plus the turns.
+// next appends the states after a move. The number of a state is four times the number of its plate, plus the
+// turns modulo 4.
 static Slice<int32> maze_next(maze* m, int32 s, int64, Slice<int32> buf) {
 	int32 plate = s / 4;
 	int64 turns = int64(s % 4);
 	for (int64 d = North; d <= West; d++) {
-		int64 before = wsub(d + 4, turns) % 4;  // the direction, before all turns, of an arrow that points to d now
+		int64 before = wsub(d + 4, turns) % 4;  // an arrow that points to d now had this direction before all turns
 		auto r_18 = Grid_Step(&deref(m)->Grid, plate, d);
 		int32 to = r_18.r0;
 		bool inside = r_18.r1;
@@ -612,7 +613,7 @@ static Slice<int32> maze_next(maze* m, int32 s, int64, Slice<int32> buf) {
 	return buf;
 }
 
-// moves returns the least number of moves to the last cell; false if there is no way.
+// moves returns the least number of moves to the last cell, and false if there is no path.
 static R2<int32, bool> maze_moves(maze* m) {
 	int32 least = 0;
 	bool ok = false;
@@ -620,7 +621,7 @@ static R2<int32, bool> maze_moves(maze* m) {
 	auto recv_7 = m;
 	Slice<int32> distance = DenseDistances(wmul(int64(4), cells), slicelit<int32>({0}), Func<Slice<int32>(int32, int64, Slice<int32>)>([recv_7](int32 a0, int64 a1, Slice<int32> a2) mutable -> Slice<int32> { return maze_next(recv_7, a0, a1, a2); }));
 	for (int32 d : tailslice(distance, wmul(int64(4), wsub(cells, 1)))) {
-		// after any number of turns
+		// the states of the last cell
 		if (d >= 0 && (!ok || d < least)) {
 			int32 t_9 = d;
 			least = t_9;
@@ -650,7 +651,7 @@ static maze* read(Scanner* in) {
 		}
 		push(m->arrows, arrows);
 	}
-	push(m->arrows, 0);  // the exit
+	push(m->arrows, 0);  // the last cell has no arrows
 	return m;
 }
 

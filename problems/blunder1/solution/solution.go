@@ -1,9 +1,9 @@
-// CodinGame, Blunder, episode 1: the way of a robot that follows fixed rules, or LOOP if it never ends.
+// CodinGame, Blunder, episode 1: the steps of a robot that follows fixed rules, or LOOP if it never stops.
 //
-// State: the robot's cell and direction, its two modes, and how many obstacles it has broken.
+// State: the robot's cell and direction, its two modes, and the number of obstacles it has broken.
 // Neighbours: one, by the rules.
-// Start: @, to the south, in neither mode.
-// Goal: $; or a state that was there before.
+// Start: @, facing south, in neither mode.
+// Goal: $; if a state occurs twice, the answer is LOOP.
 package main
 
 import (
@@ -18,7 +18,7 @@ import (
 
 const mostSide = 1 << 10 // rows and columns; the statement promises at most 100
 
-// A robot is a state. Obstacles never come back, so on one way the number of broken ones tells which they are.
+// A robot is a state. Obstacles never come back, so the number of broken ones determines which ones they are.
 type robot struct {
 	cell              int32
 	moved             int // the direction of the last step
@@ -32,7 +32,7 @@ var (
 	names      = [4]string{grid.North: "NORTH", grid.East: "EAST", grid.South: "SOUTH", grid.West: "WEST"}
 )
 
-// A city is its map, from which broken obstacles vanish.
+// A city is the map. The robot removes broken obstacles from it.
 type city struct{ grid.Grid }
 
 // read reads the rows as whole lines, because a blank is a cell. Blanks at the end of a row may be missing.
@@ -47,7 +47,7 @@ func read(in *scan.Scanner) *city {
 	return &city{grid.Grid{Rows: rows, Columns: columns, Cells: cells}}
 }
 
-// step returns the cell to which a step leads; false if something is in the way.
+// step returns the cell that a step leads to, and false if it is blocked.
 func (c *city) step(r robot, direction int) (int32, bool) {
 	to, inside := c.Step(r.cell, direction)
 	if !inside {
@@ -64,7 +64,7 @@ func (c *city) step(r robot, direction int) (int32, bool) {
 	}
 }
 
-// turn returns the robot with the direction of its next step; false if it is shut in.
+// turn returns the robot, facing the direction of its next step, and false if all four directions are blocked.
 func (c *city) turn(r robot) (robot, bool) {
 	if _, free := c.step(r, r.heads); free {
 		return r, true
@@ -83,7 +83,8 @@ func (c *city) turn(r robot) (robot, bool) {
 	return r, false
 }
 
-// next lets the robot take a step and follow the rule of the cell that it enters; false if it is at its goal.
+// next moves the robot one step and applies the rule of the new cell. It returns false if the robot is already
+// on $.
 func (c *city) next(r robot) (robot, bool) {
 	if c.Cells[r.cell] == '$' {
 		return r, false
@@ -91,7 +92,7 @@ func (c *city) next(r robot) (robot, bool) {
 
 	r, free := c.turn(r)
 	if !free {
-		return r, true // the same state for ever
+		return r, true // a robot that cannot move stays in the same state
 	}
 	r.cell, _ = c.step(r, r.heads)
 	r.moved = r.heads

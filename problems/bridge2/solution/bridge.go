@@ -1,4 +1,4 @@
-// This file has the rules.
+// This file contains the rules of the game.
 
 package main
 
@@ -9,14 +9,15 @@ const (
 
 type state struct {
 	x, speed int
-	bikes    uint8 // by lane, bit by bit
+	bikes    uint8 // bit i is set if lane i has a bike
 }
 
 var commands = []string{"SPEED", "JUMP", "UP", "DOWN", "WAIT", "SLOW"}
 
-type bridge []string // lanes, the highest first; 0 is a hole
+type bridge []string // the lanes from top to bottom; 0 is a hole
 
-// hole reports whether a lane has a hole between two cells, both included. Beyond the bridge there are none.
+// hole reports whether a lane has a hole between two cells, both included. There are no holes beyond the
+// bridge.
 func (b bridge) hole(lane, from, to int) bool {
 	for x := from; x <= to && x < len(b[lane]); x++ {
 		if b[lane][x] == '0' {
@@ -26,7 +27,7 @@ func (b bridge) hole(lane, from, to int) bool {
 	return false
 }
 
-// drive returns what a command makes of a state.
+// drive returns the state after a command.
 func (b bridge) drive(s state, command string) state {
 	after := state{s.x, s.speed, 0}
 	aside := 0
@@ -43,7 +44,7 @@ func (b bridge) drive(s state, command string) state {
 
 	after.x += after.speed
 
-	// Each bike survives on its own: check the cells that it rides over.
+	// The holes stop each bike separately: check the cells that it rides over.
 	for lane := 0; lane < lanes; lane++ {
 		if s.bikes>>lane&1 == 0 {
 			continue

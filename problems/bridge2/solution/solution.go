@@ -1,9 +1,10 @@
-// CodinGame, The Bridge - Episode 2: how do as many bikes as possible, all steered at once, get over a bridge with holes?
+// CodinGame, The Bridge - Episode 2: how many bikes can cross a bridge with holes, if each command moves all of
+// them?
 //
-// State: how far the bikes are, how fast, and on which lanes there still is one.
-// Neighbours: SPEED, JUMP, UP, DOWN, WAIT or SLOW, for all of them.
-// Start: the bikes as the referee sends them in each turn.
-// Goal: all bikes beyond the bridge or, if that cannot be in time, as many as possible.
+// State: the column and the speed of the bikes, and the lanes that still have one.
+// Neighbours: SPEED, JUMP, UP, DOWN, WAIT or SLOW, for all bikes.
+// Start: the state that the referee sends in each turn.
+// Goal: all bikes beyond the bridge or, if this is impossible in time, as many as possible.
 package main
 
 import (
@@ -18,10 +19,10 @@ import (
 const (
 	mostTurns = 50
 	mostCells = 500
-	mostWay   = 1 << 20 // cells that a bike may be away from the start
+	mostWay   = 1 << 20 // the greatest column of a bike
 )
 
-// plan returns a shortest way on which at least the given number of bikes get over the bridge; nil if there is none.
+// plan returns a shortest path on which at least the given number of bikes cross the bridge, or nil.
 func (b bridge) plan(start state, survivors int) []state {
 	next := func(s state, buf []state) []state {
 		for _, c := range commands {
@@ -36,7 +37,7 @@ func (b bridge) plan(start state, survivors int) []state {
 	return search.Shortest([]state{start}, next, over)
 }
 
-// choose returns the first command of the best plan that the turns left are enough for.
+// choose returns the first command of the best plan that fits into the remaining turns.
 func (b bridge) choose(start state, turns int) string {
 	for survivors := bits.OnesCount8(start.bikes); survivors > 0; survivors-- {
 		// Prefer plans that save more bikes.
@@ -54,7 +55,7 @@ func (b bridge) choose(start state, turns int) string {
 	return "WAIT" // all bikes will be lost, whatever they do
 }
 
-// read reads the lanes, which have one length.
+// read reads the four lanes, which must have equal lengths.
 func read(in *scan.Scanner) bridge {
 	b := make(bridge, lanes)
 	for i := range b {
@@ -66,13 +67,13 @@ func read(in *scan.Scanner) bridge {
 	return b
 }
 
-// readTurn reads the state of the bikes that are still there.
+// readTurn reads the state of the remaining bikes.
 func readTurn(in *scan.Scanner, bikes int) state {
 	s := state{speed: in.Int(0, mostSpeed)}
 	for i := 0; i < bikes; i++ {
 		x, lane := in.Int(0, mostWay), in.Int(0, lanes-1)
 		if active := in.Int(0, 1); active == 1 {
-			s.x = x // the same for all
+			s.x = x // equal for all bikes
 			s.bikes |= 1 << lane
 		}
 	}

@@ -1,6 +1,6 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 

@@ -9,27 +9,29 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// This file reads a case, cuts it into pieces and prints its answer.
+// This file reads a case, splits the board into pieces and prints the answer.
 
 const (
 	maxCells  = 36
-	maxStates = 5000000 // arrangements of the letters of one case
+	maxStates = 5000000 // the most arrangements of the letters of a case
 )
 
-// An exchange is one case. Its cells are numbered row by row from 0; start and target hold the letter of each.
+// An exchange is one case. Its cells are numbered row by row from 0; start and target contain the letter of
+// each cell.
 type exchange struct {
 	rows, columns int
 	start, target []byte
 }
 
-// A piece is a part of the board that no move leaves. Its places 0, 1, ... stand for some cells of the board.
+// A piece is a connected component of the board under knight's moves. Its cells are numbered 0, 1, ... as its
+// places.
 type piece struct {
-	links         [][]int // the places after each that are one move away
-	counts        []int   // how many there are of each letter, of letter 0 (empty) first; nil if start and target differ
+	links         [][]int // for each place, the larger places that are one move away
+	counts        []int   // the number of each letter, letter 0 (empty) first; nil if start and target differ in them
 	start, target []uint8 // the letter of each place
 }
 
-// readExchange reads a case; in's Err reports whether it was one.
+// readExchange reads a case. On bad input it sets in.Err.
 func readExchange(in *scan.Scanner) *exchange {
 	e := &exchange{rows: in.Int(1, maxCells), columns: in.Int(1, maxCells)}
 	if e.rows*e.columns > maxCells {
@@ -39,7 +41,7 @@ func readExchange(in *scan.Scanner) *exchange {
 		e.start = append(e.start, e.readRow(in)...)
 		e.target = append(e.target, e.readRow(in)...)
 
-		// Start and target must agree about the holes.
+		// Start and target must have the same holes.
 		for c := i * e.columns; c < len(e.target); c++ {
 			if (e.start[c] == '#') != (e.target[c] == '#') {
 				in.Fatalf("want the holes of the start row")
@@ -47,14 +49,14 @@ func readExchange(in *scan.Scanner) *exchange {
 		}
 	}
 
-	// The bound covers all pieces together: no piece has more arrangements than the whole board.
+	// A piece has at most as many arrangements as the whole board, so this bound also limits each piece.
 	if _, ok := perm.Arrangements(e.total(), maxStates); !ok {
 		in.Fatalf("want a case of at most %d arrangements", maxStates)
 	}
 	return e
 }
 
-// readRow reads a word of as many cells as the board has columns.
+// readRow reads a word with one letter for each column of the board.
 func (e *exchange) readRow(in *scan.Scanner) []byte {
 	row := in.Bytes()
 	ok := len(row) == e.columns
@@ -69,7 +71,7 @@ func (e *exchange) readRow(in *scan.Scanner) []byte {
 	return row
 }
 
-// total counts every letter of the start, empty cells too, but no holes.
+// total counts each letter of the start; empty cells count, holes do not.
 func (e *exchange) total() []int {
 	all := count(e.start)
 	all['#'] = 0
@@ -94,7 +96,7 @@ func (e *exchange) cells() []int {
 	return all
 }
 
-// knightMoves appends the cells that a knight's move joins with a cell.
+// knightMoves appends the cells that are one knight's move away from a cell.
 func (e *exchange) knightMoves(cell int, buf []int) []int {
 	for _, d := range [8][2]int{{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}} {
 		row, column := cell/e.columns+d[0], cell%e.columns+d[1]
@@ -105,8 +107,8 @@ func (e *exchange) knightMoves(cell int, buf []int) []int {
 	return buf
 }
 
-// piece cuts out some cells; place i is cells[i]. Letters get numbers by how many there are, so that pieces whose
-// letters have only other names belong to the same game.
+// piece returns the piece with the given cells; place i is cells[i]. It numbers the letters by their frequency,
+// so that pieces that differ only in the names of letters belong to the same game.
 func (e *exchange) piece(cells []int) piece {
 	p := piece{links: e.links(cells)}
 	for _, c := range cells {
@@ -114,13 +116,13 @@ func (e *exchange) piece(cells []int) piece {
 		p.target = append(p.target, e.target[c])
 	}
 
-	// No move adds or removes a letter, so different letters make the exchange impossible.
+	// A move neither adds nor removes letters, so if the counts differ, the exchange is impossible.
 	counts := count(p.start)
 	if counts != count(p.target) {
 		return piece{}
 	}
 
-	// The numbers depend on the counts only, not on the letters themselves.
+	// The number of a letter depends on the counts only.
 	numbers := [128]uint8{}
 	for i, letter := range byCount(counts) {
 		numbers[letter] = uint8(i)
@@ -132,7 +134,7 @@ func (e *exchange) piece(cells []int) piece {
 	return p
 }
 
-// links returns, for each place, the places after it that are one move away.
+// links returns, for each place, the larger places that are one move away.
 func (e *exchange) links(cells []int) [][]int {
 	var place [maxCells]int
 	for i, c := range cells {
@@ -151,7 +153,7 @@ func (e *exchange) links(cells []int) [][]int {
 	return links
 }
 
-// byCount returns '.' and then the letters that occur, the most frequent first.
+// byCount returns '.' and then the other letters, the most frequent first.
 func byCount(counts [128]int) []byte {
 	order := []byte{'.'}
 	for c, n := range counts {
@@ -160,13 +162,13 @@ func byCount(counts [128]int) []byte {
 		}
 	}
 
-	// '.' keeps the number 0. A stable sort makes the order of equally frequent letters fixed.
+	// '.' keeps number 0. A stable sort orders equally frequent letters in a fixed way.
 	letters := order[1:]
 	sort.SliceStable(letters, func(i, j int) bool { return counts[letters[i]] > counts[letters[j]] })
 	return order
 }
 
-// key is equal for pieces of the same game and for no others.
+// key returns a string that is equal for two pieces if and only if they belong to the same game.
 func (p piece) key() string {
 	var key []byte
 	for _, near := range p.links {
@@ -183,10 +185,10 @@ func (p piece) key() string {
 	return string(key)
 }
 
-// print writes the answer: how many moves and then their rows and columns from 1, or -1.
+// print writes the number of moves and then a line with rows and columns (from 1) for each move, or -1.
 func (e *exchange) print(out *bufio.Writer, moves [][2]int, ok bool) {
 	if !ok {
-		out.WriteString("-1\n") // out keeps the first error for Flush
+		out.WriteString("-1\n") // an error is reported by Flush
 		return
 	}
 

@@ -1,10 +1,12 @@
 // The knights' exchange: the fewest knight's moves from one arrangement to another, on any board with holes.
 //
-// State: an arrangement of the letters, '.' among them, on one piece of the board (cells that knight's moves join),
-// given by its number among all arrangements of these letters. No move leaves a piece: the pieces are separate games.
-// Neighbours: the arrangements that one letter's move to an empty cell makes.
+// State: the number of an arrangement of letters, '.' included, on one piece of the board. A piece is a
+// connected component of the cells under knight's moves. No knight leaves its piece, so each piece is a
+// separate game.
+// Neighbours: the arrangements after one letter has moved to an empty cell.
 // Start: the arrangement of the piece's cells in the start rows.
-// Goal: the arrangement of the same cells in the target rows. The answer joins the shortest paths of all pieces.
+// Goal: the arrangement of the same cells in the target rows. The answer joins the shortest paths of all
+// pieces.
 package main
 
 import (
@@ -15,15 +17,16 @@ import (
 	"oj/problems/lib/search"
 )
 
-// A game is one shape of piece with a number of each letter; pieces of many cases may belong to the same.
+// A game is the shape of a piece together with the number of each letter. Several pieces, also of different
+// cases, can share a game.
 type game struct {
-	links  [][]int           // links[i] are the places after i that are one move away from place i
-	now    *perm.Arrangement // the state looked at; letter 0 is an empty place
+	links  [][]int           // links[i] lists the places greater than i that are one move away from place i
+	now    *perm.Arrangement // the current state; letter 0 is an empty place
 	states int
 	paths  *search.DensePaths
 }
 
-// newGame takes how many there are of each letter, of letter 0 first.
+// newGame returns a game. counts has the number of each letter, letter 0 (empty) first.
 func newGame(links [][]int, counts []int) *game {
 	set := perm.NewMultiset(counts)
 	g := &game{links: links, now: set.Arrangement(), states: set.Size()}
@@ -50,11 +53,11 @@ func (g *game) state(letters []uint8) int32 {
 	return int32(g.now.Rank)
 }
 
-// moves returns the places left and entered at each step of a path.
+// moves returns for each step of a path the place that a letter left and the place that it entered.
 func (g *game) moves(path []int32) (all [][2]int) {
 	before := make([]uint8, len(g.links))
 	for i, state := range path {
-		// Two successive states differ in two places: one became empty, the other was filled.
+		// Two successive states differ in two places: one became empty, and the other received the letter.
 		copy(before, g.now.Letters)
 		g.now.Unrank(int(state))
 		if i == 0 {
@@ -76,7 +79,7 @@ func (g *game) moves(path []int32) (all [][2]int) {
 // A solver keeps the games of earlier cases, so that a later case with the same game reuses the search results.
 type solver struct {
 	games  map[string]*game
-	states int // of all games kept
+	states int // the number of arrangements of all stored games
 }
 
 // solve returns a shortest sequence of moves from start to target, as pairs of cells; false if there is none.
@@ -101,7 +104,7 @@ func (s *solver) solve(e *exchange) (moves [][2]int, ok bool) {
 	return moves, true
 }
 
-// game returns the game that a piece belongs to. When too much has been kept, everything is let go.
+// game returns the game of a piece. If the stored games are too large together, it frees all of them first.
 func (s *solver) game(p piece) *game {
 	const keep = 4 * maxStates
 	key := p.key()

@@ -1,6 +1,6 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 
@@ -13,7 +13,7 @@ import (
 	"oj/tools/graph/record"
 )
 
-// The picture shows a state as a board, not as a number. The boards are those of the first piece of the first case.
+// The picture shows each state as a board, not as a number. It covers the first piece of the first case.
 func init() {
 	in := scan.New(strings.NewReader(record.Input()))
 	in.Int(1, 1000)

@@ -1,7 +1,8 @@
-// CodinGame, Shadows of the Knight 1: which windows does a knight jump to, so that hints lead him to a bomb in time?
+// CodinGame, Shadows of the Knight 1: a knight jumps to windows, and hints lead him to a bomb. Which windows
+// are best?
 //
-// State: the columns and the rows in which the bomb can still be.
-// Neighbours: the halves that a hint leaves, after a jump into the middle.
+// State: the columns and the rows where the bomb can still be.
+// Neighbours: the half that remains after a jump to the middle and a hint.
 // Start: all columns and rows, and the hint at the first window.
 // Goal: one column and one row.
 package main
@@ -19,10 +20,11 @@ const (
 	mostJumps = 100
 )
 
-// A span is a range of columns or rows, both ends included.
+// A span is an interval of columns or rows, both ends included.
 type span struct{ lo, hi int }
 
-// after returns what a hint at a line leaves: less and more are the hint's letters for smaller and larger numbers.
+// after returns the part of the span that agrees with a hint given at a line (a column or a row). less and more
+// are the letters of the hint for smaller and larger numbers.
 func (s span) after(line int, hint, less, more string) span {
 	switch {
 	case strings.Contains(hint, less):
@@ -37,7 +39,7 @@ func (s span) middle() int { return (s.lo + s.hi) / 2 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	width, height := in.Int(1, mostSide), in.Int(1, mostSide)
-	in.Int(1, mostJumps) // halving needs as few as possible, whatever their number
+	in.Int(1, mostJumps) // the number of jumps is ignored: halving always needs as few as possible
 	x, y := in.Int(0, width-1), in.Int(0, height-1)
 
 	columns, rows := span{0, width - 1}, span{0, height - 1}

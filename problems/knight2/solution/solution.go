@@ -1,8 +1,9 @@
-// CodinGame, Shadows of the Knight 2: which windows does a knight jump to, so that he finds a bomb of which he only learns
-// whether the last jump has brought him nearer to it?
+// CodinGame, Shadows of the Knight 2: a knight jumps to windows to find a bomb. After each jump, a hint tells
+// him only whether he is nearer to it. Which windows are best?
 //
-// State: the windows in which the bomb can still be, in each row a span of columns.
-// Neighbours: after a jump, the windows nearer to the new window, those nearer to the old one, and those as near to both.
+// State: the windows where the bomb can still be, as an interval of columns in each row.
+// Neighbours: after a jump, the windows nearer to the new window, those nearer to the old one, or those at
+// equal distances.
 // Start: all windows.
 // Goal: one window.
 package main
@@ -18,12 +19,12 @@ import (
 const (
 	mostSide  = 10000
 	mostJumps = 100
-	reach     = 2 // columns and rows between the centre and the points through which jumps are reflected
+	reach     = 2 // the points of reflection are at most this many columns and rows from the centre
 )
 
 type window struct{ x, y int }
 
-// A span is a range of columns, both ends included. It is empty if lo > hi.
+// A span is an interval of columns, both ends included. It is empty if lo > hi.
 type span struct{ lo, hi int }
 
 func (s span) size() int {
@@ -33,7 +34,8 @@ func (s span) size() int {
 	return s.hi - s.lo + 1
 }
 
-// nearer returns the windows of the span, in row y, that are nearer to p than to q; with orSame also those as near to both.
+// nearer returns the part of the span in row y that is nearer to p than to q. If orSame is true, it includes
+// windows at equal distances.
 func (s span) nearer(y int, p, q window, orSame bool) span {
 	// Comparing the squares of both distances gives a*x <= c.
 	a := 2 * (q.x - p.x)
@@ -65,13 +67,13 @@ func floorDiv(a, b int) int {
 	return a / b
 }
 
-// A building has a span of windows in each row.
+// A building stores an interval of possible windows for each row.
 type building struct {
 	width int
 	rows  []span
 }
 
-// keep leaves the windows that agree with a hint after a jump from one window to another.
+// keep removes the windows that contradict a hint given after a jump from one window to another.
 func (b *building) keep(from, to window, hint string) {
 	for y, s := range b.rows {
 		switch hint {
@@ -94,7 +96,7 @@ func (b *building) size() int {
 	return size
 }
 
-// centre returns the mean of the windows.
+// centre returns the centroid of the possible windows.
 func (b *building) centre() window {
 	size, sumX, sumY := b.size(), 0, 0
 	for y, s := range b.rows {
@@ -104,7 +106,7 @@ func (b *building) centre() window {
 	return window{(sumX + size/2) / size, (sumY + size/2) / size}
 }
 
-// largest returns the size of the largest part that a hint leaves after a jump.
+// largest returns the size of the largest part that can remain after a jump and its hint.
 func (b *building) largest(from, to window) int {
 	warmer, colder := 0, 0
 	for y, s := range b.rows {
@@ -123,19 +125,21 @@ func (b *building) largest(from, to window) int {
 	return most
 }
 
-// choose returns the window to jump to.
+// choose returns the next window to jump to.
 func (b *building) choose(at window) window {
 	centre := b.centre()
 	if b.size() == 1 {
 		return centre
 	}
 
-	// The mirror line between two windows cuts through the centre if the centre is halfway between them. If the mirror
-	// image is outside of the building, a jump to the border or to the centre makes the next cut better.
+	// After a jump to the mirror image through the centroid, the line between nearer and farther windows goes
+	// through the centroid. An image outside of the building is moved to its border. The centroid itself is
+	// tried, too.
 	var best window
 	least := [2]int{math.MaxInt, 0}
 	try := func(to window) {
-		// Among equal parts the window near the centre wins, because more mirror images are inside from there.
+		// Among equal parts, prefer a window near the centroid, because the next mirror images are then more
+		// often inside.
 		cost := [2]int{b.largest(at, to), abs(to.x-centre.x) + abs(to.y-centre.y)}
 		if to != at && (cost[0] < least[0] || cost[0] == least[0] && cost[1] < least[1]) {
 			best, least = to, cost
@@ -158,7 +162,7 @@ func abs(a int) int {
 	return a
 }
 
-// clamp returns the number from 0 to last that is nearest to a.
+// clamp returns the number in 0..last that is nearest to a.
 func clamp(a, last int) int {
 	switch {
 	case a < 0:
@@ -171,7 +175,7 @@ func clamp(a, last int) int {
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	width, height := in.Int(1, mostSide), in.Int(1, mostSide)
-	in.Int(1, mostJumps) // each jump is the best one that we know, whatever their number
+	in.Int(1, mostJumps) // the number of jumps is ignored: choose does not depend on it
 	at := window{in.Int(0, width-1), in.Int(0, height-1)}
 
 	b := &building{width: width}

@@ -1,9 +1,9 @@
-// CodinGame, Knights Jam: how many jumps order eight knights on a board of nine cells?
+// CodinGame, Knights Jam: how many jumps sort eight knights on a board of nine cells?
 //
 // State: the board, row by row.
-// Neighbours: a knight has jumped into the empty cell, which is a knight's move away.
+// Neighbours: a knight has jumped into the empty cell.
 // Start: the board of the input.
-// Goal: 12345678 and the last cell empty.
+// Goal: 12345678, then the empty cell.
 package main
 
 import (
@@ -36,7 +36,7 @@ func jumps(b board, buf []board) []board {
 	return buf
 }
 
-// read reads three rows that hold the knights 1 to 8 and a point.
+// read reads three rows with the knights 1 to 8 and one '.'.
 func read(in *scan.Scanner) (b board) {
 	for i := 0; i < size; i++ {
 		row := in.Bytes()

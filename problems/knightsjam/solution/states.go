@@ -1,8 +1,8 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 
-// String is the board row by row.
+// String returns the board row by row.
 func (b board) String() string { return string(b[:3]) + " " + string(b[3:6]) + " " + string(b[6:]) }

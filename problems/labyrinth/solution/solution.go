@@ -1,9 +1,10 @@
-// CodinGame, The Labyrinth: in which moves does Kirk find the control room of an unknown maze and return before the alarm?
+// CodinGame, The Labyrinth: Kirk looks for the control room of an unknown maze and must return before the alarm
+// is over.
 //
-// State: Kirk's cell, in the maze as far as it is scanned.
-// Neighbours: the cells beside it that are no walls; while he explores, not the control room either.
-// Start: Kirk's cell, told anew in each turn.
-// Goal: the nearest cell that is not scanned; once the way back is known to be short enough, the control room, then T.
+// State: Kirk's cell, in the known part of the maze.
+// Neighbours: the adjacent cells that are no walls; while he explores, the control room is closed, too.
+// Start: Kirk's cell in this turn.
+// Goal: the nearest unknown cell; when the known way home is short enough, the control room, and then T.
 package main
 
 import (
@@ -23,7 +24,7 @@ const (
 
 var words = []string{"UP", "RIGHT", "DOWN", "LEFT"}
 
-// way returns a shortest way to a cell that holds the goal's letter. It leads over cells that hold the letters of floor.
+// way returns a shortest path to a cell with the letter goal. It may use all cells whose letter is in floor.
 func way(maze *grid.Grid, from int32, floor string, goal byte) []int32 {
 	next := func(c int32, buf []int32) []int32 {
 		for _, beside := range maze.Beside(c, nil) {
@@ -37,7 +38,7 @@ func way(maze *grid.Grid, from int32, floor string, goal byte) []int32 {
 	return search.Shortest([]int32{from}, next, func(c int32) bool { return maze.Cells[c] == goal })
 }
 
-// choose returns Kirk's way in this turn.
+// choose returns Kirk's planned path in this turn.
 func choose(maze *grid.Grid, kirk int32, alarm int, back bool) []int32 {
 	if back {
 		return way(maze, kirk, ".C", 'T')

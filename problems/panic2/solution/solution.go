@@ -1,9 +1,10 @@
 // CodinGame, Don't Panic 1 and 2: with which commands does a clone reach the exit in time?
 //
-// State: the floor, position and direction of the leading clone, whether it has just come to the floor, and how many
-// clones and elevators are left.
-// Neighbours: walk or ride; block on arrival, so that the next clone comes three rounds later and walks back; build.
-// Start: the generator, to the right.
+// State: the floor, column and direction of the leading clone, whether it has just arrived on the floor, and
+// the numbers of clones and elevators left.
+// Neighbours: walk or ride; block on arrival, so that the next clone comes three rounds later and turns; build
+// an elevator.
+// Start: the generator, walking to the right.
 // Goal: the exit.
 package main
 
@@ -19,10 +20,10 @@ const (
 	mostFloors, mostWidth = 100, 200
 	mostRounds, mostLeft  = 1000, 100
 
-	behind = 3 // rounds until the next clone is where the leading one was
+	behind = 3 // the next clone comes to the same place this many rounds later
 )
 
-// A clone is the leading one: where it is, and whether it walks to the left.
+// A clone is the place and direction of the leading clone.
 type clone struct {
 	floor, pos int
 	left       bool
@@ -30,13 +31,13 @@ type clone struct {
 
 type state struct {
 	clone
-	arrived           bool // on this floor in the last round
-	clones, elevators int  // that are left
+	arrived           bool // whether the clone came to this floor in the last round
+	clones, elevators int  // how many are left
 }
 
 type house struct {
 	floors, width int
-	exit, start   state // of which only floor and position count
+	exit, start   state // for the exit, only floor and pos are used
 	elevator      map[[2]int]bool
 }
 
@@ -47,12 +48,12 @@ func (c clone) step() clone {
 	return clone{c.floor, c.pos + 1, false}
 }
 
-// back is where the next clone is a round after it has met the blocked one.
+// back returns the place of the next clone one round after it has met the blocked clone and turned.
 func (c clone) back() clone { return clone{c.floor, c.pos, !c.left}.step() }
 
 func (c clone) up() clone { return clone{c.floor + 1, c.pos, c.left} }
 
-// next appends what can be done in a state, with the rounds that it takes.
+// next appends the states after each possible command, with the number of rounds as the cost.
 func (h *house) next(s state, buf []search.Edge[state]) []search.Edge[state] {
 	add := func(to clone, rounds, clones, elevators int) {
 		if to.floor <= h.exit.floor && to.pos >= 0 && to.pos < h.width && clones > 0 && elevators >= 0 {
@@ -61,14 +62,15 @@ func (h *house) next(s state, buf []search.Edge[state]) []search.Edge[state] {
 		}
 	}
 
-	// No source tells for certain whether a clone that is blocked on an elevator stops it. So none is blocked there.
+	// It is not known whether an elevator still works if a clone is blocked on it. So the program blocks no
+	// clone there.
 	if h.elevator[[2]int{s.floor, s.pos}] {
 		add(s.up(), 1, s.clones, s.elevators)
 		return buf
 	}
 
-	// To turn later would only be slower: all the clones behind walk over the same cells, so that nothing can be built
-	// on them for the way back.
+	// Block on arrival only. Blocking later is never faster: the later clones walk over all cells between the
+	// arrival and the blocked clone, so no elevator can be built there for the way back.
 	if s.arrived {
 		add(s.back(), behind+1, s.clones-1, s.elevators)
 	}
@@ -77,7 +79,7 @@ func (h *house) next(s state, buf []search.Edge[state]) []search.Edge[state] {
 	return buf
 }
 
-// plan returns the commands of a fastest way by the clone that leads when they are given.
+// plan returns, for each state of the leading clone on a fastest path, the command other than WAIT, if any.
 func (h *house) plan() map[clone]string {
 	next := func(s state, _ int, buf []search.Edge[state]) []search.Edge[state] { return h.next(s, buf) }
 	atExit := func(s state) bool { return s.floor == h.exit.floor && s.pos == h.exit.pos }
@@ -96,7 +98,7 @@ func (h *house) plan() map[clone]string {
 	return commands
 }
 
-// firstOnly lets the first arrival at each state pass, which is the cheapest.
+// firstOnly returns a filter that keeps only the first arrival at each state, which is the cheapest.
 func firstOnly() func(at int, came []search.Arrival[state]) []search.Arrival[state] {
 	seen := make(map[state]bool)
 	return func(_ int, came []search.Arrival[state]) []search.Arrival[state] {
@@ -111,10 +113,10 @@ func firstOnly() func(at int, came []search.Arrival[state]) []search.Arrival[sta
 	}
 }
 
-// read reads the house, without the place of the generator.
+// read reads the house. The input does not contain the place of the generator.
 func read(in *scan.Scanner) *house {
 	h := &house{floors: in.Int(1, mostFloors), width: in.Int(1, mostWidth), elevator: make(map[[2]int]bool)}
-	in.Int(1, mostRounds) // the fastest way is in time if any way is
+	in.Int(1, mostRounds) // the number of rounds is ignored, because the plan is a fastest one
 	h.exit.floor, h.exit.pos = in.Int(0, h.floors-1), in.Int(0, h.width-1)
 	h.start.clones, h.start.elevators = in.Int(1, mostLeft), in.Int(0, mostLeft)
 	for count := in.Int(0, scan.MaxSize); count > 0; count-- {
@@ -130,14 +132,14 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.More() {
 		leader := clone{in.Int(-1, h.floors-1), in.Int(-1, h.width-1), in.Word() == "LEFT"}
 		if commands == nil {
-			h.start.clone, h.start.arrived = leader, true // the first one is at the generator
+			h.start.clone, h.start.arrived = leader, true // the first clone is at the generator
 			commands = h.plan()
 		}
 
 		command := "WAIT"
 		if planned, now := commands[leader]; now {
 			command = planned
-			delete(commands, leader) // the next clone comes here after an elevator is built, too
+			delete(commands, leader) // each command is given once; the next clones come to the same place
 		}
 		fmt.Fprintln(out, command)
 	}

@@ -6,18 +6,19 @@ import (
 	"oj/problems/lib/perm"
 )
 
-// This file holds the cube itself: the numbers of its positions, and what turns do to them.
+// This file contains the cube: the numbers of its positions and the effect of the turns.
 //
-// Sticker and place 3k+j is side j of cubie k, the sides counted clockwise. A cubie that stands at place k twisted by
-// t shows its side (j+t)%3 at side j of the place. A turn carries the cubie of place source(k) to place k and adds its
-// own twist there; so where the cubies are and how they are twisted change independently of each other, and a
-// position is a number for the one and a number for the other: rank*twists + twist.
+// Sticker and place 3k+j are side j of cubie k; the sides of a cubie are numbered clockwise. If the cubie at
+// place k is twisted by t, its side (j+t)%3 is at side j of the place. A turn moves the cubie at place
+// source(k) to place k and adds a twist that depends on the place only. So a turn changes the order of the
+// cubies and their twists independently of each other. The number of a position combines the number of the
+// order and the number of the twists: rank*twists + twist.
 
 const (
 	stickers  = 24
-	cubies    = 7    // that move; the eighth stays where it is
+	cubies    = 7    // the cubies that move; the eighth never does
 	orders    = 5040 // 7!: arrangements of the cubies
-	twists    = 729  // 3^6: the twist of the last cubie follows from the others', for all together are 0 modulo 3
+	twists    = 729  // 3^6: the twist of the last cubie follows, because the sum of all twists is 0 modulo 3
 	positions = orders * twists
 	solved    = 0
 	turns     = 6
@@ -25,21 +26,21 @@ const (
 
 var turnNames = [turns]string{"F", "F'", "L", "L'", "U", "U'"}
 
-// quarterTurns are F, L and U: after turn m the sticker at place i is that which was at m[i].
+// quarterTurns are F, L and U: turn m moves the sticker at place m[i] to place i.
 var quarterTurns = [3][]uint8{
 	{6, 7, 8, 0, 1, 2, 9, 10, 11, 3, 4, 5, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23},
 	{13, 14, 12, 3, 4, 5, 2, 0, 1, 9, 10, 11, 20, 18, 19, 15, 16, 17, 7, 8, 6, 21, 22, 23},
 	{5, 3, 4, 16, 17, 15, 6, 7, 8, 9, 10, 11, 1, 2, 0, 14, 12, 13, 18, 19, 20, 21, 22, 23},
 }
 
-// position returns the number of the position that has sticker p[i] at place i. It returns false if no turns lead from
-// the solved cube to this position: a cubie is torn apart or mirrored, the last one has moved, or all twists together
-// are not 0.
+// position returns the number of the position with sticker p[i] at place i. It returns false if no turns lead
+// from the solved cube to this position: a cubie has wrong or mirrored stickers, the last cubie has moved, or
+// the sum of the twists is not 0 modulo 3.
 func position(p []uint8) (int32, bool) {
 	var order, twist [cubies]uint8
 	total := 0
 	for k := 0; k <= cubies; k++ {
-		// t is the side of the cubie that shows at side 0 of the place, and first its sticker 0.
+		// Side 0 of the place shows side t of a cubie whose stickers are first, first+1 and first+2.
 		side, t := p[3*k:3*k+3], p[3*k]%3
 		first := side[0] - t
 
@@ -56,8 +57,8 @@ func position(p []uint8) (int32, bool) {
 	return int32(perm.Rank(order[:])*twists + twistNumber(&twist)), total%3 == 0
 }
 
-// twistNumber returns a number for the twists of all cubies except the last one: each twist is a digit in base 3. The other
-// twists determine that of the last cubie.
+// twistNumber returns a number for the twists of all cubies except the last one: each twist is a digit in base
+// 3. The twist of the last cubie follows from the others.
 func twistNumber(twist *[cubies]uint8) int {
 	n := 0
 	for _, t := range twist[:cubies-1] {
@@ -75,22 +76,22 @@ func twistsOf(n int) (twist [cubies]uint8) {
 		n /= 3
 	}
 
-	// The twist of the last cubie makes the total 0 modulo 3, because 2*total is -total modulo 3.
+	// The twist of the last cubie makes the total 0 modulo 3; it is 2*total, because 3*total is 0 modulo 3.
 	twist[cubies-1] = uint8(2 * total % 3)
 	return twist
 }
 
-// A cube knows what each turn does to the order of the cubies and to their twists.
+// A cube stores the effect of each turn on the order of the cubies and on their twists.
 type cube struct {
-	order [orders][turns]int32 // the number of the order after the turn, times twists
+	order [orders][turns]int32 // the number of the order after the turn, multiplied by twists
 	twist [twists][turns]int32
-	table *table // nil until it is needed
+	table *table // nil until it is built
 }
 
 func newCube() *cube {
 	c := new(cube)
 
-	// A turn and the turn back stand side by side, as in turnNames.
+	// A turn is followed by its inverse, as in turnNames.
 	for i, m := range quarterTurns {
 		c.addTurn(2*i, m)
 		c.addTurn(2*i+1, perm.Inverse(m))
@@ -102,7 +103,7 @@ func newCube() *cube {
 func (c *cube) addTurn(turn int, m []uint8) {
 	var before, after [cubies]uint8
 
-	// The cubie of place k comes from the place of the sticker that is now at 3k.
+	// The sticker that comes to place 3k tells which cubie comes to place k.
 	for n := range c.order {
 		perm.Unrank(n, before[:])
 		for k := range after {
@@ -111,7 +112,7 @@ func (c *cube) addTurn(turn int, m []uint8) {
 		c.order[n][turn] = int32(perm.Rank(after[:]) * twists)
 	}
 
-	// The side of that sticker is the twist that the turn adds.
+	// The side of this sticker on its cubie is the twist that the turn adds.
 	for n := range c.twist {
 		before = twistsOf(n)
 		for k := range after {
@@ -121,21 +122,22 @@ func (c *cube) addTurn(turn int, m []uint8) {
 	}
 }
 
-// after returns the position that a turn makes of s.
+// after returns the position after a turn of s.
 func (c *cube) after(s int32, turn int) int32 {
 	return c.order[s/twists][turn] + c.twist[s%twists][turn]
 }
 
-// neighbours appends the positions one turn after s, in the order of turnNames; the same lie one turn before it.
+// neighbours appends the positions one turn after s, in the order of turnNames. These are also the positions
+// one turn before s.
 func (c *cube) neighbours(s int32, buf []int32) []int32 {
-	// Every turn can be turned back, so the same function searches from both ends.
+	// Every turn has an inverse, so the same function serves the search from both ends.
 	for turn := 0; turn < turns; turn++ {
 		buf = append(buf, c.after(s, turn))
 	}
 	return buf
 }
 
-// appendTurns appends the number of turns on a path, and in a second line the turns.
+// appendTurns appends the number of turns of a path, and in a second line the names of the turns.
 func (c *cube) appendTurns(buf []byte, path []int32) []byte {
 	buf = append(strconv.AppendInt(buf, int64(len(path)-1), 10), '\n')
 	for i, to := range path[1:] {

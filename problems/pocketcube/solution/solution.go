@@ -1,9 +1,9 @@
 // The pocket cube: the fewest quarter turns of F, L and U that lead from one position to another.
 //
-// State: the start position with its stickers renamed so that the end position is the solved one; given by its number
-// (cube.go). A turn permutes places and ignores the stickers on them, so renaming stickers changes no path.
+// State: the number of a position (cube.go). The stickers are renamed so that the end becomes the solved
+// position. A turn permutes places, whatever stickers are there, so renaming stickers changes no path.
 // Neighbours: the positions after F, F', L, L', U and U'.
-// Start: the start position, renamed; if it is no position of a cube, no turns lead to the end.
+// Start: the start position, renamed. If it is no position of a cube, there is no solution.
 // Goal: number 0, the solved cube.
 package main
 
@@ -15,14 +15,16 @@ import (
 	"oj/problems/lib/search"
 )
 
-// tableFrom is the number of cases from which two-way searches may take longer than a table of all distances: the table
-// takes as long as some 70 searches of 14 turns (BenchmarkTable, BenchmarkSingle).
+// tableFrom is the number of cases from which the program computes a table of all distances instead of one
+// two-way search for each case. The table takes as long as about 70 searches of 14 turns (BenchmarkTable,
+// BenchmarkSingle).
 const tableFrom = 64
 
-// shortest returns the positions on a shortest path from a position to the solved one, both included.
+// A shortest function returns the positions on a shortest path from start to the solved position, both
+// included.
 type shortest func(start int32) []int32
 
-// newShortest takes how many paths will be asked for.
+// newShortest returns the faster method for this number of cases.
 func newShortest(c *cube, cases int) shortest {
 	if cases >= tableFrom {
 		if c.table == nil {
@@ -31,7 +33,7 @@ func newShortest(c *cube, cases int) shortest {
 		return c.table.path
 	}
 
-	// Every position of a cube can be solved, so there is a path.
+	// There is always a path, because position has already rejected unsolvable starts.
 	return func(start int32) []int32 {
 		path, _ := search.TwoWay(start, solved, c.neighbours, c.neighbours)
 		return path
@@ -48,9 +50,9 @@ func (c *cube) appendAnswer(path shortest, start, end []uint8, buf []byte) []byt
 	return c.appendTurns(buf, path(number))
 }
 
-// readStickers reads each of 0..23 once.
+// readStickers reads a permutation of 0..23.
 func readStickers(in *scan.Scanner) []uint8 {
-	// One bit for each sticker tells whether it was read before.
+	// Bit i of seen is set if sticker i has been read.
 	p := make([]uint8, stickers)
 	seen := 0
 	for i := range p {
@@ -63,7 +65,7 @@ func readStickers(in *scan.Scanner) []uint8 {
 	return p
 }
 
-// answer reads cases and writes their answers.
+// answer reads the cases and writes their answers.
 func (c *cube) answer(in *scan.Scanner, out *bufio.Writer) {
 	path := newShortest(c, in.CountCases())
 	var buf []byte

@@ -1,6 +1,6 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 
@@ -12,8 +12,8 @@ import (
 	"oj/tools/graph/record"
 )
 
-// places lists the names of the 24 places of stickers. The first letter of a name is the side of the place, and the others
-// are the adjacent sides. net shows where the places are when the cube is unfolded.
+// places lists the names of the 24 places of stickers. The first letter of a name is the side of the place; the
+// others are the adjacent sides. net shows the places on the unfolded cube.
 const (
 	places = "flu luf ufl fur urf rfu fdl dlf lfd frd rdf dfr bul ulb lbu bru rub ubr bld ldb dbl bdr drb rbd"
 	net    = "    ulb ubr        \n    ufl urf        \nlbu luf flu fur rfu rub bru bul\nldb lfd fdl frd rdf rbd bdr bld\n    dlf dfr        \n    dbl drb        "
@@ -31,7 +31,7 @@ func init() {
 		perm.Unrank(int(number)/twists, order[:])
 		twist, names, text := twistsOf(int(number)%twists), strings.Fields(places), net
 
-		// Replace the name of each place by the side that its sticker belongs to.
+		// Replace the name of each place by the side to which its sticker belongs.
 		for k := 0; k <= cubies; k++ {
 			cubie, t := cubies, 0
 			if k < cubies {

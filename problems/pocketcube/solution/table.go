@@ -2,12 +2,12 @@ package main
 
 import "oj/problems/lib/search"
 
-// A table holds the distance of every position from the solved one, in quarter turns, and answers each question by
-// going downhill.
+// A table contains the distance of every position from the solved one, in quarter turns. A shortest path
+// repeatedly goes to a neighbour of smaller distance.
 type table struct {
 	cube     *cube
 	distance []int32
-	steps    []int32 // of the path returned last
+	steps    []int32 // the path returned last
 }
 
 func newTable(c *cube) *table {
@@ -15,7 +15,8 @@ func newTable(c *cube) *table {
 	return &table{cube: c, distance: search.DenseDistances(positions, []int32{solved}, next)}
 }
 
-// path returns the positions from s to the solved one, both included. They hold until the next call.
+// path returns the positions from s to the solved one, both included. The slice is overwritten by the next
+// call.
 func (t *table) path(s int32) []int32 {
 	t.steps = append(t.steps[:0], s)
 	for s != solved {

@@ -1,7 +1,7 @@
-// CodinGame, Roller Coaster: what a day of rides earns when groups queue up again and again.
+// CodinGame, Roller Coaster: the earnings of a day of rides, if the groups queue up again after each ride.
 //
-// State: which group is the first in the queue.
-// Neighbours: only one: the first group in the queue after the next ride.
+// State: the group at the front of the queue.
+// Neighbours: one: the group at the front after the next ride.
 // Start: group 0.
 // Goal: the given number of rides. The sequence of first groups soon becomes periodic.
 package main
@@ -15,12 +15,12 @@ import (
 )
 
 type park struct {
-	places int // in the train
+	places int // the number of places in the train
 	groups []int
 }
 
-// ride fills a train, beginning with the group first. It returns the group that is the first one afterwards, and how
-// many people ride. No group gets in twice, even if there is room.
+// ride fills a train from the front of the queue, beginning with the group first. It returns the group at the
+// front afterwards and the number of people who ride. No group boards twice, even if places remain.
 func (p park) ride(first int) (next, people int) {
 	next = first
 	for range p.groups {
@@ -35,15 +35,15 @@ func (p park) ride(first int) (next, people int) {
 
 // earnings returns the number of people on all rides of a day.
 //
-// The order of the queue never changes, so its first group decides everything that follows. The rides therefore look
-// like a lasso: some rides once, then a round of rides again and again.
+// The cyclic order of the queue never changes, so its first group determines everything that follows. So the
+// sequence of rides consists of some rides at the beginning and then a cycle that repeats.
 func (p park) earnings(rides int) int {
 	firsts, roundStart := search.Orbit(0, func(first int) (int, bool) {
 		next, _ := p.ride(first)
 		return next, true
 	})
 
-	sums := make([]int, len(firsts)+1) // sums[i] is what the first i rides earn
+	sums := make([]int, len(firsts)+1) // sums[i] is the number of people on the first i rides
 	for i, first := range firsts {
 		_, people := p.ride(first)
 		sums[i+1] = sums[i] + people
@@ -52,7 +52,7 @@ func (p park) earnings(rides int) int {
 		return sums[rides]
 	}
 
-	// After the rides of firsts, the round begins again with ride roundStart.
+	// After the rides in firsts, the cycle continues with ride roundStart.
 	more := rides - len(firsts)
 	round := len(firsts) - roundStart
 	roundEarns := sums[len(firsts)] - sums[roundStart]

@@ -1,27 +1,27 @@
-// This file holds the map, and answers questions about it after some links have been cut.
+// This file stores the map and answers queries about it after some links have been cut.
 package main
 
 import "oj/problems/lib/game"
 
-// A board is the map, which never changes. The links that have been cut are a parameter of its methods, of type cuts.
+// A board is the map, which never changes. Methods take the set of cut links as a parameter of type cuts.
 type board struct {
 	links   []game.Link
 	gateway []bool
-	at      [][]way // at[v] lists the links of node v
+	at      [][]way // at[v] lists the links of node v and their other ends
 	flow    flow
-	work    int // nodes that distances and flows have visited
+	work    int // the number of nodes visited by all searches so far
 
 	dist   []int // scratch of distances
 	queue  []int
-	listed []int // scratch of candidates: the last round in which the link was listed
-	found  []int // scratch of candidates: the last round in which the node was found
+	listed []int // scratch of candidates: for each link, the last round in which it was listed
+	found  []int // scratch of candidates: for each node, the last round in which it was found
 	round  int
 }
 
 // A way leads over a link to a node.
 type way struct{ link, to int }
 
-// cuts is a set of links, as a bit mask. It is an array, so that it can be compared with == and be a key of a Go map.
+// cuts is a set of links, as a bit mask. It is an array, so that it is comparable and can be a key of a map.
 type cuts [words]uint64
 
 const words = 16 // for the 1000 links that a map can have
@@ -50,7 +50,8 @@ func newBoard(m game.Map) *board {
 	return b
 }
 
-// distances counts the steps from every node to the nearest gateway. The result holds until the next call.
+// distances returns the number of steps from every node to the nearest gateway. The next call overwrites the
+// result.
 func (b *board) distances(gone *cuts) []int {
 	// One breadth-first search starts from all gateways at once.
 	b.queue = b.queue[:0]
@@ -75,7 +76,7 @@ func (b *board) distances(gone *cuts) []int {
 	return b.dist
 }
 
-// gatewayLink returns the link from a node to a gateway, -1 if there is none.
+// gatewayLink returns a remaining link from a node to a gateway, or -1.
 func (b *board) gatewayLink(gone *cuts, v int) int {
 	for _, w := range b.at[v] {
 		if b.gateway[w.to] && !gone.has(w.link) {
@@ -85,7 +86,7 @@ func (b *board) gatewayLink(gone *cuts, v int) int {
 	return -1
 }
 
-// anyLink returns a link that has not been cut, or -1 if every link has been cut.
+// anyLink returns a remaining link, or -1.
 func (b *board) anyLink(gone *cuts) int {
 	for l := range b.links {
 		if !gone.has(l) {
@@ -95,7 +96,7 @@ func (b *board) anyLink(gone *cuts) int {
 	return -1
 }
 
-// degree counts the links of a node that stand.
+// degree returns the number of remaining links of a node.
 func (b *board) degree(gone *cuts, v int) int {
 	n := 0
 	for _, w := range b.at[v] {

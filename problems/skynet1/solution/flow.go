@@ -1,15 +1,16 @@
-// This file finds the fewest links that separate a node from all gateways: a minimum cut, by a maximum flow of unit capacities.
+// This file computes a minimum cut between a node and all gateways, by a maximum flow with unit capacities.
 package main
 
-// A flow finds edge-disjoint paths from a node to gateways: each link carries at most one unit of flow, and flows in both
-// directions cancel. By Menger's theorem the greatest number of such paths is the size of a minimum cut.
+// A flow finds edge-disjoint paths from a node to gateways: each link carries at most one unit of flow, and
+// flows in opposite directions cancel. By Menger's theorem, the greatest number of such paths is the size of a
+// minimum cut.
 //
 // Cost: one breadth-first search for each path.
 type flow struct {
 	b     *board
-	sent  []int8 // over a link, from its first end to its second
-	used  []int  // links with sent != 0, and some without
-	from  []way  // how the search came to a node: over a link, from a node
+	sent  []int8 // for each link, the flow from its first end to its second: 1, 0 or -1
+	used  []int  // all links with sent != 0, and perhaps others
+	from  []way  // for each visited node, the link and the node from which the search reached it
 	seen  []int
 	round int
 	queue []int
@@ -19,7 +20,7 @@ func newFlow(b *board) flow {
 	return flow{b: b, sent: make([]int8, len(b.links)), from: make([]way, len(b.at)), seen: make([]int, len(b.at))}
 }
 
-// width returns the number of links in a minimum cut between v and all gateways, or most if that is less.
+// width returns the size of a minimum cut between v and all gateways, but at most the given maximum.
 func (f *flow) width(gone *cuts, v, most int) int {
 	// Remove the flow of the previous call.
 	for _, l := range f.used {
@@ -35,8 +36,8 @@ func (f *flow) width(gone *cuts, v, most int) int {
 	return n
 }
 
-// cut appends the links between nodes that the last search of width has seen and other nodes. If width was less than most,
-// they are a minimum cut, the one nearest to v.
+// cut appends the links that leave the set of nodes visited by the last search of width. If width was less than
+// its maximum, these links are a minimum cut, and among all minimum cuts the one nearest to v.
 func (f *flow) cut(gone *cuts, list []int) []int {
 	for _, v := range f.queue {
 		for _, w := range f.b.at[v] {
@@ -48,7 +49,7 @@ func (f *flow) cut(gone *cuts, list []int) []int {
 	return list
 }
 
-// augment sends one unit more, if that can be done.
+// augment tries to send one more unit of flow from v. It reports whether it succeeded.
 func (f *flow) augment(gone *cuts, v int) bool {
 	f.round++
 	f.seen[v] = f.round
@@ -73,7 +74,7 @@ func (f *flow) augment(gone *cuts, v int) bool {
 	return false
 }
 
-// sign is 1 if the link's first end is u, else -1.
+// sign returns 1 if u is the first end of the link, else -1.
 func (f *flow) sign(link, u int) int8 {
 	if f.b.links[link][0] == u {
 		return 1
@@ -81,7 +82,7 @@ func (f *flow) sign(link, u int) int8 {
 	return -1
 }
 
-// send moves a unit along the way found to a gateway.
+// send adds one unit of flow along the path that the search has found from v to a gateway.
 func (f *flow) send(v, gateway int) {
 	for u := gateway; u != v; {
 		w := f.from[u]

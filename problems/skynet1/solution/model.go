@@ -1,16 +1,16 @@
-// The rules by which the agent may choose its steps.
+// This file contains models of the agent.
 package main
 
-// A model is an agent that walks a shortest way to the nearest gateway. Of several steps it takes those to the nodes
-// with the most links (links 1) or the fewest (-1) or does not care (0), and of these the lowest node (order 1) or the
-// highest (-1).
+// A model describes an agent that walks a shortest path to the nearest gateway. Among equally good steps, it
+// prefers the node with the most links (links is 1), the fewest (-1), or ignores the number of links (0). Among
+// the remaining nodes it takes the lowest (order is 1) or the highest (-1).
 type model struct{ links, order int }
 
-// models are those that the player believes in, the likeliest first: it is the agent of all recorded games.
+// models lists the models that the player considers. The first one describes the agent of all recorded games.
 var models = []model{{1, 1}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}, {-1, -1}}
 
-// step returns the node to which the agent on node v goes. dist are the distances of that position. If the agent cannot
-// reach a gateway, step returns v itself.
+// step returns the next node of an agent on node v that follows model m. dist is the result of distances. If
+// the agent cannot reach a gateway, step returns v.
 func (b *board) step(m model, gone *cuts, dist []int, v int) int {
 	best, worth := v, 0
 	for _, w := range b.at[v] {
@@ -18,7 +18,7 @@ func (b *board) step(m model, gone *cuts, dist []int, v int) int {
 			continue
 		}
 
-		// The number of links outweighs every node's number, so the number breaks ties only.
+		// The factor len(b.at) makes the number of links more important than the number of the node.
 		n := m.links*b.degree(gone, w.to)*len(b.at) - m.order*w.to
 		if best == v || n > worth {
 			best, worth = w.to, n

@@ -1,18 +1,18 @@
-// Planning: the shortest sequence of cuts that locks the agent in, if the agent follows a model.
+// This file plans the shortest sequence of cuts that stops an agent who follows a model.
 package main
 
 import "sort"
 
 const (
-	firstWidth = 2    // positions kept of a turn in the first search
-	lastWidth  = 4096 // in the last
-	wider      = 4    // times, from one search to the next
-	mostCuts   = 72   // tried in a position: all of a small map, else those near the agent
-	mostFlow   = 12   // links that a separation is counted to
+	firstWidth = 2    // the beam width of the first search
+	lastWidth  = 4096 // the beam width of the last search
+	wider      = 4    // each search multiplies the width by this factor
+	mostCuts   = 72   // the most cuts to try in a position: all links of a small map, otherwise those near the agent
+	mostFlow   = 12   // larger minimum cuts count as this size
 )
 
-// A node of the search: the links that have been cut, the agent's node, the cuts of the plan so far, and a guess of the
-// work that remains.
+// A node of the search consists of the cut links, the agent's node, the cuts of the plan so far, and an
+// estimate of the remaining work.
 type node struct {
 	gone  cuts
 	agent int
@@ -20,13 +20,13 @@ type node struct {
 	worth int // less is better
 }
 
-// A row is a plan, its last cut at the front.
+// A row is a plan as a linked list, from its last cut to its first.
 type row struct {
 	link   int
 	before *row
 }
 
-// list returns the cuts in their order.
+// list returns the cuts from the first to the last.
 func (r *row) list() []int {
 	if r == nil {
 		return nil
@@ -34,25 +34,27 @@ func (r *row) list() []int {
 	return append(r.before.list(), r.link)
 }
 
-// key tells nodes apart that have the same future.
+// Nodes with equal keys have the same future, so the search keeps only one of them.
 type key struct {
 	gone  cuts
 	agent int
 }
 
-// A search is a beam search against one model. Every layer is one cut longer than the one before it.
+// A search is a beam search against one model. Each layer has plans that are one cut longer than those of the
+// layer before.
 type search struct {
 	b       *board
 	m       model
 	width   int
-	limit   int  // of b.work
-	whole   bool // nothing has been left out: what it finds is best
-	longest int  // cuts of a plan worth finding
+	limit   int  // the search stops when b.work exceeds it
+	whole   bool // no node has been dropped, so the plan found is optimal
+	longest int  // longer plans are not wanted
 }
 
-// plan returns the shortest plan that it finds. In its position no gateway is beside the agent, but the agent can reach
-// one. plan repeats the beam search with a wider beam each time, and looks only for plans shorter than the known one.
-// Without any whole plan, it returns the first cut of the most promising node.
+// plan returns a short sequence of cuts that locks in an agent that follows m. It requires that the agent can
+// reach a gateway but is not next to one. It repeats the beam search with wider beams, and then looks only for
+// plans shorter than the best one so far; known is a plan from an earlier turn. If it finds no complete plan,
+// it returns the beginning of the most promising one.
 func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []int {
 	best, found := known, len(known) > 0
 	s := search{b: b, m: m, limit: limit, longest: len(b.links)}
@@ -69,7 +71,7 @@ func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []in
 			best = plan[:1]
 		}
 
-		// A wider beam finds nothing new if this search left nothing out.
+		// A wider beam finds nothing new if this search dropped no node.
 		if s.whole || b.work > limit {
 			break
 		}
@@ -77,8 +79,8 @@ func (b *board) plan(m model, gone cuts, agent int, known []int, limit int) []in
 	return best
 }
 
-// run searches layer by layer. If done, it returns a whole plan; else the cuts that lead to the best node of the last
-// layer.
+// run searches layer by layer. If done is true, plan is complete; otherwise plan leads to the best node of the
+// last layer.
 func (s *search) run(root node) (plan []int, done bool) {
 	s.whole = true
 	layer := []node{root}
@@ -100,7 +102,7 @@ func (s *search) run(root node) (plan []int, done bool) {
 	return plan, false
 }
 
-// grow returns the next layer, best first, or a plan that ends there.
+// grow returns the next layer, best nodes first, or the end of a complete plan.
 func (s *search) grow(layer []node) (next []node, end *row) {
 	known := make(map[key]bool)
 	for i := range layer {
@@ -110,7 +112,7 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 			child.gone.add(l)
 			dist := s.b.distances(&child.gone)
 
-			// The agent is locked in. All plans of this layer are equally long, so the first one will do.
+			// The agent is locked in. All plans of this layer are equally long, so take the first one.
 			if dist[n.agent] == far {
 				return nil, child.row
 			}
@@ -139,21 +141,21 @@ func (s *search) grow(layer []node) (next []node, end *row) {
 	return next, nil
 }
 
-// worth judges a position with the agent on v: first by the number of links that separate v from the gateways, then by
-// the distance of v.
+// worth evaluates a position with the agent on v; less is better. The size of a minimum cut counts first, then
+// the distance to the gateways.
 func (b *board) worth(gone *cuts, dist []int, v int) int {
 	return 64*b.flow.width(gone, v, mostFlow) - dist[v]
 }
 
-// candidates returns the cuts to try with the agent on v. If v has a gateway beside it, the link to the gateway is the
-// only candidate. Otherwise every link that can be reached from v is one, the nearest first. If these are too many, the
-// candidates are the links of the narrowest cut and the nearest links.
+// candidates returns the cuts to try with the agent on v. If a gateway is next to v, the link to it is the only
+// candidate. Otherwise the candidates are all links that can be reached from v, the nearest first. If there are
+// too many, they are the links of a minimum cut and then the nearest links; then *whole becomes false.
 func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	if l := b.gatewayLink(gone, v); l >= 0 {
 		return []int{l}
 	}
 
-	// On a large map, the links of the narrowest cut come first.
+	// On a large map, the links of a minimum cut come first.
 	var list []int
 	if len(b.links) > mostCuts {
 		b.flow.width(gone, v, mostFlow)
@@ -189,12 +191,12 @@ func (b *board) candidates(gone *cuts, v int, whole *bool) []int {
 	return list
 }
 
-// steady returns the cut after which the agent's best step leaves the fewest links to cut, for agents that follow no
-// model.
+// steady is for agents that follow no model. It returns the cut after which the agent's best step leaves the
+// smallest minimum cut.
 func (b *board) steady(gone cuts, v int, limit int) int {
 	best, least, whole := -1, 0, true
 	for _, l := range b.candidates(&gone, v, &whole) {
-		// Judge the cut by the agent's best reply, then by the sum over all replies.
+		// Compare cuts by the agent's best reply, then by the sum over all replies.
 		after := gone
 		after.add(l)
 		worst, sum := 0, 0

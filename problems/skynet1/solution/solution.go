@@ -1,9 +1,10 @@
-// Skynet Revolution 1: keep the agent from every gateway with as few cuts as possible; any link may be cut.
+// Skynet Revolution 1: keep the agent away from every gateway with as few cuts as possible; you may cut any
+// link.
 //
-// State: the links that stand and the agent's node.
-// Neighbours: the player cuts a link, then the agent takes a step. Beside a gateway that link is the only cut; since a
-// node touches at most one gateway it is always enough, so no other cut can lose.
-// Start: the map, and the agent's node as each turn gives it.
+// State: the remaining links and the agent's node.
+// Neighbours: the player cuts a link, then the agent takes a step. If a gateway is next to the agent, the
+// player must cut this link. Each node has at most one such link, so the player can never lose there.
+// Start: the map, and the agent's node in each turn.
 // Goal: no gateway can be reached, after as few cuts as possible.
 package main
 
@@ -14,19 +15,19 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// The puzzle allows a second for the first turn and 150 ms for the others. Planning stops when its searches have
-// visited so many nodes, which takes at most 450 and 65 ms here: a clock would count other programs' time, too.
+// Planning stops when its searches have visited this number of nodes. This takes at most 450 ms in the first
+// turn (1 s is allowed) and 65 ms in the others (150 ms). A clock would also count the time of other programs.
 const (
 	firstThinking = 7_000_000
 	thinking      = 1_000_000
 )
 
-// A player keeps the map, the links that have been cut, and the possible rules by which the agent chooses its steps.
+// A player stores the map, the cut links, and the models that may describe the agent.
 type player struct {
 	board  *board
 	gone   cuts
-	models []model // those that all steps so far agree with
-	plan   []int   // the cuts to come if the agent is the first of them; may be empty
+	models []model // the models that agree with all steps so far
+	plan   []int   // the next cuts if the agent follows models[0]; may be empty
 	agent  int     // its node in the last turn, -1 before the first turn
 }
 
@@ -34,7 +35,7 @@ func newPlayer(m game.Map) *player {
 	return &player{board: newBoard(m), models: models, agent: -1}
 }
 
-// cut answers a turn; false if every link has been cut.
+// cut returns the link to cut in this turn, and false if no link is left.
 func (p *player) cut(agent int) (game.Link, bool) {
 	limit := thinking
 	if p.agent < 0 {
@@ -58,7 +59,7 @@ func (p *player) cut(agent int) (game.Link, bool) {
 	return p.board.links[l], true
 }
 
-// observe drops the models that would not have walked to agent, and the plan if it was made against one of them.
+// observe drops the models that contradict the agent's step, and the plan if it belongs to one of them.
 func (p *player) observe(agent int) {
 	if p.agent >= 0 {
 		dist := p.board.distances(&p.gone)
@@ -75,18 +76,18 @@ func (p *player) observe(agent int) {
 	p.agent = agent
 }
 
-// choose returns the link to cut, -1 if there is none.
+// choose returns the link to cut, or -1 if no link is left.
 func (p *player) choose(limit int) int {
 	if l := p.board.gatewayLink(&p.gone, p.agent); l >= 0 {
 		return l
 	}
 
-	// The game is decided, but the player must still answer: any link will do.
+	// The game is decided, but the player must still answer: any remaining link will do.
 	if p.board.gateway[p.agent] || p.board.distances(&p.gone)[p.agent] == far {
 		return p.board.anyLink(&p.gone)
 	}
 
-	// The agent follows no model, so its next step cannot be predicted.
+	// No model agrees with the agent, so its next step cannot be predicted.
 	if len(p.models) == 0 {
 		return p.board.steady(p.gone, p.agent, limit)
 	}

@@ -1,6 +1,6 @@
 //go:build graph
 
-// What tools/graph draws instead of a game with a referee: nothing else is built from this file.
+// This file is only built for tools/graph, which draws this program instead of a game with a referee.
 
 package main
 

@@ -1,13 +1,14 @@
-// Patterns: what the agent needs to win.
+// This file contains patterns: the links that the agent needs to win.
 package main
 
-// A pattern belongs to a node where the agent stands. It lists, in the order of the nodes, the minimum number of gateway
-// links that nodes must have. If all these needs are met, the agent wins, whatever else is on the map. No need is 0.
+// A pattern belongs to an agent's node. It lists, sorted by node, the minimum number of gateway links that
+// nodes must have. If the position meets all these needs, the agent wins, whatever other links exist. Every
+// need is at least 1.
 type pattern []need
 
 type need struct{ node, links int }
 
-// fits reports whether all needs are met.
+// fits reports whether the remaining gateway links meet all needs.
 func (p pattern) fits(left []int) bool {
 	for _, n := range p {
 		if left[n.node] < n.links {
@@ -17,7 +18,7 @@ func (p pattern) fits(left []int) bool {
 	return true
 }
 
-// at returns how many gateway links of a node p needs.
+// at returns the number of gateway links that p needs at a node.
 func (p pattern) at(node int) int {
 	for _, n := range p {
 		if n.node == node {
@@ -27,8 +28,8 @@ func (p pattern) at(node int) int {
 	return 0
 }
 
-// breakers returns the nodes of zone where p needs every link that is left: after a cut there, p no longer fits. It reuses
-// the memory of zone.
+// breakers returns the nodes of zone where p needs every remaining link: after a cut there, p no longer fits.
+// It overwrites zone.
 func (p pattern) breakers(zone, left []int) []int {
 	kept := zone[:0]
 	for _, v := range zone {
@@ -62,8 +63,8 @@ func join(p, q pattern) pattern {
 	return append(append(sum, p...), q...)
 }
 
-// unite returns the pattern of a free turn: after any cut of the player, at least one of the patterns in ways must still fit.
-// So at a node where all of them need the same number of links, the result needs one link more.
+// unite returns the pattern of a free turn: after any cut of the player, at least one of the patterns in ways
+// must still fit. If all of them need the same number of links at a node, the result needs one link more there.
 func unite(ways []pattern) pattern {
 	sum := append(pattern(nil), ways[0]...)
 	for _, p := range ways[1:] {

@@ -1,10 +1,11 @@
-// Skynet Revolution 2: cut gateway links, one a turn, so that the agent never walks into a gateway.
+// Skynet Revolution 2: cut gateway links, one a turn, so that the agent never enters a gateway.
 //
-// State: the agent's node and, of every node, how many gateway links it has left (which ones is all the same).
-// Neighbours: the player takes one of these links away, then the agent takes a step. If the agent stands beside a
-// gateway that link is the only cut; beside two the game is lost. Any other turn is free.
-// Start: the map, and the agent's node as each turn gives it.
-// Goal: a cut after which the agent, however it walks, never stands beside two gateways.
+// State: the agent's node, and the number of remaining gateway links of every node (it does not matter which
+// ones).
+// Neighbours: the player cuts one of these links, then the agent takes a step. If the agent's node has one
+// gateway link, the player must cut it; if it has two, the game is lost. Any other turn is free.
+// Start: the map, and the agent's node in each turn.
+// Goal: a cut after which the agent, however it walks, never comes to a node with two gateway links.
 package main
 
 import (
@@ -14,20 +15,20 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// thinking bounds the search of a turn, in positions times the nodes of the map. That takes at most some 50 ms where the
-// puzzle allows 150; a clock would count other programs' time, too.
+// thinking limits the search of a turn: the number of positions times the nodes of the map. The search takes at
+// most about 50 ms, and the puzzle allows 150. A clock would also count the time of other programs.
 const thinking = 1_200_000
 
-// A player keeps the gateway links that have not been cut.
+// A player stores the remaining gateway links.
 type player struct {
-	doors  [][]int // of a node: the gateways that it is still linked to
+	doors  [][]int // for each node, the gateways to which it is still linked
 	solver *solver
 }
 
 func newPlayer(m game.Map) *player {
 	p := &player{doors: make([][]int, m.Nodes)}
 
-	// Each link is looked at from both of its ends.
+	// Process each link from both of its ends.
 	next, left := make([][]int, m.Nodes), make([]int, m.Nodes)
 	for _, l := range m.Links {
 		for _, end := range [2]game.Link{l, {l[1], l[0]}} {
@@ -47,14 +48,14 @@ func newPlayer(m game.Map) *player {
 	return p
 }
 
-// cut answers a turn; false if every link to a gateway has been cut.
+// cut returns the link to cut in this turn, and false if no gateway link is left.
 func (p *player) cut(agent int) (game.Link, bool) {
 	v := p.solver.best(agent, thinking/len(p.doors))
 	if v < 0 {
 		return game.Link{}, false
 	}
 
-	// Which of the node's gateway links goes does not matter.
+	// Cut any gateway link of node v; all of them are equivalent.
 	last := len(p.doors[v]) - 1
 	link := game.Link{v, p.doors[v][last]}
 	p.doors[v] = p.doors[v][:last]

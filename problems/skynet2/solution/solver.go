@@ -1,51 +1,54 @@
-// The exact search: can the agent force its way, and which cut prevents it?
+// This file contains the exact search: can the agent reach a gateway against every defence, and which cut
+// prevents it?
 //
-// How. Three facts keep it small; the README proves them.
-//   - A cut never helps the agent. Call the links that the agent needs to win a pattern. The agent wins in every
+// Three facts keep the search small; the README proves them.
+//   - A cut never helps the agent. A pattern is a set of links with which the agent wins. The agent then wins in every
 //     position that has at least these links.
-//   - A losing cut reveals a pattern. Only a cut that breaks this pattern can be better, so after each failure only the
-//     links in all patterns so far remain as candidates. If no candidate remains, the union of the patterns is a
-//     pattern for the position.
-//   - The agent needs no step that it could have made earlier on its way. So its way never touches itself: the
-//     neighbours of the way behind the agent are closed, and only the nodes that it can still reach matter.
+//   - A losing cut reveals a pattern. Only a cut that breaks this pattern can be better. So after several losing cuts,
+//     only the links that belong to all their patterns remain as candidates. If no candidate remains, the position is
+//     lost, and the union of the patterns is its pattern.
+//   - The agent never needs to enter a node that it could have entered earlier. So the search closes the neighbours of
+//     the nodes behind the agent, and only the nodes that it can still reach matter.
 //
-// The search deepens by free turns: first it asks whether the agent wins if the player gets none, then one, and so on,
+// The search uses iterative deepening: it asks whether the agent wins if the player gets no free turn, then
+// one, and so on,
 // until the answer holds for any number or the limit is reached.
-// Cost: exponential at worst; the README tells how far it gets.
+// Cost: exponential in the worst case; the README measures how large maps it solves.
 // Tested: against the exact value of every position of many thousand small games.
 package main
 
-// A verdict is the result of searching a position.
+// A verdict is the result of a search.
 type verdict int
 
 const (
 	lost verdict = iota // the agent wins whatever is cut
-	open                // the agent does not win within the free turns looked at
+	open                // the agent does not win within the free turns examined
 	won                 // the agent never wins
 )
 
 const (
-	unlimited    = 1 << 30 // free turns, of an entry that is won
-	knownPerNode = 256     // positions remembered, per node of the map
-	mostPatterns = 128     // patterns remembered for a node
+	unlimited    = 1 << 30 // the number of free turns in an entry that is won
+	knownPerNode = 256     // the most positions stored for each node of the map
+	mostPatterns = 128     // the most patterns stored for a node
 )
 
-// A solver plays on one map. Left is the caller's to change between two calls of best.
+// A solver plays on one map. The caller updates left between two calls of best.
 type solver struct {
-	next   [][]int // links between nodes that are no gateways
-	left   []int   // gateway links of a node that still stand
-	closed []int   // the number of nodes of the agent's way that close a node to the agent
+	next   [][]int // for each node, its neighbours that are no gateways
+	left   []int   // for each node, the number of remaining gateway links
+	closed []int   // for each node, the number of nodes on the agent's path that close it
 
 	view      view
-	patterns  [][]pattern // by the agent's node: some that win from there, with the player to move
+	patterns  [][]pattern // for each node of the agent, some patterns that win with the player to move
 	known     []entry     // positions that are not lost, by view.key modulo its length
-	answer    []int       // by the agent's node: the step that won from there last, -1 if none
-	positions int         // looked at in this turn
-	limit     int         // of positions; 0 for none
-	late      bool        // the limit is exceeded: results mean nothing
+	answer    []int       // for each node of the agent, the step that won there last, or -1
+	positions int         // the number of positions examined in this turn
+	limit     int         // the most positions in a turn; 0 for no limit
+	late      bool        // the limit is exceeded, so results are invalid
 }
 
-// An entry says that, at the position with this key, the agent does not win within so many free turns if cut is cut.
+// An entry says that the agent does not win the position with this key within the given number of free turns,
+// if the player makes this cut.
 type entry struct {
 	key       uint64
 	free, cut int32
@@ -63,9 +66,9 @@ func newSolver(next [][]int, left []int) *solver {
 	return s
 }
 
-// best returns the node at which to cut a gateway link while the agent is on a, or -1 without any gateway link. If a
-// winning cut exists and the limit suffices to find it, best returns it. Otherwise the cut holds out for as many free
-// turns as the search could examine.
+// best returns the node whose gateway link the player should cut when the agent is on a, or -1 if no gateway
+// link is left. If a winning cut exists and the limit is large enough to find it, best returns it. Otherwise it
+// returns the cut that survives the most free turns.
 func (s *solver) best(a, limit int) int {
 	s.positions, s.limit, s.late = 0, limit, false
 	if s.left[a] > 0 {
@@ -83,7 +86,7 @@ func (s *solver) best(a, limit int) int {
 		if v != lost {
 			cut = c
 		}
-		s.look(a) // because choose asks for it
+		s.look(a) // choose needs the view of this position
 	}
 
 	if cut < 0 {
@@ -92,7 +95,7 @@ func (s *solver) best(a, limit int) int {
 	return cut
 }
 
-// anywhere returns a node that still has a gateway link, or -1. It is called if the agent can reach no such node.
+// anywhere returns a node with a gateway link, or -1. It is called if the agent can reach no such node.
 func (s *solver) anywhere() int {
 	for v, k := range s.left {
 		if k > 0 {
@@ -102,14 +105,14 @@ func (s *solver) anywhere() int {
 	return -1
 }
 
-// turn judges the position with the agent on a and the player to move, at most free free turns ahead. A lost position
-// comes with a pattern that wins.
+// turn evaluates the position with the agent on a and the player to move, looking ahead at most free free
+// turns. If the position is lost, it also returns a pattern.
 func (s *solver) turn(a, free int) (verdict, pattern) {
 	if s.tooLate() {
 		return open, nil
 	}
 
-	// A known pattern or a look may settle the position without a search.
+	// A known pattern or the quick test may decide the position without a search.
 	if p := s.recall(a); p != nil {
 		return lost, p
 	}
@@ -124,7 +127,7 @@ func (s *solver) turn(a, free int) (verdict, pattern) {
 	return v, p
 }
 
-// explore judges a position just looked at, from memory or by trying cuts.
+// explore evaluates a position after the quick test, by a stored result or by trying cuts.
 func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	key, cut := s.view.key, s.view.urgent(s.left)
 	memory := &s.known[key%uint64(len(s.known))]
@@ -138,7 +141,7 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 		cut = int(memory.cut)
 	}
 
-	// A gateway link beside the agent is the only cut; otherwise the cut uses up a free turn.
+	// If the agent's node has a gateway link, this link is the only cut. Otherwise the cut uses up a free turn.
 	switch {
 	case s.left[a] == 1:
 		if v, p = s.after(a, a, free); v == lost {
@@ -150,7 +153,7 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 		cut, v, p = s.choose(a, cut, free)
 	}
 
-	// Remember the result, unless the limit makes it meaningless.
+	// Store the result, unless the search was stopped by the limit.
 	if v != lost && !s.late {
 		if v == won {
 			free = unlimited
@@ -160,9 +163,10 @@ func (s *solver) explore(a, free int) (v verdict, p pattern) {
 	return v, p
 }
 
-// choose looks for a free cut that does not lose, beginning with cut, on a position just looked at.
+// choose searches for a cut that does not lose, in a free turn after the quick test. It tries the given cut
+// first.
 func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
-	// At first, each reachable node with gateway links is a candidate.
+	// At first, every reachable node with gateway links is a candidate.
 	zone := append([]int(nil), s.view.linked...)
 	var ways []pattern
 	for {
@@ -171,7 +175,7 @@ func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
 			return cut, v, nil
 		}
 
-		// Only a cut that breaks this pattern, too, can still be better.
+		// From now on, only a cut that also breaks this pattern can be better.
 		ways = append(ways, p)
 		if zone = p.breakers(zone, s.left); len(zone) == 0 {
 			return cut, lost, unite(ways)
@@ -180,7 +184,7 @@ func (s *solver) choose(a, cut, free int) (int, verdict, pattern) {
 	}
 }
 
-// after judges the position once cut is cut.
+// after evaluates the position after a cut at the given node.
 func (s *solver) after(a, cut, free int) (verdict, pattern) {
 	s.left[cut]--
 	v, p := s.reply(a, free)
@@ -188,7 +192,7 @@ func (s *solver) after(a, cut, free int) (verdict, pattern) {
 	return v, p
 }
 
-// reply lets the agent on a try every step, first the one that won from there last.
+// reply tries every step of the agent on a. It begins with the step that won from there last time.
 func (s *solver) reply(a, free int) (verdict, pattern) {
 	s.close(a, 1)
 	defer s.close(a, -1)
@@ -220,7 +224,7 @@ func (s *solver) reply(a, free int) (verdict, pattern) {
 	return worst, nil
 }
 
-// close closes a and its neighbours to the agent once more (by 1) or less (by -1).
+// close marks a and its neighbours as closed to the agent (by is 1), or undoes this (by is -1).
 func (s *solver) close(a, by int) {
 	s.closed[a] += 2 * by
 	for _, b := range s.next[a] {
@@ -228,7 +232,7 @@ func (s *solver) close(a, by int) {
 	}
 }
 
-// recall returns a known pattern that wins for the agent on a, nil if none does.
+// recall returns a stored pattern that wins for the agent on a, or nil.
 func (s *solver) recall(a int) pattern {
 	known := s.patterns[a]
 	for i, p := range known {

@@ -1,17 +1,18 @@
-// What a look at a position shows without searching.
+// This file contains the quick test, which evaluates many positions without a search.
 package main
 
-// A view lists what the agent can reach and how many free turns the player has before.
+// A view lists the nodes that the agent can reach, and the number of free turns of the player before each of
+// them.
 type view struct {
-	linked []int  // reachable nodes with gateway links, those that the agent can reach first at the front
-	key    uint64 // of the position: the agent's node, what it can reach, and the gateway links there
+	linked []int  // the reachable nodes with gateway links, the nearest first
+	key    uint64 // a hash of the agent's node, the reachable nodes and their gateway links
 
-	cost  []int // of a node seen: free turns of the player before the agent stands there
-	from  []int // the node before it on such a way, -1 at the agent's
+	cost  []int // for each node found, the number of free turns before the agent is there
+	from  []int // for each node found, the node before it on the path, or -1
 	state []int // 2*round when found, 2*round+1 when settled
 	round int
-	now   []int // nodes to settle, found at the present cost
-	later []int // at the cost after it
+	now   []int // nodes to settle at the current cost
+	later []int // nodes to settle at the next cost
 	salts []uint64
 }
 
@@ -32,8 +33,8 @@ func newView(n int) view {
 	return w
 }
 
-// urgent returns the node to cut first: the one with two links that the agent can reach first, else one with a link,
-// -1 if there is none.
+// urgent returns the node to cut first: the nearest node with two gateway links, otherwise the nearest with
+// one, or -1.
 func (w *view) urgent(left []int) int {
 	for _, v := range w.linked {
 		if left[v] > 1 {
@@ -47,15 +48,16 @@ func (w *view) urgent(left []int) int {
 	return -1
 }
 
-// look fills s.view with the agent on a and the player to move, by a 0-1 search: leaving a node that has a gateway
-// link gives the player no free turn, leaving any other node gives one.
+// look fills s.view for the agent on a and the player to move, by a 0-1 breadth-first search: when the agent
+// leaves a node without a gateway link, the player gets a free turn (cost 1); at any other node the cut is
+// forced (cost 0).
 //
-// The position is lost if some node needs more cuts than there are free turns on the way to it. It is won if all
+// The position is lost if some node needs more cuts than there are free turns before it. It is won if all
 // nodes, in the order in which the agent can reach them, can be cut down to one link in time.
 func (s *solver) look(a int) (verdict, pattern) {
 	w := &s.view
 
-	// needed counts the cuts that bring all nodes so far down to one link each.
+	// needed is the number of cuts that reduce all nodes so far to one link each.
 	w.begin(a)
 	needed, inTime := 0, true
 	for cost := 0; len(w.now) > 0; cost++ {
@@ -66,7 +68,7 @@ func (s *solver) look(a int) (verdict, pattern) {
 				continue
 			}
 
-			// A node with several links must be cut down to one link before the agent gets there.
+			// A node with several links must be reduced to one link before the agent arrives.
 			if s.left[v] > 1 {
 				if s.left[v]-1 > cost {
 					return lost, s.straight(v)
@@ -88,14 +90,14 @@ func (s *solver) look(a int) (verdict, pattern) {
 }
 
 func (w *view) begin(a int) {
-	// States of earlier rounds are smaller, so nothing must be cleared.
+	// Smaller states belong to earlier rounds, so nothing must be cleared.
 	w.round++
 	w.linked, w.now, w.later = w.linked[:0], append(w.now[:0], a), w.later[:0]
 	w.key = w.salts[a*(mostDoors+1)+mostDoors]
 	w.cost[a], w.from[a], w.state[a] = 0, -1, 2*w.round
 }
 
-// settle takes a node into the view; false if it was there already.
+// settle adds a node to the view, and returns false if it already belongs to it.
 func (w *view) settle(v, left int) bool {
 	if w.state[v] == 2*w.round+1 {
 		return false
@@ -110,7 +112,7 @@ func (w *view) settle(v, left int) bool {
 	return true
 }
 
-// expand finds the open neighbours of v.
+// expand finds the neighbours of v that are not closed.
 func (s *solver) expand(v int) {
 	w := &s.view
 	cost := w.cost[v]
@@ -133,12 +135,12 @@ func (s *solver) expand(v int) {
 	}
 }
 
-// straight is the pattern of walking to v on the way found.
+// straight returns the pattern of the agent's walk to v on the path that the search has found.
 func (s *solver) straight(v int) pattern {
-	// The position is lost if v needs more than cost cuts down to one link: from cost+2 links on.
+	// The agent wins if v has at least cost+2 links, because cost free turns leave two of them.
 	p := pattern{{v, s.view.cost[v] + 2}}
 	for u := s.view.from[v]; u >= 0; u = s.view.from[u] {
-		// Without a gateway link here, the player would have one free turn more.
+		// If this node had no gateway link, the player would get one more free turn.
 		if s.left[u] > 0 {
 			p = p.and(u, 1)
 		}

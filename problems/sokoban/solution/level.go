@@ -1,4 +1,4 @@
-// This file has the rules: a level, and what a push makes of it.
+// This file contains the rules: a level, and the effect of a push.
 
 package main
 
@@ -10,7 +10,7 @@ import (
 const (
 	mostSide  = 15 // rows and columns; cells fit into a byte
 	mostBoxes = 8
-	none      = 255 // in place of a box
+	none      = 255 // marks an unused entry of state.boxes
 )
 
 type state struct {
@@ -18,13 +18,13 @@ type state struct {
 	boxes [mostBoxes]uint8
 }
 
-// A level has the floor, and the cells from which a box can still be pushed to some target.
+// A level contains the floor and marks the cells from which a box can be pushed to some target.
 type level struct {
 	*grid.Grid
 	alive []bool
 }
 
-// findAlive pulls a box away from every target, as far as there is room for it and the man behind it.
+// findAlive pulls a box backwards from every target, wherever the box and the man have room.
 func (l *level) findAlive() {
 	l.alive = make([]bool, len(l.Cells))
 	pull := func(box int32, buf []int32) []int32 {
@@ -38,19 +38,19 @@ func (l *level) findAlive() {
 		return buf
 	}
 
-	// Pulling reverses pushing, so a box on any other cell can never get to a target.
+	// Pulling reverses pushing, so from any other cell a box can never reach a target.
 	for _, c := range search.Reach(l.Find('*'), pull) {
 		l.alive[c] = true
 	}
 }
 
-// floor returns the cell beside c in a direction; false if it is wall or outside.
+// floor returns the cell beside c in a direction, and false if it is a wall or outside.
 func (l *level) floor(c int32, direction int) (int32, bool) {
 	to, inside := l.Step(c, direction)
 	return to, inside && l.Cells[to] != '#'
 }
 
-// free returns a function that appends the cells to which the man can step.
+// free returns a function that appends the neighbours of a cell that are neither wall nor box.
 func (l *level) free(boxes [mostBoxes]uint8) func(c int32, buf []int32) []int32 {
 	return func(c int32, buf []int32) []int32 {
 		for d := grid.North; d <= grid.West; d++ {
@@ -62,7 +62,7 @@ func (l *level) free(boxes [mostBoxes]uint8) func(c int32, buf []int32) []int32 
 	}
 }
 
-// find returns the place of a box among the boxes, -1 if there is none in this cell.
+// find returns the index of the box in a cell, or -1.
 func find(boxes [mostBoxes]uint8, cell int32) int {
 	for i, b := range boxes {
 		if int32(b) == cell {
@@ -72,7 +72,7 @@ func find(boxes [mostBoxes]uint8, cell int32) int {
 	return -1
 }
 
-// pushed returns the state after box i has gone to a cell: the man is where it was, the boxes are in order.
+// pushed returns the state after box i has been pushed to a cell: the man is at the old cell of the box.
 func pushed(s state, i int, to int32) state {
 	after := state{s.boxes[i], s.boxes}
 	after.boxes[i] = uint8(to)
@@ -87,7 +87,7 @@ func pushed(s state, i int, to int32) state {
 	return after
 }
 
-// next appends what a walk and one push make of a state.
+// next appends the states after a walk and one push.
 func (l *level) next(s state, _ int, buf []search.Edge[state]) []search.Edge[state] {
 	step := l.free(s.boxes)
 	far := search.DenseDistances(len(l.Cells), []int32{int32(s.man)}, func(c int32, _ int, buf []int32) []int32 { return step(c, buf) })

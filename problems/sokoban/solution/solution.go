@@ -1,8 +1,8 @@
-// CodinGame, Sokoban: in which moves does a man push all boxes onto the targets, in 400 turns?
+// CodinGame, Sokoban: with which moves does a man push all boxes onto targets within 400 turns?
 //
-// State: the boxes' cells in order, and the man's, after a push.
-// Neighbours: the man walks to a box and pushes it by one cell; this costs the steps of his walk and one more.
-// Start: what the referee tells in the first turn.
+// State: the sorted cells of the boxes, and the man's cell after a push.
+// Neighbours: the man walks to a box and pushes it by one cell; the cost is the length of the walk plus one.
+// Start: the state of the first turn.
 // Goal: a box on every target.
 package main
 
@@ -15,7 +15,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-// solve returns the letters of the fewest moves; none if there is no way.
+// solve returns the letters of a shortest solution, or "" if there is none.
 func (l *level) solve(start state) string {
 	seen := make(map[state]bool)
 	once := func(_ int, came []search.Arrival[state]) []search.Arrival[state] {
@@ -38,10 +38,10 @@ func (l *level) solve(start state) string {
 	return letters
 }
 
-// walk returns the letters of the way from one state to the next: to behind the box, and the push.
+// walk returns the letters of the moves from one state to the next: the walk behind the box, and the push.
 func (l *level) walk(from, to state) string {
 	for d := grid.North; ; d++ {
-		box, _ := l.Step(int32(to.man), d) // where the box has gone, if d is the direction
+		box, _ := l.Step(int32(to.man), d) // the new cell of the box if the man pushed in direction d
 		if i := find(from.boxes, int32(to.man)); pushed(from, i, box) != to {
 			continue
 		}
@@ -59,7 +59,7 @@ func (l *level) walk(from, to state) string {
 	}
 }
 
-// letter names the direction from a cell to the one beside.
+// letter returns the letter of the direction from a cell to an adjacent one.
 func (l *level) letter(from, to int32) string {
 	for d := grid.North; ; d++ {
 		if c, inside := l.Step(from, d); inside && c == to {
@@ -68,7 +68,7 @@ func (l *level) letter(from, to int32) string {
 	}
 }
 
-// readTurn takes the man and the boxes. They are told column first.
+// readTurn reads the man and the boxes. In the input, the column comes first.
 func (l *level) readTurn(in *scan.Scanner, boxes int) state {
 	cell := func() uint8 {
 		x := in.Int(0, l.Columns-1)
@@ -79,7 +79,7 @@ func (l *level) readTurn(in *scan.Scanner, boxes int) state {
 	for i := range s.boxes {
 		s.boxes[i] = none
 	}
-	for i := 0; i < boxes; i++ { // from the last place, so that they get into order
+	for i := 0; i < boxes; i++ { // fill from the end, because pushed sorts towards the front
 		s = state{s.man, pushed(state{boxes: s.boxes}, mostBoxes-1, int32(cell())).boxes}
 	}
 	return s
@@ -90,7 +90,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	l := &level{Grid: grid.Read(in, rows, columns, "#.*")}
 	l.findAlive()
 
-	// The first turn tells the whole level. Later turns only say that the moves were made.
+	// The first turn determines the whole solution. Later turns only confirm the moves.
 	way := ""
 	for turn := 0; in.More(); turn++ {
 		s := l.readTurn(in, boxes)

@@ -1,6 +1,6 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 
@@ -14,7 +14,7 @@ var columns int
 
 func init() { fmt.Sscan(record.Input(), &columns) }
 
-// String tells the cells of the man and of the boxes, whose list ends with numbers that are no cells.
+// String returns the cells of the man and of the boxes. Unused entries of the list of boxes are left out.
 func (s state) String() string {
 	text := "man " + record.Cell(int(s.man), columns)
 	for _, c := range s.boxes {

@@ -1,8 +1,9 @@
 package main
 
-// This file has the batches: which may be ordered from a state, what they cost, and which need not be tried.
+// This file contains the batches: which ones may be ordered in a state, their costs, and which ones need not be
+// tried.
 
-// A batch is how many of each kind are ordered at once.
+// A batch contains the number of orders of each kind.
 type batch = state
 
 func (g *game) cost(b batch) int {
@@ -10,7 +11,7 @@ func (g *game) cost(b batch) int {
 		g.building[b.built]
 }
 
-// seconds is how long a batch takes that was ordered with this many drones.
+// seconds returns the duration of a batch that is ordered with the given number of drones.
 func (g *game) seconds(cost, drones int) int {
 	if cost <= g.rate*drones {
 		return 1
@@ -18,16 +19,16 @@ func (g *game) seconds(cost, drones int) int {
 	return ceilDiv(cost, g.rate*drones)
 }
 
-// possible reports whether these buildings and upgrades can be ordered together. None of them may exist already, and
-// upgrades need the chamber.
+// possible reports whether a set of buildings and upgrades can be ordered. None of them may exist already, and
+// upgrades need an existing chamber.
 func possible(stands, built uint8) bool {
 	return stands&built == 0 && (built&(attack|defence) == 0 || stands&chamber != 0)
 }
 
-// orders appends every batch that may be ordered from s, including the empty batch. worthTrying is asked about the
-// buildings and hatcheries of a batch first; the batches that it rejects are left out.
+// orders appends every batch that may be ordered in s, including the empty batch. It omits all batches with
+// buildings and hatcheries for which worthTrying returns false.
 func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []batch {
-	// Without batches, an order has at most one building, or one hatchery, or one unit.
+	// In a single game, an order has at most one building, or one hatchery, or one unit.
 	for built := uint8(0); built <= everything; built++ {
 		if !possible(s.built, built) || !g.batches && built&(built-1) != 0 {
 			continue
@@ -44,9 +45,9 @@ func (g *game) orders(s state, worthTrying func(b batch) bool, buf []batch) []ba
 	return buf
 }
 
-// units appends b with every choice of drones, zerglings and overlords.
+// units appends b with every allowed number of drones, zerglings and overlords.
 func (g *game) units(s state, b batch, buf []batch) []batch {
-	// Each hatchery makes one unit at a time. Overlords that are ordered now do not add control yet.
+	// Each hatchery makes one unit at a time. Overlords of this batch do not add control yet.
 	slots := g.slots(s, b)
 	led := larger(0, control(s.overlords())-s.drones()-s.zerglings())
 	drones := smaller(led, larger(0, g.capD-s.drones()))
@@ -67,22 +68,22 @@ func (g *game) units(s state, b batch, buf []batch) []batch {
 	return buf
 }
 
-// slots is how many units may be added to b.
+// slots returns the maximum number of units that may be added to b.
 func (g *game) slots(s state, b batch) int {
 	if g.batches {
 		return s.hatcheries()
 	}
 
-	// Without batches, a unit is ordered alone.
+	// In a single game, a unit must be ordered alone.
 	if b != (batch{}) {
 		return 0
 	}
 	return smaller(s.hatcheries(), 1)
 }
 
-// twoSteps reports whether the batch, which takes more than one second, can be ordered in two steps that take no longer:
-// first as many of its drones, zerglings and overlords as one second pays for, then the rest, which the new drones
-// help to pay.
+// twoSteps reports whether a batch of more than one second can be split into two batches that take no longer:
+// first the drones, zerglings and overlords that one second pays for, then the rest, with the income of the new
+// drones.
 func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
 	paid := g.rate * s.drones()
 	left := paid
@@ -98,7 +99,7 @@ func (g *game) twoSteps(s state, b batch, cost, seconds int) bool {
 	return drones+zerglings+overlords > 0 && cost-(paid-left) <= (seconds-1)*g.rate*(s.drones()+drones)
 }
 
-// affordable is how many of n things at this cost the money buys.
+// affordable returns how many of n items at the given cost the money buys.
 func affordable(n, cost, money int) int {
 	if n*cost <= money {
 		return n

@@ -1,13 +1,13 @@
 package main
 
-// This file has a lower bound for the time that is left: the exact time in an easier game, in which control, marks,
-// pool, chamber and upgrades are forgotten. A plan there must still order a number of units, each at the price of a
-// zergling or an overlord, whichever is cheaper: the missing zerglings, and the missing overlords that must control the
-// target zerglings and the drones in the end.
+// This file computes a lower bound for the remaining time: the exact time in a relaxed game without control,
+// marks, pool, chamber and upgrades. In the relaxed game, zerglings and overlords are both called units and
+// cost the lower of their two prices. A plan must still order the missing zerglings, and the missing overlords
+// that control the target zerglings and the drones at the end.
 
 const far = 1 << 29 // more seconds than any plan takes
 
-// A bound holds the least times of the easier game, by hatcheries, drones and units left.
+// A bound is a table of the least times in the relaxed game, by hatcheries, drones and units to order.
 type bound struct {
 	*game
 	price   int // of a unit
@@ -19,7 +19,8 @@ func newBound(g *game) *bound {
 	b := &bound{game: g, price: smaller(g.zergling, g.overlord), units: g.target + ceilDiv(g.target+g.mostD, perOne)}
 	b.seconds = make([]int32, (g.capH+1)*(g.mostD+1)*(b.units+1))
 
-	// Whatever is ordered makes the units fewer, or the hatcheries or the drones more. Only hatcheries cost a drone.
+	// Each order reduces the units to order, or adds hatcheries or drones. So this order of the loops computes
+	// every entry before it is used. Only hatcheries cost a drone.
 	for h := g.capH; h >= 0; h-- {
 		for units := 1; units <= b.units; units++ {
 			for d := g.mostD; d > 0; d-- {
@@ -32,14 +33,15 @@ func newBound(g *game) *bound {
 
 func (b *bound) cell(h, d, units int) int { return (h*(b.mostD+1)+d)*(b.units+1) + units }
 
-// of returns a time that every plan from s takes at least, far if there is no plan.
+// of returns a lower bound for the time of every plan from s, or far if there is no plan.
 func (b *bound) of(s state) int { return b.at(s.hatcheries(), s.drones(), b.left(s)) }
 
-// at is the least time of the easier game.
+// at returns the least time in the relaxed game.
 func (b *bound) at(h, d, units int) int { return int(b.seconds[b.cell(h, d, units)]) }
 
-// left is a lower bound for the number of zerglings and overlords that must still be ordered. After the last order of
-// zerglings, the overlords must control the target and the drones. Drones are lost only by turning into buildings.
+// left returns a lower bound for the number of zerglings and overlords that must still be ordered. After the
+// last order of zerglings, the overlords must control the target zerglings and the drones. Only hatcheries and
+// buildings use up drones.
 func (b *bound) left(s state) int {
 	if s.zerglings() >= b.target {
 		return 0
@@ -50,7 +52,7 @@ func (b *bound) left(s state) int {
 	return b.target - s.zerglings() + larger(0, ceilDiv(b.target+drones, perOne)-s.overlords())
 }
 
-// best tries all that can be ordered. It leaves a loop when a dearer batch alone takes too long.
+// best tries all batches. It leaves a loop as soon as the batch alone takes longer than the best time.
 func (b *bound) best(h, d, units int) int {
 	// Each hatchery makes one drone or unit.
 	least, most := far, h
@@ -58,7 +60,7 @@ func (b *bound) best(h, d, units int) int {
 		most = smaller(most, 1)
 	}
 	for nh := 0; nh < d && h+nh <= b.capH && (nh <= 1 || b.batches); nh++ {
-		// Without batches, an order is either a hatchery or one unit.
+		// In a single game, an order is either a hatchery or one unit.
 		if nh > 0 && !b.batches {
 			most = 0
 		}
@@ -73,9 +75,9 @@ func (b *bound) best(h, d, units int) int {
 	return least
 }
 
-// fill tries to add up to most units to a batch.
+// fill tries to add up to most units to a batch, and returns the least time.
 func (b *bound) fill(h, d, units, nh, nd, most, least int) int {
-	// In the table, n units less are n cells before.
+	// In the table, the entry for n units less is n cells earlier.
 	row := b.cell(h+nh, d+nd-nh, units)
 	for n := 0; n <= most && n <= units; n++ {
 		seconds := b.game.seconds(nh*b.hatchery+nd*b.drone+n*b.price, d)

@@ -6,7 +6,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-// This file turns the batches into the edges of the graph that is searched, and picks the states that are expanded.
+// This file turns the batches into edges of the graph, and selects the states that are expanded.
 
 const everyState = 1 << 30 // a width that drops nothing
 
@@ -14,21 +14,22 @@ const everyState = 1 << 30 // a width that drops nothing
 type searcher struct {
 	*game
 	limit   int
-	width   int  // how many states it goes on with in a second
-	stopped bool // whether it has dropped something because of the limit
+	width   int  // the most states expanded in a second
+	stopped bool // whether the search has dropped a state because of the limit
 	reached reached
-	batches []batch // room for those of one state
+	batches []batch // scratch: the batches of one state
 }
 
 func newSearcher(g *game, limit, width int) *searcher {
 	return &searcher{game: g, limit: limit, width: width, reached: newReached(g, g.marks(limit))}
 }
 
-// edges appends what the player can do from v, which is reached at a time and not before for its number of marks.
+// edges appends the edges of v, which was first reached, with this number of marks passed, at the given time.
 //
-// Whoever waits before ordering wins nothing but a mark passed meanwhile. A batch that is ordered so late that one more
-// mark passes while it is under way leaves the same as the batch at once and a wait, unless it holds an upgrade, which
-// at once would make the loss smaller; so a batch with an upgrade has two edges.
+// Waiting before an order only helps to pass a mark first. Suppose that a batch is ordered so late that one
+// more mark passes before it is complete. If it has no upgrade, the batch ordered at once and a wait until the
+// mark lead to the same state. If it has an upgrade, ordering it at once would make the loss at the mark
+// smaller and lead to another state. So only a batch with an upgrade has a second, late edge.
 func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.Edge[state] {
 	worthTrying := func(b batch) bool { return s.worthTrying(v, b, time) }
 	s.batches = s.orders(v, worthTrying, s.batches[:0])
@@ -39,7 +40,7 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 			continue
 		}
 
-		// The empty batch means to wait for the next mark.
+		// The empty batch stands for waiting until the next mark.
 		if b != (batch{}) {
 			buf = s.arrive(v, b, time, time+seconds, buf)
 		} else if s.interval > 0 {
@@ -53,32 +54,32 @@ func (s *searcher) edges(v state, time int, buf []search.Edge[state]) []search.E
 	return buf
 }
 
-// worthTrying reports whether b, to which units may be added, can be the next batch of a plan within the limit: not if it is
-// too late even when each hatchery makes both a drone and another unit.
+// worthTrying reports whether b, perhaps with added units, can be the next batch of a plan within the limit. It
+// assumes, in favour of b, that each hatchery makes both a drone and another unit.
 func (s *searcher) worthTrying(v state, b batch, time int) bool {
 	end := time + s.seconds(s.cost(b), v.drones())
 
-	// No batch reaches better numbers than these, so the bound stays a lower one.
+	// No batch leads to more drones or fewer missing units than these, so the bound remains a lower bound.
 	drones := smaller(v.drones()+v.hatcheries(), s.mostD)
 	units := larger(0, s.bound.left(v)-v.hatcheries())
 	return s.inTime(end, s.bound.at(v.hatcheries()+b.hatcheries(), drones, units))
 }
 
-// inTime reports whether what ends then and leaves at least that many seconds to go is within the limit.
+// inTime reports whether a plan that needs at least left more seconds after end is within the limit.
 func (s *searcher) inTime(end, left int) bool {
 	if end+left <= s.limit {
 		return true
 	}
 
-	// A state without any plan is no reason to raise the limit.
+	// If no plan exists from this state at all, a higher limit would not help.
 	s.stopped = s.stopped || left < far
 	return false
 }
 
-// late appends the batch ordered so late, but before the next mark, that it is complete at the first mark that it would
-// not pass if ordered at once.
+// late appends the edge for ordering the batch as late as possible before the next mark, if it then passes one
+// more mark than when it is ordered at once: it is complete exactly at that mark.
 func (s *searcher) late(v state, b batch, time, seconds int, buf []search.Edge[state]) []search.Edge[state] {
-	// If the batch would have to begin after the next mark, it belongs to the state that waits for that mark.
+	// If the order would come after the next mark, it belongs to the state that has waited for that mark.
 	end := s.nextMark(time + seconds)
 	if end-seconds >= s.nextMark(time) {
 		return buf
@@ -86,10 +87,11 @@ func (s *searcher) late(v state, b batch, time, seconds int, buf []search.Edge[s
 	return s.arrive(v, b, time, end, buf)
 }
 
-// nextMark is the time of the first mark after a time.
+// nextMark returns the time of the first mark after the given time.
 func (s *searcher) nextMark(time int) int { return (s.marks(time) + 1) * s.interval }
 
-// arrive appends the edge for a batch that is complete at end, if the marks passed allow it and it is of use.
+// arrive appends the edge for a batch that is complete at end, if the player can pay the marks and the result
+// is useful.
 func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[state]) []search.Edge[state] {
 	last := s.marks(end)
 	if end > s.limit {
@@ -97,13 +99,13 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 		return buf
 	}
 
-	// The zerglings taken by the marks must exist already; those of the batch come too late.
+	// The zerglings lost at the marks must exist before the batch; those of the batch itself come too late.
 	lost := lost(v.built, s.marks(time), last)
 	if lost > v.zerglings() {
 		return buf
 	}
 
-	// Drones turn into hatcheries and buildings.
+	// Hatcheries and buildings use up drones.
 	v.h += b.h
 	v.d += b.d - uint8(b.turned())
 	v.z += b.z - uint8(lost)
@@ -115,13 +117,13 @@ func (s *searcher) arrive(v state, b batch, time, end int, buf []search.Edge[sta
 	}
 
 	if b.z > 0 && s.reached.strong && v.zerglings() > s.reached.enough[last] {
-		return buf // fewer zerglings in the batch are no worse
+		return buf // the same batch with fewer zerglings is no worse
 	}
 	return append(buf, search.Edge[state]{To: v, Cost: end - time})
 }
 
-// keep drops the states that are no better than another one that is reached now or was before, for the same number of
-// marks passed. It looks at the greater states first, because a state can dominate only what is below it.
+// keep drops the states that are dominated by a state reached now or earlier with the same number of marks
+// passed. It processes greater states first, because a state can dominate only states that are not greater.
 func (s *searcher) keep(time int, came []search.Arrival[state]) []search.Arrival[state] {
 	marks := s.marks(time)
 	var kept []search.Arrival[state]
@@ -148,8 +150,8 @@ func (s *searcher) estimate(v state) int {
 	return 1000*s.bound.of(v) + 1000*money/(s.rate*v.drones())
 }
 
-// greatestFirst drops dominated states and sorts the others by the total number of their units and buildings, the
-// greatest first.
+// greatestFirst drops dominated states and sorts the others by their total number of units and buildings in
+// descending order.
 func (s *searcher) greatestFirst(came []search.Arrival[state], marks int) []search.Arrival[state] {
 	var begin [5*256 + 1]int
 	fresh := came[:0]
@@ -174,7 +176,7 @@ func (s *searcher) greatestFirst(came []search.Arrival[state], marks int) []sear
 	return sorted
 }
 
-// sum grows with everything that stands.
+// sum returns a number that is larger for a state with more units or buildings.
 func (s state) sum() int {
 	return s.hatcheries() + s.drones() + s.zerglings() + s.overlords() + int(s.built)
 }

@@ -6,12 +6,13 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// This file has the rules of one game: its constants, its states, the limits by control, and the losses at marks.
+// This file contains the rules of one game: its constants, its states, the limits by control, and the losses at
+// marks.
 
 const (
 	mostMarks  = 1000 // a plan may pass this many marks; (1+mostMarks)^6 fits into 64 bits
-	mostSupply = 200  // no more control than this, whatever the overlords
-	perOne     = 8    // control of one overlord
+	mostSupply = 200  // the most control, however many overlords there are
+	perOne     = 8    // the control of one overlord
 )
 
 // Buildings and upgrades, as sets of bits.
@@ -23,8 +24,8 @@ const (
 	everything = 1<<iota - 1
 )
 
-// A state is the set of units and buildings at a moment without money in the bank. Overlords above mostSupply/perOne
-// control nothing and are not counted.
+// A state contains the units and buildings at a moment without savings. Overlords above mostSupply/perOne add
+// no control and are not counted.
 type state struct{ h, d, z, o, built uint8 }
 
 func (s state) hatcheries() int { return int(s.h) }
@@ -32,7 +33,7 @@ func (s state) drones() int     { return int(s.d) }
 func (s state) zerglings() int  { return int(s.z) }
 func (s state) overlords() int  { return int(s.o) }
 
-// turned is the number of drones that have turned into the present hatcheries and buildings.
+// turned returns the number of drones that became the present hatcheries and buildings.
 func (s state) turned() int { return int(s.h) + int(s.built&pool) + int(s.built&chamber)/chamber }
 
 // A game is one case of the input.
@@ -41,10 +42,10 @@ type game struct {
 	drone, overlord, zergling, hatchery int                 // costs
 	building                            [everything + 1]int // the cost of each set of buildings and upgrades
 	start                               state
-	target                              int // zerglings
-	capH, capD, capO                    int // the most hatcheries, drones and overlords; capH and capO at least what there are
-	mostD                               int // the most drones that there ever are: capD, or those at the start
-	rate                                int // what a drone mines in a second
+	target                              int // the number of zerglings to reach
+	capH, capD, capO                    int // the caps; capH and capO are at least the numbers at the start
+	mostD                               int // the most drones at any time, at least capD
+	rate                                int // the income from one drone in a second
 	interval                            int // seconds from mark to mark; 0 means that there are no marks
 	bound                               *bound
 }
@@ -65,10 +66,10 @@ func readGame(in *scan.Scanner) *game {
 	g.start.z = uint8(in.Int(0, 200))
 	g.start.o = uint8(useful(in.Int(0, 100)))
 
-	// The caps limit orders only. The start may exceed them.
+	// The caps limit orders only, so the start may exceed them.
 	g.target = in.Int(0, 200)
 	g.capH = larger(in.Int(0, 50), g.start.hatcheries())
-	g.capD = in.Int(0, 200) // drones become fewer, so this is no less strict where there are more at the start
+	g.capD = in.Int(0, 200) // not raised to the start's drones, because their number can fall below the cap
 	g.mostD = larger(g.capD, g.start.drones())
 	g.capO = larger(useful(in.Int(0, 100)), g.start.overlords())
 
@@ -82,7 +83,7 @@ func (g *game) readCosts(in *scan.Scanner) {
 		*cost = in.Int(0, 10000)
 	}
 
-	// building holds the sum of the costs for every set.
+	// building[set] is the total cost of a set of buildings and upgrades.
 	for one := pool; one <= defence; one *= 2 {
 		cost := in.Int(0, 10000)
 		for set := range g.building {
@@ -93,15 +94,15 @@ func (g *game) readCosts(in *scan.Scanner) {
 	}
 }
 
-// useful is that many overlords without those that would control nothing.
+// useful returns the number of overlords, without those that add no control.
 func useful(overlords int) int { return smaller(overlords, mostSupply/perOne) }
 
-// control is how many drones and zerglings that many overlords can lead.
+// control returns the number of drones and zerglings that the given number of overlords can control.
 func control(overlords int) int { return smaller(perOne*overlords, mostSupply) }
 
 func (g *game) mostControl() int { return control(g.capO) }
 
-// marks is how many marks have been passed at a time.
+// marks returns the number of marks passed at the given time.
 func (g *game) marks(time int) int {
 	if g.interval == 0 {
 		return 0
@@ -109,7 +110,7 @@ func (g *game) marks(time int) int {
 	return time / g.interval
 }
 
-// longest is how many seconds a plan may take.
+// longest returns the greatest number of seconds that a plan may take.
 func (g *game) longest() int {
 	if g.interval == 0 {
 		return far
@@ -117,14 +118,14 @@ func (g *game) longest() int {
 	return (mostMarks+1)*g.interval - 1
 }
 
-// need is the zergling power that must be sent at a mark: floor(6*log2(1+mark)), the greatest k such that
-// 2^k <= (1+mark)^6.
+// need returns the zergling power demanded at a mark: floor(6*log2(1+mark)), the greatest k such that 2^k <=
+// (1+mark)^6.
 func need(mark int) int {
 	n := uint64(1 + mark)
 	return bits.Len64(n*n*n*n*n*n) - 1
 }
 
-// power is that of a zergling, in hundredths.
+// power returns the power of a zergling in hundredths.
 func power(built uint8) int {
 	switch built & (attack | defence) {
 	case attack:
@@ -137,7 +138,7 @@ func power(built uint8) int {
 	return 100
 }
 
-// lost is how many zerglings the marks first+1 to last take if the upgrades stay the same.
+// lost returns the number of zerglings lost at the marks first+1 to last, if no upgrade is added in between.
 func lost(built uint8, first, last int) int {
 	total := 0
 	for mark := first + 1; mark <= last; mark++ {

@@ -7,13 +7,14 @@ import (
 	"oj/problems/lib/search"
 )
 
-// An action is a line of the answer: a batch, and the time of its order. The empty batch means one second of waiting.
+// An action is a line of the answer: a batch and the time of its order. The empty batch means one second of
+// waiting.
 type action struct {
 	time int
 	batch
 }
 
-// print writes the answer for a path, which may be nil.
+// print writes the answer for a path, or for no path (nil).
 func (g *game) print(out *bufio.Writer, path []search.Stop[state]) {
 	if path == nil {
 		fmt.Fprintln(out, "impossible")
@@ -29,7 +30,8 @@ func (g *game) print(out *bufio.Writer, path []search.Stop[state]) {
 	}
 }
 
-// actions spells out a path: between two stops some waiting, and a batch unless all was waiting.
+// actions returns the actions of a path. Between two stops, the player waits some seconds and then orders a
+// batch, or only waits.
 func (g *game) actions(path []search.Stop[state]) []action {
 	var all []action
 	for i := 1; i < len(path); i++ {
@@ -52,7 +54,7 @@ func (g *game) actions(path []search.Stop[state]) []action {
 	return all
 }
 
-// between is the batch that leads from one stop to the next.
+// between returns the batch that leads from one stop to the next.
 func (g *game) between(from, to search.Stop[state]) batch {
 	a, b := from.S, to.S
 	lost := lost(a.built, g.marks(from.Cost), g.marks(to.Cost))

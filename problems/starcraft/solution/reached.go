@@ -1,33 +1,38 @@
 package main
 
-// This file remembers which states have been reached, and with them all that they dominate.
+// This file stores the reached states and all states that they dominate.
 //
-// For a number of marks passed, state a dominates state b if a is reached no later than b, and
-// weak: a has at least as many overlords as b and equals b otherwise;
-// strong: a has at least as many hatcheries, drones, zerglings and buildings as b, at least its slack, and, while marks
-// are still to be passed, the same upgrades. Zerglings above the number that is enough are ignored. The slack is the
-// control that would be left if the drones that became buildings were still counted. It is endless once the control
-// cannot grow any more.
-// The README proves that every plan from b then has a plan from a that is no slower. The strong rule holds only if the
-// maximum control is enough for the maximum number of drones and all zerglings that a plan may need.
+// For a given number of passed marks, state a dominates state b if a is reached no later than b, and one of two
+// rules holds:
+//   - weak: a has at least as many overlords as b and equals b otherwise;
+//   - strong: a has at least as many hatcheries, drones, zerglings and buildings as b, at least b's slack, and the same
+//     upgrades as long as marks are still to be passed. Zerglings above the number that a plan can need are ignored. The
+//     slack is the control that would be left if the drones that became buildings still counted. It is infinite if
+//     control cannot grow any more.
+//
+// The README proves that for every plan from b there is a plan from a that is no slower. The strong rule is
+// correct only if the maximum control is enough for the maximum number of drones and all zerglings that a plan
+// may need.
 
 const (
-	endless  = 1000 // slack that can never run out
-	perMarks = 4096 // ranks of one number of marks; more than all values of the slack
+	endless  = 1000 // stands for infinite slack
+	perMarks = 4096 // the number of ranks for each number of marks; more than the values of the slack
 )
 
-// A reached holds, for all that stands but the overlords, the highest rank of a state reached; the rank grows with the
-// marks passed, so that nothing need be cleared when the next mark passes.
+// A reached is a table. For each combination of hatcheries, drones, zerglings and buildings it contains the
+// highest rank of a reached state. A rank with more marks passed is always higher, so the table need not be
+// cleared when a mark passes.
 type reached struct {
 	strong  bool
-	last    int // marks that can be passed
+	last    int // the most marks that a plan can pass
 	capO    int
 	enough  []int // enough[m] zerglings are enough once m marks are passed
-	h, d, z int   // sizes of the table
+	h, d, z int   // the sizes of the table
 	rank    []int32
 }
 
-// newReached is for plans that pass at most last marks. It prunes strongly if that is right.
+// newReached returns an empty table for plans that pass at most last marks. It uses the strong rule if that is
+// correct.
 func newReached(g *game, last int) reached {
 	r := reached{strong: g.roomy(last), last: last, capO: g.capO, h: g.capH + 1, d: g.mostD + 1}
 	r.z = larger(g.start.zerglings(), g.mostControl()) + 1
@@ -40,8 +45,8 @@ func newReached(g *game, last int) reached {
 	return r
 }
 
-// enough returns how many zerglings are enough once 0, 1, ... last marks are passed: the target and all that the marks
-// to come can take.
+// enough returns, for 0, 1, ... last passed marks, the number of zerglings that is always enough: the target
+// plus the greatest losses at the later marks.
 func (g *game) enough(last int) []int {
 	e := make([]int, last+1)
 	e[last] = g.target
@@ -51,18 +56,20 @@ func (g *game) enough(last int) []int {
 	return e
 }
 
-// roomy reports whether the most control suffices for the most drones and all the zerglings that plans which pass at
-// most last marks can want.
+// roomy reports whether the maximum control is enough for the maximum number of drones and all zerglings that a
+// plan with at most last marks can need.
 func (g *game) roomy(last int) bool {
 	return g.mostD+larger(g.enough(last)[0], g.start.zerglings()) <= g.mostControl()
 }
 
-// dominated reports whether s is known to be dominated (or itself reached) when this many marks are passed.
+// dominated reports whether s was reached before or is dominated by a reached state, with this number of marks
+// passed.
 func (r *reached) dominated(s state, marks int) bool {
 	return r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), r.counted(s, marks))] >= r.rankOf(s, marks)
 }
 
-// counted is the number of zerglings, cut off at the number that is enough if dominance is strong.
+// counted returns the number of zerglings. With the strong rule, it is cut off at the number that is always
+// enough.
 func (r *reached) counted(s state, marks int) int {
 	if r.strong {
 		return smaller(s.zerglings(), r.enough[marks])
@@ -72,7 +79,7 @@ func (r *reached) counted(s state, marks int) int {
 
 func (r *reached) cell(built, h, d, z int) int { return ((built*r.h+h)*r.d+d)*r.z + z }
 
-// rankOf grows with the slack of s if pruning is strong, with its overlords otherwise.
+// rankOf returns the rank of s, which grows with the slack (strong rule) or with the overlords (weak rule).
 func (r *reached) rankOf(s state, marks int) int32 {
 	rank := s.overlords()
 	if r.strong {
@@ -84,14 +91,14 @@ func (r *reached) rankOf(s state, marks int) int32 {
 	return int32(perMarks*marks + perMarks/2 + rank)
 }
 
-// add remembers s and what it dominates.
+// add stores s and all states that it dominates.
 func (r *reached) add(s state, marks int) {
 	rank, z := r.rankOf(s, marks), r.counted(s, marks)
 	if !r.strong {
 		r.rank[r.cell(int(s.built), s.hatcheries(), s.drones(), z)] = rank
 		return
 	}
-	free := s.built // what a state below s may lack
+	free := s.built // the buildings and upgrades that a dominated state may lack
 	if marks < r.last {
 		free &= pool | chamber
 	}
@@ -105,8 +112,8 @@ func (r *reached) add(s state, marks int) {
 	}
 }
 
-// addBelow raises the ranks below s to that of s. Because a rank never exceeds the ranks below it, it can stop wherever
-// it finds one as high.
+// addBelow raises the ranks of the entries below s to that of s. An entry's rank is never higher than the ranks
+// below it, so addBelow can stop wherever it finds a rank that is high enough.
 func (r *reached) addBelow(built int, s state, z int, rank int32) {
 	for h := s.hatcheries(); h >= 0 && r.rank[r.cell(built, h, s.drones(), z)] < rank; h-- {
 		for d := s.drones(); d >= 0; d-- {

@@ -1,14 +1,16 @@
-// StarCraft Zero: the least time in which a build order reaches the target army with every building and upgrade.
+// StarCraft Zero: the least time in which a build order reaches the target army with every building and
+// upgrade.
 //
-// State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A search settles it at most once
-// for each number of marks passed, at the earliest time. The time determines that number, so the vertex is the pair
-// (state, marks passed).
+// State: the numbers of hatcheries, drones, zerglings and overlords, and the buildings. A vertex of the graph
+// is the pair (state, marks passed). A search settles each vertex at most once, at the earliest time, and the
+// time determines the marks.
 // Neighbours: the states after any batch of orders, and the state after waiting until the next mark (edges.go).
 // Start: the start of the case at time 0.
-// Goal: at least the target of zerglings, and everything built.
+// Goal: at least the target number of zerglings, and all buildings and upgrades.
 //
-// Three rules keep the search small: a state is dropped if it cannot reach the goal within the time that is at stake
-// (bound.go), or if another one is no worse and no later (reached.go); a batch is, if it can be ordered in two steps
+// Three rules keep the search small. It drops a state that cannot reach the goal within the time limit of the
+// search (bound.go), a state that another one dominates (reached.go), and a batch that can be split into two
+// batches (batch.go). The README proves all three.
 // (batch.go). The README proves them.
 package main
 
@@ -19,11 +21,11 @@ import (
 	"oj/problems/lib/search"
 )
 
-// narrow is the width of the beam search that looks for a first plan: of the states reached in each second it keeps the
-// most promising ones only.
+// narrow is the width of the beam search that finds a first plan: of the states reached in each second it keeps
+// only the 50 most promising ones.
 const narrow = 50
 
-// plan returns the stops of a quickest plan, nil if there is none.
+// plan returns the stops of a quickest plan, or nil.
 //
 // A beam search finds a first plan, which is usually very good. Then a complete search looks for a quicker plan. If the
 // beam search finds none, plan doubles the time limit of both searches, until the complete search drops no state because

@@ -1,12 +1,12 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 
 import "fmt"
 
-// String tells how many hatcheries, drones, zerglings and overlords there are, and the buildings and upgrades.
+// String returns the numbers of hatcheries, drones, zerglings and overlords, and the buildings and upgrades.
 func (s state) String() string {
 	text := fmt.Sprintf("%dh %dd %dz %do", s.h, s.d, s.z, s.o)
 	if s.built > 0 {

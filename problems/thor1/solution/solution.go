@@ -1,9 +1,9 @@
-// CodinGame, Power of Thor 1: in which steps does Thor reach the light before his turns are over?
+// CodinGame, Power of Thor 1: with which steps does Thor reach the light before his turns are over?
 //
 // State: Thor's cell.
 // Neighbours: the eight cells around it.
 // Start: Thor's first cell.
-// Goal: the cell of the light; a step in both directions at once is as good as a step in one.
+// Goal: the cell of the light. A diagonal step takes one turn, too.
 package main
 
 import (
@@ -15,7 +15,8 @@ import (
 
 const width, height = 40, 18
 
-// step returns the letter of the step from at towards to, and where it leads; "" if at is there already.
+// step returns the letter of a step from at towards to, and the new coordinate. The letter is "" if at equals
+// to.
 func step(at, to int, back, forth string) (letter string, after int) {
 	switch {
 	case at > to:
@@ -31,7 +32,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	x, y := in.Int(0, width-1), in.Int(0, height-1)
 
 	for in.More() {
-		in.Int(0, scan.Max) // the turns that remain: the shortest way needs no count
+		in.Int(0, scan.Max) // the remaining turns are ignored, because the path is a shortest one
 		var northSouth, westEast string
 		northSouth, y = step(y, lightY, "N", "S")
 		westEast, x = step(x, lightX, "W", "E")

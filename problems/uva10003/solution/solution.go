@@ -1,9 +1,10 @@
-// UVa 10003, Cutting Sticks: how cheaply can a stick be cut at given places, if a cut costs the length of the piece?
+// UVa 10003, Cutting Sticks: the least cost of cutting a stick at given places, if a cut costs the length of
+// the piece.
 //
-// State: a piece between two of the places, the ends of the stick among them.
+// State: a piece between two of the places, or between a place and an end of the stick.
 // Step: the first cut of a piece costs its length and leaves two shorter pieces.
-// Start: pieces without a place to cut, which cost nothing.
-// Answer: the whole stick.
+// Start: pieces without a place inside cost nothing.
+// Answer: the cost of the whole stick.
 package main
 
 import (
@@ -17,7 +18,7 @@ const mostCuts = 1000 // because the table takes 8 bytes for each pair of places
 
 // cheapest returns the least cost of all cuts between the first and the last place.
 func cheapest(places []int) int {
-	cost := make([][]int, len(places)) // cost[i][j] is that of the piece from places[i] to places[j]
+	cost := make([][]int, len(places)) // cost[i][j] is the least cost of the piece from places[i] to places[j]
 	for i := len(places) - 1; i >= 0; i-- {
 		cost[i] = make([]int, len(places))
 		for j := i + 2; j < len(places); j++ {

@@ -1,7 +1,8 @@
-// UVa 10047, The Monocycle: how long does a wheel with five colours take, if it must arrive on green?
+// UVa 10047, The Monocycle: how long does a wheel with five colours take to a cell where green must touch the
+// ground?
 //
-// State: the cell, the direction that the wheel faces, and the colour at the ground.
-// Neighbours: a quarter turn to either side, or a cell ahead on the next colour; each takes a second.
+// State: the cell, the direction of the wheel, and the colour on the ground.
+// Neighbours: a quarter turn to either side, or one cell ahead with the next colour; each takes a second.
 // Start: S, facing north, on green.
 // Goal: T on green, facing anywhere.
 package main
@@ -25,7 +26,7 @@ type wheel struct {
 	facing, colour int
 }
 
-// ride appends the states a second later: the wheel has turned to either side, or has rolled on to the next colour.
+// ride appends the states one second later: the wheel has turned to either side, or has rolled one cell ahead.
 func ride(maze *grid.Grid, s wheel, buf []wheel) []wheel {
 	right, left := (s.facing+1)%4, (s.facing+3)%4
 	buf = append(buf, wheel{s.cell, right, s.colour}, wheel{s.cell, left, s.colour})
@@ -37,7 +38,7 @@ func ride(maze *grid.Grid, s wheel, buf []wheel) []wheel {
 	return buf
 }
 
-// seconds returns the least time from an S to a T; false if there is no way.
+// seconds returns the least time from an S to a T, and false if there is no path.
 func seconds(maze *grid.Grid) (int, bool) {
 	var starts []wheel
 	for _, cell := range maze.Find('S') {
@@ -56,7 +57,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		if rows == 0 || columns == 0 {
 			break // the end marker
 		}
-		maze := grid.Read(in, rows, columns, "") // any letter but # is free
+		maze := grid.Read(in, rows, columns, "") // every letter except # is free
 
 		if k > 1 {
 			fmt.Fprintln(out)

@@ -1,6 +1,6 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 
@@ -14,7 +14,7 @@ var rows, columns int // of the first case
 
 func init() { fmt.Sscan(record.Input(), &rows, &columns) }
 
-// String tells the cell, the direction, and how many cells green has gone on from the ground.
+// String returns the cell, the direction, and by how many sectors green is away from the ground.
 func (s wheel) String() string {
 	colour := "green"
 	if s.colour != green {

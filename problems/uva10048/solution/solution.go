@@ -1,9 +1,10 @@
-// UVa 10048, Audiophobia: the quietest way between two crossings, where the loudest street of a way counts.
+// UVa 10048, Audiophobia: the quietest path between two crossings, where the noise of a path is its loudest
+// street.
 //
 // State: a crossing.
 // Neighbours: the crossings at the other ends of its streets.
 // Start: the first crossing of a query.
-// Goal: its second crossing, on a way with the quietest possible loudest street.
+// Goal: its second crossing, on a path with the least possible maximum noise.
 package main
 
 import (
@@ -15,7 +16,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// louder returns the noise on a way from the noises a and b of its two halves.
+// louder returns the noise of a path that consists of two parts with the noises a and b.
 func louder(a, b int) int {
 	if a > b {
 		return a
@@ -23,14 +24,14 @@ func louder(a, b int) int {
 	return b
 }
 
-// A town knows its crossings by the names that the streets give them, because some files name crossings beyond the
-// number that they announce.
+// A town numbers the crossings that occur in streets. Some files use names beyond the announced number of
+// crossings.
 type town struct {
 	crossings map[int]int // from names to vertices
-	quietest  [][]int     // the noise on the quietest way between two vertices
+	quietest  [][]int     // the noise of a quietest path between two vertices
 }
 
-// vertex returns the vertex of a crossing, a new one if this is its first street.
+// vertex returns the vertex of a crossing. A crossing with a new name gets a new vertex.
 func (t town) vertex(name int) int {
 	v, known := t.crossings[name]
 	if !known {
@@ -40,7 +41,7 @@ func (t town) vertex(name int) int {
 	return v
 }
 
-// noise returns the noise on the quietest way between two crossings; false if there is no way.
+// noise returns the noise of a quietest path between two crossings, and false if there is no path.
 func (t town) noise(a, b int) (int, bool) {
 	if a == b {
 		return 0, true
@@ -66,7 +67,7 @@ func read(in *scan.Scanner, streets int) town {
 		all = append(all, graph.Edge{From: t.vertex(a), To: t.vertex(b), Cost: noise})
 	}
 
-	// The number of crossings is known only now. Of several streets between two crossings the quietest one counts.
+	// Only now the number of crossings is known. Of parallel streets, only the quietest counts.
 	t.quietest = graph.Apart(len(t.crossings))
 	for _, s := range all {
 		if s.Cost < t.quietest[s.From][s.To] {

@@ -1,7 +1,8 @@
-// UVa 10054, The Necklace: can beads of two colours each be strung to a ring so that equal colours touch?
+// UVa 10054, The Necklace: can beads with two coloured ends form a ring in which touching ends have the same
+// colour?
 //
-// State: the colour at the end of the string.
-// Neighbours: the other colours of beads that have this one; each bead can be used once.
+// State: the colour at the open end of the chain.
+// Neighbours: the other colours of the unused beads with this colour.
 // Start: a colour of any bead.
 // Goal: the same colour when no bead is left.
 package main
@@ -16,9 +17,9 @@ import (
 
 const mostColour = 1 << 20 // because the tour takes memory for each number up to the largest
 
-// read returns the beads, and a number that is above all colours.
+// read returns the beads, and a number greater than all colours.
 func read(in *scan.Scanner) (beads []graph.Edge, colours int) {
-	colours = 1 // because even an empty string has a colour at its end
+	colours = 1 // graph.Trail needs at least one vertex
 	for n := in.Int(0, scan.Max); n > 0; n-- {
 		bead := graph.Edge{From: in.Int(0, mostColour), To: in.Int(0, mostColour)}
 		beads = append(beads, bead)
@@ -42,7 +43,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		}
 		fmt.Fprintf(out, "Case #%d\n", number)
 
-		// An open string of all beads is no ring.
+		// An open chain of all beads is no ring.
 		walk, _, ok := graph.Trail(colours, beads, false)
 		if !ok || walk[0] != walk[len(beads)] {
 			fmt.Fprintln(out, "some beads may be lost")

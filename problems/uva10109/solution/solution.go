@@ -1,9 +1,9 @@
-// UVa 10109, Solving Systems of Linear Equations: none, one or many solutions, in exact fractions?
+// UVa 10109, Solving Systems of Linear Equations: no, one or many solutions, in exact fractions?
 //
 // State: a system with the same solutions as the given one.
-// Step: one equation is subtracted from the others so that one unknown is left in it alone.
+// Step: choose an unknown and an equation, and eliminate the unknown from all other equations.
 // Start: the given system.
-// Answer: the values of the unknowns, the number of unknowns that are free, or a contradiction.
+// Answer: the values of the unknowns, the number of free unknowns, or a contradiction.
 package main
 
 import (

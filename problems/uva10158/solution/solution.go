@@ -1,10 +1,10 @@
 // UVa 10158, War: are two people friends or enemies, if friends of friends and enemies of enemies are friends?
 //
-// State: a partition of places into sides. Each person has two places, one for the person's own side and one for the
-// opposite side, because it is not known which side is which.
-// Neighbours: two places that a statement puts on one side. Then their mirror images are on one side, too.
-// Start: every place is a side of its own.
-// Goal: the places of a question are on one side. A person's own two places never are.
+// State: a partition of vertices into sets. Person v has two vertices: 2v for v and its friends, 2v+1 for the
+// enemies of v.
+// Neighbours: two vertices that a statement joins. The other vertices of the same two people are joined, too.
+// Start: every vertex is a set of its own.
+// Goal: the two vertices of a question are in one set. The two vertices of a person never are.
 package main
 
 import (
@@ -27,13 +27,13 @@ const (
 
 type war struct{ sides graph.Sets }
 
-// friends returns the place of a person among friends.
+// friends returns the vertex of a person and its friends.
 func friends(person int) int { return 2 * person }
 
-// enemies returns the mirror image of that place: where the enemies of a person are.
+// enemies returns the vertex of the enemies of a person.
 func enemies(person int) int { return 2*person + 1 }
 
-// meet makes room for a person, because some files name people beyond the number that they announce.
+// meet adds the vertices of a person if they are missing, because some files use numbers beyond n.
 func (w *war) meet(person int) {
 	for len(w.sides) <= enemies(person) {
 		w.sides = append(w.sides, len(w.sides)) // a side of its own
@@ -53,7 +53,7 @@ func (w *war) setEnemies(x, y int) {
 	w.sides.Join(enemies(x), friends(y))
 }
 
-// do carries out an operation and returns the line to print, if any.
+// do executes an operation and returns the line to print, or "".
 func (w *war) do(operation, x, y int) string {
 	switch operation {
 	case setFriends:

@@ -1,4 +1,4 @@
-// This file has the board and its moves.
+// This file contains the board and its moves.
 
 package main
 
@@ -13,13 +13,13 @@ type board struct {
 	far   int8
 }
 
-// directions are those of the blank, and how far they lead.
+// directions lists the moves of the blank: the letter, and the change of row and column.
 var directions = []struct {
 	letter        byte
 	rows, columns int
 }{{'R', 0, 1}, {'L', 0, -1}, {'U', -1, 0}, {'D', 1, 0}}
 
-// distance is how many moves a tile at a place is from its home at least. The blank is no tile.
+// distance returns the Manhattan distance of a tile from its goal. The blank is no tile, so its distance is 0.
 func distance(tile uint8, place int) int8 {
 	home := (int(tile) + cells - 1) % cells
 	rows, columns := place/size-home/size, place%size-home%size
@@ -40,7 +40,7 @@ func slides(b board, buf []board) []board {
 			continue
 		}
 
-		// Only the slid tile changes the lower bound, so it is updated, not computed again.
+		// Only the moved tile changes the lower bound, so update it instead of computing it again.
 		after, to := b, row*size+column
 		tile := b.tiles[to]
 		after.tiles[b.blank], after.tiles[to], after.blank = tile, 0, int8(to)
@@ -50,10 +50,11 @@ func slides(b board, buf []board) []board {
 	return buf
 }
 
-// solvable reports whether a board is on the half that can be reached. A move along a row changes no order; one along a
-// column carries a tile past three others, which changes an odd number of pairs, and the blank's row.
+// solvable reports whether the parity of the board is right. A move along a row does not change the order of
+// the tiles. A move along a column carries a tile past three others, which changes the inversions by an odd
+// number, and moves the blank to the next row.
 func (b board) solvable() bool {
-	pairs := 0 // of tiles in wrong order
+	pairs := 0 // the number of inversions
 	for i, tile := range b.tiles {
 		for _, behind := range b.tiles[i+1:] {
 			if behind != 0 && behind < tile {

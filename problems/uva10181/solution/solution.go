@@ -1,9 +1,9 @@
-// UVa 10181, 15-Puzzle Problem: which moves of the blank bring fifteen tiles into order?
+// UVa 10181, 15-Puzzle Problem: which moves of the blank sort fifteen tiles?
 //
-// State: the tiles in their places, the blank's place, and how far all tiles are from home, rows and columns added.
-// Neighbours: the blank changes places with a tile beside it.
-// Start: the board given, if its order can be reached at all.
-// Goal: 1 to 15 in order and the blank last; then the tiles' distance is 0.
+// State: the tiles, the cell of the blank, and the sum of the Manhattan distances of all tiles.
+// Neighbours: the blank exchanges its cell with an adjacent tile.
+// Start: the given board, if it is solvable.
+// Goal: 1 to 15 in order and the blank last; then the sum of the distances is 0.
 package main
 
 import (
@@ -14,16 +14,16 @@ import (
 	"oj/problems/lib/search"
 )
 
-const mostMoves = 80 // no board is further from order
+const mostMoves = 80 // no board needs more
 
-// moves returns the letters of a shortest way.
+// moves returns the letters of a shortest solution.
 func moves(start board) string {
-	tilesAway := func(b board) int { return int(b.far) } // a move brings one tile nearer by one, so this is a lower bound
+	tilesAway := func(b board) int { return int(b.far) } // a lower bound: a move changes one distance by one
 	path := search.Deepen(start, slides, tilesAway, mostMoves)
 
 	var letters []byte
 	for i := 1; i < len(path); i++ {
-		// The blank's step tells the direction.
+		// The blank's old and new cells determine the direction.
 		step := path[i].blank - path[i-1].blank
 		for _, d := range directions {
 			if step == int8(d.rows*size+d.columns) {
@@ -34,7 +34,7 @@ func moves(start board) string {
 	return string(letters)
 }
 
-// read reads a board on which each tile and the blank stand once.
+// read reads a board that contains each of 0 to 15 once.
 func read(in *scan.Scanner) (b board) {
 	var seen [cells]bool
 	for i := range b.tiles {

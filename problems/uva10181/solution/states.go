@@ -1,6 +1,6 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 
@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// String is the board row by row.
+// String returns the board row by row.
 func (b board) String() string {
 	text := ""
 	for i, tile := range b.tiles {

@@ -1,9 +1,9 @@
 // UVa 10219, Find the ways!: how many digits does the number of ways to choose k of n things have?
 //
-// State: the number of ways to choose i of n-k+i things, as the first digits and how many digits were cut off.
-// Step: i grows by one: the number is multiplied by n-k+i and divided by i.
-// Start: one way to choose nothing.
-// Answer: the number of digits when i is k.
+// State: C(n-k+i, i), as its first digits and the number of digits cut off.
+// Step: i grows by one: multiply by n-k+i and divide by i.
+// Start: C(n-k, 0) = 1.
+// Answer: the number of digits for i = k.
 package main
 
 import (
@@ -15,10 +15,10 @@ import (
 
 const large = 1e15 // smaller whole numbers are exact in a float64, and so are their quotients if these are whole
 
-// digits returns the number of digits of n over k.
+// digits returns the number of digits of C(n, k).
 func digits(n, k int) int {
 	if k > n-k {
-		k = n - k // the same number, by fewer steps
+		k = n - k // C(n, k) = C(n, n-k) takes fewer steps
 	}
 
 	ways, cut := 1.0, 0

@@ -1,4 +1,4 @@
-// UVa 10229, Modular Fibonacci: which remainder has the n-th Fibonacci number modulo a power of two?
+// UVa 10229, Modular Fibonacci: what is the n-th Fibonacci number modulo a power of two?
 //
 // State: an index, with two neighbouring Fibonacci numbers modulo 2^m.
 // Step: double the index, or add 1 to it.
@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const mostBits = 31 // of the modulus; the statement has less than 20
+const mostBits = 31 // the most bits of the modulus; the statement promises less than 20
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	for in.Case() {

@@ -1,9 +1,9 @@
-// UVa 10245, The Closest Pair Problem: how far apart are the two closest of up to 10,000 points?
+// UVa 10245, The Closest Pair Problem: the distance between the two closest of up to 10,000 points.
 //
-// State: a strip of the plane: its points from below to above, and the least distance within it.
-// Step: two neighbouring strips become one; only points near the line between them can be a closer pair.
+// State: a vertical strip of the plane: its points sorted by y, and the least distance between two of them.
+// Step: join two neighbouring strips; only points near the line between them can be a closer pair.
 // Start: strips of one point, from left to right.
-// Answer: the least distance within the whole plane, if it is below 10,000.
+// Answer: the least distance in the whole plane, if it is below 10,000.
 package main
 
 import (
@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	most = 1e9   // of a coordinate
-	far  = 10000 // no distance that is wanted
+	most = 1e9   // the greatest coordinate
+	far  = 10000 // from this distance on the answer is INFINITY
 )
 
 func solve(in *scan.Scanner, out *bufio.Writer) {

@@ -1,9 +1,10 @@
-// UVa 10296, Jogging Trails: the shortest closed route along every trail, some of them more than once.
+// UVa 10296, Jogging Trails: the shortest closed route that uses every trail at least once.
 //
-// State: the stations with an odd number of trails, as a set of bits.
-// Neighbours: the sets without two of them; the shortest way between the two is walked once more.
-// Start: the stations with an odd number of trails.
-// Goal: no such station, at the lowest cost. Then a closed route takes each trail exactly as often as it is counted.
+// State: the set of stations of odd degree, as a bit mask.
+// Neighbours: the set without two of its stations; the trails of a shortest path between the two are walked
+// once more.
+// Start: the stations of odd degree in the park.
+// Goal: the empty set, at the lowest cost. Then an Euler circuit walks every trail as often as it is counted.
 package main
 
 import (
@@ -16,14 +17,14 @@ import (
 )
 
 const (
-	most    = 2000 // stations, because the ways between them take 8 bytes each
-	mostOdd = 24   // odd stations, because their sets take 8 bytes each
+	most    = 2000 // the most stations, because each pair of them takes 8 bytes
+	mostOdd = 24   // the most odd stations, because each set of them takes 8 bytes
 )
 
 type park struct {
 	total int     // the length of all trails
-	way   [][]int // the length of the shortest way between two stations
-	odd   []int   // the stations with an odd number of trails
+	way   [][]int // the length of a shortest path between two stations
+	odd   []int   // the stations of odd degree
 }
 
 // read reads the trails of a park.
@@ -35,7 +36,7 @@ func read(in *scan.Scanner, stations int) park {
 		length := in.Int(0, scan.Max)
 
 		p.total += length
-		odd[a] = !odd[a] // twice, and so not at all, if the trail leads back to its station
+		odd[a] = !odd[a] // a loop changes it twice
 		odd[b] = !odd[b]
 		if length < p.way[a][b] {
 			p.way[a][b], p.way[b][a] = length, length
@@ -49,20 +50,22 @@ func read(in *scan.Scanner, stations int) park {
 		}
 	}
 	if len(p.odd) > mostOdd {
-		in.Fatalf("want at most %d stations with an odd number of trails in the park that ends here", mostOdd)
+		in.Fatalf("want at most %d stations of odd degree in the park that ends here", mostOdd)
 	}
 	return p
 }
 
-// route returns the length of the shortest route: all trails, and extra walks that join the odd stations in pairs.
+// route returns the length of a shortest route: all trails, plus extra walks that join the odd stations in
+// pairs.
 func (p park) route() int {
-	extra := make([]int, 1<<len(p.odd)) // the least length of extra walks that make the odd stations of a set even
+	extra := make([]int, 1<<len(p.odd)) // for each set, the least length of walks that pair its stations
 	for set := 1; set < len(extra); set++ {
 		extra[set] = graph.Unreached
 		a := bits.TrailingZeros(uint(set))
 
-		// The first station of the set must be joined to another one. The rest is a smaller set. A set that cannot be
-		// paired stays Unreached; the set of all odd stations can, because connected trails have an even number of them.
+		// The first station of the set must be paired with another one. This leaves a smaller set. A set that
+		// cannot be paired remains Unreached. The set of all odd stations can be paired, because a connected
+		// component has an even number of them.
 		for b := a + 1; b < len(p.odd); b++ {
 			way := p.way[p.odd[a]][p.odd[b]]
 			if set>>b&1 == 0 || way == graph.Unreached {

@@ -1,9 +1,11 @@
-// UVa 10298, Power Strings: as how many copies of one shorter string can a string be written?
+// UVa 10298, Power Strings: the largest n for which a string consists of n copies of a shorter string.
 //
-// State: a prefix of the string, with its longest border, which is both a prefix and a suffix of it.
-// Step: one letter more lengthens the border, or makes it shorter until the letter fits.
+// State: a prefix of the string, and its longest border (a shorter string that is both its prefix and its
+// suffix).
+// Step: append one letter: it extends the border, or the border is shortened until the letter fits.
 // Start: the first letter, which has no border.
-// Answer: the string without its longest border is its period; a period that divides the length is the copied string.
+// Answer: the length minus the longest border is the least period; if it divides the length, the quotient, else
+// 1.
 package main
 
 import (

@@ -1,9 +1,9 @@
-// UVa 10382, Watering Grass: how few of the given sprinklers water a whole strip of grass?
+// UVa 10382, Watering Grass: the least number of given sprinklers that water a whole strip of grass.
 //
-// State: how far from the left the strip is wet.
-// Step: of the sprinklers that begin to water within the wet part, the one that reaches farthest.
-// Start: nothing is wet.
-// Answer: the number of sprinklers taken when the whole strip is wet, or -1 if none reaches farther.
+// State: the length of the strip that is watered without a gap from the left.
+// Step: among the sprinklers that leave no gap, take the one that reaches farthest.
+// Start: nothing is watered.
+// Answer: the number of sprinklers when the whole strip is watered, or -1 if no sprinkler continues.
 package main
 
 import (
@@ -15,12 +15,13 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const most = 1e9 // of a length
+const most = 1e9 // the greatest length
 
-// A stretch of the strip is wet over its whole width.
+// A stretch is an interval of the strip that one sprinkler waters over the full width.
 type stretch struct{ from, to float64 }
 
-// read returns the stretches that the sprinklers water. A circle that is not wider than the strip waters none.
+// read returns the stretches of the sprinklers. A circle whose diameter is at most the width of the strip has
+// none.
 func read(in *scan.Scanner, sprinklers int, width float64) []stretch {
 	var wet []stretch
 	for ; sprinklers > 0; sprinklers-- {
@@ -33,7 +34,7 @@ func read(in *scan.Scanner, sprinklers int, width float64) []stretch {
 	return wet
 }
 
-// fewest returns how many stretches cover all from 0 to length, -1 if they do not.
+// fewest returns the least number of stretches that cover the interval from 0 to length, or -1.
 func fewest(wet []stretch, length float64) int {
 	sort.Slice(wet, func(i, j int) bool { return wet[i].from < wet[j].from })
 

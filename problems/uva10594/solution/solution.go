@@ -1,10 +1,11 @@
-// UVa 10594, Data Flow: the least time in all that units of data take through a network of links of one capacity.
+// UVa 10594, Data Flow: the least total time for sending units of data through a network of links of equal
+// capacity.
 //
 // State: a node of the network.
-// Neighbours: the nodes at the other ends of its links, while a link has room that way, or carries data that can be
-// taken back.
-// Start: node 1, with all the data.
-// Goal: the last node, with all the data, at the lowest sum of times.
+// Neighbours: the other ends of its links, in the residual network: a link has unused capacity, or carries
+// units in the opposite direction that can be cancelled.
+// Start: node 1 with all units.
+// Goal: the last node with all units, at the lowest total time.
 package main
 
 import (
@@ -15,9 +16,9 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const largest = 1 << 40 // of times, amounts and counts
+const largest = 1 << 40 // the greatest time, amount and capacity
 
-// read returns each link as two pipes, one each way, and how much is to be sent.
+// read returns each link as two pipes, one in each direction, and the amount to send.
 func read(in *scan.Scanner, nodes, links int) (pipes []graph.Pipe, amount int) {
 	for ; links > 0; links-- {
 		u, v := in.Int(1, nodes)-1, in.Int(1, nodes)-1

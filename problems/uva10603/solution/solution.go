@@ -1,9 +1,11 @@
-// UVa 10603, Fill: how little must be poured between three jugs until one holds the target, or the next best?
+// UVa 10603, Fill: the least number of litres poured between three jugs until one holds the target, or the next
+// lower amount.
 //
-// State: the amounts in the first two jugs; the third has the rest.
-// Neighbours: one jug is poured into another until one of them is full or empty. The cost is the amount poured.
+// State: the amounts in the first two jugs; the third jug holds the rest.
+// Neighbours: one jug is poured into another until the source is empty or the other is full. The cost is the
+// number of litres.
 // Start: the third jug is full, the others are empty.
-// Goal: a jug holds the target or, if that cannot be, the most below it that some jug can hold.
+// Goal: some jug holds the target or, if this is impossible, the largest possible amount below it.
 package main
 
 import (
@@ -14,11 +16,11 @@ import (
 	"oj/problems/lib/search"
 )
 
-const mostStates = 1 << 24 // because the search takes 12 bytes for each
+const mostStates = 1 << 24 // because the search needs 12 bytes for each state
 
 type jugs [3]int
 
-// A state is numbered by the litres in the first two jugs. The third one has the rest.
+// number returns the number of a state, from the litres in the first two jugs. The third jug holds the rest.
 func (sizes jugs) number(held jugs) int32 { return int32(held[0]*(sizes[1]+1) + held[1]) }
 
 func (sizes jugs) states() int { return (sizes[0] + 1) * (sizes[1] + 1) }
@@ -33,9 +35,9 @@ func (sizes jugs) pours(s int32, buf []search.DenseEdge) []search.DenseEdge {
 	held := sizes.held(s)
 	for from := range held {
 		for to := range held {
-			litres := sizes[to] - held[to] // until the one is full
+			litres := sizes[to] - held[to] // until the target is full
 			if held[from] < litres {
-				litres = held[from] // or the other is empty
+				litres = held[from] // until the source is empty
 			}
 			if from == to || litres == 0 {
 				continue
@@ -50,10 +52,10 @@ func (sizes jugs) pours(s int32, buf []search.DenseEdge) []search.DenseEdge {
 	return buf
 }
 
-// fill returns how many litres are poured, and the amount reached: the target, or the most below it.
+// fill returns the number of litres poured, and the reached amount: the target, or the largest amount below it.
 func (sizes jugs) fill(target int) (poured, reached int) {
 	start := sizes.number(jugs{0, 0, sizes[2]})
-	nowhere := func(int32) bool { return false } // all states are wanted, because the target may be out of reach
+	nowhere := func(int32) bool { return false } // visit all states, because the target may be unreachable
 	costs, _ := search.DenseDijkstra(sizes.states(), start, sizes.pours, nowhere)
 
 	for s, cost := range costs.Cost {
@@ -67,11 +69,11 @@ func (sizes jugs) fill(target int) (poured, reached int) {
 			}
 		}
 	}
-	return poured, reached // 0 0 to begin with: the first jug is empty
+	return poured, reached // the empty first jug already gives 0 litres at cost 0
 }
 
-// read reads the sizes of three jugs. No jug ever holds more than the third one did at the start, so larger jugs are cut
-// to its size.
+// read reads the sizes of three jugs. No jug ever holds more than the third one at the start, so read reduces
+// larger sizes to the size of the third.
 func read(in *scan.Scanner) jugs {
 	sizes := jugs{in.Int(0, scan.Max), in.Int(0, scan.Max), in.Int(0, scan.Max)}
 	for i := range sizes {
@@ -81,7 +83,7 @@ func read(in *scan.Scanner) jugs {
 	}
 
 	if sizes.states() > mostStates {
-		in.Fatalf("want jugs with at most %d fillings", mostStates)
+		in.Fatalf("want smaller jugs: the first two have more than %d states", mostStates)
 	}
 	return sizes
 }

@@ -1,4 +1,4 @@
-// UVa 10679, I Love Strings!!: which words occur in a long text?
+// UVa 10679, I Love Strings!!: which words are substrings of a long text?
 //
 // State: a range of the suffix array: the suffixes of the text in lexicographic order.
 // Step: binary search: compare the suffix in the middle of the range with the word.

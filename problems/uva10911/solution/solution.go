@@ -1,9 +1,9 @@
-// UVa 10911, Forming Quiz Teams: how short can all ways together be, if students form pairs?
+// UVa 10911, Forming Quiz Teams: the least total distance if students form pairs.
 //
-// State: the set of students who have a partner, bit by bit.
+// State: the set of students who have a partner, as a bit mask.
 // Step: the first student without a partner gets one.
-// Start: nobody has a partner.
-// Answer: the least sum of distances when all have one.
+// Start: the empty set.
+// Answer: the least sum of distances for the full set.
 package main
 
 import (
@@ -16,9 +16,9 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const mostTeams = 11 // because there is a number for each set of students
+const mostTeams = 11 // because the table has an entry for each of 2^(2*mostTeams) sets
 
-// least returns the least sum of the distances of pairs.
+// least returns the least sum of distances over all perfect matchings of the homes.
 func least(homes []geom.Vec) float64 {
 	all := 1<<len(homes) - 1
 	sum := make([]float64, all+1)

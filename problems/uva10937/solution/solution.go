@@ -1,9 +1,10 @@
-// UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures, away from the natives.
+// UVa 10937, Blackbeard the Pirate: the shortest round trip from the ship to all treasures that avoids the
+// natives.
 //
-// State: a set of treasures that have been fetched, and which one was the last.
-// Neighbours: the sets with one treasure more. How far it is away says a search over the island.
+// State: the set of fetched treasures, and the last one of them.
+// Neighbours: fetch one more treasure; the cost is its distance on the island.
 // Start: no treasure, at the ship.
-// Goal: all treasures, and back at the ship.
+// Goal: all treasures, back at the ship.
 package main
 
 import (
@@ -16,8 +17,8 @@ import (
 )
 
 const (
-	far           = 1 << 30 // hours; more than any tour
-	mostTreasures = 17      // because the tour takes 8 bytes for each of their sets and each of them
+	far           = 1 << 30 // more hours than any tour
+	mostTreasures = 17      // because the table has 8 bytes for each pair (set of treasures, treasure)
 )
 
 // near reports whether two cells are at most one step apart, diagonal steps included.
@@ -27,7 +28,8 @@ func near(island *grid.Grid, a, b int) bool {
 	return rows*rows <= 1 && columns*columns <= 1
 }
 
-// walkable tells of each cell whether Blackbeard may be there: on land without trees, and not near natives.
+// walkable returns for each cell whether Blackbeard may enter it: it is sand, treasure or ship, and not near
+// natives.
 func walkable(island *grid.Grid) []bool {
 	natives := island.Find('*')
 	walkable := make([]bool, len(island.Cells))
@@ -42,7 +44,7 @@ func walkable(island *grid.Grid) []bool {
 	return walkable
 }
 
-// distances returns for any two places the hours between them, far if there is no way.
+// distances returns the hours between any two places, far if there is no path.
 func distances(island *grid.Grid, places []int32) [][]int {
 	walkable := walkable(island)
 	walk := func(from int32, _ int, buf []int32) []int32 {
@@ -69,16 +71,16 @@ func distances(island *grid.Grid, places []int32) [][]int {
 	return table
 }
 
-// tour returns the length of the shortest closed tour from place 0 through all other places; far or more if there is
-// none.
+// tour returns the length of a shortest closed tour from place 0 through all other places. It is at least far
+// if there is no tour.
 func tour(distance [][]int) int {
 	treasures := len(distance) - 1 // treasure i is place i+1
 	if treasures == 0 {
 		return 0
 	}
 
-	// hours[set][last] is the shortest way from the ship through the treasures of a set that ends at the last of them.
-	// It is computed from the set without the last one, which is a smaller number.
+	// hours[set][last] is the length of a shortest path from the ship through all treasures of set that ends at
+	// last. It depends on the set without last, which is a smaller number, so a loop in ascending order works.
 	hours := make([][]int, 1<<treasures)
 	for set := range hours {
 		hours[set] = make([]int, treasures)
@@ -96,14 +98,15 @@ func tour(distance [][]int) int {
 	return best
 }
 
-// shortestTo returns hours[set][last], given the hours of all smaller sets; far if last is not in the set.
+// shortestTo returns hours[set][last], given the hours of all smaller sets. It returns far if last is not in
+// the set.
 func shortestTo(distance, hours [][]int, set, last int) int {
 	before := set &^ (1 << last)
 	if before == set {
 		return far
 	}
 	if before == 0 {
-		return distance[0][last+1] // the first treasure
+		return distance[0][last+1] // last is the only treasure of the set
 	}
 
 	best := far

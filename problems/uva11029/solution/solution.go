@@ -1,9 +1,9 @@
-// UVa 11029, Leading and Trailing: what are the first and the last three digits of n to the power k?
+// UVa 11029, Leading and Trailing: the first and the last three digits of n to the power k.
 //
 // State: the first 18 digits of a power, and its last three.
-// Step: square, or multiply by n, keeping just as many digits at each end.
+// Step: square, or multiply by n, and keep the same number of digits at each end.
 // Start: the number 1.
-// Answer: three digits of each view after the binary digits of k have been used up.
+// Answer: three digits at each end, after all binary digits of k have been used.
 package main
 
 import (
@@ -17,11 +17,11 @@ import (
 
 const (
 	low, high = 100000000000000000, 1000000000000000000 // 10^17 and 10^18: a head has 18 digits
-	wanted    = 1000                                    // three digits
+	wanted    = 1000                                    // three digits are printed
 	mostN     = 1<<32 - 1
 )
 
-// times returns the first 18 digits of the product of two numbers that begin with the heads a and b.
+// times returns the first 18 digits of the product of two numbers whose first 18 digits are a and b.
 func times(a, b uint64) uint64 {
 	hi, lo := bits.Mul64(a, b)
 	head, _ := bits.Div64(hi, lo, high)
@@ -31,8 +31,9 @@ func times(a, b uint64) uint64 {
 	return head
 }
 
-// leading returns the first three digits of n to the power k. Cutting off digits makes a product too small by less than
-// 10^-17 of it, and leaves a short product exact. So the power is too small by less than 10^-10 of it.
+// leading returns the first three digits of n to the power k. Cutting off digits makes a product too small, by
+// a relative error of less than 10^-17; a short product is exact. So the relative error of the power is less
+// than 10^-10.
 func leading(n, k int) uint64 {
 	base := uint64(n)
 	for base < low {

@@ -1,9 +1,10 @@
-// UVa 1103, Ancient Messages: which of six hieroglyphs are drawn on an image, however they are deformed?
+// UVa 1103, Ancient Messages: which of six hieroglyphs are in an image, however they are deformed?
 //
 // State: a pixel.
-// Neighbours: the pixels of the same colour beside it.
-// Start: a frame of white around the image, then every pixel that belongs to nothing yet.
-// Goal: pieces. A black piece is a hieroglyph; its holes, the white pieces inside it, tell which one.
+// Neighbours: the adjacent pixels of the same colour.
+// Start: a white frame around the image, then every pixel without a component.
+// Goal: connected components. A black component is a hieroglyph; the number of its holes, which are white
+// components inside it, identifies it.
 package main
 
 import (
@@ -17,10 +18,10 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// hieroglyphs by the number of their holes.
+// hieroglyphs lists the letters of the hieroglyphs with 0, 1, 2, ... holes.
 const hieroglyphs = "WAKJSD"
 
-// An image is pixels row by row, in a white frame.
+// An image has its pixels row by row, with a white frame around them.
 type image struct {
 	width int
 	black []bool
@@ -44,7 +45,7 @@ func read(in *scan.Scanner, rows, digits int) image {
 	return i
 }
 
-// pieces joins pixels that touch and have one colour.
+// pieces returns the connected components of pixels of the same colour.
 func (i image) pieces() graph.Sets {
 	sets := graph.NewSets(len(i.black))
 	for p := range i.black {
@@ -59,11 +60,12 @@ func (i image) pieces() graph.Sets {
 	return sets
 }
 
-// letters returns the hieroglyphs in the order of the alphabet; false if a black piece has too many holes to be one.
+// letters returns the letters of the hieroglyphs in alphabetical order, and false if a black component has too
+// many holes.
 func (i image) letters() (string, bool) {
 	pieces := i.pieces()
-	met := map[int]bool{pieces.Find(0): true} // the frame, and the white around the hieroglyphs, is no hole
-	holes := map[int]int{}                    // of each black piece
+	met := map[int]bool{pieces.Find(0): true} // the white component of the frame is no hole
+	holes := map[int]int{}                    // the number of holes of each black component
 	var glyphs []int
 	for p, black := range i.black {
 		piece := pieces.Find(p)
@@ -75,7 +77,7 @@ func (i image) letters() (string, bool) {
 		if black {
 			glyphs = append(glyphs, piece)
 		} else {
-			// The first pixel of a hole has a pixel of the piece around it above.
+			// The pixel above the first pixel of a hole belongs to the black component around the hole.
 			around := pieces.Find(p - i.width)
 			holes[around]++
 		}
@@ -101,7 +103,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 
 		letters, ok := read(in, rows, digits).letters()
 		if !ok {
-			in.Fatalf("the image that ends here has a piece with more than %d holes", len(hieroglyphs)-1)
+			in.Fatalf("the image that ends here has a black component with more than %d holes", len(hieroglyphs)-1)
 		}
 		fmt.Fprintf(out, "Case %d: %s\n", number, letters)
 	}

@@ -128,7 +128,7 @@ func TestJudgeFiles(t *testing.T) {
 
 	// A piece with six holes is no hieroglyph.
 	six := "3 5\nfffff\naaaaa\nfffff\n"
-	try.Errors(t, solve, map[string]string{six: `line 4, word 1: "fffff": the image that ends here has a piece with more than 5 holes`})
+	try.Errors(t, solve, map[string]string{six: `line 4, word 1: "fffff": the image that ends here has a black component with more than 5 holes`})
 }
 
 func TestHints(t *testing.T) { try.Hints(t, solve) }

@@ -1,9 +1,11 @@
 // UVa 11195, Another n-Queen Problem: in how many ways can n queens be placed, if some squares are bad?
 //
-// State: the columns and the diagonals that queens of earlier rows attack, as three sets of squares of the next row.
-// Step: a queen on a free square; the sets of diagonals move by one square.
-// Start: the first row, without an attack.
-// Answer: how often all rows get a queen.
+// State: three bit sets over the squares of the next row: attacked along columns, and along each kind of
+// diagonal.
+// Step: a queen on a free square of the row; for the next row, the sets of the diagonals are shifted by one
+// square.
+// Start: the first row, without attacks.
+// Answer: the number of ways to fill all rows.
 package main
 
 import (
@@ -15,8 +17,8 @@ import (
 
 const mostRows = 20 // because larger boards take too long
 
-// ways counts the ways to fill the rows. good has the squares of each row that are not bad, bit by bit; bits of diagonals
-// that have left the board are in no row's set.
+// ways returns the number of ways to fill the rows. good has a bit mask of the usable squares for each row.
+// Diagonals that have left the board set bits outside of every mask, so they do no harm.
 func ways(good []int, columns, left, right int) int {
 	if len(good) == 0 {
 		return 1

@@ -1,9 +1,9 @@
-// UVa 1121, Subsequence: how few neighbouring numbers have at least a given sum, if all numbers are positive?
+// UVa 1121, Subsequence: the shortest window of positive numbers whose sum is at least a given one.
 //
-// State: a window of the list, with its sum.
-// Step: its right end moves by one; its left end moves as long as the sum is large enough.
+// State: a window of the list, and its sum.
+// Step: the right end moves by one; the left end follows while the sum remains large enough.
 // Start: the empty window at the beginning.
-// Answer: the shortest window that was large enough; 0 if there was none.
+// Answer: the shortest window with a large enough sum; 0 if there is none.
 package main
 
 import (

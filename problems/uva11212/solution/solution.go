@@ -1,8 +1,8 @@
-// UVa 11212, Editing a Book: how often must one cut and paste to bring the paragraphs of a book into order?
+// UVa 11212, Editing a Book: how many cuts and pastes sort the paragraphs of a book?
 //
 // State: the order of the paragraphs.
-// Neighbours: some paragraphs in a row are cut and pasted elsewhere: two blocks side by side change places.
-// Start: the order given.
+// Neighbours: a block is cut and pasted elsewhere; in other words, two adjacent blocks are exchanged.
+// Start: the given order.
 // Goal: 1 2 3 and so on.
 package main
 
@@ -15,17 +15,17 @@ import (
 )
 
 const (
-	most     = 14 // paragraphs, so that an order takes 16 bytes; the search takes too long for more
-	mostCuts = 14 // one for each paragraph is always enough
+	most     = 14 // the most paragraphs: an order then takes 16 bytes; more would take too long to search
+	mostCuts = 14 // one edit for each paragraph is always enough
 )
 
-// An order holds n paragraphs in places 1 to n; 0 stands before them, n+1 and on behind.
+// An order contains n paragraphs at indices 1 to n, 0 before them, and n+1, n+2, ... after them.
 type order [most + 2]uint8
 
 // A book has n paragraphs.
 type book struct{ n int }
 
-// edits appends the orders after one cut and paste: the block from i to j-1 changes places with the one from j to k-1.
+// edits appends the orders after one edit: the block from i to j-1 is exchanged with the block from j to k-1.
 func (b book) edits(o order, buf []order) []order {
 	for i := 1; i <= b.n; i++ {
 		for j := i + 1; j <= b.n; j++ {
@@ -40,8 +40,8 @@ func (b book) edits(o order, buf []order) []order {
 	return buf
 }
 
-// least returns a lower bound for the number of edits. A break is a place where the next paragraph is not the one that
-// follows. An edit changes the neighbours at three places, so it mends at most three breaks.
+// least returns a lower bound for the number of edits. A break is a place where paragraph p is not followed by
+// paragraph p+1. An edit changes the neighbours at three places, so it removes at most three breaks.
 func (b book) least(o order) int {
 	breaks := 0
 	for i := 0; i <= b.n; i++ {

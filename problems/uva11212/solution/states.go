@@ -1,12 +1,12 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 
 import "fmt"
 
-// String is the order of up to nine paragraphs, and behind them the numbers that are none.
+// String returns the order of up to nine paragraphs, and the numbers after them.
 func (o order) String() (text string) {
 	for _, p := range o[1:10] {
 		text += fmt.Sprint(p)

@@ -1,9 +1,10 @@
-// UVa 11235, Frequent values: how often does the most frequent value of a range occur, if the values never descend?
+// UVa 11235, Frequent values: how often does the most frequent value of a range occur, if the list never
+// descends?
 //
-// State: a position: how many values of its run of equal values stand up to it.
-// Step: to the end of the run of the first position; from there on every run begins within the range.
-// Start: the first position of a question.
-// Answer: the rest of the first run, or the greatest count from its end on.
+// State: a position, with the number of equal values of its run up to and including it.
+// Step: to the end of the first run; every later run begins inside the range.
+// Start: the first position of a query.
+// Answer: the part of the first run in the range, or the greatest number after the first run.
 package main
 
 import (
@@ -15,10 +16,10 @@ import (
 	"oj/problems/lib/seq"
 )
 
-// Runs are the stretches of equal values.
+// runs prepares a list of equal, adjacent values (runs) for queries.
 type runs struct {
 	values []int
-	counts *seq.SparseTable[int] // of the values of a run up to a position
+	counts *seq.SparseTable[int] // for each position, the number of values of its run up to it
 }
 
 func newRuns(values []int) runs {
@@ -39,9 +40,9 @@ func greater(a, b int) int {
 	return b
 }
 
-// mostFrequent answers a question about the positions from i up to, but without, j.
+// mostFrequent answers the query about the positions i to j-1.
 func (r runs) mostFrequent(i, j int) int {
-	end := sort.SearchInts(r.values, r.values[i]+1) // of the run of position i
+	end := sort.SearchInts(r.values, r.values[i]+1) // the end of the run of position i
 	if end >= j {
 		return j - i
 	}

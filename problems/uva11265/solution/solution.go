@@ -1,9 +1,10 @@
-// UVa 11265, The Sultan's Problem: how large is the part of a garden with the fountain, after straight walls were built?
+// UVa 11265, The Sultan's Problem: the area of the part of a garden that contains the fountain, after walls
+// were built.
 //
-// State: the convex part of the garden with the fountain.
-// Step: the next wall cuts it; the side of the fountain stays.
+// State: the convex part of the garden that contains the fountain.
+// Step: the next wall cuts it; keep the side of the fountain.
 // Start: the whole rectangle.
-// Answer: the area of the part that is left.
+// Answer: the area of the remaining part.
 package main
 
 import (
@@ -14,7 +15,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const most = 1 << 29 // of a coordinate, so that products of differences fit into 64 bits
+const most = 1 << 29 // the greatest coordinate: products of differences fit into 64 bits
 
 func vec(p geom.Pt) geom.Vec { return geom.Vec{X: float64(p.X), Y: float64(p.Y)} }
 
@@ -23,7 +24,7 @@ func point(in *scan.Scanner) geom.Pt {
 	return geom.Pt{X: x, Y: y}
 }
 
-// left reads walls and returns the part of the garden on the side of the fountain.
+// left reads the walls and returns the part of the garden that contains the fountain.
 func left(in *scan.Scanner, walls int, far, fountain geom.Pt) []geom.Vec {
 	part := []geom.Vec{{}, {X: float64(far.X)}, vec(far), {Y: float64(far.Y)}}
 	for ; walls > 0; walls-- {

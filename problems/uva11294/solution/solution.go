@@ -1,9 +1,10 @@
-// UVa 11294, Wedding: who sits on the bride's side, if she may see neither a couple nor two lovers on the other side?
+// UVa 11294, Wedding: who sits on the bride's side, if no couple and no two lovers may sit together on the
+// other side?
 //
-// State: a statement about a couple: the wife sits on the bride's side, or the husband does; never both.
-// Neighbours: what follows: if one lover sits on the other side, the other one sits on the bride's.
+// State: a literal: the wife of a couple sits on the bride's side, or the husband does; never both.
+// Neighbours: implications: if one lover sits on the other side, the second lover sits on the bride's side.
 // Start: the bride sits on her own side.
-// Goal: one statement for each couple so that none contradicts another.
+// Goal: one literal of each couple, without contradiction.
 package main
 
 import (
@@ -15,8 +16,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// near reads a person like 3h or 12w and returns the statement that he or she sits on the bride's side. The variable of a
-// couple is true if the wife sits there, and false if the husband does.
+// near reads a person such as 3h or 12w and returns the literal "this person sits on the bride's side". The
+// variable of a couple is true if the wife sits there, and false if the husband does.
 func near(in *scan.Scanner, couples int) graph.Literal {
 	var couple int
 	var sex byte
@@ -31,7 +32,7 @@ func near(in *scan.Scanner, couples int) graph.Literal {
 	return graph.Not(graph.True(couple))
 }
 
-// seats returns the line to print. Of each pair of lovers at least one sits on the bride's side.
+// seats returns the line to print. At least one of each pair of lovers sits on the bride's side.
 func seats(couples int, pairs [][2]graph.Literal) string {
 	bride := graph.True(0)
 	brideSits := [2]graph.Literal{bride, bride}

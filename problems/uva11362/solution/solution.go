@@ -1,9 +1,9 @@
-// UVa 11362, Phone List: is no phone number the beginning of another one?
+// UVa 11362, Phone List: is no phone number a prefix of another one?
 //
-// State: a vertex of the trie, which stands for the beginning of one or more numbers.
-// Step: one digit more.
-// Start: the empty beginning.
-// Answer: yes, if every number ends at a leaf and no two at the same one.
+// State: a vertex of the trie, which stands for a prefix of some numbers.
+// Step: one more digit.
+// Start: the empty prefix.
+// Answer: yes, if every number ends at a leaf of its own.
 package main
 
 import (

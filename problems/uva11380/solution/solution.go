@@ -1,9 +1,10 @@
-// UVa 11380, Down Went The Titanic: how many people get from their ice floes to pieces of wood?
+// UVa 11380, Down Went The Titanic: how many people can walk from their ice floes to pieces of wood?
 //
-// State: a cell's entry or its exit. The capacity of the arc between them is the number of people that the cell bears.
-// Neighbours: from an exit the entries of the cells beside it.
-// Start: the entries of all cells where somebody floats, one person each.
-// Goal: a piece of wood, where so many may stay.
+// State: the entry or the exit of a cell. The capacity of the edge between them is the number of people who can
+// cross the cell.
+// Neighbours: from an exit, the entries of the adjacent cells.
+// Start: the entries of all cells with a person, one unit of flow each.
+// Goal: the pieces of wood; each takes a limited number of people.
 package main
 
 import (
@@ -15,11 +16,11 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// saved returns how many people reach wood, if a piece of wood bears the given number of people.
+// saved returns the greatest number of people who reach wood, if each piece of wood carries the given number.
 func saved(sea *grid.Grid, bears int) int {
 	cells := len(sea.Cells)
 	source, sink := 2*cells, 2*cells+1
-	crowd := cells // more people than there are
+	crowd := cells // at least the number of people: no limit
 
 	var pipes []graph.Pipe
 	pipe := func(from, to, capacity int) {
@@ -27,12 +28,12 @@ func saved(sea *grid.Grid, bears int) int {
 	}
 
 	for c, what := range sea.Cells {
-		// How often a cell can be passed is the capacity of the pipe from its entry to its exit.
+		// The capacity from the entry to the exit is the number of people who can cross the cell.
 		entry, exit := 2*c, 2*c+1
 		switch what {
 		case '~':
 			continue
-		case '*': // a floe with one person, which sinks behind this person
+		case '*': // a floe with one person, which sinks when this person leaves
 			pipe(source, entry, 1)
 			pipe(entry, exit, 1)
 		case '.':

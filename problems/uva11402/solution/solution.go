@@ -1,9 +1,10 @@
-// UVa 11402, Ahoy, Pirates!: how many Buccaneer pirates are there in a stretch of land whose stretches change sides?
+// UVa 11402, Ahoy, Pirates!: the number of Buccaneers in a range of pirates, with changes of whole ranges.
 //
-// State: a stretch of land: how many of its pirates are Buccaneers, and a change that waits for all of them.
-// Step: a change of a whole stretch counts at once, and is handed down only when a part of the stretch is needed.
+// State: a vertex of a segment tree: the number of Buccaneers in its range, and a pending change of the whole
+// range.
+// Step: a change of a whole vertex counts at once, and is pushed down only when a part of the range is needed.
 // Start: the pirates of the input, 1 for a Buccaneer.
-// Answer: the sum over the stretches that make up the range of a question.
+// Answer: the sum over the vertices that make up the range of a question.
 package main
 
 import (
@@ -18,7 +19,7 @@ type land struct{ buccaneers, pirates int }
 
 func join(a, b land) land { return land{a.buccaneers + b.buccaneers, a.pirates + b.pirates} }
 
-// A change is what becomes of a Barbary pirate, 0, and of a Buccaneer, 1.
+// A change maps a Barbary pirate (0) and a Buccaneer (1) to their new kinds.
 type change [2]int
 
 var keep, changes = change{0, 1}, map[string]change{"F": {1, 1}, "E": {0, 0}, "I": {1, 0}}

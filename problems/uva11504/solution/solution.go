@@ -1,9 +1,9 @@
 // UVa 11504, Dominos: how many dominos must be pushed by hand so that all fall?
 //
-// State: a domino; those that knock each other over in a circle are one.
+// State: a domino; the dominos of a strongly connected component count as one.
 // Neighbours: the dominos that it knocks over.
-// Start: the circles, and dominos that stand for themselves, which no other one knocks over.
-// Goal: all dominos; it takes one push for each start.
+// Start: the components without an incoming edge.
+// Goal: all dominos; each start needs one push.
 package main
 
 import (
@@ -23,12 +23,12 @@ func read(in *scan.Scanner) (dominos int, knocks []graph.Edge) {
 	return dominos, knocks
 }
 
-// pushes counts the components that no edge leads into.
+// pushes returns the number of strongly connected components without an incoming edge.
 func pushes(dominos int, knocks []graph.Edge) int {
 	component, components := graph.SCC(graph.Leaving(dominos, knocks))
 
 	pushes := components
-	falls := make([]bool, components) // knocked over from another component
+	falls := make([]bool, components) // whether another component knocks it over
 	for _, k := range knocks {
 		from, to := component[k.From], component[k.To]
 		if from != to && !falls[to] {

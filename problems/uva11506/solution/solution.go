@@ -1,9 +1,11 @@
-// UVa 11506, Angry Programmer: the cheapest way to cut the boss's machine off from the server.
+// UVa 11506, Angry Programmer: the lowest price to disconnect the boss's machine from the server.
 //
-// State: a machine's entry or its exit; what leads from one to the other is as wide as the machine is dear.
-// Neighbours: from an exit the entries at the ends of its wires, which are as wide as they are dear.
+// State: the entry or the exit of a machine. The edge from entry to exit has the machine's price as its
+// capacity.
+// Neighbours: from an exit, the entries of the machines at the other ends of its wires; the capacity is the
+// wire's price.
 // Start: the exit of the boss's machine.
-// Goal: the entry of the server. The largest flow to it costs as much as the cheapest destruction.
+// Goal: the entry of the server. The maximum flow between them equals the lowest price.
 package main
 
 import (
@@ -14,20 +16,20 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// entry and exit are the vertices of machine i, from 1.
+// entry and exit return the vertices of machine i, counted from 1.
 func entry(i int) int { return 2*i - 2 }
 func exit(i int) int  { return 2*i - 1 }
 
-// read returns the pipes for machines 2 to machines-1 and for the wires.
+// read returns the pipes of machines 2 to machines-1 and of the wires.
 func read(in *scan.Scanner, machines, wires int) []graph.Pipe {
 	var pipes []graph.Pipe
 	for left := machines - 2; left > 0; left-- {
-		i := in.Int(1, machines) // some files have a line for the boss or the server, which changes nothing
+		i := in.Int(1, machines) // some files list the boss or the server, too; their pipes change nothing
 		price := in.Int(0, scan.Max)
 		pipes = append(pipes, graph.Pipe{From: entry(i), To: exit(i), Capacity: price})
 	}
 
-	// A way by a wire enters its end by the entry, so it must pass through the machine.
+	// A wire leads to the entry of a machine, so every path through the machine uses the machine's pipe.
 	for ; wires > 0; wires-- {
 		j, k := in.Int(1, machines), in.Int(1, machines)
 		cost := in.Int(0, scan.Max)

@@ -1,9 +1,9 @@
-// UVa 11573, Ocean Currents: how little energy takes a boat from cell to cell, if it drifts for nothing?
+// UVa 11573, Ocean Currents: the least energy of a boat between two cells, if moving with the current is free.
 //
 // State: a cell of the lake.
-// Neighbours: the up to eight cells around; where the current flows costs 0, elsewhere 1.
-// Start: the cell where the boat is.
-// Goal: the cell where it has to be.
+// Neighbours: the eight cells around it; the cell in the direction of the current costs 0, the others 1.
+// Start: the first cell of a query.
+// Goal: its second cell.
 package main
 
 import (
@@ -14,15 +14,15 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const frame = '#' // around the lake; a boat that gets there stays
+const frame = '#' // the cells around the lake; no move leaves the frame
 
-// A lake is a framed grid of currents.
+// A lake is a grid of currents with a frame around it.
 type lake struct {
 	cells   []byte
 	columns int
-	around  [8]int32 // steps to the cells around: north first, then clockwise, as the digits of the currents count
+	around  [8]int32 // offsets to the eight cells around: north, then clockwise, as the digits of the currents
 
-	// The memory of a search serves all searches: a lake may have a million cells and 50 queries.
+	// All searches share these slices, because a lake may have a million cells and 50 queries.
 	met           []bool
 	layer, beyond []int32
 }
@@ -38,8 +38,8 @@ func newLake(inner *grid.Grid) *lake {
 	}
 }
 
-// drift appends c and the cells to which a boat drifts from there for nothing. It stops at a cell that has been met,
-// because that cell has drifted on already.
+// drift appends c and the unvisited cells to which a boat drifts from c for free. It stops at a visited cell,
+// because the cells after it have been visited, too.
 func (l *lake) drift(c int32, cells []int32) []int32 {
 	for !l.met[c] {
 		l.met[c] = true
@@ -49,7 +49,7 @@ func (l *lake) drift(c int32, cells []int32) []int32 {
 	return cells
 }
 
-// energy returns the least energy from start to goal. A layer holds all cells of one cost.
+// energy returns the least energy from start to goal. A layer contains all cells of one cost.
 func (l *lake) energy(start, goal int32) int {
 	for c, flow := range l.cells {
 		l.met[c] = flow == frame
@@ -57,8 +57,9 @@ func (l *lake) energy(start, goal int32) int {
 
 	cost := 0
 	l.layer = l.drift(start, l.layer[:0])
-	for !l.met[goal] { // there is always a way
-		// Every cell around the layer costs one more. Cells where the current leads for nothing have been met already.
+	for !l.met[goal] { // every cell of the lake can be reached
+		// Every unvisited cell around the layer costs one more. The cell that the current leads to has already
+		// been visited at no cost.
 		l.beyond = l.beyond[:0]
 		for _, c := range l.layer {
 			for _, step := range l.around {
@@ -74,14 +75,15 @@ func (l *lake) energy(start, goal int32) int {
 	return cost
 }
 
-// cell reads a row and a column, which count from 1; so they are those of the framed lake.
+// cell reads a row and a column and returns the number of the cell. They count from 1, as do the rows and
+// columns inside the frame.
 func (l *lake) cell(in *scan.Scanner, rows, columns int) int32 {
 	row, column := in.Int(1, rows), in.Int(1, columns)
 	return int32(row*l.columns + column)
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	for in.Case() { // the judge's file may hold several lakes
+	for in.Case() { // the judge's file may contain several lakes
 		rows, columns := in.Int(1, scan.MaxSize), in.Int(1, scan.MaxSize)
 		currents := grid.Read(in, rows, columns, "01234567")
 

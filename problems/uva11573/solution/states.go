@@ -1,7 +1,7 @@
 //go:build graph
 
-// What tools/graph draws of each query: the solution's own search keeps no steps, so Dijkstra's algorithm visits the same
-// cells. Nothing else is built from this file.
+// This file is only built for tools/graph. The solution's own search stores no steps, so the picture uses
+// Dijkstra's algorithm, which visits the same cells.
 
 package main
 
@@ -24,7 +24,7 @@ func draw(in *scan.Scanner, _ *bufio.Writer) {
 	}
 }
 
-// sail appends the moves from a cell. Only the move with the current costs nothing.
+// sail appends the moves from a cell. The move with the current is free.
 func (l *lake) sail(c int32, buf []search.DenseEdge) []search.DenseEdge {
 	if l.cells[c] == frame {
 		return buf

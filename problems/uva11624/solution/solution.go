@@ -1,9 +1,9 @@
-// UVa 11624, Fire!: how soon is Joe out of a maze in which fire spreads as fast as he walks?
+// UVa 11624, Fire!: when does Joe leave a maze in which fire spreads as fast as he walks?
 //
-// State: a cell of the maze; its distance is the minute in which Joe gets there.
-// Neighbours: the adjacent cells that are no walls and that Joe reaches earlier than the fire.
+// State: a cell of the maze; its distance is the minute of Joe's arrival.
+// Neighbours: the adjacent cells that are no walls and that Joe reaches before the fire.
 // Start: J for Joe. A second search gives the minutes of the fire; it starts from all F at once.
-// Goal: a cell of the border that Joe reaches; he leaves the maze one minute later.
+// Goal: a cell of the border; one minute later Joe is out of the maze.
 package main
 
 import (
@@ -15,7 +15,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-const never = -1 // DenseDistances says so of a cell that it does not reach
+const never = -1 // the result of DenseDistances for an unreachable cell
 
 // burnMinutes returns for each cell the minute in which it begins to burn.
 func burnMinutes(maze *grid.Grid) []int32 {
@@ -31,7 +31,7 @@ func burnMinutes(maze *grid.Grid) []int32 {
 	return search.DenseDistances(len(maze.Cells), maze.Find('F'), spread)
 }
 
-// arrivals returns for each cell the minute in which Joe can be there first.
+// arrivals returns for each cell the first minute in which Joe can be there.
 func arrivals(maze *grid.Grid, burns []int32) []int32 {
 	walk := func(from int32, minute int, buf []int32) []int32 {
 		arrival := int32(minute + 1)
@@ -51,7 +51,7 @@ func arrivals(maze *grid.Grid, burns []int32) []int32 {
 	return search.DenseDistances(len(maze.Cells), maze.Find('J'), walk)
 }
 
-// escape returns after how many minutes Joe is out; false if he burns.
+// escape returns the number of minutes until Joe is out, and false if he cannot escape.
 func escape(maze *grid.Grid) (minutes int, ok bool) {
 	for c, arrival := range arrivals(maze, burnMinutes(maze)) {
 		if arrival == never || !maze.Border(int32(c)) {

@@ -1,9 +1,10 @@
-// UVa 11790, Murcia's Skyline: does the heaviest increasing or the heaviest decreasing subsequence of buildings win?
+// UVa 11790, Murcia's Skyline: which is longer, the longest increasing or the longest decreasing subsequence of
+// buildings?
 //
 // State: a building as the end of a subsequence, with the greatest sum of widths.
-// Step: append a building to the heaviest subsequence that ends below it.
+// Step: append a building to the best subsequence that ends at a lower building.
 // Start: each building alone.
-// Answer: the greatest sum, once from the left and once from the right.
+// Answer: the greatest sum, computed once from the left and once from the right.
 package main
 
 import (
@@ -24,7 +25,7 @@ func greater(a, b int) int {
 // heaviest returns the greatest sum of widths of a subsequence with strictly increasing heights.
 func heaviest(heights, widths []int) int {
 	rank, sorted := seq.Compress(heights)
-	sums := seq.NewSegTree(make([]int, len(sorted)), greater, 0) // by the rank of the last building
+	sums := seq.NewSegTree(make([]int, len(sorted)), greater, 0) // the greatest sum for each rank of the last building
 	for i, r := range rank {
 		sum := sums.Fold(0, r) + widths[i]
 		sums.Set(r, greater(sums.Get(r), sum))

@@ -1,9 +1,10 @@
-// UVa 12047, Highest Paid Toll: the dearest single road on a walk from s to t that costs at most p in all.
+// UVa 12047, Highest Paid Toll: the highest toll of a single road on a walk from s to t that costs at most p in
+// all.
 //
-// State: a junction, with the least cost of a walk from s to it, or from it to t.
-// Neighbours: the junctions one road away; for the cost of walks to t, the roads are reversed.
+// State: a junction, with its distance from s or to t.
+// Neighbours: the junctions one road away; for the distances to t, all roads are reversed.
 // Start: s; with reversed roads, t.
-// Goal: the dearest road u to v for which cheapest(s to u) + its toll + cheapest(v to t) is at most p.
+// Goal: a road from u to v with distance(s, u) + toll + distance(v, t) <= p, and the highest such toll.
 package main
 
 import (
@@ -15,12 +16,12 @@ import (
 	"oj/problems/lib/search"
 )
 
-// A network of one-way roads, with the question about it.
+// A network has one-way roads and a query.
 type network struct {
 	junctions int
 	roads     []graph.Edge
-	s, t      int // the ends of the walk, from 0
-	most      int // what the walk may cost
+	s, t      int // the ends of the walk, counted from 0
+	most      int // the budget of the walk
 }
 
 func read(in *scan.Scanner) network {
@@ -37,7 +38,7 @@ func read(in *scan.Scanner) network {
 	return n
 }
 
-// turned returns the roads with their ends exchanged.
+// turned returns the roads in reverse direction.
 func turned(roads []graph.Edge) []graph.Edge {
 	var all []graph.Edge
 	for _, r := range roads {
@@ -46,7 +47,7 @@ func turned(roads []graph.Edge) []graph.Edge {
 	return all
 }
 
-// tolls returns what it costs to get from a junction to each other one, -1 where there is no way.
+// tolls returns the least toll from start to each junction, or -1 if there is no path.
 func tolls(junctions int, roads []graph.Edge, start int) []int {
 	leaving := graph.Leaving(junctions, roads)
 	next := func(v int32, buf []search.DenseEdge) []search.DenseEdge {
@@ -55,12 +56,12 @@ func tolls(junctions int, roads []graph.Edge, start int) []int {
 		}
 		return buf
 	}
-	nowhere := func(int32) bool { return false } // the costs of all junctions are wanted
+	nowhere := func(int32) bool { return false } // compute the distances of all junctions
 	ways, _ := search.DenseDijkstra(junctions, int32(start), next, nowhere)
 	return ways.Cost
 }
 
-// dearest returns the highest toll of a road on a walk that can be paid for, -1 if there is none.
+// dearest returns the highest toll of a road on a walk within the budget, or -1.
 func (n network) dearest() int {
 	before := tolls(n.junctions, n.roads, n.s)
 	after := tolls(n.junctions, turned(n.roads), n.t)
@@ -70,7 +71,7 @@ func (n network) dearest() int {
 		if before[r.From] < 0 || after[r.To] < 0 {
 			continue // no walk uses this road
 		}
-		walk := before[r.From] + r.Cost + after[r.To] // the cheapest one that does
+		walk := before[r.From] + r.Cost + after[r.To] // the cheapest walk that uses this road
 		if walk <= n.most && r.Cost > best {
 			best = r.Cost
 		}

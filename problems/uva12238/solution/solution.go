@@ -1,7 +1,7 @@
-// UVa 12238, Ants Colony: how far is it through the tunnels from one anthill to another?
+// UVa 12238, Ants Colony: the distance between two anthills through the tunnels.
 //
 // State: an anthill.
-// Neighbours: the one it was dug from; every path goes up to a common ancestor and down again.
+// Neighbours: its parent, from which it was dug; every path goes up to a common ancestor and down again.
 // Start: both anthills of a query.
 // Goal: their lowest common ancestor.
 package main
@@ -13,16 +13,16 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// A hill knows two ways up: the tunnel by which it was dug, and a jump to some ancestor. How long the jump is depends on
-// the depth of the hill alone, and is such that a few jumps lead far.
+// A hill stores two links: its parent, and a jump to a higher ancestor. The length of the jump depends only on
+// the depth of the hill, and O(log n) jumps and steps lead to any ancestor.
 type hill struct {
 	up, jump int
-	depth    int // tunnels from hill 0
-	length   int // of these tunnels
+	depth    int // the number of tunnels from hill 0
+	length   int // the total length of these tunnels
 }
 
-// dig adds a hill at the end of a tunnel from up. If the jump from up and the jump from where it ends are equally long,
-// the new hill's jump spans the tunnel and both.
+// dig adds a hill at the end of a tunnel from its parent up. If the jump of up and the next jump after it are
+// equally long, the new hill's jump goes as far as both of them plus the tunnel; otherwise it goes to up.
 func dig(hills []hill, up, length int) []hill {
 	above := hills[up]
 	h := hill{up: up, jump: up, depth: above.depth + 1, length: above.length + length}
@@ -51,7 +51,8 @@ func meeting(hills []hill, a, b int) int {
 		}
 	}
 
-	// At equal depths the jumps are equally long. If they lead to one hill, the ancestor may be below it.
+	// At equal depths the jumps are equally long. If both lead to the same hill, the lowest common ancestor may
+	// be below it.
 	for a != b {
 		if hills[a].jump != hills[b].jump {
 			a, b = hills[a].jump, hills[b].jump
@@ -71,7 +72,7 @@ func read(in *scan.Scanner, n int) []hill {
 	return hills
 }
 
-// answers reads queries and returns the distances, in one line.
+// answers reads the queries and returns the distances, in one line.
 func answers(in *scan.Scanner, hills []hill) []byte {
 	var line []byte
 	for queries := in.Int(0, scan.Max); queries > 0; queries-- {
@@ -93,7 +94,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			break // the end marker
 		}
 
-		line := answers(in, read(in, n)) // as a whole, because an incomplete case gets no answer
+		line := answers(in, read(in, n)) // print only complete cases
 		out.Write(append(line, '\n'))
 	}
 }

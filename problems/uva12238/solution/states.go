@@ -1,6 +1,6 @@
 //go:build graph
 
-// This file is built for tools/graph only. The solution makes no search, so the picture shows the tree of the first case.
+// This file is only built for tools/graph. The solution makes no search, so the picture shows the tree of the first case.
 
 package main
 

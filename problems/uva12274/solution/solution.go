@@ -1,9 +1,9 @@
-// UVa 12274, Jumping Monkey: which shots are sure to hit a monkey that nobody sees?
+// UVa 12274, Jumping Monkey: which shots certainly hit a monkey that nobody sees?
 //
 // State: the set of trees where the monkey can be, as a bit mask.
-// Neighbours: after a shot at a tree, the monkey is not in this tree; then it jumps to an adjacent tree.
+// Neighbours: a shot removes its tree from the set; then the monkey jumps to an adjacent tree.
 // Start: all trees.
-// Goal: no tree.
+// Goal: the empty set.
 package main
 
 import (
@@ -15,7 +15,7 @@ import (
 	"oj/problems/lib/search"
 )
 
-const mostTrees = 31 // a set of them has 32 bits
+const mostTrees = 31 // a set of trees has 32 bits
 
 // A set is a set of trees: bit i is 1 if tree i belongs to it.
 type set uint32
@@ -28,18 +28,19 @@ func (s set) first() int { return bits.TrailingZeros32(uint32(s)) }
 // A forest has for each tree the set of adjacent trees.
 type forest []set
 
-// after returns the trees where the monkey can be after it survived a shot at the tree shot and then jumped.
+// after returns the trees where the monkey can be after a shot that missed it and its next jump.
 func (f forest) after(where set, shot int) (jumped set) {
-	for alive := where &^ (1 << shot); alive != 0; alive &= alive - 1 { // which drops the first tree
+	for alive := where &^ (1 << shot); alive != 0; alive &= alive - 1 { // removes the first tree
 		jumped |= f[alive.first()]
 	}
 	return jumped
 }
 
-// next appends after(where, shot) for each tree shot, in the order of the trees. It computes all these sets in one pass over
-// where: a shot removes a tree from the monkey's targets only if the monkey could come to it from no other tree.
+// next appends after(where, shot) for every shot in ascending order. It computes all these sets in one pass
+// over where: a shot prevents the monkey from reaching a tree only if the tree of the shot is the only place
+// from which it could jump there.
 func (f forest) next(where set, buf []set) []set {
-	var once, twice set // trees that the monkey can come to from at least one tree, and from at least two
+	var once, twice set // the trees with at least one neighbour in where, and with at least two
 	for left := where; left != 0; left &= left - 1 {
 		beside := f[left.first()]
 		twice |= once & beside
@@ -57,7 +58,8 @@ func (f forest) next(where set, buf []set) []set {
 	return buf
 }
 
-// shots returns the first of the shortest sequences of shots in the order of a dictionary; nil if no sequence is sure.
+// shots returns the lexicographically smallest of the shortest sequences of shots, or nil if no sequence is
+// certain to hit.
 func (f forest) shots() []int {
 	everywhere := set(1)<<len(f) - 1
 	path := search.Shortest([]set{everywhere}, f.next, func(where set) bool { return where == 0 })
@@ -73,7 +75,7 @@ func (f forest) shots() []int {
 	return shots
 }
 
-// read returns the forest and the number of its edges. An edge that is listed again counts once.
+// read returns the forest and the number of different edges.
 func read(in *scan.Scanner, trees, edges int) (f forest, distinct int) {
 	f = make(forest, trees)
 	for ; edges > 0; edges-- {
@@ -95,8 +97,8 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 			break // the end marker
 		}
 
-		// With as many edges as trees there is a cycle. On a cycle the monkey always has two ways to jump, and the next
-		// shot can be at one of them only.
+		// A connected graph with as many edges as vertices has a cycle. On a cycle the monkey can always jump
+		// to two trees, and the next shot hits only one of them.
 		f, distinct := read(in, trees, edges)
 		var shots []int
 		if distinct < trees {

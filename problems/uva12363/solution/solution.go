@@ -1,7 +1,7 @@
-// UVa 12363, Hedge Mazes: is there one way, and only one, between two rooms that never enters a room twice?
+// UVa 12363, Hedge Mazes: is there exactly one path between two rooms that enters no room twice?
 //
 // State: a room.
-// Neighbours: the rooms behind corridors that are the only link between their ends: bridges.
+// Neighbours: the rooms behind corridors that are bridges of the graph.
 // Start: the first room of a query.
 // Goal: its second room.
 package main
@@ -14,8 +14,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// read returns the corridors. The judge's files list some of them more than once. They count once, because a way is a
-// list of rooms.
+// read returns the different corridors. The judge's files list some of them twice, but a path is a list of
+// rooms, so the second copy adds no path.
 func read(in *scan.Scanner, rooms, corridors int) []graph.Edge {
 	var all []graph.Edge
 	known := make(map[graph.Edge]bool)
@@ -34,7 +34,8 @@ func read(in *scan.Scanner, rooms, corridors int) []graph.Edge {
 	return all
 }
 
-// joined returns sets of rooms. Between two rooms of a set there is exactly one way.
+// joined returns the sets of rooms that are connected by bridges. Between two rooms of a set there is exactly
+// one path.
 func joined(rooms int, corridors []graph.Edge) graph.Sets {
 	sets := graph.NewSets(rooms)
 	for i, isBridge := range graph.Bridges(rooms, corridors) {

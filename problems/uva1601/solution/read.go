@@ -1,4 +1,4 @@
-// This file reads maps.
+// This file contains the reading of maps.
 
 package main
 
@@ -10,8 +10,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// read reads the rows of a map as whole lines, because a blank is a cell. It cuts long rows and fills short ones with
-// blanks, because files may lack the blanks at the ends of lines.
+// read reads the rows of a map as whole lines, because a blank is a cell. It cuts long rows and fills short
+// ones with blanks, because some files lack the blanks at the ends of lines.
 func read(in *scan.Scanner, rows, columns, n int) *grid.Grid {
 	in.Line() // the rest of the line with the sizes
 	m := &grid.Grid{Rows: rows, Columns: columns}

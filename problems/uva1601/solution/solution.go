@@ -1,9 +1,10 @@
-// UVa 1601, The Morning after Halloween: how many steps bring up to three ghosts home who move at once?
+// UVa 1601, The Morning after Halloween: the fewest steps that bring up to three ghosts home, if all move at
+// once.
 //
-// State: the cells of all three ghosts; a missing ghost stands in a cell of its own with no way out.
-// Neighbours: each ghost stays or goes to a cell beside; no two come to one cell, no two change places.
+// State: the cells of three ghosts; a missing ghost has a separate cell without neighbours.
+// Neighbours: each ghost stays or goes to an adjacent cell; no two come to one cell, and no two exchange cells.
 // Start: the small letters.
-// Goal: the capitals.
+// Goal: the capital letters.
 package main
 
 import (
@@ -17,11 +18,11 @@ import (
 
 const (
 	ghosts   = 3
-	maxSize  = 1000 // rows and columns
-	maxCells = 400  // floor cells: a state has three of them, and 4 bytes
+	maxSize  = 1000 // the most rows and columns
+	maxCells = 400  // the most floor cells: then the number of three cells fits into 4 bytes
 )
 
-// A plan lists for each floor cell the cells where a ghost can be a step later. The cell itself is among them.
+// A plan lists, for each floor cell, the cells where a ghost can be one step later, the cell itself included.
 type plan struct {
 	reach      [][]int32
 	start, end [ghosts]int32
@@ -57,13 +58,13 @@ func newPlan(m *grid.Grid, n int) *plan {
 	return p
 }
 
-// number returns the number of a state: its cells are the digits.
+// number returns the number of a state; the three cells are its digits.
 func (p *plan) number(at [ghosts]int32) int32 {
 	n := int32(len(p.reach))
 	return (at[0]*n+at[1])*n + at[2]
 }
 
-// hinder reports whether two ghosts come to one cell or change places.
+// hinder reports whether two ghosts come to the same cell or exchange cells.
 func hinder(from1, to1, from2, to2 int32) bool {
 	return to1 == to2 || to1 == from2 && to2 == from1
 }
@@ -72,7 +73,7 @@ func (p *plan) next(s int32, buf []int32) []int32 {
 	n := int32(len(p.reach))
 	a, b, c := s/n/n, s/n%n, s%n
 
-	// Move all ghosts at once. Drop a pair that hinders each other as early as possible.
+	// Move all ghosts at once. Drop a move of two ghosts that hinder each other before trying the third.
 	for _, x := range p.reach[a] {
 		for _, y := range p.reach[b] {
 			if hinder(a, x, b, y) {
@@ -88,7 +89,7 @@ func (p *plan) next(s int32, buf []int32) []int32 {
 	return buf
 }
 
-// steps returns the least number of steps, -1 if there is no way.
+// steps returns the least number of steps, or -1.
 func (p *plan) steps() int {
 	n := len(p.reach)
 	path := search.NewDensePaths(n*n*n, p.next).Path(p.number(p.start), p.number(p.end))

@@ -1,6 +1,6 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 
@@ -12,7 +12,7 @@ import (
 	"oj/tools/graph/record"
 )
 
-// Numbers are named by the cells of the ghosts on the first map.
+// The picture shows a state by the cells of the ghosts on the first map, not by its number.
 func init() {
 	in := scan.New(strings.NewReader(record.Input()))
 	columns, rows, n := in.Int(0, maxSize), in.Int(0, maxSize), in.Int(0, ghosts)

@@ -1,9 +1,10 @@
-// UVa 260, Il Gioco dell'X: which colour joins its two sides of a rhombus board that is full of stones?
+// UVa 260, Il Gioco dell'X: which colour connects its two sides on a rhombus board that is full of stones?
 //
 // State: a white cell.
-// Neighbours: those of the six cells around it that are white, too.
+// Neighbours: the white ones among the six cells around it.
 // Start: every white cell of the first column.
-// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour wins.
+// Goal: a cell of the last column. If White cannot reach it, Black wins: on a full board exactly one colour
+// wins.
 package main
 
 import (
@@ -17,7 +18,7 @@ import (
 
 type cell struct{ row, column int }
 
-// A board is full of the letters b and w. A cell that is missing because its row is too short counts as black.
+// A board consists of the letters b and w. A cell that is missing because its row is too short counts as black.
 type board []string
 
 func (b board) white(c cell) bool {
@@ -29,7 +30,7 @@ func (b board) white(c cell) bool {
 	return c.column < len(row) && row[c.column] == 'w'
 }
 
-// add appends those of the cells that are white.
+// add appends the white ones among the given cells.
 func (b board) add(to []cell, cells ...cell) []cell {
 	for _, c := range cells {
 		if b.white(c) {
@@ -61,7 +62,7 @@ func (b board) winner() string {
 	return "B"
 }
 
-// read returns n rows of letters.
+// read reads n rows of letters.
 func read(in *scan.Scanner, n int) board {
 	var b board
 	for len(b) < n {

@@ -1,9 +1,11 @@
-// UVa 321, The New Villa: how does one get to bed in the dark without ever entering a dark room?
+// UVa 321, The New Villa: the fewest steps to the last room with all other lights off, without entering a dark
+// room.
 //
-// State: the room where one is, and which rooms are lit.
-// Neighbours: a door leads into a lit room; a switch here turns another room's light on or off.
-// Start: the first room, the only one that is lit.
-// Goal: the last room, the only one that is lit.
+// State: your room, and the set of lit rooms.
+// Neighbours: go through a door into a lit room; turn the light of another room on or off by a switch in your
+// room.
+// Start: room 1, the only lit room.
+// Goal: the last room, the only lit room.
 package main
 
 import (
@@ -14,14 +16,14 @@ import (
 	"oj/problems/lib/search"
 )
 
-const maxRooms = 64 // bits of state.lit
+const maxRooms = 64 // the number of bits of state.lit
 
 type state struct {
 	room int    // from 0
-	lit  uint64 // bit by bit
+	lit  uint64 // a bit mask of the lit rooms
 }
 
-// A villa lists for each room the rooms behind its doors, and the rooms whose light has a switch in it.
+// A villa lists, for each room, the rooms behind its doors and the rooms whose lights its switches control.
 type villa struct {
 	doors, switches [maxRooms][]int
 }
@@ -35,7 +37,7 @@ func (v *villa) next(s state, buf []state) []state {
 	}
 
 	for _, room := range v.switches[s.room] {
-		if room != s.room { // one never stands in the dark
+		if room != s.room { // never turn off the light of your own room
 			buf = append(buf, state{s.room, s.lit ^ 1<<room})
 		}
 	}
@@ -56,7 +58,7 @@ func read(in *scan.Scanner, rooms, doors, switches int) *villa {
 	return v
 }
 
-// step names the move from a state to the next.
+// step returns the text of the move from one state to the next.
 func step(from, to state) string {
 	if from.room != to.room {
 		return fmt.Sprintf("Move to room %d.", to.room+1)
@@ -73,7 +75,7 @@ func step(from, to state) string {
 }
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
-	in.SkipComments() // "// ..." behind the numbers is in an old file of the judge
+	in.SkipComments() // an old file of the judge has "// ..." behind numbers
 	for k := 1; in.Case(); k++ {
 		rooms, doors, switches := in.Int(0, maxRooms), in.Int(0, scan.Max), in.Int(0, scan.Max)
 		if rooms == 0 {

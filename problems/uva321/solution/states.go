@@ -1,12 +1,12 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 
 import "fmt"
 
-// String tells the room and, from room 1 on, which rooms are lit.
+// String returns the room, and for each room from 1 on whether it is lit.
 func (s state) String() string {
 	text := fmt.Sprint(s.room+1, ":")
 	for lit := s.lit; lit > 0; lit >>= 1 {

@@ -1,9 +1,9 @@
-// UVa 481, What Goes Up: which is the longest strictly increasing subsequence, and of several the last one?
+// UVa 481, What Goes Up: the longest strictly increasing subsequence; among several, the last one.
 //
-// State: a number of the list as the end of a subsequence, with the number before it.
-// Step: append a number to the longest subsequence that ends below it.
+// State: a number of the list as the end of a subsequence, with a link to the number before it.
+// Step: append a number to the longest subsequence that ends with a smaller number.
 // Start: each number alone.
-// Answer: the links from the last number at which a longest subsequence ends.
+// Answer: follow the links back from the last number that ends a longest subsequence.
 package main
 
 import (
@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/seq"
 )
 
-const most = 1 << 62 // of a number
+const most = 1 << 62 // the greatest number
 
 func solve(in *scan.Scanner, out *bufio.Writer) {
 	var numbers []int

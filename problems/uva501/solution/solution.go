@@ -1,9 +1,9 @@
-// UVa 501, Black Box: what is the i-th smallest number of a growing set, if i grows, too?
+// UVa 501, Black Box: the i-th smallest number of a growing set, where i grows, too.
 //
-// State: the numbers so far in two heaps: the i smallest ones, greatest on top, and the others, smallest on top.
-// Step: a new number goes to the heap where it belongs; one number may have to change its heap.
+// State: two heaps: the i smallest numbers, greatest on top, and the others, smallest on top.
+// Step: insert a new number; at most one number moves from the first heap to the second.
 // Start: two empty heaps.
-// Answer: a question moves the smallest of the others to the first heap and is answered by it.
+// Answer: a GET moves the top of the second heap to the first heap and returns it.
 package main
 
 import (
@@ -14,7 +14,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const most = 1 << 40 // of a number; negating it must not overflow
+const most = 1 << 40 // the greatest number; negating it does not overflow
 
 type box struct{ small, others *ordered.Heap[int] }
 
@@ -25,7 +25,7 @@ func newBox() box {
 	}
 }
 
-// add keeps the number of small ones.
+// add inserts a number. The size of the heap of small numbers does not change.
 func (b box) add(x int) {
 	if b.small.Len() > 0 && x < b.small.Top() {
 		b.others.Push(b.small.Pop())
@@ -35,7 +35,7 @@ func (b box) add(x int) {
 	}
 }
 
-// get returns the next smallest number: the first time the smallest, then the second smallest, and so on.
+// get returns the smallest number in its first call, the second smallest in its second call, and so on.
 func (b box) get() int {
 	b.small.Push(b.others.Pop())
 	return b.small.Top()

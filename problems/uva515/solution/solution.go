@@ -1,9 +1,10 @@
-// UVa 515, King: is there a sequence of whole numbers whose sums over some stretches are above or below given bounds?
+// UVa 515, King: is there a sequence of whole numbers, if sums of consecutive numbers must be above or below
+// given bounds?
 //
-// State: the sum of the first i numbers, for an i from 0 to n.
-// Neighbours: a condition says that one of these sums is at most another one plus a number.
-// Start: a virtual source with an edge of cost 0 to every sum; so the distance of every sum is 0 at first.
-// Goal: a negative cycle: then a sum would have to be less than itself, and there is no sequence.
+// State: sum i, the sum of the first i numbers, for i from 0 to n.
+// Neighbours: a condition says that one sum is at most another sum plus a constant.
+// Start: a virtual source with an edge of cost 0 to every sum, so the distance of every sum is 0 at first.
+// Goal: a negative cycle: then no sequence exists, because a sum would have to be less than itself.
 package main
 
 import (
@@ -14,8 +15,8 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// read returns the conditions as edges. Vertex i is the sum of the first i numbers; an edge means that the sum To is at most
-// the sum From plus Cost.
+// read returns the conditions as edges. Vertex i is the sum of the first i numbers. An edge says that sum To is
+// at most sum From plus Cost.
 func read(in *scan.Scanner, n, conditions int) []graph.Edge {
 	var all []graph.Edge
 	for ; conditions > 0; conditions-- {
@@ -37,9 +38,9 @@ func read(in *scan.Scanner, n, conditions int) []graph.Edge {
 	return all
 }
 
-// possible reports whether sums 0 to n can obey all conditions.
+// possible reports whether some values of the sums 0 to n satisfy all conditions.
 func possible(n int, conditions []graph.Edge) bool {
-	sums := make([]int, n+1) // all are 0, as after the edges of the virtual source
+	sums := make([]int, n+1) // all 0, as after relaxing the edges of the virtual source
 	return graph.BellmanFord(sums, conditions, nil) == nil
 }
 

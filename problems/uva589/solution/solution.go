@@ -1,7 +1,9 @@
-// UVa 589, Pushing Boxes: which way pushes the box to the target with the fewest pushes, and then the fewest steps?
+// UVa 589, Pushing Boxes: bring the box to the target with the fewest pushes and, among these solutions, the
+// fewest steps.
 //
-// State: the box's cell and the man's.
-// Neighbours: the man goes to a cell beside; if the box is there, it goes one further, where it must have room.
+// State: the cell of the box and the cell of the man.
+// Neighbours: the man moves to an adjacent cell; if the box is there, it moves by one cell, too, if the next
+// cell is free.
 // Start: B and S.
 // Goal: the box on T, wherever the man is.
 package main
@@ -15,24 +17,24 @@ import (
 	"oj/problems/lib/search"
 )
 
-const maxCells = 1 << 12 // a maze of c cells has c*c states, which have 12 bytes each
+const maxCells = 1 << 12 // a maze of c cells has c*c states of 12 bytes each
 
 type maze struct{ *grid.Grid }
 
-// A state's number is the box's cell times the number of cells, plus the man's cell.
+// number returns the number of a state: the box's cell times the number of cells, plus the man's cell.
 func (m maze) number(box, man int32) int32 { return box*int32(len(m.Cells)) + man }
 
 func (m maze) box(state int32) int32 { return state / int32(len(m.Cells)) }
 func (m maze) man(state int32) int32 { return state % int32(len(m.Cells)) }
 
-// step returns the cell beside c in a direction; false if it is wall or outside.
+// step returns the cell beside c in a direction, and false if it is a wall or outside.
 func (m maze) step(c int32, direction int) (int32, bool) {
 	to, inside := m.Step(c, direction)
 	return to, inside && m.Cells[to] != '#'
 }
 
-// next appends the man's moves. A shortest way visits no state twice, so it has fewer steps than there are states. A
-// push costs as many, so that fewer pushes are always cheaper.
+// next appends the man's moves. A push costs as much as there are states, plus 1. A shortest path visits no
+// state twice, so it has fewer steps than there are states, and fewer pushes are always cheaper.
 func (m maze) next(s int32, buf []search.DenseEdge) []search.DenseEdge {
 	box, man := m.box(s), m.man(s)
 	push := int32(len(m.Cells) * len(m.Cells))
@@ -55,7 +57,7 @@ func (m maze) next(s int32, buf []search.DenseEdge) []search.DenseEdge {
 	return buf
 }
 
-// way returns the letters of the best way; false if there is none.
+// way returns the letters of a best solution, and false if there is none.
 func (m maze) way() (letters string, ok bool) {
 	states := len(m.Cells) * len(m.Cells)
 	start := m.number(m.Find('B')[0], m.Find('S')[0])
@@ -73,7 +75,7 @@ func (m maze) way() (letters string, ok bool) {
 	return letters, true
 }
 
-// letter names the direction of a move: a capital if it pushes the box.
+// letter returns the letter of a move's direction: a capital letter if the man pushes the box.
 func (m maze) letter(from, to int32) string {
 	names := "nesw"
 	if m.box(from) != m.box(to) {

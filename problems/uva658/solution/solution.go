@@ -1,9 +1,10 @@
-// UVa 658, It's not a Bug, it's a Feature!: how soon can patches that bring new bugs remove all of them?
+// UVa 658, It's not a Bug, it's a Feature!: the least time to remove all bugs with patches that also introduce
+// bugs.
 //
-// State: the set of bugs that are left, bit by bit.
-// Neighbours: what a patch makes of the set, if the set allows it; it costs the patch's time.
+// State: the set of remaining bugs, as a bit mask.
+// Neighbours: the sets after each patch that can be applied; the cost is the patch's time.
 // Start: all bugs.
-// Goal: none.
+// Goal: the empty set.
 package main
 
 import (
@@ -14,16 +15,16 @@ import (
 	"oj/problems/lib/search"
 )
 
-const maxBugs = 24 // for each of the 2^24 sets the search has 12 bytes
+const maxBugs = 24 // the search needs 12 bytes for each of the 2^24 sets
 
 type patch struct {
 	seconds            int32
-	needs, forbids     int32 // bugs that must, or must not, be there
+	needs, forbids     int32 // the bugs that must be present, and absent
 	introduces, solves int32
 }
 
-// patched returns a function that appends the edges from a set of bugs. They are not stored, because there may be 100
-// million: 2^20 sets times 100 patches.
+// patched returns a function that appends the edges of a set of bugs. Edges are not stored, because there may
+// be 100 million: 2^20 sets times 100 patches.
 func patched(patches []patch) func(bugs int32, buf []search.DenseEdge) []search.DenseEdge {
 	return func(bugs int32, buf []search.DenseEdge) []search.DenseEdge {
 		for _, p := range patches {
@@ -36,8 +37,8 @@ func patched(patches []patch) func(bugs int32, buf []search.DenseEdge) []search.
 	}
 }
 
-// signs reads a word with a sign for each bug and returns the sets of bugs with + and with -. Missing signs are 0, and
-// signs of further bugs are ignored.
+// signs reads a word with a sign for each bug and returns the set of bugs with + and the set with -. Missing
+// signs count as 0; signs beyond the number of bugs are ignored.
 func signs(in *scan.Scanner, bugs int) (plus, minus int32) {
 	word := in.Bytes()
 	if len(word) > bugs {

@@ -1,10 +1,11 @@
-// UVa 670, The dog task: how many places can a dog visit that runs twice as fast as its master and meets him at every
-// corner of his walk?
+// UVa 670, The dog task: how many places can a dog visit that runs twice as fast as its master and meets him at
+// every corner of his walk?
 //
-// State: a part of the walk from one corner to the next.
-// Neighbours: the places that the dog can visit on the way: at most twice as far as the straight line.
-// Start: nobody has a place.
-// Goal: as many parts as possible have a place each, and no place has two parts.
+// State: a section of the walk, from one corner to the next.
+// Neighbours: the places that the dog can visit in this section: the detour is at most twice as long as the
+// section.
+// Start: the empty matching.
+// Goal: a maximum matching of sections and places.
 package main
 
 import (
@@ -15,13 +16,13 @@ import (
 	"oj/problems/lib/scan"
 )
 
-const farthest = 5000 // coordinates; the fourth powers in inReach must fit into 64 bits
+const farthest = 5000 // the greatest coordinate: the fourth powers in inReach fit into 64 bits
 
 type point struct{ x, y int }
 
 func (p point) squareTo(q point) int { return (p.x-q.x)*(p.x-q.x) + (p.y-q.y)*(p.y-q.y) }
 
-// inReach reports whether the way from a to place to b is at most twice as long as the way from a to b:
+// inReach reports whether the path from a to place to b is at most twice as long as the path from a to b:
 //
 //	sqrt(s) + sqrt(t) <= 2 sqrt(u)
 //	s + t + 2 sqrt(s t) <= 4 u
@@ -43,9 +44,9 @@ func read(in *scan.Scanner, n int) []point {
 	return all
 }
 
-// route returns the corners and between them the places that the dog visits.
+// route returns the corners and, between them, the places that the dog visits.
 func route(corners, places []point) []point {
-	within := make([][]int, len(corners)-1) // for each part of the walk the places in reach
+	within := make([][]int, len(corners)-1) // for each section of the walk, the places in reach
 	for i := range within {
 		for j, place := range places {
 			if inReach(corners[i], place, corners[i+1]) {

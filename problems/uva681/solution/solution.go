@@ -1,9 +1,9 @@
-// UVa 681, Convex Hull Finding: which corners does the convex hull of a polygon have?
+// UVa 681, Convex Hull Finding: the corners of the convex hull of a polygon.
 //
-// State: the part of the hull that has been found, from left to right below and back above.
-// Step: the next point from the left; corners that do not turn left any more are removed.
+// State: the hull of the points so far: the lower half from left to right, then the upper half back.
+// Step: add the next point from the left, and remove corners that no longer turn left.
 // Start: the leftmost point.
-// Answer: the corners counterclockwise, from the lowest one on.
+// Answer: the corners counterclockwise, beginning with the lowest one.
 package main
 
 import (
@@ -15,11 +15,11 @@ import (
 )
 
 const (
-	most      = 1 << 29 // of a coordinate, so that products of differences fit into 64 bits
-	separator = -1      // between shapes
+	most      = 1 << 29 // the greatest coordinate: products of differences fit into 64 bits
+	separator = -1      // stands between two shapes
 )
 
-// lowest returns the index of the lowest corner; of two, that of the left one.
+// lowest returns the index of the lowest corner; among equally low ones, the leftmost.
 func lowest(hull []geom.Pt) int {
 	best := 0
 	for i, p := range hull {

@@ -1,9 +1,9 @@
-// UVa 704, Colour Hash: which turns of two wheels that share three cells bring the colours home?
+// UVa 704, Colour Hash: which turns of two wheels that share three cells bring the colours into order?
 //
-// State: the code of both wheels, and how many turns are still allowed.
-// Neighbours: one wheel has been turned by two cells, in one direction.
-// Start: the code given, with eight turns.
-// Goal: a code that is eight turns from home at most; the way from there is known.
+// State: the code of both wheels, and the number of turns left.
+// Neighbours: the codes after one wheel has turned by two cells in one direction.
+// Start: the given code, eight turns left.
+// Goal: a code at most eight turns from home, the ordered code; the moves from there are known.
 package main
 
 import (
@@ -15,21 +15,21 @@ import (
 )
 
 const (
-	wheel  = 12 // cells of a wheel
-	left   = 0  // the first cell of the left wheel in a code
+	wheel  = 12 // the number of cells of a wheel
+	left   = 0  // the index of the left wheel's first cell in a code
 	right  = wheel
-	shared = 9 // on each wheel, the cells from this one on are also those of the other wheel
-	half   = 8 // turns; twice as many are allowed
+	shared = 9 // the cells of each wheel from this one on are shared with the other wheel
+	half   = 8 // half of the allowed turns
 )
 
-const maxColour = 255 // home has colours up to 10; a code with another one has no solution
+const maxColour = 255 // home has colours up to 10; a code with any other colour has no solution
 
-// A code is the left wheel, clockwise, then the right one, counter-clockwise.
+// A code contains the colours of the left wheel, clockwise, then of the right wheel, counter-clockwise.
 type code [2 * wheel]uint8
 
 var home = code{0, 3, 4, 3, 0, 5, 6, 5, 0, 1, 2, 1, 0, 7, 8, 7, 0, 9, 10, 9, 0, 1, 2, 1}
 
-// A move shifts the colours of one wheel by so many cells in the order of the code.
+// A move shifts the colours of one wheel by some cells in the order of the code.
 type move struct {
 	digit    byte
 	wheel    int
@@ -51,7 +51,7 @@ func turn(c code, m move) code {
 		after[m.wheel+to] = c[m.wheel+i]
 	}
 
-	// The shared cells stand in the code twice. The turned wheel has the new colours.
+	// The code contains the shared cells twice, so copy the new colours to the other wheel.
 	other := left + right - m.wheel
 	copy(after[other+shared:other+wheel], after[m.wheel+shared:m.wheel+wheel])
 	return after
@@ -62,7 +62,7 @@ type state struct {
 	left int // turns
 }
 
-// next appends the states after each move, in the order of the digits.
+// next appends the states after each move, in the order of the moves' digits.
 func next(s state, buf []state) []state {
 	if s.left == 0 {
 		return buf
@@ -73,18 +73,18 @@ func next(s state, buf []state) []state {
 	return buf
 }
 
-// nearHome returns how many turns from home each code is that is at most half the allowed turns away.
+// nearHome returns the codes within half of the allowed turns of home, and their distances from home.
 func nearHome() map[code]int {
 	turns := make(map[code]int)
 	for _, s := range search.Reach([]state{{home, half}}, next) {
-		if _, met := turns[s.code]; !met { // Reach lists the nearest states first
+		if _, met := turns[s.code]; !met { // Reach returns the nearest states first
 			turns[s.code] = half - s.left
 		}
 	}
 	return turns
 }
 
-// firstMove returns the move with the least digit after which the code fits. There must be one.
+// firstMove returns the move with the least digit for which fits returns true. There must be one.
 func firstMove(c code, fits func(after code) bool) move {
 	i := 0
 	for !fits(turn(c, moves[i])) {
@@ -104,7 +104,8 @@ func answer(start code, turnsHome map[code]int) string {
 		return "NO SOLUTION WAS FOUND IN 16 STEPS"
 	}
 
-	// The digits of the path to a known code. Shortest returns the least of them: see the README.
+	// The first half of the digits leads to a known code. Shortest finds the lexicographically smallest one:
+	// see the README.
 	var digits []byte
 	c := start
 	for _, s := range path[1:] {
@@ -113,7 +114,7 @@ func answer(start code, turnsHome map[code]int) string {
 		c = s.code
 	}
 
-	// From there home: each move leads to a code that is one turn nearer.
+	// The second half leads home: each move goes to a code that is one turn nearer.
 	for c != home {
 		nearer := turnsHome[c] - 1
 		m := firstMove(c, func(after code) bool { turns, ok := turnsHome[after]; return ok && turns == nearer })
@@ -123,7 +124,7 @@ func answer(start code, turnsHome map[code]int) string {
 	return string(digits)
 }
 
-// read reads the colours of both wheels. The wheels must agree about their shared cells.
+// read reads the colours of both wheels. Both must have the same colours in the shared cells.
 func read(in *scan.Scanner) (c code) {
 	for i := range c {
 		c[i] = uint8(in.Int(0, maxColour))

@@ -1,9 +1,9 @@
-// UVa 760, DNA Sequencing: which are the longest texts that occur in both of two strands?
+// UVa 760, DNA Sequencing: the longest common substrings of two strands.
 //
 // State: a suffix of one of the strands.
 // Step: to the next suffix of both strands in alphabetical order.
 // Start: all suffixes, sorted.
-// Answer: the longest common beginnings of neighbours from different strands.
+// Answer: the longest common prefixes of neighbours from different strands.
 package main
 
 import (
@@ -14,9 +14,9 @@ import (
 	"oj/problems/lib/text"
 )
 
-const separator = "\x01" // in no strand, so that no common beginning crosses it
+const separator = "\x01" // occurs in no strand, so no common prefix crosses it
 
-// common returns all different longest common substrings in alphabetical order; none if no letter is common.
+// common returns all different longest common substrings in alphabetical order, or none if no letter is common.
 func common(a, b string) []string {
 	both := a + separator + b
 	start, lcp := text.SuffixArray(both)
@@ -33,7 +33,7 @@ func common(a, b string) []string {
 			longest = nil
 		}
 
-		// The suffixes that begin with the same text follow each other.
+		// Equal substrings come one after the other, because the suffixes are sorted.
 		found := both[start[k] : start[k]+length]
 		if len(longest) == 0 || longest[len(longest)-1] != found {
 			longest = append(longest, found)
@@ -46,7 +46,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	for first := true; in.More(); first = false {
 		a := in.Word()
 		if !in.More() {
-			break // half of a case
+			break // the second strand of the case is missing
 		}
 		longest := common(a, in.Word())
 

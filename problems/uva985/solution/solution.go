@@ -1,9 +1,9 @@
-// UVa 985, Round and Round Maze: how many moves lead out of a maze whose plates turn after every move?
+// UVa 985, Round and Round Maze: the fewest moves through a maze whose plates turn after every move.
 //
-// State: a plate and how often all plates have turned, modulo 4.
-// Neighbours: the plates where an arrow points now, one turn later.
+// State: a plate, and the number of turns so far, modulo 4.
+// Neighbours: the plates to which an arrow points now, one turn later.
 // Start: the first plate, not turned.
-// Goal: the last cell, at any time.
+// Goal: the last cell, after any number of turns.
 package main
 
 import (
@@ -18,17 +18,18 @@ import (
 
 const maxCells = 1 << 24 // a cell has four states, and their numbers have 32 bits
 
-// A maze has for each plate the set of directions in which its arrows point before the first turn, bit by bit.
+// A maze stores, for each plate, the directions of its arrows before the first turn, as a bit mask.
 type maze struct {
 	grid.Grid
 	arrows []uint8
 }
 
-// next appends the states after a move. A state's number is four times its plate's number, plus the turns.
+// next appends the states after a move. The number of a state is four times the number of its plate, plus the
+// turns modulo 4.
 func (m *maze) next(s int32, _ int, buf []int32) []int32 {
 	plate, turns := s/4, int(s%4)
 	for d := grid.North; d <= grid.West; d++ {
-		before := (d + 4 - turns) % 4 // the direction, before all turns, of an arrow that points to d now
+		before := (d + 4 - turns) % 4 // an arrow that points to d now had this direction before all turns
 		to, inside := m.Step(plate, d)
 		if inside && m.arrows[plate]>>before&1 == 1 {
 			buf = append(buf, 4*to+int32(turns+1)%4)
@@ -37,12 +38,12 @@ func (m *maze) next(s int32, _ int, buf []int32) []int32 {
 	return buf
 }
 
-// moves returns the least number of moves to the last cell; false if there is no way.
+// moves returns the least number of moves to the last cell, and false if there is no path.
 func (m *maze) moves() (least int32, ok bool) {
 	cells := m.Rows * m.Columns
 	distance := search.DenseDistances(4*cells, []int32{0}, m.next)
 
-	for _, d := range distance[4*(cells-1):] { // after any number of turns
+	for _, d := range distance[4*(cells-1):] { // the states of the last cell
 		if d >= 0 && (!ok || d < least) {
 			least, ok = d, true
 		}
@@ -70,7 +71,7 @@ func read(in *scan.Scanner) *maze {
 		}
 		m.arrows = append(m.arrows, arrows)
 	}
-	m.arrows = append(m.arrows, 0) // the exit
+	m.arrows = append(m.arrows, 0) // the last cell has no arrows
 	return m
 }
 

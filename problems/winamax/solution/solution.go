@@ -1,8 +1,9 @@
-// CodinGame, Winamax Sponsored Contest: bring every golf ball into a hole of its own, on paths that do not cross.
+// CodinGame, Winamax Sponsored Contest: bring every golf ball into a hole of its own, on paths that do not
+// cross.
 //
-// State: which balls have a path, and which paths are still possible for the others.
-// Neighbours: choose a path for the ball with the fewest possible paths.
-// Start: no ball has a path; all paths on the empty field are possible.
+// State: the balls with a chosen path, and for each other ball its remaining paths.
+// Neighbours: choose a path for the ball with the fewest remaining paths.
+// Start: no ball has a path; all paths on the empty course remain.
 // Goal: every ball has a path.
 package main
 
@@ -35,7 +36,8 @@ func (w way) uncrossed(others []way) (kept []way) {
 	return kept
 }
 
-// mayFly reports whether a ball may enter a cell. Balls may fly over water, but not end there. A hole ends a shot.
+// mayFly reports whether a ball may enter a cell and, if endsThere is true, end its shot there. A ball may fly over
+// water but not end in it; it may end in a hole but not fly over it.
 func mayFly(cell byte, endsThere bool) bool {
 	switch cell {
 	case '.':
@@ -44,12 +46,13 @@ func mayFly(cell byte, endsThere bool) bool {
 		return !endsThere
 	case 'H':
 		return endsThere
-	default: // another ball
+	default: // another ball is in the way
 		return false
 	}
 }
 
-// shoot returns a way with one more shot at its end, and the cell where the ball lands; false if the shot is forbidden.
+// shoot returns the way with one more shot at its end, and the cell where the ball lands. It returns false if
+// the shot is forbidden.
 func shoot(field *grid.Grid, before way, from int32, direction, length int) (after way, end int32, ok bool) {
 	after = way{}
 	for cell, arrow := range before {
@@ -69,8 +72,8 @@ func shoot(field *grid.Grid, before way, from int32, direction, length int) (aft
 	return after, ball, true
 }
 
-// ways appends to all the ways that continue the way before from a cell. The number of shots left is also the length of
-// the next shot.
+// ways appends to all the ways that continue the way before, with the ball on the cell from. shots is the
+// number of shots left and also the length of the next shot.
 func ways(field *grid.Grid, from int32, shots int, before way, all []way) []way {
 	for direction := range arrows {
 		w, end, ok := shoot(field, before, from, direction, shots)
@@ -86,14 +89,15 @@ func ways(field *grid.Grid, from int32, shots int, before way, all []way) []way 
 	return all
 }
 
-// A state is the way that was drawn last, and for each ball without a way the ways that cross nothing drawn so far.
+// A state contains the way drawn last, and for each ball without a way all ways that cross no drawn way.
 type state struct {
 	drawn way
 	left  [][]way
 }
 
-// neighbours draws each way of the ball that has the fewest. Any ball would do, because each of them needs a way. The
-// fewest ways make the smallest search: a ball without any ends the branch at once.
+// neighbours tries each way of the ball with the fewest ways. Any ball would be correct, because each of them
+// needs a way. The ball with the fewest ways makes the search smallest: a ball without ways ends the branch at
+// once.
 func neighbours(s *state, buf []*state) []*state {
 	fewest := 0
 	for ball := range s.left {
@@ -125,7 +129,7 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 		}
 	}
 
-	// Each step gives one ball its way, so the number of balls left is exactly the distance to the goal.
+	// Each step gives one ball its way, so the number of balls left is the exact distance to the goal.
 	ballsLeft := func(s *state) int { return len(s.left) }
 	path := search.Deepen(start, neighbours, ballsLeft, len(start.left))
 	if path == nil {

@@ -1,6 +1,6 @@
 //go:build graph
 
-// How tools/graph names what the search visits: nothing else is built from this file.
+// This file is only built for tools/graph. It gives the states their names in the picture.
 
 package main
 
@@ -14,7 +14,7 @@ var columns int
 
 func init() { fmt.Sscan(record.Input(), &columns) }
 
-// String tells the way that was drawn last, from its first cell, and how many ways each other ball has left.
+// String returns the way drawn last, from its first cell, and the number of ways of each other ball.
 func (s *state) String() string {
 	text := "no way yet\n"
 	ahead := map[byte]int{'^': -columns, '>': 1, 'v': columns, '<': -1}
