@@ -691,7 +691,7 @@ type exchange struct {
 // places.
 type piece struct {
 	links         [][]int // for each place, the larger places that are one move away
-	counts        []int   // the number of each letter, letter 0 (empty) first; nil if start and target have different letters
+	counts        []int   // the number of each letter, letter 0 (empty) first; nil if start and target differ in them
 	start, target []uint8 // the letter of each place
 }
 

@@ -831,8 +831,8 @@ type game struct {
 	building                            [everything + 1]int // the cost of each set of buildings and upgrades
 	start                               state
 	target                              int // the number of zerglings to reach
-	capH, capD, capO                    int // the caps of hatcheries, drones and overlords; capH and capO are at least the numbers at the start
-	mostD                               int // the most drones at any time: capD, or the number at the start if that is greater
+	capH, capD, capO                    int // the caps; capH and capO are at least the numbers at the start
+	mostD                               int // the most drones at any time, at least capD
 	rate                                int // the income from one drone in a second
 	interval                            int // seconds from mark to mark; 0 means that there are no marks
 	bound                               *bound

@@ -461,8 +461,8 @@ func (w way) uncrossed(others []way) (kept []way) {
 	return kept
 }
 
-// mayFly reports whether a ball may enter a cell, or end a shot there. Balls may fly over water but not end in
-// it. A ball may not fly over a hole.
+// mayFly reports whether a ball may enter a cell and, if endsThere is true, end its shot there. A ball may fly over
+// water but not end in it; it may end in a hole but not fly over it.
 func mayFly(cell byte, endsThere bool) bool {
 	switch cell {
 	case '.':
