@@ -64,16 +64,16 @@ func (s *setup) mutate() error {
 
 	// In a bundle, only the part behind this line is the user's own.
 	own := max(0, bytes.Index(source, []byte("// ---- the program itself ----")))
-	text, list, err := mutate.Program(source, own)
+	mutated, err := mutate.Program(source, own)
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s: %w", s.subject.Source, err)
-	case len(list) == 0:
+	case len(mutated.Variants) == 0:
 		return fmt.Errorf("%s: it has no place for one of the small changes", s.subject.Source)
 	}
 
 	origin := generated.Origin(s.subject.Origin, s.Pkg.Judge)
-	for _, one := range list {
+	for _, one := range mutated.Variants {
 		v := &variant{Variant: one, file: s.subject.Source}
 		if origin != nil {
 			v.file, v.Line = origin(one.Line)
@@ -85,7 +85,8 @@ func (s *setup) mutate() error {
 	p := s.Program(s.subject.Name, filepath.Join(s.Temp, "variants.go"), s.limit())
 	p.Origin = s.subject.Origin
 	s.subject = p
-	return os.WriteFile(p.Source, text, 0o644)
+	s.batches = mutated.Batches && !s.Pkg.FileWriting // files of a run would be there in the next one
+	return os.WriteFile(p.Source, mutated.Text, 0o644)
 }
 
 // mutants compares the variants with the program.
@@ -158,23 +159,23 @@ func numbered(c *runner.Testcase, number int) *runner.Testcase {
 	return &other
 }
 
-// each calls a function for each variant of a list, several at a time. It returns the first error.
-func (m *mutants) each(ctx context.Context, list []*variant, run func(v *variant) error) error {
+// each calls a function for each number below count, several at a time. It returns the first error.
+func (m *mutants) each(ctx context.Context, count int, run func(i int) error) error {
 	var mu sync.Mutex
 	var failed error
 	next := 0
-	runner.Work(min(m.opt.workers, len(list)), func(int) bool {
+	runner.Work(min(m.opt.workers, count), func(int) bool {
 		mu.Lock()
 		i := next
 		next++
-		over := i >= len(list) || failed != nil || ctx.Err() != nil
+		over := i >= count || failed != nil || ctx.Err() != nil
 		mu.Unlock()
 		if over {
 			return false
 		}
 
-		// The first error ends the work for all variants.
-		err := run(list[i])
+		// The first error ends the work.
+		err := run(i)
 		mu.Lock()
 		defer mu.Unlock()
 		failed = cmp.Or(failed, err)
@@ -196,71 +197,124 @@ func (m *mutants) testcases(ctx context.Context) error {
 			size[c] = info.Size()
 		}
 		cases = append(cases, c)
+
+		// The arguments and files of a testcase would be those of the whole batch.
+		if len(c.Args) > 0 || c.Files != "" {
+			m.batches = false
+		}
 	}
 	slices.SortStableFunc(cases, func(a, b *runner.Testcase) int { return cmp.Compare(size[a], size[b]) })
 
 	// A program that fails itself says nothing about its variants.
-	for _, c := range cases {
-		own, err := m.Once(ctx, m.subject, numbered(c, 0))
-		if err != nil {
-			return err
-		}
-		if own.Verdict != verdict.AC {
-			return fmt.Errorf("%s fails the testcase %s (%v): correct it first", m.subject.Name, c.Name, own.Verdict)
-		}
-
-		// Only the variants that no smaller testcase detects have to run.
-		left := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.testcase != "" })
-		m.con.Line.Show("testcase %s, %d of %d variants not detected", c.Name, len(left), len(m.variants))
-		err = m.each(ctx, left, func(v *variant) error {
-			res, err := m.once(ctx, v.Number, c, own)
-			if err == nil && res.Verdict != verdict.AC {
-				v.testcase = c.Name
-			}
-			return err
-		})
-		if err != nil {
-			return err
+	own := make([]runner.Run, len(cases))
+	err := m.each(ctx, len(cases), func(i int) (err error) {
+		own[i], err = m.Once(ctx, m.subject, numbered(cases[i], 0))
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for i, c := range cases {
+		if own[i].Verdict != verdict.AC {
+			return fmt.Errorf("%s fails the testcase %s (%v): correct it first", m.subject.Name, c.Name, own[i].Verdict)
 		}
 	}
-	return nil
+
+	texts, err := inputsOf(cases)
+	if err != nil {
+		return err
+	}
+	return inBatches(texts, func(from, to int) error {
+		// Only the variants that no smaller testcase detects have to run.
+		left := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.testcase != "" })
+		m.con.Line.Show("testcase %s, %d of %d variants not detected", cases[from].Name, len(left), len(m.variants))
+		suspects, err := m.suspects(ctx, texts[from:to], left)
+		for i := from; i < to && err == nil; i++ {
+			err = m.tryCase(ctx, cases[i], own[i], suspects[i-from])
+		}
+		return err
+	})
+}
+
+// inputsOf reads the inputs of testcases.
+func inputsOf(cases []*runner.Testcase) (texts [][]byte, err error) {
+	for _, c := range cases {
+		text, err := os.ReadFile(c.In)
+		if err != nil {
+			return nil, err
+		}
+		texts = append(texts, text)
+	}
+	return texts, nil
+}
+
+// tryCase runs variants on a testcase.
+func (m *mutants) tryCase(ctx context.Context, c *runner.Testcase, own runner.Run, suspects []*variant) error {
+	left := slices.DeleteFunc(slices.Clone(suspects), func(v *variant) bool { return v.testcase != "" })
+	return m.each(ctx, len(left), func(i int) error {
+		res, err := m.once(ctx, left[i].Number, c, own)
+		if err == nil && res.Verdict != verdict.AC {
+			left[i].testcase = c.Name
+		}
+		return err
+	})
 }
 
 // generated runs the variants on the boundary inputs of the format and on random inputs.
 func (m *mutants) generated(ctx context.Context) error {
 	// A generator that is a program has no known boundaries.
-	tried := map[string]bool{}
+	var all []input
 	if m.form != nil {
 		for _, one := range m.form.Boundary(boundaryBytes) {
-			if err := m.try(ctx, input{m.opt.seed, one.Text, one.Choices}, tried); err != nil {
-				return err
-			}
+			all = append(all, input{m.opt.seed, one.Text, one.Choices})
 		}
 	}
-
 	for i := range uint64(m.opt.runs) {
 		in, err := m.draw(ctx, m.opt.seed+i)
 		if err != nil {
 			return err
 		}
-		if err := m.try(ctx, in, tried); err != nil {
-			return err
-		}
+		all = append(all, in)
 	}
-	return nil
+
+	// The same input again would find nothing new.
+	var texts [][]byte
+	tried := map[string]bool{}
+	all = slices.DeleteFunc(all, func(in input) bool {
+		isOld := tried[string(in.text)]
+		tried[string(in.text)] = true
+		return isOld
+	})
+	for _, in := range all {
+		texts = append(texts, in.text)
+	}
+
+	return inBatches(texts, func(from, to int) error {
+		live := slices.DeleteFunc(slices.Clone(m.variants), (*variant).isOver)
+		m.con.Line.Show("input %d, %d of %d variants without a difference", m.inputs, len(live), len(m.variants))
+		if len(live) == 0 {
+			return nil
+		}
+		suspects, err := m.suspects(ctx, texts[from:to], live)
+		for i := from; i < to && err == nil; i++ {
+			err = m.try(ctx, all[i], suspects[i-from])
+		}
+		return err
+	})
 }
 
-// try runs the variants without a difference on an input.
-func (m *mutants) try(ctx context.Context, in input, tried map[string]bool) error {
-	// Variants that only fail go on for a while, because an answer makes the better question.
-	live := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool {
-		return v.answers() || v.failures >= maxFailures
-	})
-	if len(live) == 0 || tried[string(in.text)] {
+// isOver reports whether the variant need not run any more. A variant that only fails goes on for a while, because an
+// answer makes the better question.
+func (v *variant) isOver() bool { return v.answers() || v.failures >= maxFailures }
+
+// try runs variants on an input.
+func (m *mutants) try(ctx context.Context, in input, suspects []*variant) error {
+	live := slices.DeleteFunc(slices.Clone(suspects), (*variant).isOver)
+	isFirst := m.inputs == 0
+	if len(live) == 0 && !isFirst {
+		m.inputs++
 		return nil
 	}
-	tried[string(in.text)] = true
-	m.con.Line.Show("input %d, %d of %d variants without a difference", m.inputs, len(live), len(m.variants))
 
 	own, err := m.own(ctx, in)
 	if err != nil || own.Verdict == verdict.TLE || own.Verdict == verdict.ILE || own.Verdict == verdict.MLE {
@@ -271,9 +325,10 @@ func (m *mutants) try(ctx context.Context, in input, tried map[string]bool) erro
 			m.subject.Name, in.name(), own.Verdict, own.Message, in.text)
 	}
 
-	differs := m.inputs == 0 // the first input is checked in any case
+	differs := isFirst // the first input is checked in any case
 	m.inputs++
-	err = m.each(ctx, live, func(v *variant) error {
+	err = m.each(ctx, len(live), func(i int) error {
+		v := live[i]
 		res, err := m.once(ctx, v.Number, m.testcase(in.name()), own)
 		if err != nil || res.Verdict == verdict.AC {
 			return err

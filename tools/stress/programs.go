@@ -36,7 +36,9 @@ type setup struct {
 	gen  *runner.Program
 	form *format.Format
 
-	variants []*variant // of the tested program, with -mutants
+	// With -mutants: the variants of the tested program, and whether one process can run several of them.
+	variants []*variant
+	batches  bool
 }
 
 // newSetup finds the problem and compiles its programs. The caller removes the folder temp.

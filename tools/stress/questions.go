@@ -109,7 +109,8 @@ func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q 
 	}
 	c := m.testcase(f.name())
 	rest := slices.DeleteFunc(slices.Clone(list), func(v *variant) bool { return v.asked })
-	err = m.each(ctx, rest, func(v *variant) error {
+	err = m.each(ctx, len(rest), func(i int) error {
+		v := rest[i]
 		res, err := m.once(ctx, v.Number, c, own)
 		v.asked = err == nil && res.Verdict != verdict.AC && isAnswer(res.Verdict) == v.answers()
 		return err

@@ -30,18 +30,25 @@ type Variant struct {
 	Old, New string // the line before and after the change; New is "" if the line is left out
 }
 
-// Program returns the program that contains all variants, and the list of variants. It changes only the declarations that
-// begin at the offset from or later. The source is one file of package main that imports the standard library only.
-func Program(source []byte, from int) (text []byte, list []Variant, err error) {
+// Mutated is a program that contains all variants.
+type Mutated struct {
+	Text     []byte
+	Variants []Variant
+	Batches  bool // it can run batches, see Batch
+}
+
+// Program adds the variants to a program. It changes only the declarations that begin at the offset from or later. The
+// source is one file of package main that imports the standard library only.
+func Program(source []byte, from int) (*Mutated, error) {
 	// The importer must know the packages before it is asked for them.
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "main.go", source, parser.ImportsOnly)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	exports, err := exportFiles(importsOf(file))
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	open := func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) }
 	return program(source, from, fset, importer.ForCompiler(fset, "gc", open))
@@ -57,12 +64,12 @@ func importsOf(file *ast.File) (paths []string) {
 }
 
 // program does the work of Program. The importer is a parameter for the tests.
-func program(source []byte, from int, fset *token.FileSet, library types.Importer) ([]byte, []Variant, error) {
+func program(source []byte, from int, fset *token.FileSet, library types.Importer) (*Mutated, error) {
 	m := &mutator{source: source, fset: fset, inner: map[ast.Node]bool{}}
 	var err error
 	m.file, err = parser.ParseFile(fset, "main.go", source, parser.SkipObjectResolution)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 
 	m.info = types.Info{
@@ -71,7 +78,7 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 	c := types.Config{Importer: library}
 	m.pkg, err = c.Check("main", fset, []*ast.File{m.file}, &m.info)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 
 	// Declarations before this offset are not changed.
@@ -80,7 +87,11 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 			m.declaration(d)
 		}
 	}
-	text := m.text()
+	batches := m.batchable()
+	if batches {
+		m.addBatch()
+	}
+	text := m.text(batches)
 
 	// Two mistakes may lead to the same text: one of them is enough.
 	seen := map[string]bool{}
@@ -93,7 +104,7 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 
 	// The variants are listed in the order of their lines. They keep their numbers.
 	slices.SortStableFunc(list, func(a, b Variant) int { return a.Line - b.Line })
-	return text, list, nil
+	return &Mutated{text, list, batches}, nil
 }
 
 // mutator collects the variants of a program.
@@ -145,7 +156,7 @@ var mutant__ = mutantNumber__()
 // mutantNumber__ takes the number of the variant out of the arguments.
 func mutantNumber__() (number int) {
 	args := mutantOS.Args
-	if len(args) > 1 {
+	if len(args) > 1 && args[1] != "batch" {
 		for _, digit := range args[1] {
 			number = 10*number + int(digit-'0')
 		}
@@ -182,8 +193,8 @@ func keep__[T any](number int, variable *T) {
 }
 `
 
-// text returns the program with all variants.
-func (m *mutator) text() []byte {
+// text returns the program with all variants, and with the code for batches if it can run them.
+func (m *mutator) text(batches bool) []byte {
 	// Outer points come before the inner ones.
 	slices.SortStableFunc(m.points, func(a, b point) int {
 		if a.from != b.from {
@@ -196,7 +207,12 @@ func (m *mutator) text() []byte {
 
 	// The import stands on the line of the package clause, so that all lines keep their numbers.
 	name := m.offset(m.file.Name.End())
-	return []byte(body[:name] + `; import mutantOS "os"` + body[name:] + helpers)
+	imports, more := `; import mutantOS "os"`, helpers
+	if batches {
+		imports += `; import mutantIO "io"; import mutantTime "time"`
+		more += batchHelpers + m.resets() + "}\n"
+	}
+	return []byte(body[:name] + imports + body[name:] + more)
 }
 
 // wrapped returns the source from one offset to another, with all points in it wrapped. It removes them from the rest.

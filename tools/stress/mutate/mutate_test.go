@@ -66,10 +66,11 @@ func main() {
 
 // TestMistakes: the expected mistakes are made, in the order of their lines, and the program still compiles.
 func TestMistakes(t *testing.T) {
-	text, list, err := Program([]byte(own), 0)
+	mutated, err := Program([]byte(own), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
+	text, list := mutated.Text, mutated.Variants
 	var got []string
 	for _, v := range list {
 		got = append(got, v.What+": "+v.New)
@@ -99,10 +100,10 @@ func TestMistakes(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	if _, _, err := Program(text, 0); err != nil {
+	if _, err := Program(text, 0); err != nil {
 		t.Errorf("the variants do not compile: %v\n%s", err, text)
 	}
-	if lines := strings.Count(own, "\n"); !strings.HasPrefix(string(text[strings.Index(string(text), "func main"):]), "func main() {\n") ||
+	if lines := strings.Count(own, "\n"); !strings.HasPrefix(string(text[strings.Index(string(text), "func main"):]), "func main__() {\n") ||
 		strings.Count(string(text[:strings.Index(string(text), helpers)]), "\n") != lines {
 		t.Errorf("the lines have moved in\n%s", text)
 	}
@@ -116,7 +117,7 @@ func TestCourse(t *testing.T) {
 	}
 
 	// All solutions share one importer, so that each package of the library is read once.
-	paths := []string{"os"}
+	paths := []string{"io", "os", "time"}
 	for _, file := range files {
 		f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
 		if err != nil {
@@ -140,12 +141,12 @@ func TestCourse(t *testing.T) {
 			t.Fatal(err)
 		}
 		own := max(0, bytes.Index(source, []byte("// ---- the program itself ----")))
-		text, list, err := program(source, own, fset, library)
-		if err != nil || len(list) == 0 {
-			t.Errorf("%s: %d variants, %v", file, len(list), err)
+		mutated, err := program(source, own, fset, library)
+		if err != nil || len(mutated.Variants) == 0 || !mutated.Batches {
+			t.Errorf("%s: no variants, or no batches: %v, %v", file, mutated, err)
 			continue
 		}
-		f, err := parser.ParseFile(fset, file, text, parser.SkipObjectResolution)
+		f, err := parser.ParseFile(fset, file, mutated.Text, parser.SkipObjectResolution)
 		if err == nil {
 			c := types.Config{Importer: library}
 			_, err = c.Check("main", fset, []*ast.File{f}, nil)

@@ -1,0 +1,116 @@
+// This file runs many variants on many inputs in one process. On a typical input a run takes less than a tenth of the time
+// that it takes to start a process in the sandbox.
+//
+// A batch only sorts out equal answers. A variant that differs, fails or does not end in a batch runs in a process of its
+// own, which decides.
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"oj/tools/stress/mutate"
+)
+
+const (
+	maxBatch      = 32          // inputs
+	maxBatchBytes = 1 << 20     // of all inputs of a batch that has several
+	batchTime     = time.Minute // a batch ends by itself long before, unless a variant blocks its timers
+	batchMemory   = 512 << 20   // bytes; a batch that needs more is replaced by single runs
+)
+
+// inBatches calls a function for one range of inputs after the other. The first ranges are small, because most variants are
+// detected on the first inputs.
+func inBatches(texts [][]byte, run func(from, to int) error) error {
+	from := 0
+	for count := 1; from < len(texts); count = min(2*count, maxBatch) {
+		to := from + 1
+		bytes := len(texts[from])
+		for to < len(texts) && to-from < count && bytes+len(texts[to]) <= maxBatchBytes {
+			bytes += len(texts[to])
+			to++
+		}
+		if err := run(from, to); err != nil {
+			return err
+		}
+		from = to
+	}
+	return nil
+}
+
+// suspects returns for each input the variants that may differ from the program. It counts the comparisons with the others
+// of the list, whose answers are equal.
+func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant) ([][]*variant, error) {
+	result := make([][]*variant, len(texts))
+	if !m.batches || len(list) == 0 {
+		for i := range result {
+			result[i] = list
+		}
+		return result, nil
+	}
+
+	// A variant that has failed before would probably end the batch.
+	failed := func(v *variant) bool { return v.failures > 0 }
+	alone := slices.DeleteFunc(slices.Clone(list), func(v *variant) bool { return !failed(v) })
+	together := slices.DeleteFunc(slices.Clone(list), failed)
+
+	for i := 0; i < len(texts); {
+		report, err := m.batch(ctx, texts[i:], together)
+		if err != nil {
+			return nil, err
+		}
+		width := 1 + len(together) // the runs of an input: the program and the variants
+		whole, rest := len(report)/width, len(report)%width
+		for j := range whole {
+			runs := report[j*width : (j+1)*width]
+			result[i+j] = slices.Clone(alone)
+			for k, v := range together {
+				if runs[0] != mutate.Same || runs[1+k] != mutate.Same {
+					result[i+j] = append(result[i+j], v)
+				}
+			}
+			m.comparisons += len(list) - len(result[i+j])
+		}
+		i += whole
+
+		// What has ended the batch early? If it was its own limit, the next one goes on.
+		switch {
+		case rest > 0:
+			ended := together[rest-1]
+			alone = append(alone, ended)
+			together = slices.DeleteFunc(together, func(v *variant) bool { return v == ended })
+		case whole == 0: // the program itself
+			result[i] = list
+			i++
+		}
+	}
+	return result, nil
+}
+
+// batch runs the program and variants on inputs. It returns a byte for each run that ended.
+func (m *mutants) batch(ctx context.Context, texts [][]byte, list []*variant) ([]byte, error) {
+	var numbers, lengths strings.Builder
+	for _, v := range list {
+		fmt.Fprintf(&numbers, "%d,", v.Number)
+	}
+	for _, text := range texts {
+		fmt.Fprintf(&lengths, "%d,", len(text))
+	}
+	if err := m.setInput(bytes.Join(texts, nil)); err != nil {
+		return nil, err
+	}
+
+	c := m.testcase("batch")
+	c.Args = []string{mutate.Batch, fmt.Sprint(m.limit().Milliseconds()), numbers.String(), lengths.String()}
+	p := *m.subject
+	p.Limits.Time = batchTime
+	p.Limits.Memory = batchMemory
+	var report bytes.Buffer
+	_, err := m.Output(ctx, &p, c, &report)
+	return report.Bytes(), err
+}

@@ -1,0 +1,226 @@
+// This file lets one process run many variants on many inputs, because starting a process takes longer than most runs.
+
+package mutate
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"slices"
+	"strings"
+)
+
+// Batch is the first argument of a batch. Three arguments follow: the time limit of the program in milliseconds, the
+// numbers of the variants, and the lengths of the inputs, both with a comma after each number. The standard input holds
+// the inputs, one after the other.
+//
+// The process runs the program and then each variant on the first input, then on the second one, and so on. After each run
+// it writes one byte: Same, Differs or Failed. It ends early if a run exceeds its time, or if the batch as a whole takes
+// long and all runs on an input are done.
+const Batch = "batch"
+
+// The results of a run in a batch. The program itself never Differs.
+const (
+	Same    = 's' // the variant's output is that of the program
+	Differs = 'd'
+	Failed  = 'f' // it panicked, or its exit status was not 0
+)
+
+// stateless are packages that keep no state between two calls of main.
+var stateless = []string{
+	"bufio", "bytes", "cmp", "container/heap", "container/list", "errors", "fmt", "io", "maps", "math", "math/big",
+	"math/bits", "os", "slices", "sort", "strconv", "strings", "unicode", "unicode/utf8",
+}
+
+// batchable reports whether main can be called again and again in one process, with the same result as in processes of
+// their own. The batch restores the package's variables and replaces the standard streams, and nothing else.
+func (m *mutator) batchable() bool {
+	for _, path := range importsOf(m.file) {
+		if !slices.Contains(stateless, path) {
+			return false
+		}
+	}
+
+	ok, exits, defers := true, false, false
+	ast.Inspect(m.file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.GoStmt: // it may outlive main
+			ok = false
+		case *ast.FuncDecl: // init cannot be called
+			ok = ok && (n.Recv != nil || n.Name.Name != "init")
+		case *ast.Ident: // os.Exit is a panic in a batch
+			ok = ok && n.Name != "recover"
+		case *ast.DeferStmt: // it would run although os.Exit is called
+			defers = true
+		case *ast.SelectorExpr:
+			switch code := m.code(n); {
+			case code == "os.Exit":
+				exits = true
+			case strings.HasPrefix(code, "os."):
+				ok = ok && (code == "os.Stdin" || code == "os.Stdout" || code == "os.Stderr")
+			}
+		}
+		return true
+	})
+	return ok && !(exits && defers)
+}
+
+// addBatch lets the batch call main, and catches os.Exit.
+func (m *mutator) addBatch() {
+	ast.Inspect(m.file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Recv == nil && n.Name.Name == "main" {
+				m.wrap(n.Name, func(string) string { return "main__" })
+			}
+		case *ast.SelectorExpr:
+			if m.code(n) == "os.Exit" {
+				m.wrap(n, func(text string) string { return "exit__(" + text + ")" })
+			}
+		}
+		return true
+	})
+}
+
+// resets returns the statements that give the package's variables their first values again.
+func (m *mutator) resets() string {
+	var b strings.Builder
+	for _, d := range m.file.Decls {
+		vars, ok := d.(*ast.GenDecl)
+		if !ok || vars.Tok != token.VAR {
+			continue
+		}
+		for _, spec := range vars.Specs {
+			spec := spec.(*ast.ValueSpec)
+			for _, name := range spec.Names {
+				if len(spec.Values) == 0 && name.Name != "_" {
+					fmt.Fprintf(&b, "\t%s = *new(%s)\n", name.Name, m.code(spec.Type))
+				}
+			}
+		}
+	}
+
+	// The other variables follow in the order in which the language initializes them. Variants may change these values.
+	for _, one := range m.info.InitOrder {
+		var names []string
+		for _, variable := range one.Lhs {
+			names = append(names, variable.Name())
+		}
+		from, to := m.offset(one.Rhs.Pos()), m.offset(one.Rhs.End())
+		inside := slices.DeleteFunc(slices.Clone(m.points), func(p point) bool { return p.from < from || p.to > to })
+		if strings.Trim(strings.Join(names, ""), "_") != "" {
+			fmt.Fprintf(&b, "\t%s = %s\n", strings.Join(names, ", "), m.wrapped(from, to, &inside))
+		}
+	}
+	return b.String()
+}
+
+// batchHelpers is the main function of a program that can run batches.
+const batchHelpers = `
+func main() {
+	if len(mutantOS.Args) < 5 || mutantOS.Args[1] != "batch" {
+		main__()
+		return
+	}
+	inBatch__ = true
+	begun, report := mutantTime.Now(), mutantOS.Stdout
+	programTime := mutantTime.Duration(numbers__(mutantOS.Args[2] + ",")[0]) * mutantTime.Millisecond
+	all, _ := mutantIO.ReadAll(mutantOS.Stdin)
+
+	for _, length := range numbers__(mutantOS.Args[4]) {
+		if mutantTime.Since(begun) > mutantTime.Second {
+			return
+		}
+		input := all[:length]
+		all = all[length:]
+
+		// A variant has more time than the program has used.
+		start := mutantTime.Now()
+		own, ok := run__(0, input, programTime)
+		limit := 10*mutantTime.Since(start) + 300*mutantTime.Millisecond
+		report.WriteString(result__(ok, true))
+		for _, number := range numbers__(mutantOS.Args[3]) {
+			output, ok := run__(number, input, limit)
+			report.WriteString(result__(ok, string(output) == string(own)))
+		}
+	}
+}
+
+// numbers__ reads numbers, each with a comma after it.
+func numbers__(text string) (list []int) {
+	number := 0
+	for _, c := range text {
+		if c != ',' {
+			number = 10*number + int(c-'0')
+			continue
+		}
+		list = append(list, number)
+		number = 0
+	}
+	return list
+}
+
+func result__(ok, isSame bool) string {
+	switch {
+	case !ok:
+		return "f"
+	case isSame:
+		return "s"
+	}
+	return "d"
+}
+
+// run__ returns the output of a variant, and false if it failed. If the variant exceeds its time, the process ends.
+func run__(number int, input []byte, limit mutantTime.Duration) (output []byte, ok bool) {
+	stdin, feed, _ := mutantOS.Pipe()
+	result, stdout, _ := mutantOS.Pipe()
+	mutantOS.Stdin, mutantOS.Stdout = stdin, stdout
+	go func() {
+		feed.Write(input)
+		feed.Close()
+	}()
+	written := make(chan []byte)
+	go func() {
+		all, _ := mutantIO.ReadAll(result)
+		written <- all
+	}()
+
+	timer := mutantTime.AfterFunc(limit, func() { mutantOS.Exit(1) })
+	mutant__, kept__ = number, nil
+	ok = call__()
+	timer.Stop()
+
+	stdin.Close()
+	stdout.Close()
+	output = <-written
+	result.Close()
+	return output, ok
+}
+
+// exited__ is the panic by which a program ends that calls os.Exit.
+type exited__ int
+
+var inBatch__ bool
+
+func exit__(exit func(int)) func(int) {
+	if !inBatch__ {
+		return exit
+	}
+	return func(status int) { panic(exited__(status)) }
+}
+
+// call__ calls main. It reports whether main ended well.
+func call__() (ok bool) {
+	defer func() {
+		if failed := recover(); failed != nil {
+			status, isExit := failed.(exited__)
+			ok = isExit && status == 0
+		}
+	}()
+	reset__()
+	main__()
+	return true
+}
+
+func reset__() {
+`
