@@ -43,8 +43,7 @@ func inBatches(texts [][]byte, run func(from, to int) error) error {
 	return nil
 }
 
-// suspects returns for each input the variants that may differ from the program. It counts the comparisons with the others
-// of the list, whose answers are equal.
+// suspects returns for each input the variants of the list that may differ from the program.
 func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant) ([][]*variant, error) {
 	result := make([][]*variant, len(texts))
 	if !m.batches || len(list) == 0 {
@@ -74,7 +73,6 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 					result[i+j] = append(result[i+j], v)
 				}
 			}
-			m.comparisons += len(list) - len(result[i+j])
 		}
 		i += whole
 
@@ -90,6 +88,16 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 		}
 	}
 	return result, nil
+}
+
+// count counts the comparisons with the variants of a list that are not suspects, because their answers were equal. A
+// variant that an earlier input of the batch has detected does not count.
+func (m *mutants) count(list, suspects []*variant, isDetected func(*variant) bool) {
+	for _, v := range list {
+		if !slices.Contains(suspects, v) && !isDetected(v) {
+			m.comparisons++
+		}
+	}
 }
 
 // batch runs the program and variants on inputs. It returns a byte for each run that ended.

@@ -85,7 +85,7 @@ func (s *setup) mutate() error {
 	p := s.Program(s.subject.Name, filepath.Join(s.Temp, "variants.go"), s.limit())
 	p.Origin = s.subject.Origin
 	s.subject = p
-	s.batches = mutated.Batches && !s.Pkg.FileWriting // files of a run would be there in the next one
+	s.batches = mutated.Batches
 	return os.WriteFile(p.Source, mutated.Text, 0o644)
 }
 
@@ -226,10 +226,11 @@ func (m *mutants) testcases(ctx context.Context) error {
 	}
 	return inBatches(texts, func(from, to int) error {
 		// Only the variants that no smaller testcase detects have to run.
-		left := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.testcase != "" })
+		left := slices.DeleteFunc(slices.Clone(m.variants), (*variant).hasTestcase)
 		m.con.Line.Show("testcase %s, %d of %d variants not detected", cases[from].Name, len(left), len(m.variants))
 		suspects, err := m.suspects(ctx, texts[from:to], left)
 		for i := from; i < to && err == nil; i++ {
+			m.count(left, suspects[i-from], (*variant).hasTestcase)
 			err = m.tryCase(ctx, cases[i], own[i], suspects[i-from])
 		}
 		return err
@@ -248,9 +249,11 @@ func inputsOf(cases []*runner.Testcase) (texts [][]byte, err error) {
 	return texts, nil
 }
 
+func (v *variant) hasTestcase() bool { return v.testcase != "" }
+
 // tryCase runs variants on a testcase.
 func (m *mutants) tryCase(ctx context.Context, c *runner.Testcase, own runner.Run, suspects []*variant) error {
-	left := slices.DeleteFunc(slices.Clone(suspects), func(v *variant) bool { return v.testcase != "" })
+	left := slices.DeleteFunc(slices.Clone(suspects), (*variant).hasTestcase)
 	return m.each(ctx, len(left), func(i int) error {
 		res, err := m.once(ctx, left[i].Number, c, own)
 		if err == nil && res.Verdict != verdict.AC {
@@ -297,6 +300,7 @@ func (m *mutants) generated(ctx context.Context) error {
 		}
 		suspects, err := m.suspects(ctx, texts[from:to], live)
 		for i := from; i < to && err == nil; i++ {
+			m.count(live, suspects[i-from], (*variant).isOver)
 			err = m.try(ctx, all[i], suspects[i-from])
 		}
 		return err
