@@ -53,11 +53,9 @@ func (m *mutants) suspects(ctx context.Context, texts [][]byte, list []*variant)
 		return result, nil
 	}
 
-	// A variant that has failed before would probably end the batch.
-	failed := func(v *variant) bool { return v.failures > 0 }
-	alone := slices.DeleteFunc(slices.Clone(list), func(v *variant) bool { return !failed(v) })
-	together := slices.DeleteFunc(slices.Clone(list), failed)
-
+	// A variant that ends a batch runs alone on the rest of its inputs.
+	together := slices.Clone(list)
+	var alone []*variant
 	for i := 0; i < len(texts); {
 		report, err := m.batch(ctx, texts[i:], together)
 		if err != nil {
