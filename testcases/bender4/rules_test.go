@@ -62,15 +62,35 @@ func TestRules(t *testing.T) {
 		{"both toggle", ball + "1\n3 1 5 2 1\n", "RRDRRRU\n", 43, "Bender stands in the field"},
 		{"no two balls", twice, "RR\n", 43, "frame 4: the program ends"},
 	} {
-		status, message := judge(t, checker, test.input, test.output)
+		status, message, _ := judge(t, checker, test.input, test.output)
 		if status != test.status || !strings.Contains(message, test.message) {
 			t.Errorf("%s: status %d, %q; want %d, %q", test.name, status, message, test.status, test.message)
 		}
 	}
 }
 
-// judge returns the exit status of the checker and its message.
-func judge(t *testing.T, checker, input, output string) (status int, message string) {
+// TestRecord: the picture gets each frame. Bender pushes a ball from the switch, calls a function, and covers the switch.
+func TestRecord(t *testing.T) {
+	checker := program.Build(t, "./output_validators/replay")
+	const input = "7 4\n#######\n#.+..##\n#.....#\n#######\n1 1\n4 2\n1\n2 1 1 2 0\n"
+	_, message, record := judge(t, checker, input, "R1;DR\n")
+	want := strings.Join([]string{
+		"#board #######", "#board #....##", "#board #.....#", "#board #######",
+		"dot e - 2 1; dot b 1 1 2; dot c Fry 4 2; dot a B 1 1\t0\t\"the main program runs R\"",
+		"dot e - 3 1; dot f 1 1 2; dot c Fry 4 2; dot a B 2 1\t0\t\"the main program runs 1\"",
+		"dot e - 3 1; dot f 1 1 2; dot c Fry 4 2; dot a B 2 1\t0\t\"function 1 runs D\"",
+		"dot d 1 2 1; dot e - 3 1; dot f 1 1 2; dot c Fry 4 2; dot a B 2 2\t0\t\"function 1 runs R\"",
+		"dot d 1 2 1; dot e - 3 1; dot f 1 1 2; dot c Fry 4 2; dot a B 3 2\t0\t\"function 1 ends\"",
+		"dot d 1 2 1; dot e - 3 1; dot f 1 1 2; dot c Fry 4 2; dot a B 3 2\t0\t\"the main program ends\"",
+		"dot d 1 2 1; dot e - 3 1; dot f 1 1 2; dot c Fry 4 2; dot a B 3 2\tlost", "",
+	}, "\n")
+	if record != want {
+		t.Errorf("%s: recorded\n%s\nwant\n%s", message, record, want)
+	}
+}
+
+// judge returns the exit status of the checker, its message, and the record for the picture.
+func judge(t *testing.T, checker, input, output string) (status int, message, record string) {
 	t.Helper()
 	dir := t.TempDir()
 	in, answer := filepath.Join(dir, "in"), filepath.Join(dir, "ans")
@@ -89,5 +109,9 @@ func judge(t *testing.T, checker, input, output string) (status int, message str
 	if err != nil {
 		t.Fatal(err)
 	}
-	return cmd.ProcessState.ExitCode(), string(text)
+	frames, err := os.ReadFile(filepath.Join(dir, "game.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cmd.ProcessState.ExitCode(), string(text), string(frames)
 }

@@ -58,6 +58,7 @@ func scenes(t *testing.T, dir string) (list []scene) {
 
 // games are records of short games, as the referees write them.
 var games = map[string]string{
+	"bender4":     "#board ####\n#board #..#\n#board ####\ndot c Fry 2 1; dot a B 1 1\t0\t\"the main program runs R\"\ndot a B 2 1\twon\n",
 	"bridge2":     "1; 0 1 1; 0 2 1\t9\t\"SPEED\"\n2; 2 1 1; 2 2 1\t5\t\"JUMP\"\n2; 4 1 1; 4 2 0\tlost\n",
 	"knight1":     "#plane 10 10 down\ndot f bomb 7 4; dot g knight 2 5\t9\t\"5 4\"\ndot f bomb 7 4; dot g knight 5 4\tlost\n",
 	"knight2":     "#plane 10 10 down\ndot f bomb 7 4; dot g knight 2 5\t9\t\"7 2\"\ndot f bomb 7 4; dot g knight 7 2\tlost\n",

@@ -6,6 +6,7 @@ package stage
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"oj/testcases/internal/referee"
@@ -205,12 +206,18 @@ func (s *stage) drawShape(span svg.Span, shape string) {
 }
 
 func drawCaptions(p *svg.Picture, turns []svg.Turn, message string) {
+	// A checker that replays an output measures no time.
 	slowest := 0
+	timed := slices.ContainsFunc(turns, func(t svg.Turn) bool { return t.MS > 0 })
 	for k, turn := range turns {
 		caption := p.At(k, k).Caption()
 		switch {
 		case !turn.End:
-			caption.Text(16, 24, fmt.Sprintf("turn %d: %s (%d ms)", k+1, turn.Answer, turn.MS), "")
+			text := fmt.Sprintf("turn %d: %s", k+1, turn.Answer)
+			if timed {
+				text += fmt.Sprintf(" (%d ms)", turn.MS)
+			}
+			caption.Text(16, 24, text, "")
 			if turn.MS > turns[slowest].MS {
 				slowest = k
 			}
@@ -220,6 +227,8 @@ func drawCaptions(p *svg.Picture, turns []svg.Turn, message string) {
 			caption.Text(16, 24, message, "bad")
 		}
 	}
-	p.Jump("slowest turn", slowest)
+	if timed {
+		p.Jump("slowest turn", slowest)
+	}
 	p.Jump("end", len(turns)-1)
 }

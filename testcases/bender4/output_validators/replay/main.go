@@ -2,7 +2,8 @@
 // brings Bender to Fry in time, because the puzzle does so, and reports its length beside the length of the jury's.
 //
 // Usage: replay INPUT ANSWER FEEDBACK_FOLDER/ < OUTPUT. Exit status 42: Bender reaches Fry. 43: he does not.
-// FEEDBACK_FOLDER/judgemessage.txt says what happened. 1: the judge is at fault.
+// FEEDBACK_FOLDER/judgemessage.txt says what happened, and game.txt holds the frames for the picture, in the format of
+// package referee. 1: the judge is at fault.
 package main
 
 import (
@@ -28,9 +29,11 @@ func main() {
 	if err1 != nil || err2 != nil || err3 != nil {
 		fault("reading: %v, %v, %v", err1, err2, err3)
 	}
-	message, won := check(string(input), string(answer), string(output))
-	if err := feedback.Write(os.Args[3], "judgemessage.txt", message+"\n"); err != nil {
-		fault("%v", err)
+	message, record, won := check(string(input), string(answer), string(output))
+	for name, text := range map[string]string{"judgemessage.txt": message + "\n", "game.txt": record} {
+		if err := feedback.Write(os.Args[3], name, text); err != nil {
+			fault("%v", err)
+		}
 	}
 	if !won {
 		os.Exit(43)
@@ -43,25 +46,33 @@ func fault(format string, args ...any) {
 	os.Exit(1)
 }
 
-// check replays the output and tells how it ended.
-func check(input, answer, output string) (message string, won bool) {
+// check replays the output and tells how it ended. The record is empty if nothing can be replayed.
+func check(input, answer, output string) (message, record string, won bool) {
 	line := strings.TrimRight(output, "\r\n")
 	if strings.Contains(line, "\n") {
-		return "want one line", false
+		return "want one line", "", false
 	}
 	for i := 0; i < len(line); i++ {
 		if line[i] < ' ' {
-			return fmt.Sprintf("character %d is a control character", i+1), false
+			return fmt.Sprintf("character %d is a control character", i+1), "", false
 		}
 	}
-	message, won = readGame(input).run(line)
+
+	g := readGame(input)
+	message, won = g.run(line)
+	result := "lost"
+	if won {
+		result = "won"
+	}
+	record = g.record.String() + g.state() + "\t" + result + "\n"
 	if !won {
-		return message, false
+		return message, record, false
 	}
 
 	// The jury's answer tells only its length.
 	jury := strings.TrimRight(answer, "\r\n")
-	return fmt.Sprintf("%s: %d characters, the jury's program has %d", message, len(line), len(jury)), true
+	message = fmt.Sprintf("%s: %d characters, the jury's program has %d", message, len(line), len(jury))
+	return message, record, true
 }
 
 // A thing on a cell is a switch, or the cell that a field blocks.
@@ -76,6 +87,7 @@ type game struct {
 	things        []thing
 	on            []bool // by the number of the switch
 	bender, fry   int
+	record        strings.Builder // game.txt
 }
 
 func readGame(input string) *game {
@@ -106,7 +118,46 @@ func readGame(input string) *game {
 	if err != nil || len(g.cells) != g.width*g.height {
 		fault("the input is no map: %v", err)
 	}
+
+	// The picture draws walls only, because balls move.
+	for y := 0; y < g.height; y++ {
+		row := string(g.cells[y*g.width : (y+1)*g.width])
+		fmt.Fprintf(&g.record, "#board %s\n", strings.ReplaceAll(row, "+", "."))
+	}
 	return g
+}
+
+// state returns what the picture shows: Fry, the switches and their fields, the balls and Bender.
+func (g *game) state() string {
+	var shapes []string
+	dot := func(class, label string, cell int) {
+		shapes = append(shapes, fmt.Sprintf("dot %s %s %d %d", class, label, cell%g.width, cell/g.width))
+	}
+
+	// Bender and balls cover everything else on their cells.
+	for cell, t := range g.things {
+		label := fmt.Sprint(t.number)
+		switch {
+		case cell == g.bender:
+		case g.cells[cell] == '+':
+			dot("e", "-", cell)
+		case cell == g.fry:
+			dot("c", "Fry", cell)
+		case t.blocked && g.on[t.number]:
+			dot("f", label, cell)
+		case t.blocked:
+			dot("b", label, cell)
+		case t.number > 0:
+			dot("d", label, cell)
+		}
+	}
+	dot("a", "B", g.bender)
+	return strings.Join(shapes, "; ")
+}
+
+// keep records a frame and what Bender does in it.
+func (g *game) keep(does string) {
+	fmt.Fprintf(&g.record, "%s\t0\t%q\n", g.state(), does)
 }
 
 func (g *game) readCell(in io.Reader) int {
@@ -136,6 +187,7 @@ func (g *game) run(line string) (message string, won bool) {
 			return fmt.Sprintf("frame %d: a ball lies on Fry's cell", frame), false
 		case g.bender == g.fry:
 			finished = true
+			g.keep("Bender is at Fry")
 			continue
 		case len(stack) == 0:
 			return fmt.Sprintf("frame %d: the program ends, and Bender is not at Fry", frame), false
@@ -145,11 +197,14 @@ func (g *game) run(line string) (message string, won bool) {
 		top := &stack[len(stack)-1]
 		body := functions[top.function]
 		if top.next == len(body) {
+			g.keep(part(top.function) + " ends")
 			stack = stack[:len(stack)-1]
 			continue
 		}
+
 		letter := body[top.next]
 		top.next++
+		g.keep(part(top.function) + " runs " + string(rune(letter)))
 		switch {
 		case letter >= '1' && letter <= '9':
 			called := int(letter - '0')
@@ -168,6 +223,14 @@ func (g *game) run(line string) (message string, won bool) {
 		}
 	}
 	return fmt.Sprintf("after %d frames Bender is not at Fry", maxFrames), false
+}
+
+// part names a function for the picture.
+func part(function int) string {
+	if function == 0 {
+		return "the main program"
+	}
+	return fmt.Sprint("function ", function)
 }
 
 // free reports whether a ball can be pushed to a cell.
