@@ -1,0 +1,42 @@
+// Package starters_test judges bots that begin like the stubs that CodinGame shows beside its puzzles: they read word by
+// word, line by line or with cin.ignore, write to standard error, never flush, and loop for ever.
+package starters_test
+
+import (
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"oj/tools/full"
+	"oj/tools/program"
+)
+
+// TestStarters: every bot of testdata wins all testcases of its puzzle. Its file is named by the puzzle. Where a language is
+// missing, the package of the puzzle has such a bot among its accepted submissions, except that skynet2 has one in Go only.
+func TestStarters(t *testing.T) {
+	if !full.Asked() {
+		t.Skip("takes long: runs with -full")
+	}
+	files, err := filepath.Glob("testdata/*.*")
+	if err != nil || len(files) < 20 {
+		t.Fatalf("%d bots, %v", len(files), err)
+	}
+
+	judge := program.Build(t, "oj/judge")
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			full.Test(t)
+			if _, err := exec.LookPath("python3"); err != nil && strings.HasSuffix(file, ".py") {
+				t.Skip(err)
+			}
+
+			id := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
+			cmd := exec.Command(judge, "-src", file, id) // finds the repository from this folder
+			out, err := cmd.CombinedOutput()
+			if err != nil || !strings.Contains(string(out), " AC") {
+				t.Errorf("%v\n%s", err, out)
+			}
+		})
+	}
+}
