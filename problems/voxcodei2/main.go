@@ -538,6 +538,7 @@ func walk(g *Grid, at int32, direction, turns int) track {
 	t := track{at}
 	for len(t) <= turns {
 		if direction != stands {
+			// Before a wall the node turns and steps back in the same turn. Between two walls it stays.
 			next, isOpen := open(direction)
 			if !isOpen {
 				direction = (direction + 2) % 4
@@ -565,6 +566,7 @@ func (t track) equals(u track) bool {
 func tracks(g *Grid, turns int) []track {
 	var all []track
 	for _, at := range g.Find('@') {
+		// A node between walls has the same track in two directions, and would count as two nodes.
 		first := len(all)
 		for direction := North; direction <= stands; direction++ {
 			t := walk(g, at, direction, turns)
@@ -628,6 +630,8 @@ func (p *planner) gather() {
 				hits[c] = append(hits[c], int32(i))
 			}
 		}
+
+		// Bombs that reach the same nodes belong to one set. A bomb cannot stand on a node.
 		for c, set := range hits {
 			if len(set) == 0 || occupied[c] {
 				continue
@@ -646,6 +650,7 @@ func (p *planner) gather() {
 
 // thin drops the sets that are contained in others, because a larger set is at least as good.
 func (p *planner) thin() {
+	// A set can only be contained in one that is at least as large, so the largest sets come first.
 	order := make([]int, len(p.sets))
 	for i := range order {
 		order[i] = i
@@ -669,6 +674,7 @@ func (p *planner) thin() {
 
 // contains reports whether all elements of small are in large. Both are sorted.
 func contains(large, small []int32) bool {
+	// Both indices only grow, so the cost is the sum of the lengths.
 	i := 0
 	for _, e := range small {
 		for i < len(large) && large[i] < e {
@@ -681,11 +687,13 @@ func contains(large, small []int32) bool {
 	return true
 }
 
-// arrange chooses a bomb for each of these sets, after those that are chosen already, so that none disturbs another.
+// arrange adds a bomb for each of these sets to the chosen ones, so that no bomb disturbs another. It returns nil if it cannot.
 func (p *planner) arrange(sets []int, chosen []bomb) []bomb {
 	if len(sets) == 0 {
 		return chosen
 	}
+
+	// If the rest cannot be arranged after a bomb, the next bomb of the same set is tried.
 	for _, b := range p.places[sets[0]] {
 		if !p.disturbs(b, chosen) {
 			if all := p.arrange(sets[1:], append(chosen, b)); all != nil {
@@ -704,6 +712,8 @@ func (p *planner) disturbs(b bomb, chosen []bomb) bool {
 		if apart == 0 {
 			return true
 		}
+
+		// Bombs that do not tick at the same time cannot ignite each other.
 		if apart >= fuse || apart <= -fuse {
 			continue
 		}
@@ -724,6 +734,7 @@ func (p *planner) find(bombs int) []bomb {
 	p.gather()
 	p.thin()
 
+	// A cover that cannot be arranged is refused, and the search goes on.
 	var plan []bomb
 	Cover(len(p.nodes), p.sets, bombs, func(chosen []int) bool {
 		plan = p.arrange(chosen, nil)
@@ -741,6 +752,8 @@ func solve(in *Scanner, out *bufio.Writer) {
 	for turn := 0; in.More(); turn++ {
 		rounds, bombs := in.Int(1, most), in.Int(0, most)
 		g := Read(in, height, width, ".@#")
+
+		// The first map has the walls and the nodes; its rounds are those of the whole game.
 		if turn == 0 {
 			first, turns = g, rounds
 			nodes = tracks(g, rounds)

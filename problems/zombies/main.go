@@ -333,6 +333,8 @@ func (p *planner) improve(start *world, thinking int) {
 func (p *planner) replay(start *world) {
 	start.copyTo(&p.w)
 	targets := p.best.targets
+
+	// The trial's memory is used again, because plans are tried thousands of times.
 	p.trial.targets = p.trial.targets[:0]
 	for i := 0; i < len(targets) && !p.over(); i++ {
 		p.step(targets[i])
@@ -345,6 +347,8 @@ func (p *planner) replay(start *world) {
 func (p *planner) try(start *world) {
 	start.copyTo(&p.w)
 	p.trial.targets = p.trial.targets[:0]
+
+	// Random points first: they let zombies gather, so that more of them die in one turn.
 	for count := p.below(mostPoints + 1); count > 0 && !p.over(); count-- {
 		target := p.somewhere()
 		for turns := 1 + p.below(mostTurnsToPoint); turns > 0 && p.w.ash != target && !p.over(); turns-- {
@@ -381,6 +385,7 @@ func (p *planner) find(id int) (point, bool) {
 }
 
 func (p *planner) step(target point) {
+	// Each zombie compares its distances to all humans and to Ash.
 	p.cost += stepCost + len(p.w.zombies)*(len(p.w.humans)+1)
 	p.w.step(target)
 	p.trial.targets = append(p.trial.targets, target)
@@ -401,9 +406,13 @@ func (p *planner) close() {
 // choose returns Ash's target in this turn.
 func (p *planner) choose(start *world, thinking int) point {
 	p.improve(start, thinking)
+
+	// The targets may be used up although zombies are left, if no plan wins.
 	if len(p.best.targets) == 0 || p.best.points < 0 {
 		return start.zombies[0].at // no plan wins, but the next turn may find one
 	}
+
+	// The rest of the plan is for the next turn.
 	target := p.best.targets[0]
 	p.best.targets = append(p.best.targets[:0], p.best.targets[1:]...)
 	return target
@@ -412,6 +421,8 @@ func (p *planner) choose(start *world, thinking int) point {
 // read reads a turn.
 func read(in *Scanner) *world {
 	w := &world{ash: readPoint(in)}
+
+	// Ids of humans are in order and need not be kept. Those of zombies tell which one a plan follows.
 	for count := in.Int(1, most); count > 0; count-- {
 		in.Int(0, most)
 		w.humans = append(w.humans, readPoint(in))
@@ -474,6 +485,7 @@ func (w *world) copyTo(to *world) {
 
 // step plays a turn in which Ash goes towards a target.
 func (w *world) step(target point) {
+	// Zombies choose their prey before Ash moves.
 	for i := range w.zombies {
 		z := &w.zombies[i]
 		z.at = toward(z.at, w.prey(z.at), zombieStep)
@@ -488,6 +500,8 @@ func (w *world) step(target point) {
 			left = append(left, z)
 			continue
 		}
+
+		// Humans who are eaten in this turn still count, because zombies die first.
 		w.points += 10 * len(w.humans) * len(w.humans) * factor
 		factor, after = after, factor+after
 		if after > mostFactor {
@@ -500,6 +514,7 @@ func (w *world) step(target point) {
 
 // eat removes every human at whose position there is a zombie.
 func (w *world) eat() {
+	// The order of the humans decides between two who are equally near, so it must stay.
 	left := w.humans[:0]
 	for _, h := range w.humans {
 		eaten := false
@@ -537,6 +552,7 @@ func toward(from, to point, step int) point {
 		return to
 	}
 
+	// Products below 2^53 are exact in floating point, so that only the division and the root round.
 	distance := math.Sqrt(float64(square))
 	dx := math.Floor(float64(step*(to.x-from.x)) / distance)
 	dy := math.Floor(float64(step*(to.y-from.y)) / distance)

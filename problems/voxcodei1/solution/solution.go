@@ -27,6 +27,8 @@ const (
 // cross returns the cells that an explosion reaches, the bomb's own among them.
 func cross(g *grid.Grid, bomb int32) []int32 {
 	cells := []int32{bomb}
+
+	// Walls stop the explosion, nodes do not.
 	for direction := grid.North; direction <= grid.West; direction++ {
 		at := bomb
 		for i := 0; i < reach; i++ {
@@ -102,6 +104,8 @@ func complete(g *grid.Grid, cells []int32, turns, more int) plan {
 	if p != nil || more == 0 {
 		return p
 	}
+
+	// Some chosen cell stays full. Another bomb whose explosion reaches it may open it.
 	for _, full := range cells {
 		if g.Cells[full] != '@' {
 			continue
@@ -110,6 +114,8 @@ func complete(g *grid.Grid, cells []int32, turns, more int) plan {
 			if c == full {
 				continue
 			}
+
+			// The copy keeps the cells of the other tries.
 			larger := append(append([]int32(nil), cells...), c)
 			if p := complete(g, larger, turns, more-1); p != nil {
 				return p
@@ -143,6 +149,7 @@ func find(g *grid.Grid, turns, bombs int) plan {
 		}
 	}
 
+	// Fewer bombs come first, so the first plan has the fewest.
 	for count := 1; count <= bombs; count++ {
 		var p plan
 		limit := count
@@ -167,12 +174,15 @@ func solve(in *scan.Scanner, out *bufio.Writer) {
 	var p plan
 	for turn := 0; in.More(); turn++ {
 		turns, bombs := in.Int(1, most), in.Int(0, most)
+
+		// Nothing moves, so the plan of the first turn holds for the whole game.
 		if turn == 0 {
 			p = find(g, turns, bombs)
 		}
 		if p == nil {
 			in.Fatalf("want enough rounds and bombs for all nodes")
 		}
+
 		if turn >= len(p) || p[turn] == wait {
 			fmt.Fprintln(out, "WAIT")
 		} else {

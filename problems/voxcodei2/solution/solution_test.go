@@ -4,11 +4,14 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"math/bits"
+	"math/rand"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"oj/problems/lib/grid"
 	"oj/problems/lib/scan"
 	"oj/problems/lib/try"
 )
@@ -92,26 +95,33 @@ func (g *game) end(turn int) {
 
 func (g *game) explode(bomb point) {
 	delete(g.explodes, bomb)
+	g.across(bomb, func(p point) {
+		for n, at := range g.nodes {
+			if at == p {
+				delete(g.nodes, n)
+			}
+		}
+		if _, isBomb := g.explodes[p]; isBomb {
+			g.explode(p)
+		}
+	})
+}
+
+// across visits the cells that an explosion reaches. It reaches a cell if an explosion in that cell reaches it, too.
+func (g *game) across(from point, visit func(p point)) {
 	for _, step := range []point{{0, 1}, {1, 0}, {0, -1}, {-1, 0}} {
 		for i := 0; i <= 3; i++ {
-			p := point{bomb.x + i*step.x, bomb.y + i*step.y}
+			p := point{from.x + i*step.x, from.y + i*step.y}
 			if !g.free(p) {
 				break
 			}
-			for n, at := range g.nodes {
-				if at == p {
-					delete(g.nodes, n)
-				}
-			}
-			if _, isBomb := g.explodes[p]; isBomb {
-				g.explode(p)
-			}
+			visit(p)
 		}
 	}
 }
 
-// play lets the program play a map and returns in which turn it has won; 0 if it has lost.
-func play(t *testing.T, rows []string, rounds, bombs int) int {
+// play lets the program play a map and returns in which turn it has won, 0 if it has lost, and how many bombs are left.
+func play(t *testing.T, rows []string, rounds, bombs int) (turn, left int) {
 	t.Helper()
 	inReader, inWriter := io.Pipe()
 	outReader, outWriter := io.Pipe()
@@ -140,17 +150,30 @@ func play(t *testing.T, rows []string, rounds, bombs int) int {
 		if _, err := fmt.Sscan(answers.Text(), &p.x, &p.y); err == nil {
 			if _, isBomb := g.explodes[p]; isBomb || g.occupied(p) || !g.free(p) || bombs == 0 {
 				t.Errorf("turn %d: %s: no bomb can be placed", turn, answers.Text())
-				return 0
+				return 0, bombs
 			}
 			g.explodes[p] = turn + 2
 			bombs--
 		}
 		g.end(turn)
 		if len(g.nodes) == 0 {
-			return turn
+			return turn, bombs
 		}
 	}
-	return 0
+	return 0, bombs
+}
+
+// load reads a testcase.
+func load(t *testing.T, file string) (rows []string, rounds, bombs int) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := strings.Fields(string(text))
+	fmt.Sscan(words[2], &rounds)
+	fmt.Sscan(words[3], &bombs)
+	return words[4:], rounds, bombs
 }
 
 // TestMaps wins every map of the testcases, and their mirror images.
@@ -161,16 +184,8 @@ func TestMaps(t *testing.T) {
 	}
 	mirror := strings.NewReplacer("L", "R", "R", "L")
 	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		words := strings.Fields(string(text))
-		rows := words[4:]
-		var rounds, bombs int
-		fmt.Sscan(words[2], &rounds)
-		fmt.Sscan(words[3], &bombs)
-		turn := play(t, rows, rounds, bombs)
+		rows, rounds, bombs := load(t, file)
+		turn, _ := play(t, rows, rounds, bombs)
 
 		var mirrored []string
 		for _, row := range rows {
@@ -180,7 +195,7 @@ func TestMaps(t *testing.T) {
 			}
 			mirrored = append(mirrored, mirror.Replace(back))
 		}
-		mirroredTurn := play(t, mirrored, rounds, bombs)
+		mirroredTurn, _ := play(t, mirrored, rounds, bombs)
 		t.Logf("%s: turn %d, mirrored %d", filepath.Base(file), turn, mirroredTurn)
 		if turn == 0 || mirroredTurn == 0 {
 			t.Errorf("%s: won in turn %d, mirrored %d; 0 is lost", file, turn, mirroredTurn)
@@ -211,6 +226,195 @@ func TestHiddenNode(t *testing.T) {
 	if len(g.nodes) > 0 {
 		t.Errorf("%d nodes are left after %q", len(g.nodes), answers)
 	}
+}
+
+// TestFewestBombs compares the bombs that the program uses on each map with a bound: so many explosions are needed to reach
+// all nodes even if a bomb could be placed on any cell, several in one turn, and none ignited another. The bound is found by
+// trying all sets of explosions, with nodes as bits.
+func TestFewestBombs(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob("../../../testcases/voxcodei2/data/*/[0-9]*.in")
+	if err != nil || len(files) < 7 {
+		t.Fatalf("%d maps, %v", len(files), err)
+	}
+	for _, file := range files {
+		rows, rounds, bombs := load(t, file)
+		bound := 1
+		for masks := explosions(rows, rounds); !covers(masks, newGame(rows).all(), bound); {
+			bound++
+		}
+		_, left := play(t, rows, rounds, bombs)
+		used := bombs - left
+		row := fmt.Sprintf("| %s | %d | %d | %d |", strings.TrimSuffix(filepath.Base(file), ".in"), bombs, used, bound)
+		if used > bombs || used < bound || !strings.Contains(string(readme), row) {
+			t.Errorf("README.md has no row %s", row)
+		}
+	}
+}
+
+// all returns the nodes as bits.
+func (g *game) all() uint32 { return 1<<len(g.nodes) - 1 }
+
+// explosions returns which nodes the explosions of each cell and turn reach. Sets that are part of others are left out.
+func explosions(rows []string, rounds int) (masks []uint32) {
+	g := newGame(rows)
+	known := map[uint32]bool{}
+	for turn := 1; turn <= rounds; turn++ {
+		g.end(turn)
+		if turn < 3 { // the first bomb explodes at the end of turn 3
+			continue
+		}
+		hit := map[point]uint32{}
+		for n, at := range g.nodes {
+			g.across(at, func(p point) { hit[p] |= 1 << n })
+		}
+		for _, mask := range hit {
+			known[mask] = true
+		}
+	}
+
+	for mask := range known {
+		isPart := false
+		for larger := range known {
+			isPart = isPart || mask != larger && mask&larger == mask
+		}
+		if !isPart {
+			masks = append(masks, mask)
+		}
+	}
+	return masks
+}
+
+// covers reports whether at most so many masks contain all of these nodes.
+func covers(masks []uint32, nodes uint32, most int) bool {
+	if nodes == 0 {
+		return true
+	}
+
+	// Some mask must contain the node that the fewest masks contain.
+	rarest, fewest, largest := uint32(0), len(masks)+1, 0
+	for n := uint32(1); n <= nodes; n <<= 1 {
+		count := 0
+		for _, mask := range masks {
+			if mask&n != 0 {
+				count++
+			}
+		}
+		if nodes&n != 0 && count < fewest {
+			rarest, fewest = n, count
+		}
+	}
+	for _, mask := range masks {
+		largest = max(largest, bits.OnesCount32(mask&nodes))
+	}
+	if most*largest < bits.OnesCount32(nodes) {
+		return false
+	}
+	for _, mask := range masks {
+		if mask&rarest != 0 && covers(masks, nodes&^mask, most-1) {
+			return true
+		}
+	}
+	return false
+}
+
+// TestAgainstAllPlans: on small maps whose nodes are all known, a plan that the search finds wins, and the search finds one
+// if any two bombs win. The README states why it misses some.
+func TestAgainstAllPlans(t *testing.T) {
+	const rounds, bombs, maps = 8, 2, 300
+	won, missed := 0, 0
+	for seed := int64(0); seed < maps; seed++ {
+		r := rand.New(rand.NewSource(seed))
+		var rows []string
+		for y := 0; y < 2; y++ {
+			row := ""
+			for x := 0; x < 6; x++ {
+				row += string(".......#@UDLR"[r.Intn(13)])
+			}
+			rows = append(rows, row)
+		}
+		if len(newGame(rows).nodes) == 0 {
+			continue
+		}
+
+		canWin := anyPlanWins(rows, rounds, bombs)
+		if canWin {
+			won++
+		}
+		plan := planFor(rows, rounds, bombs)
+		placed := map[int]point{}
+		for _, b := range plan {
+			placed[b.turn+1] = point{int(b.cell) % 6, int(b.cell) / 6}
+		}
+		switch {
+		case plan != nil && !wins(rows, rounds, placed):
+			t.Errorf("%v: %v loses", rows, placed)
+		case plan == nil && canWin:
+			missed++
+		}
+	}
+	if won != 291 || missed != 7 {
+		t.Errorf("%d maps can be won, %d of them are missed, want 291 and 7, as the README states", won, missed)
+	}
+}
+
+// planFor returns the plan of the search for a map whose tracks it is told.
+func planFor(rows []string, rounds, bombs int) []bomb {
+	g := newGame(rows)
+	p := &planner{turns: rounds, g: &grid.Grid{Rows: g.height, Columns: g.width, Cells: []byte(strings.ReplaceAll(g.String(), "\n", ""))}}
+	for n := 0; n < len(g.nodes); n++ {
+		p.nodes = append(p.nodes, nil)
+	}
+	for turn := 1; turn <= rounds+1; turn++ {
+		for n := range p.nodes {
+			p.nodes[n] = append(p.nodes[n], int32(g.nodes[n].y*g.width+g.nodes[n].x))
+		}
+		g.end(turn)
+	}
+	return p.find(bombs)
+}
+
+// anyPlanWins tries all cells and turns for at most two bombs.
+func anyPlanWins(rows []string, rounds, bombs int) bool {
+	height, width := len(rows), len(rows[0])
+	var search func(from, left int, placed map[int]point) bool
+	search = func(from, left int, placed map[int]point) bool {
+		if wins(rows, rounds, placed) {
+			return true
+		}
+		for turn := from; left > 0 && turn+2 <= rounds; turn++ {
+			for c := 0; c < height*width; c++ {
+				placed[turn] = point{c % width, c / width}
+				if search(turn+1, left-1, placed) {
+					return true
+				}
+			}
+			delete(placed, turn)
+		}
+		return false
+	}
+	return search(1, bombs, map[int]point{})
+}
+
+// wins reports whether bombs that are placed in these turns destroy all nodes.
+func wins(rows []string, rounds int, placed map[int]point) bool {
+	g := newGame(rows)
+	for turn := 1; turn <= rounds; turn++ {
+		if p, isPlaced := placed[turn]; isPlaced {
+			if _, isBomb := g.explodes[p]; isBomb || g.occupied(p) || !g.free(p) {
+				return false
+			}
+			g.explodes[p] = turn + 2
+		}
+		g.end(turn)
+		if len(g.nodes) == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func TestErrors(t *testing.T) {

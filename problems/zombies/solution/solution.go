@@ -62,6 +62,8 @@ func (p *planner) improve(start *world, thinking int) {
 func (p *planner) replay(start *world) {
 	start.copyTo(&p.w)
 	targets := p.best.targets
+
+	// The trial's memory is used again, because plans are tried thousands of times.
 	p.trial.targets = p.trial.targets[:0]
 	for i := 0; i < len(targets) && !p.over(); i++ {
 		p.step(targets[i])
@@ -74,6 +76,8 @@ func (p *planner) replay(start *world) {
 func (p *planner) try(start *world) {
 	start.copyTo(&p.w)
 	p.trial.targets = p.trial.targets[:0]
+
+	// Random points first: they let zombies gather, so that more of them die in one turn.
 	for count := p.below(mostPoints + 1); count > 0 && !p.over(); count-- {
 		target := p.somewhere()
 		for turns := 1 + p.below(mostTurnsToPoint); turns > 0 && p.w.ash != target && !p.over(); turns-- {
@@ -110,6 +114,7 @@ func (p *planner) find(id int) (point, bool) {
 }
 
 func (p *planner) step(target point) {
+	// Each zombie compares its distances to all humans and to Ash.
 	p.cost += stepCost + len(p.w.zombies)*(len(p.w.humans)+1)
 	p.w.step(target)
 	p.trial.targets = append(p.trial.targets, target)
@@ -130,9 +135,13 @@ func (p *planner) close() {
 // choose returns Ash's target in this turn.
 func (p *planner) choose(start *world, thinking int) point {
 	p.improve(start, thinking)
+
+	// The targets may be used up although zombies are left, if no plan wins.
 	if len(p.best.targets) == 0 || p.best.points < 0 {
 		return start.zombies[0].at // no plan wins, but the next turn may find one
 	}
+
+	// The rest of the plan is for the next turn.
 	target := p.best.targets[0]
 	p.best.targets = append(p.best.targets[:0], p.best.targets[1:]...)
 	return target
@@ -141,6 +150,8 @@ func (p *planner) choose(start *world, thinking int) point {
 // read reads a turn.
 func read(in *scan.Scanner) *world {
 	w := &world{ash: readPoint(in)}
+
+	// Ids of humans are in order and need not be kept. Those of zombies tell which one a plan follows.
 	for count := in.Int(1, most); count > 0; count-- {
 		in.Int(0, most)
 		w.humans = append(w.humans, readPoint(in))

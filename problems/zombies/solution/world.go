@@ -36,6 +36,7 @@ func (w *world) copyTo(to *world) {
 
 // step plays a turn in which Ash goes towards a target.
 func (w *world) step(target point) {
+	// Zombies choose their prey before Ash moves.
 	for i := range w.zombies {
 		z := &w.zombies[i]
 		z.at = toward(z.at, w.prey(z.at), zombieStep)
@@ -50,6 +51,8 @@ func (w *world) step(target point) {
 			left = append(left, z)
 			continue
 		}
+
+		// Humans who are eaten in this turn still count, because zombies die first.
 		w.points += 10 * len(w.humans) * len(w.humans) * factor
 		factor, after = after, factor+after
 		if after > mostFactor {
@@ -62,6 +65,7 @@ func (w *world) step(target point) {
 
 // eat removes every human at whose position there is a zombie.
 func (w *world) eat() {
+	// The order of the humans decides between two who are equally near, so it must stay.
 	left := w.humans[:0]
 	for _, h := range w.humans {
 		eaten := false
@@ -99,6 +103,7 @@ func toward(from, to point, step int) point {
 		return to
 	}
 
+	// Products below 2^53 are exact in floating point, so that only the division and the root round.
 	distance := math.Sqrt(float64(square))
 	dx := math.Floor(float64(step*(to.x-from.x)) / distance)
 	dy := math.Floor(float64(step*(to.y-from.y)) / distance)
