@@ -9,7 +9,8 @@ import (
 	"os/exec"
 )
 
-// A paster is a program that prints the clipboard. It works only if its variable is set, unless that is "".
+// A paster is a program that prints the clipboard. If variable is not "", the program works only if this
+// environment variable is set.
 type paster struct {
 	command  []string
 	variable string
@@ -23,7 +24,7 @@ var pasters = []paster{
 	{[]string{"powershell.exe", "-NoProfile", "-Command", "Get-Clipboard -Raw"}, ""},
 }
 
-// readClipboard returns the text in the clipboard, by the first program that works.
+// readClipboard returns the text in the clipboard. It uses the first program that works.
 func readClipboard(ctx context.Context) (string, error) {
 	for _, p := range pasters {
 		if p.variable != "" && os.Getenv(p.variable) == "" {

@@ -1,5 +1,5 @@
-// This file reads the messages of Competitive Companion: one JSON object for each problem. Every program on this machine
-// can send one, so everything in it is checked.
+// This file reads the messages of Competitive Companion: one JSON object for each problem. Any program on this
+// machine can send a message, so all values are checked.
 
 package main
 
@@ -26,7 +26,7 @@ const (
 	maxBatch   = 1000    // problems of a contest; the problem set of CSES has about 400
 )
 
-// task is a message of the extension, without the fields that are not needed here.
+// A task is a message of the extension. Fields that are not needed here are left out.
 type task struct {
 	Name        string  `json:"name"`
 	Group       string  `json:"group"` // "Judge - Category"
@@ -43,12 +43,12 @@ type task struct {
 	} `json:"batch"`
 }
 
-// channel is the input or output of a program: a standard stream or a file.
+// A channel is the input or output of a program: a standard stream or a file.
 type channel struct {
 	Type, FileName, Pattern string
 }
 
-// problem is the content of the files to create. Each text is one line of printable characters.
+// A problem contains the data for the files to create. Each text is one line of printable characters.
 type problem struct {
 	ID, Name    string
 	Source, URL string  // the judge and its number or name of the problem; the page; "" if unknown
@@ -68,7 +68,7 @@ type sample struct{ in, ans string }
 // A sourceFile is a program of the package.
 type sourceFile struct{ file, text string }
 
-// described returns what templates can say about the problem.
+// described returns the facts about the problem that templates can use.
 func (p *problem) described() templates.Problem {
 	return templates.Problem{ID: p.ID, Name: p.Name, Source: p.Source, URL: p.URL}
 }
@@ -141,12 +141,12 @@ func (t *task) problem(index int) (*problem, error) {
 		batch: place{index, t.Batch.Size},
 	}
 
-	// Pages differ in their line ends. The judge wants line feeds.
+	// Judges use different line ends. Testcases have line feeds.
 	for _, test := range t.Tests {
 		p.Samples = append(p.Samples, sample{lines(test.Input), lines(test.Output)})
 	}
 
-	// The user must be warned about files, because the program would wait for them in vain.
+	// Record file names, so that the user is warned: the program must use standard input and output here.
 	for _, c := range []channel{t.Input, t.Output} {
 		name := title(c.FileName + c.Pattern) // only one of them is set
 		if p.File == "" {
@@ -154,7 +154,7 @@ func (t *task) problem(index int) (*problem, error) {
 		}
 	}
 
-	// The group is the judge, and then perhaps the contest.
+	// The group consists of the judge and, in some messages, the contest.
 	judge, category, _ := strings.Cut(t.Group, " - ")
 	err := p.identify(judge, category)
 
@@ -168,9 +168,9 @@ func (t *task) problem(index int) (*problem, error) {
 	return p, err
 }
 
-// givesUVaTime reports whether the page that was clicked states the time limit of its UVa problem. The extension sends
-// 1000 ms for pages without a limit: the PDF, uDebug, and some pages of Virtual Judge. UVa's own page of a problem always
-// states a limit, so 1000 ms is correct there.
+// givesUVaTime reports whether the message contains the time limit of a UVa problem. The extension sends 1000
+// ms for pages without a limit: the PDF, uDebug, and some pages of Virtual Judge. UVa's own page of a problem
+// always states a limit, so 1000 ms is correct there.
 func givesUVaTime(t *task) bool {
 	const defaultMilliseconds = 1000
 	u, err := url.Parse(t.URL)
@@ -178,7 +178,7 @@ func givesUVaTime(t *task) bool {
 		return false
 	}
 
-	// The dot keeps notudebug.com from matching.
+	// The leading dots make sure that notudebug.com does not match.
 	host := "." + strings.ToLower(u.Hostname())
 	switch {
 	case strings.HasSuffix(host, ".onlinejudge.org"):
@@ -189,7 +189,7 @@ func givesUVaTime(t *task) bool {
 	return t.Time != defaultMilliseconds
 }
 
-// lines returns a text whose lines, including the last one, end with a line feed and without a carriage return.
+// lines returns a text with normalized line ends: each line ends with a line feed, without a carriage return.
 func lines(s string) string {
 	s = strings.ReplaceAll(s, "\r\n", "\n")
 	if s != "" && !strings.HasSuffix(s, "\n") {

@@ -17,14 +17,14 @@ import (
 	"oj/tools/language"
 )
 
-// A recorded is an entry of testdata/messages.json: the message that Competitive Companion's own tests expect for a page.
-// The message of a contest is a list of problems.
+// A recorded value is an entry of testdata/messages.json: the message that Competitive Companion's own tests
+// expect for a page. The message of a contest is a list of problems.
 type recorded struct {
 	File   string          `json:"file"`
 	Result json.RawMessage `json:"result"`
 }
 
-// readRecorded returns the recorded problems, each as the text that the extension sends.
+// readRecorded returns the recorded messages, one for each problem.
 func readRecorded(t *testing.T) (list []string) {
 	t.Helper()
 	data, err := os.ReadFile("testdata/messages.json")
@@ -48,7 +48,7 @@ func readRecorded(t *testing.T) (list []string) {
 	return list
 }
 
-// recordedIDs are the ids of the recorded problems by their addresses.
+// recordedIDs maps the addresses of the recorded problems to their ids.
 var recordedIDs = map[string]string{
 	"https://algotester.com/en/ArchiveProblem/DisplayWithFile/20024":                              "algotester-a-plus-b",
 	"https://atcoder.jp/contests/abc096/tasks/abc096_a":                                           "abc096/a",
@@ -199,13 +199,14 @@ func TestRecordedMessages(t *testing.T) {
 	}
 }
 
-// withLimits is page with other limits.
+// withLimits returns a message with other limits.
 func withLimits(text string, milliseconds, megabytes int) string {
 	text = strings.Replace(text, `"timeLimit":1500`, fmt.Sprintf(`"timeLimit":%d`, milliseconds), 1)
 	return strings.Replace(text, `"memoryLimit":256`, fmt.Sprintf(`"memoryLimit":%d`, megabytes), 1)
 }
 
-// TestTrapsOfTheExtension: pages whose messages are misleading.
+// TestTrapsOfTheExtension: new corrects messages that contain defaults of the extension, or misleading names
+// and addresses.
 func TestTrapsOfTheExtension(t *testing.T) {
 	for _, c := range []struct {
 		name, group, url     string
@@ -218,7 +219,7 @@ func TestTrapsOfTheExtension(t *testing.T) {
 		// UVa's own page has a time limit, and the extension writes 32 MB for all problems.
 		{"10004 - Bicoloring", "UVa Online Judge", uvaPage, 3000, 32, "uva10004", uvaPage, 3, 0},
 		{"10004 - Bicoloring", "UVa Online Judge", uvaPage, 1000, 32, "uva10004", uvaPage, 1, 0},
-		// These pages of UVa problems have none: both limits are defaults of the extension.
+		// These pages of UVa problems state no limits: both limits are defaults of the extension.
 		{"199 - Partial Differential Equations", "UVa Online Judge", "https://onlinejudge.org/external/1/p199.pdf", 1000, 1024,
 			"uva199", "https://onlinejudge.org/external/1/p199.pdf", 0, 0},
 		{"199 Partial Differential Equations - In", "UVa Online Judge", "https://onlinejudge.org/external/1/199.pdf", 1000, 1024,
@@ -242,14 +243,14 @@ func TestTrapsOfTheExtension(t *testing.T) {
 			"cf219856/a", "https://codeforces.com/group/MWSDmqGsZm/contest/219856/problem/A", 2, 256},
 		{"A. X", "Codeforces - x", "https://codeforces.com/edu/course/2/lesson/4/1/practice/contest/273169/problem/A", 2000, 256,
 			"cf273169/a", "https://codeforces.com/edu/course/2/lesson/4/1/practice/contest/273169/problem/A", 2, 256},
-		// Virtual Judge's pages of problems of judges that we know are those judges' problems.
+		// A page of Virtual Judge gets the id of the original judge, if it is known.
 		{"N-choice", "Virtual Judge - AtCoder", "https://vjudge.net/problem/AtCoder-abc300_a", 2000, 1024,
 			"abc300/a", "https://atcoder.jp/contests/abc300/tasks/abc300_a", 2, 1024},
 		{"Hello", "Virtual Judge - Kattis", "https://vjudge.net/problem/Kattis-hello", 1000, 1024,
 			"hello", "https://open.kattis.com/problems/hello", 1, 1024},
 		// No limits.
 		{"X", "J", "https://example.com/x", 0, 0, "j-x", "https://example.com/x", 0, 0},
-		// Names whose letters a to z are not their own.
+		// Names in which most letters are not a to z.
 		{"B: 我", "BUCTOJ", "http://182.92.175.181/contest/2271/B", 1000, 128, "buctoj-2271-b", "http://182.92.175.181/contest/2271/B", 1, 128},
 		{"我", "Virtual Judge - B", "https://vjudge.net/contest/77#problem/B", 1000, 128, "virtual-judge-77-b", "https://vjudge.net/contest/77#problem/B", 1, 128},
 		{"我", "我", "https://www.example.com/我", 1000, 128, "", "", 0, 0},
@@ -287,8 +288,8 @@ func TestSameNameOfFiveJudges(t *testing.T) {
 	}
 }
 
-// click sends problems as the extension does: each to seven ports, at most six requests at a time, and the next problem
-// when all requests have been answered or have failed.
+// click sends problems as the extension does: each problem to seven ports, with at most six requests at a time.
+// It continues with the next problem when all requests were answered or failed.
 func click(t *testing.T, ports []string, problems []string) {
 	t.Helper()
 	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
@@ -296,7 +297,7 @@ func click(t *testing.T, ports []string, problems []string) {
 		var all sync.WaitGroup
 		slots := make(chan bool, 6)
 		for i := range 7 {
-			// Other tests may hold the extension's own ports, so copies share the ports that are ours.
+			// Other tests may use the extension's own ports, so several copies go to the same port.
 			port := ports[i%len(ports)]
 			all.Go(func() {
 				slots <- true
@@ -365,8 +366,8 @@ func TestOneClick(t *testing.T) {
 	}
 }
 
-// contestIDs are the ids of the recorded contests, by their files in the extension's tests: the contest, and then the
-// problems in the order of the page.
+// contestIDs are the ids of the recorded contests, by the names of their files in the extension's tests. The
+// problems have the order of the page.
 var contestIDs = map[string][]string{
 	"tests/data/codechef/contest/samples-in-api.json": {"codechef-aug21b", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j"},
 	"tests/data/open-judge/contest/normal.json":       {"openjudge-noi-0806", "1", "2", "3", "4", "5"},
@@ -441,8 +442,9 @@ func TestRecordedContests(t *testing.T) {
 	}
 }
 
-// TestKattisContest: the names of Kattis problems may lack their letters, which then follow from their order. A click on
-// one problem alone does not know its letter, but finds the problem of the contest.
+// TestKattisContest: some names of Kattis problems contain no letter, so the letter is derived from the order
+// of the problems. A click on a single problem does not provide its order, but finds the problem in the folder
+// of the contest.
 func TestKattisContest(t *testing.T) {
 	module(t)
 	address, end := listening(t, "-once")
@@ -464,7 +466,7 @@ func TestKattisContest(t *testing.T) {
 	}
 }
 
-// TestAllPorts: the same click may come to all ports, by IPv4 and IPv6.
+// TestAllPorts: a click is accepted at all ports, by IPv4 and IPv6.
 func TestAllPorts(t *testing.T) {
 	listeners, err := open(make([]int, 7))
 	if err != nil {
@@ -499,8 +501,8 @@ func TestAllPorts(t *testing.T) {
 	}
 }
 
-// TestSecondClick: a second click on the same page is reported, not dropped, because it has another batch id. Nothing
-// is saved, since the problem is there.
+// TestSecondClick: a second click on the same page has a different batch id, so it is not dropped as a copy,
+// but reported. The message is not saved, because the problem exists.
 func TestSecondClick(t *testing.T) {
 	module(t)
 	temporary := t.TempDir()
@@ -511,7 +513,7 @@ func TestSecondClick(t *testing.T) {
 		text := strings.Replace(page("x", "J", "https://example.com/x", ""), `"id":"b"`, `"id":"`+batch+`"`, 1)
 		click(t, []string{port}, []string{text})
 	}
-	// A problem of another name comes last, so that both clicks are done when it is there.
+	// Then send a problem with another name: when it exists, both clicks were processed.
 	last := strings.Replace(page("last", "J", "https://example.com/last", ""), `"id":"b"`, `"id":"last"`, 1)
 	click(t, []string{port}, []string{last})
 	waitFor(t, "problems/j-last/solution/solution.go")
@@ -525,8 +527,8 @@ func TestSecondClick(t *testing.T) {
 	}
 }
 
-// TestTakenByAnotherPage: the message names the page of the existing problem, and a command that works after the user has
-// replaced ID.
+// TestTakenByAnotherPage: the error names the page of the existing problem, and a command that works after the
+// user has replaced ID.
 func TestTakenByAnotherPage(t *testing.T) {
 	module(t)
 	temporary := t.TempDir()
@@ -554,14 +556,14 @@ func TestTakenByAnotherPage(t *testing.T) {
 		t.Errorf("%q: status %d\n%s%s", args, status, out, stderr)
 	}
 
-	// The same command again finds its id taken and names itself.
+	// The id is taken, so the same command fails and prints itself.
 	if status, _, stderr := call("", args[:2]...); status != exitFailed || !strings.Contains(stderr, command[0]) {
 		t.Errorf("status %d: %s", status, stderr)
 	}
 }
 
-// TestTakenByUnknownPage: if it is unknown from which page the existing problem was made, the new one is saved, too: it
-// may be another problem.
+// TestTakenByUnknownPage: if the page of the existing problem is unknown, the message is saved, too, because it
+// may be about another problem.
 func TestTakenByUnknownPage(t *testing.T) {
 	module(t)
 	temporary := t.TempDir()

@@ -1,4 +1,4 @@
-// This file creates the files that a problem of the course has beyond a solution and samples.
+// This file creates the additional files of a problem of the course.
 
 package main
 
@@ -17,8 +17,9 @@ import (
 	"oj/tools/workspace"
 )
 
-// courseFiles are the files by their names in the repository, where ID stands for the problem's id, NAME for its name, URL
-// for the address of its page and MODULE for the path of the module. Each compiles, and says what belongs into it.
+// courseFiles maps paths in the repository to templates. In both, ID stands for the problem's id, NAME for its
+// name, URL for the address of its page and MODULE for the path of the module. Each file compiles, and contains
+// a comment about what to write into it.
 var courseFiles = map[string]string{
 	"problems/ID/README.md": `# ID: NAME
 
@@ -131,7 +132,7 @@ Wrong: replace this one by three mistakes that people make.
 	"testcases/ID/.timelimit": "1\n",
 }
 
-// addCourse creates a problem unless it exists, and then the files of courseFiles that it lacks. It never changes an
+// addCourse creates a problem unless it exists, and then its missing files of courseFiles. It never changes an
 // existing file.
 func (m *maker) addCourse(arg string) error {
 	p, err := guess(arg)
@@ -145,14 +146,14 @@ func (m *maker) addCourse(arg string) error {
 		}
 	}
 
-	// The package knows the name and the page of a problem that came from the browser.
+	// If the problem was created from a page, problem.yaml contains its name and page.
 	about, err := packages.Describe((&workspace.Workspace{Root: m.root}).Target(p.ID))
 	if err != nil {
 		return err
 	}
 	fill := strings.NewReplacer("ID", p.ID, "NAME", about.Name, "URL", about.SourceURL, "MODULE", workspace.Module(m.root))
 
-	// Nothing is written through symbolic links that lead out of the repository.
+	// os.Root makes sure that no file is written outside of the repository through a symbolic link.
 	root, err := os.OpenRoot(m.root)
 	if err != nil {
 		return err

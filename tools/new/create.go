@@ -1,5 +1,5 @@
-// This file creates a problem's files: all of them, or none. It first writes them into hidden folders within problems and
-// testcases, and then renames these folders.
+// This file creates a problem's files: all of them or, after an error, none. It writes them into hidden folders
+// within problems and testcases, and then renames these folders.
 
 package main
 
@@ -32,10 +32,10 @@ type part struct {
 	moved bool     // the hidden folder was renamed
 }
 
-// errSameProblem means that the problem was created before from the same page.
+// errSameProblem means that the problem exists already and was created from the same page.
 var errSameProblem = errors.New("exists already")
 
-// create writes the files of a problem that must not exist yet.
+// create writes the files of a new problem.
 func (m *maker) create(p *problem) (err error) {
 	if err := m.vacant(p); err != nil {
 		return err
@@ -56,7 +56,7 @@ func (m *maker) create(p *problem) (err error) {
 		}
 	}()
 
-	// Nothing is renamed before everything is written.
+	// Rename the folders only after all files were written.
 	for _, part := range parts {
 		if err := part.write(m.root, p.ID); err != nil {
 			return err
@@ -70,9 +70,10 @@ func (m *maker) create(p *problem) (err error) {
 	return nil
 }
 
-// vacant rejects the id of an existing problem. If that was created from another page, the error names the page.
+// vacant returns an error if the id is taken. If the existing problem was created from another page, the error
+// contains this page.
 func (m *maker) vacant(p *problem) error {
-	// Lstat also finds a link that leads nowhere.
+	// os.Lstat also finds a broken link.
 	ws := workspace.Workspace{Root: m.root}
 	target := ws.Target(p.ID)
 
@@ -87,7 +88,7 @@ func (m *maker) vacant(p *problem) error {
 		return m.notInContest(p)
 	}
 
-	// The id of a problem of another page, or of an unknown one, may need another id.
+	// If the existing problem was not created from this page, the user may choose another id.
 	old, err := packages.Describe(target)
 	known := err == nil && old.SourceURL != "" && p.URL != ""
 	switch {
@@ -99,8 +100,8 @@ func (m *maker) vacant(p *problem) error {
 	return fmt.Errorf("%s/%s exists already and was not changed", folder, p.ID)
 }
 
-// notInContest returns an error if the contest of a problem has the same problem under another letter: a click on one
-// problem may not know its letter.
+// notInContest returns an error if the contest contains this problem already, under another letter. This
+// happens if the message of a click on one problem does not contain its letter.
 func (m *maker) notInContest(p *problem) error {
 	contest := path.Dir(p.ID)
 	if contest == "." || p.URL == "" {
@@ -111,7 +112,7 @@ func (m *maker) notInContest(p *problem) error {
 	for _, file := range others {
 		id := contest + "/" + filepath.Base(filepath.Dir(file))
 
-		// Most packages need not be parsed.
+		// Parse only packages that contain the address.
 		text, err := os.ReadFile(file)
 		if err != nil || !bytes.Contains(text, []byte(quote(p.URL))) {
 			continue
@@ -124,7 +125,7 @@ func (m *maker) notInContest(p *problem) error {
 	return nil
 }
 
-// testcases returns the files of the problem's package.
+// testcases returns the files of the problem's package by their names.
 func (p *problem) testcases() map[string][]byte {
 	files := map[string][]byte{"problem.yaml": p.yaml()}
 	if p.Seconds > 0 {
@@ -139,7 +140,8 @@ func (p *problem) testcases() map[string][]byte {
 		files[name+".in"], files[name+".ans"] = []byte(s.in), []byte(s.ans)
 	}
 
-	// The judge reports an input without an answer, so the user cannot forget to paste one.
+	// Do not create an empty answer: the judge reports an input without an answer, so the user cannot forget
+	// it.
 	if len(p.Samples) == 0 || p.Interactive {
 		files["data/sample/1.in"] = nil
 	}
@@ -153,8 +155,9 @@ func (p *problem) testcases() map[string][]byte {
 	return files
 }
 
-// exchange returns the sample of an interactive problem as an exchange: lines to the program begin with <, lines from it
-// with >. Statements put the lines beside each other, and empty lines where the other side speaks.
+// exchange returns the sample of an interactive problem in the format .interaction: lines to the program begin
+// with <, lines from it with >. Statements show both sides next to each other, with an empty line where the
+// other side writes.
 func (s sample) exchange() []byte {
 	var b bytes.Buffer
 	toProgram := strings.Split(strings.TrimSuffix(s.in, "\n"), "\n")
@@ -208,7 +211,7 @@ func quote(s string) string {
 
 // write writes the part's files into a hidden folder.
 func (t *part) write(root, id string) (err error) {
-	// A new repository may have no testcases yet.
+	// A new repository may not have the folder testcases.
 	dir := filepath.Join(root, t.folder)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
@@ -220,7 +223,7 @@ func (t *part) write(root, id string) (err error) {
 		return err
 	}
 
-	// The judge skips names that begin with a dot, so it does not see a half-written problem.
+	// The judge skips names that begin with a dot, so it ignores an incomplete problem.
 	t.stage = ".new-" + rand.Text()
 	for name, text := range t.files {
 		name = path.Join(t.stage, name)
@@ -234,7 +237,8 @@ func (t *part) write(root, id string) (err error) {
 	return nil
 }
 
-// vacant rejects an id whose folder exists, or is within the folder of another problem.
+// vacant returns an error if the folder of the id exists, or if it would be inside the folder of another
+// problem.
 func (t *part) vacant(id string) error {
 	_, err := t.root.Lstat(filepath.FromSlash(id))
 	if err == nil {
@@ -257,7 +261,7 @@ func (t *part) vacant(id string) error {
 
 // move renames the hidden folder to the problem's folder.
 func (t *part) move(id string) error {
-	// The folders above are made one by one, so that close can remove exactly the new ones.
+	// Create the parent folders one by one, so that close can remove exactly the new ones.
 	parts := strings.Split(id, "/")
 	for i := 1; i < len(parts); i++ {
 		above := filepath.Join(parts[:i]...)
@@ -288,7 +292,7 @@ func (t *part) close(id string, failed bool) {
 		t.root.RemoveAll(filepath.FromSlash(id))
 	}
 
-	// Remove fails if the folder contains another problem by now, as it should.
+	// os.Remove fails if the folder contains another problem by now, which is right.
 	if failed {
 		for _, folder := range slices.Backward(t.made) {
 			t.root.Remove(folder)

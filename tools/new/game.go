@@ -16,8 +16,8 @@ import (
 // gamePage matches the pages of CodinGame's puzzles, whose last part is the puzzle's name.
 var gamePage = regexp.MustCompile(`^https?://(?:www\.)?codingame\.com/(?:training/\w+|multiplayer/\w+|ide/puzzle)/([^/?#]+)`)
 
-// checkGame returns an error if -game does not go with the other flags. The page of a puzzle means -game, unless a flag
-// asks for something else.
+// checkGame returns an error if -game does not go with the other flags. The address of a puzzle means -game,
+// unless a flag asks for something else.
 func (opt *options) checkGame() error {
 	hasOther := opt.kindOf() != nil || opt.paste || opt.course || opt.json != ""
 	switch {
@@ -38,12 +38,12 @@ func (opt *options) readTemplate(root string) (*templates.Template, error) {
 	return templates.Read(root, opt.template, opt.lang)
 }
 
-// becomeGame makes the problem a game of CodinGame, so that the judge applies the rules of that site.
+// becomeGame turns the problem into a game of CodinGame, so that the judge applies the rules of that site.
 func (p *problem) becomeGame(root string) {
 	p.Source = "CodinGame"
 	p.Interactive = true
 
-	// Outside of the repository of the kit, Go does not allow its import.
+	// Another module cannot import the kit, so its referee is written in Python.
 	file, text := stubs.Referee.Text("python")
 	if workspace.IsDir(filepath.Join(root, filepath.FromSlash(stubs.Kit))) {
 		module := workspace.Module(root)
@@ -54,7 +54,7 @@ func (p *problem) becomeGame(root string) {
 	p.Referee = &sourceFile{"output_validators/" + file, text}
 }
 
-// gameNotes lists what the user changes.
+// gameNotes prints what the user must write.
 func (p *problem) gameNotes(note func(format string, args ...any)) {
 	note("write the rules into testcases/%s/%s, which plays one turn now", p.ID, p.Referee.file)
 	note("write its testcases into testcases/%s/data/sample/1.in, 2.in ...; no answer is needed", p.ID)

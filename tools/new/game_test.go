@@ -10,8 +10,8 @@ import (
 	"oj/tools/program"
 )
 
-// TestGame: the bot and the referee of a new game are judged as they are: with the kit where the module has it, else with
-// the referee in Python. The bot wins in each language.
+// TestGame: the bot of a new game wins against its referee in each language. The referee uses the kit in this
+// module, and is a Python program in another one.
 func TestGame(t *testing.T) {
 	here, err := filepath.Abs("../..")
 	if err != nil {
@@ -19,7 +19,8 @@ func TestGame(t *testing.T) {
 	}
 	judge := program.Build(t, "oj/judge")
 
-	// module changes HOME, and an empty cache would compile the standard library again.
+	// module changes HOME. Keep the build cache, because otherwise the standard library would be compiled
+	// again.
 	cache, err := exec.Command("go", "env", "GOCACHE").Output()
 	if err != nil {
 		t.Fatal(err)
@@ -77,7 +78,7 @@ func link(t *testing.T, to, name string) {
 	}
 }
 
-// TestGameFlags: -game makes a game of an id, and goes without flags for other files.
+// TestGameFlags: -game works with an id, and is rejected beside flags that create other files.
 func TestGameFlags(t *testing.T) {
 	module(t)
 	out := create(t, exitOK, "-game", "mine")

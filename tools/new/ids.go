@@ -1,4 +1,4 @@
-// This file finds the id of a problem.
+// This file determines the id of a problem.
 
 package main
 
@@ -12,9 +12,10 @@ import (
 	"unicode"
 )
 
-// An address is a pattern for addresses of problems, without scheme and query. id and source use its groups. page is set
-// if the address is a page of another site; it is the address of the problem's own page. named is true if the address
-// contains the problem's name in place of its letter in the contest.
+// An address is a pattern for addresses of problems, without scheme and query. id and source are templates that
+// refer to its groups. page, if it is set, is a template for the problem's page at its own judge, because the
+// address belongs to another site. named is true if the address contains the problem's name instead of its
+// letter in the contest.
 type address struct {
 	pattern          *regexp.Regexp
 	id, source, page string
@@ -53,34 +54,35 @@ var addresses = []address{
 }
 
 var (
-	// numbered matches a name at UVa: "10004 - Bicoloring". The number in the address is another one.
+	// numbered matches a name at UVa: "10004 - Bicoloring". The address contains a different number.
 	numbered = regexp.MustCompile(`^(\d{3,5}) - (.+)$`)
 
-	// completeSet is the page of Codeforces that shows all problems of a contest. Each problem comes with the
-	// address of that page; the problem's letter stands in its name, "B. Spreadsheets".
+	// completeSet is the page of Codeforces that shows all problems of a contest. The message of each problem
+	// contains the address of this page. The problem's letter is only in its name, such as "B. Spreadsheets".
+	// Spreadsheets".
 	completeSet = regexp.MustCompile(`^(?:\w+\.)?codeforces\.\w+/.*\d+/problems$`)
 	lettered    = regexp.MustCompile(`^([A-Z]\d{0,2})\. `)
 
 	uvaSource = regexp.MustCompile(`^UVa Online Judge (\d+)$`)
 )
 
-// identify sets id, source and page. judge is the judge's name, or "". It is used if the address matches no pattern.
-// category is often the name of the contest.
+// identify sets id, source and page. judge is the judge's name, or "". judge and category are used only if the
+// address matches no pattern. category is often the name of the contest.
 func (p *problem) identify(judge, category string) error {
-	// Names of hosts may have capital letters. Ids have none.
+	// Ids have no capital letters, but names of hosts may.
 	u, err := url.Parse(p.URL)
 	if err != nil {
 		return err
 	}
 
-	// UVa's own pages have the number in the name.
+	// Messages from UVa's own pages contain the number in the name.
 	host := strings.ToLower(u.Hostname())
 	if m := numbered.FindStringSubmatch(p.Name); m != nil && strings.HasSuffix("."+host, ".onlinejudge.org") {
 		p.ID, p.Source, p.Name = "uva"+m[1], "UVa Online Judge "+m[1], m[2]
 		return checkID(p.ID)
 	}
 
-	// Correct the address of a contest's complete problem set: it becomes the address of this problem.
+	// The address is that of the whole problem set, so replace it by the address of this problem.
 	where := host + strings.TrimSuffix(u.Path, "/")
 	if m := lettered.FindStringSubmatch(p.Name); m != nil && completeSet.MatchString(where) {
 		u.Path = strings.TrimSuffix(strings.TrimSuffix(u.Path, "/"), "s") + "/" + m[1]
@@ -88,7 +90,7 @@ func (p *problem) identify(judge, category string) error {
 		where = host + u.Path
 	}
 
-	// Known judges have short ids of their own.
+	// Known judges have short ids.
 	where = strings.ReplaceAll(where, "'", "-") // don't-panic-episode-1
 	for _, a := range addresses {
 		m := a.pattern.FindStringSubmatchIndex(where)
@@ -102,7 +104,7 @@ func (p *problem) identify(judge, category string) error {
 			p.ID = contest + "/" + cmp.Or(p.letter(), task)
 		}
 
-		// The page must be the judge's own, because solutions are submitted there.
+		// Store the page at the problem's own judge, because solutions are submitted there.
 		if a.page != "" {
 			p.URL = expand(a.page)
 		}
@@ -113,7 +115,7 @@ func (p *problem) identify(judge, category string) error {
 		return checkID(p.ID)
 	}
 
-	// An unknown judge.
+	// The judge is unknown.
 	p.Source = judge
 	if judge == "" {
 		p.Source = strings.TrimPrefix(host, "www.")
@@ -128,9 +130,9 @@ func (p *problem) identify(judge, category string) error {
 	return checkID(p.ID)
 }
 
-// foreignID returns the id of a problem of an unknown judge: the judge's name, then the problem's name. If the name has
-// letters other than a to z, the numbers of the address replace it: "A: 毛遂自荐" would become "a", like the first
-// problem of every contest there. foreignID returns "" if neither contains a letter or digit.
+// foreignID returns the id for a judge without a pattern: the judge's name, then the problem's name. If the
+// name has letters other than a to z, the numbers of the address replace it: "A: 毛遂自荐" would become "a", like
+// the first problem of every contest there. foreignID returns "" if neither contains a letter or digit.
 func (p *problem) foreignID(u *url.URL) string {
 	name := slug(p.Name)
 	isForeign := strings.ContainsFunc(p.Name, func(r rune) bool { return r > unicode.MaxASCII && unicode.IsLetter(r) })
@@ -150,7 +152,7 @@ func (p *problem) foreignID(u *url.URL) string {
 	return judge + "-" + name
 }
 
-// A place is the place of a problem in a click of the extension: a click on a contest sends all of its problems.
+// A place is the position of a problem in a click: a click on a contest sends all of its problems.
 type place struct {
 	index int // from 0; unknownIndex if it is unknown
 	size  int // the number of problems
@@ -165,8 +167,8 @@ const (
 // letterInName matches names such as "A. Watermelon", "B - Socks", "C: Trees", "Problem D - Roads", "1: Sums".
 var letterInName = regexp.MustCompile(`^(?:Problem )?([A-Z]\d?|\d{1,2})(?:\. | - |: ?|\) )`)
 
-// letter returns the problem's letter in its contest: the one in its name, else the one of its place. It is "" if neither
-// is known.
+// letter returns the problem's letter in its contest: the letter in its name, else the letter for its position.
+// It is "" if neither is known.
 func (p *problem) letter() string {
 	if m := letterInName.FindStringSubmatch(p.Name); m != nil {
 		return strings.ToLower(m[1])
@@ -179,17 +181,18 @@ func (p *problem) letter() string {
 	return string(rune('a' + p.batch.index))
 }
 
-// contestNumbers match the number or name of a contest in an address.
+// contestNumbers matches the number or name of a contest in an address.
 var contestNumbers = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)[?&](?:cid|contest|contestid|contest_id)=([\w-]+)`),
 	regexp.MustCompile(`(?i)/contests?/([\w-]+)`),
 }
 
-// contestID returns the id of a problem of a contest of an unknown judge: the judge and the contest, then the problem's
-// letter. The contest's number in the address is preferred to its name in the category. If neither is known, the problem's
-// name replaces the letter, because the next contest of this judge would have the same letters.
+// contestID returns the id of a problem in a contest of a judge without a pattern: the judge and the contest,
+// then the problem's letter. The contest's number in the address is preferred to its name in the category. If
+// neither is known, the problem's name is used instead of the letter, because the letters repeat in the next
+// contest of this judge.
 func (p *problem) contestID(u *url.URL, category string) string {
-	// The same judge comes first in the id of a single problem.
+	// Begin with the same name of the judge as the id of a single problem does.
 	judge := cmp.Or(slug(p.Source), slug(u.Hostname()))
 	name := strings.TrimPrefix(p.foreignID(u), judge+"-")
 	contest := slug(category)
@@ -207,10 +210,10 @@ func (p *problem) contestID(u *url.URL, category string) string {
 
 var vjudgePage = regexp.MustCompile(`^vjudge\.net(?:\.cn)?/problem/(\w+-[\w-]+)$`)
 
-// numbersOf returns the parts of an address that contain digits, and its last part, as one id. Often these are the
-// numbers of a contest and of a problem, or a number and a letter.
+// numbersOf joins the parts of an address that contain digits, and its last part. Often these are the numbers
+// of a contest and of a problem, or a number and a letter.
 func numbersOf(u *url.URL) string {
-	// Each judge has the numbers in another place: the path, the query or the fragment.
+	// The numbers may be in the path, in the query or in the fragment.
 	parts := strings.Split(u.Path, "/")
 	for field := range strings.SplitSeq(u.RawQuery, "&") {
 		_, value, _ := strings.Cut(field, "=")
@@ -260,7 +263,7 @@ func slug(text string) string {
 	s := strings.Join(words, "-")
 	s = strings.Trim(s[:min(len(s), maxLength)], "-")
 
-	// Some words are ids, but may not be names of folders.
+	// Some valid ids are not allowed as names of folders.
 	if s != "" && checkID(s) != nil {
 		s += "-problem"
 	}
@@ -269,17 +272,17 @@ func slug(text string) string {
 
 var (
 	goodID = regexp.MustCompile(`^[a-z0-9][a-z0-9_-]*(/[a-z0-9][a-z0-9_-]*){0,2}$`)
-	// taken are names of folders with another meaning in Go, and names of devices in Windows.
+	// taken matches names of folders with a special meaning in Go, and names of devices in Windows.
 	taken = regexp.MustCompile(`^(internal|lib|testdata|vendor|solution|con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
 )
 
-// checkID rejects an id that is not a valid path on every system.
+// checkID returns an error if the id is not a valid path on every system.
 func checkID(id string) error {
 	if len(id) > 100 || !goodID.MatchString(id) {
 		return fmt.Errorf("the id %.80q is not allowed: want small letters, digits, - and _, at most two folders deep, such as uva10004 or abc300/a", id)
 	}
 
-	// The ids of contests have several folders.
+	// The id of a problem in a contest consists of several folders.
 	for _, part := range strings.Split(id, "/") {
 		if taken.MatchString(part) {
 			return fmt.Errorf("the id %q is not allowed: a folder %s has another meaning in Go or in Windows", id, part)
@@ -297,7 +300,7 @@ var (
 func guess(arg string) (*problem, error) {
 	p := &problem{URL: arg}
 
-	// These pages can be found by the problem's number.
+	// The pages of these judges follow from the problem's number.
 	if m := uvaID.FindStringSubmatch(arg); m != nil {
 		p.URL = uvaStatement(m[1])
 	}

@@ -12,7 +12,8 @@ import (
 	"oj/tools/templates"
 )
 
-// syntaxChecks check a program without linking it, by language. The last ones take about a second each.
+// syntaxChecks contains a command for each language that checks a program without linking it. The last ones
+// take about a second each.
 var syntaxChecks = []struct {
 	lang, command string
 	isSlow        bool
@@ -56,8 +57,8 @@ func TestDefaultTemplates(t *testing.T) {
 	}
 }
 
-// TestUserTemplates: a template in the repository is preferred to one in the user's folder, which is preferred to the
-// default.
+// TestUserTemplates: a template in the repository has priority over one in the user's folder, and this one over
+// the default.
 func TestUserTemplates(t *testing.T) {
 	module(t)
 	file := func(id string) string {
@@ -86,7 +87,7 @@ func TestUserTemplates(t *testing.T) {
 	}
 }
 
-// TestLib: the helpers are those of this repository, or those of module oj.
+// TestLib: a solution imports the helpers of its own module if it has some, else the helpers of the module oj.
 func TestLib(t *testing.T) {
 	module(t)
 	put(t, "problems/lib/scan/scan.go", "package scan\n")
@@ -99,8 +100,8 @@ func TestLib(t *testing.T) {
 	}
 }
 
-// TestAnotherLanguage: -lang with the id of an existing problem adds a program. An unchanged template of another language
-// goes, with what was generated from it; a changed one stays.
+// TestAnotherLanguage: -lang with the id of an existing problem adds a program. A template of another language
+// is removed if it is unchanged, with the files generated from it; a changed one stays.
 func TestAnotherLanguage(t *testing.T) {
 	for name, c := range map[string]struct {
 		before []string // files that are written between the two calls, with texts
@@ -131,7 +132,7 @@ func TestAnotherLanguage(t *testing.T) {
 		}
 	}
 
-	// Without -lang, an existing problem is an error, as ever.
+	// Without -lang, an existing problem is an error.
 	if status, _, _ := call("", "cf1/a"); status != exitFailed {
 		t.Errorf("status %d", status)
 	}

@@ -1,7 +1,7 @@
-// This file waits for Competitive Companion. The extension posts each problem to seven ports of this machine at the same
-// time, and waits half a second for the answers before it posts the next problem of a contest. This command listens on
-// all of these ports, because other programs may occupy some, and drops the copies. Any web page in the browser can post
-// to the ports, too, so requests of pages are rejected.
+// This file waits for Competitive Companion. The extension posts each problem to seven ports of this machine at
+// the same time, and waits half a second for the answers before it posts the next problem of a contest. This
+// command listens on all of these ports, because other programs may occupy some of them, and ignores the
+// copies. Any web page in the browser can post to the ports, too, so requests of pages are rejected.
 
 package main
 
@@ -29,7 +29,7 @@ import (
 // companionPorts are the extension's default ports.
 var companionPorts = []int{1327, 4244, 6174, 10042, 10043, 10045, 27121}
 
-// waiting is how many messages may wait until their files are written.
+// waiting is the maximum number of messages that wait for their files to be written.
 const waiting = 2 * maxBatch
 
 // Limits of requests. The extension and this command are on the same machine.
@@ -68,21 +68,22 @@ func (m *maker) listen(ctx context.Context, opt *options, stderr io.Writer) int 
 	fmt.Fprintf(m.out, "waiting for Competitive Companion on localhost, ports %s; Ctrl-C ends\n", strings.Join(names, " "))
 	status := m.receive(ctx, inbox.messages, opt.once, stderr)
 
-	// The extension still waits for the answer to the last message, so the server must not close immediately.
+	// The extension is still waiting for the answer to the last message, so close the server only after it was
+	// sent.
 	limited, stop := context.WithTimeout(context.Background(), shutdownTime)
 	defer stop()
 	server.Shutdown(limited)
 	return status
 }
 
-// A message is posted JSON, and the problem in it, or the reason why it cannot be read.
+// A message is a posted text, and the task in it, or the error of parsing it.
 type message struct {
 	data []byte
 	task *task
 	err  error
 }
 
-// receive creates the problems of the messages. Each message is about another problem.
+// receive creates the problems of the messages. The inbox has removed the copies.
 func (m *maker) receive(ctx context.Context, messages <-chan message, once bool, stderr io.Writer) int {
 	status := exitOK
 	received := map[string]int{}  // problems by contest
@@ -104,7 +105,7 @@ func (m *maker) receive(ctx context.Context, messages <-chan message, once bool,
 				continue
 			}
 
-			// A problem that could not be created counts, too: the extension does not send it again.
+			// Count failures, too, because the extension does not send a problem twice.
 			batch := msg.task.Batch
 			received[batch.ID]++
 			if id != "" {
@@ -121,7 +122,7 @@ func (m *maker) receive(ctx context.Context, messages <-chan message, once bool,
 	}
 }
 
-// nextSteps prints what to do with the problems of one click. Problems of one contest have one board.
+// nextSteps prints the commands for the problems of one click. The problems of a contest have a common board.
 func (m *maker) nextSteps(ids []string) {
 	watch := args.Named("go run ./judge") + " -watch"
 	contest := ""
@@ -138,8 +139,8 @@ func (m *maker) nextSteps(ids []string) {
 	}
 }
 
-// reportFailure reports that a problem was not created. It saves the problem's JSON, because a second click would fail in
-// the same way. It does not if the same problem exists already.
+// reportFailure reports that a problem was not created. It saves the problem's JSON in a file, because a second
+// click would fail in the same way. If the same problem exists already, it does not save the JSON.
 func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 	name := "a message from the browser"
 	if msg.task != nil {
@@ -165,7 +166,7 @@ func (m *maker) reportFailure(msg message, err error, stderr io.Writer) {
 
 // save writes the JSON of a problem into a new file in the folder for temporary files and returns its name.
 func save(data []byte) (name string, err error) {
-	// The name is unique, so that a contest with several failures saves them all.
+	// The name must be unique, because several problems of a contest may fail.
 	f, err := os.CreateTemp("", "problem-*.json")
 	if err != nil {
 		return "", err
@@ -178,10 +179,11 @@ func save(data []byte) (name string, err error) {
 	return f.Name(), nil
 }
 
-// open listens on the free ports; one must be free. localhost may mean 127.0.0.1 or ::1, so it listens on both. It does
-// without ::1 if another program has the port there, or if the machine has no IPv6.
+// open listens on the free ports; one must be free. localhost may mean 127.0.0.1 or ::1, so it listens on both.
+// If ::1 is not available, because another program uses the port or the machine has no IPv6, 127.0.0.1 alone is
+// enough.
 func open(ports []int) (listeners []net.Listener, err error) {
-	// If no port is free, the errors of all ports explain it.
+	// If no port is free, return the errors of all ports.
 	var errs []error
 	for _, port := range ports {
 		v4, err := net.Listen("tcp4", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
@@ -191,7 +193,7 @@ func open(ports []int) (listeners []net.Listener, err error) {
 		}
 		listeners = append(listeners, v4)
 
-		// If the port was 0, the system has chosen one, which must be the same on both addresses.
+		// For port 0 the system has chosen a port. Use the same one for both addresses.
 		port = v4.Addr().(*net.TCPAddr).Port
 		v6, err := net.Listen("tcp6", net.JoinHostPort("::1", strconv.Itoa(port)))
 		if err == nil {
@@ -204,8 +206,8 @@ func open(ports []int) (listeners []net.Listener, err error) {
 	return listeners, nil
 }
 
-// An inbox queues posted messages. It answers before the files are written, because the extension does not wait. Copies
-// of a message are answered and dropped.
+// An inbox queues posted messages. It answers before the files are written, because the extension waits only
+// for a short time. Copies of a message are answered and dropped.
 type inbox struct {
 	messages chan message
 
@@ -242,7 +244,7 @@ func (b *inbox) receive(w http.ResponseWriter, r *http.Request) (int, error) {
 		return http.StatusRequestEntityTooLarge, err
 	}
 
-	// A malformed message is queued, too, so that the user sees it.
+	// Queue a malformed message, too, so that the user learns about it.
 	msg := message{data: data}
 	msg.task, msg.err = parseTask(data)
 	if msg.err != nil {
@@ -262,7 +264,7 @@ func (b *inbox) put(msg message) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 
-	// Copies come at the same moment on several connections, so the test and the mark are one step.
+	// Copies arrive at the same time on several connections, so testing and marking must be one step.
 	key := msg.key()
 	if b.seen[key] {
 		return true
@@ -276,8 +278,8 @@ func (b *inbox) put(msg message) bool {
 	}
 }
 
-// key returns the same key for copies of a message. Each click has another batch id, so a second click on the same page
-// is no copy. Messages without a batch id are copies if their texts are equal.
+// key returns the same key for copies of a message. Each click has a different batch id, so a second click on
+// the same page is not a copy. Messages without a batch id are copies if their texts are equal.
 func (msg message) key() [sha256.Size]byte {
 	if msg.task == nil || msg.task.Batch.ID == "" {
 		return sha256.Sum256(msg.data)
@@ -286,8 +288,8 @@ func (msg message) key() [sha256.Size]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "%q %q %q", t.Batch.ID, t.URL, t.Name))
 }
 
-// local reports whether the request names this machine as its host. An attacker can let the name of a web site lead to
-// this machine, but its requests then name that site.
+// local reports whether the request names this machine as its host. An attacker can make the name of a web site
+// resolve to this machine, but its requests then contain this name.
 func local(r *http.Request) bool {
 	address, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
 	if !ok {

@@ -88,7 +88,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		return exitUsage
 	}
 
-	// A wrong template or folder is reported before the command waits for a click.
+	// Report a wrong template or folder before the command waits for a click.
 	m, err := newMaker(opt)
 	if err != nil {
 		fmt.Fprintln(stderr, "new:", err)
@@ -179,7 +179,7 @@ func checkArgument(arg string) error {
 	return checkID(arg)
 }
 
-// maker creates problems in one repository.
+// A maker creates problems in one repository.
 type maker struct {
 	root     string // the folder of go.mod
 	template *templates.Template
@@ -196,9 +196,9 @@ func newMaker(opt *options) (*maker, error) {
 	return &maker{root: ws.Root, template: t, game: opt.game}, err
 }
 
-// fromFile creates the problem of a JSON file, under this id unless it is "".
+// fromFile creates the problem of a JSON file. id replaces the generated id, unless it is "".
 func (m *maker) fromFile(name, id string, stdin io.Reader) error {
-	// The message may come from a pipe.
+	// The file may be standard input.
 	in := stdin
 	if name != "-" {
 		f, err := os.Open(name)
@@ -209,7 +209,7 @@ func (m *maker) fromFile(name, id string, stdin io.Reader) error {
 		in = f
 	}
 
-	// One byte more than allowed is enough to notice a file that is too long.
+	// Read one byte more than allowed, to notice a file that is too long.
 	data, err := io.ReadAll(io.LimitReader(in, maxJSON+1))
 	if err != nil {
 		return err
@@ -228,12 +228,12 @@ func (m *maker) fromFile(name, id string, stdin io.Reader) error {
 	return err
 }
 
-// fromTask creates the problem of a message, under this id unless it is "". It returns the problem's id. index is the
-// number of problems that the same click has sent before, or unknownIndex.
+// fromTask creates the problem of a message and returns its id. The parameter id replaces the generated id,
+// unless it is "". index is the number of problems that the same click has sent before, or unknownIndex.
 func (m *maker) fromTask(t *task, id string, index int) (string, error) {
 	p, err := t.problem(index)
 	if id != "" {
-		// The user's id also serves if no id can be made from the message.
+		// With an id of the user, a message from which no id can be generated is accepted.
 		p.ID = id
 		err = checkID(id)
 	}
@@ -266,9 +266,9 @@ func (m *maker) byHand(arg string, add bool) error {
 	return nil
 }
 
-// make creates the files of a problem and prints what they are.
+// make creates the files of a problem and prints a summary.
 func (m *maker) make(p *problem) error {
-	// Nothing is printed about a problem that could not be created.
+	// Print the summary only if the problem was created.
 	if err := m.create(p); err != nil {
 		return err
 	}
@@ -284,11 +284,11 @@ func (m *maker) make(p *problem) error {
 	return nil
 }
 
-// notes lists what the user must check or add before the problem can be judged.
+// notes returns what the user must check or add before the problem can be judged.
 func (p *problem) notes() (list []string) {
 	note := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
 
-	// A wrong sample would make a correct program look wrong, so the user must know where it comes from.
+	// A wrong sample would make a correct program fail, so say where the sample comes from.
 	dir := "testcases/" + p.ID + "/data/sample/"
 	switch {
 	case p.Referee != nil:
@@ -313,7 +313,7 @@ func (p *problem) notes() (list []string) {
 	return list
 }
 
-// interactiveNotes lists what an interactive problem needs before it can be judged.
+// interactiveNotes adds what the user must write for an interactive problem.
 func (p *problem) interactiveNotes(note func(format string, args ...any)) {
 	dir := "testcases/" + p.ID + "/data/sample/"
 	if len(p.Samples) > 0 {

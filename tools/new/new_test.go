@@ -24,7 +24,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// module creates an empty repository and changes to it.
+// module creates an empty repository and changes to its folder.
 func module(t *testing.T) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "module")
@@ -37,7 +37,7 @@ func module(t *testing.T) string {
 		t.Fatal(err)
 	}
 
-	// The templates of the user who runs the tests must not be used.
+	// Ignore the templates of the user who runs the tests.
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(filepath.Dir(dir), "config"))
 	t.Setenv("HOME", filepath.Dir(dir))
 	t.Setenv("AppData", filepath.Join(filepath.Dir(dir), "config"))
@@ -178,7 +178,8 @@ func TestByHand(t *testing.T) {
 	}
 }
 
-// TestNamesStayInTheFolder: no name, address or id creates a file outside of a problem's own two folders.
+// TestNamesStayInTheFolder: files are created only in the problem's own two folders, whatever its name, address
+// and id are.
 func TestNamesStayInTheFolder(t *testing.T) {
 	bad := []string{"..", "../x", "/etc/x", `C:\x`, `..\x`, "a/../../x", ".hidden", "a/.git", "con", "aux", "nul", "com1", "lpt9/x", "x/con",
 		"internal", "lib", "lib/a", "a/internal", "vendor", "a b", "a\x00b", "a\nb", "A", "-x", "a//b", "a/", "", "a/b/c/d", strings.Repeat("x", 200), "é"}
@@ -211,7 +212,7 @@ func TestNamesStayInTheFolder(t *testing.T) {
 	}
 }
 
-// TestLinksLeadNowhere: nothing is written through a symbolic link.
+// TestLinksLeadNowhere: new does not write through symbolic links.
 func TestLinksLeadNowhere(t *testing.T) {
 	for _, link := range []string{"problems/abc300", "testcases/abc300", "problems/abc300/a", "testcases/abc300/a"} {
 		module(t)
@@ -254,7 +255,7 @@ func TestFailureLeavesNothing(t *testing.T) {
 	}
 }
 
-// TestNamesMeanNothing: a name never becomes YAML or Go, whatever it contains.
+// TestNamesMeanNothing: a name is escaped in YAML and Go, whatever it contains.
 func TestNamesMeanNothing(t *testing.T) {
 	for _, name := range []string{
 		"a\nvalidation: custom", "a: b", `a" : "b`, "# a", "a # b", "{a: b}", "[a]", "- a", "*a", "&a b", "!a b", "| a", "'a", "%a", "@a", "null", "3", "{{a}}",
@@ -316,7 +317,8 @@ func TestTemplate(t *testing.T) {
 	}
 }
 
-// listening starts the command, which waits for the extension. end ends it and returns its status and output.
+// listening starts the command, which waits for the extension. The function end stops it and returns its status
+// and output.
 func listening(t *testing.T, args ...string) (address string, end func(cancel bool) (int, string)) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -414,7 +416,8 @@ func TestOnce(t *testing.T) {
 	}
 }
 
-// TestWhoMaySend: extensions and programs may send problems. Web pages may not, nor requests that name another host.
+// TestWhoMaySend: extensions and programs may send problems. Web pages may not, and the Host header must name
+// this machine.
 func TestWhoMaySend(t *testing.T) {
 	module(t)
 	t.Setenv("TMPDIR", t.TempDir())

@@ -27,7 +27,7 @@ func (m *maker) paste(ctx context.Context, arg string, stdin io.Reader) error {
 		return err
 	}
 
-	// Everything is read before the first file is written.
+	// Read all samples before the first file is written.
 	p.Samples, err = m.readSamples(ctx, stdin)
 	if err != nil {
 		return fmt.Errorf("%w; nothing was written", err)
@@ -49,7 +49,7 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 		fmt.Fprintf(m.out, "paste a text and end it with a line %s; or copy it in the browser, and press Enter here\n", endMark)
 	}
 	for {
-		// An empty input ends the samples, so that the user needs no other word for it.
+		// An empty input means that there are no more samples.
 		number := len(list) + 1
 		in, _, err := r.text(fmt.Sprintf("input of sample %d (%s or Ctrl-D: no more samples)", number, endMark))
 		if err != nil {
@@ -62,7 +62,7 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 			return list, nil
 		}
 
-		// An empty answer is allowed, but only if the user has ended it.
+		// An empty answer is valid only if the user has ended it with endMark.
 		ans, ended, err := r.text(fmt.Sprintf("answer of sample %d", number))
 		if err == nil && ans == "" && !ended {
 			err = fmt.Errorf("sample %d has an input, but no answer: want a line %s between them", number, endMark)
@@ -74,7 +74,8 @@ func (m *maker) readSamples(ctx context.Context, stdin io.Reader) (list []sample
 	}
 }
 
-// A pastedLine is a line of the input, or its end. At a terminal, lines may follow an end: Ctrl-D ends only one text.
+// A pastedLine is a line of the input, or an end of the input. At a terminal, more lines may follow an end,
+// because Ctrl-D ends only one text. Ctrl-D ends only one text.
 type pastedLine struct {
 	text  string
 	isEnd bool
@@ -86,11 +87,11 @@ type pasteReader struct {
 	out   io.Writer
 	typed bool // from a terminal
 	lines chan pastedLine
-	last  string // the text that was last taken from the clipboard
+	last  string // the last text that was taken from the clipboard
 }
 
-// read sends the lines of the input. Nothing can interrupt a read from a terminal, so read runs in a goroutine that may
-// outlive the others.
+// read sends the lines of the input to a channel. It runs in its own goroutine, which may outlive the command's
+// other work, because a read from a terminal cannot be interrupted.
 func (r *pasteReader) read(stdin io.Reader) {
 	in := bufio.NewReader(stdin)
 	for {
@@ -108,8 +109,8 @@ func (r *pasteReader) read(stdin io.Reader) {
 	}
 }
 
-// text reads lines up to endMark or the end of the input. ended reports whether it was endMark. At a terminal, an empty
-// first line stands for the text in the clipboard.
+// text reads lines up to endMark or the end of the input. ended reports whether endMark ended the text. At a
+// terminal, an empty first line stands for the text in the clipboard.
 func (r *pasteReader) text(question string) (text string, ended bool, err error) {
 	if r.typed {
 		fmt.Fprintf(r.out, "%s:\n", question)
@@ -140,7 +141,7 @@ func (r *pasteReader) text(question string) (text string, ended bool, err error)
 			continue
 		}
 
-		// A file without end must not fill the memory.
+		// An endless file must not fill the memory.
 		if size += len(line.text); size > maxJSON {
 			return "", false, fmt.Errorf("a text is longer than %d MiB", maxJSON>>20)
 		}
@@ -165,7 +166,8 @@ func (r *pasteReader) fromClipboard() (string, error) {
 	return text, nil
 }
 
-// addSamples writes samples of an existing problem, after those that it has. If one cannot be written, none is.
+// addSamples adds samples to an existing problem, with the next free numbers. If one of them cannot be written,
+// it removes the others.
 func (m *maker) addSamples(p *problem) (err error) {
 	root, err := os.OpenRoot(filepath.Join(m.root, "testcases"))
 	if err != nil {
@@ -177,7 +179,7 @@ func (m *maker) addSamples(p *problem) (err error) {
 		return err
 	}
 
-	// The list also contains the file that fails, which may be half-written.
+	// The list includes the file whose writing failed, because it may be incomplete.
 	var written []string
 	defer func() {
 		if err != nil {
@@ -203,7 +205,7 @@ func (m *maker) addSamples(p *problem) (err error) {
 	return nil
 }
 
-// countLines returns how many lines a text has.
+// countLines returns the number of lines of a text, in words.
 func countLines(text string) string {
 	n := strings.Count(text, "\n")
 	if n == 1 {

@@ -33,7 +33,7 @@ func (s *shown) await(t *testing.T, text string) {
 	}
 }
 
-// openTerminal opens a terminal. What is written to master is typed into tty.
+// openTerminal opens a pseudo-terminal. Text written to master is input of tty.
 func openTerminal(t *testing.T) (master, tty *os.File) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)

@@ -16,7 +16,7 @@ import (
 	"oj/tools/workspace"
 )
 
-// kindOf returns the kind of program that the flags ask for, nil for none.
+// kindOf returns the kind of output validator that the flags ask for, or nil.
 func (opt *options) kindOf() *stubs.Kind {
 	switch {
 	case opt.checker:
@@ -62,7 +62,7 @@ func (m *maker) addValidator(arg string, kind *stubs.Kind, lang string) error {
 		}
 	}
 
-	// problem.yaml comes first, because it may be in a form that cannot be changed.
+	// Change problem.yaml first, because this fails if the file has an unusual form.
 	if _, _, err := packages.SaveValidation(pkg, kind.Validation); err != nil {
 		return err
 	}
@@ -80,8 +80,8 @@ func (m *maker) addValidator(arg string, kind *stubs.Kind, lang string) error {
 	return nil
 }
 
-// createFor creates the problem of a checker or interactor. The interactor of the stub has an input, so that it can be tried
-// at once.
+// createFor creates the problem of a checker or interactor. The interactor of the stub needs an input, which
+// createFor adds, so that it can be tried at once.
 func (m *maker) createFor(p *problem, kind *stubs.Kind) error {
 	p.Interactive = kind == stubs.Interactor
 	if err := m.create(p); err != nil {
@@ -95,7 +95,7 @@ func (m *maker) createFor(p *problem, kind *stubs.Kind) error {
 	return writeInside(ws.Target(p.ID).Package, "data/sample/1.in", "42\n")
 }
 
-// withoutValidator returns an error if a package has a checker or interactor already.
+// withoutValidator returns an error if the package already has a checker or interactor.
 func withoutValidator(pkg string) error {
 	for _, folder := range []string{"output_validators", "output_validator"} {
 		entries, err := os.ReadDir(filepath.Join(pkg, folder))

@@ -34,7 +34,7 @@ func TestValidators(t *testing.T) {
 		"c": {[]string{"-interactive", "-lang", "cpp"}, "interactor.cpp", true, true},
 		"d": {[]string{"-interactive"}, "interactor/main.go", true, true},
 	} {
-		// The problem b exists and has an answer, as after a click.
+		// The problem b exists and has an answer, as after a click in the browser.
 		if id == "b" {
 			create(t, exitOK, id)
 			put(t, "testcases/b/data/sample/1.ans", "")
@@ -60,7 +60,7 @@ func TestValidators(t *testing.T) {
 			t.Errorf("%s: %v", id, err)
 		}
 
-		// A second one would replace the user's work.
+		// A second validator must not replace the first one.
 		if out := create(t, exitFailed, append(c.flags, id)...); !strings.Contains(out, "exists already; nothing was changed") {
 			t.Errorf("%s again: printed %s", id, out)
 		}
@@ -73,7 +73,7 @@ func TestValidators(t *testing.T) {
 	}
 }
 
-// TestInteractiveSample: the sample of an interactive problem is an exchange, no input.
+// TestInteractiveSample: the sample of an interactive problem is stored as an exchange, not as an input.
 func TestInteractiveSample(t *testing.T) {
 	module(t)
 	put(t, "page.json", `{"name":"A. Guess","group":"Codeforces - Round","url":"https://codeforces.com/contest/1999/problem/A",
@@ -95,7 +95,8 @@ func TestInteractiveSample(t *testing.T) {
 		}
 	}
 
-	// With an interactor the package can be read: the exchange is no testcase, and no answer is missing.
+	// With an interactor, Read accepts the package: the exchange does not count as a testcase without an
+	// answer.
 	create(t, exitOK, "-interactive", "-lang", "py", "guess")
 	p, err := packages.Read("testcases/guess")
 	if err != nil {

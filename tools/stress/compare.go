@@ -1,4 +1,4 @@
-// This file makes the input of a seed and runs the programs on it.
+// This file generates the input of a seed and runs the programs on it.
 
 package main
 
@@ -24,43 +24,44 @@ type input struct {
 
 func (in input) name() string { return fmt.Sprintf("seed %d", in.seed) }
 
-// outcome is the result of a comparison.
+// An outcome is the result of a comparison.
 type outcome struct {
 	bad     *runner.Run     // the failure; nil if there was none
 	program *runner.Program // the program that failed
-	skipped bool            // no comparison took place, because the right answer is not known
+	skipped bool            // the programs were not compared, because the right answer is unknown
 	seconds float64         // of the tested program
 }
 
-// finding is an input and its result.
+// A finding is an input and its outcome.
 type finding struct {
 	input
 	outcome
 }
 
-// worker runs the programs, one input at a time. Its files are hidden from the programs.
+// A worker runs the programs, one input at a time. The programs cannot see its files.
 type worker struct {
 	*setup
 	in, ans string // the files of the input and of the answer
 }
 
 func (s *setup) newWorker() (*worker, error) {
-	// A program that could read the answer would always be right.
+	// Hide the files: a program that can read the answer could print it.
 	dir, err := s.HiddenFolder()
 	if err != nil {
 		return nil, err
 	}
 	w := &worker{s, filepath.Join(dir, "input"), filepath.Join(dir, "answer")}
-	return w, os.WriteFile(w.ans, nil, 0o644) // an answer must exist, even if no program writes it
+	return w, os.WriteFile(w.ans, nil, 0o644) // the file must exist, even if no program writes an answer
 }
 
-// setInput writes the input into a new file: if an existing file is truncated, ext4 writes it to the disk immediately.
+// setInput writes the input into a new file. It does not truncate the old file, because ext4 would then write
+// it to the disk immediately.
 func (w *worker) setInput(text []byte) error {
 	os.Remove(w.in)
 	return os.WriteFile(w.in, text, 0o644)
 }
 
-// setAnswer runs a program and makes its output the answer.
+// setAnswer runs a program and stores its output as the answer.
 func (w *worker) setAnswer(ctx context.Context, p *runner.Program, name string) (runner.Run, error) {
 	os.Remove(w.ans) // see setInput
 	f, err := os.Create(w.ans)
@@ -75,7 +76,7 @@ func (w *worker) testcase(name string) *runner.Testcase {
 	return &runner.Testcase{Name: name, In: w.in, Ans: w.ans, Group: w.Pkg.Root}
 }
 
-// refusal returns why the input validators reject an input, or "" if they accept it.
+// refusal returns the reason why the input validators reject an input, or "" if they accept it.
 func (w *worker) refusal(ctx context.Context, name string, input []byte) (string, error) {
 	// Without validators any input counts as valid.
 	if len(w.Pkg.InputValidators) == 0 {
@@ -87,14 +88,14 @@ func (w *worker) refusal(ctx context.Context, name string, input []byte) (string
 	return w.Refusal(ctx, w.testcase(name))
 }
 
-// sizes is the number of seeds after which the sizes of inputs start again at the smallest one.
+// sizes is the number of seeds after which the sizes of inputs start again with the smallest.
 const sizes = 100
 
-// draw makes the input of a seed. The input depends on the seed and the flags only. The sizes of a format grow with the
-// seed, so that small inputs come first. With -time all inputs have the full size.
+// draw generates the input of a seed. The input depends only on the seed and the flags. The sizes of a format
+// grow with the seed, so that small inputs come first. With -time all inputs have the full size.
 func (w *worker) draw(ctx context.Context, seed uint64) (input, error) {
 	if w.gen != nil {
-		// Only the generator knows how large its inputs are.
+		// The sizes do not apply to a generator program.
 		text, err := w.generate(ctx, seed)
 		return input{seed, text, nil}, err
 	}
@@ -105,7 +106,7 @@ func (w *worker) draw(ctx context.Context, seed uint64) (input, error) {
 	return w.drawSize(seed, size)
 }
 
-// drawSize makes an input of the format.
+// drawSize generates an input of the format with a given size.
 func (w *worker) drawSize(seed uint64, size float64) (input, error) {
 	text, choices, err := w.form.Generate(seed, size)
 	if err == nil && len(text) == 0 {
@@ -117,9 +118,9 @@ func (w *worker) drawSize(seed uint64, size float64) (input, error) {
 	return input{seed, text, choices}, err
 }
 
-// generate calls the generator program with a seed.
+// generate runs the generator program with a seed.
 func (w *worker) generate(ctx context.Context, seed uint64) ([]byte, error) {
-	// The generator runs in the sandbox like any other program, with a time limit of its own.
+	// The generator runs in the sandbox, too, with its own time limit.
 	var out bytes.Buffer
 	c := &runner.Testcase{Name: input{seed: seed}.name(), In: os.DevNull}
 	c.Args = []string{fmt.Sprint(seed)}
@@ -137,8 +138,8 @@ func (w *worker) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// run makes the input of a seed and compares the programs. For a failure, and for the first run, it also asks the input
-// validators, because the generator may be wrong instead of a program.
+// run generates the input of a seed and compares the programs. If a program fails, and in the first run, it
+// also runs the input validators, because the generator may be wrong.
 func (w *worker) run(ctx context.Context, seed uint64, first bool) (f finding, err error) {
 	f.input, err = w.draw(ctx, seed)
 	if err != nil {
@@ -174,7 +175,7 @@ func (w *worker) compare(ctx context.Context, name string, input []byte) (o outc
 		}
 	}
 
-	// -time needs no answer. Without one the output is not checked.
+	// With -time no answer is needed, so the output is not checked.
 	unchecked := w.opt.time && !w.Pkg.Interactive && w.other == nil
 	var res runner.Run
 	wanted := runner.AC
@@ -196,9 +197,9 @@ func (w *worker) compare(ctx context.Context, name string, input []byte) (o outc
 	return o, nil
 }
 
-// runOther makes the other program's output the answer. In an interactive problem, the other program must win. If a slow
-// program exceeds its limits, the input is skipped. Any other failure of it is an error, because its answers must be
-// right. A failure of the program of -against is a finding.
+// runOther stores the output of the other program as the answer. In an interactive problem, the other program
+// must win. If a slow program exceeds its limits, the input is skipped. Any other failure of a slow program is
+// an error, because its answers must be right. A failure of the program of -against is a finding.
 func (w *worker) runOther(ctx context.Context, name string) (o outcome, err error) {
 	var res runner.Run
 	wanted := runner.None

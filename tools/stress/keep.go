@@ -1,4 +1,4 @@
-// This file keeps an input as a testcase of the problem.
+// This file stores an input as a testcase of the problem.
 
 package main
 
@@ -17,7 +17,7 @@ import (
 	"oj/tools/terminal"
 )
 
-// again returns the command that makes the same input again.
+// again returns the command that generates the same input again.
 func (s *setup) again(seed uint64) string {
 	words := []string{args.Named("go run ./tools/stress")}
 	add := func(name, value string) {
@@ -30,7 +30,7 @@ func (s *setup) again(seed uint64) string {
 	add("-brute", s.opt.brute)
 	add("-against", s.opt.against)
 
-	// -time changes the sizes of inputs.
+	// -time changes the sizes of inputs, so it is needed to repeat the input.
 	if s.opt.time {
 		words = append(words, "-time")
 	}
@@ -40,9 +40,9 @@ func (s *setup) again(seed uint64) string {
 	return strings.Join(append(words, "-seed", fmt.Sprint(seed), "-n 1", runner.Quote(s.opt.problem)), " ")
 }
 
-// keep writes an input and its answer into data/secret. Without -yes it asks first.
+// keep stores an input and its answer in data/secret. Without -yes it asks first.
 func (w *worker) keep(ctx context.Context, f finding) error {
-	// The answer is made before the question, so that a yes cannot fail.
+	// Compute the answer before asking, because this may fail.
 	answer, err := w.answer(ctx, f)
 	if err != nil {
 		return err
@@ -62,13 +62,13 @@ func (w *worker) keep(ctx context.Context, f finding) error {
 	return w.store(in, f.text, answer)
 }
 
-// nextInput returns the file for the next input.
+// nextInput returns the path of the next testcase.
 func (s *setup) nextInput() string {
 	dir := filepath.Join(s.Pkg.Dir, "data", "secret")
 	return filepath.Join(dir, nextName(dir))
 }
 
-// shown returns a file as the user would name it.
+// shown returns the path of a file relative to the user's folder.
 func (s *setup) shown(file string) string {
 	if rel, err := filepath.Rel(s.con.Dir, file); err == nil {
 		return rel
@@ -76,7 +76,7 @@ func (s *setup) shown(file string) string {
 	return file
 }
 
-// store writes an input and its answer, and says so.
+// store writes an input and its answer, and prints a message.
 func (s *setup) store(in string, text, answer []byte) error {
 	if err := os.MkdirAll(filepath.Dir(in), 0o755); err != nil {
 		return err
@@ -92,8 +92,8 @@ func (s *setup) store(in string, text, answer []byte) error {
 	return nil
 }
 
-// answer returns the contents of the answer file for an input: the output of the program that the tested one is compared with
-// or, if there is none, of the tested program itself. In interactive problems the answer is empty.
+// answer returns the answer of an input: the output of the other program or, if there is none, of the tested
+// program. In interactive problems it is empty.
 func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 	if w.Pkg.Interactive {
 		return nil, nil
@@ -107,15 +107,15 @@ func (w *worker) answer(ctx context.Context, f finding) ([]byte, error) {
 		return nil, err
 	}
 
-	// If the author itself fails on the input, its incomplete output is the best answer that there is.
+	// If the program of -against failed, its incomplete output still serves as the answer.
 	if res.Verdict != runner.None && f.program != author {
 		return nil, fmt.Errorf("%s gives no answer to it: %v, %s", author.Source, res.Verdict, res.Message)
 	}
 	return os.ReadFile(w.ans)
 }
 
-// nextName returns the name of the next input in a folder: NN-stress.in, where NN is one more than the largest number
-// there.
+// nextName returns the name of the next input in a folder: NN-stress.in, where NN is one more than the largest
+// number of an existing testcase. NN-stress.in, where NN is one more than the largest number there.
 func nextName(dir string) string {
 	largest := 0
 	inputs, _ := filepath.Glob(filepath.Join(dir, "*.in")) // none if the folder is missing

@@ -13,7 +13,7 @@ import (
 	"oj/tools/args"
 )
 
-// options are the flags and the problem.
+// options contains the flags and the problem.
 type options struct {
 	src, gen, brute, against string
 	seed                     uint64
@@ -49,10 +49,10 @@ exit status: 0 no difference was found; 1 a difference was found; 2 wrong usage,
 place
 `
 
-// maxSeed bounds the first seed if the user gives none, so that messages stay short.
+// maxSeed is the maximum of a random first seed, so that seeds stay short.
 const maxSeed = 10_000_000
 
-// mutantRuns is the number of inputs for -mutants if the user gives none.
+// mutantRuns is the default number of inputs for -mutants.
 const mutantRuns = 200
 
 // parseOptions reads the arguments. For -h it writes the help to out and returns flag.ErrHelp.
@@ -71,7 +71,7 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 	f.BoolVar(&o.yes, "yes", false, "keep the input as a testcase without asking")
 	f.Lookup("seed").DefValue = "0" // hides the random default in the help
 
-	// The problem may be anywhere among the flags.
+	// Flags may also come after the problem.
 	names, err := args.Parse(f, words, out, usage, usageEnd)
 
 	switch {
@@ -89,7 +89,7 @@ func parseOptions(words []string, out io.Writer) (*options, error) {
 		return nil, errors.New("-mutants asks which answer is right: leave out -yes")
 	}
 
-	// Each input is tried with many variants.
+	// With -mutants the default of -n is smaller, because each input is tried with many variants.
 	hasRuns := false
 	f.Visit(func(f *flag.Flag) { hasRuns = hasRuns || f.Name == "n" })
 	if o.mutants && !hasRuns {

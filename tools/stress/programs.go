@@ -1,4 +1,4 @@
-// This file finds the programs: the tested one, the other one, and the generator.
+// This file finds the programs: the tested program, the program to compare with, and the generator.
 
 package main
 
@@ -23,7 +23,7 @@ import (
 // slowLimit is the minimum time limit of generators and slow programs.
 const slowLimit = 10 * time.Second
 
-// setup is a problem with its programs, compiled.
+// A setup is a problem with its compiled programs.
 type setup struct {
 	*runner.Runner
 	opt *options
@@ -32,7 +32,7 @@ type setup struct {
 	subject *runner.Program // the tested program
 	other   *runner.Program // the slow program, or the program of -against; nil for none
 
-	// The generator: one of the two is nil.
+	// The generator is a program or a format. The other field is nil.
 	gen  *runner.Program
 	form *format.Format
 
@@ -41,7 +41,7 @@ type setup struct {
 	batches  bool
 }
 
-// newSetup finds the problem and compiles its programs. The caller removes the folder temp.
+// newSetup finds the problem and compiles its programs. The caller must remove the folder temp.
 func newSetup(ctx context.Context, opt *options, con *runner.Console, temp string) (*setup, error) {
 	s := &setup{opt: opt, con: con}
 	var err error
@@ -63,7 +63,7 @@ func newSetup(ctx context.Context, opt *options, con *runner.Console, temp strin
 		}
 	}
 
-	// The other program and the generator program may be missing.
+	// The program to compare with and the generator program are optional.
 	programs := []*runner.Program{s.subject, s.other, s.gen}
 	programs = slices.DeleteFunc(programs, func(p *runner.Program) bool { return p == nil })
 	return s, s.Build(ctx, programs...)
@@ -77,7 +77,7 @@ func (s *setup) limit() time.Duration {
 	return slowLimit
 }
 
-// tested finds the tested program: the file of -src, the solution, or the last accepted submission.
+// tested returns the program to test: the file of -src, the solution, or the last accepted submission.
 func (s *setup) tested() (*runner.Program, error) {
 	if s.opt.src != "" {
 		return s.named("-src", s.opt.src, s.limit())
@@ -89,7 +89,8 @@ func (s *setup) tested() (*runner.Program, error) {
 		return s.solution()
 	}
 
-	// A package from elsewhere has no solution. The first of its submissions, a slow one, is the other program.
+	// A package from another repository has no solution. Its first accepted submission, a slow one, is the
+	// program to compare with.
 	accepted := s.accepted()
 	hasOther := s.opt.brute != "" || s.opt.against != ""
 	if len(accepted) < 2 && !hasOther {
@@ -103,7 +104,7 @@ func (s *setup) tested() (*runner.Program, error) {
 	return last, nil
 }
 
-// attempt returns the learner's own program. Go is bundled into one file, as the judge gets it.
+// attempt returns the learner's own program. A Go program is bundled into one file, as it is for the judge.
 func (s *setup) attempt(source string) (*runner.Program, error) {
 	name := filepath.ToSlash(strings.TrimPrefix(source, s.Root+string(filepath.Separator)))
 	fmt.Fprintf(s.con.Err, "stress: your own program %s is tested\n", name)
@@ -120,11 +121,11 @@ func (s *setup) attempt(source string) (*runner.Program, error) {
 	return p, os.WriteFile(p.Source, text, 0o644)
 }
 
-// solution finds the program that the user pastes into the judge. It bundles a solution in a folder into one file in the
-// temporary folder.
+// solution returns the program that the user pastes into the online judge. If the solution is a folder, it is
+// bundled into one file in the temporary folder.
 func (s *setup) solution() (*runner.Program, error) {
 	if generated.HasSolution(s.Root, s.ID) {
-		// The judge gets one file, so one file is tested.
+		// The online judge gets one file, so test this file.
 		s.con.Line.Show("bundling")
 		p := s.Program("solution", filepath.Join(s.Temp, "main.go"), s.limit())
 		p.Origin = filepath.Join(s.Sources, "solution")
@@ -135,12 +136,13 @@ func (s *setup) solution() (*runner.Program, error) {
 		return p, os.WriteFile(p.Source, text, 0o644)
 	}
 
-	// Without a solution in Go, the user has written the program by hand.
+	// Without the folder solution, the program was written by hand.
 	entries, err := os.ReadDir(s.Sources)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
 	}
-	// Of several programs, such as main.go and main.cpp, the first language in the judge's order is tested.
+	// If there are several programs, such as main.go and main.cpp, test the first one in the order of package
+	// language.
 	for _, id := range language.IDs() {
 		for _, e := range entries {
 			stem := strings.TrimSuffix(e.Name(), filepath.Ext(e.Name()))
@@ -156,7 +158,7 @@ func (s *setup) solution() (*runner.Program, error) {
 
 // named returns the program that a flag names.
 func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, error) {
-	// A missing file is reported with the name of its flag.
+	// The error for a missing file contains the name of the flag.
 	path := workspace.In(s.con.Dir, name)
 	if _, err := os.Stat(path); err != nil {
 		return nil, fmt.Errorf("%s: %w", flag, err)
@@ -164,8 +166,9 @@ func (s *setup) named(flag, name string, limit time.Duration) (*runner.Program, 
 	return s.Program(name, path, limit), nil
 }
 
-// compared returns the program with which the tested one is compared. -time, -mutants and interactive problems do not need one.
-// In an interactive problem, a win of this program shows that the map can be won.
+// compared returns the program with which the tested one is compared. With -time or -mutants, and in
+// interactive problems, there need not be one. In an interactive problem, a win of this program proves that the
+// input can be won.
 func (s *setup) compared() (*runner.Program, error) {
 	switch {
 	case s.opt.against != "":
@@ -186,12 +189,12 @@ func (s *setup) compared() (*runner.Program, error) {
 	return accepted[0], nil
 }
 
-// slowNames are parts of the names of submissions that are simple rather than fast.
+// slowNames contains words in the names of submissions that are simple rather than fast.
 var slowNames = []string{"brute", "naive", "slow", "simple"}
 
-// accepted lists the accepted submissions. Those with slow names come first.
+// accepted returns the accepted submissions. Submissions with one of slowNames in their name come first.
 func (s *setup) accepted() (list []*runner.Program) {
-	// Right programs are the only ones whose answers can be used.
+	// Only the answers of accepted programs are right.
 	for _, one := range s.Pkg.Submissions {
 		if one.Folder == "accepted" {
 			list = append(list, s.Program(one.Name, one.Path, max(slowLimit, s.limit())))
@@ -229,7 +232,7 @@ func (s *setup) findGenerator() (err error) {
 	// -gen names a file, or is a format itself.
 	path, text := workspace.In(s.con.Dir, gen), gen
 	switch {
-	case !exists(path): // then -gen is the format itself
+	case !exists(path): // -gen is not a file, so it is a format
 		path = "-gen"
 	case strings.HasSuffix(path, ".txt"):
 		data, err := os.ReadFile(path)

@@ -1,4 +1,5 @@
-// This file asks which of two answers is right: the program's, or that of a small change of it.
+// This file asks which of two answers is right: the answer of the program, or the answer of a variant with a
+// small change.
 
 package main
 
@@ -16,7 +17,7 @@ import (
 	"oj/tools/verdict"
 )
 
-// maxQuestions is the number of questions of a call. Tests ask fewer.
+// maxQuestions is the maximum number of questions. It is a variable, because tests ask fewer.
 var maxQuestions = 5
 
 const (
@@ -25,10 +26,10 @@ const (
 	chooseMessage = "Type 1 if the program is right, 2 if the change is right, Enter for neither, q to stop asking: "
 )
 
-// isTerminal reports whether somebody can choose. Tests replace it.
+// isTerminal reports whether a person can answer. It is a variable, because tests replace it.
 var isTerminal = terminal.Is
 
-// question is an input on which variants differ from the program.
+// A question is an input for which variants give another answer than the program.
 type question struct {
 	finding
 	variants []*variant // the first one is shown with its answer
@@ -36,10 +37,10 @@ type question struct {
 	other    []byte     // the answer of the first variant
 }
 
-// questions shows the smallest inputs with a difference. Changes that no testcase detects come first: they are questions,
-// and open is their number.
+// questions shows the smallest inputs on which variants differ from the program. First come the changes that no
+// testcase detects: these are the questions, and open is their number.
 func (m *mutants) questions(ctx context.Context) (open int, err error) {
-	// An answer makes a better question than a failure, and a short input a better one than a long one.
+	// Variants that give an answer come before variants that fail, and short inputs before long ones.
 	list := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.found == nil })
 	slices.SortStableFunc(list, func(a, b *variant) int {
 		byTestcase := cmp.Compare(min(1, len(a.testcase)), min(1, len(b.testcase)))
@@ -47,7 +48,7 @@ func (m *mutants) questions(ctx context.Context) (open int, err error) {
 		return cmp.Or(byTestcase, byAnswer, cmp.Compare(len(a.found.text), len(b.found.text)))
 	})
 
-	// Without a terminal the questions are only printed.
+	// Without a terminal, print the questions only.
 	asking := isTerminal(m.con.Stdin)
 	shown := 0
 	for _, v := range list {
@@ -65,7 +66,7 @@ func (m *mutants) questions(ctx context.Context) (open int, err error) {
 		m.con.Line.Clear()
 		m.show(shown, q)
 
-		// A testcase has answered the question before.
+		// If a testcase detects the change, the question is already answered.
 		if v.testcase != "" {
 			continue
 		}
@@ -78,7 +79,7 @@ func (m *mutants) questions(ctx context.Context) (open int, err error) {
 		}
 	}
 
-	// The differences beyond the last question are only counted.
+	// Only count the differences after the last question.
 	if more := slices.DeleteFunc(list, func(v *variant) bool { return v.asked }); len(more) > 0 {
 		fmt.Fprintf(m.con.Out, "\n%d more changes differ on other inputs.\n", len(more))
 	}
@@ -93,7 +94,7 @@ func order(v *variant) int {
 	return 1
 }
 
-// question makes the input of a variant as small as it can, and finds the other variants of a list that differ on it.
+// question shrinks the input of a variant, and finds the other variants of the list that also differ on it.
 func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q *question, err error) {
 	f, err := m.shrinkWith(ctx, *v.found, m.comparison(v), shrinkTime/shrinkShare, variantSeeds)
 	if err != nil {
@@ -102,7 +103,7 @@ func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q 
 	q = &question{finding: f, variants: []*variant{v}}
 	v.asked = true
 
-	// Variants that differ on this input need no question of their own.
+	// Variants that also differ on this input get no question of their own.
 	own, err := m.own(ctx, f.input)
 	if err != nil {
 		return nil, err
@@ -124,7 +125,7 @@ func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q 
 		}
 	}
 
-	// A failed variant has no answer.
+	// A variant that fails has no answer.
 	q.own, err = m.output(ctx, 0, c)
 	if err == nil && isAnswer(f.bad.Verdict) {
 		q.other, err = m.output(ctx, v.Number, c)
@@ -132,7 +133,7 @@ func (m *mutants) question(ctx context.Context, v *variant, list []*variant) (q 
 	return q, err
 }
 
-// output returns what a variant prints.
+// output returns the output of a variant.
 func (m *mutants) output(ctx context.Context, number int, c *runner.Testcase) ([]byte, error) {
 	var b bytes.Buffer
 	_, err := m.Output(ctx, m.subject, numbered(c, number), &b)
@@ -160,7 +161,7 @@ func (m *mutants) show(number int, q *question) {
 	}
 	m.change(v)
 
-	// The other changes need no answer of their own.
+	// List the other changes only by their lines.
 	var places []string
 	for _, v := range q.variants[1:] {
 		if place := fmt.Sprint(v.Line); !slices.Contains(places, place) {
@@ -172,7 +173,7 @@ func (m *mutants) show(number int, q *question) {
 	}
 }
 
-// lines returns a text with numbers before its lines. A long text is cut.
+// lines returns a text with line numbers. It cuts a long text.
 func lines(text []byte) string {
 	var b strings.Builder
 	list := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
@@ -197,7 +198,8 @@ func (m *mutants) change(v *variant) {
 	}
 }
 
-// choose lets the user choose an answer and keeps the input with it. It reports whether to go on asking.
+// choose asks the user for the right answer, and stores the input with this answer. It reports whether to
+// continue with the next question.
 func (m *mutants) choose(ctx context.Context, q *question) (goOn bool, err error) {
 	line, err := terminal.Ask(ctx, m.con.Stdin, m.con.Err, chooseMessage)
 	if err != nil {
@@ -215,7 +217,7 @@ func (m *mutants) choose(ctx context.Context, q *question) (goOn bool, err error
 	return true, nil
 }
 
-// undetected lists the changes that nothing detects.
+// undetected prints the changes that no input detects.
 func (m *mutants) undetected() {
 	list := slices.DeleteFunc(slices.Clone(m.variants), func(v *variant) bool { return v.testcase != "" || v.found != nil })
 	if len(list) == 0 {

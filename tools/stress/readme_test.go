@@ -11,7 +11,7 @@ import (
 
 var example = regexp.MustCompile("(?m)^\\| `([^`]+)` \\| `([^`]+)` \\|")
 
-// TestExamples: each format in the README's table makes the input beside it, for the seed 1 at full size.
+// TestExamples: each format in the README's table generates the input beside it, with seed 1 and full size.
 func TestExamples(t *testing.T) {
 	text, err := os.ReadFile("README.md")
 	if err != nil {

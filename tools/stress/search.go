@@ -1,4 +1,4 @@
-// This file tries one seed after the other, several at a time.
+// This file tries the seeds, several at a time.
 
 package main
 
@@ -15,26 +15,26 @@ import (
 type search struct {
 	*setup
 	began time.Time
-	alone sync.RWMutex // a run holds it for reading; a run that must be alone, for writing
+	alone sync.RWMutex // held for reading during a run; held for writing during a run that must be alone
 
 	mu      sync.Mutex
 	next    int // the next run to begin, from 0
 	done    int
 	skipped int      // runs without a comparison
-	end     int      // later runs need not be tried: the first run that failed, or all
-	found   *finding // of the run end; nil if it did not fail
-	err     error    // of the run end: why it could not be tried
+	end     int      // the number of the first failed run, or of all runs; later runs are not needed
+	found   *finding // the finding of the run end; nil if it did not fail
+	err     error    // the error of the run end, if it could not be tried
 	slowest []finding
 }
 
-// slowestCount is how many of the slowest inputs run again.
+// slowestCount is the number of the slowest inputs that are run again.
 const slowestCount = 5
 
-// all tries the seeds until one fails. It finds the first seed that fails, however many are tried at a time.
+// all tries the seeds until one fails. It finds the first failing seed, however many seeds are tried at a time.
 func (s *search) all(ctx context.Context) error {
 	s.began, s.end = time.Now(), s.opt.runs
 
-	// Each worker has files of its own.
+	// Each worker has its own files.
 	var workers []*worker
 	for range min(s.opt.workers, s.opt.runs) {
 		w, err := s.newWorker()
@@ -51,12 +51,12 @@ func (s *search) all(ctx context.Context) error {
 	return s.err
 }
 
-// step tries the next seed. It reports whether there is more to do.
+// step tries the next seed. It reports whether there are more seeds.
 func (s *search) step(ctx context.Context, w *worker) bool {
 	// Take the number of the next run.
 	s.mu.Lock()
 
-	// Runs begin in the order of their seeds. They may end in any order.
+	// Runs start in the order of their seeds, but may end in any order.
 	i := s.next
 	s.next++
 	over := i >= s.end || ctx.Err() != nil
@@ -69,13 +69,13 @@ func (s *search) step(ctx context.Context, w *worker) bool {
 	f, err := w.run(ctx, s.opt.seed+uint64(i), i == 0)
 	s.alone.RUnlock()
 	if err == nil && f.bad != nil && (f.bad.Verdict == runner.TLE || f.bad.Verdict == runner.ILE) {
-		// Other runs may have slowed this one down, so it is repeated alone.
+		// Other runs may have slowed this run down, so repeat it alone.
 		s.alone.Lock()
 		f.outcome, err = w.compare(ctx, f.name(), f.text)
 		s.alone.Unlock()
 	}
 
-	// Several workers end at the same time.
+	// Several workers may reach this point at the same time.
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.add(i, f, err)

@@ -1,4 +1,4 @@
-// This file makes an input that breaks a program as small as it can.
+// This file shrinks an input on which a program fails.
 
 package main
 
@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// shrinkTime is the time to make an input smaller. Tests have more, because the machine may be busy.
+// shrinkTime is the maximum time to shrink an input. Tests have more, because the machine may be busy.
 var shrinkTime = 20 * time.Second
 
 const (
@@ -21,7 +21,7 @@ const (
 	maxDropped   = 3   // how many choices in a row are left out together
 )
 
-// shrinker looks for the smallest input that fails in the same way.
+// A shrinker searches for the smallest input that fails in the same way.
 type shrinker struct {
 	*worker
 	compare comparison
@@ -34,21 +34,22 @@ type shrinker struct {
 // A comparison runs two programs on an input.
 type comparison func(ctx context.Context, name string, text []byte) (outcome, error)
 
-// shrink returns the smallest failing input that it finds. It tries other seeds of smaller size, then smaller choices of
-// a format. If the package has input validators, it then cuts the text itself and lets them check the result. An
-// interruption ends it early.
+// shrink returns the smallest failing input that it finds. It tries other seeds of smaller size, then smaller
+// choices of a format. If the package has input validators, it then cuts the text itself and lets them check
+// the result. An interrupt ends the search early.
 func (w *worker) shrink(ctx context.Context, f finding) (finding, error) {
 	return w.shrinkWith(ctx, f, w.compare, shrinkTime, smallerSeeds)
 }
 
-// shrinkWith is shrink with another comparison, another time, and another number of seeds.
+// shrinkWith is like shrink, with parameters for the comparison, the time and the number of seeds.
 func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time.Duration, seeds int) (finding, error) {
 	limited, cancel := context.WithTimeout(ctx, t)
 	defer cancel()
 	s := &shrinker{worker: w, compare: c, ctx: limited, best: f, tried: map[string]bool{string(f.text): true}}
 	s.seeds(seeds)
 
-	// Each success makes others possible, so both steps are repeated until they do not help any more.
+	// A success in one step makes more successes possible in the other step, so repeat both until they stop
+	// helping.
 	if f.choices != nil {
 		for s.choices() {
 		}
@@ -58,22 +59,23 @@ func (w *worker) shrinkWith(ctx context.Context, f finding, c comparison, t time
 		}
 	}
 
-	// The end of the time may have interrupted the judge. That is no error.
+	// If the time is over, an interrupted run of the judge is not an error.
 	if limited.Err() != nil {
 		return s.best, nil
 	}
 	return s.best, s.err
 }
 
-// over reports whether to stop.
+// over reports whether the time is over or an error has occurred.
 func (s *shrinker) over() bool { return s.ctx.Err() != nil || s.err != nil }
 
-// smaller reports whether text a is better than b: shorter, or equally long with smaller digits.
+// smaller reports whether text a is smaller than b: shorter, or of the same length and with smaller digits.
 func smaller(a, b []byte) bool {
 	return len(a) < len(b) || len(a) == len(b) && string(a) < string(b)
 }
 
-// try replaces the best input by this one if it is smaller, valid, and fails in the same way. It reports whether it did.
+// try makes this input the best one if it is smaller, valid, and fails in the same way. It reports whether it
+// did.
 func (s *shrinker) try(in input) bool {
 	if s.over() || !smaller(in.text, s.best.text) || s.tried[string(in.text)] {
 		return false
@@ -81,7 +83,7 @@ func (s *shrinker) try(in input) bool {
 	s.tried[string(in.text)] = true
 	s.con.Line.Show("making it smaller: %d bytes, %d inputs tried", len(s.best.text), len(s.tried))
 
-	// On an invalid input any program may fail.
+	// Reject invalid inputs, because a right program may fail on them.
 	why, err := s.refusal(s.ctx, in.name(), in.text)
 	if err != nil || why != "" {
 		s.err = err
@@ -101,8 +103,8 @@ func (s *shrinker) try(in input) bool {
 	return true
 }
 
-// seeds tries the next seeds: of a format at growing sizes, of a program as they are, because the size of its inputs is
-// not known.
+// seeds tries the next seeds. The inputs of a format have increasing sizes; the size for a generator program
+// cannot be set.
 func (s *shrinker) seeds(count int) {
 	first := s.best.seed
 	for i := range uint64(count) {
@@ -114,7 +116,7 @@ func (s *shrinker) seeds(count int) {
 		if s.gen != nil {
 			in, err = s.draw(s.ctx, first+1+i)
 		} else {
-			// Half of the full size is enough: larger inputs are rarely smaller than the one that was found.
+			// Use only sizes up to one half: larger inputs are rarely smaller than the input that was found.
 			size := float64(i+1) / float64(2*count)
 			in, err = s.drawSize(first+1+i, size)
 		}
@@ -124,10 +126,11 @@ func (s *shrinker) seeds(count int) {
 	}
 }
 
-// choices tries smaller choices of the format, and leaves some out. It reports whether that helped.
+// choices tries smaller choices of the format, and omits some. It reports whether the best input became
+// smaller.
 func (s *shrinker) choices() (better bool) {
 	replay := func(choices []uint64) bool {
-		// Other choices may lead to fewer or more of them, so the used ones are the new choices.
+		// An input may use more or fewer choices than before, so store the used ones.
 		text, used, err := s.form.Replay(choices)
 		ok := err == nil && len(text) > 0 && s.try(input{s.best.seed, text, used})
 		better = better || ok
@@ -135,7 +138,7 @@ func (s *shrinker) choices() (better bool) {
 	}
 
 	for i := 0; i < len(s.best.choices) && !s.over(); i++ {
-		// The smallest value comes first, because it saves most.
+		// Try the smallest value first, because it makes the input smallest.
 		for _, less := range lessThan(s.best.choices[i]) {
 			c := slices.Clone(s.best.choices)
 			c[i] = less
@@ -144,7 +147,7 @@ func (s *shrinker) choices() (better bool) {
 			}
 		}
 
-		// Choice i may count things that come later: reduce it by one, and leave out the choices of one thing.
+		// Choice i may be the number of elements that follow: decrease it, and omit the choices of one element.
 		for j := i + 1; j < len(s.best.choices) && i < maxCounters && s.best.choices[i] > 0; j++ {
 			for k := 1; k <= maxDropped && j+k <= len(s.best.choices); k++ {
 				c := slices.Delete(slices.Clone(s.best.choices), j, j+k)
@@ -161,7 +164,7 @@ func (s *shrinker) choices() (better bool) {
 	return better
 }
 
-// lessThan returns the numbers to try instead of a number.
+// lessThan returns the smaller numbers to try.
 func lessThan(n uint64) []uint64 {
 	switch n {
 	case 0:
@@ -172,9 +175,10 @@ func lessThan(n uint64) []uint64 {
 	return slices.Compact([]uint64{0, 1, n / 2, n - 1})
 }
 
-// text tries to remove lines and words, and to make numbers smaller. It reports whether that helped.
+// text tries to remove lines and words, and to decrease numbers. It reports whether the best input became
+// smaller.
 func (s *shrinker) text() bool {
-	// Lines come first, because they save most.
+	// Try to remove lines first, because they are longest.
 	before := string(s.best.text)
 	s.lines()
 	for i := 0; i < len(s.table()) && !s.over(); i++ {
@@ -192,7 +196,7 @@ func (s *shrinker) table() (lines [][]string) {
 	return lines
 }
 
-// line returns the words of a line of the best input; nil if it has no such line any more.
+// line returns the words of a line of the best input, or nil if the input has fewer lines now.
 func (s *shrinker) line(i int) []string {
 	if t := s.table(); i < len(t) {
 		return t[i]
@@ -200,7 +204,7 @@ func (s *shrinker) line(i int) []string {
 	return nil
 }
 
-// tryTable tries the input with these lines.
+// tryTable tries the input that consists of these lines.
 func (s *shrinker) tryTable(lines [][]string) bool {
 	var b strings.Builder
 	for _, words := range lines {
@@ -209,42 +213,42 @@ func (s *shrinker) tryTable(lines [][]string) bool {
 	return s.try(input{s.best.seed, []byte(b.String()), nil})
 }
 
-// lines removes lines, many at a time first.
+// lines removes lines, first many at a time.
 func (s *shrinker) lines() {
 	for k := max(1, len(s.table())/2); k > 0; k /= 2 {
 		for i := 0; i+k <= len(s.table()) && !s.over(); {
-			// Most inputs state the number of lines, so that number must change as well.
+			// Most inputs contain the number of lines, so tryCounted decreases this number, too.
 			rest := slices.Delete(s.table(), i, i+k)
 			if !s.tryTable(rest) && !s.tryCounted(rest, min(i, 1), k) {
-				i++ // else the next lines have moved to i
+				i++ // if the lines were removed, the next lines are at i now
 			}
 		}
 	}
 }
 
-// words removes words of a line, many at a time first.
+// words removes words of a line, first many at a time.
 func (s *shrinker) words(i int) {
 	for k := max(1, len(s.line(i))/2); k > 0; k /= 2 {
 		for j := 0; j+k <= len(s.line(i)) && !s.over(); {
 			rest := s.table()
 			rest[i] = slices.Delete(rest[i], j, j+k)
 			if !s.tryTable(rest) && !s.tryCounted(rest, i, k) {
-				j++ // else the next words have moved to j
+				j++ // if the words were removed, the next words are at j now
 			}
 		}
 	}
 }
 
-// numbers makes the numbers of a line smaller.
+// numbers decreases the numbers of a line.
 func (s *shrinker) numbers(i int) {
 	for j := 0; j < len(s.line(i)) && !s.over(); {
 		if !s.number(i, j) {
-			j++ // else the number may become smaller still
+			j++ // if the number was decreased, try to decrease it again
 		}
 	}
 }
 
-// number makes word j of line i smaller. It reports whether it did.
+// number decreases word j of line i. It reports whether it did.
 func (s *shrinker) number(i, j int) bool {
 	word := s.line(i)[j]
 	digits := strings.TrimPrefix(word, "-")
@@ -253,7 +257,7 @@ func (s *shrinker) number(i, j int) bool {
 		return false
 	}
 
-	// A negative number may lose its sign. The shortest replacements come first.
+	// Also try a negative number without its sign. Try the shortest replacements first.
 	sign := strings.TrimSuffix(word, digits)
 	tries := []string{digits}
 	for _, less := range lessThan(n) {
@@ -267,7 +271,7 @@ func (s *shrinker) number(i, j int) bool {
 		if try == word {
 			continue
 		}
-		// A number that names something, such as a vertex, must change everywhere.
+		// If the number identifies an element, such as a vertex, change it everywhere.
 		lines[i][j] = try
 		if s.tryTable(lines) || s.tryTable(s.everywhere(word, try)) {
 			return true
@@ -289,8 +293,8 @@ func (s *shrinker) everywhere(word, by string) [][]string {
 	return lines
 }
 
-// tryCounted tries the lines after k lines or words were removed. One of the numbers in the two lines before line i may
-// count them, so it becomes less by k.
+// tryCounted tries the lines that remain after k lines or words were removed. If one of the numbers in the two
+// lines before line i could be their count, it also tries to decrease this number by k.
 func (s *shrinker) tryCounted(lines [][]string, i, k int) bool {
 	for above := i - 1; above >= 0 && above >= i-2; above-- {
 		for j, word := range lines[above] {

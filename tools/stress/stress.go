@@ -1,4 +1,4 @@
-// This file executes the command and reports the results.
+// This file executes the command and prints the results.
 
 package main
 
@@ -39,7 +39,7 @@ func command(ctx context.Context, con *runner.Console) int {
 	})
 	con.Line.Clear()
 
-	// An interruption causes other errors, which would only confuse the user.
+	// After an interrupt, other errors are its consequences and would only confuse the user.
 	if ctx.Err() != nil {
 		err = errors.New("interrupted")
 	}
@@ -50,7 +50,7 @@ func command(ctx context.Context, con *runner.Console) int {
 	return status
 }
 
-// run builds the programs, searches, and reports.
+// run builds the programs, searches for a difference, and reports it.
 func run(ctx context.Context, opt *options, con *runner.Console, temp string) (status int, err error) {
 	s := &search{}
 	s.setup, err = newSetup(ctx, opt, con, temp)
@@ -71,7 +71,7 @@ func run(ctx context.Context, opt *options, con *runner.Console, temp string) (s
 		return exitTrouble, errors.New("no comparison took place: the right answer is not known for any input")
 	}
 
-	// This worker runs the reported inputs once more.
+	// This worker runs the reported inputs again.
 	w, err := s.newWorker()
 	switch {
 	case err != nil:
@@ -84,9 +84,9 @@ func run(ctx context.Context, opt *options, con *runner.Console, temp string) (s
 	return exitOK, nil
 }
 
-// summary prints one line about the search.
+// summary prints a line about the search.
 func (s *search) summary() {
-	// An interactive problem, or -time, may have no other program.
+	// In an interactive problem, or with -time, there may be no program to compare with.
 	against := ""
 	if s.other != nil {
 		against = " against " + s.other.Name
@@ -99,7 +99,7 @@ func (s *search) summary() {
 		outcome = "nothing wrong"
 	}
 
-	// The seed lets the user continue, or repeat the search.
+	// With the seed the user can continue or repeat the search.
 	perSecond := float64(s.done) / time.Since(s.began).Seconds()
 	fmt.Fprintf(s.con.Out, "%s: %s%s, %d runs from seed %d on, %.0f a second: %s\n",
 		s.ID, s.subject.Name, against, s.done, s.opt.seed, perSecond, outcome)
@@ -110,12 +110,12 @@ func (s *search) summary() {
 	}
 }
 
-// report makes the input of a failure smaller, shows the failure and keeps the input. A slow input is not made smaller.
+// report shrinks the input of a failure, shows the failure and stores the input. A slow input is not shrunk.
 func (w *worker) report(ctx context.Context, f finding) error {
 	if !w.opt.time {
 		size := len(f.text)
 
-		// An input for -time must stay large.
+		// An input of -time must stay large.
 		smaller, err := w.shrink(ctx, f)
 		w.con.Line.Clear()
 		if err != nil {
@@ -135,7 +135,7 @@ func (w *worker) report(ctx context.Context, f finding) error {
 	}
 	if again.bad != nil {
 		f.outcome = again
-	} // else the failure depends on chance: show the one that was seen
+	} // if it does not fail again, the failure depends on chance: show the first one
 	w.Failure(w.con.Out, runner.Failed{
 		Program: f.program, Testcase: w.testcase(f.name()), Run: *f.bad,
 		InputName: fmt.Sprintf("%s, %d bytes", f.name(), len(f.text)), Repeat: w.again(f.seed),
@@ -143,12 +143,12 @@ func (w *worker) report(ctx context.Context, f finding) error {
 	return w.keep(ctx, f)
 }
 
-// repetitions is how often the slowest inputs run again. The shortest time counts.
+// repetitions is the number of times that the slowest inputs are run again. The shortest time counts.
 const repetitions = 3
 
 // reportSlowest runs the slowest inputs again, one at a time, and prints their times.
 func (w *worker) reportSlowest(ctx context.Context, list []finding) error {
-	// Other runs at the same time may have slowed a program down, so only times alone are comparable.
+	// Run each input alone, because other runs at the same time may slow a program down.
 	for i := range list {
 		for range repetitions {
 			o, err := w.compare(ctx, list[i].name(), list[i].text)

@@ -15,7 +15,7 @@ import (
 	"oj/judge/runner"
 )
 
-// TestMain gives the tests a temporary folder. It fails if they leave something in it.
+// TestMain gives the tests a temporary folder. It fails if they leave a file in it.
 func TestMain(m *testing.M) {
 	runner.Init()
 	temp, err := os.MkdirTemp("", "stress-test-")
@@ -36,8 +36,8 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// world is a module with the problem sum: n, then n numbers; the answer is their sum. wrongSum is wrong if two neighbours
-// are equal.
+// A world is a module with the problem sum: the input is n and n numbers, the answer is their sum. The program
+// wrongSum fails if two neighbours are equal.
 type world struct {
 	*testing.T
 	dir string
@@ -102,7 +102,7 @@ func (w *world) read(name string) string {
 	return string(text)
 }
 
-// stress runs the command. It fails unless the command ends with this status and its output matches the patterns.
+// stress runs the command, and fails unless its exit status is status and its output matches the patterns.
 func (w *world) stress(args string, status int, patterns ...string) string {
 	w.Helper()
 	var out bytes.Buffer
@@ -130,8 +130,8 @@ func (w *world) stress(args string, status int, patterns ...string) string {
 	return out.String()
 }
 
-// TestFormat: inputs of a format find the mistake, and the smallest input is found. The same seed finds the same input,
-// with any number of workers.
+// TestFormat: stress finds a mistake with inputs of a format, and shrinks the input to the smallest one. The
+// result does not depend on the number of workers.
 func TestFormat(t *testing.T) {
 	w := newWorld(t, nil)
 	first := w.stress("-src wrong.sh -seed 4200 -j 1 sum", 1,
@@ -151,13 +151,13 @@ func TestFormat(t *testing.T) {
 	w.stress("-src right.sh -n 30 sum", 0, `30 runs from seed \d+ on, .*: no difference$`)
 }
 
-// TestAttempt: a problem named by its id is tested with the learner's own program.
+// TestAttempt: if the problem is named by its id, the learner's own program is tested.
 func TestAttempt(t *testing.T) {
 	w := newWorld(t, map[string]string{"mine/sum/main.sh": wrongSum})
 	w.stress("-seed 4200 sum", 1, `^stress: your own program mine/sum/main.sh is tested$`, `breaks mine/sum/main.sh$`)
 }
 
-// TestKeep: the input is kept with its answer. Its number follows the existing ones.
+// TestKeep: -yes stores the input with its answer, under the next number.
 func TestKeep(t *testing.T) {
 	w := newWorld(t, map[string]string{"testcases/sum/data/secret/07-old.in": "1\n1\n", "testcases/sum/data/secret/07-old.ans": "1\n"})
 	w.stress("-src wrong.sh -yes sum", 1, `^kept as testcases/sum/data/secret/08-stress.in, with its answer$`)
@@ -167,7 +167,8 @@ func TestKeep(t *testing.T) {
 	w.stress("-src wrong.sh -yes sum", 1, `^kept as testcases/sum/data/secret/09-stress.in`)
 }
 
-// TestProgram: a generator may be a program. If the package has input validators, its inputs are cut, and stay valid.
+// TestProgram: the generator may be a program. If the package has input validators, the text of its inputs is
+// cut, and stays valid.
 func TestProgram(t *testing.T) {
 	generator := "echo 7\necho 12 34 $1 56 56 78 90\n"
 	w := newWorld(t, map[string]string{"gen.sh": generator})
@@ -178,7 +179,7 @@ func TestProgram(t *testing.T) {
 	w.stress("-src wrong.sh -seed 300 sum", 2, `^stress: the generator's input for the seed 300 is not valid: input_validators/v.sh rejects it`)
 }
 
-// TestAgainst: two programs, either of which may be wrong. A failure of either is a finding.
+// TestAgainst: -against compares two programs. A failure of either one is a finding.
 func TestAgainst(t *testing.T) {
 	w := newWorld(t, map[string]string{"crash.sh": "read n\n[ $n -gt 2 ] && exit 3\n" + strings.TrimPrefix(rightSum, "read n\n")})
 	w.stress("-src right.sh -against wrong.sh sum", 1, `^sum: right.sh against wrong.sh, .* breaks right.sh$`, `^     2  1 1$`)
@@ -186,7 +187,7 @@ func TestAgainst(t *testing.T) {
 	w.stress("-src right.sh -brute crash.sh sum", 2, `^stress: the slow program .*crash.sh fails with the seed \d+: RTE, exit status 3`)
 }
 
-// TestChecker: the checker of the package compares the outputs.
+// TestChecker: the package's checker compares the outputs.
 func TestChecker(t *testing.T) {
 	checker := "read got\nread want <$2\n[ $((got % 10)) = $((want % 10)) ] && exit 42\necho the last digit differs\nexit 43\n"
 	w := newWorld(t, map[string]string{
@@ -198,7 +199,8 @@ func TestChecker(t *testing.T) {
 	w.stress("-src wrong.sh sum", 1, `^  the last digit differs$`)
 }
 
-// TestInteractive: the generator writes maps for the referee. Only maps that the other program wins are compared.
+// TestInteractive: the generator writes inputs for the referee. Only inputs on which the other program wins are
+// compared.
 func TestInteractive(t *testing.T) {
 	referee := "read secret <$1\nread guess\n[ $secret = 4 ] && exit 43\n[ $guess = $secret ] && exit 42\necho guessed $guess, not $secret >&2\nexit 43\n"
 	referee = "read secret <$1\necho $secret\n" + strings.TrimPrefix(referee, "read secret <$1\n")
@@ -217,7 +219,7 @@ func TestInteractive(t *testing.T) {
 	w.stress("-src right.sh -brute testcases/sum/submissions/accepted/slow.sh -gen '4..4' -n 5 -seed 1 sum", 2, `^5 of them were not compared, because .*slow.sh was too slow or failed itself`, `^stress: no comparison took place`)
 }
 
-// TestSlowest: -time finds the input that takes longest. An exceeded limit is a finding.
+// TestSlowest: -time finds the slowest inputs. If the time limit is exceeded, it is a finding.
 func TestSlowest(t *testing.T) {
 	w := newWorld(t, map[string]string{"busy.sh": "read n\ni=0\nwhile [ $i -lt $((n * 50)) ]; do i=$((i + 1)); done\necho 0\n"})
 	out := w.stress("-time -src busy.sh -n 20 -gen 'n:1..40 array(n,1..1)' -seed 100 sum", 0, `^sum: busy.sh, 20 runs .*: nothing wrong$`, `^the slowest, of a limit of 1s`)
@@ -229,7 +231,7 @@ func TestSlowest(t *testing.T) {
 	w.stress("-time -src busy.sh -n 1 sum", 1, `^sum busy.sh: TLE`)
 }
 
-// TestTrouble: if nothing can be tried, the error says why, and the status is 2.
+// TestTrouble: if nothing can be compared, the error tells the reason, and the exit status is 2.
 func TestTrouble(t *testing.T) {
 	w := newWorld(t, map[string]string{"quiet.sh": "exit 0\n", "crash.sh": "exit 3\n", "broken.go": "package main\nfunc main() { x }\n"})
 	w.stress("-h", 0, `^examples:`, `^usage: go run ./tools/stress`, `-against`, `^exit status: 0`)
@@ -254,7 +256,7 @@ func TestTrouble(t *testing.T) {
 	w.stress("-src right.sh -gen 1..3 sum", 2, `holds no program to compare with`)
 }
 
-// TestLanguages: the program of a problem may be in any language that the judge knows.
+// TestLanguages: the program of a problem may be in any language of package language.
 func TestLanguages(t *testing.T) {
 	if _, err := exec.LookPath("python3"); err != nil {
 		t.Skip(err)
@@ -266,7 +268,7 @@ func TestLanguages(t *testing.T) {
 	w.stress("-n 5 sum", 0, `^sum: main.sh against accepted/slow.sh, 5 runs`)
 }
 
-// TestNoComparison: if the slow program answers no input, the status is 2. -time needs no comparison.
+// TestNoComparison: if the slow program has no answer for any input, the exit status is 2, except with -time.
 func TestNoComparison(t *testing.T) {
 	w := newWorld(t, map[string]string{"testcases/sum/.timelimit": "0.1\n", "hungry.sh": "x=x\nwhile :; do x=$x$x; done\n"})
 	w.write("testcases/sum/problem.yaml", "name: sum\nlimits:\n  memory: 64\n")
@@ -286,7 +288,7 @@ func TestStandard(t *testing.T) {
 	w.stress("sum", 2, `main.cpp cannot be built: (.*\n)*.*structured binding`)
 }
 
-// TestInterrupt: an interruption ends the command and leaves no files.
+// TestInterrupt: an interrupt ends the command, and no files are left.
 func TestInterrupt(t *testing.T) {
 	w := newWorld(t, nil)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -301,7 +303,8 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestRepository: the generators of the repository's problems make valid inputs, and the solutions are right on them.
+// TestRepository: the generators of the repository's problems generate valid inputs, and the solutions are
+// right on them.
 func TestRepository(t *testing.T) {
 	root := filepath.Join("..", "..")
 	found, err := filepath.Glob(filepath.Join(root, "testcases", "*", "generators", "stress.*"))

@@ -1,9 +1,9 @@
 // This file serves CG Local, a browser extension that keeps the editor of CodinGame's page equal to a file on this
 // machine.
 //
-// Each connected page has two goroutines. The reader (ServeHTTP, talk) answers the page's messages. The writer (write)
-// sends the code whenever it is woken, so that a page that does not read its messages delays no other page. One more
-// goroutine reads the user's lines (readLines), and follow bundles the solution when a source changes.
+// Each connected page has two goroutines. The reader (ServeHTTP, talk) answers the page's messages. The writer
+// (write) sends the code when it is notified, so a page that does not read its messages delays no other page.
+// One more goroutine reads the user's lines (readLines), and follow bundles the solution when a source changes.
 
 package main
 
@@ -39,7 +39,7 @@ const (
 	maxPages  = 32                     // connections at a time
 )
 
-// editor sends the solution to the connected pages.
+// An editor sends the solution to the connected pages.
 type editor struct {
 	c      *command
 	target workspace.Target
@@ -48,7 +48,7 @@ type editor struct {
 	mu         sync.Mutex
 	code       string // main.go; "" until it is bundled
 	pages      map[*page]bool
-	questions  []*page // pages with another puzzle: the user must say whether to replace their code
+	questions  []*page // pages that show another puzzle: the user must say whether to replace their code
 	inputEnded bool    // the user cannot answer questions, because standard input has ended
 }
 
@@ -57,11 +57,11 @@ type page struct {
 	socket *socket
 	title  string        // of the puzzle that the page shows
 	ready  bool          // the page may get the code
-	play   bool          // the page is to run the testcases on the next code
-	wake   chan struct{} // has room for one element; an element makes the writer send the code
+	play   bool          // the page shall run the testcases on the next code
+	wake   chan struct{} // has room for one element, which makes the writer send the code
 }
 
-// message is a message in either direction.
+// A message is a message of the protocol, in either direction.
 type message struct {
 	Action  string  `json:"action"`
 	Payload payload `json:"payload"`
@@ -74,7 +74,7 @@ type payload struct {
 	Message string `json:"message,omitempty"`
 }
 
-// serve is -watch: it bundles the solution whenever a source changes and sends it to the pages.
+// serve implements -watch: it bundles the solution whenever a source changes, and sends it to the pages.
 func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 	pkg, err := problem.Describe(t)
 	if err != nil {
@@ -84,7 +84,7 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 		return exitUsage, fmt.Errorf("%s is a problem of %s; CG Local works with CodinGame only", t.ID, pkg.Judge.Title)
 	}
 
-	// Only programs on this machine can connect.
+	// Listen on 127.0.0.1, so that only programs on this machine can connect.
 	listener, err := net.Listen("tcp4", "127.0.0.1:"+c.port)
 	if err != nil {
 		return exitUsage, fmt.Errorf("CG Local connects to this port: is another \"submit -watch\" or the CG Local app running? %w", err)
@@ -100,7 +100,8 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 	}
 	defer server.Close()
 
-	// Deferred calls run in reverse order: the pages get the status of a normal end before the server closes.
+	// Close the pages with the status for a normal end before the server closes: deferred calls run in reverse
+	// order.
 	defer e.closeAll()
 	go server.Serve(listener)
 
@@ -116,7 +117,7 @@ func (c *command) serve(ctx context.Context, t workspace.Target) (int, error) {
 func (e *editor) follow(ctx context.Context) {
 	last := ""
 	for {
-		// An error is printed once for each state of the sources, not every time that they are polled.
+		// Print an error once for each state of the sources, not at every poll.
 		signature := e.signature()
 		if signature != last {
 			err := e.bundle(ctx)
@@ -134,11 +135,11 @@ func (e *editor) follow(ctx context.Context) {
 	}
 }
 
-// signature is a hash of the sources' names, sizes and times. It changes when a source is saved.
+// signature returns a hash of the sources' names, sizes and times. It changes when a source is saved.
 func (e *editor) signature() string {
 	sum := sha256.New()
 
-	// The bundle contains helpers, so a change of a helper changes it, too.
+	// The bundle also contains helpers.
 	helpers := filepath.Join(e.c.ws.Root, "problems", "lib")
 	for _, dir := range []string{filepath.Join(e.target.Sources, "solution"), helpers} {
 		filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -154,9 +155,9 @@ func (e *editor) signature() string {
 	return string(sum.Sum(nil))
 }
 
-// bundle writes main.go and, if it has changed, sends it to all pages.
+// bundle updates main.go and, if it has changed, sends it to all pages.
 func (e *editor) bundle(ctx context.Context) error {
-	// The bundler writes main.go, so that the file on the disk and the page never differ.
+	// The bundler writes main.go itself, so that the file and the page are always equal.
 	cmd := exec.CommandContext(ctx, e.c.bundle[0], append(e.c.bundle[1:], e.target.ID)...)
 	cmd.Dir = e.c.ws.Root
 	if out, err := cmd.CombinedOutput(); err != nil {
@@ -169,7 +170,8 @@ func (e *editor) bundle(ctx context.Context) error {
 
 	e.mu.Lock()
 
-	// A change of a comment in a test file does not change the bundle. The page keeps the cursor then.
+	// Send nothing if the bundle is the same, for example after a change in a test file: the page would lose
+	// the cursor.
 	changed := e.code != string(code)
 	e.code = string(code)
 	e.mu.Unlock()
@@ -193,17 +195,18 @@ func (e *editor) update(play bool) {
 
 // notify wakes the page's writer. The caller holds editor.mu.
 func (p *page) notify(play bool) {
-	// A request to play is not lost if a newer one without play follows.
+	// Keep an earlier request to play that was not sent yet.
 	p.play = p.play || play
 	select {
 	case p.wake <- struct{}{}:
-	default: // the writer has not started on the last notification: it will send the newest code
+	default: // the writer has not handled the last notification yet: it will send the newest code
 	}
 }
 
-// write sends the code to a page whenever it is woken, until the page is gone. Pings show when the other side is gone.
+// write sends the code to a page whenever it is notified, until the connection ends. It sends pings, to notice
+// a broken connection.
 func (e *editor) write(p *page, gone <-chan struct{}) {
-	// Without traffic, a connection through a sleeping laptop could stay half open for hours.
+	// Without traffic, a connection to a sleeping laptop could stay half open for hours.
 	pings := time.NewTicker(pingEvery)
 	defer pings.Stop()
 	for {
@@ -217,7 +220,7 @@ func (e *editor) write(p *page, gone <-chan struct{}) {
 			err = e.sendCode(p)
 		}
 		if err != nil {
-			p.socket.conn.Close() // this also ends the reader
+			p.socket.conn.Close() // also ends the reader
 			return
 		}
 	}
@@ -227,7 +230,7 @@ func (e *editor) write(p *page, gone <-chan struct{}) {
 func (e *editor) sendCode(p *page) error {
 	e.mu.Lock()
 
-	// The code is copied, because a slow page may need seconds for it, and the lock must be free meanwhile.
+	// Copy the code: sending it to a slow page may take seconds, and the lock must be free meanwhile.
 	code, play := e.code, p.play
 	p.play = false
 	e.mu.Unlock()
@@ -240,7 +243,7 @@ func (e *editor) sendCode(p *page) error {
 		return err
 	}
 
-	// The time of day shows the user that the latest save has arrived.
+	// The time of day shows the user that the page has the latest version.
 	played := ""
 	if play {
 		played = ", played"
@@ -258,8 +261,8 @@ func send(s *socket, m message) error {
 	return s.write(text)
 }
 
-// readLines reads the user's lines. A line answers the oldest open question. Without an open question it makes all
-// pages play.
+// readLines reads the user's lines. A line answers the oldest open question. If no question is open, it makes
+// all pages play. Without an open question it makes all pages play.
 func (e *editor) readLines() {
 	// The first line answers the first question, and so on.
 	lines := bufio.NewScanner(e.c.in)
@@ -269,7 +272,7 @@ func (e *editor) readLines() {
 		}
 	}
 
-	// Nobody can answer any more, so all open and later questions are answered with no.
+	// The user cannot answer any more, so answer all open and later questions with no.
 	e.mu.Lock()
 	e.inputEnded = true
 	e.mu.Unlock()
@@ -277,7 +280,7 @@ func (e *editor) readLines() {
 	}
 }
 
-// answer takes a line as the answer to the oldest open question, and reports whether there was one.
+// answer answers the oldest open question with this line, and reports whether there was one.
 func (e *editor) answer(line string) bool {
 	e.mu.Lock()
 	if len(e.questions) == 0 {
@@ -287,7 +290,7 @@ func (e *editor) answer(line string) bool {
 	p := e.questions[0]
 	e.questions = e.questions[1:]
 
-	// Anything but a clear yes is a no, because a yes destroys the code in the page.
+	// Anything but a clear yes means no, because yes overwrites the code in the page.
 	word := strings.ToLower(strings.TrimSpace(line))
 	agreed := word == "y" || word == "yes"
 	if agreed {
@@ -296,7 +299,7 @@ func (e *editor) answer(line string) bool {
 	}
 	e.mu.Unlock()
 
-	// A page may be slow to receive the refusal, so it is sent without the lock.
+	// Send the refusal without the lock, because the page may be slow to receive it.
 	if !agreed {
 		e.refuse(p)
 	}
@@ -310,8 +313,8 @@ func (e *editor) refuse(p *page) {
 	send(p.socket, message{"error", payload{Message: text}}) // the page's reader notices a broken connection
 }
 
-// ServeHTTP serves a connection of the extension. It rejects all others: the script of any web page could request the
-// code otherwise.
+// ServeHTTP serves a connection of the extension. It rejects all other programs, because the script of any web
+// page could otherwise request the code.
 func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	// Scripts of pages cannot forge the Origin header.
 	origin, err := url.Parse(r.Header.Get("Origin"))
@@ -321,7 +324,7 @@ func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	e.mu.Lock()
 
-	// A program that opens connections without end must not use up the memory.
+	// Limit the number of connections, so that their memory is bounded.
 	full := len(e.pages) >= maxPages
 	e.mu.Unlock()
 	if full {
@@ -344,13 +347,13 @@ func (e *editor) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	go e.write(p, gone)
 	err = e.talk(p)
 
-	// A page that is closed is no error.
+	// It is not an error if the page was closed.
 	closed := errors.Is(err, io.EOF) || errors.Is(err, net.ErrClosed)
 	if err != nil && !closed {
 		fmt.Fprintln(e.c.err, "submit: CG Local:", err)
 	}
 
-	// The writer ends, and open questions about this page need no answer any more.
+	// End the writer, and remove open questions about this page.
 	close(gone)
 	e.mu.Lock()
 	delete(e.pages, p)
@@ -369,7 +372,7 @@ func (e *editor) talk(p *page) error {
 			return err
 		}
 
-		// Only the extension can connect, but a newer version may send messages that this command does not know.
+		// A newer version of the extension may send messages with unknown fields or actions.
 		var m message
 		if json.Unmarshal([]byte(text), &m) != nil {
 			send(p.socket, message{"error", payload{Message: "this is no JSON of CG Local"}})
@@ -388,15 +391,15 @@ func (e *editor) talk(p *page) error {
 	}
 }
 
-// connected gives the code to a page that shows the watched puzzle. For any other page it asks the user, because the
-// code replaces the content of the page's editor.
+// connected handles the first message of a page: if the page shows the watched puzzle, it gets the code. For
+// any other page it asks the user, because the code replaces the content of the page's editor.
 func (e *editor) connected(p *page, title string) error {
 	fmt.Fprintf(e.c.out, "connected: %q\n", title)
 	if err := send(p.socket, message{Action: "app-ready"}); err != nil {
 		return err
 	}
 
-	// A page of CodinGame in another language has another title, so it also leads to the question.
+	// CodinGame translates titles, so a page in another language also leads to the question.
 	normalized := normalize(title)
 	isWatched := normalized != "" && slices.Contains(e.names, normalized)
 	e.mu.Lock()

@@ -1,4 +1,4 @@
-// This file finds the user's name and password at UVa, or asks for them.
+// This file reads the user's name and password for UVa, or asks for them.
 
 package main
 
@@ -14,7 +14,7 @@ import (
 	"oj/tools/terminal"
 )
 
-// passwordFile is the file whose first line may be the password.
+// passwordFile returns the path of the file whose first line may be the password.
 func passwordFile() string {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -23,10 +23,10 @@ func passwordFile() string {
 	return filepath.Join(dir, "oj", "uva-password")
 }
 
-// credentials returns the user's name and password at UVa. It asks on the terminal for those that are not set. One that
-// remains unknown is "".
+// credentials returns the user's name and password for UVa. If one of them is not set, it asks for it on the
+// terminal. A value that remains unknown is "".
 func (c *command) credentials(ctx context.Context) (user, password string, err error) {
-	// A script must not wait for an answer that nobody gives.
+	// In a script, do not wait for an answer.
 	canAsk := terminal.Is(c.in)
 	user = c.user
 	if user == "" && canAsk {
@@ -36,7 +36,7 @@ func (c *command) credentials(ctx context.Context) (user, password string, err e
 		return "", "", err
 	}
 
-	// The environment comes first, so that it can replace the file for one call.
+	// The environment variable has priority over the file, so that it can replace the password for one call.
 	if password := os.Getenv("UVA_PASSWORD"); password != "" {
 		return user, password, nil
 	}
@@ -45,7 +45,7 @@ func (c *command) credentials(ctx context.Context) (user, password string, err e
 		return user, password, err
 	}
 
-	// If the terminal cannot hide the password, it is not asked for.
+	// Do not ask for the password if the terminal cannot hide it.
 	question := fmt.Sprintf("password of %s at UVa (empty: copy the file instead): ", user)
 	password, err = terminal.AskPassword(ctx, c.in, c.err, question)
 	if err != nil && ctx.Err() == nil {
@@ -54,17 +54,18 @@ func (c *command) credentials(ctx context.Context) (user, password string, err e
 	return user, password, err
 }
 
-// readPassword reads the password from a file that only its owner can read. A missing file gives "".
+// readPassword reads the password from a file that only its owner can read. If there is no such file, it
+// returns "".
 func readPassword(name string) (string, error) {
 	data, err := readSecret(name, "change the password")
 	first, _, _ := strings.Cut(string(data), "\n")
 
-	// Editors add a line end, which is not a part of the password.
+	// Remove the line end, which editors add.
 	return strings.TrimSuffix(first, "\r"), err
 }
 
-// readSecret reads a file that only its owner can read. A missing file is empty. remedy is what to do, besides a change of
-// the mode, if others could read it.
+// readSecret reads a file that only its owner can read. It returns nil if the file does not exist. remedy tells
+// what else to do, after chmod, if others could read the file.
 func readSecret(name, remedy string) ([]byte, error) {
 	info, err := os.Stat(name)
 	if errors.Is(err, os.ErrNotExist) || name == "" {

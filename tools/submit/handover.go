@@ -40,7 +40,7 @@ func (c *command) copyText(ctx context.Context, s *submission) string {
 			continue
 		}
 
-		// A program that is installed may still fail, for example without a display. Then the next one is tried.
+		// If an installed program fails, for example without a display, try the next one.
 		path, err := exec.LookPath(p.command[0])
 		if err != nil {
 			continue
@@ -57,7 +57,7 @@ func (c *command) copyText(ctx context.Context, s *submission) string {
 		}
 	}
 
-	// No program can copy, but many terminals can: the escape sequence OSC 52 asks the terminal to.
+	// No program can copy. Many terminals can: ask them by the escape sequence OSC 52.
 	if terminal.Movable(c.out) {
 		fmt.Fprintf(c.out, "\x1b]52;c;%s\a", base64.StdEncoding.EncodeToString(s.code))
 		return s.name + " was sent to the terminal to copy, which not every terminal does (OSC 52): check before you paste"
@@ -79,7 +79,7 @@ func toUTF16(text []byte) []byte {
 // openPage starts the user's browser with the address of a page. It does not wait for the browser, which keeps running
 // when this command ends or is interrupted.
 func openPage(page string) error {
-	// xdg-open would also open local files.
+	// Check the address, because xdg-open would also open local files.
 	u, err := url.Parse(page)
 	isWeb := err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != ""
 	if !isWeb {
@@ -91,12 +91,12 @@ func openPage(page string) error {
 	case "darwin":
 		command = []string{"open"}
 	case "windows":
-		// The command "start" would need cmd.exe, which interprets an & in the address.
+		// Do not use the command "start": it needs cmd.exe, which interprets & in the address.
 		command = []string{"rundll32", "url.dll,FileProtocolHandler"}
 	}
 	cmd := exec.Command(command[0], append(command[1:], u.String())...)
 
-	// Otherwise Ctrl-C would also end a browser that this command has started.
+	// Without this, Ctrl-C would also end a browser that this command has started.
 	terminal.Detach(cmd)
 	if err := cmd.Start(); err != nil {
 		return err

@@ -1,5 +1,5 @@
-// This file plays a user's first contest in a repository of their own: init, five problems from the browser extension with
-// solutions in Go, C++ and Python, stress, the board, and submissions to stand-ins of UVa and Kattis.
+// This file tests a user's first contest in a new repository: init, five problems from the browser extension
+// with solutions in Go, C++ and Python, stress, the board, and submissions to stand-ins for UVa and Kattis.
 
 package main
 
@@ -23,7 +23,7 @@ import (
 	"oj/tools/full"
 )
 
-// home is a user's home with a repository in the folder cp.
+// A home is a user's home folder with a repository in the folder cp.
 type home struct {
 	*testing.T
 	dir, repository string
@@ -39,7 +39,7 @@ func (h *home) command(words ...string) *exec.Cmd {
 	return cmd
 }
 
-// do runs one command and checks its exit status and its output.
+// do runs a command, and fails unless it succeeds and its output matches want.
 func (h *home) do(want string, words ...string) {
 	h.Helper()
 	out, err := h.command(words...).CombinedOutput()
@@ -55,7 +55,7 @@ func (h *home) save(name, text string) {
 	put(h.T, filepath.Join(h.repository, filepath.FromSlash(name)), text)
 }
 
-// contestProblem is a problem as its page shows it.
+// A contestProblem is a problem as its page describes it.
 type contestProblem struct {
 	letter, name, in, out string
 	interactive           bool
@@ -84,7 +84,7 @@ func (p contestProblem) message(h *home) []byte {
 	return text
 }
 
-// click starts new, and sends it the messages that the extension sends after one click.
+// click starts tools/new and sends it the messages that the extension sends after one click.
 func (h *home) click(messages ...[]byte) {
 	h.Helper()
 	cmd := h.command("new", "-once", "-port", "0")
@@ -181,7 +181,7 @@ print("not found", file=sys.stderr); sys.exit(43)
 `
 )
 
-// TestHome plays the contest with go tool, and with -full again with installed programs. Each step is one command.
+// TestHome runs the contest with go tool, and with -full a second time with installed programs.
 func TestHome(t *testing.T) {
 	for _, tool := range []string{"g++", "python3"} {
 		if _, err := exec.LookPath(tool); err != nil {
@@ -254,7 +254,8 @@ func playContest(t *testing.T, named string, prefix ...string) {
 	h.toKattis()
 }
 
-// emptyHome returns an empty home. Nothing can be downloaded there, but what the go command has compiled is kept.
+// emptyHome returns an empty home folder. Downloads are disabled, but the build cache of the go command is
+// kept.
 func emptyHome(t *testing.T) *home {
 	t.Helper()
 	goCache, err := exec.Command("go", "env", "GOCACHE").Output()

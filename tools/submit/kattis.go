@@ -27,7 +27,7 @@ import (
 	"oj/tools/terminal"
 )
 
-// kattisStatus are the names of the status of a submission. All above kattisRunning are verdicts.
+// kattisStatus maps the status of a submission to its name. A number above kattisRunning is a verdict.
 var kattisStatus = map[int]string{
 	0: "new", 1: "new", 2: "waiting for compile", 3: "compiling", 4: "waiting for run", kattisRunning: "running",
 	6: "Judge error", kattisCompileError: "Compile error", 9: "Run time error", 10: "Memory limit exceeded",
@@ -39,7 +39,7 @@ const (
 	kattisCompileError = 8
 )
 
-// kattis is a session at Kattis.
+// A kattis is a session at Kattis.
 type kattis struct {
 	*kattisConfig
 	client *http.Client
@@ -56,14 +56,14 @@ func (c *command) toKattis(ctx context.Context, s *submission) (int, error) {
 		return exitOK, nil
 	}
 
-	// Each submission has a session of its own, whose cookies stay in memory.
+	// Start a new session for each submission. Its cookies are only in memory.
 	site := &kattis{kattisConfig: s.kattis, client: newClient()}
 	if err := site.logIn(ctx); err != nil {
 		return exitFailed, fmt.Errorf("%w; nothing was sent", err)
 	}
 	id, err := site.submit(ctx, s)
 
-	// The journal also records a submission in doubt, because it may have been received.
+	// If it is unknown whether the submission was received, record it, too.
 	if err == nil || errors.Is(err, errKattisDoubt) {
 		c.record(s, "sent", id)
 	}
@@ -109,12 +109,12 @@ func (k *kattis) logIn(ctx context.Context) error {
 	return nil
 }
 
-// errKattisDoubt is the error if it is unknown whether Kattis received the program.
+// errKattisDoubt means that it is unknown whether Kattis received the program.
 var errKattisDoubt = errors.New("it is unknown whether Kattis received the program, so it is not sent again")
 
 var kattisID = regexp.MustCompile(`Submission ID: (\d+)`)
 
-// submit posts the program, once, and returns the number of the submission.
+// submit posts the program once and returns the number of the submission.
 func (k *kattis) submit(ctx context.Context, s *submission) (int64, error) {
 	body, contentType, err := kattisForm(s)
 	if err != nil {
@@ -122,7 +122,7 @@ func (k *kattis) submit(ctx context.Context, s *submission) (int64, error) {
 	}
 	status, text, err := k.request(ctx, http.MethodPost, k.submission, contentType, body)
 
-	// If no connection was made, the program has certainly not left this machine.
+	// If no connection was made, the program was certainly not sent.
 	var netErr *net.OpError
 	switch {
 	case errors.As(err, &netErr) && netErr.Op == "dial":
@@ -137,7 +137,8 @@ func (k *kattis) submit(ctx context.Context, s *submission) (int64, error) {
 		return 0, fmt.Errorf("%s answered %d: %w: see %s", k.submission, status, errKattisDoubt, k.submissionPage)
 	}
 
-	// Without a number the text tells why, for example because of a wrong name or too many submissions.
+	// If the answer contains no number, its text tells the reason, such as a wrong name or too many
+	// submissions.
 	m := kattisID.FindStringSubmatch(text)
 	if m == nil {
 		return 0, fmt.Errorf("%s says: %s", k.host(), k.excerpt(text))
@@ -153,7 +154,7 @@ func kattisForm(s *submission) (body []byte, contentType string, err error) {
 		{"submit", "true"}, {"submit_ctr", "2"}, {"language", s.language.Name}, {"mainclass", mainClass(s)},
 		{"problem", s.short}, {"script", "true"},
 	} {
-		// The official client sends no class for languages that need none.
+		// Leave out the class for languages that need none, as the official client does.
 		if field[1] == "" {
 			continue
 		}
@@ -172,8 +173,8 @@ func kattisForm(s *submission) (body []byte, contentType string, err error) {
 	return b.Bytes(), form.FormDataContentType(), err
 }
 
-// mainClass returns the class that Kattis starts, which follows from the name of the file. It is "" for languages without
-// classes.
+// mainClass returns the class that Kattis starts. It depends on the name of the file. It is "" for languages
+// without classes.
 func mainClass(s *submission) string {
 	name := path.Base(filepath.ToSlash(s.file))
 	name = strings.TrimSuffix(name, path.Ext(name))
@@ -188,7 +189,7 @@ func mainClass(s *submission) string {
 	return ""
 }
 
-// kattisResult is what Kattis tells about a submission.
+// A kattisResult is Kattis's answer about a submission.
 type kattisResult struct {
 	StatusID     int    `json:"status_id"`
 	Index        int    `json:"testcase_index"` // of the testcase that runs, or with which the run ended
@@ -203,7 +204,7 @@ var (
 	kattisTime  = regexp.MustCompile(`^[\d.]+`)
 )
 
-// name returns the verdict, or the status of a submission without one.
+// name returns the name of the verdict, or of the current status.
 func (r *kattisResult) name() string {
 	if name := kattisStatus[r.StatusID]; name != "" {
 		return name
@@ -211,10 +212,11 @@ func (r *kattisResult) name() string {
 	return fmt.Sprintf("status %d", r.StatusID)
 }
 
-// testcases returns the number of testcases of the problem, 0 if it is unknown. The row has an icon for each, and one more.
+// testcases returns the number of the problem's testcases, or 0 if it is unknown. The row in the answer has an
+// icon for each testcase, and one more.
 func (r *kattisResult) testcases() int { return max(0, strings.Count(r.RowHTML, "<i")-1) }
 
-// cpu returns the time as Kattis writes it, such as "0.05 s", or "".
+// cpu returns the CPU time in Kattis's spelling, such as "0.05 s", or "".
 func (r *kattisResult) cpu() string {
 	if m := kattisCPU.FindStringSubmatch(r.RowHTML); m != nil {
 		return strings.ReplaceAll(plainText(m[2]), "\u00a0", " ") // a no-break space stands before the unit
@@ -254,7 +256,7 @@ func (k *kattis) wait(ctx context.Context, id int64, every time.Duration, line *
 		r := &kattisResult{}
 		switch {
 		case err != nil:
-			state = err.Error() // not the end of the waiting: the next request may succeed
+			state = err.Error() // continue: the next request may succeed
 		case status != http.StatusOK:
 			state = fmt.Sprintf("%s answered %d", k.host(), status)
 		case json.Unmarshal([]byte(text), r) != nil:
@@ -274,7 +276,7 @@ func (k *kattis) wait(ctx context.Context, id int64, every time.Duration, line *
 	}
 }
 
-// excerpt returns the first words of an answer, without the secrets that it may repeat.
+// excerpt returns the first words of an answer. It removes the token, which the answer may repeat.
 func (k *kattis) excerpt(text string) string {
 	for _, secret := range []string{k.token, k.password} {
 		if secret != "" {
@@ -291,7 +293,7 @@ func (k *kattis) request(ctx context.Context, method, address, contentType strin
 		return 0, "", err
 	}
 
-	// Kattis refuses other programs.
+	// Kattis rejects requests of programs with another name.
 	r.Header.Set("User-Agent", "kattis-cli-submit")
 	if contentType != "" {
 		r.Header.Set("Content-Type", contentType)

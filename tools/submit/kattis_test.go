@@ -21,13 +21,14 @@ import (
 
 const kattisToken = "0123token"
 
-// kattisSite is a stand-in for Kattis. It was written from the official client: requests that the client does not send are
-// errors.
+// A kattisSite is a stand-in for Kattis. It was written from the official client, and reports requests that
+// this client does not send as errors. It was written from the official client: requests that the client does
+// not send are errors.
 type kattisSite struct {
 	t        *testing.T
-	login    func(http.ResponseWriter) bool // answers a login instead, if it returns true
-	answer   func(http.ResponseWriter) bool // answers a submission instead
-	replies  []string                       // to the questions for the verdict, in their order; the last one repeats
+	login    func(http.ResponseWriter) bool // if not nil, it may answer a login; it returns true if it has done so
+	answer   func(http.ResponseWriter) bool // the same for a submission
+	replies  []string                       // to requests for the verdict, in this order; the last one repeats
 	received []map[string]string            // the fields of the submissions, and the file as "name: text"
 	asked    int
 }
@@ -95,7 +96,7 @@ func (k *kattisSite) receive(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// kattisReply is the answer to a question for the verdict.
+// kattisReply returns the answer to a request for the verdict.
 func kattisReply(status, index int, feedback string) string {
 	row := `<tr><td data-type="status"><div>x</div></td><td class="cpu" data-type="cpu">0.05&nbsp;s</td><td>` +
 		`<i class="fas"></i>` + strings.Repeat(`<i class="status-icon is-empty" title="1/12: not checked"></i>`, 12) + `</td></tr>`
@@ -106,7 +107,7 @@ func kattisReply(status, index int, feedback string) string {
 	return string(text)
 }
 
-// putKattisrc writes the settings of a user of the stand-in.
+// putKattisrc writes a .kattisrc with the addresses of the stand-in.
 func putKattisrc(t *testing.T, address string, mode os.FileMode) {
 	t.Helper()
 	name := filepath.Join(os.Getenv("HOME"), ".kattisrc")
@@ -117,7 +118,7 @@ func putKattisrc(t *testing.T, address string, mode os.FileMode) {
 	}
 }
 
-// submitToKattis runs the command against the stand-in. The token must appear nowhere.
+// submitToKattis runs the command against the stand-in, and checks that its output does not contain the token.
 func submitToKattis(t *testing.T, ctx context.Context, k *kattisSite, c *call, args ...string) int {
 	t.Helper()
 	k.t = t
@@ -131,7 +132,8 @@ func submitToKattis(t *testing.T, ctx context.Context, k *kattisSite, c *call, a
 	return status
 }
 
-// TestKattisVerdicts: each verdict after some other states; only Accepted is success. The program is sent once.
+// TestKattisVerdicts: submit waits for the verdict and prints it. Only Accepted means success. The program is
+// sent once.
 func TestKattisVerdicts(t *testing.T) {
 	for code, want := range map[int]string{
 		6: "Judge error", 8: "Compile error  0.05 s\na.go:1: x < y", 9: "Run time error", 10: "Memory limit exceeded", 11: "Output limit exceeded",
@@ -159,8 +161,8 @@ func TestKattisVerdicts(t *testing.T) {
 	}
 }
 
-// TestKattisTrouble: each failure is told apart: nothing was sent, the program was refused, or its fate is unknown. The
-// program is never sent twice.
+// TestKattisTrouble: the error tells whether nothing was sent, the program was refused, or its state is
+// unknown. The program is never sent twice.
 func TestKattisTrouble(t *testing.T) {
 	reply := func(status int, text string) func(http.ResponseWriter) bool {
 		return func(w http.ResponseWriter) bool {
@@ -203,7 +205,8 @@ func TestKattisTrouble(t *testing.T) {
 	}
 }
 
-// TestKattisInterrupted: an interrupt ends the waiting, and tells where the verdict will be.
+// TestKattisInterrupted: an interrupt ends the wait, and the message contains the address where the verdict
+// will appear.
 func TestKattisInterrupted(t *testing.T) {
 	c := newCall(t)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -220,7 +223,7 @@ func TestKattisInterrupted(t *testing.T) {
 	}
 }
 
-// TestKattisDryRun shows what would be sent, and where. Nothing is asked.
+// TestKattisDryRun: -dry-run prints what would be sent, and where. It sends no request.
 func TestKattisDryRun(t *testing.T) {
 	c := newCall(t)
 	k := &kattisSite{login: func(http.ResponseWriter) bool { t.Error("a login"); return true }}
@@ -230,7 +233,7 @@ func TestKattisDryRun(t *testing.T) {
 	}
 }
 
-// TestKattisrc: a file that others can read, or that would send the token without encryption, is not used.
+// TestKattisrc: a file that others can read, or that would send the token without encryption, is rejected.
 func TestKattisrc(t *testing.T) {
 	for name, s := range map[string]struct{ text, secret, want string }{
 		"default addresses": {"[user]\nusername=ann\ntoken=t\n[kattis]\nhostname=nus.kattis.com\n", "t", ""},
@@ -264,7 +267,7 @@ func TestKattisrc(t *testing.T) {
 	}
 }
 
-// TestKattisClass: the class to start follows from the name of the file, as in the official client.
+// TestKattisClass: the class to start depends on the name of the file, as in the official client.
 func TestKattisClass(t *testing.T) {
 	for file, want := range map[string]string{
 		"Main.java": "Main", "/a/Hello.java": "Hello", "main.kt": "MainKt", "hello.kt": "HelloKt", "main.py": "", "main.rs": "", "main.go": "",
@@ -279,7 +282,8 @@ func TestKattisClass(t *testing.T) {
 	}
 }
 
-// TestKattisName: the name follows from the page, also in a contest, or from the source.
+// TestKattisName: the problem's name at Kattis is taken from the address of its page, also in a contest, or
+// from its source.
 func TestKattisName(t *testing.T) {
 	for _, c := range []struct{ page, source, want string }{
 		{"https://open.kattis.com/problems/hello", "", "hello"}, {"https://open.kattis.com/contests/x26/problems/hello/", "", "hello"},

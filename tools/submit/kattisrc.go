@@ -1,4 +1,4 @@
-// This file reads the user's file of settings for Kattis, .kattisrc, which Kattis offers for download.
+// This file reads .kattisrc, the user's configuration file for Kattis, which can be downloaded from Kattis.
 
 package main
 
@@ -13,14 +13,14 @@ import (
 	"strings"
 )
 
-// kattisConfig is the content of .kattisrc. Its addresses decide where the token and the program are sent.
+// A kattisConfig is the content of .kattisrc. The token and the program are sent to the addresses in it.
 type kattisConfig struct {
 	file                              string
 	user, token, password             string
 	login, submission, submissionPage string // addresses; the id of a submission follows the last one
 }
 
-// kattisFiles are the names of the file. The first one that exists is used.
+// kattisFiles returns the possible names of the file. The first one that exists is used.
 func kattisFiles() (names []string) {
 	if home, err := os.UserHomeDir(); err == nil {
 		names = append(names, filepath.Join(home, ".kattisrc"))
@@ -51,7 +51,7 @@ func readKattisConfig() (*kattisConfig, error) {
 	return nil, nil
 }
 
-// parseKattisConfig reads the text of .kattisrc. Errors do not show it, because it contains the token.
+// parseKattisConfig reads the text of .kattisrc. Errors do not contain the text, because it contains the token.
 func parseKattisConfig(text string) (*kattisConfig, error) {
 	values := map[string]string{} // by section and name, such as user.token
 	section := ""
@@ -66,7 +66,7 @@ func parseKattisConfig(text string) (*kattisConfig, error) {
 			continue
 		}
 
-		// Like Python's configparser, take the first colon or equals sign.
+		// Split at the first colon or equals sign, as Python's configparser does.
 		at := strings.IndexAny(line, ":=")
 		if at < 0 {
 			return nil, fmt.Errorf("line %d is no setting such as \"hostname: open.kattis.com\"", i+1)
@@ -112,7 +112,7 @@ var (
 	kattisSource = regexp.MustCompile(`^Kattis ([\w.-]+)$`)
 )
 
-// kattisName returns the problem's name at Kattis, from the address of its page or from its source.
+// kattisName returns the problem's name at Kattis. It is part of the address of its page, or of its source.
 func (s *submission) kattisName() (string, error) {
 	if u, err := url.Parse(s.SourceURL); err == nil {
 		if m := kattisPage.FindStringSubmatch(u.Path); m != nil {

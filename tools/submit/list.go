@@ -1,4 +1,4 @@
-// This file implements -list, the progress on all problems from the journal, and -languages.
+// This file implements -list, which shows the progress on all problems from the journal, and -languages.
 
 package main
 
@@ -16,7 +16,7 @@ import (
 	"oj/tools/problem"
 )
 
-// showList is -list: a table of all problems, and a line for each tag.
+// showList implements -list: it prints a table of all problems, and a line for each tag.
 func (c *command) showList() (int, error) {
 	entries, damaged, err := c.log.Read()
 	if err != nil {
@@ -27,7 +27,7 @@ func (c *command) showList() (int, error) {
 		return exitUsage, err
 	}
 
-	// Problems that are not in the journal are new.
+	// A problem that is not in the journal is new.
 	progress := journal.States(entries)
 	tagged := map[string][]string{} // problems with their states, by tag
 	var rows [][]string
@@ -62,7 +62,7 @@ func (c *command) showList() (int, error) {
 	return exitOK, err
 }
 
-// showLanguages is -languages: a table of the languages of all judges.
+// showLanguages implements -languages: it prints a table of the languages of all judges.
 func (c *command) showLanguages() (int, error) {
 	rows := [][]string{{"JUDGE", "LANGUAGE", "VERSION", "ID"}}
 	var sources strings.Builder

@@ -65,7 +65,7 @@ const (
 	exitHandedOver
 )
 
-// command is one invocation: its flags, and what it works with.
+// A command is a call of submit: its flags, its streams, and the programs and sites that it uses.
 type command struct {
 	dryRun, anyway, watch bool
 	list, languages       bool
@@ -80,7 +80,7 @@ type command struct {
 	judge, bundle []string      // the commands that judge and bundle a problem
 	every         time.Duration // the time between two questions to uHunt
 	verdictEvery  time.Duration // the time between two questions to Kattis
-	doubt         time.Duration // how long to look for a submission that UVa may not have received
+	doubt         time.Duration // the time to search for a submission that UVa may not have received
 	port          string        // the port to which the extension CG Local connects
 }
 
@@ -90,7 +90,7 @@ func main() {
 	os.Exit(c.run(ctx, os.Args[1:]))
 }
 
-// newCommand returns the command for the real sites and this process's standard streams.
+// newCommand returns a command for the real sites and the standard streams.
 func newCommand() *command {
 	return &command{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr,
@@ -100,14 +100,14 @@ func newCommand() *command {
 		every:  20 * time.Second,
 
 		verdictEvery: time.Second,
-		doubt:        15 * time.Minute, // uHunt may be so late
+		doubt:        15 * time.Minute, // uHunt may be this late
 		port:         "53135",
 	}
 }
 
 // run executes the command line and returns the exit status.
 func (c *command) run(ctx context.Context, line []string) int {
-	// Nothing runs before the whole command line is valid.
+	// Check the whole command line before anything is run.
 	err := c.parse(line)
 	if errors.Is(err, flag.ErrHelp) {
 		return exitOK
@@ -117,7 +117,7 @@ func (c *command) run(ctx context.Context, line []string) int {
 		return exitUsage
 	}
 
-	// An error and a status are independent: a wrong answer has a status, but no error.
+	// The status may be nonzero without an error, for example after a wrong answer.
 	status, err := c.execute(ctx)
 	if err != nil {
 		fmt.Fprintln(c.err, "submit:", err)
@@ -126,7 +126,7 @@ func (c *command) run(ctx context.Context, line []string) int {
 }
 
 func (c *command) parse(line []string) error {
-	// The password has no flag, because other users of the machine can see command lines.
+	// There is no flag for the password, because other users of the machine can see command lines.
 	f := flag.NewFlagSet("submit", flag.ContinueOnError)
 	f.BoolVar(&c.dryRun, "dry-run", false, "show what would be sent; send nothing")
 	f.BoolVar(&c.anyway, "anyway", false, "send the program even if not all is AC, or uHunt does not answer")
@@ -152,7 +152,7 @@ func (c *command) parse(line []string) error {
 		return errors.New("-watch follows the problem's solution and takes no -src")
 	}
 
-	// uHunt gets no password, but its verdicts decide about the exit status, so it must be authentic, too.
+	// The address of uHunt needs https, too: its verdicts determine the exit status, so they must be authentic.
 	for _, address := range []string{c.site, c.uhunt} {
 		if err := checkAddress(address); err != nil {
 			return err
@@ -164,7 +164,7 @@ func (c *command) parse(line []string) error {
 	return nil
 }
 
-// checkAddress rejects an address to which the password would be sent without encryption.
+// checkAddress returns an error if the password would be sent to this address without encryption.
 func checkAddress(address string) error {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {
@@ -179,7 +179,7 @@ func checkAddress(address string) error {
 	return nil
 }
 
-// execute does what the flags ask for.
+// execute performs the action that the flags ask for.
 func (c *command) execute(ctx context.Context) (status int, err error) {
 	if c.languages {
 		return c.showLanguages()
@@ -189,7 +189,7 @@ func (c *command) execute(ctx context.Context) (status int, err error) {
 		return exitUsage, errors.New("no folder here or above contains go.mod and problems")
 	}
 
-	// The list is about all problems, so it needs no id.
+	// -list is about all problems, so it needs no id.
 	if c.list {
 		return c.showList()
 	}
@@ -204,15 +204,15 @@ func (c *command) execute(ctx context.Context) (status int, err error) {
 	return c.submit(ctx, target)
 }
 
-// target finds the problem that the command line names. An abbreviation that other commands accept is an error here,
-// because a submission cannot be taken back.
+// target finds the problem that the command line names. Unlike other commands, submit does not accept an
+// abbreviated id, because a submission cannot be taken back.
 func (c *command) target() (workspace.Target, error) {
 	dir, err := filepath.Abs(".")
 	if err != nil {
 		return workspace.Target{}, err
 	}
 
-	// Resolve also finds abbreviations, so that the error below can suggest an id.
+	// Resolve also accepts abbreviations, so that the error below can suggest the id.
 	found, err := c.ws.Resolve(dir, []string{c.id})
 	if err != nil {
 		return workspace.Target{}, err
@@ -224,7 +224,7 @@ func (c *command) target() (workspace.Target, error) {
 	t := found[0]
 	folder := workspace.In(dir, c.id)
 
-	// A folder is as exact as an id, because shells complete it, and so is a file in it.
+	// The path of a folder or file is accepted, because it is as exact as an id.
 	isID := t.ID == c.id || t.ID == "uva"+c.id
 	isFolder := folder == t.Sources || folder == t.Package
 	_, err = os.Stat(folder)

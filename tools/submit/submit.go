@@ -1,5 +1,5 @@
-// This file is the course of a submission: judge the problem here, choose the file, send it or hand it over to the
-// user, and wait for the verdict.
+// This file contains the steps of a submission: judge the program here, choose the file, send it or hand it
+// over to the user, and wait for the verdict.
 
 package main
 
@@ -28,16 +28,16 @@ import (
 	"oj/tools/workspace"
 )
 
-// submission is a program for a judge.
+// A submission is a program to be sent to a judge.
 type submission struct {
 	*problem.Problem
 	file string // absolute
 	name string // the file as messages name it
 	code []byte
 
-	language judges.Language // of the judge; empty if its languages are unknown
+	language judges.Language // the judge's entry for the language; empty if its languages are unknown
 	number   int             // the problem's number at UVa; 0 for other judges
-	kattis   *kattisConfig   // of Kattis, if the user has one; nil for other judges
+	kattis   *kattisConfig   // the user's .kattisrc, if the judge is Kattis; else nil
 	short    string          // the problem's name at Kattis
 }
 
@@ -48,7 +48,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 	}
 	s := &submission{Problem: pkg}
 
-	// The learner's own program comes before the repository's.
+	// The learner's own program has priority over the repository's.
 	if own := c.attempt(t); own != "" {
 		c.src = own
 		fmt.Fprintf(c.out, "your own program: %s\n", c.nameOf(own))
@@ -59,7 +59,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 	}
 	defer os.RemoveAll(temp)
 
-	// The user learns before the judge runs what is missing to send the program.
+	// Before the judge runs, tell the user if something is missing to send the program.
 	if status, err := c.addressee(s); err != nil {
 		return status, err
 	}
@@ -68,7 +68,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 		return exitFailed, fmt.Errorf("%w; nothing was sent", err)
 	}
 
-	// The judge comes before the choice of the file, because it writes main.go and main.cpp.
+	// Judge before the file is chosen, because the judge updates main.go and main.cpp.
 	results, judgeErr := c.judgeHere(ctx, t.ID, given, temp)
 	if ctx.Err() != nil {
 		return exitFailed, errors.New("interrupted; nothing was sent")
@@ -88,7 +88,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 		err = checkResults(results, s, given)
 	}
 
-	// The user may know better than the judge, for example if a testcase here is wrong.
+	// With -anyway, continue: the user may know better, for example if a testcase here is wrong.
 	if err != nil && !c.anyway {
 		return exitFailed, fmt.Errorf("%w; nothing was sent (-anyway sends it all the same)", err)
 	}
@@ -96,7 +96,7 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 		fmt.Fprintln(c.err, "submit:", err)
 	}
 
-	// The file is read after the judge ran. The journal records the hash of these bytes.
+	// Read the file after the judge ran, so that the journal contains the hash of the bytes that are sent.
 	s.code, err = os.ReadFile(s.file)
 	if err != nil {
 		return exitFailed, err
@@ -104,7 +104,8 @@ func (c *command) submit(ctx context.Context, t workspace.Target) (status int, e
 	return c.deliver(ctx, s)
 }
 
-// attempt returns the learner's own program of the problem; "" if there is none, or if the command line names another one.
+// attempt returns the learner's own program of the problem. It returns "" if there is none, or if the command
+// line names another file.
 func (c *command) attempt(t workspace.Target) string {
 	dir, err := filepath.Abs(".")
 	if err != nil || c.src != "" {
@@ -114,8 +115,8 @@ func (c *command) attempt(t workspace.Target) string {
 	return own
 }
 
-// addressee finds out what is needed to send a program to the problem's judge. If something is missing, it returns the
-// error and the exit status.
+// addressee collects what is needed to send a program to the problem's judge, such as the number of the
+// problem. If something is missing, it returns the error and the exit status.
 func (c *command) addressee(s *submission) (status int, err error) {
 	if s.Judge == nil {
 		return exitOK, nil
@@ -161,10 +162,10 @@ func (c *command) nameOf(file string) string {
 	return file
 }
 
-// given returns the file to judge and to submit, if the problem's folder does not decide about it, and sets file and name
-// of the submission. The file is that of -src, or a hand-written main.go for a judge that accepts no Go. If it needs
-// packages of this module, it is bundled, and if the judge accepts no Go, it is translated, so that the judge here sees
-// what is submitted. given returns "" if the problem's own programs are judged.
+// given returns the file to judge and submit, unless it is one of the problem's usual programs; then it returns
+// "". It also sets file and name of the submission. The file is that of -src, or a hand-written main.go for a
+// judge that does not accept Go. If the file imports packages of this module, it is bundled. If the judge does
+// not accept Go, it is translated. So the judge here gets the same file.
 func (c *command) given(t workspace.Target, s *submission, temp string) (string, error) {
 	file, err := filepath.Abs(c.src)
 	if err != nil {
@@ -204,7 +205,7 @@ func (c *command) given(t workspace.Target, s *submission, temp string) (string,
 	return s.file, err
 }
 
-// write writes a file that is made by a function.
+// write writes the text that a function returns to a file.
 func (c *command) write(file string, text func() ([]byte, error)) error {
 	data, err := text()
 	if err != nil {
@@ -213,14 +214,14 @@ func (c *command) write(file string, text func() ([]byte, error)) error {
 	return os.WriteFile(file, data, 0o600)
 }
 
-// pasted returns the first program in the folder of a problem that exists and that the judge accepts.
+// pasted returns the first program in the folder of a problem that the judge accepts.
 func pasted(t workspace.Target, judge *judges.Judge) (string, error) {
 	var accepted []string
 	for _, name := range language.Mains() {
 		if !judge.Takes(language.Of(name).ID) {
 			continue
 		}
-		// Of generated files there is only main.go, or also main.cpp if the judge accepts no Go.
+		// The bundler generates main.cpp only if the judge does not accept Go.
 		file := filepath.Join(t.Sources, name)
 		if _, err := os.Stat(file); err == nil {
 			return file, nil
@@ -240,23 +241,23 @@ type judgeResult struct {
 	Name, Verdict, Skipped string
 }
 
-// judgeHere judges the problem on this machine and returns what the judge reports about each program. given is the file to
-// judge, or "" for the problem's own programs.
+// judgeHere judges the problem on this machine and returns the entry of each program in the judge's report.
+// given is the file to judge, or "" for the problem's own programs.
 func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judgeResult, error) {
-	// The report is JSON, because the text for the user is not made to be parsed.
+	// Ask for a JSON report, because the normal output is not meant to be parsed.
 	file := filepath.Join(temp, "report.json")
 	args := append(c.judge[1:], "-json", file)
 	if given != "" {
 		args = append(args, "-src", given)
 	}
 
-	// An interrupt must not kill the judge, which has programs and control groups to clean up.
+	// Do not kill the judge at an interrupt, because it has to clean up its programs and control groups.
 	cmd := exec.CommandContext(ctx, c.judge[0], append(args, id)...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = c.ws.Root, c.out, c.err
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
 	failed := cmd.Run()
 
-	// Without a report the judge has printed its own error.
+	// If there is no report, the judge has printed its own error.
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return nil, errors.New("the judge could not do its work")
@@ -268,7 +269,7 @@ func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judg
 		return nil, fmt.Errorf("the judge's report: %w", err)
 	}
 
-	// One problem was named, so all entries are about it.
+	// All entries are about the one problem that was named.
 	var results []judgeResult
 	for _, p := range report.Problems {
 		results = append(results, p.Entries...)
@@ -279,13 +280,13 @@ func (c *command) judgeHere(ctx context.Context, id, given, temp string) ([]judg
 	return results, nil
 }
 
-// errNotAccepted means that the judge rejected the program.
+// errNotAccepted means that the judge on this machine rejected the program.
 var errNotAccepted = errors.New("not all is AC here")
 
-// checkResults returns an error unless the judge accepted the program.
+// checkResults returns an error unless the judge on this machine accepted the program.
 func checkResults(results []judgeResult, s *submission, given string) error {
 	for _, r := range results {
-		// With -src the report has only one entry, whose name is the path as the judge shows it.
+		// With -src the report has only one entry.
 		isOther := given == "" && r.Name != filepath.Base(s.file)
 		switch {
 		case isOther:
@@ -301,10 +302,10 @@ func checkResults(results []judgeResult, s *submission, given string) error {
 
 var uvaNumber = regexp.MustCompile(`^(?:uva|UVa Online Judge |UVa )(\d+)$`)
 
-// uvaNumber returns the problem's number at UVa, which its id or its source contains. The number in the address of
-// its page is another one.
+// uvaNumber returns the problem's number at UVa, which its id or its source contains. The address of its page
+// contains a different number.
 func (s *submission) uvaNumber() (int, error) {
-	// The id of a problem that new has created contains the number. The source serves for any other id.
+	// The id contains the number if new created the problem. Otherwise the source may contain it.
 	for _, text := range []string{s.ID, s.Source} {
 		if m := uvaNumber.FindStringSubmatch(text); m != nil {
 			return strconv.Atoi(m[1])
@@ -325,13 +326,13 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 		return exitFailed, err
 	}
 
-	// Without a name uHunt cannot be asked for the verdict either.
+	// Without the user's name, uHunt cannot tell the verdict.
 	if user == "" {
 		c.handOver(ctx, s)
 		return exitHandedOver, nil
 	}
 
-	// uHunt must be asked before the code is sent: a later answer would already contain the new submission.
+	// Ask uHunt before the code is sent, because a later answer could already contain the new submission.
 	hunt := &uhunt{base: c.uhunt, every: c.every, out: c.out}
 	err = hunt.prepare(ctx, user, s.number)
 	canGoOn := errors.Is(err, uhuntapi.ErrSilent) && (c.anyway || password == "")
@@ -342,7 +343,7 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 		fmt.Fprintf(c.err, "submit: %v; its verdict will not be seen here\n", err)
 	}
 
-	// The verdict of pasted code is the one of the next submission to this problem, so it needs no number.
+	// The number of a pasted submission is unknown, so wait for the user's next submission to this problem.
 	var id int64
 	if password == "" {
 		c.handOver(ctx, s)
@@ -361,9 +362,10 @@ func (c *command) toUVa(ctx context.Context, s *submission) (int, error) {
 	return c.awaitVerdict(ctx, s, hunt, id)
 }
 
-// awaitVerdict waits for the verdict of the submission with this number, 0 if it is unknown, and shows it.
+// awaitVerdict waits for the verdict of a submission and prints it. id is the number of the submission, or 0 if
+// it is unknown.
 func (c *command) awaitVerdict(ctx context.Context, s *submission, hunt *uhunt, id int64) (int, error) {
-	// A submission in doubt that uHunt knows was received, so its verdict counts like any other.
+	// If uHunt knows the submission, UVa has received it.
 	result, err := hunt.wait(ctx, id)
 	if err != nil {
 		return exitFailed, err
@@ -380,10 +382,11 @@ func (c *command) awaitVerdict(ctx context.Context, s *submission, hunt *uhunt, 
 	return exitOK, nil
 }
 
-// send logs in and sends the code. It sends the code a second time only if the answer is the login form, because UVa
-// has then not received it. send returns the submission's number, or 0 if UVa did not state it.
+// send logs in and sends the code. It sends the code a second time only if the answer is the login form,
+// because UVa has then not received it. It returns the submission's number, or 0 if UVa's answer does not
+// contain it.
 func (c *command) send(ctx context.Context, s *submission, user, password string) (id int64, err error) {
-	// Each try has a new session, because the old one has ended.
+	// Start a new session for each attempt, because the previous session has ended.
 	const maxTries = 2
 	for range maxTries {
 		site := newSite(c.site)
@@ -396,7 +399,7 @@ func (c *command) send(ctx context.Context, s *submission, user, password string
 		}
 	}
 
-	// The journal also records submissions in doubt, because they may have been received.
+	// If it is unknown whether the submission was received, record it, too.
 	if err == nil || errors.Is(err, errDoubt) {
 		c.record(s, "sent", id)
 	}
@@ -437,14 +440,14 @@ func code(l judges.Language) string {
 	return fmt.Sprintf(" (id %s)", l.Code)
 }
 
-// record writes into the log that the program was sent or copied.
+// record adds an entry to the journal that the program was sent or copied.
 func (c *command) record(s *submission, event string, id int64) {
 	judge := ""
 	if s.Judge != nil {
 		judge = s.Judge.Name
 	}
 
-	// The hash tells later which version of the file was sent.
+	// The hash identifies the version of the file.
 	sum := sha256.Sum256(s.code)
 	c.log.Add(journal.Entry{
 		Problem: s.ID, Event: event, Judge: judge,

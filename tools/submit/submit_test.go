@@ -21,7 +21,7 @@ import (
 	"oj/tools/journal"
 )
 
-// TestMain lets the test's own program stand in for the judge and the bundler.
+// TestMain makes the test program act as the judge or the bundler if submit starts it.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "fake-judge" {
 		fakeJudge(os.Getenv("FAKE_JUDGE"))
@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// fakeJudge writes a report as the judge does. main.go is always AC; the others get the verdict.
+// fakeJudge writes a report like the judge's, in which main.go is AC and other programs have this verdict.
 func fakeJudge(verdict string) {
 	if verdict == "trouble" {
 		os.Exit(2)
@@ -74,7 +74,7 @@ func fakeJudge(verdict string) {
 	os.Exit(0)
 }
 
-// fakeBundle makes main.go of solution.go.
+// fakeBundle creates main.go from solution.go.
 func fakeBundle(id string) {
 	text, err := os.ReadFile(filepath.Join("problems", id, "solution", "solution.go"))
 	if err == nil && bytes.Contains(text, []byte("mistake")) {
@@ -99,7 +99,7 @@ type buffer struct {
 func (b *buffer) Write(p []byte) (int, error) { b.mu.Lock(); defer b.mu.Unlock(); return b.b.Write(p) }
 func (b *buffer) String() string              { b.mu.Lock(); defer b.mu.Unlock(); return b.b.String() }
 
-// call is a command in a repository of its own, with nothing of the user's around it.
+// A call is a command in a new repository, isolated from the user's files and environment.
 type call struct {
 	*command
 	out buffer // standard output and standard error
@@ -177,7 +177,7 @@ func readHome(name string) string {
 	return string(text)
 }
 
-// opened waits until the browser was started, and returns its arguments.
+// opened waits until the browser is started, and returns its arguments.
 func opened() string {
 	for !strings.HasSuffix(readHome("xdg-open.args"), "\n") {
 		time.Sleep(time.Millisecond)
@@ -185,26 +185,26 @@ func opened() string {
 	return readHome("xdg-open.args")
 }
 
-// uva is a stand-in for onlinejudge.org and uHunt.
+// A uva is a stand-in for onlinejudge.org and uHunt.
 type uva struct {
 	t           *testing.T
 	password    string                              // the user's
-	first       func(http.ResponseWriter) bool      // answers the first page instead, if it returns true
-	answer      func(http.ResponseWriter, int) bool // answers a submission instead; the number counts them
+	first       func(http.ResponseWriter) bool      // if not nil, it may answer the request for the first page; it returns true if it has done so
+	answer      func(http.ResponseWriter, int) bool // the same for a submission; the number counts submissions
 	queue       []int                               // uHunt's verdicts, one for each request; -1: it does not know the submission
-	silent      bool                                // uHunt answers nothing
-	asText      bool                                // uHunt's list comes as a text
+	silent      bool                                // uHunt fails
+	asText      bool                                // uHunt's list is a string that contains JSON
 	unavailable bool                                // the problem is not judged at present
 	number      int                                 // of the problem; 10004 unless it is set
 	language    string                              // UVa's number of the language that is expected; "5" unless it is set
-	grade       func(code string) int               // returns the verdict of a received code; nil for queue
+	grade       func(code string) int               // returns the verdict of a submitted code; nil to use queue
 
 	mu       sync.Mutex
-	secret   string // the hidden field of the form that was given out last
+	secret   string // the hidden field of the latest form
 	logins   int
 	sessions map[string]bool
 	sent     []string // the codes that were received
-	stored   int      // submissions that uHunt will tell of
+	stored   int      // number of submissions that uHunt knows
 }
 
 const form = `<html><body><form action="x" method="post" id="mod_loginform"><input type="text" name="username" /><input name='passwd' type='password'/>
@@ -328,7 +328,7 @@ func submitTo(t *testing.T, u *uva, c *call, args ...string) int {
 	return c.run(context.Background(), append([]string{"-site", server.URL, "-uhunt", server.URL + "/", fmt.Sprint("uva", u.number)}, args...))
 }
 
-// TestVerdicts: each verdict after a while in the queue; only Accepted is success.
+// TestVerdicts: submit waits in the queue and prints the verdict. Only Accepted means success.
 func TestVerdicts(t *testing.T) {
 	for code, want := range map[int]string{
 		10: "Submission error", 15: "Can't be judged", 30: "Compile error", 35: "Restricted function", 40: "Runtime error", 45: "Output limit exceeded",
@@ -430,7 +430,8 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestSentOnce: the code is sent once, whatever the answer is, and a second time only after the login form.
+// TestSentOnce: the code is sent once, whatever the answer is. It is sent a second time only if the answer is
+// the login form.
 func TestSentOnce(t *testing.T) {
 	hangUp := func(w http.ResponseWriter, _ int) bool {
 		conn, _, err := w.(http.Hijacker).Hijack()
@@ -452,7 +453,7 @@ func TestSentOnce(t *testing.T) {
 	for name, s := range map[string]struct {
 		answer func(http.ResponseWriter, int) bool
 		sent   int
-		lost   bool // uHunt never hears of it
+		lost   bool // uHunt never lists the submission
 		want   string
 	}{
 		"connection lost, received": {hangUp, 1, false, "it is unknown whether UVa received the code, so it is not sent again"},
@@ -484,7 +485,7 @@ func TestSentOnce(t *testing.T) {
 	}
 }
 
-// TestRefused: a refusal is reported immediately, in the site's own words. uHunt is not asked.
+// TestRefused: a refusal is reported at once, in UVa's own words, without asking uHunt.
 func TestRefused(t *testing.T) {
 	redirect := func(to string) func(http.ResponseWriter, int) bool {
 		return func(w http.ResponseWriter, _ int) bool {
@@ -527,7 +528,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestNumberInThePage: the number of the submission may stand on the page itself.
+// TestNumberInThePage: the page itself may contain the number of the submission.
 func TestNumberInThePage(t *testing.T) {
 	c := newCall(t)
 	t.Setenv("UVA_PASSWORD", "p&ss wörd")
@@ -541,8 +542,9 @@ func TestNumberInThePage(t *testing.T) {
 	}
 }
 
-// TestLoginRedirects: after a login UVa redirects to its address by http, or to www. Neither redirect is followed. The
-// first page of the original address shows whether the login succeeded.
+// TestLoginRedirects: after a login UVa redirects to its http address, or to www. submit does not follow these
+// redirects. It requests the first page of the original address to see whether the login succeeded. The first
+// page of the original address shows whether the login succeeded.
 func TestLoginRedirects(t *testing.T) {
 	for _, to := range []string{"http://onlinejudge.invalid/", "https://www.onlinejudge.invalid/", "/index.php?x=1"} {
 		isIn := false
@@ -566,7 +568,7 @@ func TestLoginRedirects(t *testing.T) {
 	}
 }
 
-// TestOddRows: malformed rows of uHunt are skipped.
+// TestOddRows: malformed rows in uHunt's list are skipped.
 func TestOddRows(t *testing.T) {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		fmt.Fprint(w, `{"subs":[[1,2,90,10,5,"C++11",7],["x",2,90,1,1,1,1],[3,2,null,1,1,1,1],7,[4],["5",2,"77","soon",5,5,null]]}`)
@@ -579,7 +581,7 @@ func TestOddRows(t *testing.T) {
 	}
 }
 
-// TestBrowserIsNotAwaited: a browser that runs until its window is closed does not hold up the command.
+// TestBrowserIsNotAwaited: submit does not wait for a browser that runs until its window is closed.
 func TestBrowserIsNotAwaited(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the programs of this test are Linux'")
@@ -603,7 +605,7 @@ func TestBrowserIsNotAwaited(t *testing.T) {
 	}
 }
 
-// TestTmux: without another clipboard, tmux gets the code.
+// TestTmux: if no other clipboard program works, tmux gets the code.
 func TestTmux(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the programs of this test are Linux'")
@@ -615,13 +617,13 @@ func TestTmux(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.run(context.Background(), []string{"hello"})
-	opened() // it writes into HOME, which is removed at the end
+	opened() // wait until it has written into HOME, which is removed at the end
 	if readHome("tmux.args") != "load-buffer -w -\n" || readHome("tmux.in") != "package main // hello" {
 		t.Errorf("tmux got %q, %q\n%s", readHome("tmux.args"), readHome("tmux.in"), c.out.String())
 	}
 }
 
-// TestSecretsStayHere: a login page that redirects to another host gets no password there.
+// TestSecretsStayHere: if the login page redirects to another host, the password is not sent there.
 func TestSecretsStayHere(t *testing.T) {
 	asked := false
 	other := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { asked = true }))
@@ -665,7 +667,8 @@ func TestPasswordFile(t *testing.T) {
 	}
 }
 
-// TestWithoutPassword: the file is copied, the page opens, and the verdict is awaited by the user's name.
+// TestWithoutPassword: submit copies the file, opens the page, and waits for the verdict of the user's next
+// submission.
 func TestWithoutPassword(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the programs of this test are Linux'")
@@ -684,7 +687,8 @@ func TestWithoutPassword(t *testing.T) {
 	}
 }
 
-// TestOtherJudges: the program is copied and the page opened. The exit status says that the verdict is unknown.
+// TestOtherJudges: the program is copied and the page opened. The exit status means that the verdict is
+// unknown.
 func TestOtherJudges(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the programs of this test are Linux'")
@@ -729,7 +733,7 @@ func TestDryRun(t *testing.T) {
 	}
 }
 
-// TestListOfOddNames: names come from the web; they take their columns, and cannot harm the terminal.
+// TestListOfOddNames: names from the web are aligned by their width, and their control characters are replaced.
 func TestListOfOddNames(t *testing.T) {
 	c := newCall(t)
 	for id, name := range map[string]string{"hello": "日本", "skynet": "a\\x1b[2Jb"} {
@@ -824,7 +828,8 @@ func TestExactID(t *testing.T) {
 	}
 }
 
-// TestLanguages: a program in any language that both the judge and UVa know is sent as that language.
+// TestLanguages: submit sends a program in any language that UVa accepts, with the right number of the
+// language.
 func TestLanguages(t *testing.T) {
 	for name, s := range map[string]struct {
 		files    []string // written into the problem's folder in place of main.go and main.cpp
@@ -870,8 +875,8 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// TestSourceOfModule: a Go file that imports this module's packages is submitted as one file, and for UVa as C++11. What is
-// judged here is what is submitted.
+// TestSourceOfModule: a Go file that imports this module's packages is submitted as one file, and for UVa as
+// C++11. The judge here gets the same file.
 func TestSourceOfModule(t *testing.T) {
 	const solution = "package main\n\nimport \"m/problems/lib/two\"\n\nfunc main() { println(two.Two()) }\n"
 	for name, s := range map[string]struct {
@@ -904,7 +909,7 @@ func TestSourceOfModule(t *testing.T) {
 	}
 }
 
-// TestPatience: uHunt may be 15 minutes late.
+// TestPatience: submit waits 15 minutes for uHunt.
 func TestPatience(t *testing.T) {
 	if c := newCommand(); c.doubt < 15*time.Minute {
 		t.Errorf("submit waits %v for a submission in doubt", c.doubt)

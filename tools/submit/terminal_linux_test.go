@@ -10,7 +10,8 @@ import (
 	"unsafe"
 )
 
-// openTerminal opens a terminal. Text written to master is typed into tty, and shown collects tty's output.
+// openTerminal opens a pseudo-terminal. Text written to master is input of tty, and shown collects tty's
+// output.
 func openTerminal(t *testing.T) (master, tty *os.File, shown *buffer) {
 	t.Helper()
 	master, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
@@ -40,7 +41,7 @@ func openTerminal(t *testing.T) (master, tty *os.File, shown *buffer) {
 	return master, tty, shown
 }
 
-// echoes reports whether the terminal shows what is typed.
+// echoes reports whether the terminal shows typed text.
 func echoes(t *testing.T, tty *os.File) bool {
 	t.Helper()
 	var state syscall.Termios
@@ -50,7 +51,7 @@ func echoes(t *testing.T, tty *os.File) bool {
 	return state.Lflag&syscall.ECHO != 0
 }
 
-// waiter calls the next of the functions when the command asks a question.
+// A waiter calls the next of its functions when the command asks a question.
 type waiter struct {
 	buffer
 	answers []func()
@@ -64,7 +65,7 @@ func (w *waiter) Write(p []byte) (int, error) {
 	return w.buffer.Write(p)
 }
 
-// TestPasswordOnTerminal: name and password are asked for, and the terminal does not show the latter.
+// TestPasswordOnTerminal: submit asks for name and password, and the terminal does not show the password.
 func TestPasswordOnTerminal(t *testing.T) {
 	path := os.Getenv("PATH")
 	c := newCall(t)
@@ -89,7 +90,7 @@ func TestPasswordOnTerminal(t *testing.T) {
 	}
 }
 
-// TestInterruptedQuestion: the terminal shows again what is typed.
+// TestInterruptedQuestion: after an interrupt, the terminal shows typed text again.
 func TestInterruptedQuestion(t *testing.T) {
 	path := os.Getenv("PATH")
 	c := newCall(t)
@@ -102,7 +103,7 @@ func TestInterruptedQuestion(t *testing.T) {
 	}
 }
 
-// TestTerminalCopies: if no program can copy, the terminal gets the code.
+// TestTerminalCopies: if no clipboard program works, the terminal gets the code.
 func TestTerminalCopies(t *testing.T) {
 	c := newCall(t)
 	t.Setenv("TERM", "xterm")

@@ -16,7 +16,7 @@ import (
 	uhuntapi "oj/tools/uhunt"
 )
 
-// verdict is uHunt's number of a verdict.
+// A verdict is uHunt's number for a verdict.
 type verdict int
 
 const accepted verdict = 90
@@ -27,7 +27,7 @@ var verdictNames = map[verdict]string{
 	70: "Wrong answer", 80: "Presentation error", accepted: "Accepted",
 }
 
-// queued reports whether the submission waits for its verdict.
+// queued reports whether the submission has no verdict yet.
 func (v verdict) queued() bool { return v == 0 || v == 20 }
 
 func (v verdict) String() string {
@@ -37,7 +37,7 @@ func (v verdict) String() string {
 	return fmt.Sprintf("verdict %d", int(v))
 }
 
-// result is uHunt's entry for a submission.
+// A result is uHunt's entry for a submission.
 type result struct {
 	id      int64
 	pid     int64 // uHunt's number of the problem
@@ -54,7 +54,7 @@ func (r result) String() string {
 	return text
 }
 
-// uhunt follows one user's submissions to one problem.
+// A uhunt follows the submissions of one user to one problem.
 type uhunt struct {
 	base  string
 	every time.Duration // the time between two requests
@@ -82,7 +82,7 @@ func (u *uhunt) prepare(ctx context.Context, user string, number int) error {
 		return fmt.Errorf("UVa has no problem %d, or does not judge it at present", number)
 	}
 
-	// Submissions up to the last one of now are older than the one that will be sent.
+	// The submission that will be sent is newer than the latest one in this list.
 	all, err := u.after(ctx, 0)
 	for _, r := range all {
 		u.last = max(u.last, r.id)
@@ -90,27 +90,27 @@ func (u *uhunt) prepare(ctx context.Context, user string, number int) error {
 	return err
 }
 
-// wait waits for the verdict of the submission with this number. If the number is 0, that is the user's next submission
-// to the problem.
+// wait waits for the verdict of the submission with this number. If the number is 0, it waits for the user's
+// next submission to the problem.
 func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 	if u.uid == 0 {
 		return result{}, errors.New("the verdict is on the page of your submissions")
 	}
 
-	// Ask for as few submissions as possible: the whole list may have thousands.
+	// Ask only for the latest submissions, because the whole list may contain thousands.
 	after := u.last
 	if id > 0 {
 		after = id - 1
 	}
 
-	// The line shows that the command still works. It disappears before the verdict.
+	// Show progress in a line that disappears before the verdict is printed.
 	line := terminal.NewLine(u.out)
 	defer line.Clear()
 	started, state := time.Now(), "not seen yet"
 	for {
 		list, err := u.after(ctx, after)
 		for _, r := range list {
-			// If UVa stated no number, the first new submission to this problem is taken for this one.
+			// If UVa's answer contained no number, use the first new submission to this problem.
 			isNext := id == 0 && r.pid == u.pid && r.id > u.last
 			if r.id != id && !isNext {
 				continue
@@ -119,12 +119,12 @@ func (u *uhunt) wait(ctx context.Context, id int64) (result, error) {
 				return r, nil
 			}
 
-			// From now on the number is known, so a later submission of the user cannot be mistaken for it.
+			// Remember the number, so that later submissions of the user are ignored.
 			id, after = r.id, r.id-1
 			state = "in the queue"
 		}
 		if err != nil && ctx.Err() == nil {
-			state = err.Error() // not the end of the waiting: the next request may succeed
+			state = err.Error() // continue: the next request may succeed
 		}
 
 		line.Show("%s, %d s", state, int(time.Since(started).Seconds()))
@@ -152,15 +152,15 @@ func (u *uhunt) after(ctx context.Context, id int64) ([]result, error) {
 	return list, nil
 }
 
-// readRow reads a row of the list of submissions: number, problem, verdict, milliseconds, time, language and rank. It
-// reports false for a malformed row. An unknown running time or rank becomes 0.
+// readRow reads a row of the list of submissions: number, problem, verdict, milliseconds, time, language and
+// rank. It returns false for a malformed row. An unknown running time or rank becomes 0.
 func readRow(row json.RawMessage) (r result, ok bool) {
 	var cells []json.RawMessage
 	if json.Unmarshal(row, &cells) != nil || len(cells) < 7 {
 		return result{}, false
 	}
 
-	// A cell may be a number or a text that contains one.
+	// A cell is a number, or a text that contains a number.
 	number := func(i int) (n int64, ok bool) {
 		text := strings.Trim(string(cells[i]), `"`)
 		n, err := strconv.ParseInt(text, 10, 64)
@@ -174,7 +174,7 @@ func readRow(row json.RawMessage) (r result, ok bool) {
 		return result{}, false
 	}
 
-	// A row without them still has a verdict.
+	// Running time and rank are optional.
 	milliseconds, _ := number(3)
 	rank, _ := number(6)
 	return result{
@@ -183,7 +183,7 @@ func readRow(row json.RawMessage) (r result, ok bool) {
 	}, true
 }
 
-// site is slow at times. The loop in wait asks again, so a request may time out.
+// site returns the client. Its timeout may be short, because wait repeats failed requests.
 func (u *uhunt) site() uhuntapi.Client {
 	return uhuntapi.Client{Base: u.base, Timeout: requestTimeout}
 }

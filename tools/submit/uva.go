@@ -1,4 +1,4 @@
-// This file talks to UVa as a browser does: it loads the login form, logs in and posts the code.
+// This file submits to UVa like a browser: it loads the login form, logs in and posts the code.
 
 package main
 
@@ -31,15 +31,15 @@ const (
 )
 
 var (
-	// errDoubt is the error if it is unknown whether UVa received the code.
+	// errDoubt means that it is unknown whether UVa received the code.
 	errDoubt = errors.New("it is unknown whether UVa received the code, so it is not sent again")
-	// errLoggedOut is the error if UVa answers with the login form.
+	// errLoggedOut means that UVa answers with the login form.
 	errLoggedOut = errors.New("the site asks for another login instead of receiving the code; nothing was sent")
-	// errRefused is the error if UVa says that it did not accept the code.
+	// errRefused means that UVa did not accept the code.
 	errRefused = errors.New("the code was refused")
 )
 
-// site is a session at UVa. Its cookies are kept in memory only.
+// A site is a session at UVa. Its cookies are only in memory.
 type site struct {
 	base   string
 	client *http.Client
@@ -49,11 +49,11 @@ func newSite(base string) *site {
 	return &site{base: strings.TrimRight(base, "/"), client: newClient()}
 }
 
-// newClient returns a client with cookies that sends every request once.
+// newClient returns a client with cookies that sends each request only once.
 func newClient() *http.Client {
 	jar, err := cookiejar.New(nil)
 	if err != nil {
-		panic(err) // New returns no other error than nil
+		panic(err) // cannot happen: New always returns a nil error
 	}
 
 	// HTTP/2 would share one connection between requests.
@@ -61,15 +61,14 @@ func newClient() *http.Client {
 	protocols.SetHTTP1(true)
 	return &http.Client{
 		Jar: jar, Timeout: time.Minute,
-		// Each request has a connection of its own, because net/http may repeat a request on a connection that was
-		// used before.
+		// Use a new connection for each request, because net/http may repeat a request on a reused connection.
 		Transport:     &http.Transport{Proxy: http.ProxyFromEnvironment, DisableKeepAlives: true, Protocols: protocols},
 		CheckRedirect: checkRedirect,
 	}
 }
 
-// checkRedirect follows only redirects of pages within the site. A redirected POST could send the code twice, and
-// another host, or http instead of https, could expose the password.
+// checkRedirect follows only redirects of GET requests within the site. A redirected POST could send the code
+// twice, and another host, or http instead of https, could expose the password.
 func checkRedirect(next *http.Request, via []*http.Request) error {
 	first := via[0]
 	leavesSite := next.URL.Host != first.URL.Host || next.URL.Scheme != first.URL.Scheme
@@ -79,7 +78,7 @@ func checkRedirect(next *http.Request, via []*http.Request) error {
 	return nil
 }
 
-// login starts a session.
+// login logs in.
 func (s *site) login(ctx context.Context, user, password string) error {
 	// The login needs the hidden fields of the form on the first page.
 	first, err := s.request(ctx, http.MethodGet, "/", nil)
@@ -97,15 +96,15 @@ func (s *site) login(ctx context.Context, user, password string) error {
 	form.Set("Submit", "Login")
 	a, err := s.request(ctx, http.MethodPost, loginPath, form)
 	if err == nil && a.location != "" {
-		// UVa redirects to its first page, but by http. That redirect is not followed. The first page by https shows
-		// whether the login succeeded.
+		// UVa redirects to its first page by http, which is not followed. Request the first page by https, to
+		// see whether the login succeeded.
 		a, err = s.request(ctx, http.MethodGet, "/", nil)
 	}
 	if err != nil {
 		return err
 	}
 
-	// A refused login has status 200, too. It shows the form again.
+	// A refused login has status 200, too, but its page contains the login form.
 	hasForm := strings.Contains(a.page, "mod_loginform")
 	hasLogout := strings.Contains(strings.ToLower(a.page), "logout")
 	switch {
@@ -133,7 +132,7 @@ func loginForm(page string) (url.Values, error) {
 
 		hidden, names := url.Values{}, map[string]bool{}
 		for _, input := range inputTag.FindAllStringSubmatch(form[2], -1) {
-			// The order and the quotes of attributes differ between the fields.
+			// The order of the attributes and their quotes vary.
 			a := attributes(input[1])
 			names[a["name"]] = true
 			if strings.EqualFold(a["type"], "hidden") {
@@ -158,7 +157,8 @@ func attributes(tag string) map[string]string {
 	return found
 }
 
-// submit posts the code, once. It returns the submission's number, or 0 if UVa received the code without stating one.
+// submit posts the code once. It returns the submission's number, or 0 if UVa received the code and its answer
+// contains no number.
 func (s *site) submit(ctx context.Context, sub *submission) (int64, error) {
 	a, err := s.request(ctx, http.MethodPost, submitPath, url.Values{
 		"problemid": {""}, "category": {""}, "codeupl": {""},
@@ -167,8 +167,8 @@ func (s *site) submit(ctx context.Context, sub *submission) (int64, error) {
 		"code":     {string(sub.code)},
 	})
 
-	// If no connection was made, the code has certainly not left this machine. After any other error UVa may have
-	// received it.
+	// If no connection was made, the code was certainly not sent. After any other error UVa may have received
+	// it.
 	var netErr *net.OpError
 	switch {
 	case errors.As(err, &netErr) && netErr.Op == "dial":
@@ -184,14 +184,15 @@ func (s *site) submit(ctx context.Context, sub *submission) (int64, error) {
 var (
 	receivedAs = regexp.MustCompile(`(?i)submission received(?: with id (\d+))?`)
 
-	// refusedMessages are messages in a redirect, and refusedPages texts on a page with status 200, by which UVa refuses
-	// a submission. They are in lower case.
+	// Texts by which UVa refuses a submission, in lower case: refusedMessages occur in the address of a
+	// redirect, refusedPages on a page with status 200.
 	refusedMessages = []string{"you have to select", "you need to login"}
 	refusedPages    = []string{"you are not authorised", "you are not authorized", "captcha", "under maintenance", "maintenance mode"}
 )
 
-// received reads the answer to a submission. It returns the submission's number, or 0 if UVa received the code without
-// stating one. The error distinguishes a refusal (errRefused), a lost login (errLoggedOut) and anything else (errDoubt).
+// received reads the answer to a submission. It returns the submission's number, or 0 if UVa received the code
+// and the answer contains no number. The error distinguishes a refusal (errRefused), a lost login
+// (errLoggedOut) and anything else (errDoubt).
 func (s *site) received(a answer) (int64, error) {
 	message := ""
 	target, err := url.Parse(a.location)
@@ -199,8 +200,8 @@ func (s *site) received(a answer) (int64, error) {
 		message = target.Query().Get("mosmsg")
 	}
 
-	// The number may be in the redirect's message or on the page. The words without a number count only in the message,
-	// because a page may contain them for other reasons.
+	// The number may be in the redirect's message or on the page. The confirmation without a number counts only
+	// in the message, because a page may contain the same words for other reasons.
 	inMessage := receivedAs.FindStringSubmatch(message)
 	inPage := receivedAs.FindStringSubmatch(plainText(a.page))
 	switch {
@@ -212,7 +213,7 @@ func (s *site) received(a answer) (int64, error) {
 		return id, nil
 	}
 
-	// The rest is no confirmation. Only known refusals are certain; anything else is in doubt.
+	// The code was not confirmed. It is certainly refused only if the answer is a known refusal.
 	if containsAny(message, refusedMessages) != "" {
 		return 0, fmt.Errorf("%s: %q: %w", s.base, message, errRefused)
 	}
@@ -228,7 +229,8 @@ func (s *site) received(a answer) (int64, error) {
 	return 0, fmt.Errorf("%s answered %q: %w", s.base, message, errDoubt)
 }
 
-// containsAny returns the first of the texts, which are in lower case, that is in s in any case; "" if there is none.
+// containsAny returns the first of the texts that s contains, or "". The texts must be in lower case; the case
+// of s is ignored.
 func containsAny(s string, texts []string) string {
 	lower := strings.ToLower(s)
 	for _, text := range texts {
@@ -250,15 +252,15 @@ var (
 
 // plainText returns the words of a page without its markup.
 func plainText(page string) string {
-	// Tags become blanks, so that words in neighbouring cells of a table stay separate.
+	// Replace tags by blanks, so that the words of neighbouring cells stay separate.
 	text := html.UnescapeString(markup.ReplaceAllString(page, " "))
 	return strings.TrimSpace(blanks.ReplaceAllString(text, " "))
 }
 
-// excerpt returns the first words of a page, beginning with the text from. It begins with the first word if from is ""
-// or occurs in the markup only.
+// excerpt returns the first words of a page, beginning with the text from. It begins with the first word of the
+// page if from is "" or occurs only in the markup.
 func excerpt(page, from string) string {
-	// Messages show a few words only, because error pages can be long.
+	// Show only a few words, because error pages can be long.
 	words := plainText(page)
 	start := max(0, strings.Index(strings.ToLower(words), from))
 	words = words[min(start, len(words)):]
@@ -268,7 +270,7 @@ func excerpt(page, from string) string {
 	return words
 }
 
-// answer is a page, and the address to which it redirects, if that redirect was not followed.
+// An answer is a page, and the target of its redirect, if it was not followed.
 type answer struct {
 	page, location string
 }
@@ -280,7 +282,7 @@ func (s *site) request(ctx context.Context, method, path string, form url.Values
 		return answer{}, err
 	}
 
-	// Some servers reject requests without the name of a browser.
+	// Some servers reject requests without the User-Agent of a browser.
 	r.Header.Set("User-Agent", "Mozilla/5.0 (oj submit)")
 	if form != nil {
 		referer := "/"
@@ -297,7 +299,7 @@ func (s *site) request(ctx context.Context, method, path string, form url.Values
 	}
 	defer resp.Body.Close()
 
-	// A page without end must not fill the memory.
+	// Limit the size, so that an endless page does not fill the memory.
 	data, err := io.ReadAll(io.LimitReader(resp.Body, maxPageBytes))
 	a := answer{page: string(data), location: resp.Header.Get("Location")}
 	if err != nil {
@@ -315,7 +317,7 @@ func (s *site) request(ctx context.Context, method, path string, form url.Values
 	return a, nil
 }
 
-// refusedStatus is the error of an answer whose status means that the site did not process the request.
+// A refusedStatus is the error for a status which means that the site did not process the request.
 type refusedStatus string
 
 func (text refusedStatus) Error() string { return string(text) }

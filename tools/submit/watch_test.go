@@ -16,14 +16,14 @@ import (
 	"time"
 )
 
-// extension is a stand-in for CG Local: a WebSocket client (RFC 6455).
+// An extension is a stand-in for CG Local: a WebSocket client (RFC 6455).
 type extension struct {
 	t    *testing.T
 	conn net.Conn
 	r    *bufio.Reader
 }
 
-// connect shakes hands; the status of the answer is 101 if that succeeded.
+// connect shakes hands; the status of the answer is 101 if it succeeded.
 func connect(t *testing.T, address, origin string) (*extension, int) {
 	t.Helper()
 	conn, err := net.Dial("tcp", address)
@@ -47,7 +47,7 @@ func connect(t *testing.T, address, origin string) (*extension, int) {
 	return &extension{t, conn, r}, answer.StatusCode
 }
 
-// raw sends a frame with this first byte, masked.
+// raw sends a masked frame with this first byte.
 func (e *extension) raw(first byte, payload string) {
 	e.t.Helper()
 	head := []byte{first, 128 | byte(min(len(payload), 126))}
@@ -82,7 +82,7 @@ func (e *extension) frame() (first byte, payload string) {
 	return head[0], string(data)
 }
 
-// want receives a message.
+// want receives a message and checks it.
 func (e *extension) want(action, code string, play bool) {
 	e.t.Helper()
 	first, text := e.frame()
@@ -98,7 +98,8 @@ func (e *extension) want(action, code string, play bool) {
 	}
 }
 
-// watched starts submit -watch. It returns its address and the writing end of its standard input.
+// watched starts submit -watch. It returns its address, and the end of a pipe through which its standard input
+// is written.
 func watched(t *testing.T) (c *call, address string, typed *os.File) {
 	t.Helper()
 	c = newCall(t)
@@ -125,7 +126,8 @@ func watched(t *testing.T) (c *call, address string, typed *os.File) {
 	return c, "127.0.0.1:" + said.FindStringSubmatch(c.out.String())[1], typed
 }
 
-// TestWatch: the page gets main.go when it connects and whenever the file changes, and plays when Enter is pressed.
+// TestWatch: the page gets main.go when it connects and whenever the file changes, and plays when the user
+// presses Enter.
 func TestWatch(t *testing.T) {
 	c, address, typed := watched(t)
 	e, status := connect(t, address, "chrome-extension://x")
@@ -191,7 +193,7 @@ func mustRequest(t *testing.T, url string) *http.Request {
 	return r
 }
 
-// TestOtherPuzzle: the editor of a page that shows another puzzle is replaced only if the user agrees.
+// TestOtherPuzzle: if a page shows another puzzle, its editor is overwritten only if the user agrees.
 func TestOtherPuzzle(t *testing.T) {
 	c, address, typed := watched(t)
 	for _, s := range []struct{ title, answer, want string }{
@@ -245,7 +247,7 @@ func TestPageThatDoesNotRead(t *testing.T) {
 	}
 }
 
-// deadlines is a connection that records its deadlines.
+// A deadlines value is a connection that records its deadlines.
 type deadlines struct {
 	net.Conn
 	read, write time.Time
@@ -260,8 +262,8 @@ func (d *deadlines) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestDeadlines: each written frame has a deadline of its own, which is removed afterwards: a later frame would find it
-// exceeded. Each read frame has a new deadline.
+// TestDeadlines: each written frame has its own deadline, which is removed afterwards, because it would have
+// passed when the next frame is written. Each read frame has a new deadline.
 func TestDeadlines(t *testing.T) {
 	d := &deadlines{}
 	s := &socket{conn: d, r: bufio.NewReader(strings.NewReader("\x8a\x80\x00\x00\x00\x00"))}
@@ -273,8 +275,8 @@ func TestDeadlines(t *testing.T) {
 	}
 }
 
-// TestCrowd checks that a page still gets the code among 50 connections that send nothing, pages that stay silent, and
-// connections that send garbage in place of frames. Only so many pages are served at a time.
+// TestCrowd: a page gets the code although there are 50 connections that send nothing, pages that send no
+// message, and connections that send garbage instead of frames. The number of pages is limited.
 func TestCrowd(t *testing.T) {
 	_, address, _ := watched(t)
 	for range 50 {
@@ -292,7 +294,7 @@ func TestCrowd(t *testing.T) {
 		e.want("send-details", "", false)
 	}
 
-	// Each broken connection is closed, and gives its place to the next one.
+	// A broken connection is closed, so that another one can be accepted.
 	for _, garbage := range []string{
 		"\x00", "GET / HTTP/1.1\r\n\r\n", "\x81\xfe\xff\xff\x00\x00\x00\x00", "\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\x00\x00\x00\x00",
 		"\x88\xff\x00", "\x8f\x80\x00\x00\x00\x00", strings.Repeat("\xff", 1<<16), strings.Repeat("\x01\x80\x00\x00\x00\x00", 1000),
@@ -314,7 +316,7 @@ func TestCrowd(t *testing.T) {
 	e.want("update-code", "bundle of first", false)
 }
 
-// connectWhenFree connects a page as soon as the server has a place for it.
+// connectWhenFree connects a page as soon as the number of pages is below the limit.
 func connectWhenFree(t *testing.T, address string) *extension {
 	t.Helper()
 	for {
@@ -339,8 +341,8 @@ func TestHugeFrame(t *testing.T) {
 	}
 }
 
-// TestFrames: pings are answered, the frames of a text are joined, and an invalid frame is answered with the status that
-// says why.
+// TestFrames: pings are answered, the frames of a text are joined, and after an invalid frame the connection is
+// closed with the status for this error.
 func TestFrames(t *testing.T) {
 	_, address, _ := watched(t)
 	ready := func() *extension {

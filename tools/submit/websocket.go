@@ -1,4 +1,4 @@
-// This file implements the part of WebSocket (RFC 6455) that a server of short texts needs.
+// This file implements the subset of WebSocket (RFC 6455) that a server of short texts needs.
 
 package main
 
@@ -19,7 +19,7 @@ import (
 	"unicode/utf8"
 )
 
-// maxMessage is the maximum size of a message from the other side, in bytes.
+// maxMessage is the maximum size of a received message in bytes.
 const maxMessage = 4 << 20
 
 // The opcodes of frames, and the statuses of a closed connection.
@@ -29,7 +29,8 @@ const (
 	closeNormal, closeProtocol, closeType, closeText, closeSize = 1000, 1002, 1003, 1007, 1009
 )
 
-// The bits of a frame's first two bytes. The lowest seven bits of the second one are the size, if it is below wideSize.
+// The bits of a frame's first two bytes. The lowest seven bits of the second byte are the size, if it is less
+// than wideSize.
 const (
 	finalBit   = 0x80
 	reserved   = 0x70
@@ -45,13 +46,13 @@ const (
 )
 
 const (
-	writeTimeout = 10 * time.Second // of a frame
+	writeTimeout = 10 * time.Second // to write a frame
 	pingEvery    = 30 * time.Second
 	readTimeout  = 3 * pingEvery // until the next frame; the other side answers each ping
 	closeTimeout = time.Second   // of the last frame
 )
 
-// socket is a connection. Any goroutine may call write, but only one at a time may call read.
+// A socket is a connection. Only one goroutine at a time may call read; any goroutine may call write.
 type socket struct {
 	conn net.Conn
 	r    *bufio.Reader
@@ -62,7 +63,7 @@ type socket struct {
 func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
 	key := r.Header.Get("Sec-WebSocket-Key")
 
-	// RFC 6455, section 4.2.1, demands all of this of a request.
+	// RFC 6455, section 4.2.1, requires all of this.
 	decoded, err := base64.StdEncoding.DecodeString(key)
 	hijacker, canHijack := w.(http.Hijacker)
 	validKey := err == nil && len(decoded) == 16
@@ -74,7 +75,7 @@ func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
 		return nil, errors.New("no WebSocket request")
 	}
 
-	// From here on the connection belongs to this file, and net/http does not touch it any more.
+	// Take over the connection from net/http.
 	conn, buffered, err := hijacker.Hijack()
 	if err != nil {
 		return nil, err
@@ -89,21 +90,21 @@ func upgrade(w http.ResponseWriter, r *http.Request) (*socket, error) {
 
 // hasToken reports whether a header's list of words contains this one.
 func hasToken(h http.Header, name, word string) bool {
-	// Firefox sends "Connection: keep-alive, Upgrade".
+	// The list may have several words: Firefox sends "Connection: keep-alive, Upgrade".
 	words := strings.Split(strings.Join(h.Values(name), ","), ",")
 	return slices.ContainsFunc(words, func(s string) bool {
 		return strings.EqualFold(strings.TrimSpace(s), word)
 	})
 }
 
-// closeError is the reason, as a status, why the server ends a connection.
+// A closeError is the status with which the server closes a connection because of an error.
 type closeError int
 
 func (e closeError) Error() string { return fmt.Sprintf("WebSocket closed with status %d", int(e)) }
 
 // read returns the next text and answers pings before it. If the other side closes the connection, the error is io.EOF.
 func (s *socket) read() (string, error) {
-	// The status tells the other side which rule it has broken.
+	// Close with the status that tells the other side which rule it has broken.
 	text, err := s.readMessage()
 	var status closeError
 	if errors.As(err, &status) {
@@ -112,18 +113,18 @@ func (s *socket) read() (string, error) {
 	return text, err
 }
 
-// readMessage joins the frames of a text. Control frames may come between them.
+// readMessage returns the joined frames of a text. Control frames may come between them.
 func (s *socket) readMessage() (string, error) {
 	var text []byte
 	begun := false
 	for {
-		// The limit is for the whole message: many small frames must not exceed it either.
+		// The limit applies to the sum of all frames.
 		f, err := s.readFrame(maxMessage - len(text))
 		if err != nil {
 			return "", err
 		}
 
-		// The frames of a message follow each other: one with its type, then continuations.
+		// A message is a frame with its type, followed by continuation frames.
 		isText := f.op == opText || f.op == opContinue
 		outOfOrder := f.op == opText && begun || f.op == opContinue && !begun
 		switch {
@@ -154,7 +155,7 @@ func (s *socket) readMessage() (string, error) {
 	}
 }
 
-// frame is a frame without its mask.
+// A frame is a frame whose payload was unmasked.
 type frame struct {
 	op      byte
 	final   bool // the last frame of its message
@@ -171,10 +172,10 @@ func (s *socket) readFrame(maxSize int) (frame, error) {
 	f := frame{op: head[0] & opcodeBits, final: head[0]&finalBit != 0}
 	size := uint64(head[1] & sizeBits)
 
-	// A control frame is short and whole, so that it can come between the frames of a message.
+	// A control frame must be short and unfragmented, because it may come between the frames of a message.
 	isControl := f.op >= opClose
 	badControl := isControl && (!f.final || size > maxControl)
-	isMasked := head[1]&maskBit != 0 // the protocol demands it of clients
+	isMasked := head[1]&maskBit != 0 // RFC 6455 requires a mask in the frames of clients
 	if head[0]&reserved != 0 || !isMasked || badControl {
 		return frame{}, closeError(closeProtocol)
 	}
@@ -187,13 +188,13 @@ func (s *socket) readFrame(maxSize int) (frame, error) {
 		return frame{}, closeError(closeSize)
 	}
 
-	// The payload is combined with the mask byte by byte.
+	// Unmask the payload: XOR it with the mask.
 	var mask [4]byte
 	if _, err := io.ReadFull(s.r, mask[:]); err != nil {
 		return frame{}, err
 	}
 
-	// ReadAll allocates memory for received bytes only, so that a header without a payload costs little.
+	// io.ReadAll only allocates memory for bytes that arrive, so a header without a payload costs little.
 	f.payload, err = io.ReadAll(io.LimitReader(s.r, int64(size)))
 	if err == nil && len(f.payload) < int(size) {
 		err = io.ErrUnexpectedEOF
@@ -204,7 +205,7 @@ func (s *socket) readFrame(maxSize int) (frame, error) {
 	return f, err
 }
 
-// readSize returns the size of a payload, which the next bytes contain if the short one says so.
+// readSize returns the size of a payload: short, or the number in the next bytes, depending on short.
 func (s *socket) readSize(short uint64) (uint64, error) {
 	width := 0
 	switch short {
@@ -216,7 +217,7 @@ func (s *socket) readSize(short uint64) (uint64, error) {
 		return short, nil
 	}
 
-	// The short form is the end of the long form with zeros before it.
+	// Read the number as the last bytes of a 64-bit number.
 	var b [8]byte
 	if _, err := io.ReadFull(s.r, b[len(b)-width:]); err != nil {
 		return 0, err
@@ -230,7 +231,7 @@ func (s *socket) write(text []byte) error { return s.writeFrame(opText, text) }
 // close sends the status to the other side and ends the connection. It does not wait for a frame that another goroutine
 // is writing.
 func (s *socket) close(status uint16) {
-	// The deadline also ends a write of another goroutine.
+	// The deadline also ends a write that another goroutine is waiting for.
 	s.conn.SetDeadline(time.Now().Add(closeTimeout))
 	if s.mu.TryLock() {
 		s.conn.Write(binary.BigEndian.AppendUint16([]byte{finalBit | opClose, 2}, status))
@@ -239,9 +240,10 @@ func (s *socket) close(status uint16) {
 	s.conn.Close()
 }
 
-// writeFrame sends one frame. It removes its deadline afterwards: a later write would find that deadline exceeded.
+// writeFrame sends one frame. It removes the deadline afterwards, because it would have passed when the next
+// frame is written.
 func (s *socket) writeFrame(op byte, payload []byte) error {
-	// Every message is one frame. A server sends no mask.
+	// Each message is one frame. A server sends no mask.
 	head := []byte{finalBit | op}
 	switch n := len(payload); {
 	case n < wideSize:
@@ -255,7 +257,7 @@ func (s *socket) writeFrame(op byte, payload []byte) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 
-	// A page that does not read for so long is taken for dead.
+	// If a page does not read for this long, the connection is considered broken.
 	s.conn.SetWriteDeadline(time.Now().Add(writeTimeout))
 	_, err := s.conn.Write(append(head, payload...))
 	s.conn.SetWriteDeadline(time.Time{})

@@ -2,11 +2,11 @@ package stubs
 
 import "strings"
 
-// Referee is the kind of a program that plays a game of CodinGame with a bot. Its text in Go uses the kit for referees.
+// Referee is a program that plays a game of CodinGame with a bot. Its Go source uses the kit for referees.
 var Referee = &Kind{"referee", "custom interactive", referees}
 
 const (
-	// RefereeFlags are the milliseconds for a turn and for the first one, as in most puzzles.
+	// RefereeFlags are the time limits in milliseconds for a turn and for the first turn, as in most puzzles.
 	RefereeFlags = "turn=100 first=1000"
 
 	// GameCase is a testcase of the referee.

@@ -1,5 +1,5 @@
-// Package stubs holds small checkers and interactors in several languages. They work as they are: the checker compares
-// words, and the interactor plays a game of guessing a number. The user changes them for a problem.
+// Package stubs contains small checkers and interactors in several languages. Each of them works: the checker
+// compares words, and the interactor plays a number-guessing game. The user adapts it to a problem.
 package stubs
 
 import (
@@ -8,7 +8,7 @@ import (
 	"oj/tools/language"
 )
 
-// Kind is the kind of a program that judges outputs.
+// A Kind is a kind of output validator.
 type Kind struct {
 	Name       string // also the name of its file
 	Validation string // the value of the key validation in problem.yaml
@@ -22,13 +22,13 @@ var (
 	Interactor = &Kind{"interactor", "custom interactive", interactors}
 )
 
-// Languages are the ids of the languages that have stubs.
+// Languages contains the ids of the languages that have stubs.
 var Languages = []string{"go", "python", "cpp"}
 
 // Text returns the source of a stub in a language, and its file name in the folder output_validators. The text is "" if
 // there is no stub in this language.
 func (k *Kind) Text(lang string) (file, text string) {
-	// Go sources of one folder are one program, so each has a folder of its own.
+	// Each Go program has its own folder, because all Go files of a folder are one program.
 	names := map[string]string{"go": k.Name + "/main.go", "python": k.Name + ".py"}
 	file = cmp.Or(names[lang], k.Name+language.ByID(lang).Exts[0])
 	return file, k.text[lang]

@@ -10,10 +10,11 @@ import (
 	"unicode"
 )
 
-// blocks are the items with arguments, by name. Each function reads the arguments. Errors point to the token at.
+// blocks are the items with arguments, by name. Each function parses the arguments. Errors refer to the
+// position of the token at.
 var blocks map[string]func(p *parser, at token) item
 
-func init() { // a declaration with these values would refer to itself: the functions use blocks
+func init() { // a declaration with an initial value would be an initialization cycle
 	blocks = map[string]func(p *parser, at token) item{
 		"repeat": readRepeat, "list": readList, "array": readArray, "word": readWord, "pick": readPick,
 		"perm": readPerm, "grid": readGrid,
@@ -23,24 +24,24 @@ func init() { // a declaration with these values would refer to itself: the func
 
 func blockNames() string { return strings.Join(slices.Sorted(maps.Keys(blocks)), ", ") }
 
-// call reads the arguments of a block in parentheses.
+// call parses the arguments of a block in parentheses.
 func (p *parser) call(at token, read func(p *parser, at token) item) item {
 	p.want("(")
 
-	// The block is read within its parentheses only, so it cannot swallow the rest of the line.
+	// The block is parsed only up to its closing parenthesis, so it cannot include the rest of the line.
 	it := read(p, at)
 	p.want(")")
 	return it
 }
 
-// argument reads an expression, which may contain blanks.
+// argument parses an expression, which may contain blanks.
 func (p *parser) argument() value {
 	p.depth++
 	defer func() { p.depth-- }()
 	return p.sum()
 }
 
-// count reads an expression, or LOW..HIGH, as a number of things.
+// count parses an expression, or LOW..HIGH, as a number of elements.
 func (p *parser) count() value {
 	at := p.tok
 	p.depth++
@@ -55,7 +56,7 @@ func (p *parser) count() value {
 	}
 }
 
-// body reads items that are written repeatedly. Names in the body are not known outside.
+// body parses items that are written repeatedly. Names in the body cannot be used outside.
 func (p *parser) body() item {
 	// Within the body, blanks separate items again.
 	names, depth := len(p.names), p.depth
@@ -63,7 +64,7 @@ func (p *parser) body() item {
 	lines := p.lines()
 	p.names, p.depth = p.names[:names], depth
 	return func(w *writer) {
-		// A body that writes nothing could be repeated for ever.
+		// Limit the number of repetitions, because a body that writes nothing never exceeds the size limit.
 		w.bodies++
 		if w.bodies > maxText {
 			panic(&Error{1, 1, tooLarge})
@@ -80,7 +81,7 @@ func (p *parser) body() item {
 	}
 }
 
-// readRepeat reads repeat(n, LINES): the lines n times, each time from a new line on.
+// readRepeat parses repeat(n, LINES): the lines n times. Each repetition starts on a new line.
 func readRepeat(p *parser, _ token) item {
 	n := p.count()
 	p.want(",")
@@ -94,7 +95,7 @@ func readRepeat(p *parser, _ token) item {
 	}
 }
 
-// readList reads list(n, ITEMS): the items n times, within the line.
+// readList parses list(n, ITEMS): the items n times, within the line.
 func readList(p *parser, _ token) item {
 	n := p.count()
 	p.want(",")
@@ -106,13 +107,14 @@ func readList(p *parser, _ token) item {
 	}
 }
 
-// readArray reads array(n, LOW..HIGH, OPTIONS): numbers in a line of their own. The options are distinct and sorted.
+// readArray parses array(n, LOW..HIGH, OPTIONS): numbers on a line of their own. The options are distinct and
+// sorted.
 func readArray(p *parser, at token) item {
 	n := p.count()
 	p.want(",")
 	lo, hi := p.bounds()
 
-	// The checks need values, so they happen when the input is written.
+	// The values are only known when the input is written, so they are checked then.
 	options := p.options("distinct", "sorted")
 	return func(w *writer) {
 		n, lo, hi := n(w), lo(w), hi(w)
@@ -129,7 +131,7 @@ func readArray(p *parser, at token) item {
 			}
 		}
 
-		// A sorted array of different numbers is drawn like an unsorted one.
+		// Sort the numbers after they were chosen.
 		if options["sorted"] {
 			slices.Sort(list)
 		}
@@ -148,7 +150,7 @@ func (w *writer) distinct(at token, n, lo, hi int64) (list []int64) {
 		at.fail("%d..%d is too large a range for different numbers", lo, hi)
 	}
 
-	// choose returns its numbers in no good order.
+	// The numbers of choose are neither sorted nor in random order.
 	chosen := w.choose(n, hi-lo+1)
 	for _, i := range w.shuffled(n) {
 		list = append(list, nearest(uint64(chosen[i]), lo, hi))
@@ -156,18 +158,18 @@ func (w *writer) distinct(at token, n, lo, hi int64) (list []int64) {
 	return list
 }
 
-// bounds reads LOW..HIGH.
+// bounds parses LOW..HIGH.
 func (p *parser) bounds() (lo, hi value) {
 	lo = p.argument()
 	p.want("..")
 	return lo, p.argument()
 }
 
-// options reads the remaining arguments, which must be known words.
+// options parses the remaining arguments, each of which must be one of the known words.
 func (p *parser) options(known ...string) map[string]bool {
 	options := map[string]bool{}
 	for p.take(",") {
-		// A misspelt option must not be ignored.
+		// An unknown option is an error, because it may be misspelt.
 		if !slices.Contains(known, p.tok.text) {
 			p.fail("want %s, not %s", strings.Join(known, " or "), p.tok)
 		}
@@ -177,7 +179,7 @@ func (p *parser) options(known ...string) map[string]bool {
 	return options
 }
 
-// row writes numbers in a line of their own. It adds first to each of them.
+// row writes numbers, with first added to each, on a line of their own.
 func (w *writer) row(list []int64, first int64) {
 	w.freshLine()
 	for _, x := range list {
@@ -186,7 +188,7 @@ func (w *writer) row(list []int64, first int64) {
 	w.newline()
 }
 
-// readWord reads word(n, "CHARACTERS"): a word of n of these characters, within the line.
+// readWord parses word(n, "CHARACTERS"): a word of n of these characters, within the line.
 func readWord(p *parser, _ token) item {
 	n := p.count()
 	p.want(",")
@@ -205,8 +207,8 @@ func (w *writer) random(n int64, set []rune) string {
 	return b.String()
 }
 
-// characters reads characters in quotes. a-z means all characters from a to z, if both ends are letters or digits. A
-// character that occurs twice is chosen twice as often.
+// characters parses characters in quotes. a-z means all characters from a to z, if both ends are letters or
+// digits. A character that occurs twice is chosen twice as often.
 func (p *parser) characters() []rune {
 	if p.tok.kind != quoted || p.tok.text == "" {
 		p.fail(`want characters in quotes, such as "a-z" or ".#"`)
@@ -230,7 +232,7 @@ func (p *parser) characters() []rune {
 	return set
 }
 
-// readPick reads pick(ITEMS, ITEMS, ...): one of the arguments, within the line.
+// readPick parses pick(ITEMS, ITEMS, ...): it writes one of the arguments, within the line.
 func readPick(p *parser, _ token) item {
 	// All alternatives are equally likely.
 	bodies := []item{p.body()}
@@ -240,7 +242,8 @@ func readPick(p *parser, _ token) item {
 	return func(w *writer) { bodies[w.index(int64(len(bodies)))](w) }
 }
 
-// readPerm reads perm(n) or perm(n, FIRST): n numbers from FIRST on, or from 1 on, in random order in a line of their own.
+// readPerm parses perm(n) or perm(n, FIRST): n numbers from FIRST on, or from 1 on, in random order on a line
+// of their own.
 func readPerm(p *parser, _ token) item {
 	// Most statements count from 1.
 	n, first := p.count(), func(*writer) int64 { return 1 }
@@ -250,8 +253,8 @@ func readPerm(p *parser, _ token) item {
 	return func(w *writer) { w.row(w.shuffled(n(w)), first(w)) }
 }
 
-// readGrid reads grid(ROWS, COLUMNS, "CHARACTERS") or grid(ROWS, COLUMNS, "CHARACTERS", "ONCE"): rows of characters. Each
-// character of ONCE is in exactly one cell.
+// readGrid parses grid(ROWS, COLUMNS, "CHARACTERS") or grid(ROWS, COLUMNS, "CHARACTERS", "ONCE"): rows of
+// characters. Each character of ONCE occurs in exactly one cell.
 func readGrid(p *parser, at token) item {
 	// The sizes may be ranges.
 	rows := p.count()
@@ -275,7 +278,7 @@ func readGrid(p *parser, at token) item {
 			at.fail("a grid of %d rows of %d has no place for %q", h, n, string(once))
 		}
 
-		// The special characters replace others.
+		// Put each special character into a random cell.
 		cells := []rune(w.random(h*n, set))
 		places := w.choose(special, h*n)
 		for i, j := range w.shuffled(special) {

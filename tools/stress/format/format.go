@@ -1,9 +1,9 @@
-// Package format makes random inputs from a line of text that describes them, such as
+// Package format generates random inputs from a line of text that describes them, such as
 //
 //	n:1..10 m:0..n*(n-1)/2 edges(n,m)
 //
-// for two numbers in one line and the edges of a simple graph below. The README of tools/stress describes the language. An
-// input keeps the format's bounds, and depends on the seed and the size only.
+// for two numbers in one line and the edges of a simple graph below. The README of tools/stress describes the
+// language. An input respects the format's bounds, and depends only on the seed and the size.
 //
 // The parser turns a text into functions, the items, which write an input. All random numbers come from one function
 // and are recorded as choices. Replay makes an input from other choices, so that a failing input can be made smaller.

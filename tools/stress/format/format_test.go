@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// words reads an input as lines of words.
+// words splits an input into lines of words.
 func words(text []byte) (lines [][]string) {
 	for line := range strings.Lines(string(text)) {
 		lines = append(lines, strings.Fields(line))
@@ -17,7 +17,7 @@ func words(text []byte) (lines [][]string) {
 	return lines
 }
 
-// reader takes an input apart and fails where it is not as it should be.
+// A reader parses an input, and fails if it does not have the expected form.
 type reader struct {
 	t     *testing.T
 	lines [][]string
@@ -51,8 +51,8 @@ func (r *reader) numbers(n, lo, hi int) (list []int) {
 	return list
 }
 
-// graph reads m edges and fails where one is a loop or there twice; with directed, the two ways are two edges. It
-// returns the number of parts that they make of the nodes.
+// graph reads m edges, and fails if an edge is a loop or occurs twice. If directed is set, a-b and b-a are
+// different edges. It returns the number of connected components.
 func (r *reader) graph(n, m, first int, directed bool, weight ...int) (parts int) {
 	r.t.Helper()
 	part := make([]int, n)
@@ -83,7 +83,7 @@ func (r *reader) graph(n, m, first int, directed bool, weight ...int) (parts int
 	return parts
 }
 
-// kinds are formats, each with a reader that knows their bounds.
+// kinds maps formats to readers that check their bounds.
 var kinds = map[string]func(r *reader){
 	"1..9 -5..-2 -4..3 n:0..0 n+1 max(n,2)-1": func(r *reader) {
 		line := r.line(6)
@@ -109,7 +109,7 @@ var kinds = map[string]func(r *reader){
 		head := r.numbers(2, 0, 15)
 		edges := slices.Clone(r.lines)
 		r.graph(head[0], head[1], 1, false, -3, -1)
-		for len(edges) > 0 { // without the edges out of nodes that none leads to, again and again, nothing is left
+		for len(edges) > 0 { // repeatedly remove the edges out of vertices without incoming edges; in a graph without cycles no edge remains
 			left := slices.DeleteFunc(slices.Clone(edges), func(e []string) bool {
 				return !slices.ContainsFunc(edges, func(into []string) bool { return into[1] == e[0] })
 			})
@@ -178,8 +178,8 @@ var kinds = map[string]func(r *reader){
 	},
 }
 
-// TestBounds: whatever is drawn, of any seed and size or of any choices, keeps its bounds; the same seed draws the
-// same, and the choices draw it again.
+// TestBounds: inputs respect the bounds for any seed, size and choices. The same seed gives the same input, and
+// Replay reproduces it from its choices.
 func TestBounds(t *testing.T) {
 	for text, read := range kinds {
 		f, err := Parse(text)
@@ -210,7 +210,7 @@ func TestBounds(t *testing.T) {
 				if err != nil || string(replayed) != string(input) || !slices.Equal(used, choices) {
 					t.Fatalf("replayed with %v: %v\n%s\nwant\n%s", used, err, replayed, input)
 				}
-				for i := range choices { // what shrinking tries: other choices, fewer, more
+				for i := range choices { // as shrinking does: other choices, and fewer or more of them
 					choices[i] = rand.Uint64N(choices[i] + 5)
 				}
 				input, _, err = f.Replay(choices[:rand.IntN(len(choices)+1)])
@@ -223,7 +223,8 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestReach: every value of a small range is drawn, every shape of tree, every graph of three nodes.
+// TestReach: random inputs cover every value of a small range, every shape of a tree, and every graph of three
+// nodes.
 func TestReach(t *testing.T) {
 	for text, want := range map[string]int{
 		"-2..3": 6, "perm(3)": 6, `word(2,"ab")`: 4, "m=0..3 edges(3,m)": 0, `grid(1,3,".","X")`: 3, "array(2,0..3,distinct)": 12,
@@ -249,7 +250,7 @@ func TestReach(t *testing.T) {
 	}
 }
 
-// TestSmallSizes: at small sizes numbers are small, also of large ranges; at size 1 they are not.
+// TestSmallSizes: at small sizes, numbers are small even in large ranges; at size 1, large numbers occur.
 func TestSmallSizes(t *testing.T) {
 	f, err := Parse("-10^9..10^9")
 	if err != nil {
@@ -274,7 +275,7 @@ func TestSmallSizes(t *testing.T) {
 	}
 }
 
-// TestLarge: graphs of the sizes that time limits are about take moments, and stay right.
+// TestLarge: generating large graphs takes little time, and their edges are valid.
 func TestLarge(t *testing.T) {
 	f, err := Parse("n:10^5..10^5 m:10^5..10^5 edges(n,m,connected)")
 	if err != nil {
@@ -332,7 +333,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// FuzzParse: no text makes the reader or the drawing panic, and no choices either.
+// FuzzParse: Parse, Generate and Replay do not panic.
 func FuzzParse(f *testing.F) {
 	for text := range kinds {
 		f.Add(text)

@@ -21,7 +21,7 @@ func (p *parser) graphOptions(known ...string) (o graphOptions) {
 	known = append(known, "zero")
 	o.words = map[string]bool{}
 	for p.take(",") {
-		// A name with the same letters begins an expression.
+		// If a name is spelt like an option, it is the start of an expression.
 		isWord := slices.Contains(known, p.tok.text) && !slices.Contains(p.names, p.tok.text)
 		if isWord {
 			o.words[p.tok.text] = true
@@ -37,7 +37,7 @@ func (p *parser) graphOptions(known ...string) (o graphOptions) {
 func readTree(p *parser, at token) item {
 	n := p.count()
 
-	// A tree has one edge less than nodes, so that number is not stated.
+	// The number of edges is not an argument, because it is n-1.
 	o := p.graphOptions()
 	return func(w *writer) {
 		n := n(w)
@@ -45,13 +45,13 @@ func readTree(p *parser, at token) item {
 	}
 }
 
-// tree returns a tree. The number of each node is larger than its parent's. The tree has any shape, or it is nearly a
-// path or nearly a star, because many programs fail on these.
+// tree returns a tree. The number of each node is larger than its parent's. The shape of the tree is random, or
+// nearly a path, or nearly a star, because many programs fail on the last two.
 func (w *writer) tree(n int64) (list []edge) {
 	const shapes = 3
 	shape := w.index(shapes)
 	for i := int64(1); i < n; i++ {
-		// Node 0 is the root. The nodes get other numbers when they are written.
+		// Node 0 is the root. The nodes are renumbered when they are written.
 		parent := int64(0)
 		switch shape {
 		case 0: // any shape
@@ -78,11 +78,11 @@ func (p *parser) graph(at token, bothWays bool) item {
 	edges := p.count()
 	o := p.graphOptions("connected")
 	return func(w *writer) {
-		// A complete graph has so many edges.
+		// The number of edges of a complete graph.
 		n, m := nodes(w), edges(w)
 		all := n * (n - 1) / 2
 
-		// A tree within the graph connects it.
+		// To connect the graph, start with the edges of a tree.
 		var list []edge
 		if o.words["connected"] {
 			if m < n-1 {
@@ -99,7 +99,7 @@ func (p *parser) graph(at token, bothWays bool) item {
 	}
 }
 
-// others returns k more edges of a simple graph, of all that are possible.
+// others returns k more edges of a simple graph, chosen from all edges that are not in the list.
 func (w *writer) others(list []edge, k, all int64) (more []edge) {
 	// Possible edges a-b with a < b have the numbers b*(b-1)/2 + a.
 	taken := make([]int64, len(list))
@@ -109,11 +109,12 @@ func (w *writer) others(list []edge, k, all int64) (more []edge) {
 	slices.Sort(taken)
 
 	for _, free := range w.choose(k, all-int64(len(list))) {
-		// free is the index of an edge among those that are not taken. Its number is larger by the taken ones before it.
+		// free is the index of an edge among the edges that are not taken. To get its number, add the number of
+		// taken edges before it.
 		before := sort.Search(len(taken), func(i int) bool { return taken[i]-int64(i) > free })
 		number := free + int64(before)
 
-		// The square root may be inexact, so it is corrected.
+		// math.Sqrt may be inexact, so correct the result.
 		b := int64(math.Sqrt(float64(2 * number)))
 		for b*(b-1)/2 > number {
 			b--
@@ -138,7 +139,7 @@ func readArcs(p *parser, at token) item {
 			at.fail("%d arcs, but %d nodes have at most %d: write a bound such as m:0..n*(n-1)", m, n, n*(n-1))
 		}
 
-		// Each node has n-1 possible ends, which are all nodes except itself.
+		// Each node has n-1 possible successors: all nodes except itself.
 		var list []edge
 		for _, x := range w.choose(m, n*(n-1)) {
 			a, b := x/(n-1), x%(n-1)
@@ -168,7 +169,7 @@ func (w *writer) edges(at token, n int64, list []edge, o graphOptions, bothWays 
 			a, b = b, a
 		}
 
-		// The weight is drawn for each edge, within the same range.
+		// Each edge has its own random weight.
 		row := []int64{a, b}
 		if o.lo != nil {
 			lo, hi := o.lo(w), o.hi(w)

@@ -1,4 +1,4 @@
-// This file parses the text of a format: tokens, expressions, items.
+// This file parses the text of a format: tokens, expressions and items.
 
 package format
 
@@ -40,14 +40,14 @@ func (t token) String() string {
 	return strconv.Quote(t.text)
 }
 
-// fail ends the parsing or writing with an error at the token.
+// fail panics with an error at the token. recoverError recovers it.
 func (t token) fail(format string, args ...any) {
 	e := t.place
 	e.Msg = fmt.Sprintf(format, args...)
 	panic(&e)
 }
 
-// lexer splits the text into tokens.
+// A lexer splits the text into tokens.
 type lexer struct {
 	text  []rune
 	at    int   // the next character
@@ -58,9 +58,9 @@ func newLexer(text string) *lexer {
 	return &lexer{text: []rune(text), place: Error{Line: 1, Column: 1}}
 }
 
-// advance reads n characters.
+// advance reads n characters and returns them.
 func (l *lexer) advance(n int) string {
-	// Errors name line and column, so every character is counted.
+	// Count lines and columns for errors.
 	s := string(l.text[l.at : l.at+n])
 	for _, r := range s {
 		l.place.Column++
@@ -73,7 +73,7 @@ func (l *lexer) advance(n int) string {
 	return s
 }
 
-// span returns the number of characters up to the first one that does not fit.
+// span returns the length of the longest sequence of characters, from the current one on, that fit.
 func (l *lexer) span(fits func(r rune) bool) int {
 	// IndexFunc returns -1 if all characters fit.
 	n := slices.IndexFunc(l.text[l.at:], func(r rune) bool { return !fits(r) })
@@ -90,7 +90,7 @@ func inQuote(r rune) bool  { return r != '"' && r != '\n' }
 func inNumber(r rune) bool { return isDigit(r) || r == '_' }
 func inName(r rune) bool   { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' }
 
-// next reads the next token.
+// next returns the next token.
 func (l *lexer) next() token {
 	blank := l.advance(l.span(isBlank)) != ""
 	if strings.HasPrefix(string(l.text[l.at:]), "//") {
@@ -117,7 +117,7 @@ func (l *lexer) next() token {
 		}
 		l.advance(1)
 	default:
-		// All signs have one character, except "..".
+		// All operators have one character, except "..".
 		t.kind = sign
 		t.text = l.advance(1)
 		if r == '.' && l.at < len(l.text) && l.text[l.at] == '.' {
@@ -127,11 +127,11 @@ func (l *lexer) next() token {
 	return t
 }
 
-// parser parses the tokens.
+// A parser parses the tokens.
 type parser struct {
 	lex   *lexer
 	tok   token    // the next one
-	names []string // that are known here
+	names []string // the names that can be used here
 	depth int      // of parentheses; within them, a blank does not end an expression
 }
 
@@ -140,7 +140,7 @@ func (p *parser) fail(format string, args ...any) { p.tok.fail(format, args...) 
 // is reports whether the next token is this sign.
 func (p *parser) is(text string) bool { return p.tok.kind == sign && p.tok.text == text }
 
-// take reads the next token if it is this sign. It reports whether it did.
+// take skips the next token if it is this sign. It reports whether it did.
 func (p *parser) take(text string) bool {
 	if !p.is(text) {
 		return false
@@ -149,15 +149,15 @@ func (p *parser) take(text string) bool {
 	return true
 }
 
-// want reads this sign.
+// want skips this sign. It fails if the next token is another one.
 func (p *parser) want(text string) {
 	if !p.take(text) {
 		p.fail("want %q, not %s", text, p.tok)
 	}
 }
 
-// lines reads items up to the end of the text, or up to the end of an argument. Items of one line are written into one
-// line.
+// lines parses items up to the end of the text, or up to the end of an argument. Items on one line are written
+// on one line.
 func (p *parser) lines() []item {
 	var lines, line []item
 	for {
@@ -180,7 +180,7 @@ func (p *parser) lines() []item {
 	}
 }
 
-// inOneLine returns an item that writes these items.
+// inOneLine returns an item that writes these items in their order.
 func inOneLine(items []item) item {
 	return func(w *writer) {
 		for _, it := range items {
@@ -189,7 +189,7 @@ func inOneLine(items []item) item {
 	}
 }
 
-// item reads one item of a line.
+// item parses one item of a line.
 func (p *parser) item() item {
 	if p.tok.kind == quoted {
 		text := p.tok.text
@@ -214,7 +214,7 @@ func (p *parser) item() item {
 	return func(w *writer) { w.word(strconv.FormatInt(v(w), 10)) }
 }
 
-// named reads NAME:VALUE, which writes the value, or NAME=VALUE, which does not.
+// named parses NAME:VALUE, which writes the value, or NAME=VALUE, which does not.
 func (p *parser) named() item {
 	// A colon means that the value is written.
 	n := p.tok.text
@@ -222,7 +222,7 @@ func (p *parser) named() item {
 	shown := p.is(":")
 	p.tok = p.lex.next()
 
-	// The name is not known in its own value.
+	// Declare the name after its value was parsed, because the value cannot refer to it.
 	v := p.interval()
 	p.names = append(p.names, n)
 	return func(w *writer) {
@@ -234,7 +234,7 @@ func (p *parser) named() item {
 	}
 }
 
-// interval reads LOW..HIGH, which is a random number, or an expression.
+// interval parses LOW..HIGH, which is a random number, or an expression.
 func (p *parser) interval() value {
 	at := p.tok
 
@@ -245,7 +245,7 @@ func (p *parser) interval() value {
 	}
 	hi := p.sum()
 	return func(w *writer) int64 {
-		// Bounds can only be checked for a concrete input.
+		// The bounds may depend on random values, so they are checked when the input is written.
 		a, b := lo(w), hi(w)
 		if a > b {
 			at.fail("there is no number in %d..%d", a, b)
@@ -254,12 +254,12 @@ func (p *parser) interval() value {
 	}
 }
 
-// operators are the operators of expressions by their precedence, the lowest first.
+// operators contains the operators of expressions in the order of precedence, the lowest first.
 var operators = [][]string{{"+", "-"}, {"*", "/", "%"}, {"^"}}
 
 func (p *parser) sum() value { return p.binary(0) }
 
-// binary reads an expression whose operators have at least this precedence.
+// binary parses an expression whose operators have at least this precedence.
 func (p *parser) binary(level int) value {
 	if level == len(operators) {
 		return p.operand()
@@ -302,7 +302,8 @@ func compute(op token, a, b int64) int64 {
 		if b < 0 {
 			op.fail("a negative exponent")
 		}
-		// A higher power of 0, 1 or -1 is one of these again, depending on the parity; of any other number it is too large.
+		// Large powers of 0, 1 and -1 depend only on the parity of the exponent. Large powers of other numbers
+		// exceed 64 bits.
 		x := int64(1)
 		for range min(b, 64+b%2) {
 			x = times(op, x, a)
@@ -315,9 +316,9 @@ func compute(op token, a, b int64) int64 {
 	return 0
 }
 
-// times multiplies. A result that does not fit into 64 bits is an error.
+// times returns the product. A result that does not fit into 64 bits is an error.
 func times(op token, a, b int64) int64 {
-	// The product of the magnitudes shows whether the result fits.
+	// Compute the product of the absolute values, to see whether the result fits.
 	magnitude := func(x int64) uint64 {
 		if x < 0 {
 			return -uint64(x)
@@ -331,7 +332,8 @@ func times(op token, a, b int64) int64 {
 	return a * b
 }
 
-// operand reads a number, a name, min(...), max(...) or an expression in parentheses, perhaps after a minus.
+// operand parses a number, a name, min(...), max(...) or an expression in parentheses, with an optional minus
+// before it.
 func (p *parser) operand() value {
 	at := p.tok
 	p.tok = p.lex.next()
@@ -364,7 +366,7 @@ func (p *parser) operand() value {
 	return nil
 }
 
-// known lists the names that an error suggests.
+// known returns the list of valid names for an error.
 func known(names []string) string {
 	if len(names) == 0 {
 		return ""
@@ -372,7 +374,7 @@ func known(names []string) string {
 	return "; there are " + strings.Join(names, ", ")
 }
 
-// extreme reads the arguments of min or max.
+// extreme parses the arguments of min or max.
 func (p *parser) extreme(isMin bool) value {
 	p.depth++
 	v := p.sum()

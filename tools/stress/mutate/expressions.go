@@ -21,7 +21,7 @@ const (
 	whatNarrow     = "numbers of 32 bits"
 )
 
-// strictness maps each comparison to the one that differs for equal operands only.
+// strictness maps < to <=, > to >=, and vice versa.
 var strictness = map[token.Token]token.Token{
 	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
 }
@@ -38,8 +38,8 @@ func (m *mutator) comparison(e *ast.BinaryExpr) {
 	others := []string{fmt.Sprint(left, " ", swapped, " ", m.code(e.Y))}
 	numbers := []int{m.add(whatComparison, e, others[0])}
 
-	// For integers, x <= y is x < y+1, so the variant above moves the bound by 1. This one moves it by 1 in the opposite
-	// direction.
+	// The variant above is the same as to move the bound by 1 in one direction, because x <= y means x < y+1.
+	// This variant moves it by 1 in the other direction.
 	delta := 1
 	if e.Op == token.LSS || e.Op == token.GEQ {
 		delta = -1
@@ -61,15 +61,15 @@ func (m *mutator) comparison(e *ast.BinaryExpr) {
 	})
 }
 
-// moved returns the text of an integer expression plus delta, which is 1 or -1; false if a constant might not fit into its
-// type.
+// moved returns the source of an integer expression plus delta, which is 1 or -1. It returns false if the
+// result is a constant that might not fit into its type.
 func (m *mutator) moved(e ast.Expr, delta int) (string, bool) {
 	b := m.basic(e)
 	if b == nil || b.Info()&types.IsInteger == 0 {
 		return "", false
 	}
 
-	// The constant's type is not known here, so it must fit into 8 bits.
+	// The type of the constant is unknown here, so only accept constants that fit into 8 bits.
 	if v := m.info.Types[e].Value; v != nil {
 		n, exact := constant.Int64Val(constant.ToInt(v))
 		n += int64(delta)
@@ -95,7 +95,7 @@ func (m *mutator) moved(e ast.Expr, delta int) (string, bool) {
 
 // offByOne adds a variant that replaces x+1 or x-1 by x.
 func (m *mutator) offByOne(e *ast.BinaryExpr) {
-	// The new text evaluates the operand twice, so the operand must have no side effects.
+	// The operand is evaluated twice, so it must have no side effects.
 	one, _ := e.Y.(*ast.BasicLit)
 	isSum := e.Op == token.ADD || e.Op == token.SUB
 	if !isSum || one == nil || one.Value != "1" || m.isConstant(e) || !m.isInteger(e) || !m.isPure(e.X) {
@@ -109,7 +109,7 @@ func (m *mutator) offByOne(e *ast.BinaryExpr) {
 
 // narrow adds one variant that truncates the results of all sums, products and shifts of a function to 32 bits.
 func (m *mutator) narrow(f *ast.FuncDecl) {
-	// The variant is created at the first expression that it changes, and shown with this expression.
+	// The variant is created at the first expression that it changes, and shows this expression to the user.
 	number := 0
 	use := func(n ast.Node, text string) int {
 		if number == 0 {
@@ -165,20 +165,22 @@ func (m *mutator) isWide(e ast.Expr) bool {
 	return b != nil && (b.Kind() == types.Int || b.Kind() == types.Int64)
 }
 
-// A list of neighbours has between leastNeighbours and mostNeighbours elements. A longer list is rather a table.
+// A list of neighbours has between leastNeighbours and mostNeighbours elements. A longer list is probably a
+// table.
 const (
 	leastNeighbours = 2
 	mostNeighbours  = 16
 )
 
-// elements adds the variants that omit one neighbour in a list of constants, such as the directions of a grid.
+// elements adds variants of a list of constants, such as the directions of a grid. Each variant omits one
+// element.
 func (m *mutator) elements(lit *ast.CompositeLit) {
 	n := len(lit.Elts)
 	if m.inner[lit] || n < leastNeighbours || n > mostNeighbours {
 		return
 	}
 
-	// Structs and maps are not lists.
+	// Structs and maps are not lists of neighbours.
 	var element types.Type
 	switch t := m.info.Types[lit].Type.Underlying().(type) {
 	case *types.Array:
@@ -189,7 +191,7 @@ func (m *mutator) elements(lit *ast.CompositeLit) {
 		return
 	}
 
-	// inner marks the elements, so that they are not treated as lists of neighbours themselves.
+	// Mark the elements, so that they are not treated as lists of neighbours themselves.
 	for _, e := range lit.Elts {
 		if !m.isOffset(e) {
 			return
@@ -217,9 +219,10 @@ func (m *mutator) isOffset(e ast.Expr) bool {
 	return true
 }
 
-// arguments adds the variants that omit one of the neighbours among the last arguments of a call, such as a call of append.
+// arguments adds variants of a call whose last arguments are neighbours, such as a call of append. Each variant
+// omits one of them.
 func (m *mutator) arguments(call *ast.CallExpr) {
-	// Only composite literals with their own type count, because the new text uses each of them alone.
+	// Each of these arguments must be a composite literal with its own type, because a variant uses it alone.
 	first := len(call.Args)
 	for first > 0 {
 		lit, ok := call.Args[first-1].(*ast.CompositeLit)
@@ -229,7 +232,7 @@ func (m *mutator) arguments(call *ast.CallExpr) {
 		first--
 	}
 
-	// All of them must have the same type, because a variant replaces one by another.
+	// All of them must have the same type, because a variant replaces one by another one.
 	list := call.Args[first:]
 	if len(list) < leastNeighbours || len(list) > mostNeighbours {
 		return
@@ -243,7 +246,7 @@ func (m *mutator) arguments(call *ast.CallExpr) {
 	m.missing(list, t)
 }
 
-// missing adds a variant for each element of a list, in which the next element replaces it.
+// missing adds a variant for each element of a list: the next element replaces it.
 func (m *mutator) missing(list []ast.Expr, t types.Type) {
 	name := m.typeName(t)
 	for i, e := range list {
@@ -252,7 +255,8 @@ func (m *mutator) missing(list []ast.Expr, t types.Type) {
 			continue
 		}
 
-		// An element of a list may omit its type. The new text is outside of the list and needs it.
+		// Inside a list an element may omit its type. Add the type, because the variant uses the element
+		// outside of the list.
 		typed := func(of ast.Expr, text string) string {
 			if lit, ok := of.(*ast.CompositeLit); ok && lit.Type == nil {
 				return name + text

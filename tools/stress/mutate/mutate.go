@@ -22,7 +22,7 @@ import (
 	"strings"
 )
 
-// Variant is a small change of a program.
+// A Variant is a small change of a program.
 type Variant struct {
 	Number   int    // the argument that selects it, from 1
 	Line     int    // in the source, from 1
@@ -54,7 +54,7 @@ func Program(source []byte, from int) (*Mutated, error) {
 	return program(source, from, fset, importer.ForCompiler(fset, "gc", open))
 }
 
-// importsOf lists the packages that a file imports.
+// importsOf returns the paths of the packages that a file imports.
 func importsOf(file *ast.File) (paths []string) {
 	for _, spec := range file.Imports {
 		path, _ := strconv.Unquote(spec.Path.Value) // the parser has checked it
@@ -81,7 +81,7 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 		return nil, err
 	}
 
-	// Declarations before this offset are not changed.
+	// Do not change declarations before the offset from.
 	for _, d := range m.file.Decls {
 		if m.offset(d.Pos()) >= from {
 			m.declaration(d)
@@ -93,7 +93,7 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 	}
 	text := m.text(batches)
 
-	// Two mistakes may lead to the same text: one of them is enough.
+	// Drop a variant whose text is equal to an earlier one.
 	seen := map[string]bool{}
 	list := slices.DeleteFunc(m.variants, func(v Variant) bool {
 		key := fmt.Sprint(v.Line, v.New)
@@ -102,12 +102,12 @@ func program(source []byte, from int, fset *token.FileSet, library types.Importe
 		return isSame
 	})
 
-	// The variants are listed in the order of their lines. They keep their numbers.
+	// Sort the variants by their lines. They keep their numbers.
 	slices.SortStableFunc(list, func(a, b Variant) int { return a.Line - b.Line })
 	return &Mutated{text, list, batches}, nil
 }
 
-// mutator collects the variants of a program.
+// A mutator collects the variants of a program.
 type mutator struct {
 	source   []byte
 	fset     *token.FileSet
@@ -116,23 +116,24 @@ type mutator struct {
 	pkg      *types.Package
 	points   []point
 	variants []Variant
-	inner    map[ast.Node]bool // composite literals whose elements are not changed by themselves
+	inner    map[ast.Node]bool // composite literals that are elements of another one, which is changed as a whole
 }
 
-// point is a range of the source. wrap gets its text, in which inner points are already wrapped.
+// A point is a range of the source that is wrapped in new code. wrap returns the new code for the text of the
+// range, in which inner points are already wrapped.
 type point struct {
 	from, to int
 	wrap     func(text string) string
 }
 
-// exportFiles finds the compiled form of packages of the standard library.
+// exportFiles returns the files with the export data of packages of the standard library.
 func exportFiles(paths []string) (map[string]string, error) {
 	files := map[string]string{}
 	if len(paths) == 0 {
 		return files, nil
 	}
 
-	// Without -deps the packages in the public parts of these packages would be missing.
+	// Export data refers to other packages, so -deps is needed.
 	args := append([]string{"list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", "--"}, paths...)
 	cmd := exec.Command("go", args...)
 	cmd.Dir = os.TempDir() // outside of all modules
@@ -149,11 +150,11 @@ func exportFiles(paths []string) (map[string]string, error) {
 	return files, err
 }
 
-// helpers is the code that the wrapped texts call. It is appended to the program's last line.
+// helpers contains the functions that wrapped code calls. It is appended to the last line of the program.
 const helpers = `
 var mutant__ = mutantNumber__()
 
-// mutantNumber__ takes the number of the variant out of the arguments.
+// mutantNumber__ removes the number of the variant from the command line and returns it.
 func mutantNumber__() (number int) {
 	args := mutantOS.Args
 	if len(args) > 1 && args[1] != "batch" {
@@ -179,9 +180,9 @@ func narrow__[T int | int64](number int, x T) T {
 	return x
 }
 
-var kept__ interface{} // a pointer to the variable of the last time
+var kept__ interface{} // a pointer to the variable of the previous execution
 
-// keep__ gives a new variable the value that the one of the last time has now.
+// keep__ sets a new variable to the current value of the variable of the previous execution.
 func keep__[T any](number int, variable *T) {
 	if mutant__ != number {
 		return
@@ -205,7 +206,7 @@ func (m *mutator) text(batches bool) []byte {
 	rest := m.points
 	body := m.wrapped(0, len(m.source), &rest)
 
-	// The import stands on the line of the package clause, so that all lines keep their numbers.
+	// The import is added to the line of the package clause, so that line numbers do not change.
 	name := m.offset(m.file.Name.End())
 	imports, more := `; import mutantOS "os"`, helpers
 	if batches {
@@ -215,7 +216,8 @@ func (m *mutator) text(batches bool) []byte {
 	return []byte(body[:name] + imports + body[name:] + more)
 }
 
-// wrapped returns the source from one offset to another, with all points in it wrapped. It removes them from the rest.
+// wrapped returns the source between two offsets, with all points in it wrapped. It removes these points from
+// the start of rest.
 func (m *mutator) wrapped(from, to int, rest *[]point) string {
 	var b strings.Builder
 	at := from
@@ -223,7 +225,7 @@ func (m *mutator) wrapped(from, to int, rest *[]point) string {
 		p := (*rest)[0]
 		*rest = (*rest)[1:]
 
-		// The points inside of this one follow it in the list.
+		// The points inside this one follow it in the list.
 		b.Write(m.source[at:p.from])
 		b.WriteString(p.wrap(m.wrapped(p.from, p.to, rest)))
 		at = p.to
@@ -244,9 +246,10 @@ func (m *mutator) wrap(n ast.Node, wrap func(text string) string) {
 	m.points = append(m.points, point{m.offset(n.Pos()), m.offset(n.End()), wrap})
 }
 
-// add adds a variant that replaces the source of a node by a text, and returns its number. The caller adds its points.
+// add adds a variant that replaces the source of a node by a text, and returns its number. The caller must add
+// points for it.
 func (m *mutator) add(what string, n ast.Node, text string) int {
-	// The change is shown with the rest of its lines.
+	// Show the whole lines that contain the change.
 	from, to := m.offset(n.Pos()), m.offset(n.End())
 	begin := strings.LastIndexByte(string(m.source[:from]), '\n') + 1
 	end := len(m.source)
@@ -255,7 +258,7 @@ func (m *mutator) add(what string, n ast.Node, text string) int {
 	}
 	before, after := string(m.source[begin:from]), string(m.source[to:end])
 
-	// The positions in the changed text mean nothing, so the line is that of the source.
+	// Use the line number of the original source, because positions in the changed text are meaningless.
 	v := Variant{Number: len(m.variants) + 1, Line: m.fset.Position(n.Pos()).Line, What: what}
 	v.Old = oneLine(string(m.source[begin:end]))
 	if text != "" {
@@ -265,7 +268,7 @@ func (m *mutator) add(what string, n ast.Node, text string) int {
 	return v.Number
 }
 
-// oneLine joins the lines of a text, with single blanks between its words.
+// oneLine returns a text on one line, with single blanks between its words.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // typeName returns the name of a type as the program would write it.
@@ -281,7 +284,7 @@ func (m *mutator) typeName(t types.Type) string {
 // isConstant reports whether an expression is a constant expression.
 func (m *mutator) isConstant(e ast.Expr) bool { return m.info.Types[e].Value != nil }
 
-// basic returns the underlying type of an expression if this is a basic type, otherwise nil.
+// basic returns the underlying type of an expression if it is a basic type, else nil.
 func (m *mutator) basic(e ast.Expr) *types.Basic {
 	t := m.info.Types[e].Type
 	if t == nil {
@@ -296,7 +299,7 @@ func (m *mutator) isInteger(e ast.Expr) bool {
 	return b != nil && b.Info()&types.IsInteger != 0
 }
 
-// isPure reports whether an expression has no side effects and cannot panic differently when it is evaluated once more.
+// isPure reports whether an expression can be evaluated a second time: it has no side effects and cannot panic.
 func (m *mutator) isPure(e ast.Expr) bool {
 	pure := true
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -306,7 +309,7 @@ func (m *mutator) isPure(e ast.Expr) bool {
 		case *ast.UnaryExpr:
 			pure = pure && n.Op != token.ARROW && n.Op != token.AND
 		case *ast.BinaryExpr:
-			pure = pure && n.Op != token.QUO && n.Op != token.REM // a division by 0 is an effect
+			pure = pure && n.Op != token.QUO && n.Op != token.REM // a division by 0 would panic
 		case *ast.CallExpr:
 			isConversion := m.info.Types[n.Fun].IsType()
 			name, _ := n.Fun.(*ast.Ident)

@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// own is a search that marks states itself.
+// own is a program whose searches mark states themselves.
 const own = `package main
 
 import "fmt"
@@ -64,7 +64,8 @@ func main() {
 }
 `
 
-// TestMistakes: the expected mistakes are made, in the order of their lines, and the program still compiles.
+// TestMistakes: the list contains the expected variants in the order of their lines, and the program with all
+// variants compiles.
 func TestMistakes(t *testing.T) {
 	mutated, err := Program([]byte(own), 0)
 	if err != nil {
@@ -109,7 +110,7 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// TestCourse: the variants of solutions of the repository compile. Every fifth one is enough.
+// TestCourse: the variants of solutions of the repository compile. It tests every fifth solution.
 func TestCourse(t *testing.T) {
 	files, err := filepath.Glob("../../../problems/*/main.go")
 	if err != nil || len(files) < 70 {

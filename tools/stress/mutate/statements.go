@@ -16,14 +16,14 @@ const (
 	whatPush  = "a neighbour is missing"
 )
 
-// declaration adds the variants for all statements and expressions in a declaration.
+// declaration adds variants for all statements and expressions in a declaration.
 func (m *mutator) declaration(d ast.Decl) {
 	f, isFunc := d.(*ast.FuncDecl)
 	if isFunc && f.Body == nil {
 		return
 	}
 
-	// Outer nodes are visited first, so that the text of a statement is wrapped around the wrapped texts of its parts.
+	// Visit outer nodes first: the code that wraps a statement then contains the wrapped code of its parts.
 	ast.PreorderStack(d, nil, func(n ast.Node, stack []ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
@@ -44,7 +44,7 @@ func (m *mutator) declaration(d ast.Decl) {
 		return true
 	})
 
-	// The last variant truncates the integers of the whole function to 32 bits.
+	// Last, add the variant that truncates the integers of the whole function to 32 bits.
 	if isFunc {
 		m.narrow(f)
 	}
@@ -79,8 +79,8 @@ func (m *mutator) isRepeated(f *ast.FuncDecl, stack []ast.Node) bool {
 	return inLoop(stack) || m.isCalledOften(f, nil)
 }
 
-// isCalledOften reports whether a function may be called several times. above is the chain of functions, each called by the
-// next one, from which isCalledOften came to f.
+// isCalledOften reports whether a function may be called several times. above contains the functions that were
+// examined before: f calls the last one, and each calls the one before it.
 func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 	// main and init run once.
 	if f.Recv == nil && (f.Name.Name == "main" || f.Name.Name == "init") {
@@ -88,11 +88,11 @@ func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 	}
 	for _, other := range above {
 		if other == f {
-			return true // a recursion
+			return true // a recursive function
 		}
 	}
 
-	// A function that is used once, outside of loops, is called once if its caller is called once.
+	// If a function has only one use, outside of loops, it is called as often as its caller.
 	uses, often := 0, false
 	for _, d := range m.file.Decls {
 		caller, ok := d.(*ast.FuncDecl)
@@ -111,8 +111,8 @@ func (m *mutator) isCalledOften(f *ast.FuncDecl, above []*ast.FuncDecl) bool {
 	return often || uses > 1
 }
 
-// reset adds a variant in which a statement does not reset its variable: it omits an assignment or a call of clear, and
-// a newly declared variable starts with the value that it had in the previous iteration or call.
+// reset adds a variant in which a statement does not reset its variable: the variant omits an assignment or a
+// call of clear, or lets a new variable start with its value of the previous iteration or call.
 func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 	if !isRepeated {
 		return
@@ -128,7 +128,7 @@ func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 			m.leaveOut(whatReset, s)
 		}
 
-	// x = 0 empties a variable; x := 0 makes a new one.
+	// x = 0 resets a variable; x := 0 declares a new one.
 	case *ast.AssignStmt:
 		if len(s.Lhs) != 1 || len(s.Rhs) != 1 || !m.isEmpty(s.Rhs[0], m.code(s.Lhs[0])) {
 			return
@@ -153,8 +153,8 @@ func (m *mutator) reset(s ast.Stmt, isRepeated bool) {
 	}
 }
 
-// isEmpty reports whether an expression is an initial value: 0, "", nil, false, an empty literal, make(...), or
-// variable[:0].
+// isEmpty reports whether an expression is a usual initial value: 0, "", nil, false, an empty literal,
+// make(...), or variable[:0].
 func (m *mutator) isEmpty(e ast.Expr, variable string) bool {
 	switch e := e.(type) {
 	case *ast.BasicLit:
@@ -179,7 +179,7 @@ func (m *mutator) leaveOut(what string, s ast.Stmt) {
 	m.wrap(s, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
 }
 
-// keep adds a variant in which a newly declared variable starts with the value that it had in the previous iteration or call.
+// keep adds a variant in which a new variable starts with its value of the previous iteration or call.
 func (m *mutator) keep(s ast.Stmt, name *ast.Ident) {
 	if name.Name == "_" {
 		return
@@ -196,8 +196,8 @@ func (m *mutator) push(s ast.Stmt) {
 	}
 }
 
-// pushed returns the list and the element of a push: x = append(x, e) or heap.Push(x, e). The list is "" for other
-// statements; the element is nil if there are several.
+// pushed returns the list and the element of a push: x = append(x, e) or heap.Push(x, e). For other statements,
+// the list is "". If several elements are pushed, the element is nil.
 func (m *mutator) pushed(s ast.Stmt) (list string, element ast.Expr) {
 	switch s := s.(type) {
 	case *ast.AssignStmt:
@@ -231,28 +231,29 @@ type search struct {
 	puts  []put
 }
 
-// mark is a statement such as seen[i][j] = true.
+// A mark is a statement that marks a state as visited, such as seen[i][j] = true.
 type mark struct {
 	stmt  *ast.AssignStmt
 	block ast.Node
 }
 
-// put is a statement that pushes one element.
+// A put is a statement that pushes one element.
 type put struct {
 	stmt    ast.Stmt
 	element ast.Expr
 	block   ast.Node
 }
 
-// marks adds the variants of a search loop in which a state is marked as visited when it is popped instead of pushed, or
-// pushed instead of popped.
+// marks adds the variants of a search loop that move a mark: a state is marked as visited when it is popped
+// instead of when it is pushed, or vice versa.
 func (m *mutator) marks(loop *ast.ForStmt) {
 	s := m.searchOf(loop)
 	if s == nil {
 		return
 	}
 
-	// A mark in the loop's own block belongs to the pop. A mark in an inner block belongs to a push beside it.
+	// A mark in the loop's own block is executed at the pop. A mark in an inner block is executed at a push
+	// beside it.
 	for _, mark := range s.marks {
 		if mark.block == loop.Body {
 			m.markAtPush(s, mark)
@@ -266,10 +267,10 @@ func (m *mutator) marks(loop *ast.ForStmt) {
 	}
 }
 
-// searchOf returns the parts of the search in a loop, or nil if the loop is no search.
+// searchOf returns the parts of the search in a loop, or nil if the loop is not a search.
 func (m *mutator) searchOf(loop *ast.ForStmt) *search {
 	s := &search{}
-	// The statement that takes a state out of the list names the list and the state.
+	// Find the statement that pops a state. It determines the list and the variable of the state.
 	for _, stmt := range loop.Body.List {
 		if assign, ok := stmt.(*ast.AssignStmt); ok && assign.Tok == token.DEFINE && len(assign.Lhs) == 1 && s.pop == nil {
 			list := m.popped(assign.Rhs[0])
@@ -283,7 +284,7 @@ func (m *mutator) searchOf(loop *ast.ForStmt) *search {
 		return nil
 	}
 
-	// The pushes, the marks and the checks may be in inner blocks.
+	// Pushes, marks and checks may be in inner blocks.
 	ast.PreorderStack(loop.Body, nil, func(n ast.Node, stack []ast.Node) bool {
 		if len(stack) == 0 {
 			return true
@@ -312,7 +313,7 @@ func (m *mutator) searchOf(loop *ast.ForStmt) *search {
 
 // popped returns the list from which an expression removes an element, or "" for any other expression.
 func (m *mutator) popped(e ast.Expr) string {
-	// heap.Pop returns an interface.
+	// heap.Pop returns an interface value, so its result is type-asserted.
 	if assert, ok := e.(*ast.TypeAssertExpr); ok {
 		e = assert.X
 	}
@@ -338,7 +339,7 @@ func (m *mutator) isMark(s *ast.AssignStmt) bool {
 	return ok && m.isPure(s.Lhs[0])
 }
 
-// indices splits a mark: for seen[i][j], it returns the table seen and the indices i and j.
+// indices splits an index expression such as seen[i][j] into the table seen and the indices i and j.
 func indices(e ast.Expr) (table ast.Expr, list []ast.Expr) {
 	for {
 		index, ok := e.(*ast.IndexExpr)
@@ -350,8 +351,9 @@ func indices(e ast.Expr) (table ast.Expr, list []ast.Expr) {
 	}
 }
 
-// parts maps the parts of a pushed element to the parts of the variable p that later receives it: for place{i, j}, i to
-// p.row and j to p.column. If the element is a variable, parts maps this variable to p.
+// parts returns how to compute the parts of a pushed element from the variable p that receives it at the pop.
+// For place{i, j}, it maps i to p.row and j to p.column. If the element is a variable, it maps this variable to
+// p.
 func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	parts := map[string]string{m.code(element): variable}
 	lit, ok := element.(*ast.CompositeLit)
@@ -359,7 +361,7 @@ func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 		return parts
 	}
 
-	// The fields of a literal have names or an order.
+	// The fields of a literal are given by name or by position.
 	switch t := m.info.Types[lit].Type.Underlying().(type) {
 	case *types.Struct:
 		for i, e := range lit.Elts {
@@ -377,9 +379,10 @@ func (m *mutator) parts(element ast.Expr, variable string) map[string]string {
 	return parts
 }
 
-// translated returns the text of a mark with its indices replaced according to the map; false if the map lacks an index.
+// translated returns the target of a mark with its indices replaced by the map parts, such as
+// seen[p.row][p.column]. It returns false if an index is not in the map.
 func (m *mutator) translated(mark *ast.AssignStmt, parts map[string]string) (place string, ok bool) {
-	// An index without a translation is computed from something else than the state.
+	// An index that is not in the map depends on more than the state.
 	table, list := indices(mark.Lhs[0])
 	place = m.code(table)
 	for _, index := range list {
@@ -399,7 +402,7 @@ func (m *mutator) markAtPop(s *search, mark mark, p put) {
 		return
 	}
 
-	// The pop is shown as the new line, because the mark moves there.
+	// Show the pop as the new line, because the mark moves there.
 	number := m.add("visited is marked at the pop, not at the push", mark.stmt, "")
 	m.variants[number-1].New = m.code(s.pop) + "; " + place + " = true"
 	m.wrap(mark.stmt, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
@@ -411,7 +414,7 @@ func (m *mutator) markAtPop(s *search, mark mark, p put) {
 // markAtPush adds a variant that marks a state when it is pushed. This is wrong if a shorter path to the state may be found
 // before the pop.
 func (m *mutator) markAtPush(s *search, mark mark) {
-	// Each push must mark its state. The check at the pop must be removed, because it would now skip every state.
+	// Add the mark to each push. Remove the check at the pop, because it would now skip every state.
 	var places []string
 	for _, p := range s.puts {
 		back := map[string]string{}
@@ -432,7 +435,7 @@ func (m *mutator) markAtPush(s *search, mark mark) {
 	m.variants[number-1].New = fmt.Sprintf("if !%s { %s = true; %s }", places[0], places[0], oneLine(m.code(s.puts[0].stmt)))
 	m.wrap(mark.stmt, func(text string) string { return fmt.Sprintf("if mutant__ != %d { %s }", number, text) })
 
-	// A state that is marked is not pushed again, and no state is skipped when it is taken out.
+	// Push a state only if it is not marked, and skip no state at the pop.
 	for i, p := range s.puts {
 		place := places[i]
 		m.wrap(p.stmt, func(text string) string {
