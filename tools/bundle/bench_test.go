@@ -10,8 +10,8 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 )
 
-// BenchmarkProblem bundles each problem of the repository in this process; the
-// table of the standard library is in the cache after the first round.
+// BenchmarkProblem bundles each problem of the repository in this process. After the first iteration, the table
+// of the standard library is in the cache.
 func BenchmarkProblem(b *testing.B) {
 	root, names := repositoryProblems(b)
 	for _, name := range names {
@@ -28,9 +28,8 @@ func BenchmarkProblem(b *testing.B) {
 	}
 }
 
-// BenchmarkCommand runs the built command on each problem, as a person would:
-// warm, starting the process included. least-ms is the quickest run, which on a
-// busy machine says more than the mean.
+// BenchmarkCommand runs the built command on each problem, with a filled cache. The time includes starting the
+// process. least-ms is the time of the quickest run, which on a busy machine is more reliable than the mean.
 func BenchmarkCommand(b *testing.B) {
 	root, names := repositoryProblems(b)
 	bin := filepath.Join(b.TempDir(), "bundle")

@@ -14,8 +14,7 @@ import (
 	"oj/tools/program"
 )
 
-// TestFresh is the repository's own -check: every generated file is what its
-// solution gives today.
+// TestFresh: every generated file of the repository is up to date, as -check reports it.
 func TestFresh(t *testing.T) {
 	var out, errs bytes.Buffer
 	if status := run([]string{"-check"}, &out, &errs); status != 0 {
@@ -23,7 +22,7 @@ func TestFresh(t *testing.T) {
 	}
 }
 
-// command runs the bundler in a folder.
+// runIn runs the bundler in a folder.
 func runIn(t *testing.T, dir string, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
 	t.Chdir(dir)
@@ -116,7 +115,7 @@ func entries(t *testing.T, dir string) (names []string) {
 	return names
 }
 
-// newRepository is a repository of two problems.
+// newRepository creates a repository with two problems.
 func newRepository(t *testing.T) string {
 	t.Helper()
 	root := t.TempDir()
@@ -127,7 +126,8 @@ func newRepository(t *testing.T) string {
 	return root
 }
 
-// TestWriteAndCheck goes through the life of generated files.
+// TestWriteAndCheck: -w writes, updates and removes generated files, and -check reports each that is out of
+// date.
 func TestWriteAndCheck(t *testing.T) {
 	root := newRepository(t)
 	problem := func(name string) string { return filepath.Join(root, "problems", name) }
@@ -175,7 +175,7 @@ func TestWriteAndCheck(t *testing.T) {
 	}
 }
 
-// TestForJudge: the page of a problem tells what is generated of it.
+// TestForJudge: the address of a problem's page determines which files are generated.
 func TestForJudge(t *testing.T) {
 	root := newRepository(t)
 	for id, page := range map[string]string{
@@ -188,7 +188,7 @@ func TestForJudge(t *testing.T) {
 	if _, stderr, status := runIn(t, root, "-check"); status != 1 || !strings.Contains(stderr, "problems/cg/main.cpp: orphaned") {
 		t.Errorf("exit status %d, it says %q", status, stderr)
 	}
-	// By number, by contest, by start of a name.
+	// Name the problems by number, by contest and by the start of an id.
 	if _, stderr, status := runIn(t, root, "-w", "1", "cf", "cg", "no", "al", "be"); status != 0 || stderr != "" {
 		t.Errorf("exit status %d, it says %q", status, stderr)
 	}
@@ -210,7 +210,7 @@ func TestForJudge(t *testing.T) {
 	}
 }
 
-// TestSizeForJudge: what is too long for the judge is refused.
+// TestSizeForJudge: a program that is too long for the judge is an error.
 func TestSizeForJudge(t *testing.T) {
 	root := newRepository(t)
 	writeFile(t, filepath.Join(root, "testcases", "alpha", "problem.yaml"), "source: CodinGame\n")
@@ -222,8 +222,7 @@ func TestSizeForJudge(t *testing.T) {
 	}
 }
 
-// TestLevel checks that -w keeps problems to the Go of their judge, in language and
-// library, and names both.
+// TestLevel: -w reports language features and library symbols that the judge's Go does not have.
 func TestLevel(t *testing.T) {
 	for _, c := range []struct{ body, want string }{
 		{"for i := range 3 {\n\t\tprintln(i)\n\t}", "requires go1.22 or later"},
@@ -247,8 +246,8 @@ func TestLevel(t *testing.T) {
 	}
 }
 
-// TestInterrupted stops -w at random moments: every main.go is then missing or
-// whole, and no other file is left.
+// TestInterrupted stops -w at random moments: afterwards every main.go is missing or complete, and no other
+// file is left.
 func TestInterrupted(t *testing.T) {
 	bin := program.Build(t, "oj/tools/bundle")
 	times := 5
@@ -264,7 +263,7 @@ func TestInterrupted(t *testing.T) {
 		}
 		time.Sleep(time.Duration(rand.Intn(15)) * time.Millisecond)
 		cmd.Process.Signal(os.Interrupt) // it may have ended already
-		cmd.Wait()                       // killed or not is all the same here
+		cmd.Wait()                       // whether it was killed does not matter
 		for _, name := range []string{"alpha", "beta"} {
 			dir := filepath.Join(root, "problems", name)
 			for _, e := range entries(t, dir) {
@@ -280,8 +279,8 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestCxx checks that -lang c++11 reaches the translator, and that it names the
-// lines of the program, not those of the bundle.
+// TestCxx: -lang c++11 runs the translator. Its errors name the lines of the program, not the lines of the
+// bundle.
 func TestCxx(t *testing.T) {
 	dir := t.TempDir()
 	writeFile(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.22\n")

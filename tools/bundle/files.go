@@ -2,7 +2,7 @@ package main
 
 import "oj/tools/atomicfile"
 
-// replaceFile replaces the text of a file in one step. If the file has the text already, it is not touched.
+// replaceFile replaces the content of a file atomically. It does nothing if the file already contains the text.
 func replaceFile(name string, text []byte) error {
 	if err := atomicfile.Write(name, text); err != nil {
 		return fileError{err}

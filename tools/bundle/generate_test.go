@@ -7,12 +7,11 @@ import (
 	"strings"
 )
 
-// This file makes random programs of several packages that print what they do.
-// They are built to hurt: few names for many things, so that everything clashes
-// with everything; variables and init functions that print and change state;
-// interfaces with unexported methods; embedding across packages; dot imports
-// and aliases; locals, parameters and type parameters called like the rest.
-// Some come out ill-typed (an ambiguous selector, say); the test passes over those.
+// This file makes random programs of several packages that print what they do. They are difficult on purpose:
+// few names for many declarations, so that names clash everywhere; variables and init functions that print and
+// change state; interfaces with unexported methods; embedding across packages; dot imports and aliases; locals,
+// parameters and type parameters with the same names as declarations. Some programs do not type-check, for
+// example because of an ambiguous selector; the test skips these.
 
 var (
 	exportedNames   = []string{"Foo", "Bar", "Node", "Item", "Size", "Find", "Box", "Max"}
@@ -29,16 +28,16 @@ const (
 	aFunc    // func(int) int
 	aGeneric // func[T any](T, int) int
 	aStruct
-	aTest // func(any) int: does the value implement an interface
+	aTest // func(any) int: reports whether the value implements an interface
 	anInterface
 )
 
-// An ent is a declaration that others may use.
+// An ent is a declaration that later declarations may use.
 type ent struct {
 	kind     entKind
 	pkg      *genPkg
 	name     string
-	cost     int // how many calls a use of it makes
+	cost     int // the number of calls that a use of it causes
 	methods  []string
 	fields   []string
 	embedded []*ent
@@ -46,7 +45,7 @@ type ent struct {
 	origin   *ent // the type of an alias
 }
 
-// declared is the type itself where e is an alias.
+// declared returns the type for which an alias stands, and e itself if it is not an alias.
 func (e *ent) declared() *ent {
 	if e.origin != nil {
 		return e.origin
@@ -58,12 +57,12 @@ func (e *ent) exported() bool { return e.name[0] >= 'A' && e.name[0] <= 'Z' }
 
 type genPkg struct {
 	path, name string
-	names      map[string]bool // declared, or not to be declared
+	names      map[string]bool // names that are declared or must not be declared
 	ents       []*ent
 	imports    []*genPkg
 	files      []*genFile
 	note       *ent
-	builtin    bool // the builtins keep their meaning
+	builtin    bool // the file must not hide predeclared functions
 }
 
 type genFile struct {
@@ -77,8 +76,7 @@ type generator struct {
 	pkgs []*genPkg
 }
 
-// generate makes the files of one program; all of them lie in the folder and
-// below the import path given.
+// generate returns the files of one program. All packages are below the folder and the import path.
 func generate(seed int64, importPath string) map[string]string {
 	g := &generator{Rand: rand.New(rand.NewSource(seed))}
 	paths := []string{"a/util", "b/util", "geo", "sort", "c/node", "max", "d.1/geo"}
@@ -124,7 +122,7 @@ func (f *genFile) text(p *genPkg) string {
 	return b.String()
 }
 
-// fill writes a package: its imports first, then declarations that use earlier ones.
+// fill writes a package: its imports, then declarations that use earlier declarations.
 func (g *generator) fill(p *genPkg, isMain bool) {
 	for _, q := range g.pkgs {
 		if isMain || g.Intn(3) > 0 {
@@ -156,7 +154,7 @@ func (g *generator) fill(p *genPkg, isMain bool) {
 	}
 }
 
-// nameImports chooses how a file calls its imports.
+// nameImports chooses the names by which a file refers to its imports.
 func (g *generator) nameImports(p *genPkg, f *genFile) {
 	f.alias["fmt"] = pick(g, []string{"fmt", "f", "."})
 	if f.alias["fmt"] == "." {
@@ -192,7 +190,7 @@ func (g *generator) aliasFor(p *genPkg, f *genFile, q *genPkg) string {
 	return fmt.Sprintf("import%d", len(f.alias))
 }
 
-// std is a reference to fmt.Println.
+// std returns an expression that refers to fmt.Println.
 func (g *generator) std(f *genFile, locals map[string]bool) string {
 	f.used["fmt"] = true
 	if f.alias["fmt"] == "." {
@@ -220,7 +218,7 @@ func (g *generator) anyName(p *genPkg) string {
 	return g.fresh(p, unexportedNames)
 }
 
-// ref is how file f of package p names e, "" if it cannot.
+// ref returns the name by which file f of package p refers to e, or "" if it cannot.
 func ref(p *genPkg, f *genFile, e *ent, locals map[string]bool) string {
 	if e.pkg == p {
 		if locals[e.name] {
@@ -239,8 +237,7 @@ func ref(p *genPkg, f *genFile, e *ent, locals map[string]bool) string {
 	return alias + "." + e.name
 }
 
-// find picks an earlier declaration of a kind that can be named, nil if there
-// is none.
+// find returns an earlier declaration of one of these kinds that the file can name, or nil.
 func (g *generator) find(p *genPkg, f *genFile, locals map[string]bool, kinds ...entKind) (*ent, string) {
 	var all []*ent
 	for _, q := range append(p.imports[:len(p.imports):len(p.imports)], p, p) {
@@ -261,7 +258,7 @@ func (g *generator) find(p *genPkg, f *genFile, locals map[string]bool, kinds ..
 	return nil, ""
 }
 
-// expr is an int expression; cost counts the calls in it.
+// expr returns an int expression. It adds the number of calls in it to cost.
 func (g *generator) expr(p *genPkg, f *genFile, locals map[string]bool, cost *int) string {
 	switch g.Intn(9) {
 	case 0:
@@ -295,8 +292,8 @@ func (g *generator) expr(p *genPkg, f *genFile, locals map[string]bool, cost *in
 	return fmt.Sprint(g.Intn(100))
 }
 
-// members lists the members of a struct type that package p can name, promoted
-// ones included; those that something hides or makes ambiguous are left out.
+// members returns the methods and fields of a struct type that package p can name, including promoted ones. It
+// omits members that are hidden or ambiguous.
 func members(p *genPkg, e *ent) (methods, fields []string) {
 	count := map[string]int{}
 	for _, x := range append(append([]*ent{}, e), e.embedded...) {
@@ -323,7 +320,7 @@ func members(p *genPkg, e *ent) (methods, fields []string) {
 	return methods, fields
 }
 
-// structExpr uses a method or a field of a struct type, called s here.
+// structExpr returns an expression that uses a method or a field of the struct value s.
 func (g *generator) structExpr(p *genPkg, e *ent, s string, cost *int, hasLen bool) string {
 	if e.generic {
 		s += "[string]"
@@ -352,7 +349,7 @@ func (g *generator) structExpr(p *genPkg, e *ent, s string, cost *int, hasLen bo
 	return fmt.Sprintf("(&%s{}).%s(%d)", s, name, g.Intn(5))
 }
 
-// body is statements that return an int.
+// body returns statements that end by returning an int.
 func (g *generator) body(p *genPkg, f *genFile, locals map[string]bool, param string, cost *int) string {
 	var b strings.Builder
 	if g.Intn(2) == 0 {
@@ -410,7 +407,7 @@ func (g *generator) declare(p *genPkg, f *genFile) {
 	f.decls = append(f.decls, text)
 }
 
-// alias is another name for a struct type, or a struct type if there is none yet.
+// alias declares an alias of a struct type, or a struct type if there is none yet.
 func (g *generator) alias(p *genPkg, f *genFile, e *ent) string {
 	of, s := g.find(p, f, nil, aStruct)
 	e.kind, e.name = aStruct, g.anyName(p)
@@ -489,8 +486,8 @@ func (g *generator) method(b *strings.Builder, p *genPkg, f *genFile, e *ent, na
 	fmt.Fprintf(b, "\nfunc (%s%s%s) %s(%s int) int {\n%s}\n", star, e.name, args, name, param, g.body(p, f, locals, param, &e.cost))
 }
 
-// typeTest is a function that asks whether a value has a method, by a named
-// interface or one without a name.
+// typeTest declares a function that reports whether a value has a method. It tests for a named or an unnamed
+// interface.
 func (g *generator) typeTest(p *genPkg, f *genFile, e *ent) string {
 	name := pick(g, methodNames)
 	typ := fmt.Sprintf("interface{ %s(int) int }", name)
@@ -518,7 +515,7 @@ func (g *generator) initFunc(p *genPkg, f *genFile) {
 	f.decls = append(f.decls, text+"}")
 }
 
-// mainFunc prints expressions, values, and which value passes which type test.
+// mainFunc declares main. It prints expressions, values, and the results of type tests.
 func (g *generator) mainFunc(p *genPkg) {
 	f := p.files[0]
 	var b strings.Builder

@@ -16,12 +16,11 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the expectations in testdata/*.txtar by the results of this run")
 
-// A golden is one file of testdata: a module, a command line, and the expected results. The comment describes the case. A
-// line "args: ..." in it gives the command line (default: "."), "go: ..." runs that go command first (such as mod vendor),
-// and "env: A=B" sets the environment.
-// Members: want.go is the bundle, want.err the text on standard error, and want.out the output of the original program for
-// the input in the member stdin, or for no input. The bundle must print the same. Without want.go the exit status must be
-// 1.
+// A golden is one file of testdata: a module, a command line, and the expected results. The comment describes
+// the case. A line "args: ..." in it gives the command line (default: "."), "go: ..." runs that go command
+// first (such as mod vendor), and "env: A=B" sets the environment. Members: want.go is the bundle, want.err the
+// text on standard error, and want.out the output of the original program. Its input is the member stdin, or
+// empty. The bundle must print the same output. Without want.go the exit status must be 1.
 type golden struct {
 	*archive
 	name, file string
@@ -36,7 +35,7 @@ func (g *golden) setting(key, otherwise string) string {
 	return otherwise
 }
 
-// goldens reads all of testdata. Whatever lies there and is no golden fails.
+// goldens reads all of testdata. Any other file there is an error.
 func goldens(t *testing.T) []*golden {
 	t.Helper()
 	entries, err := os.ReadDir("testdata")
@@ -110,7 +109,8 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// rewrite makes the results of this run the expectations, including the original's output.
+// rewrite replaces the expectations by the results of this run, and want.out by the output of the original
+// program.
 func (g *golden) rewrite(t *testing.T, dir, stdout, stderr string) {
 	t.Helper()
 	g.set("want.go", stdout)
@@ -144,10 +144,9 @@ func output(t *testing.T, g *golden, cmd *exec.Cmd) string {
 	return string(out)
 }
 
-// TestGoldenRuns builds all bundles at once and runs them: they must print what
-// the originals printed.
+// TestGoldenRuns builds all bundles at once and runs them: each must print the same as its original.
 func TestGoldenRuns(t *testing.T) {
-	full.Test(t) // TestGolden holds their bytes
+	full.Test(t) // TestGolden compares their bytes without running them
 	dir := t.TempDir()
 	writeFile(t, filepath.Join(dir, "go.mod"), "module bundles\n\ngo 1.25\n")
 	var list []*golden
@@ -190,7 +189,7 @@ func writeFile(t *testing.T, name, text string) {
 	}
 }
 
-// firstDifference shows where two texts part.
+// firstDifference returns a message about the first line in which two texts differ.
 func firstDifference(want, got string) string {
 	w, g := strings.Split(want, "\n"), strings.Split(got, "\n")
 	for i := 0; i < len(w) || i < len(g); i++ {

@@ -19,7 +19,8 @@ import (
 // helperLink matches a helper in the index: [graph.SCC](graph/scc.go).
 var helperLink = regexp.MustCompile(`\[(\w+)\.(\w+)\]\(([\w/]+\.go)\)`)
 
-// listHelpers does the work of -helpers: it prints the helpers in the rows of problems/lib/README.md that contain the word.
+// listHelpers implements -helpers: it prints the helpers in the rows of problems/lib/README.md that contain the
+// word.
 func (c *command) listHelpers() error {
 	dir, err := os.Getwd()
 	if err != nil {
@@ -32,7 +33,7 @@ func (c *command) listHelpers() error {
 		return fileError{errors.New("-helpers: no folder above this one holds problems/lib/README.md, the index of helpers")}
 	}
 
-	// A row is a line of a table. The words of a link's address do not count.
+	// A row is a line of a table. Words in the address of a link do not count.
 	found := make(map[string]bool)
 	for row := range strings.Lines(string(index)) {
 		words := helperLink.ReplaceAllString(row, "$1.$2")
@@ -71,7 +72,7 @@ func describe(file, name string) (string, error) {
 	for _, d := range tree.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
-			// Methods belong to the type that a function such as NewHeap returns.
+			// The methods of a type are printed with the function that creates it, such as NewHeap.
 			isHelper := d.Recv == nil && d.Name.Name == name
 			isMethod := d.Recv != nil && d.Name.IsExported() && strings.HasPrefix(name, "New")
 			if isHelper {
@@ -95,18 +96,19 @@ func describe(file, name string) (string, error) {
 	return b.String() + example, err
 }
 
-// firstParagraph returns a comment up to the first empty line.
+// firstParagraph returns the text of a comment up to the first empty line.
 func firstParagraph(doc *ast.CommentGroup) string {
 	text, _, _ := strings.Cut(doc.Text(), "\n\n")
 	return strings.TrimRight(text, "\n") + "\n"
 }
 
-// indented begins each line with //.
+// indented inserts // at the start of each line.
 func indented(text string) string {
 	return "// " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n// ") + "\n"
 }
 
-// exampleOf returns the body of the first example of a package that uses the helper; "" if there is none.
+// exampleOf returns the body of the first example of a package that uses the helper; it returns "" if there is
+// none.
 func exampleOf(dir, name string) (string, error) {
 	tests, err := filepath.Glob(filepath.Join(dir, "*_test.go"))
 	if err != nil {

@@ -54,20 +54,20 @@ Exit status: 0 done; 1 the program cannot be bundled, or -check found something;
 // A command is one parsed command line.
 type command struct {
 	out, lang, judge string
-	helpers          string // the word to look for
+	helpers          string // the word to search for
 	write, check     bool
 	args             []string
 	stdout, stderr   io.Writer
 }
 
-// usageError is a wrong command line. It ends the command with exit status 2.
+// A usageError is an error in the command line. The exit status is 2.
 type usageError struct{ error }
 
-// fileError tells that a file could not be read or written. It ends the command with exit status 2.
+// A fileError means that a file could not be read or written. The exit status is 2.
 type fileError struct{ error }
 
 func main() {
-	debug.SetGCPercent(1000) // a run is short and takes little memory
+	debug.SetGCPercent(1000) // collect garbage rarely, because a run is short and uses little memory
 	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
 }
 
@@ -75,7 +75,7 @@ func main() {
 func run(line []string, stdout, stderr io.Writer) int {
 	c, err := parse(line, stdout, stderr)
 
-	// The help has been printed.
+	// parse has printed the help.
 	if errors.Is(err, flag.ErrHelp) {
 		return 0
 	}
@@ -83,7 +83,7 @@ func run(line []string, stdout, stderr io.Writer) int {
 		err = c.do()
 	}
 
-	// The kind of the error decides about the exit status.
+	// The type of the error determines the exit status.
 	var usage usageError
 	var file fileError
 	switch {
@@ -97,7 +97,7 @@ func run(line []string, stdout, stderr io.Writer) int {
 		return 2
 	}
 
-	// Anything else is about the program: its messages have positions.
+	// Any other error is about the program, and its messages have positions.
 	fmt.Fprintln(stderr, err)
 	return 1
 }
@@ -125,9 +125,9 @@ func parse(line []string, stdout, stderr io.Writer) (*command, error) {
 	return c, c.validate()
 }
 
-// validate reports flags and arguments that do not fit together.
+// validate returns an error if flags and arguments contradict each other.
 func (c *command) validate() error {
-	// Each mistake gets its own sentence.
+	// Each mistake has its own message.
 	switch {
 	case c.lang != "go" && c.lang != "c++11":
 		return usageError{fmt.Errorf("-lang %s: want go or c++11", c.lang)}
@@ -164,7 +164,7 @@ func (c *command) do() error {
 
 // bundle writes one program to -o or standard output.
 func (c *command) bundle() error {
-	// A missing file is the user's mistake, not the program's.
+	// Check the path first: a missing file is a usage error.
 	if _, err := os.Stat(c.args[0]); err != nil {
 		return fileError{fmt.Errorf("%v: want a folder with a main package, or one .go file", err)}
 	}
@@ -174,7 +174,7 @@ func (c *command) bundle() error {
 		return fmt.Errorf("%s takes no Go: use -lang c++11", judge.Title)
 	}
 
-	// The judge's Go decides about the language level.
+	// The judge's version of Go is the language level.
 	b, err := pipeline.Make(c.args[0], pipeline.Options{GoVersion: judge.Level()})
 	if err != nil {
 		return accept.Newer(judge, err)
@@ -186,7 +186,7 @@ func (c *command) bundle() error {
 
 	warnings, err := accept.Check(judge, b, src)
 
-	// Warnings come even if there is an error after them.
+	// Print the warnings even if an error follows.
 	for _, w := range append(b.Warnings, warnings...) {
 		fmt.Fprintf(c.stderr, "%s (warning)\n", w)
 	}
@@ -204,7 +204,7 @@ func (c *command) bundle() error {
 	return replaceFile(c.out, src)
 }
 
-// translate gives the bundle in the wanted language.
+// translate returns the bundle in the language of -lang.
 func (c *command) translate(b *pipeline.Bundle) ([]byte, error) {
 	if c.lang == "go" {
 		return b.Source, nil

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestModuleCache bundles a program whose import lies in the module cache, put
-// there by the go command from a proxy that is a folder.
+// TestModuleCache bundles a program that imports a package from the module cache. The go command downloads it
+// from a proxy that is a local folder.
 func TestModuleCache(t *testing.T) {
 	dir := t.TempDir()
 	proxy := filepath.Join(dir, "proxy", "example.com", "other", "@v")

@@ -9,12 +9,12 @@ import (
 	"oj/tools/workspace"
 )
 
-// problems finds the repository around the working directory, and lists its problems.
+// problems returns the repository that contains the working directory, and the ids of its problems.
 func problems() (ws *workspace.Workspace, ids []string, err error) {
 	dir, err := os.Getwd()
 	ws = workspace.Find(dir)
 
-	// The commands would find nothing anywhere else.
+	// -w and -check need a repository.
 	if err == nil && ws.Root == "" {
 		err = fmt.Errorf("no folder above %s holds go.mod and problems: -w and -check work in such a repository", dir)
 	}
@@ -22,14 +22,14 @@ func problems() (ws *workspace.Workspace, ids []string, err error) {
 		ids, err = generated.IDs(ws)
 	}
 
-	// All of these are about files.
+	// All of these errors are about files.
 	if err != nil {
 		err = fileError{err}
 	}
 	return ws, ids, err
 }
 
-// choose gives the problems that the arguments name. Without arguments it gives all.
+// choose returns the problems that the arguments name, or all problems if there are no arguments.
 func choose(ids, args []string) (chosen []string, err error) {
 	if len(args) == 0 {
 		return ids, nil
@@ -51,7 +51,7 @@ func (c *command) make(root, id string) (*generated.Problem, error) {
 		return nil, err
 	}
 
-	// Warnings do not stop anything.
+	// Print the warnings, which do not stop the command.
 	for _, w := range p.Warnings {
 		fmt.Fprintf(c.stderr, "%s (warning)\n", w)
 	}
@@ -61,7 +61,7 @@ func (c *command) make(root, id string) (*generated.Problem, error) {
 	return p, nil
 }
 
-// writeProblems does the work of -w. If a problem cannot be bundled, the others are still written.
+// writeProblems implements -w. If a problem cannot be bundled, the others are still written.
 func (c *command) writeProblems() error {
 	ws, ids, err := problems()
 	if err != nil {
@@ -73,7 +73,7 @@ func (c *command) writeProblems() error {
 
 	var errs []error
 
-	// One broken problem must not hide the state of the others.
+	// Continue after an error, so that all other problems are written.
 	for _, id := range ids {
 		p, err := c.make(ws.Root, id)
 		if err != nil {
@@ -87,14 +87,14 @@ func (c *command) writeProblems() error {
 	return errors.Join(errs...)
 }
 
-// checkProblems does the work of -check.
+// checkProblems implements -check.
 func (c *command) checkProblems() error {
 	ws, ids, err := problems()
 	if err != nil {
 		return err
 	}
 
-	// Report all problems, not only the first.
+	// Report all files that are out of date, not only the first.
 	var errs []error
 	for _, id := range ids {
 		p, err := c.make(ws.Root, id)

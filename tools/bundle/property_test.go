@@ -28,8 +28,9 @@ import (
 	"oj/tools/program"
 )
 
-// This file holds what must be true of every bundle, goldens and problems alike:
-// it is gofmt clean, closed, idempotent (and so deterministic) and minimal.
+// This file checks properties of every bundle, of goldens and of problems: it is formatted by gofmt, closed (it
+// imports only the standard library), idempotent (bundling it again changes nothing) and minimal (each
+// declaration is needed).
 
 func checkProperties(t *testing.T, src string) {
 	t.Helper()
@@ -51,9 +52,8 @@ func checkProperties(t *testing.T, src string) {
 	checkMinimal(t, file, src)
 }
 
-// checkMinimal deletes every declaration that is kept for being used, one at a
-// time; without it the bundle must not compile. Imports that thereby become
-// unused do not count.
+// checkMinimal removes each declaration that is kept because it is used, one at a time. Without it the bundle
+// must not compile. Errors about unused imports do not count.
 func checkMinimal(t *testing.T, file, src string) {
 	t.Helper()
 	p, err := load.Load(file)
@@ -82,8 +82,8 @@ func checkMinimal(t *testing.T, file, src string) {
 	}
 }
 
-// standIns are the names that still have a meaning if one of their declarations is removed: predeclared names, and names of
-// several fields and methods, because another one may be promoted instead.
+// standIns returns the names that may still be defined if one of their declarations is removed: predeclared
+// names, and names of several fields and methods, because another one may be promoted instead.
 func standIns(kept *shake.Kept) map[string]bool {
 	names := map[string]bool{}
 	count := map[string]int{}
@@ -103,7 +103,7 @@ func standIns(kept *shake.Kept) map[string]bool {
 	return names
 }
 
-// compiles says whether the text type-checks but for unused imports.
+// compiles reports whether the text type-checks, apart from unused imports.
 func compiles(p *load.Program, src string) bool {
 	fset := token.NewFileSet()
 	f, err := parser.ParseFile(fset, "without.go", src, parser.SkipObjectResolution)
@@ -118,11 +118,10 @@ func compiles(p *load.Program, src string) bool {
 	return good
 }
 
-// quickProblem is the one that tests take without -full.
+// quickProblem is the problem that tests use without -full.
 const quickProblem = "uva704"
 
-// TestProblems holds the bundle of every problem of the repository to the
-// properties.
+// TestProblems checks the properties for the bundle of every problem.
 func TestProblems(t *testing.T) {
 	root, names := repositoryProblems(t)
 	for _, name := range names {
@@ -151,9 +150,8 @@ func repositoryProblems(t testing.TB) (root string, names []string) {
 // fewCases is how many testcases of a problem TestFaithful takes without -full.
 const fewCases = 8
 
-// TestFaithful runs every problem's solution and its bundle on the problem's
-// testcases: the same bytes must come out, with the same exit status. Interactive
-// problems are passed over, since their .in files are for the referee.
+// TestFaithful runs every problem's solution and its bundle on the problem's testcases: the output and the exit
+// status must be the same. It skips interactive problems, because their .in files are input of the referee.
 func TestFaithful(t *testing.T) {
 	root, names := repositoryProblems(t)
 	for _, name := range names {
@@ -184,7 +182,7 @@ func TestFaithful(t *testing.T) {
 	}
 }
 
-// testcases lists the inputs of a problem.
+// testcases returns the paths of a problem's inputs.
 func testcases(t *testing.T, dir string) []string {
 	var files []string
 	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
@@ -210,8 +208,8 @@ func testcases(t *testing.T, dir string) []string {
 	return few
 }
 
-// damaged makes files that are no right input: half of one, one with bytes
-// changed, one with bytes repeated. The changes are the same in every run.
+// damaged creates invalid inputs from valid ones: half of a file, a file with changed bytes, a file with
+// repeated bytes. The changes are the same in every run.
 func damaged(t *testing.T, files []string) (out []string) {
 	t.Helper()
 	r := rand.New(rand.NewSource(1))
@@ -240,7 +238,7 @@ func damaged(t *testing.T, files []string) (out []string) {
 	return out
 }
 
-// runOn runs a program on a file; a program that takes more than a minute fails.
+// runOn runs a program on a file; the test fails if the program takes more than a minute.
 func runOn(t *testing.T, program, file string) (stdout string, status int) {
 	t.Helper()
 	in, err := os.Open(file)

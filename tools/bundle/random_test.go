@@ -22,15 +22,15 @@ var (
 	randomSeed     = flag.Int64("seed", 0, "first seed of TestRandom; 0: one that changes every day")
 )
 
-// oldBugs are seeds that once went wrong; they are run with -full.
+// oldBugs contains seeds that have found bugs; they are run with -full.
 var oldBugs = []int64{
 	2, 7, // methods that hide dropped ones were kept
 	35,   // constants of a group with repetition were compared by expression
 	5137, // an ambiguous method was dropped where the type has no other
 }
 
-// TestRandom bundles random programs and compares what the original and the
-// bundle print. The full run: go test ./tools/bundle -run Random -programs 2000.
+// TestRandom bundles random programs and compares what the original and the bundle print. A long run: go test
+// ./tools/bundle -run Random -programs 2000.
 func TestRandom(t *testing.T) {
 	first := *randomSeed
 	if first == 0 {
@@ -53,8 +53,8 @@ type randomCase struct {
 	name string
 }
 
-// runRandom builds the programs of some seeds, and their bundles, in one module
-// each, so that the go command is started twice only.
+// runRandom builds the programs of all seeds in one module, and their bundles in another one, so that the go
+// command is started only twice.
 func runRandom(t *testing.T, seeds []int64) {
 	dir := t.TempDir()
 	originals, bundles := filepath.Join(dir, "originals"), filepath.Join(dir, "bundles")
@@ -84,8 +84,8 @@ func runRandom(t *testing.T, seeds []int64) {
 	compareRuns(t, cases, buildAll(t, originals), buildAll(t, bundles))
 }
 
-// explain passes over programs that do not type-check, and over refusals and
-// warnings, which are the bundler's right; anything else is a bug.
+// explain reports a difference between a program and its bundle as a bug, unless the program does not
+// type-check, or the bundler has refused it or warned about it.
 func explain(t *testing.T, c randomCase, folder string, err error) {
 	if _, illTyped := load.Load(folder); illTyped != nil {
 		if testing.Verbose() {
@@ -110,7 +110,7 @@ func compareRuns(t *testing.T, cases []randomCase, originals, bundles string) {
 	}
 }
 
-// runProgram gives what a program prints, its panic included.
+// runProgram returns the output of a program, including the message of a panic.
 func runProgram(name string) ([]byte, error) {
 	cmd := exec.Command(name)
 	var out bytes.Buffer

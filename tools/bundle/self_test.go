@@ -10,8 +10,8 @@ import (
 	"oj/tools/program"
 )
 
-// TestSelf bundles the bundler itself, which is the largest program here. The bundle and the original must give the same
-// bundle of a problem.
+// TestSelf bundles the bundler itself, which is the largest program in the repository. The original and its
+// bundle must then produce the same bundle of a problem.
 func TestSelf(t *testing.T) {
 	full.Test(t)
 	root, names := repositoryProblems(t)

@@ -1,7 +1,7 @@
 package main
 
-// This file compares what every problem's solution does as Go and translated to C++11: the same
-// output, exit status and message, on the problem's inputs and on damaged ones.
+// This file compares every problem's solution in Go with its translation to C++11. Output, exit status and
+// error message must be the same, on the problem's inputs and on damaged inputs.
 
 import (
 	"bytes"
@@ -32,13 +32,13 @@ var (
 	twinOnly   = flag.String("twins", "", "TestTwins takes only this problem")
 )
 
-// twinTime is how long a program may take before an input is left out.
+// twinTime is the maximum time of a run. If a program takes longer, the input is skipped.
 const twinTime = 20 * time.Second
 
-// largestTwin is the size in bytes of the largest testcase that TestTwins takes.
+// largestTwin is the maximum size in bytes of a testcase in TestTwins.
 const largestTwin = 64 << 10
 
-// TestTwins bundles every problem that has a main.cpp as Go and as C++, builds both and compares them.
+// TestTwins builds every problem that has a main.cpp as Go and as C++, and compares both programs.
 func TestTwins(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		if os.Getenv("CI") != "" {
@@ -88,7 +88,7 @@ func compareTwins(t *testing.T, root, name string) {
 		seed := *twinSeed + int64(i)
 		input := twinInput(seed, inputs)
 		want, got := runTwin(first, input, twinTime), runTwin(second, input, twinTime)
-		if want.late != got.late { // on a busy machine one of two equals may be
+		if want.late != got.late { // on a busy machine only one of the two programs may exceed the limit
 			want, got = runTwin(first, input, 10*twinTime), runTwin(second, input, 10*twinTime)
 		}
 		if want.late && got.late {
@@ -107,13 +107,13 @@ func compareTwins(t *testing.T, root, name string) {
 	}
 }
 
-// gameStart is the part of an interactive problem's testcase that the program reads first: all but
-// what is for the referee alone, which starts with a word.
+// gameStart matches the part of an interactive problem's testcase that the program reads first. The part for
+// the referee follows, and begins with a word.
 var gameStart = regexp.MustCompile(`^[0-9\s-]*\n`)
 
 var late = map[bool]string{true: "too late", false: "in time"}
 
-// testInputs lists the .in files of a problem.
+// testInputs returns the paths of a problem's .in files.
 func testInputs(t *testing.T, root, name string) (files []string) {
 	err := filepath.WalkDir(filepath.Join(root, "testcases", name), func(path string, _ os.DirEntry, err error) error {
 		if strings.HasSuffix(path, ".in") {
@@ -151,17 +151,18 @@ func buildTwins(t *testing.T, source string) (goProgram, cxxProgram string) {
 	return filepath.Join(buildAll(t, dir), "first"), second
 }
 
-// twin is what a program did.
+// A twin contains the results of a run.
 type twin struct {
 	out, message string
 	status       int
 	late         bool
 }
 
-// trace is what differs in the message of a panic: the stack trace, a signal's line and addresses.
+// trace matches the parts of a panic's message that differ between Go and C++: the stack trace, a signal's line
+// and addresses.
 var trace = regexp.MustCompile(`(?s)\n\ngoroutine .*|\n\[signal [^\n]*|0x[0-9a-f]+`)
 
-// runTwin runs a program for at most the limit.
+// runTwin runs a program with a time limit.
 func runTwin(program string, input []byte, limit time.Duration) twin {
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
@@ -183,7 +184,8 @@ func runTwin(program string, input []byte, limit time.Duration) twin {
 	return result
 }
 
-// twinInput makes an input: the first of all seeds are testcases as they are, then every fifth is.
+// twinInput returns the input of a seed. The first seeds return the testcases unchanged; later, every fifth
+// seed does. All other inputs are damaged.
 func twinInput(seed int64, inputs [][]byte) []byte {
 	r := rand.New(rand.NewSource(seed))
 	input := bytes.Clone(inputs[r.Intn(len(inputs))])
@@ -196,35 +198,36 @@ func twinInput(seed int64, inputs [][]byte) []byte {
 	return input
 }
 
-// numbers replace words of an input. They are at the limits of the usual types, and beyond.
+// numbers contains words that replace words of an input: numbers near the limits of the usual types, and beyond
+// them.
 var numbers = strings.Fields("0 -1 1 2 9 10 -0 +5 007 127 256 65536 2147483647 2147483648 -2147483649 9223372036854775807 9223372036854775808 -9223372036854775808 99999999999999999999 1e3 0x10 1_0 3.5 NaN - . é \x00 \xff\xfe")
 
-// damage changes an input in one way.
+// damage returns an input with one change.
 func damage(r *rand.Rand, input []byte) []byte {
 	lines := bytes.SplitAfter(input, []byte("\n"))
 	words := bytes.Fields(input)
 	at := r.Intn(len(input) + 1)
 	switch r.Intn(12) {
-	case 0: // cut off
+	case 0: // cut the end off
 		return input[:at]
-	case 1: // a byte is lost
+	case 1: // remove a byte
 		return append(input[:at], input[min(at+1, len(input)):]...)
-	case 2: // a byte comes in
+	case 2: // insert a byte
 		return bytes.Join([][]byte{input[:at], {byte(r.Intn(256))}, input[at:]}, nil)
-	case 3: // a byte is another
+	case 3: // change a byte
 		if at < len(input) {
 			input[at] = " \n\r\t0129-WBx.\x00\xff"[r.Intn(15)]
 		}
 		return input
-	case 4: // a line is lost, or twice there
+	case 4: // remove or duplicate a line
 		i := r.Intn(len(lines))
 		lines = append(append([][]byte{}, lines[:i+r.Intn(2)]...), lines[min(i+r.Intn(2), len(lines)):]...)
 		return bytes.Join(lines, nil)
-	case 5: // two lines change places
+	case 5: // swap two lines
 		i, j := r.Intn(len(lines)), r.Intn(len(lines))
 		lines[i], lines[j] = lines[j], lines[i]
 		return bytes.Join(lines, nil)
-	case 6, 7: // a word is another
+	case 6, 7: // replace a word
 		if len(words) == 0 {
 			return []byte("1 1")
 		}
@@ -235,21 +238,21 @@ func damage(r *rand.Rand, input []byte) []byte {
 			other = words[r.Intn(len(words))]
 		}
 		return bytes.Join([][]byte{input[:i], other, input[i+len(word):]}, nil)
-	case 8: // line ends of another system
+	case 8: // use the line ends of another system
 		return bytes.ReplaceAll(input, []byte("\n"), []byte("\r\n"))
-	case 9: // spaces
+	case 9: // insert spaces
 		return bytes.Join([][]byte{input[:at], bytes.Repeat([]byte(" "), r.Intn(4)), input[at:]}, []byte("\n"))
-	case 10: // the next inputs of a game
+	case 10: // append a further game
 		for range r.Intn(20) {
 			input = fmt.Appendf(input, "\n%d", r.Intn(8))
 		}
 		return append(input, '\n')
 	}
-	return bytes.TrimSpace(input) // no line end
+	return bytes.TrimSpace(input) // remove the last line end
 }
 
-// TestTwinsWithoutCompiler hides the C++ compilers: bundling and translating go on as before, and
-// TestTwins says what it leaves out, or fails where CI is set.
+// TestTwinsWithoutCompiler hides the C++ compilers: bundling and translating still work, and TestTwins reports
+// that it is skipped. If CI is set, it fails.
 func TestTwinsWithoutCompiler(t *testing.T) {
 	tool, err := exec.LookPath("go")
 	if err != nil {
@@ -282,7 +285,8 @@ func TestTwinsWithoutCompiler(t *testing.T) {
 	}
 }
 
-// TestFloatTwins: a program reads the same floating-point numbers as Go and as C++, and refuses the same words.
+// TestFloatTwins: a program reads the same floating-point numbers in Go and in C++, and both report an error
+// for the same words.
 func TestFloatTwins(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("g++ is not installed: Go and C++ were not compared")
@@ -293,7 +297,7 @@ func TestFloatTwins(t *testing.T) {
 	}
 	first, second := buildTwins(t, source)
 
-	// One input of numbers that must be read, and inputs of one word that must be refused.
+	// One input contains valid numbers. Each of the others contains one invalid word.
 	inputs := []string{
 		"0 -0 +0 -0.0 1 -1.5 0.1 .5 5. 007.250 1e3 1E+3 -1e-3 1e308 1.7976931348623157e308 1.7976931348623159e308 1e309 -1e400\n" +
 			"4.9e-324 2e-324 1e-400 -1e-400 9007199254740993 123456789012345678901234567890 8.41e21 9.007199254740993e15\n" +

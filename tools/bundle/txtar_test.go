@@ -9,9 +9,8 @@ import (
 	"testing"
 )
 
-// An archive is a text file that holds a comment and several files, each after
-// a line "-- name --". It is the format of golang.org/x/tools/txtar, read here
-// because tests may use nothing but the standard library.
+// An archive is a text file that contains a comment and several files, each after a line "-- name --". This is
+// the format of golang.org/x/tools/txtar, which is parsed here because tests do not import that module.
 type archive struct {
 	comment string
 	files   []member
@@ -46,7 +45,7 @@ func (a *archive) String() string {
 	return b.String()
 }
 
-// get gives the text of a member, and whether there is one.
+// get returns the text of a member, and whether it exists.
 func (a *archive) get(name string) (string, bool) {
 	for _, f := range a.files {
 		if f.name == name {
@@ -56,7 +55,7 @@ func (a *archive) get(name string) (string, bool) {
 	return "", false
 }
 
-// set replaces, adds or, for an empty text, removes a member.
+// set replaces or adds a member. If the text is empty, it removes the member.
 func (a *archive) set(name, text string) {
 	for i, f := range a.files {
 		if f.name == name {
@@ -72,9 +71,8 @@ func (a *archive) set(name, text string) {
 	}
 }
 
-// extract writes the members that are input, all but want.*, below dir. A
-// member called name.crlf is written as name with CRLF line ends, name.bom with
-// a byte order mark.
+// extract writes all members except want.* below dir. A member called name.crlf is written as name with CRLF
+// line ends, name.bom with a byte order mark.
 func (a *archive) extract(t *testing.T, dir string) {
 	t.Helper()
 	for _, f := range a.files {

@@ -1,4 +1,4 @@
-// This file lists the files of which a program consists.
+// This file finds the files that belong to a program.
 
 package generated
 
@@ -13,8 +13,8 @@ import (
 	"oj/tools/workspace"
 )
 
-// Inputs returns the files and folders from which the generated files of a problem are made. all is false if something
-// outside of known modules and of the standard library takes part, too.
+// Inputs returns the files and folders that determine the generated files of a problem. all is false if there
+// are other inputs, outside of known modules and the standard library.
 func Inputs(root, id string) (paths []string, all bool) {
 	t := (&workspace.Workspace{Root: root}).Target(id)
 	solution := filepath.Join(t.Sources, "solution")
@@ -33,7 +33,7 @@ func Parts(root, source string) (path string, several bool) {
 	}
 	problems := filepath.Join(root, "problems") + string(filepath.Separator)
 
-	// All files of a solution belong together, even if one is named.
+	// All files of a solution belong together, even if only one of them is named.
 	if workspace.Module(root) != "" && filepath.Base(dir) == "solution" && strings.HasPrefix(dir, problems) {
 		return dir, true
 	}
@@ -41,9 +41,9 @@ func Parts(root, source string) (path string, several bool) {
 	return source, len(dirs) > 0 || !all
 }
 
-// Imports returns the folders of the packages that the program in a folder or file needs, directly or not: those of the
-// module at root, and of modules that its go.mod replaces by folders. all is false if it needs packages of other modules,
-// too. Tests do not count.
+// Imports returns the folders of the packages that the program in a folder or file imports, directly or
+// indirectly: packages of the module at root, and of modules that its go.mod replaces by folders. all is false
+// if it needs packages of other modules, too. It ignores tests.
 func Imports(root, path string) (dirs []string, all bool) {
 	modules := workspace.Modules(root)
 	all = true
@@ -52,7 +52,7 @@ func Imports(root, path string) (dirs []string, all bool) {
 			dir, known := workspace.PackageDir(modules, name)
 			host, _, _ := strings.Cut(name, "/")
 
-			// A first element without a dot means the standard library.
+			// Import paths of the standard library have no dot in their first element.
 			all = all && (known || !strings.Contains(host, "."))
 
 			// Search the graph of imports.
@@ -74,7 +74,7 @@ func imported(path string) (paths []string) {
 	}
 
 	for _, file := range files {
-		// A file with errors still has its imports.
+		// The parser returns the imports even if the file has syntax errors.
 		parsed, _ := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
 		if parsed == nil || strings.HasSuffix(file, "_test.go") {
 			continue

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestImports follows imports through the module, but not those of tests.
+// TestImports: Imports follows the imports of packages of the module, but not the imports of tests.
 func TestImports(t *testing.T) {
 	dir := t.TempDir()
 	save := func(name, text string) {

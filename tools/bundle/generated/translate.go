@@ -9,9 +9,9 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 )
 
-// Translate translates a bundle to C++11. Errors name the places in the original program.
+// Translate translates a bundle to C++11. Errors contain positions in the original program.
 func Translate(b *pipeline.Bundle) (text []byte, err error) {
-	// A panic of the translator must not end the judge.
+	// Recover from a panic of the translator, because it must not end the judge.
 	defer func() {
 		if r := recover(); r != nil {
 			const mistake = "%s: translator's own mistake, please report it: %v\n%s"
@@ -25,7 +25,7 @@ func Translate(b *pipeline.Bundle) (text []byte, err error) {
 		GoVersion: b.GoVersion,
 		Importer:  b.Program.Importer,
 		Origin: func(line int) (string, int) {
-			// A line that the bundler wrote itself has no place in the source.
+			// A line that the bundler wrote itself has no position in the source.
 			if line < 1 || line > len(lines) || !lines[line-1].IsValid() {
 				return b.Program.Origin, line
 			}
@@ -34,7 +34,7 @@ func Translate(b *pipeline.Bundle) (text []byte, err error) {
 	})
 }
 
-// Cxx returns the program in a folder or file as one file of C++11.
+// Cxx returns the program in a folder or file, translated to one file of C++11.
 func Cxx(path string) ([]byte, error) {
 	b, err := bundle(path, "", nil)
 	if err != nil {

@@ -1,7 +1,7 @@
 // Package accept checks whether a judge accepts a bundle.
 //
-// It takes a bundle and a judge of the table in tools/judges. It gives warnings, and errors with positions for everything
-// that the judge would reject. Unknown properties of a judge are not checked.
+// Its input is a bundle, and a judge of the table in tools/judges. Its output is warnings, and an error with a
+// position for each thing that the judge would reject. Unknown properties of a judge are not checked.
 package accept
 
 import (
@@ -15,7 +15,8 @@ import (
 	"oj/tools/judges"
 )
 
-// Newer adds the judge and its version to the type checker's errors about constructs that are too new for the judge.
+// Newer adds the name and version of the judge's Go to errors of the type checker about constructs that this
+// version does not have.
 func Newer(j *judges.Judge, err error) error {
 	var list diag.List
 	if j.Level() == "" || !errors.As(err, &list) {
@@ -24,12 +25,12 @@ func Newer(j *judges.Judge, err error) error {
 
 	var named diag.List
 
-	// Each message is judged for itself.
+	// Each message may have another reason.
 	for _, d := range list {
 		_, wanted, ok := strings.Cut(d.Msg, "requires go1.")
 		minor, _, _ := strings.Cut(wanted, " ")
 
-		// If the module's own version is too old for the construct, the judge is not to blame.
+		// If even the module's own version is too old for the construct, do not mention the judge.
 		if ok && minorOf("go1."+minor) > minorOf(j.Level()) {
 			d.Msg += ", not in " + j.Compiler()
 		}
@@ -38,8 +39,8 @@ func Newer(j *judges.Judge, err error) error {
 	return named
 }
 
-// Check checks the bundle against the judge; nil means none in particular. src is the text to submit: the bundle, or its
-// translation.
+// Check checks the bundle against the judge, or only against the module's own version if j is nil. src is the
+// text to submit: the bundle, or its translation.
 func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 	// Without a judge, only the module's own version can matter.
 	if j == nil {
@@ -57,7 +58,7 @@ func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 		warnings, err = checkLevel(j, b)
 	}
 
-	// The size is checked even if the level is wrong, but only one error is reported.
+	// Check the size even if the level is wrong, but report only one of the errors.
 	w, sizeErr := checkSize(j, src)
 	if err == nil {
 		err = sizeErr
@@ -65,12 +66,12 @@ func Check(j *judges.Judge, b *pipeline.Bundle, src []byte) (diag.List, error) {
 	return append(warnings, w...), err
 }
 
-// checkSize checks the size of the text. If the judge's limit is not certain, a longer text gives a warning.
+// checkSize checks the size of the text. If the judge's limit is not certain, an excess is only a warning.
 func checkSize(j *judges.Judge, src []byte) (diag.List, error) {
 	size := len(src)
 	unit := "bytes"
 
-	// Some judges count characters.
+	// Some judges count characters instead of bytes.
 	if j.Chars {
 		size = utf8.RuneCount(src)
 		unit = "characters"
@@ -81,7 +82,7 @@ func checkSize(j *judges.Judge, src []byte) (diag.List, error) {
 
 	found := diag.Errorf(token.Position{}, "%s takes %d %s, this has %d", j.Title, j.Size, unit, size)
 
-	// A limit that is only hearsay must not keep anybody from submitting.
+	// An uncertain limit must not prevent a submission.
 	if j.Hearsay {
 		return found, nil
 	}

@@ -8,7 +8,7 @@ import (
 	"oj/tools/judges"
 )
 
-// TestSize checks the limits from both sides, in bytes and in characters.
+// TestSize checks texts just below and just above the limits, in bytes and in characters.
 func TestSize(t *testing.T) {
 	for _, c := range []struct {
 		judge      string
@@ -37,7 +37,8 @@ func TestMinorOf(t *testing.T) {
 	}
 }
 
-// TestNewer: the judge is named where it is too old, not where the module is.
+// TestNewer: the error names the judge if its version is too old, but not if the module's own version is too
+// old.
 func TestNewer(t *testing.T) {
 	for text, want := range map[string]string{
 		"x requires go1.22 or later": "x requires go1.22 or later, not in Go 1.18.1 of CodinGame",

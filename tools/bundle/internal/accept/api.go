@@ -15,26 +15,28 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 )
 
-// This file checks that an older Go has everything that the bundle uses of the standard library. The table api.txt replaces
-// the folder api of the Go distribution, because not every installation has that folder. TestAPITable makes the table.
+// This file checks that the judge's version of Go has all symbols of the standard library that the bundle uses.
+// The table api.txt replaces the folder api of the Go distribution, because not every installation has that
+// folder. TestAPITable generates the table.
 
 //go:embed api.txt
 var apiText string
 
-// The table has the symbols added in go1.firstMinor to go1.lastMinor.
+// The table contains the symbols that go1.firstMinor to go1.lastMinor added.
 const (
 	firstMinor = 15
 	lastMinor  = 26
 )
 
-// An api maps a package path and "Name" or "Type.Member" to the minor version that added it. The name "" stands for the
-// package itself.
+// An api maps a package path and "Name" or "Type.Member" to the minor version that added it. The name "" means
+// the package itself.
 type api map[string]map[string]int
 
-// parsedAPI parses the table at the first call.
+// parsedAPI returns the table. It parses it at the first call.
 var parsedAPI = sync.OnceValue(func() api { return parseAPI(apiText) })
 
-// parseAPI reads lines of "path Name minor". A line that begins with a blank continues the package of the line above.
+// parseAPI parses lines of the form "path Name minor". A line that begins with a blank belongs to the package
+// of the line above.
 func parseAPI(text string) api {
 	table := api{}
 	path := ""
@@ -45,7 +47,7 @@ func parseAPI(text string) api {
 
 		f := strings.Fields(line)
 
-		// The package's name is only on its first line.
+		// Only the first line of a package contains its path.
 		if line[0] != ' ' {
 			path = f[0]
 			table[path] = map[string]int{}
@@ -53,7 +55,7 @@ func parseAPI(text string) api {
 		}
 		minor, _ := strconv.Atoi(f[len(f)-1]) // a test checks the file
 
-		// A minus stands for the package itself, which has the name "" here.
+		// In the text, a minus means the package itself.
 		for _, name := range f[:len(f)-1] {
 			table[path][strings.TrimPrefix(name, "-")] = minor
 		}
@@ -61,24 +63,26 @@ func parseAPI(text string) api {
 	return table
 }
 
-// minorOf is 18 for "go1.18" and "go1.18.3", 0 for a text that is no version.
+// minorOf returns the minor version, such as 18 for "go1.18" and "go1.18.3". It returns 0 for a text that is
+// not a version.
 func minorOf(level string) int {
 	_, s, _ := strings.Cut(version.Lang(level), ".")
 	minor, _ := strconv.Atoi(s)
 	return minor
 }
 
-// checkLibrary reports everything in the bundle that came after level, the version of the compiler.
+// checkLibrary reports the library symbols in the bundle that were added after level, the version of the
+// judge's compiler.
 func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.List, err error) {
 	minor := minorOf(level)
 
-	// The oldest symbols in the table are those of firstMinor.
+	// The table does not contain symbols older than firstMinor.
 	if minor+1 < firstMinor {
 		warnings = diag.Errorf(token.Position{},
 			"library symbols older than go1.%d cannot be told apart: only later ones were checked", firstMinor)
 	}
 
-	// A newer Go than the table's may have added symbols that nothing knows.
+	// A Go version newer than the table may have added symbols that are not in it.
 	if used := minorOf(load.Newest()); used > lastMinor {
 		warnings = append(warnings, diag.Errorf(token.Position{},
 			"this is Go 1.%d, and what it added to the library since 1.%d is not in the table: a use of it goes unnoticed",
@@ -87,7 +91,7 @@ func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.Lis
 
 	var errs diag.List
 
-	// The symbols that are too new, then their uses.
+	// Find the symbols that are too new, and then all uses of them.
 	since := newerObjects(b, minor, compiler, &errs)
 	for _, u := range b.Kept.Units {
 		for _, r := range u.Uses {
@@ -102,20 +106,21 @@ func checkLibrary(level, compiler string, b *pipeline.Bundle) (warnings diag.Lis
 	return warnings, errs.Err()
 }
 
-// symbol is a symbol of the library that is too new.
+// A symbol is a symbol of the library that is too new for the judge.
 type symbol struct {
 	name  string
 	minor int
 }
 
-// newerObjects finds the objects in the imported packages that came after Go 1.minor. If a whole package is newer and its
-// import is blank, so that no use of it is found, newerObjects reports the import.
+// newerObjects returns the objects in the imported packages that were added after Go 1.minor. If a whole
+// package is newer and the bundle imports it only for its side effects, newerObjects reports the import,
+// because no use of a symbol would be found.
 func newerObjects(b *pipeline.Bundle, minor int, compiler string, errs *diag.List) map[types.Object]symbol {
 	since := map[types.Object]symbol{}
 	for _, spec := range b.Checked.File.Imports {
 		path, _ := strconv.Unquote(spec.Path.Value) // the file was type-checked
 
-		// Packages that cannot be imported have been reported already.
+		// The type checker has already reported packages that cannot be imported.
 		pkg, err := b.Program.Importer.Import(path)
 		if path == "unsafe" || err != nil {
 			continue
@@ -126,7 +131,7 @@ func newerObjects(b *pipeline.Bundle, minor int, compiler string, errs *diag.Lis
 				continue
 			}
 
-			// The package as a whole is new: its uses are reported by its symbols.
+			// The whole package is newer: its symbols are in the table, so their uses are reported.
 			if name == "" {
 				if spec.Name != nil && spec.Name.Name == "_" {
 					msg := fmt.Sprintf("package %s is only in Go 1.%d and later, not in %s", path, added, compiler)
@@ -140,12 +145,12 @@ func newerObjects(b *pipeline.Bundle, minor int, compiler string, errs *diag.Lis
 	return since
 }
 
-// lookup finds "Name" or "Type.Member" in pkg.
+// lookup returns the object "Name" or "Type.Member" of a package.
 func lookup(pkg *types.Package, name string) types.Object {
 	typ, member, isMember := strings.Cut(name, ".")
 	obj := pkg.Scope().Lookup(typ)
 
-	// A name without a dot is an object of the package.
+	// A name without a dot is an object at top level.
 	if obj == nil || !isMember {
 		return obj
 	}

@@ -14,10 +14,10 @@ import (
 
 var update = flag.Bool("update", false, "rewrite api.txt from the api folder of this Go")
 
-// apiLine is a line of GOROOT/api about a symbol that every platform has.
+// apiLine matches a line of GOROOT/api about a symbol that exists on every platform.
 var apiLine = regexp.MustCompile(`^pkg ([\w/]+), (func|const|var|type|method) (.*)$`)
 
-// symbolsOf gives the names, "Name" or "Type.Member", that a line declares.
+// symbolsOf returns the names, "Name" or "Type.Member", that a line declares.
 func symbolsOf(kind, rest string) []string {
 	word := regexp.MustCompile(`^\w+`)
 	switch kind {
@@ -43,7 +43,7 @@ func symbolsOf(kind, rest string) []string {
 	return []string{word.FindString(rest)}
 }
 
-// readAPI reads GOROOT/api: the first version of every symbol.
+// readAPI returns the first version of every symbol, from GOROOT/api.
 func readAPI(dir string) (api, error) {
 	first := api{}
 	for minor := 0; minor <= lastMinor; minor++ {
@@ -74,7 +74,7 @@ func readAPI(dir string) (api, error) {
 	return first, nil
 }
 
-// formatAPI writes the symbols that are not older than firstMinor.
+// formatAPI returns the text of the table: the symbols of firstMinor and later.
 func formatAPI(first api) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# Symbols that Go 1.%d to 1.%d added to the standard library, made from the\n", firstMinor, lastMinor)
@@ -106,7 +106,7 @@ func formatAPI(first api) string {
 	return b.String()
 }
 
-// TestAPITable holds the embedded table against the distribution.
+// TestAPITable: api.txt agrees with the API files of the Go distribution.
 func TestAPITable(t *testing.T) {
 	dir := filepath.Join(build.Default.GOROOT, "api")
 	if _, err := os.Stat(filepath.Join(dir, fmt.Sprintf("go1.%d.txt", lastMinor))); err != nil {
@@ -127,7 +127,7 @@ func TestAPITable(t *testing.T) {
 	}
 }
 
-// TestAPISymbols checks known symbols, read back from the embedded table.
+// TestAPISymbols checks some known symbols in the embedded table.
 func TestAPISymbols(t *testing.T) {
 	for _, c := range []struct {
 		path, name string

@@ -10,18 +10,18 @@ import (
 	"oj/tools/bundle/internal/pipeline"
 )
 
-// This file warns about loop variables that may outlive their iteration. Up to Go 1.21 all iterations share the variable,
-// since Go 1.22 each has its own, so the same text means two things.
+// This file warns about loop variables that may be used after their iteration. Up to Go 1.21 all iterations
+// share the variable, and since Go 1.22 each iteration has its own, so the same source may behave differently.
 
-// perIteration is the minor version since which each iteration has variables of its own.
+// perIteration is the first minor version in which each iteration has its own variables.
 const perIteration = 22
 
-// checkLoops warns if the program and the level for which it is bundled differ about loop variables, and a loop may show
-// it.
+// checkLoops warns about loops that may behave differently if the program and the bundle have different rules
+// for loop variables.
 func checkLoops(level string, b *pipeline.Bundle) diag.List {
 	var list diag.List
 
-	// The version is unknown, so nothing can be said.
+	// Nothing is known about an unknown version.
 	if minorOf(level) == 0 {
 		return nil
 	}
@@ -34,7 +34,7 @@ func checkLoops(level string, b *pipeline.Bundle) diag.List {
 			own = u.Pkg.GoVersion
 		}
 
-		// Both versions mean the same.
+		// Skip files whose version has the same rule.
 		if minorOf(own) == 0 || (minorOf(own) < perIteration) == shared {
 			continue
 		}
@@ -45,7 +45,7 @@ func checkLoops(level string, b *pipeline.Bundle) diag.List {
 	return list
 }
 
-// loops looks for such loops in one unit.
+// loops warns about the loops of one unit.
 type loops struct {
 	*pipeline.Bundle
 	u          *graph.Unit
@@ -53,11 +53,11 @@ type loops struct {
 	list       *diag.List
 }
 
-// visit looks at a loop that declares variables.
+// visit examines a loop that declares variables.
 func (l loops) visit(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.RangeStmt:
-		// Without := the variable is an outer one, and the same in both versions.
+		// Without := the variable is declared outside the loop, so both versions behave in the same way.
 		if n.Tok == token.DEFINE {
 			l.body(l.variables(n.Key, n.Value), n.Body)
 		}
@@ -65,7 +65,7 @@ func (l loops) visit(n ast.Node) bool {
 		if init, ok := n.Init.(*ast.AssignStmt); ok && init.Tok == token.DEFINE {
 			vars := l.variables(init.Lhs...)
 
-			// The condition and the post statement run between iterations, so only the body matters.
+			// Only examine the body: the condition and the post statement run between iterations.
 			l.body(vars, n.Body)
 		}
 	}
@@ -76,7 +76,7 @@ func (l loops) visit(n ast.Node) bool {
 func (l loops) variables(exprs ...ast.Expr) map[types.Object]bool {
 	vars := map[types.Object]bool{}
 	for _, e := range exprs {
-		// The blank identifier declares no variable.
+		// The blank identifier is not a variable.
 		if id, ok := e.(*ast.Ident); ok && l.u.Pkg.Info.Defs[id] != nil {
 			vars[l.u.Pkg.Info.Defs[id]] = true
 		}
@@ -84,12 +84,13 @@ func (l loops) variables(exprs ...ast.Expr) map[types.Object]bool {
 	return vars
 }
 
-// body warns of addresses of the variables, and of closures over them, that may be used after the iteration.
+// body warns about closures that use the variables, and about their addresses, if these may be used after the
+// iteration.
 func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 	harmless := map[ast.Node]bool{} // closures that are not used after the statement
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
-		// These run later, even if the closure is not kept.
+		// A function of a go or defer statement runs later.
 		case *ast.GoStmt:
 			l.closure(vars, n.Call.Fun)
 		case *ast.DeferStmt:
@@ -114,10 +115,10 @@ func (l loops) body(vars map[types.Object]bool, body ast.Node) {
 	})
 }
 
-// markHarmless marks closures that are not used after the call: those that are called at once, and arguments for sorting
-// and searching.
+// markHarmless marks closures that are not used after the call: a function literal that is called immediately,
+// and arguments of sorting and searching functions.
 func (l loops) markHarmless(call *ast.CallExpr, harmless map[ast.Node]bool) {
-	// func() {...}() is over at once.
+	// A function literal that is called immediately.
 	if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
 		harmless[lit] = true
 	}
@@ -131,7 +132,7 @@ func (l loops) markHarmless(call *ast.CallExpr, harmless map[ast.Node]bool) {
 		return
 	}
 
-	// Functions of these packages call their arguments, and keep none.
+	// The functions of these packages call their arguments, but do not store them.
 	switch f.Pkg().Path() {
 	case "sort", "slices", "strings", "bytes":
 		for _, arg := range call.Args {
@@ -147,9 +148,9 @@ func (l loops) closure(vars map[types.Object]bool, e ast.Expr) {
 		return
 	}
 
-	warned := false // one warning is enough
+	warned := false // report only the first use
 	ast.Inspect(lit.Body, func(n ast.Node) bool {
-		// A use of the variable inside of the literal.
+		// The literal uses the variable.
 		if id, ok := n.(*ast.Ident); ok && !warned && vars[l.u.Pkg.Info.Uses[id]] {
 			l.warn(id, "a function literal")
 			warned = true
@@ -158,11 +159,11 @@ func (l loops) closure(vars map[types.Object]bool, e ast.Expr) {
 	})
 }
 
-// warn adds a warning about a use of a loop variable, unless there is one for the same place.
+// warn adds a warning about a use of a loop variable, unless there is a warning for the same position.
 func (l loops) warn(id *ast.Ident, what string) {
 	pos := l.Program.Position(id.Pos())
 
-	// Several checks may meet the same place.
+	// The same use may be found several times.
 	for _, d := range *l.list {
 		if d.Pos == pos {
 			return

@@ -1,4 +1,5 @@
-// Package diag holds the messages of the bundler's passes: a position and a text, printed as the Go compiler does.
+// Package diag defines the messages of the bundler's passes: a position and a text, in the format of the Go
+// compiler.
 package diag
 
 import (
@@ -10,7 +11,7 @@ import (
 	"strings"
 )
 
-// A Diag is one message. Pos is the zero Position if no line is to blame.
+// A Diag is one message. Pos is the zero Position if the message is not about a line.
 type Diag struct {
 	Pos token.Position
 	Msg string
@@ -24,10 +25,10 @@ func (d Diag) String() string {
 	return fmt.Sprintf("%s: %s", d.Pos, d.Msg)
 }
 
-// A List is an error that consists of several messages, one a line.
+// A List is an error that consists of several messages. Each message takes one line.
 type List []Diag
 
-// maxShown is the number of messages that the Go compiler prints before it gives up.
+// maxShown is the maximum number of messages that are printed, as in the Go compiler.
 const maxShown = 10
 
 func (l List) Error() string {
@@ -42,7 +43,7 @@ func (l List) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Err returns l as an error, nil when it is empty.
+// Err returns l as an error, or nil if l is empty.
 func (l List) Err() error {
 	if len(l) == 0 {
 		return nil
@@ -50,7 +51,7 @@ func (l List) Err() error {
 	return l
 }
 
-// Sort orders the messages by file and line, as the compiler does.
+// Sort sorts the messages by file and line, as the compiler does.
 func (l List) Sort() {
 	sort.SliceStable(l, func(i, j int) bool {
 		a, b := l[i].Pos, l[j].Pos
@@ -69,8 +70,8 @@ func Errorf(pos token.Position, format string, args ...any) List {
 	return List{{pos, fmt.Sprintf(format, args...)}}
 }
 
-// Short makes a file name relative to the working directory if the result is short: the file is below that directory or
-// below one of its siblings.
+// Short returns a file name relative to the working directory if the file is below this directory or below one
+// of its siblings. It returns other names unchanged.
 func Short(file string) string {
 	wd, err := os.Getwd()
 	if err != nil || !filepath.IsAbs(file) {

@@ -12,11 +12,11 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// inline replaces a go:embed of one file into a string or []byte by a literal. Any other go:embed is refused.
+// inline replaces a go:embed of one file into a string or []byte by a literal. Any other go:embed is an error.
 func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 	spec := u.Spec.(*ast.ValueSpec)
 
-	// A directive with an unusual pattern is refused.
+	// A directive with several patterns or with wildcards is an error.
 	text, why := e.embedded(u, c)
 	if why != "" {
 		e.errs = append(e.errs, diag.Errorf(e.Position(c.Pos()), "cannot bundle: go:embed %s", why)...)
@@ -25,7 +25,7 @@ func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 
 	value := literal(text)
 
-	// The variable's type decides about the literal.
+	// The type of the variable determines the form of the literal.
 	switch t := u.Objs[0].Type().Underlying().(type) {
 	case *types.Basic:
 	case *types.Slice:
@@ -42,13 +42,14 @@ func (e *emitter) inline(u *graph.Unit, c *ast.Comment) {
 		return
 	}
 
-	// The directive becomes a comment, so that the reader knows where the text comes from.
+	// Keep the directive as a comment, to show the origin of the text.
 	e.Inlined[u] = true
 	e.edit(u.File, c.Pos(), c.End(), "// "+strings.TrimPrefix(c.Text, "//go:")+" (inlined)")
 	e.edit(u.File, spec.End(), spec.End(), " = "+value)
 }
 
-// embedded is the text of the file that the directive names. If the directive is an unusual one, why tells the reason.
+// embedded returns the text of the file that the directive names. If the directive is not supported, it returns
+// the reason why.
 func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
 	// The first word is the directive itself.
 	words := strings.Fields(c.Text)[1:]
@@ -58,7 +59,7 @@ func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
 
 	name := words[0]
 
-	// A name with blanks is quoted.
+	// A file name with blanks is quoted.
 	if q, err := strconv.Unquote(name); err == nil {
 		name = q
 	}
@@ -70,7 +71,8 @@ func (e *emitter) embedded(u *graph.Unit, c *ast.Comment) (text, why string) {
 	return string(data), ""
 }
 
-// literal gives text as a Go literal, a raw one if this is readable and exact.
+// literal returns text as a Go string literal. It uses a raw literal if the text has several lines and no
+// characters that a raw literal changes.
 func literal(text string) string {
 	if strconv.CanBackquote(strings.ReplaceAll(text, "\n", "")) && strings.Contains(text, "\n") {
 		return "`" + text + "`"

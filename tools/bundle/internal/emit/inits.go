@@ -9,26 +9,26 @@ import (
 	"oj/tools/bundle/internal/shake"
 )
 
-// This file keeps the order of initialisation. In the original, a package's variables are initialised and its init
-// functions run before the variables of the next package are initialised. In one package, all variables come before all
-// init functions. Where a later variable could tell the difference, the init functions get names, and the initialiser of a
-// blank variable after the package's own variables calls them. This works because Go initialises variables in the order of
-// their declaration as far as dependencies allow, nothing depends on a blank variable, and no package depends on a later
-// one.
+// This file keeps the order of initialisation. In the original, a package's variables are initialised and its
+// init functions run before the variables of the next package are initialised. In one package, all variables
+// come before all init functions. If a later variable could observe the difference, the init functions get
+// names, and the initialiser of a blank variable after the package's own variables calls them. This works
+// because Go initialises variables in the order of their declaration as far as dependencies allow, nothing
+// depends on a blank variable, and no package depends on a later one.
 
-// convertInits decides which init functions become ordinary functions.
+// convertInits decides which init functions become named functions.
 func (e *emitter) convertInits() {
-	later := false // a later package has a variable that could tell the difference
+	later := false // a later package has a variable that could observe the difference
 	var inits []*graph.Unit
 
-	// From the last package to the first.
+	// Iterate from the last package to the first.
 	for i := len(e.kept.Units) - 1; i >= 0; i-- {
 		u := e.kept.Units[i]
 		if u.IsInit() {
 			inits = append(inits, u)
 		}
 
-		// Go on until u is the first unit of its package.
+		// Continue until u is the first unit of its package.
 		if i > 0 && e.kept.Units[i-1].Pkg == u.Pkg {
 			continue
 		}
@@ -36,7 +36,7 @@ func (e *emitter) convertInits() {
 			e.nameInits(inits)
 		}
 
-		// The loop goes backwards, so this package is a later one from now on.
+		// The loop runs backwards, so for the next iterations this package is a later one.
 		later = later || e.hasState(u.Pkg)
 		inits = inits[:0]
 	}
@@ -60,11 +60,11 @@ func (e *emitter) nameInits(inits []*graph.Unit) {
 	}
 }
 
-// runInits writes the blank variable that calls the package's init functions.
+// runInits writes the blank variable whose initialiser calls the package's init functions.
 func (e *emitter) runInits(pkg *load.Package) {
 	calls := ""
 
-	// In the order of the source.
+	// Call them in source order.
 	for _, u := range e.kept.Units {
 		if name := e.Inits[u]; name != "" && u.Pkg == pkg {
 			calls += "\t" + name + "()\n"
@@ -76,11 +76,11 @@ func (e *emitter) runInits(pkg *load.Package) {
 
 	e.paragraph(initCall + pkg.Path + " run here, before the variables below.")
 
-	// This uses no predeclared name, because the program may have declared its own.
+	// The function uses no predeclared names, because the program may redeclare them.
 	fmt.Fprintf(&e.out, "var _ = func() (_ struct{}) {\n%s\treturn\n}()\n", calls)
 }
 
-// initCall is the beginning of the comment above such a variable.
+// initCall is the start of the comment above such a variable.
 const initCall = "// The init functions of "
 
 // IsInitCall reports whether comment belongs to a blank variable that calls init functions.

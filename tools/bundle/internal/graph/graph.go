@@ -1,8 +1,9 @@
 // Package graph turns a loaded program into the graph that the bundler searches. A vertex is a top-level declaration; an
 // edge is a use of one declaration in another.
 //
-// It takes a load.Program. It gives one Unit for each declaration, in source order, with every identifier in it resolved.
-// It guarantees that each package-level object and each method belongs to exactly one unit.
+// Its input is a load.Program. Its output is one Unit for each declaration, in source order, with all
+// identifiers resolved. It guarantees that each package-level object and each method belongs to exactly one
+// unit.
 package graph
 
 import (
@@ -23,15 +24,15 @@ type Unit struct {
 	Decl ast.Decl
 	// Spec is nil for functions and for constant groups that are one unit.
 	Spec ast.Spec
-	// Objs are the objects that it declares: package-level ones and methods.
+	// Objs contains the objects that the unit declares: package-level objects and methods.
 	Objs []types.Object
 	// Uses are the identifiers for objects other than the unit's own locals, in source order. Defs are the identifiers
 	// that declare Objs, fields or methods.
 	Uses, Defs []Ref
-	// Locals are the types that functions in it declare.
+	// Locals contains the types that the unit's functions declare.
 	Locals []*types.TypeName
-	// Structs and Interfaces are the types of these kinds that are written in it. Selectors are the selectors such as
-	// x.f whose field or method is unexported.
+	// Structs and Interfaces contain the struct and interface types in the unit. Selectors contains the
+	// selector expressions, such as x.f, whose field or method is unexported.
 	Structs    []*ast.StructType
 	Interfaces []*ast.InterfaceType
 	Selectors  []*ast.SelectorExpr
@@ -40,14 +41,14 @@ type Unit struct {
 // A Ref is an identifier with its object.
 type Ref struct {
 	Ident *ast.Ident
-	Obj   types.Object // of a generic type or function the original, not an instance
-	// Scope is the innermost scope around the identifier, nil at top level.
+	Obj   types.Object // for an instance of a generic type or function, the generic object
+	// Scope is the innermost scope around the identifier, or nil at top level.
 	Scope *types.Scope
 	// Qualifier is the package name before the identifier, as in q.Ident.
 	Qualifier *ast.Ident
 }
 
-// Node is the syntax tree of the unit.
+// Node returns the syntax tree of the unit.
 func (u *Unit) Node() ast.Node {
 	if u.Spec != nil {
 		return u.Spec
@@ -55,7 +56,7 @@ func (u *Unit) Node() ast.Node {
 	return u.Decl
 }
 
-// Name is a name of the unit for messages.
+// Name returns a name of the unit for messages.
 func (u *Unit) Name() string {
 	if len(u.Objs) > 0 {
 		return u.Objs[0].Name()
@@ -63,7 +64,7 @@ func (u *Unit) Name() string {
 	return "_"
 }
 
-// Func is the declaration of a function or method, nil for other units.
+// Func returns the declaration of a function or method, or nil for other units.
 func (u *Unit) Func() *ast.FuncDecl {
 	f, _ := u.Decl.(*ast.FuncDecl)
 	return f
@@ -81,7 +82,7 @@ func (u *Unit) IsVar() bool {
 	return ok && d.Tok == token.VAR
 }
 
-// Type is the type that the unit declares, nil if it declares something else.
+// Type returns the type that the unit declares, or nil if it declares something else.
 func (u *Unit) Type() *types.TypeName {
 	if len(u.Objs) != 1 {
 		return nil
@@ -90,14 +91,14 @@ func (u *Unit) Type() *types.TypeName {
 	return t
 }
 
-// A Graph holds a program's declarations, and finds the declaration of each object.
+// A Graph contains a program's declarations. It maps each object to its declaration.
 type Graph struct {
 	*load.Program
-	Units []*Unit // by the initialisation order of their packages, then in source order
+	Units []*Unit // sorted by the initialisation order of their packages, then in source order
 	Of    map[types.Object]*Unit
 }
 
-// Origin maps a method or field of an instantiated type to its declaration.
+// Origin maps a method or field of an instantiated type to the method or field of the generic type.
 func Origin(obj types.Object) types.Object {
 	switch o := obj.(type) {
 	case *types.Func:
@@ -113,11 +114,11 @@ func IsTop(obj types.Object) bool {
 	return obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope()
 }
 
-// Build makes the graph of p. packages gives the order of its packages.
+// Build returns the graph of p. packages contains its packages in the order of initialisation.
 func Build(p *load.Program, packages []*load.Package) *Graph {
 	g := &Graph{Program: p, Of: map[types.Object]*Unit{}}
 
-	// The order of the packages is the order of the output.
+	// The units have the order of the output.
 	for _, pkg := range packages {
 		for _, f := range pkg.Files {
 			for _, d := range f.Tree.Decls {
@@ -128,7 +129,7 @@ func Build(p *load.Program, packages []*load.Package) *Graph {
 
 	g.resolve()
 
-	// Methods are found by their objects, too.
+	// Map methods to their units, too.
 	for _, u := range g.Units {
 		for _, o := range u.Objs {
 			g.Of[o] = u
@@ -137,10 +138,10 @@ func Build(p *load.Program, packages []*load.Package) *Graph {
 	return g
 }
 
-// bytesPerUse estimates the number of identifiers in a source text.
+// bytesPerUse is the estimated number of bytes of source text for each identifier.
 const bytesPerUse = 32
 
-// resolve resolves the identifiers of all units.
+// resolve records the uses and definitions in all units.
 func (g *Graph) resolve() {
 	for _, u := range g.Units {
 		u.Uses = make([]Ref, 0, (u.Node().End()-u.Node().Pos())/bytesPerUse)
@@ -152,7 +153,7 @@ func (g *Graph) resolve() {
 func (g *Graph) addDecl(pkg *load.Package, f *load.File, d ast.Decl) {
 	gen, ok := d.(*ast.GenDecl)
 
-	// Functions and methods are one unit each.
+	// A function or method is one unit.
 	if !ok {
 		g.Units = append(g.Units, &Unit{Pkg: pkg, File: f, Decl: d})
 		return
@@ -175,7 +176,7 @@ func dependsOnPlace(gen *ast.GenDecl) bool {
 	for _, spec := range gen.Specs {
 		v := spec.(*ast.ValueSpec)
 
-		// A specification without values repeats the one before.
+		// A specification without values repeats the previous one.
 		found = found || len(v.Values) == 0
 		for _, e := range v.Values {
 			ast.Inspect(e, func(n ast.Node) bool {
@@ -194,15 +195,15 @@ type walker struct {
 	u *Unit
 }
 
-// walk visits the identifiers below root, which lies in scope.
+// walk visits the identifiers below root. scope is the scope that contains root.
 func (w walker) walk(root ast.Node, scope *types.Scope) {
 	ast.Inspect(root, func(n ast.Node) bool {
-		// The end of a node.
+		// ast.Inspect calls the function with nil at the end of a node.
 		if n == nil {
 			return false
 		}
 
-		// A node with a scope of its own is visited with that scope.
+		// Visit a node that opens a scope with this scope.
 		if inner := w.scopeOf(n); inner != nil && inner != scope {
 			w.walk(n, inner)
 			return false
@@ -210,7 +211,7 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			// The parts of a qualified identifier are not looked at again.
+			// The parts of a qualified identifier need no visit.
 			return !w.selector(n, scope)
 		case *ast.Ident:
 			w.ident(n, scope, nil)
@@ -223,8 +224,8 @@ func (w walker) walk(root ast.Node, scope *types.Scope) {
 	})
 }
 
-// scopeOf is the scope that n opens, nil if it opens none. The scope of a function holds its parameters and type parameters.
-// The type checker records it at the function's type, but it covers the whole function.
+// scopeOf returns the scope that n opens, or nil. The scope of a function holds its parameters and type
+// parameters. The type checker records the scope of a function at its type, but it covers the whole function.
 func (w walker) scopeOf(n ast.Node) *types.Scope {
 	switch f := n.(type) {
 	case *ast.FuncDecl:
@@ -233,13 +234,14 @@ func (w walker) scopeOf(n ast.Node) *types.Scope {
 		return w.u.Pkg.Info.Scopes[f.Type]
 	case *ast.FuncType, *ast.TypeSpec, *ast.BlockStmt, *ast.IfStmt, *ast.ForStmt, *ast.RangeStmt,
 		*ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.CaseClause, *ast.CommClause:
-		// A package name before the dot is no use of its own.
+		// The scope of a function is found at its type, see above.
 		return w.u.Pkg.Info.Scopes[n]
 	}
 	return nil
 }
 
-// selector records an unexported selector. If n is a qualified identifier, it records the use and returns true.
+// selector records a selector expression whose field or method is unexported. If n is a qualified identifier,
+// it records the use and returns true.
 func (w walker) selector(n *ast.SelectorExpr, scope *types.Scope) bool {
 	if !n.Sel.IsExported() {
 		w.u.Selectors = append(w.u.Selectors, n)
@@ -263,7 +265,7 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 	}
 	def, obj := Means(w.u.Pkg.Info, id)
 
-	// The name of an embedded type is both a definition and a use.
+	// The name of an embedded field is both a definition and a use of the type.
 	if def != nil {
 		w.define(Ref{id, def, scope, nil})
 	}
@@ -271,7 +273,7 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 		return
 	}
 
-	// Local variables and labels need no edges.
+	// Uses of local variables and labels are not edges.
 	obj = Origin(obj)
 	v, isVar := obj.(*types.Var)
 	f, isFunc := obj.(*types.Func)
@@ -281,8 +283,8 @@ func (w walker) ident(id *ast.Ident, scope *types.Scope, qualifier *ast.Ident) {
 	}
 }
 
-// Means gives the object that id declares and the object that it uses, each nil if there is none. Only the name of an
-// embedded type does both.
+// Means returns the object that id declares and the object that it uses. Each is nil if there is none. Only the
+// name of an embedded field does both.
 func Means(info *types.Info, id *ast.Ident) (def, use types.Object) {
 	use = info.Uses[id]
 	if _, isType := use.(*types.TypeName); use == nil || isType {
@@ -297,7 +299,7 @@ func (w walker) define(r Ref) {
 	case *types.Func:
 		w.u.Defs = append(w.u.Defs, r)
 
-		// Methods of interfaces are definitions, but not objects of the unit.
+		// A method of an interface is a definition, but the interface type is the unit's object.
 		if f := w.u.Func(); f != nil && f.Name == r.Ident {
 			w.u.Objs = append(w.u.Objs, o)
 		}
@@ -319,7 +321,7 @@ func (w walker) define(r Ref) {
 	}
 }
 
-// Embed is the go:embed directive of a variable unit, nil if there is none.
+// Embed returns the go:embed directive of a variable, or nil.
 func (u *Unit) Embed() *ast.Comment {
 	spec, ok := u.Spec.(*ast.ValueSpec)
 	if !ok {

@@ -16,7 +16,7 @@ import (
 //	path|task|file of export data|imports, separated by blanks|method sets, separated by commas
 //	...
 
-// encode gives the text of the file.
+// encode returns the text of the file.
 func (s *Std) encode() string {
 	var table strings.Builder
 	for _, path := range s.knownPaths() {
@@ -26,12 +26,12 @@ func (s *Std) encode() string {
 		fmt.Fprintf(&table, "%s|%t|%s|%s|%s\n", path, p.Task, p.Export, imports, interfaces)
 	}
 
-	// The checksum detects files that were only written in part.
+	// The checksum detects incomplete files.
 	sum := crc32.ChecksumIEEE([]byte(table.String()))
 	return fmt.Sprintf("bundle %08x\n%s", sum, table.String())
 }
 
-// decode reads the text of the file. It ignores a damaged text; then the table is made again.
+// decode parses the text of the file. It ignores a damaged text, so that the table is generated again.
 func (s *Std) decode(data string) {
 	head, table, _ := strings.Cut(data, "\n")
 	var sum uint32
@@ -39,7 +39,7 @@ func (s *Std) decode(data string) {
 		return
 	}
 
-	// Lines stay as they are until somebody asks for their package.
+	// The line of a package is parsed when the package is needed.
 	s.lines = make(map[string]string, strings.Count(table, "\n"))
 	for len(table) > 0 {
 		var line string
@@ -49,12 +49,12 @@ func (s *Std) decode(data string) {
 	}
 }
 
-// Package gives the table's entry for a package, nil if it has none. Lines are parsed when they are asked for, because
-// most runs need few of them.
+// Package returns the table's entry for a package, or nil. It parses the line of the package at the first call,
+// because most runs need few packages.
 func (s *Std) Package(path string) *StdPackage {
 	line, ok := s.lines[path]
 
-	// Either parsed already, or unknown.
+	// The package was parsed before, or is not in the table.
 	if p := s.packages[path]; p != nil || !ok {
 		return p
 	}
@@ -72,7 +72,7 @@ func (s *Std) Package(path string) *StdPackage {
 	return p
 }
 
-// knownPaths lists the paths of all packages in the table, sorted.
+// knownPaths returns the sorted paths of all packages in the table.
 func (s *Std) knownPaths() []string {
 	all := map[string]bool{}
 	for path := range s.packages {
@@ -84,7 +84,7 @@ func (s *Std) knownPaths() []string {
 	return sortedKeys(all)
 }
 
-// words splits a list at commas. An empty list has no words.
+// words splits a list at commas. It returns nil for an empty list.
 func words(list string) []string {
 	if list == "" {
 		return nil

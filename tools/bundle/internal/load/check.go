@@ -15,10 +15,10 @@ import (
 
 // This file type-checks the packages, dependencies first.
 
-// check type-checks the packages. It leaves out packages that import one with errors, because their errors would only
-// repeat these.
+// check type-checks the packages. It skips a package that imports a package with errors, because its errors
+// would only be consequences.
 func (r *reader) check() {
-	// The library first: its packages are imported while ours are checked.
+	// Load the standard library first, because its packages are imported during the check.
 	var std []string
 	for _, p := range r.Packages {
 		std = append(std, p.StdImports...)
@@ -27,7 +27,7 @@ func (r *reader) check() {
 	r.Importer = r.Std.importer()
 
 	for _, p := range r.Packages {
-		// An import with errors would only cause more errors here.
+		// Skip a package that imports a package with errors.
 		p.valid = !slices.ContainsFunc(p.Imports, func(q *Package) bool { return !q.valid })
 		if p.valid {
 			r.checkPackage(p)
@@ -36,7 +36,7 @@ func (r *reader) check() {
 	}
 
 	for _, p := range r.Packages {
-		// Errors of all packages together, in the order of the packages.
+		// Collect the errors of all packages, in the order of the packages.
 		r.errs = append(r.errs, p.errs...)
 	}
 	if len(r.errs) == 0 && r.Main().Types.Scope().Lookup("main") == nil {
@@ -44,7 +44,7 @@ func (r *reader) check() {
 	}
 }
 
-// bytes is the length of the package's source text.
+// bytes returns the length of the package's source text.
 func (p *Package) bytes() int {
 	n := 0
 	for _, f := range p.Files {
@@ -55,7 +55,7 @@ func (p *Package) bytes() int {
 
 // checkPackage type-checks one package, and collects its errors.
 func (r *reader) checkPackage(p *Package) {
-	// The same sizes as the compiler's, because constants may depend on them.
+	// Use the compiler's sizes of types, because constants may depend on them.
 	conf := types.Config{
 		Importer:  importerOf{r, p},
 		GoVersion: p.GoVersion,
@@ -75,18 +75,18 @@ func (r *reader) checkPackage(p *Package) {
 		trees = append(trees, f.Tree)
 	}
 
-	// The compiler knows every main package by this path.
+	// The compiler uses this path for every main package.
 	path := p.Path
 	if p.Name == "main" {
 		path = "main"
 	}
 
 	p.Info = newInfo(p.bytes())
-	p.Types, _ = conf.Check(path, r.Fset, trees, p.Info) // its errors went to conf.Error
+	p.Types, _ = conf.Check(path, r.Fset, trees, p.Info) // conf.Error has collected the errors
 }
 
-// newInfo makes the tables for the results of type-checking a source of so many bytes. They have about the right size from
-// the beginning, because growing them would take a tenth of the time of a whole run.
+// newInfo returns empty tables for the results of type-checking a source with this number of bytes. Their
+// capacity is estimated, because growing them would take a tenth of the time of a run.
 func newInfo(bytes int) *types.Info {
 	return &types.Info{
 		Types:      make(map[ast.Expr]types.TypeAndValue, bytes/11),
@@ -100,7 +100,8 @@ func newInfo(bytes int) *types.Info {
 	}
 }
 
-// importerOf resolves the imports of one package. The program's packages come from r, others from export data.
+// An importerOf resolves the imports of one package. It gets packages of the program from r, and other packages
+// from export data.
 type importerOf struct {
 	r *reader
 	p *Package
@@ -112,7 +113,7 @@ func (i importerOf) Import(path string) (*types.Package, error) {
 		return types.Unsafe, nil
 	}
 
-	// Which packages are the library's was decided when the imports were read.
+	// readImports has determined which packages belong to the standard library.
 	for _, std := range i.p.StdImports {
 		if std == path {
 			return i.r.Importer.Import(path)

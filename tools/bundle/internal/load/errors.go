@@ -10,7 +10,7 @@ import (
 	"oj/tools/bundle/internal/diag"
 )
 
-// addParse adds the syntax errors in err to the errors of the program.
+// addParse records the syntax errors in err.
 func (r *reader) addParse(err error) {
 	var list scanner.ErrorList
 	if !errors.As(err, &list) {
@@ -22,11 +22,11 @@ func (r *reader) addParse(err error) {
 	}
 }
 
-// listPosition parses a position as the go command prints it: file, file:line or file:line:col.
+// listPosition parses a position in the format of the go command: file, file:line or file:line:col.
 func listPosition(dir, s string) token.Position {
 	parts := strings.Split(s, ":")
 
-	// Take numbers from the end: the file's name may have colons.
+	// Parse the numbers from the end, because the file name may contain colons.
 	var nums []int
 	for len(parts) > 1 && len(nums) < 2 {
 		n, err := strconv.Atoi(parts[len(parts)-1])
@@ -39,7 +39,7 @@ func listPosition(dir, s string) token.Position {
 
 	pos := token.Position{Filename: absIn(dir, strings.Join(parts, ":"))}
 
-	// The message may lack the line and the column, or only the column.
+	// Line and column are optional.
 	if len(nums) > 0 {
 		pos.Line = nums[0]
 	}

@@ -10,16 +10,17 @@ import (
 	"strings"
 )
 
-// This file lists the files of the package in a folder. If every Go file belongs to the package, it reads them itself;
-// wherever build constraints have to be evaluated, it asks go/build, which reads each file once more, and tests, too.
+// This file lists the files of the package in a folder. If every Go file of the folder belongs to the package,
+// it reads them itself. If build constraints must be evaluated, it uses go/build, which is slower: it reads the
+// files a second time, and also reads tests.
 
-// readFolder describes the package in dir, without its import path.
+// readFolder returns the description of the package in dir, without its import path.
 func readFolder(context *build.Context, dir string) (*meta, error) {
 	if m := readPlain(context, dir); m != nil {
 		return m, nil
 	}
 
-	// Let go/build decide about the files.
+	// go/build decides which files belong to the package.
 	b, err := context.ImportDir(dir, 0)
 	if err != nil {
 		return nil, err
@@ -35,7 +36,8 @@ func readFolder(context *build.Context, dir string) (*meta, error) {
 	return m, nil
 }
 
-// readPlain is readFolder for a folder of ordinary files of one package. It gives nil for any other folder.
+// readPlain returns the same as readFolder if the folder contains the files of one package without build
+// constraints. It returns nil for any other folder.
 func readPlain(context *build.Context, dir string) *meta {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -47,12 +49,12 @@ func readPlain(context *build.Context, dir string) *meta {
 		name := e.Name()
 		ignored := strings.HasSuffix(name, "_test.go") || name[0] == '_' || name[0] == '.'
 
-		// Other files, and tests, do not belong to the package.
+		// Skip files that are not Go, and tests.
 		if !strings.HasSuffix(name, ".go") || ignored {
 			continue
 		}
 
-		// Symlinks and the like are left to go/build.
+		// Leave symlinks and special files to go/build.
 		if !e.Type().IsRegular() || !m.addPlain(context, name) {
 			return nil
 		}
@@ -64,8 +66,8 @@ func readPlain(context *build.Context, dir string) *meta {
 	return m
 }
 
-// addPlain reads a file of the package, and its imports. It gives false if go/build has to decide whether the file belongs
-// to the package.
+// addPlain adds a file of the package and its imports. It returns false if go/build must decide whether the
+// file belongs to the package.
 func (m *meta) addPlain(context *build.Context, name string) bool {
 	if strings.Contains(name, "_") { // such as _linux.go
 		if ok, err := context.MatchFile(m.dir, name); !ok || err != nil {
@@ -79,7 +81,7 @@ func (m *meta) addPlain(context *build.Context, name string) bool {
 		return false
 	}
 
-	// Words that may be build constraints, and cgo.
+	// These words may be part of a build constraint, or an import of cgo.
 	for _, word := range []string{"//go:build", "+build", `"C"`} {
 		if bytes.Contains(text, []byte(word)) {
 			return false
@@ -88,7 +90,8 @@ func (m *meta) addPlain(context *build.Context, name string) bool {
 
 	pkg, ok := m.addFile(file, text)
 
-	// Files of package documentation are ignored, and two packages in one folder are an error: go/build knows what to do.
+	// Leave special cases to go/build: package documentation is ignored, and two packages in one folder are an
+	// error.
 	if !ok || pkg == "documentation" || m.name != "" && m.name != pkg {
 		return false
 	}
@@ -96,13 +99,13 @@ func (m *meta) addPlain(context *build.Context, name string) bool {
 	return true
 }
 
-// addFile adds a file that has been read. It gives the name of its package, and false if the file has a syntax error before
-// the end of its imports.
+// addFile adds a file whose text was read. It returns the name of its package, and false if the file has a
+// syntax error before the end of its imports.
 func (m *meta) addFile(file string, text []byte) (pkg string, ok bool) {
 	m.files = append(m.files, file)
 	m.texts = append(m.texts, text)
 
-	// Only the imports are needed here; the whole file is parsed later.
+	// Parse only the imports; the whole file is parsed later.
 	mode := parser.ImportsOnly | parser.SkipObjectResolution
 	head, err := parser.ParseFile(token.NewFileSet(), "", plain(text), mode)
 	if err != nil {

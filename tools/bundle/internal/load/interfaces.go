@@ -9,34 +9,35 @@ import (
 	"strings"
 )
 
-// This file answers the question: through which interfaces can the standard library call a method of the program? It reads
-// every interface type in the library's own source, also those inside of functions: errors.Is asks for
-// interface{ Is(error) bool }.
+// This file answers the question: through which interfaces can the standard library call a method of the
+// program? It collects every interface type in the library's source, including types inside of functions. For
+// example, errors.Is contains interface{ Is(error) bool }.
 
-// namedInterfaces holds the declared interfaces, by "package path.Name".
+// namedInterfaces maps "package path.Name" to the declared interface.
 type namedInterfaces map[string]ifaceDecl
 
-// ifaceDecl is an interface type, with the package and file in which it is written.
+// An ifaceDecl is an interface type, with the package and file that contain it.
 type ifaceDecl struct {
 	pkg  string
 	file *ast.File
 	typ  *ast.InterfaceType
 }
 
-// methodSets takes the source files of packages. For each package it gives the interfaces, sorted. An interface is one
-// string of words "Name/parameters/results". Interfaces without methods are left out; so are interfaces with unexported
-// methods, because the program cannot implement them, and files with syntax errors.
+// methodSets returns the interfaces in packages, of which it gets the source files. The interfaces of each
+// package are sorted. An interface is a string that contains a word "Name/parameters/results" for each method.
+// It omits interfaces without methods, interfaces with unexported methods, because the program cannot implement
+// them, and files with syntax errors.
 func methodSets(sources map[string][]string) map[string][]string {
 	fset := token.NewFileSet()
 	files := map[string][]*ast.File{}
 	named := namedInterfaces{}
 
-	// The names have to be known first, because interfaces embed each other.
+	// Collect the declared interfaces first, because interfaces embed each other.
 	for path, names := range sources {
 		for _, name := range names {
 			f, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
 			if err != nil {
-				// The compiler accepted the file, so a syntax error means a newer Go than this one.
+				// The file compiles, so a syntax error means that it needs a newer Go than this program knows.
 				continue
 			}
 			files[path] = append(files[path], f)
@@ -54,7 +55,7 @@ func methodSets(sources map[string][]string) map[string][]string {
 					return true
 				}
 
-				// Nothing but the methods matters; two interfaces with the same ones are one.
+				// Interfaces are identified by their methods.
 				methods := map[string]bool{}
 				if named.flatten(ifaceDecl{path, f, t}, methods) && len(methods) > 0 {
 					seen[strings.Join(sortedKeys(methods), " ")] = true
@@ -72,7 +73,7 @@ func (named namedInterfaces) collect(path string, f *ast.File) {
 	for _, d := range f.Decls {
 		gen, ok := d.(*ast.GenDecl)
 
-		// Interfaces are types, so nothing else can declare one.
+		// Only a type declaration can declare an interface.
 		if !ok || gen.Tok != token.TYPE {
 			continue
 		}
@@ -85,8 +86,8 @@ func (named namedInterfaces) collect(path string, f *ast.File) {
 	}
 }
 
-// flatten adds the methods of the interface, and of the interfaces that it embeds. It gives false if one of them is
-// unexported.
+// flatten adds the methods of the interface, and of its embedded interfaces, to methods. It returns false if
+// one of them is unexported.
 func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool {
 	for _, field := range d.typ.Methods.List {
 		if f, ok := field.Type.(*ast.FuncType); ok {
@@ -101,12 +102,12 @@ func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool 
 			continue
 		}
 
-		// An embedded interface. Constraints may embed other types, which have no methods here.
+		// An embedded interface. A constraint may embed other types, which have no methods.
 		if e, ok := named[embeddedName(d, field.Type)]; ok && !named.flatten(e, methods) {
 			return false
 		}
 
-		// error belongs to no package.
+		// The type error is predeclared.
 		if id, ok := field.Type.(*ast.Ident); ok && id.Name == "error" {
 			methods["Error/0/1"] = true
 		}
@@ -114,7 +115,7 @@ func (named namedInterfaces) flatten(d ifaceDecl, methods map[string]bool) bool 
 	return true
 }
 
-// embeddedName is the key in namedInterfaces of the type that e names, "" if e is no name.
+// embeddedName returns the key in namedInterfaces of the type that e names. It returns "" if e is not a name.
 func embeddedName(d ifaceDecl, e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -125,7 +126,7 @@ func embeddedName(d ifaceDecl, e ast.Expr) string {
 			return ""
 		}
 
-		// The last element of the path is the package's name in the whole library.
+		// In the standard library, the last element of an import path is the package's name.
 		for _, imp := range d.file.Imports {
 			path := strings.Trim(imp.Path.Value, `"`)
 			name := path[strings.LastIndex(path, "/")+1:]
@@ -140,7 +141,7 @@ func embeddedName(d ifaceDecl, e ast.Expr) string {
 	return ""
 }
 
-// sortedKeys lists the members of a set, sorted.
+// sortedKeys returns the sorted elements of a set.
 func sortedKeys(set map[string]bool) []string {
 	var keys []string
 	for k := range set {

@@ -1,10 +1,10 @@
 // Package load reads a program: the main package in a folder or file, and every package that it imports from outside of
 // the standard library, wherever the import path resolves to.
 //
-// It takes a path. It gives the packages parsed and type-checked, dependencies before dependents; of the standard library
-// it reads only export data.
-// It guarantees that the result is what the go command would build. If the module is simple, it finds the packages
-// itself; in every other case (go.work, replace, vendor, module cache, unusual GOFLAGS) it asks `go list`.
+// Its input is a path. Its output is the packages, parsed and type-checked, dependencies before dependents. It
+// reads only the export data of the standard library. It finds the same packages as the go command. In a simple
+// module it finds them itself; otherwise (go.work, replace, vendor, module cache, unusual GOFLAGS) it runs `go
+// list`.
 package load
 
 import (
@@ -23,22 +23,23 @@ import (
 	"oj/tools/bundle/internal/diag"
 )
 
-// A File is one source file, with plain line ends and without a byte order mark. Positions in Tree are offsets into Text.
+// A File is a source file. Text has line feeds as line ends and no byte order mark. Positions in Tree are
+// offsets into Text.
 type File struct {
 	Name string // absolute
 	Tree *ast.File
 	Text []byte
 }
 
-// A Package is one package of the program outside the standard library.
+// A Package is a package of the program outside the standard library.
 type Package struct {
 	Path, Name, Dir string
 	GoVersion       string // language version, such as "go1.22"
 	Files           []*File
-	Imports         []*Package // ours, sorted by path
+	Imports         []*Package // packages of the program, sorted by path
 	StdImports      []string   // sorted
 	Types           *types.Package
-	Info            *types.Info // what the identifiers and expressions in Files mean
+	Info            *types.Info // the type checker's results for Files
 
 	byImport map[string]*Package // by the import path as written
 	errs     diag.List
@@ -51,49 +52,50 @@ type Program struct {
 	Packages []*Package // dependencies first; the last one is main
 	Std      *Std
 	Importer types.Importer
-	// Origin names the program in the header of the bundle: the path of its folder or file, relative to its module.
+	// Origin is the name of the program in the header of the bundle: the path of its folder or file, relative
+	// to its module.
 	Origin string
 }
 
-// Main is the main package.
+// Main returns the main package.
 func (p *Program) Main() *Package { return p.Packages[len(p.Packages)-1] }
 
-// Text is the source between two positions.
+// Text returns the source between two positions.
 func (p *Program) Text(f *File, from, to token.Pos) string {
 	return string(f.Text[p.Offset(from):p.Offset(to)])
 }
 
-// Offset is the offset of pos in the text of its file.
+// Offset returns the offset of pos in the text of its file.
 func (p *Program) Offset(pos token.Pos) int { return p.Fset.File(pos).Offset(pos) }
 
-// Position gives the file and line of pos. //line comments do not change it, because users look at the file itself.
+// Position returns the file and line of pos. It ignores //line comments, because users look at the file itself.
 func (p *Program) Position(pos token.Pos) token.Position { return p.Fset.PositionFor(pos, false) }
 
-// meta describes the files of a package before they are parsed.
+// A meta describes the files of a package before they are parsed.
 type meta struct {
 	path, name, dir string
 	goVersion       string
 	files           []string          // absolute
-	texts           [][]byte          // the texts of files, nil if they have not been read yet
+	texts           [][]byte          // the texts of files; nil if they were not read yet
 	cgo             []string          // files that import "C"
 	importMap       map[string]string // import path in the source to package path
 }
 
-// A resolver finds packages: first the one that the user asked for, then the imported ones. For a package of the standard
-// library, imported returns nil.
+// A resolver finds packages. root returns the main package, and imported the packages that it imports. imported
+// returns nil for a package of the standard library.
 type resolver interface {
 	root() (*meta, error)
 	imported(path string, by *meta) (*meta, error)
 }
 
-// errUseGoList is the error of the quick resolver if the go command has to find the packages.
+// errUseGoList means that the quick resolver cannot find the packages, so the go command must.
 var errUseGoList = errors.New("not a plain module")
 
-// Load reads the program in a folder or in a single file. If a line of the source is to blame for an error, the error is a
-// diag.List. For the packages of the standard library that are listed in sources, Load parses the source code, as it does
-// for the packages of the program.
+// Load reads the program in a folder or in a single file. If an error concerns a line of the source, it is a
+// diag.List. The packages of the standard library that are named in sources are parsed from source, like the
+// packages of the program.
 func Load(arg string, sources ...string) (*Program, error) {
-	// What the user asked for: a folder or a Go file.
+	// The user names a folder or a Go file.
 	info, err := os.Stat(arg)
 	if err != nil {
 		return nil, fmt.Errorf("%v: want a folder with a main package, or one .go file", err)
@@ -107,25 +109,25 @@ func Load(arg string, sources ...string) (*Program, error) {
 		return nil, err
 	}
 
-	// go.mod may lie above the folder, and decides which Go is used.
+	// The module's go.mod determines the version of Go.
 	where := findModule(abs, info.IsDir())
 	std := openStd(where.dir, where.modText)
 	p, err := loadWith(opened{newQuick(where, std), sources}, std, where)
 
-	// The quick way serves nearly all modules.
+	// If the module is not simple, run the go command.
 	if errors.Is(err, errUseGoList) {
 		p, err = loadWith(opened{newListed(where), sources}, std, where)
 	}
 
-	// Errors of the program go to the user as they are.
+	// Return errors of the program unchanged.
 	return p, err
 }
 
-// A reader holds the state of one load.
+// A reader contains the state of loading one program.
 type reader struct {
 	*Program
 	from   resolver
-	byPath map[string]*Package // nil while the package is being read
+	byPath map[string]*Package // a package is nil while it is being read
 	errs   diag.List
 }
 
@@ -140,7 +142,7 @@ func loadWith(from resolver, std *Std, where place) (*Program, error) {
 		return nil, err
 	}
 
-	// Type errors would only repeat syntax errors.
+	// Skip type-checking after syntax errors, because its errors would only be consequences.
 	if len(r.errs) == 0 {
 		r.check()
 	}
@@ -161,9 +163,10 @@ func (r *reader) readAll() error {
 	return r.read(main, nil)
 }
 
-// read parses a package, after all packages that it imports. stack lists the packages that are being read, from main on.
+// read parses a package, after all packages that it imports. stack contains the paths of the packages that are
+// being read, from main on.
 func (r *reader) read(m *meta, stack []string) error {
-	r.byPath[m.path] = nil // being read: an import of it now is a cycle
+	r.byPath[m.path] = nil // marks the package as being read: importing it now is an import cycle
 	p := &Package{Path: m.path, Name: m.name, Dir: m.dir, GoVersion: m.goVersion, byImport: map[string]*Package{}}
 
 	// The imports are known only after parsing.
@@ -175,7 +178,7 @@ func (r *reader) read(m *meta, stack []string) error {
 		return err
 	}
 
-	// Dependencies come first in the list.
+	// Add the dependencies to the list before the package.
 	if err := r.readImports(p, m, append(stack, m.path)); err != nil {
 		return err
 	}
@@ -185,13 +188,13 @@ func (r *reader) read(m *meta, stack []string) error {
 	return nil
 }
 
-// refuseCgo refuses a package with files that import "C".
+// refuseCgo returns an error if the package has files that import "C".
 func (r *reader) refuseCgo(m *meta) error {
 	if len(m.cgo) == 0 {
 		return nil
 	}
 
-	// These files are not parsed otherwise. Find the line of the import, so that the message can name it.
+	// Parse the file to find the line of the import for the message.
 	pos := token.Position{Filename: m.cgo[0]}
 	fset := token.NewFileSet()
 	if f, err := parser.ParseFile(fset, m.cgo[0], nil, parser.ImportsOnly); err == nil {
@@ -205,7 +208,7 @@ func (r *reader) refuseCgo(m *meta) error {
 	return diag.Errorf(pos, `cannot bundle: cgo (import "C") has no place in one Go file`)
 }
 
-// readImports reads the packages that the files of p import.
+// readImports reads the imported packages of p.
 func (r *reader) readImports(p *Package, m *meta, stack []string) error {
 	seen := map[string]bool{}
 
@@ -223,7 +226,7 @@ func (r *reader) readImports(p *Package, m *meta, stack []string) error {
 		}
 	}
 
-	// The order must not depend on the files' names.
+	// Sort, so that the order does not depend on the names of files.
 	sort.Slice(p.Imports, func(i, j int) bool { return p.Imports[i].Path < p.Imports[j].Path })
 	sort.Strings(p.StdImports)
 	return nil
@@ -236,25 +239,25 @@ func (r *reader) readImport(p *Package, m *meta, spec *ast.ImportSpec, path stri
 		return diag.Errorf(pos, `cannot bundle: cgo (import "C") has no place in one Go file`)
 	}
 
-	// The resolver knows where the package is.
+	// The resolver finds the folder of the package.
 	dep, err := r.from.imported(path, m)
 	if errors.Is(err, errUseGoList) {
 		return err
 	}
 
-	// Go on, so that the user sees all unknown imports at once.
+	// After an error continue, so that the user sees all unknown imports at once.
 	if err != nil {
 		r.errs = append(r.errs, diag.Diag{Pos: pos, Msg: err.Error()})
 		return nil
 	}
 
-	// A package of the standard library is not read.
+	// A package of the standard library is not parsed.
 	if dep == nil {
 		p.StdImports = append(p.StdImports, path)
 		return nil
 	}
 
-	// In byPath, but without a package: it is being read further up.
+	// If the path is in byPath without a package, the package is being read: this is a cycle.
 	q, seen := r.byPath[dep.path]
 	if seen && q == nil {
 		cycle := strings.Join(append(stack, dep.path), " imports ")
@@ -272,7 +275,7 @@ func (r *reader) readImport(p *Package, m *meta, spec *ast.ImportSpec, path stri
 		r.errs = append(r.errs, diag.Diag{Pos: pos, Msg: fmt.Sprintf("import %q is a program, not an importable package", path)})
 	}
 
-	// The checker asks by the path as it is written.
+	// Record the path as it is written in the source, because the type checker uses it.
 	p.byImport[path] = q
 	p.Imports = append(p.Imports, q)
 	return nil

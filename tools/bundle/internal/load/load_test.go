@@ -24,8 +24,7 @@ func write(t *testing.T, name, text string) string {
 
 const hello = "package main\n\nimport (\n\t\"fmt\"\n\t\"strings\"\n)\n\nfunc main() { fmt.Println(strings.ToUpper(\"x\")) }\n"
 
-// TestCache loads with an empty cache, a full one, a damaged one, and one that
-// was changed.
+// TestCache loads a program with an empty cache, a filled one, a damaged one and a changed one.
 func TestCache(t *testing.T) {
 	cache := t.TempDir()
 	t.Setenv("GOCACHE", goCache(t))
@@ -66,7 +65,7 @@ func TestCache(t *testing.T) {
 	}
 }
 
-// goCache is the go command's cache, named before the test moves XDG_CACHE_HOME.
+// goCache is the go command's cache, read before the test changes XDG_CACHE_HOME.
 func goCache(t *testing.T) string {
 	t.Helper()
 	if dir := os.Getenv("GOCACHE"); dir != "" {
@@ -79,7 +78,7 @@ func goCache(t *testing.T) string {
 	return filepath.Join(home, ".cache", "go-build")
 }
 
-// TestWithoutGoCommand reads the library's sources instead.
+// TestWithoutGoCommand: without a go command, the sources of the library are read.
 func TestWithoutGoCommand(t *testing.T) {
 	full.Test(t) // it type-checks the standard library from source
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())

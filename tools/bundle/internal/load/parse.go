@@ -15,7 +15,7 @@ func (r *reader) parse(p *Package, m *meta, i int) {
 	name := m.files[i]
 	var text []byte
 
-	// Looking at the imports may have read the file already.
+	// The text may have been read to find the imports.
 	if m.texts != nil {
 		text = m.texts[i]
 	} else {
@@ -31,21 +31,21 @@ func (r *reader) parse(p *Package, m *meta, i int) {
 	tree, err := parser.ParseFile(r.Fset, name, f.Text, mode)
 	f.Tree = tree
 
-	// A tree with errors is kept, because its imports are still useful.
+	// Keep a tree with errors, because its imports are useful.
 	if err != nil {
 		r.addParse(err)
 	}
 
 	p.Files = append(p.Files, f)
 
-	// The resolver may not know the name.
+	// The resolver may not have determined the name.
 	if p.Name == "" {
 		p.Name = f.Tree.Name.Name
 	}
 }
 
-// plain removes a byte order mark, and the carriage returns before newlines. Both mean nothing to the compiler, not even
-// in raw strings.
+// plain removes a byte order mark, and the carriage returns before newlines. The compiler ignores both, even in
+// raw strings.
 func plain(text []byte) []byte {
 	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
 	if bytes.IndexByte(text, '\r') < 0 {

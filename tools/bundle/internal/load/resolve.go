@@ -14,14 +14,14 @@ import (
 	"oj/tools/bundle/internal/diag"
 )
 
-// This file finds packages. If nothing but the module's own prefix matters, it maps import paths to folders itself;
-// otherwise it asks the go command.
+// This file finds packages. In a simple module it maps import paths to folders itself; otherwise it runs the go
+// command.
 
-// A place is the folder or file that the user asked for, with the module around it.
+// A place is the folder or file that the user named, with its module.
 type place struct {
 	arg     string // the folder or file, absolute
 	file    bool   // arg is a file
-	dir     string // arg, or the folder that holds it
+	dir     string // arg, or the folder that contains it
 	modDir  string // "" outside any module
 	modPath string
 	modText string // the text of go.mod
@@ -50,7 +50,7 @@ func findModule(arg string, isDir bool) place {
 	}
 }
 
-// modField is the value of the line "key value" in go.mod, "" if there is none.
+// modField returns the value of the line "key value" in go.mod, or "".
 func modField(text, key string) string {
 	for _, line := range strings.Split(text, "\n") {
 		line, _, _ = strings.Cut(line, "//")
@@ -61,10 +61,10 @@ func modField(text, key string) string {
 	return ""
 }
 
-// origin names the program in the bundle's header, relative to its module.
+// origin returns the name of the program for the bundle's header: its path relative to its module.
 func (w place) origin() string {
 	if w.modDir != "" {
-		// The path within the module is the same on every machine.
+		// Use the path within the module, because it is the same on every machine.
 		if rel, err := filepath.Rel(w.modDir, w.arg); err == nil && rel != "." {
 			return filepath.ToSlash(rel)
 		}
@@ -75,8 +75,8 @@ func (w place) origin() string {
 	return filepath.Base(w.arg)
 }
 
-// goVersion is the language version of the module. Without a go line it is Go 1.16; outside of any module it is the newest
-// version that this program knows.
+// goVersion returns the language version of the module. It is go1.16 if go.mod has no go line, and the newest
+// known version if there is no module.
 func (w place) goVersion() string {
 	if w.modDir == "" {
 		return Newest()
@@ -84,7 +84,7 @@ func (w place) goVersion() string {
 	return languageVersion(modField(w.modText, "go"))
 }
 
-// languageVersion is the language version for the go line of a go.mod.
+// languageVersion returns the language version for the version in a go.mod's go line.
 func languageVersion(v string) string {
 	if v == "" {
 		return "go1.16"
@@ -92,23 +92,23 @@ func languageVersion(v string) string {
 	return "go" + v
 }
 
-// Newest is the language version of the Go toolchain that built this program, "" for a development version: then
-// everything is allowed.
+// Newest returns the language version of the Go toolchain that built this program. For a development version it
+// returns "", which allows all language features.
 func Newest() string {
 	v, _, _ := strings.Cut(strings.TrimPrefix(runtime.Version(), "go"), " ")
 	parts := strings.SplitN(v, ".", 3)
 
-	// A development version.
+	// This is a development version.
 	if len(parts) < 2 || parts[0] != "1" {
 		return ""
 	}
 
-	// A version may end in rc1.
+	// The version may have a suffix such as rc1.
 	minor := strings.FieldsFunc(parts[1], func(r rune) bool { return r < '0' || r > '9' })
 	return "go1." + minor[0]
 }
 
-// quick is the resolver that maps the module's prefix to its folder.
+// A quick resolver maps import paths of the module to subfolders of the module.
 type quick struct {
 	place
 	std     *Std
@@ -120,24 +120,24 @@ func newQuick(w place, std *Std) *quick {
 	return &quick{w, std, build.Default, map[string]*meta{}}
 }
 
-// complicated lists words in GOFLAGS and in the file of `go env -w`. A setting with such a word may change which files
-// belong to a package.
+// complicated contains words that may occur in GOFLAGS and in the file of `go env -w`. A setting with such a
+// word may change which files belong to a package.
 var complicated = []string{
 	"-mod", "-tags", "-overlay", "-race", "-msan", "-asan", "-compiler", "-toolexec",
 	"GOWORK", "GO111MODULE", "GOOS", "GOARCH", "CGO_ENABLED",
 }
 
-// simple reports whether the quick resolver finds the same packages as the go command: the folder of a package follows
-// from its import path and the module's path alone, and build.Default selects the package's files.
+// simple reports whether the quick resolver finds the same packages as the go command: import paths are paths
+// of folders relative to the module, and build.Default selects the files of a package.
 func (q *quick) simple() bool {
 	modules := os.Getenv("GO111MODULE")
 
-	// With a vendor folder or without modules, paths mean other folders.
+	// With a vendor folder, or without modules, import paths refer to other folders.
 	if strings.Contains(q.modText, "vendor") || modules == "off" || modules == "auto" {
 		return false
 	}
 
-	// Flags may choose other files.
+	// Flags may select other files.
 	env := os.Getenv("GOFLAGS") + " " + goEnvFile()
 	for _, word := range complicated {
 		if strings.Contains(env, word) {
@@ -147,10 +147,10 @@ func (q *quick) simple() bool {
 	return !q.inWorkspace()
 }
 
-// inWorkspace reports whether a go.work file is in force.
+// inWorkspace reports whether a go.work file is used.
 func (q *quick) inWorkspace() bool {
 	switch work := os.Getenv("GOWORK"); work {
-	// GOWORK names a file or turns workspaces off.
+	// GOWORK is "off", empty, or the path of a go.work file.
 	case "off":
 		return false
 	case "":
@@ -168,14 +168,14 @@ func (q *quick) inWorkspace() bool {
 	}
 }
 
-// root describes the main package.
+// root returns the description of the main package.
 func (q *quick) root() (*meta, error) {
 	if !q.simple() {
 		return nil, errUseGoList
 	}
 
 	if q.file {
-		// The go command gives this path to programs of single files.
+		// The go command uses this path for programs that are given as files.
 		m := &meta{path: "command-line-arguments", dir: q.dir, goVersion: q.goVersion()}
 		text, err := os.ReadFile(q.arg)
 		if err != nil {
@@ -187,15 +187,15 @@ func (q *quick) root() (*meta, error) {
 
 	m, err := q.folder(q.dir)
 	if err != nil {
-		return nil, errUseGoList // its message is better
+		return nil, errUseGoList // the go command has a better message
 	}
 
-	// The import path follows from the folder.
+	// The path of the folder determines the import path.
 	m.path = path.Join(q.modPath, q.relative(q.dir))
 	return m, nil
 }
 
-// relative is the path of a folder within its module, with slashes.
+// relative returns the path of a folder relative to its module, with slashes.
 func (q *quick) relative(dir string) string {
 	rel, err := filepath.Rel(q.modDir, dir)
 	if q.modDir == "" || err != nil {
@@ -204,7 +204,7 @@ func (q *quick) relative(dir string) string {
 	return filepath.ToSlash(rel)
 }
 
-// folder describes the package in a folder of the module, without its import path.
+// folder returns the description of the package in a folder of the module, without its import path.
 func (q *quick) folder(dir string) (*meta, error) {
 	m, err := readFolder(&q.context, dir)
 	if err == nil {
@@ -213,11 +213,11 @@ func (q *quick) folder(dir string) (*meta, error) {
 	return m, err
 }
 
-// imported describes the package that by imports under the path p.
+// imported returns the description of the package that the package by imports under the path p.
 func (q *quick) imported(p string, by *meta) (*meta, error) {
 	ours := q.modPath != "" && (p == q.modPath || strings.HasPrefix(p, q.modPath+"/"))
 	if !ours {
-		// Packages that only the library itself may import are left to the go command, which explains the error.
+		// Leave internal packages of the standard library to the go command, which reports the error.
 		if q.std.Has(p) && !strings.Contains(p, "internal") && !strings.HasPrefix(p, "vendor/") {
 			return nil, nil
 		}
@@ -225,16 +225,16 @@ func (q *quick) imported(p string, by *meta) (*meta, error) {
 	}
 
 	if strings.ContainsFunc(p, unusual) {
-		return nil, errUseGoList // the go command knows which paths are allowed
+		return nil, errUseGoList // the go command decides whether such a path is valid
 	}
 
-	// The rule for internal packages is simple, so it is checked here.
+	// Check the rule for internal packages.
 	if i := internalRoot(p); i >= 0 && !inside(by, p[:i], q) {
 		return nil, fmt.Errorf("use of internal package %s not allowed", p)
 	}
 
 	if q.found[p] == nil {
-		// Reading a folder is the expensive part.
+		// Read each folder only once, because this takes most of the time.
 		m, err := q.inModule(p)
 		if err != nil {
 			return nil, errUseGoList
@@ -244,14 +244,14 @@ func (q *quick) imported(p string, by *meta) (*meta, error) {
 	return q.found[p], nil
 }
 
-// inModule describes the module's package with the import path p.
+// inModule returns the description of the module's package with the import path p.
 func (q *quick) inModule(p string) (*meta, error) {
 	dir := filepath.Join(q.modDir, filepath.FromSlash(strings.TrimPrefix(p, q.modPath)))
 
-	// A nested module has its own rules.
+	// A nested module is not part of this module.
 	for d := dir; d != q.modDir; d = filepath.Dir(d) {
 		if exists(filepath.Join(d, "go.mod")) {
-			return nil, errUseGoList // another module lies inside this one
+			return nil, errUseGoList // the folder belongs to a nested module
 		}
 	}
 
@@ -263,13 +263,14 @@ func (q *quick) inModule(p string) (*meta, error) {
 	return m, nil
 }
 
-// unusual reports whether r is rare in import paths.
+// unusual reports whether a character is rare in import paths.
 func unusual(r rune) bool {
 	letter := r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z'
 	return !letter && (r < '0' || r > '9') && !strings.ContainsRune("/-_.", r)
 }
 
-// internalRoot is the length of the prefix of p below which an internal package may be imported, -1 if p is not internal.
+// internalRoot returns the length of the prefix of p that an importing package must have if p is internal, and
+// -1 if p is not internal.
 func internalRoot(p string) int {
 	if i := strings.LastIndex(p, "/internal/"); i >= 0 {
 		return i
@@ -280,25 +281,25 @@ func internalRoot(p string) int {
 	return -1
 }
 
-// inside reports whether by lies at or below the import path root.
+// inside reports whether the import path of by is root, or is below it.
 func inside(by *meta, root string, q *quick) bool {
 	importer := path.Join(q.modPath, q.relative(by.dir))
 	return importer == root || strings.HasPrefix(importer, root+"/")
 }
 
-// byList is the resolver that runs `go list -deps` once, for the whole program.
+// byList is a resolver that runs `go list -deps` once for the whole program.
 type byList struct {
 	place
 	metas map[string]*meta
 	std   map[string]bool
 }
 
-// newListed makes a byList.
+// newListed returns a byList that has not run the command yet.
 func newListed(w place) *byList { return &byList{place: w} }
 
-// root runs the command, and describes the main package: it comes last in the list.
+// root runs the command and returns the description of the main package.
 func (l *byList) root() (*meta, error) {
-	// For the go command, a single file is named within its folder.
+	// The go command runs in the folder, so a file is named relative to it.
 	arg := "."
 	if l.file {
 		arg = filepath.Base(l.arg)
@@ -322,7 +323,7 @@ func (l *byList) root() (*meta, error) {
 			continue
 		}
 		if p.Error != nil {
-			// Go on, so that all errors are seen.
+			// After an error continue, so that the user sees all errors.
 			errs = append(errs, listDiag(l.dir, p.Error))
 		}
 		main = l.add(p)
@@ -334,7 +335,7 @@ func (l *byList) root() (*meta, error) {
 	return main, errs.Err()
 }
 
-// listDiag turns an error of the go command into ours.
+// listDiag converts an error of the go command.
 func listDiag(dir string, e *listError) diag.Diag {
 	if e.Pos == "" {
 		return diag.Diag{Msg: advise(e.Err)}
@@ -346,12 +347,12 @@ func listDiag(dir string, e *listError) diag.Diag {
 func (l *byList) add(p *listed) *meta {
 	m := &meta{path: p.ImportPath, name: p.Name, dir: p.Dir, importMap: p.ImportMap, goVersion: l.goVersion()}
 
-	// Packages of other modules have the language version of their own go.mod.
+	// A package of another module has the language version of this module's go.mod.
 	if p.Module != nil && p.Module.Path != l.modPath {
 		m.goVersion = languageVersion(p.Module.GoVersion)
 	}
 
-	// cgo generates some files elsewhere, and gives them absolute names.
+	// Files that cgo generates are in another folder and have absolute names.
 	for _, f := range p.GoFiles {
 		m.files = append(m.files, absIn(p.Dir, f))
 	}
@@ -362,7 +363,7 @@ func (l *byList) add(p *listed) *meta {
 	return m
 }
 
-// absIn makes the name of a file absolute; relative names are relative to dir.
+// absIn returns the absolute name of a file. A relative name is relative to dir.
 func absIn(dir, file string) string {
 	if filepath.IsAbs(file) {
 		return file
@@ -370,9 +371,9 @@ func absIn(dir, file string) string {
 	return filepath.Join(dir, file)
 }
 
-// imported describes the package that by imports under the path p.
+// imported returns the description of the package that the package by imports under the path p.
 func (l *byList) imported(p string, by *meta) (*meta, error) {
-	// Vendored packages have other paths than in the source.
+	// The paths of vendored packages differ from the paths in the source.
 	if mapped, ok := by.importMap[p]; ok {
 		p = mapped
 	}
@@ -386,15 +387,15 @@ func (l *byList) imported(p string, by *meta) (*meta, error) {
 	return nil, fmt.Errorf("package %s is not in std and was not found", p)
 }
 
-// opened is a resolver that takes some packages of the standard library from their source.
+// An opened resolver finds some packages of the standard library as source, as if they belonged to the program.
 type opened struct {
 	resolver
 	sources []string
 }
 
-// imported describes the package that by imports under the path p.
+// imported returns the description of the package that the package by imports under the path p.
 func (o opened) imported(p string, by *meta) (*meta, error) {
-	// Everything else is resolved as usual.
+	// Find all other packages as usual.
 	if !slices.Contains(o.sources, p) {
 		return o.resolver.imported(p, by)
 	}
@@ -407,7 +408,7 @@ func (o opened) imported(p string, by *meta) (*meta, error) {
 	return m, err
 }
 
-// LibrarySource is the folder with the source of a package of the standard library.
+// LibrarySource returns the folder with the source of a package of the standard library.
 func LibrarySource(path string) string {
 	return filepath.Join(build.Default.GOROOT, "src", filepath.FromSlash(path))
 }

@@ -18,36 +18,37 @@ import (
 	"strings"
 )
 
-// This file finds the standard library. A table lists its packages and the files with their export data. One run of
-// `go list -export` makes the table; the user's cache folder keeps it, so that later runs start no process.
+// This file provides information about the standard library. A table contains its packages and the files with
+// their export data. One run of `go list -export` generates the table. It is stored in the user's cache folder,
+// so that later runs start no process.
 
 // A StdPackage is the table's entry for a package of the standard library.
 type StdPackage struct {
 	Imports    []string // import paths
 	Export     string   // the file with its export data, "" if there is none
-	Task       bool     // it has work to do at start-up, as the linker sees it
+	Task       bool     // it has work at start-up, according to the linker
 	Interfaces []string // the method sets of the interfaces in its source, see methodSets
 }
 
-// Std is the standard library as one Go installation has it.
+// A Std is the standard library of one Go installation.
 type Std struct {
 	packages map[string]*StdPackage // the parsed entries
 	lines    map[string]string      // the lines of the file, parsed on demand
 
-	file  string // the file of the table, "" if it is not kept
+	file  string // the file of the table; "" if the table is not stored
 	dir   string // the folder in which the go command runs
-	exact bool   // there are export data; otherwise the source importer is used
+	exact bool   // export data exist; otherwise the packages are type-checked from source
 }
 
-// cacheVersion is part of the table's key. Raise it when the meaning of the table changes.
+// cacheVersion is part of the table's key. Increase it if the meaning of the table changes.
 const cacheVersion = "4"
 
-// openStd reads the table for the Go installation that the go command would use in dir.
+// openStd reads the table of the Go installation that the go command uses in dir.
 func openStd(dir, goMod string) *Std {
 	s := &Std{packages: map[string]*StdPackage{}, dir: dir, exact: true}
 	cache, err := os.UserCacheDir()
 
-	// Without a cache folder the table is made each time.
+	// Without a cache folder the table is generated in each run.
 	if err != nil {
 		return s
 	}
@@ -59,14 +60,14 @@ func openStd(dir, goMod string) *Std {
 	return s
 }
 
-// installationKey is a hash of everything that decides which export files are right.
+// installationKey returns a hash of everything that determines the export files.
 func installationKey(goMod string) string {
 	h := sha256.New()
 	fmt.Fprintln(h, cacheVersion, runtime.Version(), build.Default.GOOS, build.Default.GOARCH)
 
-	// The go command itself: a new installation has another size or time.
+	// If another Go is installed, the go command has another size or time.
 	if path, err := exec.LookPath("go"); err == nil {
-		// The go command is often a symlink, which stays the same.
+		// The go command is often a symlink, which may stay unchanged, so use its target.
 		if real, err := filepath.EvalSymlinks(path); err == nil {
 			path = real
 		}
@@ -81,18 +82,18 @@ func installationKey(goMod string) string {
 	}
 	fmt.Fprintln(h, goEnvFile())
 
-	// go.mod may choose another toolchain.
+	// go.mod may select another toolchain.
 	for _, line := range strings.Split(goMod, "\n") {
 		if strings.HasPrefix(line, "go ") || strings.HasPrefix(line, "toolchain ") {
 			fmt.Fprintln(h, line)
 		}
 	}
 
-	// 64 bits are enough to tell installations apart.
+	// 64 bits are enough to distinguish installations.
 	return fmt.Sprintf("%x", h.Sum(nil))[:16]
 }
 
-// goEnvFile is the text of the file that `go env -w` writes, "" if there is none.
+// goEnvFile returns the text of the file that `go env -w` writes, or "".
 func goEnvFile() string {
 	file := os.Getenv("GOENV")
 	if file == "" {
@@ -108,12 +109,12 @@ func goEnvFile() string {
 
 // Has reports whether path is a package of the standard library.
 func (s *Std) Has(path string) bool {
-	// The usual case.
+	// Most packages are in the table.
 	if s.Package(path) != nil || path == "unsafe" {
 		return true
 	}
 
-	// The table need not be complete: look at the source.
+	// A package may be missing in the table, so look for its source.
 	first, _, _ := strings.Cut(path, "/")
 	if strings.Contains(first, ".") || build.Default.GOROOT == "" {
 		return false
@@ -122,7 +123,8 @@ func (s *Std) Has(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// need makes sure that the table has the packages and all that they import. It reports whether the table changed.
+// need adds the missing ones of these packages, and of all packages that they import, to the table. It reports
+// whether the table changed.
 func (s *Std) need(paths []string) bool {
 	missing := map[string]bool{}
 	for _, path := range paths {
@@ -131,7 +133,7 @@ func (s *Std) need(paths []string) bool {
 		}
 	}
 
-	// The usual case, too: no process is started.
+	// Usually nothing is missing, and no process is started.
 	if len(missing) == 0 {
 		return false
 	}
@@ -142,13 +144,13 @@ func (s *Std) need(paths []string) bool {
 		return true
 	}
 
-	// The next run finds them.
+	// Store the table for later runs.
 	s.save()
 	return true
 }
 
-// ready reports whether the export data of the package are where the table says. They may be gone, because the go command
-// trims its cache.
+// ready reports whether the file with the export data of the package exists. The go command may have removed it
+// from its cache.
 func (s *Std) ready(path string) bool {
 	p := s.Package(path)
 	return path == "unsafe" || p != nil && p.Export != "" && exists(p.Export)
@@ -160,7 +162,7 @@ func exists(file string) bool {
 	return err == nil
 }
 
-// listed holds the fields that we read of the go command's description of a package.
+// A listed contains some fields of the go command's description of a package.
 type listed struct {
 	ImportPath, Name, Dir, Export string
 	GoFiles, CgoFiles, Imports    []string
@@ -173,7 +175,7 @@ type listed struct {
 // listError is an error in such a description.
 type listError struct{ Pos, Err string }
 
-// advise adds to a message of the go command what the user can do.
+// advise replaces a message of the go command by one that tells the user what to do.
 func advise(text string) string {
 	if strings.Contains(text, "go.mod file not found") {
 		return "no go.mod tells where the imported packages are: run this inside of their module, or make one by: " +
@@ -190,7 +192,7 @@ func goList(dir string, args ...string) ([]*listed, error) {
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()
 	if err != nil {
-		// The go command explains it best.
+		// The go command's own message is the best explanation.
 		if text := strings.TrimSpace(stderr.String()); text != "" {
 			err = fmt.Errorf("go list: %s", advise(text))
 		}
@@ -200,7 +202,7 @@ func goList(dir string, args ...string) ([]*listed, error) {
 	var all []*listed
 	dec := json.NewDecoder(bytes.NewReader(out))
 
-	// The output is one JSON value after the other.
+	// The output is a sequence of JSON values.
 	for {
 		p := new(listed)
 		err := dec.Decode(p)
@@ -214,7 +216,7 @@ func goList(dir string, args ...string) ([]*listed, error) {
 	}
 }
 
-// list asks the go command for the packages and everything that they import.
+// list adds the packages and all their imports to the table, using the go command.
 func (s *Std) list(paths []string) error {
 	fields := "-json=ImportPath,Dir,Export,GoFiles,Imports"
 	args := append([]string{"-export", "-deps", fields, "--"}, paths...)
@@ -223,7 +225,7 @@ func (s *Std) list(paths []string) error {
 		return err
 	}
 
-	// The sources are read for their interfaces.
+	// Find the interfaces in the sources.
 	sources := map[string][]string{}
 	for _, p := range all {
 		std := &StdPackage{Imports: p.Imports, Export: p.Export}
@@ -232,7 +234,7 @@ func (s *Std) list(paths []string) error {
 			if err != nil {
 				return err
 			}
-			// The compiler makes this symbol for packages with work at start-up.
+			// The compiler generates this symbol for packages with work at start-up.
 			std.Task = bytes.Contains(archive, []byte(p.ImportPath+"..inittask"))
 		}
 		s.packages[p.ImportPath] = std
@@ -245,28 +247,28 @@ func (s *Std) list(paths []string) error {
 	return nil
 }
 
-// scan makes the table without a go command: it reads the sources in GOROOT. It takes every package for one with work at
-// start-up, because only the compiler knows.
+// scan adds the packages and all their imports to the table without the go command: it reads the sources in
+// GOROOT. It assumes that every package has work at start-up, because only the compiler knows.
 func (s *Std) scan(paths []string) {
 	sources := map[string][]string{}
 	for len(paths) > 0 {
 		path := paths[len(paths)-1]
 		paths = paths[:len(paths)-1]
 
-		// Visited already.
+		// The package was visited before.
 		if sources[path] != nil {
 			continue
 		}
 
 		p, err := build.Import(path, filepath.Join(build.Default.GOROOT, "src"), 0)
 		if err != nil {
-			continue // the type checker reports it at the import
+			continue // the type checker reports the error at the import
 		}
 		for _, f := range p.GoFiles {
 			sources[path] = append(sources[path], filepath.Join(p.Dir, f))
 		}
 
-		// Assume work at start-up, so that no package comes too early.
+		// Assume work at start-up, so that no package is initialised too early.
 		s.packages[path] = &StdPackage{Imports: p.Imports, Task: true}
 		paths = append(paths, p.Imports...)
 	}
@@ -280,11 +282,12 @@ func (s *Std) addInterfaces(sources map[string][]string) {
 	}
 }
 
-// importer makes an importer for the packages in the table. It gives the same package object for the same path each time,
-// so that objects can be compared by identity. Positions in the library mean nothing.
+// importer returns an importer for the packages in the table. For the same path it returns the same
+// *types.Package each time, so that objects can be compared by identity. Positions in the library are not
+// valid.
 func (s *Std) importer() types.Importer {
 	if !s.exact {
-		// cgo would need a C compiler.
+		// Disable cgo, because it would need a C compiler.
 		build.Default.CgoEnabled = false
 		return importer.ForCompiler(token.NewFileSet(), "source", nil)
 	}
@@ -296,12 +299,12 @@ func (s *Std) importer() types.Importer {
 	})
 }
 
-// Closure lists the packages and all packages that they import, sorted.
+// Closure returns the sorted paths of these packages and all packages that they import.
 func (s *Std) Closure(paths []string) []string {
 	seen := map[string]bool{}
 	var visit func(path string)
 
-	// Packages that are not in the table have no imports that we know.
+	// The imports of a package that is not in the table are unknown.
 	visit = func(path string) {
 		p := s.Package(path)
 		if seen[path] || p == nil {

@@ -1,8 +1,9 @@
 // Package order finds the order in which the packages of a program are initialised.
 //
-// It takes a loaded program. It gives its packages in that order, main last.
-// It guarantees the order of the Go linker: of all packages whose imports are initialised, the one with the least name
-// comes first. Packages of the standard library take part, because a package that waits for one of them comes later.
+// Its input is a loaded program. Its output is the program's packages in this order, main last. The order is
+// that of the Go linker: of all packages whose imports are initialised, the one with the least name comes
+// first. Packages of the standard library are part of the computation, because a package of the program may
+// wait for one of them.
 package order
 
 import (
@@ -13,22 +14,22 @@ import (
 	"oj/tools/bundle/internal/load"
 )
 
-// Packages lists the packages of p in the order of initialisation.
+// Packages returns the packages of p in the order of initialisation.
 func Packages(p *load.Program) []*load.Package {
-	if len(p.Packages) <= 2 { // there is only one order
+	if len(p.Packages) <= 2 { // there is only one possible order
 		return p.Packages
 	}
 
-	// The packages of the library take part in the order.
+	// Add the packages of the library to the schedule.
 	s := newSchedule()
 	for _, path := range p.Std.Closure(stdImports(p)) {
 		s.add(path, taskImports(p.Std, path))
 	}
 
-	ours := map[string]*load.Package{} // those that the linker knows
+	ours := map[string]*load.Package{} // the packages of the program that have work at start-up, and main
 	for _, pkg := range p.Packages {   // dependencies first
 
-		// Packages without work are unknown to the linker, except for main.
+		// The linker ignores packages without work, except for main.
 		deps := taskImports(p.Std, "", pkg.StdImports...)
 		for _, q := range pkg.Imports {
 			if ours[q.Path] != nil {
@@ -43,10 +44,10 @@ func Packages(p *load.Program) []*load.Package {
 	return inOrder(p, s.run())
 }
 
-// inOrder lists the packages in the order of the schedule, but each after the packages that it imports. Packages without
-// work at start-up are not in the schedule; they come where they are needed first.
+// inOrder returns the packages in the order of the schedule, and each package after its imports. Packages
+// without work at start-up are not in the schedule; each comes before the first package that imports it.
 func inOrder(p *load.Program, schedule []string) []*load.Package {
-	// The linker's order lacks the packages without work.
+	// Map paths to packages.
 	ours := map[string]*load.Package{}
 	for _, pkg := range p.Packages {
 		ours[pkg.Path] = pkg
@@ -76,7 +77,7 @@ func inOrder(p *load.Program, schedule []string) []*load.Package {
 	return out
 }
 
-// stdImports lists the standard packages that the program imports.
+// stdImports returns the standard packages that the program imports.
 func stdImports(p *load.Program) []string {
 	var all []string
 	for _, pkg := range p.Packages {
@@ -85,10 +86,10 @@ func stdImports(p *load.Program) []string {
 	return all
 }
 
-// taskImports lists the imports of path (or the given ones, if path is not in the table) that have work to do at start-up.
-// The linker knows only these.
+// taskImports returns the imports of path that have work to do at start-up. If path is not in the table, it
+// uses the given imports. The linker ignores all other imports.
 func taskImports(std *load.Std, path string, imports ...string) []string {
-	// Packages of the program are not in the table; they give their imports.
+	// Packages of the program are not in the table, so the caller provides their imports.
 	if p := std.Package(path); p != nil {
 		imports = p.Imports
 	}
@@ -101,19 +102,20 @@ func taskImports(std *load.Std, path string, imports ...string) []string {
 	return deps
 }
 
-// A schedule is the linker's algorithm. Each vertex counts the vertices that it waits for; a heap holds the ready ones.
+// A schedule implements the linker's algorithm. Each package counts the packages that it waits for; a heap
+// contains the packages that wait for none.
 type schedule struct {
 	waiting map[string]int
 	users   map[string][]string // the packages that wait for a package
 	ready   tasks               // the heap
 }
 
-// newSchedule makes an empty schedule.
+// newSchedule returns an empty schedule.
 func newSchedule() *schedule {
 	return &schedule{waiting: map[string]int{}, users: map[string][]string{}}
 }
 
-// add adds a package, and the packages that it waits for.
+// add adds a package that waits for the packages deps.
 func (s *schedule) add(path string, deps []string) {
 	s.waiting[path] = len(deps)
 	for _, dep := range deps {
@@ -124,16 +126,16 @@ func (s *schedule) add(path string, deps []string) {
 	}
 }
 
-// run lists all packages in the order of the linker.
+// run returns all packages in the order of the linker.
 func (s *schedule) run() []string {
-	// The heap is filled while packages are added; now put it in order.
+	// Packages were appended to the heap, so order it now.
 	heap.Init(&s.ready)
 	var out []string
 	for s.ready.Len() > 0 {
 		path := heap.Pop(&s.ready).(task).path
 		out = append(out, path)
 
-		// Packages become ready when the last of their imports is done.
+		// A package becomes ready when its last import is initialised.
 		for _, user := range s.users[path] {
 			s.waiting[user]--
 			if s.waiting[user] == 0 {
@@ -160,12 +162,12 @@ func (t *tasks) Pop() any {
 	return last
 }
 
-// symbol is the linker's name for the work of a package at start-up. Dots after the last slash, control characters, percent
-// signs, quotes and bytes beyond ASCII are escaped.
+// symbol returns the linker's name for the work of a package at start-up. It escapes dots after the last slash,
+// control characters, percent signs, quotes and bytes beyond ASCII.
 func symbol(path string) string {
 	slash := strings.LastIndex(path, "/")
 
-	// The linker escapes names in this way, and sorts by the result.
+	// The linker sorts by the escaped name.
 	var b strings.Builder
 	for i := 0; i < len(path); i++ {
 		c := path[i]

@@ -6,8 +6,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestSchedule takes the example of the linker's rule: of all that are ready the
-// least name first, whatever became ready when.
+// TestSchedule uses the example in the linker's source: of all packages that are ready, the one with the least
+// name comes first.
 func TestSchedule(t *testing.T) {
 	s := newSchedule()
 	s.add("m/a", []string{"m/z"})

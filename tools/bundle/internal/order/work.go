@@ -8,11 +8,11 @@ import (
 	"oj/tools/bundle/internal/load"
 )
 
-// hasWork reports whether the compiler gives the package work to do at start-up: it has an init function that is not empty,
-// or a variable whose value the compiler does not know. The linker ignores a package without work if its imports have no
-// work either.
+// hasWork reports whether the package has work at start-up: an init function that is not empty, or a variable
+// that the compiler does not initialise statically. The linker ignores a package without work if its imports
+// have no work either.
 func hasWork(p *load.Program, pkg *load.Package) bool {
-	// One declaration is enough.
+	// One such declaration is enough.
 	for _, f := range pkg.Files {
 		for _, d := range f.Tree.Decls {
 			switch d := d.(type) {
@@ -30,7 +30,7 @@ func hasWork(p *load.Program, pkg *load.Package) bool {
 	return false
 }
 
-// staticGroup reports whether the compiler knows the values of all variables in a declaration.
+// staticGroup reports whether the compiler initialises all variables of a declaration statically.
 func staticGroup(info *types.Info, d *ast.GenDecl) bool {
 	for _, spec := range d.Specs {
 		for _, e := range spec.(*ast.ValueSpec).Values {
@@ -42,9 +42,9 @@ func staticGroup(info *types.Info, d *ast.GenDecl) bool {
 	return true
 }
 
-// static reports whether the compiler puts the value of e into the executable.
+// static reports whether the compiler stores the value of e in the executable.
 func static(info *types.Info, e ast.Expr) bool {
-	// A constant needs no code.
+	// A constant is static.
 	if tv := info.Types[e]; tv.Value != nil || tv.IsNil() {
 		return true
 	}
@@ -62,8 +62,7 @@ func static(info *types.Info, e ast.Expr) bool {
 	case *ast.CallExpr:
 		return info.Types[e.Fun].IsType() && static(info, e.Args[0])
 	case *ast.CompositeLit:
-		// Only an empty map needs no code.
-		// The elements of a map are inserted at run time.
+		// Only an empty map is static, because elements of a map are inserted at run time.
 		if _, isMap := info.Types[e].Type.Underlying().(*types.Map); isMap {
 			return len(e.Elts) == 0
 		}
@@ -73,7 +72,7 @@ func static(info *types.Info, e ast.Expr) bool {
 			}
 		}
 
-		// Each element is static.
+		// The literal is static if all elements are.
 		return true
 	}
 	return false

@@ -16,14 +16,14 @@ import (
 	"oj/tools/bundle/internal/verify"
 )
 
-// Options are the settings for a bundle.
+// Options contains the settings for a bundle.
 type Options struct {
 	// GoVersion is the language level of the result, such as "go1.18". If it is empty, it is the newest level of the
 	// program's modules.
 	GoVersion string
 	// If Origin is not empty, it replaces the program's name in the first line.
 	Origin string
-	// Sources are packages of the standard library to inline, too.
+	// Sources contains packages of the standard library that are also inlined.
 	Sources []string
 }
 
@@ -38,7 +38,7 @@ type Bundle struct {
 	GoVersion string
 }
 
-// Lines gives the origin of each line of Source; see verify.Checked.
+// Lines returns the position in the program for each line of Source; see verify.Checked.
 func (b *Bundle) Lines() []token.Position { return b.Checked.Lines() }
 
 // Make bundles the program in a folder or file.
@@ -73,7 +73,7 @@ func Make(path string, opts Options) (*Bundle, error) {
 	return &Bundle{res.Source, names.Warnings, checked, p, kept, opts.GoVersion}, nil
 }
 
-// newestAsked is the highest language version among the program's modules.
+// newestAsked returns the highest language version of the program's modules.
 func newestAsked(p *load.Program) string {
 	newest := p.Main().GoVersion
 	for _, pkg := range p.Packages {
@@ -84,8 +84,8 @@ func newestAsked(p *load.Program) string {
 	return newest
 }
 
-// verifyClean verifies the result. If gofmt would change it, it formats it and verifies it again; some comments take gofmt
-// two rounds.
+// verifyClean verifies the result, formatted as gofmt formats it. If gofmt changes the result, it verifies the
+// formatted text again; a text with some comments becomes stable only after two rounds of gofmt.
 func verifyClean(g *graph.Graph, res *emit.Result, goVersion string) (*verify.Checked, error) {
 	for {
 		checked, err := verify.Verify(g, res, goVersion)

@@ -8,11 +8,11 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file deals with fields and methods. Exported names need no care. Equal unexported names of two packages were
-// different names and are the same name now. This matters in two places: interfaces with unexported methods, and fields or
-// methods promoted through embedding.
+// This file renames fields and methods. Exported names need no new names. Equal unexported names of two
+// packages are different identifiers in the original, but the same identifier in the bundle. This matters in
+// two places: interfaces with unexported methods, and fields or methods promoted through embedding.
 
-// followEmbedded gives an embedded field the new name of its type.
+// followEmbedded renames embedded fields whose type was renamed.
 func (c *chooser) followEmbedded() {
 	for _, u := range c.kept.Units {
 		for _, r := range u.Defs {
@@ -21,7 +21,7 @@ func (c *chooser) followEmbedded() {
 				continue
 			}
 
-			// The field is called like its type.
+			// The name of an embedded field is the name of its type.
 			if name, ok := c.Names.Of[u.Pkg.Info.Uses[r.Ident]]; ok {
 				c.Names.Of[v] = name
 			}
@@ -29,17 +29,17 @@ func (c *chooser) followEmbedded() {
 	}
 }
 
-// renameMembers renames the fields and methods whose equal names would change the program.
+// renameMembers renames the fields and methods whose names would change the meaning of the program.
 func (c *chooser) renameMembers() {
 	c.separateMethods()
 	c.separatePromoted()
 }
 
-// A methodName holds the unexported methods with one name in one package.
+// A methodName contains the unexported methods of one name in one package.
 type methodName struct {
 	pkg     *types.Package
 	objs    []types.Object
-	inIface bool // one of them belongs to an interface
+	inIface bool // one of them is a method of an interface
 }
 
 // separateMethods renames unexported methods that would implement an interface of another package.
@@ -49,14 +49,14 @@ func (c *chooser) separateMethods() {
 		for _, r := range u.Defs {
 			f, ok := r.Obj.(*types.Func)
 
-			// Exported names are the same in all packages anyway.
+			// Skip exported names, which are the same identifier in all packages.
 			if ok && !f.Exported() && f.Type().(*types.Signature).Recv() != nil {
 				addMethod(names, f)
 			}
 		}
 	}
 
-	// In a fixed order, so that the result is the same in every run.
+	// Iterate in sorted order, so that the result is always the same.
 	for _, name := range sortedNames(names) {
 		c.separate(name, names[name])
 	}
@@ -66,7 +66,7 @@ func (c *chooser) separateMethods() {
 func addMethod(names map[string][]*methodName, f *types.Func) {
 	var m *methodName
 
-	// All methods of one name in one package belong together.
+	// All methods of one name in one package form one group.
 	for _, other := range names[f.Name()] {
 		if other.pkg == f.Pkg() {
 			m = other
@@ -81,11 +81,12 @@ func addMethod(names map[string][]*methodName, f *types.Func) {
 	m.inIface = m.inIface || types.IsInterface(f.Type().(*types.Signature).Recv().Type())
 }
 
-// separate leaves the name to main or, if main does not use it, to the last package that does.
+// separate renames all groups of methods with this name but one: the group of main, or of the last package if
+// main has none.
 func (c *chooser) separate(name string, list []*methodName) {
 	inIface := false
 
-	// Methods that no interface asks for may share a name.
+	// If no interface contains the name, the groups may share it.
 	for _, m := range list {
 		inIface = inIface || m.inIface
 	}
@@ -93,7 +94,7 @@ func (c *chooser) separate(name string, list []*methodName) {
 		return
 	}
 
-	// The last package in the output keeps the name.
+	// The group of the last package keeps the name.
 	for _, m := range list[:len(list)-1] {
 		fresh := c.freshMember(m.pkg, name)
 		for _, o := range m.objs {
@@ -102,7 +103,7 @@ func (c *chooser) separate(name string, list []*methodName) {
 	}
 }
 
-// freshMember makes a name for a field or method that the program does not use.
+// freshMember returns an unused name for a field or method.
 func (c *chooser) freshMember(pkg *types.Package, name string) string {
 	last := camel(lowerFirst(pkg.Name()), name)
 	fresh := last
@@ -113,13 +114,13 @@ func (c *chooser) freshMember(pkg *types.Package, name string) string {
 	return fresh
 }
 
-// separatePromoted renames fields or methods of one package that would hide the field or method that a selector in another
-// package means.
+// separatePromoted renames a field or method if it would hide the field or method of another package to which a
+// selector refers.
 func (c *chooser) separatePromoted() {
-	cleared := map[selected]bool{} // many selectors are the same
+	cleared := map[selected]bool{} // the same selection may occur many times
 	for _, u := range c.kept.Units {
 		for _, e := range u.Selectors {
-			// Qualified identifiers are no selections.
+			// A qualified identifier is not a selection.
 			sel := u.Pkg.Info.Selections[e]
 			if sel == nil {
 				continue
@@ -133,29 +134,29 @@ func (c *chooser) separatePromoted() {
 	}
 }
 
-// selected is a field or method of a type.
+// A selected is a field or method of a type.
 type selected struct {
 	recv types.Type
 	obj  types.Object
 }
 
-// clear renames the fields and methods that would hide the object of sel.
+// clear renames the fields and methods that would hide the object to which sel refers.
 func (c *chooser) clear(sel *types.Selection) {
 	obj := graph.Origin(sel.Obj())
 	depth := len(sel.Index()) - 1
 	for _, other := range sameName(sel.Recv(), obj.Name(), depth) {
-		// Only unexported names of another package of the program can get in the way.
+		// Only an unexported field or method of another package in the program can hide it.
 		if other == obj || other.Pkg() == obj.Pkg() || c.Name(other) != c.Name(obj) || !c.isOurs(other.Pkg()) {
 			continue
 		}
 
-		// Of two that clash, main's keeps its name.
+		// If the other one belongs to main, it keeps its name, and this one is renamed.
 		if other.Pkg() == c.Main().Types {
 			other = obj
 		}
 		c.Names.Of[other] = c.freshMember(other.Pkg(), other.Name())
 
-		// Printing with %+v shows names of fields.
+		// %+v prints the names of fields, so warn about a renamed field.
 		if v, ok := other.(*types.Var); ok && v.IsField() {
 			c.warn(v, "field %s becomes %s, since embedding would hide another package's field of that name: %%+v shows it",
 				v.Name(), c.Names.Of[other])
@@ -173,14 +174,14 @@ func (c *chooser) isOurs(pkg *types.Package) bool {
 	return false
 }
 
-// sameName lists the fields and methods with a name, of any package. It searches t and the types embedded in it, down to
-// the given depth.
+// sameName returns the fields and methods with this name, of any package, in t and in types embedded in it,
+// down to this depth.
 func sameName(t types.Type, name string, depth int) []types.Object {
 	var found []types.Object
 	level := []types.Type{t}
 	seen := map[types.Type]bool{}
 
-	// Level by level, as Go looks for promoted names.
+	// Search level by level, as Go does for promoted fields and methods.
 	for d := 0; d <= depth; d++ {
 		var next []types.Type
 		for _, t := range level {
@@ -211,7 +212,7 @@ func sameName(t types.Type, name string, depth int) []types.Object {
 	return found
 }
 
-// deref is the type that t points to, or t itself if it is no pointer.
+// deref returns the type to which t points, or t itself if it is not a pointer.
 func deref(t types.Type) types.Type {
 	t = types.Unalias(t)
 	if p, ok := t.(*types.Pointer); ok {
@@ -220,7 +221,7 @@ func deref(t types.Type) types.Type {
 	return t
 }
 
-// methodsNamed lists the methods of t, without promoted ones, that have the name.
+// methodsNamed returns the methods of t with this name, without promoted methods.
 func methodsNamed(t types.Type, name string) []types.Object {
 	var found []types.Object
 	if named, ok := t.(*types.Named); ok {
@@ -240,7 +241,7 @@ func methodsNamed(t types.Type, name string) []types.Object {
 	return found
 }
 
-// sortedNames lists the keys of m, sorted.
+// sortedNames returns the sorted keys of m.
 func sortedNames(m map[string][]*methodName) []string {
 	var names []string
 	for name := range m {

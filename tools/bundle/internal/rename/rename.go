@@ -1,11 +1,12 @@
-// Package rename chooses the names in a bundle. All packages move into one: two declarations may want the same name, a
-// local may hide the meaning of a shortened name, and unexported names of different packages become equal.
+// Package rename chooses the names in a bundle. In a bundle, all packages become one: two declarations may have
+// the same name, a local variable may hide a declaration whose qualifier was removed, and unexported names of
+// different packages become equal.
 //
-// It takes the graph and the kept units. It gives a new name for every object that cannot keep its own, and a name for
-// every standard import.
-// It guarantees that no two top-level declarations share a name, that every use still refers to its declaration, and that
-// nothing is renamed without a clash. Where names clash, embedded types get theirs first (because their name is a field's
-// name, too), then the declarations of main, then the imports, then the rest in the order of the output.
+// Its input is the graph and the kept units. Its output is a new name for each object that cannot keep its own,
+// and a name for each standard import. It guarantees that no two top-level declarations share a name, that
+// every use still refers to its declaration, and that a name without a clash stays. Names are assigned in this
+// order: embedded types (because the name is also a field's name), the declarations of main, the imports, and
+// the rest in the order of the output.
 package rename
 
 import (
@@ -23,20 +24,21 @@ import (
 	"oj/tools/bundle/internal/shake"
 )
 
-// Names are the chosen names.
+// Names contains the chosen names.
 type Names struct {
-	// Of holds the objects that get another name, including fields and methods.
+	// Of maps each renamed object, including fields and methods, to its new name.
 	Of map[types.Object]string
-	// Import is the name of each standard package that the bundle uses, by path.
+	// Import maps the path of each standard package in the bundle to its name.
 	Import map[string]string
-	// Warnings tell of renamings that a program can observe.
+	// Warnings contains messages about renamings that the program can observe.
 	Warnings diag.List
 
-	// Fresh makes a new name for the top level: first+Second in camel case, if necessary with a number.
+	// Fresh returns an unused name for a top-level declaration: first+Second in camel case, if necessary with a
+	// number.
 	Fresh func(first, second string) string
 }
 
-// Name is the name of obj in the bundle.
+// Name returns the name of obj in the bundle.
 func (n *Names) Name(obj types.Object) string {
 	if s, ok := n.Of[obj]; ok {
 		return s
@@ -44,7 +46,7 @@ func (n *Names) Name(obj types.Object) string {
 	return obj.Name()
 }
 
-// chooser is the state of choosing.
+// A chooser contains the state of Choose.
 type chooser struct {
 	*graph.Graph
 	*Names
@@ -52,19 +54,19 @@ type chooser struct {
 	taken    map[string]bool           // names at the top level of the bundle, and predeclared names in use
 	uses     map[types.Object][]scoped // the places where each top-level object is used
 	imports  map[string][]scoped       // the places where each standard package is used
-	pkgNames map[string]string         // the names that the packages declare
-	members  map[string]bool           // all names in the program, for choosing new ones
-	embedded map[types.Object]bool     // the types that are embedded somewhere
+	pkgNames map[string]string         // the names in the packages' package clauses
+	members  map[string]bool           // all names in the program, which new names must avoid
+	embedded map[types.Object]bool     // types that are embedded in a struct
 }
 
-// scoped is a place where a name is used: the innermost scope, and the name that is written there already. No local can
-// hide that one.
+// A scoped is a use of an object: the innermost scope, and the current name. The current name is not hidden by
+// a local there.
 type scoped struct {
 	scope *types.Scope
 	name  string
 }
 
-// Choose chooses all names in the bundle of the kept units.
+// Choose returns the names for the bundle of the kept units.
 func Choose(g *graph.Graph, kept *shake.Kept) *Names {
 	c := &chooser{
 		Graph:    g,
@@ -79,19 +81,19 @@ func Choose(g *graph.Graph, kept *shake.Kept) *Names {
 	}
 	c.Fresh = c.fresh
 
-	// The names in use have to be known before the first one is given.
+	// Collect the names in use before the first name is chosen.
 	c.collect()
 	for _, pass := range c.passes() {
 		pass()
 	}
 
-	// Fields and methods come last, because new names must not clash with those of types.
+	// Rename fields and methods last, because their new names must differ from the new names of types.
 	c.renameMembers()
 	c.followEmbedded()
 	return c.Names
 }
 
-// passes are the groups of objects, in the order in which they get their names.
+// passes returns functions that assign the names, one for each group of objects, in the order of the groups.
 func (c *chooser) passes() []func() {
 	var embeddedMain, embeddedRest, main, rest []types.Object
 	for _, u := range c.kept.Units {
@@ -125,7 +127,7 @@ func (c *chooser) passes() []func() {
 
 // collect records every definition and use in the kept units.
 func (c *chooser) collect() {
-	// Names of fields and methods count as well.
+	// Record the names of fields and methods, too.
 	for _, u := range c.kept.Units {
 		for _, r := range u.Defs {
 			c.members[r.Obj.Name()] = true
@@ -148,16 +150,16 @@ func (c *chooser) noteEmbedded(u *graph.Unit, r graph.Ref) {
 
 // collectUse records a use of an object.
 func (c *chooser) collectUse(r graph.Ref) {
-	// New members must not have any of these names.
+	// New names of fields and methods must differ from this name.
 	c.members[r.Obj.Name()] = true
 	switch {
 	case r.Obj.Parent() == types.Universe:
-		c.taken[r.Obj.Name()] = true // a declaration of that name would hide it
+		c.taken[r.Obj.Name()] = true // a declaration with this name would hide the predeclared object
 	case !graph.IsTop(r.Obj):
-	// A use that has no qualifier yet must not be hidden by a local.
+	// The name must not be hidden by a local at this use.
 	case c.declared(r.Obj):
 		c.uses[r.Obj] = append(c.uses[r.Obj], scoped{r.Scope, bareName(r)})
-	default: // of a standard package
+	default: // an object of a standard package
 		p := r.Obj.Pkg()
 		c.pkgNames[p.Path()] = p.Name()
 		place := scoped{scope: r.Scope}
@@ -168,7 +170,7 @@ func (c *chooser) collectUse(r graph.Ref) {
 	}
 }
 
-// bareName is the name at a use, "" if the use has a qualifier.
+// bareName returns the name at a use, or "" if the use is qualified.
 func bareName(r graph.Ref) string {
 	if r.Qualifier != nil {
 		return ""
@@ -179,14 +181,14 @@ func bareName(r graph.Ref) string {
 // declared reports whether the program itself declares obj.
 func (c *chooser) declared(obj types.Object) bool { return c.Graph.Of[obj] != nil }
 
-// free reports whether an object that is used at the places can get the name.
+// free reports whether an object that is used at these places can have this name.
 func (c *chooser) free(name string, places []scoped) bool {
-	// Names that are taken, and words that are no names.
+	// The name is taken, or is not a valid identifier.
 	if c.taken[name] || token.IsKeyword(name) || !token.IsIdentifier(name) {
 		return false
 	}
 
-	// A local variable of that name would hide the object at one of its uses.
+	// A local would hide the object at this use.
 	for _, p := range places {
 		if p.name != name && hidden(name, p.scope) {
 			return false
@@ -211,7 +213,8 @@ func isFileScope(s *types.Scope) bool {
 	return p == nil || p == types.Universe || p.Parent() == types.Universe
 }
 
-// first returns the first of the candidates that is free. If none is, it adds numbers to the last one.
+// first returns the first of the candidates that is free. If none is free, it appends a number to the last
+// candidate.
 func (c *chooser) first(places []scoped, candidates ...string) string {
 	for _, name := range candidates {
 		if c.free(name, places) {
@@ -219,7 +222,7 @@ func (c *chooser) first(places []scoped, candidates ...string) string {
 		}
 	}
 
-	// Numbers are tried until one is free.
+	// Try numbers until the name is free.
 	last := candidates[len(candidates)-1]
 	for i := 2; ; i++ {
 		if name := fmt.Sprint(last, i); c.free(name, places) {
@@ -228,7 +231,7 @@ func (c *chooser) first(places []scoped, candidates ...string) string {
 	}
 }
 
-// nameObject gives an object its own name, or one with its package's name before it.
+// nameObject gives an object its own name, or a name that begins with its package's name.
 func (c *chooser) nameObject(o types.Object) {
 	name := c.first(c.uses[o], o.Name(), c.joined(o))
 	c.taken[name] = true
@@ -244,7 +247,7 @@ func (c *chooser) nameObject(o types.Object) {
 	}
 }
 
-// fresh is Names.Fresh.
+// fresh implements Names.Fresh.
 func (c *chooser) fresh(first, second string) string {
 	name := c.first(nil, camel(first, second))
 	c.taken[name] = true
@@ -256,8 +259,8 @@ func (c *chooser) warn(o types.Object, format string, args ...any) {
 	c.Warnings = append(c.Warnings, diag.Errorf(c.Position(o.Pos()), format, args...)...)
 }
 
-// joined is package+Name in camel case. The name of an embedded type stays exported, because fmt and the encoding packages
-// treat unexported fields differently.
+// joined returns package+Name in camel case. The name of an embedded type stays exported, because fmt and the
+// encoding packages treat unexported fields differently.
 func (c *chooser) joined(o types.Object) string {
 	name := camel(lowerFirst(o.Pkg().Name()), o.Name())
 	if c.embedded[o] && o.Exported() {
@@ -266,7 +269,7 @@ func (c *chooser) joined(o types.Object) string {
 	return name
 }
 
-// camel joins first, a package name whose words underscores may separate, and second.
+// camel joins first, a package name that may contain underscores, and second in camel case.
 func camel(first, second string) string {
 	joined := ""
 	for i, word := range strings.Split(strings.Trim(first, "_"), "_") {
@@ -278,7 +281,7 @@ func camel(first, second string) string {
 	return joined + upperFirst(second)
 }
 
-// upperFirst makes the first letter an upper-case one.
+// upperFirst changes the first letter to upper case.
 func upperFirst(s string) string {
 	if s == "" {
 		return ""
@@ -287,13 +290,13 @@ func upperFirst(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
-// lowerFirst makes the first letter a lower-case one.
+// lowerFirst changes the first letter to lower case.
 func lowerFirst(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToLower(r)) + s[n:]
 }
 
-// nameImports names the standard packages, in the order of their paths.
+// nameImports assigns names to the standard packages, in the order of their paths.
 func (c *chooser) nameImports() {
 	var paths []string
 	for p := range c.imports {
@@ -302,14 +305,15 @@ func (c *chooser) nameImports() {
 	sort.Strings(paths)
 
 	for _, p := range paths {
-		// A package without a parent gets a word before it.
+		// If the path has only one element, a word is used in place of the parent.
 		own := c.pkgNames[p]
 		parent := path.Base(path.Dir(p))
 		if parent == "." {
 			parent = "std"
 		}
 
-		// On a clash the last but one element of the path comes first: math/rand and crypto/rand become mathRand and cryptoRand.
+		// If the name clashes, it gets the previous element of the path as a prefix: math/rand and crypto/rand
+		// become mathRand and cryptoRand.
 		name := c.first(c.imports[p], own, camel(lowerFirst(parent), own))
 		c.taken[name] = true
 		c.Import[p] = name

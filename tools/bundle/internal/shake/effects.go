@@ -9,10 +9,10 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file proves of some expressions that their evaluation only gives a value: no output, no write, no panic, no endless
-// loop. All other expressions count as having an effect.
+// This file determines whether an expression is pure: its evaluation only computes a value, without output,
+// writes, panics or endless loops. An expression that is not certainly pure counts as having an effect.
 
-// pureFuncs are functions of the standard library that only make a value.
+// pureFuncs contains functions of the standard library that only compute a value.
 var pureFuncs = map[string]bool{
 	"errors.New":           true,
 	"bufio.NewReader":      true,
@@ -34,10 +34,11 @@ var pureFuncs = map[string]bool{
 	"unicode/utf8.RuneLen": true,
 }
 
-// purePackages are packages of which all functions are pure.
+// purePackages contains packages whose functions are all pure.
 var purePackages = map[string]bool{"math": true}
 
-// pureSpec reports whether the program cannot tell if the variables of the unit are dropped.
+// pureSpec reports whether the initialisers of the unit's variables are pure, so that unused variables can be
+// dropped.
 func pureSpec(u *graph.Unit) bool {
 	spec := u.Spec.(*ast.ValueSpec)
 	for _, e := range spec.Values {
@@ -51,7 +52,7 @@ func pureSpec(u *graph.Unit) bool {
 // Stateless reports whether the initialisers of a variable unit give the same values whenever they run, because they read
 // nothing that an init function could change.
 func Stateless(u *graph.Unit) bool {
-	// An effect may be different each time.
+	// An expression with an effect may have a different value each time.
 	if !pureSpec(u) {
 		return false
 	}
@@ -64,7 +65,7 @@ func Stateless(u *graph.Unit) bool {
 				return
 			}
 
-			// A package variable may have another value by then.
+			// An init function may change a package variable.
 			v, ok := u.Pkg.Info.Uses[id].(*types.Var)
 			state = state || ok && !v.IsField() && graph.IsTop(v)
 		})
@@ -72,7 +73,7 @@ func Stateless(u *graph.Unit) bool {
 	return !state
 }
 
-// inspectRun visits the parts of e that run when e is evaluated. The bodies of function literals do not.
+// inspectRun visits the parts of e that run when e is evaluated. It does not visit bodies of function literals.
 func inspectRun(e ast.Expr, f func(ast.Node)) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		if _, ok := n.(*ast.FuncLit); ok {
@@ -83,7 +84,7 @@ func inspectRun(e ast.Expr, f func(ast.Node)) {
 	})
 }
 
-// purity judges expressions of a package with this information.
+// A purity decides whether expressions of a package are pure.
 type purity struct{ info *types.Info }
 
 // all reports whether all expressions of a list are pure.
@@ -98,7 +99,7 @@ func (p purity) all(list []ast.Expr) bool {
 
 // expr reports whether an expression is pure.
 func (p purity) expr(e ast.Expr) bool {
-	// Constants and types are never evaluated.
+	// Constants and types are not evaluated.
 	if tv := p.info.Types[e]; tv.Value != nil || tv.IsType() {
 		return true
 	}
@@ -113,7 +114,7 @@ func (p purity) expr(e ast.Expr) bool {
 	case *ast.CompositeLit:
 		return p.composite(e)
 	case *ast.UnaryExpr:
-		// A receive waits.
+		// A receive may block.
 		return e.Op != token.ARROW && p.expr(e.X)
 	case *ast.BinaryExpr:
 		return p.binary(e)
@@ -129,14 +130,14 @@ func (p purity) expr(e ast.Expr) bool {
 	return false
 }
 
-// composite judges a composite literal. In a map, keys that cannot be hashed panic.
+// composite reports whether a composite literal is pure. Keys of a map that cannot be hashed panic.
 func (p purity) composite(e *ast.CompositeLit) bool {
 	m, ok := p.info.Types[e].Type.Underlying().(*types.Map)
 	if ok && mayPanicOnCompare(m.Key()) {
 		return false
 	}
 
-	// Every element has to be pure.
+	// All elements must be pure.
 	for _, elt := range e.Elts {
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
 			if !p.key(kv.Key) || !p.expr(kv.Value) {
@@ -149,7 +150,8 @@ func (p purity) composite(e *ast.CompositeLit) bool {
 	return true
 }
 
-// key judges the key of an element. The name of a field is no expression; other names are pure anyway.
+// key reports whether the key of an element is pure. An identifier always is: it is the name of a field, or a
+// variable.
 func (p purity) key(e ast.Expr) bool {
 	if id, ok := e.(*ast.Ident); ok && id != nil {
 		return true
@@ -157,7 +159,7 @@ func (p purity) key(e ast.Expr) bool {
 	return p.expr(e)
 }
 
-// binary judges an operation, which panics for some operands.
+// binary reports whether an operation is pure. Some operations panic for some operands.
 func (p purity) binary(e *ast.BinaryExpr) bool {
 	// Both sides are evaluated.
 	if !p.expr(e.X) || !p.expr(e.Y) {
@@ -166,9 +168,9 @@ func (p purity) binary(e *ast.BinaryExpr) bool {
 
 	y := p.info.Types[e.Y]
 	switch e.Op {
-	case token.QUO, token.REM: // by zero
+	case token.QUO, token.REM: // panics for a divisor of zero
 		return isFloat(y.Type) || y.Value != nil && constant.Sign(y.Value) != 0
-	case token.SHL, token.SHR: // by a negative count
+	case token.SHL, token.SHR: // panics for a negative count
 		return y.Value != nil || isUnsigned(y.Type)
 	case token.EQL, token.NEQ:
 		return !mayPanicOnCompare(p.info.Types[e.X].Type) && !mayPanicOnCompare(y.Type)
@@ -176,7 +178,7 @@ func (p purity) binary(e *ast.BinaryExpr) bool {
 	return true
 }
 
-// isFloat reports whether numbers of the type have no division by zero that panics.
+// isFloat reports whether t is a floating-point or complex type, for which division by zero does not panic.
 func isFloat(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&(types.IsFloat|types.IsComplex) != 0
@@ -188,11 +190,10 @@ func isUnsigned(t types.Type) bool {
 	return ok && b.Info()&types.IsUnsigned != 0
 }
 
-// mayPanicOnCompare reports whether == can panic for values of the type, because an interface in them holds values that
-// cannot be compared.
+// mayPanicOnCompare reports whether == can panic for values of the type, because they contain interfaces.
 func mayPanicOnCompare(t types.Type) bool {
 	switch t := t.Underlying().(type) {
-	// An interface may hold a slice, which cannot be compared.
+	// An interface may contain a slice, which cannot be compared.
 	case *types.Interface:
 		return true
 	case *types.Array:
@@ -207,8 +208,8 @@ func mayPanicOnCompare(t types.Type) bool {
 	return false
 }
 
-// selector judges x.f. It is pure if it is an object of a package, a method expression, or a field of a struct that is
-// reached without a pointer.
+// selector reports whether x.f is pure. It is pure if it is a qualified identifier, a method expression, or a
+// field of a struct that is accessed without a pointer.
 func (p purity) selector(e *ast.SelectorExpr) bool {
 	sel := p.info.Selections[e]
 	if sel == nil || sel.Kind() == types.MethodExpr {
@@ -217,14 +218,14 @@ func (p purity) selector(e *ast.SelectorExpr) bool {
 	return sel.Kind() == types.FieldVal && !sel.Indirect() && p.expr(e.X)
 }
 
-// index judges x[i], which is pure for instantiated functions and for maps.
+// index reports whether x[i] is pure. It is pure for maps, and for an instantiated function.
 func (p purity) index(e *ast.IndexExpr) bool {
 	t := p.info.Types[e.X].Type
 	if t == nil {
 		return false
 	}
 
-	// f[T] is a function.
+	// The expression instantiates a generic function.
 	if _, ok := t.Underlying().(*types.Signature); ok {
 		return p.expr(e.X)
 	}
@@ -233,9 +234,9 @@ func (p purity) index(e *ast.IndexExpr) bool {
 	return ok && !mayPanicOnCompare(m.Key()) && p.expr(e.X) && p.expr(e.Index)
 }
 
-// call judges a call with pure arguments.
+// call reports whether a call is pure.
 func (p purity) call(e *ast.CallExpr) bool {
-	// Arguments are evaluated before the call.
+	// The arguments must be pure, too.
 	if !p.all(e.Args) {
 		return false
 	}
@@ -250,7 +251,7 @@ func (p purity) call(e *ast.CallExpr) bool {
 	return p.pureFunc(e.Fun)
 }
 
-// conversion judges a conversion. Only those from a slice to an array can panic.
+// conversion reports whether a conversion is pure. Only conversions from a slice to an array can panic.
 func (p purity) conversion(to, from types.Type) bool {
 	_, slice := from.Underlying().(*types.Slice)
 	if ptr, ok := to.Underlying().(*types.Pointer); ok {
@@ -260,7 +261,7 @@ func (p purity) conversion(to, from types.Type) bool {
 	return !(slice && array)
 }
 
-// builtin judges a call of a predeclared function.
+// builtin reports whether a call of a predeclared function is pure.
 func (p purity) builtin(e *ast.CallExpr) bool {
 	id, ok := ast.Unparen(e.Fun).(*ast.Ident)
 	if !ok {
@@ -281,11 +282,11 @@ func (p purity) builtin(e *ast.CallExpr) bool {
 	return false
 }
 
-// pureFunc reports whether the called function is one of the pure ones.
+// pureFunc reports whether the called function is in pureFuncs or purePackages.
 func (p purity) pureFunc(fun ast.Expr) bool {
 	var id *ast.Ident
 
-	// Only a function with a name can be known.
+	// The function must be an identifier or a qualified identifier.
 	switch f := ast.Unparen(fun).(type) {
 	case *ast.Ident:
 		id = f

@@ -9,25 +9,26 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// The bundle contains (keeps) only declarations that the program needs. This file decides which methods it keeps although no
-// kept declaration names them. There are only two ways to call a method without naming it:
+// The bundle keeps only the declarations that the program needs. This file decides which methods are kept
+// although no kept declaration names them. There are only two ways to call a method without naming it:
 //
 //   - through an interface: one in the kept source, or one anywhere in the standard packages that the program imports,
 //     directly or not (fmt asks for String, errors.Is for Is);
 //   - by reflection: reflect's Method and MethodByName, text/template, net/rpc.
 //
-// So a method of a kept type is kept, too, if such an interface contains it and the type implements the interface. For types that
-// are not generic, the type checker decides this. For other types, and for the library's interfaces, equal names and equal
-// numbers of parameters and results decide, which may keep a method that is not needed, but drops none that is.
+// So a method of a kept type is kept, too, if such an interface contains it and the type implements the
+// interface. For types that are not generic, the type checker decides this. For generic types, and for the
+// library's interfaces, methods are compared by their names and their numbers of parameters and results. This
+// may keep a method that is not needed, but never drops a method that is needed.
 
-// methodRules holds the types and interfaces that the search has met.
+// methodRules contains the types and interfaces in the kept units.
 type methodRules struct {
 	s       *search
 	types   []*keptType
 	ifaces  []*types.Interface
-	generic []bool              // ifaces[i] mentions type parameters
+	generic []bool              // whether ifaces[i] mentions type parameters
 	lib     map[string][]string // the library's interfaces, by their first method
-	seen    map[any]bool        // the types and interfaces above
+	seen    map[any]bool        // the types and interfaces that were recorded
 	all     bool                // the program finds methods by reflection
 }
 
@@ -40,7 +41,7 @@ type keptType struct {
 	promoted []*types.Func          // all methods of embedded fields, even if they are hidden or ambiguous
 }
 
-// newMethodRules starts with the interfaces of the standard packages that the program imports.
+// newMethodRules returns rules that contain the interfaces of the standard packages that the program imports.
 func newMethodRules(s *search) *methodRules {
 	m := &methodRules{s: s, seen: map[any]bool{}}
 	m.lib = map[string][]string{}
@@ -48,12 +49,13 @@ func newMethodRules(s *search) *methodRules {
 
 	var imports []string
 
-	// Imports of all packages count, even if only dropped code uses them: keeping too much is harmless.
+	// Use the imports of all packages, even if only dropped code uses them, because keeping a method too many
+	// is harmless.
 	for _, p := range s.Packages {
 		imports = append(imports, p.StdImports...)
 	}
 	for _, path := range s.Std.Closure(imports) {
-		// These packages find methods by name.
+		// These packages find methods by name at run time.
 		m.all = m.all || path == "text/template" || path == "net/rpc"
 		for _, set := range s.Std.Package(path).Interfaces {
 			m.addLib(set)
@@ -62,7 +64,7 @@ func newMethodRules(s *search) *methodRules {
 	return m
 }
 
-// addLib records an interface of the library, in the form of load.StdPackage.
+// addLib records an interface of the library, in the format of load.StdPackage.
 func (m *methodRules) addLib(set string) {
 	first, _, _ := strings.Cut(set, " ") // a type without this method cannot implement it
 	for _, other := range m.lib[first] {
@@ -73,12 +75,12 @@ func (m *methodRules) addLib(set string) {
 	m.lib[first] = append(m.lib[first], set)
 }
 
-// countsMethods are the methods of reflect.Type and reflect.Value that find methods.
+// countsMethods contains the methods of reflect.Type and reflect.Value that find methods.
 var countsMethods = map[string]bool{"Method": true, "MethodByName": true, "NumMethod": true, "Methods": true}
 
-// see records the types and interfaces that a newly kept unit mentions.
+// see records the types and interfaces that occur in a unit which has just been kept.
 func (m *methodRules) see(u *graph.Unit) {
-	// The type that the unit declares, and those inside of its functions.
+	// Record the type that the unit declares, and types that its functions declare.
 	if t := u.Type(); t != nil {
 		m.seeType(t.Type())
 	}
@@ -98,7 +100,7 @@ func (m *methodRules) see(u *graph.Unit) {
 		m.seeInterface(u.Pkg.Info.Types[e].Type)
 	}
 
-	// From here on any exported method may be called.
+	// If a unit uses reflection to find methods, any exported method may be called.
 	for _, r := range u.Uses {
 		f, ok := r.Obj.(*types.Func)
 		if ok && f.Pkg() != nil && f.Pkg().Path() == "reflect" && countsMethods[f.Name()] {
@@ -111,7 +113,7 @@ func (m *methodRules) see(u *graph.Unit) {
 func (m *methodRules) seeType(t types.Type) {
 	t = types.Unalias(t)
 
-	// Every type is looked at once.
+	// Record each type only once.
 	if m.seen[t] {
 		return
 	}
@@ -126,7 +128,7 @@ func (m *methodRules) seeType(t types.Type) {
 	}
 }
 
-// plain reports whether it is obvious that neither t nor *t has a method.
+// plain reports whether a quick test shows that neither t nor *t has methods.
 func plain(t types.Type) bool {
 	if named, ok := t.(*types.Named); ok && named.NumMethods() > 0 {
 		return false
@@ -142,12 +144,12 @@ func plain(t types.Type) bool {
 	return true
 }
 
-// newKeptType collects the methods of a type.
+// newKeptType returns the record of a type, with its methods.
 func newKeptType(t types.Type) *keptType {
 	k := &keptType{Type: t, byKey: map[string]*types.Func{}, generic: isGeneric(t)}
 	k.methods = methodsOf(types.NewPointer(t))
 
-	// Methods are compared by their keys.
+	// Index the methods by their keys.
 	for _, f := range k.methods {
 		k.byKey[methodKey(f)] = f
 		k.generic = k.generic || hasTypeParams(f.Type())
@@ -173,7 +175,7 @@ func (m *methodRules) seeInterface(t types.Type) {
 	m.seen[i] = true
 	m.ifaces = append(m.ifaces, i)
 
-	// The type checker cannot compare methods with type parameters.
+	// The type checker cannot compare methods that mention type parameters.
 	generic := false
 	for k := 0; k < i.NumMethods(); k++ {
 		generic = generic || hasTypeParams(i.Method(k).Type())
@@ -181,7 +183,7 @@ func (m *methodRules) seeInterface(t types.Type) {
 	m.generic = append(m.generic, generic)
 }
 
-// apply keeps the methods that the rules ask for. It reports whether it kept new ones.
+// apply keeps the methods that the rules require. It reports whether it kept new methods.
 func (m *methodRules) apply() bool {
 	before := len(m.s.why)
 	for _, t := range m.types {
@@ -190,11 +192,11 @@ func (m *methodRules) apply() bool {
 	return len(m.s.why) > before
 }
 
-// applyTo is apply for one type.
+// applyTo applies the rules to one type.
 func (m *methodRules) applyTo(t *keptType) {
 	m.hiding(t)
 
-	// Interfaces of the library are found by their first method.
+	// Find interfaces of the library by their first method.
 	for _, f := range t.methods {
 		if m.all && f.Exported() {
 			m.keep(f, Dynamic)
@@ -208,8 +210,7 @@ func (m *methodRules) applyTo(t *keptType) {
 		return
 	}
 	for i, iface := range m.ifaces {
-		// The type checker has no answer for constraints and type parameters. (Constraints such as ~string are safe: no
-		// pointer to a type satisfies them.)
+		// The type checker cannot decide for constraints and type parameters.
 		byShape := t.generic || m.generic[i] || !iface.IsMethodSet()
 		if byShape || types.Implements(types.NewPointer(t.Type), iface) {
 			m.match(t.byKey, keysOf(iface))
@@ -217,7 +218,7 @@ func (m *methodRules) applyTo(t *keptType) {
 	}
 }
 
-// match keeps the methods with these keys, if the type has all of them.
+// match keeps the methods with these keys if the type has all of them.
 func (m *methodRules) match(byKey map[string]*types.Func, words []string) {
 	for _, w := range words {
 		if byKey[w] == nil {
@@ -234,12 +235,12 @@ func (m *methodRules) keep(f *types.Func, why Reason) {
 	m.s.keep(m.s.Of[f.Origin()], why)
 }
 
-// hiding keeps the methods that stop a kept method from being promoted to t: a method of t with the same name, or a method
-// at the same depth that makes the name ambiguous. Without them t would have a method that it does not have in the
-// original.
+// hiding keeps the methods that prevent a kept method from being promoted to t: a method of t with the same
+// name, or a method at the same depth that makes the name ambiguous. Without these, t would get a method that
+// it does not have in the original.
 func (m *methodRules) hiding(t *keptType) {
 	for _, f := range t.promoted {
-		// A dropped method hides nothing and need not be hidden.
+		// A dropped method cannot be promoted.
 		if !m.stays(f) {
 			continue
 		}
@@ -261,13 +262,13 @@ func (m *methodRules) hiding(t *keptType) {
 	}
 }
 
-// stays reports whether a method is certain to be in the bundle.
+// stays reports whether a method is kept.
 func (m *methodRules) stays(f *types.Func) bool {
 	u := m.s.Of[f.Origin()]
-	return u == nil || m.s.why[u] != 0 // nil: a method of the library, which cannot be dropped
+	return u == nil || m.s.why[u] != 0 // nil: a method of the standard library, which is always there
 }
 
-// methodsOf lists the methods of t and *t, promoted ones included.
+// methodsOf returns the methods of t and *t, including promoted methods.
 func methodsOf(t types.Type) []*types.Func {
 	// The method set of a pointer includes that of the value.
 	if _, isPointer := types.Unalias(t).(*types.Pointer); !isPointer && !types.IsInterface(t) {
@@ -281,8 +282,8 @@ func methodsOf(t types.Type) []*types.Func {
 	return list
 }
 
-// methodKey is the name of a method with the numbers of its parameters and results. Unexported names get the path of their
-// package, because they differ from those of other packages.
+// methodKey returns the name of a method with its numbers of parameters and results. For an unexported name it
+// adds the path of the package, because unexported names of different packages differ.
 func methodKey(f *types.Func) string {
 	sig := f.Type().(*types.Signature)
 	name := f.Name()
@@ -292,7 +293,7 @@ func methodKey(f *types.Func) string {
 	return name + "/" + strconv.Itoa(sig.Params().Len()) + "/" + strconv.Itoa(sig.Results().Len())
 }
 
-// keysOf lists the keys of an interface's methods.
+// keysOf returns the keys of an interface's methods.
 func keysOf(i *types.Interface) []string {
 	var keys []string
 	for k := 0; k < i.NumMethods(); k++ {
@@ -312,12 +313,12 @@ func hasTypeParams(t types.Type) bool {
 	return typeParamSearch{}.in(t)
 }
 
-// typeParamSearch holds the types that a search has met, because types can be recursive.
+// A typeParamSearch contains the types that were searched, because types can be recursive.
 type typeParamSearch map[types.Type]bool
 
-// in reports whether a type parameter occurs in t, outside of the types that have been searched.
+// in reports whether a type parameter occurs in t. It skips types that were searched before.
 func (s typeParamSearch) in(t types.Type) bool {
-	// Recursive types end here.
+	// Skip a type that was searched before.
 	if s[t] {
 		return false
 	}
@@ -354,7 +355,7 @@ func (s typeParamSearch) in(t types.Type) bool {
 	return false
 }
 
-// list is in for a list of type arguments.
+// list reports whether a type parameter occurs in type arguments.
 func (s typeParamSearch) list(l *types.TypeList) bool {
 	for i := 0; i < l.Len(); i++ {
 		if s.in(l.At(i)) {
@@ -364,7 +365,7 @@ func (s typeParamSearch) list(l *types.TypeList) bool {
 	return false
 }
 
-// tuple is in for parameters or results.
+// tuple reports whether a type parameter occurs in parameters or results.
 func (s typeParamSearch) tuple(t *types.Tuple) bool {
 	for i := 0; i < t.Len(); i++ {
 		if s.in(t.At(i).Type()) {

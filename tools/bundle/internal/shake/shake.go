@@ -1,10 +1,10 @@
 // Package shake finds the declarations that a program needs. It searches the graph of declarations from main, the init
 // functions and every variable whose initialiser has an effect.
 //
-// It takes a graph. It gives the set of kept units, each with the reason why.
-// It guarantees that every declaration that can run in the original is kept, including methods that are called through
-// interfaces, and that kept declarations which one file cannot hold (cgo, go:linkname, functions without a body,
-// go:embed) are refused.
+// Its input is a graph. Its output is the set of kept units, each with the reason. It guarantees that every
+// declaration that can run in the original is kept, including methods that are called through interfaces, and
+// that a kept declaration which cannot be part of a single file (go:linkname, functions without a body) is an
+// error.
 package shake
 
 import (
@@ -26,27 +26,27 @@ const (
 	Hiding                    // a method that hides a promoted one
 )
 
-// Kept is the result of a search.
+// Kept contains the result of a search.
 type Kept struct {
 	Why map[*graph.Unit]Reason
-	// Units lists the kept units in the graph's order.
+	// Units contains the kept units in the graph's order.
 	Units []*graph.Unit
 }
 
-// search is the state of one search.
+// A search is the state of Search.
 type search struct {
 	*graph.Graph
 	why     map[*graph.Unit]Reason
-	queue   []*graph.Unit // kept, but their uses have not been followed yet
+	queue   []*graph.Unit // kept units whose uses were not followed yet
 	methods *methodRules
 }
 
-// Search finds the units that the program of the graph needs.
+// Search returns the units that the program of the graph needs.
 func Search(g *graph.Graph) (*Kept, error) {
 	s := &search{Graph: g, why: map[*graph.Unit]Reason{}}
 	s.methods = newMethodRules(s)
 
-	// Where execution begins.
+	// Execution starts at these units.
 	for _, u := range g.Units {
 		switch {
 		case u.IsInit() && len(u.Func().Body.List) > 0:
@@ -57,12 +57,12 @@ func Search(g *graph.Graph) (*Kept, error) {
 	}
 	s.keep(g.Of[g.Main().Types.Scope().Lookup("main")], Start)
 
-	// A kept method may keep more types, and these more methods.
+	// A kept method may use more types, which may need more methods.
 	for s.drain(); s.methods.apply(); {
 		s.drain()
 	}
 
-	// Only kept units can be refused, so that unused code does no harm.
+	// Only kept units can cause errors.
 	k := &Kept{Why: s.why}
 	var refused diag.List
 	for _, u := range g.Units {
@@ -75,7 +75,8 @@ func Search(g *graph.Graph) (*Kept, error) {
 	return k, refused.Err()
 }
 
-// keep adds a unit to the kept ones. It does nothing for nil, which stands for objects of the standard library.
+// keep adds a unit to the result and to the queue. It does nothing if u is nil, which means an object of the
+// standard library.
 func (s *search) keep(u *graph.Unit, why Reason) {
 	if u == nil || s.why[u] != 0 {
 		return
@@ -96,17 +97,17 @@ func (s *search) drain() {
 	}
 }
 
-// refusals gives the reasons why one file cannot hold a kept unit.
+// refusals returns the reasons why a kept unit cannot be part of a single file.
 func refusals(g *graph.Graph, u *graph.Unit) diag.List {
 	var list diag.List
 
-	// Such a body is in another file.
+	// The body is in an assembly file or in another package.
 	if f := u.Func(); f != nil && f.Body == nil {
 		list = append(list, diag.Errorf(g.Position(f.Pos()),
 			"cannot bundle: function %s has no body (assembly or go:linkname)", f.Name.Name)...)
 	}
 
-	// Most files have no such comment.
+	// Search the text first, because most files have no such comment.
 	if !bytes.Contains(u.File.Text, []byte("//go:linkname ")) {
 		return list
 	}
@@ -119,7 +120,8 @@ func refusals(g *graph.Graph, u *graph.Unit) diag.List {
 	return list
 }
 
-// directive finds the comment in f that begins with prefix, which ends in a blank. The blank may be the comment's end.
+// directive returns the comment in f that begins with prefix. The blank at the end of prefix may be missing if
+// the comment ends there.
 func directive(f *ast.File, prefix string) *ast.Comment {
 	for _, group := range f.Comments {
 		for _, c := range group.List {

@@ -5,34 +5,35 @@ import (
 	"go/types"
 )
 
-// This file lists the contents of declarations, so that an old declaration and its new form can be compared item by item.
+// This file lists the contents of declarations, so that an old declaration can be compared with its new form
+// element by element.
 
-// contents are the expressions in a declaration, in source order. The package name of a qualified name is left out, because
-// it may disappear.
+// A contents value lists the expressions in a declaration, in source order. It omits the qualifier of a
+// qualified identifier, because the bundle may not have it.
 type contents struct {
 	leaves []ast.Expr // identifiers and literals
 	exprs  []ast.Expr // all expressions
 	tests  []ast.Expr // the types in type assertions, and the expressions in case clauses
 }
 
-// contentsOfUnits lists the contents of the old declarations.
+// contentsOfUnits returns the contents of the old declarations.
 func (v *verifier) contentsOfUnits() []contents {
 	return contentsOf(len(v.units), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
 		return v.units[i].Node(), v.units[i].Pkg.Info
 	})
 }
 
-// contentsOfNews lists the contents of the new declarations.
+// contentsOfNews returns the contents of the new declarations.
 func (v *verifier) contentsOfNews() []contents {
 	return contentsOf(len(v.news), len(v.res.Source), func(i int) (ast.Node, *types.Info) {
 		return v.news[i], v.Info
 	})
 }
 
-// contentsOf lists the contents of n nodes. All lists are parts of three long ones. bytes is the length of the source, from
-// which their length is estimated.
+// contentsOf returns the contents of n nodes. All slices share three long arrays. bytes is the length of the
+// source; it serves to estimate their length.
 func contentsOf(n, bytes int, node func(i int) (ast.Node, *types.Info)) []contents {
-	const bytesPerLeaf, bytesPerExpr = 9, 6 // in usual programs
+	const bytesPerLeaf, bytesPerExpr = 9, 6 // average numbers in usual programs
 
 	all := make([]contents, n)
 	c := contents{leaves: make([]ast.Expr, 0, bytes/bytesPerLeaf), exprs: make([]ast.Expr, 0, bytes/bytesPerExpr)}
@@ -52,7 +53,7 @@ func (c *contents) collect(root ast.Node, info *types.Info) {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
 
-			// The name of a package is no part of the comparison.
+			// Omit the qualifier.
 			c.exprs = append(c.exprs, n)
 			q, ok := n.X.(*ast.Ident)
 			if !ok {
@@ -71,7 +72,7 @@ func (c *contents) collect(root ast.Node, info *types.Info) {
 		case *ast.TypeAssertExpr:
 			c.exprs = append(c.exprs, n)
 
-			// x.(type) has no type of its own; its clauses have.
+			// In a type switch x.(type), the types are in the clauses.
 			if n.Type != nil {
 				c.tests = append(c.tests, n.Type)
 			}

@@ -7,10 +7,11 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file looks for unnamed types that were different and are the same in the bundle: struct{ x int } is another type in
-// every package, because x is unexported. This matters only if a type switch or assertion tests for the type.
+// This file finds unnamed types that are different in the program and identical in the bundle. For example,
+// struct{ x int } is a different type in every package, because x is unexported. The program can observe this
+// only by a type switch or assertion for the type.
 
-// typeTests records the types in the type switches and assertions of u.
+// typeTests records the types in type switches and assertions of u.
 func (v *verifier) typeTests(u *graph.Unit, old contents) {
 	for _, e := range old.tests {
 		if tv := u.Pkg.Info.Types[e]; tv.IsType() {
@@ -19,11 +20,12 @@ func (v *verifier) typeTests(u *graph.Unit, old contents) {
 	}
 }
 
-// identities fails for types that a test names and that became identical with another type of the program.
+// identities reports an error for each type in a type switch or assertion that became identical with another
+// type of the program.
 func (v *verifier) identities() {
 	var private []typePair
 	for _, p := range v.types {
-		// Only types with unexported fields can have become the same.
+		// Only types with unexported fields can become identical.
 		if hasPrivateStruct(p.old) {
 			private = append(private, p)
 		}
@@ -34,7 +36,7 @@ func (v *verifier) identities() {
 			continue
 		}
 		for j, b := range private {
-			// The same now, but not before.
+			// The types are identical in the bundle, but not in the program.
 			if i != j && types.Identical(a.new, b.new) && !types.Identical(a.old, b.old) {
 				v.failAt(v.typePos(a.old), "the types %s of two packages become one, and a type switch or assertion can tell", a.new)
 				break
@@ -43,7 +45,7 @@ func (v *verifier) identities() {
 	}
 }
 
-// typePos is the position of a field in t, so that the message has a line.
+// typePos returns the position of a field in t for messages.
 func (v *verifier) typePos(t types.Type) (pos token.Pos) {
 	walkPrivate(t, func(s *types.Struct) { pos = s.Field(0).Pos() })
 	return pos
@@ -64,7 +66,7 @@ func walkPrivate(t types.Type, f func(*types.Struct)) {
 		for i := 0; i < t.NumFields(); i++ {
 			private = private || !t.Field(i).Exported()
 
-			// Types inside of the fields count, too.
+			// Types of fields are searched, too.
 			walkPrivate(t.Field(i).Type(), f)
 		}
 		if private {
@@ -80,7 +82,7 @@ func walkPrivate(t types.Type, f func(*types.Struct)) {
 			}
 		}
 
-	// These keep their identity.
+	// Named types stay different.
 	case *types.Named, *types.TypeParam:
 	case interface{ Elem() types.Type }:
 		walkPrivate(t.Elem(), f)

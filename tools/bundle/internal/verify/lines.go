@@ -7,11 +7,11 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file tells where the lines of a bundle come from. It computes the table when it is asked for the first time, because
+// This file maps lines of the bundle to lines of the program. The table is computed at the first call, because
 // few callers need it.
 
-// Lines gives the origin of each line of the bundle; index 0 is line 1. Lines that the bundler wrote itself have the zero
-// Position.
+// Lines returns the position in the program for each line of the bundle; index 0 is line 1. For a line that the
+// bundler wrote itself, it is the zero Position.
 func (c *Checked) Lines() []token.Position {
 	if c.lines != nil {
 		return c.lines
@@ -25,7 +25,7 @@ func (c *Checked) Lines() []token.Position {
 		for k := range min(len(olds), len(names)) {
 			c.exact[names[k].Pos()] = olds[k].Pos()
 
-			// The first identifier or literal decides about its line.
+			// The first identifier or literal of a line determines the position.
 			line := c.Fset.PositionFor(names[k].Pos(), false).Line
 			if !c.lines[line-1].IsValid() {
 				c.lines[line-1] = c.g.Position(olds[k].Pos())
@@ -36,10 +36,10 @@ func (c *Checked) Lines() []token.Position {
 	return c.lines
 }
 
-// fillLines completes a declaration's lines that have neither identifier nor literal. gofmt seldom moves lines, so such a
-// line comes from the line below the origin of the line before.
+// fillLines sets the positions of a declaration's lines without identifiers and literals. It assumes that such
+// a line follows the original of the previous line, because gofmt rarely moves lines.
 func (c *Checked) fillLines(u *graph.Unit, n ast.Node) {
-	// Lines before the first known one belong to the beginning of the declaration.
+	// Lines before the first known one get the position of the declaration.
 	last := c.g.Position(u.Node().Pos())
 	end := c.g.Position(u.Node().End()).Line
 
@@ -55,11 +55,12 @@ func (c *Checked) fillLines(u *graph.Unit, n ast.Node) {
 	}
 }
 
-// Origin is the old position of the identifier or literal at pos. Elsewhere it is the origin of the line.
+// Origin returns the position in the program of the identifier or literal at pos. If there is none at pos, it
+// returns the position of the line.
 func (c *Checked) Origin(pos token.Pos) token.Position {
 	lines := c.Lines()
 
-	// The place is known exactly.
+	// There is an identifier or literal at pos.
 	if old, ok := c.exact[pos]; ok {
 		return c.g.Position(old)
 

@@ -9,9 +9,9 @@ import (
 	"oj/tools/bundle/internal/graph"
 )
 
-// This file compares the values of constants, and which types implement which interfaces.
+// This file compares the values of constants, and the sets of types that implement each interface.
 
-// expressions compares the values of constant expressions, and collects the types in the program.
+// expressions compares the values of constant expressions, and records the types in the program.
 func (v *verifier) expressions() {
 	for i, u := range v.res.Units {
 		if v.res.Inlined[u] {
@@ -24,7 +24,7 @@ func (v *verifier) expressions() {
 
 // expressionsOf compares the expressions of a unit.
 func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
-	// The two lists are compared item by item.
+	// The lists must have the same length, because they are compared element by element.
 	if len(olds) != len(news) {
 		v.fail(u.Node().Pos(), "%s has %d expressions here and %d in the bundle", u.Name(), len(olds), len(news))
 		return
@@ -34,12 +34,13 @@ func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 		a := u.Pkg.Info.Types[olds[i]]
 		b := v.Info.Types[news[i]]
 
-		// In a constant group an expression can stand for several values. There the constants are compared.
+		// Skip constant declarations: an expression in a constant group may have several values. The constants
+		// themselves are compared by constant.
 		if !isConst(u) && !sameValue(a.Value, b.Value) {
 			v.fail(olds[i].Pos(), "this constant is %v here and %v in the bundle", a.Value, b.Value)
 		}
 
-		// Each type is compared once, wherever it occurs.
+		// Record each type once.
 		if a.IsType() && !v.seenType[a.Type] {
 			v.seenType[a.Type] = true
 			v.types = append(v.types, typePair{a.Type, b.Type})
@@ -47,7 +48,7 @@ func (v *verifier) expressionsOf(u *graph.Unit, olds, news []ast.Expr) {
 	}
 }
 
-// sameValue reports whether both are the same constant, or both are none.
+// sameValue reports whether two values are equal or both nil.
 func sameValue(a, b constant.Value) bool {
 	return a == b || a != nil && b != nil && a.ExactString() == b.ExactString()
 }
@@ -58,9 +59,9 @@ func isConst(u *graph.Unit) bool {
 	return ok && d.Tok == token.CONST
 }
 
-// implements compares, for every type and every interface in the program, whether the type implements the interface.
+// implements checks that each type of the program implements the same interfaces in the bundle.
 func (v *verifier) implements() {
-	// The types that units declare, beside those in expressions.
+	// Add the types that units declare.
 	for _, u := range v.res.Units {
 		if t := u.Type(); t != nil && v.oldToNew[t] != nil && !v.seenType[t.Type()] {
 			v.seenType[t.Type()] = true
@@ -76,7 +77,7 @@ func (v *verifier) implements() {
 
 	var ifaces, others []typePair
 	for _, p := range v.types {
-		// Types without methods implement nothing but empty interfaces.
+		// A type without methods implements only empty interfaces.
 		if !complete(p.old) || !complete(p.new) || withoutMethods(p.old) && withoutMethods(p.new) {
 			continue
 		}
@@ -90,7 +91,7 @@ func (v *verifier) implements() {
 	for _, t := range others {
 		_, isPointer := types.Unalias(t.old).(*types.Pointer)
 		for _, i := range ifaces {
-			// The methods of t are among those of *t.
+			// If t implements the interface, *t does, too.
 			if v.same(t, i, true) || isPointer {
 				v.same(t, i, false)
 			}
@@ -98,8 +99,8 @@ func (v *verifier) implements() {
 	}
 }
 
-// complete reports whether a type has a method set of its own. Generic types that are not instantiated, type parameters and
-// constraints have none.
+// complete reports whether a type has a method set. Generic types that are not instantiated, type parameters
+// and constraints have none.
 func complete(t types.Type) bool {
 	switch t := types.Unalias(t).(type) {
 	// A type parameter stands for many types.
@@ -118,14 +119,14 @@ func complete(t types.Type) bool {
 	return true
 }
 
-// withoutMethods reports whether it is obvious that neither t nor *t has a method.
+// withoutMethods reports whether a quick test shows that neither t nor *t has methods.
 func withoutMethods(t types.Type) bool {
 	t = types.Unalias(t)
 	if named, ok := t.(*types.Named); ok && named.NumMethods() > 0 {
 		return false
 	}
 
-	// Only structs can get methods from their fields.
+	// Only a struct can get methods from its fields.
 	switch u := t.Underlying().(type) {
 	case *types.Basic, *types.Slice, *types.Array, *types.Map, *types.Chan, *types.Signature:
 		return true
@@ -140,8 +141,8 @@ func withoutMethods(t types.Type) bool {
 	return false
 }
 
-// same fails if t, or a pointer to it, implements i in only one of the two programs. It reports whether it does in one of
-// them.
+// same reports an error if t, or a pointer to it, implements i in the program or in the bundle, but not in
+// both. It returns whether it implements i in at least one of them.
 func (v *verifier) same(t, i typePair, pointer bool) bool {
 	old := t.old
 	new := t.new
@@ -152,14 +153,14 @@ func (v *verifier) same(t, i typePair, pointer bool) bool {
 	before := types.Implements(old, i.old.Underlying().(*types.Interface))
 	after := types.Implements(new, i.new.Underlying().(*types.Interface))
 
-	// It does in both, or in none.
+	// There is no difference.
 	if before == after {
 		return before
 	}
 
 	pos := token.NoPos
 
-	// The message names the type's declaration.
+	// Use the position of the type's declaration.
 	if named, ok := types.Unalias(t.old).(*types.Named); ok {
 		pos = named.Obj().Pos()
 	}
@@ -172,7 +173,7 @@ func (v *verifier) same(t, i typePair, pointer bool) bool {
 	return true
 }
 
-// failAt is fail for a position that may be unknown: then the message names the main package.
+// failAt reports an error. If pos is unknown, the message has the position of the main package.
 func (v *verifier) failAt(pos token.Pos, format string, args ...any) {
 	if pos == token.NoPos {
 		pos = v.g.Main().Files[0].Tree.Pos()

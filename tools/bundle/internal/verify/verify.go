@@ -1,9 +1,9 @@
 // Package verify checks a bundle against the original program.
 //
-// It takes the graph and the emitted bundle. If it gives no error, it guarantees that the text parses and type-checks at
-// the wanted language level, that each old object became exactly one new object and the other way round (compared
-// identifier by identifier), that every constant has its old value, and that every type implements the interfaces that it
-// implemented before and no others.
+// Its input is the graph and the emitted bundle. If it returns no error, it guarantees that the text parses and
+// type-checks at the wanted language level, that there is a one-to-one mapping of old objects to new objects
+// (compared identifier by identifier), that every constant has its old value, and that every type implements
+// the same interfaces as before.
 package verify
 
 import (
@@ -33,15 +33,15 @@ type Checked struct {
 
 	g     *graph.Graph
 	units []*graph.Unit
-	news  []ast.Node // the declarations that units became
+	news  []ast.Node // the declarations in the bundle, one for each unit
 	olds  []contents // the contents of units
 	names []contents // the contents of news
 	lines []token.Position
 	exact map[token.Pos]token.Pos // from new identifiers and literals to the old ones
 }
 
-// verifier compares one bundle with the program from which it was made. It maps the objects and types of the program to
-// those of the bundle.
+// A verifier compares a bundle with its program. It maps objects and types of the program to those of the
+// bundle.
 type verifier struct {
 	*Checked
 	res      *emit.Result
@@ -49,12 +49,12 @@ type verifier struct {
 	newToOld map[types.Object]types.Object
 	types    []typePair // the types in the program
 	seenType map[types.Type]bool
-	tested   map[types.Type]bool // old types that a type switch or assertion names
+	tested   map[types.Type]bool // types in type switches and assertions of the program
 	ours     map[*types.Package]bool
 	errs     diag.List
 }
 
-// typePair is a type before and after bundling.
+// A typePair is a type in the program, and the same type in the bundle.
 type typePair struct{ old, new types.Type }
 
 // Verify checks the bundle at a language level such as "go1.18".
@@ -76,7 +76,7 @@ func Verify(g *graph.Graph, res *emit.Result, goVersion string) (*Checked, error
 	return v.Checked, nil
 }
 
-// newVerifier makes the state for checking res.
+// newVerifier returns a verifier of res.
 func newVerifier(g *graph.Graph, res *emit.Result) *verifier {
 	v := &verifier{
 		Checked:  &Checked{Fset: token.NewFileSet(), Info: newInfo(len(res.Source)), g: g, units: res.Units},
@@ -95,14 +95,14 @@ func newVerifier(g *graph.Graph, res *emit.Result) *verifier {
 	return v
 }
 
-// read parses, type-checks and formats the bundle, and lists the contents of old and new declarations.
+// read parses, type-checks and formats the bundle, and computes the contents of old and new declarations.
 func (v *verifier) read(goVersion string) error {
 	v.olds = v.contentsOfUnits()
 	if err := v.parse(); err != nil {
 		return ownMistake(err)
 	}
 
-	// Type errors are reported at the end, when their places in the original can be found.
+	// Type errors are reported last, when their positions in the program are known.
 	found := v.check(goVersion)
 	v.names = v.contentsOfNews()
 
@@ -124,14 +124,14 @@ func (v *verifier) parse() (err error) {
 
 	v.news = v.declarations()
 
-	// Then the emitter has lost or added one.
+	// The emitter has lost or added a declaration.
 	if len(v.news) != len(v.units) {
 		return fmt.Errorf("%d declarations became %d", len(v.units), len(v.news))
 	}
 	return nil
 }
 
-// refusals gives the errors of the type checker at their places in the original.
+// refusals returns the errors of the type checker with their positions in the program.
 func (v *verifier) refusals(found []types.Error) diag.List {
 	var list diag.List
 	for _, e := range found {
@@ -144,11 +144,11 @@ func (v *verifier) refusals(found []types.Error) diag.List {
 	return list
 }
 
-// formatted prints a file as gofmt does, except that it leaves the imports in their order. (format.Node would sort them,
-// and for this print, parse and print again.)
+// formatted returns a file as gofmt formats it, except that it does not sort the imports. format.Node would
+// sort them, and print and parse the file a second time for this.
 func formatted(fset *token.FileSet, f *ast.File) ([]byte, error) {
 	const normalizeNumbers = 1 << 30 // go/printer does not export this mode, but go/format and gofmt use it
-	const spare = 1 << 10            // bytes by which formatting may lengthen the text
+	const spare = 1 << 10            // additional bytes that formatting may need
 	gofmt := printer.Config{Mode: printer.UseSpaces | printer.TabIndent | normalizeNumbers, Tabwidth: 8}
 	var out bytes.Buffer
 	out.Grow(int(f.FileEnd-f.FileStart) + spare)
@@ -156,16 +156,17 @@ func formatted(fset *token.FileSet, f *ast.File) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// ownMistake is the error for results that cannot be the program's fault.
+// ownMistake returns the error for results that only a mistake in the bundler can cause.
 func ownMistake(err error) error {
 	return fmt.Errorf("bundler's own mistake, please report it: %v", err)
 }
 
-// declarations lists the new declarations, one for each unit. It leaves out imports and the calls of init functions.
+// declarations returns the declarations in the bundle, one for each unit. It leaves out imports and the calls
+// of init functions.
 func (v *verifier) declarations() []ast.Node {
 	var nodes []ast.Node
 
-	// next is the unit of the next declaration, by which groups can be told apart.
+	// next returns the unit of the next declaration. It shows whether a group is one unit or several.
 	next := func() *graph.Unit { // the unit of the next declaration
 		if len(nodes) < len(v.res.Units) {
 			return v.res.Units[len(nodes)]
@@ -176,7 +177,7 @@ func (v *verifier) declarations() []ast.Node {
 	for _, d := range v.File.Decls {
 		gen, ok := d.(*ast.GenDecl)
 		switch {
-		// A function.
+		// The declaration is a function.
 		case !ok:
 			nodes = append(nodes, d)
 		case gen.Tok == token.IMPORT || v.runsInits(gen):
@@ -215,7 +216,8 @@ func (v *verifier) check(goVersion string) []types.Error {
 	return found
 }
 
-// newInfo makes tables with room for the results of type-checking a source of so many bytes.
+// newInfo returns empty tables with capacity for the results of type-checking a source with this number of
+// bytes.
 func newInfo(bytes int) *types.Info {
 	return &types.Info{
 		Types: make(map[ast.Expr]types.TypeAndValue, bytes/10),
@@ -230,10 +232,10 @@ func (v *verifier) leaves() {
 		olds := v.olds[i].leaves
 		news := v.names[i].leaves
 		if v.res.Inlined[u] {
-			news = news[:min(len(olds), len(news))] // the rest is the literal for the embedded file
+			news = news[:min(len(olds), len(news))] // the rest is the literal of an embedded file
 		}
 
-		// Different numbers mean that something was lost.
+		// If the numbers differ, the emitter has lost something.
 		if len(olds) != len(news) {
 			v.fail(u.Node().Pos(), "%s has %d names here and %d in the bundle", u.Name(), len(olds), len(news))
 			continue
@@ -249,39 +251,40 @@ func (v *verifier) fail(pos token.Pos, format string, args ...any) {
 	v.errs = append(v.errs, v.refusal(pos, format, args...)...)
 }
 
-// refusal is an error at a position in the original.
+// refusal returns an error at a position in the program.
 func (v *verifier) refusal(pos token.Pos, format string, args ...any) diag.List {
 	return diag.Errorf(v.g.Position(pos), "cannot bundle: "+format, args...)
 }
 
-// leaf compares an identifier or literal of the unit u.
+// leaf compares an identifier or literal of u with its counterpart in the bundle.
 func (v *verifier) leaf(u *graph.Unit, old, new ast.Expr) {
 	a, ok1 := old.(*ast.Ident)
 	b, ok2 := new.(*ast.Ident)
 
-	// Both are names, or both are literals.
+	// Both must be identifiers, or both literals.
 	if ok1 != ok2 {
 		v.fail(old.Pos(), "a name became a literal")
 		return
 	}
-	if !ok1 { // expressions compares the values of literals
+	if !ok1 { // values of literals are compared by expressions
 		return
 	}
 
 	oldDef, oldUse := graph.Means(u.Pkg.Info, a)
 	newDef, newUse := graph.Means(v.Info, b)
 
-	// What a name refers to, and what it declares.
+	// Compare the objects to which the identifiers refer, and the objects that they declare.
 	v.pair(a, oldUse, newUse)
-	// An init function that became an ordinary one has another kind of object.
+	// Skip the name of an init function, because it may have become an ordinary function.
 	if !u.IsInit() || u.Func().Name != a {
 		v.pair(a, oldDef, newDef)
 	}
 }
 
-// pair records that old became new, and fails if one of them has another partner already.
+// pair records that new corresponds to old, and reports an error if one of them already corresponds to another
+// object.
 func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
-	// Labels and blanks mean nothing.
+	// Labels and blank identifiers have no objects.
 	if old == nil && new == nil {
 		return
 	}
@@ -293,15 +296,15 @@ func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 	old = graph.Origin(old)
 	new = graph.Origin(new)
 
-	// Seen before: nearly all uses.
+	// The pair is known, as for nearly all uses.
 	if v.oldToNew[old] == new {
 		return
 	}
 
-	// Objects outside of the program stay the same.
+	// Objects outside of the program must be the same.
 	changed := old != new
 	if !v.foreign(old) {
-		if v.oldToNew[old] == nil && v.newToOld[new] == nil { // met for the first time
+		if v.oldToNew[old] == nil && v.newToOld[new] == nil { // the first occurrence of both
 			v.oldToNew[old] = new
 			v.newToOld[new] = old
 			if a, ok := old.(*types.Const); ok && graph.IsTop(a) {
@@ -316,7 +319,7 @@ func (v *verifier) pair(id *ast.Ident, old, new types.Object) {
 	}
 }
 
-// constant fails if new is not a constant with the value of old.
+// constant reports an error if new is not a constant with the value of old.
 func (v *verifier) constant(id *ast.Ident, old *types.Const, new types.Object) {
 	b, ok := new.(*types.Const)
 	if !ok || old.Val().ExactString() != b.Val().ExactString() {
@@ -324,11 +327,11 @@ func (v *verifier) constant(id *ast.Ident, old *types.Const, new types.Object) {
 	}
 }
 
-// foreign reports whether obj is outside of the program: it belongs to a standard package or to the universe. The old and
-// the new check share these objects.
+// foreign reports whether obj is declared outside of the program: in a standard package, or in the universe
+// scope. The program and the bundle share these objects.
 func (v *verifier) foreign(obj types.Object) bool {
 	if obj.Pkg() == nil {
-		// The method Error of the type error has no parent.
+		// The method Error of the predeclared type error has no parent scope.
 		predeclared := obj.Parent() == nil && types.Universe.Lookup(obj.Name()) != nil
 		return obj.Parent() == types.Universe || predeclared || obj.Name() == "Error"
 	}
