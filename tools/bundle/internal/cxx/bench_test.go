@@ -20,7 +20,7 @@ var (
 	raceRuns     = flag.Int("runs", 5, "runs of each program, the fastest of which counts")
 )
 
-// millionNumbers is the input of programs that read: the count (a million), then that many numbers below 10^9, one a
+// millionNumbers returns the input of programs that read: the count (a million), then that many numbers below 10^9, one a
 // line.
 func millionNumbers() []byte {
 	var b bytes.Buffer

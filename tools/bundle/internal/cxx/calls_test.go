@@ -96,7 +96,7 @@ func newCallFilter(t *testing.T, dir string) *callFilter {
 	return filter
 }
 
-// allowing gives the filter for a translation.
+// allowing returns the filter for a translation.
 func (f *callFilter) allowing(t translation) *callFilter {
 	if f == nil {
 		return nil

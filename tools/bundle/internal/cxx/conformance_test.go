@@ -235,7 +235,7 @@ func cppOutcome(text, input []byte, command []string, filter *callFilter, dir, n
 	})
 }
 
-// head gives the first lines of s.
+// head returns the first lines of s.
 func head(s string, n int) string {
 	lines := strings.SplitAfterN(s, "\n", n+1)
 	if len(lines) > n {

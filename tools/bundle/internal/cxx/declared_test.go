@@ -186,7 +186,7 @@ func declarationFaults(fn *types.Func, does rt.Function) []string {
 	return faults
 }
 
-// given gives a list of the number of an argument, empty if the number is 0.
+// given returns a list of the number of an argument, empty if the number is 0.
 func given(number int) []int {
 	if number == 0 {
 		return nil

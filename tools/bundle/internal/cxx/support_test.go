@@ -116,7 +116,7 @@ func offered(t *testing.T, rt *link.Library, pkg *types.Package) []*group {
 	return slices.DeleteFunc(groups, func(g *group) bool { return len(g.entries) == 0 })
 }
 
-// offeredType gives a type with its methods, nil if the runtime has nothing of it.
+// offeredType returns a type with its methods, or nil if the runtime has nothing of it.
 func offeredType(rt *link.Library, key string, obj *types.TypeName) *group {
 	named, ok := types.Unalias(obj.Type()).(*types.Named)
 	if !ok || types.IsInterface(named) {

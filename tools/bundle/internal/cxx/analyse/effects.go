@@ -1,8 +1,8 @@
 package analyse
 
-// This file finds the effects of functions, which decide whether two calls may run in any order. Go evaluates calls from
-// left to right, C++ in an unspecified order. So the translator orders two calls explicitly if one may see the effects
-// of the other.
+// This file computes the effects of functions. They determine whether two calls may run in any order. Go
+// evaluates calls from left to right, C++ in an unspecified order. So the translator orders two calls
+// explicitly if one can observe the effects of the other.
 
 import (
 	"go/ast"
@@ -10,26 +10,27 @@ import (
 	"go/types"
 )
 
-// Effect is what a call may do.
+// An Effect describes what a call may do.
 type Effect int
 
 const (
 	Pure   Effect = iota // the result depends only on the values of the arguments
 	Reads                // the call reads memory that other calls may write
-	Writes               // the call writes memory, reads input, prints, or is unknown
+	Writes               // the call writes memory, reads input or prints, or the callee is unknown
 )
 
-// Effects are the effects of all functions of the program.
+// Effects contains the effects of all functions of the program.
 type Effects struct {
 	p     *Program
 	level map[*types.Func]Effect
 }
 
-// FindEffects computes the least fixed point over the call graph.
+// FindEffects computes the effects of all functions as the least fixed point over the call graph.
 func FindEffects(p *Program) *Effects {
 	e := &Effects{p: p, level: map[*types.Func]Effect{}}
 
-	// All functions start as pure. A function's effect rises with the effects of the functions that it calls.
+	// Initially all functions are pure. A function's effect rises with the effects of the functions that it
+	// calls.
 	for changed := true; changed; {
 		changed = false
 		for _, decl := range p.File.Decls {
@@ -48,14 +49,14 @@ func FindEffects(p *Program) *Effects {
 	return e
 }
 
-// body gives the effect of running a function's body, as seen by its caller.
+// body returns the effect of running a function's body, as its caller can observe it.
 func (e *Effects) body(body *ast.BlockStmt) Effect {
 	worst := Pure
 	raise := func(to Effect) { worst = max(worst, to) }
 
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
-		// The analysis does not look into these: assume the worst.
+		// The analysis does not examine these nodes and assumes the worst effect.
 		case *ast.FuncLit, *ast.DeferStmt, *ast.GoStmt, *ast.SendStmt, *ast.SelectStmt:
 			raise(Writes)
 			return false
@@ -66,7 +67,7 @@ func (e *Effects) body(body *ast.BlockStmt) Effect {
 		case *ast.IncDecStmt:
 			raise(e.store(n.X, body))
 		case *ast.RangeStmt:
-			// An iterator function may do anything; a receive from a channel may run other goroutines.
+			// An iterator function may have any effect. A receive from a channel may run other goroutines.
 			switch e.p.Info.TypeOf(n.X).Underlying().(type) {
 			case *types.Signature, *types.Chan:
 				raise(Writes)
@@ -103,8 +104,8 @@ func (e *Effects) conversion(n *ast.CallExpr) Effect {
 	return Pure
 }
 
-// store returns the effect of an assignment to lhs inside body. An assignment to a local variable has no effect that the
-// caller could see.
+// store returns the effect of an assignment to lhs inside body. An assignment to a local variable has no effect
+// that the caller can observe.
 func (e *Effects) store(lhs ast.Expr, body *ast.BlockStmt) Effect {
 	switch x := ast.Unparen(lhs).(type) {
 	case *ast.Ident:
@@ -112,7 +113,7 @@ func (e *Effects) store(lhs ast.Expr, body *ast.BlockStmt) Effect {
 		if x.Name == "_" || ok && v.Parent() != e.p.Pkg.Scope() {
 			return Pure
 		}
-	// A field or an array element is part of the variable, if no pointer is followed.
+	// A field or an array element is part of the variable if the path to it follows no pointer.
 	case *ast.SelectorExpr:
 		if sel := e.p.Info.Selections[x]; sel != nil && !sel.Indirect() {
 			return e.store(x.X, body)
@@ -125,14 +126,15 @@ func (e *Effects) store(lhs ast.Expr, body *ast.BlockStmt) Effect {
 	return Writes
 }
 
-// Call gives the effect of the call itself, without its arguments.
+// Call returns the effect of the call itself, without its arguments.
 func (e *Effects) Call(n *ast.CallExpr) Effect {
 	if e.p.Info.Types[n.Fun].IsType() {
 		return e.conversion(n)
 	}
 	switch obj := e.p.Info.Uses[CalleeIdent(n.Fun)].(type) {
 	case *types.Builtin:
-		// The length of a string or slice is part of the value; other calls can change that of a map or channel.
+		// The length of a string or slice is part of its value. The length of a map or channel can be changed
+		// by other calls.
 		if obj.Name() == "len" && len(n.Args) == 1 {
 			switch e.p.Info.TypeOf(n.Args[0]).Underlying().(type) {
 			case *types.Map, *types.Chan:
@@ -144,7 +146,7 @@ func (e *Effects) Call(n *ast.CallExpr) Effect {
 		fn := obj.Origin()
 		sig := fn.Type().(*types.Signature)
 
-		// A method of an interface may be any method.
+		// A call of an interface's method may reach any method of that name.
 		if sig.Recv() != nil && types.IsInterface(sig.Recv().Type()) {
 			return Writes
 		}

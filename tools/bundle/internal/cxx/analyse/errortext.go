@@ -9,8 +9,8 @@ import (
 	"go/types"
 )
 
-// ReadsErrors reports whether the program may use the text of an error. It does not if errors are only assigned to
-// variables, returned and compared.
+// ReadsErrors reports whether the program may use the text of an error. It does not use it if errors are only
+// assigned to variables, returned and compared.
 func ReadsErrors(p *Program) bool {
 	seen := false
 	var stack []ast.Node // the path from the file to the current node
@@ -31,7 +31,7 @@ func ReadsErrors(p *Program) bool {
 	return seen
 }
 
-// isValue reports whether e is a value or a variable, not a type or nil.
+// isValue reports whether e is a value or a variable, and not a type or nil.
 func (p *Program) isValue(e ast.Expr) bool {
 	if id, ok := e.(*ast.Ident); ok {
 		_, isVar := p.Info.ObjectOf(id).(*types.Var)
@@ -41,7 +41,7 @@ func (p *Program) isValue(e ast.Expr) bool {
 	return tv.IsValue() && !tv.IsNil()
 }
 
-// holdsError reports whether a type is an error type, or a list of results with an error type.
+// holdsError reports whether typ is an error type, or a tuple that contains one.
 func holdsError(typ types.Type) bool {
 	// A call with several results has a tuple type.
 	if tuple, ok := typ.(*types.Tuple); ok {
@@ -57,7 +57,7 @@ func holdsError(typ types.Type) bool {
 
 // errorInside reports whether values of the type contain errors, so that printing such a value prints their texts.
 func errorInside(typ types.Type) bool {
-	// Only one level is checked: the inner types of a deeper type are expressions of the program, too.
+	// Only one level is checked, because the elements of a deeper type are expressions of the program, too.
 	switch u := typ.Underlying().(type) {
 	case *types.Slice:
 		return IsError(u.Elem())
@@ -70,7 +70,7 @@ func errorInside(typ types.Type) bool {
 	case *types.Struct:
 		for i := 0; i < u.NumFields(); i++ {
 			if IsError(u.Field(i).Type()) {
-				// A struct type of the library does not count.
+				// Skip struct types of the library.
 				if n, ok := typ.(*types.Named); !ok || n.Obj().Pkg() == nil || n.Obj().Pkg().Name() == "main" {
 					return true
 				}
@@ -80,15 +80,15 @@ func errorInside(typ types.Type) bool {
 	return false
 }
 
-// IsError reports whether variables of the type may hold errors that the library made: the type is an interface that
-// type error implements.
+// IsError reports whether variables of the type may contain errors that the library created: the type is an
+// interface that type error implements.
 func IsError(typ types.Type) bool {
 	iface, ok := typ.Underlying().(*types.Interface)
 	return ok && iface.NumMethods() > 0 && types.Implements(types.Universe.Lookup("error").Type(), iface)
 }
 
-// keepsError reports whether the node around e (the last one of the stack) only passes the error on, drops it or
-// compares it.
+// keepsError reports whether the parent of e, which is the last node of the stack, only passes the error on,
+// discards it or compares it.
 func (p *Program) keepsError(stack []ast.Node, e ast.Expr) bool {
 	switch x := stack[len(stack)-1].(type) {
 	case *ast.AssignStmt:
@@ -102,15 +102,16 @@ func (p *Program) keepsError(stack []ast.Node, e ast.Expr) bool {
 	case *ast.BinaryExpr:
 		return x.Op == token.EQL || x.Op == token.NEQ
 	case *ast.SelectorExpr:
-		return x.Sel == e // io.EOF, s.err: the whole selector is checked with the node around it
+		return x.Sel == e // the whole selector, such as io.EOF or s.err, is checked with its own parent
 	}
 	return false
 }
 
-// loose reports whether a variable of the type could hold an error although its type does not show that, such as any.
+// loose reports whether typ is an interface type that is not an error type, such as any, so that a variable of
+// the type may contain an error.
 func loose(typ types.Type) bool { return typ != nil && types.IsInterface(typ) && !IsError(typ) }
 
-// noneLoose reports whether no expression has a loose type.
+// noneLoose reports whether none of the expressions has a loose type.
 func (p *Program) noneLoose(list []ast.Expr) bool {
 	for _, e := range list {
 		if loose(p.Info.TypeOf(e)) {
@@ -120,9 +121,9 @@ func (p *Program) noneLoose(list []ast.Expr) bool {
 	return true
 }
 
-// returnsErrors reports whether no result of the function around a return statement has a loose type.
+// returnsErrors reports whether none of the results of the enclosing function has a loose type.
 func (p *Program) returnsErrors(stack []ast.Node) bool {
-	// The innermost function around the statement returns.
+	// Find the innermost function that contains the return statement.
 	for i := len(stack) - 1; i >= 0; i-- {
 		var fields *ast.FieldList
 		switch f := stack[i].(type) {

@@ -1,12 +1,12 @@
 package analyse
 
-// This file decides which variables must live on the heap and which closures
-// may stay on the C++ stack (escape analysis). It works on the checked syntax, in which generic code is
-// analysed once for all instances. In doubt it chooses the heap.
+// This file decides which variables must live on the heap and which closures may stay on the C++ stack (escape
+// analysis). It works on the type-checked syntax, in which generic code is analysed once for all instances. If
+// it cannot decide, it chooses the heap.
 //
-// A value (a pointer, a slice of an array, a closure) escapes if something may still refer to it after the end of the
-// block that created it. A variable leaks if one of its uses lets its value escape. The analysis starts with no leaks and
-// adds leaks until nothing changes (a least fixed point).
+// A value (a pointer, a slice of an array, a closure) escapes if something may still refer to it after the end
+// of the block that created it. A variable leaks if one of its uses lets its value escape. The analysis starts
+// without leaks and adds leaks until nothing changes (a least fixed point).
 
 import (
 	"go/ast"
@@ -17,7 +17,7 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// Escapes are the results of the escape analysis.
+// Escapes contains the results of the escape analysis.
 type Escapes struct {
 	p        *Program
 	Parents  map[ast.Node]ast.Node
@@ -31,7 +31,7 @@ type Escapes struct {
 	Free     map[*ast.FuncLit][]types.Object
 	Params   map[*types.Func][]types.Object // receiver first, then parameters
 	LoopOnly map[types.Object]bool          // variables of for loops that the post statement assigns
-	changed  bool                           // this step found something new
+	changed  bool                           // the current step has found a new leak
 }
 
 // FindEscapes computes the facts for a program.
@@ -49,7 +49,8 @@ func FindEscapes(p *Program) *Escapes {
 	return e
 }
 
-// link records the parents of nodes, and the uses, assignments and taken addresses of variables.
+// link records the parents of nodes, and for each variable its uses, its assignments and the expressions that
+// take its address.
 func (e *Escapes) link() {
 	var stack []ast.Node
 	ast.Inspect(e.p.File, func(n ast.Node) bool {
@@ -71,7 +72,7 @@ func (e *Escapes) link() {
 		}
 	}
 
-	// Captures need the parents, which are complete only now.
+	// Captures depend on the parents, so compute them after all parents are known.
 	for obj, ids := range e.Uses {
 		for _, id := range ids {
 			e.noteCapture(obj, id)
@@ -79,7 +80,7 @@ func (e *Escapes) link() {
 	}
 }
 
-// Local reports whether a variable belongs to a function.
+// Local reports whether a variable is local to a function.
 func (e *Escapes) Local(v *types.Var) bool {
 	return v != nil && !v.IsField() && v.Parent() != e.p.Pkg.Scope() && v.Pkg() == e.p.Pkg
 }
@@ -92,7 +93,7 @@ func (e *Escapes) note(n ast.Node) {
 		e.noteResults(n)
 	case *ast.AssignStmt:
 		for _, lhs := range n.Lhs {
-			// x := 1 declares x. In x, y := f(), x may already exist: then it is assigned.
+			// x := 1 declares x. In x, y := f(), x may exist already; then it is assigned.
 			if id, ok := lhs.(*ast.Ident); ok && n.Tok == token.DEFINE && e.p.Info.Defs[id] != nil {
 				continue
 			}
@@ -110,7 +111,7 @@ func (e *Escapes) note(n ast.Node) {
 			e.noteAddr(n.X, n)
 		}
 	case *ast.SliceExpr:
-		// A slice of an array refers to the array.
+		// Slicing an array takes its address.
 		if t := e.p.Info.TypeOf(n.X); t != nil {
 			if _, ok := t.Underlying().(*types.Array); ok {
 				e.noteAddr(n.X, n)
@@ -130,7 +131,7 @@ func (e *Escapes) noteParams(n *ast.FuncDecl) {
 	}
 }
 
-// noteResults counts named results as assigned, because every return statement with values assigns them.
+// noteResults counts named results as assigned, because a return statement with values assigns them.
 func (e *Escapes) noteResults(n *ast.FuncType) {
 	if n.Results == nil {
 		return
@@ -144,8 +145,8 @@ func (e *Escapes) noteResults(n *ast.FuncType) {
 	}
 }
 
-// Root returns the local variable that an addressable expression is part of. It returns nil if the expression follows
-// a pointer or indexes a slice.
+// Root returns the local variable that an addressable expression is part of. It returns nil if the path to the
+// part follows a pointer or indexes a slice.
 func (e *Escapes) Root(x ast.Expr) types.Object {
 	switch x := x.(type) {
 	case *ast.Ident:
@@ -174,15 +175,15 @@ func (e *Escapes) noteAssign(lhs ast.Expr, stmt ast.Stmt) {
 	if lhs == nil {
 		return
 	}
-	// An assignment through a pointer changes no variable that this analysis counts: a variable whose address is taken
-	// is in Addrs.
+	// An assignment through a pointer does not count as an assignment to a variable: a variable whose address
+	// is taken is in Addrs.
 	v := e.Root(lhs)
 	if v == nil {
 		return
 	}
 
-	// The post statement of the variable's own loop is noted apart: with variables per iteration, a closure does not
-	// see its effect.
+	// The post statement of the variable's own loop is recorded separately: if variables are per iteration, a
+	// closure does not see its effect.
 	if loop, ok := e.Parents[stmt].(*ast.ForStmt); ok && loop.Post == stmt && e.definedBy(loop.Init, v) {
 		e.LoopOnly[v] = true
 		return
@@ -211,21 +212,23 @@ func (e *Escapes) noteAddr(x ast.Expr, whole ast.Expr) {
 	}
 }
 
-// noteMethodAddr notes x.f() if f has a pointer receiver and x is a variable: the call takes the address of x.
+// noteMethodAddr records that x.f() takes the address of x if f has a pointer receiver and x is a variable.
 func (e *Escapes) noteMethodAddr(n *ast.SelectorExpr) {
 	sel := e.p.Info.Selections[n]
 	if sel == nil || sel.Kind() != types.MethodVal {
 		return
 	}
 
-	// A method with a value receiver takes no address. For a type parameter the receiver is unknown.
+	// A method with a value receiver takes no address. If x has the type of a type parameter, the receiver is
+	// unknown.
 	if _, ok := sel.Obj().(*types.Func).Signature().Recv().Type().Underlying().(*types.Pointer); !ok {
 		if _, tp := types.Unalias(e.p.Info.TypeOf(n.X)).(*types.TypeParam); !tp {
 			return
 		}
 	}
 
-	// If x is a pointer, or the method is reached through an embedded pointer, the address is not that of x.
+	// If x is a pointer, or the path to the method follows an embedded pointer, the receiver is not the address
+	// of x.
 	if _, ok := e.p.Info.TypeOf(n.X).Underlying().(*types.Pointer); ok {
 		return
 	}
@@ -249,7 +252,8 @@ func (e *Escapes) throughPointer(sel *types.Selection) bool {
 	return ptr
 }
 
-// noteCapture records a variable as free in all function literals around its use that do not declare it.
+// noteCapture records that a variable is captured by all function literals around its use that do not declare
+// it.
 func (e *Escapes) noteCapture(obj types.Object, id *ast.Ident) {
 	for _, lit := range e.literalsBetween(obj, id) {
 		e.Captured[obj] = true
@@ -259,13 +263,13 @@ func (e *Escapes) noteCapture(obj types.Object, id *ast.Ident) {
 	}
 }
 
-// literalsBetween lists the function literals that enclose a use of a variable
-// but not its declaration, innermost first.
+// literalsBetween returns the function literals that enclose a use of a variable but not its declaration,
+// innermost first.
 func (e *Escapes) literalsBetween(obj types.Object, n ast.Node) []*ast.FuncLit {
 	var out []*ast.FuncLit
 	for at := n; at != nil; at = e.Parents[at] {
 		if lit, ok := at.(*ast.FuncLit); ok {
-			// The variable is declared inside this literal: it is free only in the literals found so far.
+			// The variable is declared inside this literal, so only the literals found so far capture it.
 			if lit.Pos() <= obj.Pos() && obj.Pos() < lit.End() {
 				break
 			}
@@ -295,8 +299,9 @@ func (e *Escapes) step() {
 	}
 }
 
-// fencedOff reports whether a literal is assigned in a function that uses goto. In the translation of such a function,
-// each statement has a block of its own, and a closure on the stack would be destroyed at the end of that block.
+// fencedOff reports whether a literal is assigned in a function that uses goto, so that it cannot be on the
+// stack. In the translation of such a function, each statement is in its own block, and a closure on the stack
+// would be destroyed at the end of the block.
 func (e *Escapes) fencedOff(lit *ast.FuncLit) bool {
 	a, ok := e.Parents[lit].(*ast.AssignStmt)
 	return ok && a.Tok == token.ASSIGN && e.GotoAround(a)
@@ -322,7 +327,8 @@ func (e *Escapes) useLeaks(obj types.Object, id *ast.Ident) bool {
 
 // valueLeaks reports whether the value of an expression may escape.
 func (e *Escapes) valueLeaks(x ast.Expr) bool {
-	// The parent node decides. If its kind is unknown, the value is assumed to escape.
+	// The parent node determines what happens to the value. If its kind is unknown, the value is assumed to
+	// escape.
 	switch up := e.Parents[x].(type) {
 	case *ast.ParenExpr:
 		return e.valueLeaks(up)
@@ -332,17 +338,17 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 		return e.placeLeaks(up)
 	case *ast.IndexExpr:
 		return up.X == x && e.placeLeaks(up)
-	// The new slice refers to the same array.
+	// The new slice refers to the same array, so continue with it.
 	case *ast.SliceExpr:
 		return up.X == x && e.valueLeaks(up)
 	case *ast.CallExpr:
 		return e.argumentLeaks(up, x)
-	// These read the value and do not pass it on.
+	// These nodes read the value and do not pass it on.
 	case *ast.BinaryExpr, *ast.IncDecStmt, *ast.ExprStmt, *ast.IfStmt, *ast.SwitchStmt, *ast.CaseClause, *ast.ForStmt, *ast.RangeStmt:
 		return false
 	case *ast.AssignStmt:
 		return e.assignmentLeaks(up, x)
-	// var a = x: the value flows to a variable of the same block.
+	// In var a = x, the value flows to a variable of the same block.
 	case *ast.ValueSpec:
 		for i, v := range up.Values {
 			if v == x && len(up.Names) == len(up.Values) {
@@ -355,13 +361,13 @@ func (e *Escapes) valueLeaks(x ast.Expr) bool {
 	return true
 }
 
-// placeLeaks reports whether an address inside the memory that a pointer or slice refers to is taken and escapes. x is an
-// expression for a part of this memory, such as *p, p.f or s[i].
+// placeLeaks reports whether an address within the memory to which a pointer or slice refers is taken and
+// escapes. x is an expression for a part of this memory, such as *p, p.f or s[i].
 func (e *Escapes) placeLeaks(x ast.Expr) bool {
 	switch up := e.Parents[x].(type) {
 	case *ast.ParenExpr:
 		return e.placeLeaks(up)
-	// &x.f: the address is a value, and its uses decide.
+	// &x.f is an address: it escapes if one of its uses lets it escape.
 	case *ast.UnaryExpr:
 		return up.Op == token.AND && e.valueLeaks(up)
 	case *ast.SelectorExpr:
@@ -385,8 +391,8 @@ func (e *Escapes) placeLeaks(x ast.Expr) bool {
 	return false
 }
 
-// selectionLeaks reports whether x.f lets x escape. Reading a field does not. A method call does if the method lets its
-// receiver escape. A method value refers to x.
+// selectionLeaks reports whether x.f lets x escape. Reading a field does not. A method call lets x escape if
+// the method lets its receiver escape. A method value refers to x.
 func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 	sel := e.p.Info.Selections[n]
 	if sel.Kind() == types.FieldVal {
@@ -401,13 +407,13 @@ func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 		return true
 	}
 
-	// For methods of the program, the analysis itself knows whether the receiver leaks.
+	// For a method of the program, use the result of the analysis for its receiver.
 	fn, _ := sel.Obj().(*types.Func)
 	fn = fn.Origin()
 	if list, ok := e.Params[fn]; ok {
 		return list[0] != nil && e.Leaks[list[0]]
 	}
-	// The method of an interface may be any method.
+	// A call of an interface's method may reach any method of the program.
 	if types.IsInterface(sel.Recv()) || fn.Pkg() == e.p.Pkg {
 		return true
 	}
@@ -416,7 +422,7 @@ func (e *Escapes) selectionLeaks(n *ast.SelectorExpr) bool {
 
 // argumentLeaks reports whether the callee lets its argument x escape.
 func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
-	// go and defer hold the function and its arguments until the call runs, so both escape.
+	// go and defer store the function and its arguments until the call runs, so both escape.
 	if call.Fun == x {
 		return Postponed(e.Parents[call])
 	}
@@ -429,11 +435,11 @@ func (e *Escapes) argumentLeaks(call *ast.CallExpr, x ast.Expr) bool {
 	}
 	if f, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
 		if sel := e.p.Info.Selections[f]; sel != nil && sel.Kind() == types.MethodExpr {
-			return true // T.f(x): the receiver is the first argument
+			return true // in T.f(x), the receiver is the first argument
 		}
 	}
 
-	// f(g()) with several results: which result is which argument is not followed.
+	// In f(g()), where g has several results, assume that all of them escape.
 	if _, several := e.p.Info.TypeOf(x).(*types.Tuple); several {
 		return true
 	}
@@ -459,8 +465,8 @@ func (e *Escapes) builtinLeaks(name string, call *ast.CallExpr, index int) bool 
 	// The other predeclared functions do not let their arguments escape, except panic, because recover returns its argument.
 	switch name {
 	case "append":
-		// The result may use the array of the first argument. The other arguments are stored into it, or
-		// copied from a slice (...).
+		// The result may use the array of the first argument. The other arguments are stored in it, or their
+		// elements are copied (...).
 		if index == 0 {
 			return e.valueLeaks(call)
 		}
@@ -476,7 +482,7 @@ func (e *Escapes) calleeLeaks(fn *types.Func, call *ast.CallExpr, index int) boo
 	list, own := e.Params[fn]
 	x := call.Args[index]
 
-	// Variadic arguments are elements of one slice, the last parameter.
+	// Variadic arguments become elements of the last parameter, a slice.
 	if sig.Variadic() && index >= sig.Params().Len()-1 {
 		if own && call.Ellipsis == token.NoPos {
 			return true
@@ -505,7 +511,7 @@ func (e *Escapes) declaredLeaks(fn *types.Func, call *ast.CallExpr, x ast.Expr, 
 	return slices.Contains(does.Passes, number) && e.parametersKeep(e.p.Info.TypeOf(x))
 }
 
-// methodsKeep reports whether the program has a method that lets its receiver escape and that a value of the type may have.
+// methodsKeep reports whether a value of the type may have a method that lets its receiver escape.
 func (e *Escapes) methodsKeep(typ types.Type) bool {
 	methods := types.NewMethodSet(typ)
 	iface, dynamic := typ.Underlying().(*types.Interface)
@@ -515,7 +521,8 @@ func (e *Escapes) methodsKeep(typ types.Type) bool {
 			continue
 		}
 
-		// A value of an interface type may have any type that implements it. Generic receivers are not compared.
+		// A value of an interface type may have any type that implements it. For a generic receiver, assume
+		// that it implements the interface.
 		if dynamic && (fn.Signature().RecvTypeParams() != nil || types.Implements(addressOf(receiver.Type()), iface)) {
 			return true
 		}
@@ -526,7 +533,7 @@ func (e *Escapes) methodsKeep(typ types.Type) bool {
 	return false
 }
 
-// addressOf returns the pointer type for a receiver's type. A pointer type is returned as it is.
+// addressOf returns the pointer type for a receiver's type. A pointer type is returned unchanged.
 func addressOf(receiver types.Type) types.Type {
 	if _, ok := receiver.(*types.Pointer); ok {
 		return receiver
@@ -534,11 +541,11 @@ func addressOf(receiver types.Type) types.Type {
 	return types.NewPointer(receiver)
 }
 
-// parametersKeep reports whether a method of the program lets an argument of the type escape.
+// parametersKeep reports whether a method of the program lets an argument of this type escape.
 func (e *Escapes) parametersKeep(typ types.Type) bool {
 	for fn, list := range e.Params {
 		for i, parameter := range list {
-			// Index 0 is the receiver: only parameters of methods count.
+			// Skip index 0, which is the receiver.
 			if i > 0 && list[0] != nil && e.Leaks[parameter] && types.AssignableTo(typ, fn.Signature().Params().At(i-1).Type()) {
 				return true
 			}
@@ -547,13 +554,13 @@ func (e *Escapes) parametersKeep(typ types.Type) bool {
 	return false
 }
 
-// assignmentLeaks reports whether x, on the right of an assignment, escapes.
+// assignmentLeaks reports whether x, on the right side of an assignment, escapes.
 func (e *Escapes) assignmentLeaks(n *ast.AssignStmt, x ast.Expr) bool {
 	if slices.Contains(n.Lhs, x) {
-		return false // the assignment stores into x and does not read it
+		return false // x is on the left side: the assignment does not read it
 	}
 
-	if len(n.Rhs) < len(n.Lhs) { // a call with several results: any of them may refer to x
+	if len(n.Rhs) < len(n.Lhs) { // the results of a call: any of them may refer to x
 		return slices.ContainsFunc(n.Lhs, func(lhs ast.Expr) bool {
 			return !isNumber(e.p.Info.TypeOf(lhs)) && e.flowsTo(lhs, n.Tok == token.DEFINE, x)
 		})
@@ -563,7 +570,7 @@ func (e *Escapes) assignmentLeaks(n *ast.AssignStmt, x ast.Expr) bool {
 		if rhs != x {
 			continue
 		}
-		// x += y makes a new value.
+		// x += y computes a new value.
 		if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
 			return false
 		}
@@ -572,8 +579,8 @@ func (e *Escapes) assignmentLeaks(n *ast.AssignStmt, x ast.Expr) bool {
 	return true
 }
 
-// isNumber reports whether values of the type are numbers or bools, which refer to no memory. typ is nil for the blank
-// identifier, which has no type.
+// isNumber reports whether values of the type are numbers or bools, which refer to no memory. typ is nil for
+// the blank identifier.
 func isNumber(typ types.Type) bool {
 	if typ == nil {
 		return false
@@ -582,8 +589,8 @@ func isNumber(typ types.Type) bool {
 	return ok && basic.Info()&(types.IsNumeric|types.IsBoolean) != 0
 }
 
-// flowsTo reports whether x escapes if it is assigned to lhs. It does not escape if lhs is a variable that does not leak and
-// does not live longer than x.
+// flowsTo reports whether x escapes if it is assigned to lhs. It does not escape if lhs is a variable that does
+// not leak and whose lifetime does not exceed that of x.
 func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 	id, ok := lhs.(*ast.Ident)
 	if !ok {
@@ -599,12 +606,12 @@ func (e *Escapes) flowsTo(lhs ast.Expr, define bool, x ast.Expr) bool {
 		return true
 	}
 
-	// A new variable lives in the block of the statement, so not longer than x.
+	// A new variable lives in the block of the statement, and no longer than x.
 	if define && e.p.Info.Defs[id] != nil {
 		return false
 	}
 
-	// A plain assignment may move x to an outer block, unless lhs was declared in the same block.
+	// A plain assignment may move x to an enclosing block, unless lhs was declared in the same block.
 	return e.BlockOf(id) != e.DeclBlock(v)
 }
 
@@ -619,10 +626,10 @@ func (e *Escapes) BlockOf(n ast.Node) ast.Node {
 	return nil
 }
 
-// DeclBlock returns the block in which a statement declares the variable. For parameters and for variables of an if,
-// for or switch header it returns a node that is no block.
+// DeclBlock returns the block in which a statement declares the variable. For parameters and for variables of
+// an if, for or switch header it returns a node that is not a block.
 func (e *Escapes) DeclBlock(v *types.Var) ast.Node {
-	// Variables of a header end with the statement, before the block around it does.
+	// The variables of a header go out of scope at the end of the statement.
 	for id, obj := range e.p.Info.Defs {
 		if obj == v {
 			for at := e.Parents[id]; at != nil; at = e.Parents[at] {
@@ -638,7 +645,7 @@ func (e *Escapes) DeclBlock(v *types.Var) ast.Node {
 	return v0
 }
 
-// v0 differs from all blocks of a program.
+// v0 is a node that differs from all blocks of a program.
 var v0 = &ast.BadStmt{}
 
 // decide marks the variables that must live on the heap.
@@ -665,7 +672,7 @@ func (e *Escapes) decide() {
 	}
 }
 
-// inEscaping reports whether a use of a variable lies in a closure on the heap that does not declare it.
+// inEscaping reports whether a use of a variable is inside a closure on the heap that captures the variable.
 func (e *Escapes) inEscaping(obj types.Object, n ast.Node) bool {
 	return slices.ContainsFunc(e.literalsBetween(obj, n), func(lit *ast.FuncLit) bool { return e.Escaping[lit] })
 }
@@ -676,21 +683,21 @@ func (e *Escapes) addressLeaks(v types.Object, x ast.Expr) bool {
 		return true
 	}
 
-	// x.f() with a pointer receiver takes the address without an operator.
+	// A call x.f() of a method with a pointer receiver takes the address of x without an operator.
 	if sel, ok := x.(*ast.SelectorExpr); ok {
 		return e.selectionLeaks(sel)
 	}
 	return e.valueLeaks(x)
 }
 
-// ByValue reports whether a closure may have a copy of the variable, because its value never changes after the
-// declaration.
+// ByValue reports whether a closure may capture a copy of the variable, because its value does not change after
+// the declaration.
 func (e *Escapes) ByValue(v types.Object) bool {
 	return e.Assigned[v] == 0 && len(e.Addrs[v]) == 0 && !e.lateInit(v) && !(e.LoopOnly[v] && !e.p.PerIteration())
 }
 
-// lateInit reports whether a variable may get its value after a closure has captured it. This is so for loop variables
-// before Go 1.22.
+// lateInit reports whether a variable may get its value after a closure has captured it. This is possible for
+// loop variables before Go 1.22.
 func (e *Escapes) lateInit(v types.Object) bool {
 	if e.p.PerIteration() {
 		return false

@@ -1,9 +1,9 @@
 package analyse
 
-// This file finds the pointers that are never nil. A variable is never nil if only addresses of objects are assigned to
-// it, a parameter if all arguments are such pointers, a function if it returns only such pointers. The search assumes at
-// first that all variables and functions are of this kind. Then it drops each one that may get another value, until
-// nothing changes.
+// This file finds the pointers that are never nil. A variable is never nil if only addresses of objects are
+// assigned to it, a parameter if all arguments are such pointers, a function if it returns only such pointers.
+// Initially, all variables and functions are assumed to be never nil. The search then drops each object that
+// may get another value, until nothing changes.
 
 import (
 	"go/ast"
@@ -11,15 +11,15 @@ import (
 	"go/types"
 )
 
-// NonNil says which variables and results are never nil.
+// NonNil contains the variables and functions whose values are never nil.
 type NonNil struct {
 	p       *Program
 	esc     *Escapes
-	sources map[types.Object][]ast.Expr // the values of a variable, the arguments for a parameter, the results of a function
-	bad     map[types.Object]bool       // these may be nil; objects without sources may be nil, too
+	sources map[types.Object][]ast.Expr // for a variable, its values; for a parameter, its arguments; for a function, its results
+	bad     map[types.Object]bool       // objects that may be nil; objects without sources may be nil, too
 }
 
-// FindNonNil computes the facts for a program.
+// FindNonNil computes which pointers of a program are never nil.
 func FindNonNil(p *Program, esc *Escapes) *NonNil {
 	f := &NonNil{p: p, esc: esc, sources: map[types.Object][]ast.Expr{}, bad: map[types.Object]bool{nil: true}}
 	ast.Inspect(p.File, func(n ast.Node) bool {
@@ -30,7 +30,7 @@ func FindNonNil(p *Program, esc *Escapes) *NonNil {
 		f.bad[obj] = true
 	}
 
-	// A method that an interface may call gets unknown arguments.
+	// A method that may be called through an interface gets unknown arguments.
 	inLibrary := interfaceMethods(p)
 	for fn, params := range esc.Params {
 		if fn.Signature().Recv() != nil && (inLibrary[fn.Name()] || p.InInterface(fn.Name())) {
@@ -44,7 +44,7 @@ func FindNonNil(p *Program, esc *Escapes) *NonNil {
 		}
 	}
 
-	// Drop every object with a source that may be nil. That may make other sources nil: repeat.
+	// Drop each object with a source that may be nil. Then more sources may be nil, so repeat.
 	for again := true; again; {
 		again = false
 		for obj, list := range f.sources {
@@ -60,7 +60,7 @@ func FindNonNil(p *Program, esc *Escapes) *NonNil {
 
 // Never reports whether a pointer is never nil.
 func (f *NonNil) Never(e ast.Expr) bool {
-	// Only addresses, new, and variables and functions that are not dropped so far are known.
+	// An address, a call of new, and a variable or function that was not dropped are never nil.
 	switch x := ast.Unparen(e).(type) {
 	case *ast.UnaryExpr:
 		return x.Op == token.AND
@@ -81,7 +81,7 @@ func (f *NonNil) holds(obj types.Object) bool {
 	return !f.bad[obj] && len(f.sources[obj]) > 0 && len(f.esc.Addrs[obj]) == 0
 }
 
-// note notes the assignments and results in one node.
+// note records the assignments and results in a node.
 func (f *NonNil) note(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -95,14 +95,14 @@ func (f *NonNil) note(n ast.Node) {
 	// The elements of a container may be nil.
 	case *ast.RangeStmt:
 		f.flow([]ast.Expr{n.Key, n.Value}, nil)
-	// The calls of a function literal are not followed.
+	// Calls of function literals are not analysed, so their parameters are unknown.
 	case *ast.FuncLit:
 		f.unknownFields(n.Type.Params)
 		f.unknownFields(n.Type.Results)
 	case *ast.FuncDecl:
 		f.unknownFields(n.Type.Results)
 
-		// Deferred calls may change results, and only one plain result is followed.
+		// Skip functions with several results or deferred calls, which may change results.
 		fn := f.p.Info.Defs[n.Name].(*types.Func)
 		results := fn.Signature().Results()
 		if n.Body == nil || results.Len() != 1 || results.At(0).Name() != "" || Holds(n.Body, Postponed) {
@@ -119,14 +119,14 @@ func (f *NonNil) note(n ast.Node) {
 	}
 }
 
-// unknown notes that variables may have any value.
+// unknown records that variables may have any value.
 func (f *NonNil) unknown(vars []types.Object) {
 	for _, v := range vars {
 		f.bad[v] = true
 	}
 }
 
-// unknownFields notes that named parameters or results may have any value.
+// unknownFields records that named parameters or results may have any value.
 func (f *NonNil) unknownFields(list *ast.FieldList) {
 	for i := 0; list != nil && i < len(list.List); i++ {
 		for _, id := range list.List[i].Names {
@@ -135,7 +135,7 @@ func (f *NonNil) unknownFields(list *ast.FieldList) {
 	}
 }
 
-// flow notes an assignment of values to variables. If their numbers differ, the values are unknown.
+// flow records an assignment of values to variables. If their numbers differ, the values are unknown.
 func (f *NonNil) flow(to, from []ast.Expr) {
 	for i, e := range to {
 		id, ok := e.(*ast.Ident)
@@ -143,7 +143,7 @@ func (f *NonNil) flow(to, from []ast.Expr) {
 			continue
 		}
 
-		// Global variables are not followed.
+		// Only local variables are analysed.
 		v, ok := f.p.Info.ObjectOf(id).(*types.Var)
 		if ok && f.esc.Local(v) && len(from) == len(to) {
 			f.sources[v] = append(f.sources[v], from[i])
@@ -153,10 +153,11 @@ func (f *NonNil) flow(to, from []ast.Expr) {
 	}
 }
 
-// noteUse notes the arguments that one use of a function gives to its parameters. params starts with the receiver.
+// noteUse records the arguments for the parameters of a function at one use of it. params starts with the
+// receiver.
 func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
-	// Variadic arguments make a new slice, not a pointer.
-	if variadic && len(params) > 0 { // a method of an interface has none
+	// Variadic arguments become a slice, which is not a pointer.
+	if variadic && len(params) > 0 { // a method of an interface has no parameters here
 		params = params[:len(params)-1]
 	}
 
@@ -167,11 +168,11 @@ func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 	}
 	call, ok := f.esc.Parents[fun].(*ast.CallExpr)
 	if s := f.p.Info.Selections[sel]; !ok || call.Fun != fun || len(call.Args) < len(params)-1 || method && (s.Kind() != types.MethodVal || len(s.Index()) > 1) {
-		f.unknown(params) // not a plain call: a function value, a method expression, f(g()) or an embedded method
+		f.unknown(params) // not a plain call, but a function value, a method expression, f(g()) or a method of an embedded field
 		return
 	}
 
-	// A method with a pointer receiver takes the address of a variable, which is never nil.
+	// A call of a method with a pointer receiver may take the address of a variable, which is never nil.
 	args := append([]ast.Expr{nil}, call.Args...)
 	if method {
 		args[0] = sel.X
@@ -185,8 +186,8 @@ func (f *NonNil) noteUse(id *ast.Ident, params []types.Object, variadic bool) {
 	}
 }
 
-// interfaceMethods returns the names of the methods of all interfaces in the imported packages, and of the methods that
-// package errors looks for.
+// interfaceMethods returns the names of the methods of all interfaces in the imported packages, and of the
+// methods that package errors searches for.
 func interfaceMethods(p *Program) map[string]bool {
 	names := map[string]bool{"Error": true, "Unwrap": true, "Is": true, "As": true}
 	for _, pkg := range Packages(p.Pkg) {

@@ -1,9 +1,9 @@
-// Package analyse finds facts about a checked Go program: which variables must live on the heap, which calls have
-// effects, which formats are used, whether texts of errors are used. It works on Go's syntax and types and knows nothing
-// about C++.
+// Package analyse finds facts about a checked Go program: which variables must live on the heap, which calls
+// have effects, which formats are used, whether texts of errors are used. It works on Go's syntax and types,
+// without knowledge of C++.
 package analyse
 
-// This file defines a program and its facts, and has helpers for Go's syntax.
+// This file defines a program and its facts, and contains functions for Go's syntax.
 
 import (
 	"go/ast"
@@ -14,21 +14,21 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// Program is one type-checked file of package main.
+// A Program is a type-checked file of package main.
 type Program struct {
 	Fset    *token.FileSet
 	File    *ast.File
 	Pkg     *types.Package
 	Info    *types.Info
-	Minor   int                    // its language version: the number after "go1."; a large number means the newest
-	Named   *types.Package         // its scope maps names to the packages that have types in the runtime
-	Library func(token.Pos) string // the package of the library whose source was inlined there; "" in the program's own code
+	Minor   int                    // the language version: the number after "go1."; a large number means the newest version
+	Named   *types.Package         // its scope contains the packages whose types the runtime defines
+	Library func(token.Pos) string // returns the path of the library package from which the code at a position was inlined; "" for the program's own code
 
 	// Declared returns what a function of the library does with its arguments, or false if the runtime does not declare it.
 	Declared func(*types.Func) (rt.Function, bool)
 }
 
-// Facts are a program and all facts about it.
+// Facts contains a program and all facts about it.
 type Facts struct {
 	*Program
 	Escapes   *Escapes
@@ -37,10 +37,10 @@ type Facts struct {
 	Transient map[ast.Expr]bool // the result of Transients
 
 	Recursive      bool // a function may call itself, directly or through others
-	LargeVariables bool // the local variables may not fit into the system's stack
+	LargeVariables bool // the local variables may not fit on the system's stack
 }
 
-// Find finds the facts about a program.
+// Find computes the facts about a program.
 func Find(p *Program) *Facts {
 	escapes := FindEscapes(p)
 	return &Facts{
@@ -54,14 +54,14 @@ func Find(p *Program) *Facts {
 	}
 }
 
-// PerIteration reports whether loop variables are new in every iteration.
+// PerIteration reports whether each iteration of a loop has its own loop variables.
 func (p *Program) PerIteration() bool { return p.Minor >= 22 }
 
 // Packages returns a package and all packages that it imports, directly or indirectly, by path.
 func Packages(pkg *types.Package) map[string]*types.Package {
 	all := map[string]*types.Package{}
 
-	// Imports form a graph: visit each package once.
+	// Visit each package of the import graph once.
 	var add func(list ...*types.Package)
 	add = func(list ...*types.Package) {
 		for _, pkg := range list {
@@ -75,7 +75,7 @@ func Packages(pkg *types.Package) map[string]*types.Package {
 	return all
 }
 
-// Instead returns the function of the runtime that is called instead of fn in the case that fits describes, or "".
+// Instead returns the runtime's function that replaces fn in a case that fits accepts, or "".
 func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 	does, _ := p.Declared(fn)
 	if i := slices.IndexFunc(does.Instead, fits); i >= 0 {
@@ -84,19 +84,19 @@ func (p *Program) Instead(fn *types.Func, fits func(rt.Instead) bool) string {
 	return ""
 }
 
-// OnlyRead is the case that a text is only read, before anything else happens.
+// OnlyRead reports whether i is for a text that is only read before it can change.
 func OnlyRead(i rt.Instead) bool { return i.OnlyRead }
 
-// Typed is the case that the types of the operands are known.
+// Typed reports whether i is for operands of known types.
 func Typed(i rt.Instead) bool { return i.Typed }
 
-// NamedFunc returns the declared function that an expression names, or nil.
+// NamedFunc returns the declared function to which an expression refers, or nil.
 func NamedFunc(info *types.Info, e ast.Expr) *types.Func {
 	fn, _ := info.Uses[CalleeIdent(e)].(*types.Func)
 	return fn
 }
 
-// Builtin returns the name of the predeclared function that an expression names, or "".
+// Builtin returns the name of the predeclared function to which an expression refers, or "".
 func (p *Program) Builtin(fun ast.Expr) string {
 	if b, ok := p.Info.Uses[CalleeIdent(fun)].(*types.Builtin); ok {
 		return b.Name()
@@ -104,7 +104,7 @@ func (p *Program) Builtin(fun ast.Expr) string {
 	return ""
 }
 
-// Holds reports whether f is true for a node of the tree. Nested function literals are not visited.
+// Holds reports whether f is true for a node of the tree. It does not visit nested function literals.
 func Holds(root ast.Node, f func(ast.Node) bool) bool {
 	found := false
 	ast.Inspect(root, func(n ast.Node) bool {
@@ -124,7 +124,7 @@ func HasGoto(body *ast.BlockStmt) bool {
 	})
 }
 
-// Postponed reports whether a node is a go or defer statement, whose call runs later.
+// Postponed reports whether a node is a go or defer statement, whose call is executed later.
 func Postponed(n ast.Node) bool {
 	switch n.(type) {
 	case *ast.DeferStmt, *ast.GoStmt:
@@ -133,7 +133,7 @@ func Postponed(n ast.Node) bool {
 	return false
 }
 
-// CalleeIdent returns the identifier that names a called function, or nil.
+// CalleeIdent returns the identifier of a called function, or nil.
 func CalleeIdent(fun ast.Expr) *ast.Ident {
 	switch f := ast.Unparen(fun).(type) {
 	case *ast.Ident:

@@ -1,7 +1,8 @@
 package analyse
 
-// This file decides whether a program can run on the stack that the system gives it, which may be as small as 8 MB. It
-// cannot if it is recursive, because Go's stacks grow to 1 GB, or if its functions have large variables.
+// This file decides whether a program can run on the stack that the system gives it, which may be as small as 8
+// MB. It cannot if the program is recursive, because Go's stacks grow to 1 GB, or if its functions have large
+// variables.
 //
 // A program is recursive if its call graph has a cycle. A vertex is a function, a function literal or the body of a
 // loop over an iterator. A vertex has an edge to everything that it may call:
@@ -9,7 +10,7 @@ package analyse
 //   - A call of an interface's method may reach any method of that name.
 //   - A function of the library may call the methods of its arguments.
 //
-// So the graph may have too many edges, but no edge is missing.
+// The graph may have additional edges, but none is missing.
 
 import (
 	"go/ast"
@@ -18,13 +19,14 @@ import (
 	"slices"
 )
 
-// manyVariableBytes is the limit for the size of all local variables and results together on the system's stack.
+// manyVariableBytes is the maximum total size of local variables and results with which a program uses the
+// system's stack.
 const manyVariableBytes = 3 << 20
 
-// hasLargeVariables reports whether the local variables of a program may not fit into the system's stack.
+// hasLargeVariables reports whether the local variables of a program may not fit on the system's stack.
 func hasLargeVariables(p *Program) bool { return variableBytes(p) > manyVariableBytes }
 
-// callGraph is the call graph of a program while it is built.
+// callGraph contains the call graph of a program.
 type callGraph struct {
 	p       *Program
 	decls   map[*types.Func]ast.Node
@@ -34,7 +36,7 @@ type callGraph struct {
 	calls   map[ast.Node][]ast.Node
 }
 
-// funcValue is a function that is used as a value, and the type of that value.
+// A funcValue is a function that is used as a value, with the type of this value.
 type funcValue struct {
 	sig  *types.Signature
 	node ast.Node
@@ -47,18 +49,18 @@ func isRecursive(p *Program) bool {
 	g.findFunctions()
 	g.findOnce()
 
-	// The edges need all functions, so they are made in a second pass.
+	// Add the edges in a second pass, because they depend on all functions.
 	var vertices []ast.Node
 	g.eachVertex(func(vertex ast.Node, body ast.Node) {
 		vertices = append(vertices, vertex)
 		g.calls[vertex] = g.called(body)
 	})
 
-	state := map[ast.Node]int{} // 1: on the path of the search, 2: no cycle can be reached from it
+	state := map[ast.Node]int{} // 1: on the current path, 2: no cycle is reachable
 	return slices.ContainsFunc(vertices, func(v ast.Node) bool { return g.reachesCycle(v, state) })
 }
 
-// reachesCycle searches depth first for a path that returns to one of its vertices.
+// reachesCycle reports whether a depth-first search from v finds a cycle.
 func (g *callGraph) reachesCycle(v ast.Node, state map[ast.Node]int) bool {
 	if state[v] != 0 {
 		return state[v] == 1
@@ -75,7 +77,7 @@ func (g *callGraph) reachesCycle(v ast.Node, state map[ast.Node]int) bool {
 	return false
 }
 
-// eachVertex calls f with every vertex of the graph and the syntax that belongs to it.
+// eachVertex calls f for each vertex of the graph, with the syntax that belongs to the vertex.
 func (g *callGraph) eachVertex(f func(vertex, body ast.Node)) {
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -100,7 +102,7 @@ func (g *callGraph) iterates(loop *ast.RangeStmt) bool {
 	return ok
 }
 
-// findFunctions notes all declared functions, and all functions that are used as values.
+// findFunctions records all declared functions, and all functions that are used as values.
 func (g *callGraph) findFunctions() {
 	for _, d := range g.p.File.Decls {
 		if decl, ok := d.(*ast.FuncDecl); ok {
@@ -112,11 +114,12 @@ func (g *callGraph) findFunctions() {
 		}
 	}
 
-	// A name that is not called is a function value. The call is visited before the name inside it.
+	// If a function's name is not called, it is used as a value. ast.Inspect visits a call before the name in
+	// it.
 	called := map[ast.Expr]bool{}
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
-		// The identifier inside a selector or an instance is part of the called expression, too.
+		// The name may be inside a selector or an instantiation.
 		case *ast.CallExpr:
 			called[ast.Unparen(n.Fun)] = true
 			if id := CalleeIdent(n.Fun); id != nil {
@@ -126,7 +129,7 @@ func (g *callGraph) findFunctions() {
 			g.addValue(g.p.Info.TypeOf(n), n)
 		case *ast.RangeStmt:
 			if g.iterates(n) {
-				// The loop's body is the function that the iterator calls (yield).
+				// The body of the loop is the function yield that the iterator calls.
 				iterator := g.p.Info.TypeOf(n.X).Underlying().(*types.Signature)
 				g.addValue(iterator.Params().At(0).Type(), n)
 			}
@@ -144,7 +147,7 @@ func (g *callGraph) findFunctions() {
 	})
 }
 
-// addFunction notes that a declared function, or a method of an interface, is used as a value.
+// addFunction records that a declared function, or a method of an interface, is used as a value.
 func (g *callGraph) addFunction(typ types.Type, fn *types.Func) {
 	for _, target := range g.targets(fn) {
 		g.addValue(typ, target)
@@ -175,8 +178,8 @@ func (g *callGraph) findOnce() {
 		g.once[v] = lit
 	}
 
-	// Every assignment counts. Parameters, results, loop variables and variables whose address is taken may have any
-	// value.
+	// A variable is spoilt by any other assignment. Parameters, results, loop variables and variables whose
+	// address is taken may have any value.
 	ast.Inspect(g.p.File, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
@@ -217,7 +220,7 @@ func (g *callGraph) findOnce() {
 	}
 }
 
-// called lists the functions that a vertex may call. Function literals inside it are vertices of their own.
+// called returns the functions that a vertex may call. Function literals inside it are separate vertices.
 func (g *callGraph) called(body ast.Node) []ast.Node {
 	var out []ast.Node
 	ast.Inspect(body, func(n ast.Node) bool {
@@ -236,13 +239,13 @@ func (g *callGraph) called(body ast.Node) []ast.Node {
 	return out
 }
 
-// iteratorCallees lists the functions that a loop over an iterator may call: the iterator, and the body of the loop, which
-// an iterator of the library calls.
+// iteratorCallees returns the functions that a loop over an iterator may call: the iterator, and the body of
+// the loop, which an iterator of the library calls.
 func (g *callGraph) iteratorCallees(loop *ast.RangeStmt) []ast.Node {
 	return append(g.functionValue(loop.X), loop)
 }
 
-// callees lists the functions that a call may reach.
+// callees returns the functions that a call may reach.
 func (g *callGraph) callees(call *ast.CallExpr) []ast.Node {
 	if tv := g.p.Info.Types[call.Fun]; tv.IsType() || tv.IsBuiltin() {
 		return nil
@@ -260,8 +263,8 @@ func (g *callGraph) callees(call *ast.CallExpr) []ast.Node {
 	return g.libraryCallees(fn, call)
 }
 
-// targets lists the functions of the program that run if fn is called: fn itself, or for a method of an interface all
-// methods of that name.
+// targets returns the functions of the program that a call of fn may run: fn itself, or all methods of this
+// name if fn is a method of an interface.
 func (g *callGraph) targets(fn *types.Func) []ast.Node {
 	if decl := g.decls[fn.Origin()]; decl != nil {
 		return []ast.Node{decl}
@@ -272,10 +275,10 @@ func (g *callGraph) targets(fn *types.Func) []ast.Node {
 	return nil
 }
 
-// functionValue lists the functions that a call of an expression of function type may reach.
+// functionValue returns the functions that a call of an expression of function type may reach.
 func (g *callGraph) functionValue(fun ast.Expr) []ast.Node {
 	fun = ast.Unparen(fun)
-	// A literal, or a variable that is always the same literal, is the only candidate.
+	// A literal, or a variable whose only value is one literal, is the only candidate.
 	if lit, ok := fun.(*ast.FuncLit); ok {
 		return []ast.Node{lit}
 	}
@@ -290,11 +293,11 @@ func (g *callGraph) functionValue(fun ast.Expr) []ast.Node {
 	return g.valuesOf(sig)
 }
 
-// valuesOf lists the function values that may have the type sig. If sig is nil, the type is unknown.
+// valuesOf returns the function values that may have the type sig. If sig is nil, the type is unknown.
 func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
 	var out []ast.Node
 	for _, value := range g.values {
-		// Types with type parameters are not compared: every such value is possible.
+		// Types with type parameters cannot be compared, so assume that they match.
 		if hasTypeParam(sig) || hasTypeParam(value.sig) || types.Identical(sig, value.sig) {
 			out = append(out, value.node)
 		}
@@ -302,17 +305,19 @@ func (g *callGraph) valuesOf(sig *types.Signature) []ast.Node {
 	return out
 }
 
-// libraryCallees lists the functions and methods of the program that a library function may call: function arguments,
-// methods of the other arguments, and functions and methods of the values that the receiver may contain.
+// libraryCallees returns the functions and methods of the program that a library function may call: function
+// arguments, methods of the other arguments, and functions and methods of the values that the receiver may
+// contain.
 func (g *callGraph) libraryCallees(fn *types.Func, call *ast.CallExpr) []ast.Node {
-	// The runtime follows pointers by recursion: the call is a vertex with an edge to itself.
+	// The runtime follows pointers recursively, so the call counts as a call of itself.
 	if does, _ := g.p.Declared(fn); does.Deep {
 		g.calls[call] = []ast.Node{call}
 		return []ast.Node{call}
 	}
 
 	var out []ast.Node
-	// A bufio.Reader, for example, calls the Read method of the reader inside it.
+	// The receiver may call methods of the program: for example, a bufio.Reader calls the Read method of its
+	// reader.
 	if recv := fn.Signature().Recv(); recv != nil {
 		out = g.heldCallees(recv.Type(), map[types.Type]bool{})
 	}
@@ -337,7 +342,7 @@ func interfaceParam(sig *types.Signature, i int) *types.Interface {
 	if sig.Variadic() && i >= last {
 		typ = typ.(*types.Slice).Elem()
 	}
-	// A type parameter's argument is not converted to an interface.
+	// An argument for a type parameter is not converted to an interface.
 	if _, param := types.Unalias(typ).(*types.TypeParam); param {
 		return nil
 	}
@@ -345,10 +350,10 @@ func interfaceParam(sig *types.Signature, i int) *types.Interface {
 	return iface
 }
 
-// heldCallees lists the functions of the program that methods of a library type may call, because its values contain
-// functions or interfaces.
+// heldCallees returns the functions of the program that methods of a library type may call, because its values
+// contain functions or interfaces.
 func (g *callGraph) heldCallees(typ types.Type, seen map[types.Type]bool) []ast.Node {
-	if seen[typ] { // recursive types are visited once
+	if seen[typ] { // visit a recursive type only once
 		return nil
 	}
 	seen[typ] = true
@@ -373,19 +378,19 @@ func (g *callGraph) heldCallees(typ types.Type, seen map[types.Type]bool) []ast.
 	return out
 }
 
-// askedMethods are the methods that library functions look for in interface values of any type.
+// askedMethods contains the methods that library functions look for in interface values.
 var askedMethods = []string{"Error", "String", "GoString", "Format", "Unwrap", "Is", "As", "WriteString", "WriteByte",
 	"ReadByte", "ReadRune", "UnreadByte", "UnreadRune"}
 
-// methodsOf lists the methods of the program that the library may call if an argument is converted to an interface: the
-// methods of the argument and of the values inside it.
+// methodsOf returns the methods of the program that the library may call if an argument is converted to an
+// interface: the methods of the argument and of the values inside it.
 func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[types.Type]bool) []ast.Node {
 	if seen[typ] {
 		return nil
 	}
 	seen[typ] = true
 
-	// The interface's own methods and those that the library asks for.
+	// These are the interface's own methods and the methods of askedMethods.
 	names := slices.Clone(askedMethods)
 	for method := range iface.Methods() {
 		names = append(names, method.Name())
@@ -394,7 +399,7 @@ func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[t
 	methods := types.NewMethodSet(addressOf(typ))
 	var out []ast.Node
 	for _, name := range names {
-		// An interface may contain a value of any type with such a method.
+		// An interface may contain a value of any type that has such a method.
 		if types.IsInterface(typ) {
 			out = append(out, g.methods[name]...)
 		} else if sel := methods.Lookup(g.p.Pkg, name); sel != nil {
@@ -402,7 +407,7 @@ func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[t
 		}
 	}
 
-	// Printing, for example, also calls the methods of elements and fields.
+	// The library may also call methods of elements and fields: printing does.
 	var inside []types.Type
 	switch u := typ.Underlying().(type) {
 	case *types.Pointer:
@@ -429,8 +434,8 @@ func (g *callGraph) methodsOf(typ types.Type, iface *types.Interface, seen map[t
 	return out
 }
 
-// hasTypeParam reports whether a function type contains a type parameter. Then it cannot be compared with another type,
-// because each instance has a different type. A nil type is unknown and treated in the same way.
+// hasTypeParam reports whether a function type contains a type parameter. If so, it cannot be compared with
+// another type, because each instance has a different type. It returns true for an unknown type (nil).
 func hasTypeParam(sig *types.Signature) bool {
 	if sig == nil {
 		return true
@@ -476,8 +481,8 @@ func mentionsTypeParam(typ types.Type, seen map[types.Type]bool) bool {
 	return false
 }
 
-// variableBytes returns the size of the local variables, parameters and results of all functions together, and of the
-// temporary values: results of calls, composite literals, and the copies that range loops iterate over.
+// variableBytes returns the total size of the local variables, parameters and results of all functions, and of
+// temporary values: results of calls, composite literals, and the copies over which range loops iterate.
 func variableBytes(p *Program) int64 {
 	sum := int64(0)
 	for _, obj := range p.Info.Defs {
@@ -495,7 +500,7 @@ func variableBytes(p *Program) int64 {
 		case *ast.CompositeLit:
 			sum += byteSize(p.Info.TypeOf(n))
 		case *ast.RangeStmt:
-			// A range loop over an array with a value iterates over a copy.
+			// A range loop over an array iterates over a copy if it uses the values.
 			if n.Value != nil {
 				sum += byteSize(p.Info.TypeOf(n.X))
 			}
@@ -505,7 +510,7 @@ func variableBytes(p *Program) int64 {
 	return sum
 }
 
-// wordBytes is the size of a slice, the largest of the values that are neither arrays nor structs.
+// wordBytes is the size of a slice, the largest value that is neither an array nor a struct.
 const wordBytes = 24
 
 // byteSize estimates the size of a value in memory. The result is exact for arrays of numbers.

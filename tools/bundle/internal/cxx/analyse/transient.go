@@ -1,8 +1,9 @@
 package analyse
 
-// This file finds strings that are only used during one call, as in strconv.Atoi(sc.Text()). Such a string can share the
-// bytes that it is made from: no copy is needed. Only the first argument of a function is considered, and only if the
-// other arguments contain no calls, because a call could change the bytes before the function reads them.
+// This file finds strings that are only used during one call, as in strconv.Atoi(sc.Text()). Such a string can
+// share the bytes from which it is converted, without a copy. Only the first argument of a function is
+// considered, and only if the other arguments contain no calls, because a call could change the bytes before
+// the function reads them.
 
 import (
 	"go/ast"
@@ -12,9 +13,9 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// Transients finds calls of Scanner.Text and conversions of bytes to strings whose result is only used during one call.
-// Such an expression is the first argument of a pure library function. Other pure functions that cut a part out of the
-// string may stand between the two.
+// Transients finds calls of Scanner.Text and conversions of bytes to strings whose result is only used during
+// one call. Such an expression is the first argument of a pure library function. Pure functions that return a
+// part of the string may be applied in between.
 func Transients(p *Program) map[ast.Expr]bool {
 	found := map[ast.Expr]bool{}
 	ast.Inspect(p.File, func(n ast.Node) bool {
@@ -28,8 +29,8 @@ func Transients(p *Program) map[ast.Expr]bool {
 	return found
 }
 
-// markTransient marks the expression e if it makes a string. If e is a call that cuts a string, such as
-// strings.TrimSpace, markTransient continues with the argument.
+// markTransient marks the expression e if it converts bytes to a string. If e is a call that returns a part of
+// a string, such as strings.TrimSpace, it continues with the argument.
 func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
@@ -45,7 +46,7 @@ func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 
 	does, library := p.firstOnly(call)
 	switch {
-	// The result refers to the argument's bytes: follow the argument.
+	// The result refers to the bytes of the argument, so continue with the argument.
 	case library && slices.Contains(does.Returns, 1):
 		p.markTransient(call.Args[0], found)
 	case p.Info.Types[call.Fun].IsType() && isString(p.Info.TypeOf(call)):
@@ -55,8 +56,8 @@ func (p *Program) markTransient(e ast.Expr, found map[ast.Expr]bool) {
 	}
 }
 
-// firstOnly returns the declaration of the called function if it is a pure library function that keeps none of its
-// arguments. It returns false for other functions, and if an argument after the first contains a call.
+// firstOnly returns the declaration of the called function if it is a pure library function that keeps none of
+// its arguments. It returns false for other functions, and if an argument other than the first contains a call.
 func (p *Program) firstOnly(call *ast.CallExpr) (does rt.Function, ok bool) {
 	fn := NamedFunc(p.Info, call.Fun)
 	if fn == nil || len(call.Args) == 0 || fn.Signature().Recv() != nil {

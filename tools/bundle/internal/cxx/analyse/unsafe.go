@@ -1,7 +1,7 @@
 package analyse
 
-// This file finds the one use of package unsafe that is translated: a conversion between a string and a byte slice that
-// share their memory. Programs use it for speed. Every other use of unsafe.Pointer is refused.
+// This file finds the one use of package unsafe that is translated: a conversion between a string and a byte
+// slice that share their memory. Programs use it to avoid a copy. Any other use of unsafe.Pointer is an error.
 
 import (
 	"go/ast"
@@ -9,10 +9,10 @@ import (
 	"go/types"
 )
 
-// SharedMemory returns b of *(*string)(unsafe.Pointer(&b)) and s of *(*[]byte)(unsafe.Pointer(&s)), and nil for other
-// expressions.
+// SharedMemory returns b for *(*string)(unsafe.Pointer(&b)), and s for *(*[]byte)(unsafe.Pointer(&s)). It
+// returns nil for other expressions.
 func (p *Program) SharedMemory(star *ast.StarExpr) ast.Expr {
-	// Take the two conversions and the address apart.
+	// Match the two conversions and the address.
 	to, inner := p.converted(star.X)
 	if inner == nil {
 		return nil
@@ -36,7 +36,7 @@ func (p *Program) SharedMemory(star *ast.StarExpr) ast.Expr {
 	return nil
 }
 
-// converted returns the type and the operand of a conversion, and nil for other expressions.
+// converted returns the type and the operand of a conversion. It returns nil for other expressions.
 func (p *Program) converted(e ast.Expr) (types.Type, ast.Expr) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 || !p.Info.Types[call.Fun].IsType() {

@@ -1,8 +1,9 @@
 package analyse
 
-// This file finds the verbs and flags in the format strings of a program, so that the runtime's printing has code for no
-// others. The result is a list of words for package link: verb_x for each verb x, and flag_... for each flag.
-// If a format is neither a constant nor a parameter that only gets constants, the list has all words.
+// This file finds the verbs and flags in the format strings of a program, so that the printing code of the
+// runtime contains only these. The result is a list of words for package link: verb_x for each verb x, and
+// flag_... for each flag. If a format is unknown, because it is neither a constant nor a parameter that only
+// gets constants, the list contains all words.
 
 import (
 	"go/ast"
@@ -14,11 +15,11 @@ import (
 	"strings"
 )
 
-// formatFlags are the words for the flags, which stand between % and the verb.
+// formatFlags maps the flags, which come between % and the verb, to their words.
 var formatFlags = map[rune]string{'#': "flag_sharp", '+': "flag_plus", ' ': "flag_space", '[': "flag_index", '*': "flag_star"}
 
-// VerbWords lists the words for a program's formats. The direct calls are left out: they were translated to calls that
-// need no format at run time.
+// VerbWords returns the words for a program's formats. It skips the direct calls, whose translations need no
+// format at run time.
 func (p *Facts) VerbWords(direct map[*ast.CallExpr]bool) []string {
 	f := formatFinder{prog: p, direct: direct, words: map[string]bool{}, formats: map[*types.Func]map[int]bool{}}
 	if !f.find() {
@@ -28,7 +29,7 @@ func (p *Facts) VerbWords(direct map[*ast.CallExpr]bool) []string {
 		f.findFloats(d)
 	}
 
-	// These verbs need further parts of the runtime to print floats.
+	// To print floats under these verbs, the runtime needs more sections.
 	for verb, word := range map[string]string{"x": "float_hex", "X": "float_hex", "b": "float_hex", "f": "float_exact", "F": "float_exact"} {
 		if f.words["verb_"+verb] {
 			f.words[word] = true
@@ -37,12 +38,12 @@ func (p *Facts) VerbWords(direct map[*ast.CallExpr]bool) []string {
 	return slices.Sorted(maps.Keys(f.words))
 }
 
-// typeVerb finds %T in formats.
+// typeVerb matches %T in a format.
 var typeVerb = regexp.MustCompile(`%[-+# 0-9.*\[\]]*T`)
 
 // PrintsTypes reports whether the program has a format with %T.
 func (p *Program) PrintsTypes() bool {
-	// Any constant string may be used as a format.
+	// Any constant string of the program may be used as a format.
 	for _, tv := range p.Info.Types {
 		if tv.Value != nil && tv.Value.Kind() == constant.String && typeVerb.MatchString(constant.StringVal(tv.Value)) {
 			return true
@@ -60,7 +61,7 @@ type formatFinder struct {
 	formats map[*types.Func]map[int]bool
 }
 
-// all adds every word.
+// all adds all words.
 func (f *formatFinder) all() {
 	f.add("%#+ -0[1]*.*v")
 	for c := 'A'; c <= 'z'; c++ {
@@ -68,7 +69,7 @@ func (f *formatFinder) all() {
 	}
 }
 
-// add notes the verbs and flags of one format.
+// add adds the words for the verbs and flags of a format.
 func (f *formatFinder) add(format string) {
 	for {
 		_, rest, ok := strings.Cut(format, "%")
@@ -76,7 +77,7 @@ func (f *formatFinder) add(format string) {
 			return
 		}
 
-		// Everything before the verb is a flag, a width, a precision or an index.
+		// Flags, width, precision and index come before the verb.
 		verb := strings.TrimLeft(rest, "+-# 0123456789.*[]")
 		for _, c := range rest[:len(rest)-len(verb)] {
 			if word := formatFlags[c]; word != "" {
@@ -98,10 +99,10 @@ func (f *formatFinder) add(format string) {
 	}
 }
 
-// find notes all formats. A function that passes a parameter on as a format takes formats itself, so find repeats until
-// it finds no new function. It returns false if some format is unknown.
+// find adds the words for all formats. It returns false if a format is unknown. A function that passes a
+// parameter on as a format takes formats itself, so find repeats until it finds no more such functions.
 func (f *formatFinder) find() bool {
-	// Each round may find that a further function takes a format, whose calls must then be looked at.
+	// Each iteration may find another function that takes formats, whose calls must be examined, too.
 	for known := -1; known != len(f.formats); {
 		known = len(f.formats)
 		for _, d := range f.prog.File.Decls {
@@ -113,7 +114,8 @@ func (f *formatFinder) find() bool {
 	return true
 }
 
-// findFloats notes the verbs of calls that format floating-point numbers, such as strconv.FormatFloat.
+// findFloats adds the words for the verbs of functions that format floating-point numbers, such as
+// strconv.FormatFloat.
 func (f *formatFinder) findFloats(d ast.Decl) {
 	called := map[*ast.Ident]bool{}
 	ast.Inspect(d, func(n ast.Node) bool {
@@ -127,7 +129,7 @@ func (f *formatFinder) findFloats(d ast.Decl) {
 					called[id] = true
 				}
 			}
-		// With an unknown verb, or as a function value, they may use every verb.
+		// If the verb is unknown, or the function is used as a value, every verb is possible.
 		case *ast.Ident:
 			if !called[n] && f.floatVerb(n) > 0 {
 				f.words["float_hex"], f.words["float_exact"] = true, true
@@ -137,8 +139,8 @@ func (f *formatFinder) findFloats(d ast.Decl) {
 	})
 }
 
-// floatVerb returns the number of the argument that is the verb for a floating-point number, or 0 if id is not a function
-// with such an argument.
+// floatVerb returns the number of the argument of id that is the verb for a floating-point number, or 0 if id
+// is not such a function.
 func (f *formatFinder) floatVerb(id *ast.Ident) int {
 	fn, ok := f.prog.Info.Uses[id].(*types.Func)
 	if !ok {
@@ -148,7 +150,7 @@ func (f *formatFinder) floatVerb(id *ast.Ident) int {
 	return does.Verb
 }
 
-// findIn notes the formats of all calls in a declaration. It returns false if one is unknown.
+// findIn adds the words for the formats of all calls in a declaration. It returns false if a format is unknown.
 func (f *formatFinder) findIn(d ast.Decl) bool {
 	fn, _ := d.(*ast.FuncDecl)
 	called := map[*ast.Ident]bool{}
@@ -163,7 +165,7 @@ func (f *formatFinder) findIn(d ast.Decl) bool {
 			}
 			called[id] = true
 
-			// Direct calls need no words.
+			// A direct call needs no words.
 			if f.direct[n] {
 				return true
 			}
@@ -191,8 +193,9 @@ func (f *formatFinder) places(fn *types.Func) map[int]bool {
 	return nil
 }
 
-// format notes an argument that is a format. It returns false if the format is unknown. Known are constants, and
-// parameters of the surrounding function fn that are never changed. fn must not be a method that an interface may call.
+// format adds the words for an argument that is a format. It returns false if the format is unknown. The format
+// is known if it is a constant, or a parameter of the enclosing function fn that is never changed. fn must not
+// be a method that may be called through an interface.
 func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 	if v := f.prog.Info.Types[e].Value; v != nil {
 		f.add(constant.StringVal(v))
@@ -204,7 +207,7 @@ func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 		return false
 	}
 
-	// fn takes formats at the parameter's index: find will look at the calls of fn.
+	// fn takes formats as this parameter, so find examines the calls of fn.
 	obj := f.prog.Info.Uses[id]
 	def := f.prog.Info.Defs[fn.Name].(*types.Func)
 	sig := def.Signature()
@@ -220,7 +223,7 @@ func (f *formatFinder) format(e ast.Expr, fn *ast.FuncDecl) bool {
 	return false
 }
 
-// InInterface reports whether an interface type of the program has a method of this name.
+// InInterface reports whether an interface type of the program has a method with this name.
 func (p *Program) InInterface(name string) bool {
 	found := false
 	ast.Inspect(p.File, func(n ast.Node) bool {

@@ -112,7 +112,7 @@ type (
 	}
 )
 
-// Print gives the text of nodes, with the comments among them or without.
+// Print returns the text of nodes, with the comments among them or without.
 func Print(nodes []Node, comments bool) string {
 	p := &printer{comments: comments, seen: map[string]bool{}}
 	p.nodes(nodes)
@@ -150,7 +150,7 @@ func IsComment(n Node) bool {
 	return false
 }
 
-// LastClause gives the nodes as one expression for the last clause of a for statement; false if that is not possible.
+// LastClause returns the nodes as one expression for the last clause of a for statement, or false if that is not possible.
 func LastClause(nodes []Node) (Expr, bool) {
 	if len(nodes) == 0 {
 		return nil, true

@@ -146,7 +146,7 @@ func Deref(p Expr) Expr {
 	return unary{"*", p}
 }
 
-// pointee gives x for &x.
+// pointee returns x for &x.
 func pointee(p Expr) (Expr, bool) {
 	u, ok := p.(unary)
 	return u.x, ok && u.op == "&"
@@ -175,13 +175,13 @@ func Template(name string, args ...Expr) Expr { return template{name, args} }
 // Scoped is scope::name; a scope of nil is the outermost.
 func Scoped(scope, name Expr) Expr { return scoped{scope, name} }
 
-// Pointer is the type of pointers to a type.
+// Pointer returns the type of pointers to a type.
 func Pointer(typ Expr) Expr { return suffixed{typ, "*"} }
 
-// Ref is the type of references to values of a type.
+// Ref returns the type of references to values of a type.
 func Ref(typ Expr) Expr { return suffixed{typ, "&"} }
 
-// ConstRef is the type of references through which the value cannot be changed.
+// ConstRef returns the type of references through which the value cannot be changed.
 func ConstRef(typ Expr) Expr { return suffixed{typ, " const&"} }
 
 // Const is a type whose values do not change.
@@ -262,7 +262,7 @@ func (x binary) print(p *printer) {
 	p.at(x.y, right)
 }
 
-// besideOr is the level that an operand of || needs.
+// besideOr returns the level that an operand of || needs.
 func (x binary) besideOr(operand Expr) int {
 	if operand.level() == lor {
 		return lor

@@ -79,7 +79,7 @@ func wordEnd(line string, i int) int {
 	return i
 }
 
-// numberEnd gives the index after the number at i.
+// numberEnd returns the index after the number at i.
 func numberEnd(line string, i int) int {
 	for ; i < len(line); i++ {
 		// The sign of an exponent belongs to the number: 1e-9.
@@ -91,7 +91,7 @@ func numberEnd(line string, i int) int {
 	return i
 }
 
-// signAt gives the operator or bracket that rest starts with.
+// signAt returns the operator or bracket that rest starts with.
 func signAt(rest string) string {
 	for _, s := range signs {
 		if strings.HasPrefix(rest, s) {
@@ -115,7 +115,7 @@ func stripComment(line string) string {
 	return line
 }
 
-// skipLiteral gives the index after the string or character literal at i.
+// skipLiteral returns the index after the string or character literal at i.
 func skipLiteral(text string, i int) int {
 	quote := text[i]
 	for i++; i < len(text) && text[i] != quote; i++ {

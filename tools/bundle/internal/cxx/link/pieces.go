@@ -66,7 +66,7 @@ func cut(tokens []token) []*piece {
 	return out
 }
 
-// declarationEnd gives the number of tokens in the first declaration.
+// declarationEnd returns the number of tokens in the first declaration.
 func declarationEnd(tokens []token) int {
 	// A condition around whole declarations is one piece. A condition around attributes belongs to the declaration
 	// after it.
@@ -118,7 +118,7 @@ func isBodyOpener(before string) bool {
 	return before == ")" || before == "const" || before == "noexcept"
 }
 
-// conditionEnd gives the number of tokens from #if to its #endif.
+// conditionEnd returns the number of tokens from #if to its #endif.
 func conditionEnd(tokens []token) int {
 	open := 0
 	for i, tok := range tokens {
@@ -203,7 +203,7 @@ func skipSpecifiers(t []token) []token {
 	return t
 }
 
-// angleEnd gives the number of tokens from < to its >; 0 if t does not start with <.
+// angleEnd returns the number of tokens from < to its >; 0 if t does not start with <.
 func angleEnd(t []token) int {
 	if t[0].text != "<" {
 		return 0
@@ -231,7 +231,7 @@ func angleEnd(t []token) int {
 	return len(t)
 }
 
-// bracketEnd gives the number of tokens from a bracket to its partner; 0 if t does not start with one.
+// bracketEnd returns the number of tokens from a bracket to its partner; 0 if t does not start with one.
 func bracketEnd(t []token) int {
 	depth := 0
 	for i, tok := range t {
@@ -300,7 +300,7 @@ func (p *piece) cutMembers(from, to int) {
 	p.tokens = append(kept, p.tokens[to:]...)
 }
 
-// memberName gives the name of a member function that can be left out: it has a body and is
+// memberName returns the name of a member function that can be left out: it has a body and is
 // neither a constructor, a destructor nor an operator.
 func memberName(t []token, class string) string {
 	if t[len(t)-1].text != "}" {
@@ -329,7 +329,7 @@ func typedefName(t []token) string {
 	return name
 }
 
-// declaredName gives the name that a function or variable declaration declares and the token after
+// declaredName returns the name that a function or variable declaration declares and the token after
 // it; "" for operators and destructors.
 func declaredName(t []token) (name, after string) {
 	for i := 0; i < len(t); i++ {
@@ -388,7 +388,7 @@ func (p *piece) describeOther(t []token) {
 	}
 }
 
-// usesFlag gives x for "#ifdef USES_x", !x for "#ifndef USES_x", otherwise "".
+// usesFlag returns x for "#ifdef USES_x", !x for "#ifndef USES_x", otherwise "".
 func usesFlag(tok token) string {
 	if flag, ok := strings.CutPrefix(tok.text, "#ifdef USES_"); ok {
 		return flag

@@ -189,7 +189,7 @@ func (n *naming) usable(name string) bool {
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-// shortName gives the i-th identifier: 52 of one letter, then 52*62 of two, then longer ones.
+// shortName returns the i-th identifier: 52 of one letter, then 52*62 of two, then longer ones.
 func shortName(i int) string {
 	if i < len(letters) {
 		return letters[i : i+1]

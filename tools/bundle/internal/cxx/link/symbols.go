@@ -28,7 +28,7 @@ type condition struct {
 
 func (c condition) holds(uses set) bool { return uses.has(c.symbol) != c.not }
 
-// symbol gives the symbol of an identifier, and makes it at the first call.
+// symbol returns the symbol of an identifier, and makes it at the first call.
 func (x *Library) symbol(name string) *symbol {
 	sym := x.symbols[name]
 	if sym == nil {
@@ -38,7 +38,7 @@ func (x *Library) symbol(name string) *symbol {
 	return sym
 }
 
-// symbolsOf gives the symbols of identifiers.
+// symbolsOf returns the symbols of identifiers.
 func (x *Library) symbolsOf(names []string) []*symbol {
 	var list []*symbol
 	for _, name := range names {

@@ -40,14 +40,14 @@ func isStar(e ast.Expr) bool {
 	return ok
 }
 
-// variable is the variable that an expression names, nil if it names none.
+// variable returns the variable to which an identifier refers, or nil for other expressions.
 func (t *translator) variable(e ast.Expr) *types.Var {
 	id, _ := ast.Unparen(e).(*ast.Ident)
 	v, _ := t.prog.Info.Uses[id].(*types.Var)
 	return v
 }
 
-// newVar gives the variable that an identifier on the left of := declares.
+// newVar returns the variable that an identifier on the left side of := declares, or nil.
 func (t *translator) newVar(e ast.Expr) types.Object {
 	if id, ok := e.(*ast.Ident); ok && id.Name != "_" {
 		return t.prog.Info.Defs[id]
@@ -57,13 +57,13 @@ func (t *translator) newVar(e ast.Expr) types.Object {
 
 // defineVars translates := and var with initial values.
 func (t *translator) defineVars(lhs, rhs []ast.Expr) {
-	// The values come from one expression with several results.
+	// One expression provides all values.
 	if len(lhs) != len(rhs) {
 		t.assignTuple(lhs, rhs[0])
 		return
 	}
 
-	// := may declare some of its variables and assign to the others.
+	// := may declare some of the variables and assign to the others.
 	fresh := 0
 	for _, e := range lhs {
 		if t.newVar(e) != nil {
@@ -71,7 +71,7 @@ func (t *translator) defineVars(lhs, rhs []ast.Expr) {
 		}
 	}
 	if len(lhs) > 1 && fresh < len(lhs) {
-		// The variables that exist already could occur on the right side, so this is a parallel assignment.
+		// The right side may use the variables that exist already, so this is a parallel assignment.
 		t.assignMany(lhs, rhs)
 		return
 	}
@@ -88,13 +88,14 @@ func (t *translator) defineVars(lhs, rhs []ast.Expr) {
 
 // defineOne declares one variable with its value.
 func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Expr) {
-	// A closure that is only called becomes a lambda or a struct, not a function value.
+	// A closure that is only called becomes a lambda or a struct instead of a function value.
 	if d := t.direct[obj]; d != nil {
 		t.defineDirect(obj, d)
 		return
 	}
 
-	// The value is translated before the name is chosen, because it may refer to an outer variable of that name.
+	// Translate the value before the name is chosen, because the value may refer to an outer variable with the
+	// same name.
 	s := t.conv(value, obj.Type())
 	name := t.declare(obj, inits...)
 	if t.prog.Info.Types[value].Value != nil {
@@ -103,7 +104,7 @@ func (t *translator) defineOne(obj types.Object, value ast.Expr, inits []ast.Exp
 	t.declareAs(obj, name, t.cpp(obj.Type()), s)
 }
 
-// noteRange bounds a variable that keeps its initial, constant value.
+// noteRange records the range of a variable that is initialised and never changed.
 func (t *translator) noteRange(obj types.Object, value ast.Expr) {
 	if n, ok := t.constInt(value); ok && t.esc.ByValue(obj) && !t.esc.LoopOnly[obj] {
 		t.fn.ranges[obj] = span{n, n}
@@ -119,7 +120,7 @@ func (t *translator) discard(e ast.Expr) {
 	t.add(cpp.Unary("(void)", t.value(e)))
 }
 
-// lvalue translates an expression that is assigned to.
+// lvalue translates the left side of an assignment.
 func (t *translator) lvalue(e ast.Expr) cpp.Expr {
 	saved := t.fn.assigning
 	t.fn.assigning = true
@@ -128,7 +129,7 @@ func (t *translator) lvalue(e ast.Expr) cpp.Expr {
 	return x
 }
 
-// mapElement gives the index expression of a map that a place is, nil if it is none.
+// mapElement returns e as an index expression of a map, or nil if it is not one.
 func (t *translator) mapElement(e ast.Expr) *ast.IndexExpr {
 	if x, ok := ast.Unparen(e).(*ast.IndexExpr); ok {
 		if _, ok := t.typeOf(x.X).Underlying().(*types.Map); ok {
@@ -145,13 +146,13 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 		return
 	}
 
-	// The assignment of a closure to its variable is its definition.
+	// If the variable stands for one closure, the assignment defines this closure.
 	if v := t.variable(lhs); t.direct[v] != nil {
 		t.defineDirect(v, t.direct[v])
 		return
 	}
 
-	// Forms that need no place: appending to a slice itself, and elements of maps.
+	// Two forms do not need an lvalue: appending to the same slice, and assigning to an element of a map.
 	t.hoistFor([]ast.Expr{lhs}, rhs)
 	if t.pushInPlace(lhs, rhs) {
 		return
@@ -165,26 +166,26 @@ func (t *translator) assignOne(lhs, rhs ast.Expr) {
 
 	value := t.conv(rhs, typ)
 	place := t.lvalue(lhs)
-	if cpp.Same(place, value) { // compilers warn of x = x
+	if cpp.Same(place, value) { // compilers warn about x = x
 		t.add(cpp.Unary("(void)", place))
 		return
 	}
 
-	// Arrays that slices were converted to may overlap, so copy through a temporary.
+	// Arrays that are conversions of slices may overlap, so copy through a temporary.
 	if _, array := typ.Underlying().(*types.Array); array && isStar(lhs) && isStar(rhs) {
 		value = t.decl(t.cpp(typ), t.temp("t"), value)
 	}
 	t.add(cpp.Binary("=", place, value))
 }
 
-// pushInPlace translates x = append(x, y) as a push. It reports whether the assignment has this form.
+// pushInPlace translates x = append(x, y) to a push on x. It reports whether the assignment has this form.
 func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	call, ok := ast.Unparen(rhs).(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 || call.Ellipsis != token.NoPos {
 		return false
 	}
 
-	// Both sides have to be the same slice, and nothing may change it in between.
+	// Both sides must be the same slice, and the elements must not change it.
 	if t.evaluated(rhs) || t.prog.Builtin(call.Fun) != "append" || !t.sameSource(lhs, call.Args[0]) {
 		return false
 	}
@@ -196,7 +197,7 @@ func (t *translator) pushInPlace(lhs, rhs ast.Expr) bool {
 	return true
 }
 
-// sameSource reports whether two expressions are spelt alike and have no effects.
+// sameSource reports whether two expressions have the same source text and no effects.
 func (t *translator) sameSource(a, b ast.Expr) bool {
 	if t.impure(a) || t.impure(b) {
 		return false
@@ -204,7 +205,7 @@ func (t *translator) sameSource(a, b ast.Expr) bool {
 	return types.ExprString(ast.Unparen(a)) == types.ExprString(ast.Unparen(b))
 }
 
-// assignMany translates x, y = a, b, and := where it declares only some of the variables.
+// assignMany translates x, y = a, b, and also := if it declares only some of the variables.
 func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	if t.swap(lhs, rhs) {
 		return
@@ -215,7 +216,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	t.freezePlaces(lhs)
 	values := make([]cpp.Expr, len(rhs))
 	for i, e := range rhs {
-		// The value is dropped, but its calls are made.
+		// Discard the value, but evaluate its calls.
 		if isBlank(lhs[i]) {
 			t.discard(e)
 			continue
@@ -227,7 +228,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 
 		s := t.conv(e, typ)
 
-		// A constant needs no temporary, because no store changes it.
+		// A constant needs no temporary, because no assignment changes it.
 		if t.prog.Info.Types[e].Value == nil {
 			s = t.decl(t.cpp(typ), t.temp("t"), s)
 		}
@@ -241,7 +242,7 @@ func (t *translator) assignMany(lhs, rhs []ast.Expr) {
 	}
 }
 
-// freezeKey evaluates the map and the key of m[k] now.
+// freezeKey evaluates the map and the key of m[k] into temporaries.
 func (t *translator) freezeKey(m *ast.IndexExpr) {
 	for _, e := range []ast.Expr{m.X, m.Index} {
 		if t.prog.Info.Types[e].Value == nil {
@@ -250,35 +251,36 @@ func (t *translator) freezeKey(m *ast.IndexExpr) {
 	}
 }
 
-// freezePlaces evaluates the operands in the places of one assignment, before the assignment changes any of them.
+// freezePlaces evaluates the operands of the left sides of an assignment, before the assignment changes any of
+// them.
 func (t *translator) freezePlaces(lhs []ast.Expr) {
-	own := map[types.Object]bool{} // the variables that the assignment changes
+	own := map[types.Object]bool{} // the variables to which the assignment assigns
 	for _, e := range lhs {
 		if v := t.esc.Root(e); v != nil {
 			own[v] = true
 		}
 	}
 
-	// The operands are copied only if the assignment itself, or something unknown, may change them.
+	// An operand needs a temporary only if the assignment itself, or unknown code, may change it.
 	for _, e := range lhs {
 		t.freezePlace(e, own)
 	}
 }
 
-// freezePlace is freezePlaces for one place.
+// freezePlace evaluates the operands of one left side.
 func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.StarExpr:
 		t.freeze(x.X, own)
 	case *ast.SelectorExpr:
-		// Through a pointer the field's place depends on the pointer alone.
+		// The address of a field behind a pointer depends only on the pointer.
 		if _, pointer := t.typeOf(x.X).Underlying().(*types.Pointer); pointer {
 			t.freeze(x.X, own)
 		} else if t.prog.Info.Selections[x] != nil {
 			t.freezePlace(x.X, own)
 		}
 
-	// Of a map the key is kept; arrays are part of their variable; slices point elsewhere.
+	// Freeze the key of a map. An array is part of its variable; the elements of a slice are behind a pointer.
 	case *ast.IndexExpr:
 		switch t.typeOf(x.X).Underlying().(type) {
 		case *types.Map:
@@ -293,7 +295,7 @@ func (t *translator) freezePlace(e ast.Expr, own map[types.Object]bool) {
 	}
 }
 
-// freeze evaluates an operand into a temporary, unless nothing can change it meanwhile.
+// freeze evaluates an operand into a temporary, unless nothing can change it before it is used.
 func (t *translator) freeze(e ast.Expr, own map[types.Object]bool) {
 	if t.prog.Info.Types[e].Value != nil {
 		return
@@ -304,15 +306,15 @@ func (t *translator) freeze(e ast.Expr, own map[types.Object]bool) {
 	t.fn.temps[e] = t.decl(t.cpp(t.typeOf(e)), t.temp("k"), t.value(e))
 }
 
-// store gives a place its value.
+// store assigns a C++ value to an expression.
 func (t *translator) store(e ast.Expr, value cpp.Expr) {
-	// A variable of := is declared here, after all values have been computed.
+	// Declare a variable of := only now, after all values were computed.
 	if obj := t.newVar(e); obj != nil {
 		t.declareAs(obj, t.declare(obj), t.cpp(obj.Type()), value)
 		return
 	}
 	if m := t.mapElement(e); m != nil {
-		// A map element has no address: it is set by a call.
+		// A map element has no address, so it is set by a function of the runtime.
 		mt := t.typeOf(m.X).Underlying().(*types.Map)
 		t.add(cpp.Method(t.expr(m.X), "set", t.conv(m.Index, mt.Key()), value))
 		return
@@ -352,7 +354,7 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 
 	r := t.decl(auto, t.temp("r"), call)
 
-	// The call may have changed variables, so the places are found after it.
+	// The call may change variables, so evaluate the operands of the left sides after it.
 	t.freezePlaces(lhs)
 	for i, e := range lhs {
 		if isBlank(e) {
@@ -366,7 +368,7 @@ func (t *translator) assignTuple(lhs []ast.Expr, rhs ast.Expr) {
 	}
 }
 
-// opAssign gives the operator of an assignment with an operator.
+// opAssign maps assignment operators to their binary operators.
 var opAssign = map[token.Token]token.Token{
 	token.ADD_ASSIGN: token.ADD, token.SUB_ASSIGN: token.SUB, token.MUL_ASSIGN: token.MUL,
 	token.QUO_ASSIGN: token.QUO, token.REM_ASSIGN: token.REM, token.AND_ASSIGN: token.AND, token.OR_ASSIGN: token.OR,
@@ -374,7 +376,8 @@ var opAssign = map[token.Token]token.Token{
 	token.AND_NOT_ASSIGN: token.AND_NOT,
 }
 
-// opHelpers are the runtime's functions for assignments whose operators C++ leaves undefined for some operands.
+// opHelpers contains the runtime's functions for assignments whose operators are undefined in C++ for some
+// operands.
 var opHelpers = map[token.Token]string{
 	token.ADD: "addto", token.SUB: "subto", token.MUL: "multo", token.QUO: "divto", token.REM: "remto",
 	token.SHL: "shlto", token.SHR: "shrto",
@@ -393,7 +396,7 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 		return
 	}
 
-	// A shift count has a type of its own.
+	// The count of a shift keeps its own type.
 	var value cpp.Expr
 	if op == token.SHL || op == token.SHR {
 		value = t.expr(rhs)
@@ -404,7 +407,8 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 		value = t.conv(rhs, typ)
 	}
 
-	// A division by zero in m[k] /= y must not leave a new key, so the quotient is computed before the key is made.
+	// A division by zero in m[k] /= y must not add the key k, so compute the quotient before the element is
+	// accessed.
 	divides := (op == token.QUO || op == token.REM) && info&types.IsInteger != 0
 	if m := t.mapElement(lhs); m != nil && divides && !t.nativeOp(op, typ, lhs, rhs) {
 		t.freezeKey(m)
@@ -412,10 +416,10 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 		return
 	}
 
-	// The place is found once, even where the operator reads and writes it.
+	// Evaluate the left side once, although the operator reads and writes it.
 	lv := t.lvalue(lhs)
 	switch {
-	case cpp.Same(lv, value) && (op == token.AND || op == token.OR): // compilers warn of x &= x
+	case cpp.Same(lv, value) && (op == token.AND || op == token.OR): // compilers warn about x &= x
 		t.add(cpp.Unary("(void)", lv))
 	case info&(types.IsFloat|types.IsComplex) != 0, op == token.AND, op == token.OR, op == token.XOR:
 		t.add(cpp.Binary(s.Tok.String(), lv, value))
@@ -428,15 +432,15 @@ func (t *translator) assignOp(s *ast.AssignStmt) {
 	}
 }
 
-// nativeOp reports whether C++'s own op= gives Go's result.
+// nativeOp reports whether C++'s assignment operator gives the same result as Go's.
 func (t *translator) nativeOp(op token.Token, typ types.Type, lhs, rhs ast.Expr) bool {
 	switch op {
 	case token.SHL, token.SHR:
-		// A left shift of a signed number overflows in C++.
+		// A left shift of a signed number may overflow in C++.
 		n, ok := t.constInt(rhs)
 		return ok && n >= 0 && n < t.bitSize(typ) && (op == token.SHR || basicInfo(typ)&types.IsUnsigned != 0)
 	case token.QUO, token.REM:
-		// Dividing by -1 overflows for the smallest number, and by 0 it panics.
+		// Dividing the smallest number by -1 overflows, and dividing by 0 must panic.
 		d, ok := t.constInt(rhs)
 		return ok && d != 0 && d != -1
 	}
@@ -446,7 +450,7 @@ func (t *translator) nativeOp(op token.Token, typ types.Type, lhs, rhs ast.Expr)
 // appendString translates s += x.
 func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
 	var parts []cpp.Expr
-	// s += a + b allocates once.
+	// s += a + b appends both operands with one allocation.
 	b, chain := ast.Unparen(rhs).(*ast.BinaryExpr)
 	if chain && t.prog.Info.Types[rhs].Value == nil && !t.evaluated(rhs) {
 		parts = t.concatParts(b)
@@ -456,7 +460,7 @@ func (t *translator) appendString(lhs, rhs ast.Expr, typ types.Type) {
 
 	place := t.lvalue(lhs)
 
-	// The place is used twice, so it gets a name unless it has one.
+	// The left side is used twice, so it gets a name unless it is a variable.
 	if _, variable := place.(cpp.Name); !variable {
 		place = t.reference(cpp.Name("String"), t.temp("p"), place)
 	}

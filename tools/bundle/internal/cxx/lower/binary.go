@@ -1,6 +1,7 @@
 package lower
 
-// This file translates operators with two operands: arithmetic that wraps, shifts of any width, comparison of all types.
+// This file translates operators with two operands: arithmetic that wraps around, shifts by any count, and
+// comparisons of all types.
 
 import (
 	"go/ast"
@@ -17,7 +18,7 @@ import (
 func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	switch x.Op {
 	case token.LAND, token.LOR:
-		// && and || may not evaluate their right side.
+		// && and || evaluate their right side only if needed.
 		return t.logic(x)
 	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
 		return t.compare(x)
@@ -33,7 +34,8 @@ func (t *translator) binary(x *ast.BinaryExpr) cpp.Expr {
 	return t.arith(x.Op, t.conv(x.X, typ), t.conv(x.Y, typ), typ, x.X, x.Y)
 }
 
-// operand translates an operand; C++ deduces the type of the result from it. A constant is written with its type.
+// operand translates an operand. C++ deduces the type of the result from it, so a constant is written with its
+// type. C++ deduces the type of the result from it. A constant is written with its type.
 func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
 	c := t.conv(e, typ)
 	if t.prog.Info.Types[e].Value != nil {
@@ -42,7 +44,7 @@ func (t *translator) operand(e ast.Expr, typ types.Type) cpp.Expr {
 	return c
 }
 
-// logic translates && and ||. If the right side needs statements, they become an if statement.
+// logic translates && and ||. If the right side needs statements, the expression becomes an if statement.
 func (t *translator) logic(x *ast.BinaryExpr) cpp.Expr {
 	if t.mayNeedLines(x.Y) && t.needsLines(x.Y) {
 		return t.shortCircuit(x)
@@ -51,12 +53,12 @@ func (t *translator) logic(x *ast.BinaryExpr) cpp.Expr {
 	return cpp.Binary(x.Op.String(), left, t.value(x.Y))
 }
 
-// mayNeedLines is a cheap test before needsLines, which translates the expression.
+// mayNeedLines is a quick test before needsLines. It returns true if the translation of e may need statements.
 func (t *translator) mayNeedLines(e ast.Expr) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
-		// A closure or a list needs variables of its own.
+		// A closure or a composite literal needs its own variables.
 		case *ast.FuncLit, *ast.CompositeLit:
 			found = true
 		case *ast.CallExpr:
@@ -73,7 +75,7 @@ func (t *translator) mayNeedLines(e ast.Expr) bool {
 	return found
 }
 
-// concat translates a chain of + on strings, so that it allocates once.
+// concat translates a chain of + on strings to one call, which allocates once.
 func (t *translator) concat(x *ast.BinaryExpr) cpp.Expr {
 	parts := t.concatParts(x)
 	name := "concat"
@@ -83,12 +85,12 @@ func (t *translator) concat(x *ast.BinaryExpr) cpp.Expr {
 	return cpp.Call(name, parts...)
 }
 
-// concatParts lists the operands of a chain of +.
+// concatParts returns the operands of a chain of +.
 func (t *translator) concatParts(x *ast.BinaryExpr) []cpp.Expr {
 	var parts []cpp.Expr
 	var collect func(e ast.Expr)
 	collect = func(e ast.Expr) {
-		// A part that is a constant or has been evaluated is one operand.
+		// A constant, or an expression that is already in a temporary, is one operand.
 		b, ok := ast.Unparen(e).(*ast.BinaryExpr)
 		if ok && !t.evaluated(e) && b.Op == token.ADD && t.prog.Info.Types[b].Value == nil {
 			collect(b.X)
@@ -101,12 +103,14 @@ func (t *translator) concatParts(x *ast.BinaryExpr) []cpp.Expr {
 	return parts
 }
 
-// wrapNames are the runtime's functions for operators that C++ leaves undefined on overflow or division by zero.
+// wrapNames contains the runtime's functions for operators that are undefined in C++ on overflow or division by
+// zero.
 var wrapNames = map[token.Token]string{
 	token.ADD: "wadd", token.SUB: "wsub", token.MUL: "wmul", token.QUO: "idiv", token.REM: "irem",
 }
 
-// arith translates + - * / % & | ^ &^ on numbers. ex and ey are the operands in Go.
+// arith translates + - * / % & | ^ &^ on numbers. x and y are the translated operands, ex and ey the operands
+// in Go.
 func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey ast.Expr) cpp.Expr {
 	info := basicInfo(typ)
 
@@ -115,14 +119,14 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 		return cpp.Binary(op.String(), x, y)
 	}
 
-	// C++'s own operator where it gives the same result.
+	// Use C++'s operator if it gives the same result.
 	switch op {
 	case token.AND, token.OR, token.XOR:
 		return t.narrow(cpp.Binary(op.String(), x, y), typ)
 	case token.AND_NOT:
 		return t.narrow(cpp.Binary("&", x, cpp.Unary("~", y)), typ)
-	case token.QUO, token.REM: // by -1 the smallest integer overflows
-		// Any other constant divisor is harmless, too: C++ rounds towards zero as Go does.
+	case token.QUO, token.REM: // dividing the smallest integer by -1 overflows
+		// Any other constant divisor is safe, because C++ rounds towards zero like Go.
 		if d, ok := t.constInt(ey); ok && d != 0 && d != -1 {
 			return t.narrow(cpp.Binary(op.String(), x, y), typ)
 		}
@@ -134,15 +138,15 @@ func (t *translator) arith(op token.Token, x, y cpp.Expr, typ types.Type, ex, ey
 
 	left := x
 
-	// The runtime's functions are templates that need the type of a constant.
+	// The runtime's functions are templates, so a constant must be written with its type.
 	if t.prog.Info.Types[ex].Value != nil {
 		left = cpp.Apply(t.cpp(typ), x)
 	}
 	return cpp.Call(wrapNames[op], left, y)
 }
 
-// plain reports whether C++'s own operator gives Go's result. It does for unsigned types that C++ does not promote to
-// int, and for operands whose range excludes overflow.
+// plain reports whether C++'s operator gives the same result as Go's. It does for unsigned types that C++ does
+// not promote to int, and for operands whose ranges exclude overflow.
 func (t *translator) plain(op token.Token, typ types.Type, ex, ey ast.Expr) bool {
 	bits := t.bitSize(typ)
 	unsigned := basicInfo(typ)&types.IsUnsigned != 0
@@ -150,7 +154,7 @@ func (t *translator) plain(op token.Token, typ types.Type, ex, ey ast.Expr) bool
 	case unsigned && bits >= 32:
 		return true
 	case bits == 8 || bits == 16 && !unsigned:
-		return true // C++ computes in int, then the result is cast back
+		return true // C++ computes in int, and the result is cast back
 	}
 
 	b := typ.Underlying().(*types.Basic)
@@ -158,7 +162,7 @@ func (t *translator) plain(op token.Token, typ types.Type, ex, ey ast.Expr) bool
 	return ok
 }
 
-// constInt gives the value of a constant integer expression.
+// constInt returns the value of a constant integer expression.
 func (t *translator) constInt(e ast.Expr) (int64, bool) {
 	tv := t.prog.Info.Types[e]
 	if tv.Value == nil {
@@ -166,23 +170,24 @@ func (t *translator) constInt(e ast.Expr) (int64, bool) {
 	}
 	v := constant.ToInt(tv.Value)
 
-	// Go allows floating-point constants where integers are wanted, such as 1e9.
+	// Go allows a floating-point constant such as 1e9 as an integer if its value is whole.
 	if v.Kind() != constant.Int {
 		return 0, false
 	}
 	return constant.Int64Val(v)
 }
 
-// span is a range of integers.
+// A span is a range of integers, lo and hi included.
 type span struct{ lo, hi int64 }
 
 // wholeInt is the range of an int64.
 var wholeInt = span{math.MinInt64, math.MaxInt64}
 
-// maxLen bounds the length of anything in memory.
+// maxLen is an upper bound for the length of anything in memory.
 const maxLen = 1 << 47
 
-// interval bounds the value of an integer expression. Without better knowledge the type gives the bounds.
+// interval returns a range that contains the value of an integer expression. If nothing else is known, it is
+// the range of the type.
 func (t *translator) interval(e ast.Expr) span {
 	e = ast.Unparen(e)
 	if n, ok := t.constInt(e); ok {
@@ -193,7 +198,7 @@ func (t *translator) interval(e ast.Expr) span {
 	r := typeInterval(typ)
 	switch x := e.(type) {
 	case *ast.Ident:
-		// A loop variable, or a variable that is never changed.
+		// The variable of a counting loop, or a variable that never changes, has a known range.
 		if s, ok := t.fn.ranges[t.prog.Info.ObjectOf(x)]; ok {
 			return s
 		}
@@ -202,7 +207,7 @@ func (t *translator) interval(e ast.Expr) span {
 	case *ast.BinaryExpr:
 		a, b := t.interval(x.X), t.interval(x.Y)
 
-		// The result has bounds only if it cannot overflow.
+		// The range of an operation is known only if the result cannot overflow.
 		if basic, ok := typ.Underlying().(*types.Basic); ok {
 			if s, ok := combine(x.Op, a, b, basic); ok {
 				return s
@@ -212,9 +217,9 @@ func (t *translator) interval(e ast.Expr) span {
 	return r
 }
 
-// callInterval bounds the value of a conversion or of a call; r is the range of its type.
+// callInterval returns a range that contains the value of a conversion or call; r is the range of its type.
 func (t *translator) callInterval(x *ast.CallExpr, r span) span {
-	// A conversion keeps a value that fits.
+	// A conversion does not change a value that fits.
 	if t.prog.Info.Types[x.Fun].IsType() && len(x.Args) == 1 && basicInfo(t.typeOf(x.Args[0]))&types.IsInteger != 0 {
 		if from := t.interval(x.Args[0]); from.lo >= r.lo && from.hi <= r.hi {
 			return from
@@ -229,8 +234,8 @@ func (t *translator) callInterval(x *ast.CallExpr, r span) span {
 	return r
 }
 
-// typeInterval is the range of an integer type. For types of 64 bits it is that of int64, so callers have to exclude
-// unsigned ones where it matters.
+// typeInterval returns the range of an integer type. For all types of 64 bits it is the range of int64, so
+// callers must handle unsigned types separately.
 func typeInterval(typ types.Type) span {
 	switch typ.Underlying().(*types.Basic).Kind() {
 	case types.Int8:
@@ -249,7 +254,8 @@ func typeInterval(typ types.Type) span {
 	return wholeInt
 }
 
-// combine bounds the result of an operation. It returns false if the result may not fit its type, or is not known.
+// combine returns the range of the result of an operation, given the ranges of the operands. It returns false
+// if the result may not fit its type, or is not known.
 func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 	kind := typ.Kind()
 	var s span
@@ -263,7 +269,7 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		s = span{lo, hi}
 
 	case token.SUB:
-		// The negation below would overflow.
+		// -b would overflow.
 		if b.lo == math.MinInt64 {
 			return s, false
 		}
@@ -277,13 +283,13 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 	case token.MUL:
 		var ok bool
 
-		// The extremes are among the products of the bounds.
+		// The smallest and the largest product are products of bounds.
 		if s, ok = mulSpan(a, b); !ok {
 			return s, false
 		}
 
 	case token.REM:
-		// Only for a constant positive divisor; 64-bit unsigned numbers may be above the range of int64.
+		// The divisor must be a positive constant. A 64-bit unsigned dividend may exceed int64.
 		small := kind == types.Uint8 || kind == types.Uint16 || kind == types.Uint32
 		if b.lo != b.hi || b.lo <= 0 || typ.Info()&types.IsUnsigned != 0 && !small {
 			return s, false
@@ -296,7 +302,7 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		}
 
 	case token.AND:
-		// A mask without sign bit bounds the result, whichever side it is on.
+		// If one operand is not negative, it is an upper bound of the result.
 		if b.lo >= 0 {
 			return span{0, b.hi}, true
 		}
@@ -306,14 +312,14 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 		return s, false
 
 	case token.QUO:
-		// Division by a positive constant keeps the order of the bounds.
+		// Division by a positive constant is monotonic.
 		if b.lo != b.hi || b.lo <= 0 {
 			return s, false
 		}
 		s = span{a.lo / b.lo, a.hi / b.lo}
 
 	case token.SHR:
-		// A shift by a constant keeps the order, too.
+		// A shift by a constant is monotonic.
 		if b.lo != b.hi || b.lo < 0 || b.lo > 62 {
 			return s, false
 		}
@@ -324,25 +330,25 @@ func combine(op token.Token, a, b span, typ *types.Basic) (span, bool) {
 
 	limit := typeInterval(typ)
 
-	// Their range does not fit a span.
+	// A span cannot represent the range of these types.
 	if kind == types.Uint64 || kind == types.Uint || kind == types.Uintptr {
 		return s, false
 	}
 	return s, s.lo >= limit.lo && s.hi <= limit.hi
 }
 
-// addOK adds two numbers, and reports whether the sum is right.
+// addOK returns the sum, and whether it did not overflow.
 func addOK(a, b int64) (int64, bool) {
 	c := a + b
 	return c, (c > a) == (b > 0)
 }
 
-// mulSpan bounds a product by the products of the bounds; false if one of them overflows.
+// mulSpan returns the range of the products of two ranges, and false if a product may overflow.
 func mulSpan(a, b span) (span, bool) {
 	s := span{math.MaxInt64, math.MinInt64}
 	for _, x := range []int64{a.lo, a.hi} {
 		for _, y := range []int64{b.lo, b.hi} {
-			// The division tells whether the product has overflowed.
+			// Divide to find out whether the product has overflowed.
 			if x == math.MinInt64 || y == math.MinInt64 || x != 0 && x*y/x != y {
 				return s, false
 			}
@@ -359,23 +365,24 @@ func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Exp
 	count := t.expr(y)
 	size := t.bitSize(typ)
 
-	// A constant count is written in the type that fits, and its range is known exactly.
+	// The range of a constant count is exact, and C++ gets it as a plain literal.
 	r := t.interval(y)
 	if n, ok := t.constInt(y); ok {
 		r = span{n, n}
 		count = cpp.Int(n)
-	} else if t.prog.Info.Types[y].Value != nil { // beyond int64
+	} else if t.prog.Info.Types[y].Value != nil { // the count exceeds int64
 		r = span{math.MaxInt64, math.MaxInt64}
 		count = cpp.Int(math.MaxInt64)
 	}
 
-	// C++ leaves shifts by the width or more undefined, and left shifts of negative numbers. It promotes small types.
+	// In C++, shifts by the width or more and left shifts of negative numbers are undefined, and operands of
+	// small types are promoted.
 	inRange := r.lo >= 0 && r.hi < size
 	if inRange && (op == token.SHR || info&types.IsUnsigned != 0 && size >= 32) {
 		return t.narrow(cpp.Binary(op.String(), x, count), typ)
 	}
 
-	// The runtime's functions take any count.
+	// The runtime's functions accept any count.
 	name := "shl"
 	if op == token.SHR {
 		name = "shr"
@@ -383,14 +390,14 @@ func (t *translator) shift(op token.Token, x cpp.Expr, typ types.Type, y ast.Exp
 	return cpp.Call(name, x, count)
 }
 
-// bitSize is the size of a type in bits.
+// bitSize returns the size of a type in bits.
 func (t *translator) bitSize(typ types.Type) int64 {
-	typ = types.Default(t.apply(typ)) // the checker leaves constants untyped in shift counts
+	typ = types.Default(t.apply(typ)) // the type checker leaves constants in shift counts untyped
 	return types.SizesFor("gc", "amd64").Sizeof(typ.Underlying()) * 8
 }
 
-// isLibraryError reports whether e is an error variable of a package of the library. It holds a pointer, so a comparison
-// with any other value compares addresses.
+// isLibraryError reports whether e is an error variable of a package of the library. It contains a pointer, so
+// comparing it with any other value compares addresses.
 func (t *translator) isLibraryError(e ast.Expr) bool {
 	s := selectorOf(e)
 	if s == nil {
@@ -413,7 +420,7 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 
 	tx, ty := t.typeOf(x.X), t.typeOf(x.Y)
 	if equality && types.IsInterface(tx) && types.IsInterface(ty) && (t.isLibraryError(x.X) || t.isLibraryError(x.Y)) {
-		// Such errors are pointers, so the comparison needs no method tables.
+		// Errors of the library are pointers, so the comparison needs no method tables.
 		same := cpp.Call("rt_is", t.expr(x.X), t.expr(x.Y))
 		if x.Op == token.NEQ {
 			return cpp.Unary("!", same)
@@ -421,7 +428,7 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 		return same
 	}
 
-	// A value that is compared with an interface is put into an interface first.
+	// If one side is an interface, put the other side into an interface, too.
 	if equality {
 		if types.IsInterface(tx) != types.IsInterface(ty) {
 			if types.IsInterface(tx) {
@@ -431,13 +438,13 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 			}
 		}
 
-		// The runtime can compare these values only if the program asks for it.
+		// Request the runtime's comparison of these values.
 		t.needEqual(tx)
 	} else {
 		t.needOrder(tx, x.Op)
 	}
 
-	// The operand that is no constant has the type.
+	// If one operand is a constant, the other one determines the type.
 	typ := tx
 	if t.prog.Info.Types[x.X].Value != nil {
 		typ = ty
@@ -449,13 +456,13 @@ func (t *translator) compare(x *ast.BinaryExpr) cpp.Expr {
 // isNil reports whether an expression is the predeclared nil.
 func (t *translator) isNil(e ast.Expr) bool { return t.prog.Info.Types[e].IsNil() }
 
-// nilSide gives the part of a value that is compared with nullptr.
+// nilSide returns the part of a value that is compared with nullptr.
 func (t *translator) nilSide(e ast.Expr) cpp.Expr { return nilPart(t.expr(e), t.typeOf(e)) }
 
-// nilPart is nilSide for a value of a type.
+// nilPart returns the part of x, a value of this type, that is compared with nullptr.
 func nilPart(x cpp.Expr, typ types.Type) cpp.Expr {
 	switch typ.Underlying().(type) {
-	// Each of these is nil if this field is null.
+	// A value of these types is nil if this field is null.
 	case *types.Slice:
 		return cpp.Member(x, "p")
 	case *types.Interface:
@@ -468,14 +475,14 @@ func nilPart(x cpp.Expr, typ types.Type) cpp.Expr {
 	return x
 }
 
-// inBounds reports whether an index is known to lie within its array.
+// inBounds reports whether an index is certainly within its array.
 func (t *translator) inBounds(x *ast.IndexExpr) bool {
 	a, ok := t.typeOf(x.X).Underlying().(*types.Array)
 	if !ok {
 		return false
 	}
 
-	// interval does not tell unsigned numbers of 64 bits from negative ones.
+	// interval represents large unsigned 64-bit numbers like negative ones, so exclude these types.
 	r := t.interval(x.Index)
 	typ := t.typeOf(x.Index)
 	signed := basicInfo(typ)&types.IsInteger != 0 && basicInfo(typ)&types.IsUnsigned == 0

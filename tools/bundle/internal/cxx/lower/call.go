@@ -1,6 +1,6 @@
 package lower
 
-// This file translates calls: conversions, builtins, functions, methods, methods of interfaces, and the library.
+// This file translates calls of functions, methods, builtins and library functions, and conversions.
 
 import (
 	"go/ast"
@@ -23,7 +23,7 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 	}
 
 	if lit, ok := fun.(*ast.FuncLit); ok && !t.evaluated(lit) {
-		// A literal that is called at once needs no function value.
+		// Call the function literal directly, without a function value.
 		sig := t.typeOf(lit).(*types.Signature)
 		args := t.args(x, sig, callee{})
 		return cpp.Apply(t.lambda(lit, "&"), args...)
@@ -31,7 +31,7 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 
 	id := analyse.CalleeIdent(fun)
 	if id != nil {
-		// The name tells which function it is, so the call can be direct.
+		// If the function has a name, the call can be direct.
 		switch obj := t.prog.Info.Uses[id].(type) {
 		case *types.Builtin:
 			return t.builtin(x, obj.Name())
@@ -50,29 +50,30 @@ func (t *translator) call(x *ast.CallExpr) cpp.Expr {
 	return cpp.Apply(f, t.args(x, sig, callee{})...)
 }
 
-// hoistFirst orders the operands of a call that begins with a function value or a receiver: that is evaluated before the
-// calls among the arguments.
+// hoistFirst orders the operands of a call of a function value or method: the function value or receiver is
+// evaluated before the calls among the arguments.
 func (t *translator) hoistFirst(first ast.Expr, x *ast.CallExpr) {
 	if t.hasTuple(x) && t.impure(first) {
-		t.hoist(first, first) // given twice, so that all its calls become temporaries
+		t.hoist(first, first) // listed twice, so that all its calls become temporaries
 		return
 	}
 	t.hoist(append([]ast.Expr{first}, x.Args...)...)
 }
 
-// callee describes how a function takes its arguments.
+// A callee describes how a function takes its arguments.
 type callee struct {
 	library bool
-	raw     bool // arguments of interface types come with their own types
-	tmp     bool // interfaces may end with the call
-	stack   bool // the slice of the variadic arguments may end with the call
+	raw     bool // an argument for a parameter of interface type is passed with its own type
+	tmp     bool // an interface value for an argument need not outlive the call
+	stack   bool // the slice of the variadic arguments need not outlive the call
 }
 
 // funcCall translates a call of a named function.
 func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cpp.Expr {
 	sig := t.instanceSig(id, fn)
 	if fn.Pkg() == t.prog.Pkg {
-		// A function of the program. Printing functions of the program take one text for their operands.
+		// The function belongs to the program. If it is a printing function (wrappers.go), it takes one text
+		// for its operands.
 		name := t.function(fn, t.instanceArgs(id))
 		if w := t.wrappers[fn]; w != nil {
 			return cpp.Call(name, t.wrapperArgs(w, x, sig)...)
@@ -80,7 +81,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 		return cpp.Call(name, t.args(x, sig, callee{stack: t.keepsNoRest(fn)})...)
 	}
 
-	// fmt and log, scanning and files have forms without interfaces.
+	// Calls of fmt and log, scanning and files have translations without interfaces.
 	if direct, ok := t.printing(x, fn); ok {
 		return direct
 	}
@@ -88,7 +89,7 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 		return direct
 	}
 
-	// The arguments may allow a simpler function.
+	// For some arguments, the runtime has a simpler function.
 	does, _ := t.prog.Declared(fn)
 	i := slices.IndexFunc(does.Instead, func(i rt.Instead) bool { return t.fits(x, i) })
 	if i >= 0 && does.Instead[i].Is != "" {
@@ -101,13 +102,13 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	}
 	how := callee{library: true, raw: t.rt.Raw(name), tmp: t.dropsRest(fn)}
 
-	// The form for known types cannot take interfaces; the other one has its own name.
+	// The function for known types does not accept interfaces; there is another one for these.
 	if how.raw && !t.rawPossible(x) {
 		name += "_any"
 		how.raw = t.rt.Raw(name)
 	}
 
-	// The runtime needs more for some functions than their names.
+	// Some functions also need operators of their type arguments.
 	t.needOperators(fn, t.instanceArgs(id))
 	if does.Target > 0 {
 		t.noteTarget(x, does.Target)
@@ -117,14 +118,14 @@ func (t *translator) funcCall(x *ast.CallExpr, id *ast.Ident, fn *types.Func) cp
 	}
 	call := cpp.Call(name, t.args(x, sig, how)...)
 
-	// An iterator that is kept becomes a function value; others stay what the C++ function returns.
+	// An iterator that is used immediately stays a C++ object; any other iterator becomes a function value.
 	if _, iterator := t.typeOf(x).Underlying().(*types.Signature); iterator && !t.consumed(x) {
 		return cpp.Apply(t.cpp(t.typeOf(x)), call)
 	}
 	return call
 }
 
-// fits reports whether a call of a library function is such a case that another function is called instead.
+// fits reports whether i describes a case of this call, so that another function is called instead.
 func (t *translator) fits(x *ast.CallExpr, i rt.Instead) bool {
 	if i.Since > 0 {
 		return t.prog.Minor >= i.Since
@@ -147,15 +148,15 @@ func (t *translator) fits(x *ast.CallExpr, i rt.Instead) bool {
 	return fn != nil && fn.FullName() == i.Is
 }
 
-// insteadCall translates a call of a library function for which the runtime has a simpler one.
+// insteadCall translates a call of a library function to a simpler function of the runtime.
 func (t *translator) insteadCall(x *ast.CallExpr, sig *types.Signature, i rt.Instead) cpp.Expr {
 	t.hoist(x.Args...)
-	how := callee{library: i.Is[0] != '*'} // the functions for files are no templates
+	how := callee{library: i.Is[0] != '*'} // the functions for files are not templates
 	var args []cpp.Expr
 	for k, a := range x.Args {
 		switch {
 		case k+1 == i.Argument && k == len(x.Args)-1 && i.LeavesOut():
-		// A file needs no interface.
+		// The argument is a file and needs no interface.
 		case k+1 == i.Argument && i.Is[0] == '*':
 			args = append(args, t.expr(a))
 		default:
@@ -165,7 +166,7 @@ func (t *translator) insteadCall(x *ast.CallExpr, sig *types.Signature, i rt.Ins
 	return cpp.Call(i.Name, args...)
 }
 
-// instanceSig is a function's signature with the type arguments of the call.
+// instanceSig returns a function's signature with the type arguments of the call.
 func (t *translator) instanceSig(id *ast.Ident, fn *types.Func) *types.Signature {
 	if inst, ok := t.prog.Info.Instances[id]; ok {
 		return t.apply(inst.Type).(*types.Signature)
@@ -173,17 +174,17 @@ func (t *translator) instanceSig(id *ast.Ident, fn *types.Func) *types.Signature
 	return t.apply(fn.Type()).(*types.Signature)
 }
 
-// rawPossible reports whether the types of all arguments are known.
+// rawPossible reports whether the types of all arguments are known, because none is an interface.
 func (t *translator) rawPossible(x *ast.CallExpr) bool {
 	unknown := func(a ast.Expr) bool { return t.isNil(a) || types.IsInterface(t.typeOf(a)) }
 	return !t.hasTuple(x) && !slices.ContainsFunc(x.Args, unknown)
 }
 
-// paramType is the type to which argument i is converted. spread is set if the call ends in three dots.
+// paramType returns the type to which argument i is converted. spread is true if the call ends in three dots.
 func (t *translator) paramType(sig *types.Signature, i int, spread bool) types.Type {
 	n := sig.Params().Len()
 	if sig.Variadic() && i >= n-1 {
-		// The last parameter is a slice. Its elements are the arguments, unless the call passes a slice.
+		// The last parameter is a slice. The arguments are its elements, unless spread is set.
 		last := t.apply(sig.Params().At(n - 1).Type())
 		if spread {
 			return last
@@ -196,7 +197,7 @@ func (t *translator) paramType(sig *types.Signature, i int, spread bool) types.T
 // args translates the arguments of a call for a signature.
 func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []cpp.Expr {
 	if len(x.Args) == 1 {
-		// f(g()), where g has several results.
+		// A call f(g()), where g has several results.
 		if tuple, ok := t.typeOf(x.Args[0]).(*types.Tuple); ok {
 			return t.spreadArgs(x, tuple, sig, how)
 		}
@@ -211,7 +212,7 @@ func (t *translator) args(x *ast.CallExpr, sig *types.Signature, how callee) []c
 	return t.packVariadic(list, sig, how, spread)
 }
 
-// boxing tells how long argument i lasts if it becomes an interface.
+// boxing returns how long the interface value of argument i must live.
 func (how callee) boxing(sig *types.Signature, i int) boxing {
 	if how.tmp && sig.Variadic() && i >= sig.Params().Len()-1 {
 		return forCall
@@ -219,39 +220,39 @@ func (how callee) boxing(sig *types.Signature, i int) boxing {
 	return kept
 }
 
-// arg translates one argument for a parameter of type to.
+// arg translates an argument for a parameter of type to.
 func (t *translator) arg(a ast.Expr, to types.Type, how callee, box boxing) cpp.Expr {
-	// The runtime's functions are templates, so that they can take a lambda that is only called.
+	// The runtime's functions are templates, so a function literal that is only called can stay a lambda.
 	lit, ok := ast.Unparen(a).(*ast.FuncLit)
 	if ok && how.library && !t.esc.Escaping[lit] && !types.IsInterface(to) && !t.evaluated(a) {
 		return t.lambda(lit, "&")
 	}
 
 	if how.library && t.prog.Info.Types[a].Value != nil {
-		// Templates deduce types from arguments, so a constant is written with its type.
+		// A template deduces types from its arguments, so a constant is written with its type.
 		if how.raw && types.IsInterface(to) {
-			// The function takes any type, so the constant has its default type.
+			// The function accepts any type, so the constant gets its default type.
 			to = types.Default(t.typeOf(a))
 		}
 		if info := basicInfo(to); info&types.IsNumeric != 0 {
-			// C++ would take 1 for an int, where int64 is meant.
+			// Write the type, because C++ would deduce int for 1.
 			return cpp.Apply(t.cpp(to), t.conv(a, to))
 		}
 		return t.convBoxed(a, to, box)
 	}
 
 	if how.raw && types.IsInterface(to) {
-		// The function is a template, and takes the value without an interface.
+		// The function is a template and takes the value without an interface.
 		return t.expr(a)
 	}
 	return t.convBoxed(a, to, box)
 }
 
-// packVariadic makes one slice of the variadic arguments.
+// packVariadic puts the variadic arguments into a slice.
 func (t *translator) packVariadic(list []cpp.Expr, sig *types.Signature, how callee, spread bool) []cpp.Expr {
 	n := sig.Params().Len()
 	if !sig.Variadic() || spread || how.raw {
-		// There is a slice already, or the function is a template that takes any number of arguments.
+		// The argument is already a slice, or the function is a template for any number of arguments.
 		return list
 	}
 
@@ -264,7 +265,7 @@ func (t *translator) packVariadic(list []cpp.Expr, sig *types.Signature, how cal
 
 	items := cpp.Braces(nil, rest...)
 	if how.stack {
-		// An array on the stack holds the elements as long as the call lasts.
+		// The slice refers to an array on the stack that lives until the end of the call.
 		holder := cpp.Braces(cpp.Template("rt_args", elem, cpp.Int(int64(len(rest)))), items)
 		return append(slices.Clip(fixed), cpp.Method(holder, "all"))
 	}
@@ -276,16 +277,16 @@ func (t *translator) packVariadic(list []cpp.Expr, sig *types.Signature, how cal
 	return append(slices.Clip(fixed), cpp.Apply(cpp.Template(maker, elem), items))
 }
 
-// keepsNoRest reports whether a function of the program keeps nothing of its variadic arguments, so that their slice may
-// lie on the stack.
+// keepsNoRest reports whether a function of the program does not let its variadic arguments escape, so that
+// their slice may be on the stack.
 func (t *translator) keepsNoRest(fn *types.Func) bool {
 	params := t.esc.Params[fn.Origin()]
 	sig := fn.Type().(*types.Signature)
 	return params != nil && sig.Variadic() && !t.esc.Leaks[params[len(params)-1]]
 }
 
-// dropsRest reports whether a function of the library keeps nothing of its variadic arguments after the call, so that
-// they may lie on the stack.
+// dropsRest reports whether a library function does not let its variadic arguments escape, so that their slice
+// may be on the stack.
 func (t *translator) dropsRest(fn *types.Func) bool {
 	does, ok := t.prog.Declared(fn)
 	last := fn.Signature().Params().Len()
@@ -306,19 +307,19 @@ func (t *translator) spreadArgs(x *ast.CallExpr, tuple *types.Tuple, sig *types.
 // methodCall translates x.f(args).
 func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr {
 	s := t.prog.Info.Selections[sel]
-	if s.Kind() == types.MethodExpr { // T.f(x, args): the receiver is the first argument
+	if s.Kind() == types.MethodExpr { // in T.f(x, args) the receiver is the first argument
 		sig := t.typeOf(sel).(*types.Signature)
 		args := t.args(x, sig, callee{})
 		fn, path := t.selected(sel, s)
 		return t.callMethod(args[0], t.apply(s.Recv()), path, fn, args[1:], false)
 	}
 
-	// The arguments may allow a simpler function.
+	// For some arguments, the runtime has a simpler function.
 	if instead, ok := t.insteadMethod(x, sel, s.Obj().(*types.Func)); ok {
 		return instead
 	}
 	if fn := s.Obj().(*types.Func); fn.Pkg() != nil && fn.Pkg().Path() == "reflect" {
-		t.foreignName(fn) // the runtime has a few of the methods of reflect.Type
+		t.foreignName(fn) // the runtime has only some methods of reflect.Type
 	}
 
 	// The receiver is evaluated before the arguments.
@@ -326,7 +327,7 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 	recvType := t.typeOf(sel.X)
 	fn, path := t.selected(sel, s)
 
-	// The type of the selector has the receiver's type arguments in it.
+	// The type of the selector contains the type arguments of the receiver.
 	sig := t.apply(fn.Type()).(*types.Signature)
 	if s := t.typeOf(sel); !types.IsInterface(recvType) {
 		if ss, ok := s.(*types.Signature); ok {
@@ -337,12 +338,12 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 	how := callee{library: fn.Pkg() != nil && fn.Pkg() != t.prog.Pkg && !types.IsInterface(recvType)}
 	how.stack = t.keepsNoRest(fn)
 
-	// Methods of the runtime are functions, which take their arguments as declared there.
+	// Methods of the runtime are C++ functions that take their arguments as declared in the runtime.
 	if how.library && !types.IsInterface(t.apply(fn.Type().(*types.Signature).Recv().Type())) {
 		how.raw, how.tmp = t.rt.Raw(Symbol(fn)), t.dropsRest(fn)
 	}
 
-	// Of m[k].f() the element is read, even where the call is part of a place that is assigned to.
+	// In m[k].f(), the element is only read, even if the call is part of an assignment's left side.
 	savedAssign := t.fn.assigning
 	t.fn.assigning = false
 	base := t.place(sel.X)
@@ -355,14 +356,14 @@ func (t *translator) methodCall(x *ast.CallExpr, sel *ast.SelectorExpr) cpp.Expr
 		args = t.args(x, sig, how)
 	}
 
-	// The text of a scanner needs no copy if the call's result is only looked at.
+	// The text of a scanner needs no copy if its result is only used during the call.
 	t.fn.inPlace = t.transient[x]
 	defer func() { t.fn.inPlace = false }()
 	return t.callMethod(base, recvType, path, fn, args, t.nonNil.Never(sel.X))
 }
 
-// callMethod gives the call of a method that is found at a path of embedded fields. If safe, the receiver is known not to
-// be a nil pointer.
+// callMethod returns the call of the method fn of base, which is reached through the embedded fields in path.
+// If safe is set, the receiver is certainly not a nil pointer.
 func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, fn *types.Func, args []cpp.Expr,
 	safe bool) cpp.Expr {
 
@@ -377,7 +378,7 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 		return t.interfaceCall(base, recvType, fn, args)
 	}
 
-	// Go takes the address of the receiver, or what it points to, where the method wants it.
+	// Take the address of the receiver, or dereference it, if the method requires it.
 	_, have := recvType.Underlying().(*types.Pointer)
 	_, want := sig.Recv().Type().Underlying().(*types.Pointer)
 	switch {
@@ -387,7 +388,7 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 		base = cpp.Deref(cpp.Call("deref", base))
 	}
 
-	// Instances of generic types have instances of their methods.
+	// A method of an instance of a generic type has the instance's type arguments.
 	named := recvType
 	if p, ok := named.(*types.Pointer); ok {
 		named = t.apply(p.Elem())
@@ -406,7 +407,7 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 		name = t.foreignName(fn)
 	}
 
-	// The text of the scanner may stay in its buffer.
+	// The text of the scanner may stay in the scanner's buffer.
 	if t.fn != nil && t.fn.inPlace {
 		if inPlace := t.prog.Instead(fn, analyse.OnlyRead); inPlace != "" {
 			name = inPlace
@@ -415,9 +416,9 @@ func (t *translator) callMethod(base cpp.Expr, recvType types.Type, path []int, 
 	return cpp.Call(name, append([]cpp.Expr{base}, args...)...)
 }
 
-// interfaceCall gives a call through a method table.
+// interfaceCall returns a call of a method through the method table of an interface value.
 func (t *translator) interfaceCall(base cpp.Expr, iface types.Type, fn *types.Func, args []cpp.Expr) cpp.Expr {
-	// The method of a generic interface has the interface's type arguments in its signature.
+	// Look the method up in the instance, because its signature may contain the interface's type arguments.
 	obj, _, _ := types.LookupFieldOrMethod(iface, false, fn.Pkg(), fn.Name())
 	sig := t.apply(fn.Type()).(*types.Signature)
 	if f, ok := obj.(*types.Func); ok {
@@ -432,14 +433,14 @@ func (t *translator) interfaceCall(base cpp.Expr, iface types.Type, fn *types.Fu
 	return cpp.Apply(cpp.Template("icall", targs...), all...)
 }
 
-// conversion translates T(x) for the type to.
+// conversion translates the conversion of x to the type to.
 func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 	arg := x.Args[0]
 	t.hoist(arg)
 	from := t.typeOf(arg)
 	tv := t.prog.Info.Types[arg]
 
-	// (*T)(nil) and the like.
+	// A conversion of nil, such as (*T)(nil).
 	if tv.IsNil() {
 		return t.zero(to)
 	}
@@ -461,16 +462,16 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 		return t.numeric(value, from, to)
 	case toInfo&types.IsString != 0 && fromInfo&types.IsInteger != 0:
 		return cpp.Call("runestring", value)
-	case t.transient[x]: // a string that is only looked at can share the memory of the bytes
+	case t.transient[x]: // a string that is only used during a call shares the memory of the bytes
 		return cpp.Call("rt_as_string", value)
 	case toInfo&types.IsString != 0 && fromInfo&types.IsString == 0:
-		// The runes of a slice are encoded; bytes are copied.
+		// Runes are encoded as UTF-8; bytes are copied.
 		if s, ok := from.Underlying().(*types.Slice); ok && t.bitSize(s.Elem()) == 32 {
 			return cpp.Call("runes_string", value)
 		}
 		return cpp.Call("string_of", value)
 	case fromInfo&types.IsString != 0 && toInfo == 0:
-		// A string is copied into bytes, or decoded into runes.
+		// A string is copied to bytes, or decoded to runes.
 		if elem := to.Underlying().(*types.Slice).Elem(); t.bitSize(elem) == 8 {
 			return cpp.Call("bytes_of", value)
 		}
@@ -479,7 +480,7 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 
 	switch u := to.Underlying().(type) {
 	case *types.Array:
-		// The slice's memory is taken for an array, after a check of its length.
+		// The array pointer refers to the slice's memory, after a check of the length.
 		if _, ok := from.Underlying().(*types.Slice); ok {
 			return cpp.Deref(cpp.Apply(cpp.Template("toarrayptr", t.cpp(u.Elem()), cpp.Int(u.Len())), value))
 		}
@@ -488,7 +489,7 @@ func (t *translator) conversion(x *ast.CallExpr, to types.Type) cpp.Expr {
 			return cpp.Apply(cpp.Template("toarrayptr", t.cpp(s.Elem()), cpp.Int(u.Elem().Underlying().(*types.Array).Len())), value)
 		}
 
-		// Pointers to types with the same underlying type.
+		// A conversion between pointers to types with the same underlying type.
 		if !cpp.Same(t.cpp(from), t.cpp(to)) {
 			return cpp.Apply(cpp.Template("reinterpret_cast", t.cpp(to)), value)
 		}
@@ -512,22 +513,23 @@ func (t *translator) numeric(x cpp.Expr, from, to types.Type) cpp.Expr {
 		return cpp.Call("rt_to_complex64", x)
 	case basicInfo(from)&types.IsComplex != 0:
 		return cpp.Call("rt_to_complex128", x)
-	case single: // of a constant, in a generic function
+	case single: // a constant in a generic function
 		return cpp.Braces(cpp.Name("complex64"), cpp.Call("float32", x), cpp.Int(0))
 	case basicInfo(to)&types.IsComplex != 0:
 		return cpp.Braces(cpp.Name("complex128"), cpp.Call("float64", x), cpp.Int(0))
 	}
 
-	// Where a number does not fit an integer, C++ leaves the result undefined; Go's compiler does not.
+	// In C++, a conversion to an integer type that cannot represent the number is undefined, so the runtime
+	// converts as Go's compiler does.
 	if basicInfo(from)&types.IsFloat != 0 && basicInfo(to)&types.IsInteger != 0 {
 		return cpp.Apply(cpp.Template("ftoi", b), x)
 	}
 	return cpp.Apply(t.cpp(to), x)
 }
 
-// builtin translates calls of the predeclared functions.
+// builtin translates a call of a predeclared function.
 func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
-	// f(g()) with several results would need a temporary for each.
+	// f(g()), where g has several results, is not supported for most functions.
 	if t.hasTuple(x) && name != "print" && name != "println" {
 		t.refuse(refuse.Results, name)
 		return cpp.Int(0)
@@ -551,7 +553,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 		part := types.Typ[types.Float64]
 		typ := t.typeOf(x).Underlying()
 
-		// The parts have half the size of the number.
+		// The parts of a complex number have half its size.
 		if typ.(*types.Basic).Kind() == types.Complex64 {
 			part = types.Typ[types.Float32]
 		}
@@ -559,7 +561,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 	case "append":
 		return t.appendCall(x)
 	case "copy":
-		// A string may be copied into bytes.
+		// copy also accepts a string as its source.
 		if basicInfo(t.typeOf(x.Args[1]))&types.IsString != 0 {
 			return cpp.Call("copystr", t.expr(x.Args[0]), t.expr(x.Args[1]))
 		}
@@ -583,7 +585,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 		}
 		return cpp.Apply(cpp.Template("gc_new", t.cpp(t.typeOf(x.Args[0]))))
 	case "panic":
-		// Strings and errors go without descriptors.
+		// Strings and errors need no type descriptors.
 		switch typ := types.Default(t.typeOf(x.Args[0])); {
 		case types.Identical(typ, types.Typ[types.String]):
 			return cpp.Call("panic_text", t.conv(x.Args[0], typ))
@@ -614,7 +616,7 @@ func (t *translator) builtin(x *ast.CallExpr, name string) cpp.Expr {
 func (t *translator) length(e ast.Expr, name string) cpp.Expr {
 	typ := t.typeOf(e)
 
-	// len(p) of a pointer to an array.
+	// For a pointer to an array, the length is a constant.
 	if p, ok := typ.Underlying().(*types.Pointer); ok {
 		typ = p.Elem()
 	}
@@ -622,7 +624,7 @@ func (t *translator) length(e ast.Expr, name string) cpp.Expr {
 	field := "n"
 	switch u := typ.Underlying().(type) {
 	case *types.Array:
-		t.discardArray(e) // not a constant, so it is evaluated
+		t.discardArray(e) // not a constant, so evaluate the operand
 		return cpp.Int(u.Len())
 	case *types.Map:
 		return cpp.Method(t.expr(e), "len")
@@ -642,7 +644,7 @@ func (t *translator) appendCall(x *ast.CallExpr) cpp.Expr {
 	elem := typ.Underlying().(*types.Slice).Elem()
 	s := t.conv(x.Args[0], typ)
 
-	// append(s, t...), where t may be a string.
+	// A call append(s, t...), where t is a slice or a string.
 	if x.Ellipsis != token.NoPos {
 		if basicInfo(t.typeOf(x.Args[1]))&types.IsString != 0 {
 			return cpp.Call("appendstr", s, t.expr(x.Args[1]))
@@ -686,12 +688,12 @@ func (t *translator) makeCall(x *ast.CallExpr) cpp.Expr {
 	panic("make of " + typ.String())
 }
 
-// minMax translates min and max by calls for two operands each.
+// minMax translates min and max to nested calls with two operands.
 func (t *translator) minMax(x *ast.CallExpr, name string) cpp.Expr {
 	typ := t.typeOf(x)
 	fn := "i" + name
 
-	// Floating-point numbers have NaN and signed zeros, for which Go has rules of its own.
+	// For floating-point numbers, Go has special rules for NaN and signed zeros.
 	if basicInfo(typ)&types.IsFloat != 0 {
 		fn = "f" + name + "_go"
 	}
@@ -704,11 +706,11 @@ func (t *translator) minMax(x *ast.CallExpr, name string) cpp.Expr {
 	return s
 }
 
-// printCall translates the builtins that print to standard error.
+// printCall translates print and println, which print to standard error.
 func (t *translator) printCall(x *ast.CallExpr, name string) cpp.Expr {
 	var list []cpp.Expr
 	for _, a := range x.Args {
-		// The results of one call.
+		// The operands are the results of one call.
 		if tuple, ok := t.typeOf(a).(*types.Tuple); ok {
 			r := t.decl(auto, t.temp("r"), t.tuple(a))
 			for i := 0; i < tuple.Len(); i++ {
@@ -719,7 +721,7 @@ func (t *translator) printCall(x *ast.CallExpr, name string) cpp.Expr {
 		list = append(list, t.printArg(a))
 	}
 
-	// An empty list has no type that C++ could deduce.
+	// C++ cannot deduce a type from an empty list.
 	if len(list) == 0 {
 		return cpp.Call("rt_"+name, cpp.Apply(cpp.Template("Slice", cpp.Name("Any"))))
 	}
@@ -727,7 +729,8 @@ func (t *translator) printCall(x *ast.CallExpr, name string) cpp.Expr {
 	return cpp.Call("rt_"+name, boxed)
 }
 
-// printArg gives one argument of print or println in an interface. If it has no basic type, it is given as its text.
+// printArg returns an argument of print or println as an interface value. If its type is not a basic type, the
+// value contains its text.
 func (t *translator) printArg(a ast.Expr) cpp.Expr {
 	typ := t.typeOf(a)
 	if _, basic := typ.Underlying().(*types.Basic); basic {
@@ -738,13 +741,13 @@ func (t *translator) printArg(a ast.Expr) cpp.Expr {
 	return t.printText(t.expr(a), typ)
 }
 
-// printText is printArg for a C++ expression of a type.
+// printText returns a C++ expression of this type as an argument of print.
 func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	t.panicsWith(typ)
 
 	var text cpp.Expr
 
-	// print writes numbers and strings as they are, and addresses of everything else.
+	// print writes numbers and strings unchanged, and addresses for all other types.
 	switch typ.Underlying().(type) {
 	case *types.Basic:
 		return t.convertBoxed(x, typ, types.NewInterfaceType(nil, nil), forCall)
@@ -762,7 +765,7 @@ func (t *translator) printText(x cpp.Expr, typ types.Type) cpp.Expr {
 	return t.convertBoxed(text, types.Typ[types.String], types.NewInterfaceType(nil, nil), forCall)
 }
 
-// panicsWith makes the runtime able to write values of the type to standard error.
+// panicsWith requests the parts of the runtime that write a panic value of this type to standard error.
 func (t *translator) panicsWith(typ types.Type) {
 	t.panicsAny = t.panicsAny || types.IsInterface(typ)
 	if basicInfo(typ)&(types.IsFloat|types.IsComplex) != 0 {

@@ -1,8 +1,8 @@
 package lower
 
-// This file translates composite literals and function literals. A closure that does not outlive its block lies on the
-// stack and captures by reference. Other closures are copied to the heap, with references to heap variables and copies
-// of variables that never change.
+// This file translates composite literals and function literals. A closure whose lifetime does not exceed that
+// of its block is on the stack and captures by reference. Any other closure is on the heap. It captures heap
+// variables by reference, and copies of variables that never change.
 
 import (
 	"go/ast"
@@ -17,20 +17,20 @@ import (
 func (t *translator) closure(lit *ast.FuncLit, to types.Type) cpp.Expr {
 	sig := t.cppSignature(t.apply(to).Underlying().(*types.Signature))
 
-	// It may be called after the block has ended, so it has to own what it captures.
+	// The closure may be called after the end of the block, so it must own its captures.
 	if t.esc.Escaping[lit] {
 		return cpp.Apply(cpp.Template("Func", sig), t.lambda(lit, t.captures(lit)...))
 	}
 
-	// StackFunc holds the lambda in the block at hand, and the function value points to it.
+	// StackFunc stores the lambda in the current block, and the function value refers to it.
 	maker := cpp.Scoped(cpp.Template("StackFunc", sig), cpp.Name("make"))
 	name := t.decl(auto, t.temp("f"), cpp.Apply(maker, t.lambda(lit, "&")))
 	return cpp.Apply(cpp.Template("onstack", sig), name)
 }
 
-// captures lists the captures of an escaping closure: heap variables by reference, others by value.
+// captures returns the captures of an escaping closure: heap variables by reference, others by value.
 func (t *translator) captures(lit *ast.FuncLit) []string {
-	// The order of the source makes the result the same in every run.
+	// Sort by source position, so that the result is the same in every run.
 	vars := append([]types.Object{}, t.esc.Free[lit]...)
 	sort.Slice(vars, func(i, j int) bool { return vars[i].Pos() < vars[j].Pos() })
 
@@ -49,11 +49,11 @@ func (t *translator) captures(lit *ast.FuncLit) []string {
 func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 	sig := t.typeOf(lit).(*types.Signature)
 
-	// The body sees the names and bounds of the function around it.
+	// The body can use the names and ranges of the enclosing function.
 	outer := t.fn
 	inner := t.begin(sig)
 
-	// A literal inside of a place that is assigned to is no place itself.
+	// A function literal inside the left side of an assignment is not itself assigned to.
 	inner.ranges = outer.ranges
 	inner.assigning = false
 	inner.shadow = outer.shadow
@@ -63,7 +63,7 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 
 	var params []cpp.Param
 	body := t.capture(func() {
-		// A deferred function that does not call recover must not let the functions that it calls stop the panic.
+		// If a deferred function does not call recover itself, functions that it calls must not stop the panic.
 		if t.usesRecover && t.isDeferred(lit) && !t.recovers(lit.Body) {
 			t.add(cpp.Call("no_recover"))
 		}
@@ -79,7 +79,7 @@ func (t *translator) lambda(lit *ast.FuncLit, captures ...string) cpp.Lambda {
 // composite translates T{...}.
 func (t *translator) composite(lit *ast.CompositeLit) cpp.Expr {
 	typ := t.typeOf(lit)
-	if u, ok := typ.Underlying().(*types.Pointer); ok { // {...} in a list of pointers means &T{...}
+	if u, ok := typ.Underlying().(*types.Pointer); ok { // in a list of pointers, {...} means &T{...}
 		value := t.compositeOf(lit, t.apply(u.Elem()))
 		return cpp.Apply(cpp.Template("newptr", t.cpp(u.Elem())), value)
 	}
@@ -110,7 +110,8 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 		return cpp.Apply(name)
 	}
 
-	// A struct of the library has other fields in the runtime, except for those that programs can name.
+	// The fields of a library struct have other names in the runtime, except for structs whose fields programs
+	// can name.
 	if _, keyed := lit.Elts[0].(*ast.KeyValueExpr); keyed && t.foreign(typ) {
 		x := t.decl(name, t.temp("x"), cpp.Braces(nil))
 		for _, el := range lit.Elts {
@@ -123,9 +124,9 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 
 	values := make([]cpp.Expr, u.NumFields())
 	for i, el := range lit.Elts {
-		k := i // the index of the field
+		k := i // index of the field
 
-		// Fields may come in any order.
+		// Fields with names may be in any order.
 		if kv, ok := el.(*ast.KeyValueExpr); ok {
 			for j := 0; j < u.NumFields(); j++ {
 				if u.Field(j).Name() == kv.Key.(*ast.Ident).Name {
@@ -137,7 +138,7 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 		values[k] = t.conv(el, u.Field(k).Type())
 	}
 
-	// C++11 has no names in initialisers, so all fields are listed.
+	// C++11 has no designated initialisers, so list all fields.
 	for i := range values {
 		if values[i] == nil {
 			values[i] = t.zero(u.Field(i).Type())
@@ -146,12 +147,12 @@ func (t *translator) structLit(lit *ast.CompositeLit, typ types.Type, u *types.S
 	return cpp.Braces(name, values...)
 }
 
-// listed gives the elements of an array or slice literal by their indices, and the number of all elements.
+// listed returns the elements of an array or slice literal by index, and the length of the array or slice.
 func (t *translator) listed(lit *ast.CompositeLit, elem types.Type) (values map[int64]cpp.Expr, n int64) {
 	values = map[int64]cpp.Expr{}
 	at := int64(0)
 	for _, el := range lit.Elts {
-		// A key sets the index; the elements after it count on.
+		// A key sets the index of its element; the following elements have the next indices.
 		if kv, ok := el.(*ast.KeyValueExpr); ok {
 			at, _ = t.constInt(kv.Key)
 			el = kv.Value
@@ -171,7 +172,7 @@ func (t *translator) arrayLit(lit *ast.CompositeLit, typ types.Type, u *types.Ar
 		return cpp.Apply(name)
 	}
 
-	// A long list of zeros would only make the program longer.
+	// If most elements are zero, assign the others one by one.
 	if sparse(len(values), n) {
 		x := t.decl(name, t.temp("a"), cpp.Apply(name))
 		t.fill(cpp.Member(x, "a"), values, n)
@@ -180,13 +181,14 @@ func (t *translator) arrayLit(lit *ast.CompositeLit, typ types.Type, u *types.Ar
 	return cpp.Braces(name, cpp.Braces(nil, t.dense(values, n, u.Elem())...))
 }
 
-// longList is the length up to which a literal lists all its elements.
+// longList is the maximum length of a literal that always lists all its elements.
 const longList = 64
 
-// sparse reports whether a literal gives less than half of many elements, so that single assignments are shorter.
+// sparse reports whether a long literal has values for less than half of its elements, so that single
+// assignments are shorter.
 func sparse(given int, n int64) bool { return n > longList && int64(given) < n/2 }
 
-// fill adds the assignments of the given elements.
+// fill adds an assignment for each element of the literal.
 func (t *translator) fill(base cpp.Expr, values map[int64]cpp.Expr, n int64) {
 	for i := int64(0); i < n; i++ {
 		if s, ok := values[i]; ok {
@@ -195,7 +197,7 @@ func (t *translator) fill(base cpp.Expr, values map[int64]cpp.Expr, n int64) {
 	}
 }
 
-// dense lists all elements, with zero values in the gaps.
+// dense returns all elements, with zero values in the gaps.
 func (t *translator) dense(values map[int64]cpp.Expr, n int64, elem types.Type) []cpp.Expr {
 	var list []cpp.Expr
 	for i := int64(0); i < n; i++ {

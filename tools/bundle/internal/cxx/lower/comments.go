@@ -1,7 +1,7 @@
 package lower
 
-// This file carries the comments of the program over: the comments above and beside declarations, statements and
-// fields. Comments inside expressions are left out.
+// This file copies the comments above and beside declarations, statements and fields to the translation. It
+// omits comments inside expressions.
 
 import (
 	"go/ast"
@@ -13,7 +13,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// note holds the comments above and beside a declaration.
+// A note contains the comments above and beside a declaration.
 type note struct{ above, beside *ast.CommentGroup }
 
 // findNotes records the comments of variables, constants, types and fields.
@@ -26,7 +26,7 @@ func (t *translator) findNotes() {
 				t.noteSpec(n, spec)
 			}
 		case *ast.Field:
-			// A field with several names has its comment at the first.
+			// If a field has several names, the comment belongs to the first one.
 			if len(n.Names) > 0 {
 				t.notes[t.prog.Info.Defs[n.Names[0]]] = note{n.Doc, n.Comment}
 			}
@@ -36,7 +36,7 @@ func (t *translator) findNotes() {
 }
 
 // noteSpec records the comments of one specification. Without parentheses, the comment above belongs to the
-// declaration; with parentheses, each specification has its own.
+// declaration; with parentheses, each specification has its own comment.
 func (t *translator) noteSpec(d *ast.GenDecl, spec ast.Spec) {
 	above := d.Doc
 	switch s := spec.(type) {
@@ -53,7 +53,7 @@ func (t *translator) noteSpec(d *ast.GenDecl, spec ast.Spec) {
 	}
 }
 
-// noted puts an object's comments above and beside its declaration.
+// noted returns a declaration with the comments of its object above and beside it.
 func (t *translator) noted(obj types.Object, declaration cpp.Node) []cpp.Node {
 	n := t.notes[obj]
 	nodes := append(t.commentNodes(n.above), declaration)
@@ -63,12 +63,12 @@ func (t *translator) noted(obj types.Object, declaration cpp.Node) []cpp.Node {
 	return nodes
 }
 
-// commentLines are the lines of the comments of a group, without directives.
+// commentLines returns the lines of a comment group, without directives.
 func commentLines(g *ast.CommentGroup) []string {
 	var lines []string
 	if g != nil {
 		for _, c := range g.List {
-			// Directives are for the go command.
+			// Skip directives, which are for the go command.
 			if !strings.HasPrefix(c.Text, "//go:") && !strings.HasPrefix(c.Text, "// Code generated ") {
 				lines = append(lines, withoutSlashes(c.Text)...)
 			}
@@ -77,7 +77,7 @@ func commentLines(g *ast.CommentGroup) []string {
 	return lines
 }
 
-// commentNodes gives the comments of a group as nodes.
+// commentNodes returns the lines of a comment group as nodes.
 func (t *translator) commentNodes(g *ast.CommentGroup) []cpp.Node {
 	var nodes []cpp.Node
 	for _, line := range commentLines(g) {
@@ -86,7 +86,7 @@ func (t *translator) commentNodes(g *ast.CommentGroup) []cpp.Node {
 	return nodes
 }
 
-// oneLine gives the text of a group that consists of one comment on one line.
+// oneLine returns the text of a group that is a single comment of one line.
 func oneLine(g *ast.CommentGroup) (string, bool) {
 	lines := commentLines(g)
 	if len(lines) != 1 {
@@ -95,7 +95,7 @@ func oneLine(g *ast.CommentGroup) (string, bool) {
 	return lines[0], true
 }
 
-// withoutSlashes gives the lines of a Go comment without its delimiters.
+// withoutSlashes returns the lines of a Go comment without comment markers.
 func withoutSlashes(s string) []string {
 	if !strings.HasPrefix(s, "/*") {
 		return []string{strings.TrimPrefix(s, "//")}
@@ -107,9 +107,10 @@ func withoutSlashes(s string) []string {
 	return lines
 }
 
-// inside gives the statements of a block or of a switch's clause, and the positions between which their comments lie.
+// inside returns the statements of a block or of a switch's clause, and the range of positions that contains
+// their comments.
 func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
-	// Braces show where the comments of a block begin and end.
+	// The braces are the limits of a block's comments.
 	if b, ok := n.(*ast.BlockStmt); ok {
 		return b.List, b.Lbrace + 1, b.Rbrace
 	}
@@ -121,7 +122,8 @@ func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
 		list, from = c.Body, c.Colon+1
 	}
 
-	// A clause has no braces: its comments reach up to the next clause. Comments before the first clause go with it.
+	// A clause has no braces: its comments extend to the next clause. Comments before the first clause belong
+	// to it.
 	body := t.esc.Parents[n].(*ast.BlockStmt)
 	to = body.Rbrace
 	for i, other := range body.List {
@@ -135,13 +137,13 @@ func (t *translator) inside(n ast.Node) (list []ast.Stmt, from, to token.Pos) {
 	return list, from, to
 }
 
-// commentAt gives the index of the first comment at or after pos.
+// commentAt returns the index of the first comment at or after pos.
 func (t *translator) commentAt(pos token.Pos) int {
 	all := t.prog.File.Comments
 	return sort.Search(len(all), func(i int) bool { return all[i].Pos() >= pos })
 }
 
-// comments adds the comments between two positions, on lines of their own.
+// comments adds the comments between two positions, each on its own line.
 func (t *translator) comments(from, to token.Pos) {
 	all := t.prog.File.Comments
 	for i := t.commentAt(from); i < len(all) && all[i].Pos() < to; i++ {
@@ -149,8 +151,8 @@ func (t *translator) comments(from, to token.Pos) {
 	}
 }
 
-// beside adds the comment on the line where a statement ends, if it begins before limit, behind the last node. It
-// returns the position from which to look for the next comment.
+// beside adds the comment on the line where a statement ends behind the last node, if the comment begins before
+// limit. It returns the position after which the next comment is searched.
 func (t *translator) beside(end, limit token.Pos) token.Pos {
 	i := t.commentAt(end)
 	if i == len(t.prog.File.Comments) {
@@ -160,12 +162,12 @@ func (t *translator) beside(end, limit token.Pos) token.Pos {
 	g := t.prog.File.Comments[i]
 	s, ok := oneLine(g)
 
-	// A comment of several lines, or on another line, is not beside the statement.
+	// The comment has several lines, or is on another line.
 	if !ok || g.Pos() >= limit || t.prog.Fset.Position(g.Pos()).Line != t.prog.Fset.Position(end).Line {
 		return end
 	}
 
-	// A comment has to follow code: if the statement became no code, the comment stays for a line of its own.
+	// If the statement was translated to nothing, the comment gets its own line.
 	if len(t.out) == 0 || cpp.IsComment(t.out[len(t.out)-1]) {
 		return end
 	}

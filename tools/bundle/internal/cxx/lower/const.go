@@ -11,7 +11,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// constant gives a constant of a type as a C++ literal.
+// constant returns a constant of a type as a C++ literal.
 func (t *translator) constant(v constant.Value, typ types.Type) cpp.Expr {
 	b := t.apply(typ).Underlying().(*types.Basic)
 	switch info := b.Info(); {
@@ -29,7 +29,7 @@ func (t *translator) constant(v constant.Value, typ types.Type) cpp.Expr {
 		return cpp.Braces(t.cpp(b), cpp.Float(re, single), cpp.Float(im, single))
 	}
 
-	// All others are integers. Go allows constants such as 'a' and 1e9 for them.
+	// All other types are integers. Constants such as 'a' and 1e9 are allowed for them.
 	v = constant.ToInt(v)
 	if b.Info()&types.IsUnsigned != 0 {
 		n, _ := constant.Uint64Val(v)
@@ -39,12 +39,12 @@ func (t *translator) constant(v constant.Value, typ types.Type) cpp.Expr {
 	return cpp.Int(n)
 }
 
-// constExpr gives a constant expression. A constant of the program keeps its name.
+// constExpr returns the translation of a constant expression. A named constant keeps its name.
 func (t *translator) constExpr(e ast.Expr, v constant.Value, typ types.Type) cpp.Expr {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		if c, ok := t.prog.Info.Uses[x].(*types.Const); ok {
-			// The name tells the reader more than the number.
+			// A name is more readable than a number.
 			if name := t.namedConstant(c, typ); name != "" {
 				return cpp.Name(name)
 			}
@@ -58,7 +58,8 @@ func (t *translator) constExpr(e ast.Expr, v constant.Value, typ types.Type) cpp
 	return t.constant(v, typ)
 }
 
-// isPrintableChar reports whether the program writes a number as an ASCII character, in a way that C++ has, too.
+// isPrintableChar reports whether the program writes a number as an ASCII character, in a form that is also
+// valid in C++.
 func isPrintableChar(x *ast.BasicLit) bool {
 	switch x.Value {
 	case `'\n'`, `'\t'`, `'\r'`, `'\\'`, `'\''`:
@@ -67,7 +68,7 @@ func isPrintableChar(x *ast.BasicLit) bool {
 	return x.Kind == token.CHAR && len(x.Value) == 3 && x.Value[1] >= ' ' && x.Value[1] < 0x7f
 }
 
-// basicInfo gives the properties of a basic type, 0 for other types.
+// basicInfo returns the properties of a basic type. It returns 0 for other types.
 func basicInfo(typ types.Type) types.BasicInfo {
 	if b, ok := typ.Underlying().(*types.Basic); ok {
 		return b.Info()
@@ -75,10 +76,10 @@ func basicInfo(typ types.Type) types.BasicInfo {
 	return 0
 }
 
-// namedConstant gives the C++ name of a package constant, if its type is the wanted one. Otherwise it gives "", and the
-// value has to be written.
+// namedConstant returns the C++ name of a package constant, if its type is the wanted one. Otherwise it returns
+// "", and the value must be written.
 func (t *translator) namedConstant(c *types.Const, typ types.Type) string {
-	// Local constants are written as values.
+	// Local constants are not declared in C++, so their values are written.
 	if c.Pkg() != t.prog.Pkg || c.Parent() != t.prog.Pkg.Scope() {
 		return ""
 	}

@@ -25,7 +25,7 @@ type descriptor struct {
 	library bool              // the runtime defines it
 }
 
-// desc gives the name of the descriptor of a type, and makes the descriptor at the first call.
+// desc returns the name of the descriptor of a type, and makes the descriptor at the first call.
 func (t *translator) desc(typ types.Type) cpp.Name {
 	typ = t.apply(typ)
 
@@ -84,7 +84,7 @@ func (t *translator) desc(typ types.Type) cpp.Name {
 	return cpp.Name(d.name)
 }
 
-// libraryDesc gives the stem of the runtime's own descriptor of a type of the library, "" if it has none.
+// libraryDesc returns the stem of the runtime's own descriptor of a type of the library, or "" if it has none.
 func (t *translator) libraryDesc(typ types.Type) string {
 	stem := ""
 
@@ -133,7 +133,7 @@ func (t *translator) noteTarget(x *ast.CallExpr, number int) {
 	t.asTargets[t.typeKey(t.typeOf(x.Args[number-1]))] = true
 }
 
-// libraryPart gives a struct of the library that values of the type hold, nil if there is none.
+// libraryPart returns a struct of the library that values of the type hold, or nil if there is none.
 func (t *translator) libraryPart(typ types.Type, seen map[string]bool) types.Type {
 	typ = t.apply(typ)
 	key := t.typeKey(typ)
@@ -206,7 +206,7 @@ func (t *translator) foreign(typ types.Type) bool {
 	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg() != t.prog.Pkg && structOf(n) != nil && types.TypeString(n, nil) != "math/big.Int"
 }
 
-// describe gives all descriptors and their method tables.
+// describe returns all descriptors and their method tables.
 func (t *translator) describe() []cpp.Node {
 	var decls, nodes []cpp.Node
 	for _, d := range t.descOrder {
@@ -232,7 +232,7 @@ func (t *translator) describe() []cpp.Node {
 	return append(decls, nodes...)
 }
 
-// basicName is the name of a basic type; byte and rune have the names of the types that they are aliases of.
+// basicName returns the name of a basic type; byte and rune have the names of the types that they are aliases of.
 func basicName(b *types.Basic) string {
 	switch b.Kind() {
 	case types.Uint8:
@@ -243,13 +243,13 @@ func basicName(b *types.Basic) string {
 	return b.Name()
 }
 
-// kindName is the runtime's name for the kind of a basic type.
+// kindName returns the runtime's name for the kind of a basic type.
 func kindName(b *types.Basic) string {
 	name := basicName(b)
 	return "Kind" + strings.ToUpper(name[:1]) + name[1:]
 }
 
-// describeType gives one descriptor. For a struct, the table of its fields comes first.
+// describeType returns one descriptor. For a struct, the table of its fields comes first.
 func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	name := cpp.CText(t.goName(d.typ))
 	typ := t.cpp(d.typ)
@@ -315,7 +315,7 @@ func (t *translator) describeType(d *descriptor) (nodes []cpp.Node) {
 	return append(nodes, cpp.Decl{Type: cpp.Name("Type"), Name: d.name, Value: value})
 }
 
-// structDesc gives the table of a struct's fields and the initialiser of its descriptor.
+// structDesc returns the table of a struct's fields and the initialiser of its descriptor.
 func (t *translator) structDesc(d *descriptor, u *types.Struct, name, typ cpp.Expr, maker string) (nodes []cpp.Node, value cpp.Expr) {
 	// The runtime compares no structs of the library, except for times.
 	if t.foreign(d.typ) && types.TypeString(d.typ, nil) != "time.Time" {
@@ -340,7 +340,7 @@ func (t *translator) structDesc(d *descriptor, u *types.Struct, name, typ cpp.Ex
 	return nodes, cpp.Call("rt_fields", value, cpp.Name(fields))
 }
 
-// goName gives the name that %T prints for a type.
+// goName returns the name that %T prints for a type.
 func (t *translator) goName(typ types.Type) string {
 	switch u := t.apply(typ).(type) {
 	case *types.Basic:
@@ -367,7 +367,7 @@ func (t *translator) goName(typ types.Type) string {
 	return "?"
 }
 
-// goDirection gives the beginning of a channel type's name.
+// goDirection returns the beginning of a channel type's name.
 func goDirection(dir types.ChanDir) string {
 	switch dir {
 	case types.SendOnly:
@@ -400,7 +400,7 @@ func (t *translator) goNamed(u *types.Named, qualifier types.Qualifier) string {
 	return s
 }
 
-// goSignature gives the parameters and results of a function type as %T prints them.
+// goSignature returns the parameters and results of a function type as %T prints them.
 func (t *translator) goSignature(u *types.Signature) string {
 	list := func(tuple *types.Tuple, variadic bool) string {
 		var parts []string
@@ -429,7 +429,7 @@ func (t *translator) goSignature(u *types.Signature) string {
 	}
 }
 
-// goInterface gives the name of an interface type without a name.
+// goInterface returns the name of an interface type without a name.
 func (t *translator) goInterface(u *types.Interface) string {
 	// fmt prints any in this way.
 	if u.NumMethods() == 0 {
@@ -448,7 +448,7 @@ func (t *translator) goInterface(u *types.Interface) string {
 	return "interface { " + strings.Join(parts, "; ") + " }"
 }
 
-// goStruct gives the name of a struct type without a name.
+// goStruct returns the name of a struct type without a name.
 func (t *translator) goStruct(u *types.Struct) string {
 	var parts []string
 	for i := 0; i < u.NumFields(); i++ {
@@ -490,7 +490,7 @@ var wellKnown = map[string]string{
 // unwrapList is the selector of the method Unwrap that gives several errors.
 const unwrapList = "Unwrap_list"
 
-// wellKnownSignature gives the signature that wellKnown has for a name. It gives nil if the program imports no package
+// wellKnownSignature returns the signature that wellKnown has for a name. It returns nil if the program imports no package
 // that knows the types in it: then no method can have that signature.
 func (t *translator) wellKnownSignature(name string) *types.Signature {
 	tv, _ := types.Eval(t.prog.Fset, t.prog.Named, token.NoPos, wellKnown[name])
@@ -498,7 +498,7 @@ func (t *translator) wellKnownSignature(name string) *types.Signature {
 	return sig
 }
 
-// selector gives the C++ constant for a method of an interface, and makes it at the first call.
+// selector returns the C++ constant for a method of an interface, and makes it at the first call.
 func (t *translator) selector(name string, sig *types.Signature) string {
 	key := name + " " + t.typeKey(sig)
 	if s, ok := t.selectors[key]; ok {
@@ -595,7 +595,7 @@ func (t *translator) requireMethods(d *descriptor, iface *types.Interface) bool 
 	return added
 }
 
-// thunk makes the function that a method table holds. Its first parameter is the word of the interface. It gives "" if
+// thunk makes the function that a method table holds. Its first parameter is the word of the interface. It returns "" if
 // the runtime lacks the method.
 func (t *translator) thunk(d *descriptor, sel *types.Selection, sig *types.Signature) string {
 	fn := sel.Obj().(*types.Func)

@@ -38,7 +38,7 @@ func (t *translator) findDirect() {
 	}
 }
 
-// holder finds the local variable that a literal is assigned to. It gives nil if the literal is used otherwise.
+// holder finds the local variable that a literal is assigned to. It returns nil if the literal is used otherwise.
 func (t *translator) holder(lit *ast.FuncLit) (obj types.Object, late bool) {
 	a, ok := t.esc.Parents[lit].(*ast.AssignStmt)
 
@@ -168,7 +168,7 @@ func (t *translator) capturedInside(lit *ast.FuncLit, v types.Object) bool {
 	return found
 }
 
-// memberType gives the C++ type of a captured variable. The type of a lambda has no name, so it gets one by a typedef.
+// memberType returns the C++ type of a captured variable. The type of a lambda has no name, so it gets one by a typedef.
 func (t *translator) memberType(v types.Object) cpp.Expr {
 	if d := t.direct[v]; d != nil {
 		if d.late {

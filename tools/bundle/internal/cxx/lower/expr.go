@@ -16,7 +16,7 @@ import (
 // auto lets C++ find the type.
 const auto = cpp.Name("auto")
 
-// typeOf is the type of an expression in the instance at hand.
+// typeOf returns the type of an expression in the instance at hand.
 func (t *translator) typeOf(e ast.Expr) types.Type {
 	return t.apply(t.prog.Info.TypeOf(e))
 }
@@ -75,7 +75,7 @@ func (t *translator) expr(e ast.Expr) cpp.Expr {
 	panic(fmt.Sprintf("%T", e))
 }
 
-// checked gives a pointer expression that panics if the pointer is nil.
+// checked returns a pointer expression that panics if the pointer is nil.
 func (t *translator) checked(e ast.Expr) cpp.Expr {
 	x := t.expr(e)
 	if t.nonNil.Never(e) {
@@ -99,7 +99,7 @@ func (t *translator) ident(x *ast.Ident) cpp.Expr {
 	panic("name " + x.Name)
 }
 
-// funcInstance gives the C++ name of the function that an identifier means, with the inferred type arguments.
+// funcInstance returns the C++ name of the function that an identifier means, with the inferred type arguments.
 func (t *translator) funcInstance(id *ast.Ident, fn *types.Func) string {
 	if fn.Pkg() != t.prog.Pkg {
 		return t.foreignValue(fn)
@@ -107,7 +107,7 @@ func (t *translator) funcInstance(id *ast.Ident, fn *types.Func) string {
 	return t.function(fn, t.instanceArgs(id))
 }
 
-// instanceArgs gives the type arguments with which an identifier's function is used.
+// instanceArgs returns the type arguments with which an identifier's function is used.
 func (t *translator) instanceArgs(id *ast.Ident) []types.Type {
 	var list []types.Type
 	if inst, ok := t.prog.Info.Instances[id]; ok {
@@ -118,14 +118,14 @@ func (t *translator) instanceArgs(id *ast.Ident) []types.Type {
 	return list
 }
 
-// funcValue gives a function as a value.
+// funcValue returns a function as a value.
 func (t *translator) funcValue(name string, e ast.Expr) cpp.Expr {
 	sig := t.typeOf(e).Underlying().(*types.Signature)
 	holder := cpp.Template("FuncValue", t.cppSignature(sig))
 	return cpp.Apply(cpp.Scoped(holder, cpp.Template("of", cpp.Name(name))))
 }
 
-// foreignName is the runtime's name for a function of the library. If the runtime has none, the program is refused.
+// foreignName returns the runtime's name for a function of the library. If the runtime has none, the program is refused.
 func (t *translator) foreignName(fn *types.Func) string {
 	name := Symbol(fn)
 	if !t.rt.Offers(name) {
@@ -243,7 +243,7 @@ func (t *translator) fieldOrSelf(base cpp.Expr, typ types.Type, path []int) cpp.
 	return t.fieldPath(base, typ, path, false)
 }
 
-// typeAt is the type of the field at a path.
+// typeAt returns the type of the field at a path.
 func (t *translator) typeAt(typ types.Type, path []int) types.Type {
 	for _, i := range path {
 		typ = t.apply(typ)
@@ -265,7 +265,7 @@ func (t *translator) paramList(sig *types.Signature) (params []cpp.Param, args [
 	return params, args
 }
 
-// selected gives the method that a selector means, and the path to it. If the receiver's type is a type parameter, it is
+// selected returns the method that a selector means, and the path to it. If the receiver's type is a type parameter, it is
 // the method of the type argument.
 func (t *translator) selected(x *ast.SelectorExpr, sel *types.Selection) (*types.Func, []int) {
 	if _, generic := types.Unalias(sel.Recv()).(*types.TypeParam); generic {
@@ -286,7 +286,7 @@ func (t *translator) methodExpr(x *ast.SelectorExpr, sel *types.Selection) cpp.E
 	return t.forwarding(sig, cpp.Lambda{Params: params}, call)
 }
 
-// wrapped gives the receiver for a method that is called as a method of typ. If typ is a pointer and the method has a
+// wrapped returns the receiver for a method that is called as a method of typ. If typ is a pointer and the method has a
 // value receiver, Go makes the call through a wrapper that has a panic of its own for nil.
 func (t *translator) wrapped(recv cpp.Expr, typ types.Type, path []int, fn *types.Func) cpp.Expr {
 	p, pointer := typ.(*types.Pointer)
@@ -315,7 +315,7 @@ func (t *translator) forwarding(sig *types.Signature, l cpp.Lambda, call cpp.Exp
 	return cpp.Apply(cpp.Template("Func", t.cppSignature(sig)), l)
 }
 
-// returning is the body of a function that consists of one call.
+// returning returns the body of a function that consists of one call.
 func returning(sig *types.Signature, call cpp.Expr) []cpp.Node {
 	if sig.Results().Len() == 0 {
 		return []cpp.Node{call}

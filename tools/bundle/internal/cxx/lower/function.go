@@ -141,7 +141,7 @@ func (t *translator) translateFunction(in *instance) {
 	t.env = nil
 }
 
-// openFunction declares the parameters and results of a function. It gives the list of parameters.
+// openFunction declares the parameters and results of a function. It returns the list of parameters.
 func (t *translator) openFunction(typ *ast.FuncType, recv *ast.FieldList, sig *types.Signature) []cpp.Param {
 	var params []cpp.Param
 
@@ -198,7 +198,7 @@ func (t *translator) openParams(f *ast.Field) []cpp.Param {
 	return list
 }
 
-// fieldType is the C++ type of a parameter field.
+// fieldType returns the C++ type of a parameter field.
 func (t *translator) fieldType(f *ast.Field) cpp.Expr {
 	if e, ok := f.Type.(*ast.Ellipsis); ok {
 		return cpp.Template("Slice", t.cpp(t.typeOf(e.Elt)))
@@ -282,7 +282,7 @@ func (t *translator) functionBody(body *ast.BlockStmt) {
 	}
 }
 
-// resultList is the value that a function returns from its result variables.
+// resultList returns the value that a function returns from its result variables.
 func (t *translator) resultList() cpp.Expr {
 	var list []cpp.Expr
 	for _, name := range t.fn.results {
@@ -291,7 +291,7 @@ func (t *translator) resultList() cpp.Expr {
 	return together(list)
 }
 
-// together is the C++ value for all results of a function.
+// together returns the C++ value for all results of a function.
 func together(list []cpp.Expr) cpp.Expr {
 	if len(list) == 1 {
 		return list[0]
@@ -459,7 +459,7 @@ func (t *translator) postpone(call *ast.CallExpr, deferred bool) {
 	t.add(cpp.Apply(start, cpp.Lambda{Captures: captured, Mutable: true, Body: append(pre, x), Short: len(pre) == 0}))
 }
 
-// freezeCall evaluates the operands of a call into temporaries. It gives the names of these and the operands.
+// freezeCall evaluates the operands of a call into temporaries. It returns the names of these and the operands.
 func (t *translator) freezeCall(call *ast.CallExpr) (names []string, kept []ast.Expr) {
 	keep := func(e ast.Expr, typ, value cpp.Expr) cpp.Expr {
 		name := t.decl(typ, t.temp("d"), value)

@@ -70,8 +70,8 @@ func (t *translator) applyNamed(u *types.Named) types.Type {
 	return inst
 }
 
-// around gives the type arguments of the generic function that declares the type obj, as they are in the instance at
-// hand. It gives none for other types.
+// around returns the type arguments of the generic function that declares the type obj, as they are in the instance at
+// hand. It returns none for other types.
 func (t *translator) around(obj *types.TypeName) []types.Type {
 	args := make([]types.Type, len(t.env))
 	for p, arg := range t.env {
@@ -83,7 +83,7 @@ func (t *translator) around(obj *types.TypeName) []types.Type {
 	return args
 }
 
-// instanceOfLocal gives the type that u, declared in a generic function, becomes where the function has the type
+// instanceOfLocal returns the type that u, declared in a generic function, becomes where the function has the type
 // arguments around and u the arguments list. Each instance of the function has a type of its own; fmt prints the
 // arguments as part of the name.
 func (t *translator) instanceOfLocal(u *types.Named, around, list []types.Type) types.Type {
@@ -151,7 +151,7 @@ func (t *translator) applyInterface(u *types.Interface) types.Type {
 	return types.NewInterfaceType(methods, nil).Complete()
 }
 
-// typeKey gives equal strings for identical types, and different strings for all others.
+// typeKey returns equal strings for identical types, and different strings for all others.
 func (t *translator) typeKey(typ types.Type) string {
 	typ = t.apply(typ)
 	name := t.goName(typ)

@@ -11,7 +11,7 @@ import (
 	"oj/tools/bundle/internal/cxx/cpp"
 )
 
-// elemOf is the type of a channel's elements.
+// elemOf returns the type of a channel's elements.
 func (t *translator) elemOf(channel ast.Expr) types.Type {
 	return t.apply(t.typeOf(channel).Underlying().(*types.Chan).Elem())
 }
@@ -29,7 +29,7 @@ func (t *translator) receive(x *ast.UnaryExpr, fn string) cpp.Expr {
 	return cpp.Call(fn, t.expr(x.X))
 }
 
-// received gives the receive operation of a select statement's clause, and the assignment that it is part of, if any.
+// received returns the receive operation of a select statement's clause, and the assignment that it is part of, if any.
 func received(comm ast.Stmt) (x *ast.UnaryExpr, assign *ast.AssignStmt) {
 	switch s := comm.(type) {
 	case *ast.ExprStmt:

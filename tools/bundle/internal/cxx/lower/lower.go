@@ -412,7 +412,7 @@ func (t *translator) initGlobal(init *types.Initializer) {
 	}
 }
 
-// global gives the C++ name of a package variable, and defines the variable at its first use.
+// global returns the C++ name of a package variable, and defines the variable at its first use.
 func (t *translator) global(v *types.Var) cpp.Expr {
 	key := "var " + v.Name()
 	if name, ok := t.names[key]; ok {
@@ -453,7 +453,7 @@ func (t *translator) global(v *types.Var) cpp.Expr {
 	return cpp.Name(name)
 }
 
-// function gives the C++ name of a function or method with these type arguments. At the first call it queues the
+// function returns the C++ name of a function or method with these type arguments. At the first call it queues the
 // instance to be translated.
 func (t *translator) function(fn *types.Func, targs []types.Type) string {
 	// Instances share the declaration of the generic function.
@@ -511,7 +511,7 @@ func (c *current) early(f func()) {
 	c.mentioned = saved
 }
 
-// receiverName is the name of the type that a method belongs to.
+// receiverName returns the name of the type that a method belongs to.
 func receiverName(typ types.Type) string {
 	if p, ok := types.Unalias(typ).(*types.Pointer); ok {
 		typ = p.Elem()
@@ -528,7 +528,7 @@ func (n *needs) words() []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
-// wholeProgram gives the program as nodes, in the order that C++ needs, after all functions have been translated.
+// wholeProgram returns the program as nodes, in the order that C++ needs, after all functions have been translated.
 func (t *translator) wholeProgram() []cpp.Node {
 	t.describe() // its result is not used: it defines the types that descriptors mention
 	structs := t.definitions()

@@ -16,7 +16,7 @@ func (n *nameTable) reserved(name string) bool {
 	return link.Reserved[name] || n.rt.Offers(name) || link.Kept(name)
 }
 
-// clean gives a legal C++ identifier for a Go one. It spells letters beyond ASCII as code points.
+// clean returns a legal C++ identifier for a Go one. It spells letters beyond ASCII as code points.
 func clean(name string) string {
 	var b strings.Builder
 	for _, r := range name {
@@ -58,7 +58,7 @@ func free(name string, taken func(string) bool) string {
 	}
 }
 
-// made gives a unique name for a thing that has no name in the program. No local variable can hide it.
+// made returns a unique name for a thing that has no name in the program. No local variable can hide it.
 func (n *nameTable) made(name string) string {
 	name = clean(name)
 	for n.usedNames[name] {
@@ -67,7 +67,7 @@ func (n *nameTable) made(name string) string {
 	return n.unique(name)
 }
 
-// unique gives name, if necessary with a suffix, so that no other global has it.
+// unique returns name, if necessary with a suffix, so that no other global has it.
 func (n *nameTable) unique(name string) string {
 	name = free(clean(name), n.reserved)
 	out := name
@@ -78,7 +78,7 @@ func (n *nameTable) unique(name string) string {
 	return out
 }
 
-// fieldName is the C++ name of a struct's field. Blank fields are numbered.
+// fieldName returns the C++ name of a struct's field. Blank fields are numbered.
 func fieldName(s *types.Struct, i int) string {
 	name := s.Field(i).Name()
 	if name == "_" {
@@ -87,7 +87,7 @@ func fieldName(s *types.Struct, i int) string {
 	return safeField(name)
 }
 
-// safeField is the C++ name of a field called name.
+// safeField returns the C++ name of a field called name.
 func safeField(name string) string {
 	name = clean(name)
 	if link.Reserved[name] {
@@ -107,7 +107,7 @@ func (n *nameTable) localName(obj types.Object) string {
 	return name
 }
 
-// temp gives a new name for a temporary.
+// temp returns a new name for a temporary.
 func (n *nameTable) temp(stem string) string {
 	for {
 		n.temps++
@@ -118,7 +118,7 @@ func (n *nameTable) temp(stem string) string {
 	}
 }
 
-// packagePrefix gives the first part of the names of a library package in the runtime: the last element of the
+// packagePrefix returns the first part of the names of a library package in the runtime: the last element of the
 // package's path. If the runtime has nothing of the package, it is the whole path.
 func packagePrefix(pkg *types.Package) string {
 	path := pkg.Path()
@@ -136,7 +136,7 @@ func packagePrefix(pkg *types.Package) string {
 	return path[strings.LastIndex(path, "/")+1:]
 }
 
-// Symbol is the runtime's name for a declaration of a library package.
+// Symbol returns the runtime's name for a declaration of a library package.
 func Symbol(obj types.Object) string {
 	prefix := packagePrefix(obj.Pkg())
 	if obj.Pkg().Path() == "io/ioutil" { // os and io have it today

@@ -35,7 +35,7 @@ const (
 	givesAnError resultKind = "error"
 )
 
-// printKind gives the description of fn, if it is a printing function without a receiver.
+// printKind returns the description of fn, if it is a printing function without a receiver.
 func (t *translator) printKind(fn *types.Func) (kind printCallKind, ok bool) {
 	if fn.Pkg() == nil || fn.Signature().Recv() != nil {
 		return kind, false
@@ -151,7 +151,7 @@ func (t *translator) noteDirect(x *ast.CallExpr, direct bool) {
 	t.directFormats[x] = direct && (before || !known)
 }
 
-// parts gives the operands of a call as parts; false if one of them is not simple.
+// parts returns the operands of a call as parts, or false if one of them is not simple.
 func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	if t.extraWords["formatter"] { // whatever is printed may have a method Format
 		return nil, false
@@ -185,7 +185,7 @@ func (t *translator) parts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	return t.plainParts(args, kind)
 }
 
-// plainParts gives operands without a format as parts.
+// plainParts returns operands without a format as parts.
 func (t *translator) plainParts(args []ast.Expr, kind printCallKind) ([]part, bool) {
 	var list []part
 	for _, a := range args {
@@ -233,7 +233,7 @@ func (t *translator) resultParts(x *ast.CallExpr, kind printCallKind) ([]part, b
 	return list, true
 }
 
-// printParts gives the call that prints the parts.
+// printParts returns the call that prints the parts.
 func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []part) cpp.Expr {
 	var list []cpp.Expr
 	if kind.result == printsOut {
@@ -269,7 +269,7 @@ func (t *translator) printParts(x *ast.CallExpr, kind printCallKind, parts []par
 	return call
 }
 
-// pieces gives the C++ arguments for parts. Texts that follow each other become one.
+// pieces returns the C++ arguments for parts. Texts that follow each other become one.
 func (t *translator) pieces(parts []part) []cpp.Expr {
 	var list []cpp.Expr
 	for i := 0; i < len(parts); i++ {
@@ -355,7 +355,7 @@ type verb struct {
 	closed      bool // the value is in a field that is not exported: methods are not called
 }
 
-// formatParts splits a format into parts; false if the format or an operand is unusual.
+// formatParts splits a format into parts, or false if the format or an operand is unusual.
 func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) {
 	var list []part
 	for format != "" {
@@ -405,7 +405,7 @@ func (t *translator) formatParts(format string, args []ast.Expr) ([]part, bool) 
 	return list, len(args) == 0
 }
 
-// starOperands gives the operands for the stars of a verb; false if they are unusual.
+// starOperands returns the operands for the stars of a verb, or false if they are unusual.
 func (t *translator) starOperands(v verb, args []ast.Expr) ([]ast.Expr, bool) {
 	n := 0
 	if v.starWid {
@@ -432,7 +432,7 @@ func (t *translator) starOperands(v verb, args []ast.Expr) ([]ast.Expr, bool) {
 // maxField is the greatest width or precision that is translated directly. The runtime limits them at another place.
 const maxField = 1000
 
-// parseVerb reads the flags, width, precision and character of a verb; false if it is not a simple one.
+// parseVerb reads the flags, width, precision and character of a verb, or false if it is not a simple one.
 func parseVerb(s string) (v verb, rest string, ok bool) {
 	for s != "" && strings.IndexByte("-+0", s[0]) >= 0 {
 		switch s[0] {
@@ -484,7 +484,7 @@ func parseNumber(s string) (n int, ok bool, rest string) {
 	return n, err == nil, s[i:]
 }
 
-// printed gives an operand as a part under a verb; false if it is not simple.
+// printed returns an operand as a part under a verb, or false if it is not simple.
 func (t *translator) printed(a ast.Expr, v verb) (part, bool) {
 	tv := t.prog.Info.Types[a]
 
@@ -531,7 +531,7 @@ func (t *translator) wrappedError(a ast.Expr, typ types.Type, v verb) (part, boo
 	return part{arg: a, verb: v, wrap: making("rt_error_text", cpp.Char('w')), needs: []string{"show_string"}}, true
 }
 
-// printedType gives an operand of a type as a part under any verb but %T; false if it is not simple.
+// printedType returns an operand of a type as a part under any verb but %T, or false if it is not simple.
 func (t *translator) printedType(typ types.Type, v verb) (part, bool) {
 	p := part{str: basicInfo(typ)&types.IsString != 0}
 	if v.char == 'v' {
@@ -605,7 +605,7 @@ func (t *translator) field(p part, v verb) (part, bool) {
 	return p.wrapped(func(o operand) cpp.Expr { return cpp.Call("rt_pad", v.signedWidth(o), o.value) }), true
 }
 
-// signedWidth is the width in C++, negative for text at the left edge.
+// signedWidth returns the width in C++, negative for text at the left edge.
 func (v verb) signedWidth(o operand) cpp.Expr {
 	switch {
 	case v.starWid:
@@ -671,7 +671,7 @@ func (t *translator) integerOperand(p part, v verb) (part, bool) {
 	return t.number(p, v)
 }
 
-// baseOf is the base in which a verb prints integers, 0 for decimal and all other verbs.
+// baseOf returns the base in which a verb prints integers, 0 for decimal and all other verbs.
 func baseOf(char rune) int {
 	switch char {
 	case 'b':
@@ -795,7 +795,7 @@ func (t *translator) listNeeds(typ types.Type, char rune, depth int) ([]string, 
 	return nil, false
 }
 
-// printMethod is the method by which fmt prints values of the type: Error, String or Format. It is nil if there is none.
+// printMethod returns the method by which fmt prints values of the type: Error, String or Format. It is nil if there is none.
 func printMethod(typ types.Type) *types.Selection {
 	set := types.NewMethodSet(typ)
 

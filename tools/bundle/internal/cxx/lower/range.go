@@ -100,7 +100,7 @@ func (t *translator) assignedIn(n ast.Node, v types.Object) bool {
 	return found
 }
 
-// wholeOf is the variable of which an expression selects a part. The part may be behind pointers.
+// wholeOf returns the variable of which an expression selects a part. The part may be behind pointers.
 func (t *translator) wholeOf(e ast.Expr) types.Object {
 	switch x := ast.Unparen(e).(type) {
 	case *ast.Ident:

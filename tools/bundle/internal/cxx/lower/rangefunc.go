@@ -126,7 +126,7 @@ func (t *translator) leaveYield(y *yielding, why int) {
 	t.add(cpp.Return{X: cpp.Bool(false)})
 }
 
-// yieldAround is the innermost loop over a function around the statement at hand, nil if there is none.
+// yieldAround returns the innermost loop over a function around the statement at hand, or nil if there is none.
 func (t *translator) yieldAround() *yielding {
 	for i := len(t.fn.targets) - 1; i >= 0; i-- {
 		if y := t.fn.targets[i].yield; y != nil {
@@ -171,7 +171,7 @@ func (t *translator) branchOut(s *ast.BranchStmt, i int) bool {
 	return false
 }
 
-// libraryFunc is the function of the library that a call names. It is nil if the call names another one or a method.
+// libraryFunc returns the function of the library that a call names. It is nil if the call names another one or a method.
 func (t *translator) libraryFunc(call *ast.CallExpr) *types.Func {
 	fn := analyse.NamedFunc(t.prog.Info, call.Fun)
 	if fn == nil || fn.Pkg() == nil || fn.Pkg() == t.prog.Pkg || fn.Signature().Recv() != nil {

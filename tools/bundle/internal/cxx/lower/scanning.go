@@ -21,7 +21,7 @@ type scanCallKind struct {
 	name   string // the function that takes pointers
 }
 
-// scanKind gives the description of fn, if it is a scanning function.
+// scanKind returns the description of fn, if it is a scanning function.
 func (t *translator) scanKind(fn *types.Func) (kind scanCallKind, ok bool) {
 	does, _ := t.prog.Declared(fn)
 	if does.Scans == 0 {
@@ -129,7 +129,7 @@ func (t *translator) reader(e ast.Expr) cpp.Expr {
 	return t.expr(e)
 }
 
-// scanTargets lists the pieces of the runtime that scan into the call's targets. It gives false if a target is unusual.
+// scanTargets lists the pieces of the runtime that scan into the call's targets. It returns false if a target is unusual.
 func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, bool) {
 	// The targets are not known here.
 	if x.Ellipsis.IsValid() || t.hasTuple(x) {
@@ -170,7 +170,7 @@ func (t *translator) scanTargets(x *ast.CallExpr, kind scanCallKind) ([]string, 
 	return flags, true
 }
 
-// scanFlag is the piece of the runtime that scans into variables of the type, "" if there is none.
+// scanFlag returns the piece of the runtime that scans into variables of the type, or "" if there is none.
 func (t *translator) scanFlag(typ types.Type) string {
 	if types.TypeString(types.Unalias(typ), nil) == "math/big.Int" {
 		return "big_Int"

@@ -36,13 +36,13 @@ func (t *translator) isBigInt(typ types.Type) bool {
 	return ok && types.TypeString(p.Elem(), nil) == "math/big.Int"
 }
 
-// inside is the verb for the elements of a value that prints under v.
+// inside returns the verb for the elements of a value that prints under v.
 func (v verb) inside() verb {
 	v.inner = true
 	return v
 }
 
-// field is the verb for a field of a struct.
+// field returns the verb for a field of a struct.
 func (v verb) field(f *types.Var) verb {
 	v.inner = true
 	v.closed = v.closed || !f.Exported()
@@ -130,7 +130,7 @@ func (t *translator) sortsSimply(key types.Type) bool {
 	return basicInfo(t.apply(key))&(types.IsInteger|types.IsString) != 0
 }
 
-// shower gives the function that prints values of the type under the verb.
+// shower returns the function that prints values of the type under the verb.
 func (t *translator) shower(typ types.Type, v verb) cpp.Expr {
 	typ = t.apply(typ)
 	key := fmt.Sprintf("show %s %v", t.typeKey(typ), v)

@@ -224,7 +224,7 @@ func (t *translator) ifStmt(s *ast.IfStmt) {
 	t.ifRest(s, cond)
 }
 
-// countedStep recognises "if a < b { n++ }" for a local integer n. It gives the step, and the function that adds the
+// countedStep recognises "if a < b { n++ }" for a local integer n. It returns the step, and the function that adds the
 // condition to n instead. Such code has no branch to predict; Go's compiler makes the same of it.
 func (t *translator) countedStep(s *ast.IfStmt) (*ast.IncDecStmt, string) {
 	// && and || would need a branch anyway.
@@ -544,7 +544,7 @@ func (t *translator) initInterval(init ast.Stmt, v types.Object) span {
 	return typeInterval(v.Type())
 }
 
-// boxedLoopVar gives a variable of the loop that lies on the heap and is a new one in each iteration, nil if there is
+// boxedLoopVar returns a variable of the loop that lies on the heap and is a new one in each iteration, or nil if there is
 // none.
 func (t *translator) boxedLoopVar(s *ast.ForStmt) types.Object {
 	a, ok := s.Init.(*ast.AssignStmt)

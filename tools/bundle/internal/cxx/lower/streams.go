@@ -12,7 +12,7 @@ import (
 	"oj/tools/bundle/internal/cxx/rt"
 )
 
-// streamType names the library type to which a pointer expression points, such as "os.File". It gives "" for others.
+// streamType names the library type to which a pointer expression points, such as "os.File". It returns "" for others.
 func (t *translator) streamType(e ast.Expr) string {
 	p, ok := types.Unalias(t.typeOf(e)).(*types.Pointer)
 
@@ -66,7 +66,7 @@ func (t *translator) writer(e ast.Expr) cpp.Expr {
 	return t.expr(e)
 }
 
-// foreignValue is the name of a library function that is used as a value. Its streams are interfaces.
+// foreignValue returns the name of a library function that is used as a value. Its streams are interfaces.
 func (t *translator) foreignValue(fn *types.Func) string {
 	name := t.foreignName(fn)
 

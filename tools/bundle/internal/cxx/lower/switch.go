@@ -47,7 +47,7 @@ func (t *translator) switchOn(s *ast.SwitchStmt, label string) {
 	t.breakPoint(g)
 }
 
-// switchTag evaluates the tag. It gives nil if the switch has none.
+// switchTag evaluates the tag. It returns nil if the switch has none.
 func (t *translator) switchTag(s *ast.SwitchStmt) cpp.Expr {
 	// The cases are conditions then.
 	if s.Tag == nil {
@@ -125,7 +125,7 @@ func falls(body *ast.BlockStmt) bool {
 	return false
 }
 
-// caseCondition is the condition under which a clause runs.
+// caseCondition returns the condition under which a clause runs.
 func (t *translator) caseCondition(c *ast.CaseClause, tag cpp.Expr, tagExpr ast.Expr) cpp.Expr {
 	var parts []cpp.Expr
 	for _, e := range c.List {
@@ -292,7 +292,7 @@ func (t *translator) usesTag(clauses []ast.Stmt) bool {
 	})
 }
 
-// typeCases is the condition under which a clause of a type switch runs.
+// typeCases returns the condition under which a clause of a type switch runs.
 func (t *translator) typeCases(c *ast.CaseClause, sw cpp.Expr) cpp.Expr {
 	var parts []cpp.Expr
 	held := cpp.Member(sw, "t")

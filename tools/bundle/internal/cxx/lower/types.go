@@ -44,7 +44,7 @@ var basicTypes = map[types.BasicKind]string{
 	types.UntypedBool: "bool", types.UntypedInt: "int64", types.UntypedRune: "int32", types.UntypedFloat: "float64", types.UntypedString: "String",
 }
 
-// cpp gives the C++ spelling of a type.
+// cpp returns the C++ spelling of a type.
 func (t *translator) cpp(typ types.Type) cpp.Expr {
 	switch u := t.apply(typ).(type) {
 	case *types.Basic:
@@ -77,7 +77,7 @@ func (t *translator) cpp(typ types.Type) cpp.Expr {
 	panic("type " + typ.String())
 }
 
-// cppSignature is the C++ function type R(A, B).
+// cppSignature returns the C++ function type R(A, B).
 func (t *translator) cppSignature(sig *types.Signature) cpp.Expr {
 	var params []cpp.Expr
 	for i := 0; i < sig.Params().Len(); i++ {
@@ -86,7 +86,7 @@ func (t *translator) cppSignature(sig *types.Signature) cpp.Expr {
 	return cpp.FuncType(t.cppResults(sig.Results()), params...)
 }
 
-// cppResults is the C++ type of the results of a function: void, the only one, or a struct of the runtime.
+// cppResults returns the C++ type of the results of a function: void, the only one, or a struct of the runtime.
 func (t *translator) cppResults(tuple *types.Tuple) cpp.Expr {
 	switch tuple.Len() {
 	case 0:
@@ -146,7 +146,7 @@ func (t *translator) offersMethods(u *types.Named) bool {
 	return u.NumMethods() == 0
 }
 
-// objectOf is the name of a named type, nil for others.
+// objectOf returns the name of a named type, nil for others.
 func objectOf(typ types.Type) types.Object {
 	if n, ok := typ.(*types.Named); ok {
 		return n.Obj()
@@ -154,7 +154,7 @@ func objectOf(typ types.Type) types.Object {
 	return nil
 }
 
-// define gives the definition of a named type or a struct, and makes it at the first call.
+// define returns the definition of a named type or a struct, and makes it at the first call.
 func (t *translator) define(typ types.Type) *typeDef {
 	key := t.typeKey(typ)
 	if d := t.defs[key]; d != nil {
@@ -259,7 +259,7 @@ func (t *translator) mangle(typ types.Type) (s string) {
 // maxMangled keeps the names of deeply nested types readable.
 const maxMangled = 40
 
-// structOf gives the struct type that underlies typ, nil if its underlying type is no struct.
+// structOf returns the struct type that underlies typ, or nil if its underlying type is no struct.
 func structOf(typ types.Type) *types.Struct {
 	s, _ := typ.Underlying().(*types.Struct)
 	return s
@@ -363,7 +363,7 @@ func (t *translator) needHash(typ types.Type) {
 	}
 }
 
-// definitions gives the definitions of all types, with their operators.
+// definitions returns the definitions of all types, with their operators.
 func (t *translator) definitions() []cpp.Node {
 	// Spelling the fields may define more types.
 	for i := 0; i < len(t.defOrder); i++ {
@@ -555,7 +555,7 @@ func (t *translator) addComplete(typ types.Type) {
 	}
 }
 
-// operands gives the parameters of d's operators. Programs cannot use these names, so they hide no type.
+// operands returns the parameters of d's operators. Programs cannot use these names, so they hide no type.
 func (d *typeDef) operands(names ...string) []cpp.Param {
 	var list []cpp.Param
 	for _, name := range names {
@@ -564,13 +564,13 @@ func (d *typeDef) operands(names ...string) []cpp.Param {
 	return list
 }
 
-// operator gives one of d's comparisons.
+// operator returns one of d's comparisons.
 func (d *typeDef) operator(op string, params []cpp.Param, result cpp.Expr) cpp.Func {
 	return cpp.Func{Specifier: "inline", Result: cpp.Name("bool"), Name: "operator" + op, Params: params,
 		Body: []cpp.Node{cpp.Return{X: result}}, Short: true}
 }
 
-// hasher gives d's hash function.
+// hasher returns d's hash function.
 func (d *typeDef) hasher(params []cpp.Param, result cpp.Expr) cpp.Func {
 	return cpp.Func{Specifier: "inline", Result: cpp.Name("uint64"), Name: "hash_of", Params: params,
 		Body: []cpp.Node{cpp.Return{X: result}}, Short: true}
@@ -621,7 +621,7 @@ func (t *translator) addHash(d *typeDef) {
 	t.add(d.hasher(d.operands(param), hash))
 }
 
-// zero is the C++ expression for the zero value of a type.
+// zero returns the C++ expression for the zero value of a type.
 func (t *translator) zero(typ types.Type) cpp.Expr {
 	switch u := t.apply(typ).Underlying().(type) {
 	// Numbers are written as such, because that reads best.

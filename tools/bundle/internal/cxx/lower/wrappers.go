@@ -54,7 +54,7 @@ func (t *translator) findWrappers() {
 	}
 }
 
-// newWrapper gives a candidate by its signature, nil if the signature does not fit.
+// newWrapper returns a candidate by its signature, or nil if the signature does not fit.
 func (t *translator) newWrapper(fn *ast.FuncDecl, sig *types.Signature) *wrapper {
 	n := sig.Params().Len()
 
@@ -156,7 +156,7 @@ func (w *wrapper) notePassed(t *translator, call *ast.CallExpr, passed map[*ast.
 	passed[last] = true
 }
 
-// passes gives the kind of a call that prints its operands: of a function of fmt or log.
+// passes returns the kind of a call that prints its operands: of a function of fmt or log.
 func (t *translator) passes(call *ast.CallExpr) (printCallKind, bool) {
 	fn := analyse.NamedFunc(t.prog.Info, call.Fun)
 	if fn == nil || fn.Pkg() == nil {
@@ -232,7 +232,7 @@ func isGeneric(obj types.Object) bool {
 	return sig.TypeParams().Len() > 0 || sig.RecvTypeParams().Len() > 0
 }
 
-// wrapperParts gives the operands of a call of w as parts; false if one of them is not simple.
+// wrapperParts returns the operands of a call of w as parts, or false if one of them is not simple.
 func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
 	n := w.decl.Type.Params.NumFields() - 1 // the arguments before the operands
 
@@ -261,13 +261,13 @@ func (t *translator) wrapperParts(w *wrapper, x *ast.CallExpr) ([]part, bool) {
 	return list, ok
 }
 
-// selectorOf gives an expression as a selector, nil if it is none.
+// selectorOf returns an expression as a selector, or nil if it is none.
 func selectorOf(e ast.Expr) *ast.SelectorExpr {
 	s, _ := ast.Unparen(e).(*ast.SelectorExpr)
 	return s
 }
 
-// passedParts gives the parts of a call that passes on the operands of the wrapper around it.
+// passedParts returns the parts of a call that passes on the operands of the wrapper around it.
 func (t *translator) passedParts(x *ast.CallExpr, kind printCallKind) ([]part, bool) {
 	// Only the parameter itself is a text.
 	last, ok := ast.Unparen(x.Args[len(x.Args)-1]).(*ast.Ident)
@@ -350,7 +350,7 @@ func (t *translator) staysSame(e ast.Expr) bool {
 	return !o.others && len(o.calls) == 0
 }
 
-// wrapperParam gives the C++ type of a wrapper's parameter, if it differs from Go's: "" means that it is left out.
+// wrapperParam returns the C++ type of a wrapper's parameter, if it differs from Go's: "" means that it is left out.
 func (t *translator) wrapperParam(obj types.Object) (kind string, wrapped bool) {
 	for _, w := range t.wrappers {
 		// Both replace a parameter of the Go function.

@@ -146,7 +146,7 @@ func (g *generator) literal(t *goType) string {
 	return fmt.Sprintf("any(%s)", g.literal(g.basicType()))
 }
 
-// length is the number of elements in a literal.
+// length returns the number of elements in a literal.
 func (g *generator) length(t *goType) int {
 	if t.kind == arrayKind {
 		return t.size

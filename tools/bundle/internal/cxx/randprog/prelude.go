@@ -9,7 +9,7 @@ func hide[T any](x T) T { return x }
 
 var trace string
 
-// tr gives x and notes that it was asked for.
+// tr returns x and notes that it was asked for.
 func tr[T any](name string, x T) T {
 	if len(trace) < 300 {
 		trace += name
@@ -64,7 +64,7 @@ func upto(from, to int) func(func(int) bool) {
 	}
 }
 
-// through gives numbers by a goroutine.
+// through returns numbers by a goroutine.
 func through(from, to int) <-chan int {
 	c := make(chan int, hide(1))
 	go func() {

@@ -16,7 +16,7 @@ import (
 	"strings"
 )
 
-// Version is the language version of a seed's program. In programs of odd seeds all iterations share the loop variables, as
+// Version returns the language version of a seed's program. In programs of odd seeds all iterations share the loop variables, as
 // before Go 1.22.
 func Version(seed int64) string {
 	if seed%2 != 0 {
