@@ -468,6 +468,7 @@ func (p program) expanded() []string {
 		return moves
 	}
 
+	// The functions are expanded, too, because searches use them as steps.
 	var all []string
 	for _, part := range p {
 		all = append(all, expand(part))
@@ -493,8 +494,10 @@ func (p program) frames() int {
 // compress makes functions of parts that occur more than once, until no function saves a letter. It is a beam search:
 // of all programs with one more function it goes on with the shortest ones.
 func compress(p program) program {
+	// Each round makes programs with one more function, and the last ones need not be the shortest.
 	best := p
 	for beam := []program{p}; len(beam) > 0; {
+		// Two programs of the beam may become the same one, which must not fill the beam twice.
 		var found []program
 		seen := map[string]bool{}
 		for _, b := range beam {
@@ -529,6 +532,7 @@ func (p program) withOneMore() []program {
 	uses := map[string]use{}
 	for part, text := range p {
 		for i := range text {
+			// One letter is never worth a function.
 			for end := i + 2; end <= len(text) && end <= i+longestBody; end++ {
 				u := uses[text[i:end]]
 				if u.count == 0 || u.part != part || u.end <= i {
@@ -549,6 +553,8 @@ func (p program) withOneMore() []program {
 			savings = append(savings, saving{text, amount})
 		}
 	}
+
+	// Equal savings are ordered by their text, because the order of a map is random.
 	sort.Slice(savings, func(i, j int) bool {
 		if savings[i].amount != savings[j].amount {
 			return savings[i].amount > savings[j].amount
@@ -559,6 +565,7 @@ func (p program) withOneMore() []program {
 		savings = savings[:beamWidth]
 	}
 
+	// The calls replace all occurrences, also those within other functions.
 	var longer []program
 	name := string(rune('0' + len(p)))
 	for _, s := range savings {
@@ -625,6 +632,7 @@ func read(in *Scanner) *level {
 		l.start.on |= bit * uint32(in.Int(0, 1))
 	}
 
+	// Balls move, so they are part of the state and not of the cells.
 	balls := make([]bool, len(l.cells.Cells))
 	for c, letter := range l.cells.Cells {
 		balls[c] = letter == '+'
@@ -641,6 +649,7 @@ func (l *level) readCell(in *Scanner) int32 {
 
 // number returns the number of an arrangement, a new one if it was not seen before.
 func (l *level) number(balls []bool) int32 {
+	// The key has three bytes for each ball, because a map may have more than 65,536 cells.
 	key := make([]byte, 0, 32)
 	for c, isBall := range balls {
 		if isBall {
@@ -678,6 +687,7 @@ func (l *level) move(s state, direction int, mayPush bool) (state, bool) {
 		return s, true
 	}
 
+	// A ball can be pushed if the cell behind it is free. Only one ball moves at a time.
 	balls := l.arrangements[s.balls]
 	if balls[to] {
 		behind, inside := l.cells.Step(to, direction)
@@ -688,6 +698,7 @@ func (l *level) move(s state, direction int, mayPush bool) (state, bool) {
 			return s, false
 		}
 
+		// Other states share the old arrangement, so a push makes a copy.
 		pushed := append([]bool(nil), balls...)
 		pushed[to], pushed[behind] = false, true
 		s.balls = l.number(pushed)
@@ -702,6 +713,7 @@ func (l *level) move(s state, direction int, mayPush bool) (state, bool) {
 // run makes moves until Bender reaches Fry.
 func (l *level) run(s state, moves string, mayPush bool) (state, bool) {
 	for i := 0; i < len(moves) && s.at != l.fry; i++ {
+		// Moves are letters, because programs and functions are texts.
 		direction := 0
 		for letters[direction] != moves[i] {
 			direction++
@@ -731,6 +743,7 @@ func steps(functions []string) (names string, moves []string) {
 // shortest returns a shortest main program that reaches Fry, if functions make these moves. Each letter of it costs the
 // same, whether it is a move or a call. The search leaves at most a number of states; it returns "" if it finds no way.
 func (l *level) shortest(functions []string, mayPush bool, most int) string {
+	// A call is an edge like a move: it leads to the state at the function's end.
 	names, moves := steps(functions)
 	left := 0
 	next := func(s state, buf []state) []state {
@@ -762,6 +775,7 @@ func (l *level) shortest(functions []string, mayPush bool, most int) string {
 
 // best returns the best program that it finds with or without pushing balls; nil if there is no way.
 func (l *level) best(mayPush bool, most int) program {
+	// The first program is a shortest way, made shorter by functions.
 	moves := l.shortest(nil, mayPush, most)
 	if moves == "" {
 		return nil
@@ -776,6 +790,7 @@ func (l *level) best(mayPush bool, most int) program {
 			break
 		}
 
+		// The new way is compressed twice: with the functions that it calls, and from its moves alone.
 		called := append(program{main}, best[1:]...)
 		better := shorter(compress(called), compress(program{called.expanded()[0]}))
 		if better.cost() >= best.cost() || better.frames() > maxFrames {
@@ -786,35 +801,45 @@ func (l *level) best(mayPush bool, most int) program {
 	return best
 }
 
-// loop returns the best program that is one loop of few moves, such as 1;DR1; nil if no such loop leads to Fry.
+// loop returns the shortest program of few moves and then a loop, such as RR1;DR1; nil if no such loop leads to Fry.
 func (l *level) loop() program {
-	const most = 4
-	bodies := []string{""}
+	const most = 5 // moves: 1,364 texts, each with a few places where the loop may begin
+	texts := []string{""}
 	for length := 1; length <= most; length++ {
+		// Each text of the length before is followed by each move.
 		var longer []string
-		for _, body := range bodies {
+		for _, text := range texts {
 			for _, c := range letters {
-				longer = append(longer, body+string(rune(c)))
+				longer = append(longer, text+string(rune(c)))
 			}
 		}
-		bodies = longer
+		texts = longer
 
-		for _, body := range bodies {
-			if l.loops(body) {
-				return program{"1", body + "1"}
+		// All programs of this length are equally good.
+		for _, text := range texts {
+			for begin := range text {
+				if l.loops(text[:begin], text[begin:]) {
+					return program{text[:begin] + "1", text[begin:] + "1"}
+				}
 			}
 		}
 	}
 	return nil
 }
 
-// loops reports whether these moves, again and again, lead to Fry in time.
-func (l *level) loops(body string) bool {
-	s, ok := l.start, true
-	for frames := 1; ok && frames+len(body)+1 <= maxFrames; frames += len(body) + 1 {
+// loops reports whether moves, and then a body of moves again and again, lead to Fry in time.
+func (l *level) loops(before, body string) bool {
+	s, ok := l.run(l.start, before, true)
+
+	// A round takes a frame for each move, and one for the call at its end.
+	for frames := len(before) + 1; ok && frames+len(body)+1 <= maxFrames; frames += len(body) + 1 {
+		last := s
 		s, ok = l.run(s, body, true)
 		if ok && s.at == l.fry {
 			return true
+		}
+		if s == last { // it will never change again
+			return false
 		}
 	}
 	return false

@@ -48,6 +48,7 @@ func (p program) expanded() []string {
 		return moves
 	}
 
+	// The functions are expanded, too, because searches use them as steps.
 	var all []string
 	for _, part := range p {
 		all = append(all, expand(part))
@@ -73,8 +74,10 @@ func (p program) frames() int {
 // compress makes functions of parts that occur more than once, until no function saves a letter. It is a beam search:
 // of all programs with one more function it goes on with the shortest ones.
 func compress(p program) program {
+	// Each round makes programs with one more function, and the last ones need not be the shortest.
 	best := p
 	for beam := []program{p}; len(beam) > 0; {
+		// Two programs of the beam may become the same one, which must not fill the beam twice.
 		var found []program
 		seen := map[string]bool{}
 		for _, b := range beam {
@@ -109,6 +112,7 @@ func (p program) withOneMore() []program {
 	uses := map[string]use{}
 	for part, text := range p {
 		for i := range text {
+			// One letter is never worth a function.
 			for end := i + 2; end <= len(text) && end <= i+longestBody; end++ {
 				u := uses[text[i:end]]
 				if u.count == 0 || u.part != part || u.end <= i {
@@ -129,6 +133,8 @@ func (p program) withOneMore() []program {
 			savings = append(savings, saving{text, amount})
 		}
 	}
+
+	// Equal savings are ordered by their text, because the order of a map is random.
 	sort.Slice(savings, func(i, j int) bool {
 		if savings[i].amount != savings[j].amount {
 			return savings[i].amount > savings[j].amount
@@ -139,6 +145,7 @@ func (p program) withOneMore() []program {
 		savings = savings[:beamWidth]
 	}
 
+	// The calls replace all occurrences, also those within other functions.
 	var longer []program
 	name := string(rune('0' + len(p)))
 	for _, s := range savings {

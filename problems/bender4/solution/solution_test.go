@@ -176,6 +176,61 @@ func TestAgainstAllPrograms(t *testing.T) {
 	}
 }
 
+// TestIntroductionsAreShortest: no program is shorter than those for the introductions with short answers. All are tried.
+func TestIntroductionsAreShortest(t *testing.T) {
+	for name, length := range map[string]int{"01-introduction-1": 5, "02-introduction-2": 5, "04-introduction-4": 3} {
+		f := load(t, "../../../testcases/bender4/data/sample/"+name+".in")
+		got := strings.TrimSpace(try.Run(t, solve, f.text))
+		if len(got) != length || !f.wins(got) {
+			t.Errorf("%s: %q, want %d characters that win", name, got, length)
+		}
+		for shorter := 1; shorter < length; shorter++ {
+			for _, text := range programs(shorter, "UDLR12;") {
+				if f.wins(text) {
+					t.Errorf("%s: %q, but %q is shorter", name, got, text)
+				}
+			}
+		}
+	}
+}
+
+// A known floor has at most one switch.
+type known struct {
+	floor
+	text string
+}
+
+func load(t *testing.T, file string) known {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := strings.Fields(string(text))
+	next := func() (n int) {
+		if _, err := fmt.Sscan(words[0], &n); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		words = words[1:]
+		return n
+	}
+
+	next() // the width
+	f := floor{switchX: -1, fieldX: -1}
+	height := next()
+	f.rows, words = words[:height], words[height:]
+	f.benderX, f.benderY = next(), next()
+	f.fryX, f.fryY = next(), next()
+	if next() == 1 {
+		f.switchX, f.switchY = next(), next()
+		f.fieldX, f.fieldY, f.isOn = next(), next(), next()
+	}
+	if len(words) > 0 {
+		t.Fatalf("%s: %d words are left", file, len(words))
+	}
+	return known{f, string(text)}
+}
+
 // compress keeps the moves, and never makes a program longer.
 func TestCompressKeepsTheMoves(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
