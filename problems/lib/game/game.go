@@ -1,5 +1,5 @@
-// Package game has what the players of the two Skynet puzzles share: the map as the puzzles send it, and the dialogue
-// with the referee, one line in and one line out a turn.
+// Package game contains the parts that the players of both Skynet puzzles share: the map as the puzzles send
+// it, and the dialogue with the referee, one line of input and one line of output for each turn.
 package game
 
 import (
@@ -9,24 +9,24 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// Bounds of the puzzles' maps.
+// Limits of the maps in the puzzles.
 const (
 	maxNodes    = 500
 	maxLinks    = 1000
 	maxGateways = 20
 )
 
-// A Link joins two nodes. It can be walked both ways.
+// A Link joins two nodes. The agent can walk it in both directions.
 type Link [2]int
 
-// A Map is what the referee sends before the first turn.
+// A Map is the network that the referee sends before the first turn.
 type Map struct {
 	Nodes   int    // numbered from 0
 	Links   []Link // in the order of the input, none twice
 	Gateway []bool // by node: the agent wins at a gateway and never leaves it
 }
 
-// ReadMap reads `N L E`, L links and E gateways. It drops a link that is listed a second time.
+// ReadMap reads `N L E`, L links and E gateways. It drops repeated links.
 func ReadMap(in *scan.Scanner) Map {
 	n := in.Int(2, maxNodes)
 	m := Map{Nodes: n, Gateway: make([]bool, n)}
@@ -50,8 +50,8 @@ func ReadMap(in *scan.Scanner) Map {
 	return m
 }
 
-// Play answers every turn: it reads the agent's node and writes the link that cut chooses. It ends when the input ends
-// between two turns, or when cut finds no link to cut.
+// Play answers every turn: it reads the agent's node and writes the link that cut returns. It ends when the
+// input ends between two turns, or when cut returns false.
 func Play(in *scan.Scanner, out *bufio.Writer, nodes int, cut func(agent int) (Link, bool)) {
 	for in.More() { // which sends the last answer first
 		link, ok := cut(in.Int(0, nodes-1))

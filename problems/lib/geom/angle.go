@@ -2,8 +2,8 @@ package geom
 
 import "sort"
 
-// SortByAngle sorts vectors by their angle in (-pi, pi], as math.Atan2 gives it; the zero vector has the angle 0. Vectors
-// of equal angles keep their order.
+// SortByAngle sorts vectors by their angle in (-pi, pi], as defined by math.Atan2; the zero vector has the
+// angle 0. Vectors with equal angles keep their order.
 //
 // Cost: O(n log n); exact for integers.
 // Tested: against math.Atan2 on all small vectors.
@@ -17,7 +17,7 @@ func SortByAngle[T Number](vectors []Point[T]) {
 	})
 }
 
-// half parts the angles into (-pi, 0), 0, (0, pi) and pi.
+// half returns 0, 1, 2 or 3 for an angle in (-pi, 0), equal to 0, in (0, pi), or equal to pi.
 func half[T Number](p Point[T]) int {
 	switch {
 	case p.Y < 0:

@@ -8,9 +8,9 @@ type Circle struct {
 	Radius float64
 }
 
-// MeetLine returns the points of intersection of a circle and the line a-b, in the direction from a to b. There are at
-// most two. A line that misses the circle by less than epsilon counts as a tangent.
-// Tested: the points lie on both, and their number on circles and lines with known distances.
+// MeetLine returns the points of intersection of a circle and the line a-b, at most two, in the direction from
+// a to b. If the line misses the circle by less than epsilon, it counts as a tangent.
+// Tested: the points lie on both, and their number is right, on circles and lines with known distances.
 func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
 	along := b.Sub(a)
 	along = along.Mul(1 / along.Len())
@@ -28,26 +28,26 @@ func (c Circle) MeetLine(a, b Vec, epsilon float64) []Vec {
 	return []Vec{foot.Sub(half), foot.Add(half)}
 }
 
-// MeetCircle returns the points of intersection of two circles, at most two. Equal circles have no such points here.
-// Circles that miss each other by less than epsilon count as tangent.
-// Tested: the points lie on both, and their number on circles with known distances.
+// MeetCircle returns the points of intersection of two circles, at most two; for equal circles it returns none.
+// If the circles miss each other by less than epsilon, they count as tangent.
+// Tested: the points lie on both, and their number is right, on circles with known distances.
 func (c Circle) MeetCircle(d Circle, epsilon float64) []Vec {
 	between := d.Centre.Sub(c.Centre)
 	distance := between.Len()
 	if distance < epsilon {
 		return nil
 	}
-	// The line of the common points is perpendicular to the line of the centres, at this distance from c.
+	// The line through both points is perpendicular to the line through the centres, at distance x from c.
 	x := (distance*distance + c.Radius*c.Radius - d.Radius*d.Radius) / (2 * distance)
 	foot := c.Centre.Add(between.Mul(x / distance))
 	side := Vec{-between.Y, between.X}
 	return c.MeetLine(foot, foot.Add(side), epsilon)
 }
 
-// SmallestCircle returns the smallest circle that holds all points; there must be one.
+// SmallestCircle returns the smallest circle that contains all points. There must be at least one point.
 // Other names: minimum enclosing circle, Welzl's algorithm.
 //
-// Cost: O(n) expected over the order of the points: shuffle them if an adversary chose it.
+// Cost: O(n) expected if the points are in random order, so shuffle them if the input may be hostile.
 // Tested: against all circles through two and three points.
 func SmallestCircle(points []Vec) Circle {
 	const slack = 1 + 1e-12
@@ -77,7 +77,7 @@ func between(p, q Vec) Circle {
 	return Circle{p.Add(q).Mul(0.5), p.Sub(q).Len() / 2}
 }
 
-// through returns the circle through three points that are not on one line.
+// through returns the circle through three points, which must not be on one line.
 func through(p, q, r Vec) Circle {
 	a, b := q.Sub(p), r.Sub(p)
 	d := 2 * a.Cross(b)

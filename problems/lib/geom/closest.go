@@ -2,12 +2,11 @@ package geom
 
 import "sort"
 
-// Closest returns the positions of two different elements of points that are as near to each other as any two; there must
-// be at least two. Equal points have distance 0.
+// Closest returns the indices of two points whose distance is least. There must be at least two points. Equal
+// points have distance 0.
 //
 // Cost: O(n log n); exact for integers up to 2^30.
-// Why: a sweep from left to right over the points within the best distance so far, sorted by y, needs no recursion; here
-// the strips are those of a merge sort, bottom up.
+// Why: divide and conquer with a merge sort by y. The merge sort is bottom-up, so it needs no recursion.
 // Tested: against all pairs. Source: Shamos and Hoey 1975.
 func Closest[T Number](points []Point[T]) (i, j int) {
 	order := make([]int, len(points))
@@ -24,7 +23,7 @@ func Closest[T Number](points []Point[T]) (i, j int) {
 		}
 	}
 
-	// Runs of width points are sorted by y; all pairs within a run have been tried.
+	// Each run of width points is sorted by y, and all pairs within a run have been compared.
 	merged := make([]int, len(order))
 	var strip []int
 	for width := 1; width < len(order); width *= 2 {

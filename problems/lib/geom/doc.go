@@ -1,5 +1,6 @@
-// Package geom has plane geometry: exact over integers, and over floating-point numbers where answers are no integers.
+// Package geom contains plane geometry: exact algorithms over integers, and floating-point algorithms where
+// results are no integers.
 //
-// Coordinates of integer points are at most 2^30 in absolute value where a comment says nothing else, so that products of
-// differences fit into an int. Angles are counterclockwise, x to the right and y up.
+// Unless a comment says otherwise, integer coordinates are at most 2^30 in absolute value, so that products of
+// differences fit into an int. Angles are counterclockwise, with x to the right and y up.
 package geom

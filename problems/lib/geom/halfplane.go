@@ -1,12 +1,13 @@
 package geom
 
-// Cut returns the part of a convex polygon that lies left of the line from a to b, its corners counterclockwise as those of
-// the polygon; none if that is empty. A corner on the line belongs to the part.
+// Cut returns the part of a convex polygon on the left of the line from a to b, or nothing if this part is
+// empty. The corners of polygon and result are counterclockwise. Corners on the line belong to the part.
 // Other names: Sutherland-Hodgman clipping, half-plane intersection.
 //
-// Use: start with a box and cut it with one half-plane after the other. The kernel of a polygon: cut with each edge.
+// Use: start with a box and cut it with one half-plane after the other. For the kernel of a polygon, cut with
+// each edge.
 // Cost: O(n) for n corners, so O(n^2) for n half-planes.
-// Tested: areas of random cuts against counting points of a fine grid.
+// Tested: areas of random cuts against counting the points of a fine grid.
 func Cut(polygon []Vec, a, b Vec) []Vec {
 	along := b.Sub(a)
 	var part []Vec

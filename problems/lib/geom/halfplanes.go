@@ -2,27 +2,28 @@ package geom
 
 import "sort"
 
-// A HalfPlane is what lies left of the line from A to B, which must differ.
+// A HalfPlane is the set of points on the left of the line from A to B, which must differ.
 type HalfPlane struct{ A, B Vec }
 
 func (h HalfPlane) direction() Vec { return h.B.Sub(h.A) }
 
-// contains reports whether a point lies inside, not on the line.
+// contains reports whether a point lies inside; a point on the line does not.
 func (h HalfPlane) contains(p Vec) bool { return h.direction().Cross(p.Sub(h.A)) > 0 }
 
-// meet returns the common point of the lines of two half-planes, which must not be parallel.
+// meet returns the point of intersection of the lines of two half-planes, which must not be parallel.
 func (h HalfPlane) meet(k HalfPlane) Vec {
 	d, e := h.direction(), k.direction()
 	return h.A.Add(d.Mul(e.Cross(h.A.Sub(k.A)) / d.Cross(e)))
 }
 
-// CommonPart returns the corners of the intersection of half-planes counterclockwise; none if it has no area. The
-// intersection must be bounded: add the sides of a large box if it may not be.
+// CommonPart returns the corners of the intersection of half-planes, counterclockwise, or nothing if it has no
+// area. The intersection must be bounded; if necessary, add the sides of a large box.
 // Other names: half-plane intersection, kernel of a polygon, Voronoi cell.
 //
 // Use: CommonPart([]HalfPlane{{A: a, B: b}, ...}).
-// Cost: O(n log n). Cut is exact for corners on a line, and O(n) for one half-plane.
-// Why: in the order of their angles, each half-plane removes the last or the first corners of the part so far.
+// Cost: O(n log n). Cut takes O(n) for one half-plane, and is exact for corners on a line.
+// Why: half-planes are added in the order of their angles, so each one can remove corners only at the two ends
+// of the chain.
 // Tested: areas against those of Cut, for random half-planes with many parallel ones.
 func CommonPart(planes []HalfPlane) []Vec {
 	sorted := append([]HalfPlane(nil), planes...)
@@ -37,7 +38,7 @@ func CommonPart(planes []HalfPlane) []Vec {
 	var part []HalfPlane // part[front:] are the sides
 	front := 0
 	for _, h := range sorted {
-		// A corner outside of h goes, and the side behind it with it.
+		// Remove each corner outside of h at the end of the chain, and the side after it.
 		for len(part)-front > 1 && !h.contains(part[len(part)-2].meet(part[len(part)-1])) {
 			part = part[:len(part)-1]
 		}
@@ -60,7 +61,7 @@ func CommonPart(planes []HalfPlane) []Vec {
 		part = append(part, h)
 	}
 
-	// The ends of the chain cut each other.
+	// The first and the last sides of the chain cut each other.
 	for len(part)-front > 2 && !part[front].contains(part[len(part)-2].meet(part[len(part)-1])) {
 		part = part[:len(part)-1]
 	}

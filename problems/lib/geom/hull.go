@@ -2,8 +2,9 @@ package geom
 
 import "sort"
 
-// Hull returns the corners of the convex hull counterclockwise, from the leftmost (of these the lowest) point on. Points
-// on its edges are left out, repeated points count once. The hull of points on one line is its two ends.
+// Hull returns the corners of the convex hull counterclockwise, beginning with the leftmost (among several, the
+// lowest) point. It omits points on the edges and repeated points. The hull of points on one line consists of
+// its two ends.
 // Other names: Andrew's monotone chain, Graham scan.
 //
 // Cost: O(n log n); exact for integers.
@@ -22,7 +23,8 @@ func Hull[T Number](points []Point[T]) []Point[T] {
 		return sorted
 	}
 
-	// The lower half from left to right, then the upper half back. base is where the current half begins.
+	// The lower half goes from left to right, then the upper half goes back. base is the index where the
+	// current half begins.
 	var hull []Point[T]
 	base := 0
 	add := func(p Point[T]) {
@@ -42,8 +44,8 @@ func Hull[T Number](points []Point[T]) []Point[T] {
 	return hull[:len(hull)-1]
 }
 
-// Farthest returns the indices of the two corners of a convex polygon that are farthest apart. The polygon must be in
-// the form that Hull returns. For arbitrary points, call Hull first.
+// Farthest returns the indices of the two corners of a convex polygon that are farthest apart. The polygon must
+// have the form that Hull returns. For arbitrary points, call Hull first.
 // Other names: rotating calipers, diameter of a point set.
 //
 // Cost: O(n). Coordinates that are integers up to 2^30 give an exact result.
@@ -60,7 +62,7 @@ func Farthest[T Number](hull []Point[T]) (i, j int) {
 		b := (a + 1) % n
 		edge := hull[b].Sub(hull[a])
 		for {
-			// Go on as long as the next corner is farther from the edge.
+			// Advance while the next corner is farther from the edge.
 			if d := hull[a].Sub(hull[k]).Norm(); d > best {
 				best, i, j = d, a, k
 			}

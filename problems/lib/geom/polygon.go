@@ -1,7 +1,7 @@
 package geom
 
-// Area2 returns twice the signed area of a polygon: positive if its corners go counterclockwise. The polygon must not
-// cross itself.
+// Area2 returns twice the signed area of a polygon: positive if its corners are counterclockwise. The polygon
+// must not cross itself.
 // Other names: shoelace formula.
 //
 // Cost: O(n); exact for integers.
@@ -14,8 +14,8 @@ func Area2[T Number](polygon []Point[T]) T {
 	return area
 }
 
-// Inside returns 1 if p lies inside of a polygon, 0 on its edge, -1 outside. The polygon must not cross itself; its
-// corners may go either way round.
+// Inside returns 1 if p lies inside of a polygon, 0 if it lies on an edge, and -1 if it lies outside. The
+// polygon must not cross itself; its corners may be in either direction.
 // Other names: point in polygon, ray casting.
 //
 // Cost: O(n); exact for integers.
@@ -30,7 +30,7 @@ func Inside[T Number](p Point[T], polygon []Point[T]) int {
 		if a.Y > b.Y {
 			a, b = b, a
 		}
-		// The ray from p to the right crosses the edge, which has its lower end but not its upper one.
+		// The ray from p to the right crosses the edge. An edge contains its lower end but not its upper end.
 		if a.Y <= p.Y && p.Y < b.Y && Turn(a, b, p) > 0 {
 			inside = -inside
 		}

@@ -8,8 +8,8 @@ func OnSegment[T Number](p, a, b Point[T]) bool {
 	return Turn(a, b, p) == 0 && a.Sub(p).Dot(b.Sub(p)) <= 0
 }
 
-// Intersect reports whether the segments a-b and c-d have a common point; ends belong to them, and a segment may be a
-// single point.
+// Intersect reports whether the segments a-b and c-d have a common point. The ends belong to the segments, and
+// a segment may be a single point.
 //
 // Cost: O(1); exact for integers.
 // Tested: on all small segments, against the equations of their lines in fractions.
@@ -18,7 +18,7 @@ func Intersect[T Number](a, b, c, d Point[T]) bool {
 	return crosses || OnSegment(a, c, d) || OnSegment(b, c, d) || OnSegment(c, a, b) || OnSegment(d, a, b)
 }
 
-// Meet returns the point in which the lines a-b and c-d meet; ok is false if they are parallel or the same.
+// Meet returns the point of intersection of the lines a-b and c-d; ok is false if they are parallel or equal.
 // Tested: on lines through known points.
 func Meet(a, b, c, d Vec) (p Vec, ok bool) {
 	along, other := b.Sub(a), d.Sub(c)
@@ -29,7 +29,7 @@ func Meet(a, b, c, d Vec) (p Vec, ok bool) {
 	return a.Add(along.Mul(c.Sub(a).Cross(other) / cross)), true
 }
 
-// SegmentDistance returns the distance of p from the segment a-b.
+// SegmentDistance returns the distance between p and the segment a-b.
 // Tested: against many points of the segment.
 func SegmentDistance(p, a, b Vec) float64 {
 	along := b.Sub(a)

@@ -1,18 +1,21 @@
 package graph
 
-// AllPairs computes the cost of the best path between every pair of vertices. At the call, d[i][j] is the cost of the
-// edge from i to j, or Unreached without an edge. AllPairs replaces it by the cost of the best path. join returns the
-// cost of a path from the costs a and b of its two halves; the result must not be less than a or b. With a+b the best
-// path is the shortest one. With max(a, b) it is the path with the cheapest most expensive edge (a minimax path).
-// d[i][i] is the cost of staying at i, usually 0.
+// AllPairs computes the cost of a best path between every pair of vertices. Before the call, d[i][j] is the
+// cost of the edge from i to j, or Unreached without an edge; d[i][i] is the cost of staying at i, usually 0.
+// AllPairs replaces each entry by the cost of a best path. join returns the cost of a path from the costs a and
+// b of its two parts; the result must not be less than a or b. With a+b, the best path is a shortest path. With
+// max(a, b), it is a path whose most expensive edge is as cheap as possible (a minimax path).
 //
-// What: the algorithm of Floyd and Warshall (1962). It tries vertex after vertex as a stop on the way.
+// What: the algorithm of Floyd and Warshall (1962). It adds one vertex after the other as an inner vertex of
+// paths.
 // Cost: n^3 calls of join, no memory.
-// Why: for some hundred vertices nothing else is as short, and it takes any join that only makes paths dearer.
-// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against flooding at each level.
+// Why: for some hundred vertices no other algorithm is as short, and it accepts any join that never makes a
+// path cheaper.
+// Tested: on the small graphs, for a+b against BellmanFord from every vertex, for max(a, b) against a flood
+// fill at each level.
 func AllPairs(d [][]int, join func(a, b int) int) {
 	for k := range d {
-		// Allow vertex k as a stop. d then has the best paths whose inner vertices are at most k.
+		// Allow vertex k as an inner vertex. Now d has the best paths whose inner vertices are at most k.
 		for i := range d {
 			if d[i][k] == Unreached {
 				continue
@@ -29,7 +32,7 @@ func AllPairs(d [][]int, join func(a, b int) int) {
 	}
 }
 
-// Apart returns what AllPairs starts from: n vertices without an edge, where staying costs nothing.
+// Apart returns an initial matrix for AllPairs: n vertices without edges, where staying costs 0.
 func Apart(n int) [][]int {
 	d := make([][]int, n)
 	for i := range d {

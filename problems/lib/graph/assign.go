@@ -1,12 +1,13 @@
 package graph
 
-// Assign gives each row of a square matrix a column of its own so that the sum of the costs is least: column[i] is that of
-// row i. Costs may be negative. A matrix with fewer rows than columns is allowed, too.
+// Assign assigns a different column to each row of a cost matrix so that the sum of the costs is least:
+// column[i] is the column of row i. Costs may be negative. The matrix must have at least as many columns as
+// rows.
 // Other names: Hungarian algorithm, Kuhn-Munkres, assignment problem.
 //
 // What: shortest augmenting paths with potentials, one row after the other (Jonker and Volgenant 1987).
 // Cost: O(rows^2 * columns).
-// Why: Dijkstra's algorithm in its form for dense graphs; faster than a flow for full matrices.
+// Why: it uses Dijkstra's algorithm for dense graphs, which is faster than a flow on full matrices.
 // Tested: against all permutations.
 func Assign(cost [][]int) (column []int, total int) {
 	rows := len(cost)
@@ -21,7 +22,8 @@ func Assign(cost [][]int) (column []int, total int) {
 		rowOf[j] = none
 	}
 	for row := 0; row < rows; row++ {
-		// Dijkstra from the new row: reduced costs are not negative, and distances are kept relative to the current one.
+		// Dijkstra's algorithm from the new row. Reduced costs are not negative, and distances are relative to
+		// the current column.
 		rowOf[columns] = row
 		distance, came := make([]int, columns), make([]int, columns)
 		for j := range distance {
@@ -33,7 +35,7 @@ func Assign(cost [][]int) (column []int, total int) {
 		for rowOf[now] != none {
 			settled[now] = true
 
-			// Relax the columns from this column's row, and find the nearest open column.
+			// Relax the columns from the row of this column, and find the nearest column that is not settled.
 			i := rowOf[now]
 			nearest, step := none, Unreached
 			for j, known := range distance {
@@ -48,7 +50,7 @@ func Assign(cost [][]int) (column []int, total int) {
 				}
 			}
 
-			// Change the prices so that the edge to the nearest column gets reduced cost 0.
+			// Change the potentials so that the edge to the nearest column gets reduced cost 0.
 			for j, isSettled := range settled {
 				if isSettled {
 					rowPrice[rowOf[j]] += step

@@ -1,16 +1,18 @@
 package graph
 
-// BellmanFord lowers cost[e.To] to cost[e.From] + e.Cost for every edge, again and again, until nothing falls any
-// more, and returns nil; or, if some costs would fall for ever, the vertices that still fall in the round after the
-// n-th. From them every vertex that is below all bounds can be reached, and each of them is such a vertex itself.
+// BellmanFord relaxes every edge again and again: it lowers cost[e.To] to cost[e.From] + e.Cost. If no cost
+// changes any more, it returns nil. If some costs would fall for ever, it returns the vertices that still fall
+// in round n+1. The cost of each of these vertices, and of every vertex that can be reached from them, is
+// unbounded.
 //
-// At the call, cost[v] is a known cost of v, such as 0 for a start, or Unreached. allowed reports whether v may be
-// reached at a cost; nil allows everything. If allowed permits a cost, it must permit every lower cost as well.
+// Before the call, cost[v] is an upper bound for the cost of v, such as 0 for a start, or Unreached. allowed
+// reports whether v may be reached at a cost; nil allows everything. If allowed permits a cost, it must permit
+// every lower cost, too.
 //
-// What: Bellman (1958) and Ford (1956), in rounds over all edges.
+// What: the algorithm of Bellman (1958) and Ford (1956), in rounds over all edges.
 // Cost: at most n+1 rounds; no memory.
-// Why: edges may have negative costs, and the rounds are what proves a cycle that lowers its own costs: without one, a
-// best path has fewer than n edges.
+// Why: edges may have negative costs. Without a negative cycle, a best path has fewer than n edges, so a change
+// in a later round proves a negative cycle.
 // Tested: on the small graphs with costs -4 to 5 and allowed costs, against paths of up to 60 edges.
 func BellmanFord(cost []int, edges []Edge, allowed func(v, cost int) bool) (falling []int) {
 	for round := 0; round <= len(cost); round++ {

@@ -1,15 +1,16 @@
 package graph
 
-// Blocks returns the biconnected components of an undirected graph of n vertices: block[i] is the number of the block of
-// edge i, from 0 to count-1. Two edges are in one block if and only if some cycle without repeated vertices uses both. A
-// loop is a block of its own. articulation[v] tells whether the graph falls into more parts without v.
+// Blocks returns the biconnected components of an undirected graph of n vertices: block[i] is the component of
+// edge i, from 0 to count-1. Two edges are in one component if and only if some cycle without repeated vertices
+// contains both. A loop is a component of its own. articulation[v] reports whether removing v splits its
+// connected component.
 // Other names: biconnected components, articulation points, cut vertices, block-cut tree.
 //
-// Use: the vertices of a block are the ends of its edges; a vertex is in several blocks if and only if it is an
-// articulation point. Vertices without edges are in no block.
-// What: Hopcroft and Tarjan (1973), one depth-first search with a stack of edges.
+// Use: the vertices of a component are the ends of its edges. A vertex is in several components if and only if
+// it is an articulation point. A vertex without edges is in none.
+// What: the algorithm of Hopcroft and Tarjan (1973): one depth-first search with a stack of edges.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against taking each vertex out.
+// Tested: on the small graphs, against removing each vertex.
 func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 	at := make([][]int, n) // the numbers of a vertex's edges
 	for i, e := range edges {
@@ -68,7 +69,8 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 				continue
 			}
 
-			// The search leaves v. If v cannot reach a vertex before above, above separates it from the rest.
+			// The search leaves v. If v's subtree reaches no vertex discovered before above, then above is an
+			// articulation point.
 			above := path[len(path)-1]
 			if low[v] < low[above] {
 				low[above] = low[v]
@@ -76,7 +78,7 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 			if low[v] < met[above] {
 				continue
 			}
-			// The edges since came[v] reach nothing above this vertex: they are a block.
+			// The edges found since came[v] lead to nothing earlier than above, so they form a component.
 			for block[came[v]] == none {
 				block[open[len(open)-1]] = count
 				open = open[:len(open)-1]
@@ -93,12 +95,13 @@ func Blocks(n int, edges []Edge) (block []int, count int, articulation []bool) {
 	return block, count, articulation
 }
 
-// TwoEdgeComponents parts an undirected graph into the components that stay connected whatever single edge is taken out:
-// component[v] is the number of v's component, from 0 to count-1. Each bridge leads from one of them to another.
+// TwoEdgeComponents splits an undirected graph into components that remain connected if any single edge is
+// removed: component[v] is the number of v's component, from 0 to count-1. Each bridge joins two different
+// components.
 // Other names: 2-edge-connected components, bridge tree.
 //
 // Cost: that of Bridges.
-// Tested: on the small graphs, against taking each edge out.
+// Tested: on the small graphs, against removing each edge.
 func TwoEdgeComponents(n int, edges []Edge) (component []int, count int) {
 	sets := NewSets(n)
 	for i, isBridge := range Bridges(n, edges) {

@@ -1,14 +1,14 @@
 package graph
 
-// Bridges reports of each edge of an undirected graph of n vertices whether it is a bridge: whether its ends are apart
-// without it. An edge is listed once, in either direction; of parallel edges none is a bridge, nor is a loop.
+// Bridges returns for each edge of an undirected graph of n vertices whether it is a bridge: whether removing
+// it disconnects its ends. Each edge is listed once, in either direction. Parallel edges and loops are no
+// bridges.
 //
-// What: Tarjan (1974), one depth-first search. low[v] is the earliest met vertex that v's part of the tree touches;
-// the tree's edge to v is a bridge if that is v itself.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: taking each edge out and searching costs O(m) searches. It stands here, though one solution uses it, because
-// which edges are bridges is a question about any graph, and is tested on all small ones.
-// Tested: on the small graphs, against components without each edge.
+// What: the algorithm of Tarjan (1974): one depth-first search. low[v] is the earliest discovered vertex that
+// v's subtree can reach; the tree edge to v is a bridge if low[v] is v itself.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: removing each edge in turn takes m searches.
+// Tested: on the small graphs, against the components without each edge.
 func Bridges(n int, edges []Edge) []bool {
 	bridge, at := make([]bool, len(edges)), make([][]int, n) // at[v]: the numbers of v's edges
 	for i, e := range edges {
@@ -44,7 +44,8 @@ func Bridges(n int, edges []Edge) []bool {
 				continue
 			}
 
-			// The search leaves v. The edge to v is a bridge if no other edge leads back from the subtree of v.
+			// The search leaves v. The edge to v is a bridge if no other edge leads from v's subtree to an
+			// earlier vertex.
 			path = path[:len(path)-1]
 			if len(path) == 0 {
 				break

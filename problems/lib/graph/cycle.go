@@ -1,10 +1,11 @@
 package graph
 
-// Cycle returns the numbers of the edges of a directed cycle in its order, none if there is no cycle. No vertex comes twice.
+// Cycle returns the numbers of the edges of a directed cycle, in its order, or nothing if there is no cycle.
+// The cycle has no repeated vertex.
 //
 // What: depth-first search; an edge back to a vertex of the current path closes a cycle.
 // Cost: O(n + m), no recursion.
-// Tested: on the small graphs, against whether some vertex reaches itself.
+// Tested: on the small graphs, against the test whether some vertex can reach itself.
 func Cycle(n int, edges []Edge) []int {
 	at := make([][]int, n) // the numbers of the edges that leave a vertex
 	for i, e := range edges {
@@ -42,7 +43,7 @@ func Cycle(n int, edges []Edge) []int {
 			case onPath:
 				path = append(path, i)
 
-				// The edge leads back to a vertex of the path: the cycle is the end of the path from there.
+				// The edge leads back to a vertex of the path, so the path from this vertex on is a cycle.
 				start := len(path) - 1
 				for edges[path[start]].From != u {
 					start--
@@ -54,12 +55,13 @@ func Cycle(n int, edges []Edge) []int {
 	return nil
 }
 
-// CycleUndirected returns a cycle of an undirected graph: edge cycle[i] joins vertices[i] and the next vertex. No vertex
-// comes twice; a loop is a cycle of one edge, and two parallel edges are one of two. Both results are empty if there is no
-// cycle.
+// CycleUndirected returns a cycle of an undirected graph: edge cycle[i] joins vertices[i] and the next vertex.
+// The cycle has no repeated vertex. A loop is a cycle of one edge, and two parallel edges are a cycle of two.
+// Both results are empty if there is no cycle.
 //
-// What: edges join sets until one has both ends in the same set; the cycle is this edge and the path between its ends.
-// Cost: O(n + m) apart from union-find.
+// What: join the ends of the edges by union-find until an edge has both ends in one set. The cycle consists of
+// this edge and the path between its ends.
+// Cost: O(n + m), and the cost of union-find.
 // Tested: on the small graphs, against the number of components.
 func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 	sets := NewSets(n)
@@ -74,7 +76,7 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 		return nil, nil
 	}
 
-	// Before the closing edge there is a forest: search it from one end to the other.
+	// The edges before the closing one form a forest: search it from one end to the other.
 	at := make([][]int, n)
 	for i, e := range edges[:closing] {
 		at[e.From] = append(at[e.From], i)
@@ -98,7 +100,7 @@ func CycleUndirected(n int, edges []Edge) (vertices, cycle []int) {
 		}
 	}
 
-	// Together with the closing edge, the path in the forest is the cycle.
+	// The closing edge and the path in the forest form the cycle.
 	for v := start; v != end; {
 		vertices = append(vertices, v)
 		cycle = append(cycle, came[v])

@@ -1,12 +1,12 @@
 package graph
 
-// Dominators returns for each vertex its immediate dominator: the nearest other vertex that every path from root to it
-// passes. It is root for root itself, and none (-1) for vertices that root does not reach.
+// Dominators returns the immediate dominator of each vertex: the nearest other vertex that lies on every path
+// from root to it. The immediate dominator of root is root itself; that of an unreachable vertex is none (-1).
 // Other names: dominator tree, Lengauer-Tarjan.
 //
 // What: Lengauer and Tarjan (1979), the simple version with path compression.
 // Cost: O((n + m) log n), no recursion.
-// Tested: on the small graphs, against taking each vertex out.
+// Tested: on the small graphs, against removing each vertex.
 func Dominators(out [][]Edge, root int) []int {
 	n := len(out)
 	d := &dominators{semi: make([]int, n), ancestor: make([]int, n), best: make([]int, n)}
@@ -16,7 +16,7 @@ func Dominators(out [][]Edge, root int) []int {
 		dominator[v] = none
 	}
 
-	// Depth-first search: semi is the number of a vertex in the order in which it was met.
+	// Depth-first search: at first, semi[v] is the place of v in the order of discovery.
 	var order []int
 	tried := make([]int, n)
 	meet := func(v, from int) {
@@ -45,8 +45,8 @@ func Dominators(out [][]Edge, root int) []int {
 		}
 	}
 
-	// Go through the vertices in reverse order of discovery. A path to v counts if the search met all its inner
-	// vertices after v. Among the first vertices of such paths, the earliest is the semidominator of v.
+	// Process the vertices in reverse order of discovery. Consider the paths to v whose inner vertices were all
+	// discovered after v. The semidominator of v is the earliest discovered vertex at which such a path begins.
 	bucket := make([][]int, n) // the vertices with this semidominator
 	for i := len(order) - 1; i > 0; i-- {
 		v := order[i]
@@ -79,14 +79,14 @@ func Dominators(out [][]Edge, root int) []int {
 	return dominator
 }
 
-// dominators is a forest of the vertices that have been worked on.
+// dominators is the forest of the processed vertices.
 type dominators struct {
 	semi     []int // the number of the semidominator; before that of the vertex
 	ancestor []int // in the forest, compressed
 	best     []int // the vertex with the least semi on the compressed path to the ancestor
 }
 
-// eval returns the vertex with the least semi on the path to the root of v's tree, without the root.
+// eval returns the vertex with the least semi on the path from v to the root of its tree, without the root.
 func (d *dominators) eval(v int) int {
 	if d.ancestor[v] == none {
 		return v

@@ -1,17 +1,17 @@
-// Package graph has the algorithms for graphs with vertices 0..n-1 and an explicit list of edges.
+// Package graph contains algorithms for graphs with vertices 0..n-1 and an explicit list of edges.
 //
-// Every result depends on the arguments alone: where several are right, the order of the edges decides. Nothing
-// recurses, so the depth of a graph does not matter. All functions run on the small graphs of table_test.go, each
-// against an oracle of its own.
+// Every result depends only on the arguments: if several results are right, the order of the edges decides. No
+// function is recursive, so deep graphs are no problem. The tests run all functions on the small graphs of
+// table_test.go, each against an independent oracle.
 package graph
 
-// An Edge leads from one vertex to another at a cost. Algorithms that need no cost ignore it.
+// An Edge leads from one vertex to another at a cost. Algorithms without costs ignore Cost.
 type Edge struct{ From, To, Cost int }
 
-// Unreached is the cost of a vertex to which no path leads. It is so large that two of them can still be added.
+// Unreached is the cost of an unreachable vertex. The sum of two such costs still fits into an int.
 const Unreached = 1 << 61
 
-// Leaving returns for each of n vertices the edges that leave it, in the order given.
+// Leaving returns adjacency lists: for each of n vertices, the edges that leave it, in the given order.
 //
 // Cost: two passes over the edges and one copy of them.
 func Leaving(n int, edges []Edge) [][]Edge {

@@ -1,6 +1,7 @@
 package graph
 
-// room returns how much more can flow through the tree's arc of v, away from the root or towards it.
+// room returns the unused capacity of the tree arc between v and its parent: towards v if down is true, else
+// towards the parent.
 func (s *simplex) room(v int, down bool) int {
 	a := s.arc[v]
 	if (s.to[a] == v) == down {
@@ -18,9 +19,10 @@ func (s *simplex) change(v int, down bool, amount int) {
 	}
 }
 
-// pivot sends flow round the cycle that an arc closes with the tree: from u to v through the arc, and back through the
-// tree. Of the arcs that become full or empty, the last one on the way from the top leaves the tree: this is what keeps
-// the method from pivoting for ever without sending anything.
+// pivot sends flow around the cycle that the entering arc (u, v) closes with the tree: from u to v through the
+// arc, and back through the tree. Among the arcs that limit this flow, the last one on the cycle, seen from its
+// highest vertex, leaves the tree. This rule prevents the algorithm from pivoting for ever without sending
+// flow.
 func (s *simplex) pivot(entering int) {
 	u, v := s.from[entering], s.to[entering]
 	forward := s.cost[entering]+s.potential[u]-s.potential[v] < 0
@@ -70,8 +72,8 @@ func (s *simplex) pivot(entering int) {
 	}
 }
 
-// rehang cuts the subtree of leaving off and hangs it below above again, by the entering arc, with its vertex below on
-// top: the way from below to leaving is turned round.
+// rehang replaces the leaving arc by the entering one. It cuts off the subtree below the leaving arc, makes
+// below its new root, and hangs it below above. The tree path from below to leaving is reversed.
 func (s *simplex) rehang(below, above, entering, leaving int) {
 	x, p, a := below, above, entering
 	for {

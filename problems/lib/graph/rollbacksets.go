@@ -1,11 +1,12 @@
 package graph
 
-// RollbackSets are Sets whose joins can be undone, the last one first.
+// RollbackSets are union-find sets whose last joins can be undone.
 // Other names: union-find with rollback, offline dynamic connectivity.
 //
 // Use: s := NewRollbackSets(n); mark := s.Joins(); s.Join(a, b); s.Undo(mark).
-// Cost: O(log n) a call: sets are joined by size, and paths are not compressed, because that could not be undone.
-// Tested: against labels that are written anew at every join.
+// Cost: O(log n) for each call: sets are joined by size. Paths are not compressed, because this could not be
+// undone.
+// Tested: against labels of all members that are updated at every join.
 type RollbackSets struct {
 	parent, size []int
 	joined       []int // the roots that were hung below others; none for a join that changed nothing
@@ -20,7 +21,7 @@ func NewRollbackSets(n int) *RollbackSets {
 	return s
 }
 
-// Find returns the member that stands for v's set.
+// Find returns the root of v's set.
 func (s *RollbackSets) Find(v int) int {
 	for s.parent[v] != v {
 		v = s.parent[v]
@@ -28,7 +29,7 @@ func (s *RollbackSets) Find(v int) int {
 	return v
 }
 
-// Join makes one set of those of a and b, and reports whether they were two.
+// Join merges the sets of a and b, and reports whether they were different.
 func (s *RollbackSets) Join(a, b int) bool {
 	a, b = s.Find(a), s.Find(b)
 	if a == b {
@@ -36,7 +37,7 @@ func (s *RollbackSets) Join(a, b int) bool {
 		return false
 	}
 
-	// The smaller set is hung below the larger one, because that keeps the trees flat.
+	// Hang the smaller set below the larger one, because this keeps the trees flat.
 	if s.size[a] > s.size[b] {
 		a, b = b, a
 	}
@@ -49,7 +50,7 @@ func (s *RollbackSets) Join(a, b int) bool {
 // Joins returns the number of joins that have not been undone.
 func (s *RollbackSets) Joins() int { return len(s.joined) }
 
-// Undo undoes the last joins until so many are left.
+// Undo undoes the last joins until only the given number of joins is left.
 func (s *RollbackSets) Undo(joins int) {
 	for len(s.joined) > joins {
 		a := s.joined[len(s.joined)-1]

@@ -1,12 +1,12 @@
 package graph
 
-// SCC parts a graph into its strongly connected components, within which every vertex can be reached from every other.
-// component[v] is the number of v's component, from 0 to count-1; no edge leads to a component of a higher number, so
-// vertices in the order of their numbers come after all that they lead to.
+// SCC returns the strongly connected components of a graph. Within a component, every vertex can reach every
+// other one. component[v] is the number of v's component, from 0 to count-1. No edge leads to a component with
+// a higher number, so ascending numbers are a reverse topological order.
 //
-// What: Tarjan's algorithm (1972). low[v] is the earliest met vertex that v is known to lead back to.
-// Cost: O(n + m); the path that recursion would keep is a slice.
-// Why: one pass over the edges as they are; Kosaraju's takes two, and the edges turned round as well.
+// What: Tarjan's algorithm (1972). low[v] is the earliest discovered vertex that v is known to reach.
+// Cost: O(n + m); a slice replaces the recursion.
+// Why: one pass over the edges. Kosaraju's algorithm needs two passes and the reversed edges.
 // Tested: on the small graphs, against mutual reachability of every pair of vertices.
 func SCC(out [][]Edge) (component []int, count int) {
 	n := len(out)

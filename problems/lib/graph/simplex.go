@@ -1,7 +1,8 @@
 package graph
 
-// simplex is a network with one more vertex, the root of a spanning tree. Arc i is pipe i without its lower bound; behind
-// them comes an arc between each vertex and the root, so expensive that it carries flow only if nothing else fits.
+// simplex is the network with one additional vertex, the root of a spanning tree. Arc i is pipe i with its
+// lower bound shifted to 0. After the pipes, there is an artificial arc between each vertex and the root. These
+// arcs are so expensive that they carry flow only if there is no feasible flow without them.
 type simplex struct {
 	from, to, capacity, cost, flow []int
 	potential                      []int // of a vertex: the reduced cost of each arc of the tree is 0
@@ -16,7 +17,7 @@ func newSimplex(supply, lower []int, pipes []Pipe) *simplex {
 	s := &simplex{potential: make([]int, n+1), parent: make([]int, n+1), arc: make([]int, n+1), depth: make([]int, n+1),
 		child: make([]int, n+1), next: make([]int, n+1), prev: make([]int, n+1)}
 
-	// The cost of an artificial arc exceeds that of every path, so a solution avoids these arcs if it can.
+	// An artificial arc costs more than any path, so an optimal solution avoids these arcs if possible.
 	rest := append([]int(nil), supply...)
 	expensive := 1
 	for i, p := range pipes {
@@ -52,7 +53,7 @@ func (s *simplex) add(from, to, capacity, cost, flow int) {
 	s.capacity, s.cost, s.flow = append(s.capacity, capacity), append(s.cost, cost), append(s.flow, flow)
 }
 
-// hang makes v a child of p, and cut takes it from its parent.
+// hang makes v a child of p. cut removes v from the children of its parent.
 func (s *simplex) hang(v, p int) {
 	s.parent[v] = p
 	s.prev[v] = none
@@ -74,7 +75,8 @@ func (s *simplex) cut(v int) {
 	}
 }
 
-// gain returns how much cheaper a unit gets by changing the flow of an arc, 0 or less if it does not pay.
+// gain returns how much the total cost falls for each unit if the flow of arc a changes in its only possible
+// direction. The result is at most 0 if a change does not pay.
 func (s *simplex) gain(a int) int {
 	reduced := s.cost[a] + s.potential[s.from[a]] - s.potential[s.to[a]]
 	switch {
@@ -86,8 +88,8 @@ func (s *simplex) gain(a int) int {
 	return 0
 }
 
-// solve pivots until no arc pays. It takes the best arc of a block of arcs, because looking at all of them for each pivot
-// would take longer than a few more pivots.
+// solve pivots until no arc gains. For each pivot it takes the best arc of a block of arcs, because examining
+// all arcs would take longer than a few additional pivots.
 func (s *simplex) solve() {
 	block := 10
 	for block*block < len(s.from) {

@@ -2,9 +2,9 @@ package graph
 
 import "sort"
 
-// SpanningTree returns the numbers of the edges of a cheapest forest that connects all that is connected, cheapest first,
-// and its cost. If the graph of n vertices is connected, these are n-1 edges. Costs may be negative; negate them for the
-// most expensive tree.
+// SpanningTree returns the numbers of the edges of a minimum spanning forest, cheapest first, and its cost. If
+// the graph of n vertices is connected, the forest is a tree of n-1 edges. Costs may be negative. For a maximum
+// spanning tree, negate the costs.
 // Other names: minimum spanning tree, MST, Kruskal.
 //
 // Cost: O(m log m).

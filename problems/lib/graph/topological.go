@@ -1,13 +1,13 @@
 package graph
 
-// Topological returns the vertices 0 to n-1 in an order in which every edge leads to a later vertex; ok is false if there is
-// none, because the graph has a cycle. Of the vertices that could be next, the one that became free first comes first.
+// Topological returns the vertices 0 to n-1 in an order in which every edge leads to a later vertex; ok is
+// false if the graph has a cycle. Vertices come in the order in which their last predecessor came.
 // Other names: topological sort, Kahn's algorithm, DAG order.
 //
-// Use: the longest path in a DAG: for each v in order, for each edge e that leaves v, raise longest[e.To] to
+// Use: for longest paths in a DAG, go through the order; for each edge e that leaves v, raise longest[e.To] to
 // longest[v]+e.Cost.
 // Cost: O(n + m).
-// Tested: on the small graphs, against whether some vertex reaches itself. Source: Kahn 1962.
+// Tested: on the small graphs, against the test whether some vertex can reach itself. Source: Kahn 1962.
 func Topological(out [][]Edge) (order []int, ok bool) {
 	entering := make([]int, len(out))
 	for _, edges := range out {

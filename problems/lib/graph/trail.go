@@ -1,11 +1,13 @@
 package graph
 
-// Trail returns a walk through a graph of n vertices that uses each edge once, closed or open: the vertices on the way and
-// the numbers of the edges between them. In an undirected graph an edge may be walked either way. ok is false if there is
-// no such walk. Without edges the walk is one vertex, so n must be at least 1.
+// Trail returns a walk (closed or open) through a graph of n vertices that uses each edge exactly once: the
+// vertices of the walk and the numbers of the edges between them. In an undirected graph, an edge may be walked
+// in either direction. ok is false if there is no such walk. Without edges the walk is a single vertex, so n
+// must be at least 1.
 // Other names: Euler path, Euler trail, Eulerian circuit, Hierholzer.
 //
-// What: Hierholzer (1873): walk until the way ends, and again from where edges are left over.
+// What: Hierholzer's algorithm (1873): walk until no unused edge is left, and insert further walks where edges
+// remain.
 // Cost: O(n + m), no recursion.
 // Tested: on the small graphs, against every order of the edges.
 func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
@@ -22,7 +24,8 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		}
 	}
 
-	// An open walk must begin where one more edge leaves than enters, or at a vertex with an odd number of edges.
+	// An open walk must begin at a vertex with one more leaving than entering edge, or, undirected, at a vertex
+	// of odd degree.
 	start := 0
 	if len(edges) > 0 {
 		start = edges[0].From
@@ -59,7 +62,7 @@ func Trail(n int, edges []Edge, directed bool) (vertices, ids []int, ok bool) {
 		path, came = append(path, u), append(came, i)
 	}
 
-	// The walk was collected from its end. Where it does not fit together there is none.
+	// The walk was collected from its end. If consecutive edges do not fit together, there is no walk.
 	ids = ids[:len(ids)-1]
 	reverse(vertices)
 	reverse(ids)

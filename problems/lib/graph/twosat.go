@@ -1,20 +1,21 @@
 package graph
 
-// A Literal says of variable v that it is true (2v) or false (2v+1).
+// A Literal is a variable or its negation: 2v stands for "v is true", 2v+1 for "v is false".
 type Literal int
 
-// True says that variable v is true.
+// True returns the literal "v is true".
 func True(v int) Literal { return Literal(2 * v) }
 
-// Not says the opposite of l.
+// Not returns the negation of l.
 func Not(l Literal) Literal { return l ^ 1 }
 
-// TwoSat returns values for n variables so that each pair has a literal that holds; false if there are none.
+// TwoSat solves 2-SAT: it returns values of n variables such that at least one literal of each pair is true; ok
+// is false if there are none.
 //
-// What: if one literal of a pair does not hold, the other must: two edges between literals. There are values unless a
-// literal and its opposite lead to each other (Aspvall, Plass and Tarjan, 1979).
-// Cost: that of SCC on 2n vertices and two edges a pair.
-// Why: it knows nothing of the puzzle whose conditions it takes, and is tested without it.
+// What: if one literal of a pair is false, the other must be true: two edges of an implication graph. A
+// solution exists unless a literal and its negation are in one strongly connected component (Aspvall, Plass and
+// Tarjan, 1979).
+// Cost: that of SCC on 2n vertices and two edges for each pair.
 // Tested: against all values, on random pairs of up to 5 variables.
 func TwoSat(n int, pairs [][2]Literal) (values []bool, ok bool) {
 	var edges []Edge

@@ -1,12 +1,12 @@
 package graph
 
-// Sets is a partition of 0..n-1 into sets that can be merged (union-find). Sets[v] is the parent of v: another member
-// of the same set, or v itself if v is the leader.
+// Sets is a partition of 0..n-1 into disjoint sets that can be merged (union-find). Sets[v] is the parent of v:
+// another member of the same set, or v itself if v is the root.
 //
 // What: a forest; Find halves the paths that it walks (van Leeuwen and van der Weide, 1977).
-// Cost: O(log n) a call on the average over all calls, almost constant in practice.
-// Why: joining by size would make it faster in theory only, and needs a second slice.
-// Tested: against labels that are written anew at every join.
+// Cost: O(log n) amortised for each call, almost constant in practice.
+// Why: union by size would be faster in theory only, and needs a second slice.
+// Tested: against labels of all members that are updated at every join.
 type Sets []int
 
 // NewSets returns n sets of one member each.
@@ -18,7 +18,7 @@ func NewSets(n int) Sets {
 	return s
 }
 
-// Find returns the member that stands for v's set.
+// Find returns the root of v's set.
 func (s Sets) Find(v int) int {
 	for s[v] != v {
 		s[v] = s[s[v]]
@@ -27,7 +27,7 @@ func (s Sets) Find(v int) int {
 	return v
 }
 
-// Join makes one set of those of a and b, and reports whether they were two.
+// Join merges the sets of a and b, and reports whether they were different.
 func (s Sets) Join(a, b int) bool {
 	a, b = s.Find(a), s.Find(b)
 	s[a] = b

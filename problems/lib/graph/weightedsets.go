@@ -1,12 +1,12 @@
 package graph
 
-// WeightedSets are Sets that also store differences. Each member has a value, and the difference between the values of
-// two members of one set is known.
+// WeightedSets are union-find sets with potentials. Each member has an unknown value; within a set, the
+// difference between the values of any two members is known.
 // Other names: union-find with potentials, weighted union-find.
 //
 // Use: s := NewWeightedSets(n). s.Join(a, b, 5) adds the fact that value(b) = value(a) + 5.
 // Cost: O(log n) amortized for each call.
-// Tested: against values that are shifted at every join.
+// Tested: against values that are updated at every join.
 type WeightedSets struct {
 	parent, size []int
 	offset       []int // the value of a vertex minus that of its parent
@@ -24,7 +24,7 @@ func NewWeightedSets(n int) *WeightedSets {
 // find returns the root of v's set, and the value of v minus the value of the root. It halves paths.
 func (s *WeightedSets) find(v int) (root, offset int) {
 	for s.parent[v] != v {
-		// Halve the path: v gets its grandparent as its parent.
+		// Halve the path: the grandparent of v becomes its parent.
 		p := s.parent[v]
 		s.offset[v] += s.offset[p]
 		s.parent[v] = s.parent[p]

@@ -1,11 +1,11 @@
-// Package grid holds boards of letters. A cell has a number, counted row by row from 0, so that the searches over
-// numbered vertices can take it.
+// Package grid contains boards of letters. A cell is a number, counted row by row from 0, so that the Dense
+// searches can use it as a vertex.
 // Tested: every step on every small board against rows and columns.
 package grid
 
 import "oj/problems/lib/scan"
 
-// Directions, in the order of the clock.
+// Directions, clockwise.
 const (
 	North = iota
 	East
@@ -13,18 +13,18 @@ const (
 	West
 )
 
-// A Grid is Rows times Columns letters, row by row.
+// A Grid is a board of Rows times Columns letters, stored row by row.
 type Grid struct {
 	Rows, Columns int
 	Cells         []byte
 }
 
-// maxCells limits a board because sizes are read before the rows, and a wrong one would use up the memory.
+// maxCells limits the size of a board, because a wrong size in the input would use up the memory.
 const maxCells = 1 << 24
 
-// Read returns a board whose rows are words of the input. Judges' files have rows that are too short or too long: a
-// short row is filled with the first of the letters, so name the empty cell first; a long row is cut. Other letters are
-// an error. If letters is "", every letter is allowed, and a short row is filled with dots.
+// Read reads a board whose rows are words of the input. Rows in judges' files may be too short or too long:
+// Read fills a short row with the first of the letters, so name the empty cell first, and cuts a long row.
+// Other letters are an error. If letters is "", Read accepts every letter and fills short rows with dots.
 func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
 	g := &Grid{Rows: rows, Columns: columns}
 	if columns > 0 && rows > maxCells/columns {
@@ -53,7 +53,7 @@ func Read(in *scan.Scanner, rows, columns int, letters string) *Grid {
 	return g
 }
 
-// only reports whether row holds nothing but these letters.
+// only reports whether all letters of row are among the given ones.
 func only(row []byte, letters string) bool {
 	var allowed [256]bool
 	for i := 0; i < len(letters); i++ {
@@ -68,7 +68,7 @@ func only(row []byte, letters string) bool {
 	return true
 }
 
-// Find returns the cells that hold a letter, in order.
+// Find returns the cells with the given letter, in ascending order.
 func (g *Grid) Find(letter byte) []int32 {
 	var cells []int32
 	for c, l := range g.Cells {
@@ -79,7 +79,7 @@ func (g *Grid) Find(letter byte) []int32 {
 	return cells
 }
 
-// Step returns the cell beside c in a direction; false if that is outside.
+// Step returns the cell beside c in a direction, and false if it is outside.
 func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	columns := int32(g.Columns)
 	switch direction {
@@ -94,7 +94,7 @@ func (g *Grid) Step(c int32, direction int) (int32, bool) {
 	}
 }
 
-// Beside appends the up to four cells that touch c, in the order of the clock.
+// Beside appends the up to four neighbours of c, clockwise from the north.
 func (g *Grid) Beside(c int32, buf []int32) []int32 {
 	for d := North; d <= West; d++ {
 		if to, inside := g.Step(c, d); inside {
@@ -110,8 +110,8 @@ func (g *Grid) Border(c int32) bool {
 	return c < columns || c+columns >= int32(g.Rows)*columns || c%columns == 0 || c%columns == columns-1
 }
 
-// Framed returns the board with a frame of a letter around it. A step from a cell of the board never leaves the framed
-// one, so a search needs no check of the edges.
+// Framed returns the board with a frame of the given letter around it. A step from a cell of the old board
+// never leaves the new one, so a search need not check for the border.
 func (g *Grid) Framed(letter byte) *Grid {
 	f := &Grid{Rows: g.Rows + 2, Columns: g.Columns + 2}
 	f.Cells = make([]byte, f.Rows*f.Columns)

@@ -1,5 +1,5 @@
-// Package matrix has linear algebra: products and powers over any semiring, determinants, ranks and linear systems
-// modulo a prime, over floating-point numbers and over fractions, xor bases, and linear recurrences.
+// Package matrix contains linear algebra: products and powers over any semiring, determinants, ranks and linear
+// systems modulo a prime, in floating-point numbers and in fractions, xor bases, and linear recurrences.
 //
-// A matrix is a slice of rows of equal length. Functions that say so change their argument; the others do not.
+// A matrix is a slice of rows of equal length. A function changes its argument only if its comment says so.
 package matrix

@@ -2,12 +2,14 @@ package matrix
 
 import "math"
 
-// Solve solves a*x = b for a square matrix of floating-point numbers. ok is false if a pivot is below epsilon times the
-// largest element: if the matrix is singular, as far as rounding lets one see. a and b are not changed.
+// Solve solves a*x = b for a square matrix of floating-point numbers. ok is false if a pivot is less than
+// epsilon times the largest element, that is, if the matrix is singular or nearly singular. a and b are not
+// changed.
 // Other names: Gaussian elimination with partial pivoting.
 //
 // Cost: O(n^3).
-// Why: the largest element of a column as the pivot keeps rounding errors small. For exact answers use SolveRational.
+// Why: choosing the largest element of a column as the pivot keeps rounding errors small. For exact results,
+// use SolveRational.
 // Tested: on random systems with a known solution, and against SolveRational.
 func Solve(a [][]float64, b []float64, epsilon float64) (x []float64, ok bool) {
 	n := len(a)

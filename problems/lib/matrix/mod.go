@@ -1,13 +1,13 @@
 package matrix
 
-// EliminateMod brings a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in place: each of
-// the first rank rows begins with a 1, the pivot, whose column is 0 in all other rows; the other rows are 0. pivots has the
-// columns of the pivots, ascending; only the first columns columns can have pivots. determinant is that of the square
-// matrix, if it is one and columns is its size.
+// EliminateMod transforms a matrix of residues modulo a prime p below 2^31 into reduced row echelon form, in
+// place. Only the first columns columns can have pivots; pivots lists these columns in ascending order. Row i
+// has a 1, its pivot, in column pivots[i], and all other rows have 0 there; the remaining rows are 0. If
+// columns is the size of a square matrix, determinant is its determinant.
 // Other names: Gaussian elimination, Gauss-Jordan.
 //
-// Use: rank: len(pivots). Linear system a*x = b: append b to the rows as one more column, and call SolveMod.
-// Inverse: append the unit matrix; if there are n pivots, the right half is the inverse.
+// Use: the rank is len(pivots). For a linear system, call SolveMod. For an inverse, append the unit matrix as
+// columns; if there are n pivots, the right half is the inverse.
 // Cost: O(rows * columns * rank).
 // Tested: against the expansion of determinants and against all vectors of small fields.
 func EliminateMod(a [][]int, columns, p int) (pivots []int, determinant int) {
@@ -62,8 +62,9 @@ func inverseMod(a, p int) int {
 	return result % p
 }
 
-// SolveMod solves a*x = b modulo a prime p below 2^31. basis are independent vectors of the kernel: every solution is x
-// plus a sum of multiples of them. ok is false if there is no solution. a has the given number of columns.
+// SolveMod solves a*x = b modulo a prime p below 2^31. basis is a basis of the kernel: every solution is x plus
+// a linear combination of the vectors in basis. ok is false if there is no solution. a has the given number of
+// columns.
 //
 // Cost: that of EliminateMod.
 // Tested: against all vectors of small fields.

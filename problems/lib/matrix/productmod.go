@@ -1,9 +1,9 @@
 package matrix
 
-// ProductMod returns a times b modulo m, at most 2^31, for matrices of residues.
+// ProductMod returns a times b modulo m for matrices of residues; m is at most 2^31.
 //
-// Cost: O(n^3), about six times as fast as Modulo(m).Product: four products are added at a time, and sums are reduced by
-// subtraction.
+// Cost: O(n^3), about six times as fast as Modulo(m).Product: it adds four products at a time, and reduces sums
+// by subtraction.
 // Tested: against Product, with the largest residues.
 func ProductMod(a, b [][]int, m int) [][]int {
 	columns := 0
@@ -29,8 +29,9 @@ func ProductMod(a, b [][]int, m int) [][]int {
 	return product
 }
 
-// addFour adds row[k] times b[k] to sums, and the next three rows, too, if they exist. Because it takes four rows at a
-// time, each sum is loaded and stored once for four products. Sums stay below 2*m*m, so two more products fit.
+// addFour adds row[k]*b[k] to sums, and the same for the next three rows if they exist. Because it processes
+// four rows at a time, each sum is loaded and stored once for four products. Sums remain below 2*m*m, so two
+// more products fit into 64 bits.
 func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	var x [4]uint64
 	var y [4][]int
@@ -59,10 +60,11 @@ func addFour(sums []uint64, row []int, b [][]int, k int, m uint64) {
 	}
 }
 
-// PowerMod returns the k-th power modulo m, at most 2^31, of a square matrix of residues; the unit matrix for k = 0.
+// PowerMod returns the k-th power of a square matrix of residues modulo m, at most 2^31; for k = 0, the unit
+// matrix.
 // Other names: matrix exponentiation.
 //
-// Cost: at most 2 log2(k) times that of ProductMod.
+// Cost: at most 2 log2(k) calls of ProductMod.
 // Tested: against Modulo(m).Power.
 func PowerMod(a [][]int, k, m int) [][]int {
 	result := make([][]int, len(a))
@@ -71,7 +73,7 @@ func PowerMod(a [][]int, k, m int) [][]int {
 		result[i][i] = 1 % m
 	}
 
-	// Repeated squaring; the square of the last step would not be used.
+	// Repeated squaring, without the square after the last step.
 	for k > 0 {
 		if k%2 == 1 {
 			result = ProductMod(result, a, m)

@@ -2,9 +2,9 @@ package matrix
 
 import "math/big"
 
-// SolveRational solves a*x = b exactly. free is the number of unknowns that can be chosen freely: 0 if there is exactly one
-// solution, which is x, and -1 if there is none. x is nil unless free is 0. a has the given number of columns; a and b are
-// not changed.
+// SolveRational solves a*x = b exactly. free is the number of free variables: 0 if there is exactly one
+// solution, and -1 if there is none. x is the solution if free is 0, and nil otherwise. a has the given number
+// of columns; a and b are not changed.
 //
 // Cost: O(n^3) operations on fractions, whose length grows with n: 0.1 s for n = 50.
 // Tested: on random systems with a known solution, and with the ranks of EliminateMod.
@@ -45,7 +45,8 @@ func SolveRational(a [][]*big.Rat, b []*big.Rat, columns int) (x []*big.Rat, fre
 	return x, 0
 }
 
-// subtractFromOthers makes a pivot 1 and all other elements of its column 0.
+// subtractFromOthers divides a row by its pivot and subtracts it from all other rows, so that the rest of the
+// column is 0.
 func subtractFromOthers(rows [][]*big.Rat, pivot, column int) {
 	inverse := new(big.Rat).Inv(rows[pivot][column])
 	for _, v := range rows[pivot] {

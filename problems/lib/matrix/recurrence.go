@@ -1,19 +1,19 @@
 package matrix
 
-// Recurrence returns element k of the sequence that begins with the given elements and goes on with
-// a[i] = coefficients[0]*a[i-1] + ... + coefficients[d-1]*a[i-d] modulo p, at most 2^31. There are d first elements.
+// Recurrence returns element k of a linear recurrence modulo p, at most 2^31: the sequence begins with the d
+// elements of first, and then a[i] = coefficients[0]*a[i-1] + ... + coefficients[d-1]*a[i-d].
 // Other names: Kitamasa, Fibonacci numbers, matrix exponentiation.
 //
 // Cost: O(d^2 log k) time, O(d) memory.
-// Why: x^k modulo the characteristic polynomial; the power of a matrix would be O(d^3 log k).
-// Tested: against computing step by step. Source: Fiduccia 1985.
+// Why: it computes x^k modulo the characteristic polynomial; the power of a matrix would take O(d^3 log k).
+// Tested: against computing element after element. Source: Fiduccia 1985.
 func Recurrence(first, coefficients []int, k, p int) int {
 	d := len(first)
 	if k < d {
 		return first[k] % p
 	}
 
-	// times multiplies two polynomials of degree below d and reduces x^d to the recurrence.
+	// times multiplies two polynomials of degree below d modulo the characteristic polynomial.
 	times := func(a, b []int) []int {
 		product := make([]int, 2*d)
 		for i, x := range a {

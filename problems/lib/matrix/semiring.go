@@ -1,14 +1,15 @@
 package matrix
 
-// A Semiring has the sums and products of matrix elements. Add must be associative and commutative with the neutral
-// element Zero, Mul associative with the neutral element One, and Mul(Zero, x) == Zero. With Add = minimum and Mul = sum,
-// the k-th power of a graph's matrix has the cheapest walks of exactly k edges.
+// A Semiring defines the sums and products of matrix elements. Add must be associative and commutative with the
+// neutral element Zero, Mul must be associative with the neutral element One, and Mul(Zero, x) must be Zero. If
+// Add is the minimum and Mul the sum, the k-th power of a graph's matrix contains the costs of the cheapest
+// walks of exactly k edges.
 type Semiring[T any] struct {
 	Zero, One T
 	Add, Mul  func(a, b T) T
 }
 
-// Modulo is the ring of residues modulo m, at most 2^31.
+// Modulo returns the ring of residues modulo m, at most 2^31.
 func Modulo(m int) Semiring[int] {
 	return Semiring[int]{
 		Zero: 0, One: 1 % m,
@@ -17,7 +18,7 @@ func Modulo(m int) Semiring[int] {
 	}
 }
 
-// Product returns a times b. a has as many columns as b has rows.
+// Product returns a times b. The number of columns of a must be the number of rows of b.
 //
 // Cost: O(n^3), 0.2 s for n = 500 with Modulo. For large matrices modulo a prime use ProductMod.
 // Tested: against the definition.
@@ -42,7 +43,7 @@ func (s Semiring[T]) Product(a, b [][]T) [][]T {
 	return product
 }
 
-// Power returns the k-th power of a square matrix, k >= 0; the unit matrix for 0.
+// Power returns the k-th power of a square matrix, k >= 0; for k = 0, the unit matrix.
 //
 // Cost: 2 log2(k) products.
 // Tested: against multiplying step by step, and on walks in a graph.

@@ -2,16 +2,17 @@ package matrix
 
 import "math/bits"
 
-// A XorBasis holds linearly independent numbers: every number that has been added is the xor of some of them. The zero XorBasis is
-// empty.
+// A XorBasis is a set of linearly independent numbers: every added number is the xor of some of them. The zero
+// value is an empty basis.
 // Other names: linear basis, Gaussian elimination modulo 2.
 //
 // Use: var b XorBasis; b.Add(x); b.Rank(); b.Max(0).
-// Cost: 63 steps a call. The numbers are not negative.
+// Cost: 63 steps for each call. Numbers must not be negative.
 // Tested: against the xor of all subsets.
 type XorBasis [63]int // XorBasis[i] is 0 or has i as its highest bit
 
-// Add adds a number and reports whether the rank grows: whether the number is not the xor of some numbers added before.
+// Add adds a number and reports whether the rank grows, that is, whether x is not the xor of numbers added
+// before.
 func (b *XorBasis) Add(x int) bool {
 	for x > 0 {
 		top := bits.Len(uint(x)) - 1

@@ -1,6 +1,6 @@
 package number
 
-// Binomials returns n over k modulo a prime that exceeds every n that is asked.
+// Binomials computes binomial coefficients C(n, k) modulo a prime that is greater than n.
 // Other names: combinations, nCr, factorials modulo p.
 //
 // Use: b := NewBinomials(most, p); b.Choose(n, k) for n <= most < p.
@@ -11,7 +11,7 @@ type Binomials struct {
 	Factorial, Inverse []int // n! and 1/n! modulo p
 }
 
-// NewBinomials prepares all n up to most. p is a prime below 2^31, greater than most.
+// NewBinomials prepares all n up to most. p must be a prime below 2^31 and greater than most.
 func NewBinomials(most, p int) *Binomials {
 	b := &Binomials{p: p, Factorial: make([]int, most+1), Inverse: make([]int, most+1)}
 	b.Factorial[0] = 1
@@ -27,7 +27,7 @@ func NewBinomials(most, p int) *Binomials {
 	return b
 }
 
-// Choose returns n over k modulo p: in how many ways k of n elements can be chosen; 0 if k < 0 or k > n.
+// Choose returns C(n, k) modulo p, the number of ways to choose k of n elements; it is 0 if k < 0 or k > n.
 func (b *Binomials) Choose(n, k int) int {
 	if k < 0 || k > n {
 		return 0

@@ -2,7 +2,7 @@ package number
 
 import "math/bits"
 
-// The modulus of Convolution: a prime with a primitive root 3 and 2^23 in p-1.
+// NTTPrime is the modulus of Convolution: a prime p with the primitive root 3, and 2^23 divides p-1.
 const NTTPrime = 998244353
 
 // Convolution returns the product of two polynomials modulo 998244353: result[k] is the sum of a[i]*b[k-i]. The elements
@@ -34,7 +34,7 @@ func convolution(a, b []int, p, root int) []int {
 		x[i] = uint32(uint64(x[i]) * uint64(y[i]) % uint64(p))
 	}
 
-	// The inverse transform uses the inverse root, and a division by the size at the end.
+	// The inverse transform uses the inverse root and then divides by the size.
 	back, _ := InvMod(forward, p)
 	transform(x, uint64(p), uint64(back))
 
@@ -46,7 +46,7 @@ func convolution(a, b []int, p, root int) []int {
 	return result
 }
 
-// transform evaluates a polynomial at all powers of root, whose order is len(a), a power of two.
+// transform evaluates a polynomial at all powers of root. The order of root is len(a), a power of two.
 func transform(a []uint32, p, root uint64) {
 	for i, j := 1, 0; i < len(a); i++ { // bit-reversed order
 		bit := len(a) / 2

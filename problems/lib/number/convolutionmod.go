@@ -1,9 +1,11 @@
 package number
 
-// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31, of residues modulo m.
+// ConvolutionMod returns the product of two polynomials modulo any m up to 2^31. The elements are residues
+// modulo m.
 //
-// Cost: three times that of Convolution.
-// Why: a coefficient is below 2^23 * 2^62, which the Chinese remainders of three primes determine.
+// Cost: three calls of Convolution.
+// Why: a coefficient is below 2^23 * 2^62, so its residues modulo three primes determine it (Chinese remainder
+// theorem).
 // Tested: against multiplying term by term, with the largest residues.
 func ConvolutionMod(a, b []int, m int) []int {
 	const p, q = firstPrime, secondPrime
@@ -14,12 +16,13 @@ func ConvolutionMod(a, b []int, m int) []int {
 	return x
 }
 
-// ConvolutionExact returns the product of two polynomials over the integers. Every coefficient of the result, negative
-// ones too, must fit into an int. The result has at most 2^23 elements.
+// ConvolutionExact returns the product of two polynomials over the integers. Every coefficient of the result
+// must fit into an int; it may be negative. The result has at most 2^23 elements.
 // Other names: convolution of 64-bit integers.
 //
-// Cost: three times that of Convolution.
-// Why: a coefficient modulo three primes determines it up to 2^86; the last steps are computed modulo 2^64.
+// Cost: three calls of Convolution.
+// Why: the residues of a coefficient modulo three primes determine it up to 2^86; the last steps are computed
+// modulo 2^64.
 // Tested: against multiplying term by term, up to the largest and the least int.
 func ConvolutionExact(a, b []int) []int {
 	const short = 16 // up to this length, term by term is faster
@@ -30,7 +33,7 @@ func ConvolutionExact(a, b []int) []int {
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x, k, l := threePrimes(a, b)
 	for i := range x {
-		// A negative coefficient comes with a large l.
+		// A large l stands for a negative coefficient.
 		if l[i] > r/2 {
 			l[i] -= r
 		}
@@ -39,15 +42,15 @@ func ConvolutionExact(a, b []int) []int {
 	return x
 }
 
-// The primes of threePrimes, all with the primitive root 3.
+// These primes have the primitive root 3.
 const (
 	firstPrime  = 998244353
 	secondPrime = 167772161
 	thirdPrime  = 469762049
 )
 
-// threePrimes returns the coefficients of the product of two polynomials, modulo the product of the primes p, q and r, as
-// x + p*k + p*q*l with x < p, k < q and l < r.
+// threePrimes multiplies two polynomials modulo the product p*q*r of three primes. It returns each coefficient
+// as x + p*k + p*q*l with x < p, k < q and l < r.
 func threePrimes(a, b []int) (x, k, l []int) {
 	const p, q, r = firstPrime, secondPrime, thirdPrime
 	x = convolution(reduced(a, p), reduced(b, p), p, 3)
@@ -63,7 +66,7 @@ func threePrimes(a, b []int) (x, k, l []int) {
 	return x, y, z
 }
 
-// termByTerm is the product of two polynomials in O(n^2).
+// termByTerm returns the product of two polynomials in O(n^2).
 func termByTerm(a, b []int) []int {
 	if len(a) == 0 || len(b) == 0 {
 		return nil
@@ -77,7 +80,7 @@ func termByTerm(a, b []int) []int {
 	return product
 }
 
-// reduced returns residues; numbers may be negative.
+// reduced returns the residues modulo p of numbers that may be negative.
 func reduced(a []int, p int) []int {
 	list := make([]int, len(a))
 	for i, x := range a {

@@ -1,11 +1,12 @@
 package number
 
-// DiscreteLog returns the least k >= 0 with a^k = b modulo m, -1 if there is none; 0^0 is 1. a and b are residues; m may
-// be any modulus below 2^31.
+// DiscreteLog returns the least k >= 0 with a^k = b modulo m, or -1 if there is none; 0^0 is 1. a and b are
+// residues; m may be any modulus below 2^31.
 // Other names: baby-step giant-step.
 //
 // Cost: O(sqrt(m)) products and map entries.
-// Why: a need not be invertible: powers up to a^log2(m) are tried one by one, and from there on the powers are periodic.
+// Why: a may have a common divisor with m. So the powers up to a^31 are tried one by one; from there on the
+// powers are periodic.
 // Tested: against trying all exponents, for all residues of all small moduli. Source: Shanks 1971.
 func DiscreteLog(a, b, m int) int {
 	power := 1 % m
@@ -17,14 +18,14 @@ func DiscreteLog(a, b, m int) int {
 		power = power * a % m
 	}
 
-	// From here on dividing by a is unique among the powers, so k = before + i*step - j, where i > 0 is the least for
-	// which power * a^(i*step) = b * a^j, and j is the greatest.
+	// In the periodic part, each value has only one predecessor. So k = before + i*step - j, for the least i >
+	// 0 for which power * a^(i*step) = b * a^j, and the greatest such j.
 	step := 1
 	for step*step < m {
 		step++
 	}
 
-	// Baby steps: keep the greatest j for each value b * a^j.
+	// Baby steps: store the greatest j for each value b * a^j.
 	babies := make(map[int]int, step)
 	value := b
 	for j := 1; j <= step; j++ {
@@ -32,7 +33,7 @@ func DiscreteLog(a, b, m int) int {
 		babies[value] = j
 	}
 
-	// Giant steps: look each power * a^(i*step) up among the baby steps.
+	// Giant steps: look up each power * a^(i*step) among the baby steps.
 	giant := PowMod(a, step, m)
 	for i := 1; i <= step+1; i++ {
 		power = power * giant % m

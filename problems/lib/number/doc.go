@@ -1,5 +1,5 @@
-// Package number has the number theory of contests: divisors and primes, arithmetic modulo m, binomials, discrete
-// logarithms, sums of floors and products of polynomials.
+// Package number contains number theory: divisors and primes, arithmetic modulo m, binomial coefficients,
+// discrete logarithms, sums of floors and products of polynomials.
 //
-// Numbers are ints of 64 bits. A modulus is at least 1; a residue modulo m is in [0, m).
+// Numbers are 64-bit ints. A modulus is at least 1; a residue modulo m is in [0, m).
 package number

@@ -2,11 +2,12 @@ package number
 
 import "sort"
 
-// Factor returns the prime factors of n >= 1, ascending and with multiplicity; none for 1.
+// Factor returns the prime factors of n >= 1 in ascending order, repeated by multiplicity; for 1, nothing.
 // Other names: Pollard's rho, factorization.
 //
 // Cost: about n^(1/4) products; 0.05 s for the worst n near 2^62.
-// Why: small factors by division, then Brent's form of Pollard's rho, which needs one gcd for 128 products.
+// Why: trial division finds the small factors, then Brent's version of Pollard's rho needs one gcd for 128
+// products.
 // Tested: against trial division, and on products of primes of all sizes. Source: Brent 1980.
 func Factor(n int) []int {
 	var factors []int
@@ -17,7 +18,7 @@ func Factor(n int) []int {
 		}
 	}
 
-	// The small factors are gone. Split the rest by the rho method.
+	// No small factor is left. Split the rest by Pollard's rho.
 	var large func(n int)
 	large = func(n int) { // the depth is the number of factors, at most 9
 		if n == 1 {
@@ -37,7 +38,7 @@ func Factor(n int) []int {
 	return factors
 }
 
-// divisor returns a divisor of a composite n, neither 1 nor n.
+// divisor returns a proper divisor of a composite n, greater than 1.
 func divisor(n int) int {
 	for add := 1; ; add++ {
 		if d := rho(n, add); d != n {
@@ -46,8 +47,8 @@ func divisor(n int) int {
 	}
 }
 
-// rho looks for a repetition modulo a divisor of an odd n in the sequence x -> x*x + add. It returns the divisor, or n if it
-// found none.
+// rho iterates x -> x*x + add modulo an odd n until two values are equal modulo a divisor of n. It returns this
+// divisor, or n if it has found no proper one.
 func rho(n, add int) int {
 	const batch = 128 // products that share a gcd
 	m := NewMontgomery(n)
@@ -62,7 +63,7 @@ func rho(n, add int) int {
 			y = next(y)
 		}
 
-		// One gcd of a product replaces many single ones.
+		// One gcd of a product of differences replaces many single ones.
 		for done := 0; done < length && g == 1; done += batch {
 			saved = y
 			for i := 0; i < batch && i < length-done; i++ {
@@ -76,7 +77,7 @@ func rho(n, add int) int {
 		return g
 	}
 
-	// Several factors are in one batch: go through it again, step by step.
+	// The batch contained all factors: repeat it step by step.
 	for g = 1; g == 1; {
 		saved = next(saved)
 		g = Gcd(int(m.Sub(x, saved)), n)
@@ -84,7 +85,7 @@ func rho(n, add int) int {
 	return g
 }
 
-// Divisors returns all divisors of n >= 1, ascending.
+// Divisors returns all divisors of n >= 1 in ascending order.
 // Cost: that of Factor, and O(d log d) for d divisors.
 // Tested: against trying all numbers.
 func Divisors(n int) []int {
@@ -103,7 +104,7 @@ func Divisors(n int) []int {
 	return divisors
 }
 
-// Phi returns how many of the numbers 1 to n have no common divisor with n >= 1.
+// Phi returns the number of integers in 1..n that are coprime to n >= 1.
 // Other names: Euler's totient.
 //
 // Cost: that of Factor.

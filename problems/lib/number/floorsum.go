@@ -1,11 +1,11 @@
 package number
 
-// FloorSum returns the sum of floor((a*i + b) / m) over i in [0, n). 0 <= n, 1 <= m; a and b may be negative. The sum
-// and the products n*a and n*n must fit into an int.
+// FloorSum returns the sum of floor((a*i + b) / m) over i in [0, n). It requires n >= 0 and m >= 1; a and b may
+// be negative. The sum and the products n*a and n*n must fit into an int.
 //
 // Cost: O(log m).
-// Why: whole parts are taken out; the rest counts points below a line, and turning the picture round swaps a and m, as
-// Euclid's algorithm does.
+// Why: the whole parts of a/m and b/m are summed directly. The rest counts lattice points below a line;
+// exchanging the axes exchanges a and m, as in Euclid's algorithm.
 // Tested: against adding up, for all small numbers. Source: ac-library.
 func FloorSum(n, m, a, b int) int {
 	sum := 0

@@ -1,7 +1,7 @@
 package number
 
-// Gcd returns the greatest common divisor of a and b, 0 for 0 and 0. It is never negative, except that the gcd of the
-// least int with itself or 0 does not fit.
+// Gcd returns the greatest common divisor of a and b, and 0 for 0 and 0. It is not negative, except for the
+// least int with itself or 0, where the result does not fit.
 //
 // Cost: O(log) divisions. Source: Euclid.
 // Tested: against all divisors of all small numbers.
@@ -15,7 +15,8 @@ func Gcd(a, b int) int {
 	return a
 }
 
-// ExtGcd returns g = Gcd(a, b) and numbers with a*x + b*y == g. |x| <= |b| and |y| <= |a|, except for zeros.
+// ExtGcd returns g = Gcd(a, b) and numbers x and y with a*x + b*y == g. If a and b are not 0, then |x| <= |b|
+// and |y| <= |a|.
 // Other names: extended Euclid, Bézout.
 //
 // Cost: O(log) divisions.

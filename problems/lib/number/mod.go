@@ -2,8 +2,8 @@ package number
 
 import "math/bits"
 
-// MulMod returns a*b modulo m for residues a and b; the product may exceed 64 bits. 1 <= m < 2^63.
-// Cost: one division of 128 bits. Below 2^31, a*b%m is faster.
+// MulMod returns a*b modulo m for residues a and b and 1 <= m < 2^63. The product may exceed 64 bits.
+// Cost: one division of 128 bits. For m below 2^31, a*b%m is faster.
 // Tested: against math/big.
 func MulMod(a, b, m int) int {
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
@@ -11,7 +11,7 @@ func MulMod(a, b, m int) int {
 	return int(rest)
 }
 
-// PowMod returns a to the power e modulo m, for a residue a and e >= 0; 1 modulo m for e == 0, also if a is 0.
+// PowMod returns a to the power e modulo m, for a residue a and e >= 0. Any a to the power 0 is 1 modulo m.
 // Other names: modular exponentiation, binary exponentiation.
 //
 // Cost: O(log e) products.
@@ -27,7 +27,7 @@ func PowMod(a, e, m int) int {
 	return result
 }
 
-// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m have a common divisor.
+// InvMod returns the residue x with a*x = 1 modulo m; ok is false if a and m are not coprime.
 // Other names: modular inverse.
 //
 // Cost: O(log m).
@@ -40,8 +40,8 @@ func InvMod(a, m int) (x int, ok bool) {
 	return (x%m + m) % m, true
 }
 
-// CRT returns the numbers that are r1 modulo m1 and r2 modulo m2: those that are r modulo m, the least common multiple of
-// m1 and m2, which must fit into an int. ok is false if there are none.
+// CRT returns r and m such that a number is r1 modulo m1 and r2 modulo m2 if and only if it is r modulo m. m is
+// the least common multiple of m1 and m2, which must fit into an int. ok is false if there is no such number.
 // Other names: Chinese remainder theorem.
 //
 // Cost: O(log m).

@@ -2,8 +2,9 @@ package number
 
 import "math/bits"
 
-// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without dividing. A residue a is kept as a*2^64 modulo
-// m: Of and Int convert. Equal residues have equal forms, and Add and Sub work as usual.
+// Montgomery computes with residues modulo an odd m, 1 <= m < 2^63, without division. It represents a residue a
+// as a*2^64 modulo m (its Montgomery form): Of converts to this form, and Int back. Equal residues have equal
+// forms.
 // Other names: Montgomery multiplication, modint with a modulus that is known only when the program runs.
 //
 // Use: g := NewMontgomery(m); x := g.Mul(g.Of(a), g.Of(b)); g.Int(x).
@@ -30,15 +31,16 @@ func NewMontgomery(m int) Montgomery {
 	return Montgomery{n, inverse, square}
 }
 
-// Of returns the form of a residue.
+// Of returns the Montgomery form of a residue.
 func (g Montgomery) Of(a int) uint64 { return g.Mul(uint64(a), g.square) }
 
-// Int returns the residue of a form.
+// Int returns the residue with the given Montgomery form.
 func (g Montgomery) Int(x uint64) int { return int(g.Mul(x, 1)) }
 
 // Mul returns the product of two residues.
 func (g Montgomery) Mul(x, y uint64) uint64 {
-	// Subtract the multiple of m that makes the lower half 0. The upper half is the product divided by 2^64.
+	// Subtract the multiple of m that makes the lower half 0. Then the upper half is the product divided by
+	// 2^64.
 	hi, lo := bits.Mul64(x, y)
 	multiple, _ := bits.Mul64(lo*g.inverse, g.m)
 	if hi < multiple {

@@ -4,7 +4,8 @@ package number
 // Other names: Miller-Rabin, primality test.
 //
 // Cost: at most 12 powers modulo n.
-// Why: the first 12 primes as bases decide all numbers below 2^64 (Sorenson and Webster 2015), so nothing is random.
+// Why: the first 12 primes as bases are sufficient for all numbers below 2^64 (Sorenson and Webster 2015), so
+// the test is deterministic.
 // Tested: against Sieve, on Carmichael numbers and strong pseudoprimes, and against math/big.
 func IsPrime(n int) bool {
 	bases := []int{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37}
@@ -31,7 +32,7 @@ func IsPrime(n int) bool {
 	return true
 }
 
-// passes reports whether x is 1, or one of its first squarings -1, as for all bases of a prime.
+// passes reports whether x is 1, or x or one of its repeated squares is -1, as it must be if n is prime.
 func passes(g Montgomery, x uint64, twos int) bool {
 	one := g.Of(1)
 	if x == one {

@@ -1,11 +1,11 @@
 package number
 
-// A Residue is a number modulo the prime NTTPrime, 998244353, with the operators as methods. To compute modulo another
-// prime below 2^31, change residueModulus in your copy. For a modulus that is read from the input, see Montgomery.
+// A Residue is a number modulo the prime NTTPrime, 998244353; its methods are the arithmetic operators. For
+// another prime below 2^31, change residueModulus in your copy. For a modulus from the input, use Montgomery.
 // Other names: modint, mint.
 //
 // Use: sum := ResidueOf(a).Mul(ResidueOf(b)).Add(1); sum.Inverse(); int(sum).
-// Cost: that of the same operations written out with %, because the modulus is a constant and the methods are inlined.
+// Cost: the same as the operations with %, because the modulus is a constant and the methods are inlined.
 // Tested: against % on ints, at the ends of the range, and Inverse against Mul.
 type Residue uint32
 
@@ -51,8 +51,8 @@ func (a Residue) Pow(e int) Residue {
 	return result
 }
 
-// Inverse returns 1/a for an a that is not 0.
+// Inverse returns 1/a; a must not be 0.
 func (a Residue) Inverse() Residue { return a.Pow(residueModulus - 2) }
 
-// Div returns a / b for a b that is not 0.
+// Div returns a / b; b must not be 0.
 func (a Residue) Div(b Residue) Residue { return a.Mul(b.Inverse()) }

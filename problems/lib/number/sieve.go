@@ -1,10 +1,11 @@
 package number
 
-// Sieve returns the primes up to n, ascending, and the least prime factor of each number up to n: least[p] == p for
-// primes; least[0] and least[1] are 0. Dividing by least again and again factorizes in O(log n).
+// Sieve returns the primes up to n in ascending order, and the least prime factor of each number up to n:
+// least[p] == p for primes; least[0] and least[1] are 0. Dividing by least[n] repeatedly factorises n in O(log
+// n).
 // Other names: linear sieve, Eratosthenes, smallest prime factor.
 //
-// Cost: O(n) time, 4n bytes. SegmentedSieve needs less memory where only the primes are wanted.
+// Cost: O(n) time, 4n bytes. If you need the primes only, SegmentedSieve uses less memory.
 // Why: each composite is crossed out once, by its least prime factor.
 // Tested: against trial division. Source: Gries and Misra 1978.
 func Sieve(n int) (primes []int, least []int32) {
@@ -15,7 +16,7 @@ func Sieve(n int) (primes []int, least []int32) {
 			primes = append(primes, i)
 		}
 
-		// Each composite is reached once, by its least prime factor.
+		// Cross out i*p only if p is the least prime factor of i*p, so each composite is crossed out once.
 		for _, p := range primes {
 			if p > int(least[i]) || i*p > n {
 				break
@@ -26,8 +27,8 @@ func Sieve(n int) (primes []int, least []int32) {
 	return primes, least
 }
 
-// SegmentedSieve calls found with each prime in [lo, hi), ascending. 0 <= lo; hi is at most 10^14 or so, since all
-// primes up to its root are kept.
+// SegmentedSieve calls found with each prime in [lo, hi) in ascending order, for lo >= 0. It stores all primes
+// up to sqrt(hi), so hi is at most about 10^14.
 //
 // Cost: O((hi-lo) log log hi + sqrt(hi)) time, O(sqrt(hi)) memory.
 // Why: segments of 2^16 odd numbers stay in the processor's cache.
@@ -60,7 +61,7 @@ func SegmentedSieve(lo, hi int, found func(p int)) {
 				break
 			}
 
-			// Odd multiples from p*p on: smaller ones have a smaller prime factor.
+			// Cross out odd multiples from p*p on; smaller multiples have a smaller prime factor.
 			first := (start + p - 1) / p * p
 			if first < p*p {
 				first = p * p

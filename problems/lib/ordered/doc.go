@@ -1,3 +1,3 @@
-// Package ordered has containers that keep their elements in order: a map and a multiset that also count ranks, a heap,
-// and a queue that gives both its least and its greatest element.
+// Package ordered contains containers that keep their elements in order: a map and a multiset that also compute
+// ranks, a heap, a queue that returns both its least and its greatest element, and a set of small numbers.
 package ordered

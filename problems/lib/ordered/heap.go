@@ -1,11 +1,11 @@
 package ordered
 
-// A Heap gives its elements in the order of less, the least first.
+// A Heap is a priority queue: it returns the least element first, in the order of less.
 // Other names: priority queue.
 //
 // Use: h := NewHeap(less); h.Push(x); for h.Len() > 0 { x := h.Pop() ... }.
 // Cost: O(log n) for Push and Pop.
-// Why: container/heap needs five methods and calls them through an interface.
+// Why: with container/heap you write five methods, which are called through an interface.
 // Tested: against sorting.
 type Heap[T any] struct {
 	less  func(a, b T) bool
@@ -18,7 +18,7 @@ func NewHeap[T any](less func(a, b T) bool) *Heap[T] { return &Heap[T]{less: les
 // Len returns the number of elements.
 func (h *Heap[T]) Len() int { return len(h.items) }
 
-// Top returns the least element; there must be one.
+// Top returns the least element. The heap must not be empty.
 func (h *Heap[T]) Top() T { return h.items[0] }
 
 // Push adds an element.
@@ -32,7 +32,7 @@ func (h *Heap[T]) Push(x T) {
 	h.items[i] = x
 }
 
-// Pop removes the least element, which must be there, and returns it.
+// Pop removes the least element and returns it. The heap must not be empty.
 func (h *Heap[T]) Pop() T {
 	last := len(h.items) - 1
 	top, x := h.items[0], h.items[last]

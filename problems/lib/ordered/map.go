@@ -1,12 +1,12 @@
 package ordered
 
-// A Map holds keys with values, in the order that less gives the keys. It finds the k-th key and the rank of a key.
+// A Map stores values by key, with the keys in the order of less. It finds the k-th key and the rank of a key.
 // Other names: TreeMap, std::map, order statistic tree, treap.
 //
 // Use: m := NewMap[int, string](func(a, b int) bool { return a < b }); m.Put(5, "five"); key, value, ok := m.Ceiling(4).
-// Cost: O(log n) a call on average, whatever the keys are; O(n) memory, no garbage.
-// Why: a treap is the shortest balanced tree. Its priorities come from a fixed pseudorandom sequence, so that the same
-// program does the same again; an adversary who reads the program could choose keys that make it slow.
+// Cost: O(log n) expected for each call, for any keys; O(n) memory.
+// Why: a treap is the shortest balanced tree. Its priorities come from a fixed pseudorandom sequence, so each
+// run behaves in the same way. (An adversary who knows the sequence could choose keys that make it slow.)
 // Tested: against a sorted slice, on random calls. Source: Seidel and Aragon 1996.
 type Map[K, V any] struct {
 	less  func(a, b K) bool
@@ -77,7 +77,7 @@ func (m *Map[K, V]) Put(key K, value V) {
 	}
 	m.nodes[n] = node[K, V]{key: key, value: value, size: 1, priority: m.seed}
 
-	// Walk down as long as priorities are higher; what is below there is split into the children of the new node.
+	// Walk down while priorities are higher, then split the subtree there into the children of the new node.
 	place := &m.root
 	for *place != 0 && m.nodes[*place].priority >= m.seed {
 		at := &m.nodes[*place]
@@ -93,8 +93,8 @@ func (m *Map[K, V]) Put(key K, value V) {
 	m.count(n)
 }
 
-// split parts a tree without key into the keys before and after it. The depth of the recursion is that of the tree,
-// O(log n).
+// split splits a tree that does not contain key into the keys before it and after it. The depth of the
+// recursion is the depth of the tree, O(log n).
 func (m *Map[K, V]) split(n int32, key K) (before, after int32) {
 	if n == 0 {
 		return 0, 0
@@ -116,7 +116,7 @@ func (m *Map[K, V]) count(n int32) {
 	at.size = 1 + m.nodes[at.left].size + m.nodes[at.right].size
 }
 
-// Delete removes a key and reports whether it was there.
+// Delete removes a key and reports whether it was in the map.
 func (m *Map[K, V]) Delete(key K) bool {
 	if m.find(key) == 0 {
 		return false
@@ -141,7 +141,7 @@ func (m *Map[K, V]) Delete(key K) bool {
 	return true
 }
 
-// join makes one tree of two, all keys of the first before those of the second.
+// join joins two trees into one. All keys of the first must be before those of the second.
 func (m *Map[K, V]) join(before, after int32) int32 {
 	if before == 0 || after == 0 {
 		return before + after

@@ -1,6 +1,6 @@
 package ordered
 
-// Rank returns how many keys are less than key, which need not be there.
+// Rank returns the number of keys that are less than key. The key itself need not be in the map.
 func (m *Map[K, V]) Rank(key K) int {
 	rank := int32(0)
 	for n := m.root; n != 0; {
@@ -15,7 +15,7 @@ func (m *Map[K, V]) Rank(key K) int {
 	return int(rank)
 }
 
-// At returns the k-th smallest key, from 0, and its value; ok is false if there are not so many.
+// At returns the k-th smallest key, counted from 0, and its value; ok is false if k is out of range.
 func (m *Map[K, V]) At(k int) (key K, value V, ok bool) {
 	if k < 0 || k >= m.Len() {
 		return key, value, false

@@ -1,11 +1,12 @@
 package ordered
 
-// A MinMax queue gives its least and its greatest element.
+// A MinMax is a queue that returns its least and its greatest element.
 // Other names: double-ended priority queue, min-max heap.
 //
 // Use: q := NewMinMax(less); q.Push(x); q.PopMin(); q.PopMax().
-// Cost: O(log n) a call on average over all calls.
-// Why: two heaps over the same numbered elements; what one has given is skipped when the other comes to it.
+// Cost: O(log n) amortised for each call.
+// Why: it has two heaps over the same numbered elements; a heap skips the elements that the other one has
+// already returned.
 // Tested: against a sorted slice, on random calls.
 type MinMax[T any] struct {
 	min, max *Heap[int] // numbers of elements
@@ -34,10 +35,10 @@ func (q *MinMax[T]) Push(x T) {
 	q.left++
 }
 
-// PopMin removes the least element, which must be there, and returns it.
+// PopMin removes the least element and returns it. The queue must not be empty.
 func (q *MinMax[T]) PopMin() T { return q.pop(q.min) }
 
-// PopMax removes the greatest element, which must be there, and returns it.
+// PopMax removes the greatest element and returns it. The queue must not be empty.
 func (q *MinMax[T]) PopMax() T { return q.pop(q.max) }
 
 func (q *MinMax[T]) pop(h *Heap[int]) T {

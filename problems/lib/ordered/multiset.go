@@ -1,11 +1,11 @@
 package ordered
 
-// A Multiset holds elements in the order that less gives them, equal ones several times.
+// A Multiset stores elements in the order of less. Equal elements are stored several times.
 // Other names: std::multiset, sorted list, bag.
 //
 // Use: s := NewMultiset(func(a, b int) bool { return a < b }); s.Add(5); s.Remove(5); s.At(k); s.Rank(x).
 // Cost: O(log n) a call on average.
-// Why: a Map whose keys are pairs of an element and a number, so that equal elements differ.
+// Why: it is a Map whose keys are pairs (element, number), so that equal elements have different keys.
 // Tested: against a sorted slice, on random calls.
 type Multiset[T any] struct {
 	tree  *Map[numbered[T], struct{}]
@@ -38,7 +38,7 @@ func (s *Multiset[T]) Add(x T) {
 	s.added++
 }
 
-// Remove removes one element that equals x, and reports whether there was one.
+// Remove removes one element equal to x, and reports whether there was one.
 func (s *Multiset[T]) Remove(x T) bool {
 	rank := s.Rank(x)
 	if rank == s.RankAfter(x) {
@@ -48,14 +48,14 @@ func (s *Multiset[T]) Remove(x T) bool {
 	return s.tree.Delete(key)
 }
 
-// Rank returns how many elements are less than x.
+// Rank returns the number of elements that are less than x.
 func (s *Multiset[T]) Rank(x T) int { return s.tree.Rank(numbered[T]{x, before}) }
 
-// RankAfter returns how many elements are less than x or equal to it. RankAfter(x) - Rank(x) elements equal x.
+// RankAfter returns the number of elements that are at most x. So RankAfter(x) - Rank(x) elements equal x.
 func (s *Multiset[T]) RankAfter(x T) int { return s.tree.Rank(numbered[T]{x, behind}) }
 
-// At returns the k-th smallest element, from 0; ok is false if there are not so many. The greatest element below x is
-// At(Rank(x)-1), the least above it At(RankAfter(x)).
+// At returns the k-th smallest element, counted from 0; ok is false if k is out of range. The greatest element
+// less than x is At(Rank(x)-1); the least element greater than x is At(RankAfter(x)).
 func (s *Multiset[T]) At(k int) (x T, ok bool) {
 	key, _, ok := s.tree.At(k)
 	return key.value, ok

@@ -2,26 +2,27 @@ package perm
 
 import "fmt"
 
-// A Multiset numbers the arrangements of letters of which some are equal, in lexicographic order from 0.
+// A Multiset numbers the arrangements of a multiset of letters in lexicographic order from 0.
 //
-// How: the number of an arrangement is, summed over its places, how many arrangements share everything left of the
-// place and have a smaller letter in it. That depends only on the letter and on how many of each kind are left, so
-// one table, small enough for the first cache, holds every summand.
-// Cost: ranking takes one table look-up a place; exchanging two letters changes only the summands from the one
-// place to the other.
-// Tested: against counting through all arrangements in order, and every exchange against ranking anew.
+// How: the number of an arrangement is the number of smaller arrangements. Count them by the first place where
+// they differ: a sum with one term for each place. A term depends only on the letter and on how many of each
+// letter remain, so a small table stores all terms.
+// Cost: ranking takes one table look-up for each place; exchanging two letters changes only the terms between
+// the two places.
+// Tested: against counting through all arrangements in order, and every exchange against ranking again.
 type Multiset struct {
 	kinds  int
 	length int
 	size   int
-	// A remainder, how many of each kind are left, is a number in mixed radix times kinds: step[l] less when one
-	// letter l is taken, whole at the beginning. before[remainder+l] is the summand of letter l in the first place.
+	// A remainder is the number of remaining copies of each letter. It is stored as a number in mixed radix,
+	// multiplied by kinds. Taking a letter l subtracts step[l]; whole is the remainder at the beginning.
+	// before[remainder+l] is the term of letter l.
 	step   []int
 	whole  int
 	before []int32
 }
 
-// An Arrangement is one of the arrangements of a Multiset, ready to be changed.
+// An Arrangement is one arrangement of the letters of a Multiset. Its methods change it.
 type Arrangement struct {
 	Letters []uint8 // 0..kinds-1 at places 0..length-1
 	Rank    int
@@ -30,9 +31,9 @@ type Arrangement struct {
 	sum     []int32 // sum[i] is the total of the summands left of place i
 }
 
-// NewMultiset takes how many there are of each letter 0, 1, ..., each at least 0. It panics if they have more than
-// 1<<31-1 arrangements: see Arrangements.
-// Cost: time and memory in proportion to the product of all counts plus 1, times their number.
+// NewMultiset returns a Multiset with counts[l] copies of letter l, for l = 0, 1, .... It panics if there are
+// more than 1<<31-1 arrangements: see Arrangements.
+// Cost: time and memory proportional to len(counts) times the product of all (counts[l] + 1).
 func NewMultiset(counts []int) *Multiset {
 	size, ok := Arrangements(counts, 1<<31-1)
 	if !ok {
@@ -40,7 +41,7 @@ func NewMultiset(counts []int) *Multiset {
 	}
 	m := &Multiset{kinds: len(counts), size: size}
 
-	// A count from 0 to c is a digit, so the radix is c+1.
+	// The count of a letter is a digit from 0 to c, so its radix is c+1.
 	remainders := 1
 	for _, c := range counts {
 		m.step = append(m.step, remainders*m.kinds)
@@ -54,8 +55,8 @@ func NewMultiset(counts []int) *Multiset {
 	return m
 }
 
-// Arrangements returns the number of distinct orders of a multiset of letters. The multiset has counts[l] copies of
-// letter l. If the number exceeds limit, Arrangements returns false. limit is at most 1<<31-1.
+// Arrangements returns the number of different arrangements of a multiset with counts[l] copies of letter l; ok
+// is false if the number exceeds limit, at most 1<<31-1.
 func Arrangements(counts []int, limit int) (int, bool) {
 	size, placed := int64(1), int64(0)
 	for _, c := range counts {
@@ -70,13 +71,13 @@ func Arrangements(counts []int, limit int) (int, bool) {
 	return int(size), true
 }
 
-// fill computes before for every remainder, smaller remainders first. If letter l comes first, the number of
-// arrangements is that of the remainder without one l.
+// fill computes before for every remainder, smaller remainders first. The number of arrangements that begin
+// with letter l is the number for the remainder without one l.
 func (m *Multiset) fill(counts []int) {
 	total := make([]int32, len(m.before)/m.kinds) // of each remainder
 	total[0] = 1
 	for r := 1; r < len(total); r++ {
-		// The arrangements that begin with smaller letters have been added when letter l comes.
+		// At letter l, total already counts the arrangements that begin with a smaller letter.
 		for l, c := range counts {
 			m.before[r*m.kinds+l] = total[r]
 			if radix := m.step[l] / m.kinds; r/radix%(c+1) > 0 {
@@ -89,19 +90,19 @@ func (m *Multiset) fill(counts []int) {
 // Size returns the number of arrangements.
 func (m *Multiset) Size() int { return m.size }
 
-// Arrangement returns the arrangement that is numbered 0: all letters in order.
+// Arrangement returns the arrangement with number 0: all letters in ascending order.
 func (m *Multiset) Arrangement() *Arrangement {
 	a := &Arrangement{set: m, Letters: make([]uint8, m.length), left: make([]int, m.length+1), sum: make([]int32, m.length+1)}
 	a.Unrank(0)
 	return a
 }
 
-// SetLetters takes the letters from a slice that holds as many of each kind as the Multiset.
+// SetLetters copies the letters. They must be an arrangement of the Multiset.
 func (a *Arrangement) SetLetters(letters []uint8) {
 	m, left := a.set, a.set.whole
 	copy(a.Letters, letters)
 
-	// Each letter adds its summand and leaves the remainder without it.
+	// Each letter adds its term and reduces the remainder.
 	for i, l := range a.Letters {
 		a.left[i] = left
 		a.sum[i+1] = a.sum[i] + m.before[left+int(l)]
@@ -110,12 +111,12 @@ func (a *Arrangement) SetLetters(letters []uint8) {
 	a.Rank = int(a.sum[m.length])
 }
 
-// Unrank turns a into the arrangement with this number, from 0 to Size-1.
+// Unrank turns a into the arrangement with the given number, from 0 to Size-1.
 func (a *Arrangement) Unrank(rank int) {
 	m, left := a.set, a.set.whole
 	a.Rank = rank
 	for i := range a.Letters {
-		// The letter is the largest one whose summand is not too large.
+		// The next letter is the largest one whose term is at most rest.
 		rest := int32(rank) - a.sum[i]
 		l := m.kinds - 1
 		for m.before[left+l] > rest { // this stops at a letter that is left: of the others none counts an arrangement
@@ -128,7 +129,8 @@ func (a *Arrangement) Unrank(rank int) {
 	}
 }
 
-// RankSwapped returns the number of the arrangement that a becomes when the letters at places i < j are exchanged.
+// RankSwapped returns the number of the arrangement after exchanging the letters at places i < j. It does not
+// change a.
 // Cost: one table look-up for each place from i to j.
 func (a *Arrangement) RankSwapped(i, j int) int {
 	m, left := a.set, a.left[i]

@@ -1,9 +1,10 @@
 package perm
 
-// This file is about permutations of 0..n-1. A permutation is a slice p that contains every number once; it is the
-// function i -> p[i]. Tested: against counting through all permutations in order, and by the laws of a group.
+// This file contains permutations of 0..n-1. A permutation is a slice p that contains each of these numbers
+// once; it is the function i -> p[i]. Tested: against counting through all permutations in order, and by the
+// laws of a group.
 
-// Compose returns the permutation i -> p[q[i]]: q first, then p. Both must be permutations of the same length.
+// Compose returns the permutation i -> p[q[i]], which applies q first. Both must have the same length.
 func Compose(p, q []uint8) []uint8 {
 	r := make([]uint8, len(q))
 	for i, to := range q {
@@ -12,7 +13,7 @@ func Compose(p, q []uint8) []uint8 {
 	return r
 }
 
-// Inverse returns the permutation that undoes p: Compose(p, Inverse(p)) is the identity, and so is the other order.
+// Inverse returns the inverse permutation: Compose(p, Inverse(p)) and Compose(Inverse(p), p) are the identity.
 func Inverse(p []uint8) []uint8 {
 	r := make([]uint8, len(p))
 	for i, to := range p {
@@ -21,12 +22,13 @@ func Inverse(p []uint8) []uint8 {
 	return r
 }
 
-// Rank returns the number of p, from 0, in the lexicographic order of all permutations of its length, which must be
-// at most 20 (20! still fits). The identity has number 0. Cost: n*n/2 comparisons, the least there is for small n.
+// Rank returns the number of p, from 0, in the lexicographic order of all permutations of its length. The
+// length is at most 20, because 20! still fits. The identity has number 0. Cost: n*n/2 comparisons, fast enough
+// for small n.
 func Rank(p []uint8) int {
 	rank := 0
 	for i, a := range p {
-		// The digit of this place says how many of the numbers that are left are smaller than a.
+		// The digit of this place is the number of later elements that are smaller than a.
 		smaller := 0
 		for _, b := range p[i+1:] {
 			if b < a {
@@ -34,21 +36,21 @@ func Rank(p []uint8) int {
 			}
 		}
 
-		// The digits form a number of mixed radix, because len(p)-i numbers are left.
+		// The digits form a number in mixed radix: the digit of place i has radix len(p)-i.
 		rank = rank*(len(p)-i) + smaller
 	}
 	return rank
 }
 
-// Unrank makes p the permutation whose Rank is rank, which must lie in 0..len(p)!-1.
+// Unrank writes the permutation with the given Rank, in 0..len(p)!-1, to p.
 func Unrank(rank int, p []uint8) {
-	// The digits come out of the rank from the last place to the first one.
+	// Compute the digits from the last place to the first one.
 	for i := len(p) - 1; i >= 0; i-- {
 		n := len(p) - i
 		p[i] = uint8(rank % n)
 		rank /= n
 
-		// Make room: the numbers to the right are relative to those without p[i].
+		// The numbers to the right count without p[i], so those from p[i] on grow by one.
 		for j := i + 1; j < len(p); j++ {
 			if p[j] >= p[i] {
 				p[j]++

@@ -1,7 +1,7 @@
 package scan
 
-// Alone reports whether the last word is followed by nothing but blanks on its line. It ends the solution if the input ends
-// right after the word.
+// Alone reports whether only blanks follow the last word on its line. If the input ends right after the word,
+// it ends the solution.
 func (s *Scanner) Alone() bool {
 	length := s.scanLine()
 	for _, c := range s.buf[s.pos : s.pos+length] {

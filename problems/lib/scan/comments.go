@@ -2,11 +2,11 @@ package scan
 
 import "io"
 
-// SkipComments makes the Scanner take comments, from a slash to the end of the line, as white space. Call it before the
-// first read, and only if the data of a problem has comments ("3 4 5 // a villa") and a slash is no data.
+// SkipComments makes the Scanner treat comments, from a slash to the end of the line, as white space. Call it
+// before the first read, and only if the input has comments ("3 4 5 // a villa") and no slashes as data.
 func (s *Scanner) SkipComments() { s.r = &uncommented{r: s.r} }
 
-// An uncommented reader overwrites the comments of another reader with blanks.
+// uncommented is a reader that replaces the comments of another reader by blanks.
 type uncommented struct {
 	r         io.Reader
 	inComment bool

@@ -5,17 +5,18 @@ import (
 	"strconv"
 )
 
-// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional sign,
-// digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the range of
-// float64 counts as infinite, so only infinite bounds accept it. Hexadecimal numbers, underscores, inf and nan are errors.
+// Float returns the next word as a decimal number from lo to hi. Like strconv.ParseFloat, it reads an optional
+// sign, digits with an optional decimal point, and an optional exponent; -0 keeps its sign. A number beyond the
+// range of float64 becomes infinite, so it is accepted only if the bound is infinite. Hexadecimal numbers,
+// underscores, inf and nan are errors.
 //
-// Case is false before a number that begins with a point, such as .5.
+// Case returns false before a number that begins with a point, such as .5.
 func (s *Scanner) Float(lo, hi float64) float64 {
 	if !s.next() {
 		s.failAtEnd(fmt.Sprintf("a number from %g to %g", lo, hi))
 	}
 
-	// The error of ParseFloat says more than the syntax: a number that is too large has a value, too.
+	// ParseFloat also returns an error for a number that is too large; the result is then infinite.
 	x, err := strconv.ParseFloat(string(s.last), 64)
 	isNumber := isDecimal(s.last) && (err == nil || x-x != 0)
 	if !isNumber || x < lo || x > hi {
@@ -24,7 +25,7 @@ func (s *Scanner) Float(lo, hi float64) float64 {
 	return x
 }
 
-// isDecimal reports whether a word has only bytes that decimal numbers consist of.
+// isDecimal reports whether a word consists only of bytes that occur in decimal numbers.
 func isDecimal(word []byte) bool {
 	for _, c := range word {
 		isDigit := '0' <= c && c <= '9'

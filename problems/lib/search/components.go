@@ -1,8 +1,8 @@
 package search
 
-// Components splits the vertices of an undirected graph into its connected components. The components come in the
-// order of their first vertices in vertices, the members of each in the order of discovery. next appends the
-// neighbours of s to buf; whenever b is a neighbour of a, a must be one of b.
+// Components returns the connected components of an undirected graph. They come in the order of their first
+// vertices in vertices; the members of each come in the order of discovery. next appends the neighbours of s to
+// buf. It must be symmetric: if b is a neighbour of a, then a is a neighbour of b.
 //
 // Cost: that of reaching every vertex once.
 // Tested: on the common table of graphs and on every small graph, against transitive closure.
@@ -14,7 +14,7 @@ func Components[S comparable](vertices []S, next func(s S, buf []S) []S) [][]S {
 			continue
 		}
 
-		// All vertices of the component are done, so each component is found once.
+		// Mark all vertices of the component, so that it is found only once.
 		component := Reach([]S{v}, next)
 		for _, s := range component {
 			done[s] = true

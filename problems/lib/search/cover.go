@@ -1,12 +1,14 @@
 package search
 
-// Cover returns at most `most` of the sets that together contain all elements 0..n-1 and that accept agrees to; nil if
-// there are none, or if n is 0. It returns indices of sets, in the order of the search. In a cover that is tried, every set contains
-// an element that is in no set before it. accept must not change its argument.
+// Cover solves set cover: it returns the indices of at most `most` sets that together contain all elements
+// 0..n-1 and for which accept returns true. It returns nil if there are none, or if n is 0. Cover tries only
+// covers in which every set contains an element that no earlier set contains. accept must not change its
+// argument.
 //
-// How: depth first. Some set must contain the element that is in the fewest sets, so these sets are tried, those with
-// most uncovered elements first. A branch ends if the largest gains of the sets left cannot cover the rest.
-// Cost: exponential; set cover is NP-hard. A step costs the total size of the sets.
+// How: depth-first search. Some set must contain the element that is in the fewest sets, so it tries the sets
+// with this element, those with the most uncovered elements first. It prunes a branch if the largest numbers of
+// uncovered elements, added up for the remaining sets, are less than the number of all uncovered elements.
+// Cost: exponential; set cover is NP-hard. A step takes the total size of the sets.
 // Tested: on random families, against all choices of sets.
 func Cover(n int, sets [][]int32, most int, accept func(chosen []int) bool) []int {
 	c := &covering{sets: sets, with: make([][]int, n), times: make([]int, n), left: n, accept: accept}
@@ -37,7 +39,7 @@ type covering struct {
 	accept func(chosen []int) bool
 }
 
-// goesOn tries to complete the cover with at most so many sets.
+// goesOn tries to complete the cover with at most `most` more sets.
 func (c *covering) goesOn(most int) bool {
 	if c.left == 0 {
 		return c.accept(c.chosen)
@@ -53,7 +55,7 @@ func (c *covering) goesOn(most int) bool {
 		element++
 	}
 
-	// byKey returns the smallest keys first, so the largest gain needs the smallest key.
+	// byKey returns small keys first, so the set with the largest gain gets the smallest key.
 	leastLoss := func(i int) int { return len(c.times) - gains[i] }
 	for _, option := range byKey(c.with[c.rarest[element]], len(c.times), leastLoss) {
 		c.choose(option)
@@ -65,7 +67,7 @@ func (c *covering) goesOn(most int) bool {
 	return false
 }
 
-// byKey returns the items by their keys 0..most, the smallest first. Items with equal keys keep their order.
+// byKey returns the items sorted by their keys in 0..most. Items with equal keys keep their order.
 func byKey(items []int, most int, key func(item int) int) []int {
 	buckets := make([][]int, most+1)
 	for _, item := range items {
@@ -80,7 +82,7 @@ func byKey(items []int, most int, key func(item int) int) []int {
 	return sorted
 }
 
-// gains returns for each set how many uncovered elements it contains.
+// gains returns the number of uncovered elements in each set.
 func (c *covering) gains() []int {
 	gains := make([]int, len(c.sets))
 	for i, set := range c.sets {
@@ -93,14 +95,14 @@ func (c *covering) gains() []int {
 	return gains
 }
 
-// enough reports whether the `most` largest gains together reach the number of uncovered elements.
+// enough reports whether the sum of the `most` largest gains is at least the number of uncovered elements.
 func (c *covering) enough(gains []int, most int) bool {
 	count := make([]int, len(c.times)+1)
 	for _, gain := range gains {
 		count[gain]++
 	}
 
-	// The best case takes the sets with the largest gains.
+	// In the best case, the sets with the largest gains have no common elements.
 	reach := 0
 	for gain := len(count) - 1; gain > 0 && most > 0; gain-- {
 		used := count[gain]

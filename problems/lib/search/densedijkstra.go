@@ -5,25 +5,27 @@ import "oj/problems/lib/ordered"
 // A DenseEdge leads to one of the vertices 0..n-1 at a cost, 0 or more.
 type DenseEdge struct{ To, Cost int32 }
 
-// A DenseWay says what the cheapest paths from one start cost, and where they come from.
+// A DenseWay contains the costs of cheapest paths from one start, and their last edges.
 type DenseWay struct {
 	Cost []int   // of each vertex; -1 if it was not reached
 	from []int32 // the vertex before
 }
 
-// An entry of the heap is a vertex, with the cost of the path on which it was met.
+// An entry of the heap is a vertex and the cost of a path to it.
 type entry struct {
 	cost   int
 	vertex int32
 }
 
-// DenseDijkstra finds cheapest paths from start in a graph on the vertices 0..n-1. It settles vertices in order of cost
-// until goal holds for a settled vertex, and returns that vertex. Otherwise it returns -1. next appends the edges that
-// leave v to buf, so the graph need not be in memory.
+// DenseDijkstra finds cheapest paths from start in a graph with the vertices 0..n-1. It settles vertices in the
+// order of their cost until goal returns true for a settled vertex, and returns this vertex, or -1 if there is
+// none. next appends the edges that leave v to buf, so the graph need not be stored.
 //
-// What: Dijkstra's algorithm (1959) with a binary heap, in which a vertex may wait several times; late ones are ignored.
-// Cost: one call of next a vertex, O(log m) an edge, whatever it costs; 12 bytes a vertex and 16 for each that waits.
-// Why: Dijkstra in this package takes any states, and costs that are small.
+// What: Dijkstra's algorithm (1959) with a binary heap. A vertex may be in the heap several times; outdated
+// entries are ignored.
+// Cost: one call of next for each vertex, O(log m) for each edge; 12 bytes for each vertex and 16 for each heap
+// entry.
+// Why: the function Dijkstra of this package accepts any states, but only small costs.
 // Tested: on the common table of graphs and on every small graph, against all distances.
 func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []DenseEdge, goal func(v int32) bool) (*DenseWay, int32) {
 	w := &DenseWay{make([]int, n), make([]int32, n)}
@@ -39,7 +41,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 		at := waiting.Pop()
 		v := at.vertex
 
-		// A cheaper entry of the same vertex came out earlier.
+		// Outdated: a cheaper entry of the same vertex was processed earlier.
 		if at.cost > w.Cost[v] {
 			continue
 		}
@@ -48,7 +50,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 			return w, v
 		}
 
-		// Relaxation: a cheaper path to a neighbour replaces the known one.
+		// Relax the edges of v.
 		edges = next(v, edges[:0])
 		for _, e := range edges {
 			if c := at.cost + int(e.Cost); w.Cost[e.To] < 0 || c < w.Cost[e.To] {
@@ -60,7 +62,7 @@ func DenseDijkstra(n int, start int32, next func(v int32, buf []DenseEdge) []Den
 	return w, -1
 }
 
-// Path returns the vertices from the start to v, which must have been reached.
+// Path returns the vertices of a cheapest path from the start to v. v must have been reached.
 func (w *DenseWay) Path(v int32) []int32 {
 	var back []int32
 	for ; v >= 0; v = w.from[v] {

@@ -1,12 +1,14 @@
 package search
 
-// DenseWinning tells for each of the positions 0..n-1 of a game for two whether the player to move wins. next appends
-// the positions after one move to buf; each must have a smaller number than p, so nobody can play for ever. In a
-// position without moves the player to move has won if stuck, and lost otherwise.
+// DenseWinning returns, for each of the positions 0..n-1 of a two-player game, whether the player to move wins.
+// next appends the positions after one move to buf; each must have a smaller number than p, so every game ends.
+// In a position without moves, the player to move wins if stuck is true, and loses otherwise.
 //
-// What: a position is won when a move leads to a lost one. Smaller numbers first, so all is known when it is needed.
-// Cost: one call of next a position, a byte each. Nothing recurses.
-// Tested: on every game of up to four positions and on random larger ones, against playing all games to the end.
+// What: a position is won if some move leads to a lost one. It labels positions in ascending order, so the
+// results of all moves are known.
+// Cost: one call of next and one byte for each position. No recursion.
+// Tested: on every game of up to four positions and on random larger ones, against playing all games to the
+// end.
 func DenseWinning(n int, next func(p int32, buf []int32) []int32, stuck bool) []bool {
 	wins := make([]bool, n)
 	var after []int32

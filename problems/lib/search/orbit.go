@@ -1,12 +1,13 @@
 package search
 
-// Orbit follows a way on which every state has one successor. It returns the states in their order, the start first,
-// until next says that there is no successor; then back is -1. If a state comes again, the way goes round for ever:
-// the successor of the last state returned is states[back].
+// Orbit follows a path on which every state has at most one successor. It returns the states in order, the
+// start first. If next reports that a state has no successor, the path ends there and back is -1. If a state
+// occurs a second time, the path has a cycle: the successor of the last returned state is states[back].
 //
-// What: every state is kept with the number of steps that led to it.
-// Cost: one call of next and one map entry a state.
-// Why: Floyd's and Brent's methods keep two states only, but go round several times and do not give the way.
+// What: it stores each state in a map with its number of steps.
+// Cost: one call of next and one map entry for each state.
+// Why: Floyd's and Brent's cycle detection store two states only, but walk the cycle several times and do not
+// return the path.
 // Tested: on every function of up to five states, against following it step by step.
 func Orbit[S comparable](start S, next func(s S) (S, bool)) (states []S, back int) {
 	number := make(map[S]int)

@@ -1,9 +1,10 @@
 package search
 
-// Reach returns every state that can be reached from the starts, the starts included, each once and in the order of
-// discovery: breadth first, so those that need fewer steps come first. next appends the states one step from s to buf.
+// Reach returns every state that can be reached from the starts, the starts included, each once. The states are
+// in the order of breadth-first search: those with fewer steps come first. next appends the states one step
+// from s to buf.
 //
-// Cost: one call of next and one map entry a state. The result is its own queue; nothing recurses.
+// Cost: one call of next and one map entry for each state. The result serves as the queue; no recursion.
 // Tested: on the common table of graphs and on every small graph, against transitive closure.
 func Reach[S comparable](starts []S, next func(s S, buf []S) []S) []S {
 	seen := make(map[S]bool)

@@ -1,13 +1,15 @@
 package search
 
-// TwoWay returns a shortest path from start to goal, both included; false if there is none. next appends the states
-// one step after s to buf, prev those one step before it; in an undirected graph they are the same function.
+// TwoWay returns a shortest path from start to goal, both included, and false if there is none. next appends
+// the states one step after s to buf, and prev the states one step before s; in an undirected graph they are
+// the same function.
 //
-// How: breadth-first search from both ends, a whole layer at a time and always on the side whose last layer is
-// smaller. As long as the two have not touched, no path is as short as the sum of their depths; so the first step
-// that touches the other side closes a shortest path, and the search may stop in the middle of the layer.
-// Cost: one call of next or prev and one map entry a state; when each state has b neighbours and the path d steps,
-// about b^(d/2) states on each side. Without a path, all that can be reached from the side that ends first.
+// How: breadth-first search from both ends. Each step expands a whole layer on the side whose last layer is
+// smaller. While the two sides have no common state, every path is longer than the sum of their depths. So the
+// first edge to the other side closes a shortest path, and the search can stop in the middle of a layer.
+// Cost: one call of next or prev and one map entry for each state. If each state has b neighbours and the path
+// d steps, about b^(d/2) states on each side. If there is no path, all states that can be reached from the side
+// that ends first.
 // Tested: on the common table of graphs and on every small graph, against all distances.
 func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S, bool) {
 	if start == goal {
@@ -16,7 +18,7 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 
 	from, to := newBall(start, next), newBall(goal, prev)
 	for len(from.rim) > 0 && len(to.rim) > 0 {
-		// Growing the smaller rim keeps both balls small.
+		// Expand the smaller rim, which keeps both balls small.
 		if len(from.rim) <= len(to.rim) {
 			if a, b, ok := from.grow(to); ok {
 				return join(from.way(a), to.way(b)), true
@@ -28,7 +30,7 @@ func TwoWay[S comparable](start, goal S, next, prev func(s S, buf []S) []S) ([]S
 	return nil, false
 }
 
-// A ball is all states within some number of steps of its centre.
+// A ball contains all states within some number of steps of its centre.
 type ball[S comparable] struct {
 	step   func(s S, buf []S) []S
 	before map[S]S // the state one step nearer to the centre; the centre's own is the centre
@@ -41,7 +43,8 @@ func newBall[S comparable](centre S, step func(s S, buf []S) []S) *ball[S] {
 	return &ball[S]{step: step, before: map[S]S{centre: centre}, rim: []S{centre}}
 }
 
-// grow makes b one step wider, unless a step from its state a leads into the other ball: to the other's state o.
+// grow adds one layer to b. If a step leads from a state a of b to a state o of the other ball, it stops and
+// returns both.
 func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	rim := b.spare[:0]
 	for _, s := range b.rim {
@@ -64,7 +67,7 @@ func (b *ball[S]) grow(other *ball[S]) (a, o S, ok bool) {
 	return a, o, false
 }
 
-// way returns the states from s to the centre.
+// way returns the path from s to the centre.
 func (b *ball[S]) way(s S) []S {
 	way := []S{s}
 	for b.before[s] != s {
@@ -74,7 +77,7 @@ func (b *ball[S]) way(s S) []S {
 	return way
 }
 
-// join turns the way from one end round and appends the way to the other.
+// join reverses back and appends forth.
 func join[S any](back, forth []S) []S {
 	for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
 		back[i], back[j] = back[j], back[i]

@@ -1,18 +1,19 @@
 package seq
 
-// A Fenwick tree holds n numbers, 0 at first, and returns sums of ranges while single numbers change.
+// A Fenwick tree stores n numbers, initially 0. It returns sums of ranges and changes single numbers.
 // Other names: binary indexed tree, BIT.
 //
 // Use: f := NewFenwick(n); f.Add(i, x); f.Sum(l, r).
-// Cost: O(log n) a call, n words of memory.
-// Why: a third of the code of a segment tree, and faster; use SegTree for minima and other operations.
+// Cost: O(log n) for each call, n words of memory.
+// Why: it has a third of the code of a segment tree and is faster. For minima and other operations, use
+// SegTree.
 // Tested: against a slice on all small sizes. Source: Fenwick 1994.
 type Fenwick []int // Fenwick[i] is the sum of the numbers in [i+1-lowbit(i+1), i+1)
 
 // NewFenwick returns a tree of n zeros.
 func NewFenwick(n int) Fenwick { return make(Fenwick, n) }
 
-// FenwickOf returns a tree of these values in O(n).
+// FenwickOf returns a tree with these values in O(n).
 func FenwickOf(values []int) Fenwick {
 	f := append(Fenwick(nil), values...)
 	for i := range f {
@@ -42,8 +43,9 @@ func (f Fenwick) Prefix(r int) int {
 // Sum returns the sum of the numbers in [l, r).
 func (f Fenwick) Sum(l, r int) int { return f.Prefix(r) - f.Prefix(l) }
 
-// Find returns the least r with Prefix(r) >= sum, or n+1 if sum exceeds the total. No number in the tree may be negative.
-// If the numbers count elements, Find(k+1)-1 is the k-th smallest element, from 0.
+// Find returns the least r with Prefix(r) >= sum, or n+1 if sum exceeds the total. No number in the tree may be
+// negative. If the tree counts the elements of a multiset, Find(k+1)-1 is the k-th smallest element, counted
+// from 0.
 func (f Fenwick) Find(sum int) int {
 	if sum <= 0 {
 		return 0

@@ -1,9 +1,10 @@
 package seq
 
-// A Fenwick2D tree holds a table of numbers, 0 at first, and returns sums of rectangles while single numbers change.
+// A Fenwick2D tree stores a table of numbers, initially 0. It returns sums of rectangles and changes single
+// numbers.
 //
 // Use: f := NewFenwick2D(rows, columns); f.Add(row, column, x); f.Sum(top, left, bottom, right).
-// Cost: O(log rows * log columns) a call, rows * columns words of memory.
+// Cost: O(log rows * log columns) for each call, rows * columns words of memory.
 // Tested: against a table on all small sizes. Source: Fenwick 1994, a tree of trees.
 type Fenwick2D []Fenwick
 

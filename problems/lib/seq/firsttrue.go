@@ -1,11 +1,11 @@
 package seq
 
-// FirstTrue returns the least x in [lo, hi) with ok(x), or hi if ok is false on the whole range. ok must be monotone:
-// false, ..., false, true, ..., true. lo <= hi; both may be as far apart as the int type allows.
+// FirstTrue returns the least x in [lo, hi) with ok(x), or hi if there is none. ok must be monotone: false,
+// ..., false, true, ..., true. It requires lo <= hi; the bounds may be any ints.
 // Other names: binary search on the answer, lower bound, partition point.
 //
 // Cost: O(log(hi-lo)) calls of ok, which is never called with hi.
-// Why: sort.Search does the same from 0 only; the distance of the bounds may not fit into an int.
+// Why: sort.Search begins at 0; here hi-lo may even exceed an int.
 // Tested: on all small ranges, and on the whole range of int.
 func FirstTrue(lo, hi int, ok func(x int) bool) int {
 	for lo < hi {

@@ -2,13 +2,14 @@ package seq
 
 import "math/bits"
 
-// A LineHull holds lines y = a*x + b and returns the lowest one at a given x, in less memory and time than LiChao. The
-// lines must be added with descending slopes a, and the questions must come with ascending x.
+// A LineHull stores lines y = a*x + b and returns the lowest one at a given x. It needs less memory and time
+// than LiChao, but lines must be added with descending slopes a, and queries must have ascending x.
 // Other names: convex hull trick, monotone queue of lines.
 //
 // Use: var h LineHull; h.Add(a, b); h.Min(x). Add and Min may alternate.
-// Cost: O(1) a call on average. |a| and |b| up to 2^61: differences are multiplied in 128 bits.
-// Why: a line that is nowhere lowest is dropped from the end, and one that is not lowest any more from the front.
+// Cost: O(1) amortised for each call. |a| and |b| may be up to 2^61: differences are multiplied in 128 bits.
+// Why: Add removes lines from the end that are nowhere lowest, and Min removes lines from the front that are no
+// longer lowest.
 // Tested: against all lines, at all x.
 type LineHull struct {
 	a, b  []int
@@ -32,10 +33,10 @@ func (h *LineHull) Add(a, b int) {
 	h.a, h.b = append(h.a, a), append(h.b, b)
 }
 
-// useless reports whether line i is nowhere lower than both line i-1 and the line a*x + b: whether these two meet
-// before line i gets below line i-1.
+// useless reports whether line i is nowhere the only lowest line among line i-1, line i and the line a*x + b.
 func (h *LineHull) useless(i, a, b int) bool {
-	// The lines i-1 and i meet at (b[i]-b[i-1])/(a[i-1]-a[i]), the lines i and new at (b-b[i])/(a[i]-a).
+	// Lines i-1 and i meet at (b[i]-b[i-1])/(a[i-1]-a[i]), line i and the new line at (b-b[i])/(a[i]-a).
+	// Compare both by cross-multiplication.
 	return !lessProduct(h.b[i]-h.b[i-1], h.a[i]-a, b-h.b[i], h.a[i-1]-h.a[i])
 }
 
@@ -52,8 +53,8 @@ func lessProduct(a, b, c, d int) bool {
 	return hi1 < hi2 || hi1 == hi2 && lo1 < lo2
 }
 
-// Min returns the lowest value of all lines at x. x must not be smaller than in an earlier call, and there must be a
-// line.
+// Min returns the lowest value of all lines at x. x must not be smaller than in an earlier call, and there must
+// be at least one line.
 func (h *LineHull) Min(x int) int {
 	at := func(i int) int { return h.a[i]*x + h.b[i] }
 	for h.front+1 < len(h.a) && at(h.front+1) <= at(h.front) {

@@ -1,13 +1,13 @@
 package seq
 
-// A LiChao tree holds lines y = a*x + b and returns the lowest one at a given x. Lines and questions may come in any
-// order, and a line may be limited to a range of x. For the highest line, negate a and b.
+// A LiChao tree stores lines y = a*x + b and returns the lowest one at a given x. Lines and queries may come in
+// any order, and a line may be limited to a range of x. For the highest line, negate a and b.
 // Other names: Li Chao segment tree, convex hull trick with any order, line container.
 //
-// Use: t := NewLiChao(xs) with all x that will be asked, ascending; t.Add(a, b); t.Min(i) at xs[i].
+// Use: t := NewLiChao(xs) with all x of the queries in ascending order; t.Add(a, b); t.Min(i) for x = xs[i].
 // Cost: O(log n) for Add and Min, O(log^2 n) for AddRange, with n = len(xs).
-// Why: values a*x+b must fit into an int, and nothing else is computed: no quotient and no product of differences as in
-// other forms of the convex hull trick.
+// Why: only the values a*x+b must fit into an int, because no quotient and no product of differences is
+// computed.
 // Tested: against all lines, at all x.
 type LiChao struct {
 	xs   []int
@@ -20,7 +20,7 @@ type line struct {
 	used bool // false: no line
 }
 
-// NewLiChao returns a tree without lines over these positions, which ascend.
+// NewLiChao returns a tree without lines for these positions, which must be ascending.
 func NewLiChao(xs []int) *LiChao {
 	size := 1
 	for size < len(xs) {
@@ -48,8 +48,9 @@ func (t *LiChao) AddRange(l, r, a, b int) {
 	}
 }
 
-// add adds a line to the subtree of node, which covers the positions from start on, width of them. Each node keeps the
-// line that is lower in its middle; the other line can be lower in one half only.
+// add adds a line to the subtree of node, which covers width positions from start on. Each node stores the line
+// that is lower in its middle; the other line can be lower in one half only, so it moves to the child of this
+// half.
 func (t *LiChao) add(node, start, width int, new line) {
 	for start < len(t.xs) {
 		old := t.line[node]
@@ -63,7 +64,7 @@ func (t *LiChao) add(node, start, width int, new line) {
 			middle = len(t.xs) - 1
 		}
 
-		// The lower line in the middle stays here. The other one can only win on one side.
+		// The line that is lower in the middle stays here.
 		if new.at(t.xs[middle]) < old.at(t.xs[middle]) {
 			t.line[node] = new
 			old, new = new, old
@@ -72,7 +73,8 @@ func (t *LiChao) add(node, start, width int, new line) {
 			return
 		}
 
-		// new is not lower in the middle. It is lower on the left if it is steeper, else on the right if at all.
+		// The line new is not lower in the middle. If it is steeper it can be lower only on the left, otherwise
+		// only on the right.
 		width /= 2
 		node *= 2
 		if new.a <= old.a {

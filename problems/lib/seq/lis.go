@@ -2,13 +2,13 @@ package seq
 
 import "sort"
 
-// LIS returns the positions, ascending, of a longest strictly increasing subsequence. For a longest subsequence that
-// does not decrease, use values[i]*len(values)+i in place of values[i].
+// LIS returns the positions, ascending, of a longest strictly increasing subsequence. For a longest
+// non-decreasing subsequence, replace values[i] by values[i]*len(values)+i.
 // Other names: longest increasing subsequence, patience sorting.
 //
 // Cost: O(n log n).
-// Why: tail[k] is the position of the smallest value that ends an increasing subsequence of k+1 elements. These values
-// ascend, so that each new value finds its place by binary search.
+// Why: tail[k] is the position of the smallest value that ends an increasing subsequence of k+1 elements. These
+// values are ascending, so binary search finds the place of each new value.
 // Tested: against all subsequences, on all small sequences of three values and on random ones. Source: Fredman 1975.
 func LIS(values []int) []int {
 	var tail []int

@@ -5,13 +5,14 @@ import (
 	"sort"
 )
 
-// Mo answers questions about ranges of a sequence of n elements by moving the ends of one range step by step. Each
-// question is a range [l, r). add(i) and remove(i) tell the caller that element i joins or leaves the current range, at
-// either end; answer(q) is called while the current range is that of question q.
-// Other names: Mo's algorithm, square root decomposition of the questions.
+// Mo answers queries about ranges [l, r) of a sequence of n elements. It keeps one current range and moves its
+// ends step by step. add(i) and remove(i) are called when element i enters or leaves the current range, at
+// either end; answer(q) is called when the current range is that of query q.
+// Other names: Mo's algorithm, square root decomposition of the queries.
 //
-// Cost: O(n * sqrt(q)) calls of add and remove for q questions, and O(q log q).
-// Why: blocks of n/sqrt(q) left ends; the right ends ascend in one block and descend in the next.
+// Cost: O(n * sqrt(q)) calls of add and remove for q queries, and O(q log q).
+// Why: queries are sorted by blocks of n/sqrt(q) left ends; right ends ascend in one block and descend in the
+// next.
 // Tested: against each range, for all small n; the number of moves against the bound.
 func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 	block := 1 + int(float64(n)/math.Sqrt(float64(len(ranges)+1)))
@@ -20,7 +21,8 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 		order[q] = q
 	}
 
-	// Right ends rise in even blocks and fall in odd ones, so the right end need not move back between blocks.
+	// Right ends ascend in even blocks and descend in odd ones, so the right end need not return between
+	// blocks.
 	sort.Slice(order, func(i, j int) bool {
 		a, b := ranges[order[i]], ranges[order[j]]
 		if a[0]/block != b[0]/block {
@@ -34,7 +36,7 @@ func Mo(n int, ranges [][2]int, add, remove, answer func(i int)) {
 
 	l, r := 0, 0
 	for _, q := range order {
-		// Grow before shrinking, so that the range is never turned round.
+		// Grow before shrinking, so that l never exceeds r.
 		for l > ranges[q][0] {
 			l--
 			add(l)

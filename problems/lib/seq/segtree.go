@@ -1,14 +1,14 @@
 package seq
 
-// A SegTree holds n values and folds ranges of them with an operation while single values change.
+// A SegTree stores n values. It folds ranges of values with an operation, and changes single values.
 // Other names: segment tree, range minimum query with updates.
 //
 // The operation must be associative: op(op(a, b), c) == op(a, op(b, c)). It need not commute. unit is its neutral
 // value: op(unit, a) == op(a, unit) == a, for example 0 for sums and the largest int for minima.
 //
 // Use: t := NewSegTree(values, op, unit); t.Set(i, v); t.Fold(l, r).
-// Cost: O(log n) calls of op for each call, O(n) for NewSegTree.
-// Why: bottom-up, so that no recursion and no stack is needed.
+// Cost: O(log n) calls of op for each method call, O(n) for NewSegTree.
+// Why: it works bottom-up, so it needs no recursion.
 // Tested: against folding a slice, with an operation that does not commute, on all small sizes. Source: ac-library.
 type SegTree[T any] struct {
 	op   func(a, b T) T
@@ -65,15 +65,15 @@ func (t *SegTree[T]) Fold(l, r int) T {
 	return t.op(left, right)
 }
 
-// MaxRight returns the greatest r for which ok(Fold(l, r)) holds. ok must hold for the unit, and once it fails for a
-// range it must fail for every longer range that starts at l. Cost: O(log n).
+// MaxRight returns the greatest r for which ok(Fold(l, r)) is true. ok must be true for unit, and if it is
+// false for a range, it must be false for every longer range that starts at l. Cost: O(log n).
 func (t *SegTree[T]) MaxRight(l int, ok func(T) bool) int {
 	fold, node := t.unit, l+t.size
 	if l == t.n {
 		return t.n
 	}
 
-	// Walk up over whole subtrees as long as they fit. A right child goes to the next subtree on its right.
+	// Walk up: take whole subtrees while ok holds. After a right child, go to the next subtree on its right.
 	for {
 		for node%2 == 0 {
 			node /= 2
@@ -89,7 +89,7 @@ func (t *SegTree[T]) MaxRight(l int, ok func(T) bool) int {
 		}
 	}
 
-	// Walk down to the first leaf that does not fit.
+	// Walk down to the first leaf for which ok fails.
 	for node < t.size {
 		node *= 2
 		if next := t.op(fold, t.node[node]); ok(next) {
@@ -100,14 +100,15 @@ func (t *SegTree[T]) MaxRight(l int, ok func(T) bool) int {
 	return node - t.size
 }
 
-// MinLeft returns the least l for which ok(Fold(l, r)) holds, with the conditions of MaxRight. Cost: O(log n).
+// MinLeft returns the least l for which ok(Fold(l, r)) is true, under the conditions of MaxRight. Cost: O(log
+// n).
 func (t *SegTree[T]) MinLeft(r int, ok func(T) bool) int {
 	fold, node := t.unit, r+t.size
 	if r == 0 {
 		return 0
 	}
 
-	// The mirror image of MaxRight: node is the subtree behind the one to be tried.
+	// Mirror image of MaxRight: node is the subtree after the next one to try.
 	for {
 		node--
 		for node > 1 && node%2 == 1 {

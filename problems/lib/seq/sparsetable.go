@@ -2,13 +2,14 @@ package seq
 
 import "math/bits"
 
-// A SparseTable folds ranges of values that never change, in constant time. The operation must be idempotent and
-// associative, such as minimum, maximum, gcd, and bitwise and: op(a, a) == a.
+// A SparseTable folds ranges of constant values in O(1). The operation must be associative and idempotent,
+// op(a, a) == a, such as minimum, maximum, gcd, and bitwise and.
 // Other names: range minimum query, RMQ.
 //
 // Use: t := NewSparseTable(values, op); t.Fold(l, r) with l < r.
 // Cost: O(n log n) time and memory for NewSparseTable, O(1) for Fold.
-// Why: Fold joins two ranges that may overlap, so a table for each power of two is enough. For sums use FenwickOf.
+// Why: Fold combines two ranges that may overlap, so a table for each power of two is enough. For sums use
+// FenwickOf.
 // Tested: against folding a slice, on all small sizes. Source: Bender and Farach-Colton 2000.
 type SparseTable[T any] struct {
 	op   func(a, b T) T

@@ -2,13 +2,14 @@ package seq
 
 import "math/bits"
 
-// A Wavelet matrix answers questions about the values in a range of positions: the k-th smallest one, and how many are
-// smaller than some bound or equal to a value. The values must be in [0, 2^62); Compress makes small ones of any.
+// A Wavelet matrix answers queries about the values in a range of positions: the k-th smallest value, and the
+// number of values below a bound or equal to a value. Values must be in [0, 2^62); Compress maps any values to
+// small ones.
 // Other names: wavelet tree, k-th smallest in a range, range frequency, persistent segment tree.
 //
 // Use: w := NewWavelet(values); w.Kth(l, r, k); w.Less(l, r, bound).
-// Cost: O(n log m) time and memory for values below m, O(log m) a question.
-// Why: less memory and shorter than a persistent segment tree.
+// Cost: O(n log m) time and memory for values below m, O(log m) for each query.
+// Why: it is shorter than a persistent segment tree and needs less memory.
 // Tested: against sorting each range, on all small sequences. Source: Claude and Navarro 2012.
 type Wavelet struct {
 	zeros  []int   // for each bit, from the highest: how many values have a 0 there
@@ -31,7 +32,7 @@ func NewWavelet(values []int) *Wavelet {
 			before[i+1] = before[i] + 1 - v>>bit&1
 		}
 
-		// Values with a 0 go first, in their order, then those with a 1.
+		// A stable partition: values whose bit is 0 go first, then those whose bit is 1.
 		zeros := before[len(values)]
 		zero, one := 0, zeros
 		for _, v := range now {
@@ -50,7 +51,7 @@ func NewWavelet(values []int) *Wavelet {
 	return w
 }
 
-// Kth returns the k-th smallest of the values at positions [l, r), k from 0 to r-l-1.
+// Kth returns the k-th smallest value at positions [l, r), for k from 0 to r-l-1.
 func (w *Wavelet) Kth(l, r, k int) int {
 	value := 0
 	for level, before := range w.before {
@@ -67,7 +68,8 @@ func (w *Wavelet) Kth(l, r, k int) int {
 	return value
 }
 
-// Less counts the values at positions [l, r) that are smaller than bound. The number of values equal to x is
+// Less returns the number of values at positions [l, r) that are smaller than bound. The number of values equal
+// to x is
 // Less(l, r, x+1) - Less(l, r, x).
 func (w *Wavelet) Less(l, r, bound int) int {
 	if bound <= 0 {

@@ -1,11 +1,13 @@
 package seq
 
-// WindowMin returns the least value of each window of k neighbours: result[i] is the minimum of values[i:i+k]. The
+// WindowMin returns the minimum of each window of k consecutive values: result[i] is the minimum of
+// values[i:i+k]. The
 // result has len(values)-k+1 elements. 1 <= k <= len(values). For maxima, negate the values.
 // Other names: sliding window minimum, monotone queue.
 //
 // Cost: O(n) time, O(n) memory.
-// Why: the queue holds the positions that can still become a minimum: their values ascend from front to back.
+// Why: the queue contains the positions that can still become a minimum; their values ascend from front to
+// back.
 // Tested: against each window, on all small sequences of three values.
 func WindowMin(values []int, k int) []int {
 	result := make([]int, 0, len(values)-k+1)

@@ -1,12 +1,12 @@
 package text
 
-// A SuffixAutomaton accepts exactly the substrings of a text. Each state stands for the substrings that end at the same
-// positions: the longest has Length[v] bytes, the shortest Length[Link[v]]+1. State 0 is the empty string.
+// A SuffixAutomaton accepts exactly the substrings of a text. A state stands for all substrings with the same
+// end positions: the longest has Length[v] bytes, the shortest Length[Link[v]]+1. State 0 is the empty string.
 // The number of different substrings is the sum of Length[v]-Length[Link[v]] over all v > 0.
 //
-// Use: a := NewSuffixAutomaton('a', 26); a.Extend(c) for each byte c of the text; walk with a.Next[v][c-'a'], -1 where the
-// substring ends.
-// Cost: O(letters) time and memory a byte; at most 2n states.
+// Use: a := NewSuffixAutomaton('a', 26); a.Extend(c) for each byte c of the text; then follow a.Next[v][c-'a'],
+// which is -1 if the string is no substring.
+// Cost: O(letters) time and memory for each byte; at most 2n states.
 // Tested: against all substrings of all short strings over two letters. Source: Blumer et al. 1985.
 type SuffixAutomaton struct {
 	Next   [][]int // Next[v][c]: where byte first+c leads, -1 for nowhere
@@ -46,7 +46,7 @@ func (a *SuffixAutomaton) Extend(letter byte) {
 	v := a.Last
 	a.Last = a.state(none, 0, a.Length[v]+1)
 
-	// All suffixes that cannot go on with c yet now lead to the new state.
+	// All suffixes without a transition for c now lead to the new state.
 	for v >= 0 && a.Next[v][c] < 0 {
 		a.Next[v][c] = a.Last
 		v = a.Link[v]
@@ -55,8 +55,8 @@ func (a *SuffixAutomaton) Extend(letter byte) {
 		return
 	}
 
-	// The longest suffix that can go on with c leads to old. If old also stands for longer strings, which are no suffixes
-	// of the text, it is split.
+	// The longest suffix with a transition for c leads to old. If old also contains longer strings, which are
+	// no suffixes of the text, old is split.
 	old := a.Next[v][c]
 	if a.Length[old] == a.Length[v]+1 {
 		a.Link[a.Last] = old

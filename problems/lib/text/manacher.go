@@ -6,8 +6,8 @@ package text
 // Other names: Manacher's algorithm, longest palindromic substring.
 //
 // Cost: O(n).
-// Why: the right half of the palindrome that ends last mirrors its left half, so lengths on the left give lower bounds
-// for centres on the right.
+// Why: consider the known palindrome that ends last. Its right half mirrors its left half, so the lengths on
+// the left are lower bounds for the centres on the right.
 // Tested: against growing each centre, for all short strings over two letters. Source: Manacher 1975.
 func Palindromes(s string) []int {
 	if len(s) == 0 {

@@ -1,8 +1,8 @@
 package text
 
-// Prefix returns the prefix function: result[i] is the length of the longest proper border of s[:i+1], a string that is
-// both a prefix and a suffix of it and shorter than it. n - result[n-1] is the least period of s, and if it divides n, s
-// is a repetition of s[:period].
+// Prefix returns the prefix function: result[i] is the length of the longest border of s[:i+1]. A border of a
+// string is a shorter string that is both its prefix and its suffix. The least period of s is n - result[n-1];
+// if it divides n, s is a repetition of s[:period].
 // Other names: failure function, KMP table.
 //
 // Cost: O(n).
@@ -10,7 +10,7 @@ package text
 func Prefix(s string) []int {
 	border := make([]int, len(s))
 	for i := 1; i < len(s); i++ {
-		// Extend the longest border that the next byte fits.
+		// Find the longest border of s[:i] that can be extended by s[i].
 		k := border[i-1]
 		for k > 0 && s[k] != s[i] {
 			k = border[k-1]
@@ -23,8 +23,8 @@ func Prefix(s string) []int {
 	return border
 }
 
-// Find returns all positions at which word occurs in s, ascending; occurrences may overlap. An empty word occurs
-// everywhere, also behind the last byte.
+// Find returns all positions at which word occurs in s, ascending; occurrences may overlap. An empty word
+// occurs at every position, also after the last byte.
 // Other names: KMP, string matching.
 //
 // Cost: O(len(s) + len(word)).

@@ -1,11 +1,13 @@
 package text
 
-// MinRotation returns the least position i for which the rotation s[i:] + s[:i] is the smallest of all, 0 for the empty
-// string. Two strings are rotations of each other if and only if their smallest rotations are equal.
+// MinRotation returns the least position i for which the rotation s[i:] + s[:i] is the smallest of all, and 0
+// for the empty string. Two strings are rotations of each other if and only if their smallest rotations are
+// equal.
 // Other names: least rotation, necklace, Booth's algorithm, Lyndon word.
 //
 // Cost: O(n), no memory.
-// Why: of two candidates that agree for k bytes and then differ, the larger one and the k starts behind it are out.
+// Why: if two candidates agree in k bytes and then differ, the larger candidate and the next k starts after it
+// are excluded.
 // Tested: against all rotations of all short strings over three letters.
 func MinRotation(s string) int {
 	n := len(s)

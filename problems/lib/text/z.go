@@ -4,7 +4,7 @@ package text
 // Other names: Z algorithm, extended KMP.
 //
 // Cost: O(n).
-// Why: [l, r) is the known match with a prefix that ends last; inside of it, earlier results can be copied.
+// Why: s[l:r] is the known match with a prefix that ends last; inside of it, earlier results can be copied.
 // Tested: against comparing bytes, for all short strings over two letters. Source: Gusfield 1997.
 func Z(s string) []int {
 	z := make([]int, len(s))
@@ -13,7 +13,7 @@ func Z(s string) []int {
 	}
 	l, r := 0, 0
 	for i := 1; i < len(s); i++ {
-		// s[l:r] equals a prefix of s, so inside it earlier values can be reused.
+		// s[l:r] equals a prefix of s, so earlier values can be reused inside it.
 		if i < r {
 			z[i] = z[i-l]
 			if z[i] > r-i {

@@ -1,12 +1,13 @@
 package tree
 
-// Centroids calls visit with each centroid of a centroid decomposition: first with a vertex whose removal leaves parts of
-// at most half of the vertices, then with one of each part, and so on. At that moment removed marks the centroids of
-// earlier calls, which bound the part: walk from the centroid to neighbours that are not removed. Each path of the tree
-// passes exactly one centroid while both of its ends are in the centroid's part.
+// Centroids calls visit with each centroid of a centroid decomposition: first with a vertex whose removal
+// leaves parts of at most half of the vertices, then with a centroid of each part, and so on. removed marks the
+// centroids of earlier calls, which separate the parts: walk from the centroid only to neighbours that are not
+// removed. For each path of the tree, there is exactly one call in which the path lies in the current part and
+// contains the centroid.
 //
-// Use: count or find paths through the centroid in visit, in time linear in the part.
-// Cost: O(n log n), and visit; each vertex is in at most log2(n)+1 parts.
+// Use: in visit, count or find the paths through the centroid in time linear in the size of the part.
+// Cost: O(n log n), without the cost of visit; each vertex is in at most log2(n)+1 parts.
 // Tested: on all trees of up to six vertices and on long paths.
 func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 	removed := make([]bool, len(near))
@@ -16,7 +17,7 @@ func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 		start := starts[len(starts)-1]
 		starts = starts[:len(starts)-1]
 
-		// Sizes of subtrees within the part, as hung from start.
+		// Compute the sizes of subtrees within the part, with start as the root.
 		order = append(order[:0], start)
 		parent[start] = -1
 		for i := 0; i < len(order); i++ {
@@ -33,7 +34,7 @@ func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 			size[parent[order[i]]] += size[order[i]]
 		}
 
-		// The last vertex in the order with at least half of the part below it: none of its children has so many.
+		// The centroid is the last vertex in the order whose subtree has at least half of the part.
 		centroid := start
 		for _, v := range order {
 			if 2*size[v] >= len(order) {
@@ -42,7 +43,7 @@ func Centroids(near [][]int, visit func(centroid int, removed []bool)) {
 		}
 		visit(centroid, removed)
 
-		// Without the centroid, each neighbour begins a part of its own.
+		// After the centroid is removed, each of its neighbours belongs to a new part.
 		removed[centroid] = true
 		for _, u := range near[centroid] {
 			if !removed[u] {

@@ -1,17 +1,17 @@
 package tree
 
-// Diameter returns a longest path of a tree whose edges have lengths of 0 or more, and its length. near[v] are the
-// neighbours of v, length[v] the lengths of the edges to them.
+// Diameter returns a longest path of a tree with non-negative edge lengths, and its length. near[v] lists the
+// neighbours of v, and length[v] the lengths of the edges to them.
 //
 // Cost: O(n).
-// Why: the vertex that is farthest from any vertex is an end of a longest path.
+// Why: a vertex that is farthest from any given vertex is an end of a longest path.
 // Tested: on all trees of up to six vertices with random lengths, against all pairs.
 func Diameter(near, length [][]int) (path []int, total int) {
 	if len(near) == 0 {
 		return nil, 0
 	}
 
-	// The vertex farthest from any vertex is an end of a longest path.
+	// A vertex that is farthest from vertex 0 is an end of a longest path.
 	end, _, _ := farthest(near, length, 0)
 	other, parent, total := farthest(near, length, end)
 	for v := other; v >= 0; v = parent[v] {
@@ -20,7 +20,8 @@ func Diameter(near, length [][]int) (path []int, total int) {
 	return path, total
 }
 
-// farthest returns the vertex that is farthest from start, the parents of a search from there, and the distance.
+// farthest returns a vertex with the greatest distance from start, the parents of a search from start, and the
+// distance.
 func farthest(near, length [][]int, start int) (end int, parent []int, most int) {
 	parent = make([]int, len(near))
 	distance := make([]int, len(near))

@@ -1,7 +1,8 @@
-// Package tree has algorithms on trees: distances, ancestors, paths, centroids, results for every root, and equality.
+// Package tree contains algorithms for trees: distances, ancestors, paths, centroids, results for every root,
+// and isomorphism.
 //
-// A tree has the vertices 0 to n-1 and is given as adjacency lists: near[v] are the neighbours of v. Adjacent makes them
-// from a list of edges. Nothing here is recursive, so that a path of a million vertices is no problem.
+// A tree has the vertices 0 to n-1 and is given by adjacency lists: near[v] lists the neighbours of v. Adjacent
+// makes them from a list of edges. No function is recursive, so a path of a million vertices is no problem.
 package tree
 
 // Adjacent returns the neighbours of each of n vertices, in the order of the edges.

@@ -1,13 +1,13 @@
 package tree
 
-// A Heavy decomposition cuts a rooted tree into paths so that every way to the root passes O(log n) of them. It numbers
-// the vertices so that each of these paths, and each subtree, is a range of numbers: put the values of vertices into a
-// Fenwick or segment tree by their numbers.
+// A Heavy decomposition splits a rooted tree into paths so that the path from any vertex to the root meets
+// O(log n) of them. It numbers the vertices so that each of these paths, and each subtree, is a range of
+// numbers. So you can store values of vertices in a Fenwick or segment tree, indexed by their numbers.
 // Other names: heavy-light decomposition, HLD; lowest common ancestor, LCA; k-th ancestor, jump.
 //
 // Use: h := NewHeavy(near, root); h.LCA(u, v); h.Distance(u, v); for _, r := range h.Path(u, v) { fold r[0] to r[1] }.
-// Cost: O(n) for NewHeavy, O(log n) a question.
-// Why: one structure answers all of these questions, in O(n) memory; tables of 2^k-th ancestors need O(n log n).
+// Cost: O(n) for NewHeavy, O(log n) for each query.
+// Why: one structure answers all of these queries in O(n) memory; binary lifting needs O(n log n).
 // Tested: on all trees of up to six vertices, against paths found by search. Source: Sleator and Tarjan 1983.
 type Heavy struct {
 	*Rooted
@@ -16,7 +16,7 @@ type Heavy struct {
 	head   []int // the first vertex of the path on which a vertex lies
 }
 
-// NewHeavy decomposes a tree that hangs from root.
+// NewHeavy decomposes a tree with the given root.
 func NewHeavy(near [][]int, root int) *Heavy {
 	n := len(near)
 	h := &Heavy{Rooted: Root(near, root), Number: make([]int, n), Vertex: make([]int, n), head: make([]int, n)}
@@ -33,7 +33,8 @@ func NewHeavy(near [][]int, root int) *Heavy {
 		}
 	}
 
-	// The heavy child comes directly after its parent, the other children after its subtree.
+	// In the numbering, the heavy child follows its parent directly; the other children follow the subtree of
+	// the heavy child.
 	h.head[root] = root
 	for _, v := range h.Order {
 		h.Vertex[h.Number[v]] = v
@@ -72,7 +73,7 @@ func (h *Heavy) LCA(u, v int) int {
 // Distance returns the number of edges between two vertices.
 func (h *Heavy) Distance(u, v int) int { return h.Depth[u] + h.Depth[v] - 2*h.Depth[h.LCA(u, v)] }
 
-// Ancestor returns the vertex k edges above v, -1 above the root. Ancestor(v, 0) is v.
+// Ancestor returns the vertex k edges above v, or -1 if there is none. Ancestor(v, 0) is v.
 func (h *Heavy) Ancestor(v, k int) int {
 	for v >= 0 {
 		onPath := h.Number[v] - h.Number[h.head[v]]
@@ -85,7 +86,7 @@ func (h *Heavy) Ancestor(v, k int) int {
 	return -1
 }
 
-// Jump returns the vertex k edges from u on the path to v, -1 behind its end.
+// Jump returns the vertex k edges from u on the path to v, or -1 if the path is shorter.
 func (h *Heavy) Jump(u, v, k int) int {
 	top := h.LCA(u, v)
 	up, down := h.Depth[u]-h.Depth[top], h.Depth[v]-h.Depth[top]
@@ -98,8 +99,9 @@ func (h *Heavy) Jump(u, v, k int) int {
 	return h.Ancestor(v, up+down-k)
 }
 
-// Path returns the path from u to v as ranges of numbers, in the order of the path. If r[0] <= r[1] the range goes up:
-// r[0], r[0]+1, ..., r[1]; else down: r[0], r[0]-1, ..., r[1]. Both ends belong to it.
+// Path returns the path from u to v as ranges of numbers, in the order of the path. If r[0] <= r[1], the range
+// is ascending: r[0], r[0]+1, ..., r[1]; otherwise it is descending: r[0], r[0]-1, ..., r[1]. Both ends are
+// included.
 func (h *Heavy) Path(u, v int) [][2]int {
 	var fromU, fromV [][2]int
 	for h.head[u] != h.head[v] {
@@ -112,7 +114,7 @@ func (h *Heavy) Path(u, v int) [][2]int {
 		}
 	}
 
-	// The rest lies on one heavy path.
+	// The rest of the path lies on one heavy path.
 	path := append(fromU, [2]int{h.Number[u], h.Number[v]})
 	for i := len(fromV) - 1; i >= 0; i-- {
 		path = append(path, fromV[i])
@@ -120,5 +122,5 @@ func (h *Heavy) Path(u, v int) [][2]int {
 	return path
 }
 
-// Subtree returns the numbers of the vertices below v, v included: [l, r).
+// Subtree returns the range [l, r) of the numbers of all vertices in v's subtree, v included.
 func (h *Heavy) Subtree(v int) (l, r int) { return h.Number[v], h.Number[v] + h.Size[v] }

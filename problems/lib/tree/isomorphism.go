@@ -2,13 +2,14 @@ package tree
 
 import "sort"
 
-// Classes gives each vertex of a rooted tree a number, so that two vertices have equal numbers if and only if their
-// subtrees have the same shape; children are not ordered. Numbers count from 0; count is how many there are.
+// Classes returns a number for each vertex of a rooted tree, from 0 to count-1. Two vertices have equal numbers
+// if and only if their subtrees are isomorphic; the order of children does not matter.
 // Other names: tree isomorphism, AHU algorithm.
 //
-// Use: to compare two trees, hang both below one new root. For trees without roots, hang each from its centroid.
+// Use: to compare two rooted trees, join both to a new root. For trees without roots, use their centroids as
+// roots.
 // Cost: O(n log n).
-// Why: exact, unlike hashes: a class is named by the sorted list of the classes of its children.
+// Why: it is exact, unlike hashes: the key of a class is the sorted list of the classes of the children.
 // Tested: on all pairs of trees of up to six vertices, against trying all orders. Source: Aho, Hopcroft, Ullman 1974.
 func Classes(near [][]int, root int) (class []int, count int) {
 	r := Root(near, root)

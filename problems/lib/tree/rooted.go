@@ -1,7 +1,7 @@
 package tree
 
-// Rooted is a tree that hangs from a root. Order has the vertices so that parents come before their children; read it
-// backwards to collect results from the leaves up.
+// Rooted is a rooted tree. In Order, parents come before their children; go through it backwards to compute
+// results from the leaves up.
 type Rooted struct {
 	Order  []int
 	Parent []int // -1 for the root
@@ -9,7 +9,7 @@ type Rooted struct {
 	Size   []int // number of vertices in the subtree
 }
 
-// Root hangs a tree from a vertex.
+// Root returns the tree with the given root.
 //
 // Use: for i := len(r.Order) - 1; i > 0; i-- { v := r.Order[i]; ... result[r.Parent[v]] += result[v] }.
 // Cost: O(n).

@@ -22,12 +22,13 @@ const mostHintWords = 60
 
 var codeBlock = regexp.MustCompile("(?s)```\n(.*?)```\n")
 
-// helperName is a function or type of problems/lib, such as search.Reach.
+// helperName matches the name of a function or type of problems/lib, such as search.Reach.
 var helperName = regexp.MustCompile("`([a-z]+\\.[A-Z]\\w+)")
 
-// Hints checks the hints.md of a problem: its headings, and that each step is short. Neither the steps before the fourth
-// nor the README above its heading Spoilers name the helpers of the fourth step. The last step has two code blocks,
-// an input on which the usual mistake fails and its answer: the solution must give this answer.
+// Hints checks the hints.md of a problem: it must have the right headings, and each step must be short. The
+// helpers named in step 4 must not be named in earlier steps or above the heading Spoilers of the README. Step
+// 5 has two code blocks: an input on which the usual mistake fails, and its answer. The solution must print
+// this answer.
 func Hints(t testing.TB, solve scan.Solution) {
 	t.Helper()
 	text, err := os.ReadFile("../hints.md") // because a test runs in the folder of its solution

@@ -7,7 +7,7 @@ import (
 	"oj/problems/lib/scan"
 )
 
-// A File is an input in pieces, with the answer of each case.
+// A File is an input, split into pieces, with the answer of each case.
 type File struct {
 	Count string   // the first line if it counts the cases: "2\n"
 	Cases []string // each ends with a line end
@@ -16,8 +16,8 @@ type File struct {
 	Whole bool     // do not cut the last case: the solution needs it, or answers a part of it
 }
 
-// Survives damages a file in the ways that the files of real judges are damaged. The solution must answer every case
-// that is complete, and must not report an error.
+// Survives damages an input in the same ways as files of real judges are damaged. The solution must answer
+// every complete case and must not report an error.
 //
 //	try.Survives(t, solve, try.File{Cases: []string{"1 5\n", "2 1 2\n"}, End: "0\n", Want: []string{"5\n", "3\n"}})
 func Survives(t testing.TB, solve scan.Solution, f File) {

@@ -1,4 +1,4 @@
-// Package try has what the tests of solutions share: it runs a solution on a text.
+// Package try contains functions for the tests of solutions: they run a solution on an input.
 package try
 
 import (
@@ -27,7 +27,7 @@ func Answers(t testing.TB, solve scan.Solution, input, want string) {
 	}
 }
 
-// Errors checks that a solution refuses each input with its message.
+// Errors checks that a solution rejects each input with the given message.
 func Errors(t testing.TB, solve scan.Solution, messages map[string]string) {
 	t.Helper()
 	for input, want := range messages {
